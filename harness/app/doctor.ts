@@ -1,0 +1,107 @@
+import {mkdtemp, rm} from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import {HarnessError} from '../model/error.js';
+import {explain} from '../model/explain.js';
+import type {VerdictKind} from '../model/verdict.js';
+import {loadProfile, profileIds} from '../profile/load.js';
+import {vectorFaults} from '../protocol/vectors.js';
+import {nativeModules} from '../transport/native-modules.js';
+import {certify} from './certify.js';
+import {realClock} from './real-clock.js';
+
+/** One thing that was looked at. `missing` is something that only some work needs; `broken` is something that must be mended. */
+export interface Check {
+	readonly name: string;
+	readonly state: 'good' | 'missing' | 'broken';
+	readonly says: string;
+	readonly fix: string | undefined;
+}
+
+/** What this machine has and lacks, and whether the harness itself can tell a good device from a bad one. */
+export async function examine(): Promise<Check[]> {
+	return [
+		nodeCheck(process.versions.node),
+		...(await nativeChecks()),
+		...(await profileChecks()),
+		await selfCheck('uniform', 'pass'),
+		await selfCheck('shelf', 'fail'),
+	];
+}
+
+function nodeCheck(version: string): Check {
+	const [major = 0, minor = 0] = version.split('.').map(Number);
+	const isNew = major > 20 || (major === 20 && minor >= 19);
+	return isNew
+		? good('Node.js', version)
+		: {name: 'Node.js', state: 'broken', says: `${version} is too old`, fix: 'Install Node.js 20.19 or newer.'};
+}
+
+const nativeChecks = async (): Promise<Check[]> =>
+	(await nativeModules()).map(found =>
+		found.kind === 'loads'
+			? good(found.name, 'loads')
+			: {
+					name: found.name,
+					state: 'missing',
+					says: `does not load: ${found.reason}`,
+					fix: `Only needed for ${found.name === 'serialport' ? 'serial' : 'HID'} devices. Run npm install ${found.name}${found.name === 'node-hid' ? '; on Linux it needs the system libraries libudev1 and libusb-1.0-0' : ''}.`,
+				},
+	);
+
+const profileChecks = async (): Promise<Check[]> => Promise.all((await profileIds()).map(profileCheck));
+
+async function profileCheck(id: string): Promise<Check> {
+	const name = `profile ${id}`;
+	try {
+		const {profile, sha256} = await loadProfile(id);
+		const [fault] = vectorFaults(profile);
+		return fault === undefined
+			? good(name, `${profile.status}, ${profile.vectors.length} vectors pass, sha256 ${sha256.slice(0, 12)}…`)
+			: {
+					name,
+					state: 'broken',
+					says: `vector ${fault.vector + 1}: expected ${fault.expected}, found ${fault.found}`,
+					fix: 'Correct the profile.',
+				};
+	} catch (error) {
+		if (!(error instanceof HarnessError)) throw error;
+		const {message, hint} = explain(error);
+		return {name, state: 'broken', says: message, fix: hint};
+	}
+}
+
+/** Certifies a known device from end to end, in a directory that is thrown away. */
+async function selfCheck(shuffle: string, expected: VerdictKind): Promise<Check> {
+	const name = `emulator, ${shuffle}`;
+	const directory = await mkdtemp(path.join(os.tmpdir(), 'deckproof-doctor-'));
+	try {
+		const {report} = await certify({
+			address: `sim:synthetic/batch-shuffler?shuffle=${shuffle}&decks=1`,
+			profile: undefined,
+			deck: undefined,
+			decks: undefined,
+			shuffles: 20,
+			alpha: 0.01,
+			input: 'new-deck',
+			out: path.join(directory, 'run'),
+			allowActuation: false,
+			clock: realClock,
+			signal: new AbortController().signal,
+			progress: () => undefined,
+		});
+		const found = report.judgement.verdict.kind;
+		return found === expected
+			? good(name, `ends in ${expected}, as it should`)
+			: {
+					name,
+					state: 'broken',
+					says: `ends in ${found}, expected ${expected}`,
+					fix: 'This installation cannot be trusted: install it anew.',
+				};
+	} finally {
+		await rm(directory, {recursive: true, force: true});
+	}
+}
+
+const good = (name: string, says: string): Check => ({name, state: 'good', says, fix: undefined});

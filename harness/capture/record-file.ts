@@ -1,0 +1,28 @@
+import {closeSync, fsyncSync, openSync, writeSync} from 'node:fs';
+import {HarnessError} from '../model/error.js';
+
+/** A file of JSON lines that only grows. A line is with the operating system when `append` returns. */
+export interface RecordFile {
+	readonly append: (record: object) => void;
+	readonly close: () => void;
+}
+
+export function openRecordFile(file: string): RecordFile {
+	const guarded = <Result>(work: () => Result): Result => {
+		try {
+			return work();
+		} catch (error) {
+			const reason = error instanceof Error ? error.message : String(error);
+			throw new HarnessError('evidence/cannot-write', {file, reason}, {cause: error});
+		}
+	};
+	const descriptor = guarded(() => openSync(file, 'wx'));
+	return {
+		append: record => guarded(() => writeSync(descriptor, `${JSON.stringify(record)}\n`)),
+		close: () =>
+			guarded(() => {
+				fsyncSync(descriptor);
+				closeSync(descriptor);
+			}),
+	};
+}

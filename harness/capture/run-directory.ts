@@ -1,0 +1,65 @@
+import type {DeckId} from '../model/deck.js';
+import type {DeviceIdentity} from '../model/device-identity.js';
+
+/**
+A run directory: the evidence of one run, written once, readable without us.
+
+	run.json          what was planned, on which device, by which program; written before the first shuffle
+	raw.ndjson        every byte both ways, before it was decoded
+	events.ndjson     what the device said and what the harness made of it
+	orders.ndjson     one shuffle a line: its order out, or why it is void
+	result.json       the verdict and every number in it
+	report.pdf        the same for people
+	junit.xml         the same for a build server
+	MANIFEST.sha256   the SHA-256 of every file above, as `sha256sum -c` reads it
+
+	{"n":12,"at":"2026-11-16T09:00:01.250Z","tick":1250.5,"to":"host","hex":"a5000382..."}     a line of raw.ndjson
+	{"n":3,"at":"…","shuffle":1,"kind":"observed","observation":{"kind":"count-ok","cards":416}}  a line of events.ndjson
+	{"shuffle":1,"kind":"read","order":"8S KD 4C …"}                                           a line of orders.ndjson
+	{"shuffle":2,"kind":"void","because":"the device jammed after 210 cards"}                  another
+*/
+export const FILES = {
+	run: 'run.json',
+	raw: 'raw.ndjson',
+	events: 'events.ndjson',
+	orders: 'orders.ndjson',
+	result: 'result.json',
+	pdf: 'report.pdf',
+	junit: 'junit.xml',
+	manifest: 'MANIFEST.sha256',
+} as const;
+
+/** What a judgement may rest on. The other files follow from these. */
+export const EVIDENCE = [FILES.run, FILES.raw, FILES.events, FILES.orders] as const;
+
+export const RUN_SCHEMA = 'deckproof/run/1';
+
+/** run.json. */
+export interface RunRecord {
+	readonly schema: typeof RUN_SCHEMA;
+	readonly id: string;
+	readonly startedAt: string;
+	readonly program: {readonly name: string; readonly version: string; readonly node: string; readonly platform: string};
+	readonly address: string;
+	readonly profile: {readonly id: string; readonly status: string; readonly sha256: string};
+	readonly device: DeviceIdentity;
+	readonly plan: PlanRecord;
+	readonly planSha256: string;
+}
+
+/** The plan as it was fixed before the first look. */
+export interface PlanRecord {
+	readonly deck: DeckId;
+	readonly decks: number;
+	readonly input: 'previous' | 'new-deck' | 'sorted';
+	readonly shuffles: number;
+	readonly alpha: number;
+	readonly tests: readonly string[];
+	readonly experts: readonly string[];
+}
+
+/** How the capture came to its end; the last line of events.ndjson. */
+export type Ending =
+	| {readonly kind: 'complete'}
+	| {readonly kind: 'interrupted'}
+	| {readonly kind: 'stopped'; readonly because: string};

@@ -1,0 +1,72 @@
+import {mkdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {DeckKind} from '../model/deck.js';
+import {HarnessError} from '../model/error.js';
+import type {Shuffle} from '../model/shuffle.js';
+import type {Clock} from '../model/time.js';
+import {orderText} from '../model/token.js';
+import type {Transport} from '../transport/transport.js';
+import {journalled} from './journalled-transport.js';
+import {openRecordFile} from './record-file.js';
+import {type Ending, FILES, type RunRecord} from './run-directory.js';
+
+/** A run directory while it is being written. */
+export interface RunWriter {
+	readonly directory: string;
+	readonly journalled: (transport: Transport) => Transport;
+	/** Before the first shuffle, after the device has said who it is. */
+	readonly begin: (run: RunRecord) => Promise<void>;
+	readonly event: (event: object) => void;
+	readonly shuffle: (deck: DeckKind, shuffle: Shuffle) => void;
+	/** Which shuffle the events belong to from now on. */
+	readonly turnTo: (shuffle: number) => void;
+	readonly end: (ending: Ending) => void;
+}
+
+export async function openRun(directory: string, clock: Clock): Promise<RunWriter> {
+	await makeNew(directory);
+	const [raw, events, orders] = [FILES.raw, FILES.events, FILES.orders].map(name =>
+		openRecordFile(path.join(directory, name)),
+	);
+	if (raw === undefined || events === undefined || orders === undefined) throw new Error('unreachable');
+	let n = 0;
+	let current = 0;
+	const event = (record: object): void => {
+		n++;
+		events.append({n, at: clock.utc(), tick: clock.tick(), shuffle: current, ...record});
+	};
+
+	return {
+		directory,
+		journalled: transport => journalled(transport, raw, clock),
+		begin: run => writeFile(path.join(directory, FILES.run), `${JSON.stringify(run, null, '\t')}\n`, {flag: 'wx'}),
+		event,
+		shuffle: (deck, shuffle) => orders.append(orderRecord(deck, shuffle)),
+		turnTo(shuffle) {
+			current = shuffle;
+		},
+		end(ending) {
+			current = 0;
+			event({kind: 'run-ended', ending});
+			for (const file of [raw, events, orders]) file.close();
+		},
+	};
+}
+
+function orderRecord(deck: DeckKind, shuffle: Shuffle): object {
+	return shuffle.kind === 'read'
+		? {shuffle: shuffle.number, kind: shuffle.kind, order: orderText(deck, shuffle.orderOut)}
+		: {shuffle: shuffle.number, kind: shuffle.kind, because: shuffle.because};
+}
+
+async function makeNew(directory: string): Promise<void> {
+	await mkdir(path.dirname(directory), {recursive: true});
+	try {
+		await mkdir(directory);
+	} catch (error) {
+		if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
+			throw new HarnessError('run/exists', {directory});
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new HarnessError('evidence/cannot-write', {file: directory, reason}, {cause: error});
+	}
+}

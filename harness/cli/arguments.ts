@@ -1,0 +1,35 @@
+import {InvalidArgumentError} from 'commander';
+import {DECK_IDS, type DeckId, isDeckId} from '../model/deck.js';
+
+/** One reader for each kind of option value: text from argv in, a checked value out. */
+export const wholeNumber =
+	(least: number, most: number) =>
+	(text: string): number => {
+		const value = Number(text);
+		if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+		throw new InvalidArgumentError(`Expected a whole number from ${least} to ${most}.`);
+	};
+
+export function risk(text: string): number {
+	const value = Number(text);
+	if (value > 0 && value <= 0.5) return value;
+	throw new InvalidArgumentError('Expected a number above 0 and at most 0.5, such as 0.01.');
+}
+
+export function deckId(text: string): DeckId {
+	if (isDeckId(text)) return text;
+	throw new InvalidArgumentError(`Expected one of ${DECK_IDS.join(', ')}.`);
+}
+
+export const oneOf =
+	<Choice extends string>(choices: readonly Choice[]) =>
+	(text: string): Choice => {
+		const choice = choices.find(known => known === text);
+		if (choice !== undefined) return choice;
+		throw new InvalidArgumentError(`Expected one of ${choices.join(', ')}.`);
+	};
+
+/** `pdf,json` and the like: several of a list, each once. */
+export const someOf =
+	<Choice extends string>(choices: readonly Choice[]) =>
+	(text: string): Choice[] => [...new Set(text.split(',').map(part => oneOf(choices)(part.trim())))];

@@ -1,0 +1,23 @@
+import {toJson} from '../../../reports/to-json.js';
+import {toText} from '../../../reports/to-text.js';
+import {analyze} from '../../app/analyze.js';
+import type {DeckId} from '../../model/deck.js';
+import {exitForReport} from '../exit-code.js';
+import {highlighted, type OutputOptions, outputFor} from '../output.js';
+
+export interface AnalyzeCommandOptions extends OutputOptions {
+	readonly deck?: DeckId;
+	readonly decks?: number;
+	readonly cards?: number;
+	readonly alpha?: number;
+	readonly input?: string;
+	readonly seed: number;
+}
+
+export async function analyzeCommand(paths: readonly string[], options: AnalyzeCommandOptions): Promise<number> {
+	const {deck, decks, cards, alpha, input, seed} = options;
+	const report = await analyze(paths, {deck, decks, cards, alpha, input});
+	const text = highlighted(toText(report), report.judgement.verdict.kind);
+	outputFor(options).data(text, {...toJson(report), seed});
+	return exitForReport(report);
+}

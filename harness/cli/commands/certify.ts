@@ -1,0 +1,53 @@
+import path from 'node:path';
+import {toJson} from '../../../reports/to-json.js';
+import {toText} from '../../../reports/to-text.js';
+import {certify} from '../../app/certify.js';
+import {realClock} from '../../app/real-clock.js';
+import type {PlanRecord} from '../../capture/run-directory.js';
+import {FILES} from '../../capture/run-directory.js';
+import type {DeckId} from '../../model/deck.js';
+import {exitForReport} from '../exit-code.js';
+import {interruptSignal} from '../interrupt.js';
+import {highlighted, type OutputOptions, outputFor} from '../output.js';
+import {progressLine} from '../progress.js';
+
+export interface CertifyOptions extends OutputOptions {
+	readonly device: string;
+	readonly profile?: string;
+	readonly deck?: DeckId;
+	readonly decks?: number;
+	readonly shuffles: number;
+	readonly alpha: number;
+	readonly input: PlanRecord['input'];
+	readonly out?: string;
+	readonly allowActuation: boolean;
+}
+
+export async function certifyCommand(options: CertifyOptions): Promise<number> {
+	const output = outputFor(options);
+	const progress = progressLine(options.quiet ?? false);
+	const interrupt = interruptSignal(() =>
+		output.say('\nFinishing the current shuffle; press Ctrl-C again to stop at once.'),
+	);
+	output.say(`Certifying ${options.device}: ${options.shuffles} shuffles.`);
+	try {
+		const {directory, report} = await certify({
+			...options,
+			address: options.device,
+			profile: options.profile,
+			deck: options.deck,
+			decks: options.decks,
+			out: options.out,
+			clock: realClock,
+			signal: interrupt.signal,
+			progress: progress.show,
+		});
+		progress.clear();
+		output.data(highlighted(toText(report), report.judgement.verdict.kind), {...toJson(report), directory});
+		output.say(`Report    ${path.join(directory, FILES.pdf)}`);
+		output.say(`Evidence  ${directory}`);
+		return exitForReport(report);
+	} finally {
+		interrupt.release();
+	}
+}

@@ -1,0 +1,23 @@
+import type {Report} from '../../reports/report.js';
+import type {FailureKind} from '../model/explain.js';
+
+/** How the process ends. Scripts rely on these numbers; they are never given another meaning. */
+export const EXIT = {
+	pass: 0,
+	fail: 1,
+	usage: 2,
+	inconclusive: 3,
+	device: 4,
+	evidence: 5,
+	internal: 70,
+	interrupted: 130,
+} as const;
+
+export const exitForFailure = (kind: FailureKind): number => EXIT[kind];
+
+export function exitForReport({subject, judgement}: Report): number {
+	const {kind} = judgement.verdict;
+	if (kind !== 'aborted') return EXIT[kind];
+	const interrupted = subject.kind === 'run' && subject.ending.kind === 'interrupted';
+	return interrupted ? EXIT.interrupted : EXIT.device;
+}

@@ -1,0 +1,65 @@
+#!/usr/bin/env node
+import {readFileSync} from 'node:fs';
+import {type Command, CommanderError} from 'commander';
+import {HarnessError} from '../model/error.js';
+import {type Explanation, explain} from '../model/explain.js';
+import {EXIT, exitForFailure} from './exit-code.js';
+import {deckproof} from './program.js';
+
+const {version}: {version: string} = JSON.parse(
+	readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+);
+
+const program = deckproof(version, code => {
+	process.exitCode = code;
+});
+for (const command of [program, ...program.commands]) obey(command);
+
+try {
+	await program.parseAsync();
+} catch (error) {
+	process.exitCode = tell(error);
+}
+
+/** Lets us choose the exit code where commander would end the process itself. */
+function obey(command: Command): void {
+	command.exitOverride();
+	if (wantsJson()) command.configureOutput({writeErr: () => undefined});
+}
+
+/** Words for people on stderr, or an object on stdout if JSON was asked for; a stack only with --verbose. */
+function tell(error: unknown): number {
+	if (error instanceof CommanderError) {
+		if (error.exitCode === 0) return EXIT.pass;
+		const message = error.message.replace(/^error: /, '');
+		if (wantsJson()) printJson('usage/bad-command', {message, hint: 'See deckproof --help.', kind: 'usage'});
+		return EXIT.usage;
+	}
+	const explanation = error instanceof HarnessError ? explain(error) : unexpected(error);
+	const code = error instanceof HarnessError ? error.code : 'internal';
+	if (wantsJson()) printJson(code, explanation);
+	else process.stderr.write(`deckproof: ${explanation.message}\n${explanation.hint}\n`);
+	if (wants('--verbose', '-v') && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+	return exitForFailure(explanation.kind);
+}
+
+function unexpected(error: unknown): Explanation {
+	const message = error instanceof Error ? error.message : String(error);
+	return {
+		message,
+		hint: 'This is a fault in Deckproof. Run again with --verbose and send us what it prints.',
+		kind: 'internal',
+	};
+}
+
+function printJson(code: string, {message, hint}: Explanation): void {
+	process.stdout.write(`${JSON.stringify({schema: 'deckproof/error/1', code, message, hint}, null, '\t')}\n`);
+}
+
+function wants(...flags: readonly string[]): boolean {
+	return process.argv.slice(2).some(argument => flags.includes(argument));
+}
+
+function wantsJson(): boolean {
+	return wants('--json');
+}

@@ -1,0 +1,42 @@
+import {styleText} from 'node:util';
+import type {VerdictKind} from '../model/verdict.js';
+
+/** How a command speaks: data on stdout, messages on stderr. */
+export interface Output {
+	readonly json: boolean;
+	/** The result of the command: text for people, or an object if JSON was asked for. */
+	readonly data: (text: string, object: object) => void;
+	readonly bytes: (bytes: Uint8Array) => void;
+	/** A message beside the result; silent with --quiet. */
+	readonly say: (message: string) => void;
+}
+
+export interface OutputOptions {
+	readonly json?: boolean;
+	readonly quiet?: boolean;
+	readonly verbose?: boolean;
+}
+
+export function outputFor({json = false, quiet = false}: OutputOptions): Output {
+	return {
+		json,
+		data: (text, object) => process.stdout.write(json ? `${JSON.stringify(object, null, '\t')}\n` : text),
+		bytes: bytes => process.stdout.write(bytes),
+		say(message) {
+			if (!quiet) process.stderr.write(`${message}\n`);
+		},
+	};
+}
+
+const COLOURS = {pass: 'green', fail: 'red', inconclusive: 'yellow', aborted: 'yellow'} as const;
+
+/** The verdict's word stands out on a terminal; it is a word all the same, so nothing rests on colour. */
+export function highlighted(text: string, verdict: VerdictKind): string {
+	if (!hasColour()) return text;
+	return text.replace(/^\S+/, word => styleText(['bold', COLOURS[verdict]], word));
+}
+
+function hasColour(): boolean {
+	const {NO_COLOR: refused, TERM: terminal} = process.env;
+	return process.stdout.isTTY && (refused ?? '') === '' && terminal !== 'dumb';
+}

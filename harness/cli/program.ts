@@ -1,0 +1,108 @@
+import {Command} from 'commander';
+import {deckId, oneOf, risk, someOf, wholeNumber} from './arguments.js';
+
+// Commands are imported when they are run, so that --help answers without loading drivers, statistics or pdfkit.
+
+const FORMATS = ['pdf', 'json', 'junit', 'text'] as const;
+const ARRANGEMENTS = ['previous', 'new-deck', 'sorted'] as const;
+
+/** The command line as data; `end` receives the exit code of whichever command ran. */
+export function deckproof(version: string, end: (code: number) => void): Command {
+	const program = new Command('deckproof')
+		.description('Certification test harness for automated card shufflers and dealing shoes')
+		.version(version)
+		.showHelpAfterError('(add --help for the options)')
+		.addHelpText('after', AFTER_HELP);
+	for (const add of [addCertify, addAnalyze, addReport, addEmulate, addDoctor]) add(program, end);
+	for (const command of program.commands) addCommonOptions(command);
+	return program;
+}
+
+const AFTER_HELP = `
+Exit codes: 0 pass, 1 fail, 2 usage or input error, 3 inconclusive, 4 device, 5 evidence, 70 internal, 130 interrupted
+
+Examples:
+  deckproof certify
+  deckproof certify --device "sim:synthetic/batch-shuffler?shuffle=shelf&shelves=10"
+  deckproof analyze orders.txt --json`;
+
+type End = (code: number) => void;
+
+function addCommonOptions(command: Command): void {
+	command
+		.option('--json', 'print JSON on stdout')
+		.option('-q, --quiet', 'no messages, no progress')
+		.option('-v, --verbose', 'on an internal error, print where it happened')
+		.option('--no-input', 'never ask anything');
+}
+
+function addCertify(program: Command, end: End): void {
+	program
+		.command('certify')
+		.description('plan, drive, capture, test, decide, report; on the embedded emulator if no device is named')
+		.option('--device <address>', 'sim:PROFILE?… or tcp:HOST:PORT', 'sim:synthetic/batch-shuffler')
+		.option('--profile <id>', 'what the device on a real port speaks')
+		.option('--shuffles <n>', 'how many valid shuffles to gather', wholeNumber(1, 1_000_000), 1000)
+		.option(
+			'--input <arrangement>',
+			`how the cards lie before each shuffle: ${ARRANGEMENTS.join(', ')}`,
+			oneOf(ARRANGEMENTS),
+			'new-deck',
+		)
+		.option('--deck <kind>', 'which deck', deckId)
+		.option('--decks <n>', 'how many decks are shuffled together', wholeNumber(1, 16))
+		.option('--alpha <risk>', 'chance to fail a fair device', risk, 0.01)
+		.option('--out <directory>', 'the run directory; must not exist')
+		.option('--allow-actuation', 'on a real port: let the device move cards', false)
+		.action(async options => end(await (await import('./commands/certify.js')).certifyCommand(options)));
+}
+
+function addAnalyze(program: Command, end: End): void {
+	program
+		.command('analyze')
+		.description('judge a run directory, or files of orders (.txt, .csv, .u8); several files are read as one')
+		.argument('<paths...>', 'a run directory, or files')
+		.option('--deck <kind>', 'which deck', deckId)
+		.option('--decks <n>', 'how many decks are shuffled together', wholeNumber(1, 16))
+		.option('--cards <n>', 'cards in an order, for .u8 files', wholeNumber(1, 4096))
+		.option('--alpha <risk>', 'chance to fail a fair device (0.01 if not given)', risk)
+		.option('--input <design>', 'what the order in was: previous, new-deck, sorted, fixed:FILE, unknown')
+		.option(
+			'--seed <n>',
+			'seed for laws that are found by simulation; recorded with the result',
+			wholeNumber(0, 2 ** 32 - 1),
+			1,
+		)
+		.action(async (paths, options) =>
+			end(await (await import('./commands/analyze.js')).analyzeCommand(paths, options)),
+		);
+}
+
+function addReport(program: Command, end: End): void {
+	program
+		.command('report')
+		.description('print the report of a run again, from its evidence')
+		.argument('<run>', 'the run directory')
+		.option('--format <list>', `any of ${FORMATS.join(',')}`, someOf(FORMATS), ['text'])
+		.option('--out <directory>', 'write files here; without it one text format goes to stdout, a PDF to this directory')
+		.action(async (run, options) => end(await (await import('./commands/report.js')).reportCommand(run, options)));
+}
+
+function addEmulate(program: Command, end: End): void {
+	program
+		.command('emulate')
+		.description('be a device on a port, with a chosen defect, for any program that speaks its bytes')
+		.argument('[device]', 'sim:PROFILE?shuffle=…&fault=…', 'sim:synthetic/batch-shuffler')
+		.requiredOption('--tcp <port>', 'the port to listen on; 0 takes a free one', wholeNumber(0, 65_535))
+		.option('--host <address>', 'the address to listen on', '127.0.0.1')
+		.action(async (device, options) =>
+			end(await (await import('./commands/emulate.js')).emulateCommand(device, options)),
+		);
+}
+
+function addDoctor(program: Command, end: End): void {
+	program
+		.command('doctor')
+		.description('what this machine has and lacks, and whether a good and a bad emulator are told apart')
+		.action(async options => end(await (await import('./commands/doctor.js')).doctorCommand(options)));
+}

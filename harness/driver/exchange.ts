@@ -1,0 +1,79 @@
+import type {HarnessError} from '../model/error.js';
+import type {Observation} from '../model/observation.js';
+import type {CommandSpec} from '../profile/schema.js';
+import {type CommandFailure, type CommandInput, type CommandState, stepWith} from '../protocol/command.js';
+import type {Heard} from '../protocol/heard.js';
+import type {Timers} from './timers.js';
+
+export type Outcome =
+	| {readonly kind: 'answered'; readonly answer: Observation}
+	| {readonly kind: 'failed'; readonly because: CommandFailure; readonly attempts: number; readonly received: number};
+
+/** One command under way: what is heard moves its state machine, and its end settles it. */
+export interface Exchange {
+	readonly start: () => void;
+	readonly received: (bytes: number) => void;
+	readonly hear: (heard: Heard) => void;
+	readonly fail: (error: HarnessError) => void;
+}
+
+export interface ExchangeParts {
+	readonly spec: CommandSpec;
+	readonly timers: Timers;
+	readonly send: () => void;
+	readonly done: (outcome: Outcome) => void;
+	readonly fail: (error: HarnessError) => void;
+}
+
+export function exchangeOf({spec, timers, send, done, fail}: ExchangeParts): Exchange {
+	const step = stepWith({
+		acknowledged: spec.acknowledge !== undefined,
+		repeat: spec.actuates ? 'only-if-not-heard' : 'on-doubt',
+	});
+	const waitMs = {acknowledgement: spec.acknowledge?.timeoutMs ?? spec.timeoutMs, answer: spec.timeoutMs};
+	let state: CommandState = {at: 'idle'};
+	let received = 0;
+	let disarm = () => {};
+
+	const take = (input: CommandInput): void => {
+		const next = step(state, input);
+		state = next.state;
+		for (const effect of next.effects) {
+			if (effect.do === 'send') {
+				send();
+				continue;
+			}
+			disarm();
+			disarm = timers.after(waitMs[effect.timer], () => take({got: 'timeout'}));
+		}
+		if (state.at !== 'answered' && state.at !== 'failed') return;
+		disarm();
+		if (state.at === 'answered') done({kind: 'answered', answer: state.answer});
+		else done({kind: 'failed', because: state.because, attempts: state.attempts, received});
+	};
+
+	return {
+		start: () => take({got: 'start'}),
+		received(bytes) {
+			received += bytes;
+		},
+		hear(heard) {
+			const input = inputFor(spec, heard);
+			if (input !== undefined) take(input);
+		},
+		fail(error) {
+			disarm();
+			fail(error);
+		},
+	};
+}
+
+/** What is heard means to the command under way; nothing, if the command does not wait for it. */
+function inputFor(spec: CommandSpec, heard: Heard): CommandInput | undefined {
+	if (heard.kind === 'discarded') return heard.because === 'bad-checksum' ? {got: 'garbled'} : undefined;
+	if (heard.kind !== 'observed') return undefined;
+	const {message, observation} = heard;
+	if (observation.kind === 'refused') return {got: 'refusal', reason: observation.because};
+	if (spec.expect.includes(message)) return {got: 'answer', answer: observation};
+	return message === spec.acknowledge?.message ? {got: 'acknowledgement'} : undefined;
+}

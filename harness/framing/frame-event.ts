@@ -1,0 +1,20 @@
+/** What a framer made of the bytes. Laid end to end, the bytes of all events are the bytes that came in. */
+export type FrameEvent =
+	| {readonly kind: 'frame'; readonly bytes: Uint8Array; readonly payload: Uint8Array}
+	| {readonly kind: 'discarded'; readonly bytes: Uint8Array; readonly because: DiscardReason}
+	| {readonly kind: 'unfinished'; readonly bytes: Uint8Array};
+
+export type DiscardReason = 'no-start' | 'too-long' | 'bad-checksum';
+
+/** Takes bytes as they come, in whatever pieces. */
+export interface Framer {
+	feed(chunk: Uint8Array): FrameEvent[];
+	/** Nothing more will come: what is held is told, never guessed. */
+	end(): FrameEvent[];
+}
+
+/** Both directions of one framing, from one description. */
+export interface Framing {
+	readonly framer: () => Framer;
+	readonly wrap: (payload: Uint8Array) => Uint8Array;
+}

@@ -1,0 +1,32 @@
+import {DECKS, type DeckId, type DeckKind, deckSize} from './deck.js';
+
+/** Several decks of one kind that are shuffled together. */
+export interface Batch {
+	readonly deck: DeckKind;
+	readonly decks: number;
+	readonly size: number;
+	/** How many of each face belong in the batch, by face number. */
+	readonly counts: readonly number[];
+	/** The face numbers that occur, ascending. */
+	readonly faces: readonly number[];
+}
+
+export function batchOf(id: DeckId, decks: number): Batch {
+	const deck = DECKS[id];
+	const counts = deck.copies.map(copies => copies * decks);
+	const faces = counts.flatMap((count, face) => (count > 0 ? [face] : []));
+	return {deck, decks, size: deckSize(deck) * decks, counts, faces};
+}
+
+/** Every card can be told from every other: no two of a face. */
+export const isLabelled = (batch: Batch): boolean => batch.faces.every(face => batch.counts[face] === 1);
+
+/** Face numbers ascending, deck after deck: the order of factory packs stacked on each other. */
+export function newDeckOrder(batch: Batch): Uint8Array {
+	const deck = batch.deck.copies.flatMap((copies, face) => new Array<number>(copies).fill(face));
+	return Uint8Array.from(Array.from({length: batch.decks}, () => deck).flat());
+}
+
+/** All copies of the first face, then of the second, and so on. */
+export const sortedOrder = (batch: Batch): Uint8Array =>
+	Uint8Array.from(batch.counts.flatMap((count, face) => new Array<number>(count).fill(face)));

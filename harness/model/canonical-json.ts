@@ -1,0 +1,7 @@
+/** JSON with sorted keys and no blanks: the same data is the same text, so that it can be hashed. */
+export const canonicalJson = (value: unknown): string => JSON.stringify(value, (_key, inner: unknown) => sorted(inner));
+
+const sorted = (value: unknown): unknown =>
+	typeof value === 'object' && value !== null && !Array.isArray(value)
+		? Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)))
+		: value;

@@ -1,0 +1,27 @@
+/**
+Cards as small numbers: 0..12 are ace to king of spades, then hearts, diamonds, clubs.
+
+Bytes that are no card stand beside them, so that a whole order, as a device told it, fits one `Uint8Array`.
+*/
+export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'] as const;
+export const SUITS = ['S', 'H', 'D', 'C'] as const;
+
+export type Suit = (typeof SUITS)[number];
+
+/** A card that the reader saw and did not know: not of this game. */
+export const JOKER = 253;
+/** A cutting or cover card: it travels in the stack and is no part of the deck. */
+export const COVER = 254;
+export const UNREADABLE = 255;
+
+export const cardName = (card: number): string => `${RANKS[card % 13] ?? '?'}${SUITS[Math.floor(card / 13)] ?? '?'}`;
+
+const SUIT_SYMBOLS: Readonly<Record<Suit, string>> = {S: '♠', H: '♥', D: '♦', C: '♣'};
+
+/** "8S" as people write it: "8♠". A name that is not a card's (a tile) stays as it is. */
+export function withSymbol(name: string): string {
+	const suit = SUITS.find(letter => name.length === 2 && name.endsWith(letter));
+	if (suit === undefined) return name;
+	const rank = name.startsWith('T') ? '10' : name.slice(0, 1);
+	return `${rank}${SUIT_SYMBOLS[suit]}`;
+}

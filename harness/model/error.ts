@@ -1,0 +1,52 @@
+/**
+Every way the harness itself can fail: what each failure must say, and how the process ends.
+
+A device that fails a test is not an error: it is a verdict. Codes are never reused.
+The table in ERRORS.md beside this file lists the same codes; a test compares the two.
+*/
+export interface FailureContext {
+	'usage/bad-option': {option: string; value: string; expected: string};
+	'usage/actuation-not-allowed': {address: string};
+	'usage/bad-command': {message: string};
+	'input/unreadable-file': {file: string; reason: string};
+	'input/bad-token': {file: string; line: number; column: number; token: string; expected: string};
+	'input/bad-header': {file: string; line: number; header: string; expected: string};
+	'input/no-orders': {file: string};
+	'input/size-unknown': {file: string; cards: number; deckCards: number; deck: string};
+	'input/ragged-bytes': {file: string; bytes: number; cards: number};
+	'profile/not-found': {id: string; known: readonly string[]};
+	'profile/invalid': {file: string; pointer: string; expected: string};
+	'address/invalid': {address: string; expected: string};
+	'transport/cannot-open': {address: string; reason: string};
+	'transport/lost': {address: string; reason: string};
+	'device/no-answer': {command: string; attempts: number; waitedMs: number; received: number};
+	'device/refused': {command: string; because: string};
+	'device/cannot-shuffle': {attempts: number; because: string};
+	'run/not-a-run': {directory: string; missing: string};
+	'run/exists': {directory: string};
+	'run/unknown-version': {file: string; found: string; expected: string};
+	'run/bad-record': {file: string; line: number; expected: string};
+	'evidence/unsealed': {directory: string};
+	'evidence/altered': {file: string; expected: string; found: string};
+	'evidence/cannot-write': {file: string; reason: string};
+	'stat/not-a-probability': {value: number};
+	'model/not-a-card': {value: number; deck: string};
+}
+
+export type FailureCode = keyof FailureContext;
+
+/** The one error class. The door turns it into words and an exit code. */
+export class HarnessError<Code extends FailureCode = FailureCode> extends Error {
+	override readonly name = 'HarnessError';
+	readonly code: Code;
+	readonly context: FailureContext[Code];
+
+	constructor(code: Code, context: FailureContext[Code], options?: ErrorOptions) {
+		super(`${code} ${JSON.stringify(context)}`, options);
+		this.code = code;
+		this.context = context;
+	}
+}
+
+export const failedWith = <Code extends FailureCode>(error: unknown, code: Code): error is HarnessError<Code> =>
+	error instanceof HarnessError && error.code === code;

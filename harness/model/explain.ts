@@ -1,0 +1,127 @@
+import type {FailureCode, FailureContext, HarnessError} from './error.js';
+
+/** What a user is told of a failure: what happened and where, what to do, and the kind that fixes the exit code. */
+export interface Explanation {
+	readonly message: string;
+	readonly hint: string;
+	readonly kind: FailureKind;
+}
+
+export type FailureKind = 'usage' | 'device' | 'evidence' | 'internal';
+
+type Explain = {readonly [Code in FailureCode]: (context: FailureContext[Code]) => Explanation};
+
+const usage = (message: string, hint: string): Explanation => ({message, hint, kind: 'usage'});
+const device = (message: string, hint: string): Explanation => ({message, hint, kind: 'device'});
+const evidence = (message: string, hint: string): Explanation => ({message, hint, kind: 'evidence'});
+const internal = (message: string): Explanation => ({
+	message,
+	hint: 'This is a fault in Deckproof. Run again with --verbose and send us what it prints.',
+	kind: 'internal',
+});
+
+const EXPLAIN: Explain = {
+	'usage/bad-option': c => usage(`${c.option} ${c.value}: expected ${c.expected}.`, 'See deckproof COMMAND --help.'),
+	'usage/actuation-not-allowed': c =>
+		usage(
+			`${c.address} is a real port, and this command would move cards.`,
+			'If the device is ready and nobody has a hand in it, add --allow-actuation.',
+		),
+	'usage/bad-command': c => usage(c.message, 'See deckproof --help.'),
+	'input/unreadable-file': c => usage(`${c.file} cannot be read: ${c.reason}.`, 'Check the path and the rights.'),
+	'input/bad-token': c =>
+		usage(
+			`${c.file}, line ${c.line}, column ${c.column}: "${c.token}" is not a card; expected ${c.expected}.`,
+			'Correct the line, or mark a card that could not be read as ??.',
+		),
+	'input/bad-header': c =>
+		usage(
+			`${c.file}, line ${c.line}: "${c.header}" is not understood; expected ${c.expected}.`,
+			'Correct the header comment, or give the option on the command line.',
+		),
+	'input/no-orders': c =>
+		usage(`${c.file} holds no order at all.`, 'Put one order on a line, cards separated by blanks or commas.'),
+	'input/size-unknown': c =>
+		usage(
+			`${c.file}: orders of ${c.cards} cards are no whole number of ${c.deck} decks (${c.deckCards} cards each).`,
+			'Say how many decks belong in the batch: --decks N (and --deck KIND if it is another deck).',
+		),
+	'input/ragged-bytes': c =>
+		usage(
+			`${c.file}: ${c.bytes} bytes do not divide into orders of ${c.cards} cards.`,
+			'Give the number of cards in an order with --cards N.',
+		),
+	'profile/not-found': c =>
+		usage(`There is no device profile "${c.id}".`, `Known profiles: ${c.known.join(', ') || 'none'}.`),
+	'profile/invalid': c => usage(`${c.file}, at ${c.pointer}: ${c.expected}.`, 'Correct the profile and try again.'),
+	'address/invalid': c =>
+		usage(
+			`"${c.address}" is not a device address: ${c.expected}.`,
+			'Examples: sim:synthetic/batch-shuffler?shuffle=shelf&shelves=10, tcp:127.0.0.1:4001',
+		),
+	'transport/cannot-open': c =>
+		device(
+			`${c.address} cannot be opened: ${c.reason}.`,
+			'Check that the device is on and that nothing else holds it.',
+		),
+	'transport/lost': c =>
+		device(`${c.address} was lost: ${c.reason}.`, 'Check the cable and the power. What was captured is kept.'),
+	'device/no-answer': c =>
+		device(
+			`The device did not answer "${c.command}" (${c.attempts} attempts, ${c.waitedMs} ms each, ${c.received} bytes received meanwhile).`,
+			c.received === 0
+				? 'Is the device on, and is this the right port?'
+				: 'Bytes came but made no answer: is this the right profile for the device?',
+		),
+	'device/refused': c =>
+		device(
+			`The device refused "${c.command}": ${c.because}.`,
+			'Look at its display; clear the condition and run again.',
+		),
+	'device/cannot-shuffle': c =>
+		device(
+			`${c.attempts} shuffles in a row came to nothing: ${c.because}.`,
+			'Clear the condition at the device and run again. What was captured is kept.',
+		),
+	'run/not-a-run': c =>
+		usage(
+			`${c.directory} is not a run directory: ${c.missing} is missing.`,
+			'Name the directory that certify printed.',
+		),
+	'run/exists': c =>
+		usage(`${c.directory} exists already and is never written over.`, 'Choose another --out directory.'),
+	'run/unknown-version': c =>
+		usage(
+			`${c.file} has format ${c.found}; this version reads ${c.expected}.`,
+			'Use the Deckproof version that wrote it.',
+		),
+	'run/bad-record': c =>
+		evidence(
+			`${c.file}, line ${c.line}: expected ${c.expected}.`,
+			'The record is damaged; restore it from its archive.',
+		),
+	'evidence/unsealed': c =>
+		evidence(
+			`${c.directory} was never sealed: MANIFEST.sha256 is missing.`,
+			'The run did not come to its end, or the seal was taken away. It cannot be judged.',
+		),
+	'evidence/altered': c =>
+		evidence(
+			`${c.file} is not what was sealed: SHA-256 ${c.found} instead of ${c.expected}.`,
+			'Restore the file from its archive. A run that was altered cannot be judged.',
+		),
+	'evidence/cannot-write': c =>
+		evidence(
+			`${c.file} cannot be written: ${c.reason}.`,
+			'Nothing was decoded after that. Free the disk and run again.',
+		),
+	'stat/not-a-probability': c => internal(`${c.value} came out where a probability belongs.`),
+	'model/not-a-card': c => internal(`${c.value} came out where a card of ${c.deck} belongs.`),
+};
+
+/** Reads the catalogue entry of an error. The cast joins a code to its own context, which the class keeps together. */
+export function explain<Code extends FailureCode>(error: HarnessError<Code>): Explanation {
+	return EXPLAIN[error.code](error.context);
+}
+
+export const knownCodes: readonly FailureCode[] = Object.keys(EXPLAIN) as FailureCode[];

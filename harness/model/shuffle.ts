@@ -1,0 +1,19 @@
+/** One order out, as it was read. Positions count from 0, the first card dealt. */
+export interface ReadOrder {
+	/** A face number, or one of the bytes that are no card (see card.ts). */
+	readonly faces: Uint8Array;
+	/** What was seen besides the face: kept sparse, since most cards have nothing to tell. */
+	readonly marks: readonly Mark[];
+}
+
+export type Mark =
+	| {readonly kind: 'face-up'; readonly position: number}
+	| {readonly kind: 'turned'; readonly position: number}
+	| {readonly kind: 'back'; readonly position: number; readonly back: string};
+
+/** One shuffle of a run. Numbers count from 1. A void shuffle keeps its number and says why it does not count. */
+export type Shuffle =
+	| {readonly kind: 'read'; readonly number: number; readonly orderOut: ReadOrder}
+	| {readonly kind: 'void'; readonly number: number; readonly because: string};
+
+export const unmarked = (faces: Uint8Array): ReadOrder => ({faces, marks: []});

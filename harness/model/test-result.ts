@@ -1,0 +1,32 @@
+import type {Probability} from './probability.js';
+
+/** What one statistical test has to say of one sample. There is no fourth case and no null. */
+export type TestResult =
+	| Measured
+	| {readonly kind: 'too-few'; readonly test: string; readonly have: number; readonly need: number}
+	| {readonly kind: 'not-applicable'; readonly test: string; readonly because: string};
+
+export interface Measured {
+	readonly kind: 'measured';
+	readonly test: string;
+	/** How many shuffles the test could use. */
+	readonly shuffles: number;
+	readonly statistic: number;
+	readonly p: Probability;
+	readonly effect: Effect;
+}
+
+/** The same finding in units that a person can picture: a mean per shuffle against the mean of a fair device. */
+export interface Effect {
+	readonly observed: number;
+	readonly fair: number;
+	/** The smallest departure from `fair` that so many shuffles show with 99 % chance, at the level of a battery's first Holm step. */
+	readonly detectable: number;
+	/** Against which order the cards were compared. */
+	readonly against: 'order-in' | 'new-deck' | 'none';
+}
+
+/** A result after the correction for having asked several questions. */
+export type JudgedResult =
+	| (Measured & {readonly adjustedP: Probability; readonly rejected: boolean})
+	| Exclude<TestResult, Measured>;

@@ -1,0 +1,64 @@
+import {COVER, JOKER, UNREADABLE} from './card.js';
+import type {DeckKind} from './deck.js';
+import type {Mark, ReadOrder} from './shuffle.js';
+
+/**
+The text form of an order: one token a card.
+
+	8S  TD  10D   a card (ten as T or 10)        6-6    a tile
+	8S^           lies face up                   8S~    turned end for end      8S/RED  its back
+	??            could not be read              CUT    a cover card            JK      a joker
+*/
+export type Token =
+	| {readonly kind: 'sighting'; readonly face: number; readonly marks: readonly ((position: number) => Mark)[]}
+	| {readonly kind: 'unknown'};
+
+const NOT_A_CARD: Readonly<Record<string, number>> = {'??': UNREADABLE, CUT: COVER, JK: JOKER};
+
+/** Reads one token by the names of one deck kind; letters of either case. */
+export function tokenReader(deck: DeckKind): (text: string) => Token {
+	const faces = new Map(deck.names.map((name, face) => [name, face]));
+	for (const [name, byte] of Object.entries(NOT_A_CARD)) faces.set(name, byte);
+
+	return text => {
+		const parts = /^(?<name>[^^~/]+)(?<flags>[\^~]*)(?:\/(?<back>\w+))?$/.exec(text.toUpperCase())?.groups;
+		const face = faces.get((parts?.['name'] ?? '').replace(/^10(?=[SHDC]$)/, 'T'));
+		if (parts === undefined || face === undefined) return {kind: 'unknown'};
+		return {kind: 'sighting', face, marks: marksOf(parts['flags'] ?? '', parts['back'])};
+	};
+}
+
+function marksOf(flags: string, back: string | undefined): ((position: number) => Mark)[] {
+	const marks: ((position: number) => Mark)[] = [];
+	if (flags.includes('^')) marks.push(position => ({kind: 'face-up', position}));
+	if (flags.includes('~')) marks.push(position => ({kind: 'turned', position}));
+	if (back !== undefined) marks.push(position => ({kind: 'back', position, back}));
+	return marks;
+}
+
+/** The order as text, readable without us; `tokenReader` reads it back. */
+export function orderText(deck: DeckKind, order: ReadOrder): string {
+	const tokens = Array.from(order.faces, face => faceText(deck, face));
+	for (const mark of order.marks) tokens[mark.position] += markText(mark);
+	return tokens.join(' ');
+}
+
+const faceText = (deck: DeckKind, face: number): string =>
+	deck.names[face] ?? Object.entries(NOT_A_CARD).find(([, byte]) => byte === face)?.[0] ?? '??';
+
+function markText(mark: Mark): string {
+	switch (mark.kind) {
+		case 'face-up':
+			return '^';
+		case 'turned':
+			return '~';
+		case 'back':
+			return `/${mark.back}`;
+	}
+}
+
+/** What a reader of orders expects, in words, for the message about a token it does not know. */
+export function expectedTokens(deck: DeckKind): string {
+	const tiles = deck.id === 'pai-gow-tiles-32';
+	return tiles ? 'a tile such as 6-6 or 1-2' : 'rank A 2-9 T J Q K (or 10) and suit S H D C, such as 8S; or ?? CUT JK';
+}

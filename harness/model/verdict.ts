@@ -1,0 +1,18 @@
+/** How a run ends. A broken bench is never a failed device, and never a pass. */
+export interface Verdict {
+	readonly kind: VerdictKind;
+	/** At least one, in the order of their weight. */
+	readonly reasons: readonly Reason[];
+}
+
+export type VerdictKind = 'pass' | 'fail' | 'inconclusive' | 'aborted';
+
+/** Why a verdict is what it is. The words for each stand in reports/wording.ts. */
+export type Reason =
+	| {readonly kind: 'incomplete'; readonly shuffle: number}
+	| {readonly kind: 'test-rejected'; readonly test: string}
+	| {readonly kind: 'bettor-convicted'; readonly shuffle: number}
+	| {readonly kind: 'too-few-shuffles'; readonly have: number; readonly need: number}
+	| {readonly kind: 'plan-not-reached'; readonly have: number; readonly planned: number}
+	| {readonly kind: 'cut-short'; readonly because: string}
+	| {readonly kind: 'all-tests-passed'; readonly tests: number; readonly shuffles: number};

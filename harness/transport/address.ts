@@ -1,0 +1,37 @@
+import {HarnessError} from '../model/error.js';
+
+/**
+Where a device is.
+
+	sim:synthetic/batch-shuffler?shuffle=shelf&shelves=10&seed=7     an emulator in this process
+	tcp:127.0.0.1:4001                                               a device server, or `deckproof emulate --tcp`
+*/
+export type Address =
+	| {readonly kind: 'sim'; readonly profile: string; readonly options: ReadonlyMap<string, string>}
+	| {readonly kind: 'tcp'; readonly host: string; readonly port: number};
+
+export function parseAddress(text: string): Address {
+	const [, scheme, rest = ''] = /^(\w+):(.+)$/.exec(text) ?? [];
+	switch (scheme) {
+		case 'sim':
+			return simulated(rest);
+		case 'tcp':
+			return tcp(text, rest);
+		default:
+			throw new HarnessError('address/invalid', {address: text, expected: 'it should begin with sim: or tcp:'});
+	}
+}
+
+function simulated(rest: string): Address {
+	const [profile = '', query = ''] = rest.split('?', 2);
+	return {kind: 'sim', profile, options: new Map(new URLSearchParams(query))};
+}
+
+function tcp(text: string, rest: string): Address {
+	const [, host, digits] = /^(?:\/\/)?\[?([^\]]+?)\]?:(\d+)$/.exec(rest) ?? [];
+	const port = Number(digits);
+	if (host === undefined || !(port >= 1 && port <= 65_535)) {
+		throw new HarnessError('address/invalid', {address: text, expected: 'after tcp: comes HOST:PORT'});
+	}
+	return {kind: 'tcp', host, port};
+}

@@ -1,0 +1,26 @@
+/** The native drivers are optional: what cannot be loaded here is told, and everything else works without it. */
+export type NativeModule = {readonly name: string} & (
+	| {readonly kind: 'loads'}
+	| {readonly kind: 'missing'; readonly reason: string}
+);
+
+const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
+	serialport: () => import('serialport'),
+	'node-hid': () => import('node-hid'),
+};
+
+export const nativeModules = (): Promise<NativeModule[]> =>
+	Promise.all(
+		Object.entries(LOADERS).map(async ([name, load]): Promise<NativeModule> => {
+			try {
+				await load();
+				return {name, kind: 'loads'};
+			} catch (error) {
+				return {
+					name,
+					kind: 'missing',
+					reason: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error),
+				};
+			}
+		}),
+	);

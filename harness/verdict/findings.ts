@@ -1,0 +1,28 @@
+import {chiSquareUpper} from '../../stat-tests/laws/chi-square.js';
+import {cardByPosition, positionTable} from '../../stat-tests/position/card-by-position.js';
+import type {RelativeOrders} from '../../stat-tests/relative-order.js';
+import type {Finding} from '../model/finding.js';
+
+/** Rules that name their own test, computed as they say and told beside the verdict, which does not rest on them. */
+export const regulatoryFindings = (orders: RelativeOrders): Finding[] => [marylandChiSquare(orders)];
+
+const MARYLAND = {
+	id: 'md-chi-square-95',
+	clause: 'COMAR 36.05.02.17 F',
+	rule: 'an automated shuffler meets a 95 % confidence level in a standard chi-squared test for goodness of fit',
+} as const;
+
+/** One look, upper tail, 5 %: a fair device misses this by chance one time in twenty. */
+function marylandChiSquare(orders: RelativeOrders): Finding {
+	if (orders.rows < cardByPosition.need) {
+		return {
+			...MARYLAND,
+			kind: 'not-shown',
+			because: `${orders.rows} shuffles; at least ${cardByPosition.need} are needed`,
+		};
+	}
+	const {q, df} = positionTable(orders);
+	const p = chiSquareUpper(q, df);
+	const evidence = `chi-square ${q.toFixed(1)} with ${df} degrees of freedom, p ${p < 1e-4 ? '< 0.0001' : `= ${p.toFixed(4)}`}`;
+	return {...MARYLAND, kind: p >= 0.05 ? 'met' : 'not-met', evidence};
+}

@@ -1,0 +1,29 @@
+import type {Bettor} from '../../stat-tests/sequential/bettor.js';
+import type {Completeness} from '../completeness/incidents.js';
+import type {Batch} from '../model/batch.js';
+import type {Finding} from '../model/finding.js';
+import type {InputDesign} from '../model/order-in.js';
+import type {JudgedResult} from '../model/test-result.js';
+import type {Verdict} from '../model/verdict.js';
+
+/** Everything that was found out about a set of shuffles, and what follows from it. */
+export interface Judgement {
+	readonly verdict: Verdict;
+	readonly batch: Batch;
+	readonly input: InputDesign['kind'];
+	readonly alpha: number;
+	readonly shuffles: ShuffleCount;
+	readonly completeness: Completeness;
+	readonly tests: readonly JudgedResult[];
+	readonly bettor: Bettor;
+	readonly findings: readonly Finding[];
+}
+
+export interface ShuffleCount {
+	readonly planned: number;
+	/** Complete orders: what the statistics rest on. */
+	readonly valid: number;
+	/** Read, but short, foreign or unreadable in places. */
+	readonly incomplete: number;
+	readonly void: number;
+}

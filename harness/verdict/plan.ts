@@ -1,0 +1,22 @@
+import {testsFor} from '../../stat-tests/battery.js';
+import {EXPERTS} from '../../stat-tests/sequential/bettor.js';
+import type {PlanRecord} from '../capture/run-directory.js';
+import type {Batch} from '../model/batch.js';
+
+export interface PlanParts {
+	readonly batch: Batch;
+	readonly input: PlanRecord['input'];
+	readonly shuffles: number;
+	readonly alpha: number;
+}
+
+/** What will be asked, of how many shuffles, at which risk: fixed and hashed before the first look. */
+export function planOf({batch, input, shuffles, alpha}: PlanParts): PlanRecord {
+	const tests = testsFor(batch);
+	const experts = EXPERTS.filter(id => tests.includes(id));
+	return {deck: batch.deck.id, decks: batch.decks, input, shuffles, alpha, tests, experts};
+}
+
+/** Half of the risk goes to the tests that look once, half to the bettor who looks after every shuffle. */
+export const batteryLevel = (alpha: number): number => alpha / 2;
+export const bettorThreshold = (alpha: number): number => 2 / alpha;

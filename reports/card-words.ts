@@ -1,0 +1,34 @@
+import type {ForeignCard} from '../harness/completeness/composition.js';
+import type {Incident} from '../harness/completeness/incidents.js';
+import {withSymbol} from '../harness/model/card.js';
+import type {DeckKind} from '../harness/model/deck.js';
+
+/** A face by name, also where it is no face of the deck. */
+export const faceName = (deck: DeckKind, face: number): string => deck.names[face] ?? `code ${face}`;
+
+/** What is wrong with one shuffle, in a clause: "missing 8♠; one 3♦ too many". */
+export function incidentWords(deck: DeckKind, incident: Incident): string {
+	const card = (face: number) => withSymbol(faceName(deck, face));
+	const times = (count: number) => (count === 1 ? '' : `${count} × `);
+	return [
+		...incident.missing.map(({face, count}) => `missing ${times(count)}${card(face)}`),
+		...incident.extra.map(({face, count}) => `${count === 1 ? 'one' : count} ${card(face)} too many`),
+		...incident.foreign.map(({position, what}) => `${foreignWords(what, card)} at position ${position}`),
+		...places('unreadable', incident.unreadable),
+		...places('face up', incident.faceUp),
+	].join('; ');
+}
+
+function foreignWords(what: ForeignCard['what'], card: (face: number) => string): string {
+	switch (what.kind) {
+		case 'face':
+			return `${card(what.face)}, which does not belong in this deck,`;
+		case 'joker':
+			return 'a joker';
+		case 'back':
+			return `a card with a ${what.back.toLowerCase()} back`;
+	}
+}
+
+const places = (what: string, positions: readonly number[]): string[] =>
+	positions.length === 0 ? [] : [`${what} at position ${positions.join(', ')}`];

@@ -1,0 +1,28 @@
+import type {Ending, RunRecord} from '../harness/capture/run-directory.js';
+import type {Judgement} from '../harness/verdict/judgement.js';
+import type {PositionCounts} from './charts/heat-map.js';
+
+/** The one object from which PDF, JSON, JUnit and screen are made; so they cannot disagree. */
+export interface Report {
+	readonly subject: Subject;
+	readonly judgement: Judgement;
+	/** Which card lay where, how often: for the picture. */
+	readonly positions: PositionCounts;
+}
+
+/** What was judged: a run of a device, or orders that somebody else gathered. */
+export type Subject =
+	| {
+			readonly kind: 'run';
+			readonly run: RunRecord;
+			readonly ending: Ending;
+			readonly endedAt: string;
+			readonly evidenceSha256: string;
+	  }
+	| {readonly kind: 'orders'; readonly files: readonly string[]; readonly sha256: string};
+
+export const evidenceOf = (subject: Subject): string =>
+	subject.kind === 'run' ? subject.evidenceSha256 : subject.sha256;
+
+/** A report on a run, which has a device, a date and a seal; only such a one is printed on paper. */
+export type RunReport = Report & {readonly subject: Extract<Subject, {kind: 'run'}>};

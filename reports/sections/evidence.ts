@@ -1,0 +1,18 @@
+import type {Sheet} from '../pdf/sheet.js';
+import type {RunReport} from '../report.js';
+import {NOT_TESTED} from '../wording.js';
+
+/** What was not tested, and how to check this report. */
+export function evidence(sheet: Sheet, {subject}: RunReport): void {
+	sheet.heading('Not tested', 80);
+	sheet.bullets(NOT_TESTED);
+
+	sheet.heading('How to check this report', 90);
+	sheet.paragraph(
+		'The result is attached to this file as result.json. The evidence below was hashed when the run was sealed; the plan before the first shuffle. "deckproof report RUN" makes this document again from the run directory, byte for byte.',
+	);
+	sheet.monospace(
+		`evidence  ${subject.evidenceSha256}\nplan      ${subject.run.planSha256}\nprofile   ${subject.run.profile.sha256}`,
+	);
+	sheet.paragraph(`— End of report ${subject.run.id} —`);
+}

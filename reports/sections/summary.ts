@@ -1,0 +1,84 @@
+import type {VerdictKind} from '../../harness/model/verdict.js';
+import type {Judgement} from '../../harness/verdict/judgement.js';
+import {incidentWords} from '../card-words.js';
+import {counted, percent, thousands} from '../number-format.js';
+import type {Sheet} from '../pdf/sheet.js';
+import type {RunReport} from '../report.js';
+import {
+	batchWords,
+	completenessSentence,
+	findingSentence,
+	INPUT_WORDS,
+	reasonSentence,
+	VERDICT_WORDS,
+} from '../wording.js';
+
+const COLOURS: Readonly<Record<VerdictKind, readonly [colour: string, tint: string]>> = {
+	pass: ['#1a6e32', '#e9f5ec'],
+	fail: ['#b00020', '#fdebed'],
+	inconclusive: ['#8a5a00', '#fdf4e3'],
+	aborted: ['#4a5560', '#eef1f4'],
+};
+
+/** The first page: what was tested, and what came of it. */
+export function summary(sheet: Sheet, {subject, judgement}: RunReport): void {
+	const {run} = subject;
+	const {verdict, shuffles} = judgement;
+	const [colour, tint] = COLOURS[verdict.kind];
+	const {word, sentence} = VERDICT_WORDS[verdict.kind];
+	sheet.title('Test report: automatic card shuffler');
+	sheet.box({word, lines: [sentence, ...reasonsIn(judgement)], colour, tint});
+
+	sheet.heading('Item and run', 120);
+	sheet.pairs([
+		['Report number', run.id],
+		['Device', `${run.device.maker} ${run.device.model}`],
+		['Serial, firmware', `${run.device.serial}, ${run.device.firmware} (as the device tells them)`],
+		['Profile', `${run.profile.id} (${run.profile.status})`],
+		['Address', run.address],
+		['Batch', batchWords(judgement)],
+		['Order in', INPUT_WORDS[judgement.input]],
+		[
+			'Shuffles',
+			`${counted(shuffles.valid, 'valid shuffle')} of ${thousands(shuffles.planned)} planned; ${thousands(shuffles.incomplete)} incomplete, ${thousands(shuffles.void)} void`,
+		],
+		['Started, ended', `${run.startedAt}, ${subject.endedAt} (UTC)`],
+		['Risk', `a fair device fails with a chance of at most ${percent(judgement.alpha)}`],
+		['Program', `${run.program.name} ${run.program.version}, Node ${run.program.node}, ${run.program.platform}`],
+	]);
+	cards(sheet, judgement);
+	sheet.heading('Rules that name their own test', 60);
+	sheet.bullets(judgement.findings.map(findingSentence));
+}
+
+const MOST_INCIDENTS = 40;
+
+/** Every card accounted for, or by name what is wrong. */
+function cards(sheet: Sheet, judgement: Judgement): void {
+	const {completeness, batch} = judgement;
+	sheet.heading('Cards', 60);
+	sheet.paragraph(completenessSentence(judgement));
+	if (completeness.incidents.length === 0) return;
+	sheet.table({
+		columns: [
+			{title: 'Shuffle', width: 0.12, align: 'right'},
+			{title: 'Weight', width: 0.18, align: 'left'},
+			{title: 'What', width: 0.7, align: 'left'},
+		],
+		rows: completeness.incidents
+			.slice(0, MOST_INCIDENTS)
+			.map(incident => [String(incident.shuffle), incident.weight, incidentWords(batch.deck, incident)]),
+	});
+	const rest = completeness.incidents.length - MOST_INCIDENTS;
+	if (rest > 0) sheet.paragraph(`And ${rest} more; the attached result.json has them all.`);
+}
+
+const MOST_REASONS = 6;
+
+function reasonsIn(judgement: Judgement): string[] {
+	const {reasons} = judgement.verdict;
+	const told = reasons.slice(0, MOST_REASONS).map(reason => reasonSentence(judgement, reason));
+	return reasons.length > MOST_REASONS
+		? [...told, `And ${reasons.length - MOST_REASONS} more; see the pages that follow.`]
+		: told;
+}

@@ -1,0 +1,70 @@
+import type {Incident} from '../harness/completeness/incidents.js';
+import type {DeckKind} from '../harness/model/deck.js';
+import type {JudgedResult} from '../harness/model/test-result.js';
+import {faceName} from './card-words.js';
+import type {Report, Subject} from './report.js';
+import {reasonSentence} from './wording.js';
+
+export const RESULT_SCHEMA = 'deckproof/result/1';
+
+/** The report for machines. Keys may be added to a schema version, never changed. */
+export function toJson({subject, judgement}: Report): object {
+	const {verdict, batch, shuffles, completeness, bettor} = judgement;
+	return {
+		schema: RESULT_SCHEMA,
+		verdict: verdict.kind,
+		reasons: verdict.reasons.map(reason => ({...reason, text: reasonSentence(judgement, reason)})),
+		alpha: judgement.alpha,
+		shuffles,
+		deck: {id: batch.deck.id, decks: batch.decks, cards: batch.size},
+		input: judgement.input,
+		completeness: {
+			verdict: completeness.incidents.some(({weight}) => weight === 'unexplained') ? 'fail' : 'pass',
+			checked: completeness.checked,
+			incidents: completeness.incidents.map(incident => incidentJson(batch.deck, incident)),
+		},
+		tests: judgement.tests.map(testJson),
+		sequential: {
+			logWealth: bettor.logWealth,
+			threshold: bettor.threshold,
+			logThreshold: Math.log(bettor.threshold),
+			convictedAt: bettor.convictedAt ?? null,
+			experts: bettor.experts,
+		},
+		regulatory: judgement.findings.map(finding => ({...finding, met: finding.kind === 'met'})),
+		subject: subjectJson(subject),
+	};
+}
+
+function incidentJson(
+	deck: DeckKind,
+	{shuffle, weight, missing, extra, foreign, unreadable, faceUp}: Incident,
+): object {
+	const names = (cards: Incident['missing']) =>
+		cards.flatMap(({face, count}) => new Array<string>(count).fill(faceName(deck, face)));
+	return {
+		shuffle,
+		weight,
+		missing: names(missing),
+		extra: names(extra),
+		foreign: foreign.map(({position, what}) =>
+			what.kind === 'face' ? {position, card: faceName(deck, what.face)} : {position, ...what},
+		),
+		unreadable,
+		faceUp,
+	};
+}
+
+function testJson(result: JudgedResult): object {
+	const {test: id, ...rest} = result;
+	return result.kind === 'measured' ? {id, ...rest, have: result.shuffles} : {id, ...rest};
+}
+
+function subjectJson(subject: Subject): object {
+	if (subject.kind === 'orders') return subject;
+	const {run, ...rest} = subject;
+	return {
+		...rest,
+		run: {id: run.id, startedAt: run.startedAt, profile: run.profile, device: run.device, planSha256: run.planSha256},
+	};
+}

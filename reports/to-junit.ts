@@ -1,0 +1,94 @@
+import type {JudgedResult} from '../harness/model/test-result.js';
+import {evidenceOf, type Report} from './report.js';
+import {bettorSentence, completenessSentence, reasonSentence, resultSentence, VERDICT_WORDS} from './wording.js';
+
+/** How a line of the report ends for a build server. An inconclusive one is an error: it must not look green. */
+type Ending = {readonly kind: 'passed' | 'failure' | 'error' | 'skipped'; readonly message: string};
+
+interface Case {
+	readonly name: string;
+	readonly ending: Ending;
+}
+
+export function toJunit(report: Report): string {
+	const cases = casesOf(report);
+	const count = (kind: Ending['kind']) => cases.filter(({ending}) => ending.kind === kind).length;
+	const name = report.subject.kind === 'run' ? report.subject.run.profile.id : 'orders';
+	return [
+		'<?xml version="1.0" encoding="UTF-8"?>',
+		`<testsuites name="deckproof" tests="${cases.length}" failures="${count('failure')}" errors="${count('error')}" skipped="${count('skipped')}">`,
+		`\t<testsuite name="${escaped(name)}" tests="${cases.length}" failures="${count('failure')}" errors="${count('error')}" skipped="${count('skipped')}">`,
+		'\t\t<properties>',
+		...propertiesOf(report).map(([key, value]) => `\t\t\t<property name="${key}" value="${escaped(value)}"/>`),
+		'\t\t</properties>',
+		...cases.map(each => caseXml(name, each)),
+		'\t</testsuite>',
+		'</testsuites>',
+		'',
+	].join('\n');
+}
+
+function casesOf({judgement}: Report): Case[] {
+	const {verdict, completeness, bettor, tests} = judgement;
+	const isShort = completeness.incidents.some(({weight}) => weight === 'unexplained');
+	const reasons = verdict.reasons.map(reason => reasonSentence(judgement, reason)).join(' ');
+	const verdictEnding = {pass: 'passed', fail: 'failure', inconclusive: 'error', aborted: 'error'} as const;
+	return [
+		{name: 'completeness', ending: {kind: isShort ? 'failure' : 'passed', message: completenessSentence(judgement)}},
+		...tests.map(result => ({name: result.test, ending: {kind: endingOf(result), message: resultSentence(result)}})),
+		{
+			name: 'bettor',
+			ending: {kind: bettor.convictedAt === undefined ? 'passed' : 'failure', message: bettorSentence(judgement)},
+		},
+		{
+			name: 'verdict',
+			ending: {kind: verdictEnding[verdict.kind], message: `${VERDICT_WORDS[verdict.kind].word}: ${reasons}`},
+		},
+	];
+}
+
+function endingOf(result: JudgedResult): Ending['kind'] {
+	switch (result.kind) {
+		case 'measured':
+			return result.rejected ? 'failure' : 'passed';
+		case 'too-few':
+			return 'error';
+		case 'not-applicable':
+			return 'skipped';
+	}
+}
+
+function propertiesOf({subject, judgement}: Report): [string, string][] {
+	const common: [string, string][] = [
+		['verdict', judgement.verdict.kind],
+		['shuffles', String(judgement.shuffles.valid)],
+		['evidence-sha256', evidenceOf(subject)],
+	];
+	if (subject.kind === 'orders') return common;
+	const {device, profile, planSha256} = subject.run;
+	return [
+		...common,
+		['device', `${device.maker} ${device.model}`],
+		['serial', device.serial],
+		['firmware', device.firmware],
+		['profile', profile.id],
+		['plan-sha256', planSha256],
+	];
+}
+
+function caseXml(suite: string, {name, ending}: Case): string {
+	const open = `\t\t<testcase classname="${escaped(suite)}" name="${escaped(name)}"`;
+	return ending.kind === 'passed'
+		? `${open}/>`
+		: `${open}>\n\t\t\t<${ending.kind} message="${escaped(ending.message)}"/>\n\t\t</testcase>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+	'&': '&amp;',
+	'<': '&lt;',
+	'>': '&gt;',
+	'"': '&quot;',
+	"'": '&apos;',
+};
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, letter => ENTITIES[letter] ?? letter);

@@ -1,0 +1,29 @@
+import {openSheet} from './pdf/sheet.js';
+import type {RunReport} from './report.js';
+import {evidence} from './sections/evidence.js';
+import {statistics} from './sections/statistics.js';
+import {summary} from './sections/summary.js';
+import {toJson} from './to-json.js';
+
+/** The report for people. Its date and id come from the run, so the same run directory gives the same bytes. */
+export async function toPdf(report: RunReport): Promise<Uint8Array> {
+	const {run, endedAt, evidenceSha256} = report.subject;
+	const sheet = openSheet({
+		id: run.id,
+		header: ['Deckproof', `Report ${run.id}`],
+		footer: 'Results relate only to the item tested, in the configuration stated.',
+		createdAt: endedAt,
+		program: `${run.program.name} ${run.program.version}`,
+		evidenceSha256,
+		attachment: {
+			name: 'result.json',
+			bytes: Buffer.from(`${JSON.stringify(toJson(report), null, '\t')}\n`),
+			description: 'Every number of this report',
+		},
+	});
+	summary(sheet, report);
+	sheet.newPage();
+	statistics(sheet, report);
+	evidence(sheet, report);
+	return sheet.finish();
+}

@@ -1,0 +1,172 @@
+import type {Weight} from '../harness/completeness/incidents.js';
+import type {Finding} from '../harness/model/finding.js';
+import type {Effect, JudgedResult} from '../harness/model/test-result.js';
+import type {Reason, VerdictKind} from '../harness/model/verdict.js';
+import type {Judgement} from '../harness/verdict/judgement.js';
+import {incidentWords} from './card-words.js';
+import {counted, dollars, meanText, oneIn, percent, pText, thousands} from './number-format.js';
+
+/** Every sentence that a report can say. */
+export const VERDICT_WORDS: Readonly<Record<VerdictKind, {readonly word: string; readonly sentence: string}>> = {
+	pass: {word: 'PASS', sentence: 'No defect was found, and every card is accounted for.'},
+	fail: {word: 'FAIL', sentence: 'The device does not meet the criteria.'},
+	inconclusive: {
+		word: 'INCONCLUSIVE',
+		sentence: 'Nothing speaks against the device, but too little was seen to pass it.',
+	},
+	aborted: {word: 'ABORTED', sentence: 'The run did not reach its end. It says nothing for the device.'},
+};
+
+interface TestWords {
+	readonly title: string;
+	/** What the test asks, in the words of the pit. */
+	readonly question: string;
+	/** What a rejection means, in two or three words. */
+	readonly charge: (effect: Effect) => string;
+	/** What was counted; the number is a mean per shuffle unless the sentence says otherwise. */
+	readonly seen: (effect: Effect, reference: string) => string;
+}
+
+const TEST_WORDS: Readonly<Record<string, TestWords>> = {
+	'position-card': {
+		title: 'Cards and places',
+		question: 'Does every card come to every place equally often?',
+		charge: ({observed, fair}) => (observed > fair ? 'Cards prefer places' : 'Cards are spread too evenly'),
+		seen: ({observed}) =>
+			`the table of cards against places is ${observed.toFixed(3)} times as uneven as chance makes it`,
+	},
+	successions: {
+		title: 'Successions',
+		question: 'Do cards stay next to the card they came with?',
+		charge: ({observed, fair}) => (observed > fair ? 'Cards stay together' : 'Neighbours are kept apart'),
+		seen: ({observed, fair}, reference) =>
+			`${meanText(observed)} cards of a shuffle are directly followed by the card that follows them in ${reference}; a fair device leaves ${meanText(fair)}`,
+	},
+	'rising-sequences': {
+		title: 'Rising sequences',
+		question: 'Do packets of cards keep their order?',
+		charge: ({observed, fair}) => (observed < fair ? 'Packets keep their order' : 'Packets are turned over'),
+		seen: ({observed, fair}, reference) =>
+			`a shuffle falls into ${meanText(observed)} sequences that keep the order of ${reference}; a fair device leaves ${meanText(fair)}`,
+	},
+	descents: {
+		title: 'Descents',
+		question: 'Does the order go down as often as it goes up?',
+		charge: ({observed, fair}) =>
+			observed < fair ? 'The order goes down too seldom' : 'The order goes down too often',
+		seen: ({observed, fair}, reference) =>
+			`the next card is lower in ${reference} ${meanText(observed)} times a shuffle; for a fair device it is ${meanText(fair)} times`,
+	},
+};
+
+const UNKNOWN_TEST: TestWords = {title: 'Test', question: '', charge: () => 'Rejected', seen: () => ''};
+
+export const testWords = (id: string): TestWords => TEST_WORDS[id] ?? UNKNOWN_TEST;
+
+const referenceWords = ({against}: Effect): string => (against === 'order-in' ? 'the order in' : 'new-deck order');
+
+/** One result in one sentence. */
+export function resultSentence(result: JudgedResult): string {
+	const words = testWords(result.test);
+	switch (result.kind) {
+		case 'measured': {
+			const seen = `${words.seen(result.effect, referenceWords(result.effect))} (p ${equalsOr(pText(result.p))}).`;
+			return result.rejected ? `${words.charge(result.effect)}: ${seen}` : `${capital(seen)}`;
+		}
+		case 'too-few':
+			return `Not measured: ${counted(result.have, 'shuffle')}, and it needs at least ${thousands(result.need)}.`;
+		case 'not-applicable':
+			return `Not applicable: ${result.because}.`;
+	}
+}
+
+/** What so many shuffles could have shown. */
+export function resolutionSentence(result: JudgedResult): string | undefined {
+	if (result.kind !== 'measured') return undefined;
+	const {fair, detectable} = result.effect;
+	return result.test === 'position-card'
+		? `${testWords(result.test).title}: an unevenness of ${(fair + detectable).toFixed(3)} times chance or more.`
+		: `${testWords(result.test).title}: a mean ${fair > detectable ? `below ${meanText(fair - detectable)} or ` : ''}above ${meanText(fair + detectable)} a shuffle (fair: ${meanText(fair)}).`;
+}
+
+export function reasonSentence(judgement: Judgement, reason: Reason): string {
+	switch (reason.kind) {
+		case 'incomplete': {
+			const incident = judgement.completeness.incidents.find(({shuffle}) => shuffle === reason.shuffle);
+			return `Shuffle ${reason.shuffle} is not complete: ${incident === undefined ? '' : incidentWords(judgement.batch.deck, incident)}.`;
+		}
+		case 'test-rejected': {
+			const result = judgement.tests.find(({test}) => test === reason.test);
+			if (result?.kind !== 'measured') return `The test "${reason.test}" was rejected.`;
+			return `${resultSentence(result).replace(/ \(p [^)]*\)\.$/, '.')} A fair device does this with a chance of ${oneIn(result.p)}.`;
+		}
+		case 'bettor-convicted':
+			return `A gambler who bets on the device's habits at fair odds owned ${dollars(Math.log(judgement.bettor.threshold))} for each dollar by shuffle ${reason.shuffle}; on a fair device the chance of that is at most 1 in ${thousands(judgement.bettor.threshold)}.`;
+		case 'too-few-shuffles':
+			return `${capital(counted(reason.have, 'valid shuffle'))} ${reason.have === 1 ? 'is' : 'are'} too few to judge: at least ${thousands(reason.need)} are needed.`;
+		case 'plan-not-reached':
+			return `${capital(counted(reason.have, 'valid shuffle'))} of ${thousands(reason.planned)} planned.`;
+		case 'cut-short':
+			return `The run was cut short: ${reason.because}.`;
+		case 'all-tests-passed':
+			return `${capital(counted(reason.tests, 'test'))} on ${counted(reason.shuffles, 'shuffle')} found nothing that a fair device would not do.`;
+	}
+}
+
+export function bettorSentence({bettor}: Judgement): string {
+	const owned = `A gambler who started with $1 and bet on the device's habits owned ${dollars(bettor.logWealth)} at the end`;
+	const limit = dollars(Math.log(bettor.threshold));
+	return bettor.convictedAt === undefined
+		? `${owned} and never reached ${limit}.`
+		: `${owned}; ${limit} was passed at shuffle ${bettor.convictedAt}.`;
+}
+
+export function completenessSentence({completeness, batch}: Judgement): string {
+	const {checked, incidents} = completeness;
+	if (incidents.length === 0)
+		return `All ${thousands(batch.size)} cards were there in each of ${counted(checked, 'shuffle')}.`;
+	const count = (weight: Weight) => incidents.filter(incident => incident.weight === weight).length;
+	const told = [
+		[count('unexplained'), 'did not hold the cards that belong in it'],
+		[count('misread'), 'held cards that could not be read'],
+		[count('noted'), 'held a card that lay face up'],
+	] as const;
+	const parts = told.flatMap(([many, what]) => (many === 0 ? [] : [`${thousands(many)} ${what}`]));
+	return `Of ${counted(checked, 'shuffle')}, ${parts.join('; ')}.`;
+}
+
+export const batchWords = ({batch}: Judgement): string =>
+	`${counted(batch.decks, 'deck')} of ${batch.deck.id}, ${thousands(batch.size)} cards`;
+
+export const INPUT_WORDS: Readonly<Record<Judgement['input'], string>> = {
+	previous: 'each order out was the next order in',
+	'new-deck': 'new-deck order before every shuffle',
+	sorted: 'sorted by face before every shuffle',
+	fixed: 'the same known order before every shuffle',
+	unknown: 'not known',
+};
+
+export const decisionRule = (alpha: number): string =>
+	`Chance to fail a fair device: at most ${percent(alpha)}. Half of it goes to the tests below, corrected for their number after Holm; half to the gambler, who may be looked at after every shuffle. One missing, extra or foreign card that nothing explains fails the device.`;
+
+export function findingSentence(finding: Finding): string {
+	const because = finding.kind === 'not-shown' ? finding.because : finding.evidence;
+	return `${finding.clause} (${finding.id}), ${finding.rule}: ${FINDING_WORDS[finding.kind]}; ${because}.`;
+}
+
+const FINDING_WORDS: Readonly<Record<Finding['kind'], string>> = {
+	met: 'met',
+	'not-met': 'NOT MET',
+	'not-shown': 'not shown',
+};
+
+/** Said on every report, since a reader cannot know what is not there. */
+export const NOT_TESTED: readonly string[] = [
+	'Mechanical and electrical safety, seals, locks, and access to the random source.',
+	'Whether the device itself notices and names a missing card (challenge trials).',
+	'The outcome of any game or wager.',
+	'The device in another mode, with another firmware or another number of decks than stated here.',
+];
+
+const equalsOr = (text: string): string => (text.startsWith('<') ? text : `= ${text}`);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

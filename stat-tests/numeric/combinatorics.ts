@@ -1,0 +1,31 @@
+/** Exact counts. Row n of Pascal's triangle: C(n, 0) .. C(n, n). */
+export function binomialRow(n: number): bigint[] {
+	const row = [1n];
+	for (let k = 1; k <= n; k++) row.push(((row[k - 1] ?? 0n) * BigInt(n - k + 1)) / BigInt(k));
+	return row;
+}
+
+/** 0! .. n! */
+export function factorials(n: number): bigint[] {
+	const all = [1n];
+	for (let k = 1; k <= n; k++) all.push((all[k - 1] ?? 0n) * BigInt(k));
+	return all;
+}
+
+/** The product of two polynomials by their coefficients, lowest first. */
+export function multiply(left: readonly bigint[], right: readonly bigint[]): bigint[] {
+	const product = new Array<bigint>(left.length + right.length - 1).fill(0n);
+	left.forEach((a, i) => {
+		right.forEach((b, j) => {
+			product[i + j] = (product[i + j] ?? 0n) + a * b;
+		});
+	});
+	return product;
+}
+
+/** How many different orders a batch has, if copies of a face cannot be told apart: n! / (d1! d2! …). */
+export function distinctOrders(multiplicities: readonly number[]): bigint {
+	const n = multiplicities.reduce((sum, d) => sum + d, 0);
+	const factorial = factorials(n);
+	return multiplicities.reduce((count, d) => count / (factorial[d] ?? 1n), factorial[n] ?? 1n);
+}

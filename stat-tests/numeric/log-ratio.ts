@@ -1,0 +1,15 @@
+/**
+The natural logarithm of numerator / denominator for exact counts of any size; -Infinity for 0.
+
+The quotient is formed first, with 64 bits to spare, so that the logarithms of two huge numbers are never
+subtracted: that would cost as many digits as the numbers have.
+*/
+export function logRatio(numerator: bigint, denominator: bigint): number {
+	if (numerator === 0n) return Number.NEGATIVE_INFINITY;
+	const shift = bitLength(denominator) - bitLength(numerator) + 64;
+	const quotient =
+		shift >= 0 ? (numerator << BigInt(shift)) / denominator : (numerator >> BigInt(-shift)) / denominator;
+	return Math.log(Number(quotient)) - shift * Math.LN2;
+}
+
+const bitLength = (value: bigint): number => value.toString(16).length * 4;

@@ -1,0 +1,18 @@
+import {descentsLaw} from '../laws/descents.js';
+import {perRow, remembered, type ScalarStatistic} from './scalar.js';
+
+export const lawOfDescents = remembered(multiplicities => descentsLaw(multiplicities));
+
+/** How often the next card was lower in the order in. Too few: packets kept their direction; too many: they were reversed. */
+export const descents: ScalarStatistic = {
+	id: 'descents',
+	unfit: () => undefined,
+	law: ({multiplicities}) => lawOfDescents(multiplicities),
+	values: orders => perRow(orders, countDescents),
+};
+
+function countDescents(row: Uint8Array): number {
+	let count = 0;
+	for (let at = 1; at < row.length; at++) if ((row[at] ?? 0) < (row[at - 1] ?? 0)) count++;
+	return count;
+}

@@ -1,0 +1,30 @@
+import {lawOfDescents} from './descents.js';
+import {perRow, type ScalarStatistic} from './scalar.js';
+
+/**
+Into how many rising sequences an order falls: maximal sets of cards with consecutive labels that come in order.
+One more than the descents of the inverse, hence Eulerian. Sufficient for riffles: Bayer and Diaconis,
+Ann. Appl. Probab. 2 (1992) 294, doi 10.1214/aoap/1177005705.
+*/
+export const risingSequences: ScalarStatistic = {
+	id: 'rising-sequences',
+	unfit: ({multiplicities}) =>
+		multiplicities.every(count => count === 1)
+			? undefined
+			: 'copies of a card cannot be told apart, so nobody can say which of them kept its place in a sequence',
+	law({multiplicities}) {
+		const law = lawOfDescents(multiplicities);
+		return {...law, least: law.least + 1, mean: law.mean + 1};
+	},
+	values(orders) {
+		const place = new Uint8Array(orders.size);
+		return perRow(orders, row => {
+			row.forEach((label, at) => {
+				place[label] = at;
+			});
+			let count = 1;
+			for (let label = 1; label < place.length; label++) if ((place[label] ?? 0) < (place[label - 1] ?? 0)) count++;
+			return count;
+		});
+	},
+};

@@ -1,0 +1,60 @@
+import type {LatticeLaw} from '../laws/lattice-law.js';
+import {LEAST_P, twoSided} from '../laws/p-value.js';
+import {logLowerTail, logUpperTail} from '../laws/sum-tail.js';
+import {detectableErrors, type RandomnessTest} from '../randomness-test.js';
+import type {RelativeOrders} from '../relative-order.js';
+
+/** A whole number counted in each order, with its exact law under fairness. */
+export interface ScalarStatistic {
+	readonly id: string;
+	readonly unfit: (orders: RelativeOrders) => string | undefined;
+	readonly law: (orders: RelativeOrders) => LatticeLaw;
+	readonly values: (orders: RelativeOrders) => Int32Array;
+}
+
+/**
+The sum of a statistic over all shuffles against the exact law of that sum, both tails.
+No asymptotics, so one shuffle is enough; but one shuffle says little, and `need` asks for a few.
+*/
+export const scalarTest = (statistic: ScalarStatistic): RandomnessTest => ({
+	id: statistic.id,
+	need: 2,
+	unfit: statistic.unfit,
+	measure(orders, level) {
+		const law = statistic.law(orders);
+		const sum = statistic.values(orders).reduce((total, value) => total + value, 0);
+		const tail = (log: number) => Math.max(LEAST_P, Math.exp(log));
+		const p = twoSided(tail(logLowerTail(law, orders.rows, sum)), tail(logUpperTail(law, orders.rows, sum)));
+		return {
+			kind: 'measured',
+			test: statistic.id,
+			shuffles: orders.rows,
+			statistic: sum,
+			p,
+			effect: {
+				observed: sum / orders.rows,
+				fair: law.mean,
+				detectable: detectableErrors(level) * Math.sqrt(law.variance / orders.rows),
+				against: orders.against,
+			},
+		};
+	},
+});
+
+/** Laws cost a fraction of a second to count out exactly, and the battery and the bettor ask for the same ones. */
+export function remembered(count: (multiplicities: readonly number[], key: string) => LatticeLaw) {
+	const known = new Map<string, LatticeLaw>();
+	return (multiplicities: readonly number[], key = ''): LatticeLaw => {
+		const name = `${key} ${multiplicities.join(' ')}`;
+		const law = known.get(name) ?? count(multiplicities, key);
+		known.set(name, law);
+		return law;
+	};
+}
+
+/** Applies a count to each row of labels. */
+export function perRow({rows, size, labels}: RelativeOrders, count: (row: Uint8Array) => number): Int32Array {
+	const values = new Int32Array(rows);
+	for (let row = 0; row < rows; row++) values[row] = count(labels.subarray(row * size, (row + 1) * size));
+	return values;
+}

@@ -1,0 +1,69 @@
+import {chiSquareLower, chiSquareUpper} from '../laws/chi-square.js';
+import {twoSided} from '../laws/p-value.js';
+import {detectableErrors, type RandomnessTest} from '../randomness-test.js';
+import type {RelativeOrders} from '../relative-order.js';
+
+/**
+The big table: which card lies where, how often.
+
+With n cards, m labels, d_j cards of label j, N shuffles, O_ij = how often label j lies at place i, E_j = N d_j / n:
+
+	X² = Σ_ij (O_ij - E_j)² / E_j       Q = X² (n-1)/n  ~  chi-square with (n-1)(m-1) degrees of freedom
+
+The factor (n-1)/n is needed because the places of one shuffle are not independent: each holds just one card. Without
+it a fair device is rejected three times as often as the level says. Mean and variance of Q are exact for
+every N: (n-1)(m-1) and 2(n-1)(m-1)(1-1/N) (covariance of a uniform permutation matrix; Hoeffding,
+Ann. Math. Stat. 22 (1951) 558, doi 10.1214/aoms/1177729545). The law is good from N = 10 (calibration in bench/).
+*/
+export interface PositionTable {
+	readonly q: number;
+	readonly df: number;
+}
+
+export const cardByPosition: RandomnessTest = {
+	id: 'position-card',
+	need: 10,
+	unfit: () => undefined,
+	measure(orders, level) {
+		const {q, df} = positionTable(orders);
+		return {
+			kind: 'measured',
+			test: 'position-card',
+			shuffles: orders.rows,
+			statistic: q,
+			p: twoSided(chiSquareLower(q, df), chiSquareUpper(q, df)),
+			effect: {
+				observed: q / df,
+				fair: 1,
+				detectable: detectableErrors(level) * Math.sqrt((2 * (1 - 1 / orders.rows)) / df),
+				against: orders.against,
+			},
+		};
+	},
+};
+
+export function positionTable(orders: RelativeOrders): PositionTable {
+	const {rows, size, multiplicities} = orders;
+	const counts = positionCounts(orders);
+	const expected = multiplicities.map(d => (rows * d) / size);
+	let x2 = 0;
+	for (let place = 0; place < size; place++) {
+		expected.forEach((mean, label) => {
+			x2 += ((counts[place * expected.length + label] ?? 0) - mean) ** 2 / mean;
+		});
+	}
+	return {q: (x2 * (size - 1)) / size, df: (size - 1) * (multiplicities.length - 1)};
+}
+
+/** O_ij, place by place: one row of labels for each place. */
+export function positionCounts({rows, size, labels, multiplicities}: RelativeOrders): Uint32Array {
+	const width = multiplicities.length;
+	const counts = new Uint32Array(size * width);
+	for (let row = 0; row < rows; row++) {
+		for (let place = 0; place < size; place++) {
+			const cell = place * width + (labels[row * size + place] ?? 0);
+			counts[cell] = (counts[cell] ?? 0) + 1;
+		}
+	}
+	return counts;
+}
