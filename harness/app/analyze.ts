@@ -4,10 +4,12 @@ import type {Report, RunReport} from '../../reports/report.js';
 import {type ImportedOrders, importBytes, importText, readInput} from '../capture/import-orders.js';
 import {sha256} from '../capture/manifest.js';
 import {readRun} from '../capture/read-run.js';
-import {batchOf} from '../model/batch.js';
+import {completenessOf} from '../completeness/incidents.js';
+import {type Batch, batchOf} from '../model/batch.js';
 import {DECKS, type DeckId, deckSize} from '../model/deck.js';
 import {HarnessError} from '../model/error.js';
 import type {InputDesign} from '../model/order-in.js';
+import {unmarked} from '../model/shuffle.js';
 import {judge} from './judge.js';
 
 /** What the caller says of orders from outside; what is not said is read from the files, or from their size. */
@@ -53,7 +55,7 @@ async function analyzeFiles(files: readonly string[], options: AnalyzeOptions): 
 	const batch = batchOf(first.deck, options.decks ?? first.decks ?? decksIn(files[0] ?? '', first));
 	const judged = judge({
 		batch,
-		input: await inputDesign(options.input ?? first.input ?? 'unknown', first.deck),
+		input: await inputDesign(options.input ?? first.input ?? 'unknown', batch),
 		alpha: options.alpha ?? DEFAULT_ALPHA,
 		planned: shuffles.length,
 		ending: {kind: 'complete'},
@@ -85,7 +87,7 @@ function decksIn(file: string, {deck, shuffles}: ImportedOrders): number {
 	return cards / deckCards;
 }
 
-async function inputDesign(text: string, deck: DeckId): Promise<InputDesign> {
+async function inputDesign(text: string, batch: Batch): Promise<InputDesign> {
 	const kind = (['previous', 'new-deck', 'sorted', 'unknown'] as const).find(known => known === text);
 	if (kind !== undefined) return {kind};
 	const [, file] = /^fixed:(.+)$/.exec(text) ?? [];
@@ -93,8 +95,13 @@ async function inputDesign(text: string, deck: DeckId): Promise<InputDesign> {
 		const expected = 'previous, new-deck, sorted, unknown, or fixed:FILE';
 		throw new HarnessError('usage/bad-option', {option: '--input', value: text, expected});
 	}
-	const [shuffle] = importText(Buffer.from(await readInput(file)).toString('utf8'), file, deck).shuffles;
-	return {kind: 'fixed', order: shuffle?.kind === 'read' ? shuffle.orderOut.faces : new Uint8Array(0)};
+	const {shuffles} = importText(Buffer.from(await readInput(file)).toString('utf8'), file, batch.deck.id);
+	const order = shuffles[0]?.kind === 'read' ? shuffles[0].orderOut : unmarked(new Uint8Array(0));
+	if (completenessOf(batch, [{kind: 'read', number: 1, orderOut: order}]).incidents.length > 0) {
+		const expected = `${batch.size} cards: ${batch.decks} × ${batch.deck.id}`;
+		throw new HarnessError('input/not-the-batch', {file, expected});
+	}
+	return {kind: 'fixed', order: order.faces};
 }
 
 /** A run was planned before it began; what the plan fixed cannot be chosen afterwards. */

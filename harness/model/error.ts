@@ -12,6 +12,7 @@ export interface FailureContext {
 	'input/bad-token': {file: string; line: number; column: number; token: string; expected: string};
 	'input/bad-header': {file: string; line: number; header: string; expected: string};
 	'input/no-orders': {file: string};
+	'input/not-the-batch': {file: string; expected: string};
 	'input/size-unknown': {file: string; cards: number; deckCards: number; deck: string};
 	'input/ragged-bytes': {file: string; bytes: number; cards: number};
 	'profile/not-found': {id: string; known: readonly string[]};
@@ -21,7 +22,6 @@ export interface FailureContext {
 	'transport/lost': {address: string; reason: string};
 	'device/no-answer': {command: string; attempts: number; waitedMs: number; received: number};
 	'device/refused': {command: string; because: string};
-	'device/cannot-shuffle': {attempts: number; because: string};
 	'run/not-a-run': {directory: string; missing: string};
 	'run/exists': {directory: string};
 	'run/unknown-version': {file: string; found: string; expected: string};

@@ -41,6 +41,11 @@ const EXPLAIN: Explain = {
 		),
 	'input/no-orders': c =>
 		usage(`${c.file} holds no order at all.`, 'Put one order on a line, cards separated by blanks or commas.'),
+	'input/not-the-batch': c =>
+		usage(
+			`${c.file}: the order in does not hold the cards of the batch; expected ${c.expected}.`,
+			'Give the whole order in, one card after the other.',
+		),
 	'input/size-unknown': c =>
 		usage(
 			`${c.file}: orders of ${c.cards} cards are no whole number of ${c.deck} decks (${c.deckCards} cards each).`,
@@ -77,11 +82,6 @@ const EXPLAIN: Explain = {
 		device(
 			`The device refused "${c.command}": ${c.because}.`,
 			'Look at its display; clear the condition and run again.',
-		),
-	'device/cannot-shuffle': c =>
-		device(
-			`${c.attempts} shuffles in a row came to nothing: ${c.because}.`,
-			'Clear the condition at the device and run again. What was captured is kept.',
 		),
 	'run/not-a-run': c =>
 		usage(

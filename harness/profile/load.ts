@@ -44,7 +44,9 @@ export async function loadProfile(id: string, directory = BUILT_IN): Promise<Loa
 export function parseProfile(text: string, file: string): Profile {
 	const result = profileSchema.safeParse(yamlOf(text, file));
 	if (result.success) return result.data;
-	const [issue] = result.error.issues;
+	const {issues} = result.error;
+	// A misspelt key shows twice, as a key too many and a key too few; the first says what to correct.
+	const issue = issues.find(({code}) => code === 'unrecognized_keys') ?? issues[0];
 	throw new HarnessError('profile/invalid', {
 		file,
 		pointer: `/${issue?.path.join('/') ?? ''}`,

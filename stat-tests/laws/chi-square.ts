@@ -1,5 +1,5 @@
-import cephes from 'cephes';
 import {floored} from './p-value.js';
+import {lowerGamma, upperGamma} from './special-functions.js';
 
 /**
 Tails of the chi-square law, each computed on its own side: Q(df/2, x/2) above, P(df/2, x/2) below.
@@ -9,5 +9,5 @@ export const chiSquareUpper = (x: number, df: number): number => (x < df ? 1 - l
 export const chiSquareLower = (x: number, df: number): number => (x < df ? lower(x, df) : 1 - upper(x, df));
 
 // Only ever asked on the thin side of the mean: on the thick side Cephes subtracts from 1, and its underflow would read as 0.
-const upper = (x: number, df: number): number => floored(() => cephes.igamc(df / 2, x / 2));
-const lower = (x: number, df: number): number => floored(() => cephes.igam(df / 2, x / 2));
+const upper = (x: number, df: number): number => floored(() => upperGamma(df / 2, x / 2));
+const lower = (x: number, df: number): number => floored(() => lowerGamma(df / 2, x / 2));

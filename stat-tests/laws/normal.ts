@@ -1,4 +1,4 @@
-import cephes from 'cephes';
+import {normalQuantile} from './special-functions.js';
 
 /** The z that a standard normal value exceeds with the given chance. */
-export const normalUpperQuantile = (chance: number): number => -cephes.ndtri(chance);
+export const normalUpperQuantile = (chance: number): number => -normalQuantile(chance);

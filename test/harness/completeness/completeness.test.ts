@@ -1,0 +1,89 @@
+import test from 'ava';
+import {completenessOf} from '../../../harness/completeness/incidents.js';
+import {sampleOf} from '../../../harness/completeness/sample.js';
+import {orderReader, isBadToken} from '../../../harness/capture/read-order.js';
+import {batchOf, newDeckOrder} from '../../../harness/model/batch.js';
+import type {DeckId} from '../../../harness/model/deck.js';
+import type {Shuffle} from '../../../harness/model/shuffle.js';
+import {orderText} from '../../../harness/model/token.js';
+
+/** A single new deck as text, changed by the test, as one shuffle. */
+function shuffleOf(change: (tokens: string[]) => string[], deck: DeckId = 'standard-52', number = 1): Shuffle {
+	const batch = batchOf(deck, 1);
+	const tokens = orderText(batch.deck, {faces: newDeckOrder(batch), marks: []}).split(' ');
+	const orderOut = orderReader(batch.deck)(change(tokens).join(' '));
+	if (isBadToken(orderOut)) throw new Error(orderOut.token);
+	return {kind: 'read', number, orderOut};
+}
+
+const incidentIn = (change: (tokens: string[]) => string[], deck: DeckId = 'standard-52') =>
+	completenessOf(batchOf(deck, 1), [shuffleOf(change, deck)]).incidents[0];
+
+const without = (token: string) => (tokens: string[]) => tokens.filter(each => each !== token);
+const replaced = (from: string, to: string) => (tokens: string[]) => tokens.map(each => (each === from ? to : each));
+
+test('a complete deck has nothing to tell', t => {
+	t.is(incidentIn(tokens => tokens.toReversed()), undefined);
+});
+
+test('a missing card is named and unexplained', t => {
+	t.like(incidentIn(without('8S')), {weight: 'unexplained', missing: [{face: 7, count: 1}], extra: []});
+});
+
+test('an extra card is named and unexplained', t => {
+	t.like(incidentIn(tokens => [...tokens, 'QH']), {weight: 'unexplained', missing: [], extra: [{face: 24, count: 1}]});
+});
+
+test('one card in the place of another is both missing and extra', t => {
+	t.like(incidentIn(replaced('8S', 'QH')), {missing: [{face: 7, count: 1}], extra: [{face: 24, count: 1}]});
+});
+
+test('a ten in a Spanish deck is foreign, with its place', t => {
+	t.like(incidentIn(tokens => ['TD', ...tokens], 'spanish-48'), {
+		weight: 'unexplained',
+		foreign: [{position: 1, what: {kind: 'face', face: 35}}],
+	});
+});
+
+test('a joker, and a card with another back, are foreign', t => {
+	t.like(incidentIn(tokens => [...tokens, 'JK']), {foreign: [{position: 53, what: {kind: 'joker'}}]});
+	const backs = (tokens: string[]) => tokens.map(token => `${token}/${token === 'AS' ? 'BLUE' : 'RED'}`);
+	t.like(incidentIn(backs), {weight: 'unexplained', foreign: [{position: 1, what: {kind: 'back', back: 'BLUE'}}]});
+});
+
+test('a missing card with an unreadable one in its place is a misread', t => {
+	t.like(incidentIn(replaced('8S', '??')), {weight: 'misread', unreadable: [8], missing: [{face: 7, count: 1}]});
+});
+
+test('an unreadable card beside a complete deck is one card too many', t => {
+	t.like(incidentIn(tokens => [...tokens, '??']), {weight: 'unexplained'});
+});
+
+test('two missing and one unreadable are not explained by the reader', t => {
+	t.like(incidentIn(tokens => replaced('8S', '??')(without('9S')(tokens))), {weight: 'unexplained'});
+});
+
+test('a face-up card is noted; it is there, so the shuffle still counts', t => {
+	const shuffle = shuffleOf(replaced('8S', '8S^'));
+	const batch = batchOf('standard-52', 1);
+	const {incidents} = completenessOf(batch, [shuffle]);
+	t.like(incidents[0], {weight: 'noted', faceUp: [8]});
+	t.is(sampleOf({batch, input: {kind: 'unknown'}, shuffles: [shuffle], incidents}).rows, 1);
+});
+
+test('cover cards are no cards: they are left out of the sample', t => {
+	const shuffle = shuffleOf(tokens => ['CUT', ...tokens, 'CUT']);
+	const batch = batchOf('standard-52', 1);
+	const sample = sampleOf({batch, input: {kind: 'unknown'}, shuffles: [shuffle], incidents: []});
+	t.deepEqual(sample.orders, newDeckOrder(batch));
+});
+
+test('after a void or spoilt shuffle nobody knows the order in of the next', t => {
+	const batch = batchOf('standard-52', 1);
+	const same = (number: number) => shuffleOf(tokens => tokens, 'standard-52', number);
+	const shuffles: Shuffle[] = [same(1), same(2), {kind: 'void', number: 3, because: 'jam'}, same(4), shuffleOf(without('8S'), 'standard-52', 5), same(6), same(7)];
+	const {incidents} = completenessOf(batch, shuffles);
+	const {orderIn, numbers} = sampleOf({batch, input: {kind: 'previous'}, shuffles, incidents});
+	t.deepEqual([...numbers], [1, 2, 4, 6, 7]);
+	t.deepEqual(orderIn.kind === 'previous' && [...orderIn.rowBefore], [-1, 0, -1, -1, 3]);
+});

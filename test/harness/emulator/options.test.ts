@@ -1,0 +1,55 @@
+import test from 'ava';
+import {machineOf, soundAnswer} from '../../../harness/emulator/machine.js';
+import {emulatorOptions} from '../../../harness/emulator/options.js';
+import {sorted} from '../../../harness/emulator/shuffles/sorted.js';
+import {uniform} from '../../../harness/emulator/shuffles/uniform.js';
+import {batchOf} from '../../../harness/model/batch.js';
+import {failedWith} from '../../../harness/model/error.js';
+import {seeded} from '../../../harness/model/random.js';
+import {loadProfile} from '../../../harness/profile/load.js';
+
+const {profile} = await loadProfile('synthetic/batch-shuffler');
+const options = (query: string) => emulatorOptions(new Map(new URLSearchParams(query)), profile);
+
+test('without settings it is a fair device with what its profile says it holds', t => {
+	const {batch, shuffle, faults} = options('');
+	t.is(batch.size, 416);
+	t.is(shuffle, uniform);
+	t.deepEqual(faults, []);
+});
+
+test('faults name the shuffle and the card they strike', t => {
+	t.deepEqual(options('fault=drop-card@5:8S,jam@9,corrupt-frame@50,duplicate-card@2:kc').faults, [
+		{kind: 'drop-card', at: 5, face: 7},
+		{kind: 'jam', at: 9},
+		{kind: 'corrupt-frame', oneIn: 50},
+		{kind: 'duplicate-card', at: 2, face: 51},
+	]);
+});
+
+for (const query of ['shufle=shelf', 'shuffle=magic', 'shelves=0&shuffle=shelf', 'shuffle=riffle&riffles=x', 'deck=tarot', 'fault=explode', 'fault=drop-card@2:XX', 'fault=drop-card@1:TS&deck=spanish-48']) {
+	test(`"${query}" is refused with what was expected`, t => {
+		const error = t.throws(() => options(query));
+		t.true(failedWith(error, 'usage/bad-option') && error.context.expected !== '');
+	});
+}
+
+test('the device lays the cards as it is told', t => {
+	const machine = machineOf({batch: batchOf('standard-52', 2), shuffle: sorted, random: seeded(1)});
+	const load = (arrangement: string) => {
+		machine.cards = uniform(machine.cards, machine.random);
+		const before = machine.cards;
+		soundAnswer(machine, {message: 'load', values: {arrangement}});
+		return {before, after: machine.cards};
+	};
+	t.deepEqual([...load('new-deck').after.subarray(50, 54)], [50, 51, 0, 1]);
+	t.deepEqual([...load('sorted').after.subarray(0, 4)], [0, 0, 1, 1]);
+	const {before, after} = load('as-it-lies');
+	t.is(after, before);
+});
+
+test('a device that holds no shuffled cards refuses to tell their order', t => {
+	const machine = machineOf({batch: batchOf('standard-52', 1), shuffle: uniform, random: seeded(1)});
+	t.deepEqual(soundAnswer(machine, {message: 'read-order', values: {from: 0}}), [{message: 'refused', values: {because: 'no-cards'}}]);
+	t.deepEqual(soundAnswer(machine, {message: 'shuffle', values: {}}), [{message: 'refused', values: {because: 'no-cards'}}]);
+});

@@ -1,0 +1,82 @@
+import test from 'ava';
+import {CHECKSUMS} from '../../../harness/framing/checksum.js';
+import type {FrameEvent} from '../../../harness/framing/frame-event.js';
+import {lengthPrefixed} from '../../../harness/framing/length-prefixed.js';
+import {seeded} from '../../../harness/model/random.js';
+
+const START = 0xfe;
+const MOST = 64;
+const short = lengthPrefixed({start: START, lengthBytes: 1, maxLength: MOST, checksum: CHECKSUMS.xor8});
+const xor = (...bytes: number[]): number => bytes.reduce((sum, byte) => sum ^ byte, 0);
+const framed = (...payload: number[]): number[] => [START, payload.length, ...payload, xor(payload.length, ...payload)];
+
+/** Feeds `bytes` in pieces of `pieceLength` and returns every event, the unfinished tail too. */
+const eventsOf = (bytes: readonly number[], pieceLength = bytes.length): FrameEvent[] => {
+	const framer = short.framer();
+	const events: FrameEvent[] = [];
+	for (let at = 0; at < bytes.length; at += pieceLength) {
+		events.push(...framer.feed(Uint8Array.from(bytes.slice(at, at + pieceLength))));
+	}
+	return [...events, ...framer.end()];
+};
+
+const kindsOf = (events: readonly FrameEvent[]): string[] =>
+	events.map(event => (event.kind === 'discarded' ? `discarded: ${event.because}` : event.kind));
+
+const classifies = test.macro({
+	title: (given = '') => given,
+	exec(t, bytes: number[], expected: string[]) {
+		t.deepEqual(kindsOf(eventsOf(bytes)), expected);
+	},
+});
+
+test('two frames in one chunk are two frames', classifies, [...framed(1, 2), ...framed(3)], ['frame', 'frame']);
+test('noise before a frame is discarded, not dropped', classifies, [0, 0x11, ...framed(1)], ['discarded: no-start', 'frame']);
+test('noise with no start byte is discarded at once, so it cannot pile up', classifies, [0, 0x11], ['discarded: no-start']);
+test('a frame cut off by the end is unfinished, never a frame', classifies, framed(1, 2).slice(0, -1), ['unfinished']);
+test('a length beyond the longest frame is given up at once', classifies, [START, MOST + 1], ['discarded: too-long', 'discarded: no-start']);
+
+test('a corrupt length does not swallow the good frame behind it', t => {
+	const corrupt = framed(1, 2);
+	corrupt[1] = 3;
+	t.is(kindsOf(eventsOf([...corrupt, ...framed(9)])).at(-1), 'frame');
+});
+
+test('however the bytes are cut, the frames are the same and no byte is lost', t => {
+	const bytes = [0x07, ...framed(1, START, 3), START, 0x02, ...framed(), ...framed(5, 6, 7, 8), START];
+	const frames = (events: FrameEvent[]) => events.filter(event => event.kind === 'frame');
+	const whole = eventsOf(bytes);
+	for (const pieceLength of [1, 2, 3, 5, 7]) {
+		const pieces = eventsOf(bytes, pieceLength);
+		t.deepEqual(frames(pieces), frames(whole));
+		t.deepEqual(
+			pieces.flatMap(event => [...event.bytes]),
+			bytes,
+		);
+	}
+});
+
+test('of a million random bytes every one is accounted for, and none is held for ever', t => {
+	const random = seeded(3);
+	const framer = short.framer();
+	let [fed, told] = [0, 0];
+	for (let chunk = 0; chunk < 10_000; chunk++) {
+		// Every other byte a start byte: the worst case for a framer that must find its place again.
+		const bytes = Uint8Array.from({length: 100}, () => (random.below(2) === 0 ? START : random.below(256)));
+		fed += bytes.length;
+		told += framer.feed(bytes).reduce((sum, event) => sum + event.bytes.length, 0);
+		if (fed - told > MOST + 3) t.fail(`${fed - told} bytes held`);
+	}
+	told += framer.end().reduce((sum, event) => sum + event.bytes.length, 0);
+	t.is(told, fed);
+});
+
+test('what is wrapped is unwrapped, with one or two bytes of length', t => {
+	for (const lengthBytes of [1, 2] as const) {
+		const framing = lengthPrefixed({start: START, lengthBytes, maxLength: 300, checksum: CHECKSUMS['crc16-ccitt-false']});
+		const payload = Uint8Array.from({length: lengthBytes === 1 ? 200 : 300}, (_, at) => at);
+		const [event] = framing.framer().feed(framing.wrap(payload));
+		t.is(event?.kind, 'frame');
+		t.deepEqual(event?.kind === 'frame' ? event.payload : undefined, payload);
+	}
+});

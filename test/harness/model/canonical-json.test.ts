@@ -1,0 +1,7 @@
+import test from 'ava';
+import {canonicalJson} from '../../../harness/model/canonical-json.js';
+
+test('the same data gives the same text, however its keys were written', t => {
+	t.is(canonicalJson({b: [{d: 1, c: 2}], a: null}), '{"a":null,"b":[{"c":2,"d":1}]}');
+	t.is(canonicalJson({a: 1, b: 2}), canonicalJson({b: 2, a: 1}));
+});

@@ -1,0 +1,39 @@
+import {readFile} from 'node:fs/promises';
+import test from 'ava';
+import {failedWith} from '../../../harness/model/error.js';
+import {loadProfile, parseProfile} from '../../../harness/profile/load.js';
+
+const sound = await readFile('device-profiles/synthetic/batch-shuffler.profile.yaml', 'utf8');
+
+const refuses = test.macro({
+	title: (given = '') => `${given} is refused, and the place is named`,
+	exec(t, change: readonly [string, string], pointer: string, expected: RegExp) {
+		t.true(sound.includes(change[0]), 'the change finds its place');
+		const error = t.throws(() => parseProfile(sound.replace(...change), 'x.profile.yaml'));
+		if (!failedWith(error, 'profile/invalid')) return t.fail(String(error));
+		t.is(error.context.file, 'x.profile.yaml');
+		t.is(error.context.pointer, pointer);
+		t.regex(error.context.expected, expected);
+	},
+});
+
+test('a misspelt key', refuses, ['lengthBytes: 2', 'lengthBites: 2'], '/framing/toHost', /lengthBites/);
+test('an unknown key', refuses, ['title: Synthetic', 'tittle: x\ntitle: Synthetic'], '/', /tittle/);
+test('a start byte that is no byte', refuses, ['start: "A5"', 'start: "A"'], '/framing/toHost/start', /one byte as two hex digits/);
+test('a message without what it must tell', refuses, ['fields: { cards: { type: u16 } } }\n  started', 'fields: { card: { type: u16 } } }\n  started'], '/messages/loaded/fields', /number field "cards".*count-ok/);
+test('a code that two messages share', refuses, ['code: 0x82', 'code: 0x83'], '/messages/started/code', /a code of its own; "loaded" has the same/);
+test('an answer that the device cannot give', refuses, ['expect: [identity]', 'expect: [identify]'], '/commands/identify/expect', /a message to the host, not "identify"/);
+test('a command that is no message to the device', refuses, ['send: status', 'send: state'], '/commands/status/send', /a message to the device, not "state"/);
+test('YAML that is none', refuses, ['formatVersion: 1', 'formatVersion: [1'], '/', /expected YAML/);
+test('a profile of another format version', refuses, ['formatVersion: 1', 'formatVersion: 2'], '/formatVersion', /1/);
+
+test('a profile without bad vectors is refused', t => {
+	const good = sound.replace(/^ {2}- .*error: .*\n/gm, '');
+	const error = t.throws(() => parseProfile(good, 'x.profile.yaml'));
+	t.true(failedWith(error, 'profile/invalid') && error.context.expected.includes('at least one bad vector'));
+});
+
+test('an unknown profile is refused with the list of known ones', async t => {
+	const error = await t.throwsAsync(loadProfile('acme/none'));
+	t.true(failedWith(error, 'profile/not-found') && error.context.known.includes('synthetic/batch-shuffler'));
+});

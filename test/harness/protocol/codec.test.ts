@@ -1,0 +1,41 @@
+import test from 'ava';
+import {loadProfile} from '../../../harness/profile/load.js';
+import {codecFrom} from '../../../harness/protocol/codec.js';
+import {heard} from '../../../harness/protocol/heard.js';
+
+const {profile} = await loadProfile('synthetic/batch-shuffler');
+const codec = codecFrom(profile);
+const hear = (...payload: number[]) =>
+	heard(codec, {kind: 'frame', bytes: Uint8Array.of(), payload: Uint8Array.from(payload)});
+
+test('all 52 cards survive the wire, in the order of suits that the device uses', t => {
+	const faces = Uint8Array.from({length: 52}, (_, face) => face);
+	const payload = codec.encode('order', {from: 0, total: 52, faces});
+	// The device counts from 1 in the suits C D H S: ace of spades is 1 + 3 × 13, ace of clubs is 1.
+	t.is(payload[5], 40);
+	t.is(payload[5 + 39], 1);
+	const decoded = codec.decode('host', payload);
+	t.deepEqual(decoded.kind === 'message' ? decoded.values['faces'] : undefined, faces);
+});
+
+test('a message for the device is not taken for one to the host', t => {
+	t.is(codec.decode('host', codec.encode('shuffle', {})).kind, 'meaningless');
+});
+
+test('a sound frame that makes no sense is told as such, never guessed', t => {
+	t.deepEqual(hear(0x7f), {kind: 'meaningless', because: 'unknown-code'});
+	t.deepEqual(hear(0x82, 1), {kind: 'meaningless', because: 'wrong-length'});
+	t.deepEqual(hear(0x82, 1, 2, 3), {kind: 'meaningless', because: 'wrong-length'});
+	t.deepEqual(hear(0x84, 9), {kind: 'meaningless', because: 'unknown-value'});
+	t.deepEqual(hear(), {kind: 'meaningless', because: 'unknown-code'});
+});
+
+test('a count becomes an observation', t => {
+	t.deepEqual(hear(0x82, 1, 0xa0), {kind: 'observed', message: 'loaded', observation: {kind: 'count-ok', cards: 416}});
+});
+
+test('a value that does not fit its field is a fault of ours and throws', t => {
+	t.throws(() => codec.encode('read-order', {from: 65_536}), {instanceOf: RangeError});
+	t.throws(() => codec.encode('load', {arrangement: 'upside-down'}), {instanceOf: TypeError});
+	t.throws(() => codec.encode('no-such-message', {}), {instanceOf: TypeError});
+});

@@ -1,0 +1,116 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import test from 'ava';
+
+// The rooms, in the order in which data passes through them.
+// A file imports from its own room and from the rooms before it, never from one after it.
+const ROOMS = [
+	'harness/model',
+	'harness/profile',
+	'harness/jurisdictions',
+	'harness/transport',
+	'harness/framing',
+	'harness/protocol',
+	'harness/driver',
+	'harness/emulator',
+	'harness/capture',
+	'harness/completeness',
+	'stat-tests/numeric',
+	'stat-tests/laws',
+	'stat-tests',
+	'harness/verdict',
+	'harness/inspection',
+	'reports',
+	'harness/app',
+	'harness/cli',
+	'harness/console',
+];
+
+// What a room may import from outside the repository. A room that is not listed is pure.
+const OUTSIDE: Record<string, readonly string[]> = {
+	'harness/profile': ['node:fs/promises', 'node:crypto', 'node:path', 'node:url', 'yaml', 'zod'],
+	'harness/transport': ['node:net', 'serialport', 'node-hid'],
+	'harness/framing': ['crc/calculators/crc16ccitt'],
+	'harness/capture': ['node:fs', 'node:fs/promises', 'node:crypto', 'node:path', 'zod'],
+	'stat-tests/laws': ['cephes'],
+	reports: ['node:url', 'pdfkit'],
+	'harness/app': ['node:fs', 'node:fs/promises', 'node:os', 'node:path'],
+	'harness/cli': ['node:events', 'node:fs', 'node:fs/promises', 'node:path', 'node:util', 'commander'],
+};
+
+// What needs no import and still reaches the world.
+const GLOBALS = /\b(?:process\.|performance\.|Date\.now|new Date\(\)|setTimeout|Math\.random)/;
+const ROOMS_WITH_GLOBALS = ['harness/transport', 'harness/driver', 'harness/app', 'harness/cli'];
+
+test('rooms import only from rooms before them, and only the listed rooms reach outside', t => {
+	const sources = ['harness', 'stat-tests', 'reports'].flatMap(wing => sourcesIn(wing));
+	t.true(sources.length > 100);
+	t.deepEqual(
+		sources.flatMap(file => faultsIn(file, readFileSync(file, 'utf8'))),
+		[],
+	);
+});
+
+test('a look ahead, a reach outside, a late import and a clock in a pure room are each named', t => {
+	const source = [
+		"import {decide} from '../../harness/verdict/decide.js';",
+		"import {readFileSync} from 'node:fs';",
+		"const late = await import('pdfkit');",
+		'const now = performance.now();',
+	].join('\n');
+	t.deepEqual(faultsIn('stat-tests/numeric/sum.ts', source), [
+		'stat-tests/numeric/sum.ts looks ahead to harness/verdict',
+		'stat-tests/numeric/sum.ts reaches outside for node:fs',
+		'stat-tests/numeric/sum.ts reaches outside for pdfkit',
+		'stat-tests/numeric/sum.ts reads the world: performance.',
+	]);
+});
+
+test('pdfkit, serialport, node-hid and cephes each stay within a room of ours', t => {
+	for (const [name, files] of [
+		['pdfkit', ['reports/pdf/paper.ts']],
+		['serialport', ['harness/transport/native-modules.ts']],
+		['node-hid', ['harness/transport/native-modules.ts']],
+		['cephes', ['stat-tests/laws/special-functions.ts']],
+	] as const) {
+		const users = ['harness', 'stat-tests', 'reports']
+			.flatMap(wing => sourcesIn(wing))
+			.filter(file => importsIn(readFileSync(file, 'utf8')).includes(name));
+		t.deepEqual(users, [...files], name);
+	}
+});
+
+const sourcesIn = (wing: string): string[] =>
+	existsSync(wing)
+		? readdirSync(wing, {recursive: true, encoding: 'utf8'})
+				.filter(file => file.endsWith('.ts') && !file.endsWith('.d.ts'))
+				.map(file => path.posix.join(wing, file.split(path.sep).join('/')))
+				.sort()
+		: [];
+
+function faultsIn(file: string, source: string): string[] {
+	const room = roomOf(file);
+	if (room === undefined) return [`${file} is in no room`];
+	const [global] = ROOMS_WITH_GLOBALS.includes(room) ? [] : (GLOBALS.exec(source) ?? []);
+	return [
+		...importsIn(source).flatMap(specifier => importFaults(file, room, specifier)),
+		...(global === undefined ? [] : [`${file} reads the world: ${global}`]),
+	];
+}
+
+function importFaults(file: string, room: string, specifier: string): string[] {
+	if (!specifier.startsWith('.')) {
+		return OUTSIDE[room]?.includes(specifier) ? [] : [`${file} reaches outside for ${specifier}`];
+	}
+	const target = roomOf(path.posix.join(path.posix.dirname(file), specifier));
+	if (target === undefined) return [`${file} imports ${specifier}, which is in no room`];
+	return ROOMS.indexOf(target) <= ROOMS.indexOf(room) ? [] : [`${file} looks ahead to ${target}`];
+}
+
+const roomOf = (file: string): string | undefined =>
+	ROOMS.filter(room => file.startsWith(`${room}/`)).sort((a, b) => b.length - a.length)[0];
+
+const importsIn = (source: string): string[] =>
+	[...source.matchAll(/^(?:import|export)\s[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([^']+)'\)/gm)].map(
+		match => match[1] ?? match[2] ?? match[3] ?? '',
+	);

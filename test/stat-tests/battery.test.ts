@@ -1,0 +1,124 @@
+import {readFileSync} from 'node:fs';
+import test from 'ava';
+import {analyze} from '../../harness/app/analyze.js';
+import {batchOf} from '../../harness/model/batch.js';
+import type {Sample} from '../../harness/model/sample.js';
+import {probability} from '../../harness/model/probability.js';
+import type {TestResult} from '../../harness/model/test-result.js';
+import {runBattery, TESTS, testsFor} from '../../stat-tests/battery.js';
+import {holm} from '../../stat-tests/multiplicity.js';
+import {relativeOrders} from '../../stat-tests/relative-order.js';
+
+interface SampleOracle {
+	readonly file: string;
+	readonly shuffles: number;
+	readonly statistics: Readonly<Record<string, number | null>>;
+	readonly p?: Readonly<Record<string, number>>;
+}
+
+// Made by test/oracles/laws.py: the samples by numpy, the counts and p-values in Python.
+const {samples}: {samples: readonly SampleOracle[]} = JSON.parse(readFileSync('test/oracles/laws.json', 'utf8'));
+const NOTHING_SAID = {deck: undefined, decks: undefined, cards: undefined, alpha: undefined, input: undefined};
+
+for (const {file, shuffles, statistics, p} of samples) {
+	test(`${file}: every statistic is what another program counts`, async t => {
+		const {judgement} = await analyze([`test/fixtures/${file}`], NOTHING_SAID);
+		t.is(judgement.shuffles.valid, shuffles);
+		for (const result of judgement.tests) {
+			const expected = statistics[result.test];
+			if (result.kind !== 'measured') {
+				t.is(expected, null, result.test);
+				continue;
+			}
+			t.true(Math.abs(result.statistic - (expected ?? Number.NaN)) < 1e-6, `${result.test}: ${result.statistic}`);
+			const q = p?.[result.test];
+			if (q !== undefined) t.true(Math.abs(result.p / q - 1) < 1e-9, `${result.test}: p ${result.p}`);
+		}
+	});
+}
+
+const measured = (id: string, p: number): TestResult => ({
+	kind: 'measured',
+	test: id,
+	shuffles: 10,
+	statistic: 1,
+	p: probability(p),
+	effect: {observed: 1, fair: 1, detectable: 1, against: 'order-in'},
+});
+
+test('Holm: 0.01, 0.04, 0.03, 0.005 become 0.03, 0.06, 0.06, 0.02', t => {
+	// The example of R's p.adjust(c(0.01, 0.04, 0.03, 0.005), "holm").
+	const judged = holm([0.01, 0.04, 0.03, 0.005].map((p, at) => measured(String(at), p)), 0.05);
+	t.deepEqual(
+		judged.map(result => result.kind === 'measured' && Number(result.adjustedP.toFixed(10))),
+		[0.03, 0.06, 0.06, 0.02],
+	);
+	t.deepEqual(
+		judged.map(result => result.kind === 'measured' && result.rejected),
+		[true, false, false, true],
+	);
+});
+
+test('what was not measured is not counted by Holm and keeps its own words', t => {
+	const few: TestResult = {kind: 'too-few', test: 'few', have: 3, need: 10};
+	const [first, second] = holm([few, measured('one', 0.004)], 0.005);
+	t.deepEqual(first, few);
+	t.true(second?.kind === 'measured' && second.rejected && Number(second.adjustedP) === 0.004);
+});
+
+const sampleOf = (rows: readonly (readonly number[])[], orderIn: Sample['orderIn'] = {kind: 'unknown'}): Sample => ({
+	batch: batchOf('standard-52', 1),
+	rows: rows.length,
+	orders: Uint8Array.from(rows.flat()),
+	numbers: Int32Array.from(rows.keys(), row => row + 1),
+	orderIn,
+});
+
+const SORTED = Array.from({length: 52}, (_, card) => card);
+const rotated = (by: number) => SORTED.map(card => (card + by) % 52);
+
+test('three shuffles are too few for the table of cards and places, which says how many it needs', t => {
+	const results = runBattery(relativeOrders(sampleOf([SORTED, SORTED, SORTED])), 0.005);
+	t.deepEqual(results[0], {kind: 'too-few', test: 'position-card', have: 3, need: 10});
+});
+
+test('a device that hands back the order in is rejected by every test', t => {
+	const results = runBattery(relativeOrders(sampleOf(Array.from({length: 12}, () => SORTED))), 0.005);
+	t.deepEqual(
+		results.map(result => result.kind === 'measured' && result.rejected),
+		TESTS.map(() => true),
+	);
+});
+
+test('a table that is too even is rejected as well as one that is too uneven', t => {
+	// Each card comes to each place exactly once in 52 rotations.
+	const [table] = runBattery(relativeOrders(sampleOf(SORTED.map(rotated))), 0.005);
+	t.true(table?.kind === 'measured' && table.rejected && table.effect.observed < 1e-9);
+});
+
+test('the order out is told in terms of the order in that went before it', t => {
+	// Each order is the one before it, turned by one: relative to the order in, always the same.
+	const orders = relativeOrders(
+		sampleOf([rotated(5), rotated(6), rotated(7)], {kind: 'previous', rowBefore: Int32Array.of(-1, 0, 1)}),
+	);
+	t.is(orders.rows, 2);
+	t.is(orders.against, 'order-in');
+	t.deepEqual([...orders.labels.subarray(0, 52)], rotated(1));
+	t.deepEqual([...orders.labels.subarray(52)], rotated(1));
+	t.deepEqual([...orders.numbers], [2, 3]);
+});
+
+test('a fixed order in that is the order out leaves labels in their places', t => {
+	const orders = relativeOrders(sampleOf([rotated(9)], {kind: 'fixed', order: Uint8Array.from(rotated(9))}));
+	t.deepEqual([...orders.labels], SORTED);
+});
+
+test('the plan names rising sequences only where cards can be told apart', t => {
+	t.true(testsFor(batchOf('standard-52', 1)).includes('rising-sequences'));
+	t.false(testsFor(batchOf('standard-52', 8)).includes('rising-sequences'));
+});
+
+test('an empty sample measures nothing and throws nothing', t => {
+	const kinds = runBattery(relativeOrders(sampleOf([])), 0.005).map(({kind}) => kind);
+	t.deepEqual(new Set(kinds), new Set(['too-few']));
+});
