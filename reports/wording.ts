@@ -49,6 +49,13 @@ const TEST_WORDS: Readonly<Record<string, TestWords>> = {
 		seen: ({observed, fair}, reference) =>
 			`a shuffle falls into ${meanText(observed)} sequences that keep the order of ${reference}; a fair device leaves ${meanText(fair)}`,
 	},
+	valleys: {
+		title: 'Valleys',
+		question: 'Do slopes up and down survive, as shelves leave them?',
+		charge: ({observed, fair}) => (observed < fair ? 'Slopes survive' : 'The order zigzags'),
+		seen: ({observed, fair}, reference) =>
+			`${meanText(observed)} cards of a shuffle are lower in ${reference} than both their neighbours; a fair device leaves ${meanText(fair)}`,
+	},
 	descents: {
 		title: 'Descents',
 		question: 'Does the order go down as often as it goes up?',
@@ -80,14 +87,9 @@ export function resultSentence(result: JudgedResult): string {
 	}
 }
 
-/** What so many shuffles could have shown. */
-export function resolutionSentence(result: JudgedResult): string | undefined {
-	if (result.kind !== 'measured') return undefined;
-	const {fair, detectable} = result.effect;
-	return result.test === 'position-card'
-		? `${testWords(result.test).title}: an unevenness of ${(fair + detectable).toFixed(3)} times chance or more.`
-		: `${testWords(result.test).title}: a mean ${fair > detectable ? `below ${meanText(fair - detectable)} or ` : ''}above ${meanText(fair + detectable)} a shuffle (fair: ${meanText(fair)}).`;
-}
+/** Printed under the table of results: what a pass is worth. */
+export const RESOLUTION_WORDS =
+	'"Would show" is the smallest departure from fair that so many shuffles reveal with a chance of 99 %. Seen and fair are means per shuffle; for cards and places, unevenness in units of chance.';
 
 export function reasonSentence(judgement: Judgement, reason: Reason): string {
 	switch (reason.kind) {

@@ -2,7 +2,8 @@ import {HarnessError} from '../model/error.js';
 import type {Receiver, Transport} from './transport.js';
 
 /**
-Two ends in one process: what is written to one comes out of the other, never in the same turn.
+Two ends in one process: what is written to one comes out of the other in a later turn of the event loop, as it
+would from a real port, so that signals and timers get their turn in between.
 
 	driver ── near ═══ far ── emulator
 */
@@ -19,12 +20,12 @@ export function pair(address: string): readonly [near: Transport, far: Transport
 			async write(bytes) {
 				if (receivers[own] === undefined) throw new HarnessError('transport/lost', {address, reason: 'it is not open'});
 				const copy = bytes.slice();
-				queueMicrotask(() => receivers[other]?.chunk(copy));
+				setImmediate(() => receivers[other]?.chunk(copy));
 			},
 			async close() {
 				receivers[own] = undefined;
 				const error = new HarnessError('transport/lost', {address, reason: 'the other end was closed'});
-				queueMicrotask(() => receivers[other]?.lost(error));
+				setImmediate(() => receivers[other]?.lost(error));
 			},
 		};
 	};

@@ -18,7 +18,7 @@ function marylandChiSquare(orders: RelativeOrders): Finding {
 		return {
 			...MARYLAND,
 			kind: 'not-shown',
-			because: `${orders.rows} shuffles; at least ${cardByPosition.need} are needed`,
+			because: `at least ${cardByPosition.need} shuffles are needed, and there are ${orders.rows}`,
 		};
 	}
 	const {q, df} = positionTable(orders);

@@ -5,7 +5,7 @@ import {wealthChart} from '../charts/wealth.js';
 import {meanText, pText, thousands} from '../number-format.js';
 import type {Sheet} from '../pdf/sheet.js';
 import type {RunReport} from '../report.js';
-import {bettorSentence, decisionRule, resolutionSentence, resultSentence, testWords} from '../wording.js';
+import {bettorSentence, decisionRule, RESOLUTION_WORDS, resultSentence, testWords} from '../wording.js';
 
 /** With fewer shuffles the map is all noise and shows a reader patterns that are not there. */
 const LEAST_FOR_MAP = 10;
@@ -23,24 +23,19 @@ export function statistics(sheet: Sheet, {judgement, positions}: RunReport): voi
 	sheet.table({
 		columns: [
 			{title: 'Test', width: 0.19, align: 'left'},
-			{title: 'Shuffles', width: 0.1, align: 'right'},
-			{title: 'Statistic', width: 0.12, align: 'right'},
-			{title: 'Seen', width: 0.1, align: 'right'},
-			{title: 'Fair', width: 0.1, align: 'right'},
-			{title: 'p', width: 0.11, align: 'right'},
-			{title: 'Corrected', width: 0.11, align: 'right'},
-			{title: 'Result', width: 0.17, align: 'left'},
+			{title: 'Shuffles', width: 0.09, align: 'right'},
+			{title: 'Statistic', width: 0.11, align: 'right'},
+			{title: 'Seen', width: 0.08, align: 'right'},
+			{title: 'Fair', width: 0.08, align: 'right'},
+			{title: 'Would show', width: 0.12, align: 'right'},
+			{title: 'p', width: 0.1, align: 'right'},
+			{title: 'Corrected', width: 0.1, align: 'right'},
+			{title: 'Result', width: 0.13, align: 'left'},
 		],
 		rows: tests.map(rowOf),
 	});
+	sheet.paragraph(RESOLUTION_WORDS);
 	sheet.bullets(tests.map(result => `${testWords(result.test).question} ${resultSentence(result)}`));
-
-	const seen = tests.flatMap(result => resolutionSentence(result) ?? []);
-	if (seen.length > 0) {
-		sheet.heading('What these shuffles would have shown', 60);
-		sheet.paragraph('With a chance of 99 %, a device would have been rejected if it was off by:');
-		sheet.bullets(seen);
-	}
 
 	sheet.heading('The gambler', 140);
 	sheet.paragraph(
@@ -55,21 +50,29 @@ export function statistics(sheet: Sheet, {judgement, positions}: RunReport): voi
 	}
 }
 
+const NONE = '–';
+
 function rowOf(result: JudgedResult): string[] {
 	const {title} = testWords(result.test);
-	if (result.kind === 'too-few')
-		return [title, thousands(result.have), '–', '–', '–', '–', '–', `needs ${thousands(result.need)}`];
-	if (result.kind === 'not-applicable') return [title, '–', '–', '–', '–', '–', '–', 'not applicable'];
-	const {shuffles, statistic, effect, p, adjustedP, rejected} = result;
-	const mean = result.test === 'position-card' ? (value: number) => value.toFixed(3) : meanText;
-	return [
-		title,
-		thousands(shuffles),
-		thousands(statistic),
-		mean(effect.observed),
-		mean(effect.fair),
-		pText(p),
-		pText(adjustedP),
-		rejected ? '✗ rejected' : '✓ not rejected',
-	];
+	switch (result.kind) {
+		case 'too-few':
+			return [title, thousands(result.have), NONE, NONE, NONE, NONE, NONE, NONE, `needs ${thousands(result.need)}`];
+		case 'not-applicable':
+			return [title, NONE, NONE, NONE, NONE, NONE, NONE, NONE, 'not applicable'];
+		case 'measured': {
+			const {shuffles, statistic, effect, p, adjustedP, rejected} = result;
+			const mean = result.test === 'position-card' ? (value: number) => value.toFixed(3) : meanText;
+			return [
+				title,
+				thousands(shuffles),
+				thousands(statistic),
+				mean(effect.observed),
+				mean(effect.fair),
+				`± ${mean(effect.detectable)}`,
+				pText(p),
+				pText(adjustedP),
+				rejected ? '✗ rejected' : '✓ kept',
+			];
+		}
+	}
 }

@@ -7,7 +7,8 @@ How often the next card is lower than this one, in a fair order of a batch with 
 
 	A(k) = Σ_{j=0}^{k} (-1)^j C(n+1, j) Π_x C(d_x + k - j, d_x)
 
-MacMahon, Combinatory Analysis vol. 1 (1915) § 187; with all d_x = 1 these are the Eulerian numbers.
+which follows from MacMahon's Σ_k A(k) t^k / (1-t)^(n+1) = Σ_k t^k Π_x C(d_x + k, d_x); survey: Foulkes, Discrete Math. 30
+(1980) 3. With all d_x = 1 these are the Eulerian numbers. Every order of small batches was counted as a check.
 */
 export function descentsLaw(multiplicities: readonly number[]): LatticeLaw {
 	const n = multiplicities.reduce((sum, d) => sum + d, 0);

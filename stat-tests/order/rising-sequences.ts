@@ -1,5 +1,5 @@
 import {lawOfDescents} from './descents.js';
-import {perRow, type ScalarStatistic} from './scalar.js';
+import {COPIES_LOOK_ALIKE, hasCopies, perRow, type ScalarStatistic} from './scalar.js';
 
 /**
 Into how many rising sequences an order falls: maximal sets of cards with consecutive labels that come in order.
@@ -8,10 +8,7 @@ Ann. Appl. Probab. 2 (1992) 294, doi 10.1214/aoap/1177005705.
 */
 export const risingSequences: ScalarStatistic = {
 	id: 'rising-sequences',
-	unfit: ({multiplicities}) =>
-		multiplicities.every(count => count === 1)
-			? undefined
-			: 'copies of a card cannot be told apart, so nobody can say which of them kept its place in a sequence',
+	unfit: orders => (hasCopies(orders) ? COPIES_LOOK_ALIKE : undefined),
 	law({multiplicities}) {
 		const law = lawOfDescents(multiplicities);
 		return {...law, least: law.least + 1, mean: law.mean + 1};

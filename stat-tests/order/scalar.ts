@@ -58,3 +58,8 @@ export function perRow({rows, size, labels}: RelativeOrders, count: (row: Uint8A
 	for (let row = 0; row < rows; row++) values[row] = count(labels.subarray(row * size, (row + 1) * size));
 	return values;
 }
+
+export const hasCopies = ({multiplicities}: RelativeOrders): boolean => multiplicities.some(count => count > 1);
+
+/** Why a law for distinct cards cannot be used for a shoe. */
+export const COPIES_LOOK_ALIKE = 'copies of a card cannot be told apart, and the law holds for distinct cards only';

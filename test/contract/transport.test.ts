@@ -27,7 +27,10 @@ const LINES: Record<string, () => Promise<Line>> = {
 };
 
 /** Opens one end and gathers what comes until `enough` bytes are there. */
-function gather(transport: Transport, enough: number): {opened: Promise<void>; bytes: Promise<number[]>; lost: Promise<HarnessError>} {
+function gather(
+	transport: Transport,
+	enough: number,
+): {opened: Promise<void>; bytes: Promise<number[]>; lost: Promise<HarnessError>} {
 	const bytes: number[] = [];
 	let done: (bytes: number[]) => void = () => undefined;
 	let gone: (error: HarnessError) => void = () => undefined;

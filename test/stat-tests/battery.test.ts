@@ -2,8 +2,8 @@ import {readFileSync} from 'node:fs';
 import test from 'ava';
 import {analyze} from '../../harness/app/analyze.js';
 import {batchOf} from '../../harness/model/batch.js';
-import type {Sample} from '../../harness/model/sample.js';
 import {probability} from '../../harness/model/probability.js';
+import type {Sample} from '../../harness/model/sample.js';
 import type {TestResult} from '../../harness/model/test-result.js';
 import {runBattery, TESTS, testsFor} from '../../stat-tests/battery.js';
 import {holm} from '../../stat-tests/multiplicity.js';
@@ -48,7 +48,10 @@ const measured = (id: string, p: number): TestResult => ({
 
 test('Holm: 0.01, 0.04, 0.03, 0.005 become 0.03, 0.06, 0.06, 0.02', t => {
 	// The example of R's p.adjust(c(0.01, 0.04, 0.03, 0.005), "holm").
-	const judged = holm([0.01, 0.04, 0.03, 0.005].map((p, at) => measured(String(at), p)), 0.05);
+	const judged = holm(
+		[0.01, 0.04, 0.03, 0.005].map((p, at) => measured(String(at), p)),
+		0.05,
+	);
 	t.deepEqual(
 		judged.map(result => result.kind === 'measured' && Number(result.adjustedP.toFixed(10))),
 		[0.03, 0.06, 0.06, 0.02],

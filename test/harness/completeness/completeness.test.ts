@@ -1,7 +1,7 @@
 import test from 'ava';
+import {isBadToken, orderReader} from '../../../harness/capture/read-order.js';
 import {completenessOf} from '../../../harness/completeness/incidents.js';
 import {sampleOf} from '../../../harness/completeness/sample.js';
-import {orderReader, isBadToken} from '../../../harness/capture/read-order.js';
 import {batchOf, newDeckOrder} from '../../../harness/model/batch.js';
 import type {DeckId} from '../../../harness/model/deck.js';
 import type {Shuffle} from '../../../harness/model/shuffle.js';
@@ -23,7 +23,10 @@ const without = (token: string) => (tokens: string[]) => tokens.filter(each => e
 const replaced = (from: string, to: string) => (tokens: string[]) => tokens.map(each => (each === from ? to : each));
 
 test('a complete deck has nothing to tell', t => {
-	t.is(incidentIn(tokens => tokens.toReversed()), undefined);
+	t.is(
+		incidentIn(tokens => tokens.toReversed()),
+		undefined,
+	);
 });
 
 test('a missing card is named and unexplained', t => {
@@ -31,7 +34,10 @@ test('a missing card is named and unexplained', t => {
 });
 
 test('an extra card is named and unexplained', t => {
-	t.like(incidentIn(tokens => [...tokens, 'QH']), {weight: 'unexplained', missing: [], extra: [{face: 24, count: 1}]});
+	t.like(
+		incidentIn(tokens => [...tokens, 'QH']),
+		{weight: 'unexplained', missing: [], extra: [{face: 24, count: 1}]},
+	);
 });
 
 test('one card in the place of another is both missing and extra', t => {
@@ -39,14 +45,20 @@ test('one card in the place of another is both missing and extra', t => {
 });
 
 test('a ten in a Spanish deck is foreign, with its place', t => {
-	t.like(incidentIn(tokens => ['TD', ...tokens], 'spanish-48'), {
-		weight: 'unexplained',
-		foreign: [{position: 1, what: {kind: 'face', face: 35}}],
-	});
+	t.like(
+		incidentIn(tokens => ['TD', ...tokens], 'spanish-48'),
+		{
+			weight: 'unexplained',
+			foreign: [{position: 1, what: {kind: 'face', face: 35}}],
+		},
+	);
 });
 
 test('a joker, and a card with another back, are foreign', t => {
-	t.like(incidentIn(tokens => [...tokens, 'JK']), {foreign: [{position: 53, what: {kind: 'joker'}}]});
+	t.like(
+		incidentIn(tokens => [...tokens, 'JK']),
+		{foreign: [{position: 53, what: {kind: 'joker'}}]},
+	);
 	const backs = (tokens: string[]) => tokens.map(token => `${token}/${token === 'AS' ? 'BLUE' : 'RED'}`);
 	t.like(incidentIn(backs), {weight: 'unexplained', foreign: [{position: 1, what: {kind: 'back', back: 'BLUE'}}]});
 });
@@ -56,11 +68,17 @@ test('a missing card with an unreadable one in its place is a misread', t => {
 });
 
 test('an unreadable card beside a complete deck is one card too many', t => {
-	t.like(incidentIn(tokens => [...tokens, '??']), {weight: 'unexplained'});
+	t.like(
+		incidentIn(tokens => [...tokens, '??']),
+		{weight: 'unexplained'},
+	);
 });
 
 test('two missing and one unreadable are not explained by the reader', t => {
-	t.like(incidentIn(tokens => replaced('8S', '??')(without('9S')(tokens))), {weight: 'unexplained'});
+	t.like(
+		incidentIn(tokens => replaced('8S', '??')(without('9S')(tokens))),
+		{weight: 'unexplained'},
+	);
 });
 
 test('a face-up card is noted; it is there, so the shuffle still counts', t => {
@@ -81,7 +99,15 @@ test('cover cards are no cards: they are left out of the sample', t => {
 test('after a void or spoilt shuffle nobody knows the order in of the next', t => {
 	const batch = batchOf('standard-52', 1);
 	const same = (number: number) => shuffleOf(tokens => tokens, 'standard-52', number);
-	const shuffles: Shuffle[] = [same(1), same(2), {kind: 'void', number: 3, because: 'jam'}, same(4), shuffleOf(without('8S'), 'standard-52', 5), same(6), same(7)];
+	const shuffles: Shuffle[] = [
+		same(1),
+		same(2),
+		{kind: 'void', number: 3, because: 'jam'},
+		same(4),
+		shuffleOf(without('8S'), 'standard-52', 5),
+		same(6),
+		same(7),
+	];
 	const {incidents} = completenessOf(batch, shuffles);
 	const {orderIn, numbers} = sampleOf({batch, input: {kind: 'previous'}, shuffles, incidents});
 	t.deepEqual([...numbers], [1, 2, 4, 6, 7]);

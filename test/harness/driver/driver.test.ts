@@ -34,7 +34,10 @@ function handTimers(): Timers & {readonly ring: () => void; readonly armed: () =
 }
 
 /** A driver on one end; on the other whatever `far` makes of the line. */
-async function driverOn(attach: (far: Transport) => Promise<void>, timers: Timers = handTimers()): Promise<{driver: Driver; said: Heard[]; sent: number[][]}> {
+async function driverOn(
+	attach: (far: Transport) => Promise<void>,
+	timers: Timers = handTimers(),
+): Promise<{driver: Driver; said: Heard[]; sent: number[][]}> {
 	const [near, far] = pair('sim:test');
 	await attach(far);
 	const said: Heard[] = [];
@@ -63,18 +66,26 @@ const saying = (reply: (heardBytes: Uint8Array) => Uint8Array[]) => (far: Transp
 	});
 
 const hex = (text: string) => Uint8Array.from(Buffer.from(text.replaceAll(' ', ''), 'hex'));
-const turns = async (count = 20) => {
-	for (let turn = 0; turn < count; turn++) await Promise.resolve();
+const turns = async (count = 10) => {
+	for (let turn = 0; turn < count; turn++) await new Promise(resolve => setImmediate(resolve));
 };
 
 test('the device says who it is', async t => {
 	const {driver} = await driverOn(emulated());
-	t.deepEqual(await identify(driver), {maker: 'Deckproof', model: 'Synthetic BS-8', serial: 'SIM-000001', firmware: '1.0.0'});
+	t.deepEqual(await identify(driver), {
+		maker: 'Deckproof',
+		model: 'Synthetic BS-8',
+		serial: 'SIM-000001',
+		firmware: '1.0.0',
+	});
 });
 
 test('a silent device is asked three times, each for as long as the profile says, and then it is an error with the numbers', async t => {
 	const timers = handTimers();
-	const {driver, sent} = await driverOn(saying(() => []), timers);
+	const {driver, sent} = await driverOn(
+		saying(() => []),
+		timers,
+	);
 	const asked = identify(driver);
 	for (let attempt = 0; attempt < 3; attempt++) {
 		t.deepEqual(timers.armed(), [profile.commands.identify.timeoutMs]);
@@ -82,13 +93,21 @@ test('a silent device is asked three times, each for as long as the profile says
 	}
 	const error = await t.throwsAsync(asked);
 	t.true(failedWith(error, 'device/no-answer'));
-	t.deepEqual(failedWith(error, 'device/no-answer') && error.context, {command: 'identify', attempts: 3, waitedMs: 1000, received: 0});
+	t.deepEqual(failedWith(error, 'device/no-answer') && error.context, {
+		command: 'identify',
+		attempts: 3,
+		waitedMs: 1000,
+		received: 0,
+	});
 	t.is(sent.length, 3);
 });
 
 test('a device of another kind is told from a silent one by the bytes it sent', async t => {
 	const timers = handTimers();
-	const {driver, said} = await driverOn(saying(() => [hex('00 11 22')]), timers);
+	const {driver, said} = await driverOn(
+		saying(() => [hex('00 11 22')]),
+		timers,
+	);
 	const asked = identify(driver);
 	for (let attempt = 0; attempt < 3; attempt++) {
 		await turns();
@@ -119,7 +138,10 @@ test('when the answer to "shuffle" is lost, the shuffle is void and no second on
 	const started = hex('A5 00 01 83 5E 46');
 	const loaded = hex('A5 00 03 82 01 A0 59 31');
 	const timers = handTimers();
-	const {driver, sent} = await driverOn(saying(bytes => [bytes[3] === 2 ? loaded : started]), timers);
+	const {driver, sent} = await driverOn(
+		saying(bytes => [bytes[3] === 2 ? loaded : started]),
+		timers,
+	);
 	const collected = collectShuffle(driver, 'new-deck');
 	await turns();
 	timers.ring();

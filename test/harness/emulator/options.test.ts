@@ -27,7 +27,16 @@ test('faults name the shuffle and the card they strike', t => {
 	]);
 });
 
-for (const query of ['shufle=shelf', 'shuffle=magic', 'shelves=0&shuffle=shelf', 'shuffle=riffle&riffles=x', 'deck=tarot', 'fault=explode', 'fault=drop-card@2:XX', 'fault=drop-card@1:TS&deck=spanish-48']) {
+for (const query of [
+	'shufle=shelf',
+	'shuffle=magic',
+	'shelves=0&shuffle=shelf',
+	'shuffle=riffle&riffles=x',
+	'deck=tarot',
+	'fault=explode',
+	'fault=drop-card@2:XX',
+	'fault=drop-card@1:TS&deck=spanish-48',
+]) {
 	test(`"${query}" is refused with what was expected`, t => {
 		const error = t.throws(() => options(query));
 		t.true(failedWith(error, 'usage/bad-option') && error.context.expected !== '');
@@ -50,6 +59,10 @@ test('the device lays the cards as it is told', t => {
 
 test('a device that holds no shuffled cards refuses to tell their order', t => {
 	const machine = machineOf({batch: batchOf('standard-52', 1), shuffle: uniform, random: seeded(1)});
-	t.deepEqual(soundAnswer(machine, {message: 'read-order', values: {from: 0}}), [{message: 'refused', values: {because: 'no-cards'}}]);
-	t.deepEqual(soundAnswer(machine, {message: 'shuffle', values: {}}), [{message: 'refused', values: {because: 'no-cards'}}]);
+	t.deepEqual(soundAnswer(machine, {message: 'read-order', values: {from: 0}}), [
+		{message: 'refused', values: {because: 'no-cards'}},
+	]);
+	t.deepEqual(soundAnswer(machine, {message: 'shuffle', values: {}}), [
+		{message: 'refused', values: {because: 'no-cards'}},
+	]);
 });

@@ -31,10 +31,25 @@ const classifies = test.macro({
 });
 
 test('two frames in one chunk are two frames', classifies, [...framed(1, 2), ...framed(3)], ['frame', 'frame']);
-test('noise before a frame is discarded, not dropped', classifies, [0, 0x11, ...framed(1)], ['discarded: no-start', 'frame']);
-test('noise with no start byte is discarded at once, so it cannot pile up', classifies, [0, 0x11], ['discarded: no-start']);
+test(
+	'noise before a frame is discarded, not dropped',
+	classifies,
+	[0, 0x11, ...framed(1)],
+	['discarded: no-start', 'frame'],
+);
+test(
+	'noise with no start byte is discarded at once, so it cannot pile up',
+	classifies,
+	[0, 0x11],
+	['discarded: no-start'],
+);
 test('a frame cut off by the end is unfinished, never a frame', classifies, framed(1, 2).slice(0, -1), ['unfinished']);
-test('a length beyond the longest frame is given up at once', classifies, [START, MOST + 1], ['discarded: too-long', 'discarded: no-start']);
+test(
+	'a length beyond the longest frame is given up at once',
+	classifies,
+	[START, MOST + 1],
+	['discarded: too-long', 'discarded: no-start'],
+);
 
 test('a corrupt length does not swallow the good frame behind it', t => {
 	const corrupt = framed(1, 2);
@@ -73,7 +88,12 @@ test('of a million random bytes every one is accounted for, and none is held for
 
 test('what is wrapped is unwrapped, with one or two bytes of length', t => {
 	for (const lengthBytes of [1, 2] as const) {
-		const framing = lengthPrefixed({start: START, lengthBytes, maxLength: 300, checksum: CHECKSUMS['crc16-ccitt-false']});
+		const framing = lengthPrefixed({
+			start: START,
+			lengthBytes,
+			maxLength: 300,
+			checksum: CHECKSUMS['crc16-ccitt-false'],
+		});
 		const payload = Uint8Array.from({length: lengthBytes === 1 ? 200 : 300}, (_, at) => at);
 		const [event] = framing.framer().feed(framing.wrap(payload));
 		t.is(event?.kind, 'frame');

@@ -4,7 +4,10 @@ import {seeded, xoshiro128starstar} from '../../../harness/model/random.js';
 test('the generator gives the words of the reference in C', t => {
 	// test/oracles/xoshiro128starstar.c
 	const {word} = xoshiro128starstar([1, 2, 3, 4]);
-	t.deepEqual(Array.from({length: 8}, word), [11520, 0, 5927040, 70819200, 2031721883, 1637235492, 1287239034, 3734860849]);
+	t.deepEqual(
+		Array.from({length: 8}, word),
+		[11520, 0, 5927040, 70819200, 2031721883, 1637235492, 1287239034, 3734860849],
+	);
 });
 
 test('the same seed gives the same stream, another seed another', t => {

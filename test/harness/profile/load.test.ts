@@ -19,11 +19,41 @@ const refuses = test.macro({
 
 test('a misspelt key', refuses, ['lengthBytes: 2', 'lengthBites: 2'], '/framing/toHost', /lengthBites/);
 test('an unknown key', refuses, ['title: Synthetic', 'tittle: x\ntitle: Synthetic'], '/', /tittle/);
-test('a start byte that is no byte', refuses, ['start: "A5"', 'start: "A"'], '/framing/toHost/start', /one byte as two hex digits/);
-test('a message without what it must tell', refuses, ['fields: { cards: { type: u16 } } }\n  started', 'fields: { card: { type: u16 } } }\n  started'], '/messages/loaded/fields', /number field "cards".*count-ok/);
-test('a code that two messages share', refuses, ['code: 0x82', 'code: 0x83'], '/messages/started/code', /a code of its own; "loaded" has the same/);
-test('an answer that the device cannot give', refuses, ['expect: [identity]', 'expect: [identify]'], '/commands/identify/expect', /a message to the host, not "identify"/);
-test('a command that is no message to the device', refuses, ['send: status', 'send: state'], '/commands/status/send', /a message to the device, not "state"/);
+test(
+	'a start byte that is no byte',
+	refuses,
+	['start: "A5"', 'start: "A"'],
+	'/framing/toHost/start',
+	/one byte as two hex digits/,
+);
+test(
+	'a message without what it must tell',
+	refuses,
+	['fields: { cards: { type: u16 } } }\n  started', 'fields: { card: { type: u16 } } }\n  started'],
+	'/messages/loaded/fields',
+	/number field "cards".*count-ok/,
+);
+test(
+	'a code that two messages share',
+	refuses,
+	['code: 0x82', 'code: 0x83'],
+	'/messages/started/code',
+	/a code of its own; "loaded" has the same/,
+);
+test(
+	'an answer that the device cannot give',
+	refuses,
+	['expect: [identity]', 'expect: [identify]'],
+	'/commands/identify/expect',
+	/a message to the host, not "identify"/,
+);
+test(
+	'a command that is no message to the device',
+	refuses,
+	['send: status', 'send: state'],
+	'/commands/status/send',
+	/a message to the device, not "state"/,
+);
 test('YAML that is none', refuses, ['formatVersion: 1', 'formatVersion: [1'], '/', /expected YAML/);
 test('a profile of another format version', refuses, ['formatVersion: 1', 'formatVersion: 2'], '/formatVersion', /1/);
 

@@ -18,8 +18,21 @@ test('a port on the network is a host and a number, also for IPv6', t => {
 	t.deepEqual(parseAddress('tcp:[::1]:4001'), {kind: 'tcp', host: '::1', port: 4001});
 });
 
-for (const address of ['', 'COM3', 'serial:/dev/ttyUSB0', 'tcp:localhost', 'tcp:localhost:0', 'tcp:localhost:70000', 'sim:']) {
+for (const address of [
+	'',
+	'COM3',
+	'serial:/dev/ttyUSB0',
+	'tcp:localhost',
+	'tcp:localhost:0',
+	'tcp:localhost:70000',
+	'sim:',
+]) {
 	test(`"${address}" is no address`, t => {
-		t.true(failedWith(t.throws(() => parseAddress(address)), 'address/invalid'));
+		t.true(
+			failedWith(
+				t.throws(() => parseAddress(address)),
+				'address/invalid',
+			),
+		);
 	});
 }

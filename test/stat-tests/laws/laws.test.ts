@@ -7,11 +7,24 @@ import {normalUpperQuantile} from '../../../stat-tests/laws/normal.js';
 import {LEAST_P, twoSided} from '../../../stat-tests/laws/p-value.js';
 import {successionsLaw} from '../../../stat-tests/laws/successions.js';
 import {logLowerTail, logUpperTail} from '../../../stat-tests/laws/sum-tail.js';
+import {valleysLaw} from '../../../stat-tests/laws/valleys.js';
 
 interface Oracle {
 	readonly chiSquare: readonly {x: number; df: number; upper: number; lower: number}[];
-	readonly sums: readonly {law: 'descents' | 'successions'; times: number; total: number; logUpper: number; logLower: number}[];
-	readonly small: readonly {multiplicities: number[]; descents: number[]; 'next-face': number[]; 'same-face': number[]}[];
+	readonly sums: readonly {
+		law: 'descents' | 'successions';
+		times: number;
+		total: number;
+		logUpper: number;
+		logLower: number;
+	}[];
+	readonly small: readonly {
+		multiplicities: number[];
+		descents: number[];
+		'next-face': number[];
+		'same-face': number[];
+		valleys: number[];
+	}[];
 }
 
 // Made by test/oracles/laws.py.
@@ -40,8 +53,14 @@ for (const {law, times, total, logUpper, logLower} of oracle.sums) {
 	test(`${law}: both tails of the sum over ${times} shuffles at ${total}`, t => {
 		const exact = law === 'descents' ? descentsLaw(ONE_DECK) : successionsLaw(ONE_DECK, 'next-face');
 		// An absolute error in the logarithm is a relative one in p.
-		t.true(Math.abs(logUpperTail(exact, times, total) - logUpper) < 1e-10, `upper ${logUpperTail(exact, times, total)}`);
-		t.true(Math.abs(logLowerTail(exact, times, total) - logLower) < 1e-10, `lower ${logLowerTail(exact, times, total)}`);
+		t.true(
+			Math.abs(logUpperTail(exact, times, total) - logUpper) < 1e-10,
+			`upper ${logUpperTail(exact, times, total)}`,
+		);
+		t.true(
+			Math.abs(logLowerTail(exact, times, total) - logLower) < 1e-10,
+			`lower ${logLowerTail(exact, times, total)}`,
+		);
 	});
 }
 
@@ -61,12 +80,22 @@ for (const {multiplicities, ...counted} of oracle.small) {
 	}
 }
 
+test('valleys of 7 cards: every order counted', t => {
+	const counted = oracle.small.find(({multiplicities}) => multiplicities.join('') === '1111111')?.valleys ?? [];
+	const law = valleysLaw(7);
+	t.is(law.logMass.length, counted.length);
+	counted.forEach((count, value) => {
+		t.true(isNear(Math.exp(law.logMass[value] ?? 0), count / 5040, 1e-14));
+	});
+});
+
 const total = (law: LatticeLaw): number => law.logMass.reduce((sum, log) => sum + Math.exp(log), 0);
 
 // Means and variances as published: Eulerian (n-1)/2 and (n+1)/12; successions (n-1)/n and (n²-n-1)/n²;
 // equal neighbours in a shoe of d copies of m faces: (n-1)π with π = (d-1)/(n-1), that is d - 1.
 for (const [name, law, mean, variance] of [
 	['descents of 52 cards', descentsLaw(ONE_DECK), 25.5, 53 / 12],
+	['valleys of 52 cards', valleysLaw(52), 50 / 3, 106 / 45],
 	['successions of 52 cards', successionsLaw(ONE_DECK, 'next-face'), 51 / 52, (52 ** 2 - 53) / 52 ** 2],
 	['equal neighbours in 416 cards', successionsLaw(EIGHT_DECKS, 'same-face'), 7, 6.8819],
 	['next faces in 416 cards', successionsLaw(EIGHT_DECKS, 'next-face'), (51 * 64) / 416, 7.7109],

@@ -1,7 +1,8 @@
 import test from 'ava';
-import {uniform} from '../../../harness/emulator/shuffles/uniform.js';
 import {riffle} from '../../../harness/emulator/shuffles/riffle.js';
+import {shelf} from '../../../harness/emulator/shuffles/shelf.js';
 import {passes, type ShuffleModel} from '../../../harness/emulator/shuffles/shuffle-model.js';
+import {uniform} from '../../../harness/emulator/shuffles/uniform.js';
 import {seeded} from '../../../harness/model/random.js';
 import type {RelativeOrders} from '../../../stat-tests/relative-order.js';
 import {bet} from '../../../stat-tests/sequential/bettor.js';
@@ -22,7 +23,11 @@ function permutations(labels: readonly number[]): number[][] {
 	return labels.flatMap((label, at) => permutations(labels.toSpliced(at, 1)).map(rest => [label, ...rest]));
 }
 
-for (const multiplicities of [[1, 1, 1, 1, 1, 1], [2, 2, 2], [3, 2, 1]]) {
+for (const multiplicities of [
+	[1, 1, 1, 1, 1, 1],
+	[2, 2, 2],
+	[3, 2, 1],
+]) {
 	test(`over all orders of ${multiplicities.join(', ')} copies a bet neither wins nor loses`, t => {
 		const labels = multiplicities.flatMap((copies, label) => new Array<number>(copies).fill(label));
 		const all = permutations(labels);
@@ -41,6 +46,10 @@ function shuffled(model: ShuffleModel, rows: number, seed: number): RelativeOrde
 		ONE_DECK,
 	);
 }
+
+test('ten shelves are convicted by the first shuffle or the second', t => {
+	t.true((bet(shuffled(shelf(10), 2, 1), 200).convictedAt ?? 9) <= 2);
+});
 
 test('seven riffles are convicted within a hundred shuffles, and the shuffle is named', t => {
 	const {convictedAt, logWealth, path, threshold} = bet(shuffled(passes(riffle, 7), 100, 1), 200);

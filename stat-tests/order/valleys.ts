@@ -1,0 +1,25 @@
+import {valleysLaw} from '../laws/valleys.js';
+import {COPIES_LOOK_ALIKE, hasCopies, perRow, remembered, type ScalarStatistic} from './scalar.js';
+
+const lawOfValleys = remembered(multiplicities => valleysLaw(multiplicities.length));
+
+/**
+How many cards were lower in the order in than both their neighbours now. Each shelf of a shelf machine leaves one slope
+down and one up, so there are too few. Sufficient for shelf machines: Diaconis, Fulman and Holmes,
+Ann. Appl. Probab. 23 (2013) 1692, doi 10.1214/12-AAP884, theorem 3.1.
+*/
+export const valleys: ScalarStatistic = {
+	id: 'valleys',
+	unfit: orders => (hasCopies(orders) ? COPIES_LOOK_ALIKE : undefined),
+	law: ({multiplicities}) => lawOfValleys(multiplicities),
+	values: orders => perRow(orders, countValleys),
+};
+
+function countValleys(row: Uint8Array): number {
+	let count = 0;
+	for (let at = 1; at < row.length - 1; at++) {
+		const card = row[at] ?? 0;
+		if (card < (row[at - 1] ?? 0) && card < (row[at + 1] ?? 0)) count++;
+	}
+	return count;
+}

@@ -1,0 +1,299 @@
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {existsSync} from 'node:fs';
+import {appendFile, readdir, readFile} from 'node:fs/promises';
+import path from 'node:path';
+import test from 'ava';
+import {deckproof, inTemporary, MAIN} from './command-line.js';
+
+const sim = (query: string) => `sim:synthetic/batch-shuffler?${query}`;
+
+test('a fair eight-deck shuffler passes, and the evidence, the results and the report are there', async t => {
+	await inTemporary(async directory => {
+		const run = path.join(directory, 'run');
+		const {exit, stdout, stderr} = await deckproof(['certify', '--shuffles', '60', '--out', run]);
+		t.is(exit, 0, stderr);
+		t.regex(stdout, /^PASS /);
+		t.true(stderr.includes(path.join(run, 'report.pdf')));
+		t.deepEqual((await readdir(run)).sort(), [
+			'MANIFEST.sha256',
+			'events.ndjson',
+			'junit.xml',
+			'orders.ndjson',
+			'raw.ndjson',
+			'report.pdf',
+			'result.json',
+			'run.json',
+		]);
+		const junit = await readFile(path.join(run, 'junit.xml'), 'utf8');
+		t.regex(junit, /tests="8" failures="0" errors="0" skipped="2"/);
+	});
+});
+
+test('a ten-shelf machine fails, and in plain words', async t => {
+	await inTemporary(async directory => {
+		const {exit, stdout} = await deckproof([
+			'certify',
+			'--device',
+			sim('shuffle=shelf&shelves=10'),
+			'--shuffles',
+			'300',
+			'--out',
+			path.join(directory, 'run'),
+		]);
+		t.is(exit, 1);
+		t.regex(stdout, /^FAIL /);
+		t.regex(
+			stdout,
+			/Cards stay together: 12\.\d cards of a shuffle are directly followed by the card that follows them in the order in; a fair device leaves 7\.85\./,
+		);
+	});
+});
+
+test('a card that falls out fails the device, and the card and the shuffle are named', async t => {
+	await inTemporary(async directory => {
+		const run = path.join(directory, 'run');
+		const {exit, stdout} = await deckproof([
+			'certify',
+			'--device',
+			sim('fault=drop-card@5:QH'),
+			'--shuffles',
+			'40',
+			'--out',
+			run,
+		]);
+		t.is(exit, 1);
+		t.regex(stdout, /Shuffle 5 is not complete: missing Q♥\./);
+		const {completeness} = JSON.parse(await readFile(path.join(run, 'result.json'), 'utf8'));
+		t.like(completeness, {verdict: 'fail', incidents: [{shuffle: 5, missing: ['QH'], extra: []}]});
+	});
+});
+
+test('a card too many fails the device', async t => {
+	await inTemporary(async directory => {
+		const {exit, stdout} = await deckproof([
+			'certify',
+			'--device',
+			sim('fault=duplicate-card@2:AC'),
+			'--shuffles',
+			'40',
+			'--out',
+			path.join(directory, 'run'),
+		]);
+		t.is(exit, 1);
+		t.regex(stdout, /Shuffle 2 is not complete: one A♣ too many\./);
+	});
+});
+
+test('three shuffles are inconclusive, and it says how many are needed', async t => {
+	await inTemporary(async directory => {
+		const {exit, stdout} = await deckproof(['certify', '--shuffles', '3', '--out', path.join(directory, 'run')]);
+		t.is(exit, 3);
+		t.regex(stdout, /^INCONCLUSIVE [\s\S]*3 valid shuffles are too few to judge: at least 10 are needed\./);
+	});
+});
+
+test('a jam and damaged frames cost shuffles, not the verdict', async t => {
+	await inTemporary(async directory => {
+		const run = path.join(directory, 'run');
+		const {exit, stdout} = await deckproof([
+			'certify',
+			'--device',
+			sim('fault=jam@2,corrupt-frame@200&decks=1'),
+			'--shuffles',
+			'100',
+			'--json',
+			'--out',
+			run,
+		]);
+		const {shuffles} = JSON.parse(stdout);
+		t.is(exit, 0, stdout);
+		t.is(shuffles.valid, 100);
+		t.true(shuffles.void >= 1);
+		t.true((await readFile(path.join(run, 'orders.ndjson'), 'utf8')).includes('the device jammed after'));
+	});
+});
+
+for (const [deck, cards] of [
+	['spanish-48', 48],
+	['super-pan-9-36', 36],
+	['pai-gow-tiles-32', 32],
+] as const) {
+	test(`a ${deck} device can be certified, with its cards going back in as they came out`, async t => {
+		await inTemporary(async directory => {
+			const {exit, stdout} = await deckproof([
+				'certify',
+				'--device',
+				sim(`deck=${deck}&decks=1`),
+				'--input',
+				'previous',
+				'--shuffles',
+				'60',
+				'--json',
+				'--out',
+				path.join(directory, 'run'),
+			]);
+			t.is(exit, 0, stdout);
+			t.deepEqual(JSON.parse(stdout).deck, {id: deck, decks: 1, cards});
+		});
+	});
+}
+
+test('a report made again from the evidence is the same, byte for byte', async t => {
+	await inTemporary(async directory => {
+		const run = path.join(directory, 'run');
+		await deckproof(['certify', '--shuffles', '20', '--out', run]);
+		const {exit} = await deckproof(['report', run, '--format', 'pdf,json,junit', '--out', directory]);
+		t.is(exit, 0);
+		for (const name of ['report.pdf', 'result.json', 'junit.xml']) {
+			t.deepEqual(await readFile(path.join(directory, name)), await readFile(path.join(run, name)), name);
+		}
+	});
+});
+
+test('evidence that was touched is not judged', async t => {
+	await inTemporary(async directory => {
+		const run = path.join(directory, 'run');
+		await deckproof(['certify', '--shuffles', '12', '--out', run]);
+		t.is((await deckproof(['analyze', run])).exit, 0);
+		await appendFile(path.join(run, 'orders.ndjson'), ' ');
+		for (const command of ['analyze', 'report']) {
+			const {exit, stderr} = await deckproof([command, run]);
+			t.is(exit, 5);
+			t.regex(stderr, /orders\.ndjson is not what was sealed/);
+		}
+	});
+});
+
+test('an existing run is never written over', async t => {
+	await inTemporary(async directory => {
+		const {exit, stderr} = await deckproof(['certify', '--shuffles', '12', '--out', directory]);
+		t.is(exit, 2);
+		t.regex(stderr, /exists already/);
+	});
+});
+
+/** An emulator in a process of its own, on a real port. */
+async function emulator(device: string): Promise<{address: string; stop: () => Promise<void>}> {
+	const child = spawn(process.execPath, [MAIN, 'emulate', device, '--tcp', '0', '--quiet']);
+	const [first] = await once(child.stdout, 'data');
+	return {
+		address: String(first).trim(),
+		async stop() {
+			child.kill('SIGTERM');
+			await once(child, 'exit');
+		},
+	};
+}
+
+test('a device on a TCP port, in another process, is certified like the embedded one', async t => {
+	await inTemporary(async directory => {
+		const {address, stop} = await emulator(sim('seed=3'));
+		t.teardown(stop);
+		const run = path.join(directory, 'run');
+		const {exit, stdout} = await deckproof([
+			'certify',
+			'--device',
+			address,
+			'--allow-actuation',
+			'--shuffles',
+			'40',
+			'--json',
+			'--out',
+			run,
+		]);
+		t.is(exit, 0, stdout);
+		// Same seed, same bytes, same orders, whichever way they came.
+		const embedded = await deckproof([
+			'certify',
+			'--device',
+			sim('seed=3'),
+			'--shuffles',
+			'40',
+			'--json',
+			'--out',
+			path.join(directory, 'sim'),
+		]);
+		t.deepEqual(JSON.parse(stdout).tests, JSON.parse(embedded.stdout).tests);
+		t.is(
+			await readFile(path.join(run, 'orders.ndjson'), 'utf8'),
+			await readFile(path.join(directory, 'sim', 'orders.ndjson'), 'utf8'),
+		);
+	});
+});
+
+test('without --allow-actuation nothing is sent to a real port, and no run is left behind', async t => {
+	await inTemporary(async directory => {
+		const {address, stop} = await emulator(sim(''));
+		t.teardown(stop);
+		const run = path.join(directory, 'run');
+		const {exit, stderr} = await deckproof(['certify', '--device', address, '--out', run]);
+		t.is(exit, 2);
+		t.regex(stderr, /--allow-actuation/);
+		t.false(existsSync(run));
+	});
+});
+
+test('a port where nobody answers ends in 4, and no run is left behind', async t => {
+	await inTemporary(async directory => {
+		const run = path.join(directory, 'run');
+		const {exit, stderr} = await deckproof([
+			'certify',
+			'--device',
+			'tcp:127.0.0.1:1',
+			'--allow-actuation',
+			'--out',
+			run,
+		]);
+		t.is(exit, 4);
+		t.regex(stderr, /tcp:127\.0\.0\.1:1 cannot be opened/);
+		t.false(existsSync(run));
+	});
+});
+
+test('a device that goes away in the middle ends the run with 4; what was captured is sealed', async t => {
+	await inTemporary(async directory => {
+		const {address, stop} = await emulator(sim(''));
+		const run = path.join(directory, 'run');
+		const running = deckproof([
+			'certify',
+			'--device',
+			address,
+			'--allow-actuation',
+			'--shuffles',
+			'1000000',
+			'--out',
+			run,
+		]);
+		await untilGrown(path.join(run, 'orders.ndjson'));
+		await stop();
+		const {exit, stdout} = await running;
+		t.is(exit, 4);
+		t.regex(stdout, /^ABORTED [\s\S]*was lost/);
+		t.is((await deckproof(['analyze', run])).exit, 4);
+	});
+});
+
+test('Ctrl-C finishes the shuffle under way, seals the run as aborted and ends in 130', async t => {
+	await inTemporary(async directory => {
+		const run = path.join(directory, 'run');
+		const child = spawn(process.execPath, [MAIN, 'certify', '--shuffles', '1000000', '--out', run]);
+		await untilGrown(path.join(run, 'orders.ndjson'));
+		child.kill('SIGINT');
+		const [exit] = await once(child, 'exit');
+		t.is(exit, 130);
+		const {exit: again, stdout} = await deckproof(['analyze', run, '--json']);
+		t.is(again, 130);
+		t.is(JSON.parse(stdout).verdict, 'aborted');
+	});
+});
+
+/** Waits until a file has some content; gives up after a while so that a fault is a failure, not a hang. */
+async function untilGrown(file: string): Promise<void> {
+	for (let look = 0; look < 1500; look++) {
+		const text = await readFile(file, 'utf8').catch(() => '');
+		if (text.length > 0) return;
+		await new Promise(resolve => setTimeout(resolve, 10));
+	}
+	throw new Error(`${file} did not grow`);
+}

@@ -1,0 +1,38 @@
+import {spawn} from 'node:child_process';
+import {mkdtemp, rm} from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+export interface Ran {
+	readonly exit: number | null;
+	readonly stdout: string;
+	readonly stderr: string;
+}
+
+export const MAIN = path.resolve('build/harness/cli/main.js');
+
+/** Runs the real command line in a process of its own, as a user would. */
+export function deckproof(args: readonly string[], cwd = process.cwd()): Promise<Ran> {
+	return new Promise((resolve, reject) => {
+		const child = spawn(process.execPath, [MAIN, ...args], {cwd, env: {...process.env, NO_COLOR: '1'}});
+		let [stdout, stderr] = ['', ''];
+		child.stdout.on('data', chunk => {
+			stdout += chunk;
+		});
+		child.stderr.on('data', chunk => {
+			stderr += chunk;
+		});
+		child.on('error', reject);
+		child.on('close', exit => resolve({exit, stdout, stderr}));
+	});
+}
+
+/** A directory that is gone when the work is done. */
+export async function inTemporary<Result>(work: (directory: string) => Promise<Result>): Promise<Result> {
+	const directory = await mkdtemp(path.join(os.tmpdir(), 'deckproof-test-'));
+	try {
+		return await work(directory);
+	} finally {
+		await rm(directory, {recursive: true, force: true});
+	}
+}

@@ -1,0 +1,171 @@
+import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import test from 'ava';
+import {journalled} from '../../../harness/capture/journalled-transport.js';
+import {checkSeal, evidenceHash, seal} from '../../../harness/capture/manifest.js';
+import {readRun} from '../../../harness/capture/read-run.js';
+import {openRecordFile, type RecordFile} from '../../../harness/capture/record-file.js';
+import {RUN_SCHEMA, type RunRecord} from '../../../harness/capture/run-directory.js';
+import {openRun} from '../../../harness/capture/write-run.js';
+import {DECKS} from '../../../harness/model/deck.js';
+import {failedWith, HarnessError} from '../../../harness/model/error.js';
+import {unmarked} from '../../../harness/model/shuffle.js';
+import {type Clock, tick} from '../../../harness/model/time.js';
+import {pair} from '../../../harness/transport/pair.js';
+
+const clock: Clock = {tick: () => tick(5), utc: () => '2026-11-16T09:00:00.000Z'};
+
+const RUN: RunRecord = {
+	schema: RUN_SCHEMA,
+	id: 'test',
+	startedAt: clock.utc(),
+	program: {name: 'deckproof', version: '0.0.0', node: '20', platform: 'test'},
+	address: 'sim:test',
+	profile: {id: 'synthetic/batch-shuffler', status: 'synthetic', sha256: 'aa'},
+	device: {maker: 'A', model: 'B', serial: 'C', firmware: 'D'},
+	plan: {deck: 'standard-52', decks: 1, input: 'new-deck', shuffles: 2, alpha: 0.01, tests: [], experts: []},
+	planSha256: 'bb',
+};
+
+async function writtenRun(): Promise<string> {
+	const directory = path.join(await mkdtemp(path.join(os.tmpdir(), 'deckproof-test-')), 'run');
+	const writer = await openRun(directory, clock);
+	await writer.begin(RUN);
+	writer.turnTo(1);
+	writer.shuffle(DECKS['standard-52'], {kind: 'read', number: 1, orderOut: unmarked(Uint8Array.of(7, 51))});
+	writer.shuffle(DECKS['standard-52'], {kind: 'void', number: 2, because: 'a jam'});
+	writer.end({kind: 'stopped', because: 'the test ends'});
+	return directory;
+}
+
+test('a run reads back as it was written', async t => {
+	const directory = await writtenRun();
+	await seal(directory);
+	const {run, shuffles, ending, endedAt} = await readRun(directory);
+	t.deepEqual(run, RUN);
+	t.deepEqual(shuffles, [
+		{kind: 'read', number: 1, orderOut: unmarked(Uint8Array.of(7, 51))},
+		{kind: 'void', number: 2, because: 'a jam'},
+	]);
+	t.deepEqual(ending, {kind: 'stopped', because: 'the test ends'});
+	t.is(endedAt, clock.utc());
+	await rm(path.dirname(directory), {recursive: true});
+});
+
+test('orders are written in words that can be read without us', async t => {
+	const directory = await writtenRun();
+	const lines = (await readFile(path.join(directory, 'orders.ndjson'), 'utf8')).split('\n');
+	t.deepEqual(JSON.parse(lines[0] ?? ''), {shuffle: 1, kind: 'read', order: '8S KC'});
+	await rm(path.dirname(directory), {recursive: true});
+});
+
+for (const name of ['run.json', 'raw.ndjson', 'events.ndjson', 'orders.ndjson']) {
+	test(`a change in ${name} after sealing is found and named`, async t => {
+		const directory = await writtenRun();
+		await seal(directory);
+		const file = path.join(directory, name);
+		await writeFile(file, `${await readFile(file, 'utf8')} `);
+		const error = await t.throwsAsync(readRun(directory));
+		t.true(failedWith(error, 'evidence/altered') && error.context.file === file);
+		await rm(path.dirname(directory), {recursive: true});
+	});
+}
+
+test('a file that is gone from a sealed run is missed', async t => {
+	const directory = await writtenRun();
+	await seal(directory);
+	await rm(path.join(directory, 'raw.ndjson'));
+	t.true(failedWith(await t.throwsAsync(checkSeal(directory)), 'evidence/altered'));
+	await rm(path.dirname(directory), {recursive: true});
+});
+
+test('a run without a seal is refused', async t => {
+	const directory = await writtenRun();
+	t.true(failedWith(await t.throwsAsync(readRun(directory)), 'evidence/unsealed'));
+	await rm(path.dirname(directory), {recursive: true});
+});
+
+test('a run that lost its last line counts as interrupted', async t => {
+	const directory = await writtenRun();
+	await writeFile(path.join(directory, 'events.ndjson'), '');
+	t.deepEqual((await readRun(directory, 'not-yet')).ending, {kind: 'interrupted'});
+	await rm(path.dirname(directory), {recursive: true});
+});
+
+test('a directory that exists is never written over', async t => {
+	const directory = await writtenRun();
+	t.true(failedWith(await t.throwsAsync(openRun(directory, clock)), 'run/exists'));
+	await rm(path.dirname(directory), {recursive: true});
+});
+
+test('a run of another format version is refused with both versions', async t => {
+	const directory = await writtenRun();
+	await writeFile(path.join(directory, 'run.json'), JSON.stringify({...RUN, schema: 'deckproof/run/99'}));
+	const error = await t.throwsAsync(readRun(directory, 'not-yet'));
+	t.true(failedWith(error, 'run/unknown-version') && error.context.found === 'deckproof/run/99');
+	await rm(path.dirname(directory), {recursive: true});
+});
+
+test('a damaged record is named by file and line', async t => {
+	const directory = await writtenRun();
+	const file = path.join(directory, 'orders.ndjson');
+	await writeFile(file, '{"shuffle":1,"kind":"read","order":"8S KC"}\n{"shuffle":2,"kind":"read","order":"8S XX"}\n');
+	const error = await t.throwsAsync(readRun(directory, 'not-yet'));
+	t.true(failedWith(error, 'run/bad-record') && error.context.line === 2 && error.context.expected.includes('"XX"'));
+	await rm(path.dirname(directory), {recursive: true});
+});
+
+test('the hash of the evidence changes with the evidence and not with the report', async t => {
+	const directory = await writtenRun();
+	const before = await evidenceHash(directory);
+	await writeFile(path.join(directory, 'report.pdf'), 'x');
+	t.is(await evidenceHash(directory), before);
+	await writeFile(path.join(directory, 'raw.ndjson'), 'x');
+	t.not(await evidenceHash(directory), before);
+	await rm(path.dirname(directory), {recursive: true});
+});
+
+test('bytes are on record before anybody hears them, both ways', async t => {
+	const [near, far] = pair('sim:test');
+	const seen: string[] = [];
+	const journal: RecordFile = {append: record => seen.push(JSON.stringify(record)), close: () => undefined};
+	const transport = journalled(near, journal, clock);
+	await far.open({chunk: bytes => void far.write(Uint8Array.of(...bytes, 3)), lost: () => undefined});
+	await new Promise<void>(resolve => {
+		const opened = transport.open({
+			chunk(bytes) {
+				seen.push(`heard ${Buffer.from(bytes).toString('hex')}`);
+				resolve();
+			},
+			lost: () => undefined,
+		});
+		void opened.then(() => transport.write(Uint8Array.of(1, 2)));
+	});
+	t.deepEqual(seen, [
+		'{"n":1,"at":"2026-11-16T09:00:00.000Z","tick":5,"to":"device","hex":"0102"}',
+		'{"n":2,"at":"2026-11-16T09:00:00.000Z","tick":5,"to":"host","hex":"010203"}',
+		'heard 010203',
+	]);
+});
+
+test('if a byte cannot be written down, it is not heard, and the line is given up', async t => {
+	const [near, far] = pair('sim:test');
+	const journal: RecordFile = {
+		append() {
+			throw new HarnessError('evidence/cannot-write', {file: 'raw.ndjson', reason: 'no space left on device'});
+		},
+		close: () => undefined,
+	};
+	await far.open({chunk: () => undefined, lost: () => undefined});
+	const error = await new Promise<HarnessError>(resolve => {
+		void journalled(near, journal, clock).open({chunk: () => t.fail('heard'), lost: resolve});
+		void far.write(Uint8Array.of(1));
+	});
+	t.true(failedWith(error, 'evidence/cannot-write'));
+});
+
+test('a record file that cannot be opened says which and why', t => {
+	const error = t.throws(() => openRecordFile('/no/such/place/raw.ndjson'));
+	t.true(failedWith(error, 'evidence/cannot-write') && error.context.reason.includes('ENOENT'));
+});

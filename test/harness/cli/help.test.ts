@@ -1,0 +1,91 @@
+import {spawnSync} from 'node:child_process';
+import {writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import test from 'ava';
+import {deckproof, inTemporary, MAIN} from '../../end-to-end/command-line.js';
+
+const HEAVY = ['serialport', 'node-hid', 'pdfkit', 'zod', 'cephes'];
+
+/** Which of the heavy packages a command loads, by import or by require, in a process of its own. */
+function loads(directory: string, args: readonly string[]): string[] {
+	const [preload, hooks] = [path.join(directory, 'preload.mjs'), path.join(directory, 'hooks.mjs')];
+	writeFileSync(
+		preload,
+		`import Module, {register} from 'node:module';
+register(${JSON.stringify(pathToFileURL(hooks).href)});
+const load = Module._load;
+Module._load = function (name, ...rest) { process.stderr.write('LOADED ' + name + '\\n'); return load.call(this, name, ...rest); };`,
+	);
+	writeFileSync(
+		hooks,
+		`import {writeSync} from 'node:fs';
+export async function resolve(name, context, next) { writeSync(2, 'LOADED ' + name + '\\n'); return next(name, context); }`,
+	);
+	const {stderr, status} = spawnSync(process.execPath, ['--import', pathToFileURL(preload).href, MAIN, ...args], {
+		encoding: 'utf8',
+		cwd: directory,
+	});
+	if (status !== 0) throw new Error(stderr);
+	const names = new Set([...stderr.matchAll(/^LOADED (.+)$/gm)].map(match => match[1]));
+	return HEAVY.filter(name => names.has(name));
+}
+
+for (const args of [['--help'], ['--version'], ['certify', '--help'], ['analyze', '--help'], ['doctor', '--help']]) {
+	test(`deckproof ${args.join(' ')} answers without loading a driver, statistics or pdfkit`, async t => {
+		await inTemporary(async directory => {
+			t.deepEqual(loads(directory, args), []);
+			t.is((await deckproof(args)).exit, 0);
+		});
+	});
+}
+
+test('the watch sees what a command that needs them does load', async t => {
+	await inTemporary(async directory => {
+		t.deepEqual(loads(directory, ['certify', '--shuffles', '10', '--out', path.join(directory, 'run')]), [
+			'pdfkit',
+			'zod',
+			'cephes',
+		]);
+		t.deepEqual(loads(directory, ['doctor']), HEAVY);
+	});
+});
+
+const endsIn2 = test.macro({
+	title: (_, ...args: string[]) => `"deckproof ${args.join(' ')}" is a usage error that says what was expected`,
+	async exec(t, ...args: string[]) {
+		const {exit, stdout, stderr} = await deckproof(args);
+		t.is(exit, 2);
+		t.is(stdout, '');
+		t.notRegex(stderr, /\n\s+at /);
+		t.true(stderr.length > 10);
+		const json = await deckproof([...args, '--json']);
+		t.is(json.exit, 2);
+		const {code, message, hint} = JSON.parse(json.stdout);
+		t.true([code, message, hint].every(words => typeof words === 'string' && words !== ''));
+	},
+});
+
+test(endsIn2, 'frobnicate');
+test(endsIn2, 'certify', '--shuffles', 'many');
+test(endsIn2, 'certify', '--shuffles', '0');
+test(endsIn2, 'certify', '--device', 'serial:/dev/ttyUSB0');
+test(endsIn2, 'certify', '--device', 'sim:acme/none');
+test(endsIn2, 'certify', '--device', 'sim:synthetic/batch-shuffler?shuffle=magic');
+test(endsIn2, 'certify', '--unknown-option');
+test(endsIn2, 'analyze');
+test(endsIn2, 'report', 'no-such-run');
+test(endsIn2, 'report', 'no-such-run', '--format', 'docx');
+test(endsIn2, 'emulate');
+
+test('doctor tells good from bad devices here, and its last line is a verdict', async t => {
+	const {exit, stdout} = await deckproof(['doctor']);
+	t.is(exit, 0, stdout);
+	t.regex(
+		stdout,
+		/emulator, uniform: ends in pass, as it should\n.*emulator, shelf: ends in fail, as it should\nReady/,
+	);
+	const {checks, verdict} = JSON.parse((await deckproof(['doctor', '--json'])).stdout);
+	t.is(verdict, 'good');
+	t.true(checks.length >= 6);
+});

@@ -1,0 +1,106 @@
+import test from 'ava';
+import type {Incident} from '../../../harness/completeness/incidents.js';
+import {probability} from '../../../harness/model/probability.js';
+import type {JudgedResult} from '../../../harness/model/test-result.js';
+import type {VerdictKind} from '../../../harness/model/verdict.js';
+import {decide, type Evidence} from '../../../harness/verdict/decide.js';
+
+const measured = (rejected: boolean): JudgedResult => ({
+	kind: 'measured',
+	test: 'successions',
+	shuffles: 10,
+	statistic: 1,
+	p: probability(0.5),
+	adjustedP: probability(0.5),
+	rejected,
+	effect: {observed: 1, fair: 1, detectable: 1, against: 'order-in'},
+});
+
+const incident = (weight: Incident['weight']): Incident => ({
+	shuffle: 4,
+	weight,
+	missing: [],
+	extra: [],
+	foreign: [],
+	unreadable: [],
+	faceUp: [],
+});
+
+const CLEAN: Evidence = {
+	planned: 10,
+	valid: 10,
+	ending: {kind: 'complete'},
+	completeness: {checked: 10, incidents: []},
+	tests: [measured(false)],
+	bettor: {logWealth: 0, threshold: 200, convictedAt: undefined, experts: [], path: new Float64Array(0)},
+};
+
+const TOO_FEW: JudgedResult = {kind: 'too-few', test: 'position-card', have: 3, need: 10};
+const NOT_APPLICABLE: JudgedResult = {kind: 'not-applicable', test: 'rising-sequences', because: 'copies'};
+const convicted = {...CLEAN.bettor, convictedAt: 2};
+
+const ends = test.macro({
+	title: (given = '') => given,
+	exec(t, change: Partial<Evidence>, kind: VerdictKind, reasons: readonly string[]) {
+		const verdict = decide({...CLEAN, ...change});
+		t.is(verdict.kind, kind);
+		t.deepEqual(
+			verdict.reasons.map(reason => reason.kind),
+			[...reasons],
+		);
+	},
+});
+
+test('clean evidence is a pass', ends, {}, 'pass', ['all-tests-passed']);
+test(
+	'a test that does not apply does not stand in the way of a pass',
+	ends,
+	{tests: [measured(false), NOT_APPLICABLE]},
+	'pass',
+	['all-tests-passed'],
+);
+test('a rejected test is a fail', ends, {tests: [measured(true)]}, 'fail', ['test-rejected']);
+test('a conviction by the bettor is a fail', ends, {bettor: convicted}, 'fail', ['bettor-convicted']);
+test(
+	'one unexplained card is a fail',
+	ends,
+	{completeness: {checked: 10, incidents: [incident('unexplained')]}},
+	'fail',
+	['incomplete'],
+);
+test('a misread card is no fail', ends, {completeness: {checked: 11, incidents: [incident('misread')]}}, 'pass', [
+	'all-tests-passed',
+]);
+test('a test that lacks shuffles makes it inconclusive', ends, {tests: [measured(false), TOO_FEW]}, 'inconclusive', [
+	'too-few-shuffles',
+]);
+test('fewer shuffles than planned are never a pass', ends, {valid: 9}, 'inconclusive', ['plan-not-reached']);
+test(
+	'the battery looks once: before the planned number it cannot convict',
+	ends,
+	{valid: 9, tests: [measured(true)]},
+	'inconclusive',
+	['plan-not-reached'],
+);
+test('the bettor may convict at any time', ends, {valid: 2, bettor: convicted}, 'fail', ['bettor-convicted']);
+test(
+	'an interrupted run is aborted, whatever it had found',
+	ends,
+	{ending: {kind: 'interrupted'}, bettor: convicted},
+	'aborted',
+	['cut-short', 'bettor-convicted'],
+);
+test(
+	'a run that the device ended is aborted: a broken bench is no failed device',
+	ends,
+	{valid: 2, ending: {kind: 'stopped', because: 'x'}},
+	'aborted',
+	['cut-short'],
+);
+test(
+	'a run that ended for missing cards is a fail all the same',
+	ends,
+	{valid: 2, ending: {kind: 'stopped', because: 'x'}, completeness: {checked: 3, incidents: [incident('unexplained')]}},
+	'fail',
+	['incomplete', 'cut-short'],
+);

@@ -1,0 +1,80 @@
+import path from 'node:path';
+import {getDocument} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import {certify} from '../../harness/app/certify.js';
+import {realClock} from '../../harness/app/real-clock.js';
+import type {RunReport} from '../../reports/report.js';
+import {inTemporary} from '../end-to-end/command-line.js';
+
+/** A piece of text as it stands on a page, in points from the lower left corner. */
+export interface Piece {
+	readonly text: string;
+	readonly page: number;
+	readonly left: number;
+	readonly right: number;
+	readonly bottom: number;
+	readonly top: number;
+}
+
+export interface ReadBack {
+	readonly pages: number;
+	readonly width: number;
+	readonly height: number;
+	readonly pieces: readonly Piece[];
+	readonly text: string;
+	readonly info: Readonly<Record<string, unknown>>;
+	readonly attachments: ReadonlyMap<string, Uint8Array>;
+}
+
+/** Certifies an emulator and hands on its report, as certify made it from the evidence. */
+export const reportOn = (query: string, shuffles: number): Promise<RunReport> =>
+	inTemporary(async directory => {
+		const {report} = await certify({
+			address: `sim:synthetic/batch-shuffler?${query}`,
+			profile: undefined,
+			deck: undefined,
+			decks: undefined,
+			shuffles,
+			alpha: 0.01,
+			input: 'new-deck',
+			out: path.join(directory, 'run'),
+			allowActuation: false,
+			clock: realClock,
+			signal: new AbortController().signal,
+			progress: () => undefined,
+		});
+		return report;
+	});
+
+/** Reads a PDF with another program's eyes. */
+export async function readBack(pdf: Uint8Array): Promise<ReadBack> {
+	const document = await getDocument({data: Uint8Array.from(pdf), verbosity: 0}).promise;
+	const pieces: Piece[] = [];
+	let [width, height] = [0, 0];
+	for (let number = 1; number <= document.numPages; number++) {
+		const page = await document.getPage(number);
+		({width, height} = page.getViewport({scale: 1}));
+		for (const item of (await page.getTextContent()).items) {
+			if (!('str' in item) || item.str.trim() === '') continue;
+			const [left, bottom] = [Number(item.transform[4]), Number(item.transform[5])];
+			pieces.push({
+				text: item.str,
+				page: number,
+				left,
+				right: left + item.width,
+				bottom,
+				top: bottom + item.height * 0.7,
+			});
+		}
+	}
+	const attached = ((await document.getAttachments()) ?? {}) as Record<string, {filename: string; content: Uint8Array}>;
+	const {info} = await document.getMetadata();
+	return {
+		pages: document.numPages,
+		width,
+		height,
+		pieces,
+		text: pieces.map(({text}) => text).join(' '),
+		info: info as Record<string, unknown>,
+		attachments: new Map(Object.values(attached).map(({filename, content}) => [filename, content])),
+	};
+}

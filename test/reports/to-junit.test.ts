@@ -1,0 +1,48 @@
+import test from 'ava';
+import {toJunit} from '../../reports/to-junit.js';
+import {toText} from '../../reports/to-text.js';
+import {reportOn} from './printed.js';
+
+/** The names of the cases that end so. */
+const casesThat = (xml: string, ending: string): string[] =>
+	[...xml.matchAll(new RegExp(`name="([^"]+)">\\s*<${ending} `, 'g'))].map(match => match[1] ?? '');
+
+test('a pass is green but for what does not apply', async t => {
+	const xml = toJunit(await reportOn('', 20));
+	t.regex(xml, /tests="8" failures="0" errors="0" skipped="2"/);
+	t.deepEqual(casesThat(xml, 'skipped'), ['rising-sequences', 'valleys']);
+});
+
+test('a fail is a failure of the tests that saw it and of the verdict', async t => {
+	const xml = toJunit(await reportOn('decks=1&shuffle=sorted', 20));
+	t.deepEqual(casesThat(xml, 'failure'), [
+		'position-card',
+		'successions',
+		'rising-sequences',
+		'valleys',
+		'descents',
+		'bettor',
+		'verdict',
+	]);
+});
+
+test('an inconclusive run is an error, never green', async t => {
+	const xml = toJunit(await reportOn('', 3));
+	t.deepEqual(casesThat(xml, 'error'), ['position-card', 'verdict']);
+	t.regex(xml, /<error message="INCONCLUSIVE: 3 valid shuffles are too few/);
+});
+
+test('the device is in the properties, and what it says of itself cannot break the file', async t => {
+	const report = await reportOn('decks=1', 12);
+	const device = {...report.subject.run.device, serial: `<"&'>`};
+	const xml = toJunit({...report, subject: {...report.subject, run: {...report.subject.run, device}}});
+	t.true(xml.includes('<property name="serial" value="&lt;&quot;&amp;&apos;&gt;"/>'));
+});
+
+test('the screen shows the verdict first and every test once', async t => {
+	const text = toText(await reportOn('decks=1', 12));
+	t.regex(text, /^PASS {2}/);
+	for (const title of ['Cards and places', 'Successions', 'Rising sequences', 'Descents']) {
+		t.is(text.split(`${title}:`).length, 2, title);
+	}
+});

@@ -1,0 +1,78 @@
+import test from 'ava';
+import {toJson} from '../../reports/to-json.js';
+import {toPdf} from '../../reports/to-pdf.js';
+import {type Piece, readBack, reportOn} from './printed.js';
+
+const overlap = (one: Piece, other: Piece): boolean =>
+	one.page === other.page &&
+	one.left < other.right - 0.5 &&
+	other.left < one.right - 0.5 &&
+	one.bottom < other.top - 0.5 &&
+	other.bottom < one.top - 0.5;
+
+const CASES = {
+	'a pass of a shoe': ['', 40],
+	'a fail of a shoe': ['shuffle=shelf&shelves=10', 60],
+	'a missing card': ['fault=drop-card@3:QH', 20],
+	'too few shuffles': ['', 3],
+	'a single deck': ['decks=1&shuffle=riffle', 60],
+	'a set of tiles': ['deck=pai-gow-tiles-32&decks=1', 20],
+} as const;
+
+for (const [name, [query, shuffles]] of Object.entries(CASES)) {
+	test(`${name}: no text lies over another or beyond the margins`, async t => {
+		const report = await reportOn(query, shuffles);
+		const {pieces, pages, width, height} = await readBack(await toPdf(report));
+		t.true(pages >= 2 && pages <= 3, `${pages} pages`);
+		for (const {text, left, right, bottom, top} of pieces) {
+			t.true(left >= 40 && right <= width - 40 && bottom >= 20 && top <= height - 20, `"${text}" leaves the page`);
+		}
+		const clashes = pieces.flatMap((one, at) =>
+			pieces
+				.slice(at + 1)
+				.filter(other => overlap(one, other))
+				.map(other => `"${one.text}" and "${other.text}" on page ${one.page}`),
+		);
+		t.deepEqual(clashes, []);
+	});
+}
+
+test('the report says what was tested, what was found, what was not tested, and how to check it', async t => {
+	const report = await reportOn('fault=drop-card@3:QH', 20);
+	const {text, pages, info, attachments} = await readBack(await toPdf(report));
+	for (const words of [
+		'FAIL',
+		'Shuffle 3 is not complete: missing Q♥.',
+		'Deckproof Synthetic BS-8',
+		'SIM-000001',
+		'8 decks of standard-52, 416 cards',
+		'COMAR 36.05.02.17 F',
+		'Not tested',
+		report.subject.evidenceSha256,
+		report.subject.run.planSha256,
+		`Page 1 of ${pages}`,
+		`Page ${pages} of ${pages}`,
+		`End of report ${report.subject.run.id}`,
+	]) {
+		t.true(text.includes(words), words);
+	}
+	t.is(info['Title'], `Deckproof report ${report.subject.run.id}`);
+	t.deepEqual(
+		JSON.parse(Buffer.from(attachments.get('result.json') ?? []).toString('utf8')),
+		JSON.parse(JSON.stringify(toJson(report))),
+	);
+});
+
+test('the same report gives the same bytes', async t => {
+	const report = await reportOn('decks=1', 12);
+	t.deepEqual(await toPdf(report), await toPdf(report));
+});
+
+test('the suits are printed: every face of the deck labels its row of the map', async t => {
+	const {pieces} = await readBack(await toPdf(await reportOn('decks=1', 12)));
+	for (const label of ['A♠', '10♥', 'Q♦', 'K♣'])
+		t.true(
+			pieces.some(({text}) => text === label),
+			label,
+		);
+});
