@@ -71,7 +71,7 @@ function rowOf(result: JudgedResult): string[] {
 				`± ${mean(effect.detectable)}`,
 				pText(p),
 				pText(adjustedP),
-				rejected ? '✗ rejected' : '✓ kept',
+				rejected ? '✗ rejected' : '✓ passed',
 			];
 		}
 	}

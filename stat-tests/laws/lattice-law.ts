@@ -36,12 +36,21 @@ export interface Tilted {
 }
 
 export function tilt({least, logMass}: LatticeLaw, theta: number): Tilted {
-	const logs = logMass.map((log, k) => log + theta * (least + k));
-	const top = logs.reduce((most, log) => Math.max(most, log), Number.NEGATIVE_INFINITY);
-	const weights = logs.map(log => Math.exp(log - top));
-	const sum = weights.reduce((total, weight) => total + weight, 0);
-	const mass = weights.map(weight => weight / sum);
-	const mean = mass.reduce((total, share, k) => total + share * (least + k), 0);
-	const variance = mass.reduce((total, share, k) => total + share * (least + k - mean) ** 2, 0);
-	return {mass, logMoment: top + Math.log(sum), mean, variance};
+	const mass = new Float64Array(logMass.length);
+	let top = Number.NEGATIVE_INFINITY;
+	for (let k = 0; k < mass.length; k++) top = Math.max(top, (logMass[k] ?? 0) + theta * (least + k));
+	let [sum, first, second] = [0, 0, 0];
+	for (let k = 0; k < mass.length; k++) {
+		const weight = Math.exp((logMass[k] ?? 0) + theta * (least + k) - top);
+		mass[k] = weight;
+		sum += weight;
+		first += weight * k;
+	}
+	const middle = first / sum;
+	for (let k = 0; k < mass.length; k++) {
+		const share = (mass[k] ?? 0) / sum;
+		mass[k] = share;
+		second += share * (k - middle) ** 2;
+	}
+	return {mass, logMoment: top + Math.log(sum), mean: least + middle, variance: second};
 }

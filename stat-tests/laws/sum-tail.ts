@@ -31,18 +31,26 @@ export function logUpperTail(law: LatticeLaw, count: number, sum: number): numbe
 export const logLowerTail = (law: LatticeLaw, count: number, sum: number): number =>
 	logUpperTail(mirrored(law), count, -sum);
 
-/** The θ at which the tilted mean is `mean`: the mean grows with θ, so halving finds it. */
+/** The θ at which the tilted mean is `mean`: Newton's steps, kept between bounds since the mean grows with θ. */
 function tiltTowards(law: LatticeLaw, mean: number): number {
-	let low = 0;
-	let high = 1 / Math.sqrt(law.variance);
-	while (tilt(law, high).mean < mean && high < 700) high *= 2;
-	for (let step = 0; step < 60; step++) {
-		const middle = (low + high) / 2;
-		if (tilt(law, middle).mean < mean) low = middle;
-		else high = middle;
+	let [low, high] = [0, Number.POSITIVE_INFINITY];
+	let theta = (mean - law.mean) / law.variance;
+	for (let step = 0; step < MOST_STEPS; step++) {
+		const tilted = tilt(law, theta);
+		const miss = mean - tilted.mean;
+		if (Math.abs(miss) <= NEAR_ENOUGH * Math.sqrt(tilted.variance)) return theta;
+		if (miss > 0) low = theta;
+		else high = theta;
+		const next = theta + miss / tilted.variance;
+		const beyond = Number.isFinite(high) ? (low + high) / 2 : 2 * theta;
+		theta = next > low && next < high ? Math.min(next, 4 * theta + 1) : beyond;
 	}
-	return (low + high) / 2;
+	return theta;
 }
+
+/** θ need not be exact: any tilt gives the same tail, and one near the best gives all its digits. */
+const NEAR_ENOUGH = 1e-3;
+const MOST_STEPS = 100;
 
 interface TailParts {
 	readonly law: LatticeLaw;
@@ -84,12 +92,15 @@ function heavyPart(mass: Float64Array): {from: number; mass: Float64Array} {
 	return {from, mass: mass.subarray(from, to + 1)};
 }
 
+/** log |Σ q_k z^k| and its phase at z = exp(iω), by Horner's scheme from the highest power down. */
 function logCharacteristic(mass: Float64Array, omega: number): [logSize: number, phase: number] {
+	const [zRe, zIm] = [Math.cos(omega), Math.sin(omega)];
 	let re = 0;
 	let im = 0;
-	for (const [k, share] of mass.entries()) {
-		re += share * Math.cos(omega * k);
-		im += share * Math.sin(omega * k);
+	for (let k = mass.length - 1; k >= 0; k--) {
+		const turned = re * zRe - im * zIm + (mass[k] ?? 0);
+		im = re * zIm + im * zRe;
+		re = turned;
 	}
 	return [Math.log(Math.hypot(re, im)), Math.atan2(im, re)];
 }
