@@ -1,57 +1,65 @@
+import type {JudgedResult} from '../harness/model/test-result.js';
 import {incidentWords} from './card-words.js';
-import {counted, pText, thousands} from './number-format.js';
-import type {Report} from './report.js';
+import {pText} from './number-format.js';
+import {paragraph} from './paragraph.js';
+import type {Report, Subject} from './report.js';
 import {
 	batchWords,
 	bettorSentence,
 	completenessSentence,
 	findingSentence,
 	INPUT_WORDS,
-	reasonSentence,
+	reasonSentences,
 	resultSentence,
+	shuffleCountWords,
 	testWords,
 	VERDICT_WORDS,
 } from './wording.js';
 
-/** How many incidents the screen shows; the JSON and the PDF have them all. */
+/** How many incidents the screen shows; the JSON has them all. */
 const MOST_INCIDENTS = 8;
 
-/** The report for the screen: the verdict, why, then every test in a line of its own. */
+/** The report for the screen: the verdict, why, then every test in a paragraph of its own. */
 export function toText({subject, judgement}: Report): string {
-	const {verdict, shuffles, tests, completeness, findings, batch} = judgement;
-	const words = VERDICT_WORDS[verdict.kind];
-	const device =
-		subject.kind === 'run'
-			? [
-					`Device      ${subject.run.device.maker} ${subject.run.device.model}, serial ${subject.run.device.serial}, firmware ${subject.run.device.firmware}`,
-				]
-			: [];
+	const {verdict, tests, completeness, findings, batch} = judgement;
+	const {word, sentence} = VERDICT_WORDS[verdict.kind];
 	const told = completeness.incidents.slice(0, MOST_INCIDENTS);
 	const rest = completeness.incidents.length - told.length;
 	return [
-		`${words.word}  ${words.sentence}`,
-		...verdict.reasons.map(reason => `  - ${reasonSentence(judgement, reason)}`),
+		paragraph(`${word}  `, sentence),
+		...reasonSentences(judgement).map(each => paragraph('  - ', each)),
 		'',
-		...device,
-		`Batch       ${batchWords(judgement)}`,
-		`Shuffles    ${counted(shuffles.valid, 'valid shuffle')} of ${thousands(shuffles.planned)} planned, ${thousands(shuffles.incomplete)} incomplete, ${thousands(shuffles.void)} void`,
-		`Order in    ${INPUT_WORDS[judgement.input]}`,
-		`Cards       ${completenessSentence(judgement)}`,
-		...told.map(incident => `            shuffle ${incident.shuffle}: ${incidentWords(batch.deck, incident)}`),
+		...deviceLines(subject),
+		paragraph('Batch       ', batchWords(judgement)),
+		paragraph('Shuffles    ', shuffleCountWords(judgement)),
+		paragraph('Order in    ', INPUT_WORDS[judgement.input]),
+		paragraph('Cards       ', completenessSentence(judgement)),
+		...told.map(incident =>
+			paragraph(`            shuffle ${incident.shuffle}: `, incidentWords(batch.deck, incident)),
+		),
 		...(rest > 0 ? [`            and ${rest} more`] : []),
-		`Bettor      ${bettorSentence(judgement)}`,
+		paragraph('Bettor      ', bettorSentence(judgement)),
 		'',
-		...tests.flatMap(result => [
-			`${mark(result)}  ${testWords(result.test).title}: ${testWords(result.test).question}`,
-			`      ${resultSentence(result)}${result.kind === 'measured' ? ` Corrected p ${pText(result.adjustedP)}.` : ''}`,
-		]),
+		...tests.flatMap(testLines),
 		'',
-		...findings.map(findingSentence),
+		...findings.map(finding => paragraph('Rule  ', findingSentence(finding))),
 		'',
 	].join('\n');
 }
 
-function mark(result: Report['judgement']['tests'][number]): string {
+function deviceLines(subject: Subject): string[] {
+	if (subject.kind === 'orders') return [];
+	const {maker, model, serial, firmware} = subject.run.device;
+	return [paragraph('Device      ', `${maker} ${model}, serial ${serial}, firmware ${firmware}`)];
+}
+
+function testLines(result: JudgedResult): string[] {
+	const {title, question} = testWords(result.test);
+	const corrected = result.kind === 'measured' ? ` Corrected p ${pText(result.adjustedP)}.` : '';
+	return [`${mark(result)}  ${title}: ${question}`, paragraph('      ', `${resultSentence(result)}${corrected}`)];
+}
+
+function mark(result: JudgedResult): string {
 	switch (result.kind) {
 		case 'measured':
 			return result.rejected ? 'FAIL' : 'ok  ';

@@ -91,6 +91,16 @@ export function resultSentence(result: JudgedResult): string {
 export const RESOLUTION_WORDS =
 	'"Would show" is the smallest departure from fair that so many shuffles reveal with a chance of 99 %. Seen and fair are means per shuffle; for cards and places, unevenness in units of chance.';
 
+const MOST_REASONS = 6;
+
+/** Why the verdict is what it is, the weightiest first; a long list is cut and says so. */
+export function reasonSentences(judgement: Judgement): string[] {
+	const {reasons} = judgement.verdict;
+	const told = reasons.slice(0, MOST_REASONS).map(reason => reasonSentence(judgement, reason));
+	const rest = reasons.length - told.length;
+	return rest > 0 ? [...told, `And ${counted(rest, 'further reason')}; result.json has them all.`] : told;
+}
+
 export function reasonSentence(judgement: Judgement, reason: Reason): string {
 	switch (reason.kind) {
 		case 'incomplete': {
@@ -136,6 +146,9 @@ export function completenessSentence({completeness, batch}: Judgement): string {
 	const parts = told.flatMap(([many, what]) => (many === 0 ? [] : [`${thousands(many)} ${what}`]));
 	return `Of ${counted(checked, 'shuffle')}, ${parts.join('; ')}.`;
 }
+
+export const shuffleCountWords = ({shuffles}: Judgement): string =>
+	`${thousands(shuffles.valid)} valid of ${thousands(shuffles.planned)} planned; ${thousands(shuffles.incomplete)} incomplete, ${thousands(shuffles.void)} void`;
 
 export const batchWords = ({batch}: Judgement): string =>
 	`${counted(batch.decks, 'deck')} of ${batch.deck.id}, ${thousands(batch.size)} cards`;

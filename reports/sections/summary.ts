@@ -1,7 +1,7 @@
 import type {VerdictKind} from '../../harness/model/verdict.js';
 import type {Judgement} from '../../harness/verdict/judgement.js';
 import {incidentWords} from '../card-words.js';
-import {counted, percent, thousands} from '../number-format.js';
+import {percent} from '../number-format.js';
 import type {Sheet} from '../pdf/sheet.js';
 import type {RunReport} from '../report.js';
 import {
@@ -9,7 +9,8 @@ import {
 	completenessSentence,
 	findingSentence,
 	INPUT_WORDS,
-	reasonSentence,
+	reasonSentences,
+	shuffleCountWords,
 	VERDICT_WORDS,
 } from '../wording.js';
 
@@ -23,11 +24,11 @@ const COLOURS: Readonly<Record<VerdictKind, readonly [colour: string, tint: stri
 /** The first page: what was tested, and what came of it. */
 export function summary(sheet: Sheet, {subject, judgement}: RunReport): void {
 	const {run} = subject;
-	const {verdict, shuffles} = judgement;
+	const {verdict} = judgement;
 	const [colour, tint] = COLOURS[verdict.kind];
 	const {word, sentence} = VERDICT_WORDS[verdict.kind];
 	sheet.title('Test report: automatic card shuffler');
-	sheet.box({word, lines: [sentence, ...reasonsIn(judgement)], colour, tint});
+	sheet.box({word, lines: [sentence, ...reasonSentences(judgement)], colour, tint});
 
 	sheet.heading('Item and run', 120);
 	sheet.pairs([
@@ -38,10 +39,7 @@ export function summary(sheet: Sheet, {subject, judgement}: RunReport): void {
 		['Address', run.address],
 		['Batch', batchWords(judgement)],
 		['Order in', INPUT_WORDS[judgement.input]],
-		[
-			'Shuffles',
-			`${counted(shuffles.valid, 'valid shuffle')} of ${thousands(shuffles.planned)} planned; ${thousands(shuffles.incomplete)} incomplete, ${thousands(shuffles.void)} void`,
-		],
+		['Shuffles', shuffleCountWords(judgement)],
 		['Started, ended', `${run.startedAt}, ${subject.endedAt} (UTC)`],
 		['Risk', `a fair device fails with a chance of at most ${percent(judgement.alpha)}`],
 		['Program', `${run.program.name} ${run.program.version}, Node ${run.program.node}, ${run.program.platform}`],
@@ -71,14 +69,4 @@ function cards(sheet: Sheet, judgement: Judgement): void {
 	});
 	const rest = completeness.incidents.length - MOST_INCIDENTS;
 	if (rest > 0) sheet.paragraph(`And ${rest} more; the attached result.json has them all.`);
-}
-
-const MOST_REASONS = 6;
-
-function reasonsIn(judgement: Judgement): string[] {
-	const {reasons} = judgement.verdict;
-	const told = reasons.slice(0, MOST_REASONS).map(reason => reasonSentence(judgement, reason));
-	return reasons.length > MOST_REASONS
-		? [...told, `And ${reasons.length - MOST_REASONS} more; see the pages that follow.`]
-		: told;
 }

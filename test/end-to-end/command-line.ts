@@ -36,3 +36,6 @@ export async function inTemporary<Result>(work: (directory: string) => Promise<R
 		await rm(directory, {recursive: true, force: true});
 	}
 }
+
+/** Text as it reads, wherever its lines were broken. */
+export const unbroken = (text: string): string => text.replace(/\s+/g, ' ');
