@@ -56,8 +56,12 @@ function incidentJson(
 }
 
 function testJson(result: JudgedResult): object {
-	const {test: id, ...rest} = result;
-	return result.kind === 'measured' ? {id, ...rest, have: result.shuffles} : {id, ...rest};
+	if (result.kind !== 'measured') {
+		const {test: id, ...rest} = result;
+		return {id, ...rest};
+	}
+	const {test: id, shuffles: have, ...rest} = result;
+	return {id, ...rest, have};
 }
 
 function subjectJson(subject: Subject): object {

@@ -1,4 +1,4 @@
-import type {TestResult} from '../harness/model/test-result.js';
+import type {Measured, TestResult} from '../harness/model/test-result.js';
 import {normalUpperQuantile} from './laws/normal.js';
 import type {RelativeOrders} from './relative-order.js';
 
@@ -9,14 +9,17 @@ export interface RandomnessTest {
 	readonly need: number;
 	/** Why the test cannot be put to such orders at all; `undefined` if it can. */
 	readonly unfit: (orders: RelativeOrders) => string | undefined;
-	readonly measure: (orders: RelativeOrders, level: number) => Extract<TestResult, {kind: 'measured'}>;
+	readonly measure: (orders: RelativeOrders, level: number) => Measurement;
 }
+
+/** What a test itself has to add to a result. */
+export type Measurement = Pick<Measured, 'statistic' | 'p' | 'effect'>;
 
 export function runTest(test: RandomnessTest, orders: RelativeOrders, level: number): TestResult {
 	const because = test.unfit(orders);
 	if (because !== undefined) return {kind: 'not-applicable', test: test.id, because};
 	if (orders.rows < test.need) return {kind: 'too-few', test: test.id, have: orders.rows, need: test.need};
-	return test.measure(orders, level);
+	return {kind: 'measured', test: test.id, shuffles: orders.rows, need: test.need, ...test.measure(orders, level)};
 }
 
 const POWER = 0.99;

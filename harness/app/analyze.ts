@@ -57,7 +57,7 @@ async function analyzeFiles(files: readonly string[], options: AnalyzeOptions): 
 		batch,
 		input: await inputDesign(options.input ?? first.input ?? 'unknown', batch),
 		alpha: options.alpha ?? DEFAULT_ALPHA,
-		planned: shuffles.length,
+		planned: 'what-there-is',
 		ending: {kind: 'complete'},
 		shuffles,
 	});

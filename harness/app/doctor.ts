@@ -8,7 +8,7 @@ import {loadProfile, profileIds} from '../profile/load.js';
 import {vectorFaults} from '../protocol/vectors.js';
 import {nativeModules} from '../transport/native-modules.js';
 import {certify} from './certify.js';
-import {realClock} from './real-clock.js';
+import {emulatedRequest} from './emulated-request.js';
 
 /** One thing that was looked at. `missing` is something that only some work needs; `broken` is something that must be mended. */
 export interface Check {
@@ -76,20 +76,8 @@ async function selfCheck(shuffle: string, expected: VerdictKind): Promise<Check>
 	const name = `emulator, ${shuffle}`;
 	const directory = await mkdtemp(path.join(os.tmpdir(), 'deckproof-doctor-'));
 	try {
-		const {report} = await certify({
-			address: `sim:synthetic/batch-shuffler?shuffle=${shuffle}&decks=1`,
-			profile: undefined,
-			deck: undefined,
-			decks: undefined,
-			shuffles: 20,
-			alpha: 0.01,
-			input: 'new-deck',
-			out: path.join(directory, 'run'),
-			allowActuation: false,
-			clock: realClock,
-			signal: new AbortController().signal,
-			progress: () => undefined,
-		});
+		const out = path.join(directory, 'run');
+		const {report} = await certify(emulatedRequest({query: `shuffle=${shuffle}&decks=1`, shuffles: 20, out}));
 		const found = report.judgement.verdict.kind;
 		return found === expected
 			? good(name, `ends in ${expected}, as it should`)

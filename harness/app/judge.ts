@@ -19,7 +19,8 @@ export interface Case {
 	readonly batch: Batch;
 	readonly input: InputDesign;
 	readonly alpha: number;
-	readonly planned: number;
+	/** How many complete shuffles were asked for; orders from a file were never planned, so there it is what there is. */
+	readonly planned: number | 'what-there-is';
 	readonly ending: Ending;
 	readonly shuffles: readonly Shuffle[];
 }
@@ -31,9 +32,10 @@ export function judge({batch, input, alpha, planned, ending, shuffles}: Case): O
 	const orders = relativeOrders(sample);
 	const tests = runBattery(orders, batteryLevel(alpha));
 	const bettor = bet(orders, bettorThreshold(alpha));
-	const verdict = decide({planned, valid: sample.rows, ending, completeness, tests, bettor});
+	const asked = planned === 'what-there-is' ? sample.rows : planned;
+	const verdict = decide({planned: asked, valid: sample.rows, ending, completeness, tests, bettor});
 	const voids = shuffles.filter(({kind}) => kind === 'void').length;
-	const counts = {planned, valid: sample.rows, incomplete: shuffles.length - voids - sample.rows, void: voids};
+	const counts = {planned: asked, valid: sample.rows, incomplete: shuffles.length - voids - sample.rows, void: voids};
 	return {
 		judgement: {
 			verdict,

@@ -11,6 +11,8 @@ export interface Measured {
 	readonly test: string;
 	/** How many shuffles the test could use. */
 	readonly shuffles: number;
+	/** How many it needs at the least. */
+	readonly need: number;
 	readonly statistic: number;
 	readonly p: Probability;
 	readonly effect: Effect;

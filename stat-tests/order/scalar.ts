@@ -26,9 +26,6 @@ export const scalarTest = (statistic: ScalarStatistic): RandomnessTest => ({
 		const tail = (log: number) => Math.max(LEAST_P, Math.exp(log));
 		const p = twoSided(tail(logLowerTail(law, orders.rows, sum)), tail(logUpperTail(law, orders.rows, sum)));
 		return {
-			kind: 'measured',
-			test: statistic.id,
-			shuffles: orders.rows,
 			statistic: sum,
 			p,
 			effect: {

@@ -27,9 +27,6 @@ export const cardByPosition: RandomnessTest = {
 	measure(orders, level) {
 		const {q, df} = positionTable(orders);
 		return {
-			kind: 'measured',
-			test: 'position-card',
-			shuffles: orders.rows,
 			statistic: q,
 			p: twoSided(chiSquareLower(q, df), chiSquareUpper(q, df)),
 			effect: {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {getDocument} from 'pdfjs-dist/legacy/build/pdf.mjs';
 import {certify} from '../../harness/app/certify.js';
-import {realClock} from '../../harness/app/real-clock.js';
+import {emulatedRequest} from '../../harness/app/emulated-request.js';
 import type {RunReport} from '../../reports/report.js';
 import {inTemporary} from '../end-to-end/command-line.js';
 
@@ -28,20 +28,7 @@ export interface ReadBack {
 /** Certifies an emulator and hands on its report, as certify made it from the evidence. */
 export const reportOn = (query: string, shuffles: number): Promise<RunReport> =>
 	inTemporary(async directory => {
-		const {report} = await certify({
-			address: `sim:synthetic/batch-shuffler?${query}`,
-			profile: undefined,
-			deck: undefined,
-			decks: undefined,
-			shuffles,
-			alpha: 0.01,
-			input: 'new-deck',
-			out: path.join(directory, 'run'),
-			allowActuation: false,
-			clock: realClock,
-			signal: new AbortController().signal,
-			progress: () => undefined,
-		});
+		const {report} = await certify(emulatedRequest({query, shuffles, out: path.join(directory, 'run')}));
 		return report;
 	});
 

@@ -41,6 +41,7 @@ const measured = (id: string, p: number): TestResult => ({
 	kind: 'measured',
 	test: id,
 	shuffles: 10,
+	need: 2,
 	statistic: 1,
 	p: probability(p),
 	effect: {observed: 1, fair: 1, detectable: 1, against: 'order-in'},

@@ -9,6 +9,7 @@ const measured = (rejected: boolean): JudgedResult => ({
 	kind: 'measured',
 	test: 'successions',
 	shuffles: 10,
+	need: 2,
 	statistic: 1,
 	p: probability(0.5),
 	adjustedP: probability(0.5),

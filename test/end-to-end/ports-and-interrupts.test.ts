@@ -1,0 +1,134 @@
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {existsSync} from 'node:fs';
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import test from 'ava';
+import {deckproof, inTemporary, MAIN, unbroken} from './command-line.js';
+
+const sim = (query: string) => `sim:synthetic/batch-shuffler?${query}`;
+
+/** An emulator in a process of its own, on a real port. */
+async function emulator(device: string): Promise<{address: string; stop: () => Promise<void>}> {
+	const child = spawn(process.execPath, [MAIN, 'emulate', device, '--tcp', '0', '--quiet']);
+	const [first] = await once(child.stdout, 'data');
+	return {
+		address: String(first).trim(),
+		async stop() {
+			child.kill('SIGTERM');
+			await once(child, 'exit');
+		},
+	};
+}
+
+test('a device on a TCP port, in another process, is certified like the embedded one', async t => {
+	await inTemporary(async directory => {
+		const {address, stop} = await emulator(sim('seed=3'));
+		t.teardown(stop);
+		const run = path.join(directory, 'run');
+		const {exit, stdout} = await deckproof([
+			'certify',
+			'--device',
+			address,
+			'--allow-actuation',
+			'--shuffles',
+			'40',
+			'--json',
+			'--out',
+			run,
+		]);
+		t.is(exit, 0, stdout);
+		// Same seed, same bytes, same orders, whichever way they came.
+		const embedded = await deckproof([
+			'certify',
+			'--device',
+			sim('seed=3'),
+			'--shuffles',
+			'40',
+			'--json',
+			'--out',
+			path.join(directory, 'sim'),
+		]);
+		t.deepEqual(JSON.parse(stdout).tests, JSON.parse(embedded.stdout).tests);
+		t.is(
+			await readFile(path.join(run, 'orders.ndjson'), 'utf8'),
+			await readFile(path.join(directory, 'sim', 'orders.ndjson'), 'utf8'),
+		);
+	});
+});
+
+test('without --allow-actuation nothing is sent to a real port, and no run is left behind', async t => {
+	await inTemporary(async directory => {
+		const {address, stop} = await emulator(sim(''));
+		t.teardown(stop);
+		const run = path.join(directory, 'run');
+		const {exit, stderr} = await deckproof(['certify', '--device', address, '--out', run]);
+		t.is(exit, 2);
+		t.regex(stderr, /--allow-actuation/);
+		t.false(existsSync(run));
+	});
+});
+
+test('a port where nobody answers ends in 4, and no run is left behind', async t => {
+	await inTemporary(async directory => {
+		const run = path.join(directory, 'run');
+		const {exit, stderr} = await deckproof([
+			'certify',
+			'--device',
+			'tcp:127.0.0.1:1',
+			'--allow-actuation',
+			'--out',
+			run,
+		]);
+		t.is(exit, 4);
+		t.regex(stderr, /tcp:127\.0\.0\.1:1 cannot be opened/);
+		t.false(existsSync(run));
+	});
+});
+
+test('a device that goes away in the middle ends the run with 4; what was captured is sealed', async t => {
+	await inTemporary(async directory => {
+		const {address, stop} = await emulator(sim(''));
+		const run = path.join(directory, 'run');
+		const running = deckproof([
+			'certify',
+			'--device',
+			address,
+			'--allow-actuation',
+			'--shuffles',
+			'1000000',
+			'--out',
+			run,
+		]);
+		await untilGrown(path.join(run, 'orders.ndjson'));
+		await stop();
+		const {exit, stdout} = await running;
+		t.is(exit, 4);
+		t.regex(unbroken(stdout), /^ABORTED [\s\S]*was lost/);
+		t.is((await deckproof(['analyze', run])).exit, 4);
+	});
+});
+
+test('Ctrl-C finishes the shuffle under way, seals the run as aborted and ends in 130', async t => {
+	await inTemporary(async directory => {
+		const run = path.join(directory, 'run');
+		const child = spawn(process.execPath, [MAIN, 'certify', '--shuffles', '1000000', '--out', run]);
+		await untilGrown(path.join(run, 'orders.ndjson'));
+		child.kill('SIGINT');
+		const [exit] = await once(child, 'exit');
+		t.is(exit, 130);
+		const {exit: again, stdout} = await deckproof(['analyze', run, '--json']);
+		t.is(again, 130);
+		t.is(JSON.parse(stdout).verdict, 'aborted');
+	});
+});
+
+/** Waits until a file has some content; gives up after a while so that a fault is a failure, not a hang. */
+async function untilGrown(file: string): Promise<void> {
+	for (let look = 0; look < 1500; look++) {
+		const text = await readFile(file, 'utf8').catch(() => '');
+		if (text.length > 0) return;
+		await new Promise(resolve => setTimeout(resolve, 10));
+	}
+	throw new Error(`${file} did not grow`);
+}
