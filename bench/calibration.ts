@@ -3,7 +3,7 @@ import {batchOf} from '../harness/model/batch.js';
 import type {DeckId} from '../harness/model/deck.js';
 import {seeded} from '../harness/model/random.js';
 import {runBattery} from '../stat-tests/battery.js';
-import {relativeOrders} from '../stat-tests/relative-order.js';
+import {viewsOf} from '../stat-tests/relative-order.js';
 import {bet} from '../stat-tests/sequential/bettor.js';
 import {drawSample, type SampleParts} from './samples.js';
 
@@ -33,15 +33,15 @@ export function calibrate(setting: Setting, samples: number, seed: number): Cali
 	const values = new Map<string, number[]>();
 	let [battery, bettor] = [0, 0];
 	for (let sample = 0; sample < samples; sample++) {
-		const orders = relativeOrders(drawSample({...setting, batch, model: uniform, random}));
-		const measured = runBattery(orders, 0.005).flatMap(result => (result.kind === 'measured' ? [result] : []));
+		const views = viewsOf(drawSample({...setting, batch, model: uniform, random}));
+		const measured = runBattery(views, 0.005).flatMap(result => (result.kind === 'measured' ? [result] : []));
 		for (const {test, p} of measured) {
 			const all = values.get(test) ?? [];
 			all.push(p);
 			values.set(test, all);
 		}
 		battery += measured.some(({rejected}) => rejected) ? 1 : 0;
-		bettor += bet(orders, 200).convictedAt === undefined ? 0 : 1;
+		bettor += bet(views.memory, 200).convictedAt === undefined ? 0 : 1;
 	}
 	const atMost = (all: readonly number[], level: number) => all.filter(p => p <= level).length;
 	const byTest = new Map([...values].map(([id, all]) => [id, {at5: atMost(all, 0.05), atHalf: atMost(all, 0.005)}]));

@@ -5,7 +5,7 @@ import {batchOf} from '../harness/model/batch.js';
 import {seeded} from '../harness/model/random.js';
 import {chiSquareUpper} from '../stat-tests/laws/chi-square.js';
 import {positionTable} from '../stat-tests/position/card-by-position.js';
-import {relativeOrders} from '../stat-tests/relative-order.js';
+import {type RelativeOrders, viewsOf} from '../stat-tests/relative-order.js';
 import {bet} from '../stat-tests/sequential/bettor.js';
 import {drawSample, type SampleParts} from './samples.js';
 
@@ -25,6 +25,8 @@ export const SUSPECTS: readonly Suspect[] = [
 	{name: '52 cards, 7 riffles', model: passes(riffle, 7), decks: 1, input: 'new-deck', most: 1000},
 	{name: '8 decks, new-deck, 10 shelves', model: shelf(10), decks: 8, input: 'new-deck', most: 400},
 	{name: '8 decks, sorted, 10 shelves', model: shelf(10), decks: 8, input: 'sorted', most: 400},
+	{name: '8 decks, previous, 10 shelves', model: shelf(10), decks: 8, input: 'previous', most: 400},
+	{name: '8 decks, previous, 3 riffles', model: passes(riffle, 3), decks: 8, input: 'previous', most: 400},
 	{name: '8 decks, new-deck, 5 riffles', model: passes(riffle, 5), decks: 8, input: 'new-deck', most: 400},
 ];
 
@@ -40,15 +42,15 @@ export function convict({model, decks, input, most}: Suspect, runs: number): Con
 	const [bettor, classical]: [number[], number[]] = [[], []];
 	for (let run = 0; run < runs; run++) {
 		const sample = drawSample({batch, rows: most, input, model, random: seeded(1000 + run)});
-		const orders = relativeOrders(sample);
-		bettor.push(bet(orders, 200).convictedAt ?? Number.POSITIVE_INFINITY);
-		classical.push(firstRejection(orders));
+		const {absolute, memory} = viewsOf(sample);
+		bettor.push(bet(memory, 200).convictedAt ?? Number.POSITIVE_INFINITY);
+		classical.push(firstRejection(absolute));
 	}
 	return {bettor, classical};
 }
 
 /** The first of the sizes 10, 20, 40, … at which the table rejects: kinder to the classical test than a real plan could be. */
-function firstRejection(orders: ReturnType<typeof relativeOrders>): number {
+function firstRejection(orders: RelativeOrders): number {
 	for (let rows = 10; rows <= orders.rows; rows *= 2) {
 		const {q, df} = positionTable({...orders, rows});
 		if (chiSquareUpper(q, df) <= 0.05) return rows;

@@ -3,7 +3,7 @@ import type {DeckKind} from '../harness/model/deck.js';
 import type {JudgedResult} from '../harness/model/test-result.js';
 import {faceName} from './card-words.js';
 import type {Report, Subject} from './report.js';
-import {reasonSentence} from './wording.js';
+import {notTested, reasonSentence} from './wording.js';
 
 export const RESULT_SCHEMA = 'deckproof/result/1';
 
@@ -18,6 +18,8 @@ export function toJson({subject, judgement}: Report): object {
 		shuffles,
 		deck: {id: batch.deck.id, decks: batch.decks, cards: batch.size},
 		input: judgement.input,
+		orderIn: judgement.orderIn,
+		selfTest: judgement.selfTest,
 		completeness: {
 			verdict: completeness.incidents.some(({weight}) => weight === 'unexplained') ? 'fail' : 'pass',
 			checked: completeness.checked,
@@ -32,6 +34,7 @@ export function toJson({subject, judgement}: Report): object {
 			experts: bettor.experts,
 		},
 		regulatory: judgement.findings.map(finding => ({...finding, met: finding.kind === 'met'})),
+		notTested: notTested(judgement),
 		subject: subjectJson(subject),
 	};
 }

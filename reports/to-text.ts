@@ -9,8 +9,10 @@ import {
 	completenessSentence,
 	findingSentence,
 	INPUT_WORDS,
+	notTested,
 	reasonSentences,
 	resultSentence,
+	selfTestWords,
 	shuffleCountWords,
 	testWords,
 	VERDICT_WORDS,
@@ -32,6 +34,7 @@ export function toText({subject, judgement}: Report): string {
 		...deviceLines(subject),
 		paragraph('Batch       ', batchWords(judgement)),
 		paragraph('Shuffles    ', shuffleCountWords(judgement)),
+		...(subject.kind === 'run' ? [paragraph('Self-test   ', selfTestWords(judgement))] : []),
 		paragraph('Order in    ', INPUT_WORDS[judgement.input]),
 		paragraph('Cards       ', completenessSentence(judgement)),
 		...told.map(incident =>
@@ -43,6 +46,7 @@ export function toText({subject, judgement}: Report): string {
 		...tests.flatMap(testLines),
 		'',
 		...findings.map(finding => paragraph('Rule  ', findingSentence(finding))),
+		...(judgement.orderIn === 'compared' ? [] : [paragraph('Note  ', `Not tested: ${notTested(judgement)[0]}`)]),
 		'',
 	].join('\n');
 }

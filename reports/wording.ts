@@ -1,3 +1,4 @@
+import type {SelfTestRecord} from '../harness/capture/run-directory.js';
 import type {Weight} from '../harness/completeness/incidents.js';
 import type {Finding} from '../harness/model/finding.js';
 import type {Effect, JudgedResult} from '../harness/model/test-result.js';
@@ -8,7 +9,7 @@ import {counted, dollars, meanText, oneIn, percent, pText, thousands} from './nu
 
 /** Every sentence that a report can say. */
 export const VERDICT_WORDS: Readonly<Record<VerdictKind, {readonly word: string; readonly sentence: string}>> = {
-	pass: {word: 'PASS', sentence: 'No defect was found, and every card is accounted for.'},
+	pass: {word: 'PASS', sentence: 'Nothing was seen that a fair device would not do, and every card is accounted for.'},
 	fail: {word: 'FAIL', sentence: 'The device does not meet the criteria.'},
 	inconclusive: {
 		word: 'INCONCLUSIVE',
@@ -34,6 +35,13 @@ const TEST_WORDS: Readonly<Record<string, TestWords>> = {
 		charge: ({observed, fair}) => (observed > fair ? 'Cards prefer places' : 'Cards are spread too evenly'),
 		seen: ({observed}) =>
 			`the table of cards against places is ${observed.toFixed(3)} times as uneven as chance makes it`,
+	},
+	'position-place': {
+		title: 'Places in and out',
+		question: 'Does a card go from every place to every place equally often?',
+		charge: ({observed, fair}) => (observed > fair ? 'Cards keep to ways' : 'Cards are moved too evenly'),
+		seen: ({observed}) =>
+			`the table of places in against places out is ${observed.toFixed(3)} times as uneven as chance makes it`,
 	},
 	successions: {
 		title: 'Successions',
@@ -118,10 +126,18 @@ export function reasonSentence(judgement: Judgement, reason: Reason): string {
 			return `${capital(counted(reason.have, 'valid shuffle'))} ${reason.have === 1 ? 'is' : 'are'} too few to judge: at least ${thousands(reason.need)} are needed.`;
 		case 'plan-not-reached':
 			return `${capital(counted(reason.have, 'valid shuffle'))} of ${thousands(reason.planned)} planned.`;
+		case 'test-not-measured':
+			return `The planned test "${reason.test}" was not measured.`;
+		case 'self-test-failed':
+			return `The device failed its own self-test with fault code ${reason.faultCode}.`;
+		case 'too-many-void':
+			return `${thousands(reason.voids)} of ${thousands(reason.captured)} shuffles came to nothing: a device that loses so many could choose which are seen.`;
+		case 'order-in-not-compared':
+			return 'The order in was told, but these tests cannot use it for a batch with unequal numbers of copies.';
 		case 'cut-short':
 			return `The run was cut short: ${reason.because}.`;
 		case 'all-tests-passed':
-			return `${capital(counted(reason.tests, 'test'))} on ${counted(reason.shuffles, 'shuffle')} found nothing that a fair device would not do.`;
+			return `${capital(counted(reason.tests, 'test'))} on ${counted(reason.shuffles, 'shuffle')} kept within the bounds of chance.`;
 	}
 }
 
@@ -147,8 +163,23 @@ export function completenessSentence({completeness, batch}: Judgement): string {
 	return `Of ${counted(checked, 'shuffle')}, ${parts.join('; ')}.`;
 }
 
-export const shuffleCountWords = ({shuffles}: Judgement): string =>
-	`${thousands(shuffles.valid)} valid of ${thousands(shuffles.planned)} planned; ${thousands(shuffles.incomplete)} incomplete, ${thousands(shuffles.void)} void`;
+export function shuffleCountWords({shuffles}: Judgement): string {
+	const {valid, compared, planned, incomplete, void: voids} = shuffles;
+	const used = compared === valid ? '' : `, of which ${thousands(compared)} could be compared with their order in`;
+	return `${thousands(valid)} valid${used}; ${thousands(planned)} planned; ${thousands(incomplete)} incomplete, ${thousands(voids)} void`;
+}
+
+const SELF_TEST_WORDS: Readonly<Record<SelfTestRecord['kind'], string>> = {
+	passed: 'passed, as the device says',
+	failed: 'FAILED, as the device says',
+	'no-answer': 'asked for, but the device did not answer',
+	'not-asked': 'not asked for',
+};
+
+export function selfTestWords({selfTest}: Judgement): string {
+	const code = selfTest.kind === 'failed' ? `, fault code ${selfTest.faultCode}` : '';
+	return `${SELF_TEST_WORDS[selfTest.kind]}${code}`;
+}
 
 export const batchWords = ({batch}: Judgement): string =>
 	`${counted(batch.decks, 'deck')} of ${batch.deck.id}, ${thousands(batch.size)} cards`;
@@ -162,7 +193,7 @@ export const INPUT_WORDS: Readonly<Record<Judgement['input'], string>> = {
 };
 
 export const decisionRule = (alpha: number): string =>
-	`Chance to fail a fair device: at most ${percent(alpha)}. Half of it goes to the tests below, corrected for their number after Holm; half to the gambler, who may be looked at after every shuffle. One missing, extra or foreign card that nothing explains fails the device.`;
+	`Chance to fail a fair device: at most ${percent(alpha)}. Half of it goes to the tests below, corrected for their number after Holm; half to the gambler, who may be looked at after every shuffle. One missing, extra or foreign card that nothing explains fails the device; this takes the reader at its word.`;
 
 export function findingSentence(finding: Finding): string {
 	const because = finding.kind === 'not-shown' ? finding.because : finding.evidence;
@@ -176,7 +207,10 @@ const FINDING_WORDS: Readonly<Record<Finding['kind'], string>> = {
 };
 
 /** Said on every report, since a reader cannot know what is not there. */
-export const NOT_TESTED: readonly string[] = [
+export const notTested = ({orderIn}: Judgement): string[] => [
+	...(orderIn === 'compared'
+		? []
+		: ['What the device remembers of the order in: the order in was not known here, or could not be used.']),
 	'Mechanical and electrical safety, seals, locks, and access to the random source.',
 	'Whether the device itself notices and names a missing card (challenge trials).',
 	'The outcome of any game or wager.',

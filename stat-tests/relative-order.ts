@@ -1,16 +1,22 @@
-import {isLabelled} from '../harness/model/batch.js';
+import {type Batch, isLabelled} from '../harness/model/batch.js';
 import {rowOf, type Sample} from '../harness/model/sample.js';
 import type {Effect} from '../harness/model/test-result.js';
 import type {Neighbour} from './laws/successions.js';
+import {chainOfFaces} from './neighbour-chain.js';
 
 /**
-The orders out, told in terms of the order in.
+The orders out, each card told by a label instead of its face.
 
-Each card carries a label: its place in the order in if every card can be told from every other, else the place of
-its face in the deck. Under a fair device the labels of a row are a uniform order of `multiplicities`, whatever the
-order in was and wherever it came from; so every law holds in all cases, and what changes is only what a test can see.
+The labels of a row are fixed by what lay in the device before, so under a fair device they are a uniform order of
+`multiplicities`, whatever that was and wherever it came from: every law holds in all cases, and what changes is only
+what a test can see.
 */
 export interface RelativeOrders {
+	/**
+	`faces`: the label is the face's place in the deck. `places`: the card's place in the order in, where every card can be
+	told from every other. `neighbours`: the face's place in a chain of faces that followed one another in the order in.
+	*/
+	readonly labelled: 'faces' | 'places' | 'neighbours';
 	readonly rows: number;
 	readonly size: number;
 	readonly labels: Uint8Array;
@@ -18,36 +24,53 @@ export interface RelativeOrders {
 	readonly multiplicities: readonly number[];
 	/** The number of each row's shuffle in its run. */
 	readonly numbers: Int32Array;
-	readonly against: Exclude<Effect['against'], 'none'>;
+	readonly against: Effect['against'];
 	/** What a card's neighbour in the order in looks like. */
 	readonly neighbour: Neighbour;
 }
 
-export function relativeOrders(sample: Sample): RelativeOrders {
-	const {orderIn} = sample;
-	if (isLabelled(sample.batch)) {
-		if (orderIn.kind === 'previous') return afterPrevious(sample, orderIn.rowBefore);
-		if (orderIn.kind === 'fixed') return byPlaces(sample, () => orderIn.order);
-	}
-	return byFaces(sample);
+/** The two ways to look at a sample: where the cards lie, and what is left of the order in. */
+export interface Views {
+	readonly absolute: RelativeOrders;
+	readonly memory: RelativeOrders;
 }
 
-/** Labels by face: the order in is new-deck or sorted, or is unknown and new-deck order stands in for it. */
-function byFaces(sample: Sample): RelativeOrders {
-	const {batch, orderIn, orders, rows, numbers} = sample;
+export const viewsOf = (sample: Sample): Views => ({absolute: byFaces(sample), memory: againstOrderIn(sample)});
+
+function againstOrderIn(sample: Sample): RelativeOrders {
+	const {batch, orderIn} = sample;
+	switch (orderIn.kind) {
+		case 'new-deck':
+			return {...byFaces(sample), against: 'order-in'};
+		case 'sorted':
+			return {...byFaces(sample), against: 'order-in', neighbour: isLabelled(batch) ? 'next-face' : 'same-face'};
+		case 'fixed':
+			return hasEvenCopies(batch) ? relabelled(sample, () => orderIn.order) : byFaces(sample);
+		case 'previous':
+			return hasEvenCopies(batch) ? afterPrevious(sample, orderIn.rowBefore) : byFaces(sample);
+		case 'unknown':
+			return byFaces(sample);
+	}
+}
+
+/** As many copies of each face as of every other. Otherwise the law of a chain of faces changes from row to row. */
+const hasEvenCopies = ({faces, counts}: Batch): boolean => faces.every(face => counts[face] === counts[faces[0] ?? 0]);
+
+/** Labels by face; new-deck order stands in for an order in that is unknown or of no use. */
+function byFaces({batch, orders, rows, numbers}: Sample): RelativeOrders {
 	const place = new Uint8Array(256);
 	batch.faces.forEach((face, at) => {
 		place[face] = at;
 	});
-	const isKnown = orderIn.kind === 'new-deck' || orderIn.kind === 'sorted';
 	return {
+		labelled: 'faces',
 		rows,
 		size: batch.size,
 		labels: orders.map(face => place[face] ?? 0),
 		multiplicities: batch.faces.map(face => batch.counts[face] ?? 0),
 		numbers,
-		against: isKnown ? 'order-in' : 'new-deck',
-		neighbour: orderIn.kind === 'sorted' && !isLabelled(batch) ? 'same-face' : 'next-face',
+		against: 'new-deck',
+		neighbour: 'next-face',
 	};
 }
 
@@ -59,28 +82,31 @@ function afterPrevious(sample: Sample, rowBefore: Int32Array): RelativeOrders {
 	for (const [at, row] of known.entries()) orders.set(rowOf(sample, row), at * size);
 	const numbers = Int32Array.from(known, row => sample.numbers[row] ?? 0);
 	const kept = {...sample, rows: known.length, orders, numbers};
-	return byPlaces(kept, row => rowOf(sample, rowBefore[known[row] ?? 0] ?? 0));
+	return relabelled(kept, row => rowOf(sample, rowBefore[known[row] ?? 0] ?? 0));
 }
 
-function byPlaces(sample: Sample, orderIn: (row: number) => Uint8Array): RelativeOrders {
-	const {size} = sample.batch;
-	const labels = new Uint8Array(sample.rows * size);
+function relabelled(sample: Sample, orderIn: (row: number) => Uint8Array): RelativeOrders {
+	const {batch, rows, numbers} = sample;
+	const isDistinct = isLabelled(batch);
+	const labels = new Uint8Array(rows * batch.size);
 	const place = new Uint8Array(256);
-	for (let row = 0; row < sample.rows; row++) {
-		orderIn(row).forEach((face, at) => {
+	for (let row = 0; row < rows; row++) {
+		const before = orderIn(row);
+		const faces = isDistinct ? before : chainOfFaces(before, batch.faces);
+		faces.forEach((face, at) => {
 			place[face] = at;
 		});
 		rowOf(sample, row).forEach((face, at) => {
-			labels[row * size + at] = place[face] ?? 0;
+			labels[row * batch.size + at] = place[face] ?? 0;
 		});
 	}
-	const multiplicities = new Array<number>(size).fill(1);
 	return {
-		rows: sample.rows,
-		size,
+		labelled: isDistinct ? 'places' : 'neighbours',
+		rows,
+		size: batch.size,
 		labels,
-		multiplicities,
-		numbers: sample.numbers,
+		multiplicities: batch.faces.map(face => batch.counts[face] ?? 0),
+		numbers,
 		against: 'order-in',
 		neighbour: 'next-face',
 	};

@@ -31,7 +31,7 @@ const OUTSIDE: Record<string, readonly string[]> = {
 	'harness/profile': ['node:fs/promises', 'node:crypto', 'node:path', 'node:url', 'yaml', 'zod'],
 	'harness/transport': ['node:net', 'serialport', 'node-hid'],
 	'harness/framing': ['crc/calculators/crc16ccitt'],
-	'harness/capture': ['node:fs', 'node:fs/promises', 'node:crypto', 'node:path', 'zod'],
+	'harness/capture': ['node:fs', 'node:fs/promises', 'node:crypto', 'node:path', 'node:readline', 'zod'],
 	'stat-tests/laws': ['cephes'],
 	reports: ['node:url', 'pdfkit'],
 	'harness/app': ['node:fs', 'node:fs/promises', 'node:os', 'node:path'],

@@ -1,20 +1,22 @@
-import {rm, writeFile} from 'node:fs/promises';
+import {rm} from 'node:fs/promises';
 import path from 'node:path';
 import type {RunReport} from '../../reports/report.js';
 import {toJson} from '../../reports/to-json.js';
 import {toJunit} from '../../reports/to-junit.js';
-import {seal, sha256} from '../capture/manifest.js';
+import {seal} from '../capture/manifest.js';
+import {planHash} from '../capture/plan-hash.js';
 import {FILES, type PlanRecord, RUN_SCHEMA, type RunRecord} from '../capture/run-directory.js';
+import {writeNew} from '../capture/write-file.js';
 import {openRun, type RunWriter} from '../capture/write-run.js';
 import {type Driver, openDriver} from '../driver/driver.js';
 import {identify} from '../driver/identify.js';
 import {selfTest} from '../driver/self-test.js';
 import {realTimers} from '../driver/timers.js';
-import {canonicalJson} from '../model/canonical-json.js';
 import type {DeviceIdentity} from '../model/device-identity.js';
 import {failedWith, HarnessError} from '../model/error.js';
 import type {Clock} from '../model/time.js';
 import type {Heard} from '../protocol/heard.js';
+import {parseAddress} from '../transport/address.js';
 import {planOf} from '../verdict/plan.js';
 import {analyzeRun} from './analyze.js';
 import {type Device, type DeviceChoice, deviceAt} from './device.js';
@@ -31,6 +33,10 @@ export interface CertifyRequest extends DeviceChoice {
 	readonly clock: Clock;
 	readonly signal: AbortSignal;
 	readonly progress: (progress: Progress) => void;
+	/** The device is open and its bytes go to this directory. */
+	readonly opened: (directory: string) => void;
+	/** The device is no longer needed; what follows is arithmetic and can be stopped without loss. */
+	readonly captured: () => void;
 }
 
 export interface Certified {
@@ -40,15 +46,15 @@ export interface Certified {
 
 /** Plan, drive, capture, test, decide, report. */
 export async function certify(request: CertifyRequest): Promise<Certified> {
-	const device = await deviceAt(request);
-	if (device.kind !== 'sim' && !request.allowActuation) {
-		await device.transport.close();
+	if (parseAddress(request.address).kind !== 'sim' && !request.allowActuation) {
 		throw new HarnessError('usage/actuation-not-allowed', {address: request.address});
 	}
+	const device = await deviceAt(request);
 	const startedAt = request.clock.utc();
 	const id = `${startedAt.replaceAll(/[:.]/g, '-')}-${device.profile.profile.id.split('/')[1]}`;
 	const writer = await openRun(path.resolve(request.out ?? path.join('deckproof-runs', id)), request.clock);
 	const driver = await openOrDiscard(device, writer);
+	request.opened(writer.directory);
 	try {
 		const identity = await identify(driver);
 		const run = runRecord({request, device, identity, id, startedAt});
@@ -61,6 +67,7 @@ export async function certify(request: CertifyRequest): Promise<Certified> {
 	} finally {
 		await driver.close();
 	}
+	request.captured();
 	return {directory: writer.directory, report: await finish(writer.directory)};
 }
 
@@ -109,7 +116,7 @@ function runRecord({request, device, identity, id, startedAt}: RecordParts): Run
 		profile: {id: profile.id, status: profile.status, sha256: profileSha256},
 		device: identity,
 		plan,
-		planSha256: sha256(canonicalJson({plan, profileSha256})),
+		planSha256: planHash(plan, profileSha256),
 	};
 }
 
@@ -117,7 +124,7 @@ function runRecord({request, device, identity, id, startedAt}: RecordParts): Run
 async function finish(directory: string): Promise<RunReport> {
 	const report = await analyzeRun(directory, 'not-yet');
 	const {toPdf} = await import('../../reports/to-pdf.js');
-	const write = (name: string, data: string | Uint8Array) => writeFile(path.join(directory, name), data, {flag: 'wx'});
+	const write = (name: string, data: string | Uint8Array) => writeNew(path.join(directory, name), data);
 	await write(FILES.result, `${JSON.stringify(toJson(report), null, '\t')}\n`);
 	await write(FILES.junit, toJunit(report));
 	await write(FILES.pdf, await toPdf(report));

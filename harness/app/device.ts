@@ -2,6 +2,7 @@ import {emulatorOf} from '../emulator/emulator.js';
 import {emulatorOptions} from '../emulator/options.js';
 import {type Batch, batchOf} from '../model/batch.js';
 import type {DeckId} from '../model/deck.js';
+import {HarnessError} from '../model/error.js';
 import {type LoadedProfile, loadProfile} from '../profile/load.js';
 import {type Address, parseAddress} from '../transport/address.js';
 import {pair} from '../transport/pair.js';
@@ -10,7 +11,6 @@ import type {Transport} from '../transport/transport.js';
 
 /** A device that can be opened: the near end of its transport, what it speaks, and what it should hold. */
 export interface Device {
-	readonly kind: Address['kind'];
 	readonly transport: Transport;
 	readonly profile: LoadedProfile;
 	readonly batch: Batch;
@@ -31,22 +31,32 @@ export async function deviceAt(choice: DeviceChoice): Promise<Device> {
 	return address.kind === 'sim' ? simulatedDevice(address, choice) : tcpDevice(address, choice);
 }
 
-/** What belongs in an emulator is told once, on either side: the address wins over nothing, an option over the profile. */
+/** What belongs in an emulator may be said in its address or by option, but not differently. */
 async function simulatedDevice(address: Extract<Address, {kind: 'sim'}>, choice: DeviceChoice): Promise<Device> {
 	const profile = await loadProfile(address.profile);
 	const query = new Map(address.options);
-	if (choice.deck !== undefined && !query.has('deck')) query.set('deck', choice.deck);
-	if (choice.decks !== undefined && !query.has('decks')) query.set('decks', String(choice.decks));
+	for (const name of ['deck', 'decks'] as const) {
+		const option = choice[name];
+		if (option === undefined) continue;
+		const said = query.get(name) ?? String(option);
+		if (said !== String(option)) throw contradiction(name, String(option), said);
+		query.set(name, said);
+	}
+	if (choice.profile !== undefined && choice.profile !== address.profile) {
+		throw contradiction('profile', choice.profile, address.profile);
+	}
 	const options = emulatorOptions(query, profile.profile);
 	const [near, far] = pair(choice.address);
 	await emulatorOf(profile.profile, options).attach(far);
-	const batch = batchOf(choice.deck ?? options.batch.deck.id, choice.decks ?? options.batch.decks);
-	return {kind: 'sim', transport: near, profile, batch};
+	return {transport: near, profile, batch: options.batch};
 }
+
+const contradiction = (name: string, value: string, said: string): HarnessError =>
+	new HarnessError('usage/bad-option', {option: `--${name}`, value, expected: `${said}, as the device address says`});
 
 async function tcpDevice(address: Extract<Address, {kind: 'tcp'}>, choice: DeviceChoice): Promise<Device> {
 	const profile = await loadProfile(choice.profile ?? DEFAULT_PROFILE);
 	const {deck, decks} = profile.profile.batch;
 	const batch = batchOf(choice.deck ?? deck, choice.decks ?? decks);
-	return {kind: 'tcp', transport: tcpTransport(address), profile, batch};
+	return {transport: tcpTransport(address), profile, batch};
 }

@@ -1,4 +1,4 @@
-import {mkdtemp, rm} from 'node:fs/promises';
+import {rm} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import {HarnessError} from '../model/error.js';
@@ -74,10 +74,11 @@ async function profileCheck(id: string): Promise<Check> {
 /** Certifies a known device from end to end, in a directory that is thrown away. */
 async function selfCheck(shuffle: string, expected: VerdictKind): Promise<Check> {
 	const name = `emulator, ${shuffle}`;
-	const directory = await mkdtemp(path.join(os.tmpdir(), 'deckproof-doctor-'));
+	const directory = path.join(os.tmpdir(), `deckproof-doctor-${process.pid}-${shuffle}`);
 	try {
-		const out = path.join(directory, 'run');
-		const {report} = await certify(emulatedRequest({query: `shuffle=${shuffle}&decks=1`, shuffles: 20, out}));
+		const {report} = await certify(
+			emulatedRequest({query: `shuffle=${shuffle}&decks=1`, shuffles: 20, out: directory}),
+		);
 		const found = report.judgement.verdict.kind;
 		return found === expected
 			? good(name, `ends in ${expected}, as it should`)
@@ -87,6 +88,9 @@ async function selfCheck(shuffle: string, expected: VerdictKind): Promise<Check>
 					says: `ends in ${found}, expected ${expected}`,
 					fix: 'This installation cannot be trusted: install it anew.',
 				};
+	} catch (error) {
+		const says = error instanceof HarnessError ? explain(error).message : String(error);
+		return {name, state: 'broken', says, fix: `Is there room in ${os.tmpdir()}, and may we write there?`};
 	} finally {
 		await rm(directory, {recursive: true, force: true});
 	}

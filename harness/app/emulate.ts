@@ -1,18 +1,37 @@
 import {emulatorOf} from '../emulator/emulator.js';
 import {emulatorOptions} from '../emulator/options.js';
+import type {Batch} from '../model/batch.js';
 import {HarnessError} from '../model/error.js';
 import {loadProfile} from '../profile/load.js';
 import {parseAddress} from '../transport/address.js';
 import {listenTcp, type TcpListener, type TcpPlace} from '../transport/tcp.js';
 
-/** Is a device on a TCP port, for any program that speaks its bytes. One machine: whoever connects finds it as it was left. */
-export async function emulateOnTcp(device: string, place: TcpPlace): Promise<TcpListener> {
+export interface EmulatedDevice extends TcpListener {
+	readonly batch: Batch;
+}
+
+/**
+Is a device on a TCP port, for any program that speaks its bytes. Whoever connects finds the machine as it was left; while
+one host is there a second is turned away, as a serial port would do.
+*/
+export async function emulateOnTcp(device: string, place: TcpPlace): Promise<EmulatedDevice> {
 	const address = parseAddress(device.startsWith('sim:') ? device : `sim:${device}`);
-	if (address.kind !== 'sim')
+	if (address.kind !== 'sim') {
 		throw new HarnessError('address/invalid', {address: device, expected: 'an emulator is named sim:PROFILE?…'});
+	}
 	const {profile} = await loadProfile(address.profile);
-	const emulator = emulatorOf(profile, emulatorOptions(address.options, profile));
-	return listenTcp(place, transport => {
-		void emulator.attach(transport);
+	const options = emulatorOptions(address.options, profile);
+	const emulator = emulatorOf(profile, options);
+	let isTaken = false;
+	const listener = await listenTcp(place, transport => {
+		if (isTaken) {
+			void transport.close();
+			return;
+		}
+		isTaken = true;
+		void emulator.attach(transport, () => {
+			isTaken = false;
+		});
 	});
+	return {...listener, batch: options.batch};
 }

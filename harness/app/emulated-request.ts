@@ -22,4 +22,6 @@ export const emulatedRequest = ({query, shuffles, out}: EmulatedRequest): Certif
 	clock: realClock,
 	signal: new AbortController().signal,
 	progress: () => undefined,
+	opened: () => undefined,
+	captured: () => undefined,
 });

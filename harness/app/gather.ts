@@ -1,7 +1,7 @@
 import type {Ending, PlanRecord} from '../capture/run-directory.js';
 import type {RunWriter} from '../capture/write-run.js';
 import {completenessOf} from '../completeness/incidents.js';
-import {collectShuffle} from '../driver/collect-shuffle.js';
+import {collectShuffle, loadCards, shuffleLoaded} from '../driver/collect-shuffle.js';
 import type {Driver} from '../driver/driver.js';
 import {recover} from '../driver/recover.js';
 import type {Timers} from '../driver/timers.js';
@@ -39,32 +39,61 @@ export async function gather(parts: GatherParts): Promise<Ending> {
 	}
 }
 
-async function gatherAll({driver, writer, plan, batch, timers, signal, progress}: GatherParts): Promise<Ending> {
-	let valid = 0;
-	let useless = 0;
-	let uselessInRow = 0;
-	for (let number = 1; valid < plan.shuffles; number++) {
+async function gatherAll(parts: GatherParts): Promise<Ending> {
+	const {driver, writer, plan, batch, timers, signal, progress} = parts;
+	const tally = tallyFor(plan);
+	for (let number = 1; tally.counted() < plan.shuffles; number++) {
 		if (signal.aborted) return {kind: 'interrupted'};
 		writer.turnTo(number);
-		const shuffle: Shuffle = {number, ...(await collectShuffle(driver, plan.input))};
-		writer.shuffle(batch.deck, shuffle);
-		const flaw = flawOf(shuffle, batch);
-		if (flaw === undefined) {
-			valid++;
-			uselessInRow = 0;
-		} else {
-			useless++;
-			uselessInRow++;
-			if (uselessInRow === MOST_USELESS_IN_ROW)
-				return {
-					kind: 'stopped',
-					because: `${MOST_USELESS_IN_ROW} shuffles in a row came to nothing; the last: ${flaw}`,
-				};
-			if (shuffle.kind === 'void') await recover(driver, timers);
+		const next = await nextShuffle(parts, number);
+		if (next.kind === 'other-batch') return {kind: 'stopped', because: next.because};
+		writer.shuffle(batch.deck, next);
+		const flaw = flawOf(next, batch);
+		tally.add(flaw);
+		if (tally.uselessInRow() === MOST_USELESS_IN_ROW) {
+			const because = `${MOST_USELESS_IN_ROW} shuffles in a row came to nothing; the last: ${flaw}`;
+			return {kind: 'stopped', because};
 		}
-		progress({valid, planned: plan.shuffles, useless});
+		if (next.kind === 'void') await recover(driver, timers);
+		progress({valid: tally.counted(), planned: plan.shuffles, useless: tally.useless()});
 	}
 	return {kind: 'complete'};
+}
+
+type OtherBatch = {readonly kind: 'other-batch'; readonly because: string};
+
+/** The first load tells what the device holds: if that is another batch than the plan's, the bench is set up wrongly. */
+async function nextShuffle({driver, plan, batch}: GatherParts, number: number): Promise<Shuffle | OtherBatch> {
+	if (number > 1) return {number, ...(await collectShuffle(driver, plan.input))};
+	const loaded = await loadCards(driver, plan.input);
+	if (loaded.kind === 'void') return {number, ...loaded};
+	if (loaded.cards === batch.size) return {number, ...(await shuffleLoaded(driver))};
+	const because = `the device holds ${loaded.cards} cards, and the plan is for ${batch.size}: complete the batch, or say --deck and --decks`;
+	return {kind: 'other-batch', because};
+}
+
+interface Tally {
+	readonly add: (flaw: string | undefined) => void;
+	readonly counted: () => number;
+	readonly useless: () => number;
+	readonly uselessInRow: () => number;
+}
+
+/** If each order out is the next order in, a complete shuffle counts only if the one before it was complete too. */
+function tallyFor({input}: PlanRecord): Tally {
+	let [counted, useless, uselessInRow] = [0, 0, 0];
+	let isOrderInKnown = input !== 'previous';
+	return {
+		add(flaw) {
+			if (flaw === undefined && isOrderInKnown) counted++;
+			if (flaw !== undefined) useless++;
+			uselessInRow = flaw === undefined ? 0 : uselessInRow + 1;
+			isOrderInKnown = input !== 'previous' || flaw === undefined;
+		},
+		counted: () => counted,
+		useless: () => useless,
+		uselessInRow: () => uselessInRow,
+	};
 }
 
 /** Why a shuffle cannot be counted towards the plan. */

@@ -1,9 +1,9 @@
 import type {Report} from '../../reports/report.js';
-import {runBattery} from '../../stat-tests/battery.js';
+import {runBattery, testsFor} from '../../stat-tests/battery.js';
 import {positionCounts} from '../../stat-tests/position/card-by-position.js';
-import {relativeOrders} from '../../stat-tests/relative-order.js';
+import {type Views, viewsOf} from '../../stat-tests/relative-order.js';
 import {bet} from '../../stat-tests/sequential/bettor.js';
-import type {Ending} from '../capture/run-directory.js';
+import type {Ending, SelfTestRecord} from '../capture/run-directory.js';
 import {completenessOf} from '../completeness/incidents.js';
 import {sampleOf} from '../completeness/sample.js';
 import type {Batch} from '../model/batch.js';
@@ -13,53 +13,74 @@ import type {Sample} from '../model/sample.js';
 import type {Shuffle} from '../model/shuffle.js';
 import {decide} from '../verdict/decide.js';
 import {regulatoryFindings} from '../verdict/findings.js';
+import type {Judgement, ShuffleCount} from '../verdict/judgement.js';
 import {batteryLevel, bettorThreshold} from '../verdict/plan.js';
 
 export interface Case {
 	readonly batch: Batch;
 	readonly input: InputDesign;
 	readonly alpha: number;
-	/** How many complete shuffles were asked for; orders from a file were never planned, so there it is what there is. */
-	readonly planned: number | 'what-there-is';
+	readonly plan: CasePlan;
 	readonly ending: Ending;
+	readonly selfTest: SelfTestRecord;
 	readonly shuffles: readonly Shuffle[];
+	/** Numbers of shuffles that did not follow the one before them: the first of each file. */
+	readonly starts: readonly number[];
 }
 
+/** What was asked before the first look. Orders from a file were never planned: there it is what there is. */
+export type CasePlan =
+	| {readonly kind: 'planned'; readonly shuffles: number; readonly tests: readonly string[]}
+	| {readonly kind: 'what-there-is'};
+
 /** From shuffles to a judgement: completeness, battery, bettor, rules, verdict. Pure; needs no device and no disk. */
-export function judge({batch, input, alpha, planned, ending, shuffles}: Case): Omit<Report, 'subject'> {
+export function judge(each: Case): Omit<Report, 'subject'> {
+	const {batch, input, alpha, plan, ending, selfTest, shuffles, starts} = each;
 	const completeness = completenessOf(batch, shuffles);
-	const sample = sampleOf({batch, input, shuffles, incidents: completeness.incidents});
-	const orders = relativeOrders(sample);
-	const tests = runBattery(orders, batteryLevel(alpha));
-	const bettor = bet(orders, bettorThreshold(alpha));
-	const asked = planned === 'what-there-is' ? sample.rows : planned;
-	const verdict = decide({planned: asked, valid: sample.rows, ending, completeness, tests, bettor});
-	const voids = shuffles.filter(({kind}) => kind === 'void').length;
-	const counts = {planned: asked, valid: sample.rows, incomplete: shuffles.length - voids - sample.rows, void: voids};
+	const sample = sampleOf({batch, input, shuffles, starts, incidents: completeness.incidents});
+	const views = viewsOf(sample);
+	const tests = runBattery(views, batteryLevel(alpha));
+	const bettor = bet(views.memory, bettorThreshold(alpha));
+	const counts = countOf(each, sample.rows, views.memory.rows);
+	const plannedTests = plan.kind === 'planned' ? plan.tests : testsFor(batch, sample.orderIn);
+	const orderIn = orderInUse(input, views);
+	const verdict = decide({shuffles: counts, plannedTests, ending, selfTest, orderIn, completeness, tests, bettor});
 	return {
 		judgement: {
 			verdict,
 			batch,
 			input: input.kind,
+			orderIn,
+			selfTest,
 			alpha,
 			shuffles: counts,
 			completeness,
 			tests,
 			bettor,
-			findings: regulatoryFindings(orders),
+			findings: regulatoryFindings(views.absolute),
 		},
-		positions: positionsOf(sample),
+		positions: positionsOf(sample, views),
 	};
 }
 
-/** For the picture cards are always told by their faces, whatever they were compared with. */
-function positionsOf(sample: Sample): Report['positions'] {
-	const {batch, rows} = sample;
+function countOf({plan, shuffles}: Case, valid: number, compared: number): ShuffleCount {
+	const voids = shuffles.filter(({kind}) => kind === 'void').length;
+	const planned = plan.kind === 'planned' ? plan.shuffles : compared;
+	return {planned, valid, compared, incomplete: shuffles.length - voids - valid, void: voids};
+}
+
+function orderInUse(input: InputDesign, {memory}: Views): Judgement['orderIn'] {
+	if (input.kind === 'unknown') return 'unknown';
+	return memory.against === 'order-in' ? 'compared' : 'not-compared';
+}
+
+/** For the picture cards are told by their faces. */
+function positionsOf({batch, rows}: Sample, {absolute}: Views): Report['positions'] {
 	return {
 		shuffles: rows,
 		places: batch.size,
 		faces: batch.faces.map(face => nameOf(batch.deck, face)),
 		expected: batch.faces.map(face => (rows * (batch.counts[face] ?? 0)) / batch.size),
-		counts: positionCounts(relativeOrders({...sample, orderIn: {kind: 'unknown'}})),
+		counts: positionCounts(absolute),
 	};
 }

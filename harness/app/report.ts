@@ -1,10 +1,9 @@
-import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {RunReport} from '../../reports/report.js';
 import {toJson} from '../../reports/to-json.js';
 import {toJunit} from '../../reports/to-junit.js';
 import {toText} from '../../reports/to-text.js';
-import {HarnessError} from '../model/error.js';
+import {makeDirectories, writeAgain} from '../capture/write-file.js';
 import {analyzeRun} from './analyze.js';
 
 export const FORMATS = ['pdf', 'json', 'junit', 'text'] as const;
@@ -51,11 +50,7 @@ async function bytesOf(report: RunReport, format: Format): Promise<Uint8Array> {
 
 export async function savePrinted({format, bytes}: Printed, directory: string): Promise<string> {
 	const file = path.join(directory, FILE_NAMES[format]);
-	try {
-		await writeFile(file, bytes);
-	} catch (error) {
-		const reason = error instanceof Error ? error.message : String(error);
-		throw new HarnessError('evidence/cannot-write', {file, reason}, {cause: error});
-	}
+	await makeDirectories(directory);
+	await writeAgain(file, bytes);
 	return file;
 }

@@ -1,32 +1,39 @@
 import {createHash} from 'node:crypto';
-import {readdir, readFile, writeFile} from 'node:fs/promises';
+import {createReadStream} from 'node:fs';
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {HarnessError} from '../model/error.js';
 import {EVIDENCE, FILES} from './run-directory.js';
+import {writeNew} from './write-file.js';
 
 export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
 
 /** Hashes every file of the run. Nothing may be written to the directory after this. */
 export async function seal(directory: string): Promise<void> {
-	const names = (await readdir(directory)).filter(name => name !== FILES.manifest).sort();
-	const lines = await Promise.all(names.map(async name => `${await hashOf(directory, name)}  ${name}\n`));
-	await writeFile(path.join(directory, FILES.manifest), lines.join(''), {flag: 'wx'});
+	const lines = await Promise.all(SEALED.map(async name => `${await hashOf(directory, name)}  ${name}\n`));
+	await writeNew(path.join(directory, FILES.manifest), lines.join(''));
 }
 
-/** Compares every sealed file with its hash and names the first that differs. */
+const SEALED = Object.values(FILES)
+	.filter(name => name !== FILES.manifest)
+	.sort();
+
+/** Compares every file of the run with its hash and names the first that differs; a file that the seal forgot is no better. */
 export async function checkSeal(directory: string): Promise<void> {
-	const text = await readFile(path.join(directory, FILES.manifest), 'utf8').catch(() => undefined);
+	const manifest = path.join(directory, FILES.manifest);
+	const text = await readFile(manifest, 'utf8').catch(() => undefined);
 	if (text === undefined) throw new HarnessError('evidence/unsealed', {directory});
-	const lines = text.split('\n').filter(line => line !== '');
-	for (const [at, line] of lines.entries()) {
-		const [, expected, name] = /^([0-9a-f]{64}) {2}(.+)$/.exec(line) ?? [];
-		if (expected === undefined || name === undefined) {
-			throw new HarnessError('run/bad-record', {
-				file: FILES.manifest,
-				line: at + 1,
-				expected: 'a SHA-256 and a file name',
-			});
+	const hashes = new Map<string, string>();
+	for (const [at, line] of text.split('\n').entries()) {
+		if (line === '') continue;
+		const [, hash, name] = /^([0-9a-f]{64}) {2}(.+)$/.exec(line) ?? [];
+		if (hash === undefined || name === undefined) {
+			throw new HarnessError('run/bad-record', {file: manifest, line: at + 1, expected: 'a SHA-256 and a file name'});
 		}
+		hashes.set(name, hash);
+	}
+	for (const name of SEALED) {
+		const expected = hashes.get(name) ?? 'none in the seal';
 		const found = await hashOf(directory, name).catch(() => 'no such file');
 		if (found !== expected)
 			throw new HarnessError('evidence/altered', {file: path.join(directory, name), expected, found});
@@ -39,5 +46,9 @@ export async function evidenceHash(directory: string): Promise<string> {
 	return sha256(lines.join(''));
 }
 
-const hashOf = async (directory: string, name: string): Promise<string> =>
-	sha256(await readFile(path.join(directory, name)));
+/** In pieces, so that evidence may be larger than memory. */
+async function hashOf(directory: string, name: string): Promise<string> {
+	const hash = createHash('sha256');
+	for await (const chunk of createReadStream(path.join(directory, name))) hash.update(chunk);
+	return hash.digest('hex');
+}

@@ -1,19 +1,23 @@
+import {createReadStream, existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
+import {createInterface} from 'node:readline';
 import {z} from 'zod';
 import {DECK_IDS, DECKS, type DeckKind} from '../model/deck.js';
 import {HarnessError} from '../model/error.js';
 import type {Shuffle} from '../model/shuffle.js';
 import {expectedTokens} from '../model/token.js';
 import {checkSeal, evidenceHash} from './manifest.js';
+import {planHash} from './plan-hash.js';
 import {isBadToken, orderReader} from './read-order.js';
-import {type Ending, FILES, RUN_SCHEMA, type RunRecord} from './run-directory.js';
+import {type Ending, FILES, RUN_SCHEMA, type RunRecord, type SelfTestRecord} from './run-directory.js';
 
 /** A run, read back from its directory alone. */
 export interface CapturedRun {
 	readonly directory: string;
 	readonly run: RunRecord;
 	readonly shuffles: readonly Shuffle[];
+	readonly selfTest: SelfTestRecord;
 	readonly ending: Ending;
 	readonly endedAt: string;
 	readonly evidenceSha256: string;
@@ -30,7 +34,7 @@ const runSchema = z.strictObject({
 	device: z.strictObject({maker: text, model: text, serial: text, firmware: text}),
 	plan: z.strictObject({
 		deck: z.enum(DECK_IDS),
-		decks: z.int().min(1),
+		decks: z.int().min(1).max(16),
 		input: z.enum(['previous', 'new-deck', 'sorted']),
 		shuffles: z.int().min(1),
 		alpha: z.number().gt(0).lt(1),
@@ -54,23 +58,53 @@ const endedSchema = z.object({
 	]),
 });
 
+const selfTestSchema = z.object({
+	kind: z.literal('self-test'),
+	result: z.discriminatedUnion('kind', [
+		z.strictObject({kind: z.enum(['passed', 'no-answer', 'not-asked'])}),
+		z.strictObject({kind: z.literal('failed'), faultCode: z.number()}),
+	]),
+});
+
 /** Refuses a directory whose seal is broken or missing; only the run that is just being written has none yet. */
 export async function readRun(directory: string, seal: 'required' | 'not-yet' = 'required'): Promise<CapturedRun> {
-	const runText = await readFile(path.join(directory, FILES.run), 'utf8').catch(() => undefined);
-	if (runText === undefined) throw new HarnessError('run/not-a-run', {directory, missing: FILES.run});
+	const file = path.join(directory, FILES.run);
+	const isHere = (name: string) => existsSync(path.join(directory, name));
+	if (!isHere(FILES.run) && !isHere(FILES.manifest))
+		throw new HarnessError('run/not-a-run', {directory, missing: FILES.run});
 	if (seal === 'required') await checkSeal(directory);
-	const run = parseRun(runText, path.join(directory, FILES.run));
-	const shuffles = (await linesOf(directory, FILES.orders)).map(line => shuffleOf(line, DECKS[run.plan.deck]));
-	const last = (await linesOf(directory, FILES.events)).at(-1);
-	const ended = endedSchema.safeParse(last === undefined ? undefined : jsonOf(last));
+	const run = parseRun(await readFile(file, 'utf8'), file);
+	const shuffles: Shuffle[] = [];
+	for await (const line of linesOf(directory, FILES.orders))
+		shuffles.push(shuffleOf(line, DECKS[run.plan.deck], shuffles.length + 1));
+	const {selfTest, ended} = await whatHappened(directory);
 	return {
 		directory,
 		run,
 		shuffles,
-		ending: ended.success ? ended.data.ending : {kind: 'interrupted'},
-		endedAt: ended.success ? ended.data.at : run.startedAt,
+		selfTest,
+		ending: ended?.ending ?? {kind: 'interrupted'},
+		endedAt: ended?.at ?? run.startedAt,
 		evidenceSha256: await evidenceHash(directory),
 	};
+}
+
+interface Happened {
+	readonly selfTest: SelfTestRecord;
+	readonly ended: z.infer<typeof endedSchema> | undefined;
+}
+
+/** The events that a judgement needs: the self-test, and the end of the run if that is the last thing that happened. */
+async function whatHappened(directory: string): Promise<Happened> {
+	let selfTest: SelfTestRecord = {kind: 'not-asked'};
+	let last: Line | undefined;
+	for await (const line of linesOf(directory, FILES.events)) {
+		last = line;
+		if (!line.text.includes('"self-test"')) continue;
+		const tested = selfTestSchema.safeParse(jsonOf(line));
+		if (tested.success) selfTest = tested.data.result;
+	}
+	return {selfTest, ended: last === undefined ? undefined : endedSchema.safeParse(jsonOf(last)).data};
 }
 
 interface Line {
@@ -79,12 +113,15 @@ interface Line {
 	readonly text: string;
 }
 
-async function linesOf(directory: string, name: string): Promise<Line[]> {
+/** Line by line, so that a run may be larger than a string can be. */
+async function* linesOf(directory: string, name: string): AsyncGenerator<Line> {
 	const file = path.join(directory, name);
-	const whole = await readFile(file, 'utf8').catch(() => {
-		throw new HarnessError('run/not-a-run', {directory, missing: name});
-	});
-	return whole.split('\n').flatMap((line, at) => (line === '' ? [] : [{file, number: at + 1, text: line}]));
+	if (!existsSync(file)) throw new HarnessError('run/not-a-run', {directory, missing: name});
+	let number = 0;
+	for await (const line of createInterface({input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY})) {
+		number++;
+		if (line !== '') yield {file, number, text: line};
+	}
 }
 
 function jsonOf({file, number, text: line}: Line): unknown {
@@ -102,16 +139,23 @@ function parseRun(whole: string, file: string): RunRecord {
 		throw new HarnessError('run/unknown-version', {file, found: version.data.schema, expected: RUN_SCHEMA});
 	}
 	const result = runSchema.safeParse(json);
-	if (result.success) return result.data;
+	if (result.success) return checkedPlan(result.data, file);
 	const [issue] = result.error.issues;
 	throw new HarnessError('run/bad-record', {file, line: 1, expected: `/${issue?.path.join('/')}: ${issue?.message}`});
 }
 
-function shuffleOf(line: Line, deck: DeckKind): Shuffle {
+function checkedPlan(run: RunRecord, file: string): RunRecord {
+	const found = planHash(run.plan, run.profile.sha256);
+	if (found === run.planSha256) return run;
+	throw new HarnessError('evidence/altered', {file: `${file}, the plan`, expected: run.planSha256, found});
+}
+
+function shuffleOf(line: Line, deck: DeckKind, expectedNumber: number): Shuffle {
 	const result = orderSchema.safeParse(jsonOf(line));
 	const bad = (expected: string) => new HarnessError('run/bad-record', {file: line.file, line: line.number, expected});
 	if (!result.success) throw bad('a shuffle with its order, or why it is void');
 	const {shuffle: number, ...rest} = result.data;
+	if (number !== expectedNumber) throw bad(`shuffle ${expectedNumber}, since they count from 1 without gaps`);
 	if (rest.kind === 'void') return {number, ...rest};
 	const orderOut = orderReader(deck)(rest.order);
 	if (isBadToken(orderOut)) throw bad(`${expectedTokens(deck)}; found "${orderOut.token}"`);

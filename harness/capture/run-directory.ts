@@ -58,6 +58,13 @@ export interface PlanRecord {
 	readonly experts: readonly string[];
 }
 
+/** What the device said of itself when it was asked to test itself; a record among the events. */
+export type SelfTestRecord =
+	| {readonly kind: 'passed'}
+	| {readonly kind: 'failed'; readonly faultCode: number}
+	| {readonly kind: 'no-answer'}
+	| {readonly kind: 'not-asked'};
+
 /** How the capture came to its end; the last line of events.ndjson. */
 export type Ending =
 	| {readonly kind: 'complete'}

@@ -1,4 +1,4 @@
-import {mkdir, writeFile} from 'node:fs/promises';
+import {mkdir} from 'node:fs/promises';
 import path from 'node:path';
 import type {DeckKind} from '../model/deck.js';
 import {HarnessError} from '../model/error.js';
@@ -9,6 +9,7 @@ import type {Transport} from '../transport/transport.js';
 import {journalled} from './journalled-transport.js';
 import {openRecordFile} from './record-file.js';
 import {type Ending, FILES, type RunRecord} from './run-directory.js';
+import {makeDirectories, writeNew} from './write-file.js';
 
 /** A run directory while it is being written. */
 export interface RunWriter {
@@ -39,7 +40,7 @@ export async function openRun(directory: string, clock: Clock): Promise<RunWrite
 	return {
 		directory,
 		journalled: transport => journalled(transport, raw, clock),
-		begin: run => writeFile(path.join(directory, FILES.run), `${JSON.stringify(run, null, '\t')}\n`, {flag: 'wx'}),
+		begin: run => writeNew(path.join(directory, FILES.run), `${JSON.stringify(run, null, '\t')}\n`),
 		event,
 		shuffle: (deck, shuffle) => orders.append(orderRecord(deck, shuffle)),
 		turnTo(shuffle) {
@@ -60,7 +61,7 @@ function orderRecord(deck: DeckKind, shuffle: Shuffle): object {
 }
 
 async function makeNew(directory: string): Promise<void> {
-	await mkdir(path.dirname(directory), {recursive: true});
+	await makeDirectories(path.dirname(directory));
 	try {
 		await mkdir(directory);
 	} catch (error) {

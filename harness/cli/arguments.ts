@@ -12,8 +12,8 @@ export const wholeNumber =
 
 export function risk(text: string): number {
 	const value = Number(text);
-	if (value > 0 && value <= 0.5) return value;
-	throw new InvalidArgumentError('Expected a number above 0 and at most 0.5, such as 0.01.');
+	if (value >= 1e-9 && value <= 0.5) return value;
+	throw new InvalidArgumentError('Expected a number from 1e-9 to 0.5, such as 0.01.');
 }
 
 export function deckId(text: string): DeckId {

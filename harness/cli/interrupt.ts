@@ -5,21 +5,31 @@ export interface Interrupt {
 	readonly release: () => void;
 }
 
+export interface InterruptWords {
+	/** After the first: what is under way will be finished. */
+	readonly first: () => void;
+	/** After the second: nothing is. */
+	readonly second: () => void;
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /** First Ctrl-C: finish what is under way and seal it. Second: stop at once. */
-export function interruptSignal(warn: () => void): Interrupt {
+export function interruptSignal({first, second}: InterruptWords): Interrupt {
 	const controller = new AbortController();
 	const stop = () => {
-		if (controller.signal.aborted) process.exit(EXIT.interrupted);
+		if (controller.signal.aborted) {
+			second();
+			process.exit(EXIT.interrupted);
+		}
 		controller.abort();
-		warn();
+		first();
 	};
-	process.on('SIGINT', stop);
-	process.on('SIGTERM', stop);
+	for (const signal of SIGNALS) process.on(signal, stop);
 	return {
 		signal: controller.signal,
 		release() {
-			process.off('SIGINT', stop);
-			process.off('SIGTERM', stop);
+			for (const signal of SIGNALS) process.off(signal, stop);
 		},
 	};
 }

@@ -1,10 +1,16 @@
 #!/usr/bin/env node
-import {readFileSync} from 'node:fs';
+import {readFileSync, writeSync} from 'node:fs';
 import {type Command, CommanderError} from 'commander';
 import {HarnessError} from '../model/error.js';
 import {type Explanation, explain} from '../model/explain.js';
 import {EXIT, exitForFailure} from './exit-code.js';
 import {deckproof} from './program.js';
+
+// An exception that nobody caught must never end in 1: that number says that a device was measured and failed.
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+	process.on(event, error => process.exit(tell(error)));
+}
+process.stdout.on('error', error => process.exit(outputFault(error)));
 
 const {version}: {version: string} = JSON.parse(
 	readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
@@ -38,9 +44,19 @@ function tell(error: unknown): number {
 	const explanation = error instanceof HarnessError ? explain(error) : unexpected(error);
 	const code = error instanceof HarnessError ? error.code : 'internal';
 	if (wantsJson()) printJson(code, explanation);
-	else process.stderr.write(`deckproof: ${explanation.message}\n${explanation.hint}\n`);
-	if (wants('--verbose', '-v') && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+	else complain(`deckproof: ${explanation.message}\n${explanation.hint}\n`);
+	if (wants('--verbose', '-v') && error instanceof Error) complain(`${error.stack}\n`);
 	return exitForFailure(explanation.kind);
+}
+
+/** Whoever reads our output may stop reading (head, less): that is no fault. A full disk behind a redirection is one. */
+function outputFault(error: Error): number {
+	if ('code' in error && error.code === 'EPIPE')
+		return process.exitCode === undefined ? EXIT.pass : Number(process.exitCode);
+	complain(
+		`deckproof: the output cannot be written: ${error.message}\nCheck where stdout goes; the verdict was not delivered.\n`,
+	);
+	return EXIT.evidence;
 }
 
 function unexpected(error: unknown): Explanation {
@@ -54,6 +70,15 @@ function unexpected(error: unknown): Explanation {
 
 function printJson(code: string, {message, hint}: Explanation): void {
 	process.stdout.write(`${JSON.stringify({schema: 'deckproof/error/1', code, message, hint}, null, '\t')}\n`);
+}
+
+/** At once, since the process may end right after. */
+function complain(words: string): void {
+	try {
+		writeSync(2, words);
+	} catch {
+		// Nobody reads stderr either; the exit code still says it.
+	}
 }
 
 function wants(...flags: readonly string[]): boolean {

@@ -83,8 +83,11 @@ function addReport(program: Command, end: End): void {
 		.command('report')
 		.description('print the report of a run again, from its evidence')
 		.argument('<run>', 'the run directory')
-		.option('--format <list>', `any of ${FORMATS.join(',')}`, someOf(FORMATS), ['text'])
-		.option('--out <directory>', 'write files here; without it one text format goes to stdout, a PDF to this directory')
+		.option('--format <list>', `any of ${FORMATS.join(',')} (text if not given)`, someOf(FORMATS))
+		.option(
+			'--out <directory>',
+			'write files here; without it one text format goes to stdout, anything else to this directory',
+		)
 		.action(async (run, options) => end(await (await import('./commands/report.js')).reportCommand(run, options)));
 }
 

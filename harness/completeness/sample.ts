@@ -9,26 +9,26 @@ export interface SampleParts {
 	readonly batch: Batch;
 	readonly input: InputDesign;
 	readonly shuffles: readonly Shuffle[];
+	/** Numbers of shuffles that did not follow the one before them. */
+	readonly starts: readonly number[];
 	readonly incidents: readonly Incident[];
 }
 
 /** The complete orders as one sample. What is void or short is left out here and told elsewhere; cover cards are no cards. */
-export function sampleOf({batch, input, shuffles, incidents}: SampleParts): Sample {
+export function sampleOf({batch, input, shuffles, starts, incidents}: SampleParts): Sample {
 	const spoilt = new Set(incidents.filter(({weight}) => weight !== 'noted').map(({shuffle}) => shuffle));
 	const sound = shuffles.flatMap(shuffle => (shuffle.kind === 'read' && !spoilt.has(shuffle.number) ? [shuffle] : []));
 	const orders = new Uint8Array(sound.length * batch.size);
 	for (const [row, {orderOut}] of sound.entries()) orders.set(withoutCovers(orderOut.faces), row * batch.size);
 	const numbers = Int32Array.from(sound, ({number}) => number);
-	return {batch, rows: sound.length, orders, numbers, orderIn: orderInOf(input, numbers)};
+	return {batch, rows: sound.length, orders, numbers, orderIn: orderInOf(input, numbers, starts)};
 }
 
-const withoutCovers = (faces: Uint8Array): Uint8Array =>
+export const withoutCovers = (faces: Uint8Array): Uint8Array =>
 	faces.includes(COVER) ? faces.filter(face => face !== COVER) : faces;
 
-function orderInOf(input: InputDesign, numbers: Int32Array): OrderIn {
+function orderInOf(input: InputDesign, numbers: Int32Array, starts: readonly number[]): OrderIn {
 	if (input.kind !== 'previous') return input;
-	return {
-		kind: 'previous',
-		rowBefore: numbers.map((number, row) => (numbers[row - 1] === number - 1 ? row - 1 : -1)),
-	};
+	const follows = (number: number, row: number) => numbers[row - 1] === number - 1 && !starts.includes(number);
+	return {kind: 'previous', rowBefore: numbers.map((number, row) => (follows(number, row) ? row - 1 : -1))};
 }

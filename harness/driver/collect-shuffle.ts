@@ -8,6 +8,9 @@ export type Collected =
 	| {readonly kind: 'read'; readonly orderOut: ReadOrder}
 	| {readonly kind: 'void'; readonly because: string};
 
+/** What the device counted when it took the cards. */
+export type Loaded = {readonly kind: 'loaded'; readonly cards: number} | Extract<Collected, {kind: 'void'}>;
+
 /** The orders in that a device can be told to arrange by itself. */
 export type Arrangement = Extract<InputDesign['kind'], 'previous' | 'new-deck' | 'sorted'>;
 
@@ -15,17 +18,24 @@ const ARRANGEMENTS = {previous: 'as-it-lies', 'new-deck': 'new-deck', sorted: 's
 
 /** Loads, shuffles and reads the order out, page by page. */
 export async function collectShuffle(driver: Driver, input: Arrangement): Promise<Collected> {
-	const loaded = await driver.ask('load', {arrangement: ARRANGEMENTS[input]});
-	if (loaded.kind === 'failed') return voided('load', loaded);
-	if (loaded.answer.kind === 'count-error') {
-		const {cards, expected} = loaded.answer;
-		return {kind: 'void', because: `the device counted ${cards} cards and expected ${expected}`};
-	}
+	const loaded = await loadCards(driver, input);
+	return loaded.kind === 'void' ? loaded : shuffleLoaded(driver);
+}
 
-	const shuffled = await driver.ask('shuffle');
-	if (shuffled.kind === 'failed') return voided('shuffle', shuffled);
-	if (shuffled.answer.kind === 'jam')
-		return {kind: 'void', because: `the device jammed after ${shuffled.answer.cards} cards`};
+export async function loadCards(driver: Driver, input: Arrangement): Promise<Loaded> {
+	const outcome = await driver.ask('load', {arrangement: ARRANGEMENTS[input]});
+	if (outcome.kind === 'failed') return voided('load', outcome);
+	const {answer} = outcome;
+	if (answer.kind === 'count-ok') return {kind: 'loaded', cards: answer.cards};
+	const counted = answer.kind === 'count-error' ? `${answer.cards} cards and expected ${answer.expected}` : 'no cards';
+	return {kind: 'void', because: `the device counted ${counted}`};
+}
+
+export async function shuffleLoaded(driver: Driver): Promise<Collected> {
+	const outcome = await driver.ask('shuffle');
+	if (outcome.kind === 'failed') return voided('shuffle', outcome);
+	if (outcome.answer.kind === 'jam')
+		return {kind: 'void', because: `the device jammed after ${outcome.answer.cards} cards`};
 	return readOrder(driver);
 }
 
@@ -49,7 +59,7 @@ async function readOrder(driver: Driver): Promise<Collected> {
 	};
 }
 
-function voided(command: string, {because}: Extract<Outcome, {kind: 'failed'}>): Collected {
+function voided(command: string, {because}: Extract<Outcome, {kind: 'failed'}>): Extract<Collected, {kind: 'void'}> {
 	switch (because.kind) {
 		case 'no-answer':
 			return {kind: 'void', because: `no answer to "${command}"`};

@@ -14,7 +14,8 @@ A device made from a profile: it reads the bytes that the profile says a host se
 It holds the far end of a transport; whoever holds the near end knows it only through bytes.
 */
 export interface Emulator {
-	readonly attach: (far: Transport) => Promise<void>;
+	/** Takes the far end of a line; `left` is called when the host at the near end is gone. */
+	readonly attach: (far: Transport, left?: () => void) => Promise<void>;
 }
 
 export function emulatorOf(profile: Profile, options: EmulatorOptions): Emulator {
@@ -35,7 +36,7 @@ export function emulatorOf(profile: Profile, options: EmulatorOptions): Emulator
 	};
 
 	return {
-		async attach(far) {
+		async attach(far, left = () => undefined) {
 			const framer = fromHost.framer();
 			await far.open({
 				chunk(bytes) {
@@ -44,7 +45,7 @@ export function emulatorOf(profile: Profile, options: EmulatorOptions): Emulator
 						far.write(frame).catch(() => far.close());
 					}
 				},
-				lost: () => undefined,
+				lost: left,
 			});
 		},
 	};

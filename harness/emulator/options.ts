@@ -1,5 +1,5 @@
 import {type Batch, batchOf} from '../model/batch.js';
-import {DECK_IDS, isDeckId} from '../model/deck.js';
+import {DECK_IDS, isDeckId, nameOf} from '../model/deck.js';
 import {HarnessError} from '../model/error.js';
 import {tokenReader} from '../model/token.js';
 import type {Profile} from '../profile/schema.js';
@@ -26,6 +26,9 @@ const MODELS: Readonly<Record<string, (whole: WholeNumber) => ShuffleModel>> = {
 	sorted: () => sorted,
 };
 
+/** Far beyond any machine; a typing error must not keep the emulator busy for an hour. */
+const MOST: Readonly<Record<string, number>> = {riffles: 1000, shelves: 1000, passes: 100, decks: 16};
+
 const NAMES = ['shuffle', 'riffles', 'shelves', 'passes', 'seed', 'deck', 'decks', 'fault'];
 
 type WholeNumber = (name: string, otherwise: number) => number;
@@ -35,12 +38,13 @@ export function emulatorOptions(query: ReadonlyMap<string, string>, profile: Pro
 
 	const whole: WholeNumber = (name, otherwise) => {
 		const text = query.get(name) ?? String(otherwise);
-		if (!/^\d{1,9}$/.test(text) || (Number(text) === 0 && name !== 'seed')) throw bad(name, text, 'a whole number');
-		return Number(text);
+		const [least, most] = name === 'seed' ? [0, 2 ** 32 - 1] : [1, MOST[name] ?? 1];
+		if (/^\d{1,10}$/.test(text) && Number(text) >= least && Number(text) <= most) return Number(text);
+		throw bad(name, text, `a whole number from ${least} to ${most}`);
 	};
 	const batch = batchFrom(query, profile, whole);
 	const name = query.get('shuffle') ?? 'uniform';
-	const model = MODELS[name];
+	const model = Object.hasOwn(MODELS, name) ? MODELS[name] : undefined;
 	if (model === undefined) throw bad('shuffle', name, `one of ${Object.keys(MODELS).join(', ')}`);
 	const asked = query.get('fault');
 	const faults = asked === undefined ? [] : asked.split(',').map(text => faultFrom(text, batch));
@@ -53,7 +57,7 @@ function batchFrom(query: ReadonlyMap<string, string>, profile: Profile, whole: 
 	return batchOf(deck, whole('decks', profile.batch.decks));
 }
 
-const FAULT_FORM = /^(?<kind>[a-z-]+)(?:@(?<at>\d{1,9}))?(?::(?<card>\w+))?$/;
+const FAULT_FORM = /^(?<kind>[a-z-]+)(?:@(?<at>\d{1,9}))?(?::(?<card>[\w-]+))?$/;
 
 /** `drop-card@5:8S` loses the eight of spades after shuffle 5; `corrupt-frame@100` damages about one frame in a hundred. */
 function faultFrom(text: string, batch: Batch): Fault {
@@ -62,13 +66,15 @@ function faultFrom(text: string, batch: Batch): Fault {
 	if (parts === undefined || kind === undefined) {
 		throw bad('fault', text, `${FAULT_KINDS.join(', ')}, with @SHUFFLE and :CARD, such as drop-card@5:8S`);
 	}
-	const at = Math.max(1, Number(parts['at'] ?? 3));
+	const at = Number(parts['at'] ?? (kind === 'corrupt-frame' ? 100 : 3));
+	if (at === 0) throw bad('fault', text, 'shuffles to count from 1');
 	if (kind === 'jam') return {kind, at};
-	if (kind === 'corrupt-frame') return {kind, oneIn: Math.max(1, Number(parts['at'] ?? 100))};
+	if (kind === 'corrupt-frame') return {kind, oneIn: at};
 
-	const token = tokenReader(batch.deck)(parts['card'] ?? '8S');
+	const someCard = batch.faces[Math.min(7, batch.faces.length - 1)] ?? 0;
+	const token = tokenReader(batch.deck)(parts['card'] ?? nameOf(batch.deck, someCard));
 	if (token.kind === 'unknown' || !batch.faces.includes(token.face))
-		throw bad('fault', text, 'a card of the deck, such as 8S');
+		throw bad('fault', text, `a card of the deck, such as ${nameOf(batch.deck, someCard)}`);
 	return {kind, at, face: token.face};
 }
 

@@ -69,11 +69,23 @@ function framerOf({start, lengthBytes, maxLength, checksum}: LengthPrefixed): Fr
 		feed(chunk) {
 			held = concat(held, chunk);
 			const events: FrameEvent[] = [];
-			for (let event = next(); event !== undefined; event = next()) events.push(event);
+			for (let event = next(); event !== undefined; event = next()) add(events, event);
 			return events;
 		},
 		end: () => (held.length === 0 ? [] : [{kind: 'unfinished', bytes: take(held.length)}]),
 	};
+}
+
+/** Neighbouring bytes that are given up for the same reason are one loss, not one each: a flood of noise stays one record. */
+function add(events: FrameEvent[], event: FrameEvent): void {
+	const last = events.at(-1);
+	if (last?.kind !== 'discarded' || event.kind !== 'discarded' || last.because !== event.because) {
+		events.push(event);
+		return;
+	}
+	// Both are views of the same held bytes, one right behind the other.
+	const {buffer, byteOffset, length} = last.bytes;
+	events[events.length - 1] = {...last, bytes: new Uint8Array(buffer, byteOffset, length + event.bytes.length)};
 }
 
 const lengthOf = (frame: Uint8Array, lengthBytes: 1 | 2): number =>

@@ -12,6 +12,8 @@ export interface FailureContext {
 	'input/bad-token': {file: string; line: number; column: number; token: string; expected: string};
 	'input/bad-header': {file: string; line: number; header: string; expected: string};
 	'input/no-orders': {file: string};
+	'input/length-unknown': {file: string};
+	'input/contradiction': {file: string; other: string; header: string; one: string; two: string};
 	'input/not-the-batch': {file: string; expected: string};
 	'input/size-unknown': {file: string; cards: number; deckCards: number; deck: string};
 	'input/ragged-bytes': {file: string; bytes: number; cards: number};

@@ -41,6 +41,13 @@ const EXPLAIN: Explain = {
 		),
 	'input/no-orders': c =>
 		usage(`${c.file} holds no order at all.`, 'Put one order on a line, cards separated by blanks or commas.'),
+	'input/length-unknown': c =>
+		usage(`${c.file}: bytes do not tell how many cards an order has.`, 'Say it with --cards N, or --decks N.'),
+	'input/contradiction': c =>
+		usage(
+			`${c.file} says "${c.header}: ${c.one}", and ${c.other} says "${c.header}: ${c.two}".`,
+			`Several files are judged as one. Analyze them one by one, or say --${c.header} for all.`,
+		),
 	'input/not-the-batch': c =>
 		usage(
 			`${c.file}: the order in does not hold the cards of the batch; expected ${c.expected}.`,
@@ -73,7 +80,7 @@ const EXPLAIN: Explain = {
 		device(`${c.address} was lost: ${c.reason}.`, 'Check the cable and the power. What was captured is kept.'),
 	'device/no-answer': c =>
 		device(
-			`The device did not answer "${c.command}" (${c.attempts} attempts, ${c.waitedMs} ms each, ${c.received} bytes received meanwhile).`,
+			`The device did not answer "${c.command}" (${c.attempts} attempts, up to ${c.waitedMs} ms each, ${c.received} bytes received meanwhile).`,
 			c.received === 0
 				? 'Is the device on, and is this the right port?'
 				: 'Bytes came but made no answer: is this the right profile for the device?',

@@ -25,7 +25,7 @@ export interface Effect {
 	/** The smallest departure from `fair` that so many shuffles show with 99 % chance, at the level of a battery's first Holm step. */
 	readonly detectable: number;
 	/** Against which order the cards were compared. */
-	readonly against: 'order-in' | 'new-deck' | 'none';
+	readonly against: 'order-in' | 'new-deck';
 }
 
 /** A result after the correction for having asked several questions. */

@@ -11,12 +11,19 @@ export type Address =
 	| {readonly kind: 'tcp'; readonly host: string; readonly port: number};
 
 export function parseAddress(text: string): Address {
-	const [, scheme, rest = ''] = /^(\w+):(.+)$/.exec(text) ?? [];
+	const [, scheme, rest = ''] = /^(\w+):(.*)$/.exec(text) ?? [];
 	switch (scheme) {
 		case 'sim':
 			return simulated(rest);
 		case 'tcp':
 			return tcp(text, rest);
+		case 'serial':
+		case 'hid':
+		case 'replay':
+			throw new HarnessError('address/invalid', {
+				address: text,
+				expected: `${scheme}: is not in this version; there are sim: and tcp:`,
+			});
 		default:
 			throw new HarnessError('address/invalid', {address: text, expected: 'it should begin with sim: or tcp:'});
 	}
@@ -24,6 +31,8 @@ export function parseAddress(text: string): Address {
 
 function simulated(rest: string): Address {
 	const [profile = '', query = ''] = rest.split('?', 2);
+	if (profile === '')
+		throw new HarnessError('address/invalid', {address: `sim:${rest}`, expected: 'after sim: comes a profile'});
 	return {kind: 'sim', profile, options: new Map(new URLSearchParams(query))};
 }
 

@@ -9,22 +9,39 @@ export interface TcpPlace {
 
 const CONNECT_MS = 5000;
 
-/** A serial device server, a remote bench, or `deckproof emulate --tcp`. */
+/** A serial device server, a remote bench, or `deckproof emulate --tcp`. Nothing is dialled before it is opened. */
 export function tcpTransport({host, port}: TcpPlace): Transport {
 	const address = `tcp:${host}:${port}`;
-	const socket = connect({host, port, noDelay: true, autoSelectFamily: true});
-	const connected = new Promise<void>((resolve, reject) => {
-		const refuse = (reason: string) => reject(new HarnessError('transport/cannot-open', {address, reason}));
-		const timer = setTimeout(() => refuse(`no connection within ${CONNECT_MS} ms`), CONNECT_MS);
-		socket.once('connect', () => resolve(clearTimeout(timer)));
-		socket.once('error', error => {
+	let line: Transport | undefined;
+	const notOpen = () => new HarnessError('transport/lost', {address, reason: 'it is not open'});
+	return {
+		address,
+		async open(receiver) {
+			line = overSocket(address, await dial({host, port}, address));
+			await line.open(receiver);
+		},
+		write: bytes => line?.write(bytes) ?? Promise.reject(notOpen()),
+		close: async () => line?.close(),
+	};
+}
+
+const dial = ({host, port}: TcpPlace, address: string): Promise<Socket> =>
+	new Promise((resolve, reject) => {
+		const socket = connect({host, port, noDelay: true, autoSelectFamily: true});
+		const refuse = (reason: string): void => {
 			clearTimeout(timer);
-			refuse(reasonOf(error));
+			socket.destroy();
+			reject(new HarnessError('transport/cannot-open', {address, reason}));
+		};
+		const timer = setTimeout(() => refuse(`no connection within ${CONNECT_MS} ms`), CONNECT_MS);
+		const failed = (error: Error) => refuse(reasonOf(error));
+		socket.once('error', failed);
+		socket.once('connect', () => {
+			clearTimeout(timer);
+			socket.off('error', failed);
+			resolve(socket);
 		});
 	});
-	connected.catch(() => socket.destroy());
-	return overSocket(address, socket, connected);
-}
 
 export interface TcpListener {
 	readonly port: number;
@@ -37,7 +54,7 @@ export async function listenTcp({host, port}: TcpPlace, serve: (transport: Trans
 	const server = createServer({noDelay: true}, socket => {
 		sockets.add(socket);
 		socket.once('close', () => sockets.delete(socket));
-		serve(overSocket(`tcp:${socket.remoteAddress}:${socket.remotePort}`, socket, Promise.resolve()));
+		serve(overSocket(`tcp:${socket.remoteAddress}:${socket.remotePort}`, socket));
 	});
 	await new Promise<void>((resolve, reject) => {
 		server.once('error', error => reject(cannotListen({host, port}, error)));
@@ -57,7 +74,7 @@ export async function listenTcp({host, port}: TcpPlace, serve: (transport: Trans
 const cannotListen = ({host, port}: TcpPlace, error: Error): HarnessError =>
 	new HarnessError('transport/cannot-open', {address: `tcp:${host}:${port}`, reason: reasonOf(error)}, {cause: error});
 
-function overSocket(address: string, socket: Socket, connected: Promise<void>): Transport {
+function overSocket(address: string, socket: Socket): Transport {
 	let receiver: Receiver | undefined;
 	let reason = 'the other end closed the connection';
 	socket.on('error', error => {
@@ -70,12 +87,15 @@ function overSocket(address: string, socket: Socket, connected: Promise<void>): 
 	return {
 		address,
 		async open(to) {
-			await connected;
 			receiver = to;
 			socket.on('data', bytes => receiver?.chunk(bytes));
 		},
 		write: bytes =>
 			new Promise((resolve, reject) => {
+				if (socket.destroyed) {
+					reject(new HarnessError('transport/lost', {address, reason}));
+					return;
+				}
 				const done = (error?: Error | null) =>
 					error
 						? reject(new HarnessError('transport/lost', {address, reason: reasonOf(error)}, {cause: error}))

@@ -1,13 +1,17 @@
 import type {Bettor} from '../../stat-tests/sequential/bettor.js';
-import type {Ending} from '../capture/run-directory.js';
+import type {Ending, SelfTestRecord} from '../capture/run-directory.js';
 import type {Completeness} from '../completeness/incidents.js';
 import type {JudgedResult} from '../model/test-result.js';
 import type {Reason, Verdict} from '../model/verdict.js';
+import type {ShuffleCount} from './judgement.js';
 
 export interface Evidence {
-	readonly planned: number;
-	readonly valid: number;
+	readonly shuffles: ShuffleCount;
+	readonly plannedTests: readonly string[];
 	readonly ending: Ending;
+	readonly selfTest: SelfTestRecord;
+	/** The order in: compared with, declared but of no use to these tests, or not known at all. */
+	readonly orderIn: 'compared' | 'not-compared' | 'unknown';
 	readonly completeness: Completeness;
 	readonly tests: readonly JudgedResult[];
 	readonly bettor: Bettor;
@@ -20,35 +24,52 @@ A pass needs every planned test measured on the planned number of shuffles, no c
 for. The battery looks once, at the planned number; if the run ended before, only the bettor may convict on statistics.
 */
 export function decide(evidence: Evidence): Verdict {
+	const {ending, shuffles, tests} = evidence;
 	const against = chargesIn(evidence);
-	if (evidence.ending.kind === 'interrupted') {
+	if (ending.kind === 'interrupted') {
 		return {kind: 'aborted', reasons: [{kind: 'cut-short', because: 'it was interrupted'}, ...against]};
 	}
-	const stopped: Reason[] =
-		evidence.ending.kind === 'stopped' ? [{kind: 'cut-short', because: evidence.ending.because}] : [];
+	const stopped: Reason[] = ending.kind === 'stopped' ? [{kind: 'cut-short', because: ending.because}] : [];
 	if (against.length > 0) return {kind: 'fail', reasons: [...against, ...stopped]};
 	if (stopped.length > 0) return {kind: 'aborted', reasons: stopped};
-	const lacking = lacks(evidence);
-	if (lacking !== undefined) return {kind: 'inconclusive', reasons: [lacking]};
-	const tests = evidence.tests.filter(({kind}) => kind === 'measured').length;
-	return {kind: 'pass', reasons: [{kind: 'all-tests-passed', tests, shuffles: evidence.valid}]};
+	const lacking = lacksIn(evidence);
+	if (lacking.length > 0) return {kind: 'inconclusive', reasons: lacking};
+	const measured = tests.filter(({kind}) => kind === 'measured').length;
+	return {kind: 'pass', reasons: [{kind: 'all-tests-passed', tests: measured, shuffles: shuffles.compared}]};
 }
 
-function chargesIn({planned, valid, completeness, tests, bettor}: Evidence): Reason[] {
+function chargesIn({shuffles, completeness, tests, bettor}: Evidence): Reason[] {
 	const incomplete = completeness.incidents
 		.filter(({weight}) => weight === 'unexplained')
 		.map(({shuffle}): Reason => ({kind: 'incomplete', shuffle}));
 	const convicted: Reason[] =
 		bettor.convictedAt === undefined ? [] : [{kind: 'bettor-convicted', shuffle: bettor.convictedAt}];
 	const rejected = tests
-		.filter(test => test.kind === 'measured' && test.rejected && valid >= planned)
+		.filter(test => test.kind === 'measured' && test.rejected && shuffles.compared >= shuffles.planned)
 		.map(({test}): Reason => ({kind: 'test-rejected', test}));
 	return [...incomplete, ...rejected, ...convicted];
 }
 
-function lacks({planned, valid, tests}: Evidence): Reason | undefined {
-	const short = tests.flatMap(test => (test.kind === 'too-few' ? [test] : []));
-	const need = Math.max(0, ...short.map(test => test.need));
-	if (need > 0) return {kind: 'too-few-shuffles', have: valid, need};
-	return valid < planned ? {kind: 'plan-not-reached', have: valid, planned} : undefined;
+/** A device that loses more of its shuffles than this could choose which ones are seen. */
+const MOST_VOID_SHARE = 0.1;
+const FEW_VOIDS = 3;
+
+/** Everything that stands between clean evidence and a pass. */
+function lacksIn({shuffles, plannedTests, selfTest, orderIn, tests}: Evidence): Reason[] {
+	const [shortest] = tests
+		.flatMap(test => (test.kind === 'too-few' ? [test] : []))
+		.sort((left, right) => right.need - left.need);
+	if (shortest !== undefined) return [{kind: 'too-few-shuffles', have: shortest.have, need: shortest.need}];
+	const {planned, compared, void: voids} = shuffles;
+	const captured = shuffles.valid + shuffles.incomplete + voids;
+	const isMeasured = (id: string) => tests.some(({kind, test}) => kind === 'measured' && test === id);
+	return [
+		...(compared < planned ? [{kind: 'plan-not-reached', have: compared, planned} as const] : []),
+		...plannedTests.filter(id => !isMeasured(id)).map(test => ({kind: 'test-not-measured', test}) as const),
+		...(selfTest.kind === 'failed' ? [{kind: 'self-test-failed', faultCode: selfTest.faultCode} as const] : []),
+		...(voids > FEW_VOIDS && voids > MOST_VOID_SHARE * captured
+			? [{kind: 'too-many-void', voids, captured} as const]
+			: []),
+		...(orderIn === 'not-compared' ? [{kind: 'order-in-not-compared'} as const] : []),
+	];
 }

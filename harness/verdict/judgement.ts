@@ -1,16 +1,21 @@
 import type {Bettor} from '../../stat-tests/sequential/bettor.js';
+import type {SelfTestRecord} from '../capture/run-directory.js';
 import type {Completeness} from '../completeness/incidents.js';
 import type {Batch} from '../model/batch.js';
 import type {Finding} from '../model/finding.js';
 import type {InputDesign} from '../model/order-in.js';
 import type {JudgedResult} from '../model/test-result.js';
 import type {Verdict} from '../model/verdict.js';
+import type {Evidence} from './decide.js';
 
 /** Everything that was found out about a set of shuffles, and what follows from it. */
 export interface Judgement {
 	readonly verdict: Verdict;
 	readonly batch: Batch;
 	readonly input: InputDesign['kind'];
+	/** Whether the order in could be compared with the order out. */
+	readonly orderIn: Evidence['orderIn'];
+	readonly selfTest: SelfTestRecord;
 	readonly alpha: number;
 	readonly shuffles: ShuffleCount;
 	readonly completeness: Completeness;
@@ -21,8 +26,10 @@ export interface Judgement {
 
 export interface ShuffleCount {
 	readonly planned: number;
-	/** Complete orders: what the statistics rest on. */
+	/** Complete orders. */
 	readonly valid: number;
+	/** Those whose order in is known, or stands for all: what the tests of memory rest on. */
+	readonly compared: number;
 	/** Read, but short, foreign or unreadable in places. */
 	readonly incomplete: number;
 	readonly void: number;

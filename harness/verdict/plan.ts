@@ -1,7 +1,7 @@
-import {testsFor} from '../../stat-tests/battery.js';
-import {EXPERTS} from '../../stat-tests/sequential/bettor.js';
+import {STATISTICS, testsFor} from '../../stat-tests/battery.js';
 import type {PlanRecord} from '../capture/run-directory.js';
 import type {Batch} from '../model/batch.js';
+import type {OrderIn} from '../model/sample.js';
 
 export interface PlanParts {
 	readonly batch: Batch;
@@ -12,8 +12,9 @@ export interface PlanParts {
 
 /** What will be asked, of how many shuffles, at which risk: fixed and hashed before the first look. */
 export function planOf({batch, input, shuffles, alpha}: PlanParts): PlanRecord {
-	const tests = testsFor(batch);
-	const experts = EXPERTS.filter(id => tests.includes(id));
+	const orderIn: OrderIn = input === 'previous' ? {kind: input, rowBefore: new Int32Array(0)} : {kind: input};
+	const tests = testsFor(batch, orderIn);
+	const experts = STATISTICS.map(({id}) => id).filter(id => tests.includes(id));
 	return {deck: batch.deck.id, decks: batch.decks, input, shuffles, alpha, tests, experts};
 }
 

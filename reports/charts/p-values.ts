@@ -7,7 +7,7 @@ export interface PValueRow {
 	readonly rejected: boolean;
 }
 
-const ROW = 17;
+const ROW = 14;
 const LEFT = 92;
 const RIGHT = 52;
 const TOP = 14;

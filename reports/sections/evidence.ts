@@ -1,11 +1,11 @@
 import type {Sheet} from '../pdf/sheet.js';
 import type {RunReport} from '../report.js';
-import {NOT_TESTED} from '../wording.js';
+import {notTested} from '../wording.js';
 
 /** What was not tested, and how to check this report. */
-export function evidence(sheet: Sheet, {subject}: RunReport): void {
+export function evidence(sheet: Sheet, {subject, judgement}: RunReport): void {
 	sheet.heading('Not tested', 80);
-	sheet.bullets(NOT_TESTED);
+	sheet.bullets(notTested(judgement));
 
 	sheet.heading('How to check this report', 90);
 	sheet.paragraph(

@@ -35,19 +35,31 @@ export function statistics(sheet: Sheet, {judgement, positions}: RunReport): voi
 		rows: tests.map(rowOf),
 	});
 	sheet.paragraph(RESOLUTION_WORDS);
-	sheet.bullets(tests.map(result => `${testWords(result.test).question} ${resultSentence(result)}`));
+	sheet.bullets([...tests.filter(({kind}) => kind !== 'not-applicable').map(answered), ...notApplicable(tests)]);
 
-	sheet.heading('The gambler', 140);
+	sheet.heading('The gambler', 118);
 	sheet.paragraph(
 		`${bettorSentence(judgement)} On a fair device nobody can make money at fair odds: the chance ever to own $${bettor.threshold} is at most 1 in ${bettor.threshold}.`,
 	);
-	sheet.scene(wealthChart({path: bettor.path, threshold: bettor.threshold, width: sheet.width, height: 110}));
+	sheet.scene(wealthChart({path: bettor.path, threshold: bettor.threshold, width: sheet.width, height: 84}));
 
 	if (positions.shuffles >= LEAST_FOR_MAP) {
-		sheet.heading('Which card lay where', 430);
-		sheet.scene(heatMap(positions, {width: sheet.width, height: 400}));
+		sheet.heading('Which card lay where', 410);
+		sheet.scene(heatMap(positions, {width: sheet.width, height: 380}));
 		sheet.paragraph(`${HEAT_MAP_LEGEND} ${thousands(positions.shuffles)} shuffles.`);
 	}
+}
+
+const answered = (result: JudgedResult): string => `${testWords(result.test).question} ${resultSentence(result)}`;
+
+/** Tests that do not apply, one line for each reason. */
+function notApplicable(tests: readonly JudgedResult[]): string[] {
+	const byReason = new Map<string, string[]>();
+	for (const result of tests) {
+		if (result.kind !== 'not-applicable') continue;
+		byReason.set(result.because, [...(byReason.get(result.because) ?? []), testWords(result.test).title]);
+	}
+	return [...byReason].map(([because, titles]) => `Not applicable: ${titles.join(', ')}: ${because}.`);
 }
 
 const NONE = '–';
@@ -61,7 +73,7 @@ function rowOf(result: JudgedResult): string[] {
 			return [title, NONE, NONE, NONE, NONE, NONE, NONE, NONE, 'not applicable'];
 		case 'measured': {
 			const {shuffles, statistic, effect, p, adjustedP, rejected} = result;
-			const mean = result.test === 'position-card' ? (value: number) => value.toFixed(3) : meanText;
+			const mean = result.test.startsWith('position-') ? (value: number) => value.toFixed(3) : meanText;
 			return [
 				title,
 				thousands(shuffles),

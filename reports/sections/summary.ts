@@ -10,6 +10,7 @@ import {
 	findingSentence,
 	INPUT_WORDS,
 	reasonSentences,
+	selfTestWords,
 	shuffleCountWords,
 	VERDICT_WORDS,
 } from '../wording.js';
@@ -40,6 +41,7 @@ export function summary(sheet: Sheet, {subject, judgement}: RunReport): void {
 		['Batch', batchWords(judgement)],
 		['Order in', INPUT_WORDS[judgement.input]],
 		['Shuffles', shuffleCountWords(judgement)],
+		['Self-test', selfTestWords(judgement)],
 		['Started, ended', `${run.startedAt}, ${subject.endedAt} (UTC)`],
 		['Risk', `a fair device fails with a chance of at most ${percent(judgement.alpha)}`],
 		['Program', `${run.program.name} ${run.program.version}, Node ${run.program.node}, ${run.program.platform}`],

@@ -6,7 +6,10 @@ export const lawOfDescents = remembered(multiplicities => descentsLaw(multiplici
 /** How often the next card was lower in the order in. Too few: packets kept their direction; too many: they were reversed. */
 export const descents: ScalarStatistic = {
 	id: 'descents',
-	unfit: () => undefined,
+	unfit: ({labelled}) =>
+		labelled === 'neighbours'
+			? 'copies of a card cannot be told apart, so the order in has no up and down that could be kept'
+			: undefined,
 	law: ({multiplicities}) => lawOfDescents(multiplicities),
 	values: orders => perRow(orders, countDescents),
 };

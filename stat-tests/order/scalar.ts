@@ -19,6 +19,7 @@ No asymptotics, so one shuffle is enough; but one shuffle says little, and `need
 export const scalarTest = (statistic: ScalarStatistic): RandomnessTest => ({
 	id: statistic.id,
 	need: 2,
+	view: 'memory',
 	unfit: statistic.unfit,
 	measure(orders, level) {
 		const law = statistic.law(orders);

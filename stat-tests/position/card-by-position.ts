@@ -1,6 +1,6 @@
 import {chiSquareLower, chiSquareUpper} from '../laws/chi-square.js';
 import {twoSided} from '../laws/p-value.js';
-import {detectableErrors, type RandomnessTest} from '../randomness-test.js';
+import {detectableErrors, type Measurement, type RandomnessTest} from '../randomness-test.js';
 import type {RelativeOrders} from '../relative-order.js';
 
 /**
@@ -20,24 +20,39 @@ export interface PositionTable {
 	readonly df: number;
 }
 
+/** Where the cards lie, by their faces. */
 export const cardByPosition: RandomnessTest = {
 	id: 'position-card',
 	need: 10,
+	view: 'absolute',
 	unfit: () => undefined,
-	measure(orders, level) {
-		const {q, df} = positionTable(orders);
-		return {
-			statistic: q,
-			p: twoSided(chiSquareLower(q, df), chiSquareUpper(q, df)),
-			effect: {
-				observed: q / df,
-				fair: 1,
-				detectable: detectableErrors(level) * Math.sqrt((2 * (1 - 1 / orders.rows)) / df),
-				against: orders.against,
-			},
-		};
-	},
+	measure: measureTable,
 };
+
+/** From which place to which place cards go. After new-deck order a face is its place, and the first table says it all. */
+export const placeByPlace: RandomnessTest = {
+	id: 'position-place',
+	need: 10,
+	view: 'memory',
+	unfit: ({labelled}) => (labelled === 'places' ? undefined : NO_PLACES),
+	measure: measureTable,
+};
+
+const NO_PLACES = 'it needs a single deck and orders in that are known and not new-deck order';
+
+function measureTable(orders: RelativeOrders, level: number): Measurement {
+	const {q, df} = positionTable(orders);
+	return {
+		statistic: q,
+		p: twoSided(chiSquareLower(q, df), chiSquareUpper(q, df)),
+		effect: {
+			observed: q / df,
+			fair: 1,
+			detectable: detectableErrors(level) * Math.sqrt((2 * (1 - 1 / orders.rows)) / df),
+			against: orders.against,
+		},
+	};
+}
 
 export function positionTable(orders: RelativeOrders): PositionTable {
 	const {rows, size, multiplicities} = orders;

@@ -19,8 +19,6 @@ export interface Bettor {
 	readonly path: Float64Array;
 }
 
-export const EXPERTS: readonly string[] = STATISTICS.map(({id}) => id);
-
 export function bet(orders: RelativeOrders, threshold: number): Bettor {
 	const experts = STATISTICS.filter(statistic => statistic.unfit(orders) === undefined).map(statistic => ({
 		id: statistic.id,

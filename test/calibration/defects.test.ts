@@ -9,6 +9,8 @@ const ENOUGH: Record<string, number> = {
 	'52 cards, 7 riffles': 100,
 	'8 decks, sorted, 10 shelves': 10,
 	'8 decks, new-deck, 10 shelves': 60,
+	'8 decks, previous, 10 shelves': 250,
+	'8 decks, previous, 3 riffles': 10,
 	'8 decks, new-deck, 5 riffles': 60,
 };
 

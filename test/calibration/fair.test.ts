@@ -34,8 +34,9 @@ const keepsItsLevel = test.macro({
 });
 
 test(keepsItsLevel, {deck: 'standard-52', decks: 1, rows: 10, input: 'new-deck'}, SAMPLES, 5);
-test(keepsItsLevel, {deck: 'standard-52', decks: 1, rows: 20, input: 'previous'}, SAMPLES, 5);
+test(keepsItsLevel, {deck: 'standard-52', decks: 1, rows: 20, input: 'previous'}, SAMPLES, 6);
 test(keepsItsLevel, {deck: 'spanish-48', decks: 1, rows: 20, input: 'unknown'}, SAMPLES, 5);
 test(keepsItsLevel, {deck: 'pai-gow-tiles-32', decks: 1, rows: 20, input: 'new-deck'}, SAMPLES, 3);
 test(keepsItsLevel, {deck: 'standard-52', decks: 8, rows: 10, input: 'new-deck'}, 100, 3);
 test(keepsItsLevel, {deck: 'standard-52', decks: 8, rows: 10, input: 'sorted'}, 100, 3);
+test(keepsItsLevel, {deck: 'standard-52', decks: 8, rows: 12, input: 'previous'}, 100, 2);

@@ -1,7 +1,8 @@
-import {appendFile, readdir, readFile} from 'node:fs/promises';
+import {createHash} from 'node:crypto';
+import {appendFile, readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
-import {deckproof, inTemporary, unbroken} from './command-line.js';
+import {deckproof, emulator, inTemporary, unbroken} from './command-line.js';
 
 const sim = (query: string) => `sim:synthetic/batch-shuffler?${query}`;
 
@@ -23,7 +24,7 @@ test('a fair eight-deck shuffler passes, and the evidence, the results and the r
 			'run.json',
 		]);
 		const junit = await readFile(path.join(run, 'junit.xml'), 'utf8');
-		t.regex(junit, /tests="8" failures="0" errors="0" skipped="2"/);
+		t.regex(junit, /tests="9" failures="0" errors="0" skipped="3"/);
 	});
 });
 
@@ -114,7 +115,6 @@ test('a jam and damaged frames cost shuffles, not the verdict', async t => {
 for (const [deck, cards] of [
 	['spanish-48', 48],
 	['super-pan-9-36', 36],
-	['pai-gow-tiles-32', 32],
 ] as const) {
 	test(`a ${deck} device can be certified, with its cards going back in as they came out`, async t => {
 		await inTemporary(async directory => {
@@ -135,6 +135,83 @@ for (const [deck, cards] of [
 		});
 	});
 }
+
+test('tiles are certified from new-deck order; going back in as they came out, nobody can compare them', async t => {
+	await inTemporary(async directory => {
+		const device = sim('deck=pai-gow-tiles-32&decks=1');
+		t.is(
+			(await deckproof(['certify', '--device', device, '--shuffles', '60', '--out', path.join(directory, 'a')])).exit,
+			0,
+		);
+		const {exit, stdout} = await deckproof([
+			'certify',
+			'--device',
+			device,
+			'--shuffles',
+			'60',
+			'--input',
+			'previous',
+			'--out',
+			path.join(directory, 'b'),
+		]);
+		t.is(exit, 3);
+		t.regex(unbroken(stdout), /The order in was told, but these tests cannot use it/);
+	});
+});
+
+test('a seal that forgets a file is no seal', async t => {
+	await inTemporary(async directory => {
+		const run = path.join(directory, 'run');
+		await deckproof(['certify', '--shuffles', '12', '--out', run]);
+		const manifest = path.join(run, 'MANIFEST.sha256');
+		const sealed = await readFile(manifest, 'utf8');
+		for (const forged of ['', sealed.replace(/.*orders\.ndjson\n/, '')]) {
+			await writeFile(manifest, forged);
+			t.is((await deckproof(['analyze', run])).exit, 5);
+		}
+		await writeFile(manifest, sealed);
+		await rm(path.join(run, 'run.json'));
+		t.is((await deckproof(['analyze', run])).exit, 5);
+	});
+});
+
+test('a plan that was changed after it was hashed is found, even if the run is sealed anew', async t => {
+	await inTemporary(async directory => {
+		const run = path.join(directory, 'run');
+		await deckproof(['certify', '--shuffles', '12', '--out', run]);
+		const [record, manifest] = [path.join(run, 'run.json'), path.join(run, 'MANIFEST.sha256')];
+		const forged = (await readFile(record, 'utf8')).replace('"alpha": 0.01', '"alpha": 0.000001');
+		await writeFile(record, forged);
+		const hash = createHash('sha256').update(forged).digest('hex');
+		await writeFile(manifest, (await readFile(manifest, 'utf8')).replace(/.*run\.json/, `${hash}  run.json`));
+		const {exit, stderr} = await deckproof(['analyze', run]);
+		t.is(exit, 5);
+		t.regex(stderr, /run\.json, the plan is not what was sealed/);
+	});
+});
+
+test('a bench that is set up for another batch ends in 4, never in a verdict on the device', async t => {
+	await inTemporary(async directory => {
+		const {address, stop} = await emulator(sim('decks=1'));
+		t.teardown(stop);
+		const {exit, stdout} = await deckproof([
+			'certify',
+			'--device',
+			address,
+			'--allow-actuation',
+			'--out',
+			path.join(directory, 'run'),
+		]);
+		t.is(exit, 4);
+		t.regex(unbroken(stdout), /^ABORTED .*the device holds 52 cards, and the plan is for 416/);
+	});
+});
+
+test('what the address and an option say of the same thing must agree', async t => {
+	const {exit, stderr} = await deckproof(['certify', '--device', sim('decks=8'), '--decks', '6']);
+	t.is(exit, 2);
+	t.regex(stderr, /--decks 6: expected 8, as the device address says/);
+});
 
 test('a report made again from the evidence is the same, byte for byte', async t => {
 	await inTemporary(async directory => {

@@ -1,4 +1,5 @@
 import {spawn} from 'node:child_process';
+import {once} from 'node:events';
 import {mkdtemp, rm} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -39,3 +40,16 @@ export async function inTemporary<Result>(work: (directory: string) => Promise<R
 
 /** Text as it reads, wherever its lines were broken. */
 export const unbroken = (text: string): string => text.replace(/\s+/g, ' ');
+
+/** An emulator in a process of its own, on a real port. */
+export async function emulator(device: string): Promise<{address: string; stop: () => Promise<void>}> {
+	const child = spawn(process.execPath, [MAIN, 'emulate', device, '--tcp', '0', '--quiet']);
+	const [first] = await once(child.stdout, 'data');
+	return {
+		address: String(first).trim(),
+		async stop() {
+			child.kill('SIGTERM');
+			await once(child, 'exit');
+		},
+	};
+}

@@ -1,25 +1,13 @@
-import {spawn} from 'node:child_process';
+import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
 import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
+import {connect} from 'node:net';
 import path from 'node:path';
 import test from 'ava';
-import {deckproof, inTemporary, MAIN, unbroken} from './command-line.js';
+import {deckproof, emulator, inTemporary, MAIN, unbroken} from './command-line.js';
 
 const sim = (query: string) => `sim:synthetic/batch-shuffler?${query}`;
-
-/** An emulator in a process of its own, on a real port. */
-async function emulator(device: string): Promise<{address: string; stop: () => Promise<void>}> {
-	const child = spawn(process.execPath, [MAIN, 'emulate', device, '--tcp', '0', '--quiet']);
-	const [first] = await once(child.stdout, 'data');
-	return {
-		address: String(first).trim(),
-		async stop() {
-			child.kill('SIGTERM');
-			await once(child, 'exit');
-		},
-	};
-}
 
 test('a device on a TCP port, in another process, is certified like the embedded one', async t => {
 	await inTemporary(async directory => {
@@ -67,6 +55,38 @@ test('without --allow-actuation nothing is sent to a real port, and no run is le
 		t.regex(stderr, /--allow-actuation/);
 		t.false(existsSync(run));
 	});
+});
+
+test('while one host is at the emulator a second is turned away', async t => {
+	const {address, stop} = await emulator(sim('decks=1'));
+	t.teardown(stop);
+	const port = Number(address.split(':')[2]);
+	const first = connect(port, '127.0.0.1');
+	await once(first, 'connect');
+	// The first is in once it is answered.
+	first.write(Buffer.from('a5000101ef8c', 'hex'));
+	await once(first, 'data');
+	const second = connect(port, '127.0.0.1');
+	second.resume();
+	await once(second, 'close');
+	t.false(first.destroyed);
+	first.destroy();
+});
+
+test('a reader that stops reading is no fault; a full disk behind a redirection is one, and no verdict', async t => {
+	const shell = (command: string) => spawnSync('sh', ['-c', command], {encoding: 'utf8'});
+	const analyze = `"${process.execPath}" "${MAIN}" analyze test/fixtures/fair-52.txt`;
+	const piped = shell(`{ ${analyze}; echo "exit $?" >&2; } | true`);
+	t.regex(piped.stderr, /exit 0/);
+	t.notRegex(piped.stderr, /EPIPE|at /);
+	if (!existsSync('/dev/full')) {
+		t.log('skipped: no /dev/full here');
+		return;
+	}
+	const full = shell(`${analyze} >/dev/full`);
+	t.is(full.status, 5);
+	t.regex(full.stderr, /the output cannot be written/);
+	t.notRegex(full.stderr, /\n\s+at /);
 });
 
 test('a port where nobody answers ends in 4, and no run is left behind', async t => {

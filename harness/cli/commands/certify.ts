@@ -6,7 +6,7 @@ import {realClock} from '../../app/real-clock.js';
 import type {PlanRecord} from '../../capture/run-directory.js';
 import {FILES} from '../../capture/run-directory.js';
 import type {DeckId} from '../../model/deck.js';
-import {exitForReport} from '../exit-code.js';
+import {EXIT, exitForReport} from '../exit-code.js';
 import {interruptSignal} from '../interrupt.js';
 import {highlighted, type OutputOptions, outputFor} from '../output.js';
 import {progressLine} from '../progress.js';
@@ -26,9 +26,11 @@ export interface CertifyOptions extends OutputOptions {
 export async function certifyCommand(options: CertifyOptions): Promise<number> {
 	const output = outputFor(options);
 	const progress = progressLine(options.quiet ?? false);
-	const interrupt = interruptSignal(() =>
-		output.say('\nFinishing the current shuffle; press Ctrl-C again to stop at once.'),
-	);
+	let journal: string | undefined;
+	const interrupt = interruptSignal({
+		first: () => output.say('\nFinishing what is under way; press Ctrl-C again to stop at once.'),
+		second: () => output.say(`Stopped at once. What was captured is not sealed: ${journal ?? 'nothing'}`),
+	});
 	output.say(`Certifying ${options.device}: ${options.shuffles} shuffles.`);
 	try {
 		const {directory, report} = await certify({
@@ -41,12 +43,21 @@ export async function certifyCommand(options: CertifyOptions): Promise<number> {
 			clock: realClock,
 			signal: interrupt.signal,
 			progress: progress.show,
+			opened(directory) {
+				journal = directory;
+			},
+			captured: interrupt.release,
 		});
 		progress.clear();
 		output.data(highlighted(toText(report), report.judgement.verdict.kind), {...toJson(report), directory});
 		output.say(`Report    ${path.join(directory, FILES.pdf)}`);
 		output.say(`Evidence  ${directory}`);
 		return exitForReport(report);
+	} catch (error) {
+		progress.clear();
+		if (journal !== undefined) output.say(`What was exchanged until then is kept in ${path.join(journal, FILES.raw)}`);
+		if (interrupt.signal.aborted) return EXIT.interrupted;
+		throw error;
 	} finally {
 		interrupt.release();
 	}

@@ -1,24 +1,26 @@
-import {mkdir} from 'node:fs/promises';
 import {type Format, printReport, savePrinted} from '../../app/report.js';
 import {EXIT} from '../exit-code.js';
 import {type OutputOptions, outputFor} from '../output.js';
 
 export interface ReportOptions extends OutputOptions {
-	readonly format: readonly Format[];
+	readonly format?: readonly Format[];
 	readonly out?: string;
 }
 
 /** One format that is text goes to stdout; a PDF, or several formats, go to files. Printing is not judging: it ends in 0. */
 export async function reportCommand(directory: string, options: ReportOptions): Promise<number> {
 	const output = outputFor(options);
-	const {printed} = await printReport(directory, options.json === true ? ['json'] : options.format);
+	const formats = options.format ?? [output.json ? 'json' : 'text'];
+	const {printed} = await printReport(directory, formats);
 	const [only, ...more] = printed;
-	if (only !== undefined && more.length === 0 && only.format !== 'pdf' && options.out === undefined) {
+	const fitsStdout = only !== undefined && more.length === 0 && only.format !== 'pdf' && options.out === undefined;
+	if (fitsStdout && (!output.json || only.format === 'json')) {
 		output.bytes(only.bytes);
 		return EXIT.pass;
 	}
-	const out = options.out ?? '.';
-	await mkdir(out, {recursive: true});
-	for (const each of printed) output.say(`Wrote ${await savePrinted(each, out)}`);
+	const files: string[] = [];
+	for (const each of printed) files.push(await savePrinted(each, options.out ?? '.'));
+	const text = files.map(file => `${file}\n`).join('');
+	output.data(text, {schema: 'deckproof/report/1', files});
 	return EXIT.pass;
 }

@@ -4,9 +4,10 @@ import path from 'node:path';
 import test from 'ava';
 import {journalled} from '../../../harness/capture/journalled-transport.js';
 import {checkSeal, evidenceHash, seal} from '../../../harness/capture/manifest.js';
+import {planHash} from '../../../harness/capture/plan-hash.js';
 import {readRun} from '../../../harness/capture/read-run.js';
 import {openRecordFile, type RecordFile} from '../../../harness/capture/record-file.js';
-import {RUN_SCHEMA, type RunRecord} from '../../../harness/capture/run-directory.js';
+import {FILES, type PlanRecord, RUN_SCHEMA, type RunRecord} from '../../../harness/capture/run-directory.js';
 import {openRun} from '../../../harness/capture/write-run.js';
 import {DECKS} from '../../../harness/model/deck.js';
 import {failedWith, HarnessError} from '../../../harness/model/error.js';
@@ -16,6 +17,16 @@ import {pair} from '../../../harness/transport/pair.js';
 
 const clock: Clock = {tick: () => tick(5), utc: () => '2026-11-16T09:00:00.000Z'};
 
+const PLAN: PlanRecord = {
+	deck: 'standard-52',
+	decks: 1,
+	input: 'new-deck',
+	shuffles: 2,
+	alpha: 0.01,
+	tests: [],
+	experts: [],
+};
+
 const RUN: RunRecord = {
 	schema: RUN_SCHEMA,
 	id: 'test',
@@ -24,15 +35,17 @@ const RUN: RunRecord = {
 	address: 'sim:test',
 	profile: {id: 'synthetic/batch-shuffler', status: 'synthetic', sha256: 'aa'},
 	device: {maker: 'A', model: 'B', serial: 'C', firmware: 'D'},
-	plan: {deck: 'standard-52', decks: 1, input: 'new-deck', shuffles: 2, alpha: 0.01, tests: [], experts: []},
-	planSha256: 'bb',
+	plan: PLAN,
+	planSha256: planHash(PLAN, 'aa'),
 };
 
 async function writtenRun(): Promise<string> {
 	const directory = path.join(await mkdtemp(path.join(os.tmpdir(), 'deckproof-test-')), 'run');
 	const writer = await openRun(directory, clock);
 	await writer.begin(RUN);
+	writer.event({kind: 'self-test', result: {kind: 'failed', faultCode: 42}});
 	writer.turnTo(1);
+	for (const name of [FILES.result, FILES.pdf, FILES.junit]) await writeFile(path.join(directory, name), 'x');
 	writer.shuffle(DECKS['standard-52'], {kind: 'read', number: 1, orderOut: unmarked(Uint8Array.of(7, 51))});
 	writer.shuffle(DECKS['standard-52'], {kind: 'void', number: 2, because: 'a jam'});
 	writer.end({kind: 'stopped', because: 'the test ends'});
@@ -42,7 +55,8 @@ async function writtenRun(): Promise<string> {
 test('a run reads back as it was written', async t => {
 	const directory = await writtenRun();
 	await seal(directory);
-	const {run, shuffles, ending, endedAt} = await readRun(directory);
+	const {run, shuffles, ending, endedAt, selfTest} = await readRun(directory);
+	t.deepEqual(selfTest, {kind: 'failed', faultCode: 42});
 	t.deepEqual(run, RUN);
 	t.deepEqual(shuffles, [
 		{kind: 'read', number: 1, orderOut: unmarked(Uint8Array.of(7, 51))},

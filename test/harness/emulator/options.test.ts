@@ -29,6 +29,10 @@ test('faults name the shuffle and the card they strike', t => {
 
 for (const query of [
 	'shufle=shelf',
+	'shuffle=constructor',
+	'decks=17',
+	'shuffle=riffle&riffles=999999999',
+	'fault=jam@0',
 	'shuffle=magic',
 	'shelves=0&shuffle=shelf',
 	'shuffle=riffle&riffles=x',
@@ -42,6 +46,12 @@ for (const query of [
 		t.true(failedWith(error, 'usage/bad-option') && error.context.expected !== '');
 	});
 }
+
+test('a tile can be lost too', t => {
+	t.deepEqual(options('deck=pai-gow-tiles-32&decks=1&fault=drop-card@2:6-6').faults, [
+		{kind: 'drop-card', at: 2, face: 0},
+	]);
+});
 
 test('the device lays the cards as it is told', t => {
 	const machine = machineOf({batch: batchOf('standard-52', 2), shuffle: sorted, random: seeded(1)});

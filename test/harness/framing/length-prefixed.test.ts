@@ -86,6 +86,12 @@ test('of a million random bytes every one is accounted for, and none is held for
 	t.is(told, fed);
 });
 
+test('a flood of start bytes is one loss, not one for each byte', t => {
+	const [only, ...more] = eventsOf(new Array<number>(1000).fill(START)).filter(({kind}) => kind === 'discarded');
+	t.is(more.length, 0);
+	t.true((only?.bytes.length ?? 0) > 900);
+});
+
 test('what is wrapped is unwrapped, with one or two bytes of length', t => {
 	for (const lengthBytes of [1, 2] as const) {
 		const framing = lengthPrefixed({

@@ -28,13 +28,17 @@ const incident = (weight: Incident['weight']): Incident => ({
 });
 
 const CLEAN: Evidence = {
-	planned: 10,
-	valid: 10,
+	shuffles: {planned: 10, valid: 10, compared: 10, incomplete: 0, void: 0},
+	plannedTests: ['successions'],
+	selfTest: {kind: 'passed'},
+	orderIn: 'compared',
 	ending: {kind: 'complete'},
 	completeness: {checked: 10, incidents: []},
 	tests: [measured(false)],
 	bettor: {logWealth: 0, threshold: 200, convictedAt: undefined, experts: [], path: new Float64Array(0)},
 };
+
+const counted = (compared: number): Evidence['shuffles'] => ({...CLEAN.shuffles, valid: compared, compared});
 
 const TOO_FEW: JudgedResult = {kind: 'too-few', test: 'position-card', have: 3, need: 10};
 const NOT_APPLICABLE: JudgedResult = {kind: 'not-applicable', test: 'rising-sequences', because: 'copies'};
@@ -75,15 +79,19 @@ test('a misread card is no fail', ends, {completeness: {checked: 11, incidents: 
 test('a test that lacks shuffles makes it inconclusive', ends, {tests: [measured(false), TOO_FEW]}, 'inconclusive', [
 	'too-few-shuffles',
 ]);
-test('fewer shuffles than planned are never a pass', ends, {valid: 9}, 'inconclusive', ['plan-not-reached']);
+test('fewer shuffles than planned are never a pass', ends, {shuffles: counted(9)}, 'inconclusive', [
+	'plan-not-reached',
+]);
 test(
 	'the battery looks once: before the planned number it cannot convict',
 	ends,
-	{valid: 9, tests: [measured(true)]},
+	{shuffles: counted(9), tests: [measured(true)]},
 	'inconclusive',
 	['plan-not-reached'],
 );
-test('the bettor may convict at any time', ends, {valid: 2, bettor: convicted}, 'fail', ['bettor-convicted']);
+test('the bettor may convict at any time', ends, {shuffles: counted(2), bettor: convicted}, 'fail', [
+	'bettor-convicted',
+]);
 test(
 	'an interrupted run is aborted, whatever it had found',
 	ends,
@@ -94,14 +102,59 @@ test(
 test(
 	'a run that the device ended is aborted: a broken bench is no failed device',
 	ends,
-	{valid: 2, ending: {kind: 'stopped', because: 'x'}},
+	{shuffles: counted(2), ending: {kind: 'stopped', because: 'x'}},
 	'aborted',
 	['cut-short'],
 );
 test(
 	'a run that ended for missing cards is a fail all the same',
 	ends,
-	{valid: 2, ending: {kind: 'stopped', because: 'x'}, completeness: {checked: 3, incidents: [incident('unexplained')]}},
+	{
+		shuffles: counted(2),
+		ending: {kind: 'stopped', because: 'x'},
+		completeness: {checked: 3, incidents: [incident('unexplained')]},
+	},
 	'fail',
 	['incomplete', 'cut-short'],
+);
+test(
+	'rows that cannot be compared with their order in do not count',
+	ends,
+	{shuffles: {...CLEAN.shuffles, compared: 9}},
+	'inconclusive',
+	['plan-not-reached'],
+);
+test(
+	'a planned test that was not measured is never a pass',
+	ends,
+	{plannedTests: ['successions', 'valleys']},
+	'inconclusive',
+	['test-not-measured'],
+);
+test(
+	'a device that fails its own self-test does not pass',
+	ends,
+	{selfTest: {kind: 'failed', faultCode: 42}},
+	'inconclusive',
+	['self-test-failed'],
+);
+test('an order in that was told and not compared with is no pass', ends, {orderIn: 'not-compared'}, 'inconclusive', [
+	'order-in-not-compared',
+]);
+test('an order in that nobody knows does not stand in the way', ends, {orderIn: 'unknown'}, 'pass', [
+	'all-tests-passed',
+]);
+test(
+	'a device that loses one shuffle in five does not pass',
+	ends,
+	{shuffles: {...CLEAN.shuffles, planned: 20, valid: 20, compared: 20, void: 5}},
+	'inconclusive',
+	['too-many-void'],
+);
+test(
+	'three jams in twenty are told, and do not stand in the way',
+	ends,
+	{shuffles: {...CLEAN.shuffles, planned: 20, valid: 20, compared: 20, void: 3}},
+	'pass',
+	['all-tests-passed'],
 );

@@ -8,6 +8,7 @@ import type {RelativeOrders} from '../../../stat-tests/relative-order.js';
 import {bet} from '../../../stat-tests/sequential/bettor.js';
 
 const ordersOf = (rows: readonly (readonly number[])[], multiplicities: readonly number[]): RelativeOrders => ({
+	labelled: 'places',
 	rows: rows.length,
 	size: rows[0]?.length ?? 0,
 	labels: Uint8Array.from(rows.flat()),

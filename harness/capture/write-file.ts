@@ -1,0 +1,24 @@
+import {mkdir, writeFile} from 'node:fs/promises';
+import {HarnessError} from '../model/error.js';
+
+/** Writes a file that must not exist yet. */
+export const writeNew = (file: string, data: string | Uint8Array): Promise<void> =>
+	orCannotWrite(file, () => writeFile(file, data, {flag: 'wx'}));
+
+export const writeAgain = (file: string, data: string | Uint8Array): Promise<void> =>
+	orCannotWrite(file, () => writeFile(file, data));
+
+export const makeDirectories = (directory: string): Promise<void> =>
+	orCannotWrite(directory, async () => {
+		await mkdir(directory, {recursive: true});
+	});
+
+/** A full disk or a missing right is told as what it is: neither our fault nor the device's. */
+async function orCannotWrite(file: string, write: () => Promise<void>): Promise<void> {
+	try {
+		await write();
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new HarnessError('evidence/cannot-write', {file, reason}, {cause: error});
+	}
+}
