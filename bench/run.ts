@@ -16,6 +16,7 @@ const SETTINGS: readonly (Setting & {samples: number})[] = [
 	{deck: 'pai-gow-tiles-32', decks: 1, rows: 30, input: 'new-deck', samples: SAMPLES},
 	{deck: 'standard-52', decks: 8, rows: 10, input: 'new-deck', samples: SHOES},
 	{deck: 'standard-52', decks: 8, rows: 30, input: 'sorted', samples: SHOES},
+	{deck: 'standard-52', decks: 8, rows: 30, input: 'previous', samples: SHOES},
 ];
 
 const share = (count: number, of: number): string => `${((100 * count) / of).toFixed(2)} %`;

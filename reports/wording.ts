@@ -1,7 +1,7 @@
 import type {SelfTestRecord} from '../harness/capture/run-directory.js';
 import type {Weight} from '../harness/completeness/incidents.js';
 import type {Finding} from '../harness/model/finding.js';
-import type {Effect, JudgedResult} from '../harness/model/test-result.js';
+import type {Effect, JudgedResult, Measured} from '../harness/model/test-result.js';
 import type {Reason, VerdictKind} from '../harness/model/verdict.js';
 import type {Judgement} from '../harness/verdict/judgement.js';
 import {incidentWords} from './card-words.js';
@@ -80,13 +80,17 @@ export const testWords = (id: string): TestWords => TEST_WORDS[id] ?? UNKNOWN_TE
 
 const referenceWords = ({against}: Effect): string => (against === 'order-in' ? 'the order in' : 'new-deck order');
 
+const seenWords = ({test, effect}: Measured): string => testWords(test).seen(effect, referenceWords(effect));
+
+const chargeWords = (result: Measured): string =>
+	`${testWords(result.test).charge(result.effect)}: ${seenWords(result)}`;
+
 /** One result in one sentence. */
 export function resultSentence(result: JudgedResult): string {
-	const words = testWords(result.test);
 	switch (result.kind) {
 		case 'measured': {
-			const seen = `${words.seen(result.effect, referenceWords(result.effect))} (p ${equalsOr(pText(result.p))}).`;
-			return result.rejected ? `${words.charge(result.effect)}: ${seen}` : `${capital(seen)}`;
+			const seen = result.rejected ? chargeWords(result) : capital(seenWords(result));
+			return `${seen} (p ${equalsOr(pText(result.p))}).`;
 		}
 		case 'too-few':
 			return `Not measured: ${counted(result.have, 'shuffle')}, and it needs at least ${thousands(result.need)}.`;
@@ -118,7 +122,7 @@ export function reasonSentence(judgement: Judgement, reason: Reason): string {
 		case 'test-rejected': {
 			const result = judgement.tests.find(({test}) => test === reason.test);
 			if (result?.kind !== 'measured') return `The test "${reason.test}" was rejected.`;
-			return `${resultSentence(result).replace(/ \(p [^)]*\)\.$/, '.')} A fair device does this with a chance of ${oneIn(result.p)}.`;
+			return `${chargeWords(result)}. A fair device does this with a chance of ${oneIn(result.p)}.`;
 		}
 		case 'bettor-convicted':
 			return `A gambler who bets on the device's habits at fair odds owned ${dollars(Math.log(judgement.bettor.threshold))} for each dollar by shuffle ${reason.shuffle}; on a fair device the chance of that is at most 1 in ${thousands(judgement.bettor.threshold)}.`;

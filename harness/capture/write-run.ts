@@ -26,10 +26,8 @@ export interface RunWriter {
 
 export async function openRun(directory: string, clock: Clock): Promise<RunWriter> {
 	await makeNew(directory);
-	const [raw, events, orders] = [FILES.raw, FILES.events, FILES.orders].map(name =>
-		openRecordFile(path.join(directory, name)),
-	);
-	if (raw === undefined || events === undefined || orders === undefined) throw new Error('unreachable');
+	const open = (name: string) => openRecordFile(path.join(directory, name));
+	const [raw, events, orders] = [open(FILES.raw), open(FILES.events), open(FILES.orders)] as const;
 	let n = 0;
 	let current = 0;
 	const event = (record: object): void => {

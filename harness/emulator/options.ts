@@ -79,4 +79,4 @@ function faultFrom(text: string, batch: Batch): Fault {
 }
 
 const bad = (option: string, value: string, expected: string): HarnessError =>
-	new HarnessError('usage/bad-option', {option: `sim: ${option}`, value, expected});
+	new HarnessError('usage/bad-option', {option: `device setting "${option}"`, value, expected});

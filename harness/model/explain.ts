@@ -120,7 +120,7 @@ const EXPLAIN: Explain = {
 	'evidence/cannot-write': c =>
 		evidence(
 			`${c.file} cannot be written: ${c.reason}.`,
-			'Nothing was decoded after that. Free the disk and run again.',
+			'Check the disk, the path and the rights. Nothing was decoded that is not on disk.',
 		),
 	'stat/not-a-probability': c => internal(`${c.value} came out where a probability belongs.`),
 	'model/not-a-card': c => internal(`${c.value} came out where a card of ${c.deck} belongs.`),

@@ -85,7 +85,7 @@ interface Frame {
 }
 
 function faceLabels(faces: readonly string[], {cellHeight, right}: Frame): Shape[] {
-	const size = Math.min(6.5, cellHeight * 1.1);
+	const size = Math.min(6.5, cellHeight * 0.95);
 	return faces.flatMap((name, face): Shape[] => {
 		const y = MARGIN.top + face * cellHeight;
 		const fill = /[HD]$/.test(name) ? RED : INK;
