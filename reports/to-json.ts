@@ -1,11 +1,14 @@
-import type {Incident} from '../harness/completeness/incidents.js';
+import type {Completeness, Incident} from '../harness/completeness/incidents.js';
 import type {DeckKind} from '../harness/model/deck.js';
 import type {JudgedResult} from '../harness/model/test-result.js';
 import {faceName} from './card-words.js';
 import type {Report, Subject} from './report.js';
 import {notTested, reasonSentence} from './wording.js';
 
-export const RESULT_SCHEMA = 'deckproof/result/1';
+const RESULT_SCHEMA = 'deckproof/result/1';
+
+/** The same as text, with a line end: what is written, printed and attached must agree byte for byte. */
+export const resultText = (report: Report): string => `${JSON.stringify(toJson(report), null, '\t')}\n`;
 
 /** The report for machines. Keys may be added to a schema version, never changed. */
 export function toJson({subject, judgement}: Report): object {
@@ -21,7 +24,7 @@ export function toJson({subject, judgement}: Report): object {
 		orderIn: judgement.orderIn,
 		selfTest: judgement.selfTest,
 		completeness: {
-			verdict: completeness.incidents.some(({weight}) => weight === 'unexplained') ? 'fail' : 'pass',
+			verdict: completenessVerdict(completeness),
 			checked: completeness.checked,
 			incidents: completeness.incidents.map(incident => incidentJson(batch.deck, incident)),
 		},
@@ -37,6 +40,11 @@ export function toJson({subject, judgement}: Report): object {
 		notTested: notTested(judgement),
 		subject: subjectJson(subject),
 	};
+}
+
+function completenessVerdict({checked, incidents}: Completeness): 'pass' | 'fail' | 'inconclusive' {
+	if (checked === 0) return 'inconclusive';
+	return incidents.some(({weight}) => weight === 'unexplained') ? 'fail' : 'pass';
 }
 
 function incidentJson(

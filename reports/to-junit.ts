@@ -31,10 +31,11 @@ export function toJunit(report: Report): string {
 function casesOf({judgement}: Report): Case[] {
 	const {verdict, completeness, bettor, tests} = judgement;
 	const isShort = completeness.incidents.some(({weight}) => weight === 'unexplained');
+	const complete = completeness.checked === 0 ? 'skipped' : isShort ? 'failure' : 'passed';
 	const reasons = verdict.reasons.map(reason => reasonSentence(judgement, reason)).join(' ');
 	const verdictEnding = {pass: 'passed', fail: 'failure', inconclusive: 'error', aborted: 'error'} as const;
 	return [
-		{name: 'completeness', ending: {kind: isShort ? 'failure' : 'passed', message: completenessSentence(judgement)}},
+		{name: 'completeness', ending: {kind: complete, message: completenessSentence(judgement)}},
 		...tests.map(result => ({name: result.test, ending: {kind: endingOf(result), message: resultSentence(result)}})),
 		{
 			name: 'bettor',

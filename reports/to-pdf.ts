@@ -3,7 +3,7 @@ import type {RunReport} from './report.js';
 import {evidence} from './sections/evidence.js';
 import {statistics} from './sections/statistics.js';
 import {summary} from './sections/summary.js';
-import {toJson} from './to-json.js';
+import {resultText} from './to-json.js';
 
 /** The report for people. Its date and id come from the run, so the same run directory gives the same bytes. */
 export async function toPdf(report: RunReport): Promise<Uint8Array> {
@@ -17,7 +17,7 @@ export async function toPdf(report: RunReport): Promise<Uint8Array> {
 		evidenceSha256,
 		attachment: {
 			name: 'result.json',
-			bytes: Buffer.from(`${JSON.stringify(toJson(report), null, '\t')}\n`),
+			bytes: Buffer.from(resultText(report)),
 			description: 'Every number of this report',
 		},
 	});

@@ -9,7 +9,7 @@ import {counted, dollars, meanText, oneIn, percent, pText, thousands} from './nu
 
 /** Every sentence that a report can say. */
 export const VERDICT_WORDS: Readonly<Record<VerdictKind, {readonly word: string; readonly sentence: string}>> = {
-	pass: {word: 'PASS', sentence: 'Nothing was seen that a fair device would not do, and every card is accounted for.'},
+	pass: {word: 'PASS', sentence: 'Nothing was seen that a fair device would not do, and no card is missing.'},
 	fail: {word: 'FAIL', sentence: 'The device does not meet the criteria.'},
 	inconclusive: {
 		word: 'INCONCLUSIVE',
@@ -134,8 +134,8 @@ export function reasonSentence(judgement: Judgement, reason: Reason): string {
 			return `The planned test "${reason.test}" was not measured.`;
 		case 'self-test-failed':
 			return `The device failed its own self-test with fault code ${reason.faultCode}.`;
-		case 'too-many-void':
-			return `${thousands(reason.voids)} of ${thousands(reason.captured)} shuffles came to nothing: a device that loses so many could choose which are seen.`;
+		case 'too-many-lost':
+			return `${thousands(reason.lost)} of ${thousands(reason.captured)} shuffles could not be used: where so many are lost, chance does not decide which are seen.`;
 		case 'order-in-not-compared':
 			return 'The order in was told, but these tests cannot use it for a batch with unequal numbers of copies.';
 		case 'cut-short':
@@ -153,8 +153,14 @@ export function bettorSentence({bettor}: Judgement): string {
 		: `${owned}; ${limit} was passed at shuffle ${bettor.convictedAt}.`;
 }
 
+export function bettorRule(judgement: Judgement): string {
+	const {threshold} = judgement.bettor;
+	return `${bettorSentence(judgement)} On a fair device nobody can make money at fair odds: the chance ever to own ${dollars(Math.log(threshold))} is at most 1 in ${thousands(threshold)}.`;
+}
+
 export function completenessSentence({completeness, batch}: Judgement): string {
 	const {checked, incidents} = completeness;
+	if (checked === 0) return 'No order was read.';
 	if (incidents.length === 0)
 		return `All ${thousands(batch.size)} cards were there in each of ${counted(checked, 'shuffle')}.`;
 	const count = (weight: Weight) => incidents.filter(incident => incident.weight === weight).length;

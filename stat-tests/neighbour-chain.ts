@@ -8,16 +8,14 @@ law is that of successions, since the chain is fixed before the shuffle.
 */
 export function chainOfFaces(orderIn: Uint8Array, faces: readonly number[]): number[] {
 	const successor = new Map<number, number>();
-	const head = new Map(faces.map(face => [face, face]));
-	const hasPredecessor = new Set<number>();
+	const predecessor = new Map<number, number>();
 	for (const [first, second] of frequentPairs(orderIn)) {
-		// The head of the piece that `first` ends: joining it to itself would close a circle.
-		if (successor.has(first) || hasPredecessor.has(second) || headOf(head, first) === second) continue;
+		// If the piece that `first` ends begins with `second`, joining them would close a circle.
+		if (successor.has(first) || predecessor.has(second) || beginning(predecessor, first) === second) continue;
 		successor.set(first, second);
-		hasPredecessor.add(second);
-		head.set(second, first);
+		predecessor.set(second, first);
 	}
-	return faces.filter(face => !hasPredecessor.has(face)).flatMap(face => pieceFrom(face, successor));
+	return faces.filter(face => !predecessor.has(face)).flatMap(face => pieceFrom(face, successor));
 }
 
 /** Ordered pairs of different faces that lie side by side, the most frequent first, ties by their numbers. */
@@ -31,11 +29,10 @@ function frequentPairs(order: Uint8Array): [number, number][] {
 }
 
 /** Walks back along the piece that a face belongs to. */
-function headOf(before: ReadonlyMap<number, number>, face: number): number {
-	let at = face;
-	for (let previous = before.get(at); previous !== undefined && previous !== at; previous = before.get(at))
-		at = previous;
-	return at;
+function beginning(predecessor: ReadonlyMap<number, number>, face: number): number {
+	let first = face;
+	for (let before = predecessor.get(first); before !== undefined; before = predecessor.get(first)) first = before;
+	return first;
 }
 
 function pieceFrom(face: number, successor: ReadonlyMap<number, number>): number[] {

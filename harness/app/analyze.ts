@@ -4,6 +4,7 @@ import type {Report, RunReport} from '../../reports/report.js';
 import {type ImportedOrders, importBytes, importText, readInput, textOf} from '../capture/import-orders.js';
 import {sha256} from '../capture/manifest.js';
 import {readRun} from '../capture/read-run.js';
+import {withoutCovers} from '../completeness/sample.js';
 import {batchOf} from '../model/batch.js';
 import {DECKS, type DeckId, deckSize} from '../model/deck.js';
 import {HarnessError} from '../model/error.js';
@@ -21,7 +22,7 @@ export interface AnalyzeOptions {
 	readonly input: string | undefined;
 }
 
-export const DEFAULT_ALPHA = 0.01;
+const DEFAULT_ALPHA = 0.01;
 const MOST_DECKS = 16;
 
 /** Judges run directories and files alike; no device needed. */
@@ -40,12 +41,12 @@ export async function analyze(paths: readonly string[], options: AnalyzeOptions)
 /** From the run directory alone. */
 export async function analyzeRun(directory: string, seal: 'required' | 'not-yet' = 'required'): Promise<RunReport> {
 	const {run, shuffles, ending, selfTest, endedAt, evidenceSha256} = await readRun(directory, seal);
-	const {deck, decks, input, alpha, tests, shuffles: planned} = run.plan;
+	const {deck, decks, input, alpha, tests, experts, shuffles: planned} = run.plan;
 	const judged = judge({
 		batch: batchOf(deck, decks),
 		input: {kind: input},
 		alpha,
-		plan: {kind: 'planned', shuffles: planned, tests},
+		plan: {kind: 'planned', shuffles: planned, tests: [...tests], experts: [...experts]},
 		ending,
 		selfTest,
 		shuffles,
@@ -62,10 +63,12 @@ async function analyzeFiles(files: readonly string[], options: AnalyzeOptions): 
 		throw new HarnessError('usage/bad-command', {message: 'Name at least one file or run directory.'});
 	for (const other of rest) refuseContradiction(first, other, options);
 	const shuffles = imported.flatMap(orders => orders.shuffles).map((shuffle, at) => ({...shuffle, number: at + 1}));
-	const batch = batchOf(first.deck, options.decks ?? first.decks ?? decksIn(first));
+	const said = <Name extends 'decks' | 'input'>(name: Name) =>
+		imported.find(orders => orders[name] !== undefined)?.[name];
+	const batch = batchOf(first.deck, options.decks ?? said('decks') ?? decksIn(first));
 	const judged = judge({
 		batch,
-		input: await inputDesign(options.input ?? first.input ?? 'unknown', batch),
+		input: await inputDesign(options.input ?? said('input') ?? 'unknown', batch),
 		alpha: options.alpha ?? DEFAULT_ALPHA,
 		plan: {kind: 'what-there-is'},
 		ending: {kind: 'complete'},
@@ -105,7 +108,8 @@ function importFile(file: string, bytes: Uint8Array, {deck, decks, cards}: Analy
 /** Several files are one sample, so what they say of themselves must agree, unless an option overrules it. */
 function refuseContradiction(first: ImportedOrders, other: ImportedOrders, options: AnalyzeOptions): void {
 	for (const name of ['deck', 'decks', 'input'] as const) {
-		if (options[name] !== undefined || first[name] === other[name]) continue;
+		const isSilent = first[name] === undefined || other[name] === undefined;
+		if (options[name] !== undefined || isSilent || first[name] === other[name]) continue;
 		const context = {
 			file: other.file,
 			other: first.file,
@@ -121,7 +125,7 @@ function refuseContradiction(first: ImportedOrders, other: ImportedOrders, optio
 function decksIn({file, deck, shuffles}: ImportedOrders): number {
 	const lengths = new Map<number, number>();
 	for (const shuffle of shuffles) {
-		const length = shuffle.kind === 'read' ? shuffle.orderOut.faces.length : 0;
+		const length = shuffle.kind === 'read' ? withoutCovers(shuffle.orderOut.faces).length : 0;
 		lengths.set(length, (lengths.get(length) ?? 0) + 1);
 	}
 	const cards = [...lengths].sort((left, right) => right[1] - left[1])[0]?.[0] ?? 0;

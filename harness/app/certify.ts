@@ -1,7 +1,7 @@
 import {rm} from 'node:fs/promises';
 import path from 'node:path';
 import type {RunReport} from '../../reports/report.js';
-import {toJson} from '../../reports/to-json.js';
+import {resultText} from '../../reports/to-json.js';
 import {toJunit} from '../../reports/to-junit.js';
 import {seal} from '../capture/manifest.js';
 import {planHash} from '../capture/plan-hash.js';
@@ -10,7 +10,6 @@ import {writeNew} from '../capture/write-file.js';
 import {openRun, type RunWriter} from '../capture/write-run.js';
 import {type Driver, openDriver} from '../driver/driver.js';
 import {identify} from '../driver/identify.js';
-import {selfTest} from '../driver/self-test.js';
 import {realTimers} from '../driver/timers.js';
 import type {DeviceIdentity} from '../model/device-identity.js';
 import {failedWith, HarnessError} from '../model/error.js';
@@ -35,8 +34,6 @@ export interface CertifyRequest extends DeviceChoice {
 	readonly progress: (progress: Progress) => void;
 	/** The device is open and its bytes go to this directory. */
 	readonly opened: (directory: string) => void;
-	/** The device is no longer needed; what follows is arithmetic and can be stopped without loss. */
-	readonly captured: () => void;
 }
 
 export interface Certified {
@@ -59,15 +56,16 @@ export async function certify(request: CertifyRequest): Promise<Certified> {
 		const identity = await identify(driver);
 		const run = runRecord({request, device, identity, id, startedAt});
 		await writer.begin(run);
-		writer.event({kind: 'self-test', result: await selfTest(driver)});
 		const {signal, progress} = request;
 		writer.end(
 			await gather({driver, writer, plan: run.plan, batch: device.batch, timers: realTimers, signal, progress}),
 		);
+	} catch (error) {
+		writer.abandon();
+		throw error;
 	} finally {
 		await driver.close();
 	}
-	request.captured();
 	return {directory: writer.directory, report: await finish(writer.directory)};
 }
 
@@ -82,6 +80,7 @@ async function openOrDiscard(device: Device, writer: RunWriter): Promise<Driver>
 			tell,
 		});
 	} catch (error) {
+		writer.abandon();
 		if (failedWith(error, 'transport/cannot-open')) await rm(writer.directory, {recursive: true});
 		throw error;
 	}
@@ -125,7 +124,7 @@ async function finish(directory: string): Promise<RunReport> {
 	const report = await analyzeRun(directory, 'not-yet');
 	const {toPdf} = await import('../../reports/to-pdf.js');
 	const write = (name: string, data: string | Uint8Array) => writeNew(path.join(directory, name), data);
-	await write(FILES.result, `${JSON.stringify(toJson(report), null, '\t')}\n`);
+	await write(FILES.result, resultText(report));
 	await write(FILES.junit, toJunit(report));
 	await write(FILES.pdf, await toPdf(report));
 	await seal(directory);

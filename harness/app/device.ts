@@ -3,6 +3,7 @@ import {emulatorOptions} from '../emulator/options.js';
 import {type Batch, batchOf} from '../model/batch.js';
 import type {DeckId} from '../model/deck.js';
 import {HarnessError} from '../model/error.js';
+import {seeded} from '../model/random.js';
 import {type LoadedProfile, loadProfile} from '../profile/load.js';
 import {type Address, parseAddress} from '../transport/address.js';
 import {pair} from '../transport/pair.js';
@@ -24,7 +25,7 @@ export interface DeviceChoice {
 	readonly decks: number | undefined;
 }
 
-export const DEFAULT_PROFILE = 'synthetic/batch-shuffler';
+const DEFAULT_PROFILE = 'synthetic/batch-shuffler';
 
 export async function deviceAt(choice: DeviceChoice): Promise<Device> {
 	const address = parseAddress(choice.address);
@@ -47,7 +48,7 @@ async function simulatedDevice(address: Extract<Address, {kind: 'sim'}>, choice:
 	}
 	const options = emulatorOptions(query, profile.profile);
 	const [near, far] = pair(choice.address);
-	await emulatorOf(profile.profile, options).attach(far);
+	await emulatorOf(profile.profile, options, seeded(options.seed)).attach(far);
 	return {transport: near, profile, batch: options.batch};
 }
 

@@ -2,6 +2,7 @@ import {emulatorOf} from '../emulator/emulator.js';
 import {emulatorOptions} from '../emulator/options.js';
 import type {Batch} from '../model/batch.js';
 import {HarnessError} from '../model/error.js';
+import {seeded} from '../model/random.js';
 import {loadProfile} from '../profile/load.js';
 import {parseAddress} from '../transport/address.js';
 import {listenTcp, type TcpListener, type TcpPlace} from '../transport/tcp.js';
@@ -21,7 +22,7 @@ export async function emulateOnTcp(device: string, place: TcpPlace): Promise<Emu
 	}
 	const {profile} = await loadProfile(address.profile);
 	const options = emulatorOptions(address.options, profile);
-	const emulator = emulatorOf(profile, options);
+	const emulator = emulatorOf(profile, options, seeded(options.seed));
 	let isTaken = false;
 	const listener = await listenTcp(place, transport => {
 		if (isTaken) {

@@ -23,5 +23,4 @@ export const emulatedRequest = ({query, shuffles, out}: EmulatedRequest): Certif
 	signal: new AbortController().signal,
 	progress: () => undefined,
 	opened: () => undefined,
-	captured: () => undefined,
 });

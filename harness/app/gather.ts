@@ -1,9 +1,10 @@
 import type {Ending, PlanRecord} from '../capture/run-directory.js';
 import type {RunWriter} from '../capture/write-run.js';
 import {completenessOf} from '../completeness/incidents.js';
-import {collectShuffle, loadCards, shuffleLoaded} from '../driver/collect-shuffle.js';
+import {loadCards, shuffleLoaded} from '../driver/collect-shuffle.js';
 import type {Driver} from '../driver/driver.js';
 import {recover} from '../driver/recover.js';
+import {selfTest} from '../driver/self-test.js';
 import type {Timers} from '../driver/timers.js';
 import type {Batch} from '../model/batch.js';
 import {failedWith} from '../model/error.js';
@@ -11,7 +12,8 @@ import {explain} from '../model/explain.js';
 import type {Shuffle} from '../model/shuffle.js';
 
 export interface Progress {
-	readonly valid: number;
+	/** Shuffles that count towards the plan. */
+	readonly counted: number;
 	readonly planned: number;
 	readonly useless: number;
 }
@@ -26,9 +28,6 @@ export interface GatherParts {
 	readonly progress: (progress: Progress) => void;
 }
 
-/** So many in a row and the device, not chance, is the matter: going on would only wear the cards. */
-const MOST_USELESS_IN_ROW = 3;
-
 /** Commands shuffles until the plan has its number of complete ones, and writes each down before the next. */
 export async function gather(parts: GatherParts): Promise<Ending> {
 	try {
@@ -41,50 +40,53 @@ export async function gather(parts: GatherParts): Promise<Ending> {
 
 async function gatherAll(parts: GatherParts): Promise<Ending> {
 	const {driver, writer, plan, batch, timers, signal, progress} = parts;
+	writer.event({kind: 'self-test', result: await selfTest(driver)});
 	const tally = tallyFor(plan);
+	let isBatchKnown = false;
 	for (let number = 1; tally.counted() < plan.shuffles; number++) {
 		if (signal.aborted) return {kind: 'interrupted'};
 		writer.turnTo(number);
-		const next = await nextShuffle(parts, number);
-		if (next.kind === 'other-batch') return {kind: 'stopped', because: next.because};
-		writer.shuffle(batch.deck, next);
-		const flaw = flawOf(next, batch);
+		const loaded = await loadCards(driver, plan.input);
+		if (loaded.kind === 'loaded' && !isBatchKnown && loaded.cards !== batch.size)
+			return otherBatch(loaded.cards, batch);
+		isBatchKnown ||= loaded.kind === 'loaded';
+		const shuffle: Shuffle = {number, ...(loaded.kind === 'void' ? loaded : await shuffleLoaded(driver))};
+		writer.shuffle(batch.deck, shuffle);
+		const flaw = flawOf(shuffle, batch);
 		tally.add(flaw);
-		if (tally.uselessInRow() === MOST_USELESS_IN_ROW) {
-			const because = `${MOST_USELESS_IN_ROW} shuffles in a row came to nothing; the last: ${flaw}`;
-			return {kind: 'stopped', because};
-		}
-		if (next.kind === 'void') await recover(driver, timers);
-		progress({valid: tally.counted(), planned: plan.shuffles, useless: tally.useless()});
+		const because = tally.hopeless();
+		if (because !== undefined) return {kind: 'stopped', because: `${because}; the last: ${flaw}`};
+		if (shuffle.kind === 'void') await recover(driver, timers);
+		progress({counted: tally.counted(), planned: plan.shuffles, useless: tally.useless()});
 	}
 	return {kind: 'complete'};
 }
 
-type OtherBatch = {readonly kind: 'other-batch'; readonly because: string};
-
 /** The first load tells what the device holds: if that is another batch than the plan's, the bench is set up wrongly. */
-async function nextShuffle({driver, plan, batch}: GatherParts, number: number): Promise<Shuffle | OtherBatch> {
-	if (number > 1) return {number, ...(await collectShuffle(driver, plan.input))};
-	const loaded = await loadCards(driver, plan.input);
-	if (loaded.kind === 'void') return {number, ...loaded};
-	if (loaded.cards === batch.size) return {number, ...(await shuffleLoaded(driver))};
-	const because = `the device holds ${loaded.cards} cards, and the plan is for ${batch.size}: complete the batch, or say --deck and --decks`;
-	return {kind: 'other-batch', because};
+function otherBatch(cards: number, {size}: Batch): Ending {
+	const advice = 'complete the batch, or say --deck and --decks';
+	return {kind: 'stopped', because: `the device holds ${cards} cards, and the plan is for ${size}: ${advice}`};
 }
 
 interface Tally {
 	readonly add: (flaw: string | undefined) => void;
 	readonly counted: () => number;
 	readonly useless: () => number;
-	readonly uselessInRow: () => number;
+	/** Why going on makes no sense; `undefined` as long as it does. */
+	readonly hopeless: () => string | undefined;
 }
+
+/** So many in a row, or half of all, and the device is the matter, not chance: going on would only wear the cards. */
+const MOST_USELESS_IN_ROW = 3;
+const MANY = 10;
 
 /** If each order out is the next order in, a complete shuffle counts only if the one before it was complete too. */
 function tallyFor({input}: PlanRecord): Tally {
-	let [counted, useless, uselessInRow] = [0, 0, 0];
+	let [all, counted, useless, uselessInRow] = [0, 0, 0, 0];
 	let isOrderInKnown = input !== 'previous';
 	return {
 		add(flaw) {
+			all++;
 			if (flaw === undefined && isOrderInKnown) counted++;
 			if (flaw !== undefined) useless++;
 			uselessInRow = flaw === undefined ? 0 : uselessInRow + 1;
@@ -92,7 +94,10 @@ function tallyFor({input}: PlanRecord): Tally {
 		},
 		counted: () => counted,
 		useless: () => useless,
-		uselessInRow: () => uselessInRow,
+		hopeless() {
+			if (uselessInRow === MOST_USELESS_IN_ROW) return `${MOST_USELESS_IN_ROW} shuffles in a row came to nothing`;
+			return useless >= MANY && 2 * useless >= all ? `${useless} of ${all} shuffles came to nothing` : undefined;
+		},
 	};
 }
 

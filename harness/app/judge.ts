@@ -30,7 +30,7 @@ export interface Case {
 
 /** What was asked before the first look. Orders from a file were never planned: there it is what there is. */
 export type CasePlan =
-	| {readonly kind: 'planned'; readonly shuffles: number; readonly tests: readonly string[]}
+	| {readonly kind: 'planned'; readonly shuffles: number; readonly tests: string[]; readonly experts: string[]}
 	| {readonly kind: 'what-there-is'};
 
 /** From shuffles to a judgement: completeness, battery, bettor, rules, verdict. Pure; needs no device and no disk. */
@@ -39,10 +39,10 @@ export function judge(each: Case): Omit<Report, 'subject'> {
 	const completeness = completenessOf(batch, shuffles);
 	const sample = sampleOf({batch, input, shuffles, starts, incidents: completeness.incidents});
 	const views = viewsOf(sample);
-	const tests = runBattery(views, batteryLevel(alpha));
-	const bettor = bet(views.memory, bettorThreshold(alpha));
-	const counts = countOf(each, sample.rows, views.memory.rows);
 	const plannedTests = plan.kind === 'planned' ? plan.tests : testsFor(batch, sample.orderIn);
+	const tests = runBattery(views, batteryLevel(alpha), plannedTests);
+	const bettor = bet(views.memory, bettorThreshold(alpha), plan.kind === 'planned' ? plan.experts : plannedTests);
+	const counts = countOf(each, sample.rows, views.memory.rows);
 	const orderIn = orderInUse(input, views);
 	const verdict = decide({shuffles: counts, plannedTests, ending, selfTest, orderIn, completeness, tests, bettor});
 	return {

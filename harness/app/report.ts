@@ -1,18 +1,19 @@
+import {existsSync} from 'node:fs';
 import path from 'node:path';
+import type {Format} from '../../reports/format.js';
 import type {RunReport} from '../../reports/report.js';
-import {toJson} from '../../reports/to-json.js';
+import {resultText} from '../../reports/to-json.js';
 import {toJunit} from '../../reports/to-junit.js';
 import {toText} from '../../reports/to-text.js';
+import {FILES} from '../capture/run-directory.js';
 import {makeDirectories, writeAgain} from '../capture/write-file.js';
+import {HarnessError} from '../model/error.js';
 import {analyzeRun} from './analyze.js';
 
-export const FORMATS = ['pdf', 'json', 'junit', 'text'] as const;
-export type Format = (typeof FORMATS)[number];
-
 const FILE_NAMES: Readonly<Record<Format, string>> = {
-	pdf: 'report.pdf',
-	json: 'result.json',
-	junit: 'junit.xml',
+	pdf: FILES.pdf,
+	json: FILES.result,
+	junit: FILES.junit,
 	text: 'report.txt',
 };
 
@@ -40,7 +41,7 @@ async function bytesOf(report: RunReport, format: Format): Promise<Uint8Array> {
 			return toPdf(report);
 		}
 		case 'json':
-			return Buffer.from(`${JSON.stringify(toJson(report), null, '\t')}\n`);
+			return Buffer.from(resultText(report));
 		case 'junit':
 			return Buffer.from(toJunit(report));
 		case 'text':
@@ -50,6 +51,10 @@ async function bytesOf(report: RunReport, format: Format): Promise<Uint8Array> {
 
 export async function savePrinted({format, bytes}: Printed, directory: string): Promise<string> {
 	const file = path.join(directory, FILE_NAMES[format]);
+	if (existsSync(path.join(directory, FILES.manifest))) {
+		const expected = 'another directory, since this one is sealed';
+		throw new HarnessError('usage/bad-option', {option: '--out', value: directory, expected});
+	}
 	await makeDirectories(directory);
 	await writeAgain(file, bytes);
 	return file;

@@ -4,6 +4,7 @@ import {HarnessError} from '../model/error.js';
 /** A file of JSON lines that only grows. A line is with the operating system when `append` returns. */
 export interface RecordFile {
 	readonly append: (record: object) => void;
+	/** Brings everything to the disk itself. Closing twice does nothing more. */
 	readonly close: () => void;
 }
 
@@ -17,12 +18,16 @@ export function openRecordFile(file: string): RecordFile {
 		}
 	};
 	const descriptor = guarded(() => openSync(file, 'wx'));
+	let isOpen = true;
 	return {
 		append: record => guarded(() => writeSync(descriptor, `${JSON.stringify(record)}\n`)),
-		close: () =>
+		close() {
+			if (!isOpen) return;
+			isOpen = false;
 			guarded(() => {
 				fsyncSync(descriptor);
 				closeSync(descriptor);
-			}),
+			});
+		},
 	};
 }

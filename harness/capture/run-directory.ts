@@ -14,7 +14,8 @@ A run directory: the evidence of one run, written once, readable without us.
 	MANIFEST.sha256   the SHA-256 of every file above, as `sha256sum -c` reads it
 
 	{"n":12,"at":"2026-11-16T09:00:01.250Z","tick":1250.5,"to":"host","hex":"a5000382..."}     a line of raw.ndjson
-	{"n":3,"at":"…","shuffle":1,"kind":"observed","observation":{"kind":"count-ok","cards":416}}  a line of events.ndjson
+	{"n":4,"at":"…","tick":1250.6,"shuffle":1,"kind":"observed","message":"loaded","observation":{"kind":"count-ok","cards":416}}
+	                                                                                           a line of events.ndjson
 	{"shuffle":1,"kind":"read","order":"8S KD 4C …"}                                           a line of orders.ndjson
 	{"shuffle":2,"kind":"void","because":"the device jammed after 210 cards"}                  another
 */

@@ -22,6 +22,8 @@ export interface RunWriter {
 	/** Which shuffle the events belong to from now on. */
 	readonly turnTo: (shuffle: number) => void;
 	readonly end: (ending: Ending) => void;
+	/** Lets go of the files as they are, after a fault; what is written stays. */
+	readonly abandon: () => void;
 }
 
 export async function openRun(directory: string, clock: Clock): Promise<RunWriter> {
@@ -33,6 +35,10 @@ export async function openRun(directory: string, clock: Clock): Promise<RunWrite
 	const event = (record: object): void => {
 		n++;
 		events.append({n, at: clock.utc(), tick: clock.tick(), shuffle: current, ...record});
+	};
+
+	const closeAll = (): void => {
+		for (const file of [raw, events, orders]) file.close();
 	};
 
 	return {
@@ -47,8 +53,9 @@ export async function openRun(directory: string, clock: Clock): Promise<RunWrite
 		end(ending) {
 			current = 0;
 			event({kind: 'run-ended', ending});
-			for (const file of [raw, events, orders]) file.close();
+			closeAll();
 		},
+		abandon: closeAll,
 	};
 }
 

@@ -22,7 +22,8 @@ const program = deckproof(version, code => {
 for (const command of [program, ...program.commands]) obey(command);
 
 try {
-	await program.parseAsync();
+	// Commander would take --no-input for the opposite of --input; nothing asks, so it is granted here.
+	await program.parseAsync(process.argv.filter(argument => argument !== '--no-input'));
 } catch (error) {
 	process.exitCode = tell(error);
 }

@@ -14,7 +14,6 @@ export interface Output {
 export interface OutputOptions {
 	readonly json?: boolean;
 	readonly quiet?: boolean;
-	readonly verbose?: boolean;
 }
 
 export function outputFor({json = false, quiet = false}: OutputOptions): Output {

@@ -1,9 +1,9 @@
 import {Command} from 'commander';
+import {FORMATS} from '../../reports/format.js';
 import {deckId, oneOf, risk, someOf, wholeNumber} from './arguments.js';
 
 // Commands are imported when they are run, so that --help answers without loading drivers, statistics or pdfkit.
 
-const FORMATS = ['pdf', 'json', 'junit', 'text'] as const;
 const ARRANGEMENTS = ['previous', 'new-deck', 'sorted'] as const;
 
 /** The command line as data; `end` receives the exit code of whichever command ran. */
@@ -19,6 +19,7 @@ export function deckproof(version: string, end: (code: number) => void): Command
 }
 
 const AFTER_HELP = `
+Every command takes --no-input, which says that it may not ask; none asks anything.
 Exit codes: 0 pass, 1 fail, 2 usage or input error, 3 inconclusive, 4 device, 5 evidence, 70 internal, 130 interrupted
 
 Examples:
@@ -32,8 +33,7 @@ function addCommonOptions(command: Command): void {
 	command
 		.option('--json', 'print JSON on stdout')
 		.option('-q, --quiet', 'no messages, no progress')
-		.option('-v, --verbose', 'on an internal error, print where it happened')
-		.option('--no-input', 'never ask anything');
+		.option('-v, --verbose', 'on an internal error, print where it happened');
 }
 
 function addCertify(program: Command, end: End): void {
@@ -69,7 +69,7 @@ function addAnalyze(program: Command, end: End): void {
 		.option('--input <design>', 'what the order in was: previous, new-deck, sorted, fixed:FILE, unknown')
 		.option(
 			'--seed <n>',
-			'seed for laws that are found by simulation; recorded with the result',
+			'recorded with the result; the laws of this version are exact and need none',
 			wholeNumber(0, 2 ** 32 - 1),
 			1,
 		)

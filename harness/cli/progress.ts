@@ -1,4 +1,5 @@
 import type {Progress} from '../app/gather.js';
+import type {OutputOptions} from './output.js';
 
 const WIDTH = 28;
 const EVERY_MS = 100;
@@ -9,15 +10,15 @@ export interface ProgressLine {
 	readonly clear: () => void;
 }
 
-export function progressLine(quiet: boolean): ProgressLine {
+export function progressLine({quiet}: OutputOptions): ProgressLine {
 	const out = process.stderr;
-	if (quiet || !out.isTTY) return {show: () => undefined, clear: () => undefined};
+	if (quiet === true || !out.isTTY) return {show: () => undefined, clear: () => undefined};
 	const startedAt = performance.now();
 	let shownAt = Number.NEGATIVE_INFINITY;
 	return {
 		show(progress) {
 			const now = performance.now();
-			if (now - shownAt < EVERY_MS && progress.valid < progress.planned) return;
+			if (now - shownAt < EVERY_MS && progress.counted < progress.planned) return;
 			shownAt = now;
 			out.write(`\r\u001B[K${line(progress, now - startedAt)}`);
 		},
@@ -25,12 +26,12 @@ export function progressLine(quiet: boolean): ProgressLine {
 	};
 }
 
-export function line({valid, planned, useless}: Progress, elapsedMs: number): string {
-	const share = valid / planned;
+export function line({counted, planned, useless}: Progress, elapsedMs: number): string {
+	const share = counted / planned;
 	const bar = '█'.repeat(Math.floor(share * WIDTH)).padEnd(WIDTH, '░');
-	const left = valid === 0 ? '' : `, ${duration((elapsedMs / valid) * (planned - valid))} left`;
+	const left = counted === 0 ? '' : `, ${duration((elapsedMs / counted) * (planned - counted))} left`;
 	const lost = useless === 0 ? '' : `, ${useless} void or incomplete`;
-	return `${bar} shuffle ${valid} of ${planned}${left}${lost}`;
+	return `${bar} shuffle ${counted} of ${planned}${left}${lost}`;
 }
 
 function duration(milliseconds: number): string {

@@ -16,12 +16,7 @@ export type Arrangement = Extract<InputDesign['kind'], 'previous' | 'new-deck' |
 
 const ARRANGEMENTS = {previous: 'as-it-lies', 'new-deck': 'new-deck', sorted: 'sorted'} as const;
 
-/** Loads, shuffles and reads the order out, page by page. */
-export async function collectShuffle(driver: Driver, input: Arrangement): Promise<Collected> {
-	const loaded = await loadCards(driver, input);
-	return loaded.kind === 'void' ? loaded : shuffleLoaded(driver);
-}
-
+/** Has the device take the cards, arrange them as told, and count them. */
 export async function loadCards(driver: Driver, input: Arrangement): Promise<Loaded> {
 	const outcome = await driver.ask('load', {arrangement: ARRANGEMENTS[input]});
 	if (outcome.kind === 'failed') return voided('load', outcome);
@@ -31,6 +26,7 @@ export async function loadCards(driver: Driver, input: Arrangement): Promise<Loa
 	return {kind: 'void', because: `the device counted ${counted}`};
 }
 
+/** Shuffles what was loaded and reads the order out, page by page. */
 export async function shuffleLoaded(driver: Driver): Promise<Collected> {
 	const outcome = await driver.ask('shuffle');
 	if (outcome.kind === 'failed') return voided('shuffle', outcome);

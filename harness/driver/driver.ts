@@ -5,11 +5,12 @@ import {codecFrom, type Values} from '../protocol/codec.js';
 import {type Heard, heard} from '../protocol/heard.js';
 import type {Transport} from '../transport/transport.js';
 import {type Exchange, exchangeOf, type Outcome} from './exchange.js';
+import {type Listener, listenerOf} from './listener.js';
 import type {Timers} from './timers.js';
 
 export interface Driver {
 	readonly profile: Profile;
-	/** Sends one command and waits for its answer. Rejects only if the transport is lost. */
+	/** Sends one command and waits for its answer; one at a time. Rejects only if the transport is lost. */
 	readonly ask: (command: CommandName, values?: Values) => Promise<Outcome>;
 	readonly close: () => Promise<void>;
 }
@@ -22,53 +23,65 @@ export interface DriverParts {
 	readonly tell: (heard: Heard) => void;
 }
 
-/** Chunks to frames to messages to observations; one command at a time. The only place that waits for a device. */
+/** Chunks to frames to messages to observations, and commands the other way. The only place that waits for a device. */
 export async function openDriver({transport, profile, timers, tell}: DriverParts): Promise<Driver> {
 	const codec = codecFrom(profile);
-	const framer = framingFrom(profile.framing.toHost).framer();
 	const {wrap} = framingFrom(profile.framing.toDevice);
 	let exchange: Exchange | undefined;
 	let lost: HarnessError | undefined;
 
+	const listener: Listener = listenerOf({
+		framer: framingFrom(profile.framing.toHost).framer(),
+		idleMs: profile.framing.idleMs,
+		timers,
+		interpret: event => heard(codec, event),
+		hear(said) {
+			tell(said);
+			exchange?.hear(said);
+		},
+		doubt: () => exchange?.doubt(),
+	});
 	await transport.open({
 		chunk(bytes) {
 			exchange?.received(bytes.length);
-			for (const event of framer.feed(bytes)) {
-				const said = heard(codec, event);
-				tell(said);
-				exchange?.hear(said);
-			}
+			listener.chunk(bytes);
 		},
 		lost(error) {
 			lost = error;
+			listener.end();
 			exchange?.fail(error);
 		},
 	});
 
 	const ask = (command: CommandName, values: Values = {}): Promise<Outcome> =>
 		new Promise((resolve, reject) => {
-			if (lost !== undefined) {
-				reject(lost);
-				return;
-			}
+			if (lost !== undefined) throw lost;
+			if (exchange !== undefined) throw new Error(`"${command}" was asked while another command was under way`);
 			const spec = profile.commands[command];
 			const frame = wrap(codec.encode(spec.send, values));
-			const fail = (error: unknown) => {
-				exchange = undefined;
-				reject(error);
-			};
-			exchange = exchangeOf({
+			const settled =
+				<Result>(settle: (result: Result) => void) =>
+				(result: Result) => {
+					exchange = undefined;
+					settle(result);
+				};
+			const current = exchangeOf({
 				spec,
 				timers,
-				send: () => transport.write(frame).catch(fail),
-				done(outcome) {
-					exchange = undefined;
-					resolve(outcome);
-				},
-				fail,
+				send: () => transport.write(frame).catch(error => current.fail(error)),
+				done: settled(resolve),
+				fail: settled(reject),
 			});
-			exchange.start();
+			exchange = current;
+			current.start();
 		});
 
-	return {profile, ask, close: () => transport.close()};
+	return {
+		profile,
+		ask,
+		async close() {
+			listener.end();
+			await transport.close();
+		},
+	};
 }

@@ -14,6 +14,8 @@ export interface Exchange {
 	readonly start: () => void;
 	readonly received: (bytes: number) => void;
 	readonly hear: (heard: Heard) => void;
+	/** What came made no sense, and nothing better followed. */
+	readonly doubt: () => void;
 	readonly fail: (error: HarnessError) => void;
 }
 
@@ -61,6 +63,7 @@ export function exchangeOf({spec, timers, send, done, fail}: ExchangeParts): Exc
 			const input = inputFor(spec, heard);
 			if (input !== undefined) take(input);
 		},
+		doubt: () => take({got: 'garbled'}),
 		fail(error) {
 			disarm();
 			fail(error);
@@ -70,7 +73,6 @@ export function exchangeOf({spec, timers, send, done, fail}: ExchangeParts): Exc
 
 /** What is heard means to the command under way; nothing, if the command does not wait for it. */
 function inputFor(spec: CommandSpec, heard: Heard): CommandInput | undefined {
-	if (heard.kind === 'discarded') return heard.because === 'bad-checksum' ? {got: 'garbled'} : undefined;
 	if (heard.kind !== 'observed') return undefined;
 	const {message, observation} = heard;
 	if (observation.kind === 'refused') return {got: 'refusal', reason: observation.because};

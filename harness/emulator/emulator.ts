@@ -1,6 +1,6 @@
 import type {FrameEvent} from '../framing/frame-event.js';
 import {framingFrom} from '../framing/from-profile.js';
-import {seeded} from '../model/random.js';
+import type {RandomSource} from '../model/random.js';
 import type {Profile} from '../profile/schema.js';
 import {codecFrom} from '../protocol/codec.js';
 import type {Transport} from '../transport/transport.js';
@@ -18,11 +18,11 @@ export interface Emulator {
 	readonly attach: (far: Transport, left?: () => void) => Promise<void>;
 }
 
-export function emulatorOf(profile: Profile, options: EmulatorOptions): Emulator {
+export function emulatorOf(profile: Profile, options: EmulatorOptions, random: RandomSource): Emulator {
 	const codec = codecFrom(profile);
 	const fromHost = framingFrom(profile.framing.toDevice);
 	const toHost = framingFrom(profile.framing.toHost);
-	const machine = machineOf({...options, random: seeded(options.seed)});
+	const machine = machineOf({...options, random});
 	const sound: Behaviour = {at: 'answer', answer: (request, inside) => soundAnswer(inside, request)};
 	const stack = [sound, ...options.faults.map(behaviourOf)];
 
@@ -42,7 +42,7 @@ export function emulatorOf(profile: Profile, options: EmulatorOptions): Emulator
 				chunk(bytes) {
 					for (const reply of framer.feed(bytes).flatMap(repliesTo)) {
 						const frame = frameOf(stack, toHost.wrap(codec.encode(reply.message, reply.values)), machine);
-						far.write(frame).catch(() => far.close());
+						far.write(frame).catch(left);
 					}
 				},
 				lost: left,

@@ -1,5 +1,5 @@
 import type {Behaviour} from './behaviour.js';
-import type {Machine} from './machine.js';
+import type {Machine, Reply} from './machine.js';
 
 /** A fault by its name, the shuffle it strikes at, and the card it strikes. */
 export type Fault =
@@ -41,29 +41,28 @@ export function behaviourOf(fault: Fault): Behaviour {
 }
 
 /** The cards change after the given shuffle and stay changed: a card that fell out does not come back by itself. */
-const afterShuffle = (shuffle: number, change: (machine: Machine) => void): Behaviour => ({
-	at: 'answer',
-	answer(_request, machine, below) {
-		const before = machine.shuffles;
-		const replies = below();
-		if (machine.shuffles === before || machine.shuffles !== shuffle) return replies;
+const afterShuffle = (shuffle: number, change: (machine: Machine) => void): Behaviour =>
+	onShuffle(shuffle, machine => {
 		change(machine);
-		return replies.map(reply =>
-			reply.message === 'complete' ? {...reply, values: {cards: machine.cards.length}} : reply,
-		);
-	},
-});
+		return {message: 'complete', values: {cards: machine.cards.length}};
+	});
 
 /** Stops in mid-shuffle, and refuses to go on until it is cleared. */
-const jam = (shuffle: number): Behaviour => ({
+const jam = (shuffle: number): Behaviour =>
+	onShuffle(shuffle, machine => {
+		machine.state = 'jammed';
+		return {message: 'jam', values: {cards: machine.random.below(machine.cards.length)}};
+	});
+
+/** Strikes when the given shuffle has just been made, and says something else in the place of "complete". */
+const onShuffle = (shuffle: number, strike: (machine: Machine) => Reply): Behaviour => ({
 	at: 'answer',
 	answer(_request, machine, below) {
 		const before = machine.shuffles;
 		const replies = below();
 		if (machine.shuffles === before || machine.shuffles !== shuffle) return replies;
-		machine.state = 'jammed';
-		const cards = machine.random.below(machine.cards.length);
-		return replies.map(reply => (reply.message === 'complete' ? {message: 'jam', values: {cards}} : reply));
+		const instead = strike(machine);
+		return replies.map(reply => (reply.message === 'complete' ? instead : reply));
 	},
 });
 

@@ -68,6 +68,8 @@ function faultFrom(text: string, batch: Batch): Fault {
 	}
 	const at = Number(parts['at'] ?? (kind === 'corrupt-frame' ? 100 : 3));
 	if (at === 0) throw bad('fault', text, 'shuffles to count from 1');
+	if ((kind === 'jam' || kind === 'corrupt-frame') && parts['card'] !== undefined)
+		throw bad('fault', text, `no card with ${kind}`);
 	if (kind === 'jam') return {kind, at};
 	if (kind === 'corrupt-frame') return {kind, oneIn: at};
 

@@ -4,11 +4,15 @@ export type FrameEvent =
 	| {readonly kind: 'discarded'; readonly bytes: Uint8Array; readonly because: DiscardReason}
 	| {readonly kind: 'unfinished'; readonly bytes: Uint8Array};
 
-export type DiscardReason = 'no-start' | 'too-long' | 'bad-checksum';
+export type DiscardReason = 'no-start' | 'too-long' | 'bad-checksum' | 'cut-off';
 
 /** Takes bytes as they come, in whatever pieces. */
 export interface Framer {
 	feed(chunk: Uint8Array): FrameEvent[];
+	/** How many bytes are held, waiting for the rest of their frame. */
+	holds(): number;
+	/** The rest will not come: the frame that was begun is given up, and what lies behind its start is looked at anew. */
+	giveUp(): FrameEvent[];
 	/** Nothing more will come: what is held is told, never guessed. */
 	end(): FrameEvent[];
 }

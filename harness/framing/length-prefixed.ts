@@ -65,11 +65,23 @@ function framerOf({start, lengthBytes, maxLength, checksum}: LengthPrefixed): Fr
 
 	const next = (): FrameEvent | undefined => noise() ?? frame();
 
+	const drain = (events: FrameEvent[]): FrameEvent[] => {
+		for (let event = next(); event !== undefined; event = next()) add(events, event);
+		return events;
+	};
+
 	return {
 		feed(chunk) {
 			held = concat(held, chunk);
+			return drain([]);
+		},
+		holds: () => held.length,
+		giveUp() {
 			const events: FrameEvent[] = [];
-			for (let event = next(); event !== undefined; event = next()) add(events, event);
+			while (held.length > 0) {
+				add(events, {kind: 'discarded', because: 'cut-off', bytes: take(1)});
+				drain(events);
+			}
 			return events;
 		},
 		end: () => (held.length === 0 ? [] : [{kind: 'unfinished', bytes: take(held.length)}]),

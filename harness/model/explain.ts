@@ -126,7 +126,7 @@ const EXPLAIN: Explain = {
 	'model/not-a-card': c => internal(`${c.value} came out where a card of ${c.deck} belongs.`),
 };
 
-/** Reads the catalogue entry of an error. The cast joins a code to its own context, which the class keeps together. */
+/** The catalogue entry of an error, in words. */
 export function explain<Code extends FailureCode>(error: HarnessError<Code>): Explanation {
 	return EXPLAIN[error.code](error.context);
 }

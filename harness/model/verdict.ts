@@ -16,7 +16,7 @@ export type Reason =
 	| {readonly kind: 'plan-not-reached'; readonly have: number; readonly planned: number}
 	| {readonly kind: 'test-not-measured'; readonly test: string}
 	| {readonly kind: 'self-test-failed'; readonly faultCode: number}
-	| {readonly kind: 'too-many-void'; readonly voids: number; readonly captured: number}
+	| {readonly kind: 'too-many-lost'; readonly lost: number; readonly captured: number}
 	| {readonly kind: 'order-in-not-compared'}
 	| {readonly kind: 'cut-short'; readonly because: string}
 	| {readonly kind: 'all-tests-passed'; readonly tests: number; readonly shuffles: number};

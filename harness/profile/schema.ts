@@ -28,7 +28,10 @@ const field = z.discriminatedUnion('type', [
 	z.strictObject({type: z.literal('u8')}),
 	z.strictObject({type: z.literal('u16')}),
 	z.strictObject({type: z.literal('text'), length: z.int().min(1).max(64)}),
-	z.strictObject({type: z.literal('choice'), choices: z.record(z.string().regex(/^\d+$/), z.string())}),
+	z.strictObject({
+		type: z.literal('choice'),
+		choices: z.record(z.string().regex(/^([01]?\d?\d|2[0-4]\d|25[0-5])$/), z.string()),
+	}),
 	z.strictObject({type: z.literal('cards')}),
 ]);
 
@@ -102,7 +105,8 @@ export const profileSchema = z
 		evidence: z.array(z.string()).min(1),
 		kind: z.literal('batch-shuffler'),
 		batch: z.strictObject({deck: z.enum(DECK_IDS), decks: z.int().min(1).max(16)}),
-		framing: z.strictObject({toHost: framing, toDevice: framing}),
+		/** `idleMs`: so long without a byte, and a frame that was begun will not be finished. */
+		framing: z.strictObject({toHost: framing, toDevice: framing, idleMs: milliseconds}),
 		cards: z.strictObject({
 			encoding: z.literal('index'),
 			base: byte,
@@ -125,7 +129,10 @@ export const profileSchema = z
 	.superRefine((profile, context) => {
 		const fault = (path: (string | number)[], expected: string) =>
 			context.addIssue({code: 'custom', path, message: expected});
+		checkFraming(profile.framing, fault);
+		checkCards(profile.cards, fault);
 		checkMessages(profile.messages, fault);
+		checkArguments(profile.messages, profile.commands, fault);
 		checkCommands(profile.commands, profile.messages, fault);
 		checkVectors(profile.vectors, profile.messages, fault);
 	});
@@ -140,6 +147,38 @@ export type Vector = z.infer<typeof vector>;
 
 type Fault = (path: (string | number)[], expected: string) => void;
 type Messages = Readonly<Record<string, MessageSpec>>;
+
+function checkFraming(spec: {toHost: FramingSpec; toDevice: FramingSpec}, fault: Fault): void {
+	for (const [direction, {lengthBytes, maxLength}] of Object.entries({toHost: spec.toHost, toDevice: spec.toDevice})) {
+		if (lengthBytes === 1 && maxLength > 255)
+			fault(['framing', direction, 'maxLength'], 'expected at most 255 with one length byte');
+	}
+}
+
+function checkCards({base, suits, unreadable, cover}: Profile['cards'], fault: Fault): void {
+	if (new Set(suits).size !== suits.length) fault(['cards', 'suits'], 'expected each suit once');
+	if (base + 51 > 255) fault(['cards', 'base'], 'expected room for 52 cards in a byte');
+	for (const [name, byte] of Object.entries({unreadable, cover})) {
+		if (byte >= base && byte <= base + 51) fault(['cards', name], 'expected a byte that is no card');
+	}
+	if (unreadable === cover) fault(['cards', 'cover'], 'expected another byte than for an unreadable card');
+}
+
+/** What the driver says with a command, its message must be able to carry. */
+function checkArguments(messages: Messages, commands: Profile['commands'], fault: Fault): void {
+	const arrangement = messages[commands.load.send]?.fields['arrangement'];
+	const words = arrangement?.type === 'choice' ? Object.values(arrangement.choices) : [];
+	if (!['as-it-lies', 'new-deck', 'sorted'].every(word => words.includes(word))) {
+		fault(
+			['messages', commands.load.send, 'fields'],
+			'expected a choice "arrangement" of as-it-lies, new-deck, sorted',
+		);
+	}
+	const from = messages[commands['read-order'].send]?.fields['from'];
+	if (from === undefined || SHAPES[from.type] !== 'number') {
+		fault(['messages', commands['read-order'].send, 'fields'], 'expected a number field "from"');
+	}
+}
 
 function checkMessages(messages: Messages, fault: Fault): void {
 	const taken = new Map<string, string>();

@@ -77,10 +77,16 @@ function readField(field: FieldSpec, bytes: Uint8Array, cards: CardCode): Value 
 		case 'choice':
 			return field.choices[String(first)];
 		case 'text':
-			return String.fromCharCode(...bytes).trimEnd();
+			return readText(bytes);
 		case 'cards':
 			return readCards(bytes, cards);
 	}
+}
+
+/** Padded with blanks or zero bytes. Control characters make no sense in a name, and would reach terminals and files. */
+function readText(bytes: Uint8Array): string | undefined {
+	const text = String.fromCharCode(...bytes).replace(/[\0 ]+$/, '');
+	return /\p{Cc}/u.test(text) ? undefined : text;
 }
 
 function readCards(bytes: Uint8Array, cards: CardCode): Uint8Array | undefined {
@@ -93,7 +99,7 @@ function readCards(bytes: Uint8Array, cards: CardCode): Uint8Array | undefined {
 	return faces;
 }
 
-/** Only our own code encodes, so a value that does not fit is a fault of ours and throws. */
+/** Only our own code encodes, so a value that does not fit is a fault of ours and throws; a text is cut to its field. */
 function writeField(field: FieldSpec, value: Value | undefined, cards: CardCode): number[] {
 	switch (field.type) {
 		case 'u8':

@@ -33,7 +33,11 @@ function simulated(rest: string): Address {
 	const [profile = '', query = ''] = rest.split('?', 2);
 	if (profile === '')
 		throw new HarnessError('address/invalid', {address: `sim:${rest}`, expected: 'after sim: comes a profile'});
-	return {kind: 'sim', profile, options: new Map(new URLSearchParams(query))};
+	const options = new Map<string, string>();
+	// A setting that is given twice is a list: fault=jam@2&fault=jam@9.
+	for (const [name, value] of new URLSearchParams(query))
+		options.set(name, [options.get(name), value].filter(each => each !== undefined).join(','));
+	return {kind: 'sim', profile, options};
 }
 
 function tcp(text: string, rest: string): Address {

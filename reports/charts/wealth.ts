@@ -20,8 +20,14 @@ export interface WealthPath {
 export function wealthChart({path, threshold, width, height}: WealthPath): Scene {
 	const limit = Math.log10(threshold);
 	const powers = Array.from(path, log => log / Math.LN10);
-	const top = Math.max(limit + 1, Math.min(CEILING, Math.max(...powers, 0) + 0.5));
-	const floor = Math.min(-1, Math.max(-6, Math.min(...powers, 0)));
+	const top = Math.max(limit + 1, Math.min(CEILING, powers.reduce((most, power) => Math.max(most, power), 0) + 0.5));
+	const floor = Math.min(
+		-1,
+		Math.max(
+			-6,
+			powers.reduce((least, power) => Math.min(least, power), 0),
+		),
+	);
 	const x = (shuffle: number) => LEFT + (shuffle / Math.max(1, path.length)) * (width - LEFT - 8);
 	const y = (power: number) =>
 		TOP + ((top - Math.max(floor, Math.min(top, power))) / (top - floor)) * (height - TOP - BOTTOM);
@@ -40,14 +46,14 @@ export function wealthChart({path, threshold, width, height}: WealthPath): Scene
 	return {
 		width,
 		height,
-		alt: `Wealth of the bettor over ${path.length} shuffles, from $1 to ${dollars(path.at(-1) ?? 0)}; convicted at $${threshold}.`,
+		alt: `Wealth of the bettor over ${path.length} shuffles, from $1 to ${dollars(path.at(-1) ?? 0)}; convicted at ${dollars(Math.log(threshold))}.`,
 		shapes: [
 			{kind: 'line', from: [LEFT, y(0)], to: [width - 8, y(0)], stroke: RULE, dashed: false},
 			{kind: 'line', from: [LEFT, y(limit)], to: [width - 8, y(limit)], stroke: RED, dashed: true},
 			{kind: 'line', from: [LEFT, TOP], to: [LEFT, height - BOTTOM], stroke: RULE, dashed: false},
 			...(top === CEILING ? [label(CEILING, `≥ $10^${CEILING}`, GREY)] : []),
 			label(0, '$1', GREY),
-			label(limit, `$${threshold}`, RED),
+			label(limit, dollars(Math.log(threshold)), RED),
 			{kind: 'path', points: [[x(0), y(0)], ...kept], stroke: BLUE},
 			{
 				kind: 'text',

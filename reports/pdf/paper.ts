@@ -1,7 +1,7 @@
 import {fileURLToPath} from 'node:url';
 import PDFDocument from 'pdfkit';
 
-/** A pdfkit document, set up as all our documents are. This is the only file that knows pdfkit. */
+/** A pdfkit document, set up as all our documents are. This is the only file that imports pdfkit. */
 export type Paper = InstanceType<typeof PDFDocument>;
 
 const font = (name: string): string => fileURLToPath(new URL(`../../../reports/fonts/${name}.ttf`, import.meta.url));

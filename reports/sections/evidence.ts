@@ -9,7 +9,7 @@ export function evidence(sheet: Sheet, {subject, judgement}: RunReport): void {
 
 	sheet.heading('How to check this report', 90);
 	sheet.paragraph(
-		'The result is attached to this file as result.json. The evidence below was hashed when the run was sealed; the plan before the first shuffle. "deckproof report RUN" makes this document again from the run directory, byte for byte.',
+		'The result is attached to this file as result.json. The evidence below was hashed when the run was sealed; the plan before the first shuffle. "deckproof report RUN --format pdf" makes this document again from the run directory, byte for byte.',
 	);
 	sheet.monospace(
 		`evidence  ${subject.evidenceSha256}\nplan      ${subject.run.planSha256}\nprofile   ${subject.run.profile.sha256}`,

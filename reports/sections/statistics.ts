@@ -1,11 +1,12 @@
 import type {JudgedResult} from '../../harness/model/test-result.js';
+import {batteryLevel} from '../../harness/verdict/plan.js';
 import {HEAT_MAP_LEGEND, heatMap} from '../charts/heat-map.js';
 import {pValueChart} from '../charts/p-values.js';
 import {wealthChart} from '../charts/wealth.js';
 import {meanText, pText, thousands} from '../number-format.js';
 import type {Sheet} from '../pdf/sheet.js';
 import type {RunReport} from '../report.js';
-import {bettorSentence, decisionRule, RESOLUTION_WORDS, resultSentence, testWords} from '../wording.js';
+import {bettorRule, decisionRule, RESOLUTION_WORDS, resultSentence, testWords} from '../wording.js';
 
 /** With fewer shuffles the map is all noise and shows a reader patterns that are not there. */
 const LEAST_FOR_MAP = 10;
@@ -18,7 +19,7 @@ export function statistics(sheet: Sheet, {judgement, positions}: RunReport): voi
 	sheet.paragraph(decisionRule(alpha));
 	if (measured.length > 0) {
 		const rows = measured.map(({test, p, rejected}) => ({title: testWords(test).title, p, rejected}));
-		sheet.scene(pValueChart(rows, alpha / 2 / measured.length, sheet.width));
+		sheet.scene(pValueChart(rows, batteryLevel(alpha) / measured.length, sheet.width));
 	}
 	sheet.table({
 		columns: [
@@ -38,9 +39,7 @@ export function statistics(sheet: Sheet, {judgement, positions}: RunReport): voi
 	sheet.bullets([...tests.filter(({kind}) => kind !== 'not-applicable').map(answered), ...notApplicable(tests)]);
 
 	sheet.heading('The gambler', 118);
-	sheet.paragraph(
-		`${bettorSentence(judgement)} On a fair device nobody can make money at fair odds: the chance ever to own $${bettor.threshold} is at most 1 in ${bettor.threshold}.`,
-	);
+	sheet.paragraph(bettorRule(judgement));
 	sheet.scene(wealthChart({path: bettor.path, threshold: bettor.threshold, width: sheet.width, height: 84}));
 
 	if (positions.shuffles >= LEAST_FOR_MAP) {

@@ -1,4 +1,5 @@
 import {STATISTICS} from '../battery.js';
+import type {ScalarStatistic} from '../order/scalar.js';
 import type {RelativeOrders} from '../relative-order.js';
 import {logMean, tiltExpert} from './tilt-expert.js';
 
@@ -19,8 +20,9 @@ export interface Bettor {
 	readonly path: Float64Array;
 }
 
-export function bet(orders: RelativeOrders, threshold: number): Bettor {
-	const experts = STATISTICS.filter(statistic => statistic.unfit(orders) === undefined).map(statistic => ({
+export function bet(orders: RelativeOrders, threshold: number, planned = STATISTICS.map(({id}) => id)): Bettor {
+	const isAsked = ({id, unfit}: ScalarStatistic) => planned.includes(id) && unfit(orders) === undefined;
+	const experts = STATISTICS.filter(isAsked).map(statistic => ({
 		id: statistic.id,
 		path: tiltExpert(statistic, orders),
 	}));

@@ -262,6 +262,24 @@ test('the first order of a second file does not follow the last of the first', a
 	});
 });
 
+test('cover cards are not counted when the number of decks is guessed', async t => {
+	await inTemporary(async directory => {
+		const {stdout} = await judged(directory, lines(2, ['CUT', ...SHUFFLED]));
+		t.like(JSON.parse(stdout).deck, {decks: 1, cards: 52});
+	});
+});
+
+test('a file that says nothing of itself contradicts nobody', async t => {
+	await inTemporary(async directory => {
+		const [one, two] = ['one.txt', 'two.txt'].map(name => path.join(directory, name)) as [string, string];
+		await writeFile(one, lines(1, SHUFFLED));
+		await writeFile(two, `# decks: 1\n# input: new-deck\n${lines(1, SHUFFLED)}`);
+		const {exit, stdout} = await deckproof(['analyze', one, two, '--json']);
+		t.is(exit, 3, stdout);
+		t.is(JSON.parse(stdout).input, 'new-deck');
+	});
+});
+
 test('a cover card in the order in is no card', async t => {
 	await inTemporary(async directory => {
 		const [plain, covered] = ['plain.txt', 'covered.txt'].map(name => path.join(directory, name)) as [string, string];

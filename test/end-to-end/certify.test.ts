@@ -225,6 +225,36 @@ test('a report made again from the evidence is the same, byte for byte', async t
 	});
 });
 
+test('a report is not written into a sealed run', async t => {
+	await inTemporary(async directory => {
+		const run = path.join(directory, 'run');
+		await deckproof(['certify', '--shuffles', '12', '--out', run]);
+		const {exit, stderr} = await deckproof(['report', run, '--format', 'pdf', '--out', run]);
+		t.is(exit, 2);
+		t.regex(stderr, /this one is sealed/);
+		t.is((await deckproof(['analyze', run])).exit, 0);
+	});
+});
+
+test('a device that jams at every second shuffle is not driven for ever', async t => {
+	await inTemporary(async directory => {
+		const jams = Array.from({length: 30}, (_, at) => `jam@${2 * at + 1}`).join(',');
+		const {exit, stdout} = await deckproof([
+			'certify',
+			'--input',
+			'previous',
+			'--device',
+			sim(`decks=1&fault=${jams}`),
+			'--shuffles',
+			'50',
+			'--out',
+			path.join(directory, 'run'),
+		]);
+		t.is(exit, 4);
+		t.regex(unbroken(stdout), /10 of \d+ shuffles came to nothing/);
+	});
+});
+
 test('evidence that was touched is not judged', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');

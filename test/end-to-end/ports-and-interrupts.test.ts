@@ -73,6 +73,22 @@ test('while one host is at the emulator a second is turned away', async t => {
 	first.destroy();
 });
 
+test('a host that hangs up in the middle of an answer does not lock the emulator', async t => {
+	const {address, stop} = await emulator(sim('decks=1'));
+	t.teardown(stop);
+	const port = Number(address.split(':')[2]);
+	for (let host = 0; host < 3; host++) {
+		const rude = connect(port, '127.0.0.1');
+		await once(rude, 'connect');
+		rude.write(Buffer.from('a5000101ef8c'.repeat(200), 'hex'));
+		rude.resetAndDestroy();
+	}
+	await inTemporary(async directory => {
+		const args = ['certify', '--device', address, '--allow-actuation', '--decks', '1', '--shuffles', '12'];
+		t.is((await deckproof([...args, '--out', path.join(directory, 'run')])).exit, 0);
+	});
+});
+
 /** Needs a shell and its redirections; elsewhere it is counted as skipped. */
 const inShell = process.platform === 'win32' ? test.skip : test;
 const withFullDisk = existsSync('/dev/full') ? test : test.skip;

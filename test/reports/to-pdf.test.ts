@@ -1,4 +1,5 @@
 import test from 'ava';
+import {wealthChart} from '../../reports/charts/wealth.js';
 import {toJson} from '../../reports/to-json.js';
 import {toPdf} from '../../reports/to-pdf.js';
 import {type Piece, readBack, reportOn} from './printed.js';
@@ -18,6 +19,19 @@ const CASES = {
 	'a single deck': ['decks=1&shuffle=riffle', 60],
 	'a set of tiles': ['deck=pai-gow-tiles-32&decks=1', 20],
 } as const;
+
+test('an odd risk is printed as money and odds, not as a fraction', async t => {
+	const report = await reportOn('decks=1', 12);
+	const judgement = {...report.judgement, alpha: 0.03, bettor: {...report.judgement.bettor, threshold: 2 / 0.03}};
+	const {text, pieces} = await readBack(await toPdf({...report, judgement}));
+	t.true(text.includes('$66.67') && text.includes('1 in 67'));
+	for (const {text: words, left} of pieces) t.true(left >= 40, words);
+});
+
+test('a path of a million shuffles can be drawn', t => {
+	const {shapes} = wealthChart({path: new Float64Array(1_000_000), threshold: 200, width: 400, height: 80});
+	t.true(shapes.length > 0);
+});
 
 for (const [name, [query, shuffles]] of Object.entries(CASES)) {
 	test(`${name}: no text lies over another or beyond the margins`, async t => {

@@ -6,6 +6,7 @@ import {realClock} from '../../app/real-clock.js';
 import type {PlanRecord} from '../../capture/run-directory.js';
 import {FILES} from '../../capture/run-directory.js';
 import type {DeckId} from '../../model/deck.js';
+import {failedWith} from '../../model/error.js';
 import {EXIT, exitForReport} from '../exit-code.js';
 import {interruptSignal} from '../interrupt.js';
 import {highlighted, type OutputOptions, outputFor} from '../output.js';
@@ -25,7 +26,7 @@ export interface CertifyOptions extends OutputOptions {
 
 export async function certifyCommand(options: CertifyOptions): Promise<number> {
 	const output = outputFor(options);
-	const progress = progressLine(options.quiet ?? false);
+	const progress = progressLine(options);
 	let journal: string | undefined;
 	const interrupt = interruptSignal({
 		first: () => output.say('\nFinishing what is under way; press Ctrl-C again to stop at once.'),
@@ -46,7 +47,6 @@ export async function certifyCommand(options: CertifyOptions): Promise<number> {
 			opened(directory) {
 				journal = directory;
 			},
-			captured: interrupt.release,
 		});
 		progress.clear();
 		output.data(highlighted(toText(report), report.judgement.verdict.kind), {...toJson(report), directory});
@@ -56,7 +56,8 @@ export async function certifyCommand(options: CertifyOptions): Promise<number> {
 	} catch (error) {
 		progress.clear();
 		if (journal !== undefined) output.say(`What was exchanged until then is kept in ${path.join(journal, FILES.raw)}`);
-		if (interrupt.signal.aborted) return EXIT.interrupted;
+		// Whoever interrupts a device that does not answer has interrupted; any other fault is told as what it is.
+		if (interrupt.signal.aborted && failedWith(error, 'device/no-answer')) return EXIT.interrupted;
 		throw error;
 	} finally {
 		interrupt.release();

@@ -1,4 +1,5 @@
-import {type Format, printReport, savePrinted} from '../../app/report.js';
+import type {Format} from '../../../reports/format.js';
+import {printReport, savePrinted} from '../../app/report.js';
 import {EXIT} from '../exit-code.js';
 import {type OutputOptions, outputFor} from '../output.js';
 

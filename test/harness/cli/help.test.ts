@@ -78,6 +78,16 @@ test(endsIn2, 'report', 'no-such-run');
 test(endsIn2, 'report', 'no-such-run', '--format', 'docx');
 test(endsIn2, 'emulate');
 
+test('--no-input is granted by every command, and is not the opposite of --input', async t => {
+	await inTemporary(async directory => {
+		const out = path.join(directory, 'run');
+		t.is((await deckproof(['certify', '--no-input', '--input', 'sorted', '--shuffles', '12', '--out', out])).exit, 0);
+		t.is((await deckproof(['analyze', '--no-input', out])).exit, 0);
+		t.is((await deckproof(['report', out, '--no-input'])).exit, 0);
+		t.is((await deckproof(['doctor', '--no-input'])).exit, 0);
+	});
+});
+
 test('doctor tells good from bad devices here, and its last line is a verdict', async t => {
 	const {exit, stdout} = await deckproof(['doctor']);
 	t.is(exit, 0, stdout);

@@ -86,6 +86,15 @@ test('of a million random bytes every one is accounted for, and none is held for
 	t.is(told, fed);
 });
 
+test('a frame that is given up yields the good frame that lay inside it', t => {
+	const framer = short.framer();
+	const inside = framed(9, 9);
+	t.deepEqual(framer.feed(Uint8Array.from([START, 40, 1, ...inside, 7])), []);
+	t.is(framer.holds(), 4 + inside.length);
+	t.deepEqual(kindsOf(framer.giveUp()), ['discarded: cut-off', 'discarded: no-start', 'frame', 'discarded: no-start']);
+	t.is(framer.holds(), 0);
+});
+
 test('a flood of start bytes is one loss, not one for each byte', t => {
 	const [only, ...more] = eventsOf(new Array<number>(1000).fill(START)).filter(({kind}) => kind === 'discarded');
 	t.is(more.length, 0);

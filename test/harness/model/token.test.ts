@@ -1,4 +1,5 @@
 import test from 'ava';
+import {orderReader} from '../../../harness/capture/read-order.js';
 import {COVER, JOKER, UNREADABLE, withSymbol} from '../../../harness/model/card.js';
 import {DECKS} from '../../../harness/model/deck.js';
 import {orderText, tokenReader} from '../../../harness/model/token.js';
@@ -43,7 +44,9 @@ test('marks tell face up, turned and back, in any combination', t => {
 test('an order written as text reads back to the same order', t => {
 	const faces = Uint8Array.of(7, 35, UNREADABLE, COVER, JOKER, 51);
 	const marks = [{kind: 'face-up', position: 0} as const, {kind: 'back', position: 0, back: 'RED'} as const];
-	t.is(orderText(DECKS['standard-52'], {faces, marks}), '8S^/RED TD ?? CUT JK KC');
+	const text = orderText(DECKS['standard-52'], {faces, marks});
+	t.is(text, '8S^/RED TD ?? CUT JK KC');
+	t.deepEqual(orderReader(DECKS['standard-52'])(text), {faces, marks});
 });
 
 test('tiles are read by their own names', t => {

@@ -67,3 +67,26 @@ test('an unknown profile is refused with the list of known ones', async t => {
 	const error = await t.throwsAsync(loadProfile('acme/none'));
 	t.true(failedWith(error, 'profile/not-found') && error.context.known.includes('synthetic/batch-shuffler'));
 });
+
+test('a suit twice', refuses, ['suits: [C, D, H, S]', 'suits: [C, D, H, H]'], '/cards/suits', /each suit once/);
+test(
+	'a byte for "unreadable" that is a card',
+	refuses,
+	['unreadable: 0', 'unreadable: 7'],
+	'/cards/unreadable',
+	/no card/,
+);
+test(
+	'a load that cannot say how the cards should lie',
+	refuses,
+	['2: sorted', '2: by-suit'],
+	'/messages/load/fields',
+	/arrangement/,
+);
+test(
+	'a longest frame that one length byte cannot say',
+	refuses,
+	['lengthBytes: 2', 'lengthBytes: 1'],
+	'/framing/toHost/maxLength',
+	/at most 255/,
+);

@@ -30,6 +30,15 @@ test('a sound frame that makes no sense is told as such, never guessed', t => {
 	t.deepEqual(hear(), {kind: 'meaningless', because: 'unknown-code'});
 });
 
+test('names may be padded with blanks or zero bytes, but hold nothing that a terminal would obey', t => {
+	const letters = (text: string, length: number) =>
+		Array.from(text.padEnd(length, '\0'), letter => letter.charCodeAt(0));
+	const named = (serial: string) =>
+		hear(0x81, ...letters('A', 16), ...letters('B', 16), ...letters(serial, 12), ...letters('1', 8));
+	t.like(named('SN-1'), {kind: 'observed', observation: {identity: {maker: 'A', serial: 'SN-1'}}});
+	t.deepEqual(named('\u001B[31m'), {kind: 'meaningless', because: 'unknown-value'});
+});
+
 test('a count becomes an observation', t => {
 	t.deepEqual(hear(0x82, 1, 0xa0), {kind: 'observed', message: 'loaded', observation: {kind: 'count-ok', cards: 416}});
 });

@@ -149,7 +149,7 @@ test(
 	ends,
 	{shuffles: {...CLEAN.shuffles, planned: 20, valid: 20, compared: 20, void: 5}},
 	'inconclusive',
-	['too-many-void'],
+	['too-many-lost'],
 );
 test(
 	'three jams in twenty are told, and do not stand in the way',
@@ -157,4 +157,11 @@ test(
 	{shuffles: {...CLEAN.shuffles, planned: 20, valid: 20, compared: 20, void: 3}},
 	'pass',
 	['all-tests-passed'],
+);
+test(
+	'a reader that fails on more than half of the orders leaves too little to pass',
+	ends,
+	{shuffles: {...CLEAN.shuffles, incomplete: 11}},
+	'inconclusive',
+	['too-many-lost'],
 );
