@@ -1,0 +1,106 @@
+import test from 'ava';
+import {openDriver} from '../../../harness/driver/driver.js';
+import {failedWith, HarnessError} from '../../../harness/model/error.js';
+import {pair} from '../../../harness/transport/pair.js';
+import type {Transport} from '../../../harness/transport/transport.js';
+import {collectShuffle, driverOn, emulated, handTimers, hex, profile, SILENCE, saying, turns} from './test-bench.js';
+
+test('a question whose answer came damaged is put again after a short silence, and the damage is told', async t => {
+	const timers = handTimers();
+	let calls = 0;
+	const {driver, said, sent} = await driverOn(
+		saying(() => [hex(calls++ === 0 ? 'A5 00 02 84 03 0D 9E' : 'A5 00 02 84 03 0D 9F')]),
+		timers,
+	);
+	const asked = driver.ask('status');
+	await turns();
+	t.is(sent.length, 1);
+	timers.ring(SILENCE);
+	t.is((await asked).kind, 'answered');
+	t.is(sent.length, 2);
+	t.true(said.some(each => each.kind === 'discarded' && each.because === 'bad-checksum'));
+	t.deepEqual(timers.armed(), []);
+});
+
+test('noise right before an answer is told, and is not held against it', async t => {
+	const {driver, said, sent} = await driverOn(saying(() => [hex('00 11 A5 00 02 84 03 0D 9F')]));
+	t.is((await driver.ask('status')).kind, 'answered');
+	t.is(sent.length, 1);
+	t.deepEqual(said[0], {kind: 'discarded', because: 'no-start', bytes: 2});
+});
+
+test('a damaged length does not stall the line: after a silence the frame is given up and the question put again', async t => {
+	const timers = handTimers();
+	let calls = 0;
+	const {driver, said} = await driverOn(
+		saying(() => [hex(calls++ === 0 ? 'A5 00 42 84 03 0D 9F' : 'A5 00 02 84 03 0D 9F')]),
+		timers,
+	);
+	const asked = driver.ask('status');
+	await turns();
+	timers.ring(SILENCE);
+	t.is((await asked).kind, 'answered');
+	t.true(said.some(each => each.kind === 'discarded' && each.because === 'cut-off'));
+});
+
+test('what is still unfinished when the line is closed is told', async t => {
+	const {driver, said} = await driverOn(saying(() => [hex('A5 00 02')]));
+	const asked = driver.ask('status');
+	await turns();
+	await driver.close();
+	t.deepEqual(said.at(-1), {kind: 'unfinished', bytes: 3});
+	void asked.catch(() => undefined);
+});
+
+test('a write that fails leaves no timer behind', async t => {
+	const timers = handTimers();
+	const [near, far] = pair('sim:test');
+	await far.open({chunk: () => undefined, lost: () => undefined});
+	const broken: Transport = {
+		...near,
+		write: () => Promise.reject(new HarnessError('transport/lost', {address: 'sim:test', reason: 'broken pipe'})),
+	};
+	const driver = await openDriver({transport: broken, profile, timers, tell: () => undefined});
+	t.true(failedWith(await t.throwsAsync(driver.ask('load', {arrangement: 'sorted'})), 'transport/lost'));
+	t.deepEqual(timers.armed(), []);
+});
+
+test('a second command while one is under way is a fault of ours', async t => {
+	const {driver} = await driverOn(saying(() => []));
+	void driver.ask('status').catch(() => undefined);
+	await t.throwsAsync(driver.ask('status'), {message: /under way/});
+});
+
+test('when the answer to "shuffle" is lost, the shuffle is void and no second one is commanded', async t => {
+	const started = hex('A5 00 01 83 5E 46');
+	const loaded = hex('A5 00 03 82 01 A0 59 31');
+	const timers = handTimers();
+	const {driver, sent} = await driverOn(
+		saying(bytes => [bytes[3] === 2 ? loaded : started]),
+		timers,
+	);
+	const collected = collectShuffle(driver, 'new-deck');
+	await turns();
+	timers.ring();
+	t.deepEqual(await collected, {kind: 'void', because: 'no answer to "shuffle"'});
+	t.is(sent.filter(bytes => bytes[3] === 3).length, 1);
+});
+
+test('with one frame in ten damaged no card is lost, doubled or invented', async t => {
+	const timers = handTimers();
+	const {driver} = await driverOn(emulated('decks=8&fault=corrupt-frame@10'), timers);
+	let read = 0;
+	for (let shuffle = 0; shuffle < 100; shuffle++) {
+		const collecting = collectShuffle(driver, 'new-deck');
+		// A damaged length makes the framer wait for bytes that never come; time then has to pass.
+		const ticking = setInterval(() => timers.ring(SILENCE), 1);
+		const collected = await collecting;
+		clearInterval(ticking);
+		if (collected.kind === 'void') continue;
+		read++;
+		const counts = new Array<number>(52).fill(0);
+		for (const face of collected.orderOut.faces) counts[face] = (counts[face] ?? 0) + 1;
+		t.deepEqual(counts, new Array<number>(52).fill(8));
+	}
+	t.true(read > 30 && read < 100, `${read} of 100 were read`);
+});

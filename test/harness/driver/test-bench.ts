@@ -1,0 +1,77 @@
+import {type Arrangement, type Collected, loadCards, shuffleLoaded} from '../../../harness/driver/collect-shuffle.js';
+import {type Driver, openDriver} from '../../../harness/driver/driver.js';
+import type {Timers} from '../../../harness/driver/timers.js';
+import {emulatorOf} from '../../../harness/emulator/emulator.js';
+import {emulatorOptions} from '../../../harness/emulator/options.js';
+import {seeded} from '../../../harness/model/random.js';
+import {loadProfile} from '../../../harness/profile/load.js';
+import type {Heard} from '../../../harness/protocol/heard.js';
+import {pair} from '../../../harness/transport/pair.js';
+import type {Transport} from '../../../harness/transport/transport.js';
+
+export const {profile} = await loadProfile('synthetic/batch-shuffler');
+
+/** Time that passes only when the test says so. */
+export function handTimers(): Timers & {readonly ring: (upToMs?: number) => void; readonly armed: () => number[]} {
+	const waiting = new Map<symbol, {milliseconds: number; callback: () => void}>();
+	return {
+		after(milliseconds, callback) {
+			const key = Symbol('timer');
+			waiting.set(key, {milliseconds, callback});
+			return () => waiting.delete(key);
+		},
+		ring(upToMs = Number.POSITIVE_INFINITY) {
+			for (const [key, {milliseconds, callback}] of [...waiting]) {
+				if (milliseconds > upToMs) continue;
+				waiting.delete(key);
+				callback();
+			}
+		},
+		armed: () => [...waiting.values()].map(({milliseconds}) => milliseconds),
+	};
+}
+
+/** A driver on one end; on the other whatever `far` makes of the line. */
+export async function driverOn(
+	attach: (far: Transport) => Promise<void>,
+	timers: Timers = handTimers(),
+): Promise<{driver: Driver; said: Heard[]; sent: number[][]}> {
+	const [near, far] = pair('sim:test');
+	await attach(far);
+	const said: Heard[] = [];
+	const sent: number[][] = [];
+	const watched: Transport = {
+		...near,
+		write(bytes) {
+			sent.push([...bytes]);
+			return near.write(bytes);
+		},
+	};
+	const driver = await openDriver({transport: watched, profile, timers, tell: each => said.push(each)});
+	return {driver, said, sent};
+}
+
+export const emulated = (query = '') =>
+	emulatorOf(profile, emulatorOptions(new Map(new URLSearchParams(query)), profile), seeded(1)).attach;
+
+/** A device that hears and says what the test wants, in raw bytes. */
+export const saying = (reply: (heardBytes: Uint8Array) => Uint8Array[]) => (far: Transport) =>
+	far.open({
+		chunk(bytes) {
+			for (const each of reply(bytes)) void far.write(each);
+		},
+		lost: () => undefined,
+	});
+
+export async function collectShuffle(driver: Driver, input: Arrangement): Promise<Collected> {
+	const loaded = await loadCards(driver, input);
+	return loaded.kind === 'void' ? loaded : shuffleLoaded(driver);
+}
+
+/** Longer than the silence that the profile allows within a frame, shorter than any answer may take. */
+export const SILENCE = profile.framing.idleMs;
+
+export const hex = (text: string) => Uint8Array.from(Buffer.from(text.replaceAll(' ', ''), 'hex'));
+export const turns = async (count = 10) => {
+	for (let turn = 0; turn < count; turn++) await new Promise(resolve => setImmediate(resolve));
+};
