@@ -110,8 +110,16 @@ export function reasonSentences(judgement: Judgement): string[] {
 	const {reasons} = judgement.verdict;
 	const told = reasons.slice(0, MOST_REASONS).map(reason => reasonSentence(judgement, reason));
 	const rest = reasons.length - told.length;
-	return rest > 0 ? [...told, `And ${counted(rest, 'further reason')}; result.json has them all.`] : told;
+	const more = rest > 0 ? [`And ${counted(rest, 'further reason')}; result.json has them all.`] : [];
+	return [...told, ...more, ...(lookedEarly(judgement) ? [LOOKED_EARLY] : [])];
 }
+
+/** The battery looks once, at the planned number; what it says before that is shown, but convicts nobody. */
+const lookedEarly = ({shuffles, tests}: Judgement): boolean =>
+	shuffles.compared < shuffles.planned && tests.some(test => test.kind === 'measured' && test.rejected);
+
+const LOOKED_EARLY =
+	'Tests that are marked as rejected looked before their planned number of shuffles, so they do not count.';
 
 export function reasonSentence(judgement: Judgement, reason: Reason): string {
 	switch (reason.kind) {

@@ -1,6 +1,7 @@
 import test from 'ava';
 import {toJunit} from '../../reports/to-junit.js';
 import {toText} from '../../reports/to-text.js';
+import {unbroken} from '../end-to-end/command-line.js';
 import {reportOn} from './printed.js';
 
 /** The names of the cases that end so. */
@@ -45,4 +46,15 @@ test('the screen shows the verdict first and every test once', async t => {
 	for (const title of ['Cards and places', 'Successions', 'Rising sequences', 'Descents']) {
 		t.is(text.split(`${title}:`).length, 2, title);
 	}
+});
+
+test('a test that looked before its time is shown, and it is said that it does not count', async t => {
+	const report = await reportOn('decks=1&shuffle=sorted', 20);
+	const shuffles = {...report.judgement.shuffles, planned: 40};
+	const verdict = {kind: 'aborted', reasons: [{kind: 'cut-short', because: 'it was interrupted'}]} as const;
+	t.regex(
+		unbroken(toText({...report, judgement: {...report.judgement, shuffles, verdict}})),
+		/marked as rejected looked before their planned number/,
+	);
+	t.notRegex(unbroken(toText(report)), /looked before/);
 });
