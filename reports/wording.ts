@@ -7,7 +7,7 @@ import type {Judgement} from '../harness/verdict/judgement.js';
 import {incidentWords} from './card-words.js';
 import {counted, dollars, meanText, oneIn, percent, pText, thousands} from './number-format.js';
 
-/** Every sentence that a report can say. */
+/** What a report says of its results: every sentence of that kind stands here. */
 export const VERDICT_WORDS: Readonly<Record<VerdictKind, {readonly word: string; readonly sentence: string}>> = {
 	pass: {word: 'PASS', sentence: 'Nothing was seen that a fair device would not do, and no card is missing.'},
 	fail: {word: 'FAIL', sentence: 'The device does not meet the criteria.'},

@@ -17,16 +17,16 @@ export const STATISTICS: readonly ScalarStatistic[] = [successions, risingSequen
 const TESTS: readonly RandomnessTest[] = [cardByPosition, placeByPlace, ...STATISTICS.map(scalarTest)];
 
 /** Which tests can be put to such a batch with such orders in: the plan names them before the first shuffle. */
-export function testsFor(batch: Batch, orderIn: OrderIn): string[] {
+export function testsFor(batch: Batch, orderIn: OrderIn): readonly string[] {
 	const views = viewsOf({batch, rows: 0, orders: new Uint8Array(0), numbers: new Int32Array(0), orderIn});
-	return fitTests(views).map(({id}) => id);
+	return namesOf(fitTests(views));
 }
 
 /**
 Runs the tests that were planned and corrects for their number; what does not fit such orders is listed with its reason.
 `level` is the chance to reject a fair device, for all tests together.
 */
-export function runBattery(views: Views, level: number, planned = fitTests(views).map(({id}) => id)): JudgedResult[] {
+export function runBattery(views: Views, level: number, planned = namesOf(fitTests(views))): JudgedResult[] {
 	const share = level / planned.length;
 	const isAsked = ({id, unfit, view}: RandomnessTest) => planned.includes(id) || unfit(views[view]) !== undefined;
 	return holm(
@@ -34,5 +34,7 @@ export function runBattery(views: Views, level: number, planned = fitTests(views
 		level,
 	);
 }
+
+const namesOf = (tests: readonly RandomnessTest[]): readonly string[] => tests.map(({id}) => id);
 
 const fitTests = (views: Views): RandomnessTest[] => TESTS.filter(({unfit, view}) => unfit(views[view]) === undefined);

@@ -35,21 +35,24 @@ export interface Views {
 	readonly memory: RelativeOrders;
 }
 
-export const viewsOf = (sample: Sample): Views => ({absolute: byFaces(sample), memory: againstOrderIn(sample)});
+export function viewsOf(sample: Sample): Views {
+	const absolute = byFaces(sample);
+	return {absolute, memory: againstOrderIn(sample, absolute)};
+}
 
-function againstOrderIn(sample: Sample): RelativeOrders {
+function againstOrderIn(sample: Sample, absolute: RelativeOrders): RelativeOrders {
 	const {batch, orderIn} = sample;
 	switch (orderIn.kind) {
 		case 'new-deck':
-			return {...byFaces(sample), against: 'order-in'};
+			return {...absolute, against: 'order-in'};
 		case 'sorted':
-			return {...byFaces(sample), against: 'order-in', neighbour: isLabelled(batch) ? 'next-face' : 'same-face'};
+			return {...absolute, against: 'order-in', neighbour: isLabelled(batch) ? 'next-face' : 'same-face'};
 		case 'fixed':
-			return hasEvenCopies(batch) ? relabelled(sample, () => orderIn.order) : byFaces(sample);
+			return hasEvenCopies(batch) ? relabelled(sample, () => orderIn.order) : absolute;
 		case 'previous':
-			return hasEvenCopies(batch) ? afterPrevious(sample, orderIn.rowBefore) : byFaces(sample);
+			return hasEvenCopies(batch) ? afterPrevious(sample, orderIn.rowBefore) : absolute;
 		case 'unknown':
-			return byFaces(sample);
+			return absolute;
 	}
 }
 

@@ -5,7 +5,7 @@ import {type ImportedOrders, importBytes, importText, readInput, textOf} from '.
 import {sha256} from '../capture/manifest.js';
 import {readRun} from '../capture/read-run.js';
 import {withoutCovers} from '../completeness/sample.js';
-import {batchOf} from '../model/batch.js';
+import {batchOf, MOST_DECKS} from '../model/batch.js';
 import {DECKS, type DeckId, deckSize} from '../model/deck.js';
 import {HarnessError} from '../model/error.js';
 import {inputDesign} from './input-design.js';
@@ -23,7 +23,6 @@ export interface AnalyzeOptions {
 }
 
 const DEFAULT_ALPHA = 0.01;
-const MOST_DECKS = 16;
 
 /** Judges run directories and files alike; no device needed. */
 export async function analyze(paths: readonly string[], options: AnalyzeOptions): Promise<Report> {
@@ -46,7 +45,7 @@ export async function analyzeRun(directory: string, seal: 'required' | 'not-yet'
 		batch: batchOf(deck, decks),
 		input: {kind: input},
 		alpha,
-		plan: {kind: 'planned', shuffles: planned, tests: [...tests], experts: [...experts]},
+		plan: {kind: 'planned', shuffles: planned, tests, experts},
 		ending,
 		selfTest,
 		shuffles,

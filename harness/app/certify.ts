@@ -1,11 +1,9 @@
 import {rm} from 'node:fs/promises';
 import path from 'node:path';
 import type {RunReport} from '../../reports/report.js';
-import {resultText} from '../../reports/to-json.js';
-import {toJunit} from '../../reports/to-junit.js';
 import {seal} from '../capture/manifest.js';
 import {planHash} from '../capture/plan-hash.js';
-import {FILES, type PlanRecord, RUN_SCHEMA, type RunRecord} from '../capture/run-directory.js';
+import {type PlanRecord, RUN_SCHEMA, type RunRecord} from '../capture/run-directory.js';
 import {writeNew} from '../capture/write-file.js';
 import {openRun, type RunWriter} from '../capture/write-run.js';
 import {type Driver, openDriver} from '../driver/driver.js';
@@ -21,6 +19,7 @@ import {analyzeRun} from './analyze.js';
 import {type Device, type DeviceChoice, deviceAt} from './device.js';
 import {gather, type Progress} from './gather.js';
 import {program} from './program.js';
+import {print} from './report.js';
 
 export interface CertifyRequest extends DeviceChoice {
 	readonly shuffles: number;
@@ -122,11 +121,9 @@ function runRecord({request, device, identity, id, startedAt}: RecordParts): Run
 /** Judges what is on disk, not what is in memory; writes the results beside it, and seals the whole. */
 async function finish(directory: string): Promise<RunReport> {
 	const report = await analyzeRun(directory, 'not-yet');
-	const {toPdf} = await import('../../reports/to-pdf.js');
-	const write = (name: string, data: string | Uint8Array) => writeNew(path.join(directory, name), data);
-	await write(FILES.result, resultText(report));
-	await write(FILES.junit, toJunit(report));
-	await write(FILES.pdf, await toPdf(report));
+	for (const {name, bytes} of await print(report, ['json', 'junit', 'pdf'])) {
+		await writeNew(path.join(directory, name), bytes);
+	}
 	await seal(directory);
 	return report;
 }

@@ -3,15 +3,15 @@ import {completenessOf} from '../completeness/incidents.js';
 import {withoutCovers} from '../completeness/sample.js';
 import type {Batch} from '../model/batch.js';
 import {HarnessError} from '../model/error.js';
-import type {InputDesign} from '../model/order-in.js';
+import {type InputDesign, TOLD_INPUTS} from '../model/order-in.js';
 
 /** What the order in was, as the caller says it: `previous`, `new-deck`, `sorted`, `unknown`, or `fixed:FILE`. */
 export async function inputDesign(text: string, batch: Batch): Promise<InputDesign> {
-	const kind = (['previous', 'new-deck', 'sorted', 'unknown'] as const).find(known => known === text);
+	const kind = TOLD_INPUTS.find(known => known === text);
 	if (kind !== undefined) return {kind};
 	const [, file] = /^fixed:(.+)$/.exec(text) ?? [];
 	if (file !== undefined) return {kind: 'fixed', order: await fixedOrder(file, batch)};
-	const expected = 'previous, new-deck, sorted, unknown, or fixed:FILE';
+	const expected = `${TOLD_INPUTS.join(', ')}, or fixed:FILE`;
 	throw new HarnessError('usage/bad-option', {option: '--input', value: text, expected});
 }
 

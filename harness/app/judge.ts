@@ -30,7 +30,12 @@ export interface Case {
 
 /** What was asked before the first look. Orders from a file were never planned: there it is what there is. */
 export type CasePlan =
-	| {readonly kind: 'planned'; readonly shuffles: number; readonly tests: string[]; readonly experts: string[]}
+	| {
+			readonly kind: 'planned';
+			readonly shuffles: number;
+			readonly tests: readonly string[];
+			readonly experts: readonly string[];
+	  }
 	| {readonly kind: 'what-there-is'};
 
 /** From shuffles to a judgement: completeness, battery, bettor, rules, verdict. Pure; needs no device and no disk. */

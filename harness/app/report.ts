@@ -17,21 +17,21 @@ const FILE_NAMES: Readonly<Record<Format, string>> = {
 	text: 'report.txt',
 };
 
-/** A printed report: the bytes, and what it is called. */
+/** A printed report: the bytes, and what the file is called. */
 export interface Printed {
+	readonly name: string;
 	readonly format: Format;
 	readonly bytes: Uint8Array;
 }
 
 /** Makes the report again from the evidence alone. */
-export async function printReport(
-	directory: string,
-	formats: readonly Format[],
-): Promise<{report: RunReport; printed: Printed[]}> {
-	const report = await analyzeRun(directory);
+export const printReport = async (directory: string, formats: readonly Format[]): Promise<Printed[]> =>
+	print(await analyzeRun(directory), formats);
+
+export async function print(report: RunReport, formats: readonly Format[]): Promise<Printed[]> {
 	const printed: Printed[] = [];
-	for (const format of formats) printed.push({format, bytes: await bytesOf(report, format)});
-	return {report, printed};
+	for (const format of formats) printed.push({name: FILE_NAMES[format], format, bytes: await bytesOf(report, format)});
+	return printed;
 }
 
 async function bytesOf(report: RunReport, format: Format): Promise<Uint8Array> {
@@ -49,8 +49,8 @@ async function bytesOf(report: RunReport, format: Format): Promise<Uint8Array> {
 	}
 }
 
-export async function savePrinted({format, bytes}: Printed, directory: string): Promise<string> {
-	const file = path.join(directory, FILE_NAMES[format]);
+export async function savePrinted({name, bytes}: Printed, directory: string): Promise<string> {
+	const file = path.join(directory, name);
 	if (existsSync(path.join(directory, FILES.manifest))) {
 		const expected = 'another directory, since this one is sealed';
 		throw new HarnessError('usage/bad-option', {option: '--out', value: directory, expected});

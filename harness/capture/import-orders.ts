@@ -1,6 +1,8 @@
 import {readFile} from 'node:fs/promises';
+import {MOST_DECKS} from '../model/batch.js';
 import {DECK_IDS, DECKS, type DeckId, isDeckId} from '../model/deck.js';
-import {HarnessError} from '../model/error.js';
+import {HarnessError, reasonOf} from '../model/error.js';
+import {TOLD_INPUTS} from '../model/order-in.js';
 import {type Shuffle, unmarked} from '../model/shuffle.js';
 import {expectedTokens} from '../model/token.js';
 import {isBadToken, orderReader} from './read-order.js';
@@ -14,9 +16,6 @@ export interface ImportedOrders {
 	readonly shuffles: readonly Shuffle[];
 }
 
-/** What a file can say of its own orders in; `fixed` needs a second file and so an option. */
-const HEADER_INPUTS = ['previous', 'new-deck', 'sorted', 'unknown'];
-
 interface HeaderKind {
 	readonly expected: string;
 	readonly isGood: (value: string) => boolean;
@@ -24,8 +23,11 @@ interface HeaderKind {
 
 const HEADERS: Readonly<Record<string, HeaderKind>> = {
 	deck: {expected: `one of ${DECK_IDS.join(', ')}`, isGood: isDeckId},
-	decks: {expected: 'a whole number of decks from 1 to 16', isGood: value => /^([1-9]|1[0-6])$/.test(value)},
-	input: {expected: `one of ${HEADER_INPUTS.join(', ')}`, isGood: value => HEADER_INPUTS.includes(value)},
+	decks: {
+		expected: `a whole number of decks from 1 to ${MOST_DECKS}`,
+		isGood: value => /^[1-9]\d?$/.test(value) && Number(value) <= MOST_DECKS,
+	},
+	input: {expected: `one of ${TOLD_INPUTS.join(', ')}`, isGood: value => TOLD_INPUTS.some(told => told === value)},
 };
 
 /**
@@ -120,6 +122,6 @@ export function textOf(bytes: Uint8Array, file: string): string {
 }
 
 const unreadable = (file: string, error: unknown): HarnessError => {
-	const reason = error instanceof Error ? error.message : String(error);
+	const reason = reasonOf(error);
 	return new HarnessError('input/unreadable-file', {file, reason}, {cause: error});
 };

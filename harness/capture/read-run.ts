@@ -3,8 +3,10 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {createInterface} from 'node:readline';
 import {z} from 'zod';
+import {MOST_DECKS} from '../model/batch.js';
 import {DECK_IDS, DECKS, type DeckKind} from '../model/deck.js';
 import {HarnessError} from '../model/error.js';
+import {ARRANGEMENTS} from '../model/order-in.js';
 import type {Shuffle} from '../model/shuffle.js';
 import {expectedTokens} from '../model/token.js';
 import {checkSeal, evidenceHash} from './manifest.js';
@@ -34,8 +36,8 @@ const runSchema = z.strictObject({
 	device: z.strictObject({maker: text, model: text, serial: text, firmware: text}),
 	plan: z.strictObject({
 		deck: z.enum(DECK_IDS),
-		decks: z.int().min(1).max(16),
-		input: z.enum(['previous', 'new-deck', 'sorted']),
+		decks: z.int().min(1).max(MOST_DECKS),
+		input: z.enum(ARRANGEMENTS),
 		shuffles: z.int().min(1),
 		alpha: z.number().gt(0).lt(1),
 		tests: z.array(text),

@@ -1,5 +1,5 @@
 import {closeSync, fsyncSync, openSync, writeSync} from 'node:fs';
-import {HarnessError} from '../model/error.js';
+import {HarnessError, reasonOf} from '../model/error.js';
 
 /** A file of JSON lines that only grows. A line is with the operating system when `append` returns. */
 export interface RecordFile {
@@ -13,7 +13,7 @@ export function openRecordFile(file: string): RecordFile {
 		try {
 			return work();
 		} catch (error) {
-			const reason = error instanceof Error ? error.message : String(error);
+			const reason = reasonOf(error);
 			throw new HarnessError('evidence/cannot-write', {file, reason}, {cause: error});
 		}
 	};

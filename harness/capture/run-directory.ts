@@ -1,5 +1,7 @@
+import type {SelfTest} from '../driver/self-test.js';
 import type {DeckId} from '../model/deck.js';
 import type {DeviceIdentity} from '../model/device-identity.js';
+import type {Arrangement} from '../model/order-in.js';
 
 /**
 A run directory: the evidence of one run, written once, readable without us.
@@ -52,7 +54,7 @@ export interface RunRecord {
 export interface PlanRecord {
 	readonly deck: DeckId;
 	readonly decks: number;
-	readonly input: 'previous' | 'new-deck' | 'sorted';
+	readonly input: Arrangement;
 	readonly shuffles: number;
 	readonly alpha: number;
 	readonly tests: readonly string[];
@@ -60,11 +62,7 @@ export interface PlanRecord {
 }
 
 /** What the device said of itself when it was asked to test itself; a record among the events. */
-export type SelfTestRecord =
-	| {readonly kind: 'passed'}
-	| {readonly kind: 'failed'; readonly faultCode: number}
-	| {readonly kind: 'no-answer'}
-	| {readonly kind: 'not-asked'};
+export type SelfTestRecord = SelfTest | {readonly kind: 'not-asked'};
 
 /** How the capture came to its end; the last line of events.ndjson. */
 export type Ending =

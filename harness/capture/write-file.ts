@@ -1,5 +1,6 @@
+import {existsSync} from 'node:fs';
 import {mkdir, writeFile} from 'node:fs/promises';
-import {HarnessError} from '../model/error.js';
+import {HarnessError, reasonOf} from '../model/error.js';
 
 /** Writes a file that must not exist yet. */
 export const writeNew = (file: string, data: string | Uint8Array): Promise<void> =>
@@ -13,12 +14,18 @@ export const makeDirectories = (directory: string): Promise<void> =>
 		await mkdir(directory, {recursive: true});
 	});
 
+/** A directory of its own for a run; one that is there already is never written over. */
+export async function makeNewDirectory(directory: string): Promise<void> {
+	if (existsSync(directory)) throw new HarnessError('run/exists', {directory});
+	await makeDirectories(directory);
+}
+
 /** A full disk or a missing right is told as what it is: neither our fault nor the device's. */
 async function orCannotWrite(file: string, write: () => Promise<void>): Promise<void> {
 	try {
 		await write();
 	} catch (error) {
-		const reason = error instanceof Error ? error.message : String(error);
+		const reason = reasonOf(error);
 		throw new HarnessError('evidence/cannot-write', {file, reason}, {cause: error});
 	}
 }

@@ -1,7 +1,5 @@
-import {mkdir} from 'node:fs/promises';
 import path from 'node:path';
 import type {DeckKind} from '../model/deck.js';
-import {HarnessError} from '../model/error.js';
 import type {Shuffle} from '../model/shuffle.js';
 import type {Clock} from '../model/time.js';
 import {orderText} from '../model/token.js';
@@ -9,7 +7,7 @@ import type {Transport} from '../transport/transport.js';
 import {journalled} from './journalled-transport.js';
 import {openRecordFile} from './record-file.js';
 import {type Ending, FILES, type RunRecord} from './run-directory.js';
-import {makeDirectories, writeNew} from './write-file.js';
+import {makeNewDirectory, writeNew} from './write-file.js';
 
 /** A run directory while it is being written. */
 export interface RunWriter {
@@ -27,7 +25,7 @@ export interface RunWriter {
 }
 
 export async function openRun(directory: string, clock: Clock): Promise<RunWriter> {
-	await makeNew(directory);
+	await makeNewDirectory(directory);
 	const open = (name: string) => openRecordFile(path.join(directory, name));
 	const [raw, events, orders] = [open(FILES.raw), open(FILES.events), open(FILES.orders)] as const;
 	let n = 0;
@@ -63,16 +61,4 @@ function orderRecord(deck: DeckKind, shuffle: Shuffle): object {
 	return shuffle.kind === 'read'
 		? {shuffle: shuffle.number, kind: shuffle.kind, order: orderText(deck, shuffle.orderOut)}
 		: {shuffle: shuffle.number, kind: shuffle.kind, because: shuffle.because};
-}
-
-async function makeNew(directory: string): Promise<void> {
-	await makeDirectories(path.dirname(directory));
-	try {
-		await mkdir(directory);
-	} catch (error) {
-		if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
-			throw new HarnessError('run/exists', {directory});
-		const reason = error instanceof Error ? error.message : String(error);
-		throw new HarnessError('evidence/cannot-write', {file: directory, reason}, {cause: error});
-	}
 }

@@ -2,7 +2,7 @@
 import {readFileSync, writeSync} from 'node:fs';
 import {type Command, CommanderError} from 'commander';
 import {HarnessError} from '../model/error.js';
-import {type Explanation, explain} from '../model/explain.js';
+import {type Explanation, explain, unforeseen} from '../model/explain.js';
 import {EXIT, exitForFailure} from './exit-code.js';
 import {deckproof} from './program.js';
 
@@ -42,7 +42,7 @@ function tell(error: unknown): number {
 		if (wantsJson()) printJson('usage/bad-command', {message, hint: 'See deckproof --help.', kind: 'usage'});
 		return EXIT.usage;
 	}
-	const explanation = error instanceof HarnessError ? explain(error) : unexpected(error);
+	const explanation = error instanceof HarnessError ? explain(error) : unforeseen(error);
 	const code = error instanceof HarnessError ? error.code : 'internal';
 	if (wantsJson()) printJson(code, explanation);
 	else complain(`deckproof: ${explanation.message}\n${explanation.hint}\n`);
@@ -58,15 +58,6 @@ function outputFault(error: Error): number {
 		`deckproof: the output cannot be written: ${error.message}\nCheck where stdout goes; the verdict was not delivered.\n`,
 	);
 	return EXIT.evidence;
-}
-
-function unexpected(error: unknown): Explanation {
-	const message = error instanceof Error ? error.message : String(error);
-	return {
-		message,
-		hint: 'This is a fault in Deckproof. Run again with --verbose and send us what it prints.',
-		kind: 'internal',
-	};
 }
 
 function printJson(code: string, {message, hint}: Explanation): void {

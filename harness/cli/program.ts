@@ -1,10 +1,10 @@
 import {Command} from 'commander';
 import {FORMATS} from '../../reports/format.js';
+import {MOST_DECKS} from '../model/batch.js';
+import {ARRANGEMENTS} from '../model/order-in.js';
 import {deckId, oneOf, risk, someOf, wholeNumber} from './arguments.js';
 
 // Commands are imported when they are run, so that --help answers without loading drivers, statistics or pdfkit.
-
-const ARRANGEMENTS = ['previous', 'new-deck', 'sorted'] as const;
 
 /** The command line as data; `end` receives the exit code of whichever command ran. */
 export function deckproof(version: string, end: (code: number) => void): Command {
@@ -50,7 +50,7 @@ function addCertify(program: Command, end: End): void {
 			'new-deck',
 		)
 		.option('--deck <kind>', 'which deck', deckId)
-		.option('--decks <n>', 'how many decks are shuffled together', wholeNumber(1, 16))
+		.option('--decks <n>', 'how many decks are shuffled together', wholeNumber(1, MOST_DECKS))
 		.option('--alpha <risk>', 'chance to fail a fair device', risk, 0.01)
 		.option('--out <directory>', 'the run directory; must not exist')
 		.option('--allow-actuation', 'on a real port: let the device move cards', false)
@@ -63,7 +63,7 @@ function addAnalyze(program: Command, end: End): void {
 		.description('judge a run directory, or files of orders (.txt, .csv, .u8); several files are read as one')
 		.argument('<paths...>', 'a run directory, or files')
 		.option('--deck <kind>', 'which deck', deckId)
-		.option('--decks <n>', 'how many decks are shuffled together', wholeNumber(1, 16))
+		.option('--decks <n>', 'how many decks are shuffled together', wholeNumber(1, MOST_DECKS))
 		.option('--cards <n>', 'cards in an order, for .u8 files', wholeNumber(1, 4096))
 		.option('--alpha <risk>', 'chance to fail a fair device (0.01 if not given)', risk)
 		.option('--input <design>', 'what the order in was: previous, new-deck, sorted, fixed:FILE, unknown')

@@ -28,7 +28,8 @@ export const withoutCovers = (faces: Uint8Array): Uint8Array =>
 	faces.includes(COVER) ? faces.filter(face => face !== COVER) : faces;
 
 function orderInOf(input: InputDesign, numbers: Int32Array, starts: readonly number[]): OrderIn {
-	if (input.kind !== 'previous') return input;
+	if (input.kind === 'fixed') return input;
+	if (input.kind !== 'previous') return {kind: input.kind};
 	const follows = (number: number, row: number) => numbers[row - 1] === number - 1 && !starts.includes(number);
 	return {kind: 'previous', rowBefore: numbers.map((number, row) => (follows(number, row) ? row - 1 : -1))};
 }

@@ -1,4 +1,4 @@
-import type {InputDesign} from '../model/order-in.js';
+import type {Arrangement} from '../model/order-in.js';
 import {type ReadOrder, unmarked} from '../model/shuffle.js';
 import type {Driver} from './driver.js';
 import type {Outcome} from './exchange.js';
@@ -11,14 +11,15 @@ export type Collected =
 /** What the device counted when it took the cards. */
 export type Loaded = {readonly kind: 'loaded'; readonly cards: number} | Extract<Collected, {kind: 'void'}>;
 
-/** The orders in that a device can be told to arrange by itself. */
-export type Arrangement = Extract<InputDesign['kind'], 'previous' | 'new-deck' | 'sorted'>;
-
-const ARRANGEMENTS = {previous: 'as-it-lies', 'new-deck': 'new-deck', sorted: 'sorted'} as const;
+/** The word of the profile for each. */
+const ARRANGED = {previous: 'as-it-lies', 'new-deck': 'new-deck', sorted: 'sorted'} as const satisfies Record<
+	Arrangement,
+	string
+>;
 
 /** Has the device take the cards, arrange them as told, and count them. */
 export async function loadCards(driver: Driver, input: Arrangement): Promise<Loaded> {
-	const outcome = await driver.ask('load', {arrangement: ARRANGEMENTS[input]});
+	const outcome = await driver.ask('load', {arrangement: ARRANGED[input]});
 	if (outcome.kind === 'failed') return voided('load', outcome);
 	const {answer} = outcome;
 	if (answer.kind === 'count-ok') return {kind: 'loaded', cards: answer.cards};

@@ -1,4 +1,4 @@
-import {type Batch, batchOf} from '../model/batch.js';
+import {type Batch, batchOf, MOST_DECKS} from '../model/batch.js';
 import {DECK_IDS, isDeckId, nameOf} from '../model/deck.js';
 import {HarnessError} from '../model/error.js';
 import {tokenReader} from '../model/token.js';
@@ -27,7 +27,7 @@ const MODELS: Readonly<Record<string, (whole: WholeNumber) => ShuffleModel>> = {
 };
 
 /** Far beyond any machine; a typing error must not keep the emulator busy for an hour. */
-const MOST: Readonly<Record<string, number>> = {riffles: 1000, shelves: 1000, passes: 100, decks: 16};
+const MOST: Readonly<Record<string, number>> = {riffles: 1000, shelves: 1000, passes: 100, decks: MOST_DECKS};
 
 const NAMES = ['shuffle', 'riffles', 'shelves', 'passes', 'seed', 'deck', 'decks', 'fault'];
 

@@ -11,6 +11,9 @@ export interface Batch {
 	readonly faces: readonly number[];
 }
 
+/** As many as any rule book lets into one batch of two; more is a typing error. */
+export const MOST_DECKS = 16;
+
 export function batchOf(id: DeckId, decks: number): Batch {
 	const deck = DECKS[id];
 	const counts = deck.copies.map(copies => copies * decks);

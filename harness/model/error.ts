@@ -52,3 +52,9 @@ export class HarnessError<Code extends FailureCode = FailureCode> extends Error 
 
 export const failedWith = <Code extends FailureCode>(error: unknown, code: Code): error is HarnessError<Code> =>
 	error instanceof HarnessError && error.code === code;
+
+/** What a caught value says of itself. An AggregateError (several addresses tried) has no message; its code says why. */
+export function reasonOf(error: unknown): string {
+	if (!(error instanceof Error)) return String(error);
+	return error.message || ('code' in error ? String(error.code) : error.name);
+}

@@ -1,4 +1,4 @@
-import type {FailureCode, FailureContext, HarnessError} from './error.js';
+import {type FailureCode, type FailureContext, type HarnessError, reasonOf} from './error.js';
 
 /** What a user is told of a failure: what happened and where, what to do, and the kind that fixes the exit code. */
 export interface Explanation {
@@ -45,7 +45,7 @@ const EXPLAIN: Explain = {
 		usage(`${c.file}: bytes do not tell how many cards an order has.`, 'Say it with --cards N, or --decks N.'),
 	'input/contradiction': c =>
 		usage(
-			`${c.file} says "${c.header}: ${c.one}", and ${c.other} says "${c.header}: ${c.two}".`,
+			`${c.file} goes by "${c.header}: ${c.one}", and ${c.other} by "${c.header}: ${c.two}".`,
 			`Several files are judged as one. Analyze them one by one, or say --${c.header} for all.`,
 		),
 	'input/not-the-batch': c =>
@@ -125,6 +125,9 @@ const EXPLAIN: Explain = {
 	'stat/not-a-probability': c => internal(`${c.value} came out where a probability belongs.`),
 	'model/not-a-card': c => internal(`${c.value} came out where a card of ${c.deck} belongs.`),
 };
+
+/** A fault that no code foresees. */
+export const unforeseen = (error: unknown): Explanation => internal(reasonOf(error));
 
 /** The catalogue entry of an error, in words. */
 export function explain<Code extends FailureCode>(error: HarnessError<Code>): Explanation {

@@ -1,7 +1,11 @@
-/** What lay in the device before a shuffle, as the plan declares it. */
+/** The orders in that a device can be told to arrange by itself. */
+export const ARRANGEMENTS = ['previous', 'new-deck', 'sorted'] as const;
+export type Arrangement = (typeof ARRANGEMENTS)[number];
+
+/** The orders in that one word tells. */
+export const TOLD_INPUTS = [...ARRANGEMENTS, 'unknown'] as const;
+
+/** What lay in the device before a shuffle, as the plan or the caller declares it. */
 export type InputDesign =
-	| {readonly kind: 'previous'}
-	| {readonly kind: 'new-deck'}
-	| {readonly kind: 'sorted'}
-	| {readonly kind: 'fixed'; readonly order: Uint8Array}
-	| {readonly kind: 'unknown'};
+	| {readonly kind: (typeof TOLD_INPUTS)[number]}
+	| {readonly kind: 'fixed'; readonly order: Uint8Array};

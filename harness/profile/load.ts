@@ -3,7 +3,7 @@ import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {parse} from 'yaml';
-import {HarnessError} from '../model/error.js';
+import {HarnessError, reasonOf} from '../model/error.js';
 import {type Profile, profileSchema} from './schema.js';
 
 /** A profile that was read and checked, and exactly which file it came from. */
@@ -58,7 +58,7 @@ function yamlOf(text: string, file: string): unknown {
 	try {
 		return parse(text);
 	} catch (error) {
-		const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+		const reason = reasonOf(error).split('\n')[0] ?? '';
 		throw new HarnessError(
 			'profile/invalid',
 			{file, pointer: '/', expected: `expected YAML: ${reason}`},

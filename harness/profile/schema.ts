@@ -1,4 +1,5 @@
 import {z} from 'zod';
+import {MOST_DECKS} from '../model/batch.js';
 import {SUITS} from '../model/card.js';
 import {DECK_IDS} from '../model/deck.js';
 import type {Observation} from '../model/observation.js';
@@ -88,7 +89,7 @@ export const profileSchema = z
 		status: z.enum(['synthetic', 'community', 'bench-verified', 'vendor']),
 		evidence: z.array(z.string()).min(1),
 		kind: z.literal('batch-shuffler'),
-		batch: z.strictObject({deck: z.enum(DECK_IDS), decks: z.int().min(1).max(16)}),
+		batch: z.strictObject({deck: z.enum(DECK_IDS), decks: z.int().min(1).max(MOST_DECKS)}),
 		/** `idleMs`: so long without a byte, and a frame that was begun will not be finished. */
 		framing: z.strictObject({toHost: framing, toDevice: framing, idleMs: milliseconds}),
 		cards: z.strictObject({

@@ -1,3 +1,4 @@
+import {reasonOf} from '../model/error.js';
 /** The native drivers are optional: what cannot be loaded here is told, and everything else works without it. */
 export type NativeModule = {readonly name: string} & (
 	| {readonly kind: 'loads'}
@@ -19,7 +20,7 @@ export const nativeModules = (): Promise<NativeModule[]> =>
 				return {
 					name,
 					kind: 'missing',
-					reason: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error),
+					reason: reasonOf(error).split('\n')[0] ?? '',
 				};
 			}
 		}),

@@ -1,5 +1,5 @@
 import {connect, createServer, type Socket} from 'node:net';
-import {HarnessError} from '../model/error.js';
+import {HarnessError, reasonOf} from '../model/error.js';
 import type {Receiver, Transport} from './transport.js';
 
 export interface TcpPlace {
@@ -108,6 +108,3 @@ function overSocket(address: string, socket: Socket): Transport {
 		},
 	};
 }
-
-/** An AggregateError (several addresses tried) has an empty message; its code still says why. */
-const reasonOf = (error: Error): string => error.message || ('code' in error ? String(error.code) : error.name);

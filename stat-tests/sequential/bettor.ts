@@ -20,7 +20,9 @@ export interface Bettor {
 	readonly path: Float64Array;
 }
 
-export function bet(orders: RelativeOrders, threshold: number, planned = STATISTICS.map(({id}) => id)): Bettor {
+const ALL: readonly string[] = STATISTICS.map(({id}) => id);
+
+export function bet(orders: RelativeOrders, threshold: number, planned = ALL): Bettor {
 	const isAsked = ({id, unfit}: ScalarStatistic) => planned.includes(id) && unfit(orders) === undefined;
 	const experts = STATISTICS.filter(isAsked).map(statistic => ({
 		id: statistic.id,

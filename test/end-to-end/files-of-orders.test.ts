@@ -51,7 +51,7 @@ test('files that say different things of themselves are not judged as one', asyn
 		await writeFile(two, `# deck: spanish-48\n${lines(1, SPANISH)}`);
 		const {exit, stderr} = await deckproof(['analyze', one, two]);
 		t.is(exit, 2);
-		t.regex(stderr, /two\.txt says "deck: spanish-48", and .*one\.txt says "deck: standard-52"/);
+		t.regex(stderr, /two\.txt goes by "deck: spanish-48", and .*one\.txt by "deck: standard-52"/);
 	});
 });
 

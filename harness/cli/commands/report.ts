@@ -12,7 +12,7 @@ export interface ReportOptions extends OutputOptions {
 export async function reportCommand(directory: string, options: ReportOptions): Promise<number> {
 	const output = outputFor(options);
 	const formats = options.format ?? [output.json ? 'json' : 'text'];
-	const {printed} = await printReport(directory, formats);
+	const printed = await printReport(directory, formats);
 	const [only, ...more] = printed;
 	const fitsStdout = only !== undefined && more.length === 0 && only.format !== 'pdf' && options.out === undefined;
 	if (fitsStdout && (!output.json || only.format === 'json')) {
