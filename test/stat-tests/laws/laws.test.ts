@@ -53,14 +53,9 @@ for (const {law, times, total, logUpper, logLower} of oracle.sums) {
 	test(`${law}: both tails of the sum over ${times} shuffles at ${total}`, t => {
 		const exact = law === 'descents' ? descentsLaw(ONE_DECK) : successionsLaw(ONE_DECK, 'next-face');
 		// An absolute error in the logarithm is a relative one in p.
-		t.true(
-			Math.abs(logUpperTail(exact, times, total) - logUpper) < 1e-10,
-			`upper ${logUpperTail(exact, times, total)}`,
-		);
-		t.true(
-			Math.abs(logLowerTail(exact, times, total) - logLower) < 1e-10,
-			`lower ${logLowerTail(exact, times, total)}`,
-		);
+		const most = times <= 1000 ? 1e-10 : 1e-9;
+		t.true(Math.abs(logUpperTail(exact, times, total) - logUpper) < most, `upper ${logUpperTail(exact, times, total)}`);
+		t.true(Math.abs(logLowerTail(exact, times, total) - logLower) < most, `lower ${logLowerTail(exact, times, total)}`);
 	});
 }
 
