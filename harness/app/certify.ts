@@ -8,7 +8,6 @@ import {writeNew} from '../capture/write-file.js';
 import {openRun, type RunWriter} from '../capture/write-run.js';
 import {type Driver, openDriver} from '../driver/driver.js';
 import {identify} from '../driver/identify.js';
-import {realTimers} from '../driver/timers.js';
 import type {DeviceIdentity} from '../model/device-identity.js';
 import {failedWith, HarnessError} from '../model/error.js';
 import type {Clock} from '../model/time.js';
@@ -19,6 +18,7 @@ import {analyzeRun} from './analyze.js';
 import {type Device, type DeviceChoice, deviceAt} from './device.js';
 import {gather, type Progress} from './gather.js';
 import {program} from './program.js';
+import {realTimers} from './real-clock.js';
 import {print} from './report.js';
 
 export interface CertifyRequest extends DeviceChoice {

@@ -5,11 +5,11 @@ import {loadCards, shuffleLoaded} from '../driver/collect-shuffle.js';
 import type {Driver} from '../driver/driver.js';
 import {recover} from '../driver/recover.js';
 import {selfTest} from '../driver/self-test.js';
-import type {Timers} from '../driver/timers.js';
 import type {Batch} from '../model/batch.js';
 import {failedWith} from '../model/error.js';
 import {explain} from '../model/explain.js';
 import type {Shuffle} from '../model/shuffle.js';
+import type {Timers} from '../model/time.js';
 
 export interface Progress {
 	/** Shuffles that count towards the plan. */

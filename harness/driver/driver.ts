@@ -1,12 +1,12 @@
 import {framingFrom} from '../framing/from-profile.js';
 import type {HarnessError} from '../model/error.js';
+import type {Timers} from '../model/time.js';
 import type {CommandName, Profile} from '../profile/schema.js';
 import {codecFrom, type Values} from '../protocol/codec.js';
 import {type Heard, heard} from '../protocol/heard.js';
 import type {Transport} from '../transport/transport.js';
 import {type Exchange, exchangeOf, type Outcome} from './exchange.js';
 import {type Listener, listenerOf} from './listener.js';
-import type {Timers} from './timers.js';
 
 export interface Driver {
 	readonly profile: Profile;

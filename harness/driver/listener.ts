@@ -1,6 +1,6 @@
 import type {FrameEvent, Framer} from '../framing/frame-event.js';
+import type {Timers} from '../model/time.js';
 import type {Heard} from '../protocol/heard.js';
-import type {Timers} from './timers.js';
 
 /** Turns chunks into what was heard, and notices when a device has stopped in the middle of a word. */
 export interface Listener {

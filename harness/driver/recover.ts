@@ -1,5 +1,5 @@
+import type {Timers} from '../model/time.js';
 import type {Driver} from './driver.js';
-import type {Timers} from './timers.js';
 
 const LOOK_AGAIN_MS = 500;
 const MOST_LOOKS = 600;

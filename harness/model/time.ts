@@ -12,3 +12,9 @@ export interface Clock {
 
 /** The only door to `Tick`, for the rooms that own a real clock. */
 export const tick = (milliseconds: number): Tick => milliseconds as Tick;
+
+/** Waiting, as an argument: nobody but the doors reads a clock of their own. */
+export interface Timers {
+	/** Calls back once after so many milliseconds, unless the returned function is called first. */
+	readonly after: (milliseconds: number, callback: () => void) => () => void;
+}

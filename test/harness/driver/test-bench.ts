@@ -1,10 +1,10 @@
 import {type Collected, loadCards, shuffleLoaded} from '../../../harness/driver/collect-shuffle.js';
 import {type Driver, openDriver} from '../../../harness/driver/driver.js';
-import type {Timers} from '../../../harness/driver/timers.js';
 import {emulatorOf} from '../../../harness/emulator/emulator.js';
 import {emulatorOptions} from '../../../harness/emulator/options.js';
 import type {Arrangement} from '../../../harness/model/order-in.js';
 import {seeded} from '../../../harness/model/random.js';
+import type {Timers} from '../../../harness/model/time.js';
 import {loadProfile} from '../../../harness/profile/load.js';
 import type {Heard} from '../../../harness/protocol/heard.js';
 import {pair} from '../../../harness/transport/pair.js';
