@@ -30,7 +30,15 @@ const ROOMS = [
 const OUTSIDE: Record<string, readonly string[]> = {
 	'harness/profile': ['node:fs/promises', 'node:crypto', 'node:path', 'node:url', 'yaml', 'zod'],
 	'harness/transport': ['node:net', 'serialport', 'node-hid'],
-	'harness/framing': ['crc/calculators/crc16ccitt'],
+	'harness/framing': [
+		'crc/calculators/crc8',
+		'crc/calculators/crc16',
+		'crc/calculators/crc16ccitt',
+		'crc/calculators/crc16kermit',
+		'crc/calculators/crc16modbus',
+		'crc/calculators/crc16xmodem',
+		'crc/calculators/crc32',
+	],
 	'harness/capture': ['node:fs', 'node:fs/promises', 'node:crypto', 'node:path', 'node:readline', 'zod'],
 	'stat-tests/laws': ['cephes'],
 	reports: ['node:url', 'pdfkit'],

@@ -6,7 +6,7 @@ import {planHash} from '../capture/plan-hash.js';
 import {type PlanRecord, RUN_SCHEMA, type RunRecord} from '../capture/run-directory.js';
 import {writeNew} from '../capture/write-file.js';
 import {openRun, type RunWriter} from '../capture/write-run.js';
-import {type Driver, openDriver} from '../driver/driver.js';
+import {type Driver, type Leave, openDriver} from '../driver/driver.js';
 import {identify} from '../driver/identify.js';
 import type {DeviceIdentity} from '../model/device-identity.js';
 import {failedWith, HarnessError} from '../model/error.js';
@@ -42,14 +42,19 @@ export interface Certified {
 
 /** Plan, drive, capture, test, decide, report. */
 export async function certify(request: CertifyRequest): Promise<Certified> {
-	if (parseAddress(request.address).kind !== 'sim' && !request.allowActuation) {
+	const isSimulated = parseAddress(request.address).kind === 'sim';
+	if (!isSimulated && !request.allowActuation) {
 		throw new HarnessError('usage/actuation-not-allowed', {address: request.address});
 	}
 	const device = await deviceAt(request);
 	const startedAt = request.clock.utc();
 	const id = `${startedAt.replaceAll(/[:.]/g, '-')}-${device.profile.profile.id.split('/')[1]}`;
 	const writer = await openRun(path.resolve(request.out ?? path.join('deckproof-runs', id)), request.clock);
-	const driver = await openOrDiscard(device, writer);
+	const driver = await openOrDiscard(
+		device,
+		writer,
+		isSimulated || request.allowActuation ? 'to-actuate' : 'to-observe',
+	);
 	request.opened(writer.directory);
 	try {
 		const identity = await identify(driver);
@@ -69,7 +74,7 @@ export async function certify(request: CertifyRequest): Promise<Certified> {
 }
 
 /** A device that cannot be opened leaves no empty run behind. */
-async function openOrDiscard(device: Device, writer: RunWriter): Promise<Driver> {
+async function openOrDiscard(device: Device, writer: RunWriter, leave: Leave): Promise<Driver> {
 	const tell = (event: Heard) => writer.event(briefly(event));
 	try {
 		return await openDriver({
@@ -77,6 +82,7 @@ async function openOrDiscard(device: Device, writer: RunWriter): Promise<Driver>
 			profile: device.profile.profile,
 			timers: realTimers,
 			tell,
+			leave,
 		});
 	} catch (error) {
 		writer.abandon();

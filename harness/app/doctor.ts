@@ -4,7 +4,7 @@ import path from 'node:path';
 import {HarnessError} from '../model/error.js';
 import {explain} from '../model/explain.js';
 import type {VerdictKind} from '../model/verdict.js';
-import {loadProfile, profileIds} from '../profile/load.js';
+import {type ListedProfile, listProfiles} from '../profile/load.js';
 import {vectorFaults} from '../protocol/vectors.js';
 import {nativeModules} from '../transport/native-modules.js';
 import {certify} from './certify.js';
@@ -49,26 +49,24 @@ const nativeChecks = async (): Promise<Check[]> =>
 				},
 	);
 
-const profileChecks = async (): Promise<Check[]> => Promise.all((await profileIds()).map(profileCheck));
+const profileChecks = async (): Promise<Check[]> => (await listProfiles()).map(profileCheck);
 
-async function profileCheck(id: string): Promise<Check> {
-	const name = `profile ${id}`;
-	try {
-		const {profile, sha256} = await loadProfile(id);
-		const [fault] = vectorFaults(profile);
-		return fault === undefined
-			? good(name, `${profile.status}, ${profile.vectors.length} vectors pass, sha256 ${sha256.slice(0, 12)}…`)
-			: {
-					name,
-					state: 'broken',
-					says: `vector ${fault.vector + 1}: expected ${fault.expected}, found ${fault.found}`,
-					fix: 'Correct the profile.',
-				};
-	} catch (error) {
-		if (!(error instanceof HarnessError)) throw error;
-		const {message, hint} = explain(error);
+function profileCheck(listed: ListedProfile): Check {
+	const name = `profile ${listed.id}`;
+	if (listed.kind === 'broken') {
+		const {message, hint} = explain(listed.error);
 		return {name, state: 'broken', says: message, fix: hint};
 	}
+	const {profile, sha256} = listed.loaded;
+	const [fault] = vectorFaults(profile);
+	return fault === undefined
+		? good(name, `${profile.status}, ${profile.vectors.length} vectors pass, sha256 ${sha256.slice(0, 12)}…`)
+		: {
+				name,
+				state: 'broken',
+				says: `vector ${fault.vector + 1}: expected ${fault.expected}, found ${fault.found}`,
+				fix: 'Correct the profile.',
+			};
 }
 
 /** Certifies a known device from end to end, in a directory that is thrown away. */

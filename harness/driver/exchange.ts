@@ -1,7 +1,7 @@
 import type {HarnessError} from '../model/error.js';
 import type {Observation} from '../model/observation.js';
 import type {Timers} from '../model/time.js';
-import type {CommandSpec} from '../profile/schema.js';
+import type {CommandSpec} from '../profile/message-schema.js';
 import {type CommandFailure, type CommandInput, type CommandState, stepWith} from '../protocol/command.js';
 import type {Heard} from '../protocol/heard.js';
 

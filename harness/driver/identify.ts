@@ -5,10 +5,14 @@ import type {Outcome} from './exchange.js';
 
 /** Asks the device who it is and what it runs. Without an answer there is no run: we do not know what we would test. */
 export async function identify(driver: Driver): Promise<DeviceIdentity> {
+	if (!driver.can('identify')) return UNTOLD;
 	const outcome = await driver.ask('identify');
 	if (outcome.kind === 'answered' && outcome.answer.kind === 'firmware-id') return outcome.answer.identity;
 	throw noAnswer(driver, outcome);
 }
+
+/** A device that cannot say who it is: the operator's record must. */
+const UNTOLD: DeviceIdentity = {maker: '', model: '', serial: '', firmware: ''};
 
 function noAnswer(driver: Driver, outcome: Outcome): HarnessError {
 	const command = 'identify';
@@ -16,6 +20,6 @@ function noAnswer(driver: Driver, outcome: Outcome): HarnessError {
 		return new HarnessError('device/refused', {command, because: outcome.because.reason});
 	}
 	const {attempts, received} = outcome.kind === 'failed' ? outcome : {attempts: 1, received: 0};
-	const waitedMs = driver.profile.commands[command].timeoutMs;
+	const waitedMs = driver.profile().commands[command]?.timeoutMs ?? 0;
 	return new HarnessError('device/no-answer', {command, attempts, waitedMs, received});
 }

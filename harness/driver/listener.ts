@@ -14,7 +14,7 @@ export interface ListenerParts {
 	/** So long without a byte, and what was begun will not be finished. */
 	readonly idleMs: number;
 	readonly timers: Timers;
-	readonly interpret: (event: FrameEvent) => Heard;
+	readonly interpret: (event: FrameEvent) => readonly Heard[];
 	readonly hear: (heard: Heard) => void;
 	/** Something came, made no sense, and nothing better followed: perhaps it was the answer. */
 	readonly doubt: () => void;
@@ -26,9 +26,8 @@ export function listenerOf({framer, idleMs, timers, interpret, hear, doubt}: Lis
 	let disarm = () => {};
 
 	const take = (events: readonly FrameEvent[]): void => {
-		for (const event of events) {
-			const said = interpret(event);
-			isDoubtful = said.kind !== 'observed';
+		for (const said of events.flatMap(interpret)) {
+			if (!isBlank(said)) isDoubtful = isDamage(said);
 			hear(said);
 		}
 	};
@@ -51,3 +50,7 @@ export function listenerOf({framer, idleMs, timers, interpret, hear, doubt}: Lis
 		},
 	};
 }
+
+const isDamage = ({kind}: Heard): boolean => kind === 'discarded' || kind === 'unfinished' || kind === 'meaningless';
+
+const isBlank = (said: Heard): boolean => said.kind === 'discarded' && said.because === 'empty';

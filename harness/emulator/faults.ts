@@ -1,5 +1,5 @@
 import type {Behaviour} from './behaviour.js';
-import type {Machine, Reply} from './machine.js';
+import {type Machine, type Reply, type Stack, stackFor} from './machine.js';
 
 /** A fault by its name, the shuffle it strikes at, and the card it strikes. */
 export type Fault =
@@ -17,18 +17,14 @@ export const FAULT_KINDS = [
 export function behaviourOf(fault: Fault): Behaviour {
 	switch (fault.kind) {
 		case 'drop-card':
-			return afterShuffle(fault.at, machine => {
-				const place = machine.cards.indexOf(fault.face);
-				machine.cards = machine.cards.filter((_, at) => at !== place);
+			return afterShuffle(fault.at, stack => {
+				const place = stack.cards.indexOf(fault.face);
+				stack.cards = stack.cards.filter((_, at) => at !== place);
 			});
 		case 'duplicate-card':
-			return afterShuffle(fault.at, machine => {
-				const place = machine.random.below(machine.cards.length + 1);
-				machine.cards = Uint8Array.from([
-					...machine.cards.subarray(0, place),
-					fault.face,
-					...machine.cards.subarray(place),
-				]);
+			return afterShuffle(fault.at, (stack, {random}) => {
+				const place = random.below(stack.cards.length + 1);
+				stack.cards = Uint8Array.from([...stack.cards.subarray(0, place), fault.face, ...stack.cards.subarray(place)]);
 			});
 		case 'jam':
 			return jam(fault.at);
@@ -41,28 +37,28 @@ export function behaviourOf(fault: Fault): Behaviour {
 }
 
 /** The cards change after the given shuffle and stay changed: a card that fell out does not come back by itself. */
-const afterShuffle = (shuffle: number, change: (machine: Machine) => void): Behaviour =>
-	onShuffle(shuffle, machine => {
-		change(machine);
-		return {message: 'complete', values: {cards: machine.cards.length}};
+const afterShuffle = (shuffle: number, change: (stack: Stack, machine: Machine) => void): Behaviour =>
+	onShuffle(shuffle, (stack, machine) => {
+		change(stack, machine);
+		return {kind: 'shuffle-complete', cards: stack.cards.length, shuffle: stack.shuffle & 0xffff};
 	});
 
 /** Stops in mid-shuffle, and refuses to go on until it is cleared. */
 const jam = (shuffle: number): Behaviour =>
-	onShuffle(shuffle, machine => {
-		machine.state = 'jammed';
-		return {message: 'jam', values: {cards: machine.random.below(machine.cards.length)}};
+	onShuffle(shuffle, (stack, {random}) => {
+		stack.state = 'jammed';
+		return {kind: 'jam', cards: random.below(stack.cards.length)};
 	});
 
 /** Strikes when the given shuffle has just been made, and says something else in the place of "complete". */
-const onShuffle = (shuffle: number, strike: (machine: Machine) => Reply): Behaviour => ({
+const onShuffle = (shuffle: number, strike: (stack: Stack, machine: Machine) => Reply): Behaviour => ({
 	at: 'answer',
-	answer(_request, machine, below) {
+	answer(request, machine, below) {
 		const before = machine.shuffles;
 		const replies = below();
 		if (machine.shuffles === before || machine.shuffles !== shuffle) return replies;
-		const instead = strike(machine);
-		return replies.map(reply => (reply.message === 'complete' ? instead : reply));
+		const instead = strike(stackFor(machine, request), machine);
+		return replies.map(reply => (reply.kind === 'shuffle-complete' ? instead : reply));
 	},
 });
 

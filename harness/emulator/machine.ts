@@ -1,90 +1,48 @@
-import {type Batch, newDeckOrder, sortedOrder} from '../model/batch.js';
-import type {DeviceState} from '../model/observation.js';
+import type {Batch} from '../model/batch.js';
+import {newDeckOrder} from '../model/batch.js';
+import type {DeviceState, Observation} from '../model/observation.js';
 import type {RandomSource} from '../model/random.js';
+import type {DeviceKind} from '../profile/meanings.js';
 import type {Values} from '../protocol/codec.js';
 import type {ShuffleModel} from './shuffles/shuffle-model.js';
 
-/** The inside of an emulated shuffler: its cards and its state. Only behaviours touch it. */
-export interface Machine {
-	readonly batch: Batch;
-	readonly shuffle: ShuffleModel;
-	readonly random: RandomSource;
+/** One batch inside the machine. */
+export interface Stack {
 	state: DeviceState;
 	/** The cards, as they lie: before a shuffle the order in, after it the order out. */
 	cards: Uint8Array;
+	/** The number of the shuffle that the cards came out of. */
+	shuffle: number;
+}
+
+/** The inside of an emulated device: its cards and its state. Only behaviours touch it. */
+export interface Machine {
+	readonly kind: DeviceKind;
+	readonly batch: Batch;
+	readonly shuffle: ShuffleModel;
+	readonly random: RandomSource;
+	/** A device with two batches has two; every other has one, under the first name. */
+	readonly stacks: Readonly<Record<'A' | 'B', Stack>>;
 	/** How many shuffles were started since power-up. */
 	shuffles: number;
 }
 
-/** A message for the host, by its name in the profile. */
-export interface Reply {
-	readonly message: string;
-	readonly values: Values;
-}
-
+/** What the host asks for, by the name of the command. */
 export interface Request {
-	readonly message: string;
+	readonly command: string;
 	readonly values: Values;
 }
 
-/** How many cards of an order go into one message: whole eight-deck shoes take two. */
-const PAGE = 208;
+/** What the device says to it, whatever bytes the profile has for that. */
+export type Reply = Observation;
 
-export function machineOf({batch, shuffle, random}: Pick<Machine, 'batch' | 'shuffle' | 'random'>): Machine {
-	return {batch, shuffle, random, state: 'empty', cards: newDeckOrder(batch), shuffles: 0};
+export function machineOf(parts: Pick<Machine, 'kind' | 'batch' | 'shuffle' | 'random'>): Machine {
+	const stack = (): Stack => ({state: 'empty', cards: newDeckOrder(parts.batch), shuffle: 0});
+	return {...parts, stacks: {A: stack(), B: stack()}, shuffles: 0};
 }
 
-/** What a sound device answers. Every fault is a behaviour on top of this one. */
-export function soundAnswer(machine: Machine, request: Request): Reply[] {
-	switch (request.message) {
-		case 'identify':
-			return [{message: 'identity', values: IDENTITY}];
-		case 'self-test':
-			return [{message: 'tested', values: {faultCode: 0}}];
-		case 'status':
-			return [{message: 'state', values: {state: machine.state}}];
-		case 'load':
-			return load(machine, request.values['arrangement']);
-		case 'shuffle':
-			return shuffle(machine);
-		case 'read-order':
-			return readOrder(machine, Number(request.values['from']));
-		case 'clear':
-			if (machine.state === 'jammed') machine.state = 'empty';
-			return [{message: 'cleared', values: {}}];
-		default:
-			return refused('unknown-command');
-	}
-}
+/** The batch that a request is about. */
+export const stackFor = (machine: Machine, {values}: Request): Stack =>
+	machine.stacks[values['batch'] === 'B' ? 'B' : 'A'];
 
-export const refused = (because: string): Reply[] => [{message: 'refused', values: {because}}];
-
-const IDENTITY = {maker: 'Deckproof', model: 'Synthetic BS-8', serial: 'SIM-000001', firmware: '1.0.0'};
-
-function load(machine: Machine, arrangement: Values[string] | undefined): Reply[] {
-	if (machine.state === 'jammed') return refused('jammed');
-	const cards = machine.cards.length;
-	if (cards !== machine.batch.size) return [{message: 'count-error', values: {cards, expected: machine.batch.size}}];
-	if (arrangement === 'new-deck') machine.cards = newDeckOrder(machine.batch);
-	if (arrangement === 'sorted') machine.cards = sortedOrder(machine.batch);
-	machine.state = 'loaded';
-	return [{message: 'loaded', values: {cards}}];
-}
-
-function shuffle(machine: Machine): Reply[] {
-	if (machine.state === 'jammed') return refused('jammed');
-	if (machine.state !== 'loaded') return refused('no-cards');
-	machine.shuffles++;
-	machine.cards = machine.shuffle(machine.cards, machine.random);
-	machine.state = 'ready';
-	return [
-		{message: 'started', values: {}},
-		{message: 'complete', values: {cards: machine.cards.length}},
-	];
-}
-
-function readOrder(machine: Machine, from: number): Reply[] {
-	if (machine.state !== 'ready') return refused('no-cards');
-	const faces = machine.cards.subarray(from, from + PAGE);
-	return [{message: 'order', values: {from, total: machine.cards.length, faces}}];
-}
+export const refused = (because: string): Reply[] => [{kind: 'refused', because}];

@@ -1,22 +1,55 @@
+import crc8 from 'crc/calculators/crc8';
+import crc16 from 'crc/calculators/crc16';
 import crc16ccitt from 'crc/calculators/crc16ccitt';
+import crc16kermit from 'crc/calculators/crc16kermit';
+import crc16modbus from 'crc/calculators/crc16modbus';
+import crc16xmodem from 'crc/calculators/crc16xmodem';
+import crc32 from 'crc/calculators/crc32';
+import type {ChecksumName, ChecksumSpec} from '../profile/framing-schema.js';
 
-/** A checksum over some bytes, as the bytes that go on the wire (high byte first). */
+/** A checksum over some bytes, as the bytes that go on the wire. */
 export interface Checksum {
 	readonly length: number;
 	readonly of: (bytes: Uint8Array) => Uint8Array;
 }
 
-export type ChecksumName = 'xor8' | 'sum8' | 'crc16-ccitt-false';
+export const NO_CHECKSUM: Checksum = {length: 0, of: () => new Uint8Array(0)};
 
-export const CHECKSUMS: Readonly<Record<ChecksumName, Checksum>> = {
-	xor8: {length: 1, of: bytes => Uint8Array.of(bytes.reduce((sum, byte) => sum ^ byte, 0))},
-	sum8: {length: 1, of: bytes => Uint8Array.of(bytes.reduce((sum, byte) => sum + byte, 0))},
-	// Polynomial 0x1021, start 0xFFFF, not reflected; the check value of "123456789" is 0x29B1.
-	'crc16-ccitt-false': {
-		length: 2,
-		of(bytes) {
-			const sum = crc16ccitt(bytes);
-			return Uint8Array.of(sum >>> 8, sum & 0xff);
-		},
-	},
+interface Algorithm {
+	readonly bytes: 1 | 2 | 4;
+	readonly sum: (bytes: Uint8Array) => number;
+}
+
+// Names and check values ("123456789") as in Williams' "Painless guide to CRC error detection algorithms" and its catalogues.
+const ALGORITHMS: Readonly<Record<ChecksumName, Algorithm>> = {
+	xor8: {bytes: 1, sum: bytes => bytes.reduce((sum, byte) => sum ^ byte, 0)},
+	sum8: {bytes: 1, sum: bytes => bytes.reduce((sum, byte) => (sum + byte) & 0xff, 0)},
+	crc8: {bytes: 1, sum: bytes => crc8(bytes)},
+	'crc16-arc': {bytes: 2, sum: bytes => crc16(bytes)},
+	'crc16-ccitt-false': {bytes: 2, sum: bytes => crc16ccitt(bytes)},
+	'crc16-kermit': {bytes: 2, sum: bytes => crc16kermit(bytes)},
+	'crc16-modbus': {bytes: 2, sum: bytes => crc16modbus(bytes)},
+	'crc16-xmodem': {bytes: 2, sum: bytes => crc16xmodem(bytes)},
+	crc32: {bytes: 4, sum: bytes => crc32(bytes)},
 };
+
+/** A profile's `checksum`, as something that sums. */
+export function checksumFrom(spec: ChecksumSpec | undefined): Checksum {
+	if (spec === undefined) return NO_CHECKSUM;
+	const {bytes, sum} = ALGORITHMS[spec.algorithm];
+	const binary = (value: number): Uint8Array => {
+		const highFirst = Uint8Array.from({length: bytes}, (_, at) => (value >>> (8 * (bytes - 1 - at))) & 0xff);
+		return spec.byteOrder === 'high-first' ? highFirst : highFirst.reverse();
+	};
+	if (spec.encoding === 'binary') return {length: bytes, of: data => binary(sum(data))};
+	const letters = spec.encoding === 'hex-upper' ? '0123456789ABCDEF' : '0123456789abcdef';
+	const hex = (data: Uint8Array) =>
+		Array.from(data, byte => [letters.charCodeAt(byte >>> 4), letters.charCodeAt(byte & 15)]);
+	return {length: 2 * bytes, of: data => Uint8Array.from(hex(binary(sum(data))).flat())};
+}
+
+/** Does `said`, or the beginning of it, say the sum of `covered`? */
+export function isGood(checksum: Checksum, covered: Uint8Array, said: Uint8Array): boolean {
+	if (checksum.length === 0) return true;
+	return checksum.of(covered).every((byte, at) => said[at] === byte);
+}

@@ -1,10 +1,22 @@
 /** What a framer made of the bytes. Laid end to end, the bytes of all events are the bytes that came in. */
 export type FrameEvent =
-	| {readonly kind: 'frame'; readonly bytes: Uint8Array; readonly payload: Uint8Array}
+	| {readonly kind: 'frame'; readonly shape: string; readonly bytes: Uint8Array; readonly payload: Uint8Array}
 	| {readonly kind: 'discarded'; readonly bytes: Uint8Array; readonly because: DiscardReason}
 	| {readonly kind: 'unfinished'; readonly bytes: Uint8Array};
 
-export type DiscardReason = 'no-start' | 'too-long' | 'bad-checksum' | 'cut-off';
+export type DiscardReason =
+	| 'no-start'
+	| 'too-long'
+	| 'bad-checksum'
+	| 'cut-off'
+	/** SLIP: an escape that escapes nothing. */
+	| 'bad-escape'
+	/** A report that says it holds more than fits into it, or a frame too short for what it must hold. */
+	| 'wrong-count'
+	/** A report of a payload was lost. */
+	| 'out-of-sequence'
+	/** A blank line, an END before a packet: no loss. */
+	| 'empty';
 
 /** Takes bytes as they come, in whatever pieces. */
 export interface Framer {
@@ -20,5 +32,6 @@ export interface Framer {
 /** Both directions of one framing, from one description. */
 export interface Framing {
 	readonly framer: () => Framer;
-	readonly wrap: (payload: Uint8Array) => Uint8Array;
+	/** The bytes of one frame of the named shape. */
+	readonly wrap: (shape: string, payload: Uint8Array) => Uint8Array;
 }

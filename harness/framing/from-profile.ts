@@ -1,13 +1,43 @@
-import type {FramingSpec} from '../profile/schema.js';
-import {CHECKSUMS} from './checksum.js';
+import type {DirectionSpec, FrameShape} from '../profile/framing-schema.js';
+import {delimited} from './delimited.js';
+import {fixed} from './fixed.js';
 import type {Framing} from './frame-event.js';
+import {hidReport} from './hid-report.js';
 import {lengthPrefixed} from './length-prefixed.js';
+import {line} from './line.js';
+import {type Recogniser, scanningFramer} from './scanning.js';
+import {slip} from './slip.js';
 
 /** A profile's `framing`, one direction, as something that frames. */
-export const framingFrom = (spec: FramingSpec): Framing =>
-	lengthPrefixed({
-		start: Number.parseInt(spec.start, 16),
-		lengthBytes: spec.lengthBytes,
-		maxLength: spec.maxLength,
-		checksum: CHECKSUMS[spec.checksum.algorithm],
-	});
+export function framingFrom(shapes: DirectionSpec): Framing {
+	const parts = Object.entries(shapes).map(([name, spec]) => partOf(name, spec));
+	const [first] = parts;
+	// Lines and SLIP know only where a packet ends, so they are alone on their wire.
+	if (first !== undefined && 'framer' in first) return first;
+	const recognisers = parts.flatMap(part => ('look' in part ? [part] : []));
+	return {
+		framer: () => scanningFramer(recognisers),
+		wrap(shape, payload) {
+			const recogniser = recognisers.find(known => known.shape === shape);
+			if (recogniser === undefined) throw new TypeError(`the profile has no frame "${shape}" in this direction`);
+			return recogniser.wrap(payload);
+		},
+	};
+}
+
+function partOf(name: string, spec: FrameShape): Recogniser | Framing {
+	switch (spec.kind) {
+		case 'delimited':
+			return delimited(name, spec);
+		case 'length-prefixed':
+			return lengthPrefixed(name, spec);
+		case 'fixed':
+			return fixed(name, spec);
+		case 'hid-report':
+			return hidReport(name, spec);
+		case 'line':
+			return line(name, spec);
+		case 'slip':
+			return slip(name, spec);
+	}
+}

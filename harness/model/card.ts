@@ -3,7 +3,7 @@ Cards as small numbers: 0..12 are ace to king of spades, then hearts, diamonds, 
 
 Bytes that are no card stand beside them, so that a whole order, as a device told it, fits one `Uint8Array`.
 */
-const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'] as const;
+export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'] as const;
 export const SUITS = ['S', 'H', 'D', 'C'] as const;
 
 export type Suit = (typeof SUITS)[number];

@@ -17,8 +17,8 @@ export interface FailureContext {
 	'input/not-the-batch': {file: string; expected: string};
 	'input/size-unknown': {file: string; cards: number; deckCards: number; deck: string};
 	'input/ragged-bytes': {file: string; bytes: number; cards: number};
-	'profile/not-found': {id: string; known: readonly string[]};
-	'profile/invalid': {file: string; pointer: string; expected: string};
+	'profile/not-found': {id: string; known: readonly string[]; near: string | undefined};
+	'profile/invalid': {file: string; line: number | undefined; pointer: string; expected: string};
 	'address/invalid': {address: string; expected: string};
 	'transport/cannot-open': {address: string; reason: string};
 	'transport/lost': {address: string; reason: string};

@@ -64,8 +64,15 @@ const EXPLAIN: Explain = {
 			'Give the number of cards in an order with --cards N.',
 		),
 	'profile/not-found': c =>
-		usage(`There is no device profile "${c.id}".`, `Known profiles: ${c.known.join(', ') || 'none'}.`),
-	'profile/invalid': c => usage(`${c.file}, at ${c.pointer}: ${c.expected}.`, 'Correct the profile and try again.'),
+		usage(
+			`There is no device profile "${c.id}".${c.near === undefined ? '' : ` Did you mean ${c.near}?`}`,
+			`Known profiles: ${c.known.join(', ') || 'none'}.`,
+		),
+	'profile/invalid': c =>
+		usage(
+			`${c.file}${c.line === undefined ? '' : `, line ${c.line}`}, at ${c.pointer}: ${c.expected.replace(/\.$/, '')}.`,
+			'Correct the profile and try again; deckproof profile lint shows everything that is wrong with it.',
+		),
 	'address/invalid': c =>
 		usage(
 			`"${c.address}" is not a device address: ${c.expected}.`,

@@ -1,18 +1,58 @@
 import type {DeviceIdentity} from './device-identity.js';
 
-/** What a device can tell, whatever bytes it used to say it. Statistics never see device bytes. */
+/**
+What a device can tell, whatever bytes it used to say it. Statistics never see device bytes.
+
+`undefined` in an observation: this device does not tell that.
+*/
 export type Observation =
 	| {readonly kind: 'firmware-id'; readonly identity: DeviceIdentity}
 	| {readonly kind: 'count-ok'; readonly cards: number}
 	| {readonly kind: 'count-error'; readonly cards: number; readonly expected: number}
-	| {readonly kind: 'shuffle-started'}
-	| {readonly kind: 'shuffle-complete'; readonly cards: number}
-	| {readonly kind: 'order-page'; readonly from: number; readonly total: number; readonly faces: Uint8Array}
+	| {readonly kind: 'shuffle-complete'; readonly cards: number; readonly shuffle: number | undefined}
+	| OrderPage
+	| CardSeen
+	| {readonly kind: 'deal-complete'; readonly cards: number}
 	| {readonly kind: 'jam'; readonly cards: number}
 	| {readonly kind: 'status'; readonly state: DeviceState}
 	| {readonly kind: 'self-test'; readonly faultCode: number}
-	| {readonly kind: 'cleared'}
-	| {readonly kind: 'refused'; readonly because: string};
+	| {readonly kind: 'error' | 'deck-error'; readonly errorCode: number | string}
+	| {readonly kind: 'round-result'; readonly result: string}
+	| {readonly kind: 'meter'; readonly meter: number | string; readonly value: number}
+	| {readonly kind: 'refused'; readonly because: string}
+	| {readonly kind: PlainEvent};
 
-export const DEVICE_STATES = ['empty', 'loaded', 'shuffling', 'ready', 'jammed'] as const;
+/** A piece of an order that the host reads page by page. */
+export interface OrderPage {
+	readonly kind: 'order-page';
+	readonly from: number;
+	readonly total: number;
+	readonly faces: Uint8Array;
+	/** Which shuffle since power-up the page belongs to: a late page of the last one is told apart by it. */
+	readonly shuffle: number | undefined;
+}
+
+/** One card, told when it came out. */
+export interface CardSeen {
+	readonly kind: 'card-drawn' | 'card-drawn-out-of-game' | 'card-retransmit';
+	readonly face: number;
+	/** Its place in the order out, from 0, where the device counts. */
+	readonly place: number | undefined;
+	readonly target: string | undefined;
+}
+
+/** Events that say everything by their name. */
+export type PlainEvent =
+	| 'comm-start'
+	| 'standby'
+	| 'cut-card'
+	| 'shuffle-started'
+	| 'released'
+	| 'cleared'
+	| 'acknowledged'
+	| 'error-cleared'
+	| 'lock-changed'
+	| 'setting-changed';
+
+export const DEVICE_STATES = ['empty', 'loaded', 'shuffling', 'ready', 'dealing', 'jammed'] as const;
 export type DeviceState = (typeof DEVICE_STATES)[number];

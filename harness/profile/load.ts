@@ -1,68 +1,72 @@
 import {createHash} from 'node:crypto';
-import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
-import {parse} from 'yaml';
-import {HarnessError, reasonOf} from '../model/error.js';
-import {type Profile, profileSchema} from './schema.js';
+import {HarnessError} from '../model/error.js';
+import {profileFor} from './check.js';
+import {nearest} from './known-keys.js';
+import {BUILT_IN, type ProfileFile, type ProfilePlace, profileFiles} from './places.js';
+import type {Profile} from './schema.js';
+import {readSource, type Source, sourceFrom} from './source.js';
 
 /** A profile that was read and checked, and exactly which file it came from. */
 export interface LoadedProfile {
+	/** As it stands before the device has told its firmware. */
 	readonly profile: Profile;
+	readonly forFirmware: (firmware: string) => Profile;
+	readonly origin: ProfilePlace['origin'];
 	readonly file: string;
+	/** Of the file; of a profile with templates, of all their texts in the order of reading. */
 	readonly sha256: string;
+	readonly hides: string | undefined;
 }
 
-const BUILT_IN = fileURLToPath(new URL('../../../device-profiles/', import.meta.url));
-const SUFFIX = '.profile.yaml';
-
-/** The ids of all built-in profiles, whether or not their files are sound. */
-export async function profileIds(directory = BUILT_IN): Promise<string[]> {
-	const files = await readdir(directory, {recursive: true});
-	return files
-		.filter(file => file.endsWith(SUFFIX))
-		.map(file => file.split(path.sep).join('/').slice(0, -SUFFIX.length))
-		.sort();
+/** By its id, or by the path of its file. */
+export async function loadProfile(id: string, places: readonly ProfilePlace[] = [BUILT_IN]): Promise<LoadedProfile> {
+	if (/\.ya?ml$/.test(id))
+		return loadFile({origin: 'flag', directory: path.dirname(id), id, file: id, hides: undefined}, places);
+	const known = await profileFiles(places);
+	const found = known.find(each => each.id === id);
+	if (found === undefined) throw notFound(id, known);
+	const loaded = await loadFile(found, places);
+	if (loaded.profile.id === id) return loaded;
+	const expected = `expected "${id}", as the file is named`;
+	throw new HarnessError('profile/invalid', {file: found.file, line: undefined, pointer: '/id', expected});
 }
 
-export async function loadProfile(id: string, directory = BUILT_IN): Promise<LoadedProfile> {
-	const known = await profileIds(directory);
-	if (!known.includes(id)) throw new HarnessError('profile/not-found', {id, known});
-	const file = path.join(directory, `${id}${SUFFIX}`);
-	const text = await readFile(file, 'utf8');
-	const profile = parseProfile(text, file);
-	if (profile.id !== id) {
-		throw new HarnessError('profile/invalid', {
-			file,
-			pointer: '/id',
-			expected: `expected "${id}", as the file is named`,
-		});
-	}
-	return {profile, file, sha256: createHash('sha256').update(text).digest('hex')};
+async function loadFile({origin, file, hides}: ProfileFile, places: readonly ProfilePlace[]): Promise<LoadedProfile> {
+	const source = await readSource(file, places);
+	const forFirmware = (firmware: string | undefined) => profileFor(source, firmware);
+	return {profile: forFirmware(undefined), forFirmware, origin, file, sha256: hashOf(source), hides};
 }
 
-export function parseProfile(text: string, file: string): Profile {
-	const result = profileSchema.safeParse(yamlOf(text, file));
-	if (result.success) return result.data;
-	const {issues} = result.error;
-	// A misspelt key shows twice, as a key too many and a key too few; the first says what to correct.
-	const issue = issues.find(({code}) => code === 'unrecognized_keys') ?? issues[0];
-	throw new HarnessError('profile/invalid', {
-		file,
-		pointer: `/${issue?.path.join('/') ?? ''}`,
-		expected: issue?.message ?? 'a valid profile',
-	});
+/** A profile from its text alone; templates come from the built-in directory. */
+export const parseProfile = async (text: string, file: string): Promise<Profile> =>
+	profileFor(await sourceFrom(text, file, [BUILT_IN]), undefined);
+
+/** One profile of all that there are; a file that is broken says why and keeps nobody else from loading. */
+export type ListedProfile = ProfileFile &
+	({readonly kind: 'sound'; readonly loaded: LoadedProfile} | {readonly kind: 'broken'; readonly error: HarnessError});
+
+export async function listProfiles(places: readonly ProfilePlace[] = [BUILT_IN]): Promise<ListedProfile[]> {
+	const files = await profileFiles(places);
+	return Promise.all(
+		files.map(async (each): Promise<ListedProfile> => {
+			try {
+				return {...each, kind: 'sound', loaded: await loadProfile(each.id, places)};
+			} catch (error) {
+				if (!(error instanceof HarnessError)) throw error;
+				return {...each, kind: 'broken', error};
+			}
+		}),
+	);
 }
 
-function yamlOf(text: string, file: string): unknown {
-	try {
-		return parse(text);
-	} catch (error) {
-		const reason = reasonOf(error).split('\n')[0] ?? '';
-		throw new HarnessError(
-			'profile/invalid',
-			{file, pointer: '/', expected: `expected YAML: ${reason}`},
-			{cause: error},
-		);
-	}
+const hashOf = ({texts}: Source): string => {
+	const hash = createHash('sha256');
+	for (const text of texts) hash.update(text);
+	return hash.digest('hex');
+};
+
+function notFound(id: string, files: readonly ProfileFile[]): HarnessError {
+	const known = files.map(each => each.id);
+	return new HarnessError('profile/not-found', {id, known, near: nearest(id, known)});
 }

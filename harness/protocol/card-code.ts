@@ -1,21 +1,130 @@
-import {COVER, SUITS, UNREADABLE} from '../model/card.js';
-import type {Profile} from '../profile/schema.js';
+import {COVER, cardName, JOKER, RANKS, SUITS, UNREADABLE} from '../model/card.js';
+import type {DeckKind} from '../model/deck.js';
+import {tokenReader} from '../model/token.js';
+import type {CardSpec, CardSpecOf} from '../profile/card-schema.js';
+import {bitsIn} from './bits.js';
 
-/** How one device writes a card in a byte, both ways. A byte with no meaning is `undefined`, never a guess. */
-export interface CardCode {
-	readonly face: (byte: number) => number | undefined;
-	readonly byte: (face: number) => number | undefined;
+/** How one device writes a card, both ways. What has no meaning is `undefined`, never a guess. */
+export type CardCode =
+	| {
+			readonly kind: 'byte';
+			readonly face: (byte: number) => number | undefined;
+			readonly byte: (face: number) => number | undefined;
+	  }
+	| {
+			readonly kind: 'word';
+			readonly of: 'text' | 'hex';
+			readonly face: (word: string) => number | undefined;
+			readonly word: (face: number) => string | undefined;
+	  };
+
+export function cardCode(spec: CardSpec, deck: DeckKind): CardCode {
+	switch (spec.encoding) {
+		case 'index':
+			return byteCode(indexed(spec), spec);
+		case 'packed':
+			return byteCode(packed(spec), spec);
+		case 'text':
+			return textCode(spec);
+		case 'table':
+			return tableCode(spec, deck);
+	}
 }
 
-/** `index`: base + 13 × (place of the suit in the device's own order) + rank from ace to king. */
-export function cardCode({base, suits, unreadable, cover}: Profile['cards']): CardCode {
-	const faces = new Map<number, number>([
+type Code = readonly [code: number, face: number];
+
+function indexed({base, suits, ranks}: CardSpecOf<'index'>): Code[] {
+	return suits.flatMap((suit, place) =>
+		Array.from(ranks, (rank, at): Code => [base + ranks.length * place + at, faceOf(rank, suit)]),
+	);
+}
+
+function packed({suit, rank, ranks, set}: CardSpecOf<'packed'>): Code[] {
+	const [suitBits, rankBits] = [bitsIn(suit.bits), bitsIn(rank.bits)];
+	return Object.entries(suit.map).flatMap(([value, letter]) =>
+		Array.from(ranks, (name, at): Code => {
+			const byte = set | (Number(value) << suitBits.shift) | ((rank.from + at) << rankBits.shift);
+			return [byte, faceOf(name, letter)];
+		}),
+	);
+}
+
+interface Symbols<Written> {
+	readonly unreadable?: Written | undefined;
+	readonly cover?: Written | undefined;
+	readonly joker?: Written | undefined;
+}
+
+function byteCode(codes: readonly Code[], symbols: Symbols<number>): CardCode {
+	const all = [...codes, ...symbolsOf(symbols)];
+	const faces = new Map(all);
+	const bytes = new Map(all.map(([byte, face]) => [face, byte]));
+	return {kind: 'byte', face: byte => faces.get(byte), byte: face => bytes.get(face)};
+}
+
+function textCode(spec: CardSpecOf<'text'>): CardCode {
+	const faces = new Map<string, number>();
+	const words = new Map<number, string>();
+	for (const [word, face] of symbolsOf(spec)) {
+		faces.set(word.toUpperCase(), face);
+		words.set(face, word);
+	}
+	for (let face = 0; face < 52; face++) {
+		for (const word of wordsFor(cardName(face), spec)) faces.set(word, face);
+		const [written = ''] = wordsFor(cardName(face), spec);
+		words.set(face, spec.case === 'lower' ? written.toLowerCase() : written);
+	}
+	return {
+		kind: 'word',
+		of: 'text',
+		face: word => faces.get(word.trim().toUpperCase()),
+		word: face => words.get(face),
+	};
+}
+
+/** All ways to write "8S" in this form; the first is ours. */
+function wordsFor(name: string, {form, ten}: CardSpecOf<'text'>): string[] {
+	const [rank, suit] = [name.charAt(0), name.charAt(1)];
+	const number = String(placeIn(RANKS, rank) + 1);
+	const ranks = rank === 'T' ? [ten, 'T', '10'] : [rank];
+	switch (form) {
+		case 'rank-suit':
+			return ranks.map(each => `${each}${suit}`);
+		case 'suit-rank':
+			return ranks.map(each => `${suit}${each}`);
+		case 'suit-number':
+			return [`${suit}${number}`, `${suit}${number.padStart(2, '0')}`];
+	}
+}
+
+/** The profile was checked: every entry of the table is a card of the deck, or one of ?? CUT JK. */
+function tableCode({of, entries, unknown}: CardSpecOf<'table'>, deck: DeckKind): CardCode {
+	const read = tokenReader(deck);
+	const faces = new Map<string, number>();
+	const words = new Map<number, string>();
+	for (const [code, name] of Object.entries(entries)) {
+		const token = read(name);
+		if (token.kind === 'unknown') continue;
+		faces.set(plainCode(code, of), token.face);
+		if (!words.has(token.face)) words.set(token.face, plainCode(code, of));
+	}
+	const otherwise = unknown === 'unreadable' ? UNREADABLE : undefined;
+	return {kind: 'word', of, face: word => faces.get(plainCode(word, of)) ?? otherwise, word: face => words.get(face)};
+}
+
+/** Tags are written with and without blanks and colons; a barcode is taken as it is. */
+const plainCode = (code: string, of: 'text' | 'hex'): string =>
+	of === 'hex' ? code.replaceAll(/[\s:-]/g, '').toUpperCase() : code.trim();
+
+const placeIn = (letters: readonly string[], letter: string): number => letters.indexOf(letter);
+
+const faceOf = (rank: string, suit: string): number => 13 * placeIn(SUITS, suit) + placeIn(RANKS, rank);
+
+function symbolsOf<Written>({unreadable, cover, joker}: Symbols<Written>): (readonly [Written, number])[] {
+	const pairs = [
 		[unreadable, UNREADABLE],
 		[cover, COVER],
-	]);
-	suits.forEach((suit, place) => {
-		for (let rank = 0; rank < 13; rank++) faces.set(base + 13 * place + rank, 13 * SUITS.indexOf(suit) + rank);
-	});
-	const bytes = new Map(Array.from(faces, ([byte, face]) => [face, byte]));
-	return {face: byte => faces.get(byte), byte: face => bytes.get(face)};
+		[joker, JOKER],
+	] as const;
+	return pairs.flatMap(([written, face]) => (written === undefined ? [] : [[written, face] as const]));
 }

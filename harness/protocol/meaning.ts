@@ -1,38 +1,78 @@
-import {DEVICE_STATES, type Observation} from '../model/observation.js';
-import type {MessageSpec} from '../profile/schema.js';
+import {UNREADABLE} from '../model/card.js';
+import {type CardSeen, DEVICE_STATES, type Observation, type OrderPage} from '../model/observation.js';
+import type {MessageSpec} from '../profile/message-schema.js';
 import type {Values} from './codec.js';
 
 /** A decoded message as an observation; `undefined` when a field holds a word that the vocabulary does not have. */
 export function meaningOf(spec: Extract<MessageSpec, {to: 'host'}>, values: Values): Observation | undefined {
+	const {emits} = spec;
 	const number = (name: string): number => Number(values[name]);
 	const text = (name: string): string => String(values[name]);
-	switch (spec.emits) {
+	switch (emits) {
 		case 'firmware-id': {
 			const identity = {maker: text('maker'), model: text('model'), serial: text('serial'), firmware: text('firmware')};
-			return {kind: spec.emits, identity};
+			return {kind: emits, identity};
 		}
 		case 'count-ok':
-		case 'shuffle-complete':
+		case 'deal-complete':
 		case 'jam':
-			return {kind: spec.emits, cards: number('cards')};
+			return {kind: emits, cards: number('cards')};
+		case 'shuffle-complete':
+			return {kind: emits, cards: number('cards'), shuffle: maybeNumber(values['shuffle'])};
 		case 'count-error':
-			return {kind: spec.emits, cards: number('cards'), expected: number('expected')};
-		case 'order-page': {
-			const faces = values['faces'];
-			return faces instanceof Uint8Array
-				? {kind: spec.emits, from: number('from'), total: number('total'), faces}
-				: undefined;
-		}
+			return {kind: emits, cards: number('cards'), expected: number('expected')};
+		case 'order-page':
+			return pageOf(values);
+		case 'card-drawn':
+		case 'card-drawn-out-of-game':
+		case 'card-retransmit':
+			return seenOf(emits, values);
 		case 'status': {
 			const state = DEVICE_STATES.find(known => known === values['state']);
-			return state === undefined ? undefined : {kind: spec.emits, state};
+			return state === undefined ? undefined : {kind: emits, state};
 		}
 		case 'self-test':
-			return {kind: spec.emits, faultCode: number('faultCode')};
+			return {kind: emits, faultCode: number('faultCode')};
+		case 'error':
+		case 'deck-error':
+			return {kind: emits, errorCode: either(values['errorCode'])};
+		case 'round-result':
+			return {kind: emits, result: text('result')};
+		case 'meter':
+			return {kind: emits, meter: either(values['meter']), value: number('value')};
 		case 'refused':
-			return {kind: spec.emits, because: text('because')};
+			return {kind: emits, because: text('because')};
+		case 'comm-start':
+		case 'standby':
+		case 'cut-card':
 		case 'shuffle-started':
+		case 'released':
 		case 'cleared':
-			return {kind: spec.emits};
+		case 'acknowledged':
+		case 'error-cleared':
+		case 'lock-changed':
+		case 'setting-changed':
+			return {kind: emits};
 	}
 }
+
+function pageOf(values: Values): OrderPage | undefined {
+	const {from, total, faces, shuffle} = values;
+	if (!(faces instanceof Uint8Array)) return undefined;
+	return {kind: 'order-page', from: Number(from), total: Number(total), faces, shuffle: maybeNumber(shuffle)};
+}
+
+function seenOf(kind: CardSeen['kind'], {card, place, target}: Values): CardSeen {
+	return {
+		kind,
+		face: typeof card === 'number' ? card : UNREADABLE,
+		place: maybeNumber(place),
+		target: typeof target === 'string' ? target : undefined,
+	};
+}
+
+const maybeNumber = (value: Values[string] | undefined): number | undefined =>
+	typeof value === 'number' ? value : undefined;
+
+const either = (value: Values[string] | undefined): number | string =>
+	typeof value === 'number' ? value : String(value);

@@ -57,7 +57,7 @@ test('the report says what was tested, what was found, what was not tested, and 
 	for (const words of [
 		'FAIL',
 		'Shuffle 3 is not complete: missing Q♥.',
-		'Deckproof Synthetic BS-8',
+		'Deckproof Emulator',
 		'SIM-000001',
 		'8 decks of standard-52, 416 cards',
 		'COMAR 36.05.02.17 F',

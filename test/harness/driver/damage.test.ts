@@ -60,7 +60,7 @@ test('a write that fails leaves no timer behind', async t => {
 		...near,
 		write: () => Promise.reject(new HarnessError('transport/lost', {address: 'sim:test', reason: 'broken pipe'})),
 	};
-	const driver = await openDriver({transport: broken, profile, timers, tell: () => undefined});
+	const driver = await openDriver({transport: broken, profile, timers, tell: () => undefined, leave: 'to-actuate'});
 	t.true(failedWith(await t.throwsAsync(driver.ask('load', {arrangement: 'sorted'})), 'transport/lost'));
 	t.deepEqual(timers.armed(), []);
 });

@@ -48,7 +48,13 @@ export async function driverOn(
 			return near.write(bytes);
 		},
 	};
-	const driver = await openDriver({transport: watched, profile, timers, tell: each => said.push(each)});
+	const driver = await openDriver({
+		transport: watched,
+		profile,
+		timers,
+		tell: each => said.push(each),
+		leave: 'to-actuate',
+	});
 	return {driver, said, sent};
 }
 

@@ -1,8 +1,9 @@
 import test from 'ava';
-import {machineOf, soundAnswer} from '../../../harness/emulator/machine.js';
+import {machineOf} from '../../../harness/emulator/machine.js';
 import {emulatorOptions} from '../../../harness/emulator/options.js';
 import {sorted} from '../../../harness/emulator/shuffles/sorted.js';
 import {uniform} from '../../../harness/emulator/shuffles/uniform.js';
+import {soundAnswer} from '../../../harness/emulator/sound-answer.js';
 import {batchOf} from '../../../harness/model/batch.js';
 import {failedWith} from '../../../harness/model/error.js';
 import {seeded} from '../../../harness/model/random.js';
@@ -54,12 +55,18 @@ test('a tile can be lost too', t => {
 });
 
 test('the device lays the cards as it is told', t => {
-	const machine = machineOf({batch: batchOf('standard-52', 2), shuffle: sorted, random: seeded(1)});
+	const machine = machineOf({
+		kind: 'batch-shuffler',
+		batch: batchOf('standard-52', 2),
+		shuffle: sorted,
+		random: seeded(1),
+	});
+	const stack = machine.stacks.A;
 	const load = (arrangement: string) => {
-		machine.cards = uniform(machine.cards, machine.random);
-		const before = machine.cards;
-		soundAnswer(machine, {message: 'load', values: {arrangement}});
-		return {before, after: machine.cards};
+		stack.cards = uniform(stack.cards, machine.random);
+		const before = stack.cards;
+		soundAnswer(machine, {command: 'load', values: {arrangement}});
+		return {before, after: stack.cards};
 	};
 	t.deepEqual([...load('new-deck').after.subarray(50, 54)], [50, 51, 0, 1]);
 	t.deepEqual([...load('sorted').after.subarray(0, 4)], [0, 0, 1, 1]);
@@ -68,11 +75,14 @@ test('the device lays the cards as it is told', t => {
 });
 
 test('a device that holds no shuffled cards refuses to tell their order', t => {
-	const machine = machineOf({batch: batchOf('standard-52', 1), shuffle: uniform, random: seeded(1)});
-	t.deepEqual(soundAnswer(machine, {message: 'read-order', values: {from: 0}}), [
-		{message: 'refused', values: {because: 'no-cards'}},
+	const machine = machineOf({
+		kind: 'batch-shuffler',
+		batch: batchOf('standard-52', 1),
+		shuffle: uniform,
+		random: seeded(1),
+	});
+	t.deepEqual(soundAnswer(machine, {command: 'read-order', values: {from: 0}}), [
+		{kind: 'refused', because: 'no-cards'},
 	]);
-	t.deepEqual(soundAnswer(machine, {message: 'shuffle', values: {}}), [
-		{message: 'refused', values: {because: 'no-cards'}},
-	]);
+	t.deepEqual(soundAnswer(machine, {command: 'shuffle', values: {}}), [{kind: 'refused', because: 'no-cards'}]);
 });

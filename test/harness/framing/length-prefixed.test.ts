@@ -1,12 +1,16 @@
 import test from 'ava';
-import {CHECKSUMS} from '../../../harness/framing/checksum.js';
 import type {FrameEvent} from '../../../harness/framing/frame-event.js';
-import {lengthPrefixed} from '../../../harness/framing/length-prefixed.js';
+import {framingFrom} from '../../../harness/framing/from-profile.js';
 import {seeded} from '../../../harness/model/random.js';
+import {type ChecksumName, framingSchema} from '../../../harness/profile/framing-schema.js';
 
 const START = 0xfe;
 const MOST = 64;
-const short = lengthPrefixed({start: START, lengthBytes: 1, maxLength: MOST, checksum: CHECKSUMS.xor8});
+const lengthPrefixed = (lengthBytes: 1 | 2, maxLength: number, algorithm: ChecksumName) => {
+	const frame = {kind: 'length-prefixed', start: 'FE', lengthBytes, maxLength, checksum: {algorithm}};
+	return framingFrom(framingSchema.parse({toHost: {frame}, idleMs: 1}).toHost);
+};
+const short = lengthPrefixed(1, MOST, 'xor8');
 const xor = (...bytes: number[]): number => bytes.reduce((sum, byte) => sum ^ byte, 0);
 const framed = (...payload: number[]): number[] => [START, payload.length, ...payload, xor(payload.length, ...payload)];
 
@@ -103,14 +107,9 @@ test('a flood of start bytes is one loss, not one for each byte', t => {
 
 test('what is wrapped is unwrapped, with one or two bytes of length', t => {
 	for (const lengthBytes of [1, 2] as const) {
-		const framing = lengthPrefixed({
-			start: START,
-			lengthBytes,
-			maxLength: 300,
-			checksum: CHECKSUMS['crc16-ccitt-false'],
-		});
+		const framing = lengthPrefixed(lengthBytes, lengthBytes === 1 ? 255 : 300, 'crc16-ccitt-false');
 		const payload = Uint8Array.from({length: lengthBytes === 1 ? 200 : 300}, (_, at) => at);
-		const [event] = framing.framer().feed(framing.wrap(payload));
+		const [event] = framing.framer().feed(framing.wrap('frame', payload));
 		t.is(event?.kind, 'frame');
 		t.deepEqual(event?.kind === 'frame' ? event.payload : undefined, payload);
 	}

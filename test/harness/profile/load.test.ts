@@ -7,9 +7,9 @@ const sound = await readFile('device-profiles/synthetic/batch-shuffler.profile.y
 
 const refuses = test.macro({
 	title: (given = '') => `${given} is refused, and the place is named`,
-	exec(t, change: readonly [string, string], pointer: string, expected: RegExp) {
+	async exec(t, change: readonly [string, string], pointer: string, expected: RegExp) {
 		t.true(sound.includes(change[0]), 'the change finds its place');
-		const error = t.throws(() => parseProfile(sound.replace(...change), 'x.profile.yaml'));
+		const error = await t.throwsAsync(parseProfile(sound.replace(...change), 'x.profile.yaml'));
 		if (!failedWith(error, 'profile/invalid')) return t.fail(String(error));
 		t.is(error.context.file, 'x.profile.yaml');
 		t.is(error.context.pointer, pointer);
@@ -17,14 +17,26 @@ const refuses = test.macro({
 	},
 });
 
-test('a misspelt key', refuses, ['lengthBytes: 2', 'lengthBites: 2'], '/framing/toHost', /lengthBites/);
-test('an unknown key', refuses, ['title: Synthetic', 'tittle: x\ntitle: Synthetic'], '/', /tittle/);
+test(
+	'a misspelt key',
+	refuses,
+	['lengthBytes: 2', 'lengthBites: 2'],
+	'/framing/toHost/frame/lengthBites',
+	/did you mean "lengthBytes"\?/,
+);
+test(
+	'an unknown key',
+	refuses,
+	['title: Synthetic', 'tittle: x\ntitle: Synthetic'],
+	'/tittle',
+	/did you mean "title"\?/,
+);
 test(
 	'a start byte that is no byte',
 	refuses,
 	['start: "A5"', 'start: "A"'],
-	'/framing/toHost/start',
-	/one byte as two hex digits/,
+	'/framing/toHost/frame/start',
+	/pairs of hex digits/,
 );
 test(
 	'a message without what it must tell',
@@ -57,9 +69,9 @@ test(
 test('YAML that is none', refuses, ['formatVersion: 1', 'formatVersion: [1'], '/', /expected YAML/);
 test('a profile of another format version', refuses, ['formatVersion: 1', 'formatVersion: 2'], '/formatVersion', /1/);
 
-test('a profile without bad vectors is refused', t => {
+test('a profile without bad vectors is refused', async t => {
 	const good = sound.replace(/^ {2}- .*error: .*\n/gm, '');
-	const error = t.throws(() => parseProfile(good, 'x.profile.yaml'));
+	const error = await t.throwsAsync(parseProfile(good, 'x.profile.yaml'));
 	t.true(failedWith(error, 'profile/invalid') && error.context.expected.includes('at least one bad vector'));
 });
 
@@ -80,13 +92,13 @@ test(
 	'a load that cannot say how the cards should lie',
 	refuses,
 	['2: sorted', '2: by-suit'],
-	'/messages/load/fields',
-	/arrangement/,
+	'/messages/load/fields/arrangement',
+	/as-it-lies, new-deck, sorted/,
 );
 test(
 	'a longest frame that one length byte cannot say',
 	refuses,
 	['lengthBytes: 2', 'lengthBytes: 1'],
-	'/framing/toHost/maxLength',
+	'/framing/toHost/frame/maxLength',
 	/at most 255/,
 );

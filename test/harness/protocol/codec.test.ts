@@ -1,20 +1,20 @@
 import test from 'ava';
 import {loadProfile} from '../../../harness/profile/load.js';
 import {codecFrom} from '../../../harness/protocol/codec.js';
-import {heard} from '../../../harness/protocol/heard.js';
+import {understand} from '../../../harness/protocol/heard.js';
 
 const {profile} = await loadProfile('synthetic/batch-shuffler');
 const codec = codecFrom(profile);
 const hear = (...payload: number[]) =>
-	heard(codec, {kind: 'frame', bytes: Uint8Array.of(), payload: Uint8Array.from(payload)});
+	understand(codec, {kind: 'frame', shape: 'frame', bytes: Uint8Array.of(), payload: Uint8Array.from(payload)}).heard;
 
 test('all 52 cards survive the wire, in the order of suits that the device uses', t => {
 	const faces = Uint8Array.from({length: 52}, (_, face) => face);
-	const payload = codec.encode('order', {from: 0, total: 52, faces});
+	const carried = codec.encode('order', {shuffle: 1, from: 0, total: 52, faces});
 	// The device counts from 1 in the suits C D H S: ace of spades is 1 + 3 × 13, ace of clubs is 1.
-	t.is(payload[5], 40);
-	t.is(payload[5 + 39], 1);
-	const decoded = codec.decode('host', payload);
+	t.is(carried.payload[7], 40);
+	t.is(carried.payload[7 + 39], 1);
+	const decoded = codec.decode('host', carried);
 	t.deepEqual(decoded.kind === 'message' ? decoded.values['faces'] : undefined, faces);
 });
 

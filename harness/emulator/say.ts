@@ -1,0 +1,46 @@
+import type {Observation} from '../model/observation.js';
+import type {FieldSpec, MessageSpec} from '../profile/message-schema.js';
+import type {Profile, SequenceSpec} from '../profile/schema.js';
+import type {Value, Values} from '../protocol/codec.js';
+
+/** A message to the host, by its name in the profile. */
+export interface Said {
+	readonly message: string;
+	readonly values: Values;
+}
+
+/**
+The words that a profile has for an observation; `undefined` if it has none: such a device keeps silent about it.
+What the profile's message carries besides gets a plain value. `count` is how many messages were said before.
+*/
+export function wordsFor(profile: Profile, observation: Observation, count: number): Said | undefined {
+	const found = Object.entries(profile.messages).find(
+		([, spec]) => spec.to === 'host' && spec.emits === observation.kind,
+	);
+	if (found === undefined) return undefined;
+	const [message, spec] = found;
+	return {message, values: valuesFor(spec, {...told(observation), ...numbered(profile.sequence, count)})};
+}
+
+function told(observation: Observation): Record<string, unknown> {
+	if (observation.kind === 'firmware-id') return {...observation.identity};
+	const {kind, ...rest} = observation;
+	return 'face' in rest ? {...rest, card: rest.face} : rest;
+}
+
+function numbered(sequence: SequenceSpec | undefined, count: number): Record<string, Value> {
+	if (sequence === undefined) return {};
+	const {field, letters, modulo = 1} = sequence;
+	return {[field]: letters === undefined ? count % modulo : (letters[count % letters.length] ?? '')};
+}
+
+const valuesFor = ({fields}: MessageSpec, given: Record<string, unknown>): Values =>
+	Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueFor(field, given[name])]));
+
+function valueFor(field: FieldSpec, given: unknown): Value {
+	const choices = 'choices' in field && field.choices !== undefined ? Object.values(field.choices) : undefined;
+	if (choices !== undefined)
+		return choices.find(word => word === given) ?? choices.find(word => word === 'other') ?? choices[0] ?? '';
+	if (given instanceof Uint8Array || typeof given === 'string' || typeof given === 'number') return given;
+	return field.type === 'text' || field.type === 'spare' ? '' : 0;
+}

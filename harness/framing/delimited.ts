@@ -1,0 +1,39 @@
+import type {ShapeOf} from '../profile/framing-schema.js';
+import {bytesOf, indexOfBytes, joined} from './bytes.js';
+import {checksumFrom, isGood} from './checksum.js';
+import type {Recogniser} from './scanning.js';
+
+/**
+Frames between a start and an end mark; the checksum stands behind the end.
+
+	start   payload        end   checksum
+	05      31 44 81 B8    03    34 46       ENQ seq 'D' card ETX, then XOR as two hex letters
+
+The end mark cannot stand in the payload: devices of this kind set bit 7 of data bytes, or write digits.
+*/
+export function delimited(shape: string, spec: ShapeOf<'delimited'>): Recogniser {
+	const [start, end] = [bytesOf(spec.start), bytesOf(spec.end)];
+	const checksum = checksumFrom(spec.checksum);
+	const summedFrom = spec.checksum?.from ?? start.length;
+	const summedEnd = spec.checksum?.to === 'payload' ? 0 : end.length;
+
+	return {
+		shape,
+		start,
+		look(held) {
+			const payloadEnd = indexOfBytes(held, end, start.length);
+			const length = (payloadEnd === -1 ? held.length : payloadEnd) - start.length;
+			if (length > spec.maxLength) return {kind: 'none', because: 'too-long'};
+			const at = payloadEnd + end.length;
+			if (payloadEnd === -1 || held.length < at + checksum.length) return {kind: 'begun'};
+			const covered = held.subarray(summedFrom, payloadEnd + summedEnd);
+			if (!isGood(checksum, covered, held.subarray(at))) return {kind: 'none', because: 'bad-checksum'};
+			return {kind: 'whole', length: at + checksum.length, payload: held.subarray(start.length, payloadEnd)};
+		},
+		wrap(payload) {
+			const frame = joined(start, payload, end);
+			const covered = frame.subarray(summedFrom, frame.length - end.length + summedEnd);
+			return joined(frame, checksum.of(covered));
+		},
+	};
+}

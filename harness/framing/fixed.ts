@@ -1,0 +1,34 @@
+import type {ShapeOf} from '../profile/framing-schema.js';
+import {bytesOf, joined} from './bytes.js';
+import {checksumFrom, isGood} from './checksum.js';
+import type {Recogniser} from './scanning.js';
+
+/**
+Frames that are all of one length.
+
+	15 02      NAK and its reason        06      ACK, which says all by itself
+*/
+export function fixed(shape: string, spec: ShapeOf<'fixed'>): Recogniser {
+	const start = bytesOf(spec.start ?? '');
+	const checksum = checksumFrom(spec.checksum);
+	const summedFrom = spec.checksum?.from ?? start.length;
+	const end = spec.length - checksum.length;
+
+	return {
+		shape,
+		start,
+		look(held) {
+			if (held.length < spec.length) return {kind: 'begun'};
+			if (!isGood(checksum, held.subarray(summedFrom, end), held.subarray(end)))
+				return {kind: 'none', because: 'bad-checksum'};
+			return {kind: 'whole', length: spec.length, payload: held.subarray(start.length, end)};
+		},
+		wrap(payload) {
+			if (start.length + payload.length !== end) {
+				throw new RangeError(`a frame "${shape}" holds ${end - start.length} bytes, not ${payload.length}`);
+			}
+			const frame = joined(start, payload);
+			return joined(frame, checksum.of(frame.subarray(summedFrom)));
+		},
+	};
+}

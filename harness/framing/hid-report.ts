@@ -1,0 +1,78 @@
+import type {ShapeOf} from '../profile/framing-schema.js';
+import {bytesOf, joined} from './bytes.js';
+import type {Look, Recogniser} from './scanning.js';
+
+/**
+HID reports of one size; a payload that does not fit goes on in the next report.
+
+	02   07   5D 43 30   44 50 2D …        00     00        a scanner with report id 2: 64 bytes
+	id   len  AIM id     data, 56 bytes    type   bit 0: goes on
+
+`sequenceAt` numbers the reports of one payload from 0: the kernel keeps only the last 64 reports for a slow reader
+and drops the others without a word, so a hole must show.
+*/
+export function hidReport(shape: string, spec: ShapeOf<'hid-report'>): Recogniser {
+	const start = spec.reportId === undefined ? new Uint8Array(0) : Uint8Array.of(spec.reportId);
+
+	return {
+		shape,
+		start,
+		look(held) {
+			const parts: Uint8Array[] = [];
+			for (let index = 0; index < spec.maxReports; index++) {
+				const report = held.subarray(index * spec.length, (index + 1) * spec.length);
+				const part = dataIn(report, index, spec);
+				if (!(part instanceof Uint8Array)) return part;
+				parts.push(part);
+				if (!goesOn(report, spec)) {
+					return {kind: 'whole', length: (index + 1) * spec.length, payload: joined(...parts)};
+				}
+			}
+			return {kind: 'none', because: 'too-long'};
+		},
+		wrap(payload) {
+			const count = Math.max(1, Math.ceil(payload.length / spec.dataLength));
+			const reports = Array.from({length: count}, (_, index) => {
+				const data = payload.subarray(index * spec.dataLength, (index + 1) * spec.dataLength);
+				return reportOf({data, index, isLast: index === count - 1}, spec);
+			});
+			return joined(...reports);
+		},
+	};
+}
+
+function dataIn(report: Uint8Array, index: number, spec: ShapeOf<'hid-report'>): Uint8Array | Look {
+	const [id] = report;
+	if (id !== undefined && spec.reportId !== undefined && id !== spec.reportId) {
+		return {kind: 'none', because: 'out-of-sequence'};
+	}
+	if (report.length < spec.length) return {kind: 'begun'};
+	if (spec.sequenceAt !== undefined && report[spec.sequenceAt] !== index) {
+		return {kind: 'none', because: 'out-of-sequence'};
+	}
+	const length = report[spec.lengthAt] ?? 0;
+	if (length > spec.dataLength) return {kind: 'none', because: 'wrong-count'};
+	return report.subarray(spec.dataFrom, spec.dataFrom + length);
+}
+
+const goesOn = (report: Uint8Array, {continued}: ShapeOf<'hid-report'>): boolean =>
+	continued !== undefined && ((report[continued.at] ?? 0) & (1 << continued.bit)) !== 0;
+
+interface Part {
+	readonly data: Uint8Array;
+	readonly index: number;
+	readonly isLast: boolean;
+}
+
+function reportOf({data, index, isLast}: Part, spec: ShapeOf<'hid-report'>): Uint8Array {
+	const report = new Uint8Array(spec.length);
+	for (const {at, hex} of spec.fill) report.set(bytesOf(hex), at);
+	if (spec.reportId !== undefined) report[0] = spec.reportId;
+	report[spec.lengthAt] = data.length;
+	report.set(data, spec.dataFrom);
+	if (spec.sequenceAt !== undefined) report[spec.sequenceAt] = index;
+	if (spec.continued !== undefined && !isLast) {
+		report[spec.continued.at] = (report[spec.continued.at] ?? 0) | (1 << spec.continued.bit);
+	}
+	return report;
+}

@@ -1,0 +1,76 @@
+import type {Observation} from '../model/observation.js';
+
+/** What a field's type must be able to hold. */
+export type Shape = 'text' | 'number' | 'card' | 'cards';
+
+export interface Meaning {
+	readonly needs: Readonly<Record<string, readonly Shape[]>>;
+	/** What it may carry besides. Other fields are read, checked and left alone. */
+	readonly may: Readonly<Record<string, readonly Shape[]>>;
+}
+
+const means = (needs: Meaning['needs'] = {}, may: Meaning['may'] = {}): Meaning => ({needs, may});
+const text = ['text'] as const;
+const number = ['number'] as const;
+const either = ['text', 'number'] as const;
+const seen = means({card: ['card']}, {place: number, target: text});
+
+/** Which fields a message must carry to mean an observation. */
+export const MEANINGS: Readonly<Record<Observation['kind'], Meaning>> = {
+	'firmware-id': means({maker: text, model: text, serial: text, firmware: text}),
+	'count-ok': means({cards: number}),
+	'count-error': means({cards: number, expected: number}),
+	'shuffle-started': means(),
+	'shuffle-complete': means({cards: number}, {shuffle: number}),
+	'order-page': means({from: number, total: number, faces: ['cards']}, {shuffle: number}),
+	'card-drawn': seen,
+	'card-drawn-out-of-game': seen,
+	'card-retransmit': seen,
+	'deal-complete': means({cards: number}),
+	jam: means({cards: number}),
+	status: means({state: text}),
+	'self-test': means({faultCode: number}),
+	error: means({errorCode: either}),
+	'deck-error': means({errorCode: either}),
+	'round-result': means({result: text}),
+	meter: means({meter: either, value: number}),
+	refused: means({because: text}),
+	'comm-start': means(),
+	standby: means(),
+	'cut-card': means(),
+	released: means(),
+	cleared: means(),
+	acknowledged: means(),
+	'error-cleared': means(),
+	'lock-changed': means(),
+	'setting-changed': means(),
+};
+
+/** What the driver says with each command that it knows. A profile may name others, with fixed values. */
+export const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
+	identify: [],
+	load: ['arrangement', 'batch'],
+	shuffle: ['batch'],
+	status: [],
+	'read-order': ['from', 'batch'],
+	release: ['batch'],
+	deal: ['cards'],
+	resend: ['from'],
+	'self-test': [],
+	clear: [],
+};
+
+/** What a device of each kind must be able to do; whatever else it can is used where it is there. */
+export const NEEDED_COMMANDS = {
+	'batch-shuffler': ['load', 'shuffle'],
+	'two-batch-shuffler': ['load', 'shuffle', 'release'],
+	'continuous-shuffler': ['load', 'deal'],
+	'dealing-shoe': [],
+	'card-reader': [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type DeviceKind = keyof typeof NEEDED_COMMANDS;
+
+/** The words that the driver uses for how the cards should lie, and for the two batches. */
+export const ARRANGEMENT_WORDS = ['as-it-lies', 'new-deck', 'sorted'] as const;
+export const BATCH_NAMES = ['A', 'B'] as const;

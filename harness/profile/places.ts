@@ -1,0 +1,55 @@
+import {readdir} from 'node:fs/promises';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {HarnessError, reasonOf} from '../model/error.js';
+
+/** A directory of profiles. Of two profiles with one id the first place wins. */
+export interface ProfilePlace {
+	readonly origin: 'flag' | 'user' | 'built-in';
+	readonly directory: string;
+}
+
+export const BUILT_IN: ProfilePlace = {
+	origin: 'built-in',
+	directory: fileURLToPath(new URL('../../../device-profiles/', import.meta.url)),
+};
+
+const SUFFIX = '.profile.yaml';
+
+/** A file that should hold the profile of its name. */
+export interface ProfileFile extends ProfilePlace {
+	readonly id: string;
+	readonly file: string;
+	/** The file of the same id, in a later place, that this one is preferred to. */
+	readonly hides: string | undefined;
+}
+
+/** Every profile by its id, whether or not its file is sound. */
+export async function profileFiles(places: readonly ProfilePlace[]): Promise<ProfileFile[]> {
+	const found = (await Promise.all(places.map(filesIn))).flat();
+	const first = (id: string) => found.find(each => each.id === id);
+	const winners = found.filter(each => first(each.id) === each);
+	return winners
+		.map(winner => ({...winner, hides: found.find(each => each.id === winner.id && each !== winner)?.file}))
+		.sort((one, two) => (one.id < two.id ? -1 : 1));
+}
+
+async function filesIn(place: ProfilePlace): Promise<Omit<ProfileFile, 'hides'>[]> {
+	const names = await namesIn(place);
+	return names
+		.filter(name => name.endsWith(SUFFIX))
+		.map(name => {
+			const id = name.split(path.sep).join('/').slice(0, -SUFFIX.length);
+			return {...place, id, file: path.join(place.directory, name)};
+		});
+}
+
+/** Nobody need have profiles of their own; a directory that was named must be there. */
+async function namesIn({origin, directory}: ProfilePlace): Promise<string[]> {
+	try {
+		return await readdir(directory, {recursive: true});
+	} catch (error) {
+		if (origin === 'user') return [];
+		throw new HarnessError('input/unreadable-file', {file: directory, reason: reasonOf(error)}, {cause: error});
+	}
+}

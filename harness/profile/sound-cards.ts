@@ -1,0 +1,102 @@
+import {RANKS, SUITS} from '../model/card.js';
+import {DECKS, type DeckId} from '../model/deck.js';
+import {expectedTokens, tokenReader} from '../model/token.js';
+import type {CardSpec, CardSpecOf} from './card-schema.js';
+import type {Fault} from './fault.js';
+
+/** Every card has a code of its own, and what is no card has another. */
+export function checkCards(cards: CardSpec, deck: DeckId, fault: Fault): void {
+	const at: Fault = (path, expected) => fault(['cards', ...path], expected);
+	if (deck === 'pai-gow-tiles-32' && cards.encoding !== 'table')
+		at(['encoding'], 'expected table, since tiles have no suits');
+	switch (cards.encoding) {
+		case 'index':
+			checkIndex(cards, at);
+			break;
+		case 'packed':
+			checkPacked(cards, at);
+			break;
+		case 'text':
+			break;
+		case 'table':
+			checkTable(cards, deck, at);
+			break;
+	}
+}
+
+function checkIndex({base, suits, ranks, unreadable, cover, joker}: CardSpecOf<'index'>, fault: Fault): void {
+	if (new Set(suits).size !== suits.length) fault(['suits'], 'expected each suit once');
+	checkRanks(ranks, fault);
+	const last = base + 4 * ranks.length - 1;
+	if (last > 255) fault(['base'], `expected room for ${4 * ranks.length} cards in a byte`);
+	checkSymbols({unreadable, cover, joker}, byte => byte >= base && byte <= last, fault);
+}
+
+function checkPacked(spec: CardSpecOf<'packed'>, fault: Fault): void {
+	const {suit, rank, ranks, set, unreadable, cover, joker} = spec;
+	checkRanks(ranks, fault);
+	const letters = Object.values(suit.map);
+	if (new Set(letters).size !== SUITS.length || letters.length !== SUITS.length)
+		fault(['suit', 'map'], 'expected each suit once');
+	const [suitMask, rankMask] = [maskOf(suit.bits), maskOf(rank.bits)];
+	if ((suitMask & rankMask) !== 0) fault(['rank', 'bits'], 'expected other bits than those of the suit');
+	if ((set & (suitMask | rankMask)) !== 0) fault(['set'], 'expected bits that are neither suit nor rank');
+	const most = rankMask >>> lowestOf(rank.bits);
+	if (rank.from + ranks.length - 1 > most)
+		fault(['rank', 'bits'], `expected bits enough for ${rank.from + ranks.length - 1}`);
+	const isCard = (byte: number) =>
+		(byte & ~(suitMask | rankMask) & 0xff) === set &&
+		String((byte & suitMask) >>> lowestOf(suit.bits)) in suit.map &&
+		inRanks((byte & rankMask) >>> lowestOf(rank.bits));
+	const inRanks = (value: number) => value >= rank.from && value < rank.from + ranks.length;
+	checkSymbols({unreadable, cover, joker}, isCard, fault);
+}
+
+function checkRanks(ranks: string, fault: Fault): void {
+	const known = Array.from(ranks).every(rank => RANKS.some(each => each === rank));
+	if (!known || new Set(ranks).size !== ranks.length) {
+		fault(['ranks'], `expected some of ${RANKS.join('')}, each once, in the device's order`);
+	}
+}
+
+function checkSymbols(
+	symbols: Record<string, number | undefined>,
+	isCard: (byte: number) => boolean,
+	fault: Fault,
+): void {
+	const seen = new Map<number, string>();
+	for (const [name, byte] of Object.entries(symbols)) {
+		if (byte === undefined) continue;
+		if (isCard(byte)) fault([name], 'expected a byte that is no card');
+		const twin = seen.get(byte);
+		if (twin !== undefined) fault([name], `expected another byte than for "${twin}"`);
+		seen.set(byte, name);
+	}
+}
+
+function checkTable({entries, of}: CardSpecOf<'table'>, id: DeckId, fault: Fault): void {
+	const deck = DECKS[id];
+	const read = tokenReader(deck);
+	const seen = new Set<number>();
+	for (const [code, name] of Object.entries(entries)) {
+		const token = read(name);
+		if (token.kind === 'unknown') fault(['entries', code], `expected ${expectedTokens(deck)}, not "${name}"`);
+		else seen.add(token.face);
+		if (of === 'hex' && !/^([0-9a-f]{2}[\s:-]?)+$/i.test(code))
+			fault(['entries', code], 'expected a code in hex digits');
+	}
+	const without = deck.names.filter((_, face) => (deck.copies[face] ?? 0) > 0 && !seen.has(face));
+	if (without.length > 0)
+		fault(
+			['entries'],
+			`expected a code for every card of ${id}; none for ${without.slice(0, 5).join(', ')}${without.length > 5 ? ' …' : ''}`,
+		);
+}
+
+function maskOf(bits: string): number {
+	const [high, low] = [highestOf(bits), lowestOf(bits)];
+	return ((1 << (high - low + 1)) - 1) << low;
+}
+
+const highestOf = (bits: string): number => Math.max(...bits.split('-').map(Number));
+const lowestOf = (bits: string): number => Math.min(...bits.split('-').map(Number));

@@ -1,0 +1,80 @@
+import type {Fault} from './fault.js';
+import {ARGUMENTS, ARRANGEMENT_WORDS, BATCH_NAMES, NEEDED_COMMANDS} from './meanings.js';
+import type {CommandSpec, FieldSpec, MessageSpec} from './message-schema.js';
+import type {Profile} from './schema.js';
+import {type Messages, shapeOf} from './sound-messages.js';
+
+/** Commands that can be said, answers that can come, and all that a device of its kind must do. */
+export function checkCommands(profile: Profile, fault: Fault): void {
+	const {kind, commands, messages} = profile;
+	for (const needed of NEEDED_COMMANDS[kind]) {
+		if (commands[needed] === undefined) {
+			fault(['commands'], `expected a command "${needed}", since the device is a ${kind}`);
+		}
+	}
+	for (const [name, spec] of Object.entries(commands)) {
+		const at: Fault = (path, expected) => fault(['commands', name, ...path], expected);
+		checkWords(spec, messages, at);
+		checkValues({name, spec, message: messages[spec.send]}, fault);
+	}
+	checkDealing(profile, fault);
+	checkOrder(profile, fault);
+}
+
+function checkWords({send, expect, acknowledge}: CommandSpec, messages: Messages, fault: Fault): void {
+	if (messages[send]?.to !== 'device') fault(['send'], `expected a message to the device, not "${send}"`);
+	for (const answer of [...expect, ...(acknowledge === undefined ? [] : [acknowledge.message])]) {
+		if (messages[answer]?.to !== 'host') fault(['expect'], `expected a message to the host, not "${answer}"`);
+	}
+}
+
+interface Asked {
+	readonly name: string;
+	readonly spec: CommandSpec;
+	readonly message: MessageSpec | undefined;
+}
+
+/** Every field is either fixed in the profile or said by the driver. */
+function checkValues({name, spec, message}: Asked, fault: Fault): void {
+	const {send, values} = spec;
+	const fields = message?.fields ?? {};
+	for (const value of Object.keys(values)) {
+		if (fields[value] === undefined)
+			fault(['commands', name, 'values', value], `expected a field of the message "${send}"`);
+	}
+	for (const [field, type] of Object.entries(fields)) {
+		if (type.type === 'spare' || values[field] !== undefined) continue;
+		if (ARGUMENTS[name]?.includes(field))
+			checkArgument(field, type, (path, expected) => fault(['messages', send, 'fields', ...path], expected));
+		else fault(['commands', name, 'values'], `expected a value for the field "${field}" of the message "${send}"`);
+	}
+}
+
+function checkDealing({kind, messages, order}: Profile, fault: Fault): void {
+	const tells = Object.values(messages).some(message => message.to === 'host' && message.emits === 'card-drawn');
+	const isUnasked = kind === 'dealing-shoe' || kind === 'card-reader';
+	if ((isUnasked || kind === 'continuous-shuffler') && !tells) {
+		fault(['messages'], `expected a message that emits card-drawn, since the device is a ${kind}`);
+	}
+	if (isUnasked && order === undefined)
+		fault(['order'], 'expected where an order ends, since the device tells cards unasked');
+}
+
+function checkOrder({order, messages}: Profile, fault: Fault): void {
+	for (const part of ['begins', 'ends'] as const) {
+		for (const message of order?.[part] ?? []) {
+			if (messages[message]?.to !== 'host') fault(['order', part], `expected a message to the host, not "${message}"`);
+		}
+	}
+}
+
+/** What the driver says with a command, its message must be able to carry. */
+function checkArgument(field: string, type: FieldSpec, fault: Fault): void {
+	const words = {arrangement: ARRANGEMENT_WORDS, batch: BATCH_NAMES}[field];
+	if (words === undefined) {
+		if (shapeOf(type) !== 'number') fault([field], `expected a number field "${field}"`);
+		return;
+	}
+	const has = 'choices' in type ? Object.values(type.choices ?? {}) : [];
+	if (!words.every(word => has.includes(word))) fault([field], `expected a choice "${field}" of ${words.join(', ')}`);
+}

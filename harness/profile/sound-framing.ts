@@ -1,0 +1,82 @@
+import type {Fault} from './fault.js';
+import type {DirectionSpec, FrameShape, FramingSpec, ShapeOf} from './framing-schema.js';
+import type {TransportsSpec} from './port-schema.js';
+
+/** Frames that can be told apart, and that fit what they say of themselves. */
+export function checkFraming(framing: FramingSpec, transports: TransportsSpec, fault: Fault): void {
+	if (Object.keys(framing.toHost).length === 0) fault(['framing', 'toHost'], 'expected at least one form of frame');
+	for (const direction of ['toHost', 'toDevice'] as const) {
+		const at = (...path: (string | number)[]) => ['framing', direction, ...path];
+		const shapes = framing[direction];
+		for (const [name, spec] of Object.entries(shapes))
+			checkShape(spec, (path, expected) => fault(at(name, ...path), expected));
+		checkTogether(shapes, (path, expected) => fault(at(...path), expected));
+	}
+	checkReports(framing, transports, fault);
+}
+
+function checkShape(spec: FrameShape, fault: Fault): void {
+	if (spec.kind === 'length-prefixed' && spec.lengthBytes === 1 && spec.maxLength > 255) {
+		fault(['maxLength'], 'expected at most 255 with one length byte');
+	}
+	if (spec.kind === 'fixed') checkFixed(spec, fault);
+	if (spec.kind === 'hid-report') checkReport(spec, fault);
+}
+
+function checkFixed({start = '', length}: ShapeOf<'fixed'>, fault: Fault): void {
+	if (length < startOf(start).length / 2) fault(['length'], 'expected room for the start');
+	if (start === '' && length === 1) fault(['start'], 'expected a start, since a frame of one byte says nothing else');
+}
+
+function checkReport(spec: ShapeOf<'hid-report'>, fault: Fault): void {
+	const {length, lengthAt, dataFrom, dataLength, continued, sequenceAt, maxReports, reportId} = spec;
+	if (dataFrom + dataLength > length) fault(['dataLength'], `expected data within the ${length} bytes of a report`);
+	if (dataLength > 255) fault(['dataLength'], 'expected at most 255, since one byte says how much there is');
+	if (maxReports > 1 && continued === undefined) {
+		fault(['continued'], 'expected the bit that says "goes on", since a payload may take several reports');
+	}
+	const places = {
+		lengthAt,
+		...(continued && {'continued/at': continued.at}),
+		...(sequenceAt !== undefined && {sequenceAt}),
+	};
+	for (const [name, place] of Object.entries(places)) {
+		const isFree = place < length && (place < dataFrom || place >= dataFrom + dataLength);
+		if (!isFree || (reportId !== undefined && place === 0)) {
+			fault(name.split('/'), 'expected a byte of the report that is neither its number nor data');
+		}
+	}
+}
+
+/** Lines and SLIP stand alone; the others must not begin alike. */
+function checkTogether(shapes: DirectionSpec, fault: Fault): void {
+	const all = Object.entries(shapes);
+	const starts = all.map(([name, spec]) => [name, 'start' in spec ? startOf(spec.start ?? '') : ''] as const);
+	if (all.length < 2) return;
+	for (const [name, {kind}] of all) {
+		if (kind === 'line' || kind === 'slip')
+			fault([name], `expected to be the only form of frame, since it is of kind ${kind}`);
+	}
+	for (const [name, start] of starts) {
+		const twin = starts.find(([other, begins]) => other !== name && start.startsWith(begins));
+		if (twin !== undefined) fault([name, 'start'], `expected another start than that of "${twin[0]}"`);
+	}
+}
+
+/** A HID port carries reports of the size that its framing cuts. */
+function checkReports(framing: FramingSpec, {hid}: TransportsSpec, fault: Fault): void {
+	if (hid === undefined) return;
+	for (const [direction, way] of [
+		['toHost', 'input'],
+		['toDevice', 'output'],
+	] as const) {
+		for (const [name, spec] of Object.entries(framing[direction])) {
+			if (spec.kind !== 'hid-report') fault(['framing', direction, name, 'kind'], 'expected hid-report on a HID port');
+			else if (spec.length !== hid[way]?.length || spec.reportId !== hid[way]?.id) {
+				fault(['transports', 'hid', way], `expected number and length of the frame "${name}"`);
+			}
+		}
+	}
+}
+
+const startOf = (hex: string): string => hex.replaceAll(/\s/g, '').toUpperCase();

@@ -1,0 +1,147 @@
+import type {Fault} from './fault.js';
+import type {FramingSpec} from './framing-schema.js';
+import {MEANINGS, type Shape} from './meanings.js';
+import type {FieldSpec, MessageSpec, Vector} from './message-schema.js';
+import type {SequenceSpec} from './schema.js';
+
+export type Messages = Readonly<Record<string, MessageSpec>>;
+
+/** What a field of this type can hold. */
+export function shapeOf(field: FieldSpec): Shape | 'nothing' {
+	switch (field.type) {
+		case 'u8':
+		case 'u16':
+		case 'u32':
+		case 'digits':
+			return 'number';
+		case 'bits':
+			return field.choices === undefined ? 'number' : 'text';
+		case 'text':
+		case 'choice':
+			return 'text';
+		case 'card':
+		case 'cards':
+			return field.type;
+		case 'spare':
+			return 'nothing';
+	}
+}
+
+/** Messages that can be told apart, carried by frames that exist, and that hold what they mean. */
+export function checkMessages(messages: Messages, framing: FramingSpec, fault: Fault): void {
+	const taken = new Map<string, string>();
+	for (const [name, spec] of Object.entries(messages)) {
+		const at: Fault = (path, expected) => fault(['messages', name, ...path], expected);
+		const frame = frameOf(spec, framing, at);
+		checkMarks(spec, at);
+		const key = JSON.stringify([spec.to, frame, marksOf(spec)]);
+		const twin = taken.get(key);
+		if (twin !== undefined) {
+			const place = spec.code === undefined ? (spec.when.length === 0 ? 'frame' : 'when') : 'code';
+			at([place], `expected a ${place === 'code' ? 'code' : 'mark'} of its own; "${twin}" has the same`);
+		}
+		taken.set(key, name);
+		checkFields(spec, at);
+		if (spec.to === 'host') checkMeaning(spec, at);
+	}
+	checkShadows(messages, framing, fault);
+}
+
+function frameOf(spec: MessageSpec, framing: FramingSpec, fault: Fault): string | undefined {
+	const names = Object.keys(spec.to === 'host' ? framing.toHost : framing.toDevice);
+	if (spec.frame === undefined && names.length !== 1) {
+		fault(
+			[],
+			names.length === 0
+				? 'expected framing to the device, since this message goes there'
+				: `expected "frame": one of ${names.join(', ')}`,
+		);
+	}
+	if (spec.frame !== undefined && !names.includes(spec.frame)) fault(['frame'], `expected one of ${names.join(', ')}`);
+	return spec.frame ?? names[0];
+}
+
+const marksOf = (spec: MessageSpec): (string | number)[][] => [
+	...(spec.code === undefined ? [] : [[0, spec.code.toString(16).padStart(2, '0')]]),
+	...spec.when.map(({at, hex, ascii}) => [at, hex?.replaceAll(/\s/g, '').toLowerCase() ?? ascii ?? '']),
+];
+
+function checkMarks({code, when}: MessageSpec, fault: Fault): void {
+	when.forEach(({hex, ascii}, at) => {
+		if ((hex === undefined) === (ascii === undefined)) fault(['when', at], 'expected either hex or ascii');
+	});
+	if (code !== undefined && when.length > 0) fault(['when'], 'expected either code or when, not both');
+}
+
+/** A message that is known by nothing takes all frames, so it must stand behind those that are known by something. */
+function checkShadows(messages: Messages, framing: FramingSpec, fault: Fault): void {
+	const open = new Map<string, string>();
+	for (const [name, spec] of Object.entries(messages)) {
+		const [only = ''] = Object.keys(spec.to === 'host' ? framing.toHost : framing.toDevice);
+		const key = `${spec.to} ${spec.frame ?? only}`;
+		const taker = open.get(key);
+		if (taker !== undefined && marksOf(spec).length > 0) {
+			fault(['messages', name], `expected to stand before "${taker}", which has no mark and would take its frames`);
+		}
+		if (marksOf(spec).length === 0) open.set(key, name);
+	}
+}
+
+/** Only the last field may go to the end of the payload, and there is one end. */
+function checkFields({fields}: MessageSpec, fault: Fault): void {
+	const all = Object.entries(fields);
+	all.slice(0, -1).forEach(([name, field]) => {
+		const isOpen = field.type === 'cards' || ('length' in field && field.length === 'rest');
+		if (isOpen) fault(['fields', name], `expected ${field.type === 'cards' ? 'cards' : '"rest"'} to be the last field`);
+	});
+	for (const [name, field] of all) {
+		if (field.type !== 'bits' || field.set === undefined) continue;
+		if (overlap(field.bits, field.set)) fault(['fields', name, 'set'], 'expected other bits than those of the value');
+	}
+}
+
+function overlap(one: string, two: string): boolean {
+	const range = (bits: string): [number, number] => {
+		const [first = 0, second = first] = bits.split('-').map(Number);
+		return [Math.min(first, second), Math.max(first, second)];
+	};
+	const [[low, high], [from, to]] = [range(one), range(two)];
+	return low <= to && from <= high;
+}
+
+function checkMeaning({emits, fields}: Extract<MessageSpec, {to: 'host'}>, fault: Fault): void {
+	const {needs, may} = MEANINGS[emits];
+	for (const [name, shapes] of Object.entries(needs)) {
+		const has = fields[name];
+		if (has === undefined || !shapes.some(shape => shape === shapeOf(has))) {
+			fault(['fields'], `expected a ${shapes.join(' or ')} field "${name}", since it emits ${emits}`);
+		}
+	}
+	for (const [name, shapes] of Object.entries(may)) {
+		const has = fields[name];
+		if (has !== undefined && !shapes.some(shape => shape === shapeOf(has))) {
+			fault(['fields', name], `expected a ${shapes.join(' or ')}, since it emits ${emits}`);
+		}
+	}
+}
+
+export function checkSequence(sequence: SequenceSpec | undefined, messages: Messages, fault: Fault): void {
+	if (sequence === undefined) return;
+	const {field, letters, modulo} = sequence;
+	if ((letters === undefined) === (modulo === undefined)) fault(['sequence'], 'expected either letters or modulo');
+	if (letters !== undefined && new Set(letters).size !== letters.length)
+		fault(['sequence', 'letters'], 'expected each letter once');
+	const carriers = Object.values(messages).filter(({to, fields}) => to === 'host' && fields[field] !== undefined);
+	if (carriers.length === 0) fault(['sequence', 'field'], `expected a field of messages to the host, not "${field}"`);
+}
+
+export function checkVectors(vectors: readonly Vector[], messages: Messages, fault: Fault): void {
+	if (!vectors.some(({message}) => message !== undefined)) fault(['vectors'], 'expected at least one good vector');
+	if (!vectors.some(({error}) => error !== undefined)) fault(['vectors'], 'expected at least one bad vector');
+	vectors.forEach(({message, error, to}, at) => {
+		if ((message === undefined) === (error === undefined)) fault(['vectors', at], 'expected either message or error');
+		if (message !== undefined && messages[message]?.to !== to) {
+			fault(['vectors', at, 'message'], `expected a message to the ${to}, not "${message}"`);
+		}
+	});
+}

@@ -1,0 +1,16 @@
+/** Some bits of a byte, such as "6-4". */
+export interface Bits {
+	readonly shift: number;
+	readonly mask: number;
+}
+
+export function bitsIn(range: string): Bits {
+	const [first = 0, second = first] = range.split('-').map(Number);
+	const [high, low] = [Math.max(first, second), Math.min(first, second)];
+	return {shift: low, mask: (1 << (high - low + 1)) - 1};
+}
+
+export const takeBits = (byte: number, {shift, mask}: Bits): number => (byte >>> shift) & mask;
+
+/** Every one of these bits set, the others zero. */
+export const allBits = ({shift, mask}: Bits): number => mask << shift;

@@ -1,0 +1,65 @@
+import {bytesOf} from '../framing/bytes.js';
+import type {FieldSpec, MessageSpec} from '../profile/message-schema.js';
+import type {CardCode} from './card-code.js';
+
+/** A field with its place in the payload. */
+export interface PlacedField {
+	readonly name: string;
+	readonly spec: FieldSpec;
+	readonly at: number;
+	/** `undefined`: to the end of the payload. */
+	readonly length: number | undefined;
+}
+
+/** A message laid out: the bytes by which it is known, its fields, and how long it is without what goes to the end. */
+export interface Layout {
+	readonly marks: readonly {readonly at: number; readonly bytes: Uint8Array}[];
+	readonly fields: readonly PlacedField[];
+	readonly length: number;
+	readonly isOpen: boolean;
+}
+
+export function layoutOf(spec: MessageSpec, cards: CardCode): Layout {
+	const marks = [
+		...(spec.code === undefined ? [] : [{at: 0, bytes: Uint8Array.of(spec.code)}]),
+		...spec.when.map(({at, hex, ascii}) => ({at, bytes: ascii === undefined ? bytesOf(hex ?? '') : letters(ascii)})),
+	];
+	let next = Math.max(0, ...marks.map(({at, bytes}) => at + bytes.length));
+	let length = next;
+	const fields = Object.entries(spec.fields).map(([name, field]): PlacedField => {
+		const at = field.at ?? next;
+		const size = sizeOf(field, cards);
+		next = at + (size ?? 0);
+		length = Math.max(length, next);
+		return {name, spec: field, at, length: size};
+	});
+	return {marks, fields, length, isOpen: fields.some(field => field.length === undefined)};
+}
+
+function sizeOf(field: FieldSpec, cards: CardCode): number | undefined {
+	switch (field.type) {
+		case 'u8':
+		case 'choice':
+		case 'bits':
+			return 1;
+		case 'u16':
+			return 2;
+		case 'u32':
+			return 4;
+		case 'text':
+		case 'digits':
+		case 'spare':
+			return field.length === 'rest' ? undefined : field.length;
+		case 'card':
+			return cards.kind === 'byte' ? 1 : undefined;
+		case 'cards':
+			return undefined;
+	}
+}
+
+export const isKnownBy = ({marks}: Layout, payload: Uint8Array): boolean =>
+	marks.every(({at, bytes}) => bytes.every((byte, offset) => payload[at + offset] === byte));
+
+/** One byte a letter; what is no Latin letter has no byte here, and becomes a question mark. */
+export const letters = (text: string): Uint8Array =>
+	Uint8Array.from(text, letter => (letter.charCodeAt(0) <= 0xff ? letter.charCodeAt(0) : 0x3f));

@@ -1,0 +1,66 @@
+import type {FieldSpec} from '../profile/message-schema.js';
+import {allBits, bitsIn, takeBits} from './bits.js';
+import type {CardCode} from './card-code.js';
+import type {Value} from './codec.js';
+
+/** The value of a field; `undefined` if its bytes have no meaning. */
+export function readField(field: FieldSpec, bytes: Uint8Array, cards: CardCode): Value | undefined {
+	const [first = 0] = bytes;
+	switch (field.type) {
+		case 'u8':
+			return first;
+		case 'u16':
+		case 'u32':
+			return readNumber(field.byteOrder === 'high-first' ? bytes : bytes.toReversed());
+		case 'choice':
+			return field.choices[String(first)];
+		case 'bits':
+			return readBits(field, first);
+		case 'text':
+			return readText(bytes);
+		case 'digits':
+			return readDigits(bytes);
+		case 'card':
+			return cards.kind === 'byte' ? cards.face(first) : cards.face(wordIn(bytes, cards.of));
+		case 'cards':
+			return readCards(bytes, cards, field.separator);
+		case 'spare':
+			return '';
+	}
+}
+
+const readNumber = (bytes: Uint8Array): number => bytes.reduce((sum, byte) => sum * 256 + byte, 0);
+
+function readBits(field: Extract<FieldSpec, {type: 'bits'}>, byte: number): Value | undefined {
+	const always = field.set === undefined ? 0 : allBits(bitsIn(field.set));
+	if ((byte & always) !== always) return undefined;
+	const value = takeBits(byte, bitsIn(field.bits));
+	return field.choices === undefined ? value : field.choices[String(value)];
+}
+
+/** Padded with blanks or zero bytes. Control characters make no sense in a name, and would reach terminals and files. */
+function readText(bytes: Uint8Array): string | undefined {
+	const text = String.fromCharCode(...bytes).replace(/[\0 ]+$/, '');
+	return /\p{Cc}/u.test(text) ? undefined : text;
+}
+
+function readDigits(bytes: Uint8Array): number | undefined {
+	const text = String.fromCharCode(...bytes).trim();
+	return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}
+
+function readCards(bytes: Uint8Array, cards: CardCode, separator: string): Uint8Array | undefined {
+	const faces =
+		cards.kind === 'byte'
+			? Array.from(bytes, byte => cards.face(byte))
+			: wordIn(bytes, cards.of)
+					.split(separator)
+					.filter(word => word.trim() !== '')
+					.map(word => cards.face(word));
+	return faces.some(face => face === undefined) ? undefined : Uint8Array.from(faces, face => face ?? 0);
+}
+
+const wordIn = (bytes: Uint8Array, of: 'text' | 'hex'): string =>
+	of === 'text'
+		? String.fromCharCode(...bytes)
+		: Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');

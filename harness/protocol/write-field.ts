@@ -1,0 +1,81 @@
+import {bytesOf} from '../framing/bytes.js';
+import type {FieldSpec} from '../profile/message-schema.js';
+import {allBits, bitsIn} from './bits.js';
+import type {CardCode} from './card-code.js';
+import type {Value} from './codec.js';
+import {letters} from './layout.js';
+
+/** Only our own code encodes, so a value that does not fit is a fault of ours and throws; a text is cut to its field. */
+export function writeField(field: FieldSpec, value: Value | undefined, cards: CardCode): Uint8Array {
+	switch (field.type) {
+		case 'u8':
+			return Uint8Array.of(whole(value, 0xff));
+		case 'u16':
+			return numberBytes(whole(value, 0xffff), 2, field.byteOrder);
+		case 'u32':
+			return numberBytes(whole(value, 0xffff_ffff), 4, field.byteOrder);
+		case 'choice':
+			return Uint8Array.of(codeOf(field.choices, value));
+		case 'bits':
+			return Uint8Array.of(bitsFor(field, value));
+		case 'text':
+			return letters(
+				field.length === 'rest' ? String(value) : String(value).padEnd(field.length).slice(0, field.length),
+			);
+		case 'digits':
+			return digits(whole(value, 999_999_999_999_999), field.length);
+		case 'card':
+			return cardBytes(whole(value, 0xff), cards);
+		case 'cards':
+			return cardsBytes(value, cards, field.separator);
+		case 'spare':
+			return new Uint8Array(field.length === 'rest' ? 0 : field.length);
+	}
+}
+
+function numberBytes(value: number, count: number, order: 'high-first' | 'low-first'): Uint8Array {
+	const bytes = Uint8Array.from({length: count}, (_, at) => Math.floor(value / 256 ** (count - 1 - at)) & 0xff);
+	return order === 'high-first' ? bytes : bytes.reverse();
+}
+
+function bitsFor(field: Extract<FieldSpec, {type: 'bits'}>, value: Value | undefined): number {
+	const bits = bitsIn(field.bits);
+	const number = field.choices === undefined ? whole(value, bits.mask) : codeOf(field.choices, value);
+	return (number << bits.shift) | (field.set === undefined ? 0 : allBits(bitsIn(field.set)));
+}
+
+function codeOf(choices: Readonly<Record<string, string>>, value: Value | undefined): number {
+	const code = Object.entries(choices).find(([, name]) => name === value)?.[0];
+	if (code === undefined) throw new TypeError(`"${String(value)}" is none of the field's choices`);
+	return Number(code);
+}
+
+function digits(value: number, length: number | 'rest'): Uint8Array {
+	const text = String(value);
+	if (length === 'rest') return letters(text);
+	if (text.length > length) throw new RangeError(`${text} does not fit into ${length} digits`);
+	return letters(text.padStart(length, '0'));
+}
+
+function cardBytes(face: number, cards: CardCode): Uint8Array {
+	if (cards.kind === 'byte') return Uint8Array.of(whole(cards.byte(face), 0xff));
+	const word = wordFor(face, cards);
+	return cards.of === 'hex' ? bytesOf(word) : letters(word);
+}
+
+function cardsBytes(value: Value | undefined, cards: CardCode, separator: string): Uint8Array {
+	if (!(value instanceof Uint8Array)) throw new TypeError('cards are encoded from bytes of faces');
+	if (cards.kind === 'byte') return Uint8Array.from(value, face => whole(cards.byte(face), 0xff));
+	return letters(Array.from(value, face => wordFor(face, cards)).join(separator));
+}
+
+function wordFor(face: number, cards: Extract<CardCode, {kind: 'word'}>): string {
+	const word = cards.word(face);
+	if (word === undefined) throw new RangeError(`the profile has no word for card ${face}`);
+	return word;
+}
+
+function whole(value: Value | undefined, most: number): number {
+	if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most) return value;
+	throw new RangeError(`expected a whole number from 0 to ${most}, not ${String(value)}`);
+}
