@@ -29,7 +29,20 @@ const DEFAULT_PROFILE = 'synthetic/batch-shuffler';
 
 export async function deviceAt(choice: DeviceChoice): Promise<Device> {
 	const address = parseAddress(choice.address);
-	return address.kind === 'sim' ? simulatedDevice(address, choice) : tcpDevice(address, choice);
+	switch (address.kind) {
+		case 'sim':
+			return simulatedDevice(address, choice);
+		case 'tcp':
+			return tcpDevice(address, choice);
+		case 'serial':
+		case 'hid':
+		case 'hid-path':
+		case 'replay':
+			throw new HarnessError('address/invalid', {
+				address: choice.address,
+				expected: 'this command drives sim: and tcp: devices',
+			});
+	}
 }
 
 /** What belongs in an emulator may be said in its address or by option, but not differently. */
