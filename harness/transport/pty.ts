@@ -1,4 +1,5 @@
 import {execFile} from 'node:child_process';
+import {rmSync} from 'node:fs';
 import {mkdtemp, readlink, rename, rm, symlink} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -30,7 +31,8 @@ export async function openPty({link}: {readonly link: string | undefined}, serve
 	const leave = async (leaving: PtyMaster, hangUp: () => Promise<void>): Promise<void> => {
 		if (master !== leaving) return;
 		master = undefined;
-		await rm(place, {force: true});
+		// At once, like a plug; and the link first, since the number of the terminal is given to the next who asks.
+		rmSync(place, {force: true});
 		await hangUp();
 	};
 	const unplug = async (reason: string): Promise<void> => {

@@ -27,7 +27,7 @@ export function serialLine(port: SerialPort, address: string, receiver: Receiver
 		if (end(reason)) receiver.lost(ended.signal.reason);
 	};
 	const send = async (bytes: Uint8Array): Promise<void> => {
-		const limitMs = PATIENCE_MS + (bytes.length * MOST_BITS_PER_BYTE * 1000) / port.baudRate;
+		const limitMs = PATIENCE_MS + Math.ceil((bytes.length * MOST_BITS_PER_BYTE * 1000) / port.baudRate);
 		try {
 			await answered(limitMs, done => port.write(bytes, done), ended.signal);
 			await answered(limitMs, done => port.drain(done), ended.signal);
