@@ -4,7 +4,8 @@ import {pairPort} from '../../harness/transport/pair.js';
 import {openPty} from '../../harness/transport/pty.js';
 import {serialTransport} from '../../harness/transport/serial.js';
 import {listenTcp, tcpTransport} from '../../harness/transport/tcp.js';
-import {contractSuite, type RunTest} from './contract-suite.js';
+import {contractSuite} from './contract-suite.js';
+import type {RunTest} from './near-suite.js';
 import {pathOf, ptyTest, SETTINGS} from './pty-line.js';
 
 const run: RunTest = (title, body) => test(title, t => t.notThrowsAsync(body()));
