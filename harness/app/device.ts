@@ -6,7 +6,7 @@ import {HarnessError} from '../model/error.js';
 import {seeded} from '../model/random.js';
 import {type LoadedProfile, loadProfile} from '../profile/load.js';
 import {type Address, parseAddress} from '../transport/address.js';
-import {pair} from '../transport/pair.js';
+import {pairPort} from '../transport/pair.js';
 import {tcpTransport} from '../transport/tcp.js';
 import type {Transport} from '../transport/transport.js';
 
@@ -29,7 +29,20 @@ const DEFAULT_PROFILE = 'synthetic/batch-shuffler';
 
 export async function deviceAt(choice: DeviceChoice): Promise<Device> {
 	const address = parseAddress(choice.address);
-	return address.kind === 'sim' ? simulatedDevice(address, choice) : tcpDevice(address, choice);
+	switch (address.kind) {
+		case 'sim':
+			return simulatedDevice(address, choice);
+		case 'tcp':
+			return tcpDevice(address, choice);
+		case 'serial':
+		case 'hid':
+		case 'hid-path':
+		case 'replay':
+			throw new HarnessError('address/invalid', {
+				address: choice.address,
+				expected: 'this command drives sim: and tcp: devices',
+			});
+	}
 }
 
 /** What belongs in an emulator may be said in its address or by option, but not differently. */
@@ -47,8 +60,8 @@ async function simulatedDevice(address: Extract<Address, {kind: 'sim'}>, choice:
 		throw contradiction('profile', choice.profile, address.profile);
 	}
 	const options = emulatorOptions(query, profile.profile);
-	const [near, far] = pair(choice.address);
-	await emulatorOf(profile.profile, options, seeded(options.seed)).attach(far);
+	const emulator = emulatorOf(profile.profile, options, seeded(options.seed));
+	const {near} = pairPort(choice.address, far => void emulator.attach(far));
 	return {transport: near, profile, batch: options.batch};
 }
 

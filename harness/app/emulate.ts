@@ -5,9 +5,11 @@ import {HarnessError} from '../model/error.js';
 import {seeded} from '../model/random.js';
 import {loadProfile} from '../profile/load.js';
 import {parseAddress} from '../transport/address.js';
-import {listenTcp, type TcpListener, type TcpPlace} from '../transport/tcp.js';
+import type {EmulatedPort} from '../transport/emulated-port.js';
+import {listenTcp, type TcpPlace} from '../transport/tcp.js';
 
-export interface EmulatedDevice extends TcpListener {
+export interface EmulatedDevice extends EmulatedPort {
+	readonly port: number;
 	readonly batch: Batch;
 }
 

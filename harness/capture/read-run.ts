@@ -1,7 +1,6 @@
-import {createReadStream, existsSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {createInterface} from 'node:readline';
 import {z} from 'zod';
 import {MOST_DECKS} from '../model/batch.js';
 import {DECK_IDS, DECKS, type DeckKind} from '../model/deck.js';
@@ -12,6 +11,7 @@ import {expectedTokens} from '../model/token.js';
 import {checkSeal, evidenceHash} from './manifest.js';
 import {planHash} from './plan-hash.js';
 import {isBadToken, orderReader} from './read-order.js';
+import {jsonOf, linesOf, type RecordLine} from './record-lines.js';
 import {type Ending, FILES, RUN_SCHEMA, type RunRecord, type SelfTestRecord} from './run-directory.js';
 
 /** A run, read back from its directory alone. */
@@ -99,7 +99,7 @@ interface Happened {
 /** The events that a judgement needs: the self-test, and the end of the run if that is the last thing that happened. */
 async function whatHappened(directory: string): Promise<Happened> {
 	let selfTest: SelfTestRecord = {kind: 'not-asked'};
-	let last: Line | undefined;
+	let last: RecordLine | undefined;
 	for await (const line of linesOf(directory, FILES.events)) {
 		last = line;
 		if (!line.text.includes('"self-test"')) continue;
@@ -107,31 +107,6 @@ async function whatHappened(directory: string): Promise<Happened> {
 		if (tested.success) selfTest = tested.data.result;
 	}
 	return {selfTest, ended: last === undefined ? undefined : endedSchema.safeParse(jsonOf(last)).data};
-}
-
-interface Line {
-	readonly file: string;
-	readonly number: number;
-	readonly text: string;
-}
-
-/** Line by line, so that a run may be larger than a string can be. */
-async function* linesOf(directory: string, name: string): AsyncGenerator<Line> {
-	const file = path.join(directory, name);
-	if (!existsSync(file)) throw new HarnessError('run/not-a-run', {directory, missing: name});
-	let number = 0;
-	for await (const line of createInterface({input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY})) {
-		number++;
-		if (line !== '') yield {file, number, text: line};
-	}
-}
-
-function jsonOf({file, number, text: line}: Line): unknown {
-	try {
-		return JSON.parse(line);
-	} catch (error) {
-		throw new HarnessError('run/bad-record', {file, line: number, expected: 'one JSON record'}, {cause: error});
-	}
 }
 
 function parseRun(whole: string, file: string): RunRecord {
@@ -152,7 +127,7 @@ function checkedPlan(run: RunRecord, file: string): RunRecord {
 	throw new HarnessError('evidence/altered', {file: `${file}, the plan`, expected: run.planSha256, found});
 }
 
-function shuffleOf(line: Line, deck: DeckKind, expectedNumber: number): Shuffle {
+function shuffleOf(line: RecordLine, deck: DeckKind, expectedNumber: number): Shuffle {
 	const result = orderSchema.safeParse(jsonOf(line));
 	const bad = (expected: string) => new HarnessError('run/bad-record', {file: line.file, line: line.number, expected});
 	if (!result.success) throw bad('a shuffle with its order, or why it is void');

@@ -21,6 +21,9 @@ export interface FailureContext {
 	'profile/invalid': {file: string; line: number | undefined; pointer: string; expected: string};
 	'address/invalid': {address: string; expected: string};
 	'transport/cannot-open': {address: string; reason: string};
+	'transport/no-such-port': {address: string; known: readonly string[]};
+	'transport/no-permission': {address: string; remedy: string};
+	'transport/busy': {address: string; holders: string};
 	'transport/lost': {address: string; reason: string};
 	'device/no-answer': {command: string; attempts: number; waitedMs: number; received: number};
 	'device/refused': {command: string; because: string};

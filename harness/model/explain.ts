@@ -76,13 +76,21 @@ const EXPLAIN: Explain = {
 	'address/invalid': c =>
 		usage(
 			`"${c.address}" is not a device address: ${c.expected}.`,
-			'Examples: sim:synthetic/batch-shuffler?shuffle=shelf&shelves=10, tcp:127.0.0.1:4001',
+			'Examples: sim:synthetic/batch-shuffler?shuffle=shelf&shelves=10, tcp:127.0.0.1:4001, serial:/dev/ttyUSB0',
 		),
 	'transport/cannot-open': c =>
 		device(
 			`${c.address} cannot be opened: ${c.reason}.`,
 			'Check that the device is on and that nothing else holds it.',
 		),
+	'transport/no-such-port': c =>
+		device(
+			`${c.address} cannot be opened: there is no such port.`,
+			`Ports that are here: ${c.known.join(', ') || 'none'}. Is the device plugged in and on?`,
+		),
+	'transport/no-permission': c => device(`${c.address} cannot be opened: this user may not open it.`, `${c.remedy}.`),
+	'transport/busy': c =>
+		device(`${c.address} cannot be opened: it is held by ${c.holders}.`, 'End that program, then run again.'),
 	'transport/lost': c =>
 		device(`${c.address} was lost: ${c.reason}.`, 'Check the cable and the power. What was captured is kept.'),
 	'device/no-answer': c =>

@@ -4,28 +4,44 @@ import {HarnessError} from '../model/error.js';
 Where a device is.
 
 	sim:synthetic/batch-shuffler?shuffle=shelf&shelves=10&seed=7     an emulator in this process
+	serial:/dev/ttyUSB0, serial:COM10                                a serial port
+	hid:1209:0001, hid:1209:0001:SERIAL                              a HID device by vendor, product (hex) and serial number
+	hid:/dev/hidraw0                                                 a HID device by its path
 	tcp:127.0.0.1:4001                                               a device server, or `deckproof emulate --tcp`
+	replay:RUN                                                       what was recorded in a run directory
 */
 export type Address =
 	| {readonly kind: 'sim'; readonly profile: string; readonly options: ReadonlyMap<string, string>}
-	| {readonly kind: 'tcp'; readonly host: string; readonly port: number};
+	| {readonly kind: 'serial'; readonly path: string}
+	| {
+			readonly kind: 'hid';
+			readonly vendorId: number;
+			readonly productId: number;
+			/** `undefined`: whichever has these numbers. */
+			readonly serial: string | undefined;
+	  }
+	| {readonly kind: 'hid-path'; readonly path: string}
+	| {readonly kind: 'tcp'; readonly host: string; readonly port: number}
+	| {readonly kind: 'replay'; readonly directory: string};
 
 export function parseAddress(text: string): Address {
 	const [, scheme, rest = ''] = /^(\w+):(.*)$/.exec(text) ?? [];
 	switch (scheme) {
 		case 'sim':
 			return simulated(rest);
+		case 'serial':
+			return serial(rest);
+		case 'hid':
+			return hid(rest);
 		case 'tcp':
 			return tcp(text, rest);
-		case 'serial':
-		case 'hid':
 		case 'replay':
+			return replay(rest);
+		default:
 			throw new HarnessError('address/invalid', {
 				address: text,
-				expected: `${scheme}: is not in this version; there are sim: and tcp:`,
+				expected: 'it should begin with sim:, serial:, hid:, tcp: or replay:',
 			});
-		default:
-			throw new HarnessError('address/invalid', {address: text, expected: 'it should begin with sim: or tcp:'});
 	}
 }
 
@@ -40,6 +56,31 @@ function simulated(rest: string): Address {
 	return {kind: 'sim', profile, options};
 }
 
+function serial(rest: string): Address {
+	// The driver puts \\.\ before every name on Windows by itself, and would do so twice.
+	const path = rest.replace(/^\\\\\.\\(?=COM\d+$)/i, '');
+	if (!/^(?:\/.+|COM\d+)$/i.test(path)) {
+		throw new HarnessError('address/invalid', {
+			address: `serial:${rest}`,
+			expected: 'after serial: comes the path of a port, such as /dev/ttyUSB0 or COM3',
+		});
+	}
+	return {kind: 'serial', path};
+}
+
+function hid(rest: string): Address {
+	if (rest.startsWith('/')) return {kind: 'hid-path', path: rest};
+	const [, vendor, product, number] = /^([\da-f]{4}):([\da-f]{4})(?::(.+))?$/i.exec(rest) ?? [];
+	if (vendor === undefined || product === undefined) {
+		throw new HarnessError('address/invalid', {
+			address: `hid:${rest}`,
+			expected: 'after hid: comes VENDOR:PRODUCT, four hex digits each, or the path of a device',
+		});
+	}
+	const [vendorId, productId] = [Number.parseInt(vendor, 16), Number.parseInt(product, 16)];
+	return {kind: 'hid', vendorId, productId, serial: number};
+}
+
 function tcp(text: string, rest: string): Address {
 	const [, host, digits] = /^(?:\/\/)?\[?([^\]]+?)\]?:(\d+)$/.exec(rest) ?? [];
 	const port = Number(digits);
@@ -47,4 +88,10 @@ function tcp(text: string, rest: string): Address {
 		throw new HarnessError('address/invalid', {address: text, expected: 'after tcp: comes HOST:PORT'});
 	}
 	return {kind: 'tcp', host, port};
+}
+
+function replay(directory: string): Address {
+	if (directory === '')
+		throw new HarnessError('address/invalid', {address: 'replay:', expected: 'after replay: comes a run directory'});
+	return {kind: 'replay', directory};
 }

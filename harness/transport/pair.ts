@@ -1,4 +1,5 @@
 import {HarnessError} from '../model/error.js';
+import type {EmulatedPort, Serve} from './emulated-port.js';
 import type {Receiver, Transport} from './transport.js';
 
 /**
@@ -8,8 +9,62 @@ would from a real port, so that signals and timers get their turn in between.
 	driver ── near ═══ far ── emulator
 */
 export function pair(address: string): readonly [near: Transport, far: Transport] {
-	const receivers: [Receiver | undefined, Receiver | undefined] = [undefined, undefined];
+	const {near, far} = cable(address);
+	return [near, far];
+}
 
+/** A port in this process: each time the near end is opened, `serve` is handed a far end to answer on. */
+export function pairPort(address: string, serve: Serve): EmulatedPort & {readonly near: Transport} {
+	let plug: 'in' | 'pulled' = 'in';
+	let current: Cable | undefined;
+	const cut = async (reason: string): Promise<void> => {
+		plug = 'pulled';
+		current?.cut(reason);
+	};
+	const near: Transport = {
+		address,
+		async open(receiver) {
+			if (plug === 'pulled')
+				throw new HarnessError('transport/cannot-open', {address, reason: 'the device is not plugged in'});
+			if (current?.isUsed()) throw new HarnessError('transport/cannot-open', {address, reason: 'it is open already'});
+			current = cable(address);
+			await current.near.open(receiver);
+			serve(current.far);
+		},
+		write: bytes => current?.near.write(bytes) ?? Promise.reject(notOpen(address)),
+		close: async () => current?.near.close(),
+	};
+	return {
+		address,
+		near,
+		unplug: () => cut('the plug was pulled'),
+		async plugIn() {
+			plug = 'in';
+		},
+		close: () => cut('the device was switched off'),
+	};
+}
+
+interface Cable {
+	readonly near: Transport;
+	readonly far: Transport;
+	/** Does the near end hear anything? */
+	readonly isUsed: () => boolean;
+	/** Both ends lose each other. */
+	readonly cut: (reason: string) => void;
+}
+
+function cable(address: string): Cable {
+	const receivers: [Receiver | undefined, Receiver | undefined] = [undefined, undefined];
+	// What is lost hears nothing more and cannot be written to, so that it is told once.
+	const lose = (end: 0 | 1, reason: string): void => {
+		const receiver = receivers[end];
+		setImmediate(() => {
+			if (receiver === undefined || receivers[end] !== receiver) return;
+			receivers[end] = undefined;
+			receiver.lost(new HarnessError('transport/lost', {address, reason}));
+		});
+	};
 	const end = (own: 0 | 1): Transport => {
 		const other = own === 0 ? 1 : 0;
 		return {
@@ -18,17 +73,27 @@ export function pair(address: string): readonly [near: Transport, far: Transport
 				receivers[own] = receiver;
 			},
 			async write(bytes) {
-				if (receivers[own] === undefined) throw new HarnessError('transport/lost', {address, reason: 'it is not open'});
-				const copy = bytes.slice();
+				if (receivers[own] === undefined) throw notOpen(address);
+				// Not slice(): that of a Buffer shares its bytes with the caller.
+				const copy = Uint8Array.from(bytes);
 				setImmediate(() => receivers[other]?.chunk(copy));
 			},
 			async close() {
 				receivers[own] = undefined;
-				const error = new HarnessError('transport/lost', {address, reason: 'the other end was closed'});
-				setImmediate(() => receivers[other]?.lost(error));
+				lose(other, 'the other end was closed');
 			},
 		};
 	};
-
-	return [end(0), end(1)];
+	return {
+		near: end(0),
+		far: end(1),
+		isUsed: () => receivers[0] !== undefined,
+		cut(reason) {
+			lose(0, reason);
+			lose(1, reason);
+		},
+	};
 }
+
+const notOpen = (address: string): HarnessError =>
+	new HarnessError('transport/lost', {address, reason: 'it is not open'});

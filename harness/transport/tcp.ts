@@ -1,6 +1,8 @@
-import {connect, createServer, type Socket} from 'node:net';
+import {connect, createServer, type Server, type Socket} from 'node:net';
 import {HarnessError, reasonOf} from '../model/error.js';
-import type {Receiver, Transport} from './transport.js';
+import type {EmulatedPort, Serve} from './emulated-port.js';
+import {overSocket} from './socket-line.js';
+import type {Transport} from './transport.js';
 
 export interface TcpPlace {
 	readonly host: string;
@@ -10,20 +12,34 @@ export interface TcpPlace {
 const CONNECT_MS = 5000;
 
 /** A serial device server, a remote bench, or `deckproof emulate --tcp`. Nothing is dialled before it is opened. */
-export function tcpTransport({host, port}: TcpPlace): Transport {
-	const address = `tcp:${host}:${port}`;
+export function tcpTransport(place: TcpPlace): Transport {
+	const address = tcpAddress(place);
 	let line: Transport | undefined;
-	const notOpen = () => new HarnessError('transport/lost', {address, reason: 'it is not open'});
 	return {
 		address,
 		async open(receiver) {
-			line = overSocket(address, await dial({host, port}, address));
-			await line.open(receiver);
+			if (line !== undefined) throw new HarnessError('transport/cannot-open', {address, reason: 'it is open already'});
+			const dialled = overSocket(address, await dial(place, address));
+			await dialled.open({
+				chunk: receiver.chunk,
+				lost(error) {
+					line = undefined;
+					receiver.lost(error);
+				},
+			});
+			line = dialled;
 		},
-		write: bytes => line?.write(bytes) ?? Promise.reject(notOpen()),
-		close: async () => line?.close(),
+		write: bytes =>
+			line?.write(bytes) ?? Promise.reject(new HarnessError('transport/lost', {address, reason: 'it is not open'})),
+		async close() {
+			const closing = line;
+			line = undefined;
+			await closing?.close();
+		},
 	};
 }
+
+export const tcpAddress = ({host, port}: TcpPlace): string => `tcp:${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 const dial = ({host, port}: TcpPlace, address: string): Promise<Socket> =>
 	new Promise((resolve, reject) => {
@@ -43,68 +59,49 @@ const dial = ({host, port}: TcpPlace, address: string): Promise<Socket> =>
 		});
 	});
 
-export interface TcpListener {
-	readonly port: number;
-	readonly close: () => Promise<void>;
-}
-
 /** Hands each caller that connects to `serve`, as a transport whose far end is the caller. */
-export async function listenTcp({host, port}: TcpPlace, serve: (transport: Transport) => void): Promise<TcpListener> {
+export async function listenTcp(
+	{host, port: asked}: TcpPlace,
+	serve: Serve,
+): Promise<EmulatedPort & {readonly port: number}> {
 	const sockets = new Set<Socket>();
-	const server = createServer({noDelay: true}, socket => {
+	const greet = (socket: Socket): void => {
 		sockets.add(socket);
 		socket.once('close', () => sockets.delete(socket));
 		serve(overSocket(`tcp:${socket.remoteAddress}:${socket.remotePort}`, socket));
-	});
-	await new Promise<void>((resolve, reject) => {
-		server.once('error', error => reject(cannotListen({host, port}, error)));
-		server.listen(port, host, resolve);
-	});
+	};
+	let server: Server | undefined = await listening({host, port: asked}, greet);
+	// Asked for port 0, we take one that is free and keep it for as long as we live.
 	const bound = server.address();
+	const port = typeof bound === 'object' && bound !== null ? bound.port : asked;
+	const stop = async (): Promise<void> => {
+		const stopping = server;
+		server = undefined;
+		if (stopping !== undefined) await stopped(stopping, sockets);
+	};
 	return {
-		port: typeof bound === 'object' && bound !== null ? bound.port : port,
-		close: () =>
-			new Promise(resolve => {
-				server.close(() => resolve());
-				for (const socket of sockets) socket.destroy();
-			}),
+		address: tcpAddress({host, port}),
+		port,
+		unplug: stop,
+		async plugIn() {
+			server ??= await listening({host, port}, greet);
+		},
+		close: stop,
 	};
 }
 
-const cannotListen = ({host, port}: TcpPlace, error: Error): HarnessError =>
-	new HarnessError('transport/cannot-open', {address: `tcp:${host}:${port}`, reason: reasonOf(error)}, {cause: error});
+const listening = (place: TcpPlace, greet: (socket: Socket) => void): Promise<Server> =>
+	new Promise((resolve, reject) => {
+		const server = createServer({noDelay: true}, greet);
+		server.once('error', error => {
+			const context = {address: tcpAddress(place), reason: reasonOf(error)};
+			reject(new HarnessError('transport/cannot-open', context, {cause: error}));
+		});
+		server.listen(place.port, place.host, () => resolve(server));
+	});
 
-function overSocket(address: string, socket: Socket): Transport {
-	let receiver: Receiver | undefined;
-	let reason = 'the other end closed the connection';
-	socket.on('error', error => {
-		reason = reasonOf(error);
+const stopped = (server: Server, sockets: ReadonlySet<Socket>): Promise<void> =>
+	new Promise(resolve => {
+		server.close(() => resolve());
+		for (const socket of sockets) socket.destroy();
 	});
-	socket.on('close', () => {
-		receiver?.lost(new HarnessError('transport/lost', {address, reason}));
-		receiver = undefined;
-	});
-	return {
-		address,
-		async open(to) {
-			receiver = to;
-			socket.on('data', bytes => receiver?.chunk(bytes));
-		},
-		write: bytes =>
-			new Promise((resolve, reject) => {
-				if (socket.destroyed) {
-					reject(new HarnessError('transport/lost', {address, reason}));
-					return;
-				}
-				const done = (error?: Error | null) =>
-					error
-						? reject(new HarnessError('transport/lost', {address, reason: reasonOf(error)}, {cause: error}))
-						: resolve();
-				socket.write(bytes, done);
-			}),
-		async close() {
-			receiver = undefined;
-			socket.destroy();
-		},
-	};
-}

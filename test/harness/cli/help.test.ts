@@ -5,7 +5,7 @@ import {pathToFileURL} from 'node:url';
 import test from 'ava';
 import {deckproof, inTemporary, MAIN} from '../../end-to-end/command-line.js';
 
-const HEAVY = ['serialport', 'node-hid', 'pdfkit', 'zod', 'cephes'];
+const HEAVY = ['serialport', '@lydell/node-pty/requireBinary.js', 'node-hid', 'pdfkit', 'zod', 'cephes'];
 
 /** Which of the heavy packages a command loads, by import or by require, in a process of its own. */
 function loads(directory: string, args: readonly string[]): string[] {

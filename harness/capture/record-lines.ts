@@ -1,0 +1,30 @@
+import {createReadStream, existsSync} from 'node:fs';
+import path from 'node:path';
+import {createInterface} from 'node:readline';
+import {HarnessError} from '../model/error.js';
+
+/** One line of a file of records, and where it stands. */
+export interface RecordLine {
+	readonly file: string;
+	readonly number: number;
+	readonly text: string;
+}
+
+/** Line by line, so that a run may be larger than a string can be. */
+export async function* linesOf(directory: string, name: string): AsyncGenerator<RecordLine> {
+	const file = path.join(directory, name);
+	if (!existsSync(file)) throw new HarnessError('run/not-a-run', {directory, missing: name});
+	let number = 0;
+	for await (const line of createInterface({input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY})) {
+		number++;
+		if (line !== '') yield {file, number, text: line};
+	}
+}
+
+export function jsonOf({file, number, text}: RecordLine): unknown {
+	try {
+		return JSON.parse(text);
+	} catch (error) {
+		throw new HarnessError('run/bad-record', {file, line: number, expected: 'one JSON record'}, {cause: error});
+	}
+}

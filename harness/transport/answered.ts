@@ -1,0 +1,20 @@
+type Done = (error?: Error | null) => void;
+
+/**
+One call that answers by callback, and perhaps never: serialport stays silent for ever about what was asked of a port that
+is closed. So each call has a time limit, and `givenUp` ends it early.
+*/
+export const answered = (limitMs: number, call: (done: Done) => void, givenUp?: AbortSignal): Promise<void> =>
+	new Promise((resolve, reject) => {
+		const settle = (error?: unknown): void => {
+			clearTimeout(timer);
+			givenUp?.removeEventListener('abort', stop);
+			if (error) reject(error);
+			else resolve();
+		};
+		const stop = () => settle(givenUp?.reason);
+		const timer = setTimeout(() => settle(new Error(`the port did not answer within ${limitMs} ms`)), limitMs);
+		givenUp?.addEventListener('abort', stop);
+		if (givenUp?.aborted) stop();
+		else call(settle);
+	});

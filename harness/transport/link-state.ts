@@ -1,0 +1,129 @@
+import {HarnessError} from '../model/error.js';
+
+/**
+The life of a link, as a pure function: a state and what happened give the next state and what to do.
+
+	closed ─→ opening ─→ open ⇄ silent
+	             │         └──┬──┘
+	             ↓            ↓
+	          failed       lost ─→ reopening (attempt 1, 2, …) ─→ open
+	             ↑                      │
+	             └──────────────────────┘ attempts used up
+
+Whatever the state, closing leads to closed. A first open that fails is not tried again: nothing was ever there.
+*/
+export type LinkState =
+	| {readonly kind: 'closed'}
+	| {readonly kind: 'opening'}
+	| {readonly kind: 'open'}
+	/** Open, but nothing has come for as long as the policy allows. */
+	| {readonly kind: 'silent'; readonly forMs: number}
+	| {readonly kind: 'lost'; readonly because: HarnessError}
+	/** Waits so long, then tries for the so many'th time. */
+	| {readonly kind: 'reopening'; readonly attempt: number; readonly inMs: number}
+	| {readonly kind: 'failed'; readonly because: HarnessError};
+
+export interface LinkPolicy {
+	/** `undefined`: the device may keep silent for ever. */
+	readonly silentAfterMs: number | undefined;
+	/** How often to try after a loss, and how long to wait before: twice as long each time, up to the most. */
+	readonly reopen: {readonly attempts: number; readonly firstMs: number; readonly mostMs: number};
+}
+
+export type LinkInput =
+	| {readonly kind: 'open-asked'}
+	| {readonly kind: 'opened'}
+	| {readonly kind: 'open-failed'; readonly error: HarnessError}
+	| {readonly kind: 'bytes'}
+	| {readonly kind: 'silence'; readonly afterMs: number}
+	| {readonly kind: 'lost'; readonly error: HarnessError}
+	/** Everybody has been told of the loss. */
+	| {readonly kind: 'loss-told'}
+	| {readonly kind: 'waited'}
+	| {readonly kind: 'close-asked'};
+
+/** What to do on entering a state; whatever waited in the state before is no longer waited for. */
+export type LinkEffect =
+	| {readonly kind: 'nothing'}
+	| {readonly kind: 'open-transport'}
+	| {readonly kind: 'watch-silence'; readonly ms: number}
+	| {readonly kind: 'tell-loss'}
+	| {readonly kind: 'wait'; readonly ms: number};
+
+export interface LinkStep {
+	readonly state: LinkState;
+	readonly effect: LinkEffect;
+}
+
+/** `undefined`: this means nothing in this state. The same state again: it goes on, and only the effect is new. */
+export function linkStep(policy: LinkPolicy, state: LinkState, input: LinkInput): LinkStep | undefined {
+	if (input.kind === 'close-asked') return state.kind === 'closed' ? undefined : step({kind: 'closed'});
+	switch (state.kind) {
+		case 'closed':
+		case 'failed':
+			return input.kind === 'open-asked' ? step({kind: 'opening'}, {kind: 'open-transport'}) : undefined;
+		case 'opening':
+			return whileOpening(policy, input, error => step({kind: 'failed', because: error}));
+		case 'open':
+		case 'silent':
+			return whileOpen(policy, state, input);
+		case 'lost':
+			return input.kind === 'loss-told' ? nextAttempt(policy, 1, state.because) : undefined;
+		case 'reopening':
+			if (input.kind === 'waited') return step(state, {kind: 'open-transport'});
+			return whileOpening(policy, input, error => nextAttempt(policy, state.attempt + 1, error));
+	}
+}
+
+function whileOpening(
+	policy: LinkPolicy,
+	input: LinkInput,
+	failed: (error: HarnessError) => LinkStep,
+): LinkStep | undefined {
+	if (input.kind === 'opened') return opened(policy, {kind: 'open'});
+	return input.kind === 'open-failed' ? failed(input.error) : undefined;
+}
+
+function whileOpen(policy: LinkPolicy, state: LinkState, input: LinkInput): LinkStep | undefined {
+	switch (input.kind) {
+		case 'bytes':
+			return opened(policy, state.kind === 'open' ? state : {kind: 'open'});
+		case 'silence':
+			return state.kind === 'open' ? step({kind: 'silent', forMs: input.afterMs}) : undefined;
+		case 'lost':
+			return step({kind: 'lost', because: input.error}, {kind: 'tell-loss'});
+		default:
+			return undefined;
+	}
+}
+
+const opened = ({silentAfterMs}: LinkPolicy, state: LinkState): LinkStep =>
+	step(state, silentAfterMs === undefined ? NOTHING : {kind: 'watch-silence', ms: silentAfterMs});
+
+function nextAttempt({reopen}: LinkPolicy, attempt: number, because: HarnessError): LinkStep {
+	if (attempt > reopen.attempts) return step({kind: 'failed', because});
+	const inMs = Math.min(reopen.firstMs * 2 ** (attempt - 1), reopen.mostMs);
+	return step({kind: 'reopening', attempt, inMs}, {kind: 'wait', ms: inMs});
+}
+
+const NOTHING: LinkEffect = {kind: 'nothing'};
+const step = (state: LinkState, effect: LinkEffect = NOTHING): LinkStep => ({state, effect});
+
+/** Why nothing can be written in this state, or `undefined` if it can. */
+export function whyNotWritable(address: string, state: LinkState): HarnessError | undefined {
+	const lost = (reason: string) => new HarnessError('transport/lost', {address, reason});
+	switch (state.kind) {
+		case 'open':
+		case 'silent':
+			return undefined;
+		case 'closed':
+			return lost('it is not open');
+		case 'opening':
+			return lost('it is not open yet');
+		case 'lost':
+		case 'reopening':
+			return lost('it is gone and not back yet');
+		case 'failed':
+			return lost('it could not be opened');
+	}
+}

@@ -1,0 +1,154 @@
+import {HarnessError, reasonOf} from '../model/error.js';
+import type {Timers} from '../model/time.js';
+import {
+	type LinkEffect,
+	type LinkInput,
+	type LinkPolicy,
+	type LinkState,
+	linkStep,
+	whyNotWritable,
+} from './link-state.js';
+import type {Transport} from './transport.js';
+
+/** A transport with a life: it notices silence and loss, and comes back by itself. What was under way at a loss is not repeated. */
+export interface Link {
+	readonly address: string;
+	readonly state: () => LinkState;
+	/** Rejects if it cannot be opened the first time. Once it is open, whatever becomes of it is told as a state. */
+	readonly open: (receiver: LinkReceiver) => Promise<void>;
+	readonly write: (bytes: Uint8Array) => Promise<void>;
+	readonly close: () => Promise<void>;
+}
+
+export interface LinkReceiver {
+	readonly chunk: (bytes: Uint8Array) => void;
+	/** Told of each state that is entered, in order. */
+	readonly state: (state: LinkState) => void;
+}
+
+export interface LinkParts {
+	readonly transport: Transport;
+	readonly policy: LinkPolicy;
+	readonly timers: Timers;
+}
+
+const NOBODY: LinkReceiver = {chunk: () => undefined, state: () => undefined};
+
+export function linkOver({transport, policy, timers}: LinkParts): Link {
+	const {address} = transport;
+	let receiver = NOBODY;
+	let attempt: Promise<void> = Promise.resolve();
+
+	/** Never rejects: how it went is an input like any other. */
+	const openTransport = async (): Promise<void> => {
+		let phase: 'opening' | 'open' = 'opening';
+		let lost: HarnessError | undefined;
+		try {
+			await transport.open({
+				chunk(bytes) {
+					life.happen({kind: 'bytes'});
+					receiver.chunk(bytes);
+				},
+				lost(error) {
+					lost = error;
+					if (phase === 'open') life.happen({kind: 'lost', error});
+				},
+			});
+			phase = 'open';
+			life.happen(lost === undefined ? {kind: 'opened'} : {kind: 'open-failed', error: lost});
+		} catch (error) {
+			life.happen({kind: 'open-failed', error: harnessError(address, error)});
+		}
+	};
+	const life = lifeOf({
+		policy,
+		timers,
+		tell: state => receiver.state(state),
+		openTransport() {
+			attempt = openTransport();
+		},
+	});
+
+	return {
+		address,
+		state: life.state,
+		async open(to) {
+			const {kind} = life.state();
+			if (kind !== 'closed' && kind !== 'failed')
+				throw new HarnessError('transport/cannot-open', {address, reason: 'it is open already'});
+			receiver = to;
+			life.happen({kind: 'open-asked'});
+			await attempt;
+			refuseUnlessOpened(address, life.state());
+		},
+		async write(bytes) {
+			const refusal = whyNotWritable(address, life.state());
+			if (refusal !== undefined) throw refusal;
+			await transport.write(bytes);
+		},
+		async close() {
+			life.happen({kind: 'close-asked'});
+			receiver = NOBODY;
+			// What is being opened can only be closed once it is open.
+			await attempt;
+			await transport.close();
+		},
+	};
+}
+
+interface Life {
+	readonly state: () => LinkState;
+	readonly happen: (input: LinkInput) => void;
+}
+
+interface LifeParts {
+	readonly policy: LinkPolicy;
+	readonly timers: Timers;
+	readonly tell: (state: LinkState) => void;
+	readonly openTransport: () => void;
+}
+
+/** Keeps the state, tells each new one, and does what it asks for. One timer at most is armed. */
+function lifeOf({policy, timers, tell, openTransport}: LifeParts): Life {
+	let state: LinkState = {kind: 'closed'};
+	let disarm: () => void = () => undefined;
+	const happen = (input: LinkInput): void => {
+		const next = linkStep(policy, state, input);
+		if (next === undefined) return;
+		disarm();
+		const isNews = next.state !== state;
+		state = next.state;
+		if (isNews) tell(state);
+		// Whoever was told may have closed the link in the same breath.
+		if (state === next.state) perform(next.effect);
+	};
+	const perform = (effect: LinkEffect): void => {
+		switch (effect.kind) {
+			case 'nothing':
+				return;
+			case 'open-transport':
+				openTransport();
+				return;
+			case 'watch-silence':
+				disarm = timers.after(effect.ms, () => happen({kind: 'silence', afterMs: effect.ms}));
+				return;
+			case 'tell-loss':
+				happen({kind: 'loss-told'});
+				return;
+			case 'wait':
+				disarm = timers.after(effect.ms, () => happen({kind: 'waited'}));
+		}
+	};
+	return {state: () => state, happen};
+}
+
+function refuseUnlessOpened(address: string, state: LinkState): void {
+	if (state.kind === 'failed') throw state.because;
+	if (state.kind === 'closed')
+		throw new HarnessError('transport/cannot-open', {address, reason: 'it was closed meanwhile'});
+}
+
+const harnessError = (address: string, error: unknown): HarnessError =>
+	error instanceof HarnessError
+		? error
+		: new HarnessError('transport/cannot-open', {address, reason: reasonOf(error)}, {cause: error});

@@ -1,0 +1,58 @@
+import {readFile, stat} from 'node:fs/promises';
+import {userInfo} from 'node:os';
+import {basename} from 'node:path';
+import type {PluggedPort} from './list-ports.js';
+import {serialPorts} from './list-ports.js';
+
+/** What the system says about who may open a port. */
+export interface PortRights {
+	readonly path: string;
+	/** The group that owns the device node, if the group may read and write there. */
+	readonly group: string | undefined;
+	/** Does that group list this user? */
+	readonly membership: 'listed' | 'not-listed';
+	readonly usb: Pick<PluggedPort, 'vendorId' | 'productId'> | undefined;
+}
+
+/** The one line that changes it. Never "let everybody": whoever can write to a shuffler can move its cards. */
+export function permissionRemedy({path, group, membership, usb}: PortRights): string {
+	if (group !== undefined && membership === 'listed')
+		return `You are in the group ${group}, but were not yet when you logged in: log out and in again`;
+	if (group !== undefined) return `Run: sudo usermod -aG ${group} $USER, then log out and in again`;
+	const device =
+		usb?.vendorId === undefined || usb.productId === undefined
+			? `KERNEL=="${basename(path)}"`
+			: `ATTRS{idVendor}=="${usb.vendorId}", ATTRS{idProduct}=="${usb.productId}"`;
+	return (
+		`Put this line into /etc/udev/rules.d/70-deckproof.rules: SUBSYSTEM=="tty", ${device}, GROUP="dialout", MODE="0660"; ` +
+		'then run: sudo usermod -aG dialout $USER && sudo udevadm control --reload && sudo udevadm trigger, and log in again'
+	);
+}
+
+const GROUP_MAY = 0o060;
+
+export async function portRights(path: string): Promise<PortRights> {
+	const {gid, mode} = await stat(path).catch(() => ({gid: 0, mode: 0}));
+	const owning = groupIn(await readFile('/etc/group', 'utf8').catch(() => ''), gid);
+	// To join the group root would open far more than a port.
+	const group = gid !== 0 && (mode & GROUP_MAY) === GROUP_MAY ? owning : undefined;
+	const found = await serialPorts();
+	return {
+		path,
+		group: group?.name,
+		membership: group?.members.includes(userInfo().username) ? 'listed' : 'not-listed',
+		usb: found.kind === 'listed' ? found.ports.find(port => port.path === path || port.alias === path) : undefined,
+	};
+}
+
+/** A line of /etc/group: name:password:number:member,member. */
+export function groupIn(
+	file: string,
+	gid: number,
+): {readonly name: string; readonly members: readonly string[]} | undefined {
+	for (const line of file.split('\n')) {
+		const [name, , number, members = ''] = line.split(':');
+		if (name !== undefined && Number(number) === gid) return {name, members: members.split(',')};
+	}
+	return undefined;
+}

@@ -1,0 +1,83 @@
+import {HarnessError} from '../model/error.js';
+import type {Receiver, Transport} from './transport.js';
+
+/** Bytes that went over a line once, in the order in which they went. */
+export interface RecordedBytes {
+	readonly to: 'host' | 'device';
+	readonly bytes: Uint8Array;
+}
+
+export interface Recording {
+	readonly address: string;
+	readonly records: readonly RecordedBytes[];
+}
+
+/**
+Plays a recording back to a host that does the same again. What the device said is heard as soon as everything that it was
+told before has been told again, byte for byte; time plays no part. A host that does anything else has left the recording:
+the line is lost, and cannot be opened again, since the same would happen again. Closed, it starts anew.
+*/
+export function replayTransport({address, records}: Recording): Transport {
+	let receiver: Receiver | undefined;
+	/** Up to where the host has told, and up to where it has heard. */
+	let [told, heard] = [0, 0];
+	let left: HarnessError<'transport/lost'> | undefined;
+
+	/** One record a turn, so that signals and timers get theirs in between. */
+	const play = (to: Receiver): void => {
+		setImmediate(() => {
+			if (receiver !== to) return;
+			heard = nextOf(records, 'host', heard);
+			const record = records[heard];
+			if (record === undefined || nextOf(records, 'device', told) < heard) return;
+			heard++;
+			to.chunk(Uint8Array.from(record.bytes));
+			play(to);
+		});
+	};
+	const leave = (reason: string): HarnessError => {
+		const [to, error] = [receiver, new HarnessError('transport/lost', {address, reason})];
+		left = error;
+		receiver = undefined;
+		setImmediate(() => to?.lost(error));
+		return error;
+	};
+
+	return {
+		address,
+		async open(to) {
+			const refuse = (reason: string) => new HarnessError('transport/cannot-open', {address, reason});
+			if (left !== undefined) throw refuse(left.context.reason);
+			if (receiver !== undefined) throw refuse('it is open already');
+			receiver = to;
+			play(to);
+		},
+		async write(bytes) {
+			if (receiver === undefined) throw left ?? new HarnessError('transport/lost', {address, reason: 'it is not open'});
+			told = nextOf(records, 'device', told);
+			const difference = differenceOf(records[told], bytes, told + 1);
+			if (difference !== undefined) throw leave(difference);
+			told++;
+			play(receiver);
+		},
+		async close() {
+			receiver = undefined;
+			[told, heard] = [0, 0];
+		},
+	};
+}
+
+/** Where the next record that way stands, at or after a place; past the end if there is none. */
+function nextOf(records: readonly RecordedBytes[], to: RecordedBytes['to'], from: number): number {
+	let at = from;
+	while (at < records.length && records[at]?.to !== to) at++;
+	return at;
+}
+
+function differenceOf(record: RecordedBytes | undefined, bytes: Uint8Array, number: number): string | undefined {
+	if (record === undefined) return 'the recording ends here';
+	const [expected, found] = [hexOf(record.bytes), hexOf(bytes)];
+	return expected === found ? undefined : `record ${number} has ${expected} for the device, and it was told ${found}`;
+}
+
+const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');

@@ -1,0 +1,64 @@
+import type {SerialPort} from 'serialport';
+import {HarnessError, reasonOf} from '../model/error.js';
+import {answered} from './answered.js';
+import type {Receiver} from './transport.js';
+
+/** A serial port while it is open. */
+export interface SerialLine {
+	readonly write: (bytes: Uint8Array) => Promise<void>;
+	readonly close: () => Promise<void>;
+}
+
+/** How much longer than the bytes need on the wire we wait before we take the line for dead. */
+const PATIENCE_MS = 5000;
+/** Start, eight data bits, parity, two stop bits. */
+const MOST_BITS_PER_BYTE = 12;
+
+export function serialLine(port: SerialPort, address: string, receiver: Receiver): SerialLine {
+	const ended = new AbortController();
+	let underWay: Promise<void> = Promise.resolve();
+	const end = (reason: string): boolean => {
+		if (ended.signal.aborted) return false;
+		port.off('data', receiver.chunk);
+		ended.abort(new HarnessError('transport/lost', {address, reason}));
+		return true;
+	};
+	const lose = (reason: string): void => {
+		if (end(reason)) receiver.lost(ended.signal.reason);
+	};
+	const send = async (bytes: Uint8Array): Promise<void> => {
+		const limitMs = PATIENCE_MS + Math.ceil((bytes.length * MOST_BITS_PER_BYTE * 1000) / port.baudRate);
+		try {
+			await answered(limitMs, done => port.write(bytes, done), ended.signal);
+			await answered(limitMs, done => port.drain(done), ended.signal);
+		} catch (error) {
+			lose(reasonOf(error));
+			void closed(port);
+			throw ended.signal.reason;
+		}
+	};
+	port.on('data', receiver.chunk);
+	port.once('close', (error: unknown) =>
+		lose(`the device is gone (${error instanceof Error ? reasonOf(error) : 'the port closed itself'})`),
+	);
+	return {
+		write(bytes) {
+			const copy = Uint8Array.from(bytes);
+			const sent = underWay.then(() => send(copy));
+			underWay = sent.catch(() => undefined);
+			return sent;
+		},
+		async close() {
+			end('it was closed');
+			await closed(port);
+		},
+	};
+}
+
+/** Bytes that cannot leave would keep the port from closing, for half a minute or for ever: they are thrown away first. */
+async function closed(port: SerialPort): Promise<void> {
+	const ignored = () => undefined;
+	if (port.isOpen) await answered(PATIENCE_MS, done => port.flush(done)).catch(ignored);
+	if (port.isOpen) await answered(PATIENCE_MS, done => port.close(done)).catch(ignored);
+	else if (port.closing) await answered(PATIENCE_MS, done => port.once('close', () => done())).catch(ignored);
+}

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import {failedWith} from '../../harness/model/error.js';
+import type {Transport} from '../../harness/transport/transport.js';
+import {ear} from './ear.js';
+
+/** The suites assert by themselves and need no runner of a certain make, so that they also run in a guest kernel. */
+export type RunTest = (title: string, body: () => Promise<void>) => void;
+
+/** A line whose far end is out of reach, such as a recording. */
+export interface NearKind {
+	readonly name: string;
+	readonly unit: number;
+	readonly make: () => Promise<Transport>;
+}
+
+export function nearSuite({name, unit, make}: NearKind, run: RunTest): void {
+	for (const [title, behaviour] of Object.entries(NEAR_BEHAVIOURS)) {
+		run(`${name}: ${title}`, async () => behaviour({near: await make(), unit}));
+	}
+}
+
+type Near = Pick<NearKind, 'unit'> & {readonly near: Transport};
+
+export const NEAR_BEHAVIOURS: Readonly<Record<string, (bench: Near) => Promise<void>>> = {
+	async 'before it is opened it can be closed, and cannot be written to'({near, unit}) {
+		await near.close();
+		await rejectsAsLost(near.write(new Uint8Array(unit)));
+	},
+
+	async 'closed, it can be closed again, cannot be written to, and can be opened again'({near, unit}) {
+		for (let time = 0; time < 3; time++) {
+			const here = ear();
+			await near.open(here.receiver);
+			await near.close();
+			await near.close();
+			await rejectsAsLost(near.write(new Uint8Array(unit)));
+			await turns();
+			assert.deepEqual(here.losses, []);
+		}
+	},
+
+	async 'open, it cannot be opened a second time'({near}) {
+		await near.open(ear().receiver);
+		await assert.rejects(near.open(ear().receiver), error => failedWith(error, 'transport/cannot-open'));
+		await near.close();
+	},
+};
+
+export const rejectsAsLost = (writing: Promise<void>): Promise<void> =>
+	assert.rejects(writing, error => failedWith(error, 'transport/lost'));
+
+/** Whatever was still to be told has been told by then. */
+export async function turns(): Promise<void> {
+	for (let turn = 0; turn < 20; turn++) await new Promise(resolve => setImmediate(resolve));
+}

@@ -1,0 +1,57 @@
+import test, {type ExecutionContext} from 'ava';
+import {reasonOf} from '../../harness/model/error.js';
+import type {SerialSettings} from '../../harness/model/port-settings.js';
+import type {EmulatedPort, Serve} from '../../harness/transport/emulated-port.js';
+import {nativeModules} from '../../harness/transport/native-modules.js';
+import {openPty} from '../../harness/transport/pty.js';
+import {serialTransport} from '../../harness/transport/serial.js';
+import type {Transport} from '../../harness/transport/transport.js';
+
+export const SETTINGS: SerialSettings = {
+	baudRate: 115_200,
+	dataBits: 8,
+	parity: 'none',
+	stopBits: 1,
+	flow: 'none',
+	hupcl: false,
+	onOpen: {dtr: false, rts: false, settleMs: 0},
+};
+
+/** A port and a host's transport to it, which end with the test however it ends. */
+export async function serialBench(
+	t: ExecutionContext,
+	{serve = () => undefined, settings = SETTINGS}: {serve?: Serve; settings?: SerialSettings} = {},
+): Promise<{readonly port: EmulatedPort; readonly near: Transport}> {
+	const port = await openPty({link: undefined}, serve);
+	const near = serialTransport({path: pathOf(port), settings});
+	t.teardown(async () => {
+		await near.close();
+		await port.close();
+	});
+	return {port, near};
+}
+
+export const pathOf = (port: EmulatedPort): string => port.address.replace(/^serial:/, '');
+
+/** Why there can be no serial line here, if there cannot. */
+async function whyNot(): Promise<string | undefined> {
+	const missing = (await nativeModules()).find(each => each.name === 'serialport' && each.kind === 'missing');
+	if (missing?.kind === 'missing') return missing.reason;
+	try {
+		await (await openPty({link: undefined}, () => undefined)).close();
+		return undefined;
+	} catch (error) {
+		return reasonOf(error);
+	}
+}
+
+const reason = await whyNot();
+
+/** A test that needs the real serial driver and a pseudo terminal; where they are missing it is skipped and says why. */
+export const ptyTest = (title: string, body: (t: ExecutionContext) => Promise<unknown>): void => {
+	const implementation = async (t: ExecutionContext): Promise<void> => {
+		await body(t);
+	};
+	if (reason === undefined) test(title, implementation);
+	else test.skip(`${title} (not here: ${reason})`, implementation);
+};
