@@ -5,7 +5,8 @@ import {pathToFileURL} from 'node:url';
 import test from 'ava';
 import {deckproof, inTemporary, MAIN} from '../../end-to-end/command-line.js';
 
-const HEAVY = ['serialport', '@lydell/node-pty/requireBinary.js', 'node-hid', 'pdfkit', 'zod', 'cephes'];
+const PTY = '@lydell/node-pty/requireBinary.js';
+const HEAVY = ['serialport', 'node-hid', 'pdfkit', 'zod', 'cephes'];
 
 /** Which of the heavy packages a command loads, by import or by require, in a process of its own. */
 function loads(directory: string, args: readonly string[]): string[] {
@@ -28,7 +29,7 @@ export async function resolve(name, context, next) { writeSync(2, 'LOADED ' + na
 	});
 	if (status !== 0) throw new Error(stderr);
 	const names = new Set([...stderr.matchAll(/^LOADED (.+)$/gm)].map(match => match[1]));
-	return HEAVY.filter(name => names.has(name));
+	return [...HEAVY, PTY].filter(name => names.has(name));
 }
 
 for (const args of [['--help'], ['--version'], ['certify', '--help'], ['analyze', '--help'], ['doctor', '--help']]) {
