@@ -1,39 +1,52 @@
-import {HarnessError} from '../model/error.js';
+import {failedWith, HarnessError} from '../model/error.js';
 import type {Timers} from '../model/time.js';
 import type {CommandSpec} from '../profile/message-schema.js';
 import type {Profile} from '../profile/schema.js';
 import type {Values} from '../protocol/codec.js';
 import type {Heard} from '../protocol/heard.js';
 import {type Tongue, tongueOf} from '../protocol/tongue.js';
-import type {Transport} from '../transport/transport.js';
+import type {Link} from '../transport/link.js';
+import type {LinkState} from '../transport/link-state.js';
 import {type Exchange, exchangeOf, type Outcome} from './exchange.js';
 import {hearingOf} from './hearing.js';
 import {type Listener, listenerOf} from './listener.js';
+import {isOpen, linkEvent} from './link-event.js';
 
 export interface Driver {
+	readonly address: string;
 	/** What the device speaks; another one after `speak`. */
 	readonly profile: () => Profile;
 	readonly can: (command: string) => boolean;
-	/** Sends one command and waits for its answer; one at a time. Rejects only if the transport is lost. */
+	/** Sends one command and waits for its answer; one at a time. Rejects only if the link is lost for good. */
 	readonly ask: (command: string, values?: Values) => Promise<Outcome>;
 	/** Hears what the device says, asked or unasked, until the returned function is called. */
 	readonly listen: (listener: DriverListener) => () => void;
 	/** From now on by this profile: the device has told its firmware. */
 	readonly speak: (profile: Profile) => void;
+	/** Resolves as soon as the link is there, at once or again; rejects when it will not come back. */
+	readonly ready: () => Promise<void>;
 	readonly close: () => Promise<void>;
 }
 
 export interface DriverListener {
 	readonly hear: (said: Heard) => void;
-	readonly lost: (error: HarnessError) => void;
+	/** The link broke; it may come back. */
+	readonly lost: (reason: string) => void;
+	/** It will not come back. */
+	readonly over: (error: HarnessError) => void;
 }
 
+/** What the record is told: what was heard, what became of the link, what had to be asked again. */
+export type DriverEvent =
+	| Heard
+	| {readonly kind: 'link'; readonly state: LinkState['kind']; readonly because: string | undefined}
+	| {readonly kind: 'asked-again'; readonly command: string; readonly attempt: number};
+
 export interface DriverParts {
-	readonly transport: Transport;
+	readonly link: Link;
 	readonly profile: Profile;
 	readonly timers: Timers;
-	/** Hears everything the device says, for the record. */
-	readonly tell: (heard: Heard) => void;
+	readonly tell: (event: DriverEvent) => void;
 	/** Without leave no command that moves cards is ever sent. */
 	readonly leave: Leave;
 }
@@ -46,40 +59,54 @@ interface Talk extends DriverParts {
 	tongue: Tongue;
 	listener: Listener;
 	exchange: Exchange | undefined;
-	lost: HarnessError | undefined;
+	/** Why nothing more can be said or heard. */
+	over: HarnessError | undefined;
 	readonly listeners: Set<DriverListener>;
+	readonly waiting: Set<() => void>;
 }
 
 /** Chunks to frames to messages to observations, and commands the other way. The only place that waits for a device. */
 export async function openDriver(parts: DriverParts): Promise<Driver> {
-	const {transport, profile} = parts;
-	const tongue = tongueOf(profile, 'host');
-	const listener: Listener = {chunk: () => undefined, end: () => undefined};
-	const talk: Talk = {...parts, tongue, listener, exchange: undefined, lost: undefined, listeners: new Set()};
+	const {link, profile} = parts;
+	const silent: Listener = {chunk: () => undefined, end: () => undefined};
+	const talk: Talk = {
+		...parts,
+		tongue: tongueOf(profile, 'host'),
+		listener: silent,
+		exchange: undefined,
+		over: undefined,
+		listeners: new Set(),
+		waiting: new Set(),
+	};
 	speak(talk, profile);
-	await transport.open({
+	await link.open({
 		chunk(bytes) {
 			talk.exchange?.received(bytes.length);
 			talk.listener.chunk(bytes);
 		},
-		lost: error => lose(talk, error),
+		state: state => changed(talk, state),
 	});
-	return {
-		profile: () => talk.profile,
-		can: command => talk.profile.commands[command] !== undefined,
-		ask: (command, values = {}) => ask(talk, command, values),
-		listen(each) {
-			talk.listeners.add(each);
-			return () => talk.listeners.delete(each);
-		},
-		speak: other => speak(talk, other),
-		async close() {
-			talk.listener.end();
-			await transport.close();
-		},
-	};
+	return driverOf(talk);
 }
 
+const driverOf = (talk: Talk): Driver => ({
+	address: talk.link.address,
+	profile: () => talk.profile,
+	can: command => talk.profile.commands[command] !== undefined,
+	ask: (command, values = {}) => ask(talk, command, values),
+	listen(each) {
+		talk.listeners.add(each);
+		return () => talk.listeners.delete(each);
+	},
+	speak: other => speak(talk, other),
+	ready: () => ready(talk),
+	async close() {
+		talk.listener.end();
+		await talk.link.close();
+	},
+});
+
+/** A new framer and a new count: nothing that was begun before is finished after it. */
 function speak(talk: Talk, profile: Profile): void {
 	talk.listener.end();
 	talk.profile = profile;
@@ -95,49 +122,83 @@ function speak(talk: Talk, profile: Profile): void {
 }
 
 function hear(talk: Talk, said: Heard): void {
-	const {profile, tongue, transport} = talk;
+	const {profile, tongue, link} = talk;
 	talk.tell(said);
 	const thanks = profile.acknowledge?.send;
 	if (thanks !== undefined && (said.kind === 'observed' || said.kind === 'repeated')) {
-		transport.write(tongue.say(thanks, {})).catch(() => undefined);
+		link.write(tongue.say(thanks, {})).catch(() => undefined);
 	}
 	talk.exchange?.hear(said);
 	for (const listener of [...talk.listeners]) listener.hear(said);
 }
 
+function changed(talk: Talk, state: LinkState): void {
+	talk.tell(linkEvent(state));
+	if (state.kind === 'lost') lose(talk, state.because);
+	if (state.kind === 'failed') end(talk, state.because);
+	if (!isOpen(state)) return;
+	for (const go of [...talk.waiting]) go();
+}
+
+/** A journal that cannot be written is no broken cable: nothing may be heard that is not on disk. */
 function lose(talk: Talk, error: HarnessError): void {
-	talk.lost = error;
-	talk.listener.end();
-	talk.exchange?.fail(error);
-	for (const listener of [...talk.listeners]) listener.lost(error);
+	speak(talk, talk.profile);
+	const reason = 'reason' in error.context ? String(error.context.reason) : error.message;
+	talk.exchange?.lost(reason);
+	for (const listener of [...talk.listeners]) listener.lost(reason);
+	if (!failedWith(error, 'evidence/cannot-write')) return;
+	end(talk, error);
+	void talk.link.close();
+}
+
+function end(talk: Talk, error: HarnessError): void {
+	talk.over = error;
+	for (const listener of [...talk.listeners]) listener.over(error);
+	for (const go of [...talk.waiting]) go();
+}
+
+async function ready(talk: Talk): Promise<void> {
+	while (!isOpen(talk.link.state())) {
+		if (talk.over !== undefined) throw talk.over;
+		await new Promise<void>(resolve => {
+			const go = (): void => {
+				talk.waiting.delete(go);
+				resolve();
+			};
+			talk.waiting.add(go);
+		});
+	}
 }
 
 async function ask(talk: Talk, command: string, values: Values): Promise<Outcome> {
-	const {transport, timers, profile, tongue} = talk;
-	if (talk.lost !== undefined) throw talk.lost;
+	const {link, timers, profile, tongue} = talk;
+	if (talk.over !== undefined) throw talk.over;
 	if (talk.exchange !== undefined) throw new Error(`"${command}" was asked while another command was under way`);
 	const spec = commandOf(profile, command);
 	if (spec.actuates && talk.leave === 'to-observe') {
-		throw new HarnessError('usage/actuation-not-allowed', {address: transport.address});
+		throw new HarnessError('usage/actuation-not-allowed', {address: link.address});
 	}
 	const frame = tongue.say(spec.send, {...values, ...spec.values});
-	if (spec.expect.length === 0) return unanswered(transport, frame);
 	try {
 		return await new Promise<Outcome>((done, fail) => {
-			const send = () => transport.write(frame).catch(error => exchange.fail(error));
-			const exchange = exchangeOf({spec, timers, send, done, fail});
+			const unsent = (error: unknown) =>
+				failedWith(error, 'transport/lost') ? exchange.lost(error.context.reason) : exchange.fail(error);
+			const exchange = exchangeOf({
+				spec,
+				timers,
+				done,
+				fail,
+				send(attempt) {
+					if (attempt > 1) talk.tell({kind: 'asked-again', command, attempt});
+					return link.write(frame).then(() => exchange.sent(), unsent);
+				},
+			});
 			talk.exchange = exchange;
 			exchange.start();
 		});
 	} finally {
 		talk.exchange = undefined;
 	}
-}
-
-/** Some commands get no answer: that they were sent is all that can be known. */
-async function unanswered(transport: Transport, frame: Uint8Array): Promise<Outcome> {
-	await transport.write(frame);
-	return {kind: 'answered', answer: {kind: 'acknowledged'}};
 }
 
 function commandOf({id, commands}: Profile, name: string): CommandSpec {

@@ -1,4 +1,3 @@
-import type {HarnessError} from '../model/error.js';
 import type {Observation} from '../model/observation.js';
 import type {Timers} from '../model/time.js';
 import type {CommandSpec} from '../profile/message-schema.js';
@@ -16,15 +15,19 @@ export interface Exchange {
 	readonly hear: (heard: Heard) => void;
 	/** What came made no sense, and nothing better followed. */
 	readonly doubt: () => void;
-	readonly fail: (error: HarnessError) => void;
+	/** The bytes have left us; for a command without an answer that is all. */
+	readonly sent: () => void;
+	/** The link broke. */
+	readonly lost: (reason: string) => void;
+	readonly fail: (error: unknown) => void;
 }
 
 export interface ExchangeParts {
 	readonly spec: CommandSpec;
 	readonly timers: Timers;
-	readonly send: () => void;
+	readonly send: (attempt: number) => void;
 	readonly done: (outcome: Outcome) => void;
-	readonly fail: (error: HarnessError) => void;
+	readonly fail: (error: unknown) => void;
 }
 
 export function exchangeOf({spec, timers, send, done, fail}: ExchangeParts): Exchange {
@@ -42,7 +45,7 @@ export function exchangeOf({spec, timers, send, done, fail}: ExchangeParts): Exc
 		state = next.state;
 		for (const effect of next.effects) {
 			if (effect.do === 'send') {
-				send();
+				send(effect.attempt);
 				continue;
 			}
 			disarm();
@@ -64,6 +67,10 @@ export function exchangeOf({spec, timers, send, done, fail}: ExchangeParts): Exc
 			if (input !== undefined) take(input);
 		},
 		doubt: () => take({got: 'garbled'}),
+		sent() {
+			if (spec.expect.length === 0) take({got: 'answer', answer: {kind: 'acknowledged'}});
+		},
+		lost: reason => take({got: 'loss', reason}),
 		fail(error) {
 			disarm();
 			fail(error);

@@ -11,6 +11,10 @@ export interface Batch {
 	readonly faces: readonly number[];
 }
 
+/** The two batches of a device that works on them in turn. */
+export const BATCH_NAMES = ['A', 'B'] as const;
+export type BatchName = (typeof BATCH_NAMES)[number];
+
 /** As many as any rule book lets into one batch of two; more is a typing error. */
 export const MOST_DECKS = 16;
 

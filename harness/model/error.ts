@@ -26,6 +26,7 @@ export interface FailureContext {
 	'transport/busy': {address: string; holders: string};
 	'transport/lost': {address: string; reason: string};
 	'device/no-answer': {command: string; attempts: number; waitedMs: number; received: number};
+	'device/another': {address: string; expected: string; found: string};
 	'device/refused': {command: string; because: string};
 	'run/not-a-run': {directory: string; missing: string};
 	'run/exists': {directory: string};

@@ -100,6 +100,11 @@ const EXPLAIN: Explain = {
 				? 'Is the device on, and is this the right port?'
 				: 'Bytes came but made no answer: is this the right profile for the device?',
 		),
+	'device/another': c =>
+		device(
+			`${c.address}: another device came back, with serial number ${c.found} instead of ${c.expected}.`,
+			'Ports change their names when plugs are pulled. Put back the device under test and run again.',
+		),
 	'device/refused': c =>
 		device(
 			`The device refused "${c.command}": ${c.because}.`,

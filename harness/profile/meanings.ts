@@ -51,13 +51,13 @@ export const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
 	identify: [],
 	load: ['arrangement', 'batch'],
 	shuffle: ['batch'],
-	status: [],
+	status: ['batch'],
 	'read-order': ['from', 'batch'],
 	release: ['batch'],
 	deal: ['cards'],
 	resend: ['from'],
 	'self-test': [],
-	clear: [],
+	clear: ['batch'],
 };
 
 /** What a device of each kind must be able to do; whatever else it can is used where it is there. */
@@ -71,6 +71,5 @@ export const NEEDED_COMMANDS = {
 
 export type DeviceKind = keyof typeof NEEDED_COMMANDS;
 
-/** The words that the driver uses for how the cards should lie, and for the two batches. */
+/** The words that the driver uses for how the cards should lie. */
 export const ARRANGEMENT_WORDS = ['as-it-lies', 'new-deck', 'sorted'] as const;
-export const BATCH_NAMES = ['A', 'B'] as const;

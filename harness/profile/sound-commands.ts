@@ -1,5 +1,6 @@
+import {BATCH_NAMES} from '../model/batch.js';
 import type {Fault} from './fault.js';
-import {ARGUMENTS, ARRANGEMENT_WORDS, BATCH_NAMES, NEEDED_COMMANDS} from './meanings.js';
+import {ARGUMENTS, ARRANGEMENT_WORDS, NEEDED_COMMANDS} from './meanings.js';
 import type {CommandSpec, FieldSpec, MessageSpec} from './message-schema.js';
 import type {Profile} from './schema.js';
 import {type Messages, shapeOf} from './sound-messages.js';

@@ -11,15 +11,17 @@ export type CommandState =
 export type CommandFailure =
 	| {readonly kind: 'no-answer'}
 	| {readonly kind: 'garbled'}
-	| {readonly kind: 'refused'; readonly reason: string};
+	| {readonly kind: 'refused'; readonly reason: string}
+	/** The link broke meanwhile. */
+	| {readonly kind: 'lost'; readonly reason: string};
 
 export type CommandInput =
 	| {readonly got: 'start' | 'acknowledgement' | 'garbled' | 'timeout'}
-	| {readonly got: 'refusal'; readonly reason: string}
+	| {readonly got: 'refusal' | 'loss'; readonly reason: string}
 	| {readonly got: 'answer'; readonly answer: Observation};
 
 export type CommandEffect =
-	| {readonly do: 'send'}
+	| {readonly do: 'send'; readonly attempt: number}
 	| {readonly do: 'arm-timer'; readonly timer: 'acknowledgement' | 'answer'};
 
 export interface Step {
@@ -42,7 +44,7 @@ const NOT_HEARD = 'bad-checksum';
 export function stepWith(manner: CommandManner): (state: CommandState, input: CommandInput) => Step {
 	const send = (attempt: number): Step => {
 		const timer = manner.acknowledged ? 'acknowledgement' : 'answer';
-		return {state: {at: `awaiting-${timer}`, attempt}, effects: [{do: 'send'}, {do: 'arm-timer', timer}]};
+		return {state: {at: `awaiting-${timer}`, attempt}, effects: [{do: 'send', attempt}, {do: 'arm-timer', timer}]};
 	};
 
 	const again = (attempt: number, because: CommandFailure): Step => {
@@ -80,6 +82,8 @@ function waiting(state: Waiting, input: CommandInput, again: (attempt: number, b
 				? again(state.attempt, because)
 				: stay({at: 'failed', because, attempts: state.attempt});
 		}
+		case 'loss':
+			return stay({at: 'failed', because: {kind: 'lost', reason: input.reason}, attempts: state.attempt});
 		case 'garbled':
 			return again(state.attempt, {kind: 'garbled'});
 		case 'timeout':

@@ -1,0 +1,72 @@
+import type {Arrangement} from '../model/order-in.js';
+import {unmarked} from '../model/shuffle.js';
+import type {Timers} from '../model/time.js';
+import type {Heard} from '../protocol/heard.js';
+import type {Driver} from './driver.js';
+import {type Collected, type OrderSource, voided} from './order-source.js';
+import {recover} from './recover.js';
+import {loadCards, unanswered} from './shuffle-once.js';
+
+export interface ContinuousParts {
+	readonly driver: Driver;
+	readonly timers: Timers;
+	readonly input: Arrangement;
+	/** How many cards the machine holds. */
+	readonly cards: number;
+}
+
+/**
+A continuous shuffler, emptied: all cards are fed in, then all are dealt. A fair one draws each next card from those
+still inside, so the order in which it empties itself is that of a fair shuffle.
+*/
+export function continuousSource({driver, timers, input, cards}: ContinuousParts): OrderSource {
+	const table = {driver, timers, about: {}};
+	return {
+		async next() {
+			const loaded = await loadCards(table, input);
+			if (loaded.kind === 'void') return {batch: undefined, held: undefined, collected: loaded};
+			return {batch: undefined, held: loaded.cards, collected: await emptied(driver, cards)};
+		},
+		recover: () => recover(driver, timers),
+	};
+}
+
+/** The cards that were told, by their place. */
+async function emptied(driver: Driver, cards: number): Promise<Collected> {
+	const faces = new Map<number, number>();
+	const hear = (said: Heard): void => {
+		if (said.kind !== 'observed' || said.observation.kind !== 'card-drawn') return;
+		faces.set(said.observation.place ?? faces.size, said.observation.face);
+	};
+	const leave = driver.listen({hear, lost: () => undefined, over: () => undefined});
+	try {
+		const outcome = await driver.ask('deal', {cards});
+		if (outcome.kind === 'failed') return unanswered('deal', outcome);
+		if (outcome.answer.kind === 'jam') return voided(`the device jammed after ${outcome.answer.cards} cards`);
+		const dealt = outcome.answer.kind === 'deal-complete' ? outcome.answer.cards : cards;
+		await askAgain(driver, faces, dealt);
+		return complete(faces, dealt);
+	} finally {
+		leave();
+	}
+}
+
+/** What got lost on the way is told again, where the device can. */
+async function askAgain(driver: Driver, faces: ReadonlyMap<number, number>, dealt: number): Promise<void> {
+	for (let attempt = 0; attempt < 3 && driver.can('resend'); attempt++) {
+		const from = firstMissing(faces, dealt);
+		if (from === undefined) return;
+		await driver.ask('resend', {from});
+	}
+}
+
+function complete(faces: ReadonlyMap<number, number>, dealt: number): Collected {
+	const missing = firstMissing(faces, dealt);
+	if (missing !== undefined) return voided(`card ${missing + 1} of ${dealt} was dealt and not heard`);
+	return {kind: 'read', orderOut: unmarked(Uint8Array.from({length: dealt}, (_, place) => faces.get(place) ?? 0))};
+}
+
+function firstMissing(faces: ReadonlyMap<number, number>, dealt: number): number | undefined {
+	for (let place = 0; place < dealt; place++) if (!faces.has(place)) return place;
+	return undefined;
+}

@@ -1,0 +1,61 @@
+import type {HarnessError} from '../model/error.js';
+import type {Timers} from '../model/time.js';
+import type {Driver} from './driver.js';
+import {BETWEEN, type Dealing, dealingWith, finished, flawed} from './dealt-order.js';
+import type {Collected, OrderSource} from './order-source.js';
+import {recover} from './recover.js';
+
+/** A shoe or a reader: nobody asks it; it tells each card as it comes, and we tell where an order ends. */
+export interface DealerSource extends OrderSource {
+	/** The next order that is told from now on; what was told before is forgotten. */
+	readonly fresh: () => Promise<Collected>;
+}
+
+export function dealerSource(driver: Driver, timers: Timers): DealerSource {
+	const step = dealingWith(driver.profile());
+	const silenceMs = driver.profile().order?.silenceMs ?? 1000;
+	const told: Collected[] = [];
+	let state: Dealing = BETWEEN;
+	let over: HarnessError | undefined;
+	let wake: () => void = () => undefined;
+	let disarm: () => void = () => undefined;
+
+	const take = (next: Dealing, order: Collected | undefined): void => {
+		state = next;
+		disarm();
+		if (state.at === 'within') disarm = timers.after(silenceMs, () => take(BETWEEN, finished(state)));
+		if (order !== undefined) told.push(order);
+		wake();
+	};
+	driver.listen({
+		hear(said) {
+			const next = step(state, said);
+			if (next.state !== state || next.order !== undefined) take(next.state, next.order);
+		},
+		lost: reason => take(BETWEEN, finished(flawed(state, `the device was lost: ${reason}`))),
+		over(error) {
+			over = error;
+			wake();
+		},
+	});
+
+	const next = async (): Promise<Collected> => {
+		for (;;) {
+			const order = told.shift();
+			if (order !== undefined) return order;
+			if (over !== undefined) throw over;
+			await new Promise<void>(resolve => {
+				wake = resolve;
+			});
+		}
+	};
+
+	return {
+		next: async () => ({batch: undefined, held: undefined, collected: await next()}),
+		fresh() {
+			told.length = 0;
+			return next();
+		},
+		recover: () => recover(driver, timers),
+	};
+}

@@ -1,0 +1,25 @@
+import type {BatchName} from '../model/batch.js';
+import type {ReadOrder} from '../model/shuffle.js';
+
+/** What became of one shuffle. Half an order is no order: a loss on the way voids the whole. */
+export type Collected =
+	| {readonly kind: 'read'; readonly orderOut: ReadOrder}
+	| {readonly kind: 'void'; readonly because: string};
+
+/** One turn of a device. */
+export interface Turn {
+	/** Which of two batches it was; `undefined` where there is only one. */
+	readonly batch: BatchName | undefined;
+	/** What the device counted when it took the cards; `undefined`: it did not say. */
+	readonly held: number | undefined;
+	readonly collected: Collected;
+}
+
+/** Whatever yields one order out after the other: a shuffler, a shoe, a shuffler with a reader behind it. */
+export interface OrderSource {
+	readonly next: () => Promise<Turn>;
+	/** After a void one: until the device can go on. Rejects if it is gone for good. */
+	readonly recover: () => Promise<void>;
+}
+
+export const voided = (because: string): Extract<Collected, {kind: 'void'}> => ({kind: 'void', because});
