@@ -4,10 +4,10 @@ import type {Report, RunReport} from '../../reports/report.js';
 import {type ImportedOrders, importBytes, importText, readInput, textOf} from '../capture/import-orders.js';
 import {sha256} from '../capture/manifest.js';
 import {readRun} from '../capture/read-run.js';
-import {withoutCovers} from '../completeness/sample.js';
-import {batchOf, MOST_DECKS} from '../model/batch.js';
+import {batchOf} from '../model/batch.js';
 import {DECKS, type DeckId, deckSize} from '../model/deck.js';
 import {HarnessError} from '../model/error.js';
+import {decksIn} from './decks-in.js';
 import {inputDesign} from './input-design.js';
 import {judge} from './judge.js';
 
@@ -118,20 +118,6 @@ function refuseContradiction(first: ImportedOrders, other: ImportedOrders, optio
 		};
 		throw new HarnessError('input/contradiction', context);
 	}
-}
-
-/** Nobody said how many decks: the length that most orders have tells, if it is a whole number of decks. */
-function decksIn({file, deck, shuffles}: ImportedOrders): number {
-	const lengths = new Map<number, number>();
-	for (const shuffle of shuffles) {
-		const length = shuffle.kind === 'read' ? withoutCovers(shuffle.orderOut.faces).length : 0;
-		lengths.set(length, (lengths.get(length) ?? 0) + 1);
-	}
-	const cards = [...lengths].sort((left, right) => right[1] - left[1])[0]?.[0] ?? 0;
-	const deckCards = deckSize(DECKS[deck]);
-	const decks = cards / deckCards;
-	if (Number.isInteger(decks) && decks >= 1 && decks <= MOST_DECKS) return decks;
-	throw new HarnessError('input/size-unknown', {file, cards, deckCards, deck});
 }
 
 /** A run was planned before it began; what the plan fixed cannot be chosen afterwards. */

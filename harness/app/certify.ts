@@ -3,35 +3,34 @@ import path from 'node:path';
 import type {RunReport} from '../../reports/report.js';
 import {seal} from '../capture/manifest.js';
 import {planHash} from '../capture/plan-hash.js';
-import {type PlanRecord, RUN_SCHEMA, type RunRecord} from '../capture/run-directory.js';
+import {type Ending, RUN_SCHEMA, type RunRecord} from '../capture/run-directory.js';
 import {writeNew} from '../capture/write-file.js';
-import {openRun, type RunWriter} from '../capture/write-run.js';
-import {type Driver, type Leave, openDriver} from '../driver/driver.js';
-import {identify} from '../driver/identify.js';
-import type {DeviceIdentity} from '../model/device-identity.js';
-import {failedWith, HarnessError} from '../model/error.js';
+import {openRun} from '../capture/write-run.js';
+import {HarnessError} from '../model/error.js';
+import type {ToldInput} from '../model/order-in.js';
 import type {Clock} from '../model/time.js';
-import type {Heard} from '../protocol/heard.js';
-import {parseAddress} from '../transport/address.js';
 import {planOf} from '../verdict/plan.js';
 import {analyzeRun} from './analyze.js';
-import {type Device, type DeviceChoice, deviceAt} from './device.js';
+import type {Bench} from './bench.js';
+import type {DeviceChoice} from './device.js';
 import {gather, type Progress} from './gather.js';
 import {program} from './program.js';
-import {realTimers} from './real-clock.js';
 import {print} from './report.js';
+import {type Opening, type Setup, setupFor} from './setup.js';
 
 export interface CertifyRequest extends DeviceChoice {
-	readonly shuffles: number;
+	/** `undefined`: as many as there are, or 1,000 where there is no end. */
+	readonly shuffles: number | undefined;
 	readonly alpha: number;
-	readonly input: PlanRecord['input'];
+	/** How the cards lie before each shuffle; `undefined`: as is usual for such a device. */
+	readonly input: ToldInput | undefined;
 	/** The run directory; by default one named after the time, in `deckproof-runs`. */
 	readonly out: string | undefined;
 	readonly allowActuation: boolean;
 	readonly clock: Clock;
 	readonly signal: AbortSignal;
 	readonly progress: (progress: Progress) => void;
-	/** The device is open and its bytes go to this directory. */
+	/** Bytes of the device are in this directory. */
 	readonly opened: (directory: string) => void;
 }
 
@@ -40,87 +39,85 @@ export interface Certified {
 	readonly report: RunReport;
 }
 
+const USUAL_SHUFFLES = 1000;
+
 /** Plan, drive, capture, test, decide, report. */
 export async function certify(request: CertifyRequest): Promise<Certified> {
-	const isSimulated = parseAddress(request.address).kind === 'sim';
-	if (!isSimulated && !request.allowActuation) {
+	const {allowActuation, clock, signal, progress} = request;
+	const setup = await setupFor(request);
+	if (setup.actuates === 'on-a-real-port' && !allowActuation) {
 		throw new HarnessError('usage/actuation-not-allowed', {address: request.address});
 	}
-	const device = await deviceAt(request);
-	const startedAt = request.clock.utc();
-	const id = `${startedAt.replaceAll(/[:.]/g, '-')}-${device.profile.profile.id.split('/')[1]}`;
-	const writer = await openRun(path.resolve(request.out ?? path.join('deckproof-runs', id)), request.clock);
-	const driver = await openOrDiscard(
-		device,
-		writer,
-		isSimulated || request.allowActuation ? 'to-actuate' : 'to-observe',
+	const startedAt = clock.utc();
+	const id = `${startedAt.replaceAll(/[:.]/g, '-')}-${setup.name}`;
+	const writer = await openRun(path.resolve(request.out ?? path.join('deckproof-runs', id)), clock);
+	const input = request.input ?? setup.usualInput;
+	const bench = await openOrDiscard(
+		setup,
+		{writer, input, leave: allowActuation ? 'to-actuate' : setup.leave},
+		request,
 	);
-	request.opened(writer.directory);
-	try {
-		const identity = await identify(driver);
-		const run = runRecord({request, device, identity, id, startedAt});
+	const capture = async (): Promise<Ending> => {
+		const run = runRecord({request, setup, bench, input, id, startedAt});
 		await writer.begin(run);
-		const {signal, progress} = request;
-		writer.end(
-			await gather({driver, writer, plan: run.plan, batch: device.batch, timers: realTimers, signal, progress}),
-		);
+		return gather({bench, writer, plan: run.plan, batch: setup.batch, signal, progress});
+	};
+	try {
+		// The line is closed first: what happens to it then is still part of the record.
+		writer.end(await capture().finally(bench.close));
 	} catch (error) {
 		writer.abandon();
 		throw error;
-	} finally {
-		await driver.close();
 	}
 	return {directory: writer.directory, report: await finish(writer.directory)};
 }
 
-/** A device that cannot be opened leaves no empty run behind. */
-async function openOrDiscard(device: Device, writer: RunWriter, leave: Leave): Promise<Driver> {
-	const tell = (event: Heard) => writer.event(briefly(event));
+/** A device that cannot be opened leaves no empty run behind; one that was heard leaves what it said. */
+async function openOrDiscard(setup: Setup, opening: Opening, {opened}: CertifyRequest): Promise<Bench> {
+	const {writer} = opening;
 	try {
-		return await openDriver({
-			transport: writer.journalled(device.transport),
-			profile: device.profile.profile,
-			timers: realTimers,
-			tell,
-			leave,
-		});
+		const bench = await setup.open(opening);
+		opened(writer.directory);
+		return bench;
 	} catch (error) {
 		writer.abandon();
-		if (failedWith(error, 'transport/cannot-open')) await rm(writer.directory, {recursive: true});
+		const wasHeard = error instanceof HarnessError && /^(device|evidence)\//.test(error.code);
+		if (wasHeard) opened(writer.directory);
+		else await rm(writer.directory, {recursive: true});
 		throw error;
 	}
 }
 
-/** The cards of a page stand in raw.ndjson and orders.ndjson; the event only says that they came. */
-function briefly(event: Heard): object {
-	if (event.kind !== 'observed' || event.observation.kind !== 'order-page') return event;
-	const {faces, ...page} = event.observation;
-	return {...event, observation: {...page, cards: faces.length}};
-}
-
 interface RecordParts {
 	readonly request: CertifyRequest;
-	readonly device: Device;
-	readonly identity: DeviceIdentity;
+	readonly setup: Setup;
+	readonly bench: Bench;
+	readonly input: ToldInput;
 	readonly id: string;
 	readonly startedAt: string;
 }
 
 /** The plan is hashed here, before the first shuffle. */
-function runRecord({request, device, identity, id, startedAt}: RecordParts): RunRecord {
-	const {profile, sha256: profileSha256} = device.profile;
-	const {shuffles, alpha, input} = request;
-	const plan = planOf({batch: device.batch, input, shuffles, alpha});
+function runRecord({request, setup, bench, input, id, startedAt}: RecordParts): RunRecord {
+	// Of orders that follow each other the first has no order in.
+	const all = setup.orders === undefined ? USUAL_SHUFFLES : setup.orders - Number(input === 'previous');
+	const plan = planOf({
+		batch: setup.batch,
+		input,
+		shuffles: request.shuffles ?? Math.max(1, all),
+		alpha: request.alpha,
+	});
 	return {
 		schema: RUN_SCHEMA,
 		id,
 		startedAt,
 		program: program(),
 		address: request.address,
-		profile: {id: profile.id, status: profile.status, sha256: profileSha256},
-		device: identity,
+		profile: bench.profile,
+		device: bench.identity,
+		...(setup.reader === undefined ? {} : {reader: setup.reader}),
 		plan,
-		planSha256: planHash(plan, profileSha256),
+		planSha256: planHash(plan, bench.profile.sha256),
 	};
 }
 

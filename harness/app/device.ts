@@ -4,49 +4,46 @@ import {type Batch, batchOf} from '../model/batch.js';
 import type {DeckId} from '../model/deck.js';
 import {HarnessError} from '../model/error.js';
 import {seeded} from '../model/random.js';
-import {type LoadedProfile, loadProfile} from '../profile/load.js';
+import {loadProfile} from '../profile/load.js';
 import {type Address, parseAddress} from '../transport/address.js';
 import {pairPort} from '../transport/pair.js';
-import {tcpTransport} from '../transport/tcp.js';
-import type {Transport} from '../transport/transport.js';
+import {type LineAddress, lineAt, type Station} from './station.js';
 
-/** A device that can be opened: the near end of its transport, what it speaks, and what it should hold. */
-export interface Device {
-	readonly transport: Transport;
-	readonly profile: LoadedProfile;
+/** A device that can be opened: the near end of its line, what it speaks, what it should hold, and who reads its cards. */
+export interface Device extends Station {
 	readonly batch: Batch;
+	/** The device that reads the cards as they come out, if the shuffler does not tell them itself. */
+	readonly reader: Station | undefined;
+	/** On a real port nothing may move without leave. */
+	readonly port: 'real' | 'simulated';
 }
 
 export interface DeviceChoice {
 	readonly address: string;
 	/** For a real port, which cannot say what is behind it. */
 	readonly profile: string | undefined;
+	readonly reader: ReaderChoice | undefined;
 	readonly deck: DeckId | undefined;
 	readonly decks: number | undefined;
 }
 
+export interface ReaderChoice {
+	readonly address: string;
+	readonly profile: string | undefined;
+}
+
 const DEFAULT_PROFILE = 'synthetic/batch-shuffler';
+
+type SimAddress = Extract<Address, {kind: 'sim'}>;
 
 export async function deviceAt(choice: DeviceChoice): Promise<Device> {
 	const address = parseAddress(choice.address);
-	switch (address.kind) {
-		case 'sim':
-			return simulatedDevice(address, choice);
-		case 'tcp':
-			return tcpDevice(address, choice);
-		case 'serial':
-		case 'hid':
-		case 'hid-path':
-		case 'replay':
-			throw new HarnessError('address/invalid', {
-				address: choice.address,
-				expected: 'this command drives sim: and tcp: devices',
-			});
-	}
+	if (address.kind === 'manual') throw noLine(choice.address);
+	return address.kind === 'sim' ? simulatedDevice(address, choice) : realDevice(address, choice);
 }
 
 /** What belongs in an emulator may be said in its address or by option, but not differently. */
-async function simulatedDevice(address: Extract<Address, {kind: 'sim'}>, choice: DeviceChoice): Promise<Device> {
+async function simulatedDevice(address: SimAddress, choice: DeviceChoice): Promise<Device> {
 	const profile = await loadProfile(address.profile);
 	const query = new Map(address.options);
 	for (const name of ['deck', 'decks'] as const) {
@@ -62,15 +59,35 @@ async function simulatedDevice(address: Extract<Address, {kind: 'sim'}>, choice:
 	const options = emulatorOptions(query, profile.profile);
 	const emulator = emulatorOf(profile.profile, options, seeded(options.seed));
 	const {near} = pairPort(choice.address, far => void emulator.attach(far));
-	return {transport: near, profile, batch: options.batch};
+	return {transport: near, profile, batch: options.batch, reader: await readerAt(choice.reader), port: 'simulated'};
 }
 
 const contradiction = (name: string, value: string, said: string): HarnessError =>
 	new HarnessError('usage/bad-option', {option: `--${name}`, value, expected: `${said}, as the device address says`});
 
-async function tcpDevice(address: Extract<Address, {kind: 'tcp'}>, choice: DeviceChoice): Promise<Device> {
-	const profile = await loadProfile(choice.profile ?? DEFAULT_PROFILE);
+async function realDevice(address: LineAddress, choice: DeviceChoice): Promise<Device> {
+	// A device server carries whatever is behind it; without a word it is taken for our own emulator.
+	const named = address.kind === 'tcp' ? (choice.profile ?? DEFAULT_PROFILE) : choice.profile;
+	const profile = await loadProfile(profileNamed(named, choice.address, '--profile'));
 	const {deck, decks} = profile.profile.batch;
 	const batch = batchOf(choice.deck ?? deck, choice.decks ?? decks);
-	return {transport: tcpTransport(address), profile, batch};
+	const transport = await lineAt(address, choice.address, profile);
+	return {transport, profile, batch, reader: await readerAt(choice.reader), port: 'real'};
 }
+
+async function readerAt(choice: ReaderChoice | undefined): Promise<Station | undefined> {
+	if (choice === undefined) return undefined;
+	const address = parseAddress(choice.address);
+	if (address.kind === 'manual' || address.kind === 'sim') throw noLine(choice.address);
+	const profile = await loadProfile(profileNamed(choice.profile, choice.address, '--reader-profile'));
+	return {transport: await lineAt(address, choice.address, profile), profile};
+}
+
+/** A port does not say what is behind it. */
+function profileNamed(profile: string | undefined, address: string, option: string): string {
+	if (profile !== undefined) return profile;
+	throw new HarnessError('usage/profile-needed', {address, option});
+}
+
+const noLine = (address: string): HarnessError =>
+	new HarnessError('address/invalid', {address, expected: 'here a device with a port of its own is needed'});

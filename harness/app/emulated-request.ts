@@ -12,6 +12,7 @@ export interface EmulatedRequest {
 export const emulatedRequest = ({query, shuffles, out}: EmulatedRequest): CertifyRequest => ({
 	address: `sim:synthetic/batch-shuffler?${query}`,
 	profile: undefined,
+	reader: undefined,
 	deck: undefined,
 	decks: undefined,
 	shuffles,

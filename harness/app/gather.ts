@@ -1,15 +1,12 @@
 import type {Ending, PlanRecord} from '../capture/run-directory.js';
 import type {RunWriter} from '../capture/write-run.js';
 import {completenessOf} from '../completeness/incidents.js';
-import {loadCards, shuffleLoaded} from '../driver/collect-shuffle.js';
-import type {Driver} from '../driver/driver.js';
-import {recover} from '../driver/recover.js';
-import {selfTest} from '../driver/self-test.js';
-import type {Batch} from '../model/batch.js';
-import {failedWith} from '../model/error.js';
+import type {Turn} from '../driver/order-source.js';
+import type {Batch, BatchName} from '../model/batch.js';
+import {HarnessError} from '../model/error.js';
 import {explain} from '../model/explain.js';
 import type {Shuffle} from '../model/shuffle.js';
-import type {Timers} from '../model/time.js';
+import type {Bench} from './bench.js';
 
 export interface Progress {
 	/** Shuffles that count towards the plan. */
@@ -19,11 +16,10 @@ export interface Progress {
 }
 
 export interface GatherParts {
-	readonly driver: Driver;
+	readonly bench: Bench;
 	readonly writer: RunWriter;
 	readonly plan: PlanRecord;
 	readonly batch: Batch;
-	readonly timers: Timers;
 	readonly signal: AbortSignal;
 	readonly progress: (progress: Progress) => void;
 }
@@ -33,34 +29,42 @@ export async function gather(parts: GatherParts): Promise<Ending> {
 	try {
 		return await gatherAll(parts);
 	} catch (error) {
-		if (!failedWith(error, 'transport/lost')) throw error;
+		if (!isLoss(error)) throw error;
 		return {kind: 'stopped', because: withoutDot(explain(error).message)};
 	}
 }
 
+const isLoss = (error: unknown): error is HarnessError =>
+	error instanceof HarnessError && (error.code.startsWith('transport/') || error.code === 'device/another');
+
 async function gatherAll(parts: GatherParts): Promise<Ending> {
-	const {driver, writer, plan, batch, timers, signal, progress} = parts;
-	writer.event({kind: 'self-test', result: await selfTest(driver)});
+	const {bench, writer, plan, batch, signal, progress} = parts;
+	writer.event({kind: 'self-test', result: await bench.selfTest()});
 	const tally = tallyFor(plan);
 	let isBatchKnown = false;
 	for (let number = 1; tally.counted() < plan.shuffles; number++) {
 		if (signal.aborted) return {kind: 'interrupted'};
 		writer.turnTo(number);
-		const loaded = await loadCards(driver, plan.input);
-		if (loaded.kind === 'loaded' && !isBatchKnown && loaded.cards !== batch.size)
-			return otherBatch(loaded.cards, batch);
-		isBatchKnown ||= loaded.kind === 'loaded';
-		const shuffle: Shuffle = {number, ...(loaded.kind === 'void' ? loaded : await shuffleLoaded(driver))};
+		const turn = await bench.source.next();
+		if (!isBatchKnown && turn.held !== undefined && turn.held !== batch.size) return otherBatch(turn.held, batch);
+		isBatchKnown ||= turn.held !== undefined;
+		const shuffle = shuffleOf(number, turn);
 		writer.shuffle(batch.deck, shuffle);
 		const flaw = flawOf(shuffle, batch);
-		tally.add(flaw);
+		tally.add(flaw, turn.batch);
 		const because = tally.hopeless();
 		if (because !== undefined) return {kind: 'stopped', because: `${because}; the last: ${flaw}`};
-		if (shuffle.kind === 'void') await recover(driver, timers);
+		if (shuffle.kind === 'void') await bench.source.recover();
 		progress({counted: tally.counted(), planned: plan.shuffles, useless: tally.useless()});
 	}
 	return {kind: 'complete'};
 }
+
+const shuffleOf = (number: number, {batch, collected}: Turn): Shuffle => ({
+	number,
+	...(batch === undefined ? {} : {batch}),
+	...collected,
+});
 
 /** The first load tells what the device holds: if that is another batch than the plan's, the bench is set up wrongly. */
 function otherBatch(cards: number, {size}: Batch): Ending {
@@ -69,7 +73,7 @@ function otherBatch(cards: number, {size}: Batch): Ending {
 }
 
 interface Tally {
-	readonly add: (flaw: string | undefined) => void;
+	readonly add: (flaw: string | undefined, batch: BatchName | undefined) => void;
 	readonly counted: () => number;
 	readonly useless: () => number;
 	/** Why going on makes no sense; `undefined` as long as it does. */
@@ -83,14 +87,15 @@ const MANY = 10;
 /** If each order out is the next order in, a complete shuffle counts only if the one before it was complete too. */
 function tallyFor({input}: PlanRecord): Tally {
 	let [all, counted, useless, uselessInRow] = [0, 0, 0, 0];
-	let isOrderInKnown = input !== 'previous';
+	// Of two batches each follows its own last order.
+	const isKnown = new Map<BatchName | undefined, boolean>();
 	return {
-		add(flaw) {
+		add(flaw, batch) {
 			all++;
-			if (flaw === undefined && isOrderInKnown) counted++;
+			if (flaw === undefined && (input !== 'previous' || isKnown.get(batch))) counted++;
 			if (flaw !== undefined) useless++;
 			uselessInRow = flaw === undefined ? 0 : uselessInRow + 1;
-			isOrderInKnown = input !== 'previous' || flaw === undefined;
+			isKnown.set(batch, flaw === undefined);
 		},
 		counted: () => counted,
 		useless: () => useless,

@@ -1,9 +1,9 @@
-import {replayTransport} from '../transport/replay.js';
 import {readJournal} from '../capture/read-journal.js';
 import {HarnessError} from '../model/error.js';
 import type {LoadedProfile} from '../profile/load.js';
 import type {Address} from '../transport/address.js';
 import {hidTransport} from '../transport/hid.js';
+import {replayTransport} from '../transport/replay.js';
 import {serialTransport} from '../transport/serial.js';
 import {tcpTransport} from '../transport/tcp.js';
 import type {Transport} from '../transport/transport.js';
@@ -35,7 +35,10 @@ export async function lineAt(address: LineAddress, text: string, {profile}: Load
 		case 'hid':
 		case 'hid-path':
 			if (hid === undefined) throw unfit('HID');
-			return hidTransport({place: address.kind === 'hid' ? {...address, kind: 'ids'} : {kind: 'path', path: address.path}, settings: hid});
+			return hidTransport({
+				place: address.kind === 'hid' ? {...address, kind: 'ids'} : {kind: 'path', path: address.path},
+				settings: hid,
+			});
 		case 'replay':
 			return replayTransport({address: text, records: await readJournal(address.directory)});
 	}

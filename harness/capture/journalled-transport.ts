@@ -3,13 +3,24 @@ import type {Clock} from '../model/time.js';
 import type {Transport} from '../transport/transport.js';
 import type {RecordFile} from './record-file.js';
 
-/** Any transport, with every byte written down both ways before anybody may interpret it. */
-export function journalled(transport: Transport, journal: RecordFile, clock: Clock): Transport {
+/** Writes bytes down, or throws. */
+export type Journal = (to: 'host' | 'device', bytes: Uint8Array) => void;
+
+/** One journal for all lines of a run, numbered throughout; the line of a second device is named. */
+export function journalOf(file: RecordFile, clock: Clock): (line?: 'reader') => Journal {
 	let n = 0;
-	const write = (to: 'host' | 'device', bytes: Uint8Array): void => {
-		n++;
-		journal.append({n, at: clock.utc(), tick: clock.tick(), to, hex: Buffer.from(bytes).toString('hex')});
+	return line => {
+		const where = line === undefined ? {} : {line};
+		return (to, bytes) => {
+			n++;
+			const hex = Buffer.from(bytes).toString('hex');
+			file.append({n, at: clock.utc(), tick: clock.tick(), ...where, to, hex});
+		};
 	};
+}
+
+/** Any transport, with every byte written down both ways before anybody may interpret it. */
+export function journalled(transport: Transport, write: Journal): Transport {
 	return {
 		address: transport.address,
 		open: receiver =>

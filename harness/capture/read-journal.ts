@@ -9,12 +9,15 @@ export interface JournalRecord extends RecordedBytes {
 	readonly n: number;
 	readonly at: string;
 	readonly tick: number;
+	/** Of a run with two devices: the one that reads. */
+	readonly line?: 'reader';
 }
 
 const schema = z.strictObject({
 	n: z.int().min(1),
 	at: z.string(),
 	tick: z.number(),
+	line: z.literal('reader').exactOptional(),
 	to: z.enum(['host', 'device']),
 	hex: z.string().regex(/^(?:[\da-f]{2})*$/),
 });

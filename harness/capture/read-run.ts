@@ -2,10 +2,10 @@ import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {z} from 'zod';
-import {MOST_DECKS} from '../model/batch.js';
+import {BATCH_NAMES, type BatchName, MOST_DECKS} from '../model/batch.js';
 import {DECK_IDS, DECKS, type DeckKind} from '../model/deck.js';
 import {HarnessError} from '../model/error.js';
-import {ARRANGEMENTS} from '../model/order-in.js';
+import {TOLD_INPUTS} from '../model/order-in.js';
 import type {Shuffle} from '../model/shuffle.js';
 import {expectedTokens} from '../model/token.js';
 import {checkSeal, evidenceHash} from './manifest.js';
@@ -26,18 +26,20 @@ export interface CapturedRun {
 }
 
 const text = z.string();
+const profileRecord = z.strictObject({id: text, status: text, sha256: text});
 const runSchema = z.strictObject({
 	schema: z.literal(RUN_SCHEMA),
 	id: text,
 	startedAt: text,
 	program: z.strictObject({name: text, version: text, node: text, platform: text}),
 	address: text,
-	profile: z.strictObject({id: text, status: text, sha256: text}),
+	profile: profileRecord,
 	device: z.strictObject({maker: text, model: text, serial: text, firmware: text}),
+	reader: z.strictObject({address: text, profile: profileRecord}).exactOptional(),
 	plan: z.strictObject({
 		deck: z.enum(DECK_IDS),
 		decks: z.int().min(1).max(MOST_DECKS),
-		input: z.enum(ARRANGEMENTS),
+		input: z.enum(TOLD_INPUTS),
 		shuffles: z.int().min(1),
 		alpha: z.number().gt(0).lt(1),
 		tests: z.array(text),
@@ -46,9 +48,10 @@ const runSchema = z.strictObject({
 	planSha256: text,
 }) satisfies z.ZodType<RunRecord>;
 
+const numbered = {shuffle: z.int().min(1), batch: z.enum(BATCH_NAMES).exactOptional()};
 const orderSchema = z.discriminatedUnion('kind', [
-	z.strictObject({shuffle: z.int().min(1), kind: z.literal('read'), order: text}),
-	z.strictObject({shuffle: z.int().min(1), kind: z.literal('void'), because: text}),
+	z.strictObject({...numbered, kind: z.literal('read'), order: text}),
+	z.strictObject({...numbered, kind: z.literal('void'), because: text}),
 ]);
 
 const endedSchema = z.object({
@@ -131,10 +134,11 @@ function shuffleOf(line: RecordLine, deck: DeckKind, expectedNumber: number): Sh
 	const result = orderSchema.safeParse(jsonOf(line));
 	const bad = (expected: string) => new HarnessError('run/bad-record', {file: line.file, line: line.number, expected});
 	if (!result.success) throw bad('a shuffle with its order, or why it is void');
-	const {shuffle: number, ...rest} = result.data;
+	const {shuffle: number, batch, ...rest} = result.data;
+	const which: {batch?: BatchName} = batch === undefined ? {} : {batch};
 	if (number !== expectedNumber) throw bad(`shuffle ${expectedNumber}, since they count from 1 without gaps`);
-	if (rest.kind === 'void') return {number, ...rest};
+	if (rest.kind === 'void') return {number, ...which, ...rest};
 	const orderOut = orderReader(deck)(rest.order);
 	if (isBadToken(orderOut)) throw bad(`${expectedTokens(deck)}; found "${orderOut.token}"`);
-	return {kind: 'read', number, orderOut};
+	return {kind: 'read', number, ...which, orderOut};
 }

@@ -1,7 +1,7 @@
 import type {SelfTest} from '../driver/self-test.js';
 import type {DeckId} from '../model/deck.js';
 import type {DeviceIdentity} from '../model/device-identity.js';
-import type {Arrangement} from '../model/order-in.js';
+import type {ToldInput} from '../model/order-in.js';
 
 /**
 A run directory: the evidence of one run, written once, readable without us.
@@ -15,11 +15,12 @@ A run directory: the evidence of one run, written once, readable without us.
 	junit.xml         the same for a build server
 	MANIFEST.sha256   the SHA-256 of every file above, as `sha256sum -c` reads it
 
-	{"n":12,"at":"2026-11-16T09:00:01.250Z","tick":1250.5,"to":"host","hex":"a5000382..."}     a line of raw.ndjson
+	{"n":12,"at":"2026-11-16T09:00:01.250Z","tick":1250.5,"to":"host","hex":"a5000382..."}     a line of raw.ndjson; with
+	                                                                                           "line":"reader" for a second device
 	{"n":4,"at":"…","tick":1250.6,"shuffle":1,"kind":"observed","message":"loaded","observation":{"kind":"count-ok","cards":416}}
 	                                                                                           a line of events.ndjson
 	{"shuffle":1,"kind":"read","order":"8S KD 4C …"}                                           a line of orders.ndjson
-	{"shuffle":2,"kind":"void","because":"the device jammed after 210 cards"}                  another
+	{"shuffle":2,"batch":"B","kind":"void","because":"the device jammed after 210 cards"}      another, of a device with two batches
 */
 export const FILES = {
 	run: 'run.json',
@@ -44,17 +45,26 @@ export interface RunRecord {
 	readonly startedAt: string;
 	readonly program: {readonly name: string; readonly version: string; readonly node: string; readonly platform: string};
 	readonly address: string;
-	readonly profile: {readonly id: string; readonly status: string; readonly sha256: string};
+	readonly profile: ProfileRecord;
 	readonly device: DeviceIdentity;
+	/** The device that read the orders, if it was not the one that shuffled. */
+	readonly reader?: {readonly address: string; readonly profile: ProfileRecord};
 	readonly plan: PlanRecord;
 	readonly planSha256: string;
+}
+
+/** Which profile, by its content. */
+export interface ProfileRecord {
+	readonly id: string;
+	readonly status: string;
+	readonly sha256: string;
 }
 
 /** The plan as it was fixed before the first look. */
 export interface PlanRecord {
 	readonly deck: DeckId;
 	readonly decks: number;
-	readonly input: Arrangement;
+	readonly input: ToldInput;
 	readonly shuffles: number;
 	readonly alpha: number;
 	readonly tests: readonly string[];

@@ -4,7 +4,7 @@ import type {Shuffle} from '../model/shuffle.js';
 import type {Clock} from '../model/time.js';
 import {orderText} from '../model/token.js';
 import type {Transport} from '../transport/transport.js';
-import {journalled} from './journalled-transport.js';
+import {journalled, journalOf} from './journalled-transport.js';
 import {openRecordFile} from './record-file.js';
 import {type Ending, FILES, type RunRecord} from './run-directory.js';
 import {makeNewDirectory, writeNew} from './write-file.js';
@@ -12,7 +12,8 @@ import {makeNewDirectory, writeNew} from './write-file.js';
 /** A run directory while it is being written. */
 export interface RunWriter {
 	readonly directory: string;
-	readonly journalled: (transport: Transport) => Transport;
+	/** `reader`: the line of a second device, which reads what the first one shuffles. */
+	readonly journalled: (transport: Transport, line?: 'reader') => Transport;
 	/** Before the first shuffle, after the device has said who it is. */
 	readonly begin: (run: RunRecord) => Promise<void>;
 	readonly event: (event: object) => void;
@@ -28,6 +29,7 @@ export async function openRun(directory: string, clock: Clock): Promise<RunWrite
 	await makeNewDirectory(directory);
 	const open = (name: string) => openRecordFile(path.join(directory, name));
 	const [raw, events, orders] = [open(FILES.raw), open(FILES.events), open(FILES.orders)] as const;
+	const journal = journalOf(raw, clock);
 	let n = 0;
 	let current = 0;
 	const event = (record: object): void => {
@@ -41,7 +43,7 @@ export async function openRun(directory: string, clock: Clock): Promise<RunWrite
 
 	return {
 		directory,
-		journalled: transport => journalled(transport, raw, clock),
+		journalled: (transport, line) => journalled(transport, journal(line)),
 		begin: run => writeNew(path.join(directory, FILES.run), `${JSON.stringify(run, null, '\t')}\n`),
 		event,
 		shuffle: (deck, shuffle) => orders.append(orderRecord(deck, shuffle)),
@@ -57,8 +59,9 @@ export async function openRun(directory: string, clock: Clock): Promise<RunWrite
 	};
 }
 
-function orderRecord(deck: DeckKind, shuffle: Shuffle): object {
+function orderRecord(deck: DeckKind, {number, batch, ...shuffle}: Shuffle): object {
+	const which = {shuffle: number, ...(batch === undefined ? {} : {batch})};
 	return shuffle.kind === 'read'
-		? {shuffle: shuffle.number, kind: shuffle.kind, order: orderText(deck, shuffle.orderOut)}
-		: {shuffle: shuffle.number, kind: shuffle.kind, because: shuffle.because};
+		? {...which, kind: shuffle.kind, order: orderText(deck, shuffle.orderOut)}
+		: {...which, kind: shuffle.kind, because: shuffle.because};
 }

@@ -1,7 +1,7 @@
 import {Command} from 'commander';
 import {FORMATS} from '../../reports/format.js';
 import {MOST_DECKS} from '../model/batch.js';
-import {ARRANGEMENTS} from '../model/order-in.js';
+import {TOLD_INPUTS} from '../model/order-in.js';
 import {deckId, oneOf, risk, someOf, wholeNumber} from './arguments.js';
 
 // Commands are imported when they are run, so that --help answers without loading drivers, statistics or pdfkit.
@@ -40,14 +40,19 @@ function addCertify(program: Command, end: End): void {
 	program
 		.command('certify')
 		.description('plan, drive, capture, test, decide, report; on the embedded emulator if no device is named')
-		.option('--device <address>', 'sim:PROFILE?… or tcp:HOST:PORT', 'sim:synthetic/batch-shuffler')
+		.option(
+			'--device <address>',
+			'sim:PROFILE?…, serial:PATH, hid:VENDOR:PRODUCT, tcp:HOST:PORT, replay:RUN or manual:ORDERS.txt',
+			'sim:synthetic/batch-shuffler',
+		)
 		.option('--profile <id>', 'what the device on a real port speaks')
-		.option('--shuffles <n>', 'how many valid shuffles to gather', wholeNumber(1, 1_000_000), 1000)
+		.option('--reader <address>', 'a second device that reads the cards as they come out of the first')
+		.option('--reader-profile <id>', 'what the reader speaks')
+		.option('--shuffles <n>', 'how many valid shuffles to gather (1,000 if not given)', wholeNumber(1, 1_000_000))
 		.option(
 			'--input <arrangement>',
-			`how the cards lie before each shuffle: ${ARRANGEMENTS.join(', ')}`,
-			oneOf(ARRANGEMENTS),
-			'new-deck',
+			`how the cards lie before each shuffle: ${TOLD_INPUTS.join(', ')}; if not given, new-deck where the device lays them itself`,
+			oneOf(TOLD_INPUTS),
 		)
 		.option('--deck <kind>', 'which deck', deckId)
 		.option('--decks <n>', 'how many decks are shuffled together', wholeNumber(1, MOST_DECKS))

@@ -21,15 +21,38 @@ export function sampleOf({batch, input, shuffles, starts, incidents}: SamplePart
 	const orders = new Uint8Array(sound.length * batch.size);
 	for (const [row, {orderOut}] of sound.entries()) orders.set(withoutCovers(orderOut.faces), row * batch.size);
 	const numbers = Int32Array.from(sound, ({number}) => number);
-	return {batch, rows: sound.length, orders, numbers, orderIn: orderInOf(input, numbers, starts)};
+	return {batch, rows: sound.length, orders, numbers, orderIn: orderInOf({input, shuffles, starts}, sound)};
 }
 
 export const withoutCovers = (faces: Uint8Array): Uint8Array =>
 	faces.includes(COVER) ? faces.filter(face => face !== COVER) : faces;
 
-function orderInOf(input: InputDesign, numbers: Int32Array, starts: readonly number[]): OrderIn {
+function orderInOf(
+	{input, shuffles, starts}: Pick<SampleParts, 'input' | 'shuffles' | 'starts'>,
+	sound: readonly Shuffle[],
+): OrderIn {
 	if (input.kind === 'fixed') return input;
 	if (input.kind !== 'previous') return {kind: input.kind};
-	const follows = (number: number, row: number) => numbers[row - 1] === number - 1 && !starts.includes(number);
-	return {kind: 'previous', rowBefore: numbers.map((number, row) => (follows(number, row) ? row - 1 : -1))};
+	const rows = new Map(sound.map((shuffle, row) => [shuffle, row]));
+	const before = lastOfBatch(shuffles, starts);
+	return {kind: 'previous', rowBefore: Int32Array.from(sound, shuffle => rowOf(rows, before.get(shuffle)))};
+}
+
+const rowOf = (rows: ReadonlyMap<Shuffle, number>, shuffle: Shuffle | undefined): number =>
+	shuffle === undefined ? -1 : (rows.get(shuffle) ?? -1);
+
+/** The shuffle before each, of the same batch; none for the first of a file, since nobody knows what came before. */
+function lastOfBatch(
+	shuffles: readonly Shuffle[],
+	starts: readonly number[],
+): ReadonlyMap<Shuffle, Shuffle | undefined> {
+	const last = new Map<Shuffle['batch'], Shuffle>();
+	return new Map(
+		shuffles.map(shuffle => {
+			if (starts.includes(shuffle.number)) last.clear();
+			const before = last.get(shuffle.batch);
+			last.set(shuffle.batch, shuffle);
+			return [shuffle, before];
+		}),
+	);
 }

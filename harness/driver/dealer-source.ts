@@ -1,7 +1,7 @@
 import type {HarnessError} from '../model/error.js';
 import type {Timers} from '../model/time.js';
-import type {Driver} from './driver.js';
 import {BETWEEN, type Dealing, dealingWith, finished, flawed} from './dealt-order.js';
+import type {Driver} from './driver.js';
 import type {Collected, OrderSource} from './order-source.js';
 import {recover} from './recover.js';
 

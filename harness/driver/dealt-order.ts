@@ -19,6 +19,8 @@ export interface DealingStep {
 
 export const BETWEEN: Dealing = {at: 'between', flaw: undefined};
 
+const BEGUN: Dealing = {at: 'within', faces: [], flaw: undefined};
+
 /** More cards than any shoe holds: a device that never says "end" is cut off here. */
 const MOST_CARDS = 4096;
 
@@ -28,26 +30,32 @@ export function dealingWith({order, sequence}: Profile): (state: Dealing, said: 
 	const ends = order?.ends ?? [];
 	const first = begins.length === 0 ? undefined : 'we came in the middle of it';
 
-	return (state, said) => {
-		if (said.kind !== 'observed') {
-			// Noise between two orders hit no card; a message that did not come may have been one.
-			const counts = state.at === 'within' || said.kind === 'gap';
-			return stay(counts ? flawed(state, flawIn(said, sequence !== undefined)) : state);
-		}
-		if (begins.includes(said.message)) return {state: {at: 'within', faces: [], flaw: undefined}, order: finished(state)};
-		if (ends.includes(said.message)) return {state: BETWEEN, order: finished(state)};
-		const face = faceIn(said.observation);
-		if (face === undefined) return stay(state);
+	const take = (state: Dealing, face: number): DealingStep => {
 		const open = state.at === 'within' ? state : {faces: [], flaw: state.flaw ?? first};
 		const next: Dealing = {at: 'within', faces: [...open.faces, face], flaw: open.flaw};
 		return next.faces.length < MOST_CARDS ? stay(next) : {state: BETWEEN, order: finished(next)};
+	};
+	const spoil = (state: Dealing, said: Exclude<Heard, {kind: 'observed'}>): DealingStep => {
+		// Noise between two orders hit no card; a message that did not come may have been one.
+		const counts = state.at === 'within' || said.kind === 'gap';
+		return stay(counts ? flawed(state, flawIn(said, sequence !== undefined)) : state);
+	};
+
+	return (state, said) => {
+		if (said.kind !== 'observed') return spoil(state, said);
+		if (begins.includes(said.message)) return {state: BEGUN, order: finished(state)};
+		if (ends.includes(said.message)) return {state: BETWEEN, order: finished(state)};
+		const face = faceIn(said.observation);
+		return face === undefined ? stay(state) : take(state, face);
 	};
 }
 
 /** The order as it stands, when nothing more will come to it; `undefined` if none was begun. */
 export function finished(state: Dealing): Collected | undefined {
 	if (state.at === 'between' || (state.faces.length === 0 && state.flaw === undefined)) return undefined;
-	return state.flaw === undefined ? {kind: 'read', orderOut: unmarked(Uint8Array.from(state.faces))} : voided(state.flaw);
+	return state.flaw === undefined
+		? {kind: 'read', orderOut: unmarked(Uint8Array.from(state.faces))}
+		: voided(state.flaw);
 }
 
 /** The first thing that went wrong is told. */

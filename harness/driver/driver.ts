@@ -9,8 +9,8 @@ import type {Link} from '../transport/link.js';
 import type {LinkState} from '../transport/link-state.js';
 import {type Exchange, exchangeOf, type Outcome} from './exchange.js';
 import {hearingOf} from './hearing.js';
-import {type Listener, listenerOf} from './listener.js';
 import {isOpen, linkEvent} from './link-event.js';
+import {type Listener, listenerOf} from './listener.js';
 
 export interface Driver {
 	readonly address: string;

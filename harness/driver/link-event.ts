@@ -4,7 +4,11 @@ import type {DriverEvent} from './driver.js';
 export const isOpen = ({kind}: LinkState): boolean => kind === 'open' || kind === 'silent';
 
 /** A state of the link as the record tells it. */
-export const linkEvent = (state: LinkState): DriverEvent => ({kind: 'link', state: state.kind, because: because(state)});
+export const linkEvent = (state: LinkState): DriverEvent => ({
+	kind: 'link',
+	state: state.kind,
+	because: because(state),
+});
 
 function because(state: LinkState): string | undefined {
 	switch (state.kind) {

@@ -1,3 +1,4 @@
+import type {OrderPage} from '../model/observation.js';
 import {unmarked} from '../model/shuffle.js';
 import {type Collected, voided} from './order-source.js';
 import {type Shuffled, type Table, unanswered} from './shuffle-once.js';
@@ -12,24 +13,30 @@ export interface Expected {
 }
 
 /** The order out, page by page, and the number of its shuffle. */
-export async function readOrder({driver, about}: Table, {shuffled, last}: Expected): Promise<Collected & {shuffle?: number}> {
+export async function readOrder(table: Table, expected: Expected): Promise<Collected & {shuffle?: number}> {
 	const faces: number[] = [];
-	let {shuffle} = shuffled;
+	let {shuffle} = expected.shuffled;
 	for (let asked = 0; asked < MOST_PAGES; asked++) {
-		const page = await driver.ask('read-order', {...about, from: faces.length});
+		const page = await table.driver.ask('read-order', {...table.about, from: faces.length});
 		if (page.kind === 'failed') return unanswered('read-order', page);
-		// A page that was asked for twice may come twice, or late: it is told apart by its place and its shuffle.
-		if (page.answer.kind !== 'order-page' || page.answer.from !== faces.length) continue;
 		const {answer} = page;
-		const isStale = shuffle === undefined ? answer.shuffle !== undefined && answer.shuffle === last : answer.shuffle !== shuffle;
-		if (answer.shuffle !== undefined && isStale) continue;
+		// A page that was asked for twice may come twice, or late: it is told apart by its place and its shuffle.
+		if (answer.kind !== 'order-page' || answer.from !== faces.length || isStale(answer, shuffle, expected)) continue;
 		shuffle ??= answer.shuffle;
 		faces.push(...answer.faces);
-		if (faces.length === answer.total) {
-			const orderOut = unmarked(Uint8Array.from(faces));
-			return {kind: 'read', orderOut, ...(shuffle === undefined ? {} : {shuffle})};
-		}
+		if (faces.length === answer.total) return whole(faces, shuffle);
 		if (answer.faces.length === 0 || faces.length > answer.total) break;
 	}
 	return voided(`the device told ${faces.length} cards of its order, which is not the number it announced`);
+}
+
+/** Belongs to another shuffle than the one that is read. A device that does not number them cannot be found out. */
+function isStale(page: OrderPage, shuffle: number | undefined, {last}: Expected): boolean {
+	if (page.shuffle === undefined) return false;
+	return shuffle === undefined ? page.shuffle === last : page.shuffle !== shuffle;
+}
+
+function whole(faces: readonly number[], shuffle: number | undefined): Collected & {shuffle?: number} {
+	const orderOut = unmarked(Uint8Array.from(faces));
+	return {kind: 'read', orderOut, ...(shuffle === undefined ? {} : {shuffle})};
 }

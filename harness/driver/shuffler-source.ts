@@ -15,7 +15,9 @@ export interface ShufflerParts {
 	readonly reading: Reading;
 }
 
-export type Reading = {readonly kind: 'by-device'} | {readonly kind: 'by-reader'; readonly read: () => Promise<Collected>};
+export type Reading =
+	| {readonly kind: 'by-device'}
+	| {readonly kind: 'by-reader'; readonly read: () => Promise<Collected>};
 
 /** A batch shuffler; one with two batches works on them in turn: one is shuffled and stored while the other plays. */
 export function shufflerSource(parts: ShufflerParts): OrderSource {

@@ -7,6 +7,8 @@ The table in ERRORS.md beside this file lists the same codes; a test compares th
 export interface FailureContext {
 	'usage/bad-option': {option: string; value: string; expected: string};
 	'usage/actuation-not-allowed': {address: string};
+	'usage/profile-needed': {address: string; option: string};
+	'usage/reader-needed': {profile: string};
 	'usage/bad-command': {message: string};
 	'input/unreadable-file': {file: string; reason: string};
 	'input/bad-token': {file: string; line: number; column: number; token: string; expected: string};
@@ -25,6 +27,11 @@ export interface FailureContext {
 	'transport/no-permission': {address: string; remedy: string};
 	'transport/busy': {address: string; holders: string};
 	'transport/lost': {address: string; reason: string};
+	'transport/hid-not-found': {address: string; found: readonly string[]};
+	'transport/hid-ambiguous': {address: string; found: readonly string[]};
+	'transport/hid-no-permission': {address: string; path: string; rule: string};
+	'transport/hid-keyboard': {address: string};
+	'transport/no-uhid': {reason: string};
 	'device/no-answer': {command: string; attempts: number; waitedMs: number; received: number};
 	'device/another': {address: string; expected: string; found: string};
 	'device/refused': {command: string; because: string};

@@ -27,6 +27,16 @@ const EXPLAIN: Explain = {
 			`${c.address} is a real port, and this command would move cards.`,
 			'If the device is ready and nobody has a hand in it, add --allow-actuation.',
 		),
+	'usage/profile-needed': c =>
+		usage(
+			`${c.address} does not say what speaks behind it.`,
+			`Name its profile with ${c.option} ID; deckproof devices tells which profile claims what is plugged in.`,
+		),
+	'usage/reader-needed': c =>
+		usage(
+			`A device of profile ${c.profile} does not tell its order itself.`,
+			'Name the device that reads the cards as they come out: --reader ADDRESS --reader-profile ID.',
+		),
 	'usage/bad-command': c => usage(c.message, 'See deckproof --help.'),
 	'input/unreadable-file': c => usage(`${c.file} cannot be read: ${c.reason}.`, 'Check the path and the rights.'),
 	'input/bad-token': c =>
@@ -93,6 +103,31 @@ const EXPLAIN: Explain = {
 		device(`${c.address} cannot be opened: it is held by ${c.holders}.`, 'End that program, then run again.'),
 	'transport/lost': c =>
 		device(`${c.address} was lost: ${c.reason}.`, 'Check the cable and the power. What was captured is kept.'),
+	'transport/hid-not-found': c =>
+		device(
+			`${c.address} is not plugged in, or not with the usage and interface that the profile names.`,
+			c.found.length === 0 ? 'No HID device was found at all.' : `Found: ${c.found.join('; ')}.`,
+		),
+	'transport/hid-ambiguous': c =>
+		device(
+			`${c.address} could be any of ${c.found.length} devices.`,
+			`Add the serial number to the address, or usagePage, usage or interface to the profile. Found: ${c.found.join('; ')}.`,
+		),
+	'transport/hid-no-permission': c =>
+		device(
+			`${c.address} is there, but this user may not open ${c.path}.`,
+			`Put this line into /etc/udev/rules.d/70-deckproof.rules, run "sudo udevadm control --reload", and plug the device in again: ${c.rule}`,
+		),
+	'transport/hid-keyboard': c =>
+		device(
+			`${c.address} is a keyboard to this computer, and node-hid cannot read keyboards.`,
+			'Switch the scanner to HID-POS or USB-COM mode, its manual has a barcode for it.',
+		),
+	'transport/no-uhid': c =>
+		device(
+			`No HID device can be emulated here: ${c.reason}.`,
+			'On Linux run "sudo modprobe uhid". Whoever emulates needs to read and write /dev/uhid: run as root, or have an administrator grant it, since it also allows to type as a keyboard.',
+		),
 	'device/no-answer': c =>
 		device(
 			`The device did not answer "${c.command}" (${c.attempts} attempts, up to ${c.waitedMs} ms each, ${c.received} bytes received meanwhile).`,

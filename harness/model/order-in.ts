@@ -4,8 +4,7 @@ export type Arrangement = (typeof ARRANGEMENTS)[number];
 
 /** The orders in that one word tells. */
 export const TOLD_INPUTS = [...ARRANGEMENTS, 'unknown'] as const;
+export type ToldInput = (typeof TOLD_INPUTS)[number];
 
 /** What lay in the device before a shuffle, as the plan or the caller declares it. */
-export type InputDesign =
-	| {readonly kind: (typeof TOLD_INPUTS)[number]}
-	| {readonly kind: 'fixed'; readonly order: Uint8Array};
+export type InputDesign = {readonly kind: ToldInput} | {readonly kind: 'fixed'; readonly order: Uint8Array};

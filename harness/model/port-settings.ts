@@ -14,15 +14,15 @@ export interface SerialSettings {
 /** One direction of a HID interface. Length: bytes as they stand on the wire, the report's id included where it has one. */
 export interface HidReport {
 	/** `undefined`: reports are not numbered. */
-	readonly id: number | undefined;
+	readonly id?: number | undefined;
 	readonly length: number;
 }
 
 export interface HidSettings {
 	/** Several interfaces may share one vendor and product: these tell which of them speaks. */
-	readonly usagePage: number | undefined;
-	readonly usage: number | undefined;
-	readonly interface: number | undefined;
+	readonly usagePage?: number | undefined;
+	readonly usage?: number | undefined;
+	readonly interface?: number | undefined;
 	readonly input: HidReport;
-	readonly output: HidReport | undefined;
+	readonly output?: HidReport | undefined;
 }

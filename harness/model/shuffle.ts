@@ -1,3 +1,5 @@
+import type {BatchName} from './batch.js';
+
 /** One order out, as it was read. Positions count from 0, the first card dealt. */
 export interface ReadOrder {
 	/** A face number, or one of the bytes that are no card (see card.ts). */
@@ -12,8 +14,10 @@ export type Mark =
 	| {readonly kind: 'back'; readonly position: number; readonly back: string};
 
 /** One shuffle of a run. Numbers count from 1. A void shuffle keeps its number and says why it does not count. */
-export type Shuffle =
-	| {readonly kind: 'read'; readonly number: number; readonly orderOut: ReadOrder}
-	| {readonly kind: 'void'; readonly number: number; readonly because: string};
+export type Shuffle = {
+	readonly number: number;
+	/** Which of two batches was shuffled; a device with one batch does not say. */
+	readonly batch?: BatchName;
+} & ({readonly kind: 'read'; readonly orderOut: ReadOrder} | {readonly kind: 'void'; readonly because: string});
 
 export const unmarked = (faces: Uint8Array): ReadOrder => ({faces, marks: []});

@@ -44,7 +44,13 @@ const NOT_HEARD = 'bad-checksum';
 export function stepWith(manner: CommandManner): (state: CommandState, input: CommandInput) => Step {
 	const send = (attempt: number): Step => {
 		const timer = manner.acknowledged ? 'acknowledgement' : 'answer';
-		return {state: {at: `awaiting-${timer}`, attempt}, effects: [{do: 'send', attempt}, {do: 'arm-timer', timer}]};
+		return {
+			state: {at: `awaiting-${timer}`, attempt},
+			effects: [
+				{do: 'send', attempt},
+				{do: 'arm-timer', timer},
+			],
+		};
 	};
 
 	const again = (attempt: number, because: CommandFailure): Step => {

@@ -9,6 +9,7 @@ Where a device is.
 	hid:/dev/hidraw0                                                 a HID device by its path
 	tcp:127.0.0.1:4001                                               a device server, or `deckproof emulate --tcp`
 	replay:RUN                                                       what was recorded in a run directory
+	manual:orders.txt?maker=…&model=…&serial=…                       a device without a port, and orders that were written down
 */
 export type Address =
 	| {readonly kind: 'sim'; readonly profile: string; readonly options: ReadonlyMap<string, string>}
@@ -22,7 +23,8 @@ export type Address =
 	  }
 	| {readonly kind: 'hid-path'; readonly path: string}
 	| {readonly kind: 'tcp'; readonly host: string; readonly port: number}
-	| {readonly kind: 'replay'; readonly directory: string};
+	| {readonly kind: 'replay'; readonly directory: string}
+	| {readonly kind: 'manual'; readonly file: string; readonly options: ReadonlyMap<string, string>};
 
 export function parseAddress(text: string): Address {
 	const [, scheme, rest = ''] = /^(\w+):(.*)$/.exec(text) ?? [];
@@ -37,10 +39,12 @@ export function parseAddress(text: string): Address {
 			return tcp(text, rest);
 		case 'replay':
 			return replay(rest);
+		case 'manual':
+			return manual(rest);
 		default:
 			throw new HarnessError('address/invalid', {
 				address: text,
-				expected: 'it should begin with sim:, serial:, hid:, tcp: or replay:',
+				expected: 'it should begin with sim:, serial:, hid:, tcp:, replay: or manual:',
 			});
 	}
 }
@@ -49,11 +53,22 @@ function simulated(rest: string): Address {
 	const [profile = '', query = ''] = rest.split('?', 2);
 	if (profile === '')
 		throw new HarnessError('address/invalid', {address: `sim:${rest}`, expected: 'after sim: comes a profile'});
-	const options = new Map<string, string>();
-	// A setting that is given twice is a list: fault=jam@2&fault=jam@9.
+	return {kind: 'sim', profile, options: settingsIn(query)};
+}
+
+function manual(rest: string): Address {
+	const [file = '', query = ''] = rest.split('?', 2);
+	if (file === '')
+		throw new HarnessError('address/invalid', {address: 'manual:', expected: 'after manual: comes a file of orders'});
+	return {kind: 'manual', file, options: settingsIn(query)};
+}
+
+/** A setting that is given twice is a list: fault=jam@2&fault=jam@9. */
+function settingsIn(query: string): ReadonlyMap<string, string> {
+	const settings = new Map<string, string>();
 	for (const [name, value] of new URLSearchParams(query))
-		options.set(name, [options.get(name), value].filter(each => each !== undefined).join(','));
-	return {kind: 'sim', profile, options};
+		settings.set(name, [settings.get(name), value].filter(each => each !== undefined).join(','));
+	return settings;
 }
 
 function serial(rest: string): Address {

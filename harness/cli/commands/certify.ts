@@ -3,10 +3,10 @@ import {toJson} from '../../../reports/to-json.js';
 import {toText} from '../../../reports/to-text.js';
 import {certify} from '../../app/certify.js';
 import {realClock} from '../../app/real-clock.js';
-import type {PlanRecord} from '../../capture/run-directory.js';
 import {FILES} from '../../capture/run-directory.js';
 import type {DeckId} from '../../model/deck.js';
 import {failedWith} from '../../model/error.js';
+import type {ToldInput} from '../../model/order-in.js';
 import {EXIT, exitForReport} from '../exit-code.js';
 import {interruptSignal} from '../interrupt.js';
 import {highlighted, type OutputOptions, outputFor} from '../output.js';
@@ -15,11 +15,13 @@ import {progressLine} from '../progress.js';
 export interface CertifyOptions extends OutputOptions {
 	readonly device: string;
 	readonly profile?: string;
+	readonly reader?: string;
+	readonly readerProfile?: string;
 	readonly deck?: DeckId;
 	readonly decks?: number;
-	readonly shuffles: number;
+	readonly shuffles?: number;
 	readonly alpha: number;
-	readonly input: PlanRecord['input'];
+	readonly input?: ToldInput;
 	readonly out?: string;
 	readonly allowActuation: boolean;
 }
@@ -32,12 +34,16 @@ export async function certifyCommand(options: CertifyOptions): Promise<number> {
 		first: () => output.say('\nFinishing what is under way; press Ctrl-C again to stop at once.'),
 		second: () => output.say(`Stopped at once. What was captured is not sealed: ${journal ?? 'nothing'}`),
 	});
-	output.say(`Certifying ${options.device}: ${options.shuffles} shuffles.`);
+	const planned = options.shuffles === undefined ? '' : `: ${options.shuffles} shuffles`;
+	output.say(`Certifying ${options.device}${planned}.`);
 	try {
 		const {directory, report} = await certify({
 			...options,
 			address: options.device,
 			profile: options.profile,
+			reader: options.reader === undefined ? undefined : {address: options.reader, profile: options.readerProfile},
+			shuffles: options.shuffles,
+			input: options.input,
 			deck: options.deck,
 			decks: options.decks,
 			out: options.out,

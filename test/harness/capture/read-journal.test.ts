@@ -2,7 +2,7 @@ import {mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import test from 'ava';
-import {journalled} from '../../../harness/capture/journalled-transport.js';
+import {journalled, journalOf} from '../../../harness/capture/journalled-transport.js';
 import {readJournal} from '../../../harness/capture/read-journal.js';
 import {openRecordFile} from '../../../harness/capture/record-file.js';
 import {failedWith} from '../../../harness/model/error.js';
@@ -25,7 +25,7 @@ test('what was written down on a line is read back, and replays to a host that s
 		});
 		const journal = openRecordFile(file);
 		const clock = {tick: () => tick(5), utc: () => '2026-11-16T09:00:00.000Z'};
-		const live = await conversation(journalled(port.near, journal, clock));
+		const live = await conversation(journalled(port.near, journalOf(journal, clock)()));
 		journal.close();
 		const records = await readJournal(directory);
 		t.deepEqual(records[0], {n: 1, at: '2026-11-16T09:00:00.000Z', tick: 5, to: 'device', bytes: hex('01 02')});

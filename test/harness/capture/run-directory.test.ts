@@ -2,7 +2,7 @@ import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import test from 'ava';
-import {journalled} from '../../../harness/capture/journalled-transport.js';
+import {journalled, journalOf} from '../../../harness/capture/journalled-transport.js';
 import {checkSeal, evidenceHash, seal} from '../../../harness/capture/manifest.js';
 import {planHash} from '../../../harness/capture/plan-hash.js';
 import {readRun} from '../../../harness/capture/read-run.js';
@@ -144,7 +144,7 @@ test('bytes are on record before anybody hears them, both ways', async t => {
 	const [near, far] = pair('sim:test');
 	const seen: string[] = [];
 	const journal: RecordFile = {append: record => seen.push(JSON.stringify(record)), close: () => undefined};
-	const transport = journalled(near, journal, clock);
+	const transport = journalled(near, journalOf(journal, clock)());
 	await far.open({chunk: bytes => void far.write(Uint8Array.of(...bytes, 3)), lost: () => undefined});
 	await new Promise<void>(resolve => {
 		const opened = transport.open({
@@ -173,7 +173,7 @@ test('if a byte cannot be written down, it is not heard, and the line is given u
 	};
 	await far.open({chunk: () => undefined, lost: () => undefined});
 	const error = await new Promise<HarnessError>(resolve => {
-		void journalled(near, journal, clock).open({chunk: () => t.fail('heard'), lost: resolve});
+		void journalled(near, journalOf(journal, clock)()).open({chunk: () => t.fail('heard'), lost: resolve});
 		void far.write(Uint8Array.of(1));
 	});
 	t.true(failedWith(error, 'evidence/cannot-write'));

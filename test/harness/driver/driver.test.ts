@@ -62,6 +62,7 @@ test('a transport that is lost ends the question under way and refuses the next'
 	const {driver} = await driverOn(async far => {
 		await far.open({chunk: () => void far.close(), lost: () => undefined});
 	});
+	t.like(await driver.ask('status'), {because: {kind: 'lost', reason: 'the other end was closed'}});
 	for (let question = 0; question < 2; question++) {
 		t.true(failedWith(await t.throwsAsync(driver.ask('status')), 'transport/lost'));
 	}

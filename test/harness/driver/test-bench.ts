@@ -1,12 +1,13 @@
-import {type Collected, loadCards, shuffleLoaded} from '../../../harness/driver/collect-shuffle.js';
-import {type Driver, openDriver} from '../../../harness/driver/driver.js';
+import {type Driver, type DriverEvent, openDriver} from '../../../harness/driver/driver.js';
+import type {Collected} from '../../../harness/driver/order-source.js';
+import {shufflerSource} from '../../../harness/driver/shuffler-source.js';
 import {emulatorOf} from '../../../harness/emulator/emulator.js';
 import {emulatorOptions} from '../../../harness/emulator/options.js';
 import type {Arrangement} from '../../../harness/model/order-in.js';
 import {seeded} from '../../../harness/model/random.js';
 import type {Timers} from '../../../harness/model/time.js';
 import {loadProfile} from '../../../harness/profile/load.js';
-import type {Heard} from '../../../harness/protocol/heard.js';
+import {linkOver} from '../../../harness/transport/link.js';
 import {pair} from '../../../harness/transport/pair.js';
 import type {Transport} from '../../../harness/transport/transport.js';
 
@@ -32,14 +33,16 @@ export function handTimers(): Timers & {readonly ring: (upToMs?: number) => void
 	};
 }
 
+export const NEVER = {attempts: 0, firstMs: 1, mostMs: 1};
+
 /** A driver on one end; on the other whatever `far` makes of the line. */
 export async function driverOn(
 	attach: (far: Transport) => Promise<void>,
 	timers: Timers = handTimers(),
-): Promise<{driver: Driver; said: Heard[]; sent: number[][]}> {
+): Promise<{driver: Driver; said: DriverEvent[]; sent: number[][]}> {
 	const [near, far] = pair('sim:test');
 	await attach(far);
-	const said: Heard[] = [];
+	const said: DriverEvent[] = [];
 	const sent: number[][] = [];
 	const watched: Transport = {
 		...near,
@@ -48,13 +51,11 @@ export async function driverOn(
 			return near.write(bytes);
 		},
 	};
-	const driver = await openDriver({
-		transport: watched,
-		profile,
-		timers,
-		tell: each => said.push(each),
-		leave: 'to-actuate',
-	});
+	const link = linkOver({transport: watched, policy: {silentAfterMs: undefined, reopen: NEVER}, timers});
+	const tell = (event: DriverEvent) => {
+		if (event.kind !== 'link') said.push(event);
+	};
+	const driver = await openDriver({link, profile, timers, tell, leave: 'to-actuate'});
 	return {driver, said, sent};
 }
 
@@ -70,10 +71,8 @@ export const saying = (reply: (heardBytes: Uint8Array) => Uint8Array[]) => (far:
 		lost: () => undefined,
 	});
 
-export async function collectShuffle(driver: Driver, input: Arrangement): Promise<Collected> {
-	const loaded = await loadCards(driver, input);
-	return loaded.kind === 'void' ? loaded : shuffleLoaded(driver);
-}
+export const collectShuffle = async (driver: Driver, input: Arrangement): Promise<Collected> =>
+	(await shufflerSource({driver, timers: handTimers(), input, reading: {kind: 'by-device'}}).next()).collected;
 
 /** Longer than the silence that the profile allows within a frame, shorter than any answer may take. */
 export const SILENCE = profile.framing.idleMs;

@@ -1,0 +1,139 @@
+import type {ProfileRecord, SelfTestRecord} from '../capture/run-directory.js';
+import type {RunWriter} from '../capture/write-run.js';
+import {continuousSource} from '../driver/continuous-source.js';
+import {type DealerSource, dealerSource} from '../driver/dealer-source.js';
+import {type Driver, type DriverEvent, type Leave, openDriver} from '../driver/driver.js';
+import {identify} from '../driver/identify.js';
+import type {OrderSource} from '../driver/order-source.js';
+import {sameDevice} from '../driver/recover.js';
+import {selfTest} from '../driver/self-test.js';
+import {type Reading, shufflerSource} from '../driver/shuffler-source.js';
+import type {DeviceIdentity} from '../model/device-identity.js';
+import {HarnessError} from '../model/error.js';
+import {ARRANGEMENTS, type Arrangement, type ToldInput} from '../model/order-in.js';
+import type {Timers} from '../model/time.js';
+import type {LoadedProfile} from '../profile/load.js';
+import {linkOver} from '../transport/link.js';
+import type {Device} from './device.js';
+import type {Station} from './station.js';
+
+/** A device that is open and has said who it is: whatever it takes to gather orders from it. */
+export interface Bench {
+	readonly identity: DeviceIdentity;
+	readonly profile: ProfileRecord;
+	readonly source: OrderSource;
+	readonly selfTest: () => Promise<SelfTestRecord>;
+	readonly close: () => Promise<void>;
+}
+
+export interface BenchParts {
+	readonly device: Device;
+	readonly writer: RunWriter;
+	readonly leave: Leave;
+	readonly input: ToldInput;
+	readonly timers: Timers;
+}
+
+export async function openBench(parts: BenchParts): Promise<Bench> {
+	const {device, writer, leave, timers} = parts;
+	const open: Driver[] = [];
+	const close = async (): Promise<void> => {
+		for (const driver of open) await driver.close();
+	};
+	const openStation = async (station: Station, line?: 'reader'): Promise<Driver> => {
+		const driver = await openLine({station, writer, leave, timers, ...(line === undefined ? {} : {line})});
+		open.push(driver);
+		return driver;
+	};
+	try {
+		const driver = await openStation(device);
+		const reader = device.reader === undefined ? undefined : await openStation(device.reader, 'reader');
+		const identity = await introduced(driver, device.profile);
+		const told = reader === undefined ? undefined : dealerSource(reader, timers);
+		return {
+			identity,
+			profile: profileRecord(device.profile),
+			source: checkedAfterLoss(sourceFor(driver, parts, told), driver, identity),
+			selfTest: async () => (driver.can('self-test') ? selfTest(driver) : {kind: 'not-asked'}),
+			close,
+		};
+	} catch (error) {
+		await close();
+		throw error;
+	}
+}
+
+export const profileRecord = ({profile, sha256}: LoadedProfile): ProfileRecord => ({
+	id: profile.id,
+	status: profile.status,
+	sha256,
+});
+
+interface LineParts extends Pick<BenchParts, 'writer' | 'leave' | 'timers'> {
+	readonly station: Station;
+	readonly line?: 'reader';
+}
+
+function openLine({station, writer, leave, timers, line}: LineParts): Promise<Driver> {
+	const {profile} = station.profile;
+	const transport = writer.journalled(station.transport, line);
+	const where = line === undefined ? {} : {line};
+	return openDriver({
+		link: linkOver({transport, policy: profile.health, timers}),
+		profile,
+		timers,
+		leave,
+		tell: event => writer.event({...where, ...briefly(event)}),
+	});
+}
+
+/** The cards of a page stand in raw.ndjson and orders.ndjson; the event only says that they came. */
+function briefly(event: DriverEvent): object {
+	if (event.kind !== 'observed' || event.observation.kind !== 'order-page') return event;
+	const {faces, ...page} = event.observation;
+	return {...event, observation: {...page, cards: faces.length}};
+}
+
+/** Asks who is there, and from then on speaks as that firmware does. */
+async function introduced(driver: Driver, profile: LoadedProfile): Promise<DeviceIdentity> {
+	const identity = await identify(driver);
+	if (identity.firmware !== '') driver.speak(profile.forFirmware(identity.firmware));
+	return identity;
+}
+
+function sourceFor(driver: Driver, parts: BenchParts, reader: DealerSource | undefined): OrderSource {
+	const {device, input, timers} = parts;
+	const {kind} = driver.profile();
+	switch (kind) {
+		case 'batch-shuffler':
+		case 'two-batch-shuffler':
+			return shufflerSource({driver, timers, input: arrangement(input), reading: readingOf(driver, reader)});
+		case 'continuous-shuffler':
+			return continuousSource({driver, timers, input: arrangement(input), cards: device.batch.size});
+		case 'dealing-shoe':
+		case 'card-reader':
+			return dealerSource(driver, timers);
+	}
+}
+
+function readingOf(driver: Driver, reader: DealerSource | undefined): Reading {
+	if (reader !== undefined) return {kind: 'by-reader', read: reader.fresh};
+	if (driver.can('read-order')) return {kind: 'by-device'};
+	throw new HarnessError('usage/reader-needed', {profile: driver.profile().id});
+}
+
+/** A shuffler is told how to lay the cards; that nobody knows how they lie is no order to it. */
+function arrangement(input: ToldInput): Arrangement {
+	const known = ARRANGEMENTS.find(each => each === input);
+	if (known !== undefined) return known;
+	const expected = `${ARRANGEMENTS.join(', ')} for a device that loads its cards itself`;
+	throw new HarnessError('usage/bad-option', {option: '--input', value: input, expected});
+}
+
+const checkedAfterLoss = (source: OrderSource, driver: Driver, {serial}: DeviceIdentity): OrderSource => ({
+	next: source.next,
+	async recover() {
+		await source.recover();
+		await sameDevice(driver, serial);
+	},
+});

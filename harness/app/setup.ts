@@ -1,0 +1,73 @@
+import type {RunRecord} from '../capture/run-directory.js';
+import type {RunWriter} from '../capture/write-run.js';
+import type {Leave} from '../driver/driver.js';
+import {type Batch, batchOf} from '../model/batch.js';
+import type {ToldInput} from '../model/order-in.js';
+import type {Profile} from '../profile/schema.js';
+import {parseAddress} from '../transport/address.js';
+import {type Bench, openBench, profileRecord} from './bench.js';
+import {type Device, type DeviceChoice, deviceAt} from './device.js';
+import {readManual} from './manual-bench.js';
+import {realTimers} from './real-clock.js';
+
+/** What is known of a device before it is opened. */
+export interface Setup {
+	/** For the name of the run. */
+	readonly name: string;
+	readonly batch: Batch;
+	readonly usualInput: ToldInput;
+	/** Does what we will ask for move cards in the world? */
+	readonly actuates: 'on-a-real-port' | 'no';
+	/** What may be sent if nobody gives leave. */
+	readonly leave: Leave;
+	/** How many orders there are; `undefined`: no end. */
+	readonly orders: number | undefined;
+	readonly reader: RunRecord['reader'];
+	readonly open: (opening: Opening) => Promise<Bench>;
+}
+
+export interface Opening {
+	readonly writer: RunWriter;
+	readonly input: ToldInput;
+	readonly leave: Leave;
+}
+
+export async function setupFor(choice: DeviceChoice): Promise<Setup> {
+	const address = parseAddress(choice.address);
+	return address.kind === 'manual' ? writtenDown(address, choice) : withPort(await deviceAt(choice));
+}
+
+function withPort(device: Device): Setup {
+	const {profile, batch, reader, port} = device;
+	const tellsUnasked = isUnasked(profile.profile);
+	return {
+		name: profile.profile.id.split('/')[1] ?? '',
+		batch,
+		// A shuffler arranges its cards itself; how cards lay that somebody put into a shoe is for them to say.
+		usualInput: tellsUnasked ? 'unknown' : 'new-deck',
+		actuates: port === 'real' && !tellsUnasked ? 'on-a-real-port' : 'no',
+		leave: port === 'real' ? 'to-observe' : 'to-actuate',
+		orders: undefined,
+		reader: reader && {address: reader.transport.address, profile: profileRecord(reader.profile)},
+		open: opening => openBench({...opening, device, timers: realTimers}),
+	};
+}
+
+const isUnasked = ({kind}: Profile): boolean => kind === 'dealing-shoe' || kind === 'card-reader';
+
+async function writtenDown(
+	{file, options}: {file: string; options: ReadonlyMap<string, string>},
+	choice: DeviceChoice,
+): Promise<Setup> {
+	const manual = await readManual({file, options, deck: choice.deck, decks: choice.decks});
+	return {
+		name: 'manual',
+		batch: batchOf(manual.deck, manual.decks),
+		usualInput: manual.input,
+		actuates: 'no',
+		leave: 'to-observe',
+		orders: manual.orders,
+		reader: undefined,
+		open: async () => manual.bench,
+	};
+}
