@@ -1,20 +1,16 @@
 import type {SerialPort} from 'serialport';
 import {HarnessError, reasonOf} from '../model/error.js';
 import {answered} from './answered.js';
+import type {Line} from './reopenable.js';
 import type {Receiver} from './transport.js';
-
-/** A serial port while it is open. */
-export interface SerialLine {
-	readonly write: (bytes: Uint8Array) => Promise<void>;
-	readonly close: () => Promise<void>;
-}
 
 /** How much longer than the bytes need on the wire we wait before we take the line for dead. */
 const PATIENCE_MS = 5000;
 /** Start, eight data bits, parity, two stop bits. */
 const MOST_BITS_PER_BYTE = 12;
 
-export function serialLine(port: SerialPort, address: string, receiver: Receiver): SerialLine {
+/** A serial port while it is open. */
+export function serialLine(port: SerialPort, address: string, receiver: Receiver): Line {
 	const ended = new AbortController();
 	let underWay: Promise<void> = Promise.resolve();
 	const end = (reason: string): boolean => {

@@ -3,7 +3,8 @@ import type {SerialPort} from 'serialport';
 import {HarnessError, reasonOf} from '../model/error.js';
 import type {SerialSettings} from '../model/port-settings.js';
 import {answered} from './answered.js';
-import {type SerialLine, serialLine} from './serial-line.js';
+import {reopenable} from './reopenable.js';
+import {serialLine} from './serial-line.js';
 import {cannotOpenSerial} from './serial-refusal.js';
 import {patchSerialport} from './serialport-patches.js';
 import type {Transport} from './transport.js';
@@ -19,28 +20,9 @@ const OPEN_MS = 10_000;
 /** A real serial port. It can be opened again after it was lost or closed. */
 export function serialTransport({path, settings}: SerialPlace): Transport {
 	const address = `serial:${path}`;
-	let line: SerialLine | undefined;
-	return {
-		address,
-		async open(receiver) {
-			if (line !== undefined) throw new HarnessError('transport/cannot-open', {address, reason: 'it is open already'});
-			const port = await openedPort({path, settings}, address);
-			line = serialLine(port, address, {
-				chunk: receiver.chunk,
-				lost(error) {
-					line = undefined;
-					receiver.lost(error);
-				},
-			});
-		},
-		write: bytes =>
-			line?.write(bytes) ?? Promise.reject(new HarnessError('transport/lost', {address, reason: 'it is not open'})),
-		async close() {
-			const closing = line;
-			line = undefined;
-			await closing?.close();
-		},
-	};
+	return reopenable(address, async receiver =>
+		serialLine(await openedPort({path, settings}, address), address, receiver),
+	);
 }
 
 async function openedPort(place: SerialPlace, address: string): Promise<SerialPort> {

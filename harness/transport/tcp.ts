@@ -1,6 +1,7 @@
 import {connect, createServer, type Server, type Socket} from 'node:net';
 import {HarnessError, reasonOf} from '../model/error.js';
 import type {EmulatedPort, Serve} from './emulated-port.js';
+import {reopenable} from './reopenable.js';
 import {overSocket} from './socket-line.js';
 import type {Transport} from './transport.js';
 
@@ -14,29 +15,11 @@ const CONNECT_MS = 5000;
 /** A serial device server, a remote bench, or `deckproof emulate --tcp`. Nothing is dialled before it is opened. */
 export function tcpTransport(place: TcpPlace): Transport {
 	const address = tcpAddress(place);
-	let line: Transport | undefined;
-	return {
-		address,
-		async open(receiver) {
-			if (line !== undefined) throw new HarnessError('transport/cannot-open', {address, reason: 'it is open already'});
-			const dialled = overSocket(address, await dial(place, address));
-			await dialled.open({
-				chunk: receiver.chunk,
-				lost(error) {
-					line = undefined;
-					receiver.lost(error);
-				},
-			});
-			line = dialled;
-		},
-		write: bytes =>
-			line?.write(bytes) ?? Promise.reject(new HarnessError('transport/lost', {address, reason: 'it is not open'})),
-		async close() {
-			const closing = line;
-			line = undefined;
-			await closing?.close();
-		},
-	};
+	return reopenable(address, async receiver => {
+		const line = overSocket(address, await dial(place, address));
+		await line.open(receiver);
+		return line;
+	});
 }
 
 export const tcpAddress = ({host, port}: TcpPlace): string => `tcp:${host.includes(':') ? `[${host}]` : host}:${port}`;

@@ -39,6 +39,15 @@ export const NEAR_BEHAVIOURS: Readonly<Record<string, (bench: Near) => Promise<v
 		}
 	},
 
+	async 'closed while it is being opened, it does not stay open'({near}) {
+		const opening = near.open(ear().receiver).catch(() => undefined);
+		await near.close();
+		await opening;
+		await near.close();
+		await near.open(ear().receiver);
+		await near.close();
+	},
+
 	async 'open, it cannot be opened a second time'({near}) {
 		await near.open(ear().receiver);
 		await assert.rejects(near.open(ear().receiver), error => failedWith(error, 'transport/cannot-open'));
