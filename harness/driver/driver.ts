@@ -9,7 +9,7 @@ import type {Link} from '../transport/link.js';
 import type {LinkState} from '../transport/link-state.js';
 import {type Exchange, exchangeOf, type Outcome} from './exchange.js';
 import {hearingOf} from './hearing.js';
-import {isOpen, linkEvent} from './link-event.js';
+import {isOpen, linkEvent, reasonIn} from './link-event.js';
 import {type Listener, listenerOf} from './listener.js';
 
 export interface Driver {
@@ -61,6 +61,8 @@ interface Talk extends DriverParts {
 	exchange: Exchange | undefined;
 	/** Why nothing more can be said or heard. */
 	over: HarnessError | undefined;
+	/** Why the link was lost last. */
+	loss: string | undefined;
 	readonly listeners: Set<DriverListener>;
 	readonly waiting: Set<() => void>;
 }
@@ -75,6 +77,7 @@ export async function openDriver(parts: DriverParts): Promise<Driver> {
 		listener: silent,
 		exchange: undefined,
 		over: undefined,
+		loss: undefined,
 		listeners: new Set(),
 		waiting: new Set(),
 	};
@@ -135,7 +138,7 @@ function hear(talk: Talk, said: Heard): void {
 function changed(talk: Talk, state: LinkState): void {
 	talk.tell(linkEvent(state));
 	if (state.kind === 'lost') lose(talk, state.because);
-	if (state.kind === 'failed') end(talk, state.because);
+	if (state.kind === 'failed') end(talk, gone(talk, state.because));
 	if (!isOpen(state)) return;
 	for (const go of [...talk.waiting]) go();
 }
@@ -143,12 +146,20 @@ function changed(talk: Talk, state: LinkState): void {
 /** A journal that cannot be written is no broken cable: nothing may be heard that is not on disk. */
 function lose(talk: Talk, error: HarnessError): void {
 	speak(talk, talk.profile);
-	const reason = 'reason' in error.context ? String(error.context.reason) : error.message;
+	const reason = reasonIn(error);
+	talk.loss = reason;
 	talk.exchange?.lost(reason);
 	for (const listener of [...talk.listeners]) listener.lost(reason);
 	if (!failedWith(error, 'evidence/cannot-write')) return;
 	end(talk, error);
 	void talk.link.close();
+}
+
+/** Why it went, and why it did not come back. */
+function gone({link, loss}: Talk, error: HarnessError): HarnessError {
+	if (loss === undefined) return error;
+	const reason = `${loss}; it did not come back: ${reasonIn(error)}`;
+	return new HarnessError('transport/lost', {address: link.address, reason}, {cause: error});
 }
 
 function end(talk: Talk, error: HarnessError): void {

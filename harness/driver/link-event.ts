@@ -1,3 +1,4 @@
+import type {HarnessError} from '../model/error.js';
 import type {LinkState} from '../transport/link-state.js';
 import type {DriverEvent} from './driver.js';
 
@@ -10,11 +11,15 @@ export const linkEvent = (state: LinkState): DriverEvent => ({
 	because: because(state),
 });
 
+/** The short reason where there is one; the whole sentence would name the address again. */
+export const reasonIn = ({context, message}: HarnessError): string =>
+	'reason' in context ? String(context.reason) : message;
+
 function because(state: LinkState): string | undefined {
 	switch (state.kind) {
 		case 'lost':
 		case 'failed':
-			return 'reason' in state.because.context ? String(state.because.context.reason) : state.because.message;
+			return reasonIn(state.because);
 		case 'silent':
 			return `nothing came for ${state.forMs} ms`;
 		case 'reopening':
