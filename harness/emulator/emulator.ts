@@ -9,7 +9,7 @@ import {dealtOrder} from './dealer.js';
 import {behaviourOf} from './faults.js';
 import {machineOf, type Reply, type Request, refused} from './machine.js';
 import type {EmulatorOptions} from './options.js';
-import {wordsFor} from './say.js';
+import {isNumbered, wordsFor} from './say.js';
 import {soundAnswer} from './sound-answer.js';
 
 /**
@@ -26,12 +26,12 @@ export function emulatorOf(profile: Profile, options: EmulatorOptions, random: R
 	const machine = machineOf({...options, kind: profile.kind, random});
 	const sound: Behaviour = {at: 'answer', answer: (request, inside) => soundAnswer(inside, request)};
 	const stack = [sound, ...options.faults.map(behaviourOf)];
-	let said = 0;
+	let numbered = 0;
 
 	const frameFor = (reply: Reply): Uint8Array | undefined => {
-		const words = wordsFor(profile, reply, said);
+		const words = wordsFor(profile, reply, numbered);
 		if (words === undefined) return undefined;
-		said++;
+		if (isNumbered(profile, words)) numbered++;
 		return frameOf(stack, tongue.say(words.message, words.values), machine);
 	};
 	const repliesTo = (event: FrameEvent): Reply[] => {

@@ -11,7 +11,7 @@ export interface Said {
 
 /**
 The words that a profile has for an observation; `undefined` if it has none: such a device keeps silent about it.
-What the profile's message carries besides gets a plain value. `count` is how many messages were said before.
+What the profile's message carries besides gets a plain value. `count` is how many numbered messages were said before.
 */
 export function wordsFor(profile: Profile, observation: Observation, count: number): Said | undefined {
 	const found = Object.entries(profile.messages).find(
@@ -21,6 +21,10 @@ export function wordsFor(profile: Profile, observation: Observation, count: numb
 	const [message, spec] = found;
 	return {message, values: valuesFor(spec, {...told(observation), ...numbered(profile.sequence, count)})};
 }
+
+/** Does the message carry the number by which the host notices a loss? Only such a message counts. */
+export const isNumbered = ({sequence}: Profile, {values}: Said): boolean =>
+	sequence !== undefined && values[sequence.field] !== undefined;
 
 function told(observation: Observation): Record<string, unknown> {
 	if (observation.kind === 'firmware-id') return {...observation.identity};

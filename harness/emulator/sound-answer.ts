@@ -25,7 +25,7 @@ export function soundAnswer(machine: Machine, request: Request): Reply[] {
 		case 'deal':
 			return deal(machine, stack, Number(request.values['cards'] ?? stack.cards.length));
 		case 'resend':
-			return dealt(stack, Number(request.values['from']), stack.cards.length);
+			return resend(stack, Number(request.values['from']));
 		case 'clear':
 			if (stack.state === 'jammed') stack.state = 'empty';
 			return [{kind: 'cleared'}];
@@ -82,6 +82,12 @@ function deal(machine: Machine, stack: Stack, cards: number): Reply[] {
 	if (stack.state !== 'loaded') return refused('no-cards');
 	mix(machine, stack);
 	return [...dealt(stack, 0, cards), {kind: 'deal-complete', cards: Math.min(cards, stack.cards.length)}];
+}
+
+/** Tells the cards from there on once more, and where they end. */
+function resend(stack: Stack, from: number): Reply[] {
+	if (stack.state !== 'ready') return refused('no-cards');
+	return [...dealt(stack, from, stack.cards.length), {kind: 'deal-complete', cards: stack.cards.length}];
 }
 
 const dealt = (stack: Stack, from: number, to: number): Reply[] =>

@@ -17,6 +17,7 @@ export function hidReport(shape: string, spec: ShapeOf<'hid-report'>): Recognise
 	return {
 		shape,
 		start,
+		stride: spec.length,
 		look(held) {
 			const parts: Uint8Array[] = [];
 			for (let index = 0; index < spec.maxReports; index++) {

@@ -6,6 +6,8 @@ export interface Recogniser {
 	readonly shape: string;
 	/** Empty: a frame may start with any byte. */
 	readonly start: Uint8Array;
+	/** How far behind a start the next one may be; not said: one byte. HID reports come whole, and their data hold anything. */
+	readonly stride?: number;
 	/** What stands at the beginning of `held`, which begins with the start. */
 	readonly look: (held: Uint8Array) => Look;
 	readonly wrap: (payload: Uint8Array) => Uint8Array;
@@ -20,11 +22,12 @@ export type Look =
 const BEGUN: Look = {kind: 'begun'};
 
 /**
-Finds frames by their starts. After a bad length or checksum only one byte is given up, so that one corrupt byte
-cannot swallow the good frames behind it.
+Finds frames by their starts. After a bad length or checksum only one byte is given up (of reports, one report), so that
+one corrupt byte cannot swallow the good frames behind it.
 */
 export function scanningFramer(recognisers: readonly Recogniser[]): Framer {
 	const starts = startTable(recognisers);
+	const stride = Math.max(1, ...recognisers.map(each => each.stride ?? 1));
 	let held: Uint8Array = new Uint8Array(0);
 
 	const take = (count: number): Uint8Array => {
@@ -34,12 +37,12 @@ export function scanningFramer(recognisers: readonly Recogniser[]): Framer {
 	};
 
 	const next = (): FrameEvent | undefined => {
-		if (held.length === 0) return undefined;
-		const noise = noiseIn(held, starts);
+		if (held.length < stride) return undefined;
+		const noise = noiseIn(held, starts, stride);
 		if (noise > 0) return {kind: 'discarded', because: 'no-start', bytes: take(noise)};
 		const {shape, look} = lookAt(held, recognisers);
 		if (look.kind === 'begun') return undefined;
-		if (look.kind === 'none') return {kind: 'discarded', because: look.because, bytes: take(1)};
+		if (look.kind === 'none') return {kind: 'discarded', because: look.because, bytes: take(stride)};
 		return {kind: 'frame', shape, bytes: take(look.length), payload: look.payload};
 	};
 
@@ -57,7 +60,7 @@ export function scanningFramer(recognisers: readonly Recogniser[]): Framer {
 		giveUp() {
 			const events: FrameEvent[] = [];
 			while (held.length > 0) {
-				add(events, {kind: 'discarded', because: 'cut-off', bytes: take(1)});
+				add(events, {kind: 'discarded', because: 'cut-off', bytes: take(stride)});
 				drain(events);
 			}
 			return events;
@@ -76,9 +79,9 @@ function startTable(recognisers: readonly Recogniser[]): Uint8Array {
 	return table;
 }
 
-function noiseIn(held: Uint8Array, starts: Uint8Array): number {
+function noiseIn(held: Uint8Array, starts: Uint8Array, stride: number): number {
 	let at = 0;
-	while (at < held.length && starts[held[at] ?? 0] === 0) at++;
+	while (at + stride <= held.length && starts[held[at] ?? 0] === 0) at += stride;
 	return at;
 }
 

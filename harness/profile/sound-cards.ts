@@ -17,6 +17,7 @@ export function checkCards(cards: CardSpec, deck: DeckId, fault: Fault): void {
 			checkPacked(cards, at);
 			break;
 		case 'text':
+			checkText(cards, at);
 			break;
 		case 'table':
 			checkTable(cards, deck, at);
@@ -59,18 +60,32 @@ function checkRanks(ranks: string, fault: Fault): void {
 	}
 }
 
-function checkSymbols(
-	symbols: Record<string, number | undefined>,
-	isCard: (byte: number) => boolean,
+const CARD_WORDS: Readonly<Record<CardSpecOf<'text'>['form'], RegExp>> = {
+	'rank-suit': /^(10|[A2-9TJQK])[SHDC]$/,
+	'suit-rank': /^[SHDC](10|[A2-9TJQK])$/,
+	'suit-number': /^[SHDC]([1-9]|0[1-9]|1[0-3])$/,
+};
+
+/** Words are read in either case and without blanks around them, so they must differ without both. */
+function checkText({form, unreadable, cover, joker}: CardSpecOf<'text'>, fault: Fault): void {
+	const symbols = Object.entries({unreadable, cover, joker});
+	const plain = Object.fromEntries(symbols.map(([name, word]) => [name, word?.trim().toUpperCase()]));
+	checkSymbols(plain, word => word === '' || CARD_WORDS[form].test(word), fault);
+}
+
+function checkSymbols<Written>(
+	symbols: Record<string, Written | undefined>,
+	isCard: (written: Written) => boolean,
 	fault: Fault,
 ): void {
-	const seen = new Map<number, string>();
-	for (const [name, byte] of Object.entries(symbols)) {
-		if (byte === undefined) continue;
-		if (isCard(byte)) fault([name], 'expected a byte that is no card');
-		const twin = seen.get(byte);
-		if (twin !== undefined) fault([name], `expected another byte than for "${twin}"`);
-		seen.set(byte, name);
+	const seen = new Map<Written, string>();
+	for (const [name, written] of Object.entries(symbols)) {
+		if (written === undefined) continue;
+		const what = typeof written === 'string' ? 'word' : 'byte';
+		if (isCard(written)) fault([name], `expected a ${what} that is no card`);
+		const twin = seen.get(written);
+		if (twin !== undefined) fault([name], `expected another ${what} than for "${twin}"`);
+		seen.set(written, name);
 	}
 }
 
@@ -78,10 +93,15 @@ function checkTable({entries, of}: CardSpecOf<'table'>, id: DeckId, fault: Fault
 	const deck = DECKS[id];
 	const read = tokenReader(deck);
 	const seen = new Set<number>();
+	const codes = new Map<string, string>();
 	for (const [code, name] of Object.entries(entries)) {
 		const token = read(name);
 		if (token.kind === 'unknown') fault(['entries', code], `expected ${expectedTokens(deck)}, not "${name}"`);
 		else seen.add(token.face);
+		const plain = of === 'hex' ? code.replaceAll(/[\s:-]/g, '').toUpperCase() : code.trim();
+		const twin = codes.get(plain);
+		if (twin !== undefined) fault(['entries', code], `expected a code of its own; "${twin}" is the same`);
+		codes.set(plain, code);
 		if (of === 'hex' && !/^([0-9a-f]{2}[\s:-]?)+$/i.test(code))
 			fault(['entries', code], 'expected a code in hex digits');
 	}

@@ -1,8 +1,9 @@
+import type {CardSpec} from './card-schema.js';
 import type {Fault} from './fault.js';
 import type {FramingSpec} from './framing-schema.js';
 import {MEANINGS, type Shape} from './meanings.js';
 import type {FieldSpec, MessageSpec, Vector} from './message-schema.js';
-import type {SequenceSpec} from './schema.js';
+import type {Profile, SequenceSpec} from './schema.js';
 
 export type Messages = Readonly<Record<string, MessageSpec>>;
 
@@ -27,8 +28,11 @@ export function shapeOf(field: FieldSpec): Shape | 'nothing' {
 	}
 }
 
+/** What messages are made of. */
+type Spoken = Pick<Profile, 'messages' | 'framing' | 'cards'>;
+
 /** Messages that can be told apart, carried by frames that exist, and that hold what they mean. */
-export function checkMessages(messages: Messages, framing: FramingSpec, fault: Fault): void {
+export function checkMessages({messages, framing, cards}: Spoken, fault: Fault): void {
 	const taken = new Map<string, string>();
 	for (const [name, spec] of Object.entries(messages)) {
 		const at: Fault = (path, expected) => fault(['messages', name, ...path], expected);
@@ -41,7 +45,8 @@ export function checkMessages(messages: Messages, framing: FramingSpec, fault: F
 			at([place], `expected a ${place === 'code' ? 'code' : 'mark'} of its own; "${twin}" has the same`);
 		}
 		taken.set(key, name);
-		checkFields(spec, at);
+		checkFields(spec, cards, at);
+		checkTags(spec, cards, at);
 		if (spec.to === 'host') checkMeaning(spec, at);
 	}
 	checkShadows(messages, framing, fault);
@@ -88,15 +93,26 @@ function checkShadows(messages: Messages, framing: FramingSpec, fault: Fault): v
 }
 
 /** Only the last field may go to the end of the payload, and there is one end. */
-function checkFields({fields}: MessageSpec, fault: Fault): void {
+function checkFields({fields}: MessageSpec, {encoding}: CardSpec, fault: Fault): void {
+	const isWord = encoding === 'text' || encoding === 'table';
 	const all = Object.entries(fields);
 	all.slice(0, -1).forEach(([name, field]) => {
-		const isOpen = field.type === 'cards' || ('length' in field && field.length === 'rest');
-		if (isOpen) fault(['fields', name], `expected ${field.type === 'cards' ? 'cards' : '"rest"'} to be the last field`);
+		if ('length' in field && field.length === 'rest') fault(['fields', name], 'expected "rest" to be the last field');
+		if (field.type === 'cards') fault(['fields', name], 'expected cards to be the last field');
+		if (field.type === 'card' && isWord)
+			fault(['fields', name], `expected a card to be the last field, since its length is not known with ${encoding}`);
 	});
 	for (const [name, field] of all) {
 		if (field.type !== 'bits' || field.set === undefined) continue;
 		if (overlap(field.bits, field.set)) fault(['fields', name, 'set'], 'expected other bits than those of the value');
+	}
+}
+
+/** Nothing stands between tags that are written in raw bytes, and they may be of different lengths. */
+function checkTags({fields}: MessageSpec, cards: CardSpec, fault: Fault): void {
+	if (cards.encoding !== 'table' || cards.of !== 'hex') return;
+	for (const [name, {type}] of Object.entries(fields)) {
+		if (type === 'cards') fault(['fields', name], 'expected card, since tags in raw bytes come one at a time');
 	}
 }
 

@@ -10,7 +10,7 @@ export function checkProfile(profile: Profile, fault: Fault): void {
 	if (Object.keys(profile.transports).length === 0) fault(['transports'], 'expected at least one of serial, tcp, hid');
 	checkFraming(profile.framing, profile.transports, fault);
 	checkCards(profile.cards, profile.batch.deck, fault);
-	checkMessages(profile.messages, profile.framing, fault);
+	checkMessages(profile, fault);
 	checkSequence(profile.sequence, profile.messages, fault);
 	checkCommands(profile, fault);
 	checkVectors(profile.vectors, profile.messages, fault);

@@ -80,6 +80,8 @@ function tableIn(text: string, file: string): Record<string, string> {
 			throw bad(file, `expected "code,card" in line ${at + 1}`);
 		return [[code, card] as const];
 	});
+	const twin = rows.find(([code], at) => rows.findIndex(([other]) => other === code) !== at);
+	if (twin !== undefined) throw bad(file, `expected each code once, and "${twin[0]}" has two rows`);
 	return Object.fromEntries(rows);
 }
 
@@ -93,7 +95,8 @@ async function textIn(file: string): Promise<string> {
 
 function parsed(text: string, file: string): Pick<Source, 'tree' | 'lineOf'> {
 	const lines = new LineCounter();
-	const document = parseDocument(text, {lineCounter: lines});
+	// A tag "04E1" is no number, though YAML would take it for 40.
+	const document = parseDocument(text, {lineCounter: lines, stringKeys: true});
 	const [error] = document.errors;
 	if (error !== undefined) {
 		const line = error.linePos?.[0].line;

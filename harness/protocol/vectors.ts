@@ -26,9 +26,9 @@ export const vectorFaults = (profile: Profile): VectorFault[] =>
 function reading(profile: Profile, vector: Vector): string {
 	const bytes = bytesOf(vector.hex);
 	const framer = tongueOf(profile, vector.to).framer();
-	const [event] = [...framer.feed(bytes), ...framer.end()].filter(({bytes: some}) => some.length > 0);
+	const [event, ...more] = [...framer.feed(bytes), ...framer.end()].filter(each => !isBlank(each));
 	if (event?.kind !== 'frame') return unframed(event);
-	if (event.bytes.length !== bytes.length) return `a frame of ${event.bytes.length} bytes, and more behind it`;
+	if (more.length > 0) return `a frame of ${event.bytes.length} bytes, and more behind it`;
 	const other = tongueOf(profile, vector.to === 'host' ? 'device' : 'host');
 	const decoded = other.codec.decode(vector.to, event);
 	if (decoded.kind === 'meaningless') return decoded.because;
@@ -36,6 +36,9 @@ function reading(profile: Profile, vector: Vector): string {
 	if (Buffer.compare(encoded, bytes) !== 0) return `encodes back to ${Buffer.from(encoded).toString('hex')}`;
 	return told(decoded.name, plainValues(profile, decoded));
 }
+
+/** The LF of a CR LF, or the END that begins a packet: what is encoded back shows whether it belongs there. */
+const isBlank = (event: FrameEvent): boolean => event.kind === 'discarded' && event.because === 'empty';
 
 const unframed = (event: Exclude<FrameEvent, {kind: 'frame'}> | undefined): string =>
 	event === undefined ? 'nothing' : event.kind === 'discarded' ? event.because : event.kind;

@@ -76,7 +76,9 @@ function cable(address: string): Cable {
 				if (receivers[own] === undefined) throw notOpen(address);
 				// Not slice(): that of a Buffer shares its bytes with the caller.
 				const copy = Uint8Array.from(bytes);
-				setImmediate(() => receivers[other]?.chunk(copy));
+				// Done when the other end has it: who writes without end must leave the event loop its turn.
+				await new Promise<void>(done => setImmediate(done));
+				receivers[other]?.chunk(copy);
 			},
 			async close() {
 				receivers[own] = undefined;
