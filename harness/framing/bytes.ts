@@ -2,7 +2,7 @@
 export const bytesOf = (hex: string): Uint8Array =>
 	Uint8Array.from(hex.match(/[0-9a-fA-F]{2}/g) ?? [], pair => Number.parseInt(pair, 16));
 
-/** Always a copy: the caller may use its chunk again, and what is held must not change under us. */
+/** One behind the other, as a copy. */
 export function joined(...parts: readonly Uint8Array[]): Uint8Array {
 	const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
 	let at = 0;

@@ -1,6 +1,7 @@
 import type {ShapeOf} from '../profile/framing-schema.js';
 import {bytesOf, indexOfBytes, joined} from './bytes.js';
 import {checksumFrom, isGood} from './checksum.js';
+import {mustFit} from './must-fit.js';
 import type {Recogniser} from './scanning.js';
 
 /**
@@ -17,13 +18,19 @@ export function delimited(shape: string, spec: ShapeOf<'delimited'>): Recogniser
 	const summedFrom = spec.checksum?.from ?? start.length;
 	const summedEnd = spec.checksum?.to === 'payload' ? 0 : end.length;
 
+	// What was looked at before may have ended in half an end, or in an end without its checksum.
+	const unseen = 1 - end.length - checksum.length;
+
 	return {
 		shape,
 		start,
-		look(held) {
-			const payloadEnd = indexOfBytes(held, end, start.length);
-			const length = (payloadEnd === -1 ? held.length : payloadEnd) - start.length;
-			if (length > spec.maxLength) return {kind: 'none', because: 'too-long'};
+		look(held, seen) {
+			// An end further away than the longest payload is that of another frame.
+			const near = held.subarray(0, start.length + spec.maxLength + end.length);
+			const payloadEnd = indexOfBytes(near, end, Math.max(start.length, seen + unseen));
+			if (payloadEnd === -1 && near.length === start.length + spec.maxLength + end.length) {
+				return {kind: 'none', because: 'too-long'};
+			}
 			const at = payloadEnd + end.length;
 			if (payloadEnd === -1 || held.length < at + checksum.length) return {kind: 'begun'};
 			const covered = held.subarray(summedFrom, payloadEnd + summedEnd);
@@ -31,6 +38,10 @@ export function delimited(shape: string, spec: ShapeOf<'delimited'>): Recogniser
 			return {kind: 'whole', length: at + checksum.length, payload: held.subarray(start.length, payloadEnd)};
 		},
 		wrap(payload) {
+			mustFit(shape, payload, spec.maxLength);
+			if (indexOfBytes(joined(payload, end), end, 0) < payload.length) {
+				throw new RangeError(`a frame "${shape}" cannot hold its own end, ${spec.end}`);
+			}
 			const frame = joined(start, payload, end);
 			const covered = frame.subarray(summedFrom, frame.length - end.length + summedEnd);
 			return joined(frame, checksum.of(covered));

@@ -1,5 +1,6 @@
 import type {ShapeOf} from '../profile/framing-schema.js';
 import {bytesOf, joined} from './bytes.js';
+import {mustFit} from './must-fit.js';
 import type {Look, Recogniser} from './scanning.js';
 
 /**
@@ -9,16 +10,18 @@ HID reports of one size; a payload that does not fit goes on in the next report.
 	id   len  AIM id     data, 56 bytes    type   bit 0: goes on
 
 `sequenceAt` numbers the reports of one payload from 0: the kernel keeps only the last 64 reports for a slow reader
-and drops the others without a word, so a hole must show.
+and drops the others without a word, so a hole must show. Reports are lost whole or not at all, so a bad one is
+given up whole: a byte of its data must not be taken for the number of another report.
 */
 export function hidReport(shape: string, spec: ShapeOf<'hid-report'>): Recogniser {
-	const start = spec.reportId === undefined ? new Uint8Array(0) : Uint8Array.of(spec.reportId);
+	const reportsIn = (bytes: number): number => Math.floor(bytes / spec.length);
 
 	return {
 		shape,
-		start,
-		stride: spec.length,
-		look(held) {
+		start: new Uint8Array(0),
+		unit: spec.length,
+		look(held, seen) {
+			if (seen > 0 && reportsIn(held.length) === reportsIn(seen)) return {kind: 'begun'};
 			const parts: Uint8Array[] = [];
 			for (let index = 0; index < spec.maxReports; index++) {
 				const report = held.subarray(index * spec.length, (index + 1) * spec.length);
@@ -32,6 +35,7 @@ export function hidReport(shape: string, spec: ShapeOf<'hid-report'>): Recognise
 			return {kind: 'none', because: 'too-long'};
 		},
 		wrap(payload) {
+			mustFit(shape, payload, spec.dataLength * spec.maxReports);
 			const count = Math.max(1, Math.ceil(payload.length / spec.dataLength));
 			const reports = Array.from({length: count}, (_, index) => {
 				const data = payload.subarray(index * spec.dataLength, (index + 1) * spec.dataLength);
@@ -43,11 +47,10 @@ export function hidReport(shape: string, spec: ShapeOf<'hid-report'>): Recognise
 }
 
 function dataIn(report: Uint8Array, index: number, spec: ShapeOf<'hid-report'>): Uint8Array | Look {
-	const [id] = report;
-	if (id !== undefined && spec.reportId !== undefined && id !== spec.reportId) {
-		return {kind: 'none', because: 'out-of-sequence'};
-	}
 	if (report.length < spec.length) return {kind: 'begun'};
+	if (spec.reportId !== undefined && report[0] !== spec.reportId) {
+		return {kind: 'none', because: index === 0 ? 'no-start' : 'out-of-sequence'};
+	}
 	if (spec.sequenceAt !== undefined && report[spec.sequenceAt] !== index) {
 		return {kind: 'none', because: 'out-of-sequence'};
 	}

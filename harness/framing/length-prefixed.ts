@@ -1,6 +1,7 @@
 import type {ShapeOf} from '../profile/framing-schema.js';
 import {bytesOf} from './bytes.js';
 import {checksumFrom, isGood} from './checksum.js';
+import {mustFit} from './must-fit.js';
 import type {Recogniser} from './scanning.js';
 
 /**
@@ -36,6 +37,7 @@ export function lengthPrefixed(shape: string, spec: ShapeOf<'length-prefixed'>):
 			return {kind: 'whole', length: end + checksum.length, payload: held.subarray(header, end)};
 		},
 		wrap(payload) {
+			mustFit(shape, payload, spec.maxLength);
 			const end = header + payload.length;
 			const frame = new Uint8Array(end + checksum.length);
 			frame.set(start);

@@ -2,6 +2,7 @@ import type {ShapeOf} from '../profile/framing-schema.js';
 import {joined} from './bytes.js';
 import {checksumFrom, isGood} from './checksum.js';
 import type {Framing} from './frame-event.js';
+import {mustFit} from './must-fit.js';
 import {terminatedFramer} from './terminated.js';
 
 const [LF, CR] = [0x0a, 0x0d];
@@ -32,6 +33,12 @@ export function line(shape: string, spec: ShapeOf<'line'>): Framing {
 					return packet.subarray(0, end);
 				},
 			}),
-		wrap: (_, payload) => joined(payload, checksum.of(payload.subarray(from)), Uint8Array.from(write)),
+		wrap(_, payload) {
+			mustFit(shape, payload, spec.maxLength);
+			if (payload.some(byte => read.some(end => end === byte))) {
+				throw new RangeError(`a line "${shape}" cannot hold the end of a line`);
+			}
+			return joined(payload, checksum.of(payload.subarray(from)), Uint8Array.from(write));
+		},
 	};
 }

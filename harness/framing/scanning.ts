@@ -1,15 +1,15 @@
-import {joined} from './bytes.js';
 import type {DiscardReason, FrameEvent, Framer} from './frame-event.js';
+import {heldBytes} from './held-bytes.js';
 
 /** One form of frame that is known by how it starts. */
 export interface Recogniser {
 	readonly shape: string;
 	/** Empty: a frame may start with any byte. */
 	readonly start: Uint8Array;
-	/** How far behind a start the next one may be; not said: one byte. HID reports come whole, and their data hold anything. */
-	readonly stride?: number;
-	/** What stands at the beginning of `held`, which begins with the start. */
-	readonly look: (held: Uint8Array) => Look;
+	/** Frames are made of packets of this size (HID reports), which are given up whole; not said: any byte may begin one. */
+	readonly unit?: number;
+	/** What stands at the beginning of `held`, which begins with the start; of which `seen` bytes were looked at before. */
+	readonly look: (held: Uint8Array, seen: number) => Look;
 	readonly wrap: (payload: Uint8Array) => Uint8Array;
 }
 
@@ -22,28 +22,30 @@ export type Look =
 const BEGUN: Look = {kind: 'begun'};
 
 /**
-Finds frames by their starts. After a bad length or checksum only one byte is given up (of reports, one report), so that
-one corrupt byte cannot swallow the good frames behind it.
+Finds frames by their starts. After a bad length or checksum only one byte (of HID, one report) is given up, so that one
+corrupt byte cannot swallow the good frames behind it.
 */
 export function scanningFramer(recognisers: readonly Recogniser[]): Framer {
 	const starts = startTable(recognisers);
-	const stride = Math.max(1, ...recognisers.map(each => each.stride ?? 1));
-	let held: Uint8Array = new Uint8Array(0);
+	const unit = Math.max(1, ...recognisers.map(recogniser => recogniser.unit ?? 1));
+	const held = heldBytes();
+	let seen = 0;
 
 	const take = (count: number): Uint8Array => {
-		const bytes = held.subarray(0, count);
-		held = held.subarray(count);
-		return bytes;
+		seen = 0;
+		return held.take(count);
 	};
 
 	const next = (): FrameEvent | undefined => {
-		if (held.length < stride) return undefined;
-		const noise = noiseIn(held, starts, stride);
+		const bytes = held.all();
+		if (bytes.length === 0) return undefined;
+		const noise = noiseIn(bytes, starts);
 		if (noise > 0) return {kind: 'discarded', because: 'no-start', bytes: take(noise)};
-		const {shape, look} = lookAt(held, recognisers);
-		if (look.kind === 'begun') return undefined;
-		if (look.kind === 'none') return {kind: 'discarded', because: look.because, bytes: take(stride)};
-		return {kind: 'frame', shape, bytes: take(look.length), payload: look.payload};
+		const {shape, look} = lookAt(bytes, seen, recognisers);
+		if (look.kind === 'none') return {kind: 'discarded', because: look.because, bytes: take(unit)};
+		if (look.kind === 'whole') return {kind: 'frame', shape, bytes: take(look.length), payload: look.payload};
+		seen = bytes.length;
+		return undefined;
 	};
 
 	const drain = (events: FrameEvent[]): FrameEvent[] => {
@@ -53,19 +55,22 @@ export function scanningFramer(recognisers: readonly Recogniser[]): Framer {
 
 	return {
 		feed(chunk) {
-			held = joined(held, chunk);
+			held.add(chunk);
 			return drain([]);
 		},
-		holds: () => held.length,
+		holds: () => held.all().length,
 		giveUp() {
 			const events: FrameEvent[] = [];
-			while (held.length > 0) {
-				add(events, {kind: 'discarded', because: 'cut-off', bytes: take(stride)});
+			while (held.all().length > 0) {
+				add(events, {kind: 'discarded', because: 'cut-off', bytes: take(unit)});
 				drain(events);
 			}
 			return events;
 		},
-		end: () => (held.length === 0 ? [] : [{kind: 'unfinished', bytes: take(held.length)}]),
+		end() {
+			const bytes = take(held.all().length);
+			return bytes.length === 0 ? [] : [{kind: 'unfinished', bytes}];
+		},
 	};
 }
 
@@ -79,17 +84,17 @@ function startTable(recognisers: readonly Recogniser[]): Uint8Array {
 	return table;
 }
 
-function noiseIn(held: Uint8Array, starts: Uint8Array, stride: number): number {
+function noiseIn(held: Uint8Array, starts: Uint8Array): number {
 	let at = 0;
-	while (at + stride <= held.length && starts[held[at] ?? 0] === 0) at += stride;
+	while (at < held.length && starts[held[at] ?? 0] === 0) at++;
 	return at;
 }
 
 /** No start is the beginning of another, so at most one recogniser is meant. */
-function lookAt(held: Uint8Array, recognisers: readonly Recogniser[]): {shape: string; look: Look} {
+function lookAt(held: Uint8Array, seen: number, recognisers: readonly Recogniser[]): {shape: string; look: Look} {
 	for (const {shape, start, look} of recognisers) {
 		const isSo = start.every((byte, at) => at >= held.length || held[at] === byte);
-		if (isSo) return {shape, look: held.length < start.length ? BEGUN : look(held)};
+		if (isSo) return {shape, look: held.length < start.length ? BEGUN : look(held, seen)};
 	}
 	return {shape: '', look: {kind: 'none', because: 'no-start'}};
 }
@@ -101,7 +106,7 @@ function add(events: FrameEvent[], event: FrameEvent): void {
 		events.push(event);
 		return;
 	}
-	// Both are views of the same held bytes, one right behind the other.
+	// Both are views of the same held bytes, one right behind the other: nothing was added between them.
 	const {buffer, byteOffset, length} = last.bytes;
 	events[events.length - 1] = {...last, bytes: new Uint8Array(buffer, byteOffset, length + event.bytes.length)};
 }

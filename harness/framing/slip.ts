@@ -2,6 +2,7 @@ import type {ShapeOf} from '../profile/framing-schema.js';
 import {joined} from './bytes.js';
 import {checksumFrom, isGood} from './checksum.js';
 import type {Framing} from './frame-event.js';
+import {mustFit} from './must-fit.js';
 import {terminatedFramer} from './terminated.js';
 
 const END = 0xc0;
@@ -36,7 +37,10 @@ export function slip(shape: string, spec: ShapeOf<'slip'>): Framing {
 					return plain.subarray(0, end);
 				},
 			}),
-		wrap: (_, payload) => Uint8Array.from([END, ...escaped(joined(payload, checksum.of(payload.subarray(from)))), END]),
+		wrap(_, payload) {
+			mustFit(shape, payload, spec.maxLength);
+			return Uint8Array.from([END, ...escaped(joined(payload, checksum.of(payload.subarray(from)))), END]);
+		},
 	};
 }
 

@@ -1,5 +1,5 @@
-import {joined} from './bytes.js';
 import type {DiscardReason, FrameEvent, Framer} from './frame-event.js';
+import {heldBytes} from './held-bytes.js';
 
 /** Packets of which only the end is marked: lines, SLIP. */
 export interface Packets {
@@ -17,62 +17,63 @@ taken for a packet of its own.
 */
 export function terminatedFramer({shape, ends, longest, unwrap}: Packets): Framer {
 	const isEnd = (byte: number | undefined): boolean => byte !== undefined && ends.includes(byte);
-	let held: Uint8Array = new Uint8Array(0);
+	const held = heldBytes();
+	/** How many ends stand before the packet, and up to where its end was looked for. */
+	let [blank, seen] = [0, 0];
 	let isSkipping = false;
 
 	const take = (count: number): Uint8Array => {
-		const bytes = held.subarray(0, count);
-		held = held.subarray(count);
-		return bytes;
+		[blank, seen] = [0, 0];
+		return held.take(count);
 	};
 	const discarded = (count: number, because: DiscardReason): FrameEvent[] =>
 		count === 0 ? [] : [{kind: 'discarded', because, bytes: take(count)}];
 
 	const skip = (): FrameEvent[] => {
-		const end = held.findIndex(isEnd);
+		const end = held.all().findIndex(isEnd);
 		if (end !== -1) isSkipping = false;
-		return discarded(end === -1 ? held.length : end + 1, 'too-long');
+		return discarded(end === -1 ? held.all().length : end + 1, 'too-long');
 	};
 
 	const next = (): FrameEvent[] => {
 		if (isSkipping) return skip();
-		const begin = held.findIndex(byte => !isEnd(byte));
-		if (begin === -1) return held.length > longest ? discarded(held.length, 'empty') : [];
-		const end = held.subarray(begin).findIndex(isEnd);
-		const length = end === -1 ? held.length - begin : end;
-		if (length > longest) {
+		const bytes = held.all();
+		while (isEnd(bytes[blank])) blank++;
+		seen = Math.max(seen, blank);
+		while (seen < bytes.length && !isEnd(bytes[seen])) seen++;
+		if (seen - blank > longest) {
 			isSkipping = true;
-			return [...discarded(begin, 'empty'), ...skip()];
+			return [...discarded(blank, 'empty'), ...skip()];
 		}
-		if (end === -1) return [];
-		const bytes = take(begin + end + 1);
-		const payload = unwrap(bytes.subarray(begin, begin + end));
-		return payload instanceof Uint8Array
-			? [{kind: 'frame', shape, bytes, payload}]
-			: [{kind: 'discarded', because: payload.because, bytes}];
+		if (seen === bytes.length) return blank > longest ? discarded(blank, 'empty') : [];
+		return [packetOf(bytes.subarray(blank, seen), take(seen + 1))];
 	};
 
-	/** What has begun, without the ends that may stand before it. */
-	const begun = (): number => {
-		const begin = held.findIndex(byte => !isEnd(byte));
-		return begin === -1 ? 0 : held.length - begin;
+	const packetOf = (packet: Uint8Array, bytes: Uint8Array): FrameEvent => {
+		const payload = unwrap(packet);
+		return payload instanceof Uint8Array
+			? {kind: 'frame', shape, bytes, payload}
+			: {kind: 'discarded', because: payload.because, bytes};
 	};
 
 	return {
 		feed(chunk) {
-			held = joined(held, chunk);
+			held.add(chunk);
 			const events: FrameEvent[] = [];
 			for (let some = next(); some.length > 0; some = next()) events.push(...some);
 			return events;
 		},
-		holds: begun,
+		// The ends before a packet wait for nothing.
+		holds: () => held.all().length - blank,
 		giveUp() {
-			const blank = held.length - begun();
-			return [...discarded(blank, 'empty'), ...discarded(held.length, 'cut-off')];
+			// What comes after a silence is no tail of what was too long.
+			isSkipping = false;
+			return [...discarded(blank, 'empty'), ...discarded(held.all().length, 'cut-off')];
 		},
 		end() {
-			const blank = discarded(held.length - begun(), 'empty');
-			return held.length === 0 ? blank : [...blank, {kind: 'unfinished', bytes: take(held.length)}];
+			const before = discarded(blank, 'empty');
+			const bytes = take(held.all().length);
+			return bytes.length === 0 ? before : [...before, {kind: 'unfinished', bytes}];
 		},
 	};
 }

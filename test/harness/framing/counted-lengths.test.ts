@@ -1,0 +1,55 @@
+import test from 'ava';
+import {bytesOf} from '../../../harness/framing/bytes.js';
+import {eventsOf, framingOf, told} from './wires.js';
+
+const counting = (counts: string, more: object = {}) =>
+	framingOf({
+		frame: {
+			kind: 'length-prefixed',
+			start: 'A5',
+			lengthBytes: 2,
+			lengthOrder: 'low-first',
+			counts,
+			maxLength: 8,
+			checksum: {algorithm: 'sum8'},
+			...more,
+		},
+	});
+
+const wraps = test.macro({
+	title: (given = '') => given,
+	exec(t, counts: string, hex: string) {
+		t.deepEqual(counting(counts).wrap('frame', bytesOf('10 20')), bytesOf(hex));
+		t.deepEqual(told(eventsOf(counting(counts), bytesOf(hex))), ['frame 10 20']);
+	},
+});
+
+test('a length may count the payload', wraps, 'payload', 'A5 02 00 10 20 32');
+test('a length may count payload and checksum', wraps, 'payload-and-checksum', 'A5 03 00 10 20 33');
+test('a length may count the whole frame', wraps, 'whole-frame', 'A5 06 00 10 20 36');
+
+test('a length shorter than what it must count is a wrong one, and costs no frame behind it', t => {
+	t.deepEqual(told(eventsOf(counting('whole-frame'), bytesOf('A5 03 00 A5 06 00 10 20 36'))), [
+		'wrong-count A5',
+		'no-start 03 00',
+		'frame 10 20',
+	]);
+});
+
+test('a checksum may take the start in', t => {
+	const framing = counting('payload', {checksum: {algorithm: 'sum8', from: 0}});
+	t.deepEqual(framing.wrap('frame', bytesOf('10 20')), bytesOf('A5 02 00 10 20 D7'));
+});
+
+test('frames of a fixed length are known by their start and their checksum', t => {
+	const framing = framingOf({frame: {kind: 'fixed', start: '7E', length: 4, checksum: {algorithm: 'xor8', from: 0}}});
+	t.deepEqual(framing.wrap('frame', bytesOf('01 02')), bytesOf('7E 01 02 7D'));
+	t.deepEqual(told(eventsOf(framing, bytesOf('00 7E 09 7E 01 02 7D 7E'))), [
+		'no-start 00',
+		'bad-checksum 7E',
+		'no-start 09',
+		'frame 01 02',
+		'unfinished 7E',
+	]);
+	t.throws(() => framing.wrap('frame', bytesOf('01')), {message: /holds 2 bytes, not 1/});
+});

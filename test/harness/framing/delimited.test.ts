@@ -1,0 +1,107 @@
+import test from 'ava';
+import {bytesOf} from '../../../harness/framing/bytes.js';
+import {eventsOf, framingOf, told} from './wires.js';
+
+const bcc = {algorithm: 'xor8', encoding: 'hex-upper'};
+const fromShoe = framingOf({
+	report: {kind: 'delimited', start: '05', end: '03', maxLength: 8, checksum: bcc},
+	ack: {kind: 'fixed', start: '06', length: 1},
+	nak: {kind: 'fixed', start: '15', length: 2},
+});
+
+// ENQ, sequence 1, D, player's first card, eight of spades, ETX; 31 ^ 44 ^ 81 ^ B8 ^ 03 = 4F.
+const CARD = '05 31 44 81 B8 03 34 46';
+
+const hears = test.macro({
+	title: (given = '') => given,
+	exec(t, hex: string, expected: string[]) {
+		t.deepEqual(told(eventsOf(fromShoe, bytesOf(hex))), expected);
+	},
+});
+
+test('a card report is known by its XOR without the ENQ', hears, CARD, ['report 31 44 81 B8']);
+test('reports, ACK and NAK share one wire', hears, `06 ${CARD} 15 02 06`, [
+	'ack',
+	'report 31 44 81 B8',
+	'nak 02',
+	'ack',
+]);
+test('noise before and between frames is told as such', hears, `41 42 ${CARD} 43 ${CARD}`, [
+	'no-start 41 42',
+	'report 31 44 81 B8',
+	'no-start 43',
+	'report 31 44 81 B8',
+]);
+test('a wrong checksum costs its own frame only', hears, `05 31 44 81 B8 03 34 45 ${CARD}`, [
+	'bad-checksum 05',
+	'no-start 31 44 81 B8 03 34 45',
+	'report 31 44 81 B8',
+]);
+test('a checksum in the wrong case is a wrong one', hears, '05 31 44 81 B8 03 34 66', [
+	'bad-checksum 05',
+	'no-start 31 44 81 B8 03 34 66',
+]);
+test('a lost start costs its own frame only', hears, `31 44 81 B8 03 34 46 ${CARD}`, [
+	'no-start 31 44 81 B8 03 34 46',
+	'report 31 44 81 B8',
+]);
+test('a lost end does not swallow the good frame behind it', hears, `05 31 44 ${CARD}`, [
+	'bad-checksum 05',
+	'no-start 31 44',
+	'report 31 44 81 B8',
+]);
+test('a frame that never ends is given up at its longest', hears, '05 41 41 41 41 41 41 41 41 41', [
+	'too-long 05',
+	'no-start 41 41 41 41 41 41 41 41 41',
+]);
+test('a frame of the longest payload is a frame', hears, '05 41 41 41 41 41 41 41 41 03 30 33', [
+	'report 41 41 41 41 41 41 41 41',
+]);
+test('a frame without its checksum is unfinished', hears, '05 31 44 81 B8 03 34', ['unfinished 05 31 44 81 B8 03 34']);
+test('a NAK without its reason is unfinished', hears, '06 15', ['ack', 'unfinished 15']);
+
+test('a frame that is given up yields the good frame that lay inside it', t => {
+	const framer = fromShoe.framer();
+	t.deepEqual(framer.feed(bytesOf('05 31')), []);
+	t.is(framer.holds(), 2);
+	t.deepEqual(told(framer.giveUp()), ['cut-off 05', 'no-start 31']);
+	t.deepEqual(framer.end(), []);
+});
+
+test('an end of two bytes that comes in two pieces does not make the longest frame too long', t => {
+	const framing = framingOf({frame: {kind: 'delimited', start: '3A', end: '0D 0A', maxLength: 3}});
+	const bytes = bytesOf('3A 41 42 43 0D 0A');
+	for (const pieceLength of [1, 2, 5, 6]) t.deepEqual(told(eventsOf(framing, bytes, pieceLength)), ['frame 41 42 43']);
+});
+
+const lock = (from: number | undefined) =>
+	framingOf({
+		command: {
+			kind: 'delimited',
+			start: '02',
+			end: '03',
+			maxLength: 16,
+			checksum: {...bcc, ...(from !== undefined && {from})},
+		},
+	});
+
+test('a checksum may take the start in, or leave it out', t => {
+	const wrapped = (from: number | undefined) =>
+		Buffer.from(lock(from).wrap('command', Buffer.from('OPLK02'))).toString('latin1');
+	t.is(wrapped(0), '\x02OPLK02\x031B');
+	t.is(wrapped(1), '\x02OPLK02\x0319');
+	t.is(wrapped(undefined), '\x02OPLK02\x0319');
+	t.deepEqual(told(eventsOf(lock(1), Buffer.from(wrapped(0), 'latin1'))).at(0), 'bad-checksum 02');
+});
+
+test('a checksum may leave the end out', t => {
+	const framing = framingOf({
+		frame: {kind: 'delimited', start: '02', end: '03', maxLength: 16, checksum: {algorithm: 'sum8', to: 'payload'}},
+	});
+	t.deepEqual(framing.wrap('frame', bytesOf('10 20')), bytesOf('02 10 20 03 30'));
+});
+
+test('a payload that holds the end of its own frame is a fault of ours and throws', t => {
+	t.throws(() => lock(0).wrap('command', bytesOf('41 03')), {message: /cannot hold its own end/});
+	t.throws(() => lock(0).wrap('report', bytesOf('41')), {message: /no frame "report" in this direction/});
+});

@@ -1,0 +1,79 @@
+import test from 'ava';
+import {eventsOf, framingOf} from './wires.js';
+
+const lines = (end: string, more: object = {}) => framingOf({line: {kind: 'line', end, maxLength: 6, ...more}});
+const latin = (text: string) => Buffer.from(text, 'latin1');
+
+/** What became of the bytes, as text. */
+const reads = test.macro({
+	title: (given = '') => given,
+	exec(t, end: string, text: string, expected: [kind: string, text: string][]) {
+		const events = eventsOf(lines(end), latin(text)).map(event => {
+			const kind = event.kind === 'discarded' ? event.because : event.kind;
+			return [kind, Buffer.from(event.kind === 'frame' ? event.payload : event.bytes).toString('latin1')];
+		});
+		t.deepEqual(events, expected);
+	},
+});
+
+test('lines end with CR LF', reads, 'crlf', '8S\r\nTD\r\n', [
+	['frame', '8S'],
+	['frame', 'TD'],
+	['empty', '\n'],
+]);
+test('lines end with LF', reads, 'lf', '8S\nTD\n', [
+	['frame', '8S'],
+	['frame', 'TD'],
+]);
+test('lines end with CR', reads, 'cr', '8S\rTD\r', [
+	['frame', '8S'],
+	['frame', 'TD'],
+]);
+test('lines end with whatever the device likes', reads, 'any', '8S\rTD\nAC\r\n', [
+	['frame', '8S'],
+	['frame', 'TD'],
+	['frame', 'AC'],
+	['empty', '\n'],
+]);
+test('where lines end with LF, a CR is part of the line', reads, 'lf', '8S\r\n', [['frame', '8S\r']]);
+test('blank lines are no loss', reads, 'any', '\r\n\r\n\r\n8S\r', [['frame', '8S']]);
+test('many blank lines are told and not kept', reads, 'lf', '\n'.repeat(7), [['empty', '\n'.repeat(7)]]);
+test('a line of the longest length is a line', reads, 'lf', 'ABCDEF\n', [['frame', 'ABCDEF']]);
+test('a line that is too long is lost up to its end, and its tail is no line', reads, 'lf', 'ABCDEFGHIJ\n8S\n', [
+	['too-long', 'ABCDEFGHIJ\n'],
+	['frame', '8S'],
+]);
+test('a line without an end is unfinished', reads, 'lf', '8S\nT', [
+	['frame', '8S'],
+	['unfinished', 'T'],
+]);
+
+test('a checksum stands before the end of the line', t => {
+	const framing = lines('lf', {checksum: {algorithm: 'xor8', encoding: 'hex-upper'}});
+	t.is(Buffer.from(framing.wrap('line', latin('8S'))).toString('latin1'), '8S6B\n');
+	const kinds = (text: string) =>
+		eventsOf(framing, latin(text)).map(event => (event.kind === 'discarded' ? event.because : event.kind));
+	t.deepEqual(kinds('8S6B\n8S6C\nX\n8S6B\n'), ['frame', 'bad-checksum', 'wrong-count', 'frame']);
+});
+
+test('the first line after a silence is heard, however long the noise before it was', t => {
+	const framer = lines('lf').framer();
+	t.is(framer.feed(latin('noise without an end')).at(0)?.kind, 'discarded');
+	t.is(framer.holds(), 0);
+	t.deepEqual(framer.giveUp(), []);
+	t.is(framer.feed(latin('8S\n')).at(0)?.kind, 'frame');
+});
+
+test('half a line is given up, and the blank line before it is no loss', t => {
+	const framer = lines('any').framer();
+	framer.feed(latin('\n8'));
+	t.is(framer.holds(), 1);
+	t.deepEqual(
+		framer.giveUp().map(event => event.kind === 'discarded' && event.because),
+		['empty', 'cut-off'],
+	);
+});
+
+test('a line that holds the end of a line is a fault of ours and throws', t => {
+	t.throws(() => lines('any').wrap('line', latin('8\rS')), {message: /cannot hold the end of a line/});
+});
