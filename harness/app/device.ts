@@ -1,5 +1,6 @@
 import {emulatorOf} from '../emulator/emulator.js';
 import {emulatorOptions} from '../emulator/options.js';
+import {pullPlug} from '../emulator/pull-plug.js';
 import {type Batch, batchOf} from '../model/batch.js';
 import type {DeckId} from '../model/deck.js';
 import {HarnessError} from '../model/error.js';
@@ -9,6 +10,7 @@ import {type Address, parseAddress} from '../transport/address.js';
 import {pairPort} from '../transport/pair.js';
 import {tcpTransport} from '../transport/tcp.js';
 import type {Transport} from '../transport/transport.js';
+import {realClock, realTimers} from './real-clock.js';
 
 /** A device that can be opened: the near end of its transport, what it speaks, and what it should hold. */
 export interface Device {
@@ -60,9 +62,16 @@ async function simulatedDevice(address: Extract<Address, {kind: 'sim'}>, choice:
 		throw contradiction('profile', choice.profile, address.profile);
 	}
 	const options = emulatorOptions(query, profile.profile);
-	const emulator = emulatorOf(profile.profile, options, seeded(options.seed));
-	const {near} = pairPort(choice.address, far => void emulator.attach(far));
-	return {transport: near, profile, batch: options.batch};
+	const emulator = emulatorOf({
+		profile: profile.profile,
+		options,
+		random: seeded(options.seed),
+		timers: realTimers,
+		clock: realClock,
+		unplug: forMs => pullPlug(port, forMs, realTimers),
+	});
+	const port = pairPort(choice.address, far => void emulator.attach(far));
+	return {transport: port.near, profile, batch: options.batch};
 }
 
 const contradiction = (name: string, value: string, said: string): HarnessError =>

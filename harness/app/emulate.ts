@@ -1,5 +1,6 @@
 import {emulatorOf} from '../emulator/emulator.js';
 import {emulatorOptions} from '../emulator/options.js';
+import {pullPlug} from '../emulator/pull-plug.js';
 import type {Batch} from '../model/batch.js';
 import {HarnessError} from '../model/error.js';
 import {seeded} from '../model/random.js';
@@ -7,6 +8,7 @@ import {loadProfile} from '../profile/load.js';
 import {parseAddress} from '../transport/address.js';
 import type {EmulatedPort} from '../transport/emulated-port.js';
 import {listenTcp, type TcpPlace} from '../transport/tcp.js';
+import {realClock, realTimers} from './real-clock.js';
 
 export interface EmulatedDevice extends EmulatedPort {
 	readonly port: number;
@@ -24,7 +26,14 @@ export async function emulateOnTcp(device: string, place: TcpPlace): Promise<Emu
 	}
 	const {profile} = await loadProfile(address.profile);
 	const options = emulatorOptions(address.options, profile);
-	const emulator = emulatorOf(profile, options, seeded(options.seed));
+	const emulator = emulatorOf({
+		profile,
+		options,
+		random: seeded(options.seed),
+		timers: realTimers,
+		clock: realClock,
+		unplug: forMs => pullPlug(listener, forMs, realTimers),
+	});
 	let isTaken = false;
 	const listener = await listenTcp(place, transport => {
 		if (isTaken) {
