@@ -1,12 +1,15 @@
-import {emulatorOf} from '../emulator/emulator.js';
+import {type Emulator, emulatorOf} from '../emulator/emulator.js';
 import {emulatorOptions} from '../emulator/options.js';
+import {pullPlug} from '../emulator/pull-plug.js';
+import {type Reader, readerOf} from '../emulator/table.js';
 import {type Batch, batchOf} from '../model/batch.js';
 import type {DeckId} from '../model/deck.js';
 import {HarnessError} from '../model/error.js';
-import {seeded} from '../model/random.js';
 import {loadProfile} from '../profile/load.js';
 import {type Address, parseAddress} from '../transport/address.js';
 import {pairPort} from '../transport/pair.js';
+import {living} from './living.js';
+import {realTimers} from './real-clock.js';
 import {type LineAddress, lineAt, type Station} from './station.js';
 
 /** A device that can be opened: the near end of its line, what it speaks, what it should hold, and who reads its cards. */
@@ -57,9 +60,36 @@ async function simulatedDevice(address: SimAddress, choice: DeviceChoice): Promi
 		throw contradiction('profile', choice.profile, address.profile);
 	}
 	const options = emulatorOptions(query, profile.profile);
-	const emulator = emulatorOf(profile.profile, options, seeded(options.seed));
-	const {near} = pairPort(choice.address, far => void emulator.attach(far));
-	return {transport: near, profile, batch: options.batch, reader: await readerAt(choice.reader), port: 'simulated'};
+	const beside = await simulatedReader(choice.reader);
+	const {near} = portFor(choice.address, plug =>
+		emulatorOf({...living(options, plug), profile: profile.profile, shuffled: beside?.read}),
+	);
+	const reader = beside?.station ?? (await readerAt(choice.reader));
+	return {transport: near, profile, batch: options.batch, reader, port: 'simulated'};
+}
+
+/** An emulated reader stands beside an emulated shuffler, and sees its cards. */
+async function simulatedReader(
+	choice: ReaderChoice | undefined,
+): Promise<{station: Station; read: Reader['read']} | undefined> {
+	const address = choice === undefined ? undefined : parseAddress(choice.address);
+	if (choice === undefined || address?.kind !== 'sim') return undefined;
+	const profile = await loadProfile(address.profile);
+	const options = emulatorOptions(address.options, profile.profile);
+	let read: Reader['read'] = () => undefined;
+	const {near} = portFor(choice.address, plug => {
+		const reader = readerOf(profile.profile, living(options, plug));
+		read = reader.read;
+		return reader;
+	});
+	return {station: {transport: near, profile}, read};
+}
+
+/** A port in this process, and the emulator that answers on it and may pull its plug. */
+function portFor(address: string, make: (plug: (forMs: number) => void) => Emulator): ReturnType<typeof pairPort> {
+	const emulator = make(forMs => pullPlug(port, forMs, realTimers));
+	const port = pairPort(address, far => void emulator.attach(far));
+	return port;
 }
 
 const contradiction = (name: string, value: string, said: string): HarnessError =>

@@ -1,40 +1,80 @@
-import {emulatorOf} from '../emulator/emulator.js';
+import {type Emulator, emulatorOf} from '../emulator/emulator.js';
 import {emulatorOptions} from '../emulator/options.js';
+import {pullPlug} from '../emulator/pull-plug.js';
+import {readerOf} from '../emulator/table.js';
 import type {Batch} from '../model/batch.js';
 import {HarnessError} from '../model/error.js';
-import {seeded} from '../model/random.js';
 import {loadProfile} from '../profile/load.js';
+import type {Profile} from '../profile/schema.js';
 import {parseAddress} from '../transport/address.js';
 import type {EmulatedPort} from '../transport/emulated-port.js';
-import {listenTcp, type TcpPlace} from '../transport/tcp.js';
+import {openEmulatedPort, type Where} from './emulated-port.js';
+import {living} from './living.js';
+import {realTimers} from './real-clock.js';
 
-export interface EmulatedDevice extends EmulatedPort {
-	readonly port: number;
+/** An emulated device on a port of this machine, for any program that speaks its bytes. */
+export interface EmulatedDevice {
+	readonly address: string;
+	readonly profile: Profile;
 	readonly batch: Batch;
+	readonly close: () => Promise<void>;
 }
 
-/**
-Is a device on a TCP port, for any program that speaks its bytes. Whoever connects finds the machine as it was left; while
-one host is there a second is turned away, as a serial port would do.
-*/
-export async function emulateOnTcp(device: string, place: TcpPlace): Promise<EmulatedDevice> {
+export interface EmulateRequest {
+	/** `sim:PROFILE?…`, or without the `sim:`. */
+	readonly device: string;
+	readonly where: Where;
+	/** A reader beside it, which tells the order of every shuffle on a port of its own kind. */
+	readonly reader: {readonly device: string; readonly where: Where} | undefined;
+}
+
+/** Whoever opens the port finds the machine as it was left; while one host is there a second is turned away. */
+export async function emulate({device, where, reader}: EmulateRequest): Promise<EmulatedDevice[]> {
+	const read = {order: (_: Uint8Array): void => undefined};
+	const beside =
+		reader === undefined
+			? []
+			: [
+					await onPort(reader.device, reader.where, ({profile, parts}) => {
+						const emulated = readerOf(profile, parts);
+						read.order = emulated.read;
+						return emulated;
+					}),
+				];
+	const first = await onPort(device, where, ({profile, parts}) =>
+		emulatorOf({...parts, profile, shuffled: cards => read.order(cards)}),
+	);
+	return [first, ...beside];
+}
+
+interface Making {
+	readonly profile: Profile;
+	readonly parts: ReturnType<typeof living>;
+}
+
+async function onPort(device: string, where: Where, make: (making: Making) => Emulator): Promise<EmulatedDevice> {
 	const address = parseAddress(device.startsWith('sim:') ? device : `sim:${device}`);
 	if (address.kind !== 'sim') {
 		throw new HarnessError('address/invalid', {address: device, expected: 'an emulator is named sim:PROFILE?…'});
 	}
 	const {profile} = await loadProfile(address.profile);
 	const options = emulatorOptions(address.options, profile);
-	const emulator = emulatorOf(profile, options, seeded(options.seed));
+	const emulator = make({profile, parts: living(options, forMs => pullPlug(port, forMs, realTimers))});
+	const port: EmulatedPort = await openEmulatedPort(where, profile, onlyOne(emulator));
+	return {address: port.address, profile, batch: options.batch, close: port.close};
+}
+
+/** A serial port has one user; so has every other port of ours. */
+function onlyOne(emulator: Emulator): Parameters<typeof openEmulatedPort>[2] {
 	let isTaken = false;
-	const listener = await listenTcp(place, transport => {
+	return far => {
 		if (isTaken) {
-			void transport.close();
+			void far.close();
 			return;
 		}
 		isTaken = true;
-		void emulator.attach(transport, () => {
+		void emulator.attach(far, () => {
 			isTaken = false;
 		});
-	});
-	return {...listener, batch: options.batch};
+	};
 }

@@ -101,8 +101,14 @@ function addEmulate(program: Command, end: End): void {
 		.command('emulate')
 		.description('be a device on a port, with a chosen defect, for any program that speaks its bytes')
 		.argument('[device]', 'sim:PROFILE?shuffle=…&fault=…', 'sim:synthetic/batch-shuffler')
-		.requiredOption('--tcp <port>', 'the port to listen on; 0 takes a free one', wholeNumber(0, 65_535))
-		.option('--host <address>', 'the address to listen on', '127.0.0.1')
+		.option('--pty [link]', 'as a serial port, under this name if one is given')
+		.option('--uhid', 'as a HID device (Linux; needs the right to write to /dev/uhid)')
+		.option('--tcp <port>', 'on a TCP port; 0 takes a free one', wholeNumber(0, 65_535))
+		.option('--host <address>', 'the address to listen on with --tcp', '127.0.0.1')
+		.option(
+			'--reader <device>',
+			'a reader beside it, sim:PROFILE?…, that tells the order of every shuffle on a port of its own',
+		)
 		.action(async (device, options) =>
 			end(await (await import('./commands/emulate.js')).emulateCommand(device, options)),
 		);

@@ -1,19 +1,34 @@
-import type {Machine, Reply, Request} from './machine.js';
+import type {Act} from './act.js';
+import type {Delivery} from './delivery.js';
+import type {Machine} from './machine.js';
 
 /**
-One thing an emulated device does. Behaviours are stacked: the last one added answers first, and may
-hand on to the one below it with `below`. A sound device plus one fault makes a test.
+One thing that an emulated device does besides what a sound one does. A sound device plus one of them makes a test.
+
+	power-up   shuffle   reading           telling         payload            wire
+	the cards as they lie, as read  ──  what is said  ──  before checksum  ──  bytes and waits  ── host
+
+They are stacked: of several at one place each works on what the one before it has left.
 */
 export type Behaviour =
-	| {readonly at: 'answer'; readonly answer: (request: Request, machine: Machine, below: () => Reply[]) => Reply[]}
-	| {readonly at: 'wire'; readonly send: (frame: Uint8Array, machine: Machine) => Uint8Array};
+	/** The cards: when the machine is first switched on, after each shuffle, and as it tells them. */
+	| {readonly at: CardPlace; readonly change: (cards: Uint8Array, machine: Machine) => Uint8Array}
+	/** What is said and done about a shuffle that was just made. */
+	| {readonly at: 'telling'; readonly tell: (acts: readonly Act[], machine: Machine) => readonly Act[]}
+	| {readonly at: 'payload'; readonly alter: (payload: Uint8Array, machine: Machine) => Uint8Array}
+	/** What leaves in one answer. */
+	| {readonly at: 'wire'; readonly send: (deliveries: readonly Delivery[], machine: Machine) => readonly Delivery[]};
 
-export function answerOf(stack: readonly Behaviour[], request: Request, machine: Machine): Reply[] {
-	const [top, ...rest] = stack.toReversed();
-	if (top === undefined) return [];
-	const below = () => answerOf(rest.toReversed(), request, machine);
-	return top.at === 'answer' ? top.answer(request, machine, below) : below();
-}
+export type CardPlace = 'power-up' | 'shuffle' | 'reading';
 
-export const frameOf = (stack: readonly Behaviour[], frame: Uint8Array, machine: Machine): Uint8Array =>
-	stack.reduce((bytes, behaviour) => (behaviour.at === 'wire' ? behaviour.send(bytes, machine) : bytes), frame);
+export const changed = (machine: Machine, place: CardPlace, cards: Uint8Array): Uint8Array =>
+	machine.behaviours.reduce((now, each) => (each.at === place ? each.change(now, machine) : now), cards);
+
+export const told = (machine: Machine, acts: readonly Act[]): readonly Act[] =>
+	machine.behaviours.reduce((now, each) => (each.at === 'telling' ? each.tell(now, machine) : now), acts);
+
+export const altered = (machine: Machine, payload: Uint8Array): Uint8Array =>
+	machine.behaviours.reduce((now, each) => (each.at === 'payload' ? each.alter(now, machine) : now), payload);
+
+export const sent = (machine: Machine, deliveries: readonly Delivery[]): readonly Delivery[] =>
+	machine.behaviours.reduce((now, each) => (each.at === 'wire' ? each.send(now, machine) : now), deliveries);

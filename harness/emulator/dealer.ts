@@ -1,22 +1,33 @@
 import type {Profile} from '../profile/schema.js';
+import {type Act, say} from './act.js';
 import type {Machine, Reply} from './machine.js';
+import {mix} from './mix.js';
 import {seen} from './sound-answer.js';
 
 /** One order as a shoe or a reader tells it, unasked: what opens it, its cards, what closes it. */
-export function dealtOrder(profile: Profile, machine: Machine): Reply[] {
+export function dealtOrder(profile: Profile, machine: Machine): Act[] {
 	const stack = machine.stacks.A;
-	machine.shuffles++;
-	stack.cards = machine.shuffle(stack.cards, machine.random);
-	return toldOrder(profile, stack.cards);
+	mix(machine, stack);
+	return toldOrder(profile, stack.told);
 }
 
-export function toldOrder({order, messages}: Profile, cards: Uint8Array): Reply[] {
-	const signs = (names: readonly string[]): Reply[] =>
+export function toldOrder({order, messages}: Profile, cards: Uint8Array): Act[] {
+	const signs = (names: readonly string[]): Act[] =>
 		names.slice(0, 1).flatMap(name => {
 			const spec = messages[name];
-			return spec?.to === 'host' ? signOf(spec.emits) : [];
+			return spec?.to === 'host' ? signOf(spec.emits).map(say) : [];
 		});
-	return [...signs(order?.begins ?? []), ...Array.from(cards, seen), ...signs(order?.ends ?? [])];
+	return [...signs(order?.begins ?? []), ...Array.from(cards, seen).map(say), ...signs(order?.ends ?? [])];
+}
+
+/** What comes between two orders: where no message closes the first, only a silence tells where it ended. */
+export function betweenOrders(profile: Profile, before: readonly Act[]): Act {
+	const last = before.at(-1);
+	const isClosed = (profile.order?.ends ?? []).some(name => {
+		const spec = profile.messages[name];
+		return spec?.to === 'host' && last?.do === 'say' && last.reply.kind === spec.emits;
+	});
+	return {do: 'pause', ms: isClosed ? 0 : 2 * (profile.order?.silenceMs ?? 0)};
 }
 
 function signOf(kind: Reply['kind']): Reply[] {

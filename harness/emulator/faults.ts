@@ -1,70 +1,124 @@
 import type {Behaviour} from './behaviour.js';
-import {type Machine, type Reply, type Stack, stackFor} from './machine.js';
+import {fromPowerUp, fromShuffle, jokerFor, readWrong, takenForAnother, withAnother, without} from './card-faults.js';
+import {frozen, jammed, midShuffle, rebooted, unplugged} from './device-faults.js';
+import {
+	corrupted,
+	delayed,
+	doubled,
+	dropped,
+	lying,
+	merging,
+	noisy,
+	onFrames,
+	reordering,
+	split,
+} from './wire-faults.js';
 
-/** A fault by its name, the shuffle it strikes at, and the card it strikes. */
+/** A fault by its name: how often or at which shuffle it strikes, and what it strikes with. */
 export type Fault =
-	| {readonly kind: 'drop-card' | 'duplicate-card'; readonly at: number; readonly face: number}
-	| {readonly kind: 'jam'; readonly at: number}
-	| {readonly kind: 'corrupt-frame'; readonly oneIn: number};
+	| {
+			readonly kind:
+				| 'drop-frame'
+				| 'duplicate-frame'
+				| 'reorder-frames'
+				| 'corrupt-frame'
+				| 'split-chunks'
+				| 'merge-chunks'
+				| 'noise'
+				| 'lying-checksum';
+			readonly oneIn: number;
+	  }
+	| {readonly kind: 'delay-frame'; readonly oneIn: number; readonly ms: number}
+	| {
+			readonly kind: 'drop-card' | 'duplicate-card' | 'wrong-card' | 'foreign-card';
+			readonly at: number;
+			readonly face: number;
+	  }
+	| {readonly kind: 'short-deck'; readonly face: number}
+	| {readonly kind: 'jam' | 'reboot'; readonly at: number}
+	/** `undefined`: for ever. */
+	| {readonly kind: 'freeze'; readonly at: number; readonly ms: number | undefined}
+	| {readonly kind: 'unplug'; readonly at: number; readonly ms: number};
 
-export const FAULT_KINDS = [
-	'drop-card',
-	'duplicate-card',
-	'jam',
-	'corrupt-frame',
-] as const satisfies readonly Fault['kind'][];
+export type FaultKind = Fault['kind'];
+
+/** Each fault as it is written in an address, and what it does. */
+export const FAULTS: Readonly<Record<FaultKind, {readonly form: string; readonly words: string}>> = {
+	'drop-frame': {form: 'drop-frame@N', words: 'about one frame in N (100) is not sent'},
+	'duplicate-frame': {form: 'duplicate-frame@N', words: 'about one frame in N (100) is sent twice'},
+	'reorder-frames': {
+		form: 'reorder-frames@N',
+		words: 'about one frame in N (100) comes behind the next one, be that in the next answer',
+	},
+	'corrupt-frame': {form: 'corrupt-frame@N', words: 'one bit is turned in about one frame in N (100)'},
+	'delay-frame': {form: 'delay-frame@N:MS', words: 'about one frame in N (100) comes MS (300) milliseconds late'},
+	'split-chunks': {form: 'split-chunks@N', words: 'about one frame in N (100) is sent in two to four pieces'},
+	'merge-chunks': {form: 'merge-chunks@N', words: 'all frames of about one answer in N (100) are sent in one piece'},
+	noise: {form: 'noise@N', words: 'up to eight random bytes come before about one frame in N (100)'},
+	'lying-checksum': {
+		form: 'lying-checksum@N',
+		words: 'in about one frame in N (100) one byte is wrong, and the checksum is right for it',
+	},
+	'drop-card': {form: 'drop-card@SHUFFLE:CARD', words: 'the card falls out in that shuffle (3), and stays out'},
+	'duplicate-card': {form: 'duplicate-card@SHUFFLE:CARD', words: 'one more of the card comes in, and stays in'},
+	'wrong-card': {form: 'wrong-card@SHUFFLE:CARD', words: 'the card is told as another one, in that shuffle only'},
+	'foreign-card': {
+		form: 'foreign-card@SHUFFLE:CARD',
+		words: 'a joker comes in place of the card, and stays; needs a profile that has a code for it',
+	},
+	'short-deck': {form: 'short-deck:CARD', words: 'the card is missing from the start'},
+	jam: {form: 'jam@SHUFFLE', words: 'the device jams in that shuffle (3), until it is cleared'},
+	freeze: {
+		form: 'freeze@SHUFFLE:MS',
+		words: 'in the middle of that shuffle (3) the device neither hears nor speaks for MS, or for ever if not said',
+	},
+	reboot: {
+		form: 'reboot@SHUFFLE',
+		words: 'in the middle of that shuffle (3) the device forgets all but its cards, and counts anew',
+	},
+	unplug: {
+		form: 'unplug@SHUFFLE:MS',
+		words: 'the plug is pulled in the middle of that shuffle (3), and put back after MS (500)',
+	},
+};
 
 export function behaviourOf(fault: Fault): Behaviour {
 	switch (fault.kind) {
-		case 'drop-card':
-			return afterShuffle(fault.at, stack => {
-				const place = stack.cards.indexOf(fault.face);
-				stack.cards = stack.cards.filter((_, at) => at !== place);
-			});
-		case 'duplicate-card':
-			return afterShuffle(fault.at, (stack, {random}) => {
-				const place = random.below(stack.cards.length + 1);
-				stack.cards = Uint8Array.from([...stack.cards.subarray(0, place), fault.face, ...stack.cards.subarray(place)]);
-			});
-		case 'jam':
-			return jam(fault.at);
+		case 'drop-frame':
+			return onFrames(fault.oneIn, dropped);
+		case 'duplicate-frame':
+			return onFrames(fault.oneIn, doubled);
+		case 'reorder-frames':
+			return reordering(fault.oneIn);
 		case 'corrupt-frame':
-			return {
-				at: 'wire',
-				send: (frame, {random}) => (random.below(fault.oneIn) === 0 ? flipped(frame, random.below) : frame),
-			};
+			return onFrames(fault.oneIn, corrupted);
+		case 'delay-frame':
+			return onFrames(fault.oneIn, delayed(fault.ms));
+		case 'split-chunks':
+			return onFrames(fault.oneIn, split);
+		case 'merge-chunks':
+			return merging(fault.oneIn);
+		case 'noise':
+			return onFrames(fault.oneIn, noisy);
+		case 'lying-checksum':
+			return lying(fault.oneIn);
+		case 'drop-card':
+			return fromShuffle(fault.at, without(fault.face));
+		case 'duplicate-card':
+			return fromShuffle(fault.at, withAnother(fault.face));
+		case 'wrong-card':
+			return readWrong(fault.at, takenForAnother(fault.face));
+		case 'foreign-card':
+			return fromShuffle(fault.at, jokerFor(fault.face));
+		case 'short-deck':
+			return fromPowerUp(without(fault.face));
+		case 'jam':
+			return midShuffle(fault.at, jammed);
+		case 'freeze':
+			return midShuffle(fault.at, frozen(fault.ms));
+		case 'reboot':
+			return midShuffle(fault.at, rebooted);
+		case 'unplug':
+			return midShuffle(fault.at, unplugged(fault.ms));
 	}
-}
-
-/** The cards change after the given shuffle and stay changed: a card that fell out does not come back by itself. */
-const afterShuffle = (shuffle: number, change: (stack: Stack, machine: Machine) => void): Behaviour =>
-	onShuffle(shuffle, (stack, machine) => {
-		change(stack, machine);
-		return {kind: 'shuffle-complete', cards: stack.cards.length, shuffle: stack.shuffle & 0xffff};
-	});
-
-/** Stops in mid-shuffle, and refuses to go on until it is cleared. */
-const jam = (shuffle: number): Behaviour =>
-	onShuffle(shuffle, (stack, {random}) => {
-		stack.state = 'jammed';
-		return {kind: 'jam', cards: random.below(stack.cards.length)};
-	});
-
-/** Strikes when the given shuffle has just been made, and says something else in the place of "complete". */
-const onShuffle = (shuffle: number, strike: (stack: Stack, machine: Machine) => Reply): Behaviour => ({
-	at: 'answer',
-	answer(request, machine, below) {
-		const before = machine.shuffles;
-		const replies = below();
-		if (machine.shuffles === before || machine.shuffles !== shuffle) return replies;
-		const instead = strike(stackFor(machine, request), machine);
-		return replies.map(reply => (reply.kind === 'shuffle-complete' ? instead : reply));
-	},
-});
-
-function flipped(frame: Uint8Array, below: (bound: number) => number): Uint8Array {
-	const damaged = frame.slice();
-	const at = below(damaged.length);
-	damaged[at] = (damaged[at] ?? 0) ^ (1 << below(8));
-	return damaged;
 }

@@ -4,6 +4,7 @@ import type {DeviceState, Observation} from '../model/observation.js';
 import type {RandomSource} from '../model/random.js';
 import type {DeviceKind} from '../profile/meanings.js';
 import type {Values} from '../protocol/codec.js';
+import {type Behaviour, changed} from './behaviour.js';
 import type {ShuffleModel} from './shuffles/shuffle-model.js';
 
 /** One batch inside the machine. */
@@ -11,6 +12,8 @@ export interface Stack {
 	state: DeviceState;
 	/** The cards, as they lie: before a shuffle the order in, after it the order out. */
 	cards: Uint8Array;
+	/** The order out as the device tells it. */
+	told: Uint8Array;
 	/** The number of the shuffle that the cards came out of. */
 	shuffle: number;
 }
@@ -21,10 +24,19 @@ export interface Machine {
 	readonly batch: Batch;
 	readonly shuffle: ShuffleModel;
 	readonly random: RandomSource;
+	/** Chance for faults, apart from that of the cards: a seed gives the same cards with and without faults. */
+	readonly luck: RandomSource;
+	readonly behaviours: readonly Behaviour[];
 	/** A device with two batches has two; every other has one, under the first name. */
 	readonly stacks: Readonly<Record<'A' | 'B', Stack>>;
-	/** How many shuffles were started since power-up. */
+	/** The one that was shuffled last. */
+	latest: Stack;
+	/** How many shuffles were started in its life: faults count by it. */
 	shuffles: number;
+	/** How many since power-up: the device itself counts by it. */
+	shufflesSincePowerUp: number;
+	/** How many messages it has sent since power-up. */
+	said: number;
 }
 
 /** What the host asks for, by the name of the command. */
@@ -36,9 +48,19 @@ export interface Request {
 /** What the device says to it, whatever bytes the profile has for that. */
 export type Reply = Observation;
 
-export function machineOf(parts: Pick<Machine, 'kind' | 'batch' | 'shuffle' | 'random'>): Machine {
-	const stack = (): Stack => ({state: 'empty', cards: newDeckOrder(parts.batch), shuffle: 0});
-	return {...parts, stacks: {A: stack(), B: stack()}, shuffles: 0};
+export type MachineParts = Pick<Machine, 'kind' | 'batch' | 'shuffle' | 'random'> &
+	Partial<Pick<Machine, 'luck' | 'behaviours'>>;
+
+export function machineOf({luck, behaviours = [], ...parts}: MachineParts): Machine {
+	const stack = (): Stack => {
+		const cards = newDeckOrder(parts.batch);
+		return {state: 'empty', cards, told: cards, shuffle: 0};
+	};
+	const stacks = {A: stack(), B: stack()};
+	const counts = {shuffles: 0, shufflesSincePowerUp: 0, said: 0};
+	const machine = {...parts, luck: luck ?? parts.random, behaviours, stacks, latest: stacks.A, ...counts};
+	stacks.A.cards = changed(machine, 'power-up', stacks.A.cards);
+	return machine;
 }
 
 /** The batch that a request is about. */

@@ -1,5 +1,6 @@
 import {newDeckOrder, sortedOrder} from '../model/batch.js';
 import {type Machine, type Reply, type Request, refused, type Stack, stackFor} from './machine.js';
+import {mix} from './mix.js';
 
 /** How many cards of an order go into one message: whole eight-deck shoes take two. */
 const PAGE = 208;
@@ -23,7 +24,7 @@ export function soundAnswer(machine: Machine, request: Request): Reply[] {
 		case 'release':
 			return release(stack);
 		case 'deal':
-			return deal(machine, stack, Number(request.values['cards'] ?? stack.cards.length));
+			return deal(machine, stack, Number(request.values['cards'] ?? Number.POSITIVE_INFINITY));
 		case 'resend':
 			return resend(stack, Number(request.values['from']));
 		case 'clear':
@@ -38,35 +39,38 @@ const IDENTITY = {maker: 'Deckproof', model: 'Emulator', serial: 'SIM-000001', f
 
 function load(machine: Machine, stack: Stack, {values}: Request): Reply[] {
 	if (stack.state === 'jammed') return refused('jammed');
-	const cards = stack.cards.length;
-	if (cards !== machine.batch.size) return [{kind: 'count-error', cards, expected: machine.batch.size}];
-	if (values['arrangement'] === 'new-deck') stack.cards = newDeckOrder(machine.batch);
-	if (values['arrangement'] === 'sorted') stack.cards = sortedOrder(machine.batch);
+	const {cards} = stack;
+	const {size} = machine.batch;
+	if (cards.length !== size) return [{kind: 'count-error', cards: cards.length, expected: size}];
+	if (values['arrangement'] === 'new-deck') stack.cards = laidAs(newDeckOrder(machine.batch), cards);
+	if (values['arrangement'] === 'sorted') stack.cards = laidAs(sortedOrder(machine.batch), cards);
 	stack.state = 'loaded';
-	return [{kind: 'count-ok', cards}];
+	return [{kind: 'count-ok', cards: cards.length}];
+}
+
+/** Whoever lays the cards in order has only those that are there; one that does not belong comes last. */
+function laidAs(order: Uint8Array, cards: Uint8Array): Uint8Array {
+	const place = new Map<number, number[]>();
+	for (const [at, face] of order.entries()) place.set(face, [...(place.get(face) ?? []), at]);
+	const placed = Array.from(cards, face => ({face, at: place.get(face)?.shift() ?? order.length}));
+	return Uint8Array.from(placed.toSorted((a, b) => a.at - b.at).map(({face}) => face));
 }
 
 function shuffle(machine: Machine, stack: Stack): Reply[] {
 	if (stack.state === 'jammed') return refused('jammed');
 	if (stack.state !== 'loaded') return refused('no-cards');
 	mix(machine, stack);
+	stack.state = 'ready';
 	return [
 		{kind: 'shuffle-started'},
-		{kind: 'shuffle-complete', cards: stack.cards.length, shuffle: stack.shuffle & 0xffff},
+		{kind: 'shuffle-complete', cards: stack.told.length, shuffle: stack.shuffle & 0xffff},
 	];
-}
-
-function mix(machine: Machine, stack: Stack): void {
-	machine.shuffles++;
-	stack.shuffle = machine.shuffles;
-	stack.cards = machine.shuffle(stack.cards, machine.random);
-	stack.state = 'ready';
 }
 
 function readOrder(stack: Stack, from: number): Reply[] {
 	if (stack.state !== 'ready') return refused('no-cards');
-	const faces = stack.cards.subarray(from, from + PAGE);
-	return [{kind: 'order-page', from, total: stack.cards.length, faces, shuffle: stack.shuffle & 0xffff}];
+	const faces = stack.told.subarray(from, from + PAGE);
+	return [{kind: 'order-page', from, total: stack.told.length, faces, shuffle: stack.shuffle & 0xffff}];
 }
 
 /** The stored batch goes to the table, and may be loaded again when it comes back. */
@@ -81,16 +85,17 @@ function deal(machine: Machine, stack: Stack, cards: number): Reply[] {
 	if (stack.state === 'jammed') return refused('jammed');
 	if (stack.state !== 'loaded') return refused('no-cards');
 	mix(machine, stack);
-	return [...dealt(stack, 0, cards), {kind: 'deal-complete', cards: Math.min(cards, stack.cards.length)}];
+	stack.state = 'ready';
+	return [...dealt(stack, 0, cards), {kind: 'deal-complete', cards: Math.min(cards, stack.told.length)}];
 }
 
 /** Tells the cards from there on once more, and where they end. */
 function resend(stack: Stack, from: number): Reply[] {
 	if (stack.state !== 'ready') return refused('no-cards');
-	return [...dealt(stack, from, stack.cards.length), {kind: 'deal-complete', cards: stack.cards.length}];
+	return [...dealt(stack, from, stack.told.length), {kind: 'deal-complete', cards: stack.told.length}];
 }
 
 const dealt = (stack: Stack, from: number, to: number): Reply[] =>
-	Array.from(stack.cards.subarray(from, to), (face, at): Reply => seen(face, from + at));
+	Array.from(stack.told.subarray(from, to), (face, at): Reply => seen(face, from + at));
 
 export const seen = (face: number, place: number): Reply => ({kind: 'card-drawn', face, place, target: undefined});

@@ -8,6 +8,7 @@ import {loadProfile} from '../../harness/profile/load.js';
 import type {Profile} from '../../harness/profile/schema.js';
 import type {Values} from '../../harness/protocol/codec.js';
 import type {Heard} from '../../harness/protocol/heard.js';
+import {linkOver} from '../../harness/transport/link.js';
 import {pair} from '../../harness/transport/pair.js';
 
 /** Nothing is waited for by the clock: an answer that does not come ends in ava's timeout. */
@@ -27,13 +28,16 @@ export async function benchOf(id: string): Promise<Bench> {
 	const [near, far] = pair(`sim:${id}`);
 	const heard: Heard[] = [];
 	const driver = await openDriver({
-		transport: near,
+		link: linkOver({transport: near, policy: profile.health, timers: NO_TIMERS}),
 		profile,
 		timers: NO_TIMERS,
-		tell: each => heard.push(each),
+		tell(event) {
+			if (event.kind !== 'link' && event.kind !== 'asked-again') heard.push(event);
+		},
 		leave: 'to-actuate',
 	});
-	await emulatorOf(profile, emulatorOptions(new Map(), profile), seeded(1)).attach(far);
+	const options = emulatorOptions(new Map(), profile);
+	await emulatorOf({profile, options, random: seeded(1), timers: NO_TIMERS}).attach(far);
 	const answer = async (command: string, values: Values = {}): Promise<Observation> => {
 		const outcome = await driver.ask(command, values);
 		if (outcome.kind === 'answered') return outcome.answer;
@@ -52,6 +56,7 @@ export const until = (driver: Driver, message: string): Promise<void> =>
 				done();
 			},
 			lost: fail,
+			over: fail,
 		});
 	});
 

@@ -1,24 +1,67 @@
 import {once} from 'node:events';
-import {emulateOnTcp} from '../../app/emulate.js';
+import {type EmulatedDevice, emulate} from '../../app/emulate.js';
+import type {Where} from '../../app/emulated-port.js';
+import {HarnessError} from '../../model/error.js';
 import {EXIT} from '../exit-code.js';
 import {type OutputOptions, outputFor} from '../output.js';
 
 export interface EmulateOptions extends OutputOptions {
-	readonly tcp: number;
+	readonly tcp?: number;
 	readonly host: string;
+	/** `true`: under a name that we choose. */
+	readonly pty?: string | true;
+	readonly uhid?: true;
+	readonly reader?: string;
 }
 
 export async function emulateCommand(device: string, options: EmulateOptions): Promise<number> {
 	const output = outputFor(options);
-	const listener = await emulateOnTcp(device, {host: options.host, port: options.tcp});
-	const {deck, decks} = listener.batch;
-	const address = `tcp:${options.host}:${listener.port}`;
-	output.data(`${address}\n`, {schema: 'deckproof/emulate/1', address, device});
-	output.say(
-		`An emulated ${device} answers there. Try: deckproof certify --device ${address} --allow-actuation --deck ${deck.id} --decks ${decks}`,
-	);
+	const where = whereIn(options);
+	const reader = options.reader === undefined ? undefined : {device: options.reader, where: beside(where)};
+	const [first, ...more] = await emulate({device, where, reader});
+	if (first === undefined) return EXIT.internal;
+	const addresses = [first, ...more].map(({address}) => address);
+	output.data(`${addresses.join('\n')}\n`, {
+		schema: 'deckproof/emulate/1',
+		address: first.address,
+		device,
+		...(more[0] === undefined ? {} : {reader: more[0].address}),
+	});
+	output.say(`An emulated ${device} answers there. Try:\n  ${advice(first, more[0])}`);
 	output.say('Press Ctrl-C to stop.');
 	await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
-	await listener.close();
+	for (const each of [first, ...more]) await each.close();
 	return EXIT.pass;
+}
+
+function whereIn({tcp, host, pty, uhid}: EmulateOptions): Where {
+	const ways: Where[] = [
+		...(tcp === undefined ? [] : [{kind: 'tcp' as const, place: {host, port: tcp}}]),
+		...(pty === undefined ? [] : [{kind: 'pty' as const, link: pty === true ? undefined : pty}]),
+		...(uhid === undefined ? [] : [{kind: 'uhid' as const}]),
+	];
+	const [way, ...more] = ways;
+	if (way !== undefined && more.length === 0) return way;
+	throw new HarnessError('usage/bad-command', {
+		message: 'Say one of --tcp PORT, --pty [LINK], --uhid: where the device should answer.',
+	});
+}
+
+/** The reader answers on a port of the same kind. */
+function beside(where: Where): Where {
+	switch (where.kind) {
+		case 'tcp':
+			return {kind: 'tcp', place: {...where.place, port: 0}};
+		case 'pty':
+			return {kind: 'pty', link: undefined};
+		case 'uhid':
+			return where;
+	}
+}
+
+function advice({address, profile, batch}: EmulatedDevice, reader: EmulatedDevice | undefined): string {
+	const moves = Object.values(profile.commands).some(({actuates}) => actuates) ? ' --allow-actuation' : '';
+	const reads = reader === undefined ? '' : ` --reader ${reader.address} --reader-profile ${reader.profile.id}`;
+	const holds = `--deck ${batch.deck.id} --decks ${batch.decks}`;
+	return `deckproof certify --device ${address} --profile ${profile.id}${reads}${moves} ${holds}`;
 }

@@ -59,8 +59,13 @@ export async function driverOn(
 	return {driver, said, sent};
 }
 
-export const emulated = (query = '') =>
-	emulatorOf(profile, emulatorOptions(new Map(new URLSearchParams(query)), profile), seeded(1)).attach;
+export const emulated = (query = '', timers: Timers = handTimers()) =>
+	emulatorOf({
+		profile,
+		options: emulatorOptions(new Map(new URLSearchParams(query)), profile),
+		random: seeded(1),
+		timers,
+	}).attach;
 
 /** A device that hears and says what the test wants, in raw bytes. */
 export const saying = (reply: (heardBytes: Uint8Array) => Uint8Array[]) => (far: Transport) =>

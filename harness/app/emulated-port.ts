@@ -1,0 +1,49 @@
+import {HarnessError} from '../model/error.js';
+import type {Profile} from '../profile/schema.js';
+import type {EmulatedPort, Serve} from '../transport/emulated-port.js';
+import {openPty} from '../transport/pty.js';
+import {listenTcp, type TcpPlace} from '../transport/tcp.js';
+import {openUhid} from '../transport/uhid.js';
+
+/** The kind of port that an emulator answers on. */
+export type Where =
+	| {readonly kind: 'tcp'; readonly place: TcpPlace}
+	/** `link`: a name of its own that always leads to the port. */
+	| {readonly kind: 'pty'; readonly link: string | undefined}
+	| {readonly kind: 'uhid'};
+
+/** A port of that kind, if a device of this profile speaks over it. */
+export async function openEmulatedPort(where: Where, profile: Profile, serve: Serve): Promise<EmulatedPort> {
+	const {serial, tcp, hid} = profile.transports;
+	switch (where.kind) {
+		case 'tcp':
+			if (tcp === undefined && serial === undefined) throw unfit('--tcp', profile);
+			return listenTcp(where.place, serve);
+		case 'pty':
+			if (serial === undefined) throw unfit('--pty', profile);
+			return openPty(where, serve);
+		case 'uhid':
+			if (hid === undefined) throw unfit('--uhid', profile);
+			return openUhid({...identityOf(profile), settings: hid}, serve);
+	}
+}
+
+/** pid.codes gives 1209:0001 to tests; a profile that names its device's own numbers is emulated under those. */
+function identityOf({title, match: [first]}: Profile): {
+	name: string;
+	vendorId: number;
+	productId: number;
+	serial: string;
+} {
+	const [vendorId = 0x1209, productId = 1] = (first?.usb ?? '1209:0001')
+		.split(':')
+		.map(part => Number.parseInt(part, 16));
+	return {name: title, vendorId, productId, serial: 'SIM-000001'};
+}
+
+const unfit = (option: string, {id, transports}: Profile): HarnessError =>
+	new HarnessError('usage/bad-option', {
+		option,
+		value: id,
+		expected: `a profile that speaks there; this one speaks over ${Object.keys(transports).join(', ')}`,
+	});

@@ -1,0 +1,121 @@
+import {HarnessError} from '../model/error.js';
+import {type RandomSource, seeded} from '../model/random.js';
+import type {Clock, Timers} from '../model/time.js';
+import type {Profile} from '../profile/schema.js';
+import {tongueOf} from '../protocol/tongue.js';
+import type {Transport} from '../transport/transport.js';
+import {type Act, say, says} from './act.js';
+import {sent, told} from './behaviour.js';
+import {betweenOrders, dealtOrder, toldOrder} from './dealer.js';
+import type {Delivery} from './delivery.js';
+import {behaviourOf} from './faults.js';
+import {iceOf} from './ice.js';
+import {type Line, lineOf} from './line.js';
+import {type Machine, machineOf, type Reply, refused} from './machine.js';
+import {take} from './mix.js';
+import type {EmulatorOptions} from './options.js';
+import {paceOf, unpaced} from './pace.js';
+import {type Heard, heardIn} from './request.js';
+import {soundAnswer} from './sound-answer.js';
+import {voiceOf} from './voice.js';
+
+export interface EmulatorParts {
+	readonly profile: Profile;
+	readonly options: EmulatorOptions;
+	readonly random: RandomSource;
+	readonly timers: Timers;
+	/** Pulls the plug of the port, and puts it back after so long; not given: the port has no plug to pull. */
+	readonly unplug?: ((forMs: number) => void) | undefined;
+	/** Lets `baud` keep its pace in real time, however late timers are. */
+	readonly clock?: Pick<Clock, 'tick'> | undefined;
+	/** Is told the order out of each commanded shuffle that was completed, as the cards lie. */
+	readonly shuffled?: ((cards: Uint8Array) => void) | undefined;
+}
+
+/** An emulated device without a port. */
+export interface Body {
+	/** Takes the far end of a line and answers on it. */
+	readonly open: (far: Transport, left: () => void) => Promise<Line>;
+	/** What leaves when it deals its next order, unasked. */
+	readonly deal: () => readonly Delivery[];
+	/** What leaves when it reads an order that it was handed. */
+	readonly read: (cards: Uint8Array) => readonly Delivery[];
+}
+
+export function bodyOf(parts: EmulatorParts): Body {
+	const {profile, options, timers, shuffled = () => undefined} = parts;
+	const tongue = tongueOf(profile, 'device');
+	const machine = machineFor(parts);
+	const voice = voiceOf(profile, tongue, machine);
+	const ice = iceOf(timers);
+	const pace = options.baud === undefined ? unpaced : paceOf(options.baud, parts.clock);
+	const unplug = unplugOf(parts);
+	const speak = (acts: readonly Act[]): readonly Delivery[] => sent(machine, voice(acts));
+	const speakOrder = (acts: readonly Act[]): readonly Delivery[] => {
+		const order = told(machine, acts);
+		return speak([...order, betweenOrders(profile, order)]);
+	};
+	const answer = async (line: Line, heard: Heard): Promise<void> => {
+		const acts = actsFor(machine, heard);
+		const orderOut = machine.latest.cards;
+		await line.put(speak(acts));
+		if (acts.some(act => says(act, 'shuffle-complete', 'deal-complete'))) shuffled(orderOut);
+	};
+
+	return {
+		async open(far, left) {
+			const framer = tongue.framer();
+			const line = lineOf({far, timers, ice, pace, unplug, left});
+			const hear = (bytes: Uint8Array): void => {
+				if (ice.isFrozen()) return;
+				for (const event of framer.feed(bytes)) void answer(line, heardIn(profile, tongue.codec, event));
+			};
+			await far.open({chunk: hear, lost: line.end});
+			return line;
+		},
+		deal: () => speakOrder(dealtOrder(profile, machine)),
+		read(cards) {
+			take(machine, machine.stacks.A, cards);
+			return speakOrder(toldOrder(profile, machine.stacks.A.told));
+		},
+	};
+}
+
+/** Faults have luck of their own, so that a seed gives the same cards with and without them. */
+const machineFor = ({profile, options, random}: EmulatorParts): Machine =>
+	machineOf({
+		kind: profile.kind,
+		batch: options.batch,
+		shuffle: options.shuffle,
+		random,
+		luck: seeded(~options.seed),
+		behaviours: options.faults.map(behaviourOf),
+	});
+
+/** Whatever an answer says about a shuffle that it has just made passes through the faults of that shuffle. */
+function actsFor(machine: Machine, heard: Heard): readonly Act[] {
+	const before = machine.shuffles;
+	const acts = repliesTo(machine, heard).map(say);
+	return machine.shuffles === before ? acts : told(machine, acts);
+}
+
+function repliesTo(machine: Machine, heard: Heard): Reply[] {
+	switch (heard.kind) {
+		case 'request':
+			return soundAnswer(machine, heard.request);
+		case 'refused':
+			return refused(heard.because);
+		case 'nothing':
+			return [];
+	}
+}
+
+function unplugOf({options, unplug}: EmulatorParts): (forMs: number) => void {
+	const isAsked = options.faults.some(({kind}) => kind === 'unplug');
+	if (unplug !== undefined || !isAsked) return unplug ?? (() => undefined);
+	throw new HarnessError('usage/bad-option', {
+		option: 'device setting "fault"',
+		value: 'unplug',
+		expected: 'another fault, since this port has no plug that could be pulled',
+	});
+}

@@ -1,0 +1,31 @@
+import type {FrameEvent} from '../framing/frame-event.js';
+import type {Profile} from '../profile/schema.js';
+import type {Codec, Decoded} from '../protocol/codec.js';
+import type {Request} from './machine.js';
+
+/** What a device makes of bytes from the host. */
+export type Heard =
+	| {readonly kind: 'request'; readonly request: Request}
+	| {readonly kind: 'refused'; readonly because: string}
+	/** Noise, to which no device answers. */
+	| {readonly kind: 'nothing'};
+
+export function heardIn(profile: Profile, codec: Codec, event: FrameEvent): Heard {
+	if (event.kind !== 'frame') {
+		const isDamaged = event.kind === 'discarded' && event.because === 'bad-checksum';
+		return isDamaged ? {kind: 'refused', because: 'bad-checksum'} : {kind: 'nothing'};
+	}
+	const request = requestIn(profile, codec.decode('device', event));
+	return request === undefined ? {kind: 'refused', because: 'unknown-command'} : {kind: 'request', request};
+}
+
+/** Which command a message is: the one that sends it, with the values that are fixed in it. */
+function requestIn({commands}: Profile, decoded: Decoded): Request | undefined {
+	if (decoded.kind !== 'message') return undefined;
+	const {name, values} = decoded;
+	const found = Object.entries(commands).find(
+		([, {send, values: fixed}]) =>
+			send === name && Object.entries(fixed).every(([field, value]) => values[field] === value),
+	);
+	return found === undefined ? undefined : {command: found[0], values};
+}

@@ -1,0 +1,35 @@
+import type {Profile} from '../profile/schema.js';
+import {bodyOf, type EmulatorParts} from './body.js';
+import type {Emulator} from './emulator.js';
+import type {Line} from './line.js';
+
+/** A reader beside a shuffler: it has no cards of its own, and tells the order that it is handed. */
+export interface Reader extends Emulator {
+	/** To be given to a shuffler as `shuffled`. With no host at its port, what the reader reads is lost. */
+	readonly read: (cards: Uint8Array) => void;
+}
+
+/**
+	shuffler ── shuffled ──▶ reader
+	   │                       │
+	  host: "shuffle"         host: 8S KD 4C …
+
+Faults and pace of the reader are its own.
+*/
+export function readerOf(profile: Profile, parts: Omit<EmulatorParts, 'profile' | 'shuffled'>): Reader {
+	const body = bodyOf({...parts, profile});
+	const lines = new Set<Line>();
+	return {
+		async attach(far, left = () => undefined) {
+			const line = await body.open(far, () => {
+				lines.delete(line);
+				left();
+			});
+			lines.add(line);
+		},
+		read(cards) {
+			const deliveries = body.read(cards);
+			for (const line of lines) void line.put(deliveries);
+		},
+	};
+}

@@ -1,0 +1,34 @@
+import type {Profile} from '../profile/schema.js';
+import type {Tongue} from '../protocol/tongue.js';
+import type {Act} from './act.js';
+import {altered} from './behaviour.js';
+import {bytesOut, type Delivery} from './delivery.js';
+import type {Machine, Reply} from './machine.js';
+import {isNumbered, wordsFor} from './say.js';
+
+/** Turns what a device does into what leaves it, in the bytes of its profile. */
+export function voiceOf(profile: Profile, tongue: Tongue, machine: Machine): (acts: readonly Act[]) => Delivery[] {
+	const frameFor = (reply: Reply): Delivery[] => {
+		const words = wordsFor(profile, reply, machine.said);
+		if (words === undefined) return [];
+		if (isNumbered(profile, words)) machine.said++;
+		const {shape, payload} = tongue.codec.encode(words.message, words.values);
+		return [bytesOut(tongue.wrap({shape, payload: altered(machine, payload)}))];
+	};
+	const deliveriesFor = (act: Act): Delivery[] => {
+		switch (act.do) {
+			case 'say':
+				return frameFor(act.reply);
+			case 'pause':
+				return [{kind: 'wait', ms: act.ms}];
+			case 'freeze':
+				return [{kind: 'freeze', ms: act.ms}];
+			case 'power-cut':
+				machine.said = 0;
+				return [];
+			case 'unplug':
+				return [{kind: 'unplug', forMs: act.forMs}];
+		}
+	};
+	return acts => acts.flatMap(deliveriesFor);
+}

@@ -1,0 +1,67 @@
+import {type Clock, type Timers, tick} from '../../../harness/model/time.js';
+import type {Transport} from '../../../harness/transport/transport.js';
+
+/** Time that jumps to the next timer as soon as nothing moves on the line any more: minutes pass in no time, in order. */
+export interface VirtualTime extends Timers, Clock {
+	/** Bytes that pass here are a movement. */
+	readonly watched: (transport: Transport) => Transport;
+	/** Lets time pass until the promise is settled. */
+	readonly until: <Value>(promise: Promise<Value>) => Promise<Value>;
+	/** Lets so much time pass, and whatever happens meanwhile happen. */
+	readonly pass: (ms: number) => Promise<void>;
+}
+
+interface Waiting {
+	readonly due: number;
+	readonly callback: () => void;
+}
+
+/** More turns than anything takes between two movements. */
+const QUIET_TURNS = 8;
+
+export function virtualTime(): VirtualTime {
+	let now = 0;
+	let movements = 0;
+	const waiting = new Set<Waiting>();
+	const after: Timers['after'] = (ms, callback) => {
+		const timer = {due: now + ms, callback};
+		waiting.add(timer);
+		return () => waiting.delete(timer);
+	};
+	const quiet = async (): Promise<void> => {
+		for (let before = -1; before !== movements; ) {
+			before = movements;
+			for (let turn = 0; turn < QUIET_TURNS; turn++) await new Promise(resolve => setImmediate(resolve));
+		}
+	};
+	const ringNext = (): void => {
+		const [next] = [...waiting].sort((a, b) => a.due - b.due);
+		if (next === undefined) throw new Error('nothing is awaited, so nothing more can happen');
+		waiting.delete(next);
+		now = next.due;
+		next.callback();
+	};
+	const until = async <Value>(promise: Promise<Value>): Promise<Value> => {
+		let isSettled = false;
+		const settle = () => {
+			isSettled = true;
+		};
+		promise.then(settle, settle);
+		for (await quiet(); !isSettled; await quiet()) ringNext();
+		return promise;
+	};
+	return {
+		after,
+		tick: () => tick(now),
+		utc: () => new Date(now).toISOString(),
+		watched: transport => ({
+			...transport,
+			write(bytes) {
+				movements++;
+				return transport.write(bytes);
+			},
+		}),
+		until,
+		pass: ms => until(new Promise(resolve => after(ms, resolve))),
+	};
+}
