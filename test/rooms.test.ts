@@ -105,7 +105,7 @@ test('pdfkit, serialport, node-hid, node-pty and cephes each stay within the fil
 		],
 		['@serialport/bindings-cpp/dist/unix-read.js', ['harness/transport/serialport-patches.ts']],
 		['@lydell/node-pty/requireBinary.js', ['harness/transport/native-pty.ts']],
-		['node-hid', ['harness/transport/native-modules.ts']],
+		['node-hid', ['harness/transport/node-hid.ts']],
 		['cephes', ['stat-tests/laws/special-functions.ts']],
 	] as const) {
 		const users = ['harness', 'stat-tests', 'reports']

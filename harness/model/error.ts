@@ -25,6 +25,11 @@ export interface FailureContext {
 	'transport/no-permission': {address: string; remedy: string};
 	'transport/busy': {address: string; holders: string};
 	'transport/lost': {address: string; reason: string};
+	'transport/hid-not-found': {address: string; found: readonly string[]};
+	'transport/hid-ambiguous': {address: string; found: readonly string[]};
+	'transport/hid-no-permission': {address: string; path: string; rule: string};
+	'transport/hid-keyboard': {address: string};
+	'transport/no-uhid': {reason: string};
 	'device/no-answer': {command: string; attempts: number; waitedMs: number; received: number};
 	'device/refused': {command: string; because: string};
 	'run/not-a-run': {directory: string; missing: string};

@@ -93,6 +93,31 @@ const EXPLAIN: Explain = {
 		device(`${c.address} cannot be opened: it is held by ${c.holders}.`, 'End that program, then run again.'),
 	'transport/lost': c =>
 		device(`${c.address} was lost: ${c.reason}.`, 'Check the cable and the power. What was captured is kept.'),
+	'transport/hid-not-found': c =>
+		device(
+			`${c.address} is not plugged in, or not with the usage and interface that the profile names.`,
+			c.found.length === 0 ? 'No HID device was found at all.' : `Found: ${c.found.join('; ')}.`,
+		),
+	'transport/hid-ambiguous': c =>
+		device(
+			`${c.address} could be any of ${c.found.length} devices.`,
+			`Add the serial number to the address, or usagePage, usage or interface to the profile. Found: ${c.found.join('; ')}.`,
+		),
+	'transport/hid-no-permission': c =>
+		device(
+			`${c.address} is there, but this user may not open ${c.path}.`,
+			`Put this line into /etc/udev/rules.d/70-deckproof.rules, run "sudo udevadm control --reload", and plug the device in again: ${c.rule}`,
+		),
+	'transport/hid-keyboard': c =>
+		device(
+			`${c.address} is a keyboard to this computer, and node-hid cannot read keyboards.`,
+			'Switch the scanner to HID-POS or USB-COM mode, its manual has a barcode for it.',
+		),
+	'transport/no-uhid': c =>
+		device(
+			`No HID device can be emulated here: ${c.reason}.`,
+			'On Linux run "sudo modprobe uhid". Whoever emulates needs to read and write /dev/uhid: run as root, or have an administrator grant it, since it also allows to type as a keyboard.',
+		),
 	'device/no-answer': c =>
 		device(
 			`The device did not answer "${c.command}" (${c.attempts} attempts, up to ${c.waitedMs} ms each, ${c.received} bytes received meanwhile).`,

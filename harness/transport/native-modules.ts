@@ -1,4 +1,6 @@
 import {reasonOf} from '../model/error.js';
+import {loadNodeHid} from './node-hid.js';
+
 /** The native drivers are optional: what cannot be loaded here is told, and everything else works without it. */
 export type NativeModule = {readonly name: string} & (
 	| {readonly kind: 'loads'}
@@ -7,7 +9,7 @@ export type NativeModule = {readonly name: string} & (
 
 const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
 	serialport: () => import('serialport'),
-	'node-hid': () => import('node-hid'),
+	'node-hid': loadNodeHid,
 };
 
 export const nativeModules = (): Promise<NativeModule[]> =>

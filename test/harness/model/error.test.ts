@@ -31,4 +31,4 @@ test('an error keeps its cause and says what, where and what to do', t => {
 	});
 });
 
-const EMPTY = new Proxy({} as never, {get: (_, key) => (key === 'known' ? [] : '')});
+const EMPTY = new Proxy({} as never, {get: (_, key) => (key === 'known' || key === 'found' ? [] : '')});

@@ -1,0 +1,98 @@
+#!/usr/bin/env bash
+# Runs the HID tests against a real kernel where the host has no /dev/uhid: node-hid opens what the emulator makes,
+# inside a throw-away guest.
+#
+#   host:  Debian's cloud kernel under QEMU, software emulation only (/dev/kvm may exist and still hang)
+#   guest: an initramfs with busybox, Node, build/, device-profiles and the production node_modules, in /app
+#   ttyS0: the console, shown here          ttyS1: the result, a file on the host (see init)
+#
+# Exit 0: every test passed, or the line "skipped: ..." says why none was run. Anything else, be it a failed test, a
+# panic, a hang or no test at all, is not 0. Needs `npm ci` and a build before it.
+set -euo pipefail
+here=$(cd "$(dirname "$0")" && pwd)
+cache=$here/.cache
+cd "$here/../.."
+
+# Software emulation of a whole suite takes half a minute; what has not ended by now hangs.
+readonly BOOT_LIMIT_SECONDS=240
+
+skip() {
+	echo "hid-guest: skipped: $1"
+	exit 0
+}
+
+apt() {
+	DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=300 -o APT::Sandbox::User=root "$@"
+}
+
+# node-hid's hidraw build is linked against both libraries, even though it only talks to /dev/hidraw*.
+missing_packages() {
+	command -v qemu-system-x86_64 >/dev/null || echo qemu-system-x86
+	ldconfig -p | grep -q 'libusb-1\.0\.so\.0' || echo libusb-1.0-0
+	ldconfig -p | grep -q 'libudev\.so\.1' || echo libudev1
+}
+
+install_packages() {
+	local missing
+	mapfile -t missing < <(missing_packages)
+	if ((${#missing[@]} == 0)) && [[ -e $cache/vmlinuz ]]; then return; fi
+	apt update || skip 'apt-get cannot reach its archive'
+	if ((${#missing[@]} > 0)); then apt install -y --no-install-recommends "${missing[@]}" >/dev/null; fi
+}
+
+# Kernel and busybox are downloaded and unpacked, never installed: no boot loader, no initramfs-tools, no hooks.
+fetch_kernel() {
+	if [[ -e $cache/vmlinuz ]]; then return; fi
+	local image unpacked
+	image=$(apt-cache depends linux-image-cloud-amd64 | awk '/Depends: linux-image-/ {print $2; exit}')
+	[[ -n $image ]] || skip 'this archive has no linux-image-cloud-amd64'
+	rm -rf "$cache" && mkdir -p "$cache"
+	unpacked=$cache/unpacked
+	(cd "$cache" && apt download "$image" busybox-static && for deb in ./*.deb; do dpkg-deb -x "$deb" "$unpacked"; done)
+	mv "$unpacked"/lib/modules/* "$cache/modules"
+	mv "$unpacked/bin/busybox" "$cache/busybox"
+	# Last, because its presence says that the cache is whole.
+	mv "$unpacked"/boot/vmlinuz-* "$cache/vmlinuz"
+	rm -rf "$unpacked" "$cache"/*.deb
+}
+
+boot() {
+	timeout --kill-after=5 "$BOOT_LIMIT_SECONDS" qemu-system-x86_64 \
+		-machine q35 -accel tcg,thread=multi,tb-size=512 -cpu max,la57=off -smp 2 -m 2048 \
+		-nodefaults -no-user-config -display none -no-reboot \
+		-serial stdio -serial "file:$1" \
+		-kernel "$cache/vmlinuz" -initrd "$cache/initramfs" \
+		-append 'console=ttyS0 quiet panic=-1 nokaslr mitigations=off cryptomgr.notests' </dev/null
+}
+
+# What the guest wrote on its second serial port: node:test's "# pass 12" lines, and "rc=0" as the last.
+judge() {
+	local passed rc
+	passed=$(sed -n 's/^# pass \([0-9]*\).*/\1/p' "$1")
+	rc=$(sed -n 's/^rc=\([0-9]*\).*/\1/p' "$1")
+	if [[ -z $rc ]]; then
+		echo 'hid-guest: FAILED: the guest died without a result' >&2
+		return 1
+	fi
+	if [[ $rc != 0 || -z $passed || $passed == 0 ]]; then
+		echo "hid-guest: FAILED: ${passed:-no} tests passed, the runner ended with $rc" >&2
+		return 1
+	fi
+	echo "hid-guest: $passed tests passed in the guest ($SECONDS s in all)"
+}
+
+[[ $(uname -s) == Linux ]] || skip "this is $(uname -s), and the guest is made of Debian packages"
+[[ $(uname -m) == x86_64 ]] || skip "this is $(uname -m), and the guest would run this machine's Node on x86_64"
+command -v apt-get >/dev/null || skip 'there is no apt-get to fetch the kernel with'
+[[ $(id -u) == 0 ]] || skip 'installing QEMU needs root'
+
+install_packages
+fetch_kernel
+node "$here/write-initramfs.mjs" "$cache"
+result=$(mktemp)
+trap 'rm -f "$result"' EXIT
+if ! boot "$result"; then
+	echo "hid-guest: FAILED: QEMU did not end by itself within $BOOT_LIMIT_SECONDS s" >&2
+	exit 1
+fi
+judge "$result"

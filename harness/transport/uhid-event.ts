@@ -1,0 +1,125 @@
+/**
+What is read from and written to /dev/uhid: one `struct uhid_event` at a time (linux/uhid.h), packed, in the byte order
+of the machine, which is little endian wherever we run.
+
+	every event   0        4
+	              │ type   │ payload, by type …
+
+	CREATE2       4            132         196         260   262   264      268       272       276       280
+	              │ name 128   │ phys 64   │ uniq 64   │ size│ bus │ vendor │ product │ version │ country │ descriptor
+	INPUT2        4      6
+	              │ size │ report
+	OUTPUT        4                 4100    4102
+	              │ report … 4096   │ size  │ kind of report
+	GET_REPORT    4    8        9
+	SET_REPORT    │ id │ number │ kind
+	*_REPLY       4    8       10
+	              │ id │ error │ size (GET only)
+
+What the kernel reads may be shorter than the whole struct, and it fills up with zeros. What it writes is always whole.
+*/
+export const UHID_EVENT_SIZE = 4376;
+
+const NAME_SIZE = 128;
+const SERIAL_SIZE = 64;
+const REPORT_SIZE = 4096;
+const BUS_USB = 3;
+/** EIO: what a device without feature reports says to those who ask for one. */
+const REFUSED = 5;
+
+const TYPE = {
+	destroy: 1,
+	start: 2,
+	stop: 3,
+	open: 4,
+	close: 5,
+	output: 6,
+	getReport: 9,
+	getReportReply: 10,
+	create2: 11,
+	input2: 12,
+	setReport: 13,
+	setReportReply: 14,
+} as const;
+
+export interface UhidIdentity {
+	readonly name: string;
+	readonly vendorId: number;
+	readonly productId: number;
+	readonly serial: string;
+}
+
+/** What the kernel tells the device. */
+export type UhidEvent =
+	| {readonly kind: 'start' | 'stop' | 'open' | 'close'}
+	| {readonly kind: 'output'; readonly report: Uint8Array}
+	| {readonly kind: 'get-report' | 'set-report'; readonly request: number}
+	| {readonly kind: 'other'; readonly type: number};
+
+export function decodeUhidEvent(bytes: Uint8Array): UhidEvent {
+	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+	const type = view.getUint32(0, true);
+	switch (type) {
+		case TYPE.start:
+			return {kind: 'start'};
+		case TYPE.stop:
+			return {kind: 'stop'};
+		case TYPE.open:
+			return {kind: 'open'};
+		case TYPE.close:
+			return {kind: 'close'};
+		case TYPE.output:
+			return {kind: 'output', report: bytes.slice(4, 4 + view.getUint16(4 + REPORT_SIZE, true))};
+		case TYPE.getReport:
+			return {kind: 'get-report', request: view.getUint32(4, true)};
+		case TYPE.setReport:
+			return {kind: 'set-report', request: view.getUint32(4, true)};
+		default:
+			return {kind: 'other', type};
+	}
+}
+
+export function encodeCreate({name, vendorId, productId, serial}: UhidIdentity, descriptor: Uint8Array): Uint8Array {
+	const {bytes, view} = event(TYPE.create2, 276 + descriptor.length);
+	text(bytes.subarray(4, 4 + NAME_SIZE), name);
+	text(bytes.subarray(196, 196 + SERIAL_SIZE), serial);
+	view.setUint16(260, descriptor.length, true);
+	view.setUint16(262, BUS_USB, true);
+	view.setUint32(264, vendorId, true);
+	view.setUint32(268, productId, true);
+	bytes.set(descriptor, 280);
+	return bytes;
+}
+
+export const encodeDestroy = (): Uint8Array => event(TYPE.destroy, 0).bytes;
+
+export function encodeInput(report: Uint8Array): Uint8Array {
+	if (report.length > REPORT_SIZE) throw new TypeError(`a report of ${report.length} bytes; uhid takes ${REPORT_SIZE}`);
+	const {bytes, view} = event(TYPE.input2, 2 + report.length);
+	view.setUint16(4, report.length, true);
+	bytes.set(report, 6);
+	return bytes;
+}
+
+/** The kernel waits five seconds for an answer, and the host with it: a request that we have nothing for is refused at once. */
+export function encodeRefusal(to: {readonly kind: 'get-report' | 'set-report'; readonly request: number}): Uint8Array {
+	const isGet = to.kind === 'get-report';
+	const {bytes, view} = event(isGet ? TYPE.getReportReply : TYPE.setReportReply, isGet ? 8 : 6);
+	view.setUint32(4, to.request, true);
+	view.setUint16(8, REFUSED, true);
+	return bytes;
+}
+
+function event(type: number, payload: number): {readonly bytes: Uint8Array; readonly view: DataView} {
+	const bytes = new Uint8Array(4 + payload);
+	const view = new DataView(bytes.buffer);
+	view.setUint32(0, type, true);
+	return {bytes, view};
+}
+
+/** A C string needs its closing zero: what is longer than the field would be cut, and a serial that is cut is another one. */
+function text(field: Uint8Array, value: string): void {
+	const encoded = new TextEncoder().encode(value);
+	if (encoded.length >= field.length) throw new TypeError(`"${value}" is longer than ${field.length - 1} bytes`);
+	field.set(encoded);
+}

@@ -1,0 +1,68 @@
+import {closeSync, constants, openSync, readSync, writeSync} from 'node:fs';
+import {HarnessError, reasonOf} from '../model/error.js';
+import {decodeUhidEvent, UHID_EVENT_SIZE, type UhidEvent} from './uhid-event.js';
+
+/** /dev/uhid, open: one virtual device, which may be created and destroyed again and again. */
+export interface UhidFile {
+	readonly write: (event: Uint8Array) => void;
+	/** Hears now what is there, without waiting for the timer. */
+	readonly hearAll: () => void;
+	readonly close: () => void;
+}
+
+export interface UhidListener {
+	readonly hear: (event: UhidEvent) => void;
+	/** How long until the next look. The kernel keeps 32 events for us and drops the rest. */
+	readonly pauseMs: () => number;
+}
+
+const PATH = '/dev/uhid';
+
+/**
+There is no way in Node to wait for this file without native code: a blocking read would keep a thread, and the process,
+for ever. So it is looked at by a timer.
+*/
+export function openUhidFile({hear, pauseMs}: UhidListener): UhidFile {
+	const file = openNow();
+	const buffer = Buffer.alloc(UHID_EVENT_SIZE);
+	let isOpen = true;
+	let timer: NodeJS.Timeout | undefined;
+
+	const hearAll = (): void => {
+		// Whoever hears may close.
+		while (isOpen && readEvent(file, buffer) === 'event') hear(decodeUhidEvent(buffer));
+	};
+	const look = (): void => {
+		hearAll();
+		if (isOpen) timer = setTimeout(look, pauseMs());
+	};
+
+	look();
+	return {
+		write: event => void writeSync(file, event),
+		hearAll,
+		close() {
+			isOpen = false;
+			clearTimeout(timer);
+			closeSync(file);
+		},
+	};
+}
+
+function openNow(): number {
+	try {
+		return openSync(PATH, constants.O_RDWR | constants.O_NONBLOCK);
+	} catch (error) {
+		throw new HarnessError('transport/no-uhid', {reason: reasonOf(error)}, {cause: error});
+	}
+}
+
+function readEvent(file: number, buffer: Buffer): 'event' | 'nothing' {
+	try {
+		readSync(file, buffer, 0, UHID_EVENT_SIZE, null);
+		return 'event';
+	} catch (error) {
+		if (error instanceof Error && 'code' in error && error.code === 'EAGAIN') return 'nothing';
+		throw error;
+	}
+}
