@@ -44,13 +44,16 @@ install_packages() {
 fetch_kernel() {
 	if [[ -e $cache/vmlinuz ]]; then return; fi
 	local image unpacked
-	image=$(apt-cache depends linux-image-cloud-amd64 | awk '/Depends: linux-image-/ {print $2; exit}')
+	image=$(apt-cache depends linux-image-cloud-amd64 2>/dev/null | awk '/Depends: linux-image-/ && !found {print $2; found = 1}') || true
 	[[ -n $image ]] || skip 'this archive has no linux-image-cloud-amd64'
 	rm -rf "$cache" && mkdir -p "$cache"
 	unpacked=$cache/unpacked
 	(cd "$cache" && apt download "$image" busybox-static && for deb in ./*.deb; do dpkg-deb -x "$deb" "$unpacked"; done)
-	mv "$unpacked"/lib/modules/* "$cache/modules"
-	mv "$unpacked/bin/busybox" "$cache/busybox"
+	# Newer releases of Debian have all of it below /usr, and pack each module.
+	shopt -s nullglob
+	mv "$unpacked"/{,usr/}lib/modules/* "$cache/modules"
+	mv "$unpacked"/{,usr/}bin/busybox* "$cache/busybox"
+	find "$cache/modules" -name '*.ko.xz' -exec unxz {} +
 	# Last, because its presence says that the cache is whole.
 	mv "$unpacked"/boot/vmlinuz-* "$cache/vmlinuz"
 	rm -rf "$unpacked" "$cache"/*.deb
@@ -58,7 +61,7 @@ fetch_kernel() {
 
 boot() {
 	timeout --kill-after=5 "$BOOT_LIMIT_SECONDS" qemu-system-x86_64 \
-		-machine q35 -accel tcg,thread=multi,tb-size=512 -cpu max,la57=off -smp 2 -m 2048 \
+		-machine q35 -accel tcg,thread=multi,tb-size=512 -cpu max,la57=off -smp 2 -m 1024 \
 		-nodefaults -no-user-config -display none -no-reboot \
 		-serial stdio -serial "file:$1" \
 		-kernel "$cache/vmlinuz" -initrd "$cache/initramfs" \

@@ -1,5 +1,4 @@
 import {HarnessError, reasonOf} from '../model/error.js';
-import type {NodeHidHandle} from './node-hid.js';
 import type {Receiver} from './transport.js';
 
 /** One opening of a device, from its handle to the loss or the close. */
@@ -10,6 +9,14 @@ export interface HidLine {
 	readonly close: () => Promise<void>;
 }
 
+/** What of node-hid's handle is used here. */
+export interface HidHandle {
+	on(event: 'data', listener: (report: Uint8Array) => void): unknown;
+	on(event: 'error', listener: (error: unknown) => void): unknown;
+	write(report: Buffer): Promise<number>;
+	close(): Promise<void>;
+}
+
 const WRITE_MS = 5000;
 const CLOSE_MS = 5000;
 
@@ -18,7 +25,7 @@ The handle has exactly one `data` listener for as long as it lives, and it is th
 reads only while somebody listens, a second listener ends the process, and taking the last one away stops the reading.
 The reading starts a turn later, and ends the process if the handle has been closed by then: so nobody gets it before.
 */
-export async function hidLine(address: string, handle: NodeHidHandle, receiver: Receiver): Promise<HidLine> {
+export async function hidLine(address: string, handle: HidHandle, receiver: Receiver): Promise<HidLine> {
 	let listener: Receiver | undefined = receiver;
 	let reason = 'it is not open';
 	let queue: Promise<void> = Promise.resolve();
@@ -48,8 +55,8 @@ export async function hidLine(address: string, handle: NodeHidHandle, receiver: 
 	};
 
 	// The value is a plain string where the read thread met the error.
-	handle.on('error', (error: unknown) => lose(reasonOf(error)));
-	handle.on('data', (report: Uint8Array) => deliver(report, listener));
+	handle.on('error', error => lose(reasonOf(error)));
+	handle.on('data', report => deliver(report, listener));
 	await new Promise(resolve => setImmediate(resolve));
 
 	return {

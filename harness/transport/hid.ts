@@ -2,10 +2,10 @@ import {access, constants} from 'node:fs/promises';
 import {HarnessError, reasonOf} from '../model/error.js';
 import type {HidSettings} from '../model/port-settings.js';
 import {chooseHid, type HidChoice, type HidPlace, hidAddress} from './hid-choice.js';
-import {type HidLine, hidLine} from './hid-line.js';
+import {type HidHandle, type HidLine, hidLine} from './hid-line.js';
 import {wholeReports, withNumber} from './hid-reports.js';
 import {type HidFound, hidDevices} from './list-hid.js';
-import {loadNodeHid, type NodeHidHandle} from './node-hid.js';
+import {loadNodeHid} from './node-hid.js';
 import type {Transport} from './transport.js';
 import {hidrawRule} from './udev-rule.js';
 
@@ -58,7 +58,7 @@ function meantBy(choice: HidChoice, address: string): HidFound {
 	}
 }
 
-async function handleOf(device: HidFound, address: string): Promise<NodeHidHandle> {
+async function handleOf(device: HidFound, address: string): Promise<HidHandle> {
 	const {HIDAsync} = await loadNodeHid();
 	try {
 		return await HIDAsync.open(device.path);

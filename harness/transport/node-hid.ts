@@ -2,7 +2,6 @@ import {reasonOf} from '../model/error.js';
 
 export type NodeHid = typeof import('node-hid');
 export type NodeHidDevice = import('node-hid').Device;
-export type NodeHidHandle = import('node-hid').HIDAsync;
 
 /** Throws where it cannot work. The import alone proves nothing: node-hid loads its native half at the first call. */
 export async function loadNodeHid(): Promise<NodeHid> {

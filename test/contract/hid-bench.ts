@@ -15,7 +15,6 @@ export const settingsOf = (
 ): HidSettings => ({usagePage: undefined, usage: undefined, interface: undefined, ...usage, input, output});
 
 export const UNNUMBERED = settingsOf({id: undefined, length: 8}, {id: undefined, length: 8});
-export const NUMBERED = settingsOf({id: 1, length: 64}, {id: 2, length: 16});
 export const KEYBOARD = settingsOf(UNNUMBERED.input, UNNUMBERED.input, {usagePage: 0x01, usage: 0x06});
 
 /** The host's end, as the harness would hold it. */
