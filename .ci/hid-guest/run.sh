@@ -36,6 +36,8 @@ install_packages() {
 	local missing
 	mapfile -t missing < <(missing_packages)
 	if ((${#missing[@]} == 0)) && [[ -e $cache/vmlinuz ]]; then return; fi
+	command -v apt-get >/dev/null || skip "there is no apt-get to fetch a kernel and ${missing[*]:-nothing else} with"
+	[[ $(id -u) == 0 ]] || skip "fetching a kernel and ${missing[*]:-nothing else} needs root"
 	apt update || skip 'apt-get cannot reach its archive'
 	if ((${#missing[@]} > 0)); then apt install -y --no-install-recommends "${missing[@]}" >/dev/null; fi
 }
@@ -86,8 +88,6 @@ judge() {
 
 [[ $(uname -s) == Linux ]] || skip "this is $(uname -s), and the guest is made of Debian packages"
 [[ $(uname -m) == x86_64 ]] || skip "this is $(uname -m), and the guest would run this machine's Node on x86_64"
-command -v apt-get >/dev/null || skip 'there is no apt-get to fetch the kernel with'
-[[ $(id -u) == 0 ]] || skip 'installing QEMU needs root'
 
 install_packages
 fetch_kernel

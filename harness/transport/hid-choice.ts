@@ -43,10 +43,13 @@ const isAt = (device: HidFound, place: HidPlace): boolean =>
 /** Generic desktop, keyboard. */
 const isKeyboard = (device: HidFound): boolean => device.usagePage === 0x01 && device.usage === 0x06;
 
-/** What a profile leaves open fits everything; what the operating system does not tell fits nothing that is asked for. */
+/**
+What a profile leaves open fits everything, and so does what the system does not tell: Windows numbers the interfaces of
+composite devices only, Linux those of USB devices only. If that leaves several, none is opened.
+*/
 const fits = (device: HidFound, settings: HidSettings): boolean =>
 	(['usagePage', 'usage', 'interface'] as const).every(
-		name => settings[name] === undefined || settings[name] === device[name],
+		name => settings[name] === undefined || device[name] === undefined || settings[name] === device[name],
 	);
 
 function inWords(device: HidFound): string {

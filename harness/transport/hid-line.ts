@@ -1,4 +1,5 @@
 import {HarnessError, reasonOf} from '../model/error.js';
+import type {Timers} from '../model/time.js';
 import type {Receiver} from './transport.js';
 
 /** One opening of a device, from its handle to the loss or the close. */
@@ -17,6 +18,13 @@ export interface HidHandle {
 	close(): Promise<void>;
 }
 
+export interface Opening {
+	readonly address: string;
+	readonly handle: HidHandle;
+	readonly receiver: Receiver;
+	readonly timers: Timers;
+}
+
 const WRITE_MS = 5000;
 const CLOSE_MS = 5000;
 
@@ -25,11 +33,17 @@ The handle has exactly one `data` listener for as long as it lives, and it is th
 reads only while somebody listens, a second listener ends the process, and taking the last one away stops the reading.
 The reading starts a turn later, and ends the process if the handle has been closed by then: so nobody gets it before.
 */
-export async function hidLine(address: string, handle: HidHandle, receiver: Receiver): Promise<HidLine> {
+export async function hidLine({address, handle, receiver, timers}: Opening): Promise<HidLine> {
 	let listener: Receiver | undefined = receiver;
 	let reason = 'it is not open';
 	let queue: Promise<void> = Promise.resolve();
 	let closed: Promise<void> | undefined;
+
+	const within = <Value>(milliseconds: number, promise: Promise<Value>): Promise<Value> =>
+		new Promise((resolve, reject) => {
+			const tooLate = () => reject(new Error(`nothing happened within ${milliseconds} ms`));
+			promise.then(resolve, reject).finally(timers.after(milliseconds, tooLate));
+		});
 
 	const close = (): Promise<void> => {
 		listener = undefined;
@@ -42,7 +56,7 @@ export async function hidLine(address: string, handle: HidHandle, receiver: Rece
 		const told = listener;
 		reason = why;
 		void close();
-		told?.lost(new HarnessError('transport/lost', {address, reason}));
+		tell(() => told?.lost(new HarnessError('transport/lost', {address, reason})));
 	};
 
 	const writeOne = async (report: Uint8Array): Promise<void> => {
@@ -56,7 +70,7 @@ export async function hidLine(address: string, handle: HidHandle, receiver: Rece
 
 	// The value is a plain string where the read thread met the error.
 	handle.on('error', error => lose(reasonOf(error)));
-	handle.on('data', report => deliver(report, listener));
+	handle.on('data', report => tell(() => listener?.chunk(report)));
 	await new Promise(resolve => setImmediate(resolve));
 
 	return {
@@ -73,18 +87,12 @@ export async function hidLine(address: string, handle: HidHandle, receiver: Rece
 }
 
 /** node-hid would take what a listener throws for an error of the device, and the device for lost; it is a fault of ours. */
-function deliver(report: Uint8Array, listener: Receiver | undefined): void {
+function tell(listener: () => void): void {
 	try {
-		listener?.chunk(report);
+		listener();
 	} catch (error) {
 		setImmediate(() => {
 			throw error;
 		});
 	}
 }
-
-const within = <Value>(milliseconds: number, promise: Promise<Value>): Promise<Value> =>
-	new Promise((resolve, reject) => {
-		const timer = setTimeout(() => reject(new Error(`nothing happened within ${milliseconds} ms`)), milliseconds);
-		promise.then(resolve, reject).finally(() => clearTimeout(timer));
-	});

@@ -1,6 +1,7 @@
 import {access, constants} from 'node:fs/promises';
 import {HarnessError, reasonOf} from '../model/error.js';
 import type {HidSettings} from '../model/port-settings.js';
+import type {Timers} from '../model/time.js';
 import {chooseHid, type HidChoice, type HidPlace, hidAddress} from './hid-choice.js';
 import {type HidHandle, type HidLine, hidLine} from './hid-line.js';
 import {wholeReports, withNumber} from './hid-reports.js';
@@ -8,6 +9,13 @@ import {type HidFound, hidDevices} from './list-hid.js';
 import {loadNodeHid} from './node-hid.js';
 import type {Transport} from './transport.js';
 import {hidrawRule} from './udev-rule.js';
+
+const TIMERS: Timers = {
+	after(milliseconds, callback) {
+		const timer = setTimeout(callback, milliseconds);
+		return () => clearTimeout(timer);
+	},
+};
 
 /**
 A HID device. What comes is one input report a chunk, as it stands on the wire, its number first if it has one; what is
@@ -26,7 +34,7 @@ export function hidTransport({place, settings}: {readonly place: HidPlace; reado
 			if (line?.isOpen()) throw cannotOpen(address, 'we have it open already');
 			await line?.close();
 			const device = meantBy(chooseHid(place, settings, await plugged(address)), address);
-			line = await hidLine(address, await handleOf(device, address), receiver);
+			line = await hidLine({address, handle: await handleOf(device, address), receiver, timers: TIMERS});
 		},
 		async write(bytes) {
 			const {output} = settings;

@@ -56,6 +56,11 @@ test('usage page, usage and interface each tell interfaces apart', t => {
 	}
 });
 
+test('an interface that the system does not number may be the one that is asked for', t => {
+	const device = found('/dev/hidraw1');
+	t.deepEqual(chooseHid(PLACE, {...ANY, interface: 1}, [device]), {kind: 'one', device});
+});
+
 test('several collections behind one path are one device', t => {
 	const [first, second] = [found('/dev/hidraw1', {usage: 1}), found('/dev/hidraw1', {usage: 2})];
 	t.deepEqual(chooseHid(PLACE, ANY, [first, second]), {kind: 'one', device: first});

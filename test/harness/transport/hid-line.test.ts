@@ -1,8 +1,9 @@
 import {EventEmitter} from 'node:events';
-import {mock} from 'node:test';
 import test from 'ava';
 import {failedWith, type HarnessError} from '../../../harness/model/error.js';
-import {type HidHandle, hidLine} from '../../../harness/transport/hid-line.js';
+import type {Timers} from '../../../harness/model/time.js';
+import {type HidHandle, type HidLine, hidLine} from '../../../harness/transport/hid-line.js';
+import type {Receiver} from '../../../harness/transport/transport.js';
 
 /** A handle as node-hid gives it, with no device behind it. */
 function handleThat(write: HidHandle['write']): {handle: HidHandle; events: EventEmitter; closes: () => number} {
@@ -14,10 +15,15 @@ function handleThat(write: HidHandle['write']): {handle: HidHandle; events: Even
 	return {handle: Object.assign(events, {write, close}), events, closes: () => closes};
 }
 
-test.serial('errors that are plain text are told once, in their words, and the handle is closed once', async t => {
+const NEVER: Timers = {after: () => () => undefined};
+
+const opened = (handle: HidHandle, receiver: Receiver, timers = NEVER): Promise<HidLine> =>
+	hidLine({address: 'hid:1209:0001', handle, receiver, timers});
+
+test('errors that are plain text are told once, in their words, and the handle is closed once', async t => {
 	const {handle, events, closes} = handleThat(async () => 0);
 	const losses: HarnessError[] = [];
-	const line = await hidLine('hid:1209:0001', handle, {chunk: () => t.fail(), lost: error => losses.push(error)});
+	const line = await opened(handle, {chunk: () => t.fail(), lost: error => losses.push(error)});
 	events.emit('error', 'could not read data from device: device disconnected');
 	events.emit('error', 'could not read data from device: device disconnected');
 	t.deepEqual(
@@ -30,41 +36,38 @@ test.serial('errors that are plain text are told once, in their words, and the h
 	t.true(failedWith(refused, 'transport/lost') && refused.context.reason.endsWith('device disconnected'));
 });
 
-test.serial('after the close nothing is told any more', async t => {
+test('after the close nothing is told any more', async t => {
 	const {handle, events} = handleThat(async () => 0);
-	const line = await hidLine('hid:1209:0001', handle, {chunk: () => t.fail(), lost: () => t.fail()});
+	const line = await opened(handle, {chunk: () => t.fail(), lost: () => t.fail()});
 	await line.close();
 	events.emit('data', Buffer.of(1));
 	events.emit('error', 'device disconnected');
 	t.false(line.isOpen());
 });
 
-test.serial('a write that never ends is given up, and the next one is tried', async t => {
+test('a write that never ends is given up after five seconds, and the next one is tried', async t => {
 	const written: number[][] = [];
-	let entered: () => void = () => undefined;
-	const isWriting = new Promise<void>(resolve => {
-		entered = resolve;
-	});
 	const {handle} = handleThat(async bytes => {
 		written.push([...bytes]);
-		entered();
 		return written.length === 1 ? new Promise(() => undefined) : bytes.length;
 	});
-	const line = await hidLine('hid:1209:0001', handle, {chunk: () => undefined, lost: () => undefined});
-	mock.timers.enable({apis: ['setTimeout']});
-	try {
-		const stuck = line.write([Uint8Array.of(0, 1), Uint8Array.of(0, 2)]);
-		const next = line.write([Uint8Array.of(0, 3)]);
-		await isWriting;
-		mock.timers.tick(5000);
-		const error = await t.throwsAsync(stuck);
-		t.true(failedWith(error, 'transport/lost') && error.context.reason.includes('5000 ms'));
-		await next;
-		t.deepEqual(written, [
-			[0, 1],
-			[0, 3],
-		]);
-	} finally {
-		mock.timers.reset();
-	}
+	const waits: number[] = [];
+	const timers: Timers = {
+		after(milliseconds, callback) {
+			waits.push(milliseconds);
+			if (waits.length === 1) setImmediate(callback);
+			return () => undefined;
+		},
+	};
+	const line = await opened(handle, {chunk: () => undefined, lost: () => undefined}, timers);
+	const stuck = line.write([Uint8Array.of(0, 1), Uint8Array.of(0, 2)]);
+	const next = line.write([Uint8Array.of(0, 3)]);
+	const error = await t.throwsAsync(stuck);
+	t.true(failedWith(error, 'transport/lost') && error.context.reason.includes('5000 ms'));
+	await next;
+	t.deepEqual(written, [
+		[0, 1],
+		[0, 3],
+	]);
+	t.deepEqual(waits, [5000, 5000]);
 });
