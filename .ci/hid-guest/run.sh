@@ -13,8 +13,8 @@ here=$(cd "$(dirname "$0")" && pwd)
 cache=$here/.cache
 cd "$here/../.."
 
-# Software emulation of a whole suite takes half a minute; what has not ended by now hangs.
-readonly BOOT_LIMIT_SECONDS=240
+# The suite takes half a minute under software emulation, a minute on a busy machine; what has not ended by now hangs.
+readonly BOOT_LIMIT_SECONDS=300
 
 skip() {
 	echo "hid-guest: skipped: $1"
@@ -27,9 +27,11 @@ apt() {
 
 # node-hid's hidraw build is linked against both libraries, even though it only talks to /dev/hidraw*.
 missing_packages() {
+	local libraries
+	libraries=$(PATH=$PATH:/sbin ldconfig -p)
 	command -v qemu-system-x86_64 >/dev/null || echo qemu-system-x86
-	ldconfig -p | grep -q 'libusb-1\.0\.so\.0' || echo libusb-1.0-0
-	ldconfig -p | grep -q 'libudev\.so\.1' || echo libudev1
+	[[ $libraries == *libusb-1.0.so.0* ]] || echo libusb-1.0-0
+	[[ $libraries == *libudev.so.1* ]] || echo libudev1
 }
 
 install_packages() {
@@ -91,6 +93,7 @@ judge() {
 
 install_packages
 fetch_kernel
+[[ -w $cache ]] || skip "$cache belongs to somebody else"
 node "$here/write-initramfs.mjs" "$cache"
 result=$(mktemp)
 trap 'rm -f "$result"' EXIT
