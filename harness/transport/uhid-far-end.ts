@@ -1,4 +1,6 @@
 import {HarnessError} from '../model/error.js';
+import type {HidReport} from '../model/port-settings.js';
+import {wholeReports} from './hid-reports.js';
 import type {Receiver, Transport} from './transport.js';
 
 /** The device's end of the line to one host, from the moment the host opens it until it leaves. */
@@ -10,16 +12,40 @@ export interface FarEnd {
 
 export interface Wire {
 	readonly address: string;
-	readonly send: (bytes: Uint8Array) => void;
+	readonly input: HidReport;
+	readonly send: (report: Uint8Array) => void;
 	readonly hangUp: () => Promise<void>;
+	/** Resolves a millisecond later or so. */
+	readonly breath: () => Promise<void>;
 }
 
+/** So many reports go out between two breaths. */
+const BURST = 8;
+
 /** What the host sends before the device has opened its end waits for it. */
-export function uhidFarEnd({address, send, hangUp}: Wire): FarEnd {
+export function uhidFarEnd({address, input, send, hangUp, breath}: Wire): FarEnd {
 	let receiver: Receiver | undefined;
 	let goneBecause: string | undefined;
+	let queue: Promise<void> = Promise.resolve();
+	let sinceBreath = 0;
 	const early: Uint8Array[] = [];
 	const lost = (reason: string) => new HarnessError('transport/lost', {address, reason});
+
+	/**
+	The kernel keeps 64 reports for a host that does not read, and drops the rest without a word. A device on a wire is
+	asked for a report once a millisecond and cannot run over a host that reads; so that this one does not, it takes breath.
+	*/
+	const sendAll = async (reports: readonly Uint8Array[]): Promise<void> => {
+		for (const report of reports) {
+			if (sinceBreath === BURST) {
+				await breath();
+				sinceBreath = 0;
+			}
+			if (goneBecause !== undefined) throw lost(goneBecause);
+			send(report);
+			sinceBreath++;
+		}
+	};
 
 	const transport: Transport = {
 		address,
@@ -29,8 +55,10 @@ export function uhidFarEnd({address, send, hangUp}: Wire): FarEnd {
 			if (goneBecause !== undefined) receiver.lost(lost(goneBecause));
 		},
 		async write(bytes) {
-			if (goneBecause !== undefined) throw lost(goneBecause);
-			send(bytes);
+			const reports = wholeReports(bytes, input);
+			const sent = queue.then(() => sendAll(reports));
+			queue = sent.catch(() => undefined);
+			await sent;
 		},
 		async close() {
 			receiver = undefined;

@@ -3,7 +3,7 @@ import type {HidSettings} from '../model/port-settings.js';
 import type {EmulatedPort, Serve} from './emulated-port.js';
 import {hidAddress} from './hid-choice.js';
 import {reportDescriptor} from './hid-report-descriptor.js';
-import {wholeReports, withoutNumber} from './hid-reports.js';
+import {withoutNumber} from './hid-reports.js';
 import {hidrawNode} from './hidraw-node.js';
 import {
 	encodeCreate,
@@ -84,11 +84,6 @@ interface Bus {
 function hostsOf({address, settings, write, hangUp, serve}: Bus): Hosts {
 	let host: FarEnd | undefined;
 
-	/** The kernel keeps 64 input reports for a host that does not read and drops the rest without a word, as it does for USB. */
-	const send = (bytes: Uint8Array): void => {
-		for (const report of wholeReports(bytes, settings.input)) write(encodeInput(report));
-	};
-
 	const leave = (reason: string): void => {
 		const left = host;
 		host = undefined;
@@ -98,7 +93,13 @@ function hostsOf({address, settings, write, hangUp, serve}: Bus): Hosts {
 	const hear = (event: UhidEvent): void => {
 		switch (event.kind) {
 			case 'open':
-				host = uhidFarEnd({address, send, hangUp});
+				host = uhidFarEnd({
+					address,
+					input: settings.input,
+					send: report => write(encodeInput(report)),
+					hangUp,
+					breath: () => pause(BUSY_MS),
+				});
 				serve(host.transport);
 				return;
 			case 'close':
@@ -128,6 +129,8 @@ async function nodeAppears(device: UhidDevice, address: string): Promise<void> {
 			const reason = 'the kernel made no /dev/hidraw for it; is its module hid-generic loaded?';
 			throw new HarnessError('transport/cannot-open', {address, reason});
 		}
-		await new Promise(resolve => setTimeout(resolve, IDLE_MS));
+		await pause(IDLE_MS);
 	}
 }
+
+const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds));

@@ -1,8 +1,15 @@
 import test from 'ava';
 import {uhidFarEnd} from '../../../harness/transport/uhid-far-end.js';
 
+const WIRE = {
+	address: 'hid:1209:0001:SN1',
+	input: {id: undefined, length: 1},
+	hangUp: async () => undefined,
+	breath: async () => undefined,
+};
+
 test('what a host sends before the device listens waits for it, and then its leaving is told', async t => {
-	const end = uhidFarEnd({address: 'hid:1209:0001:SN1', send: () => t.fail(), hangUp: async () => t.fail()});
+	const end = uhidFarEnd({...WIRE, send: () => t.fail(), hangUp: async () => t.fail()});
 	end.hear(Uint8Array.of(1));
 	end.hear(Uint8Array.of(2));
 	end.leave('the host closed it');
@@ -14,4 +21,32 @@ test('what a host sends before the device listens waits for it, and then its lea
 	t.deepEqual(told, ['chunk 1', 'chunk 2', 'transport/lost']);
 	await t.throwsAsync(end.transport.write(Uint8Array.of(3)), {code: 'transport/lost'});
 	await end.transport.close();
+});
+
+test('a device that says much at once takes breath, and keeps the order of what it says', async t => {
+	const done: (number | string)[] = [];
+	const end = uhidFarEnd({
+		...WIRE,
+		send: report => done.push(...report),
+		async breath() {
+			done.push('breath');
+		},
+	});
+	await Promise.all([
+		end.transport.write(Uint8Array.of(1, 2, 3, 4, 5, 6)),
+		end.transport.write(Uint8Array.of(7)),
+		end.transport.write(Uint8Array.of(8, 9)),
+	]);
+	t.deepEqual(done, [1, 2, 3, 4, 5, 6, 7, 8, 'breath', 9]);
+});
+
+test('what a device has not sent when its host leaves is not sent to the next one', async t => {
+	const sent: number[] = [];
+	const end = uhidFarEnd({
+		...WIRE,
+		send: report => sent.push(...report),
+		breath: async () => end.leave('it was unplugged'),
+	});
+	await t.throwsAsync(end.transport.write(Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8, 9)), {code: 'transport/lost'});
+	t.deepEqual(sent, [1, 2, 3, 4, 5, 6, 7, 8]);
 });
