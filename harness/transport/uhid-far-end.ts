@@ -15,35 +15,27 @@ export interface Wire {
 	readonly input: HidReport;
 	readonly send: (report: Uint8Array) => void;
 	readonly hangUp: () => Promise<void>;
-	/** Resolves a millisecond later or so. */
+	/** Resolves when the next report may go. */
 	readonly breath: () => Promise<void>;
 }
-
-/** So many reports go out between two breaths. */
-const BURST = 8;
 
 /** What the host sends before the device has opened its end waits for it. */
 export function uhidFarEnd({address, input, send, hangUp, breath}: Wire): FarEnd {
 	let receiver: Receiver | undefined;
 	let goneBecause: string | undefined;
 	let queue: Promise<void> = Promise.resolve();
-	let sinceBreath = 0;
 	const early: Uint8Array[] = [];
 	const lost = (reason: string) => new HarnessError('transport/lost', {address, reason});
 
 	/**
 	The kernel keeps 64 reports for a host that does not read, and drops the rest without a word. A device on a wire is
-	asked for a report once a millisecond and cannot run over a host that reads; so that this one does not, it takes breath.
+	asked for each report and so cannot run over a host that reads; that this one does not, it takes breath after each.
 	*/
 	const sendAll = async (reports: readonly Uint8Array[]): Promise<void> => {
 		for (const report of reports) {
-			if (sinceBreath === BURST) {
-				await breath();
-				sinceBreath = 0;
-			}
 			if (goneBecause !== undefined) throw lost(goneBecause);
 			send(report);
-			sinceBreath++;
+			await breath();
 		}
 	};
 

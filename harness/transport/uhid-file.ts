@@ -10,37 +10,40 @@ export interface UhidFile {
 	readonly close: () => void;
 }
 
-export interface UhidListener {
-	readonly hear: (event: UhidEvent) => void;
-	/** How long until the next look. The kernel keeps 32 events for us and drops the rest. */
-	readonly pauseMs: () => number;
-}
-
 const PATH = '/dev/uhid';
+
+/** The kernel keeps 32 events for us and drops the rest, so we look often, also while no host is there: the first one may be quick. */
+const PAUSE_MS = 1;
 
 /**
 There is no way in Node to wait for this file without native code: a blocking read would keep a thread, and the process,
 for ever. So it is looked at by a timer.
 */
-export function openUhidFile({hear, pauseMs}: UhidListener): UhidFile {
+export function openUhidFile(hear: (event: UhidEvent) => void): UhidFile {
 	const file = openNow();
 	const buffer = Buffer.alloc(UHID_EVENT_SIZE);
 	let isOpen = true;
 	let timer: NodeJS.Timeout | undefined;
 
-	const hearAll = (): void => {
+	const hearAll = (): 'something' | 'nothing' => {
+		let heard: 'something' | 'nothing' = 'nothing';
 		// Whoever hears may close.
-		while (isOpen && readEvent(file, buffer) === 'event') hear(decodeUhidEvent(buffer));
+		while (isOpen && readEvent(file, buffer) === 'event') {
+			hear(decodeUhidEvent(buffer));
+			heard = 'something';
+		}
+		return heard;
 	};
 	const look = (): void => {
-		hearAll();
-		if (isOpen) timer = setTimeout(look, pauseMs());
+		// A host that is sending can fill the kernel's 32 places within a pause.
+		if (hearAll() === 'something') setImmediate(look);
+		else if (isOpen) timer = setTimeout(look, PAUSE_MS);
 	};
 
 	look();
 	return {
 		write: event => void writeSync(file, event),
-		hearAll,
+		hearAll: () => void hearAll(),
 		close() {
 			isOpen = false;
 			clearTimeout(timer);

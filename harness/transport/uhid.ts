@@ -20,9 +20,10 @@ export interface UhidDevice extends UhidIdentity {
 	readonly settings: HidSettings;
 }
 
-const BUSY_MS = 1;
-const IDLE_MS = 5;
+/** A device on a wire of full speed is asked for a report once in so long. */
+const REPORT_MS = 1;
 const NODE_MS = 10_000;
+const LOOK_MS = 5;
 
 /**
 A HID device that the kernel takes for real: hosts find it among the others, and open it as they would any. The kernel
@@ -57,7 +58,7 @@ export async function openUhid(device: UhidDevice, serve: Serve): Promise<Emulat
 	};
 
 	const hosts = hostsOf({address, settings: device.settings, write: event => file.write(event), hangUp: unplug, serve});
-	const file: UhidFile = openUhidFile({hear: hosts.hear, pauseMs: () => (hosts.isThere() ? BUSY_MS : IDLE_MS)});
+	const file: UhidFile = openUhidFile(hosts.hear);
 	try {
 		await plugIn();
 	} catch (error) {
@@ -69,7 +70,6 @@ export async function openUhid(device: UhidDevice, serve: Serve): Promise<Emulat
 
 interface Hosts {
 	readonly hear: (event: UhidEvent) => void;
-	readonly isThere: () => boolean;
 	readonly leave: (reason: string) => void;
 }
 
@@ -98,7 +98,7 @@ function hostsOf({address, settings, write, hangUp, serve}: Bus): Hosts {
 					input: settings.input,
 					send: report => write(encodeInput(report)),
 					hangUp,
-					breath: () => pause(BUSY_MS),
+					breath: () => pause(REPORT_MS),
 				});
 				serve(host.transport);
 				return;
@@ -119,17 +119,17 @@ function hostsOf({address, settings, write, hangUp, serve}: Bus): Hosts {
 		}
 	};
 
-	return {hear, isThere: () => host !== undefined, leave};
+	return {hear, leave};
 }
 
 /** The kernel makes the device in its own time; until hosts can see it, it is not plugged in. */
 async function nodeAppears(device: UhidDevice, address: string): Promise<void> {
-	for (let waited = 0; hidrawNode(device) === undefined; waited += IDLE_MS) {
+	for (let waited = 0; hidrawNode(device) === undefined; waited += LOOK_MS) {
 		if (waited > NODE_MS) {
 			const reason = 'the kernel made no /dev/hidraw for it; is its module hid-generic loaded?';
 			throw new HarnessError('transport/cannot-open', {address, reason});
 		}
-		await pause(IDLE_MS);
+		await pause(LOOK_MS);
 	}
 }
 

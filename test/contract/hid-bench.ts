@@ -46,8 +46,8 @@ export async function withDevices(
 /** A device that nobody talks to. */
 export const silent: Serve = () => undefined;
 
-/** A receiver that keeps what comes and lets a test wait for it. */
-export interface Ear extends Receiver {
+/** A receiver that keeps each report by itself and lets a test wait for it. */
+export interface ReportEar extends Receiver {
 	readonly reports: () => number[][];
 	readonly losses: () => readonly HarnessError[];
 	/** Resolves when so many reports have come. */
@@ -55,7 +55,7 @@ export interface Ear extends Receiver {
 	readonly isLost: () => Promise<HarnessError>;
 }
 
-export function ear(): Ear {
+export function reportEar(): ReportEar {
 	const reports: number[][] = [];
 	const losses: HarnessError[] = [];
 	let wake: () => void = () => undefined;

@@ -4,14 +4,30 @@ import {explain} from '../../harness/model/explain.js';
 import type {HidReport, HidSettings} from '../../harness/model/port-settings.js';
 import {hidTransport} from '../../harness/transport/hid.js';
 import {hidDevices} from '../../harness/transport/list-hid.js';
-import {ear, heardBy, hostOf, IDS, KEYBOARD, report, settingsOf, silent, UNNUMBERED, withDevices} from './hid-bench.js';
-import type {Suite} from './suite.js';
+import {
+	heardBy,
+	hostOf,
+	IDS,
+	KEYBOARD,
+	report,
+	reportEar,
+	settingsOf,
+	silent,
+	UNNUMBERED,
+	withDevices,
+} from './hid-bench.js';
+import type {RunTest} from './near-suite.js';
+
+/** What a HID device does besides what every line does: it is found among others, and speaks in reports. */
+export function hidSuite(run: RunTest): void {
+	for (const {title, run: body} of CASES) run(`hid: ${title}`, body);
+}
 
 /** Opens and expects to be refused; what the user would be told. */
 async function refusal(serial: string | undefined, settings?: HidSettings): Promise<{code: string; says: string}> {
 	const host = hostOf(serial, settings);
 	try {
-		await host.open(ear());
+		await host.open(reportEar());
 	} catch (error) {
 		assert.ok(
 			failedWith(error, 'transport/hid-not-found') ||
@@ -35,11 +51,11 @@ const ours = async (): Promise<unknown[]> => {
 /** Several reports go out in one write, several come back in one, and each arrives by itself. */
 async function bothWays(input: HidReport, output: HidReport, count = 20): Promise<void> {
 	const settings = settingsOf(input, output);
-	const there = ear();
+	const there = reportEar();
 	const device = heardBy(there);
 	await withDevices([{serial: 'SN1', settings, serve: device.serve}], async () => {
 		const host = hostOf('SN1', settings);
-		const here = ear();
+		const here = reportEar();
 		await host.open(here);
 		try {
 			const out = Array.from({length: count}, (_, at) => report(output, at));
@@ -56,7 +72,7 @@ async function bothWays(input: HidReport, output: HidReport, count = 20): Promis
 
 const scanner = settingsOf(UNNUMBERED.input, UNNUMBERED.input, {usagePage: 0x8c, usage: 0x02});
 
-export const hidSuite: Suite = [
+const CASES: readonly {readonly title: string; readonly run: () => Promise<void>}[] = [
 	{
 		title: 'a device is listed with its numbers, its name, its serial number and its usage',
 		run: () =>
@@ -97,23 +113,23 @@ export const hidSuite: Suite = [
 	{
 		title: 'a device is opened by its path as well',
 		run: () =>
-			withDevices([{serial: 'SN1', settings: UNNUMBERED, serve: far => void far.open(ear())}], async () => {
+			withDevices([{serial: 'SN1', settings: UNNUMBERED, serve: far => void far.open(reportEar())}], async () => {
 				const [device] = await ours();
 				assert.ok(typeof device === 'object' && device !== null && 'path' in device);
 				const path = String(device.path);
 				const host = hidTransport({place: {kind: 'path', path}, settings: UNNUMBERED});
 				assert.equal(host.address, `hid:${path}`);
-				await host.open(ear());
+				await host.open(reportEar());
 				await host.close();
 			}),
 	},
 	{
 		title: 'bytes that are no whole number of reports are refused before anything is sent',
 		run: async () => {
-			const there = ear();
+			const there = reportEar();
 			await withDevices([{serial: 'SN1', settings: UNNUMBERED, serve: heardBy(there).serve}], async () => {
 				const host = hostOf('SN1');
-				await host.open(ear());
+				await host.open(reportEar());
 				try {
 					await assert.rejects(host.write(new Uint8Array(12)), TypeError);
 					await host.write(Uint8Array.from(report(UNNUMBERED.input, 5)));
@@ -127,14 +143,14 @@ export const hidSuite: Suite = [
 	{
 		title: 'two devices of one vendor and product are told apart by serial number, and without it both are named',
 		run: async () => {
-			const [first, second] = [ear(), ear()];
+			const [first, second] = [reportEar(), reportEar()];
 			const devices = [
 				{serial: 'SN1', settings: UNNUMBERED, serve: heardBy(first).serve},
 				{serial: 'SN2', settings: UNNUMBERED, serve: heardBy(second).serve},
 			];
 			await withDevices(devices, async () => {
 				const host = hostOf('SN2');
-				await host.open(ear());
+				await host.open(reportEar());
 				await host.write(Uint8Array.from(report(UNNUMBERED.input, 9)));
 				assert.deepEqual(await second.heard(1), [report(UNNUMBERED.input, 9)]);
 				await host.close();
@@ -148,14 +164,14 @@ export const hidSuite: Suite = [
 	{
 		title: 'two interfaces of one vendor and product are told apart by the usage in the profile',
 		run: async () => {
-			const there = ear();
+			const there = reportEar();
 			const devices = [
 				{serial: 'SN1', settings: UNNUMBERED, serve: silent},
 				{serial: 'SN2', settings: scanner, serve: heardBy(there).serve},
 			];
 			await withDevices(devices, async () => {
 				const host = hostOf(undefined, scanner);
-				await host.open(ear());
+				await host.open(reportEar());
 				await host.write(Uint8Array.from(report(UNNUMBERED.input, 1)));
 				assert.deepEqual(await there.heard(1), [report(UNNUMBERED.input, 1)]);
 				await host.close();
@@ -165,11 +181,11 @@ export const hidSuite: Suite = [
 	{
 		title: 'an unplugged device is told once at each end, and opens again when it is plugged in',
 		run: async () => {
-			const there = ear();
+			const there = reportEar();
 			await withDevices([{serial: 'SN1', settings: UNNUMBERED, serve: heardBy(there).serve}], async ([port]) => {
 				assert.ok(port);
 				const host = hostOf('SN1');
-				const here = ear();
+				const here = reportEar();
 				await host.open(here);
 				await host.write(Uint8Array.from(report(UNNUMBERED.input, 1)));
 				await there.heard(1);
@@ -178,7 +194,7 @@ export const hidSuite: Suite = [
 				await assert.rejects(host.write(Uint8Array.from(report(UNNUMBERED.input, 2))), {code: 'transport/lost'});
 				assert.equal((await refusal('SN1')).code, 'transport/hid-not-found');
 				await port.plugIn();
-				await host.open(ear());
+				await host.open(reportEar());
 				await host.write(Uint8Array.from(report(UNNUMBERED.input, 3)));
 				assert.deepEqual(await there.heard(2), [report(UNNUMBERED.input, 1), report(UNNUMBERED.input, 3)]);
 				await host.close();
@@ -191,47 +207,22 @@ export const hidSuite: Suite = [
 	{
 		title: 'a device hears that its host has left, and serves the next one',
 		run: async () => {
-			const there = ear();
+			const there = reportEar();
 			const device = heardBy(there);
 			await withDevices([{serial: 'SN1', settings: UNNUMBERED, serve: device.serve}], async () => {
 				const host = hostOf('SN1');
-				await host.open(ear());
+				await host.open(reportEar());
 				const first = await device.next();
 				await host.close();
 				assert.equal((await there.isLost()).code, 'transport/lost');
 				await assert.rejects(first.write(new Uint8Array(8)), {code: 'transport/lost'});
-				const here = ear();
+				const here = reportEar();
 				await host.open(here);
 				await (await device.next()).write(Uint8Array.from(report(UNNUMBERED.input, 4)));
 				assert.deepEqual(await here.heard(1), [report(UNNUMBERED.input, 4)]);
 				await host.close();
 			});
 		},
-	},
-	{
-		title: 'a device that hangs up is lost to its host',
-		run: async () => {
-			const device = heardBy(ear());
-			await withDevices([{serial: 'SN1', settings: UNNUMBERED, serve: device.serve}], async () => {
-				const host = hostOf('SN1');
-				const here = ear();
-				await host.open(here);
-				await (await device.next()).close();
-				assert.equal((await here.isLost()).code, 'transport/lost');
-				await host.close();
-			});
-		},
-	},
-	{
-		title: 'a port that is open is not opened a second time by the same transport',
-		run: () =>
-			withDevices([{serial: 'SN1', settings: UNNUMBERED, serve: heardBy(ear()).serve}], async () => {
-				const host = hostOf('SN1');
-				await host.open(ear());
-				await assert.rejects(host.open(ear()), {code: 'transport/cannot-open'});
-				await host.close();
-				await assert.rejects(host.write(new Uint8Array(8)), {code: 'transport/lost'});
-			}),
 	},
 	{
 		title: 'whoever opens a device that is missing is told what is there',

@@ -1,15 +1,22 @@
 import {accessSync, constants} from 'node:fs';
 import test from 'ava';
 import {hidDevices} from '../../harness/transport/list-hid.js';
+import {hidContract} from './hid-contract.js';
 import {hidSuite} from './hid-suite.js';
+import type {RunTest} from './near-suite.js';
 
-// Where this says why not, .ci/hid-guest runs the same suite in a kernel of its own.
+const bodies = new Map<string, () => Promise<void>>();
+const collect: RunTest = (title, body) => bodies.set(title, body);
+hidContract(collect);
+hidSuite(collect);
+
+// Where this says why not, .ci/hid-guest runs the same suites in a kernel of its own.
 const reason = await whyNot();
 
 if (reason === undefined) {
-	for (const {title, run} of hidSuite) test.serial(`hid: ${title}`, t => t.notThrowsAsync(run));
+	for (const [title, body] of bodies) test.serial(title, t => t.notThrowsAsync(body()));
 } else {
-	test.skip(`hid: ${hidSuite.length} tests skipped: ${reason}`, t => t.pass());
+	test.skip(`${bodies.size} tests skipped: ${reason}`, t => t.pass());
 }
 
 async function whyNot(): Promise<string | undefined> {

@@ -1,19 +1,14 @@
 import test from 'node:test';
+import {hidContract} from '../contract/hid-contract.js';
 import {hidSuite} from '../contract/hid-suite.js';
-import type {Suite} from '../contract/suite.js';
+import type {RunTest} from '../contract/near-suite.js';
 import {commandLineSuite} from './command-line-suite.js';
 import {rightsSuite} from './rights-suite.js';
 
 /** What is run in the guest of .ci/hid-guest, one after the other: a suite that needs a real kernel is added here. */
-const SUITES: Readonly<Record<string, Suite>> = {
-	hid: hidSuite,
-	'hid rights': rightsSuite,
-	'command line': commandLineSuite,
-};
+const SUITES: readonly ((run: RunTest) => void)[] = [hidContract, hidSuite, rightsSuite, commandLineSuite];
 
-// Far more than any case needs under software emulation: it only ends what hangs.
+// Far more than any test needs under software emulation: it only ends what hangs.
 const LIMIT_MS = 120_000;
 
-for (const [name, suite] of Object.entries(SUITES)) {
-	for (const {title, run} of suite) test(`${name}: ${title}`, {timeout: LIMIT_MS}, run);
-}
+for (const suite of SUITES) suite((title, body) => void test(title, {timeout: LIMIT_MS}, () => body()));

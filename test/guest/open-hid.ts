@@ -1,12 +1,13 @@
 import {writeSync} from 'node:fs';
 import {HarnessError} from '../../harness/model/error.js';
 import {explain} from '../../harness/model/explain.js';
-import {ear, hostOf} from '../contract/hid-bench.js';
+import {ear} from '../contract/ear.js';
+import {hostOf} from '../contract/hid-bench.js';
 
 // A process of its own, so that it can be started as somebody who is not root: says what opening the device comes to.
 const host = hostOf(process.argv[2]);
 try {
-	await host.open(ear());
+	await host.open(ear().receiver);
 	await host.close();
 	writeSync(1, 'opened');
 } catch (error) {

@@ -3,23 +3,21 @@ import {execFile} from 'node:child_process';
 import {fileURLToPath} from 'node:url';
 import {promisify} from 'node:util';
 import {silent, UNNUMBERED, withDevices} from '../contract/hid-bench.js';
-import type {Suite} from '../contract/suite.js';
+import type {RunTest} from '../contract/near-suite.js';
 
 const OPEN_HID = fileURLToPath(new URL('open-hid.js', import.meta.url));
 const NOBODY = 65_534;
 
 /** Needs a root that may become somebody else, and no udev that would hand out rights: both are so in the guest. */
-export const rightsSuite: Suite = [
-	{
-		title: 'whoever may not open a device is given the udev rule for exactly this device',
-		run: () =>
-			withDevices([{serial: 'SN1', settings: UNNUMBERED, serve: silent}], async () => {
-				const {stdout} = await promisify(execFile)(process.execPath, [OPEN_HID, 'SN1'], {uid: NOBODY, gid: NOBODY});
-				assert.match(stdout, /^transport\/hid-no-permission /);
-				assert.match(
-					stdout,
-					/KERNEL=="hidraw\*", ATTRS\{idVendor\}=="1209", ATTRS\{idProduct\}=="0001", MODE="0660", TAG\+="uaccess"$/,
-				);
-			}),
-	},
-];
+export function rightsSuite(run: RunTest): void {
+	run('hid: whoever may not open a device is given the udev rule for exactly this device', () =>
+		withDevices([{serial: 'SN1', settings: UNNUMBERED, serve: silent}], async () => {
+			const {stdout} = await promisify(execFile)(process.execPath, [OPEN_HID, 'SN1'], {uid: NOBODY, gid: NOBODY});
+			assert.match(stdout, /^transport\/hid-no-permission /);
+			assert.match(
+				stdout,
+				/KERNEL=="hidraw\*", ATTRS\{idVendor\}=="1209", ATTRS\{idProduct\}=="0001", MODE="0660", TAG\+="uaccess"$/,
+			);
+		}),
+	);
+}

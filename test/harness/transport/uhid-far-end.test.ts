@@ -23,7 +23,7 @@ test('what a host sends before the device listens waits for it, and then its lea
 	await end.transport.close();
 });
 
-test('a device that says much at once takes breath, and keeps the order of what it says', async t => {
+test('a device that says much at once takes breath after each report, and keeps the order', async t => {
 	const done: (number | string)[] = [];
 	const end = uhidFarEnd({
 		...WIRE,
@@ -32,12 +32,8 @@ test('a device that says much at once takes breath, and keeps the order of what 
 			done.push('breath');
 		},
 	});
-	await Promise.all([
-		end.transport.write(Uint8Array.of(1, 2, 3, 4, 5, 6)),
-		end.transport.write(Uint8Array.of(7)),
-		end.transport.write(Uint8Array.of(8, 9)),
-	]);
-	t.deepEqual(done, [1, 2, 3, 4, 5, 6, 7, 8, 'breath', 9]);
+	await Promise.all([end.transport.write(Uint8Array.of(1, 2)), end.transport.write(Uint8Array.of(3))]);
+	t.deepEqual(done, [1, 'breath', 2, 'breath', 3, 'breath']);
 });
 
 test('what a device has not sent when its host leaves is not sent to the next one', async t => {
@@ -47,6 +43,6 @@ test('what a device has not sent when its host leaves is not sent to the next on
 		send: report => sent.push(...report),
 		breath: async () => end.leave('it was unplugged'),
 	});
-	await t.throwsAsync(end.transport.write(Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8, 9)), {code: 'transport/lost'});
-	t.deepEqual(sent, [1, 2, 3, 4, 5, 6, 7, 8]);
+	await t.throwsAsync(end.transport.write(Uint8Array.of(1, 2)), {code: 'transport/lost'});
+	t.deepEqual(sent, [1]);
 });
