@@ -1,4 +1,6 @@
+import {readFile} from 'node:fs/promises';
 import test from 'ava';
+import {FAULTS} from '../../../harness/emulator/faults.js';
 import {machineOf} from '../../../harness/emulator/machine.js';
 import {emulatorOptions} from '../../../harness/emulator/options.js';
 import {sorted} from '../../../harness/emulator/shuffles/sorted.js';
@@ -8,6 +10,7 @@ import {batchOf} from '../../../harness/model/batch.js';
 import {failedWith} from '../../../harness/model/error.js';
 import {seeded} from '../../../harness/model/random.js';
 import {loadProfile} from '../../../harness/profile/load.js';
+import type {Profile} from '../../../harness/profile/schema.js';
 
 const {profile} = await loadProfile('synthetic/batch-shuffler');
 const options = (query: string) => emulatorOptions(new Map(new URLSearchParams(query)), profile);
@@ -28,6 +31,48 @@ test('faults name the shuffle and the card they strike', t => {
 	]);
 });
 
+test('faults on the wire name how often they strike, faults of the device when and for how long', t => {
+	t.deepEqual(options('fault=noise,delay-frame@7,delay-frame@7:40,freeze,freeze@2:900,unplug@4,reboot').faults, [
+		{kind: 'noise', oneIn: 100},
+		{kind: 'delay-frame', oneIn: 7, ms: 300},
+		{kind: 'delay-frame', oneIn: 7, ms: 40},
+		{kind: 'freeze', at: 3, ms: undefined},
+		{kind: 'freeze', at: 2, ms: 900},
+		{kind: 'unplug', at: 4, ms: 500},
+		{kind: 'reboot', at: 3},
+	]);
+});
+
+test('every fault of the table can be asked for as the table writes it', t => {
+	const withJoker: Profile = {
+		...profile,
+		cards: {encoding: 'text', form: 'rank-suit', ten: 'T', case: 'upper', joker: 'JK'},
+	};
+	for (const [kind, {form}] of Object.entries(FAULTS)) {
+		const text = form
+			.replace('SHUFFLE', '2')
+			.replace('CARD', '8S')
+			.replace('MS', '50')
+			.replace(/N$|N(?=:)/, '9');
+		t.like(emulatorOptions(new Map([['fault', text]]), withJoker).faults, [{kind}]);
+	}
+});
+
+test('the README beside the emulator has every fault, model and setting, in the words of the code', async t => {
+	const readme = await readFile('harness/emulator/README.md', 'utf8');
+	for (const {form, words} of Object.values(FAULTS)) t.true(readme.includes(`| \`${form}\` | ${words} |`), form);
+	const expected = (query: string) => {
+		const error = t.throws(() => options(query));
+		return failedWith(error, 'usage/bad-option') ? error.context.expected.replace('one of ', '').split(', ') : [];
+	};
+	for (const name of [...expected('shuffle=magic'), ...expected('magic=1')]) t.true(readme.includes(`\`${name}`), name);
+});
+
+test('a pace is kept only if it is asked for', t => {
+	t.is(options('').baud, undefined);
+	t.is(options('baud=115200').baud, 115_200);
+});
+
 for (const query of [
 	'shufle=shelf',
 	'shuffle=constructor',
@@ -41,6 +86,22 @@ for (const query of [
 	'fault=explode',
 	'fault=drop-card@2:XX',
 	'fault=drop-card@1:TS&deck=spanish-48',
+	'fault=drop-frame@0',
+	'fault=noise:8S',
+	'fault=delay-frame:soon',
+	'fault=delay-frame@5:0',
+	'fault=unplug@2:9999999',
+	'fault=short-deck@2:8S',
+	'fault=foreign-card@2:8S',
+	'fault=jam@2:8S',
+	'fault=constructor',
+	'fault=',
+	'fault=jam,',
+	'baud=49',
+	'baud=fast',
+	'shuffle=carousel&slots=0',
+	'shuffle=memory&percent=101',
+	'shuffle=clump&clump=x',
 ]) {
 	test(`"${query}" is refused with what was expected`, t => {
 		const error = t.throws(() => options(query));

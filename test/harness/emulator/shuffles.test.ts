@@ -1,8 +1,13 @@
 import test from 'ava';
+import {carousel} from '../../../harness/emulator/shuffles/carousel.js';
+import {clump} from '../../../harness/emulator/shuffles/clump.js';
+import {memory} from '../../../harness/emulator/shuffles/memory.js';
 import {riffle} from '../../../harness/emulator/shuffles/riffle.js';
 import {shelf} from '../../../harness/emulator/shuffles/shelf.js';
 import {passes, type ShuffleModel} from '../../../harness/emulator/shuffles/shuffle-model.js';
 import {sorted} from '../../../harness/emulator/shuffles/sorted.js';
+import {stickyPairs} from '../../../harness/emulator/shuffles/sticky-pairs.js';
+import {topBias} from '../../../harness/emulator/shuffles/top-bias.js';
 import {uniform} from '../../../harness/emulator/shuffles/uniform.js';
 import {seeded} from '../../../harness/model/random.js';
 
@@ -30,6 +35,11 @@ for (const [name, model] of [
 	['riffle', riffle],
 	['shelf', shelf(10)],
 	['sorted', sorted],
+	['carousel', carousel(38)],
+	['clump', clump(4)],
+	['sticky-pairs', stickyPairs(100)],
+	['top-bias', topBias(100)],
+	['memory', memory(50)],
 ] as const) {
 	test(`${name} gives back the cards it was given, and leaves the order in alone`, t => {
 		const orderIn = deck.toReversed();
@@ -76,4 +86,59 @@ test('all 24 orders of four cards come equally often from the fair shuffle', t =
 	t.is(counts.size, 24);
 	// Standard deviation 31; the seed is fixed.
 	for (const count of counts.values()) t.true(Math.abs(count - 1000) < 5 * 31);
+});
+
+/** Cards that lie right behind the one that they lay behind before. */
+const successions = (order: Uint8Array): number =>
+	order.reduce((count, card, at) => (at > 0 && card === (order[at - 1] ?? 0) + 1 ? count + 1 : count), 0);
+
+/** Cards that lie right before the one that they lay behind before. */
+const reversals = (order: Uint8Array): number => successions(order.toReversed());
+
+// Two neighbours share one of 38 slots with chance 1/38, and then lie reversed. They also do if the second lies at the
+// bottom of a slot, the first on top of one d slots later, and the 50 others in none of d slots: those between, and for
+// a card from above the pair the slot of the second, for one from below that of the first.
+test('51 pairs of neighbours come out of a carousel of 38 slots reversed as often as counting says', t => {
+	let apart = 0;
+	for (let d = 1; d < 38; d++) apart += ((38 - d) / 38 ** 2) * ((38 - d) / 38) ** 50;
+	const mean = meanOver(20_000, carousel(38), reversals);
+	// 20,000 shuffles: standard error about 0.01.
+	t.true(Math.abs(mean - 51 * (1 / 38 + apart)) < 0.04, `${mean} for ${51 * (1 / 38 + apart)}`);
+});
+
+// A fair deck of 52 has 51/52 successions on average.
+for (const [percent, mean] of [
+	[100, 51 / 52 + 1 - 1 / 52],
+	[20, 51 / 52 + 0.2 * (1 - 1 / 52)],
+] as const) {
+	test(`a pair that sticks in ${percent} of 100 shuffles is one succession more in each of them`, t => {
+		// 20,000 shuffles: standard error 0.007.
+		t.true(Math.abs(meanOver(20_000, stickyPairs(percent), successions) - mean) < 0.03);
+	});
+}
+
+// Clumps of 1 to 7 cards, 4 on average: three quarters of the 51 neighbours stay.
+test('clumps of four leave three neighbours of four together', t => {
+	const share = meanOver(4000, clump(4), successions) / 51;
+	t.true(share > 0.73 && share < 0.79, String(share));
+});
+
+test('clumps of one are a fair shuffle', t => {
+	t.true(Math.abs(meanOver(20_000, clump(1), successions) - 51 / 52) < 0.03);
+});
+
+test('a top card that is left behind in 20 of 100 shuffles is first in 20 of 100, and in 1 of 52 of the others', t => {
+	const share = meanOver(20_000, topBias(20), order => (order[0] === 0 ? 1 : 0));
+	// Standard error 0.003.
+	t.true(Math.abs(share - (0.2 + 0.8 / 52)) < 0.01, String(share));
+});
+
+test('a machine that remembers leaves the order in 10 of 100 shuffles as it was', t => {
+	const share = meanOver(20_000, memory(10), order => (successions(order) === 51 ? 1 : 0));
+	t.true(Math.abs(share - 0.1) < 0.008, String(share));
+});
+
+test('sticky pairs keep the faces of several decks', t => {
+	const shoe = Uint8Array.from({length: 104}, (_, at) => at % 52);
+	for (let seed = 0; seed < 50; seed++) t.deepEqual(stickyPairs(100)(shoe, seeded(seed)).toSorted(), shoe.toSorted());
 });
