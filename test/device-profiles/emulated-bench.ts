@@ -1,64 +1,77 @@
-import {type Driver, openDriver} from '../../harness/driver/driver.js';
 import {emulatorOf} from '../../harness/emulator/emulator.js';
 import {emulatorOptions} from '../../harness/emulator/options.js';
 import type {CardSeen, Observation} from '../../harness/model/observation.js';
 import {seeded} from '../../harness/model/random.js';
-import type {Timers} from '../../harness/model/time.js';
 import {loadProfile} from '../../harness/profile/load.js';
 import type {Profile} from '../../harness/profile/schema.js';
 import type {Values} from '../../harness/protocol/codec.js';
-import type {Heard} from '../../harness/protocol/heard.js';
-import {linkOver} from '../../harness/transport/link.js';
+import {type Heard, understand} from '../../harness/protocol/heard.js';
+import {type Count, countMessage} from '../../harness/protocol/sequence.js';
+import {tongueOf} from '../../harness/protocol/tongue.js';
 import {pair} from '../../harness/transport/pair.js';
 
-/** Nothing is waited for by the clock: an answer that does not come ends in ava's timeout. */
-const NO_TIMERS: Timers = {after: () => () => undefined};
-
 export interface Bench {
-	readonly driver: Driver;
 	readonly profile: Profile;
-	/** The answer to a command; a refusal or a silence throws. */
-	readonly answer: (command: string, values?: Values) => Promise<Observation>;
-	readonly heard: Heard[];
+	/** Says a command and waits for the first message that answers or refuses it; if none comes, ava's timeout ends it. */
+	readonly ask: (command: string, values?: Values) => Promise<Observation>;
+	/** Waits for the next message of one of these names. */
+	readonly next: (messages: readonly string[]) => Promise<Observation>;
+	readonly close: () => Promise<void>;
+	/** Everything that was heard so far. */
+	readonly heard: readonly Heard[];
 }
 
-/** A shipped profile spoken at both ends of a line: the driver at one, an emulator made from it at the other. */
+type Waiting = (said: Extract<Heard, {kind: 'observed'}>) => void;
+
+/** A shipped profile spoken at both ends of a line: bare protocol at one, an emulator made from the profile at the other. */
 export async function benchOf(id: string): Promise<Bench> {
 	const {profile} = await loadProfile(id);
+	const tongue = tongueOf(profile, 'host');
 	const [near, far] = pair(`sim:${id}`);
+	const framer = tongue.framer();
 	const heard: Heard[] = [];
-	const driver = await openDriver({
-		link: linkOver({transport: near, policy: profile.health, timers: NO_TIMERS}),
-		profile,
-		timers: NO_TIMERS,
-		tell(event) {
-			if (event.kind !== 'link' && event.kind !== 'asked-again') heard.push(event);
-		},
-		leave: 'to-actuate',
-	});
-	const options = emulatorOptions(new Map(), profile);
-	await emulatorOf({profile, options, random: seeded(1), timers: NO_TIMERS}).attach(far);
-	const answer = async (command: string, values: Values = {}): Promise<Observation> => {
-		const outcome = await driver.ask(command, values);
-		if (outcome.kind === 'answered') return outcome.answer;
-		throw new Error(`"${command}" failed: ${JSON.stringify(outcome.because)}`);
-	};
-	return {driver, profile, answer, heard};
-}
+	const waiting = new Set<Waiting>();
+	let count: Count | undefined;
 
-/** Listens until a message of that name has been heard. */
-export const until = (driver: Driver, message: string): Promise<void> =>
-	new Promise((done, fail) => {
-		const stop = driver.listen({
-			hear(said) {
-				if (said.kind !== 'observed' || said.message !== message) return;
-				stop();
-				done();
-			},
-			lost: fail,
-			over: fail,
+	const take = (said: Heard): void => {
+		heard.push(said);
+		if (said.kind === 'observed') for (const each of [...waiting]) each(said);
+	};
+	const next: Bench['next'] = messages =>
+		new Promise(done => {
+			const wait: Waiting = ({message, observation}) => {
+				if (!messages.includes(message) && observation.kind !== 'refused') return;
+				waiting.delete(wait);
+				done(observation);
+			};
+			waiting.add(wait);
 		});
+	await near.open({
+		chunk(bytes) {
+			for (const event of framer.feed(bytes)) {
+				const counted = countMessage(profile.sequence, count, understand(tongue.codec, event));
+				count = counted.count;
+				counted.heard.forEach(take);
+			}
+		},
+		lost: () => undefined,
 	});
+	await emulatorOf(profile, emulatorOptions(new Map(), profile), seeded(1)).attach(far);
+
+	return {
+		profile,
+		heard,
+		next,
+		async ask(command, values = {}) {
+			const spec = profile.commands[command];
+			if (spec === undefined) throw new TypeError(`${id} has no command "${command}"`);
+			const answer = next(spec.expect);
+			await near.write(tongue.say(spec.send, {...values, ...spec.values}));
+			return answer;
+		},
+		close: () => near.close(),
+	};
+}
 
 /** All cards that were told one by one. */
 const seenIn = (heard: readonly Heard[]): CardSeen[] =>

@@ -1,6 +1,6 @@
 import test from 'ava';
 import {BUILT_IN, profileFiles} from '../../harness/profile/places.js';
-import {type Bench, benchOf, countsOf, everyCard, facesIn, placesIn, until} from './emulated-bench.js';
+import {type Bench, benchOf, countsOf, everyCard, facesIn, placesIn} from './emulated-bench.js';
 
 const BATCH_SHUFFLERS = ['synthetic/batch-shuffler', 'synthetic/two-batch-shuffler'];
 const DEALERS = [
@@ -15,10 +15,10 @@ test('every shipped profile is driven here', async t => {
 	t.deepEqual(shipped, [...BATCH_SHUFFLERS, ...DEALERS, 'synthetic/continuous-shuffler'].sort());
 });
 
-async function orderOf({answer}: Bench, batch: 'A' | 'B'): Promise<number[]> {
+async function orderOf({ask}: Bench, batch: 'A' | 'B'): Promise<number[]> {
 	const faces: number[] = [];
 	for (;;) {
-		const page = await answer('read-order', {batch, from: faces.length});
+		const page = await ask('read-order', {batch, from: faces.length});
 		if (page.kind !== 'order-page') throw new Error(`${page.kind} in the place of a page`);
 		faces.push(...page.faces);
 		if (faces.length >= page.total) return faces;
@@ -28,60 +28,59 @@ async function orderOf({answer}: Bench, batch: 'A' | 'B'): Promise<number[]> {
 for (const id of BATCH_SHUFFLERS) {
 	test(`an emulated ${id} is identified, loaded, shuffled and read`, async t => {
 		const bench = await benchOf(id);
-		t.like(await bench.answer('identify'), {kind: 'firmware-id', identity: {maker: 'Deckproof', serial: 'SIM-000001'}});
-		t.like(await bench.answer('self-test'), {kind: 'self-test', faultCode: 0});
-		const loaded = await bench.answer('load', {batch: 'A', arrangement: 'new-deck'});
+		t.like(await bench.ask('identify'), {kind: 'firmware-id', identity: {maker: 'Deckproof', serial: 'SIM-000001'}});
+		t.like(await bench.ask('self-test'), {kind: 'self-test', faultCode: 0});
+		const loaded = await bench.ask('load', {batch: 'A', arrangement: 'new-deck'});
 		t.deepEqual(loaded, {kind: 'count-ok', cards: 416});
-		t.deepEqual(await bench.answer('shuffle', {batch: 'A'}), {kind: 'shuffle-complete', cards: 416, shuffle: 1});
-		t.deepEqual(await bench.answer('status'), {kind: 'status', state: 'ready'});
+		t.deepEqual(await bench.ask('shuffle', {batch: 'A'}), {kind: 'shuffle-complete', cards: 416, shuffle: 1});
+		t.deepEqual(await bench.ask('status'), {kind: 'status', state: 'ready'});
 		t.deepEqual(countsOf(await orderOf(bench, 'A')), everyCard(8));
-		t.deepEqual(await bench.answer('clear'), {kind: 'cleared'});
-		await bench.driver.close();
+		t.deepEqual(await bench.ask('clear'), {kind: 'cleared'});
+		await bench.close();
 	});
 }
 
 test('the two batches of an emulated shuffler are two: one is read while the other is released', async t => {
 	const bench = await benchOf('synthetic/two-batch-shuffler');
 	for (const batch of ['A', 'B']) {
-		await bench.answer('load', {batch, arrangement: 'new-deck'});
-		await bench.answer('shuffle', {batch});
+		await bench.ask('load', {batch, arrangement: 'new-deck'});
+		await bench.ask('shuffle', {batch});
 	}
-	t.deepEqual(await bench.answer('release', {batch: 'A'}), {kind: 'released'});
-	const page = await bench.answer('read-order', {batch: 'B', from: 208});
+	t.deepEqual(await bench.ask('release', {batch: 'A'}), {kind: 'released'});
+	const page = await bench.ask('read-order', {batch: 'B', from: 208});
 	t.like(page, {kind: 'order-page', shuffle: 2, from: 208, total: 416});
-	const released = await bench.driver.ask('read-order', {batch: 'A', from: 0});
-	t.like(released, {kind: 'failed', because: {kind: 'refused', reason: 'no-cards'}});
-	await bench.driver.close();
+	t.deepEqual(await bench.ask('read-order', {batch: 'A', from: 0}), {kind: 'refused', because: 'no-cards'});
+	await bench.close();
 });
 
 test('an emulated continuous shuffler deals all its cards, each with its place, and tells them again when asked', async t => {
-	const {answer, driver, heard} = await benchOf('synthetic/continuous-shuffler');
-	t.like(await answer('identify'), {kind: 'firmware-id'});
-	t.deepEqual(await answer('load', {arrangement: 'as-it-lies'}), {kind: 'count-ok', cards: 312});
-	t.deepEqual(await answer('deal', {cards: 312}), {kind: 'deal-complete', cards: 312});
+	const {ask, close, heard} = await benchOf('synthetic/continuous-shuffler');
+	t.like(await ask('identify'), {kind: 'firmware-id'});
+	t.deepEqual(await ask('load', {arrangement: 'as-it-lies'}), {kind: 'count-ok', cards: 312});
+	t.deepEqual(await ask('deal', {cards: 312}), {kind: 'deal-complete', cards: 312});
 	const dealt = facesIn(heard);
 	t.deepEqual(countsOf(dealt), everyCard(6));
 	t.deepEqual(placesIn(heard), [...dealt.keys()]);
 
-	t.deepEqual(await answer('resend', {from: 300}), {kind: 'deal-complete', cards: 312});
+	t.deepEqual(await ask('resend', {from: 300}), {kind: 'deal-complete', cards: 312});
 	t.deepEqual(facesIn(heard).slice(312), dealt.slice(300));
 
 	// Cards are numbered across the answers that stand between them, and round after 255.
-	await answer('load', {arrangement: 'as-it-lies'});
-	await answer('deal', {cards: 312});
+	await ask('load', {arrangement: 'as-it-lies'});
+	await ask('deal', {cards: 312});
 	t.deepEqual(
 		heard.filter(({kind}) => kind !== 'observed'),
 		[],
 	);
-	await driver.close();
+	await close();
 });
 
 for (const id of DEALERS) {
 	test(`an emulated ${id} tells a whole order unasked, and where it ends`, async t => {
-		const {driver, profile, heard} = await benchOf(id);
+		const {close, next, profile, heard} = await benchOf(id);
 		const [end = ''] = profile.order?.ends ?? [];
-		await until(driver, end);
-		await driver.close();
+		await next([end]);
+		await close();
 		const first = heard.slice(0, 1 + heard.findIndex(said => said.kind === 'observed' && said.message === end));
 		t.deepEqual(countsOf(facesIn(first)), everyCard(profile.batch.decks));
 		t.true(first.every(said => said.kind === 'observed' || (said.kind === 'discarded' && said.because === 'empty')));
@@ -89,9 +88,9 @@ for (const id of DEALERS) {
 }
 
 test('an emulated shoe says that it heard a command, and deals on', async t => {
-	const {driver, answer, heard} = await benchOf('generic/enq-etx-shoe');
+	const {ask, close, heard} = await benchOf('generic/enq-etx-shoe');
 	for (const command of ['lock', 'unlock', 'cancel-error', 'confirm'])
-		t.deepEqual(await answer(command), {kind: 'acknowledged'});
+		t.deepEqual(await ask(command), {kind: 'acknowledged'});
 	t.true(facesIn(heard).length > 0);
-	await driver.close();
+	await close();
 });
