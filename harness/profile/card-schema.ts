@@ -5,7 +5,9 @@ const byte = z.int().min(0).max(255);
 const suit = z.enum(SUITS);
 /** "6-4" or "3": bits of a byte, the highest first; bit 0 is the last. */
 export const bitRange = z.string().regex(/^[0-7](-[0-7])?$/, 'expected bits such as "6-4", or "3"');
-export const byteKey = z.string().regex(/^(\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])$/, 'expected a number from 0 to 255');
+export const byteKey = z
+	.string()
+	.regex(/^(\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])$/, 'expected a number from 0 to 255, written plainly, such as 7');
 
 /** Bytes that are no card. What a device cannot tell it does not have. */
 const symbols = {unreadable: byte.optional(), cover: byte.optional(), joker: byte.optional()};

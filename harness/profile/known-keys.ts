@@ -5,25 +5,52 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 let schema: JsonSchema | undefined;
 
-/** The keys that may stand at a place of a profile, whichever of several forms is meant there. */
-export function knownKeys(path: readonly PropertyKey[]): string[] {
-	schema ??= z.toJSONSchema(profileShape, {io: 'input'});
-	const places = path.reduce<JsonSchema[]>(
-		(found, step) => found.flatMap(each => below(each, String(step))),
-		forms(schema),
-	);
-	return [...new Set(places.flatMap(({properties}) => Object.keys(properties ?? {})))];
-}
-
-function below(place: JsonSchema, step: string): JsonSchema[] {
-	const {properties = {}, items, additionalProperties} = place;
-	return [properties[step], items, additionalProperties].flatMap(next => (isSchema(next) ? forms(next) : []));
-}
-
-const forms = (place: JsonSchema): JsonSchema[] => [
-	place,
-	...[...(place.anyOf ?? []), ...(place.oneOf ?? [])].filter(isSchema),
+/** The keys that may stand at a place of a profile: of the form that is meant there, as far as the tree tells which. */
+export const knownKeys = (path: readonly PropertyKey[], tree: unknown): string[] => [
+	...new Set(placesAt(path, tree).flatMap(({properties}) => Object.keys(properties ?? {}))),
 ];
+
+/** The words of which one must stand at a place, such as the kinds of framing. */
+export function wordsAt(path: readonly PropertyKey[], tree: unknown): string[] {
+	const key = String(path.at(-1));
+	// Whatever stands there now is none of them, so it must not choose the form.
+	const places = placesAt(path.slice(0, -1), withoutLeaf(tree, path));
+	return places.flatMap(({properties = {}}) => {
+		const word = isSchema(properties[key]) ? properties[key].const : undefined;
+		return word === undefined ? [] : [String(word)];
+	});
+}
+
+function placesAt(path: readonly PropertyKey[], tree: unknown): JsonSchema[] {
+	schema ??= z.toJSONSchema(profileShape, {io: 'input'});
+	let [places, node] = [forms(schema, tree), tree];
+	for (const step of path) {
+		node = at(node, step);
+		places = places.flatMap(place => below(place, String(step)).flatMap(next => forms(next, node)));
+	}
+	return places;
+}
+
+function below({properties = {}, items, additionalProperties}: JsonSchema, step: string): JsonSchema[] {
+	return [properties[step], items, additionalProperties].filter(isSchema);
+}
+
+/** A place itself, or of its several forms those that the words in the tree do not rule out. */
+const forms = (place: JsonSchema, node: unknown): JsonSchema[] =>
+	[place, ...[...(place.anyOf ?? []), ...(place.oneOf ?? [])].filter(isSchema)].filter(({properties = {}}) =>
+		Object.entries(properties).every(([key, wanted]) => {
+			const [word, has] = [isSchema(wanted) ? wanted.const : undefined, at(node, key)];
+			return word === undefined || has === undefined || has === word;
+		}),
+	);
+
+const at = (node: unknown, step: PropertyKey): unknown =>
+	typeof node === 'object' && node !== null ? Reflect.get(node, step) : undefined;
+
+function withoutLeaf(tree: unknown, [step, ...rest]: readonly PropertyKey[]): unknown {
+	if (step === undefined || typeof tree !== 'object' || tree === null) return undefined;
+	return {...tree, [step]: withoutLeaf(at(tree, step), rest)};
+}
 
 const isSchema = (value: unknown): value is JsonSchema =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -33,7 +60,9 @@ export function nearest(word: string, known: readonly string[]): string | undefi
 	const [best] = known
 		.map(each => ({each, distance: distance(word, each)}))
 		.sort((one, two) => one.distance - two.distance);
-	return best !== undefined && best.distance <= Math.max(2, word.length / 3) ? best.each : undefined;
+	// Of a short word a letter or two is all of it.
+	const most = Math.min(Math.max(2, word.length / 3), word.length - 1);
+	return best !== undefined && best.distance <= most ? best.each : undefined;
 }
 
 /** Levenshtein's: letters put in, taken out or changed. */

@@ -49,7 +49,7 @@ async function namesIn({origin, directory}: ProfilePlace): Promise<string[]> {
 	try {
 		return await readdir(directory, {recursive: true});
 	} catch (error) {
-		if (origin === 'user') return [];
+		if (origin === 'user' && error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
 		throw new HarnessError('input/unreadable-file', {file: directory, reason: reasonOf(error)}, {cause: error});
 	}
 }

@@ -12,9 +12,11 @@ export function checkCards(cards: CardSpec, deck: DeckId, fault: Fault): void {
 	switch (cards.encoding) {
 		case 'index':
 			checkIndex(cards, at);
+			checkAllThere(cards.ranks, deck, at);
 			break;
 		case 'packed':
 			checkPacked(cards, at);
+			checkAllThere(cards.ranks, deck, at);
 			break;
 		case 'text':
 			checkText(cards, at);
@@ -40,6 +42,11 @@ function checkPacked(spec: CardSpecOf<'packed'>, fault: Fault): void {
 	if (new Set(letters).size !== SUITS.length || letters.length !== SUITS.length)
 		fault(['suit', 'map'], 'expected each suit once');
 	const [suitMask, rankMask] = [maskOf(suit.bits), maskOf(rank.bits)];
+	const highest = suitMask >>> lowestOf(suit.bits);
+	for (const value of Object.keys(suit.map)) {
+		if (Number(value) > highest)
+			fault(['suit', 'map', value], `expected at most ${highest}, which is all that bits ${suit.bits} can say`);
+	}
 	if ((suitMask & rankMask) !== 0) fault(['rank', 'bits'], 'expected other bits than those of the suit');
 	if ((set & (suitMask | rankMask)) !== 0) fault(['set'], 'expected bits that are neither suit nor rank');
 	const most = rankMask >>> lowestOf(rank.bits);
@@ -51,6 +58,16 @@ function checkPacked(spec: CardSpecOf<'packed'>, fault: Fault): void {
 		inRanks((byte & rankMask) >>> lowestOf(rank.bits));
 	const inRanks = (value: number) => value >= rank.from && value < rank.from + ranks.length;
 	checkSymbols({unreadable, cover, joker}, isCard, fault);
+}
+
+/** Tiles are told elsewhere: they have no ranks. */
+function checkAllThere(ranks: string, id: DeckId, fault: Fault): void {
+	if (id === 'pai-gow-tiles-32') return;
+	const {names, copies} = DECKS[id];
+	const without = RANKS.filter(rank =>
+		names.some((name, face) => (copies[face] ?? 0) > 0 && name.startsWith(rank) && !ranks.includes(rank)),
+	);
+	if (without.length > 0) fault(['ranks'], `expected every rank of ${id}; there is no ${without.join(', ')}`);
 }
 
 function checkRanks(ranks: string, fault: Fault): void {

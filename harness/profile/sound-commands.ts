@@ -43,11 +43,53 @@ function checkValues({name, spec, message}: Asked, fault: Fault): void {
 		if (fields[value] === undefined)
 			fault(['commands', name, 'values', value], `expected a field of the message "${send}"`);
 	}
+	checkFixed({name, spec, message}, fault);
 	for (const [field, type] of Object.entries(fields)) {
 		if (type.type === 'spare' || values[field] !== undefined) continue;
-		if (ARGUMENTS[name]?.includes(field))
+		if (Object.hasOwn(ARGUMENTS, name) && ARGUMENTS[name]?.includes(field))
 			checkArgument(field, type, (path, expected) => fault(['messages', send, 'fields', ...path], expected));
 		else fault(['commands', name, 'values'], `expected a value for the field "${field}" of the message "${send}"`);
+	}
+}
+
+function checkFixed({name, spec: {values}, message}: Asked, fault: Fault): void {
+	const fields = message?.fields ?? {};
+	for (const [field, type] of Object.entries(fields)) {
+		const expected = values[field] === undefined ? undefined : misfit(type, values[field]);
+		if (expected !== undefined)
+			fault(['commands', name, 'values', field], `${expected}, not ${JSON.stringify(values[field])}`);
+	}
+}
+
+/** What a field would have to hold instead of a value that the profile fixes; `undefined` if it can hold it. */
+function misfit(field: FieldSpec, value: string | number): string | undefined {
+	const choices = 'choices' in field ? field.choices : undefined;
+	if (choices !== undefined) {
+		const words = Object.values(choices);
+		return words.some(word => word === value) ? undefined : `expected one of ${words.join(', ')}`;
+	}
+	if (field.type === 'text') {
+		const fits = field.length === 'rest' || String(value).length <= field.length;
+		return fits ? undefined : `expected at most ${field.length} letters`;
+	}
+	if (shapeOf(field) !== 'number') return 'expected no value for cards, which cannot be fixed';
+	const most = mostOf(field);
+	const isWhole = typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
+	return isWhole ? undefined : `expected a whole number from 0 to ${most}`;
+}
+
+function mostOf(field: FieldSpec): number {
+	switch (field.type) {
+		case 'u16':
+			return 0xffff;
+		case 'u32':
+			return 0xffff_ffff;
+		case 'bits':
+			return 2 ** (1 + Math.abs(Number(field.bits.at(0)) - Number(field.bits.at(-1)))) - 1;
+		case 'digits':
+			return 10 ** Math.min(15, field.length === 'rest' ? 15 : field.length) - 1;
+		default:
+			return 0xff;
 	}
 }
 

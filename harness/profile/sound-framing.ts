@@ -1,5 +1,5 @@
 import type {Fault} from './fault.js';
-import type {DirectionSpec, FrameShape, FramingSpec, ShapeOf} from './framing-schema.js';
+import type {ChecksumSpec, DirectionSpec, FrameShape, FramingSpec, ShapeOf} from './framing-schema.js';
 import type {TransportsSpec} from './port-schema.js';
 
 /** Frames that can be told apart, and that fit what they say of themselves. */
@@ -16,15 +16,43 @@ export function checkFraming(framing: FramingSpec, transports: TransportsSpec, f
 }
 
 function checkShape(spec: FrameShape, fault: Fault): void {
-	if (spec.kind === 'length-prefixed' && spec.lengthBytes === 1 && spec.maxLength > 255) {
-		fault(['maxLength'], 'expected at most 255 with one length byte');
+	if (spec.kind === 'length-prefixed') checkLength(spec, fault);
+	if (spec.kind === 'line' && spec.checksum?.encoding === 'binary') {
+		fault(
+			['checksum', 'encoding'],
+			'expected hex-upper or hex-lower, since a binary sum may look like the end of a line',
+		);
 	}
 	if (spec.kind === 'fixed') checkFixed(spec, fault);
 	if (spec.kind === 'hid-report') checkReport(spec, fault);
 }
 
-function checkFixed({start = '', length}: ShapeOf<'fixed'>, fault: Fault): void {
-	if (length < startOf(start).length / 2) fault(['length'], 'expected room for the start');
+/** The length on the wire may count more than the payload. */
+function checkLength(
+	{start, lengthBytes, maxLength, counts, checksum}: ShapeOf<'length-prefixed'>,
+	fault: Fault,
+): void {
+	const sum = checksumBytes(checksum);
+	const beyond = {
+		payload: 0,
+		'payload-and-checksum': sum,
+		'whole-frame': startOf(start).length / 2 + lengthBytes + sum,
+	}[counts];
+	const most = 256 ** lengthBytes - 1 - beyond;
+	const bytes = lengthBytes === 1 ? 'one length byte' : 'two length bytes';
+	if (maxLength > most)
+		fault(['maxLength'], `expected at most ${most} with ${bytes}${beyond > 0 ? ` that count the ${counts}` : ''}`);
+}
+
+function checksumBytes(checksum: ChecksumSpec | undefined): number {
+	if (checksum === undefined) return 0;
+	const bytes = checksum.algorithm === 'crc32' ? 4 : checksum.algorithm.startsWith('crc16') ? 2 : 1;
+	return checksum.encoding === 'binary' ? bytes : 2 * bytes;
+}
+
+function checkFixed({start = '', length, checksum}: ShapeOf<'fixed'>, fault: Fault): void {
+	if (length < startOf(start).length / 2 + checksumBytes(checksum))
+		fault(['length'], 'expected room for start and checksum');
 	if (start === '' && length === 1) fault(['start'], 'expected a start, since a frame of one byte says nothing else');
 }
 
@@ -35,6 +63,10 @@ function checkReport(spec: ShapeOf<'hid-report'>, fault: Fault): void {
 	if (maxReports > 1 && continued === undefined) {
 		fault(['continued'], 'expected the bit that says "goes on", since a payload may take several reports');
 	}
+	spec.fill.forEach(({at, hex}, index) => {
+		if (at + startOf(hex).length / 2 > length)
+			fault(['fill', index], `expected bytes within the ${length} of a report`);
+	});
 	const places = {
 		lengthAt,
 		...(continued && {'continued/at': continued.at}),

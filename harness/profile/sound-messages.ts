@@ -1,3 +1,4 @@
+import {DEVICE_STATES} from '../model/observation.js';
 import type {CardSpec} from './card-schema.js';
 import type {Fault} from './fault.js';
 import type {FramingSpec} from './framing-schema.js';
@@ -66,10 +67,14 @@ function frameOf(spec: MessageSpec, framing: FramingSpec, fault: Fault): string 
 	return spec.frame ?? names[0];
 }
 
-const marksOf = (spec: MessageSpec): (string | number)[][] => [
-	...(spec.code === undefined ? [] : [[0, spec.code.toString(16).padStart(2, '0')]]),
-	...spec.when.map(({at, hex, ascii}) => [at, hex?.replaceAll(/\s/g, '').toLowerCase() ?? ascii ?? '']),
-];
+/** Byte for byte, however they are written: `place:byte`, in order. */
+function marksOf({code, when}: MessageSpec): string[] {
+	const bytes = when.flatMap(({at, hex, ascii = ''}) => {
+		const pairs = hex?.match(/[0-9a-f]{2}/gi)?.map(pair => Number.parseInt(pair, 16));
+		return (pairs ?? Array.from(ascii, letter => letter.charCodeAt(0))).map((byte, offset) => `${at + offset}:${byte}`);
+	});
+	return [...new Set([...(code === undefined ? [] : [`0:${code}`]), ...bytes])].sort();
+}
 
 function checkMarks({code, when}: MessageSpec, fault: Fault): void {
 	when.forEach(({hex, ascii}, at) => {
@@ -78,17 +83,19 @@ function checkMarks({code, when}: MessageSpec, fault: Fault): void {
 	if (code !== undefined && when.length > 0) fault(['when'], 'expected either code or when, not both');
 }
 
-/** A message that is known by nothing takes all frames, so it must stand behind those that are known by something. */
+/** A message that is known by less takes the frames of one that is known by more, so it must stand behind it. */
 function checkShadows(messages: Messages, framing: FramingSpec, fault: Fault): void {
-	const open = new Map<string, string>();
+	const before: {name: string; key: string; marks: string[]}[] = [];
 	for (const [name, spec] of Object.entries(messages)) {
 		const [only = ''] = Object.keys(spec.to === 'host' ? framing.toHost : framing.toDevice);
-		const key = `${spec.to} ${spec.frame ?? only}`;
-		const taker = open.get(key);
-		if (taker !== undefined && marksOf(spec).length > 0) {
-			fault(['messages', name], `expected to stand before "${taker}", which has no mark and would take its frames`);
+		const [key, marks] = [`${spec.to} ${spec.frame ?? only}`, marksOf(spec)];
+		const isTaken = (by: readonly string[]) => by.length < marks.length && by.every(mark => marks.includes(mark));
+		const taker = before.find(each => each.key === key && isTaken(each.marks));
+		if (taker !== undefined) {
+			const why = taker.marks.length === 0 ? 'has no mark' : 'is known by less';
+			fault(['messages', name], `expected to stand before "${taker.name}", which ${why} and would take its frames`);
 		}
-		if (marksOf(spec).length === 0) open.set(key, name);
+		before.push({name, key, marks});
 	}
 }
 
@@ -133,6 +140,11 @@ function checkMeaning({emits, fields}: Extract<MessageSpec, {to: 'host'}>, fault
 			fault(['fields'], `expected a ${shapes.join(' or ')} field "${name}", since it emits ${emits}`);
 		}
 	}
+	const state = emits === 'status' ? fields['state'] : undefined;
+	for (const word of Object.values((state !== undefined && 'choices' in state && state.choices) || {})) {
+		if (!DEVICE_STATES.some(known => known === word))
+			fault(['fields', 'state'], `expected states among ${DEVICE_STATES.join(', ')}, not "${word}"`);
+	}
 	for (const [name, shapes] of Object.entries(may)) {
 		const has = fields[name];
 		if (has !== undefined && !shapes.some(shape => shape === shapeOf(has))) {
@@ -149,6 +161,15 @@ export function checkSequence(sequence: SequenceSpec | undefined, messages: Mess
 		fault(['sequence', 'letters'], 'expected each letter once');
 	const carriers = Object.values(messages).filter(({to, fields}) => to === 'host' && fields[field] !== undefined);
 	if (carriers.length === 0) fault(['sequence', 'field'], `expected a field of messages to the host, not "${field}"`);
+	const wanted = letters === undefined ? 'number' : 'text';
+	for (const {fields} of carriers) {
+		const has = fields[field];
+		if (has !== undefined && shapeOf(has) !== wanted)
+			fault(
+				['sequence', 'field'],
+				`expected a ${wanted} field, since the count goes by ${letters === undefined ? 'modulo' : 'letters'}`,
+			);
+	}
 }
 
 export function checkVectors(vectors: readonly Vector[], messages: Messages, fault: Fault): void {

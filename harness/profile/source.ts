@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {type Document, LineCounter, parseDocument} from 'yaml';
+import {type Document, isMap, isNode, isScalar, LineCounter, parseDocument} from 'yaml';
 import {HarnessError, reasonOf} from '../model/error.js';
 import type {ProfilePlace} from './places.js';
 import {isMapping, type Tree} from './variants.js';
@@ -13,8 +13,6 @@ export interface Source {
 	/** The line of the file where a place of the tree stands, or the nearest above it. */
 	readonly lineOf: (path: readonly PropertyKey[]) => number;
 }
-
-const DEEPEST = 8;
 
 export async function readSource(file: string, places: readonly ProfilePlace[]): Promise<Source> {
 	return sourceFrom(await textIn(file), file, places);
@@ -29,23 +27,30 @@ export async function sourceFrom(text: string, file: string, places: readonly Pr
 	const texts = [text];
 	const {tree, lineOf} = parsed(text, file);
 
-	const fill = async (node: Tree, depth: number): Promise<Tree> => {
-		if (Array.isArray(node)) return Promise.all(node.map(item => fill(item, depth)));
+	// One after the other, also in lists: the order of the texts goes into the hash of the profile.
+	const filledList = async (list: readonly Tree[], chain: readonly string[]): Promise<Tree[]> => {
+		const filled: Tree[] = [];
+		for (const item of list) filled.push(await fill(item, chain));
+		return filled;
+	};
+	const fill = async (node: Tree, chain: readonly string[]): Promise<Tree> => {
+		if (Array.isArray(node)) return filledList(node, chain);
 		if (!isMapping(node)) return node;
 		const {$import: wanted, ...rest} = node;
 		const own: Record<string, unknown> = {};
-		for (const [key, value] of Object.entries(rest)) own[key] = await fill(value, depth);
+		for (const [key, value] of Object.entries(rest)) own[key] = await fill(value, chain);
 		if (wanted === undefined) return own;
-		if (depth === DEEPEST)
-			throw bad(file, `expected templates that do not import each other in a circle: ${String(wanted)}`);
-		const template = await templateOf(String(wanted), file, places);
+		const name = String(wanted);
+		if (chain.includes(name))
+			throw bad(file, `expected templates that do not import each other in a circle: ${[...chain, name].join(' → ')}`);
+		const template = await templateOf(name, file, places);
 		texts.push(template.text);
-		const brought = await fill(template.tree, depth + 1);
-		if (!isMapping(brought)) throw bad(file, `expected a mapping behind $import ${String(wanted)}`);
+		const brought = await fill(template.tree, [...chain, name]);
+		if (!isMapping(brought)) throw bad(file, `expected a mapping behind $import ${name}`);
 		return {...brought, ...own};
 	};
 
-	return {file, tree: await fill(tree, 0), texts, lineOf};
+	return {file, tree: await fill(tree, []), texts, lineOf};
 }
 
 async function templateOf(
@@ -55,8 +60,8 @@ async function templateOf(
 ): Promise<{tree: Tree; text: string}> {
 	const [name = '', part] = wanted.split('#', 2);
 	const isOutside = path.isAbsolute(name) || name.split(/[/\\]/).includes('..');
-	const roots = [path.dirname(file), ...places.map(({directory}) => directory)];
-	for (const root of isOutside ? [] : roots) {
+	if (isOutside) throw bad(file, `expected a template within a directory of profiles, not "${name}"`);
+	for (const root of [path.dirname(file), ...places.map(({directory}) => directory)]) {
 		const text = await readFile(path.join(root, name), 'utf8').catch(() => undefined);
 		if (text === undefined) continue;
 		const tree = name.endsWith('.csv') ? tableIn(text, name) : parsed(text, path.join(root, name)).tree;
@@ -87,7 +92,8 @@ function tableIn(text: string, file: string): Record<string, string> {
 
 async function textIn(file: string): Promise<string> {
 	try {
-		return await readFile(file, 'utf8');
+		// Text that is none would be mended in silence, and its hash would be that of no file.
+		return new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(await readFile(file));
 	} catch (error) {
 		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
 	}
@@ -103,14 +109,28 @@ function parsed(text: string, file: string): Pick<Source, 'tree' | 'lineOf'> {
 		const expected = `expected YAML: ${error.message.split('\n')[0]?.replace(/ at line.*/, '')}`;
 		throw new HarnessError('profile/invalid', {file, line, pointer: '/', expected}, {cause: error});
 	}
-	return {tree: document.toJS(), lineOf: where => lineIn(document, lines, where)};
+	return {tree: treeOf(document, file), lineOf: where => lineIn(document, lines, where)};
 }
 
+/** An alias without its anchor shows only here; so does a mapping that would grow without bounds. */
+function treeOf(document: Document, file: string): Tree {
+	try {
+		return document.toJS();
+	} catch (error) {
+		throw bad(file, `expected YAML: ${reasonOf(error)}`);
+	}
+}
+
+/** A key counts from where it is written; what it holds may stand lines below. */
 function lineIn(document: Document, lines: LineCounter, where: readonly PropertyKey[]): number {
 	for (let depth = where.length; depth > 0; depth--) {
-		const node = document.getIn(where.slice(0, depth).map(String), true);
-		const range = typeof node === 'object' && node !== null && 'range' in node ? node.range : undefined;
-		if (Array.isArray(range)) return lines.linePos(Number(range[0])).line;
+		const above = document.getIn(where.slice(0, depth - 1).map(String), true);
+		const step = String(where[depth - 1]);
+		const key = isMap(above)
+			? above.items.map(pair => pair.key).find(each => isScalar(each) && String(each.value) === step)
+			: undefined;
+		const node = key ?? (isMap(above) ? undefined : document.getIn(where.slice(0, depth).map(String), true));
+		if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
 	}
 	return 1;
 }

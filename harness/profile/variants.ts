@@ -2,6 +2,20 @@ import {HarnessError} from '../model/error.js';
 import {type Condition, conditionFrom} from './condition.js';
 
 export type Tree = unknown;
+type Path = readonly PropertyKey[];
+
+/** What was read, and where it stands. */
+export interface Written {
+	readonly file: string;
+	readonly tree: Tree;
+	readonly lineOf: (path: Path) => number;
+}
+
+/** A profile as it stands for one firmware, and where each place of it was written. */
+export interface Variant {
+	readonly tree: Tree;
+	readonly lineOf: (path: Path) => number;
+}
 
 const REMOVED = Symbol('removed');
 
@@ -11,49 +25,80 @@ A profile as it stands for one firmware.
 	$if: firmware >= 2.1              a mapping with it is there only if the condition holds
 	$choose: [{$if: …, …}, {…}]       is replaced by the first of its mappings that is there
 */
-export function variantFor(tree: Tree, firmware: string | undefined, file: string): Tree {
-	const resolve = (node: Tree, pointer: string): Tree => {
-		if (Array.isArray(node)) {
-			return node.map((item, at) => resolve(item, `${pointer}/${at}`)).filter(item => item !== REMOVED);
-		}
+export function variantFor(written: Written, firmware: string | undefined): Variant {
+	// What was taken out or chosen shifts what stands behind it, so each part remembers where it came from.
+	const origins = new WeakMap<object, Path>();
+	const remember = <Node extends object>(node: Node, path: Path): Node => {
+		origins.set(node, path);
+		return node;
+	};
+
+	const resolve = (node: Tree, path: Path): Tree => {
+		if (Array.isArray(node)) return listOf(node, path);
 		if (!isMapping(node)) return node;
 		const {$if: condition, $choose: choice, ...rest} = node;
-		if (condition !== undefined && !conditionAt(condition, file, `${pointer}/$if`).holds(firmware)) return REMOVED;
-		if (choice !== undefined) return chosen(resolve(choice, `${pointer}/$choose`), file, `${pointer}/$choose`);
-		const entries = Object.entries(rest).map(([key, value]) => [key, resolve(value, `${pointer}/${key}`)] as const);
-		return Object.fromEntries(entries.filter(([, value]) => value !== REMOVED));
+		if (condition !== undefined && !conditionAt(condition, written, [...path, '$if']).holds(firmware)) return REMOVED;
+		if (choice !== undefined) {
+			const others = Object.keys(rest);
+			if (others.length > 0)
+				throw bad(written, path, `expected nothing beside $choose, but there is ${others.join(', ')}`);
+			return chosen(resolve(choice, [...path, '$choose']), written, [...path, '$choose']);
+		}
+		const entries = Object.entries(rest).map(([key, value]) => [key, resolve(value, [...path, key])] as const);
+		return remember(Object.fromEntries(entries.filter(([, value]) => value !== REMOVED)), path);
 	};
-	return resolve(tree, '');
+	const listOf = (list: readonly Tree[], path: Path): Tree[] =>
+		remember(
+			list.map((item, at) => resolve(item, [...path, at])).filter(item => item !== REMOVED),
+			path,
+		);
+
+	const tree = resolve(written.tree, []);
+	if (tree === REMOVED) throw bad(written, ['$if'], 'expected a profile for every firmware; put $if on parts of it');
+	return {tree, lineOf: path => written.lineOf(writtenAt(tree, path, origins))};
 }
 
-/** Every firmware at which the profile may read differently, and one before and after them all. */
-export function firmwaresIn(tree: Tree, file: string): (string | undefined)[] {
+/** The path that a place of a variant has in the file. */
+function writtenAt(tree: Tree, path: Path, origins: WeakMap<object, Path>): Path {
+	let [node, found]: [Tree, Path] = [tree, []];
+	for (const step of path) {
+		const next: Tree = typeof node === 'object' && node !== null ? Reflect.get(node, step) : undefined;
+		const origin = typeof next === 'object' && next !== null ? origins.get(next) : undefined;
+		[node, found] = [next, origin ?? [...found, step]];
+	}
+	return found;
+}
+
+/** Every firmware at which the profile may read differently: those it names, one right behind each, and the ends. */
+export function firmwaresIn(written: Written): (string | undefined)[] {
 	const versions = new Set<string>();
-	const walk = (node: Tree, pointer: string): void => {
-		for (const [at, item] of Array.isArray(node) ? node.entries() : []) walk(item, `${pointer}/${at}`);
+	const walk = (node: Tree, path: Path): void => {
+		for (const [at, item] of Array.isArray(node) ? node.entries() : []) walk(item, [...path, at]);
 		if (!isMapping(node)) return;
 		if (node['$if'] !== undefined) {
-			for (const version of conditionAt(node['$if'], file, `${pointer}/$if`).versions) versions.add(version);
+			for (const version of conditionAt(node['$if'], written, [...path, '$if']).versions) versions.add(version);
 		}
-		for (const [key, value] of Object.entries(node)) walk(value, `${pointer}/${key}`);
+		for (const [key, value] of Object.entries(node)) walk(value, [...path, key]);
 	};
-	walk(tree, '');
-	return versions.size === 0 ? [undefined] : [undefined, '0', ...versions, '99999'];
+	walk(written.tree, []);
+	if (versions.size === 0) return [undefined];
+	return [undefined, '0', ...[...versions].flatMap(version => [version, `${version}.0.0.1`]), '99999'];
 }
 
 export const isMapping = (node: Tree): node is Record<string, unknown> =>
 	typeof node === 'object' && node !== null && !Array.isArray(node);
 
-function conditionAt(text: unknown, file: string, pointer: string): Condition {
+function conditionAt(text: unknown, written: Written, path: Path): Condition {
 	const condition = typeof text === 'string' ? conditionFrom(text) : undefined;
 	if (condition !== undefined) return condition;
-	const expected = `expected a condition such as "firmware >= 2.1", not ${JSON.stringify(text)}`;
-	throw new HarnessError('profile/invalid', {file, line: undefined, pointer, expected});
+	throw bad(written, path, `expected a condition such as "firmware >= 2.1", not ${JSON.stringify(text)}`);
 }
 
-function chosen(list: Tree, file: string, pointer: string): Tree {
+function chosen(list: Tree, written: Written, path: Path): Tree {
 	const [first] = Array.isArray(list) ? list : [];
 	if (first !== undefined) return first;
-	const expected = 'expected a list of mappings of which the last has no $if';
-	throw new HarnessError('profile/invalid', {file, line: undefined, pointer, expected});
+	throw bad(written, path, 'expected a list of mappings of which the last has no $if');
 }
+
+const bad = ({file, lineOf}: Written, path: Path, expected: string): HarnessError =>
+	new HarnessError('profile/invalid', {file, line: lineOf(path), pointer: `/${path.map(String).join('/')}`, expected});

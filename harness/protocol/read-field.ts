@@ -45,7 +45,7 @@ function readText(bytes: Uint8Array): string | undefined {
 }
 
 function readDigits(bytes: Uint8Array): number | undefined {
-	const text = String.fromCharCode(...bytes).trim();
+	const text = String.fromCharCode(...bytes).replaceAll(/^ +| +$/g, '');
 	return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 

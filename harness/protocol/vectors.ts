@@ -1,12 +1,13 @@
 import {bytesOf} from '../framing/bytes.js';
 import type {FrameEvent} from '../framing/frame-event.js';
 import {DECKS} from '../model/deck.js';
+import {reasonOf} from '../model/error.js';
 import {unmarked} from '../model/shuffle.js';
 import {orderText} from '../model/token.js';
 import type {Vector} from '../profile/message-schema.js';
 import type {Profile} from '../profile/schema.js';
 import type {Decoded, Value} from './codec.js';
-import {tongueOf} from './tongue.js';
+import {type Tongue, tongueOf} from './tongue.js';
 
 /** What went wrong with one vector of a profile; a sound profile has none. */
 export interface VectorFault {
@@ -32,13 +33,23 @@ function reading(profile: Profile, vector: Vector): string {
 	const other = tongueOf(profile, vector.to === 'host' ? 'device' : 'host');
 	const decoded = other.codec.decode(vector.to, event);
 	if (decoded.kind === 'meaningless') return decoded.because;
-	const encoded = other.say(decoded.name, decoded.values);
+	const encoded = saidAgain(other, decoded);
+	if (typeof encoded === 'string') return encoded;
 	if (Buffer.compare(encoded, bytes) !== 0) return `encodes back to ${Buffer.from(encoded).toString('hex')}`;
 	return told(decoded.name, plainValues(profile, decoded));
 }
 
 /** The LF of a CR LF, or the END that begins a packet: what is encoded back shows whether it belongs there. */
 const isBlank = (event: FrameEvent): boolean => event.kind === 'discarded' && event.because === 'empty';
+
+/** A code that is in no table is read as a card that nobody could read, and there is no way back. */
+function saidAgain(tongue: Tongue, {name, values}: Extract<Decoded, {kind: 'message'}>): Uint8Array | string {
+	try {
+		return tongue.say(name, values);
+	} catch (error) {
+		return `means ${name}, and cannot be encoded back: ${reasonOf(error)}`;
+	}
+}
 
 const unframed = (event: Exclude<FrameEvent, {kind: 'frame'}> | undefined): string =>
 	event === undefined ? 'nothing' : event.kind === 'discarded' ? event.because : event.kind;

@@ -19,9 +19,7 @@ export function writeField(field: FieldSpec, value: Value | undefined, cards: Ca
 		case 'bits':
 			return Uint8Array.of(bitsFor(field, value));
 		case 'text':
-			return letters(
-				field.length === 'rest' ? String(value) : String(value).padEnd(field.length).slice(0, field.length),
-			);
+			return text(value, field.length);
 		case 'digits':
 			return digits(whole(value, 999_999_999_999_999), field.length);
 		case 'card':
@@ -42,6 +40,11 @@ function bitsFor(field: Extract<FieldSpec, {type: 'bits'}>, value: Value | undef
 	const bits = bitsIn(field.bits);
 	const number = field.choices === undefined ? whole(value, bits.mask) : codeOf(field.choices, value);
 	return (number << bits.shift) | (field.set === undefined ? 0 : allBits(bitsIn(field.set)));
+}
+
+function text(value: Value | undefined, length: number | 'rest'): Uint8Array {
+	if (typeof value !== 'string' && typeof value !== 'number') throw new TypeError('a text is encoded from a word');
+	return letters(length === 'rest' ? String(value) : String(value).padEnd(length).slice(0, length));
 }
 
 function codeOf(choices: Readonly<Record<string, string>>, value: Value | undefined): number {

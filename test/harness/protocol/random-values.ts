@@ -10,6 +10,7 @@ import type {Value} from '../../../harness/protocol/codec.js';
 /** Values that every field of a message can hold, drawn at random. */
 export function randomValues(profile: Profile, spec: MessageSpec, random: RandomSource): Record<string, Value> {
 	const faces = facesOf(profile);
+	const cards = faces.filter(face => face < JOKER);
 	const one = (): number => faces[random.below(faces.length)] ?? 0;
 	const word = (choices: Record<string, string>): string => {
 		const words = Object.values(choices);
@@ -32,7 +33,8 @@ export function randomValues(profile: Profile, spec: MessageSpec, random: Random
 			case 'digits':
 				return random.below(10 ** (field.length === 'rest' ? 6 : Math.min(field.length, 9)));
 			case 'card':
-				return one();
+				// Of a card alone: a cut card may be a message of its own.
+				return cards[random.below(cards.length)] ?? 0;
 			case 'cards':
 				return Uint8Array.from({length: random.below(9)}, one);
 			case 'spare':
