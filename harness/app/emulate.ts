@@ -3,14 +3,16 @@ import {emulatorOptions} from '../emulator/options.js';
 import type {Batch} from '../model/batch.js';
 import {HarnessError} from '../model/error.js';
 import {seeded} from '../model/random.js';
-import {loadProfile} from '../profile/load.js';
+import {type LoadedProfile, loadProfile} from '../profile/load.js';
 import {parseAddress} from '../transport/address.js';
 import type {EmulatedPort} from '../transport/emulated-port.js';
 import {listenTcp, type TcpPlace} from '../transport/tcp.js';
+import {profilePlaces} from './profile-places.js';
 
 export interface EmulatedDevice extends EmulatedPort {
 	readonly port: number;
 	readonly batch: Batch;
+	readonly loaded: LoadedProfile;
 }
 
 /**
@@ -22,7 +24,8 @@ export async function emulateOnTcp(device: string, place: TcpPlace): Promise<Emu
 	if (address.kind !== 'sim') {
 		throw new HarnessError('address/invalid', {address: device, expected: 'an emulator is named sim:PROFILE?…'});
 	}
-	const {profile} = await loadProfile(address.profile);
+	const loaded = await loadProfile(address.profile, profilePlaces());
+	const {profile} = loaded;
 	const options = emulatorOptions(address.options, profile);
 	const emulator = emulatorOf(profile, options, seeded(options.seed));
 	let isTaken = false;
@@ -36,5 +39,5 @@ export async function emulateOnTcp(device: string, place: TcpPlace): Promise<Emu
 			isTaken = false;
 		});
 	});
-	return {...listener, batch: options.batch};
+	return {...listener, batch: options.batch, loaded};
 }

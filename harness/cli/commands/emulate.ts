@@ -2,6 +2,7 @@ import {once} from 'node:events';
 import {emulateOnTcp} from '../../app/emulate.js';
 import {EXIT} from '../exit-code.js';
 import {type OutputOptions, outputFor} from '../output.js';
+import {sayHiding} from '../say-hiding.js';
 
 export interface EmulateOptions extends OutputOptions {
 	readonly tcp: number;
@@ -14,6 +15,7 @@ export async function emulateCommand(device: string, options: EmulateOptions): P
 	const {deck, decks} = listener.batch;
 	const address = `tcp:${options.host}:${listener.port}`;
 	output.data(`${address}\n`, {schema: 'deckproof/emulate/1', address, device});
+	sayHiding(output, listener.loaded);
 	output.say(
 		`An emulated ${device} answers there. Try: deckproof certify --device ${address} --allow-actuation --deck ${deck.id} --decks ${decks}`,
 	);
