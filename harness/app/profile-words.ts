@@ -105,4 +105,5 @@ export function cardWords({cards, batch}: Profile): string {
 	return `${cards.encoding}${code.kind === 'byte' ? ', one byte' : ''}; ${examples.join(', ')}`;
 }
 
-const hexByte = (byte: number | undefined): string | undefined => byte?.toString(16).padStart(2, '0').toUpperCase();
+const hexByte = (byte: number | undefined): string | undefined =>
+	byte === undefined ? undefined : `0x${byte.toString(16).padStart(2, '0').toUpperCase()}`;
