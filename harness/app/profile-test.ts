@@ -36,6 +36,16 @@ const roundTrips = (profile: Profile): Trial[] =>
 		return {kind: 'round-trip', name, hex, expected, found, isGood: found === expected};
 	});
 
+/** Every message of a profile as the bytes of a frame, with plain values. */
+export const spokenFrames = (profile: Profile): {to: 'host' | 'device'; bytes: Uint8Array}[] =>
+	Object.entries(profile.messages).map(([name, spec]) => ({
+		to: spec.to,
+		bytes: tongueOf(profile, spec.to === 'host' ? 'device' : 'host').say(
+			name,
+			valuesFor(spec, plainValues(profile, name, spec)),
+		),
+	}));
+
 interface Said {
 	readonly name: string;
 	readonly spec: MessageSpec;

@@ -1,4 +1,5 @@
 import type {Command} from 'commander';
+import {oneOf} from './arguments.js';
 
 type End = (code: number) => void;
 
@@ -9,6 +10,7 @@ export function addProfile(program: Command, end: End): void {
 	addShow(profile, end);
 	addLint(profile, end);
 	addTest(profile, end);
+	addInit(profile, end);
 }
 
 export const PROFILES_OPTION = ['--profiles <directory>', 'a directory of profiles that is looked at first'] as const;
@@ -55,4 +57,28 @@ function addTest(profile: Command, end: End): void {
 		.action(async (name, options) =>
 			end(await (await import('./commands/profile-test.js')).profileTestCommand(name, options)),
 		);
+}
+
+// Named here and not imported, so that --help answers without loading what checks profiles; a test compares.
+export const DEVICE_KINDS = [
+	'batch-shuffler',
+	'two-batch-shuffler',
+	'continuous-shuffler',
+	'dealing-shoe',
+	'card-reader',
+] as const;
+export const FRAMING_KINDS = ['delimited', 'length-prefixed', 'fixed', 'line', 'slip', 'hid-report'] as const;
+
+function addInit(profile: Command, end: End): void {
+	profile
+		.command('init')
+		.description('write a new profile: guessed from captured bytes, or an example to change')
+		.option(
+			'--from-capture <file>',
+			"a run's raw.ndjson, what sniff --save wrote, or hex bytes with < or > before them",
+		)
+		.option('--kind <kind>', `without a capture: ${DEVICE_KINDS.join(', ')}`, oneOf(DEVICE_KINDS), 'card-reader')
+		.option('--framing <kind>', `without a capture: ${FRAMING_KINDS.join(', ')}`, oneOf(FRAMING_KINDS), 'line')
+		.option('--out <file>', 'where to write it, such as my.profile.yaml; stdout if not given')
+		.action(async options => end(await (await import('./commands/profile-init.js')).profileInitCommand(options)));
 }
