@@ -169,3 +169,32 @@ test('a directory of profiles that was named and is not there is an error, not a
 	t.regex(stderr, /no-such-directory cannot be read/);
 	t.is((await deckproof(['profile', 'list'], process.cwd(), {DECKPROOF_PROFILES: 'no-such-directory'})).exit, 2);
 });
+
+test('a run that was captured is enough to write a profile with the framing of the device', async t => {
+	await inTemporary(async directory => {
+		const run = path.join(directory, 'run');
+		await deckproof(['certify', '--shuffles', '3', '--out', run]);
+		const out = path.join(directory, 'mine.profile.yaml');
+		const args = ['profile', 'init', '--from-capture', path.join(run, 'raw.ndjson'), '--out', out];
+		const {exit, stdout, stderr} = await deckproof(args);
+		t.is(exit, 0, stderr);
+		t.is(stdout, `${out}\n`);
+		t.regex(stderr, /to the host \(sure; \d+ frames hold 100 % of the bytes\): A5, length \(two bytes/);
+		const text = await readFile(out, 'utf8');
+		t.regex(text, /toHost:\n.*length-prefixed.*algorithm: crc16-ccitt-false/);
+		t.regex(text, /order-85: .*emits: order-page.*shuffle: .*from: .*total: .*faces: /);
+		const lint = await deckproof(['profile', 'lint', out]);
+		t.deepEqual(lint.stdout.match(/error: \/[a-z]+/g), ['error: /commands', 'error: /commands']);
+		// It says which commands are load and shuffle only to whoever stands beside the device.
+		t.regex(text, /# FILL IN: which of these are load and shuffle\?\ncommands:/);
+		t.is((await deckproof(args)).exit, 5, 'a profile that somebody worked on is never written over');
+	});
+});
+
+test('profile init without a capture prints an example of the kind and framing that were asked for', async t => {
+	const {exit, stdout} = await deckproof(['profile', 'init', '--kind', 'dealing-shoe', '--framing', 'delimited']);
+	t.is(exit, 0);
+	t.regex(stdout, /^kind: dealing-shoe$/m);
+	t.is((await deckproof(['profile', 'init', '--kind', 'toaster'])).exit, 2);
+	t.is((await deckproof(['profile', 'init', '--from-capture', 'nowhere.txt'])).exit, 2);
+});
