@@ -9,6 +9,7 @@ import {openRun} from '../capture/write-run.js';
 import {HarnessError} from '../model/error.js';
 import type {ToldInput} from '../model/order-in.js';
 import type {Clock} from '../model/time.js';
+import type {LoadedProfile} from '../profile/load.js';
 import {planOf} from '../verdict/plan.js';
 import {analyzeRun} from './analyze.js';
 import type {Bench} from './bench.js';
@@ -30,8 +31,8 @@ export interface CertifyRequest extends DeviceChoice {
 	readonly clock: Clock;
 	readonly signal: AbortSignal;
 	readonly progress: (progress: Progress) => void;
-	/** Bytes of the device are in this directory. */
-	readonly opened: (directory: string) => void;
+	/** Bytes of the device are in this directory; this is how they are read. */
+	readonly opened: (directory: string, profiles: readonly LoadedProfile[]) => void;
 }
 
 export interface Certified {
@@ -77,12 +78,12 @@ async function openOrDiscard(setup: Setup, opening: Opening, {opened}: CertifyRe
 	const {writer} = opening;
 	try {
 		const bench = await setup.open(opening);
-		opened(writer.directory);
+		opened(writer.directory, setup.profiles);
 		return bench;
 	} catch (error) {
 		writer.abandon();
 		const wasHeard = error instanceof HarnessError && /^(device|evidence)\//.test(error.code);
-		if (wasHeard) opened(writer.directory);
+		if (wasHeard) opened(writer.directory, setup.profiles);
 		else await rm(writer.directory, {recursive: true});
 		throw error;
 	}

@@ -9,6 +9,7 @@ import {loadProfile} from '../profile/load.js';
 import {type Address, parseAddress} from '../transport/address.js';
 import {pairPort} from '../transport/pair.js';
 import {living} from './living.js';
+import {profilePlaces} from './profile-places.js';
 import {realTimers} from './real-clock.js';
 import {type LineAddress, lineAt, type Station} from './station.js';
 
@@ -47,7 +48,7 @@ export async function deviceAt(choice: DeviceChoice): Promise<Device> {
 
 /** What belongs in an emulator may be said in its address or by option, but not differently. */
 async function simulatedDevice(address: SimAddress, choice: DeviceChoice): Promise<Device> {
-	const profile = await loadProfile(address.profile);
+	const profile = await loadProfile(address.profile, profilePlaces());
 	const query = new Map(address.options);
 	for (const name of ['deck', 'decks'] as const) {
 		const option = choice[name];
@@ -74,7 +75,7 @@ async function simulatedReader(
 ): Promise<{station: Station; read: Reader['read']} | undefined> {
 	const address = choice === undefined ? undefined : parseAddress(choice.address);
 	if (choice === undefined || address?.kind !== 'sim') return undefined;
-	const profile = await loadProfile(address.profile);
+	const profile = await loadProfile(address.profile, profilePlaces());
 	const options = emulatorOptions(address.options, profile.profile);
 	let read: Reader['read'] = () => undefined;
 	const {near} = portFor(choice.address, plug => {
@@ -98,7 +99,7 @@ const contradiction = (name: string, value: string, said: string): HarnessError 
 async function realDevice(address: LineAddress, choice: DeviceChoice): Promise<Device> {
 	// A device server carries whatever is behind it; without a word it is taken for our own emulator.
 	const named = address.kind === 'tcp' ? (choice.profile ?? DEFAULT_PROFILE) : choice.profile;
-	const profile = await loadProfile(profileNamed(named, choice.address, '--profile'));
+	const profile = await loadProfile(profileNamed(named, choice.address, '--profile'), profilePlaces());
 	const {deck, decks} = profile.profile.batch;
 	const batch = batchOf(choice.deck ?? deck, choice.decks ?? decks);
 	const transport = await lineAt(address, choice.address, profile);
@@ -109,7 +110,11 @@ async function readerAt(choice: ReaderChoice | undefined): Promise<Station | und
 	if (choice === undefined) return undefined;
 	const address = parseAddress(choice.address);
 	if (address.kind === 'manual' || address.kind === 'sim') throw noLine(choice.address);
-	const profile = await loadProfile(profileNamed(choice.profile, choice.address, '--reader-profile'));
+	const profile = await loadProfile(
+		profileNamed(choice.profile, choice.address, '--reader-profile'),
+		profilePlaces(),
+		profilePlaces(),
+	);
 	return {transport: await lineAt(address, choice.address, profile), profile};
 }
 

@@ -9,6 +9,7 @@ import {vectorFaults} from '../protocol/vectors.js';
 import {nativeModules} from '../transport/native-modules.js';
 import {certify} from './certify.js';
 import {emulatedRequest} from './emulated-request.js';
+import {profilePlaces} from './profile-places.js';
 
 /** One thing that was looked at. `missing` is something that only some work needs; `broken` is something that must be mended. */
 export interface Check {
@@ -49,7 +50,7 @@ const nativeChecks = async (): Promise<Check[]> =>
 				},
 	);
 
-const profileChecks = async (): Promise<Check[]> => (await listProfiles()).map(profileCheck);
+const profileChecks = async (): Promise<Check[]> => (await listProfiles(profilePlaces())).map(profileCheck);
 
 function profileCheck(listed: ListedProfile): Check {
 	const name = `profile ${listed.id}`;

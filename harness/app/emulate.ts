@@ -4,18 +4,19 @@ import {pullPlug} from '../emulator/pull-plug.js';
 import {readerOf} from '../emulator/table.js';
 import type {Batch} from '../model/batch.js';
 import {HarnessError} from '../model/error.js';
-import {loadProfile} from '../profile/load.js';
+import {type LoadedProfile, loadProfile} from '../profile/load.js';
 import type {Profile} from '../profile/schema.js';
 import {parseAddress} from '../transport/address.js';
 import type {EmulatedPort} from '../transport/emulated-port.js';
 import {openEmulatedPort, type Where} from './emulated-port.js';
 import {living} from './living.js';
+import {profilePlaces} from './profile-places.js';
 import {realTimers} from './real-clock.js';
 
 /** An emulated device on a port of this machine, for any program that speaks its bytes. */
 export interface EmulatedDevice {
 	readonly address: string;
-	readonly profile: Profile;
+	readonly loaded: LoadedProfile;
 	readonly batch: Batch;
 	readonly close: () => Promise<void>;
 }
@@ -57,11 +58,12 @@ async function onPort(device: string, where: Where, make: (making: Making) => Em
 	if (address.kind !== 'sim') {
 		throw new HarnessError('address/invalid', {address: device, expected: 'an emulator is named sim:PROFILE?…'});
 	}
-	const {profile} = await loadProfile(address.profile);
+	const loaded = await loadProfile(address.profile, profilePlaces());
+	const {profile} = loaded;
 	const options = emulatorOptions(address.options, profile);
 	const emulator = make({profile, parts: living(options, forMs => pullPlug(port, forMs, realTimers))});
 	const port: EmulatedPort = await openEmulatedPort(where, profile, onlyOne(emulator));
-	return {address: port.address, profile, batch: options.batch, close: port.close};
+	return {address: port.address, loaded, batch: options.batch, close: port.close};
 }
 
 /** A serial port has one user; so has every other port of ours. */

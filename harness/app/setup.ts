@@ -3,6 +3,7 @@ import type {RunWriter} from '../capture/write-run.js';
 import type {Leave} from '../driver/driver.js';
 import {type Batch, batchOf} from '../model/batch.js';
 import type {ToldInput} from '../model/order-in.js';
+import type {LoadedProfile} from '../profile/load.js';
 import type {Profile} from '../profile/schema.js';
 import {parseAddress} from '../transport/address.js';
 import {type Bench, openBench, profileRecord} from './bench.js';
@@ -23,6 +24,8 @@ export interface Setup {
 	/** How many orders there are; `undefined`: no end. */
 	readonly orders: number | undefined;
 	readonly reader: RunRecord['reader'];
+	/** How the device and its reader speak; none where orders are written down by hand. */
+	readonly profiles: readonly LoadedProfile[];
 	readonly open: (opening: Opening) => Promise<Bench>;
 }
 
@@ -49,6 +52,7 @@ function withPort(device: Device): Setup {
 		leave: port === 'real' ? 'to-observe' : 'to-actuate',
 		orders: undefined,
 		reader: reader && {address: reader.transport.address, profile: profileRecord(reader.profile)},
+		profiles: reader === undefined ? [profile] : [profile, reader.profile],
 		open: opening => openBench({...opening, device, timers: realTimers}),
 	};
 }
@@ -68,6 +72,7 @@ async function writtenDown(
 		leave: 'to-observe',
 		orders: manual.orders,
 		reader: undefined,
+		profiles: [],
 		open: async () => manual.bench,
 	};
 }

@@ -19,7 +19,7 @@ const {version}: {version: string} = JSON.parse(
 const program = deckproof(version, code => {
 	process.exitCode = code;
 });
-for (const command of [program, ...program.commands]) obey(command);
+obey(program);
 
 try {
 	// Commander would take --no-input for the opposite of --input; nothing asks, so it is granted here.
@@ -32,6 +32,7 @@ try {
 function obey(command: Command): void {
 	command.exitOverride();
 	if (wantsJson()) command.configureOutput({writeErr: () => undefined});
+	for (const each of command.commands) obey(each);
 }
 
 /** Words for people on stderr, or an object on stdout if JSON was asked for; a stack only with --verbose. */

@@ -3,6 +3,8 @@ import {FORMATS} from '../../reports/format.js';
 import {MOST_DECKS} from '../model/batch.js';
 import {TOLD_INPUTS} from '../model/order-in.js';
 import {deckId, oneOf, risk, someOf, wholeNumber} from './arguments.js';
+import {addSniff} from './device-commands.js';
+import {addProfile} from './profile-commands.js';
 
 // Commands are imported when they are run, so that --help answers without loading drivers, statistics or pdfkit.
 
@@ -13,10 +15,14 @@ export function deckproof(version: string, end: (code: number) => void): Command
 		.version(version)
 		.showHelpAfterError('(add --help for the options)')
 		.addHelpText('after', AFTER_HELP);
-	for (const add of [addCertify, addAnalyze, addReport, addEmulate, addDoctor]) add(program, end);
-	for (const command of program.commands) addCommonOptions(command);
+	for (const add of [addCertify, addAnalyze, addReport, addEmulate, addDoctor, addProfile, addSniff]) add(program, end);
+	for (const command of commandsIn(program)) addCommonOptions(command);
 	return program;
 }
+
+/** All commands that do something, those of a group too. */
+export const commandsIn = (command: Command): Command[] =>
+	command.commands.flatMap(each => (each.commands.length === 0 ? [each] : commandsIn(each)));
 
 const AFTER_HELP = `
 Every command takes --no-input, which says that it may not ask; none asks anything.

@@ -38,7 +38,8 @@ function numbered(sequence: SequenceSpec | undefined, count: number): Record<str
 	return {[field]: letters === undefined ? count % modulo : (letters[count % letters.length] ?? '')};
 }
 
-const valuesFor = ({fields}: MessageSpec, given: Record<string, unknown>): Values =>
+/** A value for every field of a message: what is given where it fits, and a plain one otherwise. */
+export const valuesFor = ({fields}: MessageSpec, given: Record<string, unknown>): Values =>
 	Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueFor(field, given[name])]));
 
 function valueFor(field: FieldSpec, given: unknown): Value {

@@ -18,6 +18,7 @@ export interface FailureContext {
 	'input/contradiction': {file: string; other: string; header: string; one: string; two: string};
 	'input/not-the-batch': {file: string; expected: string};
 	'input/size-unknown': {file: string; cards: number; deckCards: number; deck: string};
+	'input/bad-capture': {file: string; line: number; expected: string};
 	'input/ragged-bytes': {file: string; bytes: number; cards: number};
 	'profile/not-found': {id: string; known: readonly string[]; near: string | undefined};
 	'profile/invalid': {file: string; line: number | undefined; pointer: string; expected: string};

@@ -68,6 +68,11 @@ const EXPLAIN: Explain = {
 			`${c.file}: orders of ${c.cards} cards are no whole number of ${c.deck} decks (${c.deckCards} cards each).`,
 			'Say how many decks belong in the batch: --decks N (and --deck KIND if it is another deck).',
 		),
+	'input/bad-capture': c =>
+		usage(
+			`${c.file}, line ${c.line}: ${c.expected}.`,
+			"Give a run's raw.ndjson, what deckproof sniff --save wrote, or hex bytes, one chunk a line.",
+		),
 	'input/ragged-bytes': c =>
 		usage(
 			`${c.file}: ${c.bytes} bytes do not divide into orders of ${c.cards} cards.`,

@@ -5,7 +5,7 @@ import {HarnessError, reasonOf} from '../model/error.js';
 
 /** A directory of profiles. Of two profiles with one id the first place wins. */
 export interface ProfilePlace {
-	readonly origin: 'flag' | 'user' | 'built-in';
+	readonly origin: 'flag' | 'environment' | 'user' | 'built-in';
 	readonly directory: string;
 }
 

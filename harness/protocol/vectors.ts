@@ -16,13 +16,21 @@ export interface VectorFault {
 	readonly found: string;
 }
 
+/** What one vector of a profile says, and what its bytes turned out to say. */
+export interface VectorReading extends VectorFault {
+	readonly isGood: boolean;
+}
+
 /** Runs a profile's own vectors: good ones must decode and encode back to the same bytes, bad ones must fail as they say. */
-export const vectorFaults = (profile: Profile): VectorFault[] =>
-	profile.vectors.flatMap((vector, at) => {
+export const vectorReadings = (profile: Profile): VectorReading[] =>
+	profile.vectors.map((vector, at) => {
 		const expected = vector.error ?? told(vector.message ?? '', vector.values);
 		const found = reading(profile, vector);
-		return found === expected ? [] : [{vector: at, expected, found}];
+		return {vector: at, expected, found, isGood: found === expected};
 	});
+
+export const vectorFaults = (profile: Profile): VectorFault[] =>
+	vectorReadings(profile).flatMap(({isGood, ...fault}) => (isGood ? [] : [fault]));
 
 function reading(profile: Profile, vector: Vector): string {
 	const bytes = bytesOf(vector.hex);

@@ -2,6 +2,7 @@ import {emulatorOf} from '../../harness/emulator/emulator.js';
 import {emulatorOptions} from '../../harness/emulator/options.js';
 import type {CardSeen, Observation} from '../../harness/model/observation.js';
 import {seeded} from '../../harness/model/random.js';
+import type {Timers} from '../../harness/model/time.js';
 import {loadProfile} from '../../harness/profile/load.js';
 import type {Profile} from '../../harness/profile/schema.js';
 import type {Values} from '../../harness/protocol/codec.js';
@@ -9,6 +10,9 @@ import {type Heard, understand} from '../../harness/protocol/heard.js';
 import {type Count, countMessage} from '../../harness/protocol/sequence.js';
 import {tongueOf} from '../../harness/protocol/tongue.js';
 import {pair} from '../../harness/transport/pair.js';
+
+/** Nothing is waited for by the clock: an answer that does not come ends in ava's timeout. */
+const NO_TIMERS: Timers = {after: () => () => undefined};
 
 export interface Bench {
 	readonly profile: Profile;
@@ -56,7 +60,8 @@ export async function benchOf(id: string): Promise<Bench> {
 		},
 		lost: () => undefined,
 	});
-	await emulatorOf(profile, emulatorOptions(new Map(), profile), seeded(1)).attach(far);
+	const options = emulatorOptions(new Map(), profile);
+	await emulatorOf({profile, options, random: seeded(1), timers: NO_TIMERS}).attach(far);
 
 	return {
 		profile,

@@ -13,9 +13,13 @@ export interface Ran {
 export const MAIN = path.resolve('build/harness/cli/main.js');
 
 /** Runs the real command line in a process of its own, as a user would. */
-export function deckproof(args: readonly string[], cwd = process.cwd()): Promise<Ran> {
+export function deckproof(
+	args: readonly string[],
+	cwd = process.cwd(),
+	env: Readonly<Record<string, string>> = {},
+): Promise<Ran> {
 	return new Promise((resolve, reject) => {
-		const child = spawn(process.execPath, [MAIN, ...args], {cwd, env: {...process.env, NO_COLOR: '1'}});
+		const child = spawn(process.execPath, [MAIN, ...args], {cwd, env: {...process.env, NO_COLOR: '1', ...env}});
 		let [stdout, stderr] = ['', ''];
 		child.stdout.on('data', chunk => {
 			stdout += chunk;

@@ -11,6 +11,7 @@ import {EXIT, exitForReport} from '../exit-code.js';
 import {interruptSignal} from '../interrupt.js';
 import {highlighted, type OutputOptions, outputFor} from '../output.js';
 import {progressLine} from '../progress.js';
+import {sayHiding} from '../say-hiding.js';
 
 export interface CertifyOptions extends OutputOptions {
 	readonly device: string;
@@ -50,8 +51,9 @@ export async function certifyCommand(options: CertifyOptions): Promise<number> {
 			clock: realClock,
 			signal: interrupt.signal,
 			progress: progress.show,
-			opened(directory) {
+			opened(directory, profiles) {
 				journal = directory;
+				for (const profile of profiles) sayHiding(output, profile);
 			},
 		});
 		progress.clear();

@@ -4,6 +4,7 @@ import type {Where} from '../../app/emulated-port.js';
 import {HarnessError} from '../../model/error.js';
 import {EXIT} from '../exit-code.js';
 import {type OutputOptions, outputFor} from '../output.js';
+import {sayHiding} from '../say-hiding.js';
 
 export interface EmulateOptions extends OutputOptions {
 	readonly tcp?: number;
@@ -27,6 +28,7 @@ export async function emulateCommand(device: string, options: EmulateOptions): P
 		device,
 		...(more[0] === undefined ? {} : {reader: more[0].address}),
 	});
+	for (const {loaded} of [first, ...more]) sayHiding(output, loaded);
 	output.say(`An emulated ${device} answers there. Try:\n  ${advice(first, more[0])}`);
 	output.say('Press Ctrl-C to stop.');
 	await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
@@ -59,9 +61,9 @@ function beside(where: Where): Where {
 	}
 }
 
-function advice({address, profile, batch}: EmulatedDevice, reader: EmulatedDevice | undefined): string {
+function advice({address, loaded: {profile}, batch}: EmulatedDevice, reader: EmulatedDevice | undefined): string {
 	const moves = Object.values(profile.commands).some(({actuates}) => actuates) ? ' --allow-actuation' : '';
-	const reads = reader === undefined ? '' : ` --reader ${reader.address} --reader-profile ${reader.profile.id}`;
+	const reads = reader === undefined ? '' : ` --reader ${reader.address} --reader-profile ${reader.loaded.profile.id}`;
 	const holds = `--deck ${batch.deck.id} --decks ${batch.decks}`;
 	return `deckproof certify --device ${address} --profile ${profile.id}${reads}${moves} ${holds}`;
 }

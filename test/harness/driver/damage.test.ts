@@ -118,5 +118,6 @@ test('with one frame in ten damaged no card is lost, doubled or invented', async
 		for (const face of collected.orderOut.faces) counts[face] = (counts[face] ?? 0) + 1;
 		t.deepEqual(counts, new Array<number>(52).fill(8));
 	}
-	t.true(read > 30 && read < 100, `${read} of 100 were read`);
+	// A damaged word of the end is mended by asking how the device stands, so hardly any shuffle is lost.
+	t.true(read > 90, `${read} of 100 were read`);
 });

@@ -1,0 +1,10 @@
+/** Rows of cells as lines of text whose columns stand under each other; the last is as long as it is. */
+export function columns(rows: readonly (readonly string[])[]): string[] {
+	const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map(row => (row[at] ?? '').length)));
+	return rows.map(row =>
+		row
+			.map((cell, at) => (at === row.length - 1 ? cell : cell.padEnd(widths[at] ?? 0)))
+			.join('  ')
+			.trimEnd(),
+	);
+}

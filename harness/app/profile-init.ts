@@ -1,0 +1,24 @@
+import {readFile} from 'node:fs/promises';
+import {writeNew} from '../capture/write-file.js';
+import {HarnessError, reasonOf} from '../model/error.js';
+import {capturedBytes} from '../protocol/captured-bytes.js';
+import {type CaptureGuess, profileFromCapture} from './profile-from-capture.js';
+
+/** A profile guessed from a file of captured bytes. */
+export async function guessFromFile(file: string): Promise<CaptureGuess> {
+	const chunks = capturedBytes(await textIn(file), file);
+	if (chunks.length === 0)
+		throw new HarnessError('input/bad-capture', {file, line: 1, expected: 'expected bytes, and there are none'});
+	return profileFromCapture(chunks, file);
+}
+
+async function textIn(file: string): Promise<string> {
+	try {
+		return await readFile(file, 'utf8');
+	} catch (error) {
+		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
+	}
+}
+
+/** A profile that somebody has worked on is never written over. */
+export const saveProfile = (file: string, text: string): Promise<void> => writeNew(file, text);

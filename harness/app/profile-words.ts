@@ -1,0 +1,109 @@
+import {DECKS} from '../model/deck.js';
+import type {LoadedProfile} from '../profile/load.js';
+import type {FieldSpec, MessageSpec} from '../profile/message-schema.js';
+import type {Profile} from '../profile/schema.js';
+import {cardCode} from '../protocol/card-code.js';
+import {columns} from './columns.js';
+import {framingWords} from './framing-words.js';
+
+/** A profile as a page to read: where it comes from, what it says, byte by byte. */
+export function profileWords(loaded: LoadedProfile, profile: Profile): string {
+	const {origin, file, sha256, hides} = loaded;
+	const head = columns([
+		['Profile', profile.id],
+		['Title', profile.title],
+		['Kind', `${profile.kind}, ${profile.batch.decks} × ${profile.batch.deck}`],
+		['Status', profile.status],
+		...profile.evidence.map(text => ['Evidence', text]),
+		['From', `${file} (${origin})`],
+		['SHA-256', sha256],
+		...(hides === undefined ? [] : [['Hides', hides]]),
+		...portRows(profile),
+		...frameRows(profile),
+		['Silence', `${profile.framing.idleMs} ms end a frame that was begun`],
+		['Cards', cardWords(profile)],
+	]);
+	const tables = [section('Messages', messageRows(profile)), section('Commands', commandRows(profile))];
+	return `${[...head, ...tables.flat(), '', `${profile.vectors.length} vectors.`].join('\n')}\n`;
+}
+
+const section = (title: string, rows: readonly string[][]): string[] =>
+	rows.length < 2 ? ['', `${title}: none`] : ['', title, ...columns(rows).map(line => `  ${line}`)];
+
+function portRows({transports: {serial, tcp, hid}, match}: Profile): string[][] {
+	return [
+		...(serial === undefined
+			? []
+			: [
+					['Serial', `${serial.baudRate} ${serial.dataBits}${serial.parity.charAt(0).toUpperCase()}${serial.stopBits}`],
+				]),
+		...(tcp === undefined ? [] : [['TCP', 'yes']]),
+		...(hid === undefined ? [] : [['HID', `input reports of ${hid.input.length} bytes`]]),
+		...match.map(({usb, serialPrefix, product}) => [
+			'USB',
+			[
+				usb,
+				...(product === undefined ? [] : [product]),
+				...(serialPrefix === undefined ? [] : [`serial number ${serialPrefix}…`]),
+			].join(', '),
+		]),
+	];
+}
+
+const frameRows = ({framing}: Profile): string[][] => [
+	...Object.entries(framing.toHost).map(([name, spec]) => ['To host', `${name}: ${framingWords(spec)}`]),
+	...Object.entries(framing.toDevice).map(([name, spec]) => ['To device', `${name}: ${framingWords(spec)}`]),
+];
+
+const messageRows = ({messages}: Profile): string[][] => [
+	['to', 'name', 'known by', 'means', 'fields'],
+	...Object.entries(messages).map(([name, spec]) => [
+		spec.to,
+		name,
+		markWords(spec),
+		spec.to === 'host' ? spec.emits : '',
+		Object.entries(spec.fields)
+			.map(([field, type]) => `${field} ${fieldWords(type)}`)
+			.join(', '),
+	]),
+];
+
+function markWords({code, when}: MessageSpec): string {
+	if (code !== undefined) return code.toString(16).padStart(2, '0').toUpperCase();
+	const marks = when.map(({at, hex, ascii}) => `${hex ?? JSON.stringify(ascii)} at ${at}`);
+	return marks.join(' and ') || 'any';
+}
+
+function fieldWords(field: FieldSpec): string {
+	const length = 'length' in field ? `[${field.length}]` : '';
+	const bits = field.type === 'bits' ? ` ${field.bits}` : '';
+	const choices =
+		'choices' in field && field.choices !== undefined ? ` (${Object.values(field.choices).join(' | ')})` : '';
+	return `${field.type}${length}${bits}${choices}`;
+}
+
+const commandRows = ({commands}: Profile): string[][] => [
+	['name', 'sends', 'answers', 'within', 'cards'],
+	...Object.entries(commands).map(([name, {send, acknowledge, expect, timeoutMs, actuates}]) => [
+		name,
+		send,
+		[...(acknowledge === undefined ? [] : [`${acknowledge.message}, then`]), expect.join(' or ')].join(' ') || 'none',
+		`${timeoutMs} ms`,
+		actuates ? 'moves them' : 'lets them lie',
+	]),
+];
+
+/** The code in words, and two cards as the device writes them. */
+export function cardWords({cards, batch}: Profile): string {
+	const deck = DECKS[batch.deck];
+	const code = cardCode(cards, deck);
+	const faces = deck.names.map((name, face) => ({name, face})).filter(({face}) => (deck.copies[face] ?? 0) > 0);
+	const examples = [faces.at(0), faces.at(-1)].flatMap(each => {
+		const written = each && (code.kind === 'byte' ? hexByte(code.byte(each.face)) : code.word(each.face));
+		return each === undefined || written === undefined ? [] : [`${each.name} is ${written}`];
+	});
+	return `${cards.encoding}${code.kind === 'byte' ? ', one byte' : ''}; ${examples.join(', ')}`;
+}
+
+const hexByte = (byte: number | undefined): string | undefined =>
+	byte === undefined ? undefined : `0x${byte.toString(16).padStart(2, '0').toUpperCase()}`;

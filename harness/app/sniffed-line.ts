@@ -1,0 +1,59 @@
+import {readJournal} from '../capture/read-journal.js';
+import {HarnessError} from '../model/error.js';
+import type {SerialSettings} from '../model/port-settings.js';
+import {type LoadedProfile, loadProfile} from '../profile/load.js';
+import type {ProfilePlace} from '../profile/places.js';
+import {parseAddress} from '../transport/address.js';
+import {replayTransport} from '../transport/replay.js';
+import {serialTransport} from '../transport/serial.js';
+import {tcpTransport} from '../transport/tcp.js';
+import type {Transport} from '../transport/transport.js';
+import {deviceAt} from './device.js';
+import {lineAt} from './station.js';
+
+export interface SniffedLine {
+	readonly transport: Transport;
+	/** `undefined`: nobody said what the device speaks. */
+	readonly loaded: LoadedProfile | undefined;
+}
+
+export interface LineChoice {
+	readonly address: string;
+	readonly profile: string | undefined;
+	/** For a serial port without a profile. */
+	readonly serial: SerialSettings;
+	readonly places: readonly ProfilePlace[];
+}
+
+/** A line to listen to. Without a profile bytes can be heard all the same, wherever a port needs no more to be opened. */
+export async function sniffedLine({address: text, profile, serial, places}: LineChoice): Promise<SniffedLine> {
+	const address = parseAddress(text);
+	if (address.kind === 'sim') {
+		const device = await deviceAt({address: text, profile, reader: undefined, deck: undefined, decks: undefined});
+		return {transport: device.transport, loaded: device.profile};
+	}
+	if (address.kind === 'manual')
+		throw new HarnessError('address/invalid', {
+			address: text,
+			expected: 'there are no bytes in orders written by hand',
+		});
+	if (profile !== undefined) {
+		const loaded = await loadProfile(profile, places);
+		return {transport: await lineAt(address, text, loaded), loaded};
+	}
+	switch (address.kind) {
+		case 'serial':
+			return {transport: serialTransport({path: address.path, settings: serial}), loaded: undefined};
+		case 'tcp':
+			return {transport: tcpTransport(address), loaded: undefined};
+		case 'replay':
+			return {
+				transport: replayTransport({address: text, records: await readJournal(address.directory)}),
+				loaded: undefined,
+			};
+		case 'hid':
+		case 'hid-path':
+			// How long its reports are, only a profile says.
+			throw new HarnessError('usage/profile-needed', {address: text, option: '--profile'});
+	}
+}

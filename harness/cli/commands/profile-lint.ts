@@ -1,0 +1,37 @@
+import {type LintedProfile, type LintFault, lintProfiles} from '../../app/profile-lint.js';
+import {profilePlaces} from '../../app/profile-places.js';
+import {EXIT} from '../exit-code.js';
+import {type OutputOptions, outputFor} from '../output.js';
+
+export interface ProfilesOptions extends OutputOptions {
+	readonly profiles?: string;
+}
+
+export async function profileLintCommand(names: readonly string[], options: ProfilesOptions): Promise<number> {
+	const linted = await lintProfiles(names, profilePlaces(options.profiles));
+	const isSound = linted.every(({faults}) => faults.length === 0);
+	const text = `${[...linted.flatMap(lines), summary(linted)].join('\n')}\n`;
+	outputFor(options).data(text, {schema: 'deckproof/profile-lint/1', isSound, profiles: linted});
+	return isSound ? EXIT.pass : EXIT.usage;
+}
+
+function lines({name, file, faults, warnings, vectors, firmwares}: LintedProfile): string[] {
+	const told = (word: string) => (fault: LintFault) =>
+		`${file}${fault.line === undefined ? '' : `:${fault.line}`}: ${word}: ${fault.pointer}: ${fault.expected}`;
+	const variants = firmwares.length === 0 ? '' : `, firmware ${firmwares.join(', ')}`;
+	const head = faults.length === 0 ? [`ok  ${name}  (${vectors} vectors${variants})`] : [];
+	return [...head, ...faults.map(told('error')), ...warnings.map(told('warning'))];
+}
+
+function summary(linted: readonly LintedProfile[]): string {
+	const faulty = linted.filter(({faults}) => faults.length > 0);
+	const faults = faulty.reduce((sum, each) => sum + each.faults.length, 0);
+	const warnings = linted.reduce((sum, each) => sum + each.warnings.length, 0);
+	const end = `${counted(warnings, 'warning')}.`;
+	const all = counted(linted.length, 'profile');
+	return faulty.length === 0
+		? `${all}, all sound; ${end}`
+		: `${all}, ${faulty.length} faulty: ${counted(faults, 'error')}, ${end}`;
+}
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

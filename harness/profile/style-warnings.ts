@@ -1,0 +1,52 @@
+import type {ProfileFault} from './check.js';
+import {type Profile, profileShape} from './schema.js';
+import type {Source} from './source.js';
+import {isMapping} from './variants.js';
+
+const MOVES_CARDS = ['load', 'shuffle', 'deal', 'release'];
+const LEAST_EVIDENCE = 20;
+
+/** What works, and makes one look twice: never an error. */
+export function styleWarnings(profile: Profile, source: Source): ProfileFault[] {
+	const warning = (path: readonly string[], expected: string): ProfileFault => ({
+		line: source.lineOf(path),
+		pointer: `/${path.join('/')}`,
+		expected,
+	});
+	return [
+		...thinEvidence(profile).map(text => warning(['evidence'], text)),
+		...unsentMessages(profile).map(name =>
+			warning(['messages', name], 'expected a command that sends it, or no such message'),
+		),
+		...quietMovers(profile).map(name =>
+			warning(['commands', name], `expected "actuates: true", since ${name} moves cards on most devices`),
+		),
+		...displacedKeys(source).map(({key, before}) => warning([key], `expected to stand before "${before}"`)),
+	];
+}
+
+const thinEvidence = ({evidence}: Profile): string[] =>
+	evidence.some(text => text.trim().length >= LEAST_EVIDENCE)
+		? []
+		: ['expected a sentence on where this knowledge comes from: a manual, a capture, somebody who knows'];
+
+/** What the device says always means something; what nobody sends is only in the way. */
+function unsentMessages({messages, commands, acknowledge}: Profile): string[] {
+	const sent = new Set([...Object.values(commands).map(({send}) => send), acknowledge?.send]);
+	return Object.entries(messages).flatMap(([name, {to}]) => (to === 'device' && !sent.has(name) ? [name] : []));
+}
+
+const quietMovers = ({commands}: Profile): string[] =>
+	MOVES_CARDS.filter(name => commands[name] !== undefined && !commands[name].actuates);
+
+/** Keys of the file itself, in the order of their lines: what a template brings has no line in it. */
+function displacedKeys({tree, lineOf}: Source): {key: string; before: string}[] {
+	const documented = Object.keys(profileShape.shape);
+	const written = Object.keys(isMapping(tree) ? tree : {})
+		.filter(key => documented.includes(key) && lineOf([key]) > 1)
+		.sort((one, two) => lineOf([one]) - lineOf([two]));
+	return written.flatMap((key, at) => {
+		const before = written.slice(0, at).find(other => documented.indexOf(other) > documented.indexOf(key));
+		return before === undefined ? [] : [{key, before}];
+	});
+}

@@ -1,0 +1,60 @@
+/** Payloads that begin (or read) alike, and by what they are told from the others. */
+export interface PayloadGroup {
+	readonly mark: {readonly at: number; readonly byte: number} | undefined;
+	readonly payloads: readonly Uint8Array[];
+}
+
+const MOST_PLACES = 4;
+const MOST_CODES = 24;
+const FEW_CODES = 8;
+
+/**
+Groups payloads by the byte that tells messages apart.
+
+The code of a message says how long the message is, so the byte is looked for that leaves the least doubt about the
+length; of several that do equally well, the first that takes few values and does not count.
+*/
+export function groupsOf(payloads: readonly Uint8Array[]): PayloadGroup[] {
+	const at = codePlace(payloads);
+	if (at === undefined) return [{mark: undefined, payloads}];
+	const values = [...new Set(payloads.map(payload => payload[at] ?? 0))].sort((one, two) => one - two);
+	return values.map(byte => ({mark: {at, byte}, payloads: payloads.filter(payload => (payload[at] ?? 0) === byte)}));
+}
+
+function codePlace(payloads: readonly Uint8Array[]): number | undefined {
+	const shortest = payloads.reduce((least, {length}) => Math.min(least, length), MOST_PLACES);
+	const places = Array.from({length: shortest}, (_, at) => {
+		const codes = payloads.map(payload => payload[at] ?? 0);
+		const different = new Set(codes).size;
+		const rank = different > FEW_CODES || isCounting(codes) ? 1 : 0;
+		return {at, different, rank, doubt: lengthDoubt(payloads, codes)};
+	});
+	const usable = places.filter(
+		({different}) => different <= MOST_CODES && different <= Math.max(1, payloads.length / 2),
+	);
+	const [best] = usable.sort((one, two) => one.doubt - two.doubt || one.rank - two.rank || one.at - two.at);
+	return best?.at;
+}
+
+/** A byte that goes up by one each time counts something. */
+export function isCounting(values: readonly number[]): boolean {
+	const steps = values.slice(1).filter((value, at) => value - (values[at] ?? 0) === 1);
+	return values.length > 2 && steps.length >= 0.75 * (values.length - 1);
+}
+
+/** Bits still missing to know the length of a payload from its code, on average. */
+function lengthDoubt(payloads: readonly Uint8Array[], codes: readonly number[]): number {
+	const groups = new Map<number, number[]>();
+	for (const [at, code] of codes.entries()) groups.set(code, [...(groups.get(code) ?? []), payloads[at]?.length ?? 0]);
+	const bits = [...groups.values()].reduce((sum, lengths) => sum + lengths.length * entropy(lengths), 0);
+	return Math.round((100 * bits) / payloads.length);
+}
+
+function entropy(values: readonly number[]): number {
+	const counts = new Map<number, number>();
+	for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+	return [...counts.values()].reduce(
+		(sum, count) => sum - (count / values.length) * Math.log2(count / values.length),
+		0,
+	);
+}

@@ -1,0 +1,126 @@
+import test from 'ava';
+import {profileFromCapture} from '../../../harness/app/profile-from-capture.js';
+import {profileSkeleton} from '../../../harness/app/profile-skeleton.js';
+import {DEVICE_KINDS, FRAMING_KINDS} from '../../../harness/cli/profile-commands.js';
+import {framingFrom} from '../../../harness/framing/from-profile.js';
+import {seeded} from '../../../harness/model/random.js';
+import {allFaults, profileFor} from '../../../harness/profile/check.js';
+import {framingSchema} from '../../../harness/profile/framing-schema.js';
+import {NEEDED_COMMANDS} from '../../../harness/profile/meanings.js';
+import {BUILT_IN} from '../../../harness/profile/places.js';
+import type {Profile} from '../../../harness/profile/schema.js';
+import {sourceFrom} from '../../../harness/profile/source.js';
+import type {CapturedChunk} from '../../../harness/protocol/captured-bytes.js';
+import {vectorFaults} from '../../../harness/protocol/vectors.js';
+
+const bytes = (text: string): number[] => Array.from(Buffer.from(text, 'latin1'));
+const names = ['S', 'H', 'D', 'C'].flatMap(suit => Array.from('A23456789TJQK', rank => `${rank}${suit}`));
+
+/** What a made-up reader says of two shuffled decks, one card a frame. */
+function capture(spec: object, payload: (card: number, count: number) => number[]) {
+	const {toHost} = framingSchema.parse({toHost: {frame: spec}, idleMs: 100});
+	const {wrap} = framingFrom(toHost);
+	const random = seeded(5);
+	return {
+		shape: toHost['frame'],
+		chunks: Array.from({length: 104}, (_, count) => ({
+			to: 'host' as const,
+			bytes: wrap('frame', Uint8Array.from(payload(random.below(52), count))),
+		})),
+	};
+}
+
+async function guessed(made: {readonly chunks: readonly CapturedChunk[]}): Promise<{profile: Profile; text: string}> {
+	const {text} = profileFromCapture(made.chunks, 'capture.txt');
+	const source = await sourceFrom(text, 'guessed.profile.yaml', [BUILT_IN]);
+	return {profile: profileFor(source, undefined), text};
+}
+
+const isUnderstood = test.macro({
+	title: (_, name: string) => `a profile guessed from a capture is sound and reads its cards: ${name}`,
+	async exec(t, _name: string, made: ReturnType<typeof capture>, cards: object) {
+		const {profile, text} = await guessed(made);
+		const {frame} = profile.framing.toHost;
+		t.deepEqual({...frame, maxLength: 0}, {...made.shape, maxLength: 0});
+		t.like(profile.cards, cards);
+		t.deepEqual(vectorFaults(profile), []);
+		t.true(profile.vectors.some(({message}) => message !== undefined && profile.messages[message]?.to === 'host'));
+		t.true(profile.vectors.some(({error}) => error !== undefined));
+		t.regex(text, /FILL IN/);
+		t.true(Object.values(profile.messages).some(spec => spec.to === 'host' && spec.emits === 'card-drawn'));
+	},
+});
+
+test(
+	isUnderstood,
+	'lines of text',
+	capture({kind: 'line', end: 'crlf', maxLength: 32}, card => bytes(`${names[card]}`)),
+	{encoding: 'text', form: 'rank-suit', ten: 'T', case: 'upper'},
+);
+test(
+	isUnderstood,
+	'lines with a word before the card, and 10 for ten',
+	capture({kind: 'line', end: 'lf', maxLength: 32}, card => bytes(`CARD ${names[card]?.replace('T', '10')}`)),
+	{encoding: 'text', form: 'rank-suit', ten: '10'},
+);
+test(
+	isUnderstood,
+	'lines such as D12',
+	capture({kind: 'line', end: 'cr', maxLength: 32}, card =>
+		bytes(`${'SHDC'[Math.floor(card / 13)]}${(card % 13) + 1}`),
+	),
+	{encoding: 'text', form: 'suit-number'},
+);
+test(
+	isUnderstood,
+	'STX and ETX with a hex XOR, suit and rank in one byte, messages numbered',
+	capture(
+		{kind: 'delimited', start: '02', end: '03', maxLength: 32, checksum: {algorithm: 'xor8', encoding: 'hex-upper'}},
+		(card, count) => [0x31 + (count % 9), 0x44, 0x80 | ((Math.floor(card / 13) + 1) << 4) | ((card % 13) + 1)],
+	),
+	{encoding: 'packed', suit: {bits: '6-4', map: {1: 'S', 2: 'H', 3: 'D', 4: 'C'}}, set: 0x80},
+);
+test(
+	isUnderstood,
+	'SLIP with a CRC-16, cards from 0',
+	capture({kind: 'slip', maxLength: 64, checksum: {algorithm: 'crc16-kermit'}}, (card, count) => [0x10, count, card]),
+	{encoding: 'index', base: 0},
+);
+
+test('what is asked becomes a command that is taken to move cards, with the answer that came', async t => {
+	const {chunks, shape} = capture({kind: 'slip', maxLength: 64}, card => [0x10, card]);
+	if (shape === undefined) throw new TypeError('no shape');
+	const ask = {to: 'device', bytes: framingFrom({frame: shape}).wrap('frame', Uint8Array.of(0x01, 0x07))} as const;
+	const {profile} = await guessed({chunks: chunks.flatMap(each => [ask, each])});
+	t.deepEqual(profile.commands, {
+		'ask-01': {send: 'ask-01', values: {byte1: 7}, expect: ['card-10'], timeoutMs: 2000, actuates: true},
+	});
+});
+
+test('bytes that say nothing give a profile that fails only where it says FILL IN', async t => {
+	const random = seeded(2);
+	const noise = {to: 'host', bytes: Uint8Array.from({length: 300}, () => random.below(200))} as const;
+	const {text} = profileFromCapture([noise], 'noise.txt');
+	const lines = text.split('\n');
+	const faults = allFaults(await sourceFrom(text, 'noise.profile.yaml', [BUILT_IN]));
+	t.true(faults.length > 0);
+	for (const {line, pointer} of faults) {
+		const place = lines.slice(Math.max(0, line - 4), line + 1).join('\n');
+		t.regex(place, /FILL IN/, `${pointer} in line ${line}:\n${text}`);
+	}
+});
+
+test('the command line names every kind of device there is', t => {
+	t.deepEqual([...DEVICE_KINDS].sort(), Object.keys(NEEDED_COMMANDS).sort());
+});
+
+for (const kind of DEVICE_KINDS) {
+	test(`an example of a ${kind} is sound with every kind of framing, and passes its own vectors`, async t => {
+		for (const framing of FRAMING_KINDS) {
+			const source = await sourceFrom(profileSkeleton(kind, framing), `${framing}.profile.yaml`, [BUILT_IN]);
+			const profile = profileFor(source, undefined);
+			t.deepEqual(vectorFaults(profile), []);
+			t.is(profile.framing.toHost['frame']?.kind, framing);
+		}
+	});
+}

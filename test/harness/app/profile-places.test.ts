@@ -1,0 +1,40 @@
+import test from 'ava';
+import {hidingNote, profilePlaces} from '../../../harness/app/profile-places.js';
+import {loadProfile} from '../../../harness/profile/load.js';
+import {BUILT_IN} from '../../../harness/profile/places.js';
+
+const linux = {env: {}, platform: 'linux', home: '/home/lab'} as const;
+
+test('a directory that is named on the command line comes first, then the environment, then the user, then ours', t => {
+	const env = {DECKPROOF_PROFILES: '/bench:/shared', XDG_CONFIG_HOME: '/cfg'};
+	t.deepEqual(profilePlaces('/flag', {...linux, env}), [
+		{origin: 'flag', directory: '/flag'},
+		{origin: 'environment', directory: '/bench'},
+		{origin: 'environment', directory: '/shared'},
+		{origin: 'user', directory: '/cfg/deckproof/profiles'},
+		BUILT_IN,
+	]);
+});
+
+test('without settings a user keeps profiles under ~/.config, and a relative XDG_CONFIG_HOME is ignored', t => {
+	const own = {origin: 'user', directory: '/home/lab/.config/deckproof/profiles'} as const;
+	t.deepEqual(profilePlaces(undefined, linux), [own, BUILT_IN]);
+	t.deepEqual(profilePlaces(undefined, {...linux, env: {XDG_CONFIG_HOME: 'cfg'}}), [own, BUILT_IN]);
+});
+
+test('on Windows a user keeps profiles under %APPDATA%, and several directories are separated by semicolons', t => {
+	const env = {APPDATA: 'C:\\Users\\lab\\AppData\\Roaming', DECKPROOF_PROFILES: 'D:\\a;D:\\b'};
+	t.deepEqual(
+		profilePlaces(undefined, {env, platform: 'win32', home: 'C:\\Users\\lab'}).map(({directory}) => directory),
+		['D:\\a', 'D:\\b', 'C:\\Users\\lab\\AppData\\Roaming\\deckproof\\profiles', BUILT_IN.directory],
+	);
+});
+
+test('a profile that hides nothing needs no word; one that hides another is named with its hash', async t => {
+	const loaded = await loadProfile('synthetic/batch-shuffler');
+	t.is(hidingNote(loaded), undefined);
+	t.is(
+		hidingNote({...loaded, file: '/mine.yaml', sha256: '0123456789abcdef', hides: '/theirs.yaml'}),
+		'Profile synthetic/batch-shuffler is taken from /mine.yaml (sha256 0123456789ab…), which hides /theirs.yaml.',
+	);
+});
