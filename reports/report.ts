@@ -1,3 +1,4 @@
+import type {LineCount} from '../harness/capture/line-count.js';
 import type {Ending, RunRecord} from '../harness/capture/run-directory.js';
 import type {Judgement} from '../harness/verdict/judgement.js';
 import type {PositionCounts} from './charts/heat-map.js';
@@ -15,6 +16,7 @@ export type Subject =
 	| {
 			readonly kind: 'run';
 			readonly run: RunRecord;
+			readonly line: LineCount;
 			readonly ending: Ending;
 			readonly endedAt: string;
 			readonly evidenceSha256: string;

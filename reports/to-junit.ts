@@ -1,4 +1,5 @@
 import type {JudgedResult} from '../harness/model/test-result.js';
+import {deviceWords} from './device-wording.js';
 import {evidenceOf, type Report} from './report.js';
 import {bettorSentence, completenessSentence, reasonSentence, resultSentence, VERDICT_WORDS} from './wording.js';
 
@@ -69,7 +70,7 @@ function propertiesOf({subject, judgement}: Report): [string, string][] {
 	const {device, profile, planSha256} = subject.run;
 	return [
 		...common,
-		['device', `${device.maker} ${device.model}`],
+		['device', deviceWords(device).name],
 		['serial', device.serial],
 		['firmware', device.firmware],
 		['profile', profile.id],

@@ -1,5 +1,6 @@
 import type {JudgedResult} from '../harness/model/test-result.js';
 import {incidentWords} from './card-words.js';
+import {deviceWords, lineSentence, readerWords} from './device-wording.js';
 import {pText} from './number-format.js';
 import {paragraph} from './paragraph.js';
 import type {Report, Subject} from './report.js';
@@ -53,8 +54,13 @@ export function toText({subject, judgement}: Report): string {
 
 function deviceLines(subject: Subject): string[] {
 	if (subject.kind === 'orders') return [];
-	const {maker, model, serial, firmware} = subject.run.device;
-	return [paragraph('Device      ', `${maker} ${model}, serial ${serial}, firmware ${firmware}`)];
+	const {run, line} = subject;
+	const {serial, firmware} = deviceWords(run.device);
+	return [
+		paragraph('Device      ', `${deviceWords(run.device).name}, serial ${serial}, firmware ${firmware}`),
+		...(run.reader === undefined ? [] : [paragraph('Reader      ', readerWords(run.reader))]),
+		paragraph('Line        ', lineSentence(line)),
+	];
 }
 
 function testLines(result: JudgedResult): string[] {

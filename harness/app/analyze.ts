@@ -39,7 +39,7 @@ export async function analyze(paths: readonly string[], options: AnalyzeOptions)
 
 /** From the run directory alone. */
 export async function analyzeRun(directory: string, seal: 'required' | 'not-yet' = 'required'): Promise<RunReport> {
-	const {run, shuffles, ending, selfTest, endedAt, evidenceSha256} = await readRun(directory, seal);
+	const {run, shuffles, ending, selfTest, line, endedAt, evidenceSha256} = await readRun(directory, seal);
 	const {deck, decks, input, alpha, tests, experts, shuffles: planned} = run.plan;
 	const judged = judge({
 		batch: batchOf(deck, decks),
@@ -51,7 +51,7 @@ export async function analyzeRun(directory: string, seal: 'required' | 'not-yet'
 		shuffles,
 		starts: [],
 	});
-	return {subject: {kind: 'run', run, ending, endedAt, evidenceSha256}, ...judged};
+	return {subject: {kind: 'run', run, line, ending, endedAt, evidenceSha256}, ...judged};
 }
 
 async function analyzeFiles(files: readonly string[], options: AnalyzeOptions): Promise<Report> {

@@ -110,11 +110,7 @@ async function readerAt(choice: ReaderChoice | undefined): Promise<Station | und
 	if (choice === undefined) return undefined;
 	const address = parseAddress(choice.address);
 	if (address.kind === 'manual' || address.kind === 'sim') throw noLine(choice.address);
-	const profile = await loadProfile(
-		profileNamed(choice.profile, choice.address, '--reader-profile'),
-		profilePlaces(),
-		profilePlaces(),
-	);
+	const profile = await loadProfile(profileNamed(choice.profile, choice.address, '--reader-profile'), profilePlaces());
 	return {transport: await lineAt(address, choice.address, profile), profile};
 }
 

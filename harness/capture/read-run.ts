@@ -8,6 +8,7 @@ import {HarnessError} from '../model/error.js';
 import {TOLD_INPUTS} from '../model/order-in.js';
 import type {Shuffle} from '../model/shuffle.js';
 import {expectedTokens} from '../model/token.js';
+import {countEvent, type LineCount, NOTHING_HAPPENED} from './line-count.js';
 import {checkSeal, evidenceHash} from './manifest.js';
 import {planHash} from './plan-hash.js';
 import {isBadToken, orderReader} from './read-order.js';
@@ -20,6 +21,7 @@ export interface CapturedRun {
 	readonly run: RunRecord;
 	readonly shuffles: readonly Shuffle[];
 	readonly selfTest: SelfTestRecord;
+	readonly line: LineCount;
 	readonly ending: Ending;
 	readonly endedAt: string;
 	readonly evidenceSha256: string;
@@ -82,12 +84,13 @@ export async function readRun(directory: string, seal: 'required' | 'not-yet' = 
 	const shuffles: Shuffle[] = [];
 	for await (const line of linesOf(directory, FILES.orders))
 		shuffles.push(shuffleOf(line, DECKS[run.plan.deck], shuffles.length + 1));
-	const {selfTest, ended} = await whatHappened(directory);
+	const {selfTest, line, ended} = await whatHappened(directory);
 	return {
 		directory,
 		run,
 		shuffles,
 		selfTest,
+		line,
 		ending: ended?.ending ?? {kind: 'interrupted'},
 		endedAt: ended?.at ?? run.startedAt,
 		evidenceSha256: await evidenceHash(directory),
@@ -96,20 +99,23 @@ export async function readRun(directory: string, seal: 'required' | 'not-yet' = 
 
 interface Happened {
 	readonly selfTest: SelfTestRecord;
+	readonly line: LineCount;
 	readonly ended: z.infer<typeof endedSchema> | undefined;
 }
 
 /** The events that a judgement needs: the self-test, and the end of the run if that is the last thing that happened. */
 async function whatHappened(directory: string): Promise<Happened> {
 	let selfTest: SelfTestRecord = {kind: 'not-asked'};
+	let count = NOTHING_HAPPENED;
 	let last: RecordLine | undefined;
 	for await (const line of linesOf(directory, FILES.events)) {
 		last = line;
+		count = countEvent(count, line.text);
 		if (!line.text.includes('"self-test"')) continue;
 		const tested = selfTestSchema.safeParse(jsonOf(line));
 		if (tested.success) selfTest = tested.data.result;
 	}
-	return {selfTest, ended: last === undefined ? undefined : endedSchema.safeParse(jsonOf(last)).data};
+	return {selfTest, line: count, ended: last === undefined ? undefined : endedSchema.safeParse(jsonOf(last)).data};
 }
 
 function parseRun(whole: string, file: string): RunRecord {

@@ -1,6 +1,7 @@
 import type {VerdictKind} from '../../harness/model/verdict.js';
 import type {Judgement} from '../../harness/verdict/judgement.js';
 import {incidentWords} from '../card-words.js';
+import {deviceWords, lineSentence, readerWords} from '../device-wording.js';
 import {percent} from '../number-format.js';
 import type {Sheet} from '../pdf/sheet.js';
 import type {RunReport} from '../report.js';
@@ -28,20 +29,23 @@ export function summary(sheet: Sheet, {subject, judgement}: RunReport): void {
 	const {verdict} = judgement;
 	const [colour, tint] = COLOURS[verdict.kind];
 	const {word, sentence} = VERDICT_WORDS[verdict.kind];
+	const device = deviceWords(run.device);
 	sheet.title('Test report: automatic card shuffler');
 	sheet.box({word, lines: [sentence, ...reasonSentences(judgement)], colour, tint});
 
 	sheet.heading('Item and run', 120);
 	sheet.pairs([
 		['Report number', run.id],
-		['Device', `${run.device.maker} ${run.device.model}`],
-		['Serial, firmware', `${run.device.serial}, ${run.device.firmware} (as the device tells them)`],
+		['Device', device.name],
+		['Serial, firmware', `${device.serial}, ${device.firmware} (as the device tells them)`],
 		['Profile', `${run.profile.id} (${run.profile.status})`],
 		['Address', run.address],
+		...(run.reader === undefined ? [] : [['Reader', readerWords(run.reader)] as const]),
 		['Batch', batchWords(judgement)],
 		['Order in', INPUT_WORDS[judgement.input]],
 		['Shuffles', shuffleCountWords(judgement)],
 		['Self-test', selfTestWords(judgement)],
+		['Line', lineSentence(subject.line)],
 		['Started, ended', `${run.startedAt}, ${subject.endedAt} (UTC)`],
 		['Risk', `a fair device fails with a chance of at most ${percent(judgement.alpha)}`],
 		['Program', `${run.program.name} ${run.program.version}, Node ${run.program.node}, ${run.program.platform}`],
