@@ -4,6 +4,7 @@ import {MOST_DECKS} from '../model/batch.js';
 import {TOLD_INPUTS} from '../model/order-in.js';
 import {deckId, oneOf, risk, someOf, wholeNumber} from './arguments.js';
 import {addSniff} from './device-commands.js';
+import {faultHelp} from './fault-help.js';
 import {addProfile} from './profile-commands.js';
 
 // Commands are imported when they are run, so that --help answers without loading drivers, statistics or pdfkit.
@@ -115,6 +116,7 @@ function addEmulate(program: Command, end: End): void {
 			'--reader <device>',
 			'a reader beside it, sim:PROFILE?…, that tells the order of every shuffle on a port of its own',
 		)
+		.addHelpText('after', faultHelp)
 		.action(async (device, options) =>
 			end(await (await import('./commands/emulate.js')).emulateCommand(device, options)),
 		);
