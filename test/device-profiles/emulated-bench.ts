@@ -25,9 +25,6 @@ export interface Bench {
 	readonly heard: readonly Heard[];
 }
 
-/** Nothing here waits by the clock. */
-const NO_TIMERS: Timers = {after: () => () => undefined};
-
 type Waiting = (said: Extract<Heard, {kind: 'observed'}>) => void;
 
 /** A shipped profile spoken at both ends of a line: bare protocol at one, an emulator made from the profile at the other. */
