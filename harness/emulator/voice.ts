@@ -11,9 +11,11 @@ export function voiceOf(profile: Profile, tongue: Tongue, machine: Machine): (ac
 	const frameFor = (reply: Reply): Delivery[] => {
 		const words = wordsFor(profile, reply, machine.said);
 		if (words === undefined) return [];
-		if (isNumbered(profile, words)) machine.said++;
+		const isCounted = isNumbered(profile, words);
+		if (isCounted) machine.said++;
 		const {shape, payload} = tongue.codec.encode(words.message, words.values);
-		return [bytesOut(tongue.wrap({shape, payload: altered(machine, payload)}))];
+		const frame = bytesOut(tongue.wrap({shape, payload: altered(machine, payload)}));
+		return new Array<Delivery>(isCounted ? (profile.sequence?.repeats ?? 1) : 1).fill(frame);
 	};
 	const deliveriesFor = (act: Act): Delivery[] => {
 		switch (act.do) {

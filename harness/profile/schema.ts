@@ -17,6 +17,8 @@ const sequence = z.strictObject({
 	letters: z.string().min(2).optional(),
 	/** Or a number that goes round: 256 for a byte. */
 	modulo: z.int().min(2).max(65_536).optional(),
+	/** How often the device says each message, for fear that it was not heard. */
+	repeats: z.int().min(1).max(10).default(1),
 });
 
 /** Where an order begins and ends, for a device that tells cards one by one and unasked. */

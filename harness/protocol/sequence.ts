@@ -1,6 +1,8 @@
 import type {SequenceSpec} from '../profile/schema.js';
 import type {Heard, Understood} from './heard.js';
 
+type Numbering = Omit<SequenceSpec, 'repeats'>;
+
 /** Where the count stands; `undefined` before the first numbered message. */
 export interface Count {
 	readonly place: number;
@@ -19,7 +21,7 @@ Compares the number of a message with the one before it. A repeat is counted and
 skipped is a loss; the same number with something else in it is a whole round of losses.
 */
 export function countMessage(
-	spec: SequenceSpec | undefined,
+	spec: Numbering | undefined,
 	count: Count | undefined,
 	{heard, values}: Understood,
 ): Counted {
@@ -35,7 +37,7 @@ export function countMessage(
 	return {count: next, heard: missing === 0 ? [heard] : [{kind: 'gap', missing}, heard]};
 }
 
-function placeOf({letters, modulo = 1}: SequenceSpec, value: unknown): number | undefined {
+function placeOf({letters, modulo = 1}: Numbering, value: unknown): number | undefined {
 	if (letters === undefined) return typeof value === 'number' ? value % modulo : undefined;
 	const place = typeof value === 'string' && value.length === 1 ? letters.indexOf(value) : -1;
 	return place === -1 ? undefined : place;
