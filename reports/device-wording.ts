@@ -25,12 +25,13 @@ export const readerWords = ({address, profile}: NonNullable<RunRecord['reader']>
 
 /** What went wrong on the way and what was done about it. */
 export function lineSentence(line: LineCount): string {
-	const {damaged, meaningless, repeated, missing, askedAgain, lost, cameBack} = line;
+	const {damaged, meaningless, repeated, unasked, missing, askedAgain, lost, cameBack} = line;
 	const parts = [
 		damaged > 0 && `${counted(damaged, 'piece')} of what came ${damaged === 1 ? 'was' : 'were'} damaged`,
 		meaningless > 0 && `${counted(meaningless, 'good frame')} made no sense`,
 		missing > 0 && `${counted(missing, 'message')} did not come`,
 		repeated > 0 && `${counted(repeated, 'message')} came again`,
+		unasked > 0 && `${counted(unasked, 'answer')} came that nobody waited for`,
 		askedAgain > 0 && `${counted(askedAgain, 'question')} ${askedAgain === 1 ? 'was' : 'were'} put again`,
 		lost > 0 && `the device was lost ${counted(lost, 'time')} and came back ${counted(cameBack, 'time')}`,
 	].filter(part => part !== false);

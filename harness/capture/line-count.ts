@@ -6,6 +6,8 @@ export interface LineCount {
 	readonly meaningless: number;
 	/** Messages that came again, by their number. */
 	readonly repeated: number;
+	/** Answers that nobody waited for: late ones, or the same once more. */
+	readonly unasked: number;
 	/** Messages that did not come, by the numbers of those that did. */
 	readonly missing: number;
 	/** Questions that were put again. */
@@ -19,6 +21,7 @@ export const NOTHING_HAPPENED: LineCount = {
 	damaged: 0,
 	meaningless: 0,
 	repeated: 0,
+	unasked: 0,
 	missing: 0,
 	askedAgain: 0,
 	lost: 0,
@@ -36,6 +39,8 @@ export function countEvent(count: LineCount, text: string): LineCount {
 			return {...count, meaningless: count.meaningless + 1};
 		case 'repeated':
 			return {...count, repeated: count.repeated + 1};
+		case 'unasked':
+			return {...count, unasked: count.unasked + 1};
 		case 'gap':
 			return {...count, missing: count.missing + Number(/"missing":(\d+)/.exec(text)?.[1] ?? 1)};
 		case 'asked-again':

@@ -40,6 +40,8 @@ export interface DriverListener {
 export type DriverEvent =
 	| Heard
 	| {readonly kind: 'link'; readonly state: LinkState['kind']; readonly because: string | undefined}
+	/** Nobody waits for it: a late answer, or one that came twice. */
+	| {readonly kind: 'unasked'; readonly message: string}
 	| {readonly kind: 'asked-again'; readonly command: string; readonly attempt: number};
 
 export interface DriverParts {
@@ -131,7 +133,10 @@ function hear(talk: Talk, said: Heard): void {
 	if (thanks !== undefined && (said.kind === 'observed' || said.kind === 'repeated')) {
 		link.write(tongue.say(thanks, {})).catch(() => undefined);
 	}
-	talk.exchange?.hear(said);
+	const use = talk.exchange?.hear(said) ?? 'unused';
+	if (use === 'unused' && talk.listeners.size === 0 && said.kind === 'observed') {
+		talk.tell({kind: 'unasked', message: said.message});
+	}
 	for (const listener of [...talk.listeners]) listener.hear(said);
 }
 

@@ -12,7 +12,8 @@ export type Outcome =
 export interface Exchange {
 	readonly start: () => void;
 	readonly received: (bytes: number) => void;
-	readonly hear: (heard: Heard) => void;
+	/** Was it an answer to this command? */
+	readonly hear: (heard: Heard) => 'used' | 'unused';
 	/** What came made no sense, and nothing better followed. */
 	readonly doubt: () => void;
 	/** The bytes have left us; for a command without an answer that is all. */
@@ -64,7 +65,9 @@ export function exchangeOf({spec, timers, send, done, fail}: ExchangeParts): Exc
 		},
 		hear(heard) {
 			const input = inputFor(spec, heard);
-			if (input !== undefined) take(input);
+			if (input === undefined) return 'unused';
+			take(input);
+			return 'used';
 		},
 		doubt: () => take({got: 'garbled'}),
 		sent() {

@@ -46,11 +46,16 @@ export async function inTemporary<Result>(work: (directory: string) => Promise<R
 export const unbroken = (text: string): string => text.replace(/\s+/g, ' ');
 
 /** An emulator in a process of its own, on a real port. */
-export async function emulator(device: string): Promise<{address: string; stop: () => Promise<void>}> {
-	const child = spawn(process.execPath, [MAIN, 'emulate', device, '--tcp', '0', '--quiet']);
+export async function emulator(
+	device: string,
+	where: readonly string[] = ['--tcp', '0'],
+): Promise<{address: string; reader: string; stop: () => Promise<void>}> {
+	const child = spawn(process.execPath, [MAIN, 'emulate', device, ...where, '--quiet']);
 	const [first] = await once(child.stdout, 'data');
+	const [address = '', reader = ''] = String(first).trim().split('\n');
 	return {
-		address: String(first).trim(),
+		address,
+		reader,
 		async stop() {
 			child.kill('SIGTERM');
 			await once(child, 'exit');
