@@ -20,3 +20,20 @@ export function addSniff(program: Command, end: End): void {
 		.option('--stop-bits <n>', 'serial, without a profile: 1 or 2', wholeNumber(1, 2), 1)
 		.action(async options => end(await (await import('./commands/sniff.js')).sniffCommand(options)));
 }
+
+export function addDevices(program: Command, end: End): void {
+	program
+		.command('devices')
+		.description('what is plugged in, which profile claims it, and why or why not')
+		.option(...PROFILES_OPTION)
+		.action(async options => end(await (await import('./commands/devices.js')).devicesCommand(options)));
+}
+
+export function addUdev(program: Command, end: End): void {
+	program
+		.command('udev')
+		.description('Linux: rules that let whoever sits at the machine open the devices that profiles name')
+		.option('--write <file>', 'write them there; stdout if not given')
+		.option(...PROFILES_OPTION)
+		.action(async options => end(await (await import('./commands/udev.js')).udevCommand(options)));
+}

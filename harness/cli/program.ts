@@ -3,7 +3,7 @@ import {FORMATS} from '../../reports/format.js';
 import {MOST_DECKS} from '../model/batch.js';
 import {TOLD_INPUTS} from '../model/order-in.js';
 import {deckId, oneOf, risk, someOf, wholeNumber} from './arguments.js';
-import {addSniff} from './device-commands.js';
+import {addDevices, addSniff, addUdev} from './device-commands.js';
 import {faultHelp} from './fault-help.js';
 import {addProfile} from './profile-commands.js';
 
@@ -16,7 +16,18 @@ export function deckproof(version: string, end: (code: number) => void): Command
 		.version(version)
 		.showHelpAfterError('(add --help for the options)')
 		.addHelpText('after', AFTER_HELP);
-	for (const add of [addCertify, addAnalyze, addReport, addEmulate, addDoctor, addProfile, addSniff]) add(program, end);
+	for (const add of [
+		addCertify,
+		addAnalyze,
+		addReport,
+		addEmulate,
+		addDoctor,
+		addProfile,
+		addDevices,
+		addSniff,
+		addUdev,
+	])
+		add(program, end);
 	for (const command of commandsIn(program)) addCommonOptions(command);
 	return program;
 }

@@ -1,0 +1,46 @@
+import {type FoundDevice, pluggedDevices} from '../../app/devices.js';
+import {profilePlaces} from '../../app/profile-places.js';
+import {EXIT} from '../exit-code.js';
+import {outputFor} from '../output.js';
+import type {ProfilesOptions} from './profile-lint.js';
+
+export async function devicesCommand(options: ProfilesOptions): Promise<number> {
+	const output = outputFor(options);
+	const {found, unseen} = await pluggedDevices(profilePlaces(options.profiles));
+	for (const words of unseen) output.say(words);
+	const claimed = found.filter(({claims}) => claims.some(({isClaimed}) => isClaimed)).length;
+	const summary = `${found.length} device${found.length === 1 ? '' : 's'} plugged in, ${claimed} claimed by a profile.`;
+	output.data(`${[...found.flatMap(lines), summary].join('\n')}\n`, {
+		schema: 'deckproof/devices/1',
+		devices: found.map(({address, plugged, claims, advice = null}) => ({
+			address,
+			kind: plugged.kind,
+			...(plugged.kind === 'serial' ? plugged.port : plugged.device),
+			claims,
+			advice,
+		})),
+		unseen,
+	});
+	return EXIT.pass;
+}
+
+function lines({address, plugged, claims, advice}: FoundDevice): string[] {
+	const {manufacturer} = plugged.kind === 'serial' ? plugged.port : plugged.device;
+	const product = plugged.kind === 'hid' ? plugged.device.product : undefined;
+	const name = [manufacturer, product].filter(part => part !== undefined).join(' ');
+	const said = claims.map(({profile, isClaimed, why}) => `  ${isClaimed ? 'claimed by' : 'not'} ${profile}: ${why}`);
+	const isUsb = plugged.kind === 'hid' || plugged.port.vendorId !== undefined;
+	const silent = isUsb
+		? 'no profile names its vendor'
+		: 'it shows no USB numbers, so no profile can claim it; name one with --profile';
+	const none = claims.length === 0 ? [`  ${silent}`] : [];
+	return [
+		`${address}  ${printable(name)}`.trimEnd(),
+		...said,
+		...none,
+		...(advice === undefined ? [] : [`  ${advice}`]),
+	];
+}
+
+/** What a device calls itself must not steer the terminal. */
+const printable = (text: string): string => text.replaceAll(/\p{Cc}/gu, '?');

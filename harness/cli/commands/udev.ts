@@ -1,0 +1,26 @@
+import {soundProfiles} from '../../app/devices.js';
+import {profilePlaces} from '../../app/profile-places.js';
+import {UDEV_FILE, UDEV_RELOAD, udevRules} from '../../app/udev-rules.js';
+import {writeAgain} from '../../capture/write-file.js';
+import {EXIT} from '../exit-code.js';
+import {outputFor} from '../output.js';
+import type {ProfilesOptions} from './profile-lint.js';
+
+export interface UdevOptions extends ProfilesOptions {
+	readonly write?: string;
+}
+
+export async function udevCommand(options: UdevOptions): Promise<number> {
+	const output = outputFor(options);
+	const text = udevRules(await soundProfiles(profilePlaces(options.profiles)));
+	if (options.write !== undefined) await writeAgain(options.write, text);
+	output.data(options.write === undefined ? text : `${options.write}\n`, {
+		schema: 'deckproof/udev/1',
+		file: options.write ?? null,
+		place: UDEV_FILE,
+		reload: UDEV_RELOAD,
+		rules: text,
+	});
+	output.say(`The rules belong in ${UDEV_FILE}. Then, as root: ${UDEV_RELOAD}`);
+	return EXIT.pass;
+}
