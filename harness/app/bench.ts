@@ -49,7 +49,7 @@ export async function openBench(parts: BenchParts): Promise<Bench> {
 		const driver = await openStation(device);
 		const reader = device.reader === undefined ? undefined : await openStation(device.reader, 'reader');
 		const identity = await introduced(driver, device.profile);
-		const told = reader === undefined ? undefined : dealerSource(reader, timers);
+		const told = reader === undefined ? undefined : dealerSource({driver: reader, timers, cards: device.batch.size});
 		return {
 			identity,
 			profile: profileRecord(device.profile),
@@ -112,7 +112,7 @@ function sourceFor(driver: Driver, parts: BenchParts, reader: DealerSource | und
 			return continuousSource({driver, timers, input: arrangement(input), cards: device.batch.size});
 		case 'dealing-shoe':
 		case 'card-reader':
-			return dealerSource(driver, timers);
+			return dealerSource({driver, timers, cards: device.batch.size});
 	}
 }
 

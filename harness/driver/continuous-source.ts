@@ -33,34 +33,57 @@ export function continuousSource({driver, timers, input, cards}: ContinuousParts
 
 /** The cards that were told, by their place. */
 async function emptied(driver: Driver, cards: number): Promise<Collected> {
-	const faces = new Map<number, number>();
-	const hear = (said: Heard): void => {
-		if (said.kind !== 'observed' || said.observation.kind !== 'card-drawn') return;
-		faces.set(said.observation.place ?? faces.size, said.observation.face);
-	};
-	const leave = driver.listen({hear, lost: () => undefined, over: () => undefined});
+	const told = toldCards();
+	const leave = driver.listen({hear: told.hear, lost: () => undefined, over: () => undefined});
 	try {
 		const outcome = await driver.ask('deal', {cards});
 		if (outcome.kind === 'failed') return unanswered('deal', outcome);
 		if (outcome.answer.kind === 'jam') return voided(`the device jammed after ${outcome.answer.cards} cards`);
 		const dealt = outcome.answer.kind === 'deal-complete' ? outcome.answer.cards : cards;
-		await askAgain(driver, faces, dealt);
-		return complete(faces, dealt);
+		await askAgain(driver, told, dealt);
+		return complete(told, dealt);
 	} finally {
 		leave();
 	}
 }
 
-/** What got lost on the way is told again, where the device can. */
-async function askAgain(driver: Driver, faces: ReadonlyMap<number, number>, dealt: number): Promise<void> {
-	for (let attempt = 0; attempt < 3 && driver.can('resend'); attempt++) {
-		const from = firstMissing(faces, dealt);
+interface Told {
+	readonly hear: (said: Heard) => void;
+	readonly faces: Map<number, number>;
+	/** A place was told twice and differently: what is there may not be trusted. */
+	isDoubtful: boolean;
+}
+
+function toldCards(): Told {
+	const told: Told = {
+		faces: new Map(),
+		isDoubtful: false,
+		hear(said) {
+			if (said.kind !== 'observed' || said.observation.kind !== 'card-drawn') return;
+			const {face, place = told.faces.size} = said.observation;
+			if ((told.faces.get(place) ?? face) !== face) told.isDoubtful = true;
+			told.faces.set(place, face);
+		},
+	};
+	return told;
+}
+
+/** On a line that spoils one frame in a hundred two or three are enough. */
+const MOST_RESENDS = 10;
+
+/** What got lost on the way is told again, where the device can; after a doubt, all of it. */
+async function askAgain(driver: Driver, told: Told, dealt: number): Promise<void> {
+	for (let attempt = 0; attempt < MOST_RESENDS && driver.can('resend'); attempt++) {
+		if (told.isDoubtful) told.faces.clear();
+		told.isDoubtful = false;
+		const from = firstMissing(told.faces, dealt);
 		if (from === undefined) return;
 		await driver.ask('resend', {from});
 	}
 }
 
-function complete(faces: ReadonlyMap<number, number>, dealt: number): Collected {
+function complete({faces, isDoubtful}: Told, dealt: number): Collected {
+	if (isDoubtful) return voided('a card was told in two ways');
 	const missing = firstMissing(faces, dealt);
 	if (missing !== undefined) return voided(`card ${missing + 1} of ${dealt} was dealt and not heard`);
 	return {kind: 'read', orderOut: unmarked(Uint8Array.from({length: dealt}, (_, place) => faces.get(place) ?? 0))};

@@ -1,6 +1,6 @@
 import type {HarnessError} from '../model/error.js';
 import type {Timers} from '../model/time.js';
-import {BETWEEN, type Dealing, dealingWith, finished, flawed} from './dealt-order.js';
+import {BETWEEN, type Dealing, dealingWith, FIRST, finished, flawed} from './dealt-order.js';
 import type {Driver} from './driver.js';
 import type {Collected, OrderSource} from './order-source.js';
 import {recover} from './recover.js';
@@ -11,11 +11,18 @@ export interface DealerSource extends OrderSource {
 	readonly fresh: () => Promise<Collected>;
 }
 
-export function dealerSource(driver: Driver, timers: Timers): DealerSource {
-	const step = dealingWith(driver.profile());
+export interface DealerParts {
+	readonly driver: Driver;
+	readonly timers: Timers;
+	/** How many cards a whole order has. */
+	readonly cards: number;
+}
+
+export function dealerSource({driver, timers, cards}: DealerParts): DealerSource {
+	const {step, silence} = dealingWith(driver.profile(), cards);
 	const silenceMs = driver.profile().order?.silenceMs ?? 1000;
 	const told: Collected[] = [];
-	let state: Dealing = BETWEEN;
+	let state: Dealing = FIRST;
 	let over: HarnessError | undefined;
 	let wake: () => void = () => undefined;
 	let disarm: () => void = () => undefined;
@@ -23,7 +30,7 @@ export function dealerSource(driver: Driver, timers: Timers): DealerSource {
 	const take = (next: Dealing, order: Collected | undefined): void => {
 		state = next;
 		disarm();
-		if (state.at === 'within') disarm = timers.after(silenceMs, () => take(BETWEEN, finished(state)));
+		if (state.at === 'within') disarm = timers.after(silenceMs, () => take(BETWEEN, silence(state)));
 		if (order !== undefined) told.push(order);
 		wake();
 	};

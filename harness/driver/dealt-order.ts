@@ -8,31 +8,49 @@ import {type Collected, voided} from './order-source.js';
 /** An order that is being told card by card. Pure: the source owns timers and the link. */
 export type Dealing =
 	/** `flaw`: what went wrong since the last order ended, and may have hit the first cards of the next. */
-	| {readonly at: 'between'; readonly flaw: string | undefined}
+	| {readonly at: 'between'; readonly flaw: string | undefined; readonly isFirst: boolean}
 	/** `flaw`: why it cannot count, once something went wrong with it. */
-	| {readonly at: 'within'; readonly faces: readonly number[]; readonly flaw: string | undefined};
+	| {
+			readonly at: 'within';
+			readonly faces: readonly number[];
+			readonly flaw: string | undefined;
+			readonly isFirst: boolean;
+	  };
 
 export interface DealingStep {
 	readonly state: Dealing;
 	readonly order: Collected | undefined;
 }
 
-export const BETWEEN: Dealing = {at: 'between', flaw: undefined};
+/** Nothing was heard yet. */
+export const FIRST: Dealing = {at: 'between', flaw: undefined, isFirst: true};
+export const BETWEEN: Dealing = {at: 'between', flaw: undefined, isFirst: false};
 
-const BEGUN: Dealing = {at: 'within', faces: [], flaw: undefined};
+const BEGUN: Dealing = {at: 'within', faces: [], flaw: undefined, isFirst: false};
 
 /** More cards than any shoe holds: a device that never says "end" is cut off here. */
 const MOST_CARDS = 4096;
 
-/** What one thing heard does to the order under way. */
-export function dealingWith({order, sequence}: Profile): (state: Dealing, said: Heard) => DealingStep {
+export interface Dealings {
+	/** What one thing heard does to the order under way. */
+	readonly step: (state: Dealing, said: Heard) => DealingStep;
+	/** What a silence makes of it. */
+	readonly silence: (state: Dealing) => Collected | undefined;
+}
+
+export function dealingWith({order, sequence}: Profile, cards: number): Dealings {
 	const begins = order?.begins ?? [];
 	const ends = order?.ends ?? [];
 	const first = begins.length === 0 ? undefined : 'we came in the middle of it';
+	/** Nobody says where the first order begins that we hear: if it is short, we may have come late. */
+	const whole = (state: Dealing): Collected | undefined => {
+		const isLate = state.at === 'within' && state.isFirst && state.faces.length < cards;
+		return finished(isLate ? flawed(state, `${state.faces.length} cards were told, and we may have come late`) : state);
+	};
 
 	const take = (state: Dealing, face: number): DealingStep => {
-		const open = state.at === 'within' ? state : {faces: [], flaw: state.flaw ?? first};
-		const next: Dealing = {at: 'within', faces: [...open.faces, face], flaw: open.flaw};
+		const open = state.at === 'within' ? state : {faces: [], flaw: state.flaw ?? first, isFirst: state.isFirst};
+		const next: Dealing = {...open, at: 'within', faces: [...open.faces, face]};
 		return next.faces.length < MOST_CARDS ? stay(next) : {state: BETWEEN, order: finished(next)};
 	};
 	const spoil = (state: Dealing, said: Exclude<Heard, {kind: 'observed'}>): DealingStep => {
@@ -41,12 +59,19 @@ export function dealingWith({order, sequence}: Profile): (state: Dealing, said: 
 		return stay(counts ? flawed(state, flawIn(said, sequence !== undefined)) : state);
 	};
 
-	return (state, said) => {
-		if (said.kind !== 'observed') return spoil(state, said);
-		if (begins.includes(said.message)) return {state: BEGUN, order: finished(state)};
-		if (ends.includes(said.message)) return {state: BETWEEN, order: finished(state)};
-		const face = faceIn(said.observation);
-		return face === undefined ? stay(state) : take(state, face);
+	return {
+		step(state, said) {
+			if (said.kind !== 'observed') return spoil(state, said);
+			if (begins.includes(said.message)) return {state: BEGUN, order: whole(state)};
+			if (ends.includes(said.message)) return {state: BETWEEN, order: whole(state)};
+			const face = faceIn(said.observation);
+			return face === undefined ? stay(state) : take(state, face);
+		},
+		// A device that says where an order ends has not said so: it was interrupted, and is not short of cards for that.
+		silence(state) {
+			const isCut = ends.length > 0 && state.at === 'within';
+			return whole(isCut ? flawed(state, `it broke off after ${state.faces.length} cards`) : state);
+		},
 	};
 }
 

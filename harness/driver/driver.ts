@@ -107,6 +107,8 @@ const driverOf = (talk: Talk): Driver => ({
 	ready: () => ready(talk),
 	async close() {
 		talk.listener.end();
+		// Whoever waits for a silence need not wait for it.
+		for (const listener of [...talk.listeners]) listener.lost('we closed it');
 		await talk.link.close();
 	},
 });

@@ -65,7 +65,8 @@ export function exchangeOf({spec, timers, send, done, fail}: ExchangeParts): Exc
 		},
 		hear(heard) {
 			const input = inputFor(spec, heard);
-			if (input === undefined) return 'unused';
+			// What comes once more after the answer was heard is no answer.
+			if (input === undefined || state.at === 'answered' || state.at === 'failed') return 'unused';
 			take(input);
 			return 'used';
 		},

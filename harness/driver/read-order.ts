@@ -3,8 +3,8 @@ import {unmarked} from '../model/shuffle.js';
 import {type Collected, voided} from './order-source.js';
 import {type Shuffled, type Table, unanswered} from './shuffle-once.js';
 
-/** More pages than any shoe has, and few enough that a device which repeats itself cannot hold us for ever. */
-const MOST_PAGES = 1000;
+/** So many answers that are not the page that was asked for, and the device is the matter, not a late frame. */
+const MOST_STRANGERS = 10;
 
 /** What a page must belong to: the shuffle that was told, or at least another one than was read last. */
 export interface Expected {
@@ -16,12 +16,15 @@ export interface Expected {
 export async function readOrder(table: Table, expected: Expected): Promise<Collected & {shuffle?: number}> {
 	const faces: number[] = [];
 	let {shuffle} = expected.shuffled;
-	for (let asked = 0; asked < MOST_PAGES; asked++) {
+	for (let strangers = 0; strangers < MOST_STRANGERS; ) {
 		const page = await table.driver.ask('read-order', {...table.about, from: faces.length});
 		if (page.kind === 'failed') return unanswered('read-order', page);
 		const {answer} = page;
 		// A page that was asked for twice may come twice, or late: it is told apart by its place and its shuffle.
-		if (answer.kind !== 'order-page' || answer.from !== faces.length || isStale(answer, shuffle, expected)) continue;
+		if (answer.kind !== 'order-page' || answer.from !== faces.length || isStale(answer, shuffle, expected)) {
+			strangers++;
+			continue;
+		}
 		shuffle ??= answer.shuffle;
 		faces.push(...answer.faces);
 		if (faces.length === answer.total) return whole(faces, shuffle);

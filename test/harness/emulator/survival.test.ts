@@ -54,7 +54,7 @@ function fairOrders(orders: number): Uint8Array[] {
 type Common = Omit<Parameters<typeof continuousSource>[0], 'cards'>;
 
 function sourceFor({kind}: Profile, common: Common): OrderSource {
-	if (kind === 'dealing-shoe') return dealerSource(common.driver, common.timers);
+	if (kind === 'dealing-shoe') return dealerSource({...common, cards: 52});
 	if (kind === 'continuous-shuffler') return continuousSource({...common, cards: 52});
 	return shufflerSource({...common, reading: {kind: 'by-device'}});
 }
