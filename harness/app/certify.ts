@@ -100,14 +100,8 @@ interface RecordParts {
 
 /** The plan is hashed here, before the first shuffle. */
 function runRecord({request, setup, bench, input, id, startedAt}: RecordParts): RunRecord {
-	// Of orders that follow each other the first has no order in.
-	const all = setup.orders === undefined ? USUAL_SHUFFLES : setup.orders - Number(input === 'previous');
-	const plan = planOf({
-		batch: setup.batch,
-		input,
-		shuffles: request.shuffles ?? Math.max(1, all),
-		alpha: request.alpha,
-	});
+	const shuffles = request.shuffles ?? setup.planned ?? USUAL_SHUFFLES;
+	const plan = planOf({batch: setup.batch, input, shuffles, alpha: request.alpha});
 	return {
 		schema: RUN_SCHEMA,
 		id,

@@ -1,5 +1,7 @@
+import {readRun} from '../capture/read-run.js';
+import type {PlanRecord} from '../capture/run-directory.js';
 import {type Emulator, emulatorOf} from '../emulator/emulator.js';
-import {emulatorOptions} from '../emulator/options.js';
+import {emulatorOptions, firmwareIn} from '../emulator/options.js';
 import {pullPlug} from '../emulator/pull-plug.js';
 import {type Reader, readerOf} from '../emulator/table.js';
 import {type Batch, batchOf} from '../model/batch.js';
@@ -20,6 +22,8 @@ export interface Device extends Station {
 	readonly reader: Station | undefined;
 	/** On a real port nothing may move without leave. */
 	readonly port: 'real' | 'simulated';
+	/** The plan of the run that is played back. */
+	readonly recorded: PlanRecord | undefined;
 }
 
 export interface DeviceChoice {
@@ -36,6 +40,7 @@ export interface ReaderChoice {
 	readonly profile: string | undefined;
 }
 
+/** A device server carries whatever is behind it; without a word it is taken for our own emulator. */
 const DEFAULT_PROFILE = 'synthetic/batch-shuffler';
 
 type SimAddress = Extract<Address, {kind: 'sim'}>;
@@ -60,13 +65,14 @@ async function simulatedDevice(address: SimAddress, choice: DeviceChoice): Promi
 	if (choice.profile !== undefined && choice.profile !== address.profile) {
 		throw contradiction('profile', choice.profile, address.profile);
 	}
-	const options = emulatorOptions(query, profile.profile);
+	const spoken = profile.forFirmware(firmwareIn(query));
+	const options = emulatorOptions(query, spoken);
 	const beside = await simulatedReader(choice.reader);
 	const {near} = portFor(choice.address, plug =>
-		emulatorOf({...living(options, plug), profile: profile.profile, shuffled: beside?.read}),
+		emulatorOf({...living(options, plug), profile: spoken, shuffled: beside?.read}),
 	);
 	const reader = beside?.station ?? (await readerAt(choice.reader));
-	return {transport: near, profile, batch: options.batch, reader, port: 'simulated'};
+	return {transport: near, profile, batch: options.batch, reader, port: 'simulated', recorded: undefined};
 }
 
 /** An emulated reader stands beside an emulated shuffler, and sees its cards. */
@@ -76,10 +82,11 @@ async function simulatedReader(
 	const address = choice === undefined ? undefined : parseAddress(choice.address);
 	if (choice === undefined || address?.kind !== 'sim') return undefined;
 	const profile = await loadProfile(address.profile, profilePlaces());
-	const options = emulatorOptions(address.options, profile.profile);
+	const spoken = profile.forFirmware(firmwareIn(address.options));
+	const options = emulatorOptions(address.options, spoken);
 	let read: Reader['read'] = () => undefined;
 	const {near} = portFor(choice.address, plug => {
-		const reader = readerOf(profile.profile, living(options, plug));
+		const reader = readerOf(spoken, living(options, plug));
 		read = reader.read;
 		return reader;
 	});
@@ -97,13 +104,18 @@ const contradiction = (name: string, value: string, said: string): HarnessError 
 	new HarnessError('usage/bad-option', {option: `--${name}`, value, expected: `${said}, as the device address says`});
 
 async function realDevice(address: LineAddress, choice: DeviceChoice): Promise<Device> {
-	// A device server carries whatever is behind it; without a word it is taken for our own emulator.
-	const named = address.kind === 'tcp' ? (choice.profile ?? DEFAULT_PROFILE) : choice.profile;
+	const recorded = address.kind === 'replay' ? (await readRun(address.directory)).run : undefined;
+	const named = choice.profile ?? recorded?.profile.id ?? (address.kind === 'tcp' ? DEFAULT_PROFILE : undefined);
 	const profile = await loadProfile(profileNamed(named, choice.address, '--profile'), profilePlaces());
-	const {deck, decks} = profile.profile.batch;
-	const batch = batchOf(choice.deck ?? deck, choice.decks ?? decks);
-	const transport = await lineAt(address, choice.address, profile);
-	return {transport, profile, batch, reader: await readerAt(choice.reader), port: 'real'};
+	const {deck, decks} = recorded?.plan ?? profile.profile.batch;
+	return {
+		transport: await lineAt(address, choice.address, profile),
+		profile,
+		batch: batchOf(choice.deck ?? deck, choice.decks ?? decks),
+		reader: await readerAt(choice.reader),
+		port: recorded === undefined ? 'real' : 'simulated',
+		recorded: recorded?.plan,
+	};
 }
 
 async function readerAt(choice: ReaderChoice | undefined): Promise<Station | undefined> {

@@ -1,5 +1,5 @@
 import {type Emulator, emulatorOf} from '../emulator/emulator.js';
-import {emulatorOptions} from '../emulator/options.js';
+import {emulatorOptions, firmwareIn} from '../emulator/options.js';
 import {pullPlug} from '../emulator/pull-plug.js';
 import {readerOf} from '../emulator/table.js';
 import type {Batch} from '../model/batch.js';
@@ -59,7 +59,7 @@ async function onPort(device: string, where: Where, make: (making: Making) => Em
 		throw new HarnessError('address/invalid', {address: device, expected: 'an emulator is named sim:PROFILE?…'});
 	}
 	const loaded = await loadProfile(address.profile, profilePlaces());
-	const {profile} = loaded;
+	const profile = loaded.forFirmware(firmwareIn(address.options));
 	const options = emulatorOptions(address.options, profile);
 	const emulator = make({profile, parts: living(options, forMs => pullPlug(port, forMs, realTimers))});
 	const port: EmulatedPort = await openEmulatedPort(where, profile, onlyOne(emulator));

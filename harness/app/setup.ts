@@ -21,8 +21,8 @@ export interface Setup {
 	readonly actuates: 'on-a-real-port' | 'no';
 	/** What may be sent if nobody gives leave. */
 	readonly leave: Leave;
-	/** How many orders there are; `undefined`: no end. */
-	readonly orders: number | undefined;
+	/** How many shuffles there are to be had; `undefined`: no end. */
+	readonly planned: number | undefined;
 	readonly reader: RunRecord['reader'];
 	/** How the device and its reader speak; none where orders are written down by hand. */
 	readonly profiles: readonly LoadedProfile[];
@@ -41,16 +41,16 @@ export async function setupFor(choice: DeviceChoice): Promise<Setup> {
 }
 
 function withPort(device: Device): Setup {
-	const {profile, batch, reader, port} = device;
+	const {profile, batch, reader, port, recorded} = device;
 	const tellsUnasked = isUnasked(profile.profile);
 	return {
 		name: profile.profile.id.split('/')[1] ?? '',
 		batch,
 		// A shuffler arranges its cards itself; how cards lay that somebody put into a shoe is for them to say.
-		usualInput: tellsUnasked ? 'unknown' : 'new-deck',
+		usualInput: recorded?.input ?? (tellsUnasked ? 'unknown' : 'new-deck'),
 		actuates: port === 'real' && !tellsUnasked ? 'on-a-real-port' : 'no',
 		leave: port === 'real' ? 'to-observe' : 'to-actuate',
-		orders: undefined,
+		planned: recorded?.shuffles,
 		reader: reader && {address: reader.transport.address, profile: profileRecord(reader.profile)},
 		profiles: reader === undefined ? [profile] : [profile, reader.profile],
 		open: opening => openBench({...opening, device, timers: realTimers}),
@@ -70,7 +70,8 @@ async function writtenDown(
 		usualInput: manual.input,
 		actuates: 'no',
 		leave: 'to-observe',
-		orders: manual.orders,
+		// Of orders that follow each other the first has no order in.
+		planned: Math.max(1, manual.orders - Number(manual.input === 'previous')),
 		reader: undefined,
 		profiles: [],
 		open: async () => manual.bench,

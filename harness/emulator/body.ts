@@ -85,6 +85,7 @@ export function bodyOf(parts: EmulatorParts): Body {
 const machineFor = ({profile, options, random}: EmulatorParts): Machine =>
 	machineOf({
 		kind: profile.kind,
+		firmware: options.firmware,
 		batch: options.batch,
 		shuffle: options.shuffle,
 		random,

@@ -21,6 +21,7 @@ export interface Stack {
 /** The inside of an emulated device: its cards and its state. Only behaviours touch it. */
 export interface Machine {
 	readonly kind: DeviceKind;
+	readonly firmware: string;
 	readonly batch: Batch;
 	readonly shuffle: ShuffleModel;
 	readonly random: RandomSource;
@@ -48,7 +49,7 @@ export interface Request {
 /** What the device says to it, whatever bytes the profile has for that. */
 export type Reply = Observation;
 
-export type MachineParts = Pick<Machine, 'kind' | 'batch' | 'shuffle' | 'random'> &
+export type MachineParts = Pick<Machine, 'kind' | 'firmware' | 'batch' | 'shuffle' | 'random'> &
 	Partial<Pick<Machine, 'luck' | 'behaviours'>>;
 
 export function machineOf({luck, behaviours = [], ...parts}: MachineParts): Machine {

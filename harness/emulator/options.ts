@@ -20,6 +20,8 @@ export interface EmulatorOptions {
 	readonly batch: Batch;
 	readonly shuffle: ShuffleModel;
 	readonly seed: number;
+	/** What it says of itself when it is asked; a profile may speak differently by it. */
+	readonly firmware: string;
 	readonly faults: readonly Fault[];
 	/** The pace of what it sends; `undefined`: as fast as the line takes it. */
 	readonly baud: number | undefined;
@@ -55,9 +57,16 @@ const BOUNDS: Readonly<Record<string, Bounds>> = {
 	baud: [50, 4_000_000],
 };
 
-const NAMES = ['shuffle', 'deck', 'fault', ...Object.keys(BOUNDS)];
+const NAMES = ['shuffle', 'deck', 'fault', 'firmware', ...Object.keys(BOUNDS)];
 
 type WholeNumber = (name: string, otherwise: number) => number;
+
+/** Told before anything else is read, since the profile of the device may depend on it. */
+export function firmwareIn(query: ReadonlyMap<string, string>): string {
+	const firmware = query.get('firmware') ?? '1.0.0';
+	if (/^\d[\w.-]{0,7}$/.test(firmware)) return firmware;
+	throw badSetting('firmware', firmware, 'a version of up to 8 letters, such as 2.1');
+}
 
 export function emulatorOptions(query: ReadonlyMap<string, string>, profile: Profile): EmulatorOptions {
 	for (const [name, value] of query)
@@ -75,7 +84,7 @@ export function emulatorOptions(query: ReadonlyMap<string, string>, profile: Pro
 	if (model === undefined) throw badSetting('shuffle', name, `one of ${Object.keys(MODELS).join(', ')}`);
 	const faults = (query.get('fault')?.split(',') ?? []).map(text => readFault(text, batch, profile));
 	const baud = query.has('baud') ? whole('baud', 0) : undefined;
-	return {batch, shuffle: model(whole), seed: whole('seed', 1), faults, baud};
+	return {batch, shuffle: model(whole), seed: whole('seed', 1), firmware: firmwareIn(query), faults, baud};
 }
 
 function batchFrom(query: ReadonlyMap<string, string>, profile: Profile, whole: WholeNumber): Batch {

@@ -10,7 +10,7 @@ export function soundAnswer(machine: Machine, request: Request): Reply[] {
 	const stack = stackFor(machine, request);
 	switch (request.command) {
 		case 'identify':
-			return [{kind: 'firmware-id', identity: IDENTITY}];
+			return [{kind: 'firmware-id', identity: {...IDENTITY, firmware: machine.firmware}}];
 		case 'self-test':
 			return [{kind: 'self-test', faultCode: 0}];
 		case 'status':
@@ -35,7 +35,7 @@ export function soundAnswer(machine: Machine, request: Request): Reply[] {
 	}
 }
 
-const IDENTITY = {maker: 'Deckproof', model: 'Emulator', serial: 'SIM-000001', firmware: '1.0.0'};
+const IDENTITY = {maker: 'Deckproof', model: 'Emulator', serial: 'SIM-000001'};
 
 function load(machine: Machine, stack: Stack, {values}: Request): Reply[] {
 	if (stack.state === 'jammed') return refused('jammed');

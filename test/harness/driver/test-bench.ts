@@ -39,6 +39,7 @@ export const NEVER = {attempts: 0, firstMs: 1, mostMs: 1};
 export async function driverOn(
 	attach: (far: Transport) => Promise<void>,
 	timers: Timers = handTimers(),
+	spoken = profile,
 ): Promise<{driver: Driver; said: DriverEvent[]; sent: number[][]}> {
 	const [near, far] = pair('sim:test');
 	await attach(far);
@@ -55,14 +56,14 @@ export async function driverOn(
 	const tell = (event: DriverEvent) => {
 		if (event.kind !== 'link') said.push(event);
 	};
-	const driver = await openDriver({link, profile, timers, tell, leave: 'to-actuate'});
+	const driver = await openDriver({link, profile: spoken, timers, tell, leave: 'to-actuate'});
 	return {driver, said, sent};
 }
 
-export const emulated = (query = '', timers: Timers = handTimers()) =>
+export const emulated = (query = '', timers: Timers = handTimers(), spoken = profile) =>
 	emulatorOf({
-		profile,
-		options: emulatorOptions(new Map(new URLSearchParams(query)), profile),
+		profile: spoken,
+		options: emulatorOptions(new Map(new URLSearchParams(query)), spoken),
 		random: seeded(1),
 		timers,
 	}).attach;

@@ -1,0 +1,161 @@
+import test from 'ava';
+import {BETWEEN, type Dealing, dealingWith, FIRST} from '../../../harness/driver/dealt-order.js';
+import type {Collected} from '../../../harness/driver/order-source.js';
+import {readOrder} from '../../../harness/driver/read-order.js';
+import {shufflerSource} from '../../../harness/driver/shuffler-source.js';
+import {COVER} from '../../../harness/model/card.js';
+import type {Observation} from '../../../harness/model/observation.js';
+import {loadProfile} from '../../../harness/profile/load.js';
+import type {Heard} from '../../../harness/protocol/heard.js';
+import {collectShuffle, driverOn, emulated, handTimers, hex, saying} from './test-bench.js';
+
+const {profile: shoe} = await loadProfile('generic/enq-etx-shoe');
+const {profile: reader} = await loadProfile('generic/line-reader');
+
+const said = (message: string, observation: Observation): Heard => ({kind: 'observed', message, observation});
+const card = (face: number): Heard => said('card', {kind: 'card-drawn', face, place: undefined, target: undefined});
+const START = said('start', {kind: 'comm-start'});
+const STANDBY = said('standby', {kind: 'standby'});
+const CUT = said('cut', {kind: 'cut-card'});
+
+/** Every order that comes of what is heard; a silence is written `...`. */
+function orders(profile: typeof shoe, heard: readonly (Heard | '...')[]): (number[] | string)[] {
+	const {step, silence} = dealingWith(profile, 3);
+	const told: Collected[] = [];
+	let state: Dealing = FIRST;
+	for (const each of heard) {
+		const next = each === '...' ? {state: BETWEEN, order: silence(state)} : step(state, each);
+		state = next.state;
+		if (next.order !== undefined) told.push(next.order);
+	}
+	return told.map(order => (order.kind === 'read' ? [...order.orderOut.faces] : order.because));
+}
+
+const deals = test.macro({
+	title: (given = '') => given,
+	exec(t, profile: typeof shoe, heard: readonly (Heard | '...')[], expected: (number[] | string)[]) {
+		t.deepEqual(orders(profile, heard), expected);
+	},
+});
+
+test('an order lies between start and standby', deals, shoe, [START, card(7), card(8), STANDBY, card(9)], [[7, 8]]);
+test('a start ends the order before it', deals, shoe, [START, card(1), START, card(2), STANDBY], [[1], [2]]);
+test(
+	'whoever comes in the middle of an order does not count it',
+	deals,
+	shoe,
+	[card(1), STANDBY, START, card(2), STANDBY],
+	['we came in the middle of it', [2]],
+);
+test(
+	'a lost message voids its order, and only that',
+	deals,
+	shoe,
+	[START, card(1), {kind: 'gap', missing: 2}, card(4), STANDBY, START, card(5), STANDBY],
+	['2 messages did not come', [5]],
+);
+test(
+	'where messages are numbered, damage that a repeat mended costs nothing',
+	deals,
+	shoe,
+	[
+		START,
+		{kind: 'discarded', because: 'bad-checksum', bytes: 1},
+		card(1),
+		{kind: 'repeated', message: 'card'},
+		STANDBY,
+	],
+	[[1]],
+);
+test(
+	'where they are not, damage may have been a card',
+	deals,
+	reader,
+	[card(1), card(2), card(3), CUT, card(1), {kind: 'meaningless', because: 'unknown-value'}, card(3), CUT],
+	[[1, 2, 3], 'a message made no sense (unknown-value)'],
+);
+test(
+	'noise between two orders hits no card',
+	deals,
+	reader,
+	[card(1), card(2), card(3), CUT, {kind: 'discarded', because: 'too-long', bytes: 90}, card(4), card(5), card(6), CUT],
+	[
+		[1, 2, 3],
+		[4, 5, 6],
+	],
+);
+test(
+	'a blank line is no damage',
+	deals,
+	reader,
+	[card(1), {kind: 'discarded', because: 'empty', bytes: 1}, card(2), card(3), CUT],
+	[[1, 2, 3]],
+);
+test(
+	'an order that breaks off is void, not short',
+	deals,
+	reader,
+	[card(1), card(2), card(3), CUT, card(1), '...', card(2), card(3), CUT],
+	[[1, 2, 3], 'it broke off after 1 cards', [2, 3]],
+);
+test(
+	'the first order that is heard may have begun before, so a short one does not count against the device',
+	deals,
+	reader,
+	[card(2), card(3), CUT, card(1), CUT],
+	['2 cards were told, and we may have come late', [1]],
+);
+test('a cut card within a shoe is a cover card', deals, shoe, [START, card(1), CUT, card(2), STANDBY], [[1, COVER, 2]]);
+
+test('a damaged word of the end costs no shuffle: the device is asked how it stands, and its order is read', async t => {
+	const timers = handTimers();
+	let spoilt = 0;
+	const attach = emulated('decks=1');
+	const {driver, sent} = await driverOn(async far => {
+		await attach({
+			...far,
+			// Of "complete" the checksum is spoilt, once.
+			write: bytes =>
+				far.write(bytes[3] === 0x93 && spoilt++ === 0 ? bytes.map((byte, at) => (at === 8 ? byte ^ 1 : byte)) : bytes),
+		});
+	}, timers);
+	const collecting = collectShuffle(driver, 'new-deck');
+	const ticking = setInterval(() => timers.ring(500), 1);
+	const collected = await collecting;
+	clearInterval(ticking);
+	t.is(collected.kind === 'read' && collected.orderOut.faces.length, 52);
+	t.is(sent.filter(bytes => bytes[3] === 3).length, 1, 'one shuffle was commanded');
+	t.is(spoilt, 1);
+});
+
+const stale = test.macro({
+	title: (given = '') => given,
+	async exec(t, shuffle: number | undefined, last: number | undefined, expected: Collected['kind']) {
+		// Whatever is asked, the device tells the four cards of its shuffle 258.
+		const {driver} = await driverOn(saying(() => [hex('A5 00 0B 85 01 02 00 00 00 04 2F 01 00 F0 2D 34')]));
+		const table = {driver, timers: handTimers(), about: {}};
+		t.is((await readOrder(table, {shuffled: {kind: 'shuffled', shuffle}, last})).kind, expected);
+	},
+});
+
+test('a page of the shuffle that was told is read', stale, 258, 257, 'read');
+test('a page of another shuffle is not, however often it comes', stale, 259, 258, 'void');
+test('if the number was not heard, a page of the shuffle that was read last is not', stale, undefined, 258, 'void');
+test('but a page of a new one is', stale, undefined, 257, 'read');
+
+test('a device with two batches works on them in turn', async t => {
+	const {profile} = await loadProfile('synthetic/two-batch-shuffler');
+	const {driver} = await driverOn(emulated('decks=1', handTimers(), profile), handTimers(), profile);
+	const source = shufflerSource({driver, timers: handTimers(), input: 'new-deck', reading: {kind: 'by-device'}});
+	const turns = [];
+	for (let turn = 0; turn < 4; turn++) turns.push(await source.next());
+	t.deepEqual(
+		turns.map(({batch, held, collected}) => [batch, held, collected.kind]),
+		[
+			['A', 52, 'read'],
+			['B', 52, 'read'],
+			['A', 52, 'read'],
+			['B', 52, 'read'],
+		],
+	);
+});
