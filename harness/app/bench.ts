@@ -117,7 +117,7 @@ function sourceFor(driver: Driver, parts: BenchParts, reader: DealerSource | und
 }
 
 function readingOf(driver: Driver, reader: DealerSource | undefined): Reading {
-	if (reader !== undefined) return {kind: 'by-reader', read: reader.fresh};
+	if (reader !== undefined) return {kind: 'by-reader', read: reader.read, forget: reader.forget};
 	if (driver.can('read-order')) return {kind: 'by-device'};
 	throw new HarnessError('usage/reader-needed', {profile: driver.profile().id});
 }

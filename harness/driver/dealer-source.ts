@@ -4,11 +4,14 @@ import {BETWEEN, type Dealing, dealingWith, FIRST, finished, flawed} from './dea
 import type {Driver} from './driver.js';
 import type {Collected, OrderSource} from './order-source.js';
 import {recover} from './recover.js';
+import {speedLimit} from './speed-limit.js';
 
 /** A shoe or a reader: nobody asks it; it tells each card as it comes, and we tell where an order ends. */
 export interface DealerSource extends OrderSource {
-	/** The next order that is told from now on; what was told before is forgotten. */
-	readonly fresh: () => Promise<Collected>;
+	/** The next order that is told, or was told since `forget`. */
+	readonly read: () => Promise<Collected>;
+	/** What was told until now, or is being told, belongs to nothing: a new order is about to begin. */
+	readonly forget: () => void;
 }
 
 export interface DealerParts {
@@ -34,12 +37,16 @@ export function dealerSource({driver, timers, cards}: DealerParts): DealerSource
 		if (order !== undefined) told.push(order);
 		wake();
 	};
+	const speed = speedLimit(driver.profile().health.cardsPerMinute, timers);
 	driver.listen({
 		hear(said) {
-			const next = step(state, said);
+			const next = step(flawed(state, speed.exceededBy(said)), said);
 			if (next.state !== state || next.order !== undefined) take(next.state, next.order);
 		},
-		lost: reason => take(BETWEEN, finished(flawed(state, `the device was lost: ${reason}`))),
+		lost(reason) {
+			speed.stop();
+			take(BETWEEN, finished(flawed(state, `the device was lost: ${reason}`)));
+		},
 		over(error) {
 			over = error;
 			wake();
@@ -59,9 +66,10 @@ export function dealerSource({driver, timers, cards}: DealerParts): DealerSource
 
 	return {
 		next: async () => ({batch: undefined, held: undefined, collected: await next()}),
-		fresh() {
+		read: next,
+		forget() {
 			told.length = 0;
-			return next();
+			take(BETWEEN, undefined);
 		},
 		recover: () => recover(driver, timers),
 	};

@@ -1,6 +1,7 @@
 import {BATCH_NAMES, type BatchName} from '../model/batch.js';
 import type {Arrangement} from '../model/order-in.js';
 import type {Timers} from '../model/time.js';
+import type {DealerSource} from './dealer-source.js';
 import type {Driver} from './driver.js';
 import {type Collected, type OrderSource, type Turn, voided} from './order-source.js';
 import {readOrder} from './read-order.js';
@@ -17,7 +18,7 @@ export interface ShufflerParts {
 
 export type Reading =
 	| {readonly kind: 'by-device'}
-	| {readonly kind: 'by-reader'; readonly read: () => Promise<Collected>};
+	| ({readonly kind: 'by-reader'} & Pick<DealerSource, 'read' | 'forget'>);
 
 /** A batch shuffler; one with two batches works on them in turn: one is shuffled and stored while the other plays. */
 export function shufflerSource(parts: ShufflerParts): OrderSource {
@@ -30,6 +31,8 @@ export function shufflerSource(parts: ShufflerParts): OrderSource {
 	const collect = async (table: Table): Promise<Omit<Turn, 'batch'>> => {
 		const loaded = await loadCards(table, input);
 		if (loaded.kind === 'void') return {held: undefined, collected: loaded};
+		// A quick reader may begin before the shuffler has said that it is done.
+		if (parts.reading.kind === 'by-reader') parts.reading.forget();
 		const shuffled = await shuffleLoaded(table);
 		const collected = shuffled.kind === 'void' ? shuffled : await read(table, shuffled);
 		return {held: loaded.cards, collected: collected.kind === 'void' ? collected : await released(table, collected)};
@@ -47,7 +50,7 @@ export function shufflerSource(parts: ShufflerParts): OrderSource {
 type Read = (table: Table, shuffled: Extract<Shuffled, {kind: 'shuffled'}>) => Promise<Collected>;
 
 function readingOf({reading}: ShufflerParts): Read {
-	if (reading.kind === 'by-reader') return reading.read;
+	if (reading.kind === 'by-reader') return () => reading.read();
 	let last: number | undefined;
 	return async (table, shuffled) => {
 		const {shuffle, ...collected} = await readOrder(table, {shuffled, last});

@@ -3,6 +3,7 @@ import {BETWEEN, type Dealing, dealingWith, FIRST} from '../../../harness/driver
 import type {Collected} from '../../../harness/driver/order-source.js';
 import {readOrder} from '../../../harness/driver/read-order.js';
 import {shufflerSource} from '../../../harness/driver/shuffler-source.js';
+import {speedLimit} from '../../../harness/driver/speed-limit.js';
 import {COVER} from '../../../harness/model/card.js';
 import type {Observation} from '../../../harness/model/observation.js';
 import {loadProfile} from '../../../harness/profile/load.js';
@@ -158,4 +159,17 @@ test('a device with two batches works on them in turn', async t => {
 			['B', 52, 'read'],
 		],
 	);
+});
+
+test('cards that come faster than the device can deal void their order', async t => {
+	const timers = handTimers();
+	const limit = speedLimit(2, timers);
+	t.is(limit.exceededBy(card(1)), undefined);
+	t.is(limit.exceededBy(START), undefined);
+	t.is(limit.exceededBy(card(2)), undefined);
+	t.is(limit.exceededBy(card(3)), 'more than 2 cards came within a minute');
+	timers.ring();
+	t.is(limit.exceededBy(card(4)), undefined);
+	limit.stop();
+	t.deepEqual(timers.armed(), []);
 });
