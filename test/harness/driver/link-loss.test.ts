@@ -1,0 +1,126 @@
+import test from 'ava';
+import {openDriver} from '../../../harness/driver/driver.js';
+import {recover, sameDevice} from '../../../harness/driver/recover.js';
+import {failedWith, HarnessError} from '../../../harness/model/error.js';
+import {linkOver} from '../../../harness/transport/link.js';
+import {pairPort} from '../../../harness/transport/pair.js';
+import type {Transport} from '../../../harness/transport/transport.js';
+import {driverOn, emulated, handTimers, hex, profile, saying, turns} from './test-bench.js';
+
+const REOPEN = {attempts: 2, firstMs: 10, mostMs: 20};
+
+/** A driver at a port whose plug can be pulled, and what the record was told. */
+async function pluggable(serve: (far: Transport) => void) {
+	const timers = handTimers();
+	const told: string[] = [];
+	const port = pairPort('sim:test', serve);
+	const link = linkOver({transport: port.near, policy: {silentAfterMs: undefined, reopen: REOPEN}, timers});
+	const tell = (event: {kind: string; state?: string}) => {
+		if (event.kind === 'link') told.push(event.state ?? '');
+	};
+	return {port, timers, told, driver: await openDriver({link, profile, timers, tell, leave: 'to-actuate'})};
+}
+
+test('a question that the loss of the device cuts off fails, and the next is answered once it is back', async t => {
+	const attach = emulated('decks=1');
+	let isDeaf = true;
+	const {port, timers, told, driver} = await pluggable(far => {
+		if (isDeaf) void far.open({chunk: () => undefined, lost: () => undefined});
+		else void attach(far);
+	});
+	const asked = driver.ask('status');
+	await port.unplug();
+	t.like(await asked, {kind: 'failed', because: {kind: 'lost', reason: 'the plug was pulled'}});
+	isDeaf = false;
+	const ready = driver.ready();
+	await port.plugIn();
+	timers.ring(10);
+	await ready;
+	t.like(await driver.ask('status'), {kind: 'answered'});
+	t.deepEqual(told, ['opening', 'open', 'lost', 'reopening', 'open']);
+	await driver.close();
+});
+
+test('a device that does not come back ends the run, with why it went and why it stayed away', async t => {
+	const {port, timers, driver} = await pluggable(far => void far.open({chunk: () => undefined, lost: () => undefined}));
+	await port.unplug();
+	await turns();
+	const waiting = t.throwsAsync(recover(driver, timers));
+	for (let attempt = 0; attempt < 3; attempt++) {
+		timers.ring();
+		await turns();
+	}
+	const error = await waiting;
+	t.true(failedWith(error, 'transport/lost'));
+	t.regex(String(error), /the plug was pulled; it did not come back: the device is not plugged in/);
+	t.true(failedWith(await t.throwsAsync(driver.ask('status')), 'transport/lost'));
+});
+
+test('what was half heard before a loss is not finished by what comes after it', async t => {
+	const ends: Transport[] = [];
+	const {port, timers, driver} = await pluggable(far => {
+		void far.open({chunk: () => undefined, lost: () => undefined});
+		ends.push(far);
+	});
+	const heard: unknown[] = [];
+	driver.listen({hear: said => heard.push(said), lost: () => undefined, over: () => undefined});
+	await ends[0]?.write(hex('A5 00 02 84'));
+	await turns();
+	await port.unplug();
+	await turns();
+	await port.plugIn();
+	timers.ring(10);
+	await turns();
+	await ends[1]?.write(hex('03 0D 9F'));
+	await turns();
+	t.deepEqual(heard, [
+		{kind: 'unfinished', bytes: 4},
+		{kind: 'discarded', because: 'no-start', bytes: 3},
+	]);
+	await driver.close();
+});
+
+test('a record that cannot be written is no loss to recover from: nothing is heard after it', async t => {
+	const timers = handTimers();
+	const error = new HarnessError('evidence/cannot-write', {file: 'raw.ndjson', reason: 'no space left on device'});
+	let lose: (error: HarnessError) => void = () => undefined;
+	const transport: Transport = {
+		address: 'sim:test',
+		async open(receiver) {
+			lose = receiver.lost;
+		},
+		write: async () => undefined,
+		close: async () => undefined,
+	};
+	const link = linkOver({transport, policy: {silentAfterMs: undefined, reopen: REOPEN}, timers});
+	const stopped = await openDriver({link, profile, timers, tell: () => undefined, leave: 'to-actuate'});
+	lose(error);
+	t.is(await t.throwsAsync(stopped.ask('status')), error);
+	await turns();
+	t.deepEqual(timers.armed(), []);
+});
+
+test('if another device comes back at the same port, the run does not go on with it', async t => {
+	const {driver} = await driverOn(emulated('decks=1'));
+	await t.notThrowsAsync(sameDevice(driver, 'SIM-000001'));
+	await t.notThrowsAsync(sameDevice(driver, ''));
+	const error = await t.throwsAsync(sameDevice(driver, 'SIM-000002'));
+	t.true(failedWith(error, 'device/another') && error.context.found === 'SIM-000001');
+});
+
+test('a device that wants every message acknowledged gets it, for repeats too, and for nothing else', async t => {
+	const polite = {...profile, acknowledge: {send: 'status'}};
+	const ready = 'A5 00 02 84 03 0D 9F';
+	const timers = handTimers();
+	const {driver, sent} = await driverOn(
+		saying(bytes => (bytes[3] === 1 ? [hex(`${ready} 00 11 A5 00 02 84 03 0D 9E`)] : [])),
+		timers,
+		polite,
+	);
+	void driver.ask('identify');
+	await turns();
+	t.deepEqual(
+		sent.map(bytes => bytes[3]),
+		[1, 4],
+	);
+});
