@@ -1,4 +1,4 @@
-import {COVER} from '../model/card.js';
+import {COVER, UNREADABLE} from '../model/card.js';
 import type {Observation} from '../model/observation.js';
 import {unmarked} from '../model/shuffle.js';
 import type {Profile} from '../profile/schema.js';
@@ -42,10 +42,16 @@ export function dealingWith({order, sequence}: Profile, cards: number): Dealings
 	const begins = order?.begins ?? [];
 	const ends = order?.ends ?? [];
 	const first = begins.length === 0 ? undefined : 'we came in the middle of it';
+	const isShort = (faces: readonly number[]): boolean => faces.filter(face => face !== COVER).length < cards;
 	/** Nobody says where the first order begins that we hear: if it is short, we may have come late. */
 	const whole = (state: Dealing): Collected | undefined => {
-		const isLate = state.at === 'within' && state.isFirst && state.faces.length < cards;
+		const isLate = state.at === 'within' && state.isFirst && isShort(state.faces);
 		return finished(isLate ? flawed(state, `${state.faces.length} cards were told, and we may have come late`) : state);
+	};
+	/** A device that says where an order ends has not said so: it was interrupted, and is not short of cards for that. */
+	const cut = (state: Dealing): Collected | undefined => {
+		const isCut = ends.length > 0 && state.at === 'within' && isShort(state.faces);
+		return whole(isCut ? flawed(state, `it broke off after ${state.faces.length} cards`) : state);
 	};
 
 	const take = (state: Dealing, face: number): DealingStep => {
@@ -62,17 +68,22 @@ export function dealingWith({order, sequence}: Profile, cards: number): Dealings
 	return {
 		step(state, said) {
 			if (said.kind !== 'observed') return spoil(state, said);
-			if (begins.includes(said.message)) return {state: BEGUN, order: whole(state)};
-			if (ends.includes(said.message)) return {state: BETWEEN, order: whole(state)};
+			if (begins.includes(said.message)) return {state: BEGUN, order: cut(state)};
+			if (ends.includes(said.message)) return {state: BETWEEN, order: whole(miscounted(state, said.observation))};
 			const face = faceIn(said.observation);
 			return face === undefined ? stay(state) : take(state, face);
 		},
-		// A device that says where an order ends has not said so: it was interrupted, and is not short of cards for that.
-		silence(state) {
-			const isCut = ends.length > 0 && state.at === 'within';
-			return whole(isCut ? flawed(state, `it broke off after ${state.faces.length} cards`) : state);
-		},
+		silence: cut,
 	};
+}
+
+/** Where the device says how many cards it saw, we must have heard as many; it may or may not count cover cards. */
+function miscounted(state: Dealing, observation: Observation): Dealing {
+	if (state.at === 'between' || !('cards' in observation)) return state;
+	const {cards} = observation;
+	const heard = state.faces.length;
+	const isSo = cards === heard || cards === state.faces.filter(face => face !== COVER).length;
+	return isSo ? state : flawed(state, `the device saw ${cards} cards, and ${heard} were heard`);
 }
 
 /** The order as it stands, when nothing more will come to it; `undefined` if none was begun. */
@@ -95,6 +106,8 @@ function faceIn(observation: Observation): number | undefined {
 			return observation.face;
 		case 'cut-card':
 			return COVER;
+		case 'card-unread':
+			return UNREADABLE;
 		default:
 			return undefined;
 	}

@@ -15,7 +15,9 @@ import {type Machine, machineOf, type Reply, refused} from './machine.js';
 import {take} from './mix.js';
 import type {EmulatorOptions} from './options.js';
 import {paceOf, unpaced} from './pace.js';
+import {plainReply} from './plain-reply.js';
 import {type Heard, heardIn} from './request.js';
+import {wordsFor} from './say.js';
 import {soundAnswer} from './sound-answer.js';
 import {voiceOf} from './voice.js';
 
@@ -56,7 +58,7 @@ export function bodyOf(parts: EmulatorParts): Body {
 		return speak([...order, betweenOrders(profile, order)]);
 	};
 	const answer = async (line: Line, heard: Heard): Promise<void> => {
-		const acts = actsFor(machine, heard);
+		const acts = actsFor(profile, machine, heard);
 		const orderOut = machine.latest.cards;
 		await line.put(speak(acts));
 		if (acts.some(act => says(act, 'shuffle-complete', 'deal-complete'))) shuffled(orderOut);
@@ -94,21 +96,31 @@ const machineFor = ({profile, options, random}: EmulatorParts): Machine =>
 	});
 
 /** Whatever an answer says about a shuffle that it has just made passes through the faults of that shuffle. */
-function actsFor(machine: Machine, heard: Heard): readonly Act[] {
+function actsFor(profile: Profile, machine: Machine, heard: Heard): readonly Act[] {
 	const before = machine.shuffles;
-	const acts = repliesTo(machine, heard).map(say);
+	const acts = repliesTo(profile, machine, heard).map(say);
 	return machine.shuffles === before ? acts : told(machine, acts);
 }
 
-function repliesTo(machine: Machine, heard: Heard): Reply[] {
+function repliesTo(profile: Profile, machine: Machine, heard: Heard): Reply[] {
 	switch (heard.kind) {
-		case 'request':
-			return soundAnswer(machine, heard.request);
+		case 'request': {
+			const replies = soundAnswer(machine, heard.request);
+			const hasWords = replies.some(reply => wordsFor(profile, reply, 0) !== undefined);
+			return hasWords ? replies : expectedReply(profile, machine, heard.request.command);
+		}
 		case 'refused':
 			return refused(heard.because);
 		case 'nothing':
 			return [];
 	}
+}
+
+/** A device whose profile has no words for our answer says what its command is said to be answered with. */
+function expectedReply({commands, messages}: Profile, {latest}: Machine, command: string): Reply[] {
+	const [expected = ''] = commands[command]?.expect ?? [];
+	const spec = messages[expected];
+	return spec?.to === 'host' ? plainReply(spec.emits, latest.cards.length) : [];
 }
 
 function unplugOf({options, unplug}: EmulatorParts): (forMs: number) => void {

@@ -1,7 +1,8 @@
 import type {Profile} from '../profile/schema.js';
 import {type Act, say} from './act.js';
-import type {Machine, Reply} from './machine.js';
+import type {Machine} from './machine.js';
 import {mix} from './mix.js';
+import {plainReply} from './plain-reply.js';
 import {seen} from './sound-answer.js';
 
 /** One order as a shoe or a reader tells it, unasked: what opens it, its cards, what closes it. */
@@ -15,7 +16,7 @@ export function toldOrder({order, messages}: Profile, cards: Uint8Array): Act[] 
 	const signs = (names: readonly string[]): Act[] =>
 		names.slice(0, 1).flatMap(name => {
 			const spec = messages[name];
-			return spec?.to === 'host' ? signOf(spec.emits).map(say) : [];
+			return spec?.to === 'host' ? plainReply(spec.emits, cards.length).map(say) : [];
 		});
 	return [...signs(order?.begins ?? []), ...Array.from(cards, seen).map(say), ...signs(order?.ends ?? [])];
 }
@@ -28,16 +29,4 @@ export function betweenOrders(profile: Profile, before: readonly Act[]): Act {
 		return spec?.to === 'host' && last?.do === 'say' && last.reply.kind === spec.emits;
 	});
 	return {do: 'pause', ms: isClosed ? 0 : 2 * (profile.order?.silenceMs ?? 0)};
-}
-
-function signOf(kind: Reply['kind']): Reply[] {
-	switch (kind) {
-		case 'comm-start':
-		case 'standby':
-		case 'cut-card':
-		case 'error-cleared':
-			return [{kind}];
-		default:
-			return [];
-	}
 }

@@ -46,6 +46,7 @@ export type PlainEvent =
 	| 'comm-start'
 	| 'standby'
 	| 'cut-card'
+	| 'card-unread'
 	| 'shuffle-started'
 	| 'released'
 	| 'cleared'

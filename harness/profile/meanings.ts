@@ -38,6 +38,7 @@ export const MEANINGS: Readonly<Record<Observation['kind'], Meaning>> = {
 	'comm-start': means(),
 	standby: means(),
 	'cut-card': means(),
+	'card-unread': means(),
 	released: means(),
 	cleared: means(),
 	acknowledged: means(),

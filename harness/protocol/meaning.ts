@@ -45,6 +45,7 @@ export function meaningOf(spec: Extract<MessageSpec, {to: 'host'}>, values: Valu
 		case 'comm-start':
 		case 'standby':
 		case 'cut-card':
+		case 'card-unread':
 		case 'shuffle-started':
 		case 'released':
 		case 'cleared':

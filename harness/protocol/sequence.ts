@@ -18,7 +18,8 @@ export interface Counted {
 
 /**
 Compares the number of a message with the one before it. A repeat is counted and not acted on; a number that was
-skipped is a loss; the same number with something else in it is a whole round of losses.
+skipped is a loss; the same number with something else in it is a whole round of losses. A device that has just come up
+counts from the start.
 */
 export function countMessage(
 	spec: Numbering | undefined,
@@ -26,14 +27,17 @@ export function countMessage(
 	{heard, values}: Understood,
 ): Counted {
 	const place = spec === undefined ? undefined : placeOf(spec, values[spec.field]);
-	if (spec === undefined || place === undefined || heard.kind !== 'observed') return {count, heard: [heard]};
+	const isFresh = heard.kind === 'observed' && heard.observation.kind === 'comm-start';
+	if (spec === undefined || place === undefined || heard.kind !== 'observed') {
+		return {count: isFresh ? undefined : count, heard: [heard]};
+	}
 	const next: Count = {place, said: JSON.stringify([heard.message, values])};
 	if (count === undefined) return {count: next, heard: [heard]};
 	if (next.place === count.place && next.said === count.said) {
 		return {count, heard: [{kind: 'repeated', message: heard.message}]};
 	}
 	const round = spec.letters?.length ?? spec.modulo ?? 1;
-	const missing = (place - count.place - 1 + round) % round;
+	const missing = isFresh ? 0 : (place - count.place - 1 + round) % round;
 	return {count: next, heard: missing === 0 ? [heard] : [{kind: 'gap', missing}, heard]};
 }
 

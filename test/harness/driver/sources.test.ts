@@ -4,7 +4,7 @@ import type {Collected} from '../../../harness/driver/order-source.js';
 import {readOrder} from '../../../harness/driver/read-order.js';
 import {shufflerSource} from '../../../harness/driver/shuffler-source.js';
 import {speedLimit} from '../../../harness/driver/speed-limit.js';
-import {COVER} from '../../../harness/model/card.js';
+import {COVER, UNREADABLE} from '../../../harness/model/card.js';
 import type {Observation} from '../../../harness/model/observation.js';
 import {loadProfile} from '../../../harness/profile/load.js';
 import type {Heard} from '../../../harness/protocol/heard.js';
@@ -40,7 +40,43 @@ const deals = test.macro({
 });
 
 test('an order lies between start and standby', deals, shoe, [START, card(7), card(8), STANDBY, card(9)], [[7, 8]]);
-test('a start ends the order before it', deals, shoe, [START, card(1), START, card(2), STANDBY], [[1], [2]]);
+test(
+	'a start in the middle of an order voids it: the shoe came up anew',
+	deals,
+	shoe,
+	[START, card(1), START, card(2), STANDBY],
+	['it broke off after 1 cards', [2]],
+);
+test(
+	'an order that has all its cards is read, even if nobody says that it ended',
+	deals,
+	reader,
+	[card(1), card(2), card(3), '...', card(4), CUT],
+	[[1, 2, 3], [4]],
+);
+test(
+	'a device that saw more cards than were heard has lost a message; it is not short of a card',
+	deals,
+	{...shoe, order: {begins: ['start'], ends: ['dealt'], silenceMs: 1}},
+	[
+		START,
+		card(1),
+		card(2),
+		said('dealt', {kind: 'deal-complete', cards: 3}),
+		START,
+		card(1),
+		CUT,
+		said('dealt', {kind: 'deal-complete', cards: 1}),
+	],
+	['the device saw 3 cards, and 2 were heard', [1, COVER]],
+);
+test(
+	'a card that is told as unreadable is unreadable',
+	deals,
+	shoe,
+	[START, card(1), said('unread', {kind: 'card-unread'}), STANDBY],
+	[[1, UNREADABLE]],
+);
 test(
 	'whoever comes in the middle of an order does not count it',
 	deals,

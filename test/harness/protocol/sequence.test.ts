@@ -59,6 +59,16 @@ test('a device that does not count repeats nothing', t => {
 	t.deepEqual(countMessage(undefined, undefined, said({seq: '1'})), {count: undefined, heard: [said({}).heard]});
 });
 
+test('a device that has just come up counts from the start, whether or not that message has a number', t => {
+	const numbering = {field: 'seq', ...LETTERS};
+	const fresh = {kind: 'observed', message: 'start', observation: {kind: 'comm-start'}} as const;
+	const before = {place: 8, said: ''};
+	t.is(countMessage(numbering, before, {heard: fresh, values: {}}).count, undefined);
+	const counted = countMessage(numbering, before, {heard: fresh, values: {seq: '1'}});
+	t.deepEqual(counted.heard, [fresh]);
+	t.is(counted.count?.place, 0);
+});
+
 test('what is no message leaves the count where it is', t => {
 	const count = {place: 3, said: ''};
 	const heard = {kind: 'discarded', because: 'bad-checksum', bytes: 8} as const;

@@ -1,0 +1,42 @@
+import type {Reply} from './machine.js';
+
+/** The plainest thing of its kind that a device can say, of so many cards; nothing, where it would have to know more. */
+export function plainReply(kind: Reply['kind'], cards: number): Reply[] {
+	switch (kind) {
+		case 'comm-start':
+		case 'standby':
+		case 'cut-card':
+		case 'card-unread':
+		case 'shuffle-started':
+		case 'released':
+		case 'cleared':
+		case 'acknowledged':
+		case 'error-cleared':
+		case 'lock-changed':
+		case 'setting-changed':
+			return [{kind}];
+		case 'count-ok':
+		case 'deal-complete':
+			return [{kind, cards}];
+		case 'shuffle-complete':
+			return [{kind, cards, shuffle: undefined}];
+		case 'status':
+			return [{kind, state: 'ready'}];
+		case 'self-test':
+			return [{kind, faultCode: 0}];
+		case 'round-result':
+			return [{kind, result: ''}];
+		case 'firmware-id':
+		case 'count-error':
+		case 'order-page':
+		case 'card-drawn':
+		case 'card-drawn-out-of-game':
+		case 'card-retransmit':
+		case 'jam':
+		case 'error':
+		case 'deck-error':
+		case 'meter':
+		case 'refused':
+			return [];
+	}
+}

@@ -1,0 +1,37 @@
+import test from 'ava';
+import {toldOrder} from '../../../harness/emulator/dealer.js';
+import {emulatorOf} from '../../../harness/emulator/emulator.js';
+import {emulatorOptions} from '../../../harness/emulator/options.js';
+import {seeded} from '../../../harness/model/random.js';
+import {loadProfile} from '../../../harness/profile/load.js';
+import {driverOn, handTimers} from '../driver/test-bench.js';
+
+const {profile: reader} = await loadProfile('generic/line-reader');
+const {profile: shuffler} = await loadProfile('synthetic/batch-shuffler');
+
+test('whatever message ends an order, an emulated reader says it, with the number of cards if it tells one', t => {
+	const counting = {
+		...reader,
+		messages: {...reader.messages, total: {to: 'host', emits: 'deal-complete', when: [], fields: {}} as const},
+		order: {begins: [], ends: ['total'], silenceMs: 1000},
+	};
+	t.deepEqual(toldOrder(counting, Uint8Array.of(1, 2, 3)).at(-1), {
+		do: 'say',
+		reply: {kind: 'deal-complete', cards: 3},
+	});
+});
+
+test('a command whose answer says less than we know is answered with what the profile expects', async t => {
+	// This device answers "status" only with "cleared".
+	const {status, ...commands} = shuffler.commands;
+	if (status === undefined) return t.fail();
+	const terse = {
+		...shuffler,
+		messages: Object.fromEntries(Object.entries(shuffler.messages).filter(([name]) => name !== 'state')),
+		commands: {...commands, status: {...status, expect: ['cleared']}},
+	};
+	const options = emulatorOptions(new Map(), terse);
+	const {attach} = emulatorOf({profile: terse, options, random: seeded(1), timers: handTimers()});
+	const {driver} = await driverOn(attach, handTimers(), terse);
+	t.deepEqual(await driver.ask('status'), {kind: 'answered', answer: {kind: 'cleared'}});
+});
