@@ -4,15 +4,16 @@ import {emulatorOf} from '../../../harness/emulator/emulator.js';
 import {emulatorOptions} from '../../../harness/emulator/options.js';
 import {seeded} from '../../../harness/model/random.js';
 import {loadProfile} from '../../../harness/profile/load.js';
+import type {Profile} from '../../../harness/profile/schema.js';
 import {driverOn, handTimers} from '../driver/test-bench.js';
 
 const {profile: reader} = await loadProfile('generic/line-reader');
 const {profile: shuffler} = await loadProfile('synthetic/batch-shuffler');
 
 test('whatever message ends an order, an emulated reader says it, with the number of cards if it tells one', t => {
-	const counting = {
+	const counting: Profile = {
 		...reader,
-		messages: {...reader.messages, total: {to: 'host', emits: 'deal-complete', when: [], fields: {}} as const},
+		messages: {...reader.messages, total: {to: 'host', emits: 'deal-complete', when: [], fields: {}}},
 		order: {begins: [], ends: ['total'], silenceMs: 1000},
 	};
 	t.deepEqual(toldOrder(counting, Uint8Array.of(1, 2, 3)).at(-1), {
