@@ -3,7 +3,7 @@ import {paceOf} from '../../../harness/emulator/pace.js';
 import {tick} from '../../../harness/model/time.js';
 import {emulatedDevice, rawHost} from './emulator-bench.js';
 
-test('at 9,600 baud an order of 208 cards takes as long as on a real line', async t => {
+test('at 9,600 baud asking for 208 cards and hearing them takes as long as on a real line', async t => {
 	const {near, time} = emulatedDevice('decks=4&baud=9600');
 	const host = await rawHost(near);
 	await host.say('load', {arrangement: 'new-deck'});
@@ -11,8 +11,8 @@ test('at 9,600 baud an order of 208 cards takes as long as on a real line', asyn
 	await time.pass(1000);
 	host.chunks.splice(0);
 	await host.say('read-order', {from: 0});
-	// A5, two of length, code, three numbers of two bytes, 208 cards, two of CRC: 220 bytes of 10 bits.
-	await time.pass(228);
+	// A5, two of length, code, three numbers of two bytes, 208 cards, two of CRC: 220 bytes of 10 bits, behind 8 of the request.
+	await time.pass(236);
 	t.true(host.chunks.reduce((sum, chunk) => sum + chunk.length, 0) < 220);
 	await time.pass(2);
 	t.is(
@@ -79,4 +79,25 @@ test('without a clock the waits themselves add up to the time of the bytes', asy
 	};
 	for (let frame = 0; frame < 1000; frame++) await pace.write(new Uint8Array(7), line);
 	t.is(waited, Math.floor((7000 * 10_000) / 115_200));
+});
+
+test('an exchange takes what its bytes need both ways and what the host needs to ask, however late timers are', async t => {
+	let now = 0;
+	const pace = paceOf(10_000, {tick: () => tick(now)});
+	const line = {
+		async wait(ms: number) {
+			now += ms + 1.7;
+		},
+		write: async () => undefined,
+	};
+	for (let exchange = 0; exchange < 1000; exchange++) {
+		now += 0.4;
+		// What the emulator itself needs, 0.9 ms, is no time of the line.
+		pace.heard(8, () => {
+			now += 0.9;
+		});
+		await pace.write(new Uint8Array(25), line);
+	}
+	const due = 1000 * (0.4 + 8 + 25);
+	t.true(now > due - 1 && now < due + 2.7, `${now} for ${due}`);
 });
