@@ -43,6 +43,7 @@ const OUTSIDE: Record<string, readonly string[]> = {
 		'@lydell/node-pty/requireBinary.js',
 		'@serialport/bindings-cpp/dist/poller.js',
 		'@serialport/bindings-cpp/dist/unix-read.js',
+		'@serialport/bindings-cpp/dist/unix-write.js',
 		'@serialport/bindings-cpp/package.json',
 		'serialport',
 		'node-hid',
