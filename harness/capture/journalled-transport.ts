@@ -1,7 +1,7 @@
 import {failedWith} from '../model/error.js';
 import type {Clock} from '../model/time.js';
 import type {Transport} from '../transport/transport.js';
-import type {RecordFile} from './record-file.js';
+import type {GroupingFile, RecordFile} from './record-file.js';
 
 /** Writes bytes down, or throws. */
 export type Journal = (to: 'host' | 'device', bytes: Uint8Array) => void;
@@ -19,8 +19,15 @@ export function journalOf(file: RecordFile, clock: Clock): (line?: 'reader') => 
 	};
 }
 
-/** Any transport, with every byte written down both ways before anybody may interpret it. */
-export function journalled(transport: Transport, write: Journal): Transport {
+/**
+Any transport, with every byte written down both ways before anybody may interpret it. What is made of one chunk may be
+written `together`: a shoe says dozens of things in one.
+*/
+export function journalled(
+	transport: Transport,
+	write: Journal,
+	together: GroupingFile['together'] = work => work(),
+): Transport {
 	return {
 		address: transport.address,
 		open: receiver =>
@@ -29,7 +36,7 @@ export function journalled(transport: Transport, write: Journal): Transport {
 				chunk(bytes) {
 					try {
 						write('host', bytes);
-						receiver.chunk(bytes);
+						together(() => receiver.chunk(bytes));
 					} catch (error) {
 						if (!failedWith(error, 'evidence/cannot-write')) throw error;
 						receiver.lost(error);

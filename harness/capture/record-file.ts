@@ -8,7 +8,12 @@ export interface RecordFile {
 	readonly close: () => void;
 }
 
-export function openRecordFile(file: string): RecordFile {
+export interface GroupingFile extends RecordFile {
+	/** What the work appends is with the operating system when the work is done, in one write. */
+	readonly together: (work: () => void) => void;
+}
+
+export function openRecordFile(file: string): GroupingFile {
 	const guarded = <Result>(work: () => Result): Result => {
 		try {
 			return work();
@@ -18,9 +23,26 @@ export function openRecordFile(file: string): RecordFile {
 		}
 	};
 	const descriptor = guarded(() => openSync(file, 'wx'));
+	const write = (lines: string): void => guarded(() => void writeSync(descriptor, lines));
 	let isOpen = true;
+	let held: string | undefined;
 	return {
-		append: record => guarded(() => writeSync(descriptor, `${JSON.stringify(record)}\n`)),
+		append(record) {
+			const line = `${JSON.stringify(record)}\n`;
+			if (held === undefined) write(line);
+			else held += line;
+		},
+		together(work) {
+			if (held !== undefined) return work();
+			held = '';
+			try {
+				work();
+			} finally {
+				const lines = held;
+				held = undefined;
+				if (lines !== '') write(lines);
+			}
+		},
 		close() {
 			if (!isOpen) return;
 			isOpen = false;

@@ -43,7 +43,7 @@ export async function openRun(directory: string, clock: Clock): Promise<RunWrite
 
 	return {
 		directory,
-		journalled: (transport, line) => journalled(transport, journal(line)),
+		journalled: (transport, line) => journalled(transport, journal(line), events.together),
 		begin: run => writeNew(path.join(directory, FILES.run), `${JSON.stringify(run, null, '\t')}\n`),
 		event,
 		shuffle: (deck, shuffle) => orders.append(orderRecord(deck, shuffle)),

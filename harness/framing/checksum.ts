@@ -43,9 +43,15 @@ export function checksumFrom(spec: ChecksumSpec | undefined): Checksum {
 	};
 	if (spec.encoding === 'binary') return {length: bytes, of: data => binary(sum(data))};
 	const letters = spec.encoding === 'hex-upper' ? '0123456789ABCDEF' : '0123456789abcdef';
-	const hex = (data: Uint8Array) =>
-		Array.from(data, byte => [letters.charCodeAt(byte >>> 4), letters.charCodeAt(byte & 15)]);
-	return {length: 2 * bytes, of: data => Uint8Array.from(hex(binary(sum(data))).flat())};
+	const hex = (data: Uint8Array): Uint8Array => {
+		const written = new Uint8Array(2 * bytes);
+		for (const [at, byte] of data.entries()) {
+			written[2 * at] = letters.charCodeAt(byte >>> 4);
+			written[2 * at + 1] = letters.charCodeAt(byte & 15);
+		}
+		return written;
+	};
+	return {length: 2 * bytes, of: data => hex(binary(sum(data)))};
 }
 
 /** Does `said`, or the beginning of it, say the sum of `covered`? */

@@ -4,7 +4,18 @@ export interface Bits {
 	readonly mask: number;
 }
 
+/** Remembered: the few ranges of a profile are asked for with every message. */
+const KNOWN = new Map<string, Bits>();
+
 export function bitsIn(range: string): Bits {
+	const known = KNOWN.get(range);
+	if (known !== undefined) return known;
+	const bits = parsed(range);
+	KNOWN.set(range, bits);
+	return bits;
+}
+
+function parsed(range: string): Bits {
 	const [first = 0, second = first] = range.split('-').map(Number);
 	const [high, low] = [Math.max(first, second), Math.min(first, second)];
 	return {shift: low, mask: (1 << (high - low + 1)) - 1};

@@ -183,3 +183,26 @@ test('a record file that cannot be opened says which and why', t => {
 	const error = t.throws(() => openRecordFile('/no/such/place/raw.ndjson'));
 	t.true(failedWith(error, 'evidence/cannot-write') && error.context.reason.includes('ENOENT'));
 });
+
+test('what is appended together stands in the file as if it had come one by one, also if the work breaks off', async t => {
+	const directory = await mkdtemp(path.join(os.tmpdir(), 'deckproof-'));
+	const file = path.join(directory, 'events.ndjson');
+	const record = openRecordFile(file);
+	record.append({n: 1});
+	record.together(() => {
+		record.append({n: 2});
+		record.together(() => record.append({n: 3}));
+		record.append({n: 4});
+	});
+	t.is(await readFile(file, 'utf8'), '{"n":1}\n{"n":2}\n{"n":3}\n{"n":4}\n');
+	t.throws(() =>
+		record.together(() => {
+			record.append({n: 5});
+			throw new Error('broken off');
+		}),
+	);
+	record.append({n: 6});
+	record.close();
+	t.true((await readFile(file, 'utf8')).endsWith('{"n":5}\n{"n":6}\n'));
+	await rm(directory, {recursive: true});
+});
