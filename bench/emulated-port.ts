@@ -1,0 +1,21 @@
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import path from 'node:path';
+
+const MAIN = path.resolve('build/harness/cli/main.js');
+
+/** Works with a device that is emulated in a process of its own, on a pseudo terminal; each time one that was just switched on. */
+export async function withEmulator<Result>(device: string, work: (port: string) => Promise<Result>): Promise<Result> {
+	const child = spawn(process.execPath, [MAIN, 'emulate', device, '--pty', '--quiet'], {
+		stdio: ['ignore', 'pipe', 'inherit'],
+	});
+	const exited = once(child, 'exit');
+	const [said] = await Promise.race([once(child.stdout, 'data'), exited]);
+	try {
+		if (child.exitCode !== null) throw new Error(`the emulator of ${device} did not start`);
+		return await work(String(said).trim().replace('serial:', ''));
+	} finally {
+		child.kill('SIGTERM');
+		await exited;
+	}
+}
