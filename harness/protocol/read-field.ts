@@ -50,14 +50,23 @@ function readDigits(bytes: Uint8Array): number | undefined {
 }
 
 function readCards(bytes: Uint8Array, cards: CardCode, separator: string): Uint8Array | undefined {
-	const faces =
-		cards.kind === 'byte'
-			? Array.from(bytes, byte => cards.face(byte))
-			: wordIn(bytes, cards.of)
-					.split(separator)
-					.filter(word => word.trim() !== '')
-					.map(word => cards.face(word));
-	return faces.some(face => face === undefined) ? undefined : Uint8Array.from(faces, face => face ?? 0);
+	if (cards.kind === 'byte') return facesOf(bytes, cards.face);
+	const words = wordIn(bytes, cards.of).split(separator);
+	return facesOf(
+		words.filter(word => word.trim() !== ''),
+		cards.face,
+	);
+}
+
+function facesOf<Code>(codes: ArrayLike<Code>, faceOf: (code: Code) => number | undefined): Uint8Array | undefined {
+	const faces = new Uint8Array(codes.length);
+	for (let at = 0; at < codes.length; at++) {
+		const code = codes[at];
+		const face = code === undefined ? undefined : faceOf(code);
+		if (face === undefined) return undefined;
+		faces[at] = face;
+	}
+	return faces;
 }
 
 const wordIn = (bytes: Uint8Array, of: 'text' | 'hex'): string =>
