@@ -13,7 +13,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 cache=$here/.cache
 cd "$here/../.."
 
-# The suite takes less than a minute, two on a machine that is ten times overloaded; what has not ended by now hangs.
+# The suite takes two minutes of one processor, and longer where it has to share it; what has not ended by now hangs.
 readonly BOOT_LIMIT_SECONDS=420
 
 skip() {

@@ -21,7 +21,8 @@ const LEFT_OUT = [
 	/\/node_modules\/.*\.(?:map|md|ts|mts|cts|cc|c|h)$/,
 	/\/prebuilds\/(?!HID_hidraw-linux-x64\/|linux-x64\/)/,
 	/\/node_modules\/node-hid\/hidapi\//,
-	/\/build\/(?:bench|test\/(?:end-to-end|calibration))\//,
+	/\/build\/(?:bench|test\/calibration)\//,
+	/\/build\/test\/.*\.test\.js$/,
 ];
 
 const [cache] = process.argv.slice(2);

@@ -76,12 +76,12 @@ const hex = (value: number): string => `0x${value.toString(16)}`;
 
 /** A scanner that stands there as a keyboard types its codes to whatever has the focus; nobody else can read them. */
 export function keyboardAdvice(plugged: Plugged): string | undefined {
-	if (plugged.kind === 'serial') return undefined;
-	const {usagePage, usage} = plugged.device;
-	return usagePage === 1 && usage === 6
+	return plugged.kind === 'hid' && isKeyboard(plugged.device)
 		? 'This is a keyboard to the system. If it is a scanner, switch it to HID-POS or USB-COM mode.'
 		: undefined;
 }
+
+export const isKeyboard = ({usagePage, usage}: HidFound): boolean => usagePage === 1 && usage === 6;
 
 /** How the device is named on our command line; a name that stays is better than one that depends on the socket. */
 export function addressOf(plugged: Plugged): string {

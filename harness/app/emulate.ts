@@ -1,5 +1,5 @@
 import {type Emulator, emulatorOf} from '../emulator/emulator.js';
-import {emulatorOptions, firmwareIn} from '../emulator/options.js';
+import {type EmulatorOptions, emulatorOptions, firmwareIn} from '../emulator/options.js';
 import {pullPlug} from '../emulator/pull-plug.js';
 import {readerOf} from '../emulator/table.js';
 import type {Batch} from '../model/batch.js';
@@ -61,9 +61,21 @@ async function onPort(device: string, where: Where, make: (making: Making) => Em
 	const loaded = await loadProfile(address.profile, profilePlaces());
 	const profile = loaded.forFirmware(firmwareIn(address.options));
 	const options = emulatorOptions(address.options, profile);
+	if (where.kind === 'uhid') refusePieces(options);
 	const emulator = make({profile, parts: living(options, forMs => pullPlug(port, forMs, realTimers))});
 	const port: EmulatedPort = await openEmulatedPort(where, profile, onlyOne(emulator));
 	return {address: port.address, loaded, batch: options.batch, close: port.close};
+}
+
+/** HID carries whole reports: a piece of one could not be sent, and the device would fall silent for good. */
+function refusePieces({faults, baud}: EmulatorOptions): void {
+	const refuse = (setting: string, value: string): HarnessError => {
+		const expected = 'none over HID, which carries whole reports and has no speed that could be set';
+		return new HarnessError('usage/bad-option', {option: `device setting "${setting}"`, value, expected});
+	};
+	if (baud !== undefined) throw refuse('baud', String(baud));
+	const torn = faults.find(({kind}) => kind === 'split-chunks' || kind === 'noise');
+	if (torn !== undefined) throw refuse('fault', torn.kind);
 }
 
 /** A serial port has one user; so has every other port of ours. */

@@ -28,7 +28,10 @@ export async function openEmulatedPort(where: Where, profile: Profile, serve: Se
 	}
 }
 
-/** pid.codes gives 1209:0001 to tests; a profile that names its device's own numbers is emulated under those. */
+/**
+pid.codes gives 1209:0001 to tests; a profile that names its device's own numbers is emulated under those, and under the
+product's own name, by which the profile claims it.
+*/
 function identityOf({title, match: [first]}: Profile): {
 	name: string;
 	vendorId: number;
@@ -38,7 +41,7 @@ function identityOf({title, match: [first]}: Profile): {
 	const [vendorId = 0x1209, productId = 1] = (first?.usb ?? '1209:0001')
 		.split(':')
 		.map(part => Number.parseInt(part, 16));
-	return {name: title, vendorId, productId, serial: 'SIM-000001'};
+	return {name: first?.product ?? title, vendorId, productId, serial: 'SIM-000001'};
 }
 
 const unfit = (option: string, {id, transports}: Profile): HarnessError =>

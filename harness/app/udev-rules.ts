@@ -4,6 +4,8 @@ import {hidrawRule, serialRule, type UsbIds, usbRule} from '../transport/udev-ru
 
 export const UDEV_FILE = '/etc/udev/rules.d/70-deckproof.rules';
 export const UDEV_RELOAD = 'udevadm control --reload && udevadm trigger';
+/** How a file of ours begins. */
+export const UDEV_HEAD = '# Written by deckproof udev from the device profiles it knows.';
 
 type Ruled = Pick<Profile, 'id' | 'title' | 'transports' | 'match'>;
 
@@ -13,10 +15,7 @@ export function udevRules(profiles: readonly Ruled[]): string {
 		const rules = profile.match.flatMap(match => rulesFor(profile, match));
 		return rules.length === 0 ? [] : [[`# ${profile.id}: ${plain(profile.title)}`, ...new Set(rules)].join('\n')];
 	});
-	const head = [
-		'# Written by deckproof udev from the device profiles it knows.',
-		`# Save as ${UDEV_FILE}, then: ${UDEV_RELOAD}`,
-	].join('\n');
+	const head = [UDEV_HEAD, `# Save as ${UDEV_FILE}, then: ${UDEV_RELOAD}`].join('\n');
 	return `${[head, ...blocks].join('\n\n')}\n`;
 }
 

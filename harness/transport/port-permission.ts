@@ -15,18 +15,26 @@ export interface PortRights {
 }
 
 /** The one line that changes it. Never "let everybody": whoever can write to a shuffler can move its cards. */
-export function permissionRemedy({path, group, membership, usb}: PortRights): string {
+export function permissionRemedy(rights: PortRights): string {
+	const {group, membership} = rights;
 	if (group !== undefined && membership === 'listed')
 		return `You are in the group ${group}, but were not yet when you logged in: log out and in again`;
-	if (group !== undefined) return `Run: sudo usermod -aG ${group} $USER, then log out and in again`;
+	if (group !== undefined) return `Run: ${joinGroup(group)}, then log out and in again`;
+	return (
+		`Put this line into /etc/udev/rules.d/70-deckproof.rules: ${ttyRule(rights)}; ` +
+		`then run: ${joinGroup('dialout')} && sudo udevadm control --reload && sudo udevadm trigger, and log in again`
+	);
+}
+
+export const joinGroup = (group: string): string => `sudo usermod -aG ${group} $USER`;
+
+/** Lets the group dialout use this port and no other. */
+export function ttyRule({path, usb}: Pick<PortRights, 'path' | 'usb'>): string {
 	const device =
 		usb?.vendorId === undefined || usb.productId === undefined
 			? `KERNEL=="${basename(path)}"`
 			: `ATTRS{idVendor}=="${usb.vendorId}", ATTRS{idProduct}=="${usb.productId}"`;
-	return (
-		`Put this line into /etc/udev/rules.d/70-deckproof.rules: SUBSYSTEM=="tty", ${device}, GROUP="dialout", MODE="0660"; ` +
-		'then run: sudo usermod -aG dialout $USER && sudo udevadm control --reload && sudo udevadm trigger, and log in again'
-	);
+	return `SUBSYSTEM=="tty", ${device}, GROUP="dialout", MODE="0660"`;
 }
 
 const GROUP_MAY = 0o060;

@@ -4,7 +4,7 @@ import {mkdtemp, readlink, rename, rm, symlink} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import {HarnessError, reasonOf} from '../model/error.js';
+import {failedWith, HarnessError, reasonOf} from '../model/error.js';
 import type {EmulatedPort, Serve} from './emulated-port.js';
 import {openNativePty} from './native-pty.js';
 import {masterOf, type PtyMaster} from './pty-master.js';
@@ -57,6 +57,17 @@ export async function openPty({link}: {readonly link: string | undefined}, serve
 			await tidy();
 		},
 	};
+}
+
+/** Makes a terminal, and throws it away: whether `openPty` would work here, and if not why. Never throws. */
+export async function tryPty(): Promise<{readonly kind: 'made'} | {readonly kind: 'refused'; readonly reason: string}> {
+	try {
+		await (await openPty({link: undefined}, () => undefined)).close();
+		return {kind: 'made'};
+	} catch (error) {
+		const isOurs = failedWith(error, 'transport/cannot-open');
+		return {kind: 'refused', reason: isOurs ? error.context.reason : reasonOf(error)};
+	}
 }
 
 async function pluggedIn(address: string, place: string): Promise<PtyMaster> {

@@ -3,10 +3,17 @@ import {hidContract} from '../contract/hid-contract.js';
 import {hidSuite} from '../contract/hid-suite.js';
 import type {RunTest} from '../contract/near-suite.js';
 import {commandLineSuite} from './command-line-suite.js';
+import {hidDevicesSuite} from './hid-devices-suite.js';
 import {rightsSuite} from './rights-suite.js';
 
 /** What is run in the guest of .ci/hid-guest, one after the other: a suite that needs a real kernel is added here. */
-const SUITES: readonly ((run: RunTest) => void)[] = [hidContract, hidSuite, rightsSuite, commandLineSuite];
+const SUITES: readonly ((run: RunTest) => void)[] = [
+	hidContract,
+	hidSuite,
+	rightsSuite,
+	commandLineSuite,
+	hidDevicesSuite,
+];
 
 // Far more than any test needs under software emulation: it only ends what hangs.
 const LIMIT_MS = 120_000;

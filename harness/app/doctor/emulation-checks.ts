@@ -1,0 +1,52 @@
+import {tryPty} from '../../transport/pty.js';
+import {type Access, type Check, good, missing, note} from './check.js';
+import {accessTo} from './look.js';
+
+export interface EmulationSeen {
+	readonly platform: NodeJS.Platform;
+	readonly uhid: Access;
+	readonly pty: Awaited<ReturnType<typeof tryPty>>;
+}
+
+export const lookAtEmulation = async (): Promise<EmulationSeen> => ({
+	platform: process.platform,
+	uhid: await accessTo('/dev/uhid'),
+	pty: await tryPty(),
+});
+
+/** Where an emulated device can answer besides TCP, which is everywhere. */
+export const emulationChecks = (seen: EmulationSeen): Check[] => [ptyCheck(seen), ...uhidChecks(seen)];
+
+const PTY = 'emulate --pty';
+
+function ptyCheck({platform, pty}: EmulationSeen): Check {
+	if (pty.kind === 'made') return good(PTY, 'a pseudo terminal can be made');
+	if (platform === 'win32') return note(PTY, 'there are no pseudo terminals on Windows; emulate --tcp works');
+	const isUninstalled = /module|package/i.test(pty.reason);
+	return missing(
+		PTY,
+		pty.reason,
+		isUninstalled ? 'npm install @lydell/node-pty@1.1.0' : 'deckproof emulate DEVICE --tcp 0',
+	);
+}
+
+const UHID = 'emulate --uhid';
+
+function uhidChecks({platform, uhid}: EmulationSeen): Check[] {
+	if (platform !== 'linux') return [];
+	switch (uhid) {
+		case 'open-to-us':
+			return [good(UHID, '/dev/uhid is there')];
+		case 'not-there':
+			return [missing(UHID, 'there is no /dev/uhid; only needed to emulate HID devices', 'sudo modprobe uhid')];
+		case 'forbidden':
+			// No rule for everybody: whoever may write there can type as a keyboard.
+			return [
+				missing(
+					UHID,
+					'we may not open /dev/uhid; until the next start of the machine',
+					'sudo setfacl -m u:$USER:rw /dev/uhid',
+				),
+			];
+	}
+}

@@ -1,0 +1,13 @@
+import {access, constants} from 'node:fs/promises';
+import type {Access} from './check.js';
+
+/** Asks for the rights and opens nothing: to open a serial port raises its lines, which restarts some devices. */
+export async function accessTo(file: string): Promise<Access> {
+	try {
+		await access(file, constants.R_OK | constants.W_OK);
+		return 'open-to-us';
+	} catch (error) {
+		const code = error instanceof Error && 'code' in error ? error.code : undefined;
+		return code === 'EACCES' || code === 'EPERM' ? 'forbidden' : 'not-there';
+	}
+}

@@ -1,0 +1,57 @@
+import {broken, type Check, good, missing} from './check.js';
+
+export interface NodeSeen {
+	readonly version: string;
+	readonly platform: NodeJS.Platform;
+	/** The value of UV_USE_IO_URING, if it is set. */
+	readonly ioUring: string | undefined;
+}
+
+export const lookAtNode = (): NodeSeen => ({
+	version: process.versions.node,
+	platform: process.platform,
+	ioUring: process.env['UV_USE_IO_URING'],
+});
+
+export const nodeChecks = (seen: NodeSeen): Check[] => [nodeCheck(seen), ...ioUringChecks(seen)];
+
+function nodeCheck({version}: NodeSeen): Check {
+	return isBefore(version, [20, 19, 0])
+		? broken('Node.js', `${version} is too old`, 'Install Node.js 20.19 or newer.')
+		: good('Node.js', version);
+}
+
+/**
+With io_uring a read that waits keeps a closed serial port open, and opening it again ends in "Cannot lock port": after a
+pulled plug the device never comes back (serialport/node-serialport#2735). Node.js used it unasked until 20.11.0 and
+21.6.1; 20.11.1, 21.6.2 and all later ones use it only where UV_USE_IO_URING asks for it.
+*/
+function ioUringChecks({version, platform, ioUring}: NodeSeen): Check[] {
+	if (platform !== 'linux') return [];
+	const isAsked = Number.parseInt(ioUring ?? '', 10) > 0;
+	const isUnasked = ioUring === undefined && usesItUnasked(version);
+	if (!isAsked && !isUnasked) return [];
+	const why = isAsked ? `UV_USE_IO_URING=${ioUring} turns it on` : `Node.js ${version} uses it`;
+	return [
+		missing(
+			'serial ports without io_uring',
+			`${why}, and with it a port that was closed may stay locked ("Cannot lock port")`,
+			'export UV_USE_IO_URING=0',
+		),
+	];
+}
+
+/** libuv 1.45 brought it, in Node.js 20.3.0; libuv 1.48 made it a matter of choice. */
+const usesItUnasked = (version: string): boolean =>
+	isWithin(version, [20, 3, 0], [20, 11, 1]) || isWithin(version, [21, 0, 0], [21, 6, 2]);
+
+type Release = readonly [major: number, minor: number, patch: number];
+
+const isWithin = (version: string, from: Release, before: Release): boolean =>
+	!isBefore(version, from) && isBefore(version, before);
+
+function isBefore(version: string, release: Release): boolean {
+	const parts = version.split('.').map(part => Number.parseInt(part, 10));
+	const at = release.findIndex((number, place) => number !== parts[place]);
+	return at >= 0 && (parts[at] ?? 0) < (release[at] ?? 0);
+}

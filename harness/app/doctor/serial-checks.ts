@@ -1,0 +1,82 @@
+import {type PluggedPort, type SerialPorts, serialPorts} from '../../transport/list-ports.js';
+import {joinGroup, type PortRights, portRights, ttyRule} from '../../transport/port-permission.js';
+import {UDEV_RELOAD} from '../udev-rules.js';
+import {type Check, good, missing, note} from './check.js';
+import {accessTo} from './look.js';
+
+export interface SerialSeen {
+	readonly platform: NodeJS.Platform;
+	readonly ports: SerialPorts;
+	/** Of the ports that we may not open. */
+	readonly forbidden: readonly PortRights[];
+}
+
+export async function lookAtSerial(): Promise<SerialSeen> {
+	const {platform} = process;
+	const ports = await serialPorts();
+	const paths = ports.kind === 'listed' && platform !== 'win32' ? ports.ports.map(({path}) => path) : [];
+	const forbidden: PortRights[] = [];
+	for (const path of paths) if ((await accessTo(path)) === 'forbidden') forbidden.push(await portRights(path));
+	return {platform, ports, forbidden};
+}
+
+const NAME = 'serial ports';
+
+export function serialChecks({platform, ports, forbidden}: SerialSeen): Check[] {
+	// That the driver does not load is told of by itself.
+	if (ports.kind === 'cannot-list') return [note(NAME, `cannot be listed: ${ports.reason}`)];
+	const latency = platform === 'win32' ? latencyNotes(ports.ports) : [];
+	if (forbidden.length > 0) return [...rightsChecks(forbidden), ...latency];
+	const {length} = ports.ports;
+	const says =
+		length === 0 ? 'none is plugged in' : `${length} plugged in, and we may open ${length === 1 ? 'it' : 'all'}`;
+	return [good(NAME, says), ...latency];
+}
+
+/** A board with 32 ports needs one line and not 32. */
+function rightsChecks(forbidden: readonly PortRights[]): Check[] {
+	const alike = new Map<string, PortRights[]>();
+	for (const rights of forbidden) {
+		const {fix} = remedyFor(rights);
+		alike.set(fix, [...(alike.get(fix) ?? []), rights]);
+	}
+	return [...alike].map(([fix, those]) => {
+		const says = those.slice(0, 1).map(rights => remedyFor(rights).says);
+		return missing(NAME, `we may not open ${those.map(({path}) => path).join(', ')}; ${says}`, fix);
+	});
+}
+
+function remedyFor(rights: PortRights): {readonly says: string; readonly fix: string} {
+	const {group, membership} = rights;
+	if (group === undefined)
+		return {
+			says: 'no group may, so a rule has to say who does; log out and in again after it',
+			fix: `echo '${ttyRule(rights)}' | sudo tee -a ${TTY_FILE} && ${joinGroup('dialout')} && ${asRoot(UDEV_RELOAD)}`,
+		};
+	return membership === 'listed'
+		? {
+				says: `you joined the group ${group} after you had logged in: log in again, or for this shell`,
+				fix: `newgrp ${group}`,
+			}
+		: {says: `the group ${group} may; log out and in again after you have joined it`, fix: joinGroup(group)};
+}
+
+/** Not the file of `deckproof udev`, which is written anew as a whole. */
+const TTY_FILE = '/etc/udev/rules.d/71-deckproof-tty.rules';
+
+const asRoot = (commands: string): string => commands.replaceAll(/(^|&& )/g, '$1sudo ');
+
+const FTDI = '0403';
+
+/** The Windows driver holds up to 62 bytes back for 16 ms; on Linux the kernel's own driver sets it when asked. */
+function latencyNotes(ports: readonly PluggedPort[]): Check[] {
+	const adapters = ports.filter(({vendorId}) => vendorId === FTDI);
+	if (adapters.length === 0) return [];
+	return [
+		note(
+			'FTDI latency timer',
+			`${adapters.map(({path}) => path).join(', ')}: what comes in may be held back for 16 ms, so the times in a record are that much late`,
+			'Device Manager > Ports > the port > Port Settings > Advanced > Latency Timer: 1',
+		),
+	];
+}

@@ -1,0 +1,66 @@
+import {readdir, readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {UDEV_FILE, UDEV_HEAD, UDEV_RELOAD} from '../udev-rules.js';
+import {type Check, good, missing} from './check.js';
+
+/** What udev reads here, by the name of the file. */
+export interface UdevSeen {
+	readonly kind: 'udev';
+	readonly files: ReadonlyMap<string, string>;
+	readonly we: 'are-root' | 'are-not-root';
+}
+
+/** Of two files with one name udev reads that of the first directory only. */
+const DIRECTORIES = ['etc/udev/rules.d', 'run/udev/rules.d', 'usr/lib/udev/rules.d', 'lib/udev/rules.d'];
+
+export async function lookAtUdev(root = '/'): Promise<UdevSeen | {readonly kind: 'no-udev'}> {
+	const files = new Map<string, string>();
+	let kind: 'udev' | 'no-udev' = 'no-udev';
+	for (const directory of DIRECTORIES.map(each => path.join(root, each))) {
+		const names = await readdir(directory).catch(() => undefined);
+		if (names !== undefined) kind = 'udev';
+		for (const name of names ?? []) {
+			if (!name.endsWith('.rules') || files.has(name)) continue;
+			files.set(name, await readFile(path.join(directory, name), 'utf8').catch(() => ''));
+		}
+	}
+	return kind === 'udev' ? {kind, files, we: process.getuid?.() === 0 ? 'are-root' : 'are-not-root'} : {kind};
+}
+
+const NAME = 'udev rules';
+
+/** `wanted`: what `deckproof udev` would write now. */
+export function udevChecks(seen: Awaited<ReturnType<typeof lookAtUdev>>, wanted: string): Check[] {
+	if (seen.kind === 'no-udev') return [];
+	const rules = rulesIn(wanted);
+	const installed = new Set([...seen.files.values()].flatMap(rulesIn));
+	const absent = rules.filter(rule => !installed.has(rule)).length;
+	const stale = staleRules(seen.files, new Set(rules));
+	if (absent === 0 && stale === 0) return [good(NAME, `all ${rules.length} are installed`)];
+	return [missing(NAME, absent === rules.length ? ABSENT : outdated(absent, stale), command(seen.we))];
+}
+
+const ABSENT = 'not installed, and without them most HID devices are open to root alone';
+
+const outdated = (absent: number, stale: number): string =>
+	`outdated: ${absent} missing, ${stale} for devices that no profile names any more`;
+
+const rulesIn = (text: string): string[] =>
+	text
+		.split('\n')
+		.map(line => line.trim())
+		.filter(line => line !== '' && !line.startsWith('#'));
+
+/** Only in files that we wrote: what others have written is their business. */
+const staleRules = (files: ReadonlyMap<string, string>, wanted: ReadonlySet<string>): number =>
+	[...files.values()]
+		.filter(text => text.startsWith(UDEV_HEAD))
+		.flatMap(rulesIn)
+		.filter(rule => !wanted.has(rule)).length;
+
+/** Under sudo the profiles would be root's and not one's own, so only the writing is done by it. */
+function command(we: UdevSeen['we']): string {
+	if (we === 'are-root') return `deckproof udev --write ${UDEV_FILE} && ${UDEV_RELOAD}`;
+	const reload = UDEV_RELOAD.split(' && ').map(each => `sudo ${each}`);
+	return [`deckproof udev | sudo tee ${UDEV_FILE} > /dev/null`, ...reload].join(' && ');
+}

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import {emulate} from '../../harness/app/emulate.js';
+import {realTimers} from '../../harness/app/real-clock.js';
+import {lineAt} from '../../harness/app/station.js';
+import {composition} from '../../harness/completeness/composition.js';
+import {type Driver, type DriverEvent, openDriver} from '../../harness/driver/driver.js';
+import type {Collected} from '../../harness/driver/order-source.js';
+import type {Batch} from '../../harness/model/batch.js';
+import type {CommandSpec} from '../../harness/profile/message-schema.js';
+import type {Profile} from '../../harness/profile/schema.js';
+import {parseAddress} from '../../harness/transport/address.js';
+import {linkOver} from '../../harness/transport/link.js';
+import type {Transport} from '../../harness/transport/transport.js';
+
+/** An emulated device that the kernel takes for real, opened as the product opens one. */
+export interface HidDevice {
+	readonly driver: Driver;
+	readonly batch: Batch;
+	/** Each chunk as it came out of hidraw. */
+	readonly chunks: readonly Uint8Array[];
+	readonly events: readonly DriverEvent[];
+}
+
+/** Plugs it in, opens it, and takes it away whatever happens. */
+export async function withHidDevice<Result>(
+	device: string,
+	use: (opened: HidDevice) => Promise<Result>,
+): Promise<Result> {
+	const [emulated] = await emulate({device, where: {kind: 'uhid'}, reader: undefined});
+	assert.ok(emulated);
+	try {
+		const address = parseAddress(emulated.address);
+		assert.equal(address.kind, 'hid');
+		if (address.kind !== 'hid') throw new TypeError(emulated.address);
+		const chunks: Uint8Array[] = [];
+		const transport = overheard(await lineAt(address, emulated.address, emulated.loaded), chunks);
+		const profile = impatient(emulated.loaded.profile);
+		const link = linkOver({transport, policy: profile.health, timers: realTimers});
+		const events: DriverEvent[] = [];
+		const tell = (event: DriverEvent) => void events.push(event);
+		const driver = await openDriver({link, profile, timers: realTimers, tell, leave: 'to-actuate'});
+		try {
+			return await use({driver, batch: emulated.batch, chunks, events});
+		} finally {
+			await driver.close();
+		}
+	} finally {
+		await emulated.close();
+	}
+}
+
+const overheard = (transport: Transport, chunks: Uint8Array[]): Transport => ({
+	...transport,
+	open: receiver =>
+		transport.open({
+			...receiver,
+			chunk(bytes) {
+				chunks.push(Uint8Array.from(bytes));
+				receiver.chunk(bytes);
+			},
+		}),
+});
+
+const MOST_MS = 500;
+
+/** An emulator moves no cards, so nobody need wait five minutes for an answer that was dropped. */
+const impatient = (profile: Profile): Profile => ({
+	...profile,
+	commands: Object.fromEntries(
+		Object.entries(profile.commands).map(([name, command]) => [
+			name,
+			{...command, timeoutMs: Math.min(command.timeoutMs, MOST_MS), acknowledge: soon(command.acknowledge)},
+		]),
+	),
+});
+
+const soon = (acknowledge: CommandSpec['acknowledge']): CommandSpec['acknowledge'] =>
+	acknowledge && {...acknowledge, timeoutMs: Math.min(acknowledge.timeoutMs, MOST_MS)};
+
+/** The cards of an order that was read and lacks nothing; anything else fails the test and says why. */
+export function wholeOrder(collected: Collected, batch: Batch): string {
+	assert.equal(collected.kind, 'read', JSON.stringify(collected));
+	if (collected.kind !== 'read') return '';
+	assert.equal(collected.orderOut.faces.length, batch.size);
+	assert.ok(isWhole(collected, batch));
+	return collected.orderOut.faces.join(' ');
+}
+
+export function isWhole(collected: Extract<Collected, {kind: 'read'}>, batch: Batch): boolean {
+	return Object.values(composition(batch, collected.orderOut)).every(flaws => flaws.length === 0);
+}

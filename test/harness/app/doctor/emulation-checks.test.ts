@@ -1,0 +1,40 @@
+import test from 'ava';
+import {type EmulationSeen, emulationChecks} from '../../../../harness/app/doctor/emulation-checks.js';
+
+const ALL: EmulationSeen = {platform: 'linux', uhid: 'open-to-us', pty: {kind: 'made'}};
+const told = (seen: Partial<EmulationSeen>): string[] =>
+	emulationChecks({...ALL, ...seen}).map(({name, state, fix}) => `${name} ${state}: ${fix}`);
+const PTY = 'emulate --pty good: undefined';
+
+test('where everything can be emulated nothing is to be done', t => {
+	t.deepEqual(told({}), [PTY, 'emulate --uhid good: undefined']);
+});
+
+test('without /dev/uhid the module is to be loaded', t => {
+	t.deepEqual(told({uhid: 'not-there'}), [PTY, 'emulate --uhid missing: sudo modprobe uhid']);
+});
+
+test('a /dev/uhid that is closed to us is opened to this user and to nobody else', t => {
+	t.deepEqual(told({uhid: 'forbidden'}), [PTY, 'emulate --uhid missing: sudo setfacl -m u:$USER:rw /dev/uhid']);
+});
+
+test('where the package is there and the system makes no terminal, the way without one is told', t => {
+	const pty = {kind: 'refused', reason: 'no pseudo terminal can be made here: openpty(3) failed.'} as const;
+	t.is(emulationChecks({...ALL, pty})[0]?.fix, 'deckproof emulate DEVICE --tcp 0');
+});
+
+test('where the package for pseudo terminals is missing, the reason and the line that brings it are told', t => {
+	const [check] = emulationChecks({...ALL, pty: {kind: 'refused', reason: 'Cannot find module'}});
+	t.deepEqual(check, {
+		name: 'emulate --pty',
+		state: 'missing',
+		says: 'Cannot find module',
+		fix: 'npm install @lydell/node-pty@1.1.0',
+	});
+});
+
+test('what Windows and macOS never have is not called missing', t => {
+	const pty = {kind: 'refused', reason: 'there are no pseudo terminals on Windows'} as const;
+	t.deepEqual(told({platform: 'win32', uhid: 'not-there', pty}), ['emulate --pty note: undefined']);
+	t.deepEqual(told({platform: 'darwin', uhid: 'not-there'}), [PTY]);
+});

@@ -1,0 +1,68 @@
+import {mkdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import test from 'ava';
+import {lookAtUdev, type UdevSeen, udevChecks} from '../../../../harness/app/doctor/udev-checks.js';
+import {UDEV_HEAD} from '../../../../harness/app/udev-rules.js';
+import {inTemporary} from '../../../end-to-end/command-line.js';
+
+const WANTED = `${UDEV_HEAD}\n\n# acme/shoe: Shoe\nRULE one\nRULE two\n`;
+const seen = (files: Readonly<Record<string, string>>, we: UdevSeen['we'] = 'are-root'): UdevSeen => ({
+	kind: 'udev',
+	files: new Map(Object.entries(files)),
+	we,
+});
+const says = (files: Readonly<Record<string, string>>): string[] =>
+	udevChecks(seen(files), WANTED).map(check => `${check.state}: ${check.says}`);
+
+test('rules that are installed are good, in whichever file they stand', t => {
+	t.deepEqual(says({'70-deckproof.rules': WANTED}), ['good: all 2 are installed']);
+	t.deepEqual(says({'10-ours.rules': '  RULE one\n', '20-theirs.rules': 'RULE two\nRULE three'}), [
+		'good: all 2 are installed',
+	]);
+});
+
+test('rules that are not there are missing, and a comment is no rule', t => {
+	const expected = ['missing: not installed, and without them most HID devices are open to root alone'];
+	t.deepEqual(says({}), expected);
+	t.deepEqual(says({'70-deckproof.rules': '# RULE one\n# RULE two'}), expected);
+});
+
+test('a file of ours that lacks a rule, or has one that no profile asks for, is outdated', t => {
+	t.deepEqual(says({'70-deckproof.rules': `${UDEV_HEAD}\nRULE one\n`}), [
+		'missing: outdated: 1 missing, 0 for devices that no profile names any more',
+	]);
+	t.deepEqual(says({'70-deckproof.rules': `${WANTED}RULE old\n`}), [
+		'missing: outdated: 0 missing, 1 for devices that no profile names any more',
+	]);
+});
+
+test('root writes the rules; anybody else has them made from their own profiles, and only written by root', t => {
+	const fix = (we: UdevSeen['we']) => udevChecks(seen({}, we), WANTED)[0]?.fix;
+	t.is(
+		fix('are-root'),
+		'deckproof udev --write /etc/udev/rules.d/70-deckproof.rules && udevadm control --reload && udevadm trigger',
+	);
+	t.is(
+		fix('are-not-root'),
+		'deckproof udev | sudo tee /etc/udev/rules.d/70-deckproof.rules > /dev/null && sudo udevadm control --reload && sudo udevadm trigger',
+	);
+});
+
+test('a machine without udev needs no rules', async t => {
+	await inTemporary(async root => t.deepEqual(udevChecks(await lookAtUdev(root), WANTED), []));
+});
+
+test('of two files with one name only that in /etc counts, as it does for udev', async t => {
+	await inTemporary(async root => {
+		for (const [directory, text] of [
+			['etc/udev/rules.d', 'RULE one'],
+			['usr/lib/udev/rules.d', 'RULE two'],
+		] as const) {
+			await mkdir(path.join(root, directory), {recursive: true});
+			await writeFile(path.join(root, directory, '70-deckproof.rules'), text);
+			await writeFile(path.join(root, directory, 'README'), 'RULE three');
+		}
+		const found = await lookAtUdev(root);
+		t.deepEqual(found.kind === 'udev' && [...found.files], [['70-deckproof.rules', 'RULE one']]);
+	});
+});
