@@ -1,3 +1,4 @@
+import {hexOf} from '../model/hex.js';
 import {allBits, bitsIn, takeBits} from '../profile/bits.js';
 import type {FieldSpec} from '../profile/message-schema.js';
 import type {CardCode} from './card-code.js';
@@ -61,6 +62,4 @@ function readCards(bytes: Uint8Array, cards: CardCode, separator: string): Uint8
 }
 
 const wordIn = (bytes: Uint8Array, of: 'text' | 'hex'): string =>
-	of === 'text'
-		? String.fromCharCode(...bytes)
-		: Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
+	of === 'text' ? String.fromCharCode(...bytes) : hexOf(bytes);
