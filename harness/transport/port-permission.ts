@@ -3,6 +3,8 @@ import {userInfo} from 'node:os';
 import {basename} from 'node:path';
 import type {PluggedPort} from './list-ports.js';
 import {serialPorts} from './list-ports.js';
+import {serialRule, ttyRule, UDEV_FILE, UDEV_RELOAD} from './udev-rule.js';
+import {usbIdsIn} from './usb-ids.js';
 
 /** What the system says about who may open a port. */
 export interface PortRights {
@@ -17,16 +19,13 @@ export interface PortRights {
 /** The one line that changes it. Never "let everybody": whoever can write to a shuffler can move its cards. */
 export function permissionRemedy({path, group, membership, usb}: PortRights): string {
 	if (group !== undefined && membership === 'listed')
-		return `You are in the group ${group}, but were not yet when you logged in: log out and in again`;
-	if (group !== undefined) return `Run: sudo usermod -aG ${group} $USER, then log out and in again`;
-	const device =
+		return `You are in the group ${group}, but were not yet when you logged in: log out and in again.`;
+	if (group !== undefined) return `Run: sudo usermod -aG ${group} $USER, then log out and in again.`;
+	const rule =
 		usb?.vendorId === undefined || usb.productId === undefined
-			? `KERNEL=="${basename(path)}"`
-			: `ATTRS{idVendor}=="${usb.vendorId}", ATTRS{idProduct}=="${usb.productId}"`;
-	return (
-		`Put this line into /etc/udev/rules.d/70-deckproof.rules: SUBSYSTEM=="tty", ${device}, GROUP="dialout", MODE="0660"; ` +
-		'then run: sudo usermod -aG dialout $USER && sudo udevadm control --reload && sudo udevadm trigger, and log in again'
-	);
+			? ttyRule(basename(path))
+			: serialRule(usbIdsIn(`${usb.vendorId}:${usb.productId}`));
+	return `Put this line into ${UDEV_FILE}, then run as root: ${UDEV_RELOAD}. The line: ${rule}`;
 }
 
 const GROUP_MAY = 0o060;
