@@ -1,5 +1,6 @@
 import type {MatchSpec} from '../profile/port-schema.js';
 import type {Profile} from '../profile/schema.js';
+import {hidAddress, isKeyboard, placeOf} from '../transport/hid-choice.js';
 import type {HidFound} from '../transport/list-hid.js';
 import type {PluggedPort} from '../transport/list-ports.js';
 import {usbId} from '../transport/usb-ids.js';
@@ -77,8 +78,7 @@ const hex = (value: number): string => `0x${value.toString(16)}`;
 /** A scanner that stands there as a keyboard types its codes to whatever has the focus; nobody else can read them. */
 export function keyboardAdvice(plugged: Plugged): string | undefined {
 	if (plugged.kind === 'serial') return undefined;
-	const {usagePage, usage} = plugged.device;
-	return usagePage === 1 && usage === 6
+	return isKeyboard(plugged.device)
 		? 'This is a keyboard to the system. If it is a scanner, switch it to HID-POS or USB-COM mode.'
 		: undefined;
 }
@@ -86,6 +86,5 @@ export function keyboardAdvice(plugged: Plugged): string | undefined {
 /** How the device is named on our command line; a name that stays is better than one that depends on the socket. */
 export function addressOf(plugged: Plugged): string {
 	if (plugged.kind === 'serial') return `serial:${plugged.port.alias ?? plugged.port.path}`;
-	const {vendorId, productId, serialNumber} = plugged.device;
-	return `hid:${usbId(vendorId)}:${usbId(productId)}${serialNumber === undefined ? '' : `:${serialNumber}`}`;
+	return hidAddress(placeOf(plugged.device));
 }
