@@ -1,8 +1,9 @@
 import type {MatchSpec} from '../profile/port-schema.js';
 import type {Profile} from '../profile/schema.js';
+import {hidAddress, isKeyboard, placeOf} from '../transport/hid-choice.js';
 import type {HidFound} from '../transport/list-hid.js';
 import type {PluggedPort} from '../transport/list-ports.js';
-import {usbId} from '../transport/udev-rule.js';
+import {usbId} from '../transport/usb-ids.js';
 
 /** Something that is plugged in. */
 export type Plugged =
@@ -81,11 +82,8 @@ export function keyboardAdvice(plugged: Plugged): string | undefined {
 		: undefined;
 }
 
-export const isKeyboard = ({usagePage, usage}: HidFound): boolean => usagePage === 1 && usage === 6;
-
 /** How the device is named on our command line; a name that stays is better than one that depends on the socket. */
 export function addressOf(plugged: Plugged): string {
 	if (plugged.kind === 'serial') return `serial:${plugged.port.alias ?? plugged.port.path}`;
-	const {vendorId, productId, serialNumber} = plugged.device;
-	return `hid:${usbId(vendorId)}:${usbId(productId)}${serialNumber === undefined ? '' : `:${serialNumber}`}`;
+	return hidAddress(placeOf(plugged.device));
 }

@@ -103,7 +103,7 @@ const EXPLAIN: Explain = {
 			`${c.address} cannot be opened: there is no such port.`,
 			`Ports that are here: ${c.known.join(', ') || 'none'}. Is the device plugged in and on?`,
 		),
-	'transport/no-permission': c => device(`${c.address} cannot be opened: this user may not open it.`, `${c.remedy}.`),
+	'transport/no-permission': c => device(`${c.address} cannot be opened: this user may not open it.`, c.remedy),
 	'transport/busy': c =>
 		device(`${c.address} cannot be opened: it is held by ${c.holders}.`, 'End that program, then run again.'),
 	'transport/lost': c =>

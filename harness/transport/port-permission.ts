@@ -3,6 +3,8 @@ import {userInfo} from 'node:os';
 import {basename} from 'node:path';
 import type {PluggedPort} from './list-ports.js';
 import {serialPorts} from './list-ports.js';
+import {serialRule, ttyRule, UDEV_FILE, UDEV_RELOAD} from './udev-rule.js';
+import {usbIdsIn} from './usb-ids.js';
 
 /** What the system says about who may open a port. */
 export interface PortRights {
@@ -18,23 +20,18 @@ export interface PortRights {
 export function permissionRemedy(rights: PortRights): string {
 	const {group, membership} = rights;
 	if (group !== undefined && membership === 'listed')
-		return `You are in the group ${group}, but were not yet when you logged in: log out and in again`;
-	if (group !== undefined) return `Run: ${joinGroup(group)}, then log out and in again`;
-	return (
-		`Put this line into /etc/udev/rules.d/70-deckproof.rules: ${ttyRule(rights)}; ` +
-		`then run: ${joinGroup('dialout')} && sudo udevadm control --reload && sudo udevadm trigger, and log in again`
-	);
+		return `You are in the group ${group}, but were not yet when you logged in: log out and in again.`;
+	if (group !== undefined) return `Run: ${joinGroup(group)}, then log out and in again.`;
+	return `Put this line into ${UDEV_FILE}, then run as root: ${UDEV_RELOAD}. The line: ${portRule(rights)}`;
 }
 
 export const joinGroup = (group: string): string => `sudo usermod -aG ${group} $USER`;
 
-/** Lets the group dialout use this port and no other. */
-export function ttyRule({path, usb}: Pick<PortRights, 'path' | 'usb'>): string {
-	const device =
-		usb?.vendorId === undefined || usb.productId === undefined
-			? `KERNEL=="${basename(path)}"`
-			: `ATTRS{idVendor}=="${usb.vendorId}", ATTRS{idProduct}=="${usb.productId}"`;
-	return `SUBSYSTEM=="tty", ${device}, GROUP="dialout", MODE="0660"`;
+/** Lets whoever sits at the machine use this port and no other. */
+export function portRule({path, usb}: Pick<PortRights, 'path' | 'usb'>): string {
+	return usb?.vendorId === undefined || usb.productId === undefined
+		? ttyRule(basename(path))
+		: serialRule(usbIdsIn(`${usb.vendorId}:${usb.productId}`));
 }
 
 const GROUP_MAY = 0o060;

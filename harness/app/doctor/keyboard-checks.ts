@@ -1,6 +1,6 @@
+import {isKeyboard} from '../../transport/hid-choice.js';
 import type {HidFound, HidListing} from '../../transport/list-hid.js';
-import {usbId} from '../../transport/udev-rule.js';
-import {isKeyboard} from '../claims.js';
+import {usbId} from '../../transport/usb-ids.js';
 import {type Check, note} from './check.js';
 
 /** Makers whose keyboards are scanners: Symbol (Zebra), Hand Held Products, Datalogic, Opticon, Honeywell, Newland. */

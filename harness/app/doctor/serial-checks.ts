@@ -1,6 +1,6 @@
 import {type PluggedPort, type SerialPorts, serialPorts} from '../../transport/list-ports.js';
-import {joinGroup, type PortRights, portRights, ttyRule} from '../../transport/port-permission.js';
-import {UDEV_RELOAD} from '../udev-rules.js';
+import {joinGroup, type PortRights, portRights, portRule} from '../../transport/port-permission.js';
+import {UDEV_RELOAD} from '../../transport/udev-rule.js';
 import {type Check, good, missing, note} from './check.js';
 import {accessTo} from './look.js';
 
@@ -51,7 +51,7 @@ function remedyFor(rights: PortRights): {readonly says: string; readonly fix: st
 	if (group === undefined)
 		return {
 			says: 'no group may, so a rule has to say who does; log out and in again after it',
-			fix: `echo '${ttyRule(rights)}' | sudo tee -a ${TTY_FILE} && ${joinGroup('dialout')} && ${asRoot(UDEV_RELOAD)}`,
+			fix: `echo '${portRule(rights)}' | sudo tee -a ${TTY_FILE} && ${asRoot(UDEV_RELOAD)}`,
 		};
 	return membership === 'listed'
 		? {

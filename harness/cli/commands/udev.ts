@@ -1,7 +1,8 @@
 import {soundProfiles} from '../../app/devices.js';
 import {profilePlaces} from '../../app/profile-places.js';
-import {UDEV_FILE, UDEV_RELOAD, udevRules} from '../../app/udev-rules.js';
+import {udevRules} from '../../app/udev-rules.js';
 import {writeAgain} from '../../capture/write-file.js';
+import {UDEV_FILE, UDEV_RELOAD} from '../../transport/udev-rule.js';
 import {EXIT} from '../exit-code.js';
 import {outputFor} from '../output.js';
 import type {ProfilesOptions} from './profile-lint.js';

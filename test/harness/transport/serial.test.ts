@@ -135,11 +135,11 @@ for (const [words, platform, expected] of [
 }
 
 test('a port that may not be opened gives the one line that changes it', t => {
-	const remedy = 'Run: sudo usermod -aG dialout $USER, then log out and in again';
+	const remedy = 'Run: sudo usermod -aG dialout $USER, then log out and in again.';
 	const error = new HarnessError('transport/no-permission', {address: 'serial:/dev/ttyUSB0', remedy});
 	t.deepEqual(explain(error), {
 		message: 'serial:/dev/ttyUSB0 cannot be opened: this user may not open it.',
-		hint: `${remedy}.`,
+		hint: remedy,
 		kind: 'device',
 	});
 });
