@@ -4,7 +4,8 @@ import {type Draft, FILL_IN, type Noted} from './profile-draft.js';
 
 /** A draft as the text of a profile, with comments that say what was guessed and what must be filled in. */
 export function draftText(draft: Draft, vectors: readonly Vector[]): string {
-	const {head, evidence, kind, transports, toHost, toDevice, cards, messages, commands, commandsNote, order} = draft;
+	const {head, evidence, kind, transports, toHost, toDevice, sequence, cards, messages, commands, commandsNote, order} =
+		draft;
 	const lines = [
 		...head.map(line => `# ${line}`.trimEnd()),
 		'formatVersion: 1',
@@ -25,6 +26,7 @@ export function draftText(draft: Draft, vectors: readonly Vector[]): string {
 		...direction('toDevice', toDevice),
 		'  idleMs: 200',
 		'',
+		...(sequence === undefined ? [] : [noted(`sequence: ${flowYaml(sequence.thing)}`, sequence), '']),
 		...(cards.note === undefined ? [] : [`# ${cards.note}`]),
 		`cards: ${flowYaml(cards.thing)}`,
 		'',

@@ -2,7 +2,7 @@ import type {CardSpec} from '../profile/card-schema.js';
 import type {DirectionSpec} from '../profile/framing-schema.js';
 import type {DeviceKind} from '../profile/meanings.js';
 import type {CommandSpec, MessageSpec, Vector} from '../profile/message-schema.js';
-import {type Profile, profileShape} from '../profile/schema.js';
+import {type Profile, profileShape, type SequenceSpec} from '../profile/schema.js';
 
 /** Something in a draft that only a person knows. */
 export const FILL_IN = 'FILL IN';
@@ -21,6 +21,7 @@ export interface Draft {
 	readonly transports: Noted<Record<string, object>>;
 	readonly toHost: Noted<DirectionSpec>;
 	readonly toDevice: Noted<DirectionSpec>;
+	readonly sequence: Noted<SequenceSpec> | undefined;
 	readonly cards: Noted<CardSpec>;
 	readonly messages: readonly (Noted<MessageSpec> & {readonly name: string})[];
 	readonly commands: readonly (Noted<CommandSpec> & {readonly name: string})[];
@@ -40,6 +41,7 @@ export function draftProfile(draft: Draft, vectors: readonly Vector[]): Profile 
 		batch: {deck: 'standard-52', decks: 1},
 		transports: draft.transports.thing,
 		framing: {toHost: draft.toHost.thing, toDevice: draft.toDevice.thing, idleMs: 200},
+		...(draft.sequence === undefined ? {} : {sequence: draft.sequence.thing}),
 		cards: draft.cards.thing,
 		messages: Object.fromEntries(draft.messages.map(({name, thing}) => [name, thing])),
 		commands: Object.fromEntries(draft.commands.map(({name, thing}) => [name, thing])),

@@ -76,6 +76,10 @@ function draftOf(guessed: Guessed): Draft {
 		transports: {thing: {serial: {baudRate: 9600}, tcp: {}}, note: `${FILL_IN}: the settings of the port`},
 		toHost: {thing: shapes(toHost?.shape), note: guessWords('Guess', toHost)},
 		toDevice: {thing: shapes(toDevice?.shape), note: toDevice && guessWords('Guess', toDevice)},
+		sequence: said.sequence && {
+			thing: said.sequence,
+			note: `guessed, since it goes up by one from message to message; ${FILL_IN} if it counts something else`,
+		},
 		cards: {thing: said.cards ?? EXAMPLE_CARDS, note: cardsNote(said)},
 		messages: [...said.messages, ...asked.messages].map(each => ({
 			name: each.name,

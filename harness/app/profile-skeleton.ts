@@ -64,6 +64,7 @@ export function profileSkeleton(kind: DeviceKind, framing: FrameShape['kind']): 
 		transports: {thing: portsFor(shape), note: `${FILL_IN}: the settings of the port`},
 		toHost: {thing: {frame: shape}, note: framingWords(shape)},
 		toDevice: {thing: hasCommands ? {frame: shape} : {}, note: undefined},
+		sequence: undefined,
 		cards: {thing: cardsFor(framing), note: `${FILL_IN}: how the device writes a card`},
 		messages: messagesFor(kind, framing).map(([name, thing]) => ({name, thing, note: example})),
 		commands: needed.map(name => ({name, thing: commandFor(name), note: example})),

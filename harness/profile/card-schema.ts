@@ -34,11 +34,13 @@ export const cardSchema = z.discriminatedUnion('encoding', [
 		set: byte.default(0),
 		...symbols,
 	}),
-	/** Letters: `rank-suit` 8S, TD or 10D; `suit-rank` S8; `suit-number` S8, D12. Either case is read. */
+	/** Letters: `rank-suit` 8S, TD or 10D; `suit-rank` S8; `suit-number` S8 or S08, D12. Either case is read. */
 	z.strictObject({
 		encoding: z.literal('text'),
 		form: z.enum(['rank-suit', 'suit-rank', 'suit-number']),
 		ten: z.enum(['T', '10']).default('T'),
+		/** How many digits a number has at least: 2 writes S08. Both are read. */
+		digits: z.union([z.literal(1), z.literal(2)], 'expected 1 or 2').optional(),
 		case: z.enum(['upper', 'lower']).default('upper'),
 		...words,
 	}),

@@ -67,7 +67,7 @@ export function nearest(word: string, known: readonly string[]): string | undefi
 }
 
 /** Levenshtein's: letters put in, taken out or changed. */
-function distance(one: string, two: string): number {
+export function distance(one: string, two: string): number {
 	let row = Array.from({length: two.length + 1}, (_, at) => at);
 	for (let at = 1; at <= one.length; at++) {
 		const next = [at];

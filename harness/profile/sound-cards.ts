@@ -82,7 +82,9 @@ const CARD_WORDS: Readonly<Record<CardSpecOf<'text'>['form'], RegExp>> = {
 };
 
 /** Words are read in either case and without blanks around them, so they must differ without both. */
-function checkText({form, unreadable, cover, joker}: CardSpecOf<'text'>, fault: Fault): void {
+function checkText({form, digits, unreadable, cover, joker}: CardSpecOf<'text'>, fault: Fault): void {
+	if (digits !== undefined && form !== 'suit-number')
+		fault(['digits'], `expected no digits with ${form}, where a rank is one letter; or form: suit-number`);
 	const symbols = Object.entries({unreadable, cover, joker});
 	const plain = Object.fromEntries(symbols.map(([name, word]) => [name, word?.trim().toUpperCase()]));
 	checkSymbols(plain, word => word === '' || CARD_WORDS[form].test(word), fault);

@@ -79,7 +79,8 @@ function misfit(field: FieldSpec, value: string | number): string | undefined {
 	return isWhole ? undefined : `expected a whole number from 0 to ${most}`;
 }
 
-function mostOf(field: FieldSpec): number {
+/** The highest number that a field can hold. */
+export function mostOf(field: FieldSpec): number {
 	switch (field.type) {
 		case 'u16':
 			return 0xffff;

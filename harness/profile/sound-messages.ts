@@ -6,7 +6,8 @@ import type {Fault} from './fault.js';
 import type {FramingSpec} from './framing-schema.js';
 import {MEANINGS, type Shape} from './meanings.js';
 import type {FieldSpec, MessageSpec, Vector} from './message-schema.js';
-import type {Profile, SequenceSpec} from './schema.js';
+import type {Profile} from './schema.js';
+import {checkOverlaps} from './sound-layout.js';
 
 export type Messages = Readonly<Record<string, MessageSpec>>;
 
@@ -49,6 +50,7 @@ export function checkMessages({messages, framing, cards}: Spoken, fault: Fault):
 		}
 		taken.set(key, name);
 		checkFields(spec, cards, at);
+		checkOverlaps(spec, cards, at);
 		checkTags(spec, cards, at);
 		if (spec.to === 'host') checkMeaning(spec, at);
 	}
@@ -144,25 +146,6 @@ function checkMeaning({emits, fields}: Extract<MessageSpec, {to: 'host'}>, fault
 		if (has !== undefined && !shapes.some(shape => shape === shapeOf(has))) {
 			fault(['fields', name], `expected a ${shapes.join(' or ')}, since it emits ${emits}`);
 		}
-	}
-}
-
-export function checkSequence(sequence: SequenceSpec | undefined, messages: Messages, fault: Fault): void {
-	if (sequence === undefined) return;
-	const {field, letters, modulo} = sequence;
-	if ((letters === undefined) === (modulo === undefined)) fault(['sequence'], 'expected either letters or modulo');
-	if (letters !== undefined && new Set(letters).size !== letters.length)
-		fault(['sequence', 'letters'], 'expected each letter once');
-	const carriers = Object.values(messages).filter(({to, fields}) => to === 'host' && fields[field] !== undefined);
-	if (carriers.length === 0) fault(['sequence', 'field'], `expected a field of messages to the host, not "${field}"`);
-	const wanted = letters === undefined ? 'number' : 'text';
-	for (const {fields} of carriers) {
-		const has = fields[field];
-		if (has !== undefined && shapeOf(has) !== wanted)
-			fault(
-				['sequence', 'field'],
-				`expected a ${wanted} field, since the count goes by ${letters === undefined ? 'modulo' : 'letters'}`,
-			);
 	}
 }
 

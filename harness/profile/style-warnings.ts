@@ -1,4 +1,6 @@
 import type {ProfileFault} from './check.js';
+import {distance, nearest} from './known-keys.js';
+import {ARGUMENTS} from './meanings.js';
 import {type Profile, profileShape} from './schema.js';
 import type {Source} from './source.js';
 import {isMapping} from './variants.js';
@@ -21,6 +23,9 @@ export function styleWarnings(profile: Profile, source: Source): ProfileFault[] 
 		...quietMovers(profile).map(name =>
 			warning(['commands', name], `expected "actuates: true", since ${name} moves cards on most devices`),
 		),
+		...misspeltCommands(profile).map(({name, near}) =>
+			warning(['commands', name], `"${name}" is never asked by Deckproof itself; did you mean "${near}"?`),
+		),
 		...displacedKeys(source).map(({key, before}) => warning([key], `expected to stand before "${before}"`)),
 	];
 }
@@ -38,6 +43,16 @@ function unsentMessages({messages, commands, acknowledge}: Profile): string[] {
 
 const quietMovers = ({commands}: Profile): string[] =>
 	MOVES_CARDS.filter(name => commands[name] !== undefined && !commands[name].actuates);
+
+/** A profile may name commands of its own; one letter beside a known one is a slip of the finger. */
+const misspeltCommands = ({commands}: Profile): {name: string; near: string}[] =>
+	Object.keys(commands).flatMap(name => {
+		const near = Object.hasOwn(ARGUMENTS, name) ? undefined : nearest(name, Object.keys(ARGUMENTS));
+		return near !== undefined && isSlip(name, near) ? [{name, near}] : [];
+	});
+
+const isSlip = (word: string, known: string): boolean =>
+	distance(word, known) === 1 || [...word].sort().join('') === [...known].sort().join('');
 
 /** Keys of the file itself, in the order of their lines: what a template brings has no line in it. */
 function displacedKeys({tree, lineOf}: Source): {key: string; before: string}[] {

@@ -83,7 +83,7 @@ function textCode(spec: CardSpecOf<'text'>): CardCode {
 }
 
 /** All ways to write "8S" in this form; the first is ours. */
-function wordsFor(name: string, {form, ten}: CardSpecOf<'text'>): string[] {
+function wordsFor(name: string, {form, ten, digits}: CardSpecOf<'text'>): string[] {
 	const [rank, suit] = [name.charAt(0), name.charAt(1)];
 	const number = String(placeIn(RANKS, rank) + 1);
 	const ranks = rank === 'T' ? [ten, 'T', '10'] : [rank];
@@ -93,7 +93,7 @@ function wordsFor(name: string, {form, ten}: CardSpecOf<'text'>): string[] {
 		case 'suit-rank':
 			return ranks.map(each => `${suit}${each}`);
 		case 'suit-number':
-			return [`${suit}${number}`, `${suit}${number.padStart(2, '0')}`];
+			return [number.padStart(digits ?? 1, '0'), number, number.padStart(2, '0')].map(each => `${suit}${each}`);
 	}
 }
 

@@ -1,5 +1,5 @@
 import {SUITS} from '../model/card.js';
-import type {CardSpec} from '../profile/card-schema.js';
+import type {CardSpec, CardSpecOf} from '../profile/card-schema.js';
 import {isCounting} from './guess-messages.js';
 
 const LEAST_SEEN = 26;
@@ -49,13 +49,15 @@ export function wordIn(text: string): {readonly before: string; readonly word: s
 }
 
 /** How cards are spelt. */
-export function textCards(words: readonly string[]): CardSpec {
+export function textCards(words: readonly string[]): CardSpecOf<'text'> {
 	const areNumbers = words.some(word => /^[SHDC](?:1[123]?|0\d)$/i.test(word));
 	const isRankFirst = words.every(word => /^(?:10|[2-9TJQKA])[SHDC]$/i.test(word));
+	const form = isRankFirst ? 'rank-suit' : areNumbers ? 'suit-number' : 'suit-rank';
 	return {
 		encoding: 'text',
-		form: isRankFirst ? 'rank-suit' : areNumbers ? 'suit-number' : 'suit-rank',
+		form,
 		ten: words.some(word => word.includes('10')) ? '10' : 'T',
+		...(form === 'suit-number' && words.some(word => /0[1-9]$/.test(word)) ? {digits: 2 as const} : {}),
 		case: words.every(word => word === word.toLowerCase()) ? 'lower' : 'upper',
 	};
 }

@@ -68,7 +68,7 @@ function headerFields(payloads: readonly Uint8Array[], from: number, to: number)
 	return Object.fromEntries(names.map((name, place) => [name, type(from + place * size)]));
 }
 
-function plainFields(payloads: readonly Uint8Array[], from: number, isEven: boolean): Record<string, FieldSpec> {
+export function plainFields(payloads: readonly Uint8Array[], from: number, isEven: boolean): Record<string, FieldSpec> {
 	const length = payloads[0]?.length ?? 0;
 	if (isEven && length === from) return {};
 	const isText = payloads.every(payload => payload.subarray(from).every(byte => byte >= 0x20 && byte < 0x7f));

@@ -1,8 +1,11 @@
 import {hexByte} from '../model/hex.js';
 import type {CardSpec} from '../profile/card-schema.js';
-import type {MessageSpec} from '../profile/message-schema.js';
+import type {FieldSpec, MessageSpec} from '../profile/message-schema.js';
+import type {SequenceSpec} from '../profile/schema.js';
 import {textCards, wordIn} from './guess-cards.js';
+import {type Counter, counterIn, sequenceOf} from './guess-counter.js';
 import {fieldsOf, type GuessedFields} from './guess-fields.js';
+import {letteredCards} from './guess-lettered.js';
 import {groupsOf, type PayloadGroup} from './guess-messages.js';
 
 /** A message as it was guessed. */
@@ -17,14 +20,16 @@ export interface GuessedTalk {
 	readonly messages: readonly GuessedMessage[];
 	/** `undefined`: nothing that was said looks like a card. */
 	readonly cards: CardSpec | undefined;
+	/** `undefined`: nothing in it counts messages. */
+	readonly sequence: SequenceSpec | undefined;
 }
 
 const MOST_TEXTS = 12;
 
 /** What one end says, from the payloads of its frames. */
 export function guessTalk(payloads: readonly Uint8Array[], to: 'host' | 'device'): GuessedTalk {
-	if (payloads.length === 0) return {messages: [], cards: undefined};
-	return (to === 'host' ? spokenCards(payloads) : undefined) ?? binaryTalk(payloads, to);
+	if (payloads.length === 0) return {messages: [], cards: undefined, sequence: undefined};
+	return (to === 'host' ? (spokenCards(payloads) ?? letteredCards(payloads)) : undefined) ?? binaryTalk(payloads, to);
 }
 
 /** A device that writes its cards in letters: "8S", "CARD 8S", "D12". */
@@ -42,7 +47,7 @@ function spokenCards(payloads: readonly Uint8Array[]): GuessedTalk | undefined {
 		holds: 'card',
 	};
 	// A message that is known by nothing takes every frame, so it stands last.
-	return {messages: [...otherTexts(others), card], cards: textCards(words)};
+	return {messages: [...otherTexts(others), card], cards: textCards(words), sequence: undefined};
 }
 
 const begins = (text: string) => (text === '' ? [] : [{at: 0, ascii: text}]);
@@ -77,7 +82,41 @@ function binaryTalk(payloads: readonly Uint8Array[], to: 'host' | 'device'): Gue
 			holds,
 		};
 	});
-	return {messages, cards: best?.cards};
+	return {
+		...(to === 'host' ? numbered(messages, payloads, guessed) : {messages, sequence: undefined}),
+		cards: best?.cards,
+	};
+}
+
+const MOST_PLACES = 8;
+
+/** A byte that goes up by one from message to message numbers them. */
+function numbered(
+	messages: readonly GuessedMessage[],
+	payloads: readonly Uint8Array[],
+	guessed: readonly {readonly group: PayloadGroup}[],
+): Pick<GuessedTalk, 'messages' | 'sequence'> {
+	const groupOf = new Map(guessed.flatMap(({group}, at) => group.payloads.map(payload => [payload, at] as const)));
+	for (let place = 0; place < MOST_PLACES; place++) {
+		const isPlain = messages.map(({spec}) => spec.fields[`byte${place}`]?.type === 'u8');
+		const stream = payloads.flatMap(payload => {
+			const group = groupOf.get(payload) ?? 0;
+			return isPlain[group] ? [{group, value: payload[place] ?? 0}] : [];
+		});
+		const counter = stream.length === 0 ? undefined : counterIn(stream, 256);
+		if (counter === undefined) continue;
+		const named = messages.map((each, at) => (counter.groups.has(at) ? withCounter(each, place, counter) : each));
+		return {messages: named, sequence: sequenceOf(counter, 'counter')};
+	}
+	return {messages, sequence: undefined};
+}
+
+function withCounter(message: GuessedMessage, place: number, {counts}: Counter): GuessedMessage {
+	const field: FieldSpec = counts.by === 'modulo' ? {type: 'u8', at: place} : {type: 'text', length: 1, at: place};
+	const fields = Object.entries(message.spec.fields).map(([name, spec]) =>
+		name === `byte${place}` ? (['counter', field] as const) : ([name, spec] as const),
+	);
+	return {...message, spec: {...message.spec, fields: Object.fromEntries(fields)}};
 }
 
 const isPage = (fields: GuessedFields['fields']): boolean =>

@@ -87,6 +87,90 @@ test(
 	{encoding: 'index', base: 0},
 );
 
+const ACME = {
+	kind: 'delimited',
+	start: '02',
+	end: '03',
+	maxLength: 32,
+	checksum: {algorithm: 'sum8', encoding: 'hex-upper'},
+};
+const two = (number: number): string => String(number).padStart(2, '0');
+const suitOf = (card: number): string => 'SHDC'[Math.floor(card / 13)] ?? '';
+
+const isNumbered = test.macro({
+	title: (_, name: string) => `a profile guessed from a capture finds cards and count: ${name}`,
+	async exec(t, _name: string, made: ReturnType<typeof capture>, expected: {cards: object; sequence: object}) {
+		const {profile} = await guessed(made);
+		t.like(profile.cards, expected.cards);
+		t.like(profile.sequence, expected.sequence);
+		t.deepEqual(vectorFaults(profile), []);
+		const drawn = Object.values(profile.messages).find(spec => spec.to === 'host' && spec.emits === 'card-drawn');
+		t.deepEqual(Object.keys(drawn?.fields ?? {}).sort(), ['card', 'counter']);
+	},
+});
+
+const counted = {field: 'counter', modulo: 100};
+const WRITTEN = [
+	['S01', (card: number) => `${suitOf(card)}${two((card % 13) + 1)}`, {form: 'suit-number', digits: 2}],
+	['S1', (card: number) => `${suitOf(card)}${(card % 13) + 1}`, {form: 'suit-number', digits: undefined}],
+	['8S', (card: number) => `${names[card]}`, {form: 'rank-suit', ten: 'T'}],
+	['10S', (card: number) => `${names[card]?.replace('T', '10')}`, {form: 'rank-suit', ten: '10'}],
+	['ST', (card: number) => `${suitOf(card)}${names[card]?.[0]}`, {form: 'suit-rank', ten: 'T'}],
+] as const;
+for (const [name, written, form] of WRITTEN) {
+	test(
+		isNumbered,
+		`a letter, two digits and ${name}`,
+		capture(ACME, (card, count) => bytes(`C${two(count % 100)}${written(card)}`)),
+		{cards: {encoding: 'text', ...form}, sequence: counted},
+	);
+	test(
+		isNumbered,
+		`two digits and ${name}, without a letter before them`,
+		capture(ACME, (card, count) => bytes(`${two(count % 100)}${written(card)}`)),
+		{cards: {encoding: 'text', ...form}, sequence: counted},
+	);
+}
+test(
+	isNumbered,
+	'a byte that counts to 255',
+	capture({kind: 'slip', maxLength: 64}, (card, count) => [0x10, (count + 200) % 256, card]),
+	{cards: {encoding: 'index'}, sequence: {field: 'counter', modulo: 256}},
+);
+test(
+	isNumbered,
+	'a byte that counts to 15',
+	capture({kind: 'slip', maxLength: 64}, (card, count) => [0x10, count % 16, card]),
+	{cards: {encoding: 'index'}, sequence: {field: 'counter', modulo: 16}},
+);
+test(
+	isNumbered,
+	'a digit from 1 to 9',
+	capture({...ACME, checksum: {algorithm: 'xor8', encoding: 'hex-upper'}}, (card, count) => [
+		0x31 + (count % 9),
+		0x44,
+		0x80 | ((Math.floor(card / 13) + 1) << 4) | ((card % 13) + 1),
+	]),
+	{cards: {encoding: 'packed'}, sequence: {field: 'counter', letters: '123456789'}},
+);
+
+test('messages that share a count are told apart by their letters, and one without a count is left out', async t => {
+	let turn = 0;
+	const next = () => two(turn++ % 100);
+	const made = capture(ACME, (card, count) => {
+		if (count % 26 === 0) return bytes(`H${['CE3-07', 'CE3-19'][count % 2]}`);
+		if (count % 26 === 25) return bytes(`E${next()}024`);
+		return bytes(count % 13 === 5 ? `U${next()}` : `C${next()}${suitOf(card)}${two((card % 13) + 1)}`);
+	});
+	const {profile} = await guessed(made);
+	t.like(profile.sequence, counted);
+	t.deepEqual(
+		Object.fromEntries(Object.entries(profile.messages).map(([name, {fields}]) => [name, Object.keys(fields)])),
+		{'said-45': ['counter', 'number3'], 'said-48': ['text1'], 'said-55': ['counter'], card: ['counter', 'card']},
+	);
+	t.deepEqual(vectorFaults(profile), []);
+});
+
 test('what is asked becomes a command that is taken to move cards, with the answer that came', async t => {
 	const {chunks, shape} = capture({kind: 'slip', maxLength: 64}, card => [0x10, card]);
 	if (shape === undefined) throw new TypeError('no shape');

@@ -13,6 +13,13 @@ test(
 	'/cards/encoding',
 	/expected table/,
 );
+test(
+	'a number of digits where a rank is a letter',
+	breaks,
+	[[INDEX, '  encoding: text\n  form: rank-suit\n  digits: 2\n']],
+	'/cards/digits',
+	/suit-number/,
+);
 test('more cards than a byte can count', breaks, [['base: 1', 'base: 205']], '/cards/base', /room for 52/);
 test('a rank twice', breaks, [['base: 1', 'base: 1\n  ranks: AA3456789TJQK']], '/cards/ranks', /each once/);
 test(

@@ -43,3 +43,9 @@ test('keys in another order than the documented one are named with where they be
 	const text = `${sound.replace(batch, '')}${batch}`;
 	t.regex((await warningsFor(text)).join('\n'), /^\d+ \/batch expected to stand before "transports"$/);
 });
+
+test('a command that is a slip of the finger away from a known one is asked about', async t => {
+	const text = sound.replace('status: { send', 'statsu: { send');
+	t.regex((await warningsFor(text)).join('\n'), /^\d+ \/commands\/statsu .*did you mean "status"\?$/);
+	t.deepEqual(await warningsFor(sound.replace('status: { send', 'reset: { send')), []);
+});

@@ -97,6 +97,21 @@ test('letters, suit before number', writes, {encoding: 'text', form: 'suit-numbe
 	'D012',
 ]);
 
+test(
+	'letters, suit before a number of two digits',
+	writes,
+	{encoding: 'text', form: 'suit-number', digits: 2},
+	{AS: 'S01', QD: 'D12', TH: 'H10', '8S': 'S08'},
+	['D0', 'D14', 'D00', 'D012'],
+);
+
+test('a number is read with and without its leading zero, whichever of them is written', t => {
+	for (const digits of [1, 2]) {
+		const code = codeOf({encoding: 'text', form: 'suit-number', digits});
+		for (const word of ['S8', 'S08', 's08']) t.is(read(code, word), faceNamed('8S'), word);
+	}
+});
+
 /** A row for each card, as a lab enrols tags: the number of the card in the last byte. */
 const tags = (form: (byte: string) => string): Record<string, string> =>
 	Object.fromEntries(
