@@ -7,7 +7,7 @@ import type {Request} from './machine.js';
 export type Heard =
 	| {readonly kind: 'request'; readonly request: Request}
 	| {readonly kind: 'refused'; readonly because: string}
-	/** Noise, to which no device answers. */
+	/** Noise, or thanks for what was said, to which no device answers. */
 	| {readonly kind: 'nothing'};
 
 export function heardIn(profile: Profile, codec: Codec, event: FrameEvent): Heard {
@@ -15,7 +15,9 @@ export function heardIn(profile: Profile, codec: Codec, event: FrameEvent): Hear
 		const isDamaged = event.kind === 'discarded' && event.because === 'bad-checksum';
 		return isDamaged ? {kind: 'refused', because: 'bad-checksum'} : {kind: 'nothing'};
 	}
-	const request = requestIn(profile, codec.decode('device', event));
+	const decoded = codec.decode('device', event);
+	if (decoded.kind === 'message' && decoded.name === profile.acknowledge?.send) return {kind: 'nothing'};
+	const request = requestIn(profile, decoded);
 	return request === undefined ? {kind: 'refused', because: 'unknown-command'} : {kind: 'request', request};
 }
 

@@ -14,8 +14,17 @@ export function checkProfile(profile: Profile, fault: Fault): void {
 	checkSequence(profile.sequence, profile.messages, fault);
 	checkCommands(profile, fault);
 	checkVectors(profile.vectors, profile.messages, fault);
-	const acknowledge = profile.acknowledge?.send;
-	if (acknowledge !== undefined && profile.messages[acknowledge]?.to !== 'device') {
-		fault(['acknowledge', 'send'], `expected a message to the device, not "${acknowledge}"`);
-	}
+	checkAcknowledge(profile, fault);
+}
+
+/** It leaves unasked, on a port where nothing may move too: so it must move nothing. */
+function checkAcknowledge({acknowledge, messages, commands}: Profile, fault: Fault): void {
+	if (acknowledge === undefined) return;
+	const {send} = acknowledge;
+	const at: Fault = (path, expected) => fault(['acknowledge', ...path], expected);
+	if (messages[send]?.to !== 'device') at(['send'], `expected a message to the device, not "${send}"`);
+	const command = Object.entries(commands).find(([, spec]) => spec.send === send)?.[0];
+	if (command !== undefined) at(['send'], `expected another message than that of the command "${command}"`);
+	const said = Object.entries(messages[send]?.fields ?? {}).find(([, {type}]) => type !== 'spare')?.[0];
+	if (said !== undefined) at(['send'], `expected a message without values, and "${send}" has the field "${said}"`);
 }

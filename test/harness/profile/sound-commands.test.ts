@@ -44,6 +44,20 @@ test(
 	/to the device, not "loaded"/,
 );
 test(
+	'an acknowledgement that would move cards',
+	breaks,
+	[['cards:\n', 'acknowledge: { send: shuffle }\ncards:\n']],
+	'/acknowledge/send',
+	/another message than that of the command "shuffle"/,
+);
+test(
+	'an acknowledgement that nobody has values for',
+	breaks,
+	[['cards:\n', 'acknowledge: { send: load }\ncards:\n']],
+	'/acknowledge/send',
+	/without values, and "load" has the field "arrangement"/,
+);
+test(
 	'a shuffler that cannot shuffle',
 	breaks,
 	[['  shuffle:\n    send: shuffle', '  riffle:\n    send: shuffle']],
