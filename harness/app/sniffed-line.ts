@@ -37,23 +37,23 @@ export async function sniffedLine({address: text, profile, serial, places}: Line
 			address: text,
 			expected: 'there are no bytes in orders written by hand',
 		});
-	if (profile !== undefined) {
-		const loaded = await loadProfile(profile, places);
-		return {transport: await lineAt(address, text, loaded), loaded};
-	}
+	const loaded = profile === undefined ? undefined : await loadProfile(profile, places);
+	if (address.kind === 'replay') return {transport: await overheard(address.directory, text), loaded};
+	if (loaded !== undefined) return {transport: await lineAt(address, text, loaded), loaded};
 	switch (address.kind) {
 		case 'serial':
 			return {transport: serialTransport({path: address.path, settings: serial}), loaded: undefined};
 		case 'tcp':
 			return {transport: tcpTransport(address), loaded: undefined};
-		case 'replay':
-			return {
-				transport: replayTransport({address: text, records: await readJournal(address.directory)}),
-				loaded: undefined,
-			};
 		case 'hid':
 		case 'hid-path':
 			// How long its reports are, only a profile says.
 			throw new HarnessError('usage/profile-needed', {address: text, option: '--profile'});
 	}
+}
+
+/** A recording waits for what the device was told; whoever only listens tells nothing, and hears the device all the same. */
+async function overheard(directory: string, address: string): Promise<Transport> {
+	const records = await readJournal(directory);
+	return replayTransport({address, records: records.filter(({to}) => to === 'host')});
 }

@@ -36,6 +36,17 @@ test('sniff without a profile shows the bytes of a TCP port, as JSON one object 
 	}
 });
 
+test('sniff hears what the device said in a recording, though nobody asks it again', async t => {
+	await inTemporary(async directory => {
+		const run = path.join(directory, 'run');
+		await deckproof(['certify', '--shuffles', '2', '--out', run, '--quiet']);
+		const listen = ['sniff', '--device', `replay:${run}`, '--profile', 'synthetic/batch-shuffler', '--bytes', '900'];
+		const {exit, stdout} = await deckproof(listen);
+		t.is(exit, 0);
+		t.regex(stdout, /order \{.*"total":416/);
+	});
+});
+
 test('sniff on a HID device needs a profile, and orders written by hand have no bytes', async t => {
 	t.is((await deckproof(['sniff', '--device', 'hid:1209:0001'])).exit, 2);
 	t.is((await deckproof(['sniff'])).exit, 2);
