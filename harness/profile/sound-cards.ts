@@ -1,6 +1,7 @@
 import {RANKS, SUITS} from '../model/card.js';
 import {DECKS, type DeckId} from '../model/deck.js';
 import {expectedTokens, tokenReader} from '../model/token.js';
+import {allBits, bitsIn, doOverlap, takeBits} from './bits.js';
 import type {CardSpec, CardSpecOf} from './card-schema.js';
 import type {Fault} from './fault.js';
 
@@ -41,21 +42,18 @@ function checkPacked(spec: CardSpecOf<'packed'>, fault: Fault): void {
 	const letters = Object.values(suit.map);
 	if (new Set(letters).size !== SUITS.length || letters.length !== SUITS.length)
 		fault(['suit', 'map'], 'expected each suit once');
-	const [suitMask, rankMask] = [maskOf(suit.bits), maskOf(rank.bits)];
-	const highest = suitMask >>> lowestOf(suit.bits);
+	const [suitBits, rankBits] = [bitsIn(suit.bits), bitsIn(rank.bits)];
 	for (const value of Object.keys(suit.map)) {
-		if (Number(value) > highest)
-			fault(['suit', 'map', value], `expected at most ${highest}, which is all that bits ${suit.bits} can say`);
+		if (Number(value) > suitBits.mask)
+			fault(['suit', 'map', value], `expected at most ${suitBits.mask}, which is all that bits ${suit.bits} can say`);
 	}
-	if ((suitMask & rankMask) !== 0) fault(['rank', 'bits'], 'expected other bits than those of the suit');
-	if ((set & (suitMask | rankMask)) !== 0) fault(['set'], 'expected bits that are neither suit nor rank');
-	const most = rankMask >>> lowestOf(rank.bits);
-	if (rank.from + ranks.length - 1 > most)
+	const both = allBits(suitBits) | allBits(rankBits);
+	if (doOverlap(suitBits, rankBits)) fault(['rank', 'bits'], 'expected other bits than those of the suit');
+	if ((set & both) !== 0) fault(['set'], 'expected bits that are neither suit nor rank');
+	if (rank.from + ranks.length - 1 > rankBits.mask)
 		fault(['rank', 'bits'], `expected bits enough for ${rank.from + ranks.length - 1}`);
 	const isCard = (byte: number) =>
-		(byte & ~(suitMask | rankMask) & 0xff) === set &&
-		String((byte & suitMask) >>> lowestOf(suit.bits)) in suit.map &&
-		inRanks((byte & rankMask) >>> lowestOf(rank.bits));
+		(byte & ~both & 0xff) === set && String(takeBits(byte, suitBits)) in suit.map && inRanks(takeBits(byte, rankBits));
 	const inRanks = (value: number) => value >= rank.from && value < rank.from + ranks.length;
 	checkSymbols({unreadable, cover, joker}, isCard, fault);
 }
@@ -129,11 +127,3 @@ function checkTable({entries, of}: CardSpecOf<'table'>, id: DeckId, fault: Fault
 			`expected a code for every card of ${id}; none for ${without.slice(0, 5).join(', ')}${without.length > 5 ? ' …' : ''}`,
 		);
 }
-
-function maskOf(bits: string): number {
-	const [high, low] = [highestOf(bits), lowestOf(bits)];
-	return ((1 << (high - low + 1)) - 1) << low;
-}
-
-const highestOf = (bits: string): number => Math.max(...bits.split('-').map(Number));
-const lowestOf = (bits: string): number => Math.min(...bits.split('-').map(Number));

@@ -1,4 +1,5 @@
 import {BATCH_NAMES} from '../model/batch.js';
+import {bitsIn} from './bits.js';
 import type {Fault} from './fault.js';
 import {ARGUMENTS, ARRANGEMENT_WORDS, NEEDED_COMMANDS} from './meanings.js';
 import type {CommandSpec, FieldSpec, MessageSpec} from './message-schema.js';
@@ -85,7 +86,7 @@ function mostOf(field: FieldSpec): number {
 		case 'u32':
 			return 0xffff_ffff;
 		case 'bits':
-			return 2 ** (1 + Math.abs(Number(field.bits.at(0)) - Number(field.bits.at(-1)))) - 1;
+			return bitsIn(field.bits).mask;
 		case 'digits':
 			return 10 ** Math.min(15, field.length === 'rest' ? 15 : field.length) - 1;
 		default:

@@ -1,4 +1,5 @@
 import {DEVICE_STATES} from '../model/observation.js';
+import {bitsIn, doOverlap} from './bits.js';
 import type {CardSpec} from './card-schema.js';
 import type {Fault} from './fault.js';
 import type {FramingSpec} from './framing-schema.js';
@@ -111,7 +112,8 @@ function checkFields({fields}: MessageSpec, {encoding}: CardSpec, fault: Fault):
 	});
 	for (const [name, field] of all) {
 		if (field.type !== 'bits' || field.set === undefined) continue;
-		if (overlap(field.bits, field.set)) fault(['fields', name, 'set'], 'expected other bits than those of the value');
+		if (doOverlap(bitsIn(field.bits), bitsIn(field.set)))
+			fault(['fields', name, 'set'], 'expected other bits than those of the value');
 	}
 }
 
@@ -121,15 +123,6 @@ function checkTags({fields}: MessageSpec, cards: CardSpec, fault: Fault): void {
 	for (const [name, {type}] of Object.entries(fields)) {
 		if (type === 'cards') fault(['fields', name], 'expected card, since tags in raw bytes come one at a time');
 	}
-}
-
-function overlap(one: string, two: string): boolean {
-	const range = (bits: string): [number, number] => {
-		const [first = 0, second = first] = bits.split('-').map(Number);
-		return [Math.min(first, second), Math.max(first, second)];
-	};
-	const [[low, high], [from, to]] = [range(one), range(two)];
-	return low <= to && from <= high;
 }
 
 function checkMeaning({emits, fields}: Extract<MessageSpec, {to: 'host'}>, fault: Fault): void {

@@ -1,8 +1,8 @@
 import {COVER, cardName, JOKER, RANKS, SUITS, UNREADABLE} from '../model/card.js';
 import type {DeckKind} from '../model/deck.js';
 import {tokenReader} from '../model/token.js';
+import {bitsIn} from '../profile/bits.js';
 import type {CardSpec, CardSpecOf} from '../profile/card-schema.js';
-import {bitsIn} from './bits.js';
 
 /** How one device writes a card, both ways. What has no meaning is `undefined`, never a guess. */
 export type CardCode =

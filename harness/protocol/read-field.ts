@@ -1,5 +1,5 @@
+import {allBits, bitsIn, takeBits} from '../profile/bits.js';
 import type {FieldSpec} from '../profile/message-schema.js';
-import {allBits, bitsIn, takeBits} from './bits.js';
 import type {CardCode} from './card-code.js';
 import type {Value} from './codec.js';
 

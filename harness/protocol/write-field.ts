@@ -1,6 +1,6 @@
 import {bytesOf} from '../framing/bytes.js';
+import {allBits, bitsIn} from '../profile/bits.js';
 import type {FieldSpec} from '../profile/message-schema.js';
-import {allBits, bitsIn} from './bits.js';
 import type {CardCode} from './card-code.js';
 import type {Value} from './codec.js';
 import {letters} from './layout.js';

@@ -1,9 +1,9 @@
 import {COVER, JOKER, UNREADABLE} from '../../../harness/model/card.js';
 import {DECKS} from '../../../harness/model/deck.js';
 import type {RandomSource} from '../../../harness/model/random.js';
+import {bitsIn} from '../../../harness/profile/bits.js';
 import type {FieldSpec, MessageSpec} from '../../../harness/profile/message-schema.js';
 import type {Profile} from '../../../harness/profile/schema.js';
-import {bitsIn} from '../../../harness/protocol/bits.js';
 import {cardCode} from '../../../harness/protocol/card-code.js';
 import type {Value} from '../../../harness/protocol/codec.js';
 

@@ -25,3 +25,5 @@ export const takeBits = (byte: number, {shift, mask}: Bits): number => (byte >>>
 
 /** Every one of these bits set, the others zero. */
 export const allBits = ({shift, mask}: Bits): number => mask << shift;
+
+export const doOverlap = (one: Bits, two: Bits): boolean => (allBits(one) & allBits(two)) !== 0;
