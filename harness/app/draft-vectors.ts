@@ -1,4 +1,4 @@
-import {bytesOf} from '../framing/bytes.js';
+import {bytesOf, spacedHex} from '../model/hex.js';
 import {VECTOR_ERRORS, type Vector} from '../profile/message-schema.js';
 import type {Profile} from '../profile/schema.js';
 import {tongueOf} from '../protocol/tongue.js';
@@ -32,7 +32,7 @@ function readingOf(profile: Profile, {to, bytes}: WireFrame): Vector | undefined
 	if (event?.kind !== 'frame') return undefined;
 	const decoded = tongue.codec.decode(to, event);
 	if (decoded.kind === 'meaningless') return undefined;
-	return {to, hex: spaced(bytes), message: decoded.name, values: plainValues(profile, decoded)};
+	return {to, hex: spacedHex(bytes), message: decoded.name, values: plainValues(profile, decoded)};
 }
 
 const holds = (profile: Profile, vector: Vector): boolean =>
@@ -51,7 +51,7 @@ function spoilt(profile: Profile, frames: readonly WireFrame[]): Vector[] {
 	];
 	return bad.flatMap(tried => {
 		const vectors = tried.flatMap(([bytes, error]): Vector[] =>
-			bytes.length === 0 ? [] : [{to: 'host', hex: spaced(bytes), values: {}, error}],
+			bytes.length === 0 ? [] : [{to: 'host', hex: spacedHex(bytes), values: {}, error}],
 		);
 		return vectors.find(vector => holds(profile, vector)) ?? otherwiseBad(profile, vectors);
 	});
@@ -78,6 +78,3 @@ const unique = (vectors: readonly Vector[]): Vector[] => [
 	...new Map(vectors.map(each => [squeezed(each), each])).values(),
 ];
 const squeezed = ({hex}: Vector): string => bytesOf(hex).join();
-
-const spaced = (bytes: Uint8Array): string =>
-	Array.from(bytes, byte => byte.toString(16).padStart(2, '0').toUpperCase()).join(' ');

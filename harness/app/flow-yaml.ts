@@ -1,3 +1,5 @@
+import {hexByte} from '../model/hex.js';
+
 /** Plain data as YAML on one line: `{ to: host, code: 0x81, fields: { card: { type: card } } }`. */
 export function flowYaml(value: unknown, key = ''): string {
 	if (Array.isArray(value)) return `[${value.map(each => flowYaml(each)).join(', ')}]`;
@@ -7,7 +9,7 @@ export function flowYaml(value: unknown, key = ''): string {
 		);
 		return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
 	}
-	if (typeof value === 'number' && key === 'code') return `0x${value.toString(16).padStart(2, '0').toUpperCase()}`;
+	if (typeof value === 'number' && key === 'code') return `0x${hexByte(value)}`;
 	return typeof value === 'string' ? word(value) : String(value);
 }
 

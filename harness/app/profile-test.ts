@@ -1,4 +1,5 @@
 import {valuesFor} from '../emulator/say.js';
+import {spacedHex} from '../model/hex.js';
 import type {MessageSpec} from '../profile/message-schema.js';
 import type {Profile} from '../profile/schema.js';
 import type {Value, Values} from '../protocol/codec.js';
@@ -30,7 +31,7 @@ const vectorTrials = (profile: Profile): Trial[] =>
 
 const roundTrips = (profile: Profile): Trial[] =>
 	Object.entries(profile.messages).map(([name, spec]) => {
-		const values = valuesFor(spec, plainValues(profile, name, spec));
+		const values = valuesFor(spec, sampleValues(profile, name, spec));
 		const expected = told(name, values, spec);
 		const {hex, found} = heardAgain(profile, {name, spec, values});
 		return {kind: 'round-trip', name, hex, expected, found, isGood: found === expected};
@@ -42,7 +43,7 @@ export const spokenFrames = (profile: Profile): {to: 'host' | 'device'; bytes: U
 		to: spec.to,
 		bytes: tongueOf(profile, spec.to === 'host' ? 'device' : 'host').say(
 			name,
-			valuesFor(spec, plainValues(profile, name, spec)),
+			valuesFor(spec, sampleValues(profile, name, spec)),
 		),
 	}));
 
@@ -53,7 +54,7 @@ interface Said {
 }
 
 /** What is fixed by a command, two cards where cards go, and the first letter where messages are counted by letters. */
-function plainValues({commands, sequence}: Profile, name: string, {fields}: MessageSpec): Record<string, unknown> {
+function sampleValues({commands, sequence}: Profile, name: string, {fields}: MessageSpec): Record<string, unknown> {
 	const fixed = Object.values(commands).find(({send}) => send === name)?.values ?? {};
 	const cards = Object.entries(fields).flatMap(([field, {type}]) =>
 		type === 'cards' ? [[field, Uint8Array.of(0, 1)] as const] : [],
@@ -75,7 +76,7 @@ function heardAgain(profile: Profile, {name, spec, values}: Said): {hex: string;
 	}
 	const framer = hearer.framer();
 	const [event] = [...framer.feed(bytes), ...framer.end()];
-	const hex = spaced(bytes);
+	const hex = spacedHex(bytes);
 	if (event?.kind !== 'frame') return {hex, found: event?.kind === 'discarded' ? event.because : 'unfinished'};
 	const decoded = hearer.codec.decode(spec.to, event);
 	if (decoded.kind === 'meaningless') return {hex, found: decoded.because};
@@ -92,6 +93,3 @@ function told(name: string, values: Values, {fields}: MessageSpec): string {
 }
 
 const plain = (value: Value): string => (value instanceof Uint8Array ? `[${value.join(' ')}]` : String(value));
-
-const spaced = (bytes: Uint8Array): string =>
-	Array.from(bytes, byte => byte.toString(16).padStart(2, '0').toUpperCase()).join(' ');

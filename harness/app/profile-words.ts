@@ -1,4 +1,5 @@
 import {DECKS} from '../model/deck.js';
+import {hexByte} from '../model/hex.js';
 import type {LoadedProfile} from '../profile/load.js';
 import type {FieldSpec, MessageSpec} from '../profile/message-schema.js';
 import type {Profile} from '../profile/schema.js';
@@ -69,7 +70,7 @@ const messageRows = ({messages}: Profile): string[][] => [
 ];
 
 function markWords({code, when}: MessageSpec): string {
-	if (code !== undefined) return code.toString(16).padStart(2, '0').toUpperCase();
+	if (code !== undefined) return hexByte(code);
 	const marks = when.map(({at, hex, ascii}) => `${hex ?? JSON.stringify(ascii)} at ${at}`);
 	return marks.join(' and ') || 'any';
 }
@@ -94,16 +95,16 @@ const commandRows = ({commands}: Profile): string[][] => [
 ];
 
 /** The code in words, and two cards as the device writes them. */
-export function cardWords({cards, batch}: Profile): string {
+function cardWords({cards, batch}: Profile): string {
 	const deck = DECKS[batch.deck];
 	const code = cardCode(cards, deck);
 	const faces = deck.names.map((name, face) => ({name, face})).filter(({face}) => (deck.copies[face] ?? 0) > 0);
 	const examples = [faces.at(0), faces.at(-1)].flatMap(each => {
-		const written = each && (code.kind === 'byte' ? hexByte(code.byte(each.face)) : code.word(each.face));
+		const written = each && (code.kind === 'byte' ? byteWords(code.byte(each.face)) : code.word(each.face));
 		return each === undefined || written === undefined ? [] : [`${each.name} is ${written}`];
 	});
 	return `${cards.encoding}${code.kind === 'byte' ? ', one byte' : ''}; ${examples.join(', ')}`;
 }
 
-const hexByte = (byte: number | undefined): string | undefined =>
-	byte === undefined ? undefined : `0x${byte.toString(16).padStart(2, '0').toUpperCase()}`;
+const byteWords = (byte: number | undefined): string | undefined =>
+	byte === undefined ? undefined : `0x${hexByte(byte)}`;

@@ -1,6 +1,7 @@
 import type {RecordFile} from '../capture/record-file.js';
 import type {FrameEvent, Framer} from '../framing/frame-event.js';
 import type {HarnessError} from '../model/error.js';
+import {hexOf} from '../model/hex.js';
 import type {Clock, Timers} from '../model/time.js';
 import type {Profile} from '../profile/schema.js';
 import type {Codec} from '../protocol/codec.js';
@@ -66,7 +67,7 @@ export async function sniff(request: SniffRequest): Promise<Sniffed> {
 			at: clock.utc(),
 			tick: clock.tick(),
 			to: 'host',
-			hex: Buffer.from(bytes).toString('hex'),
+			hex: hexOf(bytes),
 		});
 		tell({kind: 'chunk', atMs: sinceStart(), bytes: Uint8Array.from(bytes)});
 		meaning?.hear(bytes);

@@ -1,7 +1,3 @@
-/** "A5 00 01" as bytes. */
-export const bytesOf = (hex: string): Uint8Array =>
-	Uint8Array.from(hex.match(/[0-9a-fA-F]{2}/g) ?? [], pair => Number.parseInt(pair, 16));
-
 /** One behind the other, as a copy. */
 export function joined(...parts: readonly Uint8Array[]): Uint8Array {
 	const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));

@@ -1,5 +1,6 @@
+import {bytesOf} from '../model/hex.js';
 import type {ShapeOf} from '../profile/framing-schema.js';
-import {bytesOf, joined} from './bytes.js';
+import {joined} from './bytes.js';
 import {checksumFrom, isGood} from './checksum.js';
 import type {Recogniser} from './scanning.js';
 

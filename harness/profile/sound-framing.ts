@@ -1,3 +1,4 @@
+import {bytesOf, hexOf} from '../model/hex.js';
 import type {Fault} from './fault.js';
 import type {ChecksumSpec, DirectionSpec, FrameShape, FramingSpec, ShapeOf} from './framing-schema.js';
 import type {TransportsSpec} from './port-schema.js';
@@ -36,7 +37,7 @@ function checkLength(
 	const beyond = {
 		payload: 0,
 		'payload-and-checksum': sum,
-		'whole-frame': startOf(start).length / 2 + lengthBytes + sum,
+		'whole-frame': bytesOf(start).length + lengthBytes + sum,
 	}[counts];
 	const most = 256 ** lengthBytes - 1 - beyond;
 	const bytes = lengthBytes === 1 ? 'one length byte' : 'two length bytes';
@@ -51,7 +52,7 @@ function checksumBytes(checksum: ChecksumSpec | undefined): number {
 }
 
 function checkFixed({start = '', length, checksum}: ShapeOf<'fixed'>, fault: Fault): void {
-	if (length < startOf(start).length / 2 + checksumBytes(checksum))
+	if (length < bytesOf(start).length + checksumBytes(checksum))
 		fault(['length'], 'expected room for start and checksum');
 	if (start === '' && length === 1) fault(['start'], 'expected a start, since a frame of one byte says nothing else');
 }
@@ -64,8 +65,7 @@ function checkReport(spec: ShapeOf<'hid-report'>, fault: Fault): void {
 		fault(['continued'], 'expected the bit that says "goes on", since a payload may take several reports');
 	}
 	spec.fill.forEach(({at, hex}, index) => {
-		if (at + startOf(hex).length / 2 > length)
-			fault(['fill', index], `expected bytes within the ${length} of a report`);
+		if (at + bytesOf(hex).length > length) fault(['fill', index], `expected bytes within the ${length} of a report`);
 	});
 	const places = {
 		lengthAt,
@@ -111,4 +111,5 @@ function checkReports(framing: FramingSpec, {hid}: TransportsSpec, fault: Fault)
 	}
 }
 
-const startOf = (hex: string): string => hex.replaceAll(/\s/g, '').toUpperCase();
+/** However it is written. */
+const startOf = (hex: string): string => hexOf(bytesOf(hex));

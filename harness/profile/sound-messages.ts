@@ -1,3 +1,4 @@
+import {bytesOf} from '../model/hex.js';
 import {DEVICE_STATES} from '../model/observation.js';
 import {bitsIn, doOverlap} from './bits.js';
 import type {CardSpec} from './card-schema.js';
@@ -71,8 +72,8 @@ function frameOf(spec: MessageSpec, framing: FramingSpec, fault: Fault): string 
 /** Byte for byte, however they are written: `place:byte`, in order. */
 function marksOf({code, when}: MessageSpec): string[] {
 	const bytes = when.flatMap(({at, hex, ascii = ''}) => {
-		const pairs = hex?.match(/[0-9a-f]{2}/gi)?.map(pair => Number.parseInt(pair, 16));
-		return (pairs ?? Array.from(ascii, letter => letter.charCodeAt(0))).map((byte, offset) => `${at + offset}:${byte}`);
+		const mark = hex === undefined ? Array.from(ascii, letter => letter.charCodeAt(0)) : Array.from(bytesOf(hex));
+		return mark.map((byte, offset) => `${at + offset}:${byte}`);
 	});
 	return [...new Set([...(code === undefined ? [] : [`0:${code}`]), ...bytes])].sort();
 }

@@ -1,4 +1,5 @@
 import {HarnessError} from '../model/error.js';
+import {bytesOf} from '../model/hex.js';
 
 /** Bytes that came or went at one time. */
 export interface CapturedChunk {
@@ -47,5 +48,5 @@ function fromHex(line: string): CapturedChunk | undefined {
 function hexIn(text: string): Uint8Array | undefined {
 	const digits = text.replaceAll(/0x|[\s,:]/gi, '');
 	if (digits === '' || digits.length % 2 === 1 || !/^[0-9a-f]+$/i.test(digits)) return undefined;
-	return Uint8Array.from(digits.match(/../g) ?? [], pair => Number.parseInt(pair, 16));
+	return bytesOf(digits);
 }

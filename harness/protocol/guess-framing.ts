@@ -1,7 +1,7 @@
-import {bytesOf} from '../framing/bytes.js';
 import {checksumFrom} from '../framing/checksum.js';
 import type {FrameEvent} from '../framing/frame-event.js';
 import {framingFrom} from '../framing/from-profile.js';
+import {bytesOf} from '../model/hex.js';
 import type {FrameShape} from '../profile/framing-schema.js';
 import {candidateShapes} from './guess-shapes.js';
 

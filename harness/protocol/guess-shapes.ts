@@ -1,3 +1,4 @@
+import {spacedHex} from '../model/hex.js';
 import type {ChecksumSpec, FrameShape} from '../profile/framing-schema.js';
 import {checksumsThatFit, TAILS, type Unsummed} from './guess-checksum.js';
 import {type Cut, cutsOf, roomFor, type Structure} from './guess-cuts.js';
@@ -96,11 +97,11 @@ function withoutDefaults({from, ...spec}: ChecksumSpec, usual: number): Checksum
 
 function shapeWith(structure: Structure, cuts: readonly Cut[], checksum: ChecksumSpec | undefined): FrameShape {
 	const sum = checksum === undefined ? {} : {checksum};
-	const start = hexOf(structure.start);
+	const start = spacedHex(structure.start);
 	const longest = Math.max(...cuts.map(({from, to}) => to - from));
 	switch (structure.kind) {
 		case 'delimited':
-			return {kind: 'delimited', start, end: hexOf(structure.end), maxLength: roomFor(longest), ...sum};
+			return {kind: 'delimited', start, end: spacedHex(structure.end), maxLength: roomFor(longest), ...sum};
 		case 'length-prefixed': {
 			const {lengthBytes, lengthOrder, counts} = structure;
 			const maxLength = lengthBytes === 1 ? LONGEST_KNOWN : roomFor(longest);
@@ -110,6 +111,3 @@ function shapeWith(structure: Structure, cuts: readonly Cut[], checksum: Checksu
 			return {kind: 'fixed', ...(start === '' ? {} : {start}), length: structure.length, ...sum};
 	}
 }
-
-const hexOf = (bytes: Uint8Array): string =>
-	Array.from(bytes, byte => byte.toString(16).padStart(2, '0').toUpperCase()).join(' ');

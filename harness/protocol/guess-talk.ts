@@ -1,3 +1,4 @@
+import {hexByte} from '../model/hex.js';
 import type {CardSpec} from '../profile/card-schema.js';
 import type {MessageSpec} from '../profile/message-schema.js';
 import {textCards, wordIn} from './guess-cards.js';
@@ -92,8 +93,6 @@ function nameFor({mark}: PayloadGroup, to: 'host' | 'device', holds: GuessedFiel
 	if (to === 'device') return `ask${code}`;
 	return `${{card: 'card', cards: 'order', 'no card': 'said'}[holds]}${code}`;
 }
-
-const hexByte = (byte: number): string => byte.toString(16).padStart(2, '0').toUpperCase();
 
 function commonest(values: readonly string[]): [string, number] | undefined {
 	const counts = new Map<string, number>();

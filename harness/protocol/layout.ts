@@ -1,4 +1,4 @@
-import {bytesOf} from '../framing/bytes.js';
+import {bytesOf} from '../model/hex.js';
 import type {FieldSpec, MessageSpec} from '../profile/message-schema.js';
 import type {CardCode} from './card-code.js';
 

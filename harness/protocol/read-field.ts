@@ -1,3 +1,4 @@
+import {hexOf} from '../model/hex.js';
 import {allBits, bitsIn, takeBits} from '../profile/bits.js';
 import type {FieldSpec} from '../profile/message-schema.js';
 import type {CardCode} from './card-code.js';
@@ -70,6 +71,4 @@ function facesOf<Code>(codes: ArrayLike<Code>, faceOf: (code: Code) => number | 
 }
 
 const wordIn = (bytes: Uint8Array, of: 'text' | 'hex'): string =>
-	of === 'text'
-		? String.fromCharCode(...bytes)
-		: Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
+	of === 'text' ? String.fromCharCode(...bytes) : hexOf(bytes);

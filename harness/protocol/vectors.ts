@@ -1,7 +1,7 @@
-import {bytesOf} from '../framing/bytes.js';
 import type {FrameEvent} from '../framing/frame-event.js';
 import {DECKS} from '../model/deck.js';
 import {reasonOf} from '../model/error.js';
+import {bytesOf, hexOf} from '../model/hex.js';
 import {unmarked} from '../model/shuffle.js';
 import {orderText} from '../model/token.js';
 import type {Vector} from '../profile/message-schema.js';
@@ -43,7 +43,7 @@ function reading(profile: Profile, vector: Vector): string {
 	if (decoded.kind === 'meaningless') return decoded.because;
 	const encoded = saidAgain(other, decoded);
 	if (typeof encoded === 'string') return encoded;
-	if (Buffer.compare(encoded, bytes) !== 0) return `encodes back to ${Buffer.from(encoded).toString('hex')}`;
+	if (Buffer.compare(encoded, bytes) !== 0) return `encodes back to ${hexOf(encoded)}`;
 	return told(decoded.name, plainValues(profile, decoded));
 }
 

@@ -1,4 +1,4 @@
-import {bytesOf} from '../framing/bytes.js';
+import {bytesOf} from '../model/hex.js';
 import {allBits, bitsIn} from '../profile/bits.js';
 import type {FieldSpec} from '../profile/message-schema.js';
 import type {CardCode} from './card-code.js';

@@ -1,4 +1,5 @@
 import {HarnessError} from '../model/error.js';
+import {hexOf} from '../model/hex.js';
 import type {Receiver, Transport} from './transport.js';
 
 /** Bytes that went over a line once, in the order in which they went. */
@@ -79,5 +80,3 @@ function differenceOf(record: RecordedBytes | undefined, bytes: Uint8Array, numb
 	const [expected, found] = [hexOf(record.bytes), hexOf(bytes)];
 	return expected === found ? undefined : `record ${number} has ${expected} for the device, and it was told ${found}`;
 }
-
-const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');

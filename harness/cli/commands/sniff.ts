@@ -3,6 +3,7 @@ import {realClock, realTimers} from '../../app/real-clock.js';
 import {type Overheard, type Sniffed, sniff} from '../../app/sniff.js';
 import {sniffedLine} from '../../app/sniffed-line.js';
 import {openRecordFile} from '../../capture/record-file.js';
+import {hexOf, spacedHex} from '../../model/hex.js';
 import {EXIT} from '../exit-code.js';
 import {interruptSignal} from '../interrupt.js';
 import {type OutputOptions, outputFor} from '../output.js';
@@ -72,23 +73,20 @@ const SCHEMA = 'deckproof/sniff/1';
 function asData(overheard: Overheard): object {
 	if (overheard.kind !== 'chunk') return {schema: SCHEMA, ...overheard};
 	const {kind, atMs, bytes} = overheard;
-	return {schema: SCHEMA, kind, atMs, to: 'host', hex: Buffer.from(bytes).toString('hex')};
+	return {schema: SCHEMA, kind, atMs, to: 'host', hex: hexOf(bytes)};
 }
 
 function lineOf(overheard: Overheard): string {
 	const time = `${(overheard.atMs / 1000).toFixed(3).padStart(9)} s`;
 	switch (overheard.kind) {
 		case 'chunk':
-			return `${time}  <  ${hex(overheard.bytes)}  |${ascii(overheard.bytes)}|`;
+			return `${time}  <  ${spacedHex(overheard.bytes)}  |${ascii(overheard.bytes)}|`;
 		case 'message':
 			return `${time}     ${overheard.name} ${JSON.stringify(overheard.values)}`;
 		case 'refused':
 			return `${time}     ${overheard.bytes} bytes refused: ${overheard.because}`;
 	}
 }
-
-const hex = (bytes: Uint8Array): string =>
-	Array.from(bytes, byte => byte.toString(16).padStart(2, '0').toUpperCase()).join(' ');
 
 /** What is no letter is a dot: a device must not steer the terminal. */
 const ascii = (bytes: Uint8Array): string =>

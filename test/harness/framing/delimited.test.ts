@@ -1,5 +1,5 @@
 import test from 'ava';
-import {bytesOf} from '../../../harness/framing/bytes.js';
+import {bytesOf} from '../../../harness/model/hex.js';
 import {eventsOf, framingOf, told} from './wires.js';
 
 const bcc = {algorithm: 'xor8', encoding: 'hex-upper'};

@@ -1,5 +1,5 @@
 import test from 'ava';
-import {bytesOf} from '../../../harness/framing/bytes.js';
+import {bytesOf} from '../../../harness/model/hex.js';
 import {eventsOf, framingOf, told} from './wires.js';
 
 // id 02, length, number, three bytes of data, flags of which bit 7 says "goes on".

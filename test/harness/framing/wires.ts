@@ -1,6 +1,6 @@
-import {bytesOf} from '../../../harness/framing/bytes.js';
 import type {FrameEvent, Framing} from '../../../harness/framing/frame-event.js';
 import {framingFrom} from '../../../harness/framing/from-profile.js';
+import {bytesOf} from '../../../harness/model/hex.js';
 import {framingSchema} from '../../../harness/profile/framing-schema.js';
 
 /** A made-up wire: its frames, and the most that a framer of it may hold. */

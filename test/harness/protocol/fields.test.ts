@@ -1,5 +1,5 @@
 import test from 'ava';
-import {bytesOf} from '../../../harness/framing/bytes.js';
+import {bytesOf} from '../../../harness/model/hex.js';
 import {codecFrom, type Value} from '../../../harness/protocol/codec.js';
 import {vectorFaults} from '../../../harness/protocol/vectors.js';
 import {MADE_UP} from './made-up-profiles.js';
