@@ -2,7 +2,7 @@ import type {MatchSpec} from '../profile/port-schema.js';
 import type {Profile} from '../profile/schema.js';
 import type {HidFound} from '../transport/list-hid.js';
 import type {PluggedPort} from '../transport/list-ports.js';
-import {usbId} from '../transport/udev-rule.js';
+import {usbId} from '../transport/usb-ids.js';
 
 /** Something that is plugged in. */
 export type Plugged =

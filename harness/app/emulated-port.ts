@@ -4,6 +4,8 @@ import type {EmulatedPort, Serve} from '../transport/emulated-port.js';
 import {openPty} from '../transport/pty.js';
 import {listenTcp, type TcpPlace} from '../transport/tcp.js';
 import {openUhid} from '../transport/uhid.js';
+import type {UhidIdentity} from '../transport/uhid-event.js';
+import {usbIdsIn} from '../transport/usb-ids.js';
 
 /** The kind of port that an emulator answers on. */
 export type Where =
@@ -32,16 +34,8 @@ export async function openEmulatedPort(where: Where, profile: Profile, serve: Se
 pid.codes gives 1209:0001 to tests; a profile that names its device's own numbers is emulated under those, and under the
 product's own name, by which the profile claims it.
 */
-function identityOf({title, match: [first]}: Profile): {
-	name: string;
-	vendorId: number;
-	productId: number;
-	serial: string;
-} {
-	const [vendorId = 0x1209, productId = 1] = (first?.usb ?? '1209:0001')
-		.split(':')
-		.map(part => Number.parseInt(part, 16));
-	return {name: first?.product ?? title, vendorId, productId, serial: 'SIM-000001'};
+function identityOf({title, match: [first]}: Profile): UhidIdentity {
+	return {name: first?.product ?? title, ...usbIdsIn(first?.usb ?? '1209:0001'), serial: 'SIM-000001'};
 }
 
 const unfit = (option: string, {id, transports}: Profile): HarnessError =>

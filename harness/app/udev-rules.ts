@@ -1,6 +1,7 @@
 import type {MatchSpec} from '../profile/port-schema.js';
 import type {Profile} from '../profile/schema.js';
-import {hidrawRule, serialRule, type UsbIds, usbRule} from '../transport/udev-rule.js';
+import {hidrawRule, serialRule, usbRule} from '../transport/udev-rule.js';
+import {usbIdsIn} from '../transport/usb-ids.js';
 
 export const UDEV_FILE = '/etc/udev/rules.d/70-deckproof.rules';
 export const UDEV_RELOAD = 'udevadm control --reload && udevadm trigger';
@@ -20,7 +21,7 @@ export function udevRules(profiles: readonly Ruled[]): string {
 }
 
 function rulesFor({id, transports}: Ruled, match: MatchSpec): string[] {
-	const ids = idsIn(match);
+	const ids = usbIdsIn(match.usb);
 	// Number 0 is nobody's: a rule for it would be one for whatever shows no number.
 	if (ids.vendorId === 0) return [];
 	const serial = match.serialPrefix === undefined ? '' : `, ATTRS{serial}=="${globFor(match.serialPrefix)}"`;
@@ -34,12 +35,6 @@ function rulesFor({id, transports}: Ruled, match: MatchSpec): string[] {
 
 /** Conditions stand before what is to be done. */
 const withCondition = (rule: string, condition: string): string => rule.replace(', MODE=', `${condition}, MODE=`);
-
-/** The schema has seen to it that there are four hex digits on both sides. */
-function idsIn({usb}: MatchSpec): UsbIds {
-	const [vendorId = 0, productId = 0] = usb.split(':').map(part => Number.parseInt(part, 16));
-	return {vendorId, productId};
-}
 
 /** What udev would take for a pattern, or for the end of the text, stands for any letter. */
 const globFor = (prefix: string): string => `${prefix.replaceAll(/[^\w.-]/g, '?')}*`;

@@ -1,7 +1,7 @@
 import {readdir} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {HarnessError, reasonOf} from '../model/error.js';
+import {HarnessError, isSystemError, reasonOf} from '../model/error.js';
 
 /** A directory of profiles. Of two profiles with one id the first place wins. */
 export interface ProfilePlace {
@@ -49,7 +49,7 @@ async function namesIn({origin, directory}: ProfilePlace): Promise<string[]> {
 	try {
 		return await readdir(directory, {recursive: true});
 	} catch (error) {
-		if (origin === 'user' && error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+		if (origin === 'user' && isSystemError(error, 'ENOENT')) return [];
 		throw new HarnessError('input/unreadable-file', {file: directory, reason: reasonOf(error)}, {cause: error});
 	}
 }

@@ -1,6 +1,6 @@
 import type {HidSettings} from '../model/port-settings.js';
 import type {HidFound} from './list-hid.js';
-import {usbId} from './udev-rule.js';
+import {usbId} from './usb-ids.js';
 
 export type HidPlace =
 	| {readonly kind: 'ids'; readonly vendorId: number; readonly productId: number; readonly serial: string | undefined}

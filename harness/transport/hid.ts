@@ -1,5 +1,5 @@
 import {access, constants} from 'node:fs/promises';
-import {HarnessError, reasonOf} from '../model/error.js';
+import {HarnessError, isSystemError, reasonOf} from '../model/error.js';
 import type {HidSettings} from '../model/port-settings.js';
 import type {Timers} from '../model/time.js';
 import {chooseHid, type HidChoice, type HidPlace, hidAddress} from './hid-choice.js';
@@ -85,7 +85,7 @@ async function isForbidden(path: string): Promise<boolean> {
 		await access(path, constants.R_OK | constants.W_OK);
 		return false;
 	} catch (error) {
-		return error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'EPERM');
+		return isSystemError(error, 'EACCES', 'EPERM');
 	}
 }
 

@@ -1,4 +1,4 @@
-import {reasonOf} from '../model/error.js';
+import {shortReasonOf} from '../model/error.js';
 import {sysfsPorts} from './sysfs-ports.js';
 
 /** A serial port that is there. Ids are four hex digits, in lower case, as udev rules want them. */
@@ -24,7 +24,7 @@ export async function serialPorts(): Promise<SerialPorts> {
 	try {
 		return {kind: 'listed', ports: process.platform === 'linux' ? await sysfsPorts() : await driverPorts()};
 	} catch (error) {
-		return {kind: 'cannot-list', reason: reasonOf(error).split('\n')[0] ?? ''};
+		return {kind: 'cannot-list', reason: shortReasonOf(error)};
 	}
 }
 

@@ -1,4 +1,4 @@
-import {reasonOf} from '../model/error.js';
+import {shortReasonOf} from '../model/error.js';
 import {loadNodeHid} from './node-hid.js';
 
 /** The native drivers are optional: what cannot be loaded here is told, and everything else works without it. */
@@ -19,11 +19,7 @@ export const nativeModules = (): Promise<NativeModule[]> =>
 				await load();
 				return {name, kind: 'loads'};
 			} catch (error) {
-				return {
-					name,
-					kind: 'missing',
-					reason: reasonOf(error).split('\n')[0] ?? '',
-				};
+				return {name, kind: 'missing', reason: shortReasonOf(error)};
 			}
 		}),
 	);

@@ -1,5 +1,5 @@
 import {createRequire} from 'node:module';
-import {HarnessError, reasonOf} from '../model/error.js';
+import {HarnessError, shortReasonOf} from '../model/error.js';
 
 /** Both ends of a new pseudo terminal, as descriptors that do not block, and the path under which others open the slave. */
 export interface PtyEnds {
@@ -22,7 +22,7 @@ export function openNativePty(address: string): PtyEnds {
 	try {
 		ends = nativeOpen()(80, 24);
 	} catch (error) {
-		throw refuse(`no pseudo terminal can be made here: ${reasonOf(error).split('\n')[0]}`, error);
+		throw refuse(`no pseudo terminal can be made here: ${shortReasonOf(error)}`, error);
 	}
 	const [master, slave, path] = [member(ends, 'master'), member(ends, 'slave'), member(ends, 'pty')];
 	if (typeof master !== 'number' || typeof slave !== 'number' || typeof path !== 'string') {

@@ -1,4 +1,4 @@
-import {reasonOf} from '../model/error.js';
+import {shortReasonOf} from '../model/error.js';
 
 export type NodeHid = typeof import('node-hid');
 export type NodeHidDevice = import('node-hid').Device;
@@ -11,4 +11,4 @@ export async function loadNodeHid(): Promise<NodeHid> {
 }
 
 export const whyNodeHidFails = (error: unknown): string =>
-	`node-hid does not load (${reasonOf(error).split('\n')[0]}); on Linux it needs the system libraries libudev1 and libusb-1.0-0`;
+	`node-hid does not load (${shortReasonOf(error)}); on Linux it needs the system libraries libudev1 and libusb-1.0-0`;

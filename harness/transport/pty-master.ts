@@ -1,6 +1,6 @@
 import {closeSync, writeSync} from 'node:fs';
 import {ReadStream} from 'node:tty';
-import {HarnessError, reasonOf} from '../model/error.js';
+import {HarnessError, isSystemError, reasonOf} from '../model/error.js';
 import type {PtyEnds} from './native-pty.js';
 import type {Receiver, Transport} from './transport.js';
 
@@ -85,7 +85,7 @@ function outboxOf(address: string, descriptor: number): Outbox {
 				if (first.sent >= first.bytes.length) queue.shift()?.done();
 			}
 		} catch (error) {
-			if (!isFull(error)) end(reasonOf(error));
+			if (!isSystemError(error, 'EAGAIN')) end(reasonOf(error));
 			else retry = setTimeout(send, waitMs, nextMs);
 		}
 	};
@@ -102,5 +102,3 @@ function outboxOf(address: string, descriptor: number): Outbox {
 			}),
 	};
 }
-
-const isFull = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EAGAIN';

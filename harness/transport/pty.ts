@@ -4,7 +4,7 @@ import {mkdtemp, readlink, rename, rm, symlink} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import {failedWith, HarnessError, reasonOf} from '../model/error.js';
+import {failedWith, HarnessError, isSystemError, reasonOf} from '../model/error.js';
 import type {EmulatedPort, Serve} from './emulated-port.js';
 import {openNativePty} from './native-pty.js';
 import {masterOf, type PtyMaster} from './pty-master.js';
@@ -92,7 +92,7 @@ const makeRaw = async (terminal: string): Promise<void> => {
 
 /** In one step, so that nobody finds half a link. Only a link to a pseudo terminal is taken over, left by somebody like us. */
 async function pointTo(place: string, terminal: string): Promise<void> {
-	const old = await readlink(place).catch((error: unknown) => (isMissing(error) ? undefined : 'no link'));
+	const old = await readlink(place).catch((error: unknown) => (isSystemError(error, 'ENOENT') ? undefined : 'no link'));
 	if (old !== undefined && !/^\/dev\/(?:pts\/\d+|ttys\d+)$/.test(old))
 		throw new Error(`${place} is there already and is not a link to a pseudo terminal`);
 	const fresh = `${place}.${process.pid}`;
@@ -100,5 +100,3 @@ async function pointTo(place: string, terminal: string): Promise<void> {
 	await symlink(terminal, fresh);
 	await rename(fresh, place);
 }
-
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';

@@ -1,6 +1,6 @@
 import {isMainThread} from 'node:worker_threads';
 import type {SerialPort} from 'serialport';
-import {HarnessError, reasonOf} from '../model/error.js';
+import {HarnessError, reasonOf, shortReasonOf} from '../model/error.js';
 import type {SerialSettings} from '../model/port-settings.js';
 import {answered} from './answered.js';
 import {reopenable} from './reopenable.js';
@@ -56,7 +56,7 @@ async function unopenedPort({path, settings}: SerialPlace, address: string): Pro
 		port.on('error', () => undefined);
 		return port;
 	} catch (error) {
-		const reason = `the serial driver does not work here: ${reasonOf(error).split('\n')[0]}`;
+		const reason = `the serial driver does not work here: ${shortReasonOf(error)}`;
 		throw new HarnessError('transport/cannot-open', {address, reason}, {cause: error});
 	}
 }

@@ -1,10 +1,9 @@
-/** A USB device by its two numbers. A rule never goes without them: one for every hidraw would let any program read keyboards. */
-export interface UsbIds {
-	readonly vendorId: number;
-	readonly productId: number;
-}
+import {type UsbIds, usbId} from './usb-ids.js';
 
-/** Whoever sits at the machine may open the HID device. */
+/**
+Whoever sits at the machine may open the HID device. A rule never goes without the two numbers: one for every hidraw would
+let any program read keyboards.
+*/
 export const hidrawRule = (ids: UsbIds): string => `KERNEL=="hidraw*", ${parents(ids)}, ${RIGHTS}`;
 
 /** The same for programs that go through libusb and not through hidraw. */
@@ -13,9 +12,6 @@ export const usbRule = ({vendorId, productId}: UsbIds): string =>
 
 /** The same for a USB serial adapter. */
 export const serialRule = (ids: UsbIds): string => `SUBSYSTEM=="tty", ${parents(ids)}, ${RIGHTS}`;
-
-/** Four hexadecimal digits, as udev, lsusb and our addresses write them. */
-export const usbId = (id: number): string => id.toString(16).padStart(4, '0');
 
 // uaccess: rights for the person logged in at this seat, so that nobody is tempted to chmod 666.
 const RIGHTS = 'MODE="0660", TAG+="uaccess"';

@@ -1,5 +1,5 @@
 import {closeSync, constants, openSync, readSync, writeSync} from 'node:fs';
-import {HarnessError, reasonOf} from '../model/error.js';
+import {HarnessError, isSystemError, reasonOf} from '../model/error.js';
 import {decodeUhidEvent, UHID_EVENT_SIZE, type UhidEvent} from './uhid-event.js';
 
 /** /dev/uhid, open: one virtual device, which may be created and destroyed again and again. */
@@ -65,7 +65,7 @@ function readEvent(file: number, buffer: Buffer): 'event' | 'nothing' {
 		readSync(file, buffer, 0, UHID_EVENT_SIZE, null);
 		return 'event';
 	} catch (error) {
-		if (error instanceof Error && 'code' in error && error.code === 'EAGAIN') return 'nothing';
+		if (isSystemError(error, 'EAGAIN')) return 'nothing';
 		throw error;
 	}
 }
