@@ -1,8 +1,9 @@
 import type {MatchSpec} from '../profile/port-schema.js';
 import type {Profile} from '../profile/schema.js';
+import {hidAddress, placeOf} from '../transport/hid-choice.js';
 import type {HidFound} from '../transport/list-hid.js';
 import type {PluggedPort} from '../transport/list-ports.js';
-import {usbId} from '../transport/usb-ids.js';
+import {usbId} from '../transport/udev-rule.js';
 
 /** Something that is plugged in. */
 export type Plugged =
@@ -86,6 +87,5 @@ export const isKeyboard = ({usagePage, usage}: HidFound): boolean => usagePage =
 /** How the device is named on our command line; a name that stays is better than one that depends on the socket. */
 export function addressOf(plugged: Plugged): string {
 	if (plugged.kind === 'serial') return `serial:${plugged.port.alias ?? plugged.port.path}`;
-	const {vendorId, productId, serialNumber} = plugged.device;
-	return `hid:${usbId(vendorId)}:${usbId(productId)}${serialNumber === undefined ? '' : `:${serialNumber}`}`;
+	return hidAddress(placeOf(plugged.device));
 }

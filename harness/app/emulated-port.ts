@@ -3,9 +3,9 @@ import type {Profile} from '../profile/schema.js';
 import type {EmulatedPort, Serve} from '../transport/emulated-port.js';
 import {openPty} from '../transport/pty.js';
 import {listenTcp, type TcpPlace} from '../transport/tcp.js';
+import {usbIdsIn} from '../transport/udev-rule.js';
 import {openUhid} from '../transport/uhid.js';
 import type {UhidIdentity} from '../transport/uhid-event.js';
-import {usbIdsIn} from '../transport/usb-ids.js';
 
 /** The kind of port that an emulator answers on. */
 export type Where =

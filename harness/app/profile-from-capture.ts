@@ -116,7 +116,7 @@ function noteFor({spec, seen, holds}: GuessedMessage): string {
 	return `seen ${seen} time${seen === 1 ? '' : 's'}${open}`;
 }
 
-export function guessWords(what: string, guess: FramingGuess | undefined): string {
+function guessWords(what: string, guess: FramingGuess | undefined): string {
 	if (guess === undefined) return `${what}: ${FILL_IN}, no form of frame explains the bytes.`;
 	const {shape, frames, coverage, sureness} = guess;
 	const share = `${frames} frames hold ${(100 * coverage).toFixed(coverage === 1 ? 0 : 1)} % of the bytes`;

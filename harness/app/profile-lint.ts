@@ -1,6 +1,7 @@
 import {HarnessError} from '../model/error.js';
 import {explain} from '../model/explain.js';
 import {allFaults, checked, type ProfileFault} from '../profile/check.js';
+import {notFound} from '../profile/load.js';
 import {type ProfileFile, type ProfilePlace, profileFiles} from '../profile/places.js';
 import {readSource, type Source} from '../profile/source.js';
 import {styleWarnings} from '../profile/style-warnings.js';
@@ -37,9 +38,7 @@ type Target = Pick<ProfileFile, 'id' | 'file'> | HarnessError;
 
 function targetFor(name: string, known: readonly ProfileFile[]): Target {
 	if (/\.ya?ml$/.test(name)) return {id: name, file: name};
-	const found = known.find(({id}) => id === name);
-	const ids = known.map(({id}) => id);
-	return found ?? new HarnessError('profile/not-found', {id: name, known: ids, near: undefined});
+	return known.find(({id}) => id === name) ?? notFound(name, known);
 }
 
 async function linted(target: Target, places: readonly ProfilePlace[]): Promise<LintedProfile> {

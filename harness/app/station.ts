@@ -7,6 +7,7 @@ import {replayTransport} from '../transport/replay.js';
 import {serialTransport} from '../transport/serial.js';
 import {tcpTransport} from '../transport/tcp.js';
 import type {Transport} from '../transport/transport.js';
+import {realTimers} from './real-clock.js';
 
 /** One device at the end of one line, and what it speaks. */
 export interface Station {
@@ -38,6 +39,7 @@ export async function lineAt(address: LineAddress, text: string, {profile}: Load
 			return hidTransport({
 				place: address.kind === 'hid' ? {...address, kind: 'ids'} : {kind: 'path', path: address.path},
 				settings: hid,
+				timers: realTimers,
 			});
 		case 'replay':
 			return replayTransport({address: text, records: await readJournal(address.directory)});

@@ -1,7 +1,6 @@
 import type {MatchSpec} from '../profile/port-schema.js';
 import type {Profile} from '../profile/schema.js';
-import {hidrawRule, serialRule, usbRule} from '../transport/udev-rule.js';
-import {usbIdsIn} from '../transport/usb-ids.js';
+import {hidrawRule, serialRule, usbIdsIn, usbRule} from '../transport/udev-rule.js';
 
 export const UDEV_FILE = '/etc/udev/rules.d/70-deckproof.rules';
 export const UDEV_RELOAD = 'udevadm control --reload && udevadm trigger';

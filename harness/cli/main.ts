@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-import {readFileSync, writeSync} from 'node:fs';
+import {writeSync} from 'node:fs';
 import {type Command, CommanderError} from 'commander';
+import {program as thisProgram} from '../app/program.js';
 import {HarnessError} from '../model/error.js';
 import {type Explanation, explain, unforeseen} from '../model/explain.js';
 import {EXIT, exitForFailure} from './exit-code.js';
@@ -12,11 +13,7 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
 }
 process.stdout.on('error', error => process.exit(outputFault(error)));
 
-const {version}: {version: string} = JSON.parse(
-	readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
-);
-
-const program = deckproof(version, code => {
+const program = deckproof(thisProgram().version, code => {
 	process.exitCode = code;
 });
 obey(program);

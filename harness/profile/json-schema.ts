@@ -1,5 +1,6 @@
 import {z} from 'zod';
 import {profileShape} from './schema.js';
+import {isMapping} from './variants.js';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -59,6 +60,3 @@ function widened(node: unknown): unknown {
 
 const widenedEach = (properties: unknown): unknown =>
 	Object.fromEntries(Object.entries(Object(properties)).map(([name, value]) => [name, widened(value)]));
-
-const isMapping = (node: unknown): node is JsonSchema =>
-	typeof node === 'object' && node !== null && !Array.isArray(node);

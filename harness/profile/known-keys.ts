@@ -1,5 +1,6 @@
 import {z} from 'zod';
 import {profileShape} from './schema.js';
+import {isMapping} from './variants.js';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -44,6 +45,7 @@ const forms = (place: JsonSchema, node: unknown): JsonSchema[] =>
 		}),
 	);
 
+/** What stands one step below; `undefined` if there is nothing. */
 const at = (node: unknown, step: PropertyKey): unknown =>
 	typeof node === 'object' && node !== null ? Reflect.get(node, step) : undefined;
 
@@ -52,8 +54,7 @@ function withoutLeaf(tree: unknown, [step, ...rest]: readonly PropertyKey[]): un
 	return {...tree, [step]: withoutLeaf(at(tree, step), rest)};
 }
 
-const isSchema = (value: unknown): value is JsonSchema =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSchema = (value: unknown): value is JsonSchema => isMapping(value);
 
 /** The known word that takes the fewest changes of a letter; `undefined` if even that would be another word. */
 export function nearest(word: string, known: readonly string[]): string | undefined {

@@ -66,7 +66,7 @@ const hashOf = ({texts}: Source): string => {
 	return hash.digest('hex');
 };
 
-function notFound(id: string, files: readonly ProfileFile[]): HarnessError {
+export function notFound(id: string, files: readonly ProfileFile[]): HarnessError {
 	const known = files.map(each => each.id);
 	return new HarnessError('profile/not-found', {id, known, near: nearest(id, known)});
 }

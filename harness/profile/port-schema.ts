@@ -49,7 +49,7 @@ export const matchSchema = z.strictObject({
 
 /** When a link is given up, and how it is got back. */
 export const healthSchema = z.strictObject({
-	/** So long without a byte, and we look whether the device is still there. */
+	/** So long without a byte, and the record says that the line has gone silent. */
 	silentAfterMs: z.int().min(100).max(3_600_000).default(30_000),
 	/** No device of this kind deals faster: more is a fault of the reader, not speed. */
 	cardsPerMinute: z.int().min(1).max(1_000_000).optional(),
@@ -64,4 +64,3 @@ export const healthSchema = z.strictObject({
 
 export type TransportsSpec = z.infer<typeof transportsSchema>;
 export type MatchSpec = z.infer<typeof matchSchema>;
-export type HealthSpec = z.infer<typeof healthSchema>;

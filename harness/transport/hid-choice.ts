@@ -1,6 +1,6 @@
 import type {HidSettings} from '../model/port-settings.js';
 import type {HidFound} from './list-hid.js';
-import {usbId} from './usb-ids.js';
+import {usbId} from './udev-rule.js';
 
 export type HidPlace =
 	| {readonly kind: 'ids'; readonly vendorId: number; readonly productId: number; readonly serial: string | undefined}
@@ -16,6 +16,14 @@ export const hidAddress = (place: HidPlace): string =>
 	place.kind === 'path'
 		? `hid:${place.path}`
 		: ['hid', usbId(place.vendorId), usbId(place.productId), place.serial].filter(part => part !== undefined).join(':');
+
+/** Where it is found again, whichever socket the plug goes into. */
+export const placeOf = ({vendorId, productId, serialNumber}: HidFound): HidPlace => ({
+	kind: 'ids',
+	vendorId,
+	productId,
+	serial: serialNumber,
+});
 
 /**
 Which of the devices that are plugged in is meant. A keyboard is never it: the operating system keeps those to itself.
@@ -53,7 +61,6 @@ const fits = (device: HidFound, settings: HidSettings): boolean =>
 	);
 
 function inWords(device: HidFound): string {
-	const serial = device.serialNumber === undefined ? '' : `:${device.serialNumber}`;
 	const name = [device.manufacturer, device.product].filter(part => part !== undefined).join(' ');
 	const details = [
 		name,
@@ -61,5 +68,5 @@ function inWords(device: HidFound): string {
 		device.usage === undefined ? '' : `usage ${usbId(device.usage)}`,
 		device.interface === undefined ? '' : `interface ${device.interface}`,
 	].filter(detail => detail !== '');
-	return `hid:${usbId(device.vendorId)}:${usbId(device.productId)}${serial} at ${device.path} (${details.join(', ')})`;
+	return `${hidAddress(placeOf(device))} at ${device.path} (${details.join(', ')})`;
 }

@@ -10,12 +10,11 @@ import {loadNodeHid} from './node-hid.js';
 import type {Transport} from './transport.js';
 import {hidrawRule} from './udev-rule.js';
 
-const TIMERS: Timers = {
-	after(milliseconds, callback) {
-		const timer = setTimeout(callback, milliseconds);
-		return () => clearTimeout(timer);
-	},
-};
+export interface HidParts {
+	readonly place: HidPlace;
+	readonly settings: HidSettings;
+	readonly timers: Timers;
+}
 
 /**
 A HID device. What comes is one input report a chunk, as it stands on the wire, its number first if it has one; what is
@@ -25,7 +24,7 @@ because it comes back under another path.
 A device that sends more than 64 reports before we read loses the rest without a word: that is all the kernel keeps.
 So a protocol over HID needs request and answer, or numbers by which a gap is seen.
 */
-export function hidTransport({place, settings}: {readonly place: HidPlace; readonly settings: HidSettings}): Transport {
+export function hidTransport({place, settings, timers}: HidParts): Transport {
 	const address = hidAddress(place);
 	let line: HidLine | undefined;
 	return {
@@ -34,7 +33,7 @@ export function hidTransport({place, settings}: {readonly place: HidPlace; reado
 			if (line?.isOpen()) throw cannotOpen(address, 'we have it open already');
 			await line?.close();
 			const device = meantBy(chooseHid(place, settings, await plugged(address)), address);
-			line = await hidLine({address, handle: await handleOf(device, address), receiver, timers: TIMERS});
+			line = await hidLine({address, handle: await handleOf(device, address), receiver, timers});
 		},
 		async write(bytes) {
 			const {output} = settings;

@@ -1,3 +1,4 @@
+import {realTimers} from '../../harness/app/real-clock.js';
 import type {HarnessError} from '../../harness/model/error.js';
 import type {HidReport, HidSettings} from '../../harness/model/port-settings.js';
 import type {EmulatedPort, Serve} from '../../harness/transport/emulated-port.js';
@@ -19,7 +20,7 @@ export const KEYBOARD = settingsOf(UNNUMBERED.input, UNNUMBERED.input, {usagePag
 
 /** The host's end, as the harness would hold it. */
 export const hostOf = (serial: string | undefined, settings: HidSettings = UNNUMBERED): Transport =>
-	hidTransport({place: {kind: 'ids', ...IDS, serial}, settings});
+	hidTransport({place: {kind: 'ids', ...IDS, serial}, settings, timers: realTimers});
 
 export interface Plugged {
 	readonly serial: string;

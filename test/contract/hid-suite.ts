@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import {realTimers} from '../../harness/app/real-clock.js';
 import {failedWith} from '../../harness/model/error.js';
 import {explain} from '../../harness/model/explain.js';
 import type {HidReport, HidSettings} from '../../harness/model/port-settings.js';
@@ -117,7 +118,7 @@ const CASES: readonly {readonly title: string; readonly run: () => Promise<void>
 				const [device] = await ours();
 				assert.ok(typeof device === 'object' && device !== null && 'path' in device);
 				const path = String(device.path);
-				const host = hidTransport({place: {kind: 'path', path}, settings: UNNUMBERED});
+				const host = hidTransport({place: {kind: 'path', path}, settings: UNNUMBERED, timers: realTimers});
 				assert.equal(host.address, `hid:${path}`);
 				await host.open(reportEar());
 				await host.close();

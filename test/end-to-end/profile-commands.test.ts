@@ -68,6 +68,12 @@ test('profile lint looks at every firmware that a profile tells apart', async t 
 	});
 });
 
+test('profile lint names the nearest id to one that nobody knows', async t => {
+	const {exit, stdout} = await deckproof(['profile', 'lint', 'synthetic/batch-shufler']);
+	t.is(exit, 2);
+	t.regex(stdout, /Did you mean synthetic\/batch-shuffler\?/);
+});
+
 test('profile lint takes files and ids, and an id that nobody knows is one fault among others', async t => {
 	const {exit, stdout} = await deckproof(['profile', 'lint', FILE, ID, 'acme/none', 'nowhere.yaml']);
 	t.is(exit, 2);
