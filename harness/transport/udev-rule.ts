@@ -19,6 +19,12 @@ export const serialRule = (ids: UsbIds): string => `SUBSYSTEM=="tty", ${parents(
 /** The same for a serial port that is no USB adapter, by its name under /dev. */
 export const ttyRule = (name: string): string => `SUBSYSTEM=="tty", KERNEL=="${name}", ${RIGHTS}`;
 
+/** "0403:6001", as profiles write it; their schema has seen to it that there are four hex digits on both sides. */
+export function usbIdsIn(text: string): UsbIds {
+	const [vendorId = 0, productId = 0] = text.split(':').map(part => Number.parseInt(part, 16));
+	return {vendorId, productId};
+}
+
 // uaccess: rights for the person logged in at this seat, so that nobody is tempted to chmod 666.
 const RIGHTS = 'MODE="0660", TAG+="uaccess"';
 
