@@ -117,7 +117,7 @@ function sourceFor(driver: Driver, parts: BenchParts, reader: DealerSource | und
 }
 
 function readingOf(driver: Driver, reader: DealerSource | undefined): Reading {
-	if (reader !== undefined) return {kind: 'by-reader', read: reader.read, forget: reader.forget};
+	if (reader !== undefined) return {kind: 'by-reader', ...reader};
 	if (driver.can('read-order')) return {kind: 'by-device'};
 	throw new HarnessError('usage/reader-needed', {profile: driver.profile().id});
 }
@@ -130,10 +130,24 @@ function arrangement(input: ToldInput): Arrangement {
 	throw new HarnessError('usage/bad-option', {option: '--input', value: input, expected});
 }
 
-const checkedAfterLoss = (source: OrderSource, driver: Driver, {serial}: DeviceIdentity): OrderSource => ({
-	next: source.next,
-	async recover() {
-		await source.recover();
-		await sameDevice(driver, serial);
-	},
-});
+/** Whoever comes back after a loss must be the device that we were testing, and is spoken to as its firmware wants. */
+function checkedAfterLoss(source: OrderSource, driver: Driver, identity: DeviceIdentity): OrderSource {
+	let wasLost = false;
+	driver.listen({
+		lost() {
+			wasLost = true;
+		},
+		over: () => undefined,
+	});
+	return {
+		...source,
+		async next() {
+			if (wasLost) {
+				await driver.ready();
+				wasLost = false;
+				await sameDevice(driver, identity);
+			}
+			return source.next();
+		},
+	};
+}

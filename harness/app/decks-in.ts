@@ -1,6 +1,6 @@
 import type {ImportedOrders} from '../capture/import-orders.js';
-import {withoutCovers} from '../completeness/sample.js';
 import {MOST_DECKS} from '../model/batch.js';
+import {withoutCovers} from '../model/card.js';
 import {DECKS, deckSize} from '../model/deck.js';
 import {HarnessError} from '../model/error.js';
 

@@ -40,15 +40,17 @@ const isLoss = (error: unknown): error is HarnessError =>
 async function gatherAll(parts: GatherParts): Promise<Ending> {
 	const {bench, writer, plan, batch, signal, progress} = parts;
 	writer.event({kind: 'self-test', result: await bench.selfTest()});
+	signal.addEventListener('abort', bench.source.stop, {once: true});
 	const tally = tallyFor(plan);
 	let isBatchKnown = false;
 	for (let number = 1; tally.counted() < plan.shuffles; number++) {
 		if (signal.aborted) return {kind: 'interrupted'};
 		writer.turnTo(number);
 		const turn = await bench.source.next();
+		if (turn === undefined) return {kind: 'interrupted'};
 		if (!isBatchKnown && turn.held !== undefined && turn.held !== batch.size) return otherBatch(turn.held, batch);
 		isBatchKnown ||= turn.held !== undefined;
-		const shuffle = shuffleOf(number, turn);
+		const shuffle = shuffleOf(number, miscounted(turn, batch));
 		writer.shuffle(batch.deck, shuffle);
 		const flaw = flawOf(shuffle, batch);
 		tally.add(flaw, turn.batch);
@@ -58,6 +60,13 @@ async function gatherAll(parts: GatherParts): Promise<Ending> {
 		progress({counted: tally.counted(), planned: plan.shuffles, useless: tally.useless()});
 	}
 	return {kind: 'complete'};
+}
+
+/** A device that took in another number of cards than before is not trusted, whatever it gives out. */
+function miscounted(turn: Turn, {size}: Batch): Turn {
+	if (turn.collected.kind === 'void' || turn.held === undefined || turn.held === size) return turn;
+	const because = `the device took in ${turn.held} cards, and the batch has ${size}`;
+	return {...turn, collected: {kind: 'void', because}};
 }
 
 const shuffleOf = (number: number, {batch, collected}: Turn): Shuffle => ({

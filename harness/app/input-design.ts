@@ -1,7 +1,7 @@
 import {importText, readInput, textOf} from '../capture/import-orders.js';
 import {completenessOf} from '../completeness/incidents.js';
-import {withoutCovers} from '../completeness/sample.js';
 import type {Batch} from '../model/batch.js';
+import {withoutCovers} from '../model/card.js';
 import {HarnessError} from '../model/error.js';
 import {type InputDesign, TOLD_INPUTS} from '../model/order-in.js';
 

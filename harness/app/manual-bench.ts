@@ -66,5 +66,6 @@ function written(shuffles: readonly Shuffle[], file: string): OrderSource {
 			return {batch, held: undefined, collected};
 		},
 		recover: async () => undefined,
+		stop: () => undefined,
 	};
 }

@@ -1,5 +1,5 @@
 import type {Batch} from '../model/batch.js';
-import {COVER} from '../model/card.js';
+import {withoutCovers} from '../model/card.js';
 import type {InputDesign} from '../model/order-in.js';
 import type {OrderIn, Sample} from '../model/sample.js';
 import type {Shuffle} from '../model/shuffle.js';
@@ -23,9 +23,6 @@ export function sampleOf({batch, input, shuffles, starts, incidents}: SamplePart
 	const numbers = Int32Array.from(sound, ({number}) => number);
 	return {batch, rows: sound.length, orders, numbers, orderIn: orderInOf({input, shuffles, starts}, sound)};
 }
-
-export const withoutCovers = (faces: Uint8Array): Uint8Array =>
-	faces.includes(COVER) ? faces.filter(face => face !== COVER) : faces;
 
 function orderInOf(
 	{input, shuffles, starts}: Pick<SampleParts, 'input' | 'shuffles' | 'starts'>,

@@ -28,6 +28,7 @@ export function continuousSource({driver, timers, input, cards}: ContinuousParts
 			return {batch: undefined, held: loaded.cards, collected: await emptied(driver, cards)};
 		},
 		recover: () => recover(driver, timers),
+		stop: () => undefined,
 	};
 }
 
@@ -84,6 +85,8 @@ async function askAgain(driver: Driver, told: Told, dealt: number): Promise<void
 
 function complete({faces, isDoubtful}: Told, dealt: number): Collected {
 	if (isDoubtful) return voided('a card was told in two ways');
+	const beyond = [...faces.keys()].find(place => place >= dealt);
+	if (beyond !== undefined) return voided(`card ${beyond + 1} was told, and ${dealt} were dealt`);
 	const missing = firstMissing(faces, dealt);
 	if (missing !== undefined) return voided(`card ${missing + 1} of ${dealt} was dealt and not heard`);
 	return {kind: 'read', orderOut: unmarked(Uint8Array.from({length: dealt}, (_, place) => faces.get(place) ?? 0))};

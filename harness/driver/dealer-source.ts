@@ -1,8 +1,8 @@
 import type {HarnessError} from '../model/error.js';
 import type {Timers} from '../model/time.js';
-import {BETWEEN, type Dealing, dealingWith, FIRST, finished, flawed} from './dealt-order.js';
+import {BETWEEN, type Dealing, type DealingStep, dealingWith, FIRST, finished, flawed} from './dealt-order.js';
 import type {Driver} from './driver.js';
-import type {Collected, OrderSource} from './order-source.js';
+import {type Collected, type OrderSource, voided} from './order-source.js';
 import {recover} from './recover.js';
 import {speedLimit} from './speed-limit.js';
 
@@ -27,13 +27,14 @@ export function dealerSource({driver, timers, cards}: DealerParts): DealerSource
 	const told: Collected[] = [];
 	let state: Dealing = FIRST;
 	let over: HarnessError | undefined;
+	let isStopping = false;
 	let wake: () => void = () => undefined;
 	let disarm: () => void = () => undefined;
 
-	const take = (next: Dealing, order: Collected | undefined): void => {
+	const take = ({state: next, order}: DealingStep): void => {
 		state = next;
 		disarm();
-		if (state.at === 'within') disarm = timers.after(silenceMs, () => take(BETWEEN, silence(state)));
+		if (state.at === 'within') disarm = timers.after(silenceMs, () => take(silence(state)));
 		if (order !== undefined) told.push(order);
 		wake();
 	};
@@ -41,11 +42,11 @@ export function dealerSource({driver, timers, cards}: DealerParts): DealerSource
 	driver.listen({
 		hear(said) {
 			const next = step(flawed(state, speed.exceededBy(said)), said);
-			if (next.state !== state || next.order !== undefined) take(next.state, next.order);
+			if (next.state !== state || next.order !== undefined) take(next);
 		},
 		lost(reason) {
 			speed.stop();
-			take(BETWEEN, finished(flawed(state, `the device was lost: ${reason}`)));
+			take({state: FIRST, order: finished(flawed(state, `the device was lost: ${reason}`))});
 		},
 		over(error) {
 			over = error;
@@ -53,11 +54,12 @@ export function dealerSource({driver, timers, cards}: DealerParts): DealerSource
 		},
 	});
 
-	const next = async (): Promise<Collected> => {
+	const next = async (): Promise<Collected | undefined> => {
 		for (;;) {
 			const order = told.shift();
 			if (order !== undefined) return order;
 			if (over !== undefined) throw over;
+			if (isStopping && state.at === 'between') return undefined;
 			await new Promise<void>(resolve => {
 				wake = resolve;
 			});
@@ -65,11 +67,18 @@ export function dealerSource({driver, timers, cards}: DealerParts): DealerSource
 	};
 
 	return {
-		next: async () => ({batch: undefined, held: undefined, collected: await next()}),
-		read: next,
+		async next() {
+			const collected = await next();
+			return collected && {batch: undefined, held: undefined, collected};
+		},
+		read: async () => (await next()) ?? voided('nothing was read'),
+		stop() {
+			isStopping = true;
+			wake();
+		},
 		forget() {
 			told.length = 0;
-			take(BETWEEN, undefined);
+			take({state: BETWEEN, order: undefined});
 		},
 		recover: () => recover(driver, timers),
 	};

@@ -22,7 +22,7 @@ export interface DealingStep {
 	readonly order: Collected | undefined;
 }
 
-/** Nothing was heard yet. */
+/** We cannot know whether an order is under way: nothing was heard yet, or the link was lost, or an order broke off. */
 export const FIRST: Dealing = {at: 'between', flaw: undefined, isFirst: true};
 export const BETWEEN: Dealing = {at: 'between', flaw: undefined, isFirst: false};
 
@@ -35,7 +35,7 @@ export interface Dealings {
 	/** What one thing heard does to the order under way. */
 	readonly step: (state: Dealing, said: Heard) => DealingStep;
 	/** What a silence makes of it. */
-	readonly silence: (state: Dealing) => Collected | undefined;
+	readonly silence: (state: Dealing) => DealingStep;
 }
 
 export function dealingWith({order, sequence}: Profile, cards: number): Dealings {
@@ -57,7 +57,8 @@ export function dealingWith({order, sequence}: Profile, cards: number): Dealings
 	const take = (state: Dealing, face: number): DealingStep => {
 		const open = state.at === 'within' ? state : {faces: [], flaw: state.flaw ?? first, isFirst: state.isFirst};
 		const next: Dealing = {...open, at: 'within', faces: [...open.faces, face]};
-		return next.faces.length < MOST_CARDS ? stay(next) : {state: BETWEEN, order: finished(next)};
+		if (next.faces.length < MOST_CARDS) return stay(next);
+		return {state: FIRST, order: voided(`${MOST_CARDS} cards were told without an end`)};
 	};
 	const spoil = (state: Dealing, said: Exclude<Heard, {kind: 'observed'}>): DealingStep => {
 		// Noise between two orders hit no card; a message that did not come may have been one.
@@ -73,7 +74,8 @@ export function dealingWith({order, sequence}: Profile, cards: number): Dealings
 			const face = faceIn(said.observation);
 			return face === undefined ? stay(state) : take(state, face);
 		},
-		silence: cut,
+		// The rest of an order that broke off may still come, and must not be taken for an order of its own.
+		silence: state => ({state: ends.length > 0 ? FIRST : BETWEEN, order: cut(state)}),
 	};
 }
 

@@ -29,7 +29,7 @@ export interface Driver {
 }
 
 export interface DriverListener {
-	readonly hear: (said: Heard) => void;
+	readonly hear?: (said: Heard) => void;
 	/** The link broke; it may come back. */
 	readonly lost: (reason: string) => void;
 	/** It will not come back. */
@@ -136,10 +136,11 @@ function hear(talk: Talk, said: Heard): void {
 		link.write(tongue.say(thanks, {})).catch(() => undefined);
 	}
 	const use = talk.exchange?.hear(said) ?? 'unused';
-	if (use === 'unused' && talk.listeners.size === 0 && said.kind === 'observed') {
+	const isHeard = [...talk.listeners].some(listener => listener.hear !== undefined);
+	if (use === 'unused' && !isHeard && said.kind === 'observed') {
 		talk.tell({kind: 'unasked', message: said.message});
 	}
-	for (const listener of [...talk.listeners]) listener.hear(said);
+	for (const listener of [...talk.listeners]) listener.hear?.(said);
 }
 
 function changed(talk: Talk, state: LinkState): void {

@@ -17,9 +17,12 @@ export interface Turn {
 
 /** Whatever yields one order out after the other: a shuffler, a shoe, a shuffler with a reader behind it. */
 export interface OrderSource {
-	readonly next: () => Promise<Turn>;
+	/** `undefined`: nothing is under way, and we were told to stop. */
+	readonly next: () => Promise<Turn | undefined>;
 	/** After a void one: until the device can go on. Rejects if it is gone for good. */
 	readonly recover: () => Promise<void>;
+	/** What is under way is finished; what has not begun is not waited for. */
+	readonly stop: () => void;
 }
 
 export const voided = (because: string): Extract<Collected, {kind: 'void'}> => ({kind: 'void', because});

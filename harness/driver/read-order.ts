@@ -16,6 +16,7 @@ export interface Expected {
 export async function readOrder(table: Table, expected: Expected): Promise<Collected & {shuffle?: number}> {
 	const faces: number[] = [];
 	let {shuffle} = expected.shuffled;
+	let total: number | undefined;
 	for (let strangers = 0; strangers < MOST_STRANGERS; ) {
 		const page = await table.driver.ask('read-order', {...table.about, from: faces.length});
 		if (page.kind === 'failed') return unanswered('read-order', page);
@@ -26,11 +27,17 @@ export async function readOrder(table: Table, expected: Expected): Promise<Colle
 			continue;
 		}
 		shuffle ??= answer.shuffle;
+		total ??= answer.total;
+		if (answer.total !== total) return voided(`the device announced ${total} cards, and then ${answer.total}`);
 		faces.push(...answer.faces);
 		if (faces.length === answer.total) return whole(faces, shuffle);
 		if (answer.faces.length === 0 || faces.length > answer.total) break;
 	}
-	return voided(`the device told ${faces.length} cards of its order, which is not the number it announced`);
+	return voided(
+		total === undefined
+			? `${MOST_STRANGERS} answers to "read-order" were not the page that was asked for`
+			: `the device told ${faces.length} cards of its order, and announced ${total}`,
+	);
 }
 
 /** Belongs to another shuffle than the one that is read. A device that does not number them cannot be found out. */

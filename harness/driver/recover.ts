@@ -1,3 +1,4 @@
+import type {DeviceIdentity} from '../model/device-identity.js';
 import {HarnessError} from '../model/error.js';
 import type {Timers} from '../model/time.js';
 import {atRest} from './at-rest.js';
@@ -11,10 +12,15 @@ export async function recover(driver: Driver, timers: Timers): Promise<void> {
 }
 
 /** Ports are renumbered when plugs are pulled: what came back must be what we were testing. */
-export async function sameDevice(driver: Driver, serial: string): Promise<void> {
-	if (!driver.can('identify') || serial === '') return;
+export async function sameDevice(driver: Driver, {serial, firmware}: DeviceIdentity): Promise<void> {
+	if (!driver.can('identify')) return;
+	const {address} = driver;
 	const outcome = await driver.ask('identify');
-	if (outcome.kind !== 'answered' || outcome.answer.kind !== 'firmware-id') return;
-	const found = outcome.answer.identity.serial;
-	if (found !== serial) throw new HarnessError('device/another', {address: driver.address, expected: serial, found});
+	if (outcome.kind !== 'answered' || outcome.answer.kind !== 'firmware-id') {
+		throw new HarnessError('transport/lost', {address, reason: 'it came back and does not say who it is'});
+	}
+	const found = outcome.answer.identity;
+	if (found.serial === serial && found.firmware === firmware) return;
+	const words = (one: Pick<DeviceIdentity, 'serial' | 'firmware'>) => `${one.serial} with firmware ${one.firmware}`;
+	throw new HarnessError('device/another', {address, expected: words({serial, firmware}), found: words(found)});
 }

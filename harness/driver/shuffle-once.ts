@@ -11,8 +11,10 @@ type Void = Extract<Collected, {kind: 'void'}>;
 /** What the device counted when it took the cards; `undefined`: it holds them, but its count was not heard. */
 export type Loaded = {readonly kind: 'loaded'; readonly cards: number | undefined} | Void;
 
-/** The number of the shuffle, where the device counts them and we heard it. */
-export type Shuffled = {readonly kind: 'shuffled'; readonly shuffle: number | undefined} | Void;
+/** The number of the shuffle and how many cards it counted, where the device tells them and we heard it. */
+export type Shuffled =
+	| {readonly kind: 'shuffled'; readonly shuffle: number | undefined; readonly cards: number | undefined}
+	| Void;
 
 /** One device, and which of its batches is meant. */
 export interface Table {
@@ -48,11 +50,12 @@ export async function shuffleLoaded(table: Table): Promise<Shuffled> {
 	const outcome = await table.driver.ask('shuffle', table.about);
 	if (outcome.kind === 'failed') {
 		const isDone = isDoubtful(outcome) && (await atRest(table)) === 'ready';
-		return isDone ? {kind: 'shuffled', shuffle: undefined} : unanswered('shuffle', outcome);
+		return isDone ? {kind: 'shuffled', shuffle: undefined, cards: undefined} : unanswered('shuffle', outcome);
 	}
 	const {answer} = outcome;
 	if (answer.kind === 'jam') return voided(`the device jammed after ${answer.cards} cards`);
-	return {kind: 'shuffled', shuffle: answer.kind === 'shuffle-complete' ? answer.shuffle : undefined};
+	const {shuffle, cards} = answer.kind === 'shuffle-complete' ? answer : {shuffle: undefined, cards: undefined};
+	return {kind: 'shuffled', shuffle, cards};
 }
 
 type Failed = Extract<Outcome, {kind: 'failed'}>;

@@ -1,4 +1,5 @@
 import {BATCH_NAMES, type BatchName} from '../model/batch.js';
+import {withoutCovers} from '../model/card.js';
 import type {Arrangement} from '../model/order-in.js';
 import type {Timers} from '../model/time.js';
 import type {DealerSource} from './dealer-source.js';
@@ -18,7 +19,7 @@ export interface ShufflerParts {
 
 export type Reading =
 	| {readonly kind: 'by-device'}
-	| ({readonly kind: 'by-reader'} & Pick<DealerSource, 'read' | 'forget'>);
+	| ({readonly kind: 'by-reader'} & Pick<DealerSource, 'read' | 'forget' | 'recover' | 'stop'>);
 
 /** A batch shuffler; one with two batches works on them in turn: one is shuffled and stored while the other plays. */
 export function shufflerSource(parts: ShufflerParts): OrderSource {
@@ -34,7 +35,7 @@ export function shufflerSource(parts: ShufflerParts): OrderSource {
 		// A quick reader may begin before the shuffler has said that it is done.
 		if (parts.reading.kind === 'by-reader') parts.reading.forget();
 		const shuffled = await shuffleLoaded(table);
-		const collected = shuffled.kind === 'void' ? shuffled : await read(table, shuffled);
+		const collected = shuffled.kind === 'void' ? shuffled : agreed(shuffled, await read(table, shuffled));
 		return {held: loaded.cards, collected: collected.kind === 'void' ? collected : await released(table, collected)};
 	};
 
@@ -43,8 +44,22 @@ export function shufflerSource(parts: ShufflerParts): OrderSource {
 			const batch = batches[turn++ % batches.length];
 			return {batch, ...(await collect({driver, timers, about: batch === undefined ? {} : {batch}}))};
 		},
-		recover: () => recover(driver, timers),
+		async recover() {
+			await recover(driver, timers);
+			if (parts.reading.kind === 'by-reader') await parts.reading.recover();
+		},
+		stop() {
+			if (parts.reading.kind === 'by-reader') parts.reading.stop();
+		},
 	};
+}
+
+/** The shuffler counted what came out, and whoever reads told it: if they differ, one of them lost or doubled a word. */
+function agreed({cards}: {cards: number | undefined}, collected: Collected): Collected {
+	if (collected.kind === 'void' || cards === undefined) return collected;
+	const told = collected.orderOut.faces.length;
+	const isSo = told === cards || withoutCovers(collected.orderOut.faces).length === cards;
+	return isSo ? collected : voided(`the device counted ${cards} cards, and ${told} were told`);
 }
 
 type Read = (table: Table, shuffled: Extract<Shuffled, {kind: 'shuffled'}>) => Promise<Collected>;

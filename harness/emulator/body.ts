@@ -55,7 +55,7 @@ export function bodyOf(parts: EmulatorParts): Body {
 	const speak = (acts: readonly Act[]): readonly Delivery[] => sent(machine, voice(acts));
 	const speakOrder = (acts: readonly Act[]): readonly Delivery[] => {
 		const order = told(machine, acts);
-		return speak([...order, betweenOrders(profile, order)]);
+		return speak([...order, betweenOrders(profile)]);
 	};
 	const answer = async (line: Line, heard: Heard): Promise<void> => {
 		const acts = actsFor(profile, machine, heard);

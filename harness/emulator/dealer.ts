@@ -21,12 +21,8 @@ export function toldOrder({order, messages}: Profile, cards: Uint8Array): Act[] 
 	return [...signs(order?.begins ?? []), ...Array.from(cards, seen).map(say), ...signs(order?.ends ?? [])];
 }
 
-/** What comes between two orders: where no message closes the first, only a silence tells where it ended. */
-export function betweenOrders(profile: Profile, before: readonly Act[]): Act {
-	const last = before.at(-1);
-	const isClosed = (profile.order?.ends ?? []).some(name => {
-		const spec = profile.messages[name];
-		return spec?.to === 'host' && last?.do === 'say' && last.reply.kind === spec.emits;
-	});
-	return {do: 'pause', ms: isClosed ? 0 : 2 * (profile.order?.silenceMs ?? 0)};
+/** What comes between two orders: where no message ever closes one, only a silence tells where it ended. */
+export function betweenOrders({order}: Profile): Act {
+	const isClosed = (order?.ends ?? []).length > 0;
+	return {do: 'pause', ms: isClosed ? 0 : 2 * (order?.silenceMs ?? 0)};
 }

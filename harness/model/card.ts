@@ -25,3 +25,7 @@ export function withSymbol(name: string): string {
 	const rank = name.startsWith('T') ? '10' : name.slice(0, 1);
 	return `${rank}${SUIT_SYMBOLS[suit]}`;
 }
+
+/** Cover cards travel in the stack and are no cards. */
+export const withoutCovers = (faces: Uint8Array): Uint8Array =>
+	faces.includes(COVER) ? faces.filter(face => face !== COVER) : faces;

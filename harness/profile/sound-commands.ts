@@ -19,6 +19,7 @@ export function checkCommands(profile: Profile, fault: Fault): void {
 		checkWords(spec, messages, at);
 		checkValues({name, spec, message: messages[spec.send]}, fault);
 	}
+	checkLeave(commands, fault);
 	checkDealing(profile, fault);
 	checkOrder(profile, fault);
 }
@@ -92,6 +93,17 @@ export function mostOf(field: FieldSpec): number {
 			return 10 ** Math.min(15, field.length === 'rest' ? 15 : field.length) - 1;
 		default:
 			return 0xff;
+	}
+}
+
+/** What moves cards under one name must not be sent without leave under another. */
+function checkLeave(commands: Profile['commands'], fault: Fault): void {
+	const all = Object.entries(commands);
+	const bytes = ({send, values}: CommandSpec): string => JSON.stringify([send, Object.entries(values).sort()]);
+	for (const [name, spec] of all) {
+		const twin = all.find(([, other]) => !spec.actuates && other.actuates && bytes(other) === bytes(spec));
+		if (twin !== undefined)
+			fault(['commands', name, 'actuates'], `expected true, since it says the same as "${twin[0]}"`);
 	}
 }
 

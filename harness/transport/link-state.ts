@@ -15,10 +15,11 @@ Whatever the state, closing leads to closed. A first open that fails is not trie
 export type LinkState =
 	| {readonly kind: 'closed'}
 	| {readonly kind: 'opening'}
-	| {readonly kind: 'open'}
+	/** `attempt`: how often it was opened since the device last said something. */
+	| {readonly kind: 'open'; readonly attempt: number}
 	/** Open, but nothing has come for as long as the policy allows. */
-	| {readonly kind: 'silent'; readonly forMs: number}
-	| {readonly kind: 'lost'; readonly because: HarnessError}
+	| {readonly kind: 'silent'; readonly forMs: number; readonly attempt: number}
+	| {readonly kind: 'lost'; readonly because: HarnessError; readonly attempt: number}
 	/** Waits so long, then tries for the so many'th time. */
 	| {readonly kind: 'reopening'; readonly attempt: number; readonly inMs: number}
 	| {readonly kind: 'failed'; readonly because: HarnessError};
@@ -63,36 +64,54 @@ export function linkStep(policy: LinkPolicy, state: LinkState, input: LinkInput)
 		case 'failed':
 			return input.kind === 'open-asked' ? step({kind: 'opening'}, {kind: 'open-transport'}) : undefined;
 		case 'opening':
-			return whileOpening(policy, input, error => step({kind: 'failed', because: error}));
+			return whileOpening({policy, input, attempt: 0}, error => step({kind: 'failed', because: error}));
 		case 'open':
 		case 'silent':
 			return whileOpen(policy, state, input);
 		case 'lost':
-			return input.kind === 'loss-told' ? nextAttempt(policy, 1, state.because) : undefined;
+			return input.kind === 'loss-told' ? nextAttempt(policy, state.attempt + 1, state.because) : undefined;
 		case 'reopening':
 			if (input.kind === 'waited') return step(state, {kind: 'open-transport'});
-			return whileOpening(policy, input, error => nextAttempt(policy, state.attempt + 1, error));
+			return whileOpening({policy, input, attempt: state.attempt}, error =>
+				nextAttempt(policy, state.attempt + 1, error),
+			);
 	}
 }
 
+interface Opening {
+	readonly policy: LinkPolicy;
+	readonly input: LinkInput;
+	readonly attempt: number;
+}
+
 function whileOpening(
-	policy: LinkPolicy,
-	input: LinkInput,
+	{policy, input, attempt}: Opening,
 	failed: (error: HarnessError) => LinkStep,
 ): LinkStep | undefined {
-	if (input.kind === 'opened') return opened(policy, {kind: 'open'});
+	if (input.kind === 'opened') return opened(policy, {kind: 'open', attempt});
 	return input.kind === 'open-failed' ? failed(input.error) : undefined;
 }
 
-function whileOpen(policy: LinkPolicy, state: LinkState, input: LinkInput): LinkStep | undefined {
+/** A device that only comes and goes and says nothing is given up like one that does not come: a byte is what counts. */
+function whileOpen(
+	policy: LinkPolicy,
+	state: Extract<LinkState, {kind: 'open' | 'silent'}>,
+	input: LinkInput,
+): LinkStep | undefined {
+	const {attempt} = state;
 	switch (input.kind) {
 		case 'bytes':
-			return opened(policy, state.kind === 'open' ? state : {kind: 'open'});
+			return opened(policy, state.kind === 'open' && attempt === 0 ? state : {kind: 'open', attempt: 0});
 		case 'silence':
-			return state.kind === 'open' ? step({kind: 'silent', forMs: input.afterMs}) : undefined;
+			return state.kind === 'open' ? step({kind: 'silent', forMs: input.afterMs, attempt}) : undefined;
 		case 'lost':
-			return step({kind: 'lost', because: input.error}, {kind: 'tell-loss'});
-		default:
+			return step({kind: 'lost', because: input.error, attempt}, {kind: 'tell-loss'});
+		case 'open-asked':
+		case 'opened':
+		case 'open-failed':
+		case 'loss-told':
+		case 'waited':
+		case 'close-asked':
 			return undefined;
 	}
 }

@@ -116,7 +116,8 @@ function lifeOf({policy, timers, tell, openTransport}: LifeParts): Life {
 		const next = linkStep(policy, state, input);
 		if (next === undefined) return;
 		disarm();
-		const isNews = next.state !== state;
+		// That an open link has spoken is between it and itself.
+		const isNews = next.state !== state && (next.state.kind !== state.kind || next.state.kind !== 'open');
 		state = next.state;
 		if (isNews) tell(state);
 		// Whoever was told may have closed the link in the same breath.

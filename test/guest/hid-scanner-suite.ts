@@ -6,6 +6,7 @@ import {dealerSource} from '../../harness/driver/dealer-source.js';
 import {BUILT_IN} from '../../harness/profile/places.js';
 import type {RunTest} from '../contract/near-suite.js';
 import {inTemporary} from '../end-to-end/command-line.js';
+import {nextTurn} from '../harness/driver/next-turn.js';
 import {type HidDevice, wholeOrder, withHidDevice} from './hid-devices-bench.js';
 
 /** Scanners in HID POS mode: nobody asks them, and they tell one barcode a report. */
@@ -35,9 +36,9 @@ const DECKS = 3;
 /** Nobody says where the first order begins, so it may be void; more than that one must not be. */
 async function readDecks({driver, batch, events}: HidDevice): Promise<void> {
 	const source = dealerSource({driver, timers: realTimers, cards: batch.size});
-	const {collected: first} = await source.next();
+	const {collected: first} = await nextTurn(source);
 	if (first.kind === 'void') assert.match(first.because, /we may have come late/);
-	for (let deck = 0; deck < DECKS; deck++) wholeOrder((await source.next()).collected, batch);
+	for (let deck = 0; deck < DECKS; deck++) wholeOrder((await nextTurn(source)).collected, batch);
 	const cuts = events.filter(event => event.kind === 'observed' && event.message === 'cut');
 	assert.ok(cuts.length >= DECKS);
 }

@@ -3,6 +3,7 @@ import {realTimers} from '../../harness/app/real-clock.js';
 import type {OrderSource, Turn} from '../../harness/driver/order-source.js';
 import {shufflerSource} from '../../harness/driver/shuffler-source.js';
 import type {RunTest} from '../contract/near-suite.js';
+import {nextTurn} from '../harness/driver/next-turn.js';
 import {type HidDevice, isWhole, wholeOrder, withHidDevice} from './hid-devices-bench.js';
 
 const SHUFFLER = 'sim:synthetic/two-batch-shuffler?seed=7';
@@ -66,7 +67,7 @@ const sourceOf = ({driver}: Pick<HidDevice, 'driver'>): OrderSource =>
 async function turnsOf(source: OrderSource, count: number): Promise<Turn[]> {
 	const turns: Turn[] = [];
 	while (turns.length < count) {
-		const turn = await source.next();
+		const turn = await nextTurn(source);
 		turns.push(turn);
 		if (turn.collected.kind === 'void') await source.recover();
 	}

@@ -31,7 +31,7 @@ export async function emulateCommand(device: string, options: EmulateOptions): P
 	for (const {loaded} of [first, ...more]) sayHiding(output, loaded);
 	output.say(`An emulated ${device} answers there. Try:\n  ${advice(first, more[0])}`);
 	output.say('Press Ctrl-C to stop.');
-	await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+	await Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map(signal => once(process, signal)));
 	for (const each of [first, ...more]) await each.close();
 	return EXIT.pass;
 }

@@ -7,6 +7,7 @@ import {pairPort} from '../../../harness/transport/pair.js';
 import type {Transport} from '../../../harness/transport/transport.js';
 import {driverOn, emulated, handTimers, hex, profile, saying, turns} from './test-bench.js';
 
+const KNOWN = {maker: 'Deckproof', model: 'Emulator', serial: 'SIM-000001', firmware: '1.0.0'};
 const REOPEN = {attempts: 2, firstMs: 10, mostMs: 20};
 
 /** A driver at a port whose plug can be pulled, and what the record was told. */
@@ -102,10 +103,11 @@ test('a record that cannot be written is no loss to recover from: nothing is hea
 
 test('if another device comes back at the same port, the run does not go on with it', async t => {
 	const {driver} = await driverOn(emulated('decks=1'));
-	await t.notThrowsAsync(sameDevice(driver, 'SIM-000001'));
-	await t.notThrowsAsync(sameDevice(driver, ''));
-	const error = await t.throwsAsync(sameDevice(driver, 'SIM-000002'));
-	t.true(failedWith(error, 'device/another') && error.context.found === 'SIM-000001');
+	await t.notThrowsAsync(sameDevice(driver, KNOWN));
+	const error = await t.throwsAsync(sameDevice(driver, {...KNOWN, serial: 'SIM-000002'}));
+	t.true(failedWith(error, 'device/another') && error.context.found === 'SIM-000001 with firmware 1.0.0');
+	// A device that was updated while it was away is another one.
+	await t.throwsAsync(sameDevice(driver, {...KNOWN, firmware: '0.9'}));
 });
 
 test('a device that wants every message acknowledged gets it, for repeats too, and for nothing else', async t => {

@@ -10,6 +10,7 @@ import {loadProfile} from '../../../harness/profile/load.js';
 import {linkOver} from '../../../harness/transport/link.js';
 import {pair} from '../../../harness/transport/pair.js';
 import type {Transport} from '../../../harness/transport/transport.js';
+import {nextTurn} from './next-turn.js';
 
 export const {profile} = await loadProfile('synthetic/batch-shuffler');
 
@@ -78,7 +79,7 @@ export const saying = (reply: (heardBytes: Uint8Array) => Uint8Array[]) => (far:
 	});
 
 export const collectShuffle = async (driver: Driver, input: Arrangement): Promise<Collected> =>
-	(await shufflerSource({driver, timers: handTimers(), input, reading: {kind: 'by-device'}}).next()).collected;
+	(await nextTurn(shufflerSource({driver, timers: handTimers(), input, reading: {kind: 'by-device'}}))).collected;
 
 /** Longer than the silence that the profile allows within a frame, shorter than any answer may take. */
 export const SILENCE = profile.framing.idleMs;

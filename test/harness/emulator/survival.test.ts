@@ -10,6 +10,7 @@ import {batchOf, newDeckOrder} from '../../../harness/model/batch.js';
 import {seeded} from '../../../harness/model/random.js';
 import type {Profile} from '../../../harness/profile/schema.js';
 import {linkOver} from '../../../harness/transport/link.js';
+import {nextTurn} from '../driver/next-turn.js';
 import {continuous, emulatedDevice, quietShoe, shuffler} from './emulator-bench.js';
 
 const SHUFFLES = 100;
@@ -30,7 +31,7 @@ async function run(query: string, profile: Profile, shuffles = SHUFFLES): Promis
 	const source = sourceFor(profile, {driver, timers: time, input: 'new-deck'});
 	const [read, voids]: [Uint8Array[], string[]] = [[], []];
 	for (let shuffle = 0; shuffle < shuffles; shuffle++) {
-		const {collected} = await time.until(source.next());
+		const {collected} = await time.until(nextTurn(source));
 		if (collected.kind === 'read') read.push(collected.orderOut.faces);
 		else {
 			voids.push(collected.because);

@@ -16,9 +16,9 @@ const worse = new HarnessError('transport/cannot-open', {address: 'sim:test', re
 const STATES: Readonly<Record<LinkState['kind'], LinkState>> = {
 	closed: {kind: 'closed'},
 	opening: {kind: 'opening'},
-	open: {kind: 'open'},
-	silent: {kind: 'silent', forMs: 500},
-	lost: {kind: 'lost', because},
+	open: {kind: 'open', attempt: 0},
+	silent: {kind: 'silent', forMs: 500, attempt: 0},
+	lost: {kind: 'lost', because, attempt: 0},
 	reopening: {kind: 'reopening', attempt: 1, inMs: 100},
 	failed: {kind: 'failed', because},
 };
@@ -54,7 +54,7 @@ const ARROWS: readonly Arrow[] = [
 	['silent', 'lost', STATES.lost, {kind: 'tell-loss'}],
 	['lost', 'loss-told', STATES.reopening, {kind: 'wait', ms: 100}],
 	['reopening', 'waited', STATES.reopening, OPEN],
-	['reopening', 'opened', STATES.open, WATCH],
+	['reopening', 'opened', {kind: 'open', attempt: 1}, WATCH],
 	['reopening', 'open-failed', SECOND, {kind: 'wait', ms: 200}],
 	['opening', 'close-asked', STATES.closed, NOTHING],
 	['open', 'close-asked', STATES.closed, NOTHING],
@@ -104,4 +104,14 @@ test('only an open link can be written to, silent or not; otherwise the reason i
 	const reasons = Object.values(STATES).map(state => whyNotWritable('sim:test', state)?.code);
 	const lost = 'transport/lost';
 	t.deepEqual(reasons, [lost, lost, undefined, undefined, lost, lost, lost]);
+});
+
+test('a device that comes and goes and says nothing is given up; one byte, and it has all its attempts again', t => {
+	const happen = (state: LinkState, ...inputs: readonly LinkInput[]): LinkState =>
+		inputs.reduce((before, input) => linkStep(POLICY, before, input)?.state ?? before, state);
+	const {opened, lost, waited, bytes} = INPUTS;
+	const again = [lost, INPUTS['loss-told'], waited, opened];
+	t.is(happen(STATES.open, ...again, ...again, ...again).kind, 'open');
+	t.is(happen(STATES.open, ...again, ...again, ...again, lost, INPUTS['loss-told']).kind, 'failed');
+	t.is(happen(STATES.open, ...again, ...again, ...again, bytes, lost, INPUTS['loss-told']).kind, 'reopening');
 });

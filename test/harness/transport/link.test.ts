@@ -56,7 +56,7 @@ test('when nothing comes for too long the link is silent, told once, until the n
 	await link.open(receiver);
 	timers.ring();
 	timers.ring();
-	t.deepEqual(link.state(), {kind: 'silent', forMs: 500});
+	t.deepEqual(link.state(), {kind: 'silent', forMs: 500, attempt: 0});
 	await echoed(link);
 	t.deepEqual(kinds(), ['opening', 'open', 'silent', 'open']);
 	t.deepEqual(timers.armed(), [500]);
@@ -75,7 +75,10 @@ test('a link that was lost is opened again after a wait, and carries bytes', asy
 	await echoed(link);
 	t.deepEqual(heard, [1]);
 	t.like(told[2], {kind: 'lost', because: {code: 'transport/lost'}});
-	t.deepEqual(told.slice(3), [{kind: 'reopening', attempt: 1, inMs: 100}, {kind: 'open'}]);
+	t.deepEqual(told.slice(3), [
+		{kind: 'reopening', attempt: 1, inMs: 100},
+		{kind: 'open', attempt: 1},
+	]);
 });
 
 test('a link that does not come back has failed after its attempts, with the last reason', async t => {

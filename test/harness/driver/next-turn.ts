@@ -1,0 +1,8 @@
+import type {OrderSource, Turn} from '../../../harness/driver/order-source.js';
+
+/** The next turn of a source that nobody has told to stop. */
+export async function nextTurn(source: OrderSource): Promise<Turn> {
+	const turn = await source.next();
+	if (turn === undefined) throw new Error('the source has stopped');
+	return turn;
+}
