@@ -21,6 +21,9 @@ export interface DealerParts {
 	readonly cards: number;
 }
 
+/** So long after a shuffle somebody must have begun to put its cards through the reader. */
+const MOST_WAIT_MS = 600_000;
+
 export function dealerSource({driver, timers, cards}: DealerParts): DealerSource {
 	const {step, silence} = dealingWith(driver.profile(), cards);
 	const silenceMs = driver.profile().order?.silenceMs ?? 1000;
@@ -54,12 +57,12 @@ export function dealerSource({driver, timers, cards}: DealerParts): DealerSource
 		},
 	});
 
-	const next = async (): Promise<Collected | undefined> => {
+	const next = async (isGivenUp = () => false): Promise<Collected | undefined> => {
 		for (;;) {
 			const order = told.shift();
 			if (order !== undefined) return order;
 			if (over !== undefined) throw over;
-			if (isStopping && state.at === 'between') return undefined;
+			if ((isStopping || isGivenUp()) && state.at === 'between') return undefined;
 			await new Promise<void>(resolve => {
 				wake = resolve;
 			});
@@ -71,7 +74,15 @@ export function dealerSource({driver, timers, cards}: DealerParts): DealerSource
 			const collected = await next();
 			return collected && {batch: undefined, held: undefined, collected};
 		},
-		read: async () => (await next()) ?? voided('nothing was read'),
+		async read() {
+			let isLate = false;
+			const disarmLimit = timers.after(MOST_WAIT_MS, () => {
+				isLate = true;
+				wake();
+			});
+			const order = await next(() => isLate).finally(disarmLimit);
+			return order ?? voided('the reader told nothing of it');
+		},
 		stop() {
 			isStopping = true;
 			wake();

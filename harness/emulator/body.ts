@@ -15,6 +15,7 @@ import {type Machine, machineOf, type Reply, refused} from './machine.js';
 import {take} from './mix.js';
 import type {EmulatorOptions} from './options.js';
 import {paceOf, unpaced} from './pace.js';
+import {pageOf} from './page.js';
 import {plainReply} from './plain-reply.js';
 import {type Heard, heardIn} from './request.js';
 import {wordsFor} from './say.js';
@@ -90,6 +91,7 @@ const machineFor = ({profile, options, random}: EmulatorParts): Machine =>
 	machineOf({
 		kind: profile.kind,
 		firmware: options.firmware,
+		page: pageOf(profile),
 		batch: options.batch,
 		shuffle: options.shuffle,
 		random,

@@ -22,6 +22,8 @@ export interface Stack {
 export interface Machine {
 	readonly kind: DeviceKind;
 	readonly firmware: string;
+	/** How many cards of an order it tells at once. */
+	readonly page: number;
 	readonly batch: Batch;
 	readonly shuffle: ShuffleModel;
 	readonly random: RandomSource;
@@ -49,7 +51,7 @@ export interface Request {
 /** What the device says to it, whatever bytes the profile has for that. */
 export type Reply = Observation;
 
-export type MachineParts = Pick<Machine, 'kind' | 'firmware' | 'batch' | 'shuffle' | 'random'> &
+export type MachineParts = Pick<Machine, 'kind' | 'firmware' | 'page' | 'batch' | 'shuffle' | 'random'> &
 	Partial<Pick<Machine, 'luck' | 'behaviours'>>;
 
 export function machineOf({luck, behaviours = [], ...parts}: MachineParts): Machine {

@@ -2,9 +2,6 @@ import {newDeckOrder, sortedOrder} from '../model/batch.js';
 import {type Machine, type Reply, type Request, refused, type Stack, stackFor} from './machine.js';
 import {mix} from './mix.js';
 
-/** How many cards of an order go into one message: whole eight-deck shoes take two. */
-const PAGE = 208;
-
 /** What a sound device answers. Every fault is a behaviour on top of this one. */
 export function soundAnswer(machine: Machine, request: Request): Reply[] {
 	const stack = stackFor(machine, request);
@@ -20,7 +17,7 @@ export function soundAnswer(machine: Machine, request: Request): Reply[] {
 		case 'shuffle':
 			return shuffle(machine, stack);
 		case 'read-order':
-			return readOrder(stack, Number(request.values['from']));
+			return readOrder(machine, stack, Number(request.values['from']));
 		case 'release':
 			return release(stack);
 		case 'deal':
@@ -67,9 +64,9 @@ function shuffle(machine: Machine, stack: Stack): Reply[] {
 	];
 }
 
-function readOrder(stack: Stack, from: number): Reply[] {
+function readOrder({page}: Machine, stack: Stack, from: number): Reply[] {
 	if (stack.state !== 'ready') return refused('no-cards');
-	const faces = stack.told.subarray(from, from + PAGE);
+	const faces = stack.told.subarray(from, from + page);
 	return [{kind: 'order-page', from, total: stack.told.length, faces, shuffle: stack.shuffle & 0xffff}];
 }
 

@@ -119,6 +119,7 @@ test('the device lays the cards as it is told', t => {
 	const machine = machineOf({
 		kind: 'batch-shuffler',
 		firmware: '1.0.0',
+		page: 208,
 		batch: batchOf('standard-52', 2),
 		shuffle: sorted,
 		random: seeded(1),
@@ -140,6 +141,7 @@ test('a device that holds no shuffled cards refuses to tell their order', t => {
 	const machine = machineOf({
 		kind: 'batch-shuffler',
 		firmware: '1.0.0',
+		page: 208,
 		batch: batchOf('standard-52', 1),
 		shuffle: uniform,
 		random: seeded(1),
