@@ -6,6 +6,7 @@ import {type ProfileFile, type ProfilePlace, profileFiles} from '../profile/plac
 import {readSource, type Source} from '../profile/source.js';
 import {styleWarnings} from '../profile/style-warnings.js';
 import {firmwaresIn} from '../profile/variants.js';
+import {checksumAdvice} from '../protocol/vector-checksum.js';
 import {vectorReadings} from '../protocol/vectors.js';
 
 /** Something to mend. What keeps a file from being read at all has no line. */
@@ -74,11 +75,14 @@ function findings(source: Source, id: string): Omit<LintedProfile, 'name' | 'fil
 		const words = `expected ${expected}, found ${found}`;
 		return isGood ? [] : [{line: source.lineOf(path), pointer: `/${path.join('/')}`, expected: words}];
 	});
+	const sums = profiles
+		.flatMap(checksumAdvice)
+		.map(({path, expected}): LintFault => ({line: source.lineOf(path), pointer: `/${path.join('/')}`, expected}));
 	const misnamed = profiles.some(profile => !/\.ya?ml$/.test(id) && profile.id !== id)
 		? [{line: source.lineOf(['id']), pointer: '/id', expected: `expected "${id}", as the file is named`}]
 		: [];
 	return {
-		faults: once([...allFaults(source), ...misnamed, ...failed]),
+		faults: once([...allFaults(source), ...misnamed, ...sums, ...failed]),
 		warnings: once(profiles.flatMap(profile => styleWarnings(profile, source))),
 		vectors: readings.flat().length,
 		firmwares: firmwares.flatMap(firmware => firmware ?? []),

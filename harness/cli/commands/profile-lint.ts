@@ -17,10 +17,16 @@ export async function profileLintCommand(names: readonly string[], options: Prof
 
 function lines({name, file, faults, warnings, vectors, firmwares}: LintedProfile): string[] {
 	const told = (word: string) => (fault: LintFault) =>
-		`${file}${fault.line === undefined ? '' : `:${fault.line}`}: ${word}: ${fault.pointer}: ${fault.expected}`;
+		`${file}${fault.line === undefined ? '' : `:${fault.line}`}: ${word}: ${placeOf(fault)}${fault.expected}`;
 	const variants = firmwares.length === 0 ? '' : `, firmware ${firmwares.join(', ')}`;
 	const head = faults.length === 0 ? [`ok  ${name}  (${vectors} vectors${variants})`] : [];
 	return [...head, ...faults.map(told('error')), ...warnings.map(told('warning'))];
+}
+
+/** Vectors are counted from 1, as people and `profile test` count them; the whole file is no place. */
+function placeOf({pointer}: LintFault): string {
+	if (pointer === '/') return '';
+	return `${pointer.replace(/^\/vectors\/(\d+)/, (_, at) => `vector ${Number(at) + 1}`)}: `;
 }
 
 function summary(linted: readonly LintedProfile[]): string {
