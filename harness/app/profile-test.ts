@@ -89,4 +89,3 @@ function toldBy(profile: Profile, {name, spec, values}: Said): string {
 	const plain = Object.entries(values).filter(([field]) => spec.fields[field]?.type !== 'spare');
 	return told(name, namedValues(profile, {kind: 'message', name, spec, values: Object.fromEntries(plain)}));
 }
-

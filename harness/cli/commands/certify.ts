@@ -7,6 +7,7 @@ import {FILES} from '../../capture/run-directory.js';
 import type {DeckId} from '../../model/deck.js';
 import {failedWith} from '../../model/error.js';
 import type {ToldInput} from '../../model/order-in.js';
+import {counted} from '../counted.js';
 import {EXIT, exitForReport} from '../exit-code.js';
 import {interruptSignal} from '../interrupt.js';
 import {highlighted, type OutputOptions, outputFor} from '../output.js';
@@ -35,7 +36,7 @@ export async function certifyCommand(options: CertifyOptions): Promise<number> {
 		first: () => output.say('\nFinishing what is under way; press Ctrl-C again to stop at once.'),
 		second: () => output.say(`Stopped at once. What was captured is not sealed: ${journal ?? 'nothing'}`),
 	});
-	const planned = options.shuffles === undefined ? '' : `: ${options.shuffles} shuffles`;
+	const planned = options.shuffles === undefined ? '' : `: ${counted(options.shuffles, 'shuffle')}`;
 	output.say(`Certifying ${options.device}${planned}.`);
 	try {
 		const {directory, report} = await certify({

@@ -4,6 +4,7 @@ import {type Overheard, type Sniffed, sniff} from '../../app/sniff.js';
 import {sniffedLine} from '../../app/sniffed-line.js';
 import {openRecordFile} from '../../capture/record-file.js';
 import {hexOf, spacedHex} from '../../model/hex.js';
+import {counted} from '../counted.js';
 import {EXIT} from '../exit-code.js';
 import {interruptSignal} from '../interrupt.js';
 import {type OutputOptions, outputFor} from '../output.js';
@@ -84,7 +85,7 @@ function lineOf(overheard: Overheard): string {
 		case 'message':
 			return `${time}     ${overheard.name} ${JSON.stringify(overheard.values)}`;
 		case 'refused':
-			return `${time}     ${overheard.bytes} bytes refused: ${overheard.because}`;
+			return `${time}     ${counted(overheard.bytes, 'byte')} refused: ${overheard.because}`;
 	}
 }
 
@@ -101,5 +102,5 @@ const ENDED: Readonly<Record<Sniffed['ended'], string>> = {
 
 function summary({ended, bytes, chunks, messages}: Sniffed, saved: string | undefined): string {
 	const kept = saved === undefined ? '' : ` Kept in ${saved}; try: deckproof profile init --from-capture ${saved}`;
-	return `${ENDED[ended]}: ${bytes} bytes in ${chunks} chunks, ${messages} messages.${kept}`;
+	return `${ENDED[ended]}: ${counted(bytes, 'byte')} in ${counted(chunks, 'chunk')}, ${counted(messages, 'message')}.${kept}`;
 }
