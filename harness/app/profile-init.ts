@@ -1,5 +1,5 @@
 import {readFile} from 'node:fs/promises';
-import {writeNew} from '../capture/write-file.js';
+import {checkName, writeNew} from '../capture/write-file.js';
 import {HarnessError, reasonOf} from '../model/error.js';
 import {capturedBytes} from '../protocol/captured-bytes.js';
 import {type CaptureGuess, profileFromCapture} from './profile-from-capture.js';
@@ -21,4 +21,7 @@ async function textIn(file: string): Promise<string> {
 }
 
 /** A profile that somebody has worked on is never written over. */
-export const saveProfile = (file: string, text: string): Promise<void> => writeNew(file, text);
+export async function saveProfile(file: string, text: string): Promise<void> {
+	checkName({option: '--out', file, mustBe: 'new'});
+	await writeNew(file, text);
+}

@@ -29,7 +29,14 @@ export interface LineChoice {
 export async function sniffedLine({address: text, profile, serial, places}: LineChoice): Promise<SniffedLine> {
 	const address = parseAddress(text);
 	if (address.kind === 'sim') {
-		const device = await deviceAt({address: text, profile, reader: undefined, deck: undefined, decks: undefined});
+		const device = await deviceAt({
+			address: text,
+			profile,
+			reader: undefined,
+			deck: undefined,
+			decks: undefined,
+			places,
+		});
 		return {transport: device.transport, loaded: device.profile};
 	}
 	if (address.kind === 'manual')

@@ -2,6 +2,7 @@ import path from 'node:path';
 import {toJson} from '../../../reports/to-json.js';
 import {toText} from '../../../reports/to-text.js';
 import {certify} from '../../app/certify.js';
+import {profilePlaces} from '../../app/profile-places.js';
 import {realClock} from '../../app/real-clock.js';
 import {FILES} from '../../capture/run-directory.js';
 import type {DeckId} from '../../model/deck.js';
@@ -26,6 +27,7 @@ export interface CertifyOptions extends OutputOptions {
 	readonly input?: ToldInput;
 	readonly out?: string;
 	readonly allowActuation: boolean;
+	readonly profiles?: string;
 }
 
 export async function certifyCommand(options: CertifyOptions): Promise<number> {
@@ -49,6 +51,7 @@ export async function certifyCommand(options: CertifyOptions): Promise<number> {
 			deck: options.deck,
 			decks: options.decks,
 			out: options.out,
+			places: profilePlaces(options.profiles),
 			clock: realClock,
 			signal: interrupt.signal,
 			progress: progress.show,

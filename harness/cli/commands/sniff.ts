@@ -3,6 +3,7 @@ import {realClock, realTimers} from '../../app/real-clock.js';
 import {type Overheard, type Sniffed, sniff} from '../../app/sniff.js';
 import {sniffedLine} from '../../app/sniffed-line.js';
 import {openRecordFile} from '../../capture/record-file.js';
+import {checkName} from '../../capture/write-file.js';
 import {hexOf, spacedHex} from '../../model/hex.js';
 import {counted} from '../counted.js';
 import {EXIT} from '../exit-code.js';
@@ -32,6 +33,7 @@ export async function sniffCommand(options: SniffOptions): Promise<number> {
 		places: profilePlaces(options.profiles),
 	});
 	if (loaded !== undefined) sayHiding(output, loaded);
+	if (options.save !== undefined) checkName({option: '--save', file: options.save, mustBe: 'new'});
 	const save = options.save === undefined ? undefined : openRecordFile(options.save);
 	const interrupt = interruptSignal({first: () => undefined, second: () => undefined});
 	output.say(`Listening to ${options.device}; nothing is sent. Press Ctrl-C to stop.`);
