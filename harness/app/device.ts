@@ -8,6 +8,7 @@ import {type Batch, batchOf} from '../model/batch.js';
 import type {DeckId} from '../model/deck.js';
 import {HarnessError} from '../model/error.js';
 import {loadProfile} from '../profile/load.js';
+import type {ProfilePlace} from '../profile/places.js';
 import {type Address, parseAddress} from '../transport/address.js';
 import {pairPort} from '../transport/pair.js';
 import {living} from './living.js';
@@ -33,6 +34,8 @@ export interface DeviceChoice {
 	readonly reader: ReaderChoice | undefined;
 	readonly deck: DeckId | undefined;
 	readonly decks: number | undefined;
+	/** Where profiles are looked for; not said: where they usually are. */
+	readonly places?: readonly ProfilePlace[] | undefined;
 }
 
 export interface ReaderChoice {
@@ -53,7 +56,7 @@ export async function deviceAt(choice: DeviceChoice): Promise<Device> {
 
 /** What belongs in an emulator may be said in its address or by option, but not differently. */
 async function simulatedDevice(address: SimAddress, choice: DeviceChoice): Promise<Device> {
-	const profile = await loadProfile(address.profile, profilePlaces());
+	const profile = await loadProfile(address.profile, choice.places ?? profilePlaces());
 	const query = new Map(address.options);
 	for (const name of ['deck', 'decks'] as const) {
 		const option = choice[name];
@@ -67,21 +70,22 @@ async function simulatedDevice(address: SimAddress, choice: DeviceChoice): Promi
 	}
 	const spoken = profile.forFirmware(firmwareIn(query));
 	const options = emulatorOptions(query, spoken);
-	const beside = await simulatedReader(choice.reader);
+	const beside = await simulatedReader(choice.reader, choice.places);
 	const {near} = portFor(choice.address, plug =>
 		emulatorOf({...living(options, plug), profile: spoken, shuffled: beside?.read}),
 	);
-	const reader = beside?.station ?? (await readerAt(choice.reader));
+	const reader = beside?.station ?? (await readerAt(choice.reader, choice.places));
 	return {transport: near, profile, batch: options.batch, reader, port: 'simulated', recorded: undefined};
 }
 
 /** An emulated reader stands beside an emulated shuffler, and sees its cards. */
 async function simulatedReader(
 	choice: ReaderChoice | undefined,
+	places: DeviceChoice['places'] = profilePlaces(),
 ): Promise<{station: Station; read: Reader['read']} | undefined> {
 	const address = choice === undefined ? undefined : parseAddress(choice.address);
 	if (choice === undefined || address?.kind !== 'sim') return undefined;
-	const profile = await loadProfile(address.profile, profilePlaces());
+	const profile = await loadProfile(address.profile, places);
 	const spoken = profile.forFirmware(firmwareIn(address.options));
 	const options = emulatorOptions(address.options, spoken);
 	let read: Reader['read'] = () => undefined;
@@ -106,23 +110,26 @@ const contradiction = (name: string, value: string, said: string): HarnessError 
 async function realDevice(address: LineAddress, choice: DeviceChoice): Promise<Device> {
 	const recorded = address.kind === 'replay' ? (await readRun(address.directory)).run : undefined;
 	const named = choice.profile ?? recorded?.profile.id ?? (address.kind === 'tcp' ? DEFAULT_PROFILE : undefined);
-	const profile = await loadProfile(profileNamed(named, choice.address, '--profile'), profilePlaces());
+	const profile = await loadProfile(profileNamed(named, choice.address, '--profile'), choice.places ?? profilePlaces());
 	const {deck, decks} = recorded?.plan ?? profile.profile.batch;
 	return {
 		transport: await lineAt(address, choice.address, profile),
 		profile,
 		batch: batchOf(choice.deck ?? deck, choice.decks ?? decks),
-		reader: await readerAt(choice.reader),
+		reader: await readerAt(choice.reader, choice.places),
 		port: recorded === undefined ? 'real' : 'simulated',
 		recorded: recorded?.plan,
 	};
 }
 
-async function readerAt(choice: ReaderChoice | undefined): Promise<Station | undefined> {
+async function readerAt(
+	choice: ReaderChoice | undefined,
+	places: DeviceChoice['places'] = profilePlaces(),
+): Promise<Station | undefined> {
 	if (choice === undefined) return undefined;
 	const address = parseAddress(choice.address);
 	if (address.kind === 'manual' || address.kind === 'sim') throw noLine(choice.address);
-	const profile = await loadProfile(profileNamed(choice.profile, choice.address, '--reader-profile'), profilePlaces());
+	const profile = await loadProfile(profileNamed(choice.profile, choice.address, '--reader-profile'), places);
 	return {transport: await lineAt(address, choice.address, profile), profile};
 }
 

@@ -1,3 +1,4 @@
+import type {ProfilePlace} from '../profile/places.js';
 import {hidDevices} from '../transport/list-hid.js';
 import {nativeModules} from '../transport/native-modules.js';
 import type {Check} from './doctor/check.js';
@@ -13,8 +14,8 @@ import {profilePlaces} from './profile-places.js';
 import {udevRules} from './udev-rules.js';
 
 /** What this machine has and lacks, and whether the harness itself can tell a good device from a bad one. */
-export async function examine(): Promise<Check[]> {
-	const profiles = await lookAtProfiles(profilePlaces());
+export async function examine(places: readonly ProfilePlace[] = profilePlaces()): Promise<Check[]> {
+	const profiles = await lookAtProfiles(places);
 	const sound = profiles.listed.flatMap(each => (each.kind === 'sound' ? [each.loaded.profile] : []));
 	return [
 		...nodeChecks(lookAtNode()),

@@ -1,5 +1,5 @@
+import {flowYaml} from '../profile/flow-yaml.js';
 import type {Vector} from '../profile/message-schema.js';
-import {flowYaml} from './flow-yaml.js';
 import {type Draft, FILL_IN, type Noted} from './profile-draft.js';
 
 /** A draft as the text of a profile, with comments that say what was guessed and what must be filled in. */

@@ -5,6 +5,7 @@ import {readerOf} from '../emulator/table.js';
 import type {Batch} from '../model/batch.js';
 import {HarnessError} from '../model/error.js';
 import {type LoadedProfile, loadProfile} from '../profile/load.js';
+import type {ProfilePlace} from '../profile/places.js';
 import type {Profile} from '../profile/schema.js';
 import {parseAddress} from '../transport/address.js';
 import type {EmulatedPort} from '../transport/emulated-port.js';
@@ -27,22 +28,24 @@ export interface EmulateRequest {
 	readonly where: Where;
 	/** A reader beside it, which tells the order of every shuffle on a port of its own kind. */
 	readonly reader: {readonly device: string; readonly where: Where} | undefined;
+	/** Where profiles are looked for; not said: where they usually are. */
+	readonly places?: readonly ProfilePlace[] | undefined;
 }
 
 /** Whoever opens the port finds the machine as it was left; while one host is there a second is turned away. */
-export async function emulate({device, where, reader}: EmulateRequest): Promise<EmulatedDevice[]> {
+export async function emulate({device, where, reader, places}: EmulateRequest): Promise<EmulatedDevice[]> {
 	const read = {order: (_: Uint8Array): void => undefined};
 	const beside =
 		reader === undefined
 			? []
 			: [
-					await onPort(reader.device, reader.where, ({profile, parts}) => {
+					await onPort({...reader, places}, ({profile, parts}) => {
 						const emulated = readerOf(profile, parts);
 						read.order = emulated.read;
 						return emulated;
 					}),
 				];
-	const first = await onPort(device, where, ({profile, parts}) =>
+	const first = await onPort({device, where, places}, ({profile, parts}) =>
 		emulatorOf({...parts, profile, shuffled: cards => read.order(cards)}),
 	);
 	return [first, ...beside];
@@ -53,12 +56,15 @@ interface Making {
 	readonly parts: ReturnType<typeof living>;
 }
 
-async function onPort(device: string, where: Where, make: (making: Making) => Emulator): Promise<EmulatedDevice> {
+async function onPort(
+	{device, where, places = profilePlaces()}: Omit<EmulateRequest, 'reader'>,
+	make: (making: Making) => Emulator,
+): Promise<EmulatedDevice> {
 	const address = parseAddress(device.startsWith('sim:') ? device : `sim:${device}`);
 	if (address.kind !== 'sim') {
 		throw new HarnessError('address/invalid', {address: device, expected: 'an emulator is named sim:PROFILE?…'});
 	}
-	const loaded = await loadProfile(address.profile, profilePlaces());
+	const loaded = await loadProfile(address.profile, places);
 	const profile = loaded.forFirmware(firmwareIn(address.options));
 	const options = emulatorOptions(address.options, profile);
 	if (where.kind === 'uhid') refusePieces(options);

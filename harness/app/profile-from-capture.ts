@@ -23,14 +23,18 @@ export interface CaptureGuess {
 const EXAMPLE_CARDS: CardSpec = {encoding: 'index', base: 1, suits: ['S', 'H', 'D', 'C'], ranks: 'A23456789TJQK'};
 
 /** A profile that is as complete as captured bytes allow; what they do not tell is marked FILL IN. */
-export function profileFromCapture(chunks: readonly CapturedChunk[], file: string): CaptureGuess {
+export function profileFromCapture(
+	chunks: readonly CapturedChunk[],
+	file: string,
+	serial?: Record<string, unknown>,
+): CaptureGuess {
 	const toHost = guessFraming(bytesTo(chunks, 'host'))[0];
 	const toDevice = deviceFraming(bytesTo(chunks, 'device'), toHost);
 	const turns = heardInTurn(chunks, {host: toHost?.shape, device: toDevice?.shape});
 	const said = guessTalk(payloadsTo(turns, 'host'), 'host');
 	const asked = guessTalk(payloadsTo(turns, 'device'), 'device');
 	const says = [guessWords('to the host', toHost), ...(toDevice ? [guessWords('to the device', toDevice)] : [])];
-	const draft = draftOf({toHost, toDevice, said, asked, turns, file, chunks});
+	const draft = draftOf({toHost, toDevice, said, asked, turns, file, chunks, serial});
 	const vectors = vectorsFrom(draftProfile(draft, []), turns);
 	return {text: draftText(draft, vectors), toHost, toDevice, says};
 }
@@ -58,10 +62,12 @@ interface Guessed {
 	readonly turns: readonly InTurn[];
 	readonly file: string;
 	readonly chunks: readonly CapturedChunk[];
+	/** How the line was set when it was captured, if that is known. */
+	readonly serial: Record<string, unknown> | undefined;
 }
 
 function draftOf(guessed: Guessed): Draft {
-	const {toHost, toDevice, said, asked, file, chunks} = guessed;
+	const {toHost, toDevice, said, asked, file, chunks, serial} = guessed;
 	const drawsCards = said.messages.some(({holds}) => holds === 'card');
 	const pages = said.messages.some(({holds}) => holds === 'cards');
 	const counts = `${countTo(chunks, 'host')} bytes to the host, ${countTo(chunks, 'device')} to the device`;
@@ -73,7 +79,10 @@ function draftOf(guessed: Guessed): Draft {
 		],
 		evidence: `Guessed by deckproof profile init from ${file}: ${counts}.`,
 		kind: kindFrom(drawsCards, pages),
-		transports: {thing: {serial: {baudRate: 9600}, tcp: {}}, note: `${FILL_IN}: the settings of the port`},
+		transports:
+			serial === undefined
+				? {thing: {serial: {baudRate: 9600}, tcp: {}}, note: `${FILL_IN}: the settings of the port`}
+				: {thing: {serial, tcp: {}}, note: 'As the port was set when the bytes were captured.'},
 		toHost: {thing: shapes(toHost?.shape), note: guessWords('Guess', toHost)},
 		toDevice: {thing: shapes(toDevice?.shape), note: toDevice && guessWords('Guess', toDevice)},
 		sequence: said.sequence && {

@@ -1,15 +1,16 @@
 import {readFile} from 'node:fs/promises';
-import {writeNew} from '../capture/write-file.js';
+import {checkName, writeNew} from '../capture/write-file.js';
 import {HarnessError, reasonOf} from '../model/error.js';
-import {capturedBytes} from '../protocol/captured-bytes.js';
+import {capturedBytes, capturedSettings} from '../protocol/captured-bytes.js';
 import {type CaptureGuess, profileFromCapture} from './profile-from-capture.js';
 
 /** A profile guessed from a file of captured bytes. */
 export async function guessFromFile(file: string): Promise<CaptureGuess> {
-	const chunks = capturedBytes(await textIn(file), file);
+	const text = await textIn(file);
+	const chunks = capturedBytes(text, file);
 	if (chunks.length === 0)
 		throw new HarnessError('input/bad-capture', {file, line: 1, expected: 'expected bytes, and there are none'});
-	return profileFromCapture(chunks, file);
+	return profileFromCapture(chunks, file, capturedSettings(text));
 }
 
 async function textIn(file: string): Promise<string> {
@@ -21,4 +22,7 @@ async function textIn(file: string): Promise<string> {
 }
 
 /** A profile that somebody has worked on is never written over. */
-export const saveProfile = (file: string, text: string): Promise<void> => writeNew(file, text);
+export async function saveProfile(file: string, text: string): Promise<void> {
+	checkName({option: '--out', file, mustBe: 'new'});
+	await writeNew(file, text);
+}

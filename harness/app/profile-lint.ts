@@ -1,16 +1,19 @@
 import {HarnessError} from '../model/error.js';
 import {explain} from '../model/explain.js';
-import {allFaults, checked, type ProfileFault} from '../profile/check.js';
+import {allFaults, checked, type ProfileFault, toldOnce} from '../profile/check.js';
 import {notFound} from '../profile/load.js';
 import {type ProfileFile, type ProfilePlace, profileFiles} from '../profile/places.js';
 import {readSource, type Source} from '../profile/source.js';
 import {styleWarnings} from '../profile/style-warnings.js';
 import {firmwaresIn} from '../profile/variants.js';
+import {checksumAdvice} from '../protocol/vector-checksum.js';
 import {vectorReadings} from '../protocol/vectors.js';
 
 /** Something to mend. What keeps a file from being read at all has no line. */
 export interface LintFault extends Omit<ProfileFault, 'line'> {
 	readonly line: number | undefined;
+	/** Where the fault is, if it is in a template or a table and not in the profile. */
+	readonly file?: string;
 }
 
 export interface LintedProfile {
@@ -50,15 +53,18 @@ async function linted(target: Target, places: readonly ProfilePlace[]): Promise<
 		return {name, file, ...findings(source, target.id)};
 	} catch (error) {
 		if (!(error instanceof HarnessError)) throw error;
-		return {name, file, faults: [faultOf(error)], warnings: [], vectors: 0, firmwares: []};
+		return {name, file, faults: [faultOf(error, file)], warnings: [], vectors: 0, firmwares: []};
 	}
 }
 
 const nameIn = ({context}: HarnessError): string => ('id' in context ? context.id : '');
 
-function faultOf(error: HarnessError): LintFault {
+function faultOf(error: HarnessError, profile: string): LintFault {
 	const {context} = error;
-	if ('pointer' in context) return {line: context.line, pointer: context.pointer, expected: context.expected};
+	if ('pointer' in context) {
+		const {file, line, pointer, expected} = context;
+		return {line, pointer, expected, ...(file === profile ? {} : {file})};
+	}
 	return {line: undefined, pointer: '/', expected: explain(error).message};
 }
 
@@ -74,18 +80,16 @@ function findings(source: Source, id: string): Omit<LintedProfile, 'name' | 'fil
 		const words = `expected ${expected}, found ${found}`;
 		return isGood ? [] : [{line: source.lineOf(path), pointer: `/${path.join('/')}`, expected: words}];
 	});
+	const sums = profiles
+		.flatMap(checksumAdvice)
+		.map(({path, expected}): LintFault => ({line: source.lineOf(path), pointer: `/${path.join('/')}`, expected}));
 	const misnamed = profiles.some(profile => !/\.ya?ml$/.test(id) && profile.id !== id)
 		? [{line: source.lineOf(['id']), pointer: '/id', expected: `expected "${id}", as the file is named`}]
 		: [];
 	return {
-		faults: once([...allFaults(source), ...misnamed, ...failed]),
-		warnings: once(profiles.flatMap(profile => styleWarnings(profile, source))),
+		faults: toldOnce([...allFaults(source), ...misnamed, ...sums, ...failed]),
+		warnings: toldOnce(profiles.flatMap(profile => styleWarnings(profile, source))),
 		vectors: readings.flat().length,
 		firmwares: firmwares.flatMap(firmware => firmware ?? []),
 	};
 }
-
-/** The same fault in several variants is one fault. */
-const once = (faults: readonly LintFault[]): LintFault[] => [
-	...new Map(faults.map(fault => [JSON.stringify(fault), fault])).values(),
-];

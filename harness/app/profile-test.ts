@@ -2,10 +2,10 @@ import {valuesFor} from '../emulator/say.js';
 import {spacedHex} from '../model/hex.js';
 import type {MessageSpec} from '../profile/message-schema.js';
 import type {Profile} from '../profile/schema.js';
-import type {Value, Values} from '../protocol/codec.js';
+import type {Values} from '../protocol/codec.js';
 import {meaningOf} from '../protocol/meaning.js';
 import {tongueOf} from '../protocol/tongue.js';
-import {vectorReadings} from '../protocol/vectors.js';
+import {plainValues as namedValues, told, vectorReadings} from '../protocol/vectors.js';
 
 /** One vector or one message of a profile, tried. */
 export interface Trial {
@@ -32,7 +32,7 @@ const vectorTrials = (profile: Profile): Trial[] =>
 const roundTrips = (profile: Profile): Trial[] =>
 	Object.entries(profile.messages).map(([name, spec]) => {
 		const values = valuesFor(spec, sampleValues(profile, name, spec));
-		const expected = told(name, values, spec);
+		const expected = toldBy(profile, {name, spec, values});
 		const {hex, found} = heardAgain(profile, {name, spec, values});
 		return {kind: 'round-trip', name, hex, expected, found, isGood: found === expected};
 	});
@@ -81,15 +81,11 @@ function heardAgain(profile: Profile, {name, spec, values}: Said): {hex: string;
 	const decoded = hearer.codec.decode(spec.to, event);
 	if (decoded.kind === 'meaningless') return {hex, found: decoded.because};
 	const means = decoded.spec.to === 'host' ? meaningOf(decoded.spec, decoded.values) : decoded;
-	return {hex, found: means === undefined ? 'a word that means nothing' : told(decoded.name, decoded.values, spec)};
+	return {hex, found: means === undefined ? 'a word that means nothing' : toldBy(profile, decoded)};
 }
 
 /** Spare bytes are no values. */
-function told(name: string, values: Values, {fields}: MessageSpec): string {
-	const parts = Object.entries(values).flatMap(([field, value]) =>
-		fields[field]?.type === 'spare' ? [] : [`${field}=${plain(value)}`],
-	);
-	return [name, ...parts.sort()].join(' ');
+function toldBy(profile: Profile, {name, spec, values}: Said): string {
+	const plain = Object.entries(values).filter(([field]) => spec.fields[field]?.type !== 'spare');
+	return told(name, namedValues(profile, {kind: 'message', name, spec, values: Object.fromEntries(plain)}));
 }
-
-const plain = (value: Value): string => (value instanceof Uint8Array ? `[${value.join(' ')}]` : String(value));

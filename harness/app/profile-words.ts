@@ -1,8 +1,9 @@
 import {DECKS} from '../model/deck.js';
 import {hexByte} from '../model/hex.js';
+import type {SerialSettings} from '../model/port-settings.js';
 import type {LoadedProfile} from '../profile/load.js';
 import type {FieldSpec, MessageSpec} from '../profile/message-schema.js';
-import type {Profile} from '../profile/schema.js';
+import type {Profile, SequenceSpec} from '../profile/schema.js';
 import {cardCode} from '../protocol/card-code.js';
 import {columns} from './columns.js';
 import {framingWords} from './framing-words.js';
@@ -22,6 +23,7 @@ export function profileWords(loaded: LoadedProfile, profile: Profile): string {
 		...portRows(profile),
 		...frameRows(profile),
 		['Silence', `${profile.framing.idleMs} ms end a frame that was begun`],
+		...habitRows(profile),
 		['Cards', cardWords(profile)],
 	]);
 	const tables = [section('Messages', messageRows(profile)), section('Commands', commandRows(profile))];
@@ -33,11 +35,7 @@ const section = (title: string, rows: readonly string[][]): string[] =>
 
 function portRows({transports: {serial, tcp, hid}, match}: Profile): string[][] {
 	return [
-		...(serial === undefined
-			? []
-			: [
-					['Serial', `${serial.baudRate} ${serial.dataBits}${serial.parity.charAt(0).toUpperCase()}${serial.stopBits}`],
-				]),
+		...(serial === undefined ? [] : [['Serial', lineWords(serial)]]),
 		...(tcp === undefined ? [] : [['TCP', 'yes']]),
 		...(hid === undefined ? [] : [['HID', `input reports of ${hid.input.length} bytes`]]),
 		...match.map(({usb, serialPrefix, product}) => [
@@ -49,6 +47,33 @@ function portRows({transports: {serial, tcp, hid}, match}: Profile): string[][] 
 			].join(', '),
 		]),
 	];
+}
+
+/** "9600 8N1". */
+export const lineWords = ({baudRate, dataBits, parity, stopBits}: SerialSettings): string =>
+	`${baudRate} ${dataBits}${parity.charAt(0).toUpperCase()}${stopBits}`;
+
+/** How messages are counted and answered, where an order ends, and when a line is doubted. */
+function habitRows({sequence, acknowledge, order, health}: Profile): string[][] {
+	const ends = [...(order?.ends ?? []), ...(order === undefined ? [] : [`${order.silenceMs} ms without a card`])];
+	const begins = (order?.begins ?? []).length === 0 ? '' : `begins with ${order?.begins.join(' or ')}, `;
+	return [
+		...(sequence === undefined ? [] : [['Sequence', sequenceWords(sequence)]]),
+		...(acknowledge === undefined ? [] : [['Thanks', `every good frame is answered with ${acknowledge.send}`]]),
+		...(order === undefined ? [] : [['Order', `${begins}ends with ${ends.join(' or ')}`]]),
+		['Health', healthWords(health)],
+	];
+}
+
+function sequenceWords({field, letters, modulo, repeats}: SequenceSpec): string {
+	const round = letters === undefined ? `0 to ${(modulo ?? 1) - 1}` : letters;
+	return `"${field}" counts messages, ${round} and round again${repeats === 1 ? '' : `; each is said ${repeats} times`}`;
+}
+
+function healthWords({silentAfterMs, cardsPerMinute, reopen}: Profile['health']): string {
+	const speed = cardsPerMinute === undefined ? '' : `, at most ${cardsPerMinute} cards a minute`;
+	const again = `a lost line is opened again up to ${reopen.attempts} times, after ${reopen.firstMs} to ${reopen.mostMs} ms`;
+	return `doubted after ${silentAfterMs} ms of silence${speed}; ${again}`;
 }
 
 const frameRows = ({framing}: Profile): string[][] => [

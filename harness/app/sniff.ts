@@ -2,9 +2,12 @@ import type {RecordFile} from '../capture/record-file.js';
 import type {FrameEvent, Framer} from '../framing/frame-event.js';
 import type {HarnessError} from '../model/error.js';
 import {hexOf} from '../model/hex.js';
+import type {SerialSettings} from '../model/port-settings.js';
 import type {Clock, Timers} from '../model/time.js';
 import type {Profile} from '../profile/schema.js';
 import type {Codec} from '../protocol/codec.js';
+import {type Heard, understand} from '../protocol/heard.js';
+import {type Count, countMessage} from '../protocol/sequence.js';
 import {tongueOf} from '../protocol/tongue.js';
 import {plainValues} from '../protocol/vectors.js';
 import type {Transport} from '../transport/transport.js';
@@ -13,11 +16,14 @@ import type {Transport} from '../transport/transport.js';
 export type Overheard =
 	| {readonly kind: 'chunk'; readonly atMs: number; readonly bytes: Uint8Array}
 	| {
-			readonly kind: 'message';
+			/** `repeated`: the same once more, by its number. */
+			readonly kind: 'message' | 'repeated';
 			readonly atMs: number;
 			readonly name: string;
 			readonly values: Record<string, string | number>;
 	  }
+	/** So many messages did not come, by the numbers of those that did. */
+	| {readonly kind: 'gap'; readonly atMs: number; readonly missing: number}
 	| {readonly kind: 'refused'; readonly atMs: number; readonly because: string; readonly bytes: number};
 
 export interface SniffRequest {
@@ -31,6 +37,8 @@ export interface SniffRequest {
 	readonly mostBytes: number | undefined;
 	/** Where the bytes are kept, in the form of a run's raw.ndjson. */
 	readonly save: RecordFile | undefined;
+	/** How the line is set, kept with the bytes; `undefined`: it is no serial port. */
+	readonly serial?: SerialSettings | undefined;
 	readonly tell: (overheard: Overheard) => void;
 }
 
@@ -57,6 +65,7 @@ export async function sniff(request: SniffRequest): Promise<Sniffed> {
 	const ending = endingOf();
 	const end = (ended: Sniffed['ended'], error?: HarnessError): void => ending.resolve({ended, error});
 
+	if (request.serial !== undefined) save?.append({serial: request.serial});
 	const hear = (came: Uint8Array): void => {
 		const bytes = came.subarray(0, Math.min(came.length, mostBytes - counts.bytes));
 		if (bytes.length === 0) return;
@@ -119,9 +128,8 @@ function guarded(work: () => void, failed: (error: unknown) => void): void {
 	}
 }
 
-type Meant = {
-	[Kind in Exclude<Overheard['kind'], 'chunk'>]: Omit<Extract<Overheard, {kind: Kind}>, 'atMs'>;
-}[Exclude<Overheard['kind'], 'chunk'>];
+type Unstamped<Heard> = Heard extends Overheard ? Omit<Heard, 'atMs'> : never;
+type Meant = Unstamped<Exclude<Overheard, {kind: 'chunk'}>>;
 
 interface Listener {
 	readonly hear: (bytes: Uint8Array) => void;
@@ -134,8 +142,13 @@ function listener(profile: Profile, timers: Timers, tell: (event: Meant) => void
 	const {framer: make, codec} = tongueOf(profile, 'host');
 	const framer: Framer = make();
 	let silence = (): void => undefined;
+	let count: Count | undefined;
 	const tellAll = (events: readonly FrameEvent[]): void => {
-		for (const event of events) for (const meant of meantBy(profile, codec, event)) tell(meant);
+		for (const event of events) {
+			const counted = countMessage(profile.sequence, count, understand(codec, event));
+			count = counted.count;
+			for (const meant of inSequence(meantBy(profile, codec, event), counted.heard)) tell(meant);
+		}
 	};
 	return {
 		hear(bytes) {
@@ -146,6 +159,16 @@ function listener(profile: Profile, timers: Timers, tell: (event: Meant) => void
 		finish: () => tellAll(framer.end()),
 		silence: () => silence(),
 	};
+}
+
+/** What its number says of a message: that others were lost before it, or that it came before. */
+function inSequence(meant: readonly Meant[], heard: readonly Heard[]): Meant[] {
+	const gaps = heard.filter(each => each.kind === 'gap');
+	const isRepeat = heard.some(({kind}) => kind === 'repeated');
+	return [
+		...gaps,
+		...meant.map((each): Meant => (isRepeat && each.kind === 'message' ? {...each, kind: 'repeated'} : each)),
+	];
 }
 
 function meantBy(profile: Profile, codec: Codec, event: FrameEvent): Meant[] {

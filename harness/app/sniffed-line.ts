@@ -15,6 +15,8 @@ export interface SniffedLine {
 	readonly transport: Transport;
 	/** `undefined`: nobody said what the device speaks. */
 	readonly loaded: LoadedProfile | undefined;
+	/** How the port is set, if it is a serial one. */
+	readonly serial?: SerialSettings | undefined;
 }
 
 export interface LineChoice {
@@ -29,7 +31,14 @@ export interface LineChoice {
 export async function sniffedLine({address: text, profile, serial, places}: LineChoice): Promise<SniffedLine> {
 	const address = parseAddress(text);
 	if (address.kind === 'sim') {
-		const device = await deviceAt({address: text, profile, reader: undefined, deck: undefined, decks: undefined});
+		const device = await deviceAt({
+			address: text,
+			profile,
+			reader: undefined,
+			deck: undefined,
+			decks: undefined,
+			places,
+		});
 		return {transport: device.transport, loaded: device.profile};
 	}
 	if (address.kind === 'manual')
@@ -39,10 +48,13 @@ export async function sniffedLine({address: text, profile, serial, places}: Line
 		});
 	const loaded = profile === undefined ? undefined : await loadProfile(profile, places);
 	if (address.kind === 'replay') return {transport: await overheard(address.directory, text), loaded};
-	if (loaded !== undefined) return {transport: await lineAt(address, text, loaded), loaded};
+	if (loaded !== undefined) {
+		const settings = address.kind === 'serial' ? loaded.profile.transports.serial : undefined;
+		return {transport: await lineAt(address, text, loaded), loaded, serial: settings};
+	}
 	switch (address.kind) {
 		case 'serial':
-			return {transport: serialTransport({path: address.path, settings: serial}), loaded: undefined};
+			return {transport: serialTransport({path: address.path, settings: serial}), loaded: undefined, serial};
 		case 'tcp':
 			return {transport: tcpTransport(address), loaded: undefined};
 		case 'hid':

@@ -1,5 +1,6 @@
 import {existsSync} from 'node:fs';
 import {mkdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
 import {HarnessError, reasonOf} from '../model/error.js';
 
 /** Writes a file that must not exist yet. */
@@ -18,6 +19,21 @@ export const makeDirectories = (directory: string): Promise<void> =>
 export async function makeNewDirectory(directory: string): Promise<void> {
 	if (existsSync(directory)) throw new HarnessError('run/exists', {directory});
 	await makeDirectories(directory);
+}
+
+/** A file that somebody named by an option. */
+export interface NamedFile {
+	readonly option: string;
+	readonly file: string;
+	readonly mustBe: 'new' | 'new or old';
+}
+
+/** A name that cannot be is a slip of whoever typed it, and no loss of evidence. */
+export function checkName({option, file, mustBe}: NamedFile): void {
+	const directory = path.dirname(path.resolve(file));
+	const bad = (expected: string) => new HarnessError('usage/bad-option', {option, value: file, expected});
+	if (!existsSync(directory)) throw bad(`a name in a directory that exists; there is no directory ${directory}`);
+	if (mustBe === 'new' && existsSync(file)) throw bad('a new file; this one exists already; choose another name');
 }
 
 /** A full disk or a missing right is told as what it is: neither our fault nor the device's. */

@@ -5,7 +5,7 @@ import {TOLD_INPUTS} from '../model/order-in.js';
 import {deckId, oneOf, risk, someOf, wholeNumber} from './arguments.js';
 import {addDevices, addSniff, addUdev} from './device-commands.js';
 import {faultHelp} from './fault-help.js';
-import {addProfile} from './profile-commands.js';
+import {addProfile, PROFILES_OPTION} from './profile-commands.js';
 
 // Commands are imported when they are run, so that --help answers without loading drivers, statistics or pdfkit.
 
@@ -66,6 +66,7 @@ function addCertify(program: Command, end: End): void {
 		.option('--profile <id>', 'what the device on a real port speaks')
 		.option('--reader <address>', 'a second device that reads the cards as they come out of the first')
 		.option('--reader-profile <id>', 'what the reader speaks')
+		.option(...PROFILES_OPTION)
 		.option('--shuffles <n>', 'how many valid shuffles to gather (1,000 if not given)', wholeNumber(1, 1_000_000))
 		.option(
 			'--input <arrangement>',
@@ -127,6 +128,7 @@ function addEmulate(program: Command, end: End): void {
 			'--reader <device>',
 			'a reader beside it, sim:PROFILE?…, that tells the order of every shuffle on a port of its own',
 		)
+		.option(...PROFILES_OPTION)
 		.addHelpText('after', faultHelp)
 		.action(async (device, options) =>
 			end(await (await import('./commands/emulate.js')).emulateCommand(device, options)),
@@ -137,5 +139,6 @@ function addDoctor(program: Command, end: End): void {
 	program
 		.command('doctor')
 		.description('what this machine has and lacks, and whether a good and a bad emulator are told apart')
+		.option(...PROFILES_OPTION)
 		.action(async options => end(await (await import('./commands/doctor.js')).doctorCommand(options)));
 }

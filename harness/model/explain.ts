@@ -85,7 +85,7 @@ const EXPLAIN: Explain = {
 		),
 	'profile/invalid': c =>
 		usage(
-			`${c.file}${c.line === undefined ? '' : `, line ${c.line}`}, at ${c.pointer}: ${c.expected.replace(/\.$/, '')}.`,
+			`${c.file}${c.line === undefined ? '' : `, line ${c.line}`}${c.pointer === '/' ? '' : `, at ${c.pointer}`}: ${c.expected.replace(/\.$/, '')}.`,
 			'Correct the profile and try again; deckproof profile lint shows everything that is wrong with it.',
 		),
 	'address/invalid': c =>

@@ -26,8 +26,20 @@ export function allFaults(source: Source): ProfileFault[] {
 		const found = checked(source, firmware);
 		return Array.isArray(found) ? found : [];
 	});
-	return [...new Map(faults.map(fault => [JSON.stringify(fault), fault])).values()];
+	return toldOnce(faults);
 }
+
+/** One line that is wrong is wrong for every firmware, and wherever an alias brings it. */
+export const toldOnce = <Told extends {readonly line: number | undefined; readonly expected: string}>(
+	faults: readonly Told[],
+): Told[] => {
+	const seen = new Map<string, Told>();
+	for (const fault of faults) {
+		const key = JSON.stringify([fault.line, fault.expected]);
+		if (!seen.has(key)) seen.set(key, fault);
+	}
+	return [...seen.values()];
+};
 
 export function profileFor(source: Source, firmware: string | undefined): Profile {
 	const found = checked(source, firmware);
@@ -36,16 +48,23 @@ export function profileFor(source: Source, firmware: string | undefined): Profil
 	throw new HarnessError('profile/invalid', {file: source.file, ...(fault ?? {line: 1, pointer: '/', expected: ''})});
 }
 
-/** A misspelt key shows twice, as a key too many and a key too few; the first says what to correct, so it comes first. */
+/** A misspelt key shows twice, as a key too many and a key too few; the first says what to correct, so it alone is told. */
 function faultsOf(issues: readonly z.core.$ZodIssue[], {tree, lineOf}: Variant): ProfileFault[] {
 	const strange = issues.flatMap(issue => (issue.code === 'unrecognized_keys' ? strangeKeys(issue, tree) : []));
 	const others = issues.flatMap(issue => (issue.code === 'unrecognized_keys' ? [] : [inWords(issue, tree)]));
-	return [...strange, ...others].map(({path, expected}) => ({
+	const missing = others.filter(each => !strange.some(other => isMisspelt(each, other)));
+	return [...strange, ...missing].map(({path, expected}) => ({
 		line: lineOf(path),
 		pointer: `/${path.map(String).join('/')}`,
 		expected,
 	}));
 }
+
+const isMisspelt = (missing: Found, strange: Found): boolean => {
+	const [, key] = /^expected a key "(.*?)"/.exec(missing.expected) ?? [];
+	const isBeside = JSON.stringify(strange.path.slice(0, -1)) === JSON.stringify(missing.path);
+	return key !== undefined && isBeside && strange.expected.endsWith(`did you mean "${key}"?`);
+};
 
 function strangeKeys({path, keys}: z.core.$ZodIssueUnrecognizedKeys, tree: unknown): Found[] {
 	const known = knownKeys(path, tree);

@@ -3,6 +3,7 @@ import {bitsIn} from './bits.js';
 import type {Fault} from './fault.js';
 import {ARGUMENTS, ARRANGEMENT_WORDS, NEEDED_COMMANDS} from './meanings.js';
 import type {CommandSpec, FieldSpec, MessageSpec} from './message-schema.js';
+import {noSuchMessage} from './named-message.js';
 import type {Profile} from './schema.js';
 import {type Messages, shapeOf} from './sound-messages.js';
 
@@ -25,9 +26,9 @@ export function checkCommands(profile: Profile, fault: Fault): void {
 }
 
 function checkWords({send, expect, acknowledge}: CommandSpec, messages: Messages, fault: Fault): void {
-	if (messages[send]?.to !== 'device') fault(['send'], `expected a message to the device, not "${send}"`);
+	if (messages[send]?.to !== 'device') fault(['send'], noSuchMessage('device', send, messages));
 	for (const answer of [...expect, ...(acknowledge === undefined ? [] : [acknowledge.message])]) {
-		if (messages[answer]?.to !== 'host') fault(['expect'], `expected a message to the host, not "${answer}"`);
+		if (messages[answer]?.to !== 'host') fault(['expect'], noSuchMessage('host', answer, messages));
 	}
 }
 
@@ -120,7 +121,7 @@ function checkDealing({kind, messages, order}: Profile, fault: Fault): void {
 function checkOrder({order, messages}: Profile, fault: Fault): void {
 	for (const part of ['begins', 'ends'] as const) {
 		for (const message of order?.[part] ?? []) {
-			if (messages[message]?.to !== 'host') fault(['order', part], `expected a message to the host, not "${message}"`);
+			if (messages[message]?.to !== 'host') fault(['order', part], noSuchMessage('host', message, messages));
 		}
 	}
 }

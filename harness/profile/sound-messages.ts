@@ -6,6 +6,7 @@ import type {Fault} from './fault.js';
 import type {FramingSpec} from './framing-schema.js';
 import {MEANINGS, type Shape} from './meanings.js';
 import type {FieldSpec, MessageSpec, Vector} from './message-schema.js';
+import {noSuchMessage} from './named-message.js';
 import type {Profile} from './schema.js';
 import {checkOverlaps} from './sound-layout.js';
 
@@ -155,7 +156,7 @@ export function checkVectors(vectors: readonly Vector[], messages: Messages, fau
 	vectors.forEach(({message, error, to}, at) => {
 		if ((message === undefined) === (error === undefined)) fault(['vectors', at], 'expected either message or error');
 		if (message !== undefined && messages[message]?.to !== to) {
-			fault(['vectors', at, 'message'], `expected a message to the ${to}, not "${message}"`);
+			fault(['vectors', at, 'message'], noSuchMessage(to, message, messages));
 		}
 	});
 }

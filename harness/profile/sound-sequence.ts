@@ -1,5 +1,6 @@
 import type {Fault} from './fault.js';
 import type {MessageSpec, Vector} from './message-schema.js';
+import {suggestion} from './named-message.js';
 import type {Profile} from './schema.js';
 import {mostOf} from './sound-commands.js';
 import {shapeOf} from './sound-messages.js';
@@ -12,7 +13,11 @@ export function checkSequence({sequence, messages, vectors}: Profile, fault: Fau
 	if (letters !== undefined && new Set(letters).size !== letters.length)
 		fault(['sequence', 'letters'], 'expected each letter once');
 	const carriers = Object.values(messages).filter(({to, fields}) => to === 'host' && fields[field] !== undefined);
-	if (carriers.length === 0) fault(['sequence', 'field'], `expected a field of messages to the host, not "${field}"`);
+	if (carriers.length === 0)
+		fault(
+			['sequence', 'field'],
+			`expected a field of messages to the host, not "${field}"${suggestion(field, fieldsToHost(messages))}`,
+		);
 	const wanted = letters === undefined ? 'number' : 'text';
 	for (const {fields} of carriers) {
 		const has = fields[field];
@@ -24,6 +29,10 @@ export function checkSequence({sequence, messages, vectors}: Profile, fault: Fau
 	}
 	if (modulo !== undefined) checkModulo({field, modulo, carriers, vectors}, fault);
 }
+
+const fieldsToHost = (messages: Profile['messages']): string[] => [
+	...new Set(Object.values(messages).flatMap(({to, fields}) => (to === 'host' ? Object.keys(fields) : []))),
+];
 
 interface Round {
 	readonly field: string;

@@ -1,4 +1,5 @@
 import type {Fault} from './fault.js';
+import {noSuchMessage} from './named-message.js';
 import type {Profile} from './schema.js';
 import {checkDataBits} from './sound-bits.js';
 import {checkCards} from './sound-cards.js';
@@ -25,7 +26,7 @@ function checkAcknowledge({acknowledge, messages, commands}: Profile, fault: Fau
 	if (acknowledge === undefined) return;
 	const {send} = acknowledge;
 	const at: Fault = (path, expected) => fault(['acknowledge', ...path], expected);
-	if (messages[send]?.to !== 'device') at(['send'], `expected a message to the device, not "${send}"`);
+	if (messages[send]?.to !== 'device') at(['send'], noSuchMessage('device', send, messages));
 	const command = Object.entries(commands).find(([, spec]) => spec.send === send)?.[0];
 	if (command !== undefined) at(['send'], `expected another message than that of the command "${command}"`);
 	const said = Object.entries(messages[send]?.fields ?? {}).find(([, {type}]) => type !== 'spare')?.[0];

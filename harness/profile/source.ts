@@ -1,6 +1,18 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {type Document, isMap, isNode, isScalar, LineCounter, parseDocument} from 'yaml';
+import {
+	type Document,
+	isAlias,
+	isCollection,
+	isMap,
+	isNode,
+	isPair,
+	isScalar,
+	isSeq,
+	LineCounter,
+	parseDocument,
+	visit,
+} from 'yaml';
 import {HarnessError, reasonOf} from '../model/error.js';
 import type {ProfilePlace} from './places.js';
 import {isMapping, type Tree} from './variants.js';
@@ -64,7 +76,9 @@ async function templateOf(
 	for (const root of [path.dirname(file), ...places.map(({directory}) => directory)]) {
 		const text = await readFile(path.join(root, name), 'utf8').catch(() => undefined);
 		if (text === undefined) continue;
-		const tree = name.endsWith('.csv') ? tableIn(text, name) : parsed(text, path.join(root, name)).tree;
+		const tree = name.endsWith('.csv')
+			? tableIn(text, path.join(root, name))
+			: parsed(text, path.join(root, name)).tree;
 		const chosen = part === undefined ? tree : isMapping(tree) ? tree[part] : undefined;
 		if (chosen === undefined) throw bad(path.join(root, name), `expected a key "${part}", since ${file} imports it`);
 		return {tree: chosen, text};
@@ -82,12 +96,12 @@ function tableIn(text: string, file: string): Record<string, string> {
 		if (plain === '') return [];
 		const [code, card, ...more] = plain.split(/[,;\t]/).map(cell => cell.trim());
 		if (code === undefined || card === undefined || more.length > 0)
-			throw bad(file, `expected "code,card" in line ${at + 1}`);
-		return [[code, card] as const];
+			throw badRow(file, at + 1, `expected "code,card", not "${plain}"`);
+		return [{code, card, line: at + 1}];
 	});
-	const twin = rows.find(([code], at) => rows.findIndex(([other]) => other === code) !== at);
-	if (twin !== undefined) throw bad(file, `expected each code once, and "${twin[0]}" has two rows`);
-	return Object.fromEntries(rows);
+	const twin = rows.find(({code}, at) => rows.findIndex(other => other.code === code) !== at);
+	if (twin !== undefined) throw badRow(file, twin.line, `expected each code once, and "${twin.code}" has two rows`);
+	return Object.fromEntries(rows.map(({code, card}) => [code, card]));
 }
 
 async function textIn(file: string): Promise<string> {
@@ -106,10 +120,11 @@ function parsed(text: string, file: string): Pick<Source, 'tree' | 'lineOf'> {
 	const [error] = document.errors;
 	if (error !== undefined) {
 		const line = error.linePos?.[0].line;
-		const expected = `expected YAML: ${error.message.split('\n')[0]?.replace(/ at line.*/, '')}`;
+		const advice = error.code === 'TAB_AS_INDENT' ? '; use blanks' : '';
+		const expected = `not YAML: ${error.message.split('\n')[0]?.replace(/ at line.*/, '')}${advice}`;
 		throw new HarnessError('profile/invalid', {file, line, pointer: '/', expected}, {cause: error});
 	}
-	return {tree: treeOf(document, file), lineOf: where => lineIn(document, lines, where)};
+	return {tree: treeOf(document, file), lineOf: where => lineIn(document, lines, unaliased(document, where))};
 }
 
 /** An alias without its anchor shows only here; so does a mapping that would grow without bounds. */
@@ -117,8 +132,34 @@ function treeOf(document: Document, file: string): Tree {
 	try {
 		return document.toJS();
 	} catch (error) {
-		throw bad(file, `expected YAML: ${reasonOf(error)}`);
+		throw bad(file, `not YAML: ${reasonOf(error)}`);
 	}
+}
+
+/** What an alias brings stands where its anchor is: a fault in it is to be mended there, and told once. */
+function unaliased(document: Document, where: readonly PropertyKey[]): readonly PropertyKey[] {
+	let [node, found]: [unknown, readonly PropertyKey[]] = [document.contents, []];
+	for (const step of where) {
+		const next = isCollection(node) ? node.get(isMap(node) ? String(step) : step, true) : undefined;
+		const anchored = isAlias(next) ? next.resolve(document) : undefined;
+		[node, found] = anchored === undefined ? [next, [...found, step]] : [anchored, placeOf(document, anchored)];
+	}
+	return found;
+}
+
+function placeOf(document: Document, target: unknown): readonly PropertyKey[] {
+	let found: PropertyKey[] = [];
+	visit(document, {
+		Node(_, node, above) {
+			if (node !== target) return undefined;
+			found = above.flatMap((each, at): PropertyKey[] => {
+				if (isPair(each)) return isScalar(each.key) ? [String(each.key.value)] : [];
+				return isSeq(each) ? [each.items.indexOf(above[at + 1] ?? node)] : [];
+			});
+			return visit.BREAK;
+		},
+	});
+	return found;
 }
 
 /** A key counts from where it is written; what it holds may stand lines below. */
@@ -137,3 +178,6 @@ function lineIn(document: Document, lines: LineCounter, where: readonly Property
 
 const bad = (file: string, expected: string): HarnessError =>
 	new HarnessError('profile/invalid', {file, line: undefined, pointer: '/', expected});
+
+const badRow = (file: string, line: number, expected: string): HarnessError =>
+	new HarnessError('profile/invalid', {file, line, pointer: '/', expected});

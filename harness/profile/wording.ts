@@ -43,7 +43,7 @@ function expectedOf(issue: Exclude<Issue, z.core.$ZodIssueUnrecognizedKeys>, val
 	if (issue.message.startsWith('expected')) return withValue(issue.message, value);
 	switch (issue.code) {
 		case 'invalid_type':
-			return ofKind(KINDS[issue.expected] ?? issue.expected, value);
+			return ofKind(KINDS[issue.expected] ?? issue.expected, value, issue.path.at(-1));
 		case 'invalid_value':
 			return oneOf(issue.values.map(String), value);
 		case 'invalid_union':
@@ -59,10 +59,23 @@ function expectedOf(issue: Exclude<Issue, z.core.$ZodIssueUnrecognizedKeys>, val
 	}
 }
 
-function ofKind(kind: string, value: Tree): string {
+function ofKind(kind: string, value: Tree, key: PropertyKey | undefined): string {
 	if (value === undefined) return `expected ${kind}`;
-	const advice = kind === 'text' && typeof value !== 'object' ? '; put it in quotes' : '';
-	return `expected ${kind}, not ${shown(value)}${advice}`;
+	return `expected ${kind}, not ${shown(value)}${adviceFor(kind, value, key)}`;
+}
+
+const HEX_KEYS: readonly (PropertyKey | undefined)[] = ['start', 'end', 'hex'];
+
+/** YAML takes 02 for the number 2, and "32" for a word. */
+function adviceFor(kind: string, value: Tree, key: PropertyKey | undefined): string {
+	if (kind === 'text' && typeof value === 'number' && HEX_KEYS.includes(key)) {
+		const digits = String(value);
+		return `; put it in quotes: "${digits.padStart(digits.length + (digits.length % 2), '0')}"`;
+	}
+	if (kind === 'text' && typeof value !== 'object') return '; put it in quotes';
+	const isNumber =
+		/^(a number|a whole number)$/.test(kind) && typeof value === 'string' && /^[\d.]+$/.test(value.trim());
+	return isNumber ? '; take the quotes away' : '';
 }
 
 function oneOf(words: readonly string[], value: Tree): string {

@@ -7,6 +7,21 @@ export interface CapturedChunk {
 	readonly bytes: Uint8Array;
 }
 
+const SETTINGS = '{"serial":';
+
+/** How the line was set, where `sniff --save` kept it in the first record; a record that is none says nothing. */
+export function capturedSettings(text: string): Record<string, unknown> | undefined {
+	const [first = ''] = text.split(/\r?\n/, 1);
+	if (!first.startsWith(SETTINGS)) return undefined;
+	try {
+		const {serial} = JSON.parse(first);
+		const {baudRate, dataBits, parity, stopBits} = Object(serial);
+		return {baudRate, dataBits, parity, stopBits};
+	} catch {
+		return undefined;
+	}
+}
+
 /**
 Captured bytes, one chunk a line, in either of two forms:
 
@@ -18,7 +33,7 @@ Captured bytes, one chunk a line, in either of two forms:
 export const capturedBytes = (text: string, file: string): CapturedChunk[] =>
 	text.split(/\r?\n/).flatMap((line, at) => {
 		const plain = line.trim();
-		if (plain === '' || plain.startsWith('#')) return [];
+		if (plain === '' || plain.startsWith('#') || plain.startsWith(SETTINGS)) return [];
 		const chunk = plain.startsWith('{') ? fromRecord(plain) : fromHex(plain.replace(/#.*/, ''));
 		if (chunk !== undefined) return [chunk];
 		const expected = 'expected hex bytes with < or > before them, or {"to": "host", "hex": "…"}';

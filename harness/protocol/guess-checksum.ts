@@ -26,7 +26,8 @@ function checksumsOf(tail: number): ChecksumSpec[] {
 	return allChecksums().flatMap(({spec, length}) => (length === tail ? [spec] : []));
 }
 
-function allChecksums(): {spec: ChecksumSpec; length: number}[] {
+/** Every checksum there is, with the bytes that it takes on the wire. */
+export function allChecksums(): {spec: ChecksumSpec; length: number}[] {
 	const specs = CHECKSUM_NAMES.flatMap(algorithm =>
 		(['binary', 'hex-upper', 'hex-lower'] as const).flatMap(encoding =>
 			(/16|32/.test(algorithm) ? (['high-first', 'low-first'] as const) : (['high-first'] as const)).map(

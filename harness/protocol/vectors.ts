@@ -1,13 +1,15 @@
 import type {FrameEvent} from '../framing/frame-event.js';
 import {DECKS} from '../model/deck.js';
 import {reasonOf} from '../model/error.js';
-import {bytesOf, hexOf} from '../model/hex.js';
+import {bytesOf, spacedHex} from '../model/hex.js';
 import {unmarked} from '../model/shuffle.js';
 import {orderText} from '../model/token.js';
+import {flowYaml} from '../profile/flow-yaml.js';
 import type {Vector} from '../profile/message-schema.js';
 import type {Profile} from '../profile/schema.js';
 import type {Decoded, Value} from './codec.js';
 import {type Tongue, tongueOf} from './tongue.js';
+import {checksumsOf} from './vector-checksum.js';
 
 /** What went wrong with one vector of a profile; a sound profile has none. */
 export interface VectorFault {
@@ -26,11 +28,19 @@ export const vectorReadings = (profile: Profile): VectorReading[] =>
 	profile.vectors.map((vector, at) => {
 		const expected = vector.error ?? told(vector.message ?? '', vector.values);
 		const found = reading(profile, vector);
-		return {vector: at, expected, found, isGood: found === expected};
+		const isGood = found === expected;
+		const sums = !isGood && found === 'bad-checksum' ? sumsOf(profile, vector) : undefined;
+		return {vector: at, expected, found: sums === undefined ? found : `${found} (${sums})`, isGood};
 	});
 
 export const vectorFaults = (profile: Profile): VectorFault[] =>
 	vectorReadings(profile).flatMap(({isGood, ...fault}) => (isGood ? [] : [fault]));
+
+/** The checksum that was computed beside the one that stands there, if it is plain which form of frame is meant. */
+function sumsOf({framing}: Profile, {to, hex}: Vector): string | undefined {
+	const [shape, ...others] = Object.values(to === 'host' ? framing.toHost : framing.toDevice);
+	return shape === undefined || others.length > 0 ? undefined : checksumsOf(shape, bytesOf(hex));
+}
 
 function reading(profile: Profile, vector: Vector): string {
 	const bytes = bytesOf(vector.hex);
@@ -43,7 +53,7 @@ function reading(profile: Profile, vector: Vector): string {
 	if (decoded.kind === 'meaningless') return decoded.because;
 	const encoded = saidAgain(other, decoded);
 	if (typeof encoded === 'string') return encoded;
-	if (Buffer.compare(encoded, bytes) !== 0) return `encodes back to ${hexOf(encoded)}`;
+	if (Buffer.compare(encoded, bytes) !== 0) return `encodes back to ${difference(encoded, bytes)}`;
 	return told(decoded.name, plainValues(profile, decoded));
 }
 
@@ -62,8 +72,23 @@ function saidAgain(tongue: Tongue, {name, values}: Extract<Decoded, {kind: 'mess
 const unframed = (event: Exclude<FrameEvent, {kind: 'frame'}> | undefined): string =>
 	event === undefined ? 'nothing' : event.kind === 'discarded' ? event.because : event.kind;
 
-const told = (message: string, values: Readonly<Record<string, string | number>>): string =>
-	`${message} ${JSON.stringify(Object.entries(values).sort(([one], [two]) => (one < two ? -1 : 1)))}`;
+/** A message as a profile would write it: `card { card: 8H, counter: 1 }`. */
+export function told(message: string, values: Readonly<Record<string, string | number>>): string {
+	const sorted = Object.entries(values).sort(([one], [two]) => (one < two ? -1 : 1));
+	return `${message} ${flowYaml(Object.fromEntries(sorted))}`;
+}
+
+function difference(encoded: Uint8Array, bytes: Uint8Array): string {
+	const at = encoded.findIndex((byte, place) => byte !== bytes[place]);
+	// Where it only ends early, the first byte that is missing differs.
+	const place = at === -1 ? encoded.length : at;
+	return `${spacedHex(encoded)}: byte ${place + 1} is ${byteAt(encoded, place)}, not ${byteAt(bytes, place)}`;
+}
+
+const byteAt = (bytes: Uint8Array, at: number): string => {
+	const byte = bytes[at];
+	return byte === undefined ? 'missing' : spacedHex(Uint8Array.of(byte));
+};
 
 /** Values as a profile writes them: cards by name. */
 export function plainValues(

@@ -17,7 +17,7 @@ test('a vector that does not hold is named with what was found instead', async t
 		{to: 'host', hex: 'A5 00 03 82 01 A0 59 31', values: {}, error: 'bad-checksum'},
 	] as const;
 	t.deepEqual(vectorFaults({...profile, vectors: [...vectors]}), [
-		{vector: 0, expected: 'loaded [["cards",415]]', found: 'loaded [["cards",416]]'},
-		{vector: 1, expected: 'bad-checksum', found: 'loaded [["cards",416]]'},
+		{vector: 0, expected: 'loaded { cards: 415 }', found: 'loaded { cards: 416 }'},
+		{vector: 1, expected: 'bad-checksum', found: 'loaded { cards: 416 }'},
 	]);
 });

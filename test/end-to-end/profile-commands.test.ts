@@ -40,10 +40,10 @@ test('profile lint names every fault of every file with its line; one bad file n
 		t.is(exit, 2);
 		t.regex(stdout, /typo\.profile\.yaml:\d+: error: .*"lengthByte" is no key here; did you mean "lengthBytes"\?/);
 		t.regex(stdout, /typo\.profile\.yaml:\d+: error: \/commands\/identify\/timeoutMs/);
-		t.regex(stdout, /torn\.profile\.yaml:\d+: error: \/: expected YAML/);
+		t.regex(stdout, /torn\.profile\.yaml:\d+: error: not YAML/);
 		t.regex(
 			stdout,
-			/vector\.profile\.yaml:\d+: error: \/vectors\/8: expected count-error .*414.*, found count-error .*415/,
+			/vector\.profile\.yaml:\d+: error: vector 9: expected count-error .*414.*, found count-error .*415/,
 		);
 		t.regex(stdout, /other-name\.profile\.yaml:\d+: error: \/id: expected "acme\/other-name", as the file is named/);
 		t.regex(stdout, /ok {2}acme\/good/);
@@ -193,7 +193,7 @@ test('a run that was captured is enough to write a profile with the framing of t
 		t.deepEqual(lint.stdout.match(/error: \/[a-z]+/g), ['error: /commands', 'error: /commands']);
 		// It says which commands are load and shuffle only to whoever stands beside the device.
 		t.regex(text, /# FILL IN: which of these are load and shuffle\?\ncommands:/);
-		t.is((await deckproof(args)).exit, 5, 'a profile that somebody worked on is never written over');
+		t.is((await deckproof(args)).exit, 2, 'a profile that somebody worked on is never written over');
 	});
 });
 
@@ -203,4 +203,39 @@ test('profile init without a capture prints an example of the kind and framing t
 	t.regex(stdout, /^kind: dealing-shoe$/m);
 	t.is((await deckproof(['profile', 'init', '--kind', 'toaster'])).exit, 2);
 	t.is((await deckproof(['profile', 'init', '--from-capture', 'nowhere.txt'])).exit, 2);
+});
+
+test('a name that cannot be written is a slip of whoever typed it: exit 2, and what to do', async t => {
+	await inTemporary(async directory => {
+		const old = path.join(directory, 'old.profile.yaml');
+		await writeFile(old, 'mine');
+		const again = await deckproof(['profile', 'init', '--out', old]);
+		t.is(again.exit, 2);
+		t.regex(again.stderr, /exists already; choose another name/);
+		t.is(await readFile(old, 'utf8'), 'mine');
+		for (const words of [
+			['udev', '--write'],
+			['emulate', '--pty'],
+			['profile', 'init', '--out'],
+		]) {
+			const {exit, stderr} = await deckproof([...words, path.join(directory, 'none/x')]);
+			t.is(exit, 2, stderr);
+			t.regex(stderr, /there is no directory .*none\./);
+		}
+	});
+});
+
+test('certify, emulate and doctor take profiles from --profiles too', async t => {
+	await inTemporary(async directory => {
+		await profilesIn(directory, {'acme/good': named('acme/good')});
+		const out = path.join(directory, 'run');
+		const certified = await deckproof([
+			...['certify', '--device', 'sim:acme/good?decks=1', '--profiles', directory],
+			...['--shuffles', '3', '--out', out],
+		]);
+		t.is(certified.exit, 3, certified.stderr);
+		const unknown = await deckproof(['emulate', 'sim:acme/goof', '--tcp', '0', '--profiles', directory]);
+		t.is(unknown.exit, 2);
+		t.regex(unknown.stderr, /Did you mean acme\/good\?/);
+	});
 });

@@ -2,11 +2,13 @@ import path from 'node:path';
 import {toJson} from '../../../reports/to-json.js';
 import {toText} from '../../../reports/to-text.js';
 import {certify} from '../../app/certify.js';
+import {profilePlaces} from '../../app/profile-places.js';
 import {realClock} from '../../app/real-clock.js';
 import {FILES} from '../../capture/run-directory.js';
 import type {DeckId} from '../../model/deck.js';
 import {failedWith} from '../../model/error.js';
 import type {ToldInput} from '../../model/order-in.js';
+import {counted} from '../counted.js';
 import {EXIT, exitForReport} from '../exit-code.js';
 import {interruptSignal} from '../interrupt.js';
 import {highlighted, type OutputOptions, outputFor} from '../output.js';
@@ -25,6 +27,7 @@ export interface CertifyOptions extends OutputOptions {
 	readonly input?: ToldInput;
 	readonly out?: string;
 	readonly allowActuation: boolean;
+	readonly profiles?: string;
 }
 
 export async function certifyCommand(options: CertifyOptions): Promise<number> {
@@ -35,7 +38,7 @@ export async function certifyCommand(options: CertifyOptions): Promise<number> {
 		first: () => output.say('\nFinishing what is under way; press Ctrl-C again to stop at once.'),
 		second: () => output.say(`Stopped at once. What was captured is not sealed: ${journal ?? 'nothing'}`),
 	});
-	const planned = options.shuffles === undefined ? '' : `: ${options.shuffles} shuffles`;
+	const planned = options.shuffles === undefined ? '' : `: ${counted(options.shuffles, 'shuffle')}`;
 	output.say(`Certifying ${options.device}${planned}.`);
 	try {
 		const {directory, report} = await certify({
@@ -48,6 +51,7 @@ export async function certifyCommand(options: CertifyOptions): Promise<number> {
 			deck: options.deck,
 			decks: options.decks,
 			out: options.out,
+			places: profilePlaces(options.profiles),
 			clock: realClock,
 			signal: interrupt.signal,
 			progress: progress.show,

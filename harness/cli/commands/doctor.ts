@@ -1,7 +1,9 @@
 import type {Check} from '../../app/doctor/check.js';
 import {examine} from '../../app/doctor.js';
+import {profilePlaces} from '../../app/profile-places.js';
 import {EXIT} from '../exit-code.js';
-import {type OutputOptions, outputFor} from '../output.js';
+import {outputFor} from '../output.js';
+import type {ProfilesOptions} from './profile-lint.js';
 
 const SIGNS: Readonly<Record<Check['state'], string>> = {
 	good: 'ok     ',
@@ -10,8 +12,8 @@ const SIGNS: Readonly<Record<Check['state'], string>> = {
 	broken: 'BROKEN ',
 };
 
-export async function doctorCommand(options: OutputOptions): Promise<number> {
-	const checks = await examine();
+export async function doctorCommand(options: ProfilesOptions): Promise<number> {
+	const checks = await examine(profilePlaces(options.profiles));
 	const {text, verdict, exit} = diagnosis(checks);
 	outputFor(options).data(text, {schema: 'deckproof/doctor/1', verdict, checks});
 	return exit;

@@ -1,6 +1,8 @@
 import {once} from 'node:events';
 import {type EmulatedDevice, emulate} from '../../app/emulate.js';
 import type {Where} from '../../app/emulated-port.js';
+import {profilePlaces} from '../../app/profile-places.js';
+import {checkName} from '../../capture/write-file.js';
 import {HarnessError} from '../../model/error.js';
 import {EXIT} from '../exit-code.js';
 import {type OutputOptions, outputFor} from '../output.js';
@@ -13,13 +15,16 @@ export interface EmulateOptions extends OutputOptions {
 	readonly pty?: string | true;
 	readonly uhid?: true;
 	readonly reader?: string;
+	readonly profiles?: string;
 }
 
 export async function emulateCommand(device: string, options: EmulateOptions): Promise<number> {
 	const output = outputFor(options);
 	const where = whereIn(options);
+	if (where.kind === 'pty' && where.link !== undefined)
+		checkName({option: '--pty', file: where.link, mustBe: 'new or old'});
 	const reader = options.reader === undefined ? undefined : {device: options.reader, where: beside(where)};
-	const [first, ...more] = await emulate({device, where, reader});
+	const [first, ...more] = await emulate({device, where, reader, places: profilePlaces(options.profiles)});
 	if (first === undefined) return EXIT.internal;
 	const addresses = [first, ...more].map(({address}) => address);
 	output.data(`${addresses.join('\n')}\n`, {

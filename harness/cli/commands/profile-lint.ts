@@ -1,5 +1,6 @@
 import {type LintedProfile, type LintFault, lintProfiles} from '../../app/profile-lint.js';
 import {profilePlaces} from '../../app/profile-places.js';
+import {counted} from '../counted.js';
 import {EXIT} from '../exit-code.js';
 import {type OutputOptions, outputFor} from '../output.js';
 
@@ -17,10 +18,16 @@ export async function profileLintCommand(names: readonly string[], options: Prof
 
 function lines({name, file, faults, warnings, vectors, firmwares}: LintedProfile): string[] {
 	const told = (word: string) => (fault: LintFault) =>
-		`${file}${fault.line === undefined ? '' : `:${fault.line}`}: ${word}: ${fault.pointer}: ${fault.expected}`;
+		`${fault.file ?? file}${fault.line === undefined ? '' : `:${fault.line}`}: ${word}: ${placeOf(fault)}${fault.expected}`;
 	const variants = firmwares.length === 0 ? '' : `, firmware ${firmwares.join(', ')}`;
-	const head = faults.length === 0 ? [`ok  ${name}  (${vectors} vectors${variants})`] : [];
+	const head = faults.length === 0 ? [`ok  ${name}  (${counted(vectors, 'vector')}${variants})`] : [];
 	return [...head, ...faults.map(told('error')), ...warnings.map(told('warning'))];
+}
+
+/** Vectors are counted from 1, as people and `profile test` count them; the whole file is no place. */
+function placeOf({pointer}: LintFault): string {
+	if (pointer === '/') return '';
+	return `${pointer.replace(/^\/vectors\/(\d+)/, (_, at) => `vector ${Number(at) + 1}`)}: `;
 }
 
 function summary(linted: readonly LintedProfile[]): string {
@@ -33,5 +40,3 @@ function summary(linted: readonly LintedProfile[]): string {
 		? `${all}, all sound; ${end}`
 		: `${all}, ${faulty.length} faulty: ${counted(faults, 'error')}, ${end}`;
 }
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -2,6 +2,7 @@ import {columns} from '../../app/columns.js';
 import {profilePlaces} from '../../app/profile-places.js';
 import {type Trial, tryProfile} from '../../app/profile-test.js';
 import {loadProfile} from '../../profile/load.js';
+import {checksumAdvice} from '../../protocol/vector-checksum.js';
 import {EXIT} from '../exit-code.js';
 import {outputFor} from '../output.js';
 import {sayHiding} from '../say-hiding.js';
@@ -22,12 +23,14 @@ export async function profileTestCommand(name: string, options: VariantOptions):
 	const failed = trials.filter(({isGood}) => !isGood).length;
 	const verdict =
 		failed === 0 ? `${profile.id}: all ${trials.length} pass.` : `${profile.id}: ${failed} of ${trials.length} FAIL.`;
+	const advice = checksumAdvice(profile).map(({path, expected}) => `/${path.join('/')}: ${expected}`);
 	const rows = [['', 'what', 'bytes', 'expected', 'found'], ...trials.map(row)];
-	output.data(`${[...columns(rows), verdict].join('\n')}\n`, {
+	output.data(`${[...columns(rows), ...advice, verdict].join('\n')}\n`, {
 		schema: 'deckproof/profile-test/1',
 		id: profile.id,
 		isGood: failed === 0,
 		trials,
+		advice,
 	});
 	return failed === 0 ? EXIT.pass : EXIT.usage;
 }

@@ -1,9 +1,13 @@
 import {profilePlaces} from '../../app/profile-places.js';
+import {lineWords} from '../../app/profile-words.js';
 import {realClock, realTimers} from '../../app/real-clock.js';
 import {type Overheard, type Sniffed, sniff} from '../../app/sniff.js';
 import {sniffedLine} from '../../app/sniffed-line.js';
 import {openRecordFile} from '../../capture/record-file.js';
+import {checkName} from '../../capture/write-file.js';
 import {hexOf, spacedHex} from '../../model/hex.js';
+import {told} from '../../protocol/vectors.js';
+import {counted} from '../counted.js';
 import {EXIT} from '../exit-code.js';
 import {interruptSignal} from '../interrupt.js';
 import {type OutputOptions, outputFor} from '../output.js';
@@ -24,16 +28,18 @@ export interface SniffOptions extends OutputOptions {
 
 export async function sniffCommand(options: SniffOptions): Promise<number> {
 	const output = outputFor(options);
-	const {transport, loaded} = await sniffedLine({
+	const {transport, loaded, serial} = await sniffedLine({
 		address: options.device,
 		profile: options.profile,
 		serial: serialSettings(options),
 		places: profilePlaces(options.profiles),
 	});
 	if (loaded !== undefined) sayHiding(output, loaded);
+	if (options.save !== undefined) checkName({option: '--save', file: options.save, mustBe: 'new'});
 	const save = options.save === undefined ? undefined : openRecordFile(options.save);
 	const interrupt = interruptSignal({first: () => undefined, second: () => undefined});
-	output.say(`Listening to ${options.device}; nothing is sent. Press Ctrl-C to stop.`);
+	const line = serial === undefined ? '' : ` at ${lineWords(serial)}`;
+	output.say(`Listening to ${options.device}${line}; nothing is sent. Press Ctrl-C to stop.`);
 	try {
 		const ended = await sniff({
 			transport,
@@ -44,6 +50,7 @@ export async function sniffCommand(options: SniffOptions): Promise<number> {
 			forMs: options.for === undefined ? undefined : 1000 * options.for,
 			mostBytes: options.bytes,
 			save,
+			serial,
 			// One object a line, since there is no end to wait for.
 			tell: overheard =>
 				process.stdout.write(`${output.json ? JSON.stringify(asData(overheard)) : lineOf(overheard)}\n`),
@@ -82,9 +89,13 @@ function lineOf(overheard: Overheard): string {
 		case 'chunk':
 			return `${time}  <  ${spacedHex(overheard.bytes)}  |${ascii(overheard.bytes)}|`;
 		case 'message':
-			return `${time}     ${overheard.name} ${JSON.stringify(overheard.values)}`;
+			return `${time}     ${told(overheard.name, overheard.values)}`;
+		case 'repeated':
+			return `${time}     ${told(overheard.name, overheard.values)}, repeated`;
+		case 'gap':
+			return `${time}     ${counted(overheard.missing, 'message')} missing, by the count`;
 		case 'refused':
-			return `${time}     ${overheard.bytes} bytes refused: ${overheard.because}`;
+			return `${time}     ${counted(overheard.bytes, 'byte')} refused: ${overheard.because}`;
 	}
 }
 
@@ -101,5 +112,5 @@ const ENDED: Readonly<Record<Sniffed['ended'], string>> = {
 
 function summary({ended, bytes, chunks, messages}: Sniffed, saved: string | undefined): string {
 	const kept = saved === undefined ? '' : ` Kept in ${saved}; try: deckproof profile init --from-capture ${saved}`;
-	return `${ENDED[ended]}: ${bytes} bytes in ${chunks} chunks, ${messages} messages.${kept}`;
+	return `${ENDED[ended]}: ${counted(bytes, 'byte')} in ${counted(chunks, 'chunk')}, ${counted(messages, 'message')}.${kept}`;
 }

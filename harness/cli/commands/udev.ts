@@ -1,7 +1,7 @@
 import {soundProfiles} from '../../app/devices.js';
 import {profilePlaces} from '../../app/profile-places.js';
 import {udevRules} from '../../app/udev-rules.js';
-import {writeAgain} from '../../capture/write-file.js';
+import {checkName, writeAgain} from '../../capture/write-file.js';
 import {UDEV_FILE, UDEV_RELOAD} from '../../transport/udev-rule.js';
 import {EXIT} from '../exit-code.js';
 import {outputFor} from '../output.js';
@@ -14,7 +14,10 @@ export interface UdevOptions extends ProfilesOptions {
 export async function udevCommand(options: UdevOptions): Promise<number> {
 	const output = outputFor(options);
 	const text = udevRules(await soundProfiles(profilePlaces(options.profiles)));
-	if (options.write !== undefined) await writeAgain(options.write, text);
+	if (options.write !== undefined) {
+		checkName({option: '--write', file: options.write, mustBe: 'new or old'});
+		await writeAgain(options.write, text);
+	}
 	output.data(options.write === undefined ? text : `${options.write}\n`, {
 		schema: 'deckproof/udev/1',
 		file: options.write ?? null,

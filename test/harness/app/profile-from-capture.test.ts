@@ -10,7 +10,7 @@ import {NEEDED_COMMANDS} from '../../../harness/profile/meanings.js';
 import {BUILT_IN} from '../../../harness/profile/places.js';
 import type {Profile} from '../../../harness/profile/schema.js';
 import {sourceFrom} from '../../../harness/profile/source.js';
-import type {CapturedChunk} from '../../../harness/protocol/captured-bytes.js';
+import {type CapturedChunk, capturedBytes, capturedSettings} from '../../../harness/protocol/captured-bytes.js';
 import {vectorFaults} from '../../../harness/protocol/vectors.js';
 
 const bytes = (text: string): number[] => Array.from(Buffer.from(text, 'latin1'));
@@ -169,6 +169,14 @@ test('messages that share a count are told apart by their letters, and one witho
 		{'said-45': ['counter', 'number3'], 'said-48': ['text1'], 'said-55': ['counter'], card: ['counter', 'card']},
 	);
 	t.deepEqual(vectorFaults(profile), []);
+});
+
+test('a profile has the line settings that were kept with the bytes', t => {
+	const {chunks} = capture({kind: 'line', end: 'crlf', maxLength: 32}, card => bytes(`${names[card]}`));
+	const kept = '{"serial":{"baudRate":19200,"dataBits":7,"parity":"even","stopBits":1,"flow":"none"}}\n< 41';
+	const {text} = profileFromCapture(chunks, 'capture.txt', capturedSettings(kept));
+	t.regex(text, /serial: \{ baudRate: 19200, dataBits: 7, parity: even, stopBits: 1 \}/);
+	t.is(capturedBytes(kept, 'capture.txt').length, 1);
 });
 
 test('what is asked becomes a command that is taken to move cards, with the answer that came', async t => {

@@ -1,7 +1,10 @@
 import test from 'ava';
 import {type Overheard, type SniffRequest, sniff} from '../../../harness/app/sniff.js';
+import {valuesFor} from '../../../harness/emulator/say.js';
+import type {SerialSettings} from '../../../harness/model/port-settings.js';
 import {tick} from '../../../harness/model/time.js';
 import {loadProfile} from '../../../harness/profile/load.js';
+import {tongueOf} from '../../../harness/protocol/tongue.js';
 import {pair} from '../../../harness/transport/pair.js';
 import type {Transport} from '../../../harness/transport/transport.js';
 import {handTimers, hex, turns} from '../driver/test-bench.js';
@@ -45,6 +48,40 @@ test('what comes is kept, shown and explained; nothing is ever sent', async t =>
 	t.deepEqual(told[1], {kind: 'message', name: 'loaded', values: {cards: 416}, atMs: 0});
 	t.like(saved[0], {to: 'host', hex: LOADED.replaceAll(' ', '').toLowerCase()});
 	t.deepEqual(sent, []);
+});
+
+test('what comes twice and what is missing is marked, by the count of the messages', async t => {
+	const counting = (await loadProfile('synthetic/continuous-shuffler')).profile;
+	const {say} = tongueOf(counting, 'device');
+	const found = Object.entries(counting.messages).find(([, {fields}]) => fields['number'] !== undefined);
+	if (found === undefined) throw new TypeError('no message is counted');
+	const [name, spec] = found;
+	const card = (number: number) => say(name, valuesFor(spec, {number}));
+	const {far, told, done, stop} = await listening({profile: counting});
+	for (const number of [7, 8, 8, 11]) await far.write(card(number));
+	stop();
+	await done;
+	t.deepEqual(
+		told.flatMap(each => (each.kind === 'chunk' ? [] : [each.kind === 'gap' ? each.missing : each.kind])),
+		['message', 'message', 'repeated', 2, 'message'],
+	);
+});
+
+test('the settings of the line are kept before the bytes', async t => {
+	const onOpen = {dtr: false, rts: false, settleMs: 0};
+	const line: SerialSettings = {
+		baudRate: 19_200,
+		dataBits: 7,
+		parity: 'even',
+		stopBits: 1,
+		flow: 'none',
+		hupcl: false,
+		onOpen,
+	};
+	const {saved, done, stop} = await listening({serial: line});
+	stop();
+	await done;
+	t.deepEqual(saved, [{serial: line}]);
 });
 
 test('why bytes are refused is said, for a bad checksum and for a frame that stops in the middle', async t => {

@@ -66,7 +66,7 @@ test(
 	'/commands/status/send',
 	/a message to the device, not "state"/,
 );
-test('YAML that is none', refuses, ['formatVersion: 1', 'formatVersion: [1'], '/', /expected YAML/);
+test('YAML that is none', refuses, ['formatVersion: 1', 'formatVersion: [1'], '/', /not YAML/);
 test('a profile of another format version', refuses, ['formatVersion: 1', 'formatVersion: 2'], '/formatVersion', /1/);
 
 test('a profile without bad vectors is refused', async t => {

@@ -86,14 +86,24 @@ test(
 	'a table with a row too long',
 	refuses,
 	{'main.yaml': '$import: t.csv', 't.csv': '1,2S\n2,3S,4S'},
-	/"code,card" in line 2/,
+	/expected "code,card", not "2,3S,4S"/,
 );
 test(
 	'YAML that would grow without bounds',
 	refuses,
 	{'main.yaml': `a: &a [${'x,'.repeat(9)}]\nb: &b [${'*a,'.repeat(99)}]\nc: [${'*b,'.repeat(99)}]`},
-	/expected YAML/,
+	/not YAML/,
 );
+
+test('a fault in a table names the table and its line, not the profile', async t => {
+	const error = await t.throwsAsync(treeOf({'main.yaml': '$import: t.csv', 't.csv': '1,2S\n# more\n1,3S'}));
+	t.true(failedWith(error, 'profile/invalid') && /t\.csv$/.test(error.context.file) && error.context.line === 3);
+});
+
+test('tabs are told to be blanks', async t => {
+	const error = await t.throwsAsync(treeOf({'main.yaml': 'a:\n\tb: 1'}));
+	t.true(failedWith(error, 'profile/invalid') && /use blanks$/.test(error.context.expected), String(error));
+});
 
 test("one's own profile wins over a built-in one, and what it hides is told; its hash is that of its file", async t => {
 	const text = changed(['title: Synthetic', 'title: Our']);

@@ -24,7 +24,6 @@ test(
 	says,
 	['      lengthBytes: 2\n', ''],
 	'25 /framing/toHost/frame: expected a key "lengthBytes": 1 or 2',
-	'31 /framing/toDevice/frame: expected a key "lengthBytes": 1 or 2',
 );
 test(
 	'a word for a number',
@@ -72,15 +71,13 @@ test(
 	'bytes without quotes',
 	says,
 	['start: "A5"', 'start: 05'],
-	'27 /framing/toHost/frame/start: expected text, not the number 5; put it in quotes',
-	'32 /framing/toDevice/frame/start: expected text, not the number 5; put it in quotes',
+	'27 /framing/toHost/frame/start: expected text, not the number 5; put it in quotes: "05"',
 );
 test(
 	'a misspelt kind',
 	says,
 	['kind: length-prefixed', 'kind: length-prefix'],
 	`26 /framing/toHost/frame/kind: expected ${KINDS}; did you mean "length-prefixed"?`,
-	`32 /framing/toDevice/frame/kind: expected ${KINDS}; did you mean "length-prefixed"?`,
 );
 test(
 	'a misspelt type of field',
@@ -117,7 +114,6 @@ test(
 	says,
 	['expect: [identity]', 'expects: [identity]'],
 	'104 /commands/identify/expects: "expects" is no key here; did you mean "expect"?',
-	'104 /commands/identify: expected a key "expect"',
 );
 test(
 	'a misspelt key of the cards',
@@ -130,7 +126,6 @@ test(
 	says,
 	['batch: {', 'bach: {'],
 	'14 /bach: "bach" is no key here; did you mean "batch"?',
-	'1 /: expected a key "batch"',
 );
 test(
 	'a key that resembles none',
@@ -187,3 +182,15 @@ test('a file that is empty, a list or a word is told as such', async t => {
 test('an alias without its anchor is a fault of the file, not of the harness', async t => {
 	await t.throwsAsync(toldFaults(changed(['frame: *frame', 'frame: *frme'])), {message: /profile\/invalid.*frme/});
 });
+test(
+	'a number in quotes',
+	says,
+	[SERIAL, '{ baudRate: "9600" }'],
+	'17 /transports/serial/baudRate: expected a number, not "9600"; take the quotes away',
+);
+test(
+	'an answer that is nearly a message',
+	says,
+	['expect: [identity]', 'expect: [identty]'],
+	'104 /commands/identify/expect: expected a message to the host, not "identty"; did you mean "identity"?',
+);

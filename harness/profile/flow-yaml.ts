@@ -15,7 +15,7 @@ export function flowYaml(value: unknown, key = ''): string {
 
 /** Words that YAML takes for themselves need no quotes; whatever may be taken for a number, a truth or a sign does. */
 const word = (text: string): string =>
-	/^[A-Za-z][A-Za-z0-9-]*$/.test(text) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text)
+	/^(?:[A-Za-z][A-Za-z0-9-]*|(?:10|[2-9])[SHDC])$/.test(text) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text)
 		? text
 		: /^\d{1,3}$/.test(text)
 			? `"${text}"`

@@ -1,0 +1,130 @@
+import {checksumFrom} from '../framing/checksum.js';
+import type {FrameEvent} from '../framing/frame-event.js';
+import {framingFrom} from '../framing/from-profile.js';
+import {bytesOf, spacedHex} from '../model/hex.js';
+import type {ChecksumSpec, FrameShape} from '../profile/framing-schema.js';
+import type {Vector} from '../profile/message-schema.js';
+import type {Profile} from '../profile/schema.js';
+import {allChecksums} from './guess-checksum.js';
+
+/** What is wrong with a checksum, said once for all the vectors that it fails. */
+export interface ChecksumAdvice {
+	/** Where the checksum stands in the profile. */
+	readonly path: readonly string[];
+	readonly expected: string;
+}
+
+type Summed = Extract<FrameShape, {checksum?: unknown}> & {readonly checksum: ChecksumSpec};
+
+const NEARLY_ALL = 0.8;
+const LEAST = 2;
+
+/** When several good vectors fail by their checksum: what would fit them all. */
+export function checksumAdvice(profile: Profile): ChecksumAdvice[] {
+	return summedShapes(profile).flatMap(({path, shape, to}) => {
+		const vectors = profile.vectors.filter(vector => vector.error === undefined && to.has(vector.to));
+		const mine = vectors.map(({hex}) => bytesOf(hex)).filter(bytes => firstEvent(shape, bytes) !== 'no-start');
+		const failed = mine.filter(bytes => firstEvent(shape, bytes) === 'bad-checksum');
+		return failed.length < LEAST ? [] : [{path, expected: adviceFor(shape, mine)}];
+	});
+}
+
+interface Place {
+	readonly path: readonly string[];
+	readonly shape: Summed;
+	readonly to: ReadonlySet<Vector['to']>;
+}
+
+/** One form in both directions, as by an anchor, is one form. */
+function summedShapes({framing}: Profile): Place[] {
+	const all = (['toHost', 'toDevice'] as const).flatMap(direction =>
+		Object.entries(framing[direction]).flatMap(([name, shape]): Place[] => {
+			const to = direction === 'toHost' ? 'host' : 'device';
+			return isSummed(shape) ? [{path: ['framing', direction, name, 'checksum'], shape, to: new Set([to])}] : [];
+		}),
+	);
+	const places = new Map<string, Place>();
+	for (const place of all) {
+		const key = JSON.stringify(place.shape);
+		const twin = places.get(key);
+		places.set(key, twin === undefined ? place : {...twin, to: new Set([...twin.to, ...place.to])});
+	}
+	return [...places.values()];
+}
+
+const isSummed = (shape: FrameShape): shape is Summed => 'checksum' in shape && shape.checksum !== undefined;
+
+/** `frame` only if nothing is left over. */
+function firstEvent(shape: FrameShape, bytes: Uint8Array): string {
+	const framer = framingFrom({frame: shape}).framer();
+	const isLoss = (event: FrameEvent): boolean => event.kind !== 'discarded' || event.because !== 'empty';
+	const [event, ...more] = [...framer.feed(bytes), ...framer.end()].filter(isLoss);
+	if (event === undefined) return 'nothing';
+	if (event.kind === 'discarded') return event.because;
+	return event.kind === 'frame' && more.length > 0 ? 'more' : event.kind;
+}
+
+function adviceFor(shape: Summed, vectors: readonly Uint8Array[]): string {
+	const [best] = otherSums(shape)
+		.map(checksum => ({
+			checksum,
+			fits: vectors.filter(each => firstEvent({...shape, checksum}, each) === 'frame').length,
+		}))
+		.sort((one, two) => two.fits - one.fits);
+	if (best === undefined || best.fits < Math.max(LEAST, NEARLY_ALL * vectors.length))
+		return `expected another checksum, or other vectors: no checksum that Deckproof knows fits the ${vectors.length} good vectors`;
+	const count = best.fits === vectors.length ? `all ${best.fits}` : `${best.fits} of ${vectors.length}`;
+	return `expected another checksum: ${count} good vectors fit with ${changes(shape, best.checksum)}`;
+}
+
+/** Every other checksum there is, those that differ least from the one in the profile first. */
+function otherSums(shape: Summed): ChecksumSpec[] {
+	const froms = [...new Set([usualFrom(shape), 0, 1, 2, 3, 4])];
+	const specs = allChecksums().flatMap(({spec}) =>
+		froms.flatMap(from => [
+			{...spec, from},
+			{...spec, from, to: 'payload' as const},
+		]),
+	);
+	const possible = specs.filter(({encoding}) => shape.kind !== 'line' || encoding !== 'binary');
+	return possible.sort((one, two) => changedKeys(shape, one).length - changedKeys(shape, two).length);
+}
+
+function usualFrom(shape: Summed): number {
+	return 'start' in shape ? bytesOf(shape.start ?? '').length : 0;
+}
+
+const KEYS = ['algorithm', 'from', 'to', 'encoding', 'byteOrder'] as const;
+
+/** Byte order says nothing of a single byte. */
+function changedKeys(shape: Summed, other: ChecksumSpec): (typeof KEYS)[number][] {
+	const now = {...shape.checksum, from: shape.checksum.from ?? usualFrom(shape)};
+	return KEYS.filter(key => now[key] !== other[key] && (key !== 'byteOrder' || /16|32/.test(other.algorithm)));
+}
+
+const changes = (shape: Summed, other: ChecksumSpec): string =>
+	changedKeys(shape, other)
+		.map(key => `${key}: ${other[key]}`)
+		.join(', ');
+
+/** The checksum that belongs to a frame, and the one that it has, where both can be told. */
+export function checksumsOf(shape: FrameShape, bytes: Uint8Array): string | undefined {
+	if (!isSummed(shape) || shape.kind === 'slip' || shape.kind === 'line') return undefined;
+	const tail = checksumFrom(shape.checksum).length;
+	const header = usualFrom(shape) + (shape.kind === 'length-prefixed' ? shape.lengthBytes : 0);
+	const end = shape.kind === 'delimited' ? bytesOf(shape.end).length : 0;
+	const payload = bytes.subarray(header, Math.max(header, bytes.length - tail - end));
+	const framed = wrapped(shape, payload);
+	if (framed?.length !== bytes.length) return undefined;
+	return `computed ${spacedHex(framed.subarray(-tail))}, found ${spacedHex(bytes.subarray(-tail))}`;
+}
+
+/** With a checksum of another length the end mark falls into the payload, which no frame can hold. */
+function wrapped(shape: FrameShape, payload: Uint8Array): Uint8Array | undefined {
+	try {
+		return framingFrom({frame: shape}).wrap('frame', payload);
+	} catch (error) {
+		if (error instanceof RangeError) return undefined;
+		throw error;
+	}
+}
