@@ -13,7 +13,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 cache=$here/.cache
 cd "$here/../.."
 
-# The suite takes less than two minutes of one processor, however long it has to wait for one: what has used up this much
+# The suite takes two to three minutes of one processor, however long it has to wait for one: what has used up this much
 # is going round in circles, and what has not ended by then waits for something that never comes.
 readonly PROCESSOR_LIMIT_SECONDS=400
 readonly BOOT_LIMIT_SECONDS=1200
