@@ -57,8 +57,8 @@ test('where no group may open a port, the line writes a rule for this device, in
 	const [check] = serialChecks(seen([USB0], [rights(USB0.path, {group: undefined, usb})]));
 	t.is(
 		check?.fix,
-		`echo 'SUBSYSTEM=="tty", ATTRS{idVendor}=="0403", ATTRS{idProduct}=="6001", GROUP="dialout", MODE="0660"' ` +
-			'| sudo tee -a /etc/udev/rules.d/71-deckproof-tty.rules && sudo usermod -aG dialout $USER ' +
+		`echo 'SUBSYSTEM=="tty", ATTRS{idVendor}=="0403", ATTRS{idProduct}=="6001", MODE="0660", TAG+="uaccess"' ` +
+			'| sudo tee -a /etc/udev/rules.d/71-deckproof-tty.rules ' +
 			'&& sudo udevadm control --reload && sudo udevadm trigger',
 	);
 });
