@@ -13,8 +13,10 @@ here=$(cd "$(dirname "$0")" && pwd)
 cache=$here/.cache
 cd "$here/../.."
 
-# The suite takes two minutes of one processor, and longer where it has to share it; what has not ended by now hangs.
-readonly BOOT_LIMIT_SECONDS=420
+# The suite takes two to three minutes of one processor, however long it has to wait for one: what has used up this much
+# is going round in circles, and what has not ended by then waits for something that never comes.
+readonly PROCESSOR_LIMIT_SECONDS=400
+readonly BOOT_LIMIT_SECONDS=1200
 
 skip() {
 	echo "hid-guest: skipped: $1"
@@ -66,6 +68,7 @@ fetch_kernel() {
 # The guest's clock counts instructions (-icount) and skips over idle time: however busy this machine is, nobody in the
 # guest is late, so no time limit of a test runs out and no queue of the kernel overflows because of what else runs here.
 boot() {
+	ulimit -t "$PROCESSOR_LIMIT_SECONDS"
 	timeout --kill-after=5 "$BOOT_LIMIT_SECONDS" qemu-system-x86_64 \
 		-machine q35 -accel tcg,thread=single,tb-size=512 -cpu max,la57=off -smp 1 -icount shift=1,sleep=off -m 1024 \
 		-nodefaults -no-user-config -display none -no-reboot \
@@ -100,7 +103,7 @@ node "$here/write-initramfs.mjs" "$cache"
 result=$(mktemp)
 trap 'rm -f "$result"' EXIT
 if ! boot "$result"; then
-	echo "hid-guest: FAILED: QEMU did not end by itself within $BOOT_LIMIT_SECONDS s" >&2
+	echo "hid-guest: FAILED: QEMU did not end by itself within $PROCESSOR_LIMIT_SECONDS s of processor time, $BOOT_LIMIT_SECONDS s in all" >&2
 	exit 1
 fi
 judge "$result"

@@ -14,6 +14,8 @@ export const selfChecks = async (): Promise<Check[]> => [
 	await selfCheck('shelf', 'fail'),
 ];
 
+const ROOM = `Is there room in ${os.tmpdir()}, and may we write there?`;
+
 /** Certifies a known device from end to end, in a directory that is thrown away. */
 async function selfCheck(shuffle: string, expected: VerdictKind): Promise<Check> {
 	const name = `emulator, ${shuffle}`;
@@ -27,8 +29,8 @@ async function selfCheck(shuffle: string, expected: VerdictKind): Promise<Check>
 			? good(name, `ends in ${expected}, as it should`)
 			: broken(name, `ends in ${found}, expected ${expected}`, 'This installation cannot be trusted: install it anew.');
 	} catch (error) {
-		const says = error instanceof HarnessError ? explain(error).message : String(error);
-		return broken(name, says, `Is there room in ${os.tmpdir()}, and may we write there?`);
+		const {message, hint} = error instanceof HarnessError ? explain(error) : {message: String(error), hint: ROOM};
+		return broken(name, message, hint);
 	} finally {
 		await rm(directory, {recursive: true, force: true});
 	}

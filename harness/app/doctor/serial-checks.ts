@@ -50,7 +50,7 @@ function remedyFor(rights: PortRights): {readonly says: string; readonly fix: st
 	const {group, membership} = rights;
 	if (group === undefined)
 		return {
-			says: 'no group may, so a rule has to say who does; log out and in again after it',
+			says: 'no group may, so a rule has to let in whoever sits at the machine',
 			fix: `echo '${portRule(rights)}' | sudo tee -a ${TTY_FILE} && ${asRoot(UDEV_RELOAD)}`,
 		};
 	return membership === 'listed'
