@@ -1,6 +1,7 @@
 import type {CardSpec} from './card-schema.js';
 import type {Fault} from './fault.js';
-import type {FieldSpec, MessageSpec} from './message-schema.js';
+import {fieldSize} from './field-size.js';
+import type {MessageSpec} from './message-schema.js';
 
 interface Stretch {
 	readonly name: string;
@@ -22,35 +23,15 @@ export function checkOverlaps(spec: MessageSpec, cards: CardSpec, fault: Fault):
 	}
 }
 
-function stretchesOf({code, when, fields}: MessageSpec, cards: CardSpec): Stretch[] {
+function stretchesOf({code, when, fields}: MessageSpec, {encoding}: CardSpec): Stretch[] {
+	const card = encoding === 'index' || encoding === 'packed' ? 'byte' : 'word';
 	const ends = when.map(({at, hex, ascii}) => at + (ascii?.length ?? (hex ?? '').replaceAll(/\s/g, '').length / 2));
 	let next = Math.max(code === undefined ? 0 : 1, ...ends);
 	return Object.entries(fields).map(([name, field]) => {
 		const from = field.at ?? next;
-		const to = from + sizeOf(field, cards);
+		const to = from + (fieldSize(field, card) ?? Number.POSITIVE_INFINITY);
 		// What stands behind a field without an end is told elsewhere.
 		next = Number.isFinite(to) ? to : from;
 		return {name, from, to};
 	});
-}
-
-function sizeOf(field: FieldSpec, {encoding}: CardSpec): number {
-	switch (field.type) {
-		case 'u8':
-		case 'choice':
-		case 'bits':
-			return 1;
-		case 'u16':
-			return 2;
-		case 'u32':
-			return 4;
-		case 'text':
-		case 'digits':
-		case 'spare':
-			return field.length === 'rest' ? Number.POSITIVE_INFINITY : field.length;
-		case 'card':
-			return encoding === 'index' || encoding === 'packed' ? 1 : Number.POSITIVE_INFINITY;
-		case 'cards':
-			return Number.POSITIVE_INFINITY;
-	}
 }

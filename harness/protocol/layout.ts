@@ -1,4 +1,5 @@
 import {bytesOf} from '../model/hex.js';
+import {fieldSize} from '../profile/field-size.js';
 import type {FieldSpec, MessageSpec} from '../profile/message-schema.js';
 import type {CardCode} from './card-code.js';
 
@@ -28,33 +29,12 @@ export function layoutOf(spec: MessageSpec, cards: CardCode): Layout {
 	let length = next;
 	const fields = Object.entries(spec.fields).map(([name, field]): PlacedField => {
 		const at = field.at ?? next;
-		const size = sizeOf(field, cards);
+		const size = fieldSize(field, cards.kind);
 		next = at + (size ?? 0);
 		length = Math.max(length, next);
 		return {name, spec: field, at, length: size};
 	});
 	return {marks, fields, length, isOpen: fields.some(field => field.length === undefined)};
-}
-
-function sizeOf(field: FieldSpec, cards: CardCode): number | undefined {
-	switch (field.type) {
-		case 'u8':
-		case 'choice':
-		case 'bits':
-			return 1;
-		case 'u16':
-			return 2;
-		case 'u32':
-			return 4;
-		case 'text':
-		case 'digits':
-		case 'spare':
-			return field.length === 'rest' ? undefined : field.length;
-		case 'card':
-			return cards.kind === 'byte' ? 1 : undefined;
-		case 'cards':
-			return undefined;
-	}
 }
 
 export const isKnownBy = ({marks}: Layout, payload: Uint8Array): boolean =>
