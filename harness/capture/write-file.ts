@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {HarnessError, reasonOf} from '../model/error.js';
+import {HarnessError, isSystemError, reasonOf} from '../model/error.js';
 
 /** Writes a file that must not exist yet. */
 export const writeNew = (file: string, data: string | Uint8Array): Promise<void> =>
@@ -11,9 +11,22 @@ export const writeAgain = (file: string, data: string | Uint8Array): Promise<voi
 	orCannotWrite(file, () => writeFile(file, data));
 
 export const makeDirectories = (directory: string): Promise<void> =>
-	orCannotWrite(directory, async () => {
-		await mkdir(directory, {recursive: true});
-	});
+	orCannotWrite(directory, () => madeWithParents(path.resolve(directory)));
+
+/** Step by step: where a parent is there and nothing can be made in it (/proc), Node's recursive mkdir tries for ever. */
+async function madeWithParents(directory: string): Promise<void> {
+	const isParentless = await mkdir(directory).then(
+		() => false,
+		(error: unknown) => {
+			if (isSystemError(error, 'EEXIST')) return false;
+			if (isSystemError(error, 'ENOENT') && !existsSync(path.dirname(directory))) return true;
+			throw error;
+		},
+	);
+	if (!isParentless) return;
+	await madeWithParents(path.dirname(directory));
+	await mkdir(directory);
+}
 
 /** A directory of its own for a run; one that is there already is never written over. */
 export async function makeNewDirectory(directory: string): Promise<void> {

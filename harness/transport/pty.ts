@@ -1,5 +1,5 @@
 import {execFile} from 'node:child_process';
-import {rmSync} from 'node:fs';
+import {existsSync, rmSync} from 'node:fs';
 import {mkdtemp, readlink, rename, rm, symlink} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -90,11 +90,13 @@ const makeRaw = async (terminal: string): Promise<void> => {
 	await promisify(execFile)('stty', [process.platform === 'darwin' ? '-f' : '-F', terminal, 'raw', '-echo']);
 };
 
-/** In one step, so that nobody finds half a link. Only a link to a pseudo terminal is taken over, left by somebody like us. */
+/** In one step, so that nobody finds half a link. Only a link to a pseudo terminal that is gone is taken over, left by somebody like us. */
 async function pointTo(place: string, terminal: string): Promise<void> {
 	const old = await readlink(place).catch((error: unknown) => (isSystemError(error, 'ENOENT') ? undefined : 'no link'));
 	if (old !== undefined && !/^\/dev\/(?:pts\/\d+|ttys\d+)$/.test(old))
 		throw new Error(`${place} is there already and is not a link to a pseudo terminal`);
+	if (old !== undefined && existsSync(old))
+		throw new Error(`${place} leads to ${old}, which is in use; end that emulator, or choose another name`);
 	const fresh = `${place}.${process.pid}`;
 	await rm(fresh, {force: true});
 	await symlink(terminal, fresh);

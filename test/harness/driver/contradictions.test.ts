@@ -1,0 +1,144 @@
+import test from 'ava';
+import {continuousSource} from '../../../harness/driver/continuous-source.js';
+import {dealerSource} from '../../../harness/driver/dealer-source.js';
+import type {Driver, DriverListener} from '../../../harness/driver/driver.js';
+import {readOrder} from '../../../harness/driver/read-order.js';
+import {shufflerSource} from '../../../harness/driver/shuffler-source.js';
+import type {Observation} from '../../../harness/model/observation.js';
+import {unmarked} from '../../../harness/model/shuffle.js';
+import {loadProfile} from '../../../harness/profile/load.js';
+import type {Profile} from '../../../harness/profile/schema.js';
+import {tongueOf} from '../../../harness/protocol/tongue.js';
+import {nextTurn} from './next-turn.js';
+import {driverOn, emulated, handTimers, profile, saying} from './test-bench.js';
+
+const {profile: continuous} = await loadProfile('synthetic/continuous-shuffler');
+const {profile: reader} = await loadProfile('generic/line-reader');
+
+/** A driver that answers as it is told, and tells its listeners what it is told to before it answers. */
+function scripted(spoken: Profile, answers: Record<string, {before?: readonly Observation[]; answer: Observation}>) {
+	const listeners = new Set<DriverListener>();
+	const say = (observation: Observation): void => {
+		for (const {hear} of listeners) hear?.({kind: 'observed', message: 'card', observation});
+	};
+	const driver: Driver = {
+		address: 'sim:test',
+		profile: () => spoken,
+		can: command => answers[command] !== undefined,
+		async ask(command) {
+			const script = answers[command];
+			if (script === undefined) throw new TypeError(command);
+			for (const observation of script.before ?? []) say(observation);
+			return {kind: 'answered', answer: script.answer};
+		},
+		listen(listener) {
+			listeners.add(listener);
+			return () => listeners.delete(listener);
+		},
+		speak: () => undefined,
+		ready: async () => undefined,
+		close: async () => undefined,
+	};
+	return {driver, say};
+}
+
+const drawn = (face: number, place: number): Observation => ({kind: 'card-drawn', face, place, target: undefined});
+
+const empties = test.macro({
+	title: (given = '') => given,
+	async exec(t, before: readonly Observation[], dealt: number, expected: string) {
+		const {driver} = scripted(continuous, {
+			load: {answer: {kind: 'count-ok', cards: 3}},
+			deal: {before, answer: {kind: 'deal-complete', cards: dealt}},
+		});
+		const source = continuousSource({driver, timers: handTimers(), input: 'new-deck', cards: 3});
+		const {collected} = await nextTurn(source);
+		t.is(collected.kind === 'void' ? collected.because : [...collected.orderOut.faces].join(' '), expected);
+	},
+});
+
+test(
+	'a continuous shuffler that tells what it dealt is read',
+	empties,
+	[drawn(7, 1), drawn(6, 0), drawn(8, 2)],
+	3,
+	'6 7 8',
+);
+test(
+	'a card beyond those that were dealt is not passed over',
+	empties,
+	[drawn(6, 0), drawn(7, 1), drawn(8, 2), drawn(9, 3)],
+	3,
+	'card 4 was told, and 3 were dealt',
+);
+test(
+	'a card that was not heard voids the deal',
+	empties,
+	[drawn(6, 0), drawn(8, 2)],
+	3,
+	'card 2 of 3 was dealt and not heard',
+);
+test(
+	'a place that was told in two ways voids the deal',
+	empties,
+	[drawn(6, 0), drawn(7, 1), drawn(8, 1), drawn(9, 2)],
+	3,
+	'a card was told in two ways',
+);
+
+test('a shuffler and a reader that counted differently void the shuffle: one of them lost a word', async t => {
+	const {driver} = await driverOn(emulated('decks=1'));
+	const reading = {
+		kind: 'by-reader',
+		read: async () => ({kind: 'read', orderOut: unmarked(new Uint8Array(51))}) as const,
+		forget: () => undefined,
+		recover: async () => undefined,
+		stop: () => undefined,
+	} as const;
+	const {collected} = await nextTurn(shufflerSource({driver, timers: handTimers(), input: 'new-deck', reading}));
+	t.deepEqual(collected, {kind: 'void', because: 'the device counted 52 cards, and 51 were told'});
+});
+
+test('a device that announces one number of cards and then another is not read', async t => {
+	const {say} = tongueOf(profile, 'device');
+	const page = (from: number, total: number) => say('order', {shuffle: 1, from, total, faces: Uint8Array.of(1, 2)});
+	let asked = 0;
+	const {driver} = await driverOn(saying(() => [asked++ === 0 ? page(0, 4) : page(2, 5)]));
+	const table = {driver, timers: handTimers(), about: {}};
+	const shuffled = {kind: 'shuffled', shuffle: 1, cards: undefined} as const;
+	t.deepEqual(await readOrder(table, {shuffled, last: undefined}), {
+		kind: 'void',
+		because: 'the device announced 4 cards, and then 5',
+	});
+});
+
+test('a reader that says one card for ever is cut off, and its order is void', async t => {
+	const {driver, say} = scripted(reader, {});
+	const source = dealerSource({driver, timers: handTimers(), cards: 52});
+	for (let card = 0; card < 4096; card++) say(drawn(7, card));
+	t.deepEqual((await nextTurn(source)).collected, {kind: 'void', because: '4096 cards were told without an end'});
+});
+
+test('who stops a reader between two orders need not wait for the next', async t => {
+	const {driver, say} = scripted(reader, {});
+	const timers = handTimers();
+	const idle = dealerSource({driver, timers, cards: 1});
+	const waiting = idle.next();
+	idle.stop();
+	t.is(await waiting, undefined);
+	// What is under way is finished.
+	const busy = dealerSource({driver, timers, cards: 1});
+	say(drawn(7, 0));
+	const finishing = busy.next();
+	busy.stop();
+	timers.ring();
+	t.is((await finishing)?.collected.kind, 'read');
+});
+
+test('a shuffler is not kept waiting for ever by a reader that says nothing', async t => {
+	const {driver} = scripted(reader, {});
+	const timers = handTimers();
+	const reading = dealerSource({driver, timers, cards: 52}).read();
+	timers.ring();
+	t.deepEqual(await reading, {kind: 'void', because: 'the reader told nothing of it'});
+});
