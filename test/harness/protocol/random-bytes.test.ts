@@ -1,0 +1,45 @@
+import test from 'ava';
+import {hearingOf} from '../../../harness/driver/hearing.js';
+import {bytesOf} from '../../../harness/model/hex.js';
+import {type RandomSource, seeded} from '../../../harness/model/random.js';
+import {listProfiles} from '../../../harness/profile/load.js';
+import type {Profile} from '../../../harness/profile/schema.js';
+import {tongueOf} from '../../../harness/protocol/tongue.js';
+
+const PROFILES = (await listProfiles()).flatMap(listed => (listed.kind === 'sound' ? [listed.loaded.profile] : []));
+
+// Ten million bytes in all, shared out among the profiles.
+const BYTES = Math.ceil(10_000_000 / PROFILES.length);
+
+/** Bytes that mean something to this device: those of its own vectors, and whole vectors now and then. */
+function chunkOf({vectors}: Profile, random: RandomSource): Uint8Array {
+	const said = vectors.filter(({to}) => to === 'host').map(({hex}) => bytesOf(hex));
+	const whole = said[random.below(said.length)] ?? new Uint8Array(0);
+	if (random.below(4) === 0) return whole;
+	return Uint8Array.from({length: 1 + random.below(200)}, () =>
+		random.below(2) === 0 ? random.below(256) : (whole[random.below(whole.length)] ?? 0),
+	);
+}
+
+for (const profile of PROFILES) {
+	test(`${profile.id}: whatever bytes come, each is framed, given up or held, and each frame is understood or called meaningless`, t => {
+		const random = seeded(23);
+		const tongue = tongueOf(profile, 'host');
+		const [framer, hear] = [tongue.framer(), hearingOf(profile, tongue.codec)];
+		let [fed, told, frames, heard] = [0, 0, 0, 0];
+		while (fed < BYTES) {
+			const chunk = chunkOf(profile, random);
+			fed += chunk.length;
+			for (const event of framer.feed(chunk)) {
+				told += event.bytes.length;
+				if (event.kind !== 'frame') continue;
+				frames++;
+				heard += hear(event).filter(({kind}) => kind !== 'gap').length;
+			}
+		}
+		for (const event of framer.end()) told += event.bytes.length;
+		t.is(told, fed);
+		t.is(heard, frames);
+		t.true(frames > 0);
+	});
+}
