@@ -130,7 +130,11 @@ function arrangement(input: ToldInput): Arrangement {
 	throw new HarnessError('usage/bad-option', {option: '--input', value: input, expected});
 }
 
-/** Whoever comes back after a loss must be the device that we were testing, and is spoken to as its firmware wants. */
+/** A device that is lost as often in the middle of saying who it is has a loose plug. */
+const MOST_RETURNS = 10;
+const COMES_AND_GOES = `it came back ${MOST_RETURNS} times, and never long enough to say who it is`;
+
+/** Whoever comes back after a loss must be the device that we were testing, with the firmware that it had. */
 function checkedAfterLoss(source: OrderSource, driver: Driver, identity: DeviceIdentity): OrderSource {
 	let wasLost = false;
 	driver.listen({
@@ -142,7 +146,9 @@ function checkedAfterLoss(source: OrderSource, driver: Driver, identity: DeviceI
 	return {
 		...source,
 		async next() {
-			if (wasLost) {
+			for (let time = 0; wasLost; time++) {
+				if (time === MOST_RETURNS)
+					throw new HarnessError('transport/lost', {address: driver.address, reason: COMES_AND_GOES});
 				await driver.ready();
 				wasLost = false;
 				await sameDevice(driver, identity);

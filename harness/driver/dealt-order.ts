@@ -63,7 +63,7 @@ export function dealingWith({order, sequence}: Profile, cards: number): Dealings
 	const spoil = (state: Dealing, said: Exclude<Heard, {kind: 'observed'}>): DealingStep => {
 		// Noise between two orders hit no card; a message that did not come may have been one.
 		const counts = state.at === 'within' || said.kind === 'gap';
-		return stay(counts ? flawed(state, flawIn(said, sequence !== undefined)) : state);
+		return stay(counts ? flawed(state, flawIn(said, sequence)) : state);
 	};
 
 	return {
@@ -102,21 +102,15 @@ export const flawed = (state: Dealing, flaw: string | undefined): Dealing =>
 
 /** A card that was told again is no new card; one drawn outside the game left the shoe all the same. */
 function faceIn(observation: Observation): number | undefined {
-	switch (observation.kind) {
-		case 'card-drawn':
-		case 'card-drawn-out-of-game':
-			return observation.face;
-		case 'cut-card':
-			return COVER;
-		case 'card-unread':
-			return UNREADABLE;
-		default:
-			return undefined;
-	}
+	if (observation.kind === 'cut-card') return COVER;
+	if (observation.kind === 'card-unread') return UNREADABLE;
+	const isDrawn = observation.kind === 'card-drawn' || observation.kind === 'card-drawn-out-of-game';
+	return isDrawn ? observation.face : undefined;
 }
 
 /** Where messages are numbered a gap tells of a loss, and damage alone may have been mended by a repeat. */
-function flawIn(said: Exclude<Heard, {kind: 'observed'}>, isNumbered: boolean): string | undefined {
+function flawIn(said: Exclude<Heard, {kind: 'observed'}>, sequence: Profile['sequence']): string | undefined {
+	const isNumbered = sequence !== undefined;
 	switch (said.kind) {
 		case 'gap':
 			return `${said.missing} message${said.missing === 1 ? '' : 's'} did not come`;

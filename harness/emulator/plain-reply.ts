@@ -1,20 +1,10 @@
+import {isPlainEvent} from '../model/observation.js';
 import type {Reply} from './machine.js';
 
 /** The plainest thing of its kind that a device can say, of so many cards; nothing, where it would have to know more. */
 export function plainReply(kind: Reply['kind'], cards: number): Reply[] {
+	if (isPlainEvent(kind)) return [{kind}];
 	switch (kind) {
-		case 'comm-start':
-		case 'standby':
-		case 'cut-card':
-		case 'card-unread':
-		case 'shuffle-started':
-		case 'released':
-		case 'cleared':
-		case 'acknowledged':
-		case 'error-cleared':
-		case 'lock-changed':
-		case 'setting-changed':
-			return [{kind}];
 		case 'count-ok':
 		case 'deal-complete':
 			return [{kind, cards}];

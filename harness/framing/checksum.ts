@@ -13,7 +13,7 @@ export interface Checksum {
 	readonly of: (bytes: Uint8Array) => Uint8Array;
 }
 
-export const NO_CHECKSUM: Checksum = {length: 0, of: () => new Uint8Array(0)};
+const NO_CHECKSUM: Checksum = {length: 0, of: () => new Uint8Array(0)};
 
 interface Algorithm {
 	readonly bytes: 1 | 2 | 4;

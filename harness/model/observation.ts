@@ -42,18 +42,23 @@ export interface CardSeen {
 }
 
 /** Events that say everything by their name. */
-export type PlainEvent =
-	| 'comm-start'
-	| 'standby'
-	| 'cut-card'
-	| 'card-unread'
-	| 'shuffle-started'
-	| 'released'
-	| 'cleared'
-	| 'acknowledged'
-	| 'error-cleared'
-	| 'lock-changed'
-	| 'setting-changed';
+const PLAIN_EVENTS = [
+	'comm-start',
+	'standby',
+	'cut-card',
+	'card-unread',
+	'shuffle-started',
+	'released',
+	'cleared',
+	'acknowledged',
+	'error-cleared',
+	'lock-changed',
+	'setting-changed',
+] as const;
+type PlainEvent = (typeof PLAIN_EVENTS)[number];
+
+export const isPlainEvent = (kind: Observation['kind']): kind is PlainEvent =>
+	PLAIN_EVENTS.some(known => known === kind);
 
 export const DEVICE_STATES = ['empty', 'loaded', 'shuffling', 'ready', 'dealing', 'jammed'] as const;
 export type DeviceState = (typeof DEVICE_STATES)[number];

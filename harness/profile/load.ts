@@ -5,7 +5,7 @@ import {profileFor} from './check.js';
 import {nearest} from './known-keys.js';
 import {BUILT_IN, type ProfileFile, type ProfilePlace, profileFiles} from './places.js';
 import type {Profile} from './schema.js';
-import {readSource, type Source, sourceFrom} from './source.js';
+import {readSource, type Source} from './source.js';
 
 /** A profile that was read and checked, and exactly which file it came from. */
 export interface LoadedProfile {
@@ -37,10 +37,6 @@ async function loadFile({origin, file, hides}: ProfileFile, places: readonly Pro
 	const forFirmware = (firmware: string | undefined) => profileFor(source, firmware);
 	return {profile: forFirmware(undefined), forFirmware, origin, file, sha256: hashOf(source), hides};
 }
-
-/** A profile from its text alone; templates come from the built-in directory. */
-export const parseProfile = async (text: string, file: string): Promise<Profile> =>
-	profileFor(await sourceFrom(text, file, [BUILT_IN]), undefined);
 
 /** One profile of all that there are; a file that is broken says why and keeps nobody else from loading. */
 export type ListedProfile = ProfileFile &

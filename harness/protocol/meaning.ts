@@ -1,5 +1,5 @@
 import {UNREADABLE} from '../model/card.js';
-import {type CardSeen, DEVICE_STATES, type Observation, type OrderPage} from '../model/observation.js';
+import {type CardSeen, DEVICE_STATES, isPlainEvent, type Observation, type OrderPage} from '../model/observation.js';
 import type {MessageSpec} from '../profile/message-schema.js';
 import type {Values} from './codec.js';
 
@@ -8,6 +8,7 @@ export function meaningOf(spec: Extract<MessageSpec, {to: 'host'}>, values: Valu
 	const {emits} = spec;
 	const number = (name: string): number => Number(values[name]);
 	const text = (name: string): string => String(values[name]);
+	if (isPlainEvent(emits)) return {kind: emits};
 	switch (emits) {
 		case 'firmware-id': {
 			const identity = {maker: text('maker'), model: text('model'), serial: text('serial'), firmware: text('firmware')};
@@ -42,18 +43,6 @@ export function meaningOf(spec: Extract<MessageSpec, {to: 'host'}>, values: Valu
 			return {kind: emits, meter: either(values['meter']), value: number('value')};
 		case 'refused':
 			return {kind: emits, because: text('because')};
-		case 'comm-start':
-		case 'standby':
-		case 'cut-card':
-		case 'card-unread':
-		case 'shuffle-started':
-		case 'released':
-		case 'cleared':
-		case 'acknowledged':
-		case 'error-cleared':
-		case 'lock-changed':
-		case 'setting-changed':
-			return {kind: emits};
 	}
 }
 

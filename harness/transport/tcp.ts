@@ -11,6 +11,7 @@ export interface TcpPlace {
 }
 
 const CONNECT_MS = 5000;
+const KEEP_ALIVE_MS = 15_000;
 
 /** A serial device server, a remote bench, or `deckproof emulate --tcp`. Nothing is dialled before it is opened. */
 export function tcpTransport(place: TcpPlace): Transport {
@@ -26,7 +27,9 @@ export const tcpAddress = ({host, port}: TcpPlace): string => `tcp:${host.includ
 
 const dial = ({host, port}: TcpPlace, address: string): Promise<Socket> =>
 	new Promise((resolve, reject) => {
-		const socket = connect({host, port, noDelay: true, autoSelectFamily: true});
+		// A device server that was switched off says nothing: only an unanswered probe tells.
+		const life = {keepAlive: true, keepAliveInitialDelay: KEEP_ALIVE_MS};
+		const socket = connect({host, port, noDelay: true, autoSelectFamily: true, ...life});
 		const refuse = (reason: string): void => {
 			clearTimeout(timer);
 			socket.destroy();

@@ -41,7 +41,7 @@ test('a shoe is certified without leave, since nothing is ever sent to it', asyn
 	});
 	t.teardown(port.close);
 	await inTemporary(async directory => {
-		const {exit} = await deckproof([
+		const {exit, stdout} = await deckproof([
 			'certify',
 			'--device',
 			port.address,
@@ -51,8 +51,11 @@ test('a shoe is certified without leave, since nothing is ever sent to it', asyn
 			'5',
 			'--out',
 			path.join(directory, 'run'),
+			'--json',
 		]);
-		t.not(exit, 0);
+		// Orders of one card each were heard, and told as what they are: a shoe that is short of 415 cards.
+		t.is(exit, 1);
+		t.is(JSON.parse(stdout).completeness.incidents[0].missing.length, 415);
 		t.deepEqual(port.heard, []);
 	});
 });

@@ -1,6 +1,7 @@
 import test from 'ava';
 import {bytesOf} from '../../../harness/model/hex.js';
-import {eventsOf, framingOf, told} from './wires.js';
+import {eventsOf, told} from './frame-events.js';
+import {framingOf} from './wires.js';
 
 const bcc = {algorithm: 'xor8', encoding: 'hex-upper'};
 const fromShoe = framingOf({

@@ -1,6 +1,7 @@
 import test from 'ava';
 import {type RandomSource, seeded} from '../../../harness/model/random.js';
-import {eventsOf, framesIn, WIRES, type Wire} from './wires.js';
+import {eventsOf, framesIn} from './frame-events.js';
+import {WIRES, type Wire} from './wires.js';
 
 const pick = (random: RandomSource, [least, most]: readonly [number, number]): number =>
 	least + random.below(most - least + 1);

@@ -1,8 +1,9 @@
 import test from 'ava';
 import type {FrameEvent} from '../../../harness/framing/frame-event.js';
 import {type RandomSource, seeded} from '../../../harness/model/random.js';
+import {eventsOf, framesIn} from './frame-events.js';
 import {mutated} from './mutated.js';
-import {eventsOf, framesIn, WIRES, type Wire} from './wires.js';
+import {WIRES, type Wire} from './wires.js';
 
 // Ten million bytes and 100,000 spoilt frames in all, shared out among the kinds.
 const KINDS = Object.keys(WIRES).length;

@@ -1,6 +1,7 @@
 import test from 'ava';
 import {bytesOf} from '../../../harness/model/hex.js';
-import {eventsOf, framingOf, told} from './wires.js';
+import {eventsOf, told} from './frame-events.js';
+import {framingOf} from './wires.js';
 
 // id 02, length, number, three bytes of data, flags of which bit 7 says "goes on".
 const spec = {

@@ -1,5 +1,6 @@
 import test from 'ava';
-import {eventsOf, framingOf} from './wires.js';
+import {eventsOf} from './frame-events.js';
+import {framingOf} from './wires.js';
 
 const lines = (end: string, more: object = {}) => framingOf({line: {kind: 'line', end, maxLength: 6, ...more}});
 const latin = (text: string) => Buffer.from(text, 'latin1');

@@ -1,6 +1,7 @@
 import test from 'ava';
 import {bytesOf} from '../../../harness/model/hex.js';
-import {eventsOf, framingOf, told} from './wires.js';
+import {eventsOf, told} from './frame-events.js';
+import {framingOf} from './wires.js';
 
 const packets = framingOf({packet: {kind: 'slip', maxLength: 4}});
 const summed = framingOf({packet: {kind: 'slip', maxLength: 4, checksum: {algorithm: 'xor8'}}});

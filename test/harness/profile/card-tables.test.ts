@@ -4,9 +4,9 @@ import path from 'node:path';
 import test from 'ava';
 import {cardName} from '../../../harness/model/card.js';
 import {failedWith} from '../../../harness/model/error.js';
-import {parseProfile} from '../../../harness/profile/load.js';
 import type {Profile} from '../../../harness/profile/schema.js';
 import {codecFrom} from '../../../harness/protocol/codec.js';
+import {parseProfile} from './parse-profile.js';
 
 const lines = await readFile('device-profiles/generic/line-reader.profile.yaml', 'utf8');
 const letters = /^cards:\n( {2}.*\n)+/m;

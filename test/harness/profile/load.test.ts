@@ -1,7 +1,8 @@
 import {readFile} from 'node:fs/promises';
 import test from 'ava';
 import {failedWith} from '../../../harness/model/error.js';
-import {loadProfile, parseProfile} from '../../../harness/profile/load.js';
+import {loadProfile} from '../../../harness/profile/load.js';
+import {parseProfile} from './parse-profile.js';
 
 const sound = await readFile('device-profiles/synthetic/batch-shuffler.profile.yaml', 'utf8');
 

@@ -1,7 +1,7 @@
 import test from 'ava';
-import {parseProfile} from '../../../harness/profile/load.js';
 import {checksumAdvice} from '../../../harness/protocol/vector-checksum.js';
 import {vectorFaults} from '../../../harness/protocol/vectors.js';
+import {parseProfile} from '../profile/parse-profile.js';
 
 /** Summed by hand: 43 30 30 48 30 31 03 is 4F in its last byte, 43 30 31 48 30 32 03 is 51, and so on. */
 const VECTORS = [
