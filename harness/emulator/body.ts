@@ -71,9 +71,8 @@ export function bodyOf(parts: EmulatorParts): Body {
 			const line = lineOf({far, timers, ice, pace, unplug, left});
 			const hear = (bytes: Uint8Array): void => {
 				if (ice.isFrozen()) return;
-				pace.heard(bytes.length, () => {
-					for (const event of framer.feed(bytes)) void answer(line, heardIn(profile, tongue.codec, event));
-				});
+				pace.heard(bytes.length);
+				for (const event of framer.feed(bytes)) void answer(line, heardIn(profile, tongue.codec, event));
 			};
 			await far.open({chunk: hear, lost: line.end});
 			return line;

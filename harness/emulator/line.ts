@@ -36,7 +36,7 @@ export function lineOf({far, timers, ice, pace, unplug, left}: LineParts): Line 
 			case 'bytes':
 				return pace.write(delivery.bytes, {write, wait});
 			case 'wait':
-				return wait(delivery.ms);
+				return pace.wait(delivery.ms, {write, wait});
 			case 'freeze':
 				return ice.freeze(delivery.ms);
 			case 'unplug':
