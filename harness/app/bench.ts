@@ -20,7 +20,6 @@ import type {Station} from './station.js';
 /** A device that is open and has said who it is: whatever it takes to gather orders from it. */
 export interface Bench {
 	readonly identity: DeviceIdentity;
-	readonly profile: ProfileRecord;
 	readonly source: OrderSource;
 	readonly selfTest: () => Promise<SelfTestRecord>;
 	readonly close: () => Promise<void>;
@@ -52,7 +51,6 @@ export async function openBench(parts: BenchParts): Promise<Bench> {
 		const told = reader === undefined ? undefined : dealerSource({driver: reader, timers, cards: device.batch.size});
 		return {
 			identity,
-			profile: profileRecord(device.profile),
 			source: checkedAfterLoss(sourceFor(driver, parts, told), driver, identity),
 			selfTest: async () => (driver.can('self-test') ? selfTest(driver) : {kind: 'not-asked'}),
 			close,

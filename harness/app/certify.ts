@@ -1,33 +1,29 @@
 import {rm} from 'node:fs/promises';
 import path from 'node:path';
 import type {RunReport} from '../../reports/report.js';
-import {seal} from '../capture/manifest.js';
-import {planHash} from '../capture/plan-hash.js';
+import type {BenchKey} from '../capture/bench-key.js';
+import {benchRecord} from '../capture/bench-record.js';
 import {type Ending, RUN_SCHEMA, type RunRecord} from '../capture/run-directory.js';
+import {seal} from '../capture/seal.js';
 import {writeNew} from '../capture/write-file.js';
 import {openRun} from '../capture/write-run.js';
 import {HarnessError} from '../model/error.js';
-import type {ToldInput} from '../model/order-in.js';
 import type {Clock} from '../model/time.js';
 import type {LoadedProfile} from '../profile/load.js';
-import {planOf} from '../verdict/plan.js';
 import {analyzeRun} from './analyze.js';
 import type {Bench} from './bench.js';
-import type {DeviceChoice} from './device.js';
 import {gather, type Progress} from './gather.js';
+import {type Planned, type PlanRequest, planned} from './planned.js';
 import {program} from './program.js';
 import {print} from './report.js';
 import {type Opening, type Setup, setupFor} from './setup.js';
 
-export interface CertifyRequest extends DeviceChoice {
-	/** `undefined`: as many as there are, or 1,000 where there is no end. */
-	readonly shuffles: number | undefined;
-	readonly alpha: number;
-	/** How the cards lie before each shuffle; `undefined`: as is usual for such a device. */
-	readonly input: ToldInput | undefined;
+export interface CertifyRequest extends PlanRequest {
 	/** The run directory; by default one named after the time, in `deckproof-runs`. */
 	readonly out: string | undefined;
 	readonly allowActuation: boolean;
+	/** What the run is signed with; `undefined`: it is not. */
+	readonly key: BenchKey | undefined;
 	readonly clock: Clock;
 	readonly signal: AbortSignal;
 	readonly progress: (progress: Progress) => void;
@@ -40,8 +36,6 @@ export interface Certified {
 	readonly report: RunReport;
 }
 
-const USUAL_SHUFFLES = 1000;
-
 /** Plan, drive, capture, test, decide, report. */
 export async function certify(request: CertifyRequest): Promise<Certified> {
 	const {allowActuation, clock, signal, progress} = request;
@@ -52,14 +46,14 @@ export async function certify(request: CertifyRequest): Promise<Certified> {
 	const startedAt = clock.utc();
 	const id = `${startedAt.replaceAll(/[:.]/g, '-')}-${setup.name}`;
 	const writer = await openRun(path.resolve(request.out ?? path.join('deckproof-runs', id)), clock);
-	const input = request.input ?? setup.usualInput;
+	const plan = planned(setup, request);
 	const bench = await openOrDiscard(
 		setup,
-		{writer, input, leave: allowActuation ? 'to-actuate' : setup.leave},
+		{writer, input: plan.plan.input, leave: allowActuation ? 'to-actuate' : setup.leave},
 		request,
 	);
 	const capture = async (): Promise<Ending> => {
-		const run = runRecord({request, setup, bench, input, id, startedAt});
+		const run = runRecord({request, plan, bench, id, startedAt});
 		await writer.begin(run);
 		return gather({bench, writer, plan: run.plan, batch: setup.batch, signal, progress});
 	};
@@ -70,7 +64,7 @@ export async function certify(request: CertifyRequest): Promise<Certified> {
 		writer.abandon();
 		throw error;
 	}
-	return {directory: writer.directory, report: await finish(writer.directory)};
+	return {directory: writer.directory, report: await finish(writer.directory, request.key)};
 }
 
 /** A device that cannot be opened leaves no empty run behind; one that was heard leaves what it said. */
@@ -91,37 +85,31 @@ async function openOrDiscard(setup: Setup, opening: Opening, {opened}: CertifyRe
 
 interface RecordParts {
 	readonly request: CertifyRequest;
-	readonly setup: Setup;
+	readonly plan: Planned;
 	readonly bench: Bench;
-	readonly input: ToldInput;
 	readonly id: string;
 	readonly startedAt: string;
 }
 
-/** The plan is hashed here, before the first shuffle. */
-function runRecord({request, setup, bench, input, id, startedAt}: RecordParts): RunRecord {
-	const shuffles = request.shuffles ?? setup.planned ?? USUAL_SHUFFLES;
-	const plan = planOf({batch: setup.batch, input, shuffles, alpha: request.alpha});
+function runRecord({request, plan, bench, id, startedAt}: RecordParts): RunRecord {
 	return {
 		schema: RUN_SCHEMA,
 		id,
 		startedAt,
 		program: program(),
 		address: request.address,
-		profile: bench.profile,
 		device: bench.identity,
-		...(setup.reader === undefined ? {} : {reader: setup.reader}),
-		plan,
-		planSha256: planHash(plan, bench.profile.sha256),
+		...plan,
+		bench: benchRecord(request.key),
 	};
 }
 
 /** Judges what is on disk, not what is in memory; writes the results beside it, and seals the whole. */
-async function finish(directory: string): Promise<RunReport> {
+async function finish(directory: string, key: BenchKey | undefined): Promise<RunReport> {
 	const report = await analyzeRun(directory, 'not-yet');
 	for (const {name, bytes} of await print(report, ['json', 'junit', 'pdf'])) {
 		await writeNew(path.join(directory, name), bytes);
 	}
-	await seal(directory);
+	await seal(directory, key);
 	return report;
 }

@@ -1,5 +1,6 @@
 import {importText, readInput, textOf} from '../capture/import-orders.js';
 import {sha256} from '../capture/manifest.js';
+import type {ProfileRecord} from '../capture/run-directory.js';
 import type {OrderSource, Turn} from '../driver/order-source.js';
 import type {DeckId} from '../model/deck.js';
 import {HarnessError} from '../model/error.js';
@@ -23,6 +24,7 @@ export interface Manual {
 	readonly decks: number;
 	readonly input: ToldInput;
 	readonly orders: number;
+	readonly profile: ProfileRecord;
 	readonly bench: Bench;
 }
 
@@ -37,9 +39,9 @@ export async function readManual({file, options, deck, decks}: ManualDevice): Pr
 		decks: decks ?? imported.decks ?? decksIn(imported),
 		input: TOLD_INPUTS.find(each => each === imported.input) ?? 'unknown',
 		orders: imported.shuffles.length,
+		profile: {id: 'manual', status: 'manual', sha256: sha256(bytes)},
 		bench: {
 			identity: {maker: said('maker'), model: said('model'), serial: said('serial'), firmware: said('firmware')},
-			profile: {id: 'manual', status: 'manual', sha256: sha256(bytes)},
 			source: written(imported.shuffles, file),
 			selfTest: async () => ({kind: 'not-asked'}),
 			close: async () => undefined,

@@ -1,4 +1,4 @@
-import type {RunRecord} from '../capture/run-directory.js';
+import type {ProfileRecord, RunRecord} from '../capture/run-directory.js';
 import type {RunWriter} from '../capture/write-run.js';
 import type {Leave} from '../driver/driver.js';
 import {type Batch, batchOf} from '../model/batch.js';
@@ -23,6 +23,7 @@ export interface Setup {
 	readonly leave: Leave;
 	/** How many shuffles there are to be had; `undefined`: no end. */
 	readonly planned: number | undefined;
+	readonly profile: ProfileRecord;
 	readonly reader: RunRecord['reader'];
 	/** How the device and its reader speak; none where orders are written down by hand. */
 	readonly profiles: readonly LoadedProfile[];
@@ -51,6 +52,7 @@ function withPort(device: Device): Setup {
 		actuates: port === 'real' && !tellsUnasked ? 'on-a-real-port' : 'no',
 		leave: port === 'real' ? 'to-observe' : 'to-actuate',
 		planned: recorded?.shuffles,
+		profile: profileRecord(profile),
 		reader: reader && {address: reader.transport.address, profile: profileRecord(reader.profile)},
 		profiles: reader === undefined ? [profile] : [profile, reader.profile],
 		open: opening => openBench({...opening, device, timers: realTimers}),
@@ -72,6 +74,7 @@ async function writtenDown(
 		leave: 'to-observe',
 		// Of orders that follow each other the first has no order in.
 		planned: Math.max(1, manual.orders - Number(manual.input === 'previous')),
+		profile: manual.profile,
 		reader: undefined,
 		profiles: [],
 		open: async () => manual.bench,

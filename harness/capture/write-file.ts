@@ -50,7 +50,7 @@ export function checkName({option, file, mustBe}: NamedFile): void {
 }
 
 /** A full disk or a missing right is told as what it is: neither our fault nor the device's. */
-async function orCannotWrite(file: string, write: () => Promise<void>): Promise<void> {
+export async function orCannotWrite(file: string, write: () => Promise<void>): Promise<void> {
 	try {
 		await write();
 	} catch (error) {

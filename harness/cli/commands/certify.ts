@@ -2,36 +2,30 @@ import path from 'node:path';
 import {toJson} from '../../../reports/to-json.js';
 import {toText} from '../../../reports/to-text.js';
 import {certify} from '../../app/certify.js';
-import {profilePlaces} from '../../app/profile-places.js';
+import {keyPlace} from '../../app/key-place.js';
 import {realClock} from '../../app/real-clock.js';
+import {readBenchKey} from '../../capture/bench-key.js';
+import {spokenFingerprint} from '../../capture/key-form.js';
 import {FILES} from '../../capture/run-directory.js';
-import type {DeckId} from '../../model/deck.js';
 import {failedWith} from '../../model/error.js';
-import type {ToldInput} from '../../model/order-in.js';
 import {counted} from '../counted.js';
 import {EXIT, exitForReport} from '../exit-code.js';
 import {interruptSignal} from '../interrupt.js';
-import {highlighted, type OutputOptions, outputFor} from '../output.js';
+import {highlighted, outputFor} from '../output.js';
+import {type PlanOptions, planRequest} from '../plan-request.js';
 import {progressLine} from '../progress.js';
 import {sayHiding} from '../say-hiding.js';
 
-export interface CertifyOptions extends OutputOptions {
-	readonly device: string;
-	readonly profile?: string;
-	readonly reader?: string;
-	readonly readerProfile?: string;
-	readonly deck?: DeckId;
-	readonly decks?: number;
-	readonly shuffles?: number;
-	readonly alpha: number;
-	readonly input?: ToldInput;
+export interface CertifyOptions extends PlanOptions {
 	readonly out?: string;
 	readonly allowActuation: boolean;
-	readonly profiles?: string;
 }
+
+const UNSIGNED = 'The run will be sealed but not signed, since this bench has no key; deckproof keys makes one.';
 
 export async function certifyCommand(options: CertifyOptions): Promise<number> {
 	const output = outputFor(options);
+	const key = await readBenchKey(keyPlace());
 	const progress = progressLine(options);
 	let journal: string | undefined;
 	const interrupt = interruptSignal({
@@ -40,18 +34,13 @@ export async function certifyCommand(options: CertifyOptions): Promise<number> {
 	});
 	const planned = options.shuffles === undefined ? '' : `: ${counted(options.shuffles, 'shuffle')}`;
 	output.say(`Certifying ${options.device}${planned}.`);
+	if (key === undefined) output.say(UNSIGNED);
 	try {
 		const {directory, report} = await certify({
-			...options,
-			address: options.device,
-			profile: options.profile,
-			reader: options.reader === undefined ? undefined : {address: options.reader, profile: options.readerProfile},
-			shuffles: options.shuffles,
-			input: options.input,
-			deck: options.deck,
-			decks: options.decks,
+			...planRequest(options),
 			out: options.out,
-			places: profilePlaces(options.profiles),
+			allowActuation: options.allowActuation,
+			key,
 			clock: realClock,
 			signal: interrupt.signal,
 			progress: progress.show,
@@ -64,6 +53,7 @@ export async function certifyCommand(options: CertifyOptions): Promise<number> {
 		output.data(highlighted(toText(report), report.judgement.verdict.kind), {...toJson(report), directory});
 		output.say(`Report    ${path.join(directory, FILES.pdf)}`);
 		output.say(`Evidence  ${directory}`);
+		if (key !== undefined) output.say(`Signed    with bench key ${spokenFingerprint(key.fingerprint)}`);
 		return exitForReport(report);
 	} catch (error) {
 		progress.clear();
