@@ -61,7 +61,7 @@ const orderSchema = z.discriminatedUnion('kind', [
 	z.strictObject({...numbered, kind: z.literal('void'), because: text}),
 ]);
 
-const endedSchema = z.object({
+export const endedSchema = z.object({
 	kind: z.literal('run-ended'),
 	at: text,
 	ending: z.discriminatedUnion('kind', [
@@ -70,7 +70,7 @@ const endedSchema = z.object({
 	]),
 });
 
-const selfTestSchema = z.object({
+export const selfTestSchema = z.object({
 	kind: z.literal('self-test'),
 	result: z.discriminatedUnion('kind', [
 		z.strictObject({kind: z.enum(['passed', 'no-answer', 'not-asked'])}),
