@@ -1,7 +1,7 @@
 import {createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomUUID, sign} from 'node:crypto';
 import {mkdir, readFile, stat} from 'node:fs/promises';
 import path from 'node:path';
-import {HarnessError, isSystemError, reasonOf} from '../model/error.js';
+import {failedWith, HarnessError, isSystemError, reasonOf} from '../model/error.js';
 import {createForOwner, syncDirectory} from './durable-file.js';
 import {fingerprintOf, publicPem} from './key-form.js';
 import {makeDirectories, orCannotWrite} from './write-file.js';
@@ -28,7 +28,7 @@ export const privateKeyFile = ({directory}: KeyPlace): string => path.join(direc
 export async function readBenchKey(place: KeyPlace): Promise<BenchKey | undefined> {
 	const file = privateKeyFile(place);
 	const pem = await readFile(file, 'utf8').catch((error: unknown) => {
-		if (isSystemError(error, 'ENOENT')) return undefined;
+		if (isSystemError(error, 'ENOENT', 'ENOTDIR')) return undefined;
 		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
 	});
 	if (pem === undefined) return undefined;
@@ -45,18 +45,28 @@ export interface MadeKey {
 export async function makeBenchKey(place: KeyPlace): Promise<MadeKey> {
 	const existing = await readBenchKey(place);
 	if (existing !== undefined) return {key: existing, wasMade: 'before'};
-	await makeKeyDirectory(place);
 	const {privateKey} = generateKeyPairSync('ed25519');
 	const file = privateKeyFile(place);
-	const pem = String(privateKey.export({type: 'pkcs8', format: 'pem'}));
-	const outcome = await createForOwner(file, pem, randomUUID());
+	const outcome = await keepKey(place, file, String(privateKey.export({type: 'pkcs8', format: 'pem'})));
 	const key = await readBenchKey(place);
-	if (key === undefined) throw new HarnessError('evidence/cannot-write', {file, reason: 'it was taken away at once'});
+	if (key === undefined) throw new HarnessError('key/cannot-write', {file, reason: 'it was taken away at once'});
 	return {key, wasMade: outcome === 'created' ? 'now' : 'before'};
 }
 
+/** Puts a key among those of this machine; one that is there stays. That it cannot be kept is no loss of evidence. */
+export async function keepKey(place: KeyPlace, file: string, pem: string): ReturnType<typeof createForOwner> {
+	try {
+		await makeKeyDirectory(place);
+		await makeDirectories(path.dirname(file));
+		return await createForOwner(file, pem, randomUUID());
+	} catch (error) {
+		if (!failedWith(error, 'evidence/cannot-write')) throw error;
+		throw new HarnessError('key/cannot-write', error.context, {cause: error});
+	}
+}
+
 /** Open to its owner alone, as what lies in it. */
-export async function makeKeyDirectory(place: KeyPlace): Promise<void> {
+async function makeKeyDirectory(place: KeyPlace): Promise<void> {
 	const {directory} = place;
 	await makeDirectories(path.dirname(directory));
 	await orCannotWrite(directory, () =>

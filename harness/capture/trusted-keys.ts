@@ -1,11 +1,8 @@
-import {randomUUID} from 'node:crypto';
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {HarnessError, isSystemError, reasonOf} from '../model/error.js';
-import {type KeyPlace, makeKeyDirectory, readBenchKey} from './bench-key.js';
-import {createForOwner} from './durable-file.js';
+import {type KeyPlace, keepKey, readBenchKey} from './bench-key.js';
 import {EXPECTED_PUBLIC_KEY, fingerprintOf, parsePublicKey, publicPem} from './key-form.js';
-import {makeDirectories} from './write-file.js';
 
 /** A public key that somebody gave us, under the name that we gave them: `trusted/NAME.pem`. Deleting the file ends the trust. */
 export interface TrustedKey {
@@ -32,7 +29,7 @@ const SUFFIX = '.pem';
 export async function trustedKeys(place: KeyPlace): Promise<TrustedKey[]> {
 	const directory = trustDirectory(place);
 	const names = await readdir(directory).catch((error: unknown) => {
-		if (isSystemError(error, 'ENOENT')) return [];
+		if (isSystemError(error, 'ENOENT', 'ENOTDIR')) return [];
 		throw new HarnessError('input/unreadable-file', {file: directory, reason: reasonOf(error)}, {cause: error});
 	});
 	const files = names.filter(name => name.endsWith(SUFFIX)).sort();
@@ -63,11 +60,8 @@ export async function trustKey({file, name}: NewTrust, place: KeyPlace): Promise
 		const expected = `${existing.name}, as this key is called here already (${existing.file})`;
 		throw new HarnessError('usage/bad-option', {option: '--name', value: name, expected});
 	}
-	const directory = trustDirectory(place);
-	await makeKeyDirectory(place);
-	await makeDirectories(directory);
-	const kept = path.join(directory, `${called}${SUFFIX}`);
-	if ((await createForOwner(kept, pem, randomUUID())) === 'created') return {name: called, fingerprint, file: kept};
+	const kept = path.join(trustDirectory(place), `${called}${SUFFIX}`);
+	if ((await keepKey(place, kept, pem)) === 'created') return {name: called, fingerprint, file: kept};
 	const {fingerprint: taken} = await readPublicKey(kept);
 	if (taken === fingerprint) return {name: called, fingerprint, file: kept};
 	const expected = `a name that no other key has; this one stands for ${taken} (${kept})`;

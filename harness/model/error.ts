@@ -52,6 +52,7 @@ export interface FailureContext {
 	'evidence/another-key': SealContext;
 	'evidence/cannot-write': {file: string; reason: string};
 	'key/open-to-others': {file: string; mode: string; needed: string};
+	'key/cannot-write': {file: string; reason: string};
 	'key/not-a-key': {file: string; expected: string; found: string};
 	'key/another': {directory: string; expected: string; found: string | undefined};
 	'stat/not-a-probability': {value: number};

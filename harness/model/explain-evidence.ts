@@ -65,6 +65,11 @@ export const EVIDENCE_AND_KEYS: {readonly [Code in About]: (context: FailureCont
 			`${c.file} is open to others (mode ${c.mode}), so a signature would not prove who signed.`,
 			`If nobody can have copied the key, run: chmod ${c.needed} ${shellWord(c.file)}`,
 		),
+	'key/cannot-write': c =>
+		usage(
+			`${c.file} cannot be written: ${c.reason}.`,
+			'Check the disk and the rights, or set DECKPROOF_HOME to a directory of your own.',
+		),
 	'key/not-a-key': c =>
 		usage(`${c.file} is not what it should be: expected ${c.expected}, found ${c.found}.`, 'Check which file it is.'),
 	'key/another': c =>

@@ -112,6 +112,16 @@ test('a file that holds no key, or one of another kind, is never taken for the k
 	});
 });
 
+test('a key that cannot be kept is told with the place and what to do, as no fault of the evidence', async t => {
+	await inTemporary(async directory => {
+		await writeFile(path.join(directory, 'home'), 'a file where a directory should be');
+		const error = await t.throwsAsync(makeBenchKey(placeIn(directory)));
+		if (!failedWith(error, 'key/cannot-write')) return t.fail(String(error));
+		t.is(explain(error).kind, 'usage');
+		t.regex(explain(error).hint, /DECKPROOF_HOME/);
+	});
+});
+
 // The public key of RFC 8032, section 7.1, test 1. The hash is what
 // `openssl pkey -pubin -in FILE -outform DER | sha256sum` makes of it (OpenSSL 3.0.19).
 const RFC_8032_PEM =
