@@ -167,10 +167,22 @@ const EXPLAIN: Explain = {
 			`${c.file}, line ${c.line}: expected ${c.expected}.`,
 			'The record is damaged; restore it from its archive.',
 		),
+	'run/in-use': c =>
+		usage(
+			`${c.directory} is being written by ${c.owner}.`,
+			'Wait until it has ended, or end it; a run has one writer.',
+		),
+	'run/nothing-to-resume': c =>
+		usage(`${c.directory} cannot be resumed: ${c.because}.`, 'Begin a new run with deckproof certify.'),
+	'evidence/broken-chain': c =>
+		evidence(
+			`${c.file}, record ${c.line}: ${c.because}.`,
+			'Restore the file from its archive. A run that was altered cannot be judged.',
+		),
 	'evidence/unsealed': c =>
 		evidence(
 			`${c.directory} was never sealed: MANIFEST.sha256 is missing.`,
-			'The run did not come to its end, or the seal was taken away. It cannot be judged.',
+			`If the run was broken off, go on with: deckproof resume ${c.directory}`,
 		),
 	'evidence/altered': c =>
 		evidence(

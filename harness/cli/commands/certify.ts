@@ -1,18 +1,11 @@
-import path from 'node:path';
-import {toJson} from '../../../reports/to-json.js';
-import {toText} from '../../../reports/to-text.js';
 import {certify} from '../../app/certify.js';
 import {profilePlaces} from '../../app/profile-places.js';
 import {realClock} from '../../app/real-clock.js';
-import {FILES} from '../../capture/run-directory.js';
 import type {DeckId} from '../../model/deck.js';
-import {failedWith} from '../../model/error.js';
 import type {ToldInput} from '../../model/order-in.js';
+import {capturing} from '../capturing.js';
 import {counted} from '../counted.js';
-import {EXIT, exitForReport} from '../exit-code.js';
-import {interruptSignal} from '../interrupt.js';
-import {highlighted, type OutputOptions, outputFor} from '../output.js';
-import {progressLine} from '../progress.js';
+import type {OutputOptions} from '../output.js';
 import {sayHiding} from '../say-hiding.js';
 
 export interface CertifyOptions extends OutputOptions {
@@ -30,18 +23,10 @@ export interface CertifyOptions extends OutputOptions {
 	readonly profiles?: string;
 }
 
-export async function certifyCommand(options: CertifyOptions): Promise<number> {
-	const output = outputFor(options);
-	const progress = progressLine(options);
-	let journal: string | undefined;
-	const interrupt = interruptSignal({
-		first: () => output.say('\nFinishing what is under way; press Ctrl-C again to stop at once.'),
-		second: () => output.say(`Stopped at once. What was captured is not sealed: ${journal ?? 'nothing'}`),
-	});
+export function certifyCommand(options: CertifyOptions): Promise<number> {
 	const planned = options.shuffles === undefined ? '' : `: ${counted(options.shuffles, 'shuffle')}`;
-	output.say(`Certifying ${options.device}${planned}.`);
-	try {
-		const {directory, report} = await certify({
+	return capturing(options, `Certifying ${options.device}${planned}.`, ({output, signal, progress, began}) =>
+		certify({
 			...options,
 			address: options.device,
 			profile: options.profile,
@@ -53,25 +38,12 @@ export async function certifyCommand(options: CertifyOptions): Promise<number> {
 			out: options.out,
 			places: profilePlaces(options.profiles),
 			clock: realClock,
-			signal: interrupt.signal,
-			progress: progress.show,
+			signal,
+			progress,
 			opened(directory, profiles) {
-				journal = directory;
+				began(directory);
 				for (const profile of profiles) sayHiding(output, profile);
 			},
-		});
-		progress.clear();
-		output.data(highlighted(toText(report), report.judgement.verdict.kind), {...toJson(report), directory});
-		output.say(`Report    ${path.join(directory, FILES.pdf)}`);
-		output.say(`Evidence  ${directory}`);
-		return exitForReport(report);
-	} catch (error) {
-		progress.clear();
-		if (journal !== undefined) output.say(`What was exchanged until then is kept in ${path.join(journal, FILES.raw)}`);
-		// Whoever interrupts a device that does not answer has interrupted; any other fault is told as what it is.
-		if (interrupt.signal.aborted && failedWith(error, 'device/no-answer')) return EXIT.interrupted;
-		throw error;
-	} finally {
-		interrupt.release();
-	}
+		}),
+	);
 }
