@@ -18,7 +18,7 @@ export const isLock = (name: string): boolean => LOCK.test(name);
 const ownerSchema = z.object({
 	pid: z.int(),
 	host: z.string(),
-	/** When the process began, as the kernel counts: a number that was given away again is another process. */
+	/** When the process began, as the kernel counts: a number may be given away again. */
 	began: z.string().exactOptional(),
 });
 
