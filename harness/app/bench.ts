@@ -8,6 +8,7 @@ import type {OrderSource} from '../driver/order-source.js';
 import {sameDevice} from '../driver/recover.js';
 import {selfTest} from '../driver/self-test.js';
 import {type Reading, shufflerSource} from '../driver/shuffler-source.js';
+import type {BatchName} from '../model/batch.js';
 import type {DeviceIdentity} from '../model/device-identity.js';
 import {HarnessError} from '../model/error.js';
 import {ARRANGEMENTS, type Arrangement, type ToldInput} from '../model/order-in.js';
@@ -31,6 +32,8 @@ export interface BenchParts {
 	readonly leave: Leave;
 	readonly input: ToldInput;
 	readonly timers: Timers;
+	/** Of a device with two batches: the one that was shuffled last, before the run was broken off. */
+	readonly last?: BatchName | undefined;
 }
 
 export async function openBench(parts: BenchParts): Promise<Bench> {
@@ -105,7 +108,13 @@ function sourceFor(driver: Driver, parts: BenchParts, reader: DealerSource | und
 	switch (kind) {
 		case 'batch-shuffler':
 		case 'two-batch-shuffler':
-			return shufflerSource({driver, timers, input: arrangement(input), reading: readingOf(driver, reader)});
+			return shufflerSource({
+				driver,
+				timers,
+				input: arrangement(input),
+				reading: readingOf(driver, reader),
+				last: parts.last,
+			});
 		case 'continuous-shuffler':
 			return continuousSource({driver, timers, input: arrangement(input), cards: device.batch.size});
 		case 'dealing-shoe':

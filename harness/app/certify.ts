@@ -6,14 +6,16 @@ import {benchRecord} from '../capture/bench-record.js';
 import {type Ending, RUN_SCHEMA, type RunRecord} from '../capture/run-directory.js';
 import {seal} from '../capture/seal.js';
 import {writeNew} from '../capture/write-file.js';
-import {openRun} from '../capture/write-run.js';
-import {HarnessError} from '../model/error.js';
+import {openRun, type RunWriter} from '../capture/write-run.js';
+import {UNTOLD} from '../driver/identify.js';
+import {failedWith, HarnessError} from '../model/error.js';
 import type {Clock} from '../model/time.js';
 import type {LoadedProfile} from '../profile/load.js';
 import {analyzeRun} from './analyze.js';
 import type {Bench} from './bench.js';
 import {gather, type Progress} from './gather.js';
-import {type Planned, type PlanRequest, planned} from './planned.js';
+import {type PlanRequest, planned} from './planned.js';
+import {processes} from './processes.js';
 import {program} from './program.js';
 import {print} from './report.js';
 import {type Opening, type Setup, setupFor} from './setup.js';
@@ -43,28 +45,65 @@ export async function certify(request: CertifyRequest): Promise<Certified> {
 	if (setup.actuates === 'on-a-real-port' && !allowActuation) {
 		throw new HarnessError('usage/actuation-not-allowed', {address: request.address});
 	}
-	const startedAt = clock.utc();
-	const id = `${startedAt.replaceAll(/[:.]/g, '-')}-${setup.name}`;
-	const writer = await openRun(path.resolve(request.out ?? path.join('deckproof-runs', id)), clock);
-	const plan = planned(setup, request);
-	const bench = await openOrDiscard(
-		setup,
-		{writer, input: plan.plan.input, leave: allowActuation ? 'to-actuate' : setup.leave},
-		request,
-	);
+	const run = runRecord(request, setup);
+	const writer = await openRun({
+		directory: path.resolve(request.out ?? path.join('deckproof-runs', run.id)),
+		run,
+		profiles: setup.profiles.map(({stored}) => stored),
+		clock,
+		processes,
+	});
+	const leave = allowActuation ? 'to-actuate' : setup.leave;
+	const bench = await openOrDiscard(setup, {writer, input: run.plan.input, leave}, request);
 	const capture = async (): Promise<Ending> => {
-		const run = runRecord({request, plan, bench, id, startedAt});
-		await writer.begin(run);
-		return gather({bench, writer, plan: run.plan, batch: setup.batch, signal, progress});
+		await writer.identified(bench.identity);
+		return gather({bench, writer, plan: run.plan, batch: setup.batch, before: [], signal, progress});
 	};
+	return captured({writer, close: bench.close, key: request.key, signal, capture});
+}
+
+export interface Capturing {
+	readonly writer: RunWriter;
+	/** Closes the line. */
+	readonly close: () => Promise<void>;
+	readonly key: BenchKey | undefined;
+	readonly signal: AbortSignal;
+	readonly capture: () => Promise<Ending>;
+}
+
+/** Captures, and brings the run to its end whatever happens: judged and sealed, or sealed as far as it came. */
+export async function captured({writer, close, key, signal, capture}: Capturing): Promise<Certified> {
+	const {directory} = writer;
+	signal.addEventListener('abort', writer.stopAsked, {once: true});
 	try {
 		// The line is closed first: what happens to it then is still part of the record.
-		writer.end(await capture().finally(bench.close));
+		await writer.end(await capture().finally(close));
+		return {directory, report: await finish(directory, key)};
 	} catch (error) {
-		writer.abandon();
+		// A full disk ends the capture, but what there is is sealed, in the room that was kept for it.
+		if (failedWith(error, 'evidence/cannot-write')) await sealPrefix(writer, key, error);
 		throw error;
+	} finally {
+		signal.removeEventListener('abort', writer.stopAsked);
+		await writer.release();
 	}
-	return {directory: writer.directory, report: await finish(writer.directory, request.key)};
+}
+
+async function sealPrefix(
+	writer: RunWriter,
+	key: BenchKey | undefined,
+	{context}: HarnessError<'evidence/cannot-write'>,
+): Promise<void> {
+	try {
+		await writer.end({
+			kind: 'stopped',
+			because: `${path.basename(context.file)} could not be written: ${context.reason}`,
+		});
+		await finish(writer.directory, key);
+	} catch (error) {
+		// Then it stays as it is, and can be resumed once there is room.
+		if (!(error instanceof HarnessError)) throw error;
+	}
 }
 
 /** A device that cannot be opened leaves no empty run behind; one that was heard leaves what it said. */
@@ -75,7 +114,7 @@ async function openOrDiscard(setup: Setup, opening: Opening, {opened}: CertifyRe
 		opened(writer.directory, setup.profiles);
 		return bench;
 	} catch (error) {
-		writer.abandon();
+		await writer.release();
 		const wasHeard = error instanceof HarnessError && /^(device|evidence)\//.test(error.code);
 		if (wasHeard) opened(writer.directory, setup.profiles);
 		else await rm(writer.directory, {recursive: true});
@@ -83,29 +122,23 @@ async function openOrDiscard(setup: Setup, opening: Opening, {opened}: CertifyRe
 	}
 }
 
-interface RecordParts {
-	readonly request: CertifyRequest;
-	readonly plan: Planned;
-	readonly bench: Bench;
-	readonly id: string;
-	readonly startedAt: string;
-}
-
-function runRecord({request, plan, bench, id, startedAt}: RecordParts): RunRecord {
+/** The plan is hashed here, before anything is sent. */
+function runRecord(request: CertifyRequest, setup: Setup): RunRecord {
+	const startedAt = request.clock.utc();
 	return {
 		schema: RUN_SCHEMA,
-		id,
+		id: `${startedAt.replaceAll(/[:.]/g, '-')}-${setup.name}`,
 		startedAt,
 		program: program(),
 		address: request.address,
-		device: bench.identity,
-		...plan,
+		...planned(setup, request),
+		device: UNTOLD,
 		bench: benchRecord(request.key),
 	};
 }
 
 /** Judges what is on disk, not what is in memory; writes the results beside it, and seals the whole. */
-async function finish(directory: string, key: BenchKey | undefined): Promise<RunReport> {
+export async function finish(directory: string, key: BenchKey | undefined): Promise<RunReport> {
 	const report = await analyzeRun(directory, 'not-yet');
 	for (const {name, bytes} of await print(report, ['json', 'junit', 'pdf'])) {
 		await writeNew(path.join(directory, name), bytes);

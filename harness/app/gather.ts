@@ -20,6 +20,8 @@ export interface GatherParts {
 	readonly writer: RunWriter;
 	readonly plan: PlanRecord;
 	readonly batch: Batch;
+	/** What a run that is gone on with has already. */
+	readonly before: readonly Shuffle[];
 	readonly signal: AbortSignal;
 	readonly progress: (progress: Progress) => void;
 }
@@ -38,12 +40,14 @@ const isLoss = (error: unknown): error is HarnessError =>
 	error instanceof HarnessError && (error.code.startsWith('transport/') || error.code === 'device/another');
 
 async function gatherAll(parts: GatherParts): Promise<Ending> {
-	const {bench, writer, plan, batch, signal, progress} = parts;
+	const {bench, writer, plan, batch, before, signal, progress} = parts;
 	writer.event({kind: 'self-test', result: await bench.selfTest()});
 	signal.addEventListener('abort', bench.source.stop, {once: true});
 	const tally = tallyFor(plan);
+	for (const shuffle of before) tally.add(flawOf(shuffle, batch), shuffle.batch);
+	tally.forgive();
 	let isBatchKnown = false;
-	for (let number = 1; tally.counted() < plan.shuffles; number++) {
+	for (let number = before.length + 1; tally.counted() < plan.shuffles; number++) {
 		if (signal.aborted) return {kind: 'interrupted'};
 		writer.turnTo(number);
 		const turn = await bench.source.next();
@@ -85,6 +89,8 @@ interface Tally {
 	readonly add: (flaw: string | undefined, batch: BatchName | undefined) => void;
 	readonly counted: () => number;
 	readonly useless: () => number;
+	/** Whoever goes on with a run has looked at the device: it gets its chances anew. */
+	readonly forgive: () => void;
 	/** Why going on makes no sense; `undefined` as long as it does. */
 	readonly hopeless: () => string | undefined;
 }
@@ -95,7 +101,7 @@ const MANY = 10;
 
 /** If each order out is the next order in, a complete shuffle counts only if the one before it was complete too. */
 function tallyFor({input}: PlanRecord): Tally {
-	let [all, counted, useless, uselessInRow] = [0, 0, 0, 0];
+	let [all, counted, useless, uselessInRow, forgiven] = [0, 0, 0, 0, 0];
 	// Of two batches each follows its own last order.
 	const isKnown = new Map<BatchName | undefined, boolean>();
 	return {
@@ -108,9 +114,14 @@ function tallyFor({input}: PlanRecord): Tally {
 		},
 		counted: () => counted,
 		useless: () => useless,
+		forgive() {
+			[uselessInRow, forgiven] = [0, useless];
+		},
 		hopeless() {
 			if (uselessInRow === MOST_USELESS_IN_ROW) return `${MOST_USELESS_IN_ROW} shuffles in a row came to nothing`;
-			return useless >= MANY && 2 * useless >= all ? `${useless} of ${all} shuffles came to nothing` : undefined;
+			return useless - forgiven >= MANY && 2 * useless >= all
+				? `${useless} of ${all} shuffles came to nothing`
+				: undefined;
 		},
 	};
 }

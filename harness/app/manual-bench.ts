@@ -17,6 +17,8 @@ export interface ManualDevice {
 	readonly options: ReadonlyMap<string, string>;
 	readonly deck: DeckId | undefined;
 	readonly decks: number | undefined;
+	/** How many orders a run that is gone on with has already. */
+	readonly from?: number | undefined;
 }
 
 export interface Manual {
@@ -29,7 +31,7 @@ export interface Manual {
 }
 
 /** A device that has no port: people shuffled, wrote down the orders, and say what device it was. */
-export async function readManual({file, options, deck, decks}: ManualDevice): Promise<Manual> {
+export async function readManual({file, options, deck, decks, from = 0}: ManualDevice): Promise<Manual> {
 	refuseUnknown(options);
 	const said = (name: (typeof SETTINGS)[number]): string => options.get(name) ?? '';
 	const bytes = await readInput(file);
@@ -42,7 +44,7 @@ export async function readManual({file, options, deck, decks}: ManualDevice): Pr
 		profile: {id: 'manual', status: 'manual', sha256: sha256(bytes)},
 		bench: {
 			identity: {maker: said('maker'), model: said('model'), serial: said('serial'), firmware: said('firmware')},
-			source: written(imported.shuffles, file),
+			source: written(imported.shuffles.slice(from), file),
 			selfTest: async () => ({kind: 'not-asked'}),
 			close: async () => undefined,
 		},

@@ -1,7 +1,7 @@
 import type {ProfileRecord, RunRecord} from '../capture/run-directory.js';
 import type {RunWriter} from '../capture/write-run.js';
 import type {Leave} from '../driver/driver.js';
-import {type Batch, batchOf} from '../model/batch.js';
+import {type Batch, type BatchName, batchOf} from '../model/batch.js';
 import type {ToldInput} from '../model/order-in.js';
 import type {LoadedProfile} from '../profile/load.js';
 import type {Profile} from '../profile/schema.js';
@@ -23,6 +23,7 @@ export interface Setup {
 	readonly leave: Leave;
 	/** How many shuffles there are to be had; `undefined`: no end. */
 	readonly planned: number | undefined;
+	/** Which profile the device has, by its content. */
 	readonly profile: ProfileRecord;
 	readonly reader: RunRecord['reader'];
 	/** How the device and its reader speak; none where orders are written down by hand. */
@@ -32,6 +33,8 @@ export interface Setup {
 
 export interface Opening {
 	readonly writer: RunWriter;
+	/** Of a device with two batches: the one that was shuffled last, before the run was broken off. */
+	readonly last?: BatchName | undefined;
 	readonly input: ToldInput;
 	readonly leave: Leave;
 }
@@ -55,7 +58,7 @@ function withPort(device: Device): Setup {
 		profile: profileRecord(profile),
 		reader: reader && {address: reader.transport.address, profile: profileRecord(reader.profile)},
 		profiles: reader === undefined ? [profile] : [profile, reader.profile],
-		open: opening => openBench({...opening, device, timers: realTimers}),
+		open: opening => openBench({...opening, device, timers: opening.writer.timers(realTimers)}),
 	};
 }
 
@@ -65,7 +68,8 @@ async function writtenDown(
 	{file, options}: {file: string; options: ReadonlyMap<string, string>},
 	choice: DeviceChoice,
 ): Promise<Setup> {
-	const manual = await readManual({file, options, deck: choice.deck, decks: choice.decks});
+	const {deck, decks, past} = choice;
+	const manual = await readManual({file, options, deck, decks, from: past?.device.orders});
 	return {
 		name: 'manual',
 		batch: batchOf(manual.deck, manual.decks),

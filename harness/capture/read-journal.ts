@@ -1,39 +1,54 @@
 import {z} from 'zod';
 import {HarnessError} from '../model/error.js';
+import {bytesOf} from '../model/hex.js';
 import type {RecordedBytes} from '../transport/replay.js';
+import type {JournalEntry, RecordedFailure} from './journal.js';
 import {jsonOf, linesOf, type RecordLine} from './record-lines.js';
 import {FILES} from './run-directory.js';
 
-/** One line of raw.ndjson: bytes that went over the line, and when. */
-export interface JournalRecord extends RecordedBytes {
-	readonly n: number;
-	readonly at: string;
-	readonly tick: number;
-	/** Of a run with two devices: the one that reads. */
-	readonly line?: 'reader';
+/** One line of raw.ndjson: what came or was sent, and when. */
+export type JournalRecord = JournalEntry & {readonly n: number; readonly at: string; readonly tick: number};
+
+/** Bytes that went over a line, in a run with two devices over which. */
+export type JournalledBytes = RecordedBytes & {readonly line?: 'reader'};
+
+const stamp = {n: z.int().min(1), at: z.string(), tick: z.number(), prev: z.string().exactOptional()};
+const line = z.literal('reader').exactOptional();
+const failure: z.ZodType<RecordedFailure> = z.custom<RecordedFailure>(
+	value => z.strictObject({code: z.string(), context: z.looseObject({})}).safeParse(value).success,
+);
+const schema = z.union([
+	z.strictObject({...stamp, line, to: z.enum(['host', 'device']), hex: z.string().regex(/^(?:[\da-f]{2})*$/)}),
+	z.strictObject({...stamp, came: z.literal('time'), timer: z.int().min(1)}),
+	z.strictObject({...stamp, turn: z.int().min(1)}),
+	z.strictObject({...stamp, session: z.int().min(1)}),
+	z.strictObject({...stamp, line, came: z.literal('opened')}),
+	z.strictObject({...stamp, line, came: z.enum(['not-opened', 'lost', 'unsent']), because: failure}),
+	z.strictObject({...stamp, came: z.literal('stop')}),
+]);
+
+/** All that came from outside and all that was sent. Whether it is what was sealed is for whoever reads the run to ask. */
+export async function* readJournal(directory: string): AsyncGenerator<JournalRecord> {
+	let n = 0;
+	for await (const each of linesOf(directory, FILES.raw)) yield journalRecord(each, ++n);
 }
 
-const schema = z.strictObject({
-	n: z.int().min(1),
-	at: z.string(),
-	tick: z.number(),
-	line: z.literal('reader').exactOptional(),
-	to: z.enum(['host', 'device']),
-	hex: z.string().regex(/^(?:[\da-f]{2})*$/),
-});
-
-/** Every byte of a run, both ways. Whether they are those that were sealed is for whoever reads the run to ask. */
-export async function readJournal(directory: string): Promise<JournalRecord[]> {
-	const records: JournalRecord[] = [];
-	for await (const line of linesOf(directory, FILES.raw)) records.push(recordOf(line, records.length + 1));
+/** Every byte of a run, both ways. */
+export async function readBytes(directory: string): Promise<JournalledBytes[]> {
+	const records: JournalledBytes[] = [];
+	for await (const record of readJournal(directory)) {
+		if (!('to' in record)) continue;
+		const where = record.line === undefined ? {} : {line: record.line};
+		records.push({...where, to: record.to, bytes: bytesOf(record.hex)});
+	}
 	return records;
 }
 
-function recordOf(line: RecordLine, expectedNumber: number): JournalRecord {
-	const bad = (expected: string) => new HarnessError('run/bad-record', {file: line.file, line: line.number, expected});
-	const result = schema.safeParse(jsonOf(line));
-	if (!result.success) throw bad('bytes in hex, to the host or to the device, and when');
-	const {hex, ...record} = result.data;
+export function journalRecord(each: RecordLine, expectedNumber: number): JournalRecord {
+	const bad = (expected: string) => new HarnessError('run/bad-record', {file: each.file, line: each.number, expected});
+	const result = schema.safeParse(jsonOf(each));
+	if (!result.success) throw bad('bytes in hex, to the host or to the device, or what else came, and when');
+	const {prev: _, ...record} = result.data;
 	if (record.n !== expectedNumber) throw bad(`record ${expectedNumber}, since they count from 1 without gaps`);
-	return {...record, bytes: Uint8Array.from(Buffer.from(hex, 'hex'))};
+	return record;
 }

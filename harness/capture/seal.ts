@@ -30,7 +30,7 @@ export async function seal(directory: string, key: BenchKey | undefined): Promis
 }
 
 /** The key that the run was begun with, and no other: the run names it since before its first shuffle. */
-async function signerOf(directory: string, key: BenchKey | undefined): Promise<BenchKey | undefined> {
+export async function signerOf(directory: string, key: BenchKey | undefined): Promise<BenchKey | undefined> {
 	const bench = await benchIn(directory);
 	if (bench === undefined) {
 		const file = path.join(directory, FILES.run);

@@ -1,5 +1,5 @@
 import {existsSync} from 'node:fs';
-import {mkdir, writeFile} from 'node:fs/promises';
+import {mkdir, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {HarnessError, isSystemError, reasonOf} from '../model/error.js';
 
@@ -9,6 +9,15 @@ export const writeNew = (file: string, data: string | Uint8Array): Promise<void>
 
 export const writeAgain = (file: string, data: string | Uint8Array): Promise<void> =>
 	orCannotWrite(file, () => writeFile(file, data));
+
+/** Gives a directory its name, unless there is one of that name with something in it. */
+export const renameNew = (from: string, directory: string): Promise<void> =>
+	orCannotWrite(directory, async () => {
+		await rename(from, directory).catch((error: unknown) => {
+			if (isSystemError(error, 'ENOTEMPTY', 'EEXIST', 'ENOTDIR')) throw new HarnessError('run/exists', {directory});
+			throw error;
+		});
+	});
 
 export const makeDirectories = (directory: string): Promise<void> =>
 	orCannotWrite(directory, () => madeWithParents(path.resolve(directory)));
@@ -54,6 +63,7 @@ export async function orCannotWrite(file: string, write: () => Promise<void>): P
 	try {
 		await write();
 	} catch (error) {
+		if (error instanceof HarnessError) throw error;
 		const reason = reasonOf(error);
 		throw new HarnessError('evidence/cannot-write', {file, reason}, {cause: error});
 	}

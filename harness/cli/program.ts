@@ -19,6 +19,7 @@ export function deckproof(version: string, end: (code: number) => void): Command
 		.addHelpText('after', AFTER_HELP);
 	for (const add of [
 		addCertify,
+		addResume,
 		addAnalyze,
 		addReport,
 		addPlan,
@@ -65,6 +66,16 @@ function addCertify(program: Command, end: End): void {
 		.option('--out <directory>', 'the run directory; must not exist')
 		.option('--allow-actuation', 'on a real port: let the device move cards', false)
 		.action(async options => end(await (await import('./commands/certify.js')).certifyCommand(options)));
+}
+
+function addResume(program: Command, end: End): void {
+	program
+		.command('resume')
+		.description('go on with a run that was broken off: by a kill, a power cut, a lost device or Ctrl-C')
+		.argument('<run>', 'the run directory')
+		.option('--allow-actuation', 'on a real port: let the device move cards', false)
+		.option('--seal', 'capture nothing more: judge and seal what there is', false)
+		.action(async (run, options) => end(await (await import('./commands/resume.js')).resumeCommand(run, options)));
 }
 
 function addAnalyze(program: Command, end: End): void {

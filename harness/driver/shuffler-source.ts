@@ -15,6 +15,8 @@ export interface ShufflerParts {
 	readonly input: Arrangement;
 	/** Where the order is read: told by the shuffler itself, or by whatever sees the cards come out. */
 	readonly reading: Reading;
+	/** Of two batches the one that was shuffled last, if a run goes on. */
+	readonly last?: BatchName | undefined;
 }
 
 export type Reading =
@@ -27,7 +29,7 @@ export function shufflerSource(parts: ShufflerParts): OrderSource {
 	const batches: readonly (BatchName | undefined)[] =
 		driver.profile().kind === 'two-batch-shuffler' ? BATCH_NAMES : [undefined];
 	const read = readingOf(parts);
-	let turn = 0;
+	let turn = parts.last === undefined ? 0 : batches.indexOf(parts.last) + 1;
 
 	const collect = async (table: Table): Promise<Omit<Turn, 'batch'>> => {
 		const loaded = await loadCards(table, input);

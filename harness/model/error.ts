@@ -40,6 +40,9 @@ export interface FailureContext {
 	'run/exists': {directory: string};
 	'run/unknown-version': {file: string; found: string; expected: string};
 	'run/bad-record': {file: string; line: number; expected: string};
+	'run/in-use': {directory: string; owner: string};
+	'run/nothing-to-resume': {directory: string; because: string};
+	'evidence/broken-chain': {file: string; line: number; because: string};
 	'evidence/unsealed': {directory: string};
 	'evidence/bad-list': SealContext;
 	'evidence/altered': SealContext;

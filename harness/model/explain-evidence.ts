@@ -5,10 +5,15 @@ type About = Extract<FailureCode, `evidence/${string}` | `key/${string}`>;
 
 /** The words for evidence that does not hold, and for keys. */
 export const EVIDENCE_AND_KEYS: {readonly [Code in About]: (context: FailureContext[Code]) => Explanation} = {
+	'evidence/broken-chain': c =>
+		evidence(
+			`${c.file}, record ${c.line}: ${c.because}.`,
+			'Restore the file from its archive. A run that was altered cannot be judged.',
+		),
 	'evidence/unsealed': c =>
 		evidence(
 			`${c.directory} was never sealed: MANIFEST.sha256 is missing.`,
-			'The run did not come to its end, or the seal was taken away. It cannot be judged.',
+			`If the run was broken off, go on with: deckproof resume ${c.directory}`,
 		),
 	'evidence/altered': c =>
 		evidence(

@@ -151,6 +151,13 @@ const EXPLAIN: Explain = {
 			`${c.file}, line ${c.line}: expected ${c.expected}.`,
 			'The record is damaged; restore it from its archive.',
 		),
+	'run/in-use': c =>
+		usage(
+			`${c.directory} is being written by ${c.owner}.`,
+			'Wait until it has ended, or end it; a run has one writer.',
+		),
+	'run/nothing-to-resume': c =>
+		usage(`${c.directory} cannot be resumed: ${c.because}.`, 'Begin a new run with deckproof certify.'),
 	...EVIDENCE_AND_KEYS,
 	'stat/not-a-probability': c => internal(`${c.value} came out where a probability belongs.`),
 	'model/not-a-card': c => internal(`${c.value} came out where a card of ${c.deck} belongs.`),

@@ -1,3 +1,4 @@
+import {verify} from 'node:crypto';
 import {chmod, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
@@ -64,7 +65,7 @@ test('a run on a bench without a key is sealed, and one line says that it is not
 		const {exit, stderr} = await certify('run');
 		t.is(exit, 0);
 		t.deepEqual(stderr.match(/^.*not signed.*$/gm), [
-			'The run will be sealed but not signed, since this bench has no key; deckproof keys makes one.',
+			'The run is sealed but not signed, since its bench has no key; deckproof keys makes one.',
 		]);
 		const record = JSON.parse(await readFile(path.join(directory, 'run', 'run.json'), 'utf8'));
 		t.deepEqual(record.bench, {kind: 'unsigned'});
@@ -97,5 +98,29 @@ test('a key that another bench gave is kept under its name, and listed', async t
 		t.like((await own.json('keys')).trusted, [{name: 'Lab North', fingerprint}]);
 		t.regex((await own.run('keys')).stdout, /^Trusted .* Lab North$/m);
 		t.is((await own.run('keys', 'trust', 'no-such.pem')).exit, 2);
+	});
+});
+
+test('a run is gone on with on the bench whose key it names, and its first seal stays checkable', async t => {
+	await inTemporary(async directory => {
+		const [own, other] = [benchIn(directory), benchIn(directory, 'other')];
+		const {publicKey} = await own.json('keys');
+		await other.run('keys');
+		// Paper holds fewer orders than are planned, so the run is sealed as stopped.
+		const device = `manual:${path.resolve('test/fixtures/fair-52.txt')}`;
+		await own.run('certify', '--device', device, '--shuffles', '100000', '--out', 'run');
+		const file = (name: string) => path.join(directory, 'run', name);
+		const first = await readFile(file('MANIFEST.sha256'));
+		for (const bench of [other, benchIn(directory, 'nobody')]) {
+			const {exit, stderr} = await bench.run('resume', 'run');
+			t.is(exit, 2);
+			t.regex(stderr, /is to be signed with bench key [0-9a-f]{64}, and this bench has/);
+		}
+		t.deepEqual(await readFile(file('MANIFEST.sha256')), first);
+		await own.run('resume', 'run');
+		t.deepEqual(await readFile(file('MANIFEST.1.sha256')), first);
+		t.true(verify(null, first, publicKey, await readFile(file('MANIFEST.1.sig'))));
+		t.notDeepEqual(await readFile(file('MANIFEST.sha256')), first);
+		t.regex((await own.run('analyze', 'run')).stdout, /holds no more orders/);
 	});
 });

@@ -3,18 +3,7 @@ import path from 'node:path';
 import type {ExecutionContext} from 'ava';
 import {ptyTest} from '../contract/pty-line.js';
 import {deckproof, emulator, inTemporary} from './command-line.js';
-
-interface OrderRecord {
-	readonly shuffle: number;
-	readonly kind: 'read' | 'void';
-	readonly order?: string;
-}
-
-const ordersIn = async (run: string): Promise<OrderRecord[]> =>
-	(await readFile(path.join(run, 'orders.ndjson'), 'utf8'))
-		.trim()
-		.split('\n')
-		.map(line => JSON.parse(line));
+import {ordersIn} from './orders.js';
 
 /** Certifies a device on its port, and gives back the result. */
 async function certified(t: ExecutionContext, run: string, args: readonly string[]) {
