@@ -5,6 +5,7 @@ import path from 'node:path';
 import {HarnessError} from '../model/error.js';
 import {unfinished} from './durable-file.js';
 import {EVIDENCE, FILES} from './run-directory.js';
+import {isLock} from './run-lock.js';
 
 export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
 
@@ -47,7 +48,7 @@ const isPlain = (name: string): boolean => name !== '.' && name !== '..' && !/[/
 
 /** The seal cannot list itself, and whoever holds the lock is no evidence. */
 const SEAL = [FILES.manifest, FILES.signature].flatMap(name => [name, unfinished(name)]);
-const isOutsideSeal = (name: string): boolean => SEAL.includes(name) || /^run\.lock(?:\.\d+)?$/.test(name);
+const isOutsideSeal = (name: string): boolean => SEAL.includes(name) || isLock(name);
 
 /** What lies in a run directory and must be in the seal. */
 export interface Entry {
