@@ -26,6 +26,7 @@ export function toJson({subject, judgement}: Report): object {
 		completeness: {
 			verdict: completenessVerdict(completeness),
 			checked: completeness.checked,
+			counts: completeness.counts,
 			incidents: completeness.incidents.map(incident => incidentJson(batch.deck, incident)),
 		},
 		tests: judgement.tests.map(testJson),
@@ -42,9 +43,9 @@ export function toJson({subject, judgement}: Report): object {
 	};
 }
 
-function completenessVerdict({checked, incidents}: Completeness): 'pass' | 'fail' | 'inconclusive' {
+function completenessVerdict({checked, counts}: Completeness): 'pass' | 'fail' | 'inconclusive' {
 	if (checked === 0) return 'inconclusive';
-	return incidents.some(({weight}) => weight === 'unexplained') ? 'fail' : 'pass';
+	return counts.unexplained > 0 ? 'fail' : 'pass';
 }
 
 function incidentJson(

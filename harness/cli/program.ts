@@ -84,7 +84,9 @@ function addCertify(program: Command, end: End): void {
 function addAnalyze(program: Command, end: End): void {
 	program
 		.command('analyze')
-		.description('judge a run directory, or files of orders (.txt, .csv, .u8); several files are read as one')
+		.description(
+			'judge a run directory, or files of orders (.txt, .csv, .jsonl, .u8, each also as .gz); several files are read as one',
+		)
 		.argument('<paths...>', 'a run directory, or files')
 		.option('--deck <kind>', 'which deck', deckId)
 		.option('--decks <n>', 'how many decks are shuffled together', wholeNumber(1, MOST_DECKS))
