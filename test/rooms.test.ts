@@ -65,6 +65,7 @@ const OUTSIDE: Record<string, readonly string[]> = {
 		'node:readline',
 		'node:stream',
 		'node:zlib',
+		'hyparquet-writer',
 		'zod',
 	],
 	'stat-tests/laws': ['cephes'],
@@ -117,6 +118,7 @@ test('pdfkit, serialport, node-hid, node-pty and cephes each stay within the fil
 		['@lydell/node-pty/requireBinary.js', ['harness/transport/native-pty.ts']],
 		['node-hid', ['harness/transport/node-hid.ts']],
 		['cephes', ['stat-tests/laws/special-functions.ts']],
+		['hyparquet-writer', ['harness/capture/export-parquet.ts']],
 	] as const) {
 		const users = ['harness', 'stat-tests', 'reports']
 			.flatMap(wing => sourcesIn(wing))

@@ -1,13 +1,12 @@
-import {stat} from 'node:fs/promises';
 import type {Report, RunReport} from '../../reports/report.js';
 import {readRun} from '../capture/read-run.js';
 import {batchOf} from '../model/batch.js';
 import type {DeckId} from '../model/deck.js';
-import {HarnessError} from '../model/error.js';
 import {shufflesOf} from '../model/shuffles.js';
 import {hashOfAll, importFiles} from './import-files.js';
 import {inputDesign} from './input-design.js';
 import {judge} from './judge.js';
+import {onlyRun} from './run-or-files.js';
 
 /** What the caller says of orders from outside; what is not said is read from the files, or from their size. */
 export interface AnalyzeOptions {
@@ -24,15 +23,9 @@ const DEFAULT_ALPHA = 0.01;
 
 /** Judges run directories and files alike; no device needed. */
 export async function analyze(paths: readonly string[], options: AnalyzeOptions): Promise<Report> {
-	const [first, ...more] = paths;
-	if (first !== undefined && (await isDirectory(first))) {
-		if (more.length > 0) {
-			throw new HarnessError('usage/bad-command', {message: 'A run directory is judged by itself; name only one.'});
-		}
-		refusePlanned(options);
-		return analyzeRun(first);
-	}
-	return analyzeFiles(paths, options);
+	const {deck, decks, cards, alpha, input} = options;
+	const run = await onlyRun(paths, {deck, decks, cards, alpha, input});
+	return run === undefined ? analyzeFiles(paths, options) : analyzeRun(run);
 }
 
 /** From the run directory alone. */
@@ -68,18 +61,3 @@ async function analyzeFiles(files: readonly string[], options: AnalyzeOptions): 
 	});
 	return {subject: {kind: 'orders', files, sha256: hashOfAll(imported)}, ...judged};
 }
-
-/** A run was planned before it began; what the plan fixed cannot be chosen afterwards. */
-function refusePlanned({deck, decks, cards, alpha, input}: AnalyzeOptions): void {
-	const chosen = Object.entries({deck, decks, cards, alpha, input}).find(([, value]) => value !== undefined);
-	if (chosen === undefined) return;
-	const [name, value] = chosen;
-	const expected = 'nothing, since the plan of the run fixes it';
-	throw new HarnessError('usage/bad-option', {option: `--${name}`, value: String(value), expected});
-}
-
-const isDirectory = async (place: string): Promise<boolean> =>
-	stat(place).then(
-		found => found.isDirectory(),
-		() => false,
-	);

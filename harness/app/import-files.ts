@@ -25,10 +25,7 @@ export async function importFiles(files: readonly string[], options: ImportOptio
 	const read: OrderFile[] = [];
 	const starts: number[] = [];
 	const hashes: string[] = [];
-	for (const file of files) {
-		const opened = await openOrders(file, options);
-		const [first] = read;
-		if (first !== undefined) refuseContradiction(first, opened, options);
+	for await (const opened of agreeing(files, options)) {
 		starts.push(collector.count() + 1);
 		for await (const shuffle of opened.shuffles) collector.add(shuffle);
 		hashes.push(opened.sha256());
@@ -51,6 +48,17 @@ export async function importFiles(files: readonly string[], options: ImportOptio
 		starts,
 		hashes,
 	};
+}
+
+/** Opens one file after the other; what they say of themselves must agree. */
+export async function* agreeing(files: readonly string[], options: ImportOptions): AsyncGenerator<OrderFile, void> {
+	let first: OrderFile | undefined;
+	for (const file of files) {
+		const opened = await openOrders(file, options);
+		first ??= opened;
+		refuseContradiction(first, opened, options);
+		yield opened;
+	}
 }
 
 /** One hash for all files. */
