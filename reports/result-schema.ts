@@ -113,6 +113,8 @@ export const resultSchema = z.strictObject({
 	completeness: z.strictObject({
 		verdict: z.enum(['pass', 'fail', 'inconclusive']),
 		checked: count,
+		/** How many incidents of each weight there are; of very many only the first are listed. */
+		counts: z.strictObject({unexplained: count, misread: count, noted: count}),
 		incidents: z.array(incident),
 	}),
 	tests: z.array(z.discriminatedUnion('kind', testKinds)),

@@ -25,6 +25,7 @@ export function toJson({subject, judgement}: Report): Result {
 		completeness: {
 			verdict: completenessVerdict(completeness),
 			checked: completeness.checked,
+			counts: completeness.counts,
 			incidents: completeness.incidents.map(incident => incidentJson(batch.deck, incident)),
 		},
 		tests: judgement.tests.map(testJson),
@@ -41,9 +42,9 @@ export function toJson({subject, judgement}: Report): Result {
 	};
 }
 
-function completenessVerdict({checked, incidents}: Completeness): 'pass' | 'fail' | 'inconclusive' {
+function completenessVerdict({checked, counts}: Completeness): 'pass' | 'fail' | 'inconclusive' {
 	if (checked === 0) return 'inconclusive';
-	return incidents.some(({weight}) => weight === 'unexplained') ? 'fail' : 'pass';
+	return counts.unexplained > 0 ? 'fail' : 'pass';
 }
 
 function incidentJson(

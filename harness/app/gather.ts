@@ -1,6 +1,6 @@
 import type {Ending, PlanRecord} from '../capture/run-directory.js';
 import type {RunWriter} from '../capture/write-run.js';
-import {completenessOf} from '../completeness/incidents.js';
+import {incidentIn} from '../completeness/incidents.js';
 import type {Turn} from '../driver/order-source.js';
 import type {Batch, BatchName} from '../model/batch.js';
 import {HarnessError} from '../model/error.js';
@@ -129,7 +129,7 @@ function tallyFor({input}: PlanRecord): Tally {
 /** Why a shuffle cannot be counted towards the plan. */
 function flawOf(shuffle: Shuffle, batch: Batch): string | undefined {
 	if (shuffle.kind === 'void') return shuffle.because;
-	const [incident] = completenessOf(batch, [shuffle]).incidents;
+	const incident = incidentIn(batch, shuffle.number, shuffle.orderOut);
 	return incident === undefined || incident.weight === 'noted' ? undefined : 'the cards were not complete';
 }
 

@@ -1,13 +1,11 @@
-import {importText, readInput, textOf} from '../capture/import-orders.js';
-import {sha256} from '../capture/manifest.js';
 import type {ProfileRecord} from '../capture/run-directory.js';
 import type {OrderSource, Turn} from '../driver/order-source.js';
 import type {DeckId} from '../model/deck.js';
 import {HarnessError} from '../model/error.js';
-import {TOLD_INPUTS, type ToldInput} from '../model/order-in.js';
-import type {Shuffle} from '../model/shuffle.js';
+import type {ToldInput} from '../model/order-in.js';
+import type {Shuffles} from '../model/shuffles.js';
 import type {Bench} from './bench.js';
-import {decksIn} from './decks-in.js';
+import {hashOfAll, importFiles} from './import-files.js';
 
 const SETTINGS = ['maker', 'model', 'serial', 'firmware'] as const;
 
@@ -34,17 +32,17 @@ export interface Manual {
 export async function readManual({file, options, deck, decks, from = 0}: ManualDevice): Promise<Manual> {
 	refuseUnknown(options);
 	const said = (name: (typeof SETTINGS)[number]): string => options.get(name) ?? '';
-	const bytes = await readInput(file);
-	const imported = importText(textOf(bytes, file), file, deck);
+	const imported = await importFiles([file], {deck, decks, cards: undefined, input: undefined});
+	const {heading, shuffles} = imported;
 	return {
-		deck: imported.deck,
-		decks: decks ?? imported.decks ?? decksIn(imported),
-		input: TOLD_INPUTS.find(each => each === imported.input) ?? 'unknown',
-		orders: imported.shuffles.length,
-		profile: {id: 'manual', status: 'manual', sha256: sha256(bytes)},
+		deck: heading.deck,
+		decks: heading.decks,
+		input: heading.input ?? 'unknown',
+		orders: shuffles.count,
+		profile: {id: 'manual', status: 'manual', sha256: hashOfAll(imported)},
 		bench: {
 			identity: {maker: said('maker'), model: said('model'), serial: said('serial'), firmware: said('firmware')},
-			source: written(imported.shuffles.slice(from), file),
+			source: written(shuffles, file, from),
 			selfTest: async () => ({kind: 'not-asked'}),
 			close: async () => undefined,
 		},
@@ -59,14 +57,14 @@ function refuseUnknown(options: ReadonlyMap<string, string>): void {
 	}
 }
 
-function written(shuffles: readonly Shuffle[], file: string): OrderSource {
-	const left = [...shuffles];
+function written(shuffles: Shuffles, file: string, from: number): OrderSource {
+	let number = from;
 	return {
 		async next(): Promise<Turn> {
-			const shuffle = left.shift();
-			if (shuffle === undefined)
+			number++;
+			if (number > shuffles.count)
 				throw new HarnessError('transport/lost', {address: `manual:${file}`, reason: 'it holds no more orders'});
-			const {number: _, batch, ...collected} = shuffle;
+			const {number: _, batch, ...collected} = shuffles.at(number);
 			return {batch, held: undefined, collected};
 		},
 		recover: async () => undefined,

@@ -5,6 +5,7 @@ import {deckId, risk, someOf, wholeNumber} from './arguments.js';
 import {addDevices, addSniff, addUdev} from './device-commands.js';
 import {faultHelp} from './fault-help.js';
 import {addKeys} from './key-commands.js';
+import {addExport} from './order-commands.js';
 import {addPlan, addPlanOptions} from './plan-commands.js';
 import {addProfile, PROFILES_OPTION} from './profile-commands.js';
 
@@ -24,6 +25,7 @@ export function deckproof(version: string, end: (code: number) => void): Command
 		addReport,
 		addPlan,
 		addKeys,
+		addExport,
 		addEmulate,
 		addDoctor,
 		addProfile,
@@ -81,7 +83,9 @@ function addResume(program: Command, end: End): void {
 function addAnalyze(program: Command, end: End): void {
 	program
 		.command('analyze')
-		.description('judge a run directory, or files of orders (.txt, .csv, .u8); several files are read as one')
+		.description(
+			'judge a run directory, or files of orders (.txt, .csv, .jsonl, .u8, each also as .gz); several files are read as one',
+		)
 		.argument('<paths...>', 'a run directory, or files')
 		.option('--deck <kind>', 'which deck', deckId)
 		.option('--decks <n>', 'how many decks are shuffled together', wholeNumber(1, MOST_DECKS))

@@ -13,6 +13,9 @@ export interface FailureContext {
 	'input/unreadable-file': {file: string; reason: string};
 	'input/bad-token': {file: string; line: number; column: number; token: string; expected: string};
 	'input/bad-header': {file: string; line: number; header: string; expected: string};
+	'input/bad-line': {file: string; line: number; place: string; found: string; expected: string};
+	'input/long-line': {file: string; line: number; most: number};
+	'input/too-many-backs': {most: number; back: string};
 	'input/no-orders': {file: string};
 	'input/length-unknown': {file: string};
 	'input/contradiction': {file: string; other: string; header: string; one: string; two: string};

@@ -33,8 +33,26 @@ const EXPLAIN: Explain = {
 			`${c.file}, line ${c.line}: "${c.header}" is not understood; expected ${c.expected}.`,
 			'Correct the header comment, or give the option on the command line.',
 		),
+	'input/bad-line': c =>
+		usage(
+			`${c.file}, line ${c.line}${c.place === '' ? '' : `, ${c.place}`}: found ${c.found}; expected ${c.expected}.`,
+			'Correct the line; harness/capture/formats.md shows what each format may hold.',
+		),
+	'input/long-line': c =>
+		usage(
+			`${c.file}, line ${c.line} does not end within ${c.most} bytes, and no order is as long.`,
+			'Put one order on a line; a file of bytes is to be named .u8.',
+		),
+	'input/too-many-backs': c =>
+		usage(
+			`The orders name more than ${c.most} kinds of back, the last one "${c.back}".`,
+			'What stands behind the slash is the back of the card, such as 8S/RED; a batch has one.',
+		),
 	'input/no-orders': c =>
-		usage(`${c.file} holds no order at all.`, 'Put one order on a line, cards separated by blanks or commas.'),
+		usage(
+			`${c.file} holds no order at all.`,
+			'Put one order on a line, such as 8S KD 4C; harness/capture/formats.md shows every format.',
+		),
 	'input/length-unknown': c =>
 		usage(`${c.file}: bytes do not tell how many cards an order has.`, 'Say it with --cards N, or --decks N.'),
 	'input/contradiction': c =>

@@ -43,7 +43,7 @@ export function orderText(deck: DeckKind, order: ReadOrder): string {
 	return tokens.join(' ');
 }
 
-const faceText = (deck: DeckKind, face: number): string =>
+export const faceText = (deck: DeckKind, face: number): string =>
 	deck.names[face] ?? Object.entries(NOT_A_CARD).find(([, byte]) => byte === face)?.[0] ?? '??';
 
 function markText(mark: Mark): string {
