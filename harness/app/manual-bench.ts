@@ -1,6 +1,6 @@
 import {importText, readInput, textOf} from '../capture/import-orders.js';
 import {sha256} from '../capture/manifest.js';
-import type {OrderSource, Turn} from '../driver/order-source.js';
+import {NOT_COUNTED, type OrderSource, type Turn} from '../driver/order-source.js';
 import type {DeckId} from '../model/deck.js';
 import {HarnessError} from '../model/error.js';
 import {TOLD_INPUTS, type ToldInput} from '../model/order-in.js';
@@ -63,7 +63,7 @@ function written(shuffles: readonly Shuffle[], file: string): OrderSource {
 			if (shuffle === undefined)
 				throw new HarnessError('transport/lost', {address: `manual:${file}`, reason: 'it holds no more orders'});
 			const {number: _, batch, ...collected} = shuffle;
-			return {batch, held: undefined, collected};
+			return {batch, counted: NOT_COUNTED, collected};
 		},
 		recover: async () => undefined,
 		stop: () => undefined,
