@@ -3,6 +3,7 @@ import type {RunWriter} from '../capture/write-run.js';
 import {incidentIn} from '../completeness/incidents.js';
 import type {Turn} from '../driver/order-source.js';
 import type {Batch, BatchName} from '../model/batch.js';
+import {deckSize} from '../model/deck.js';
 import {HarnessError} from '../model/error.js';
 import {explain} from '../model/explain.js';
 import type {Shuffle} from '../model/shuffle.js';
@@ -52,8 +53,9 @@ async function gatherAll(parts: GatherParts): Promise<Ending> {
 		writer.turnTo(number);
 		const turn = await bench.source.next();
 		if (turn === undefined) return {kind: 'interrupted'};
-		if (!isBatchKnown && turn.held !== undefined && turn.held !== batch.size) return otherBatch(turn.held, batch);
-		isBatchKnown ||= turn.held !== undefined;
+		const setUp = isBatchKnown ? undefined : otherBatch(turn, batch);
+		if (setUp !== undefined) return {kind: 'stopped', because: setUp};
+		isBatchKnown ||= turn.counted.when !== 'never';
 		const shuffle = shuffleOf(number, miscounted(turn, batch));
 		writer.shuffle(batch.deck, shuffle);
 		const flaw = flawOf(shuffle, batch);
@@ -68,8 +70,9 @@ async function gatherAll(parts: GatherParts): Promise<Ending> {
 
 /** A device that took in another number of cards than before is not trusted, whatever it gives out. */
 function miscounted(turn: Turn, {size}: Batch): Turn {
-	if (turn.collected.kind === 'void' || turn.held === undefined || turn.held === size) return turn;
-	const because = `the device took in ${turn.held} cards, and the batch has ${size}`;
+	const {counted, collected} = turn;
+	if (collected.kind === 'void' || counted.when !== 'taken-in' || counted.cards === size) return turn;
+	const because = `the device took in ${counted.cards} cards, and the batch has ${size}`;
 	return {...turn, collected: {kind: 'void', because}};
 }
 
@@ -79,10 +82,15 @@ const shuffleOf = (number: number, {batch, collected}: Turn): Shuffle => ({
 	...collected,
 });
 
-/** The first load tells what the device holds: if that is another batch than the plan's, the bench is set up wrongly. */
-function otherBatch(cards: number, {size}: Batch): Ending {
+/**
+The first count tells what the device holds: if that is another batch than the plan's, the bench is set up wrongly. Of cards
+that were counted only on their way out some may be lost; but nobody loses whole decks.
+*/
+function otherBatch({counted}: Turn, {size, deck}: Batch): string | undefined {
+	if (counted.when === 'never' || counted.cards === size) return undefined;
+	const isLoss = counted.when === 'given-out' && counted.cards % deckSize(deck) !== 0;
 	const advice = 'complete the batch, or say --deck and --decks';
-	return {kind: 'stopped', because: `the device holds ${cards} cards, and the plan is for ${size}: ${advice}`};
+	return isLoss ? undefined : `the device holds ${counted.cards} cards, and the plan is for ${size}: ${advice}`;
 }
 
 interface Tally {

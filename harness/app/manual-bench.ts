@@ -1,5 +1,5 @@
 import type {ProfileRecord} from '../capture/run-directory.js';
-import type {OrderSource, Turn} from '../driver/order-source.js';
+import {NOT_COUNTED, type OrderSource, type Turn} from '../driver/order-source.js';
 import type {DeckId} from '../model/deck.js';
 import {HarnessError} from '../model/error.js';
 import type {ToldInput} from '../model/order-in.js';
@@ -65,7 +65,7 @@ function written(shuffles: Shuffles, file: string, from: number): OrderSource {
 			if (number > shuffles.count)
 				throw new HarnessError('transport/lost', {address: `manual:${file}`, reason: 'it holds no more orders'});
 			const {number: _, batch, ...collected} = shuffles.at(number);
-			return {batch, held: undefined, collected};
+			return {batch, counted: NOT_COUNTED, collected};
 		},
 		recover: async () => undefined,
 		stop: () => undefined,

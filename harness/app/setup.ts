@@ -9,6 +9,7 @@ import {parseAddress} from '../transport/address.js';
 import {type Bench, openBench, profileRecord} from './bench.js';
 import {type Device, type DeviceChoice, deviceAt} from './device.js';
 import {readManual} from './manual-bench.js';
+import {inputsFor} from './possible-inputs.js';
 import {realTimers} from './real-clock.js';
 
 /** What is known of a device before it is opened. */
@@ -50,8 +51,7 @@ function withPort(device: Device): Setup {
 	return {
 		name: profile.profile.id.split('/')[1] ?? '',
 		batch,
-		// A shuffler arranges its cards itself; how cards lay that somebody put into a shoe is for them to say.
-		usualInput: recorded?.input ?? (tellsUnasked ? 'unknown' : 'new-deck'),
+		usualInput: recorded?.input ?? inputsFor(profile.profile).usual,
 		actuates: port === 'real' && !tellsUnasked ? 'on-a-real-port' : 'no',
 		leave: port === 'real' ? 'to-observe' : 'to-actuate',
 		planned: recorded?.shuffles,
