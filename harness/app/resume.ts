@@ -61,9 +61,9 @@ async function judged(directory: string, {dropResults}: BrokenRun): Promise<Cert
 
 const ENDED_BY_HAND: Ending = {kind: 'stopped', because: 'the run was broken off, and sealed as it was'};
 
-async function sealed({goOn}: BrokenRun, {clock, signal}: ResumeRequest): Promise<Certified> {
-	const {writer} = await goOn(clock);
-	return captured({writer, close: async () => undefined, signal, capture: async () => ENDED_BY_HAND});
+async function sealed({goOn}: BrokenRun, {clock}: ResumeRequest): Promise<Certified> {
+	const {writer} = await goOn(clock, 'to-observe');
+	return captured({writer, close: async () => undefined, capture: async () => ENDED_BY_HAND});
 }
 
 async function goneOn(directory: string, broken: BrokenRun, request: ResumeRequest): Promise<Certified> {
@@ -72,14 +72,22 @@ async function goneOn(directory: string, broken: BrokenRun, request: ResumeReque
 	const setup = await setupFor(choiceFor(broken, await storedProfiles(directory, run)));
 	if (setup.actuates === 'on-a-real-port' && !allowActuation)
 		throw new HarnessError('usage/actuation-not-allowed', {address: run.address});
-	const {writer, shuffles} = await broken.goOn(clock);
 	const leave = allowActuation ? 'to-actuate' : setup.leave;
+	const {writer, shuffles} = await broken.goOn(clock, leave);
 	const bench = await opened(setup, {writer, input: run.plan.input, leave, last});
 	const capture = async (): Promise<Ending> => {
-		await sameAsBefore(bench, run, writer);
-		return gather({bench, writer, plan: run.plan, batch: setup.batch, before: shuffles, signal, progress});
+		sameAsBefore(bench, run, writer);
+		return gather({
+			bench,
+			writer,
+			plan: run.plan,
+			batch: setup.batch,
+			before: shuffles,
+			signal: writer.stopping(signal),
+			progress,
+		});
 	};
-	return captured({writer, close: bench.close, signal, capture});
+	return captured({writer, close: bench.close, capture});
 }
 
 /** A device that is not there now may be there later: the run stays as it is. */
@@ -93,12 +101,12 @@ async function opened(setup: Setup, opening: Parameters<Setup['open']>[0]): Prom
 }
 
 /** The device of a run is one device. */
-async function sameAsBefore({identity}: Bench, {address, device}: RunRecord, writer: RunWriter): Promise<void> {
+export function sameAsBefore({identity}: Bench, {address, device}: RunRecord, writer: RunWriter): void {
 	const words = ({serial, firmware}: typeof identity) => `${serial} with firmware ${firmware}`;
 	const isUntold = words(device) === words(UNTOLD);
 	if (!isUntold && words(identity) !== words(device))
 		throw new HarnessError('device/another', {address, expected: words(device), found: words(identity)});
-	if (isUntold) await writer.identified(identity);
+	if (isUntold) writer.identified(identity);
 }
 
 function choiceFor({run, told, orders}: BrokenRun, profiles: readonly LoadedProfile[]): DeviceChoice {

@@ -7,12 +7,24 @@ import {jsonOf, linesOf, type RecordLine} from './record-lines.js';
 import {FILES} from './run-directory.js';
 
 /** One line of raw.ndjson: what came or was sent, and when. */
-export type JournalRecord = JournalEntry & {readonly n: number; readonly at: string; readonly tick: number};
+export type JournalRecord = JournalEntry & {
+	readonly n: number;
+	readonly at: string;
+	readonly tick: number;
+	/** The bytes of the record before this one were still on their way. */
+	readonly sending?: true;
+};
 
 /** Bytes that went over a line, in a run with two devices over which. */
 export type JournalledBytes = RecordedBytes & {readonly line?: 'reader'};
 
-const stamp = {n: z.int().min(1), at: z.string(), tick: z.number(), prev: z.string().exactOptional()};
+const stamp = {
+	n: z.int().min(1),
+	at: z.string(),
+	tick: z.number(),
+	sending: z.literal(true).exactOptional(),
+	prev: z.string().exactOptional(),
+};
 const line = z.literal('reader').exactOptional();
 const failure: z.ZodType<RecordedFailure> = z.custom<RecordedFailure>(
 	value => z.strictObject({code: z.string(), context: z.looseObject({})}).safeParse(value).success,
@@ -21,9 +33,11 @@ const schema = z.union([
 	z.strictObject({...stamp, line, to: z.enum(['host', 'device']), hex: z.string().regex(/^(?:[\da-f]{2})*$/)}),
 	z.strictObject({...stamp, came: z.literal('time'), timer: z.int().min(1)}),
 	z.strictObject({...stamp, turn: z.int().min(1)}),
-	z.strictObject({...stamp, session: z.int().min(1)}),
-	z.strictObject({...stamp, line, came: z.literal('opened')}),
-	z.strictObject({...stamp, line, came: z.enum(['not-opened', 'lost', 'unsent']), because: failure}),
+	z.strictObject({...stamp, session: z.int().min(1), leave: z.enum(['to-actuate', 'to-observe'])}),
+	z.strictObject({...stamp, line, came: z.enum(['opened', 'closed'])}),
+	z.strictObject({...stamp, line, came: z.enum(['not-opened', 'lost']), because: failure}),
+	z.strictObject({...stamp, line, came: z.literal('sent'), of: z.int().min(1)}),
+	z.strictObject({...stamp, line, came: z.literal('unsent'), of: z.int().min(1), because: failure}),
 	z.strictObject({...stamp, came: z.literal('stop')}),
 ]);
 

@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import {rename, rm, truncate} from 'node:fs/promises';
 import path from 'node:path';
+import type {Leave} from '../driver/driver.js';
 import type {BatchName} from '../model/batch.js';
 import {DECKS} from '../model/deck.js';
 import type {Shuffle} from '../model/shuffle.js';
@@ -25,7 +26,10 @@ export interface BrokenRun {
 	readonly orders: number;
 	/** What the devices were told until the last of them was known: an emulator can live it again. */
 	readonly told: readonly Told[];
-	readonly goOn: (clock: Clock) => Promise<{readonly writer: RunWriter; readonly shuffles: readonly Shuffle[]}>;
+	readonly goOn: (
+		clock: Clock,
+		leave: Leave,
+	) => Promise<{readonly writer: RunWriter; readonly shuffles: readonly Shuffle[]}>;
 	/** Results that were made of less than there will be are made again. */
 	readonly dropResults: () => Promise<void>;
 	readonly release: () => void;
@@ -48,11 +52,11 @@ export async function takeOver(directory: string, processes: Processes): Promise
 			last: shuffles.at(-1)?.batch,
 			orders: shuffles.filter(isHad).length,
 			told,
-			async goOn(clock) {
+			async goOn(clock, leave) {
 				await unseal(directory);
 				const session = past.sessions + 1;
 				const goingOn = later(clock, past.lastTick);
-				const writer = writerFor({directory, run, lock, starts: past, session, clock: goingOn});
+				const writer = writerFor({directory, run, lock, starts: past, session, leave, clock: goingOn});
 				const torn = RECORDS.flatMap(name => (past[name].torn.length === 0 ? [] : [FILES[name]]));
 				writer.event({kind: 'resumed', session, torn});
 				return {writer, shuffles: withBrokenOff(writer, run, past)};
