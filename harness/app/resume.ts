@@ -1,16 +1,15 @@
 import {existsSync} from 'node:fs';
-import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {readRun, readRunRecord} from '../capture/read-run.js';
-import {type Ending, FILES, PROFILES, type RunRecord} from '../capture/run-directory.js';
+import {type Ending, FILES, type RunRecord} from '../capture/run-directory.js';
 import {type BrokenRun, takeOver} from '../capture/take-over.js';
 import type {RunWriter} from '../capture/write-run.js';
 import {UNTOLD} from '../driver/identify.js';
 import type {EmulatorPast} from '../emulator/emulator.js';
-import {HarnessError, isSystemError} from '../model/error.js';
+import {HarnessError} from '../model/error.js';
 import {bytesOf} from '../model/hex.js';
 import type {Clock} from '../model/time.js';
-import {type LoadedProfile, loadStored} from '../profile/load.js';
+import type {LoadedProfile} from '../profile/load.js';
 import {parseAddress} from '../transport/address.js';
 import type {Bench} from './bench.js';
 import {type Certified, captured, finish} from './certify.js';
@@ -18,6 +17,7 @@ import type {DeviceChoice} from './device.js';
 import {gather, type Progress} from './gather.js';
 import {processes} from './processes.js';
 import {type Setup, setupFor} from './setup.js';
+import {storedProfiles} from './stored-profiles.js';
 
 export interface ResumeRequest {
 	readonly directory: string;
@@ -59,7 +59,11 @@ async function judged(directory: string, {dropResults}: BrokenRun): Promise<Cert
 	return {directory, report: await finish(directory)};
 }
 
-const ENDED_BY_HAND: Ending = {kind: 'stopped', because: 'the run was broken off, and sealed as it was'};
+/** Nothing more was captured: somebody wanted it sealed. */
+export const ENDED_BY_HAND = {
+	kind: 'stopped',
+	because: 'the run was broken off, and sealed as it was',
+} as const satisfies Ending;
 
 async function sealed({goOn}: BrokenRun, {clock}: ResumeRequest): Promise<Certified> {
 	const {writer} = await goOn(clock, 'to-observe');
@@ -124,25 +128,4 @@ function choiceFor({run, told, orders}: BrokenRun, profiles: readonly LoadedProf
 		decks: plan.decks,
 		past: {profiles, device: lived('device'), reader: lived('reader')},
 	};
-}
-
-/** As the devices spoke when the run was made. */
-async function storedProfiles(directory: string, {profile, reader}: RunRecord): Promise<LoadedProfile[]> {
-	const kept = [[PROFILES.device, profile] as const, [PROFILES.reader, reader?.profile] as const];
-	const profiles: LoadedProfile[] = [];
-	for (const [name, record] of kept) {
-		const file = path.join(directory, name);
-		const text = record === undefined ? undefined : await readFile(file, 'utf8').catch(absent);
-		if (record === undefined || text === undefined) continue;
-		const loaded = loadStored(JSON.parse(text), file);
-		if (loaded.sha256 !== record.sha256)
-			throw new HarnessError('evidence/altered', {file, expected: record.sha256, found: loaded.sha256});
-		profiles.push(loaded);
-	}
-	return profiles;
-}
-
-/** Orders that were written down by hand have no profile. */
-function absent(error: unknown): undefined {
-	if (!isSystemError(error, 'ENOENT')) throw error;
 }

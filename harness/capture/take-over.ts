@@ -6,6 +6,7 @@ import type {BatchName} from '../model/batch.js';
 import {DECKS} from '../model/deck.js';
 import type {Shuffle} from '../model/shuffle.js';
 import {type Clock, tick} from '../model/time.js';
+import {brokenOff, isHad, lastBatch} from './broken-off.js';
 import {type Past, pastOf, RECORDS, type Told} from './past-of-run.js';
 import {readRunRecord} from './read-run.js';
 import {giveRoom} from './reserve.js';
@@ -35,8 +36,6 @@ export interface BrokenRun {
 	readonly release: () => void;
 }
 
-export const BROKEN_OFF = 'the run was broken off during this shuffle';
-
 /** Keeps every whole record, cuts off what was torn, and refuses while the writer lives. */
 export async function takeOver(directory: string, processes: Processes): Promise<BrokenRun> {
 	const run = await readRunRecord(directory);
@@ -49,7 +48,7 @@ export async function takeOver(directory: string, processes: Processes): Promise
 		return {
 			run,
 			came,
-			last: shuffles.at(-1)?.batch,
+			last: lastBatch(shuffles),
 			orders: shuffles.filter(isHad).length,
 			told,
 			async goOn(clock, leave) {
@@ -70,8 +69,6 @@ export async function takeOver(directory: string, processes: Processes): Promise
 	}
 }
 
-const isHad = (shuffle: Shuffle): boolean => shuffle.kind === 'read' || shuffle.because !== BROKEN_OFF;
-
 /** Nothing is thrown away: what was cut off is kept beside the file. */
 async function cutTorn(directory: string, name: string, {torn, bytes}: WholeRecords): Promise<void> {
 	if (torn.length === 0) return;
@@ -87,13 +84,9 @@ async function cutTorn(directory: string, name: string, {torn, bytes}: WholeReco
 
 /** What was under way is void: nobody knows how far it came. */
 function withBrokenOff(writer: RunWriter, run: RunRecord, {shuffles, turn}: Past): readonly Shuffle[] {
-	if (turn <= shuffles.length) return shuffles;
-	// Of two batches it was the turn of the other one.
-	const last = shuffles.at(-1)?.batch;
-	const which: {batch?: BatchName} = last === undefined ? {} : {batch: last === 'A' ? 'B' : 'A'};
-	const broken: Shuffle = {kind: 'void', number: turn, ...which, because: BROKEN_OFF};
-	writer.shuffle(DECKS[run.plan.deck], broken);
-	return [...shuffles, broken];
+	const broken = brokenOff(shuffles, turn);
+	for (const shuffle of broken) writer.shuffle(DECKS[run.plan.deck], shuffle);
+	return [...shuffles, ...broken];
 }
 
 /** A run that lost its device, or was interrupted, was sealed as it was. That seal is kept under another name. */
