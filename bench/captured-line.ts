@@ -38,6 +38,7 @@ export async function captured(port: string, profile: string, orders: number): P
 		directory: path.join(directory, 'run'),
 		run: runOf(port, plan, profileRecord(device.profile)),
 		profiles: [device.profile.stored],
+		leave: 'to-actuate',
 		clock: realClock,
 		processes,
 	});

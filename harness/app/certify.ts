@@ -46,20 +46,29 @@ export async function certify(request: CertifyRequest): Promise<Certified> {
 		throw new HarnessError('usage/actuation-not-allowed', {address: request.address});
 	}
 	const run = runRecord(request, setup);
+	const leave = allowActuation ? 'to-actuate' : setup.leave;
 	const writer = await openRun({
 		directory: path.resolve(request.out ?? path.join('deckproof-runs', run.id)),
 		run,
 		profiles: setup.profiles.map(({stored}) => stored),
+		leave,
 		clock,
 		processes,
 	});
-	const leave = allowActuation ? 'to-actuate' : setup.leave;
 	const bench = await openOrDiscard(setup, {writer, input: run.plan.input, leave}, request);
 	const capture = async (): Promise<Ending> => {
-		await writer.identified(bench.identity);
-		return gather({bench, writer, plan: run.plan, batch: setup.batch, before: [], signal, progress});
+		writer.identified(bench.identity);
+		return gather({
+			bench,
+			writer,
+			plan: run.plan,
+			batch: setup.batch,
+			before: [],
+			signal: writer.stopping(signal),
+			progress,
+		});
 	};
-	return captured({writer, close: bench.close, key: request.key, signal, capture});
+	return captured({writer, close: bench.close, key: request.key, capture});
 }
 
 export interface Capturing {
@@ -67,14 +76,12 @@ export interface Capturing {
 	/** Closes the line. */
 	readonly close: () => Promise<void>;
 	readonly key: BenchKey | undefined;
-	readonly signal: AbortSignal;
 	readonly capture: () => Promise<Ending>;
 }
 
 /** Captures, and brings the run to its end whatever happens: judged and sealed, or sealed as far as it came. */
-export async function captured({writer, close, key, signal, capture}: Capturing): Promise<Certified> {
+export async function captured({writer, close, key, capture}: Capturing): Promise<Certified> {
 	const {directory} = writer;
-	signal.addEventListener('abort', writer.stopAsked, {once: true});
 	try {
 		// The line is closed first: what happens to it then is still part of the record.
 		await writer.end(await capture().finally(close));
@@ -84,7 +91,6 @@ export async function captured({writer, close, key, signal, capture}: Capturing)
 		if (failedWith(error, 'evidence/cannot-write')) await sealPrefix(writer, key, error);
 		throw error;
 	} finally {
-		signal.removeEventListener('abort', writer.stopAsked);
 		await writer.release();
 	}
 }

@@ -1,18 +1,17 @@
 import {existsSync} from 'node:fs';
-import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {BenchKey} from '../capture/bench-key.js';
 import {readRun, readRunRecord} from '../capture/read-run.js';
-import {type Ending, FILES, PROFILES, type RunRecord} from '../capture/run-directory.js';
+import {type Ending, FILES, type RunRecord} from '../capture/run-directory.js';
 import {signerOf} from '../capture/seal.js';
 import {type BrokenRun, takeOver} from '../capture/take-over.js';
 import type {RunWriter} from '../capture/write-run.js';
 import {UNTOLD} from '../driver/identify.js';
 import type {EmulatorPast} from '../emulator/emulator.js';
-import {HarnessError, isSystemError} from '../model/error.js';
+import {HarnessError} from '../model/error.js';
 import {bytesOf} from '../model/hex.js';
 import type {Clock} from '../model/time.js';
-import {type LoadedProfile, loadStored} from '../profile/load.js';
+import type {LoadedProfile} from '../profile/load.js';
 import {parseAddress} from '../transport/address.js';
 import type {Bench} from './bench.js';
 import {type Certified, captured, finish} from './certify.js';
@@ -20,6 +19,7 @@ import type {DeviceChoice} from './device.js';
 import {gather, type Progress} from './gather.js';
 import {processes} from './processes.js';
 import {type Setup, setupFor} from './setup.js';
+import {storedProfiles} from './stored-profiles.js';
 
 export interface ResumeRequest {
 	readonly directory: string;
@@ -64,11 +64,15 @@ async function judged(directory: string, {dropResults}: BrokenRun, {key}: Resume
 	return {directory, report: await finish(directory, key)};
 }
 
-const ENDED_BY_HAND: Ending = {kind: 'stopped', because: 'the run was broken off, and sealed as it was'};
+/** Nothing more was captured: somebody wanted it sealed. */
+export const ENDED_BY_HAND = {
+	kind: 'stopped',
+	because: 'the run was broken off, and sealed as it was',
+} as const satisfies Ending;
 
-async function sealed({goOn}: BrokenRun, {clock, key, signal}: ResumeRequest): Promise<Certified> {
-	const {writer} = await goOn(clock);
-	return captured({writer, close: async () => undefined, key, signal, capture: async () => ENDED_BY_HAND});
+async function sealed({goOn}: BrokenRun, {clock, key}: ResumeRequest): Promise<Certified> {
+	const {writer} = await goOn(clock, 'to-observe');
+	return captured({writer, close: async () => undefined, key, capture: async () => ENDED_BY_HAND});
 }
 
 async function goneOn(directory: string, broken: BrokenRun, request: ResumeRequest): Promise<Certified> {
@@ -77,14 +81,22 @@ async function goneOn(directory: string, broken: BrokenRun, request: ResumeReque
 	const setup = await setupFor(choiceFor(broken, await storedProfiles(directory, run)));
 	if (setup.actuates === 'on-a-real-port' && !allowActuation)
 		throw new HarnessError('usage/actuation-not-allowed', {address: run.address});
-	const {writer, shuffles} = await broken.goOn(clock);
 	const leave = allowActuation ? 'to-actuate' : setup.leave;
+	const {writer, shuffles} = await broken.goOn(clock, leave);
 	const bench = await opened(setup, {writer, input: run.plan.input, leave, last});
 	const capture = async (): Promise<Ending> => {
-		await sameAsBefore(bench, run, writer);
-		return gather({bench, writer, plan: run.plan, batch: setup.batch, before: shuffles, signal, progress});
+		sameAsBefore(bench, run, writer);
+		return gather({
+			bench,
+			writer,
+			plan: run.plan,
+			batch: setup.batch,
+			before: shuffles,
+			signal: writer.stopping(signal),
+			progress,
+		});
 	};
-	return captured({writer, close: bench.close, key, signal, capture});
+	return captured({writer, close: bench.close, key, capture});
 }
 
 /** A device that is not there now may be there later: the run stays as it is. */
@@ -98,12 +110,12 @@ async function opened(setup: Setup, opening: Parameters<Setup['open']>[0]): Prom
 }
 
 /** The device of a run is one device. */
-async function sameAsBefore({identity}: Bench, {address, device}: RunRecord, writer: RunWriter): Promise<void> {
+export function sameAsBefore({identity}: Bench, {address, device}: RunRecord, writer: RunWriter): void {
 	const words = ({serial, firmware}: typeof identity) => `${serial} with firmware ${firmware}`;
 	const isUntold = words(device) === words(UNTOLD);
 	if (!isUntold && words(identity) !== words(device))
 		throw new HarnessError('device/another', {address, expected: words(device), found: words(identity)});
-	if (isUntold) await writer.identified(identity);
+	if (isUntold) writer.identified(identity);
 }
 
 function choiceFor({run, told, orders}: BrokenRun, profiles: readonly LoadedProfile[]): DeviceChoice {
@@ -121,25 +133,4 @@ function choiceFor({run, told, orders}: BrokenRun, profiles: readonly LoadedProf
 		decks: plan.decks,
 		past: {profiles, device: lived('device'), reader: lived('reader')},
 	};
-}
-
-/** As the devices spoke when the run was made. */
-async function storedProfiles(directory: string, {profile, reader}: RunRecord): Promise<LoadedProfile[]> {
-	const kept = [[PROFILES.device, profile] as const, [PROFILES.reader, reader?.profile] as const];
-	const profiles: LoadedProfile[] = [];
-	for (const [name, record] of kept) {
-		const file = path.join(directory, name);
-		const text = record === undefined ? undefined : await readFile(file, 'utf8').catch(absent);
-		if (record === undefined || text === undefined) continue;
-		const loaded = loadStored(JSON.parse(text), file);
-		if (loaded.sha256 !== record.sha256)
-			throw new HarnessError('evidence/altered', {file, expected: record.sha256, found: loaded.sha256});
-		profiles.push(loaded);
-	}
-	return profiles;
-}
-
-/** Orders that were written down by hand have no profile. */
-function absent(error: unknown): undefined {
-	if (!isSystemError(error, 'ENOENT')) throw error;
 }

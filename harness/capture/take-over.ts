@@ -1,10 +1,12 @@
 import {existsSync} from 'node:fs';
 import {rename, rm, truncate} from 'node:fs/promises';
 import path from 'node:path';
+import type {Leave} from '../driver/driver.js';
 import type {BatchName} from '../model/batch.js';
 import {DECKS} from '../model/deck.js';
 import type {Shuffle} from '../model/shuffle.js';
 import {type Clock, tick} from '../model/time.js';
+import {brokenOff, isHad, lastBatch} from './broken-off.js';
 import {type Past, pastOf, RECORDS, type Told} from './past-of-run.js';
 import {readRunRecord} from './read-run.js';
 import {giveRoom} from './reserve.js';
@@ -25,13 +27,14 @@ export interface BrokenRun {
 	readonly orders: number;
 	/** What the devices were told until the last of them was known: an emulator can live it again. */
 	readonly told: readonly Told[];
-	readonly goOn: (clock: Clock) => Promise<{readonly writer: RunWriter; readonly shuffles: readonly Shuffle[]}>;
+	readonly goOn: (
+		clock: Clock,
+		leave: Leave,
+	) => Promise<{readonly writer: RunWriter; readonly shuffles: readonly Shuffle[]}>;
 	/** Results that were made of less than there will be are made again. */
 	readonly dropResults: () => Promise<void>;
 	readonly release: () => void;
 }
-
-export const BROKEN_OFF = 'the run was broken off during this shuffle';
 
 /** Keeps every whole record, cuts off what was torn, and refuses while the writer lives. */
 export async function takeOver(directory: string, processes: Processes): Promise<BrokenRun> {
@@ -45,14 +48,14 @@ export async function takeOver(directory: string, processes: Processes): Promise
 		return {
 			run,
 			came,
-			last: shuffles.at(-1)?.batch,
+			last: lastBatch(shuffles),
 			orders: shuffles.filter(isHad).length,
 			told,
-			async goOn(clock) {
+			async goOn(clock, leave) {
 				await unseal(directory);
 				const session = past.sessions + 1;
 				const goingOn = later(clock, past.lastTick);
-				const writer = writerFor({directory, run, lock, starts: past, session, clock: goingOn});
+				const writer = writerFor({directory, run, lock, starts: past, session, leave, clock: goingOn});
 				const torn = RECORDS.flatMap(name => (past[name].torn.length === 0 ? [] : [FILES[name]]));
 				writer.event({kind: 'resumed', session, torn});
 				return {writer, shuffles: withBrokenOff(writer, run, past)};
@@ -65,8 +68,6 @@ export async function takeOver(directory: string, processes: Processes): Promise
 		throw error;
 	}
 }
-
-const isHad = (shuffle: Shuffle): boolean => shuffle.kind === 'read' || shuffle.because !== BROKEN_OFF;
 
 /** Nothing is thrown away: what was cut off is kept beside the file. */
 async function cutTorn(directory: string, name: string, {torn, bytes}: WholeRecords): Promise<void> {
@@ -83,13 +84,9 @@ async function cutTorn(directory: string, name: string, {torn, bytes}: WholeReco
 
 /** What was under way is void: nobody knows how far it came. */
 function withBrokenOff(writer: RunWriter, run: RunRecord, {shuffles, turn}: Past): readonly Shuffle[] {
-	if (turn <= shuffles.length) return shuffles;
-	// Of two batches it was the turn of the other one.
-	const last = shuffles.at(-1)?.batch;
-	const which: {batch?: BatchName} = last === undefined ? {} : {batch: last === 'A' ? 'B' : 'A'};
-	const broken: Shuffle = {kind: 'void', number: turn, ...which, because: BROKEN_OFF};
-	writer.shuffle(DECKS[run.plan.deck], broken);
-	return [...shuffles, broken];
+	const broken = brokenOff(shuffles, turn);
+	for (const shuffle of broken) writer.shuffle(DECKS[run.plan.deck], shuffle);
+	return [...shuffles, ...broken];
 }
 
 /** A run that lost its device, or was interrupted, was sealed as it was. That seal is kept under another name. */

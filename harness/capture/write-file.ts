@@ -1,4 +1,4 @@
-import {existsSync} from 'node:fs';
+import {closeSync, existsSync, fsyncSync, openSync, renameSync, writeFileSync} from 'node:fs';
 import {mkdir, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {HarnessError, isSystemError, reasonOf} from '../model/error.js';
@@ -9,6 +9,23 @@ export const writeNew = (file: string, data: string | Uint8Array): Promise<void>
 
 export const writeAgain = (file: string, data: string | Uint8Array): Promise<void> =>
 	orCannotWrite(file, () => writeFile(file, data));
+
+/** In one step, while everything else stands still: whoever reads finds the old or the new, and after a power cut too. */
+export function writeWholeAtOnce(file: string, data: string): void {
+	const draft = `${file}.new`;
+	try {
+		const descriptor = openSync(draft, 'w');
+		try {
+			writeFileSync(descriptor, data);
+			fsyncSync(descriptor);
+		} finally {
+			closeSync(descriptor);
+		}
+		renameSync(draft, file);
+	} catch (error) {
+		throw cannotWrite(file, error);
+	}
+}
 
 /** Gives a directory its name, unless there is one of that name with something in it. */
 export const renameNew = (from: string, directory: string): Promise<void> =>
@@ -63,8 +80,9 @@ export async function orCannotWrite(file: string, write: () => Promise<void>): P
 	try {
 		await write();
 	} catch (error) {
-		if (error instanceof HarnessError) throw error;
-		const reason = reasonOf(error);
-		throw new HarnessError('evidence/cannot-write', {file, reason}, {cause: error});
+		throw error instanceof HarnessError ? error : cannotWrite(file, error);
 	}
 }
+
+const cannotWrite = (file: string, error: unknown): HarnessError =>
+	new HarnessError('evidence/cannot-write', {file, reason: reasonOf(error)}, {cause: error});

@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import {rm} from 'node:fs/promises';
 import path from 'node:path';
+import type {Leave} from '../driver/driver.js';
 import type {DeckKind} from '../model/deck.js';
 import type {DeviceIdentity} from '../model/device-identity.js';
 import {HarnessError} from '../model/error.js';
@@ -18,7 +19,7 @@ import {giveRoom, keepRoom} from './reserve.js';
 import {type Ending, FILES, PROFILES, type RunRecord} from './run-directory.js';
 import {lockIn, lockRun, type Processes, type RunLock} from './run-lock.js';
 import {syncerOf} from './syncer.js';
-import {makeNewDirectory, renameNew, writeNew} from './write-file.js';
+import {makeNewDirectory, renameNew, writeNew, writeWholeAtOnce} from './write-file.js';
 
 /** A run directory while it is being written. */
 export interface RunWriter {
@@ -27,13 +28,13 @@ export interface RunWriter {
 	readonly journalled: (transport: Transport, line?: 'reader') => Transport;
 	readonly timers: (timers: Timers) => Timers;
 	/** Before the first shuffle: the device has said who it is. */
-	readonly identified: (device: DeviceIdentity) => Promise<void>;
+	readonly identified: (device: DeviceIdentity) => void;
 	readonly event: (event: object) => void;
 	readonly shuffle: (deck: DeckKind, shuffle: Shuffle) => void;
 	/** Which shuffle it is about from now on. */
 	readonly turnTo: (shuffle: number) => void;
-	/** Somebody asked us to stop. */
-	readonly stopAsked: () => void;
+	/** The signal to stop, given once it is written down that somebody asked for it. */
+	readonly stopping: (signal: AbortSignal) => AbortSignal;
 	/** Nothing more is captured: everything is on the disk, and there is room for results and seal. */
 	readonly end: (ending: Ending) => Promise<void>;
 	/** Lets go of the directory as it is. After a fault what is written stays. */
@@ -45,6 +46,8 @@ export interface NewRun {
 	readonly run: RunRecord;
 	/** How the device speaks, and its reader. */
 	readonly profiles: readonly StoredProfile[];
+	/** What may be sent. */
+	readonly leave: Leave;
 	readonly clock: Clock;
 	readonly processes: Processes;
 }
@@ -53,7 +56,7 @@ export interface NewRun {
 A directory of its own, with the plan in it before anything else happens. It is made under another name and gets its own
 in one step: a run directory that can be seen can be read.
 */
-export async function openRun({directory, run, profiles, clock, processes}: NewRun): Promise<RunWriter> {
+export async function openRun({directory, run, profiles, leave, clock, processes}: NewRun): Promise<RunWriter> {
 	if (existsSync(directory)) throw new HarnessError('run/exists', {directory});
 	const draft = path.join(path.dirname(directory), `.${path.basename(directory)}.${processes.ours.pid}`);
 	await makeNewDirectory(draft);
@@ -71,7 +74,7 @@ export async function openRun({directory, run, profiles, clock, processes}: NewR
 	}
 	const start = (name: string): Continued => startOf(firstLink(run.id, name));
 	const starts = {raw: start(FILES.raw), events: start(FILES.events), orders: start(FILES.orders)};
-	return writerFor({directory, run, lock: lockIn(directory), starts, session: 1, clock});
+	return writerFor({directory, run, lock: lockIn(directory), starts, session: 1, leave, clock});
 }
 
 export interface WriterParts {
@@ -81,15 +84,17 @@ export interface WriterParts {
 	readonly starts: Readonly<Record<'raw' | 'events' | 'orders', Continued>>;
 	/** How many processes have written to the run, with this one. */
 	readonly session: number;
+	readonly leave: Leave;
 	readonly clock: Clock;
 }
 
-export function writerFor({directory, run, lock, starts, session, clock}: WriterParts): RunWriter {
+export function writerFor({directory, run, lock, starts, session, leave, clock}: WriterParts): RunWriter {
 	keepRoom(directory);
 	const file = (name: 'raw' | 'events' | 'orders') => openRecordFile(path.join(directory, FILES[name]), starts[name]);
 	const [raw, events, orders] = [file('raw'), file('events'), file('orders')] as const;
 	const journal: Journal = journalOf({raw, clock, together: events.together});
 	let current = 0;
+	let isEnded = false;
 	let broken: HarnessError | undefined;
 	// Bytes before what was made of them: an order whose bytes are lost would be no evidence.
 	const syncer = syncerOf([raw, events, orders], error => {
@@ -104,13 +109,14 @@ export function writerFor({directory, run, lock, starts, session, clock}: Writer
 		for (const each of [raw, events, orders]) each.close();
 		giveRoom(directory);
 	};
-	journal.write({session});
+	journal.write({session, leave});
 
 	return {
 		directory,
 		journalled: (transport, line) => journalled(transport, journal, line),
 		timers: timers => journalledTimers(timers, journal),
-		identified: device => writeDurably(path.join(directory, FILES.run), json({...run, device})),
+		// At once, so that nothing can come in the middle of it: no record would say when it was done.
+		identified: device => writeWholeAtOnce(path.join(directory, FILES.run), json({...run, device})),
 		event,
 		shuffle(deck, shuffle) {
 			if (broken !== undefined) throw broken;
@@ -121,9 +127,21 @@ export function writerFor({directory, run, lock, starts, session, clock}: Writer
 			current = shuffle;
 			journal.write({turn: shuffle});
 		},
-		stopAsked: () => journal.came({came: 'stop'}, () => undefined),
+		stopping(signal) {
+			const stop = new AbortController();
+			const ask = () =>
+				journal.came(
+					{came: 'stop'},
+					() => stop.abort(),
+					() => !isEnded,
+				);
+			if (signal.aborted) ask();
+			else signal.addEventListener('abort', ask, {once: true});
+			return stop.signal;
+		},
 		async end(ending) {
 			current = 0;
+			isEnded = true;
 			giveRoom(directory);
 			event({kind: 'run-ended', ending});
 			await close();
@@ -136,7 +154,7 @@ export function writerFor({directory, run, lock, starts, session, clock}: Writer
 }
 
 /** `raw`: how many records of raw.ndjson there were when the order was known. */
-function orderRecord(deck: DeckKind, {number, batch, ...shuffle}: Shuffle, raw: number): object {
+export function orderRecord(deck: DeckKind, {number, batch, ...shuffle}: Shuffle, raw: number): object {
 	const which = {shuffle: number, ...(batch === undefined ? {} : {batch})};
 	return shuffle.kind === 'read'
 		? {...which, kind: shuffle.kind, order: orderText(deck, shuffle.orderOut), raw}

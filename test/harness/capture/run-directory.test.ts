@@ -49,8 +49,15 @@ const RUN: RunRecord = {
 
 async function writtenRun(): Promise<string> {
 	const directory = path.join(await mkdtemp(path.join(os.tmpdir(), 'deckproof-test-')), 'run');
-	const writer = await openRun({directory, run: {...RUN, device: UNTOLD}, profiles: [], clock, processes});
-	await writer.identified(RUN.device);
+	const writer = await openRun({
+		directory,
+		run: {...RUN, device: UNTOLD},
+		profiles: [],
+		leave: 'to-observe',
+		clock,
+		processes,
+	});
+	writer.identified(RUN.device);
 	writer.event({kind: 'self-test', result: {kind: 'failed', faultCode: 42}});
 	writer.turnTo(1);
 	for (const name of [FILES.result, FILES.pdf, FILES.junit]) await writeFile(path.join(directory, name), 'x');
@@ -110,7 +117,12 @@ test('a run that lost its last line counts as interrupted', async t => {
 
 test('a directory that exists is never written over', async t => {
 	const directory = await writtenRun();
-	t.true(failedWith(await t.throwsAsync(openRun({directory, run: RUN, profiles: [], clock, processes})), 'run/exists'));
+	t.true(
+		failedWith(
+			await t.throwsAsync(openRun({directory, run: RUN, profiles: [], leave: 'to-observe', clock, processes})),
+			'run/exists',
+		),
+	);
 	await rm(path.dirname(directory), {recursive: true});
 });
 
