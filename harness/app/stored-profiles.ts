@@ -1,5 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
+import {jsonOf} from '../capture/record-lines.js';
 import {PROFILES, type RunRecord} from '../capture/run-directory.js';
 import {HarnessError, isSystemError} from '../model/error.js';
 import {type LoadedProfile, loadStored} from '../profile/load.js';
@@ -12,7 +13,7 @@ export async function storedProfiles(directory: string, {profile, reader}: RunRe
 		const file = path.join(directory, name);
 		const text = record === undefined ? undefined : await readFile(file, 'utf8').catch(absent);
 		if (record === undefined || text === undefined) continue;
-		const loaded = loadStored(JSON.parse(text), file);
+		const loaded = await loadStored(jsonOf({file, number: 1, text}), file);
 		if (loaded.sha256 !== record.sha256)
 			throw new HarnessError('evidence/altered', {file, expected: record.sha256, found: loaded.sha256});
 		profiles.push(loaded);

@@ -1,4 +1,4 @@
-import {linkSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, linkSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {z} from 'zod';
 import {HarnessError, isSystemError, reasonOf} from '../model/error.js';
@@ -31,10 +31,10 @@ export interface Processes {
 }
 
 /** Refuses while another process writes here. */
-export function lockRun(directory: string, {ours, isAlive}: Processes): RunLock {
+export function lockRun(directory: string, processes: Processes): RunLock {
+	refuseInUse(directory, processes);
+	const {ours} = processes;
 	const last = locksIn(directory).at(-1);
-	const owner = last === undefined ? undefined : ownerOf(path.join(directory, last.name));
-	if (owner !== undefined && isAlive(owner)) throw inUse(directory, owner);
 	const generation = (last?.generation ?? 0) + 1;
 	const file = path.join(directory, generation === 1 ? 'run.lock' : `run.lock.${generation}`);
 	// Written first and named then, so that nobody finds a lock that does not yet say whose it is.
@@ -49,6 +49,13 @@ export function lockRun(directory: string, {ours, isAlive}: Processes): RunLock 
 		rmSync(draft, {force: true});
 	}
 	return lockIn(directory);
+}
+
+/** Whoever only reads leaves no lock. */
+export function refuseInUse(directory: string, {isAlive}: Processes): void {
+	const last = existsSync(directory) ? locksIn(directory).at(-1) : undefined;
+	const owner = last === undefined ? undefined : ownerOf(path.join(directory, last.name));
+	if (owner !== undefined && isAlive(owner)) throw inUse(directory, owner);
 }
 
 /** The lock that we hold in a directory. */

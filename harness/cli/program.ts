@@ -23,6 +23,7 @@ export function deckproof(version: string, end: (code: number) => void): Command
 		addResume,
 		addAnalyze,
 		addReport,
+		addVerify,
 		addPlan,
 		addKeys,
 		addExport,
@@ -100,6 +101,17 @@ function addAnalyze(program: Command, end: End): void {
 		)
 		.action(async (paths, options) =>
 			end(await (await import('./commands/analyze.js')).analyzeCommand(paths, options)),
+		);
+}
+
+function addVerify(program: Command, end: End): void {
+	program
+		.command('verify')
+		.description('is the evidence whole, and does the report follow from it? All is decoded, judged and printed again')
+		.argument('<target>', 'a run directory, or the PDF of a report')
+		.option('--run <directory>', 'the run that a PDF should belong to; not needed where it lies in it')
+		.action(async (target, options) =>
+			end(await (await import('./commands/verify.js')).verifyCommand(target, options)),
 		);
 }
 
