@@ -43,7 +43,8 @@ async function gatherAll(parts: GatherParts): Promise<Ending> {
 	signal.addEventListener('abort', bench.source.stop, {once: true});
 	const tally = tallyFor(plan);
 	let isBatchKnown = false;
-	for (let number = 1; tally.counted() < plan.shuffles; number++) {
+	const {hasUseless} = bench.source;
+	for (let number = 1; tally.counted() < plan.shuffles || hasUseless?.() === true; number++) {
 		if (signal.aborted) return {kind: 'interrupted'};
 		writer.turnTo(number);
 		const turn = await bench.source.next();
@@ -54,7 +55,8 @@ async function gatherAll(parts: GatherParts): Promise<Ending> {
 		writer.shuffle(batch.deck, shuffle);
 		const flaw = flawOf(shuffle, batch);
 		tally.add(flaw, turn.batch);
-		const because = tally.hopeless();
+		// What was written down wears no cards.
+		const because = hasUseless === undefined ? tally.hopeless() : undefined;
 		if (because !== undefined) return {kind: 'stopped', because: `${because}; the last: ${flaw}`};
 		if (shuffle.kind === 'void') await bench.source.recover();
 		progress({counted: tally.counted(), planned: plan.shuffles, useless: tally.useless()});

@@ -5,7 +5,7 @@ import {TOLD_INPUTS} from '../model/order-in.js';
 import {deckId, oneOf, risk, someOf, wholeNumber} from './arguments.js';
 import {addDevices, addSniff, addUdev} from './device-commands.js';
 import {faultHelp} from './fault-help.js';
-import {addExport} from './order-commands.js';
+import {addExport, addImport} from './order-commands.js';
 import {addProfile, PROFILES_OPTION} from './profile-commands.js';
 
 // Commands are imported when they are run, so that --help answers without loading drivers, statistics or pdfkit.
@@ -21,6 +21,7 @@ export function deckproof(version: string, end: (code: number) => void): Command
 		addCertify,
 		addAnalyze,
 		addReport,
+		addImport,
 		addExport,
 		addEmulate,
 		addDoctor,

@@ -33,7 +33,14 @@ export async function resolve(name, context, next) { writeSync(2, 'LOADED ' + na
 	return [...HEAVY, PTY, PARQUET].filter(name => names.has(name));
 }
 
-for (const args of [['--help'], ['--version'], ['certify', '--help'], ['analyze', '--help'], ['export', '--help'], ['doctor', '--help']]) {
+for (const args of [
+	['--help'],
+	['--version'],
+	['certify', '--help'],
+	['analyze', '--help'],
+	['export', '--help'],
+	['doctor', '--help'],
+]) {
 	test(`deckproof ${args.join(' ')} answers without loading a driver, statistics or pdfkit`, async t => {
 		await inTemporary(async directory => {
 			t.deepEqual(loads(directory, args), []);
