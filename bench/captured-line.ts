@@ -1,11 +1,16 @@
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {openBench} from '../harness/app/bench.js';
+import {openBench, profileRecord} from '../harness/app/bench.js';
 import {deviceAt} from '../harness/app/device.js';
 import {gather} from '../harness/app/gather.js';
+import {processes} from '../harness/app/processes.js';
+import {program} from '../harness/app/program.js';
 import {realClock, realTimers} from '../harness/app/real-clock.js';
+import {planHash} from '../harness/capture/plan-hash.js';
+import {type PlanRecord, type ProfileRecord, RUN_SCHEMA, type RunRecord} from '../harness/capture/run-directory.js';
 import {openRun} from '../harness/capture/write-run.js';
+import {UNTOLD} from '../harness/driver/identify.js';
 import {planOf} from '../harness/verdict/plan.js';
 import {type Dialogue, recorded} from './dialogue.js';
 
@@ -26,23 +31,31 @@ export async function captured(port: string, profile: string, orders: number): P
 	});
 	const directory = await mkdtemp(path.join(tmpdir(), 'deckproof-bench-'));
 	const line = recorded(device.transport);
-	const writer = await openRun(path.join(directory, 'run'), realClock);
 	const input = 'new-deck';
+	// The first order is not timed: a shoe is joined in the middle of one, and code is slow the first time.
+	const plan = planOf({batch: device.batch, input, shuffles: orders + 1, alpha: 0.01});
+	const writer = await openRun({
+		directory: path.join(directory, 'run'),
+		run: runOf(port, plan, profileRecord(device.profile)),
+		profiles: [device.profile.stored],
+		leave: 'to-actuate',
+		clock: realClock,
+		processes,
+	});
 	const bench = await openBench({
 		device: {...device, transport: line.transport},
 		writer,
 		leave: 'to-actuate',
 		input,
-		timers: realTimers,
+		timers: writer.timers(realTimers),
 	});
 	let [started, ended] = [0, 0];
-	// The first order is not timed: a shoe is joined in the middle of one, and code is slow the first time.
-	const plan = planOf({batch: device.batch, input, shuffles: orders + 1, alpha: 0.01});
 	const ending = await gather({
 		bench,
 		writer,
 		plan,
 		batch: device.batch,
+		before: [],
 		signal: new AbortController().signal,
 		progress({counted}) {
 			ended = performance.now();
@@ -53,8 +66,22 @@ export async function captured(port: string, profile: string, orders: number): P
 	});
 	const dialogue = line.dialogue();
 	await bench.close();
-	writer.end(ending);
+	await writer.end(ending);
+	await writer.release();
 	await rm(directory, {recursive: true});
 	if (ending.kind !== 'complete') throw new Error(`${profile}: ${JSON.stringify(ending)}`);
 	return {ms: ended - started, cards: orders * device.batch.size, dialogue};
 }
+
+const runOf = (port: string, plan: PlanRecord, profile: ProfileRecord): RunRecord => ({
+	schema: RUN_SCHEMA,
+	id: 'bench',
+	startedAt: realClock.utc(),
+	program: program(),
+	address: `serial:${port}`,
+	profile,
+	device: UNTOLD,
+	plan,
+	planSha256: planHash({plan, profile}),
+	bench: {kind: 'unsigned'},
+});

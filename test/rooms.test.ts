@@ -69,7 +69,7 @@ const OUTSIDE: Record<string, readonly string[]> = {
 		'zod',
 	],
 	'stat-tests/laws': ['cephes'],
-	reports: ['node:url', 'pdfkit'],
+	reports: ['node:url', 'pdfkit', 'zod'],
 	'harness/app': ['node:fs', 'node:fs/promises', 'node:os', 'node:path'],
 	'harness/cli': ['node:events', 'node:fs', 'node:path', 'node:util', 'commander'],
 };

@@ -31,12 +31,12 @@ export async function analyze(paths: readonly string[], options: AnalyzeOptions)
 /** From the run directory alone. */
 export async function analyzeRun(directory: string, seal: 'required' | 'not-yet' = 'required'): Promise<RunReport> {
 	const {run, shuffles, ending, selfTest, line, endedAt, evidenceSha256} = await readRun(directory, seal);
-	const {deck, decks, input, alpha, tests, experts, shuffles: planned} = run.plan;
+	const {deck, decks, input, alpha, tests, experts, jurisdictions, shuffles: planned} = run.plan;
 	const judged = judge({
 		batch: batchOf(deck, decks),
 		input: {kind: input},
 		alpha,
-		plan: {kind: 'planned', shuffles: planned, tests, experts},
+		plan: {kind: 'planned', shuffles: planned, tests, experts, jurisdictions},
 		ending,
 		selfTest,
 		shuffles: shufflesOf(shuffles),

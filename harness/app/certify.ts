@@ -1,33 +1,31 @@
 import {rm} from 'node:fs/promises';
 import path from 'node:path';
 import type {RunReport} from '../../reports/report.js';
-import {seal} from '../capture/manifest.js';
-import {planHash} from '../capture/plan-hash.js';
+import type {BenchKey} from '../capture/bench-key.js';
+import {benchRecord} from '../capture/bench-record.js';
 import {type Ending, RUN_SCHEMA, type RunRecord} from '../capture/run-directory.js';
+import {seal} from '../capture/seal.js';
 import {writeNew} from '../capture/write-file.js';
-import {openRun} from '../capture/write-run.js';
-import {HarnessError} from '../model/error.js';
-import type {ToldInput} from '../model/order-in.js';
+import {openRun, type RunWriter} from '../capture/write-run.js';
+import {UNTOLD} from '../driver/identify.js';
+import {failedWith, HarnessError} from '../model/error.js';
 import type {Clock} from '../model/time.js';
 import type {LoadedProfile} from '../profile/load.js';
-import {planOf} from '../verdict/plan.js';
 import {analyzeRun} from './analyze.js';
 import type {Bench} from './bench.js';
-import type {DeviceChoice} from './device.js';
 import {gather, type Progress} from './gather.js';
+import {type PlanRequest, planned} from './planned.js';
+import {processes} from './processes.js';
 import {program} from './program.js';
 import {print} from './report.js';
 import {type Opening, type Setup, setupFor} from './setup.js';
 
-export interface CertifyRequest extends DeviceChoice {
-	/** `undefined`: as many as there are, or 1,000 where there is no end. */
-	readonly shuffles: number | undefined;
-	readonly alpha: number;
-	/** How the cards lie before each shuffle; `undefined`: as is usual for such a device. */
-	readonly input: ToldInput | undefined;
+export interface CertifyRequest extends PlanRequest {
 	/** The run directory; by default one named after the time, in `deckproof-runs`. */
 	readonly out: string | undefined;
 	readonly allowActuation: boolean;
+	/** What the run is signed with; `undefined`: it is not. */
+	readonly key: BenchKey | undefined;
 	readonly clock: Clock;
 	readonly signal: AbortSignal;
 	readonly progress: (progress: Progress) => void;
@@ -40,8 +38,6 @@ export interface Certified {
 	readonly report: RunReport;
 }
 
-const USUAL_SHUFFLES = 1000;
-
 /** Plan, drive, capture, test, decide, report. */
 export async function certify(request: CertifyRequest): Promise<Certified> {
 	const {allowActuation, clock, signal, progress} = request;
@@ -49,28 +45,71 @@ export async function certify(request: CertifyRequest): Promise<Certified> {
 	if (setup.actuates === 'on-a-real-port' && !allowActuation) {
 		throw new HarnessError('usage/actuation-not-allowed', {address: request.address});
 	}
-	const startedAt = clock.utc();
-	const id = `${startedAt.replaceAll(/[:.]/g, '-')}-${setup.name}`;
-	const writer = await openRun(path.resolve(request.out ?? path.join('deckproof-runs', id)), clock);
-	const input = request.input ?? setup.usualInput;
-	const bench = await openOrDiscard(
-		setup,
-		{writer, input, leave: allowActuation ? 'to-actuate' : setup.leave},
-		request,
-	);
+	const run = runRecord(request, setup);
+	const leave = allowActuation ? 'to-actuate' : setup.leave;
+	const writer = await openRun({
+		directory: path.resolve(request.out ?? path.join('deckproof-runs', run.id)),
+		run,
+		profiles: setup.profiles.map(({stored}) => stored),
+		leave,
+		clock,
+		processes,
+	});
+	const bench = await openOrDiscard(setup, {writer, input: run.plan.input, leave}, request);
 	const capture = async (): Promise<Ending> => {
-		const run = runRecord({request, setup, bench, input, id, startedAt});
-		await writer.begin(run);
-		return gather({bench, writer, plan: run.plan, batch: setup.batch, signal, progress});
+		writer.identified(bench.identity);
+		return gather({
+			bench,
+			writer,
+			plan: run.plan,
+			batch: setup.batch,
+			before: [],
+			signal: writer.stopping(signal),
+			progress,
+		});
 	};
+	return captured({writer, close: bench.close, key: request.key, capture});
+}
+
+export interface Capturing {
+	readonly writer: RunWriter;
+	/** Closes the line. */
+	readonly close: () => Promise<void>;
+	readonly key: BenchKey | undefined;
+	readonly capture: () => Promise<Ending>;
+}
+
+/** Captures, and brings the run to its end whatever happens: judged and sealed, or sealed as far as it came. */
+export async function captured({writer, close, key, capture}: Capturing): Promise<Certified> {
+	const {directory} = writer;
 	try {
 		// The line is closed first: what happens to it then is still part of the record.
-		writer.end(await capture().finally(bench.close));
+		await writer.end(await capture().finally(close));
+		return {directory, report: await finish(directory, key)};
 	} catch (error) {
-		writer.abandon();
+		// A full disk ends the capture, but what there is is sealed, in the room that was kept for it.
+		if (failedWith(error, 'evidence/cannot-write')) await sealPrefix(writer, key, error);
 		throw error;
+	} finally {
+		await writer.release();
 	}
-	return {directory: writer.directory, report: await finish(writer.directory)};
+}
+
+async function sealPrefix(
+	writer: RunWriter,
+	key: BenchKey | undefined,
+	{context}: HarnessError<'evidence/cannot-write'>,
+): Promise<void> {
+	try {
+		await writer.end({
+			kind: 'stopped',
+			because: `${path.basename(context.file)} could not be written: ${context.reason}`,
+		});
+		await finish(writer.directory, key);
+	} catch (error) {
+		// Then it stays as it is, and can be resumed once there is room.
+		if (!(error instanceof HarnessError)) throw error;
+	}
 }
 
 /** A device that cannot be opened leaves no empty run behind; one that was heard leaves what it said. */
@@ -81,7 +120,7 @@ async function openOrDiscard(setup: Setup, opening: Opening, {opened}: CertifyRe
 		opened(writer.directory, setup.profiles);
 		return bench;
 	} catch (error) {
-		writer.abandon();
+		await writer.release();
 		const wasHeard = error instanceof HarnessError && /^(device|evidence)\//.test(error.code);
 		if (wasHeard) opened(writer.directory, setup.profiles);
 		else await rm(writer.directory, {recursive: true});
@@ -89,39 +128,27 @@ async function openOrDiscard(setup: Setup, opening: Opening, {opened}: CertifyRe
 	}
 }
 
-interface RecordParts {
-	readonly request: CertifyRequest;
-	readonly setup: Setup;
-	readonly bench: Bench;
-	readonly input: ToldInput;
-	readonly id: string;
-	readonly startedAt: string;
-}
-
-/** The plan is hashed here, before the first shuffle. */
-function runRecord({request, setup, bench, input, id, startedAt}: RecordParts): RunRecord {
-	const shuffles = request.shuffles ?? setup.planned ?? USUAL_SHUFFLES;
-	const plan = planOf({batch: setup.batch, input, shuffles, alpha: request.alpha});
+/** The plan is hashed here, before anything is sent. */
+function runRecord(request: CertifyRequest, setup: Setup): RunRecord {
+	const startedAt = request.clock.utc();
 	return {
 		schema: RUN_SCHEMA,
-		id,
+		id: `${startedAt.replaceAll(/[:.]/g, '-')}-${setup.name}`,
 		startedAt,
 		program: program(),
 		address: request.address,
-		profile: bench.profile,
-		device: bench.identity,
-		...(setup.reader === undefined ? {} : {reader: setup.reader}),
-		plan,
-		planSha256: planHash(plan, bench.profile.sha256),
+		...planned(setup, request),
+		device: UNTOLD,
+		bench: benchRecord(request.key),
 	};
 }
 
 /** Judges what is on disk, not what is in memory; writes the results beside it, and seals the whole. */
-async function finish(directory: string): Promise<RunReport> {
+export async function finish(directory: string, key: BenchKey | undefined): Promise<RunReport> {
 	const report = await analyzeRun(directory, 'not-yet');
 	for (const {name, bytes} of await print(report, ['json', 'junit', 'pdf'])) {
 		await writeNew(path.join(directory, name), bytes);
 	}
-	await seal(directory);
+	await seal(directory, key);
 	return report;
 }

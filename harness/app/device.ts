@@ -1,6 +1,6 @@
 import {readRun} from '../capture/read-run.js';
 import type {PlanRecord} from '../capture/run-directory.js';
-import {type Emulator, emulatorOf} from '../emulator/emulator.js';
+import {type Emulator, type EmulatorPast, emulatorOf} from '../emulator/emulator.js';
 import {emulatorOptions, firmwareIn} from '../emulator/options.js';
 import {pullPlug} from '../emulator/pull-plug.js';
 import {type Reader, readerOf} from '../emulator/table.js';
@@ -8,7 +8,7 @@ import {type Batch, batchOf} from '../model/batch.js';
 import type {DeckId} from '../model/deck.js';
 import {HarnessError} from '../model/error.js';
 import type {ToldInput} from '../model/order-in.js';
-import {loadProfile} from '../profile/load.js';
+import {type LoadedProfile, loadProfile} from '../profile/load.js';
 import type {ProfilePlace} from '../profile/places.js';
 import {type Address, parseAddress} from '../transport/address.js';
 import {pairPort} from '../transport/pair.js';
@@ -39,6 +39,14 @@ export interface DeviceChoice {
 	readonly input?: ToldInput | undefined;
 	/** Where profiles are looked for; not said: where they usually are. */
 	readonly places?: readonly ProfilePlace[] | undefined;
+	/** Of a run that is gone on with: what was spoken then, and what an emulator has lived through. */
+	readonly past?: DevicePast | undefined;
+}
+
+export interface DevicePast {
+	readonly profiles: readonly LoadedProfile[];
+	readonly device: EmulatorPast;
+	readonly reader: EmulatorPast;
 }
 
 export interface ReaderChoice {
@@ -59,7 +67,7 @@ export async function deviceAt(choice: DeviceChoice): Promise<Device> {
 
 /** What belongs in an emulator may be said in its address or by option, but not differently. */
 async function simulatedDevice(address: SimAddress, choice: DeviceChoice): Promise<Device> {
-	const profile = await loadProfile(address.profile, choice.places ?? profilePlaces());
+	const profile = await profileFor(choice, address.profile);
 	const query = new Map(address.options);
 	for (const name of ['deck', 'decks'] as const) {
 		const option = choice[name];
@@ -73,27 +81,27 @@ async function simulatedDevice(address: SimAddress, choice: DeviceChoice): Promi
 	}
 	const spoken = profile.forFirmware(firmwareIn(query));
 	const options = emulatorOptions(query, spoken);
-	const beside = await simulatedReader(choice.reader, choice.places);
-	const {near} = portFor(choice.address, plug =>
-		emulatorOf({...living(options, plug), profile: spoken, shuffled: beside?.read}),
-	);
-	const reader = beside?.station ?? (await readerAt(choice.reader, choice.places));
+	const beside = await simulatedReader(choice);
+	const {near} = portFor(choice.address, plug => {
+		const emulator = emulatorOf({...living(options, plug), profile: spoken, shuffled: beside?.read});
+		if (choice.past !== undefined) emulator.relive(choice.past.device);
+		return emulator;
+	});
+	const reader = beside?.station ?? (await readerAt(choice));
 	return {transport: near, profile, batch: options.batch, reader, port: 'simulated', recorded: undefined};
 }
 
 /** An emulated reader stands beside an emulated shuffler, and sees its cards. */
-async function simulatedReader(
-	choice: ReaderChoice | undefined,
-	places: DeviceChoice['places'] = profilePlaces(),
-): Promise<{station: Station; read: Reader['read']} | undefined> {
-	const address = choice === undefined ? undefined : parseAddress(choice.address);
-	if (choice === undefined || address?.kind !== 'sim') return undefined;
-	const profile = await loadProfile(address.profile, places);
+async function simulatedReader(choice: DeviceChoice): Promise<{station: Station; read: Reader['read']} | undefined> {
+	const address = choice.reader === undefined ? undefined : parseAddress(choice.reader.address);
+	if (choice.reader === undefined || address?.kind !== 'sim') return undefined;
+	const profile = await profileFor(choice, address.profile);
 	const spoken = profile.forFirmware(firmwareIn(address.options));
 	const options = emulatorOptions(address.options, spoken);
 	let read: Reader['read'] = () => undefined;
-	const {near} = portFor(choice.address, plug => {
+	const {near} = portFor(choice.reader.address, plug => {
 		const reader = readerOf(spoken, living(options, plug));
+		if (choice.past !== undefined) reader.relive(choice.past.reader);
 		read = reader.read;
 		return reader;
 	});
@@ -113,28 +121,30 @@ const contradiction = (name: string, value: string, said: string): HarnessError 
 async function realDevice(address: LineAddress, choice: DeviceChoice): Promise<Device> {
 	const recorded = address.kind === 'replay' ? (await readRun(address.directory)).run : undefined;
 	const named = choice.profile ?? recorded?.profile.id ?? (address.kind === 'tcp' ? DEFAULT_PROFILE : undefined);
-	const profile = await loadProfile(profileNamed(named, choice.address, '--profile'), choice.places ?? profilePlaces());
+	const profile = await profileFor(choice, profileNamed(named, choice.address, '--profile'));
 	const {deck, decks} = recorded?.plan ?? profile.profile.batch;
 	return {
 		transport: await lineAt(address, choice.address, profile),
 		profile,
 		batch: batchOf(choice.deck ?? deck, choice.decks ?? decks),
-		reader: await readerAt(choice.reader, choice.places),
+		reader: await readerAt(choice),
 		port: recorded === undefined ? 'real' : 'simulated',
 		recorded: recorded?.plan,
 	};
 }
 
-async function readerAt(
-	choice: ReaderChoice | undefined,
-	places: DeviceChoice['places'] = profilePlaces(),
-): Promise<Station | undefined> {
-	if (choice === undefined) return undefined;
-	const address = parseAddress(choice.address);
-	if (address.kind === 'manual' || address.kind === 'sim') throw noLine(choice.address);
-	const profile = await loadProfile(profileNamed(choice.profile, choice.address, '--reader-profile'), places);
-	return {transport: await lineAt(address, choice.address, profile), profile};
+async function readerAt(choice: DeviceChoice): Promise<Station | undefined> {
+	const {reader} = choice;
+	if (reader === undefined) return undefined;
+	const address = parseAddress(reader.address);
+	if (address.kind === 'manual' || address.kind === 'sim') throw noLine(reader.address);
+	const profile = await profileFor(choice, profileNamed(reader.profile, reader.address, '--reader-profile'));
+	return {transport: await lineAt(address, reader.address, profile), profile};
 }
+
+/** A run that is gone on with speaks as it did, whatever has become of the profile's file. */
+const profileFor = async ({past, places}: DeviceChoice, id: string): Promise<LoadedProfile> =>
+	past?.profiles.find(({profile}) => profile.id === id) ?? loadProfile(id, places ?? profilePlaces());
 
 /** A port does not say what is behind it. */
 function profileNamed(profile: string | undefined, address: string, option: string): string {

@@ -12,7 +12,7 @@ import type {InputDesign} from '../model/order-in.js';
 import type {Sample} from '../model/sample.js';
 import type {Shuffles} from '../model/shuffles.js';
 import {decide} from '../verdict/decide.js';
-import {regulatoryFindings} from '../verdict/findings.js';
+import {JURISDICTIONS, regulatoryFindings} from '../verdict/findings.js';
 import type {Judgement, ShuffleCount} from '../verdict/judgement.js';
 import {batteryLevel, bettorThreshold} from '../verdict/plan.js';
 
@@ -35,6 +35,7 @@ export type CasePlan =
 			readonly shuffles: number;
 			readonly tests: readonly string[];
 			readonly experts: readonly string[];
+			readonly jurisdictions: readonly string[];
 	  }
 	| {readonly kind: 'what-there-is'};
 
@@ -62,7 +63,7 @@ export function judge(each: Case): Omit<Report, 'subject'> {
 			completeness,
 			tests,
 			bettor,
-			findings: regulatoryFindings(views.absolute),
+			findings: regulatoryFindings(views.absolute, plan.kind === 'planned' ? plan.jurisdictions : JURISDICTIONS),
 		},
 		positions: positionsOf(sample, views),
 	};

@@ -1,7 +1,8 @@
 import type {Original} from '../capture/keep-originals.js';
+import type {ProfileRecord} from '../capture/run-directory.js';
 import {completenessOf} from '../completeness/incidents.js';
 import {sampleOf} from '../completeness/sample.js';
-import type {OrderSource, Turn} from '../driver/order-source.js';
+import {NOT_COUNTED, type OrderSource, type Turn} from '../driver/order-source.js';
 import {batchOf} from '../model/batch.js';
 import type {DeckId} from '../model/deck.js';
 import {HarnessError} from '../model/error.js';
@@ -20,6 +21,8 @@ export interface ManualDevice {
 	readonly deck: DeckId | undefined;
 	readonly decks: number | undefined;
 	readonly input: ToldInput | undefined;
+	/** How many orders a run that is gone on with has already. */
+	readonly from?: number | undefined;
 }
 
 export interface Manual {
@@ -29,11 +32,12 @@ export interface Manual {
 	/** How many orders can count: complete, and with a known order in if each went back in as it came out. */
 	readonly countable: number;
 	readonly originals: readonly Original[];
+	readonly profile: ProfileRecord;
 	readonly bench: Bench;
 }
 
 /** A device that has no port: people shuffled, wrote down the orders, and say what device it was. */
-export async function readManual({files, options, deck, decks, input}: ManualDevice): Promise<Manual> {
+export async function readManual({files, options, deck, decks, input, from = 0}: ManualDevice): Promise<Manual> {
 	refuseUnknown(options);
 	const said = (name: (typeof SETTINGS)[number]): string => options.get(name) ?? '';
 	const imported = await importFiles(files, {deck, decks, cards: cardsIn(options), input});
@@ -47,10 +51,10 @@ export async function readManual({files, options, deck, decks, input}: ManualDev
 		input: design,
 		countable: countable(sample),
 		originals: files.map((file, at) => ({file, sha256: hashes[at] ?? ''})),
+		profile: {id: 'manual', status: 'manual', sha256: hashes.length === 1 ? (hashes[0] ?? '') : hashOfAll(imported)},
 		bench: {
 			identity: {maker: said('maker'), model: said('model'), serial: said('serial'), firmware: said('firmware')},
-			profile: {id: 'manual', status: 'manual', sha256: hashes.length === 1 ? (hashes[0] ?? '') : hashOfAll(imported)},
-			source: written(shuffles, sample.numbers.at(-1) ?? shuffles.count, files),
+			source: written({shuffles, last: sample.numbers.at(-1) ?? shuffles.count, files, from}),
 			selfTest: async () => ({kind: 'not-asked'}),
 			close: async () => undefined,
 		},
@@ -92,9 +96,16 @@ function countedIn({heading, shuffles, starts}: Imported, input: ToldInput): Sam
 const countable = ({rows, orderIn}: Sample): number =>
 	orderIn.kind === 'previous' ? orderIn.rowBefore.filter(before => before >= 0).length : rows;
 
-/** `last`: the number of the last order that is complete. */
-function written(shuffles: Shuffles, last: number, files: readonly string[]): OrderSource {
-	let number = 0;
+interface WrittenOrders {
+	readonly shuffles: Shuffles;
+	/** The number of the last order that is complete. */
+	readonly last: number;
+	readonly files: readonly string[];
+	readonly from: number;
+}
+
+function written({shuffles, last, files, from}: WrittenOrders): OrderSource {
+	let number = from;
 	return {
 		async next(): Promise<Turn> {
 			number++;
@@ -103,7 +114,7 @@ function written(shuffles: Shuffles, last: number, files: readonly string[]): Or
 				throw new HarnessError('transport/lost', {address, reason: 'it holds no more orders'});
 			}
 			const {number: _, batch, ...collected} = shuffles.at(number);
-			return {batch, held: undefined, collected};
+			return {batch, counted: NOT_COUNTED, collected};
 		},
 		recover: async () => undefined,
 		stop: () => undefined,

@@ -1,8 +1,8 @@
 import {keepOriginals} from '../capture/keep-originals.js';
-import type {RunRecord} from '../capture/run-directory.js';
+import type {ProfileRecord, RunRecord} from '../capture/run-directory.js';
 import type {RunWriter} from '../capture/write-run.js';
 import type {Leave} from '../driver/driver.js';
-import {type Batch, batchOf} from '../model/batch.js';
+import {type Batch, type BatchName, batchOf} from '../model/batch.js';
 import type {ToldInput} from '../model/order-in.js';
 import type {LoadedProfile} from '../profile/load.js';
 import type {Profile} from '../profile/schema.js';
@@ -10,6 +10,7 @@ import {type Address, parseAddress} from '../transport/address.js';
 import {type Bench, openBench, profileRecord} from './bench.js';
 import {type Device, type DeviceChoice, deviceAt} from './device.js';
 import {readManual} from './manual-bench.js';
+import {inputsFor} from './possible-inputs.js';
 import {realTimers} from './real-clock.js';
 
 /** What is known of a device before it is opened. */
@@ -24,6 +25,8 @@ export interface Setup {
 	readonly leave: Leave;
 	/** How many shuffles there are to be had; `undefined`: no end. */
 	readonly planned: number | undefined;
+	/** Which profile the device has, by its content. */
+	readonly profile: ProfileRecord;
 	readonly reader: RunRecord['reader'];
 	/** How the device and its reader speak; none where orders are written down by hand. */
 	readonly profiles: readonly LoadedProfile[];
@@ -32,6 +35,8 @@ export interface Setup {
 
 export interface Opening {
 	readonly writer: RunWriter;
+	/** Of a device with two batches: the one that was shuffled last, before the run was broken off. */
+	readonly last?: BatchName | undefined;
 	readonly input: ToldInput;
 	readonly leave: Leave;
 }
@@ -47,22 +52,22 @@ function withPort(device: Device): Setup {
 	return {
 		name: profile.profile.id.split('/')[1] ?? '',
 		batch,
-		// A shuffler arranges its cards itself; how cards lay that somebody put into a shoe is for them to say.
-		usualInput: recorded?.input ?? (tellsUnasked ? 'unknown' : 'new-deck'),
+		usualInput: recorded?.input ?? inputsFor(profile.profile).usual,
 		actuates: port === 'real' && !tellsUnasked ? 'on-a-real-port' : 'no',
 		leave: port === 'real' ? 'to-observe' : 'to-actuate',
 		planned: recorded?.shuffles,
+		profile: profileRecord(profile),
 		reader: reader && {address: reader.transport.address, profile: profileRecord(reader.profile)},
 		profiles: reader === undefined ? [profile] : [profile, reader.profile],
-		open: opening => openBench({...opening, device, timers: realTimers}),
+		open: opening => openBench({...opening, device, timers: opening.writer.timers(realTimers)}),
 	};
 }
 
 const isUnasked = ({kind}: Profile): boolean => kind === 'dealing-shoe' || kind === 'card-reader';
 
 async function writtenDown({files, options}: Extract<Address, {kind: 'manual'}>, choice: DeviceChoice): Promise<Setup> {
-	const {deck, decks, input} = choice;
-	const manual = await readManual({files, options, deck, decks, input});
+	const {deck, decks, input, past} = choice;
+	const manual = await readManual({files, options, deck, decks, input, from: past?.device.orders});
 	return {
 		name: 'manual',
 		batch: batchOf(manual.deck, manual.decks),
@@ -70,6 +75,7 @@ async function writtenDown({files, options}: Extract<Address, {kind: 'manual'}>,
 		actuates: 'no',
 		leave: 'to-observe',
 		planned: Math.max(1, manual.countable),
+		profile: manual.profile,
 		reader: undefined,
 		profiles: [],
 		async open({writer}) {

@@ -1,4 +1,4 @@
-import {readJournal} from '../capture/read-journal.js';
+import {readBytes} from '../capture/read-journal.js';
 import {HarnessError} from '../model/error.js';
 import type {SerialSettings} from '../model/port-settings.js';
 import {type LoadedProfile, loadProfile} from '../profile/load.js';
@@ -66,6 +66,6 @@ export async function sniffedLine({address: text, profile, serial, places}: Line
 
 /** A recording waits for what the device was told; whoever only listens tells nothing, and hears the device all the same. */
 async function overheard(directory: string, address: string): Promise<Transport> {
-	const records = await readJournal(directory);
+	const records = await readBytes(directory);
 	return replayTransport({address, records: records.filter(({to}) => to === 'host')});
 }

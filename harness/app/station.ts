@@ -1,4 +1,4 @@
-import {readJournal} from '../capture/read-journal.js';
+import {readBytes} from '../capture/read-journal.js';
 import {HarnessError} from '../model/error.js';
 import type {LoadedProfile} from '../profile/load.js';
 import type {Address} from '../transport/address.js';
@@ -42,6 +42,6 @@ export async function lineAt(address: LineAddress, text: string, {profile}: Load
 				timers: realTimers,
 			});
 		case 'replay':
-			return replayTransport({address: text, records: await readJournal(address.directory)});
+			return replayTransport({address: text, records: await readBytes(address.directory)});
 	}
 }

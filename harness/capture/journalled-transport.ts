@@ -1,53 +1,64 @@
-import {failedWith} from '../model/error.js';
-import type {Clock} from '../model/time.js';
+import {failedWith, HarnessError} from '../model/error.js';
+import {hexOf} from '../model/hex.js';
+import type {Timers} from '../model/time.js';
 import type {Transport} from '../transport/transport.js';
-import type {GroupingFile, RecordFile} from './record-file.js';
+import type {Journal, OnLine, RecordedFailure} from './journal.js';
 
-/** Writes bytes down, or throws. */
-export type Journal = (to: 'host' | 'device', bytes: Uint8Array) => void;
-
-/** One journal for all lines of a run, numbered throughout; the line of a second device is named. */
-export function journalOf(file: RecordFile, clock: Clock): (line?: 'reader') => Journal {
-	let n = 0;
-	return line => {
-		const where = line === undefined ? {} : {line};
-		return (to, bytes) => {
-			n++;
-			const hex = Buffer.from(bytes).toString('hex');
-			file.append({n, at: clock.utc(), tick: clock.tick(), ...where, to, hex});
-		};
-	};
-}
-
-/**
-Any transport, with every byte written down both ways before anybody may interpret it. What is made of one chunk may be
-written `together`: a shoe says dozens of things in one.
-*/
-export function journalled(
-	transport: Transport,
-	write: Journal,
-	together: GroupingFile['together'] = work => work(),
-): Transport {
+/** Any transport, with every byte written down both ways before anybody may interpret it, and with its comings and goings. */
+export function journalled(transport: Transport, journal: Journal, line?: 'reader'): Transport {
+	const where: OnLine = line === undefined ? {} : {line};
+	let unwatch: () => void = () => undefined;
 	return {
 		address: transport.address,
-		open: receiver =>
-			transport.open({
-				// A record that cannot be written ends the exchange: nothing is decoded that is not on disk.
-				chunk(bytes) {
-					try {
-						write('host', bytes);
-						together(() => receiver.chunk(bytes));
-					} catch (error) {
-						if (!failedWith(error, 'evidence/cannot-write')) throw error;
-						receiver.lost(error);
-					}
-				},
-				lost: receiver.lost,
-			}),
-		async write(bytes) {
-			write('device', bytes);
-			await transport.write(bytes);
+		async open(receiver) {
+			unwatch();
+			unwatch = journal.watch(receiver.lost);
+			try {
+				await transport.open({
+					chunk(bytes) {
+						// It may have to wait, and whoever gave it may use its room again.
+						const copy = Uint8Array.from(bytes);
+						journal.came({...where, to: 'host', hex: hexOf(copy)}, () => receiver.chunk(copy));
+					},
+					lost: error => journal.came({...where, came: 'lost', because: failureOf(error)}, () => receiver.lost(error)),
+				});
+			} catch (error) {
+				const because = failureIn(error);
+				if (because !== undefined) await journal.happened({...where, came: 'not-opened', because});
+				throw error;
+			}
+			await journal.happened({...where, came: 'opened'});
 		},
-		close: transport.close,
+		write: bytes => journal.send({where, hex: hexOf(bytes), send: () => transport.write(bytes), failureIn}),
+		async close() {
+			unwatch();
+			await transport.close();
+			await journal.happened({...where, came: 'closed'}).catch((error: unknown) => {
+				// Closed it is, and the record has ended before.
+				if (!failedWith(error, 'evidence/cannot-write')) throw error;
+			});
+		},
 	};
 }
+
+/** Waiting, with every wait that came to its end written down before anybody acts upon it. */
+export function journalledTimers(timers: Timers, journal: Journal): Timers {
+	let armed = 0;
+	return {
+		after(milliseconds, callback) {
+			armed++;
+			const timer = armed;
+			let isArmed = true;
+			const disarm = timers.after(milliseconds, () => journal.came({came: 'time', timer}, callback, () => isArmed));
+			return () => {
+				isArmed = false;
+				disarm();
+			};
+		},
+	};
+}
+
+const failureIn = (error: unknown): RecordedFailure | undefined =>
+	error instanceof HarnessError ? failureOf(error) : undefined;
+
+const failureOf = ({code, context}: HarnessError): RecordedFailure => ({code, context});

@@ -8,8 +8,10 @@ import {HarnessError} from '../model/error.js';
 import {TOLD_INPUTS} from '../model/order-in.js';
 import type {Shuffle} from '../model/shuffle.js';
 import {expectedTokens} from '../model/token.js';
+import {benchSchema} from './bench-record.js';
+import {checkSeal} from './check-seal.js';
 import {countEvent, type LineCount, NOTHING_HAPPENED} from './line-count.js';
-import {checkSeal, evidenceHash} from './manifest.js';
+import {evidenceHash} from './manifest.js';
 import {planHash} from './plan-hash.js';
 import {isBadToken, orderReader} from './read-order.js';
 import {jsonOf, linesOf, type RecordLine} from './record-lines.js';
@@ -29,7 +31,8 @@ export interface CapturedRun {
 
 const text = z.string();
 const profileRecord = z.strictObject({id: text, status: text, sha256: text});
-const runSchema = z.strictObject({
+/** The one definition of run.json; run.schema.json is written from it. */
+export const runSchema = z.strictObject({
 	schema: z.literal(RUN_SCHEMA),
 	id: text,
 	startedAt: text,
@@ -46,17 +49,19 @@ const runSchema = z.strictObject({
 		alpha: z.number().gt(0).lt(1),
 		tests: z.array(text),
 		experts: z.array(text),
+		jurisdictions: z.array(text),
 	}),
 	planSha256: text,
+	bench: benchSchema,
 }) satisfies z.ZodType<RunRecord>;
 
-const numbered = {shuffle: z.int().min(1), batch: z.enum(BATCH_NAMES).exactOptional()};
+const numbered = {shuffle: z.int().min(1), batch: z.enum(BATCH_NAMES).exactOptional(), raw: z.int().min(0), prev: text};
 const orderSchema = z.discriminatedUnion('kind', [
 	z.strictObject({...numbered, kind: z.literal('read'), order: text}),
 	z.strictObject({...numbered, kind: z.literal('void'), because: text}),
 ]);
 
-const endedSchema = z.object({
+export const endedSchema = z.object({
 	kind: z.literal('run-ended'),
 	at: text,
 	ending: z.discriminatedUnion('kind', [
@@ -65,7 +70,7 @@ const endedSchema = z.object({
 	]),
 });
 
-const selfTestSchema = z.object({
+export const selfTestSchema = z.object({
 	kind: z.literal('self-test'),
 	result: z.discriminatedUnion('kind', [
 		z.strictObject({kind: z.enum(['passed', 'no-answer', 'not-asked'])}),
@@ -75,15 +80,12 @@ const selfTestSchema = z.object({
 
 /** Refuses a directory whose seal is broken or missing; only the run that is just being written has none yet. */
 export async function readRun(directory: string, seal: 'required' | 'not-yet' = 'required'): Promise<CapturedRun> {
-	const file = path.join(directory, FILES.run);
-	const isHere = (name: string) => existsSync(path.join(directory, name));
-	if (!isHere(FILES.run) && !isHere(FILES.manifest))
-		throw new HarnessError('run/not-a-run', {directory, missing: FILES.run});
+	refuseNoRun(directory);
 	if (seal === 'required') await checkSeal(directory);
-	const run = parseRun(await readFile(file, 'utf8'), file);
+	const run = await readRunRecord(directory);
 	const shuffles: Shuffle[] = [];
 	for await (const line of linesOf(directory, FILES.orders))
-		shuffles.push(shuffleOf(line, DECKS[run.plan.deck], shuffles.length + 1));
+		shuffles.push(shuffleIn(line, DECKS[run.plan.deck], shuffles.length + 1).shuffle);
 	const {selfTest, line, ended} = await whatHappened(directory);
 	return {
 		directory,
@@ -95,6 +97,19 @@ export async function readRun(directory: string, seal: 'required' | 'not-yet' = 
 		endedAt: ended?.at ?? run.startedAt,
 		evidenceSha256: await evidenceHash(directory),
 	};
+}
+
+/** run.json alone: what was planned, on which device. */
+export async function readRunRecord(directory: string): Promise<RunRecord> {
+	refuseNoRun(directory);
+	const file = path.join(directory, FILES.run);
+	return parseRun(await readFile(file, 'utf8'), file);
+}
+
+function refuseNoRun(directory: string): void {
+	const isHere = (name: string) => existsSync(path.join(directory, name));
+	if (!isHere(FILES.run) && !isHere(FILES.manifest))
+		throw new HarnessError('run/not-a-run', {directory, missing: FILES.run});
 }
 
 interface Happened {
@@ -118,6 +133,9 @@ async function whatHappened(directory: string): Promise<Happened> {
 	return {selfTest, line: count, ended: last === undefined ? undefined : endedSchema.safeParse(jsonOf(last)).data};
 }
 
+/** How the capture ended, if this line of events.ndjson says it. */
+export const endingIn = (line: RecordLine): Ending | undefined => endedSchema.safeParse(jsonOf(line)).data?.ending;
+
 function parseRun(whole: string, file: string): RunRecord {
 	const json = jsonOf({file, number: 1, text: whole});
 	const version = z.looseObject({schema: text}).safeParse(json);
@@ -131,20 +149,25 @@ function parseRun(whole: string, file: string): RunRecord {
 }
 
 function checkedPlan(run: RunRecord, file: string): RunRecord {
-	const found = planHash(run.plan, run.profile.sha256);
+	const found = planHash(run);
 	if (found === run.planSha256) return run;
 	throw new HarnessError('evidence/altered', {file: `${file}, the plan`, expected: run.planSha256, found});
 }
 
-function shuffleOf(line: RecordLine, deck: DeckKind, expectedNumber: number): Shuffle {
+/** One line of orders.ndjson, and how many records of raw.ndjson there were when it was written. */
+export function shuffleIn(
+	line: RecordLine,
+	deck: DeckKind,
+	expectedNumber: number,
+): {readonly shuffle: Shuffle; readonly raw: number} {
 	const result = orderSchema.safeParse(jsonOf(line));
 	const bad = (expected: string) => new HarnessError('run/bad-record', {file: line.file, line: line.number, expected});
 	if (!result.success) throw bad('a shuffle with its order, or why it is void');
-	const {shuffle: number, batch, ...rest} = result.data;
+	const {shuffle: number, batch, raw, ...rest} = result.data;
 	const which: {batch?: BatchName} = batch === undefined ? {} : {batch};
 	if (number !== expectedNumber) throw bad(`shuffle ${expectedNumber}, since they count from 1 without gaps`);
-	if (rest.kind === 'void') return {number, ...which, ...rest};
+	if (rest.kind === 'void') return {shuffle: {kind: 'void', number, ...which, because: rest.because}, raw};
 	const orderOut = orderReader(deck)(rest.order);
 	if (isBadToken(orderOut)) throw bad(`${expectedTokens(deck)}; found "${orderOut.token}"`);
-	return {kind: 'read', number, ...which, orderOut};
+	return {shuffle: {kind: 'read', number, ...which, orderOut}, raw};
 }

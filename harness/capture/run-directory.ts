@@ -2,25 +2,25 @@ import type {SelfTest} from '../driver/self-test.js';
 import type {DeckId} from '../model/deck.js';
 import type {DeviceIdentity} from '../model/device-identity.js';
 import type {ToldInput} from '../model/order-in.js';
+import type {BenchRecord} from './bench-record.js';
 
 /**
-A run directory: the evidence of one run, written once, readable without us.
+A run directory: the evidence of one run, written once, readable without us. README.md beside this file shows one.
 
-	run.json          what was planned, on which device, by which program; written before the first shuffle
-	raw.ndjson        every byte both ways, before it was decoded
-	events.ndjson     what the device said and what the harness made of it
-	orders.ndjson     one shuffle a line: its order out, or why it is void
-	result.json       the verdict and every number in it
-	report.pdf        the same for people
-	junit.xml         the same for a build server
-	MANIFEST.sha256   the SHA-256 of every file above, as `sha256sum -c` reads it
+	run.json             what was planned, on which device, by which program; there before anything else
+	profile.json         how the device speaks, as it was when the run was made
+	reader-profile.json  the same of a second device that reads the cards
+	raw.ndjson           everything that came from outside, and every byte that was sent, before it was acted upon
+	events.ndjson        what the device said and what the harness made of it
+	orders.ndjson        one shuffle a line: its order out, or why it is void
+	result.json          the verdict and every number in it
+	report.pdf           the same for people
+	junit.xml            the same for a build server
+	bench-key.pem        the public key of the bench that signed, if it has one
+	MANIFEST.sha256      the SHA-256 of every file above and of any other, as `sha256sum -c` reads it
+	MANIFEST.sig         the signature of MANIFEST.sha256: 64 bytes, Ed25519
 
-	{"n":12,"at":"2026-11-16T09:00:01.250Z","tick":1250.5,"to":"host","hex":"a5000382..."}     a line of raw.ndjson; with
-	                                                                                           "line":"reader" for a second device
-	{"n":4,"at":"…","tick":1250.6,"shuffle":1,"kind":"observed","message":"loaded","observation":{"kind":"count-ok","cards":416}}
-	                                                                                           a line of events.ndjson
-	{"shuffle":1,"kind":"read","order":"8S KD 4C …"}                                           a line of orders.ndjson
-	{"shuffle":2,"batch":"B","kind":"void","because":"the device jammed after 210 cards"}      another, of a device with two batches
+A run that was broken off lacks the lower half. While it is written there are also run.lock and space.reserve.
 */
 export const FILES = {
 	run: 'run.json',
@@ -30,13 +30,18 @@ export const FILES = {
 	result: 'result.json',
 	pdf: 'report.pdf',
 	junit: 'junit.xml',
+	benchKey: 'bench-key.pem',
 	manifest: 'MANIFEST.sha256',
+	signature: 'MANIFEST.sig',
 } as const;
 
 /** What a judgement may rest on. The other files follow from these. */
 export const EVIDENCE = [FILES.run, FILES.raw, FILES.events, FILES.orders] as const;
 
-export const RUN_SCHEMA = 'deckproof/run/1';
+/** Copies of what the devices speak; not there where orders were written down by hand. */
+export const PROFILES = {device: 'profile.json', reader: 'reader-profile.json'} as const;
+
+export const RUN_SCHEMA = 'deckproof/run/2';
 
 /** run.json. */
 export interface RunRecord {
@@ -46,11 +51,13 @@ export interface RunRecord {
 	readonly program: {readonly name: string; readonly version: string; readonly node: string; readonly platform: string};
 	readonly address: string;
 	readonly profile: ProfileRecord;
+	/** All of it empty until the device has said who it is. */
 	readonly device: DeviceIdentity;
 	/** The device that read the orders, if it was not the one that shuffled. */
 	readonly reader?: {readonly address: string; readonly profile: ProfileRecord};
 	readonly plan: PlanRecord;
 	readonly planSha256: string;
+	readonly bench: BenchRecord;
 }
 
 /** Which profile, by its content. */
@@ -69,6 +76,8 @@ export interface PlanRecord {
 	readonly alpha: number;
 	readonly tests: readonly string[];
 	readonly experts: readonly string[];
+	/** Whose rules are computed beside the verdict. */
+	readonly jurisdictions: readonly string[];
 }
 
 /** What the device said of itself when it was asked to test itself; a record among the events. */

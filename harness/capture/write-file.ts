@@ -1,5 +1,5 @@
-import {existsSync} from 'node:fs';
-import {mkdir, writeFile} from 'node:fs/promises';
+import {closeSync, existsSync, fsyncSync, openSync, renameSync, writeFileSync} from 'node:fs';
+import {mkdir, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {HarnessError, isSystemError, reasonOf} from '../model/error.js';
 
@@ -9,6 +9,32 @@ export const writeNew = (file: string, data: string | Uint8Array): Promise<void>
 
 export const writeAgain = (file: string, data: string | Uint8Array): Promise<void> =>
 	orCannotWrite(file, () => writeFile(file, data));
+
+/** In one step, while everything else stands still: whoever reads finds the old or the new, and after a power cut too. */
+export function writeWholeAtOnce(file: string, data: string): void {
+	const draft = `${file}.new`;
+	try {
+		const descriptor = openSync(draft, 'w');
+		try {
+			writeFileSync(descriptor, data);
+			fsyncSync(descriptor);
+		} finally {
+			closeSync(descriptor);
+		}
+		renameSync(draft, file);
+	} catch (error) {
+		throw cannotWrite(file, error);
+	}
+}
+
+/** Gives a directory its name, unless there is one of that name with something in it. */
+export const renameNew = (from: string, directory: string): Promise<void> =>
+	orCannotWrite(directory, async () => {
+		await rename(from, directory).catch((error: unknown) => {
+			if (isSystemError(error, 'ENOTEMPTY', 'EEXIST', 'ENOTDIR')) throw new HarnessError('run/exists', {directory});
+			throw error;
+		});
+	});
 
 export const makeDirectories = (directory: string): Promise<void> =>
 	orCannotWrite(directory, () => madeWithParents(path.resolve(directory)));
@@ -50,11 +76,13 @@ export function checkName({option, file, mustBe}: NamedFile): void {
 }
 
 /** A full disk or a missing right is told as what it is: neither our fault nor the device's. */
-async function orCannotWrite(file: string, write: () => Promise<void>): Promise<void> {
+export async function orCannotWrite(file: string, write: () => Promise<void>): Promise<void> {
 	try {
 		await write();
 	} catch (error) {
-		const reason = reasonOf(error);
-		throw new HarnessError('evidence/cannot-write', {file, reason}, {cause: error});
+		throw error instanceof HarnessError ? error : cannotWrite(file, error);
 	}
 }
+
+const cannotWrite = (file: string, error: unknown): HarnessError =>
+	new HarnessError('evidence/cannot-write', {file, reason: reasonOf(error)}, {cause: error});

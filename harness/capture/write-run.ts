@@ -1,67 +1,164 @@
+import {existsSync} from 'node:fs';
+import {rm} from 'node:fs/promises';
 import path from 'node:path';
+import type {Leave} from '../driver/driver.js';
 import type {DeckKind} from '../model/deck.js';
+import type {DeviceIdentity} from '../model/device-identity.js';
+import {HarnessError} from '../model/error.js';
 import type {Shuffle} from '../model/shuffle.js';
-import type {Clock} from '../model/time.js';
+import type {Clock, Timers} from '../model/time.js';
 import {orderText} from '../model/token.js';
+import type {StoredProfile} from '../profile/load.js';
 import type {Transport} from '../transport/transport.js';
-import {journalled, journalOf} from './journalled-transport.js';
-import {openRecordFile} from './record-file.js';
-import {type Ending, FILES, type RunRecord} from './run-directory.js';
-import {makeNewDirectory, writeNew} from './write-file.js';
+import {firstLink} from './chain.js';
+import {writeDurably} from './durable-file.js';
+import {type Journal, journalOf} from './journal.js';
+import {journalled, journalledTimers} from './journalled-transport.js';
+import {type Continued, openRecordFile, startOf} from './record-file.js';
+import {giveRoom, keepRoom} from './reserve.js';
+import {type Ending, FILES, PROFILES, type RunRecord} from './run-directory.js';
+import {lockIn, lockRun, type Processes, type RunLock} from './run-lock.js';
+import {syncerOf} from './syncer.js';
+import {makeNewDirectory, renameNew, writeNew, writeWholeAtOnce} from './write-file.js';
 
 /** A run directory while it is being written. */
 export interface RunWriter {
 	readonly directory: string;
 	/** `reader`: the line of a second device, which reads what the first one shuffles. */
 	readonly journalled: (transport: Transport, line?: 'reader') => Transport;
-	/** Before the first shuffle, after the device has said who it is. */
-	readonly begin: (run: RunRecord) => Promise<void>;
+	readonly timers: (timers: Timers) => Timers;
+	/** Before the first shuffle: the device has said who it is. */
+	readonly identified: (device: DeviceIdentity) => void;
 	readonly event: (event: object) => void;
 	readonly shuffle: (deck: DeckKind, shuffle: Shuffle) => void;
-	/** Which shuffle the events belong to from now on. */
+	/** Which shuffle it is about from now on. */
 	readonly turnTo: (shuffle: number) => void;
-	readonly end: (ending: Ending) => void;
-	/** Lets go of the files as they are, after a fault; what is written stays. */
-	readonly abandon: () => void;
+	/** The signal to stop, given once it is written down that somebody asked for it. */
+	readonly stopping: (signal: AbortSignal) => AbortSignal;
+	/** Nothing more is captured: everything is on the disk, and there is room for results and seal. */
+	readonly end: (ending: Ending) => Promise<void>;
+	/** Lets go of the directory as it is. After a fault what is written stays. */
+	readonly release: () => Promise<void>;
 }
 
-export async function openRun(directory: string, clock: Clock): Promise<RunWriter> {
-	await makeNewDirectory(directory);
-	const open = (name: string) => openRecordFile(path.join(directory, name));
-	const [raw, events, orders] = [open(FILES.raw), open(FILES.events), open(FILES.orders)] as const;
-	const journal = journalOf(raw, clock);
-	let n = 0;
-	let current = 0;
-	const event = (record: object): void => {
-		n++;
-		events.append({n, at: clock.utc(), tick: clock.tick(), shuffle: current, ...record});
-	};
+export interface NewRun {
+	readonly directory: string;
+	readonly run: RunRecord;
+	/** How the device speaks, and its reader. */
+	readonly profiles: readonly StoredProfile[];
+	/** What may be sent. */
+	readonly leave: Leave;
+	readonly clock: Clock;
+	readonly processes: Processes;
+}
 
-	const closeAll = (): void => {
-		for (const file of [raw, events, orders]) file.close();
+/**
+A directory of its own, with the plan in it before anything else happens. It is made under another name and gets its own
+in one step: a run directory that can be seen can be read.
+*/
+export async function openRun({directory, run, profiles, leave, clock, processes}: NewRun): Promise<RunWriter> {
+	if (existsSync(directory)) throw new HarnessError('run/exists', {directory});
+	const draft = path.join(path.dirname(directory), `.${path.basename(directory)}.${processes.ours.pid}`);
+	await makeNewDirectory(draft);
+	try {
+		lockRun(draft, processes);
+		const [device, reader] = profiles;
+		for (const [name, profile] of [[PROFILES.device, device] as const, [PROFILES.reader, reader] as const]) {
+			if (profile !== undefined) await writeNew(path.join(draft, name), json(profile));
+		}
+		await writeDurably(path.join(draft, FILES.run), json(run));
+		await renameNew(draft, directory);
+	} catch (error) {
+		await rm(draft, {recursive: true, force: true});
+		throw error;
+	}
+	const start = (name: string): Continued => startOf(firstLink(run.id, name));
+	const starts = {raw: start(FILES.raw), events: start(FILES.events), orders: start(FILES.orders)};
+	return writerFor({directory, run, lock: lockIn(directory), starts, session: 1, leave, clock});
+}
+
+export interface WriterParts {
+	readonly directory: string;
+	readonly run: RunRecord;
+	readonly lock: RunLock;
+	readonly starts: Readonly<Record<'raw' | 'events' | 'orders', Continued>>;
+	/** How many processes have written to the run, with this one. */
+	readonly session: number;
+	readonly leave: Leave;
+	readonly clock: Clock;
+}
+
+export function writerFor({directory, run, lock, starts, session, leave, clock}: WriterParts): RunWriter {
+	keepRoom(directory);
+	const file = (name: 'raw' | 'events' | 'orders') => openRecordFile(path.join(directory, FILES[name]), starts[name]);
+	const [raw, events, orders] = [file('raw'), file('events'), file('orders')] as const;
+	const journal: Journal = journalOf({raw, clock, together: events.together});
+	let current = 0;
+	let isEnded = false;
+	let broken: HarnessError | undefined;
+	// Bytes before what was made of them: an order whose bytes are lost would be no evidence.
+	const syncer = syncerOf([raw, events, orders], error => {
+		broken = error;
+	});
+	const event = (record: object): void => {
+		if (broken !== undefined) throw broken;
+		events.append({n: events.count() + 1, at: clock.utc(), tick: clock.tick(), shuffle: current, ...record});
 	};
+	const close = async (): Promise<void> => {
+		await syncer.idle();
+		for (const each of [raw, events, orders]) each.close();
+		giveRoom(directory);
+	};
+	journal.write({session, leave});
 
 	return {
 		directory,
-		journalled: (transport, line) => journalled(transport, journal(line), events.together),
-		begin: run => writeNew(path.join(directory, FILES.run), `${JSON.stringify(run, null, '\t')}\n`),
+		journalled: (transport, line) => journalled(transport, journal, line),
+		timers: timers => journalledTimers(timers, journal),
+		// At once, so that nothing can come in the middle of it: no record would say when it was done.
+		identified: device => writeWholeAtOnce(path.join(directory, FILES.run), json({...run, device})),
 		event,
-		shuffle: (deck, shuffle) => orders.append(orderRecord(deck, shuffle)),
+		shuffle(deck, shuffle) {
+			if (broken !== undefined) throw broken;
+			orders.append(orderRecord(deck, shuffle, raw.count()));
+			syncer.sync();
+		},
 		turnTo(shuffle) {
 			current = shuffle;
+			journal.write({turn: shuffle});
 		},
-		end(ending) {
+		stopping(signal) {
+			const stop = new AbortController();
+			const ask = () =>
+				journal.came(
+					{came: 'stop'},
+					() => stop.abort(),
+					() => !isEnded,
+				);
+			if (signal.aborted) ask();
+			else signal.addEventListener('abort', ask, {once: true});
+			return stop.signal;
+		},
+		async end(ending) {
 			current = 0;
+			isEnded = true;
+			giveRoom(directory);
 			event({kind: 'run-ended', ending});
-			closeAll();
+			await close();
 		},
-		abandon: closeAll,
+		async release() {
+			await close();
+			lock.release();
+		},
 	};
 }
 
-function orderRecord(deck: DeckKind, {number, batch, ...shuffle}: Shuffle): object {
+/** `raw`: how many records of raw.ndjson there were when the order was known. */
+export function orderRecord(deck: DeckKind, {number, batch, ...shuffle}: Shuffle, raw: number): object {
 	const which = {shuffle: number, ...(batch === undefined ? {} : {batch})};
 	return shuffle.kind === 'read'
-		? {...which, kind: shuffle.kind, order: orderText(deck, shuffle.orderOut)}
-		: {...which, kind: shuffle.kind, because: shuffle.because};
+		? {...which, kind: shuffle.kind, order: orderText(deck, shuffle.orderOut), raw}
+		: {...which, kind: shuffle.kind, because: shuffle.because, raw};
 }
+
+const json = (value: object): string => `${JSON.stringify(value, null, '\t')}\n`;

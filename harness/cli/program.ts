@@ -1,11 +1,12 @@
 import {Command} from 'commander';
 import {FORMATS} from '../../reports/format.js';
 import {MOST_DECKS} from '../model/batch.js';
-import {TOLD_INPUTS} from '../model/order-in.js';
-import {deckId, oneOf, risk, someOf, wholeNumber} from './arguments.js';
+import {deckId, risk, someOf, wholeNumber} from './arguments.js';
 import {addDevices, addSniff, addUdev} from './device-commands.js';
 import {faultHelp} from './fault-help.js';
+import {addKeys} from './key-commands.js';
 import {addExport, addImport} from './order-commands.js';
+import {addPlan, addPlanOptions} from './plan-commands.js';
 import {addProfile, PROFILES_OPTION} from './profile-commands.js';
 
 // Commands are imported when they are run, so that --help answers without loading drivers, statistics or pdfkit.
@@ -19,8 +20,11 @@ export function deckproof(version: string, end: (code: number) => void): Command
 		.addHelpText('after', AFTER_HELP);
 	for (const add of [
 		addCertify,
+		addResume,
 		addAnalyze,
 		addReport,
+		addPlan,
+		addKeys,
 		addImport,
 		addExport,
 		addEmulate,
@@ -58,30 +62,23 @@ function addCommonOptions(command: Command): void {
 }
 
 function addCertify(program: Command, end: End): void {
-	program
+	const certify = program
 		.command('certify')
-		.description('plan, drive, capture, test, decide, report; on the embedded emulator if no device is named')
-		.option(
-			'--device <address>',
-			'sim:PROFILE?…, serial:PATH, hid:VENDOR:PRODUCT, tcp:HOST:PORT, replay:RUN or manual:ORDERS.txt',
-			'sim:synthetic/batch-shuffler',
-		)
-		.option('--profile <id>', 'what the device on a real port speaks')
-		.option('--reader <address>', 'a second device that reads the cards as they come out of the first')
-		.option('--reader-profile <id>', 'what the reader speaks')
-		.option(...PROFILES_OPTION)
-		.option('--shuffles <n>', 'how many valid shuffles to gather (1,000 if not given)', wholeNumber(1, 1_000_000))
-		.option(
-			'--input <arrangement>',
-			`how the cards lie before each shuffle: ${TOLD_INPUTS.join(', ')}; if not given, new-deck where the device lays them itself`,
-			oneOf(TOLD_INPUTS),
-		)
-		.option('--deck <kind>', 'which deck', deckId)
-		.option('--decks <n>', 'how many decks are shuffled together', wholeNumber(1, MOST_DECKS))
-		.option('--alpha <risk>', 'chance to fail a fair device', risk, 0.01)
+		.description('plan, drive, capture, test, decide, report; on the embedded emulator if no device is named');
+	addPlanOptions(certify)
 		.option('--out <directory>', 'the run directory; must not exist')
 		.option('--allow-actuation', 'on a real port: let the device move cards', false)
 		.action(async options => end(await (await import('./commands/certify.js')).certifyCommand(options)));
+}
+
+function addResume(program: Command, end: End): void {
+	program
+		.command('resume')
+		.description('go on with a run that was broken off: by a kill, a power cut, a lost device or Ctrl-C')
+		.argument('<run>', 'the run directory')
+		.option('--allow-actuation', 'on a real port: let the device move cards', false)
+		.option('--seal', 'capture nothing more: judge and seal what there is', false)
+		.action(async (run, options) => end(await (await import('./commands/resume.js')).resumeCommand(run, options)));
 }
 
 function addAnalyze(program: Command, end: End): void {

@@ -12,7 +12,7 @@ export async function identify(driver: Driver): Promise<DeviceIdentity> {
 }
 
 /** A device that cannot say who it is: the operator's record must. */
-const UNTOLD: DeviceIdentity = {maker: '', model: '', serial: '', firmware: ''};
+export const UNTOLD: DeviceIdentity = {maker: '', model: '', serial: '', firmware: ''};
 
 function noAnswer(driver: Driver, outcome: Outcome): HarnessError {
 	const command = 'identify';

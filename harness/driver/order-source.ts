@@ -6,12 +6,19 @@ export type Collected =
 	| {readonly kind: 'read'; readonly orderOut: ReadOrder}
 	| {readonly kind: 'void'; readonly because: string};
 
+/** How many cards the device has, by its own count, and when it counted them: on the way in some may not yet be lost. */
+export type Counted =
+	| {readonly when: 'taken-in' | 'given-out'; readonly cards: number}
+	/** It does not say. */
+	| {readonly when: 'never'};
+
+export const NOT_COUNTED: Counted = {when: 'never'};
+
 /** One turn of a device. */
 export interface Turn {
 	/** Which of two batches it was; `undefined` where there is only one. */
 	readonly batch: BatchName | undefined;
-	/** What the device counted when it took the cards; `undefined`: it did not say. */
-	readonly held: number | undefined;
+	readonly counted: Counted;
 	readonly collected: Collected;
 }
 

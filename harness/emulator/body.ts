@@ -12,6 +12,7 @@ import {behaviourOf} from './faults.js';
 import {iceOf} from './ice.js';
 import {type Line, lineOf} from './line.js';
 import {type Machine, machineOf, type Reply, refused} from './machine.js';
+import {mannerOf} from './manner.js';
 import {take} from './mix.js';
 import type {EmulatorOptions} from './options.js';
 import {paceOf, unpaced} from './pace.js';
@@ -43,6 +44,8 @@ export interface Body {
 	readonly deal: () => readonly Delivery[];
 	/** What leaves when it reads an order that it was handed. */
 	readonly read: (cards: Uint8Array) => readonly Delivery[];
+	/** Does again what it was told once, and says nothing of it to anybody. */
+	readonly relive: (told: readonly Uint8Array[]) => void;
 }
 
 export function bodyOf(parts: EmulatorParts): Body {
@@ -62,7 +65,7 @@ export function bodyOf(parts: EmulatorParts): Body {
 		const acts = actsFor(profile, machine, heard);
 		const orderOut = machine.latest.cards;
 		await line.put(speak(acts));
-		if (acts.some(act => says(act, 'shuffle-complete', 'deal-complete'))) shuffled(orderOut);
+		if (acts.some(isOrderOut)) shuffled(orderOut);
 	};
 
 	return {
@@ -77,6 +80,14 @@ export function bodyOf(parts: EmulatorParts): Body {
 			await far.open({chunk: hear, lost: line.end});
 			return line;
 		},
+		relive(told) {
+			const framer = tongue.framer();
+			for (const event of told.flatMap(bytes => framer.feed(bytes))) {
+				const acts = actsFor(profile, machine, heardIn(profile, tongue.codec, event));
+				speak(acts);
+				if (acts.some(isOrderOut)) shuffled(machine.latest.cards);
+			}
+		},
 		deal: () => speakOrder(dealtOrder(profile, machine)),
 		read(cards) {
 			take(machine, machine.stacks.A, cards);
@@ -85,12 +96,15 @@ export function bodyOf(parts: EmulatorParts): Body {
 	};
 }
 
+const isOrderOut = (act: Act): boolean => says(act, 'shuffle-complete', 'deal-complete');
+
 /** Faults have luck of their own, so that a seed gives the same cards with and without them. */
 const machineFor = ({profile, options, random}: EmulatorParts): Machine =>
 	machineOf({
 		kind: profile.kind,
 		firmware: options.firmware,
 		page: pageOf(profile),
+		manner: mannerOf(profile),
 		batch: options.batch,
 		shuffle: options.shuffle,
 		random,

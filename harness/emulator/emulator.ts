@@ -9,18 +9,32 @@ It holds the far end of a transport; whoever holds the near end knows it only th
 export interface Emulator {
 	/** Takes the far end of a line; `left` is called when the host at the near end is gone. */
 	readonly attach: (far: Transport, left?: () => void) => Promise<void>;
+	/** Comes to where it was after this: whoever kills a run kills the emulator in it, and no real device loses its cards so. */
+	readonly relive: (past: EmulatorPast) => void;
+}
+
+export interface EmulatorPast {
+	/** What the host told it. */
+	readonly told: readonly Uint8Array[];
+	/** How many orders were had from it; what tells unasked goes by these. */
+	readonly orders: number;
 }
 
 export function emulatorOf(parts: EmulatorParts): Emulator {
 	const body = bodyOf(parts);
 	const {kind} = parts.profile;
+	const isUnasked = kind === 'dealing-shoe' || kind === 'card-reader';
 	const dealAll = async (line: Line): Promise<void> => {
 		while (line.isOpen()) await line.put(body.deal());
 	};
 	return {
 		async attach(far, left = () => undefined) {
 			const line = await body.open(far, left);
-			if (kind === 'dealing-shoe' || kind === 'card-reader') void dealAll(line);
+			if (isUnasked) void dealAll(line);
+		},
+		relive({told, orders}) {
+			body.relive(told);
+			for (let order = 0; isUnasked && order < orders; order++) body.deal();
 		},
 	};
 }

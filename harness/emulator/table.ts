@@ -27,6 +27,7 @@ export function readerOf(profile: Profile, parts: Omit<EmulatorParts, 'profile' 
 			});
 			lines.add(line);
 		},
+		relive: ({told}) => body.relive(told),
 		read(cards) {
 			const deliveries = body.read(cards);
 			for (const line of lines) void line.put(deliveries);

@@ -44,11 +44,33 @@ export interface FailureContext {
 	'run/exists': {directory: string};
 	'run/unknown-version': {file: string; found: string; expected: string};
 	'run/bad-record': {file: string; line: number; expected: string};
+	'run/in-use': {directory: string; owner: string};
+	'run/nothing-to-resume': {directory: string; because: string};
+	'evidence/broken-chain': {file: string; line: number; because: string};
 	'evidence/unsealed': {directory: string};
-	'evidence/altered': {file: string; expected: string; found: string};
+	'evidence/bad-list': SealContext;
+	'evidence/altered': SealContext;
+	'evidence/missing': SealContext;
+	'evidence/unlisted': SealContext;
+	'evidence/not-a-file': SealContext;
+	'evidence/signature-missing': SealContext;
+	'evidence/signature-wrong': SealContext;
+	'evidence/signature-unforeseen': SealContext;
+	'evidence/another-key': SealContext;
 	'evidence/cannot-write': {file: string; reason: string};
+	'key/open-to-others': {file: string; mode: string; needed: string};
+	'key/cannot-write': {file: string; reason: string};
+	'key/not-a-key': {file: string; expected: string; found: string};
+	'key/another': {directory: string; expected: string; found: string | undefined};
 	'stat/not-a-probability': {value: number};
 	'model/not-a-card': {value: number; deck: string};
+}
+
+/** What the seal of a run promises of a file, and what is there. */
+interface SealContext {
+	file: string;
+	expected: string;
+	found: string;
 }
 
 export type FailureCode = keyof FailureContext;

@@ -1,24 +1,8 @@
 import {type FailureCode, type FailureContext, type HarnessError, reasonOf} from './error.js';
-
-/** What a user is told of a failure: what happened and where, what to do, and the kind that fixes the exit code. */
-export interface Explanation {
-	readonly message: string;
-	readonly hint: string;
-	readonly kind: FailureKind;
-}
-
-export type FailureKind = 'usage' | 'device' | 'evidence' | 'internal';
+import {EVIDENCE_AND_KEYS} from './explain-evidence.js';
+import {device, type Explanation, evidence, internal, usage} from './explanation.js';
 
 type Explain = {readonly [Code in FailureCode]: (context: FailureContext[Code]) => Explanation};
-
-const usage = (message: string, hint: string): Explanation => ({message, hint, kind: 'usage'});
-const device = (message: string, hint: string): Explanation => ({message, hint, kind: 'device'});
-const evidence = (message: string, hint: string): Explanation => ({message, hint, kind: 'evidence'});
-const internal = (message: string): Explanation => ({
-	message,
-	hint: 'This is a fault in Deckproof. Run again with --verbose and send us what it prints.',
-	kind: 'internal',
-});
 
 const EXPLAIN: Explain = {
 	'usage/bad-option': c => usage(`${c.option} ${c.value}: expected ${c.expected}.`, 'See deckproof COMMAND --help.'),
@@ -190,21 +174,14 @@ const EXPLAIN: Explain = {
 			`${c.file}, line ${c.line}: expected ${c.expected}.`,
 			'The record is damaged; restore it from its archive.',
 		),
-	'evidence/unsealed': c =>
-		evidence(
-			`${c.directory} was never sealed: MANIFEST.sha256 is missing.`,
-			'The run did not come to its end, or the seal was taken away. It cannot be judged.',
+	'run/in-use': c =>
+		usage(
+			`${c.directory} is being written by ${c.owner}.`,
+			'Wait until it has ended, or end it; a run has one writer.',
 		),
-	'evidence/altered': c =>
-		evidence(
-			`${c.file} is not what was sealed: SHA-256 ${c.found} instead of ${c.expected}.`,
-			'Restore the file from its archive. A run that was altered cannot be judged.',
-		),
-	'evidence/cannot-write': c =>
-		evidence(
-			`${c.file} cannot be written: ${c.reason}.`,
-			'Check the disk, the path and the rights. Nothing was decoded that is not on disk.',
-		),
+	'run/nothing-to-resume': c =>
+		usage(`${c.directory} cannot be resumed: ${c.because}.`, 'Begin a new run with deckproof certify.'),
+	...EVIDENCE_AND_KEYS,
 	'stat/not-a-probability': c => internal(`${c.value} came out where a probability belongs.`),
 	'model/not-a-card': c => internal(`${c.value} came out where a card of ${c.deck} belongs.`),
 };

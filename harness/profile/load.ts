@@ -6,6 +6,7 @@ import {nearest} from './known-keys.js';
 import {BUILT_IN, type ProfileFile, type ProfilePlace, profileFiles} from './places.js';
 import type {Profile} from './schema.js';
 import {readSource, type Source} from './source.js';
+import type {Tree} from './variants.js';
 
 /** A profile that was read and checked, and exactly which file it came from. */
 export interface LoadedProfile {
@@ -17,6 +18,18 @@ export interface LoadedProfile {
 	/** Of the file; of a profile with templates, of all their texts in the order of reading. */
 	readonly sha256: string;
 	readonly hides: string | undefined;
+	readonly stored: StoredProfile;
+}
+
+/** A profile by itself, as a run keeps it: the texts that it was read from, and what they say with every template filled in. */
+export interface StoredProfile {
+	readonly texts: readonly string[];
+	readonly tree: Tree;
+}
+
+/** As it was when the run was made, whatever has become of its file. */
+export function loadStored({texts, tree}: StoredProfile, file: string): LoadedProfile {
+	return loadedFrom({file, texts, tree, lineOf: () => 1}, {origin: 'flag', file, hides: undefined});
 }
 
 /** By its id, or by the path of its file. */
@@ -32,10 +45,24 @@ export async function loadProfile(id: string, places: readonly ProfilePlace[] = 
 	throw new HarnessError('profile/invalid', {file: found.file, line: undefined, pointer: '/id', expected});
 }
 
-async function loadFile({origin, file, hides}: ProfileFile, places: readonly ProfilePlace[]): Promise<LoadedProfile> {
-	const source = await readSource(file, places);
+const loadFile = async (from: ProfileFile, places: readonly ProfilePlace[]): Promise<LoadedProfile> =>
+	loadedFrom(await readSource(from.file, places), from);
+
+function loadedFrom(
+	source: Source,
+	{origin, file, hides}: Pick<LoadedProfile, 'origin' | 'file' | 'hides'>,
+): LoadedProfile {
 	const forFirmware = (firmware: string | undefined) => profileFor(source, firmware);
-	return {profile: forFirmware(undefined), forFirmware, origin, file, sha256: hashOf(source), hides};
+	const {texts, tree} = source;
+	return {
+		profile: forFirmware(undefined),
+		forFirmware,
+		origin,
+		file,
+		sha256: hashOf(source),
+		hides,
+		stored: {texts, tree},
+	};
 }
 
 /** One profile of all that there are; a file that is broken says why and keeps nobody else from loading. */
@@ -56,7 +83,7 @@ export async function listProfiles(places: readonly ProfilePlace[] = [BUILT_IN])
 	);
 }
 
-const hashOf = ({texts}: Source): string => {
+const hashOf = ({texts}: Pick<Source, 'texts'>): string => {
 	const hash = createHash('sha256');
 	for (const text of texts) hash.update(text);
 	return hash.digest('hex');

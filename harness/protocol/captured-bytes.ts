@@ -33,12 +33,15 @@ Captured bytes, one chunk a line, in either of two forms:
 export const capturedBytes = (text: string, file: string): CapturedChunk[] =>
 	text.split(/\r?\n/).flatMap((line, at) => {
 		const plain = line.trim();
-		if (plain === '' || plain.startsWith('#') || plain.startsWith(SETTINGS)) return [];
+		if (plain === '' || plain.startsWith('#') || plain.startsWith(SETTINGS) || NO_BYTES.test(plain)) return [];
 		const chunk = plain.startsWith('{') ? fromRecord(plain) : fromHex(plain.replace(/#.*/, ''));
 		if (chunk !== undefined) return [chunk];
 		const expected = 'expected hex bytes with < or > before them, or {"to": "host", "hex": "…"}';
 		throw new HarnessError('input/bad-capture', {file, line: at + 1, expected});
 	});
+
+/** What else a run writes down between the bytes: that a line was opened or lost, that time ran out, whose turn it is. */
+const NO_BYTES = /^\{"n":\d+,[^{}]*"(?:came|turn|session)":/;
 
 function fromRecord(line: string): CapturedChunk | undefined {
 	let record: unknown;

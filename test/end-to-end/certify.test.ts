@@ -17,6 +17,7 @@ test('a fair eight-deck shuffler passes, and the evidence, the results and the r
 			'events.ndjson',
 			'junit.xml',
 			'orders.ndjson',
+			'profile.json',
 			'raw.ndjson',
 			'report.pdf',
 			'result.json',

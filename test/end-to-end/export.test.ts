@@ -5,7 +5,7 @@ import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
 import {deckproof, inTemporary, MAIN} from './command-line.js';
-import {asked} from './duckdb.js';
+import {asked, duckdbTest} from './duckdb.js';
 import {lines, SORTED} from './orders.js';
 
 const REASON = 'it said "jam",\ttwice';
@@ -93,7 +93,7 @@ for (const format of ['csv', 'jsonl']) {
 	});
 }
 
-test('another program reads the Parquet file with the types and values that it should have', async t => {
+duckdbTest('another program reads the Parquet file with the types and values that it should have', async t => {
 	await inTemporary(async directory => {
 		const [shuffles, cards] = [path.join(directory, 's.parquet'), path.join(directory, 'c.parquet')];
 		await exported(directory, '--format', 'parquet', '--out', shuffles);
@@ -119,7 +119,7 @@ test('another program reads the Parquet file with the types and values that it s
 	});
 });
 
-test('a large Parquet file has several groups of rows, and no row is lost between them', async t => {
+duckdbTest('a large Parquet file has several groups of rows, and no row is lost between them', async t => {
 	await inTemporary(async directory => {
 		const [file, out] = [path.join(directory, 'orders.u8'), path.join(directory, 'cards.parquet')];
 		await writeFile(

@@ -2,17 +2,12 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
 import {deckproof, inTemporary, unbroken} from './command-line.js';
+import {ordersIn} from './orders.js';
 
 const jsonOf = async (args: readonly string[], env: Record<string, string> = {}) => {
 	const ran = await deckproof([...args, '--json'], process.cwd(), env);
 	return {...ran, result: JSON.parse(ran.stdout)};
 };
-
-const ordersOf = async (run: string) =>
-	(await readFile(path.join(run, 'orders.ndjson'), 'utf8'))
-		.trim()
-		.split('\n')
-		.map(line => JSON.parse(line));
 
 test('of two batches each goes back in as it came out, and a weak shuffle is seen all the same', async t => {
 	await inTemporary(async directory => {
@@ -31,7 +26,7 @@ test('of two batches each goes back in as it came out, and a weak shuffle is see
 		]);
 		t.is(exit, 1);
 		t.deepEqual(
-			(await ordersOf(run)).slice(0, 4).map(({batch}) => batch),
+			(await ordersIn(run)).slice(0, 4).map(({batch}) => batch),
 			['A', 'B', 'A', 'B'],
 		);
 		// The first order of each batch has no order in.
@@ -57,7 +52,7 @@ test('a run is played back from its bytes: the same orders, the same verdict', a
 		const recorded = await jsonOf(['certify', '--device', device, '--shuffles', '15', '--out', String(first)]);
 		const played = await jsonOf(['certify', '--device', `replay:${first}`, '--out', String(again)]);
 		t.is(played.exit, recorded.exit);
-		t.deepEqual(await ordersOf(String(again)), await ordersOf(String(first)));
+		t.deepEqual(await ordersIn(String(again)), await ordersIn(String(first)));
 		// Who asks for more than was recorded has come to its end.
 		const beyond = await deckproof([
 			'certify',

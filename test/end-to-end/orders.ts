@@ -1,4 +1,6 @@
 import {readFileSync} from 'node:fs';
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
 
 /** A single deck in new-deck order, as tokens. */
 export const SORTED = Array.from(
@@ -12,3 +14,23 @@ export const SHUFFLED = readFileSync('test/fixtures/fair-52.txt', 'utf8').split(
 /** The same order on so many lines. */
 export const lines = (count: number, line: readonly string[]) =>
 	`${Array.from({length: count}, () => line.join(',')).join('\n')}\n`;
+
+export interface OrderRecord {
+	readonly shuffle: number;
+	readonly batch?: 'A' | 'B';
+	readonly kind: 'read' | 'void';
+	readonly order?: string;
+	readonly because?: string;
+}
+
+/** The shuffles of a run; where in its raw.ndjson they stand, and what they hang on, is another matter. */
+export async function ordersIn(run: string): Promise<OrderRecord[]> {
+	const text = await readFile(path.join(run, 'orders.ndjson'), 'utf8');
+	return text
+		.trim()
+		.split('\n')
+		.map(line => {
+			const {raw: _, prev: __, ...order} = JSON.parse(line);
+			return order;
+		});
+}

@@ -2,8 +2,9 @@ import {mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import test from 'ava';
-import {journalled, journalOf} from '../../../harness/capture/journalled-transport.js';
-import {readJournal} from '../../../harness/capture/read-journal.js';
+import {journalOf} from '../../../harness/capture/journal.js';
+import {journalled} from '../../../harness/capture/journalled-transport.js';
+import {readBytes} from '../../../harness/capture/read-journal.js';
 import {openRecordFile} from '../../../harness/capture/record-file.js';
 import {failedWith} from '../../../harness/model/error.js';
 import {tick} from '../../../harness/model/time.js';
@@ -23,12 +24,13 @@ test('what was written down on a line is read back, and replays to a host that s
 		const port = pairPort('sim:test', far => {
 			void far.open({chunk: bytes => void far.write(Uint8Array.of(...bytes, 0xff)), lost: () => undefined});
 		});
-		const journal = openRecordFile(file);
+		const raw = openRecordFile(file);
 		const clock = {tick: () => tick(5), utc: () => '2026-11-16T09:00:00.000Z'};
-		const live = await conversation(journalled(port.near, journalOf(journal, clock)()));
-		journal.close();
-		const records = await readJournal(directory);
-		t.deepEqual(records[0], {n: 1, at: '2026-11-16T09:00:00.000Z', tick: 5, to: 'device', bytes: hex('01 02')});
+		const journal = journalOf({raw, clock, together: work => work()});
+		const live = await conversation(journalled(port.near, journal));
+		raw.close();
+		const records = await readBytes(directory);
+		t.deepEqual(records[0], {to: 'device', bytes: hex('01 02')});
 		t.deepEqual(await conversation(replayTransport({address: 'replay:run', records})), live);
 	});
 });
@@ -57,7 +59,7 @@ for (const [what, second] of [
 	test(`a record that ${what} is named by file and line`, async t => {
 		await inDirectory(async (directory, file) => {
 			await writeFile(file, `${GOOD}\n${second}\n`);
-			const error = await t.throwsAsync(readJournal(directory));
+			const error = await t.throwsAsync(readBytes(directory));
 			t.true(failedWith(error, 'run/bad-record') && error.context.file === file && error.context.line === 2);
 		});
 	});
@@ -65,6 +67,6 @@ for (const [what, second] of [
 
 test('a directory without a journal is not a run', async t => {
 	await inDirectory(async directory => {
-		t.true(failedWith(await t.throwsAsync(readJournal(directory)), 'run/not-a-run'));
+		t.true(failedWith(await t.throwsAsync(readBytes(directory)), 'run/not-a-run'));
 	});
 });

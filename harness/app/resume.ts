@@ -1,0 +1,136 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import type {BenchKey} from '../capture/bench-key.js';
+import {readRun, readRunRecord} from '../capture/read-run.js';
+import {type Ending, FILES, type RunRecord} from '../capture/run-directory.js';
+import {signerOf} from '../capture/seal.js';
+import {type BrokenRun, takeOver} from '../capture/take-over.js';
+import type {RunWriter} from '../capture/write-run.js';
+import {UNTOLD} from '../driver/identify.js';
+import type {EmulatorPast} from '../emulator/emulator.js';
+import {HarnessError} from '../model/error.js';
+import {bytesOf} from '../model/hex.js';
+import type {Clock} from '../model/time.js';
+import type {LoadedProfile} from '../profile/load.js';
+import {parseAddress} from '../transport/address.js';
+import type {Bench} from './bench.js';
+import {type Certified, captured, finish} from './certify.js';
+import type {DeviceChoice} from './device.js';
+import {gather, type Progress} from './gather.js';
+import {processes} from './processes.js';
+import {type Setup, setupFor} from './setup.js';
+import {storedProfiles} from './stored-profiles.js';
+
+export interface ResumeRequest {
+	readonly directory: string;
+	/** `seal`: nothing more is captured, for the device is gone for good; what there is comes to its end. */
+	readonly wanted: 'go-on' | 'seal';
+	/** A leave is given anew each time. */
+	readonly allowActuation: boolean;
+	/** What this bench signs with. */
+	readonly key: BenchKey | undefined;
+	readonly clock: Clock;
+	readonly signal: AbortSignal;
+	readonly progress: (progress: Progress) => void;
+}
+
+/** Goes on with a run that was broken off: by a kill, a power cut, a lost device, an interruption. */
+export async function resume(request: ResumeRequest): Promise<Certified> {
+	const directory = path.resolve(request.directory);
+	await refuseSealed(directory);
+	await signerOf(directory, request.key);
+	const broken = await takeOver(directory, processes);
+	try {
+		if (broken.came === 'captured') return await judged(directory, broken, request);
+		if (request.wanted === 'seal') return await sealed(broken, request);
+		return await goneOn(directory, broken, request);
+	} finally {
+		broken.release();
+	}
+}
+
+/** A run with a seal must be as it was sealed, and there must be something left to do. */
+async function refuseSealed(directory: string): Promise<void> {
+	const {address} = await readRunRecord(directory);
+	const nothing = (because: string) => new HarnessError('run/nothing-to-resume', {directory, because});
+	if (parseAddress(address).kind === 'replay') throw nothing('it plays back another run, which can be played again');
+	if (!existsSync(path.join(directory, FILES.manifest))) return;
+	const {ending} = await readRun(directory);
+	if (ending.kind === 'complete') throw nothing('it is complete and sealed');
+}
+
+async function judged(directory: string, {dropResults}: BrokenRun, {key}: ResumeRequest): Promise<Certified> {
+	await dropResults();
+	return {directory, report: await finish(directory, key)};
+}
+
+/** Nothing more was captured: somebody wanted it sealed. */
+export const ENDED_BY_HAND = {
+	kind: 'stopped',
+	because: 'the run was broken off, and sealed as it was',
+} as const satisfies Ending;
+
+async function sealed({goOn}: BrokenRun, {clock, key}: ResumeRequest): Promise<Certified> {
+	const {writer} = await goOn(clock, 'to-observe');
+	return captured({writer, close: async () => undefined, key, capture: async () => ENDED_BY_HAND});
+}
+
+async function goneOn(directory: string, broken: BrokenRun, request: ResumeRequest): Promise<Certified> {
+	const {clock, key, signal, progress, allowActuation} = request;
+	const {run, last} = broken;
+	const setup = await setupFor(choiceFor(broken, await storedProfiles(directory, run)));
+	if (setup.actuates === 'on-a-real-port' && !allowActuation)
+		throw new HarnessError('usage/actuation-not-allowed', {address: run.address});
+	const leave = allowActuation ? 'to-actuate' : setup.leave;
+	const {writer, shuffles} = await broken.goOn(clock, leave);
+	const bench = await opened(setup, {writer, input: run.plan.input, leave, last});
+	const capture = async (): Promise<Ending> => {
+		sameAsBefore(bench, run, writer);
+		return gather({
+			bench,
+			writer,
+			plan: run.plan,
+			batch: setup.batch,
+			before: shuffles,
+			signal: writer.stopping(signal),
+			progress,
+		});
+	};
+	return captured({writer, close: bench.close, key, capture});
+}
+
+/** A device that is not there now may be there later: the run stays as it is. */
+async function opened(setup: Setup, opening: Parameters<Setup['open']>[0]): Promise<Bench> {
+	try {
+		return await setup.open(opening);
+	} catch (error) {
+		await opening.writer.release();
+		throw error;
+	}
+}
+
+/** The device of a run is one device. */
+export function sameAsBefore({identity}: Bench, {address, device}: RunRecord, writer: RunWriter): void {
+	const words = ({serial, firmware}: typeof identity) => `${serial} with firmware ${firmware}`;
+	const isUntold = words(device) === words(UNTOLD);
+	if (!isUntold && words(identity) !== words(device))
+		throw new HarnessError('device/another', {address, expected: words(device), found: words(identity)});
+	if (isUntold) writer.identified(identity);
+}
+
+function choiceFor({run, told, orders}: BrokenRun, profiles: readonly LoadedProfile[]): DeviceChoice {
+	const {address, profile, reader, plan} = run;
+	const isPort = !['sim', 'manual'].includes(parseAddress(address).kind);
+	const lived = (line: 'device' | 'reader'): EmulatorPast => ({
+		told: told.filter(each => each.line === line).map(({hex}) => bytesOf(hex)),
+		orders,
+	});
+	return {
+		address,
+		profile: isPort ? profile.id : undefined,
+		reader: reader && {address: reader.address, profile: reader.profile.id},
+		deck: plan.deck,
+		decks: plan.decks,
+		past: {profiles, device: lived('device'), reader: lived('reader')},
+	};
+}

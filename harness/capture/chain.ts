@@ -1,0 +1,23 @@
+import {sha256} from './manifest.js';
+
+/**
+The records of a file hang on each other: each carries, as its last key, the SHA-256 of the line before it (without the
+line end). Whoever changes, drops, adds or moves a record breaks the chain at that place. The first record carries the
+hash of the run's id and the file's name, so that a file of another run does not fit.
+
+	prev = sha256("2026-11-16T09-00-00-000Z-batch-shuffler raw.ndjson")
+	{"n":1,…,"prev":"…"}          prev = sha256 of this line
+	{"n":2,…,"prev":"…"}          and so on
+*/
+export const firstLink = (run: string, file: string): string => sha256(`${run} ${file}`);
+
+export const linkedLine = (record: object, prev: string): string =>
+	`${JSON.stringify(record).slice(0, -1)},"prev":"${prev}"}`;
+
+const LINK = /,"prev":"([\da-f]{64})"\}$/;
+
+/** What a line says of the one before it; `undefined`: it is no record of a chain. */
+export const linkIn = (line: string): string | undefined => LINK.exec(line)?.[1];
+
+/** What a line says by itself. */
+export const withoutLink = (line: string): string => line.replace(LINK, '}');

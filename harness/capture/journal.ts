@@ -1,0 +1,130 @@
+import type {Leave} from '../driver/driver.js';
+import {failedWith, type HarnessError} from '../model/error.js';
+import type {Clock} from '../model/time.js';
+import {oneATurn} from './one-a-turn.js';
+import type {GroupingFile} from './record-file.js';
+
+/**
+What came to the harness from outside, and what it sent: a line of raw.ndjson. All that the harness does follows from
+these, in this order, so whoever plays them back to the same program gets the same events and the same orders.
+*/
+export type JournalEntry =
+	/** A process has begun to write; the second one after the first was killed, and so on. `leave`: what it may send. */
+	| {readonly session: number; readonly leave: Leave}
+	/** From here on it is about this shuffle. */
+	| {readonly turn: number}
+	| (OnLine & {readonly to: 'host' | 'device'; readonly hex: string})
+	| (OnLine & {readonly came: 'opened' | 'closed'})
+	| (OnLine & {readonly came: 'not-opened' | 'lost'; readonly because: RecordedFailure})
+	/** The bytes of this record have left us. Not written down if nothing else was since. */
+	| (OnLine & {readonly came: 'sent'; readonly of: number})
+	/** The bytes of this record were written down for the device, and could not be sent. */
+	| (OnLine & {readonly came: 'unsent'; readonly of: number; readonly because: RecordedFailure})
+	/** So many'th timer of the session has run down. */
+	| {readonly came: 'time'; readonly timer: number}
+	/** Somebody asked us to stop. */
+	| {readonly came: 'stop'};
+
+/** The line of a second device is named. */
+export interface OnLine {
+	readonly line?: 'reader';
+}
+
+export interface RecordedFailure {
+	readonly code: HarnessError['code'];
+	readonly context: HarnessError['context'];
+}
+
+export interface Journal {
+	/** Writes down what we do, or throws. */
+	readonly write: (entry: JournalEntry) => void;
+	/**
+	Writes down what came, then acts upon it, when all that was made of the last thing that came is done; not at all, if it
+	is no longer so by then. What cannot be written down is not acted upon: whoever watches is told.
+	*/
+	readonly came: (entry: JournalEntry, act: () => void, isStillSo?: () => boolean) => void;
+	/** The same for whoever waits for it. Rejects if it cannot be written down. */
+	readonly happened: (entry: JournalEntry) => Promise<void>;
+	/** Writes down bytes for a device and sends them; resolves when they have left us, and that is written down too. */
+	readonly send: (bytes: Sending) => Promise<void>;
+	/** Told when evidence can no longer be written; until the returned function is called. */
+	readonly watch: (broken: (error: HarnessError) => void) => () => void;
+	readonly count: () => number;
+}
+
+export interface Sending {
+	readonly where: OnLine;
+	readonly hex: string;
+	readonly send: () => Promise<void>;
+	/** What is written down of an error; `undefined`: it is a fault of ours. */
+	readonly failureIn: (error: unknown) => RecordedFailure | undefined;
+}
+
+export interface JournalParts {
+	readonly raw: GroupingFile;
+	readonly clock: Clock;
+	/** What is made of one entry may be written together: a shoe says dozens of things in one chunk. */
+	readonly together: GroupingFile['together'];
+}
+
+export function journalOf({raw, clock, together}: JournalParts): Journal {
+	const watchers = new Set<(error: HarnessError) => void>();
+	const inTurn = oneATurn();
+	/** Records whose bytes are on their way. */
+	const underWay = new Set<number>();
+	const write = (entry: JournalEntry): void => {
+		// Whether the bytes of the record before this one had left us is a thing that came, too.
+		const mark = underWay.has(raw.count()) ? {sending: true} : {};
+		raw.append({n: raw.count() + 1, at: clock.utc(), tick: clock.tick(), ...entry, ...mark});
+	};
+	const happens = (work: () => void): Promise<void> =>
+		new Promise((resolve, reject) => {
+			inTurn(() => {
+				try {
+					work();
+					resolve();
+				} catch (error) {
+					reject(error);
+				}
+			});
+		});
+	return {
+		write,
+		came: (entry, act, isStillSo = () => true) =>
+			inTurn(() => {
+				if (!isStillSo()) return;
+				try {
+					write(entry);
+					together(act);
+				} catch (error) {
+					if (!failedWith(error, 'evidence/cannot-write')) throw error;
+					for (const tell of [...watchers]) tell(error);
+				}
+			}),
+		happened: entry => happens(() => write(entry)),
+		async send({where, hex, send, failureIn}) {
+			write({...where, to: 'device', hex});
+			const of = raw.count();
+			underWay.add(of);
+			try {
+				await send();
+			} catch (error) {
+				const because = failureIn(error);
+				await happens(() => {
+					underWay.delete(of);
+					if (because !== undefined) write({...where, came: 'unsent', of, because});
+				});
+				throw error;
+			}
+			await happens(() => {
+				underWay.delete(of);
+				if (raw.count() !== of) write({...where, came: 'sent', of});
+			});
+		},
+		watch(broken) {
+			watchers.add(broken);
+			return () => watchers.delete(broken);
+		},
+		count: raw.count,
+	};
+}

@@ -1,0 +1,22 @@
+import {rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {HarnessError, reasonOf} from '../model/error.js';
+
+export const RESERVE = 'space.reserve';
+
+/** Enough for the end of the record, the result, a report and the seal. */
+const BYTES = 1 << 20;
+
+/** Room that is kept while a run is written, so that a run that fills the disk can still be ended and sealed. */
+export function keepRoom(directory: string): void {
+	const file = path.join(directory, RESERVE);
+	try {
+		// Not of zeros, which some file systems do not store.
+		writeFileSync(file, Buffer.alloc(BYTES, 'deckproof keeps room for the seal\n'));
+	} catch (error) {
+		rmSync(file, {force: true});
+		throw new HarnessError('evidence/cannot-write', {file, reason: reasonOf(error)}, {cause: error});
+	}
+}
+
+export const giveRoom = (directory: string): void => rmSync(path.join(directory, RESERVE), {force: true});

@@ -1,0 +1,83 @@
+import {linkSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {z} from 'zod';
+import {HarnessError, isSystemError, reasonOf} from '../model/error.js';
+
+/**
+Who writes to a run directory. The first lock is `run.lock`; a process that finds its owner dead makes `run.lock.2`, and
+so on: a name can be made only once, so of two that want to take over one gets it. All are removed at the end.
+*/
+export interface RunLock {
+	readonly release: () => void;
+}
+
+const LOCK = /^run\.lock(?:\.(\d+))?$/;
+
+export const isLock = (name: string): boolean => LOCK.test(name);
+
+const ownerSchema = z.object({
+	pid: z.int(),
+	host: z.string(),
+	/** When the process began, as the kernel counts: a number may be given away again. */
+	began: z.string().exactOptional(),
+});
+
+export type Owner = z.infer<typeof ownerSchema>;
+
+/** Who we are, and who else lives; told by the door, since nobody else looks at the machine. */
+export interface Processes {
+	readonly ours: Owner;
+	readonly isAlive: (owner: Owner) => boolean;
+}
+
+/** Refuses while another process writes here. */
+export function lockRun(directory: string, {ours, isAlive}: Processes): RunLock {
+	const last = locksIn(directory).at(-1);
+	const owner = last === undefined ? undefined : ownerOf(path.join(directory, last.name));
+	if (owner !== undefined && isAlive(owner)) throw inUse(directory, owner);
+	const generation = (last?.generation ?? 0) + 1;
+	const file = path.join(directory, generation === 1 ? 'run.lock' : `run.lock.${generation}`);
+	// Written first and named then, so that nobody finds a lock that does not yet say whose it is.
+	const draft = path.join(directory, `.lock-${ours.pid}`);
+	try {
+		writeFileSync(draft, `${JSON.stringify(ours)}\n`);
+		linkSync(draft, file);
+	} catch (error) {
+		if (isSystemError(error, 'EEXIST')) throw inUse(directory, ownerOf(file));
+		throw new HarnessError('evidence/cannot-write', {file, reason: reasonOf(error)}, {cause: error});
+	} finally {
+		rmSync(draft, {force: true});
+	}
+	return lockIn(directory);
+}
+
+/** The lock that we hold in a directory. */
+export const lockIn = (directory: string): RunLock => ({
+	release() {
+		for (const {name} of locksIn(directory)) rmSync(path.join(directory, name), {force: true});
+	},
+});
+
+function locksIn(directory: string): {name: string; generation: number}[] {
+	return readdirSync(directory)
+		.flatMap(name => {
+			const match = LOCK.exec(name);
+			return match === null ? [] : [{name, generation: Number(match[1] ?? 1)}];
+		})
+		.sort((one, other) => one.generation - other.generation);
+}
+
+/** A lock that was torn by a power cut names nobody. */
+function ownerOf(file: string): Owner | undefined {
+	try {
+		return ownerSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data;
+	} catch {
+		return undefined;
+	}
+}
+
+const inUse = (directory: string, owner: Owner | undefined): HarnessError =>
+	new HarnessError('run/in-use', {
+		directory,
+		owner: owner === undefined ? 'another process' : `process ${owner.pid} on ${owner.host}`,
+	});

@@ -1,0 +1,76 @@
+import path from 'node:path';
+import type {RunReport} from '../../reports/report.js';
+import {toJson} from '../../reports/to-json.js';
+import {toText} from '../../reports/to-text.js';
+import type {Certified} from '../app/certify.js';
+import type {Progress} from '../app/gather.js';
+import {keyPlace} from '../app/key-place.js';
+import {type BenchKey, readBenchKey} from '../capture/bench-key.js';
+import {spokenFingerprint} from '../capture/key-form.js';
+import {FILES} from '../capture/run-directory.js';
+import {failedWith} from '../model/error.js';
+import {EXIT, exitForReport} from './exit-code.js';
+import {interruptSignal} from './interrupt.js';
+import {highlighted, type Output, type OutputOptions, outputFor} from './output.js';
+import {progressLine} from './progress.js';
+
+export interface Capturing {
+	readonly output: Output;
+	readonly key: BenchKey | undefined;
+	readonly signal: AbortSignal;
+	readonly progress: (progress: Progress) => void;
+	/** From now on there is a run directory that must not be forgotten. */
+	readonly began: (directory: string) => void;
+}
+
+/** A run on the terminal, new or gone on with: progress, Ctrl-C, the verdict, and where everything is. */
+export async function capturing(
+	options: OutputOptions,
+	words: string,
+	work: (capturing: Capturing) => Promise<Certified>,
+): Promise<number> {
+	const output = outputFor(options);
+	const key = await readBenchKey(keyPlace());
+	const progress = progressLine(options);
+	let journal: string | undefined;
+	const interrupt = interruptSignal({
+		first: () => output.say('\nFinishing what is under way; press Ctrl-C again to stop at once.'),
+		second: () => output.say(`Stopped at once. What was captured is not sealed${goOn(journal)}`),
+	});
+	output.say(words);
+	try {
+		const {directory, report} = await work({
+			output,
+			key,
+			signal: interrupt.signal,
+			progress: progress.show,
+			began(directory) {
+				journal = directory;
+			},
+		});
+		progress.clear();
+		output.data(highlighted(toText(report), report.judgement.verdict.kind), {...toJson(report), directory});
+		output.say(`Report    ${path.join(directory, FILES.pdf)}`);
+		output.say(`Evidence  ${directory}`);
+		output.say(signatureWords(report));
+		return exitForReport(report);
+	} catch (error) {
+		progress.clear();
+		if (journal !== undefined) output.say(`What was exchanged until then is kept in ${path.join(journal, FILES.raw)}`);
+		// Whoever interrupts a device that does not answer has interrupted; any other fault is told as what it is.
+		if (interrupt.signal.aborted && failedWith(error, 'device/no-answer')) return EXIT.interrupted;
+		throw error;
+	} finally {
+		interrupt.release();
+	}
+}
+
+const goOn = (directory: string | undefined): string =>
+	directory === undefined ? ': nothing.' : `; go on with: deckproof resume ${directory}`;
+
+function signatureWords({subject}: RunReport): string {
+	const {bench} = subject.run;
+	return bench.kind === 'signed'
+		? `Signed    with bench key ${spokenFingerprint(bench.keyFingerprint)}`
+		: 'The run is sealed but not signed, since its bench has no key; deckproof keys makes one.';
+}
