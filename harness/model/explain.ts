@@ -48,6 +48,11 @@ const EXPLAIN: Explain = {
 			`The orders name more than ${c.most} kinds of back, the last one "${c.back}".`,
 			'What stands behind the slash is the back of the card, such as 8S/RED; a batch has one.',
 		),
+	'input/changed': c =>
+		usage(
+			`${c.file} was changed while it was read: SHA-256 ${c.found} instead of ${c.expected}.`,
+			'Wait until nobody writes to it any more, and run again.',
+		),
 	'input/no-orders': c =>
 		usage(
 			`${c.file} holds no order at all.`,
