@@ -1,7 +1,7 @@
 import type {Ending, PlanRecord} from '../capture/run-directory.js';
 import type {RunWriter} from '../capture/write-run.js';
 import {incidentIn} from '../completeness/incidents.js';
-import type {Turn} from '../driver/order-source.js';
+import type {OrderSource, Turn} from '../driver/order-source.js';
 import type {Batch, BatchName} from '../model/batch.js';
 import {HarnessError} from '../model/error.js';
 import {explain} from '../model/explain.js';
@@ -41,10 +41,9 @@ async function gatherAll(parts: GatherParts): Promise<Ending> {
 	const {bench, writer, plan, batch, signal, progress} = parts;
 	writer.event({kind: 'self-test', result: await bench.selfTest()});
 	signal.addEventListener('abort', bench.source.stop, {once: true});
-	const tally = tallyFor(plan);
+	const tally = tallyFor(plan, bench.source);
 	let isBatchKnown = false;
-	const {hasUseless} = bench.source;
-	for (let number = 1; tally.counted() < plan.shuffles || hasUseless?.() === true; number++) {
+	for (let number = 1; tally.wantsMore(); number++) {
 		if (signal.aborted) return {kind: 'interrupted'};
 		writer.turnTo(number);
 		const turn = await bench.source.next();
@@ -55,8 +54,7 @@ async function gatherAll(parts: GatherParts): Promise<Ending> {
 		writer.shuffle(batch.deck, shuffle);
 		const flaw = flawOf(shuffle, batch);
 		tally.add(flaw, turn.batch);
-		// What was written down wears no cards.
-		const because = hasUseless === undefined ? tally.hopeless() : undefined;
+		const because = tally.hopeless();
 		if (because !== undefined) return {kind: 'stopped', because: `${because}; the last: ${flaw}`};
 		if (shuffle.kind === 'void') await bench.source.recover();
 		progress({counted: tally.counted(), planned: plan.shuffles, useless: tally.useless()});
@@ -86,6 +84,8 @@ function otherBatch(cards: number, {size}: Batch): Ending {
 interface Tally {
 	readonly add: (flaw: string | undefined, batch: BatchName | undefined) => void;
 	readonly counted: () => number;
+	/** The plan is not reached, or there are orders left that belong to what was taken. */
+	readonly wantsMore: () => boolean;
 	readonly useless: () => number;
 	/** Why going on makes no sense; `undefined` as long as it does. */
 	readonly hopeless: () => string | undefined;
@@ -96,7 +96,7 @@ const MOST_USELESS_IN_ROW = 3;
 const MANY = 10;
 
 /** If each order out is the next order in, a complete shuffle counts only if the one before it was complete too. */
-function tallyFor({input}: PlanRecord): Tally {
+function tallyFor({input, shuffles}: PlanRecord, {hasUseless}: OrderSource): Tally {
 	let [all, counted, useless, uselessInRow] = [0, 0, 0, 0];
 	// Of two batches each follows its own last order.
 	const isKnown = new Map<BatchName | undefined, boolean>();
@@ -109,8 +109,11 @@ function tallyFor({input}: PlanRecord): Tally {
 			isKnown.set(batch, flaw === undefined);
 		},
 		counted: () => counted,
+		wantsMore: () => counted < shuffles || hasUseless?.() === true,
 		useless: () => useless,
 		hopeless() {
+			// What was written down wears no cards.
+			if (hasUseless !== undefined) return undefined;
 			if (uselessInRow === MOST_USELESS_IN_ROW) return `${MOST_USELESS_IN_ROW} shuffles in a row came to nothing`;
 			return useless >= MANY && 2 * useless >= all ? `${useless} of ${all} shuffles came to nothing` : undefined;
 		},
