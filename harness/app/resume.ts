@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {readRun, readRunRecord} from '../capture/read-run.js';
+import {readRun} from '../capture/read-run.js';
 import {type Ending, FILES, PROFILES, type RunRecord} from '../capture/run-directory.js';
 import {type BrokenRun, takeOver} from '../capture/take-over.js';
 import type {RunWriter} from '../capture/write-run.js';
@@ -17,7 +17,7 @@ import {type Certified, captured, finish} from './certify.js';
 import type {DeviceChoice} from './device.js';
 import {gather, type Progress} from './gather.js';
 import {processes} from './processes.js';
-import {type Setup, setupFor} from './setup.js';
+import {setupFor} from './setup.js';
 
 export interface ResumeRequest {
 	readonly directory: string;
@@ -28,15 +28,17 @@ export interface ResumeRequest {
 	readonly clock: Clock;
 	readonly signal: AbortSignal;
 	readonly progress: (progress: Progress) => void;
+	/** The run is ours; this is how far it had come. */
+	readonly taken: (broken: Pick<BrokenRun, 'run' | 'came' | 'orders'>) => void;
 }
 
 /** Goes on with a run that was broken off: by a kill, a power cut, a lost device, an interruption. */
 export async function resume(request: ResumeRequest): Promise<Certified> {
 	const directory = path.resolve(request.directory);
-	await refuseSealed(directory);
-	const broken = await takeOver(directory, processes);
+	const broken = await takeOver(directory, processes, run => refuseFinished(directory, run));
 	try {
-		if (broken.came === 'captured') return await judged(directory, broken);
+		request.taken(broken);
+		if (broken.came === 'captured') return {directory, report: await finish(directory)};
 		if (request.wanted === 'seal') return await sealed(broken, request);
 		return await goneOn(directory, broken, request);
 	} finally {
@@ -45,18 +47,12 @@ export async function resume(request: ResumeRequest): Promise<Certified> {
 }
 
 /** A run with a seal must be as it was sealed, and there must be something left to do. */
-async function refuseSealed(directory: string): Promise<void> {
-	const {address} = await readRunRecord(directory);
+async function refuseFinished(directory: string, {address}: RunRecord): Promise<void> {
 	const nothing = (because: string) => new HarnessError('run/nothing-to-resume', {directory, because});
 	if (parseAddress(address).kind === 'replay') throw nothing('it plays back another run, which can be played again');
 	if (!existsSync(path.join(directory, FILES.manifest))) return;
 	const {ending} = await readRun(directory);
 	if (ending.kind === 'complete') throw nothing('it is complete and sealed');
-}
-
-async function judged(directory: string, {dropResults}: BrokenRun): Promise<Certified> {
-	await dropResults();
-	return {directory, report: await finish(directory)};
 }
 
 const ENDED_BY_HAND: Ending = {kind: 'stopped', because: 'the run was broken off, and sealed as it was'};
@@ -74,22 +70,15 @@ async function goneOn(directory: string, broken: BrokenRun, request: ResumeReque
 		throw new HarnessError('usage/actuation-not-allowed', {address: run.address});
 	const {writer, shuffles} = await broken.goOn(clock);
 	const leave = allowActuation ? 'to-actuate' : setup.leave;
-	const bench = await opened(setup, {writer, input: run.plan.input, leave, last});
+	let close = async (): Promise<void> => undefined;
+	// A device that is not there now may be there later: that too is written down, and the run is sealed as it is.
 	const capture = async (): Promise<Ending> => {
+		const bench = await setup.open({writer, input: run.plan.input, leave, last});
+		close = bench.close;
 		await sameAsBefore(bench, run, writer);
 		return gather({bench, writer, plan: run.plan, batch: setup.batch, before: shuffles, signal, progress});
 	};
-	return captured({writer, close: bench.close, signal, capture});
-}
-
-/** A device that is not there now may be there later: the run stays as it is. */
-async function opened(setup: Setup, opening: Parameters<Setup['open']>[0]): Promise<Bench> {
-	try {
-		return await setup.open(opening);
-	} catch (error) {
-		await opening.writer.release();
-		throw error;
-	}
+	return captured({writer, close: () => close(), signal, capture});
 }
 
 /** The device of a run is one device. */

@@ -1,22 +1,26 @@
 import {createHash} from 'node:crypto';
-import {createReadStream} from 'node:fs';
+import {createReadStream, existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {HarnessError} from '../model/error.js';
 import {EVIDENCE, FILES} from './run-directory.js';
-import {writeNew} from './write-file.js';
+import {writeWhole} from './write-file.js';
 
 export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
 
 /** Hashes every file of the run. Nothing may be written to the directory after this. */
 export async function seal(directory: string): Promise<void> {
-	const lines = await Promise.all(SEALED.map(async name => `${await hashOf(directory, name)}  ${name}\n`));
-	await writeNew(path.join(directory, FILES.manifest), lines.join(''));
+	const names = SEALED.filter(name => isEvidence(name) || existsSync(path.join(directory, name)));
+	const lines = await Promise.all(names.map(async name => `${await hashOf(directory, name)}  ${name}\n`));
+	await writeWhole(path.join(directory, FILES.manifest), lines.join(''));
 }
 
 const SEALED = Object.values(FILES)
 	.filter(name => name !== FILES.manifest)
 	.sort();
+
+/** The others follow from it: where the disk was full they may be missing. */
+const isEvidence = (name: string): boolean => EVIDENCE.some(each => each === name);
 
 /** Compares every file of the run with its hash and names the first that differs; a file that the seal forgot is no better. */
 export async function checkSeal(directory: string): Promise<void> {
@@ -33,6 +37,7 @@ export async function checkSeal(directory: string): Promise<void> {
 		hashes.set(name, hash);
 	}
 	for (const name of SEALED) {
+		if (!isEvidence(name) && !hashes.has(name) && !existsSync(path.join(directory, name))) continue;
 		const expected = hashes.get(name) ?? 'none in the seal';
 		const found = await hashOf(directory, name).catch(() => 'no such file');
 		if (found !== expected)

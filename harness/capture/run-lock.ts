@@ -33,7 +33,7 @@ export interface Processes {
 /** Refuses while another process writes here. */
 export function lockRun(directory: string, {ours, isAlive}: Processes): RunLock {
 	const last = locksIn(directory).at(-1);
-	const owner = last === undefined ? undefined : ownerOf(path.join(directory, last.name));
+	const owner = ownerIn(directory);
 	if (owner !== undefined && isAlive(owner)) throw inUse(directory, owner);
 	const generation = (last?.generation ?? 0) + 1;
 	const file = path.join(directory, generation === 1 ? 'run.lock' : `run.lock.${generation}`);
@@ -58,13 +58,28 @@ export const lockIn = (directory: string): RunLock => ({
 	},
 });
 
+/** Who holds a directory, or held it last; `undefined`: nobody, or it cannot be told. */
+export function ownerIn(directory: string): Owner | undefined {
+	const last = locksIn(directory).at(-1);
+	return last === undefined ? undefined : ownerOf(path.join(directory, last.name));
+}
+
 function locksIn(directory: string): {name: string; generation: number}[] {
-	return readdirSync(directory)
+	return namesIn(directory)
 		.flatMap(name => {
 			const match = LOCK.exec(name);
 			return match === null ? [] : [{name, generation: Number(match[1] ?? 1)}];
 		})
 		.sort((one, other) => one.generation - other.generation);
+}
+
+function namesIn(directory: string): string[] {
+	try {
+		return readdirSync(directory);
+	} catch (error) {
+		if (isSystemError(error, 'ENOENT', 'ENOTDIR', 'EACCES')) return [];
+		throw error;
+	}
 }
 
 /** A lock that was torn by a power cut names nobody. */

@@ -1,13 +1,14 @@
 import {existsSync} from 'node:fs';
-import {rename, rm, truncate} from 'node:fs/promises';
+import {readdir, rename, rm, truncate} from 'node:fs/promises';
 import path from 'node:path';
 import type {BatchName} from '../model/batch.js';
 import {DECKS} from '../model/deck.js';
 import type {Shuffle} from '../model/shuffle.js';
 import {type Clock, tick} from '../model/time.js';
-import {type Past, pastOf, RECORDS, type Told} from './past-of-run.js';
+import {BROKEN_OFF, type Past, pastOf, RECORDS, type Told} from './past-of-run.js';
 import {readRunRecord} from './read-run.js';
-import {giveRoom} from './reserve.js';
+import {giveRoom, keepRoom} from './reserve.js';
+import {dropResults} from './results.js';
 import {FILES, type RunRecord} from './run-directory.js';
 import {lockRun, type Processes} from './run-lock.js';
 import type {WholeRecords} from './whole-records.js';
@@ -26,29 +27,36 @@ export interface BrokenRun {
 	/** What the devices were told until the last of them was known: an emulator can live it again. */
 	readonly told: readonly Told[];
 	readonly goOn: (clock: Clock) => Promise<{readonly writer: RunWriter; readonly shuffles: readonly Shuffle[]}>;
-	/** Results that were made of less than there will be are made again. */
-	readonly dropResults: () => Promise<void>;
 	readonly release: () => void;
 }
 
-export const BROKEN_OFF = 'the run was broken off during this shuffle';
-
-/** Keeps every whole record, cuts off what was torn, and refuses while the writer lives. */
-export async function takeOver(directory: string, processes: Processes): Promise<BrokenRun> {
+/**
+Keeps every whole record, cuts off what was torn, and refuses while the writer lives. `look` may refuse the run as well; it
+looks once nobody else can change it.
+*/
+export async function takeOver(
+	directory: string,
+	processes: Processes,
+	look: (run: RunRecord) => Promise<void>,
+): Promise<BrokenRun> {
 	const run = await readRunRecord(directory);
 	const lock = lockRun(directory, processes);
 	try {
+		await look(run);
+		await clearUnfinished(directory);
 		giveRoom(directory);
 		const past = await pastOf(directory, run);
 		for (const name of RECORDS) await cutTorn(directory, FILES[name], past[name]);
-		const {shuffles, told, came} = past;
+		const {had, told, came} = past;
 		return {
 			run,
 			came,
-			last: shuffles.at(-1)?.batch,
-			orders: shuffles.filter(isHad).length,
+			last: had.at(-1)?.batch,
+			orders: had.length,
 			told,
 			async goOn(clock) {
+				// A run that cannot go on for want of room stays sealed as it is.
+				keepRoom(directory);
 				await unseal(directory);
 				const session = past.sessions + 1;
 				const goingOn = later(clock, past.lastTick);
@@ -57,7 +65,6 @@ export async function takeOver(directory: string, processes: Processes): Promise
 				writer.event({kind: 'resumed', session, torn});
 				return {writer, shuffles: withBrokenOff(writer, run, past)};
 			},
-			dropResults: () => dropResults(directory),
 			release: lock.release,
 		};
 	} catch (error) {
@@ -66,7 +73,12 @@ export async function takeOver(directory: string, processes: Processes): Promise
 	}
 }
 
-const isHad = (shuffle: Shuffle): boolean => shuffle.kind === 'read' || shuffle.because !== BROKEN_OFF;
+/** Files that a process was just about to put in place when it was killed. */
+const UNFINISHED = /\.new$|^\.lock-\d+$/;
+
+async function clearUnfinished(directory: string): Promise<void> {
+	for (const name of await readdir(directory)) if (UNFINISHED.test(name)) await rm(path.join(directory, name));
+}
 
 /** Nothing is thrown away: what was cut off is kept beside the file. */
 async function cutTorn(directory: string, name: string, {torn, bytes}: WholeRecords): Promise<void> {
@@ -82,10 +94,10 @@ async function cutTorn(directory: string, name: string, {torn, bytes}: WholeReco
 }
 
 /** What was under way is void: nobody knows how far it came. */
-function withBrokenOff(writer: RunWriter, run: RunRecord, {shuffles, turn}: Past): readonly Shuffle[] {
+function withBrokenOff(writer: RunWriter, run: RunRecord, {shuffles, had, turn}: Past): readonly Shuffle[] {
 	if (turn <= shuffles.length) return shuffles;
 	// Of two batches it was the turn of the other one.
-	const last = shuffles.at(-1)?.batch;
+	const last = had.at(-1)?.batch;
 	const which: {batch?: BatchName} = last === undefined ? {} : {batch: last === 'A' ? 'B' : 'A'};
 	const broken: Shuffle = {kind: 'void', number: turn, ...which, because: BROKEN_OFF};
 	writer.shuffle(DECKS[run.plan.deck], broken);
@@ -100,10 +112,6 @@ async function unseal(directory: string): Promise<void> {
 		await rename(at(FILES.manifest), at(name));
 	}
 	await dropResults(directory);
-}
-
-async function dropResults(directory: string): Promise<void> {
-	for (const name of [FILES.result, FILES.pdf, FILES.junit]) await rm(path.join(directory, name), {force: true});
 }
 
 function firstFree(directory: string, named: (number: number) => string): string {

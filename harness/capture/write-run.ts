@@ -10,6 +10,7 @@ import {orderText} from '../model/token.js';
 import type {StoredProfile} from '../profile/load.js';
 import type {Transport} from '../transport/transport.js';
 import {firstLink} from './chain.js';
+import {clearDeadDrafts, draftFor} from './draft.js';
 import {type Journal, journalOf} from './journal.js';
 import {journalled, journalledTimers} from './journalled-transport.js';
 import {type Continued, openRecordFile, startOf} from './record-file.js';
@@ -54,7 +55,8 @@ in one step: a run directory that can be seen can be read.
 */
 export async function openRun({directory, run, profiles, clock, processes}: NewRun): Promise<RunWriter> {
 	if (existsSync(directory)) throw new HarnessError('run/exists', {directory});
-	const draft = path.join(path.dirname(directory), `.${path.basename(directory)}.${processes.ours.pid}`);
+	await clearDeadDrafts(path.dirname(directory), processes);
+	const draft = draftFor(directory, processes);
 	await makeNewDirectory(draft);
 	try {
 		lockRun(draft, processes);
@@ -62,6 +64,7 @@ export async function openRun({directory, run, profiles, clock, processes}: NewR
 		for (const [name, profile] of [[PROFILES.device, device] as const, [PROFILES.reader, reader] as const]) {
 			if (profile !== undefined) await writeNew(path.join(draft, name), json(profile));
 		}
+		keepRoom(draft);
 		await writeWhole(path.join(draft, FILES.run), json(run));
 		await renameNew(draft, directory);
 	} catch (error) {
@@ -84,7 +87,6 @@ export interface WriterParts {
 }
 
 export function writerFor({directory, run, lock, starts, session, clock}: WriterParts): RunWriter {
-	keepRoom(directory);
 	const file = (name: 'raw' | 'events' | 'orders') => openRecordFile(path.join(directory, FILES[name]), starts[name]);
 	const [raw, events, orders] = [file('raw'), file('events'), file('orders')] as const;
 	const journal: Journal = journalOf({raw, clock, together: events.together});

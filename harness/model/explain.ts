@@ -173,7 +173,10 @@ const EXPLAIN: Explain = {
 			'Wait until it has ended, or end it; a run has one writer.',
 		),
 	'run/nothing-to-resume': c =>
-		usage(`${c.directory} cannot be resumed: ${c.because}.`, 'Begin a new run with deckproof certify.'),
+		usage(
+			`${c.directory} cannot be resumed: ${c.because}.`,
+			'Print its report with deckproof report; begin a new run with deckproof certify.',
+		),
 	'evidence/broken-chain': c =>
 		evidence(
 			`${c.file}, record ${c.line}: ${c.because}.`,

@@ -25,8 +25,9 @@ export interface CertifyOptions extends OutputOptions {
 
 export function certifyCommand(options: CertifyOptions): Promise<number> {
 	const planned = options.shuffles === undefined ? '' : `: ${counted(options.shuffles, 'shuffle')}`;
-	return capturing(options, `Certifying ${options.device}${planned}.`, ({output, signal, progress, began}) =>
-		certify({
+	return capturing(options, ({output, signal, progress, began}) => {
+		output.say(`Certifying ${options.device}${planned}.`);
+		return certify({
 			...options,
 			address: options.device,
 			profile: options.profile,
@@ -44,6 +45,6 @@ export function certifyCommand(options: CertifyOptions): Promise<number> {
 				began(directory);
 				for (const profile of profiles) sayHiding(output, profile);
 			},
-		}),
-	);
+		});
+	});
 }
