@@ -34,7 +34,10 @@ export interface Journal {
 	/** Writes down what we do, or throws. */
 	readonly write: (entry: JournalEntry) => void;
 	/** Writes down what came, then acts upon it. What cannot be written down is not acted upon: whoever watches is told. */
-	readonly came: (entry: JournalEntry, act: () => void) => void;
+	readonly came: (entry: JournalEntry, act: () => void, unwritten?: () => void) => void;
+	/** Evidence can no longer be written: nothing more is, and whoever watches is told, once. */
+	readonly fail: (error: HarnessError) => void;
+	readonly failure: () => HarnessError | undefined;
 	/** Told when evidence can no longer be written; until the returned function is called. */
 	readonly watch: (broken: (error: HarnessError) => void) => () => void;
 	readonly count: () => number;
@@ -49,21 +52,37 @@ export interface JournalParts {
 
 export function journalOf({raw, clock, together}: JournalParts): Journal {
 	const watchers = new Set<(error: HarnessError) => void>();
-	const write = (entry: JournalEntry): void =>
+	let failure: HarnessError | undefined;
+	const fail = (error: HarnessError): void => {
+		if (failure !== undefined) return;
+		failure = error;
+		for (const tell of [...watchers]) tell(error);
+	};
+	const write = (entry: JournalEntry): void => {
+		if (failure !== undefined) throw failure;
 		raw.append({n: raw.count() + 1, at: clock.utc(), tick: clock.tick(), ...entry});
+	};
+	const isDone = (work: () => void): boolean => {
+		try {
+			work();
+			return true;
+		} catch (error) {
+			if (!failedWith(error, 'evidence/cannot-write')) throw error;
+			fail(error);
+			return false;
+		}
+	};
 	return {
 		write,
-		came(entry, act) {
-			try {
-				write(entry);
-				together(act);
-			} catch (error) {
-				if (!failedWith(error, 'evidence/cannot-write')) throw error;
-				for (const tell of [...watchers]) tell(error);
-			}
+		came(entry, act, unwritten = () => undefined) {
+			if (isDone(() => write(entry))) isDone(() => together(act));
+			else unwritten();
 		},
+		fail,
+		failure: () => failure,
 		watch(broken) {
 			watchers.add(broken);
+			if (failure !== undefined) broken(failure);
 			return () => watchers.delete(broken);
 		},
 		count: raw.count,

@@ -47,7 +47,8 @@ export function journalledTimers(timers: Timers, journal: Journal): Timers {
 		after(milliseconds, callback) {
 			armed++;
 			const timer = armed;
-			return timers.after(milliseconds, () => journal.came({came: 'time', timer}, callback));
+			// Time goes on when nothing can be written any more: nobody may wait for ever.
+			return timers.after(milliseconds, () => journal.came({came: 'time', timer}, callback, callback));
 		},
 	};
 }

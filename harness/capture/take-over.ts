@@ -3,6 +3,7 @@ import {readdir, rename, rm, truncate} from 'node:fs/promises';
 import path from 'node:path';
 import type {BatchName} from '../model/batch.js';
 import {DECKS} from '../model/deck.js';
+import {failedWith} from '../model/error.js';
 import type {Shuffle} from '../model/shuffle.js';
 import {type Clock, tick} from '../model/time.js';
 import {BROKEN_OFF, type Past, pastOf, RECORDS, type Told} from './past-of-run.js';
@@ -10,7 +11,7 @@ import {readRunRecord} from './read-run.js';
 import {giveRoom, keepRoom} from './reserve.js';
 import {dropResults} from './results.js';
 import {FILES, type RunRecord} from './run-directory.js';
-import {lockRun, type Processes} from './run-lock.js';
+import {lockRun, type Processes, type RunLock} from './run-lock.js';
 import type {WholeRecords} from './whole-records.js';
 import {writeNew} from './write-file.js';
 import {type RunWriter, writerFor} from './write-run.js';
@@ -40,7 +41,7 @@ export async function takeOver(
 	look: (run: RunRecord) => Promise<void>,
 ): Promise<BrokenRun> {
 	const run = await readRunRecord(directory);
-	const lock = lockRun(directory, processes);
+	const lock = lockWithRoom(directory, processes);
 	try {
 		await look(run);
 		await clearUnfinished(directory);
@@ -70,6 +71,17 @@ export async function takeOver(
 	} catch (error) {
 		lock.release();
 		throw error;
+	}
+}
+
+/** On a full disk there is no room even for a lock, but for what the dead writer kept. */
+function lockWithRoom(directory: string, processes: Processes): RunLock {
+	try {
+		return lockRun(directory, processes);
+	} catch (error) {
+		if (!failedWith(error, 'evidence/cannot-write')) throw error;
+		giveRoom(directory);
+		return lockRun(directory, processes);
 	}
 }
 

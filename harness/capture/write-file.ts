@@ -1,5 +1,5 @@
 import {existsSync} from 'node:fs';
-import {mkdir, open, rename, writeFile} from 'node:fs/promises';
+import {mkdir, open, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {HarnessError, isSystemError, reasonOf} from '../model/error.js';
 
@@ -14,15 +14,24 @@ export const writeAgain = (file: string, data: string | Uint8Array): Promise<voi
 export const writeWhole = (file: string, data: string | Uint8Array): Promise<void> =>
 	orCannotWrite(file, async () => {
 		const draft = `${file}.new`;
-		const handle = await open(draft, 'w');
 		try {
-			await handle.writeFile(data);
-			await handle.sync();
-		} finally {
-			await handle.close();
+			await writeSynced(draft, data);
+			await rename(draft, file);
+		} catch (error) {
+			await rm(draft, {force: true});
+			throw error;
 		}
-		await rename(draft, file);
 	});
+
+async function writeSynced(file: string, data: string | Uint8Array): Promise<void> {
+	const handle = await open(file, 'w');
+	try {
+		await handle.writeFile(data);
+		await handle.sync();
+	} finally {
+		await handle.close();
+	}
+}
 
 /** Gives a directory its name, unless there is one of that name with something in it. */
 export const renameNew = (from: string, directory: string): Promise<void> =>

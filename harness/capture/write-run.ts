@@ -3,7 +3,7 @@ import {rm} from 'node:fs/promises';
 import path from 'node:path';
 import type {DeckKind} from '../model/deck.js';
 import type {DeviceIdentity} from '../model/device-identity.js';
-import {HarnessError} from '../model/error.js';
+import {failedWith, HarnessError} from '../model/error.js';
 import type {Shuffle} from '../model/shuffle.js';
 import type {Clock, Timers} from '../model/time.js';
 import {orderText} from '../model/token.js';
@@ -28,6 +28,7 @@ export interface RunWriter {
 	readonly timers: (timers: Timers) => Timers;
 	/** Before the first shuffle: the device has said who it is. */
 	readonly identified: (device: DeviceIdentity) => Promise<void>;
+	/** What cannot be written down ends the run at its next step. */
 	readonly event: (event: object) => void;
 	readonly shuffle: (deck: DeckKind, shuffle: Shuffle) => void;
 	/** Which shuffle it is about from now on. */
@@ -91,14 +92,13 @@ export function writerFor({directory, run, lock, starts, session, clock}: Writer
 	const [raw, events, orders] = [file('raw'), file('events'), file('orders')] as const;
 	const journal: Journal = journalOf({raw, clock, together: events.together});
 	let current = 0;
-	let broken: HarnessError | undefined;
 	// Bytes before what was made of them: an order whose bytes are lost would be no evidence.
-	const syncer = syncerOf([raw, events, orders], error => {
-		broken = error;
-	});
-	const event = (record: object): void => {
-		if (broken !== undefined) throw broken;
+	const syncer = syncerOf([raw, events, orders], journal.fail);
+	const append = (record: object): void =>
 		events.append({n: events.count() + 1, at: clock.utc(), tick: clock.tick(), shuffle: current, ...record});
+	const refuseBroken = (): void => {
+		const failure = journal.failure();
+		if (failure !== undefined) throw failure;
 	};
 	const close = async (): Promise<void> => {
 		await syncer.idle();
@@ -112,9 +112,18 @@ export function writerFor({directory, run, lock, starts, session, clock}: Writer
 		journalled: (transport, line) => journalled(transport, journal, line),
 		timers: timers => journalledTimers(timers, journal),
 		identified: device => writeWhole(path.join(directory, FILES.run), json({...run, device})),
-		event,
+		event(record) {
+			// Whoever tells it may be in the middle of telling that nothing can be written: the line is given up, not they.
+			if (journal.failure() !== undefined) return;
+			try {
+				append(record);
+			} catch (error) {
+				if (!failedWith(error, 'evidence/cannot-write')) throw error;
+				journal.fail(error);
+			}
+		},
 		shuffle(deck, shuffle) {
-			if (broken !== undefined) throw broken;
+			refuseBroken();
 			orders.append(orderRecord(deck, shuffle, raw.count()));
 			syncer.sync();
 		},
@@ -126,7 +135,7 @@ export function writerFor({directory, run, lock, starts, session, clock}: Writer
 		async end(ending) {
 			current = 0;
 			giveRoom(directory);
-			event({kind: 'run-ended', ending});
+			append({kind: 'run-ended', ending});
 			await close();
 		},
 		async release() {
