@@ -180,7 +180,10 @@ const EXPLAIN: Explain = {
 			'Wait until it has ended, or end it; a run has one writer.',
 		),
 	'run/nothing-to-resume': c =>
-		usage(`${c.directory} cannot be resumed: ${c.because}.`, 'Begin a new run with deckproof certify.'),
+		usage(
+			`${c.directory} cannot be resumed: ${c.because}.`,
+			'Print its report with deckproof report; begin a new run with deckproof certify.',
+		),
 	...EVIDENCE_AND_KEYS,
 	'stat/not-a-probability': c => internal(`${c.value} came out where a probability belongs.`),
 	'model/not-a-card': c => internal(`${c.value} came out where a card of ${c.deck} belongs.`),
