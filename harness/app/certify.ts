@@ -3,12 +3,13 @@ import path from 'node:path';
 import type {RunReport} from '../../reports/report.js';
 import type {BenchKey} from '../capture/bench-key.js';
 import {benchRecord} from '../capture/bench-record.js';
+import {dropResults, writeResults} from '../capture/results.js';
 import {type Ending, RUN_SCHEMA, type RunRecord} from '../capture/run-directory.js';
 import {seal} from '../capture/seal.js';
-import {writeNew} from '../capture/write-file.js';
 import {openRun, type RunWriter} from '../capture/write-run.js';
 import {UNTOLD} from '../driver/identify.js';
 import {failedWith, HarnessError} from '../model/error.js';
+import {explain} from '../model/explain.js';
 import type {Clock} from '../model/time.js';
 import type {LoadedProfile} from '../profile/load.js';
 import {analyzeRun} from './analyze.js';
@@ -80,36 +81,41 @@ export interface Capturing {
 }
 
 /** Captures, and brings the run to its end whatever happens: judged and sealed, or sealed as far as it came. */
-export async function captured({writer, close, key, capture}: Capturing): Promise<Certified> {
+export async function captured(parts: Capturing): Promise<Certified> {
+	const {writer, key} = parts;
 	const {directory} = writer;
 	try {
-		// The line is closed first: what happens to it then is still part of the record.
-		await writer.end(await capture().finally(close));
+		await untilItsEnd(parts);
 		return {directory, report: await finish(directory, key)};
-	} catch (error) {
-		// A full disk ends the capture, but what there is is sealed, in the room that was kept for it.
-		if (failedWith(error, 'evidence/cannot-write')) await sealPrefix(writer, key, error);
-		throw error;
 	} finally {
 		await writer.release();
 	}
 }
 
-async function sealPrefix(
-	writer: RunWriter,
-	key: BenchKey | undefined,
-	{context}: HarnessError<'evidence/cannot-write'>,
-): Promise<void> {
+async function untilItsEnd({writer, close, key, capture}: Capturing): Promise<void> {
 	try {
-		await writer.end({
-			kind: 'stopped',
-			because: `${path.basename(context.file)} could not be written: ${context.reason}`,
-		});
+		// The line is closed first: what happens to it then is still part of the record.
+		await writer.end(await capture().finally(close));
+	} catch (error) {
+		// A full disk, or a device that says nothing any more, ends the capture; what there is is sealed.
+		if (error instanceof HarnessError) await sealPrefix(writer, key, error);
+		throw error;
+	}
+}
+
+async function sealPrefix(writer: RunWriter, key: BenchKey | undefined, fault: HarnessError): Promise<void> {
+	try {
+		await writer.end({kind: 'stopped', because: endedBy(fault)});
 		await finish(writer.directory, key);
 	} catch (error) {
-		// Then it stays as it is, and can be resumed once there is room.
+		// Then it stays as it is, and can be resumed once there is room; told is what came first.
 		if (!(error instanceof HarnessError)) throw error;
 	}
+}
+
+function endedBy(fault: HarnessError): string {
+	if (!failedWith(fault, 'evidence/cannot-write')) return explain(fault).message.replace(/\.$/, '');
+	return `${path.basename(fault.context.file)} could not be written: ${fault.context.reason}`;
 }
 
 /** A device that cannot be opened leaves no empty run behind; one that was heard leaves what it said. */
@@ -143,12 +149,22 @@ function runRecord(request: CertifyRequest, setup: Setup): RunRecord {
 	};
 }
 
-/** Judges what is on disk, not what is in memory; writes the results beside it, and seals the whole. */
+/**
+Judges what is on disk, not what is in memory; writes the results beside it, and seals the whole. Results can be made again
+at any time: those that find no room are left out, and the evidence is sealed without them.
+*/
 export async function finish(directory: string, key: BenchKey | undefined): Promise<RunReport> {
+	await dropResults(directory);
 	const report = await analyzeRun(directory, 'not-yet');
-	for (const {name, bytes} of await print(report, ['json', 'junit', 'pdf'])) {
-		await writeNew(path.join(directory, name), bytes);
+	const fault = await writeResults(directory, await print(report, ['json', 'junit', 'pdf']));
+	try {
+		await seal(directory, key);
+	} catch (error) {
+		if (!failedWith(error, 'evidence/cannot-write')) throw error;
+		await dropResults(directory);
+		await seal(directory, key);
+		throw error;
 	}
-	await seal(directory, key);
+	if (fault !== undefined) throw fault;
 	return report;
 }

@@ -1,7 +1,7 @@
 import type {Ending, PlanRecord} from '../capture/run-directory.js';
 import type {RunWriter} from '../capture/write-run.js';
 import {incidentIn} from '../completeness/incidents.js';
-import type {Turn} from '../driver/order-source.js';
+import type {OrderSource, Turn} from '../driver/order-source.js';
 import type {Batch, BatchName} from '../model/batch.js';
 import {deckSize} from '../model/deck.js';
 import {HarnessError} from '../model/error.js';
@@ -44,11 +44,11 @@ async function gatherAll(parts: GatherParts): Promise<Ending> {
 	const {bench, writer, plan, batch, before, signal, progress} = parts;
 	writer.event({kind: 'self-test', result: await bench.selfTest()});
 	signal.addEventListener('abort', bench.source.stop, {once: true});
-	const tally = tallyFor(plan);
+	const tally = tallyFor(plan, bench.source);
 	for (const shuffle of before) tally.add(flawOf(shuffle, batch), shuffle.batch);
 	tally.forgive();
 	let isBatchKnown = false;
-	for (let number = before.length + 1; tally.counted() < plan.shuffles; number++) {
+	for (let number = before.length + 1; tally.wantsMore(); number++) {
 		if (signal.aborted) return {kind: 'interrupted'};
 		writer.turnTo(number);
 		const turn = await bench.source.next();
@@ -96,6 +96,8 @@ function otherBatch({counted}: Turn, {size, deck}: Batch): string | undefined {
 interface Tally {
 	readonly add: (flaw: string | undefined, batch: BatchName | undefined) => void;
 	readonly counted: () => number;
+	/** The plan is not reached, or there are orders left that belong to what was taken. */
+	readonly wantsMore: () => boolean;
 	readonly useless: () => number;
 	/** Whoever goes on with a run has looked at the device: it gets its chances anew. */
 	readonly forgive: () => void;
@@ -108,7 +110,7 @@ const MOST_USELESS_IN_ROW = 3;
 const MANY = 10;
 
 /** If each order out is the next order in, a complete shuffle counts only if the one before it was complete too. */
-function tallyFor({input}: PlanRecord): Tally {
+function tallyFor({input, shuffles}: PlanRecord, {hasUseless}: OrderSource): Tally {
 	let [all, counted, useless, uselessInRow, forgiven] = [0, 0, 0, 0, 0];
 	// Of two batches each follows its own last order.
 	const isKnown = new Map<BatchName | undefined, boolean>();
@@ -121,11 +123,14 @@ function tallyFor({input}: PlanRecord): Tally {
 			isKnown.set(batch, flaw === undefined);
 		},
 		counted: () => counted,
+		wantsMore: () => counted < shuffles || hasUseless?.() === true,
 		useless: () => useless,
 		forgive() {
 			[uselessInRow, forgiven] = [0, useless];
 		},
 		hopeless() {
+			// What was written down wears no cards.
+			if (hasUseless !== undefined) return undefined;
 			if (uselessInRow === MOST_USELESS_IN_ROW) return `${MOST_USELESS_IN_ROW} shuffles in a row came to nothing`;
 			return useless - forgiven >= MANY && 2 * useless >= all
 				? `${useless} of ${all} shuffles came to nothing`

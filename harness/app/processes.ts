@@ -19,16 +19,25 @@ function isAlive({pid, host, began}: Owner): boolean {
 	} catch (error) {
 		return isSystemError(error, 'EPERM');
 	}
-	return began === undefined || beginningOf(pid) === began;
+	return !isZombie(pid) && (began === undefined || beginningOf(pid) === began);
 }
 
-/** Linux tells it; elsewhere the number of the process must do. */
 function beginningOf(pid: number): string | undefined {
+	return statOf(pid)[19];
+}
+
+/** Dead, and nobody has asked for its exit code yet; in a container that may take for ever. */
+function isZombie(pid: number): boolean {
+	return statOf(pid)[0] === 'Z';
+}
+
+/** What Linux tells of a process, from its state on; elsewhere the number of the process must do. */
+function statOf(pid: number): readonly string[] {
 	try {
 		const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
 		// The name of the program stands in brackets and may hold anything.
-		return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+		return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 	} catch {
-		return undefined;
+		return [];
 	}
 }

@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {BenchKey} from '../capture/bench-key.js';
-import {readRun, readRunRecord} from '../capture/read-run.js';
+import {readRun} from '../capture/read-run.js';
 import {type Ending, FILES, type RunRecord} from '../capture/run-directory.js';
 import {signerOf} from '../capture/seal.js';
 import {type BrokenRun, takeOver} from '../capture/take-over.js';
@@ -18,7 +18,7 @@ import {type Certified, captured, finish} from './certify.js';
 import type {DeviceChoice} from './device.js';
 import {gather, type Progress} from './gather.js';
 import {processes} from './processes.js';
-import {type Setup, setupFor} from './setup.js';
+import {setupFor} from './setup.js';
 import {storedProfiles} from './stored-profiles.js';
 
 export interface ResumeRequest {
@@ -32,16 +32,20 @@ export interface ResumeRequest {
 	readonly clock: Clock;
 	readonly signal: AbortSignal;
 	readonly progress: (progress: Progress) => void;
+	/** The run is ours; this is how far it had come. */
+	readonly taken: (broken: Pick<BrokenRun, 'run' | 'came' | 'orders'>) => void;
 }
 
 /** Goes on with a run that was broken off: by a kill, a power cut, a lost device, an interruption. */
 export async function resume(request: ResumeRequest): Promise<Certified> {
 	const directory = path.resolve(request.directory);
-	await refuseSealed(directory);
-	await signerOf(directory, request.key);
-	const broken = await takeOver(directory, processes);
+	const broken = await takeOver(directory, processes, async run => {
+		await refuseFinished(directory, run);
+		await signerOf(directory, request.key);
+	});
 	try {
-		if (broken.came === 'captured') return await judged(directory, broken, request);
+		request.taken(broken);
+		if (broken.came === 'captured') return {directory, report: await finish(directory, request.key)};
 		if (request.wanted === 'seal') return await sealed(broken, request);
 		return await goneOn(directory, broken, request);
 	} finally {
@@ -50,18 +54,12 @@ export async function resume(request: ResumeRequest): Promise<Certified> {
 }
 
 /** A run with a seal must be as it was sealed, and there must be something left to do. */
-async function refuseSealed(directory: string): Promise<void> {
-	const {address} = await readRunRecord(directory);
+async function refuseFinished(directory: string, {address}: RunRecord): Promise<void> {
 	const nothing = (because: string) => new HarnessError('run/nothing-to-resume', {directory, because});
 	if (parseAddress(address).kind === 'replay') throw nothing('it plays back another run, which can be played again');
 	if (!existsSync(path.join(directory, FILES.manifest))) return;
 	const {ending} = await readRun(directory);
 	if (ending.kind === 'complete') throw nothing('it is complete and sealed');
-}
-
-async function judged(directory: string, {dropResults}: BrokenRun, {key}: ResumeRequest): Promise<Certified> {
-	await dropResults();
-	return {directory, report: await finish(directory, key)};
 }
 
 /** Nothing more was captured: somebody wanted it sealed. */
@@ -83,8 +81,11 @@ async function goneOn(directory: string, broken: BrokenRun, request: ResumeReque
 		throw new HarnessError('usage/actuation-not-allowed', {address: run.address});
 	const leave = allowActuation ? 'to-actuate' : setup.leave;
 	const {writer, shuffles} = await broken.goOn(clock, leave);
-	const bench = await opened(setup, {writer, input: run.plan.input, leave, last});
+	let close = async (): Promise<void> => undefined;
+	// A device that is not there now may be there later: that too is written down, and the run is sealed as it is.
 	const capture = async (): Promise<Ending> => {
+		const bench = await setup.open({writer, input: run.plan.input, leave, last});
+		close = bench.close;
 		sameAsBefore(bench, run, writer);
 		return gather({
 			bench,
@@ -96,17 +97,7 @@ async function goneOn(directory: string, broken: BrokenRun, request: ResumeReque
 			progress,
 		});
 	};
-	return captured({writer, close: bench.close, key, capture});
-}
-
-/** A device that is not there now may be there later: the run stays as it is. */
-async function opened(setup: Setup, opening: Parameters<Setup['open']>[0]): Promise<Bench> {
-	try {
-		return await setup.open(opening);
-	} catch (error) {
-		await opening.writer.release();
-		throw error;
-	}
+	return captured({writer, close: () => close(), key, capture});
 }
 
 /** The device of a run is one device. */

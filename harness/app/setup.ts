@@ -1,3 +1,4 @@
+import {keepOriginals} from '../capture/keep-originals.js';
 import type {ProfileRecord, RunRecord} from '../capture/run-directory.js';
 import type {RunWriter} from '../capture/write-run.js';
 import type {Leave} from '../driver/driver.js';
@@ -5,7 +6,7 @@ import {type Batch, type BatchName, batchOf} from '../model/batch.js';
 import type {ToldInput} from '../model/order-in.js';
 import type {LoadedProfile} from '../profile/load.js';
 import type {Profile} from '../profile/schema.js';
-import {parseAddress} from '../transport/address.js';
+import {type Address, parseAddress} from '../transport/address.js';
 import {type Bench, openBench, profileRecord} from './bench.js';
 import {type Device, type DeviceChoice, deviceAt} from './device.js';
 import {readManual} from './manual-bench.js';
@@ -64,23 +65,23 @@ function withPort(device: Device): Setup {
 
 const isUnasked = ({kind}: Profile): boolean => kind === 'dealing-shoe' || kind === 'card-reader';
 
-async function writtenDown(
-	{file, options}: {file: string; options: ReadonlyMap<string, string>},
-	choice: DeviceChoice,
-): Promise<Setup> {
-	const {deck, decks, past} = choice;
-	const manual = await readManual({file, options, deck, decks, from: past?.device.orders});
+async function writtenDown({files, options}: Extract<Address, {kind: 'manual'}>, choice: DeviceChoice): Promise<Setup> {
+	const {deck, decks, input, past} = choice;
+	const manual = await readManual({files, options, deck, decks, input, from: past?.device.orders});
 	return {
 		name: 'manual',
 		batch: batchOf(manual.deck, manual.decks),
 		usualInput: manual.input,
 		actuates: 'no',
 		leave: 'to-observe',
-		// Of orders that follow each other the first has no order in.
-		planned: Math.max(1, manual.orders - Number(manual.input === 'previous')),
+		planned: Math.max(1, manual.countable),
 		profile: manual.profile,
 		reader: undefined,
 		profiles: [],
-		open: async () => manual.bench,
+		async open({writer}) {
+			for (const original of await keepOriginals(writer.directory, manual.originals))
+				writer.event({kind: 'original', ...original});
+			return manual.bench;
+		},
 	};
 }

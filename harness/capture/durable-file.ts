@@ -15,8 +15,14 @@ export const unfinished = (file: string): string => `${file}.new`;
 /** Puts the file in place of whatever had its name. */
 export const writeDurably = (file: string, data: string | Uint8Array): Promise<void> =>
 	orCannotWrite(file, async () => {
-		await writeSynced(unfinished(file), data);
-		await rename(unfinished(file), file);
+		try {
+			await writeSynced(unfinished(file), data);
+			await rename(unfinished(file), file);
+		} catch (error) {
+			// On a full disk half a file takes room that others need.
+			await rm(unfinished(file), {force: true});
+			throw error;
+		}
 		await syncDirectory(path.dirname(file));
 	});
 

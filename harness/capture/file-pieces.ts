@@ -17,11 +17,14 @@ const PIECE = 2 ** 20;
 export const isPacked = (file: string): boolean => /\.gz$/i.test(file);
 
 export function filePieces(file: string): FilePieces {
+	const {pieces, sha256} = rawPieces(file);
+	return {pieces: isPacked(file) ? told(file, unpacked(pieces)) : pieces, sha256};
+}
+
+/** The bytes of the file itself, packed or not. */
+export function rawPieces(file: string): FilePieces {
 	const hash = createHash('sha256');
-	return {
-		pieces: told(file, isPacked(file) ? unpacked(piecesOf(file, hash)) : piecesOf(file, hash)),
-		sha256: () => hash.digest('hex'),
-	};
+	return {pieces: told(file, piecesOf(file, hash)), sha256: () => hash.digest('hex')};
 }
 
 async function* piecesOf(file: string, hash: {update: (bytes: Uint8Array) => unknown}): AsyncGenerator<Uint8Array> {
@@ -58,6 +61,7 @@ async function* told(file: string, pieces: AsyncIterable<Uint8Array>): AsyncGene
 	try {
 		for (;;) {
 			const next = await iterator.next().catch((error: unknown) => {
+				if (error instanceof HarnessError) throw error;
 				throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
 			});
 			if (next.done === true) return;

@@ -35,18 +35,29 @@ export interface RecordedFailure {
 	readonly context: HarnessError['context'];
 }
 
+/** What a thing that came may not come to. */
+export interface Unless {
+	/** It is not acted upon if it is no longer so when its turn comes. */
+	readonly isStillSo?: () => boolean;
+	/** What is done if it cannot be written down. */
+	readonly unwritten?: () => void;
+}
+
 export interface Journal {
 	/** Writes down what we do, or throws. */
 	readonly write: (entry: JournalEntry) => void;
 	/**
-	Writes down what came, then acts upon it, when all that was made of the last thing that came is done; not at all, if it
-	is no longer so by then. What cannot be written down is not acted upon: whoever watches is told.
+	Writes down what came, then acts upon it, when all that was made of the last thing that came is done. What cannot be
+	written down is not acted upon: whoever watches is told.
 	*/
-	readonly came: (entry: JournalEntry, act: () => void, isStillSo?: () => boolean) => void;
+	readonly came: (entry: JournalEntry, act: () => void, unless?: Unless) => void;
 	/** The same for whoever waits for it. Rejects if it cannot be written down. */
 	readonly happened: (entry: JournalEntry) => Promise<void>;
 	/** Writes down bytes for a device and sends them; resolves when they have left us, and that is written down too. */
 	readonly send: (bytes: Sending) => Promise<void>;
+	/** Evidence can no longer be written: nothing more is, and whoever watches is told, once. */
+	readonly fail: (error: HarnessError) => void;
+	readonly failure: () => HarnessError | undefined;
 	/** Told when evidence can no longer be written; until the returned function is called. */
 	readonly watch: (broken: (error: HarnessError) => void) => () => void;
 	readonly count: () => number;
@@ -72,10 +83,27 @@ export function journalOf({raw, clock, together}: JournalParts): Journal {
 	const inTurn = oneATurn();
 	/** Records whose bytes are on their way. */
 	const underWay = new Set<number>();
+	let failure: HarnessError | undefined;
+	const fail = (error: HarnessError): void => {
+		if (failure !== undefined) return;
+		failure = error;
+		for (const tell of [...watchers]) tell(error);
+	};
 	const write = (entry: JournalEntry): void => {
+		if (failure !== undefined) throw failure;
 		// Whether the bytes of the record before this one had left us is a thing that came, too.
 		const mark = underWay.has(raw.count()) ? {sending: true} : {};
 		raw.append({n: raw.count() + 1, at: clock.utc(), tick: clock.tick(), ...entry, ...mark});
+	};
+	const isDone = (work: () => void): boolean => {
+		try {
+			work();
+			return true;
+		} catch (error) {
+			if (!failedWith(error, 'evidence/cannot-write')) throw error;
+			fail(error);
+			return false;
+		}
 	};
 	const happens = (work: () => void): Promise<void> =>
 		new Promise((resolve, reject) => {
@@ -90,16 +118,11 @@ export function journalOf({raw, clock, together}: JournalParts): Journal {
 		});
 	return {
 		write,
-		came: (entry, act, isStillSo = () => true) =>
+		came: (entry, act, {isStillSo = () => true, unwritten = () => undefined} = {}) =>
 			inTurn(() => {
 				if (!isStillSo()) return;
-				try {
-					write(entry);
-					together(act);
-				} catch (error) {
-					if (!failedWith(error, 'evidence/cannot-write')) throw error;
-					for (const tell of [...watchers]) tell(error);
-				}
+				if (isDone(() => write(entry))) isDone(() => together(act));
+				else unwritten();
 			}),
 		happened: entry => happens(() => write(entry)),
 		async send({where, hex, send, failureIn}) {
@@ -121,8 +144,11 @@ export function journalOf({raw, clock, together}: JournalParts): Journal {
 				if (raw.count() !== of) write({...where, came: 'sent', of});
 			});
 		},
+		fail,
+		failure: () => failure,
 		watch(broken) {
 			watchers.add(broken);
+			if (failure !== undefined) broken(failure);
 			return () => watchers.delete(broken);
 		},
 		count: raw.count,

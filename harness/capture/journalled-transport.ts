@@ -49,7 +49,9 @@ export function journalledTimers(timers: Timers, journal: Journal): Timers {
 			armed++;
 			const timer = armed;
 			let isArmed = true;
-			const disarm = timers.after(milliseconds, () => journal.came({came: 'time', timer}, callback, () => isArmed));
+			// Time goes on when nothing can be written any more: nobody may wait for ever.
+			const unless = {isStillSo: () => isArmed, unwritten: callback};
+			const disarm = timers.after(milliseconds, () => journal.came({came: 'time', timer}, callback, unless));
 			return () => {
 				isArmed = false;
 				disarm();

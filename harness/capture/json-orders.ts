@@ -17,7 +17,7 @@ The first line may say what the orders are.
 	{"order": [7, 38, 42]}
 	{"kind": "void", "because": "jam"}
 
-So orders.ndjson of a run directory is such a file; its keys `shuffle` and `prev` are passed over here.
+So orders.ndjson of a run directory is such a file; its keys `shuffle`, `raw` and `prev` are passed over here.
 */
 export async function* jsonOrders(lines: AsyncIterable<ByteLine>, {file, deck}: Reading): AsyncGenerator<FromFile> {
 	let read: ValueReader | undefined;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {DECKS} from '../model/deck.js';
 import type {Shuffle} from '../model/shuffle.js';
+import {isHad} from './broken-off.js';
 import {journalRecord} from './read-journal.js';
 import {endingIn, shuffleIn} from './read-run.js';
 import {FILES, type RunRecord} from './run-directory.js';
@@ -17,6 +18,9 @@ export interface Past extends Record<(typeof RECORDS)[number], WholeRecords> {
 	/** The shuffle that was begun last. */
 	readonly turn: number;
 	readonly shuffles: readonly Shuffle[];
+	/** Those that were not broken off. */
+	readonly had: readonly Shuffle[];
+	/** What the devices were told and have done, if what was broken off is forgotten. */
 	readonly told: readonly Told[];
 }
 
@@ -42,38 +46,56 @@ export async function pastOf(directory: string, run: RunRecord): Promise<Past> {
 		raw: raw.records,
 		orders: orders.records,
 		events,
-		shuffles: orders.shuffles,
-		told: raw.told.filter(({n}) => n <= orders.known),
+		shuffles: orders.all.map(({shuffle}) => shuffle),
+		had: orders.all.map(({shuffle}) => shuffle).filter(isHad),
+		told: livedOf(raw.told, raw.began, orders.all),
 	};
 }
+
+/**
+Each process found an emulator that had lived until the last order before it: what an earlier one had told it of a shuffle
+that was broken off is told no more.
+*/
+function livedOf(told: readonly ToldAt[], began: readonly number[], orders: readonly OrderAt[]): ToldAt[] {
+	const known = orders.filter(({shuffle}) => isHad(shuffle)).map(({raw}) => raw);
+	const lastKnownBefore = (n: number) => known.findLast(raw => raw < n) ?? 0;
+	const forgotten = [...began, Number.POSITIVE_INFINITY].map(until => ({from: lastKnownBefore(until), until}));
+	return told.filter(({n}) => !forgotten.some(({from, until}) => from < n && n < until));
+}
+
+/** `n`, `raw`: by the number of their record in raw.ndjson. */
+type ToldAt = Told & {readonly n: number};
+type OrderAt = ReturnType<typeof shuffleIn>;
 
 type Place = Parameters<typeof wholeRecords>[0];
 
 async function rawPast(place: Place) {
 	const seen = {sessions: 0, lastTick: 0, turn: 0};
-	const told: (Told & {n: number})[] = [];
+	const told: ToldAt[] = [];
+	const began: number[] = [];
 	const records = await wholeRecords(place, (text, number) => {
 		const record = journalRecord({file: place.file, number, text}, number);
 		seen.lastTick = Math.max(seen.lastTick, record.tick);
-		if ('session' in record) seen.sessions = record.session;
+		if ('session' in record) {
+			seen.sessions = record.session;
+			began.push(record.n);
+		}
 		if ('turn' in record) seen.turn = record.turn;
 		if ('to' in record && record.to === 'device')
 			told.push({n: record.n, line: record.line ?? 'device', hex: record.hex});
 		return 'whole';
 	});
-	return {records, seen, told};
+	return {records, seen, told, began};
 }
 
 async function ordersPast(place: Place, {plan}: RunRecord, rawCount: number) {
-	const shuffles: Shuffle[] = [];
-	let known = 0;
+	const all: OrderAt[] = [];
 	const records = await wholeRecords(place, (text, number) => {
-		const {shuffle, raw} = shuffleIn({file: place.file, number, text}, DECKS[plan.deck], number);
+		const order = shuffleIn({file: place.file, number, text}, DECKS[plan.deck], number);
 		// A power cut may keep an order and lose the bytes that it was made of.
-		if (raw > rawCount) return 'torn';
-		shuffles.push(shuffle);
-		known = raw;
+		if (order.raw > rawCount) return 'torn';
+		all.push(order);
 		return 'whole';
 	});
-	return {records, shuffles, known};
+	return {records, all};
 }

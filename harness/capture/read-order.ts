@@ -33,7 +33,7 @@ text is made of them. The faces are good until the next line is read.
 */
 export function byteOrderReader(deck: DeckKind): (line: Uint8Array) => ReadOrder | BadToken {
 	const read = rememberingReader(deck);
-	const pairs = pairsOf(read);
+	const pairs = pairsOf(deck);
 	let faces = new Uint8Array(1024);
 	return line => {
 		if (faces.length < line.length) faces = new Uint8Array(2 * line.length);
@@ -73,7 +73,7 @@ function readText(line: Uint8Array, read: (token: string) => Token): ReadOrder |
 }
 
 /** Files hold few different tokens, and each of them often. */
-export function rememberingReader(deck: DeckKind): (token: string) => Token {
+export const rememberingReader = onceADeck((deck): ((token: string) => Token) => {
 	const read = tokenReader(deck);
 	const known = new Map<string, Token>();
 	return text => {
@@ -81,13 +81,14 @@ export function rememberingReader(deck: DeckKind): (token: string) => Token {
 		if (token.kind !== 'unknown' && known.size < MOST_KNOWN) known.set(text, token);
 		return token;
 	};
-}
+});
 
 const MOST_KNOWN = 4096;
 const NONE = -1;
 
 /** The face for each name of two letters, by their bytes; letters of either case, `??` and `JK` too. */
-function pairsOf(read: (token: string) => Token): Int16Array {
+const pairsOf = onceADeck((deck): Int16Array => {
+	const read = tokenReader(deck);
 	const pairs = new Int16Array(2 ** 16).fill(NONE);
 	for (let first = 0x21; first < 0x7f; first++) {
 		for (let second = 0x21; second < 0x7f; second++) {
@@ -97,4 +98,14 @@ function pairsOf(read: (token: string) => Token): Int16Array {
 		}
 	}
 	return pairs;
+});
+
+/** What is made of a deck is the same for every line and every file. */
+function onceADeck<Made>(make: (deck: DeckKind) => Made): (deck: DeckKind) => Made {
+	const made = new Map<DeckKind, Made>();
+	return deck => {
+		const known = made.get(deck) ?? make(deck);
+		made.set(deck, known);
+		return known;
+	};
 }

@@ -1,4 +1,4 @@
-import {existsSync, linkSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {linkSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {z} from 'zod';
 import {HarnessError, isSystemError, reasonOf} from '../model/error.js';
@@ -53,8 +53,7 @@ export function lockRun(directory: string, processes: Processes): RunLock {
 
 /** Whoever only reads leaves no lock. */
 export function refuseInUse(directory: string, {isAlive}: Processes): void {
-	const last = existsSync(directory) ? locksIn(directory).at(-1) : undefined;
-	const owner = last === undefined ? undefined : ownerOf(path.join(directory, last.name));
+	const owner = ownerIn(directory);
 	if (owner !== undefined && isAlive(owner)) throw inUse(directory, owner);
 }
 
@@ -65,13 +64,28 @@ export const lockIn = (directory: string): RunLock => ({
 	},
 });
 
+/** Who holds a directory, or held it last; `undefined`: nobody, or it cannot be told. */
+export function ownerIn(directory: string): Owner | undefined {
+	const last = locksIn(directory).at(-1);
+	return last === undefined ? undefined : ownerOf(path.join(directory, last.name));
+}
+
 function locksIn(directory: string): {name: string; generation: number}[] {
-	return readdirSync(directory)
+	return namesIn(directory)
 		.flatMap(name => {
 			const match = LOCK.exec(name);
 			return match === null ? [] : [{name, generation: Number(match[1] ?? 1)}];
 		})
 		.sort((one, other) => one.generation - other.generation);
+}
+
+function namesIn(directory: string): string[] {
+	try {
+		return readdirSync(directory);
+	} catch (error) {
+		if (isSystemError(error, 'ENOENT', 'ENOTDIR', 'EACCES')) return [];
+		throw error;
+	}
 }
 
 /** A lock that was torn by a power cut names nobody. */

@@ -17,8 +17,8 @@ export type Bad = (place: PlaceInRecord, found: unknown, expected: string) => Ha
 export type ShuffleRecord = Readonly<Record<string, unknown>>;
 
 export const RECORD_KEYS = ['order', 'batch', 'kind', 'because'] as const;
-/** Of a run directory: the number that the shuffle has anyway, and the link of its chain. */
-const PASSED_OVER = ['shuffle', 'prev'];
+/** Of a run directory: the number that the shuffle has anyway, how much had been said by then, and the link of the chain. */
+const PASSED_OVER = ['shuffle', 'raw', 'prev'];
 
 /** From a record with named parts, whatever kind of file it stands in, to a shuffle. */
 export function recordReader(deck: DeckKind): (record: ShuffleRecord, bad: Bad) => Unnumbered {

@@ -1,17 +1,19 @@
 import {existsSync} from 'node:fs';
-import {rename, rm, truncate} from 'node:fs/promises';
+import {readdir, rename, rm, truncate} from 'node:fs/promises';
 import path from 'node:path';
 import type {Leave} from '../driver/driver.js';
 import type {BatchName} from '../model/batch.js';
 import {DECKS} from '../model/deck.js';
+import {failedWith} from '../model/error.js';
 import type {Shuffle} from '../model/shuffle.js';
 import {type Clock, tick} from '../model/time.js';
-import {brokenOff, isHad, lastBatch} from './broken-off.js';
+import {brokenOff, lastBatch} from './broken-off.js';
 import {type Past, pastOf, RECORDS, type Told} from './past-of-run.js';
 import {readRunRecord} from './read-run.js';
-import {giveRoom} from './reserve.js';
+import {giveRoom, keepRoom} from './reserve.js';
+import {dropResults} from './results.js';
 import {FILES, type RunRecord} from './run-directory.js';
-import {lockRun, type Processes} from './run-lock.js';
+import {lockRun, type Processes, type RunLock} from './run-lock.js';
 import type {WholeRecords} from './whole-records.js';
 import {writeNew} from './write-file.js';
 import {type RunWriter, writerFor} from './write-run.js';
@@ -31,27 +33,36 @@ export interface BrokenRun {
 		clock: Clock,
 		leave: Leave,
 	) => Promise<{readonly writer: RunWriter; readonly shuffles: readonly Shuffle[]}>;
-	/** Results that were made of less than there will be are made again. */
-	readonly dropResults: () => Promise<void>;
 	readonly release: () => void;
 }
 
-/** Keeps every whole record, cuts off what was torn, and refuses while the writer lives. */
-export async function takeOver(directory: string, processes: Processes): Promise<BrokenRun> {
+/**
+Keeps every whole record, cuts off what was torn, and refuses while the writer lives. `look` may refuse the run as well; it
+looks once nobody else can change it.
+*/
+export async function takeOver(
+	directory: string,
+	processes: Processes,
+	look: (run: RunRecord) => Promise<void>,
+): Promise<BrokenRun> {
 	const run = await readRunRecord(directory);
-	const lock = lockRun(directory, processes);
+	const lock = lockWithRoom(directory, processes);
 	try {
+		await look(run);
+		await clearUnfinished(directory);
 		giveRoom(directory);
 		const past = await pastOf(directory, run);
 		for (const name of RECORDS) await cutTorn(directory, FILES[name], past[name]);
-		const {shuffles, told, came} = past;
+		const {had, told, came} = past;
 		return {
 			run,
 			came,
-			last: lastBatch(shuffles),
-			orders: shuffles.filter(isHad).length,
+			last: lastBatch(had),
+			orders: had.length,
 			told,
 			async goOn(clock, leave) {
+				// A run that cannot go on for want of room stays sealed as it is.
+				keepRoom(directory);
 				await unseal(directory);
 				const session = past.sessions + 1;
 				const goingOn = later(clock, past.lastTick);
@@ -60,13 +71,30 @@ export async function takeOver(directory: string, processes: Processes): Promise
 				writer.event({kind: 'resumed', session, torn});
 				return {writer, shuffles: withBrokenOff(writer, run, past)};
 			},
-			dropResults: () => dropResults(directory),
 			release: lock.release,
 		};
 	} catch (error) {
 		lock.release();
 		throw error;
 	}
+}
+
+/** On a full disk there is no room even for a lock, but for what the dead writer kept. */
+function lockWithRoom(directory: string, processes: Processes): RunLock {
+	try {
+		return lockRun(directory, processes);
+	} catch (error) {
+		if (!failedWith(error, 'evidence/cannot-write')) throw error;
+		giveRoom(directory);
+		return lockRun(directory, processes);
+	}
+}
+
+/** Files that a process was just about to put in place when it was killed. */
+const UNFINISHED = /\.new$|^\.lock-\d+$/;
+
+async function clearUnfinished(directory: string): Promise<void> {
+	for (const name of await readdir(directory)) if (UNFINISHED.test(name)) await rm(path.join(directory, name));
 }
 
 /** Nothing is thrown away: what was cut off is kept beside the file. */
@@ -99,10 +127,6 @@ async function unseal(directory: string): Promise<void> {
 		if (existsSync(at(FILES.signature))) await rename(at(FILES.signature), at(name.replace(/sha256$/, 'sig')));
 	}
 	await dropResults(directory);
-}
-
-async function dropResults(directory: string): Promise<void> {
-	for (const name of [FILES.result, FILES.pdf, FILES.junit]) await rm(path.join(directory, name), {force: true});
 }
 
 function firstFree(directory: string, named: (number: number) => string): string {

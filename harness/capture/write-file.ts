@@ -1,4 +1,4 @@
-import {closeSync, existsSync, fsyncSync, openSync, renameSync, writeFileSync} from 'node:fs';
+import {closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {mkdir, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {HarnessError, isSystemError, reasonOf} from '../model/error.js';
@@ -23,6 +23,7 @@ export function writeWholeAtOnce(file: string, data: string): void {
 		}
 		renameSync(draft, file);
 	} catch (error) {
+		rmSync(draft, {force: true});
 		throw cannotWrite(file, error);
 	}
 }

@@ -4,13 +4,14 @@ import path from 'node:path';
 import type {Leave} from '../driver/driver.js';
 import type {DeckKind} from '../model/deck.js';
 import type {DeviceIdentity} from '../model/device-identity.js';
-import {HarnessError} from '../model/error.js';
+import {failedWith, HarnessError} from '../model/error.js';
 import type {Shuffle} from '../model/shuffle.js';
 import type {Clock, Timers} from '../model/time.js';
 import {orderText} from '../model/token.js';
 import type {StoredProfile} from '../profile/load.js';
 import type {Transport} from '../transport/transport.js';
 import {firstLink} from './chain.js';
+import {clearDeadDrafts, draftFor} from './draft.js';
 import {writeDurably} from './durable-file.js';
 import {type Journal, journalOf} from './journal.js';
 import {journalled, journalledTimers} from './journalled-transport.js';
@@ -29,6 +30,7 @@ export interface RunWriter {
 	readonly timers: (timers: Timers) => Timers;
 	/** Before the first shuffle: the device has said who it is. */
 	readonly identified: (device: DeviceIdentity) => void;
+	/** What cannot be written down ends the run at its next step. */
 	readonly event: (event: object) => void;
 	readonly shuffle: (deck: DeckKind, shuffle: Shuffle) => void;
 	/** Which shuffle it is about from now on. */
@@ -58,7 +60,8 @@ in one step: a run directory that can be seen can be read.
 */
 export async function openRun({directory, run, profiles, leave, clock, processes}: NewRun): Promise<RunWriter> {
 	if (existsSync(directory)) throw new HarnessError('run/exists', {directory});
-	const draft = path.join(path.dirname(directory), `.${path.basename(directory)}.${processes.ours.pid}`);
+	await clearDeadDrafts(path.dirname(directory), processes);
+	const draft = draftFor(directory, processes);
 	await makeNewDirectory(draft);
 	try {
 		lockRun(draft, processes);
@@ -66,6 +69,7 @@ export async function openRun({directory, run, profiles, leave, clock, processes
 		for (const [name, profile] of [[PROFILES.device, device] as const, [PROFILES.reader, reader] as const]) {
 			if (profile !== undefined) await writeNew(path.join(draft, name), json(profile));
 		}
+		keepRoom(draft);
 		await writeDurably(path.join(draft, FILES.run), json(run));
 		await renameNew(draft, directory);
 	} catch (error) {
@@ -89,20 +93,18 @@ export interface WriterParts {
 }
 
 export function writerFor({directory, run, lock, starts, session, leave, clock}: WriterParts): RunWriter {
-	keepRoom(directory);
 	const file = (name: 'raw' | 'events' | 'orders') => openRecordFile(path.join(directory, FILES[name]), starts[name]);
 	const [raw, events, orders] = [file('raw'), file('events'), file('orders')] as const;
 	const journal: Journal = journalOf({raw, clock, together: events.together});
 	let current = 0;
 	let isEnded = false;
-	let broken: HarnessError | undefined;
 	// Bytes before what was made of them: an order whose bytes are lost would be no evidence.
-	const syncer = syncerOf([raw, events, orders], error => {
-		broken = error;
-	});
-	const event = (record: object): void => {
-		if (broken !== undefined) throw broken;
+	const syncer = syncerOf([raw, events, orders], journal.fail);
+	const append = (record: object): void =>
 		events.append({n: events.count() + 1, at: clock.utc(), tick: clock.tick(), shuffle: current, ...record});
+	const refuseBroken = (): void => {
+		const failure = journal.failure();
+		if (failure !== undefined) throw failure;
 	};
 	const close = async (): Promise<void> => {
 		await syncer.idle();
@@ -117,9 +119,18 @@ export function writerFor({directory, run, lock, starts, session, leave, clock}:
 		timers: timers => journalledTimers(timers, journal),
 		// At once, so that nothing can come in the middle of it: no record would say when it was done.
 		identified: device => writeWholeAtOnce(path.join(directory, FILES.run), json({...run, device})),
-		event,
+		event(record) {
+			// Whoever tells it may be in the middle of telling that nothing can be written: the line is given up, not they.
+			if (journal.failure() !== undefined) return;
+			try {
+				append(record);
+			} catch (error) {
+				if (!failedWith(error, 'evidence/cannot-write')) throw error;
+				journal.fail(error);
+			}
+		},
 		shuffle(deck, shuffle) {
-			if (broken !== undefined) throw broken;
+			refuseBroken();
 			orders.append(orderRecord(deck, shuffle, raw.count()));
 			syncer.sync();
 		},
@@ -130,11 +141,7 @@ export function writerFor({directory, run, lock, starts, session, leave, clock}:
 		stopping(signal) {
 			const stop = new AbortController();
 			const ask = () =>
-				journal.came(
-					{came: 'stop'},
-					() => stop.abort(),
-					() => !isEnded,
-				);
+				journal.came({came: 'stop'}, () => stop.abort(), {isStillSo: () => !isEnded, unwritten: () => stop.abort()});
 			if (signal.aborted) ask();
 			else signal.addEventListener('abort', ask, {once: true});
 			return stop.signal;
@@ -143,7 +150,7 @@ export function writerFor({directory, run, lock, starts, session, leave, clock}:
 			current = 0;
 			isEnded = true;
 			giveRoom(directory);
-			event({kind: 'run-ended', ending});
+			append({kind: 'run-ended', ending});
 			await close();
 		},
 		async release() {

@@ -23,21 +23,25 @@ export interface Capturing {
 	readonly began: (directory: string) => void;
 }
 
+interface CapturingOptions extends OutputOptions {
+	readonly allowActuation: boolean;
+}
+
 /** A run on the terminal, new or gone on with: progress, Ctrl-C, the verdict, and where everything is. */
 export async function capturing(
-	options: OutputOptions,
-	words: string,
+	options: CapturingOptions,
 	work: (capturing: Capturing) => Promise<Certified>,
 ): Promise<number> {
 	const output = outputFor(options);
 	const key = await readBenchKey(keyPlace());
 	const progress = progressLine(options);
 	let journal: string | undefined;
+	const goOn = (directory: string): string =>
+		`Go on with: deckproof resume ${shellWord(directory)}${options.allowActuation ? ' --allow-actuation' : ''}`;
 	const interrupt = interruptSignal({
 		first: () => output.say('\nFinishing what is under way; press Ctrl-C again to stop at once.'),
-		second: () => output.say(`Stopped at once. What was captured is not sealed${goOn(journal)}`),
+		second: () => output.say(`Stopped at once, and not sealed.${journal === undefined ? '' : `\n${goOn(journal)}`}`),
 	});
-	output.say(words);
 	try {
 		const {directory, report} = await work({
 			output,
@@ -53,10 +57,11 @@ export async function capturing(
 		output.say(`Report    ${path.join(directory, FILES.pdf)}`);
 		output.say(`Evidence  ${directory}`);
 		output.say(signatureWords(report));
+		if (report.subject.ending.kind !== 'complete') output.say(goOn(directory));
 		return exitForReport(report);
 	} catch (error) {
 		progress.clear();
-		if (journal !== undefined) output.say(`What was exchanged until then is kept in ${path.join(journal, FILES.raw)}`);
+		if (journal !== undefined) output.say(`What was captured until then is kept in ${journal}\n${goOn(journal)}`);
 		// Whoever interrupts a device that does not answer has interrupted; any other fault is told as what it is.
 		if (interrupt.signal.aborted && failedWith(error, 'device/no-answer')) return EXIT.interrupted;
 		throw error;
@@ -65,12 +70,12 @@ export async function capturing(
 	}
 }
 
-const goOn = (directory: string | undefined): string =>
-	directory === undefined ? ': nothing.' : `; go on with: deckproof resume ${directory}`;
-
 function signatureWords({subject}: RunReport): string {
 	const {bench} = subject.run;
 	return bench.kind === 'signed'
 		? `Signed    with bench key ${spokenFingerprint(bench.keyFingerprint)}`
 		: 'The run is sealed but not signed, since its bench has no key; deckproof keys makes one.';
 }
+
+/** A path as a shell takes it for one word. */
+const shellWord = (text: string): string => (/^[\w./:-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);

@@ -19,12 +19,19 @@ const program = deckproof(thisProgram().version, code => {
 });
 obey(program);
 
+// Node would end with 13, without a word, what waits for something that can no longer come.
+let isDone = false;
+process.once('beforeExit', () => {
+	if (!isDone) process.exit(tell(new Error('the program waits for something that cannot come any more')));
+});
+
 try {
 	// Commander would take --no-input for the opposite of --input; nothing asks, so it is granted here.
 	await program.parseAsync(process.argv.filter(argument => argument !== '--no-input'));
 } catch (error) {
 	process.exitCode = tell(error);
 }
+isDone = true;
 
 /** Lets us choose the exit code where commander would end the process itself. */
 function obey(command: Command): void {

@@ -5,7 +5,7 @@ import {deckId, risk, someOf, wholeNumber} from './arguments.js';
 import {addDevices, addSniff, addUdev} from './device-commands.js';
 import {faultHelp} from './fault-help.js';
 import {addKeys} from './key-commands.js';
-import {addExport} from './order-commands.js';
+import {addExport, addImport} from './order-commands.js';
 import {addPlan, addPlanOptions} from './plan-commands.js';
 import {addProfile, PROFILES_OPTION} from './profile-commands.js';
 
@@ -26,6 +26,7 @@ export function deckproof(version: string, end: (code: number) => void): Command
 		addVerify,
 		addPlan,
 		addKeys,
+		addImport,
 		addExport,
 		addEmulate,
 		addDoctor,

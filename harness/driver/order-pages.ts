@@ -25,20 +25,17 @@ export interface OrderPages {
 	readonly told: () => Told;
 }
 
+/** More cards than any shoe holds: a device that announces them is not believed. */
+const MOST_CARDS = 4096;
+
 export function orderPages({shuffled, last}: Expected): OrderPages {
-	const faces: number[] = [];
 	let {shuffle} = shuffled;
-	let [heard, total, flaw]: [number, number | undefined, string | undefined] = [0, undefined, undefined];
+	let places: Places | undefined;
+	let flaw: string | undefined;
 
 	const isStale = (page: OrderPage): boolean => {
 		if (page.shuffle === undefined) return false;
 		return shuffle === undefined ? page.shuffle === last : page.shuffle !== shuffle;
-	};
-	const place = (face: number, at: number): void => {
-		const before = faces[at];
-		faces[at] = face;
-		if (before === undefined) heard++;
-		else if (before !== face) flaw ??= `card ${at + 1} was told in two ways`;
 	};
 	return {
 		isStale,
@@ -50,20 +47,57 @@ export function orderPages({shuffled, last}: Expected): OrderPages {
 				return 'stale';
 			}
 			shuffle ??= page.shuffle;
-			total ??= page.total;
-			const end = page.from + page.faces.length;
-			if (page.total !== total) flaw ??= `the device announced ${total} cards, and then ${page.total}`;
-			if (end > total) flaw ??= `the device told ${end} cards of its order, and announced ${total}`;
-			const before = heard;
-			if (flaw === undefined) page.faces.forEach((face, at) => void place(face, page.from + at));
-			return heard > before ? 'new' : 'known';
+			places ??= placesFor(Math.min(page.total, MOST_CARDS));
+			const before = places.heard();
+			flaw ??= contradictionIn(page, places.total) ?? places.lay(page);
+			return places.heard() > before ? 'new' : 'known';
 		},
 		told() {
 			if (flaw !== undefined) return {kind: 'contradictory', because: flaw};
-			if (heard === total) return {kind: 'whole', faces: Uint8Array.from(faces), shuffle};
-			let from = 0;
-			while (faces[from] !== undefined) from++;
-			return {kind: 'partial', from, heard, total};
+			if (places === undefined) return {kind: 'partial', from: 0, heard: 0, total: undefined};
+			const {total, faces, firstMissing} = places;
+			return places.heard() === total
+				? {kind: 'whole', faces, shuffle}
+				: {kind: 'partial', from: firstMissing(), heard: places.heard(), total};
+		},
+	};
+}
+
+function contradictionIn({total, from, faces}: OrderPage, announced: number): string | undefined {
+	const end = from + faces.length;
+	if (total > MOST_CARDS) return `the device announced ${total} cards, more than any holds`;
+	if (total !== announced) return `the device announced ${announced} cards, and then ${total}`;
+	return end > total ? `the device told ${end} cards of its order, and announced ${total}` : undefined;
+}
+
+/** The cards of an order, and which of them were told. */
+interface Places {
+	readonly total: number;
+	readonly faces: Uint8Array;
+	readonly heard: () => number;
+	readonly firstMissing: () => number;
+	/** Why it cannot be laid down, if it cannot. */
+	readonly lay: (page: OrderPage) => string | undefined;
+}
+
+function placesFor(total: number): Places {
+	const faces = new Uint8Array(total);
+	const isTold = new Uint8Array(total);
+	let heard = 0;
+	return {
+		total,
+		faces,
+		heard: () => heard,
+		firstMissing: () => isTold.indexOf(0),
+		lay({from, faces: told}) {
+			const known = isTold.subarray(from, from + told.length);
+			const again = known.includes(1) ? known.reduce((sum, was) => sum + was, 0) : 0;
+			const other = again === 0 ? -1 : told.findIndex((face, at) => known[at] === 1 && faces[from + at] !== face);
+			if (other !== -1) return `card ${from + other + 1} was told in two ways`;
+			heard += told.length - again;
+			faces.set(told, from);
+			known.fill(1);
+			return undefined;
 		},
 	};
 }

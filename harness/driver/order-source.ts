@@ -30,6 +30,11 @@ export interface OrderSource {
 	readonly recover: () => Promise<void>;
 	/** What is under way is finished; what has not begun is not waited for. */
 	readonly stop: () => void;
+	/**
+	Of orders that are all there already: are there some left, and none of them can count? They are taken too, so that nothing of
+	what was written down is missing from the run. A device has no such end.
+	*/
+	readonly hasUseless?: () => boolean;
 }
 
 export const voided = (because: string): Extract<Collected, {kind: 'void'}> => ({kind: 'void', because});

@@ -48,6 +48,11 @@ const EXPLAIN: Explain = {
 			`The orders name more than ${c.most} kinds of back, the last one "${c.back}".`,
 			'What stands behind the slash is the back of the card, such as 8S/RED; a batch has one.',
 		),
+	'input/changed': c =>
+		usage(
+			`${c.file} was changed while it was read: SHA-256 ${c.found} instead of ${c.expected}.`,
+			'Wait until nobody writes to it any more, and run again.',
+		),
 	'input/no-orders': c =>
 		usage(
 			`${c.file} holds no order at all.`,
@@ -175,7 +180,10 @@ const EXPLAIN: Explain = {
 			'Wait until it has ended, or end it; a run has one writer.',
 		),
 	'run/nothing-to-resume': c =>
-		usage(`${c.directory} cannot be resumed: ${c.because}.`, 'Begin a new run with deckproof certify.'),
+		usage(
+			`${c.directory} cannot be resumed: ${c.because}.`,
+			'Print its report with deckproof report; begin a new run with deckproof certify.',
+		),
 	...EVIDENCE_AND_KEYS,
 	'stat/not-a-probability': c => internal(`${c.value} came out where a probability belongs.`),
 	'model/not-a-card': c => internal(`${c.value} came out where a card of ${c.deck} belongs.`),

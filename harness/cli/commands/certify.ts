@@ -12,8 +12,9 @@ export interface CertifyOptions extends PlanOptions {
 
 export function certifyCommand(options: CertifyOptions): Promise<number> {
 	const planned = options.shuffles === undefined ? '' : `: ${counted(options.shuffles, 'shuffle')}`;
-	return capturing(options, `Certifying ${options.device}${planned}.`, ({output, key, signal, progress, began}) =>
-		certify({
+	return capturing(options, ({output, key, signal, progress, began}) => {
+		output.say(`Certifying ${options.device}${planned}.`);
+		return certify({
 			...planRequest(options),
 			out: options.out,
 			allowActuation: options.allowActuation,
@@ -25,6 +26,6 @@ export function certifyCommand(options: CertifyOptions): Promise<number> {
 				began(directory);
 				for (const profile of profiles) sayHiding(output, profile);
 			},
-		}),
-	);
+		});
+	});
 }

@@ -82,7 +82,12 @@ const READ = [
 	['a list of cards is an order', 'x.jsonl', '["8S","10D"]\n\n["ks"]\n', [[7, 35], [12]]],
 	['a text of cards is an order', 'x.ndjson', '"8S KD"\n', [[7, 38]]],
 	['a list of numbers is an order', 'x.jsonl', '{"order":[7,38,255]}\n[0]\n', [[7, 38, 255], [0]]],
-	['a line of a run directory is an order', 'x.ndjson', '{"prev":"ab","shuffle":9,"kind":"read","order":"8S"}', [[7]]],
+	[
+		'a line of a run directory is an order',
+		'x.ndjson',
+		'{"prev":"ab","shuffle":9,"kind":"read","order":"8S","raw":3}',
+		[[7]],
+	],
 ] as const;
 
 for (const [title, name, text, expected] of READ)

@@ -1,0 +1,37 @@
+import {rm} from 'node:fs/promises';
+import path from 'node:path';
+import {failedWith, type HarnessError} from '../model/error.js';
+import {FILES} from './run-directory.js';
+import {writeNew} from './write-file.js';
+
+/** What follows from the evidence and can be made again at any time. */
+const RESULTS = [FILES.result, FILES.pdf, FILES.junit] as const;
+
+export interface ResultFile {
+	readonly name: string;
+	readonly bytes: Uint8Array;
+}
+
+/** Puts the results beside the evidence. One that cannot be written is left out, and no half of it stays; told is the first such. */
+export async function writeResults(
+	directory: string,
+	results: readonly ResultFile[],
+): Promise<HarnessError | undefined> {
+	let fault: HarnessError | undefined;
+	for (const {name, bytes} of results) {
+		const file = path.join(directory, name);
+		try {
+			await writeNew(file, bytes);
+		} catch (error) {
+			if (!failedWith(error, 'evidence/cannot-write')) throw error;
+			fault ??= error;
+			await rm(file, {force: true});
+		}
+	}
+	return fault;
+}
+
+/** Those that were made of less than there is, or that take up room which the seal needs. */
+export async function dropResults(directory: string): Promise<void> {
+	for (const name of RESULTS) await rm(path.join(directory, name), {force: true});
+}

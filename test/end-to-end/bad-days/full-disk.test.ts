@@ -1,0 +1,143 @@
+import {existsSync, readdirSync, statfsSync, writeFileSync} from 'node:fs';
+import {readFile, rm} from 'node:fs/promises';
+import path from 'node:path';
+import test from 'ava';
+import {openRecordFile, startOf} from '../../../harness/capture/record-file.js';
+import {failedWith} from '../../../harness/model/error.js';
+import {deckproof} from '../command-line.js';
+import {killedAt, ordersOnRecord} from './killed.js';
+import {hasSmallDisks, onSmallDisk} from './small-disk.js';
+
+/** A disk of a certain size is for root to mount; elsewhere these are counted as skipped. */
+const diskTest = hasSmallDisks() ? test.serial : test.serial.skip;
+const fullTest = existsSync('/dev/full') ? test : test.skip;
+
+const DEVICE = ['--device', 'sim:synthetic/batch-shuffler?decks=1'];
+const certify = (run: string, shuffles: number) =>
+	deckproof(['certify', ...DEVICE, '--shuffles', String(shuffles), '--out', run]);
+
+fullTest('a record that finds no room says which file, and what was there stays as it was', t => {
+	const record = openRecordFile('/dev/full', startOf(''));
+	const error = t.throws(() => record.append({n: 1}));
+	t.true(failedWith(error, 'evidence/cannot-write') && error.context.file === '/dev/full');
+	t.is(record.count(), 0);
+});
+
+// Around these sizes it is now the bytes, now the events, now the orders that find no room.
+for (const kib of [1060, 1104, 1108, 1116, 1404]) {
+	diskTest(`a disk of ${kib} KiB that fills up ends the run with 5, sealed as far as it came`, async t => {
+		await onSmallDisk(kib, async ({directory, change}) => {
+			const run = path.join(directory, 'run');
+			const {exit, stderr} = await certify(run, 1_000_000);
+			t.is(exit, 5, stderr);
+			t.regex(stderr, /run\/(raw|events|orders)\.ndjson cannot be written: ENOSPC/);
+			t.regex(stderr, /Go on with: deckproof resume /);
+			t.notRegex(stderr, /\n\s+at /);
+			const orders = ordersOnRecord(run);
+			const bytes = (await readFile(path.join(run, 'raw.ndjson'), 'utf8')).split('\n').length - 1;
+			t.true(orders.every(order => Number(JSON.parse(JSON.stringify(order)).raw) <= bytes));
+			const judged = await deckproof(['analyze', run]);
+			t.is(judged.exit, 4, judged.stderr);
+			t.regex(
+				judged.stdout.replace(/\s+/g, ' '),
+				/cut short: (raw|events|orders)\.ndjson could not be written: ENOSPC/,
+			);
+			change('size=16m');
+			const resumed = await deckproof(['resume', run, '--seal']);
+			t.is(resumed.exit, 4, resumed.stderr);
+			t.deepEqual(ordersOnRecord(run).slice(0, orders.length), orders);
+		});
+	});
+}
+
+diskTest('where there is no room for the seal there is no run', async t => {
+	await onSmallDisk(900, async ({directory}) => {
+		const {exit, stderr} = await certify(path.join(directory, 'run'), 20);
+		t.is(exit, 5);
+		t.regex(stderr, /space\.reserve cannot be written: ENOSPC/);
+		t.deepEqual(readdirSync(directory), []);
+	});
+});
+
+diskTest('a run whose disk is still full stays sealed as it was, and goes on once there is room', async t => {
+	await onSmallDisk(1100, async ({directory, change}) => {
+		const run = path.join(directory, 'run');
+		await certify(run, 60);
+		const {exit, stderr} = await deckproof(['resume', run]);
+		t.is(exit, 5);
+		t.regex(stderr, /ENOSPC/);
+		t.is((await deckproof(['analyze', run])).exit, 4);
+		change('size=16m');
+		const resumed = await deckproof(['resume', run]);
+		t.is(resumed.exit, 0, resumed.stderr);
+		t.is(ordersOnRecord(run).filter(({kind}) => kind === 'read').length, 60);
+	});
+});
+
+diskTest('a run that was killed on a full disk can be sealed there', async t => {
+	await onSmallDisk(2048, async ({directory}) => {
+		const run = path.join(directory, 'run');
+		const args = ['certify', ...DEVICE, '--shuffles', '1000000', '--out', run];
+		await killedAt({kind: 'size', file: 'orders.ndjson', bytes: 5000}, run, args);
+		fill(directory);
+		const {exit, stderr} = await deckproof(['resume', run, '--seal']);
+		t.is(exit, 5, stderr);
+		t.regex(stderr, /space\.reserve cannot be written/);
+		await rm(path.join(directory, 'ballast'));
+		t.is((await deckproof(['resume', run, '--seal'])).exit, 4);
+	});
+});
+
+/** Somebody else fills the disk, until so many bytes are left. */
+function fill(directory: string, left = 0): void {
+	const {bavail, bsize} = statfsSync(directory);
+	writeFileSync(path.join(directory, 'ballast'), Buffer.alloc(bavail * bsize - left, 1));
+}
+
+for (const [left, kept] of [
+	// A page of 4 KiB is the least that such a disk gives.
+	[0, /^(MANIFEST\.sha256)?$/],
+	[24 * 1024, /^MANIFEST\.sha256,junit\.xml,result\.json$/],
+] as const) {
+	diskTest(
+		`when ${left} bytes are left for the results, what does not fit is left out and the rest is sealed`,
+		async t => {
+			await onSmallDisk(4096, async ({directory}) => {
+				const run = path.join(directory, 'run');
+				const running = certify(run, 120);
+				await untilGone(path.join(run, 'space.reserve'));
+				fill(directory, left);
+				const {exit, stderr} = await running;
+				t.is(exit, 5, stderr);
+				t.regex(stderr, /(report\.pdf|result\.json|MANIFEST\.sha256) cannot be written: ENOSPC/);
+				const results = readdirSync(run).filter(name => /^(MANIFEST|junit|report|result)/.test(name));
+				t.regex(results.join(), kept);
+				await rm(path.join(directory, 'ballast'));
+				if (!results.includes('MANIFEST.sha256')) t.is((await deckproof(['resume', run])).exit, 0);
+				t.is((await deckproof(['analyze', run])).exit, 0);
+				t.is((await deckproof(['report', run])).exit, 0);
+			});
+		},
+	);
+}
+
+diskTest('on a disk that may only be read a run is judged and printed, but not gone on with', async t => {
+	await onSmallDisk(8192, async ({directory, change}) => {
+		const run = path.join(directory, 'run');
+		await certify(run, 12);
+		change('ro');
+		t.is((await deckproof(['analyze', run])).exit, 0);
+		t.is((await deckproof(['report', run])).exit, 0);
+		const {exit, stderr} = await deckproof(['resume', run]);
+		t.is(exit, 5);
+		t.regex(stderr, /run\.lock cannot be written: EROFS/);
+		t.is((await certify(path.join(directory, 'other'), 12)).exit, 5);
+	});
+});
+
+/** There, and then no more: the capture is over and judging has begun. */
+async function untilGone(file: string): Promise<void> {
+	const turn = () => new Promise(resolve => setTimeout(resolve, 1));
+	while (!existsSync(file)) await turn();
+	while (existsSync(file)) await turn();
+}
