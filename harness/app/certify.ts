@@ -113,7 +113,8 @@ async function sealPrefix(writer: RunWriter, key: BenchKey | undefined, fault: H
 	}
 }
 
-function endedBy(fault: HarnessError): string {
+/** Why a run ended that could not be ended as it was meant. */
+export function endedBy(fault: HarnessError): string {
 	if (!failedWith(fault, 'evidence/cannot-write')) return explain(fault).message.replace(/\.$/, '');
 	return `${path.basename(fault.context.file)} could not be written: ${fault.context.reason}`;
 }

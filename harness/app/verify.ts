@@ -84,7 +84,8 @@ async function checkRecords(directory: string, run: RunRecord, {findings}: Seale
 	const checks = [chainCheck(map), good('plan', `as it was before the first look, SHA-256 ${run.planSha256}`)];
 	const isAltered = findings.length > 0 || map.broken.length > 0;
 	checks.push(await decodingCheck({directory, run, map, isAltered}));
-	return [...checks, ...(await checkResults(directory))];
+	const isOther = map.broken.length > 0 || EVIDENCE.some(name => sealed(name) !== undefined);
+	return [...checks, ...(await checkResults(directory, isOther ? 'of-other-evidence' : 'of-this-evidence'))];
 }
 
 const chainCheck = ({broken, records}: RunMap): Check =>
@@ -96,10 +97,17 @@ const chainCheck = ({broken, records}: RunMap): Check =>
 			);
 
 /** Judged and printed again from the orders as they stand there. */
-async function checkResults(directory: string): Promise<Check[]> {
+async function checkResults(directory: string, evidence: 'of-this-evidence' | 'of-other-evidence'): Promise<Check[]> {
 	try {
 		const report = await analyzeRun(directory, 'not-yet');
-		return [await verdictCheck(directory, report), await reportCheck(directory, report)];
+		const verdict = await verdictCheck(directory, report, evidence);
+		// What is printed names the evidence by its hash, so nothing of other evidence is the same.
+		return [
+			verdict,
+			evidence === 'of-other-evidence'
+				? notDone('report', 'since the evidence is not what was sealed')
+				: await reportCheck(directory, report),
+		];
 	} catch (error) {
 		return [
 			differs('verdict', [differenceIn(error, path.basename(directory))]),

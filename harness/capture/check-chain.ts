@@ -35,7 +35,8 @@ export async function checkChain(
 	for await (const {text, bytes} of bytesByLine(file)) {
 		records++;
 		const line = text ?? '';
-		if (strays.length < 2 && linkIn(line) !== prev) strays.push({record: records, expected: prev});
+		const link = linkIn(line);
+		if (strays.length < 2 && link !== prev) strays.push({record: records, link, expected: prev});
 		prev = hash('sha256', text === undefined ? bytes : bytes.subarray(0, -1));
 		whole.update(last);
 		last = Buffer.from(bytes);
@@ -45,7 +46,7 @@ export async function checkChain(
 	const isAltered = sealed !== undefined && ending(last) !== sealed;
 	const [first, second] = strays;
 	if (first === undefined) return {records, broken: isAltered ? {record: records, because: LAST} : undefined};
-	const isOwn = first.record === 1 || second?.record === first.record + 1;
+	const isOwn = first.record === 1 || first.link === undefined || second?.record === first.record + 1;
 	const isLast = first.record === records;
 	// At the end no further record tells whether it is this one's hash or the one before it: the seal does.
 	const isItself = isOwn || (isLast && ending(Buffer.from(mended(last, first.expected))) === sealed);
@@ -54,7 +55,8 @@ export async function checkChain(
 
 interface Stray {
 	readonly record: number;
-	/** The hash that it should carry. */
+	/** The hash that it carries, and the one that it should. */
+	readonly link: string | undefined;
 	readonly expected: string;
 }
 
