@@ -12,7 +12,7 @@ import {type Address, parseAddress} from '../transport/address.js';
 import {type Bench, openBench} from './bench.js';
 import type {Device} from './device.js';
 import {lineAddress} from './line-address.js';
-import {type Manual, readManual} from './manual-bench.js';
+import type {Manual} from './manual-bench.js';
 
 /** Where the orders of a run came from, as the run keeps it. */
 export type KeptSource =
@@ -72,6 +72,8 @@ async function readAgain(
 	const {deck, decks, input} = run.plan;
 	const {options} = address;
 	const from = before.filter(isHad).length;
+	// Most runs were captured from a device, and need none of it.
+	const {readManual} = await import('./manual-bench.js');
 	const manual = await readManual({files, called: address.files, options, deck, decks, input, from});
 	refuseOthers(run, manual);
 	for (const [at, original] of manual.originals.entries())

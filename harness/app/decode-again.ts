@@ -12,9 +12,9 @@ import type {DeviceIdentity} from '../model/device-identity.js';
 import {HarnessError} from '../model/error.js';
 import type {Shuffle} from '../model/shuffle.js';
 import {type KeptSource, openAgain} from './bench-again.js';
-import {endedBy} from './certify.js';
+import {ENDED_BY_HAND, endedBy} from './endings.js';
 import {gather} from './gather.js';
-import {ENDED_BY_HAND, sameAsBefore} from './resume.js';
+import {sameAsBefore} from './same-as-before.js';
 import {settled} from './settled.js';
 
 export interface Evidence {

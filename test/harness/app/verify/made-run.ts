@@ -5,6 +5,7 @@ import {type CertifyRequest, certify} from '../../../../harness/app/certify.js';
 import {emulatedRequest} from '../../../../harness/app/emulated-request.js';
 import {realClock} from '../../../../harness/app/real-clock.js';
 import {resume} from '../../../../harness/app/resume.js';
+import {makeAgain} from '../../../../harness/app/verify/make-again.js';
 import {type Verification, verify} from '../../../../harness/app/verify.js';
 import {placeIn} from '../../capture/small-run.js';
 
@@ -36,7 +37,7 @@ export const goneOn = async (directory: string): Promise<string> =>
 
 /** Verified where nobody's keys are known. */
 export const verified = (directory: string): Promise<Verification> =>
-	verify(directory, placeIn(path.dirname(directory)));
+	verify({directory, place: placeIn(path.dirname(directory)), make: makeAgain});
 
 export async function isWhole(t: ExecutionContext, directory: string): Promise<void> {
 	const {checks, first} = await verified(directory);
