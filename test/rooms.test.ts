@@ -71,7 +71,7 @@ const OUTSIDE: Record<string, readonly string[]> = {
 	'stat-tests/laws': ['cephes'],
 	reports: ['node:url', 'pdfkit', 'zod'],
 	'harness/app': ['node:fs', 'node:fs/promises', 'node:os', 'node:path', 'node:worker_threads'],
-	'harness/cli': ['node:events', 'node:fs', 'node:path', 'node:util', 'commander'],
+	'harness/cli': ['node:events', 'node:fs', 'node:fs/promises', 'node:path', 'node:util', 'node:v8', 'commander'],
 };
 
 // What needs no import and still reaches the world.

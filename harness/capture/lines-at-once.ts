@@ -9,18 +9,43 @@ The lines of a file as bytes, each with its line end; the last may have none. Re
 lines finds the next one there. A file that is not there has no lines.
 */
 export function* linesAtOnce(file: string): Generator<Buffer> {
+	for (const block of blocksAtOnce(file)) {
+		let from = 0;
+		for (let end = block.indexOf(LINE_END); end !== -1; end = block.indexOf(LINE_END, from)) {
+			yield block.subarray(from, end + 1);
+			from = end + 1;
+		}
+		if (from < block.length) yield block.subarray(from);
+	}
+}
+
+/** The lines that hold a text. Few do: the others are passed over a thousand at a time. */
+export function* linesHolding(file: string, wanted: string): Generator<string> {
+	for (const block of blocksAtOnce(file)) {
+		for (let at = block.indexOf(wanted); at !== -1; ) {
+			const end = block.indexOf(LINE_END, at);
+			const line = block.subarray(block.lastIndexOf(LINE_END, at) + 1, end === -1 ? block.length : end);
+			yield line.toString('utf8');
+			at = end === -1 ? -1 : block.indexOf(wanted, end);
+		}
+	}
+}
+
+/** Without its line end. */
+export const textOfLine = (line: Buffer): string =>
+	line.toString('utf8', 0, line.at(-1) === LINE_END ? line.length - 1 : line.length);
+
+/** Whole lines, many at a time. */
+function* blocksAtOnce(file: string): Generator<Buffer> {
 	const descriptor = openedAtOnce(file);
 	if (descriptor === undefined) return;
 	try {
 		let held: Buffer = Buffer.alloc(0);
 		for (let piece = pieceOf(descriptor); piece.length > 0; piece = pieceOf(descriptor)) {
 			held = held.length === 0 ? piece : Buffer.concat([held, piece]);
-			let from = 0;
-			for (let end = held.indexOf(LINE_END); end !== -1; end = held.indexOf(LINE_END, from)) {
-				yield held.subarray(from, end + 1);
-				from = end + 1;
-			}
-			held = held.subarray(from);
+			const end = held.lastIndexOf(LINE_END) + 1;
+			if (end > 0) yield held.subarray(0, end);
+			held = held.subarray(end);
 		}
 		if (held.length > 0) yield held;
 	} finally {
@@ -42,7 +67,3 @@ function pieceOf(descriptor: number): Buffer {
 	const piece = Buffer.allocUnsafe(PIECE);
 	return piece.subarray(0, readSync(descriptor, piece, 0, PIECE, null));
 }
-
-/** Without its line end. */
-export const textOfLine = (line: Buffer): string =>
-	line.toString('utf8', 0, line.at(-1) === LINE_END ? line.length - 1 : line.length);

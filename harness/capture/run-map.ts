@@ -1,5 +1,6 @@
 import path from 'node:path';
-import {type BrokenLink, checkChain, type Look} from './check-chain.js';
+import {type BrokenLink, checkChain} from './check-chain.js';
+import {linesHolding} from './lines-at-once.js';
 import {endingIn} from './read-run.js';
 import {type Ending, FILES, type RunRecord} from './run-directory.js';
 
@@ -24,42 +25,41 @@ export interface Span {
 	readonly until: number;
 }
 
-/** `sealed`: the hash that a file should have, if the seal says it. */
+/** `sealed`: the hash that a file should have, if it has another. */
 export function mapRun(
 	directory: string,
 	{id}: Pick<RunRecord, 'id'>,
 	sealed: (file: string) => string | undefined,
 ): RunMap {
-	const began: number[] = [];
-	const resumed = new Map<number, number>();
-	const endings = new Map<number, Ending>();
-	const looks: Readonly<Record<string, Look>> = {
-		[FILES.raw]: {holding: '"session":', at: (_, number) => began.push(number)},
-		[FILES.events]: {
-			holding: '"kind":"r',
-			at(text, number) {
-				const session = /"kind":"resumed","session":(\d+)/.exec(text)?.[1];
-				// A power cut may take a session and leave what it said: the last of that number is meant.
-				if (session !== undefined) resumed.set(Number(session), number);
-				const ending = text.includes('"kind":"run-ended"') ? endingAt(text, number) : undefined;
-				if (ending !== undefined) endings.set(number, ending);
-			},
-		},
-	};
 	const counts = new Map<string, number>();
 	const broken: (BrokenLink & {file: string})[] = [];
 	for (const name of [FILES.raw, FILES.events, FILES.orders]) {
-		const check = checkChain({run: id, name, file: path.join(directory, name)}, sealed(name), looks[name]);
+		const check = checkChain({run: id, name, file: path.join(directory, name)}, sealed(name));
 		counts.set(name, check.records);
 		if (check.broken !== undefined) broken.push({file: name, ...check.broken});
 	}
-	const spansOf = (starts: readonly number[], name: string) => spans(starts, counts.get(name) ?? 0);
-	const events = spansOf(eventStarts(began.length, resumed, counts.get(FILES.events) ?? 0), FILES.events);
-	const sessions = spansOf(began, FILES.raw).map((raw, at): Session => {
+	const records = [...counts.values()].reduce((sum, count) => sum + count, 0);
+	const [raw, events] = [counts.get(FILES.raw) ?? 0, counts.get(FILES.events) ?? 0];
+	return {records, broken, sessions: sessionsIn(directory, {raw, events})};
+}
+
+function sessionsIn(directory: string, counts: {readonly raw: number; readonly events: number}): Session[] {
+	const holding = (name: string, wanted: string) =>
+		[...linesHolding(path.join(directory, name), wanted)].flatMap(text => {
+			const number = /^\{"n":(\d+),/.exec(text)?.[1];
+			return number === undefined ? [] : [{number: Number(number), text}];
+		});
+	const began = holding(FILES.raw, '"session":').map(({number}) => number);
+	const resumed = new Map<number, number>();
+	// A power cut may take a session and leave what it said: the last of that number is meant.
+	for (const {number, text} of holding(FILES.events, '"kind":"resumed"'))
+		resumed.set(Number(/"session":(\d+)/.exec(text)?.[1]), number);
+	const endings = new Map(holding(FILES.events, '"kind":"run-ended"').map(each => [each.number, endingAt(each)]));
+	const events = spans(eventStarts(began.length, resumed, counts.events), counts.events);
+	return spans(began, counts.raw).map((raw, at): Session => {
 		const span = events[at] ?? {from: 1, until: 0};
 		return {raw, events: span, ending: endings.get(span.until)};
 	});
-	return {records: [...counts.values()].reduce((sum, count) => sum + count, 0), broken, sessions};
 }
 
 /** Whoever was killed before it could say that it goes on has said nothing. */
@@ -76,7 +76,7 @@ function eventStarts(sessions: number, resumed: ReadonlyMap<number, number>, cou
 const spans = (starts: readonly number[], last: number): Span[] =>
 	starts.map((from, at) => ({from, until: (starts[at + 1] ?? last + 1) - 1}));
 
-function endingAt(text: string, number: number): Ending | undefined {
+function endingAt({number, text}: {number: number; text: string}): Ending | undefined {
 	try {
 		return endingIn({file: FILES.events, number, text});
 	} catch {
