@@ -14,7 +14,7 @@ test('a run that was broken off anywhere, and gone on with, is whole', async t =
 	const share = () => random.below(1_000_001) / 1_000_000;
 	for (let time = 0; time < Number(times); time++) {
 		await inTemporary(async parent => {
-			const address = `sim:synthetic/two-batch-shuffler?decks=1&seed=${time}&fault=corrupt-frame@20,unplug@3:20`;
+			const address = `sim:synthetic/two-batch-shuffler?decks=1&seed=${time}&fault=duplicate-frame@9,unplug@3:20`;
 			const run = await madeRun({parent, address, input: 'previous', shuffles: 5});
 			const cuts: string[] = [];
 			let from: Parts = {raw: 0, events: 0, orders: 0};
