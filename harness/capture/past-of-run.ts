@@ -6,8 +6,11 @@ import {endingIn, shuffleIn} from './read-run.js';
 import {FILES, type RunRecord} from './run-directory.js';
 import {type WholeRecords, wholeRecords} from './whole-records.js';
 
-/** Why a shuffle is void that was under way when its run was broken off. */
-export const BROKEN_OFF = 'the run was broken off during this shuffle';
+/** Why a shuffle is void that was under way when its run was broken off, or whose order did not reach the disk before that. */
+export const BROKEN_OFF = {
+	underWay: 'the run was broken off during this shuffle',
+	lost: 'the run was broken off before the order of this shuffle was on the disk',
+} as const;
 
 export const RECORDS = ['raw', 'events', 'orders'] as const;
 
@@ -65,7 +68,8 @@ function livedOf(told: readonly ToldAt[], began: readonly number[], orders: read
 	return told.filter(({n}) => !forgotten.some(({from, until}) => from < n && n < until));
 }
 
-const isHad = ({shuffle}: OrderAt): boolean => shuffle.kind === 'read' || shuffle.because !== BROKEN_OFF;
+const isHad = ({shuffle}: OrderAt): boolean =>
+	shuffle.kind === 'read' || !Object.values(BROKEN_OFF).some(because => because === shuffle.because);
 
 /** `n`, `raw`: by the number of their record in raw.ndjson. */
 type ToldAt = Told & {readonly n: number};

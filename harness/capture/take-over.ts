@@ -105,15 +105,21 @@ async function cutTorn(directory: string, name: string, {torn, bytes}: WholeReco
 	await truncate(path.join(directory, name), bytes);
 }
 
-/** What was under way is void: nobody knows how far it came. */
+/** What was under way is void: nobody knows how far it came. A power cut may have taken the orders before it as well. */
 function withBrokenOff(writer: RunWriter, run: RunRecord, {shuffles, had, turn}: Past): readonly Shuffle[] {
-	if (turn <= shuffles.length) return shuffles;
-	// Of two batches it was the turn of the other one.
-	const last = had.at(-1)?.batch;
-	const which: {batch?: BatchName} = last === undefined ? {} : {batch: last === 'A' ? 'B' : 'A'};
-	const broken: Shuffle = {kind: 'void', number: turn, ...which, because: BROKEN_OFF};
-	writer.shuffle(DECKS[run.plan.deck], broken);
-	return [...shuffles, broken];
+	const all = [...shuffles];
+	let last = had.at(-1)?.batch;
+	while (all.length < turn) {
+		const number = all.length + 1;
+		// Of two batches it was the turn of the other one.
+		last = last === undefined ? undefined : last === 'A' ? 'B' : 'A';
+		const which: {batch?: BatchName} = last === undefined ? {} : {batch: last};
+		const because = number === turn ? BROKEN_OFF.underWay : BROKEN_OFF.lost;
+		const broken: Shuffle = {kind: 'void', number, ...which, because};
+		writer.shuffle(DECKS[run.plan.deck], broken);
+		all.push(broken);
+	}
+	return all;
 }
 
 /** A run that lost its device, or was interrupted, was sealed as it was. That seal is kept under another name. */
