@@ -81,6 +81,7 @@ export const selfTestSchema = z.object({
 /** Refuses a directory whose seal is broken or missing; only the run that is just being written has none yet. */
 export async function readRun(directory: string, seal: 'required' | 'not-yet' = 'required'): Promise<CapturedRun> {
 	refuseNoRun(directory);
+	await refuseOtherVersion(path.join(directory, FILES.run));
 	if (seal === 'required') await checkSeal(directory);
 	const run = await readRunRecord(directory);
 	const shuffles: Shuffle[] = [];
@@ -103,6 +104,7 @@ export async function readRun(directory: string, seal: 'required' | 'not-yet' = 
 export async function readRunRecord(directory: string): Promise<RunRecord> {
 	refuseNoRun(directory);
 	const file = path.join(directory, FILES.run);
+	await refuseOtherVersion(file);
 	return parseRun(await readFile(file, 'utf8'), file);
 }
 
@@ -136,12 +138,17 @@ async function whatHappened(directory: string): Promise<Happened> {
 /** How the capture ended, if this line of events.ndjson says it. */
 export const endingIn = (line: RecordLine): Ending | undefined => endedSchema.safeParse(jsonOf(line)).data?.ending;
 
+const VERSION = /"schema": ?"(deckproof\/run\/\d+)"/;
+
+/** Before its seal is looked at: another version may have sealed in another way. */
+async function refuseOtherVersion(file: string): Promise<void> {
+	const found = VERSION.exec(await readFile(file, 'utf8').catch(() => ''))?.[1];
+	if (found !== undefined && found !== RUN_SCHEMA)
+		throw new HarnessError('run/unknown-version', {file, found, expected: RUN_SCHEMA});
+}
+
 function parseRun(whole: string, file: string): RunRecord {
 	const json = jsonOf({file, number: 1, text: whole});
-	const version = z.looseObject({schema: text}).safeParse(json);
-	if (version.success && version.data.schema !== RUN_SCHEMA) {
-		throw new HarnessError('run/unknown-version', {file, found: version.data.schema, expected: RUN_SCHEMA});
-	}
 	const result = runSchema.safeParse(json);
 	if (result.success) return checkedPlan(result.data, file);
 	const [issue] = result.error.issues;

@@ -110,7 +110,7 @@ async function cutTorn(directory: string, name: string, {torn, bytes}: WholeReco
 	await truncate(path.join(directory, name), bytes);
 }
 
-/** What was under way is void: nobody knows how far it came. */
+/** What was under way is void: nobody knows how far it came. A power cut may have taken the orders before it as well. */
 function withBrokenOff(writer: RunWriter, run: RunRecord, {shuffles, turn}: Past): readonly Shuffle[] {
 	const broken = brokenOff(shuffles, turn);
 	for (const shuffle of broken) writer.shuffle(DECKS[run.plan.deck], shuffle);
