@@ -47,7 +47,7 @@ export function comparedEvents({cursor, span, tail, differs}: ComparedEventsPart
 		const found = withoutLink(stamp?.rest ?? '');
 		tick = stamp?.tick ?? tick;
 		if (fault === undefined && found === expected) cursor.take();
-		// A run whose disk was full ends with why it ended, whatever would have come.
+		// Whatever would have come: from here on the events are of something else.
 		else if (tail === 'cut-off' && isClosing(found)) isOver = true;
 		else differ(line.number, fault ?? differenceWords(found, expected));
 	};
@@ -71,5 +71,7 @@ export function comparedEvents({cursor, span, tail, differs}: ComparedEventsPart
 	};
 }
 
-const isClosing = (event: string): boolean =>
-	/^\{"shuffle":\d+,(?:"line":"reader",)?"kind":"(?:link|run-ended)"/.test(event);
+const CLOSING = /^\{"shuffle":\d+,(?:"line":"reader",)?"kind":"(?:link|run-ended|resumed)"/;
+
+/** The end of a run whose disk was full, or the beginning of a session whose bytes a power cut took. */
+const isClosing = (event: string): boolean => CLOSING.test(event);
