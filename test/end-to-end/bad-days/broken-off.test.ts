@@ -63,6 +63,8 @@ test.serial('a run goes on with no other device than its own', async t => {
 });
 
 test.serial('a run whose device went away is sealed, waits for it, and goes on when it is back', async t => {
+	// Twice the harness waits in vain for the device, as long as its profile says.
+	t.timeout(300_000);
 	await inTemporary(async directory => {
 		const device = await emulator(SHUFFLER);
 		const port = device.address.split(':')[2] ?? '';

@@ -55,7 +55,7 @@ test('a run whose device is gone for good is whole once it is sealed', async t =
 			clock: realClock,
 			signal,
 			progress: () => undefined,
-		taken: () => undefined,
+			taken: () => undefined,
 		});
 		await isWhole(t, run);
 	});

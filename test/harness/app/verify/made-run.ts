@@ -30,7 +30,7 @@ export const goneOn = async (directory: string): Promise<string> =>
 			clock: realClock,
 			signal: new AbortController().signal,
 			progress: () => undefined,
-		taken: () => undefined,
+			taken: () => undefined,
 		})
 	).directory;
 
