@@ -2,7 +2,6 @@ import type {Report, RunReport} from '../../reports/report.js';
 import {readRun} from '../capture/read-run.js';
 import {batchOf} from '../model/batch.js';
 import type {DeckId} from '../model/deck.js';
-import {shufflesOf} from '../model/shuffles.js';
 import {hashOfAll, importFiles} from './import-files.js';
 import {inputDesign} from './input-design.js';
 import {judge} from './judge.js';
@@ -39,7 +38,7 @@ export async function analyzeRun(directory: string, seal: 'required' | 'not-yet'
 		plan: {kind: 'planned', shuffles: planned, tests, experts, jurisdictions},
 		ending,
 		selfTest,
-		shuffles: shufflesOf(shuffles),
+		shuffles,
 		starts: [],
 	});
 	return {subject: {kind: 'run', run, line, ending, endedAt, evidenceSha256}, ...judged};

@@ -7,6 +7,7 @@ import {DECK_IDS, DECKS, type DeckKind} from '../model/deck.js';
 import {HarnessError} from '../model/error.js';
 import {TOLD_INPUTS} from '../model/order-in.js';
 import type {Shuffle} from '../model/shuffle.js';
+import {type Shuffles, shuffleCollector} from '../model/shuffles.js';
 import {expectedTokens} from '../model/token.js';
 import {benchSchema} from './bench-record.js';
 import {checkSeal} from './check-seal.js';
@@ -21,7 +22,7 @@ import {type Ending, FILES, RUN_SCHEMA, type RunRecord, type SelfTestRecord} fro
 export interface CapturedRun {
 	readonly directory: string;
 	readonly run: RunRecord;
-	readonly shuffles: readonly Shuffle[];
+	readonly shuffles: Shuffles;
 	readonly selfTest: SelfTestRecord;
 	readonly line: LineCount;
 	readonly ending: Ending;
@@ -84,14 +85,14 @@ export async function readRun(directory: string, seal: 'required' | 'not-yet' = 
 	await refuseOtherVersion(path.join(directory, FILES.run));
 	if (seal === 'required') await checkSeal(directory);
 	const run = await readRunRecord(directory);
-	const shuffles: Shuffle[] = [];
+	const collector = shuffleCollector();
 	for await (const line of linesOf(directory, FILES.orders))
-		shuffles.push(shuffleIn(line, DECKS[run.plan.deck], shuffles.length + 1).shuffle);
+		collector.add(shuffleIn(line, DECKS[run.plan.deck], collector.count() + 1).shuffle);
 	const {selfTest, line, ended} = await whatHappened(directory);
 	return {
 		directory,
 		run,
-		shuffles,
+		shuffles: collector.shuffles(),
 		selfTest,
 		line,
 		ending: ended?.ending ?? {kind: 'interrupted'},
