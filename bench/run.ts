@@ -4,6 +4,7 @@ import {convict, SUSPECTS} from './conviction.js';
 import {benchDevices} from './devices.js';
 import {benchMemory} from './memory.js';
 import {printTable} from './table.js';
+import {benchVerify} from './verify.js';
 
 // node build/bench/run.js [--full]: false alarms on fair shuffles, shuffles to conviction on bad ones, memory for many shoes, and
 // the cost of the way from a port to the record.
@@ -46,6 +47,7 @@ printTable(
 );
 
 await benchMemory(isFull ? 1_000_000 : 20_000);
+await benchVerify(isFull ? {rounds: 9, dealtShoes: 1000} : {rounds: 5, dealtShoes: 30});
 await benchDevices(isFull ? {rounds: 15, longer: 5} : {rounds: 5, longer: 1});
 
 function printCalibration({setting, samples, byTest, battery, bettor}: Calibration): void {

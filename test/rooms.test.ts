@@ -70,7 +70,7 @@ const OUTSIDE: Record<string, readonly string[]> = {
 	],
 	'stat-tests/laws': ['cephes'],
 	reports: ['node:url', 'pdfkit', 'zod'],
-	'harness/app': ['node:fs', 'node:fs/promises', 'node:os', 'node:path'],
+	'harness/app': ['node:fs', 'node:fs/promises', 'node:os', 'node:path', 'node:worker_threads'],
 	'harness/cli': ['node:events', 'node:fs', 'node:path', 'node:util', 'commander'],
 };
 

@@ -9,11 +9,11 @@ import {seal} from '../capture/seal.js';
 import {openRun, type RunWriter} from '../capture/write-run.js';
 import {UNTOLD} from '../driver/identify.js';
 import {failedWith, HarnessError} from '../model/error.js';
-import {explain} from '../model/explain.js';
 import type {Clock} from '../model/time.js';
 import type {LoadedProfile} from '../profile/load.js';
 import {analyzeRun} from './analyze.js';
 import type {Bench} from './bench.js';
+import {endedBy} from './endings.js';
 import {gather, type Progress} from './gather.js';
 import {type PlanRequest, planned} from './planned.js';
 import {processes} from './processes.js';
@@ -111,11 +111,6 @@ async function sealPrefix(writer: RunWriter, key: BenchKey | undefined, fault: H
 		// Then it stays as it is, and can be resumed once there is room; told is what came first.
 		if (!(error instanceof HarnessError)) throw error;
 	}
-}
-
-function endedBy(fault: HarnessError): string {
-	if (!failedWith(fault, 'evidence/cannot-write')) return explain(fault).message.replace(/\.$/, '');
-	return `${path.basename(fault.context.file)} could not be written: ${fault.context.reason}`;
 }
 
 /** A device that cannot be opened leaves no empty run behind; one that was heard leaves what it said. */

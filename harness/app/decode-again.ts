@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {brokenOff, lastBatch} from '../capture/broken-off.js';
+import {brokenOff} from '../capture/broken-off.js';
 import {type Difference, firstDifference} from '../capture/difference.js';
 import {openCursor} from '../capture/record-cursor.js';
 import {type Ending, FILES, type RunRecord} from '../capture/run-directory.js';
@@ -11,20 +11,17 @@ import {DECKS} from '../model/deck.js';
 import type {DeviceIdentity} from '../model/device-identity.js';
 import {HarnessError} from '../model/error.js';
 import type {Shuffle} from '../model/shuffle.js';
-import type {LoadedProfile} from '../profile/load.js';
-import {type Bench, openBench} from './bench.js';
-import type {Device} from './device.js';
+import {type KeptSource, openAgain} from './bench-again.js';
+import {ENDED_BY_HAND, endedBy} from './endings.js';
 import {gather} from './gather.js';
-import {lineAddress} from './line-address.js';
-import {ENDED_BY_HAND, sameAsBefore} from './resume.js';
+import {sameAsBefore} from './same-as-before.js';
 import {settled} from './settled.js';
 
 export interface Evidence {
 	readonly directory: string;
 	readonly run: RunRecord;
 	readonly map: RunMap;
-	/** How the device spoke, and its reader. */
-	readonly profiles: readonly LoadedProfile[];
+	readonly source: KeptSource;
 }
 
 /** What was found by decoding again; `difference`: the first, if there is one. */
@@ -85,58 +82,57 @@ export async function decodeAgain(evidence: Evidence): Promise<DecodedAgain> {
 }
 
 async function playSession(course: Course, session: Session, again: SessionAgain): Promise<void> {
-	if (again.number > 1) resumed(course, again);
+	const before = again.number === 1 ? [] : goneOn(course, again);
 	let fault: unknown;
-	const program = work(course, session, again).catch((error: unknown) => {
-		// What a device did, or a plug, may end a session; anything else is a fault of ours.
-		if (!(error instanceof HarnessError)) fault = error;
+	const program = work({...course, before}, session, again).catch((error: unknown) => {
+		fault = error;
 	});
-	void program;
+	// Reading files again is no wait for anything outside.
+	if (course.source.kind === 'originals') await program;
 	await again.play(settled);
 	if (fault !== undefined) throw fault;
 	again.finish();
 }
 
-/** As whoever went on with it has left it. */
-function resumed({run, shuffles, turn}: Course, {resumed: tell, writer}: SessionAgain): void {
-	tell();
-	for (const shuffle of brokenOff(shuffles, turn)) writer.shuffle(DECKS[run.plan.deck], shuffle);
+/** As whoever went on with it has left it, and what it had then. */
+function goneOn({run, shuffles, turn}: Course, {resumed, writer}: SessionAgain): readonly Shuffle[] {
+	resumed();
+	const [had, broken] = [[...shuffles], brokenOff(shuffles, turn)];
+	for (const shuffle of broken) writer.shuffle(DECKS[run.plan.deck], shuffle);
+	return [...had, ...broken];
 }
 
-async function work(course: Course, {ending, raw}: Session, again: SessionAgain): Promise<void> {
-	const isByHand = raw.from === raw.until && ending?.kind === 'stopped' && ending.because === ENDED_BY_HAND.because;
-	await again.writer.end(isByHand ? ENDED_BY_HAND : await captureAgain(course, again));
+interface Work extends Course {
+	readonly before: readonly Shuffle[];
 }
 
-async function captureAgain(course: Course, again: SessionAgain): Promise<Ending> {
-	const {run, shuffles} = course;
-	const {writer, leave} = again;
-	const {input} = run.plan;
-	const device = deviceOf(course, again);
-	const bench = await openBench({device, writer, leave, input, timers: again.timers, last: lastBatch(shuffles)});
-	const capture = async (bench: Bench): Promise<Ending> => {
+async function work(course: Work, session: Session, again: SessionAgain): Promise<void> {
+	await again.writer.end(isByHand(session) ? ENDED_BY_HAND : await endingOf(course, again));
+}
+
+const isByHand = ({ending, raw}: Session): boolean =>
+	raw.from === raw.until && ending?.kind === 'stopped' && ending.because === ENDED_BY_HAND.because;
+
+/** What a device did, or a plug, may end a session; anything else is a fault of ours, or of the evidence. */
+async function endingOf(course: Work, again: SessionAgain): Promise<Ending> {
+	try {
+		return await captureAgain(course, again);
+	} catch (error) {
+		if (!(error instanceof HarnessError) || /^(?:evidence|input|run)\//.test(error.code)) throw error;
+		return {kind: 'stopped', because: endedBy(error)};
+	}
+}
+
+async function captureAgain({run, source, before, device}: Work, again: SessionAgain): Promise<Ending> {
+	const {writer} = again;
+	const {plan} = run;
+	const bench = await openAgain({run, source, before, again});
+	const capture = async (): Promise<Ending> => {
 		if (again.number === 1) writer.identified(bench.identity);
-		else sameAsBefore(bench, {...run, device: course.device}, writer);
+		else sameAsBefore(bench, {...run, device}, writer);
 		const signal = writer.stopping(new AbortController().signal);
-		const {plan} = run;
-		return gather({bench, writer, plan, batch: device.batch, before: [...shuffles], signal, progress: () => undefined});
+		const batch = batchOf(plan.deck, plan.decks);
+		return gather({bench, writer, plan, batch, before, signal, progress: () => undefined});
 	};
-	return capture(bench).finally(bench.close);
-}
-
-function deviceOf({run, profiles}: Course, {transport}: SessionAgain): Device {
-	const [profile, reader] = profiles;
-	if (profile === undefined) throw new TypeError('a run that was captured from a device keeps its profile');
-	const readerAddress = run.reader?.address;
-	return {
-		transport: transport(lineAddress(run.address), 'device'),
-		profile,
-		batch: batchOf(run.plan.deck, run.plan.decks),
-		reader:
-			reader === undefined || readerAddress === undefined
-				? undefined
-				: {transport: transport(readerAddress, 'reader'), profile: reader},
-		port: 'simulated',
-		recorded: undefined,
-	};
+	return capture().finally(bench.close);
 }

@@ -16,6 +16,8 @@ const SETTINGS = ['maker', 'model', 'serial', 'firmware', 'cards'] as const;
 
 export interface ManualDevice {
 	readonly files: readonly string[];
+	/** How the files are named where they are copies; not said: as they are. */
+	readonly called?: readonly string[] | undefined;
 	/** What people say of the device: maker, model, serial, firmware; and of `.u8` files how many cards an order has. */
 	readonly options: ReadonlyMap<string, string>;
 	readonly deck: DeckId | undefined;
@@ -37,7 +39,15 @@ export interface Manual {
 }
 
 /** A device that has no port: people shuffled, wrote down the orders, and say what device it was. */
-export async function readManual({files, options, deck, decks, input, from = 0}: ManualDevice): Promise<Manual> {
+export async function readManual({
+	files,
+	called = files,
+	options,
+	deck,
+	decks,
+	input,
+	from = 0,
+}: ManualDevice): Promise<Manual> {
 	refuseUnknown(options);
 	const said = (name: (typeof SETTINGS)[number]): string => options.get(name) ?? '';
 	const imported = await importFiles(files, {deck, decks, cards: cardsIn(options), input});
@@ -50,11 +60,11 @@ export async function readManual({files, options, deck, decks, input, from = 0}:
 		decks: heading.decks,
 		input: design,
 		countable: countable(sample),
-		originals: files.map((file, at) => ({file, sha256: hashes[at] ?? ''})),
+		originals: called.map((file, at) => ({file, sha256: hashes[at] ?? ''})),
 		profile: {id: 'manual', status: 'manual', sha256: hashes.length === 1 ? (hashes[0] ?? '') : hashOfAll(imported)},
 		bench: {
 			identity: {maker: said('maker'), model: said('model'), serial: said('serial'), firmware: said('firmware')},
-			source: written({shuffles, last: sample.numbers.at(-1) ?? shuffles.count, files, from}),
+			source: written({shuffles, last: sample.numbers.at(-1) ?? shuffles.count, files: called, from}),
 			selfTest: async () => ({kind: 'not-asked'}),
 			close: async () => undefined,
 		},

@@ -5,19 +5,18 @@ import {readRun} from '../capture/read-run.js';
 import {type Ending, FILES, type RunRecord} from '../capture/run-directory.js';
 import {signerOf} from '../capture/seal.js';
 import {type BrokenRun, takeOver} from '../capture/take-over.js';
-import type {RunWriter} from '../capture/write-run.js';
-import {UNTOLD} from '../driver/identify.js';
 import type {EmulatorPast} from '../emulator/emulator.js';
 import {HarnessError} from '../model/error.js';
 import {bytesOf} from '../model/hex.js';
 import type {Clock} from '../model/time.js';
 import type {LoadedProfile} from '../profile/load.js';
 import {parseAddress} from '../transport/address.js';
-import type {Bench} from './bench.js';
 import {type Certified, captured, finish} from './certify.js';
 import type {DeviceChoice} from './device.js';
+import {ENDED_BY_HAND} from './endings.js';
 import {gather, type Progress} from './gather.js';
 import {processes} from './processes.js';
+import {sameAsBefore} from './same-as-before.js';
 import {setupFor} from './setup.js';
 import {storedProfiles} from './stored-profiles.js';
 
@@ -62,12 +61,6 @@ async function refuseFinished(directory: string, {address}: RunRecord): Promise<
 	if (ending.kind === 'complete') throw nothing('it is complete and sealed');
 }
 
-/** Nothing more was captured: somebody wanted it sealed. */
-export const ENDED_BY_HAND = {
-	kind: 'stopped',
-	because: 'the run was broken off, and sealed as it was',
-} as const satisfies Ending;
-
 async function sealed({goOn}: BrokenRun, {clock, key}: ResumeRequest): Promise<Certified> {
 	const {writer} = await goOn(clock, 'to-observe');
 	return captured({writer, close: async () => undefined, key, capture: async () => ENDED_BY_HAND});
@@ -98,15 +91,6 @@ async function goneOn(directory: string, broken: BrokenRun, request: ResumeReque
 		});
 	};
 	return captured({writer, close: () => close(), key, capture});
-}
-
-/** The device of a run is one device. */
-export function sameAsBefore({identity}: Bench, {address, device}: RunRecord, writer: RunWriter): void {
-	const words = ({serial, firmware}: typeof identity) => `${serial} with firmware ${firmware}`;
-	const isUntold = words(device) === words(UNTOLD);
-	if (!isUntold && words(identity) !== words(device))
-		throw new HarnessError('device/another', {address, expected: words(device), found: words(identity)});
-	if (isUntold) writer.identified(identity);
 }
 
 function choiceFor({run, told, orders}: BrokenRun, profiles: readonly LoadedProfile[]): DeviceChoice {

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type {KeyPlace} from '../capture/bench-key.js';
 import {inspectSeal, type SealInspection} from '../capture/check-seal.js';
 import type {Difference} from '../capture/difference.js';
@@ -7,11 +6,11 @@ import {EVIDENCE, FILES, type RunRecord} from '../capture/run-directory.js';
 import {refuseInUse} from '../capture/run-lock.js';
 import {mapRun, type RunMap} from '../capture/run-map.js';
 import {failedWith, HarnessError} from '../model/error.js';
-import {analyzeRun} from './analyze.js';
 import {processes} from './processes.js';
 import {type Check, type CheckName, differenceIn, differs, good, notDone} from './verify/check.js';
 import {decodingCheck} from './verify/decoding-check.js';
-import {reportCheck, verdictCheck} from './verify/result-checks.js';
+import type {MadeAgain} from './verify/make-again.js';
+import {type OfEvidence, reportCheck, verdictCheck} from './verify/result-checks.js';
 import {sealCheck, signatureCheck} from './verify/seal-checks.js';
 
 /** What was found; `first`: the first difference, in the order of the checks. */
@@ -21,13 +20,24 @@ export interface Verification {
 	readonly first: Difference | undefined;
 }
 
+export interface VerifyRequest {
+	readonly directory: string;
+	/** Where the keys are that we know. */
+	readonly place: KeyPlace;
+	/** How results are made again: on this thread, or beside it. */
+	readonly make: (directory: string) => Promise<MadeAgain>;
+}
+
 /** Is the evidence whole, does it hang together, and does everything in it follow from what came over the line? */
-export async function verify(directory: string, place: KeyPlace): Promise<Verification> {
+export async function verify({directory, place, make}: VerifyRequest): Promise<Verification> {
 	const seal = await sealOf(directory);
+	const making = make(directory);
+	// Whoever waits for it is told; until then nobody is.
+	making.catch(() => undefined);
 	const checks = [await sealCheck(directory, seal), await signatureCheck(seal, place)];
 	const run = await runIn(directory, seal);
 	if (run instanceof HarnessError) checks.push(...unread(run));
-	else checks.push(...(await checkRecords(directory, run, seal)));
+	else checks.push(...(await checkRecords({directory, run, seal, making})));
 	return verificationOf(directory, checks);
 }
 
@@ -75,16 +85,26 @@ function unread(error: HarnessError): Check[] {
 	];
 }
 
-async function checkRecords(directory: string, run: RunRecord, {findings}: Sealed): Promise<Check[]> {
+interface Verified {
+	readonly directory: string;
+	readonly run: RunRecord;
+	readonly seal: Sealed;
+	readonly making: Promise<MadeAgain>;
+}
+
+async function checkRecords(verified: Verified): Promise<Check[]> {
+	const {directory, run, seal} = verified;
+	const {findings} = seal;
 	const missing = EVIDENCE.filter(name => findings.some(({kind, file}) => file === name && kind !== 'altered'));
 	if (missing.length > 0)
 		return (['chain', 'plan', ...AFTER_PLAN] as const).map(name => notDone(name, `without ${missing.join(', ')}`));
 	const sealed = (name: string) => findings.find(({kind, file}) => kind === 'altered' && file === name)?.expected;
-	const map = await mapRun(directory, run, sealed);
+	const map = mapRun(directory, run, sealed);
 	const checks = [chainCheck(map), good('plan', `as it was before the first look, SHA-256 ${run.planSha256}`)];
 	const isAltered = findings.length > 0 || map.broken.length > 0;
 	checks.push(await decodingCheck({directory, run, map, isAltered}));
-	return [...checks, ...(await checkResults(directory))];
+	const isOther = map.broken.length > 0 || EVIDENCE.some(name => sealed(name) !== undefined);
+	return [...checks, ...(await checkResults(verified, isOther ? 'of-other-evidence' : 'of-this-evidence'))];
 }
 
 const chainCheck = ({broken, records}: RunMap): Check =>
@@ -96,14 +116,11 @@ const chainCheck = ({broken, records}: RunMap): Check =>
 			);
 
 /** Judged and printed again from the orders as they stand there. */
-async function checkResults(directory: string): Promise<Check[]> {
+async function checkResults({directory, making}: Verified, evidence: OfEvidence): Promise<Check[]> {
 	try {
-		const report = await analyzeRun(directory, 'not-yet');
-		return [await verdictCheck(directory, report), await reportCheck(directory, report)];
+		const made = await making;
+		return [await verdictCheck(directory, made, evidence), await reportCheck(directory, made, evidence)];
 	} catch (error) {
-		return [
-			differs('verdict', [differenceIn(error, path.basename(directory))]),
-			notDone('report', 'without a verdict'),
-		];
+		return [differs('verdict', [differenceIn(error, FILES.orders)]), notDone('report', 'without a verdict')];
 	}
 }

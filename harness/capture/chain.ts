@@ -12,12 +12,18 @@ hash of the run's id and the file's name, so that a file of another run does not
 export const firstLink = (run: string, file: string): string => sha256(`${run} ${file}`);
 
 export const linkedLine = (record: object, prev: string): string =>
-	`${JSON.stringify(record).slice(0, -1)},"prev":"${prev}"}`;
+	`${JSON.stringify(record).slice(0, -1)}${linkEnding(prev)}`;
+
+/** How a line ends that follows from one with this hash. */
+export const linkEnding = (prev: string): string => `,"prev":"${prev}"}`;
 
 const LINK = /,"prev":"([\da-f]{64})"\}$/;
 
 /** What a line says of the one before it; `undefined`: it is no record of a chain. */
 export const linkIn = (line: string): string | undefined => LINK.exec(line)?.[1];
 
+const LENGTH = linkEnding('').length + 64;
+
 /** What a line says by itself. */
-export const withoutLink = (line: string): string => line.replace(LINK, '}');
+export const withoutLink = (line: string): string =>
+	line.startsWith(',"prev":"', line.length - LENGTH) ? `${line.slice(0, -LENGTH)}}` : line;

@@ -1,6 +1,7 @@
 import {createHash, hash} from 'node:crypto';
-import {firstLink, linkIn} from './chain.js';
-import {bytesByLine, type ChainedFile} from './whole-records.js';
+import {firstLink, linkEnding, linkIn} from './chain.js';
+import {linesAtOnce, textOfLine} from './lines-at-once.js';
+import type {ChainedFile} from './whole-records.js';
 
 /** How many records a file of a run has, and the first that is not as it was written. */
 export interface ChainCheck {
@@ -13,6 +14,12 @@ export interface BrokenLink {
 	readonly because: string;
 }
 
+/** Records that hold this are looked at on the way. */
+export interface Look {
+	readonly holding: string;
+	readonly at: (line: string, number: number) => void;
+}
+
 /**
 Goes through all records of a file. What was changed in a record shows in the next one, which carries its hash; if that
 hash itself was changed, its record does not follow from the one before, nor the next from it.
@@ -21,40 +28,31 @@ hash itself was changed, its record does not follow from the one before, nor the
 	the hash within k was changed     k does not follow, nor does k + 1
 	the last one was changed          nothing but the hash of the whole file shows it
 
-`sealed`: the hash that the whole file should have; `undefined`: nobody knows.
+`sealed`: the hash that the whole file should have, if it has another.
 */
-export async function checkChain(
-	{run, name, file}: ChainedFile,
-	sealed: string | undefined,
-	look: (line: string, number: number) => void = () => undefined,
-): Promise<ChainCheck> {
+export function checkChain({run, name, file}: ChainedFile, sealed: string | undefined, look?: Look): ChainCheck {
 	const strays: Stray[] = [];
-	const whole = createHash('sha256');
 	let [prev, records] = [firstLink(run, name), 0];
-	let last: Buffer = Buffer.alloc(0);
-	for await (const {text, bytes} of bytesByLine(file)) {
+	for (const line of linesAtOnce(file)) {
 		records++;
-		const line = text ?? '';
-		if (strays.length < 2 && linkIn(line) !== prev) strays.push({record: records, expected: prev});
-		prev = hash('sha256', text === undefined ? bytes : bytes.subarray(0, -1));
-		whole.update(last);
-		last = Buffer.from(bytes);
-		look(line, records);
+		if (strays.length < 2 && !isLinked(line, prev))
+			strays.push({record: records, link: linkIn(textOfLine(line)), expected: prev});
+		prev = hash('sha256', line.subarray(0, -1));
+		if (look !== undefined && line.includes(look.holding)) look.at(textOfLine(line), records);
 	}
-	const ending = (line: Uint8Array): string => whole.copy().update(line).digest('hex');
-	const isAltered = sealed !== undefined && ending(last) !== sealed;
 	const [first, second] = strays;
-	if (first === undefined) return {records, broken: isAltered ? {record: records, because: LAST} : undefined};
-	const isOwn = first.record === 1 || second?.record === first.record + 1;
-	const isLast = first.record === records;
+	if (first === undefined)
+		return {records, broken: sealed === undefined ? undefined : {record: records, because: LAST}};
+	const isOwn = first.record === 1 || first.link === undefined || second?.record === first.record + 1;
 	// At the end no further record tells whether it is this one's hash or the one before it: the seal does.
-	const isItself = isOwn || (isLast && ending(Buffer.from(mended(last, first.expected))) === sealed);
+	const isItself = isOwn || (first.record === records && wholeWith(file, first.expected) === sealed);
 	return {records, broken: isItself ? {record: first.record, because: STRAY} : changed(first.record - 1)};
 }
 
 interface Stray {
 	readonly record: number;
-	/** The hash that it should carry. */
+	/** The hash that it carries, and the one that it should. */
+	readonly link: string | undefined;
 	readonly expected: string;
 }
 
@@ -63,5 +61,19 @@ const STRAY = 'it does not carry the hash of the record before it';
 
 const changed = (record: number): BrokenLink => ({record, because: `record ${record + 1} does not carry its hash`});
 
-const mended = (line: Buffer, expected: string): string =>
-	line.toString('utf8').replace(/("prev":").{64}("\}\n)$/, `$1${expected}$2`);
+function isLinked(line: Buffer, prev: string): boolean {
+	const ending = `${linkEnding(prev)}\n`;
+	return line.toString('latin1', line.length - ending.length) === ending;
+}
+
+/** The hash of the whole file, if its last record carried this hash. */
+function wholeWith(file: string, link: string): string {
+	const whole = createHash('sha256');
+	let last: Buffer = Buffer.alloc(0);
+	for (const line of linesAtOnce(file)) {
+		whole.update(last);
+		last = line;
+	}
+	const ending = `${linkEnding(link)}\n`;
+	return whole.update(last.subarray(0, -ending.length)).update(ending).digest('hex');
+}

@@ -24,12 +24,15 @@ Copies files that orders came from into the run directory, byte for byte, so tha
 export async function keepOriginals(directory: string, originals: readonly Original[]): Promise<KeptOriginal[]> {
 	const kept: KeptOriginal[] = [];
 	for (const [at, original] of originals.entries()) {
-		const name = `original-${at + 1}${endingOf(original.file)}`;
+		const name = keptName(original.file, at);
 		await copy(original, path.join(directory, name));
 		kept.push({...original, name});
 	}
 	return kept;
 }
+
+/** What the copy of the so many'th file is called, counted from nought. */
+export const keptName = (file: string, at: number): string => `original-${at + 1}${endingOf(file)}`;
 
 const endingOf = (file: string): string => /(?:\.\w{1,8})?(?:\.gz)?$/i.exec(file)?.[0].toLowerCase() ?? '';
 

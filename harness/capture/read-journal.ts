@@ -67,8 +67,8 @@ export function journalRecord(each: RecordLine, expectedNumber: number): Journal
 }
 
 function recordIn(each: RecordLine): JournalRecord | undefined {
-	const bytes = bytesIn(each.text);
-	if (bytes !== undefined) return bytes;
+	const quick = bytesIn(each.text) ?? turnIn(each.text);
+	if (quick !== undefined) return quick;
 	const result = schema.safeParse(jsonOf(each));
 	if (!result.success) return undefined;
 	const {prev: _, ...record} = result.data;
@@ -77,6 +77,15 @@ function recordIn(each: RecordLine): JournalRecord | undefined {
 
 const BYTES =
 	/^\{"n":([1-9]\d{0,14}),"at":"([^"\\]+)","tick":(\d+(?:\.\d+)?),("line":"reader",)?"to":"(host|device)","hex":"([\da-f]*)"(,"sending":true)?,"prev":"[\da-f]{64}"\}$/;
+
+const TURN =
+	/^\{"n":([1-9]\d{0,14}),"at":"([^"\\]+)","tick":(\d+(?:\.\d+)?),"turn":([1-9]\d{0,14})(,"sending":true)?,"prev":"[\da-f]{64}"\}$/;
+
+function turnIn(text: string): JournalRecord | undefined {
+	const [, n, at = '', tick, turn, sending] = TURN.exec(text) ?? [];
+	if (n === undefined) return undefined;
+	return {n: Number(n), at, tick: Number(tick), turn: Number(turn), ...(sending === undefined ? {} : {sending: true})};
+}
 
 /** Almost all records are bytes, and a shoe has hundreds of thousands: as we write them they are read without a detour. */
 function bytesIn(text: string): JournalRecord | undefined {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {type BrokenLink, checkChain} from './check-chain.js';
+import {type BrokenLink, checkChain, type Look} from './check-chain.js';
 import {endingIn} from './read-run.js';
 import {type Ending, FILES, type RunRecord} from './run-directory.js';
 
@@ -25,30 +25,31 @@ export interface Span {
 }
 
 /** `sealed`: the hash that a file should have, if the seal says it. */
-export async function mapRun(
+export function mapRun(
 	directory: string,
 	{id}: Pick<RunRecord, 'id'>,
 	sealed: (file: string) => string | undefined,
-): Promise<RunMap> {
+): RunMap {
 	const began: number[] = [];
 	const resumed = new Map<number, number>();
 	const endings = new Map<number, Ending>();
-	const looks: Readonly<Record<string, (text: string, number: number) => void>> = {
-		[FILES.raw](text, number) {
-			if (/"session":\d+,"leave":/.test(text)) began.push(number);
-		},
-		[FILES.events](text, number) {
-			const session = /"kind":"resumed","session":(\d+)/.exec(text)?.[1];
-			// A power cut may take a session and leave what it said: the last of that number is meant.
-			if (session !== undefined) resumed.set(Number(session), number);
-			const ending = text.includes('"kind":"run-ended"') ? endingAt(text, number) : undefined;
-			if (ending !== undefined) endings.set(number, ending);
+	const looks: Readonly<Record<string, Look>> = {
+		[FILES.raw]: {holding: '"session":', at: (_, number) => began.push(number)},
+		[FILES.events]: {
+			holding: '"kind":"r',
+			at(text, number) {
+				const session = /"kind":"resumed","session":(\d+)/.exec(text)?.[1];
+				// A power cut may take a session and leave what it said: the last of that number is meant.
+				if (session !== undefined) resumed.set(Number(session), number);
+				const ending = text.includes('"kind":"run-ended"') ? endingAt(text, number) : undefined;
+				if (ending !== undefined) endings.set(number, ending);
+			},
 		},
 	};
 	const counts = new Map<string, number>();
 	const broken: (BrokenLink & {file: string})[] = [];
 	for (const name of [FILES.raw, FILES.events, FILES.orders]) {
-		const check = await checkChain({run: id, name, file: path.join(directory, name)}, sealed(name), looks[name]);
+		const check = checkChain({run: id, name, file: path.join(directory, name)}, sealed(name), looks[name]);
 		counts.set(name, check.records);
 		if (check.broken !== undefined) broken.push({file: name, ...check.broken});
 	}

@@ -40,6 +40,7 @@ export function differenceIn(error: unknown, fallback: string): Difference {
 	const {context} = error;
 	const file = 'file' in context && typeof context.file === 'string' ? path.basename(context.file) : fallback;
 	const record = 'line' in context && typeof context.line === 'number' ? context.line : undefined;
-	const says = 'expected' in context ? `expected ${context.expected}` : explain(error).message;
+	const found = 'found' in context ? `, found ${context.found}` : '';
+	const says = 'expected' in context ? `expected ${context.expected}${found}` : explain(error).message;
 	return {file, record, says};
 }

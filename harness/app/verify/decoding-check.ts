@@ -1,8 +1,9 @@
-import type {RunRecord} from '../../capture/run-directory.js';
-import {FILES, PROFILES} from '../../capture/run-directory.js';
+import type {Difference} from '../../capture/difference.js';
+import {FILES, PROFILES, type RunRecord} from '../../capture/run-directory.js';
 import type {RunMap} from '../../capture/run-map.js';
 import {reasonOf} from '../../model/error.js';
 import {parseAddress} from '../../transport/address.js';
+import {type KeptSource, keptOriginals} from '../bench-again.js';
 import {decodeAgain} from '../decode-again.js';
 import {storedProfiles} from '../stored-profiles.js';
 import {type Check, differenceIn, differs, good, note} from './check.js';
@@ -17,12 +18,11 @@ export interface DecodingParts {
 
 /** The same program once more, on the same bytes. */
 export async function decodingCheck({directory, run, map, isAltered}: DecodingParts): Promise<Check> {
-	if (parseAddress(run.address).kind === 'manual') return note('decoding', NO_BYTES);
 	try {
-		const profiles = await storedProfiles(directory, run);
-		if (profiles.length === 0)
-			return differs('decoding', [{file: PROFILES.device, record: undefined, says: 'it is missing'}]);
-		const {difference, orders} = await decodeAgain({directory, run, map, profiles});
+		const source = await sourceOf(directory, run);
+		if (source === 'no-originals') return note('decoding', NO_ORIGINALS);
+		if (source === 'no-profile') return differs('decoding', [NO_PROFILE]);
+		const {difference, orders} = await decodeAgain({directory, run, map, source});
 		if (difference !== undefined) return differs('decoding', [difference]);
 		return good('decoding', `${counted(map.records)} records, ${counted(orders)} orders: the same again`);
 	} catch (error) {
@@ -34,7 +34,15 @@ export async function decodingCheck({directory, run, map, isAltered}: DecodingPa
 	}
 }
 
-const NO_BYTES =
+const NO_ORIGINALS =
 	'the orders were written down by people, and what they were read from is not in the run: they cannot be read again';
+
+const NO_PROFILE: Difference = {file: PROFILES.device, record: undefined, says: 'it is missing'};
+
+async function sourceOf(directory: string, run: RunRecord): Promise<KeptSource | 'no-originals' | 'no-profile'> {
+	if (parseAddress(run.address).kind === 'manual') return keptOriginals(directory, run) ?? 'no-originals';
+	const [device, ...reader] = await storedProfiles(directory, run);
+	return device === undefined ? 'no-profile' : {kind: 'device', profiles: [device, ...reader]};
+}
 
 const counted = (count: number): string => count.toLocaleString('en-GB');

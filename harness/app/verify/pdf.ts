@@ -49,8 +49,8 @@ async function contentOf(file: string): Promise<Buffer> {
 function runBeside(file: string): string {
 	const directory = path.dirname(path.resolve(file));
 	if (existsSync(path.join(directory, FILES.run))) return directory;
-	const expected = `the run that the report belongs to, since ${file} lies in none: verify ${file} --run RUN`;
-	throw new HarnessError('usage/bad-option', {option: '--run', value: 'nothing', expected});
+	const message = `${file} lies in no run directory. Say which run it should belong to: deckproof verify ${file} --run RUN`;
+	throw new HarnessError('usage/bad-command', {message});
 }
 
 async function belongingOf(pdf: Buffer, run: string, checks: readonly Check[]): Promise<Belonging> {

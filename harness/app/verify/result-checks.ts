@@ -1,46 +1,51 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {RunReport} from '../../../reports/report.js';
 import type {Difference} from '../../capture/difference.js';
 import {FILES} from '../../capture/run-directory.js';
 import {isSystemError} from '../../model/error.js';
 import {differenceWords} from '../../model/json-words.js';
 import {program} from '../program.js';
-import {type Printed, print} from '../report.js';
-import {type Check, differs, good, note} from './check.js';
+import type {Printed} from '../report.js';
+import {type Check, differs, good, notDone, note} from './check.js';
+import type {MadeAgain} from './make-again.js';
+
+/** Results name their evidence by its hash: of evidence that was altered only the numbers can be the same. */
+export type OfEvidence = 'of-this-evidence' | 'of-other-evidence';
+
+const EVIDENCE_HASH = /"evidenceSha256": "[\da-f]{64}"/;
 
 /** The numbers, judged again from the orders. */
-export async function verdictCheck(directory: string, report: RunReport): Promise<Check> {
-	const [made] = await print(report, ['json']);
-	const found = await contentOf(directory, FILES.result);
-	if (found === undefined)
-		return note('verdict', `${report.judgement.verdict.kind}; ${FILES.result} is not in the run`);
-	const expected = Buffer.from(made?.bytes ?? []);
-	if (found.equals(expected)) return good('verdict', `${report.judgement.verdict.kind}; every number is the same`);
-	const says = differenceWords(found.toString('utf8'), expected.toString('utf8'));
-	return differs('verdict', [{file: FILES.result, record: undefined, says}]);
+export async function verdictCheck(directory: string, made: MadeAgain, evidence: OfEvidence): Promise<Check> {
+	const found = (await contentOf(directory, FILES.result))?.toString('utf8');
+	if (found === undefined) return note('verdict', `${made.verdict}; ${FILES.result} is not in the run`);
+	const again = Buffer.from(made.results.find(({format}) => format === 'json')?.bytes ?? []).toString('utf8');
+	const named = evidence === 'of-this-evidence' ? undefined : EVIDENCE_HASH.exec(found)?.[0];
+	const expected = named === undefined ? again : again.replace(EVIDENCE_HASH, named);
+	if (found === expected) return good('verdict', `${made.verdict}; every number is the same`);
+	return differs('verdict', [{file: FILES.result, record: undefined, says: differenceWords(found, expected)}]);
 }
 
 /** The report, printed again. Another version may print another page: only the numbers must stay. */
-export async function reportCheck(directory: string, report: RunReport): Promise<Check> {
+export async function reportCheck(directory: string, made: MadeAgain, evidence: OfEvidence): Promise<Check> {
+	if (evidence === 'of-other-evidence') return notDone('report', 'since the evidence is not what was sealed');
 	const differences: Difference[] = [];
 	const missing: string[] = [];
-	for (const made of await print(report, ['junit', 'pdf'])) {
-		const found = await contentOf(directory, made.name);
-		if (found === undefined) missing.push(made.name);
-		else if (!found.equals(made.bytes)) differences.push({file: made.name, ...placeOf(found, made)});
+	for (const again of made.results.filter(({format}) => format !== 'json')) {
+		const found = await contentOf(directory, again.name);
+		if (found === undefined) missing.push(again.name);
+		else if (!found.equals(again.bytes)) differences.push({file: again.name, ...placeOf(found, again)});
 	}
-	const {version} = report.subject.run.program;
+	if (differences.length > 0) return unlike(differences, made.version);
+	return missing.length > 0
+		? note('report', `${missing.join(' and ')} not in the run`)
+		: good('report', `${FILES.pdf} and ${FILES.junit} are the same, byte for byte`);
+}
+
+function unlike(differences: readonly Difference[], version: string): Check {
 	const ours = program().version;
-	if (differences.length === 0 && missing.length === 0)
-		return good('report', `${FILES.pdf} and ${FILES.junit} are the same, byte for byte`);
-	if (differences.length === 0) return note('report', `${missing.join(' and ')} not in the run`);
 	if (version === ours) return differs('report', differences);
 	const names = differences.map(({file}) => file).join(' and ');
-	return note(
-		'report',
-		`${names} were made by version ${version}, and this is ${ours}: not to be compared byte for byte`,
-	);
+	return note('report', `made by version ${version}, and this is ${ours}: ${names} cannot be compared byte for byte`);
 }
 
 async function contentOf(directory: string, name: string): Promise<Buffer | undefined> {

@@ -1,7 +1,8 @@
 import {stat} from 'node:fs/promises';
 import {keyPlace} from '../../app/key-place.js';
 import {type Check, differenceSentence} from '../../app/verify/check.js';
-import {type Belonging, type VerifiedPdf, verifyPdf} from '../../app/verify/pdf.js';
+import {makeBeside} from '../../app/verify/make-beside.js';
+import type {Belonging, VerifiedPdf} from '../../app/verify/pdf.js';
 import {type Verification, verify} from '../../app/verify.js';
 import {EXIT} from '../exit-code.js';
 import {type OutputOptions, outputFor} from '../output.js';
@@ -16,11 +17,12 @@ const SCHEMA = 'deckproof/verify/1';
 export async function verifyCommand(target: string, options: VerifyOptions): Promise<number> {
 	const output = outputFor(options);
 	if (options.run === undefined && !(await isFile(target))) {
-		const found = await verify(target, keyPlace());
+		const found = await verify({directory: target, place: keyPlace(), make: makeBeside});
 		const {text, verdict, exit} = runWords(found);
 		output.data(text, {schema: SCHEMA, verdict, ...found, first: found.first ?? null});
 		return exit;
 	}
+	const {verifyPdf} = await import('../../app/verify/pdf.js');
 	const found = await verifyPdf(target, options.run, keyPlace());
 	const {text, verdict, exit} = pdfWords(found);
 	output.data(text, {schema: SCHEMA, verdict, ...found});

@@ -5,7 +5,7 @@ import {realClock} from '../../../../harness/app/real-clock.js';
 import {resume} from '../../../../harness/app/resume.js';
 import {seeded} from '../../../../harness/model/random.js';
 import {inTemporary} from '../../../end-to-end/command-line.js';
-import {brokenOff, goneOn, isWhole, madeRun} from './made-run.js';
+import {brokenOff, goneOn, isWhole, madeRun, type Parts, sizesOf} from './made-run.js';
 
 const {DECKPROOF_TEST_POWER_CUTS: times = '6'} = process.env;
 
@@ -17,10 +17,12 @@ test('a run that was broken off anywhere, and gone on with, is whole', async t =
 			const address = `sim:synthetic/two-batch-shuffler?decks=1&seed=${time}&fault=corrupt-frame@20,unplug@3:20`;
 			const run = await madeRun({parent, address, input: 'previous', shuffles: 5});
 			const cuts: string[] = [];
+			let from: Parts = {raw: 0, events: 0, orders: 0};
 			for (let cut = 0; cut <= time % 3; cut++) {
 				const parts = {raw: share(), events: share(), orders: share()};
 				cuts.push(JSON.stringify(parts));
-				await brokenOff(run, parts);
+				await brokenOff(run, parts, from);
+				from = await sizesOf(run);
 				await goneOn(run);
 			}
 			t.log(`power cut ${time}: ${cuts.join(', ')}`);

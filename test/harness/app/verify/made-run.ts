@@ -1,10 +1,11 @@
-import {readFile, rm, truncate} from 'node:fs/promises';
+import {readFile, rm, stat, truncate} from 'node:fs/promises';
 import path from 'node:path';
 import type {ExecutionContext} from 'ava';
 import {type CertifyRequest, certify} from '../../../../harness/app/certify.js';
 import {emulatedRequest} from '../../../../harness/app/emulated-request.js';
 import {realClock} from '../../../../harness/app/real-clock.js';
 import {resume} from '../../../../harness/app/resume.js';
+import {makeAgain} from '../../../../harness/app/verify/make-again.js';
 import {type Verification, verify} from '../../../../harness/app/verify.js';
 import {placeIn} from '../../capture/small-run.js';
 
@@ -36,7 +37,7 @@ export const goneOn = async (directory: string): Promise<string> =>
 
 /** Verified where nobody's keys are known. */
 export const verified = (directory: string): Promise<Verification> =>
-	verify(directory, placeIn(path.dirname(directory)));
+	verify({directory, place: placeIn(path.dirname(directory)), make: makeAgain});
 
 export async function isWhole(t: ExecutionContext, directory: string): Promise<void> {
 	const {checks, first} = await verified(directory);
@@ -54,15 +55,27 @@ export async function cameIn(directory: string): Promise<Set<string>> {
 	return new Set([...text.matchAll(/"came":"([a-z-]+)"/g)].map(([, kind = '']) => kind));
 }
 
-/** A sealed run as a power cut would have left it: each file cut off after so great a part of it. */
+const RECORDS = ['raw', 'events', 'orders'] as const;
+
+export type Parts = Readonly<Record<(typeof RECORDS)[number], number>>;
+
+/** How many bytes of records a run has. */
+export async function sizesOf(directory: string): Promise<Parts> {
+	const sizeOf = async (name: string) => (await stat(path.join(directory, `${name}.ndjson`))).size;
+	return {raw: await sizeOf('raw'), events: await sizeOf('events'), orders: await sizeOf('orders')};
+}
+
+/** A sealed run as a power cut would have left it: each file cut off after so great a part of what was last written to it. */
 export async function brokenOff(
 	directory: string,
-	parts: Readonly<Record<'raw' | 'events' | 'orders', number>>,
+	parts: Parts,
+	from: Parts = {raw: 0, events: 0, orders: 0},
 ): Promise<void> {
 	for (const name of ['MANIFEST.sha256', 'result.json', 'report.pdf', 'junit.xml'])
 		await rm(path.join(directory, name));
-	for (const [name, part] of Object.entries(parts)) {
-		const file = path.join(directory, `${name}.ndjson`);
-		await truncate(file, Math.floor((await readFile(file)).length * part));
+	const sizes = await sizesOf(directory);
+	for (const name of RECORDS) {
+		const kept = from[name] + Math.floor((sizes[name] - from[name]) * parts[name]);
+		await truncate(path.join(directory, `${name}.ndjson`), kept);
 	}
 }

@@ -1,0 +1,59 @@
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {mkdtemp, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {median} from 'simple-statistics';
+import {printTable} from './table.js';
+
+const MAIN = path.resolve('build/harness/cli/main.js');
+
+interface Subject {
+	readonly name: string;
+	readonly device: string;
+	readonly shoes: number;
+}
+
+export interface VerifyBench {
+	readonly rounds: number;
+	/** Of a shoe that tells every card by itself; one that tells whole orders is always asked for 1,000. */
+	readonly dealtShoes: number;
+}
+
+/** How much longer it takes to make a run again than to judge it: both in processes of their own, in turn. */
+export async function benchVerify({rounds, dealtShoes}: VerifyBench): Promise<void> {
+	process.stdout.write('Time to verify a run, against the time to judge it; wanted: at most 3 times as long.\n\n');
+	const rows: string[][] = [];
+	for (const subject of [
+		{name: 'order by order', device: 'sim:synthetic/batch-shuffler?decks=8', shoes: 1000},
+		{name: 'card by card', device: 'sim:generic/enq-etx-shoe?decks=8', shoes: dealtShoes},
+	])
+		rows.push(await rowFor(subject, rounds));
+	printTable(['eight-deck shoes', 'number', 'rounds', 'analyze', 'verify', 'ratio'], rows);
+}
+
+async function rowFor({name, device, shoes}: Subject, rounds: number): Promise<string[]> {
+	const directory = await mkdtemp(path.join(tmpdir(), 'deckproof-bench-'));
+	try {
+		const run = path.join(directory, 'run');
+		await secondsOf(['certify', '--device', device, '--shuffles', String(shoes), '--out', run], [0, 3]);
+		const [analyze, verify]: [number[], number[]] = [[], []];
+		for (let round = 0; round < rounds; round++) {
+			analyze.push(await secondsOf(['analyze', run], [0, 3]));
+			verify.push(await secondsOf(['verify', run], [0]));
+		}
+		const ratio = median(verify) / median(analyze);
+		const seconds = (times: readonly number[]) => `${median(times).toFixed(2)} s`;
+		return [name, String(shoes), String(rounds), seconds(analyze), seconds(verify), ratio.toFixed(2)];
+	} finally {
+		await rm(directory, {recursive: true});
+	}
+}
+
+async function secondsOf(args: readonly string[], wanted: readonly number[]): Promise<number> {
+	const started = performance.now();
+	const child = spawn(process.execPath, [MAIN, ...args, '--quiet'], {stdio: 'ignore'});
+	const [exit] = await once(child, 'exit');
+	if (!wanted.includes(exit)) throw new Error(`deckproof ${args.join(' ')} ended in ${exit}`);
+	return (performance.now() - started) / 1000;
+}

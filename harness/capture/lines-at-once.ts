@@ -1,0 +1,48 @@
+import {closeSync, openSync, readSync} from 'node:fs';
+import {isSystemError} from '../model/error.js';
+
+const LINE_END = 0x0a;
+const PIECE = 1 << 20;
+
+/**
+The lines of a file as bytes, each with its line end; the last may have none. Read without waiting: whoever acts between two
+lines finds the next one there. A file that is not there has no lines.
+*/
+export function* linesAtOnce(file: string): Generator<Buffer> {
+	const descriptor = openedAtOnce(file);
+	if (descriptor === undefined) return;
+	try {
+		let held: Buffer = Buffer.alloc(0);
+		for (let piece = pieceOf(descriptor); piece.length > 0; piece = pieceOf(descriptor)) {
+			held = held.length === 0 ? piece : Buffer.concat([held, piece]);
+			let from = 0;
+			for (let end = held.indexOf(LINE_END); end !== -1; end = held.indexOf(LINE_END, from)) {
+				yield held.subarray(from, end + 1);
+				from = end + 1;
+			}
+			held = held.subarray(from);
+		}
+		if (held.length > 0) yield held;
+	} finally {
+		closeSync(descriptor);
+	}
+}
+
+function openedAtOnce(file: string): number | undefined {
+	try {
+		return openSync(file, 'r');
+	} catch (error) {
+		if (isSystemError(error, 'ENOENT')) return undefined;
+		throw error;
+	}
+}
+
+/** A new one each time: lines that were handed out stay as they are. */
+function pieceOf(descriptor: number): Buffer {
+	const piece = Buffer.allocUnsafe(PIECE);
+	return piece.subarray(0, readSync(descriptor, piece, 0, PIECE, null));
+}
+
+/** Without its line end. */
+export const textOfLine = (line: Buffer): string =>
+	line.toString('utf8', 0, line.at(-1) === LINE_END ? line.length - 1 : line.length);
