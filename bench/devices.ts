@@ -19,7 +19,7 @@ interface Round {
 	readonly bareMs: number;
 }
 
-interface Line {
+export interface Line {
 	readonly profile: string;
 	readonly settings: string;
 	readonly orders: number;
@@ -30,7 +30,7 @@ const BAUD = 115_200;
 const BITS_PER_BYTE = 10;
 
 const PACED: Line = {profile: 'synthetic/batch-shuffler', settings: `baud=${BAUD}`, orders: 20};
-const UNPACED: readonly Line[] = [
+export const UNPACED: readonly Line[] = [
 	{profile: 'synthetic/batch-shuffler', settings: 'seed=1', orders: 300},
 	{profile: 'synthetic/continuous-shuffler', settings: 'seed=1', orders: 60},
 	{profile: 'generic/enq-etx-shoe', settings: 'seed=1', orders: 30},
@@ -58,7 +58,7 @@ export async function benchDevices({rounds, longer}: DeviceBench): Promise<void>
 
 async function roundOf({profile, settings, orders}: Line, control: BareControl): Promise<Round> {
 	const device = `sim:${profile}?${settings}`;
-	const {ms, cards, dialogue} = await withEmulator(device, path => captured(path, profile, orders));
+	const {ms, cards, dialogue} = await withEmulator(device, port => captured({port, profile, orders}));
 	const bareMs = await withEmulator(device, path => control.ms({path, baudRate: BAUD, dialogue}));
 	return {cards, bytes: bytesIn(dialogue), harnessMs: ms, bareMs};
 }
@@ -99,5 +99,5 @@ function printSpeed(rows: readonly (readonly string[])[]): void {
 	printTable(['device', 'cards', 'median', 'least', 'most', 'alone', 'harness / alone'], rows);
 }
 
-const spread = (values: readonly number[], digits: number): string[] =>
+export const spread = (values: readonly number[], digits: number): string[] =>
 	[median([...values]), Math.min(...values), Math.max(...values)].map(value => value.toFixed(digits));

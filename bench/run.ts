@@ -2,6 +2,7 @@ import {median} from 'simple-statistics';
 import {type Calibration, calibrate, type Setting} from './calibration.js';
 import {convict, SUSPECTS} from './conviction.js';
 import {benchDevices} from './devices.js';
+import {benchJournal} from './journal.js';
 import {printTable} from './table.js';
 
 // node build/bench/run.js [--full]: false alarms on fair shuffles, shuffles to conviction on bad ones, and the cost of the way
@@ -44,7 +45,9 @@ printTable(
 	}),
 );
 
-await benchDevices(isFull ? {rounds: 15, longer: 5} : {rounds: 5, longer: 1});
+const effort = isFull ? {rounds: 15, longer: 5} : {rounds: 5, longer: 1};
+await benchDevices(effort);
+await benchJournal(effort);
 
 function printCalibration({setting, samples, byTest, battery, bettor}: Calibration): void {
 	const {decks, deck, rows, input} = setting;

@@ -8,6 +8,7 @@ import type {Shuffle} from '../model/shuffle.js';
 import {type Clock, tick} from '../model/time.js';
 import {BROKEN_OFF, type Past, pastOf, RECORDS, type Told} from './past-of-run.js';
 import {readRunRecord} from './read-run.js';
+import {openRecordFile} from './record-file.js';
 import {giveRoom, keepRoom} from './reserve.js';
 import {dropResults} from './results.js';
 import {FILES, type RunRecord} from './run-directory.js';
@@ -61,7 +62,15 @@ export async function takeOver(
 				await unseal(directory);
 				const session = past.sessions + 1;
 				const goingOn = later(clock, past.lastTick);
-				const writer = writerFor({directory, run, lock, starts: past, session, clock: goingOn});
+				const writer = writerFor({
+					directory,
+					run,
+					lock,
+					starts: past,
+					session,
+					clock: goingOn,
+					openRecords: openRecordFile,
+				});
 				const torn = RECORDS.flatMap(name => (past[name].torn.length === 0 ? [] : [FILES[name]]));
 				writer.event({kind: 'resumed', session, torn});
 				return {writer, shuffles: withBrokenOff(writer, run, past)};

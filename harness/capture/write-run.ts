@@ -48,13 +48,16 @@ export interface NewRun {
 	readonly profiles: readonly StoredProfile[];
 	readonly clock: Clock;
 	readonly processes: Processes;
+	/** Where records go, if not to the disk: what that costs can be told only beside something else. */
+	readonly openRecords?: typeof openRecordFile;
 }
 
 /**
 A directory of its own, with the plan in it before anything else happens. It is made under another name and gets its own
 in one step: a run directory that can be seen can be read.
 */
-export async function openRun({directory, run, profiles, clock, processes}: NewRun): Promise<RunWriter> {
+export async function openRun(parts: NewRun): Promise<RunWriter> {
+	const {directory, run, profiles, clock, processes, openRecords = openRecordFile} = parts;
 	if (existsSync(directory)) throw new HarnessError('run/exists', {directory});
 	await clearDeadDrafts(path.dirname(directory), processes);
 	const draft = draftFor(directory, processes);
@@ -74,7 +77,7 @@ export async function openRun({directory, run, profiles, clock, processes}: NewR
 	}
 	const start = (name: string): Continued => startOf(firstLink(run.id, name));
 	const starts = {raw: start(FILES.raw), events: start(FILES.events), orders: start(FILES.orders)};
-	return writerFor({directory, run, lock: lockIn(directory), starts, session: 1, clock});
+	return writerFor({directory, run, lock: lockIn(directory), starts, session: 1, clock, openRecords});
 }
 
 export interface WriterParts {
@@ -85,10 +88,12 @@ export interface WriterParts {
 	/** How many processes have written to the run, with this one. */
 	readonly session: number;
 	readonly clock: Clock;
+	readonly openRecords: typeof openRecordFile;
 }
 
-export function writerFor({directory, run, lock, starts, session, clock}: WriterParts): RunWriter {
-	const file = (name: 'raw' | 'events' | 'orders') => openRecordFile(path.join(directory, FILES[name]), starts[name]);
+export function writerFor(parts: WriterParts): RunWriter {
+	const {directory, run, lock, starts, session, clock, openRecords} = parts;
+	const file = (name: 'raw' | 'events' | 'orders') => openRecords(path.join(directory, FILES[name]), starts[name]);
 	const [raw, events, orders] = [file('raw'), file('events'), file('orders')] as const;
 	const journal: Journal = journalOf({raw, clock, together: events.together});
 	let current = 0;
