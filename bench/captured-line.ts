@@ -49,6 +49,7 @@ export async function captured({port, profile, orders, openRecords}: CapturedLin
 		profiles: [device.profile.stored],
 		clock: realClock,
 		processes,
+		timers: realTimers,
 		...(openRecords === undefined ? {} : {openRecords}),
 	});
 	const bench = await openBench({

@@ -19,6 +19,7 @@ import type {DeviceChoice} from './device.js';
 import {gather, type Progress} from './gather.js';
 import {processes} from './processes.js';
 import {program} from './program.js';
+import {realTimers} from './real-clock.js';
 import {print} from './report.js';
 import {type Opening, type Setup, setupFor} from './setup.js';
 
@@ -59,6 +60,7 @@ export async function certify(request: CertifyRequest): Promise<Certified> {
 		profiles: setup.profiles.map(({stored}) => stored),
 		clock,
 		processes,
+		timers: realTimers,
 	});
 	const leave = allowActuation ? 'to-actuate' : setup.leave;
 	const bench = await openOrDiscard(setup, {writer, input: run.plan.input, leave}, request);

@@ -17,6 +17,7 @@ import {type Certified, captured, finish} from './certify.js';
 import type {DeviceChoice} from './device.js';
 import {gather, type Progress} from './gather.js';
 import {processes} from './processes.js';
+import {realTimers} from './real-clock.js';
 import {setupFor} from './setup.js';
 
 export interface ResumeRequest {
@@ -58,7 +59,7 @@ async function refuseFinished(directory: string, {address}: RunRecord): Promise<
 const ENDED_BY_HAND: Ending = {kind: 'stopped', because: 'the run was broken off, and sealed as it was'};
 
 async function sealed({goOn}: BrokenRun, {clock, signal}: ResumeRequest): Promise<Certified> {
-	const {writer} = await goOn(clock);
+	const {writer} = await goOn(clock, realTimers);
 	return captured({writer, close: async () => undefined, signal, capture: async () => ENDED_BY_HAND});
 }
 
@@ -68,7 +69,7 @@ async function goneOn(directory: string, broken: BrokenRun, request: ResumeReque
 	const setup = await setupFor(choiceFor(broken, await storedProfiles(directory, run)));
 	if (setup.actuates === 'on-a-real-port' && !allowActuation)
 		throw new HarnessError('usage/actuation-not-allowed', {address: run.address});
-	const {writer, shuffles} = await broken.goOn(clock);
+	const {writer, shuffles} = await broken.goOn(clock, realTimers);
 	const leave = allowActuation ? 'to-actuate' : setup.leave;
 	let close = async (): Promise<void> => undefined;
 	// A device that is not there now may be there later: that too is written down, and the run is sealed as it is.

@@ -5,7 +5,7 @@ import type {BatchName} from '../model/batch.js';
 import {DECKS} from '../model/deck.js';
 import {failedWith} from '../model/error.js';
 import type {Shuffle} from '../model/shuffle.js';
-import {type Clock, tick} from '../model/time.js';
+import {type Clock, type Timers, tick} from '../model/time.js';
 import {BROKEN_OFF, type Past, pastOf, RECORDS, type Told} from './past-of-run.js';
 import {readRunRecord} from './read-run.js';
 import {openRecordFile} from './record-file.js';
@@ -28,7 +28,10 @@ export interface BrokenRun {
 	readonly orders: number;
 	/** What the devices were told until the last of them was known: an emulator can live it again. */
 	readonly told: readonly Told[];
-	readonly goOn: (clock: Clock) => Promise<{readonly writer: RunWriter; readonly shuffles: readonly Shuffle[]}>;
+	readonly goOn: (
+		clock: Clock,
+		timers?: Timers,
+	) => Promise<{readonly writer: RunWriter; readonly shuffles: readonly Shuffle[]}>;
 	readonly release: () => void;
 }
 
@@ -56,7 +59,7 @@ export async function takeOver(
 			last: had.at(-1)?.batch,
 			orders: had.length,
 			told,
-			async goOn(clock) {
+			async goOn(clock, timers) {
 				// A run that cannot go on for want of room stays sealed as it is.
 				keepRoom(directory);
 				await unseal(directory);
@@ -69,6 +72,7 @@ export async function takeOver(
 					starts: past,
 					session,
 					clock: goingOn,
+					timers,
 					openRecords: openRecordFile,
 				});
 				const torn = RECORDS.flatMap(name => (past[name].torn.length === 0 ? [] : [FILES[name]]));

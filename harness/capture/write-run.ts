@@ -48,6 +48,8 @@ export interface NewRun {
 	readonly profiles: readonly StoredProfile[];
 	readonly clock: Clock;
 	readonly processes: Processes;
+	/** Lets the disk rest between shuffles that follow each other very fast; not given: it gets none. */
+	readonly timers?: Timers | undefined;
 	/** Where records go, if not to the disk: what that costs can be told only beside something else. */
 	readonly openRecords?: typeof openRecordFile;
 }
@@ -57,7 +59,7 @@ A directory of its own, with the plan in it before anything else happens. It is 
 in one step: a run directory that can be seen can be read.
 */
 export async function openRun(parts: NewRun): Promise<RunWriter> {
-	const {directory, run, profiles, clock, processes, openRecords = openRecordFile} = parts;
+	const {directory, run, profiles, clock, processes, timers, openRecords = openRecordFile} = parts;
 	if (existsSync(directory)) throw new HarnessError('run/exists', {directory});
 	await clearDeadDrafts(path.dirname(directory), processes);
 	const draft = draftFor(directory, processes);
@@ -77,7 +79,7 @@ export async function openRun(parts: NewRun): Promise<RunWriter> {
 	}
 	const start = (name: string): Continued => startOf(firstLink(run.id, name));
 	const starts = {raw: start(FILES.raw), events: start(FILES.events), orders: start(FILES.orders)};
-	return writerFor({directory, run, lock: lockIn(directory), starts, session: 1, clock, openRecords});
+	return writerFor({directory, run, lock: lockIn(directory), starts, session: 1, clock, timers, openRecords});
 }
 
 export interface WriterParts {
@@ -88,17 +90,22 @@ export interface WriterParts {
 	/** How many processes have written to the run, with this one. */
 	readonly session: number;
 	readonly clock: Clock;
+	readonly timers: Timers | undefined;
 	readonly openRecords: typeof openRecordFile;
 }
 
 export function writerFor(parts: WriterParts): RunWriter {
-	const {directory, run, lock, starts, session, clock, openRecords} = parts;
+	const {directory, run, lock, starts, session, clock, timers, openRecords} = parts;
 	const file = (name: 'raw' | 'events' | 'orders') => openRecords(path.join(directory, FILES[name]), starts[name]);
 	const [raw, events, orders] = [file('raw'), file('events'), file('orders')] as const;
 	const journal: Journal = journalOf({raw, clock, together: events.together});
 	let current = 0;
 	// Bytes before what was made of them: an order whose bytes are lost would be no evidence.
-	const syncer = syncerOf([raw, events, orders], journal.fail);
+	const syncer = syncerOf({
+		files: [raw, events, orders],
+		failed: journal.fail,
+		rest: timers === undefined ? undefined : {clock, timers},
+	});
 	const append = (record: object): void =>
 		events.append({n: events.count() + 1, at: clock.utc(), tick: clock.tick(), shuffle: current, ...record});
 	const refuseBroken = (): void => {
