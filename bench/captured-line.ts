@@ -47,6 +47,7 @@ export async function captured({port, profile, orders, openRecords}: CapturedLin
 		directory: path.join(directory, 'run'),
 		run: runOf(port, plan, profileRecord(device.profile)),
 		profiles: [device.profile.stored],
+		leave: 'to-actuate',
 		clock: realClock,
 		processes,
 		timers: realTimers,
@@ -92,5 +93,6 @@ const runOf = (port: string, plan: PlanRecord, profile: ProfileRecord): RunRecor
 	profile,
 	device: UNTOLD,
 	plan,
-	planSha256: planHash(plan, profile.sha256),
+	planSha256: planHash({plan, profile}),
+	bench: {kind: 'unsigned'},
 });

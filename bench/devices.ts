@@ -13,6 +13,7 @@ export interface DeviceBench {
 
 /** One round: the whole harness, and right after it the control, each with a device that was just switched on. */
 interface Round {
+	readonly orders: number;
 	readonly cards: number;
 	readonly bytes: number;
 	readonly harnessMs: number;
@@ -29,8 +30,19 @@ const BAUD = 115_200;
 /** Start bit, eight data bits, stop bit. */
 const BITS_PER_BYTE = 10;
 
-const PACED: Line = {profile: 'synthetic/batch-shuffler', settings: `baud=${BAUD}`, orders: 20};
+/**
+All profiles with a serial port, whatever speed their own device has. A device that only a silence tells the end of would wait
+on its own account between two orders: none of these does, since the shoe says "standby" and the reader its cut card.
+*/
+const PACED: readonly Line[] = [
+	{profile: 'synthetic/one-button-shuffler', orders: 20},
+	{profile: 'synthetic/batch-shuffler', orders: 20},
+	{profile: 'synthetic/continuous-shuffler', orders: 5},
+	{profile: 'generic/enq-etx-shoe', orders: 2},
+	{profile: 'generic/line-reader', orders: 6},
+].map(line => ({...line, settings: `baud=${BAUD}`}));
 export const UNPACED: readonly Line[] = [
+	{profile: 'synthetic/one-button-shuffler', settings: 'seed=1', orders: 300},
 	{profile: 'synthetic/batch-shuffler', settings: 'seed=1', orders: 300},
 	{profile: 'synthetic/continuous-shuffler', settings: 'seed=1', orders: 60},
 	{profile: 'generic/enq-etx-shoe', settings: 'seed=1', orders: 30},
@@ -47,7 +59,9 @@ export async function benchDevices({rounds, longer}: DeviceBench): Promise<void>
 		return all.slice(1);
 	};
 	try {
-		printWire(await measured(PACED), longer);
+		const wire: string[][] = [];
+		for (const line of PACED) wire.push(wireRow(line, await measured(line)));
+		printWire(wire);
 		const rows: string[][] = [];
 		for (const line of UNPACED) rows.push(speedRow(line, await measured(line)));
 		printSpeed(rows);
@@ -60,21 +74,32 @@ async function roundOf({profile, settings, orders}: Line, control: BareControl):
 	const device = `sim:${profile}?${settings}`;
 	const {ms, cards, dialogue} = await withEmulator(device, port => captured({port, profile, orders}));
 	const bareMs = await withEmulator(device, path => control.ms({path, baudRate: BAUD, dialogue}));
-	return {cards, bytes: bytesIn(dialogue), harnessMs: ms, bareMs};
+	return {orders, cards, bytes: bytesIn(dialogue), harnessMs: ms, bareMs};
 }
 
-function printWire(rounds: readonly Round[], longer: number): void {
-	process.stdout.write(
-		`Wire time: shuffles of 8 decks over a pty at ${BAUD} baud, time over what their bytes need on the wire, both ways.\n\n`,
-	);
+function wireRow({profile}: Line, rounds: readonly Round[]): string[] {
 	const ratios = (ms: (round: Round) => number) => rounds.map(round => ms(round) / wireMs(round.bytes));
-	printTable(
-		['', 'shuffles', 'median', 'least', 'most'],
-		[
-			['harness', ratios(({harnessMs}) => harnessMs)] as const,
-			['serialport alone', ratios(({bareMs}) => bareMs)] as const,
-		].map(([name, all]) => [name, `${rounds.length} × ${PACED.orders * longer}`, ...spread(all, 3)]),
+	return [
+		profile,
+		`${rounds.length} × ${rounds[0]?.orders}`,
+		median(rounds.map(({bytes, orders}) => bytes / orders)).toFixed(0),
+		...spread(
+			ratios(({harnessMs}) => harnessMs),
+			3,
+		),
+		...spread(
+			ratios(({bareMs}) => bareMs),
+			3,
+		),
+	];
+}
+
+function printWire(rows: readonly (readonly string[])[]): void {
+	process.stdout.write(
+		`Wire time: orders over a pty at ${BAUD} baud, time over what their bytes need on the wire, both ways; median, least, most.\n` +
+			'No device here waits between two orders, so what is above 1 is the host: the harness, or serialport alone.\n\n',
 	);
+	printTable(['device', 'orders', 'bytes an order', 'harness', 'least', 'most', 'alone', 'least', 'most'], rows);
 }
 
 const wireMs = (bytes: number): number => (bytes * BITS_PER_BYTE * 1000) / BAUD;

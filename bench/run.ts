@@ -3,10 +3,11 @@ import {type Calibration, calibrate, type Setting} from './calibration.js';
 import {convict, SUSPECTS} from './conviction.js';
 import {benchDevices} from './devices.js';
 import {benchJournal} from './journal.js';
+import {benchMemory} from './memory.js';
 import {printTable} from './table.js';
 
-// node build/bench/run.js [--full]: false alarms on fair shuffles, shuffles to conviction on bad ones, and the cost of the way
-// from a port to the record.
+// node build/bench/run.js [--full]: false alarms on fair shuffles, shuffles to conviction on bad ones, memory for many shoes, and
+// the cost of the way from a port to the record.
 const isFull = process.argv.includes('--full');
 const SAMPLES = isFull ? 20_000 : 500;
 const SHOES = isFull ? 2000 : 60;
@@ -46,6 +47,7 @@ printTable(
 );
 
 const effort = isFull ? {rounds: 15, longer: 5} : {rounds: 5, longer: 1};
+await benchMemory(isFull ? 1_000_000 : 20_000);
 await benchDevices(effort);
 await benchJournal(effort);
 

@@ -1,7 +1,7 @@
 import type {ShuffleModel} from '../harness/emulator/shuffles/shuffle-model.js';
 import {type Batch, newDeckOrder, sortedOrder} from '../harness/model/batch.js';
 import type {RandomSource} from '../harness/model/random.js';
-import type {Sample} from '../harness/model/sample.js';
+import {rowsIn, type Sample} from '../harness/model/sample.js';
 
 export interface SampleParts {
 	readonly batch: Batch;
@@ -23,5 +23,6 @@ export function drawSample({batch, rows, input, model, random}: SampleParts): Sa
 	}
 	const numbers = Int32Array.from({length: rows}, (_, row) => row + 1);
 	const rowBefore = numbers.map(number => number - 2);
-	return {batch, rows, orders, numbers, orderIn: input === 'previous' ? {kind: input, rowBefore} : {kind: input}};
+	const order = rowsIn(orders, batch.size);
+	return {batch, rows, order, numbers, orderIn: input === 'previous' ? {kind: input, rowBefore} : {kind: input}};
 }

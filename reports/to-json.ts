@@ -3,18 +3,17 @@ import type {DeckKind} from '../harness/model/deck.js';
 import type {JudgedResult} from '../harness/model/test-result.js';
 import {faceName} from './card-words.js';
 import type {Report, Subject} from './report.js';
+import type {Result} from './result-schema.js';
 import {notTested, reasonSentence} from './wording.js';
-
-const RESULT_SCHEMA = 'deckproof/result/1';
 
 /** The same as text, with a line end: what is written, printed and attached must agree byte for byte. */
 export const resultText = (report: Report): string => `${JSON.stringify(toJson(report), null, '\t')}\n`;
 
-/** The report for machines. Keys may be added to a schema version, never changed. */
-export function toJson({subject, judgement}: Report): object {
+/** The report for machines, as result-schema.ts defines it. */
+export function toJson({subject, judgement}: Report): Result {
 	const {verdict, batch, shuffles, completeness, bettor} = judgement;
 	return {
-		schema: RESULT_SCHEMA,
+		schema: 'deckproof/result/1',
 		verdict: verdict.kind,
 		reasons: verdict.reasons.map(reason => ({...reason, text: reasonSentence(judgement, reason)})),
 		alpha: judgement.alpha,
@@ -26,6 +25,7 @@ export function toJson({subject, judgement}: Report): object {
 		completeness: {
 			verdict: completenessVerdict(completeness),
 			checked: completeness.checked,
+			counts: completeness.counts,
 			incidents: completeness.incidents.map(incident => incidentJson(batch.deck, incident)),
 		},
 		tests: judgement.tests.map(testJson),
@@ -42,15 +42,15 @@ export function toJson({subject, judgement}: Report): object {
 	};
 }
 
-function completenessVerdict({checked, incidents}: Completeness): 'pass' | 'fail' | 'inconclusive' {
+function completenessVerdict({checked, counts}: Completeness): 'pass' | 'fail' | 'inconclusive' {
 	if (checked === 0) return 'inconclusive';
-	return incidents.some(({weight}) => weight === 'unexplained') ? 'fail' : 'pass';
+	return counts.unexplained > 0 ? 'fail' : 'pass';
 }
 
 function incidentJson(
 	deck: DeckKind,
 	{shuffle, weight, missing, extra, foreign, unreadable, faceUp}: Incident,
-): object {
+): Result['completeness']['incidents'][number] {
 	const names = (cards: Incident['missing']) =>
 		cards.flatMap(({face, count}) => new Array<string>(count).fill(faceName(deck, face)));
 	return {
@@ -66,7 +66,7 @@ function incidentJson(
 	};
 }
 
-function testJson(result: JudgedResult): object {
+function testJson(result: JudgedResult): Result['tests'][number] {
 	if (result.kind !== 'measured') {
 		const {test: id, ...rest} = result;
 		return {id, ...rest};
@@ -75,11 +75,9 @@ function testJson(result: JudgedResult): object {
 	return {id, ...rest, have};
 }
 
-function subjectJson(subject: Subject): object {
+function subjectJson(subject: Subject): Result['subject'] {
 	if (subject.kind === 'orders') return subject;
 	const {run, ...rest} = subject;
-	return {
-		...rest,
-		run: {id: run.id, startedAt: run.startedAt, profile: run.profile, device: run.device, planSha256: run.planSha256},
-	};
+	const {id, startedAt, profile, device, planSha256, bench} = run;
+	return {...rest, run: {id, startedAt, profile, device, planSha256, bench}};
 }

@@ -31,7 +31,7 @@ export function toJunit(report: Report): string {
 
 function casesOf({judgement}: Report): Case[] {
 	const {verdict, completeness, bettor, tests} = judgement;
-	const isShort = completeness.incidents.some(({weight}) => weight === 'unexplained');
+	const isShort = completeness.counts.unexplained > 0;
 	const complete = completeness.checked === 0 ? 'skipped' : isShort ? 'failure' : 'passed';
 	const reasons = verdict.reasons.map(reason => reasonSentence(judgement, reason)).join(' ');
 	const verdictEnding = {pass: 'passed', fail: 'failure', inconclusive: 'error', aborted: 'error'} as const;

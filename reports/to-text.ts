@@ -1,3 +1,4 @@
+import {incidentCount} from '../harness/completeness/incidents.js';
 import type {JudgedResult} from '../harness/model/test-result.js';
 import {incidentWords} from './card-words.js';
 import {deviceWords, lineSentence, readerWords} from './device-wording.js';
@@ -19,7 +20,7 @@ import {
 	VERDICT_WORDS,
 } from './wording.js';
 
-/** How many incidents the screen shows; the JSON has them all. */
+/** How many incidents the screen shows; the JSON has more. */
 const MOST_INCIDENTS = 8;
 
 /** The report for the screen: the verdict, why, then every test in a paragraph of its own. */
@@ -27,7 +28,7 @@ export function toText({subject, judgement}: Report): string {
 	const {verdict, tests, completeness, findings, batch} = judgement;
 	const {word, sentence} = VERDICT_WORDS[verdict.kind];
 	const told = completeness.incidents.slice(0, MOST_INCIDENTS);
-	const rest = completeness.incidents.length - told.length;
+	const rest = incidentCount(completeness) - told.length;
 	return [
 		paragraph(`${word}  `, sentence),
 		...reasonSentences(judgement).map(each => paragraph('  - ', each)),

@@ -1,5 +1,5 @@
 import type {SelfTestRecord} from '../harness/capture/run-directory.js';
-import type {Weight} from '../harness/completeness/incidents.js';
+import {incidentCount} from '../harness/completeness/incidents.js';
 import type {Finding} from '../harness/model/finding.js';
 import type {Effect, JudgedResult, Measured} from '../harness/model/test-result.js';
 import type {Reason, VerdictKind} from '../harness/model/verdict.js';
@@ -167,15 +167,14 @@ export function bettorRule(judgement: Judgement): string {
 }
 
 export function completenessSentence({completeness, batch}: Judgement): string {
-	const {checked, incidents} = completeness;
+	const {checked, counts} = completeness;
 	if (checked === 0) return 'No order was read.';
-	if (incidents.length === 0)
+	if (incidentCount(completeness) === 0)
 		return `All ${thousands(batch.size)} cards were there in each of ${counted(checked, 'shuffle')}.`;
-	const count = (weight: Weight) => incidents.filter(incident => incident.weight === weight).length;
 	const told = [
-		[count('unexplained'), 'did not hold the cards that belong in it'],
-		[count('misread'), 'held cards that could not be read'],
-		[count('noted'), 'held a card that lay face up'],
+		[counts.unexplained, 'did not hold the cards that belong in it'],
+		[counts.misread, 'held cards that could not be read'],
+		[counts.noted, 'held a card that lay face up'],
 	] as const;
 	const parts = told.flatMap(([many, what]) => (many === 0 ? [] : [`${thousands(many)} ${what}`]));
 	return `Of ${counted(checked, 'shuffle')}, ${parts.join('; ')}.`;

@@ -18,7 +18,7 @@ const TESTS: readonly RandomnessTest[] = [cardByPosition, placeByPlace, ...STATI
 
 /** Which tests can be put to such a batch with such orders in: the plan names them before the first shuffle. */
 export function testsFor(batch: Batch, orderIn: OrderIn): readonly string[] {
-	const views = viewsOf({batch, rows: 0, orders: new Uint8Array(0), numbers: new Int32Array(0), orderIn});
+	const views = viewsOf({batch, rows: 0, order: () => new Uint8Array(0), numbers: new Int32Array(0), orderIn});
 	return namesOf(fitTests(views));
 }
 

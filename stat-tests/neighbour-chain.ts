@@ -7,36 +7,53 @@ closes; the pieces are laid end to end. Counting "next face of the chain" in the
 law is that of successions, since the chain is fixed before the shuffle.
 */
 export function chainOfFaces(orderIn: Uint8Array, faces: readonly number[]): number[] {
-	const successor = new Map<number, number>();
-	const predecessor = new Map<number, number>();
-	for (const [first, second] of frequentPairs(orderIn)) {
+	const successor = new Array<number>(256).fill(NONE);
+	const predecessor = new Array<number>(256).fill(NONE);
+	for (const pair of frequentPairs(orderIn)) {
+		const first = (pair >>> 8) & 0xff;
+		const second = pair & 0xff;
 		// If the piece that `first` ends begins with `second`, joining them would close a circle.
-		if (successor.has(first) || predecessor.has(second) || beginning(predecessor, first) === second) continue;
-		successor.set(first, second);
-		predecessor.set(second, first);
+		if (successor[first] !== NONE || predecessor[second] !== NONE || endOf(first, predecessor) === second) continue;
+		successor[first] = second;
+		predecessor[second] = first;
 	}
-	return faces.filter(face => !predecessor.has(face)).flatMap(face => pieceFrom(face, successor));
+	return faces.filter(face => predecessor[face] === NONE).flatMap(face => pieceFrom(face, successor));
 }
 
-/** Ordered pairs of different faces that lie side by side, the most frequent first, ties by their numbers. */
-function frequentPairs(order: Uint8Array): [number, number][] {
-	const counts = new Map<number, number>();
+const NONE = -1;
+
+/** How often each pair was seen in the order that is being looked at; all 0 in between, so that nobody need clear it. */
+const times = new Uint16Array(2 ** 16);
+
+/**
+Ordered pairs of different faces that lie side by side, the most frequent first, ties by their numbers. This is done for every
+shoe of a sample, so a pair is one number, with a rank in its upper half that sorts it: 65,535 less the times it was seen.
+*/
+function frequentPairs(order: Uint8Array): Uint32Array {
+	const seen: number[] = [];
 	for (let at = 1; at < order.length; at++) {
-		const [first, second] = [order[at - 1] ?? 0, order[at] ?? 0];
-		if (first !== second) counts.set(first * 256 + second, (counts.get(first * 256 + second) ?? 0) + 1);
+		const pair = ((order[at - 1] ?? 0) << 8) | (order[at] ?? 0);
+		if (order[at - 1] === order[at]) continue;
+		if (times[pair] === 0) seen.push(pair);
+		times[pair] = (times[pair] ?? 0) + 1;
 	}
-	return [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([pair]) => [pair >>> 8, pair & 0xff]);
+	const ranked = new Uint32Array(seen.length);
+	seen.forEach((pair, at) => {
+		ranked[at] = (0xffff - (times[pair] ?? 0)) * 2 ** 16 + pair;
+		times[pair] = 0;
+	});
+	return ranked.sort();
 }
 
-/** Walks back along the piece that a face belongs to. */
-function beginning(predecessor: ReadonlyMap<number, number>, face: number): number {
-	let first = face;
-	for (let before = predecessor.get(first); before !== undefined; before = predecessor.get(first)) first = before;
-	return first;
+/** Walks to the end of the piece that a face belongs to, one way or the other. */
+function endOf(face: number, neighbour: readonly number[]): number {
+	let end = face;
+	for (let next = neighbour[end] ?? NONE; next !== NONE; next = neighbour[end] ?? NONE) end = next;
+	return end;
 }
 
-function pieceFrom(face: number, successor: ReadonlyMap<number, number>): number[] {
-	const piece = [face];
-	for (let next = successor.get(face); next !== undefined; next = successor.get(next)) piece.push(next);
+function pieceFrom(face: number, successor: readonly number[]): number[] {
+	const piece: number[] = [];
+	for (let next = face; next !== NONE; next = successor[next] ?? NONE) piece.push(next);
 	return piece;
 }

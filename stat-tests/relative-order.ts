@@ -1,5 +1,5 @@
 import {type Batch, isLabelled} from '../harness/model/batch.js';
-import {rowOf, type Sample} from '../harness/model/sample.js';
+import type {Sample} from '../harness/model/sample.js';
 import type {Effect} from '../harness/model/test-result.js';
 import type {Neighbour} from './laws/successions.js';
 import {chainOfFaces} from './neighbour-chain.js';
@@ -19,7 +19,8 @@ export interface RelativeOrders {
 	readonly labelled: 'faces' | 'places' | 'neighbours';
 	readonly rows: number;
 	readonly size: number;
-	readonly labels: Uint8Array;
+	/** The labels of a row, good until the next row is asked for: they are worked out on the way and kept nowhere. */
+	readonly labels: (row: number) => Uint8Array;
 	/** How many cards carry each label. */
 	readonly multiplicities: readonly number[];
 	/** The number of each row's shuffle in its run. */
@@ -33,6 +34,16 @@ export interface RelativeOrders {
 export interface Views {
 	readonly absolute: RelativeOrders;
 	readonly memory: RelativeOrders;
+}
+
+/** Remembers what was found out about orders for as long as they are there. */
+export function onceFor<Result>(find: (orders: RelativeOrders) => Result): (orders: RelativeOrders) => Result {
+	const known = new WeakMap<RelativeOrders, {readonly result: Result}>();
+	return orders => {
+		const found = known.get(orders) ?? {result: find(orders)};
+		known.set(orders, found);
+		return found.result;
+	};
 }
 
 export function viewsOf(sample: Sample): Views {
@@ -60,16 +71,13 @@ function againstOrderIn(sample: Sample, absolute: RelativeOrders): RelativeOrder
 const hasEvenCopies = ({faces, counts}: Batch): boolean => faces.every(face => counts[face] === counts[faces[0] ?? 0]);
 
 /** Labels by face; new-deck order stands in for an order in that is unknown or of no use. */
-function byFaces({batch, orders, rows, numbers}: Sample): RelativeOrders {
-	const place = new Uint8Array(256);
-	batch.faces.forEach((face, at) => {
-		place[face] = at;
-	});
+function byFaces({batch, order, rows, numbers}: Sample): RelativeOrders {
+	const isPlace = batch.faces.every((face, at) => face === at);
 	return {
 		labelled: 'faces',
 		rows,
 		size: batch.size,
-		labels: orders.map(face => place[face] ?? 0),
+		labels: isPlace ? order : translated(order, batch, () => batch.faces),
 		multiplicities: batch.faces.map(face => batch.counts[face] ?? 0),
 		numbers,
 		against: 'new-deck',
@@ -79,38 +87,42 @@ function byFaces({batch, orders, rows, numbers}: Sample): RelativeOrders {
 
 /** Rows whose order in nobody knows are left out: there is nothing to compare them with. */
 function afterPrevious(sample: Sample, rowBefore: Int32Array): RelativeOrders {
-	const known = Array.from(rowBefore.keys()).filter(row => (rowBefore[row] ?? -1) >= 0);
-	const {size} = sample.batch;
-	const orders = new Uint8Array(known.length * size);
-	for (const [at, row] of known.entries()) orders.set(rowOf(sample, row), at * size);
-	const numbers = Int32Array.from(known, row => sample.numbers[row] ?? 0);
-	const kept = {...sample, rows: known.length, orders, numbers};
-	return relabelled(kept, row => rowOf(sample, rowBefore[known[row] ?? 0] ?? 0));
+	const known = rowBefore.map((before, row) => (before < 0 ? -1 : row)).filter(row => row >= 0);
+	const numbers = known.map(row => sample.numbers[row] ?? 0);
+	const order = (row: number) => sample.order(known[row] ?? 0);
+	const kept = {...sample, rows: known.length, order, numbers};
+	return relabelled(kept, row => sample.order(rowBefore[known[row] ?? 0] ?? 0));
 }
 
 function relabelled(sample: Sample, orderIn: (row: number) => Uint8Array): RelativeOrders {
-	const {batch, rows, numbers} = sample;
+	const {batch, rows, numbers, order} = sample;
 	const isDistinct = isLabelled(batch);
-	const labels = new Uint8Array(rows * batch.size);
-	const place = new Uint8Array(256);
-	for (let row = 0; row < rows; row++) {
-		const before = orderIn(row);
-		const faces = isDistinct ? before : chainOfFaces(before, batch.faces);
-		faces.forEach((face, at) => {
-			place[face] = at;
-		});
-		rowOf(sample, row).forEach((face, at) => {
-			labels[row * batch.size + at] = place[face] ?? 0;
-		});
-	}
+	const faces = (row: number) => (isDistinct ? orderIn(row) : chainOfFaces(orderIn(row), batch.faces));
 	return {
 		labelled: isDistinct ? 'places' : 'neighbours',
 		rows,
 		size: batch.size,
-		labels,
+		labels: translated(order, batch, faces),
 		multiplicities: batch.faces.map(face => batch.counts[face] ?? 0),
 		numbers,
 		against: 'order-in',
 		neighbour: 'next-face',
+	};
+}
+
+/** Each card of a row told by its face's place in a list of faces. */
+function translated(
+	order: Sample['order'],
+	{size}: Batch,
+	facesFor: (row: number) => ArrayLike<number>,
+): RelativeOrders['labels'] {
+	const place = new Uint8Array(256);
+	const labels = new Uint8Array(size);
+	return row => {
+		const faces = facesFor(row);
+		for (let at = 0; at < faces.length; at++) place[faces[at] ?? 0] = at;
+		const cards = order(row);
+		for (let at = 0; at < size; at++) labels[at] = place[cards[at] ?? 0] ?? 0;
+		return labels;
 	};
 }

@@ -57,9 +57,19 @@ const OUTSIDE: Record<string, readonly string[]> = {
 		'crc/calculators/crc16xmodem',
 		'crc/calculators/crc32',
 	],
-	'harness/capture': ['node:fs', 'node:fs/promises', 'node:crypto', 'node:path', 'node:readline', 'zod'],
+	'harness/capture': [
+		'node:fs',
+		'node:fs/promises',
+		'node:crypto',
+		'node:path',
+		'node:readline',
+		'node:stream',
+		'node:zlib',
+		'hyparquet-writer',
+		'zod',
+	],
 	'stat-tests/laws': ['cephes'],
-	reports: ['node:url', 'pdfkit'],
+	reports: ['node:url', 'pdfkit', 'zod'],
 	'harness/app': ['node:fs', 'node:fs/promises', 'node:os', 'node:path'],
 	'harness/cli': ['node:events', 'node:fs', 'node:path', 'node:util', 'commander'],
 };
@@ -108,6 +118,7 @@ test('pdfkit, serialport, node-hid, node-pty and cephes each stay within the fil
 		['@lydell/node-pty/requireBinary.js', ['harness/transport/native-pty.ts']],
 		['node-hid', ['harness/transport/node-hid.ts']],
 		['cephes', ['stat-tests/laws/special-functions.ts']],
+		['hyparquet-writer', ['harness/capture/export-parquet.ts']],
 	] as const) {
 		const users = ['harness', 'stat-tests', 'reports']
 			.flatMap(wing => sourcesIn(wing))

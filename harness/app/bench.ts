@@ -5,23 +5,24 @@ import {type DealerSource, dealerSource} from '../driver/dealer-source.js';
 import {type Driver, type DriverEvent, type Leave, openDriver} from '../driver/driver.js';
 import {identify} from '../driver/identify.js';
 import type {OrderSource} from '../driver/order-source.js';
+import type {Reading} from '../driver/reading.js';
 import {sameDevice} from '../driver/recover.js';
 import {selfTest} from '../driver/self-test.js';
-import {type Reading, shufflerSource} from '../driver/shuffler-source.js';
+import {shufflerSource} from '../driver/shuffler-source.js';
 import type {BatchName} from '../model/batch.js';
 import type {DeviceIdentity} from '../model/device-identity.js';
 import {HarnessError} from '../model/error.js';
-import {ARRANGEMENTS, type Arrangement, type ToldInput} from '../model/order-in.js';
+import type {Arrangement, ToldInput} from '../model/order-in.js';
 import type {Timers} from '../model/time.js';
 import type {LoadedProfile} from '../profile/load.js';
 import {linkOver} from '../transport/link.js';
 import type {Device} from './device.js';
+import {inputsFor} from './possible-inputs.js';
 import type {Station} from './station.js';
 
 /** A device that is open and has said who it is: whatever it takes to gather orders from it. */
 export interface Bench {
 	readonly identity: DeviceIdentity;
-	readonly profile: ProfileRecord;
 	readonly source: OrderSource;
 	readonly selfTest: () => Promise<SelfTestRecord>;
 	readonly close: () => Promise<void>;
@@ -55,7 +56,6 @@ export async function openBench(parts: BenchParts): Promise<Bench> {
 		const told = reader === undefined ? undefined : dealerSource({driver: reader, timers, cards: device.batch.size});
 		return {
 			identity,
-			profile: profileRecord(device.profile),
 			source: checkedAfterLoss(sourceFor(driver, parts, told), driver, identity),
 			selfTest: async () => (driver.can('self-test') ? selfTest(driver) : {kind: 'not-asked'}),
 			close,
@@ -113,12 +113,12 @@ function sourceFor(driver: Driver, parts: BenchParts, reader: DealerSource | und
 			return shufflerSource({
 				driver,
 				timers,
-				input: arrangement(input),
+				input: arrangement(input, driver),
 				reading: readingOf(driver, reader),
 				last: parts.last,
 			});
 		case 'continuous-shuffler':
-			return continuousSource({driver, timers, input: arrangement(input), cards: device.batch.size});
+			return continuousSource({driver, timers, input: arrangement(input, driver), cards: device.batch.size});
 		case 'dealing-shoe':
 		case 'card-reader':
 			return dealerSource({driver, timers, cards: device.batch.size});
@@ -127,15 +127,19 @@ function sourceFor(driver: Driver, parts: BenchParts, reader: DealerSource | und
 
 function readingOf(driver: Driver, reader: DealerSource | undefined): Reading {
 	if (reader !== undefined) return {kind: 'by-reader', ...reader};
+	if (driver.profile().order?.told === 'in-pages') return {kind: 'pushed'};
 	if (driver.can('read-order')) return {kind: 'by-device'};
 	throw new HarnessError('usage/reader-needed', {profile: driver.profile().id});
 }
 
-/** A shuffler is told how to lay the cards; that nobody knows how they lie is no order to it. */
-function arrangement(input: ToldInput): Arrangement {
-	const known = ARRANGEMENTS.find(each => each === input);
-	if (known !== undefined) return known;
-	const expected = `${ARRANGEMENTS.join(', ')} for a device that loads its cards itself`;
+/** What the shuffler is told about how to lay its cards; one that is not told shuffles them as they lie. */
+function arrangement(input: ToldInput, driver: Driver): Arrangement {
+	const profile = driver.profile();
+	const {possible, why} = inputsFor(profile);
+	const known = possible.find(each => each === input);
+	// Whoever does not say how the cards lie leaves them as they are.
+	if (known !== undefined) return known === 'unknown' ? 'previous' : known;
+	const expected = `${possible.join(' or ')} for ${profile.id}, ${why}`;
 	throw new HarnessError('usage/bad-option', {option: '--input', value: input, expected});
 }
 

@@ -7,6 +7,7 @@ import {type Reader, readerOf} from '../emulator/table.js';
 import {type Batch, batchOf} from '../model/batch.js';
 import type {DeckId} from '../model/deck.js';
 import {HarnessError} from '../model/error.js';
+import type {ToldInput} from '../model/order-in.js';
 import {type LoadedProfile, loadProfile} from '../profile/load.js';
 import type {ProfilePlace} from '../profile/places.js';
 import {type Address, parseAddress} from '../transport/address.js';
@@ -34,6 +35,8 @@ export interface DeviceChoice {
 	readonly reader: ReaderChoice | undefined;
 	readonly deck: DeckId | undefined;
 	readonly decks: number | undefined;
+	/** What lay in the device before each shuffle, if somebody says it. */
+	readonly input?: ToldInput | undefined;
 	/** Where profiles are looked for; not said: where they usually are. */
 	readonly places?: readonly ProfilePlace[] | undefined;
 	/** Of a run that is gone on with: what was spoken then, and what an emulator has lived through. */

@@ -20,6 +20,7 @@ export const emulatedRequest = ({query, shuffles, out}: EmulatedRequest): Certif
 	input: 'new-deck',
 	out,
 	allowActuation: false,
+	key: undefined,
 	clock: realClock,
 	signal: new AbortController().signal,
 	progress: () => undefined,

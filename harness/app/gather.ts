@@ -1,8 +1,9 @@
 import type {Ending, PlanRecord} from '../capture/run-directory.js';
 import type {RunWriter} from '../capture/write-run.js';
-import {completenessOf} from '../completeness/incidents.js';
-import type {Turn} from '../driver/order-source.js';
+import {incidentIn} from '../completeness/incidents.js';
+import type {OrderSource, Turn} from '../driver/order-source.js';
 import type {Batch, BatchName} from '../model/batch.js';
+import {deckSize} from '../model/deck.js';
 import {HarnessError} from '../model/error.js';
 import {explain} from '../model/explain.js';
 import type {Shuffle} from '../model/shuffle.js';
@@ -43,17 +44,18 @@ async function gatherAll(parts: GatherParts): Promise<Ending> {
 	const {bench, writer, plan, batch, before, signal, progress} = parts;
 	writer.event({kind: 'self-test', result: await bench.selfTest()});
 	signal.addEventListener('abort', bench.source.stop, {once: true});
-	const tally = tallyFor(plan);
+	const tally = tallyFor(plan, bench.source);
 	for (const shuffle of before) tally.add(flawOf(shuffle, batch), shuffle.batch);
 	tally.forgive();
 	let isBatchKnown = false;
-	for (let number = before.length + 1; tally.counted() < plan.shuffles; number++) {
+	for (let number = before.length + 1; tally.wantsMore(); number++) {
 		if (signal.aborted) return {kind: 'interrupted'};
 		writer.turnTo(number);
 		const turn = await bench.source.next();
 		if (turn === undefined) return {kind: 'interrupted'};
-		if (!isBatchKnown && turn.held !== undefined && turn.held !== batch.size) return otherBatch(turn.held, batch);
-		isBatchKnown ||= turn.held !== undefined;
+		const setUp = isBatchKnown ? undefined : otherBatch(turn, batch);
+		if (setUp !== undefined) return {kind: 'stopped', because: setUp};
+		isBatchKnown ||= turn.counted.when !== 'never';
 		const shuffle = shuffleOf(number, miscounted(turn, batch));
 		writer.shuffle(batch.deck, shuffle);
 		const flaw = flawOf(shuffle, batch);
@@ -68,8 +70,9 @@ async function gatherAll(parts: GatherParts): Promise<Ending> {
 
 /** A device that took in another number of cards than before is not trusted, whatever it gives out. */
 function miscounted(turn: Turn, {size}: Batch): Turn {
-	if (turn.collected.kind === 'void' || turn.held === undefined || turn.held === size) return turn;
-	const because = `the device took in ${turn.held} cards, and the batch has ${size}`;
+	const {counted, collected} = turn;
+	if (collected.kind === 'void' || counted.when !== 'taken-in' || counted.cards === size) return turn;
+	const because = `the device took in ${counted.cards} cards, and the batch has ${size}`;
 	return {...turn, collected: {kind: 'void', because}};
 }
 
@@ -79,15 +82,22 @@ const shuffleOf = (number: number, {batch, collected}: Turn): Shuffle => ({
 	...collected,
 });
 
-/** The first load tells what the device holds: if that is another batch than the plan's, the bench is set up wrongly. */
-function otherBatch(cards: number, {size}: Batch): Ending {
+/**
+The first count tells what the device holds: if that is another batch than the plan's, the bench is set up wrongly. Of cards
+that were counted only on their way out some may be lost; but nobody loses whole decks.
+*/
+function otherBatch({counted}: Turn, {size, deck}: Batch): string | undefined {
+	if (counted.when === 'never' || counted.cards === size) return undefined;
+	const isLoss = counted.when === 'given-out' && counted.cards % deckSize(deck) !== 0;
 	const advice = 'complete the batch, or say --deck and --decks';
-	return {kind: 'stopped', because: `the device holds ${cards} cards, and the plan is for ${size}: ${advice}`};
+	return isLoss ? undefined : `the device holds ${counted.cards} cards, and the plan is for ${size}: ${advice}`;
 }
 
 interface Tally {
 	readonly add: (flaw: string | undefined, batch: BatchName | undefined) => void;
 	readonly counted: () => number;
+	/** The plan is not reached, or there are orders left that belong to what was taken. */
+	readonly wantsMore: () => boolean;
 	readonly useless: () => number;
 	/** Whoever goes on with a run has looked at the device: it gets its chances anew. */
 	readonly forgive: () => void;
@@ -100,7 +110,7 @@ const MOST_USELESS_IN_ROW = 3;
 const MANY = 10;
 
 /** If each order out is the next order in, a complete shuffle counts only if the one before it was complete too. */
-function tallyFor({input}: PlanRecord): Tally {
+function tallyFor({input, shuffles}: PlanRecord, {hasUseless}: OrderSource): Tally {
 	let [all, counted, useless, uselessInRow, forgiven] = [0, 0, 0, 0, 0];
 	// Of two batches each follows its own last order.
 	const isKnown = new Map<BatchName | undefined, boolean>();
@@ -113,11 +123,14 @@ function tallyFor({input}: PlanRecord): Tally {
 			isKnown.set(batch, flaw === undefined);
 		},
 		counted: () => counted,
+		wantsMore: () => counted < shuffles || hasUseless?.() === true,
 		useless: () => useless,
 		forgive() {
 			[uselessInRow, forgiven] = [0, useless];
 		},
 		hopeless() {
+			// What was written down wears no cards.
+			if (hasUseless !== undefined) return undefined;
 			if (uselessInRow === MOST_USELESS_IN_ROW) return `${MOST_USELESS_IN_ROW} shuffles in a row came to nothing`;
 			return useless - forgiven >= MANY && 2 * useless >= all
 				? `${useless} of ${all} shuffles came to nothing`
@@ -129,7 +142,7 @@ function tallyFor({input}: PlanRecord): Tally {
 /** Why a shuffle cannot be counted towards the plan. */
 function flawOf(shuffle: Shuffle, batch: Batch): string | undefined {
 	if (shuffle.kind === 'void') return shuffle.because;
-	const [incident] = completenessOf(batch, [shuffle]).incidents;
+	const incident = incidentIn(batch, shuffle.number, shuffle.orderOut);
 	return incident === undefined || incident.weight === 'noted' ? undefined : 'the cards were not complete';
 }
 

@@ -1,9 +1,10 @@
-import {importText, readInput, textOf} from '../capture/import-orders.js';
+import {openOrders} from '../capture/order-file.js';
 import {completenessOf} from '../completeness/incidents.js';
 import type {Batch} from '../model/batch.js';
 import {withoutCovers} from '../model/card.js';
 import {HarnessError} from '../model/error.js';
 import {type InputDesign, TOLD_INPUTS} from '../model/order-in.js';
+import {shuffleCollector} from '../model/shuffles.js';
 
 /** What the order in was, as the caller says it: `previous`, `new-deck`, `sorted`, `unknown`, or `fixed:FILE`. */
 export async function inputDesign(text: string, batch: Batch): Promise<InputDesign> {
@@ -17,10 +18,15 @@ export async function inputDesign(text: string, batch: Batch): Promise<InputDesi
 
 /** One order that holds exactly the batch; cover cards are no cards. */
 async function fixedOrder(file: string, batch: Batch): Promise<Uint8Array> {
-	const {shuffles} = importText(textOf(await readInput(file), file), file, batch.deck.id);
-	const [only, ...more] = shuffles;
-	const isWhole = !completenessOf(batch, shuffles).incidents.some(({weight}) => weight !== 'noted');
-	if (only?.kind === 'read' && more.length === 0 && isWhole) return withoutCovers(only.orderOut.faces);
+	const {shuffles} = await openOrders(file, {deck: batch.deck.id, decks: batch.decks, cards: undefined});
+	const read = shuffleCollector();
+	for await (const shuffle of shuffles) {
+		read.add(shuffle);
+		if (read.count() > 1) break;
+	}
+	const all = read.shuffles();
+	if (all.count === 1 && all.voids === 0 && completenessOf(batch, all).spoilt.size === 0)
+		return withoutCovers(all.faces(1));
 	const expected = `one order of ${batch.size} cards: ${batch.decks} × ${batch.deck.id}`;
 	throw new HarnessError('input/not-the-batch', {file, expected});
 }

@@ -10,9 +10,9 @@ import type {Batch} from '../model/batch.js';
 import {nameOf} from '../model/deck.js';
 import type {InputDesign} from '../model/order-in.js';
 import type {Sample} from '../model/sample.js';
-import type {Shuffle} from '../model/shuffle.js';
+import type {Shuffles} from '../model/shuffles.js';
 import {decide} from '../verdict/decide.js';
-import {regulatoryFindings} from '../verdict/findings.js';
+import {JURISDICTIONS, regulatoryFindings} from '../verdict/findings.js';
 import type {Judgement, ShuffleCount} from '../verdict/judgement.js';
 import {batteryLevel, bettorThreshold} from '../verdict/plan.js';
 
@@ -23,7 +23,7 @@ export interface Case {
 	readonly plan: CasePlan;
 	readonly ending: Ending;
 	readonly selfTest: SelfTestRecord;
-	readonly shuffles: readonly Shuffle[];
+	readonly shuffles: Shuffles;
 	/** Numbers of shuffles that did not follow the one before them: the first of each file. */
 	readonly starts: readonly number[];
 }
@@ -35,6 +35,7 @@ export type CasePlan =
 			readonly shuffles: number;
 			readonly tests: readonly string[];
 			readonly experts: readonly string[];
+			readonly jurisdictions: readonly string[];
 	  }
 	| {readonly kind: 'what-there-is'};
 
@@ -42,7 +43,7 @@ export type CasePlan =
 export function judge(each: Case): Omit<Report, 'subject'> {
 	const {batch, input, alpha, plan, ending, selfTest, shuffles, starts} = each;
 	const completeness = completenessOf(batch, shuffles);
-	const sample = sampleOf({batch, input, shuffles, starts, incidents: completeness.incidents});
+	const sample = sampleOf({batch, input, shuffles, starts, spoilt: completeness.spoilt});
 	const views = viewsOf(sample);
 	const plannedTests = plan.kind === 'planned' ? plan.tests : testsFor(batch, sample.orderIn);
 	const tests = runBattery(views, batteryLevel(alpha), plannedTests);
@@ -62,16 +63,16 @@ export function judge(each: Case): Omit<Report, 'subject'> {
 			completeness,
 			tests,
 			bettor,
-			findings: regulatoryFindings(views.absolute),
+			findings: regulatoryFindings(views.absolute, plan.kind === 'planned' ? plan.jurisdictions : JURISDICTIONS),
 		},
 		positions: positionsOf(sample, views),
 	};
 }
 
 function countOf({plan, shuffles}: Case, valid: number, compared: number): ShuffleCount {
-	const voids = shuffles.filter(({kind}) => kind === 'void').length;
+	const {count, voids} = shuffles;
 	const planned = plan.kind === 'planned' ? plan.shuffles : compared;
-	return {planned, valid, compared, incomplete: shuffles.length - voids - valid, void: voids};
+	return {planned, valid, compared, incomplete: count - voids - valid, void: voids};
 }
 
 function orderInUse(input: InputDesign, {memory}: Views): Judgement['orderIn'] {

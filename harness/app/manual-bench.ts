@@ -1,21 +1,26 @@
-import {importText, readInput, textOf} from '../capture/import-orders.js';
-import {sha256} from '../capture/manifest.js';
-import type {OrderSource, Turn} from '../driver/order-source.js';
+import type {Original} from '../capture/keep-originals.js';
+import type {ProfileRecord} from '../capture/run-directory.js';
+import {completenessOf} from '../completeness/incidents.js';
+import {sampleOf} from '../completeness/sample.js';
+import {NOT_COUNTED, type OrderSource, type Turn} from '../driver/order-source.js';
+import {batchOf} from '../model/batch.js';
 import type {DeckId} from '../model/deck.js';
 import {HarnessError} from '../model/error.js';
-import {TOLD_INPUTS, type ToldInput} from '../model/order-in.js';
-import type {Shuffle} from '../model/shuffle.js';
+import type {ToldInput} from '../model/order-in.js';
+import type {Sample} from '../model/sample.js';
+import type {Shuffles} from '../model/shuffles.js';
 import type {Bench} from './bench.js';
-import {decksIn} from './decks-in.js';
+import {hashOfAll, type Imported, importFiles} from './import-files.js';
 
-const SETTINGS = ['maker', 'model', 'serial', 'firmware'] as const;
+const SETTINGS = ['maker', 'model', 'serial', 'firmware', 'cards'] as const;
 
 export interface ManualDevice {
-	readonly file: string;
-	/** What people say of the device: maker, model, serial, firmware. */
+	readonly files: readonly string[];
+	/** What people say of the device: maker, model, serial, firmware; and of `.u8` files how many cards an order has. */
 	readonly options: ReadonlyMap<string, string>;
 	readonly deck: DeckId | undefined;
 	readonly decks: number | undefined;
+	readonly input: ToldInput | undefined;
 	/** How many orders a run that is gone on with has already. */
 	readonly from?: number | undefined;
 }
@@ -24,25 +29,32 @@ export interface Manual {
 	readonly deck: DeckId;
 	readonly decks: number;
 	readonly input: ToldInput;
-	readonly orders: number;
+	/** How many orders can count: complete, and with a known order in if each went back in as it came out. */
+	readonly countable: number;
+	readonly originals: readonly Original[];
+	readonly profile: ProfileRecord;
 	readonly bench: Bench;
 }
 
 /** A device that has no port: people shuffled, wrote down the orders, and say what device it was. */
-export async function readManual({file, options, deck, decks, from = 0}: ManualDevice): Promise<Manual> {
+export async function readManual({files, options, deck, decks, input, from = 0}: ManualDevice): Promise<Manual> {
 	refuseUnknown(options);
 	const said = (name: (typeof SETTINGS)[number]): string => options.get(name) ?? '';
-	const bytes = await readInput(file);
-	const imported = importText(textOf(bytes, file), file, deck);
+	const imported = await importFiles(files, {deck, decks, cards: cardsIn(options), input});
+	const {heading, shuffles, hashes} = imported;
+	const design = input ?? heading.input ?? 'unknown';
+	refuseBrokenChain(files, design);
+	const sample = countedIn(imported, design);
 	return {
-		deck: imported.deck,
-		decks: decks ?? imported.decks ?? decksIn(imported),
-		input: TOLD_INPUTS.find(each => each === imported.input) ?? 'unknown',
-		orders: imported.shuffles.length,
+		deck: heading.deck,
+		decks: heading.decks,
+		input: design,
+		countable: countable(sample),
+		originals: files.map((file, at) => ({file, sha256: hashes[at] ?? ''})),
+		profile: {id: 'manual', status: 'manual', sha256: hashes.length === 1 ? (hashes[0] ?? '') : hashOfAll(imported)},
 		bench: {
 			identity: {maker: said('maker'), model: said('model'), serial: said('serial'), firmware: said('firmware')},
-			profile: {id: 'manual', status: 'manual', sha256: sha256(bytes)},
-			source: written(imported.shuffles.slice(from), file),
+			source: written({shuffles, last: sample.numbers.at(-1) ?? shuffles.count, files, from}),
 			selfTest: async () => ({kind: 'not-asked'}),
 			close: async () => undefined,
 		},
@@ -57,17 +69,55 @@ function refuseUnknown(options: ReadonlyMap<string, string>): void {
 	}
 }
 
-function written(shuffles: readonly Shuffle[], file: string): OrderSource {
-	const left = [...shuffles];
+const MOST_CARDS = 4096;
+
+function cardsIn(options: ReadonlyMap<string, string>): number | undefined {
+	const value = options.get('cards');
+	if (value === undefined) return undefined;
+	if (/^[1-9]\d{0,3}$/.test(value) && Number(value) <= MOST_CARDS) return Number(value);
+	const expected = `a whole number of cards from 1 to ${MOST_CARDS}`;
+	throw new HarnessError('usage/bad-option', {option: 'device setting "cards"', value, expected});
+}
+
+/** A run is one chain of orders; nobody knows whether the first order of a file followed the last of another. */
+function refuseBrokenChain(files: readonly string[], input: ToldInput): void {
+	if (files.length < 2 || input !== 'previous') return;
+	const message =
+		'Each order went back in as it came out, so each file is a run of its own. Name one file at a time, or join those that follow one another.';
+	throw new HarnessError('usage/bad-command', {message});
+}
+
+function countedIn({heading, shuffles, starts}: Imported, input: ToldInput): Sample {
+	const batch = batchOf(heading.deck, heading.decks);
+	const {spoilt} = completenessOf(batch, shuffles);
+	return sampleOf({batch, input: {kind: input}, shuffles, starts, spoilt});
+}
+
+const countable = ({rows, orderIn}: Sample): number =>
+	orderIn.kind === 'previous' ? orderIn.rowBefore.filter(before => before >= 0).length : rows;
+
+interface WrittenOrders {
+	readonly shuffles: Shuffles;
+	/** The number of the last order that is complete. */
+	readonly last: number;
+	readonly files: readonly string[];
+	readonly from: number;
+}
+
+function written({shuffles, last, files, from}: WrittenOrders): OrderSource {
+	let number = from;
 	return {
 		async next(): Promise<Turn> {
-			const shuffle = left.shift();
-			if (shuffle === undefined)
-				throw new HarnessError('transport/lost', {address: `manual:${file}`, reason: 'it holds no more orders'});
-			const {number: _, batch, ...collected} = shuffle;
-			return {batch, held: undefined, collected};
+			number++;
+			if (number > shuffles.count) {
+				const address = `manual:${files.join(', ')}`;
+				throw new HarnessError('transport/lost', {address, reason: 'it holds no more orders'});
+			}
+			const {number: _, batch, ...collected} = shuffles.at(number);
+			return {batch, counted: NOT_COUNTED, collected};
 		},
 		recover: async () => undefined,
 		stop: () => undefined,
+		hasUseless: () => number >= last && number < shuffles.count,
 	};
 }

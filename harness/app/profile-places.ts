@@ -1,23 +1,13 @@
-import os from 'node:os';
-import path from 'node:path';
 import type {LoadedProfile} from '../profile/load.js';
 import {BUILT_IN, type ProfilePlace} from '../profile/places.js';
-
-/** What of this machine decides where profiles are looked for. */
-export interface Surroundings {
-	readonly env: Readonly<Record<string, string | undefined>>;
-	readonly platform: NodeJS.Platform;
-	readonly home: string;
-}
-
-const here = (): Surroundings => ({env: process.env, platform: process.platform, home: os.homedir()});
+import {here, ownDirectory, pathOf, type Surroundings} from './own-directory.js';
 
 /**
 Where profiles are looked for, the first place first:
 
 	--profiles DIR
 	$DECKPROOF_PROFILES                     may name several directories, as PATH does
-	$XDG_CONFIG_HOME/deckproof/profiles     or ~/.config/deckproof/profiles; %APPDATA%\deckproof\profiles on Windows
+	profiles in the user's own directory    such as ~/.config/deckproof/profiles
 	those that Deckproof brings
 */
 export function profilePlaces(flag?: string, around: Surroundings = here()): ProfilePlace[] {
@@ -25,21 +15,10 @@ export function profilePlaces(flag?: string, around: Surroundings = here()): Pro
 	return [
 		...(flag === undefined ? [] : [{origin: 'flag', directory: flag} as const]),
 		...named.map(directory => ({origin: 'environment', directory}) as const),
-		{origin: 'user', directory: ownDirectory(around)},
+		{origin: 'user', directory: pathOf(around).join(ownDirectory(around), 'profiles')},
 		BUILT_IN,
 	];
 }
-
-function ownDirectory(around: Surroundings): string {
-	const {env, platform, home} = around;
-	const {join, isAbsolute} = pathOf(around);
-	if (platform === 'win32') return join(env['APPDATA'] ?? join(home, 'AppData', 'Roaming'), 'deckproof', 'profiles');
-	// The XDG specification: a relative path is invalid and is to be ignored.
-	const config = env['XDG_CONFIG_HOME'] ?? '';
-	return join(isAbsolute(config) ? config : join(home, '.config'), 'deckproof', 'profiles');
-}
-
-const pathOf = ({platform}: Surroundings) => (platform === 'win32' ? path.win32 : path.posix);
 
 /** What must be said when one profile is preferred to another of the same id. */
 export function hidingNote(loaded: Pick<LoadedProfile, 'file' | 'sha256' | 'hides' | 'profile'>): string | undefined {

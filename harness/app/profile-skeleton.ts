@@ -1,6 +1,6 @@
 import type {CardSpec} from '../profile/card-schema.js';
 import type {FrameShape} from '../profile/framing-schema.js';
-import {type DeviceKind, NEEDED_COMMANDS} from '../profile/meanings.js';
+import type {DeviceKind} from '../profile/meanings.js';
 import type {CommandSpec, FieldSpec, MessageSpec} from '../profile/message-schema.js';
 import {draftText} from './draft-text.js';
 import {vectorsFrom} from './draft-vectors.js';
@@ -50,8 +50,9 @@ const EXAMPLES: Readonly<Record<FrameShape['kind'], FrameShape>> = {
 /** A complete profile of a made-up device, to be changed into that of a real one. */
 export function profileSkeleton(kind: DeviceKind, framing: FrameShape['kind']): string {
 	const shape = EXAMPLES[framing];
-	const needed = NEEDED_COMMANDS[kind];
-	const hasCommands = needed.length > 0;
+	const messages = messagesFor(kind, framing);
+	const asked = messages.flatMap(([name, {to}]) => (to === 'device' ? [name] : []));
+	const hasCommands = asked.length > 0;
 	const example = `${FILL_IN}: an example`;
 	const draft: Draft = {
 		head: [
@@ -66,8 +67,8 @@ export function profileSkeleton(kind: DeviceKind, framing: FrameShape['kind']): 
 		toDevice: {thing: hasCommands ? {frame: shape} : {}, note: undefined},
 		sequence: undefined,
 		cards: {thing: cardsFor(framing), note: `${FILL_IN}: how the device writes a card`},
-		messages: messagesFor(kind, framing).map(([name, thing]) => ({name, thing, note: example})),
-		commands: needed.map(name => ({name, thing: commandFor(name), note: example})),
+		messages: messages.map(([name, thing]) => ({name, thing, note: example})),
+		commands: asked.map(name => ({name, thing: commandFor(name), note: example})),
 		commandsNote: undefined,
 		order: hasCommands
 			? undefined

@@ -55,14 +55,18 @@ export const lineWords = ({baudRate, dataBits, parity, stopBits}: SerialSettings
 
 /** How messages are counted and answered, where an order ends, and when a line is doubted. */
 function habitRows({sequence, acknowledge, order, health}: Profile): string[][] {
-	const ends = [...(order?.ends ?? []), ...(order === undefined ? [] : [`${order.silenceMs} ms without a card`])];
-	const begins = (order?.begins ?? []).length === 0 ? '' : `begins with ${order?.begins.join(' or ')}, `;
 	return [
 		...(sequence === undefined ? [] : [['Sequence', sequenceWords(sequence)]]),
 		...(acknowledge === undefined ? [] : [['Thanks', `every good frame is answered with ${acknowledge.send}`]]),
-		...(order === undefined ? [] : [['Order', `${begins}ends with ${ends.join(' or ')}`]]),
+		...(order === undefined ? [] : [['Order', orderWords(order)]]),
 		['Health', healthWords(health)],
 	];
+}
+
+function orderWords(order: NonNullable<Profile['order']>): string {
+	if (order.told === 'in-pages') return `pages follow each shuffle unasked; ${order.silenceMs} ms without one end them`;
+	const begins = order.begins.length === 0 ? '' : `begins with ${order.begins.join(' or ')}, `;
+	return `${begins}ends with ${[...order.ends, `${order.silenceMs} ms without a card`].join(' or ')}`;
 }
 
 function sequenceWords({field, letters, modulo, repeats}: SequenceSpec): string {

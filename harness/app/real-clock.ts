@@ -6,9 +6,19 @@ export const realClock: Clock = {
 	utc: () => new Date().toISOString(),
 };
 
+/**
+Node runs timers before it reads what has come. If we were kept from running, by a slow disk or a busy machine, a device
+that spoke in time would be told off for a silence that was ours: so what is there is read first.
+*/
 export const realTimers: Timers = {
 	after(milliseconds, callback) {
-		const timer = setTimeout(callback, milliseconds);
-		return () => clearTimeout(timer);
+		let turn: NodeJS.Immediate | undefined;
+		const timer = setTimeout(() => {
+			turn = setImmediate(callback);
+		}, milliseconds);
+		return () => {
+			clearTimeout(timer);
+			clearImmediate(turn);
+		};
 	},
 };

@@ -1,3 +1,4 @@
+import {keepOriginals} from '../capture/keep-originals.js';
 import type {ProfileRecord, RunRecord} from '../capture/run-directory.js';
 import type {RunWriter} from '../capture/write-run.js';
 import type {Leave} from '../driver/driver.js';
@@ -5,10 +6,11 @@ import {type Batch, type BatchName, batchOf} from '../model/batch.js';
 import type {ToldInput} from '../model/order-in.js';
 import type {LoadedProfile} from '../profile/load.js';
 import type {Profile} from '../profile/schema.js';
-import {parseAddress} from '../transport/address.js';
+import {type Address, parseAddress} from '../transport/address.js';
 import {type Bench, openBench, profileRecord} from './bench.js';
 import {type Device, type DeviceChoice, deviceAt} from './device.js';
 import {readManual} from './manual-bench.js';
+import {inputsFor} from './possible-inputs.js';
 import {realTimers} from './real-clock.js';
 
 /** What is known of a device before it is opened. */
@@ -50,8 +52,7 @@ function withPort(device: Device): Setup {
 	return {
 		name: profile.profile.id.split('/')[1] ?? '',
 		batch,
-		// A shuffler arranges its cards itself; how cards lay that somebody put into a shoe is for them to say.
-		usualInput: recorded?.input ?? (tellsUnasked ? 'unknown' : 'new-deck'),
+		usualInput: recorded?.input ?? inputsFor(profile.profile).usual,
 		actuates: port === 'real' && !tellsUnasked ? 'on-a-real-port' : 'no',
 		leave: port === 'real' ? 'to-observe' : 'to-actuate',
 		planned: recorded?.shuffles,
@@ -64,23 +65,23 @@ function withPort(device: Device): Setup {
 
 const isUnasked = ({kind}: Profile): boolean => kind === 'dealing-shoe' || kind === 'card-reader';
 
-async function writtenDown(
-	{file, options}: {file: string; options: ReadonlyMap<string, string>},
-	choice: DeviceChoice,
-): Promise<Setup> {
-	const {deck, decks, past} = choice;
-	const manual = await readManual({file, options, deck, decks, from: past?.device.orders});
+async function writtenDown({files, options}: Extract<Address, {kind: 'manual'}>, choice: DeviceChoice): Promise<Setup> {
+	const {deck, decks, input, past} = choice;
+	const manual = await readManual({files, options, deck, decks, input, from: past?.device.orders});
 	return {
 		name: 'manual',
 		batch: batchOf(manual.deck, manual.decks),
 		usualInput: manual.input,
 		actuates: 'no',
 		leave: 'to-observe',
-		// Of orders that follow each other the first has no order in.
-		planned: Math.max(1, manual.orders - Number(manual.input === 'previous')),
-		profile: manual.bench.profile,
+		planned: Math.max(1, manual.countable),
+		profile: manual.profile,
 		reader: undefined,
 		profiles: [],
-		open: async () => manual.bench,
+		async open({writer}) {
+			for (const original of await keepOriginals(writer.directory, manual.originals))
+				writer.event({kind: 'original', ...original});
+			return manual.bench;
+		},
 	};
 }

@@ -18,3 +18,6 @@ const LINK = /,"prev":"([\da-f]{64})"\}$/;
 
 /** What a line says of the one before it; `undefined`: it is no record of a chain. */
 export const linkIn = (line: string): string | undefined => LINK.exec(line)?.[1];
+
+/** What a line says by itself. */
+export const withoutLink = (line: string): string => line.replace(LINK, '}');

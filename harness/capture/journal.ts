@@ -1,5 +1,7 @@
+import type {Leave} from '../driver/driver.js';
 import {failedWith, type HarnessError} from '../model/error.js';
 import type {Clock} from '../model/time.js';
+import {oneATurn} from './one-a-turn.js';
 import type {GroupingFile} from './record-file.js';
 
 /**
@@ -7,14 +9,17 @@ What came to the harness from outside, and what it sent: a line of raw.ndjson. A
 these, in this order, so whoever plays them back to the same program gets the same events and the same orders.
 */
 export type JournalEntry =
-	/** A process has begun to write; the second one after the first was killed, and so on. */
-	| {readonly session: number}
+	/** A process has begun to write; the second one after the first was killed, and so on. `leave`: what it may send. */
+	| {readonly session: number; readonly leave: Leave}
 	/** From here on it is about this shuffle. */
 	| {readonly turn: number}
 	| (OnLine & {readonly to: 'host' | 'device'; readonly hex: string})
-	| (OnLine & {readonly came: 'opened'})
-	/** `unsent`: bytes that were written down for the device could not be sent. */
-	| (OnLine & {readonly came: 'not-opened' | 'lost' | 'unsent'; readonly because: RecordedFailure})
+	| (OnLine & {readonly came: 'opened' | 'closed'})
+	| (OnLine & {readonly came: 'not-opened' | 'lost'; readonly because: RecordedFailure})
+	/** The bytes of this record have left us. Not written down if nothing else was since. */
+	| (OnLine & {readonly came: 'sent'; readonly of: number})
+	/** The bytes of this record were written down for the device, and could not be sent. */
+	| (OnLine & {readonly came: 'unsent'; readonly of: number; readonly because: RecordedFailure})
 	/** So many'th timer of the session has run down. */
 	| {readonly came: 'time'; readonly timer: number}
 	/** Somebody asked us to stop. */
@@ -30,17 +35,40 @@ export interface RecordedFailure {
 	readonly context: HarnessError['context'];
 }
 
+/** What a thing that came may not come to. */
+export interface Unless {
+	/** It is not acted upon if it is no longer so when its turn comes. */
+	readonly isStillSo?: () => boolean;
+	/** What is done if it cannot be written down. */
+	readonly unwritten?: () => void;
+}
+
 export interface Journal {
 	/** Writes down what we do, or throws. */
 	readonly write: (entry: JournalEntry) => void;
-	/** Writes down what came, then acts upon it. What cannot be written down is not acted upon: whoever watches is told. */
-	readonly came: (entry: JournalEntry, act: () => void, unwritten?: () => void) => void;
+	/**
+	Writes down what came, then acts upon it, when all that was made of the last thing that came is done. What cannot be
+	written down is not acted upon: whoever watches is told.
+	*/
+	readonly came: (entry: JournalEntry, act: () => void, unless?: Unless) => void;
+	/** The same for whoever waits for it. Rejects if it cannot be written down. */
+	readonly happened: (entry: JournalEntry) => Promise<void>;
+	/** Writes down bytes for a device and sends them; resolves when they have left us, and that is written down too. */
+	readonly send: (bytes: Sending) => Promise<void>;
 	/** Evidence can no longer be written: nothing more is, and whoever watches is told, once. */
 	readonly fail: (error: HarnessError) => void;
 	readonly failure: () => HarnessError | undefined;
 	/** Told when evidence can no longer be written; until the returned function is called. */
 	readonly watch: (broken: (error: HarnessError) => void) => () => void;
 	readonly count: () => number;
+}
+
+export interface Sending {
+	readonly where: OnLine;
+	readonly hex: string;
+	readonly send: () => Promise<void>;
+	/** What is written down of an error; `undefined`: it is a fault of ours. */
+	readonly failureIn: (error: unknown) => RecordedFailure | undefined;
 }
 
 export interface JournalParts {
@@ -52,6 +80,9 @@ export interface JournalParts {
 
 export function journalOf({raw, clock, together}: JournalParts): Journal {
 	const watchers = new Set<(error: HarnessError) => void>();
+	const inTurn = oneATurn();
+	/** Records whose bytes are on their way. */
+	const underWay = new Set<number>();
 	let failure: HarnessError | undefined;
 	const fail = (error: HarnessError): void => {
 		if (failure !== undefined) return;
@@ -60,7 +91,9 @@ export function journalOf({raw, clock, together}: JournalParts): Journal {
 	};
 	const write = (entry: JournalEntry): void => {
 		if (failure !== undefined) throw failure;
-		raw.append({n: raw.count() + 1, at: clock.utc(), tick: clock.tick(), ...entry});
+		// Whether the bytes of the record before this one had left us is a thing that came, too.
+		const mark = underWay.has(raw.count()) ? {sending: true} : {};
+		raw.append({n: raw.count() + 1, at: clock.utc(), tick: clock.tick(), ...entry, ...mark});
 	};
 	const isDone = (work: () => void): boolean => {
 		try {
@@ -72,11 +105,44 @@ export function journalOf({raw, clock, together}: JournalParts): Journal {
 			return false;
 		}
 	};
+	const happens = (work: () => void): Promise<void> =>
+		new Promise((resolve, reject) => {
+			inTurn(() => {
+				try {
+					work();
+					resolve();
+				} catch (error) {
+					reject(error);
+				}
+			});
+		});
 	return {
 		write,
-		came(entry, act, unwritten = () => undefined) {
-			if (isDone(() => write(entry))) isDone(() => together(act));
-			else unwritten();
+		came: (entry, act, {isStillSo = () => true, unwritten = () => undefined} = {}) =>
+			inTurn(() => {
+				if (!isStillSo()) return;
+				if (isDone(() => write(entry))) isDone(() => together(act));
+				else unwritten();
+			}),
+		happened: entry => happens(() => write(entry)),
+		async send({where, hex, send, failureIn}) {
+			write({...where, to: 'device', hex});
+			const of = raw.count();
+			underWay.add(of);
+			try {
+				await send();
+			} catch (error) {
+				const because = failureIn(error);
+				await happens(() => {
+					underWay.delete(of);
+					if (because !== undefined) write({...where, came: 'unsent', of, because});
+				});
+				throw error;
+			}
+			await happens(() => {
+				underWay.delete(of);
+				if (raw.count() !== of) write({...where, came: 'sent', of});
+			});
 		},
 		fail,
 		failure: () => failure,

@@ -1,4 +1,4 @@
-import {HarnessError} from '../model/error.js';
+import {failedWith, HarnessError} from '../model/error.js';
 import {hexOf} from '../model/hex.js';
 import type {Timers} from '../model/time.js';
 import type {Transport} from '../transport/transport.js';
@@ -15,27 +15,28 @@ export function journalled(transport: Transport, journal: Journal, line?: 'reade
 			unwatch = journal.watch(receiver.lost);
 			try {
 				await transport.open({
-					chunk: bytes => journal.came({...where, to: 'host', hex: hexOf(bytes)}, () => receiver.chunk(bytes)),
-					lost: error => journal.came({...where, came: 'lost', because: failureIn(error)}, () => receiver.lost(error)),
+					chunk(bytes) {
+						// It may have to wait, and whoever gave it may use its room again.
+						const copy = Uint8Array.from(bytes);
+						journal.came({...where, to: 'host', hex: hexOf(copy)}, () => receiver.chunk(copy));
+					},
+					lost: error => journal.came({...where, came: 'lost', because: failureOf(error)}, () => receiver.lost(error)),
 				});
 			} catch (error) {
-				if (error instanceof HarnessError) journal.write({...where, came: 'not-opened', because: failureIn(error)});
+				const because = failureIn(error);
+				if (because !== undefined) await journal.happened({...where, came: 'not-opened', because});
 				throw error;
 			}
-			journal.write({...where, came: 'opened'});
+			await journal.happened({...where, came: 'opened'});
 		},
-		async write(bytes) {
-			journal.write({...where, to: 'device', hex: hexOf(bytes)});
-			try {
-				await transport.write(bytes);
-			} catch (error) {
-				if (error instanceof HarnessError) journal.write({...where, came: 'unsent', because: failureIn(error)});
-				throw error;
-			}
-		},
+		write: bytes => journal.send({where, hex: hexOf(bytes), send: () => transport.write(bytes), failureIn}),
 		async close() {
 			unwatch();
 			await transport.close();
+			await journal.happened({...where, came: 'closed'}).catch((error: unknown) => {
+				// Closed it is, and the record has ended before.
+				if (!failedWith(error, 'evidence/cannot-write')) throw error;
+			});
 		},
 	};
 }
@@ -47,10 +48,19 @@ export function journalledTimers(timers: Timers, journal: Journal): Timers {
 		after(milliseconds, callback) {
 			armed++;
 			const timer = armed;
+			let isArmed = true;
 			// Time goes on when nothing can be written any more: nobody may wait for ever.
-			return timers.after(milliseconds, () => journal.came({came: 'time', timer}, callback, callback));
+			const unless = {isStillSo: () => isArmed, unwritten: callback};
+			const disarm = timers.after(milliseconds, () => journal.came({came: 'time', timer}, callback, unless));
+			return () => {
+				isArmed = false;
+				disarm();
+			};
 		},
 	};
 }
 
-const failureIn = ({code, context}: HarnessError): RecordedFailure => ({code, context});
+const failureIn = (error: unknown): RecordedFailure | undefined =>
+	error instanceof HarnessError ? failureOf(error) : undefined;
+
+const failureOf = ({code, context}: HarnessError): RecordedFailure => ({code, context});

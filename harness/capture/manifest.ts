@@ -1,58 +1,99 @@
 import {createHash} from 'node:crypto';
-import {createReadStream, existsSync} from 'node:fs';
-import {readFile} from 'node:fs/promises';
+import {createReadStream} from 'node:fs';
+import {readdir} from 'node:fs/promises';
 import path from 'node:path';
 import {HarnessError} from '../model/error.js';
+import {unfinished} from './durable-file.js';
 import {EVIDENCE, FILES} from './run-directory.js';
-import {writeWhole} from './write-file.js';
+import {isLock} from './run-lock.js';
 
 export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
 
-/** Hashes every file of the run. Nothing may be written to the directory after this. */
-export async function seal(directory: string): Promise<void> {
-	const names = SEALED.filter(name => isEvidence(name) || existsSync(path.join(directory, name)));
-	const lines = await Promise.all(names.map(async name => `${await hashOf(directory, name)}  ${name}\n`));
-	await writeWhole(path.join(directory, FILES.manifest), lines.join(''));
+/**
+The seal's list, as `sha256sum -c MANIFEST.sha256` reads it: every file of the run by its plain name.
+
+	9f86d081884c7d65…  events.ndjson
+	60303ae22b998861…  run.json
+*/
+export interface ManifestLine {
+	readonly name: string;
+	readonly sha256: string;
 }
 
-const SEALED = Object.values(FILES)
-	.filter(name => name !== FILES.manifest)
-	.sort();
+export async function manifestOf(directory: string, names: readonly string[]): Promise<string> {
+	const lines: string[] = [];
+	for (const name of names) lines.push(`${await hashOf(directory, name)}  ${name}\n`);
+	return lines.join('');
+}
 
-/** The others follow from it: where the disk was full they may be missing. */
-const isEvidence = (name: string): boolean => EVIDENCE.some(each => each === name);
+export type ParsedManifest =
+	| {readonly kind: 'list'; readonly lines: readonly ManifestLine[]}
+	| {readonly kind: 'no-list'; readonly found: string};
 
-/** Compares every file of the run with its hash and names the first that differs; a file that the seal forgot is no better. */
-export async function checkSeal(directory: string): Promise<void> {
-	const manifest = path.join(directory, FILES.manifest);
-	const text = await readFile(manifest, 'utf8').catch(() => undefined);
-	if (text === undefined) throw new HarnessError('evidence/unsealed', {directory});
-	const hashes = new Map<string, string>();
+/** Two lines for one name, or a name that leads elsewhere, are no list at all. */
+export function parseManifest(text: string): ParsedManifest {
+	const lines = new Map<string, ManifestLine>();
 	for (const [at, line] of text.split('\n').entries()) {
 		if (line === '') continue;
 		const [, hash, name] = /^([0-9a-f]{64}) {2}(.+)$/.exec(line) ?? [];
-		if (hash === undefined || name === undefined) {
-			throw new HarnessError('run/bad-record', {file: manifest, line: at + 1, expected: 'a SHA-256 and a file name'});
-		}
-		hashes.set(name, hash);
+		const isSound = name !== undefined && isPlain(name) && !isOutsideSeal(name) && !lines.has(name);
+		if (hash === undefined || !isSound) return {kind: 'no-list', found: `"${line.slice(0, 100)}" on line ${at + 1}`};
+		lines.set(name, {name, sha256: hash});
 	}
-	for (const name of SEALED) {
-		if (!isEvidence(name) && !hashes.has(name) && !existsSync(path.join(directory, name))) continue;
-		const expected = hashes.get(name) ?? 'none in the seal';
-		const found = await hashOf(directory, name).catch(() => 'no such file');
-		if (found !== expected)
-			throw new HarnessError('evidence/altered', {file: path.join(directory, name), expected, found});
+	return {kind: 'list', lines: [...lines.values()]};
+}
+
+/** Without separators, and as `sha256sum` writes it without escapes. */
+const isPlain = (name: string): boolean => name !== '.' && name !== '..' && !/[/\\\p{Cc}]/u.test(name);
+
+/** The seal cannot list itself, and whoever holds the lock is no evidence. */
+const SEAL = [FILES.manifest, FILES.signature].flatMap(name => [name, unfinished(name)]);
+const isOutsideSeal = (name: string): boolean => SEAL.includes(name) || isLock(name);
+
+/** What lies in a run directory and must be in the seal. */
+export interface Entry {
+	readonly name: string;
+	readonly kind: 'file' | 'link' | 'directory' | 'other';
+}
+
+export async function entriesIn(directory: string): Promise<Entry[]> {
+	const entries = await readdir(directory, {withFileTypes: true});
+	return entries
+		.filter(({name}) => !isOutsideSeal(name))
+		.map(entry => ({name: entry.name, kind: kindOf(entry)}))
+		.sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+function kindOf(entry: {isFile(): boolean; isSymbolicLink(): boolean; isDirectory(): boolean}): Entry['kind'] {
+	if (entry.isFile()) return 'file';
+	if (entry.isSymbolicLink()) return 'link';
+	return entry.isDirectory() ? 'directory' : 'other';
+}
+
+export const A_PLAIN_FILE = 'a plain file';
+export const IN_WORDS: Readonly<Record<Entry['kind'], string>> = {
+	file: 'a file with a name that no seal can list',
+	link: 'a link',
+	directory: 'a directory',
+	other: 'a device',
+};
+
+/** The names of all files of a run; anything else in its directory cannot be sealed. */
+export async function namesToSeal(directory: string): Promise<string[]> {
+	const entries = await entriesIn(directory);
+	for (const {name, kind} of entries) {
+		if (kind === 'file' && isPlain(name)) continue;
+		const file = path.join(directory, name);
+		throw new HarnessError('evidence/not-a-file', {file, expected: A_PLAIN_FILE, found: IN_WORDS[kind]});
 	}
+	return entries.map(({name}) => name);
 }
 
 /** One hash for all that a judgement may rest on: the SHA-256 of the manifest lines of the evidence files. */
-export async function evidenceHash(directory: string): Promise<string> {
-	const lines = await Promise.all(EVIDENCE.map(async name => `${await hashOf(directory, name)}  ${name}\n`));
-	return sha256(lines.join(''));
-}
+export const evidenceHash = async (directory: string): Promise<string> => sha256(await manifestOf(directory, EVIDENCE));
 
 /** In pieces, so that evidence may be larger than memory. */
-async function hashOf(directory: string, name: string): Promise<string> {
+export async function hashOf(directory: string, name: string): Promise<string> {
 	const hash = createHash('sha256');
 	for await (const chunk of createReadStream(path.join(directory, name))) hash.update(chunk);
 	return hash.digest('hex');

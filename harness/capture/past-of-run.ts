@@ -1,16 +1,11 @@
 import path from 'node:path';
 import {DECKS} from '../model/deck.js';
 import type {Shuffle} from '../model/shuffle.js';
+import {isHad} from './broken-off.js';
 import {journalRecord} from './read-journal.js';
 import {endingIn, shuffleIn} from './read-run.js';
 import {FILES, type RunRecord} from './run-directory.js';
 import {type WholeRecords, wholeRecords} from './whole-records.js';
-
-/** Why a shuffle is void that was under way when its run was broken off, or whose order did not reach the disk before that. */
-export const BROKEN_OFF = {
-	underWay: 'the run was broken off during this shuffle',
-	lost: 'the run was broken off before the order of this shuffle was on the disk',
-} as const;
 
 export const RECORDS = ['raw', 'events', 'orders'] as const;
 
@@ -52,7 +47,7 @@ export async function pastOf(directory: string, run: RunRecord): Promise<Past> {
 		orders: orders.records,
 		events,
 		shuffles: orders.all.map(({shuffle}) => shuffle),
-		had: orders.all.filter(isHad).map(({shuffle}) => shuffle),
+		had: orders.all.map(({shuffle}) => shuffle).filter(isHad),
 		told: livedOf(raw.told, raw.began, orders.all),
 	};
 }
@@ -62,14 +57,11 @@ Each process found an emulator that had lived until the last order before it: wh
 that was broken off is told no more.
 */
 function livedOf(told: readonly ToldAt[], began: readonly number[], orders: readonly OrderAt[]): ToldAt[] {
-	const known = orders.filter(isHad).map(({raw}) => raw);
+	const known = orders.filter(({shuffle}) => isHad(shuffle)).map(({raw}) => raw);
 	const lastKnownBefore = (n: number) => known.findLast(raw => raw < n) ?? 0;
 	const forgotten = [...began, Number.POSITIVE_INFINITY].map(until => ({from: lastKnownBefore(until), until}));
 	return told.filter(({n}) => !forgotten.some(({from, until}) => from < n && n < until));
 }
-
-const isHad = ({shuffle}: OrderAt): boolean =>
-	shuffle.kind === 'read' || !Object.values(BROKEN_OFF).some(because => because === shuffle.because);
 
 /** `n`, `raw`: by the number of their record in raw.ndjson. */
 type ToldAt = Told & {readonly n: number};

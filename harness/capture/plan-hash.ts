@@ -1,7 +1,18 @@
 import {canonicalJson} from '../model/canonical-json.js';
 import {sha256} from './manifest.js';
-import type {PlanRecord} from './run-directory.js';
+import type {RunRecord} from './run-directory.js';
 
-/** One number for what was asked and of which kind of device, fixed before the first look. */
-export const planHash = (plan: PlanRecord, profileSha256: string): string =>
-	sha256(canonicalJson({plan, profileSha256}));
+/**
+One number for what is asked and of which kind of device, fixed before the first look: the SHA-256 of this, with sorted
+keys and no blanks. Profiles count by their text, which is the same before and after a device has told its firmware.
+
+	{"plan":{"alpha":0.01,"deck":"standard-52",…},"profileSha256":"…","readerProfileSha256":"…" if there is a reader}
+*/
+export const planHash = ({plan, profile, reader}: Pick<RunRecord, 'plan' | 'profile' | 'reader'>): string =>
+	sha256(
+		canonicalJson({
+			plan,
+			profileSha256: profile.sha256,
+			...(reader === undefined ? {} : {readerProfileSha256: reader.profile.sha256}),
+		}),
+	);

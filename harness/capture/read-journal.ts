@@ -7,12 +7,24 @@ import {jsonOf, linesOf, type RecordLine} from './record-lines.js';
 import {FILES} from './run-directory.js';
 
 /** One line of raw.ndjson: what came or was sent, and when. */
-export type JournalRecord = JournalEntry & {readonly n: number; readonly at: string; readonly tick: number};
+export type JournalRecord = JournalEntry & {
+	readonly n: number;
+	readonly at: string;
+	readonly tick: number;
+	/** The bytes of the record before this one were still on their way. */
+	readonly sending?: true;
+};
 
 /** Bytes that went over a line, in a run with two devices over which. */
 export type JournalledBytes = RecordedBytes & {readonly line?: 'reader'};
 
-const stamp = {n: z.int().min(1), at: z.string(), tick: z.number(), prev: z.string().exactOptional()};
+const stamp = {
+	n: z.int().min(1),
+	at: z.string(),
+	tick: z.number(),
+	sending: z.literal(true).exactOptional(),
+	prev: z.string().exactOptional(),
+};
 const line = z.literal('reader').exactOptional();
 const failure: z.ZodType<RecordedFailure> = z.custom<RecordedFailure>(
 	value => z.strictObject({code: z.string(), context: z.looseObject({})}).safeParse(value).success,
@@ -21,9 +33,11 @@ const schema = z.union([
 	z.strictObject({...stamp, line, to: z.enum(['host', 'device']), hex: z.string().regex(/^(?:[\da-f]{2})*$/)}),
 	z.strictObject({...stamp, came: z.literal('time'), timer: z.int().min(1)}),
 	z.strictObject({...stamp, turn: z.int().min(1)}),
-	z.strictObject({...stamp, session: z.int().min(1)}),
-	z.strictObject({...stamp, line, came: z.literal('opened')}),
-	z.strictObject({...stamp, line, came: z.enum(['not-opened', 'lost', 'unsent']), because: failure}),
+	z.strictObject({...stamp, session: z.int().min(1), leave: z.enum(['to-actuate', 'to-observe'])}),
+	z.strictObject({...stamp, line, came: z.enum(['opened', 'closed'])}),
+	z.strictObject({...stamp, line, came: z.enum(['not-opened', 'lost']), because: failure}),
+	z.strictObject({...stamp, line, came: z.literal('sent'), of: z.int().min(1)}),
+	z.strictObject({...stamp, line, came: z.literal('unsent'), of: z.int().min(1), because: failure}),
 	z.strictObject({...stamp, came: z.literal('stop')}),
 ]);
 
@@ -46,9 +60,35 @@ export async function readBytes(directory: string): Promise<JournalledBytes[]> {
 
 export function journalRecord(each: RecordLine, expectedNumber: number): JournalRecord {
 	const bad = (expected: string) => new HarnessError('run/bad-record', {file: each.file, line: each.number, expected});
-	const result = schema.safeParse(jsonOf(each));
-	if (!result.success) throw bad('bytes in hex, to the host or to the device, or what else came, and when');
-	const {prev: _, ...record} = result.data;
+	const record = recordIn(each);
+	if (record === undefined) throw bad('bytes in hex, to the host or to the device, or what else came, and when');
 	if (record.n !== expectedNumber) throw bad(`record ${expectedNumber}, since they count from 1 without gaps`);
 	return record;
+}
+
+function recordIn(each: RecordLine): JournalRecord | undefined {
+	const bytes = bytesIn(each.text);
+	if (bytes !== undefined) return bytes;
+	const result = schema.safeParse(jsonOf(each));
+	if (!result.success) return undefined;
+	const {prev: _, ...record} = result.data;
+	return record;
+}
+
+const BYTES =
+	/^\{"n":([1-9]\d{0,14}),"at":"([^"\\]+)","tick":(\d+(?:\.\d+)?),("line":"reader",)?"to":"(host|device)","hex":"([\da-f]*)"(,"sending":true)?,"prev":"[\da-f]{64}"\}$/;
+
+/** Almost all records are bytes, and a shoe has hundreds of thousands: as we write them they are read without a detour. */
+function bytesIn(text: string): JournalRecord | undefined {
+	const [, n, at = '', tick, line, to, hex = '', sending] = BYTES.exec(text) ?? [];
+	if (n === undefined || (to !== 'host' && to !== 'device') || hex.length % 2 !== 0) return undefined;
+	return {
+		n: Number(n),
+		at,
+		tick: Number(tick),
+		...(line === undefined ? {} : {line: 'reader'}),
+		to,
+		hex,
+		...(sending === undefined ? {} : {sending: true}),
+	};
 }

@@ -8,8 +8,10 @@ import {HarnessError} from '../model/error.js';
 import {TOLD_INPUTS} from '../model/order-in.js';
 import type {Shuffle} from '../model/shuffle.js';
 import {expectedTokens} from '../model/token.js';
+import {benchSchema} from './bench-record.js';
+import {checkSeal} from './check-seal.js';
 import {countEvent, type LineCount, NOTHING_HAPPENED} from './line-count.js';
-import {checkSeal, evidenceHash} from './manifest.js';
+import {evidenceHash} from './manifest.js';
 import {planHash} from './plan-hash.js';
 import {isBadToken, orderReader} from './read-order.js';
 import {jsonOf, linesOf, type RecordLine} from './record-lines.js';
@@ -29,7 +31,8 @@ export interface CapturedRun {
 
 const text = z.string();
 const profileRecord = z.strictObject({id: text, status: text, sha256: text});
-const runSchema = z.strictObject({
+/** The one definition of run.json; run.schema.json is written from it. */
+export const runSchema = z.strictObject({
 	schema: z.literal(RUN_SCHEMA),
 	id: text,
 	startedAt: text,
@@ -46,8 +49,10 @@ const runSchema = z.strictObject({
 		alpha: z.number().gt(0).lt(1),
 		tests: z.array(text),
 		experts: z.array(text),
+		jurisdictions: z.array(text),
 	}),
 	planSha256: text,
+	bench: benchSchema,
 }) satisfies z.ZodType<RunRecord>;
 
 const numbered = {shuffle: z.int().min(1), batch: z.enum(BATCH_NAMES).exactOptional(), raw: z.int().min(0), prev: text};
@@ -56,7 +61,7 @@ const orderSchema = z.discriminatedUnion('kind', [
 	z.strictObject({...numbered, kind: z.literal('void'), because: text}),
 ]);
 
-const endedSchema = z.object({
+export const endedSchema = z.object({
 	kind: z.literal('run-ended'),
 	at: text,
 	ending: z.discriminatedUnion('kind', [
@@ -65,7 +70,7 @@ const endedSchema = z.object({
 	]),
 });
 
-const selfTestSchema = z.object({
+export const selfTestSchema = z.object({
 	kind: z.literal('self-test'),
 	result: z.discriminatedUnion('kind', [
 		z.strictObject({kind: z.enum(['passed', 'no-answer', 'not-asked'])}),
@@ -151,7 +156,7 @@ function parseRun(whole: string, file: string): RunRecord {
 }
 
 function checkedPlan(run: RunRecord, file: string): RunRecord {
-	const found = planHash(run.plan, run.profile.sha256);
+	const found = planHash(run);
 	if (found === run.planSha256) return run;
 	throw new HarnessError('evidence/altered', {file: `${file}, the plan`, expected: run.planSha256, found});
 }

@@ -2,6 +2,7 @@ import type {SelfTest} from '../driver/self-test.js';
 import type {DeckId} from '../model/deck.js';
 import type {DeviceIdentity} from '../model/device-identity.js';
 import type {ToldInput} from '../model/order-in.js';
+import type {BenchRecord} from './bench-record.js';
 
 /**
 A run directory: the evidence of one run, written once, readable without us. README.md beside this file shows one.
@@ -15,7 +16,9 @@ A run directory: the evidence of one run, written once, readable without us. REA
 	result.json          the verdict and every number in it
 	report.pdf           the same for people
 	junit.xml            the same for a build server
-	MANIFEST.sha256      the SHA-256 of every file above, as `sha256sum -c` reads it
+	bench-key.pem        the public key of the bench that signed, if it has one
+	MANIFEST.sha256      the SHA-256 of every file above and of any other, as `sha256sum -c` reads it
+	MANIFEST.sig         the signature of MANIFEST.sha256: 64 bytes, Ed25519
 
 A run that was broken off lacks the lower half. While it is written there are also run.lock and space.reserve.
 */
@@ -27,7 +30,9 @@ export const FILES = {
 	result: 'result.json',
 	pdf: 'report.pdf',
 	junit: 'junit.xml',
+	benchKey: 'bench-key.pem',
 	manifest: 'MANIFEST.sha256',
+	signature: 'MANIFEST.sig',
 } as const;
 
 /** What a judgement may rest on. The other files follow from these. */
@@ -52,6 +57,7 @@ export interface RunRecord {
 	readonly reader?: {readonly address: string; readonly profile: ProfileRecord};
 	readonly plan: PlanRecord;
 	readonly planSha256: string;
+	readonly bench: BenchRecord;
 }
 
 /** Which profile, by its content. */
@@ -70,6 +76,8 @@ export interface PlanRecord {
 	readonly alpha: number;
 	readonly tests: readonly string[];
 	readonly experts: readonly string[];
+	/** Whose rules are computed beside the verdict. */
+	readonly jurisdictions: readonly string[];
 }
 
 /** What the device said of itself when it was asked to test itself; a record among the events. */

@@ -31,10 +31,10 @@ export interface Processes {
 }
 
 /** Refuses while another process writes here. */
-export function lockRun(directory: string, {ours, isAlive}: Processes): RunLock {
+export function lockRun(directory: string, processes: Processes): RunLock {
+	refuseInUse(directory, processes);
+	const {ours} = processes;
 	const last = locksIn(directory).at(-1);
-	const owner = ownerIn(directory);
-	if (owner !== undefined && isAlive(owner)) throw inUse(directory, owner);
 	const generation = (last?.generation ?? 0) + 1;
 	const file = path.join(directory, generation === 1 ? 'run.lock' : `run.lock.${generation}`);
 	// Written first and named then, so that nobody finds a lock that does not yet say whose it is.
@@ -49,6 +49,12 @@ export function lockRun(directory: string, {ours, isAlive}: Processes): RunLock 
 		rmSync(draft, {force: true});
 	}
 	return lockIn(directory);
+}
+
+/** Whoever only reads leaves no lock. */
+export function refuseInUse(directory: string, {isAlive}: Processes): void {
+	const owner = ownerIn(directory);
+	if (owner !== undefined && isAlive(owner)) throw inUse(directory, owner);
 }
 
 /** The lock that we hold in a directory. */

@@ -1,12 +1,14 @@
 import {existsSync} from 'node:fs';
 import {readdir, rename, rm, truncate} from 'node:fs/promises';
 import path from 'node:path';
+import type {Leave} from '../driver/driver.js';
 import type {BatchName} from '../model/batch.js';
 import {DECKS} from '../model/deck.js';
 import {failedWith} from '../model/error.js';
 import type {Shuffle} from '../model/shuffle.js';
 import {type Clock, type Timers, tick} from '../model/time.js';
-import {BROKEN_OFF, type Past, pastOf, RECORDS, type Told} from './past-of-run.js';
+import {brokenOff, lastBatch} from './broken-off.js';
+import {type Past, pastOf, RECORDS, type Told} from './past-of-run.js';
 import {readRunRecord} from './read-run.js';
 import {openRecordFile} from './record-file.js';
 import {giveRoom, keepRoom} from './reserve.js';
@@ -30,6 +32,7 @@ export interface BrokenRun {
 	readonly told: readonly Told[];
 	readonly goOn: (
 		clock: Clock,
+		leave: Leave,
 		timers?: Timers,
 	) => Promise<{readonly writer: RunWriter; readonly shuffles: readonly Shuffle[]}>;
 	readonly release: () => void;
@@ -56,10 +59,10 @@ export async function takeOver(
 		return {
 			run,
 			came,
-			last: had.at(-1)?.batch,
+			last: lastBatch(had),
 			orders: had.length,
 			told,
-			async goOn(clock, timers) {
+			async goOn(clock, leave, timers) {
 				// A run that cannot go on for want of room stays sealed as it is.
 				keepRoom(directory);
 				await unseal(directory);
@@ -71,6 +74,7 @@ export async function takeOver(
 					lock,
 					starts: past,
 					session,
+					leave,
 					clock: goingOn,
 					timers,
 					openRecords: openRecordFile,
@@ -119,20 +123,10 @@ async function cutTorn(directory: string, name: string, {torn, bytes}: WholeReco
 }
 
 /** What was under way is void: nobody knows how far it came. A power cut may have taken the orders before it as well. */
-function withBrokenOff(writer: RunWriter, run: RunRecord, {shuffles, had, turn}: Past): readonly Shuffle[] {
-	const all = [...shuffles];
-	let last = had.at(-1)?.batch;
-	while (all.length < turn) {
-		const number = all.length + 1;
-		// Of two batches it was the turn of the other one.
-		last = last === undefined ? undefined : last === 'A' ? 'B' : 'A';
-		const which: {batch?: BatchName} = last === undefined ? {} : {batch: last};
-		const because = number === turn ? BROKEN_OFF.underWay : BROKEN_OFF.lost;
-		const broken: Shuffle = {kind: 'void', number, ...which, because};
-		writer.shuffle(DECKS[run.plan.deck], broken);
-		all.push(broken);
-	}
-	return all;
+function withBrokenOff(writer: RunWriter, run: RunRecord, {shuffles, turn}: Past): readonly Shuffle[] {
+	const broken = brokenOff(shuffles, turn);
+	for (const shuffle of broken) writer.shuffle(DECKS[run.plan.deck], shuffle);
+	return [...shuffles, ...broken];
 }
 
 /** A run that lost its device, or was interrupted, was sealed as it was. That seal is kept under another name. */
@@ -141,6 +135,8 @@ async function unseal(directory: string): Promise<void> {
 	if (existsSync(at(FILES.manifest))) {
 		const name = firstFree(directory, number => `MANIFEST.${number}.sha256`);
 		await rename(at(FILES.manifest), at(name));
+		// From here on the run is not sealed, so a signature without its list is no contradiction.
+		if (existsSync(at(FILES.signature))) await rename(at(FILES.signature), at(name.replace(/sha256$/, 'sig')));
 	}
 	await dropResults(directory);
 }

@@ -1,5 +1,5 @@
-import {existsSync} from 'node:fs';
-import {mkdir, open, rename, rm, writeFile} from 'node:fs/promises';
+import {closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdir, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {HarnessError, isSystemError, reasonOf} from '../model/error.js';
 
@@ -10,26 +10,21 @@ export const writeNew = (file: string, data: string | Uint8Array): Promise<void>
 export const writeAgain = (file: string, data: string | Uint8Array): Promise<void> =>
 	orCannotWrite(file, () => writeFile(file, data));
 
-/** In one step: whoever reads finds the old or the new, and after a power cut too. */
-export const writeWhole = (file: string, data: string | Uint8Array): Promise<void> =>
-	orCannotWrite(file, async () => {
-		const draft = `${file}.new`;
-		try {
-			await writeSynced(draft, data);
-			await rename(draft, file);
-		} catch (error) {
-			await rm(draft, {force: true});
-			throw error;
-		}
-	});
-
-async function writeSynced(file: string, data: string | Uint8Array): Promise<void> {
-	const handle = await open(file, 'w');
+/** In one step, while everything else stands still: whoever reads finds the old or the new, and after a power cut too. */
+export function writeWholeAtOnce(file: string, data: string): void {
+	const draft = `${file}.new`;
 	try {
-		await handle.writeFile(data);
-		await handle.sync();
-	} finally {
-		await handle.close();
+		const descriptor = openSync(draft, 'w');
+		try {
+			writeFileSync(descriptor, data);
+			fsyncSync(descriptor);
+		} finally {
+			closeSync(descriptor);
+		}
+		renameSync(draft, file);
+	} catch (error) {
+		rmSync(draft, {force: true});
+		throw cannotWrite(file, error);
 	}
 }
 
@@ -82,12 +77,13 @@ export function checkName({option, file, mustBe}: NamedFile): void {
 }
 
 /** A full disk or a missing right is told as what it is: neither our fault nor the device's. */
-async function orCannotWrite(file: string, write: () => Promise<void>): Promise<void> {
+export async function orCannotWrite(file: string, write: () => Promise<void>): Promise<void> {
 	try {
 		await write();
 	} catch (error) {
-		if (error instanceof HarnessError) throw error;
-		const reason = reasonOf(error);
-		throw new HarnessError('evidence/cannot-write', {file, reason}, {cause: error});
+		throw error instanceof HarnessError ? error : cannotWrite(file, error);
 	}
 }
+
+const cannotWrite = (file: string, error: unknown): HarnessError =>
+	new HarnessError('evidence/cannot-write', {file, reason: reasonOf(error)}, {cause: error});

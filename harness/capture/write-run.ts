@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import {rm} from 'node:fs/promises';
 import path from 'node:path';
+import type {Leave} from '../driver/driver.js';
 import type {DeckKind} from '../model/deck.js';
 import type {DeviceIdentity} from '../model/device-identity.js';
 import {failedWith, HarnessError} from '../model/error.js';
@@ -11,6 +12,7 @@ import type {StoredProfile} from '../profile/load.js';
 import type {Transport} from '../transport/transport.js';
 import {firstLink} from './chain.js';
 import {clearDeadDrafts, draftFor} from './draft.js';
+import {writeDurably} from './durable-file.js';
 import {type Journal, journalOf} from './journal.js';
 import {journalled, journalledTimers} from './journalled-transport.js';
 import {type Continued, openRecordFile, startOf} from './record-file.js';
@@ -18,7 +20,7 @@ import {giveRoom, keepRoom} from './reserve.js';
 import {type Ending, FILES, PROFILES, type RunRecord} from './run-directory.js';
 import {lockIn, lockRun, type Processes, type RunLock} from './run-lock.js';
 import {syncerOf} from './syncer.js';
-import {makeNewDirectory, renameNew, writeNew, writeWhole} from './write-file.js';
+import {makeNewDirectory, renameNew, writeNew, writeWholeAtOnce} from './write-file.js';
 
 /** A run directory while it is being written. */
 export interface RunWriter {
@@ -27,14 +29,14 @@ export interface RunWriter {
 	readonly journalled: (transport: Transport, line?: 'reader') => Transport;
 	readonly timers: (timers: Timers) => Timers;
 	/** Before the first shuffle: the device has said who it is. */
-	readonly identified: (device: DeviceIdentity) => Promise<void>;
+	readonly identified: (device: DeviceIdentity) => void;
 	/** What cannot be written down ends the run at its next step. */
 	readonly event: (event: object) => void;
 	readonly shuffle: (deck: DeckKind, shuffle: Shuffle) => void;
 	/** Which shuffle it is about from now on. */
 	readonly turnTo: (shuffle: number) => void;
-	/** Somebody asked us to stop. */
-	readonly stopAsked: () => void;
+	/** The signal to stop, given once it is written down that somebody asked for it. */
+	readonly stopping: (signal: AbortSignal) => AbortSignal;
 	/** Nothing more is captured: everything is on the disk, and there is room for results and seal. */
 	readonly end: (ending: Ending) => Promise<void>;
 	/** Lets go of the directory as it is. After a fault what is written stays. */
@@ -46,6 +48,8 @@ export interface NewRun {
 	readonly run: RunRecord;
 	/** How the device speaks, and its reader. */
 	readonly profiles: readonly StoredProfile[];
+	/** What may be sent. */
+	readonly leave: Leave;
 	readonly clock: Clock;
 	readonly processes: Processes;
 	/** Lets the disk rest between shuffles that follow each other very fast; not given: it gets none. */
@@ -59,7 +63,7 @@ A directory of its own, with the plan in it before anything else happens. It is 
 in one step: a run directory that can be seen can be read.
 */
 export async function openRun(parts: NewRun): Promise<RunWriter> {
-	const {directory, run, profiles, clock, processes, timers, openRecords = openRecordFile} = parts;
+	const {directory, run, profiles, leave, clock, processes, timers, openRecords = openRecordFile} = parts;
 	if (existsSync(directory)) throw new HarnessError('run/exists', {directory});
 	await clearDeadDrafts(path.dirname(directory), processes);
 	const draft = draftFor(directory, processes);
@@ -71,7 +75,7 @@ export async function openRun(parts: NewRun): Promise<RunWriter> {
 			if (profile !== undefined) await writeNew(path.join(draft, name), json(profile));
 		}
 		keepRoom(draft);
-		await writeWhole(path.join(draft, FILES.run), json(run));
+		await writeDurably(path.join(draft, FILES.run), json(run));
 		await renameNew(draft, directory);
 	} catch (error) {
 		await rm(draft, {recursive: true, force: true});
@@ -79,7 +83,7 @@ export async function openRun(parts: NewRun): Promise<RunWriter> {
 	}
 	const start = (name: string): Continued => startOf(firstLink(run.id, name));
 	const starts = {raw: start(FILES.raw), events: start(FILES.events), orders: start(FILES.orders)};
-	return writerFor({directory, run, lock: lockIn(directory), starts, session: 1, clock, timers, openRecords});
+	return writerFor({directory, run, lock: lockIn(directory), starts, session: 1, leave, clock, timers, openRecords});
 }
 
 export interface WriterParts {
@@ -89,17 +93,19 @@ export interface WriterParts {
 	readonly starts: Readonly<Record<'raw' | 'events' | 'orders', Continued>>;
 	/** How many processes have written to the run, with this one. */
 	readonly session: number;
+	readonly leave: Leave;
 	readonly clock: Clock;
 	readonly timers: Timers | undefined;
 	readonly openRecords: typeof openRecordFile;
 }
 
 export function writerFor(parts: WriterParts): RunWriter {
-	const {directory, run, lock, starts, session, clock, timers, openRecords} = parts;
+	const {directory, run, lock, starts, session, leave, clock, timers, openRecords} = parts;
 	const file = (name: 'raw' | 'events' | 'orders') => openRecords(path.join(directory, FILES[name]), starts[name]);
 	const [raw, events, orders] = [file('raw'), file('events'), file('orders')] as const;
 	const journal: Journal = journalOf({raw, clock, together: events.together});
 	let current = 0;
+	let isEnded = false;
 	// Bytes before what was made of them: an order whose bytes are lost would be no evidence.
 	const syncer = syncerOf({
 		files: [raw, events, orders],
@@ -117,13 +123,14 @@ export function writerFor(parts: WriterParts): RunWriter {
 		for (const each of [raw, events, orders]) each.close();
 		giveRoom(directory);
 	};
-	journal.write({session});
+	journal.write({session, leave});
 
 	return {
 		directory,
 		journalled: (transport, line) => journalled(transport, journal, line),
 		timers: timers => journalledTimers(timers, journal),
-		identified: device => writeWhole(path.join(directory, FILES.run), json({...run, device})),
+		// At once, so that nothing can come in the middle of it: no record would say when it was done.
+		identified: device => writeWholeAtOnce(path.join(directory, FILES.run), json({...run, device})),
 		event(record) {
 			// Whoever tells it may be in the middle of telling that nothing can be written: the line is given up, not they.
 			if (journal.failure() !== undefined) return;
@@ -143,9 +150,17 @@ export function writerFor(parts: WriterParts): RunWriter {
 			current = shuffle;
 			journal.write({turn: shuffle});
 		},
-		stopAsked: () => journal.came({came: 'stop'}, () => undefined),
+		stopping(signal) {
+			const stop = new AbortController();
+			const ask = () =>
+				journal.came({came: 'stop'}, () => stop.abort(), {isStillSo: () => !isEnded, unwritten: () => stop.abort()});
+			if (signal.aborted) ask();
+			else signal.addEventListener('abort', ask, {once: true});
+			return stop.signal;
+		},
 		async end(ending) {
 			current = 0;
+			isEnded = true;
 			giveRoom(directory);
 			append({kind: 'run-ended', ending});
 			await close();
@@ -158,7 +173,7 @@ export function writerFor(parts: WriterParts): RunWriter {
 }
 
 /** `raw`: how many records of raw.ndjson there were when the order was known. */
-function orderRecord(deck: DeckKind, {number, batch, ...shuffle}: Shuffle, raw: number): object {
+export function orderRecord(deck: DeckKind, {number, batch, ...shuffle}: Shuffle, raw: number): object {
 	const which = {shuffle: number, ...(batch === undefined ? {} : {batch})};
 	return shuffle.kind === 'read'
 		? {...which, kind: shuffle.kind, order: orderText(deck, shuffle.orderOut), raw}

@@ -1,8 +1,12 @@
 import path from 'node:path';
+import type {RunReport} from '../../reports/report.js';
 import {toJson} from '../../reports/to-json.js';
 import {toText} from '../../reports/to-text.js';
 import type {Certified} from '../app/certify.js';
 import type {Progress} from '../app/gather.js';
+import {keyPlace} from '../app/key-place.js';
+import {type BenchKey, readBenchKey} from '../capture/bench-key.js';
+import {spokenFingerprint} from '../capture/key-form.js';
 import {FILES} from '../capture/run-directory.js';
 import {failedWith, HarnessError} from '../model/error.js';
 import {explain} from '../model/explain.js';
@@ -13,6 +17,7 @@ import {progressLine} from './progress.js';
 
 export interface Capturing {
 	readonly output: Output;
+	readonly key: BenchKey | undefined;
 	readonly signal: AbortSignal;
 	readonly progress: (progress: Progress) => void;
 	/** From now on there is a run directory that must not be forgotten. */
@@ -29,6 +34,7 @@ export async function capturing(
 	work: (capturing: Capturing) => Promise<Certified>,
 ): Promise<number> {
 	const output = outputFor(options);
+	const key = await readBenchKey(keyPlace());
 	const progress = progressLine(options);
 	let journal: string | undefined;
 	const goOn = (directory: string): string =>
@@ -40,6 +46,7 @@ export async function capturing(
 	try {
 		const {directory, report} = await work({
 			output,
+			key,
 			signal: interrupt.signal,
 			progress: progress.show,
 			began(directory) {
@@ -50,6 +57,7 @@ export async function capturing(
 		output.data(highlighted(toText(report), report.judgement.verdict.kind), {...toJson(report), directory});
 		output.say(`Report    ${path.join(directory, FILES.pdf)}`);
 		output.say(`Evidence  ${directory}`);
+		output.say(signatureWords(report));
 		if (report.subject.ending.kind !== 'complete') output.say(goOn(directory));
 		return exitForReport(report);
 	} catch (error) {
@@ -64,6 +72,13 @@ export async function capturing(
 	} finally {
 		interrupt.release();
 	}
+}
+
+function signatureWords({subject}: RunReport): string {
+	const {bench} = subject.run;
+	return bench.kind === 'signed'
+		? `Signed    with bench key ${spokenFingerprint(bench.keyFingerprint)}`
+		: 'The run is sealed but not signed, since its bench has no key; deckproof keys makes one.';
 }
 
 /** A path as a shell takes it for one word. */

@@ -1,5 +1,5 @@
 import type {Report} from '../../reports/report.js';
-import type {FailureKind} from '../model/explain.js';
+import type {FailureKind} from '../model/explanation.js';
 
 /** How the process ends. Scripts rely on these numbers; they are never given another meaning. */
 export const EXIT = {

@@ -3,7 +3,8 @@ import {writeSync} from 'node:fs';
 import {type Command, CommanderError} from 'commander';
 import {program as thisProgram} from '../app/program.js';
 import {HarnessError} from '../model/error.js';
-import {type Explanation, explain, unforeseen} from '../model/explain.js';
+import {explain, unforeseen} from '../model/explain.js';
+import type {Explanation} from '../model/explanation.js';
 import {EXIT, exitForFailure} from './exit-code.js';
 import {deckproof} from './program.js';
 

@@ -1,10 +1,12 @@
 import {Command} from 'commander';
 import {FORMATS} from '../../reports/format.js';
 import {MOST_DECKS} from '../model/batch.js';
-import {TOLD_INPUTS} from '../model/order-in.js';
-import {deckId, oneOf, risk, someOf, wholeNumber} from './arguments.js';
+import {deckId, risk, someOf, wholeNumber} from './arguments.js';
 import {addDevices, addSniff, addUdev} from './device-commands.js';
 import {faultHelp} from './fault-help.js';
+import {addKeys} from './key-commands.js';
+import {addExport, addImport} from './order-commands.js';
+import {addPlan, addPlanOptions} from './plan-commands.js';
 import {addProfile, PROFILES_OPTION} from './profile-commands.js';
 
 // Commands are imported when they are run, so that --help answers without loading drivers, statistics or pdfkit.
@@ -21,6 +23,11 @@ export function deckproof(version: string, end: (code: number) => void): Command
 		addResume,
 		addAnalyze,
 		addReport,
+		addVerify,
+		addPlan,
+		addKeys,
+		addImport,
+		addExport,
 		addEmulate,
 		addDoctor,
 		addProfile,
@@ -56,27 +63,10 @@ function addCommonOptions(command: Command): void {
 }
 
 function addCertify(program: Command, end: End): void {
-	program
+	const certify = program
 		.command('certify')
-		.description('plan, drive, capture, test, decide, report; on the embedded emulator if no device is named')
-		.option(
-			'--device <address>',
-			'sim:PROFILE?…, serial:PATH, hid:VENDOR:PRODUCT, tcp:HOST:PORT, replay:RUN or manual:ORDERS.txt',
-			'sim:synthetic/batch-shuffler',
-		)
-		.option('--profile <id>', 'what the device on a real port speaks')
-		.option('--reader <address>', 'a second device that reads the cards as they come out of the first')
-		.option('--reader-profile <id>', 'what the reader speaks')
-		.option(...PROFILES_OPTION)
-		.option('--shuffles <n>', 'how many valid shuffles to gather (1,000 if not given)', wholeNumber(1, 1_000_000))
-		.option(
-			'--input <arrangement>',
-			`how the cards lie before each shuffle: ${TOLD_INPUTS.join(', ')}; if not given, new-deck where the device lays them itself`,
-			oneOf(TOLD_INPUTS),
-		)
-		.option('--deck <kind>', 'which deck', deckId)
-		.option('--decks <n>', 'how many decks are shuffled together', wholeNumber(1, MOST_DECKS))
-		.option('--alpha <risk>', 'chance to fail a fair device', risk, 0.01)
+		.description('plan, drive, capture, test, decide, report; on the embedded emulator if no device is named');
+	addPlanOptions(certify)
 		.option('--out <directory>', 'the run directory; must not exist')
 		.option('--allow-actuation', 'on a real port: let the device move cards', false)
 		.action(async options => end(await (await import('./commands/certify.js')).certifyCommand(options)));
@@ -95,7 +85,9 @@ function addResume(program: Command, end: End): void {
 function addAnalyze(program: Command, end: End): void {
 	program
 		.command('analyze')
-		.description('judge a run directory, or files of orders (.txt, .csv, .u8); several files are read as one')
+		.description(
+			'judge a run directory, or files of orders (.txt, .csv, .jsonl, .u8, each also as .gz); several files are read as one',
+		)
 		.argument('<paths...>', 'a run directory, or files')
 		.option('--deck <kind>', 'which deck', deckId)
 		.option('--decks <n>', 'how many decks are shuffled together', wholeNumber(1, MOST_DECKS))
@@ -110,6 +102,17 @@ function addAnalyze(program: Command, end: End): void {
 		)
 		.action(async (paths, options) =>
 			end(await (await import('./commands/analyze.js')).analyzeCommand(paths, options)),
+		);
+}
+
+function addVerify(program: Command, end: End): void {
+	program
+		.command('verify')
+		.description('is the evidence whole, and does the report follow from it? All is decoded, judged and printed again')
+		.argument('<target>', 'a run directory, or the PDF of a report')
+		.option('--run <directory>', 'the run that a PDF should belong to; not needed where it lies in it')
+		.action(async (target, options) =>
+			end(await (await import('./commands/verify.js')).verifyCommand(target, options)),
 		);
 }
 

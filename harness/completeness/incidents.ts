@@ -1,5 +1,7 @@
 import type {Batch} from '../model/batch.js';
-import type {Shuffle} from '../model/shuffle.js';
+import {COVER} from '../model/card.js';
+import type {ReadOrder} from '../model/shuffle.js';
+import type {Shuffles} from '../model/shuffles.js';
 import {type Composition, composition} from './composition.js';
 
 /** A shuffle whose cards are not as they should be, and how much that weighs. */
@@ -17,17 +19,57 @@ export type Weight = 'unexplained' | 'misread' | 'noted';
 
 export interface Completeness {
 	readonly checked: number;
+	/** The first thousand of each weight: a million orders of another batch would be as many lists of all their cards. */
 	readonly incidents: readonly Incident[];
+	/** How many there are of each weight, those that are told and all others. */
+	readonly counts: Readonly<Record<Weight, number>>;
+	/** The numbers of the shuffles that cannot be used, since a card is missing, too many, foreign or unread. */
+	readonly spoilt: ReadonlySet<number>;
 }
 
-export function completenessOf(batch: Batch, shuffles: readonly Shuffle[]): Completeness {
-	const read = shuffles.flatMap(shuffle => (shuffle.kind === 'read' ? [shuffle] : []));
-	const incidents = read.flatMap(({number, orderOut}) => {
-		const found = composition(batch, orderOut);
-		const weight = weightOf(found);
-		return weight === undefined ? [] : [{shuffle: number, weight, ...found}];
-	});
-	return {checked: read.length, incidents};
+const MOST_TOLD = 1000;
+
+export function completenessOf(batch: Batch, shuffles: Shuffles): Completeness {
+	const isWhole = wholeness(batch);
+	const incidents: Incident[] = [];
+	const counts = {unexplained: 0, misread: 0, noted: 0};
+	const spoilt = new Set<number>();
+	for (let number = 1; number <= shuffles.count; number++) {
+		const shuffle = shuffles.at(number);
+		if (shuffle.kind === 'void' || isWhole(shuffle.orderOut)) continue;
+		const incident = incidentIn(batch, number, shuffle.orderOut);
+		if (incident === undefined) continue;
+		counts[incident.weight]++;
+		if (incident.weight !== 'noted') spoilt.add(number);
+		if (counts[incident.weight] <= MOST_TOLD) incidents.push(incident);
+	}
+	return {checked: shuffles.count - shuffles.voids, incidents, counts, spoilt};
+}
+
+export const incidentCount = ({counts}: Completeness): number => counts.unexplained + counts.misread + counts.noted;
+
+/** What is wrong with one order; `undefined`: nothing. */
+export function incidentIn(batch: Batch, shuffle: number, order: ReadOrder): Incident | undefined {
+	const found = composition(batch, order);
+	const weight = weightOf(found);
+	return weight === undefined ? undefined : {shuffle, weight, ...found};
+}
+
+/** Most orders are complete, and to see that it is enough to count: no lists are made. */
+function wholeness({counts, size}: Batch): (order: ReadOrder) => boolean {
+	const expected = Int32Array.from({length: 256}, (_, face) => counts[face] ?? 0);
+	const seen = new Int32Array(256);
+	return ({faces, marks}) => {
+		if (marks.length > 0 || faces.length < size) return false;
+		seen.fill(0);
+		for (let at = 0; at < faces.length; at++) {
+			const face = faces[at] ?? 0;
+			seen[face] = (seen[face] ?? 0) + 1;
+		}
+		seen[COVER] = 0;
+		for (let face = 0; face < 256; face++) if (seen[face] !== expected[face]) return false;
+		return true;
+	};
 }
 
 function weightOf({missing, extra, foreign, unreadable, faceUp}: Composition): Weight | undefined {

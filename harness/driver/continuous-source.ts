@@ -3,9 +3,9 @@ import {unmarked} from '../model/shuffle.js';
 import type {Timers} from '../model/time.js';
 import type {Heard} from '../protocol/heard.js';
 import type {Driver} from './driver.js';
-import {type Collected, type OrderSource, voided} from './order-source.js';
+import {type Collected, NOT_COUNTED, type OrderSource, voided} from './order-source.js';
 import {recover} from './recover.js';
-import {loadCards, unanswered} from './shuffle-once.js';
+import {loadCards, takenIn, unanswered} from './shuffle-once.js';
 
 export interface ContinuousParts {
 	readonly driver: Driver;
@@ -24,8 +24,8 @@ export function continuousSource({driver, timers, input, cards}: ContinuousParts
 	return {
 		async next() {
 			const loaded = await loadCards(table, input);
-			if (loaded.kind === 'void') return {batch: undefined, held: undefined, collected: loaded};
-			return {batch: undefined, held: loaded.cards, collected: await emptied(driver, cards)};
+			if (loaded.kind === 'void') return {batch: undefined, counted: NOT_COUNTED, collected: loaded};
+			return {batch: undefined, counted: takenIn(loaded), collected: await emptied(driver, cards)};
 		},
 		recover: () => recover(driver, timers),
 		stop: () => undefined,

@@ -2,7 +2,7 @@ import type {HarnessError} from '../model/error.js';
 import type {Timers} from '../model/time.js';
 import {BETWEEN, type Dealing, type DealingStep, dealingWith, FIRST, finished, flawed} from './dealt-order.js';
 import type {Driver} from './driver.js';
-import {type Collected, type OrderSource, voided} from './order-source.js';
+import {type Collected, NOT_COUNTED, type OrderSource, voided} from './order-source.js';
 import {recover} from './recover.js';
 import {speedLimit} from './speed-limit.js';
 
@@ -72,7 +72,7 @@ export function dealerSource({driver, timers, cards}: DealerParts): DealerSource
 	return {
 		async next() {
 			const collected = await next();
-			return collected && {batch: undefined, held: undefined, collected};
+			return collected && {batch: undefined, counted: NOT_COUNTED, collected};
 		},
 		async read() {
 			let isLate = false;

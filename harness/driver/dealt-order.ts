@@ -1,6 +1,7 @@
 import {COVER, UNREADABLE} from '../model/card.js';
 import type {Observation} from '../model/observation.js';
 import {unmarked} from '../model/shuffle.js';
+import {orderSigns} from '../profile/order-signs.js';
 import type {Profile} from '../profile/schema.js';
 import type {Heard} from '../protocol/heard.js';
 import {type Collected, voided} from './order-source.js';
@@ -38,9 +39,9 @@ export interface Dealings {
 	readonly silence: (state: Dealing) => DealingStep;
 }
 
-export function dealingWith({order, sequence}: Profile, cards: number): Dealings {
-	const begins = order?.begins ?? [];
-	const ends = order?.ends ?? [];
+export function dealingWith(profile: Profile, cards: number): Dealings {
+	const {sequence} = profile;
+	const {begins, ends} = orderSigns(profile);
 	const first = begins.length === 0 ? undefined : 'we came in the middle of it';
 	const isShort = (faces: readonly number[]): boolean => faces.filter(face => face !== COVER).length < cards;
 	/** Nobody says where the first order begins that we hear: if it is short, we may have come late. */

@@ -7,7 +7,7 @@ import type {Heard} from '../protocol/heard.js';
 import {type Tongue, tongueOf} from '../protocol/tongue.js';
 import type {Link} from '../transport/link.js';
 import type {LinkState} from '../transport/link-state.js';
-import {type Exchange, exchangeOf, type Outcome} from './exchange.js';
+import {type Exchange, exchangeOf, type Outcome, type Watch} from './exchange.js';
 import {hearingOf} from './hearing.js';
 import {isOpen, linkEvent, reasonIn} from './link-event.js';
 import {type Listener, listenerOf} from './listener.js';
@@ -18,7 +18,7 @@ export interface Driver {
 	readonly profile: () => Profile;
 	readonly can: (command: string) => boolean;
 	/** Sends one command and waits for its answer; one at a time. Rejects only if the link is lost for good. */
-	readonly ask: (command: string, values?: Values) => Promise<Outcome>;
+	readonly ask: (command: string, values?: Values, watch?: Watch) => Promise<Outcome>;
 	/** Hears what the device says, asked or unasked, until the returned function is called. */
 	readonly listen: (listener: DriverListener) => () => void;
 	/** From now on by this profile: the device has told its firmware. */
@@ -98,7 +98,7 @@ const driverOf = (talk: Talk): Driver => ({
 	address: talk.link.address,
 	profile: () => talk.profile,
 	can: command => talk.profile.commands[command] !== undefined,
-	ask: (command, values = {}) => ask(talk, command, values),
+	ask: (command, values = {}, watch) => ask(talk, {command, values, watch}),
 	listen(each) {
 		talk.listeners.add(each);
 		return () => talk.listeners.delete(each);
@@ -189,7 +189,13 @@ async function ready(talk: Talk): Promise<void> {
 	}
 }
 
-async function ask(talk: Talk, command: string, values: Values): Promise<Outcome> {
+interface Question {
+	readonly command: string;
+	readonly values: Values;
+	readonly watch: Watch | undefined;
+}
+
+async function ask(talk: Talk, {command, values, watch}: Question): Promise<Outcome> {
 	const {link, timers, profile, tongue} = talk;
 	if (talk.over !== undefined) throw talk.over;
 	if (talk.exchange !== undefined) throw new Error(`"${command}" was asked while another command was under way`);
@@ -204,6 +210,7 @@ async function ask(talk: Talk, command: string, values: Values): Promise<Outcome
 				failedWith(error, 'transport/lost') ? exchange.lost(error.context.reason) : exchange.fail(error);
 			const exchange = exchangeOf({
 				spec,
+				isAnswer: watch?.isAnswer,
 				timers,
 				done,
 				fail,
@@ -213,6 +220,7 @@ async function ask(talk: Talk, command: string, values: Values): Promise<Outcome
 				},
 			});
 			talk.exchange = exchange;
+			void watch?.missed.then(exchange.doubt);
 			exchange.start();
 		});
 	} finally {

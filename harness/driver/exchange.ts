@@ -23,15 +23,24 @@ export interface Exchange {
 	readonly fail: (error: unknown) => void;
 }
 
+/** What whoever asks knows of the answer beyond its name. */
+export interface Watch {
+	/** Is it the answer, and not that to an earlier question, said once more? */
+	readonly isAnswer: (answer: Observation) => boolean;
+	/** Resolves when what came since shows that the answer was given, and was not heard. */
+	readonly missed: Promise<void>;
+}
+
 export interface ExchangeParts {
 	readonly spec: CommandSpec;
+	readonly isAnswer?: Watch['isAnswer'] | undefined;
 	readonly timers: Timers;
 	readonly send: (attempt: number) => void;
 	readonly done: (outcome: Outcome) => void;
 	readonly fail: (error: unknown) => void;
 }
 
-export function exchangeOf({spec, timers, send, done, fail}: ExchangeParts): Exchange {
+export function exchangeOf({spec, isAnswer = () => true, timers, send, done, fail}: ExchangeParts): Exchange {
 	const step = stepWith({
 		acknowledged: spec.acknowledge !== undefined,
 		repeat: spec.actuates ? 'only-if-not-heard' : 'on-doubt',
@@ -64,7 +73,7 @@ export function exchangeOf({spec, timers, send, done, fail}: ExchangeParts): Exc
 			received += bytes;
 		},
 		hear(heard) {
-			const input = inputFor(spec, heard);
+			const input = inputFor(spec, heard, isAnswer);
 			// What comes once more after the answer was heard is no answer.
 			if (input === undefined || state.at === 'answered' || state.at === 'failed') return 'unused';
 			take(input);
@@ -83,10 +92,10 @@ export function exchangeOf({spec, timers, send, done, fail}: ExchangeParts): Exc
 }
 
 /** What is heard means to the command under way; nothing, if the command does not wait for it. */
-function inputFor(spec: CommandSpec, heard: Heard): CommandInput | undefined {
+function inputFor(spec: CommandSpec, heard: Heard, isAnswer: Watch['isAnswer']): CommandInput | undefined {
 	if (heard.kind !== 'observed') return undefined;
 	const {message, observation} = heard;
 	if (observation.kind === 'refused') return {got: 'refusal', reason: observation.because};
-	if (spec.expect.includes(message)) return {got: 'answer', answer: observation};
+	if (spec.expect.includes(message)) return isAnswer(observation) ? {got: 'answer', answer: observation} : undefined;
 	return message === spec.acknowledge?.message ? {got: 'acknowledgement'} : undefined;
 }

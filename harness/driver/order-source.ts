@@ -6,12 +6,19 @@ export type Collected =
 	| {readonly kind: 'read'; readonly orderOut: ReadOrder}
 	| {readonly kind: 'void'; readonly because: string};
 
+/** How many cards the device has, by its own count, and when it counted them: on the way in some may not yet be lost. */
+export type Counted =
+	| {readonly when: 'taken-in' | 'given-out'; readonly cards: number}
+	/** It does not say. */
+	| {readonly when: 'never'};
+
+export const NOT_COUNTED: Counted = {when: 'never'};
+
 /** One turn of a device. */
 export interface Turn {
 	/** Which of two batches it was; `undefined` where there is only one. */
 	readonly batch: BatchName | undefined;
-	/** What the device counted when it took the cards; `undefined`: it did not say. */
-	readonly held: number | undefined;
+	readonly counted: Counted;
 	readonly collected: Collected;
 }
 
@@ -23,6 +30,11 @@ export interface OrderSource {
 	readonly recover: () => Promise<void>;
 	/** What is under way is finished; what has not begun is not waited for. */
 	readonly stop: () => void;
+	/**
+	Of orders that are all there already: are there some left, and none of them can count? They are taken too, so that nothing of
+	what was written down is missing from the run. A device has no such end.
+	*/
+	readonly hasUseless?: () => boolean;
 }
 
 export const voided = (because: string): Extract<Collected, {kind: 'void'}> => ({kind: 'void', because});

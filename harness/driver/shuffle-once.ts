@@ -1,10 +1,12 @@
+import type {Observation} from '../model/observation.js';
 import type {Arrangement} from '../model/order-in.js';
 import type {Timers} from '../model/time.js';
 import type {Values} from '../protocol/codec.js';
 import {atRest} from './at-rest.js';
 import type {Driver} from './driver.js';
 import type {Outcome} from './exchange.js';
-import {type Collected, voided} from './order-source.js';
+import type {Following} from './order-reading.js';
+import {type Collected, type Counted, NOT_COUNTED, voided} from './order-source.js';
 
 type Void = Extract<Collected, {kind: 'void'}>;
 
@@ -24,13 +26,14 @@ export interface Table {
 }
 
 /** The word of the profile for each. */
-const ARRANGED = {previous: 'as-it-lies', 'new-deck': 'new-deck', sorted: 'sorted'} as const satisfies Record<
+export const ARRANGED = {previous: 'as-it-lies', 'new-deck': 'new-deck', sorted: 'sorted'} as const satisfies Record<
 	Arrangement,
 	string
 >;
 
-/** Has the device take the cards, arrange them as told, and count them. */
+/** Has the device take the cards, arrange them as told, and count them. One that cannot be asked to does so when it shuffles. */
 export async function loadCards(table: Table, input: Arrangement): Promise<Loaded> {
+	if (!table.driver.can('load')) return {kind: 'loaded', cards: undefined};
 	const outcome = await table.driver.ask('load', {...table.about, arrangement: ARRANGED[input]});
 	if (outcome.kind === 'failed') {
 		const isLoaded = isDoubtful(outcome) && (await atRest(table)) === 'loaded';
@@ -38,22 +41,40 @@ export async function loadCards(table: Table, input: Arrangement): Promise<Loade
 	}
 	const {answer} = outcome;
 	if (answer.kind === 'count-ok') return {kind: 'loaded', cards: answer.cards};
-	const counted = answer.kind === 'count-error' ? `${answer.cards} cards and expected ${answer.expected}` : 'no cards';
-	return voided(`the device counted ${counted}`);
+	return answer.kind === 'count-error' ? miscount(answer) : voided('the device counted no cards');
+}
+
+export const takenIn = ({cards}: {readonly cards: number | undefined}): Counted =>
+	cards === undefined ? NOT_COUNTED : {when: 'taken-in', cards};
+
+const miscount = ({cards, expected}: {readonly cards: number; readonly expected: number}): Void =>
+	voided(`the device counted ${cards} cards and expected ${expected}`);
+
+export interface ShuffleRequest {
+	/** A device that cannot be asked to load arranges its cards when it shuffles. */
+	readonly input: Arrangement;
+	/** The number of the shuffle that was read right before: the word of its end may come once more. */
+	readonly echo: number | undefined;
+	readonly following: Following;
 }
 
 /**
-Shuffles what was loaded. A shuffle takes minutes: if only the word of its end came damaged, the device is asked how it
-stands, rather than asked again or given up.
+Shuffles what was loaded. A shuffle takes minutes: if only the word of its end came damaged, the order that follows it
+shows that it is done, or the device is asked how it stands, rather than asked again or given up.
 */
-export async function shuffleLoaded(table: Table): Promise<Shuffled> {
-	const outcome = await table.driver.ask('shuffle', table.about);
+export async function shuffleLoaded(table: Table, {input, echo, following}: ShuffleRequest): Promise<Shuffled> {
+	const {missed, hasBegun} = following;
+	const isAnswer = (answer: Observation): boolean =>
+		answer.kind !== 'shuffle-complete' || answer.shuffle === undefined || answer.shuffle !== echo;
+	const values = {...table.about, arrangement: ARRANGED[input]};
+	const outcome = await table.driver.ask('shuffle', values, {isAnswer, missed});
 	if (outcome.kind === 'failed') {
-		const isDone = isDoubtful(outcome) && (await atRest(table)) === 'ready';
+		const isDone = isDoubtful(outcome) && (hasBegun() || (await atRest(table)) === 'ready');
 		return isDone ? {kind: 'shuffled', shuffle: undefined, cards: undefined} : unanswered('shuffle', outcome);
 	}
 	const {answer} = outcome;
 	if (answer.kind === 'jam') return voided(`the device jammed after ${answer.cards} cards`);
+	if (answer.kind === 'count-error') return miscount(answer);
 	const {shuffle, cards} = answer.kind === 'shuffle-complete' ? answer : {shuffle: undefined, cards: undefined};
 	return {kind: 'shuffled', shuffle, cards};
 }

@@ -2,12 +2,12 @@ import {BATCH_NAMES, type BatchName} from '../model/batch.js';
 import {withoutCovers} from '../model/card.js';
 import type {Arrangement} from '../model/order-in.js';
 import type {Timers} from '../model/time.js';
-import type {DealerSource} from './dealer-source.js';
 import type {Driver} from './driver.js';
-import {type Collected, type OrderSource, type Turn, voided} from './order-source.js';
-import {readOrder} from './read-order.js';
+import type {Numbered} from './order-pages.js';
+import {type Collected, type Counted, NOT_COUNTED, type OrderSource, type Turn, voided} from './order-source.js';
+import {beginReading, type Reading} from './reading.js';
 import {recover} from './recover.js';
-import {loadCards, type Shuffled, shuffleLoaded, type Table} from './shuffle-once.js';
+import {loadCards, shuffleLoaded, type Table, takenIn} from './shuffle-once.js';
 
 export interface ShufflerParts {
 	readonly driver: Driver;
@@ -19,26 +19,41 @@ export interface ShufflerParts {
 	readonly last?: BatchName | undefined;
 }
 
-export type Reading =
-	| {readonly kind: 'by-device'}
-	| ({readonly kind: 'by-reader'} & Pick<DealerSource, 'read' | 'forget' | 'recover' | 'stop'>);
+/** The shuffle before: its number, if one was ever heard, and what became of it. */
+interface Before {
+	readonly shuffle: number | undefined;
+	readonly became: Collected['kind'];
+}
 
 /** A batch shuffler; one with two batches works on them in turn: one is shuffled and stored while the other plays. */
-export function shufflerSource(parts: ShufflerParts): OrderSource {
-	const {driver, timers, input} = parts;
+export function shufflerSource({driver, timers, input, reading, last}: ShufflerParts): OrderSource {
 	const batches: readonly (BatchName | undefined)[] =
 		driver.profile().kind === 'two-batch-shuffler' ? BATCH_NAMES : [undefined];
-	const read = readingOf(parts);
-	let turn = parts.last === undefined ? 0 : batches.indexOf(parts.last) + 1;
+	let turn = last === undefined ? 0 : batches.indexOf(last) + 1;
+	let before: Before = {shuffle: undefined, became: 'void'};
 
+	const shuffleAndRead = async (table: Table): Promise<Collected> => {
+		const following = beginReading(reading, table, before.shuffle);
+		try {
+			const echo = before.became === 'read' ? before.shuffle : undefined;
+			const shuffled = await shuffleLoaded(table, {input, echo, following});
+			const {shuffle, ...collected}: Numbered =
+				shuffled.kind === 'void' ? shuffled : agreed(shuffled, await following.read(shuffled));
+			const told = shuffled.kind === 'void' ? undefined : shuffled.shuffle;
+			before = {shuffle: shuffle ?? told ?? before.shuffle, became: collected.kind};
+			return collected;
+		} finally {
+			following.stop();
+		}
+	};
 	const collect = async (table: Table): Promise<Omit<Turn, 'batch'>> => {
 		const loaded = await loadCards(table, input);
-		if (loaded.kind === 'void') return {held: undefined, collected: loaded};
-		// A quick reader may begin before the shuffler has said that it is done.
-		if (parts.reading.kind === 'by-reader') parts.reading.forget();
-		const shuffled = await shuffleLoaded(table);
-		const collected = shuffled.kind === 'void' ? shuffled : agreed(shuffled, await read(table, shuffled));
-		return {held: loaded.cards, collected: collected.kind === 'void' ? collected : await released(table, collected)};
+		if (loaded.kind === 'void') return {counted: NOT_COUNTED, collected: loaded};
+		const collected = await shuffleAndRead(table);
+		return {
+			counted: driver.can('load') ? takenIn(loaded) : givenOut(collected),
+			collected: collected.kind === 'void' ? collected : await released(table, collected),
+		};
 	};
 
 	return {
@@ -48,32 +63,24 @@ export function shufflerSource(parts: ShufflerParts): OrderSource {
 		},
 		async recover() {
 			await recover(driver, timers);
-			if (parts.reading.kind === 'by-reader') await parts.reading.recover();
+			if (reading.kind === 'by-reader') await reading.recover();
 		},
 		stop() {
-			if (parts.reading.kind === 'by-reader') parts.reading.stop();
+			if (reading.kind === 'by-reader') reading.stop();
 		},
 	};
 }
 
+/** Without a count on the way in, the first that is known is what came out. */
+const givenOut = (collected: Collected): Counted =>
+	collected.kind === 'void' ? NOT_COUNTED : {when: 'given-out', cards: withoutCovers(collected.orderOut.faces).length};
+
 /** The shuffler counted what came out, and whoever reads told it: if they differ, one of them lost or doubled a word. */
-function agreed({cards}: {cards: number | undefined}, collected: Collected): Collected {
-	if (collected.kind === 'void' || cards === undefined) return collected;
-	const told = collected.orderOut.faces.length;
-	const isSo = told === cards || withoutCovers(collected.orderOut.faces).length === cards;
-	return isSo ? collected : voided(`the device counted ${cards} cards, and ${told} were told`);
-}
-
-type Read = (table: Table, shuffled: Extract<Shuffled, {kind: 'shuffled'}>) => Promise<Collected>;
-
-function readingOf({reading}: ShufflerParts): Read {
-	if (reading.kind === 'by-reader') return () => reading.read();
-	let last: number | undefined;
-	return async (table, shuffled) => {
-		const {shuffle, ...collected} = await readOrder(table, {shuffled, last});
-		last = shuffle ?? last;
-		return collected;
-	};
+function agreed({cards}: {cards: number | undefined}, order: Numbered): Numbered {
+	if (order.kind === 'void' || cards === undefined) return order;
+	const told = order.orderOut.faces.length;
+	const isSo = told === cards || withoutCovers(order.orderOut.faces).length === cards;
+	return isSo ? order : voided(`the device counted ${cards} cards, and ${told} were told`);
 }
 
 /** The stored batch goes to the table, so that its place is free for the other. */

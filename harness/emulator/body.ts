@@ -12,6 +12,7 @@ import {behaviourOf} from './faults.js';
 import {iceOf} from './ice.js';
 import {type Line, lineOf} from './line.js';
 import {type Machine, machineOf, type Reply, refused} from './machine.js';
+import {mannerOf} from './manner.js';
 import {take} from './mix.js';
 import type {EmulatorOptions} from './options.js';
 import {paceOf, unpaced} from './pace.js';
@@ -103,6 +104,7 @@ const machineFor = ({profile, options, random}: EmulatorParts): Machine =>
 		kind: profile.kind,
 		firmware: options.firmware,
 		page: pageOf(profile),
+		manner: mannerOf(profile),
 		batch: options.batch,
 		shuffle: options.shuffle,
 		random,

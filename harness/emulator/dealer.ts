@@ -1,3 +1,4 @@
+import {orderSigns} from '../profile/order-signs.js';
 import type {Profile} from '../profile/schema.js';
 import {type Act, say} from './act.js';
 import type {Machine} from './machine.js';
@@ -12,17 +13,18 @@ export function dealtOrder(profile: Profile, machine: Machine): Act[] {
 	return toldOrder(profile, stack.told);
 }
 
-export function toldOrder({order, messages}: Profile, cards: Uint8Array): Act[] {
+export function toldOrder(profile: Profile, cards: Uint8Array): Act[] {
+	const {begins, ends} = orderSigns(profile);
 	const signs = (names: readonly string[]): Act[] =>
 		names.slice(0, 1).flatMap(name => {
-			const spec = messages[name];
+			const spec = profile.messages[name];
 			return spec?.to === 'host' ? plainReply(spec.emits, cards.length).map(say) : [];
 		});
-	return [...signs(order?.begins ?? []), ...Array.from(cards, seen).map(say), ...signs(order?.ends ?? [])];
+	return [...signs(begins), ...Array.from(cards, seen).map(say), ...signs(ends)];
 }
 
 /** What comes between two orders: where no message ever closes one, only a silence tells where it ended. */
-export function betweenOrders({order}: Profile): Act {
-	const isClosed = (order?.ends ?? []).length > 0;
-	return {do: 'pause', ms: isClosed ? 0 : 2 * (order?.silenceMs ?? 0)};
+export function betweenOrders(profile: Profile): Act {
+	const isClosed = orderSigns(profile).ends.length > 0;
+	return {do: 'pause', ms: isClosed ? 0 : 2 * (profile.order?.silenceMs ?? 0)};
 }

@@ -24,6 +24,7 @@ export interface Machine {
 	readonly firmware: string;
 	/** How many cards of an order it tells at once. */
 	readonly page: number;
+	readonly manner: Manner;
 	readonly batch: Batch;
 	readonly shuffle: ShuffleModel;
 	readonly random: RandomSource;
@@ -42,6 +43,16 @@ export interface Machine {
 	said: number;
 }
 
+/** How a shuffler goes about its work. */
+export interface Manner {
+	/** When it takes its cards: asked to, or with each shuffle; then it either refuses another number than a batch, or shuffles what lies there. */
+	readonly takesCards: 'asked' | 'with-shuffle-if-complete' | 'with-shuffle';
+	/** When it tells an order: asked for it, or behind each shuffle. */
+	readonly tellsOrder: 'asked' | 'behind-shuffle';
+}
+
+const ASKED: Manner = {takesCards: 'asked', tellsOrder: 'asked'};
+
 /** What the host asks for, by the name of the command. */
 export interface Request {
 	readonly command: string;
@@ -52,16 +63,16 @@ export interface Request {
 export type Reply = Observation;
 
 export type MachineParts = Pick<Machine, 'kind' | 'firmware' | 'page' | 'batch' | 'shuffle' | 'random'> &
-	Partial<Pick<Machine, 'luck' | 'behaviours'>>;
+	Partial<Pick<Machine, 'luck' | 'behaviours' | 'manner'>>;
 
-export function machineOf({luck, behaviours = [], ...parts}: MachineParts): Machine {
+export function machineOf({luck, behaviours = [], manner = ASKED, ...parts}: MachineParts): Machine {
 	const stack = (): Stack => {
 		const cards = newDeckOrder(parts.batch);
 		return {state: 'empty', cards, told: cards, shuffle: 0};
 	};
 	const stacks = {A: stack(), B: stack()};
 	const counts = {shuffles: 0, shufflesSincePowerUp: 0, said: 0};
-	const machine = {...parts, luck: luck ?? parts.random, behaviours, stacks, latest: stacks.A, ...counts};
+	const machine = {...parts, manner, luck: luck ?? parts.random, behaviours, stacks, latest: stacks.A, ...counts};
 	stacks.A.cards = changed(machine, 'power-up', stacks.A.cards);
 	return machine;
 }

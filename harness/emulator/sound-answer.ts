@@ -15,7 +15,7 @@ export function soundAnswer(machine: Machine, request: Request): Reply[] {
 		case 'load':
 			return load(machine, stack, request);
 		case 'shuffle':
-			return shuffle(machine, stack);
+			return shuffle(machine, stack, request);
 		case 'read-order':
 			return readOrder(machine, stack, Number(request.values['from']));
 		case 'release':
@@ -37,10 +37,11 @@ const IDENTITY = {maker: 'Deckproof', model: 'Emulator', serial: 'SIM-000001'};
 function load(machine: Machine, stack: Stack, {values}: Request): Reply[] {
 	if (stack.state === 'jammed') return refused('jammed');
 	const {cards} = stack;
-	const {size} = machine.batch;
-	if (cards.length !== size) return [{kind: 'count-error', cards: cards.length, expected: size}];
-	if (values['arrangement'] === 'new-deck') stack.cards = laidAs(newDeckOrder(machine.batch), cards);
-	if (values['arrangement'] === 'sorted') stack.cards = laidAs(sortedOrder(machine.batch), cards);
+	const {batch, manner} = machine;
+	if (cards.length !== batch.size && manner.takesCards !== 'with-shuffle')
+		return [{kind: 'count-error', cards: cards.length, expected: batch.size}];
+	if (values['arrangement'] === 'new-deck') stack.cards = laidAs(newDeckOrder(batch), cards);
+	if (values['arrangement'] === 'sorted') stack.cards = laidAs(sortedOrder(batch), cards);
 	stack.state = 'loaded';
 	return [{kind: 'count-ok', cards: cards.length}];
 }
@@ -53,22 +54,37 @@ function laidAs(order: Uint8Array, cards: Uint8Array): Uint8Array {
 	return Uint8Array.from(placed.toSorted((a, b) => a.at - b.at).map(({face}) => face));
 }
 
-function shuffle(machine: Machine, stack: Stack): Reply[] {
+/** A machine with one button takes the cards that lie in it before it shuffles them, and tells their order behind it. */
+function shuffle(machine: Machine, stack: Stack, request: Request): Reply[] {
+	const {takesCards, tellsOrder} = machine.manner;
 	if (stack.state === 'jammed') return refused('jammed');
+	const taken = takesCards === 'asked' ? [] : load(machine, stack, request);
+	if (taken.some(({kind}) => kind === 'count-error')) return taken;
 	if (stack.state !== 'loaded') return refused('no-cards');
 	mix(machine, stack);
 	stack.state = 'ready';
 	return [
 		{kind: 'shuffle-started'},
 		{kind: 'shuffle-complete', cards: stack.told.length, shuffle: stack.shuffle & 0xffff},
+		...(tellsOrder === 'asked' ? [] : allPages(machine, stack)),
 	];
 }
 
 function readOrder({page}: Machine, stack: Stack, from: number): Reply[] {
 	if (stack.state !== 'ready') return refused('no-cards');
-	const faces = stack.told.subarray(from, from + page);
-	return [{kind: 'order-page', from, total: stack.told.length, faces, shuffle: stack.shuffle & 0xffff}];
+	return [pageFrom(stack, from, page)];
 }
+
+const allPages = ({page}: Machine, stack: Stack): Reply[] =>
+	Array.from({length: Math.ceil(stack.told.length / page)}, (_, at) => pageFrom(stack, at * page, page));
+
+const pageFrom = ({told, shuffle}: Stack, from: number, page: number): Reply => ({
+	kind: 'order-page',
+	from,
+	total: told.length,
+	faces: told.subarray(from, from + page),
+	shuffle: shuffle & 0xffff,
+});
 
 /** The stored batch goes to the table, and may be loaded again when it comes back. */
 function release(stack: Stack): Reply[] {

@@ -13,6 +13,10 @@ export interface FailureContext {
 	'input/unreadable-file': {file: string; reason: string};
 	'input/bad-token': {file: string; line: number; column: number; token: string; expected: string};
 	'input/bad-header': {file: string; line: number; header: string; expected: string};
+	'input/bad-line': {file: string; line: number; place: string; found: string; expected: string};
+	'input/long-line': {file: string; line: number; most: number};
+	'input/too-many-backs': {most: number; back: string};
+	'input/changed': {file: string; expected: string; found: string};
 	'input/no-orders': {file: string};
 	'input/length-unknown': {file: string};
 	'input/contradiction': {file: string; other: string; header: string; one: string; two: string};
@@ -44,10 +48,29 @@ export interface FailureContext {
 	'run/nothing-to-resume': {directory: string; because: string};
 	'evidence/broken-chain': {file: string; line: number; because: string};
 	'evidence/unsealed': {directory: string};
-	'evidence/altered': {file: string; expected: string; found: string};
+	'evidence/bad-list': SealContext;
+	'evidence/altered': SealContext;
+	'evidence/missing': SealContext;
+	'evidence/unlisted': SealContext;
+	'evidence/not-a-file': SealContext;
+	'evidence/signature-missing': SealContext;
+	'evidence/signature-wrong': SealContext;
+	'evidence/signature-unforeseen': SealContext;
+	'evidence/another-key': SealContext;
 	'evidence/cannot-write': {file: string; reason: string};
+	'key/open-to-others': {file: string; mode: string; needed: string};
+	'key/cannot-write': {file: string; reason: string};
+	'key/not-a-key': {file: string; expected: string; found: string};
+	'key/another': {directory: string; expected: string; found: string | undefined};
 	'stat/not-a-probability': {value: number};
 	'model/not-a-card': {value: number; deck: string};
+}
+
+/** What the seal of a run promises of a file, and what is there. */
+interface SealContext {
+	file: string;
+	expected: string;
+	found: string;
 }
 
 export type FailureCode = keyof FailureContext;

@@ -1,24 +1,8 @@
 import {type FailureCode, type FailureContext, type HarnessError, reasonOf} from './error.js';
-
-/** What a user is told of a failure: what happened and where, what to do, and the kind that fixes the exit code. */
-export interface Explanation {
-	readonly message: string;
-	readonly hint: string;
-	readonly kind: FailureKind;
-}
-
-export type FailureKind = 'usage' | 'device' | 'evidence' | 'internal';
+import {EVIDENCE_AND_KEYS} from './explain-evidence.js';
+import {device, type Explanation, evidence, internal, usage} from './explanation.js';
 
 type Explain = {readonly [Code in FailureCode]: (context: FailureContext[Code]) => Explanation};
-
-const usage = (message: string, hint: string): Explanation => ({message, hint, kind: 'usage'});
-const device = (message: string, hint: string): Explanation => ({message, hint, kind: 'device'});
-const evidence = (message: string, hint: string): Explanation => ({message, hint, kind: 'evidence'});
-const internal = (message: string): Explanation => ({
-	message,
-	hint: 'This is a fault in Deckproof. Run again with --verbose and send us what it prints.',
-	kind: 'internal',
-});
 
 const EXPLAIN: Explain = {
 	'usage/bad-option': c => usage(`${c.option} ${c.value}: expected ${c.expected}.`, 'See deckproof COMMAND --help.'),
@@ -49,8 +33,31 @@ const EXPLAIN: Explain = {
 			`${c.file}, line ${c.line}: "${c.header}" is not understood; expected ${c.expected}.`,
 			'Correct the header comment, or give the option on the command line.',
 		),
+	'input/bad-line': c =>
+		usage(
+			`${c.file}, line ${c.line}${c.place === '' ? '' : `, ${c.place}`}: found ${c.found}; expected ${c.expected}.`,
+			'Correct the line; harness/capture/formats.md shows what each format may hold.',
+		),
+	'input/long-line': c =>
+		usage(
+			`${c.file}, line ${c.line} does not end within ${c.most} bytes, and no order is as long.`,
+			'Put one order on a line; a file of bytes is to be named .u8.',
+		),
+	'input/too-many-backs': c =>
+		usage(
+			`The orders name more than ${c.most} kinds of back, the last one "${c.back}".`,
+			'What stands behind the slash is the back of the card, such as 8S/RED; a batch has one.',
+		),
+	'input/changed': c =>
+		usage(
+			`${c.file} was changed while it was read: SHA-256 ${c.found} instead of ${c.expected}.`,
+			'Wait until nobody writes to it any more, and run again.',
+		),
 	'input/no-orders': c =>
-		usage(`${c.file} holds no order at all.`, 'Put one order on a line, cards separated by blanks or commas.'),
+		usage(
+			`${c.file} holds no order at all.`,
+			'Put one order on a line, such as 8S KD 4C; harness/capture/formats.md shows every format.',
+		),
 	'input/length-unknown': c =>
 		usage(`${c.file}: bytes do not tell how many cards an order has.`, 'Say it with --cards N, or --decks N.'),
 	'input/contradiction': c =>
@@ -177,26 +184,7 @@ const EXPLAIN: Explain = {
 			`${c.directory} cannot be resumed: ${c.because}.`,
 			'Print its report with deckproof report; begin a new run with deckproof certify.',
 		),
-	'evidence/broken-chain': c =>
-		evidence(
-			`${c.file}, record ${c.line}: ${c.because}.`,
-			'Restore the file from its archive. A run that was altered cannot be judged.',
-		),
-	'evidence/unsealed': c =>
-		evidence(
-			`${c.directory} was never sealed: MANIFEST.sha256 is missing.`,
-			`If the run was broken off, go on with: deckproof resume ${c.directory}`,
-		),
-	'evidence/altered': c =>
-		evidence(
-			`${c.file} is not what was sealed: SHA-256 ${c.found} instead of ${c.expected}.`,
-			'Restore the file from its archive. A run that was altered cannot be judged.',
-		),
-	'evidence/cannot-write': c =>
-		evidence(
-			`${c.file} cannot be written: ${c.reason}.`,
-			'Check the disk, the path and the rights. Nothing was decoded that is not on disk.',
-		),
+	...EVIDENCE_AND_KEYS,
 	'stat/not-a-probability': c => internal(`${c.value} came out where a probability belongs.`),
 	'model/not-a-card': c => internal(`${c.value} came out where a card of ${c.deck} belongs.`),
 };

@@ -1,10 +1,11 @@
 import type {Batch} from './batch.js';
 
-/** Many valid shuffles of one batch: a row a shuffle, a byte a card, all in one flat array. */
+/** Many valid shuffles of one batch, a row each. */
 export interface Sample {
 	readonly batch: Batch;
 	readonly rows: number;
-	readonly orders: Uint8Array;
+	/** The order out of a row, a byte a card. It is a view of what is kept once, and is not to be written to. */
+	readonly order: (row: number) => Uint8Array;
 	/** The number that each row's shuffle has in its run. */
 	readonly numbers: Int32Array;
 	readonly orderIn: OrderIn;
@@ -21,5 +22,8 @@ export type OrderIn =
 	| {readonly kind: 'fixed'; readonly order: Uint8Array}
 	| {readonly kind: 'previous'; readonly rowBefore: Int32Array};
 
-export const rowOf = (sample: Sample, row: number): Uint8Array =>
-	sample.orders.subarray(row * sample.batch.size, (row + 1) * sample.batch.size);
+/** Cuts a flat array into rows. */
+export const rowsIn =
+	(cards: Uint8Array, size: number) =>
+	(row: number): Uint8Array =>
+		cards.subarray(row * size, (row + 1) * size);

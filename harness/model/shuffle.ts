@@ -13,11 +13,13 @@ export type Mark =
 	| {readonly kind: 'turned'; readonly position: number}
 	| {readonly kind: 'back'; readonly position: number; readonly back: string};
 
-/** One shuffle of a run. Numbers count from 1. A void shuffle keeps its number and says why it does not count. */
-export type Shuffle = {
-	readonly number: number;
+/** What became of one shuffle, before it has a number in its run. */
+export type Unnumbered = {
 	/** Which of two batches was shuffled; a device with one batch does not say. */
 	readonly batch?: BatchName;
 } & ({readonly kind: 'read'; readonly orderOut: ReadOrder} | {readonly kind: 'void'; readonly because: string});
+
+/** One shuffle of a run. Numbers count from 1. A void shuffle keeps its number and says why it does not count. */
+export type Shuffle = {readonly number: number} & Unnumbered;
 
 export const unmarked = (faces: Uint8Array): ReadOrder => ({faces, marks: []});

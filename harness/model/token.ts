@@ -38,12 +38,15 @@ function marksOf(flags: string, back: string | undefined): ((position: number) =
 
 /** The order as text, readable without us; `tokenReader` reads it back. */
 export function orderText(deck: DeckKind, order: ReadOrder): string {
-	const tokens = Array.from(order.faces, face => faceText(deck, face));
+	const {faces} = order;
+	const tokens = new Array<string>(faces.length);
+	// A loop by number: this stands between two shuffles, where a line waits.
+	for (let at = 0; at < faces.length; at++) tokens[at] = faceText(deck, faces[at] ?? 0);
 	for (const mark of order.marks) tokens[mark.position] += markText(mark);
 	return tokens.join(' ');
 }
 
-const faceText = (deck: DeckKind, face: number): string =>
+export const faceText = (deck: DeckKind, face: number): string =>
 	deck.names[face] ?? Object.entries(NOT_A_CARD).find(([, byte]) => byte === face)?.[0] ?? '??';
 
 function markText(mark: Mark): string {

@@ -1,12 +1,13 @@
 import {createHash} from 'node:crypto';
 import path from 'node:path';
 import {HarnessError} from '../model/error.js';
+import {jsonDifference} from '../model/json-difference.js';
 import {profileFor} from './check.js';
 import {nearest} from './known-keys.js';
 import {BUILT_IN, type ProfileFile, type ProfilePlace, profileFiles} from './places.js';
 import type {Profile} from './schema.js';
-import {readSource, type Source} from './source.js';
-import type {Tree} from './variants.js';
+import {readSource, type Source, storedSource} from './source.js';
+import {isMapping, type Tree} from './variants.js';
 
 /** A profile that was read and checked, and exactly which file it came from. */
 export interface LoadedProfile {
@@ -27,10 +28,24 @@ export interface StoredProfile {
 	readonly tree: Tree;
 }
 
-/** As it was when the run was made, whatever has become of its file. */
-export function loadStored({texts, tree}: StoredProfile, file: string): LoadedProfile {
-	return loadedFrom({file, texts, tree, lineOf: () => 1}, {origin: 'flag', file, hides: undefined});
+/** As it was when the run was made, whatever has become of its file. What the texts say counts; the tree must be theirs. */
+export async function loadStored(stored: unknown, file: string): Promise<LoadedProfile> {
+	const {texts, tree} = storedIn(stored, file);
+	const source = await storedSource(texts, file);
+	const difference = jsonDifference(JSON.parse(JSON.stringify(source.tree)), tree);
+	if (difference !== undefined)
+		throw notStored(file, `/tree${difference.pointer}`, 'expected what the texts of the profile say');
+	return loadedFrom(source, {origin: 'flag', file, hides: undefined});
 }
+
+function storedIn(stored: unknown, file: string): StoredProfile {
+	const {texts, tree}: {texts?: unknown; tree?: unknown} = isMapping(stored) ? stored : {};
+	if (Array.isArray(texts) && texts.every(text => typeof text === 'string')) return {texts, tree};
+	throw notStored(file, '/texts', 'expected the texts of a profile');
+}
+
+const notStored = (file: string, pointer: string, expected: string): HarnessError =>
+	new HarnessError('profile/invalid', {file, line: undefined, pointer, expected});
 
 /** By its id, or by the path of its file. */
 export async function loadProfile(id: string, places: readonly ProfilePlace[] = [BUILT_IN]): Promise<LoadedProfile> {

@@ -51,7 +51,7 @@ export const MEANINGS: Readonly<Record<Observation['kind'], Meaning>> = {
 export const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
 	identify: [],
 	load: ['arrangement', 'batch'],
-	shuffle: ['batch'],
+	shuffle: ['arrangement', 'batch'],
 	status: ['batch'],
 	'read-order': ['from', 'batch'],
 	release: ['batch'],
@@ -61,10 +61,13 @@ export const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
 	clear: ['batch'],
 };
 
-/** What a device of each kind must be able to do; whatever else it can is used where it is there. */
+/**
+What a device of each kind must be able to do; whatever else it can is used where it is there. A batch shuffler without
+`load` has one button: `shuffle` takes the cards, counts and shuffles them.
+*/
 export const NEEDED_COMMANDS = {
-	'batch-shuffler': ['load', 'shuffle'],
-	'two-batch-shuffler': ['load', 'shuffle', 'release'],
+	'batch-shuffler': ['shuffle'],
+	'two-batch-shuffler': ['shuffle', 'release'],
 	'continuous-shuffler': ['load', 'deal'],
 	'dealing-shoe': [],
 	'card-reader': [],

@@ -21,13 +21,25 @@ const sequence = z.strictObject({
 	repeats: z.int().min(1).max(10).default(1),
 });
 
-/** Where an order begins and ends, for a device that tells cards one by one and unasked. */
-const order = z.strictObject({
-	begins: z.array(z.string()).default([]),
-	ends: z.array(z.string()).default([]),
-	/** So long without a card ends it too. */
-	silenceMs: z.int().min(1).max(3_600_000),
-});
+const silenceMs = z.int().min(1).max(3_600_000);
+
+/** How a device tells an order that nobody asks for. */
+const order = z.discriminatedUnion('told', [
+	/** A shoe or a reader: where an order begins and ends. */
+	z.strictObject({
+		told: z.literal('card-by-card').default('card-by-card'),
+		begins: z.array(z.string()).default([]),
+		ends: z.array(z.string()).default([]),
+		/** So long without a card ends it too. */
+		silenceMs,
+	}),
+	/** A shuffler: pages of the order follow the word that the shuffle is complete. */
+	z.strictObject({
+		told: z.literal('in-pages'),
+		/** So long without a page, and those that are missing will not come by themselves. */
+		silenceMs,
+	}),
+]);
 
 /**
 The one definition of a device profile: what a device says, byte for byte, as data.

@@ -6,6 +6,7 @@ import type {CommandSpec, FieldSpec, MessageSpec} from './message-schema.js';
 import {noSuchMessage} from './named-message.js';
 import type {Profile} from './schema.js';
 import {type Messages, shapeOf} from './sound-messages.js';
+import {checkOrder} from './sound-order.js';
 
 /** Commands that can be said, answers that can come, and all that a device of its kind must do. */
 export function checkCommands(profile: Profile, fault: Fault): void {
@@ -21,7 +22,6 @@ export function checkCommands(profile: Profile, fault: Fault): void {
 		checkValues({name, spec, message: messages[spec.send]}, fault);
 	}
 	checkLeave(commands, fault);
-	checkDealing(profile, fault);
 	checkOrder(profile, fault);
 }
 
@@ -105,24 +105,6 @@ function checkLeave(commands: Profile['commands'], fault: Fault): void {
 		const twin = all.find(([, other]) => !spec.actuates && other.actuates && bytes(other) === bytes(spec));
 		if (twin !== undefined)
 			fault(['commands', name, 'actuates'], `expected true, since it says the same as "${twin[0]}"`);
-	}
-}
-
-function checkDealing({kind, messages, order}: Profile, fault: Fault): void {
-	const tells = Object.values(messages).some(message => message.to === 'host' && message.emits === 'card-drawn');
-	const isUnasked = kind === 'dealing-shoe' || kind === 'card-reader';
-	if ((isUnasked || kind === 'continuous-shuffler') && !tells) {
-		fault(['messages'], `expected a message that emits card-drawn, since the device is a ${kind}`);
-	}
-	if (isUnasked && order === undefined)
-		fault(['order'], 'expected where an order ends, since the device tells cards unasked');
-}
-
-function checkOrder({order, messages}: Profile, fault: Fault): void {
-	for (const part of ['begins', 'ends'] as const) {
-		for (const message of order?.[part] ?? []) {
-			if (messages[message]?.to !== 'host') fault(['order', part], noSuchMessage('host', message, messages));
-		}
 	}
 }
 

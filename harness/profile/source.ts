@@ -30,12 +30,38 @@ export async function readSource(file: string, places: readonly ProfilePlace[]):
 	return sourceFrom(await textIn(file), file, places);
 }
 
+export const sourceFrom = (text: string, file: string, places: readonly ProfilePlace[]): Promise<Source> =>
+	filledIn(text, file, templatesIn([path.dirname(file), ...places.map(({directory}) => directory)]));
+
+/** A profile that was kept: the same texts again, whatever has become of the files. */
+export function storedSource([text = '', ...templates]: readonly string[], file: string): Promise<Source> {
+	const left = [...templates];
+	return filledIn(text, file, async () => {
+		const next = left.shift();
+		return next === undefined ? undefined : {file, text: next};
+	});
+}
+
+/** Finds the text of a template by its name. */
+type Templates = (name: string) => Promise<{readonly file: string; readonly text: string} | undefined>;
+
+const templatesIn =
+	(roots: readonly string[]): Templates =>
+	async name => {
+		for (const root of roots) {
+			const file = path.join(root, name);
+			const text = await readFile(file, 'utf8').catch(() => undefined);
+			if (text !== undefined) return {file, text};
+		}
+		return undefined;
+	};
+
 /**
 `$import: templates/bcc.yaml#report` is replaced by that part of a template; keys beside it win over what it brings.
 Templates are looked for in every place in turn, so one's own profile may use a built-in one. A `.csv` is a table of
 code and card.
 */
-export async function sourceFrom(text: string, file: string, places: readonly ProfilePlace[]): Promise<Source> {
+async function filledIn(text: string, file: string, templates: Templates): Promise<Source> {
 	const texts = [text];
 	const {tree, lineOf} = parsed(text, file);
 
@@ -55,7 +81,7 @@ export async function sourceFrom(text: string, file: string, places: readonly Pr
 		const name = String(wanted);
 		if (chain.includes(name))
 			throw bad(file, `expected templates that do not import each other in a circle: ${[...chain, name].join(' → ')}`);
-		const template = await templateOf(name, file, places);
+		const template = await templateOf(name, file, templates);
 		texts.push(template.text);
 		const brought = await fill(template.tree, [...chain, name]);
 		if (!isMapping(brought)) throw bad(file, `expected a mapping behind $import ${name}`);
@@ -65,28 +91,20 @@ export async function sourceFrom(text: string, file: string, places: readonly Pr
 	return {file, tree: await fill(tree, []), texts, lineOf};
 }
 
-async function templateOf(
-	wanted: string,
-	file: string,
-	places: readonly ProfilePlace[],
-): Promise<{tree: Tree; text: string}> {
+async function templateOf(wanted: string, file: string, templates: Templates): Promise<{tree: Tree; text: string}> {
 	const [name = '', part] = wanted.split('#', 2);
 	const isOutside = path.isAbsolute(name) || name.split(/[/\\]/).includes('..');
 	if (isOutside) throw bad(file, `expected a template within a directory of profiles, not "${name}"`);
-	for (const root of [path.dirname(file), ...places.map(({directory}) => directory)]) {
-		const text = await readFile(path.join(root, name), 'utf8').catch(() => undefined);
-		if (text === undefined) continue;
-		const tree = name.endsWith('.csv')
-			? tableIn(text, path.join(root, name))
-			: parsed(text, path.join(root, name)).tree;
-		const chosen = part === undefined ? tree : isMapping(tree) ? tree[part] : undefined;
-		if (chosen === undefined) throw bad(path.join(root, name), `expected a key "${part}", since ${file} imports it`);
-		return {tree: chosen, text};
-	}
-	throw bad(
-		file,
-		`expected a template "${name}" beside the profile or in a directory of profiles, since it is imported`,
-	);
+	const found = await templates(name);
+	if (found === undefined)
+		throw bad(
+			file,
+			`expected a template "${name}" beside the profile or in a directory of profiles, since it is imported`,
+		);
+	const tree = name.endsWith('.csv') ? tableIn(found.text, found.file) : parsed(found.text, found.file).tree;
+	const chosen = part === undefined ? tree : isMapping(tree) ? tree[part] : undefined;
+	if (chosen === undefined) throw bad(found.file, `expected a key "${part}", since ${file} imports it`);
+	return {tree: chosen, text: found.text};
 }
 
 /** `code,card` a line; `#` starts a comment. */

@@ -23,6 +23,12 @@ export function styleWarnings(profile: Profile, source: Source): ProfileFault[] 
 		...quietMovers(profile).map(name =>
 			warning(['commands', name], `expected "actuates: true", since ${name} moves cards on most devices`),
 		),
+		...unnumberedPages(profile).map(name =>
+			warning(
+				['messages', name],
+				'expected a field "shuffle", since pages come unasked, and without a number a late one may be taken for the next order',
+			),
+		),
 		...misspeltCommands(profile).map(({name, near}) =>
 			warning(['commands', name], `"${name}" is never asked by Deckproof itself; did you mean "${near}"?`),
 		),
@@ -43,6 +49,12 @@ function unsentMessages({messages, commands, acknowledge}: Profile): string[] {
 
 const quietMovers = ({commands}: Profile): string[] =>
 	MOVES_CARDS.filter(name => commands[name] !== undefined && !commands[name].actuates);
+
+const unnumberedPages = ({order, messages}: Profile): string[] =>
+	Object.entries(messages).flatMap(([name, spec]) => {
+		const isPage = spec.to === 'host' && spec.emits === 'order-page';
+		return order?.told === 'in-pages' && isPage && spec.fields['shuffle'] === undefined ? [name] : [];
+	});
 
 /** A profile may name commands of its own; one letter beside a known one is a slip of the finger. */
 const misspeltCommands = ({commands}: Profile): {name: string; near: string}[] =>

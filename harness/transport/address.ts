@@ -9,7 +9,8 @@ Where a device is.
 	hid:/dev/hidraw0                                                 a HID device by its path
 	tcp:127.0.0.1:4001                                               a device server, or `deckproof emulate --tcp`
 	replay:RUN                                                       what was recorded in a run directory
-	manual:orders.txt?maker=…&model=…&serial=…                       a device without a port, and orders that were written down
+	manual:orders.txt?maker=…&model=…&serial=…                       a device without a port, and orders that were written down;
+	                                                                 further files, or one with a ? in its name, as file=…
 */
 export type Address =
 	| {readonly kind: 'sim'; readonly profile: string; readonly options: ReadonlyMap<string, string>}
@@ -24,7 +25,7 @@ export type Address =
 	| {readonly kind: 'hid-path'; readonly path: string}
 	| {readonly kind: 'tcp'; readonly host: string; readonly port: number}
 	| {readonly kind: 'replay'; readonly directory: string}
-	| {readonly kind: 'manual'; readonly file: string; readonly options: ReadonlyMap<string, string>};
+	| {readonly kind: 'manual'; readonly files: readonly string[]; readonly options: ReadonlyMap<string, string>};
 
 export function parseAddress(text: string): Address {
 	const [, scheme, rest = ''] = /^(\w+):(.*)$/.exec(text) ?? [];
@@ -57,10 +58,26 @@ function simulated(rest: string): Address {
 }
 
 function manual(rest: string): Address {
-	const [file = '', query = ''] = rest.split('?', 2);
-	if (file === '')
+	const end = rest.includes('?') ? rest.indexOf('?') : rest.length;
+	const settings = new URLSearchParams(rest.slice(end));
+	const files = [rest.slice(0, end), ...settings.getAll('file')].filter(file => file !== '');
+	if (files.length === 0)
 		throw new HarnessError('address/invalid', {address: 'manual:', expected: 'after manual: comes a file of orders'});
-	return {kind: 'manual', file, options: settingsIn(query)};
+	settings.delete('file');
+	return {kind: 'manual', files, options: settingsIn(settings.toString())};
+}
+
+/** The address of orders in files, so that it names the same ones again. */
+export function manualAddress(
+	files: readonly string[],
+	settings: Readonly<Record<string, string | undefined>>,
+): string {
+	const [first = ''] = files;
+	const isPlain = !first.includes('?');
+	const query = new URLSearchParams();
+	for (const file of isPlain ? files.slice(1) : files) query.append('file', file);
+	for (const [name, value] of Object.entries(settings)) if (value !== undefined) query.append(name, value);
+	return `manual:${isPlain ? first : ''}${query.size === 0 ? '' : `?${query}`}`;
 }
 
 /** A setting that is given twice is a list: fault=jam@2&fault=jam@9. */

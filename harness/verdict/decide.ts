@@ -12,7 +12,7 @@ export interface Evidence {
 	readonly selfTest: SelfTestRecord;
 	/** The order in: compared with, declared but of no use to these tests, or not known at all. */
 	readonly orderIn: 'compared' | 'not-compared' | 'unknown';
-	readonly completeness: Completeness;
+	readonly completeness: Pick<Completeness, 'checked' | 'incidents'>;
 	readonly tests: readonly JudgedResult[];
 	readonly bettor: Bettor;
 }

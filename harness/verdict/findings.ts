@@ -3,8 +3,26 @@ import {cardByPosition, positionTable} from '../../stat-tests/position/card-by-p
 import type {RelativeOrders} from '../../stat-tests/relative-order.js';
 import type {Finding} from '../model/finding.js';
 
-/** Rules that name their own test, computed as they say and told beside the verdict, which does not rest on them. */
-export const regulatoryFindings = (orders: RelativeOrders): Finding[] => [marylandChiSquare(orders)];
+/** Rules that name their own test, by whose they are. */
+const RULES: Readonly<Record<string, (orders: RelativeOrders) => Finding>> = {
+	maryland: marylandChiSquare,
+};
+
+/** Whose rules can be computed. */
+export const JURISDICTIONS: readonly string[] = Object.keys(RULES);
+
+/** The rules of the planned jurisdictions, computed as they say and told beside the verdict, which does not rest on them. */
+export const regulatoryFindings = (orders: RelativeOrders, jurisdictions: readonly string[]): Finding[] =>
+	jurisdictions.map(name => RULES[name]?.(orders) ?? unknownRules(name));
+
+/** A plan of a later version may name them. */
+const unknownRules = (name: string): Finding => ({
+	id: name,
+	clause: name,
+	rule: `the rules of ${name}`,
+	kind: 'not-shown',
+	because: 'this version does not know them',
+});
 
 const MARYLAND = {
 	id: 'md-chi-square-95',

@@ -2,6 +2,7 @@ import {STATISTICS, testsFor} from '../../stat-tests/battery.js';
 import type {PlanRecord} from '../capture/run-directory.js';
 import type {Batch} from '../model/batch.js';
 import type {OrderIn} from '../model/sample.js';
+import {JURISDICTIONS} from './findings.js';
 
 export interface PlanParts {
 	readonly batch: Batch;
@@ -15,7 +16,8 @@ export function planOf({batch, input, shuffles, alpha}: PlanParts): PlanRecord {
 	const orderIn: OrderIn = input === 'previous' ? {kind: input, rowBefore: new Int32Array(0)} : {kind: input};
 	const tests = testsFor(batch, orderIn);
 	const experts = STATISTICS.map(({id}) => id).filter(id => tests.includes(id));
-	return {deck: batch.deck.id, decks: batch.decks, input, shuffles, alpha, tests, experts};
+	const {deck, decks} = batch;
+	return {deck: deck.id, decks, input, shuffles, alpha, tests, experts, jurisdictions: JURISDICTIONS};
 }
 
 /** Half of the risk goes to the tests that look once, half to the bettor who looks after every shuffle. */

@@ -9,10 +9,12 @@ export function evidence(sheet: Sheet, {subject, judgement}: RunReport): void {
 
 	sheet.heading('How to check this report', 90);
 	sheet.paragraph(
-		'The result is attached to this file as result.json. The evidence below was hashed when the run was sealed; the plan before the first shuffle. "deckproof report RUN --format pdf" makes this document again from the run directory, byte for byte.',
+		'The result is attached to this file as result.json. The evidence below was hashed when the run was sealed; the plan before the first shuffle. "deckproof report RUN --format pdf" makes this document again from the run directory, byte for byte. A run that is signed is signed with the bench key of this fingerprint; its directory holds the public key.',
 	);
+	const {planSha256, profile, bench} = subject.run;
+	const key = bench.kind === 'signed' ? bench.keyFingerprint : 'none: the run is sealed and not signed';
 	sheet.monospace(
-		`evidence  ${subject.evidenceSha256}\nplan      ${subject.run.planSha256}\nprofile   ${subject.run.profile.sha256}`,
+		`evidence  ${subject.evidenceSha256}\nplan      ${planSha256}\nprofile   ${profile.sha256}\nbench key ${key}`,
 	);
 	sheet.paragraph(`— End of report ${subject.run.id} —`);
 }

@@ -1,8 +1,9 @@
+import {incidentCount} from '../../harness/completeness/incidents.js';
 import type {VerdictKind} from '../../harness/model/verdict.js';
 import type {Judgement} from '../../harness/verdict/judgement.js';
 import {incidentWords} from '../card-words.js';
 import {deviceWords, lineSentence, readerWords} from '../device-wording.js';
-import {percent} from '../number-format.js';
+import {percent, thousands} from '../number-format.js';
 import type {Sheet} from '../pdf/sheet.js';
 import type {RunReport} from '../report.js';
 import {
@@ -73,6 +74,9 @@ function cards(sheet: Sheet, judgement: Judgement): void {
 			.slice(0, MOST_INCIDENTS)
 			.map(incident => [String(incident.shuffle), incident.weight, incidentWords(batch.deck, incident)]),
 	});
-	const rest = completeness.incidents.length - MOST_INCIDENTS;
-	if (rest > 0) sheet.paragraph(`And ${rest} more; the attached result.json has them all.`);
+	const all = incidentCount(completeness);
+	const kept =
+		completeness.incidents.length === all ? 'them all' : `${thousands(completeness.incidents.length)} of them`;
+	if (all > MOST_INCIDENTS)
+		sheet.paragraph(`And ${thousands(all - MOST_INCIDENTS)} more; the attached result.json has ${kept}.`);
 }

@@ -11,7 +11,7 @@ export const descents: ScalarStatistic = {
 			? 'copies of a card cannot be told apart, so the order in has no up and down that could be kept'
 			: undefined,
 	law: ({multiplicities}) => lawOfDescents(multiplicities),
-	values: orders => perRow(orders, countDescents),
+	values: perRow(countDescents),
 };
 
 function countDescents(row: Uint8Array): number {

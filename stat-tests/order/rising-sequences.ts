@@ -13,15 +13,15 @@ export const risingSequences: ScalarStatistic = {
 		const law = lawOfDescents(multiplicities);
 		return {...law, least: law.least + 1, mean: law.mean + 1};
 	},
-	values(orders) {
-		const place = new Uint8Array(orders.size);
-		return perRow(orders, row => {
-			row.forEach((label, at) => {
-				place[label] = at;
-			});
-			let count = 1;
-			for (let label = 1; label < place.length; label++) if ((place[label] ?? 0) < (place[label - 1] ?? 0)) count++;
-			return count;
-		});
-	},
+	values: perRow(countRisingSequences),
 };
+
+function countRisingSequences(row: Uint8Array): number {
+	for (let at = 0; at < row.length; at++) place[row[at] ?? 0] = at;
+	let count = 1;
+	for (let label = 1; label < row.length; label++) if ((place[label] ?? 0) < (place[label - 1] ?? 0)) count++;
+	return count;
+}
+
+/** Where each label lies in the row that is being looked at. */
+const place = new Uint8Array(256);

@@ -2,7 +2,7 @@ import type {LatticeLaw} from '../laws/lattice-law.js';
 import {LEAST_P, twoSided} from '../laws/p-value.js';
 import {logLowerTail, logUpperTail} from '../laws/sum-tail.js';
 import {detectableErrors, type RandomnessTest} from '../randomness-test.js';
-import type {RelativeOrders} from '../relative-order.js';
+import {onceFor, type RelativeOrders} from '../relative-order.js';
 
 /** A whole number counted in each order, with its exact law under fairness. */
 export interface ScalarStatistic {
@@ -50,12 +50,13 @@ export function remembered(count: (multiplicities: readonly number[], key: strin
 	};
 }
 
-/** Applies a count to each row of labels. */
-export function perRow({rows, size, labels}: RelativeOrders, count: (row: Uint8Array) => number): Int32Array {
-	const values = new Int32Array(rows);
-	for (let row = 0; row < rows; row++) values[row] = count(labels.subarray(row * size, (row + 1) * size));
-	return values;
-}
+/** Applies a count to each row of labels; once for each set of orders, since the battery and the bettor ask for the same. */
+export const perRow = (count: (row: Uint8Array, orders: RelativeOrders) => number) =>
+	onceFor(orders => {
+		const values = new Int32Array(orders.rows);
+		for (let row = 0; row < orders.rows; row++) values[row] = count(orders.labels(row), orders);
+		return values;
+	});
 
 export const hasCopies = ({multiplicities}: RelativeOrders): boolean => multiplicities.some(count => count > 1);
 

@@ -10,7 +10,7 @@ export const successions: ScalarStatistic = {
 	id: 'successions',
 	unfit: () => undefined,
 	law: ({multiplicities, neighbour}) => lawOfSuccessions(multiplicities, neighbour),
-	values: orders => perRow(orders, row => countSuccessions(row, STEP[orders.neighbour])),
+	values: perRow((row, {neighbour}) => countSuccessions(row, STEP[neighbour])),
 };
 
 const STEP: Readonly<Record<Neighbour, number>> = {'next-face': 1, 'same-face': 0};

@@ -12,7 +12,7 @@ export const valleys: ScalarStatistic = {
 	id: 'valleys',
 	unfit: orders => (hasCopies(orders) ? COPIES_LOOK_ALIKE : undefined),
 	law: ({multiplicities}) => lawOfValleys(multiplicities),
-	values: orders => perRow(orders, countValleys),
+	values: perRow(countValleys),
 };
 
 function countValleys(row: Uint8Array): number {

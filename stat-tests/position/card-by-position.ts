@@ -1,7 +1,7 @@
 import {chiSquareLower, chiSquareUpper} from '../laws/chi-square.js';
 import {twoSided} from '../laws/p-value.js';
 import {detectableErrors, type Measurement, type RandomnessTest} from '../randomness-test.js';
-import type {RelativeOrders} from '../relative-order.js';
+import {onceFor, type RelativeOrders} from '../relative-order.js';
 
 /**
 The big table: which card lies where, how often.
@@ -67,15 +67,16 @@ export function positionTable(orders: RelativeOrders): PositionTable {
 	return {q: (x2 * (size - 1)) / size, df: (size - 1) * (multiplicities.length - 1)};
 }
 
-/** O_ij, place by place: one row of labels for each place. */
-export function positionCounts({rows, size, labels, multiplicities}: RelativeOrders): Uint32Array {
+/** O_ij, place by place: one row of labels for each place. Two tests, a rule and the picture ask for them. */
+export const positionCounts = onceFor(({rows, size, labels, multiplicities}) => {
 	const width = multiplicities.length;
 	const counts = new Uint32Array(size * width);
 	for (let row = 0; row < rows; row++) {
+		const cards = labels(row);
 		for (let place = 0; place < size; place++) {
-			const cell = place * width + (labels[row * size + place] ?? 0);
+			const cell = place * width + (cards[place] ?? 0);
 			counts[cell] = (counts[cell] ?? 0) + 1;
 		}
 	}
 	return counts;
-}
+});

@@ -1,9 +1,11 @@
 import test from 'ava';
+import {orderSigns} from '../../harness/profile/order-signs.js';
 import {BUILT_IN, profileFiles} from '../../harness/profile/places.js';
 import type {Heard} from '../../harness/protocol/heard.js';
 import {type Bench, benchOf, countsOf, everyCard, facesIn, placesIn} from './emulated-bench.js';
 
 const BATCH_SHUFFLERS = ['synthetic/batch-shuffler', 'synthetic/two-batch-shuffler'];
+const ONE_BUTTON = 'synthetic/one-button-shuffler';
 const DEALERS = [
 	'generic/enq-etx-shoe',
 	'generic/hid-pos-scanner',
@@ -13,7 +15,7 @@ const DEALERS = [
 
 test('every shipped profile is driven here', async t => {
 	const shipped = (await profileFiles([BUILT_IN])).map(({id}) => id);
-	t.deepEqual(shipped, [...BATCH_SHUFFLERS, ...DEALERS, 'synthetic/continuous-shuffler'].sort());
+	t.deepEqual(shipped, [...BATCH_SHUFFLERS, ...DEALERS, ONE_BUTTON, 'synthetic/continuous-shuffler'].sort());
 });
 
 async function orderOf({ask}: Bench, batch: 'A' | 'B'): Promise<number[]> {
@@ -40,6 +42,19 @@ for (const id of BATCH_SHUFFLERS) {
 		await bench.close();
 	});
 }
+
+test(`an emulated ${ONE_BUTTON} takes, counts, shuffles and tells its cards with one command`, async t => {
+	const bench = await benchOf(ONE_BUTTON);
+	t.like(await bench.ask('identify'), {kind: 'firmware-id', identity: {maker: 'Deckproof', serial: 'SIM-000001'}});
+	const pushed = bench.next(['order']);
+	t.deepEqual(await bench.ask('shuffle', {arrangement: 'sorted'}), {kind: 'shuffle-complete', cards: 416, shuffle: 1});
+	const page = await pushed;
+	t.like(page, {kind: 'order-page', from: 0, total: 416, shuffle: 1});
+	t.deepEqual(page.kind === 'order-page' && countsOf(page.faces), everyCard(8));
+	t.deepEqual(await bench.ask('status'), {kind: 'status', state: 'ready'});
+	t.deepEqual(await bench.ask('read-order', {from: 0}), page);
+	await bench.close();
+});
 
 test('the two batches of an emulated shuffler are two: one is read while the other is released', async t => {
 	const bench = await benchOf('synthetic/two-batch-shuffler');
@@ -79,7 +94,7 @@ test('an emulated continuous shuffler deals all its cards, each with its place, 
 for (const id of DEALERS) {
 	test(`an emulated ${id} tells a whole order unasked, and where it ends`, async t => {
 		const {close, next, profile, heard} = await benchOf(id);
-		const [end = ''] = profile.order?.ends ?? [];
+		const [end = ''] = orderSigns(profile).ends;
 		await next([end]);
 		await close();
 		const first = heard.slice(0, 1 + heard.findIndex(said => said.kind === 'observed' && said.message === end));

@@ -3,13 +3,13 @@ import test from 'ava';
 import {parseDocument} from 'yaml';
 import {profileJsonSchema} from '../../harness/profile/json-schema.js';
 import {BUILT_IN, profileFiles} from '../../harness/profile/places.js';
-import {fits} from './json-schema-judge.js';
+import {judgeBy} from '../json-schema.js';
 
 const committed = JSON.parse(readFileSync('device-profiles/profile.schema.json', 'utf8'));
 const sound = readFileSync('device-profiles/synthetic/batch-shuffler.profile.yaml', 'utf8');
 const files = await profileFiles([BUILT_IN]);
-const accepts = (text: string): boolean =>
-	fits(JSON.parse(JSON.stringify(parseDocument(text).toJS())), committed, committed);
+const {accepts: acceptsJson} = judgeBy(committed);
+const accepts = (text: string): boolean => acceptsJson(JSON.parse(JSON.stringify(parseDocument(text).toJS())));
 
 test('the schema for editors is the one that the format gives; npm run schema writes it anew', t => {
 	t.deepEqual(committed, JSON.parse(JSON.stringify(profileJsonSchema())));

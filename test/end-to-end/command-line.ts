@@ -12,6 +12,9 @@ export interface Ran {
 
 export const MAIN = path.resolve('build/harness/cli/main.js');
 
+/** A home that is not there: the keys and profiles that somebody has on this machine are none of a test's business. */
+const NOBODY = path.join(os.tmpdir(), 'deckproof-nobody', 'home');
+
 /** Runs the real command line in a process of its own, as a user would. */
 export function deckproof(
 	args: readonly string[],
@@ -19,7 +22,10 @@ export function deckproof(
 	env: Readonly<Record<string, string>> = {},
 ): Promise<Ran> {
 	return new Promise((resolve, reject) => {
-		const child = spawn(process.execPath, [MAIN, ...args], {cwd, env: {...process.env, NO_COLOR: '1', ...env}});
+		const child = spawn(process.execPath, [MAIN, ...args], {
+			cwd,
+			env: {...process.env, NO_COLOR: '1', DECKPROOF_HOME: NOBODY, ...env},
+		});
 		let [stdout, stderr] = ['', ''];
 		child.stdout.on('data', chunk => {
 			stdout += chunk;

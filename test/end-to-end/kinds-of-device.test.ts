@@ -79,7 +79,7 @@ test('a device without a port is certified from orders that people wrote down, a
 		t.is(result.shuffles.valid, 15);
 		const wrong = await deckproof(['certify', '--device', `manual:${file}?colour=red`]);
 		t.is(wrong.exit, 2);
-		t.regex(wrong.stderr, /"colour" red: expected one of maker, model, serial, firmware/);
+		t.regex(wrong.stderr, /"colour" red: expected one of maker, model, serial, firmware, cards/);
 	});
 });
 

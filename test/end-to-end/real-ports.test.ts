@@ -45,7 +45,40 @@ ptyTest(
 	},
 );
 
+const ONE_BUTTON = 'synthetic/one-button-shuffler';
+
+ptyTest(
+	'300 shoes that a one-button shuffler tells by itself, with one frame in fifty spoilt: every order is that of the seed',
+	async t => {
+		await inTemporary(async directory => {
+			const faults = 'fault=corrupt-frame@50,duplicate-frame@50,split-chunks@50,unplug@100:50';
+			const {address, stop} = await emulator(`sim:${ONE_BUTTON}?seed=9&${faults}`, ['--pty']);
+			t.teardown(stop);
+			const faulty = path.join(directory, 'faulty');
+			const port = ['--device', address, '--profile', ONE_BUTTON, '--allow-actuation'];
+			const {exit, result} = await certified(t, faulty, [...port, '--shuffles', '300']);
+			t.is(exit, 0);
+			t.is(result.shuffles.valid, 300);
+			t.true(result.subject.line.damaged > 0 && result.shuffles.void >= 1);
+			t.regex(
+				await readFile(path.join(faulty, 'raw.ndjson'), 'utf8'),
+				/"to":"device","hex":"5a030005/,
+				'a page was asked for',
+			);
+
+			const clean = path.join(directory, 'clean');
+			const shuffles = String(300 + result.shuffles.void);
+			await certified(t, clean, ['--device', `sim:${ONE_BUTTON}?seed=9`, '--shuffles', shuffles]);
+			const expected = await ordersIn(clean);
+			for (const {shuffle, kind, order} of await ordersIn(faulty)) {
+				if (kind === 'read') t.is(order, expected[shuffle - 1]?.order, `shuffle ${shuffle}`);
+			}
+		});
+	},
+);
+
 for (const [profile, shuffles] of [
+	[ONE_BUTTON, '12'],
 	['synthetic/continuous-shuffler', '12'],
 	['generic/enq-etx-shoe', '12'],
 	['generic/line-reader', '12'],

@@ -64,6 +64,7 @@ test('the report says what was tested, what was found, what was not tested, and 
 		'Not tested',
 		report.subject.evidenceSha256,
 		report.subject.run.planSha256,
+		'none: the run is sealed and not signed',
 		`Page 1 of ${pages}`,
 		`Page ${pages} of ${pages}`,
 		`End of report ${report.subject.run.id}`,

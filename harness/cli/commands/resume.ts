@@ -10,12 +10,13 @@ export interface ResumeOptions extends OutputOptions {
 }
 
 export const resumeCommand = (directory: string, options: ResumeOptions): Promise<number> =>
-	capturing(options, ({output, signal, progress, began}) => {
+	capturing(options, ({output, key, signal, progress, began}) => {
 		const wanted = options.seal ? 'seal' : 'go-on';
 		return resume({
 			directory,
 			wanted,
 			allowActuation: options.allowActuation,
+			key,
 			clock: realClock,
 			signal,
 			progress,

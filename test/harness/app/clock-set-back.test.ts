@@ -46,6 +46,7 @@ test('a clock that was set back, and a machine that was started anew, leave a ru
 			input: undefined,
 			out,
 			allowActuation: false,
+			key: undefined,
 			clock: clockAt('2026-11-16T10:00:00.000Z', 5_000_000),
 			signal: stopped.signal,
 			progress: ({counted}) => counted === 5 && stopped.abort(),
@@ -54,7 +55,13 @@ test('a clock that was set back, and a machine that was started anew, leave a ru
 		const went = async (clock: Clock, most: number) => {
 			const stop = new AbortController();
 			const progress = ({counted}: {counted: number}) => counted === most && stop.abort();
-			const request = {directory: out, wanted: 'go-on', allowActuation: false, taken: () => undefined} as const;
+			const request = {
+				directory: out,
+				wanted: 'go-on',
+				allowActuation: false,
+				key: undefined,
+				taken: () => undefined,
+			} as const;
 			return resume({...request, clock, signal: stop.signal, progress});
 		};
 		// The battery of the bench is dead: years ago, and ticking backwards.

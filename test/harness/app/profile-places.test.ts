@@ -1,4 +1,5 @@
 import test from 'ava';
+import {keyPlace} from '../../../harness/app/key-place.js';
 import {hidingNote, profilePlaces} from '../../../harness/app/profile-places.js';
 import {loadProfile} from '../../../harness/profile/load.js';
 import {BUILT_IN} from '../../../harness/profile/places.js';
@@ -20,6 +21,15 @@ test('without settings a user keeps profiles under ~/.config, and a relative XDG
 	const own = {origin: 'user', directory: '/home/lab/.config/deckproof/profiles'} as const;
 	t.deepEqual(profilePlaces(undefined, linux), [own, BUILT_IN]);
 	t.deepEqual(profilePlaces(undefined, {...linux, env: {XDG_CONFIG_HOME: 'cfg'}}), [own, BUILT_IN]);
+});
+
+test('DECKPROOF_HOME, where it is set, is the home of profiles and keys alike', t => {
+	const around = {...linux, env: {DECKPROOF_HOME: '/bench', XDG_CONFIG_HOME: '/cfg'}};
+	t.deepEqual(profilePlaces(undefined, around)[0], {origin: 'user', directory: '/bench/profiles'});
+	t.deepEqual(keyPlace(around), {directory: '/bench/keys', rights: 'by-mode'});
+	t.is(keyPlace({...linux, env: {DECKPROOF_HOME: ''}}).directory, '/home/lab/.config/deckproof/keys');
+	const windows = {env: {APPDATA: 'C:\\Roaming'}, platform: 'win32', home: 'C:\\Users\\lab'} as const;
+	t.deepEqual(keyPlace(windows), {directory: 'C:\\Roaming\\deckproof\\keys', rights: 'by-place'});
 });
 
 test('on Windows a user keeps profiles under %APPDATA%, and several directories are separated by semicolons', t => {

@@ -7,6 +7,7 @@ import {deckproof, inTemporary, MAIN} from '../../end-to-end/command-line.js';
 
 const PTY = '@lydell/node-pty/requireBinary.js';
 const HEAVY = ['serialport', 'node-hid', 'pdfkit', 'zod', 'cephes'];
+const PARQUET = 'hyparquet-writer';
 
 /** Which of the heavy packages a command loads, by import or by require, in a process of its own. */
 function loads(directory: string, args: readonly string[]): string[] {
@@ -29,10 +30,17 @@ export async function resolve(name, context, next) { writeSync(2, 'LOADED ' + na
 	});
 	if (status !== 0) throw new Error(stderr);
 	const names = new Set([...stderr.matchAll(/^LOADED (.+)$/gm)].map(match => match[1]));
-	return [...HEAVY, PTY].filter(name => names.has(name));
+	return [...HEAVY, PTY, PARQUET].filter(name => names.has(name));
 }
 
-for (const args of [['--help'], ['--version'], ['certify', '--help'], ['analyze', '--help'], ['doctor', '--help']]) {
+for (const args of [
+	['--help'],
+	['--version'],
+	['certify', '--help'],
+	['analyze', '--help'],
+	['export', '--help'],
+	['doctor', '--help'],
+]) {
 	test(`deckproof ${args.join(' ')} answers without loading a driver, statistics or pdfkit`, async t => {
 		await inTemporary(async directory => {
 			t.deepEqual(loads(directory, args), []);

@@ -5,6 +5,7 @@ import {sampleOf} from '../../../harness/completeness/sample.js';
 import {batchOf, newDeckOrder} from '../../../harness/model/batch.js';
 import type {DeckId} from '../../../harness/model/deck.js';
 import type {Shuffle} from '../../../harness/model/shuffle.js';
+import {shufflesOf} from '../../../harness/model/shuffles.js';
 import {orderText} from '../../../harness/model/token.js';
 
 /** A single new deck as text, changed by the test, as one shuffle. */
@@ -17,7 +18,7 @@ function shuffleOf(change: (tokens: string[]) => string[], deck: DeckId = 'stand
 }
 
 const incidentIn = (change: (tokens: string[]) => string[], deck: DeckId = 'standard-52') =>
-	completenessOf(batchOf(deck, 1), [shuffleOf(change, deck)]).incidents[0];
+	completenessOf(batchOf(deck, 1), shufflesOf([shuffleOf(change, deck)])).incidents[0];
 
 const without = (token: string) => (tokens: string[]) => tokens.filter(each => each !== token);
 const replaced = (from: string, to: string) => (tokens: string[]) => tokens.map(each => (each === from ? to : each));
@@ -82,24 +83,25 @@ test('two missing and one unreadable are not explained by the reader', t => {
 });
 
 test('a face-up card is noted; it is there, so the shuffle still counts', t => {
-	const shuffle = shuffleOf(replaced('8S', '8S^'));
+	const shuffles = shufflesOf([shuffleOf(replaced('8S', '8S^'))]);
 	const batch = batchOf('standard-52', 1);
-	const {incidents} = completenessOf(batch, [shuffle]);
+	const {incidents, spoilt} = completenessOf(batch, shuffles);
 	t.like(incidents[0], {weight: 'noted', faceUp: [8]});
-	t.is(sampleOf({batch, input: {kind: 'unknown'}, shuffles: [shuffle], starts: [], incidents}).rows, 1);
+	t.is(sampleOf({batch, input: {kind: 'unknown'}, shuffles, starts: [], spoilt}).rows, 1);
 });
 
 test('cover cards are no cards: they are left out of the sample', t => {
-	const shuffle = shuffleOf(tokens => ['CUT', ...tokens, 'CUT']);
+	const shuffles = shufflesOf([shuffleOf(tokens => ['CUT', ...tokens, 'CUT'])]);
 	const batch = batchOf('standard-52', 1);
-	const sample = sampleOf({batch, input: {kind: 'unknown'}, shuffles: [shuffle], starts: [], incidents: []});
-	t.deepEqual(sample.orders, newDeckOrder(batch));
+	const {spoilt} = completenessOf(batch, shuffles);
+	const sample = sampleOf({batch, input: {kind: 'unknown'}, shuffles, starts: [], spoilt});
+	t.deepEqual(sample.order(0), newDeckOrder(batch));
 });
 
 test('after a void or spoilt shuffle, and at the start of another file, nobody knows the order in', t => {
 	const batch = batchOf('standard-52', 1);
 	const same = (number: number) => shuffleOf(tokens => tokens, 'standard-52', number);
-	const shuffles: Shuffle[] = [
+	const shuffles = shufflesOf([
 		same(1),
 		same(2),
 		{kind: 'void', number: 3, because: 'jam'},
@@ -107,9 +109,23 @@ test('after a void or spoilt shuffle, and at the start of another file, nobody k
 		shuffleOf(without('8S'), 'standard-52', 5),
 		same(6),
 		same(7),
-	];
-	const {incidents} = completenessOf(batch, shuffles);
-	const {orderIn, numbers} = sampleOf({batch, input: {kind: 'previous'}, shuffles, starts: [7], incidents});
+	]);
+	const {spoilt} = completenessOf(batch, shuffles);
+	const {orderIn, numbers} = sampleOf({batch, input: {kind: 'previous'}, shuffles, starts: [7], spoilt});
 	t.deepEqual([...numbers], [1, 2, 4, 6, 7]);
 	t.deepEqual(orderIn.kind === 'previous' && [...orderIn.rowBefore], [-1, 0, -1, -1, -1]);
+});
+
+test('of many incidents the first thousand of each weight are told and all are counted', t => {
+	const batch = batchOf('standard-52', 1);
+	const [short, faceUp] = [shuffleOf(without('8S')), shuffleOf(replaced('8S', '8S^'))];
+	const shuffles = shufflesOf([...new Array<Shuffle>(1200).fill(faceUp), ...new Array<Shuffle>(1100).fill(short)]);
+	const completeness = completenessOf(batch, shuffles);
+	t.like(completeness, {checked: 2300, counts: {unexplained: 1100, misread: 0, noted: 1200}});
+	t.deepEqual(
+		completeness.incidents.map(({shuffle}) => shuffle).filter(number => [1, 1000, 1201, 2200].includes(number)),
+		[1, 1000, 1201, 2200],
+	);
+	t.is(completeness.incidents.length, 2000);
+	t.is(completeness.spoilt.size, 1100);
 });

@@ -61,7 +61,7 @@ test(
 test(
 	'a device that saw more cards than were heard has lost a message; it is not short of a card',
 	deals,
-	{...shoe, order: {begins: ['start'], ends: ['dealt'], silenceMs: 1}},
+	{...shoe, order: {told: 'card-by-card', begins: ['start'], ends: ['dealt'], silenceMs: 1}},
 	[
 		START,
 		card(1),
@@ -175,7 +175,7 @@ const stale = test.macro({
 		// Whatever is asked, the device tells the four cards of its shuffle 258.
 		const {driver} = await driverOn(saying(() => [hex('A5 00 0B 85 01 02 00 00 00 04 2F 01 00 F0 2D 34')]));
 		const table = {driver, timers: handTimers(), about: {}};
-		t.is((await readOrder(table, {shuffled: {kind: 'shuffled', shuffle, cards: undefined}, last})).kind, expected);
+		t.is((await readOrder(table, {shuffled: {shuffle}, last})).kind, expected);
 	},
 });
 
@@ -191,12 +191,12 @@ test('a device with two batches works on them in turn', async t => {
 	const turns = [];
 	for (let turn = 0; turn < 4; turn++) turns.push(await nextTurn(source));
 	t.deepEqual(
-		turns.map(({batch, held, collected}) => [batch, held, collected.kind]),
+		turns.map(({batch, counted, collected}) => [batch, counted, collected.kind]),
 		[
-			['A', 52, 'read'],
-			['B', 52, 'read'],
-			['A', 52, 'read'],
-			['B', 52, 'read'],
+			['A', {when: 'taken-in', cards: 52}, 'read'],
+			['B', {when: 'taken-in', cards: 52}, 'read'],
+			['A', {when: 'taken-in', cards: 52}, 'read'],
+			['B', {when: 'taken-in', cards: 52}, 'read'],
 		],
 	);
 });

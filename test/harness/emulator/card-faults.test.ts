@@ -2,7 +2,16 @@ import test from 'ava';
 import {JOKER} from '../../../harness/model/card.js';
 import type {Profile} from '../../../harness/profile/schema.js';
 import type {Decoded} from '../../../harness/protocol/codec.js';
-import {continuous, emulatedDevice, quietShoe, rawHost, shoe, shuffler} from './emulator-bench.js';
+import {
+	continuous,
+	emulatedDevice,
+	oneButton,
+	quietShoe,
+	rawHost,
+	shoe,
+	shuffler,
+	uncounted,
+} from './emulator-bench.js';
 
 /** The first orders that a device tells, whatever its kind. */
 type Tell = (query: string, orders: number) => Promise<number[][]>;
@@ -30,6 +39,19 @@ const asked =
 		return told;
 	};
 
+/** The order comes by itself; the count of a machine that is short of a card does not. */
+const oneButtonOrders: Tell = async (query, orders) => {
+	const {near, time} = emulatedDevice(`decks=1&${query}`, uncounted);
+	const host = await rawHost(near, uncounted);
+	const told: number[][] = [];
+	for (let order = 0; order < orders; order++) {
+		await host.say('shuffle', {arrangement: 'as-it-lies'});
+		await time.pass(1);
+		told.push(cardsIn(host.heard.splice(0)));
+	}
+	return told;
+};
+
 const unasked =
 	(profile: Profile): Tell =>
 	async (query, orders) => {
@@ -47,6 +69,7 @@ const unasked =
 
 const DEVICES: Readonly<Record<string, Tell>> = {
 	'batch shuffler': asked(shuffler, 'shuffle', ['read-order']),
+	'one-button shuffler': oneButtonOrders,
 	'continuous shuffler': asked(continuous, 'deal', []),
 	'dealing shoe': unasked(quietShoe),
 };
@@ -79,6 +102,20 @@ test('a deck that is short from the start is counted short when it is loaded', a
 	await host.say('load', {arrangement: 'new-deck'});
 	await time.pass(1);
 	t.like(host.heard[0], {name: 'count-error', values: {cards: 51, expected: 52}});
+});
+
+test('a machine with one button says so when it is told to shuffle, and shuffles nothing', async t => {
+	const {near, time, truth} = emulatedDevice('decks=1&fault=short-deck:QH', oneButton);
+	const host = await rawHost(near, oneButton);
+	await host.say('shuffle', {arrangement: 'new-deck'});
+	await time.pass(1);
+	t.like(host.heard[0], {name: 'count-error', values: {cards: 51, expected: 52}});
+	t.deepEqual([host.heard.length, truth], [1, []]);
+});
+
+test('one that has no word for it shuffles what lies there', async t => {
+	const [first] = await oneButtonOrders('fault=short-deck:QH', 1);
+	t.deepEqual([first?.length, count(first, 24)], [51, 0]);
 });
 
 test('a shoe with a short deck deals without the card from the first order on', async t => {

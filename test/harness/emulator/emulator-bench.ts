@@ -12,6 +12,16 @@ import type {Transport} from '../../../harness/transport/transport.js';
 import {type VirtualTime, virtualTime} from './virtual-time.js';
 
 export const {profile: shuffler} = await loadProfile('synthetic/batch-shuffler');
+export const {profile: oneButton} = await loadProfile('synthetic/one-button-shuffler');
+
+/** The same machine, if it could not say that a card is missing when it takes them. */
+export const uncounted: Profile = {
+	...oneButton,
+	commands: {
+		...oneButton.commands,
+		shuffle: {send: 'shuffle', values: {}, expect: ['complete', 'jam'], timeoutMs: 60_000, actuates: true},
+	},
+};
 
 const drawn = {
 	to: 'host',
@@ -39,7 +49,7 @@ export const shoe = profileShape.parse({
 });
 
 /** The same, but only a silence tells where an order ends. */
-export const quietShoe: Profile = {...shoe, order: {begins: [], ends: [], silenceMs: 400}};
+export const quietShoe: Profile = {...shoe, order: {told: 'card-by-card', begins: [], ends: [], silenceMs: 400}};
 
 /** A continuous shuffler in the same frames. */
 export const continuous = profileShape.parse({

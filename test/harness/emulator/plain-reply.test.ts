@@ -14,7 +14,7 @@ test('whatever message ends an order, an emulated reader says it, with the numbe
 	const counting: Profile = {
 		...reader,
 		messages: {...reader.messages, total: {to: 'host', emits: 'deal-complete', when: [], fields: {}}},
-		order: {begins: [], ends: ['total'], silenceMs: 1000},
+		order: {told: 'card-by-card', begins: [], ends: ['total'], silenceMs: 1000},
 	};
 	t.deepEqual(toldOrder(counting, Uint8Array.of(1, 2, 3)).at(-1), {
 		do: 'say',

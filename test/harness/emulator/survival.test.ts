@@ -11,7 +11,7 @@ import {seeded} from '../../../harness/model/random.js';
 import type {Profile} from '../../../harness/profile/schema.js';
 import {linkOver} from '../../../harness/transport/link.js';
 import {nextTurn} from '../driver/next-turn.js';
-import {continuous, emulatedDevice, quietShoe, shuffler} from './emulator-bench.js';
+import {continuous, emulatedDevice, oneButton, quietShoe, shuffler} from './emulator-bench.js';
 
 const SHUFFLES = 100;
 
@@ -54,14 +54,16 @@ function fairOrders(orders: number): Uint8Array[] {
 
 type Common = Omit<Parameters<typeof continuousSource>[0], 'cards'>;
 
-function sourceFor({kind}: Profile, common: Common): OrderSource {
+function sourceFor({kind, order}: Profile, common: Common): OrderSource {
 	if (kind === 'dealing-shoe') return dealerSource({...common, cards: 52});
 	if (kind === 'continuous-shuffler') return continuousSource({...common, cards: 52});
-	return shufflerSource({...common, reading: {kind: 'by-device'}});
+	return shufflerSource({...common, reading: {kind: order?.told === 'in-pages' ? 'pushed' : 'by-device'}});
 }
 
 const DEVICES = {
 	'batch shuffler': {profile: shuffler, decks: 8},
+	'one-button shuffler': {profile: oneButton, decks: 8},
+	'one-button shuffler, two pages': {profile: oneButton, decks: 16},
 	'continuous shuffler': {profile: continuous, decks: 1},
 	'dealing shoe': {profile: quietShoe, decks: 1},
 } as const;
@@ -126,19 +128,24 @@ test('dealing shoe: a card that comes later than a silence leaves two orders, an
 	t.true(read.every(faces => isComplete(1, faces) === (faces.length === 52)));
 });
 
-for (const [fault, because] of [
-	['jam@3', /^the device jammed after \d+ cards$/],
-	['reboot@3', /^no answer to "shuffle"$/],
-	['unplug@3:500', /^the device was lost during "shuffle"/],
+for (const [device, profile] of [
+	['batch shuffler', shuffler],
+	['one-button shuffler', oneButton],
 ] as const) {
-	test(`batch shuffler, ${fault}: that shuffle is void, and all others are read`, async t => {
-		const {read, truth, voids} = await run(`decks=2&fault=${fault}`, shuffler, 10);
-		t.is(read.length, 9);
-		t.is(voids.length, 1);
-		t.regex(voids[0] ?? '', because);
-		t.true(read.every(faces => isComplete(2, faces)));
-		t.true(inOrder(read, truth));
-	});
+	for (const [fault, because] of [
+		['jam@3', /^the device jammed after \d+ cards$/],
+		['reboot@3', /^no answer to "shuffle"$/],
+		['unplug@3:500', /^the device was lost during "shuffle"/],
+	] as const) {
+		test(`${device}, ${fault}: that shuffle is void, and all others are read`, async t => {
+			const {read, truth, voids} = await run(`decks=2&fault=${fault}`, profile, 10);
+			t.is(read.length, 9);
+			t.is(voids.length, 1);
+			t.regex(voids[0] ?? '', because);
+			t.true(read.every(faces => isComplete(2, faces)));
+			t.true(inOrder(read, truth));
+		});
+	}
 }
 
 test('batch shuffler, frozen for a while: the shuffle takes longer, and is read', async t => {

@@ -49,3 +49,13 @@ test('a command that is a slip of the finger away from a known one is asked abou
 	t.regex((await warningsFor(text)).join('\n'), /^\d+ \/commands\/statsu .*did you mean "status"\?$/);
 	t.deepEqual(await warningsFor(sound.replace('status: { send', 'reset: { send')), []);
 });
+
+test('pages that come unasked and have no number are asked about: a late one could be taken for the next order', async t => {
+	const text = sound
+		.replace('vectors:\n', 'order: { told: in-pages, silenceMs: 500 }\nvectors:\n')
+		.replace('fields: { shuffle: { type: u16 }, from', 'fields: { from');
+	t.regex(
+		(await warningsFor(text)).join(),
+		/^\d+ \/messages\/order expected a field "shuffle", since pages come unasked/,
+	);
+});

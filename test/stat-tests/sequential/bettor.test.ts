@@ -11,7 +11,7 @@ const ordersOf = (rows: readonly (readonly number[])[], multiplicities: readonly
 	labelled: 'places',
 	rows: rows.length,
 	size: rows[0]?.length ?? 0,
-	labels: Uint8Array.from(rows.flat()),
+	labels: row => Uint8Array.from(rows[row] ?? []),
 	multiplicities,
 	numbers: Int32Array.from(rows.keys(), row => row + 1),
 	against: 'order-in',

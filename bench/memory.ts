@@ -1,0 +1,37 @@
+import {mkdtempSync, rmSync, statSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {peakOf} from './peak-memory.js';
+import {SHOE_FORMATS, writeShoes} from './shoes.js';
+import {printTable} from './table.js';
+
+/** How much memory `analyze` takes for so many shoes, by the format they come in and by what is known of the order in. */
+export async function benchMemory(shoes: number): Promise<void> {
+	const directory = mkdtempSync(path.join(os.tmpdir(), 'deckproof-bench-'));
+	const fileFor = (format: string) => path.join(directory, `shoes.${format}`);
+	try {
+		writeShoes(shoes, fileFor);
+		const rows: string[][] = [];
+		for (const format of SHOE_FORMATS) rows.push(await measured(fileFor(format), 'unknown'));
+		for (const input of ['new-deck', 'previous']) rows.push(await measured(fileFor('u8'), input));
+		process.stdout.write(`Memory: analyze on ${shoes.toLocaleString('en')} shoes of 416 cards.\n\n`);
+		printTable(['file', 'MiB', 'order in', 'peak memory, MiB', 'seconds'], rows);
+	} finally {
+		rmSync(directory, {recursive: true});
+	}
+}
+
+async function measured(file: string, input: string): Promise<string[]> {
+	const {exit, stdout, mebibytes, seconds} = await peakOf([
+		'analyze',
+		file,
+		'--decks',
+		'8',
+		'--input',
+		input,
+		'--json',
+	]);
+	if (exit !== 0) throw new Error(stdout);
+	const size = statSync(file).size / 2 ** 20;
+	return [path.extname(file), size.toFixed(0), input, mebibytes.toFixed(0), seconds.toFixed(1)];
+}

@@ -1,0 +1,75 @@
+import {sha256} from '../capture/manifest.js';
+import {type OrderFile, type OrderFileOptions, openOrders} from '../capture/order-file.js';
+import {HEADER_NAMES, type Heading} from '../capture/order-headers.js';
+import {HarnessError} from '../model/error.js';
+import {type Shuffles, shuffleCollector} from '../model/shuffles.js';
+import {decksIn} from './decks-in.js';
+
+export interface ImportOptions extends OrderFileOptions {
+	/** What the order in was; only to know that the caller says it, whatever the files say. */
+	readonly input: string | undefined;
+}
+
+/** Orders of one or several files, as one. */
+export interface Imported {
+	readonly heading: Heading & {readonly decks: number};
+	readonly shuffles: Shuffles;
+	/** The number that the first order of each file has. */
+	readonly starts: readonly number[];
+	/** The SHA-256 of each file. */
+	readonly hashes: readonly string[];
+}
+
+export async function importFiles(files: readonly string[], options: ImportOptions): Promise<Imported> {
+	const collector = shuffleCollector();
+	const read: OrderFile[] = [];
+	const starts: number[] = [];
+	const hashes: string[] = [];
+	for await (const opened of agreeing(files, options)) {
+		starts.push(collector.count() + 1);
+		for await (const shuffle of opened.shuffles) collector.add(shuffle);
+		hashes.push(opened.sha256());
+		read.push(opened);
+	}
+	const [first] = read;
+	if (first === undefined)
+		throw new HarnessError('usage/bad-command', {message: 'Name at least one file or run directory.'});
+	const said = read.map(({heading}) => heading);
+	const {deck} = first.heading;
+	const shuffles = collector.shuffles();
+	const decks = options.decks ?? said.find(each => each.decks !== undefined)?.decks;
+	return {
+		heading: {
+			deck,
+			decks: decks ?? decksIn({file: first.file, deck, shuffles}),
+			input: said.find(each => each.input !== undefined)?.input,
+		},
+		shuffles,
+		starts,
+		hashes,
+	};
+}
+
+/** Opens one file after the other; what they say of themselves must agree. */
+export async function* agreeing(files: readonly string[], options: ImportOptions): AsyncGenerator<OrderFile, void> {
+	let first: OrderFile | undefined;
+	for (const file of files) {
+		const opened = await openOrders(file, options);
+		first ??= opened;
+		refuseContradiction(first, opened, options);
+		yield opened;
+	}
+}
+
+/** One hash for all files. */
+export const hashOfAll = ({hashes}: Imported): string => sha256(hashes.join('\n'));
+
+/** Several files are one sample, so what they say of themselves must agree, unless an option overrules it. */
+function refuseContradiction(first: OrderFile, other: OrderFile, options: ImportOptions): void {
+	for (const name of HEADER_NAMES) {
+		const [one, two] = [other.heading[name], first.heading[name]];
+		if (options[name] !== undefined || one === undefined || two === undefined || one === two) continue;
+		const context = {file: other.file, other: first.file, header: name, one: String(one), two: String(two)};
+		throw new HarnessError('input/contradiction', context);
+	}
+}

@@ -1,0 +1,33 @@
+import {planHash} from '../capture/plan-hash.js';
+import type {RunRecord} from '../capture/run-directory.js';
+import type {ToldInput} from '../model/order-in.js';
+import {planOf} from '../verdict/plan.js';
+import type {DeviceChoice} from './device.js';
+import {type Setup, setupFor} from './setup.js';
+
+/** Everything that decides a plan. */
+export interface PlanRequest extends DeviceChoice {
+	/** `undefined`: as many as there are, or 1,000 where there is no end. */
+	readonly shuffles: number | undefined;
+	readonly alpha: number;
+	/** How the cards lie before each shuffle; `undefined`: as is usual for such a device. */
+	readonly input: ToldInput | undefined;
+}
+
+/** A plan and its hash, and the profiles that went into it, as run.json has them. */
+export type Planned = Pick<RunRecord, 'profile' | 'reader' | 'plan' | 'planSha256'>;
+
+const USUAL_SHUFFLES = 1000;
+
+/** What certify would plan with the same options; nothing is opened and nobody is asked. */
+export const planFor = async (request: PlanRequest): Promise<Planned> => planned(await setupFor(request), request);
+
+/** The plan is made and hashed here, before anything is opened. */
+export function planned(
+	{batch, usualInput, planned: most, profile, reader}: Setup,
+	{shuffles, alpha, input}: Pick<PlanRequest, 'shuffles' | 'alpha' | 'input'>,
+): Planned {
+	const plan = planOf({batch, input: input ?? usualInput, shuffles: shuffles ?? most ?? USUAL_SHUFFLES, alpha});
+	const parts = {profile, ...(reader === undefined ? {} : {reader}), plan};
+	return {...parts, planSha256: planHash(parts)};
+}

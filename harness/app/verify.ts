@@ -1,0 +1,109 @@
+import path from 'node:path';
+import type {KeyPlace} from '../capture/bench-key.js';
+import {inspectSeal, type SealInspection} from '../capture/check-seal.js';
+import type {Difference} from '../capture/difference.js';
+import {readRunRecord} from '../capture/read-run.js';
+import {EVIDENCE, FILES, type RunRecord} from '../capture/run-directory.js';
+import {refuseInUse} from '../capture/run-lock.js';
+import {mapRun, type RunMap} from '../capture/run-map.js';
+import {failedWith, HarnessError} from '../model/error.js';
+import {analyzeRun} from './analyze.js';
+import {processes} from './processes.js';
+import {type Check, type CheckName, differenceIn, differs, good, notDone} from './verify/check.js';
+import {decodingCheck} from './verify/decoding-check.js';
+import {reportCheck, verdictCheck} from './verify/result-checks.js';
+import {sealCheck, signatureCheck} from './verify/seal-checks.js';
+
+/** What was found; `first`: the first difference, in the order of the checks. */
+export interface Verification {
+	readonly directory: string;
+	readonly checks: readonly Check[];
+	readonly first: Difference | undefined;
+}
+
+/** Is the evidence whole, does it hang together, and does everything in it follow from what came over the line? */
+export async function verify(directory: string, place: KeyPlace): Promise<Verification> {
+	const seal = await sealOf(directory);
+	const checks = [await sealCheck(directory, seal), await signatureCheck(seal, place)];
+	const run = await runIn(directory, seal);
+	if (run instanceof HarnessError) checks.push(...unread(run));
+	else checks.push(...(await checkRecords(directory, run, seal)));
+	return verificationOf(directory, checks);
+}
+
+/** The seal names the file, the chain the record in it. */
+function verificationOf(directory: string, checks: readonly Check[]): Verification {
+	const all = checks.flatMap(({differences}) => differences);
+	const [first] = all;
+	const closer = all.find(({file, record}) => file === first?.file && record !== undefined);
+	return {directory, checks, first: closer ?? first};
+}
+
+export type Sealed = Extract<SealInspection, {kind: 'sealed'}>;
+
+/** Refuses what another process writes, and what was never sealed. */
+export async function sealOf(directory: string): Promise<Sealed> {
+	refuseInUse(directory, processes);
+	const seal = await inspectSeal(directory);
+	if (seal.kind === 'unsealed') {
+		// Whatever it is, if it is no run, that is told.
+		await readRunRecord(directory);
+		throw new HarnessError('evidence/unsealed', {directory});
+	}
+	return seal;
+}
+
+/** A run of another version is refused, unless that is what somebody changed. */
+async function runIn(directory: string, {findings}: Sealed): Promise<RunRecord | HarnessError> {
+	try {
+		return await readRunRecord(directory);
+	} catch (error) {
+		if (!(error instanceof HarnessError)) throw error;
+		if (failedWith(error, 'run/unknown-version') && findings.length === 0) throw error;
+		return error;
+	}
+}
+
+const AFTER_PLAN: readonly CheckName[] = ['decoding', 'verdict', 'report'];
+
+function unread(error: HarnessError): Check[] {
+	const because = `since ${FILES.run} cannot be trusted`;
+	return [
+		notDone('chain', because),
+		differs('plan', [differenceIn(error, FILES.run)]),
+		...AFTER_PLAN.map(name => notDone(name, because)),
+	];
+}
+
+async function checkRecords(directory: string, run: RunRecord, {findings}: Sealed): Promise<Check[]> {
+	const missing = EVIDENCE.filter(name => findings.some(({kind, file}) => file === name && kind !== 'altered'));
+	if (missing.length > 0)
+		return (['chain', 'plan', ...AFTER_PLAN] as const).map(name => notDone(name, `without ${missing.join(', ')}`));
+	const sealed = (name: string) => findings.find(({kind, file}) => kind === 'altered' && file === name)?.expected;
+	const map = await mapRun(directory, run, sealed);
+	const checks = [chainCheck(map), good('plan', `as it was before the first look, SHA-256 ${run.planSha256}`)];
+	const isAltered = findings.length > 0 || map.broken.length > 0;
+	checks.push(await decodingCheck({directory, run, map, isAltered}));
+	return [...checks, ...(await checkResults(directory))];
+}
+
+const chainCheck = ({broken, records}: RunMap): Check =>
+	broken.length === 0
+		? good('chain', `${records.toLocaleString('en-GB')} records, each hangs on the one before it`)
+		: differs(
+				'chain',
+				broken.map(({file, record, because}) => ({file, record, says: because})),
+			);
+
+/** Judged and printed again from the orders as they stand there. */
+async function checkResults(directory: string): Promise<Check[]> {
+	try {
+		const report = await analyzeRun(directory, 'not-yet');
+		return [await verdictCheck(directory, report), await reportCheck(directory, report)];
+	} catch (error) {
+		return [
+			differs('verdict', [differenceIn(error, path.basename(directory))]),
+			notDone('report', 'without a verdict'),
+		];
+	}
+}

@@ -1,0 +1,113 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {KeyPlace} from '../../capture/bench-key.js';
+import type {SealInspection} from '../../capture/check-seal.js';
+import type {Signature} from '../../capture/check-signature.js';
+import type {Difference} from '../../capture/difference.js';
+import {spokenFingerprint} from '../../capture/key-form.js';
+import {FILES} from '../../capture/run-directory.js';
+import type {SealFinding} from '../../capture/seal-finding.js';
+import {type KeyOwner, ownerOfKey} from '../../capture/trusted-keys.js';
+import {HarnessError} from '../../model/error.js';
+import {type Check, differs, good, note} from './check.js';
+
+type Sealed = Extract<SealInspection, {kind: 'sealed'}>;
+
+/** All files there, none altered, none added. */
+export async function sealCheck(directory: string, {findings, signature}: Sealed): Promise<Check> {
+	const list = await readFile(path.join(directory, FILES.manifest), 'utf8');
+	const lines = list.split('\n');
+	const lineOf = (file: string): number => lines.findIndex(line => line.endsWith(`  ${file}`)) + 1;
+	const found = findings
+		.filter(finding => !isOfSignature(finding))
+		.map(finding => sealDifference(finding, signature, lineOf));
+	const count = lines.filter(line => line !== '').length;
+	return found.length === 0 ? good('seal', `${count} files, all as they were sealed`) : differs('seal', found);
+}
+
+const OF_SIGNATURE: readonly SealFinding['kind'][] = [
+	'signature-missing',
+	'signature-wrong',
+	'signature-unforeseen',
+	'another-key',
+];
+
+const isOfSignature = ({kind}: SealFinding): boolean => OF_SIGNATURE.includes(kind);
+
+function sealDifference(
+	{kind, file, expected, found}: SealFinding,
+	signature: Signature,
+	lineOf: (file: string) => number,
+): Difference {
+	const difference = (says: string): Difference => ({file, record: undefined, says});
+	switch (kind) {
+		case 'altered':
+			// Only a signature tells a changed file from a changed list.
+			return difference(
+				signature.kind === 'good'
+					? 'it is not what was sealed'
+					: `it is not what was sealed, or line ${lineOf(file)} of ${FILES.manifest} is not`,
+			);
+		case 'missing':
+			return difference('it is missing');
+		case 'unlisted':
+			return difference('it was not there when the run was sealed');
+		case 'not-a-file':
+			return difference(`it is ${found}, and should be ${expected}`);
+		case 'bad-list':
+			return difference(`it should have ${expected}; found ${found}`);
+		case 'signature-missing':
+			return difference('it is missing, and the run says that it is signed');
+		case 'signature-unforeseen':
+			return difference('it is there, and the run says that it is not signed');
+		case 'signature-wrong':
+			return difference(`it is no signature of ${FILES.manifest} by the key of the run: ${found}`);
+		case 'another-key':
+			return difference(`it is not the key that the run names: found ${found}`);
+	}
+}
+
+/** Who vouches for the seal. */
+export async function signatureCheck({findings, signature}: Sealed, place: KeyPlace): Promise<Check> {
+	const found = findings.filter(isOfSignature);
+	if (found.length > 0)
+		return differs(
+			'signature',
+			found.map(finding => sealDifference(finding, signature, () => 0)),
+		);
+	switch (signature.kind) {
+		case 'good':
+			return signedBy(signature.keyFingerprint, await ownerOf(signature.keyFingerprint, place));
+		case 'unsigned':
+			return note('signature', 'none; whoever can write here could have made this seal');
+		case 'bad':
+		case 'not-told':
+			return differs('signature', [
+				{file: FILES.run, record: undefined, says: 'it does not say whether the run is signed, and by which key'},
+			]);
+	}
+}
+
+function signedBy(fingerprint: string, owner: KeyOwner): Check {
+	switch (owner.kind) {
+		case 'this-bench':
+			return good('signature', 'good, by this bench');
+		case 'trusted':
+			return good('signature', `good, by ${owner.name}`);
+		case 'unknown':
+			return note(
+				'signature',
+				`good, by a key that nobody here knows: ${spokenFingerprint(fingerprint)}; if you know whose it is: deckproof keys trust`,
+			);
+	}
+}
+
+/** Keys that are not kept well are a matter of this bench, not of the run. */
+async function ownerOf(fingerprint: string, place: KeyPlace): Promise<KeyOwner> {
+	try {
+		return await ownerOfKey(fingerprint, place);
+	} catch (error) {
+		if (!(error instanceof HarnessError)) throw error;
+		return {kind: 'unknown'};
+	}
+}

@@ -1,0 +1,16 @@
+import {writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {resultJsonSchema} from '../../reports/result-json-schema.js';
+import {runJsonSchema} from '../capture/run-json-schema.js';
+import {profileJsonSchema} from '../profile/json-schema.js';
+import {BUILT_IN} from '../profile/places.js';
+
+// Run by `npm run schema` after a change of a format; tests compare the files with what this would write.
+const root = path.dirname(path.resolve(BUILT_IN.directory));
+for (const [file, schema] of [
+	['device-profiles/profile.schema.json', profileJsonSchema()],
+	['harness/capture/run.schema.json', runJsonSchema()],
+	['reports/result.schema.json', resultJsonSchema()],
+] as const) {
+	await writeFile(path.join(root, file), `${JSON.stringify(schema, null, '\t')}\n`);
+}

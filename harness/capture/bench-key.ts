@@ -1,0 +1,113 @@
+import {createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomUUID, sign} from 'node:crypto';
+import {mkdir, readFile, stat} from 'node:fs/promises';
+import path from 'node:path';
+import {failedWith, HarnessError, isSystemError, reasonOf} from '../model/error.js';
+import {createForOwner, syncDirectory} from './durable-file.js';
+import {fingerprintOf, publicPem} from './key-form.js';
+import {makeDirectories, orCannotWrite} from './write-file.js';
+
+/** What this bench signs with. The private part stays within. */
+export interface BenchKey {
+	readonly fingerprint: string;
+	readonly publicPem: string;
+	/** 64 raw bytes, as RFC 8032 has them. */
+	readonly sign: (bytes: Uint8Array) => Uint8Array;
+}
+
+/** Where the keys of this machine are. */
+export interface KeyPlace {
+	readonly directory: string;
+	/** Windows keeps rights in another way: there what protects the user's own directory protects the key. */
+	readonly rights: 'by-mode' | 'by-place';
+}
+
+/** The public part is not kept beside it, but made of it: two files could disagree. */
+export const privateKeyFile = ({directory}: KeyPlace): string => path.join(directory, 'bench-key.private.pem');
+
+/** `undefined`: this bench has no key. A key that others can read is refused: it proves nothing. */
+export async function readBenchKey(place: KeyPlace): Promise<BenchKey | undefined> {
+	const file = privateKeyFile(place);
+	const pem = await readFile(file, 'utf8').catch((error: unknown) => {
+		if (isSystemError(error, 'ENOENT', 'ENOTDIR')) return undefined;
+		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
+	});
+	if (pem === undefined) return undefined;
+	await refuseOpen(place);
+	return benchKeyOf(privateKeyIn(pem, file));
+}
+
+export interface MadeKey {
+	readonly key: BenchKey;
+	readonly wasMade: 'now' | 'before';
+}
+
+/** The key of this bench, made if there is none. However many processes ask at once, they all get the same one. */
+export async function makeBenchKey(place: KeyPlace): Promise<MadeKey> {
+	const existing = await readBenchKey(place);
+	if (existing !== undefined) return {key: existing, wasMade: 'before'};
+	const {privateKey} = generateKeyPairSync('ed25519');
+	const file = privateKeyFile(place);
+	const outcome = await keepKey(place, file, String(privateKey.export({type: 'pkcs8', format: 'pem'})));
+	const key = await readBenchKey(place);
+	if (key === undefined) throw new HarnessError('key/cannot-write', {file, reason: 'it was taken away at once'});
+	return {key, wasMade: outcome === 'created' ? 'now' : 'before'};
+}
+
+/** Puts a key among those of this machine; one that is there stays. That it cannot be kept is no loss of evidence. */
+export async function keepKey(place: KeyPlace, file: string, pem: string): ReturnType<typeof createForOwner> {
+	try {
+		await makeKeyDirectory(place);
+		await makeDirectories(path.dirname(file));
+		return await createForOwner(file, pem, randomUUID());
+	} catch (error) {
+		if (!failedWith(error, 'evidence/cannot-write')) throw error;
+		throw new HarnessError('key/cannot-write', error.context, {cause: error});
+	}
+}
+
+/** Open to its owner alone, as what lies in it. */
+async function makeKeyDirectory(place: KeyPlace): Promise<void> {
+	const {directory} = place;
+	await makeDirectories(path.dirname(directory));
+	await orCannotWrite(directory, () =>
+		mkdir(directory, {mode: 0o700}).catch((error: unknown) => {
+			if (!isSystemError(error, 'EEXIST')) throw error;
+		}),
+	);
+	await syncDirectory(path.dirname(directory));
+	await refuseOpenTo(directory, place, '700');
+}
+
+async function refuseOpen(place: KeyPlace): Promise<void> {
+	await refuseOpenTo(place.directory, place, '700');
+	await refuseOpenTo(privateKeyFile(place), place, '600');
+}
+
+async function refuseOpenTo(file: string, {rights}: KeyPlace, needed: '600' | '700'): Promise<void> {
+	if (rights === 'by-place') return;
+	const mode = (await stat(file)).mode & 0o777;
+	if ((mode & 0o077) === 0) return;
+	throw new HarnessError('key/open-to-others', {file, mode: mode.toString(8), needed});
+}
+
+function privateKeyIn(pem: string, file: string): KeyObject {
+	const bad = (found: string, cause?: unknown) =>
+		new HarnessError('key/not-a-key', {file, expected: 'an Ed25519 private key as PKCS #8 PEM', found}, {cause});
+	let key: KeyObject;
+	try {
+		key = createPrivateKey(pem);
+	} catch (error) {
+		throw bad('no key, or one under a password', error);
+	}
+	if (key.asymmetricKeyType !== 'ed25519') throw bad(`a key of type ${key.asymmetricKeyType}`);
+	return key;
+}
+
+function benchKeyOf(privateKey: KeyObject): BenchKey {
+	const publicKey = createPublicKey(privateKey);
+	return {
+		fingerprint: fingerprintOf(publicKey),
+		publicPem: publicPem(publicKey),
+		sign: bytes => sign(null, bytes, privateKey),
+	};
+}

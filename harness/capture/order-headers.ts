@@ -1,0 +1,44 @@
+import {MOST_DECKS} from '../model/batch.js';
+import {DECK_IDS, type DeckId, isDeckId} from '../model/deck.js';
+import {TOLD_INPUTS, type ToldInput} from '../model/order-in.js';
+
+/** What a file says of its orders, before the first of them. Options on the command line win over it. */
+export interface Heading {
+	readonly deck: DeckId;
+	readonly decks: number | undefined;
+	readonly input: ToldInput | undefined;
+}
+
+export const HEADER_NAMES = ['deck', 'decks', 'input'] as const;
+export type HeaderName = (typeof HEADER_NAMES)[number];
+
+interface HeaderKind {
+	readonly expected: string;
+	readonly isGood: (value: string) => boolean;
+}
+
+export const HEADERS: Readonly<Record<HeaderName, HeaderKind>> = {
+	deck: {expected: `one of ${DECK_IDS.join(', ')}`, isGood: isDeckId},
+	decks: {
+		expected: `a whole number of decks from 1 to ${MOST_DECKS}`,
+		isGood: value => /^[1-9]\d?$/.test(value) && Number(value) <= MOST_DECKS,
+	},
+	input: {expected: `one of ${TOLD_INPUTS.join(', ')}`, isGood: value => TOLD_INPUTS.some(told => told === value)},
+};
+
+/** From values that were found good. */
+export function headingOf(values: ReadonlyMap<HeaderName, string>, deckOption: DeckId | undefined): Heading {
+	const deck = values.get('deck') ?? '';
+	const decks = values.get('decks');
+	return {
+		deck: deckOption ?? (isDeckId(deck) ? deck : 'standard-52'),
+		decks: decks === undefined ? undefined : Number(decks),
+		input: TOLD_INPUTS.find(told => told === values.get('input')),
+	};
+}
+
+/** Short, and without anything that a terminal would obey. */
+export const printable = (text: string): string => {
+	const short = text.length > 40 ? `${text.slice(0, 40)}…` : text;
+	return short.replace(/\p{Cc}/gu, letter => `\\x${letter.charCodeAt(0).toString(16).padStart(2, '0')}`);
+};

@@ -1,0 +1,81 @@
+import {stat} from 'node:fs/promises';
+import {keyPlace} from '../../app/key-place.js';
+import {type Check, differenceSentence} from '../../app/verify/check.js';
+import {type Belonging, type VerifiedPdf, verifyPdf} from '../../app/verify/pdf.js';
+import {type Verification, verify} from '../../app/verify.js';
+import {EXIT} from '../exit-code.js';
+import {type OutputOptions, outputFor} from '../output.js';
+
+export interface VerifyOptions extends OutputOptions {
+	readonly run?: string;
+}
+
+const SCHEMA = 'deckproof/verify/1';
+
+/** A run directory, or a report that should belong to one. */
+export async function verifyCommand(target: string, options: VerifyOptions): Promise<number> {
+	const output = outputFor(options);
+	if (options.run === undefined && !(await isFile(target))) {
+		const found = await verify(target, keyPlace());
+		const {text, verdict, exit} = runWords(found);
+		output.data(text, {schema: SCHEMA, verdict, ...found, first: found.first ?? null});
+		return exit;
+	}
+	const found = await verifyPdf(target, options.run, keyPlace());
+	const {text, verdict, exit} = pdfWords(found);
+	output.data(text, {schema: SCHEMA, verdict, ...found});
+	return exit;
+}
+
+const isFile = (target: string): Promise<boolean> =>
+	stat(target).then(
+		found => found.isFile(),
+		() => false,
+	);
+
+interface Words {
+	readonly text: string;
+	readonly verdict: 'whole' | 'altered';
+	readonly exit: number;
+}
+
+const STATES: Readonly<Record<Check['state'], string>> = {
+	good: 'ok      ',
+	note: 'note    ',
+	differs: 'DIFFERS ',
+	'not-done': 'not done',
+};
+
+const table = (checks: readonly Check[]): string[] =>
+	checks.map(({name, state, says}) => `${name.padEnd(9)}  ${STATES[state]}  ${says}`);
+
+function runWords({checks, first}: Verification): Words {
+	if (first === undefined)
+		return {
+			text: `${[...table(checks), 'The evidence is whole, and the report follows from it.'].join('\n')}\n`,
+			verdict: 'whole',
+			exit: EXIT.pass,
+		};
+	const last = `The evidence is not what it was. ${differenceSentence(first)}.`;
+	return {text: `${[...table(checks), last].join('\n')}\n`, verdict: 'altered', exit: EXIT.evidence};
+}
+
+const BELONGING: Readonly<Record<Belonging, string>> = {
+	sealed: 'is the report that was sealed with this run.',
+	'printed-again': 'was printed again from the evidence of this run: it is what this program prints from it.',
+	'of-this-evidence':
+		'names the evidence of this run, and is neither the report that was sealed nor what this program prints from it: another version printed it, or somebody altered it.',
+	'of-other-evidence': 'belongs to other evidence.',
+	'no-report': 'is no report of Deckproof.',
+};
+
+function pdfWords({file, belonging, checks}: VerifiedPdf): Words {
+	const isGood =
+		(belonging === 'sealed' || belonging === 'printed-again') && checks.every(({state}) => state !== 'differs');
+	const last = `${file} ${BELONGING[belonging]}`;
+	return {
+		text: `${[...table(checks), last].join('\n')}\n`,
+		verdict: isGood ? 'whole' : 'altered',
+		exit: isGood ? EXIT.pass : EXIT.evidence,
+	};
+}

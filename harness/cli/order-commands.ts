@@ -1,0 +1,60 @@
+import type {Command} from 'commander';
+import {EXPORT_FORMATS, EXPORT_ROWS} from '../capture/export-format.js';
+import {MOST_DECKS} from '../model/batch.js';
+import {TOLD_INPUTS} from '../model/order-in.js';
+import {deckId, oneOf, risk, wholeNumber} from './arguments.js';
+
+type End = (code: number) => void;
+
+const FILE_KINDS = '.txt, .csv, .jsonl, .u8, each also as .gz';
+
+export function addImport(program: Command, end: End): void {
+	program
+		.command('import')
+		.description('make a run directory of orders from elsewhere: judged, sealed, with the files themselves in it')
+		.argument('<files...>', `files of orders (${FILE_KINDS}); several are read as one`)
+		.option('--out <directory>', 'the run directory; must not exist')
+		.option('--deck <kind>', 'which deck', deckId)
+		.option('--decks <n>', 'how many decks are shuffled together', wholeNumber(1, MOST_DECKS))
+		.option('--cards <n>', 'cards in an order, for .u8 files', wholeNumber(1, 4096))
+		.option(
+			'--input <arrangement>',
+			`how the cards lay before each shuffle: ${TOLD_INPUTS.join(', ')}`,
+			oneOf(TOLD_INPUTS),
+		)
+		.option('--alpha <risk>', 'chance to fail a fair device', risk, 0.01)
+		.option('--maker <name>', 'who made the device')
+		.option('--model <name>', 'which model it is')
+		.option('--serial <number>', 'its serial number')
+		.option('--firmware <version>', 'its firmware')
+		.addHelpText(
+			'after',
+			`
+It is certify --device manual:FILE by another name, and ends as that does: 0 pass, 1 fail, 3 inconclusive.
+
+Example:
+  deckproof import orders.jsonl --input previous --maker Acme --serial M-7 --out run`,
+		)
+		.action(async (files, options) => end(await (await import('./commands/import.js')).importCommand(files, options)));
+}
+
+export function addExport(program: Command, end: End): void {
+	program
+		.command('export')
+		.description('orders as a table for R, Python, DuckDB and the like: CSV, JSON lines or Parquet')
+		.argument('<paths...>', `a run directory, or files of orders (${FILE_KINDS})`)
+		.option('--format <format>', `one of ${EXPORT_FORMATS.join(', ')} (csv if not given)`, oneOf(EXPORT_FORMATS))
+		.option('--rows <what>', `what a row is: ${EXPORT_ROWS.join(' or ')}`, oneOf(EXPORT_ROWS), 'shuffle')
+		.option('--out <file>', 'write here instead of stdout; must not exist; Parquet needs it')
+		.option('--deck <kind>', 'which deck, for files', deckId)
+		.option('--decks <n>', 'how many decks are shuffled together, for .u8 files', wholeNumber(1, MOST_DECKS))
+		.option('--cards <n>', 'cards in an order, for .u8 files', wholeNumber(1, 4096))
+		.addHelpText(
+			'after',
+			`
+Examples:
+  deckproof export RUN --rows card --format parquet --out cards.parquet
+  deckproof export orders.txt --format jsonl | head`,
+		)
+		.action(async (paths, options) => end(await (await import('./commands/export.js')).exportCommand(paths, options)));
+}

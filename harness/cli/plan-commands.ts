@@ -1,0 +1,40 @@
+import type {Command} from 'commander';
+import {MOST_DECKS} from '../model/batch.js';
+import {TOLD_INPUTS} from '../model/order-in.js';
+import {deckId, oneOf, risk, wholeNumber} from './arguments.js';
+import {PROFILES_OPTION} from './profile-commands.js';
+
+type End = (code: number) => void;
+
+/** `deckproof plan …`: what would be asked of a device. */
+export function addPlan(program: Command, end: End): void {
+	const plan = program.command('plan').description('what certify would ask of a device: hash');
+	const hash = plan
+		.command('hash')
+		.description('the hash of the plan that certify would make with the same options; opens no port');
+	addPlanOptions(hash).action(async options =>
+		end(await (await import('./commands/plan-hash.js')).planHashCommand(options)),
+	);
+}
+
+/** All that a plan follows from, for every command that makes one. */
+export const addPlanOptions = (command: Command): Command =>
+	command
+		.option(
+			'--device <address>',
+			'sim:PROFILE?…, serial:PATH, hid:VENDOR:PRODUCT, tcp:HOST:PORT, replay:RUN or manual:ORDERS.txt',
+			'sim:synthetic/batch-shuffler',
+		)
+		.option('--profile <id>', 'what the device on a real port speaks')
+		.option('--reader <address>', 'a second device that reads the cards as they come out of the first')
+		.option('--reader-profile <id>', 'what the reader speaks')
+		.option(...PROFILES_OPTION)
+		.option('--shuffles <n>', 'how many valid shuffles to gather (1,000 if not given)', wholeNumber(1, 1_000_000))
+		.option(
+			'--input <arrangement>',
+			`how the cards lie before each shuffle: ${TOLD_INPUTS.join(', ')}; if not given, new-deck where the device lays them itself`,
+			oneOf(TOLD_INPUTS),
+		)
+		.option('--deck <kind>', 'which deck', deckId)
+		.option('--decks <n>', 'how many decks are shuffled together', wholeNumber(1, MOST_DECKS))
+		.option('--alpha <risk>', 'chance to fail a fair device', risk, 0.01);

@@ -1,0 +1,31 @@
+import type {PlanRequest} from '../app/planned.js';
+import {profilePlaces} from '../app/profile-places.js';
+import type {DeckId} from '../model/deck.js';
+import type {ToldInput} from '../model/order-in.js';
+import type {OutputOptions} from './output.js';
+
+/** The options that decide a plan, as they are given to every command that has one. */
+export interface PlanOptions extends OutputOptions {
+	readonly device: string;
+	readonly profile?: string;
+	readonly reader?: string;
+	readonly readerProfile?: string;
+	readonly deck?: DeckId;
+	readonly decks?: number;
+	readonly shuffles?: number;
+	readonly alpha: number;
+	readonly input?: ToldInput;
+	readonly profiles?: string;
+}
+
+export const planRequest = (options: PlanOptions): PlanRequest => ({
+	address: options.device,
+	profile: options.profile,
+	reader: options.reader === undefined ? undefined : {address: options.reader, profile: options.readerProfile},
+	deck: options.deck,
+	decks: options.decks,
+	shuffles: options.shuffles,
+	alpha: options.alpha,
+	input: options.input,
+	places: profilePlaces(options.profiles),
+});

@@ -1,0 +1,24 @@
+/** Where two JSON values differ first, as a JSON pointer (RFC 6901), and what stands there. */
+export interface JsonDifference {
+	readonly pointer: string;
+	readonly one: unknown;
+	readonly other: unknown;
+}
+
+/** In the order of the first one's keys; a key that only the other has comes after them. `undefined`: they are the same. */
+export function jsonDifference(one: unknown, other: unknown, pointer = ''): JsonDifference | undefined {
+	if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other))
+		return Object.is(one, other) ? undefined : {pointer, one, other};
+	const theirs = new Map(Object.entries(other));
+	for (const [key, value] of Object.entries(one)) {
+		const found = jsonDifference(value, theirs.get(key), `${pointer}/${escaped(key)}`);
+		if (found !== undefined) return found;
+		theirs.delete(key);
+	}
+	const [more] = theirs;
+	return more === undefined ? undefined : {pointer: `${pointer}/${escaped(more[0])}`, one: undefined, other: more[1]};
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');

@@ -1,0 +1,27 @@
+import {jsonDifference} from './json-difference.js';
+
+const MOST = 120;
+
+/** JSON in one line that fits a message. */
+export function briefJson(value: unknown): string {
+	const words = JSON.stringify(value) ?? 'nothing';
+	return words.length > MOST ? `${words.slice(0, MOST)}…` : words;
+}
+
+/** What is different in a JSON text from the one that it should be. */
+export function differenceWords(found: string, expected: string): string {
+	const value = parsed(found);
+	if (value === undefined) return 'it is no JSON';
+	const difference = jsonDifference(JSON.parse(expected), value);
+	if (difference === undefined) return 'its keys stand in another order, or it is spaced in another way';
+	const {pointer, one, other} = difference;
+	return `${pointer} is ${briefJson(other)}; made again, it is ${briefJson(one)}`;
+}
+
+function parsed(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}

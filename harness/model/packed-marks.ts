@@ -1,0 +1,62 @@
+import {HarnessError} from './error.js';
+import type {Mark} from './shuffle.js';
+
+/**
+What was seen of cards besides their faces, a byte a card, and only for blocks of cards where there is anything to tell.
+
+	bit 0      lies face up
+	bit 1      turned end for end
+	bits 2-7   which back, counted from 1 in the order in which they were first named; 0: not said
+*/
+export interface MarksPacker {
+	/** Marks of an order whose first card has this place among all cards. */
+	readonly keep: (start: number, marks: readonly Mark[]) => void;
+	readonly seen: (start: number, length: number) => readonly Mark[];
+}
+
+const FACE_UP = 1;
+const TURNED = 2;
+const BACK_SHIFT = 2;
+export const MOST_BACKS = 63;
+const NOTHING: readonly Mark[] = [];
+
+export function marksPacker(block: number): MarksPacker {
+	const blocks = new Map<number, Uint8Array>();
+	const backs: string[] = [];
+
+	const bitsOf = (mark: Mark): number => {
+		if (mark.kind === 'face-up') return FACE_UP;
+		if (mark.kind === 'turned') return TURNED;
+		if (!backs.includes(mark.back)) backs.push(mark.back);
+		if (backs.length > MOST_BACKS) throw new HarnessError('input/too-many-backs', {most: MOST_BACKS, back: mark.back});
+		return (backs.indexOf(mark.back) + 1) << BACK_SHIFT;
+	};
+
+	return {
+		keep(start, marks) {
+			if (marks.length === 0) return;
+			const index = Math.floor(start / block);
+			const bytes = blocks.get(index) ?? new Uint8Array(block);
+			blocks.set(index, bytes);
+			for (const mark of marks) {
+				const at = (start % block) + mark.position;
+				bytes[at] = (bytes[at] ?? 0) | bitsOf(mark);
+			}
+		},
+		seen(start, length) {
+			const bytes = blocks.get(Math.floor(start / block))?.subarray(start % block, (start % block) + length);
+			return bytes?.some(byte => byte !== 0) ? marksIn(bytes, backs) : NOTHING;
+		},
+	};
+}
+
+function marksIn(bytes: Uint8Array, backs: readonly string[]): Mark[] {
+	const marks: Mark[] = [];
+	bytes.forEach((byte, position) => {
+		const back = backs[(byte >> BACK_SHIFT) - 1];
+		if (byte & FACE_UP) marks.push({kind: 'face-up', position});
+		if (byte & TURNED) marks.push({kind: 'turned', position});
+		if (back !== undefined) marks.push({kind: 'back', position, back});
+	});
+	return marks;
+}

@@ -1,0 +1,111 @@
+import {BATCH_NAMES, type BatchName} from './batch.js';
+import {marksPacker} from './packed-marks.js';
+import type {ReadOrder, Shuffle, Unnumbered} from './shuffle.js';
+
+/**
+All shuffles of a run, or of files: a byte a card in large blocks, and an object only while somebody looks at one shuffle. So a
+million shoes take the 400 MB that they are, and not several times as much.
+*/
+export interface Shuffles {
+	readonly count: number;
+	readonly voids: number;
+	/** Numbers count from 1. The faces are a view of what is kept here, and are not to be written to. */
+	readonly at: (number: number) => Shuffle;
+	/** The faces alone, without looking for marks; none for a void shuffle. */
+	readonly faces: (number: number) => Uint8Array;
+}
+
+export interface ShuffleCollector {
+	/** Takes a copy of the faces, so the caller may use the same array for the next order. */
+	readonly add: (shuffle: Unnumbered) => void;
+	readonly count: () => number;
+	/** What was added so far. */
+	readonly shuffles: () => Shuffles;
+}
+
+/** An order lies in one block; none is as long as this. */
+const BLOCK = 2 ** 24;
+const VOID = -1;
+const NO_CARDS = new Uint8Array(0);
+
+export function shuffleCollector(): ShuffleCollector {
+	const blocks: Uint8Array[] = [];
+	const marks = marksPacker(BLOCK);
+	const reasons = new Map<number, string>();
+	let end = 0;
+	let count = 0;
+	// Where the order of each shuffle begins, over all blocks; how many cards it has; which batch it is of, 0 if nobody says.
+	let starts = new Float64Array(64);
+	let lengths = new Int32Array(64);
+	let batches = new Uint8Array(64);
+
+	const keep = ({faces, marks: seen}: ReadOrder): number => {
+		if (faces.length > BLOCK) throw new RangeError(`an order of ${faces.length} cards`);
+		const room = Math.ceil(end / BLOCK) * BLOCK - end;
+		if (faces.length > room) {
+			end = blocks.length * BLOCK;
+			blocks.push(new Uint8Array(BLOCK));
+		}
+		const start = end;
+		blocks.at(-1)?.set(faces, start % BLOCK);
+		marks.keep(start, seen);
+		end += faces.length;
+		return start;
+	};
+
+	return {
+		add(shuffle) {
+			if (count === starts.length) {
+				starts = twiceAsLong(starts, new Float64Array(2 * count));
+				lengths = twiceAsLong(lengths, new Int32Array(2 * count));
+				batches = twiceAsLong(batches, new Uint8Array(2 * count));
+			}
+			const isRead = shuffle.kind === 'read';
+			starts[count] = isRead ? keep(shuffle.orderOut) : end;
+			lengths[count] = isRead ? shuffle.orderOut.faces.length : VOID;
+			batches[count] = shuffle.batch === undefined ? 0 : BATCH_NAMES.indexOf(shuffle.batch) + 1;
+			count++;
+			if (!isRead) reasons.set(count, shuffle.because);
+		},
+		count: () => count,
+		shuffles() {
+			const startOf = (number: number): number => starts[number - 1] ?? 0;
+			const faces = (number: number): Uint8Array => {
+				const [start, length] = [startOf(number), lengths[number - 1] ?? VOID];
+				const offset = start % BLOCK;
+				return length < 1
+					? NO_CARDS
+					: (blocks[Math.floor(start / BLOCK)] ?? NO_CARDS).subarray(offset, offset + length);
+			};
+			return {
+				count,
+				voids: reasons.size,
+				faces,
+				at(number) {
+					const which = {number, ...batchAt(batches[number - 1] ?? 0)};
+					const because = reasons.get(number);
+					if (because !== undefined) return {...which, kind: 'void', because};
+					const read = faces(number);
+					return {...which, kind: 'read', orderOut: {faces: read, marks: marks.seen(startOf(number), read.length)}};
+				},
+			};
+		},
+	};
+}
+
+/** The same for shuffles that are objects already. */
+export function shufflesOf(all: Iterable<Unnumbered>): Shuffles {
+	const collector = shuffleCollector();
+	for (const shuffle of all) collector.add(shuffle);
+	return collector.shuffles();
+}
+
+function twiceAsLong<Numbers extends Float64Array | Int32Array | Uint8Array>(old: Numbers, longer: Numbers): Numbers {
+	longer.set(old);
+	return longer;
+}
+
+function batchAt(index: number): {batch?: BatchName} {
+	const batch = BATCH_NAMES[index - 1];
+	return batch === undefined ? {} : {batch};
+}

@@ -1,0 +1,138 @@
+import {z} from 'zod';
+import {endedSchema, runSchema, selfTestSchema} from '../harness/capture/read-run.js';
+import {MOST_DECKS} from '../harness/model/batch.js';
+import {DECK_IDS} from '../harness/model/deck.js';
+import {TOLD_INPUTS} from '../harness/model/order-in.js';
+
+const text = z.string();
+const count = z.int().min(0);
+const shuffle = z.int().min(1).describe('The number of a shuffle, from 1.');
+const position = z.int().min(1).describe('A place in the order out, from 1.');
+const chance = z.number().min(0).max(1);
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+const reasonKinds = [
+	z.strictObject({text, kind: z.literal('incomplete'), shuffle}),
+	z.strictObject({text, kind: z.literal('test-rejected'), test: text}),
+	z.strictObject({text, kind: z.literal('bettor-convicted'), shuffle}),
+	z.strictObject({text, kind: z.literal('too-few-shuffles'), have: count, need: count}),
+	z.strictObject({text, kind: z.literal('plan-not-reached'), have: count, planned: count}),
+	z.strictObject({text, kind: z.literal('test-not-measured'), test: text}),
+	z.strictObject({text, kind: z.literal('self-test-failed'), faultCode: z.number()}),
+	z.strictObject({text, kind: z.literal('too-many-lost'), lost: count, captured: count}),
+	z.strictObject({text, kind: z.literal('order-in-not-compared')}),
+	z.strictObject({text, kind: z.literal('cut-short'), because: text}),
+	z.strictObject({text, kind: z.literal('all-tests-passed'), tests: count, shuffles: count}),
+] as const;
+
+const incident = z.strictObject({
+	shuffle,
+	weight: z.enum(['unexplained', 'misread', 'noted']),
+	missing: z.array(text),
+	extra: z.array(text),
+	foreign: z.array(
+		z.union([
+			z.strictObject({position, card: text}),
+			z.strictObject({position, kind: z.literal('joker')}),
+			z.strictObject({position, kind: z.literal('back'), back: text}),
+		]),
+	),
+	unreadable: z.array(position),
+	faceUp: z.array(position),
+});
+
+const effect = z.strictObject({
+	observed: z.number(),
+	fair: z.number(),
+	detectable: z.number().describe('The smallest departure from fair that so many shuffles show with 99 % chance.'),
+	against: z.enum(['order-in', 'new-deck']),
+});
+
+const testKinds = [
+	z.strictObject({
+		id: text,
+		kind: z.literal('measured'),
+		have: count.describe('How many shuffles the test could use.'),
+		need: count.describe('How many it needs at the least.'),
+		statistic: z.number(),
+		p: chance,
+		adjustedP: chance.describe('Corrected after Holm for all tests of the battery.'),
+		rejected: z.boolean(),
+		effect,
+	}),
+	z.strictObject({id: text, kind: z.literal('too-few'), have: count, need: count}),
+	z.strictObject({id: text, kind: z.literal('not-applicable'), because: text}),
+] as const;
+
+const clause = {id: text, clause: text, rule: text, met: z.boolean()};
+const findingKinds = [
+	z.strictObject({...clause, kind: z.enum(['met', 'not-met']), evidence: text}),
+	z.strictObject({...clause, kind: z.literal('not-shown'), because: text}),
+] as const;
+
+const line = z.strictObject({
+	damaged: count,
+	meaningless: count,
+	repeated: count,
+	unasked: count,
+	missing: count,
+	askedAgain: count,
+	lost: count,
+	cameBack: count,
+});
+
+const subjectKinds = [
+	z.strictObject({
+		kind: z.literal('run'),
+		run: runSchema.pick({id: true, startedAt: true, profile: true, device: true, planSha256: true, bench: true}),
+		line: line.describe('What happened on the line, counted.'),
+		ending: endedSchema.shape.ending,
+		endedAt: text,
+		evidenceSha256: sha256,
+	}),
+	z.strictObject({kind: z.literal('orders'), files: z.array(text), sha256}),
+] as const;
+
+/** The one definition of result.json. Keys may be added to a schema version, never changed. */
+export const resultSchema = z.strictObject({
+	schema: z.literal('deckproof/result/1'),
+	verdict: z.enum(['pass', 'fail', 'inconclusive', 'aborted']),
+	reasons: z.array(z.discriminatedUnion('kind', reasonKinds)).min(1).describe('In the order of their weight.'),
+	alpha: z.number().gt(0).lt(1).describe('The chance to fail a fair device.'),
+	shuffles: z.strictObject({
+		planned: count,
+		valid: count.describe('Complete orders.'),
+		compared: count.describe('Those whose order in is known, or stands for all.'),
+		incomplete: count.describe('Read, but short, foreign or unreadable in places.'),
+		void: count,
+	}),
+	deck: z.strictObject({id: z.enum(DECK_IDS), decks: z.int().min(1).max(MOST_DECKS), cards: count}),
+	input: z.enum([...TOLD_INPUTS, 'fixed']).describe('What the order in was said to be.'),
+	orderIn: z.enum(['compared', 'not-compared', 'unknown']),
+	selfTest: selfTestSchema.shape.result,
+	completeness: z.strictObject({
+		verdict: z.enum(['pass', 'fail', 'inconclusive']),
+		checked: count,
+		/** How many incidents of each weight there are; of very many only the first are listed. */
+		counts: z.strictObject({unexplained: count, misread: count, noted: count}),
+		incidents: z.array(incident),
+	}),
+	tests: z.array(z.discriminatedUnion('kind', testKinds)),
+	sequential: z.strictObject({
+		logWealth: z.number(),
+		threshold: z.number(),
+		logThreshold: z.number(),
+		convictedAt: shuffle.nullable(),
+		experts: z.array(z.strictObject({id: text, logWealth: z.number()})),
+	}),
+	regulatory: z
+		.array(z.discriminatedUnion('kind', findingKinds))
+		.describe('Rules that name their own test; the verdict does not rest on them.'),
+	notTested: z.array(text),
+	subject: z.discriminatedUnion('kind', subjectKinds),
+});
+
+export type Result = Lasting<z.infer<typeof resultSchema>>;
+
+/** Nothing of it is changed once it is made. */
+type Lasting<Type> = Type extends object ? {readonly [Key in keyof Type]: Lasting<Type[Key]>} : Type;

@@ -1,0 +1,276 @@
+import test from 'ava';
+import {openDriver} from '../../../harness/driver/driver.js';
+import {shufflerSource} from '../../../harness/driver/shuffler-source.js';
+import type {Arrangement} from '../../../harness/model/order-in.js';
+import {loadProfile} from '../../../harness/profile/load.js';
+import {tongueOf} from '../../../harness/protocol/tongue.js';
+import {linkOver} from '../../../harness/transport/link.js';
+import {pairPort} from '../../../harness/transport/pair.js';
+import type {Transport} from '../../../harness/transport/transport.js';
+import {nextTurn} from './next-turn.js';
+import {
+	complete,
+	damaged,
+	JAM,
+	MISCOUNT,
+	oneButton,
+	oneButtonBench,
+	page,
+	pushedOrders,
+	READ_ORDER,
+	READY,
+	type Script,
+	SHUFFLE,
+	STARTED,
+	STATUS,
+	together,
+	unasked,
+	unnumbered,
+} from './one-button-bench.js';
+import {driverOn, emulated, handTimers, turns} from './test-bench.js';
+
+const SILENCE = oneButton.order?.silenceMs ?? 0;
+const WHOLE = page(0, [1, 2, 3, 4]);
+
+/** A device that answers "shuffle" with these frames; after each silence that follows, so long as an order is waited for. */
+const tells = test.macro({
+	title: (given = '') => given,
+	async exec(t, frames: readonly Uint8Array[], expected: string) {
+		const {next, timers} = await oneButtonBench(code => (code === SHUFFLE ? frames : undefined), {profile: unasked});
+		const order = next();
+		await turns();
+		timers.ring(SILENCE);
+		await turns();
+		timers.ring(SILENCE);
+		t.is(await order, expected);
+		t.deepEqual(timers.armed(), [], 'nobody waits any more');
+	},
+});
+
+test('an order that follows its shuffle by itself is read', tells, [STARTED, complete(), WHOLE], '1 2 3 4');
+test(
+	'so is one that is there before we know that the shuffle is done',
+	tells,
+	[together(STARTED, complete(), page(0, [1, 2]), page(2, [3, 4]))],
+	'1 2 3 4',
+);
+test(
+	'pages that overtake each other, or the word before them, are put in their places',
+	tells,
+	[page(2, [3, 4]), complete(), page(0, [1, 2])],
+	'1 2 3 4',
+);
+test(
+	'a page that comes twice is one page',
+	tells,
+	[complete(), page(0, [1, 2]), page(0, [1, 2]), page(2, [3, 4])],
+	'1 2 3 4',
+);
+test(
+	'a page of another shuffle is not of this one',
+	tells,
+	[page(0, [9, 9], {shuffle: 6}), complete(), page(0, [9, 9], {shuffle: 6}), page(0, [1, 2]), page(2, [3, 4])],
+	'1 2 3 4',
+);
+test(
+	'a page that came damaged, from a device that cannot be asked for it, voids its shuffle',
+	tells,
+	[complete(), page(0, [1, 2]), damaged(page(2, [3, 4]))],
+	'2 of the 4 cards of its order were heard, and the device cannot be asked for the others',
+);
+test(
+	'so does an order of which nothing comes',
+	tells,
+	[complete(), damaged(WHOLE)],
+	'nothing was heard of its order, and the device cannot be asked for it',
+);
+test(
+	'a shuffler that counted another number of cards than it tells is not trusted',
+	tells,
+	[complete(5), WHOLE],
+	'the device counted 5 cards, and 4 were told',
+);
+test(
+	'nor is one that announces one number of cards and then another',
+	tells,
+	[complete(), page(0, [1, 2]), page(2, [3, 4, 5], {total: 5})],
+	'the device announced 4 cards, and then 5',
+);
+test(
+	'nor one that tells more cards than it announced',
+	tells,
+	[complete(), page(0, [1, 2]), page(2, [3, 4, 5])],
+	'the device told 5 cards of its order, and announced 4',
+);
+test(
+	'nor one that tells a card in two ways',
+	tells,
+	[complete(), page(0, [1, 2]), page(1, [9, 3, 4])],
+	'card 2 was told in two ways',
+);
+test('a machine that jams tells no order', tells, [STARTED, JAM], 'the device jammed after 2 cards');
+test(
+	'a machine that misses a card when it takes them says so',
+	tells,
+	[MISCOUNT],
+	'the device counted 3 cards and expected 4',
+);
+test(
+	'if the word of the end came damaged, the order itself shows that the shuffle is done',
+	tells,
+	[STARTED, damaged(complete()), WHOLE],
+	'1 2 3 4',
+);
+test(
+	'but not if pages of two shuffles came, and nothing tells which was made',
+	tells,
+	[damaged(complete()), page(0, [1, 2]), page(2, [8, 9], {shuffle: 5})],
+	'pages of shuffle 7 came, and of shuffle 5',
+);
+
+test('pages that come late are waited for as long as each comes before the silence that ends them', async t => {
+	const {next, speak, timers} = await oneButtonBench(code => (code === SHUFFLE ? [complete()] : undefined));
+	const order = next();
+	await turns();
+	t.deepEqual(timers.armed(), [SILENCE]);
+	await speak(page(0, [1, 2]));
+	t.deepEqual(timers.armed(), [SILENCE]);
+	await speak(page(2, [3, 4]));
+	t.is(await order, '1 2 3 4');
+});
+
+test('what was told before is no reason to wait longer', async t => {
+	const {next, speak, timers, armings} = await oneButtonBench(() => [complete()], {profile: unasked});
+	const order = next();
+	await speak(page(0, [1, 2]));
+	const before = armings();
+	await speak(page(0, [1, 2]), page(0, [9, 9], {shuffle: 6}));
+	t.is(armings(), before);
+	timers.ring(SILENCE);
+	t.regex(await order, /^2 of the 4 cards/);
+});
+
+const repairing: Script = (code, request) => {
+	if (code === SHUFFLE) return [STARTED, complete(), page(0, [1, 2]), damaged(page(2, [3, 4]))];
+	return code === READ_ORDER ? [page(request[4] ?? 0, [3, 4])] : undefined;
+};
+
+test('a page that came damaged is asked for, and only that one', async t => {
+	const {next, timers, asked} = await oneButtonBench(repairing);
+	const order = next();
+	await turns();
+	timers.ring(SILENCE);
+	t.is(await order, '1 2 3 4');
+	t.deepEqual(asked(), [
+		[SHUFFLE, 1],
+		[READ_ORDER, 2],
+	]);
+});
+
+test('a page that was asked for and tells another story voids the shuffle', async t => {
+	const {next, timers} = await oneButtonBench(code => {
+		if (code === SHUFFLE) return [complete(), page(1, [2, 3, 4])];
+		return code === READ_ORDER ? [page(0, [1, 9])] : undefined;
+	});
+	const order = next();
+	await turns();
+	timers.ring(SILENCE);
+	t.is(await order, 'card 2 was told in two ways');
+});
+
+test('the word of the end of the last shuffle, said once more, does not end the next', async t => {
+	// Whatever is asked, the device says the end and the order of its shuffle 7.
+	const {next, speak, asked} = await oneButtonBench(() => [complete(), WHOLE]);
+	t.is(await next(), '1 2 3 4');
+	const order = next();
+	await turns();
+	t.is(asked().length, 2);
+	await speak(complete(4, 8), page(0, [4, 3, 2, 1], {shuffle: 8}));
+	t.is(await order, '4 3 2 1');
+});
+
+test('after a void shuffle numbers may start anew: the device may have been switched off and on', async t => {
+	const answers = [[complete(), WHOLE], [JAM], [complete(), page(0, [4, 3, 2, 1])]];
+	const {next} = await oneButtonBench(() => answers.shift());
+	t.is(await next(), '1 2 3 4');
+	t.is(await next(), 'the device jammed after 2 cards');
+	t.is(await next(), '4 3 2 1');
+});
+
+test('without pages the device is asked how it stands, as any other', async t => {
+	const {next, timers, asked} = await oneButtonBench(code => {
+		if (code === SHUFFLE) return [STARTED, damaged(complete())];
+		if (code === STATUS) return [READY];
+		return code === READ_ORDER ? [WHOLE] : undefined;
+	});
+	const order = next();
+	await turns();
+	timers.ring(oneButton.framing.idleMs);
+	await turns();
+	timers.ring(SILENCE);
+	t.is(await order, '1 2 3 4');
+	t.deepEqual(
+		asked().map(([code]) => code),
+		[SHUFFLE, STATUS, READ_ORDER],
+	);
+});
+
+for (const [input, word] of [
+	['previous', 0],
+	['new-deck', 1],
+	['sorted', 2],
+] as const satisfies readonly (readonly [Arrangement, number])[]) {
+	test(`a machine with one button is told with "shuffle" how to lay its cards: ${input}`, async t => {
+		const {next, asked} = await oneButtonBench(() => [complete(), WHOLE], {input});
+		await next();
+		t.deepEqual(asked(), [[SHUFFLE, word]]);
+	});
+}
+
+test('pages without a number count only behind the word of the end', async t => {
+	const {say} = tongueOf(unnumbered, 'device');
+	const told = (from: number, ...faces: number[]) => say('order', {from, total: 4, faces: Uint8Array.from(faces)});
+	const {next} = await oneButtonBench(() => [told(0, 9, 9), complete(), told(0, 1, 2), told(2, 3, 4)], {
+		profile: unnumbered,
+	});
+	t.is(await next(), '1 2 3 4');
+});
+
+test('a device that is lost while it tells its order voids that shuffle, and tells the next when it is back', async t => {
+	const timers = handTimers();
+	const ends: Transport[] = [];
+	const port = pairPort('sim:test', far => {
+		ends.push(far);
+		void far.open({
+			chunk: bytes => void (bytes[3] === SHUFFLE ? far.write(together(complete(), page(0, [1, 2]))) : undefined),
+			lost: () => undefined,
+		});
+	});
+	const policy = {silentAfterMs: undefined, reopen: {attempts: 1, firstMs: 1, mostMs: 1}};
+	const link = linkOver({transport: port.near, policy, timers});
+	const driver = await openDriver({link, profile: oneButton, timers, tell: () => undefined, leave: 'to-actuate'});
+	const next = pushedOrders(driver, timers, 'new-deck');
+	const order = next();
+	await turns();
+	await port.unplug();
+	t.is(await order, 'the device was lost while it told its order: the plug was pulled');
+	await port.plugIn();
+	timers.ring(1);
+	await driver.ready();
+	const after = next();
+	await turns();
+	await ends.at(-1)?.write(page(2, [3, 4]));
+	t.is(await after, '1 2 3 4');
+	await driver.close();
+});
+
+test('of a device with two batches that pushes its orders each is read in turn', async t => {
+	const {profile} = await loadProfile('synthetic/two-batch-shuffler');
+	const pushing: typeof profile = {...profile, order: {told: 'in-pages', silenceMs: 500}};
+	const {driver, sent} = await driverOn(emulated('decks=1', handTimers(), pushing), handTimers(), pushing);
+	const source = shufflerSource({driver, timers: handTimers(), input: 'new-deck', reading: {kind: 'pushed'}});
+	const [first, second] = [await nextTurn(source), await nextTurn(source)];
+	t.deepEqual([first.batch, first.collected.kind, second.batch, second.collected.kind], ['A', 'read', 'B', 'read']);
+	// Load, shuffle, release, and no question for a page.
+	t.is(sent.length, 6);
+});
