@@ -9,6 +9,7 @@ import {mapRun, type RunMap} from '../capture/run-map.js';
 import {failedWith, HarnessError} from '../model/error.js';
 import {analyzeRun} from './analyze.js';
 import {processes} from './processes.js';
+import {amendmentChecks} from './verify/amendment-check.js';
 import {type Check, type CheckName, differenceIn, differs, good, notDone} from './verify/check.js';
 import {decodingCheck} from './verify/decoding-check.js';
 import {reportCheck, verdictCheck} from './verify/result-checks.js';
@@ -84,7 +85,7 @@ async function checkRecords(directory: string, run: RunRecord, {findings}: Seale
 	const checks = [chainCheck(map), good('plan', `as it was before the first look, SHA-256 ${run.planSha256}`)];
 	const isAltered = findings.length > 0 || map.broken.length > 0;
 	checks.push(await decodingCheck({directory, run, map, isAltered}));
-	return [...checks, ...(await checkResults(directory))];
+	return [...checks, ...(await checkResults(directory)), ...(await amendmentChecks(directory, run))];
 }
 
 const chainCheck = ({broken, records}: RunMap): Check =>
