@@ -1,4 +1,5 @@
 import type {Report, RunReport} from '../../reports/report.js';
+import {readAmendments} from '../capture/amend.js';
 import {readRun} from '../capture/read-run.js';
 import {batchOf} from '../model/batch.js';
 import type {DeckId} from '../model/deck.js';
@@ -41,7 +42,9 @@ export async function analyzeRun(directory: string, seal: 'required' | 'not-yet'
 		shuffles,
 		starts: [],
 	});
-	return {subject: {kind: 'run', run, line, ending, endedAt, evidenceSha256}, ...judged};
+	// What is sealed with the run was made before anybody could amend it.
+	const amendments = seal === 'required' ? await readAmendments(directory, run) : [];
+	return {subject: {kind: 'run', run, amendments, line, ending, endedAt, evidenceSha256}, ...judged};
 }
 
 async function analyzeFiles(files: readonly string[], options: AnalyzeOptions): Promise<Report> {

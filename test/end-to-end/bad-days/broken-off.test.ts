@@ -69,7 +69,7 @@ test.serial('a run whose device went away is sealed, waits for it, and goes on w
 		const device = await emulator(SHUFFLER);
 		const port = device.address.split(':')[2] ?? '';
 		const run = path.join(directory, 'run');
-		const running = deckproof(certifyArgs(device.address, run, 5000));
+		const running = deckproof(certifyArgs(device.address, run, 600));
 		await until(() => ordersOnRecord(run).length > 2);
 		await device.stop();
 		const {exit, stderr} = await running;
@@ -90,12 +90,10 @@ test.serial('a run whose device went away is sealed, waits for it, and goes on w
 		const back = await emulator(`${SHUFFLER}1`, ['--tcp', port]);
 		t.teardown(back.stop);
 		const before = readIn(run);
-		const resumed = deckproof(['resume', run, '--allow-actuation']);
-		await until(() => readIn(run).length > before.length + 5);
-		await back.stop();
-		t.is((await resumed).exit, 4);
+		const resumed = await deckproof(['resume', run, '--allow-actuation']);
+		t.is(resumed.exit, 0, resumed.stderr);
 		t.deepEqual(readIn(run).slice(0, before.length), before);
-		t.is((await deckproof(['analyze', run])).exit, 4);
+		t.is(readIn(run).length, 600);
 	});
 });
 
