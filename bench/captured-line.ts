@@ -8,6 +8,7 @@ import {processes} from '../harness/app/processes.js';
 import {program} from '../harness/app/program.js';
 import {realClock, realTimers} from '../harness/app/real-clock.js';
 import {planHash} from '../harness/capture/plan-hash.js';
+import type {openRecordFile} from '../harness/capture/record-file.js';
 import {type PlanRecord, type ProfileRecord, RUN_SCHEMA, type RunRecord} from '../harness/capture/run-directory.js';
 import {openRun} from '../harness/capture/write-run.js';
 import {UNTOLD} from '../harness/driver/identify.js';
@@ -20,8 +21,16 @@ export interface Captured {
 	readonly dialogue: Dialogue;
 }
 
+export interface CapturedLine {
+	readonly port: string;
+	readonly profile: string;
+	readonly orders: number;
+	/** Where the records go, if not to the disk. */
+	readonly openRecords?: typeof openRecordFile;
+}
+
 /** So many orders through the whole harness: serialport, journal on disk, link, framing, codec, driver, order record. */
-export async function captured(port: string, profile: string, orders: number): Promise<Captured> {
+export async function captured({port, profile, orders, openRecords}: CapturedLine): Promise<Captured> {
 	const device = await deviceAt({
 		address: `serial:${port}`,
 		profile,
@@ -41,6 +50,8 @@ export async function captured(port: string, profile: string, orders: number): P
 		leave: 'to-actuate',
 		clock: realClock,
 		processes,
+		timers: realTimers,
+		...(openRecords === undefined ? {} : {openRecords}),
 	});
 	const bench = await openBench({
 		device: {...device, transport: line.transport},

@@ -20,7 +20,7 @@ interface Round {
 	readonly bareMs: number;
 }
 
-interface Line {
+export interface Line {
 	readonly profile: string;
 	readonly settings: string;
 	readonly orders: number;
@@ -41,7 +41,7 @@ const PACED: readonly Line[] = [
 	{profile: 'generic/enq-etx-shoe', orders: 2},
 	{profile: 'generic/line-reader', orders: 6},
 ].map(line => ({...line, settings: `baud=${BAUD}`}));
-const UNPACED: readonly Line[] = [
+export const UNPACED: readonly Line[] = [
 	{profile: 'synthetic/one-button-shuffler', settings: 'seed=1', orders: 300},
 	{profile: 'synthetic/batch-shuffler', settings: 'seed=1', orders: 300},
 	{profile: 'synthetic/continuous-shuffler', settings: 'seed=1', orders: 60},
@@ -72,7 +72,7 @@ export async function benchDevices({rounds, longer}: DeviceBench): Promise<void>
 
 async function roundOf({profile, settings, orders}: Line, control: BareControl): Promise<Round> {
 	const device = `sim:${profile}?${settings}`;
-	const {ms, cards, dialogue} = await withEmulator(device, path => captured(path, profile, orders));
+	const {ms, cards, dialogue} = await withEmulator(device, port => captured({port, profile, orders}));
 	const bareMs = await withEmulator(device, path => control.ms({path, baudRate: BAUD, dialogue}));
 	return {orders, cards, bytes: bytesIn(dialogue), harnessMs: ms, bareMs};
 }
@@ -124,5 +124,5 @@ function printSpeed(rows: readonly (readonly string[])[]): void {
 	printTable(['device', 'cards', 'median', 'least', 'most', 'alone', 'harness / alone'], rows);
 }
 
-const spread = (values: readonly number[], digits: number): string[] =>
+export const spread = (values: readonly number[], digits: number): string[] =>
 	[median([...values]), Math.min(...values), Math.max(...values)].map(value => value.toFixed(digits));

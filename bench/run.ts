@@ -2,6 +2,7 @@ import {median} from 'simple-statistics';
 import {type Calibration, calibrate, type Setting} from './calibration.js';
 import {convict, SUSPECTS} from './conviction.js';
 import {benchDevices} from './devices.js';
+import {benchJournal} from './journal.js';
 import {benchMemory} from './memory.js';
 import {printTable} from './table.js';
 import {benchVerify} from './verify.js';
@@ -46,9 +47,11 @@ printTable(
 	}),
 );
 
+const effort = isFull ? {rounds: 15, longer: 5} : {rounds: 5, longer: 1};
 await benchMemory(isFull ? 1_000_000 : 20_000);
 await benchVerify(isFull ? {rounds: 9, dealtShoes: 1000} : {rounds: 5, dealtShoes: 30});
-await benchDevices(isFull ? {rounds: 15, longer: 5} : {rounds: 5, longer: 1});
+await benchDevices(effort);
+await benchJournal(effort);
 
 function printCalibration({setting, samples, byTest, battery, bettor}: Calibration): void {
 	const {decks, deck, rows, input} = setting;

@@ -1,3 +1,4 @@
+import type {Amendment} from '../harness/capture/amendment.js';
 import type {LineCount} from '../harness/capture/line-count.js';
 import type {Ending, RunRecord} from '../harness/capture/run-directory.js';
 import type {Judgement} from '../harness/verdict/judgement.js';
@@ -16,6 +17,8 @@ export type Subject =
 	| {
 			readonly kind: 'run';
 			readonly run: RunRecord;
+			/** What was corrected since; `run` is as it was recorded. */
+			readonly amendments: readonly Amendment[];
 			readonly line: LineCount;
 			readonly ending: Ending;
 			readonly endedAt: string;

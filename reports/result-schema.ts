@@ -1,4 +1,5 @@
 import {z} from 'zod';
+import {amendmentSchema} from '../harness/capture/amendment.js';
 import {endedSchema, runSchema, selfTestSchema} from '../harness/capture/read-run.js';
 import {MOST_DECKS} from '../harness/model/batch.js';
 import {DECK_IDS} from '../harness/model/deck.js';
@@ -81,6 +82,11 @@ const line = z.strictObject({
 	cameBack: count,
 });
 
+const amendmentSigned = [
+	z.strictObject({kind: z.enum(['by-bench-of-run', 'by-another-bench']), keyFingerprint: sha256}),
+	z.strictObject({kind: z.literal('not-signed')}),
+] as const;
+
 const subjectKinds = [
 	z.strictObject({
 		kind: z.literal('run'),
@@ -89,6 +95,15 @@ const subjectKinds = [
 		ending: endedSchema.shape.ending,
 		endedAt: text,
 		evidenceSha256: sha256,
+		amendments: z
+			.array(
+				amendmentSchema
+					.pick({n: true, at: true, by: true, why: true, field: true, was: true, now: true})
+					.extend({signed: z.discriminatedUnion('kind', amendmentSigned)}),
+			)
+			.exactOptional()
+			.describe('What was corrected after the run was sealed; not there if nothing was.'),
+		deviceAsAmended: runSchema.shape.device.exactOptional(),
 	}),
 	z.strictObject({kind: z.literal('orders'), files: z.array(text), sha256}),
 ] as const;

@@ -1,3 +1,4 @@
+import {amendedDevice} from '../harness/capture/amendment.js';
 import type {Completeness, Incident} from '../harness/completeness/incidents.js';
 import type {DeckKind} from '../harness/model/deck.js';
 import type {JudgedResult} from '../harness/model/test-result.js';
@@ -77,7 +78,12 @@ function testJson(result: JudgedResult): Result['tests'][number] {
 
 function subjectJson(subject: Subject): Result['subject'] {
 	if (subject.kind === 'orders') return subject;
-	const {run, ...rest} = subject;
+	const {run, amendments, ...rest} = subject;
 	const {id, startedAt, profile, device, planSha256, bench} = run;
-	return {...rest, run: {id, startedAt, profile, device, planSha256, bench}};
+	const amended = {amendments, deviceAsAmended: amendedDevice(device, amendments)};
+	return {
+		...rest,
+		run: {id, startedAt, profile, device, planSha256, bench},
+		...(amendments.length === 0 ? {} : amended),
+	};
 }

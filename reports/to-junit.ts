@@ -1,4 +1,6 @@
+import {amendedDevice} from '../harness/capture/amendment.js';
 import type {JudgedResult} from '../harness/model/test-result.js';
+import {amendmentSentence, amendmentStatement} from './amendment-wording.js';
 import {deviceWords} from './device-wording.js';
 import {evidenceOf, type Report} from './report.js';
 import {bettorSentence, completenessSentence, reasonSentence, resultSentence, VERDICT_WORDS} from './wording.js';
@@ -60,14 +62,16 @@ function endingOf(result: JudgedResult): Ending['kind'] {
 	}
 }
 
-function propertiesOf({subject, judgement}: Report): [string, string][] {
-	const common: [string, string][] = [
+function propertiesOf({subject, judgement}: Report): (readonly [string, string])[] {
+	const common: (readonly [string, string])[] = [
 		['verdict', judgement.verdict.kind],
 		['shuffles', String(judgement.shuffles.valid)],
 		['evidence-sha256', evidenceOf(subject)],
 	];
 	if (subject.kind === 'orders') return common;
-	const {device, profile, planSha256} = subject.run;
+	const {profile, planSha256} = subject.run;
+	const device = amendedDevice(subject.run.device, subject.amendments);
+	const amendments = subject.amendments.map(each => [`amendment-${each.n}`, amendmentSentence(each)] as const);
 	return [
 		...common,
 		['device', deviceWords(device).name],
@@ -75,6 +79,8 @@ function propertiesOf({subject, judgement}: Report): [string, string][] {
 		['firmware', device.firmware],
 		['profile', profile.id],
 		['plan-sha256', planSha256],
+		...(amendments.length === 0 ? [] : [['amends', amendmentStatement(subject)] as const]),
+		...amendments,
 	];
 }
 

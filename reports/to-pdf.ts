@@ -1,3 +1,4 @@
+import {reportName} from './amendment-wording.js';
 import {openSheet} from './pdf/sheet.js';
 import type {RunReport} from './report.js';
 import {evidence} from './sections/evidence.js';
@@ -7,12 +8,12 @@ import {resultText} from './to-json.js';
 
 /** The report for people. Its date and id come from the run, so the same run directory gives the same bytes. */
 export async function toPdf(report: RunReport): Promise<Uint8Array> {
-	const {run, endedAt, evidenceSha256} = report.subject;
+	const {run, amendments, endedAt, evidenceSha256} = report.subject;
 	const sheet = openSheet({
 		id: run.id,
-		header: ['Deckproof', `Report ${run.id}`],
+		header: ['Deckproof', reportName(report.subject)],
 		footer: 'Results relate only to the item tested, in the configuration stated.',
-		createdAt: endedAt,
+		createdAt: amendments.at(-1)?.at ?? endedAt,
 		program: `${run.program.name} ${run.program.version}`,
 		evidenceSha256,
 		attachment: {

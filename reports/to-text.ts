@@ -1,5 +1,7 @@
+import {amendedDevice} from '../harness/capture/amendment.js';
 import {incidentCount} from '../harness/completeness/incidents.js';
 import type {JudgedResult} from '../harness/model/test-result.js';
+import {amendmentSentence, amendmentStatement} from './amendment-wording.js';
 import {incidentWords} from './card-words.js';
 import {deviceWords, lineSentence, readerWords} from './device-wording.js';
 import {pText} from './number-format.js';
@@ -55,10 +57,12 @@ export function toText({subject, judgement}: Report): string {
 
 function deviceLines(subject: Subject): string[] {
 	if (subject.kind === 'orders') return [];
-	const {run, line} = subject;
-	const {serial, firmware} = deviceWords(run.device);
+	const {run, amendments, line} = subject;
+	const {name, serial, firmware} = deviceWords(amendedDevice(run.device, amendments));
 	return [
-		paragraph('Device      ', `${deviceWords(run.device).name}, serial ${serial}, firmware ${firmware}`),
+		...(amendments.length === 0 ? [] : [paragraph('Amended     ', amendmentStatement(subject))]),
+		...amendments.map(each => paragraph(`  ${each.n}.        `, amendmentSentence(each))),
+		paragraph('Device      ', `${name}, serial ${serial}, firmware ${firmware}`),
 		...(run.reader === undefined ? [] : [paragraph('Reader      ', readerWords(run.reader))]),
 		paragraph('Line        ', lineSentence(line)),
 	];

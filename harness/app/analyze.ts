@@ -1,8 +1,8 @@
 import type {Report, RunReport} from '../../reports/report.js';
+import {readAmendments} from '../capture/amend.js';
 import {readRun} from '../capture/read-run.js';
 import {batchOf} from '../model/batch.js';
 import type {DeckId} from '../model/deck.js';
-import {shufflesOf} from '../model/shuffles.js';
 import {hashOfAll, importFiles} from './import-files.js';
 import {inputDesign} from './input-design.js';
 import {judge} from './judge.js';
@@ -39,10 +39,12 @@ export async function analyzeRun(directory: string, seal: 'required' | 'not-yet'
 		plan: {kind: 'planned', shuffles: planned, tests, experts, jurisdictions},
 		ending,
 		selfTest,
-		shuffles: shufflesOf(shuffles),
+		shuffles,
 		starts: [],
 	});
-	return {subject: {kind: 'run', run, line, ending, endedAt, evidenceSha256}, ...judged};
+	// What is sealed with the run was made before anybody could amend it.
+	const amendments = seal === 'required' ? await readAmendments(directory, run) : [];
+	return {subject: {kind: 'run', run, amendments, line, ending, endedAt, evidenceSha256}, ...judged};
 }
 
 async function analyzeFiles(files: readonly string[], options: AnalyzeOptions): Promise<Report> {

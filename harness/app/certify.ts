@@ -18,6 +18,7 @@ import {gather, type Progress} from './gather.js';
 import {type PlanRequest, planned} from './planned.js';
 import {processes} from './processes.js';
 import {program} from './program.js';
+import {realTimers} from './real-clock.js';
 import {print} from './report.js';
 import {type Opening, type Setup, setupFor} from './setup.js';
 
@@ -55,6 +56,7 @@ export async function certify(request: CertifyRequest): Promise<Certified> {
 		leave,
 		clock,
 		processes,
+		timers: realTimers,
 	});
 	const bench = await openOrDiscard(setup, {writer, input: run.plan.input, leave}, request);
 	const capture = async (): Promise<Ending> => {

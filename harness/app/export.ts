@@ -5,6 +5,7 @@ import type {OrderFile, OrderFileOptions} from '../capture/order-file.js';
 import {readRun} from '../capture/read-run.js';
 import {DECKS, type DeckKind} from '../model/deck.js';
 import type {Shuffle} from '../model/shuffle.js';
+import type {Shuffles} from '../model/shuffles.js';
 import {agreeing} from './import-files.js';
 import {onlyRun} from './run-or-files.js';
 
@@ -42,7 +43,11 @@ interface Orders {
 
 async function inRun(directory: string): Promise<Orders> {
 	const {run, shuffles} = await readRun(directory);
-	return {kind: DECKS[run.plan.deck], shuffles};
+	return {kind: DECKS[run.plan.deck], shuffles: inOrder(shuffles)};
+}
+
+function* inOrder(shuffles: Shuffles): Generator<Shuffle> {
+	for (let number = 1; number <= shuffles.count; number++) yield shuffles.at(number);
 }
 
 /** Files are numbered through, as `analyze` does it. */

@@ -16,7 +16,10 @@ import type {DeviceChoice} from './device.js';
 import {ENDED_BY_HAND} from './endings.js';
 import {gather, type Progress} from './gather.js';
 import {processes} from './processes.js';
+
+import {realTimers} from './real-clock.js';
 import {sameAsBefore} from './same-as-before.js';
+
 import {setupFor} from './setup.js';
 import {storedProfiles} from './stored-profiles.js';
 
@@ -62,7 +65,7 @@ async function refuseFinished(directory: string, {address}: RunRecord): Promise<
 }
 
 async function sealed({goOn}: BrokenRun, {clock, key}: ResumeRequest): Promise<Certified> {
-	const {writer} = await goOn(clock, 'to-observe');
+	const {writer} = await goOn(clock, 'to-observe', realTimers);
 	return captured({writer, close: async () => undefined, key, capture: async () => ENDED_BY_HAND});
 }
 
@@ -73,7 +76,7 @@ async function goneOn(directory: string, broken: BrokenRun, request: ResumeReque
 	if (setup.actuates === 'on-a-real-port' && !allowActuation)
 		throw new HarnessError('usage/actuation-not-allowed', {address: run.address});
 	const leave = allowActuation ? 'to-actuate' : setup.leave;
-	const {writer, shuffles} = await broken.goOn(clock, leave);
+	const {writer, shuffles} = await broken.goOn(clock, leave, realTimers);
 	let close = async (): Promise<void> => undefined;
 	// A device that is not there now may be there later: that too is written down, and the run is sealed as it is.
 	const capture = async (): Promise<Ending> => {

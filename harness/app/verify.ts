@@ -7,6 +7,7 @@ import {refuseInUse} from '../capture/run-lock.js';
 import {mapRun, type RunMap} from '../capture/run-map.js';
 import {failedWith, HarnessError} from '../model/error.js';
 import {processes} from './processes.js';
+import {amendmentChecks} from './verify/amendment-check.js';
 import {type Check, type CheckName, differenceIn, differs, good, notDone} from './verify/check.js';
 import {decodingCheck} from './verify/decoding-check.js';
 import type {MadeAgain} from './verify/make-again.js';
@@ -104,7 +105,8 @@ async function checkRecords(verified: Verified): Promise<Check[]> {
 	const isAltered = findings.length > 0 || map.broken.length > 0;
 	checks.push(await decodingCheck({directory, run, map, isAltered}));
 	const isOther = map.broken.length > 0 || EVIDENCE.some(name => sealed(name) !== undefined);
-	return [...checks, ...(await checkResults(verified, isOther ? 'of-other-evidence' : 'of-this-evidence'))];
+	const results = await checkResults(verified, isOther ? 'of-other-evidence' : 'of-this-evidence');
+	return [...checks, ...results, ...(await amendmentChecks(directory, run))];
 }
 
 const chainCheck = ({broken, records}: RunMap): Check =>

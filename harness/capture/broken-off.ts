@@ -1,10 +1,14 @@
 import type {BatchName} from '../model/batch.js';
 import type {Shuffle} from '../model/shuffle.js';
 
-/** Why a shuffle is void that was under way when its run was broken off. */
-export const BROKEN_OFF = 'the run was broken off during this shuffle';
+/** Why a shuffle is void that was under way when its run was broken off, or whose order did not reach the disk before that. */
+export const BROKEN_OFF = {
+	underWay: 'the run was broken off during this shuffle',
+	lost: 'the run was broken off before the order of this shuffle was on the disk',
+} as const;
 
-export const isHad = (shuffle: Shuffle): boolean => shuffle.kind === 'read' || shuffle.because !== BROKEN_OFF;
+export const isHad = (shuffle: Shuffle): boolean =>
+	shuffle.kind === 'read' || !Object.values(BROKEN_OFF).some(because => because === shuffle.because);
 
 /** Of a device with two batches the one whose order was known last. */
 export const lastBatch = (shuffles: readonly Shuffle[]): BatchName | undefined => shuffles.findLast(isHad)?.batch;
@@ -19,6 +23,8 @@ export function brokenOff(shuffles: readonly Shuffle[], turn: number): Shuffle[]
 		// Of two batches it was the turn of the other one.
 		if (last !== undefined) last = last === 'A' ? 'B' : 'A';
 		const which: {batch?: BatchName} = last === undefined ? {} : {batch: last};
-		return {kind: 'void', number: shuffles.length + at + 1, ...which, because: BROKEN_OFF};
+		const number = shuffles.length + at + 1;
+		const because = number === turn ? BROKEN_OFF.underWay : BROKEN_OFF.lost;
+		return {kind: 'void', number, ...which, because};
 	});
 }

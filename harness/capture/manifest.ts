@@ -4,7 +4,7 @@ import {readdir} from 'node:fs/promises';
 import path from 'node:path';
 import {HarnessError} from '../model/error.js';
 import {unfinished} from './durable-file.js';
-import {EVIDENCE, FILES} from './run-directory.js';
+import {AMENDMENTS, EVIDENCE, FILES} from './run-directory.js';
 import {isLock} from './run-lock.js';
 
 export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
@@ -46,8 +46,8 @@ export function parseManifest(text: string): ParsedManifest {
 /** Without separators, and as `sha256sum` writes it without escapes. */
 const isPlain = (name: string): boolean => name !== '.' && name !== '..' && !/[/\\\p{Cc}]/u.test(name);
 
-/** The seal cannot list itself, and whoever holds the lock is no evidence. */
-const SEAL = [FILES.manifest, FILES.signature].flatMap(name => [name, unfinished(name)]);
+/** The seal cannot list itself, nor what comes after it, and whoever holds the lock is no evidence. */
+const SEAL = [FILES.manifest, FILES.signature, AMENDMENTS].flatMap(name => [name, unfinished(name)]);
 const isOutsideSeal = (name: string): boolean => SEAL.includes(name) || isLock(name);
 
 /** What lies in a run directory and must be in the seal. */

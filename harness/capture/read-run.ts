@@ -7,6 +7,7 @@ import {DECK_IDS, DECKS, type DeckKind} from '../model/deck.js';
 import {HarnessError} from '../model/error.js';
 import {TOLD_INPUTS} from '../model/order-in.js';
 import type {Shuffle} from '../model/shuffle.js';
+import {type Shuffles, shuffleCollector} from '../model/shuffles.js';
 import {expectedTokens} from '../model/token.js';
 import {benchSchema} from './bench-record.js';
 import {checkSeal} from './check-seal.js';
@@ -21,7 +22,7 @@ import {type Ending, FILES, RUN_SCHEMA, type RunRecord, type SelfTestRecord} fro
 export interface CapturedRun {
 	readonly directory: string;
 	readonly run: RunRecord;
-	readonly shuffles: readonly Shuffle[];
+	readonly shuffles: Shuffles;
 	readonly selfTest: SelfTestRecord;
 	readonly line: LineCount;
 	readonly ending: Ending;
@@ -81,16 +82,17 @@ export const selfTestSchema = z.object({
 /** Refuses a directory whose seal is broken or missing; only the run that is just being written has none yet. */
 export async function readRun(directory: string, seal: 'required' | 'not-yet' = 'required'): Promise<CapturedRun> {
 	refuseNoRun(directory);
+	await refuseOtherVersion(path.join(directory, FILES.run));
 	if (seal === 'required') await checkSeal(directory);
 	const run = await readRunRecord(directory);
-	const shuffles: Shuffle[] = [];
+	const collector = shuffleCollector();
 	for await (const line of linesOf(directory, FILES.orders))
-		shuffles.push(shuffleIn(line, DECKS[run.plan.deck], shuffles.length + 1).shuffle);
+		collector.add(shuffleIn(line, DECKS[run.plan.deck], collector.count() + 1).shuffle);
 	const {selfTest, line, ended} = await whatHappened(directory);
 	return {
 		directory,
 		run,
-		shuffles,
+		shuffles: collector.shuffles(),
 		selfTest,
 		line,
 		ending: ended?.ending ?? {kind: 'interrupted'},
@@ -103,6 +105,7 @@ export async function readRun(directory: string, seal: 'required' | 'not-yet' = 
 export async function readRunRecord(directory: string): Promise<RunRecord> {
 	refuseNoRun(directory);
 	const file = path.join(directory, FILES.run);
+	await refuseOtherVersion(file);
 	return parseRun(await readFile(file, 'utf8'), file);
 }
 
@@ -136,12 +139,17 @@ async function whatHappened(directory: string): Promise<Happened> {
 /** How the capture ended, if this line of events.ndjson says it. */
 export const endingIn = (line: RecordLine): Ending | undefined => endedSchema.safeParse(jsonOf(line)).data?.ending;
 
+const VERSION = /"schema": ?"(deckproof\/run\/\d+)"/;
+
+/** Before its seal is looked at: another version may have sealed in another way. */
+async function refuseOtherVersion(file: string): Promise<void> {
+	const found = VERSION.exec(await readFile(file, 'utf8').catch(() => ''))?.[1];
+	if (found !== undefined && found !== RUN_SCHEMA)
+		throw new HarnessError('run/unknown-version', {file, found, expected: RUN_SCHEMA});
+}
+
 function parseRun(whole: string, file: string): RunRecord {
 	const json = jsonOf({file, number: 1, text: whole});
-	const version = z.looseObject({schema: text}).safeParse(json);
-	if (version.success && version.data.schema !== RUN_SCHEMA) {
-		throw new HarnessError('run/unknown-version', {file, found: version.data.schema, expected: RUN_SCHEMA});
-	}
 	const result = runSchema.safeParse(json);
 	if (result.success) return checkedPlan(result.data, file);
 	const [issue] = result.error.issues;

@@ -19,6 +19,7 @@ A run directory: the evidence of one run, written once, readable without us. REA
 	bench-key.pem        the public key of the bench that signed, if it has one
 	MANIFEST.sha256      the SHA-256 of every file above and of any other, as `sha256sum -c` reads it
 	MANIFEST.sig         the signature of MANIFEST.sha256: 64 bytes, Ed25519
+	amendments.ndjson    what was corrected after the run was sealed: what it was, what it is, who, when, why
 
 A run that was broken off lacks the lower half. While it is written there are also run.lock and space.reserve.
 */
@@ -34,6 +35,9 @@ export const FILES = {
 	manifest: 'MANIFEST.sha256',
 	signature: 'MANIFEST.sig',
 } as const;
+
+/** Corrections that were made after the run was sealed; outside the seal, with a chain and signatures of their own (amendment.ts). */
+export const AMENDMENTS = 'amendments.ndjson';
 
 /** What a judgement may rest on. The other files follow from these. */
 export const EVIDENCE = [FILES.run, FILES.raw, FILES.events, FILES.orders] as const;

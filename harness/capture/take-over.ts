@@ -6,10 +6,11 @@ import type {BatchName} from '../model/batch.js';
 import {DECKS} from '../model/deck.js';
 import {failedWith} from '../model/error.js';
 import type {Shuffle} from '../model/shuffle.js';
-import {type Clock, tick} from '../model/time.js';
+import {type Clock, type Timers, tick} from '../model/time.js';
 import {brokenOff, lastBatch} from './broken-off.js';
 import {type Past, pastOf, RECORDS, type Told} from './past-of-run.js';
 import {readRunRecord} from './read-run.js';
+import {openRecordFile} from './record-file.js';
 import {giveRoom, keepRoom} from './reserve.js';
 import {dropResults} from './results.js';
 import {FILES, type RunRecord} from './run-directory.js';
@@ -32,6 +33,7 @@ export interface BrokenRun {
 	readonly goOn: (
 		clock: Clock,
 		leave: Leave,
+		timers?: Timers,
 	) => Promise<{readonly writer: RunWriter; readonly shuffles: readonly Shuffle[]}>;
 	readonly release: () => void;
 }
@@ -60,13 +62,23 @@ export async function takeOver(
 			last: lastBatch(had),
 			orders: had.length,
 			told,
-			async goOn(clock, leave) {
+			async goOn(clock, leave, timers) {
 				// A run that cannot go on for want of room stays sealed as it is.
 				keepRoom(directory);
 				await unseal(directory);
 				const session = past.sessions + 1;
 				const goingOn = later(clock, past.lastTick);
-				const writer = writerFor({directory, run, lock, starts: past, session, leave, clock: goingOn});
+				const writer = writerFor({
+					directory,
+					run,
+					lock,
+					starts: past,
+					session,
+					leave,
+					clock: goingOn,
+					timers,
+					openRecords: openRecordFile,
+				});
 				const torn = RECORDS.flatMap(name => (past[name].torn.length === 0 ? [] : [FILES[name]]));
 				writer.event({kind: 'resumed', session, torn});
 				return {writer, shuffles: withBrokenOff(writer, run, past)};
@@ -110,7 +122,7 @@ async function cutTorn(directory: string, name: string, {torn, bytes}: WholeReco
 	await truncate(path.join(directory, name), bytes);
 }
 
-/** What was under way is void: nobody knows how far it came. */
+/** What was under way is void: nobody knows how far it came. A power cut may have taken the orders before it as well. */
 function withBrokenOff(writer: RunWriter, run: RunRecord, {shuffles, turn}: Past): readonly Shuffle[] {
 	const broken = brokenOff(shuffles, turn);
 	for (const shuffle of broken) writer.shuffle(DECKS[run.plan.deck], shuffle);

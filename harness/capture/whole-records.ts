@@ -18,30 +18,32 @@ export interface ChainedFile {
 }
 
 /**
-Reads record by record for as long as they hang on each other, and gives each to `take`, which may refuse it. A file that
-is not there has none. Records that hang together behind one that does not were not torn by an accident: that is refused.
-Those behind one that `take` refused may hang on it: they are torn off with it.
+Reads record by record for as long as they hang on each other, and gives each to `take`, which may refuse it and with
+it all that follow. A file that is not there has none. Records that hang together behind one that does not were not torn by
+an accident: that is refused.
 */
 export async function wholeRecords(
 	{run, name, file}: ChainedFile,
 	take: (line: string, number: number) => 'whole' | 'torn' = () => 'whole',
 ): Promise<WholeRecords> {
 	let whole = startOf(firstLink(run, name));
-	let [isTorn, isRefused, follows] = [false, false, ''];
+	let came: 'whole' | 'torn' | 'refused' = 'whole';
+	let follows = '';
 	const tail: Buffer[] = [];
 	for await (const {text, bytes} of bytesByLine(file)) {
 		const line = text ?? '';
-		const isNext = !isTorn && text !== undefined && linkIn(line) === whole.prev;
-		if (isNext && take(line, whole.count + 1) === 'whole') {
-			whole = {count: whole.count + 1, bytes: whole.bytes + bytes.length, prev: sha256(line)};
-			continue;
-		}
-		isRefused ||= isNext;
-		if (isTorn && !isRefused && text !== undefined && linkIn(line) === follows) {
+		const hangsOn = (prev: string): boolean => text !== undefined && linkIn(line) === prev;
+		if (came === 'whole') {
+			if (!hangsOn(whole.prev)) came = 'torn';
+			else if (take(line, whole.count + 1) === 'torn') came = 'refused';
+			else {
+				whole = {count: whole.count + 1, bytes: whole.bytes + bytes.length, prev: sha256(line)};
+				continue;
+			}
+		} else if (came === 'torn' && hangsOn(follows)) {
 			const because = 'it does not follow from the one before it, though others follow from it';
 			throw new HarnessError('evidence/broken-chain', {file, line: whole.count + 1, because});
 		}
-		isTorn = true;
 		follows = sha256(line);
 		tail.push(bytes);
 	}

@@ -52,13 +52,18 @@ export interface NewRun {
 	readonly leave: Leave;
 	readonly clock: Clock;
 	readonly processes: Processes;
+	/** Lets the disk rest between shuffles that follow each other very fast; not given: it gets none. */
+	readonly timers?: Timers | undefined;
+	/** Where records go, if not to the disk: what that costs can be told only beside something else. */
+	readonly openRecords?: typeof openRecordFile;
 }
 
 /**
 A directory of its own, with the plan in it before anything else happens. It is made under another name and gets its own
 in one step: a run directory that can be seen can be read.
 */
-export async function openRun({directory, run, profiles, leave, clock, processes}: NewRun): Promise<RunWriter> {
+export async function openRun(parts: NewRun): Promise<RunWriter> {
+	const {directory, run, profiles, leave, clock, processes, timers, openRecords = openRecordFile} = parts;
 	if (existsSync(directory)) throw new HarnessError('run/exists', {directory});
 	await clearDeadDrafts(path.dirname(directory), processes);
 	const draft = draftFor(directory, processes);
@@ -78,7 +83,7 @@ export async function openRun({directory, run, profiles, leave, clock, processes
 	}
 	const start = (name: string): Continued => startOf(firstLink(run.id, name));
 	const starts = {raw: start(FILES.raw), events: start(FILES.events), orders: start(FILES.orders)};
-	return writerFor({directory, run, lock: lockIn(directory), starts, session: 1, leave, clock});
+	return writerFor({directory, run, lock: lockIn(directory), starts, session: 1, leave, clock, timers, openRecords});
 }
 
 export interface WriterParts {
@@ -90,16 +95,23 @@ export interface WriterParts {
 	readonly session: number;
 	readonly leave: Leave;
 	readonly clock: Clock;
+	readonly timers: Timers | undefined;
+	readonly openRecords: typeof openRecordFile;
 }
 
-export function writerFor({directory, run, lock, starts, session, leave, clock}: WriterParts): RunWriter {
-	const file = (name: 'raw' | 'events' | 'orders') => openRecordFile(path.join(directory, FILES[name]), starts[name]);
+export function writerFor(parts: WriterParts): RunWriter {
+	const {directory, run, lock, starts, session, leave, clock, timers, openRecords} = parts;
+	const file = (name: 'raw' | 'events' | 'orders') => openRecords(path.join(directory, FILES[name]), starts[name]);
 	const [raw, events, orders] = [file('raw'), file('events'), file('orders')] as const;
 	const journal: Journal = journalOf({raw, clock, together: events.together});
 	let current = 0;
 	let isEnded = false;
 	// Bytes before what was made of them: an order whose bytes are lost would be no evidence.
-	const syncer = syncerOf([raw, events, orders], journal.fail);
+	const syncer = syncerOf({
+		files: [raw, events, orders],
+		failed: journal.fail,
+		rest: timers === undefined ? undefined : {clock, timers},
+	});
 	const append = (record: object): void =>
 		events.append({n: events.count() + 1, at: clock.utc(), tick: clock.tick(), shuffle: current, ...record});
 	const refuseBroken = (): void => {

@@ -33,3 +33,10 @@ export const oneOf =
 export const someOf =
 	<Choice extends string>(choices: readonly Choice[]) =>
 	(text: string): Choice[] => [...new Set(text.split(',').map(part => oneOf(choices)(part.trim())))];
+
+/** Something that people will read: a name, a reason. */
+export function words(text: string): string {
+	const trimmed = text.trim();
+	if (trimmed !== '' && trimmed.length <= 500 && !/\p{Cc}/u.test(trimmed)) return trimmed;
+	throw new InvalidArgumentError('Expected words: at least one, at most 500 letters, on one line.');
+}

@@ -8,7 +8,8 @@ import {keyPlace} from '../app/key-place.js';
 import {type BenchKey, readBenchKey} from '../capture/bench-key.js';
 import {spokenFingerprint} from '../capture/key-form.js';
 import {FILES} from '../capture/run-directory.js';
-import {failedWith} from '../model/error.js';
+import {failedWith, HarnessError} from '../model/error.js';
+import {explain} from '../model/explain.js';
 import {EXIT, exitForReport} from './exit-code.js';
 import {interruptSignal} from './interrupt.js';
 import {highlighted, type Output, type OutputOptions, outputFor} from './output.js';
@@ -61,7 +62,10 @@ export async function capturing(
 		return exitForReport(report);
 	} catch (error) {
 		progress.clear();
-		if (journal !== undefined) output.say(`What was captured until then is kept in ${journal}\n${goOn(journal)}`);
+		// Whoever typed something wrong is told that, and nothing else.
+		const isSlip = error instanceof HarnessError && explain(error).kind === 'usage';
+		if (journal !== undefined && !isSlip)
+			output.say(`What was captured until then is kept in ${journal}\n${goOn(journal)}`);
 		// Whoever interrupts a device that does not answer has interrupted; any other fault is told as what it is.
 		if (interrupt.signal.aborted && failedWith(error, 'device/no-answer')) return EXIT.interrupted;
 		throw error;

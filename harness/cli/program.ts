@@ -1,6 +1,7 @@
 import {Command} from 'commander';
 import {FORMATS} from '../../reports/format.js';
 import {MOST_DECKS} from '../model/batch.js';
+import {addAmend} from './amend-command.js';
 import {deckId, risk, someOf, wholeNumber} from './arguments.js';
 import {addDevices, addSniff, addUdev} from './device-commands.js';
 import {faultHelp} from './fault-help.js';
@@ -24,6 +25,7 @@ export function deckproof(version: string, end: (code: number) => void): Command
 		addAnalyze,
 		addReport,
 		addVerify,
+		addAmend,
 		addPlan,
 		addKeys,
 		addImport,

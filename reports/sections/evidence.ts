@@ -1,3 +1,4 @@
+import {reportName} from '../amendment-wording.js';
 import type {Sheet} from '../pdf/sheet.js';
 import type {RunReport} from '../report.js';
 import {notTested} from '../wording.js';
@@ -16,5 +17,7 @@ export function evidence(sheet: Sheet, {subject, judgement}: RunReport): void {
 	sheet.monospace(
 		`evidence  ${subject.evidenceSha256}\nplan      ${planSha256}\nprofile   ${profile.sha256}\nbench key ${key}`,
 	);
-	sheet.paragraph(`— End of report ${subject.run.id} —`);
+	sheet.paragraph(`— End of ${lowerFirst(reportName(subject))} —`);
 }
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,6 +1,8 @@
+import {amendedDevice} from '../../harness/capture/amendment.js';
 import {incidentCount} from '../../harness/completeness/incidents.js';
 import type {VerdictKind} from '../../harness/model/verdict.js';
 import type {Judgement} from '../../harness/verdict/judgement.js';
+import {amendmentSentence, amendmentStatement} from '../amendment-wording.js';
 import {incidentWords} from '../card-words.js';
 import {deviceWords, lineSentence, readerWords} from '../device-wording.js';
 import {percent, thousands} from '../number-format.js';
@@ -30,15 +32,16 @@ export function summary(sheet: Sheet, {subject, judgement}: RunReport): void {
 	const {verdict} = judgement;
 	const [colour, tint] = COLOURS[verdict.kind];
 	const {word, sentence} = VERDICT_WORDS[verdict.kind];
-	const device = deviceWords(run.device);
+	const device = deviceWords(amendedDevice(run.device, subject.amendments));
 	sheet.title('Test report: automatic card shuffler');
+	amendments(sheet, subject);
 	sheet.box({word, lines: [sentence, ...reasonSentences(judgement)], colour, tint});
 
 	sheet.heading('Item and run', 120);
 	sheet.pairs([
 		['Report number', run.id],
 		['Device', device.name],
-		['Serial, firmware', `${device.serial}, ${device.firmware} (as the device tells them)`],
+		['Serial, firmware', `${device.serial}, ${device.firmware} (${identitySource(subject)})`],
 		['Profile', `${run.profile.id} (${run.profile.status})`],
 		['Address', run.address],
 		...(run.reader === undefined ? [] : [['Reader', readerWords(run.reader)] as const]),
@@ -55,6 +58,16 @@ export function summary(sheet: Sheet, {subject, judgement}: RunReport): void {
 	sheet.heading('Rules that name their own test', 60);
 	sheet.bullets(judgement.findings.map(findingSentence));
 }
+
+/** Before anything else, so that nobody takes it for the original. */
+function amendments(sheet: Sheet, subject: RunReport['subject']): void {
+	if (subject.amendments.length === 0) return;
+	sheet.paragraph(amendmentStatement(subject));
+	sheet.bullets(subject.amendments.map(amendmentSentence));
+}
+
+const identitySource = ({amendments: made}: RunReport['subject']): string =>
+	made.length === 0 ? 'as the device tells them' : 'as amended, see above';
 
 const MOST_INCIDENTS = 40;
 

@@ -57,6 +57,8 @@ export async function emulator(
 	where: readonly string[] = ['--tcp', '0'],
 ): Promise<{address: string; reader: string; stop: () => Promise<void>}> {
 	const child = spawn(process.execPath, [MAIN, 'emulate', device, ...where, '--quiet']);
+	// From the start, so that it can be stopped twice.
+	const exited = once(child, 'exit');
 	const [first] = await once(child.stdout, 'data');
 	const [address = '', reader = ''] = String(first).trim().split('\n');
 	return {
@@ -64,7 +66,7 @@ export async function emulator(
 		reader,
 		async stop() {
 			child.kill('SIGTERM');
-			await once(child, 'exit');
+			await exited;
 		},
 	};
 }

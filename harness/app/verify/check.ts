@@ -3,7 +3,7 @@ import type {Difference} from '../../capture/difference.js';
 import {HarnessError} from '../../model/error.js';
 import {explain} from '../../model/explain.js';
 
-export type CheckName = 'seal' | 'signature' | 'chain' | 'plan' | 'decoding' | 'verdict' | 'report';
+export type CheckName = 'seal' | 'signature' | 'chain' | 'plan' | 'decoding' | 'verdict' | 'report' | 'amended';
 
 /**
 One thing that was looked at.

@@ -47,7 +47,7 @@ test('a run whose sealing was cut off can be read, and sealed again over what wa
 		for (const name of ['MANIFEST.sha256', 'MANIFEST.sig']) await rm(path.join(out, name));
 		let deaths = 0;
 		for (; sealed(directory, out, deaths * 5).ending === 'killed'; deaths++) {
-			t.is((await readRun(out, 'not-yet')).shuffles.length, 10);
+			t.is((await readRun(out, 'not-yet')).shuffles.count, 10);
 		}
 		t.true(deaths > 3);
 		await checkSeal(out);

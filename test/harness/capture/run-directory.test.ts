@@ -74,10 +74,14 @@ test('a run reads back as it was written', async t => {
 	const {run, shuffles, ending, endedAt, selfTest} = await readRun(directory);
 	t.deepEqual(selfTest, {kind: 'failed', faultCode: 42});
 	t.deepEqual(run, RUN);
-	t.deepEqual(shuffles, [
-		{kind: 'read', number: 1, orderOut: unmarked(Uint8Array.of(7, 51))},
-		{kind: 'void', number: 2, because: 'a jam'},
-	]);
+	t.is(shuffles.count, 2);
+	t.deepEqual(
+		[shuffles.at(1), shuffles.at(2)],
+		[
+			{kind: 'read', number: 1, orderOut: unmarked(Uint8Array.of(7, 51))},
+			{kind: 'void', number: 2, because: 'a jam'},
+		],
+	);
 	t.deepEqual(ending, {kind: 'stopped', because: 'the test ends'});
 	t.is(endedAt, clock.utc());
 	await rm(path.dirname(directory), {recursive: true});

@@ -1,0 +1,44 @@
+import {openRecordFile, type RecordFileStart} from '../harness/capture/record-file.js';
+import {captured} from './captured-line.js';
+import {type DeviceBench, type Line, spread, UNPACED} from './devices.js';
+import {withEmulator} from './emulated-port.js';
+import {printTable} from './table.js';
+
+// node build/bench/journal.js [ROUNDS [LONGER]] measures this alone.
+if (process.argv[1] === import.meta.filename) {
+	const [rounds = 15, longer = 5] = process.argv.slice(2).map(Number);
+	await benchJournal({rounds, longer});
+}
+
+/** What it costs to have the records on the disk: the same capture with them there and with them nowhere, in turn. */
+export async function benchJournal({rounds, longer}: DeviceBench): Promise<void> {
+	const rows: string[][] = [];
+	for (const line of UNPACED) {
+		const scaled = {...line, orders: line.orders * longer};
+		const ratios: number[] = [];
+		// The round before the first warms the code up.
+		for (let round = 0; round <= rounds; round++) ratios.push(await ratioIn(scaled, round));
+		rows.push([line.profile, `${rounds} × ${scaled.orders}`, ...spread(ratios.slice(1), 3)]);
+	}
+	process.stdout.write(
+		'Journalling: time of a capture at full speed of a pty, records on the disk over records to /dev/null.\n\n',
+	);
+	printTable(['device', 'orders', 'median', 'least', 'most'], rows);
+}
+
+/** Now the one first, now the other: what warms up or cools down is the same for both. */
+async function ratioIn(line: Line, round: number): Promise<number> {
+	const first = await msOf(line, round % 2 === 0 ? openRecordFile : openNowhere);
+	const second = await msOf(line, round % 2 === 0 ? openNowhere : openRecordFile);
+	return round % 2 === 0 ? first / second : second / first;
+}
+
+async function msOf({profile, settings, orders}: Line, openRecords: typeof openRecordFile): Promise<number> {
+	const {ms} = await withEmulator(`sim:${profile}?${settings}`, port => captured({port, profile, orders, openRecords}));
+	return ms;
+}
+
+/** Everything is made and handed to the operating system, which throws it away; there is nothing to bring to a disk. */
+function openNowhere(_: string, start?: RecordFileStart): ReturnType<typeof openRecordFile> {
+	return {...openRecordFile('/dev/null', start), sync: async () => undefined, close: () => undefined};
+}

@@ -1,0 +1,113 @@
+import {createPublicKey, type KeyObject, verify} from 'node:crypto';
+import {z} from 'zod';
+import type {DeviceIdentity} from '../model/device-identity.js';
+import type {BenchKey} from './bench-key.js';
+import type {BenchRecord} from './bench-record.js';
+import {linkedLine} from './chain.js';
+import {fingerprintOf} from './key-form.js';
+
+/**
+A correction of what people may have got wrong in run.json. Nothing is edited: a record says what it was, what it is, who
+says so, when and why (ISO/IEC 17025:2017, 7.5.2), and the report shows both (7.8.8). A line of amendments.ndjson:
+
+	{"n":1,"at":"2026-11-16T12:00:00.000Z","by":"R. Lee","why":"misread label","field":"device.serial","was":"AB-123",
+	 "now":"AB-124","manifest":"…","key":"…","signature":"…","prev":"…"}
+
+	manifest   SHA-256 of the MANIFEST.sha256 that was there: the seal that it amends
+	key        the public key of the bench where it was made, as base64 of its SPKI DER; not there if that bench has none
+	signature  Ed25519, in hex, of the bytes of this very line without `"signature":"…",`
+	prev       as in every chained file (chain.ts)
+
+The file is outside the seal, which stays as it was.
+*/
+export interface Amendment {
+	readonly n: number;
+	readonly at: string;
+	readonly by: string;
+	readonly why: string;
+	readonly field: AmendableField;
+	readonly was: string;
+	readonly now: string;
+	readonly signed: AmendmentSignature;
+}
+
+export type AmendmentSignature =
+	| {readonly kind: 'by-bench-of-run' | 'by-another-bench'; readonly keyFingerprint: string}
+	| {readonly kind: 'not-signed'};
+
+/** What somebody reads off a label or types. Plan, orders and results are not for people to correct. */
+export const AMENDABLE_FIELDS = ['device.maker', 'device.model', 'device.serial', 'device.firmware'] as const;
+
+export type AmendableField = (typeof AMENDABLE_FIELDS)[number];
+
+const PARTS = {
+	'device.maker': 'maker',
+	'device.model': 'model',
+	'device.serial': 'serial',
+	'device.firmware': 'firmware',
+} as const satisfies Record<AmendableField, keyof DeviceIdentity>;
+
+export const fieldOf = (device: DeviceIdentity, field: AmendableField): string => device[PARTS[field]];
+
+/** The device as it is said to be now. */
+export const amendedDevice = (
+	device: DeviceIdentity,
+	amendments: readonly Pick<Amendment, 'field' | 'now'>[],
+): DeviceIdentity => ({...device, ...Object.fromEntries(amendments.map(({field, now}) => [PARTS[field], now]))});
+
+const text = z.string();
+
+export const amendmentSchema = z.strictObject({
+	n: z.int().min(1),
+	at: text,
+	by: text,
+	why: text,
+	field: z.enum(AMENDABLE_FIELDS),
+	was: text,
+	now: text,
+	manifest: text,
+	key: text.exactOptional(),
+	signature: text.exactOptional(),
+	prev: text,
+});
+
+export type AmendmentRecord = z.infer<typeof amendmentSchema>;
+
+/** The line of a record that is not signed yet; `prev` is its last key. */
+export function amendmentLine(
+	record: Omit<AmendmentRecord, 'key' | 'signature' | 'prev'>,
+	prev: string,
+	key: BenchKey | undefined,
+): string {
+	if (key === undefined) return linkedLine(record, prev);
+	const keyed = {...record, key: derOf(key.publicPem)};
+	const signature = Buffer.from(key.sign(Buffer.from(linkedLine(keyed, prev)))).toString('hex');
+	return linkedLine({...keyed, signature}, prev);
+}
+
+const derOf = (pem: string): string => createPublicKey(pem).export({type: 'spki', format: 'der'}).toString('base64');
+
+/** Who signed the line; `undefined`: the signature does not fit. */
+export function amendmentSignature(
+	line: string,
+	{key, signature}: AmendmentRecord,
+	bench: BenchRecord,
+): AmendmentSignature | undefined {
+	if (key === undefined && signature === undefined) return {kind: 'not-signed'};
+	const publicKey = key === undefined ? undefined : publicKeyIn(key);
+	if (publicKey === undefined || signature === undefined) return undefined;
+	const signedText = Buffer.from(line.replace(`"signature":"${signature}",`, ''));
+	if (!verify(null, signedText, publicKey, Buffer.from(signature, 'hex'))) return undefined;
+	const keyFingerprint = fingerprintOf(publicKey);
+	const isOfRun = bench.kind === 'signed' && bench.keyFingerprint === keyFingerprint;
+	return {kind: isOfRun ? 'by-bench-of-run' : 'by-another-bench', keyFingerprint};
+}
+
+function publicKeyIn(key: string): KeyObject | undefined {
+	try {
+		const found = createPublicKey({key: Buffer.from(key, 'base64'), format: 'der', type: 'spki'});
+		return found.asymmetricKeyType === 'ed25519' ? found : undefined;
+	} catch {
+		return undefined;
+	}
+}
