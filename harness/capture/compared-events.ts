@@ -21,8 +21,9 @@ How the record of a session may end.
 
 	whole      with all that was made
 	cut-off    anywhere: the last events may be missing, or the bytes that they were made of
+	disk-full  anywhere, and then with what happens when a run is given up
 */
-export type Tail = 'whole' | 'cut-off';
+export type Tail = 'whole' | 'cut-off' | 'disk-full';
 
 export interface ComparedEventsParts {
 	readonly cursor: RecordCursor;
@@ -48,7 +49,7 @@ export function comparedEvents({cursor, span, tail, differs}: ComparedEventsPart
 		tick = stamp?.tick ?? tick;
 		if (fault === undefined && found === expected) cursor.take();
 		// Whatever would have come: from here on the events are of something else.
-		else if (tail === 'cut-off' && isClosing(found)) isOver = true;
+		else if (tail !== 'whole' && isClosing(found)) isOver = true;
 		else differ(line.number, fault ?? differenceWords(found, expected));
 	};
 	const made = (event: object): void => {
@@ -65,7 +66,7 @@ export function comparedEvents({cursor, span, tail, differs}: ComparedEventsPart
 			made({...event, torn: torn === undefined ? [] : JSON.parse(torn)});
 		},
 		end() {
-			const line = isOver || tail === 'cut-off' ? undefined : next();
+			const line = isOver || tail !== 'whole' ? undefined : next();
 			if (line !== undefined) differ(line.number, `made again, there is no ${withoutLink(line.text).slice(0, 200)}`);
 		},
 	};

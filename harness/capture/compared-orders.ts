@@ -1,5 +1,6 @@
 import {differenceWords} from '../model/json-words.js';
 import {withoutLink} from './chain.js';
+import type {Tail} from './compared-events.js';
 import type {FirstDifference} from './difference.js';
 import type {RecordCursor} from './record-cursor.js';
 import type {RecordLine} from './record-lines.js';
@@ -18,7 +19,7 @@ export interface ComparedOrdersParts {
 	readonly cursor: RecordCursor;
 	/** The records of raw.ndjson that the session wrote: orders belong to it that were known then. */
 	readonly raw: Span;
-	readonly tail: 'whole' | 'cut-off';
+	readonly tail: Tail;
 	readonly differs: FirstDifference;
 }
 

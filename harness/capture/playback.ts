@@ -54,7 +54,10 @@ export function playback(records: SessionRecords, differs: FirstDifference): Pla
 			beyond ??= deed;
 			return undefined;
 		}
-		if (!deed.isIn(record)) differ(record, `it has ${wordsOf(record)}; made again, ${deed.words}`);
+		if (!deed.isIn(record)) {
+			if (records.isGivenUp(record)) return undefined;
+			differ(record, `it has ${wordsOf(record)}; made again, ${deed.words}`);
+		}
 		take(record);
 		return record;
 	};
@@ -72,8 +75,9 @@ export function playback(records: SessionRecords, differs: FirstDifference): Pla
 			left.left();
 			return 'more';
 		}
-		take(record);
 		const act = actFor(record, cast);
+		if (act === undefined && records.isGivenUp(record)) return 'over';
+		take(record);
 		if (act === undefined) differ(record, `it has ${wordsOf(record)}, to which nothing before it leads`);
 		act?.();
 		return 'more';

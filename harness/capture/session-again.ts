@@ -3,12 +3,12 @@ import type {DeviceIdentity} from '../model/device-identity.js';
 import {differenceWords} from '../model/json-words.js';
 import type {Shuffle} from '../model/shuffle.js';
 import type {Timers} from '../model/time.js';
-import {type ComparedEvents, comparedEvents} from './compared-events.js';
+import {type ComparedEvents, comparedEvents, type Tail} from './compared-events.js';
 import {type ComparedOrders, comparedOrders} from './compared-orders.js';
 import type {FirstDifference} from './difference.js';
 import {type Playback, playback} from './playback.js';
 import type {RecordCursor} from './record-cursor.js';
-import {type Ending, FILES, type RunRecord} from './run-directory.js';
+import {FILES, type RunRecord} from './run-directory.js';
 import type {Session} from './run-map.js';
 import {type SessionRecords, sessionRecords} from './session-records.js';
 import {orderRecord, type RunWriter} from './write-run.js';
@@ -42,8 +42,8 @@ export interface SessionParts {
 
 export function sessionAgain(parts: SessionParts): SessionAgain {
 	const {session, cursors, differs, number} = parts;
-	const tail = session.ending === undefined || isFullDisk(session.ending) ? 'cut-off' : 'whole';
-	const records = sessionRecords(cursors.raw, session.raw.until, differs);
+	const tail = tailOf(session);
+	const records = sessionRecords({cursor: cursors.raw, until: session.raw.until, tail, differs});
 	const played = playback(records, differs);
 	const events = comparedEvents({cursor: cursors.events, span: session.events, tail, differs});
 	const orders = comparedOrders({cursor: cursors.orders, raw: session.raw, tail, differs});
@@ -65,6 +65,7 @@ export function sessionAgain(parts: SessionParts): SessionAgain {
 		finish() {
 			const beyond = played.beyond();
 			const differ = (says: string) => differs.tell({file: FILES.raw, record: session.raw.until, says});
+			records.skip();
 			if (tail === 'whole' && beyond !== undefined) differ(`it is the last; made again, ${beyond.words} after it`);
 			if (tail === 'whole' && !isEnded()) differ('it is the last; made again, the run would go on');
 			events.end();
@@ -74,8 +75,11 @@ export function sessionAgain(parts: SessionParts): SessionAgain {
 }
 
 /** Nobody can write down that nothing can be written down: what was made last may be missing. */
-const isFullDisk = (ending: Ending): boolean =>
-	ending.kind === 'stopped' && /^\S+ could not be written: /.test(ending.because);
+function tailOf({ending}: Session): Tail {
+	if (ending === undefined) return 'cut-off';
+	const isFull = ending.kind === 'stopped' && /^\S+ could not be written: /.test(ending.because);
+	return isFull ? 'disk-full' : 'whole';
+}
 
 interface WriterParts extends SessionParts {
 	readonly records: SessionRecords;

@@ -42,9 +42,13 @@ for (const kib of [1060, 1104, 1108, 1116, 1404]) {
 				judged.stdout.replace(/\s+/g, ' '),
 				/cut short: (raw|events|orders)\.ndjson could not be written: ENOSPC/,
 			);
+			const verified = await deckproof(['verify', run]);
+			t.is(verified.exit, 0, verified.stdout);
 			change('size=16m');
 			const resumed = await deckproof(['resume', run, '--seal']);
 			t.is(resumed.exit, 4, resumed.stderr);
+			const again = await deckproof(['verify', run]);
+			t.is(again.exit, 0, again.stdout);
 			t.deepEqual(ordersOnRecord(run).slice(0, orders.length), orders);
 		});
 	});
@@ -71,6 +75,8 @@ diskTest('a run whose disk is still full stays sealed as it was, and goes on onc
 		const resumed = await deckproof(['resume', run]);
 		t.is(resumed.exit, 0, resumed.stderr);
 		t.is(ordersOnRecord(run).filter(({kind}) => kind === 'read').length, 60);
+		const verified = await deckproof(['verify', run]);
+		t.is(verified.exit, 0, verified.stdout);
 	});
 });
 
@@ -116,6 +122,8 @@ for (const [left, kept] of [
 				if (!results.includes('MANIFEST.sha256')) t.is((await deckproof(['resume', run])).exit, 0);
 				t.is((await deckproof(['analyze', run])).exit, 0);
 				t.is((await deckproof(['report', run])).exit, 0);
+				const verified = await deckproof(['verify', run]);
+				t.is(verified.exit, 0, verified.stdout);
 			});
 		},
 	);
