@@ -45,8 +45,9 @@ const incident = z.strictObject({
 const effect = z.strictObject({
 	observed: z.number(),
 	fair: z.number(),
+	interval: z.tuple([z.number(), z.number()]).describe('95 % interval of what was observed.'),
 	detectable: z.number().describe('The smallest departure from fair that so many shuffles show with 99 % chance.'),
-	against: z.enum(['order-in', 'new-deck']),
+	against: z.enum(['order-in', 'new-deck', 'order-before']),
 });
 
 const testKinds = [

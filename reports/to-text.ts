@@ -7,6 +7,7 @@ import {deviceWords, lineSentence, readerWords} from './device-wording.js';
 import {pText} from './number-format.js';
 import {paragraph} from './paragraph.js';
 import type {Report, Subject} from './report.js';
+import {testWords} from './test-words/all.js';
 import {
 	batchWords,
 	bettorSentence,
@@ -18,7 +19,6 @@ import {
 	resultSentence,
 	selfTestWords,
 	shuffleCountWords,
-	testWords,
 	VERDICT_WORDS,
 } from './wording.js';
 

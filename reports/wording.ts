@@ -5,7 +5,8 @@ import type {Effect, JudgedResult, Measured} from '../harness/model/test-result.
 import type {Reason, VerdictKind} from '../harness/model/verdict.js';
 import type {Judgement} from '../harness/verdict/judgement.js';
 import {incidentWords} from './card-words.js';
-import {counted, dollars, meanText, oneIn, percent, pText, thousands} from './number-format.js';
+import {counted, dollars, oneIn, percent, pText, thousands} from './number-format.js';
+import {testWords} from './test-words/all.js';
 
 /** What a report says of its results: every sentence of that kind stands here. */
 export const VERDICT_WORDS: Readonly<Record<VerdictKind, {readonly word: string; readonly sentence: string}>> = {
@@ -18,69 +19,13 @@ export const VERDICT_WORDS: Readonly<Record<VerdictKind, {readonly word: string;
 	aborted: {word: 'ABORTED', sentence: 'The run did not reach its end. It says nothing for the device.'},
 };
 
-interface TestWords {
-	readonly title: string;
-	/** What the test asks, in the words of the pit. */
-	readonly question: string;
-	/** What a rejection means, in two or three words. */
-	readonly charge: (effect: Effect) => string;
-	/** What was counted; the number is a mean per shuffle unless the sentence says otherwise. */
-	readonly seen: (effect: Effect, reference: string) => string;
-}
-
-const TEST_WORDS: Readonly<Record<string, TestWords>> = {
-	'position-card': {
-		title: 'Cards and places',
-		question: 'Does every card come to every place equally often?',
-		charge: ({observed, fair}) => (observed > fair ? 'Cards prefer places' : 'Cards are spread too evenly'),
-		seen: ({observed}) =>
-			`the table of cards against places is ${observed.toFixed(3)} times as uneven as chance makes it`,
-	},
-	'position-place': {
-		title: 'Places in and out',
-		question: 'Does a card go from every place to every place equally often?',
-		charge: ({observed, fair}) => (observed > fair ? 'Cards keep to ways' : 'Cards are moved too evenly'),
-		seen: ({observed}) =>
-			`the table of places in against places out is ${observed.toFixed(3)} times as uneven as chance makes it`,
-	},
-	successions: {
-		title: 'Successions',
-		question: 'Do cards stay next to the card they came with?',
-		charge: ({observed, fair}) => (observed > fair ? 'Cards stay together' : 'Neighbours are kept apart'),
-		seen: ({observed, fair}, reference) =>
-			`${meanText(observed)} cards of a shuffle are directly followed by the card that follows them in ${reference}; a fair device leaves ${meanText(fair)}`,
-	},
-	'rising-sequences': {
-		title: 'Rising sequences',
-		question: 'Do packets of cards keep their order?',
-		charge: ({observed, fair}) => (observed < fair ? 'Packets keep their order' : 'Packets are turned over'),
-		seen: ({observed, fair}, reference) =>
-			`a shuffle falls into ${meanText(observed)} sequences that keep the order of ${reference}; a fair device leaves ${meanText(fair)}`,
-	},
-	valleys: {
-		title: 'Valleys',
-		question: 'Do slopes up and down survive, as shelves leave them?',
-		charge: ({observed, fair}) => (observed < fair ? 'Slopes survive' : 'The order zigzags'),
-		seen: ({observed, fair}, reference) =>
-			`${meanText(observed)} cards of a shuffle are lower in ${reference} than both their neighbours; a fair device leaves ${meanText(fair)}`,
-	},
-	descents: {
-		title: 'Descents',
-		question: 'Does the order go down as often as it goes up?',
-		charge: ({observed, fair}) =>
-			observed < fair ? 'The order goes down too seldom' : 'The order goes down too often',
-		seen: ({observed, fair}, reference) =>
-			`the next card is lower in ${reference} ${meanText(observed)} times a shuffle; for a fair device it is ${meanText(fair)} times`,
-	},
+const REFERENCE_WORDS: Readonly<Record<Effect['against'], string>> = {
+	'order-in': 'the order in',
+	'new-deck': 'new-deck order',
+	'order-before': 'the order that came out before',
 };
 
-const UNKNOWN_TEST: TestWords = {title: 'Test', question: '', charge: () => 'Rejected', seen: () => ''};
-
-export const testWords = (id: string): TestWords => TEST_WORDS[id] ?? UNKNOWN_TEST;
-
-const referenceWords = ({against}: Effect): string => (against === 'order-in' ? 'the order in' : 'new-deck order');
-
-const seenWords = ({test, effect}: Measured): string => testWords(test).seen(effect, referenceWords(effect));
+const seenWords = ({test, effect}: Measured): string => testWords(test).seen(effect, REFERENCE_WORDS[effect.against]);
 
 const chargeWords = (result: Measured): string =>
 	`${testWords(result.test).charge(result.effect)}: ${seenWords(result)}`;

@@ -14,7 +14,11 @@ import {type Views, viewsOf} from './relative-order.js';
 export const STATISTICS: readonly ScalarStatistic[] = [successions, risingSequences, valleys, descents];
 
 /** The plain list of tests. */
-const TESTS: readonly RandomnessTest[] = [cardByPosition, placeByPlace, ...STATISTICS.map(scalarTest)];
+const TESTS: readonly RandomnessTest[] = [
+	cardByPosition,
+	placeByPlace,
+	...STATISTICS.map(statistic => scalarTest(statistic)),
+];
 
 /** Which tests can be put to such a batch with such orders in: the plan names them before the first shuffle. */
 export function testsFor(batch: Batch, orderIn: OrderIn): readonly string[] {
@@ -27,11 +31,14 @@ Runs the tests that were planned and corrects for their number; what does not fi
 `level` is the chance to reject a fair device, for all tests together.
 */
 export function runBattery(views: Views, level: number, planned = namesOf(fitTests(views))): JudgedResult[] {
-	const share = level / planned.length;
-	const isAsked = ({id, unfit, view}: RandomnessTest) => planned.includes(id) || unfit(views[view]) !== undefined;
+	const isPlanned = ({id}: RandomnessTest) => planned.includes(id);
+	const whole = TESTS.filter(isPlanned).reduce((sum, {weight}) => sum + weight, 0);
+	const asked = TESTS.filter(test => isPlanned(test) || test.unfit(views[test.view]) !== undefined);
+	const weights = new Map<string, number>(TESTS.map(({id, weight}) => [id, weight]));
 	return holm(
-		TESTS.filter(isAsked).map(test => runTest(test, views, share)),
+		asked.map(test => runTest(test, views, (level * test.weight) / whole)),
 		level,
+		id => weights.get(id) ?? 1,
 	);
 }
 

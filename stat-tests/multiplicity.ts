@@ -1,23 +1,30 @@
 import {probability} from '../harness/model/probability.js';
-import type {JudgedResult, TestResult} from '../harness/model/test-result.js';
+import type {JudgedResult, Measured, TestResult} from '../harness/model/test-result.js';
 
 /**
-Holm's step-down correction: the smallest of K p-values is held against level / K, the next against level / (K-1), and
-so on. The chance that a fair device is rejected by any test is at most `level`, whatever the dependence between tests.
-Holm, Scand. J. Statist. 6 (1979) 65.
+Holm's step-down correction with weights: the p-values, each divided by its test's weight, are ranked; the smallest is held
+against level / (sum of all weights), the next against level / (sum of the weights that are left), and so on. The chance that a
+fair device is rejected by any test is at most `level`, whatever the dependence between tests, for any weights that were fixed
+beforehand. Holm, Scand. J. Statist. 6 (1979) 65, section 4.
 */
-export function holm(results: readonly TestResult[], level: number): JudgedResult[] {
-	const measured = results.flatMap(result => (result.kind === 'measured' ? [result] : []));
-	const ranked = measured.toSorted((left, right) => left.p - right.p);
+export function holm(results: readonly TestResult[], level: number, weightOf: WeightOf = () => 1): JudgedResult[] {
+	const share = ({test, p}: Measured) => p / weightOf(test);
+	const ranked = results
+		.flatMap(result => (result.kind === 'measured' ? [result] : []))
+		.toSorted((left, right) => share(left) - share(right));
 	const adjusted = new Map<string, number>();
+	let left = ranked.reduce((sum, {test}) => sum + weightOf(test), 0);
 	let atLeast = 0;
-	ranked.forEach(({test, p}, rank) => {
-		atLeast = Math.max(atLeast, Math.min(1, (ranked.length - rank) * p));
-		adjusted.set(test, atLeast);
-	});
+	for (const result of ranked) {
+		atLeast = Math.max(atLeast, Math.min(1, left * share(result)));
+		adjusted.set(result.test, atLeast);
+		left -= weightOf(result.test);
+	}
 	return results.map(result => {
 		if (result.kind !== 'measured') return result;
 		const adjustedP = probability(adjusted.get(result.test) ?? 1);
 		return {...result, adjustedP, rejected: adjustedP <= level};
 	});
 }
+
+type WeightOf = (test: string) => number;

@@ -1,18 +1,28 @@
-import type {Measured, TestResult} from '../harness/model/test-result.js';
+import type {Effect, Measured, TestResult} from '../harness/model/test-result.js';
 import {normalUpperQuantile} from './laws/normal.js';
 import type {RelativeOrders, Views} from './relative-order.js';
 
 /** One question put to a sample. Pure: the same orders give the same answer. */
 export interface RandomnessTest {
 	readonly id: string;
+	/**
+	Its share of the battery's risk, beside the others'. A question that convicts real machines early gets more of it than one
+	that is asked because a rule book lists it.
+	*/
+	readonly weight: Weight;
 	/** The least number of shuffles for which the law holds. */
 	readonly need: number;
-	/** Which of the two views of a sample it looks at. */
+	/** Which of the views of a sample it looks at. */
 	readonly view: keyof Views;
 	/** Why the test cannot be put to such orders at all; `undefined` if it can. */
 	readonly unfit: (orders: RelativeOrders) => string | undefined;
 	readonly measure: (orders: RelativeOrders, level: number) => Measurement;
 }
+
+/** `CONVICTS`: seen to convict known defects with the fewest shuffles. `LISTED`: asked for completeness. */
+export const CONVICTS = 4;
+export const LISTED = 1;
+export type Weight = typeof CONVICTS | typeof LISTED;
 
 /** What a test itself has to add to a result. */
 export type Measurement = Pick<Measured, 'statistic' | 'p' | 'effect'>;
@@ -25,11 +35,28 @@ export function runTest(test: RandomnessTest, views: Views, level: number): Test
 	return {kind: 'measured', test: test.id, shuffles: orders.rows, need: test.need, ...test.measure(orders, level)};
 }
 
+export interface EffectParts {
+	readonly observed: number;
+	readonly fair: number;
+	/** The standard error of `observed` for a fair device. */
+	readonly error: number;
+	readonly against: Effect['against'];
+	/** The level that the test is held to first. */
+	readonly level: number;
+}
+
+/** An effect in the units of its standard error. Normal approximation; it is told, and never used for a verdict. */
+export const effectOf = ({observed, fair, error, against, level}: EffectParts): Effect => ({
+	observed,
+	fair,
+	interval: [observed - INTERVAL_ERRORS * error, observed + INTERVAL_ERRORS * error],
+	detectable: detectableErrors(level) * error,
+	against,
+});
+
+/** Half of a 95 % interval. */
+const INTERVAL_ERRORS = normalUpperQuantile(0.025);
 const POWER = 0.99;
 
-/**
-How many standard errors a device must be off for a two-sided test at `level` to see it with 99 % chance.
-Normal approximation; it is told as a resolution, never used for a verdict.
-*/
-export const detectableErrors = (level: number): number =>
-	normalUpperQuantile(level / 2) + normalUpperQuantile(1 - POWER);
+/** How many standard errors a device must be off for a two-sided test at `level` to see it with 99 % chance. */
+const detectableErrors = (level: number): number => normalUpperQuantile(level / 2) + normalUpperQuantile(1 - POWER);

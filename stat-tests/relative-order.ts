@@ -20,7 +20,7 @@ export interface RelativeOrders {
 	readonly rows: number;
 	readonly size: number;
 	/** The labels of a row, good until the next row is asked for: they are worked out on the way and kept nowhere. */
-	readonly labels: (row: number) => Uint8Array;
+	readonly labels: (row: number) => Labels;
 	/** How many cards carry each label. */
 	readonly multiplicities: readonly number[];
 	/** The number of each row's shuffle in its run. */
@@ -30,10 +30,17 @@ export interface RelativeOrders {
 	readonly neighbour: Neighbour;
 }
 
-/** The two ways to look at a sample: where the cards lie, and what is left of the order in. */
+/** Of two bytes where there are more than 256 cards that can be told apart. */
+export type Labels = Uint8Array | Uint16Array;
+
+/**
+The three ways to look at a sample: where the cards lie; what is left of the order in; and what is left of the order that came
+out before, which a device should have no memory of, whatever was put in since.
+*/
 export interface Views {
 	readonly absolute: RelativeOrders;
 	readonly memory: RelativeOrders;
+	readonly before: RelativeOrders;
 }
 
 /** Remembers what was found out about orders for as long as they are there. */
@@ -48,7 +55,13 @@ export function onceFor<Result>(find: (orders: RelativeOrders) => Result): (orde
 
 export function viewsOf(sample: Sample): Views {
 	const absolute = byFaces(sample);
-	return {absolute, memory: againstOrderIn(sample, absolute)};
+	return {absolute, memory: againstOrderIn(sample, absolute), before: againstOrderBefore(sample, absolute)};
+}
+
+function againstOrderBefore(sample: Sample, absolute: RelativeOrders): RelativeOrders {
+	if (!hasEvenCopies(sample.batch)) return absolute;
+	const rowBefore = Int32Array.from({length: sample.rows}, (_, row) => row - 1);
+	return {...afterPrevious(sample, rowBefore), against: 'order-before'};
 }
 
 function againstOrderIn(sample: Sample, absolute: RelativeOrders): RelativeOrders {

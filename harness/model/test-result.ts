@@ -22,10 +22,12 @@ export interface Measured {
 export interface Effect {
 	readonly observed: number;
 	readonly fair: number;
+	/** Holds what the device does on average with 95 % chance. */
+	readonly interval: readonly [low: number, high: number];
 	/** The smallest departure from `fair` that so many shuffles show with 99 % chance, at the level of a battery's first Holm step. */
 	readonly detectable: number;
 	/** Against which order the cards were compared. */
-	readonly against: 'order-in' | 'new-deck';
+	readonly against: 'order-in' | 'new-deck' | 'order-before';
 }
 
 /** A result after the correction for having asked several questions. */

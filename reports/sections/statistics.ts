@@ -6,7 +6,8 @@ import {wealthChart} from '../charts/wealth.js';
 import {meanText, pText, thousands} from '../number-format.js';
 import type {Sheet} from '../pdf/sheet.js';
 import type {RunReport} from '../report.js';
-import {bettorRule, decisionRule, RESOLUTION_WORDS, resultSentence, testWords} from '../wording.js';
+import {testWords} from '../test-words/all.js';
+import {bettorRule, decisionRule, RESOLUTION_WORDS, resultSentence} from '../wording.js';
 
 /** With fewer shuffles the map is all noise and shows a reader patterns that are not there. */
 const LEAST_FOR_MAP = 10;

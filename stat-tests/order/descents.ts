@@ -1,4 +1,5 @@
 import {descentsLaw} from '../laws/descents.js';
+import type {Labels} from '../relative-order.js';
 import {perRow, remembered, type ScalarStatistic} from './scalar.js';
 
 export const lawOfDescents = remembered(multiplicities => descentsLaw(multiplicities));
@@ -14,7 +15,7 @@ export const descents: ScalarStatistic = {
 	values: perRow(countDescents),
 };
 
-function countDescents(row: Uint8Array): number {
+function countDescents(row: Labels): number {
 	let count = 0;
 	for (let at = 1; at < row.length; at++) if ((row[at] ?? 0) < (row[at - 1] ?? 0)) count++;
 	return count;

@@ -1,3 +1,4 @@
+import type {Labels} from '../relative-order.js';
 import {lawOfDescents} from './descents.js';
 import {COPIES_LOOK_ALIKE, hasCopies, perRow, type ScalarStatistic} from './scalar.js';
 
@@ -16,7 +17,7 @@ export const risingSequences: ScalarStatistic = {
 	values: perRow(countRisingSequences),
 };
 
-function countRisingSequences(row: Uint8Array): number {
+function countRisingSequences(row: Labels): number {
 	for (let at = 0; at < row.length; at++) place[row[at] ?? 0] = at;
 	let count = 1;
 	for (let label = 1; label < row.length; label++) if ((place[label] ?? 0) < (place[label - 1] ?? 0)) count++;

@@ -1,8 +1,8 @@
 import type {LatticeLaw} from '../laws/lattice-law.js';
 import {LEAST_P, twoSided} from '../laws/p-value.js';
 import {logLowerTail, logUpperTail} from '../laws/sum-tail.js';
-import {detectableErrors, type RandomnessTest} from '../randomness-test.js';
-import {onceFor, type RelativeOrders} from '../relative-order.js';
+import {CONVICTS, effectOf, type RandomnessTest} from '../randomness-test.js';
+import {type Labels, onceFor, type RelativeOrders} from '../relative-order.js';
 
 /** A whole number counted in each order, with its exact law under fairness. */
 export interface ScalarStatistic {
@@ -12,14 +12,22 @@ export interface ScalarStatistic {
 	readonly values: (orders: RelativeOrders) => Int32Array;
 }
 
-/**
-The sum of a statistic over all shuffles against the exact law of that sum, both tails.
-No asymptotics, so one shuffle is enough; but one shuffle says little, and `need` asks for a few.
-*/
-export const scalarTest = (statistic: ScalarStatistic): RandomnessTest => ({
-	id: statistic.id,
-	need: 2,
-	view: 'memory',
+export interface ScalarTestParts {
+	/** If it is not named after its statistic. */
+	readonly id?: string;
+	readonly view?: RandomnessTest['view'];
+	readonly weight?: RandomnessTest['weight'];
+}
+
+/** The sum of a statistic over all shuffles against the exact law of that sum, both tails. One shuffle is enough for it. */
+export const scalarTest = (
+	statistic: ScalarStatistic,
+	{id = statistic.id, view = 'memory', weight = CONVICTS}: ScalarTestParts = {},
+): RandomnessTest => ({
+	id,
+	weight,
+	need: 1,
+	view,
 	unfit: statistic.unfit,
 	measure(orders, level) {
 		const law = statistic.law(orders);
@@ -29,12 +37,13 @@ export const scalarTest = (statistic: ScalarStatistic): RandomnessTest => ({
 		return {
 			statistic: sum,
 			p,
-			effect: {
+			effect: effectOf({
 				observed: sum / orders.rows,
 				fair: law.mean,
-				detectable: detectableErrors(level) * Math.sqrt(law.variance / orders.rows),
+				error: Math.sqrt(law.variance / orders.rows),
 				against: orders.against,
-			},
+				level,
+			}),
 		};
 	},
 });
@@ -51,7 +60,7 @@ export function remembered(count: (multiplicities: readonly number[], key: strin
 }
 
 /** Applies a count to each row of labels; once for each set of orders, since the battery and the bettor ask for the same. */
-export const perRow = (count: (row: Uint8Array, orders: RelativeOrders) => number) =>
+export const perRow = (count: (row: Labels, orders: RelativeOrders) => number) =>
 	onceFor(orders => {
 		const values = new Int32Array(orders.rows);
 		for (let row = 0; row < orders.rows; row++) values[row] = count(orders.labels(row), orders);

@@ -1,4 +1,5 @@
 import {type Neighbour, successionsLaw} from '../laws/successions.js';
+import type {Labels} from '../relative-order.js';
 import {perRow, remembered, type ScalarStatistic} from './scalar.js';
 
 const lawOfSuccessions = remembered((multiplicities, neighbour) =>
@@ -15,7 +16,7 @@ export const successions: ScalarStatistic = {
 
 const STEP: Readonly<Record<Neighbour, number>> = {'next-face': 1, 'same-face': 0};
 
-function countSuccessions(row: Uint8Array, step: number): number {
+function countSuccessions(row: Labels, step: number): number {
 	let count = 0;
 	for (let at = 1; at < row.length; at++) if ((row[at] ?? 0) === (row[at - 1] ?? 0) + step) count++;
 	return count;

@@ -1,4 +1,5 @@
 import {valleysLaw} from '../laws/valleys.js';
+import type {Labels} from '../relative-order.js';
 import {COPIES_LOOK_ALIKE, hasCopies, perRow, remembered, type ScalarStatistic} from './scalar.js';
 
 const lawOfValleys = remembered(multiplicities => valleysLaw(multiplicities.length));
@@ -15,7 +16,7 @@ export const valleys: ScalarStatistic = {
 	values: perRow(countValleys),
 };
 
-function countValleys(row: Uint8Array): number {
+function countValleys(row: Labels): number {
 	let count = 0;
 	for (let at = 1; at < row.length - 1; at++) {
 		const card = row[at] ?? 0;

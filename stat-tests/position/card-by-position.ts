@@ -1,6 +1,6 @@
 import {chiSquareLower, chiSquareUpper} from '../laws/chi-square.js';
 import {twoSided} from '../laws/p-value.js';
-import {detectableErrors, type Measurement, type RandomnessTest} from '../randomness-test.js';
+import {CONVICTS, effectOf, type Measurement, type RandomnessTest} from '../randomness-test.js';
 import {onceFor, type RelativeOrders} from '../relative-order.js';
 
 /**
@@ -23,6 +23,7 @@ export interface PositionTable {
 /** Where the cards lie, by their faces. */
 export const cardByPosition: RandomnessTest = {
 	id: 'position-card',
+	weight: CONVICTS,
 	need: 10,
 	view: 'absolute',
 	unfit: () => undefined,
@@ -32,6 +33,7 @@ export const cardByPosition: RandomnessTest = {
 /** From which place to which place cards go. After new-deck order a face is its place, and the first table says it all. */
 export const placeByPlace: RandomnessTest = {
 	id: 'position-place',
+	weight: CONVICTS,
 	need: 10,
 	view: 'memory',
 	unfit: ({labelled}) => (labelled === 'places' ? undefined : NO_PLACES),
@@ -45,12 +47,13 @@ function measureTable(orders: RelativeOrders, level: number): Measurement {
 	return {
 		statistic: q,
 		p: twoSided(chiSquareLower(q, df), chiSquareUpper(q, df)),
-		effect: {
+		effect: effectOf({
 			observed: q / df,
 			fair: 1,
-			detectable: detectableErrors(level) * Math.sqrt((2 * (1 - 1 / orders.rows)) / df),
+			error: Math.sqrt((2 * (1 - 1 / orders.rows)) / df),
 			against: orders.against,
-		},
+			level,
+		}),
 	};
 }
 

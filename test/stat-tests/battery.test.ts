@@ -47,7 +47,7 @@ const measured = (id: string, p: number): TestResult => ({
 	need: 2,
 	statistic: 1,
 	p: probability(p),
-	effect: {observed: 1, fair: 1, detectable: 1, against: 'order-in'},
+	effect: {observed: 1, fair: 1, interval: [0, 2], detectable: 1, against: 'order-in'},
 });
 
 test('Holm: 0.01, 0.04, 0.03, 0.005 become 0.03, 0.06, 0.06, 0.02', t => {
@@ -149,6 +149,8 @@ test('a shoe that goes back in as it came out, and stays as it lies, is seen at 
 		orderIn: {kind: 'previous', rowBefore: Int32Array.of(-1, 0, 1)},
 	});
 	t.is(memory.labelled, 'neighbours');
-	const successions = runBattery({absolute: memory, memory}, 0.005).find(({test}) => test === 'successions');
+	const successions = runBattery({absolute: memory, memory, before: memory}, 0.005).find(
+		({test}) => test === 'successions',
+	);
 	t.true(successions?.kind === 'measured' && successions.rejected && successions.effect.observed > 40);
 });

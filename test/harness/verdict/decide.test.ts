@@ -14,7 +14,7 @@ const measured = (rejected: boolean): JudgedResult => ({
 	p: probability(0.5),
 	adjustedP: probability(0.5),
 	rejected,
-	effect: {observed: 1, fair: 1, detectable: 1, against: 'order-in'},
+	effect: {observed: 1, fair: 1, interval: [0, 2], detectable: 1, against: 'order-in'},
 });
 
 const incident = (weight: Incident['weight']): Incident => ({
