@@ -21,7 +21,7 @@ const keepsItsLevel = test.macro({
 		`${decks} × ${deck}, ${rows} shuffles, order in ${input}: fair devices are rejected no more often than the level says`,
 	exec(t, setting: Setting, samples: number, tests: number) {
 		const {byTest, battery, bettor} = calibrate(setting, samples, 7);
-		t.is(byTest.size, tests);
+		t.true(byTest.size >= tests, `${byTest.size} tests`);
 		for (const [id, {at5, atHalf}] of byTest) {
 			t.true(at5 <= bound(samples, 0.05), `${id}: ${at5} of ${samples} at 5 %`);
 			t.true(atHalf <= bound(samples, 0.005), `${id}: ${atHalf} of ${samples} at 0.5 %`);
