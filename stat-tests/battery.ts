@@ -1,6 +1,7 @@
 import type {Batch} from '../harness/model/batch.js';
 import type {OrderIn} from '../harness/model/sample.js';
 import type {JudgedResult} from '../harness/model/test-result.js';
+import {acrossShuffles} from './across-shuffles/tests.js';
 import {holm} from './multiplicity.js';
 import {descents} from './order/descents.js';
 import {risingSequences} from './order/rising-sequences.js';
@@ -8,7 +9,7 @@ import {type ScalarStatistic, scalarTest} from './order/scalar.js';
 import {successions} from './order/successions.js';
 import {valleys} from './order/valleys.js';
 import {cardByPosition, placeByPlace} from './position/card-by-position.js';
-import {ordersFor, type RandomnessTest, runTest} from './randomness-test.js';
+import {CONVICTS, ordersFor, type RandomnessTest, runTest} from './randomness-test.js';
 import {type Views, viewsOf} from './relative-order.js';
 
 export const STATISTICS: readonly ScalarStatistic[] = [successions, risingSequences, valleys, descents];
@@ -18,13 +19,16 @@ const TESTS: readonly RandomnessTest[] = [
 	cardByPosition,
 	placeByPlace,
 	...STATISTICS.map(statistic => scalarTest(statistic)),
+	...acrossShuffles(STATISTICS),
 ];
 
 /** What ends the name of a test that is put to shuffles after sorted order, beside its twin after new-deck order. */
 export const AFTER_SORTED = '-after-sorted';
 
-/** Where new-deck and sorted order were laid in turn, what is asked after the one is asked after the other. */
-const TESTS_AFTER_SORTED: readonly RandomnessTest[] = TESTS.filter(({view}) => view === 'memory').map(test => ({
+/** Where new-deck and sorted order were laid in turn, what convicts after the one is asked after the other. */
+const TESTS_AFTER_SORTED: readonly RandomnessTest[] = TESTS.filter(
+	({view, weight}) => view === 'memory' && weight === CONVICTS,
+).map(test => ({
 	...test,
 	id: `${test.id}${AFTER_SORTED}`,
 	view: 'afterSorted',

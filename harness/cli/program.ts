@@ -4,7 +4,7 @@ import {MOST_DECKS} from '../model/batch.js';
 import {addAmend} from './amend-command.js';
 import {BACKS_OPTION, deckId, risk, someOf, wholeNumber} from './arguments.js';
 import {addDevices, addSniff, addUdev} from './device-commands.js';
-import {faultHelp} from './fault-help.js';
+import {emulatorHelp} from './emulator-help.js';
 import {addKeys} from './key-commands.js';
 import {addExport, addImport} from './order-commands.js';
 import {addPlan, addPlanOptions} from './plan-commands.js';
@@ -146,7 +146,7 @@ function addEmulate(program: Command, end: End): void {
 			'a reader beside it, sim:PROFILE?…, that tells the order of every shuffle on a port of its own',
 		)
 		.option(...PROFILES_OPTION)
-		.addHelpText('after', faultHelp)
+		.addHelpText('after', emulatorHelp)
 		.action(async (device, options) =>
 			end(await (await import('./commands/emulate.js')).emulateCommand(device, options)),
 		);
