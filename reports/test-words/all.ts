@@ -2,9 +2,15 @@ import {AFTER_SORTED} from '../../stat-tests/battery.js';
 import {ACROSS_SHUFFLES_WORDS} from './across-shuffles.js';
 import {ORDER_WORDS} from './order.js';
 import {POSITION_WORDS} from './position.js';
+import {ROUND_WORDS} from './rounds.js';
 import type {TestWords} from './test-words.js';
 
-const WORDS: Readonly<Record<string, TestWords>> = {...POSITION_WORDS, ...ORDER_WORDS, ...ACROSS_SHUFFLES_WORDS};
+const WORDS: Readonly<Record<string, TestWords>> = {
+	...POSITION_WORDS,
+	...ORDER_WORDS,
+	...ACROSS_SHUFFLES_WORDS,
+	...ROUND_WORDS,
+};
 
 const UNKNOWN_TEST: TestWords = {title: 'Test', question: '', charge: () => 'Rejected', seen: () => ''};
 
