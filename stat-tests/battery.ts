@@ -10,6 +10,7 @@ import {valleys} from './order/valleys.js';
 import {cardByPosition, placeByPlace} from './position/card-by-position.js';
 import {type RandomnessTest, runTest} from './randomness-test.js';
 import {type Views, viewsOf} from './relative-order.js';
+import {TABLE_TESTS} from './table-tests.js';
 
 export const STATISTICS: readonly ScalarStatistic[] = [successions, risingSequences, valleys, descents];
 
@@ -18,6 +19,7 @@ const TESTS: readonly RandomnessTest[] = [
 	cardByPosition,
 	placeByPlace,
 	...STATISTICS.map(statistic => scalarTest(statistic)),
+	...TABLE_TESTS,
 ];
 
 /** Which tests can be put to such a batch with such orders in: the plan names them before the first shuffle. */

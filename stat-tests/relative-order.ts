@@ -1,6 +1,7 @@
 import {type Batch, isLabelled} from '../harness/model/batch.js';
 import type {Sample} from '../harness/model/sample.js';
 import type {Effect} from '../harness/model/test-result.js';
+import {type Kinds, kindsOf} from './kinds.js';
 import type {Neighbour} from './laws/successions.js';
 import {chainOfFaces} from './neighbour-chain.js';
 
@@ -28,6 +29,8 @@ export interface RelativeOrders {
 	readonly against: Effect['against'];
 	/** What a card's neighbour in the order in looks like. */
 	readonly neighbour: Neighbour;
+	/** What is printed on the cards of each label, where labels are faces and the deck has ranks and colours. */
+	readonly kinds?: Kinds | undefined;
 }
 
 /** Of two bytes where there are more than 256 cards that can be told apart. */
@@ -95,6 +98,7 @@ function byFaces({batch, order, rows, numbers}: Sample): RelativeOrders {
 		numbers,
 		against: 'new-deck',
 		neighbour: 'next-face',
+		kinds: kindsOf(batch),
 	};
 }
 
