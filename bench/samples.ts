@@ -1,28 +1,62 @@
 import type {ShuffleModel} from '../harness/emulator/shuffles/shuffle-model.js';
 import {type Batch, newDeckOrder, sortedOrder} from '../harness/model/batch.js';
+import type {ToldInput} from '../harness/model/order-in.js';
 import type {RandomSource} from '../harness/model/random.js';
 import {rowsIn, type Sample} from '../harness/model/sample.js';
+import {fairOrders} from './fair-orders.js';
 
-export interface SampleParts {
+export interface FairParts {
 	readonly batch: Batch;
 	readonly rows: number;
-	readonly input: 'new-deck' | 'sorted' | 'previous' | 'unknown';
-	readonly model: ShuffleModel;
+	readonly input: ToldInput;
 	readonly random: RandomSource;
 }
 
-/** So many shuffles of a machine, without a device in between. */
+export interface SampleParts extends FairParts {
+	readonly model: ShuffleModel;
+}
+
+/** So many shuffles of a machine, without a device in between. Where the order in is unknown, it is each time another one. */
 export function drawSample({batch, rows, input, model, random}: SampleParts): Sample {
+	const {size} = batch;
+	const orders = new Uint8Array(rows * size);
 	const start = input === 'sorted' ? sortedOrder(batch) : newDeckOrder(batch);
-	const orders = new Uint8Array(rows * batch.size);
 	let before = start;
 	for (let row = 0; row < rows; row++) {
-		const order = model(input === 'previous' ? before : start, random);
-		orders.set(order, row * batch.size);
+		const order = model(orderInFor(input, {start, before, batch, random}), random);
+		orders.set(order, row * size);
 		before = order;
 	}
+	return sampleOf(batch, input, orders);
+}
+
+/** The same of a fair machine, to which the order in makes no difference. */
+export const drawFairSample = ({batch, rows, input, random}: FairParts): Sample =>
+	sampleOf(batch, input, fairOrders(batch, rows, random));
+
+interface Lying {
+	readonly start: Uint8Array;
+	readonly before: Uint8Array;
+	readonly batch: Batch;
+	readonly random: RandomSource;
+}
+
+function orderInFor(input: ToldInput, {start, before, batch, random}: Lying): Uint8Array {
+	switch (input) {
+		case 'new-deck':
+		case 'sorted':
+			return start;
+		case 'previous':
+			return before;
+		case 'unknown':
+			return fairOrders(batch, 1, random);
+	}
+}
+
+function sampleOf(batch: Batch, input: ToldInput, orders: Uint8Array): Sample {
+	const rows = orders.length / batch.size;
 	const numbers = Int32Array.from({length: rows}, (_, row) => row + 1);
 	const rowBefore = numbers.map(number => number - 2);
-	const order = rowsIn(orders, batch.size);
-	return {batch, rows, order, numbers, orderIn: input === 'previous' ? {kind: input, rowBefore} : {kind: input}};
+	const orderIn = input === 'previous' ? ({kind: input, rowBefore} as const) : ({kind: input} as const);
+	return {batch, rows, order: rowsIn(orders, batch.size), numbers, orderIn};
 }

@@ -1,13 +1,11 @@
 import {amendedDevice} from '../harness/capture/amendment.js';
 import {incidentCount} from '../harness/completeness/incidents.js';
-import type {JudgedResult} from '../harness/model/test-result.js';
 import {amendmentSentence, amendmentStatement} from './amendment-wording.js';
 import {incidentWords} from './card-words.js';
 import {deviceWords, lineSentence, readerWords} from './device-wording.js';
-import {pText} from './number-format.js';
 import {paragraph} from './paragraph.js';
 import type {Report, Subject} from './report.js';
-import {testWords} from './test-words/all.js';
+import {testLines} from './test-lines.js';
 import {
 	batchWords,
 	bettorSentence,
@@ -16,7 +14,6 @@ import {
 	INPUT_WORDS,
 	notTested,
 	reasonSentences,
-	resultSentence,
 	selfTestWords,
 	shuffleCountWords,
 	VERDICT_WORDS,
@@ -47,7 +44,7 @@ export function toText({subject, judgement}: Report): string {
 		...(rest > 0 ? [`            and ${rest} more`] : []),
 		paragraph('Bettor      ', bettorSentence(judgement)),
 		'',
-		...tests.flatMap(testLines),
+		...testLines(tests),
 		'',
 		...findings.map(finding => paragraph('Rule  ', findingSentence(finding))),
 		...(judgement.orderIn === 'compared' ? [] : [paragraph('Note  ', `Not tested: ${notTested(judgement)[0]}`)]),
@@ -66,21 +63,4 @@ function deviceLines(subject: Subject): string[] {
 		...(run.reader === undefined ? [] : [paragraph('Reader      ', readerWords(run.reader))]),
 		paragraph('Line        ', lineSentence(line)),
 	];
-}
-
-function testLines(result: JudgedResult): string[] {
-	const {title, question} = testWords(result.test);
-	const corrected = result.kind === 'measured' ? ` Corrected p ${pText(result.adjustedP)}.` : '';
-	return [`${mark(result)}  ${title}: ${question}`, paragraph('      ', `${resultSentence(result)}${corrected}`)];
-}
-
-function mark(result: JudgedResult): string {
-	switch (result.kind) {
-		case 'measured':
-			return result.rejected ? 'FAIL' : 'ok  ';
-		case 'too-few':
-			return 'few ';
-		case 'not-applicable':
-			return 'n/a ';
-	}
 }

@@ -122,7 +122,13 @@ export function completenessSentence({completeness, batch}: Judgement): string {
 		[counts.noted, 'held a card that lay face up'],
 	] as const;
 	const parts = told.flatMap(([many, what]) => (many === 0 ? [] : [`${thousands(many)} ${what}`]));
-	return `Of ${counted(checked, 'shuffle')}, ${parts.join('; ')}.`;
+	return `Of ${counted(checked, 'shuffle')}, ${parts.join('; ')}.${backsAdvice(completeness, batch)}`;
+}
+
+/** A batch has one back unless somebody says otherwise: nobody guesses, since a mixed batch looks the same. */
+function backsAdvice({incidents}: Judgement['completeness'], {backs}: Judgement['batch']): string {
+	const isStrange = incidents.some(({foreign}) => foreign.some(({what}) => what.kind === 'back'));
+	return isStrange && backs.length === 0 ? ' If each deck has a back of its own, name them with --backs.' : '';
 }
 
 export function shuffleCountWords({shuffles}: Judgement): string {
@@ -144,7 +150,10 @@ export function selfTestWords({selfTest}: Judgement): string {
 }
 
 export const batchWords = ({batch}: Judgement): string =>
-	`${counted(batch.decks, 'deck')} of ${batch.deck.id}, ${thousands(batch.size)} cards`;
+	`${counted(batch.decks, 'deck')} of ${batch.deck.id}, ${thousands(batch.size)} cards${toldApart(batch)}`;
+
+const toldApart = ({backs}: Judgement['batch']): string =>
+	backs.length < 2 ? '' : `, each told from all others by its face and its back (${backs.join(', ').toLowerCase()})`;
 
 export const INPUT_WORDS: Readonly<Record<Judgement['input'], string>> = {
 	previous: 'each order out was the next order in',

@@ -1,6 +1,7 @@
 import type {Batch} from '../harness/model/batch.js';
 import type {OrderIn} from '../harness/model/sample.js';
 import type {JudgedResult} from '../harness/model/test-result.js';
+import {acrossShuffles} from './across-shuffles/tests.js';
 import {holm} from './multiplicity.js';
 import {descents} from './order/descents.js';
 import {risingSequences} from './order/rising-sequences.js';
@@ -19,6 +20,7 @@ const TESTS: readonly RandomnessTest[] = [
 	cardByPosition,
 	placeByPlace,
 	...STATISTICS.map(statistic => scalarTest(statistic)),
+	...acrossShuffles(STATISTICS),
 	...TABLE_TESTS,
 ];
 

@@ -1,9 +1,10 @@
-import {type Batch, isLabelled} from '../harness/model/batch.js';
+import {type Batch, isLabelled, isSerialised} from '../harness/model/batch.js';
 import type {Sample} from '../harness/model/sample.js';
 import type {Effect} from '../harness/model/test-result.js';
 import {type Kinds, kindsOf} from './kinds.js';
 import type {Neighbour} from './laws/successions.js';
 import {chainOfFaces} from './neighbour-chain.js';
+import {cardsAgainstOrderBefore, cardsAgainstOrderIn} from './numbered-cards.js';
 
 /**
 The orders out, each card told by a label instead of its face.
@@ -58,6 +59,10 @@ export function onceFor<Result>(find: (orders: RelativeOrders) => Result): (orde
 
 export function viewsOf(sample: Sample): Views {
 	const absolute = byFaces(sample);
+	if (isSerialised(sample.batch)) {
+		const memory = cardsAgainstOrderIn(sample) ?? absolute;
+		return {absolute, memory, before: cardsAgainstOrderBefore(sample)};
+	}
 	return {absolute, memory: againstOrderIn(sample, absolute), before: againstOrderBefore(sample, absolute)};
 }
 

@@ -55,7 +55,7 @@ function deviceOf(
 	return {
 		transport: transport(lineAddress(address), 'device'),
 		profile,
-		batch: batchOf(plan.deck, plan.decks),
+		batch: batchOf(plan.deck, plan.decks, plan.backs),
 		reader:
 			reader === undefined || readerProfile === undefined
 				? undefined
@@ -69,12 +69,12 @@ async function readAgain(
 	{run, before, again}: BenchAgainParts,
 	{files, address}: Extract<KeptSource, {kind: 'originals'}>,
 ): Promise<Bench> {
-	const {deck, decks, input} = run.plan;
+	const {deck, decks, backs, input} = run.plan;
 	const {options} = address;
 	const from = before.filter(isHad).length;
 	// Most runs were captured from a device, and need none of it.
 	const {readManual} = await import('./manual-bench.js');
-	const manual = await readManual({files, called: address.files, options, deck, decks, input, from});
+	const manual = await readManual({files, called: address.files, options, deck, decks, backs, input, from});
 	refuseOthers(run, manual);
 	for (const [at, original] of manual.originals.entries())
 		again.writer.event({kind: 'original', ...original, name: keptName(original.file, at)});

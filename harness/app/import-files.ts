@@ -8,6 +8,8 @@ import {decksIn} from './decks-in.js';
 export interface ImportOptions extends OrderFileOptions {
 	/** What the order in was; only to know that the caller says it, whatever the files say. */
 	readonly input: string | undefined;
+	/** The back of each deck, where copies of a card are told apart by it. */
+	readonly backs?: readonly string[] | undefined;
 }
 
 /** Orders of one or several files, as one. */
@@ -37,12 +39,14 @@ export async function importFiles(files: readonly string[], options: ImportOptio
 	const said = read.map(({heading}) => heading);
 	const {deck} = first.heading;
 	const shuffles = collector.shuffles();
-	const decks = options.decks ?? said.find(each => each.decks !== undefined)?.decks;
+	const backs = options.backs ?? said.find(each => each.backs !== undefined)?.backs;
+	const decks = options.decks ?? said.find(each => each.decks !== undefined)?.decks ?? backs?.length;
 	return {
 		heading: {
 			deck,
 			decks: decks ?? decksIn({file: first.file, deck, shuffles}),
 			input: said.find(each => each.input !== undefined)?.input,
+			...(backs === undefined ? {} : {backs}),
 		},
 		shuffles,
 		starts,
@@ -68,7 +72,7 @@ export const hashOfAll = ({hashes}: Imported): string => sha256(hashes.join('\n'
 function refuseContradiction(first: OrderFile, other: OrderFile, options: ImportOptions): void {
 	for (const name of HEADER_NAMES) {
 		const [one, two] = [other.heading[name], first.heading[name]];
-		if (options[name] !== undefined || one === undefined || two === undefined || one === two) continue;
+		if (options[name] !== undefined || one === undefined || two === undefined || String(one) === String(two)) continue;
 		const context = {file: other.file, other: first.file, header: name, one: String(one), two: String(two)};
 		throw new HarnessError('input/contradiction', context);
 	}

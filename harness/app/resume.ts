@@ -109,6 +109,7 @@ function choiceFor({run, told, orders}: BrokenRun, profiles: readonly LoadedProf
 		reader: reader && {address: reader.address, profile: reader.profile.id},
 		deck: plan.deck,
 		decks: plan.decks,
+		backs: plan.backs,
 		past: {profiles, device: lived('device'), reader: lived('reader')},
 	};
 }

@@ -66,11 +66,11 @@ function withPort(device: Device): Setup {
 const isUnasked = ({kind}: Profile): boolean => kind === 'dealing-shoe' || kind === 'card-reader';
 
 async function writtenDown({files, options}: Extract<Address, {kind: 'manual'}>, choice: DeviceChoice): Promise<Setup> {
-	const {deck, decks, input, past} = choice;
-	const manual = await readManual({files, options, deck, decks, input, from: past?.device.orders});
+	const {deck, decks, backs, input, past} = choice;
+	const manual = await readManual({files, options, deck, decks, backs, input, from: past?.device.orders});
 	return {
 		name: 'manual',
-		batch: batchOf(manual.deck, manual.decks),
+		batch: batchOf(manual.deck, manual.decks, manual.backs),
 		usualInput: manual.input,
 		actuates: 'no',
 		leave: 'to-observe',

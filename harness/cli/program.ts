@@ -2,9 +2,9 @@ import {Command} from 'commander';
 import {FORMATS} from '../../reports/format.js';
 import {MOST_DECKS} from '../model/batch.js';
 import {addAmend} from './amend-command.js';
-import {deckId, risk, someOf, wholeNumber} from './arguments.js';
+import {BACKS_OPTION, deckId, risk, someOf, wholeNumber} from './arguments.js';
 import {addDevices, addSniff, addUdev} from './device-commands.js';
-import {faultHelp} from './fault-help.js';
+import {emulatorHelp} from './emulator-help.js';
 import {addKeys} from './key-commands.js';
 import {addExport, addImport} from './order-commands.js';
 import {addPlan, addPlanOptions} from './plan-commands.js';
@@ -93,6 +93,7 @@ function addAnalyze(program: Command, end: End): void {
 		.argument('<paths...>', 'a run directory, or files')
 		.option('--deck <kind>', 'which deck', deckId)
 		.option('--decks <n>', 'how many decks are shuffled together', wholeNumber(1, MOST_DECKS))
+		.option(...BACKS_OPTION)
 		.option('--cards <n>', 'cards in an order, for .u8 files', wholeNumber(1, 4096))
 		.option('--alpha <risk>', 'chance to fail a fair device (0.01 if not given)', risk)
 		.option('--input <design>', 'what the order in was: previous, new-deck, sorted, fixed:FILE, unknown')
@@ -145,7 +146,7 @@ function addEmulate(program: Command, end: End): void {
 			'a reader beside it, sim:PROFILE?…, that tells the order of every shuffle on a port of its own',
 		)
 		.option(...PROFILES_OPTION)
-		.addHelpText('after', faultHelp)
+		.addHelpText('after', emulatorHelp)
 		.action(async (device, options) =>
 			end(await (await import('./commands/emulate.js')).emulateCommand(device, options)),
 		);

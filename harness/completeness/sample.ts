@@ -1,5 +1,6 @@
-import type {Batch} from '../model/batch.js';
+import {type Batch, isSerialised} from '../model/batch.js';
 import {withoutCovers} from '../model/card.js';
+import {cardNumbers} from '../model/card-number.js';
 import type {InputDesign} from '../model/order-in.js';
 import type {OrderIn, Sample} from '../model/sample.js';
 import type {Shuffle} from '../model/shuffle.js';
@@ -43,7 +44,13 @@ export function sampleOf({batch, input, shuffles, starts, spoilt}: SampleParts):
 		order: each => withoutCovers(shuffles.faces(numbers[each] ?? 0)),
 		numbers,
 		orderIn: orderInOf(input, rowBefore),
+		...(isSerialised(batch) ? {cards: numbersOfRows(batch, shuffles, numbers)} : {}),
 	};
+}
+
+function numbersOfRows(batch: Batch, shuffles: Shuffles, numbers: Int32Array): (row: number) => Uint16Array {
+	const cards = cardNumbers(batch, shuffles);
+	return row => cards(numbers[row] ?? 0);
 }
 
 function orderInOf(input: InputDesign, rowBefore: Int32Array): OrderIn {

@@ -7,4 +7,12 @@ export const TOLD_INPUTS = [...ARRANGEMENTS, 'unknown'] as const;
 export type ToldInput = (typeof TOLD_INPUTS)[number];
 
 /** What lay in the device before a shuffle, as the plan or the caller declares it. */
-export type InputDesign = {readonly kind: ToldInput} | {readonly kind: 'fixed'; readonly order: Uint8Array};
+export type InputDesign = {readonly kind: ToldInput} | FixedOrder;
+
+/** The same known order before every shuffle. */
+export interface FixedOrder {
+	readonly kind: 'fixed';
+	readonly order: Uint8Array;
+	/** The numbers of its cards, where every card has one of its own. */
+	readonly cards?: Uint16Array;
+}

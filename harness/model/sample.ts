@@ -1,4 +1,5 @@
 import type {Batch} from './batch.js';
+import type {FixedOrder} from './order-in.js';
 
 /** Many valid shuffles of one batch, a row each. */
 export interface Sample {
@@ -9,6 +10,8 @@ export interface Sample {
 	/** The number that each row's shuffle has in its run. */
 	readonly numbers: Int32Array;
 	readonly orderIn: OrderIn;
+	/** Where every card of the batch has a number of its own (card-number.ts): those of a row, good until the next is asked for. */
+	readonly cards?: (row: number) => Uint16Array;
 }
 
 /**
@@ -19,7 +22,7 @@ The order in, row by row.
 */
 export type OrderIn =
 	| {readonly kind: 'unknown' | 'new-deck' | 'sorted'}
-	| {readonly kind: 'fixed'; readonly order: Uint8Array}
+	| FixedOrder
 	| {readonly kind: 'previous'; readonly rowBefore: Int32Array};
 
 /** Cuts a flat array into rows. */

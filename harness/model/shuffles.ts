@@ -13,6 +13,10 @@ export interface Shuffles {
 	readonly at: (number: number) => Shuffle;
 	/** The faces alone, without looking for marks; none for a void shuffle. */
 	readonly faces: (number: number) => Uint8Array;
+	/** What was seen besides the faces, a byte a card as packed-marks.ts has them; none if nothing was. */
+	readonly marked: (number: number) => Uint8Array;
+	/** The backs that those bytes count. */
+	readonly backs: readonly string[];
 }
 
 export interface ShuffleCollector {
@@ -81,6 +85,8 @@ export function shuffleCollector(): ShuffleCollector {
 				count,
 				voids: reasons.size,
 				faces,
+				marked: number => marks.bytes(startOf(number), Math.max(0, lengths[number - 1] ?? 0)),
+				backs: marks.backs,
 				at(number) {
 					const which = {number, ...batchAt(batches[number - 1] ?? 0)};
 					const because = reasons.get(number);

@@ -16,8 +16,9 @@ export function planOf({batch, input, shuffles, alpha}: PlanParts): PlanRecord {
 	const orderIn: OrderIn = input === 'previous' ? {kind: input, rowBefore: new Int32Array(0)} : {kind: input};
 	const tests = testsFor(batch, orderIn);
 	const experts = STATISTICS.map(({id}) => id).filter(id => tests.includes(id));
-	const {deck, decks} = batch;
-	return {deck: deck.id, decks, input, shuffles, alpha, tests, experts, jurisdictions: JURISDICTIONS};
+	const {deck, decks, backs} = batch;
+	const told = backs.length === 0 ? {} : {backs};
+	return {deck: deck.id, decks, ...told, input, shuffles, alpha, tests, experts, jurisdictions: JURISDICTIONS};
 }
 
 /** Half of the risk goes to the tests that look once, half to the bettor who looks after every shuffle. */

@@ -1,9 +1,15 @@
+import {ACROSS_SHUFFLES_WORDS} from './across-shuffles.js';
 import {ORDER_WORDS} from './order.js';
 import {POSITION_WORDS} from './position.js';
 import {TABLE_WORDS} from './tables.js';
 import type {TestWords} from './test-words.js';
 
-const WORDS: Readonly<Record<string, TestWords>> = {...POSITION_WORDS, ...ORDER_WORDS, ...TABLE_WORDS};
+const WORDS: Readonly<Record<string, TestWords>> = {
+	...POSITION_WORDS,
+	...ORDER_WORDS,
+	...ACROSS_SHUFFLES_WORDS,
+	...TABLE_WORDS,
+};
 
 const UNKNOWN_TEST: TestWords = {title: 'Test', question: '', charge: () => 'Rejected', seen: () => ''};
 

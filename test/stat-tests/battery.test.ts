@@ -28,9 +28,9 @@ for (const {file, shuffles, statistics, p} of samples) {
 		const {judgement} = await analyze([`test/fixtures/${file}`], NOTHING_SAID);
 		t.is(judgement.shuffles.valid, shuffles);
 		for (const result of judgement.tests) {
-			// Tests of other families have oracles of their own.
-			if (!(result.test in statistics)) continue;
 			const expected = statistics[result.test];
+			// Other tests have oracles of their own.
+			if (expected === undefined) continue;
 			if (result.kind !== 'measured') {
 				t.is(expected ?? null, null, result.test);
 				continue;
