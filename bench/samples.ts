@@ -1,8 +1,8 @@
 import type {ShuffleModel} from '../harness/emulator/shuffles/shuffle-model.js';
 import {type Batch, newDeckOrder, sortedOrder} from '../harness/model/batch.js';
-import type {ToldInput} from '../harness/model/order-in.js';
+import {IN_TURN, type ToldInput} from '../harness/model/order-in.js';
 import type {RandomSource} from '../harness/model/random.js';
-import {rowsIn, type Sample} from '../harness/model/sample.js';
+import {type OrderIn, rowsIn, type Sample} from '../harness/model/sample.js';
 import {fairOrders} from './fair-orders.js';
 
 export interface FairParts {
@@ -20,10 +20,10 @@ export interface SampleParts extends FairParts {
 export function drawSample({batch, rows, input, model, random}: SampleParts): Sample {
 	const {size} = batch;
 	const orders = new Uint8Array(rows * size);
-	const start = input === 'sorted' ? sortedOrder(batch) : newDeckOrder(batch);
-	let before = start;
+	const laid = {'new-deck': newDeckOrder(batch), sorted: sortedOrder(batch)};
+	let before = laid['new-deck'];
 	for (let row = 0; row < rows; row++) {
-		const order = model(orderInFor(input, {start, before, batch, random}), random);
+		const order = model(orderInFor(input, {laid, before, row, batch, random}), random);
 		orders.set(order, row * size);
 		before = order;
 	}
@@ -35,17 +35,20 @@ export const drawFairSample = ({batch, rows, input, random}: FairParts): Sample 
 	sampleOf(batch, input, fairOrders(batch, rows, random));
 
 interface Lying {
-	readonly start: Uint8Array;
+	readonly laid: Readonly<Record<'new-deck' | 'sorted', Uint8Array>>;
 	readonly before: Uint8Array;
+	readonly row: number;
 	readonly batch: Batch;
 	readonly random: RandomSource;
 }
 
-function orderInFor(input: ToldInput, {start, before, batch, random}: Lying): Uint8Array {
+function orderInFor(input: ToldInput, {laid, before, row, batch, random}: Lying): Uint8Array {
 	switch (input) {
 		case 'new-deck':
 		case 'sorted':
-			return start;
+			return laid[input];
+		case 'alternating':
+			return laid[IN_TURN[row % IN_TURN.length] ?? 'new-deck'];
 		case 'previous':
 			return before;
 		case 'unknown':
@@ -56,7 +59,18 @@ function orderInFor(input: ToldInput, {start, before, batch, random}: Lying): Ui
 function sampleOf(batch: Batch, input: ToldInput, orders: Uint8Array): Sample {
 	const rows = orders.length / batch.size;
 	const numbers = Int32Array.from({length: rows}, (_, row) => row + 1);
-	const rowBefore = numbers.map(number => number - 2);
-	const orderIn = input === 'previous' ? ({kind: input, rowBefore} as const) : ({kind: input} as const);
-	return {batch, rows, order: rowsIn(orders, batch.size), numbers, orderIn};
+	return {batch, rows, order: rowsIn(orders, batch.size), numbers, orderIn: orderInOf(input, numbers)};
+}
+
+function orderInOf(input: ToldInput, numbers: Int32Array): OrderIn {
+	switch (input) {
+		case 'new-deck':
+		case 'sorted':
+		case 'unknown':
+			return {kind: input};
+		case 'previous':
+			return {kind: input, rowBefore: numbers.map(number => number - 2)};
+		case 'alternating':
+			return {kind: input, laid: Uint8Array.from(numbers, number => ((number - 1) % IN_TURN.length) + 1)};
+	}
 }

@@ -11,7 +11,7 @@ import {
 	bettorSentence,
 	completenessSentence,
 	findingSentence,
-	INPUT_WORDS,
+	inputWords,
 	notTested,
 	reasonSentences,
 	selfTestWords,
@@ -36,7 +36,7 @@ export function toText({subject, judgement}: Report): string {
 		paragraph('Batch       ', batchWords(judgement)),
 		paragraph('Shuffles    ', shuffleCountWords(judgement)),
 		...(subject.kind === 'run' ? [paragraph('Self-test   ', selfTestWords(judgement))] : []),
-		paragraph('Order in    ', INPUT_WORDS[judgement.input]),
+		paragraph('Order in    ', inputWords(judgement)),
 		paragraph('Cards       ', completenessSentence(judgement)),
 		...told.map(incident =>
 			paragraph(`            shuffle ${incident.shuffle}: `, incidentWords(batch.deck, incident)),

@@ -1,4 +1,5 @@
 import type {Batch} from '../harness/model/batch.js';
+import {IN_TURN} from '../harness/model/order-in.js';
 import type {Sample} from '../harness/model/sample.js';
 import type {RelativeOrders} from './relative-order.js';
 
@@ -20,6 +21,8 @@ export function cardsAgainstOrderIn(sample: Sample): RelativeOrders | undefined 
 			return orderIn.cards && placed(sample, everyRow(sample), always(orderIn.cards));
 		case 'previous':
 			return afterRow(sample, orderIn.rowBefore);
+		case 'alternating':
+			return afterLaid(sample, orderIn.laid);
 		case 'unknown':
 			return undefined;
 	}
@@ -46,6 +49,13 @@ const sortedNumbers = ({size, decks, faces}: Batch): Uint16Array =>
 function afterRow(sample: Sample, rowBefore: Int32Array): RelativeOrders {
 	const known = everyRow(sample).filter(row => (rowBefore[row] ?? -1) >= 0);
 	return placed(sample, known, row => cardsOf(sample, rowBefore[row] ?? 0));
+}
+
+/** Whichever of the two orders was laid, a card's label is its place in it, so all rows go together. */
+function afterLaid(sample: Sample, laid: Uint8Array): RelativeOrders {
+	const orders = {'new-deck': newDeckNumbers(sample.batch), sorted: sortedNumbers(sample.batch)};
+	const known = everyRow(sample).filter(row => (laid[row] ?? 0) > 0);
+	return placed(sample, known, row => orders[IN_TURN[(laid[row] ?? 1) - 1] ?? 'new-deck']);
 }
 
 /** The rows that are told of, each card by its place in what lay in the device before. */

@@ -15,7 +15,7 @@ export interface AnalyzeOptions {
 	/** For `.u8` files: how many cards an order has. */
 	readonly cards: number | undefined;
 	readonly alpha: number | undefined;
-	/** `previous`, `new-deck`, `sorted`, `unknown`, or `fixed:FILE`. */
+	/** `previous`, `new-deck`, `sorted`, `alternating`, `unknown`, or `fixed:FILE`. */
 	readonly input: string | undefined;
 	/** The back of each deck, where copies of a card are told apart by it. */
 	readonly backs?: readonly string[] | undefined;

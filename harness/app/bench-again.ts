@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {isHad, lastBatch} from '../capture/broken-off.js';
+import {isHad, lastBatch, lastLaid} from '../capture/broken-off.js';
 import {keptName} from '../capture/keep-originals.js';
 import type {RunRecord} from '../capture/run-directory.js';
 import type {SessionAgain} from '../capture/session-again.js';
@@ -44,7 +44,15 @@ export function openAgain({run, source, before, again}: BenchAgainParts): Promis
 	if (source.kind === 'originals') return readAgain({run, source, before, again}, source);
 	const {writer, leave, timers} = again;
 	const device = deviceOf(run, source.profiles, again);
-	return openBench({device, writer, leave, input: run.plan.input, timers, last: lastBatch(before)});
+	return openBench({
+		device,
+		writer,
+		leave,
+		input: run.plan.input,
+		timers,
+		last: lastBatch(before),
+		laid: lastLaid(before),
+	});
 }
 
 function deviceOf(

@@ -1,7 +1,10 @@
 import {sha256} from '../capture/manifest.js';
 import {type OrderFile, type OrderFileOptions, openOrders} from '../capture/order-file.js';
 import {HEADER_NAMES, type Heading} from '../capture/order-headers.js';
+import type {BatchName} from '../model/batch.js';
 import {HarnessError} from '../model/error.js';
+import {IN_TURN} from '../model/order-in.js';
+import type {Unnumbered} from '../model/shuffle.js';
 import {type Shuffles, shuffleCollector} from '../model/shuffles.js';
 import {decksIn} from './decks-in.js';
 
@@ -29,7 +32,8 @@ export async function importFiles(files: readonly string[], options: ImportOptio
 	const hashes: string[] = [];
 	for await (const opened of agreeing(files, options)) {
 		starts.push(collector.count() + 1);
-		for await (const shuffle of opened.shuffles) collector.add(shuffle);
+		const laid = (options.input ?? opened.heading.input) === 'alternating' ? inTurn() : (each: Unnumbered) => each;
+		for await (const shuffle of opened.shuffles) collector.add(laid(shuffle));
 		hashes.push(opened.sha256());
 		read.push(opened);
 	}
@@ -51,6 +55,17 @@ export async function importFiles(files: readonly string[], options: ImportOptio
 		shuffles,
 		starts,
 		hashes,
+	};
+}
+
+/** Where orders in alternate and nobody says which was which, the first order of a file came after new-deck order, and so on. */
+function inTurn(): (shuffle: Unnumbered) => Unnumbered {
+	const counts = new Map<BatchName | undefined, number>();
+	return shuffle => {
+		const count = counts.get(shuffle.batch) ?? 0;
+		counts.set(shuffle.batch, count + 1);
+		const laid = shuffle.laid ?? IN_TURN[count % IN_TURN.length];
+		return laid === undefined ? shuffle : {...shuffle, laid};
 	};
 }
 

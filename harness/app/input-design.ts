@@ -7,7 +7,7 @@ import {HarnessError} from '../model/error.js';
 import {type FixedOrder, type InputDesign, TOLD_INPUTS} from '../model/order-in.js';
 import {shuffleCollector} from '../model/shuffles.js';
 
-/** What the order in was, as the caller says it: `previous`, `new-deck`, `sorted`, `unknown`, or `fixed:FILE`. */
+/** What the order in was, as the caller says it: `previous`, `new-deck`, `sorted`, `alternating`, `unknown`, or `fixed:FILE`. */
 export async function inputDesign(text: string, batch: Batch): Promise<InputDesign> {
 	const kind = TOLD_INPUTS.find(known => known === text);
 	if (kind !== undefined) return {kind};

@@ -127,8 +127,8 @@ function written({shuffles, last, files, from}: WrittenOrders): OrderSource {
 				const address = `manual:${files.join(', ')}`;
 				throw new HarnessError('transport/lost', {address, reason: 'it holds no more orders'});
 			}
-			const {number: _, batch, ...collected} = shuffles.at(number);
-			return {batch, counted: NOT_COUNTED, collected};
+			const {number: _, batch, laid, ...collected} = shuffles.at(number);
+			return {batch, laid, counted: NOT_COUNTED, collected};
 		},
 		recover: async () => undefined,
 		stop: () => undefined,

@@ -96,7 +96,7 @@ function addAnalyze(program: Command, end: End): void {
 		.option(...BACKS_OPTION)
 		.option('--cards <n>', 'cards in an order, for .u8 files', wholeNumber(1, 4096))
 		.option('--alpha <risk>', 'chance to fail a fair device (0.01 if not given)', risk)
-		.option('--input <design>', 'what the order in was: previous, new-deck, sorted, fixed:FILE, unknown')
+		.option('--input <design>', 'what the order in was: previous, new-deck, sorted, alternating, fixed:FILE, unknown')
 		.option(
 			'--seed <n>',
 			'recorded with the result; the laws of this version are exact and need none',

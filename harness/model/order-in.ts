@@ -2,8 +2,12 @@
 export const ARRANGEMENTS = ['previous', 'new-deck', 'sorted'] as const;
 export type Arrangement = (typeof ARRANGEMENTS)[number];
 
+/** The two orders in that `alternating` means: they are laid in turn, since each shows defects that the other hides. */
+export const IN_TURN = ['new-deck', 'sorted'] as const;
+export type LaidOrder = (typeof IN_TURN)[number];
+
 /** The orders in that one word tells. */
-export const TOLD_INPUTS = [...ARRANGEMENTS, 'unknown'] as const;
+export const TOLD_INPUTS = [...ARRANGEMENTS, 'alternating', 'unknown'] as const;
 export type ToldInput = (typeof TOLD_INPUTS)[number];
 
 /** What lay in the device before a shuffle, as the plan or the caller declares it. */

@@ -18,12 +18,14 @@ export interface Sample {
 The order in, row by row.
 
 `previous` says for each row which row lay in the device before it; -1 where nobody knows
-(the first shuffle, or the one after a void).
+(the first shuffle, or the one after a void). `alternating` says for each row what was laid: its place in `IN_TURN` and one more;
+0 where nobody knows.
 */
 export type OrderIn =
 	| {readonly kind: 'unknown' | 'new-deck' | 'sorted'}
 	| FixedOrder
-	| {readonly kind: 'previous'; readonly rowBefore: Int32Array};
+	| {readonly kind: 'previous'; readonly rowBefore: Int32Array}
+	| {readonly kind: 'alternating'; readonly laid: Uint8Array};
 
 /** Cuts a flat array into rows. */
 export const rowsIn =

@@ -1,4 +1,5 @@
 import {ACROSS_SHUFFLES_WORDS} from './across-shuffles.js';
+import {AFTER_SORTED} from '../../stat-tests/battery.js';
 import {ORDER_WORDS} from './order.js';
 import {POSITION_WORDS} from './position.js';
 import {TABLE_WORDS} from './tables.js';
@@ -13,4 +14,7 @@ const WORDS: Readonly<Record<string, TestWords>> = {
 
 const UNKNOWN_TEST: TestWords = {title: 'Test', question: '', charge: () => 'Rejected', seen: () => ''};
 
-export const testWords = (id: string): TestWords => WORDS[id] ?? UNKNOWN_TEST;
+export function testWords(id: string): TestWords {
+	const twin = id.endsWith(AFTER_SORTED) ? WORDS[id.slice(0, -AFTER_SORTED.length)] : undefined;
+	return twin === undefined ? (WORDS[id] ?? UNKNOWN_TEST) : {...twin, title: `${twin.title}, after sorted order`};
+}
