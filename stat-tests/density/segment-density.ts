@@ -24,10 +24,9 @@ const densityTest = ({id, view, blocks, categoriesOf, need, because}: DensityPar
 	need,
 	view,
 	unfit(orders) {
-		const tooSmall = orders.size < 2 * blocks(orders);
-		return tooSmall || momentsFor(orders, blocks(orders), categoriesOf(orders)).variance < ROUNDING
-			? because
-			: undefined;
+		if (orders.size < 2 * blocks(orders)) return 'there are too few cards';
+		const {variance} = momentsFor(orders, blocks(orders), categoriesOf(orders));
+		return variance > ROUNDING ? undefined : because;
 	},
 	measure(orders, level) {
 		const {mean, variance} = momentsFor(orders, blocks(orders), categoriesOf(orders));

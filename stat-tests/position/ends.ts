@@ -43,14 +43,15 @@ const unfitFaces = (orders: RelativeOrders) => unfitTable('absolute', orders);
 export const END_TESTS: readonly RandomnessTest[] = [
 	endTest('first-card', unfitFaces, orders => cardsAt(orders, 0)),
 	endTest('last-card', unfitFaces, orders => cardsAt(orders, orders.size - 1)),
-	endTest(
-		'cut-location',
-		orders => (orders.labelled === 'neighbours' ? NO_FIRST_CARD : unfitFaces(orders)),
-		placesOfFirst,
-	),
+	endTest('cut-location', orders => unfitFaces(orders) ?? unfitForFirst(orders), placesOfFirst),
 ];
 
-const NO_FIRST_CARD = 'copies of a card cannot be told apart, so nobody knows which was the first of the order in';
+function unfitForFirst({labelled, size}: RelativeOrders): string | undefined {
+	if (size < 4) return 'there are too few cards';
+	return labelled === 'neighbours'
+		? 'copies of a card cannot be told apart, so nobody knows which was the first of the order in'
+		: undefined;
+}
 
 function measured({x2, moments, step}: OneWayTable, {against}: RelativeOrders, level: number): Measurement {
 	const [below, above] = [x2 + step / 2, Math.max(0, x2 - step / 2)];
