@@ -25,6 +25,7 @@ const SHIPPED: readonly Batch[] = [
 	{deck: 'standard-52', decks: 1, input: 'unknown'},
 	{deck: 'standard-52', decks: 8, input: 'new-deck'},
 	{deck: 'standard-52', decks: 8, input: 'sorted'},
+	{deck: 'standard-52', decks: 8, input: 'alternating'},
 	{deck: 'standard-52', decks: 8, input: 'previous'},
 	{deck: 'standard-52', decks: 8, input: 'unknown'},
 ];

@@ -2,7 +2,7 @@ import type {ShuffleModel} from '../harness/emulator/shuffles/shuffle-model.js';
 import {type Batch, newDeckOrder, sortedOrder} from '../harness/model/batch.js';
 import type {ToldInput} from '../harness/model/order-in.js';
 import type {RandomSource} from '../harness/model/random.js';
-import {rowsIn, type Sample} from '../harness/model/sample.js';
+import {type OrderIn, rowsIn, type Sample} from '../harness/model/sample.js';
 import {fairOrders} from './fair-orders.js';
 
 export interface FairParts {
@@ -20,12 +20,11 @@ export interface SampleParts extends FairParts {
 export function drawSample({batch, rows, input, model, random}: SampleParts): Sample {
 	const {size} = batch;
 	const orders = new Uint8Array(rows * size);
-	const start = input === 'sorted' ? sortedOrder(batch) : newDeckOrder(batch);
-	let before = start;
+	const laid = layingFor(batch, input, random);
+	let before = newDeckOrder(batch);
 	for (let row = 0; row < rows; row++) {
-		const order = model(orderInFor(input, {start, before, batch, random}), random);
-		orders.set(order, row * size);
-		before = order;
+		before = model(laid(row, before), random);
+		orders.set(before, row * size);
 	}
 	return sampleOf(batch, input, orders);
 }
@@ -34,29 +33,36 @@ export function drawSample({batch, rows, input, model, random}: SampleParts): Sa
 export const drawFairSample = ({batch, rows, input, random}: FairParts): Sample =>
 	sampleOf(batch, input, fairOrders(batch, rows, random));
 
-interface Lying {
-	readonly start: Uint8Array;
-	readonly before: Uint8Array;
-	readonly batch: Batch;
-	readonly random: RandomSource;
-}
-
-function orderInFor(input: ToldInput, {start, before, batch, random}: Lying): Uint8Array {
+/** What lies in the machine before a row, given what came out of it before. */
+function layingFor(
+	batch: Batch,
+	input: ToldInput,
+	random: RandomSource,
+): (row: number, before: Uint8Array) => Uint8Array {
+	const [newDeck, sorted] = [newDeckOrder(batch), sortedOrder(batch)];
 	switch (input) {
 		case 'new-deck':
+			return () => newDeck;
 		case 'sorted':
-			return start;
+			return () => sorted;
+		case 'alternating':
+			return row => (row % 2 === 0 ? newDeck : sorted);
 		case 'previous':
-			return before;
+			return (_, before) => before;
 		case 'unknown':
-			return fairOrders(batch, 1, random);
+			return () => fairOrders(batch, 1, random);
 	}
 }
 
 function sampleOf(batch: Batch, input: ToldInput, orders: Uint8Array): Sample {
 	const rows = orders.length / batch.size;
 	const numbers = Int32Array.from({length: rows}, (_, row) => row + 1);
-	const rowBefore = numbers.map(number => number - 2);
-	const orderIn = input === 'previous' ? ({kind: input, rowBefore} as const) : ({kind: input} as const);
-	return {batch, rows, order: rowsIn(orders, batch.size), numbers, orderIn};
+	return {batch, rows, order: rowsIn(orders, batch.size), numbers, orderIn: orderInOf(input, rows)};
+}
+
+function orderInOf(input: ToldInput, rows: number): OrderIn {
+	if (input === 'previous') return {kind: input, rowBefore: Int32Array.from({length: rows}, (_, row) => row - 1)};
+	// The place in IN_TURN and one more: first new-deck order, then sorted.
+	if (input === 'alternating') return {kind: input, laid: Uint8Array.from({length: rows}, (_, row) => 1 + (row % 2))};
+	return {kind: input};
 }

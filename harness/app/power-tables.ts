@@ -9,7 +9,7 @@ const PLACE = new URL('../../../stat-tests/power/', import.meta.url);
 /** The stored table for such batches, or for those that are most like them. */
 export async function powerTableFor(batch: Batch, input: ToldInput): Promise<PowerTable> {
 	// A single deck that is sorted lies in new-deck order.
-	const wanted = input === 'sorted' && isLabelled(batch) ? 'new-deck' : input;
+	const wanted = isLabelled(batch) && (input === 'sorted' || input === 'alternating') ? 'new-deck' : input;
 	const tables = (await storedTables()).filter(table => table.input === wanted);
 	const [nearest] = tables
 		.map(table => ({table, far: distance(batch, batchOf(table.deck, table.decks))}))

@@ -1,4 +1,5 @@
 import {InvalidArgumentError} from 'commander';
+import {BACKS_EXPECTED, backsIn} from '../model/backs.js';
 import {DECK_IDS, type DeckId, isDeckId} from '../model/deck.js';
 
 /** One reader for each kind of option value: text from argv in, a checked value out. */
@@ -35,6 +36,19 @@ export function deckId(text: string): DeckId {
 	if (isDeckId(text)) return text;
 	throw new InvalidArgumentError(`Expected one of ${DECK_IDS.join(', ')}.`);
 }
+
+/** `RED,BLUE`: the back of each deck. */
+export function backList(text: string): readonly string[] {
+	const backs = backsIn(text);
+	if (backs !== undefined) return backs;
+	throw new InvalidArgumentError(`Expected ${BACKS_EXPECTED.replace('RED BLUE', 'RED,BLUE')}.`);
+}
+
+export const BACKS_OPTION = [
+	'--backs <list>',
+	'the back of each deck, RED,BLUE,…, if decks are told apart by it: then every card is a card of its own',
+	backList,
+] as const;
 
 export const oneOf =
 	<Choice extends string>(choices: readonly Choice[]) =>

@@ -1,7 +1,7 @@
 import type {Command} from 'commander';
 import {MOST_DECKS} from '../model/batch.js';
 import {TOLD_INPUTS} from '../model/order-in.js';
-import {chance, deckId, duration, oneOf, risk, wholeNumber} from './arguments.js';
+import {BACKS_OPTION, chance, deckId, duration, oneOf, risk, wholeNumber} from './arguments.js';
 import {PROFILES_OPTION} from './profile-commands.js';
 
 type End = (code: number) => void;
@@ -53,4 +53,5 @@ export const addPlanOptions = (command: Command): Command =>
 		)
 		.option('--deck <kind>', 'which deck', deckId)
 		.option('--decks <n>', 'how many decks are shuffled together', wholeNumber(1, MOST_DECKS))
+		.option(...BACKS_OPTION)
 		.option('--alpha <risk>', 'chance to fail a fair device', risk, 0.01);

@@ -2,7 +2,7 @@ import {Command} from 'commander';
 import {FORMATS} from '../../reports/format.js';
 import {MOST_DECKS} from '../model/batch.js';
 import {addAmend} from './amend-command.js';
-import {deckId, risk, someOf, wholeNumber} from './arguments.js';
+import {BACKS_OPTION, deckId, risk, someOf, wholeNumber} from './arguments.js';
 import {addDevices, addSniff, addUdev} from './device-commands.js';
 import {emulatorHelp} from './emulator-help.js';
 import {addKeys} from './key-commands.js';
@@ -98,9 +98,10 @@ function addAnalyze(program: Command, end: End): void {
 		.argument('<paths...>', 'a run directory, or files')
 		.option('--deck <kind>', 'which deck', deckId)
 		.option('--decks <n>', 'how many decks are shuffled together', wholeNumber(1, MOST_DECKS))
+		.option(...BACKS_OPTION)
 		.option('--cards <n>', 'cards in an order, for .u8 files', wholeNumber(1, 4096))
 		.option('--alpha <risk>', 'chance to fail a fair device (0.01 if not given)', risk)
-		.option('--input <design>', 'what the order in was: previous, new-deck, sorted, fixed:FILE, unknown')
+		.option('--input <design>', 'what the order in was: previous, new-deck, sorted, alternating, fixed:FILE, unknown')
 		.option(
 			'--seed <n>',
 			'recorded with the result; the laws of this version are exact and need none',

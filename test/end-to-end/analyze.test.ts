@@ -18,17 +18,11 @@ test('orders in a text file give the result that the contract promises', async t
 		completeness: {verdict: 'pass', incidents: []},
 	});
 	t.true(result.reasons.length > 0);
-	t.deepEqual(
-		result.tests.map(({id, kind}: {id: string; kind: string}) => [id, kind]),
-		[
-			['position-card', 'measured'],
-			['position-place', 'not-applicable'],
-			['successions', 'measured'],
-			['rising-sequences', 'measured'],
-			['valleys', 'measured'],
-			['descents', 'measured'],
-		],
-	);
+	const kinds = new Map(result.tests.map(({id, kind}: {id: string; kind: string}) => [id, kind]));
+	for (const id of ['position-card', 'successions', 'rising-sequences', 'valleys', 'descents', 'smooth-4']) {
+		t.is(kinds.get(id), 'measured', id);
+	}
+	t.is(kinds.get('position-place'), 'not-applicable');
 	for (const {kind, statistic, p, adjustedP, rejected, have, need} of result.tests) {
 		if (kind !== 'measured') continue;
 		t.true(

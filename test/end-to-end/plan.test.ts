@@ -54,7 +54,7 @@ test('a batch that nobody simulated is told for the nearest one, and so it says'
 });
 
 test('shoes of eight decks are told for all orders in', async t => {
-	for (const input of ['new-deck', 'sorted', 'previous', 'unknown']) {
+	for (const input of ['new-deck', 'sorted', 'alternating', 'previous', 'unknown']) {
 		const {exit, stdout} = await plan('--input', input, '--see', 'riffle:4', '--json');
 		t.is(exit, 0);
 		t.like(JSON.parse(stdout).simulated, {decks: 8, input});
@@ -65,7 +65,7 @@ for (const [args, expected] of [
 	[['--see', 'rifle:7'], /--see rifle:7: expected one of riffle:4, /],
 	[['--chance', '1'], /Expected a chance above 0 and below 1, such as 0\.99/],
 	[['--cycle', 'soon'], /such as 90, 90s or 1\.5m/],
-	[['--input', 'upside-down'], /Expected one of previous, new-deck, sorted, unknown/],
+	[['--input', 'upside-down'], /Expected one of previous, new-deck, sorted, alternating, unknown/],
 ] as const) {
 	test(`plan ${args.join(' ')} is refused with what was expected`, async t => {
 		const {exit, stderr} = await plan(...args);
