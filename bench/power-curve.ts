@@ -9,37 +9,46 @@ export interface Curve extends Pick<Campaigns, 'deck' | 'decks' | 'input' | 'def
 	readonly grid: readonly number[];
 }
 
-/** Where the first few campaigns all end alike, the rest would tell little. */
 const SCOUTS = 15;
+/** Scouts go to every third number. */
+const STRIDE = 3;
 
 /**
-How the chance to convict grows with the shuffles. From few to many: where none of the scouts convicts no more are sent, and once
-all campaigns convict at two numbers running, only scouts go to the last one. If they all convict there, what lies between is
-left out; if not, the defect fades as shuffles go by, and every number is tried.
+How the chance to convict goes with the number of shuffles. Scouts go first, a few campaigns at every third number. Between two
+numbers where they all convict, or where none does, nothing more is asked; wherever it is neither, and wherever it changes from
+the one to the other, every number gets all its campaigns. A defect that fades as shuffles go by is found so too. At the end of the
+grid all are run if the scouts there saw nothing: it is where a plan says that a defect is not seen.
 */
 export async function powerCurve(workers: Workers, curve: Curve): Promise<DefectPower> {
-	const {grid} = curve;
-	const last = grid.at(-1) ?? 1;
-	const tallies: [shuffles: number, tally: Tally][] = [];
-	for (const shuffles of grid) {
-		const isCertain = tallies.length >= 2 && tallies.slice(-2).every(([, {runs, verdict}]) => verdict === runs);
-		const scouts = isCertain ? await campaigns(workers, curve, {shuffles: last, runs: SCOUTS}) : undefined;
-		if (scouts?.verdict === SCOUTS) {
-			tallies.push([last, scouts]);
-			break;
-		}
-		tallies.push([shuffles, await scouted(workers, curve, shuffles)]);
-	}
-	const points = tallies.map(([shuffles, tally]): PowerPoint => [shuffles, tally.runs, tally.verdict]);
-	return {defect: curve.defect, loudest: loudestOf(allRuns(tallies.map(([, tally]) => tally))) ?? null, points};
+	const {grid, runs} = curve;
+	const places = grid.flatMap((_, at) => (at % STRIDE === STRIDE - 1 || at === grid.length - 1 ? [at] : []));
+	const scouted = await Promise.all(
+		places.map(async at => ({at, tally: await campaigns(workers, curve, {shuffles: grid[at] ?? 1, runs: SCOUTS})})),
+	);
+	const whole = new Set([...unsettled(scouted), ...(scouted.at(-1)?.tally.verdict === 0 ? [grid.length - 1] : [])]);
+	const tallies = await Promise.all(
+		grid.map(async (shuffles, at) => {
+			const scouts = scouted.find(each => each.at === at)?.tally;
+			if (!whole.has(at)) return scouts === undefined ? [] : [{shuffles, tally: scouts}];
+			const rest = await campaigns(workers, curve, {shuffles, runs, from: scouts?.runs ?? 0});
+			return [{shuffles, tally: allRuns(scouts === undefined ? [rest] : [scouts, rest])}];
+		}),
+	);
+	const measured = tallies.flat();
+	const points = measured.map(({shuffles, tally}): PowerPoint => [shuffles, tally.runs, tally.verdict]);
+	return {defect: curve.defect, loudest: loudestOf(allRuns(measured.map(({tally}) => tally))) ?? null, points};
 }
 
-/** All campaigns if one of the scouts convicts, and always at the end of the grid: there it is told that a defect was not seen. */
-async function scouted(workers: Workers, curve: Curve, shuffles: number): Promise<Tally> {
-	const {runs, grid} = curve;
-	const scouts = await campaigns(workers, curve, {shuffles, runs: SCOUTS});
-	if (scouts.verdict === 0 && shuffles !== grid.at(-1)) return scouts;
-	return allRuns([scouts, await campaigns(workers, curve, {shuffles, runs, from: SCOUTS})]);
+/** The places of the grid where scouts do not settle it. Before the first of them nothing is known but that no shuffle convicts nobody. */
+function unsettled(scouted: readonly {readonly at: number; readonly tally: Tally}[]): number[] {
+	const shareOf = ({verdict, runs}: Tally) => verdict / runs;
+	return scouted.flatMap(({at, tally}, index) => {
+		const before = scouted[index - 1];
+		const [from, to] = [before === undefined ? 0 : shareOf(before.tally), shareOf(tally)];
+		const isSettled = from === to && (to === 0 || to === 1);
+		const first = before?.at ?? 0;
+		return isSettled ? [] : Array.from({length: at - first + 1}, (_, step) => first + step);
+	});
 }
 
 async function campaigns(

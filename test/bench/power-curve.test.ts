@@ -25,29 +25,30 @@ function knowing(chance: (shuffles: number) => number): {workers: Workers; campa
 const CURVE = {deck: 'standard-52', decks: 1, input: 'new-deck', defect: 'cut', seed: 1, runs: 60} as const;
 const GRID = [1, 2, 5, 10, 100, 1000];
 
-test('a defect that is certain at two numbers running is only looked at by scouts at the last number', async t => {
+test('a defect that is certain is measured below the first scouts, and looked at by scouts from there on', async t => {
 	const {workers, campaigns} = knowing(() => 1);
 	const {points, loudest} = await powerCurve(workers, {...CURVE, grid: GRID});
 	t.deepEqual(points, [
 		[1, 60, 60],
 		[2, 60, 60],
+		[5, 60, 60],
 		[1000, 15, 15],
 	]);
 	t.is(loudest, 'successions');
-	t.is(campaigns(), 60 + 60 + 15);
+	t.is(campaigns(), 3 * 60 + 15);
 });
 
 test('where the scouts convict nothing no more are sent, but at the last number all are', async t => {
 	const {workers} = knowing(() => 0);
 	const {points, loudest} = await powerCurve(workers, {...CURVE, grid: GRID});
-	t.deepEqual(
-		points,
-		GRID.map(shuffles => [shuffles, shuffles === 1000 ? 60 : 15, 0]),
-	);
+	t.deepEqual(points, [
+		[5, 15, 0],
+		[1000, 60, 0],
+	]);
 	t.is(loudest, null);
 });
 
-test('a defect that fades is measured at every number', async t => {
+test('every number is measured where a chance rises, and where it fades', async t => {
 	const {workers} = knowing(shuffles => (shuffles <= 10 ? 1 : 0.2));
 	const {points} = await powerCurve(workers, {...CURVE, grid: GRID});
 	t.deepEqual(points, [
