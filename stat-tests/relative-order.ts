@@ -1,6 +1,7 @@
-import {type Batch, isLabelled} from '../harness/model/batch.js';
+import {type Batch, isLabelled, newDeckOrder, sortedOrder} from '../harness/model/batch.js';
 import type {Sample} from '../harness/model/sample.js';
 import type {Effect} from '../harness/model/test-result.js';
+import {type Kinds, kindsOf} from './kinds.js';
 import type {Neighbour} from './laws/successions.js';
 import {chainOfFaces} from './neighbour-chain.js';
 
@@ -28,6 +29,10 @@ export interface RelativeOrders {
 	readonly against: Effect['against'];
 	/** What a card's neighbour in the order in looks like. */
 	readonly neighbour: Neighbour;
+	/** Rank, suit, colour and value of each label, where a label is a face and faces have them. */
+	readonly kinds?: Kinds;
+	/** In how many places a row holds the face that the order it is compared with holds there. */
+	readonly agreements?: (row: number) => number;
 }
 
 /** Of two bytes where there are more than 256 cards that can be told apart. */
@@ -55,10 +60,13 @@ export function onceFor<Result>(find: (orders: RelativeOrders) => Result): (orde
 
 export function viewsOf(sample: Sample): Views {
 	const absolute = byFaces(sample);
-	return {absolute, memory: againstOrderIn(sample, absolute), before: againstOrderBefore(sample, absolute)};
+	const memory = againstOrderIn(sample, absolute);
+	return {absolute, memory, before: againstOrderBefore(sample, {absolute, memory})};
 }
 
-function againstOrderBefore(sample: Sample, absolute: RelativeOrders): RelativeOrders {
+/** Where the order in is what came out before, memory's view says it all and is given again; so is the first for uneven copies. */
+function againstOrderBefore(sample: Sample, {absolute, memory}: Omit<Views, 'before'>): RelativeOrders {
+	if (sample.orderIn.kind === 'previous') return memory;
 	if (!hasEvenCopies(sample.batch)) return absolute;
 	const rowBefore = Int32Array.from({length: sample.rows}, (_, row) => row - 1);
 	return {...afterPrevious(sample, rowBefore), against: 'order-before'};
@@ -66,11 +74,17 @@ function againstOrderBefore(sample: Sample, absolute: RelativeOrders): RelativeO
 
 function againstOrderIn(sample: Sample, absolute: RelativeOrders): RelativeOrders {
 	const {batch, orderIn} = sample;
+	const sorted = sortedOrder(batch);
 	switch (orderIn.kind) {
 		case 'new-deck':
 			return {...absolute, against: 'order-in'};
 		case 'sorted':
-			return {...absolute, against: 'order-in', neighbour: isLabelled(batch) ? 'next-face' : 'same-face'};
+			return {
+				...absolute,
+				against: 'order-in',
+				neighbour: isLabelled(batch) ? 'next-face' : 'same-face',
+				agreements: agreementsWith(sample, () => sorted),
+			};
 		case 'fixed':
 			return hasEvenCopies(batch) ? relabelled(sample, () => orderIn.order) : absolute;
 		case 'previous':
@@ -84,7 +98,10 @@ function againstOrderIn(sample: Sample, absolute: RelativeOrders): RelativeOrder
 const hasEvenCopies = ({faces, counts}: Batch): boolean => faces.every(face => counts[face] === counts[faces[0] ?? 0]);
 
 /** Labels by face; new-deck order stands in for an order in that is unknown or of no use. */
-function byFaces({batch, order, rows, numbers}: Sample): RelativeOrders {
+function byFaces(sample: Sample): RelativeOrders {
+	const {batch, order, rows, numbers} = sample;
+	const kinds = kindsOf(batch);
+	const newDeck = newDeckOrder(batch);
 	const isPlace = batch.faces.every((face, at) => face === at);
 	return {
 		labelled: 'faces',
@@ -95,6 +112,17 @@ function byFaces({batch, order, rows, numbers}: Sample): RelativeOrders {
 		numbers,
 		against: 'new-deck',
 		neighbour: 'next-face',
+		...(kinds === undefined ? {} : {kinds}),
+		agreements: agreementsWith(sample, () => newDeck),
+	};
+}
+
+function agreementsWith({order}: Sample, reference: (row: number) => Uint8Array): (row: number) => number {
+	return row => {
+		const [now, then] = [order(row), reference(row)];
+		let count = 0;
+		for (let place = 0; place < now.length; place++) if (now[place] === then[place]) count++;
+		return count;
 	};
 }
 
@@ -120,6 +148,7 @@ function relabelled(sample: Sample, orderIn: (row: number) => Uint8Array): Relat
 		numbers,
 		against: 'order-in',
 		neighbour: 'next-face',
+		agreements: agreementsWith(sample, orderIn),
 	};
 }
 
