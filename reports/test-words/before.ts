@@ -20,7 +20,7 @@ export const BEFORE_WORDS: Readonly<Record<string, TestWords>> = Object.fromEntr
 						`before-${id}`,
 						{
 							...words,
-							title: `${words.title} since the order before`,
+							title: `${words.title} since before`,
 							question: `After other cards were put in, is anything left of the order before? ${words.question}`,
 							charge: () => 'The device remembers the order before',
 						},
