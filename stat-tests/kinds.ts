@@ -1,27 +1,40 @@
 import type {Batch} from '../harness/model/batch.js';
 import {RANKS, SUITS} from '../harness/model/card.js';
-import type {DeckId} from '../harness/model/deck.js';
 
-/** What is printed on the cards of each label. */
+/** What cards have in common: for each face of a batch, in the order of `batch.faces`, a small number for its kind. */
 export interface Kinds {
-	readonly deck: DeckId;
-	/** 0 is the ace, 12 the king. */
-	readonly ranks: Uint8Array;
-	/** 1 is red. */
-	readonly colours: Uint8Array;
+	/** Ace to king. */
+	readonly rank: Uint8Array;
+	readonly suit: Uint8Array;
+	/** Spades and clubs 0, hearts and diamonds 1. */
+	readonly colour: Uint8Array;
+	/** As in baccarat: ace 1, two to nine as they are, ten to king 0. */
+	readonly value: Uint8Array;
 }
 
-/** By label, if labels are faces in ascending order; `undefined` for tiles, which have neither rank nor colour. */
+export type Kind = keyof Kinds;
+
+/** `undefined` for tiles, which have no ranks and no suits. */
 export function kindsOf({deck, faces}: Batch): Kinds | undefined {
 	const names = faces.map(face => deck.names[face] ?? '');
-	const ranks = names.map(name => RANKS.findIndex(rank => name.startsWith(rank)));
-	const suits = names.map(name => SUITS.findIndex(suit => name.slice(1) === suit));
-	if (ranks.includes(-1) || suits.includes(-1)) return undefined;
+	const rank = Int8Array.from(names, name => RANKS.findIndex(each => name === `${each}${name.charAt(1)}`));
+	const suit = Int8Array.from(names, name => SUITS.findIndex(each => name.endsWith(each)));
+	if (rank.includes(-1) || suit.includes(-1)) return undefined;
 	return {
-		deck: deck.id,
-		ranks: Uint8Array.from(ranks),
-		colours: Uint8Array.from(suits, suit => (RED_SUITS.includes(SUITS[suit] ?? 'S') ? 1 : 0)),
+		rank: Uint8Array.from(rank),
+		suit: Uint8Array.from(suit),
+		colour: Uint8Array.from(suit, each => (RED.has(SUITS[each]) ? 1 : 0)),
+		value: Uint8Array.from(rank, each => (each < 9 ? each + 1 : 0)),
 	};
 }
 
-const RED_SUITS = ['H', 'D'];
+const RED: ReadonlySet<string | undefined> = new Set(['H', 'D']);
+
+/** How many cards there are of each kind. */
+export function multiplicitiesOf(kind: Uint8Array, multiplicities: readonly number[]): number[] {
+	const counts = new Array<number>(Math.max(...kind) + 1).fill(0);
+	kind.forEach((each, label) => {
+		counts[each] = (counts[each] ?? 0) + (multiplicities[label] ?? 0);
+	});
+	return counts.filter(count => count > 0);
+}

@@ -1,4 +1,4 @@
-import {type Batch, isLabelled, isSerialised} from '../harness/model/batch.js';
+import {type Batch, isLabelled, isSerialised, newDeckOrder, sortedOrder} from '../harness/model/batch.js';
 import {IN_TURN, type LaidOrder} from '../harness/model/order-in.js';
 import type {OrderIn, Sample} from '../harness/model/sample.js';
 import type {Effect} from '../harness/model/test-result.js';
@@ -31,8 +31,10 @@ export interface RelativeOrders {
 	readonly against: Effect['against'];
 	/** What a card's neighbour in the order in looks like. */
 	readonly neighbour: Neighbour;
-	/** What is printed on the cards of each label, where labels are faces and the deck has ranks and colours. */
-	readonly kinds?: Kinds | undefined;
+	/** Rank, suit, colour and value of each label, where a label is a face and faces have them. */
+	readonly kinds?: Kinds;
+	/** In how many places a row holds the face that the order it is compared with holds there. */
+	readonly agreements?: (row: number) => number;
 }
 
 /** Of two bytes where there are more than 256 cards that can be told apart. */
@@ -65,14 +67,17 @@ export function onceFor<Result>(find: (orders: RelativeOrders) => Result): (orde
 
 export function viewsOf(sample: Sample): Views {
 	const absolute = byFaces(sample);
+	const {orderIn} = sample;
 	if (isSerialised(sample.batch)) {
 		const memory = cardsAgainstOrderIn(sample) ?? absolute;
-		return {absolute, memory, before: cardsAgainstOrderBefore(sample)};
+		return {absolute, memory, before: orderIn.kind === 'previous' ? memory : cardsAgainstOrderBefore(sample)};
 	}
-	const before = againstOrderBefore(sample, absolute);
-	const {orderIn} = sample;
-	if (orderIn.kind === 'alternating') return {absolute, before, ...inTurn(sample, orderIn.laid)};
-	return {absolute, memory: againstOrderIn(sample, absolute, orderIn), before};
+	if (orderIn.kind === 'alternating') {
+		return {absolute, before: againstOrderBefore(sample, absolute), ...inTurn(sample, orderIn.laid)};
+	}
+	const memory = againstOrderIn(sample, absolute, orderIn);
+	// Where the order in is what came out before, memory's view says it all and is given again.
+	return {absolute, memory, before: orderIn.kind === 'previous' ? memory : againstOrderBefore(sample, absolute)};
 }
 
 /** Of a single deck new-deck and sorted order are the same, so there all shuffles go together. */
@@ -91,6 +96,7 @@ function onlyRows(sample: Sample, isKept: (row: number) => boolean): Sample {
 	return {...sample, rows: known.length, order: row => sample.order(known[row] ?? 0), numbers};
 }
 
+/** With uneven copies it cannot be used, and the first view is given again. */
 function againstOrderBefore(sample: Sample, absolute: RelativeOrders): RelativeOrders {
 	if (!hasEvenCopies(sample.batch)) return absolute;
 	const rowBefore = Int32Array.from({length: sample.rows}, (_, row) => row - 1);
@@ -101,11 +107,17 @@ type OneOrderIn = Exclude<OrderIn, {kind: 'alternating'}>;
 
 function againstOrderIn(sample: Sample, absolute: RelativeOrders, orderIn: OneOrderIn): RelativeOrders {
 	const {batch} = sample;
+	const sorted = sortedOrder(batch);
 	switch (orderIn.kind) {
 		case 'new-deck':
 			return {...absolute, against: 'order-in'};
 		case 'sorted':
-			return {...absolute, against: 'order-in', neighbour: isLabelled(batch) ? 'next-face' : 'same-face'};
+			return {
+				...absolute,
+				against: 'order-in',
+				neighbour: isLabelled(batch) ? 'next-face' : 'same-face',
+				agreements: agreementsWith(sample, () => sorted),
+			};
 		case 'fixed':
 			return hasEvenCopies(batch) ? relabelled(sample, () => orderIn.order) : absolute;
 		case 'previous':
@@ -119,7 +131,10 @@ function againstOrderIn(sample: Sample, absolute: RelativeOrders, orderIn: OneOr
 const hasEvenCopies = ({faces, counts}: Batch): boolean => faces.every(face => counts[face] === counts[faces[0] ?? 0]);
 
 /** Labels by face; new-deck order stands in for an order in that is unknown or of no use. */
-function byFaces({batch, order, rows, numbers}: Sample): RelativeOrders {
+function byFaces(sample: Sample): RelativeOrders {
+	const {batch, order, rows, numbers} = sample;
+	const kinds = kindsOf(batch);
+	const newDeck = newDeckOrder(batch);
 	const isPlace = batch.faces.every((face, at) => face === at);
 	return {
 		labelled: 'faces',
@@ -130,7 +145,17 @@ function byFaces({batch, order, rows, numbers}: Sample): RelativeOrders {
 		numbers,
 		against: 'new-deck',
 		neighbour: 'next-face',
-		kinds: kindsOf(batch),
+		...(kinds === undefined ? {} : {kinds}),
+		agreements: agreementsWith(sample, () => newDeck),
+	};
+}
+
+function agreementsWith({order}: Sample, reference: (row: number) => Uint8Array): (row: number) => number {
+	return row => {
+		const [now, then] = [order(row), reference(row)];
+		let count = 0;
+		for (let place = 0; place < now.length; place++) if (now[place] === then[place]) count++;
+		return count;
 	};
 }
 
@@ -154,6 +179,7 @@ function relabelled(sample: Sample, orderIn: (row: number) => Uint8Array): Relat
 		numbers,
 		against: 'order-in',
 		neighbour: 'next-face',
+		agreements: agreementsWith(sample, orderIn),
 	};
 }
 

@@ -6,6 +6,7 @@ declare module 'cephes' {
 		igam(a: number, x: number): number;
 		incbet(a: number, b: number, x: number): number;
 		kolmogorov(y: number): number;
+		zetac(x: number): number;
 		ndtri(p: number): number;
 	}
 	const cephes: Cephes;

@@ -1,6 +1,6 @@
 import type {LatticeLaw} from '../laws/lattice-law.js';
 import {LEAST_P, twoSided} from '../laws/p-value.js';
-import {logLowerTail, logUpperTail} from '../laws/sum-tail.js';
+import {logLowerTail, logUpperTail, type WholeLaw} from '../laws/sum-tail.js';
 import {CONVICTS, effectOf, type RandomnessTest} from '../randomness-test.js';
 import {type Labels, onceFor, type RelativeOrders} from '../relative-order.js';
 
@@ -8,8 +8,13 @@ import {type Labels, onceFor, type RelativeOrders} from '../relative-order.js';
 export interface ScalarStatistic {
 	readonly id: string;
 	readonly unfit: (orders: RelativeOrders) => string | undefined;
-	readonly law: (orders: RelativeOrders) => LatticeLaw;
+	readonly law: (orders: RelativeOrders) => WholeLaw;
 	readonly values: (orders: RelativeOrders) => Int32Array;
+}
+
+/** One whose law is so narrow that its masses are at hand. */
+export interface LatticeStatistic extends ScalarStatistic {
+	readonly law: (orders: RelativeOrders) => LatticeLaw;
 }
 
 export interface ScalarTestParts {
@@ -49,9 +54,9 @@ export const scalarTest = (
 });
 
 /** Laws cost a fraction of a second to count out exactly, and the battery and the bettor ask for the same ones. */
-export function remembered(count: (multiplicities: readonly number[], key: string) => LatticeLaw) {
-	const known = new Map<string, LatticeLaw>();
-	return (multiplicities: readonly number[], key = ''): LatticeLaw => {
+export function remembered<Law extends WholeLaw>(count: (multiplicities: readonly number[], key: string) => Law) {
+	const known = new Map<string, Law>();
+	return (multiplicities: readonly number[], key = ''): Law => {
 		const name = `${key} ${multiplicities.join(' ')}`;
 		const law = known.get(name) ?? count(multiplicities, key);
 		known.set(name, law);
@@ -71,3 +76,7 @@ export const hasCopies = ({multiplicities}: RelativeOrders): boolean => multipli
 
 /** Why a law for distinct cards cannot be used for a shoe. */
 export const COPIES_LOOK_ALIKE = 'copies of a card cannot be told apart, and the law holds for distinct cards only';
+
+/** Why up and down mean nothing for a chain of faces: only neighbours in it are neighbours in the order in. */
+export const NO_UP_AND_DOWN =
+	'copies of a card cannot be told apart, so the order in has no up and down that could be kept';

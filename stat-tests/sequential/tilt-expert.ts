@@ -1,4 +1,4 @@
-import {tilt} from '../laws/lattice-law.js';
+import {logMomentOf} from '../laws/sum-tail.js';
 import type {ScalarStatistic} from '../order/scalar.js';
 import type {RelativeOrders} from '../relative-order.js';
 
@@ -16,7 +16,7 @@ export function tiltExpert(statistic: ScalarStatistic, orders: RelativeOrders): 
 	const law = statistic.law(orders);
 	const bets = STRENGTHS.map(strength => {
 		const theta = strength / Math.sqrt(law.variance);
-		return {theta, logMoment: tilt(law, theta).logMoment};
+		return {theta, logMoment: logMomentOf(law, theta)};
 	});
 	const shares = new Float64Array(bets.length);
 	return Float64Array.from(statistic.values(orders), value => {

@@ -30,7 +30,8 @@ test('a device that passes its cards through in two shuffles of a hundred is con
 	const rowBefore = Int32Array.from(rows.keys(), row => row - 1);
 	const views = viewsFrom(rows, {orderIn: {kind: 'previous', rowBefore}});
 	t.true(measured('worst-shuffle-memory', views).p < 1e-30);
-	t.true(measured('worst-shuffle-before', views).p < 1e-30);
+	// Which order in was laid makes no difference to the order before.
+	t.true(measured('worst-shuffle-before', viewsFrom(rows)).p < 1e-30);
 	// By faces there is nothing to be seen.
 	t.true(measured('worst-shuffle', views).p > 1e-3);
 });
