@@ -31,6 +31,8 @@ export interface RelativeOrders {
 	readonly against: Effect['against'];
 	/** What a card's neighbour in the order in looks like. */
 	readonly neighbour: Neighbour;
+	/** The order in and the order out of a row by faces, where labels are neighbours and tell no places. */
+	readonly faces?: {readonly in: (row: number) => Uint8Array; readonly out: (row: number) => Uint8Array} | undefined;
 	/** What is printed on the cards of each label, where labels are faces and the deck has ranks and colours. */
 	readonly kinds?: Kinds | undefined;
 }
@@ -154,6 +156,7 @@ function relabelled(sample: Sample, orderIn: (row: number) => Uint8Array): Relat
 		numbers,
 		against: 'order-in',
 		neighbour: 'next-face',
+		faces: isDistinct ? undefined : {in: orderIn, out: order},
 	};
 }
 
