@@ -1,6 +1,6 @@
 import type {ShuffleModel} from '../harness/emulator/shuffles/shuffle-model.js';
 import {type Batch, newDeckOrder, sortedOrder} from '../harness/model/batch.js';
-import {IN_TURN, type ToldInput} from '../harness/model/order-in.js';
+import type {ToldInput} from '../harness/model/order-in.js';
 import type {RandomSource} from '../harness/model/random.js';
 import {type OrderIn, rowsIn, type Sample} from '../harness/model/sample.js';
 import {fairOrders} from './fair-orders.js';
@@ -20,12 +20,11 @@ export interface SampleParts extends FairParts {
 export function drawSample({batch, rows, input, model, random}: SampleParts): Sample {
 	const {size} = batch;
 	const orders = new Uint8Array(rows * size);
-	const laid = {'new-deck': newDeckOrder(batch), sorted: sortedOrder(batch)};
-	let before = laid['new-deck'];
+	const laid = layingFor(batch, input, random);
+	let before = newDeckOrder(batch);
 	for (let row = 0; row < rows; row++) {
-		const order = model(orderInFor(input, {laid, before, row, batch, random}), random);
-		orders.set(order, row * size);
-		before = order;
+		before = model(laid(row, before), random);
+		orders.set(before, row * size);
 	}
 	return sampleOf(batch, input, orders);
 }
@@ -34,43 +33,36 @@ export function drawSample({batch, rows, input, model, random}: SampleParts): Sa
 export const drawFairSample = ({batch, rows, input, random}: FairParts): Sample =>
 	sampleOf(batch, input, fairOrders(batch, rows, random));
 
-interface Lying {
-	readonly laid: Readonly<Record<'new-deck' | 'sorted', Uint8Array>>;
-	readonly before: Uint8Array;
-	readonly row: number;
-	readonly batch: Batch;
-	readonly random: RandomSource;
-}
-
-function orderInFor(input: ToldInput, {laid, before, row, batch, random}: Lying): Uint8Array {
+/** What lies in the machine before a row, given what came out of it before. */
+function layingFor(
+	batch: Batch,
+	input: ToldInput,
+	random: RandomSource,
+): (row: number, before: Uint8Array) => Uint8Array {
+	const [newDeck, sorted] = [newDeckOrder(batch), sortedOrder(batch)];
 	switch (input) {
 		case 'new-deck':
+			return () => newDeck;
 		case 'sorted':
-			return laid[input];
+			return () => sorted;
 		case 'alternating':
-			return laid[IN_TURN[row % IN_TURN.length] ?? 'new-deck'];
+			return row => (row % 2 === 0 ? newDeck : sorted);
 		case 'previous':
-			return before;
+			return (_, before) => before;
 		case 'unknown':
-			return fairOrders(batch, 1, random);
+			return () => fairOrders(batch, 1, random);
 	}
 }
 
 function sampleOf(batch: Batch, input: ToldInput, orders: Uint8Array): Sample {
 	const rows = orders.length / batch.size;
 	const numbers = Int32Array.from({length: rows}, (_, row) => row + 1);
-	return {batch, rows, order: rowsIn(orders, batch.size), numbers, orderIn: orderInOf(input, numbers)};
+	return {batch, rows, order: rowsIn(orders, batch.size), numbers, orderIn: orderInOf(input, rows)};
 }
 
-function orderInOf(input: ToldInput, numbers: Int32Array): OrderIn {
-	switch (input) {
-		case 'new-deck':
-		case 'sorted':
-		case 'unknown':
-			return {kind: input};
-		case 'previous':
-			return {kind: input, rowBefore: numbers.map(number => number - 2)};
-		case 'alternating':
-			return {kind: input, laid: Uint8Array.from(numbers, number => ((number - 1) % IN_TURN.length) + 1)};
-	}
+function orderInOf(input: ToldInput, rows: number): OrderIn {
+	if (input === 'previous') return {kind: input, rowBefore: Int32Array.from({length: rows}, (_, row) => row - 1)};
+	// The place in IN_TURN and one more: first new-deck order, then sorted.
+	if (input === 'alternating') return {kind: input, laid: Uint8Array.from({length: rows}, (_, row) => 1 + (row % 2))};
+	return {kind: input};
 }

@@ -63,7 +63,10 @@ export function judge(each: Case): Omit<Report, 'subject'> {
 			completeness,
 			tests,
 			bettor,
-			findings: regulatoryFindings(views.absolute, plan.kind === 'planned' ? plan.jurisdictions : JURISDICTIONS),
+			findings: regulatoryFindings(
+				{orders: views.absolute, tests},
+				plan.kind === 'planned' ? plan.jurisdictions : JURISDICTIONS,
+			),
 		},
 		positions: positionsOf(sample, views),
 	};

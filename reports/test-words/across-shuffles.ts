@@ -1,4 +1,3 @@
-import type {Effect} from '../../harness/model/test-result.js';
 import {meanText} from '../number-format.js';
 import type {TestWords} from './test-words.js';
 
@@ -25,11 +24,10 @@ const worstWords = (title: string): TestWords => ({
 	question: 'Is there a single shuffle that was hardly shuffled?',
 	charge: () => 'One shuffle was hardly shuffled',
 	seen: ({observed}, reference) =>
-		`the shuffle that is furthest out, compared with ${reference}, is ${deviations({observed})} off; only the number of shuffles looked at can make that likely`,
+		`the shuffle that is furthest out, compared with ${reference}, is ${Math.abs(observed).toFixed(1)} standard deviations off`,
 });
 
-const deviations = ({observed}: Pick<Effect, 'observed'>): string =>
-	`${Math.abs(observed).toFixed(1)} standard deviations`;
+const errorsOff = (errors: number): string => `${Math.abs(errors).toFixed(1)} standard errors`;
 
 /** Tests that look along the run. */
 export const ACROSS_SHUFFLES_WORDS: Readonly<Record<string, TestWords>> = {
@@ -51,4 +49,46 @@ export const ACROSS_SHUFFLES_WORDS: Readonly<Record<string, TestWords>> = {
 	'worst-shuffle': worstWords('Worst shuffle'),
 	'worst-shuffle-memory': worstWords('Worst, order in'),
 	'worst-shuffle-before': worstWords('Worst, order before'),
+	'first-shuffles': {
+		title: 'First shuffles',
+		question: 'Are the first three shuffles like those of a fair device?',
+		charge: () => 'The first shuffles are worse',
+		seen: ({observed}) =>
+			`of all counts in the first three shuffles, the one furthest out is ${errorsOff(observed)} off what a fair device gives`,
+	},
+	drift: {
+		title: 'Drift',
+		question: 'Is the late half of the run like the early half?',
+		charge: () => 'The device changes over the run',
+		seen: ({observed}) =>
+			`of all counts, the one that changed most from the early half to the late half changed by ${errorsOff(observed)}`,
+	},
+	'drift-places': {
+		title: 'Drift of places',
+		question: 'Do cards lie in the late half of the run where they lay in the early half?',
+		charge: () => 'Cards change places over the run',
+		seen: ({observed}) =>
+			`quarters of the deck and of the places differ between the halves ${observed.toFixed(2)} times as much as by chance`,
+	},
+	'change-point': {
+		title: 'Change point',
+		question: 'Did something change in the middle of the run?',
+		charge: () => 'Something changed during the run',
+		seen: ({observed}) =>
+			`of all counts, the one that parts most clearly into before and after changed by ${errorsOff(observed)}, where the best place to part was looked for`,
+	},
+	scatter: {
+		title: 'Scatter',
+		question: 'Do shuffles differ from each other as much as they should?',
+		charge: ({observed}) => (observed > 0 ? 'Good and bad shuffles in turn' : 'Shuffles are too much alike'),
+		seen: ({observed}) =>
+			`of all counts, the one whose scatter from shuffle to shuffle is furthest out is ${errorsOff(observed)} ${observed > 0 ? 'wider' : 'narrower'} than fair`,
+	},
+	poisson: {
+		title: 'Successions by number',
+		question: 'Do shuffles with no, few and many kept neighbours occur as often as they should?',
+		charge: () => 'Kept neighbours come in the wrong numbers',
+		seen: ({observed}) =>
+			`the numbers of shuffles with no, few and many kept neighbours are ${observed.toFixed(2)} times as far from the expected ones as by chance`,
+	},
 };

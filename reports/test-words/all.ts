@@ -1,5 +1,5 @@
-import {ACROSS_SHUFFLES_WORDS} from './across-shuffles.js';
 import {AFTER_SORTED} from '../../stat-tests/battery.js';
+import {ACROSS_SHUFFLES_WORDS} from './across-shuffles.js';
 import {ORDER_WORDS} from './order.js';
 import {POSITION_WORDS} from './position.js';
 import {TABLE_WORDS} from './tables.js';

@@ -74,5 +74,14 @@ interface Oracle {
 		readonly mean: number;
 		readonly p?: number;
 	}[];
+	readonly striking: Readonly<Record<string, number>>;
+	readonly driftPlaces: {readonly q: number; readonly p: number};
+	readonly poisson: {readonly x2: number; readonly p: number};
+	readonly multinomial: readonly {
+		readonly chances: readonly number[];
+		readonly count: number;
+		readonly x: number;
+		readonly upper: number;
+	}[];
 	readonly worst: Readonly<Record<'fair' | 'oneRiffle' | 'sorted', number>>;
 }
