@@ -31,6 +31,8 @@ export interface RelativeOrders {
 	readonly against: Effect['against'];
 	/** What a card's neighbour in the order in looks like. */
 	readonly neighbour: Neighbour;
+	/** The order in and the order out of a row by faces, where labels are neighbours and tell no places. */
+	readonly faces?: {readonly in: (row: number) => Uint8Array; readonly out: (row: number) => Uint8Array} | undefined;
 	/** Rank, suit, colour and value of each label, where a label is a face and faces have them. */
 	readonly kinds?: Kinds;
 	/** In how many places a row holds the face that the order it is compared with holds there. */
@@ -179,6 +181,7 @@ function relabelled(sample: Sample, orderIn: (row: number) => Uint8Array): Relat
 		numbers,
 		against: 'order-in',
 		neighbour: 'next-face',
+		faces: isDistinct ? undefined : {in: orderIn, out: order},
 		agreements: agreementsWith(sample, orderIn),
 	};
 }
