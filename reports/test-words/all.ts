@@ -5,6 +5,7 @@ import {NEIGHBOUR_WORDS} from './neighbours.js';
 import {ORDER_WORDS} from './order.js';
 import {POSITION_WORDS} from './position.js';
 import {TABLE_WORDS} from './tables.js';
+import {ROUND_WORDS} from './rounds.js';
 import type {TestWords} from './test-words.js';
 import {TRACE_WORDS} from './traces.js';
 
@@ -16,6 +17,7 @@ const WORDS: Readonly<Record<string, TestWords>> = {
 	...TRACE_WORDS,
 	...NEIGHBOUR_WORDS,
 	...BEFORE_WORDS,
+	...ROUND_WORDS,
 };
 
 const UNKNOWN_TEST: TestWords = {title: 'Test', question: '', charge: () => 'Rejected', seen: () => ''};
