@@ -1,9 +1,11 @@
-import {type Batch, isLabelled, newDeckOrder, sortedOrder} from '../harness/model/batch.js';
-import type {Sample} from '../harness/model/sample.js';
+import {type Batch, isLabelled, isSerialised, newDeckOrder, sortedOrder} from '../harness/model/batch.js';
+import {IN_TURN, type LaidOrder} from '../harness/model/order-in.js';
+import type {OrderIn, Sample} from '../harness/model/sample.js';
 import type {Effect} from '../harness/model/test-result.js';
 import {type Kinds, kindsOf} from './kinds.js';
 import type {Neighbour} from './laws/successions.js';
 import {chainOfFaces} from './neighbour-chain.js';
+import {cardsAgainstOrderBefore, cardsAgainstOrderIn} from './numbered-cards.js';
 
 /**
 The orders out, each card told by a label instead of its face.
@@ -29,9 +31,9 @@ export interface RelativeOrders {
 	readonly against: Effect['against'];
 	/** What a card's neighbour in the order in looks like. */
 	readonly neighbour: Neighbour;
-	/** Rank, suit, colour and value of each label, where a label is a face and faces have them. */
-	readonly kinds?: Kinds;
-	/** In how many places a row holds the face that the order it is compared with holds there. */
+	/** What is printed on the cards of each label, where labels are faces and the deck has ranks and colours. */
+	readonly kinds?: Kinds | undefined;
+	/** Where copies look alike: in how many places a row holds the face that the order it is compared with holds there. */
 	readonly agreements?: (row: number) => number;
 }
 
@@ -46,6 +48,11 @@ export interface Views {
 	readonly absolute: RelativeOrders;
 	readonly memory: RelativeOrders;
 	readonly before: RelativeOrders;
+	/**
+	Only where new-deck and sorted order were laid in turn and copies of a card look alike: the shuffles after sorted order. `memory`
+	then has those after new-deck order, since what a neighbour is differs, and with it the laws.
+	*/
+	readonly afterSorted?: RelativeOrders;
 }
 
 /** Remembers what was found out about orders for as long as they are there. */
@@ -60,20 +67,55 @@ export function onceFor<Result>(find: (orders: RelativeOrders) => Result): (orde
 
 export function viewsOf(sample: Sample): Views {
 	const absolute = byFaces(sample);
-	const memory = againstOrderIn(sample, absolute);
-	return {absolute, memory, before: againstOrderBefore(sample, {absolute, memory})};
+	if (isSerialised(sample.batch)) {
+		const memory = cardsAgainstOrderIn(sample) ?? absolute;
+		return {absolute, memory, before: goesBackIn(sample) ? memory : cardsAgainstOrderBefore(sample)};
+	}
+	const {orderIn} = sample;
+	if (orderIn.kind === 'alternating') {
+		return {absolute, before: againstOrderBefore(sample, absolute), ...inTurn(sample, orderIn.laid)};
+	}
+	const memory = againstOrderIn(sample, absolute, orderIn);
+	return {absolute, memory, before: goesBackIn(sample) ? memory : againstOrderBefore(sample, absolute)};
 }
 
-/** Where the order in is what came out before, memory's view says it all and is given again; so is the first for uneven copies. */
-function againstOrderBefore(sample: Sample, {absolute, memory}: Omit<Views, 'before'>): RelativeOrders {
-	if (sample.orderIn.kind === 'previous') return memory;
+/** What came out is what goes in next: then memory's view of it says it all, and stands for what came out before as well. */
+const goesBackIn = ({orderIn}: Sample): boolean => orderIn.kind === 'previous';
+
+/** Why nothing is asked about the order that came out before; `undefined` if it is. */
+export function noOrderBefore({against, labelled}: RelativeOrders): string | undefined {
+	if (against === 'order-before') return undefined;
+	return labelled === 'faces'
+		? 'uneven copies of a face cannot be followed from one order to the next'
+		: 'the order that came out before is the order in, which is asked about already';
+}
+
+/** Of a single deck new-deck and sorted order are the same, so there all shuffles go together. */
+function inTurn(sample: Sample, laid: Uint8Array): Pick<Views, 'memory' | 'afterSorted'> {
+	const after = (...orders: readonly LaidOrder[]): RelativeOrders => {
+		const kept = onlyRows(sample, row => orders.some(order => laid[row] === IN_TURN.indexOf(order) + 1));
+		return againstOrderIn(kept, byFaces(kept), {kind: orders[0] ?? 'new-deck'});
+	};
+	if (isLabelled(sample.batch)) return {memory: after(...IN_TURN)};
+	return {memory: after('new-deck'), afterSorted: after('sorted')};
+}
+
+function onlyRows(sample: Sample, isKept: (row: number) => boolean): Sample {
+	const known = Int32Array.from({length: sample.rows}, (_, row) => row).filter(isKept);
+	const numbers = known.map(row => sample.numbers[row] ?? 0);
+	return {...sample, rows: known.length, order: row => sample.order(known[row] ?? 0), numbers};
+}
+
+function againstOrderBefore(sample: Sample, absolute: RelativeOrders): RelativeOrders {
 	if (!hasEvenCopies(sample.batch)) return absolute;
 	const rowBefore = Int32Array.from({length: sample.rows}, (_, row) => row - 1);
 	return {...afterPrevious(sample, rowBefore), against: 'order-before'};
 }
 
-function againstOrderIn(sample: Sample, absolute: RelativeOrders): RelativeOrders {
-	const {batch, orderIn} = sample;
+type OneOrderIn = Exclude<OrderIn, {kind: 'alternating'}>;
+
+function againstOrderIn(sample: Sample, absolute: RelativeOrders, orderIn: OneOrderIn): RelativeOrders {
+	const {batch} = sample;
 	const sorted = sortedOrder(batch);
 	switch (orderIn.kind) {
 		case 'new-deck':
@@ -100,7 +142,6 @@ const hasEvenCopies = ({faces, counts}: Batch): boolean => faces.every(face => c
 /** Labels by face; new-deck order stands in for an order in that is unknown or of no use. */
 function byFaces(sample: Sample): RelativeOrders {
 	const {batch, order, rows, numbers} = sample;
-	const kinds = kindsOf(batch);
 	const newDeck = newDeckOrder(batch);
 	const isPlace = batch.faces.every((face, at) => face === at);
 	return {
@@ -112,7 +153,7 @@ function byFaces(sample: Sample): RelativeOrders {
 		numbers,
 		against: 'new-deck',
 		neighbour: 'next-face',
-		...(kinds === undefined ? {} : {kinds}),
+		kinds: kindsOf(batch),
 		agreements: agreementsWith(sample, () => newDeck),
 	};
 }
@@ -128,11 +169,9 @@ function agreementsWith({order}: Sample, reference: (row: number) => Uint8Array)
 
 /** Rows whose order in nobody knows are left out: there is nothing to compare them with. */
 function afterPrevious(sample: Sample, rowBefore: Int32Array): RelativeOrders {
-	const known = rowBefore.map((before, row) => (before < 0 ? -1 : row)).filter(row => row >= 0);
-	const numbers = known.map(row => sample.numbers[row] ?? 0);
-	const order = (row: number) => sample.order(known[row] ?? 0);
-	const kept = {...sample, rows: known.length, order, numbers};
-	return relabelled(kept, row => sample.order(rowBefore[known[row] ?? 0] ?? 0));
+	const isKnown = (row: number) => (rowBefore[row] ?? -1) >= 0;
+	const known = rowBefore.filter(before => before >= 0);
+	return relabelled(onlyRows(sample, isKnown), row => sample.order(known[row] ?? 0));
 }
 
 function relabelled(sample: Sample, orderIn: (row: number) => Uint8Array): RelativeOrders {

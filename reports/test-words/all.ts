@@ -1,7 +1,10 @@
+import {AFTER_SORTED} from '../../stat-tests/battery.js';
+import {ACROSS_SHUFFLES_WORDS} from './across-shuffles.js';
 import {BEFORE_WORDS} from './before.js';
 import {NEIGHBOUR_WORDS} from './neighbours.js';
 import {ORDER_WORDS} from './order.js';
 import {POSITION_WORDS} from './position.js';
+import {TABLE_WORDS} from './tables.js';
 import type {TestWords} from './test-words.js';
 import {TRACE_WORDS} from './traces.js';
 
@@ -11,8 +14,13 @@ const WORDS: Readonly<Record<string, TestWords>> = {
 	...TRACE_WORDS,
 	...NEIGHBOUR_WORDS,
 	...BEFORE_WORDS,
+	...ACROSS_SHUFFLES_WORDS,
+	...TABLE_WORDS,
 };
 
 const UNKNOWN_TEST: TestWords = {title: 'Test', question: '', charge: () => 'Rejected', seen: () => ''};
 
-export const testWords = (id: string): TestWords => WORDS[id] ?? UNKNOWN_TEST;
+export function testWords(id: string): TestWords {
+	const twin = id.endsWith(AFTER_SORTED) ? WORDS[id.slice(0, -AFTER_SORTED.length)] : undefined;
+	return twin === undefined ? (WORDS[id] ?? UNKNOWN_TEST) : {...twin, title: `${twin.title}, after sorted order`};
+}

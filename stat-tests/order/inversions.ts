@@ -1,4 +1,5 @@
 import {inversionsLaw} from '../laws/inversions.js';
+import type {WholeLaw} from '../laws/sum-tail.js';
 import type {Labels} from '../relative-order.js';
 import {NO_UP_AND_DOWN, perRow, remembered, type ScalarStatistic} from './scalar.js';
 
@@ -8,7 +9,7 @@ const lawOfInversions = remembered(multiplicities => inversionsLaw(multiplicitie
 How many pairs of cards lie the other way round than in the order in. Half of all pairs, if nothing is left of it: a faint memory of
 the whole order shows here first, as of cards that tend to stay in the half they came from, or of a sort with a wrong comparison.
 */
-export const inversions: ScalarStatistic = {
+export const inversions: ScalarStatistic<WholeLaw> = {
 	id: 'inversions',
 	unfit: ({labelled}) => (labelled === 'neighbours' ? NO_UP_AND_DOWN : undefined),
 	law: ({multiplicities}) => lawOfInversions(multiplicities),
