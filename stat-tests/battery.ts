@@ -15,7 +15,7 @@ import {type ScalarStatistic, scalarTest} from './order/scalar.js';
 import {successions} from './order/successions.js';
 import {inverseValleys, valleys} from './order/valleys.js';
 import {cardByPosition, placeByPlace} from './position/card-by-position.js';
-import {ordersFor, type RandomnessTest, runTest} from './randomness-test.js';
+import {CONVICTS, ordersFor, type RandomnessTest, runTest} from './randomness-test.js';
 import {type Views, viewsOf} from './relative-order.js';
 import {TABLE_TESTS} from './table-tests.js';
 
@@ -45,8 +45,10 @@ const TESTS: readonly RandomnessTest[] = [
 /** What ends the name of a test that is put to shuffles after sorted order, beside its twin after new-deck order. */
 export const AFTER_SORTED = '-after-sorted';
 
-/** Where new-deck and sorted order were laid in turn, what is asked after the one is asked after the other. */
-const TESTS_AFTER_SORTED: readonly RandomnessTest[] = TESTS.filter(({view}) => view === 'memory').map(test => ({
+/** Where new-deck and sorted order were laid in turn, what convicts after the one is asked after the other. */
+const TESTS_AFTER_SORTED: readonly RandomnessTest[] = TESTS.filter(
+	({view, weight}) => view === 'memory' && weight === CONVICTS,
+).map(test => ({
 	...test,
 	id: `${test.id}${AFTER_SORTED}`,
 	view: 'afterSorted',
