@@ -31,8 +31,8 @@ test('a device that passes its cards through in two shuffles of a hundred is con
 	const views = viewsFrom(rows, {orderIn: {kind: 'previous', rowBefore}});
 	t.true(measured('worst-shuffle-memory', views).p < 1e-30);
 	// What came out before is the order in, so it is not asked twice.
-	const before = TESTS.get('worst-shuffle-before');
-	t.is(before === undefined ? undefined : runTest(before, views, 0.01).kind, 'not-applicable');
+	const sinceBefore = TESTS.get('worst-shuffle-before');
+	t.is(sinceBefore === undefined ? undefined : runTest(sinceBefore, views, 0.01).kind, 'not-applicable');
 	// By faces there is nothing to be seen.
 	t.true(measured('worst-shuffle', views).p > 1e-3);
 });
