@@ -1,40 +1,41 @@
 import type {Batch} from '../harness/model/batch.js';
 import {RANKS, SUITS} from '../harness/model/card.js';
+import type {DeckId} from '../harness/model/deck.js';
 
-/** What cards have in common: for each face of a batch, in the order of `batch.faces`, a small number for its kind. */
+/** What is printed on the cards of each label. */
 export interface Kinds {
-	/** Ace to king. */
-	readonly rank: Uint8Array;
-	readonly suit: Uint8Array;
-	/** Spades and clubs 0, hearts and diamonds 1. */
-	readonly colour: Uint8Array;
-	/** As in baccarat: ace 1, two to nine as they are, ten to king 0. */
-	readonly value: Uint8Array;
+	readonly deck: DeckId;
+	/** 0 is the ace, 12 the king. */
+	readonly ranks: Uint8Array;
+	readonly suits: Uint8Array;
+	/** 1 is red. */
+	readonly colours: Uint8Array;
+	/** As in baccarat: the ace 1, two to nine as they are, ten to king 0. */
+	readonly values: Uint8Array;
 }
 
-export type Kind = keyof Kinds;
-
-/** `undefined` for tiles, which have no ranks and no suits. */
+/** By label, if labels are faces in ascending order; `undefined` for tiles, which have neither rank nor colour. */
 export function kindsOf({deck, faces}: Batch): Kinds | undefined {
 	const names = faces.map(face => deck.names[face] ?? '');
-	const rank = Int8Array.from(names, name => RANKS.findIndex(each => name === `${each}${name.charAt(1)}`));
-	const suit = Int8Array.from(names, name => SUITS.findIndex(each => name.endsWith(each)));
-	if (rank.includes(-1) || suit.includes(-1)) return undefined;
+	const ranks = names.map(name => RANKS.findIndex(rank => name.startsWith(rank)));
+	const suits = names.map(name => SUITS.findIndex(suit => name.slice(1) === suit));
+	if (ranks.includes(-1) || suits.includes(-1)) return undefined;
 	return {
-		rank: Uint8Array.from(rank),
-		suit: Uint8Array.from(suit),
-		colour: Uint8Array.from(suit, each => (RED.has(SUITS[each]) ? 1 : 0)),
-		value: Uint8Array.from(rank, each => (each < 9 ? each + 1 : 0)),
+		deck: deck.id,
+		ranks: Uint8Array.from(ranks),
+		suits: Uint8Array.from(suits),
+		colours: Uint8Array.from(suits, suit => (RED_SUITS.includes(SUITS[suit] ?? 'S') ? 1 : 0)),
+		values: Uint8Array.from(ranks, rank => (rank < 9 ? rank + 1 : 0)),
 	};
 }
 
-const RED: ReadonlySet<string | undefined> = new Set(['H', 'D']);
+const RED_SUITS = ['H', 'D'];
 
-/** How many cards there are of each kind. */
-export function multiplicitiesOf(kind: Uint8Array, multiplicities: readonly number[]): number[] {
-	const counts = new Array<number>(Math.max(...kind) + 1).fill(0);
-	kind.forEach((each, label) => {
-		counts[each] = (counts[each] ?? 0) + (multiplicities[label] ?? 0);
+/** How many cards there are of each kind that occurs. */
+export function multiplicitiesOf(kinds: Uint8Array, multiplicities: readonly number[]): number[] {
+	const counts = new Array<number>(Math.max(...kinds) + 1).fill(0);
+	kinds.forEach((kind, label) => {
+		counts[kind] = (counts[kind] ?? 0) + (multiplicities[label] ?? 0);
 	});
 	return counts.filter(count => count > 0);
 }

@@ -33,9 +33,9 @@ export interface RelativeOrders {
 	readonly neighbour: Neighbour;
 	/** The order in and the order out of a row by faces, where labels are neighbours and tell no places. */
 	readonly faces?: {readonly in: (row: number) => Uint8Array; readonly out: (row: number) => Uint8Array} | undefined;
-	/** Rank, suit, colour and value of each label, where a label is a face and faces have them. */
-	readonly kinds?: Kinds;
-	/** In how many places a row holds the face that the order it is compared with holds there. */
+	/** What is printed on the cards of each label, where labels are faces and the deck has ranks and colours. */
+	readonly kinds?: Kinds | undefined;
+	/** Where copies look alike: in how many places a row holds the face that the order it is compared with holds there. */
 	readonly agreements?: (row: number) => number;
 }
 
@@ -69,17 +69,27 @@ export function onceFor<Result>(find: (orders: RelativeOrders) => Result): (orde
 
 export function viewsOf(sample: Sample): Views {
 	const absolute = byFaces(sample);
-	const {orderIn} = sample;
 	if (isSerialised(sample.batch)) {
 		const memory = cardsAgainstOrderIn(sample) ?? absolute;
-		return {absolute, memory, before: orderIn.kind === 'previous' ? memory : cardsAgainstOrderBefore(sample)};
+		return {absolute, memory, before: goesBackIn(sample) ? memory : cardsAgainstOrderBefore(sample)};
 	}
+	const {orderIn} = sample;
 	if (orderIn.kind === 'alternating') {
 		return {absolute, before: againstOrderBefore(sample, absolute), ...inTurn(sample, orderIn.laid)};
 	}
 	const memory = againstOrderIn(sample, absolute, orderIn);
-	// Where the order in is what came out before, memory's view says it all and is given again.
-	return {absolute, memory, before: orderIn.kind === 'previous' ? memory : againstOrderBefore(sample, absolute)};
+	return {absolute, memory, before: goesBackIn(sample) ? memory : againstOrderBefore(sample, absolute)};
+}
+
+/** What came out is what goes in next: then memory's view of it says it all, and stands for what came out before as well. */
+const goesBackIn = ({orderIn}: Sample): boolean => orderIn.kind === 'previous';
+
+/** Why nothing is asked about the order that came out before; `undefined` if it is. */
+export function noOrderBefore({against, labelled}: RelativeOrders): string | undefined {
+	if (against === 'order-before') return undefined;
+	return labelled === 'faces'
+		? 'uneven copies of a face cannot be followed from one order to the next'
+		: 'the order that came out before is the order in, which is asked about already';
 }
 
 /** Of a single deck new-deck and sorted order are the same, so there all shuffles go together. */
@@ -98,7 +108,6 @@ function onlyRows(sample: Sample, isKept: (row: number) => boolean): Sample {
 	return {...sample, rows: known.length, order: row => sample.order(known[row] ?? 0), numbers};
 }
 
-/** With uneven copies it cannot be used, and the first view is given again. */
 function againstOrderBefore(sample: Sample, absolute: RelativeOrders): RelativeOrders {
 	if (!hasEvenCopies(sample.batch)) return absolute;
 	const rowBefore = Int32Array.from({length: sample.rows}, (_, row) => row - 1);
@@ -135,7 +144,6 @@ const hasEvenCopies = ({faces, counts}: Batch): boolean => faces.every(face => c
 /** Labels by face; new-deck order stands in for an order in that is unknown or of no use. */
 function byFaces(sample: Sample): RelativeOrders {
 	const {batch, order, rows, numbers} = sample;
-	const kinds = kindsOf(batch);
 	const newDeck = newDeckOrder(batch);
 	const isPlace = batch.faces.every((face, at) => face === at);
 	return {
@@ -147,7 +155,7 @@ function byFaces(sample: Sample): RelativeOrders {
 		numbers,
 		against: 'new-deck',
 		neighbour: 'next-face',
-		...(kinds === undefined ? {} : {kinds}),
+		kinds: kindsOf(batch),
 		agreements: agreementsWith(sample, () => newDeck),
 	};
 }

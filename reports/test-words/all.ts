@@ -4,8 +4,8 @@ import {BEFORE_WORDS} from './before.js';
 import {NEIGHBOUR_WORDS} from './neighbours.js';
 import {ORDER_WORDS} from './order.js';
 import {POSITION_WORDS} from './position.js';
-import {TABLE_WORDS} from './tables.js';
 import {ROUND_WORDS} from './rounds.js';
+import {TABLE_WORDS} from './tables.js';
 import type {TestWords} from './test-words.js';
 import {TRACE_WORDS} from './traces.js';
 

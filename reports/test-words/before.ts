@@ -5,7 +5,6 @@ import {TRACE_WORDS} from './traces.js';
 const ASKED: Readonly<Record<string, TestWords | undefined>> = {
 	successions: ORDER_WORDS['successions'],
 	'rising-sequences': ORDER_WORDS['rising-sequences'],
-	agreements: TRACE_WORDS['agreements'],
 	inversions: TRACE_WORDS['inversions'],
 	cycles: TRACE_WORDS['cycles'],
 };

@@ -58,14 +58,14 @@ export const TRACE_WORDS: Readonly<Record<string, TestWords>> = {
 		seen: ({observed, fair}, reference) =>
 			`the middle card of the upper half of ${reference} comes out at place ${meanText(observed)} on average; for a fair device it is place ${meanText(fair)}`,
 	},
-	'longest-rising': {
+	'longest-increasing': {
 		title: 'Longest rising subsequence',
 		question: 'How many cards kept their order, at the most?',
 		charge: tooMany('Many cards keep their order', 'Cards lose their order too well'),
 		seen: ({observed, fair}, reference) =>
 			`the longest row of cards that are still in the order of ${reference} has ${meanText(observed)} of them on average; for a fair device it has ${meanText(fair)}`,
 	},
-	permutation: {
+	'permutation-triples': {
 		title: 'Permutations of three',
 		question: 'Do three cards in a row come in each of their six orders equally often?',
 		charge: tooMany('Threes prefer an order', 'Threes take turns'),

@@ -1,5 +1,5 @@
 import {kolmogorovUpper} from '../laws/kolmogorov.js';
-import type {LatticeStatistic} from '../order/scalar.js';
+import type {ScalarStatistic} from '../order/scalar.js';
 import {LISTED, type RandomnessTest} from '../randomness-test.js';
 import {type Looker, mostStriking} from './most-striking.js';
 
@@ -14,7 +14,7 @@ the largest excursion of a bridge of N steps. For N → ∞ it is that of the Br
 after each step misses the peaks in between, by 0.5826 σ on average (-ζ(1/2)/√(2π): Chernoff 1965; Siegmund, Sequential Analysis, 1985,
 ch. X), so p = P(K > C + 0.5826/√N). Fair samples are rejected within 0.6 of the level at 5 % and 0.5 % from N = 10 on (bench, README).
 */
-export const changePoint = (statistics: readonly LatticeStatistic[]): RandomnessTest => ({
+export const changePoint = (statistics: readonly ScalarStatistic[]): RandomnessTest => ({
 	id: 'change-point',
 	weight: LISTED,
 	need: 10,

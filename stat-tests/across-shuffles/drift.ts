@@ -1,6 +1,6 @@
 import {differenceLaw} from '../laws/difference-law.js';
 import {sumP} from '../laws/exact-sum.js';
-import type {LatticeStatistic} from '../order/scalar.js';
+import type {ScalarStatistic} from '../order/scalar.js';
 import {LISTED, type RandomnessTest} from '../randomness-test.js';
 import {type Looker, mostStriking} from './most-striking.js';
 
@@ -10,7 +10,7 @@ Is the late half of the run like the early half? Wear, heat, a belt that stretch
 With m shuffles in each half (of an odd number the middle one is left out) the difference of the two sums is the sum of m independent
 differences X - X' of two values of the statistic's law. Their law is exact, and so is that of their sum; both tails are asked.
 */
-export const drift = (statistics: readonly LatticeStatistic[]): RandomnessTest => ({
+export const drift = (statistics: readonly ScalarStatistic[]): RandomnessTest => ({
 	id: 'drift',
 	weight: LISTED,
 	need: 2,

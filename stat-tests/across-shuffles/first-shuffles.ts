@@ -1,5 +1,5 @@
 import {sumP} from '../laws/exact-sum.js';
-import type {LatticeStatistic} from '../order/scalar.js';
+import type {ScalarStatistic} from '../order/scalar.js';
 import {LISTED, type RandomnessTest} from '../randomness-test.js';
 import {type Looker, mostStriking} from './most-striking.js';
 
@@ -8,7 +8,7 @@ The first three shuffles of the run, where a machine that has just been switched
 each statistic over them, against the exact law of that sum. When a device was switched on later in the run is not told to the
 tests, so only the start is looked at.
 */
-export const firstShuffles = (statistics: readonly LatticeStatistic[]): RandomnessTest => ({
+export const firstShuffles = (statistics: readonly ScalarStatistic[]): RandomnessTest => ({
 	id: 'first-shuffles',
 	weight: LISTED,
 	need: 1,

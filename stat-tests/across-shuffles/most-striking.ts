@@ -1,7 +1,7 @@
 import {probability} from '../../harness/model/probability.js';
 import type {LatticeLaw} from '../laws/lattice-law.js';
 import {LEAST_P} from '../laws/p-value.js';
-import type {LatticeStatistic} from '../order/scalar.js';
+import type {ScalarStatistic} from '../order/scalar.js';
 import {effectOf, type Measurement} from '../randomness-test.js';
 import type {RelativeOrders} from '../relative-order.js';
 
@@ -17,7 +17,7 @@ export type Looker = (values: Int32Array, law: LatticeLaw) => Look;
 
 export interface Watch {
 	readonly orders: RelativeOrders;
-	readonly statistics: readonly LatticeStatistic[];
+	readonly statistics: readonly ScalarStatistic[];
 	readonly look: Looker;
 	readonly level: number;
 }

@@ -1,7 +1,7 @@
 import {sumP} from '../laws/exact-sum.js';
 import type {LatticeLaw} from '../laws/lattice-law.js';
 import {lawFromMasses} from '../laws/law-from-masses.js';
-import type {LatticeStatistic} from '../order/scalar.js';
+import type {ScalarStatistic} from '../order/scalar.js';
 import {LISTED, type RandomnessTest} from '../randomness-test.js';
 import {type Looker, mostStriking} from './most-striking.js';
 
@@ -15,7 +15,7 @@ Each value x becomes a whole number of steps, the square of its distance from th
 
 The law of a score follows from that of x, and the law of the sum over N shuffles is exact, both tails.
 */
-export const scatter = (statistics: readonly LatticeStatistic[]): RandomnessTest => ({
+export const scatter = (statistics: readonly ScalarStatistic[]): RandomnessTest => ({
 	id: 'scatter',
 	weight: LISTED,
 	need: 2,

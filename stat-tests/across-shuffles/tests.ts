@@ -1,4 +1,4 @@
-import type {LatticeStatistic} from '../order/scalar.js';
+import type {ScalarStatistic} from '../order/scalar.js';
 import type {RandomnessTest} from '../randomness-test.js';
 import {AGREEMENT_TESTS} from './agreements.js';
 import {changePoint} from './change-point.js';
@@ -11,7 +11,7 @@ import {scatter} from './scatter.js';
 import {worstShuffles} from './worst-shuffle.js';
 
 /** The tests that look along the run instead of into each shuffle. `statistics` are those whose course is followed. */
-export const acrossShuffles = (statistics: readonly LatticeStatistic[]): readonly RandomnessTest[] => [
+export const acrossShuffles = (statistics: readonly ScalarStatistic[]): readonly RandomnessTest[] => [
 	wholeRepeats,
 	memoryRepeats,
 	prefixRepeats,

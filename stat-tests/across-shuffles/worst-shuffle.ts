@@ -2,9 +2,9 @@ import {probability} from '../../harness/model/probability.js';
 import type {LatticeLaw} from '../laws/lattice-law.js';
 import {LEAST_P} from '../laws/p-value.js';
 import {logLowerTail, logUpperTail} from '../laws/sum-tail.js';
-import type {LatticeStatistic} from '../order/scalar.js';
+import type {ScalarStatistic} from '../order/scalar.js';
 import {CONVICTS, effectOf, LISTED, type Measurement, type RandomnessTest} from '../randomness-test.js';
-import type {RelativeOrders} from '../relative-order.js';
+import {noOrderBefore, type RelativeOrders} from '../relative-order.js';
 
 /**
 The one shuffle that looks least like a shuffle: cards that were passed through, sorted, or riffled once, now and then.
@@ -14,7 +14,7 @@ That is the union bound over everything that was looked at, so p is valid whatev
 a shuffle in the others; here one is enough.
 */
 export const worstShuffle = (
-	statistics: readonly LatticeStatistic[],
+	statistics: readonly ScalarStatistic[],
 	rest: Pick<RandomnessTest, 'id' | 'view' | 'unfit' | 'weight'>,
 ): RandomnessTest => ({
 	...rest,
@@ -26,7 +26,7 @@ export const worstShuffle = (
 By faces, which shows a shuffle that sorted; against the order in, which shows one that did not shuffle; and against the order that
 came out before.
 */
-export const worstShuffles = (statistics: readonly LatticeStatistic[]): readonly RandomnessTest[] => [
+export const worstShuffles = (statistics: readonly ScalarStatistic[]): readonly RandomnessTest[] => [
 	worstShuffle(statistics, {id: 'worst-shuffle', view: 'absolute', weight: CONVICTS, unfit: () => undefined}),
 	worstShuffle(statistics, {
 		id: 'worst-shuffle-memory',
@@ -38,15 +38,13 @@ export const worstShuffles = (statistics: readonly LatticeStatistic[]): readonly
 		id: 'worst-shuffle-before',
 		view: 'before',
 		weight: LISTED,
-		unfit: ({against}) => (against === 'order-before' ? undefined : NOT_APART),
+		unfit: noOrderBefore,
 	}),
 ];
 
-const NOT_APART =
-	'the order in is the order before, or copies are uneven and it cannot be used; the same was asked elsewhere';
 const SEEN_ALREADY = 'the order in was new-deck order, or could not be used, and the same was asked by faces';
 
-function measureWorst(orders: RelativeOrders, statistics: readonly LatticeStatistic[], level: number): Measurement {
+function measureWorst(orders: RelativeOrders, statistics: readonly ScalarStatistic[], level: number): Measurement {
 	const fit = statistics.filter(({unfit}) => unfit(orders) === undefined);
 	const worst = fit
 		.map(statistic => furthest(statistic.law(orders), statistic.values(orders)))

@@ -5,7 +5,7 @@ export type Categories = Uint16Array;
 
 /** By what is printed in the corner: ace to king. One category where cards have no rank. */
 export const byRank = ({kinds, multiplicities}: RelativeOrders): Categories =>
-	withoutGaps(kinds?.rank ?? new Uint8Array(multiplicities.length));
+	withoutGaps(kinds?.ranks ?? new Uint8Array(multiplicities.length));
 
 /** Each label by itself. */
 export const byFace = ({multiplicities}: RelativeOrders): Categories => Uint16Array.from(multiplicities.keys());

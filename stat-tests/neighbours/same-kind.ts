@@ -1,4 +1,4 @@
-import {type Kind, multiplicitiesOf} from '../kinds.js';
+import {type Kinds, multiplicitiesOf} from '../kinds.js';
 import {mirrored, shifted} from '../laws/lattice-law.js';
 import {sameKindLaw} from '../laws/same-kind.js';
 import {hasCopies, perRow, remembered, type ScalarStatistic} from '../order/scalar.js';
@@ -13,18 +13,18 @@ const lawOfSameKind = remembered(multiplicities => sameKindLaw(multiplicities));
 How many cards are directly followed by one of their own kind: cards that clump, or are kept apart. It needs no order in, only
 faces, and holds for every shoe.
 */
-const sameKind = (kind: Kind): ScalarStatistic => ({
-	id: `same-${kind}`,
+const sameKind = (id: string, kind: Exclude<keyof Kinds, 'deck'>): ScalarStatistic => ({
+	id,
 	unfit: ({kinds}) => (kinds === undefined ? NO_KINDS : undefined),
 	law: ({kinds, multiplicities}) =>
 		lawOfSameKind(kinds ? multiplicitiesOf(kinds[kind], multiplicities) : multiplicities),
 	values: perRow((row, {kinds}) => (kinds ? countSameKind(row, kinds[kind]) : 0)),
 });
 
-export const sameRank = sameKind('rank');
-export const sameSuit = sameKind('suit');
-export const sameValue = sameKind('value');
-const sameColour = sameKind('colour');
+export const sameRank = sameKind('same-rank', 'ranks');
+export const sameSuit = sameKind('same-suit', 'suits');
+export const sameValue = sameKind('same-value', 'values');
+const sameColour = sameKind('same-colour', 'colours');
 
 function countSameKind(row: Labels, kind: Uint8Array): number {
 	let count = 0;
@@ -46,7 +46,7 @@ export const colourChanges: ScalarStatistic = {
 };
 
 const lawOfColours = ({kinds, multiplicities}: Parameters<ScalarStatistic['law']>[0]) =>
-	lawOfSameKind(kinds ? multiplicitiesOf(kinds.colour, multiplicities) : multiplicities);
+	lawOfSameKind(kinds ? multiplicitiesOf(kinds.colours, multiplicities) : multiplicities);
 
 /** Copies of one face side by side. Whatever a label stands for, equal labels are equal faces, so every view can be asked. */
 export const sameFace: ScalarStatistic = {

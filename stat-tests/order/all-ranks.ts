@@ -11,8 +11,8 @@ export const allRanks: ScalarStatistic = {
 	id: 'coupon-collector',
 	unfit: ({kinds}) => (kinds === undefined ? NO_KINDS : undefined),
 	law: ({kinds, multiplicities}) =>
-		lawOfAllRanks(kinds ? multiplicitiesOf(kinds.rank, multiplicities) : multiplicities),
-	values: perRow((row, {kinds}) => (kinds ? cardsUntilAll(row, kinds.rank) : 0)),
+		lawOfAllRanks(kinds ? multiplicitiesOf(kinds.ranks, multiplicities) : multiplicities),
+	values: perRow((row, {kinds}) => (kinds ? cardsUntilAll(row, kinds.ranks) : 0)),
 };
 
 function cardsUntilAll(row: Labels, kind: Uint8Array): number {

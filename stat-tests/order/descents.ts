@@ -1,11 +1,11 @@
 import {descentsLaw} from '../laws/descents.js';
 import type {Labels} from '../relative-order.js';
-import {type LatticeStatistic, NO_UP_AND_DOWN, perRow, remembered} from './scalar.js';
+import {NO_UP_AND_DOWN, perRow, remembered, type ScalarStatistic} from './scalar.js';
 
 export const lawOfDescents = remembered(multiplicities => descentsLaw(multiplicities));
 
 /** How often the next card was lower in the order in. Too few: packets kept their direction; too many: they were reversed. */
-export const descents: LatticeStatistic = {
+export const descents: ScalarStatistic = {
 	id: 'descents',
 	unfit: ({labelled}) => (labelled === 'neighbours' ? NO_UP_AND_DOWN : undefined),
 	law: ({multiplicities}) => lawOfDescents(multiplicities),

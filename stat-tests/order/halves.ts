@@ -1,7 +1,7 @@
 import {mirrored, shifted} from '../laws/lattice-law.js';
 import {orderStatisticLaw} from '../laws/order-statistic.js';
 import {sameKindLaw} from '../laws/same-kind.js';
-import type {Labels, RelativeOrders} from '../relative-order.js';
+import {type Labels, onceFor} from '../relative-order.js';
 import {NO_UP_AND_DOWN, perRow, remembered, type ScalarStatistic} from './scalar.js';
 
 /** The order in cut in two at the label nearest below its middle: how many labels, and how many cards, the upper half has. */
@@ -10,14 +10,14 @@ interface UpperHalf {
 	readonly cards: number;
 }
 
-function upperHalf({multiplicities, size}: Pick<RelativeOrders, 'multiplicities' | 'size'>): UpperHalf {
+const upperHalf = onceFor(({multiplicities, size}): UpperHalf => {
 	let [labels, cards] = [0, 0];
 	while (labels < multiplicities.length && cards + (multiplicities[labels] ?? 0) <= size / 2) {
 		cards += multiplicities[labels] ?? 0;
 		labels++;
 	}
 	return {labels, cards};
-}
+});
 
 const unfit: ScalarStatistic['unfit'] = orders => {
 	if (orders.labelled === 'neighbours') return NO_UP_AND_DOWN;

@@ -7,7 +7,7 @@ const lawOfLongestRising = remembered(multiplicities => longestRisingLaw(multipl
 
 /** The most cards of an order, not necessarily side by side, that kept their order: what is left of it, at its longest. */
 export const longestRising: ScalarStatistic = {
-	id: 'longest-rising',
+	id: 'longest-increasing',
 	unfit(orders) {
 		if (hasCopies(orders)) return COPIES_LOOK_ALIKE;
 		return orders.size > MOST_COUNTED ? `its law is counted out for up to ${MOST_COUNTED} cards` : undefined;

@@ -1,6 +1,7 @@
+import type {WholeLaw} from '../laws/sum-tail.js';
 import {colourChanges, sameFace, sameRank, sameSuit, sameValue} from '../neighbours/same-kind.js';
 import {LISTED, type RandomnessTest} from '../randomness-test.js';
-import type {RelativeOrders} from '../relative-order.js';
+import {noOrderBefore} from '../relative-order.js';
 import {agreements} from './agreements.js';
 import {allRanks} from './all-ranks.js';
 import {cycles} from './cycles.js';
@@ -12,20 +13,13 @@ import {type ScalarStatistic, scalarTest} from './scalar.js';
 import {successions} from './successions.js';
 import {triples} from './triples.js';
 
-/** The same questions about the order that came out before, which nobody put in again: a device that remembers. */
-const BEFORE: readonly ScalarStatistic[] = [successions, agreements, risingSequences, inversions, cycles];
+/** The same questions about the order that came out before, which nobody put in again: a device that remembers. Agreements with it are asked across shuffles. */
+const BEFORE: readonly ScalarStatistic<WholeLaw>[] = [successions, risingSequences, inversions, cycles];
 
-const ofBefore = (statistic: ScalarStatistic): ScalarStatistic => ({
+const ofBefore = (statistic: ScalarStatistic<WholeLaw>): ScalarStatistic<WholeLaw> => ({
 	...statistic,
 	unfit: orders => noOrderBefore(orders) ?? statistic.unfit(orders),
 });
-
-function noOrderBefore({against, labelled}: RelativeOrders): string | undefined {
-	if (against === 'order-before') return undefined;
-	return labelled === 'faces'
-		? 'uneven copies of a face cannot be followed from one order to the next'
-		: 'the order that came out before is the order in, which is asked about already';
-}
 
 /**
 Tests of one whole number a shuffle, beside those that the gambler bets on too. Agreements, copies side by side and colours convict; ranks, suits,

@@ -2,14 +2,14 @@ import {shifted} from '../laws/lattice-law.js';
 import type {Labels} from '../relative-order.js';
 import {lawOfDescents} from './descents.js';
 import {placesOf} from './places.js';
-import {COPIES_LOOK_ALIKE, hasCopies, type LatticeStatistic, perRow} from './scalar.js';
+import {COPIES_LOOK_ALIKE, hasCopies, perRow, type ScalarStatistic} from './scalar.js';
 
 /**
 Into how many rising sequences an order falls: maximal sets of cards with consecutive labels that come in order.
 One more than the descents of the inverse, hence Eulerian. Sufficient for riffles: Bayer and Diaconis,
 Ann. Appl. Probab. 2 (1992) 294, doi 10.1214/aoap/1177005705.
 */
-export const risingSequences: LatticeStatistic = {
+export const risingSequences: ScalarStatistic = {
 	id: 'rising-sequences',
 	unfit: orders => (hasCopies(orders) ? COPIES_LOOK_ALIKE : undefined),
 	law: ({multiplicities}) => shifted(lawOfDescents(multiplicities), 1),

@@ -5,16 +5,11 @@ import {CONVICTS, effectOf, type RandomnessTest} from '../randomness-test.js';
 import {type Labels, onceFor, type RelativeOrders} from '../relative-order.js';
 
 /** A whole number counted in each order, with its exact law under fairness. */
-export interface ScalarStatistic {
+export interface ScalarStatistic<Law extends WholeLaw = LatticeLaw> {
 	readonly id: string;
 	readonly unfit: (orders: RelativeOrders) => string | undefined;
-	readonly law: (orders: RelativeOrders) => WholeLaw;
+	readonly law: (orders: RelativeOrders) => Law;
 	readonly values: (orders: RelativeOrders) => Int32Array;
-}
-
-/** One whose law is so narrow that its masses are at hand. */
-export interface LatticeStatistic extends ScalarStatistic {
-	readonly law: (orders: RelativeOrders) => LatticeLaw;
 }
 
 export interface ScalarTestParts {
@@ -26,7 +21,7 @@ export interface ScalarTestParts {
 
 /** The sum of a statistic over all shuffles against the exact law of that sum, both tails. One shuffle is enough for it. */
 export const scalarTest = (
-	statistic: ScalarStatistic,
+	statistic: ScalarStatistic<WholeLaw>,
 	{id = statistic.id, view = 'memory', weight = CONVICTS}: ScalarTestParts = {},
 ): RandomnessTest => ({
 	id,

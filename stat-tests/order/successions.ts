@@ -1,13 +1,13 @@
 import {type Neighbour, successionsLaw} from '../laws/successions.js';
 import type {Labels} from '../relative-order.js';
-import {type LatticeStatistic, perRow, remembered} from './scalar.js';
+import {perRow, remembered, type ScalarStatistic} from './scalar.js';
 
 const lawOfSuccessions = remembered((multiplicities, neighbour) =>
 	successionsLaw(multiplicities, neighbour === 'same-face' ? 'same-face' : 'next-face'),
 );
 
 /** How many cards are directly followed by the card that followed them in the order in: what sticks together shows here. */
-export const successions: LatticeStatistic = {
+export const successions: ScalarStatistic = {
 	id: 'successions',
 	unfit: () => undefined,
 	law: ({multiplicities, neighbour}) => lawOfSuccessions(multiplicities, neighbour),

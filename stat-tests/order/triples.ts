@@ -14,7 +14,7 @@ cards are dealt without replacement. So the counts O of M triples are exactly mu
 but for its steps, which do not matter from M = 100 on (mean exactly 5, variance 10 (1 - 1/M)).
 */
 export const triples: RandomnessTest = {
-	id: 'permutation',
+	id: 'permutation-triples',
 	weight: LISTED,
 	// 52 cards have 17 triples; small sets of tiles have 10.
 	need: 10,

@@ -1,7 +1,7 @@
 import {valleysLaw} from '../laws/valleys.js';
 import type {Labels} from '../relative-order.js';
 import {placesOf} from './places.js';
-import {COPIES_LOOK_ALIKE, hasCopies, type LatticeStatistic, perRow, remembered} from './scalar.js';
+import {COPIES_LOOK_ALIKE, hasCopies, perRow, remembered, type ScalarStatistic} from './scalar.js';
 
 const lawOfValleys = remembered(multiplicities => valleysLaw(multiplicities.length));
 
@@ -10,7 +10,7 @@ How many cards were lower in the order in than both their neighbours now. Each s
 down and one up, so there are too few. Sufficient for shelf machines: Diaconis, Fulman and Holmes,
 Ann. Appl. Probab. 23 (2013) 1692, doi 10.1214/12-AAP884, theorem 3.1.
 */
-export const valleys: LatticeStatistic = {
+export const valleys: ScalarStatistic = {
 	id: 'valleys',
 	unfit: orders => (hasCopies(orders) ? COPIES_LOOK_ALIKE : undefined),
 	law: ({multiplicities}) => lawOfValleys(multiplicities),
@@ -18,7 +18,7 @@ export const valleys: LatticeStatistic = {
 };
 
 /** The same of the inverse order: how many places went to an earlier place than both their neighbours did. Sees the machine run backwards. */
-export const inverseValleys: LatticeStatistic = {
+export const inverseValleys: ScalarStatistic = {
 	...valleys,
 	id: 'inverse-valleys',
 	values: perRow(row => countValleys(placesOf(row), row.length)),

@@ -110,7 +110,7 @@ def small(multiplicities):
             "coupon-collector": coupon(order),
         }
         if max(multiplicities) == 1:
-            found |= {"cycles": cycles(order), "inverse-valleys": inverse_valleys(order), "guessing": guessing(order), "longest-rising": longest_rising(order)}
+            found |= {"cycles": cycles(order), "inverse-valleys": inverse_valleys(order), "guessing": guessing(order), "longest-increasing": longest_rising(order)}
         else:
             found |= {"same-face": same(order)}
         for name, value in found.items():
@@ -210,11 +210,10 @@ def per_row(rows, decks):
         "same-suit": total(lambda row: same([card // 13 for card in row])),
         "same-value": total(lambda row: same([value(card) for card in row])),
         "colour-changes": total(lambda row: len(row) - 1 - same([colour(card) for card in row])),
-        "before-agreements": sum(a == b for now, then in zip(rows[1:], rows) for a, b in zip(now, then)),
     }
     patterns = Counter(tuple(sorted(range(3), key=lambda i: row[at + i])) for row in rows for at in range(0, len(row) - 2, 3) if len(set(row[at: at + 3])) == 3)
     mean = sum(patterns.values()) / 6
-    found["permutation"] = sum((patterns[p] - mean) ** 2 / mean for p in itertools.permutations(range(3)))
+    found["permutation-triples"] = sum((patterns[p] - mean) ** 2 / mean for p in itertools.permutations(range(3)))
     if decks > 1:
         return found | {"same-face": total(same)}
     relative = [[then.index(card) for card in now] for now, then in zip(rows[1:], rows)]
@@ -223,7 +222,7 @@ def per_row(rows, decks):
         "cycles": total(cycles),
         "inverse-valleys": total(inverse_valleys),
         "guessing": total(guessing),
-        "longest-rising": total(longest_rising),
+        "longest-increasing": total(longest_rising),
         "before-successions": sum(sum(b == a + 1 for a, b in zip(row, row[1:])) for row in relative),
         "before-rising-sequences": sum(map(rising, relative)),
         "before-inversions": sum(map(fast_inversions, relative)),
@@ -246,7 +245,6 @@ for file, decks in [("fair-52.txt", 1), ("fair-416.txt", 8)]:
             "half-changes": two_sided(colour_changes(26), 0, n, found["half-changes"]),
             "coupon-collector": two_sided(coupon_counts(52, 13, 4), 13, n, found["coupon-collector"]),
             "order-statistic": two_sided([math.comb(x - 1, 12) * math.comb(52 - x, 13) for x in range(13, 40)], 13, n, found["order-statistic"]),
-            "before-agreements": two_sided(rencontres(52), 0, n - 1, found["before-agreements"]),
         }
     out["samples"].append(sample)
 

@@ -1,5 +1,5 @@
 import test from 'ava';
-import {agreementsLaw} from '../../../stat-tests/laws/agreements.js';
+import {cardMatchingLaw} from '../../../stat-tests/laws/card-matching.js';
 import {couponCollectorLaw} from '../../../stat-tests/laws/coupon-collector.js';
 import {cyclesLaw} from '../../../stat-tests/laws/cycles.js';
 import {inversionsLaw} from '../../../stat-tests/laws/inversions.js';
@@ -53,7 +53,7 @@ for (const cards of [48, 52, 312, 416]) {
 		harmonic(cards, 1),
 		harmonic(cards, 1) - harmonic(cards, 2),
 	]);
-	test(`fixed points of ${cards} cards`, moments, agreementsLaw(copies(1, cards)), [1, 1]);
+	test(`fixed points of ${cards} cards`, moments, cardMatchingLaw(copies(1, cards)), [1, 1]);
 }
 
 for (const [name, multiplicities] of [
@@ -69,7 +69,7 @@ for (const [name, multiplicities] of [
 	// E A(A-1): two different cards each on a place of its own face.
 	const pairs = squares ** 2 - 2 * sumOf(multiplicities, d => d ** 3) + squares;
 	const second = pairs / (n * (n - 1));
-	test(`agreements, ${name}`, moments, agreementsLaw(multiplicities), [
+	test(`agreements, ${name}`, moments, cardMatchingLaw(multiplicities), [
 		squares / n,
 		second + squares / n - (squares / n) ** 2,
 	]);

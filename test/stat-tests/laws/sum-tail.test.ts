@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import test from 'ava';
 import {batchOf} from '../../../harness/model/batch.js';
-import {agreementsLaw} from '../../../stat-tests/laws/agreements.js';
+import {cardMatchingLaw} from '../../../stat-tests/laws/card-matching.js';
 import {descentsLaw} from '../../../stat-tests/laws/descents.js';
 import {inversionsLaw} from '../../../stat-tests/laws/inversions.js';
 import {logLowerTail, logMomentOf, logUpperTail} from '../../../stat-tests/laws/sum-tail.js';
@@ -56,7 +56,7 @@ for (const [deck, decks] of [
 
 test('a law that all but skips a number is right at both ends, where the tilt leaves it two values that are two apart', t => {
 	// No order of 20 cards agrees in all places but one.
-	const law = agreementsLaw(new Array<number>(20).fill(1));
+	const law = cardMatchingLaw(new Array<number>(20).fill(1));
 	const two = 2 * (law.logMass[20] ?? 0);
 	t.true(Math.abs(logUpperTail(law, 2, 40) - two) < 1e-12);
 	t.is(logUpperTail(law, 2, 39), logUpperTail(law, 2, 40));

@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import test from 'ava';
 import {analyze} from '../../../harness/app/analyze.js';
 import {longestRisingLaw} from '../../../stat-tests/laws/longest-rising.js';
+import type {WholeLaw} from '../../../stat-tests/laws/sum-tail.js';
 import {sameFace} from '../../../stat-tests/neighbours/same-kind.js';
 import {agreements} from '../../../stat-tests/order/agreements.js';
 import {allRanks} from '../../../stat-tests/order/all-ranks.js';
@@ -31,7 +32,7 @@ interface Oracle {
 // Made by test/oracles/scalars.py.
 const oracle: Oracle = JSON.parse(readFileSync('test/oracles/scalars.json', 'utf8'));
 
-const STATISTICS: Readonly<Record<string, ScalarStatistic>> = Object.fromEntries(
+const STATISTICS: Readonly<Record<string, ScalarStatistic<WholeLaw>>> = Object.fromEntries(
 	[
 		inversions,
 		agreements,
@@ -67,7 +68,7 @@ function ordersOf(multiplicities: readonly number[]): RelativeOrders {
 		numbers: Int32Array.from(rows.keys()),
 		against: 'order-in',
 		neighbour: 'next-face',
-		kinds: {rank: labels, suit: labels, colour: labels, value: labels},
+		kinds: {deck: 'standard-52', ranks: labels, suits: labels, colours: labels, values: labels},
 		agreements: row => deck.filter((label, place) => rows[row]?.[place] === label).length,
 	};
 }
