@@ -1,6 +1,7 @@
 import type {Batch} from '../harness/model/batch.js';
 import type {OrderIn} from '../harness/model/sample.js';
 import type {JudgedResult} from '../harness/model/test-result.js';
+import {CALIBRATED_TESTS} from './calibrated/tests.js';
 import {holm} from './multiplicity.js';
 import {descents} from './order/descents.js';
 import {risingSequences} from './order/rising-sequences.js';
@@ -18,6 +19,7 @@ const TESTS: readonly RandomnessTest[] = [
 	cardByPosition,
 	placeByPlace,
 	...STATISTICS.map(statistic => scalarTest(statistic)),
+	...CALIBRATED_TESTS,
 ];
 
 /** Which tests can be put to such a batch with such orders in: the plan names them before the first shuffle. */

@@ -1,6 +1,7 @@
 import {type Batch, isLabelled} from '../harness/model/batch.js';
 import type {Sample} from '../harness/model/sample.js';
 import type {Effect} from '../harness/model/test-result.js';
+import {type Kinds, kindsOf} from './kinds.js';
 import type {Neighbour} from './laws/successions.js';
 import {chainOfFaces} from './neighbour-chain.js';
 
@@ -28,6 +29,8 @@ export interface RelativeOrders {
 	readonly against: Effect['against'];
 	/** What a card's neighbour in the order in looks like. */
 	readonly neighbour: Neighbour;
+	/** Rank, suit, colour and value of each label, where a label is a face and faces have them. */
+	readonly kinds?: Kinds;
 }
 
 /** Of two bytes where there are more than 256 cards that can be told apart. */
@@ -84,7 +87,9 @@ function againstOrderIn(sample: Sample, absolute: RelativeOrders): RelativeOrder
 const hasEvenCopies = ({faces, counts}: Batch): boolean => faces.every(face => counts[face] === counts[faces[0] ?? 0]);
 
 /** Labels by face; new-deck order stands in for an order in that is unknown or of no use. */
-function byFaces({batch, order, rows, numbers}: Sample): RelativeOrders {
+function byFaces(sample: Sample): RelativeOrders {
+	const {batch, order, rows, numbers} = sample;
+	const kinds = kindsOf(batch);
 	const isPlace = batch.faces.every((face, at) => face === at);
 	return {
 		labelled: 'faces',
@@ -95,6 +100,7 @@ function byFaces({batch, order, rows, numbers}: Sample): RelativeOrders {
 		numbers,
 		against: 'new-deck',
 		neighbour: 'next-face',
+		...(kinds === undefined ? {} : {kinds}),
 	};
 }
 
