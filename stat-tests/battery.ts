@@ -2,6 +2,7 @@ import type {Batch} from '../harness/model/batch.js';
 import type {OrderIn} from '../harness/model/sample.js';
 import type {JudgedResult} from '../harness/model/test-result.js';
 import {acrossShuffles} from './across-shuffles/tests.js';
+import {CALIBRATED_TESTS} from './calibrated/tests.js';
 import type {WholeLaw} from './laws/sum-tail.js';
 import {holm} from './multiplicity.js';
 import {cycles} from './order/cycles.js';
@@ -40,6 +41,7 @@ const TESTS: readonly RandomnessTest[] = [
 	...ORDER_TESTS,
 	...acrossShuffles(FOLLOWED),
 	...TABLE_TESTS,
+	...CALIBRATED_TESTS,
 ];
 
 /** What ends the name of a test that is put to shuffles after sorted order, beside its twin after new-deck order. */
