@@ -10,14 +10,17 @@ const PLACE = new URL('../../../stat-tests/power/', import.meta.url);
 export async function powerTableFor(batch: Batch, input: ToldInput): Promise<PowerTable> {
 	// A single deck that is sorted lies in new-deck order.
 	const wanted = isLabelled(batch) && (input === 'sorted' || input === 'alternating') ? 'new-deck' : input;
-	const tables = (await storedTables()).filter(table => table.input === wanted);
+	const tables = await storedTables();
 	const [nearest] = tables
+		.filter(table => table.input === wanted)
 		.map(table => ({table, far: distance(batch, batchOf(table.deck, table.decks))}))
 		.sort((one, other) => one.far - other.far);
 	if (nearest !== undefined) return nearest.table;
-	throw new HarnessError('input/unreadable-file', {
-		file: PLACE.pathname,
-		reason: `it holds no table for orders in that are ${wanted}; npm run power-tables makes it`,
+	const simulated = [...new Set(tables.map(table => table.input))].join(', ');
+	throw new HarnessError('usage/bad-option', {
+		option: '--input',
+		value: input,
+		expected: `an order in that was simulated: ${simulated}`,
 	});
 }
 

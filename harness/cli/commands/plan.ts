@@ -1,4 +1,4 @@
-import type {Chance} from '../../../stat-tests/power/chance-of-conviction.js';
+import {type Chance, chanceAt} from '../../../stat-tests/power/chance-of-conviction.js';
 import {columns} from '../../app/columns.js';
 import {type Chances, type DefectChance, planChances} from '../../app/plan-chances.js';
 import type {DeckId} from '../../model/deck.js';
@@ -70,10 +70,15 @@ function tableLines({defects, chance, table}: Chances, cycle: number | undefined
 		`convicted: by the battery or the bettor, in so many percent of ${table.mostCampaigns} simulated campaigns or fewer; in`,
 		'brackets the 95 % interval of that share. not seen: no more often than a fair device may be, so that',
 		`a pass says nothing of it. for ${percent(chance)}: how many shuffles convict with that chance, by interpolation.`,
+		resolutionWords(table.mostCampaigns),
 	];
 }
 
-function seeLines(defect: DefectChance, {chance, shuffles}: Chances, asked: number | undefined): string[] {
+/** What simulations cannot tell: the last few in a hundred. */
+const resolutionWords = (campaigns: number): string =>
+	`Where all of ${campaigns} campaigns convict, the chance is at least ${hundredths(chanceAt([1, campaigns, campaigns]).interval[0])} % (95 % confidence); they tell no more.`;
+
+function seeLines(defect: DefectChance, {chance, shuffles, table}: Chances, asked: number | undefined): string[] {
 	const {convicted, loudest} = defect;
 	const withSo = defect.isUnseen
 		? `${number(shuffles)} shuffles do not see it: it is convicted no more often than a fair device may be.`
@@ -81,6 +86,7 @@ function seeLines(defect: DefectChance, {chance, shuffles}: Chances, asked: numb
 	return [
 		`${defect.defect}: ${defect.words}`,
 		...neededLines(defect, chance),
+		resolutionWords(table.mostCampaigns),
 		...(asked === undefined ? [] : [withSo]),
 		...(loudest === undefined ? [] : [`What speaks loudest, if anything does: ${loudest}.`]),
 	].map((line, at) => (at === 0 ? line : `  ${line}`));
