@@ -2,25 +2,43 @@ import type {Batch} from '../harness/model/batch.js';
 import type {OrderIn} from '../harness/model/sample.js';
 import type {JudgedResult} from '../harness/model/test-result.js';
 import {acrossShuffles} from './across-shuffles/tests.js';
+import type {WholeLaw} from './laws/sum-tail.js';
 import {holm} from './multiplicity.js';
+import {cycles} from './order/cycles.js';
 import {descents} from './order/descents.js';
+import {guessing} from './order/guessing.js';
+import {halfChanges} from './order/halves.js';
+import {inversions} from './order/inversions.js';
+import {ORDER_TESTS} from './order/order-tests.js';
 import {risingSequences} from './order/rising-sequences.js';
 import {type ScalarStatistic, scalarTest} from './order/scalar.js';
 import {successions} from './order/successions.js';
-import {valleys} from './order/valleys.js';
+import {inverseValleys, valleys} from './order/valleys.js';
 import {cardByPosition, placeByPlace} from './position/card-by-position.js';
 import {CONVICTS, ordersFor, type RandomnessTest, runTest} from './randomness-test.js';
 import {type Views, viewsOf} from './relative-order.js';
 import {TABLE_TESTS} from './table-tests.js';
 
-export const STATISTICS: readonly ScalarStatistic[] = [successions, risingSequences, valleys, descents];
+/** Those whose course along the run is followed: few, since each look costs a share of the risk. */
+export const FOLLOWED: readonly ScalarStatistic[] = [successions, risingSequences, valleys, descents];
+
+/** What is left of the order in, each by its own exact law: the tests that convict, and what the gambler bets on. */
+export const STATISTICS: readonly ScalarStatistic<WholeLaw>[] = [
+	...FOLLOWED,
+	inverseValleys,
+	inversions,
+	cycles,
+	guessing,
+	halfChanges,
+];
 
 /** The plain list of tests. */
 const TESTS: readonly RandomnessTest[] = [
 	cardByPosition,
 	placeByPlace,
 	...STATISTICS.map(statistic => scalarTest(statistic)),
-	...acrossShuffles(STATISTICS),
+	...ORDER_TESTS,
+	...acrossShuffles(FOLLOWED),
 	...TABLE_TESTS,
 ];
 

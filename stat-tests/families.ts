@@ -44,7 +44,11 @@ export const FAMILIES: readonly Family[] = [
 		tests: ['adjacency-either-way', 'adjacency-one-way'],
 		meaning: 'every card is followed by every other equally often',
 	},
-	{name: 'order statistic', tests: ['order-statistic'], meaning: 'where the first and the last card of a kind lies'},
+	{
+		name: 'order statistic',
+		tests: ['order-statistic'],
+		meaning: 'where the middle card of the upper half of the order in lies',
+	},
 	{name: 'runs', tests: ['descents', 'colour-changes'], meaning: 'how often up turns to down, and red to black'},
 	{
 		name: 'interplay correlation',

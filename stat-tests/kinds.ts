@@ -7,8 +7,11 @@ export interface Kinds {
 	readonly deck: DeckId;
 	/** 0 is the ace, 12 the king. */
 	readonly ranks: Uint8Array;
+	readonly suits: Uint8Array;
 	/** 1 is red. */
 	readonly colours: Uint8Array;
+	/** As in baccarat: the ace 1, two to nine as they are, ten to king 0. */
+	readonly values: Uint8Array;
 }
 
 /** By label, if labels are faces in ascending order; `undefined` for tiles, which have neither rank nor colour. */
@@ -20,8 +23,19 @@ export function kindsOf({deck, faces}: Batch): Kinds | undefined {
 	return {
 		deck: deck.id,
 		ranks: Uint8Array.from(ranks),
+		suits: Uint8Array.from(suits),
 		colours: Uint8Array.from(suits, suit => (RED_SUITS.includes(SUITS[suit] ?? 'S') ? 1 : 0)),
+		values: Uint8Array.from(ranks, rank => (rank < 9 ? rank + 1 : 0)),
 	};
 }
 
 const RED_SUITS = ['H', 'D'];
+
+/** How many cards there are of each kind that occurs. */
+export function multiplicitiesOf(kinds: Uint8Array, multiplicities: readonly number[]): number[] {
+	const counts = new Array<number>(Math.max(...kinds) + 1).fill(0);
+	kinds.forEach((kind, label) => {
+		counts[kind] = (counts[kind] ?? 0) + (multiplicities[label] ?? 0);
+	});
+	return counts.filter(count => count > 0);
+}

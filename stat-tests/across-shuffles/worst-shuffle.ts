@@ -4,7 +4,7 @@ import {LEAST_P} from '../laws/p-value.js';
 import {logLowerTail, logUpperTail} from '../laws/sum-tail.js';
 import type {ScalarStatistic} from '../order/scalar.js';
 import {CONVICTS, effectOf, LISTED, type Measurement, type RandomnessTest} from '../randomness-test.js';
-import type {RelativeOrders} from '../relative-order.js';
+import {noOrderBefore, type RelativeOrders} from '../relative-order.js';
 
 /**
 The one shuffle that looks least like a shuffle: cards that were passed through, sorted, or riffled once, now and then.
@@ -38,11 +38,10 @@ export const worstShuffles = (statistics: readonly ScalarStatistic[]): readonly 
 		id: 'worst-shuffle-before',
 		view: 'before',
 		weight: LISTED,
-		unfit: ({against}) => (against === 'order-before' ? undefined : UNEVEN),
+		unfit: noOrderBefore,
 	}),
 ];
 
-const UNEVEN = 'there are not as many copies of one face as of another, so the order before cannot be used';
 const SEEN_ALREADY = 'the order in was new-deck order, or could not be used, and the same was asked by faces';
 
 function measureWorst(orders: RelativeOrders, statistics: readonly ScalarStatistic[], level: number): Measurement {

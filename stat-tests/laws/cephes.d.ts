@@ -7,6 +7,7 @@ declare module 'cephes' {
 		igami(a: number, q: number): number;
 		incbet(a: number, b: number, x: number): number;
 		kolmogorov(y: number): number;
+		zetac(x: number): number;
 		ndtri(p: number): number;
 	}
 	const cephes: Cephes;

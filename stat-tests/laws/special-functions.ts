@@ -20,3 +20,6 @@ export const normalQuantile = (p: number): number => cephes.ndtri(p);
 
 /** The chance that a value of Kolmogorov's law exceeds y. */
 export const kolmogorovSurvival = (y: number): number => cephes.kolmogorov(y);
+
+/** Riemann's zeta function, for arguments above 1. */
+export const riemannZeta = (x: number): number => 1 + cephes.zetac(x);

@@ -5,7 +5,7 @@ import {cardName} from '../../../harness/model/card.js';
 import {seeded} from '../../../harness/model/random.js';
 import type {Sample} from '../../../harness/model/sample.js';
 import {acrossShuffles} from '../../../stat-tests/across-shuffles/tests.js';
-import {STATISTICS} from '../../../stat-tests/battery.js';
+import {FOLLOWED} from '../../../stat-tests/battery.js';
 import {type Measurement, type RandomnessTest, runTest} from '../../../stat-tests/randomness-test.js';
 import {type Views, viewsOf} from '../../../stat-tests/relative-order.js';
 
@@ -44,7 +44,7 @@ export const fixtureRows = (file: string): number[][] =>
 		.map(line => line.split(' ').map(name => FACES.get(name) ?? Number.NaN));
 
 export const TESTS: ReadonlyMap<string, RandomnessTest> = new Map(
-	acrossShuffles(STATISTICS).map(test => [test.id, test]),
+	acrossShuffles(FOLLOWED).map(test => [test.id, test]),
 );
 
 /** What a test measures; throws if it does not measure. */
