@@ -1,5 +1,6 @@
 import {hypergeometricLaw} from '../laws/hypergeometric.js';
 import {perRow, remembered, type ScalarStatistic, scalarTest} from '../order/scalar.js';
+import {unfitOrderIn, unfitTable} from '../position/table-view.js';
 import {LISTED, type RandomnessTest} from '../randomness-test.js';
 import type {Labels} from '../relative-order.js';
 
@@ -18,10 +19,7 @@ one in n.
 */
 export const closingPair: ScalarStatistic = {
 	id: 'cut-wrap',
-	unfit({labelled, multiplicities}) {
-		if (labelled === 'neighbours') return 'copies of a card cannot be told apart, so the order in has no known ends';
-		return multiplicities.length < 2 ? 'all cards look alike' : undefined;
-	},
+	unfit: orders => unfitOrderIn(orders) ?? unfitTable('absolute', orders),
 	law: ({multiplicities}) => lawOfClosingPair(multiplicities),
 	values: perRow((row, {multiplicities}) => countPair(row, multiplicities.length - 1)),
 };

@@ -12,13 +12,13 @@ export const byFace = ({multiplicities}: RelativeOrders): Categories => Uint16Ar
 
 const PARTS = 4;
 
-/** By the quarter of the order of labels in which most copies of a label lie. One category where labels have no order. */
-export function byPart({labelled, size, multiplicities}: RelativeOrders): Categories {
+/** By the quarter of the order of labels in which most copies of a label lie. */
+export function byPart({size, multiplicities}: RelativeOrders): Categories {
 	let before = 0;
 	const parts = multiplicities.map(copies => {
 		const middle = before + copies / 2;
 		before += copies;
-		return labelled === 'neighbours' ? 0 : Math.floor((middle * PARTS) / size);
+		return Math.floor((middle * PARTS) / size);
 	});
 	return withoutGaps(parts);
 }

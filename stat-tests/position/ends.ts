@@ -6,7 +6,7 @@ import {twoSided} from '../laws/p-value.js';
 import {effectOf, LISTED, type Measurement, type RandomnessTest} from '../randomness-test.js';
 import type {RelativeOrders} from '../relative-order.js';
 import {positionCounts} from './card-by-position.js';
-import {unfitTable} from './table-view.js';
+import {unfitOrderIn, unfitTable} from './table-view.js';
 
 /**
 Single rows and columns of the table of cards and places: which card comes first, which last, and where the first card of the
@@ -43,15 +43,12 @@ const unfitFaces = (orders: RelativeOrders) => unfitTable('absolute', orders);
 export const END_TESTS: readonly RandomnessTest[] = [
 	endTest('first-card', unfitFaces, orders => cardsAt(orders, 0)),
 	endTest('last-card', unfitFaces, orders => cardsAt(orders, orders.size - 1)),
-	endTest('cut-location', orders => unfitFaces(orders) ?? unfitForFirst(orders), placesOfFirst),
+	endTest(
+		'cut-location',
+		orders => unfitOrderIn(orders) ?? unfitFaces(orders) ?? (orders.size < 4 ? 'there are too few cards' : undefined),
+		placesOfFirst,
+	),
 ];
-
-function unfitForFirst({labelled, size}: RelativeOrders): string | undefined {
-	if (size < 4) return 'there are too few cards';
-	return labelled === 'neighbours'
-		? 'copies of a card cannot be told apart, so nobody knows which was the first of the order in'
-		: undefined;
-}
 
 function measured({x2, moments, step}: OneWayTable, {against}: RelativeOrders, level: number): Measurement {
 	const [below, above] = [x2 + step / 2, Math.max(0, x2 - step / 2)];

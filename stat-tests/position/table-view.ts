@@ -15,5 +15,13 @@ export function unfitTable(view: TableView, {labelled, multiplicities}: Relative
 	return multiplicities.length < 2 ? ONE_FACE : undefined;
 }
 
+/** Why nothing can be asked of the order in. */
+export function unfitOrderIn({labelled, against}: RelativeOrders): string | undefined {
+	if (against === 'new-deck') return 'the order in was not known';
+	return labelled === 'neighbours'
+		? 'copies of a card cannot be told apart, so nobody knows which of them lay where'
+		: undefined;
+}
+
 const NO_PLACES = 'it needs a single deck and orders in that are known and not new-deck order';
 const ONE_FACE = 'all cards look alike';

@@ -10,11 +10,17 @@ import {type RelativeOrders, viewsOf} from '../../stat-tests/relative-order.js';
 import {TABLE_TESTS} from '../../stat-tests/table-tests.js';
 import {isNear, ORACLE, ordersOf} from './table-oracle.js';
 
-const NOTHING_SAID = {deck: undefined, decks: undefined, cards: undefined, alpha: undefined, input: undefined};
+const AFTER_NEW_DECK = {
+	deck: undefined,
+	decks: undefined,
+	cards: undefined,
+	alpha: undefined,
+	input: 'new-deck',
+} as const;
 
 for (const {file, results} of ORACLE.samples) {
 	test(`${file}: tables are what another program counts, and so are their p-values`, async t => {
-		const {judgement} = await analyze([`test/fixtures/${file}`], NOTHING_SAID);
+		const {judgement} = await analyze([`test/fixtures/${file}`], AFTER_NEW_DECK);
 		for (const [id, {statistic, p}] of Object.entries(results)) {
 			const found = judgement.tests.find(result => result.test === id);
 			if (found?.kind !== 'measured') t.fail(`${id} was not measured`);
