@@ -62,21 +62,35 @@ const testsOf = ({afterSorted}: Views): readonly RandomnessTest[] =>
 		? TESTS
 		: [...TESTS, ...TESTS_AFTER_SORTED.filter(({unfit}) => unfit(afterSorted) === undefined)];
 
-/** Which tests can be put to such a batch with such orders in: the plan names them before the first shuffle. */
-export function testsFor(batch: Batch, orderIn: OrderIn): readonly string[] {
+/** With fewer shuffles nothing is passed, whatever the tests that could be measured say. */
+const LEAST_SHUFFLES = 10;
+
+/**
+Which tests can be put to so many shuffles of such a batch with such orders in: the plan names them before the first shuffle. A
+test whose law holds only for more shuffles is not part of a smaller plan.
+*/
+export function testsFor(batch: Batch, orderIn: OrderIn, shuffles: number): readonly string[] {
 	const views = viewsOf({batch, rows: 0, order: () => new Uint8Array(0), numbers: new Int32Array(0), orderIn});
-	return namesOf(fitTests(views));
+	return namesOf(fitTests(views, shuffles));
 }
 
 /**
-Runs the tests that were planned and corrects for their number; what does not fit such orders is listed with its reason.
-`level` is the chance to reject a fair device, for all tests together.
+Runs the tests that were planned and corrects for their number; what does not fit such orders, or would need more of them, is
+listed with its reason. `level` is the chance to reject a fair device, for all tests together.
 */
-export function runBattery(views: Views, level: number, planned = namesOf(fitTests(views))): JudgedResult[] {
+export function runBattery(
+	views: Views,
+	level: number,
+	planned = namesOf(fitTests(views, views.absolute.rows)),
+): JudgedResult[] {
 	const isPlanned = ({id}: RandomnessTest) => planned.includes(id);
 	const all = testsOf(views);
 	const whole = all.filter(isPlanned).reduce((sum, {weight}) => sum + weight, 0);
-	const asked = all.filter(test => isPlanned(test) || test.unfit(ordersFor(test, views)) !== undefined);
+	const isToldOnly = (test: RandomnessTest) => {
+		const orders = ordersFor(test, views);
+		return test.unfit(orders) !== undefined || orders.rows < test.need;
+	};
+	const asked = all.filter(test => isPlanned(test) || isToldOnly(test));
 	const weights = new Map<string, number>(all.map(({id, weight}) => [id, weight]));
 	return holm(
 		asked.map(test => runTest(test, views, (level * test.weight) / whole)),
@@ -87,5 +101,7 @@ export function runBattery(views: Views, level: number, planned = namesOf(fitTes
 
 const namesOf = (tests: readonly RandomnessTest[]): readonly string[] => tests.map(({id}) => id);
 
-const fitTests = (views: Views): RandomnessTest[] =>
-	testsOf(views).filter(test => test.unfit(ordersFor(test, views)) === undefined);
+const fitTests = (views: Views, shuffles: number): RandomnessTest[] =>
+	testsOf(views).filter(
+		test => test.unfit(ordersFor(test, views)) === undefined && test.need <= Math.max(shuffles, LEAST_SHUFFLES),
+	);
