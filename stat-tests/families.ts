@@ -39,7 +39,11 @@ export const FAMILIES: readonly Family[] = [
 		tests: ['kolmogorov-smirnov'],
 		meaning: 'the inversions of the shuffles follow their exact law over its whole range',
 	},
-	{name: 'adjacency', tests: ['adjacency'], meaning: 'every card is followed by every other equally often'},
+	{
+		name: 'adjacency',
+		tests: ['adjacency-either-way', 'adjacency-one-way'],
+		meaning: 'every card is followed by every other equally often',
+	},
 	{
 		name: 'order statistic',
 		tests: ['order-statistic'],

@@ -84,6 +84,20 @@ export const ACROSS_SHUFFLES_WORDS: Readonly<Record<string, TestWords>> = {
 		seen: ({observed}) =>
 			`of all counts, the one whose scatter from shuffle to shuffle is furthest out is ${errorsOff(observed)} ${observed > 0 ? 'wider' : 'narrower'} than fair`,
 	},
+	'kolmogorov-smirnov': {
+		title: 'Inversions by law',
+		question: 'Do pairs of cards that lie the other way round vary from shuffle to shuffle as their law says?',
+		charge: () => 'Inversions do not follow their law',
+		seen: ({observed}) =>
+			`the shares of shuffles with at most so many inversions differ from the exact chances by ${(100 * observed).toFixed(1)} % at the most`,
+	},
+	'interplay-correlation': {
+		title: 'Interplay',
+		question: 'Does a shuffle say anything of the next one?',
+		charge: ({observed}) => (observed > 0 ? 'Shuffles come in streaks' : 'Shuffles take turns'),
+		seen: ({observed}) =>
+			`the inversions of neighbouring shuffles are correlated by ${observed.toFixed(3)}; for a fair device it is 0`,
+	},
 	poisson: {
 		title: 'Successions by number',
 		question: 'Do shuffles with no, few and many kept neighbours occur as often as they should?',
