@@ -9,7 +9,7 @@ export interface Curve extends Pick<Campaigns, 'deck' | 'decks' | 'input' | 'def
 	readonly grid: readonly number[];
 }
 
-const SCOUTS = 15;
+const MOST_SCOUTS = 15;
 /** Scouts go to every third number. */
 const STRIDE = 3;
 
@@ -21,17 +21,18 @@ grid all are run if the scouts there saw nothing: it is where a plan says that a
 */
 export async function powerCurve(workers: Workers, curve: Curve): Promise<DefectPower> {
 	const {grid, runs} = curve;
+	const scouts = Math.min(MOST_SCOUTS, runs);
 	const places = grid.flatMap((_, at) => (at % STRIDE === STRIDE - 1 || at === grid.length - 1 ? [at] : []));
 	const scouted = await Promise.all(
-		places.map(async at => ({at, tally: await campaigns(workers, curve, {shuffles: grid[at] ?? 1, runs: SCOUTS})})),
+		places.map(async at => ({at, tally: await campaigns(workers, curve, {shuffles: grid[at] ?? 1, runs: scouts})})),
 	);
 	const whole = new Set([...unsettled(scouted), ...(scouted.at(-1)?.tally.verdict === 0 ? [grid.length - 1] : [])]);
 	const tallies = await Promise.all(
 		grid.map(async (shuffles, at) => {
-			const scouts = scouted.find(each => each.at === at)?.tally;
-			if (!whole.has(at)) return scouts === undefined ? [] : [{shuffles, tally: scouts}];
-			const rest = await campaigns(workers, curve, {shuffles, runs, from: scouts?.runs ?? 0});
-			return [{shuffles, tally: allRuns(scouts === undefined ? [rest] : [scouts, rest])}];
+			const first = scouted.find(each => each.at === at)?.tally;
+			if (!whole.has(at) || first?.runs === runs) return first === undefined ? [] : [{shuffles, tally: first}];
+			const rest = await campaigns(workers, curve, {shuffles, runs, from: first?.runs ?? 0});
+			return [{shuffles, tally: allRuns(first === undefined ? [rest] : [first, rest])}];
 		}),
 	);
 	const measured = tallies.flat();

@@ -153,6 +153,10 @@ export const resultSchema = z.strictObject({
 		.array(z.discriminatedUnion('kind', findingKinds))
 		.describe('Rules that name their own test; the verdict does not rest on them.'),
 	notTested: z.array(text),
+	rounds: z
+		.strictObject({cards: count})
+		.exactOptional()
+		.describe('A continuous shuffler, judged by rounds; what is said of shuffles is then said of rounds.'),
 	subject: z.discriminatedUnion('kind', subjectKinds),
 });
 

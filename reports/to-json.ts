@@ -44,6 +44,7 @@ export function toJson({subject, judgement}: Report): Result {
 		},
 		regulatory: judgement.findings.map(finding => ({...finding, met: finding.kind === 'met'})),
 		notTested: notTested(judgement),
+		...(judgement.rounds === undefined ? {} : {rounds: judgement.rounds}),
 		subject: subjectJson(subject),
 	};
 }

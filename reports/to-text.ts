@@ -17,6 +17,7 @@ import {
 	selfTestWords,
 	shuffleCountWords,
 	VERDICT_WORDS,
+	verdictSentence,
 } from './wording.js';
 
 /** How many incidents the screen shows; the JSON has more. */
@@ -25,16 +26,16 @@ const MOST_INCIDENTS = 8;
 /** The report for the screen: the verdict, why, then every test in a paragraph of its own. */
 export function toText({subject, judgement}: Report): string {
 	const {verdict, tests, completeness, findings, batch} = judgement;
-	const {word, sentence} = VERDICT_WORDS[verdict.kind];
+	const {word} = VERDICT_WORDS[verdict.kind];
 	const told = completeness.incidents.slice(0, MOST_INCIDENTS);
 	const rest = incidentCount(completeness) - told.length;
 	return [
-		paragraph(`${word}  `, sentence),
+		paragraph(`${word}  `, verdictSentence(judgement)),
 		...reasonSentences(judgement).map(each => paragraph('  - ', each)),
 		'',
 		...deviceLines(subject),
 		paragraph('Batch       ', batchWords(judgement)),
-		paragraph('Shuffles    ', shuffleCountWords(judgement)),
+		paragraph(judgement.rounds === undefined ? 'Shuffles    ' : 'Rounds      ', shuffleCountWords(judgement)),
 		...(subject.kind === 'run' ? [paragraph('Self-test   ', selfTestWords(judgement))] : []),
 		paragraph('Order in    ', inputWords(judgement)),
 		paragraph('Cards       ', completenessSentence(judgement)),
@@ -47,7 +48,9 @@ export function toText({subject, judgement}: Report): string {
 		...testLines(tests),
 		'',
 		...findings.map(finding => paragraph('Rule  ', findingSentence(finding))),
-		...(judgement.orderIn === 'compared' ? [] : [paragraph('Note  ', `Not tested: ${notTested(judgement)[0]}`)]),
+		...(judgement.orderIn === 'compared' && judgement.rounds === undefined
+			? []
+			: [paragraph('Note  ', `Not tested: ${notTested(judgement)[0]}`)]),
 		'',
 	].join('\n');
 }

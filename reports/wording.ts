@@ -20,6 +20,12 @@ export const VERDICT_WORDS: Readonly<Record<VerdictKind, {readonly word: string;
 	aborted: {word: 'ABORTED', sentence: 'The run did not reach its end. It says nothing for the device.'},
 };
 
+/** In one sentence. Of rounds nobody can say that no card is missing. */
+export const verdictSentence = ({verdict, rounds}: Judgement): string =>
+	verdict.kind === 'pass' && rounds !== undefined
+		? 'Nothing was seen that a fair device would not do.'
+		: VERDICT_WORDS[verdict.kind].sentence;
+
 const REFERENCE_WORDS: Readonly<Record<Effect['against'], string>> = {
 	'order-in': 'the order in',
 	'new-deck': 'new-deck order',
@@ -71,7 +77,7 @@ export function reasonSentence(judgement: Judgement, reason: Reason): string {
 	switch (reason.kind) {
 		case 'incomplete': {
 			const incident = judgement.completeness.incidents.find(({shuffle}) => shuffle === reason.shuffle);
-			return `Shuffle ${reason.shuffle} is not complete: ${incident === undefined ? '' : incidentWords(judgement.batch.deck, incident)}.`;
+			return `${capital(unitOf(judgement))} ${reason.shuffle} is not complete: ${incident === undefined ? '' : incidentWords(judgement.batch.deck, incident)}.`;
 		}
 		case 'test-rejected': {
 			const result = judgement.tests.find(({test}) => test === reason.test);
@@ -79,11 +85,11 @@ export function reasonSentence(judgement: Judgement, reason: Reason): string {
 			return `${chargeWords(result)}. A fair device does this with a chance of ${oneIn(result.p)}.`;
 		}
 		case 'bettor-convicted':
-			return `A gambler who bets on the device's habits at fair odds owned ${dollars(Math.log(judgement.bettor.threshold))} for each dollar by shuffle ${reason.shuffle}; on a fair device the chance of that is at most 1 in ${thousands(judgement.bettor.threshold)}.`;
+			return `A gambler who bets on the device's habits at fair odds owned ${dollars(Math.log(judgement.bettor.threshold))} for each dollar by ${unitOf(judgement)} ${reason.shuffle}; on a fair device the chance of that is at most 1 in ${thousands(judgement.bettor.threshold)}.`;
 		case 'too-few-shuffles':
-			return `${capital(counted(reason.have, 'valid shuffle'))} ${reason.have === 1 ? 'is' : 'are'} too few to judge: at least ${thousands(reason.need)} are needed.`;
+			return `${capital(counted(reason.have, `valid ${unitOf(judgement)}`))} ${reason.have === 1 ? 'is' : 'are'} too few to judge: at least ${thousands(reason.need)} are needed.`;
 		case 'plan-not-reached':
-			return `${capital(counted(reason.have, 'valid shuffle'))} of ${thousands(reason.planned)} planned.`;
+			return `${capital(counted(reason.have, `valid ${unitOf(judgement)}`))} of ${thousands(reason.planned)} planned.`;
 		case 'test-not-measured':
 			return `The planned test "${reason.test}" was not measured.`;
 		case 'self-test-failed':
@@ -95,16 +101,17 @@ export function reasonSentence(judgement: Judgement, reason: Reason): string {
 		case 'cut-short':
 			return `The run was cut short: ${reason.because}.`;
 		case 'all-tests-passed':
-			return `${capital(counted(reason.tests, 'test'))} on ${counted(reason.shuffles, 'shuffle')} kept within the bounds of chance.`;
+			return `${capital(counted(reason.tests, 'test'))} on ${counted(reason.shuffles, unitOf(judgement))} kept within the bounds of chance.`;
 	}
 }
 
-export function bettorSentence({bettor}: Judgement): string {
+export function bettorSentence(judgement: Judgement): string {
+	const {bettor} = judgement;
 	const owned = `A gambler who started with $1 and bet on the device's habits owned ${dollars(bettor.logWealth)} at the end`;
 	const limit = dollars(Math.log(bettor.threshold));
 	return bettor.convictedAt === undefined
 		? `${owned} and never reached ${limit}.`
-		: `${owned}; ${limit} was passed at shuffle ${bettor.convictedAt}.`;
+		: `${owned}; ${limit} was passed at ${unitOf(judgement)} ${bettor.convictedAt}.`;
 }
 
 export function bettorRule(judgement: Judgement): string {
@@ -112,9 +119,12 @@ export function bettorRule(judgement: Judgement): string {
 	return `${bettorSentence(judgement)} On a fair device nobody can make money at fair odds: the chance ever to own ${dollars(Math.log(threshold))} is at most 1 in ${thousands(threshold)}.`;
 }
 
-export function completenessSentence({completeness, batch}: Judgement): string {
+export function completenessSentence(judgement: Judgement): string {
+	const {completeness, batch, rounds} = judgement;
 	const {checked, counts} = completeness;
 	if (checked === 0) return 'No order was read.';
+	if (incidentCount(completeness) === 0 && rounds !== undefined)
+		return `No card came that does not belong in the machine, and none more often than it is there, in ${counted(checked, 'round')}.`;
 	if (incidentCount(completeness) === 0)
 		return `All ${thousands(batch.size)} cards were there in each of ${counted(checked, 'shuffle')}.`;
 	const told = [
@@ -123,7 +133,7 @@ export function completenessSentence({completeness, batch}: Judgement): string {
 		[counts.noted, 'held a card that lay face up'],
 	] as const;
 	const parts = told.flatMap(([many, what]) => (many === 0 ? [] : [`${thousands(many)} ${what}`]));
-	return `Of ${counted(checked, 'shuffle')}, ${parts.join('; ')}.${backsAdvice(completeness, batch)}`;
+	return `Of ${counted(checked, unitOf(judgement))}, ${parts.join('; ')}.${backsAdvice(completeness, batch)}`;
 }
 
 /** A batch has one back unless somebody says otherwise: nobody guesses, since a mixed batch looks the same. */
@@ -132,8 +142,10 @@ function backsAdvice({incidents}: Judgement['completeness'], {backs}: Judgement[
 	return isStrange && backs.length === 0 ? ' If each deck has a back of its own, name them with --backs.' : '';
 }
 
-export function shuffleCountWords({shuffles}: Judgement): string {
+export function shuffleCountWords({shuffles, rounds}: Judgement): string {
 	const {valid, compared, planned, incomplete, void: voids} = shuffles;
+	if (rounds !== undefined)
+		return `${counted(valid, 'valid round')}, ${counted(rounds.cards, 'card')}; ${thousands(incomplete)} incomplete, ${thousands(voids)} void`;
 	const used = compared === valid ? '' : `, of which ${thousands(compared)} could be compared with their order in`;
 	return `${thousands(valid)} valid${used}; ${thousands(planned)} planned; ${thousands(incomplete)} incomplete, ${thousands(voids)} void`;
 }
@@ -166,7 +178,10 @@ const INPUT_WORDS: Readonly<Record<Judgement['input'], string>> = {
 };
 
 /** Which design was used, and what it could see: for shoes in which copies look alike that decides more than any test. */
-export const inputWords = ({input, batch}: Judgement): string => `${INPUT_WORDS[input]}${sightWords(input, batch)}`;
+export const inputWords = ({input, batch, rounds}: Judgement): string =>
+	rounds === undefined
+		? `${INPUT_WORDS[input]}${sightWords(input, batch)}`
+		: 'a continuous shuffler: all cards of a round went back into it before the next';
 
 function sightWords(input: Judgement['input'], batch: Judgement['batch']): string {
 	if (isLabelled(batch) || isSerialised(batch)) return '';
@@ -200,7 +215,10 @@ const FINDING_WORDS: Readonly<Record<Finding['kind'], string>> = {
 };
 
 /** Said on every report, since a reader cannot know what is not there. */
-export const notTested = ({orderIn}: Judgement): string[] => [
+export const notTested = ({orderIn, rounds}: Judgement): string[] => [
+	...(rounds === undefined
+		? []
+		: ['Whether all cards are in the machine: one that is never emptied shows only what it deals.']),
 	...(orderIn === 'compared'
 		? []
 		: ['What the device remembers of the order in: the order in was not known here, or could not be used.']),
@@ -209,6 +227,9 @@ export const notTested = ({orderIn}: Judgement): string[] => [
 	'The outcome of any game or wager.',
 	'The device in another mode, with another firmware or another number of decks than stated here.',
 ];
+
+/** What is counted: a continuous shuffler deals rounds. */
+const unitOf = ({rounds}: Judgement): string => (rounds === undefined ? 'shuffle' : 'round');
 
 const equalsOr = (text: string): string => (text.startsWith('<') ? text : `= ${text}`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

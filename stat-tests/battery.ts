@@ -19,7 +19,7 @@ import {CONVICTS, ordersFor, type RandomnessTest, runTest} from './randomness-te
 import {type Views, viewsOf} from './relative-order.js';
 import {TABLE_TESTS} from './table-tests.js';
 
-/** Those whose course along the run is followed. */
+/** Those whose course along the run is followed: few, since each look costs a share of the risk. */
 export const FOLLOWED: readonly ScalarStatistic[] = [successions, risingSequences, valleys, descents];
 
 /** What is left of the order in, each by its own exact law: the tests that convict, and what the gambler bets on. */

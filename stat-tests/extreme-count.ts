@@ -1,9 +1,9 @@
 import type {Effect} from '../harness/model/test-result.js';
 import type {LatticeLaw} from './laws/lattice-law.js';
-import {normalUpperQuantile} from './laws/normal.js';
 import {told} from './laws/p-value.js';
+import {poissonLimits, poissonMeanReaching} from './laws/poisson-limits.js';
 import {logLowerTail, logUpperTail} from './laws/sum-tail.js';
-import {effectOf, type Measurement} from './randomness-test.js';
+import type {Measurement} from './randomness-test.js';
 
 /** Cells of a table whose counts have the same law, seen as the fullest and the emptiest of them. */
 export interface CellGroup {
@@ -33,21 +33,25 @@ export function extremeCount(groups: readonly CellGroup[], {rows, level, against
 		.flatMap(group => suspicionsOf(group, rows))
 		.reduce((least, suspicion) => (suspicion.logP < least.logP ? suspicion : least));
 	const {group, count} = worst;
-	const parts = {
-		observed: count / rows,
-		fair: group.law.mean,
-		error: Math.sqrt(group.law.variance / rows),
-		against,
-		level: (level * group.share) / group.cells,
-	};
 	// The cell was picked for its count, so its interval must hold for all cells at once.
-	const reach = normalUpperQuantile(0.025 / group.cells) * parts.error;
+	const [low, high] = poissonLimits(count, INTERVAL_RISK / group.cells);
+	const fair = group.law.mean;
 	return {
 		statistic: count,
 		p: told(Math.exp(worst.logP)),
-		effect: {...effectOf(parts), interval: [parts.observed - reach, parts.observed + reach]},
+		effect: {
+			observed: count / rows,
+			fair,
+			interval: [low / rows, high / rows],
+			detectable: poissonMeanReaching(leastConvicting(group, rows, level), POWER) / rows - fair,
+			against,
+		},
 	};
 }
+
+/** Half of what a 95 % interval leaves out. */
+const INTERVAL_RISK = 0.025;
+const POWER = 0.99;
 
 export interface CountedIn {
 	readonly rows: number;
@@ -75,4 +79,17 @@ function suspicionsOf(group: CellGroup, rows: number): Suspicion[] {
 		{group, count: fullest, logP: full - Math.log1p(-EMPTY_SHARE)},
 		{group, count: emptiest, logP: logLowerTail(law, rows, emptiest) + logEmpty},
 	];
+}
+
+/** The least count of one cell that is convicted at `level`. */
+function leastConvicting({law, cells, share}: CellGroup, rows: number, level: number): number {
+	const isConvicted = (count: number) => logUpperTail(law, rows, count) <= Math.log((level * share) / cells);
+	let [low, high] = [Math.floor(law.mean * rows), Math.ceil(law.mean * rows) + 1];
+	while (!isConvicted(high)) [low, high] = [high, 2 * high];
+	while (high - low > 1) {
+		const middle = Math.floor((low + high) / 2);
+		if (isConvicted(middle)) high = middle;
+		else low = middle;
+	}
+	return high;
 }

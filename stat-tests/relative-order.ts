@@ -31,6 +31,8 @@ export interface RelativeOrders {
 	readonly against: Effect['against'];
 	/** What a card's neighbour in the order in looks like. */
 	readonly neighbour: Neighbour;
+	/** The order in and the order out of a row by faces, where labels are neighbours and tell no places. */
+	readonly faces?: {readonly in: (row: number) => Uint8Array; readonly out: (row: number) => Uint8Array} | undefined;
 	/** What is printed on the cards of each label, where labels are faces and the deck has ranks and colours. */
 	readonly kinds?: Kinds | undefined;
 	/** Where copies look alike: in how many places a row holds the face that the order it is compared with holds there. */
@@ -187,6 +189,7 @@ function relabelled(sample: Sample, orderIn: (row: number) => Uint8Array): Relat
 		numbers,
 		against: 'order-in',
 		neighbour: 'next-face',
+		faces: isDistinct ? undefined : {in: orderIn, out: order},
 		agreements: agreementsWith(sample, orderIn),
 	};
 }

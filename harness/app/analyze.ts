@@ -3,9 +3,11 @@ import {readAmendments} from '../capture/amend.js';
 import {readRun} from '../capture/read-run.js';
 import {batchOf} from '../model/batch.js';
 import type {DeckId} from '../model/deck.js';
+import {HarnessError} from '../model/error.js';
 import {hashOfAll, importFiles} from './import-files.js';
 import {inputDesign} from './input-design.js';
 import {judge} from './judge.js';
+import {judgeRounds} from './judge-rounds.js';
 import {onlyRun} from './run-or-files.js';
 
 /** What the caller says of orders from outside; what is not said is read from the files, or from their size. */
@@ -19,14 +21,16 @@ export interface AnalyzeOptions {
 	readonly input: string | undefined;
 	/** The back of each deck, where copies of a card are told apart by it. */
 	readonly backs?: readonly string[] | undefined;
+	/** Lines are rounds of a continuous shuffler, all cards of which went back into it before the next. */
+	readonly device?: 'continuous' | undefined;
 }
 
 const DEFAULT_ALPHA = 0.01;
 
 /** Judges run directories and files alike; no device needed. */
 export async function analyze(paths: readonly string[], options: AnalyzeOptions): Promise<Report> {
-	const {deck, decks, cards, alpha, input, backs} = options;
-	const run = await onlyRun(paths, {deck, decks, cards, alpha, input, backs: backs?.join(',')});
+	const {deck, decks, cards, alpha, input, backs, device} = options;
+	const run = await onlyRun(paths, {deck, decks, cards, alpha, input, backs: backs?.join(','), continuous: device});
 	return run === undefined ? analyzeFiles(paths, options) : analyzeRun(run);
 }
 
@@ -53,15 +57,28 @@ async function analyzeFiles(files: readonly string[], options: AnalyzeOptions): 
 	const imported = await importFiles(files, options);
 	const {heading, shuffles, starts} = imported;
 	const batch = batchOf(heading.deck, heading.decks, heading.backs);
+	const alpha = options.alpha ?? DEFAULT_ALPHA;
+	const subject = {kind: 'orders', files, sha256: hashOfAll(imported)} as const;
+	if (heading.device === 'continuous') {
+		refuseOrderIn(options.input ?? heading.input);
+		return {subject, ...judgeRounds({batch, alpha, shuffles})};
+	}
 	const judged = judge({
 		batch,
 		input: await inputDesign(options.input ?? heading.input ?? 'unknown', batch),
-		alpha: options.alpha ?? DEFAULT_ALPHA,
+		alpha,
 		plan: {kind: 'what-there-is'},
 		ending: {kind: 'complete'},
 		selfTest: {kind: 'not-asked'},
 		shuffles,
 		starts,
 	});
-	return {subject: {kind: 'orders', files, sha256: hashOfAll(imported)}, ...judged};
+	return {subject, ...judged};
+}
+
+/** A continuous shuffler is never empty, so there is no order in. */
+function refuseOrderIn(input: string | undefined): void {
+	if (input === undefined || input === 'unknown') return;
+	const expected = 'nothing for a continuous shuffler: the cards of each round go back into it';
+	throw new HarnessError('usage/bad-option', {option: '--input', value: input, expected});
 }

@@ -13,6 +13,8 @@ export interface ImportOptions extends OrderFileOptions {
 	readonly input: string | undefined;
 	/** The back of each deck, where copies of a card are told apart by it. */
 	readonly backs?: readonly string[] | undefined;
+	/** Lines are rounds of a continuous shuffler. */
+	readonly device?: 'continuous' | undefined;
 }
 
 /** Orders of one or several files, as one. */
@@ -44,18 +46,27 @@ export async function importFiles(files: readonly string[], options: ImportOptio
 	const {deck} = first.heading;
 	const shuffles = collector.shuffles();
 	const backs = options.backs ?? said.find(each => each.backs !== undefined)?.backs;
+	const device = options.device ?? said.find(each => each.device !== undefined)?.device;
 	const decks = options.decks ?? said.find(each => each.decks !== undefined)?.decks ?? backs?.length;
 	return {
 		heading: {
 			deck,
-			decks: decks ?? decksIn({file: first.file, deck, shuffles}),
+			decks: decks ?? (device === 'continuous' ? untold() : decksIn({file: first.file, deck, shuffles})),
 			input: said.find(each => each.input !== undefined)?.input,
 			...(backs === undefined ? {} : {backs}),
+			...(device === undefined ? {} : {device}),
 		},
 		shuffles,
 		starts,
 		hashes,
 	};
+}
+
+/** A round is never the whole batch. */
+function untold(): never {
+	const message =
+		'A round does not tell how many decks are in the machine: say it with --decks, or "# decks:" in the file.';
+	throw new HarnessError('usage/bad-command', {message});
 }
 
 /** Where orders in alternate and nobody says which was which, the first order of a file came after new-deck order, and so on. */

@@ -55,6 +55,7 @@ export async function readManual({
 	const said = (name: (typeof SETTINGS)[number]): string => options.get(name) ?? '';
 	const imported = await importFiles(files, {deck, decks, backs, cards: cardsIn(options), input});
 	const {heading, shuffles, hashes} = imported;
+	refuseRounds(heading.device);
 	const design = input ?? heading.input ?? 'unknown';
 	refuseBrokenChain(files, design);
 	const sample = countedIn(imported, design);
@@ -91,6 +92,13 @@ function cardsIn(options: ReadonlyMap<string, string>): number | undefined {
 	if (/^[1-9]\d{0,3}$/.test(value) && Number(value) <= MOST_CARDS) return Number(value);
 	const expected = `a whole number of cards from 1 to ${MOST_CARDS}`;
 	throw new HarnessError('usage/bad-option', {option: 'device setting "cards"', value, expected});
+}
+
+/** A run is planned in shuffles of a whole batch. */
+function refuseRounds(device: 'continuous' | undefined): void {
+	if (device === undefined) return;
+	const message = 'Rounds of a continuous shuffler cannot become a run; deckproof analyze judges them.';
+	throw new HarnessError('usage/bad-command', {message});
 }
 
 /** A run is one chain of orders; nobody knows whether the first order of a file followed the last of another. */

@@ -10,9 +10,11 @@ export interface Heading {
 	readonly input: ToldInput | undefined;
 	/** The back of each deck, where copies of a card are told apart by it. */
 	readonly backs?: readonly string[];
+	/** A line is a round that a continuous shuffler dealt, and not the order of a whole batch. */
+	readonly device?: 'continuous';
 }
 
-export const HEADER_NAMES = ['deck', 'decks', 'input', 'backs'] as const;
+export const HEADER_NAMES = ['deck', 'decks', 'input', 'backs', 'device'] as const;
 export type HeaderName = (typeof HEADER_NAMES)[number];
 
 interface HeaderKind {
@@ -27,6 +29,7 @@ export const HEADERS: Readonly<Record<HeaderName, HeaderKind>> = {
 		isGood: value => /^[1-9]\d?$/.test(value) && Number(value) <= MOST_DECKS,
 	},
 	input: {expected: `one of ${TOLD_INPUTS.join(', ')}`, isGood: value => TOLD_INPUTS.some(told => told === value)},
+	device: {expected: 'continuous, or no such header', isGood: value => value === 'continuous'},
 	backs: {expected: BACKS_EXPECTED, isGood: value => backsIn(value) !== undefined},
 };
 
@@ -40,6 +43,7 @@ export function headingOf(values: ReadonlyMap<HeaderName, string>, deckOption: D
 		decks: decks === undefined ? undefined : Number(decks),
 		input: TOLD_INPUTS.find(told => told === values.get('input')),
 		...(backs === undefined ? {} : {backs}),
+		...(values.get('device') === 'continuous' ? {device: 'continuous' as const} : {}),
 	};
 }
 

@@ -101,6 +101,7 @@ function addAnalyze(program: Command, end: End): void {
 		.option(...BACKS_OPTION)
 		.option('--cards <n>', 'cards in an order, for .u8 files', wholeNumber(1, 4096))
 		.option('--alpha <risk>', 'chance to fail a fair device (0.01 if not given)', risk)
+		.option('--continuous', 'lines are rounds of a continuous shuffler; all cards of a round went back before the next')
 		.option('--input <design>', 'what the order in was: previous, new-deck, sorted, alternating, fixed:FILE, unknown')
 		.option(
 			'--seed <n>',

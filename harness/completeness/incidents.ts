@@ -29,7 +29,7 @@ export interface Completeness {
 	readonly spoilt: ReadonlySet<number>;
 }
 
-const MOST_TOLD = 1000;
+export const MOST_TOLD = 1000;
 
 export function completenessOf(batch: Batch, shuffles: Shuffles): Completeness {
 	const isWhole = isSerialised(batch) ? wholenessByNumber(batch, shuffles) : wholenessByFace(batch, shuffles);
@@ -93,7 +93,7 @@ function wholenessByNumber(batch: Batch, shuffles: Shuffles): (number: number) =
 	};
 }
 
-function weightOf({missing, extra, foreign, unreadable, faceUp}: Composition): Weight | undefined {
+export function weightOf({missing, extra, foreign, unreadable, faceUp}: Composition): Weight | undefined {
 	const absent = missing.reduce((sum, {count}) => sum + count, 0);
 	if (extra.length > 0 || foreign.length > 0 || absent !== unreadable.length) return 'unexplained';
 	if (unreadable.length > 0) return 'misread';

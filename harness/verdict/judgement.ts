@@ -22,6 +22,8 @@ export interface Judgement {
 	readonly tests: readonly JudgedResult[];
 	readonly bettor: Bettor;
 	readonly findings: readonly Finding[];
+	/** Of a continuous shuffler, which was judged by what it dealt in rounds: how many cards that were. */
+	readonly rounds?: {readonly cards: number};
 }
 
 export interface ShuffleCount {

@@ -4,6 +4,7 @@ import {BEFORE_WORDS} from './before.js';
 import {NEIGHBOUR_WORDS} from './neighbours.js';
 import {ORDER_WORDS} from './order.js';
 import {POSITION_WORDS} from './position.js';
+import {ROUND_WORDS} from './rounds.js';
 import {TABLE_WORDS} from './tables.js';
 import type {TestWords} from './test-words.js';
 import {TRACE_WORDS} from './traces.js';
@@ -11,11 +12,12 @@ import {TRACE_WORDS} from './traces.js';
 const WORDS: Readonly<Record<string, TestWords>> = {
 	...POSITION_WORDS,
 	...ORDER_WORDS,
+	...ACROSS_SHUFFLES_WORDS,
+	...TABLE_WORDS,
 	...TRACE_WORDS,
 	...NEIGHBOUR_WORDS,
 	...BEFORE_WORDS,
-	...ACROSS_SHUFFLES_WORDS,
-	...TABLE_WORDS,
+	...ROUND_WORDS,
 };
 
 const UNKNOWN_TEST: TestWords = {title: 'Test', question: '', charge: () => 'Rejected', seen: () => ''};

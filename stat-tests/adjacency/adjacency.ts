@@ -1,8 +1,10 @@
-import {chiSquareLower, chiSquareUpper} from '../laws/chi-square.js';
+import {coincidenceMoments} from '../laws/coincidence-moments.js';
+import {commonEdgesThird} from '../laws/common-edges.js';
+import {type Moments, matchedLower, matchedUpper} from '../laws/matched-chi-square.js';
 import {twoSided} from '../laws/p-value.js';
 import {nameIn, type TableView, unfitTable} from '../position/table-view.js';
 import {effectOf, LISTED, type RandomnessTest} from '../randomness-test.js';
-import {onceFor} from '../relative-order.js';
+import {onceFor, type RelativeOrders} from '../relative-order.js';
 import {neighbourCounts} from './neighbour-counts.js';
 
 /**
@@ -22,7 +24,8 @@ covariance on each is a multiple of the projection: 1/(n-1) and n/((n-1)(n-2)), 
 Adding up the copies of each face, scaled by 1/√(d_a d_b), keeps the antisymmetric part white. On the symmetric part it leaves
 I - K where K acts on the diagonal alone, and Woodbury's formula gives its inverse: I + diag(1/(d_a - 1)). Both are exact for every
 N and any copies, and were checked against all orders of 6 and 7 cards (test/oracles/tables.py).
-The law is good from N = 10 (see the README).
+Tails are those of a chi-square; where no card has copies, of one that is matched to three moments, which are exact then: Q is
+narrower than its limit, since a single shuffle always gives the same. Good from N = 10 (see the README).
 */
 export interface AdjacencyTable {
 	readonly eitherWay: {readonly q: number; readonly df: number};
@@ -36,16 +39,22 @@ const adjacencyTest = (part: keyof AdjacencyTable, view: TableView): RandomnessT
 	view,
 	unfit(orders) {
 		const {eitherWay, oneWay} = freedom(orders.multiplicities);
-		const isTooSmall = orders.size < 4 || Math.min(eitherWay, oneWay) < 1;
+		const isTooSmall = orders.size < 5 || Math.min(eitherWay, oneWay) < 1;
 		return unfitTable(view, orders) ?? (isTooSmall ? 'there are too few faces' : undefined);
 	},
 	measure(orders, level) {
 		const {q, df} = adjacencyTable(orders)[part];
-		const error = Math.sqrt((2 * (1 - 1 / orders.rows)) / df);
+		const moments = momentsOf(part, df, orders);
 		return {
 			statistic: q,
-			p: twoSided(chiSquareLower(q, df), chiSquareUpper(q, df)),
-			effect: effectOf({observed: q / df, fair: 1, error, against: orders.against, level}),
+			p: twoSided(matchedLower(q, moments), matchedUpper(q, moments)),
+			effect: effectOf({
+				observed: q / df,
+				fair: 1,
+				error: Math.sqrt(moments.variance) / df,
+				against: orders.against,
+				level,
+			}),
 		};
 	},
 });
@@ -56,6 +65,16 @@ export const ADJACENCY_TESTS: readonly RandomnessTest[] = [
 	adjacencyTest('oneWay', 'absolute'),
 	adjacencyTest('oneWay', 'memory'),
 ];
+
+/**
+Either way, two rings of single cards agree in U pairs and h = (n-1)/2 · (U - EU); one way, h counts pairs in the same order less
+those in the opposite one, and its third moment is 0, since turning one ring round changes its sign.
+*/
+function momentsOf(part: keyof AdjacencyTable, df: number, {rows, size, multiplicities}: RelativeOrders): Moments {
+	if (multiplicities.some(copies => copies > 1)) return {mean: df, variance: 2 * df, third: 8 * df};
+	const third = part === 'eitherWay' ? ((size - 1) / 2) ** 3 * commonEdgesThird(size) : 0;
+	return coincidenceMoments({df, third, rows});
+}
 
 /** Degrees of freedom. */
 function freedom(multiplicities: readonly number[]): {readonly eitherWay: number; readonly oneWay: number} {

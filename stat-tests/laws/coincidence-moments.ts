@@ -3,7 +3,7 @@ import type {Moments} from './matched-chi-square.js';
 /**
 Moments of a chi-square that is a count of coincidences between shuffles.
 
-If all labels are as frequent, X² only says how many pairs of shuffles agree: X² - f = (2/N) Σ_{s<t} h_st, where h_st depends on
+If every single shuffle gives the same X², that of N shuffles only says how much pairs of them agree: X² - f = (2/N) Σ_{s<t} h_st, where h_st depends on
 two shuffles, is 0 on average whatever one of them is, has variance f, and any three of them have E h_12 h_23 h_31 = f. With
 τ = E h³ the moments are exact for every N (all other products of three have mean 0):
 

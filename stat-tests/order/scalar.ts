@@ -1,6 +1,6 @@
+import {sumP} from '../laws/exact-sum.js';
 import type {LatticeLaw} from '../laws/lattice-law.js';
-import {LEAST_P, twoSided} from '../laws/p-value.js';
-import {logLowerTail, logUpperTail, type WholeLaw} from '../laws/sum-tail.js';
+import type {WholeLaw} from '../laws/sum-tail.js';
 import {CONVICTS, effectOf, type RandomnessTest} from '../randomness-test.js';
 import {type Labels, onceFor, type RelativeOrders} from '../relative-order.js';
 
@@ -32,11 +32,9 @@ export const scalarTest = (
 	measure(orders, level) {
 		const law = statistic.law(orders);
 		const sum = statistic.values(orders).reduce((total, value) => total + value, 0);
-		const tail = (log: number) => Math.max(LEAST_P, Math.exp(log));
-		const p = twoSided(tail(logLowerTail(law, orders.rows, sum)), tail(logUpperTail(law, orders.rows, sum)));
 		return {
 			statistic: sum,
-			p,
+			p: sumP(law, orders.rows, sum),
 			effect: effectOf({
 				observed: sum / orders.rows,
 				fair: law.mean,

@@ -3,6 +3,8 @@ import {hypergeometricLaw} from '../laws/hypergeometric.js';
 import {CONVICTS, type RandomnessTest} from '../randomness-test.js';
 import type {RelativeOrders} from '../relative-order.js';
 import {positionCounts} from './card-by-position.js';
+import {endFaceCounts} from './end-faces.js';
+import {ends, range} from './ends-of-list.js';
 import {nameIn, type TableView, unfitTable} from './table-view.js';
 
 /**
@@ -11,20 +13,25 @@ them. In each shuffle one of the d cards of a label lies at a given place with t
 binomial(N, d/n), exactly; the p of the worst cell is multiplied by the number of cells.
 
 `largest-cell` looks at all cells. `corner-cells` looks at the 36 of the first three and last three places, and the first three
-and last three cards of the order in: what stays on top, or falls to the bottom, shows there with fewer shuffles.
+and last three cards of the order in: what stays on top, or falls to the bottom, shows there with fewer shuffles. In a shoe that goes
+back in as it came out, a card is told by its face: is the face that lay on top on top again? Its chance is d/n as well.
 */
-const cellTest = (id: 'largest-cell' | 'corner-cells', view: TableView): RandomnessTest => ({
+const cellTest = (id: CellTestId, view: TableView): RandomnessTest => ({
 	id: nameIn(view, id),
 	weight: CONVICTS,
 	need: 1,
 	view,
-	unfit: orders => unfitTable(view, orders),
+	unfit: orders => (hasEndFaces(id, view, orders) ? undefined : unfitTable(view, orders)),
 	measure(orders, level) {
-		const {rows, size, against, multiplicities} = orders;
-		const list = id === 'largest-cell' ? range : endsOf;
-		return extremeCount(cellGroups(orders, list(size), list(multiplicities.length)), {rows, level, against});
+		const groups = hasEndFaces(id, view, orders) ? [endFaceGroup(orders)] : cellGroups(orders, LISTS[id]);
+		return extremeCount(groups, {rows: orders.rows, level, against: orders.against});
 	},
 });
+
+type CellTestId = 'largest-cell' | 'corner-cells';
+
+/** Which places and labels are looked at, of so many. */
+const LISTS: Readonly<Record<CellTestId, (length: number) => number[]>> = {'largest-cell': range, 'corner-cells': ends};
 
 export const CELL_TESTS: readonly RandomnessTest[] = [
 	cellTest('largest-cell', 'absolute'),
@@ -33,16 +40,25 @@ export const CELL_TESTS: readonly RandomnessTest[] = [
 	cellTest('corner-cells', 'memory'),
 ];
 
-const range = (length: number): number[] => Array.from({length}, (_, at) => at);
+const hasEndFaces = (id: CellTestId, view: TableView, {faces, multiplicities}: RelativeOrders): boolean =>
+	id === 'corner-cells' && view === 'memory' && faces !== undefined && multiplicities.length > 1;
 
-const CORNER = 3;
-
-/** The first and the last three of a list, each once. */
-const endsOf = (length: number): number[] => range(length).filter(at => at < CORNER || at >= length - CORNER);
+/** Orders by faces are only given where all labels have as many copies, so all these cells have one law. */
+function endFaceGroup(orders: RelativeOrders): CellGroup {
+	const counts = endFaceCounts(orders);
+	return {
+		law: hypergeometricLaw({population: orders.size, marked: orders.multiplicities[0] ?? 0, drawn: 1}),
+		cells: counts.length,
+		share: 1,
+		fullest: Math.max(...counts),
+		emptiest: Math.min(...counts),
+	};
+}
 
 /** Labels of as many copies have the same law, so they make one group. */
-function cellGroups(orders: RelativeOrders, places: readonly number[], labels: readonly number[]): CellGroup[] {
+function cellGroups(orders: RelativeOrders, list: (length: number) => number[]): CellGroup[] {
 	const {size, multiplicities} = orders;
+	const [places, labels] = [list(size), list(multiplicities.length)];
 	const counts = positionCounts(orders);
 	return [...new Set(labels.map(label => multiplicities[label] ?? 0))].map(copies => {
 		const alike = labels.filter(label => multiplicities[label] === copies);

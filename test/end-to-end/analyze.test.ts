@@ -1,6 +1,7 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
+import {STATISTICS} from '../../stat-tests/battery.js';
 import {deckproof, inTemporary, unbroken} from './command-line.js';
 import {lines, SHUFFLED, SORTED} from './orders.js';
 
@@ -40,7 +41,7 @@ test('orders in a text file give the result that the contract promises', async t
 	t.like(result.sequential, {threshold: 200, convictedAt: null});
 	t.deepEqual(
 		result.sequential.experts.map(({id}: {id: string}) => id),
-		['successions', 'rising-sequences', 'valleys', 'descents'],
+		STATISTICS.map(({id}) => id),
 	);
 	t.like(result.regulatory[0], {id: 'md-chi-square-95', met: true});
 });

@@ -1,3 +1,4 @@
+import {readdir} from 'node:fs/promises';
 import test from 'ava';
 import {deckproof} from './command-line.js';
 
@@ -9,7 +10,7 @@ test('plan tells for each defect the chance to convict it and the shuffles it ta
 	for (const line of stdout.split('\n')) t.true(line.length <= 100, line);
 	t.regex(stdout, /^1 × standard-52, order in new-deck, 50 shuffles; risk to fail a fair device 1 %\./);
 	t.regex(stdout, /50 shuffles of 90 s each take 1 h 15 min\./);
-	t.regex(stdout, /^riffle:4 +riffles after Gilbert, Shannon and Reeds +100 \(9\d–100\) +1 +2 min$/m);
+	t.regex(stdout, /^riffle:4 +riffles after Gilbert, Shannon and Reeds +100 \(\d\d–100\) +1 +2 min$/m);
 	// Two passes of ten shelves cannot be told from a fair deck by anyone below some 33,600 shuffles.
 	t.regex(stdout, /^shelf:10:2 .* not seen +> 1,000$/m);
 });
@@ -53,11 +54,23 @@ test('a batch that nobody simulated is told for the nearest one, and so it says'
 	t.regex(stdout, /Simulations end at 1,000 shuffles: chances are told for so many\./);
 });
 
-test('shoes of eight decks are told for all orders in', async t => {
-	for (const input of ['new-deck', 'sorted', 'alternating', 'previous', 'unknown']) {
-		const {exit, stdout} = await plan('--input', input, '--see', 'riffle:4', '--json');
-		t.is(exit, 0);
-		t.like(JSON.parse(stdout).simulated, {decks: 8, input});
+test('for every table that is stored, plan tells the chances of its batch', async t => {
+	const files = (await readdir('stat-tests/power')).filter(name => name.endsWith('.json'));
+	for (const file of files) {
+		const [, deck = '', decks = '', input = ''] = /^(.+)x(\d+)\.(.+)\.json$/.exec(file) ?? [];
+		const {exit, stdout} = await plan(
+			'--deck',
+			deck,
+			'--decks',
+			decks,
+			'--input',
+			input,
+			'--see',
+			'riffle:4',
+			'--json',
+		);
+		t.is(exit, 0, file);
+		t.like(JSON.parse(stdout).simulated, {deck, decks: Number(decks), input});
 	}
 });
 

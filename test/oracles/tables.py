@@ -11,6 +11,7 @@ import itertools
 import json
 import math
 from collections import Counter
+from fractions import Fraction
 from pathlib import Path
 
 import numpy
@@ -177,8 +178,43 @@ def largest_adjacency(rows, d):
     return at_most_1(min(found, key=lambda each: each["p"]))
 
 
+def pearson3(q, df, shuffles, third):
+    """A sum over pairs of shuffles, by its moments; `third` is that of one pair."""
+    pairs = shuffles * (shuffles - 1) / 2
+    variance = (2 / shuffles) ** 2 * pairs * df
+    third = (2 / shuffles) ** 3 * (pairs * third + 2 * pairs * (shuffles - 2) * df)
+    law = stats.pearson3(third / variance**1.5, loc=df, scale=math.sqrt(variance))
+    return {"statistic": float(q), "p": two_sided(law.cdf(q), law.sf(q))}
+
+
+def position(rows, d):
+    count, n = rows.shape
+    table = numpy.array([numpy.bincount(rows[:, place], minlength=52) for place in range(n)])
+    q = (n - 1) / n * stats.chi2_contingency(table, correction=False).statistic
+    return pearson3(q, (n - 1) * 51, count, (n - 1) ** 3 / d**2)
+
+
+def common_edges_third(n):
+    """The third central moment of the number of common edges of two fair rings, in fractions; "rings" counts it out for 5 to 8 cards."""
+    factorial = []
+    for j in (1, 2, 3):
+        ways = sum(Fraction(n * 2**c, c) * math.comb(j - 1, c - 1) * math.comb(n - j - 1, c - 1) for c in range(1, j + 1))
+        factorial.append(ways * math.factorial(j) / math.perm(n - 1, j))
+    first, second, third = factorial
+    square, cube = second + first, third + 3 * second + first
+    return float(cube - 3 * first * square + 2 * first**3)
+
+
+def rings(n):
+    shared = [sum(abs(a - b) in (1, n - 1) for a, b in zip((0, *rest), (*rest, 0))) for rest in itertools.permutations(range(1, n))]
+    return {"n": n, "third": float(numpy.mean((numpy.array(shared) - numpy.mean(shared)) ** 3))}
+
+
+out["rings"] = [rings(n) for n in (5, 6, 7, 8)]
+
+
 def adjacency(rows, d):
-    """As in section 3 of the textbook: all 52 x 52 cells, the two parts each with its factor."""
+    """All 52 x 52 cells, the two parts each with its factor."""
     count, n = rows.shape
     table = sum(ring(row, 52) for row in rows.tolist())
     expected = count * d * (d - numpy.eye(52)) / (n - 1)
@@ -187,9 +223,11 @@ def adjacency(rows, d):
     numpy.fill_diagonal(weight, d * (d - 1) if d > 1 else math.inf)
     either = (n - 1) / count * (symmetric**2 / weight).sum()
     one = (n - 1) * (n - 2) / (n * count) * ((((table - table.T) / 2) ** 2) / d**2).sum()
+    if d > 1:
+        return {"adjacency-either-way": chi_square(either, 52 * 51 // 2), "adjacency-one-way": chi_square(one, 51 * 50 // 2)}
     return {
-        "adjacency-either-way": chi_square(either, 52 * 51 // 2 - (52 if d == 1 else 0)),
-        "adjacency-one-way": chi_square(one, 51 * 50 // 2),
+        "adjacency-either-way": pearson3(either, 52 * 49 // 2, count, (51 / 2) ** 3 * common_edges_third(52)),
+        "adjacency-one-way": pearson3(one, 51 * 50 // 2, count, 0),
     }
 
 
@@ -269,6 +307,7 @@ for file, d in [("fair-52.txt", 1), ("fair-416.txt", 8)]:
     count, n = rows.shape
     rank, face, quarter = numpy.arange(52) % 13, numpy.arange(52), numpy.arange(52) // 13
     results = {
+        "position-card": position(rows, d),
         "smooth-4": smooth(rows, d, 4),
         "smooth-8": smooth(rows, d, 8),
         "largest-cell": cells(rows, d, False),

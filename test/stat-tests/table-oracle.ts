@@ -31,6 +31,7 @@ interface TableOracle {
 	}[];
 	readonly draws: readonly ({readonly copies: readonly number[]; readonly rows: number} & ThreeMoments)[];
 	readonly places: readonly ({readonly n: number; readonly d: number; readonly rows: number} & ThreeMoments)[];
+	readonly rings: readonly {readonly n: number; readonly third: number}[];
 	readonly samples: readonly {
 		readonly file: string;
 		readonly results: Readonly<Record<string, {readonly statistic: number; readonly p: number}>>;

@@ -6,7 +6,7 @@ import {batchOf, newDeckOrder} from '../../harness/model/batch.js';
 import {seeded} from '../../harness/model/random.js';
 import {testWords} from '../../reports/test-words/all.js';
 import {runTest} from '../../stat-tests/randomness-test.js';
-import type {RelativeOrders} from '../../stat-tests/relative-order.js';
+import {type RelativeOrders, viewsOf} from '../../stat-tests/relative-order.js';
 import {TABLE_TESTS} from '../../stat-tests/table-tests.js';
 import {isNear, ORACLE, ordersOf} from './table-oracle.js';
 
@@ -74,6 +74,37 @@ test('a top card that stays in a tenth of 315 shuffles is convicted by the corne
 	const copies = new Array<number>(52).fill(1);
 	t.true(pOf('corner-cells', ordersOf(rowsOf(topBias(10)), copies)) < 1e-4);
 	t.true(pOf('corner-cells', ordersOf(rowsOf(uniform), copies)) > 0.01);
+});
+
+test('a shoe that goes back in as it came out: its top card is told by its face', t => {
+	const [random, batch] = [seeded(8), batchOf('standard-52', 8)];
+	const pAfter = (shuffle: typeof uniform) => {
+		const orders = [newDeckOrder(batch)];
+		for (let row = 1; row <= 315; row++) orders.push(shuffle(orders[row - 1] ?? new Uint8Array(0), random));
+		const {memory} = viewsOf({
+			batch,
+			rows: orders.length,
+			order: row => orders[row] ?? new Uint8Array(0),
+			numbers: Int32Array.from(orders.keys(), row => row + 1),
+			orderIn: {kind: 'previous', rowBefore: Int32Array.from(orders.keys(), row => row - 1)},
+		});
+		t.is(memory.labelled, 'neighbours');
+		return pOf('corner-cells-place', memory);
+	};
+	t.true(pAfter(topBias(10)) < 1e-4);
+	t.true(pAfter(uniform) > 0.01);
+});
+
+test('what a single cell would show is what convicts it, and a fair worst cell has the fair chance in its interval', t => {
+	const [random, deck] = [seeded(9), newDeckOrder(batchOf('standard-52', 1))];
+	const rows = Array.from({length: 83}, () => [...uniform(deck, random)]);
+	const asked = TABLE_TESTS.find(({id}) => id === 'corner-cells');
+	const result = asked && runTest(asked, views(ordersOf(rows, new Array<number>(52).fill(1))), 1e-4);
+	if (result?.kind !== 'measured') return t.fail();
+	const {fair, interval, detectable} = result.effect;
+	t.true(interval[0] < fair && fair < interval[1]);
+	// scipy: binom.isf(1e-4/36, 83, 1/52) = 10, so 11 convict; chi2.isf(0.01, 22)/2/83 - 1/52.
+	t.true(isNear(detectable, 20.144680434 / 83 - 1 / 52, 1e-6), String(detectable));
 });
 
 test('a card that never comes to one place is seen, given shuffles enough', t => {

@@ -12,12 +12,14 @@ export interface AnalyzeCommandOptions extends OutputOptions {
 	readonly cards?: number;
 	readonly alpha?: number;
 	readonly input?: string;
+	readonly continuous?: boolean;
 	readonly seed: number;
 }
 
 export async function analyzeCommand(paths: readonly string[], options: AnalyzeCommandOptions): Promise<number> {
 	const {deck, decks, backs, cards, alpha, input, seed} = options;
-	const report = await analyze(paths, {deck, decks, backs, cards, alpha, input});
+	const device = options.continuous ? 'continuous' : undefined;
+	const report = await analyze(paths, {deck, decks, backs, cards, alpha, input, device});
 	const text = highlighted(toText(report), report.judgement.verdict.kind);
 	outputFor(options).data(text, {...toJson(report), seed});
 	return exitForReport(report);

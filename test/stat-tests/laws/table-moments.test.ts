@@ -1,5 +1,6 @@
 import test from 'ava';
 import {coincidenceMoments} from '../../../stat-tests/laws/coincidence-moments.js';
+import {commonEdgesThird} from '../../../stat-tests/laws/common-edges.js';
 import {type Moments, matchedLower, matchedUpper} from '../../../stat-tests/laws/matched-chi-square.js';
 import {multinomialMoments} from '../../../stat-tests/laws/multinomial-moments.js';
 import {tableMoments} from '../../../stat-tests/laws/table-moments.js';
@@ -43,6 +44,12 @@ for (const {n, d, rows, ...moments} of ORACLE.places) {
 		const row = Array.from({length: n}, (_, at) => (at < d ? 0 : 1));
 		const found = placesOfFirst(ordersOf(new Array<number[]>(rows).fill(row), [d, n - d])).moments;
 		t.true(agree(found, moments), JSON.stringify(found));
+	});
+}
+
+for (const {n, third} of ORACLE.rings) {
+	test(`pairs that two rings of ${n} cards share: third moment over all rings`, t => {
+		t.true(Math.abs(commonEdgesThird(n) - third) < 1e-12, String(commonEdgesThird(n)));
 	});
 }
 

@@ -1,0 +1,67 @@
+import type {Report} from '../../reports/report.js';
+import {runRoundBattery} from '../../stat-tests/continuous/round-battery.js';
+import {betOnRounds} from '../../stat-tests/continuous/round-bettor.js';
+import {ROUND_TESTS} from '../../stat-tests/continuous/round-tests.js';
+import {completenessOfRounds, roundsOf} from '../completeness/rounds.js';
+import type {Batch} from '../model/batch.js';
+import type {Rounds} from '../model/rounds.js';
+import type {Shuffles} from '../model/shuffles.js';
+import {decide} from '../verdict/decide.js';
+import {batteryLevel, bettorThreshold} from '../verdict/plan.js';
+
+export interface RoundsCase {
+	readonly batch: Batch;
+	readonly alpha: number;
+	/** Each is a round, in the order in which its cards were dealt. */
+	readonly shuffles: Shuffles;
+}
+
+/** From the rounds of a continuous shuffler to a judgement; the same rule decides as for shuffles. */
+export function judgeRounds({batch, alpha, shuffles}: RoundsCase): Omit<Report, 'subject'> {
+	const completeness = completenessOfRounds(batch, shuffles);
+	const rounds = roundsOf(batch, shuffles, completeness.spoilt);
+	const tests = runRoundBattery(rounds, batteryLevel(alpha));
+	const bettor = betOnRounds(rounds, bettorThreshold(alpha));
+	const {count, voids} = shuffles;
+	const counts = {
+		planned: rounds.rows,
+		valid: rounds.rows,
+		compared: rounds.rows,
+		incomplete: count - voids - rounds.rows,
+		void: voids,
+	};
+	const verdict = decide({
+		shuffles: counts,
+		plannedTests: ROUND_TESTS.map(({id}) => id),
+		ending: {kind: 'complete'},
+		selfTest: {kind: 'not-asked'},
+		orderIn: 'compared',
+		completeness,
+		tests,
+		bettor,
+	});
+	return {
+		judgement: {
+			verdict,
+			batch,
+			input: 'unknown',
+			orderIn: 'compared',
+			selfTest: {kind: 'not-asked'},
+			alpha,
+			shuffles: counts,
+			completeness,
+			tests,
+			bettor,
+			findings: [],
+			rounds: {cards: cardsIn(rounds)},
+		},
+		// A machine that is never empty has no places to draw a picture of.
+		positions: {shuffles: 0, places: 0, faces: [], expected: [], counts: new Uint32Array(0)},
+	};
+}
+
+function cardsIn({rows, dealt}: Rounds): number {
+	let cards = 0;
+	for (let row = 0; row < rows; row++) cards += dealt(row).length;
+	return cards;
+}
