@@ -1,10 +1,14 @@
 import {meanText} from '../number-format.js';
 import type {TestWords} from './test-words.js';
 
-const repeatWords = (what: string, title: string, question: string): TestWords => ({
-	title,
-	question,
-	charge: () => `${what} come back`,
+interface RepeatWords extends Pick<TestWords, 'title' | 'question'> {
+	readonly what: string;
+	readonly charge: string;
+}
+
+const repeatWords = ({what, charge, ...rest}: RepeatWords): TestWords => ({
+	...rest,
+	charge: () => charge,
 	seen: ({observed}) =>
 		observed === 0
 			? `no shuffle repeats ${what} of an earlier one`
@@ -31,18 +35,30 @@ const errorsOff = (errors: number): string => `${Math.abs(errors).toFixed(1)} st
 
 /** Tests that look along the run. */
 export const ACROSS_SHUFFLES_WORDS: Readonly<Record<string, TestWords>> = {
-	repeats: repeatWords('the whole order', 'Repeats', 'Does an order come back that was there before?'),
-	'repeats-memory': repeatWords(
-		'every move of cards',
-		'Repeated moves',
-		'Are cards moved from place to place exactly as in an earlier shuffle?',
-	),
-	'prefix-repeats': repeatWords(
-		'the first cards',
-		'Repeated starts',
-		'Do the first cards come back in the same order?',
-	),
-	'suffix-repeats': repeatWords('the last cards', 'Repeated ends', 'Do the last cards come back in the same order?'),
+	repeats: repeatWords({
+		title: 'Repeats',
+		question: 'Does an order come back that was there before?',
+		what: 'the whole order',
+		charge: 'Orders come back',
+	}),
+	'repeats-memory': repeatWords({
+		title: 'Repeated moves',
+		question: 'Are cards moved from place to place exactly as in an earlier shuffle?',
+		what: 'every move',
+		charge: 'Cards are moved as before',
+	}),
+	'prefix-repeats': repeatWords({
+		title: 'Repeated starts',
+		question: 'Do the first cards come back in the same order?',
+		what: 'the first cards',
+		charge: 'The first cards come back',
+	}),
+	'suffix-repeats': repeatWords({
+		title: 'Repeated ends',
+		question: 'Do the last cards come back in the same order?',
+		what: 'the last cards',
+		charge: 'The last cards come back',
+	}),
 	'agreements-1': agreementWords('the shuffle before', 'Places, one back'),
 	'agreements-2': agreementWords('the last shuffle but one', 'Places, two back'),
 	'agreements-3': agreementWords('the last shuffle but two', 'Places, three back'),
@@ -83,6 +99,20 @@ export const ACROSS_SHUFFLES_WORDS: Readonly<Record<string, TestWords>> = {
 		charge: ({observed}) => (observed > 0 ? 'Good and bad shuffles in turn' : 'Shuffles are too much alike'),
 		seen: ({observed}) =>
 			`of all counts, the one whose scatter from shuffle to shuffle is furthest out is ${errorsOff(observed)} ${observed > 0 ? 'wider' : 'narrower'} than fair`,
+	},
+	'kolmogorov-smirnov': {
+		title: 'Inversions by law',
+		question: 'Do pairs of cards that lie the other way round vary from shuffle to shuffle as their law says?',
+		charge: () => 'Inversions do not follow their law',
+		seen: ({observed}) =>
+			`the shares of shuffles with at most so many inversions differ from the exact chances by ${(100 * observed).toFixed(1)} % at the most`,
+	},
+	'interplay-correlation': {
+		title: 'Interplay',
+		question: 'Does a shuffle say anything of the next one?',
+		charge: ({observed}) => (observed > 0 ? 'Shuffles come in streaks' : 'Shuffles take turns'),
+		seen: ({observed}) =>
+			`the inversions of neighbouring shuffles are correlated by ${observed.toFixed(3)}; for a fair device it is 0`,
 	},
 	poisson: {
 		title: 'Successions by number',

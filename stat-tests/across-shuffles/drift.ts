@@ -23,8 +23,6 @@ const lookAtHalves: Looker = (values, law) => {
 	const half = Math.floor(values.length / 2);
 	const sum = (part: Int32Array) => part.reduce((total, value) => total + value, 0);
 	const difference = sum(values.subarray(values.length - half)) - sum(values.subarray(0, half));
-	return {
-		p: sumP(differenceLaw(law), half, difference),
-		errors: difference / Math.sqrt(2 * half * law.variance),
-	};
+	const errors = difference / Math.sqrt(2 * half * law.variance);
+	return {errors, strength: Math.abs(errors), p: () => sumP(differenceLaw(law), half, difference)};
 };

@@ -23,5 +23,5 @@ const lookAtFirst: Looker = (values, law) => {
 	const first = values.subarray(0, FIRST);
 	const sum = first.reduce((total, value) => total + value, 0);
 	const errors = (sum - first.length * law.mean) / Math.sqrt(first.length * law.variance);
-	return {p: sumP(law, first.length, sum), errors};
+	return {errors, strength: Math.abs(errors), p: () => sumP(law, first.length, sum)};
 };

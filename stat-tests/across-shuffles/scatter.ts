@@ -29,10 +29,10 @@ const MOST = 64;
 
 const lookAtScatter: Looker = (values, law) => {
 	const scores = scoreLaw(law);
-	if (scores.variance === 0) return {p: 1, errors: 0};
+	if (scores.variance === 0) return {errors: 0, strength: 0, p: () => 1};
 	const sum = values.reduce((total, value) => total + score(value, law), 0);
 	const errors = (sum - values.length * scores.mean) / Math.sqrt(values.length * scores.variance);
-	return {p: sumP(scores, values.length, sum), errors};
+	return {errors, strength: Math.abs(errors), p: () => sumP(scores, values.length, sum)};
 };
 
 const score = (value: number, {mean, variance}: Pick<LatticeLaw, 'mean' | 'variance'>): number =>

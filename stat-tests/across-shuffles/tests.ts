@@ -5,6 +5,8 @@ import {changePoint} from './change-point.js';
 import {drift} from './drift.js';
 import {driftPlaces} from './drift-places.js';
 import {firstShuffles} from './first-shuffles.js';
+import {interplayCorrelation} from './interplay-correlation.js';
+import {kolmogorovSmirnov} from './kolmogorov-smirnov.js';
 import {poisson} from './poisson.js';
 import {memoryRepeats, prefixRepeats, suffixRepeats, wholeRepeats} from './repeats.js';
 import {scatter} from './scatter.js';
@@ -23,5 +25,7 @@ export const acrossShuffles = (statistics: readonly ScalarStatistic[]): readonly
 	driftPlaces,
 	changePoint(statistics),
 	scatter(statistics),
+	kolmogorovSmirnov,
+	interplayCorrelation,
 	poisson,
 ];

@@ -1,7 +1,7 @@
 import {probability} from '../../harness/model/probability.js';
 import type {LatticeLaw} from '../laws/lattice-law.js';
 import {LEAST_P} from '../laws/p-value.js';
-import {logLowerTail, logUpperTail} from '../laws/sum-tail.js';
+import {logTailsAt} from '../laws/single-tail.js';
 import type {ScalarStatistic} from '../order/scalar.js';
 import {CONVICTS, effectOf, LISTED, type Measurement, type RandomnessTest} from '../randomness-test.js';
 import {noOrderBefore, type RelativeOrders} from '../relative-order.js';
@@ -75,7 +75,7 @@ const NOTHING: Furthest = {logTail: 0, deviations: 0};
 function furthest(law: LatticeLaw, values: Int32Array): Furthest {
 	if (law.logMass.length === 1) return NOTHING;
 	const [least, most] = [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))];
-	const [lower, upper] = [logLowerTail(law, 1, least), logUpperTail(law, 1, most)];
+	const [{lower}, {upper}] = [logTailsAt(law, least), logTailsAt(law, most)];
 	const deviations = ((lower <= upper ? least : most) - law.mean) / Math.sqrt(law.variance);
 	return {logTail: Math.min(lower, upper), deviations};
 }

@@ -8,8 +8,8 @@ and variance, which are exact for every N:
 
 	mean k - 1          variance 2(k-1) + (Σ 1/p_i - k² - 2k + 2) / N
 
-(Haldane, Biometrika 29 (1937) 133; Pearson, Biometrika 24 (1932) 351). With 10 expected in each class the chance to reject at 5 % and
-0.5 % is right within a tenth of it.
+(Haldane, Biometrika 29 (1937) 133; Pearson, Biometrika 24 (1932) 351). With 10 expected in each class the tail is right
+within a fifth of itself at 5 % and at 0.5 % (see the test).
 */
 export function multinomialUpper(x: number, chances: readonly number[], count: number): number {
 	const k = chances.length;

@@ -247,4 +247,42 @@ def multinomial_tails(chances, count, xs):
 
 
 out["multinomial"] = multinomial_tails([0.36, 0.37, 0.27], 41, [6, 9.2, 10.6]) + multinomial_tails([0.55, 0.4, 0.05], 300, [6, 9.2, 10.6])
+
+
+def inversion_counts(multiplicities):
+    """Coefficients of the q-multinomial: times 1 - q^i for i up to n, divided by the same for i up to each number of copies."""
+    n = sum(multiplicities)
+    most = (n * n - sum(d * d for d in multiplicities)) // 2
+    counts = [1] + [0] * most
+    for i in range(1, n + 1):
+        for k in range(most, i - 1, -1):
+            counts[k] -= counts[k - i]
+    for d in multiplicities:
+        for i in range(1, d + 1):
+            for k in range(i, most + 1):
+                counts[k] += counts[k - i]
+    return counts
+
+
+def cumulated(counts):
+    sums = list(itertools.accumulate(counts))
+    return [float(Fraction(each, sums[-1])) for each in sums]
+
+
+inverted = [sum(a > b for a, b in itertools.combinations(row, 2)) for row in fair]
+below = cumulated(inversion_counts([1] * 52))
+distance = max(abs(sum(each <= x for each in inverted) / len(inverted) - below[x]) for x in range(len(below)))
+scores = [float(stats.norm.ppf((below[x] + below[x - 1]) / 2)) for x in inverted]
+weights = [scores[t - 1] + (scores[t + 1] if t + 1 < len(scores) else 0) for t in range(1, len(scores), 2)]
+interplay = sum(z * w for z, w in zip(scores[1::2], weights)) / math.sqrt(sum(w * w for w in weights))
+out["inversions"] = {
+    "distance": distance,
+    "distanceP": min(1.0, 2 * float(stats.ksone.sf(distance, len(inverted)))),
+    "interplay": interplay,
+    "interplayP": 2 * float(stats.norm.sf(abs(interplay))),
+}
+three = cumulated(inversion_counts([3] * 52))
+out["threeDecks"] = [{"x": x, "below": three[x]} for x in (4800, 5500, 5900, 5966, 5967, 6000, 6400, 7000)]
+out["smirnov"] = [{"d": d, "n": n, "upper": float(stats.ksone.sf(d, n))} for d, n in ((0.5, 5), (0.9, 5), (0.2, 30), (0.35, 30), (0.1, 300), (0.02, 10_000), (0.02, 20_000), (0.026, 20_000))]
+
 (here / "across-shuffles.json").write_text(json.dumps(out, indent="\t") + "\n")

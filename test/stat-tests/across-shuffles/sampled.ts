@@ -83,5 +83,8 @@ interface Oracle {
 		readonly x: number;
 		readonly upper: number;
 	}[];
+	readonly inversions: Readonly<Record<'distance' | 'distanceP' | 'interplay' | 'interplayP', number>>;
+	readonly threeDecks: readonly {readonly x: number; readonly below: number}[];
+	readonly smirnov: readonly {readonly d: number; readonly n: number; readonly upper: number}[];
 	readonly worst: Readonly<Record<'fair' | 'oneRiffle' | 'sorted', number>>;
 }
