@@ -20,7 +20,7 @@ export const BEFORE_WORDS: Readonly<Record<string, TestWords>> = Object.fromEntr
 						{
 							...words,
 							title: `${words.title} since before`,
-							question: `After other cards were put in, is anything left of the order before? ${words.question}`,
+							question: `Is anything left of the order before? ${words.question}`,
 							charge: () => 'The device remembers the order before',
 						},
 					],
