@@ -1,49 +1,74 @@
-import {uniform} from '../harness/emulator/shuffles/uniform.js';
 import {batchOf} from '../harness/model/batch.js';
 import type {DeckId} from '../harness/model/deck.js';
+import type {ToldInput} from '../harness/model/order-in.js';
 import {seeded} from '../harness/model/random.js';
 import {runBattery} from '../stat-tests/battery.js';
 import {viewsOf} from '../stat-tests/relative-order.js';
-import {bet} from '../stat-tests/sequential/bettor.js';
-import {drawSample, type SampleParts} from './samples.js';
+import {betOnViews} from '../stat-tests/sequential/both-halves.js';
+import {drawFairSample} from './samples.js';
 
 export interface Setting {
 	readonly deck: DeckId;
 	readonly decks: number;
 	readonly rows: number;
-	readonly input: SampleParts['input'];
+	readonly input: ToldInput;
+}
+
+/** How many samples gave a p at or below 5 %, and at or below 0.5 %. */
+export interface Alarms {
+	readonly at5: number;
+	readonly atHalf: number;
 }
 
 /** How often fair devices were rejected. */
 export interface Calibration {
 	readonly setting: Setting;
 	readonly samples: number;
-	/** For each test that was measured: how many samples gave a p at or below the level. */
-	readonly byTest: ReadonlyMap<string, {readonly at5: number; readonly atHalf: number}>;
+	/** For each test that was measured. */
+	readonly byTest: ReadonlyMap<string, Alarms>;
 	/** Samples in which the battery as a whole rejected, at a level of 0.5 %. */
 	readonly battery: number;
 	/** Samples in which the bettor ever owned 200. */
 	readonly bettor: number;
 }
 
+const LEVEL = 0.005;
+
 /** Draws fair samples and counts false alarms. Nothing here knows the laws: only the p-values are looked at. */
 export function calibrate(setting: Setting, samples: number, seed: number): Calibration {
 	const random = seeded(seed);
 	const batch = batchOf(setting.deck, setting.decks);
-	const values = new Map<string, number[]>();
+	const byTest = new Map<string, Alarms>();
 	let [battery, bettor] = [0, 0];
 	for (let sample = 0; sample < samples; sample++) {
-		const views = viewsOf(drawSample({...setting, batch, model: uniform, random}));
-		const measured = runBattery(views, 0.005).flatMap(result => (result.kind === 'measured' ? [result] : []));
+		const views = viewsOf(drawFairSample({...setting, batch, random}));
+		const measured = runBattery(views, LEVEL).flatMap(result => (result.kind === 'measured' ? [result] : []));
 		for (const {test, p} of measured) {
-			const all = values.get(test) ?? [];
-			all.push(p);
-			values.set(test, all);
+			const {at5, atHalf} = byTest.get(test) ?? NONE;
+			byTest.set(test, {at5: at5 + (p <= 0.05 ? 1 : 0), atHalf: atHalf + (p <= LEVEL ? 1 : 0)});
 		}
 		battery += measured.some(({rejected}) => rejected) ? 1 : 0;
-		bettor += bet(views.memory, 200).convictedAt === undefined ? 0 : 1;
+		bettor += betOnViews(views, 1 / LEVEL).convictedAt === undefined ? 0 : 1;
 	}
-	const atMost = (all: readonly number[], level: number) => all.filter(p => p <= level).length;
-	const byTest = new Map([...values].map(([id, all]) => [id, {at5: atMost(all, 0.05), atHalf: atMost(all, 0.005)}]));
 	return {setting, samples, byTest, battery, bettor};
+}
+
+const NONE: Alarms = {at5: 0, atHalf: 0};
+
+/** The same setting in several pieces, counted together. */
+export function together(pieces: readonly [Calibration, ...Calibration[]]): Calibration {
+	const sum = (count: (piece: Calibration) => number) => pieces.reduce((total, piece) => total + count(piece), 0);
+	const tests = [...new Set(pieces.flatMap(({byTest}) => [...byTest.keys()]))];
+	return {
+		setting: pieces[0].setting,
+		samples: sum(({samples}) => samples),
+		byTest: new Map(
+			tests.map(id => {
+				const of = (count: keyof Alarms) => sum(({byTest}) => (byTest.get(id) ?? NONE)[count]);
+				return [id, {at5: of('at5'), atHalf: of('atHalf')}];
+			}),
+		),
+		battery: sum(({battery}) => battery),
+		bettor: sum(({bettor}) => bettor),
+	};
 }

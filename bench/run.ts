@@ -1,35 +1,32 @@
 import {median} from 'simple-statistics';
-import {type Calibration, calibrate, type Setting} from './calibration.js';
+import {benchBattery} from './battery-cost.js';
 import {convict, SUSPECTS} from './conviction.js';
 import {benchDevices} from './devices.js';
+import {benchFalseAlarms} from './false-alarms.js';
 import {benchJournal} from './journal.js';
 import {benchMemory} from './memory.js';
+import {benchPower} from './power.js';
 import {printTable} from './table.js';
 import {benchVerify} from './verify.js';
 
-// node build/bench/run.js [--full]: false alarms on fair shuffles, shuffles to conviction on bad ones, memory for many shoes, and
-// the cost of the way from a port to the record.
+// node build/bench/run.js [--full]: false alarms on fair shuffles, power against bad ones (both also by themselves: measure.js),
+// shuffles to conviction by the bettor, memory for many shoes, and the cost of the way from a port to the record.
 const isFull = process.argv.includes('--full');
-const SAMPLES = isFull ? 20_000 : 500;
-const SHOES = isFull ? 2000 : 60;
 const RUNS = isFull ? 100 : 20;
 
-const SETTINGS: readonly (Setting & {samples: number})[] = [
-	{deck: 'standard-52', decks: 1, rows: 10, input: 'new-deck', samples: SAMPLES},
-	{deck: 'standard-52', decks: 1, rows: 30, input: 'previous', samples: SAMPLES},
-	{deck: 'spanish-48', decks: 1, rows: 30, input: 'new-deck', samples: SAMPLES},
-	{deck: 'pai-gow-tiles-32', decks: 1, rows: 30, input: 'new-deck', samples: SAMPLES},
-	{deck: 'standard-52', decks: 8, rows: 10, input: 'new-deck', samples: SHOES},
-	{deck: 'standard-52', decks: 8, rows: 30, input: 'sorted', samples: SHOES},
-	{deck: 'standard-52', decks: 8, rows: 30, input: 'previous', samples: SHOES},
-];
-
-const share = (count: number, of: number): string => `${((100 * count) / of).toFixed(2)} %`;
-
-process.stdout.write(
-	'False alarms: share of fair samples with p at or below 5 % and 0.5 %; no test may exceed its level.\n\n',
-);
-for (const {samples, ...setting} of SETTINGS) printCalibration(calibrate(setting, samples, 1));
+await benchFalseAlarms({
+	samples: isFull ? 20_000 : 500,
+	shoes: isFull ? 20_000 : 60,
+	keep: 'build/bench-kept/false-alarms.txt',
+	only: '',
+});
+await benchPower({
+	runs: isFull ? 200 : 20,
+	mostCards: isFull ? Number.POSITIVE_INFINITY : 150_000,
+	keep: 'build/bench-kept/power.txt',
+	json: undefined,
+	only: '',
+});
 
 process.stdout.write(
 	'Shuffles to conviction (median); the classical way is the chi-square of cards and places at 95 %.\n\n',
@@ -48,20 +45,8 @@ printTable(
 );
 
 const effort = isFull ? {rounds: 15, longer: 5} : {rounds: 5, longer: 1};
+benchBattery(isFull ? 10_000 : 2000, isFull ? 9 : 5);
 await benchMemory(isFull ? 1_000_000 : 20_000);
 await benchVerify(isFull ? {rounds: 9, dealtShoes: 1000} : {rounds: 5, dealtShoes: 30});
 await benchDevices(effort);
 await benchJournal(effort);
-
-function printCalibration({setting, samples, byTest, battery, bettor}: Calibration): void {
-	const {decks, deck, rows, input} = setting;
-	process.stdout.write(`${decks} × ${deck}, ${rows} shuffles, order in ${input}, ${samples} samples\n`);
-	printTable(
-		['', 'at 5 %', 'at 0.5 %'],
-		[
-			...[...byTest].map(([id, {at5, atHalf}]) => [id, share(at5, samples), share(atHalf, samples)]),
-			['battery, after Holm', '', share(battery, samples)],
-			['bettor, ever at $200', '', share(bettor, samples)],
-		],
-	);
-}

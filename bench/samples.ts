@@ -1,28 +1,68 @@
 import type {ShuffleModel} from '../harness/emulator/shuffles/shuffle-model.js';
 import {type Batch, newDeckOrder, sortedOrder} from '../harness/model/batch.js';
+import type {ToldInput} from '../harness/model/order-in.js';
 import type {RandomSource} from '../harness/model/random.js';
-import {rowsIn, type Sample} from '../harness/model/sample.js';
+import {type OrderIn, rowsIn, type Sample} from '../harness/model/sample.js';
+import {fairOrders} from './fair-orders.js';
 
-export interface SampleParts {
+export interface FairParts {
 	readonly batch: Batch;
 	readonly rows: number;
-	readonly input: 'new-deck' | 'sorted' | 'previous' | 'unknown';
-	readonly model: ShuffleModel;
+	readonly input: ToldInput;
 	readonly random: RandomSource;
 }
 
-/** So many shuffles of a machine, without a device in between. */
+export interface SampleParts extends FairParts {
+	readonly model: ShuffleModel;
+}
+
+/** So many shuffles of a machine, without a device in between. Where the order in is unknown, it is each time another one. */
 export function drawSample({batch, rows, input, model, random}: SampleParts): Sample {
-	const start = input === 'sorted' ? sortedOrder(batch) : newDeckOrder(batch);
-	const orders = new Uint8Array(rows * batch.size);
-	let before = start;
+	const {size} = batch;
+	const orders = new Uint8Array(rows * size);
+	const laid = layingFor(batch, input, random);
+	let before = newDeckOrder(batch);
 	for (let row = 0; row < rows; row++) {
-		const order = model(input === 'previous' ? before : start, random);
-		orders.set(order, row * batch.size);
-		before = order;
+		before = model(laid(row, before), random);
+		orders.set(before, row * size);
 	}
+	return sampleOf(batch, input, orders);
+}
+
+/** The same of a fair machine, to which the order in makes no difference. */
+export const drawFairSample = ({batch, rows, input, random}: FairParts): Sample =>
+	sampleOf(batch, input, fairOrders(batch, rows, random));
+
+/** What lies in the machine before a row, given what came out of it before. */
+function layingFor(
+	batch: Batch,
+	input: ToldInput,
+	random: RandomSource,
+): (row: number, before: Uint8Array) => Uint8Array {
+	const [newDeck, sorted] = [newDeckOrder(batch), sortedOrder(batch)];
+	switch (input) {
+		case 'new-deck':
+			return () => newDeck;
+		case 'sorted':
+			return () => sorted;
+		case 'alternating':
+			return row => (row % 2 === 0 ? newDeck : sorted);
+		case 'previous':
+			return (_, before) => before;
+		case 'unknown':
+			return () => fairOrders(batch, 1, random);
+	}
+}
+
+function sampleOf(batch: Batch, input: ToldInput, orders: Uint8Array): Sample {
+	const rows = orders.length / batch.size;
 	const numbers = Int32Array.from({length: rows}, (_, row) => row + 1);
-	const rowBefore = numbers.map(number => number - 2);
-	const order = rowsIn(orders, batch.size);
-	return {batch, rows, order, numbers, orderIn: input === 'previous' ? {kind: input, rowBefore} : {kind: input}};
+	return {batch, rows, order: rowsIn(orders, batch.size), numbers, orderIn: orderInOf(input, rows)};
+}
+
+function orderInOf(input: ToldInput, rows: number): OrderIn {
+	if (input === 'previous') return {kind: input, rowBefore: Int32Array.from({length: rows}, (_, row) => row - 1)};
+	// The place in IN_TURN and one more: first new-deck order, then sorted.
+	if (input === 'alternating') return {kind: input, laid: Uint8Array.from({length: rows}, (_, row) => 1 + (row % 2))};
+	return {kind: input};
 }

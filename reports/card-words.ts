@@ -11,13 +11,17 @@ export function incidentWords(deck: DeckKind, incident: Incident): string {
 	const card = (face: number) => withSymbol(faceName(deck, face));
 	const times = (count: number) => (count === 1 ? '' : `${count} × `);
 	return [
-		...incident.missing.map(({face, count}) => `missing ${times(count)}${card(face)}`),
-		...incident.extra.map(({face, count}) => `${count === 1 ? 'one' : count} ${card(face)} too many`),
+		...incident.missing.map(({face, count, back}) => `missing ${times(count)}${card(face)}${withBack(back)}`),
+		...incident.extra.map(
+			({face, count, back}) => `${count === 1 ? 'one' : count} ${card(face)}${withBack(back)} too many`,
+		),
 		...incident.foreign.map(({position, what}) => `${foreignWords(what, card)} at position ${position}`),
 		...places('unreadable', incident.unreadable),
 		...places('face up', incident.faceUp),
 	].join('; ');
 }
+
+const withBack = (back: string | undefined): string => (back === undefined ? '' : ` with a ${back.toLowerCase()} back`);
 
 function foreignWords(what: ForeignCard['what'], card: (face: number) => string): string {
 	switch (what.kind) {

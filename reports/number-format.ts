@@ -20,6 +20,12 @@ export const thousands = (value: number): string => String(Math.round(value)).re
 /** A mean per shuffle: as many decimals as are worth reading. */
 export const meanText = (value: number): string => value.toFixed(value < 10 ? 2 : 1);
 
+/** Numbers of one kind, to the digit that a difference of `step` shows in. */
+export function toStep(step: number): (value: number) => string {
+	const decimals = step > 0 ? Math.min(6, Math.max(0, 1 - Math.floor(Math.log10(step)))) : 2;
+	return value => (decimals === 0 ? thousands(value) : value.toFixed(decimals));
+}
+
 /** Money of the bettor, from its logarithm. */
 export function dollars(logWealth: number): string {
 	if (logWealth < Math.log(1e6)) {

@@ -1,5 +1,5 @@
 /** How wide the screen's text is set, whatever the terminal: the same report is the same text. */
-const WIDTH = 96;
+export const LINE_WIDTH = 96;
 
 /** Sets a text after a label, its further lines indented to where it began; breaks only between words. */
 export function paragraph(label: string, text: string): string {
@@ -7,7 +7,7 @@ export function paragraph(label: string, text: string): string {
 	for (const word of text.split(' ')) {
 		const line = lines.at(-1) ?? '';
 		const longer = line === '' ? word : `${line} ${word}`;
-		if (line !== '' && label.length + longer.length > WIDTH) lines.push(word);
+		if (line !== '' && label.length + longer.length > LINE_WIDTH) lines.push(word);
 		else lines[lines.length - 1] = longer;
 	}
 	return lines.map((line, at) => `${at === 0 ? label : ' '.repeat(label.length)}${line}`).join('\n');

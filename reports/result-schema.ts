@@ -122,7 +122,15 @@ export const resultSchema = z.strictObject({
 		incomplete: count.describe('Read, but short, foreign or unreadable in places.'),
 		void: count,
 	}),
-	deck: z.strictObject({id: z.enum(DECK_IDS), decks: z.int().min(1).max(MOST_DECKS), cards: count}),
+	deck: z.strictObject({
+		id: z.enum(DECK_IDS),
+		decks: z.int().min(1).max(MOST_DECKS),
+		cards: count,
+		backs: z
+			.array(text)
+			.exactOptional()
+			.describe('The back of each deck, where copies of a card are told apart by it.'),
+	}),
 	input: z.enum([...TOLD_INPUTS, 'fixed']).describe('What the order in was said to be.'),
 	orderIn: z.enum(['compared', 'not-compared', 'unknown']),
 	selfTest: selfTestSchema.shape.result,

@@ -19,7 +19,12 @@ export function toJson({subject, judgement}: Report): Result {
 		reasons: verdict.reasons.map(reason => ({...reason, text: reasonSentence(judgement, reason)})),
 		alpha: judgement.alpha,
 		shuffles,
-		deck: {id: batch.deck.id, decks: batch.decks, cards: batch.size},
+		deck: {
+			id: batch.deck.id,
+			decks: batch.decks,
+			cards: batch.size,
+			...(batch.backs.length === 0 ? {} : {backs: batch.backs}),
+		},
 		input: judgement.input,
 		orderIn: judgement.orderIn,
 		selfTest: judgement.selfTest,
@@ -53,7 +58,9 @@ function incidentJson(
 	{shuffle, weight, missing, extra, foreign, unreadable, faceUp}: Incident,
 ): Result['completeness']['incidents'][number] {
 	const names = (cards: Incident['missing']) =>
-		cards.flatMap(({face, count}) => new Array<string>(count).fill(faceName(deck, face)));
+		cards.flatMap(({face, count, back}) =>
+			new Array<string>(count).fill(`${faceName(deck, face)}${back === undefined ? '' : `/${back}`}`),
+		);
 	return {
 		shuffle,
 		weight,

@@ -1,22 +1,19 @@
 import {amendedDevice} from '../harness/capture/amendment.js';
 import {incidentCount} from '../harness/completeness/incidents.js';
-import type {JudgedResult} from '../harness/model/test-result.js';
 import {amendmentSentence, amendmentStatement} from './amendment-wording.js';
 import {incidentWords} from './card-words.js';
 import {deviceWords, lineSentence, readerWords} from './device-wording.js';
-import {pText} from './number-format.js';
 import {paragraph} from './paragraph.js';
 import type {Report, Subject} from './report.js';
-import {testWords} from './test-words/all.js';
+import {testLines} from './test-lines.js';
 import {
 	batchWords,
 	bettorSentence,
 	completenessSentence,
 	findingSentence,
-	INPUT_WORDS,
+	inputWords,
 	notTested,
 	reasonSentences,
-	resultSentence,
 	selfTestWords,
 	shuffleCountWords,
 	VERDICT_WORDS,
@@ -39,7 +36,7 @@ export function toText({subject, judgement}: Report): string {
 		paragraph('Batch       ', batchWords(judgement)),
 		paragraph('Shuffles    ', shuffleCountWords(judgement)),
 		...(subject.kind === 'run' ? [paragraph('Self-test   ', selfTestWords(judgement))] : []),
-		paragraph('Order in    ', INPUT_WORDS[judgement.input]),
+		paragraph('Order in    ', inputWords(judgement)),
 		paragraph('Cards       ', completenessSentence(judgement)),
 		...told.map(incident =>
 			paragraph(`            shuffle ${incident.shuffle}: `, incidentWords(batch.deck, incident)),
@@ -47,7 +44,7 @@ export function toText({subject, judgement}: Report): string {
 		...(rest > 0 ? [`            and ${rest} more`] : []),
 		paragraph('Bettor      ', bettorSentence(judgement)),
 		'',
-		...tests.flatMap(testLines),
+		...testLines(tests),
 		'',
 		...findings.map(finding => paragraph('Rule  ', findingSentence(finding))),
 		...(judgement.orderIn === 'compared' ? [] : [paragraph('Note  ', `Not tested: ${notTested(judgement)[0]}`)]),
@@ -66,21 +63,4 @@ function deviceLines(subject: Subject): string[] {
 		...(run.reader === undefined ? [] : [paragraph('Reader      ', readerWords(run.reader))]),
 		paragraph('Line        ', lineSentence(line)),
 	];
-}
-
-function testLines(result: JudgedResult): string[] {
-	const {title, question} = testWords(result.test);
-	const corrected = result.kind === 'measured' ? ` Corrected p ${pText(result.adjustedP)}.` : '';
-	return [`${mark(result)}  ${title}: ${question}`, paragraph('      ', `${resultSentence(result)}${corrected}`)];
-}
-
-function mark(result: JudgedResult): string {
-	switch (result.kind) {
-		case 'measured':
-			return result.rejected ? 'FAIL' : 'ok  ';
-		case 'too-few':
-			return 'few ';
-		case 'not-applicable':
-			return 'n/a ';
-	}
 }

@@ -1,5 +1,6 @@
 import type {SelfTestRecord} from '../harness/capture/run-directory.js';
 import {incidentCount} from '../harness/completeness/incidents.js';
+import {isLabelled, isSerialised} from '../harness/model/batch.js';
 import type {Finding} from '../harness/model/finding.js';
 import type {Effect, JudgedResult, Measured} from '../harness/model/test-result.js';
 import type {Reason, VerdictKind} from '../harness/model/verdict.js';
@@ -122,7 +123,13 @@ export function completenessSentence({completeness, batch}: Judgement): string {
 		[counts.noted, 'held a card that lay face up'],
 	] as const;
 	const parts = told.flatMap(([many, what]) => (many === 0 ? [] : [`${thousands(many)} ${what}`]));
-	return `Of ${counted(checked, 'shuffle')}, ${parts.join('; ')}.`;
+	return `Of ${counted(checked, 'shuffle')}, ${parts.join('; ')}.${backsAdvice(completeness, batch)}`;
+}
+
+/** A batch has one back unless somebody says otherwise: nobody guesses, since a mixed batch looks the same. */
+function backsAdvice({incidents}: Judgement['completeness'], {backs}: Judgement['batch']): string {
+	const isStrange = incidents.some(({foreign}) => foreign.some(({what}) => what.kind === 'back'));
+	return isStrange && backs.length === 0 ? ' If each deck has a back of its own, name them with --backs.' : '';
 }
 
 export function shuffleCountWords({shuffles}: Judgement): string {
@@ -144,15 +151,39 @@ export function selfTestWords({selfTest}: Judgement): string {
 }
 
 export const batchWords = ({batch}: Judgement): string =>
-	`${counted(batch.decks, 'deck')} of ${batch.deck.id}, ${thousands(batch.size)} cards`;
+	`${counted(batch.decks, 'deck')} of ${batch.deck.id}, ${thousands(batch.size)} cards${toldApart(batch)}`;
 
-export const INPUT_WORDS: Readonly<Record<Judgement['input'], string>> = {
+const toldApart = ({backs}: Judgement['batch']): string =>
+	backs.length < 2 ? '' : `, each told from all others by its face and its back (${backs.join(', ').toLowerCase()})`;
+
+const INPUT_WORDS: Readonly<Record<Judgement['input'], string>> = {
 	previous: 'each order out was the next order in',
 	'new-deck': 'new-deck order before every shuffle',
 	sorted: 'sorted by face before every shuffle',
+	alternating: 'new-deck order and sorted by face, in turn',
 	fixed: 'the same known order before every shuffle',
 	unknown: 'not known',
 };
+
+/** Which design was used, and what it could see: for shoes in which copies look alike that decides more than any test. */
+export const inputWords = ({input, batch}: Judgement): string => `${INPUT_WORDS[input]}${sightWords(input, batch)}`;
+
+function sightWords(input: Judgement['input'], batch: Judgement['batch']): string {
+	if (isLabelled(batch) || isSerialised(batch)) return '';
+	switch (input) {
+		case 'new-deck':
+			return '; this shows riffles and double feeds early, and hardly shows shelves: --input alternating sees both';
+		case 'sorted':
+			return '; this shows shelves and double feeds early, and riffles late: --input alternating sees both';
+		case 'alternating':
+			return '; the first shows riffles early, the second shelves';
+		case 'previous':
+		case 'fixed':
+			return '; copies look alike, so only the faces of neighbours could be compared';
+		case 'unknown':
+			return '';
+	}
+}
 
 export const decisionRule = (alpha: number): string =>
 	`Chance to fail a fair device: at most ${percent(alpha)}. Half of it goes to the tests below, corrected for their number after Holm; half to the gambler, who may be looked at after every shuffle. One missing, extra or foreign card that nothing explains fails the device; this takes the reader at its word.`;

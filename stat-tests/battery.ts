@@ -1,6 +1,7 @@
 import type {Batch} from '../harness/model/batch.js';
 import type {OrderIn} from '../harness/model/sample.js';
 import type {JudgedResult} from '../harness/model/test-result.js';
+import {acrossShuffles} from './across-shuffles/tests.js';
 import {CALIBRATED_TESTS} from './calibrated/tests.js';
 import {holm} from './multiplicity.js';
 import {descents} from './order/descents.js';
@@ -9,8 +10,9 @@ import {type ScalarStatistic, scalarTest} from './order/scalar.js';
 import {successions} from './order/successions.js';
 import {valleys} from './order/valleys.js';
 import {cardByPosition, placeByPlace} from './position/card-by-position.js';
-import {type RandomnessTest, runTest} from './randomness-test.js';
+import {CONVICTS, ordersFor, type RandomnessTest, runTest} from './randomness-test.js';
 import {type Views, viewsOf} from './relative-order.js';
+import {TABLE_TESTS} from './table-tests.js';
 
 export const STATISTICS: readonly ScalarStatistic[] = [successions, risingSequences, valleys, descents];
 
@@ -20,7 +22,27 @@ const TESTS: readonly RandomnessTest[] = [
 	placeByPlace,
 	...STATISTICS.map(statistic => scalarTest(statistic)),
 	...CALIBRATED_TESTS,
+	...acrossShuffles(STATISTICS),
+	...TABLE_TESTS,
 ];
+
+/** What ends the name of a test that is put to shuffles after sorted order, beside its twin after new-deck order. */
+export const AFTER_SORTED = '-after-sorted';
+
+/** Where new-deck and sorted order were laid in turn, what convicts after the one is asked after the other. */
+const TESTS_AFTER_SORTED: readonly RandomnessTest[] = TESTS.filter(
+	({view, weight}) => view === 'memory' && weight === CONVICTS,
+).map(test => ({
+	...test,
+	id: `${test.id}${AFTER_SORTED}`,
+	view: 'afterSorted',
+}));
+
+/** A twin that does not fit is not listed: its sister says why. */
+const testsOf = ({afterSorted}: Views): readonly RandomnessTest[] =>
+	afterSorted === undefined
+		? TESTS
+		: [...TESTS, ...TESTS_AFTER_SORTED.filter(({unfit}) => unfit(afterSorted) === undefined)];
 
 /** Which tests can be put to such a batch with such orders in: the plan names them before the first shuffle. */
 export function testsFor(batch: Batch, orderIn: OrderIn): readonly string[] {
@@ -34,9 +56,10 @@ Runs the tests that were planned and corrects for their number; what does not fi
 */
 export function runBattery(views: Views, level: number, planned = namesOf(fitTests(views))): JudgedResult[] {
 	const isPlanned = ({id}: RandomnessTest) => planned.includes(id);
-	const whole = TESTS.filter(isPlanned).reduce((sum, {weight}) => sum + weight, 0);
-	const asked = TESTS.filter(test => isPlanned(test) || test.unfit(views[test.view]) !== undefined);
-	const weights = new Map<string, number>(TESTS.map(({id, weight}) => [id, weight]));
+	const all = testsOf(views);
+	const whole = all.filter(isPlanned).reduce((sum, {weight}) => sum + weight, 0);
+	const asked = all.filter(test => isPlanned(test) || test.unfit(ordersFor(test, views)) !== undefined);
+	const weights = new Map<string, number>(all.map(({id, weight}) => [id, weight]));
 	return holm(
 		asked.map(test => runTest(test, views, (level * test.weight) / whole)),
 		level,
@@ -46,4 +69,5 @@ export function runBattery(views: Views, level: number, planned = namesOf(fitTes
 
 const namesOf = (tests: readonly RandomnessTest[]): readonly string[] => tests.map(({id}) => id);
 
-const fitTests = (views: Views): RandomnessTest[] => TESTS.filter(({unfit, view}) => unfit(views[view]) === undefined);
+const fitTests = (views: Views): RandomnessTest[] =>
+	testsOf(views).filter(test => test.unfit(ordersFor(test, views)) === undefined);

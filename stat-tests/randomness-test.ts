@@ -24,11 +24,15 @@ export const CONVICTS = 4;
 export const LISTED = 1;
 export type Weight = typeof CONVICTS | typeof LISTED;
 
+/** A view that such a sample does not have is asked for by no test of the battery. */
+export const ordersFor = ({view}: Pick<RandomnessTest, 'view'>, views: Views): RelativeOrders =>
+	views[view] ?? views.memory;
+
 /** What a test itself has to add to a result. */
 export type Measurement = Pick<Measured, 'statistic' | 'p' | 'effect'>;
 
 export function runTest(test: RandomnessTest, views: Views, level: number): TestResult {
-	const orders = views[test.view];
+	const orders = ordersFor(test, views);
 	const because = test.unfit(orders);
 	if (because !== undefined) return {kind: 'not-applicable', test: test.id, because};
 	if (orders.rows < test.need) return {kind: 'too-few', test: test.id, have: orders.rows, need: test.need};

@@ -1,9 +1,11 @@
-import {type Batch, isLabelled} from '../harness/model/batch.js';
-import type {Sample} from '../harness/model/sample.js';
+import {type Batch, isLabelled, isSerialised} from '../harness/model/batch.js';
+import {IN_TURN, type LaidOrder} from '../harness/model/order-in.js';
+import type {OrderIn, Sample} from '../harness/model/sample.js';
 import type {Effect} from '../harness/model/test-result.js';
 import {type Kinds, kindsOf} from './kinds.js';
 import type {Neighbour} from './laws/successions.js';
 import {chainOfFaces} from './neighbour-chain.js';
+import {cardsAgainstOrderBefore, cardsAgainstOrderIn} from './numbered-cards.js';
 
 /**
 The orders out, each card told by a label instead of its face.
@@ -44,6 +46,11 @@ export interface Views {
 	readonly absolute: RelativeOrders;
 	readonly memory: RelativeOrders;
 	readonly before: RelativeOrders;
+	/**
+	Only where new-deck and sorted order were laid in turn and copies of a card look alike: the shuffles after sorted order. `memory`
+	then has those after new-deck order, since what a neighbour is differs, and with it the laws.
+	*/
+	readonly afterSorted?: RelativeOrders;
 }
 
 /** Remembers what was found out about orders for as long as they are there. */
@@ -58,7 +65,30 @@ export function onceFor<Result>(find: (orders: RelativeOrders) => Result): (orde
 
 export function viewsOf(sample: Sample): Views {
 	const absolute = byFaces(sample);
-	return {absolute, memory: againstOrderIn(sample, absolute), before: againstOrderBefore(sample, absolute)};
+	if (isSerialised(sample.batch)) {
+		const memory = cardsAgainstOrderIn(sample) ?? absolute;
+		return {absolute, memory, before: cardsAgainstOrderBefore(sample)};
+	}
+	const before = againstOrderBefore(sample, absolute);
+	const {orderIn} = sample;
+	if (orderIn.kind === 'alternating') return {absolute, before, ...inTurn(sample, orderIn.laid)};
+	return {absolute, memory: againstOrderIn(sample, absolute, orderIn), before};
+}
+
+/** Of a single deck new-deck and sorted order are the same, so there all shuffles go together. */
+function inTurn(sample: Sample, laid: Uint8Array): Pick<Views, 'memory' | 'afterSorted'> {
+	const after = (...orders: readonly LaidOrder[]): RelativeOrders => {
+		const kept = onlyRows(sample, row => orders.some(order => laid[row] === IN_TURN.indexOf(order) + 1));
+		return againstOrderIn(kept, byFaces(kept), {kind: orders[0] ?? 'new-deck'});
+	};
+	if (isLabelled(sample.batch)) return {memory: after(...IN_TURN)};
+	return {memory: after('new-deck'), afterSorted: after('sorted')};
+}
+
+function onlyRows(sample: Sample, isKept: (row: number) => boolean): Sample {
+	const known = Int32Array.from({length: sample.rows}, (_, row) => row).filter(isKept);
+	const numbers = known.map(row => sample.numbers[row] ?? 0);
+	return {...sample, rows: known.length, order: row => sample.order(known[row] ?? 0), numbers};
 }
 
 function againstOrderBefore(sample: Sample, absolute: RelativeOrders): RelativeOrders {
@@ -67,8 +97,10 @@ function againstOrderBefore(sample: Sample, absolute: RelativeOrders): RelativeO
 	return {...afterPrevious(sample, rowBefore), against: 'order-before'};
 }
 
-function againstOrderIn(sample: Sample, absolute: RelativeOrders): RelativeOrders {
-	const {batch, orderIn} = sample;
+type OneOrderIn = Exclude<OrderIn, {kind: 'alternating'}>;
+
+function againstOrderIn(sample: Sample, absolute: RelativeOrders, orderIn: OneOrderIn): RelativeOrders {
+	const {batch} = sample;
 	switch (orderIn.kind) {
 		case 'new-deck':
 			return {...absolute, against: 'order-in'};
@@ -106,11 +138,9 @@ function byFaces(sample: Sample): RelativeOrders {
 
 /** Rows whose order in nobody knows are left out: there is nothing to compare them with. */
 function afterPrevious(sample: Sample, rowBefore: Int32Array): RelativeOrders {
-	const known = rowBefore.map((before, row) => (before < 0 ? -1 : row)).filter(row => row >= 0);
-	const numbers = known.map(row => sample.numbers[row] ?? 0);
-	const order = (row: number) => sample.order(known[row] ?? 0);
-	const kept = {...sample, rows: known.length, order, numbers};
-	return relabelled(kept, row => sample.order(rowBefore[known[row] ?? 0] ?? 0));
+	const isKnown = (row: number) => (rowBefore[row] ?? -1) >= 0;
+	const known = rowBefore.filter(before => before >= 0);
+	return relabelled(onlyRows(sample, isKnown), row => sample.order(known[row] ?? 0));
 }
 
 function relabelled(sample: Sample, orderIn: (row: number) => Uint8Array): RelativeOrders {

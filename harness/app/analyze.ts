@@ -15,25 +15,27 @@ export interface AnalyzeOptions {
 	/** For `.u8` files: how many cards an order has. */
 	readonly cards: number | undefined;
 	readonly alpha: number | undefined;
-	/** `previous`, `new-deck`, `sorted`, `unknown`, or `fixed:FILE`. */
+	/** `previous`, `new-deck`, `sorted`, `alternating`, `unknown`, or `fixed:FILE`. */
 	readonly input: string | undefined;
+	/** The back of each deck, where copies of a card are told apart by it. */
+	readonly backs?: readonly string[] | undefined;
 }
 
 const DEFAULT_ALPHA = 0.01;
 
 /** Judges run directories and files alike; no device needed. */
 export async function analyze(paths: readonly string[], options: AnalyzeOptions): Promise<Report> {
-	const {deck, decks, cards, alpha, input} = options;
-	const run = await onlyRun(paths, {deck, decks, cards, alpha, input});
+	const {deck, decks, cards, alpha, input, backs} = options;
+	const run = await onlyRun(paths, {deck, decks, cards, alpha, input, backs: backs?.join(',')});
 	return run === undefined ? analyzeFiles(paths, options) : analyzeRun(run);
 }
 
 /** From the run directory alone. */
 export async function analyzeRun(directory: string, seal: 'required' | 'not-yet' = 'required'): Promise<RunReport> {
 	const {run, shuffles, ending, selfTest, line, endedAt, evidenceSha256} = await readRun(directory, seal);
-	const {deck, decks, input, alpha, tests, experts, jurisdictions, shuffles: planned} = run.plan;
+	const {deck, decks, backs, input, alpha, tests, experts, jurisdictions, shuffles: planned} = run.plan;
 	const judged = judge({
-		batch: batchOf(deck, decks),
+		batch: batchOf(deck, decks, backs),
 		input: {kind: input},
 		alpha,
 		plan: {kind: 'planned', shuffles: planned, tests, experts, jurisdictions},
@@ -50,7 +52,7 @@ export async function analyzeRun(directory: string, seal: 'required' | 'not-yet'
 async function analyzeFiles(files: readonly string[], options: AnalyzeOptions): Promise<Report> {
 	const imported = await importFiles(files, options);
 	const {heading, shuffles, starts} = imported;
-	const batch = batchOf(heading.deck, heading.decks);
+	const batch = batchOf(heading.deck, heading.decks, heading.backs);
 	const judged = judge({
 		batch,
 		input: await inputDesign(options.input ?? heading.input ?? 'unknown', batch),

@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {isHad, lastBatch} from '../capture/broken-off.js';
+import {isHad, lastBatch, lastLaid} from '../capture/broken-off.js';
 import {keptName} from '../capture/keep-originals.js';
 import type {RunRecord} from '../capture/run-directory.js';
 import type {SessionAgain} from '../capture/session-again.js';
@@ -44,7 +44,15 @@ export function openAgain({run, source, before, again}: BenchAgainParts): Promis
 	if (source.kind === 'originals') return readAgain({run, source, before, again}, source);
 	const {writer, leave, timers} = again;
 	const device = deviceOf(run, source.profiles, again);
-	return openBench({device, writer, leave, input: run.plan.input, timers, last: lastBatch(before)});
+	return openBench({
+		device,
+		writer,
+		leave,
+		input: run.plan.input,
+		timers,
+		last: lastBatch(before),
+		laid: lastLaid(before),
+	});
 }
 
 function deviceOf(
@@ -55,7 +63,7 @@ function deviceOf(
 	return {
 		transport: transport(lineAddress(address), 'device'),
 		profile,
-		batch: batchOf(plan.deck, plan.decks),
+		batch: batchOf(plan.deck, plan.decks, plan.backs),
 		reader:
 			reader === undefined || readerProfile === undefined
 				? undefined
@@ -69,12 +77,12 @@ async function readAgain(
 	{run, before, again}: BenchAgainParts,
 	{files, address}: Extract<KeptSource, {kind: 'originals'}>,
 ): Promise<Bench> {
-	const {deck, decks, input} = run.plan;
+	const {deck, decks, backs, input} = run.plan;
 	const {options} = address;
 	const from = before.filter(isHad).length;
 	// Most runs were captured from a device, and need none of it.
 	const {readManual} = await import('./manual-bench.js');
-	const manual = await readManual({files, called: address.files, options, deck, decks, input, from});
+	const manual = await readManual({files, called: address.files, options, deck, decks, backs, input, from});
 	refuseOthers(run, manual);
 	for (const [at, original] of manual.originals.entries())
 		again.writer.event({kind: 'original', ...original, name: keptName(original.file, at)});

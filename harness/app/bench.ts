@@ -4,6 +4,8 @@ import {continuousSource} from '../driver/continuous-source.js';
 import {type DealerSource, dealerSource} from '../driver/dealer-source.js';
 import {type Driver, type DriverEvent, type Leave, openDriver} from '../driver/driver.js';
 import {identify} from '../driver/identify.js';
+import {type ByHand, laidByHand} from '../driver/laid-by-hand.js';
+import type {LastLaid, LayingDesign} from '../driver/laying.js';
 import type {OrderSource} from '../driver/order-source.js';
 import type {Reading} from '../driver/reading.js';
 import {sameDevice} from '../driver/recover.js';
@@ -12,7 +14,7 @@ import {shufflerSource} from '../driver/shuffler-source.js';
 import type {BatchName} from '../model/batch.js';
 import type {DeviceIdentity} from '../model/device-identity.js';
 import {HarnessError} from '../model/error.js';
-import type {Arrangement, ToldInput} from '../model/order-in.js';
+import type {LaidOrder, ToldInput} from '../model/order-in.js';
 import type {Timers} from '../model/time.js';
 import type {LoadedProfile} from '../profile/load.js';
 import {linkOver} from '../transport/link.js';
@@ -36,6 +38,10 @@ export interface BenchParts {
 	readonly timers: Timers;
 	/** Of a device with two batches: the one that was shuffled last, before the run was broken off. */
 	readonly last?: BatchName | undefined;
+	/** Where orders in alternate: what was laid last, before that. */
+	readonly laid?: LastLaid | undefined;
+	/** Asks whoever stands at the device to lay its cards so, where it cannot be told itself. */
+	readonly ask?: ((order: LaidOrder) => void) | undefined;
 }
 
 export async function openBench(parts: BenchParts): Promise<Bench> {
@@ -113,17 +119,35 @@ function sourceFor(driver: Driver, parts: BenchParts, reader: DealerSource | und
 			return shufflerSource({
 				driver,
 				timers,
-				input: arrangement(input, driver),
+				input: designFor(input, driver),
+				laid: parts.laid,
 				reading: readingOf(driver, reader),
 				last: parts.last,
 			});
 		case 'continuous-shuffler':
-			return continuousSource({driver, timers, input: arrangement(input, driver), cards: device.batch.size});
+			return continuousSource({
+				driver,
+				timers,
+				input: designFor(input, driver),
+				laid: parts.laid,
+				cards: device.batch.size,
+			});
 		case 'dealing-shoe':
 		case 'card-reader':
-			return dealerSource({driver, timers, cards: device.batch.size});
+			return input === 'alternating'
+				? laidByHand(dealerSource({driver, timers, cards: device.batch.size}), askedOf(parts))
+				: dealerSource({driver, timers, cards: device.batch.size});
 	}
 }
+
+/** That somebody was asked is on record. */
+const askedOf = ({laid, writer, ask}: BenchParts): ByHand => ({
+	laid,
+	ask(order) {
+		writer.event({kind: 'asked-to-lay', order});
+		ask?.(order);
+	},
+});
 
 function readingOf(driver: Driver, reader: DealerSource | undefined): Reading {
 	if (reader !== undefined) return {kind: 'by-reader', ...reader};
@@ -133,7 +157,7 @@ function readingOf(driver: Driver, reader: DealerSource | undefined): Reading {
 }
 
 /** What the shuffler is told about how to lay its cards; one that is not told shuffles them as they lie. */
-function arrangement(input: ToldInput, driver: Driver): Arrangement {
+function designFor(input: ToldInput, driver: Driver): LayingDesign {
 	const profile = driver.profile();
 	const {possible, why} = inputsFor(profile);
 	const known = possible.find(each => each === input);

@@ -9,6 +9,7 @@ import {seal} from '../capture/seal.js';
 import {openRun, type RunWriter} from '../capture/write-run.js';
 import {UNTOLD} from '../driver/identify.js';
 import {failedWith, HarnessError} from '../model/error.js';
+import type {LaidOrder} from '../model/order-in.js';
 import type {Clock} from '../model/time.js';
 import type {LoadedProfile} from '../profile/load.js';
 import {analyzeRun} from './analyze.js';
@@ -31,6 +32,8 @@ export interface CertifyRequest extends PlanRequest {
 	readonly clock: Clock;
 	readonly signal: AbortSignal;
 	readonly progress: (progress: Progress) => void;
+	/** Asks whoever stands at the device to lay its cards so, where it cannot be told itself. */
+	readonly ask?: (order: LaidOrder) => void;
 	/** Bytes of the device are in this directory; this is how they are read. */
 	readonly opened: (directory: string, profiles: readonly LoadedProfile[]) => void;
 }
@@ -58,7 +61,7 @@ export async function certify(request: CertifyRequest): Promise<Certified> {
 		processes,
 		timers: realTimers,
 	});
-	const bench = await openOrDiscard(setup, {writer, input: run.plan.input, leave}, request);
+	const bench = await openOrDiscard(setup, {writer, input: run.plan.input, leave, ask: request.ask}, request);
 	const capture = async (): Promise<Ending> => {
 		writer.identified(bench.identity);
 		return gather({

@@ -131,7 +131,7 @@ async function captureAgain({run, source, before, device}: Work, again: SessionA
 		if (again.number === 1) writer.identified(bench.identity);
 		else sameAsBefore(bench, {...run, device}, writer);
 		const signal = writer.stopping(new AbortController().signal);
-		const batch = batchOf(plan.deck, plan.decks);
+		const batch = batchOf(plan.deck, plan.decks, plan.backs);
 		return gather({bench, writer, plan, batch, before, signal, progress: () => undefined});
 	};
 	return capture().finally(bench.close);

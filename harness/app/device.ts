@@ -35,6 +35,8 @@ export interface DeviceChoice {
 	readonly reader: ReaderChoice | undefined;
 	readonly deck: DeckId | undefined;
 	readonly decks: number | undefined;
+	/** The back of each deck, where copies of a card are told apart by it. */
+	readonly backs?: readonly string[] | undefined;
 	/** What lay in the device before each shuffle, if somebody says it. */
 	readonly input?: ToldInput | undefined;
 	/** Where profiles are looked for; not said: where they usually are. */
@@ -122,11 +124,11 @@ async function realDevice(address: LineAddress, choice: DeviceChoice): Promise<D
 	const recorded = address.kind === 'replay' ? (await readRun(address.directory)).run : undefined;
 	const named = choice.profile ?? recorded?.profile.id ?? (address.kind === 'tcp' ? DEFAULT_PROFILE : undefined);
 	const profile = await profileFor(choice, profileNamed(named, choice.address, '--profile'));
-	const {deck, decks} = recorded?.plan ?? profile.profile.batch;
+	const {deck, decks, backs} = recorded?.plan ?? {...profile.profile.batch, backs: undefined};
 	return {
 		transport: await lineAt(address, choice.address, profile),
 		profile,
-		batch: batchOf(choice.deck ?? deck, choice.decks ?? decks),
+		batch: batchOf(choice.deck ?? deck, choice.decks ?? choice.backs?.length ?? decks, choice.backs ?? backs),
 		reader: await readerAt(choice),
 		port: recorded === undefined ? 'real' : 'simulated',
 		recorded: recorded?.plan,

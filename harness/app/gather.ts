@@ -76,9 +76,10 @@ function miscounted(turn: Turn, {size}: Batch): Turn {
 	return {...turn, collected: {kind: 'void', because}};
 }
 
-const shuffleOf = (number: number, {batch, collected}: Turn): Shuffle => ({
+const shuffleOf = (number: number, {batch, laid, collected}: Turn): Shuffle => ({
 	number,
 	...(batch === undefined ? {} : {batch}),
+	...(laid === undefined ? {} : {laid}),
 	...collected,
 });
 

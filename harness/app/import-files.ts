@@ -1,13 +1,18 @@
 import {sha256} from '../capture/manifest.js';
 import {type OrderFile, type OrderFileOptions, openOrders} from '../capture/order-file.js';
 import {HEADER_NAMES, type Heading} from '../capture/order-headers.js';
+import type {BatchName} from '../model/batch.js';
 import {HarnessError} from '../model/error.js';
+import {IN_TURN} from '../model/order-in.js';
+import type {Unnumbered} from '../model/shuffle.js';
 import {type Shuffles, shuffleCollector} from '../model/shuffles.js';
 import {decksIn} from './decks-in.js';
 
 export interface ImportOptions extends OrderFileOptions {
 	/** What the order in was; only to know that the caller says it, whatever the files say. */
 	readonly input: string | undefined;
+	/** The back of each deck, where copies of a card are told apart by it. */
+	readonly backs?: readonly string[] | undefined;
 }
 
 /** Orders of one or several files, as one. */
@@ -27,7 +32,8 @@ export async function importFiles(files: readonly string[], options: ImportOptio
 	const hashes: string[] = [];
 	for await (const opened of agreeing(files, options)) {
 		starts.push(collector.count() + 1);
-		for await (const shuffle of opened.shuffles) collector.add(shuffle);
+		const laid = (options.input ?? opened.heading.input) === 'alternating' ? inTurn() : (each: Unnumbered) => each;
+		for await (const shuffle of opened.shuffles) collector.add(laid(shuffle));
 		hashes.push(opened.sha256());
 		read.push(opened);
 	}
@@ -37,16 +43,29 @@ export async function importFiles(files: readonly string[], options: ImportOptio
 	const said = read.map(({heading}) => heading);
 	const {deck} = first.heading;
 	const shuffles = collector.shuffles();
-	const decks = options.decks ?? said.find(each => each.decks !== undefined)?.decks;
+	const backs = options.backs ?? said.find(each => each.backs !== undefined)?.backs;
+	const decks = options.decks ?? said.find(each => each.decks !== undefined)?.decks ?? backs?.length;
 	return {
 		heading: {
 			deck,
 			decks: decks ?? decksIn({file: first.file, deck, shuffles}),
 			input: said.find(each => each.input !== undefined)?.input,
+			...(backs === undefined ? {} : {backs}),
 		},
 		shuffles,
 		starts,
 		hashes,
+	};
+}
+
+/** Where orders in alternate and nobody says which was which, the first order of a file came after new-deck order, and so on. */
+function inTurn(): (shuffle: Unnumbered) => Unnumbered {
+	const counts = new Map<BatchName | undefined, number>();
+	return shuffle => {
+		const count = counts.get(shuffle.batch) ?? 0;
+		counts.set(shuffle.batch, count + 1);
+		const laid = shuffle.laid ?? IN_TURN[count % IN_TURN.length];
+		return laid === undefined ? shuffle : {...shuffle, laid};
 	};
 }
 
@@ -68,7 +87,7 @@ export const hashOfAll = ({hashes}: Imported): string => sha256(hashes.join('\n'
 function refuseContradiction(first: OrderFile, other: OrderFile, options: ImportOptions): void {
 	for (const name of HEADER_NAMES) {
 		const [one, two] = [other.heading[name], first.heading[name]];
-		if (options[name] !== undefined || one === undefined || two === undefined || one === two) continue;
+		if (options[name] !== undefined || one === undefined || two === undefined || String(one) === String(two)) continue;
 		const context = {file: other.file, other: first.file, header: name, one: String(one), two: String(two)};
 		throw new HarnessError('input/contradiction', context);
 	}

@@ -2,7 +2,7 @@ import type {Report} from '../../reports/report.js';
 import {runBattery, testsFor} from '../../stat-tests/battery.js';
 import {positionCounts} from '../../stat-tests/position/card-by-position.js';
 import {type Views, viewsOf} from '../../stat-tests/relative-order.js';
-import {bet} from '../../stat-tests/sequential/bettor.js';
+import {betOnViews} from '../../stat-tests/sequential/both-halves.js';
 import type {Ending, SelfTestRecord} from '../capture/run-directory.js';
 import {completenessOf} from '../completeness/incidents.js';
 import {sampleOf} from '../completeness/sample.js';
@@ -47,8 +47,8 @@ export function judge(each: Case): Omit<Report, 'subject'> {
 	const views = viewsOf(sample);
 	const plannedTests = plan.kind === 'planned' ? plan.tests : testsFor(batch, sample.orderIn);
 	const tests = runBattery(views, batteryLevel(alpha), plannedTests);
-	const bettor = bet(views.memory, bettorThreshold(alpha), plan.kind === 'planned' ? plan.experts : plannedTests);
-	const counts = countOf(each, sample.rows, views.memory.rows);
+	const bettor = betOnViews(views, bettorThreshold(alpha), plan.kind === 'planned' ? plan.experts : plannedTests);
+	const counts = countOf(each, sample.rows, views.memory.rows + (views.afterSorted?.rows ?? 0));
 	const orderIn = orderInUse(input, views);
 	const verdict = decide({shuffles: counts, plannedTests, ending, selfTest, orderIn, completeness, tests, bettor});
 	return {
@@ -63,7 +63,10 @@ export function judge(each: Case): Omit<Report, 'subject'> {
 			completeness,
 			tests,
 			bettor,
-			findings: regulatoryFindings(views.absolute, plan.kind === 'planned' ? plan.jurisdictions : JURISDICTIONS),
+			findings: regulatoryFindings(
+				{orders: views.absolute, tests},
+				plan.kind === 'planned' ? plan.jurisdictions : JURISDICTIONS,
+			),
 		},
 		positions: positionsOf(sample, views),
 	};

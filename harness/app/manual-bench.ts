@@ -22,6 +22,7 @@ export interface ManualDevice {
 	readonly options: ReadonlyMap<string, string>;
 	readonly deck: DeckId | undefined;
 	readonly decks: number | undefined;
+	readonly backs?: readonly string[] | undefined;
 	readonly input: ToldInput | undefined;
 	/** How many orders a run that is gone on with has already. */
 	readonly from?: number | undefined;
@@ -30,6 +31,7 @@ export interface ManualDevice {
 export interface Manual {
 	readonly deck: DeckId;
 	readonly decks: number;
+	readonly backs: readonly string[] | undefined;
 	readonly input: ToldInput;
 	/** How many orders can count: complete, and with a known order in if each went back in as it came out. */
 	readonly countable: number;
@@ -45,12 +47,13 @@ export async function readManual({
 	options,
 	deck,
 	decks,
+	backs,
 	input,
 	from = 0,
 }: ManualDevice): Promise<Manual> {
 	refuseUnknown(options);
 	const said = (name: (typeof SETTINGS)[number]): string => options.get(name) ?? '';
-	const imported = await importFiles(files, {deck, decks, cards: cardsIn(options), input});
+	const imported = await importFiles(files, {deck, decks, backs, cards: cardsIn(options), input});
 	const {heading, shuffles, hashes} = imported;
 	const design = input ?? heading.input ?? 'unknown';
 	refuseBrokenChain(files, design);
@@ -58,6 +61,7 @@ export async function readManual({
 	return {
 		deck: heading.deck,
 		decks: heading.decks,
+		backs: heading.backs,
 		input: design,
 		countable: countable(sample),
 		originals: called.map((file, at) => ({file, sha256: hashes[at] ?? ''})),
@@ -98,7 +102,7 @@ function refuseBrokenChain(files: readonly string[], input: ToldInput): void {
 }
 
 function countedIn({heading, shuffles, starts}: Imported, input: ToldInput): Sample {
-	const batch = batchOf(heading.deck, heading.decks);
+	const batch = batchOf(heading.deck, heading.decks, heading.backs);
 	const {spoilt} = completenessOf(batch, shuffles);
 	return sampleOf({batch, input: {kind: input}, shuffles, starts, spoilt});
 }
@@ -123,8 +127,8 @@ function written({shuffles, last, files, from}: WrittenOrders): OrderSource {
 				const address = `manual:${files.join(', ')}`;
 				throw new HarnessError('transport/lost', {address, reason: 'it holds no more orders'});
 			}
-			const {number: _, batch, ...collected} = shuffles.at(number);
-			return {batch, counted: NOT_COUNTED, collected};
+			const {number: _, batch, laid, ...collected} = shuffles.at(number);
+			return {batch, laid, counted: NOT_COUNTED, collected};
 		},
 		recover: async () => undefined,
 		stop: () => undefined,

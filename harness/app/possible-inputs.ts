@@ -15,7 +15,7 @@ export function inputsFor(profile: Profile): PossibleInputs {
 	const words = arrangementsOf(profile);
 	const told = ARRANGEMENTS.filter(input => words.some(word => word === ARRANGED[input]));
 	if (told.length === ARRANGEMENTS.length)
-		return {possible: told, usual: 'new-deck', why: 'which is told how to lay its cards'};
+		return {possible: [...told, 'alternating'], usual: 'new-deck', why: 'which is told how to lay its cards'};
 	const [only] = words;
 	return only === undefined || only === 'as-it-lies'
 		? {possible: [...told, 'unknown'], usual: 'unknown', why: 'which shuffles the cards as they lie'}

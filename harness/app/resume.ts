@@ -8,6 +8,7 @@ import {type BrokenRun, takeOver} from '../capture/take-over.js';
 import type {EmulatorPast} from '../emulator/emulator.js';
 import {HarnessError} from '../model/error.js';
 import {bytesOf} from '../model/hex.js';
+import type {LaidOrder} from '../model/order-in.js';
 import type {Clock} from '../model/time.js';
 import type {LoadedProfile} from '../profile/load.js';
 import {parseAddress} from '../transport/address.js';
@@ -34,6 +35,8 @@ export interface ResumeRequest {
 	readonly clock: Clock;
 	readonly signal: AbortSignal;
 	readonly progress: (progress: Progress) => void;
+	/** Asks whoever stands at the device to lay its cards so, where it cannot be told itself. */
+	readonly ask?: (order: LaidOrder) => void;
 	/** The run is ours; this is how far it had come. */
 	readonly taken: (broken: Pick<BrokenRun, 'run' | 'came' | 'orders'>) => void;
 }
@@ -71,7 +74,7 @@ async function sealed({goOn}: BrokenRun, {clock, key}: ResumeRequest): Promise<C
 
 async function goneOn(directory: string, broken: BrokenRun, request: ResumeRequest): Promise<Certified> {
 	const {clock, key, signal, progress, allowActuation} = request;
-	const {run, last} = broken;
+	const {run, last, laid} = broken;
 	const setup = await setupFor(choiceFor(broken, await storedProfiles(directory, run)));
 	if (setup.actuates === 'on-a-real-port' && !allowActuation)
 		throw new HarnessError('usage/actuation-not-allowed', {address: run.address});
@@ -80,7 +83,7 @@ async function goneOn(directory: string, broken: BrokenRun, request: ResumeReque
 	let close = async (): Promise<void> => undefined;
 	// A device that is not there now may be there later: that too is written down, and the run is sealed as it is.
 	const capture = async (): Promise<Ending> => {
-		const bench = await setup.open({writer, input: run.plan.input, leave, last});
+		const bench = await setup.open({writer, input: run.plan.input, leave, last, laid, ask: request.ask});
 		close = bench.close;
 		sameAsBefore(bench, run, writer);
 		return gather({
@@ -109,6 +112,7 @@ function choiceFor({run, told, orders}: BrokenRun, profiles: readonly LoadedProf
 		reader: reader && {address: reader.address, profile: reader.profile.id},
 		deck: plan.deck,
 		decks: plan.decks,
+		backs: plan.backs,
 		past: {profiles, device: lived('device'), reader: lived('reader')},
 	};
 }

@@ -2,8 +2,9 @@ import {keepOriginals} from '../capture/keep-originals.js';
 import type {ProfileRecord, RunRecord} from '../capture/run-directory.js';
 import type {RunWriter} from '../capture/write-run.js';
 import type {Leave} from '../driver/driver.js';
+import type {LastLaid} from '../driver/laying.js';
 import {type Batch, type BatchName, batchOf} from '../model/batch.js';
-import type {ToldInput} from '../model/order-in.js';
+import type {LaidOrder, ToldInput} from '../model/order-in.js';
 import type {LoadedProfile} from '../profile/load.js';
 import type {Profile} from '../profile/schema.js';
 import {type Address, parseAddress} from '../transport/address.js';
@@ -37,8 +38,12 @@ export interface Opening {
 	readonly writer: RunWriter;
 	/** Of a device with two batches: the one that was shuffled last, before the run was broken off. */
 	readonly last?: BatchName | undefined;
+	/** Where orders in alternate: what was laid last, before that. */
+	readonly laid?: LastLaid | undefined;
 	readonly input: ToldInput;
 	readonly leave: Leave;
+	/** Asks whoever stands at the device to lay its cards so, where it cannot be told itself. */
+	readonly ask?: ((order: LaidOrder) => void) | undefined;
 }
 
 export async function setupFor(choice: DeviceChoice): Promise<Setup> {
@@ -66,11 +71,11 @@ function withPort(device: Device): Setup {
 const isUnasked = ({kind}: Profile): boolean => kind === 'dealing-shoe' || kind === 'card-reader';
 
 async function writtenDown({files, options}: Extract<Address, {kind: 'manual'}>, choice: DeviceChoice): Promise<Setup> {
-	const {deck, decks, input, past} = choice;
-	const manual = await readManual({files, options, deck, decks, input, from: past?.device.orders});
+	const {deck, decks, backs, input, past} = choice;
+	const manual = await readManual({files, options, deck, decks, backs, input, from: past?.device.orders});
 	return {
 		name: 'manual',
-		batch: batchOf(manual.deck, manual.decks),
+		batch: batchOf(manual.deck, manual.decks, manual.backs),
 		usualInput: manual.input,
 		actuates: 'no',
 		leave: 'to-observe',

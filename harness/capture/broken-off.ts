@@ -1,4 +1,5 @@
 import type {BatchName} from '../model/batch.js';
+import type {LaidOrder} from '../model/order-in.js';
 import type {Shuffle} from '../model/shuffle.js';
 
 /** Why a shuffle is void that was under way when its run was broken off, or whose order did not reach the disk before that. */
@@ -12,6 +13,10 @@ export const isHad = (shuffle: Shuffle): boolean =>
 
 /** Of a device with two batches the one whose order was known last. */
 export const lastBatch = (shuffles: readonly Shuffle[]): BatchName | undefined => shuffles.findLast(isHad)?.batch;
+
+/** Where orders in alternate: what was laid last, batch by batch. */
+export const lastLaid = (shuffles: readonly Shuffle[]): ReadonlyMap<BatchName | undefined, LaidOrder> =>
+	new Map(shuffles.flatMap(({batch, laid}) => (laid === undefined ? [] : [[batch, laid] as const])));
 
 /**
 What was under way is void: nobody knows how far it came. `turn`: the shuffle that was begun last. It may be several, since a

@@ -47,7 +47,7 @@ function rowReader(deck: DeckKind, file: string): RowReader {
 }
 
 const COUNT_NAMES = ['', 'shuffle', 'index', 'id', 'row', 'number', 'no', 'nr', 'n'];
-const COLUMNS = ['shuffle', 'batch', 'kind', 'because', 'order'];
+const COLUMNS = ['shuffle', 'batch', 'laid', 'kind', 'because', 'order'];
 
 /** How the rows below are made, if this row names columns; `undefined` if it holds cards itself. */
 function namedLayout(line: ByteLine, deck: DeckKind, file: string): Layout | undefined {

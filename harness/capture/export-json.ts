@@ -9,12 +9,12 @@ export const jsonTable = (sink: Sink, deck: DeckKind, rows: ExportRows): TableWr
 
 const shuffleRows =
 	(deck: DeckKind): TextRows =>
-	({number, batch, ...shuffle}) => {
+	({number, batch, laid, ...shuffle}) => {
 		const what =
 			shuffle.kind === 'void'
 				? {kind: shuffle.kind, because: shuffle.because}
 				: {kind: shuffle.kind, order: orderText(deck, shuffle.orderOut)};
-		return {text: `${JSON.stringify({shuffle: number, batch, ...what})}\n`, rows: 1};
+		return {text: `${JSON.stringify({shuffle: number, batch, laid, ...what})}\n`, rows: 1};
 	};
 
 /** Every row has every key; what is not known is null. */

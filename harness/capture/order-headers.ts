@@ -1,3 +1,4 @@
+import {BACKS_EXPECTED, backsIn} from '../model/backs.js';
 import {MOST_DECKS} from '../model/batch.js';
 import {DECK_IDS, type DeckId, isDeckId} from '../model/deck.js';
 import {TOLD_INPUTS, type ToldInput} from '../model/order-in.js';
@@ -7,9 +8,11 @@ export interface Heading {
 	readonly deck: DeckId;
 	readonly decks: number | undefined;
 	readonly input: ToldInput | undefined;
+	/** The back of each deck, where copies of a card are told apart by it. */
+	readonly backs?: readonly string[];
 }
 
-export const HEADER_NAMES = ['deck', 'decks', 'input'] as const;
+export const HEADER_NAMES = ['deck', 'decks', 'input', 'backs'] as const;
 export type HeaderName = (typeof HEADER_NAMES)[number];
 
 interface HeaderKind {
@@ -24,16 +27,19 @@ export const HEADERS: Readonly<Record<HeaderName, HeaderKind>> = {
 		isGood: value => /^[1-9]\d?$/.test(value) && Number(value) <= MOST_DECKS,
 	},
 	input: {expected: `one of ${TOLD_INPUTS.join(', ')}`, isGood: value => TOLD_INPUTS.some(told => told === value)},
+	backs: {expected: BACKS_EXPECTED, isGood: value => backsIn(value) !== undefined},
 };
 
 /** From values that were found good. */
 export function headingOf(values: ReadonlyMap<HeaderName, string>, deckOption: DeckId | undefined): Heading {
 	const deck = values.get('deck') ?? '';
 	const decks = values.get('decks');
+	const backs = backsIn(values.get('backs') ?? '');
 	return {
 		deck: deckOption ?? (isDeckId(deck) ? deck : 'standard-52'),
 		decks: decks === undefined ? undefined : Number(decks),
 		input: TOLD_INPUTS.find(told => told === values.get('input')),
+		...(backs === undefined ? {} : {backs}),
 	};
 }
 

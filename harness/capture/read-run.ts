@@ -2,10 +2,10 @@ import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {z} from 'zod';
-import {BATCH_NAMES, type BatchName, MOST_DECKS} from '../model/batch.js';
+import {BATCH_NAMES, MOST_DECKS} from '../model/batch.js';
 import {DECK_IDS, DECKS, type DeckKind} from '../model/deck.js';
 import {HarnessError} from '../model/error.js';
-import {TOLD_INPUTS} from '../model/order-in.js';
+import {IN_TURN, TOLD_INPUTS} from '../model/order-in.js';
 import type {Shuffle} from '../model/shuffle.js';
 import {type Shuffles, shuffleCollector} from '../model/shuffles.js';
 import {expectedTokens} from '../model/token.js';
@@ -45,6 +45,7 @@ export const runSchema = z.strictObject({
 	plan: z.strictObject({
 		deck: z.enum(DECK_IDS),
 		decks: z.int().min(1).max(MOST_DECKS),
+		backs: z.array(text).exactOptional(),
 		input: z.enum(TOLD_INPUTS),
 		shuffles: z.int().min(1),
 		alpha: z.number().gt(0).lt(1),
@@ -56,7 +57,13 @@ export const runSchema = z.strictObject({
 	bench: benchSchema,
 }) satisfies z.ZodType<RunRecord>;
 
-const numbered = {shuffle: z.int().min(1), batch: z.enum(BATCH_NAMES).exactOptional(), raw: z.int().min(0), prev: text};
+const numbered = {
+	shuffle: z.int().min(1),
+	batch: z.enum(BATCH_NAMES).exactOptional(),
+	laid: z.enum(IN_TURN).exactOptional(),
+	raw: z.int().min(0),
+	prev: text,
+};
 const orderSchema = z.discriminatedUnion('kind', [
 	z.strictObject({...numbered, kind: z.literal('read'), order: text}),
 	z.strictObject({...numbered, kind: z.literal('void'), because: text}),
@@ -171,8 +178,11 @@ export function shuffleIn(
 	const result = orderSchema.safeParse(jsonOf(line));
 	const bad = (expected: string) => new HarnessError('run/bad-record', {file: line.file, line: line.number, expected});
 	if (!result.success) throw bad('a shuffle with its order, or why it is void');
-	const {shuffle: number, batch, raw, ...rest} = result.data;
-	const which: {batch?: BatchName} = batch === undefined ? {} : {batch};
+	const {shuffle: number, batch, laid, raw, ...rest} = result.data;
+	const which: Pick<Shuffle, 'batch' | 'laid'> = {
+		...(batch === undefined ? {} : {batch}),
+		...(laid === undefined ? {} : {laid}),
+	};
 	if (number !== expectedNumber) throw bad(`shuffle ${expectedNumber}, since they count from 1 without gaps`);
 	if (rest.kind === 'void') return {shuffle: {kind: 'void', number, ...which, because: rest.because}, raw};
 	const orderOut = orderReader(deck)(rest.order);

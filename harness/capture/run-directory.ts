@@ -75,6 +75,8 @@ export interface ProfileRecord {
 export interface PlanRecord {
 	readonly deck: DeckId;
 	readonly decks: number;
+	/** The back of each deck, first deck first; not there where copies of a card look alike. */
+	readonly backs?: readonly string[];
 	readonly input: ToldInput;
 	readonly shuffles: number;
 	readonly alpha: number;

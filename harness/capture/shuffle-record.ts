@@ -1,6 +1,7 @@
 import {BATCH_NAMES, type BatchName} from '../model/batch.js';
 import type {DeckKind} from '../model/deck.js';
 import type {HarnessError} from '../model/error.js';
+import {IN_TURN, type LaidOrder} from '../model/order-in.js';
 import {type Mark, type ReadOrder, type Unnumbered, unmarked} from '../model/shuffle.js';
 import {expectedTokens} from '../model/token.js';
 import {isBadToken, orderReader, rememberingReader} from './read-order.js';
@@ -16,7 +17,7 @@ export type Bad = (place: PlaceInRecord, found: unknown, expected: string) => Ha
 
 export type ShuffleRecord = Readonly<Record<string, unknown>>;
 
-export const RECORD_KEYS = ['order', 'batch', 'kind', 'because'] as const;
+export const RECORD_KEYS = ['order', 'batch', 'laid', 'kind', 'because'] as const;
 /** Of a run directory: the number that the shuffle has anyway, how much had been said by then, and the link of the chain. */
 const PASSED_OVER = ['shuffle', 'raw', 'prev'];
 
@@ -26,7 +27,7 @@ export function recordReader(deck: DeckKind): (record: ShuffleRecord, bad: Bad) 
 	return (record, bad) => {
 		const {order, kind = 'read', because} = record;
 		refuseStrangeKeys(record, bad);
-		const which = batchIn(record, bad);
+		const which = {...batchIn(record, bad), ...laidIn(record, bad)};
 		if (kind === 'void') return {...which, ...voidShuffle(record, bad)};
 		if (kind !== 'read') throw bad({key: 'kind'}, kind, 'read or void');
 		if (because !== undefined) throw bad({key: 'because'}, because, 'it only where "kind" is void');
@@ -46,6 +47,13 @@ function batchIn({batch: named}: ShuffleRecord, bad: Bad): {batch?: BatchName} {
 	const batch = BATCH_NAMES.find(name => name === named);
 	if (batch === undefined) throw bad({key: 'batch'}, named, BATCH_NAMES.join(' or '));
 	return {batch};
+}
+
+function laidIn({laid: named}: ShuffleRecord, bad: Bad): {laid?: LaidOrder} {
+	if (named === undefined) return {};
+	const laid = IN_TURN.find(each => each === named);
+	if (laid === undefined) throw bad({key: 'laid'}, named, IN_TURN.join(' or '));
+	return {laid};
 }
 
 function voidShuffle({order, because}: ShuffleRecord, bad: Bad): Unnumbered {

@@ -7,7 +7,7 @@ import {DECKS} from '../model/deck.js';
 import {failedWith} from '../model/error.js';
 import type {Shuffle} from '../model/shuffle.js';
 import {type Clock, type Timers, tick} from '../model/time.js';
-import {brokenOff, lastBatch} from './broken-off.js';
+import {brokenOff, lastBatch, lastLaid} from './broken-off.js';
 import {type Past, pastOf, RECORDS, type Told} from './past-of-run.js';
 import {readRunRecord} from './read-run.js';
 import {openRecordFile} from './record-file.js';
@@ -26,6 +26,8 @@ export interface BrokenRun {
 	readonly came: 'captured' | 'broken-off';
 	/** Of a device with two batches the one whose order was known last. */
 	readonly last: BatchName | undefined;
+	/** Where orders in alternate: what was laid last. */
+	readonly laid: ReturnType<typeof lastLaid>;
 	/** How many orders were had. */
 	readonly orders: number;
 	/** What the devices were told until the last of them was known: an emulator can live it again. */
@@ -60,6 +62,7 @@ export async function takeOver(
 			run,
 			came,
 			last: lastBatch(had),
+			laid: lastLaid(had),
 			orders: had.length,
 			told,
 			async goOn(clock, leave, timers) {

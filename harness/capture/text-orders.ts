@@ -26,6 +26,7 @@ Comments before the first order may say what the orders are:
 	# deck: standard-52
 	# decks: 8
 	# input: previous
+	# backs: RED BLUE …      each deck has its own, and 8S/RED is another card than 8S/BLUE
 	8S KD 4C …
 */
 export const textOrders = (lines: AsyncIterable<ByteLine>, reading: Reading): AsyncGenerator<FromFile> =>
@@ -92,13 +93,15 @@ function kindOf(bytes: Uint8Array): 'blank' | 'comment' | 'row' {
 	return text.startsWith('#') ? 'comment' : 'row';
 }
 
+const HEADER = new RegExp(`^#\\s*(${HEADER_NAMES.join('|')})\\s*[:=]\\s*(.*?)\\s*$`, 'i');
+
 /** A comment that begins like a header is one, and then it must be right: a header that is passed over changes the verdict. */
 function noteHeader(
 	headers: Map<HeaderName, string>,
 	{file, line, isLate}: {file: string; line: ByteLine; isLate: boolean},
 ): void {
 	const text = utf8.decode(line.bytes).trim();
-	const [, named, value = ''] = /^#\s*(deck|decks|input)\s*[:=]\s*(.*?)\s*$/i.exec(text) ?? [];
+	const [, named, value = ''] = HEADER.exec(text) ?? [];
 	const name = HEADER_NAMES.find(known => known === named?.toLowerCase());
 	if (name === undefined) return;
 	const fault = (expected: string) =>

@@ -173,8 +173,12 @@ export function writerFor(parts: WriterParts): RunWriter {
 }
 
 /** `raw`: how many records of raw.ndjson there were when the order was known. */
-export function orderRecord(deck: DeckKind, {number, batch, ...shuffle}: Shuffle, raw: number): object {
-	const which = {shuffle: number, ...(batch === undefined ? {} : {batch})};
+export function orderRecord(deck: DeckKind, {number, batch, laid, ...shuffle}: Shuffle, raw: number): object {
+	const which = {
+		shuffle: number,
+		...(batch === undefined ? {} : {batch}),
+		...(laid === undefined ? {} : {laid}),
+	};
 	return shuffle.kind === 'read'
 		? {...which, kind: shuffle.kind, order: orderText(deck, shuffle.orderOut), raw}
 		: {...which, kind: shuffle.kind, because: shuffle.because, raw};

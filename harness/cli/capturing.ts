@@ -10,6 +10,7 @@ import {spokenFingerprint} from '../capture/key-form.js';
 import {FILES} from '../capture/run-directory.js';
 import {failedWith, HarnessError} from '../model/error.js';
 import {explain} from '../model/explain.js';
+import type {LaidOrder} from '../model/order-in.js';
 import {EXIT, exitForReport} from './exit-code.js';
 import {interruptSignal} from './interrupt.js';
 import {highlighted, type Output, type OutputOptions, outputFor} from './output.js';
@@ -20,6 +21,8 @@ export interface Capturing {
 	readonly key: BenchKey | undefined;
 	readonly signal: AbortSignal;
 	readonly progress: (progress: Progress) => void;
+	/** Asks whoever stands at the device to lay its cards so. */
+	readonly ask: (order: LaidOrder) => void;
 	/** From now on there is a run directory that must not be forgotten. */
 	readonly began: (directory: string) => void;
 }
@@ -49,6 +52,10 @@ export async function capturing(
 			key,
 			signal: interrupt.signal,
 			progress: progress.show,
+			ask(order) {
+				progress.clear();
+				output.say(ASKED[order]);
+			},
 			began(directory) {
 				journal = directory;
 			},
@@ -73,6 +80,12 @@ export async function capturing(
 		interrupt.release();
 	}
 }
+
+const ASKED: Readonly<Record<LaidOrder, string>> = {
+	'new-deck': 'Before the next shuffle lay the cards in new-deck order, deck after deck.',
+	sorted:
+		'Before the next shuffle lay the cards sorted by face: all copies of the first card, then of the second, and so on.',
+};
 
 function signatureWords({subject}: RunReport): string {
 	const {bench} = subject.run;

@@ -2,7 +2,7 @@ import type {Command} from 'commander';
 import {EXPORT_FORMATS, EXPORT_ROWS} from '../capture/export-format.js';
 import {MOST_DECKS} from '../model/batch.js';
 import {TOLD_INPUTS} from '../model/order-in.js';
-import {deckId, oneOf, risk, wholeNumber} from './arguments.js';
+import {BACKS_OPTION, deckId, oneOf, risk, wholeNumber} from './arguments.js';
 
 type End = (code: number) => void;
 
@@ -16,6 +16,7 @@ export function addImport(program: Command, end: End): void {
 		.option('--out <directory>', 'the run directory; must not exist')
 		.option('--deck <kind>', 'which deck', deckId)
 		.option('--decks <n>', 'how many decks are shuffled together', wholeNumber(1, MOST_DECKS))
+		.option(...BACKS_OPTION)
 		.option('--cards <n>', 'cards in an order, for .u8 files', wholeNumber(1, 4096))
 		.option(
 			'--input <arrangement>',

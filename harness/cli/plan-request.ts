@@ -12,6 +12,7 @@ export interface PlanOptions extends OutputOptions {
 	readonly readerProfile?: string;
 	readonly deck?: DeckId;
 	readonly decks?: number;
+	readonly backs?: readonly string[];
 	readonly shuffles?: number;
 	readonly alpha: number;
 	readonly input?: ToldInput;
@@ -24,6 +25,7 @@ export const planRequest = (options: PlanOptions): PlanRequest => ({
 	reader: options.reader === undefined ? undefined : {address: options.reader, profile: options.readerProfile},
 	deck: options.deck,
 	decks: options.decks,
+	backs: options.backs,
 	shuffles: options.shuffles,
 	alpha: options.alpha,
 	input: options.input,

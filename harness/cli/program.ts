@@ -2,9 +2,9 @@ import {Command} from 'commander';
 import {FORMATS} from '../../reports/format.js';
 import {MOST_DECKS} from '../model/batch.js';
 import {addAmend} from './amend-command.js';
-import {deckId, risk, someOf, wholeNumber} from './arguments.js';
+import {BACKS_OPTION, deckId, risk, someOf, wholeNumber} from './arguments.js';
 import {addDevices, addSniff, addUdev} from './device-commands.js';
-import {faultHelp} from './fault-help.js';
+import {emulatorHelp} from './emulator-help.js';
 import {addKeys} from './key-commands.js';
 import {addExport, addImport} from './order-commands.js';
 import {addPlan, addPlanOptions} from './plan-commands.js';
@@ -17,6 +17,8 @@ export function deckproof(version: string, end: (code: number) => void): Command
 	const program = new Command('deckproof')
 		.description('Certification test harness for automated card shufflers and dealing shoes')
 		.version(version)
+		// A group and its commands may have options of the same name: each stands behind its own.
+		.enablePositionalOptions()
 		.showHelpAfterError('(add --help for the options)')
 		.addHelpText('after', AFTER_HELP);
 	for (const add of [
@@ -42,9 +44,12 @@ export function deckproof(version: string, end: (code: number) => void): Command
 	return program;
 }
 
-/** All commands that do something, those of a group too. */
+/** All commands that do something, those of a group too; a group that has options does something itself. */
 export const commandsIn = (command: Command): Command[] =>
-	command.commands.flatMap(each => (each.commands.length === 0 ? [each] : commandsIn(each)));
+	command.commands.flatMap(each => [
+		...(each.commands.length === 0 || each.options.length > 0 ? [each] : []),
+		...commandsIn(each),
+	]);
 
 const AFTER_HELP = `
 Every command takes --no-input, which says that it may not ask; none asks anything.
@@ -93,9 +98,10 @@ function addAnalyze(program: Command, end: End): void {
 		.argument('<paths...>', 'a run directory, or files')
 		.option('--deck <kind>', 'which deck', deckId)
 		.option('--decks <n>', 'how many decks are shuffled together', wholeNumber(1, MOST_DECKS))
+		.option(...BACKS_OPTION)
 		.option('--cards <n>', 'cards in an order, for .u8 files', wholeNumber(1, 4096))
 		.option('--alpha <risk>', 'chance to fail a fair device (0.01 if not given)', risk)
-		.option('--input <design>', 'what the order in was: previous, new-deck, sorted, fixed:FILE, unknown')
+		.option('--input <design>', 'what the order in was: previous, new-deck, sorted, alternating, fixed:FILE, unknown')
 		.option(
 			'--seed <n>',
 			'recorded with the result; the laws of this version are exact and need none',
@@ -145,7 +151,7 @@ function addEmulate(program: Command, end: End): void {
 			'a reader beside it, sim:PROFILE?…, that tells the order of every shuffle on a port of its own',
 		)
 		.option(...PROFILES_OPTION)
-		.addHelpText('after', faultHelp)
+		.addHelpText('after', emulatorHelp)
 		.action(async (device, options) =>
 			end(await (await import('./commands/emulate.js')).emulateCommand(device, options)),
 		);

@@ -1,6 +1,7 @@
 import type {Batch} from '../model/batch.js';
 import {COVER, JOKER, UNREADABLE} from '../model/card.js';
-import type {Mark, ReadOrder} from '../model/shuffle.js';
+import type {ReadOrder} from '../model/shuffle.js';
+import {seenIn} from './seen-cards.js';
 
 /** What one order holds, against what the batch should hold. Empty lists all round: complete. */
 export interface Composition {
@@ -15,6 +16,8 @@ export interface Composition {
 export interface FaceCount {
 	readonly face: number;
 	readonly count: number;
+	/** Where decks are told apart by their backs: which deck's it is. */
+	readonly back?: string;
 }
 
 /** A card that has no business in this batch: its face is not in the deck, or its back is another batch's. */
@@ -27,8 +30,9 @@ export interface ForeignCard {
 }
 
 export function composition(batch: Batch, order: ReadOrder): Composition {
-	const seen = new Array<number>(batch.counts.length).fill(0);
-	const foreign: ForeignCard[] = foreignBacks(order.marks);
+	const seen = seenIn(batch);
+	const backs = new Map(order.marks.flatMap(mark => (mark.kind === 'back' ? [[mark.position, mark.back]] : [])));
+	const foreign: ForeignCard[] = foreignBacks(batch, backs);
 	const unreadable: number[] = [];
 	order.faces.forEach((face, at) => {
 		const position = at + 1;
@@ -36,26 +40,25 @@ export function composition(batch: Batch, order: ReadOrder): Composition {
 		if (face === UNREADABLE) unreadable.push(position);
 		else if (face === JOKER) foreign.push({position, what: {kind: 'joker'}});
 		else if ((batch.counts[face] ?? 0) === 0) foreign.push({position, what: {kind: 'face', face}});
-		else seen[face] = (seen[face] ?? 0) + 1;
+		else if (seen.add(face, backs.get(at)) === 'back-unknown') unreadable.push(position);
 	});
-
-	const surplus = batch.counts.map((count, face) => (seen[face] ?? 0) - count);
 	return {
-		missing: surplus.flatMap((count, face) => (count < 0 ? [{face, count: -count}] : [])),
-		extra: surplus.flatMap((count, face) => (count > 0 ? [{face, count}] : [])),
+		...seen.surplus(),
 		foreign,
 		unreadable,
 		faceUp: order.marks.flatMap(mark => (mark.kind === 'face-up' ? [mark.position + 1] : [])),
 	};
 }
 
-/** A batch has one back. Where a reader names backs, the one that most cards have is the batch's own. */
-function foreignBacks(marks: readonly Mark[]): ForeignCard[] {
-	const backs = marks.flatMap(mark => (mark.kind === 'back' ? [mark] : []));
+/**
+Without declared backs a batch has one: where a reader names backs, the one that most cards have is the batch's own.
+*/
+function foreignBacks({backs: declared}: Batch, backs: ReadonlyMap<number, string>): ForeignCard[] {
 	const counts = new Map<string, number>();
-	for (const {back} of backs) counts.set(back, (counts.get(back) ?? 0) + 1);
-	const own = [...counts].sort((left, right) => right[1] - left[1])[0]?.[0];
-	return backs.flatMap(({position, back}) =>
-		back === own ? [] : [{position: position + 1, what: {kind: 'back', back}}],
+	for (const back of backs.values()) counts.set(back, (counts.get(back) ?? 0) + 1);
+	const [most] = [...counts].sort((left, right) => right[1] - left[1]);
+	const own = declared.length > 0 ? declared : [most?.[0]];
+	return [...backs].flatMap(([at, back]) =>
+		own.includes(back) ? [] : [{position: at + 1, what: {kind: 'back', back}} as const],
 	);
 }

@@ -1,5 +1,7 @@
-import type {Batch} from '../model/batch.js';
+import {type Batch, isSerialised} from '../model/batch.js';
 import {COVER} from '../model/card.js';
+import {cardNumbers} from '../model/card-number.js';
+import {hasFlags} from '../model/packed-marks.js';
 import type {ReadOrder} from '../model/shuffle.js';
 import type {Shuffles} from '../model/shuffles.js';
 import {type Composition, composition} from './composition.js';
@@ -30,13 +32,14 @@ export interface Completeness {
 const MOST_TOLD = 1000;
 
 export function completenessOf(batch: Batch, shuffles: Shuffles): Completeness {
-	const isWhole = wholeness(batch);
+	const isWhole = isSerialised(batch) ? wholenessByNumber(batch, shuffles) : wholenessByFace(batch, shuffles);
 	const incidents: Incident[] = [];
 	const counts = {unexplained: 0, misread: 0, noted: 0};
 	const spoilt = new Set<number>();
 	for (let number = 1; number <= shuffles.count; number++) {
+		if (isWhole(number)) continue;
 		const shuffle = shuffles.at(number);
-		if (shuffle.kind === 'void' || isWhole(shuffle.orderOut)) continue;
+		if (shuffle.kind === 'void') continue;
 		const incident = incidentIn(batch, number, shuffle.orderOut);
 		if (incident === undefined) continue;
 		counts[incident.weight]++;
@@ -56,11 +59,12 @@ export function incidentIn(batch: Batch, shuffle: number, order: ReadOrder): Inc
 }
 
 /** Most orders are complete, and to see that it is enough to count: no lists are made. */
-function wholeness({counts, size}: Batch): (order: ReadOrder) => boolean {
+function wholenessByFace({counts, size}: Batch, shuffles: Shuffles): (number: number) => boolean {
 	const expected = Int32Array.from({length: 256}, (_, face) => counts[face] ?? 0);
 	const seen = new Int32Array(256);
-	return ({faces, marks}) => {
-		if (marks.length > 0 || faces.length < size) return false;
+	return number => {
+		const faces = shuffles.faces(number);
+		if (faces.length < size || shuffles.marked(number).some(byte => byte !== 0)) return false;
 		seen.fill(0);
 		for (let at = 0; at < faces.length; at++) {
 			const face = faces[at] ?? 0;
@@ -68,6 +72,23 @@ function wholeness({counts, size}: Batch): (order: ReadOrder) => boolean {
 		}
 		seen[COVER] = 0;
 		for (let face = 0; face < 256; face++) if (seen[face] !== expected[face]) return false;
+		return true;
+	};
+}
+
+/** The same where every card has a number of its own: each must come once. */
+function wholenessByNumber(batch: Batch, shuffles: Shuffles): (number: number) => boolean {
+	const {size} = batch;
+	const numbersIn = cardNumbers(batch, shuffles);
+	const seenIn = new Int32Array(size);
+	return number => {
+		const numbers = numbersIn(number);
+		if (numbers.length !== size || shuffles.marked(number).some(hasFlags)) return false;
+		for (let at = 0; at < size; at++) {
+			const card = numbers[at] ?? 0;
+			if (card >= size || seenIn[card] === number) return false;
+			seenIn[card] = number;
+		}
 		return true;
 	};
 }

@@ -1,6 +1,7 @@
-import type {Batch} from '../model/batch.js';
+import {type Batch, isSerialised} from '../model/batch.js';
 import {withoutCovers} from '../model/card.js';
-import type {InputDesign} from '../model/order-in.js';
+import {cardNumbers} from '../model/card-number.js';
+import {IN_TURN, type InputDesign} from '../model/order-in.js';
 import type {OrderIn, Sample} from '../model/sample.js';
 import type {Shuffle} from '../model/shuffle.js';
 import type {Shuffles} from '../model/shuffles.js';
@@ -20,6 +21,7 @@ export function sampleOf({batch, input, shuffles, starts, spoilt}: SampleParts):
 	const rows = shuffles.count - shuffles.voids - spoilt.size;
 	const numbers = new Int32Array(rows);
 	const rowBefore = new Int32Array(rows);
+	const laid = new Uint8Array(rows);
 	const files = new Set(starts);
 	// The row of the last shuffle of each batch; -1 if that one is of no use.
 	const last = new Map<Shuffle['batch'], number>();
@@ -35,6 +37,7 @@ export function sampleOf({batch, input, shuffles, starts, spoilt}: SampleParts):
 		numbers[row] = number;
 		rowBefore[row] = last.get(shuffle.batch) ?? -1;
 		last.set(shuffle.batch, row);
+		laid[row] = shuffle.laid === undefined ? 0 : IN_TURN.indexOf(shuffle.laid) + 1;
 		row++;
 	}
 	return {
@@ -42,11 +45,27 @@ export function sampleOf({batch, input, shuffles, starts, spoilt}: SampleParts):
 		rows,
 		order: each => withoutCovers(shuffles.faces(numbers[each] ?? 0)),
 		numbers,
-		orderIn: orderInOf(input, rowBefore),
+		orderIn: orderInOf(input, rowBefore, laid),
+		...(isSerialised(batch) ? {cards: numbersOfRows(batch, shuffles, numbers)} : {}),
 	};
 }
 
-function orderInOf(input: InputDesign, rowBefore: Int32Array): OrderIn {
-	if (input.kind === 'fixed') return input;
-	return input.kind === 'previous' ? {kind: input.kind, rowBefore} : {kind: input.kind};
+function numbersOfRows(batch: Batch, shuffles: Shuffles, numbers: Int32Array): (row: number) => Uint16Array {
+	const cards = cardNumbers(batch, shuffles);
+	return row => cards(numbers[row] ?? 0);
+}
+
+function orderInOf(input: InputDesign, rowBefore: Int32Array, laid: Uint8Array): OrderIn {
+	switch (input.kind) {
+		case 'fixed':
+			return input;
+		case 'previous':
+			return {kind: input.kind, rowBefore};
+		case 'alternating':
+			return {kind: input.kind, laid};
+		case 'new-deck':
+		case 'sorted':
+		case 'unknown':
+			return {kind: input.kind};
+	}
 }

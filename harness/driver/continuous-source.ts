@@ -1,8 +1,8 @@
-import type {Arrangement} from '../model/order-in.js';
 import {unmarked} from '../model/shuffle.js';
 import type {Timers} from '../model/time.js';
 import type {Heard} from '../protocol/heard.js';
 import type {Driver} from './driver.js';
+import {type LastLaid, type LayingDesign, layingOf} from './laying.js';
 import {type Collected, NOT_COUNTED, type OrderSource, voided} from './order-source.js';
 import {recover} from './recover.js';
 import {loadCards, takenIn, unanswered} from './shuffle-once.js';
@@ -10,7 +10,9 @@ import {loadCards, takenIn, unanswered} from './shuffle-once.js';
 export interface ContinuousParts {
 	readonly driver: Driver;
 	readonly timers: Timers;
-	readonly input: Arrangement;
+	readonly input: LayingDesign;
+	/** What was laid last, if a run goes on in which orders in alternate. */
+	readonly laid?: LastLaid | undefined;
 	/** How many cards the machine holds. */
 	readonly cards: number;
 }
@@ -19,13 +21,16 @@ export interface ContinuousParts {
 A continuous shuffler, emptied: all cards are fed in, then all are dealt. A fair one draws each next card from those
 still inside, so the order in which it empties itself is that of a fair shuffle.
 */
-export function continuousSource({driver, timers, input, cards}: ContinuousParts): OrderSource {
+export function continuousSource({driver, timers, input: design, laid, cards}: ContinuousParts): OrderSource {
+	const laying = layingOf(design, laid);
 	const table = {driver, timers, about: {}};
 	return {
 		async next() {
+			const input = laying.next(undefined);
 			const loaded = await loadCards(table, input);
 			if (loaded.kind === 'void') return {batch: undefined, counted: NOT_COUNTED, collected: loaded};
-			return {batch: undefined, counted: takenIn(loaded), collected: await emptied(driver, cards)};
+			const turn = {batch: undefined, laid: laying.done(undefined, input), counted: takenIn(loaded)};
+			return {...turn, collected: await emptied(driver, cards)};
 		},
 		recover: () => recover(driver, timers),
 		stop: () => undefined,

@@ -1,4 +1,5 @@
 import type {BatchName} from '../model/batch.js';
+import type {LaidOrder} from '../model/order-in.js';
 import type {ReadOrder} from '../model/shuffle.js';
 
 /** What became of one shuffle. Half an order is no order: a loss on the way voids the whole. */
@@ -18,6 +19,8 @@ export const NOT_COUNTED: Counted = {when: 'never'};
 export interface Turn {
 	/** Which of two batches it was; `undefined` where there is only one. */
 	readonly batch: BatchName | undefined;
+	/** What the order in was, where orders in alternate. */
+	readonly laid?: LaidOrder | undefined;
 	readonly counted: Counted;
 	readonly collected: Collected;
 }

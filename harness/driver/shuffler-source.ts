@@ -3,6 +3,7 @@ import {withoutCovers} from '../model/card.js';
 import type {Arrangement} from '../model/order-in.js';
 import type {Timers} from '../model/time.js';
 import type {Driver} from './driver.js';
+import {type LastLaid, type LayingDesign, layingOf} from './laying.js';
 import type {Numbered} from './order-pages.js';
 import {type Collected, type Counted, NOT_COUNTED, type OrderSource, type Turn, voided} from './order-source.js';
 import {beginReading, type Reading} from './reading.js';
@@ -12,7 +13,9 @@ import {loadCards, shuffleLoaded, type Table, takenIn} from './shuffle-once.js';
 export interface ShufflerParts {
 	readonly driver: Driver;
 	readonly timers: Timers;
-	readonly input: Arrangement;
+	readonly input: LayingDesign;
+	/** What was laid last, if a run goes on in which orders in alternate. */
+	readonly laid?: LastLaid | undefined;
 	/** Where the order is read: told by the shuffler itself, or by whatever sees the cards come out. */
 	readonly reading: Reading;
 	/** Of two batches the one that was shuffled last, if a run goes on. */
@@ -26,13 +29,14 @@ interface Before {
 }
 
 /** A batch shuffler; one with two batches works on them in turn: one is shuffled and stored while the other plays. */
-export function shufflerSource({driver, timers, input, reading, last}: ShufflerParts): OrderSource {
+export function shufflerSource({driver, timers, input: design, laid, reading, last}: ShufflerParts): OrderSource {
+	const laying = layingOf(design, laid);
 	const batches: readonly (BatchName | undefined)[] =
 		driver.profile().kind === 'two-batch-shuffler' ? BATCH_NAMES : [undefined];
 	let turn = last === undefined ? 0 : batches.indexOf(last) + 1;
 	let before: Before = {shuffle: undefined, became: 'void'};
 
-	const shuffleAndRead = async (table: Table): Promise<Collected> => {
+	const shuffleAndRead = async (table: Table, input: Arrangement): Promise<Collected> => {
 		const following = beginReading(reading, table, before.shuffle);
 		try {
 			const echo = before.became === 'read' ? before.shuffle : undefined;
@@ -46,11 +50,15 @@ export function shufflerSource({driver, timers, input, reading, last}: ShufflerP
 			following.stop();
 		}
 	};
-	const collect = async (table: Table): Promise<Omit<Turn, 'batch'>> => {
+	const collect = async (table: Table, batch: BatchName | undefined): Promise<Omit<Turn, 'batch'>> => {
+		const input = laying.next(batch);
 		const loaded = await loadCards(table, input);
 		if (loaded.kind === 'void') return {counted: NOT_COUNTED, collected: loaded};
-		const collected = await shuffleAndRead(table);
+		const collected = await shuffleAndRead(table, input);
+		// A device that lays its cards when it shuffles has laid them if it shuffled.
+		const isLaid = driver.can('load') || collected.kind === 'read';
 		return {
+			laid: isLaid ? laying.done(batch, input) : undefined,
 			counted: driver.can('load') ? takenIn(loaded) : givenOut(collected),
 			collected: collected.kind === 'void' ? collected : await released(table, collected),
 		};
@@ -59,7 +67,7 @@ export function shufflerSource({driver, timers, input, reading, last}: ShufflerP
 	return {
 		async next() {
 			const batch = batches[turn++ % batches.length];
-			return {batch, ...(await collect({driver, timers, about: batch === undefined ? {} : {batch}}))};
+			return {batch, ...(await collect({driver, timers, about: batch === undefined ? {} : {batch}}, batch))};
 		},
 		async recover() {
 			await recover(driver, timers);

@@ -3,17 +3,10 @@ import {DECK_IDS, isDeckId} from '../model/deck.js';
 import type {Profile} from '../profile/schema.js';
 import {badSetting} from './bad-setting.js';
 import type {Fault} from './faults.js';
+import {isSetting, MODEL_SETTINGS, settingValue, settingWords} from './model-settings.js';
 import {readFault} from './read-fault.js';
-import {carousel} from './shuffles/carousel.js';
-import {clump} from './shuffles/clump.js';
-import {memory} from './shuffles/memory.js';
-import {riffle} from './shuffles/riffle.js';
-import {shelf} from './shuffles/shelf.js';
-import {passes, type ShuffleModel} from './shuffles/shuffle-model.js';
-import {sorted} from './shuffles/sorted.js';
-import {stickyPairs} from './shuffles/sticky-pairs.js';
-import {topBias} from './shuffles/top-bias.js';
-import {uniform} from './shuffles/uniform.js';
+import {shuffleFrom} from './shuffle-from.js';
+import type {ShuffleModel} from './shuffles/shuffle-model.js';
 
 /** A device to be, as `sim:PROFILE?name=value&…` asks for it. */
 export interface EmulatorOptions {
@@ -27,37 +20,15 @@ export interface EmulatorOptions {
 	readonly baud: number | undefined;
 }
 
-/** The models by name, each with the settings it reads from the query. */
-const MODELS: Readonly<Record<string, (whole: WholeNumber) => ShuffleModel>> = {
-	uniform: () => uniform,
-	riffle: whole => passes(riffle, whole('riffles', 7)),
-	shelf: whole => passes(shelf(whole('shelves', 10)), whole('passes', 1)),
-	carousel: whole => passes(carousel(whole('slots', 38)), whole('passes', 1)),
-	clump: whole => clump(whole('clump', 4)),
-	'sticky-pairs': whole => stickyPairs(whole('percent', 20)),
-	'top-bias': whole => topBias(whole('percent', 20)),
-	memory: whole => memory(whole('percent', 10)),
-	sorted: () => sorted,
-};
-
 type Bounds = readonly [least: number, most: number];
 
-/** Far beyond any machine; a typing error must not keep the emulator busy for an hour. */
 const BOUNDS: Readonly<Record<string, Bounds>> = {
-	riffles: [1, 1000],
-	shelves: [1, 1000],
-	slots: [1, 1000],
-	passes: [1, 100],
-	/** How many cards hang together, on average. */
-	clump: [1, 100],
-	/** In how many shuffles of a hundred the defect shows. */
-	percent: [1, 100],
 	seed: [0, 2 ** 32 - 1],
 	decks: [1, MOST_DECKS],
 	baud: [50, 4_000_000],
 };
 
-const NAMES = ['shuffle', 'deck', 'fault', 'firmware', ...Object.keys(BOUNDS)];
+const NAMES = ['shuffle', 'deck', 'fault', 'firmware', ...Object.keys(MODEL_SETTINGS), ...Object.keys(BOUNDS)];
 
 type WholeNumber = (name: string, otherwise: number) => number;
 
@@ -69,8 +40,10 @@ export function firmwareIn(query: ReadonlyMap<string, string>): string {
 }
 
 export function emulatorOptions(query: ReadonlyMap<string, string>, profile: Profile): EmulatorOptions {
-	for (const [name, value] of query)
+	for (const [name, value] of query) {
 		if (!NAMES.includes(name)) throw badSetting(name, value, `one of ${NAMES.join(', ')}`);
+		if (isSetting(name) && settingValue(name, value) === undefined) throw badSetting(name, value, settingWords(name));
+	}
 
 	const whole: WholeNumber = (name, otherwise) => {
 		const text = query.get(name) ?? String(otherwise);
@@ -79,12 +52,10 @@ export function emulatorOptions(query: ReadonlyMap<string, string>, profile: Pro
 		throw badSetting(name, text, `a whole number from ${least} to ${most}`);
 	};
 	const batch = batchFrom(query, profile, whole);
-	const name = query.get('shuffle') ?? 'uniform';
-	const model = Object.hasOwn(MODELS, name) ? MODELS[name] : undefined;
-	if (model === undefined) throw badSetting('shuffle', name, `one of ${Object.keys(MODELS).join(', ')}`);
 	const faults = (query.get('fault')?.split(',') ?? []).map(text => readFault(text, batch, profile));
 	const baud = query.has('baud') ? whole('baud', 0) : undefined;
-	return {batch, shuffle: model(whole), seed: whole('seed', 1), firmware: firmwareIn(query), faults, baud};
+	const shuffle = shuffleFrom(query.get('shuffle') ?? 'uniform', query);
+	return {batch, shuffle, seed: whole('seed', 1), firmware: firmwareIn(query), faults, baud};
 }
 
 function batchFrom(query: ReadonlyMap<string, string>, profile: Profile, whole: WholeNumber): Batch {

@@ -16,6 +16,7 @@ export interface FailureContext {
 	'input/bad-line': {file: string; line: number; place: string; found: string; expected: string};
 	'input/long-line': {file: string; line: number; most: number};
 	'input/too-many-backs': {most: number; back: string};
+	'input/backs-do-not-fit': {backs: string; decks: number; deck: string};
 	'input/changed': {file: string; expected: string; found: string};
 	'input/no-orders': {file: string};
 	'input/length-unknown': {file: string};

@@ -48,6 +48,11 @@ const EXPLAIN: Explain = {
 			`The orders name more than ${c.most} kinds of back, the last one "${c.back}".`,
 			'What stands behind the slash is the back of the card, such as 8S/RED; a batch has one.',
 		),
+	'input/backs-do-not-fit': c =>
+		usage(
+			`The backs ${c.backs} do not tell the cards of ${c.decks} × ${c.deck} apart.`,
+			'Name one back for each deck, all different, in the order of the decks: --decks 2 --backs RED,BLUE. Sets with twin tiles cannot be told apart so.',
+		),
 	'input/changed': c =>
 		usage(
 			`${c.file} was changed while it was read: SHA-256 ${c.found} instead of ${c.expected}.`,

@@ -12,6 +12,10 @@ export interface MarksPacker {
 	/** Marks of an order whose first card has this place among all cards. */
 	readonly keep: (start: number, marks: readonly Mark[]) => void;
 	readonly seen: (start: number, length: number) => readonly Mark[];
+	/** The same as bytes; none if there is nothing to tell. They are a view of what is kept here. */
+	readonly bytes: (start: number, length: number) => Uint8Array;
+	/** All backs by name, in the order in which they were first named. */
+	readonly backs: readonly string[];
 }
 
 const FACE_UP = 1;
@@ -19,10 +23,21 @@ const TURNED = 2;
 const BACK_SHIFT = 2;
 export const MOST_BACKS = 63;
 const NOTHING: readonly Mark[] = [];
+const NO_BYTES = new Uint8Array(0);
+
+/** Which back a byte tells of, counted from 1; 0: none. */
+export const backIn = (byte: number): number => byte >> BACK_SHIFT;
+
+/** Does a byte tell of more than a back? */
+export const hasFlags = (byte: number): boolean => (byte & (FACE_UP | TURNED)) !== 0;
+
+export const isTurned = (byte: number): boolean => (byte & TURNED) !== 0;
 
 export function marksPacker(block: number): MarksPacker {
 	const blocks = new Map<number, Uint8Array>();
 	const backs: string[] = [];
+	const bytesAt = (start: number, length: number): Uint8Array =>
+		blocks.get(Math.floor(start / block))?.subarray(start % block, (start % block) + length) ?? NO_BYTES;
 
 	const bitsOf = (mark: Mark): number => {
 		if (mark.kind === 'face-up') return FACE_UP;
@@ -44,16 +59,18 @@ export function marksPacker(block: number): MarksPacker {
 			}
 		},
 		seen(start, length) {
-			const bytes = blocks.get(Math.floor(start / block))?.subarray(start % block, (start % block) + length);
-			return bytes?.some(byte => byte !== 0) ? marksIn(bytes, backs) : NOTHING;
+			const bytes = bytesAt(start, length);
+			return bytes.some(byte => byte !== 0) ? marksIn(bytes, backs) : NOTHING;
 		},
+		bytes: bytesAt,
+		backs,
 	};
 }
 
 function marksIn(bytes: Uint8Array, backs: readonly string[]): Mark[] {
 	const marks: Mark[] = [];
 	bytes.forEach((byte, position) => {
-		const back = backs[(byte >> BACK_SHIFT) - 1];
+		const back = backs[backIn(byte) - 1];
 		if (byte & FACE_UP) marks.push({kind: 'face-up', position});
 		if (byte & TURNED) marks.push({kind: 'turned', position});
 		if (back !== undefined) marks.push({kind: 'back', position, back});

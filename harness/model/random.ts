@@ -29,12 +29,13 @@ export function xoshiro128starstar(state: readonly [number, number, number, numb
 		return result;
 	};
 
-	// Draws below the largest multiple of `bound` are kept, so that no remainder is favoured.
+	// A draw from the last, incomplete run of `bound` numbers is not kept, so that no remainder is favoured.
 	const below = (bound: number): number => {
-		const limit = 2 ** 32 - (2 ** 32 % bound);
-		let drawn = word();
-		while (drawn >= limit) drawn = word();
-		return drawn % bound;
+		for (;;) {
+			const drawn = word();
+			const remainder = drawn % bound;
+			if (drawn - remainder <= 2 ** 32 - bound) return remainder;
+		}
 	};
 
 	return {word, below};

@@ -1,4 +1,5 @@
 import type {Batch} from './batch.js';
+import type {FixedOrder} from './order-in.js';
 
 /** Many valid shuffles of one batch, a row each. */
 export interface Sample {
@@ -9,18 +10,22 @@ export interface Sample {
 	/** The number that each row's shuffle has in its run. */
 	readonly numbers: Int32Array;
 	readonly orderIn: OrderIn;
+	/** Where every card of the batch has a number of its own (card-number.ts): those of a row, good until the next is asked for. */
+	readonly cards?: (row: number) => Uint16Array;
 }
 
 /**
 The order in, row by row.
 
 `previous` says for each row which row lay in the device before it; -1 where nobody knows
-(the first shuffle, or the one after a void).
+(the first shuffle, or the one after a void). `alternating` says for each row what was laid: its place in `IN_TURN` and one more;
+0 where nobody knows.
 */
 export type OrderIn =
 	| {readonly kind: 'unknown' | 'new-deck' | 'sorted'}
-	| {readonly kind: 'fixed'; readonly order: Uint8Array}
-	| {readonly kind: 'previous'; readonly rowBefore: Int32Array};
+	| FixedOrder
+	| {readonly kind: 'previous'; readonly rowBefore: Int32Array}
+	| {readonly kind: 'alternating'; readonly laid: Uint8Array};
 
 /** Cuts a flat array into rows. */
 export const rowsIn =

@@ -1,4 +1,5 @@
 import type {BatchName} from './batch.js';
+import type {LaidOrder} from './order-in.js';
 
 /** One order out, as it was read. Positions count from 0, the first card dealt. */
 export interface ReadOrder {
@@ -17,6 +18,8 @@ export type Mark =
 export type Unnumbered = {
 	/** Which of two batches was shuffled; a device with one batch does not say. */
 	readonly batch?: BatchName;
+	/** What the order in was, where orders in alternate and somebody knows it. */
+	readonly laid?: LaidOrder;
 } & ({readonly kind: 'read'; readonly orderOut: ReadOrder} | {readonly kind: 'void'; readonly because: string});
 
 /** One shuffle of a run. Numbers count from 1. A void shuffle keeps its number and says why it does not count. */

@@ -1,4 +1,5 @@
-import {BATCH_NAMES, type BatchName} from './batch.js';
+import {BATCH_NAMES} from './batch.js';
+import {IN_TURN} from './order-in.js';
 import {marksPacker} from './packed-marks.js';
 import type {ReadOrder, Shuffle, Unnumbered} from './shuffle.js';
 
@@ -13,6 +14,10 @@ export interface Shuffles {
 	readonly at: (number: number) => Shuffle;
 	/** The faces alone, without looking for marks; none for a void shuffle. */
 	readonly faces: (number: number) => Uint8Array;
+	/** What was seen besides the faces, a byte a card as packed-marks.ts has them; none if nothing was. */
+	readonly marked: (number: number) => Uint8Array;
+	/** The backs that those bytes count. */
+	readonly backs: readonly string[];
 }
 
 export interface ShuffleCollector {
@@ -34,10 +39,10 @@ export function shuffleCollector(): ShuffleCollector {
 	const reasons = new Map<number, string>();
 	let end = 0;
 	let count = 0;
-	// Where the order of each shuffle begins, over all blocks; how many cards it has; which batch it is of, 0 if nobody says.
+	// Where the order of each shuffle begins, over all blocks; how many cards it has; what is told besides.
 	let starts = new Float64Array(64);
 	let lengths = new Int32Array(64);
-	let batches = new Uint8Array(64);
+	let told = new Uint8Array(64);
 
 	const keep = ({faces, marks: seen}: ReadOrder): number => {
 		if (faces.length > BLOCK) throw new RangeError(`an order of ${faces.length} cards`);
@@ -58,12 +63,12 @@ export function shuffleCollector(): ShuffleCollector {
 			if (count === starts.length) {
 				starts = twiceAsLong(starts, new Float64Array(2 * count));
 				lengths = twiceAsLong(lengths, new Int32Array(2 * count));
-				batches = twiceAsLong(batches, new Uint8Array(2 * count));
+				told = twiceAsLong(told, new Uint8Array(2 * count));
 			}
 			const isRead = shuffle.kind === 'read';
 			starts[count] = isRead ? keep(shuffle.orderOut) : end;
 			lengths[count] = isRead ? shuffle.orderOut.faces.length : VOID;
-			batches[count] = shuffle.batch === undefined ? 0 : BATCH_NAMES.indexOf(shuffle.batch) + 1;
+			told[count] = toldOf(shuffle);
 			count++;
 			if (!isRead) reasons.set(count, shuffle.because);
 		},
@@ -81,8 +86,10 @@ export function shuffleCollector(): ShuffleCollector {
 				count,
 				voids: reasons.size,
 				faces,
+				marked: number => marks.bytes(startOf(number), Math.max(0, lengths[number - 1] ?? 0)),
+				backs: marks.backs,
 				at(number) {
-					const which = {number, ...batchAt(batches[number - 1] ?? 0)};
+					const which = {number, ...toldAt(told[number - 1] ?? 0)};
 					const because = reasons.get(number);
 					if (because !== undefined) return {...which, kind: 'void', because};
 					const read = faces(number);
@@ -105,7 +112,13 @@ function twiceAsLong<Numbers extends Float64Array | Int32Array | Uint8Array>(old
 	return longer;
 }
 
-function batchAt(index: number): {batch?: BatchName} {
-	const batch = BATCH_NAMES[index - 1];
-	return batch === undefined ? {} : {batch};
+/** Which batch it is of, and what was laid before it, as one byte: four bits each, 0 if nobody says. */
+const toldOf = ({batch, laid}: Unnumbered): number =>
+	(batch === undefined ? 0 : BATCH_NAMES.indexOf(batch) + 1) |
+	((laid === undefined ? 0 : IN_TURN.indexOf(laid) + 1) << 4);
+
+function toldAt(byte: number): Pick<Unnumbered, 'batch' | 'laid'> {
+	const batch = BATCH_NAMES[(byte & 0xf) - 1];
+	const laid = IN_TURN[(byte >> 4) - 1];
+	return {...(batch === undefined ? {} : {batch}), ...(laid === undefined ? {} : {laid})};
 }

@@ -13,11 +13,17 @@ export interface PlanParts {
 
 /** What will be asked, of how many shuffles, at which risk: fixed and hashed before the first look. */
 export function planOf({batch, input, shuffles, alpha}: PlanParts): PlanRecord {
-	const orderIn: OrderIn = input === 'previous' ? {kind: input, rowBefore: new Int32Array(0)} : {kind: input};
-	const tests = testsFor(batch, orderIn);
+	const tests = testsFor(batch, orderInFor(input));
 	const experts = STATISTICS.map(({id}) => id).filter(id => tests.includes(id));
-	const {deck, decks} = batch;
-	return {deck: deck.id, decks, input, shuffles, alpha, tests, experts, jurisdictions: JURISDICTIONS};
+	const {deck, decks, backs} = batch;
+	const told = backs.length === 0 ? {} : {backs};
+	return {deck: deck.id, decks, ...told, input, shuffles, alpha, tests, experts, jurisdictions: JURISDICTIONS};
+}
+
+/** As it will be known, with no row yet. */
+function orderInFor(input: PlanRecord['input']): OrderIn {
+	if (input === 'previous') return {kind: input, rowBefore: new Int32Array(0)};
+	return input === 'alternating' ? {kind: input, laid: new Uint8Array(0)} : {kind: input};
 }
 
 /** Half of the risk goes to the tests that look once, half to the bettor who looks after every shuffle. */

@@ -24,8 +24,10 @@ const LINE_GAP = 1.5;
 
 /** Goes to a new page if less than `height` is left on this one. */
 export function room(paper: Paper, height: number): void {
-	if (paper.y + height > paper.page.height - MARGIN.bottom) paper.addPage();
+	if (isFull(paper, height)) paper.addPage();
 }
+
+const isFull = ({y, page}: Paper, height: number): boolean => y + height > page.height - MARGIN.bottom;
 
 export function rule(paper: Paper, {left, width}: Column, stroke: string): void {
 	paper
@@ -88,7 +90,11 @@ export function table(paper: Paper, {columns, rows}: Table, column: Column): voi
 		paper.font(face).fontSize(8.5);
 		const heights = cells.map((cell, at) => paper.heightOfString(cell, {width: (columns[at]?.width ?? 0) * width - 8}));
 		const height = Math.max(...heights) + 6;
-		room(paper, height);
+		if (face === REGULAR && isFull(paper, height)) {
+			paper.addPage();
+			head();
+			paper.font(face).fontSize(8.5);
+		}
 		const {y} = paper;
 		if (face === BOLD) paper.rect(left, y, width, height).fill('#e8eef5');
 		columns.forEach(({width: share, align}, at) => {
@@ -97,12 +103,14 @@ export function table(paper: Paper, {columns, rows}: Table, column: Column): voi
 		paper.y = y + height;
 		rule(paper, column, RULE);
 	};
+	const head = (): void =>
+		row(
+			columns.map(({title}) => title),
+			BOLD,
+		);
 	// The header is never alone at the foot of a page.
 	room(paper, 44);
-	row(
-		columns.map(({title}) => title),
-		BOLD,
-	);
+	head();
 	for (const cells of rows) row(cells, REGULAR);
 	paper.y += 6;
 }

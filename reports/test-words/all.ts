@@ -1,10 +1,22 @@
+import {AFTER_SORTED} from '../../stat-tests/battery.js';
+import {ACROSS_SHUFFLES_WORDS} from './across-shuffles.js';
 import {CALIBRATED_WORDS} from './calibrated.js';
 import {ORDER_WORDS} from './order.js';
 import {POSITION_WORDS} from './position.js';
+import {TABLE_WORDS} from './tables.js';
 import type {TestWords} from './test-words.js';
 
-const WORDS: Readonly<Record<string, TestWords>> = {...POSITION_WORDS, ...ORDER_WORDS, ...CALIBRATED_WORDS};
+const WORDS: Readonly<Record<string, TestWords>> = {
+	...POSITION_WORDS,
+	...ORDER_WORDS,
+	...ACROSS_SHUFFLES_WORDS,
+	...TABLE_WORDS,
+	...CALIBRATED_WORDS,
+};
 
 const UNKNOWN_TEST: TestWords = {title: 'Test', question: '', charge: () => 'Rejected', seen: () => ''};
 
-export const testWords = (id: string): TestWords => WORDS[id] ?? UNKNOWN_TEST;
+export function testWords(id: string): TestWords {
+	const twin = id.endsWith(AFTER_SORTED) ? WORDS[id.slice(0, -AFTER_SORTED.length)] : undefined;
+	return twin === undefined ? (WORDS[id] ?? UNKNOWN_TEST) : {...twin, title: `${twin.title}, after sorted order`};
+}

@@ -4,6 +4,8 @@ declare module 'cephes' {
 		readonly compiled: Promise<void>;
 		igamc(a: number, x: number): number;
 		igam(a: number, x: number): number;
+		incbet(a: number, b: number, x: number): number;
+		kolmogorov(y: number): number;
 		ndtri(p: number): number;
 	}
 	const cephes: Cephes;

@@ -9,5 +9,11 @@ export const upperGamma = (a: number, x: number): number => cephes.igamc(a, x);
 /** The lower one, P(a, x). */
 export const lowerGamma = (a: number, x: number): number => cephes.igam(a, x);
 
+/** The regularised incomplete beta function I_x(a, b). Throws where the result would underflow. */
+export const incompleteBeta = (a: number, b: number, x: number): number => cephes.incbet(a, b, x);
+
 /** The value that a standard normal variable stays below with chance p. */
 export const normalQuantile = (p: number): number => cephes.ndtri(p);
+
+/** The chance that a value of Kolmogorov's law exceeds y. */
+export const kolmogorovSurvival = (y: number): number => cephes.kolmogorov(y);

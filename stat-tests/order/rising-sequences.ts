@@ -24,5 +24,5 @@ function countRisingSequences(row: Labels): number {
 	return count;
 }
 
-/** Where each label lies in the row that is being looked at. */
-const place = new Uint8Array(256);
+/** Where each label lies in the row that is being looked at; sixteen decks of cards that can be told apart are 832 labels. */
+const place = new Uint16Array(1024);

@@ -2,6 +2,7 @@ import {chiSquareLower, chiSquareUpper} from '../laws/chi-square.js';
 import {twoSided} from '../laws/p-value.js';
 import {CONVICTS, effectOf, type Measurement, type RandomnessTest} from '../randomness-test.js';
 import {onceFor, type RelativeOrders} from '../relative-order.js';
+import {unfitTable} from './table-view.js';
 
 /**
 The big table: which card lies where, how often.
@@ -26,7 +27,7 @@ export const cardByPosition: RandomnessTest = {
 	weight: CONVICTS,
 	need: 10,
 	view: 'absolute',
-	unfit: () => undefined,
+	unfit: orders => unfitTable('absolute', orders),
 	measure: measureTable,
 };
 
@@ -36,11 +37,9 @@ export const placeByPlace: RandomnessTest = {
 	weight: CONVICTS,
 	need: 10,
 	view: 'memory',
-	unfit: ({labelled}) => (labelled === 'places' ? undefined : NO_PLACES),
+	unfit: orders => unfitTable('memory', orders),
 	measure: measureTable,
 };
-
-const NO_PLACES = 'it needs a single deck and orders in that are known and not new-deck order';
 
 function measureTable(orders: RelativeOrders, level: number): Measurement {
 	const {q, df} = positionTable(orders);

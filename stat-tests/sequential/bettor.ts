@@ -28,8 +28,9 @@ export function bet(orders: RelativeOrders, threshold: number, planned = ALL): B
 		id: statistic.id,
 		path: tiltExpert(statistic, orders),
 	}));
+	// Without an expert he keeps his dollar.
 	const path = Float64Array.from({length: orders.rows}, (_, row) =>
-		logMean(Float64Array.from(experts, expert => expert.path[row] ?? 0)),
+		experts.length === 0 ? 0 : logMean(Float64Array.from(experts, expert => expert.path[row] ?? 0)),
 	);
 	const row = path.findIndex(logWealth => logWealth >= Math.log(threshold));
 	return {

@@ -18,17 +18,11 @@ test('orders in a text file give the result that the contract promises', async t
 		completeness: {verdict: 'pass', incidents: []},
 	});
 	t.true(result.reasons.length > 0);
-	t.deepEqual(
-		result.tests.map(({id, kind}: {id: string; kind: string}) => [id, kind]),
-		[
-			['position-card', 'measured'],
-			['position-place', 'not-applicable'],
-			['successions', 'measured'],
-			['rising-sequences', 'measured'],
-			['valleys', 'measured'],
-			['descents', 'measured'],
-		],
-	);
+	const kinds = new Map(result.tests.map(({id, kind}: {id: string; kind: string}) => [id, kind]));
+	for (const id of ['position-card', 'successions', 'rising-sequences', 'valleys', 'descents', 'smooth-4']) {
+		t.is(kinds.get(id), 'measured', id);
+	}
+	t.is(kinds.get('position-place'), 'not-applicable');
 	for (const {kind, statistic, p, adjustedP, rejected, have, need} of result.tests) {
 		if (kind !== 'measured') continue;
 		t.true(
@@ -37,8 +31,8 @@ test('orders in a text file give the result that the contract promises', async t
 				p <= 1 &&
 				adjustedP >= p &&
 				rejected === false &&
-				have === 40 &&
-				need <= 10,
+				have >= 39 &&
+				need <= have,
 		);
 	}
 	t.is(result.orderIn, 'unknown');
@@ -134,7 +128,7 @@ test(
 	lines(3, SORTED),
 	['--input', 'tomorrow'],
 	2,
-	/expected previous, new-deck, sorted, unknown, or fixed:FILE/,
+	/expected previous, new-deck, sorted, alternating, unknown, or fixed:FILE/,
 );
 test('a risk of 2 is refused', judges, lines(3, SORTED), ['--alpha', '2'], 2, /from 1e-9 to 0\.5/);
 test(

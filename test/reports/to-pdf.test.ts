@@ -37,7 +37,7 @@ for (const [name, [query, shuffles]] of Object.entries(CASES)) {
 	test(`${name}: no text lies over another or beyond the margins`, async t => {
 		const report = await reportOn(query, shuffles);
 		const {pieces, pages, width, height} = await readBack(await toPdf(report));
-		t.true(pages >= 2 && pages <= 3, `${pages} pages`);
+		t.true(pages >= 2 && pages <= 12, `${pages} pages`);
 		for (const {text, left, right, bottom, top} of pieces) {
 			t.true(left >= 40 && right <= width - 40 && bottom >= 20 && top <= height - 20, `"${text}" leaves the page`);
 		}

@@ -29,6 +29,8 @@ for (const {file, shuffles, statistics, p} of samples) {
 		t.is(judgement.shuffles.valid, shuffles);
 		for (const result of judgement.tests) {
 			const expected = statistics[result.test];
+			// Other tests have oracles of their own.
+			if (expected === undefined) continue;
 			if (result.kind !== 'measured') {
 				t.is(expected ?? null, null, result.test);
 				continue;
@@ -89,11 +91,11 @@ test('three shuffles are too few for the table of cards and places, which says h
 	t.deepEqual(results[0], {kind: 'too-few', test: 'position-card', have: 3, need: 10});
 });
 
-test('a device that hands back the order in is rejected by every test', t => {
+test('a device that hands back the order in is rejected by every test but the one that looks for a mere cut', t => {
 	const results = runBattery(viewsOf(sampleOf(Array.from({length: 12}, () => SORTED))), 0.005);
 	for (const result of results) {
-		if (result.test === 'position-place') t.is(result.kind, 'not-applicable');
-		else t.true(result.kind === 'measured' && result.rejected, result.test);
+		if (result.kind !== 'measured') t.is(result.kind, 'not-applicable', result.test);
+		else t.is(result.rejected, result.test !== 'cut-wrap', result.test);
 	}
 });
 

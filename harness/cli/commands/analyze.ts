@@ -8,6 +8,7 @@ import {highlighted, type OutputOptions, outputFor} from '../output.js';
 export interface AnalyzeCommandOptions extends OutputOptions {
 	readonly deck?: DeckId;
 	readonly decks?: number;
+	readonly backs?: readonly string[];
 	readonly cards?: number;
 	readonly alpha?: number;
 	readonly input?: string;
@@ -15,8 +16,8 @@ export interface AnalyzeCommandOptions extends OutputOptions {
 }
 
 export async function analyzeCommand(paths: readonly string[], options: AnalyzeCommandOptions): Promise<number> {
-	const {deck, decks, cards, alpha, input, seed} = options;
-	const report = await analyze(paths, {deck, decks, cards, alpha, input});
+	const {deck, decks, backs, cards, alpha, input, seed} = options;
+	const report = await analyze(paths, {deck, decks, backs, cards, alpha, input});
 	const text = highlighted(toText(report), report.judgement.verdict.kind);
 	outputFor(options).data(text, {...toJson(report), seed});
 	return exitForReport(report);

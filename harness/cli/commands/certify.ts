@@ -12,7 +12,7 @@ export interface CertifyOptions extends PlanOptions {
 
 export function certifyCommand(options: CertifyOptions): Promise<number> {
 	const planned = options.shuffles === undefined ? '' : `: ${counted(options.shuffles, 'shuffle')}`;
-	return capturing(options, ({output, key, signal, progress, began}) => {
+	return capturing(options, ({output, key, signal, progress, ask, began}) => {
 		output.say(`Certifying ${options.device}${planned}.`);
 		return certify({
 			...planRequest(options),
@@ -22,6 +22,7 @@ export function certifyCommand(options: CertifyOptions): Promise<number> {
 			clock: realClock,
 			signal,
 			progress,
+			ask,
 			opened(directory, profiles) {
 				began(directory);
 				for (const profile of profiles) sayHiding(output, profile);

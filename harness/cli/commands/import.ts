@@ -8,6 +8,7 @@ export interface ImportCommandOptions extends OutputOptions {
 	readonly out?: string;
 	readonly deck?: DeckId;
 	readonly decks?: number;
+	readonly backs?: readonly string[];
 	readonly cards?: number;
 	readonly alpha: number;
 	readonly input?: ToldInput;

@@ -10,7 +10,7 @@ export interface ResumeOptions extends OutputOptions {
 }
 
 export const resumeCommand = (directory: string, options: ResumeOptions): Promise<number> =>
-	capturing(options, ({output, key, signal, progress, began}) => {
+	capturing(options, ({output, key, signal, progress, ask, began}) => {
 		const wanted = options.seal ? 'seal' : 'go-on';
 		return resume({
 			directory,
@@ -20,6 +20,7 @@ export const resumeCommand = (directory: string, options: ResumeOptions): Promis
 			clock: realClock,
 			signal,
 			progress,
+			ask,
 			taken(broken) {
 				began(directory);
 				output.say(startWords(directory, wanted, broken));

@@ -1,0 +1,80 @@
+import {availableParallelism} from 'node:os';
+import {binomialInterval} from './binomial-interval.js';
+import {type Alarms, type Calibration, type Setting, together} from './calibration.js';
+import {keptIn} from './kept.js';
+import {printTable} from './table.js';
+import {startWorkers, type Workers} from './workers.js';
+
+/** The settings of the acceptance list, the input designs spread over them, and a few odd batches beside. */
+const SETTINGS: readonly Setting[] = [
+	{deck: 'standard-52', decks: 1, rows: 30, input: 'previous'},
+	{deck: 'standard-52', decks: 1, rows: 300, input: 'new-deck'},
+	{deck: 'spanish-48', decks: 1, rows: 300, input: 'unknown'},
+	{deck: 'standard-52', decks: 8, rows: 30, input: 'sorted'},
+	{deck: 'standard-52', decks: 8, rows: 30, input: 'new-deck'},
+	{deck: 'standard-52', decks: 8, rows: 300, input: 'previous'},
+	{deck: 'pai-gow-tiles-32', decks: 1, rows: 30, input: 'new-deck'},
+	{deck: 'standard-52', decks: 1, rows: 1, input: 'new-deck'},
+	{deck: 'standard-52', decks: 6, rows: 12, input: 'previous'},
+];
+
+export interface FalseAlarmsBench {
+	readonly samples: number;
+	/** For batches of more than one deck. */
+	readonly shoes: number;
+	/** Where finished pieces are kept, so that it can be gone on with. */
+	readonly keep: string;
+	/** Only those settings whose words have this in them. */
+	readonly only: string;
+}
+
+const PIECE = 250;
+
+/** How often fair devices are rejected, test by test, and by the battery as a whole. */
+export async function benchFalseAlarms({samples, shoes, keep, only}: FalseAlarmsBench): Promise<void> {
+	process.stdout.write(
+		'False alarms: share of fair samples with p at or below 5 % and 0.5 %; for the battery after Holm at 0.5 %.\n' +
+			'▲ above, ▽ below the 99.9 % binomial interval of the level; an exact test of a whole number may lie below.\n\n',
+	);
+	const workers = startWorkers(Math.min(2, availableParallelism()), keptIn(keep));
+	try {
+		for (const setting of SETTINGS.filter(each => wordsFor(each).includes(only)))
+			print(await measured(workers, setting, setting.decks > 1 ? shoes : samples));
+	} finally {
+		workers.stop();
+	}
+}
+
+/** In pieces, each with a seed of its own: the table is the same however often it was broken off. */
+async function measured(workers: Workers, setting: Setting, samples: number): Promise<Calibration> {
+	const pieces = Array.from({length: Math.ceil(samples / PIECE)}, async (_, piece) => {
+		const size = Math.min(PIECE, samples - piece * PIECE);
+		const done = await workers.run({kind: 'fair', setting, samples: size, seed: 1 + piece});
+		return done.kind === 'fair' ? [done.calibration] : [];
+	});
+	const [first, ...others] = (await Promise.all(pieces)).flat();
+	if (first === undefined) throw new Error('nothing was measured');
+	return together([first, ...others]);
+}
+
+function print({setting, samples, byTest, battery, bettor}: Calibration): void {
+	process.stdout.write(`${wordsFor(setting)}, ${samples} samples\n`);
+	const row = (id: string, {at5, atHalf}: Alarms) => [id, shown(at5, samples, 0.05), shown(atHalf, samples, 0.005)];
+	printTable(
+		['', 'at 5 %', 'at 0.5 %'],
+		[
+			...[...byTest].map(([id, alarms]) => row(id, alarms)),
+			['battery, after Holm', '', shown(battery, samples, 0.005)],
+			['bettor, ever at $200', '', shown(bettor, samples, 0.005)],
+		],
+	);
+}
+
+const wordsFor = ({decks, deck, rows, input}: Setting): string =>
+	`${decks} × ${deck}, ${rows} shuffles, order in ${input}`;
+
+function shown(count: number, samples: number, level: number): string {
+	const [least, most] = binomialInterval(samples, level, 0.999);
+	const mark = count > most ? ' ▲' : count < least ? ' ▽' : '';
+	return `${((100 * count) / samples).toFixed(2)} %${mark}`;
+}

@@ -1,0 +1,39 @@
+import {parseArgs} from 'node:util';
+import {benchFalseAlarms} from './false-alarms.js';
+import {benchPower} from './power.js';
+
+// node build/bench/measure.js power|false-alarms [--full] [--runs N] [--samples N] [--only WORDS] [--json FILE]
+// What is finished is kept under build/: broken off, it goes on where it was, as long as the statistics are the same.
+const {values, positionals} = parseArgs({
+	allowPositionals: true,
+	options: {
+		full: {type: 'boolean', default: false},
+		runs: {type: 'string'},
+		samples: {type: 'string'},
+		only: {type: 'string', default: ''},
+		json: {type: 'string'},
+	},
+});
+const {full, only, json} = values;
+const given = (text: string | undefined, otherwise: number) => (text === undefined ? otherwise : Number(text));
+
+switch (positionals[0]) {
+	case 'power':
+		await benchPower({
+			runs: given(values.runs, full ? 200 : 20),
+			mostCards: full ? Number.POSITIVE_INFINITY : 150_000,
+			keep: 'build/bench-kept/power.txt',
+			json,
+			only,
+		});
+		break;
+	case 'false-alarms': {
+		const samples = given(values.samples, full ? 20_000 : 500);
+		const shoes = full ? samples : Math.ceil(samples / 8);
+		await benchFalseAlarms({samples, shoes, keep: 'build/bench-kept/false-alarms.txt', only});
+		break;
+	}
+	default:
+		process.stderr.write('Name what to measure: power or false-alarms.\n');
+		process.exitCode = 2;
+}

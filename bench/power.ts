@@ -1,0 +1,87 @@
+import {writeFileSync} from 'node:fs';
+import {availableParallelism} from 'node:os';
+import {allRuns, loudestOf, type Tally} from './campaign.js';
+import {keptIn} from './kept.js';
+import {POWER_ROWS, type PowerRow, shufflesFor} from './power-rows.js';
+import {printTable} from './table.js';
+import {startWorkers, type Workers} from './workers.js';
+
+export interface PowerBench {
+	readonly runs: number;
+	/** Rows that need more cards than this for a campaign are left out. */
+	readonly mostCards: number;
+	readonly keep: string;
+	/** Where the table goes as JSON; `undefined`: nowhere. */
+	readonly json: string | undefined;
+	readonly only: string;
+}
+
+interface Measured {
+	readonly row: PowerRow;
+	readonly shuffles: number;
+	readonly tally: Tally;
+}
+
+/** In how many campaigns the battery convicts each defect, with no more shuffles than the mark allows. */
+export async function benchPower({runs, mostCards, keep, json, only}: PowerBench): Promise<void> {
+	process.stdout.write(
+		`Power: campaigns of ${runs} in which the battery convicts at 0.5 % after Holm; wanted: 99 of 100 with these shuffles.\n` +
+			'Classical: the chi-square of cards and places alone at 95 %, with as many shuffles.\n\n',
+	);
+	const asked = POWER_ROWS.filter(row => wordsFor(row).includes(only));
+	const rows = asked.filter(row => shufflesFor(row) * row.decks * 52 <= mostCards);
+	const workers = startWorkers(Math.min(2, availableParallelism()), keptIn(keep));
+	try {
+		const measured: Measured[] = [];
+		for (const row of rows) {
+			measured.push(await measure(workers, row, runs));
+			process.stderr.write(`${measured.length} of ${rows.length}: ${wordsFor(row)}\n`);
+		}
+		printMeasured(measured);
+		if (json !== undefined)
+			writeFileSync(json, `${JSON.stringify({schema: 'deckproof/power-bench/1', measured}, null, '\t')}\n`);
+	} finally {
+		workers.stop();
+	}
+	if (rows.length < asked.length)
+		process.stdout.write(`${asked.length - rows.length} rows were left out; --full measures all.\n\n`);
+}
+
+/** About a second of work at a time. */
+const CARDS_A_PIECE = 100_000;
+
+async function measure(workers: Workers, row: PowerRow, runs: number): Promise<Measured> {
+	const shuffles = shufflesFor(row);
+	const piece = Math.max(1, Math.min(20, Math.floor(CARDS_A_PIECE / (shuffles * row.decks * 52))));
+	const {suite: _, ...what} = row;
+	const pieces = Array.from({length: Math.ceil(runs / piece)}, async (_each, at) => {
+		const task = {...what, shuffles, runs: Math.min(piece, runs - at * piece), seed: 1 + at * piece};
+		const done = await workers.run({kind: 'campaigns', ...task});
+		return done.kind === 'campaigns' ? [done.tally] : [];
+	});
+	return {row, shuffles, tally: allRuns((await Promise.all(pieces)).flat())};
+}
+
+const wordsFor = ({decks, input, defect}: PowerRow): string => `${decks} × 52, ${input}, ${defect}`;
+
+function printMeasured(measured: readonly Measured[]): void {
+	printTable(
+		['defect', 'shuffles', 'battery', '', 'classical', 'loudest test'],
+		measured.map(({row, shuffles, tally}) => {
+			const share = (count: number) => `${((100 * count) / tally.runs).toFixed(1)} %`;
+			const isEnough = tally.battery >= 0.99 * tally.runs;
+			return [
+				wordsFor(row),
+				String(shuffles),
+				share(tally.battery),
+				isEnough ? '' : '✘',
+				share(tally.classical),
+				loudestOf(tally) ?? '–',
+			];
+		}),
+	);
+	const few = measured.filter(({tally}) => tally.battery < 0.99 * tally.runs).length;
+	process.stdout.write(
+		`${measured.length - few} of ${measured.length} defects convicted in at least 99 of 100 campaigns.\n\n`,
+	);
+}

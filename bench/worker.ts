@@ -1,0 +1,24 @@
+import {type Calibration, calibrate, type Setting} from './calibration.js';
+import {type Campaigns, runCampaigns, type Tally} from './campaign.js';
+
+/** A piece of work that follows from its words alone, so that it can be done in any process, once, and kept. */
+export type Task =
+	| {readonly kind: 'fair'; readonly setting: Setting; readonly samples: number; readonly seed: number}
+	| ({readonly kind: 'campaigns'} & Campaigns);
+
+export type Done =
+	| {readonly kind: 'fair'; readonly calibration: Calibration}
+	| {readonly kind: 'campaigns'; readonly tally: Tally};
+
+process.on('message', (task: Task) => {
+	process.send?.(done(task));
+});
+
+function done(task: Task): Done {
+	switch (task.kind) {
+		case 'fair':
+			return {kind: 'fair', calibration: calibrate(task.setting, task.samples, task.seed)};
+		case 'campaigns':
+			return {kind: 'campaigns', tally: runCampaigns(task)};
+	}
+}

@@ -1,0 +1,52 @@
+import {type ChildProcess, fork} from 'node:child_process';
+import {once} from 'node:events';
+import {setPriority} from 'node:os';
+import type {Kept} from './kept.js';
+import type {Done, Task} from './worker.js';
+
+/** Processes that work side by side, politely: whatever else the machine does goes first. */
+export interface Workers {
+	/** What comes of a task; at once if it was kept from an earlier time. */
+	readonly run: (task: Task) => Promise<Done>;
+	readonly stop: () => void;
+}
+
+const POLITE = 10;
+
+export function startWorkers(count: number, kept: Kept): Workers {
+	const all = Array.from({length: count}, () =>
+		fork(new URL('./worker.js', import.meta.url), {serialization: 'advanced'}),
+	);
+	let isOver = false;
+	for (const worker of all) {
+		if (worker.pid !== undefined) setPriority(worker.pid, POLITE);
+		worker.on('exit', (code, signal) => {
+			if (!isOver) throw new Error(`a worker ended by itself: ${signal ?? code}`);
+		});
+	}
+	const idle: ChildProcess[] = [...all];
+	const waiting: ((worker: ChildProcess) => void)[] = [];
+	const freed = (worker: ChildProcess): void => {
+		const next = waiting.shift();
+		if (next === undefined) idle.push(worker);
+		else next(worker);
+	};
+	const someone = async (): Promise<ChildProcess> =>
+		idle.pop() ?? new Promise<ChildProcess>(resolve => void waiting.push(resolve));
+	return {
+		async run(task) {
+			const known = kept.find(task);
+			if (known !== undefined) return known;
+			const worker = await someone();
+			worker.send(task);
+			const [result]: [Done] = (await once(worker, 'message')) as [Done];
+			freed(worker);
+			kept.add(task, result);
+			return result;
+		},
+		stop() {
+			isOver = true;
+			for (const worker of all) worker.kill();
+		},
+	};
+}

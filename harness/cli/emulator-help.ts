@@ -1,0 +1,17 @@
+import {FAULTS} from '../emulator/faults.js';
+import {BREED_NAMES, formOf, ZOO} from '../emulator/zoo.js';
+
+/** The shuffles and faults that an emulator can have, for the end of a help text. */
+export const emulatorHelp = (): string =>
+	[
+		...listed(
+			'Shuffles:',
+			BREED_NAMES.map(name => ({form: formOf(name), words: ZOO[name].words})),
+		),
+		...listed('Faults:', Object.values(FAULTS)),
+	].join('\n');
+
+function listed(title: string, entries: readonly {readonly form: string; readonly words: string}[]): string[] {
+	const width = Math.max(...entries.map(({form}) => form.length));
+	return ['', title, ...entries.map(({form, words}) => `  ${form.padEnd(width)}  ${words}`)];
+}

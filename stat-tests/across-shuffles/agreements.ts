@@ -1,0 +1,81 @@
+import {cardMatchingLaw} from '../laws/card-matching.js';
+import {sumP} from '../laws/exact-sum.js';
+import {remembered} from '../order/scalar.js';
+import {CONVICTS, effectOf, type Measurement, type RandomnessTest} from '../randomness-test.js';
+import {onceFor, type RelativeOrders} from '../relative-order.js';
+
+/**
+In how many places a shuffle shows the same face as the one `lag` shuffles before it.
+
+Given all that came before, a fair order is uniform, so each count has the law of card matching and is independent of the earlier
+ones: the law of their sum is exact, although every order is used twice. Lag 2 is for machines that work on two batches in turn.
+Only shuffles count whose partner is there: where one was void the numbers have a gap.
+*/
+const agreementTest = (lag: number): RandomnessTest => ({
+	id: `agreements-${lag}`,
+	weight: CONVICTS,
+	need: lag + 1,
+	view: 'absolute',
+	unfit: () => undefined,
+	measure: (orders, level) => measureAgreements(orders, lag, level),
+});
+
+const MOST_LAG = 3;
+
+export const AGREEMENT_TESTS: readonly RandomnessTest[] = Array.from({length: MOST_LAG}, (_, at) =>
+	agreementTest(at + 1),
+);
+
+const lawOfAgreements = remembered(cardMatchingLaw);
+
+function measureAgreements(orders: RelativeOrders, lag: number, level: number): Measurement {
+	const law = lawOfAgreements(orders.multiplicities);
+	const {sum, count} = agreementsOf(orders)[lag] ?? NONE;
+	return {
+		statistic: sum,
+		p: sumP(law, count, sum),
+		effect: effectOf({
+			observed: count === 0 ? law.mean : sum / count,
+			fair: law.mean,
+			error: Math.sqrt(law.variance / Math.max(1, count)),
+			against: 'order-before',
+			level,
+		}),
+	};
+}
+
+/** All places of so many pairs of shuffles in which both show the same face. */
+interface Agreements {
+	readonly sum: number;
+	readonly count: number;
+}
+
+/** A number so low that no shuffle follows it. */
+const NOT_YET = -MOST_LAG - 1;
+
+const NONE: Agreements = {sum: 0, count: 0};
+
+/** By lag, from 1 on. The last few rows are kept by the number of their shuffle, since a row is gone when the next is asked for. */
+const agreementsOf = onceFor(({rows, size, labels, numbers}): readonly Agreements[] => {
+	const found = Array.from({length: MOST_LAG + 1}, () => ({sum: 0, count: 0}));
+	const kept = Array.from({length: MOST_LAG + 1}, () => ({number: NOT_YET, cards: new Uint16Array(size)}));
+	for (let row = 0; row < rows; row++) {
+		const number = numbers[row] ?? 0;
+		const now = kept[number % kept.length] ?? {number, cards: new Uint16Array(size)};
+		now.number = number;
+		now.cards.set(labels(row));
+		for (let lag = 1; lag <= MOST_LAG; lag++) {
+			const [before, at] = [kept[(number - lag + kept.length) % kept.length], found[lag]];
+			if (before?.number !== number - lag || at === undefined) continue;
+			at.sum += agreements(before.cards, now.cards);
+			at.count++;
+		}
+	}
+	return found;
+});
+
+function agreements(left: Uint16Array, right: Uint16Array): number {
+	let count = 0;
+	for (let at = 0; at < left.length; at++) if (left[at] === right[at]) count++;
+	return count;
+}

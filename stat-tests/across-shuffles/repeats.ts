@@ -1,0 +1,111 @@
+import {probability} from '../../harness/model/probability.js';
+import type {Effect} from '../../harness/model/test-result.js';
+import {logAgreementChances} from '../laws/agreement-chance.js';
+import {LEAST_P} from '../laws/p-value.js';
+import {distinctOrders} from '../numeric/combinatorics.js';
+import {logRatio} from '../numeric/log-ratio.js';
+import {LISTED, type Measurement, type RandomnessTest} from '../randomness-test.js';
+import {onceFor, type RelativeOrders} from '../relative-order.js';
+import {earlierRows} from './earlier-rows.js';
+
+/**
+Orders that came before.
+
+A device whose random source has b bits of state has at most 2^b orders, and meets one again after about 2^(b/2) shuffles: 16 bits
+are convicted by 777 shuffles with 99 % chance, 24 bits by 12,431. Under fairness the chance of any repeat is at most
+
+	N (N-1) / 2 · P(two fair orders agree)
+
+one term for each pair of shuffles, and nothing is approximated. For a deck of 52 and a million shuffles it is 6e-57. With no repeat p is 1.
+
+The weight is small since no more is needed: one repeat has a p far below any share of the risk.
+*/
+const repeatsOf = (part: Part, rest: Pick<RandomnessTest, 'id' | 'view' | 'unfit'>): RandomnessTest => ({
+	...rest,
+	weight: LISTED,
+	need: 2,
+	measure: orders => measureRepeats(orders, part),
+});
+
+/** Which cards of two orders are compared. */
+type Part = 'whole' | 'first' | 'last';
+
+export const wholeRepeats = repeatsOf('whole', {id: 'repeats', view: 'absolute', unfit: () => undefined});
+
+/** The same permutation of whatever was put in: what a weak seed leaves if each order out is the next order in. */
+export const memoryRepeats = repeatsOf('whole', {
+	id: 'repeats-memory',
+	view: 'memory',
+	unfit: ({labelled}) => (labelled === 'places' ? undefined : NO_PLACES),
+});
+
+/** The first cards only: a source whose early draws repeat, or a shuffle that leaves the top alone. */
+export const prefixRepeats = repeatsOf('first', {id: 'prefix-repeats', view: 'absolute', unfit: () => undefined});
+export const suffixRepeats = repeatsOf('last', {id: 'suffix-repeats', view: 'absolute', unfit: () => undefined});
+
+const NO_PLACES = 'it needs a single deck and orders in that are known and not new-deck order';
+
+/** How likely any repeat of a part may be under fairness: so unlikely that one is proof. */
+const NEGLIGIBLE = 1e-9;
+
+/**
+How many cards a part has: as few as make a repeat negligible. 52 cards: 9 for 777 shuffles, 14 for ten million. If a batch has so
+few orders that not even `MOST_CARDS` are enough, it is the whole order.
+*/
+export function partLength({multiplicities, size, rows}: Counted): number {
+	const limit = Math.log(NEGLIGIBLE) - Math.log(Math.max(1, pairsOf(rows)));
+	const length = chancesFor(multiplicities).findIndex(log => log <= limit);
+	return length === -1 ? size : length;
+}
+
+type Counted = Pick<RelativeOrders, 'multiplicities' | 'size' | 'rows'>;
+
+const MOST_CARDS = 64;
+const pairsOf = (rows: number): number => (rows * (rows - 1)) / 2;
+
+function measureRepeats(orders: RelativeOrders, part: Part): Measurement {
+	const {rows, size, multiplicities} = orders;
+	const repeats = countsOf(orders)[part];
+	const length = part === 'whole' ? size : partLength(orders);
+	const logChance = chancesFor(multiplicities)[length] ?? logRatio(1n, distinctOrders(multiplicities));
+	const expected = pairsOf(rows) * Math.exp(logChance);
+	return {
+		statistic: repeats,
+		p: probability(repeats === 0 ? 1 : Math.min(1, Math.max(LEAST_P, expected))),
+		effect: {
+			observed: repeats,
+			fair: expected,
+			interval: countInterval(repeats),
+			detectable: 1,
+			against: orders.against,
+		},
+	};
+}
+
+const countsOf = onceFor(orders => {
+	const length = partLength(orders);
+	const {size} = orders;
+	return {
+		whole: earlierRows(orders, {from: 0, to: size}),
+		first: earlierRows(orders, {from: 0, to: length}),
+		last: earlierRows(orders, {from: size - length, to: size}),
+	};
+});
+
+/** The chances of a batch stay the same from one sample to the next. */
+function chancesFor(multiplicities: readonly number[]): Float64Array {
+	const name = multiplicities.join(' ');
+	const size = multiplicities.reduce((sum, d) => sum + d, 0);
+	const chances = known.get(name) ?? logAgreementChances(multiplicities, Math.min(size, MOST_CARDS));
+	known.set(name, chances);
+	return chances;
+}
+
+const known = new Map<string, Float64Array>();
+
+/** The score interval of a Poisson mean, 95 %: count + z²/2 ± z √(count + z²/4). */
+function countInterval(count: number): Effect['interval'] {
+	const z = 1.96;
+	const [middle, half] = [count + (z * z) / 2, z * Math.sqrt(count + (z * z) / 4)];
+	return [Math.max(0, middle - half), middle + half];
+}

@@ -1,0 +1,78 @@
+import type {Effect} from '../harness/model/test-result.js';
+import type {LatticeLaw} from './laws/lattice-law.js';
+import {normalUpperQuantile} from './laws/normal.js';
+import {told} from './laws/p-value.js';
+import {logLowerTail, logUpperTail} from './laws/sum-tail.js';
+import {effectOf, type Measurement} from './randomness-test.js';
+
+/** Cells of a table whose counts have the same law, seen as the fullest and the emptiest of them. */
+export interface CellGroup {
+	/** The law of one cell's count in one shuffle. */
+	readonly law: LatticeLaw;
+	readonly cells: number;
+	/** The part of the test's risk that these cells share; the parts of all groups make 1. */
+	readonly share: number;
+	/** Over all shuffles. */
+	readonly fullest: number;
+	readonly emptiest: number;
+}
+
+/**
+Is the fullest cell of a table too full, or the emptiest too empty?
+
+Each cell's count over N shuffles has the exact law of a sum of N values of `law`. Were its tail P, then by the union bound
+
+	p = P · cells / share
+
+is never too small, whatever the cells have to do with one another (Bonferroni); a cell that stands out is seen with hardly more
+shuffles than if it had been named beforehand. An empty cell is no sign of anything until there are many shuffles: from then
+on, which is decided by N alone, it has a tenth of the risk.
+*/
+export function extremeCount(groups: readonly CellGroup[], {rows, level, against}: CountedIn): Measurement {
+	const worst = groups
+		.flatMap(group => suspicionsOf(group, rows))
+		.reduce((least, suspicion) => (suspicion.logP < least.logP ? suspicion : least));
+	const {group, count} = worst;
+	const parts = {
+		observed: count / rows,
+		fair: group.law.mean,
+		error: Math.sqrt(group.law.variance / rows),
+		against,
+		level: (level * group.share) / group.cells,
+	};
+	// The cell was picked for its count, so its interval must hold for all cells at once.
+	const reach = normalUpperQuantile(0.025 / group.cells) * parts.error;
+	return {
+		statistic: count,
+		p: told(Math.exp(worst.logP)),
+		effect: {...effectOf(parts), interval: [parts.observed - reach, parts.observed + reach]},
+	};
+}
+
+export interface CountedIn {
+	readonly rows: number;
+	readonly level: number;
+	readonly against: Effect['against'];
+}
+
+interface Suspicion {
+	readonly group: CellGroup;
+	readonly count: number;
+	readonly logP: number;
+}
+
+const EMPTY_SHARE = 0.1;
+/** About what a battery asks of a single test; an empty cell that could not convict need not be paid for. */
+const CONVICTING_P = 1e-4;
+
+function suspicionsOf(group: CellGroup, rows: number): Suspicion[] {
+	const {law, cells, share, fullest, emptiest} = group;
+	const logFactor = Math.log(cells / share);
+	const logEmpty = logFactor - Math.log(EMPTY_SHARE);
+	const full = logUpperTail(law, rows, fullest) + logFactor;
+	if (rows * (law.logMass[0] ?? 0) + logEmpty > Math.log(CONVICTING_P)) return [{group, count: fullest, logP: full}];
+	return [
+		{group, count: fullest, logP: full - Math.log1p(-EMPTY_SHARE)},
+		{group, count: emptiest, logP: logLowerTail(law, rows, emptiest) + logEmpty},
+	];
+}

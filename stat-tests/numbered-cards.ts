@@ -1,0 +1,89 @@
+import type {Batch} from '../harness/model/batch.js';
+import {IN_TURN} from '../harness/model/order-in.js';
+import type {Sample} from '../harness/model/sample.js';
+import type {RelativeOrders} from './relative-order.js';
+
+/**
+Shoes in which every card has a number of its own (harness/model/card-number.ts), since each deck has its back. Then a shoe is a
+labelled deck of 416 cards, and all that is known of labelled decks holds for it: the label of a card is its place in the order in.
+
+`new-deck` and `sorted` take the decks in the order in which their backs were declared. Should they have lain otherwise, the laws
+hold all the same, as for every fixed order; only less would be seen.
+*/
+export function cardsAgainstOrderIn(sample: Sample): RelativeOrders | undefined {
+	const {batch, orderIn} = sample;
+	switch (orderIn.kind) {
+		case 'new-deck':
+			return placed(sample, everyRow(sample), always(newDeckNumbers(batch)));
+		case 'sorted':
+			return placed(sample, everyRow(sample), always(sortedNumbers(batch)));
+		case 'fixed':
+			return orderIn.cards && placed(sample, everyRow(sample), always(orderIn.cards));
+		case 'previous':
+			return afterRow(sample, orderIn.rowBefore);
+		case 'alternating':
+			return afterLaid(sample, orderIn.laid);
+		case 'unknown':
+			return undefined;
+	}
+}
+
+export const cardsAgainstOrderBefore = (sample: Sample): RelativeOrders => ({
+	...afterRow(
+		sample,
+		everyRow(sample).map(row => row - 1),
+	),
+	against: 'order-before',
+});
+
+const always = (order: Uint16Array) => (): Uint16Array => order;
+
+const everyRow = ({rows}: Sample): Int32Array => Int32Array.from({length: rows}, (_, row) => row);
+
+const newDeckNumbers = ({size}: Batch): Uint16Array => Uint16Array.from({length: size}, (_, at) => at);
+
+const sortedNumbers = ({size, decks, faces}: Batch): Uint16Array =>
+	Uint16Array.from({length: size}, (_, at) => (at % decks) * faces.length + Math.floor(at / decks));
+
+/** Rows before which nobody knows what lay in the device are left out. */
+function afterRow(sample: Sample, rowBefore: Int32Array): RelativeOrders {
+	const known = everyRow(sample).filter(row => (rowBefore[row] ?? -1) >= 0);
+	return placed(sample, known, row => cardsOf(sample, rowBefore[row] ?? 0));
+}
+
+/** Whichever of the two orders was laid, a card's label is its place in it, so all rows go together. */
+function afterLaid(sample: Sample, laid: Uint8Array): RelativeOrders {
+	const orders = {'new-deck': newDeckNumbers(sample.batch), sorted: sortedNumbers(sample.batch)};
+	const known = everyRow(sample).filter(row => (laid[row] ?? 0) > 0);
+	return placed(sample, known, row => orders[IN_TURN[(laid[row] ?? 1) - 1] ?? 'new-deck']);
+}
+
+/** The rows that are told of, each card by its place in what lay in the device before. */
+function placed(sample: Sample, told: Int32Array, orderIn: (row: number) => Uint16Array): RelativeOrders {
+	const {size} = sample.batch;
+	const place = new Uint16Array(size);
+	const labels = new Uint16Array(size);
+	return {
+		labelled: 'places',
+		rows: told.length,
+		size,
+		labels(at) {
+			const row = told[at] ?? 0;
+			const before = orderIn(row);
+			for (let from = 0; from < size; from++) place[before[from] ?? 0] = from;
+			// Only now: both may lie in the same array.
+			const cards = cardsOf(sample, row);
+			for (let to = 0; to < size; to++) labels[to] = place[cards[to] ?? 0] ?? 0;
+			return labels;
+		},
+		multiplicities: new Array<number>(size).fill(1),
+		numbers: told.map(row => sample.numbers[row] ?? 0),
+		against: 'order-in',
+		neighbour: 'next-face',
+	};
+}
+
+function cardsOf({cards}: Sample, row: number): Uint16Array {
+	if (cards === undefined) throw new RangeError('a sample of numbered cards without their numbers');
+	return cards(row);
+}

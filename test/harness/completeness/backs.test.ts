@@ -1,0 +1,70 @@
+import test from 'ava';
+import {isBadToken, orderReader} from '../../../harness/capture/read-order.js';
+import {completenessOf} from '../../../harness/completeness/incidents.js';
+import {batchOf} from '../../../harness/model/batch.js';
+import {failedWith} from '../../../harness/model/error.js';
+import {shufflesOf} from '../../../harness/model/shuffles.js';
+import {SORTED} from '../../end-to-end/orders.js';
+
+const TWO_DECKS = batchOf('standard-52', 2, ['RED', 'BLUE']);
+const COMPLETE = ['RED', 'BLUE'].flatMap(back => SORTED.map(card => `${card}/${back}`));
+
+/** What is wrong with two decks after a change. */
+function incidentAfter(change: (tokens: readonly string[]) => readonly string[], batch = TWO_DECKS) {
+	const orderOut = orderReader(batch.deck)(change(COMPLETE).join(' '));
+	if (isBadToken(orderOut)) throw new Error(orderOut.token);
+	return completenessOf(batch, shufflesOf([{kind: 'read', orderOut}])).incidents[0];
+}
+
+const replaced = (from: string, to: string) => (tokens: readonly string[]) =>
+	tokens.map(each => (each === from ? to : each));
+
+test('decks whose backs were declared are complete if each has each card once; cut cards do not count', t => {
+	t.is(
+		incidentAfter(tokens => ['CUT', ...tokens.toReversed()]),
+		undefined,
+	);
+});
+
+test('a card of one deck in the place of the same card of another is both missing and extra', t => {
+	t.like(incidentAfter(replaced('8S/BLUE', '8S/RED')), {
+		weight: 'unexplained',
+		missing: [{face: 7, count: 1, back: 'BLUE'}],
+		extra: [{face: 7, count: 1, back: 'RED'}],
+		foreign: [],
+	});
+});
+
+test('a back that was not declared is foreign', t => {
+	t.like(incidentAfter(replaced('8S/BLUE', '8S/GREEN')), {
+		weight: 'unexplained',
+		missing: [{face: 7, count: 1, back: 'BLUE'}],
+		foreign: [{position: 60, what: {kind: 'back', back: 'GREEN'}}],
+	});
+});
+
+test('a card whose back was not told is misread if its own is missing, and too many if not', t => {
+	t.like(incidentAfter(replaced('8S/BLUE', '8S')), {weight: 'misread', unreadable: [60], extra: []});
+	t.like(incidentAfter(replaced('8S/BLUE', '9S')), {weight: 'unexplained', extra: [{face: 8, count: 1}]});
+	t.like(incidentAfter(replaced('8S/BLUE', '??')), {weight: 'misread', unreadable: [60], extra: []});
+});
+
+test('a card that lies face up is noted', t => {
+	t.like(incidentAfter(replaced('8S/BLUE', '8S^/BLUE')), {weight: 'noted', faceUp: [60]});
+});
+
+test('if nobody declares backs, a batch has one', t => {
+	const {foreign} = incidentAfter(tokens => tokens, batchOf('standard-52', 2)) ?? {};
+	t.is(foreign?.length, 52);
+});
+
+test('backs must be one for each deck, all different, and no deck may hold a card twice', t => {
+	for (const [deck, decks, backs] of [
+		['standard-52', 2, ['RED']],
+		['standard-52', 2, ['RED', 'RED']],
+		['pai-gow-tiles-32', 2, ['RED', 'BLUE']],
+	] as const) {
+		const error = t.throws(() => batchOf(deck, decks, backs));
+		t.true(failedWith(error, 'input/backs-do-not-fit'));
+	}
+});

@@ -1,0 +1,72 @@
+import test from 'ava';
+import {drawSample} from '../../bench/samples.js';
+import {uniform} from '../../harness/emulator/shuffles/uniform.js';
+import {batchOf} from '../../harness/model/batch.js';
+import {seeded} from '../../harness/model/random.js';
+import type {Sample} from '../../harness/model/sample.js';
+import {runBattery, testsFor} from '../../stat-tests/battery.js';
+import {viewsOf} from '../../stat-tests/relative-order.js';
+import {bet} from '../../stat-tests/sequential/bettor.js';
+import {betOnViews} from '../../stat-tests/sequential/both-halves.js';
+
+const SHOE = batchOf('standard-52', 6);
+
+/** Fair shuffles; the order in of a fair device may be said to be anything. */
+function alternating(rows: number, batch = SHOE, seed = 1): Sample {
+	const sample = drawSample({batch, rows, input: 'unknown', model: uniform, random: seeded(seed)});
+	return {...sample, orderIn: {kind: 'alternating', laid: Uint8Array.from({length: rows}, (_, row) => 1 + (row % 2))}};
+}
+
+test('of a shoe the shuffles after new-deck and after sorted order are looked at apart, each with its own neighbours', t => {
+	const {absolute, memory, afterSorted} = viewsOf(alternating(7));
+	t.is(absolute.rows, 7);
+	t.like(memory, {rows: 4, neighbour: 'next-face', against: 'order-in'});
+	t.like(afterSorted, {rows: 3, neighbour: 'same-face', against: 'order-in'});
+	t.deepEqual([...memory.numbers], [1, 3, 5, 7]);
+	t.deepEqual([...(afterSorted?.numbers ?? [])], [2, 4, 6]);
+	t.deepEqual([...(afterSorted?.labels(1) ?? [])], [...alternating(7).order(3)]);
+});
+
+test('a shuffle of which nobody knows what was laid is compared with nothing', t => {
+	const sample = alternating(6);
+	const {memory, afterSorted} = viewsOf({
+		...sample,
+		orderIn: {kind: 'alternating', laid: Uint8Array.of(1, 0, 0, 2, 1, 0)},
+	});
+	t.deepEqual([[...memory.numbers], [...(afterSorted?.numbers ?? [])]], [[1, 5], [4]]);
+});
+
+test('of a single deck both orders are the same, and all shuffles go together', t => {
+	const {memory, afterSorted} = viewsOf(alternating(6, batchOf('standard-52', 1)));
+	t.is(memory.rows, 6);
+	t.is(afterSorted, undefined);
+});
+
+test('the plan names the tests of both halves, and all of them are measured', t => {
+	const sample = alternating(40);
+	const planned = testsFor(SHOE, sample.orderIn);
+	t.true(planned.includes('successions') && planned.includes('successions-after-sorted'));
+	const results = runBattery(viewsOf(sample), 0.005, planned);
+	t.deepEqual(
+		results.filter(({kind}) => kind === 'measured').map(({test: id}) => id),
+		[...planned],
+	);
+	t.false(results.some(result => result.kind === 'measured' && result.rejected));
+});
+
+test('the gambler has half a dollar at each table, and plays at one while the other waits', t => {
+	const views = viewsOf(alternating(5));
+	const [first, second] = [bet(views.memory, 200), bet(views.afterSorted ?? views.memory, 200)];
+	const {path, experts} = betOnViews(views, 200);
+	const mean = (one: number, other: number) => Math.log((Math.exp(one) + Math.exp(other)) / 2);
+	const expected = [
+		mean(first.path[0] ?? 0, 0),
+		mean(first.path[0] ?? 0, second.path[0] ?? 0),
+		mean(first.path[1] ?? 0, second.path[0] ?? 0),
+		mean(first.path[1] ?? 0, second.path[1] ?? 0),
+		mean(first.path[2] ?? 0, second.path[1] ?? 0),
+	];
+	t.is(path.length, 5);
+	for (const [at, value] of expected.entries()) t.true(Math.abs((path[at] ?? 9) - value) < 1e-12);
+	t.is(experts.length, first.experts.length + second.experts.length);
+});

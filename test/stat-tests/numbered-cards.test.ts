@@ -1,0 +1,93 @@
+import test from 'ava';
+import {completenessOf} from '../../harness/completeness/incidents.js';
+import {sampleOf} from '../../harness/completeness/sample.js';
+import {batchOf} from '../../harness/model/batch.js';
+import type {InputDesign} from '../../harness/model/order-in.js';
+import {seeded} from '../../harness/model/random.js';
+import {type Unnumbered, unmarked} from '../../harness/model/shuffle.js';
+import {shufflesOf} from '../../harness/model/shuffles.js';
+import {runBattery} from '../../stat-tests/battery.js';
+import {viewsOf} from '../../stat-tests/relative-order.js';
+import {positionOf, riffled, type Shoe, shoeOrder, shuffled} from '../serialised-shoe.js';
+
+const BACKS = ['RED', 'BLUE', 'GREEN', 'BLACK', 'WHITE', 'GOLD', 'PINK', 'TEAL'];
+const SHOE = batchOf('standard-52', 8, BACKS);
+const NEW_DECKS: Shoe = Array.from({length: 416}, (_, card) => card);
+
+function viewsAfter(shoes: readonly Shoe[], input: InputDesign, batch = SHOE) {
+	const shuffles = shufflesOf(shoes.map((shoe): Unnumbered => ({kind: 'read', orderOut: shoeOrder(batch, shoe)})));
+	const {spoilt, incidents} = completenessOf(batch, shuffles);
+	return {incidents, views: viewsOf(sampleOf({batch, input, shuffles, starts: [1], spoilt}))};
+}
+
+test('with a back for each deck a shoe is a deck of 416 cards, each told by its place in the order in', t => {
+	const shoes = [1, 2, 3].map(seed => shuffled(NEW_DECKS, seeded(seed)));
+	const {memory, absolute} = viewsAfter(shoes, {kind: 'new-deck'}).views;
+	t.like(memory, {labelled: 'places', rows: 3, size: 416, against: 'order-in'});
+	t.deepEqual(
+		shoes.map((_, row) => [...memory.labels(row)]),
+		shoes.map(shoe => [...shoe]),
+	);
+	t.true(memory.multiplicities.length === 416 && memory.multiplicities.every(count => count === 1));
+	t.is(absolute.multiplicities.length, 52);
+});
+
+test('sorted by face, copies lie in the order of their backs', t => {
+	const sorted = Array.from({length: 416}, (_, at) => (at % 8) * 52 + Math.floor(at / 8));
+	const {memory} = viewsAfter([sorted, sorted.toReversed()], {kind: 'sorted'}).views;
+	t.deepEqual([...memory.labels(0)], NEW_DECKS);
+	t.deepEqual([...memory.labels(1)], NEW_DECKS.toReversed());
+});
+
+test('each order out is told by the places of the order out before it, with and without knowing that it was the order in', t => {
+	const shoes = [5, 6, 7].map(seed => shuffled(NEW_DECKS, seeded(seed)));
+	const expected = [1, 2].map(row => shoes[row]?.map(card => positionOf(shoes[row - 1] ?? [], card)));
+	for (const [input, view] of [
+		['previous', 'memory'],
+		['unknown', 'before'],
+	] as const) {
+		const orders = viewsAfter(shoes, {kind: input}).views[view];
+		t.deepEqual(
+			[0, 1].map(row => [...orders.labels(row)]),
+			expected,
+		);
+		t.deepEqual([...orders.numbers], [2, 3]);
+	}
+});
+
+test('a fixed order in of numbered cards is compared with', t => {
+	const fixed = shuffled(NEW_DECKS, seeded(8));
+	const cards = Uint16Array.from(fixed);
+	const {memory} = viewsAfter([fixed], {kind: 'fixed', order: shoeOrder(SHOE, fixed).faces, cards}).views;
+	t.deepEqual([...memory.labels(0)], NEW_DECKS);
+});
+
+// Bayer and Diaconis 1992: after k riffles of 416 cards the total variation from fair is 1.000 for k = 7.
+test('one shoe is enough to convict seven riffles if its cards are told apart', t => {
+	const {views} = viewsAfter([riffled(NEW_DECKS, 7, seeded(1))], {kind: 'new-deck'});
+	const rejected = runBattery(views, 0.005).flatMap(result =>
+		result.kind === 'measured' && result.rejected ? [result.test] : [],
+	);
+	t.true(rejected.includes('rising-sequences'));
+});
+
+test('sixteen decks that are told apart are measured, and a fair shoe is not rejected', t => {
+	const backs = Array.from({length: 16}, (_, deck) => `B${deck}`);
+	const batch = batchOf('standard-52', 16, backs);
+	const decks = Array.from({length: 832}, (_, card) => card);
+	const {incidents, views} = viewsAfter(
+		[3, 4].map(seed => shuffled(decks, seeded(seed))),
+		{kind: 'new-deck'},
+		batch,
+	);
+	t.is(incidents.length, 0);
+	const results = runBattery(views, 0.005);
+	t.true(results.some(({kind, test: id}) => kind === 'measured' && id === 'rising-sequences'));
+	t.false(results.some(result => result.kind === 'measured' && result.rejected));
+});
+
+test('an order without backs is of no use to a batch that is told apart by them, and nothing is held against the device', t => {
+	const faces = shoeOrder(SHOE, NEW_DECKS).faces;
+	const shuffles = shufflesOf([{kind: 'read', orderOut: unmarked(faces)}]);
+	t.like(completenessOf(SHOE, shuffles).counts, {unexplained: 0, misread: 1});
+});
