@@ -16,7 +16,7 @@ where e_k is the elementary symmetric polynomial. For 52 cards 1,098,240 and, st
 export const pokerHands: ClassCounts = {
 	id: 'poker-hands',
 	version: 1,
-	need: 20,
+	need: 10,
 	classes: CLASSES.length,
 	tails: 'upper',
 	unfit: ({kinds}) => (kinds === undefined ? NO_RANKS : undefined),
