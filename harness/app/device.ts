@@ -71,11 +71,11 @@ export async function deviceAt(choice: DeviceChoice): Promise<Device> {
 async function simulatedDevice(address: SimAddress, choice: DeviceChoice): Promise<Device> {
 	const profile = await profileFor(choice, address.profile);
 	const query = new Map(address.options);
-	for (const name of ['deck', 'decks'] as const) {
+	for (const name of ['deck', 'decks', 'backs'] as const) {
 		const option = choice[name];
 		if (option === undefined) continue;
 		const said = query.get(name) ?? String(option);
-		if (said !== String(option)) throw contradiction(name, String(option), said);
+		if (said.toLowerCase() !== String(option).toLowerCase()) throw contradiction(name, String(option), said);
 		query.set(name, said);
 	}
 	if (choice.profile !== undefined && choice.profile !== address.profile) {

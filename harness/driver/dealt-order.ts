@@ -1,6 +1,6 @@
 import {COVER, UNREADABLE} from '../model/card.js';
-import type {Observation} from '../model/observation.js';
-import {unmarked} from '../model/shuffle.js';
+import type {CardSeen, Observation} from '../model/observation.js';
+import type {Mark} from '../model/shuffle.js';
 import {orderSigns} from '../profile/order-signs.js';
 import type {Profile} from '../profile/schema.js';
 import type {Heard} from '../protocol/heard.js';
@@ -14,6 +14,8 @@ export type Dealing =
 	| {
 			readonly at: 'within';
 			readonly faces: readonly number[];
+			/** What was told of the cards besides. */
+			readonly marks: readonly Mark[];
 			readonly flaw: string | undefined;
 			readonly isFirst: boolean;
 	  };
@@ -27,7 +29,7 @@ export interface DealingStep {
 export const FIRST: Dealing = {at: 'between', flaw: undefined, isFirst: true};
 export const BETWEEN: Dealing = {at: 'between', flaw: undefined, isFirst: false};
 
-const BEGUN: Dealing = {at: 'within', faces: [], flaw: undefined, isFirst: false};
+const BEGUN: Dealing = {at: 'within', faces: [], marks: [], flaw: undefined, isFirst: false};
 
 /** More cards than any shoe holds: a device that never says "end" is cut off here. */
 const MOST_CARDS = 4096;
@@ -55,9 +57,12 @@ export function dealingWith(profile: Profile, cards: number): Dealings {
 		return whole(isCut ? flawed(state, `it broke off after ${state.faces.length} cards`) : state);
 	};
 
-	const take = (state: Dealing, face: number): DealingStep => {
-		const open = state.at === 'within' ? state : {faces: [], flaw: state.flaw ?? first, isFirst: state.isFirst};
-		const next: Dealing = {...open, at: 'within', faces: [...open.faces, face]};
+	const take = (state: Dealing, {face, back}: Seen): DealingStep => {
+		const open =
+			state.at === 'within' ? state : {faces: [], marks: [], flaw: state.flaw ?? first, isFirst: state.isFirst};
+		const mark: Mark[] = back === undefined ? [] : [{kind: 'back', position: open.faces.length, back}];
+		const marks = mark.length === 0 ? open.marks : [...open.marks, ...mark];
+		const next: Dealing = {...open, at: 'within', faces: [...open.faces, face], marks};
 		if (next.faces.length < MOST_CARDS) return stay(next);
 		return {state: FIRST, order: voided(`${MOST_CARDS} cards were told without an end`)};
 	};
@@ -72,8 +77,8 @@ export function dealingWith(profile: Profile, cards: number): Dealings {
 			if (said.kind !== 'observed') return spoil(state, said);
 			if (begins.includes(said.message)) return {state: BEGUN, order: cut(state)};
 			if (ends.includes(said.message)) return {state: BETWEEN, order: whole(miscounted(state, said.observation))};
-			const face = faceIn(said.observation);
-			return face === undefined ? stay(state) : take(state, face);
+			const seen = seenIn(said.observation);
+			return seen === undefined ? stay(state) : take(state, seen);
 		},
 		// The rest of an order that broke off may still come, and must not be taken for an order of its own.
 		silence: state => ({state: ends.length > 0 ? FIRST : BETWEEN, order: cut(state)}),
@@ -93,7 +98,7 @@ function miscounted(state: Dealing, observation: Observation): Dealing {
 export function finished(state: Dealing): Collected | undefined {
 	if (state.at === 'between' || (state.faces.length === 0 && state.flaw === undefined)) return undefined;
 	return state.flaw === undefined
-		? {kind: 'read', orderOut: unmarked(Uint8Array.from(state.faces))}
+		? {kind: 'read', orderOut: {faces: Uint8Array.from(state.faces), marks: state.marks}}
 		: voided(state.flaw);
 }
 
@@ -101,12 +106,14 @@ export function finished(state: Dealing): Collected | undefined {
 export const flawed = (state: Dealing, flaw: string | undefined): Dealing =>
 	flaw === undefined ? state : {...state, flaw: state.flaw ?? flaw};
 
+type Seen = Pick<CardSeen, 'face' | 'back'>;
+
 /** A card that was told again is no new card; one drawn outside the game left the shoe all the same. */
-function faceIn(observation: Observation): number | undefined {
-	if (observation.kind === 'cut-card') return COVER;
-	if (observation.kind === 'card-unread') return UNREADABLE;
+function seenIn(observation: Observation): Seen | undefined {
+	if (observation.kind === 'cut-card') return {face: COVER};
+	if (observation.kind === 'card-unread') return {face: UNREADABLE};
 	const isDrawn = observation.kind === 'card-drawn' || observation.kind === 'card-drawn-out-of-game';
-	return isDrawn ? observation.face : undefined;
+	return isDrawn ? observation : undefined;
 }
 
 /** Where messages are numbered a gap tells of a loss, and damage alone may have been mended by a repeat. */

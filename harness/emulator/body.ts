@@ -11,7 +11,7 @@ import type {Delivery} from './delivery.js';
 import {behaviourOf} from './faults.js';
 import {iceOf} from './ice.js';
 import {type Line, lineOf} from './line.js';
-import {type Machine, machineOf, type Reply, refused} from './machine.js';
+import {backsOf, type Machine, machineOf, type Reply, refused} from './machine.js';
 import {mannerOf} from './manner.js';
 import {take} from './mix.js';
 import type {EmulatorOptions} from './options.js';
@@ -33,7 +33,7 @@ export interface EmulatorParts {
 	/** Lets `baud` keep its pace in real time, however late timers are. */
 	readonly clock?: Pick<Clock, 'tick'> | undefined;
 	/** Is told the order out of each commanded shuffle that was completed, as the cards lie. */
-	readonly shuffled?: ((cards: Uint8Array) => void) | undefined;
+	readonly shuffled?: ((cards: Uint8Array, backs: readonly string[]) => void) | undefined;
 }
 
 /** An emulated device without a port. */
@@ -43,7 +43,7 @@ export interface Body {
 	/** What leaves when it deals its next order, unasked. */
 	readonly deal: () => readonly Delivery[];
 	/** What leaves when it reads an order that it was handed. */
-	readonly read: (cards: Uint8Array) => readonly Delivery[];
+	readonly read: (cards: Uint8Array, backs: readonly string[]) => readonly Delivery[];
 	/** Does again what it was told once, and says nothing of it to anybody. */
 	readonly relive: (told: readonly Uint8Array[]) => void;
 }
@@ -64,8 +64,9 @@ export function bodyOf(parts: EmulatorParts): Body {
 	const answer = async (line: Line, heard: Heard): Promise<void> => {
 		const acts = actsFor(profile, machine, heard);
 		const orderOut = machine.latest.cards;
+		const backs = backsOf(machine, machine.latest);
 		await line.put(speak(acts));
-		if (acts.some(isOrderOut)) shuffled(orderOut);
+		if (acts.some(isOrderOut)) shuffled(orderOut, backs);
 	};
 
 	return {
@@ -85,13 +86,13 @@ export function bodyOf(parts: EmulatorParts): Body {
 			for (const event of told.flatMap(bytes => framer.feed(bytes))) {
 				const acts = actsFor(profile, machine, heardIn(profile, tongue.codec, event));
 				speak(acts);
-				if (acts.some(isOrderOut)) shuffled(machine.latest.cards);
+				if (acts.some(isOrderOut)) shuffled(machine.latest.cards, backsOf(machine, machine.latest));
 			}
 		},
 		deal: () => speakOrder(dealtOrder(profile, machine)),
-		read(cards) {
+		read(cards, backs) {
 			take(machine, machine.stacks.A, cards);
-			return speakOrder(toldOrder(profile, machine.stacks.A.told));
+			return speakOrder(toldOrder(profile, machine.stacks.A.told, backs));
 		},
 	};
 }

@@ -1,7 +1,7 @@
 import {orderSigns} from '../profile/order-signs.js';
 import type {Profile} from '../profile/schema.js';
 import {type Act, say} from './act.js';
-import type {Machine} from './machine.js';
+import {backsOf, type Machine} from './machine.js';
 import {mix} from './mix.js';
 import {plainReply} from './plain-reply.js';
 import {seen} from './sound-answer.js';
@@ -10,17 +10,22 @@ import {seen} from './sound-answer.js';
 export function dealtOrder(profile: Profile, machine: Machine): Act[] {
 	const stack = machine.stacks.A;
 	mix(machine, stack);
-	return toldOrder(profile, stack.told);
+	return toldOrder(profile, stack.told, backsOf(machine, stack));
 }
 
-export function toldOrder(profile: Profile, cards: Uint8Array): Act[] {
+/** `backs`: of each card, if there are any. */
+export function toldOrder(profile: Profile, cards: Uint8Array, backs: readonly string[] = []): Act[] {
 	const {begins, ends} = orderSigns(profile);
 	const signs = (names: readonly string[]): Act[] =>
 		names.slice(0, 1).flatMap(name => {
 			const spec = profile.messages[name];
 			return spec?.to === 'host' ? plainReply(spec.emits, cards.length).map(say) : [];
 		});
-	return [...signs(begins), ...Array.from(cards, seen).map(say), ...signs(ends)];
+	return [
+		...signs(begins),
+		...Array.from(cards, (face, place) => say(seen(face, place, backs[place]))),
+		...signs(ends),
+	];
 }
 
 /** What comes between two orders: where no message ever closes one, only a silence tells where it ended. */

@@ -1,6 +1,7 @@
 import type {Batch} from '../model/batch.js';
 import {newDeckOrder} from '../model/batch.js';
 import type {DeviceState, Observation} from '../model/observation.js';
+import type {LaidOrder} from '../model/order-in.js';
 import type {RandomSource} from '../model/random.js';
 import type {DeviceKind} from '../profile/meanings.js';
 import type {Values} from '../protocol/codec.js';
@@ -12,6 +13,8 @@ export interface Stack {
 	state: DeviceState;
 	/** The cards, as they lie: before a shuffle the order in, after it the order out. */
 	cards: Uint8Array;
+	/** Which deck each of the cards is of, where each deck has a back of its own. */
+	decks: Uint8Array | undefined;
 	/** The order out as the device tells it. */
 	told: Uint8Array;
 	/** The number of the shuffle that the cards came out of. */
@@ -68,7 +71,7 @@ export type MachineParts = Pick<Machine, 'kind' | 'firmware' | 'page' | 'batch' 
 export function machineOf({luck, behaviours = [], manner = ASKED, ...parts}: MachineParts): Machine {
 	const stack = (): Stack => {
 		const cards = newDeckOrder(parts.batch);
-		return {state: 'empty', cards, told: cards, shuffle: 0};
+		return {state: 'empty', cards, decks: decksIn(parts.batch, 'new-deck'), told: cards, shuffle: 0};
 	};
 	const stacks = {A: stack(), B: stack()};
 	const counts = {shuffles: 0, shufflesSincePowerUp: 0, said: 0};
@@ -76,6 +79,16 @@ export function machineOf({luck, behaviours = [], manner = ASKED, ...parts}: Mac
 	stacks.A.cards = changed(machine, 'power-up', stacks.A.cards);
 	return machine;
 }
+
+/** Which deck each card is of, after the decks were laid so in the order of their backs. */
+export const decksIn = ({backs, decks, size}: Batch, laid: LaidOrder): Uint8Array | undefined =>
+	backs.length === 0
+		? undefined
+		: Uint8Array.from({length: size}, (_, at) => (laid === 'sorted' ? at % decks : Math.floor((at * decks) / size)));
+
+/** The back of each card as it lies; none where decks are not told apart. */
+export const backsOf = ({batch}: Machine, {decks}: Stack): readonly string[] =>
+	Array.from(decks ?? [], deck => batch.backs[deck] ?? '');
 
 /** The batch that a request is about. */
 export const stackFor = (machine: Machine, {values}: Request): Stack =>

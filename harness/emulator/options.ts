@@ -1,3 +1,4 @@
+import {BACKS_EXPECTED, backsIn} from '../model/backs.js';
 import {type Batch, batchOf, MOST_DECKS} from '../model/batch.js';
 import {DECK_IDS, isDeckId} from '../model/deck.js';
 import type {Profile} from '../profile/schema.js';
@@ -6,6 +7,7 @@ import type {Fault} from './faults.js';
 import {isSetting, MODEL_SETTINGS, settingValue, settingWords} from './model-settings.js';
 import {readFault} from './read-fault.js';
 import {shuffleFrom} from './shuffle-from.js';
+import {BY_PLACE} from './shuffles/permutation.js';
 import type {ShuffleModel} from './shuffles/shuffle-model.js';
 
 /** A device to be, as `sim:PROFILE?name=value&…` asks for it. */
@@ -28,7 +30,7 @@ const BOUNDS: Readonly<Record<string, Bounds>> = {
 	baud: [50, 4_000_000],
 };
 
-const NAMES = ['shuffle', 'deck', 'fault', 'firmware', ...Object.keys(MODEL_SETTINGS), ...Object.keys(BOUNDS)];
+const NAMES = ['shuffle', 'deck', 'backs', 'fault', 'firmware', ...Object.keys(MODEL_SETTINGS), ...Object.keys(BOUNDS)];
 
 type WholeNumber = (name: string, otherwise: number) => number;
 
@@ -55,11 +57,23 @@ export function emulatorOptions(query: ReadonlyMap<string, string>, profile: Pro
 	const faults = (query.get('fault')?.split(',') ?? []).map(text => readFault(text, batch, profile));
 	const baud = query.has('baud') ? whole('baud', 0) : undefined;
 	const shuffle = shuffleFrom(query.get('shuffle') ?? 'uniform', query);
+	if (batch.backs.length > 0) refuseFaces(query, faults);
 	return {batch, shuffle, seed: whole('seed', 1), firmware: firmwareIn(query), faults, baud};
+}
+
+/** Where decks are told apart cards are moved by their places; what looks at faces, or changes cards, cannot be done so. */
+function refuseFaces(query: ReadonlyMap<string, string>, faults: readonly Fault[]): void {
+	const shuffle = query.get('shuffle') ?? 'uniform';
+	const isByPlace = BY_PLACE.includes(shuffle.split(':')[0] ?? '');
+	if (!isByPlace) throw badSetting('shuffle', shuffle, `with backs one of ${BY_PLACE.join(', ')}`);
+	const fault = faults.find(({kind}) => kind.endsWith('-card') || kind === 'short-deck');
+	if (fault !== undefined) throw badSetting('fault', fault.kind, 'with backs only faults of the device and the wire');
 }
 
 function batchFrom(query: ReadonlyMap<string, string>, profile: Profile, whole: WholeNumber): Batch {
 	const deck = query.get('deck') ?? profile.batch.deck;
 	if (!isDeckId(deck)) throw badSetting('deck', deck, `one of ${DECK_IDS.join(', ')}`);
-	return batchOf(deck, whole('decks', profile.batch.decks));
+	const backs = query.has('backs') ? backsIn(query.get('backs') ?? '') : [];
+	if (backs === undefined) throw badSetting('backs', query.get('backs') ?? '', BACKS_EXPECTED);
+	return batchOf(deck, whole('decks', backs.length > 0 ? backs.length : profile.batch.decks), backs);
 }

@@ -19,7 +19,8 @@ export function wordsFor(profile: Profile, observation: Observation, count: numb
 	);
 	if (found === undefined) return undefined;
 	const [message, spec] = found;
-	return {message, values: valuesFor(spec, {...told(observation), ...numbered(profile.sequence, count)})};
+	const back = 'back' in observation ? {back: observation.back} : {};
+	return {message, values: {...valuesFor(spec, {...told(observation), ...numbered(profile.sequence, count)}), ...back}};
 }
 
 /** Does the message carry the number by which the host notices a loss? Only such a message counts. */

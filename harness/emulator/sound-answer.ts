@@ -1,5 +1,6 @@
 import {newDeckOrder, sortedOrder} from '../model/batch.js';
-import {type Machine, type Reply, type Request, refused, type Stack, stackFor} from './machine.js';
+import {IN_TURN} from '../model/order-in.js';
+import {decksIn, type Machine, type Reply, type Request, refused, type Stack, stackFor} from './machine.js';
 import {mix} from './mix.js';
 
 /** What a sound device answers. Every fault is a behaviour on top of this one. */
@@ -40,8 +41,11 @@ function load(machine: Machine, stack: Stack, {values}: Request): Reply[] {
 	const {batch, manner} = machine;
 	if (cards.length !== batch.size && manner.takesCards !== 'with-shuffle')
 		return [{kind: 'count-error', cards: cards.length, expected: batch.size}];
-	if (values['arrangement'] === 'new-deck') stack.cards = laidAs(newDeckOrder(batch), cards);
-	if (values['arrangement'] === 'sorted') stack.cards = laidAs(sortedOrder(batch), cards);
+	const laid = IN_TURN.find(order => order === values['arrangement']);
+	if (laid !== undefined) {
+		stack.cards = laidAs(laid === 'sorted' ? sortedOrder(batch) : newDeckOrder(batch), cards);
+		stack.decks = decksIn(batch, laid);
+	}
 	stack.state = 'loaded';
 	return [{kind: 'count-ok', cards: cards.length}];
 }
@@ -111,4 +115,10 @@ function resend(stack: Stack, from: number): Reply[] {
 const dealt = (stack: Stack, from: number, to: number): Reply[] =>
 	Array.from(stack.told.subarray(from, to), (face, at): Reply => seen(face, from + at));
 
-export const seen = (face: number, place: number): Reply => ({kind: 'card-drawn', face, place, target: undefined});
+export const seen = (face: number, place: number, back?: string): Reply => ({
+	kind: 'card-drawn',
+	face,
+	...(back === undefined ? {} : {back}),
+	place,
+	target: undefined,
+});

@@ -6,7 +6,7 @@ import type {Line} from './line.js';
 /** A reader beside a shuffler: it has no cards of its own, and tells the order that it is handed. */
 export interface Reader extends Emulator {
 	/** To be given to a shuffler as `shuffled`. With no host at its port, what the reader reads is lost. */
-	readonly read: (cards: Uint8Array) => void;
+	readonly read: (cards: Uint8Array, backs?: readonly string[]) => void;
 }
 
 /**
@@ -28,8 +28,8 @@ export function readerOf(profile: Profile, parts: Omit<EmulatorParts, 'profile' 
 			lines.add(line);
 		},
 		relive: ({told}) => body.relive(told),
-		read(cards) {
-			const deliveries = body.read(cards);
+		read(cards, backs = []) {
+			const deliveries = body.read(cards, backs);
 			for (const line of lines) void line.put(deliveries);
 		},
 	};

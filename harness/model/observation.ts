@@ -36,6 +36,8 @@ export interface OrderPage {
 export interface CardSeen {
 	readonly kind: 'card-drawn' | 'card-drawn-out-of-game' | 'card-retransmit';
 	readonly face: number;
+	/** Its back, where the device tells it. */
+	readonly back?: string;
 	/** Its place in the order out, from 0, where the device counts. */
 	readonly place: number | undefined;
 	readonly target: string | undefined;

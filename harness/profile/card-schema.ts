@@ -42,6 +42,8 @@ export const cardSchema = z.discriminatedUnion('encoding', [
 		/** How many digits a number has at least: 2 writes S08. Both are read. */
 		digits: z.union([z.literal(1), z.literal(2)], 'expected 1 or 2').optional(),
 		case: z.enum(['upper', 'lower']).default('upper'),
+		/** `after-slash`: a card may tell its back as well, 8S/RED. */
+		backs: z.literal('after-slash').optional(),
 		...words,
 	}),
 	/** Whatever the tag or the barcode says, by a table: code to card (8S, CUT, JK, ??). */

@@ -1,5 +1,6 @@
 import {COVER, cardName, JOKER, RANKS, SUITS, UNREADABLE} from '../model/card.js';
 import type {DeckKind} from '../model/deck.js';
+import type {Mark} from '../model/shuffle.js';
 import {tokenReader} from '../model/token.js';
 import {bitsIn} from '../profile/bits.js';
 import type {CardSpec, CardSpecOf} from '../profile/card-schema.js';
@@ -15,7 +16,9 @@ export type CardCode =
 			readonly kind: 'word';
 			readonly of: 'text' | 'hex';
 			readonly face: (word: string) => number | undefined;
-			readonly word: (face: number) => string | undefined;
+			/** The back that the word tells besides, in capital letters. */
+			readonly back: (word: string) => string | undefined;
+			readonly word: (face: number, back?: string) => string | undefined;
 	  };
 
 export function cardCode(spec: CardSpec, deck: DeckKind): CardCode {
@@ -74,13 +77,23 @@ function textCode(spec: CardSpecOf<'text'>): CardCode {
 		const [written = ''] = wordsFor(cardName(face), spec);
 		words.set(face, spec.case === 'lower' ? written.toLowerCase() : written);
 	}
+	const parts = (word: string): readonly string[] => {
+		const plain = word.trim().toUpperCase();
+		return spec.backs === undefined ? [plain] : (WITH_BACK.exec(plain)?.slice(1) ?? [plain]);
+	};
 	return {
 		kind: 'word',
 		of: 'text',
-		face: word => faces.get(word.trim().toUpperCase()),
-		word: face => words.get(face),
+		face: word => faces.get(parts(word)[0] ?? ''),
+		back: word => parts(word)[1],
+		word(face, back) {
+			const word = words.get(face);
+			return word === undefined || back === undefined || spec.backs === undefined ? word : `${word}/${back}`;
+		},
 	};
 }
+
+const WITH_BACK = /^([^/]+)\/(\w{1,20})$/;
 
 /** All ways to write "8S" in this form; the first is ours. */
 function wordsFor(name: string, {form, ten, digits}: CardSpecOf<'text'>): string[] {
@@ -101,16 +114,30 @@ function wordsFor(name: string, {form, ten, digits}: CardSpecOf<'text'>): string
 function tableCode({of, entries, unknown}: CardSpecOf<'table'>, deck: DeckKind): CardCode {
 	const read = tokenReader(deck);
 	const faces = new Map<string, number>();
+	const backs = new Map<string, string>();
 	const words = new Map<number, string>();
+	const wordsWithBack = new Map<string, string>();
 	for (const [code, name] of Object.entries(entries)) {
 		const token = read(name);
 		if (token.kind === 'unknown') continue;
 		faces.set(plainCode(code, of), token.face);
 		if (!words.has(token.face)) words.set(token.face, plainCode(code, of));
+		const [back] = token.marks.flatMap(mark => backOf(mark(0)));
+		if (back === undefined) continue;
+		backs.set(plainCode(code, of), back);
+		wordsWithBack.set(`${token.face}/${back}`, plainCode(code, of));
 	}
 	const otherwise = unknown === 'unreadable' ? UNREADABLE : undefined;
-	return {kind: 'word', of, face: word => faces.get(plainCode(word, of)) ?? otherwise, word: face => words.get(face)};
+	return {
+		kind: 'word',
+		of,
+		face: word => faces.get(plainCode(word, of)) ?? otherwise,
+		back: word => backs.get(plainCode(word, of)),
+		word: (face, back) => wordsWithBack.get(`${face}/${back}`) ?? words.get(face),
+	};
 }
+
+const backOf = (mark: Mark): string[] => (mark.kind === 'back' ? [mark.back] : []);
 
 /** Tags are written with and without blanks and colons; a barcode is taken as it is. */
 const plainCode = (code: string, of: 'text' | 'hex'): string =>

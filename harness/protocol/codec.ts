@@ -3,8 +3,8 @@ import type {MessageSpec} from '../profile/message-schema.js';
 import type {Profile} from '../profile/schema.js';
 import {type CardCode, cardCode} from './card-code.js';
 import {isKnownBy, type Layout, layoutOf} from './layout.js';
-import {readField} from './read-field.js';
-import {writeField} from './write-field.js';
+import {backIn, readField} from './read-field.js';
+import {cardBytes, writeField} from './write-field.js';
 
 export type Value = number | string | Uint8Array;
 export type Values = Readonly<Record<string, Value>>;
@@ -59,15 +59,22 @@ function readFields({fields, length, isOpen}: Layout, payload: Uint8Array, cards
 	if (isOpen ? payload.length < length : payload.length !== length) return 'wrong-length';
 	const values: Record<string, Value> = {};
 	for (const {name, spec, at, length: size} of fields) {
-		const value = readField(spec, payload.subarray(at, size === undefined ? payload.length : at + size), cards);
+		const bytes = payload.subarray(at, size === undefined ? payload.length : at + size);
+		const value = readField(spec, bytes, cards);
 		if (value === undefined) return 'unknown-value';
+		const back = backIn(spec, bytes, cards);
+		if (back !== undefined) values['back'] = back;
 		if (spec.type !== 'spare') values[name] = value;
 	}
 	return values;
 }
 
 function writeFields({marks, fields, length}: Layout, values: Values, cards: CardCode): Uint8Array {
-	const written = fields.map(({name, spec, at}) => ({at, bytes: writeField(spec, values[name], cards)}));
+	const back = typeof values['back'] === 'string' ? values['back'] : undefined;
+	const written = fields.map(({name, spec, at}) => ({
+		at,
+		bytes: spec.type === 'card' ? cardBytes(values[name], cards, back) : writeField(spec, values[name], cards),
+	}));
 	const payload = new Uint8Array(Math.max(length, ...written.map(({at, bytes}) => at + bytes.length)));
 	// Fields of bits share a byte, so bytes are laid over each other.
 	for (const {at, bytes} of [...marks, ...written]) {

@@ -52,10 +52,11 @@ function pageOf(values: Values): OrderPage | undefined {
 	return {kind: 'order-page', from: Number(from), total: Number(total), faces, shuffle: maybeNumber(shuffle)};
 }
 
-function seenOf(kind: CardSeen['kind'], {card, place, target}: Values): CardSeen {
+function seenOf(kind: CardSeen['kind'], {card, back, place, target}: Values): CardSeen {
 	return {
 		kind,
 		face: typeof card === 'number' ? card : UNREADABLE,
+		...(typeof back === 'string' ? {back} : {}),
 		place: maybeNumber(place),
 		target: typeof target === 'string' ? target : undefined,
 	};

@@ -30,6 +30,10 @@ export function readField(field: FieldSpec, bytes: Uint8Array, cards: CardCode):
 	}
 }
 
+/** What a card tells besides its face. */
+export const backIn = (field: FieldSpec, bytes: Uint8Array, cards: CardCode): string | undefined =>
+	field.type === 'card' && cards.kind === 'word' ? cards.back(wordIn(bytes, cards.of)) : undefined;
+
 const readNumber = (bytes: Uint8Array): number => bytes.reduce((sum, byte) => sum * 256 + byte, 0);
 
 function readBits(field: Extract<FieldSpec, {type: 'bits'}>, byte: number): Value | undefined {

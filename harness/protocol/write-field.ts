@@ -23,7 +23,7 @@ export function writeField(field: FieldSpec, value: Value | undefined, cards: Ca
 		case 'digits':
 			return digits(whole(value, 999_999_999_999_999), field.length);
 		case 'card':
-			return cardBytes(whole(value, 0xff), cards);
+			return cardBytes(value, cards);
 		case 'cards':
 			return cardsBytes(value, cards, field.separator);
 		case 'spare':
@@ -60,9 +60,10 @@ function digits(value: number, length: number | 'rest'): Uint8Array {
 	return letters(text.padStart(length, '0'));
 }
 
-function cardBytes(face: number, cards: CardCode): Uint8Array {
+export function cardBytes(value: Value | undefined, cards: CardCode, back?: string): Uint8Array {
+	const face = whole(value, 0xff);
 	if (cards.kind === 'byte') return Uint8Array.of(whole(cards.byte(face), 0xff));
-	const word = wordFor(face, cards);
+	const word = wordFor(face, cards, back);
 	return cards.of === 'hex' ? bytesOf(word) : letters(word);
 }
 
@@ -72,8 +73,8 @@ function cardsBytes(value: Value | undefined, cards: CardCode, separator: string
 	return letters(Array.from(value, face => wordFor(face, cards)).join(separator));
 }
 
-function wordFor(face: number, cards: Extract<CardCode, {kind: 'word'}>): string {
-	const word = cards.word(face);
+function wordFor(face: number, cards: Extract<CardCode, {kind: 'word'}>, back?: string): string {
+	const word = cards.word(face, back);
 	if (word === undefined) throw new RangeError(`the profile has no word for card ${face}`);
 	return word;
 }

@@ -69,6 +69,24 @@ test('imported orders keep their backs: planned, sealed, verified, judged again'
 	});
 });
 
+test('an emulated shuffler with a reader that tells backs is certified card by card; three shoes convict seven riffles', async t => {
+	await inTemporary(async directory => {
+		const run = path.join(directory, 'run');
+		const device = `sim:synthetic/batch-shuffler?backs=${BACKS.join(',')}&shuffle=riffle&riffles=7`;
+		const reader = ['--reader', 'sim:generic/line-reader', '--input', 'alternating'];
+		const {exit, stderr} = await deckproof(['certify', '--device', device, ...reader, '--shuffles', '3', '--out', run]);
+		t.is(exit, 1, stderr);
+		t.is((await deckproof(['verify', run])).exit, 0);
+		const {stdout} = await deckproof(['analyze', run, '--json']);
+		t.like(JSON.parse(stdout), {
+			input: 'alternating',
+			deck: {backs: BACKS},
+			completeness: {verdict: 'pass'},
+			shuffles: {valid: 3, compared: 3},
+		});
+	});
+});
+
 test('backs that are not one for each deck end in 2 and say what was expected', async t => {
 	const {exit, stderr} = await deckproof([
 		'analyze',

@@ -199,3 +199,24 @@ test('what a device has no code for is not written', t => {
 	const code = codeOf({encoding: 'index', base: 1, suits: ['S', 'H', 'C', 'D']});
 	for (const face of [UNREADABLE, COVER, JOKER]) t.is(written(code, face), undefined);
 });
+
+test('a word may tell the back of a card as well, where the profile says so', t => {
+	const spec = {encoding: 'text', form: 'rank-suit', ten: '10', case: 'upper'} as const;
+	const told = cardCode({...spec, backs: 'after-slash'}, DECKS['standard-52']);
+	const plain = cardCode(spec, DECKS['standard-52']);
+	t.true(told.kind === 'word' && plain.kind === 'word');
+	if (told.kind !== 'word' || plain.kind !== 'word') return;
+	t.deepEqual([told.face('10h/red'), told.back('10h/red'), told.word(22, 'RED')], [22, 'RED', '10H/RED']);
+	t.deepEqual([told.face('10H'), told.back('10H'), told.word(22)], [22, undefined, '10H']);
+	t.deepEqual([told.face('10H/'), told.face('10H/A/B')], [undefined, undefined]);
+	t.deepEqual([plain.face('10H/RED'), plain.word(22, 'RED')], [undefined, '10H']);
+});
+
+test('a table may have a code of its own for each card of each deck', t => {
+	const entries = {X1: '8S/RED', X2: '8S/BLUE', X3: '9S'};
+	const code = cardCode({encoding: 'table', of: 'text', entries, unknown: 'meaningless'}, DECKS['standard-52']);
+	t.is(code.kind, 'word');
+	if (code.kind !== 'word') return;
+	t.deepEqual([code.face('X2'), code.back('X2'), code.back('X3')], [7, 'BLUE', undefined]);
+	t.deepEqual([code.word(7, 'BLUE'), code.word(7, 'GREEN'), code.word(7)], ['X2', 'X1', 'X1']);
+});
