@@ -4,7 +4,7 @@ import type {ToldInput} from '../harness/model/order-in.js';
 import {seeded} from '../harness/model/random.js';
 import {runBattery} from '../stat-tests/battery.js';
 import {viewsOf} from '../stat-tests/relative-order.js';
-import {bet} from '../stat-tests/sequential/bettor.js';
+import {betOnViews} from '../stat-tests/sequential/both-halves.js';
 import {drawFairSample} from './samples.js';
 
 export interface Setting {
@@ -48,7 +48,7 @@ export function calibrate(setting: Setting, samples: number, seed: number): Cali
 			byTest.set(test, {at5: at5 + (p <= 0.05 ? 1 : 0), atHalf: atHalf + (p <= LEVEL ? 1 : 0)});
 		}
 		battery += measured.some(({rejected}) => rejected) ? 1 : 0;
-		bettor += bet(views.memory, 1 / LEVEL).convictedAt === undefined ? 0 : 1;
+		bettor += betOnViews(views, 1 / LEVEL).convictedAt === undefined ? 0 : 1;
 	}
 	return {setting, samples, byTest, battery, bettor};
 }

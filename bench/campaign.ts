@@ -7,7 +7,7 @@ import {runBattery} from '../stat-tests/battery.js';
 import {chiSquareUpper} from '../stat-tests/laws/chi-square.js';
 import {positionTable} from '../stat-tests/position/card-by-position.js';
 import {viewsOf} from '../stat-tests/relative-order.js';
-import {bet} from '../stat-tests/sequential/bettor.js';
+import {betOnViews} from '../stat-tests/sequential/both-halves.js';
 import {drawSample} from './samples.js';
 
 /** A bad machine is certified with so many shuffles, so many times, each time another machine of the kind. */
@@ -48,7 +48,7 @@ export function runCampaigns({deck, decks, input, defect, shuffles, runs, seed}:
 		const [loud] = runBattery(views, LEVEL)
 			.flatMap(result => (result.kind === 'measured' && result.rejected ? [result] : []))
 			.sort((left, right) => left.adjustedP - right.adjustedP || left.p - right.p);
-		const isBetAway = bet(views.memory, 1 / LEVEL).convictedAt !== undefined;
+		const isBetAway = betOnViews(views, 1 / LEVEL).convictedAt !== undefined;
 		if (loud !== undefined) battery++;
 		if (loud !== undefined || isBetAway) verdict++;
 		const culprit = loud?.test ?? (isBetAway ? 'bettor' : undefined);

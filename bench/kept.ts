@@ -30,6 +30,3 @@ export function keptIn(file: string): Kept {
 		add: (task, done) => appendFileSync(file, `${keyOf(task)}\t${serialize(done).toString('base64')}\n`),
 	};
 }
-
-/** Nothing is kept. */
-export const nothingKept: Kept = {find: () => undefined, add: () => undefined};

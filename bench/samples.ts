@@ -20,16 +20,11 @@ export interface SampleParts extends FairParts {
 export function drawSample({batch, rows, input, model, random}: SampleParts): Sample {
 	const {size} = batch;
 	const orders = new Uint8Array(rows * size);
-	const start = input === 'sorted' ? sortedOrder(batch) : newDeckOrder(batch);
-	const other = sortedOrder(batch);
-	let before = start;
+	const laid = layingFor(batch, input, random);
+	let before = newDeckOrder(batch);
 	for (let row = 0; row < rows; row++) {
-		const order = model(
-			orderInFor(input, {start: input === 'alternating' && row % 2 === 1 ? other : start, before, batch, random}),
-			random,
-		);
-		orders.set(order, row * size);
-		before = order;
+		before = model(laid(row, before), random);
+		orders.set(before, row * size);
 	}
 	return sampleOf(batch, input, orders);
 }
@@ -38,37 +33,36 @@ export function drawSample({batch, rows, input, model, random}: SampleParts): Sa
 export const drawFairSample = ({batch, rows, input, random}: FairParts): Sample =>
 	sampleOf(batch, input, fairOrders(batch, rows, random));
 
-interface Lying {
-	readonly start: Uint8Array;
-	readonly before: Uint8Array;
-	readonly batch: Batch;
-	readonly random: RandomSource;
-}
-
-function orderInFor(input: ToldInput, {start, before, batch, random}: Lying): Uint8Array {
+/** What lies in the machine before a row, given what came out of it before. */
+function layingFor(
+	batch: Batch,
+	input: ToldInput,
+	random: RandomSource,
+): (row: number, before: Uint8Array) => Uint8Array {
+	const [newDeck, sorted] = [newDeckOrder(batch), sortedOrder(batch)];
 	switch (input) {
 		case 'new-deck':
+			return () => newDeck;
 		case 'sorted':
+			return () => sorted;
 		case 'alternating':
-			return start;
+			return row => (row % 2 === 0 ? newDeck : sorted);
 		case 'previous':
-			return before;
+			return (_, before) => before;
 		case 'unknown':
-			return fairOrders(batch, 1, random);
+			return () => fairOrders(batch, 1, random);
 	}
 }
 
 function sampleOf(batch: Batch, input: ToldInput, orders: Uint8Array): Sample {
 	const rows = orders.length / batch.size;
 	const numbers = Int32Array.from({length: rows}, (_, row) => row + 1);
-	const rowBefore = numbers.map(number => number - 2);
-	return {batch, rows, order: rowsIn(orders, batch.size), numbers, orderIn: orderInOf(input, rowBefore)};
+	return {batch, rows, order: rowsIn(orders, batch.size), numbers, orderIn: orderInOf(input, rows)};
 }
 
-/** Where orders in alternate, new-deck order comes first. */
-function orderInOf(input: ToldInput, rowBefore: Int32Array): OrderIn {
-	if (input === 'previous') return {kind: input, rowBefore};
-	return input === 'alternating'
-		? {kind: input, laid: Uint8Array.from(rowBefore, (_, row) => 1 + (row % 2))}
-		: {kind: input};
+function orderInOf(input: ToldInput, rows: number): OrderIn {
+	if (input === 'previous') return {kind: input, rowBefore: Int32Array.from({length: rows}, (_, row) => row - 1)};
+	// The place in IN_TURN and one more: first new-deck order, then sorted.
+	if (input === 'alternating') return {kind: input, laid: Uint8Array.from({length: rows}, (_, row) => 1 + (row % 2))};
+	return {kind: input};
 }

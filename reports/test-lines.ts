@@ -1,17 +1,16 @@
 import type {JudgedResult} from '../harness/model/test-result.js';
-import {pText, thousands} from './number-format.js';
+import {counted, pText, thousands} from './number-format.js';
 import {LINE_WIDTH, paragraph} from './paragraph.js';
-import {titlesByReason} from './sections/test-table.js';
 import {testWords} from './test-words/all.js';
 import {resultSentence} from './wording.js';
 
-/** The battery on the screen: what was rejected in full, what was not in a line each, and the rest by its reasons. */
+/** The battery on the screen: what was rejected in full, what was not in a line each, and how many could not be put. */
 export function testLines(tests: readonly JudgedResult[]): string[] {
 	return [
 		...tests.flatMap(result => (result.kind === 'measured' && result.rejected ? rejectedLines(result) : [])),
 		...tests.flatMap(result => (result.kind === 'measured' && !result.rejected ? [passedLine(result)] : [])),
 		...tooFewLines(tests),
-		...[...titlesByReason(tests)].map(([because, titles]) => paragraph('n/a   ', `${titles.join(', ')}: ${because}.`)),
+		...notApplicableLine(tests),
 	];
 }
 
@@ -45,4 +44,12 @@ function tooFewLines(tests: readonly JudgedResult[]): string[] {
 	return [...byNeed].map(([need, titles]) =>
 		paragraph('few   ', `${titles.join(', ')}: at least ${thousands(need)} shuffles are needed.`),
 	);
+}
+
+/** Their reasons are long and mostly alike: they stand in the report and in the JSON. */
+function notApplicableLine(tests: readonly JudgedResult[]): string[] {
+	const count = tests.filter(({kind}) => kind === 'not-applicable').length;
+	return count === 0
+		? []
+		: [`n/a   ${counted(count, 'test')} cannot be put to such orders; report and --json say which and why.`];
 }

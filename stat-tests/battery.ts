@@ -2,24 +2,46 @@ import type {Batch} from '../harness/model/batch.js';
 import type {OrderIn} from '../harness/model/sample.js';
 import type {JudgedResult} from '../harness/model/test-result.js';
 import {acrossShuffles} from './across-shuffles/tests.js';
+import {CALIBRATED_TESTS} from './calibrated/tests.js';
+import type {WholeLaw} from './laws/sum-tail.js';
 import {holm} from './multiplicity.js';
+import {cycles} from './order/cycles.js';
 import {descents} from './order/descents.js';
+import {guessing} from './order/guessing.js';
+import {halfChanges} from './order/halves.js';
+import {inversions} from './order/inversions.js';
+import {ORDER_TESTS} from './order/order-tests.js';
 import {risingSequences} from './order/rising-sequences.js';
 import {type ScalarStatistic, scalarTest} from './order/scalar.js';
 import {successions} from './order/successions.js';
-import {valleys} from './order/valleys.js';
+import {inverseValleys, valleys} from './order/valleys.js';
 import {cardByPosition, placeByPlace} from './position/card-by-position.js';
 import {CONVICTS, ordersFor, type RandomnessTest, runTest} from './randomness-test.js';
 import {type Views, viewsOf} from './relative-order.js';
+import {TABLE_TESTS} from './table-tests.js';
 
-export const STATISTICS: readonly ScalarStatistic[] = [successions, risingSequences, valleys, descents];
+/** Those whose course along the run is followed: few, since each look costs a share of the risk. */
+export const FOLLOWED: readonly ScalarStatistic[] = [successions, risingSequences, valleys, descents];
+
+/** What is left of the order in, each by its own exact law: the tests that convict, and what the gambler bets on. */
+export const STATISTICS: readonly ScalarStatistic<WholeLaw>[] = [
+	...FOLLOWED,
+	inverseValleys,
+	inversions,
+	cycles,
+	guessing,
+	halfChanges,
+];
 
 /** The plain list of tests. */
 const TESTS: readonly RandomnessTest[] = [
 	cardByPosition,
 	placeByPlace,
 	...STATISTICS.map(statistic => scalarTest(statistic)),
-	...acrossShuffles(STATISTICS),
+	...ORDER_TESTS,
+	...acrossShuffles(FOLLOWED),
+	...TABLE_TESTS,
+	...CALIBRATED_TESTS,
 ];
 
 /** What ends the name of a test that is put to shuffles after sorted order, beside its twin after new-deck order. */
@@ -40,21 +62,35 @@ const testsOf = ({afterSorted}: Views): readonly RandomnessTest[] =>
 		? TESTS
 		: [...TESTS, ...TESTS_AFTER_SORTED.filter(({unfit}) => unfit(afterSorted) === undefined)];
 
-/** Which tests can be put to such a batch with such orders in: the plan names them before the first shuffle. */
-export function testsFor(batch: Batch, orderIn: OrderIn): readonly string[] {
+/** With fewer shuffles nothing is passed, whatever the tests that could be measured say. */
+const LEAST_SHUFFLES = 10;
+
+/**
+Which tests can be put to so many shuffles of such a batch with such orders in: the plan names them before the first shuffle. A
+test whose law holds only for more shuffles is not part of a smaller plan.
+*/
+export function testsFor(batch: Batch, orderIn: OrderIn, shuffles: number): readonly string[] {
 	const views = viewsOf({batch, rows: 0, order: () => new Uint8Array(0), numbers: new Int32Array(0), orderIn});
-	return namesOf(fitTests(views));
+	return namesOf(fitTests(views, shuffles));
 }
 
 /**
-Runs the tests that were planned and corrects for their number; what does not fit such orders is listed with its reason.
-`level` is the chance to reject a fair device, for all tests together.
+Runs the tests that were planned and corrects for their number; what does not fit such orders, or would need more of them, is
+listed with its reason. `level` is the chance to reject a fair device, for all tests together.
 */
-export function runBattery(views: Views, level: number, planned = namesOf(fitTests(views))): JudgedResult[] {
+export function runBattery(
+	views: Views,
+	level: number,
+	planned = namesOf(fitTests(views, views.absolute.rows)),
+): JudgedResult[] {
 	const isPlanned = ({id}: RandomnessTest) => planned.includes(id);
 	const all = testsOf(views);
 	const whole = all.filter(isPlanned).reduce((sum, {weight}) => sum + weight, 0);
-	const asked = all.filter(test => isPlanned(test) || test.unfit(ordersFor(test, views)) !== undefined);
+	const isToldOnly = (test: RandomnessTest) => {
+		const orders = ordersFor(test, views);
+		return test.unfit(orders) !== undefined || orders.rows < test.need;
+	};
+	const asked = all.filter(test => isPlanned(test) || isToldOnly(test));
 	const weights = new Map<string, number>(all.map(({id, weight}) => [id, weight]));
 	return holm(
 		asked.map(test => runTest(test, views, (level * test.weight) / whole)),
@@ -65,5 +101,7 @@ export function runBattery(views: Views, level: number, planned = namesOf(fitTes
 
 const namesOf = (tests: readonly RandomnessTest[]): readonly string[] => tests.map(({id}) => id);
 
-const fitTests = (views: Views): RandomnessTest[] =>
-	testsOf(views).filter(test => test.unfit(ordersFor(test, views)) === undefined);
+const fitTests = (views: Views, shuffles: number): RandomnessTest[] =>
+	testsOf(views).filter(
+		test => test.unfit(ordersFor(test, views)) === undefined && test.need <= Math.max(shuffles, LEAST_SHUFFLES),
+	);

@@ -1,7 +1,8 @@
-import {type Batch, isLabelled, isSerialised} from '../harness/model/batch.js';
+import {type Batch, isLabelled, isSerialised, newDeckOrder, sortedOrder} from '../harness/model/batch.js';
 import {IN_TURN, type LaidOrder} from '../harness/model/order-in.js';
 import type {OrderIn, Sample} from '../harness/model/sample.js';
 import type {Effect} from '../harness/model/test-result.js';
+import {type Kinds, kindsOf} from './kinds.js';
 import type {Neighbour} from './laws/successions.js';
 import {chainOfFaces} from './neighbour-chain.js';
 import {cardsAgainstOrderBefore, cardsAgainstOrderIn} from './numbered-cards.js';
@@ -30,6 +31,12 @@ export interface RelativeOrders {
 	readonly against: Effect['against'];
 	/** What a card's neighbour in the order in looks like. */
 	readonly neighbour: Neighbour;
+	/** The order in and the order out of a row by faces, where labels are neighbours and tell no places. */
+	readonly faces?: {readonly in: (row: number) => Uint8Array; readonly out: (row: number) => Uint8Array} | undefined;
+	/** What is printed on the cards of each label, where labels are faces and the deck has ranks and colours. */
+	readonly kinds?: Kinds | undefined;
+	/** Where copies look alike: in how many places a row holds the face that the order it is compared with holds there. */
+	readonly agreements?: (row: number) => number;
 }
 
 /** Of two bytes where there are more than 256 cards that can be told apart. */
@@ -64,12 +71,25 @@ export function viewsOf(sample: Sample): Views {
 	const absolute = byFaces(sample);
 	if (isSerialised(sample.batch)) {
 		const memory = cardsAgainstOrderIn(sample) ?? absolute;
-		return {absolute, memory, before: cardsAgainstOrderBefore(sample)};
+		return {absolute, memory, before: goesBackIn(sample) ? memory : cardsAgainstOrderBefore(sample)};
 	}
-	const before = againstOrderBefore(sample, absolute);
 	const {orderIn} = sample;
-	if (orderIn.kind === 'alternating') return {absolute, before, ...inTurn(sample, orderIn.laid)};
-	return {absolute, memory: againstOrderIn(sample, absolute, orderIn), before};
+	if (orderIn.kind === 'alternating') {
+		return {absolute, before: againstOrderBefore(sample, absolute), ...inTurn(sample, orderIn.laid)};
+	}
+	const memory = againstOrderIn(sample, absolute, orderIn);
+	return {absolute, memory, before: goesBackIn(sample) ? memory : againstOrderBefore(sample, absolute)};
+}
+
+/** What came out is what goes in next: then memory's view of it says it all, and stands for what came out before as well. */
+const goesBackIn = ({orderIn}: Sample): boolean => orderIn.kind === 'previous';
+
+/** Why nothing is asked about the order that came out before; `undefined` if it is. */
+export function noOrderBefore({against, labelled}: RelativeOrders): string | undefined {
+	if (against === 'order-before') return undefined;
+	return labelled === 'faces'
+		? 'uneven copies of a face cannot be followed from one order to the next'
+		: 'the order that came out before is the order in, which is asked about already';
 }
 
 /** Of a single deck new-deck and sorted order are the same, so there all shuffles go together. */
@@ -98,11 +118,17 @@ type OneOrderIn = Exclude<OrderIn, {kind: 'alternating'}>;
 
 function againstOrderIn(sample: Sample, absolute: RelativeOrders, orderIn: OneOrderIn): RelativeOrders {
 	const {batch} = sample;
+	const sorted = sortedOrder(batch);
 	switch (orderIn.kind) {
 		case 'new-deck':
 			return {...absolute, against: 'order-in'};
 		case 'sorted':
-			return {...absolute, against: 'order-in', neighbour: isLabelled(batch) ? 'next-face' : 'same-face'};
+			return {
+				...absolute,
+				against: 'order-in',
+				neighbour: isLabelled(batch) ? 'next-face' : 'same-face',
+				agreements: agreementsWith(sample, () => sorted),
+			};
 		case 'fixed':
 			return hasEvenCopies(batch) ? relabelled(sample, () => orderIn.order) : absolute;
 		case 'previous':
@@ -116,7 +142,9 @@ function againstOrderIn(sample: Sample, absolute: RelativeOrders, orderIn: OneOr
 const hasEvenCopies = ({faces, counts}: Batch): boolean => faces.every(face => counts[face] === counts[faces[0] ?? 0]);
 
 /** Labels by face; new-deck order stands in for an order in that is unknown or of no use. */
-function byFaces({batch, order, rows, numbers}: Sample): RelativeOrders {
+function byFaces(sample: Sample): RelativeOrders {
+	const {batch, order, rows, numbers} = sample;
+	const newDeck = newDeckOrder(batch);
 	const isPlace = batch.faces.every((face, at) => face === at);
 	return {
 		labelled: 'faces',
@@ -127,6 +155,17 @@ function byFaces({batch, order, rows, numbers}: Sample): RelativeOrders {
 		numbers,
 		against: 'new-deck',
 		neighbour: 'next-face',
+		kinds: kindsOf(batch),
+		agreements: agreementsWith(sample, () => newDeck),
+	};
+}
+
+function agreementsWith({order}: Sample, reference: (row: number) => Uint8Array): (row: number) => number {
+	return row => {
+		const [now, then] = [order(row), reference(row)];
+		let count = 0;
+		for (let place = 0; place < now.length; place++) if (now[place] === then[place]) count++;
+		return count;
 	};
 }
 
@@ -150,6 +189,8 @@ function relabelled(sample: Sample, orderIn: (row: number) => Uint8Array): Relat
 		numbers,
 		against: 'order-in',
 		neighbour: 'next-face',
+		faces: isDistinct ? undefined : {in: orderIn, out: order},
+		agreements: agreementsWith(sample, orderIn),
 	};
 }
 

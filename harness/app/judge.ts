@@ -45,7 +45,7 @@ export function judge(each: Case): Omit<Report, 'subject'> {
 	const completeness = completenessOf(batch, shuffles);
 	const sample = sampleOf({batch, input, shuffles, starts, spoilt: completeness.spoilt});
 	const views = viewsOf(sample);
-	const plannedTests = plan.kind === 'planned' ? plan.tests : testsFor(batch, sample.orderIn);
+	const plannedTests = plan.kind === 'planned' ? plan.tests : testsFor(batch, sample.orderIn, views.memory.rows);
 	const tests = runBattery(views, batteryLevel(alpha), plannedTests);
 	const bettor = betOnViews(views, bettorThreshold(alpha), plan.kind === 'planned' ? plan.experts : plannedTests);
 	const counts = countOf(each, sample.rows, views.memory.rows + (views.afterSorted?.rows ?? 0));
@@ -63,7 +63,10 @@ export function judge(each: Case): Omit<Report, 'subject'> {
 			completeness,
 			tests,
 			bettor,
-			findings: regulatoryFindings(views.absolute, plan.kind === 'planned' ? plan.jurisdictions : JURISDICTIONS),
+			findings: regulatoryFindings(
+				{orders: views.absolute, tests},
+				plan.kind === 'planned' ? plan.jurisdictions : JURISDICTIONS,
+			),
 		},
 		positions: positionsOf(sample, views),
 	};

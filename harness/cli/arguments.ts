@@ -17,6 +17,21 @@ export function risk(text: string): number {
 	throw new InvalidArgumentError('Expected a number from 1e-9 to 0.5, such as 0.01.');
 }
 
+/** A chance that is neither nothing nor certainty. */
+export function chance(text: string): number {
+	const value = Number(text);
+	if (text.trim() !== '' && value > 0 && value < 1) return value;
+	throw new InvalidArgumentError('Expected a chance above 0 and below 1, such as 0.99.');
+}
+
+/** `90`, `90s`, `1.5m`, in seconds. */
+export function duration(text: string): number {
+	const [, value = '', unit = ''] = /^(\d{1,6}(?:\.\d{1,3})?)\s*(s|m|min)?$/.exec(text) ?? [];
+	const seconds = Number(value) * (unit.startsWith('m') ? 60 : 1);
+	if (seconds > 0) return seconds;
+	throw new InvalidArgumentError('Expected how long a shuffle takes, such as 90, 90s or 1.5m.');
+}
+
 export function deckId(text: string): DeckId {
 	if (isDeckId(text)) return text;
 	throw new InvalidArgumentError(`Expected one of ${DECK_IDS.join(', ')}.`);

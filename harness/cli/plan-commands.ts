@@ -1,14 +1,30 @@
 import type {Command} from 'commander';
 import {MOST_DECKS} from '../model/batch.js';
 import {TOLD_INPUTS} from '../model/order-in.js';
-import {BACKS_OPTION, deckId, oneOf, risk, wholeNumber} from './arguments.js';
+import {BACKS_OPTION, chance, deckId, duration, oneOf, risk, wholeNumber} from './arguments.js';
 import {PROFILES_OPTION} from './profile-commands.js';
 
 type End = (code: number) => void;
 
-/** `deckproof plan …`: what would be asked of a device. */
+/** `deckproof plan …`: what so many shuffles would see, and the hash of what would be asked of a device. */
 export function addPlan(program: Command, end: End): void {
-	const plan = program.command('plan').description('what certify would ask of a device: hash');
+	const plan = program
+		.command('plan')
+		.description('which defects so many shuffles see, with what chance; how many shuffles a defect takes, and how long')
+		.enablePositionalOptions()
+		.option('--deck <kind>', 'which deck', deckId, 'standard-52')
+		.option('--decks <n>', 'how many decks are shuffled together', wholeNumber(1, MOST_DECKS), 8)
+		.option(
+			'--input <arrangement>',
+			`how the cards lie before each shuffle: ${TOLD_INPUTS.join(', ')}`,
+			oneOf(TOLD_INPUTS),
+			'new-deck',
+		)
+		.option('--shuffles <n>', 'how many shuffles (1,000 if not given)', wholeNumber(1, 1_000_000))
+		.option('--see <defect>', 'only this defect, such as riffle:7: how many shuffles does it take?')
+		.option('--chance <chance>', 'the chance to convict that is wanted', chance, 0.99)
+		.option('--cycle <time>', 'how long a shuffle takes, in seconds (90, 90s) or minutes (1.5m)', duration)
+		.action(async options => end(await (await import('./commands/plan.js')).planCommand(options)));
 	const hash = plan
 		.command('hash')
 		.description('the hash of the plan that certify would make with the same options; opens no port');

@@ -17,6 +17,8 @@ export function deckproof(version: string, end: (code: number) => void): Command
 	const program = new Command('deckproof')
 		.description('Certification test harness for automated card shufflers and dealing shoes')
 		.version(version)
+		// A group and its commands may have options of the same name: each stands behind its own.
+		.enablePositionalOptions()
 		.showHelpAfterError('(add --help for the options)')
 		.addHelpText('after', AFTER_HELP);
 	for (const add of [
@@ -42,9 +44,12 @@ export function deckproof(version: string, end: (code: number) => void): Command
 	return program;
 }
 
-/** All commands that do something, those of a group too. */
+/** All commands that do something, those of a group too; a group that has options does something itself. */
 export const commandsIn = (command: Command): Command[] =>
-	command.commands.flatMap(each => (each.commands.length === 0 ? [each] : commandsIn(each)));
+	command.commands.flatMap(each => [
+		...(each.commands.length === 0 || each.options.length > 0 ? [each] : []),
+		...commandsIn(each),
+	]);
 
 const AFTER_HELP = `
 Every command takes --no-input, which says that it may not ask; none asks anything.

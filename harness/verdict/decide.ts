@@ -61,7 +61,7 @@ const FEW_VOIDS = 3;
 /** Everything that stands between clean evidence and a pass. */
 function lacksIn({shuffles, plannedTests, selfTest, orderIn, tests}: Evidence): Reason[] {
 	const [shortest] = tests
-		.flatMap(test => (test.kind === 'too-few' ? [test] : []))
+		.flatMap(test => (test.kind === 'too-few' && plannedTests.includes(test.test) ? [test] : []))
 		.sort((left, right) => right.need - left.need);
 	if (shortest !== undefined) return [{kind: 'too-few-shuffles', have: shortest.have, need: shortest.need}];
 	const {planned, compared, void: voids} = shuffles;

@@ -1,19 +1,23 @@
 import {chiSquareUpper} from '../../stat-tests/laws/chi-square.js';
 import {cardByPosition, positionTable} from '../../stat-tests/position/card-by-position.js';
-import type {RelativeOrders} from '../../stat-tests/relative-order.js';
 import type {Finding} from '../model/finding.js';
+import {batteryAt99} from './battery-at-99.js';
+import {fifteenFamilies} from './fifteen-families.js';
+import {pWords, type RuleEvidence} from './rule-evidence.js';
 
 /** Rules that name their own test, by whose they are. */
-const RULES: Readonly<Record<string, (orders: RelativeOrders) => Finding>> = {
+const RULES: Readonly<Record<string, (evidence: RuleEvidence) => Finding>> = {
 	maryland: marylandChiSquare,
+	pennsylvania: fifteenFamilies,
+	'us-federal': batteryAt99,
 };
 
 /** Whose rules can be computed. */
 export const JURISDICTIONS: readonly string[] = Object.keys(RULES);
 
 /** The rules of the planned jurisdictions, computed as they say and told beside the verdict, which does not rest on them. */
-export const regulatoryFindings = (orders: RelativeOrders, jurisdictions: readonly string[]): Finding[] =>
-	jurisdictions.map(name => RULES[name]?.(orders) ?? unknownRules(name));
+export const regulatoryFindings = (evidence: RuleEvidence, jurisdictions: readonly string[]): Finding[] =>
+	jurisdictions.map(name => RULES[name]?.(evidence) ?? unknownRules(name));
 
 /** A plan of a later version may name them. */
 const unknownRules = (name: string): Finding => ({
@@ -31,7 +35,7 @@ const MARYLAND = {
 } as const;
 
 /** One look, upper tail, 5 %: a fair device misses this by chance one time in twenty. */
-function marylandChiSquare(orders: RelativeOrders): Finding {
+function marylandChiSquare({orders}: RuleEvidence): Finding {
 	if (orders.rows < cardByPosition.need) {
 		return {
 			...MARYLAND,
@@ -41,6 +45,6 @@ function marylandChiSquare(orders: RelativeOrders): Finding {
 	}
 	const {q, df} = positionTable(orders);
 	const p = chiSquareUpper(q, df);
-	const evidence = `chi-square ${q.toFixed(1)} with ${df} degrees of freedom, p ${p < 1e-4 ? '< 0.0001' : `= ${p.toFixed(4)}`}`;
+	const evidence = `chi-square ${q.toFixed(1)} with ${df} degrees of freedom, p ${p < 1e-4 ? '' : '= '}${pWords(p)}`;
 	return {...MARYLAND, kind: p >= 0.05 ? 'met' : 'not-met', evidence};
 }

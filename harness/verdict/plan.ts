@@ -13,7 +13,7 @@ export interface PlanParts {
 
 /** What will be asked, of how many shuffles, at which risk: fixed and hashed before the first look. */
 export function planOf({batch, input, shuffles, alpha}: PlanParts): PlanRecord {
-	const tests = testsFor(batch, orderInFor(input));
+	const tests = testsFor(batch, orderInFor(input), shuffles);
 	const experts = STATISTICS.map(({id}) => id).filter(id => tests.includes(id));
 	const {deck, decks, backs} = batch;
 	const told = backs.length === 0 ? {} : {backs};

@@ -1,15 +1,25 @@
 import {AFTER_SORTED} from '../../stat-tests/battery.js';
 import {ACROSS_SHUFFLES_WORDS} from './across-shuffles.js';
+import {BEFORE_WORDS} from './before.js';
+import {CALIBRATED_WORDS} from './calibrated.js';
+import {NEIGHBOUR_WORDS} from './neighbours.js';
 import {ORDER_WORDS} from './order.js';
 import {POSITION_WORDS} from './position.js';
 import {ROUND_WORDS} from './rounds.js';
+import {TABLE_WORDS} from './tables.js';
 import type {TestWords} from './test-words.js';
+import {TRACE_WORDS} from './traces.js';
 
 const WORDS: Readonly<Record<string, TestWords>> = {
 	...POSITION_WORDS,
 	...ORDER_WORDS,
 	...ACROSS_SHUFFLES_WORDS,
+	...TABLE_WORDS,
+	...TRACE_WORDS,
+	...NEIGHBOUR_WORDS,
+	...BEFORE_WORDS,
 	...ROUND_WORDS,
+	...CALIBRATED_WORDS,
 };
 
 const UNKNOWN_TEST: TestWords = {title: 'Test', question: '', charge: () => 'Rejected', seen: () => ''};

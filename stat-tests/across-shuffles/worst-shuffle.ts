@@ -1,10 +1,10 @@
 import {probability} from '../../harness/model/probability.js';
 import type {LatticeLaw} from '../laws/lattice-law.js';
 import {LEAST_P} from '../laws/p-value.js';
-import {logLowerTail, logUpperTail} from '../laws/sum-tail.js';
+import {logTailsAt} from '../laws/single-tail.js';
 import type {ScalarStatistic} from '../order/scalar.js';
 import {CONVICTS, effectOf, LISTED, type Measurement, type RandomnessTest} from '../randomness-test.js';
-import type {RelativeOrders} from '../relative-order.js';
+import {noOrderBefore, type RelativeOrders} from '../relative-order.js';
 
 /**
 The one shuffle that looks least like a shuffle: cards that were passed through, sorted, or riffled once, now and then.
@@ -38,11 +38,10 @@ export const worstShuffles = (statistics: readonly ScalarStatistic[]): readonly 
 		id: 'worst-shuffle-before',
 		view: 'before',
 		weight: LISTED,
-		unfit: ({against}) => (against === 'order-before' ? undefined : UNEVEN),
+		unfit: noOrderBefore,
 	}),
 ];
 
-const UNEVEN = 'there are not as many copies of one face as of another, so the order before cannot be used';
 const SEEN_ALREADY = 'the order in was new-deck order, or could not be used, and the same was asked by faces';
 
 function measureWorst(orders: RelativeOrders, statistics: readonly ScalarStatistic[], level: number): Measurement {
@@ -76,7 +75,7 @@ const NOTHING: Furthest = {logTail: 0, deviations: 0};
 function furthest(law: LatticeLaw, values: Int32Array): Furthest {
 	if (law.logMass.length === 1) return NOTHING;
 	const [least, most] = [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))];
-	const [lower, upper] = [logLowerTail(law, 1, least), logUpperTail(law, 1, most)];
+	const [{lower}, {upper}] = [logTailsAt(law, least), logTailsAt(law, most)];
 	const deviations = ((lower <= upper ? least : most) - law.mean) / Math.sqrt(law.variance);
 	return {logTail: Math.min(lower, upper), deviations};
 }

@@ -1,15 +1,13 @@
 import {binomialRow, factorials, multiply} from '../numeric/combinatorics.js';
-import {type LatticeLaw, lawFromCounts} from './lattice-law.js';
+import {lawOfCoincidences} from './exactly.js';
+import type {LatticeLaw} from './lattice-law.js';
 
 /**
 In how many places two orders of one batch show the same face, if one of them is fair, whatever the other is.
 
 Tell copies apart, so that all n! orders are equally likely. k agreements can be laid down in c_k ways, with (n-k)! orders for the
-rest: for a face with d copies j of its places take j of its copies, C(d, j)² j! ways, so c is a product of rook polynomials, and
-
-	orders with exactly s = Σ_{k ≥ s} (-1)^(k-s) C(k, s) c_k (n-k)!
-
-(card matching: Riordan, An Introduction to Combinatorial Analysis, 1958, ch. 7). With one copy of each face it is the law of fixed
+rest: for a face with d copies j of its places take j of its copies, C(d, j)² j! ways, so c is a product of rook polynomials, and the
+rest is inclusion and exclusion (exactly.ts; card matching: Riordan, An Introduction to Combinatorial Analysis, 1958, ch. 7). With one copy of each face it is the law of fixed
 points. The mean is Σ_x d_x² / n.
 */
 export function cardMatchingLaw(multiplicities: readonly number[]): LatticeLaw {
@@ -22,14 +20,8 @@ export function cardMatchingLaw(multiplicities: readonly number[]): LatticeLaw {
 		},
 		[1n],
 	);
-	const weights = ways.map((count, k) => count * (factorial[n - k] ?? 1n));
-	const counts = new Array<bigint>(n + 1).fill(0n);
-	for (let k = 0; k <= n; k++) {
-		const weight = weights[k] ?? 0n;
-		binomialRow(k).forEach((choices, s) => {
-			const term = choices * weight;
-			counts[s] = (counts[s] ?? 0n) + ((k - s) % 2 === 0 ? term : -term);
-		});
-	}
-	return lawFromCounts(counts, factorial[n] ?? 1n, 0);
+	return lawOfCoincidences(
+		ways.map((count, k) => count * (factorial[n - k] ?? 1n)),
+		factorial[n] ?? 1n,
+	);
 }

@@ -4,8 +4,10 @@ declare module 'cephes' {
 		readonly compiled: Promise<void>;
 		igamc(a: number, x: number): number;
 		igam(a: number, x: number): number;
+		igami(a: number, q: number): number;
 		incbet(a: number, b: number, x: number): number;
 		kolmogorov(y: number): number;
+		zetac(x: number): number;
 		ndtri(p: number): number;
 	}
 	const cephes: Cephes;

@@ -16,6 +16,13 @@ export function lawFromCounts(counts: readonly bigint[], total: bigint, least: n
 	return {least, logMass, ...momentsOf(logMass, least)};
 }
 
+/** The law of X + step. */
+export const shifted = (law: LatticeLaw, step: number): LatticeLaw => ({
+	...law,
+	least: law.least + step,
+	mean: law.mean + step,
+});
+
 /** The law of -X. */
 export function mirrored({least, logMass, mean, variance}: LatticeLaw): LatticeLaw {
 	return {least: -(least + logMass.length - 1), logMass: logMass.toReversed(), mean: -mean, variance};
@@ -35,22 +42,25 @@ export interface Tilted {
 	readonly variance: number;
 }
 
-export function tilt({least, logMass}: LatticeLaw, theta: number): Tilted {
+export function tilt({least, logMass, mean}: LatticeLaw, theta: number): Tilted {
 	const mass = new Float64Array(logMass.length);
+	// Told from the middle, the exponents of the heavy masses are small, and small exponents have small errors.
+	const centre = Math.round(mean);
+	const start = least - centre;
 	let top = Number.NEGATIVE_INFINITY;
-	for (let k = 0; k < mass.length; k++) top = Math.max(top, (logMass[k] ?? 0) + theta * (least + k));
+	for (let k = 0; k < mass.length; k++) top = Math.max(top, (logMass[k] ?? 0) + theta * (start + k));
 	let [sum, first, second] = [0, 0, 0];
 	for (let k = 0; k < mass.length; k++) {
-		const weight = Math.exp((logMass[k] ?? 0) + theta * (least + k) - top);
+		const weight = Math.exp((logMass[k] ?? 0) + theta * (start + k) - top);
 		mass[k] = weight;
 		sum += weight;
-		first += weight * k;
+		first += weight * (start + k);
 	}
 	const middle = first / sum;
 	for (let k = 0; k < mass.length; k++) {
 		const share = (mass[k] ?? 0) / sum;
 		mass[k] = share;
-		second += share * (k - middle) ** 2;
+		second += share * (start + k - middle) ** 2;
 	}
-	return {mass, logMoment: top + Math.log(sum), mean: least + middle, variance: second};
+	return {mass, logMoment: theta * centre + top + Math.log(sum), mean: centre + middle, variance: second};
 }

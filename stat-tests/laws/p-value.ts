@@ -3,9 +3,11 @@ import {type Probability, probability} from '../../harness/model/probability.js'
 /** No smaller p is told: below it a double has no digits to spare, and nobody needs them. Never 0. */
 export const LEAST_P = 1e-300;
 
+/** A tail as it is told: never 0, at most 1. */
+export const told = (tail: number): Probability => probability(Math.min(1, Math.max(LEAST_P, tail)));
+
 /** Both tails asked at once: twice the smaller one. Conservative for discrete laws, where the tails overlap. */
-export const twoSided = (lower: number, upper: number): Probability =>
-	probability(Math.min(1, Math.max(LEAST_P, 2 * Math.min(lower, upper))));
+export const twoSided = (lower: number, upper: number): Probability => told(2 * Math.min(lower, upper));
 
 /** A tail from Cephes, which throws where the result would underflow. */
 export function floored(tail: () => number): number {

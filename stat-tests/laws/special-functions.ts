@@ -9,6 +9,9 @@ export const upperGamma = (a: number, x: number): number => cephes.igamc(a, x);
 /** The lower one, P(a, x). */
 export const lowerGamma = (a: number, x: number): number => cephes.igam(a, x);
 
+/** The x at which Q(a, x) = q. */
+export const upperGammaInverse = (a: number, q: number): number => cephes.igami(a, q);
+
 /** The regularised incomplete beta function I_x(a, b). Throws where the result would underflow. */
 export const incompleteBeta = (a: number, b: number, x: number): number => cephes.incbet(a, b, x);
 
@@ -17,3 +20,6 @@ export const normalQuantile = (p: number): number => cephes.ndtri(p);
 
 /** The chance that a value of Kolmogorov's law exceeds y. */
 export const kolmogorovSurvival = (y: number): number => cephes.kolmogorov(y);
+
+/** Riemann's zeta function, for arguments above 1. */
+export const riemannZeta = (x: number): number => 1 + cephes.zetac(x);

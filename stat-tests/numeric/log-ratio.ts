@@ -9,7 +9,10 @@ export function logRatio(numerator: bigint, denominator: bigint): number {
 	const shift = bitLength(denominator) - bitLength(numerator) + 64;
 	const quotient =
 		shift >= 0 ? (numerator << BigInt(shift)) / denominator : (numerator >> BigInt(-shift)) / denominator;
-	return Math.log(Number(quotient)) - shift * Math.LN2;
+	// Where a double can hold the ratio itself, its logarithm has all digits; a difference of logarithms would lose two of them.
+	return Math.abs(shift) < 900
+		? Math.log(Number(quotient) * 2 ** -shift)
+		: Math.log(Number(quotient)) - shift * Math.LN2;
 }
 
 const bitLength = (value: bigint): number => value.toString(16).length * 4;

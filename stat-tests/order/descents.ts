@@ -1,16 +1,13 @@
 import {descentsLaw} from '../laws/descents.js';
 import type {Labels} from '../relative-order.js';
-import {perRow, remembered, type ScalarStatistic} from './scalar.js';
+import {NO_UP_AND_DOWN, perRow, remembered, type ScalarStatistic} from './scalar.js';
 
 export const lawOfDescents = remembered(multiplicities => descentsLaw(multiplicities));
 
 /** How often the next card was lower in the order in. Too few: packets kept their direction; too many: they were reversed. */
 export const descents: ScalarStatistic = {
 	id: 'descents',
-	unfit: ({labelled}) =>
-		labelled === 'neighbours'
-			? 'copies of a card cannot be told apart, so the order in has no up and down that could be kept'
-			: undefined,
+	unfit: ({labelled}) => (labelled === 'neighbours' ? NO_UP_AND_DOWN : undefined),
 	law: ({multiplicities}) => lawOfDescents(multiplicities),
 	values: perRow(countDescents),
 };

@@ -1,5 +1,7 @@
+import {shifted} from '../laws/lattice-law.js';
 import type {Labels} from '../relative-order.js';
 import {lawOfDescents} from './descents.js';
+import {placesOf} from './places.js';
 import {COPIES_LOOK_ALIKE, hasCopies, perRow, type ScalarStatistic} from './scalar.js';
 
 /**
@@ -10,19 +12,13 @@ Ann. Appl. Probab. 2 (1992) 294, doi 10.1214/aoap/1177005705.
 export const risingSequences: ScalarStatistic = {
 	id: 'rising-sequences',
 	unfit: orders => (hasCopies(orders) ? COPIES_LOOK_ALIKE : undefined),
-	law({multiplicities}) {
-		const law = lawOfDescents(multiplicities);
-		return {...law, least: law.least + 1, mean: law.mean + 1};
-	},
+	law: ({multiplicities}) => shifted(lawOfDescents(multiplicities), 1),
 	values: perRow(countRisingSequences),
 };
 
 function countRisingSequences(row: Labels): number {
-	for (let at = 0; at < row.length; at++) place[row[at] ?? 0] = at;
+	const place = placesOf(row);
 	let count = 1;
 	for (let label = 1; label < row.length; label++) if ((place[label] ?? 0) < (place[label - 1] ?? 0)) count++;
 	return count;
 }
-
-/** Where each label lies in the row that is being looked at; sixteen decks of cards that can be told apart are 832 labels. */
-const place = new Uint16Array(1024);

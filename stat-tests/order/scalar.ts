@@ -1,14 +1,14 @@
+import {sumP} from '../laws/exact-sum.js';
 import type {LatticeLaw} from '../laws/lattice-law.js';
-import {LEAST_P, twoSided} from '../laws/p-value.js';
-import {logLowerTail, logUpperTail} from '../laws/sum-tail.js';
+import type {WholeLaw} from '../laws/sum-tail.js';
 import {CONVICTS, effectOf, type RandomnessTest} from '../randomness-test.js';
 import {type Labels, onceFor, type RelativeOrders} from '../relative-order.js';
 
 /** A whole number counted in each order, with its exact law under fairness. */
-export interface ScalarStatistic {
+export interface ScalarStatistic<Law extends WholeLaw = LatticeLaw> {
 	readonly id: string;
 	readonly unfit: (orders: RelativeOrders) => string | undefined;
-	readonly law: (orders: RelativeOrders) => LatticeLaw;
+	readonly law: (orders: RelativeOrders) => Law;
 	readonly values: (orders: RelativeOrders) => Int32Array;
 }
 
@@ -21,7 +21,7 @@ export interface ScalarTestParts {
 
 /** The sum of a statistic over all shuffles against the exact law of that sum, both tails. One shuffle is enough for it. */
 export const scalarTest = (
-	statistic: ScalarStatistic,
+	statistic: ScalarStatistic<WholeLaw>,
 	{id = statistic.id, view = 'memory', weight = CONVICTS}: ScalarTestParts = {},
 ): RandomnessTest => ({
 	id,
@@ -32,11 +32,9 @@ export const scalarTest = (
 	measure(orders, level) {
 		const law = statistic.law(orders);
 		const sum = statistic.values(orders).reduce((total, value) => total + value, 0);
-		const tail = (log: number) => Math.max(LEAST_P, Math.exp(log));
-		const p = twoSided(tail(logLowerTail(law, orders.rows, sum)), tail(logUpperTail(law, orders.rows, sum)));
 		return {
 			statistic: sum,
-			p,
+			p: sumP(law, orders.rows, sum),
 			effect: effectOf({
 				observed: sum / orders.rows,
 				fair: law.mean,
@@ -49,9 +47,9 @@ export const scalarTest = (
 });
 
 /** Laws cost a fraction of a second to count out exactly, and the battery and the bettor ask for the same ones. */
-export function remembered(count: (multiplicities: readonly number[], key: string) => LatticeLaw) {
-	const known = new Map<string, LatticeLaw>();
-	return (multiplicities: readonly number[], key = ''): LatticeLaw => {
+export function remembered<Law extends WholeLaw>(count: (multiplicities: readonly number[], key: string) => Law) {
+	const known = new Map<string, Law>();
+	return (multiplicities: readonly number[], key = ''): Law => {
 		const name = `${key} ${multiplicities.join(' ')}`;
 		const law = known.get(name) ?? count(multiplicities, key);
 		known.set(name, law);
@@ -71,3 +69,7 @@ export const hasCopies = ({multiplicities}: RelativeOrders): boolean => multipli
 
 /** Why a law for distinct cards cannot be used for a shoe. */
 export const COPIES_LOOK_ALIKE = 'copies of a card cannot be told apart, and the law holds for distinct cards only';
+
+/** Why up and down mean nothing for a chain of faces: only neighbours in it are neighbours in the order in. */
+export const NO_UP_AND_DOWN =
+	'copies of a card cannot be told apart, so the order in has no up and down that could be kept';

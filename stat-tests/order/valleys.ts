@@ -1,5 +1,6 @@
 import {valleysLaw} from '../laws/valleys.js';
 import type {Labels} from '../relative-order.js';
+import {placesOf} from './places.js';
 import {COPIES_LOOK_ALIKE, hasCopies, perRow, remembered, type ScalarStatistic} from './scalar.js';
 
 const lawOfValleys = remembered(multiplicities => valleysLaw(multiplicities.length));
@@ -13,12 +14,19 @@ export const valleys: ScalarStatistic = {
 	id: 'valleys',
 	unfit: orders => (hasCopies(orders) ? COPIES_LOOK_ALIKE : undefined),
 	law: ({multiplicities}) => lawOfValleys(multiplicities),
-	values: perRow(countValleys),
+	values: perRow(row => countValleys(row, row.length)),
 };
 
-function countValleys(row: Labels): number {
+/** The same of the inverse order: how many places went to an earlier place than both their neighbours did. Sees the machine run backwards. */
+export const inverseValleys: ScalarStatistic = {
+	...valleys,
+	id: 'inverse-valleys',
+	values: perRow(row => countValleys(placesOf(row), row.length)),
+};
+
+function countValleys(row: Labels, length: number): number {
 	let count = 0;
-	for (let at = 1; at < row.length - 1; at++) {
+	for (let at = 1; at < length - 1; at++) {
 		const card = row[at] ?? 0;
 		if (card < (row[at - 1] ?? 0) && card < (row[at + 1] ?? 0)) count++;
 	}

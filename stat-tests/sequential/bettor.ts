@@ -1,4 +1,5 @@
 import {STATISTICS} from '../battery.js';
+import type {WholeLaw} from '../laws/sum-tail.js';
 import type {ScalarStatistic} from '../order/scalar.js';
 import type {RelativeOrders} from '../relative-order.js';
 import {logMean, tiltExpert} from './tilt-expert.js';
@@ -23,7 +24,7 @@ export interface Bettor {
 const ALL: readonly string[] = STATISTICS.map(({id}) => id);
 
 export function bet(orders: RelativeOrders, threshold: number, planned = ALL): Bettor {
-	const isAsked = ({id, unfit}: ScalarStatistic) => planned.includes(id) && unfit(orders) === undefined;
+	const isAsked = ({id, unfit}: ScalarStatistic<WholeLaw>) => planned.includes(id) && unfit(orders) === undefined;
 	const experts = STATISTICS.filter(isAsked).map(statistic => ({
 		id: statistic.id,
 		path: tiltExpert(statistic, orders),

@@ -1,4 +1,4 @@
-import {tilt} from '../laws/lattice-law.js';
+import {logMomentOf, type WholeLaw} from '../laws/sum-tail.js';
 import type {ScalarStatistic} from '../order/scalar.js';
 import type {RelativeOrders} from '../relative-order.js';
 
@@ -12,11 +12,11 @@ On a fair device the bet exp(θS) / E exp(θS) has mean exactly 1, so the produc
 The gambler splits one dollar evenly over a grid of θ of both signs and lets each share run.
 Returned is the logarithm of the wealth after each shuffle.
 */
-export function tiltExpert(statistic: ScalarStatistic, orders: RelativeOrders): Float64Array {
+export function tiltExpert(statistic: ScalarStatistic<WholeLaw>, orders: RelativeOrders): Float64Array {
 	const law = statistic.law(orders);
 	const bets = STRENGTHS.map(strength => {
 		const theta = strength / Math.sqrt(law.variance);
-		return {theta, logMoment: tilt(law, theta).logMoment};
+		return {theta, logMoment: logMomentOf(law, theta)};
 	});
 	const shares = new Float64Array(bets.length);
 	return Float64Array.from(statistic.values(orders), value => {

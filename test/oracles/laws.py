@@ -166,9 +166,7 @@ for file, decks, count in [("fair-52.txt", 1, 40), ("fair-416.txt", 8, 12)]:
     (here.parent / "fixtures" / file).write_text("\n".join(lines) + "\n")
     sample = {"file": file, "shuffles": count, "statistics": statistics(rows, decks)}
     if decks == 1:
-        q = sample["statistics"]["position-card"]
-        upper = float(gammainc(mpf(2601) / 2, mpf(q) / 2, inf, regularized=True))
-        sample["p"] = {"position-card": 2 * min(upper, 1 - upper)}
+        sample["p"] = {}
         for test, counts, shift in [("descents", eulerian(52), 0), ("rising-sequences", eulerian(52), count), ("successions", successions(52), 0), ("valleys", valleys(52), 0)]:
             sample["p"][test] = min(1.0, 2 * math.exp(min(tails(counts, count, sample["statistics"][test] - shift))))
     out.setdefault("samples", []).append(sample)

@@ -44,7 +44,7 @@ test('of a single deck both orders are the same, and all shuffles go together', 
 
 test('the plan names the tests of both halves, and all of them are measured', t => {
 	const sample = alternating(40);
-	const planned = testsFor(SHOE, sample.orderIn);
+	const planned = testsFor(SHOE, sample.orderIn, sample.rows);
 	t.true(planned.includes('successions') && planned.includes('successions-after-sorted'));
 	const results = runBattery(viewsOf(sample), 0.005, planned);
 	t.deepEqual(

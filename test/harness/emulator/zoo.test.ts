@@ -327,3 +327,7 @@ test('sorting three cards by coins leaves the first one first every other time, 
 	const share = firsts.filter(card => card === 0).length / firsts.length;
 	t.true(Math.abs(share - 1 / 2) < 0.015, String(share));
 });
+
+test('the words of each model fit into a table', t => {
+	for (const name of BREED_NAMES) t.true(ZOO[name].words.length <= 44, name);
+});

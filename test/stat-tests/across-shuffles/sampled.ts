@@ -5,7 +5,7 @@ import {cardName} from '../../../harness/model/card.js';
 import {seeded} from '../../../harness/model/random.js';
 import type {Sample} from '../../../harness/model/sample.js';
 import {acrossShuffles} from '../../../stat-tests/across-shuffles/tests.js';
-import {STATISTICS} from '../../../stat-tests/battery.js';
+import {FOLLOWED} from '../../../stat-tests/battery.js';
 import {type Measurement, type RandomnessTest, runTest} from '../../../stat-tests/randomness-test.js';
 import {type Views, viewsOf} from '../../../stat-tests/relative-order.js';
 
@@ -44,7 +44,7 @@ export const fixtureRows = (file: string): number[][] =>
 		.map(line => line.split(' ').map(name => FACES.get(name) ?? Number.NaN));
 
 export const TESTS: ReadonlyMap<string, RandomnessTest> = new Map(
-	acrossShuffles(STATISTICS).map(test => [test.id, test]),
+	acrossShuffles(FOLLOWED).map(test => [test.id, test]),
 );
 
 /** What a test measures; throws if it does not measure. */
@@ -74,5 +74,17 @@ interface Oracle {
 		readonly mean: number;
 		readonly p?: number;
 	}[];
+	readonly striking: Readonly<Record<string, number>>;
+	readonly driftPlaces: {readonly q: number; readonly p: number};
+	readonly poisson: {readonly x2: number; readonly p: number};
+	readonly multinomial: readonly {
+		readonly chances: readonly number[];
+		readonly count: number;
+		readonly x: number;
+		readonly upper: number;
+	}[];
+	readonly inversions: Readonly<Record<'distance' | 'distanceP' | 'interplay' | 'interplayP', number>>;
+	readonly threeDecks: readonly {readonly x: number; readonly below: number}[];
+	readonly smirnov: readonly {readonly d: number; readonly n: number; readonly upper: number}[];
 	readonly worst: Readonly<Record<'fair' | 'oneRiffle' | 'sorted', number>>;
 }

@@ -1,0 +1,28 @@
+import {differenceLaw} from '../laws/difference-law.js';
+import {sumP} from '../laws/exact-sum.js';
+import type {ScalarStatistic} from '../order/scalar.js';
+import {LISTED, type RandomnessTest} from '../randomness-test.js';
+import {type Looker, mostStriking} from './most-striking.js';
+
+/**
+Is the late half of the run like the early half? Wear, heat, a belt that stretches.
+
+With m shuffles in each half (of an odd number the middle one is left out) the difference of the two sums is the sum of m independent
+differences X - X' of two values of the statistic's law. Their law is exact, and so is that of their sum; both tails are asked.
+*/
+export const drift = (statistics: readonly ScalarStatistic[]): RandomnessTest => ({
+	id: 'drift',
+	weight: LISTED,
+	need: 2,
+	view: 'memory',
+	unfit: () => undefined,
+	measure: (orders, level) => mostStriking({orders, statistics, look: lookAtHalves, level}),
+});
+
+const lookAtHalves: Looker = (values, law) => {
+	const half = Math.floor(values.length / 2);
+	const sum = (part: Int32Array) => part.reduce((total, value) => total + value, 0);
+	const difference = sum(values.subarray(values.length - half)) - sum(values.subarray(0, half));
+	const errors = difference / Math.sqrt(2 * half * law.variance);
+	return {errors, strength: Math.abs(errors), p: () => sumP(differenceLaw(law), half, difference)};
+};

@@ -1,0 +1,45 @@
+import type {ClassCounts} from './class-counts.js';
+import type {CardSet} from './count.js';
+import type {Drawing} from './draw-law.js';
+import {fairOrders} from './fair-orders.js';
+
+/** What fair shuffles tell of several counts: their sums, and the sums of their products, whole numbers all. */
+export interface DrawnMoments {
+	readonly draws: number;
+	readonly sums: readonly number[];
+	/** Row by row: (0,0), (0,1), …, (1,1), (1,2), … */
+	readonly products: readonly number[];
+}
+
+export function drawMoments(classCounts: ClassCounts, cards: CardSet, {draws, seed}: Drawing): DrawnMoments {
+	const next = fairOrders(cards.multiplicities, seed);
+	const count = classCounts.counter(cards);
+	const counts = new Float64Array(classCounts.classes);
+	const sums = new Float64Array(counts.length);
+	const products = new Float64Array((counts.length * (counts.length + 1)) / 2);
+	for (let draw = 0; draw < draws; draw++) {
+		counts.fill(0);
+		count(next(), counts);
+		for (let i = 0, cell = 0; i < counts.length; i++) {
+			sums[i] = (sums[i] ?? 0) + (counts[i] ?? 0);
+			for (let j = i; j < counts.length; j++, cell++) {
+				products[cell] = (products[cell] ?? 0) + (counts[i] ?? 0) * (counts[j] ?? 0);
+			}
+		}
+	}
+	return {draws, sums: [...sums], products: [...products]};
+}
+
+/** The covariance of the counts of one shuffle, row by row. */
+export function covarianceOf({draws, sums, products}: DrawnMoments): Float64Array {
+	const k = sums.length;
+	const covariance = new Float64Array(k * k);
+	for (let i = 0, cell = 0; i < k; i++) {
+		for (let j = i; j < k; j++, cell++) {
+			const value = ((products[cell] ?? 0) - ((sums[i] ?? 0) / draws) * (sums[j] ?? 0)) / (draws - 1);
+			covariance[i * k + j] = value;
+			covariance[j * k + i] = value;
+		}
+	}
+	return covariance;
+}

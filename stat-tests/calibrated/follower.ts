@@ -1,0 +1,38 @@
+import {type CardSet, haveCopies} from './count.js';
+
+/**
+Which label follows each label in the order in, `by` places on (before it, if `by` is below 0).
+
+With one card of each label the last has no follower. In a shoe the last label is followed by the first: decks in new-deck
+order lie on each other, and the king of clubs of one deck lies on the ace of spades of the next.
+*/
+export function followers(cards: CardSet, by: number): Int32Array {
+	const labels = cards.multiplicities.length;
+	const goesRound = haveCopies(cards);
+	return Int32Array.from({length: labels}, (_, label) => {
+		const next = label + by;
+		if (next >= 0 && next < labels) return next;
+		return goesRound ? (next + labels) % labels : NO_FOLLOWER;
+	});
+}
+
+const NO_FOLLOWER = -1;
+
+/** How many ordered pairs of cards are a card and its follower. */
+export function followingPairs(cards: CardSet, by: number): number {
+	const {multiplicities} = cards;
+	return followers(cards, by).reduce(
+		(sum, next, label) => sum + (multiplicities[label] ?? 0) * (next === NO_FOLLOWER ? 0 : (multiplicities[next] ?? 0)),
+		0,
+	);
+}
+
+/**
+The mean number of places i at which one of `pairs` ordered pairs of cards lies at i and i + x, for x = 1 .. `reach`: each pair
+lies at each two places with chance 1 / (n (n-1)), and there are n - x such places.
+*/
+export function meanWithin(pairs: number, size: number, reach: number): number {
+	let places = 0;
+	for (let lag = 1; lag <= reach; lag++) places += Math.max(0, size - lag);
+	return size < 2 ? 0 : (pairs * places) / (size * (size - 1));
+}

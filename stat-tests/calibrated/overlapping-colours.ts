@@ -1,0 +1,71 @@
+import {type ClassCounts, NO_RANKS} from './class-counts.js';
+import type {CardSet} from './count.js';
+
+/** The words that begin and end with red, up to four cards long, as bits from the first card on. 1 is red. */
+const WORDS = ['11', '101', '111', '1001', '1011', '1101', '1111'] as const;
+const WINDOW = 4;
+
+/**
+Overlapping words of four colours: the overlaps test (serial test of order four; Good, Proc. Camb. Phil. Soc. 49 (1953) 276, doi
+10.1017/S030500410002836X). The order is closed to a ring, so that each card begins a word. How often the sixteen words of four
+occur follows from seven numbers and the number of red cards: how often the words occur that begin and end with red.
+
+A word of r red and b black occurs n · R^(r) B^(b) / n^(r+b) times on average, with falling factorials and R red cards, B black ones.
+*/
+export const overlappingColours: ClassCounts = {
+	id: 'overlapping-colours',
+	version: 1,
+	need: 10,
+	classes: WORDS.length,
+	tails: 'both',
+	unfit(cards) {
+		if (cards.kinds === undefined) return NO_RANKS;
+		const red = redCards(cards);
+		return Math.min(red, cards.size - red) < WINDOW ? 'it needs at least four cards of each colour' : undefined;
+	},
+	mean(cards) {
+		const red = redCards(cards);
+		return WORDS.map(word => {
+			const reds = word.replaceAll('0', '').length;
+			const blacks = word.length - reds;
+			return (cards.size * falling(red, reds) * falling(cards.size - red, blacks)) / falling(cards.size, word.length);
+		});
+	},
+	counter({kinds}) {
+		const colours = kinds?.colours ?? new Uint8Array(0);
+		const windows = new Uint16Array(2 ** WINDOW);
+		return (row, counts) => {
+			windows.fill(0);
+			let window = 0;
+			for (let at = 0; at < row.length + WINDOW - 1; at++) {
+				window = ((window << 1) | (colours[row[at < row.length ? at : at - row.length] ?? 0] ?? 0)) & 0b1111;
+				if (at >= WINDOW - 1) windows[window] = (windows[window] ?? 0) + 1;
+			}
+			addWords(windows, counts);
+		};
+	},
+};
+
+function redCards({multiplicities, kinds}: CardSet): number {
+	return multiplicities.reduce((sum, count, label) => sum + count * (kinds?.colours[label] ?? 0), 0);
+}
+
+function falling(from: number, factors: number): number {
+	let product = 1;
+	for (let factor = 0; factor < factors; factor++) product *= from - factor;
+	return product;
+}
+
+/** Which windows of four begin with each word. */
+const BEGIN = WORDS.map(word =>
+	Array.from({length: 2 ** WINDOW}, (_, window) => window).filter(window =>
+		window.toString(2).padStart(WINDOW, '0').startsWith(word),
+	),
+);
+
+function addWords(windows: Uint16Array, counts: Float64Array): void {
+	for (let word = 0; word < BEGIN.length; word++) {
+		const begin = BEGIN[word] ?? [];
+		for (let at = 0; at < begin.length; at++) counts[word] = (counts[word] ?? 0) + (windows[begin[at] ?? 0] ?? 0);
+	}
+}

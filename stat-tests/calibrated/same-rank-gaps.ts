@@ -1,0 +1,61 @@
+import {type ClassCounts, NO_RANKS, rankCounts} from './class-counts.js';
+
+/** The last gap of each class; longer ones are the rest, which follows from the others. */
+const CLASS_ENDS = [1, 2, 3, 5, 8, 13, 20];
+
+/**
+How many cards lie between a card and the next one of its rank: the gap test. A rank with R of n cards has R - 1 gaps, each with
+
+	P(gap = g) = C(n-g, R-1) / C(n, R)
+
+(the spacings of a random subset are exchangeable: David and Nagaraja, Order Statistics, 3rd ed. 2003, section 3.7). Gaps of one
+shuffle depend on each other, so their covariance is drawn.
+*/
+export const sameRankGaps: ClassCounts = {
+	id: 'same-rank-gaps',
+	version: 1,
+	need: 10,
+	classes: CLASS_ENDS.length,
+	tails: 'both',
+	unfit: ({kinds}) => (kinds === undefined ? NO_RANKS : undefined),
+	mean(cards) {
+		const means = new Array<number>(CLASS_ENDS.length).fill(0);
+		for (const count of rankCounts(cards)) {
+			let chance = count / cards.size;
+			for (let gap = 1; gap <= (CLASS_ENDS.at(-1) ?? 0); gap++) {
+				const own = CLASS_ENDS.findIndex(end => gap <= end);
+				means[own] = (means[own] ?? 0) + (count - 1) * chance;
+				// C(n-g-1, R-1) / C(n-g, R-1)
+				chance *= Math.max(0, cards.size - gap - count + 1) / (cards.size - gap);
+			}
+		}
+		return means;
+	},
+	counter({size, kinds}) {
+		const ranks = kinds?.ranks ?? new Uint8Array(0);
+		const classOf = Uint8Array.from({length: size + 1}, (_, gap) => classOfGap(gap));
+		const last = new Int16Array(13);
+		const seen = new Uint16Array(CLASS_ENDS.length + 1);
+		return (row, counts) => {
+			last.fill(NOT_YET);
+			seen.fill(0);
+			for (let at = 0; at < row.length; at++) {
+				const rank = ranks[row[at] ?? 0] ?? 0;
+				const before = last[rank] ?? NOT_YET;
+				if (before !== NOT_YET) {
+					const own = classOf[at - before] ?? 0;
+					seen[own] = (seen[own] ?? 0) + 1;
+				}
+				last[rank] = at;
+			}
+			for (let own = 0; own < counts.length; own++) counts[own] = (counts[own] ?? 0) + (seen[own] ?? 0);
+		};
+	},
+};
+
+const NOT_YET = -1;
+
+function classOfGap(gap: number): number {
+	const own = CLASS_ENDS.findIndex(end => gap <= end);
+	return own === -1 ? CLASS_ENDS.length : own;
+}

@@ -1,0 +1,95 @@
+import type {Effect} from '../harness/model/test-result.js';
+import type {LatticeLaw} from './laws/lattice-law.js';
+import {told} from './laws/p-value.js';
+import {poissonLimits, poissonMeanReaching} from './laws/poisson-limits.js';
+import {logLowerTail, logUpperTail} from './laws/sum-tail.js';
+import type {Measurement} from './randomness-test.js';
+
+/** Cells of a table whose counts have the same law, seen as the fullest and the emptiest of them. */
+export interface CellGroup {
+	/** The law of one cell's count in one shuffle. */
+	readonly law: LatticeLaw;
+	readonly cells: number;
+	/** The part of the test's risk that these cells share; the parts of all groups make 1. */
+	readonly share: number;
+	/** Over all shuffles. */
+	readonly fullest: number;
+	readonly emptiest: number;
+}
+
+/**
+Is the fullest cell of a table too full, or the emptiest too empty?
+
+Each cell's count over N shuffles has the exact law of a sum of N values of `law`. Were its tail P, then by the union bound
+
+	p = P · cells / share
+
+is never too small, whatever the cells have to do with one another (Bonferroni); a cell that stands out is seen with hardly more
+shuffles than if it had been named beforehand. An empty cell is no sign of anything until there are many shuffles: from then
+on, which is decided by N alone, it has a tenth of the risk.
+*/
+export function extremeCount(groups: readonly CellGroup[], {rows, level, against}: CountedIn): Measurement {
+	const worst = groups
+		.flatMap(group => suspicionsOf(group, rows))
+		.reduce((least, suspicion) => (suspicion.logP < least.logP ? suspicion : least));
+	const {group, count} = worst;
+	// The cell was picked for its count, so its interval must hold for all cells at once.
+	const [low, high] = poissonLimits(count, INTERVAL_RISK / group.cells);
+	const fair = group.law.mean;
+	return {
+		statistic: count,
+		p: told(Math.exp(worst.logP)),
+		effect: {
+			observed: count / rows,
+			fair,
+			interval: [low / rows, high / rows],
+			detectable: poissonMeanReaching(leastConvicting(group, rows, level), POWER) / rows - fair,
+			against,
+		},
+	};
+}
+
+/** Half of what a 95 % interval leaves out. */
+const INTERVAL_RISK = 0.025;
+const POWER = 0.99;
+
+export interface CountedIn {
+	readonly rows: number;
+	readonly level: number;
+	readonly against: Effect['against'];
+}
+
+interface Suspicion {
+	readonly group: CellGroup;
+	readonly count: number;
+	readonly logP: number;
+}
+
+const EMPTY_SHARE = 0.1;
+/** About what a battery asks of a single test; an empty cell that could not convict need not be paid for. */
+const CONVICTING_P = 1e-4;
+
+function suspicionsOf(group: CellGroup, rows: number): Suspicion[] {
+	const {law, cells, share, fullest, emptiest} = group;
+	const logFactor = Math.log(cells / share);
+	const logEmpty = logFactor - Math.log(EMPTY_SHARE);
+	const full = logUpperTail(law, rows, fullest) + logFactor;
+	if (rows * (law.logMass[0] ?? 0) + logEmpty > Math.log(CONVICTING_P)) return [{group, count: fullest, logP: full}];
+	return [
+		{group, count: fullest, logP: full - Math.log1p(-EMPTY_SHARE)},
+		{group, count: emptiest, logP: logLowerTail(law, rows, emptiest) + logEmpty},
+	];
+}
+
+/** The least count of one cell that is convicted at `level`. */
+function leastConvicting({law, cells, share}: CellGroup, rows: number, level: number): number {
+	const isConvicted = (count: number) => logUpperTail(law, rows, count) <= Math.log((level * share) / cells);
+	let [low, high] = [Math.floor(law.mean * rows), Math.ceil(law.mean * rows) + 1];
+	while (!isConvicted(high)) [low, high] = [high, 2 * high];
+	while (high - low > 1) {
+		const middle = Math.floor((low + high) / 2);
+		if (isConvicted(middle)) high = middle;
+		else low = middle;
+	}
+	return high;
+}

@@ -1,0 +1,41 @@
+import type {Batch} from '../harness/model/batch.js';
+import {RANKS, SUITS} from '../harness/model/card.js';
+import type {DeckId} from '../harness/model/deck.js';
+
+/** What is printed on the cards of each label. */
+export interface Kinds {
+	readonly deck: DeckId;
+	/** 0 is the ace, 12 the king. */
+	readonly ranks: Uint8Array;
+	readonly suits: Uint8Array;
+	/** 1 is red. */
+	readonly colours: Uint8Array;
+	/** As in baccarat: the ace 1, two to nine as they are, ten to king 0. */
+	readonly values: Uint8Array;
+}
+
+/** By label, if labels are faces in ascending order; `undefined` for tiles, which have neither rank nor colour. */
+export function kindsOf({deck, faces}: Batch): Kinds | undefined {
+	const names = faces.map(face => deck.names[face] ?? '');
+	const ranks = names.map(name => RANKS.findIndex(rank => name.startsWith(rank)));
+	const suits = names.map(name => SUITS.findIndex(suit => name.slice(1) === suit));
+	if (ranks.includes(-1) || suits.includes(-1)) return undefined;
+	return {
+		deck: deck.id,
+		ranks: Uint8Array.from(ranks),
+		suits: Uint8Array.from(suits),
+		colours: Uint8Array.from(suits, suit => (RED_SUITS.includes(SUITS[suit] ?? 'S') ? 1 : 0)),
+		values: Uint8Array.from(ranks, rank => (rank < 9 ? rank + 1 : 0)),
+	};
+}
+
+const RED_SUITS = ['H', 'D'];
+
+/** How many cards there are of each kind that occurs. */
+export function multiplicitiesOf(kinds: Uint8Array, multiplicities: readonly number[]): number[] {
+	const counts = new Array<number>(Math.max(...kinds) + 1).fill(0);
+	kinds.forEach((kind, label) => {
+		counts[kind] = (counts[kind] ?? 0) + (multiplicities[label] ?? 0);
+	});
+	return counts.filter(count => count > 0);
+}

@@ -1,0 +1,26 @@
+import type {Moments} from './matched-chi-square.js';
+
+/**
+Moments of a chi-square that is a count of coincidences between shuffles.
+
+If every single shuffle gives the same X², that of N shuffles only says how much pairs of them agree: X² - f = (2/N) Σ_{s<t} h_st, where h_st depends on
+two shuffles, is 0 on average whatever one of them is, has variance f, and any three of them have E h_12 h_23 h_31 = f. With
+τ = E h³ the moments are exact for every N (all other products of three have mean 0):
+
+	mean f       variance 2f (1 - 1/N)       third 8/N³ · [ N(N-1)/2 · τ + N(N-1)(N-2) f ]
+*/
+export function coincidenceMoments({df, third, rows}: CoincidenceParts): Moments {
+	const pairs = (rows * (rows - 1)) / 2;
+	return {
+		mean: df,
+		variance: (4 * pairs * df) / rows ** 2,
+		third: (8 * (pairs * third + 2 * pairs * (rows - 2) * df)) / rows ** 3,
+	};
+}
+
+export interface CoincidenceParts {
+	readonly df: number;
+	/** τ */
+	readonly third: number;
+	readonly rows: number;
+}

@@ -1,0 +1,29 @@
+import {cardMatchingLaw} from '../laws/card-matching.js';
+import {type Labels, onceFor, type RelativeOrders} from '../relative-order.js';
+import {hasCopies, perRow, remembered, type ScalarStatistic} from './scalar.js';
+
+const lawOfAgreements = remembered(multiplicities => cardMatchingLaw(multiplicities));
+
+/**
+How many places hold the card that lay there in the order in; for a shoe, a card of the same face. One on average for distinct cards,
+whatever their number: cards that are passed through stay where they are, and an off-by-one in a program leaves none.
+*/
+export const agreements: ScalarStatistic = {
+	id: 'agreements',
+	unfit: orders => (hasCopies(orders) && !orders.agreements ? 'there is no order to compare with' : undefined),
+	law: ({multiplicities}) => lawOfAgreements(multiplicities),
+	values: orders => (hasCopies(orders) ? agreementsOfFaces(orders) : fixedPoints(orders)),
+};
+
+/** Labels of distinct cards are places in the order in. */
+const fixedPoints = perRow(countFixedPoints);
+
+function countFixedPoints(row: Labels): number {
+	let count = 0;
+	for (let at = 0; at < row.length; at++) if (row[at] === at) count++;
+	return count;
+}
+
+const agreementsOfFaces = onceFor(({rows, agreements: inRow}: RelativeOrders) =>
+	Int32Array.from({length: rows}, (_, row) => inRow?.(row) ?? 0),
+);

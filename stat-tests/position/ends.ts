@@ -1,0 +1,100 @@
+import {chiSquareLower, chiSquareUpper} from '../laws/chi-square.js';
+import {coincidenceMoments} from '../laws/coincidence-moments.js';
+import {type Moments, matchedLower, matchedUpper} from '../laws/matched-chi-square.js';
+import {multinomialMoments} from '../laws/multinomial-moments.js';
+import {twoSided} from '../laws/p-value.js';
+import {effectOf, LISTED, type Measurement, type RandomnessTest} from '../randomness-test.js';
+import type {RelativeOrders} from '../relative-order.js';
+import {positionCounts} from './card-by-position.js';
+import {unfitOrderIn, unfitTable} from './table-view.js';
+
+/**
+Single rows and columns of the table of cards and places: which card comes first, which last, and where the first card of the
+order in goes. All LISTED: what stays at an end is seen by `corner-cells` with fewer shuffles.
+
+Of few shuffles most cells are empty, and X² is more skewed than a chi-square. So each tail is the larger of two: that of the
+plain chi-square, which is too thin above, and that of one matched to the first three moments, which are exact, but which is
+too thin below. Where all labels have as many copies, X² only takes values that lie one step apart, and tails begin half
+a step further in (continuity correction). From N = 10 fair devices are rejected less often than the level says, from N = 300 about as often
+(see the README).
+*/
+interface OneWayTable {
+	readonly x2: number;
+	readonly moments: Moments;
+	/** Between two values that X² can take; 0 if they are not evenly spaced. */
+	readonly step: number;
+}
+
+const endTest = (
+	id: string,
+	unfit: RandomnessTest['unfit'],
+	table: (orders: RelativeOrders) => OneWayTable,
+): RandomnessTest => ({
+	id,
+	weight: LISTED,
+	need: 10,
+	view: id === 'cut-location' ? 'memory' : 'absolute',
+	unfit,
+	measure: (orders, level) => measured(table(orders), orders, level),
+});
+
+const unfitFaces = (orders: RelativeOrders) => unfitTable('absolute', orders);
+
+export const END_TESTS: readonly RandomnessTest[] = [
+	endTest('first-card', unfitFaces, orders => cardsAt(orders, 0)),
+	endTest('last-card', unfitFaces, orders => cardsAt(orders, orders.size - 1)),
+	endTest(
+		'cut-location',
+		orders => unfitOrderIn(orders) ?? unfitFaces(orders) ?? (orders.size < 4 ? 'there are too few cards' : undefined),
+		placesOfFirst,
+	),
+];
+
+function measured({x2, moments, step}: OneWayTable, {against}: RelativeOrders, level: number): Measurement {
+	const [below, above] = [x2 + step / 2, Math.max(0, x2 - step / 2)];
+	const lower = Math.max(matchedLower(below, moments), chiSquareLower(below, moments.mean));
+	const upper = Math.max(matchedUpper(above, moments), chiSquareUpper(above, moments.mean));
+	return {
+		statistic: x2,
+		p: twoSided(lower, upper),
+		effect: effectOf({
+			observed: x2 / moments.mean,
+			fair: 1,
+			error: Math.sqrt(moments.variance) / moments.mean,
+			against,
+			level,
+		}),
+	};
+}
+
+/** Σ_j (O_j - N d_j/n)² / (N d_j/n) over the labels at one place: N independent draws. */
+export function cardsAt(orders: RelativeOrders, place: number): OneWayTable {
+	const {rows, size, multiplicities} = orders;
+	const m = multiplicities.length;
+	const counts = positionCounts(orders).subarray(place * m, (place + 1) * m);
+	const chances = multiplicities.map(copies => copies / size);
+	const x2 = chances.reduce((sum, p, label) => sum + ((counts[label] ?? 0) - rows * p) ** 2 / (rows * p), 0);
+	const isEven = new Set(multiplicities).size === 1;
+	return {x2, moments: multinomialMoments(chances, rows), step: isEven ? (2 * m) / rows : 0};
+}
+
+/**
+Where the d cards of the first label lie:
+
+	Q = (n-1) / (N d (1 - d/n)) · Σ_i (O_i - N d/n)²,   n - 1 degrees of freedom
+
+Two shuffles agree in as many places as a hypergeometric draw of d from n has marked ones, d of them; its third central moment
+is κ = d²(n-d)²(n-2d)² / (n³(n-1)(n-2)), and in units where its variance is n - 1, τ = κ (n(n-1) / (d(n-d)))³.
+*/
+export function placesOfFirst(orders: RelativeOrders): OneWayTable {
+	const {rows, size: n, multiplicities} = orders;
+	const counts = positionCounts(orders);
+	const d = multiplicities[0] ?? 0;
+	let squares = 0;
+	for (let place = 0; place < n; place++)
+		squares += ((counts[place * multiplicities.length] ?? 0) - (rows * d) / n) ** 2;
+	const scale = (n - 1) / (rows * d * (1 - d / n));
+	const kappa = (d ** 2 * (n - d) ** 2 * (n - 2 * d) ** 2) / (n ** 3 * (n - 1) * (n - 2));
+	const third = kappa * ((n * (n - 1)) / (d * (n - d))) ** 3;
+	return {x2: scale * squares, moments: coincidenceMoments({df: n - 1, third, rows}), step: 2 * scale};
+}
