@@ -16,7 +16,7 @@ import {type ScalarStatistic, scalarTest} from './order/scalar.js';
 import {successions} from './order/successions.js';
 import {inverseValleys, valleys} from './order/valleys.js';
 import {cardByPosition, placeByPlace} from './position/card-by-position.js';
-import {CONVICTS, ordersFor, type RandomnessTest, runTest} from './randomness-test.js';
+import {CONVICTS, LEADS, LISTED, ordersFor, type RandomnessTest, runTest} from './randomness-test.js';
 import {type Views, viewsOf} from './relative-order.js';
 import {TABLE_TESTS} from './table-tests.js';
 
@@ -33,11 +33,14 @@ export const STATISTICS: readonly ScalarStatistic<WholeLaw>[] = [
 	halfChanges,
 ];
 
+/** Sufficient, or nearly so, for double feeds, riffles and shelves. */
+const LEADING: readonly ScalarStatistic<WholeLaw>[] = [successions, risingSequences, valleys];
+
 /** The plain list of tests. */
 const TESTS: readonly RandomnessTest[] = [
 	cardByPosition,
 	placeByPlace,
-	...STATISTICS.map(statistic => scalarTest(statistic)),
+	...STATISTICS.map(statistic => scalarTest(statistic, {weight: LEADING.includes(statistic) ? LEADS : CONVICTS})),
 	...ORDER_TESTS,
 	...acrossShuffles(FOLLOWED),
 	...TABLE_TESTS,
@@ -49,7 +52,7 @@ export const AFTER_SORTED = '-after-sorted';
 
 /** Where new-deck and sorted order were laid in turn, what convicts after the one is asked after the other. */
 const TESTS_AFTER_SORTED: readonly RandomnessTest[] = TESTS.filter(
-	({view, weight}) => view === 'memory' && weight === CONVICTS,
+	({view, weight}) => view === 'memory' && weight !== LISTED,
 ).map(test => ({
 	...test,
 	id: `${test.id}${AFTER_SORTED}`,

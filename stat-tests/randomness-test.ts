@@ -19,10 +19,15 @@ export interface RandomnessTest {
 	readonly measure: (orders: RelativeOrders, level: number) => Measurement;
 }
 
-/** `CONVICTS`: seen to convict known defects with the fewest shuffles. `LISTED`: asked for completeness. */
+/**
+`LEADS`: sufficient for what double feeds, riffles or shelves do to cards that can be told apart, and as good as that in shoes.
+`CONVICTS`: convicts other known defects with the fewest shuffles. `LISTED`: asked for completeness, or so sharp where it sees
+anything that it needs no more.
+*/
+export const LEADS = 48;
 export const CONVICTS = 4;
 export const LISTED = 1;
-export type Weight = typeof CONVICTS | typeof LISTED;
+export type Weight = typeof LEADS | typeof CONVICTS | typeof LISTED;
 
 /** A view that such a sample does not have is asked for by no test of the battery. */
 export const ordersFor = ({view}: Pick<RandomnessTest, 'view'>, views: Views): RelativeOrders =>

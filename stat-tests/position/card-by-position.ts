@@ -1,7 +1,7 @@
 import {coincidenceMoments} from '../laws/coincidence-moments.js';
 import {type Moments, matchedLower, matchedUpper} from '../laws/matched-chi-square.js';
 import {twoSided} from '../laws/p-value.js';
-import {CONVICTS, effectOf, type Measurement, type RandomnessTest} from '../randomness-test.js';
+import {effectOf, LISTED, type Measurement, type RandomnessTest} from '../randomness-test.js';
 import {onceFor, type RelativeOrders} from '../relative-order.js';
 import {unfitTable} from './table-view.js';
 
@@ -26,7 +26,7 @@ export interface PositionTable {
 /** Where the cards lie, by their faces. */
 export const cardByPosition: RandomnessTest = {
 	id: 'position-card',
-	weight: CONVICTS,
+	weight: LISTED,
 	need: 10,
 	view: 'absolute',
 	unfit: orders => unfitTable('absolute', orders),
@@ -36,7 +36,7 @@ export const cardByPosition: RandomnessTest = {
 /** From which place to which place cards go. After new-deck order a face is its place, and the first table says it all. */
 export const placeByPlace: RandomnessTest = {
 	id: 'position-place',
-	weight: CONVICTS,
+	weight: LISTED,
 	need: 10,
 	view: 'memory',
 	unfit: orders => unfitTable('memory', orders),
