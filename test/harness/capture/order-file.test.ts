@@ -147,7 +147,12 @@ const REFUSED: readonly (readonly [string, string, FailureCode, RegExp])[] = [
 	['x.jsonl', '8S KD\n', 'input/bad-line', /line 1: found "8S KD"; expected one JSON value/],
 	['x.jsonl', '12\n', 'input/bad-line', /found 12; expected an order: a list of cards/],
 	['x.jsonl', '{"decks":"8"}\n["8S"]\n', 'input/bad-line', /key "decks": found "8"; expected a whole number/],
-	['x.jsonl', '{"deck":"standard-52","dealer":1}\n', 'input/bad-line', /only deck, decks, input, backs, device in a header/],
+	[
+		'x.jsonl',
+		'{"deck":"standard-52","dealer":1}\n',
+		'input/bad-line',
+		/only deck, decks, input, backs, device in a header/,
+	],
 	['x.jsonl', '["8S"]\n{"deck":"standard-52"}\n', 'input/bad-line', /line 2, key "deck": .* expected only order/],
 	['x.jsonl', '{"deck":"standard-52"}\n', 'input/no-orders', /holds no order at all/],
 	['x.u8', '', 'input/no-orders', /holds no order at all/],
