@@ -26,7 +26,7 @@ export const FAMILIES: readonly Family[] = [
 	{
 		name: 'poker',
 		tests: ['poker-hands'],
-		meaning: 'five cards at a time: pairs, flushes, straights as often as counted',
+		meaning: 'five cards at a time, by their ranks: all different, one pair, more than a pair',
 	},
 	{name: 'coupon collector', tests: ['coupon-collector'], meaning: 'how many cards until every rank has been seen'},
 	{
