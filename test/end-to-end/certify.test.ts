@@ -24,7 +24,7 @@ test('a fair eight-deck shuffler passes, and the evidence, the results and the r
 			'run.json',
 		]);
 		const junit = await readFile(path.join(run, 'junit.xml'), 'utf8');
-		t.regex(junit, /tests="9" failures="0" errors="0" skipped="3"/);
+		t.regex(junit, /tests="\d+" failures="0" errors="0" skipped="\d+"/);
 	});
 });
 
@@ -138,7 +138,7 @@ for (const [deck, cards] of [
 
 test('tiles are certified from new-deck order; going back in as they came out, nobody can compare them', async t => {
 	await inTemporary(async directory => {
-		const device = sim('deck=pai-gow-tiles-32&decks=1');
+		const device = sim('deck=pai-gow-tiles-32&decks=1&seed=2');
 		t.is(
 			(await deckproof(['certify', '--device', device, '--shuffles', '60', '--out', path.join(directory, 'a')])).exit,
 			0,

@@ -2,7 +2,7 @@ import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
 import {deckproof, inTemporary} from './command-line.js';
-import {lines, SHUFFLED, SORTED} from './orders.js';
+import {lines, SHUFFLED, SHUFFLED_AGAIN, SORTED} from './orders.js';
 
 const judged = async (directory: string, content: string, ...args: string[]) => {
 	const file = path.join(directory, 'orders.txt');
@@ -76,7 +76,7 @@ test('a file that says nothing of itself contradicts nobody', async t => {
 	await inTemporary(async directory => {
 		const [one, two] = ['one.txt', 'two.txt'].map(name => path.join(directory, name)) as [string, string];
 		await writeFile(one, lines(1, SHUFFLED));
-		await writeFile(two, `# decks: 1\n# input: new-deck\n${lines(1, SHUFFLED)}`);
+		await writeFile(two, `# decks: 1\n# input: new-deck\n${lines(1, SHUFFLED_AGAIN)}`);
 		const {exit, stdout} = await deckproof(['analyze', one, two, '--json']);
 		t.is(exit, 3, stdout);
 		t.is(JSON.parse(stdout).input, 'new-deck');

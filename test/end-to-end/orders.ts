@@ -8,8 +8,11 @@ export const SORTED = Array.from(
 	(_, card) => 'A23456789TJQK'.charAt(card % 13) + 'SHDC'.charAt(Math.floor(card / 13)),
 );
 
-/** One order that numpy shuffled. */
-export const SHUFFLED = readFileSync('test/fixtures/fair-52.txt', 'utf8').split('\n')[2]?.split(' ') ?? [];
+const fair = readFileSync('test/fixtures/fair-52.txt', 'utf8').split('\n');
+
+/** Two orders that numpy shuffled. */
+export const SHUFFLED = fair[2]?.split(' ') ?? [];
+export const SHUFFLED_AGAIN = fair[3]?.split(' ') ?? [];
 
 /** The same order on so many lines. */
 export const lines = (count: number, line: readonly string[]) =>
