@@ -9,7 +9,7 @@ In how many places a shuffle shows the same face as the one `lag` shuffles befor
 
 Given all that came before, a fair order is uniform, so each count has the law of card matching and is independent of the earlier
 ones: the law of their sum is exact, although every order is used twice. Lag 2 is for machines that work on two batches in turn.
-Only shuffles count whose partner is there: where one was void the numbers have a gap.
+Void shuffles are not counted: a run that was broken off and gone on with has the same result as one that was not.
 */
 const agreementTest = (lag: number): RandomnessTest => ({
 	id: `agreements-${lag}`,
@@ -50,24 +50,19 @@ interface Agreements {
 	readonly count: number;
 }
 
-/** A number so low that no shuffle follows it. */
-const NOT_YET = -MOST_LAG - 1;
-
 const NONE: Agreements = {sum: 0, count: 0};
 
-/** By lag, from 1 on. The last few rows are kept by the number of their shuffle, since a row is gone when the next is asked for. */
-const agreementsOf = onceFor(({rows, size, labels, numbers}): readonly Agreements[] => {
+/** By lag, from 1 on. The last few rows are kept in turn, since a row is gone when the next is asked for. */
+const agreementsOf = onceFor(({rows, size, labels}): readonly Agreements[] => {
 	const found = Array.from({length: MOST_LAG + 1}, () => ({sum: 0, count: 0}));
-	const kept = Array.from({length: MOST_LAG + 1}, () => ({number: NOT_YET, cards: new Uint16Array(size)}));
+	const kept = Array.from({length: MOST_LAG + 1}, () => new Uint16Array(size));
 	for (let row = 0; row < rows; row++) {
-		const number = numbers[row] ?? 0;
-		const now = kept[number % kept.length] ?? {number, cards: new Uint16Array(size)};
-		now.number = number;
-		now.cards.set(labels(row));
-		for (let lag = 1; lag <= MOST_LAG; lag++) {
-			const [before, at] = [kept[(number - lag + kept.length) % kept.length], found[lag]];
-			if (before?.number !== number - lag || at === undefined) continue;
-			at.sum += agreements(before.cards, now.cards);
+		const now = kept[row % kept.length] ?? new Uint16Array(size);
+		now.set(labels(row));
+		for (let lag = 1; lag <= Math.min(MOST_LAG, row); lag++) {
+			const [before, at] = [kept[(row - lag) % kept.length], found[lag]];
+			if (before === undefined || at === undefined) continue;
+			at.sum += agreements(before, now);
 			at.count++;
 		}
 	}
