@@ -51,6 +51,10 @@ export function resultSentence(result: JudgedResult): string {
 	}
 }
 
+/** Printed under the picture of all p. */
+export const P_VALUE_WORDS =
+	'Each mark is the p of a test before the correction for their number. A fair device spreads them evenly from 0 to 1: of a hundred about one lies below 0.01. A triangle is a test that was rejected after the correction.';
+
 /** Printed under the table of results: what a pass is worth. */
 export const RESOLUTION_WORDS =
 	'"Would show" is the smallest departure from fair that so many shuffles reveal with a chance of 99 %. Seen and fair are means per shuffle; for cards and places, unevenness in units of chance.';

@@ -3,7 +3,7 @@ import {type Anchor, BLUE, GREY, INK, type Point, RED, RULE, type Scene, type Sh
 
 export interface PValueRow {
 	readonly title: string;
-	readonly adjustedP: number;
+	readonly p: number;
 	readonly rejected: boolean;
 }
 
@@ -16,8 +16,8 @@ const TOP = 14;
 /** Everything below is drawn at the edge: no eye tells 1e-12 from 1e-120. */
 const EDGE = 12;
 
-/** All p of the battery, corrected for their number, on one log line, the smallest to the left, with the limit. */
-export function pValueChart(rows: readonly PValueRow[], limit: number, width: number): Scene {
+/** All p of the battery on one log line, before they are corrected for their number, the smallest to the left. */
+export function pValueChart(rows: readonly PValueRow[], width: number): Scene {
 	const step = Math.min(ROW, MOST_HEIGHT / rows.length);
 	const bottom = TOP + rows.length * step;
 	const x = (p: number) => LEFT + (1 - Math.min(EDGE, -Math.log10(p)) / EDGE) * (width - LEFT - RIGHT);
@@ -25,9 +25,8 @@ export function pValueChart(rows: readonly PValueRow[], limit: number, width: nu
 	return {
 		width,
 		height: bottom + 16,
-		alt: rows.map(({title, adjustedP}) => `${title}: corrected p ${pText(adjustedP)}`).join('; '),
+		alt: rows.map(({title, p, rejected}) => `${title}: p ${pText(p)}${rejected ? ', rejected' : ''}`).join('; '),
 		shapes: [
-			{kind: 'cells', fill: '#fbe9eb', rectangles: [[LEFT, TOP, x(limit) - LEFT, bottom - TOP]]},
 			...decades.map(
 				(power): Shape => ({
 					kind: 'line',
@@ -38,16 +37,14 @@ export function pValueChart(rows: readonly PValueRow[], limit: number, width: nu
 				}),
 			),
 			...decades.map(power => label([x(10 ** power), bottom + 9], decadeText(power), {anchor: 'middle', fill: GREY})),
-			{kind: 'line', from: [x(limit), TOP - 2], to: [x(limit), bottom], stroke: RED, dashed: true},
-			label([x(limit), TOP - 8], `limit ${pText(limit)}`, {anchor: 'middle', fill: RED}),
-			...rows.flatMap(({title, adjustedP, rejected}, row): Shape[] => {
+			...rows.flatMap(({title, p, rejected}, row): Shape[] => {
 				const y = TOP + (row + 0.5) * step;
-				const at: Point = [x(adjustedP), y];
+				const at: Point = [x(p), y];
 				const size = Math.min(8, step - 1);
 				return [
 					{...label([LEFT - 8, y], title, {anchor: 'end', fill: INK}), size},
 					{kind: 'marker', at, form: rejected ? 'triangle' : 'disc', fill: rejected ? RED : BLUE},
-					{...label([width - RIGHT + 8, y], pText(adjustedP), {anchor: 'start', fill: rejected ? RED : INK}), size},
+					{...label([width - RIGHT + 8, y], pText(p), {anchor: 'start', fill: rejected ? RED : INK}), size},
 				];
 			}),
 		],

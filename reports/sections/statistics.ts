@@ -1,5 +1,4 @@
 import type {JudgedResult} from '../../harness/model/test-result.js';
-import {batteryLevel} from '../../harness/verdict/plan.js';
 import {HEAT_MAP_LEGEND, heatMap} from '../charts/heat-map.js';
 import {pValueChart} from '../charts/p-values.js';
 import {wealthChart} from '../charts/wealth.js';
@@ -7,7 +6,7 @@ import {thousands} from '../number-format.js';
 import type {Sheet} from '../pdf/sheet.js';
 import type {RunReport} from '../report.js';
 import {testWords} from '../test-words/all.js';
-import {bettorRule, decisionRule, RESOLUTION_WORDS, resultSentence} from '../wording.js';
+import {bettorRule, decisionRule, P_VALUE_WORDS, RESOLUTION_WORDS, resultSentence} from '../wording.js';
 import {testTable, titlesByReason} from './test-table.js';
 
 /** With fewer shuffles the map is all noise and shows a reader patterns that are not there. */
@@ -20,8 +19,9 @@ export function statistics(sheet: Sheet, {judgement, positions}: RunReport): voi
 	sheet.heading('Randomness', 120);
 	sheet.paragraph(decisionRule(alpha));
 	if (measured.length > 0) {
-		const rows = measured.map(({test, adjustedP, rejected}) => ({title: testWords(test).title, adjustedP, rejected}));
-		sheet.scene(pValueChart(rows, batteryLevel(alpha), sheet.width));
+		const rows = measured.map(({test, p, rejected}) => ({title: testWords(test).title, p, rejected}));
+		sheet.scene(pValueChart(rows, sheet.width));
+		sheet.paragraph(P_VALUE_WORDS);
 	}
 	sheet.table(testTable(tests));
 	sheet.paragraph(RESOLUTION_WORDS);
