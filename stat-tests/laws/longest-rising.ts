@@ -1,4 +1,5 @@
 import type {LatticeLaw} from './lattice-law.js';
+import {LONGEST_RISING} from './longest-rising-table.js';
 
 /**
 The length of the longest rising subsequence of a fair order of n distinct cards. By the correspondence of Robinson, Schensted and Knuth
@@ -9,7 +10,7 @@ The length of the longest rising subsequence of a fair order of n distinct cards
 for a partition into k parts (the hook formula: Frame, Robinson and Thrall 1954). All 281,589 partitions of 52 are gone through.
 Each term is a product of whole numbers, taken in logarithms: relative error below 1e-12 (see the test).
 */
-export function longestRisingLaw(cards: number): LatticeLaw {
+export function countedLongestRising(cards: number): LatticeLaw {
 	const mass = new Float64Array(cards);
 	const logs = Float64Array.from({length: 2 * cards + 1}, (_, k) => Math.log(k));
 	const logFactorials = new Float64Array(2 * cards + 1);
@@ -39,11 +40,17 @@ export function longestRisingLaw(cards: number): LatticeLaw {
 		}
 	};
 	visit(0, cards);
-	return lawFromMasses(mass, 1);
+	return lawOf(mass.map(Math.log));
 }
 
-function lawFromMasses(mass: Float64Array, least: number): LatticeLaw {
-	const mean = mass.reduce((sum, share, k) => sum + share * (least + k), 0);
-	const variance = mass.reduce((sum, share, k) => sum + share * (least + k - mean) ** 2, 0);
-	return {least, logMass: mass.map(Math.log), mean, variance};
+/** The same, from the table where it has it. */
+export function longestRisingLaw(cards: number): LatticeLaw {
+	const known = LONGEST_RISING[cards];
+	return known === undefined ? countedLongestRising(cards) : lawOf(Float64Array.from(known));
+}
+
+function lawOf(logMass: Float64Array): LatticeLaw {
+	const mean = logMass.reduce((sum, log, k) => sum + Math.exp(log) * (k + 1), 0);
+	const variance = logMass.reduce((sum, log, k) => sum + Math.exp(log) * (k + 1 - mean) ** 2, 0);
+	return {least: 1, logMass, mean, variance};
 }

@@ -3,7 +3,7 @@ import {cardMatchingLaw} from '../../../stat-tests/laws/card-matching.js';
 import {couponCollectorLaw} from '../../../stat-tests/laws/coupon-collector.js';
 import {cyclesLaw} from '../../../stat-tests/laws/cycles.js';
 import {inversionsLaw} from '../../../stat-tests/laws/inversions.js';
-import {longestRisingLaw} from '../../../stat-tests/laws/longest-rising.js';
+import {countedLongestRising, longestRisingLaw} from '../../../stat-tests/laws/longest-rising.js';
 import {orderStatisticLaw} from '../../../stat-tests/laws/order-statistic.js';
 import {sameKindLaw} from '../../../stat-tests/laws/same-kind.js';
 import type {WholeLaw} from '../../../stat-tests/laws/sum-tail.js';
@@ -121,3 +121,9 @@ test('coupons of even copies take as long as those of any copies that are even',
 	}
 	t.true(Math.abs(couponCollectorLaw(copies(4, 13)).mean - mean) < 1e-9, String(mean));
 });
+
+for (const cards of [48, 52]) {
+	test(`the stored law of the longest rising subsequence of ${cards} cards is what going through all partitions gives`, t => {
+		t.deepEqual(longestRisingLaw(cards), countedLongestRising(cards));
+	});
+}
