@@ -7,7 +7,7 @@ import {inTemporary} from '../../../end-to-end/command-line.js';
 import {keyIn} from '../../capture/small-run.js';
 import {madeRun, verified} from './made-run.js';
 
-const {DECKPROOF_TEST_FLIPS: flips = '66'} = process.env;
+const {DECKPROOF_TEST_FLIPS: flips = '44'} = process.env;
 
 interface Tally {
 	tried: number;
