@@ -1,7 +1,7 @@
 import {chiSquareLower, chiSquareUpper} from '../laws/chi-square.js';
-import {twoSided} from '../laws/p-value.js';
-import {effectOf, LISTED, type RandomnessTest} from '../randomness-test.js';
-import {onceFor} from '../relative-order.js';
+import {told, twoSided} from '../laws/p-value.js';
+import {effectOf, LISTED, type Measurement, type RandomnessTest} from '../randomness-test.js';
+import {onceFor, type RelativeOrders} from '../relative-order.js';
 
 /**
 The permutation test: each order is cut into triples, and a triple has one of six patterns, from low-middle-high to high-middle-low
@@ -24,6 +24,7 @@ export const triples: RandomnessTest = {
 	measure(orders, level) {
 		const counts = patternCounts(orders);
 		const all = counts.reduce((sum, count) => sum + count, 0);
+		if (all < LEAST_TRIPLES) return nothingToSay(orders, level);
 		const x2 = counts.reduce((sum, count) => sum + (count - all / 6) ** 2 / (all / 6), 0);
 		return {
 			statistic: x2,
@@ -38,6 +39,15 @@ export const triples: RandomnessTest = {
 		};
 	},
 };
+
+/** A fair device has far more; one that keeps a sorted shoe sorted may have none, and other tests see that. */
+const LEAST_TRIPLES = 100;
+
+const nothingToSay = ({against}: RelativeOrders, level: number): Measurement => ({
+	statistic: 0,
+	p: told(1),
+	effect: effectOf({observed: 1, fair: 1, error: 1, against, level}),
+});
 
 /** How many triples have each pattern. */
 export const patternCounts = onceFor(({rows, labels}) => {
