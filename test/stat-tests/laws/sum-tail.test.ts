@@ -31,9 +31,7 @@ for (const {law, multiplicities, times, total, logUpper, logLower} of oracle) {
 }
 
 for (const [deck, decks] of [
-	['standard-52', 4],
 	['standard-52', 8],
-	['standard-52', 16],
 	['spanish-48', 6],
 	['pai-gow-tiles-32', 16],
 ] as const) {
