@@ -1,4 +1,3 @@
-import {chiSquareLower, chiSquareUpper} from '../laws/chi-square.js';
 import {coincidenceMoments} from '../laws/coincidence-moments.js';
 import {type Moments, matchedLower, matchedUpper} from '../laws/matched-chi-square.js';
 import {multinomialMoments} from '../laws/multinomial-moments.js';
@@ -12,18 +11,18 @@ import {unfitOrderIn, unfitTable} from './table-view.js';
 Single rows and columns of the table of cards and places: which card comes first, which last, and where the first card of the
 order in goes. All LISTED: what stays at an end is seen by `corner-cells` with fewer shuffles.
 
-Of few shuffles most cells are empty, and X² is more skewed than a chi-square. So each tail is the larger of two: that of the
-plain chi-square, which is too thin above, and that of one matched to the first three moments, which are exact, but which is
-too thin below. Where all labels have as many copies, X² only takes values that lie one step apart, and tails begin half
-a step further in (continuity correction). From N = 10 fair devices are rejected less often than the level says, from N = 300 about as often
-(see the README).
+X² of single cells needs five in each (Cochran, Some methods for strengthening the common χ² tests, Biometrics 10, 1954): with
+fewer it takes so few values that a level of 5 % cannot be kept. From there on a chi-square matched to its first three moments,
+which are exact, keeps the level (see the README).
 */
 interface OneWayTable {
 	readonly x2: number;
 	readonly moments: Moments;
-	/** Between two values that X² can take; 0 if they are not evenly spaced. */
-	readonly step: number;
 }
+
+const EXPECTED = 5;
+/** Gives EXPECTED in each cell, unless a card is rarer than one in 52. */
+const NEED = EXPECTED * 52;
 
 const endTest = (
 	id: string,
@@ -32,13 +31,16 @@ const endTest = (
 ): RandomnessTest => ({
 	id,
 	weight: LISTED,
-	need: 10,
+	need: NEED,
 	view: id === 'cut-location' ? 'memory' : 'absolute',
 	unfit,
 	measure: (orders, level) => measured(table(orders), orders, level),
 });
 
-const unfitFaces = (orders: RelativeOrders) => unfitTable('absolute', orders);
+const unfitFaces = (orders: RelativeOrders) => unfitTable('absolute', orders) ?? unfitCells(orders);
+
+const unfitCells = ({size, multiplicities}: RelativeOrders) =>
+	Math.min(...multiplicities) * 52 < size ? 'one of the cards is rarer than 1 in 52' : undefined;
 
 export const END_TESTS: readonly RandomnessTest[] = [
 	endTest('first-card', unfitFaces, orders => cardsAt(orders, 0)),
@@ -50,13 +52,10 @@ export const END_TESTS: readonly RandomnessTest[] = [
 	),
 ];
 
-function measured({x2, moments, step}: OneWayTable, {against}: RelativeOrders, level: number): Measurement {
-	const [below, above] = [x2 + step / 2, Math.max(0, x2 - step / 2)];
-	const lower = Math.max(matchedLower(below, moments), chiSquareLower(below, moments.mean));
-	const upper = Math.max(matchedUpper(above, moments), chiSquareUpper(above, moments.mean));
+function measured({x2, moments}: OneWayTable, {against}: RelativeOrders, level: number): Measurement {
 	return {
 		statistic: x2,
-		p: twoSided(lower, upper),
+		p: twoSided(matchedLower(x2, moments), matchedUpper(x2, moments)),
 		effect: effectOf({
 			observed: x2 / moments.mean,
 			fair: 1,
@@ -74,8 +73,7 @@ export function cardsAt(orders: RelativeOrders, place: number): OneWayTable {
 	const counts = positionCounts(orders).subarray(place * m, (place + 1) * m);
 	const chances = multiplicities.map(copies => copies / size);
 	const x2 = chances.reduce((sum, p, label) => sum + ((counts[label] ?? 0) - rows * p) ** 2 / (rows * p), 0);
-	const isEven = new Set(multiplicities).size === 1;
-	return {x2, moments: multinomialMoments(chances, rows), step: isEven ? (2 * m) / rows : 0};
+	return {x2, moments: multinomialMoments(chances, rows)};
 }
 
 /**
@@ -96,5 +94,5 @@ export function placesOfFirst(orders: RelativeOrders): OneWayTable {
 	const scale = (n - 1) / (rows * d * (1 - d / n));
 	const kappa = (d ** 2 * (n - d) ** 2 * (n - 2 * d) ** 2) / (n ** 3 * (n - 1) * (n - 2));
 	const third = kappa * ((n * (n - 1)) / (d * (n - d))) ** 3;
-	return {x2: scale * squares, moments: coincidenceMoments({df: n - 1, third, rows}), step: 2 * scale};
+	return {x2: scale * squares, moments: coincidenceMoments({df: n - 1, third, rows})};
 }

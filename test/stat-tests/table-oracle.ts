@@ -12,6 +12,8 @@ interface ThreeMoments {
 	readonly third: number;
 }
 
+export type OracleResults = Readonly<Record<string, {readonly statistic: number; readonly p: number}>>;
+
 interface TableOracle {
 	readonly small: readonly {
 		readonly multiplicities: readonly number[];
@@ -34,7 +36,10 @@ interface TableOracle {
 	readonly rings: readonly {readonly n: number; readonly third: number}[];
 	readonly samples: readonly {
 		readonly file: string;
-		readonly results: Readonly<Record<string, {readonly statistic: number; readonly p: number}>>;
+		readonly shuffles: number;
+		readonly results: OracleResults;
+		/** Of the sample as often over as gives 260 shuffles. */
+		readonly ends: OracleResults;
 	}[];
 }
 

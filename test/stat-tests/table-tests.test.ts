@@ -8,7 +8,7 @@ import {testWords} from '../../reports/test-words/all.js';
 import {runTest} from '../../stat-tests/randomness-test.js';
 import {type RelativeOrders, viewsOf} from '../../stat-tests/relative-order.js';
 import {TABLE_TESTS} from '../../stat-tests/table-tests.js';
-import {isNear, ORACLE, ordersOf} from './table-oracle.js';
+import {isNear, ORACLE, type OracleResults, ordersOf} from './table-oracle.js';
 
 const AFTER_NEW_DECK = {
 	deck: undefined,
@@ -18,9 +18,11 @@ const AFTER_NEW_DECK = {
 	input: 'new-deck',
 } as const;
 
-for (const {file, results} of ORACLE.samples) {
-	test(`${file}: tables are what another program counts, and so are their p-values`, async t => {
-		const {judgement} = await analyze([`test/fixtures/${file}`], AFTER_NEW_DECK);
+const agrees = test.macro({
+	title: (_, file: string, times: number) =>
+		`${file}, ${times} times over: tables are what another program counts, and so are their p-values`,
+	async exec(t, file: string, times: number, results: OracleResults) {
+		const {judgement} = await analyze(new Array<string>(times).fill(`test/fixtures/${file}`), AFTER_NEW_DECK);
 		for (const [id, {statistic, p}] of Object.entries(results)) {
 			const found = judgement.tests.find(result => result.test === id);
 			if (found?.kind !== 'measured') t.fail(`${id} was not measured`);
@@ -30,7 +32,12 @@ for (const {file, results} of ORACLE.samples) {
 					`${id}: ${found.statistic}, p ${found.p}`,
 				);
 		}
-	});
+	},
+});
+
+for (const {file, shuffles, results, ends} of ORACLE.samples) {
+	test(agrees, file, 1, results);
+	test(agrees, file, Math.ceil(260 / shuffles), ends);
 }
 
 test('every test on tables has words', t => {
