@@ -5,7 +5,7 @@ import {seeded} from '../harness/model/random.js';
 import {rowsIn, type Sample} from '../harness/model/sample.js';
 import {runBattery} from '../stat-tests/battery.js';
 import {viewsOf} from '../stat-tests/relative-order.js';
-import {bet} from '../stat-tests/sequential/bettor.js';
+import {betOnViews} from '../stat-tests/sequential/bettor.js';
 import {printTable} from './table.js';
 import {workload} from './workload.js';
 
@@ -36,7 +36,7 @@ export function benchBattery(rows: number, rounds: number): void {
 		const battery = msOf(() => {
 			tests = runBattery(viewsOf(sample), 0.005).filter(({kind}) => kind === 'measured').length;
 		});
-		const bettor = msOf(() => bet(viewsOf(sample).memory, 200));
+		const bettor = msOf(() => betOnViews(viewsOf(sample), 200));
 		if (round === 0) continue;
 		times.pass.push(pass);
 		times.battery.push(battery);

@@ -4,7 +4,7 @@ import type {ToldInput} from '../harness/model/order-in.js';
 import {seeded} from '../harness/model/random.js';
 import {runBattery} from '../stat-tests/battery.js';
 import {viewsOf} from '../stat-tests/relative-order.js';
-import {betOnViews} from '../stat-tests/sequential/both-halves.js';
+import {betOnViews} from '../stat-tests/sequential/bettor.js';
 import {drawFairSample} from './samples.js';
 
 export interface Setting {

@@ -7,7 +7,7 @@ import {runBattery} from '../stat-tests/battery.js';
 import {chiSquareUpper} from '../stat-tests/laws/chi-square.js';
 import {positionTable} from '../stat-tests/position/card-by-position.js';
 import {viewsOf} from '../stat-tests/relative-order.js';
-import {betOnViews} from '../stat-tests/sequential/both-halves.js';
+import {betOnViews} from '../stat-tests/sequential/bettor.js';
 import {drawSample} from './samples.js';
 
 /** A bad machine is certified with so many shuffles, so many times, each time another machine of the kind. */

@@ -6,7 +6,7 @@ import {seeded} from '../harness/model/random.js';
 import {chiSquareUpper} from '../stat-tests/laws/chi-square.js';
 import {positionTable} from '../stat-tests/position/card-by-position.js';
 import {type RelativeOrders, viewsOf} from '../stat-tests/relative-order.js';
-import {bet} from '../stat-tests/sequential/bettor.js';
+import {betOnViews} from '../stat-tests/sequential/bettor.js';
 import {drawSample, type SampleParts} from './samples.js';
 
 /** A machine to be convicted, and the most shuffles to spend on it. */
@@ -42,9 +42,9 @@ export function convict({model, decks, input, most}: Suspect, runs: number): Con
 	const [bettor, classical]: [number[], number[]] = [[], []];
 	for (let run = 0; run < runs; run++) {
 		const sample = drawSample({batch, rows: most, input, model, random: seeded(1000 + run)});
-		const {absolute, memory} = viewsOf(sample);
-		bettor.push(bet(memory, 200).convictedAt ?? Number.POSITIVE_INFINITY);
-		classical.push(firstRejection(absolute));
+		const views = viewsOf(sample);
+		bettor.push(betOnViews(views, 200).convictedAt ?? Number.POSITIVE_INFINITY);
+		classical.push(firstRejection(views.absolute));
 	}
 	return {bettor, classical};
 }

@@ -147,7 +147,7 @@ export const resultSchema = z.strictObject({
 		threshold: z.number(),
 		logThreshold: z.number(),
 		convictedAt: shuffle.nullable(),
-		experts: z.array(z.strictObject({id: text, logWealth: z.number()})),
+		experts: z.array(z.strictObject({id: text, weight: z.number(), logWealth: z.number()})),
 	}),
 	regulatory: z
 		.array(z.discriminatedUnion('kind', findingKinds))

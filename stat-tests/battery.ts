@@ -17,7 +17,7 @@ import {successions} from './order/successions.js';
 import {inverseValleys, valleys} from './order/valleys.js';
 import {cardByPosition, placeByPlace} from './position/card-by-position.js';
 import {CONVICTS, LEADS, LISTED, ordersFor, type RandomnessTest, runTest} from './randomness-test.js';
-import {type Views, viewsOf} from './relative-order.js';
+import {type Views, viewsToCome} from './relative-order.js';
 import {TABLE_TESTS} from './table-tests.js';
 
 /** Those whose course along the run is followed: few, since each look costs a share of the risk. */
@@ -73,8 +73,7 @@ Which tests can be put to so many shuffles of such a batch with such orders in: 
 test whose law holds only for more shuffles is not part of a smaller plan.
 */
 export function testsFor(batch: Batch, orderIn: OrderIn, shuffles: number): readonly string[] {
-	const views = viewsOf({batch, rows: 0, order: () => new Uint8Array(0), numbers: new Int32Array(0), orderIn});
-	return namesOf(fitTests(views, shuffles));
+	return namesOf(fitTests(viewsToCome(batch, orderIn), shuffles));
 }
 
 /**

@@ -81,6 +81,10 @@ export function viewsOf(sample: Sample): Views {
 	return {absolute, memory, before: goesBackIn(sample) ? memory : againstOrderBefore(sample, absolute)};
 }
 
+/** The views of shuffles that are still to come: what can be asked of them is known before. */
+export const viewsToCome = (batch: Batch, orderIn: OrderIn): Views =>
+	viewsOf({batch, rows: 0, order: () => new Uint8Array(0), numbers: new Int32Array(0), orderIn});
+
 /** What came out is what goes in next: then memory's view of it says it all, and stands for what came out before as well. */
 const goesBackIn = ({orderIn}: Sample): boolean => orderIn.kind === 'previous';
 

@@ -2,7 +2,7 @@ import type {Report} from '../../reports/report.js';
 import {runBattery, testsFor} from '../../stat-tests/battery.js';
 import {positionCounts} from '../../stat-tests/position/card-by-position.js';
 import {type Views, viewsOf} from '../../stat-tests/relative-order.js';
-import {betOnViews} from '../../stat-tests/sequential/both-halves.js';
+import {betOnViews, type PlannedExpert} from '../../stat-tests/sequential/bettor.js';
 import type {Ending, SelfTestRecord} from '../capture/run-directory.js';
 import {completenessOf} from '../completeness/incidents.js';
 import {sampleOf} from '../completeness/sample.js';
@@ -34,7 +34,7 @@ export type CasePlan =
 			readonly kind: 'planned';
 			readonly shuffles: number;
 			readonly tests: readonly string[];
-			readonly experts: readonly string[];
+			readonly experts: readonly PlannedExpert[];
 			readonly jurisdictions: readonly string[];
 	  }
 	| {readonly kind: 'what-there-is'};
@@ -47,7 +47,7 @@ export function judge(each: Case): Omit<Report, 'subject'> {
 	const views = viewsOf(sample);
 	const plannedTests = plan.kind === 'planned' ? plan.tests : testsFor(batch, sample.orderIn, views.memory.rows);
 	const tests = runBattery(views, batteryLevel(alpha), plannedTests);
-	const bettor = betOnViews(views, bettorThreshold(alpha), plan.kind === 'planned' ? plan.experts : plannedTests);
+	const bettor = betOnViews(views, bettorThreshold(alpha), plan.kind === 'planned' ? plan.experts : undefined);
 	const counts = countOf(each, sample.rows, views.memory.rows + (views.afterSorted?.rows ?? 0));
 	const orderIn = orderInUse(input, views);
 	const verdict = decide({shuffles: counts, plannedTests, ending, selfTest, orderIn, completeness, tests, bettor});

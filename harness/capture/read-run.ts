@@ -50,7 +50,7 @@ export const runSchema = z.strictObject({
 		shuffles: z.int().min(1),
 		alpha: z.number().gt(0).lt(1),
 		tests: z.array(text),
-		experts: z.array(text),
+		experts: z.array(z.strictObject({id: text, weight: z.number().positive()})),
 		jurisdictions: z.array(text),
 	}),
 	planSha256: text,

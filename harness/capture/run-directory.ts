@@ -81,7 +81,7 @@ export interface PlanRecord {
 	readonly shuffles: number;
 	readonly alpha: number;
 	readonly tests: readonly string[];
-	readonly experts: readonly string[];
+	readonly experts: readonly {readonly id: string; readonly weight: number}[];
 	/** Whose rules are computed beside the verdict. */
 	readonly jurisdictions: readonly string[];
 }

@@ -1,4 +1,6 @@
-import {STATISTICS, testsFor} from '../../stat-tests/battery.js';
+import {testsFor} from '../../stat-tests/battery.js';
+import {viewsToCome} from '../../stat-tests/relative-order.js';
+import {expertsFor} from '../../stat-tests/sequential/bettor.js';
 import type {PlanRecord} from '../capture/run-directory.js';
 import type {Batch} from '../model/batch.js';
 import type {OrderIn} from '../model/sample.js';
@@ -13,8 +15,9 @@ export interface PlanParts {
 
 /** What will be asked, of how many shuffles, at which risk: fixed and hashed before the first look. */
 export function planOf({batch, input, shuffles, alpha}: PlanParts): PlanRecord {
-	const tests = testsFor(batch, orderInFor(input), shuffles);
-	const experts = STATISTICS.map(({id}) => id).filter(id => tests.includes(id));
+	const orderIn = orderInFor(input);
+	const tests = testsFor(batch, orderIn, shuffles);
+	const experts = expertsFor(viewsToCome(batch, orderIn));
 	const {deck, decks, backs} = batch;
 	const told = backs.length === 0 ? {} : {backs};
 	return {deck: deck.id, decks, ...told, input, shuffles, alpha, tests, experts, jurisdictions: JURISDICTIONS};

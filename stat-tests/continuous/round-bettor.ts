@@ -1,6 +1,6 @@
 import type {Rounds} from '../../harness/model/rounds.js';
 import type {Bettor} from '../sequential/bettor.js';
-import {logMean} from '../sequential/tilt-expert.js';
+import {logMean} from '../sequential/log-mean.js';
 import {DRAW_STATISTICS, type DrawStatistic} from './round-tests.js';
 import {everyDraw} from './weighing.js';
 
@@ -22,7 +22,7 @@ export function betOnRounds(rounds: Rounds, threshold: number): Bettor {
 		logWealth: path.at(-1) ?? 0,
 		threshold,
 		convictedAt: row === -1 ? undefined : rounds.numbers[row],
-		experts: experts.map(({id, path: own}) => ({id, logWealth: own.at(-1) ?? 0})),
+		experts: experts.map(({id, path: own}) => ({id, weight: 1, logWealth: own.at(-1) ?? 0})),
 		path,
 	};
 }

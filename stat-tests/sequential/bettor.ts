@@ -1,11 +1,11 @@
-import {STATISTICS} from '../battery.js';
-import type {WholeLaw} from '../laws/sum-tail.js';
-import type {ScalarStatistic} from '../order/scalar.js';
-import type {RelativeOrders} from '../relative-order.js';
-import {logMean, tiltExpert} from './tilt-expert.js';
+import {AFTER_SORTED} from '../battery.js';
+import type {RelativeOrders, Views} from '../relative-order.js';
+import type {Expert, ExpertKind, Lesson} from './expert.js';
+import {EXPERTS} from './experts.js';
+import {logMean} from './log-mean.js';
 
 /**
-The gambler who starts with one dollar and bets at fair odds after every shuffle.
+The gambler who starts with one dollar and bets at fair odds on every shuffle.
 
 If the device is fair, the chance ever to own `threshold` dollars is at most 1 / threshold, however often one looks
 (Ville's inequality; Ramdas, Grünwald, Vovk, Shafer, Stat. Sci. 38 (2023) 576, doi 10.1214/23-STS894).
@@ -16,29 +16,114 @@ export interface Bettor {
 	readonly threshold: number;
 	/** The number of the shuffle after which the wealth first reached the threshold. */
 	readonly convictedAt: number | undefined;
-	readonly experts: readonly {readonly id: string; readonly logWealth: number}[];
+	readonly experts: readonly ExpertResult[];
 	/** The logarithm of the wealth after each shuffle. */
 	readonly path: Float64Array;
 }
 
-const ALL: readonly string[] = STATISTICS.map(({id}) => id);
+export interface ExpertResult {
+	readonly id: string;
+	readonly weight: number;
+	readonly logWealth: number;
+}
 
-export function bet(orders: RelativeOrders, threshold: number, planned = ALL): Bettor {
-	const isAsked = ({id, unfit}: ScalarStatistic<WholeLaw>) => planned.includes(id) && unfit(orders) === undefined;
-	const experts = STATISTICS.filter(isAsked).map(statistic => ({
-		id: statistic.id,
-		path: tiltExpert(statistic, orders),
-	}));
-	// Without an expert he keeps his dollar.
-	const path = Float64Array.from({length: orders.rows}, (_, row) =>
-		experts.length === 0 ? 0 : logMean(Float64Array.from(experts, expert => expert.path[row] ?? 0)),
-	);
-	const row = path.findIndex(logWealth => logWealth >= Math.log(threshold));
+/** Someone at the tables, who takes one shuffle after the other. */
+export interface Gambler {
+	/** One shuffle, in all views that have it. */
+	readonly play: (deals: readonly ViewedRow[]) => void;
+	readonly logWealth: () => number;
+	readonly experts: () => readonly ExpertResult[];
+	/** What an expert has learned so far. */
+	readonly lesson: (id: string) => Lesson | undefined;
+}
+
+/** A row of one of the views. */
+export interface ViewedRow {
+	readonly view: keyof Views;
+	readonly orders: RelativeOrders;
+	readonly row: number;
+}
+
+/** An expert and his share, as the plan names them. */
+export interface PlannedExpert {
+	readonly id: string;
+	readonly weight: number;
+}
+
+interface Seat extends PlannedExpert {
+	readonly view: keyof Views;
+	readonly expert: Expert;
+}
+
+/** Which experts can bet on such orders, with their shares of the first dollar: the plan names them before the first shuffle. */
+export const expertsFor = (views: Views): readonly PlannedExpert[] =>
+	kindsFor(views).map(({id, weight}) => ({id, weight}));
+
+export function openGambler(views: Views, planned: readonly PlannedExpert[] = expertsFor(views)): Gambler {
+	const seats = kindsFor(views).flatMap((kind): Seat[] => {
+		const plan = planned.find(({id}) => id === kind.id);
+		const orders = views[kind.view];
+		return plan && orders ? [{...plan, view: kind.view, expert: kind.open(orders)}] : [];
+	});
+	const weights = seats.map(({weight}) => weight);
 	return {
-		logWealth: path.at(-1) ?? 0,
-		threshold,
-		convictedAt: row === -1 ? undefined : orders.numbers[row],
-		experts: experts.map(({id, path: own}) => ({id, logWealth: own.at(-1) ?? 0})),
-		path,
+		play(deals) {
+			for (const {view, orders, row} of deals) {
+				const deal = {orders, row, labels: orders.labels(row)};
+				for (const seat of seats) if (seat.view === view) seat.expert.play(deal);
+			}
+		},
+		// Without an expert he keeps his dollar.
+		logWealth: () =>
+			seats.length === 0
+				? 0
+				: logMean(
+						seats.map(({expert}) => expert.logWealth()),
+						weights,
+					),
+		experts: () => seats.map(({id, weight, expert}) => ({id, weight, logWealth: expert.logWealth()})),
+		lesson: asked => seats.find(({id}) => id === asked)?.expert.lesson(),
 	};
+}
+
+const VIEWS: readonly (keyof Views)[] = ['absolute', 'memory', 'before', 'afterSorted'];
+
+/** Where new-deck and sorted order were laid in turn there are two tables, and each of them has half of the stakes. */
+function kindsFor(views: Views): readonly ExpertKind[] {
+	const {afterSorted} = views;
+	const fit = EXPERTS.filter(({view, unfit}) => {
+		const orders = views[view];
+		return orders !== undefined && unfit(orders) === undefined;
+	});
+	if (afterSorted === undefined) return fit;
+	const twins = EXPERTS.filter(({view, unfit}) => view === 'memory' && unfit(afterSorted) === undefined);
+	return [
+		...fit.map(kind => (kind.view === 'memory' ? {...kind, weight: kind.weight / 2} : kind)),
+		...twins.map(
+			(kind): ExpertKind => ({...kind, id: `${kind.id}${AFTER_SORTED}`, view: 'afterSorted', weight: kind.weight / 2}),
+		),
+	];
+}
+
+/** Bets on all shuffles of a sample, one after the other. */
+export function betOnViews(views: Views, threshold: number, planned?: readonly PlannedExpert[]): Bettor {
+	const gambler = openGambler(views, planned);
+	const path = new Float64Array(views.absolute.rows);
+	const next = {absolute: 0, memory: 0, before: 0, afterSorted: 0};
+	let convictedAt: number | undefined;
+	path.forEach((_, at) => {
+		const number = views.absolute.numbers[at] ?? 0;
+		const deals = VIEWS.flatMap((view): ViewedRow[] => {
+			const orders = views[view];
+			const row = next[view];
+			if (orders === undefined || orders.numbers[row] !== number) return [];
+			next[view]++;
+			return [{view, orders, row}];
+		});
+		gambler.play(deals);
+		const logWealth = gambler.logWealth();
+		path[at] = logWealth;
+		if (logWealth >= Math.log(threshold)) convictedAt ??= number;
+	});
+	return {logWealth: path.at(-1) ?? 0, threshold, convictedAt, experts: gambler.experts(), path};
 }

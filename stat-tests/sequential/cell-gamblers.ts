@@ -1,0 +1,92 @@
+import {logMean} from './log-mean.js';
+
+/**
+Many gamblers with one cell each, who share a dollar: each bets that his own event comes more often, or less often, than it
+should, and nothing else. Wealth is averaged over them, so that one cell that is off is not drowned by the thousands that are
+not: it costs the logarithm of their number.
+
+An event of cell z comes X times in a shuffle, by the law of z. The bet exp(θX) / E exp(θX) has mean 1, so after N shuffles with M
+events in all the wealth is exp(θM - N log E exp(θX)): it rests on M and N alone. So cells of one law need only be counted by how
+many of them have which M, and a million cells cost no more than one.
+*/
+export interface CellGroup {
+	readonly share: number;
+	/** What the strengths of the bets are, and what each costs a shuffle. */
+	readonly bets: readonly Tilt[];
+	readonly cells: Int32Array;
+}
+
+export interface Tilt {
+	readonly theta: number;
+	readonly logMoment: number;
+}
+
+export interface CellGamblers {
+	/** The event of a cell came. */
+	readonly came: (cell: number) => void;
+	/** A shuffle is over. */
+	readonly over: () => void;
+	readonly logWealth: () => number;
+	readonly counts: Int32Array;
+	/** The cell of the richest gambler, and the strength of his bet. */
+	readonly richest: () => {readonly cell: number; readonly tilt: Tilt} | undefined;
+	readonly shuffles: () => number;
+}
+
+export function openCellGamblers(cells: number, groups: readonly CellGroup[]): CellGamblers {
+	const counts = new Int32Array(cells);
+	const groupOf = new Int32Array(cells).fill(-1);
+	groups.forEach(({cells: members}, at) => {
+		for (const cell of members) groupOf[cell] = at;
+	});
+	// How many cells of each group have which count.
+	const holders = groups.map(({cells: members}) => [members.length]);
+	let shuffles = 0;
+
+	const groupWealth = ({bets, cells: members}: CellGroup, at: number): number => {
+		const logs: number[] = [];
+		const weights: number[] = [];
+		(holders[at] ?? []).forEach((holding, count) => {
+			if (holding === 0) return;
+			for (const {theta, logMoment} of bets) {
+				logs.push(theta * count - shuffles * logMoment);
+				weights.push(holding / members.length);
+			}
+		});
+		return logMean(logs, weights);
+	};
+
+	return {
+		counts,
+		came(cell) {
+			const count = counts[cell] ?? 0;
+			counts[cell] = count + 1;
+			const held = holders[groupOf[cell] ?? -1];
+			if (held === undefined) return;
+			held[count] = (held[count] ?? 0) - 1;
+			held[count + 1] = (held[count + 1] ?? 0) + 1;
+		},
+		over() {
+			shuffles++;
+		},
+		logWealth: () =>
+			logMean(
+				groups.map(groupWealth),
+				groups.map(({share}) => share),
+			),
+		richest() {
+			let [best, most] = [-1, Number.NEGATIVE_INFINITY];
+			let found: Tilt | undefined;
+			groups.forEach(({bets, cells: members, share}) => {
+				for (const tilt of bets) {
+					for (const cell of members) {
+						const log = Math.log(share / members.length) + tilt.theta * (counts[cell] ?? 0) - shuffles * tilt.logMoment;
+						if (log > most) [best, most, found] = [cell, log, tilt];
+					}
+				}
+			});
+			return found && {cell: best, tilt: found};
+		},
+		shuffles: () => shuffles,
+	};
+}

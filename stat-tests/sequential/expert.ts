@@ -1,0 +1,67 @@
+import type {Labels, RelativeOrders, Views} from '../relative-order.js';
+
+/** A shuffle as one gambler sees it: what came out, told by the labels of his view. */
+export interface Deal {
+	readonly orders: RelativeOrders;
+	readonly row: number;
+	/** Of that row; good until the next one. */
+	readonly labels: Labels;
+}
+
+/**
+One gambler with a dollar of his own. Before each shuffle he has laid his bets by what he saw of earlier ones; within a shuffle, by
+the cards that came already. Whatever he has learned, the mean of what a dollar becomes in the next shuffle of a fair device is
+exactly one dollar.
+*/
+export interface Expert {
+	/** Plays one shuffle, then learns from it. */
+	readonly play: (deal: Deal) => void;
+	/** The logarithm of what the dollar has become. */
+	readonly logWealth: () => number;
+	/** What he has bet on with most success so far; `undefined` if that cannot be said in a sentence. */
+	readonly lesson: () => Lesson | undefined;
+}
+
+export interface ExpertKind {
+	readonly id: string;
+	/** His share of the first dollar, beside the others'. */
+	readonly weight: number;
+	readonly view: keyof Views;
+	/** Why he cannot bet on such orders; `undefined` if he can. */
+	readonly unfit: (orders: RelativeOrders) => string | undefined;
+	readonly open: (orders: RelativeOrders) => Expert;
+}
+
+/** What was learned, in numbers: `seen` against `fair` says how often it came and how often it should have. */
+export interface Lesson {
+	readonly habit: Habit;
+	readonly seen: number;
+	readonly fair: number;
+}
+
+/** Labels and places count from 0. */
+export type Habit =
+	| {readonly kind: 'statistic'; readonly statistic: string}
+	| {readonly kind: 'cell'; readonly place: number; readonly label: number}
+	| {readonly kind: 'pair'; readonly first: number; readonly second: number}
+	| {readonly kind: 'region'; readonly part: Part; readonly labels: Part}
+	| {readonly kind: 'label-in-part'; readonly part: Part; readonly label: number}
+	| {readonly kind: 'distance'; readonly lag: number; readonly from: number; readonly to: number}
+	| {readonly kind: 'trailing'; readonly side: 'next' | 'last' | 'same'; readonly lag: number}
+	/** The neighbour came, after so many cards that were neighbours of one another. */
+	| {readonly kind: 'slug'; readonly cards: number}
+	| {readonly kind: 'displacement'; readonly from: number; readonly to: number}
+	| {readonly kind: 'neighbour-dealt'; readonly which: 'lower' | 'upper' | 'both' | 'neither'}
+	| {readonly kind: 'nearest-left'; readonly side: 'above' | 'below' | 'neither'}
+	| {readonly kind: 'alike'; readonly what: Likeness}
+	| {readonly kind: 'recent'; readonly what: 'rank' | 'colour'; readonly count: number; readonly of: number}
+	| {readonly kind: 'recalled'; readonly from: 'last-shuffle' | 'same-two-cards' | 'same-place'}
+	| {readonly kind: 'repeat'; readonly of: number};
+
+/** The `at`-th of so many parts of equal size. */
+export interface Part {
+	readonly at: number;
+	readonly of: number;
+}
+
+export type Likeness = 'same-card' | 'same-rank' | 'same-suit' | 'same-colour' | 'other-colour';

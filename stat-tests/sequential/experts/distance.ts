@@ -1,0 +1,68 @@
+import type {Labels, RelativeOrders} from '../../relative-order.js';
+import type {ExpertKind} from '../expert.js';
+import {binExpert} from './bin-expert.js';
+import {STEP_BINS, stepBin, stepsIn} from './steps.js';
+
+/**
+How far the next card lay from the last one in the order in, and on which side: double feeds, packets, riffles, piles.
+
+In a shoe of whole decks in new-deck order the face after the last one of a deck is the first of the next, so steps go round.
+*/
+export const stepBetween = ({multiplicities, neighbour}: RelativeOrders): ((from: number, to: number) => number) => {
+	const width = multiplicities.length;
+	const goesRound = neighbour === 'next-face' && multiplicities.some(copies => copies > 1);
+	if (!goesRound) return (from, to) => to - from;
+	return (from, to) => {
+		const step = (to - from + width) % width;
+		return 2 * step > width ? step - width : step;
+	};
+};
+
+type View = ExpertKind['view'];
+
+/** In coarse bins, apart for cards that went on upwards and for those that turned: shelves make long runs either way. */
+export const distance = (id: string, view: View, weight: number, lag: number): ExpertKind =>
+	binExpert({id, view, weight, unfit: tooFew}, orders => {
+		const width = orders.multiplicities.length;
+		const step = stepBetween(orders);
+		const table = new Int32Array(2 * width * width);
+		for (let from = 0; from < width; from++) {
+			for (let to = 0; to < width; to++) {
+				const bin = stepBin(step(from, to));
+				table[from * width + to] = bin;
+				table[(width + from) * width + to] = STEP_BINS + bin;
+			}
+		}
+		return {
+			count: 2 * STEP_BINS,
+			table,
+			rowAt(place, order) {
+				if (place < lag) return -1;
+				const last = order[place - lag] ?? 0;
+				return wasUp(place, order) ? last : width + last;
+			},
+			habit: bin => ({kind: 'distance', lag, ...stepsIn(bin % STEP_BINS)}),
+		};
+	});
+
+const wasUp = (place: number, order: Labels): boolean => place > 1 && (order[place - 1] ?? 0) > (order[place - 2] ?? 0);
+
+/** Each step on its own: cards dealt into seven piles come out seven apart. */
+export const fineDistance = (id: string, view: View, weight: number): ExpertKind =>
+	binExpert({id, view, weight, unfit: tooFew}, orders => {
+		const width = orders.multiplicities.length;
+		const step = stepBetween(orders);
+		const table = new Int32Array(width * width);
+		for (let from = 0; from < width; from++) {
+			for (let to = 0; to < width; to++) table[from * width + to] = step(from, to) + width - 1;
+		}
+		return {
+			count: 2 * width - 1,
+			table,
+			rowAt: (place, order) => (place === 0 ? -1 : (order[place - 1] ?? 0)),
+			habit: bin => ({kind: 'distance', lag: 1, from: bin - width + 1, to: bin - width + 1}),
+		};
+	});
+
+export const tooFew = ({multiplicities}: RelativeOrders): string | undefined =>
+	multiplicities.length < 4 ? 'there are too few kinds of cards' : undefined;

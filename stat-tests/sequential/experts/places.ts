@@ -1,0 +1,102 @@
+import type {RelativeOrders} from '../../relative-order.js';
+import type {ExpertKind} from '../expert.js';
+import {binExpert} from './bin-expert.js';
+import {tooFew} from './distance.js';
+import {STEP_BINS, stepBin, stepsIn} from './steps.js';
+
+type View = ExpertKind['view'];
+type Unfit = ExpertKind['unfit'];
+
+/** Which card comes to which place, cell by cell. */
+export const placeTable = (id: string, view: View, weight: number, unfit: Unfit): ExpertKind =>
+	binExpert({id, view, weight, unfit: orders => unfit(orders) ?? tooLarge(orders)}, ({size, multiplicities}) => ({
+		count: size * multiplicities.length,
+		table: Int32Array.from({length: size * multiplicities.length}, (_, cell) => cell),
+		rowAt: place => place,
+		habit: bin => ({
+			kind: 'cell',
+			place: Math.floor(bin / multiplicities.length),
+			label: bin % multiplicities.length,
+		}),
+	}));
+
+const MOST_CELLS = 2 ** 16;
+
+/** The averaged one-cell gamblers can do it, for nothing. */
+export const tooLarge = ({size, multiplicities}: RelativeOrders): string | undefined =>
+	size * multiplicities.length > MOST_CELLS ? 'there are too many cells to learn' : undefined;
+
+/** Which part of the order in comes to which part of the order out: few wide cells learn fast. */
+export const regions = (id: string, view: View, weight: number, unfit: Unfit, parts: number): ExpertKind =>
+	binExpert({id, view, weight, unfit: orders => unfit(orders) ?? tooFew(orders)}, ({size, multiplicities}) => {
+		const width = multiplicities.length;
+		const of = Math.min(parts, width);
+		const labelPart = partsOf(multiplicities, of);
+		return {
+			count: of * of,
+			table: Int32Array.from(
+				{length: of * width},
+				(_, cell) => Math.floor(cell / width) * of + (labelPart[cell % width] ?? 0),
+			),
+			rowAt: place => Math.floor((place * of) / size),
+			habit: bin => ({kind: 'region', part: {at: Math.floor(bin / of), of}, labels: {at: bin % of, of}}),
+		};
+	});
+
+/** The part that each label lies in, if cards lie in the order of their labels. */
+function partsOf(multiplicities: readonly number[], of: number): Int32Array {
+	const size = multiplicities.reduce((sum, copies) => sum + copies, 0);
+	let before = 0;
+	return Int32Array.from(multiplicities, copies => {
+		const part = Math.floor(((before + copies / 2) * of) / size);
+		before += copies;
+		return part;
+	});
+}
+
+/** Which labels come to which part: what is uneven in a shoe. */
+export const labelsInParts = (id: string, view: View, weight: number, unfit: Unfit, parts: number): ExpertKind =>
+	binExpert({id, view, weight, unfit: orders => unfit(orders) ?? tooLarge(orders)}, ({size, multiplicities}) => {
+		const width = multiplicities.length;
+		return {
+			count: parts * width,
+			table: Int32Array.from({length: parts * width}, (_, cell) => cell),
+			rowAt: place => Math.floor((place * parts) / size),
+			habit: bin => ({kind: 'label-in-part', part: {at: Math.floor(bin / width), of: parts}, label: bin % width}),
+		};
+	});
+
+/** How far a card is carried from where it lay, where that is known. */
+export const displacement = (id: string, view: View, weight: number): ExpertKind =>
+	binExpert({id, view, weight, unfit: noPlaces}, ({size, multiplicities}) => {
+		const width = multiplicities.length;
+		let before = 0;
+		const middle = multiplicities.map(copies => {
+			const at = before + (copies - 1) / 2;
+			before += copies;
+			return at;
+		});
+		const scale = 52 / size;
+		const table = new Int32Array(size * width);
+		for (let place = 0; place < size; place++) {
+			for (let label = 0; label < width; label++) {
+				table[place * width + label] = stepBin(Math.round((place - (middle[label] ?? 0)) * scale));
+			}
+		}
+		return {
+			count: STEP_BINS,
+			table,
+			rowAt: place => place,
+			habit: bin => {
+				const {from, to} = stepsIn(bin);
+				return {kind: 'displacement', from: from / 52, to: to / 52};
+			},
+		};
+	});
+
+/** Copies of a face lie side by side only where the order in was sorted. */
+export function noPlaces(orders: RelativeOrders): string | undefined {
+	const hasCopies = orders.multiplicities.some(copies => copies > 1);
+	if (orders.labelled === 'neighbours') return 'nobody knows which copy lay where';
+	return hasCopies && orders.neighbour !== 'same-face' ? 'copies of a card lay far apart' : undefined;
+}

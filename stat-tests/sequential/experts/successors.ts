@@ -1,0 +1,20 @@
+import type {ExpertKind} from '../expert.js';
+import {binExpert} from './bin-expert.js';
+import {tooLarge} from './places.js';
+
+/** Which card follows which, pair by pair. */
+export const successorTable = (
+	id: string,
+	view: ExpertKind['view'],
+	weight: number,
+	unfit: ExpertKind['unfit'],
+): ExpertKind =>
+	binExpert({id, view, weight, unfit: orders => unfit(orders) ?? tooLarge(orders)}, ({multiplicities}) => {
+		const width = multiplicities.length;
+		return {
+			count: width * width,
+			table: Int32Array.from({length: width * width}, (_, cell) => cell),
+			rowAt: (place, order) => (place === 0 ? -1 : (order[place - 1] ?? 0)),
+			habit: bin => ({kind: 'pair', first: Math.floor(bin / width), second: bin % width}),
+		};
+	});
