@@ -1,8 +1,10 @@
 import {parseArgs} from 'node:util';
+import {benchFairBets} from './fair-bets.js';
 import {benchFalseAlarms} from './false-alarms.js';
 import {benchPower} from './power.js';
+import {benchStopping} from './stopping.js';
 
-// node build/bench/measure.js power|false-alarms [--full] [--runs N] [--samples N] [--only WORDS] [--json FILE]
+// node build/bench/measure.js power|false-alarms|stopping|fair-bets [--full] [--runs N] [--samples N] [--only WORDS] [--json FILE]
 // What is finished is kept under build/: broken off, it goes on where it was, as long as the statistics are the same.
 const {values, positionals} = parseArgs({
 	allowPositionals: true,
@@ -33,7 +35,18 @@ switch (positionals[0]) {
 		await benchFalseAlarms({samples, shoes, keep: 'build/bench-kept/false-alarms.txt', only});
 		break;
 	}
+	case 'stopping':
+		await benchStopping({
+			runs: given(values.runs, full ? 200 : 20),
+			mostCards: full ? Number.POSITIVE_INFINITY : 50_000,
+			keep: 'build/bench-kept/stopping.txt',
+			only,
+		});
+		break;
+	case 'fair-bets':
+		await benchFairBets({part: full ? 1 : 0.01, keep: 'build/bench-kept/fair-bets.txt', only});
+		break;
 	default:
-		process.stderr.write('Name what to measure: power or false-alarms.\n');
+		process.stderr.write('Name what to measure: power, false-alarms, stopping or fair-bets.\n');
 		process.exitCode = 2;
 }

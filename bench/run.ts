@@ -1,18 +1,16 @@
-import {median} from 'simple-statistics';
 import {benchBattery} from './battery-cost.js';
-import {convict, SUSPECTS} from './conviction.js';
 import {benchDevices} from './devices.js';
+import {benchFairBets} from './fair-bets.js';
 import {benchFalseAlarms} from './false-alarms.js';
 import {benchJournal} from './journal.js';
 import {benchMemory} from './memory.js';
 import {benchPower} from './power.js';
-import {printTable} from './table.js';
+import {benchStopping} from './stopping.js';
 import {benchVerify} from './verify.js';
 
 // node build/bench/run.js [--full]: false alarms on fair shuffles, power against bad ones (both also by themselves: measure.js),
 // shuffles to conviction by the bettor, memory for many shoes, and the cost of the way from a port to the record.
 const isFull = process.argv.includes('--full');
-const RUNS = isFull ? 100 : 20;
 
 await benchFalseAlarms({
 	samples: isFull ? 20_000 : 500,
@@ -28,21 +26,13 @@ await benchPower({
 	only: '',
 });
 
-process.stdout.write(
-	'Shuffles to conviction (median); the classical way is the chi-square of cards and places at 95 %.\n\n',
-);
-printTable(
-	['device', 'campaigns', 'bettor at 0.5 %', 'classical', 'ratio'],
-	SUSPECTS.map(({name, most, ...suspect}) => {
-		const {bettor, classical} = convict({name, most, ...suspect}, RUNS);
-		// A campaign that never convicts counts as one shuffle beyond the last: the median stays a number.
-		const middle = (shuffles: readonly number[]) => median(shuffles.map(each => Math.min(each, most + 1)));
-		const [ours, theirs] = [middle(bettor), middle(classical)];
-		const shown = (shuffles: number) => (shuffles > most ? `> ${most}` : String(shuffles));
-		const ratio = `${theirs > most ? '> ' : ''}${(Math.min(theirs, most) / ours).toFixed(1)}`;
-		return [name, String(RUNS), shown(ours), shown(theirs), ours > most ? '–' : ratio];
-	}),
-);
+await benchStopping({
+	runs: isFull ? 200 : 20,
+	mostCards: isFull ? Number.POSITIVE_INFINITY : 50_000,
+	keep: 'build/bench-kept/stopping.txt',
+	only: '',
+});
+await benchFairBets({part: isFull ? 1 : 0.01, keep: 'build/bench-kept/fair-bets.txt', only: ''});
 
 const effort = isFull ? {rounds: 15, longer: 5} : {rounds: 5, longer: 1};
 benchBattery(isFull ? 10_000 : 2000, isFull ? 9 : 5);

@@ -1,14 +1,17 @@
 import {type Calibration, calibrate, type Setting} from './calibration.js';
 import {type Campaigns, runCampaigns, type Tally} from './campaign.js';
+import {stopsOf, type Watch} from './stops.js';
 
 /** A piece of work that follows from its words alone, so that it can be done in any process, once, and kept. */
 export type Task =
 	| {readonly kind: 'fair'; readonly setting: Setting; readonly samples: number; readonly seed: number}
-	| ({readonly kind: 'campaigns'} & Campaigns);
+	| ({readonly kind: 'campaigns'} & Campaigns)
+	| ({readonly kind: 'watch'} & Watch);
 
 export type Done =
 	| {readonly kind: 'fair'; readonly calibration: Calibration}
-	| {readonly kind: 'campaigns'; readonly tally: Tally};
+	| {readonly kind: 'campaigns'; readonly tally: Tally}
+	| {readonly kind: 'watch'; readonly stops: readonly number[]};
 
 process.on('message', (task: Task) => {
 	process.send?.(done(task));
@@ -20,5 +23,7 @@ function done(task: Task): Done {
 			return {kind: 'fair', calibration: calibrate(task.setting, task.samples, task.seed)};
 		case 'campaigns':
 			return {kind: 'campaigns', tally: runCampaigns(task)};
+		case 'watch':
+			return {kind: 'watch', stops: stopsOf(task)};
 	}
 }

@@ -109,10 +109,21 @@ function kindsFor(views: Views): readonly ExpertKind[] {
 export function betOnViews(views: Views, threshold: number, planned?: readonly PlannedExpert[]): Bettor {
 	const gambler = openGambler(views, planned);
 	const path = new Float64Array(views.absolute.rows);
-	const next = {absolute: 0, memory: 0, before: 0, afterSorted: 0};
+	let at = 0;
 	let convictedAt: number | undefined;
-	path.forEach((_, at) => {
-		const number = views.absolute.numbers[at] ?? 0;
+	for (const {number, deals} of shufflesIn(views)) {
+		gambler.play(deals);
+		const logWealth = gambler.logWealth();
+		path[at++] = logWealth;
+		if (logWealth >= Math.log(threshold)) convictedAt ??= number;
+	}
+	return {logWealth: path.at(-1) ?? 0, threshold, convictedAt, experts: gambler.experts(), path};
+}
+
+/** Each shuffle with its rows in all views that have it. */
+export function* shufflesIn(views: Views): Generator<{readonly number: number; readonly deals: readonly ViewedRow[]}> {
+	const next = {absolute: 0, memory: 0, before: 0, afterSorted: 0};
+	for (const number of views.absolute.numbers) {
 		const deals = VIEWS.flatMap((view): ViewedRow[] => {
 			const orders = views[view];
 			const row = next[view];
@@ -120,10 +131,6 @@ export function betOnViews(views: Views, threshold: number, planned?: readonly P
 			next[view]++;
 			return [{view, orders, row}];
 		});
-		gambler.play(deals);
-		const logWealth = gambler.logWealth();
-		path[at] = logWealth;
-		if (logWealth >= Math.log(threshold)) convictedAt ??= number;
-	});
-	return {logWealth: path.at(-1) ?? 0, threshold, convictedAt, experts: gambler.experts(), path};
+		yield {number, deals};
+	}
 }

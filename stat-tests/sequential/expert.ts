@@ -32,6 +32,9 @@ export interface ExpertKind {
 	readonly open: (orders: RelativeOrders) => Expert;
 }
 
+/** Where a gambler sits: his name, his share, the view he bets on, and orders that he leaves alone besides those he cannot bet on. */
+export type Seat = Pick<ExpertKind, 'id' | 'weight' | 'view'> & Partial<Pick<ExpertKind, 'unfit'>>;
+
 /** What was learned, in numbers: `seen` against `fair` says how often it came and how often it should have. */
 export interface Lesson {
 	readonly habit: Habit;

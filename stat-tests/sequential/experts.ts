@@ -14,8 +14,6 @@ import {successorTable} from './experts/successors.js';
 import {trailing} from './experts/trailing.js';
 import {tiltExpert} from './tilt-expert.js';
 
-const any = (): undefined => undefined;
-
 /** By places in only where these are another way to tell the cards than faces: a single deck, and orders in that change. */
 const places = ({labelled, against}: RelativeOrders): string | undefined =>
 	labelled === 'places' && against === 'order-in' ? undefined : 'places in are faces, or not known';
@@ -25,11 +23,6 @@ const before = ({labelled, against}: RelativeOrders): string | undefined =>
 	against !== 'order-before' ? 'it is asked about already' : labelled === 'places' ? undefined : 'copies look alike';
 const beforeAtAll = ({against}: RelativeOrders): string | undefined =>
 	against === 'order-before' ? undefined : 'it is asked about already';
-
-const unless = (unfit: ExpertKind['unfit'], kind: ExpertKind): ExpertKind => ({
-	...kind,
-	unfit: orders => unfit(orders) ?? kind.unfit(orders),
-});
 
 /** What the tilted statistics are worth; those that a formula or a learner does better have little. */
 const TILTS: Readonly<Record<string, number>> = {
@@ -51,41 +44,41 @@ export const EXPERTS: readonly ExpertKind[] = [
 	shelves(16),
 	inverseShelves(4),
 	...STATISTICS.map(statistic => tiltExpert(statistic, {view: 'memory', weight: TILTS[statistic.id] ?? 2})),
-	slugs('slugs', 'memory', 14),
-	trailing('trailing-next', 'memory', 14, 'next'),
-	trailing('trailing-last', 'memory', 4, 'last'),
-	trailing('trailing-same', 'memory', 6, 'same'),
-	distance('distance', 'memory', 6, 1),
-	distance('distance-2', 'memory', 3, 2),
-	distance('distance-3', 'memory', 3, 3),
-	fineDistance('fine-distance', 'memory', 4),
-	displacement('displacement', 'memory', 8),
-	neighbourDealt('neighbour-dealt', 'memory', 2),
-	nearestLeft('nearest-left', 'memory', 2),
-	placeCells({id: 'place-cells', view: 'absolute', weight: 8, unfit: any}),
+	slugs({id: 'slugs', view: 'memory', weight: 14}),
+	trailing({id: 'trailing-next', view: 'memory', weight: 14}, 'next'),
+	trailing({id: 'trailing-last', view: 'memory', weight: 4}, 'last'),
+	trailing({id: 'trailing-same', view: 'memory', weight: 6}, 'same'),
+	distance({id: 'distance', view: 'memory', weight: 6}, 1),
+	distance({id: 'distance-2', view: 'memory', weight: 3}, 2),
+	distance({id: 'distance-3', view: 'memory', weight: 3}, 3),
+	fineDistance({id: 'fine-distance', view: 'memory', weight: 4}),
+	displacement({id: 'displacement', view: 'memory', weight: 8}),
+	neighbourDealt({id: 'neighbour-dealt', view: 'memory', weight: 2}),
+	nearestLeft({id: 'nearest-left', view: 'memory', weight: 2}),
+	placeCells({id: 'place-cells', view: 'absolute', weight: 8}),
 	placeCells({id: 'place-cells-place', view: 'memory', weight: 6, unfit: places}),
-	pairCells({id: 'pair-cells', view: 'absolute', weight: 8, unfit: any}),
+	pairCells({id: 'pair-cells', view: 'absolute', weight: 8}),
 	pairCells({id: 'pair-cells-place', view: 'memory', weight: 6, unfit: places}),
-	placeTable('place-table', 'absolute', 3, any),
-	placeTable('place-table-place', 'memory', 3, places),
-	regions('regions-4', 'absolute', 4, any, 4),
-	regions('regions-8', 'absolute', 3, any, 8),
-	regions('regions-4-place', 'memory', 4, places, 4),
-	regions('regions-8-place', 'memory', 3, places, 8),
-	labelsInParts('labels-in-parts', 'absolute', 3, any, 13),
-	successorTable('successor-table', 'absolute', 3, any),
-	successorTable('successor-table-place', 'memory', 3, places),
-	alike('alike', 4),
-	recentRanks('recent-ranks', 4),
-	recentColours('recent-colours', 3),
-	sameTwoCards('same-two-cards', 'absolute', 2),
-	followedBefore('followed-before', 5),
-	samePlace('same-place', 5),
-	repeats({id: 'repeats', view: 'absolute', weight: 2, unfit: any}),
+	placeTable({id: 'place-table', view: 'absolute', weight: 3}),
+	placeTable({id: 'place-table-place', view: 'memory', weight: 3, unfit: places}),
+	regions({id: 'regions-4', view: 'absolute', weight: 4}, 4),
+	regions({id: 'regions-8', view: 'absolute', weight: 3}, 8),
+	regions({id: 'regions-4-place', view: 'memory', weight: 4, unfit: places}, 4),
+	regions({id: 'regions-8-place', view: 'memory', weight: 3, unfit: places}, 8),
+	labelsInParts({id: 'labels-in-parts', view: 'absolute', weight: 3}, 13),
+	successorTable({id: 'successor-table', view: 'absolute', weight: 3}),
+	successorTable({id: 'successor-table-place', view: 'memory', weight: 3, unfit: places}),
+	alike({id: 'alike', view: 'absolute', weight: 4}),
+	recentRanks({id: 'recent-ranks', view: 'absolute', weight: 4}),
+	recentColours({id: 'recent-colours', view: 'absolute', weight: 3}),
+	sameTwoCards({id: 'same-two-cards', view: 'absolute', weight: 2}),
+	followedBefore({id: 'followed-before', view: 'absolute', weight: 5}),
+	samePlace({id: 'same-place', view: 'absolute', weight: 5}),
+	repeats({id: 'repeats', view: 'absolute', weight: 2}),
 	repeats({id: 'repeats-place', view: 'memory', weight: 2, unfit: places}),
-	unless(beforeAtAll, distance('distance-before', 'before', 3, 1)),
-	unless(beforeAtAll, trailing('trailing-next-before', 'before', 3, 'next')),
-	unless(before, displacement('displacement-before', 'before', 3)),
-	regions('regions-4-before', 'before', 2, before, 4),
-	unless(before, pairCells({id: 'pair-cells-before', view: 'before', weight: 2, unfit: any})),
+	distance({id: 'distance-before', view: 'before', weight: 3, unfit: beforeAtAll}, 1),
+	trailing({id: 'trailing-next-before', view: 'before', weight: 3, unfit: beforeAtAll}, 'next'),
+	displacement({id: 'displacement-before', view: 'before', weight: 3, unfit: before}),
+	regions({id: 'regions-4-before', view: 'before', weight: 2, unfit: before}, 4),
+	pairCells({id: 'pair-cells-before', view: 'before', weight: 2, unfit: before}),
 ];

@@ -1,4 +1,6 @@
 import type {Labels} from '../relative-order.js';
+import {openFewBins, openManyBins, WAYS} from './card-bets.js';
+import {openCardsLeft} from './cards-left.js';
 import {logMean} from './log-mean.js';
 
 /**
@@ -42,7 +44,6 @@ export interface Way {
 
 /** Four, written out in the loop: this is where the time goes. */
 export type Ways = readonly [Way, Way, Way, Way];
-const WAYS = 4;
 
 const even = () => 1;
 const NO_OPINION: Ways = [
@@ -55,31 +56,54 @@ const NO_OPINION: Ways = [
 const STRETCH = 13;
 const FEW = 64;
 
-export function openLearner(
-	multiplicities: readonly number[],
-	{count, table, rowAt, ways = NO_OPINION}: Bins,
-): Learner {
+export function openLearner(multiplicities: readonly number[], bins: Bins): Learner {
+	const {count, table, rowAt, ways = NO_OPINION} = bins;
 	const width = multiplicities.length;
 	const size = multiplicities.reduce((sum, copies) => sum + copies, 0);
 	const [seen, expected] = [new Float64Array(count), new Float64Array(count)];
-	const weights = new Float64Array(WAYS * count).fill(1);
+	const {weights, weigh} = openWeights(ways, seen, expected);
+	const cards = openCardsLeft(multiplicities);
 	const logs = new Float64Array(WAYS);
-	const left = new Int32Array(width);
-	const live = new Int32Array(width);
-	const where = new Int32Array(width);
 	const isFew = count <= FEW;
+	const {bet, products} = (isFew ? openFewBins : openManyBins)({table, weights, expected, cards});
 
-	const strengths = ways.map(({strength}) => strength);
-	// κg, a row of four for each bin.
-	const guesses = Float64Array.from({length: WAYS * count}, (_, at) => {
+	const settle = () => {
+		for (let way = 0; way < WAYS; way++) logs[way] = (logs[way] as number) + Math.log(products[way] as number);
+		products.fill(1);
+		if (isFew) weigh();
+	};
+	const play = (order: Labels) => {
+		weigh();
+		cards.reset();
+		for (let place = 0; place < size; place++) {
+			const card = order[place] as number;
+			const row = rowAt(place, order);
+			// Of one kind that is left nothing is to be learned or won.
+			if (row >= 0 && cards.kinds > 1) {
+				const bin = bet(row * width, card, size - place);
+				seen[bin] = (seen[bin] as number) + 1;
+			}
+			cards.take(card);
+			if (place % STRETCH === STRETCH - 1) settle();
+		}
+		settle();
+	};
+	return {play, logWealth: () => logMean(logs), seen, expected};
+}
+
+/** (seen + κg) / (expected + κ) for each bin, a row of four. */
+function openWeights(ways: Ways, seen: Float64Array, expected: Float64Array) {
+	const count = seen.length;
+	const weights = new Float64Array(WAYS * count).fill(1);
+	const [k0, k1, k2, k3] = [ways[0].strength, ways[1].strength, ways[2].strength, ways[3].strength];
+	const guesses = Float64Array.from(weights, (_, at) => {
 		const way = ways[at % WAYS] ?? ways[0];
 		return way.strength * way.guess(Math.floor(at / WAYS));
 	});
-	const [k0, k1, k2, k3] = strengths as [number, number, number, number];
-
 	const weigh = () => {
 		for (let bin = 0; bin < count; bin++) {
-			const [came, fair] = [seen[bin] as number, expected[bin] as number];
+			const came = seen[bin] as number;
+			const fair = expected[bin] as number;
 			const at = WAYS * bin;
 			weights[at] = (came + (guesses[at] as number)) / (fair + k0);
 			weights[at + 1] = (came + (guesses[at + 1] as number)) / (fair + k1);
@@ -87,60 +111,5 @@ export function openLearner(
 			weights[at + 3] = (came + (guesses[at + 3] as number)) / (fair + k3);
 		}
 	};
-
-	const play = (order: Labels) => {
-		weigh();
-		let kinds = width;
-		for (let label = 0; label < width; label++) {
-			left[label] = multiplicities[label] as number;
-			live[label] = label;
-			where[label] = label;
-		}
-		let [p0, p1, p2, p3] = [1, 1, 1, 1];
-		for (let place = 0; place < size; place++) {
-			const card = order[place] as number;
-			const row = rowAt(place, order);
-			// Of one kind that is left nothing is to be learned or won.
-			if (row >= 0 && kinds > 1) {
-				const many = size - place;
-				const from = row * width;
-				let [s0, s1, s2, s3] = [0, 0, 0, 0];
-				for (let at = 0; at < kinds; at++) {
-					const label = live[at] as number;
-					const cards = left[label] as number;
-					const bin = table[from + label] as number;
-					const way = WAYS * bin;
-					s0 += cards * (weights[way] as number);
-					s1 += cards * (weights[way + 1] as number);
-					s2 += cards * (weights[way + 2] as number);
-					s3 += cards * (weights[way + 3] as number);
-					expected[bin] = (expected[bin] as number) + cards / many;
-				}
-				const bin = table[from + card] as number;
-				const way = WAYS * bin;
-				p0 *= (many * (weights[way] as number)) / s0;
-				p1 *= (many * (weights[way + 1] as number)) / s1;
-				p2 *= (many * (weights[way + 2] as number)) / s2;
-				p3 *= (many * (weights[way + 3] as number)) / s3;
-				seen[bin] = (seen[bin] as number) + 1;
-			}
-			left[card] = (left[card] as number) - 1;
-			if (left[card] === 0) {
-				kinds--;
-				const last = live[kinds] as number;
-				const hole = where[card] as number;
-				live[hole] = last;
-				where[last] = hole;
-			}
-			if (place % STRETCH === STRETCH - 1 || place === size - 1) {
-				logs[0] = (logs[0] as number) + Math.log(p0);
-				logs[1] = (logs[1] as number) + Math.log(p1);
-				logs[2] = (logs[2] as number) + Math.log(p2);
-				logs[3] = (logs[3] as number) + Math.log(p3);
-				[p0, p1, p2, p3] = [1, 1, 1, 1];
-				if (isFew) weigh();
-			}
-		}
-	};
-	return {play, logWealth: () => logMean(logs), seen, expected};
+	return {weights, weigh};
 }

@@ -1,23 +1,24 @@
 import test from 'ava';
-import {convict, SUSPECTS} from '../../bench/conviction.js';
+import {stopsOf, type Watch} from '../../bench/stops.js';
 
 // How many shuffles must be enough for the bettor in nine campaigns of ten; the seeds are fixed.
-const ENOUGH: Record<string, number> = {
-	'52 cards, 10 shelves': 2,
-	'52 cards, 20 shelves': 20,
-	'52 cards, 5 riffles': 8,
-	'52 cards, 7 riffles': 100,
-	'8 decks, sorted, 10 shelves': 10,
-	'8 decks, new-deck, 10 shelves': 60,
-	'8 decks, previous, 10 shelves': 250,
-	'8 decks, previous, 3 riffles': 10,
-	'8 decks, new-deck, 5 riffles': 60,
-};
+const ENOUGH: readonly (readonly [decks: number, input: Watch['input'], machine: string, shuffles: number])[] = [
+	[1, 'new-deck', 'shelf:10', 2],
+	[1, 'new-deck', 'shelf:20', 20],
+	[1, 'new-deck', 'riffle:5', 8],
+	[1, 'new-deck', 'riffle:7', 70],
+	[1, 'previous', 'pairstick:0.25', 120],
+	[1, 'previous', 'riffle:6', 25],
+	[1, 'unknown', 'reds:30', 150],
+	[8, 'sorted', 'shelf:10', 2],
+	[8, 'new-deck', 'shelf:10', 5],
+	[8, 'new-deck', 'riffle:6', 4],
+	[8, 'previous', 'riffle:3', 10],
+];
 
-for (const suspect of SUSPECTS) {
-	const enough = ENOUGH[suspect.name] ?? 0;
-	test(`${suspect.name}: convicted within ${enough} shuffles`, t => {
-		const {bettor} = convict({...suspect, most: enough}, 10);
-		t.true(bettor.filter(shuffles => shuffles <= enough).length >= 9, bettor.join(' '));
+for (const [decks, input, machine, most] of ENOUGH) {
+	test(`${decks} × 52, ${input}, ${machine}: convicted within ${most} shuffles`, t => {
+		const stops = stopsOf({deck: 'standard-52', decks, input, machine, most, runs: 10, seed: 1000, threshold: 200});
+		t.true(stops.filter(shuffles => shuffles <= most).length >= 9, stops.join(' '));
 	});
 }

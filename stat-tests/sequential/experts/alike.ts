@@ -1,5 +1,5 @@
 import type {RelativeOrders} from '../../relative-order.js';
-import type {ExpertKind, Likeness} from '../expert.js';
+import type {ExpertKind, Likeness, Seat} from '../expert.js';
 import {binExpert} from './bin-expert.js';
 
 export const noKinds = ({kinds}: RelativeOrders): string | undefined =>
@@ -8,8 +8,8 @@ export const noKinds = ({kinds}: RelativeOrders): string | undefined =>
 const LIKENESSES: readonly Likeness[] = ['other-colour', 'same-colour', 'same-suit', 'same-rank', 'same-card'];
 
 /** Whether a card is like the last one: of its colour, suit or rank; apart where the two before were of one colour. */
-export const alike = (id: string, weight: number): ExpertKind =>
-	binExpert({id, view: 'absolute', weight, unfit: noKinds}, ({kinds, multiplicities}) => {
+export const alike = (seat: Seat): ExpertKind =>
+	binExpert(seat, noKinds, ({kinds, multiplicities}) => {
 		const width = multiplicities.length;
 		const [ranks, suits, colours] = [kinds?.ranks ?? [], kinds?.suits ?? [], kinds?.colours ?? []];
 		const likeness = (one: number, other: number): number => {
@@ -38,8 +38,8 @@ export const alike = (id: string, weight: number): ExpertKind =>
 const WINDOW = 12;
 
 /** How many of the last cards were of a card's rank: clumps, and ranks spread too evenly. */
-export const recentRanks = (id: string, weight: number): ExpertKind =>
-	binExpert({id, view: 'absolute', weight, unfit: noKinds}, ({kinds, multiplicities}) => {
+export const recentRanks = (seat: Seat): ExpertKind =>
+	binExpert(seat, noKinds, ({kinds, multiplicities}) => {
 		const width = multiplicities.length;
 		const ranks = kinds?.ranks ?? new Uint8Array(width);
 		const labelsOf = Array.from({length: Math.max(...ranks) + 1}, (_, rank) =>
@@ -73,8 +73,8 @@ const MOST_RECENT = 5;
 const COLOURS = 8;
 
 /** Red or black after so many red among the last eight. */
-export const recentColours = (id: string, weight: number): ExpertKind =>
-	binExpert({id, view: 'absolute', weight, unfit: noKinds}, ({kinds, multiplicities, size}) => {
+export const recentColours = (seat: Seat): ExpertKind =>
+	binExpert(seat, noKinds, ({kinds, multiplicities, size}) => {
 		const width = multiplicities.length;
 		const colours = kinds?.colours ?? new Uint8Array(width);
 		const of = Math.min(COLOURS, Math.floor(size / 4));

@@ -1,5 +1,5 @@
 import type {RelativeOrders} from '../../relative-order.js';
-import type {Deal, Expert, ExpertKind, Habit, Lesson} from '../expert.js';
+import type {Deal, Expert, ExpertKind, Habit, Lesson, Seat} from '../expert.js';
 import {type Bins, openLearner} from '../learner.js';
 
 /** Bins, and what each of them means. */
@@ -12,10 +12,16 @@ export interface Question extends Bins {
 	readonly habit: (bin: number) => Habit | undefined;
 }
 
+/** `unfit` beside what the seat leaves alone. */
 export const binExpert = (
-	kind: Omit<ExpertKind, 'open'>,
+	seat: Seat,
+	unfit: ExpertKind['unfit'],
 	question: (orders: RelativeOrders) => Question,
-): ExpertKind => ({...kind, open: orders => opened(orders, question(orders))});
+): ExpertKind => ({
+	...seat,
+	unfit: orders => seat.unfit?.(orders) ?? unfit(orders),
+	open: orders => opened(orders, question(orders)),
+});
 
 function opened(orders: RelativeOrders, question: Question): Expert {
 	const learner = openLearner(orders.multiplicities, question);

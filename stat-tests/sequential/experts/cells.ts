@@ -2,15 +2,13 @@ import {hypergeometricLaw} from '../../laws/hypergeometric.js';
 import {logMomentOf} from '../../laws/sum-tail.js';
 import type {RelativeOrders} from '../../relative-order.js';
 import {type CellGroup, openCellGamblers, type Tilt} from '../cell-gamblers.js';
-import type {Expert, ExpertKind, Lesson} from '../expert.js';
-
-type Cells = Omit<ExpertKind, 'open'>;
+import type {Expert, ExpertKind, Lesson, Seat} from '../expert.js';
 
 /** One gambler for each card and place; those at the ends, where cards stick, have a larger share. */
-export const placeCells = (kind: Cells): ExpertKind => ({...kind, open: placeGamblers});
+export const placeCells = (seat: Seat): ExpertKind => ({unfit: () => undefined, ...seat, open: placeGamblers});
 
 /** One gambler for each ordered pair of cards; pairs that lay side by side have a larger share. */
-export const pairCells = (kind: Cells): ExpertKind => ({...kind, open: pairGamblers});
+export const pairCells = (seat: Seat): ExpertKind => ({unfit: () => undefined, ...seat, open: pairGamblers});
 
 function placeGamblers({size, multiplicities}: RelativeOrders): Expert {
 	const width = multiplicities.length;
@@ -22,7 +20,7 @@ function placeGamblers({size, multiplicities}: RelativeOrders): Expert {
 	};
 	const gamblers = openCellGamblers(
 		size * width,
-		grouped(size * width, inGroup, cell => [1, multiplicities[cell % width] ?? 1], size),
+		grouped({count: size * width, inGroup, lawOf: cell => [1, multiplicities[cell % width] ?? 1], size}),
 	);
 	return {
 		play({labels}) {
@@ -53,7 +51,7 @@ function pairGamblers({size, multiplicities, neighbour}: RelativeOrders): Expert
 		const [first, second] = [Math.floor(cell / width), cell % width];
 		return [multiplicities[first] ?? 0, (multiplicities[second] ?? 0) - (first === second ? 1 : 0)];
 	};
-	const gamblers = openCellGamblers(width * width, grouped(width * width, inGroup, law, size));
+	const gamblers = openCellGamblers(width * width, grouped({count: width * width, inGroup, lawOf: law, size}));
 	return {
 		play({labels}) {
 			for (let place = 1; place < size; place++) {
@@ -83,13 +81,15 @@ function lessonOf(
 
 const ENDS = 3;
 
+interface Grouping {
+	readonly count: number;
+	readonly inGroup: (cell: number) => string;
+	readonly lawOf: (cell: number) => readonly [drawn: number, marked: number];
+	readonly size: number;
+}
+
 /** Cells of one law in one group; the named groups have equal shares, however many laws they have. */
-function grouped(
-	count: number,
-	inGroup: (cell: number) => string,
-	lawOf: (cell: number) => readonly [drawn: number, marked: number],
-	size: number,
-): CellGroup[] {
+function grouped({count, inGroup, lawOf, size}: Grouping): CellGroup[] {
 	const members = new Map<string, {name: string; law: readonly [number, number]; cells: number[]}>();
 	for (let cell = 0; cell < count; cell++) {
 		const [name, law] = [inGroup(cell), lawOf(cell)];

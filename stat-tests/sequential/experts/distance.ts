@@ -1,5 +1,5 @@
 import type {Labels, RelativeOrders} from '../../relative-order.js';
-import type {ExpertKind} from '../expert.js';
+import type {ExpertKind, Seat} from '../expert.js';
 import {binExpert} from './bin-expert.js';
 import {STEP_BINS, stepBin, stepsIn} from './steps.js';
 
@@ -18,11 +18,9 @@ export const stepBetween = ({multiplicities, neighbour}: RelativeOrders): ((from
 	};
 };
 
-type View = ExpertKind['view'];
-
 /** In coarse bins, apart for cards that went on upwards and for those that turned: shelves make long runs either way. */
-export const distance = (id: string, view: View, weight: number, lag: number): ExpertKind =>
-	binExpert({id, view, weight, unfit: tooFew}, orders => {
+export const distance = (seat: Seat, lag: number): ExpertKind =>
+	binExpert(seat, tooFew, orders => {
 		const width = orders.multiplicities.length;
 		const step = stepBetween(orders);
 		const table = new Int32Array(2 * width * width);
@@ -48,8 +46,8 @@ export const distance = (id: string, view: View, weight: number, lag: number): E
 const wasUp = (place: number, order: Labels): boolean => place > 1 && (order[place - 1] ?? 0) > (order[place - 2] ?? 0);
 
 /** Each step on its own: cards dealt into seven piles come out seven apart. */
-export const fineDistance = (id: string, view: View, weight: number): ExpertKind =>
-	binExpert({id, view, weight, unfit: tooFew}, orders => {
+export const fineDistance = (seat: Seat): ExpertKind =>
+	binExpert(seat, tooFew, orders => {
 		const width = orders.multiplicities.length;
 		const step = stepBetween(orders);
 		const table = new Int32Array(width * width);

@@ -1,15 +1,12 @@
 import type {RelativeOrders} from '../../relative-order.js';
-import type {ExpertKind} from '../expert.js';
+import type {ExpertKind, Seat} from '../expert.js';
 import {binExpert} from './bin-expert.js';
 import {tooFew} from './distance.js';
 import {STEP_BINS, stepBin, stepsIn} from './steps.js';
 
-type View = ExpertKind['view'];
-type Unfit = ExpertKind['unfit'];
-
 /** Which card comes to which place, cell by cell. */
-export const placeTable = (id: string, view: View, weight: number, unfit: Unfit): ExpertKind =>
-	binExpert({id, view, weight, unfit: orders => unfit(orders) ?? tooLarge(orders)}, ({size, multiplicities}) => ({
+export const placeTable = (seat: Seat): ExpertKind =>
+	binExpert(seat, tooLarge, ({size, multiplicities}) => ({
 		count: size * multiplicities.length,
 		table: Int32Array.from({length: size * multiplicities.length}, (_, cell) => cell),
 		rowAt: place => place,
@@ -27,8 +24,8 @@ export const tooLarge = ({size, multiplicities}: RelativeOrders): string | undef
 	size * multiplicities.length > MOST_CELLS ? 'there are too many cells to learn' : undefined;
 
 /** Which part of the order in comes to which part of the order out: few wide cells learn fast. */
-export const regions = (id: string, view: View, weight: number, unfit: Unfit, parts: number): ExpertKind =>
-	binExpert({id, view, weight, unfit: orders => unfit(orders) ?? tooFew(orders)}, ({size, multiplicities}) => {
+export const regions = (seat: Seat, parts: number): ExpertKind =>
+	binExpert(seat, tooFew, ({size, multiplicities}) => {
 		const width = multiplicities.length;
 		const of = Math.min(parts, width);
 		const labelPart = partsOf(multiplicities, of);
@@ -55,8 +52,8 @@ function partsOf(multiplicities: readonly number[], of: number): Int32Array {
 }
 
 /** Which labels come to which part: what is uneven in a shoe. */
-export const labelsInParts = (id: string, view: View, weight: number, unfit: Unfit, parts: number): ExpertKind =>
-	binExpert({id, view, weight, unfit: orders => unfit(orders) ?? tooLarge(orders)}, ({size, multiplicities}) => {
+export const labelsInParts = (seat: Seat, parts: number): ExpertKind =>
+	binExpert(seat, tooLarge, ({size, multiplicities}) => {
 		const width = multiplicities.length;
 		return {
 			count: parts * width,
@@ -67,8 +64,8 @@ export const labelsInParts = (id: string, view: View, weight: number, unfit: Unf
 	});
 
 /** How far a card is carried from where it lay, where that is known. */
-export const displacement = (id: string, view: View, weight: number): ExpertKind =>
-	binExpert({id, view, weight, unfit: noPlaces}, ({size, multiplicities}) => {
+export const displacement = (seat: Seat): ExpertKind =>
+	binExpert(seat, noPlaces, ({size, multiplicities}) => {
 		const width = multiplicities.length;
 		let before = 0;
 		const middle = multiplicities.map(copies => {

@@ -1,13 +1,11 @@
 import type {Labels, RelativeOrders} from '../../relative-order.js';
-import type {ExpertKind} from '../expert.js';
+import type {ExpertKind, Seat} from '../expert.js';
 import {binExpert} from './bin-expert.js';
 import {tooLarge} from './places.js';
 
-type View = ExpertKind['view'];
-
 /** What came after the same two cards when they last lay so: pieces of earlier orders. */
-export const sameTwoCards = (id: string, view: View, weight: number): ExpertKind =>
-	binExpert({id, view, weight, unfit: tooLarge}, ({multiplicities}) => {
+export const sameTwoCards = (seat: Seat): ExpertKind =>
+	binExpert(seat, tooLarge, ({multiplicities}) => {
 		const width = multiplicities.length;
 		const followers = new Int16Array(width * width).fill(-1);
 		const table = new Int32Array(width);
@@ -35,8 +33,8 @@ const pairAt = (order: Labels, place: number, width: number): number =>
 	(order[place - 2] ?? 0) * width + (order[place - 1] ?? 0);
 
 /** In a shoe: how often a face followed the last one in the order that lay in the device, or came out before. */
-export const followedBefore = (id: string, weight: number): ExpertKind =>
-	binExpert({id, view: 'absolute', weight, unfit: noCopies}, ({multiplicities}) => {
+export const followedBefore = (seat: Seat): ExpertKind =>
+	binExpert(seat, noCopies, ({multiplicities}) => {
 		const width = multiplicities.length;
 		const table = new Int32Array(width * width);
 		return {
@@ -59,30 +57,36 @@ const noCopies = ({multiplicities}: RelativeOrders): string | undefined =>
 	multiplicities.some(copies => copies > 1) ? undefined : 'a single deck is told by places';
 
 /** Whether a place, or one near it, gets the face that the order before had there. */
-export const samePlace = (id: string, weight: number): ExpertKind =>
-	binExpert({id, view: 'absolute', weight, unfit: () => undefined}, ({multiplicities, size}) => {
-		const table = new Int32Array(multiplicities.length);
-		const before = new Uint16Array(size);
-		let hasBefore = false;
-		return {
-			count: NEAR + 2,
-			table,
-			rowAt(place) {
-				if (!hasBefore) return -1;
-				table.fill(0);
-				for (let away = NEAR; away >= 0; away--) {
-					for (const at of [place - away, place + away]) {
-						if (at >= 0 && at < size) table[before[at] ?? 0] = away + 1;
+export const samePlace = (seat: Seat): ExpertKind =>
+	binExpert(
+		seat,
+		() => undefined,
+		({multiplicities, size}) => {
+			const table = new Int32Array(multiplicities.length);
+			const before = new Uint16Array(size);
+			let hasBefore = false;
+			const mark = (place: number, bin: number) => {
+				if (place >= 0 && place < size) table[before[place] ?? 0] = bin;
+			};
+			return {
+				count: NEAR + 2,
+				table,
+				rowAt(place) {
+					if (!hasBefore) return -1;
+					table.fill(0);
+					for (let away = NEAR; away >= 0; away--) {
+						mark(place - away, away + 1);
+						mark(place + away, away + 1);
 					}
-				}
-				return 0;
-			},
-			after({labels}) {
-				before.set(labels);
-				hasBefore = true;
-			},
-			habit: bin => (bin > 0 ? {kind: 'recalled', from: 'same-place'} : undefined),
-		};
-	});
+					return 0;
+				},
+				after({labels}) {
+					before.set(labels);
+					hasBefore = true;
+				},
+				habit: bin => (bin > 0 ? {kind: 'recalled', from: 'same-place'} : undefined),
+			};
+		},
+	);
 
 const NEAR = 3;

@@ -1,33 +1,26 @@
 import {distinctOrders} from '../../numeric/combinatorics.js';
 import {logRatio} from '../../numeric/log-ratio.js';
-import type {Labels} from '../../relative-order.js';
-import type {ExpertKind} from '../expert.js';
+import type {ExpertKind, Seat} from '../expert.js';
+import {openSeenOrders} from '../seen-orders.js';
 
 /**
 A tiny part of the dollar says that the next order is one that came before, each of them equally likely. If it is not, that part
 is lost: a millionth a shuffle. If it is, a deck of 52 pays 52! for it, and a random source of few bits is convicted at once.
-
-Orders are known by two hashes of 32 and 53 bits: that two of a million different orders share both has a chance below 1e-13.
 */
-export const repeats = (kind: Omit<ExpertKind, 'open'>): ExpertKind => ({
-	...kind,
+export const repeats = (seat: Seat): ExpertKind => ({
+	unfit: () => undefined,
+	...seat,
 	open({multiplicities}) {
 		const logOrders = logRatio(distinctOrders(multiplicities), 1n);
-		const times = new Map<number, number>();
-		const numbers = new Map<number, number>();
+		const orders = openSeenOrders();
 		let [logWealth, rows] = [0, 0];
 		let repeated: number | undefined;
 		return {
-			play({labels, orders, row}) {
-				const key = keyOf(labels);
-				const before = times.get(key) ?? 0;
-				if (rows > 0) {
-					const won = before === 0 ? 0 : Math.log(STAKE) + Math.log(before / rows) + logOrders;
-					logWealth += before === 0 ? Math.log1p(-STAKE) : won + Math.log1p((1 - STAKE) * Math.exp(-won));
-				}
-				if (before > 0) repeated ??= numbers.get(key);
-				else numbers.set(key, orders.numbers[row] ?? 0);
-				times.set(key, before + 1);
+			play({labels, orders: {numbers}, row}) {
+				const {times, first} = orders.add(labels, numbers[row] ?? 0);
+				if (times > 0) repeated ??= first;
+				if (rows > 0)
+					logWealth += logFactor(times === 0 ? Number.NEGATIVE_INFINITY : logOrders + Math.log(times / rows));
 				rows++;
 			},
 			logWealth: () => logWealth,
@@ -38,13 +31,8 @@ export const repeats = (kind: Omit<ExpertKind, 'open'>): ExpertKind => ({
 
 const STAKE = 1e-6;
 
-function keyOf(labels: Labels): number {
-	let [low, high] = [0x811c9dc5 | 0, 0x2545f491 | 0];
-	for (let at = 0; at < labels.length; at++) {
-		const label = labels[at] ?? 0;
-		low = Math.imul(low ^ label, 0x01000193);
-		high = Math.imul(high ^ (label + at * 0x9e3779b1), 0x85ebca6b);
-		high ^= high >>> 15;
-	}
-	return (low >>> 0) * 2 ** 21 + (high >>> 11);
+/** log(1 - STAKE + STAKE · exp(log)), without overflow. */
+function logFactor(log: number): number {
+	const won = Math.log(STAKE) + log;
+	return won > 0 ? won + Math.log1p((1 - STAKE) * Math.exp(-won)) : Math.log1p(STAKE * Math.expm1(log));
 }

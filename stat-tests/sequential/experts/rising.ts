@@ -1,5 +1,5 @@
 import type {Labels, RelativeOrders} from '../../relative-order.js';
-import type {ExpertKind} from '../expert.js';
+import type {ExpertKind, Seat} from '../expert.js';
 import {binExpert} from './bin-expert.js';
 
 const distinct = ({multiplicities}: RelativeOrders): string | undefined =>
@@ -9,8 +9,8 @@ const distinct = ({multiplicities}: RelativeOrders): string | undefined =>
 Whether a card's neighbours in the order in were dealt before it. A riffle keeps packets in their order: what comes next mostly has
 its lower neighbour on the table already.
 */
-export const neighbourDealt = (id: string, view: ExpertKind['view'], weight: number): ExpertKind =>
-	binExpert({id, view, weight, unfit: distinct}, ({multiplicities}) => {
+export const neighbourDealt = (seat: Seat): ExpertKind =>
+	binExpert(seat, distinct, ({multiplicities}) => {
 		const width = multiplicities.length;
 		const table = new Int32Array(width);
 		return {
@@ -32,8 +32,8 @@ export const neighbourDealt = (id: string, view: ExpertKind['view'], weight: num
 const WHICH = ['neither', 'lower', 'upper', 'both'] as const;
 
 /** A guesser who names the nearest card above the last one that is still to come, or the nearest below. */
-export const nearestLeft = (id: string, view: ExpertKind['view'], weight: number): ExpertKind =>
-	binExpert({id, view, weight, unfit: distinct}, ({multiplicities}) => {
+export const nearestLeft = (seat: Seat): ExpertKind =>
+	binExpert(seat, distinct, ({multiplicities}) => {
 		const width = multiplicities.length;
 		const table = new Int32Array(width);
 		const isDealt = new Uint8Array(width);

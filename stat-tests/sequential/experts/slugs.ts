@@ -1,5 +1,5 @@
 import type {RelativeOrders} from '../../relative-order.js';
-import type {ExpertKind} from '../expert.js';
+import type {ExpertKind, Seat} from '../expert.js';
 import type {Way, Ways} from '../learner.js';
 import {binExpert} from './bin-expert.js';
 import {stepBetween, tooFew} from './distance.js';
@@ -8,8 +8,8 @@ import {stepBetween, tooFew} from './distance.js';
 Whether the next card is the neighbour of the last one in the order in, apart for how many neighbours came in a row just now: double
 feeds make pairs, slugs make long rows. He begins with four opinions on that.
 */
-export const slugs = (id: string, view: ExpertKind['view'], weight: number): ExpertKind =>
-	binExpert({id, view, weight, unfit: tooFew}, orders => {
+export const slugs = (seat: Seat): ExpertKind =>
+	binExpert(seat, tooFew, orders => {
 		const width = orders.multiplicities.length;
 		const step = stepBetween(orders);
 		const kept = keptStep(orders);

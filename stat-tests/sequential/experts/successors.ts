@@ -1,15 +1,10 @@
-import type {ExpertKind} from '../expert.js';
+import type {ExpertKind, Seat} from '../expert.js';
 import {binExpert} from './bin-expert.js';
 import {tooLarge} from './places.js';
 
 /** Which card follows which, pair by pair. */
-export const successorTable = (
-	id: string,
-	view: ExpertKind['view'],
-	weight: number,
-	unfit: ExpertKind['unfit'],
-): ExpertKind =>
-	binExpert({id, view, weight, unfit: orders => unfit(orders) ?? tooLarge(orders)}, ({multiplicities}) => {
+export const successorTable = (seat: Seat): ExpertKind =>
+	binExpert(seat, tooLarge, ({multiplicities}) => {
 		const width = multiplicities.length;
 		return {
 			count: width * width,

@@ -1,6 +1,6 @@
 import {hasCopies} from '../../order/scalar.js';
 import type {RelativeOrders} from '../../relative-order.js';
-import type {ExpertKind} from '../expert.js';
+import type {ExpertKind, Seat} from '../expert.js';
 import type {Way, Ways} from '../learner.js';
 import {binExpert} from './bin-expert.js';
 import {tooFew} from './distance.js';
@@ -11,28 +11,32 @@ another keep their order: a card follows its neighbour at once, or a few cards l
 
 He begins with an opinion, in four strengths: neighbours come a little too soon after one another.
 */
-export const trailing = (id: string, view: ExpertKind['view'], weight: number, side: Side): ExpertKind =>
-	binExpert({id, view, weight, unfit: orders => tooFew(orders) ?? unfitFor(side, orders)}, orders => {
-		const table = new Int32Array(orders.multiplicities.length);
-		const neighbourOf = neighbours(orders, side);
-		return {
-			count: STARTS.length + 1,
-			table,
-			rowAt(place, order) {
-				table.fill(0);
-				if (place === 0) return -1;
-				for (let back = Math.min(WINDOW, place); back > 0; back--) {
-					const card = order[place - back] ?? 0;
-					table[card] = 0;
-					const next = neighbourOf[card] ?? -1;
-					if (next >= 0) table[next] = LAG_BIN[back] ?? 0;
-				}
-				return 0;
-			},
-			ways: OPINIONS,
-			habit: bin => (bin === 0 ? undefined : {kind: 'trailing', side, lag: STARTS[bin - 1] ?? 1}),
-		};
-	});
+export const trailing = (seat: Seat, side: Side): ExpertKind =>
+	binExpert(
+		seat,
+		orders => tooFew(orders) ?? unfitFor(side, orders),
+		orders => {
+			const table = new Int32Array(orders.multiplicities.length);
+			const neighbourOf = neighbours(orders, side);
+			return {
+				count: STARTS.length + 1,
+				table,
+				rowAt(place, order) {
+					table.fill(0);
+					if (place === 0) return -1;
+					for (let back = Math.min(WINDOW, place); back > 0; back--) {
+						const card = order[place - back] ?? 0;
+						table[card] = 0;
+						const next = neighbourOf[card] ?? -1;
+						if (next >= 0) table[next] = LAG_BIN[back] ?? 0;
+					}
+					return 0;
+				},
+				ways: OPINIONS,
+				habit: bin => (bin === 0 ? undefined : {kind: 'trailing', side, lag: STARTS[bin - 1] ?? 1}),
+			};
+		},
+	);
 
 /** Which neighbour of a card is expected after it. */
 export type Side = 'next' | 'last' | 'same';

@@ -1,0 +1,68 @@
+import {availableParallelism} from 'node:os';
+import {binomialInterval} from './binomial-interval.js';
+import {keptIn} from './kept.js';
+import type {Watch} from './stops.js';
+import {printTable} from './table.js';
+import {startWorkers, type Workers} from './workers.js';
+
+/** Fair machines that are watched for long. */
+const SETTINGS: readonly (Pick<Watch, 'deck' | 'decks' | 'input' | 'most'> & {readonly full: number})[] = [
+	{deck: 'standard-52', decks: 1, input: 'new-deck', most: 1000, full: 5000},
+	{deck: 'standard-52', decks: 8, input: 'new-deck', most: 200, full: 1000},
+	{deck: 'standard-52', decks: 1, input: 'previous', most: 200, full: 2000},
+	{deck: 'standard-52', decks: 8, input: 'previous', most: 50, full: 500},
+	{deck: 'spanish-48', decks: 6, input: 'sorted', most: 50, full: 500},
+];
+
+export interface FairBetsBench {
+	/** How many of the full number of runs: 1 is all. */
+	readonly part: number;
+	readonly keep: string;
+	readonly only: string;
+}
+
+const THRESHOLD = 200;
+const FIRST_SEED = 3_000_001;
+
+/** How often the bettor ever owns $200 at a fair machine, watched after every shuffle. At most 1 in 200 is promised. */
+export async function benchFairBets({part, keep, only}: FairBetsBench): Promise<void> {
+	process.stdout.write(
+		`Fair machines, watched after every shuffle: the share at which the bettor ever owns $${THRESHOLD}; promised: at most 0.5 %.\n\n`,
+	);
+	const workers = startWorkers(Math.min(2, availableParallelism()), keptIn(keep));
+	try {
+		const rows: string[][] = [];
+		for (const {full, ...setting} of SETTINGS.filter(each => wordsFor(each).includes(only))) {
+			const runs = Math.ceil(part * full);
+			const convicted = await convictions(workers, setting, runs);
+			const [, most] = binomialInterval(runs, 1 / THRESHOLD, 0.999);
+			rows.push([
+				wordsFor(setting),
+				String(runs),
+				`${convicted} (${((100 * convicted) / runs).toFixed(2)} %)`,
+				`${most}${convicted > most ? ' ✘' : ''}`,
+			]);
+		}
+		printTable(['machine', 'runs', 'convicted', 'at most, 99.9 %'], rows);
+	} finally {
+		workers.stop();
+	}
+}
+
+async function convictions(
+	workers: Workers,
+	setting: Omit<(typeof SETTINGS)[number], 'full'>,
+	runs: number,
+): Promise<number> {
+	const piece = Math.max(1, Math.floor(1_000_000 / (setting.most * setting.decks * 52)));
+	const pieces = Array.from({length: Math.ceil(runs / piece)}, async (_, at) => {
+		const size = Math.min(piece, runs - at * piece);
+		const watch: Watch = {...setting, machine: 'fair', runs: size, seed: FIRST_SEED + at * piece, threshold: THRESHOLD};
+		const done = await workers.run({kind: 'watch', ...watch});
+		return done.kind === 'watch' ? done.stops.filter(Number.isFinite).length : 0;
+	});
+	return (await Promise.all(pieces)).reduce((sum, count) => sum + count, 0);
+}
+
+const wordsFor = ({decks, deck, input, most}: Omit<(typeof SETTINGS)[number], 'full'>): string =>
+	`${decks} × ${deck}, ${input}, ${most} shuffles`;

@@ -1,0 +1,84 @@
+import {availableParallelism} from 'node:os';
+import {keptIn} from './kept.js';
+import {STOPPING_ROWS, type StoppingRow} from './stopping-rows.js';
+import type {Watch} from './stops.js';
+import {printTable} from './table.js';
+import {startWorkers, type Workers} from './workers.js';
+
+export interface StoppingBench {
+	readonly runs: number;
+	readonly keep: string;
+	readonly only: string;
+	/** Rows whose mark is beyond this many cards are left out. */
+	readonly mostCards: number;
+}
+
+/** As in the marks. */
+const THRESHOLD = 100;
+/** Seeds that no share was chosen by. */
+const FIRST_SEED = 2_000_001;
+
+/** After how many shuffles the bettor convicts each defect, beside the marks. */
+export async function benchStopping({runs, keep, only, mostCards}: StoppingBench): Promise<void> {
+	process.stdout.write(
+		`Shuffles until the bettor owns $${THRESHOLD}: in half of ${runs} campaigns, and in 99 of 100; beside the marks of an earlier gambler.\n\n`,
+	);
+	const rows = STOPPING_ROWS.filter(row => wordsFor(row).includes(only) && mostOf(row) * row.decks * 52 <= mostCards);
+	const workers = startWorkers(Math.min(2, availableParallelism()), keptIn(keep));
+	try {
+		const measured = [];
+		for (const row of rows) {
+			measured.push({row, ...(await measure(workers, row, runs))});
+			process.stderr.write(`${measured.length} of ${rows.length}: ${wordsFor(row)}\n`);
+		}
+		print(measured);
+	} finally {
+		workers.stop();
+	}
+}
+
+/** Half as long again as the mark, and 1,500 where there is none. */
+const mostOf = ({late}: StoppingRow): number => (Number.isFinite(late) ? Math.ceil(1.5 * late) + 5 : 1500);
+
+interface Stops {
+	readonly median: number;
+	readonly late: number;
+}
+
+async function measure(workers: Workers, row: StoppingRow, runs: number): Promise<Stops> {
+	const most = mostOf(row);
+	const piece = Math.max(1, Math.min(20, Math.floor(100_000 / (most * row.decks * 52))));
+	const {median: _, late: __, ...machine} = row;
+	const pieces = Array.from({length: Math.ceil(runs / piece)}, async (_each, at) => {
+		const size = Math.min(piece, runs - at * piece);
+		const watch: Watch = {...machine, most, runs: size, seed: FIRST_SEED + at * piece, threshold: THRESHOLD};
+		const done = await workers.run({kind: 'watch', ...watch});
+		return done.kind === 'watch' ? done.stops : [];
+	});
+	const stops = (await Promise.all(pieces)).flat().sort((one, other) => one - other);
+	const share = (part: number) => stops[Math.ceil(part * stops.length) - 1] ?? Number.POSITIVE_INFINITY;
+	return {median: share(0.5), late: share(0.99)};
+}
+
+function print(measured: readonly ({readonly row: StoppingRow} & Stops)[]): void {
+	const shown = (shuffles: number) => (Number.isFinite(shuffles) ? String(shuffles) : 'later');
+	const isWorse = ({row, median, late}: (typeof measured)[number]) => median > row.median || late > row.late;
+	const isBetter = ({row, median, late}: (typeof measured)[number]) =>
+		!isWorse({row, median, late}) && (median < row.median || late < row.late);
+	printTable(
+		['defect', 'half', '99 of 100', 'mark', '', ''],
+		measured.map(each => [
+			wordsFor(each.row),
+			shown(each.median),
+			shown(each.late),
+			shown(each.row.median),
+			shown(each.row.late),
+			isWorse(each) ? '✘' : isBetter(each) ? 'better' : '',
+		]),
+	);
+	process.stdout.write(
+		`${measured.filter(each => !isWorse(each)).length} of ${measured.length} no later than the mark, ${measured.filter(isBetter).length} earlier.\n\n`,
+	);
+}
+
+const wordsFor = ({decks, input, machine}: StoppingRow): string => `${decks} × 52, ${input}, ${machine}`;
