@@ -4,7 +4,6 @@ import type {Labels, RelativeOrders, Views} from '../relative-order.js';
 export interface Deal {
 	readonly orders: RelativeOrders;
 	readonly row: number;
-	/** Of that row; good until the next one. */
 	readonly labels: Labels;
 }
 
