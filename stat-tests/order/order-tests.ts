@@ -14,12 +14,9 @@ import {successions} from './successions.js';
 import {triples} from './triples.js';
 
 /** The same questions about the order that came out before, which nobody put in again: a device that remembers. Agreements with it are asked across shuffles. */
-const BEFORE: readonly ScalarStatistic<WholeLaw>[] = [successions, risingSequences, inversions, cycles];
-
-const ofBefore = (statistic: ScalarStatistic<WholeLaw>): ScalarStatistic<WholeLaw> => ({
-	...statistic,
-	unfit: orders => noOrderBefore(orders) ?? statistic.unfit(orders),
-});
+export const BEFORE: readonly ScalarStatistic<WholeLaw>[] = [successions, risingSequences, inversions, cycles].map(
+	statistic => ({...statistic, unfit: orders => noOrderBefore(orders) ?? statistic.unfit(orders)}),
+);
 
 /**
 Tests of one whole number a shuffle, beside those that the gambler bets on too. Agreements, copies side by side and colours convict; ranks, suits,
@@ -35,5 +32,5 @@ export const ORDER_TESTS: readonly RandomnessTest[] = [
 	scalarTest(longestRising, {weight: LISTED}),
 	scalarTest(middleOfHalf, {weight: LISTED}),
 	triples,
-	...BEFORE.map(each => scalarTest(ofBefore(each), {id: `before-${each.id}`, view: 'before', weight: LISTED})),
+	...BEFORE.map(each => scalarTest(each, {id: `before-${each.id}`, view: 'before', weight: LISTED})),
 ];

@@ -53,10 +53,13 @@ export type Habit =
 	/** The neighbour came, after so many cards that were neighbours of one another. */
 	| {readonly kind: 'slug'; readonly cards: number}
 	| {readonly kind: 'displacement'; readonly from: number; readonly to: number}
-	| {readonly kind: 'neighbour-dealt'; readonly which: 'lower' | 'upper' | 'both' | 'neither'}
+	/** More, or fewer, copies of its lower neighbour were on the table than of its upper one. */
+	| {readonly kind: 'due'; readonly lower: boolean}
 	| {readonly kind: 'nearest-left'; readonly side: 'above' | 'below' | 'neither'}
 	| {readonly kind: 'alike'; readonly what: Likeness}
 	| {readonly kind: 'recent'; readonly what: 'rank' | 'colour'; readonly count: number; readonly of: number}
+	/** So many of its rank lay in the same part of the order already. */
+	| {readonly kind: 'rank-in-part'; readonly count: number; readonly of: number}
 	| {readonly kind: 'recalled'; readonly from: 'last-shuffle' | 'same-two-cards' | 'same-place'}
 	| {readonly kind: 'repeat'; readonly of: number};
 

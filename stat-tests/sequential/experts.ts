@@ -1,14 +1,18 @@
 import {STATISTICS} from '../battery.js';
+import {colourChanges, sameFace, sameRank, sameSuit, sameValue} from '../neighbours/same-kind.js';
+import {agreements} from '../order/agreements.js';
+import {middleOfHalf} from '../order/halves.js';
+import {BEFORE} from '../order/order-tests.js';
 import type {RelativeOrders} from '../relative-order.js';
 import type {ExpertKind} from './expert.js';
-import {alike, recentColours, recentRanks} from './experts/alike.js';
+import {alike, rankInPart, recentColours, recentRanks} from './experts/alike.js';
 import {pairCells, placeCells} from './experts/cells.js';
 import {distance, fineDistance} from './experts/distance.js';
 import {inverseShelves, packets, shelves} from './experts/likelihood.js';
 import {displacement, labelsInParts, placeTable, regions} from './experts/places.js';
-import {followedBefore, samePlace, sameTwoCards} from './experts/recall.js';
+import {followedBefore, followedNear, samePlace, sameTwoCards} from './experts/recall.js';
 import {repeats} from './experts/repeats.js';
-import {nearestLeft, neighbourDealt} from './experts/rising.js';
+import {due, nearestLeft} from './experts/rising.js';
 import {slugs} from './experts/slugs.js';
 import {successorTable} from './experts/successors.js';
 import {trailing} from './experts/trailing.js';
@@ -31,6 +35,8 @@ const TILTS: Readonly<Record<string, number>> = {
 	valleys: 4,
 	inversions: 4,
 	cycles: 6,
+	agreements: 4,
+	'colour-changes': 3,
 };
 
 /**
@@ -43,7 +49,13 @@ export const EXPERTS: readonly ExpertKind[] = [
 	packets(30),
 	shelves(16),
 	inverseShelves(4),
-	...STATISTICS.map(statistic => tiltExpert(statistic, {view: 'memory', weight: TILTS[statistic.id] ?? 2})),
+	...[...STATISTICS, agreements, sameFace, middleOfHalf].map(statistic =>
+		tiltExpert(statistic, {view: 'memory', weight: TILTS[statistic.id] ?? 2}),
+	),
+	...[colourChanges, sameRank, sameSuit, sameValue].map(statistic =>
+		tiltExpert(statistic, {view: 'absolute', weight: TILTS[statistic.id] ?? 1}),
+	),
+	...BEFORE.map(statistic => tiltExpert(statistic, {id: `before-${statistic.id}`, view: 'before', weight: 1})),
 	slugs({id: 'slugs', view: 'memory', weight: 14}),
 	trailing({id: 'trailing-next', view: 'memory', weight: 14}, 'next'),
 	trailing({id: 'trailing-last', view: 'memory', weight: 4}, 'last'),
@@ -53,7 +65,7 @@ export const EXPERTS: readonly ExpertKind[] = [
 	distance({id: 'distance-3', view: 'memory', weight: 3}, 3),
 	fineDistance({id: 'fine-distance', view: 'memory', weight: 4}),
 	displacement({id: 'displacement', view: 'memory', weight: 8}),
-	neighbourDealt({id: 'neighbour-dealt', view: 'memory', weight: 2}),
+	due({id: 'due', view: 'memory', weight: 12}),
 	nearestLeft({id: 'nearest-left', view: 'memory', weight: 2}),
 	placeCells({id: 'place-cells', view: 'absolute', weight: 8}),
 	placeCells({id: 'place-cells-place', view: 'memory', weight: 6, unfit: places}),
@@ -72,6 +84,8 @@ export const EXPERTS: readonly ExpertKind[] = [
 	recentRanks({id: 'recent-ranks', view: 'absolute', weight: 4}),
 	recentColours({id: 'recent-colours', view: 'absolute', weight: 3}),
 	sameTwoCards({id: 'same-two-cards', view: 'absolute', weight: 2}),
+	rankInPart({id: 'rank-in-part', view: 'absolute', weight: 4}),
+	followedNear({id: 'followed-near', view: 'absolute', weight: 3}),
 	followedBefore({id: 'followed-before', view: 'absolute', weight: 5}),
 	samePlace({id: 'same-place', view: 'absolute', weight: 5}),
 	repeats({id: 'repeats', view: 'absolute', weight: 2}),

@@ -94,3 +94,31 @@ export const recentColours = (seat: Seat): ExpertKind =>
 			habit: bin => ({kind: 'recent', what: 'colour', count: bin % (of + 1), of}),
 		};
 	});
+
+/** How many of a card's rank lie in the same part of the order already: ranks that are spread unevenly, or too evenly. */
+export const rankInPart = (seat: Seat): ExpertKind =>
+	binExpert(seat, noKinds, ({kinds, multiplicities, size}) => {
+		const width = multiplicities.length;
+		const ranks = kinds?.ranks ?? new Uint8Array(width);
+		const parts = Math.max(4, Math.max(...multiplicities));
+		const of = Math.ceil(size / parts);
+		const table = new Int32Array(width);
+		return {
+			count: MOST_IN_PART + 1,
+			table,
+			rowAt(place, order) {
+				if (place % of === 0) {
+					table.fill(0);
+					return 0;
+				}
+				const rank = ranks[order[place - 1] ?? 0];
+				for (let label = 0; label < width; label++) {
+					if (ranks[label] === rank) table[label] = Math.min((table[label] ?? 0) + 1, MOST_IN_PART);
+				}
+				return 0;
+			},
+			habit: bin => ({kind: 'rank-in-part', count: bin, of}),
+		};
+	});
+
+const MOST_IN_PART = 8;

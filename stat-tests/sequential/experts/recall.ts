@@ -56,6 +56,50 @@ const MOST_TIMES = 3;
 const noCopies = ({multiplicities}: RelativeOrders): string | undefined =>
 	multiplicities.some(copies => copies > 1) ? undefined : 'a single deck is told by places';
 
+/**
+The same for the last few cards together: a card that followed one of them in the order before is due. It sees packets in a shoe that
+goes back in as it came out, where copies cannot be told apart.
+*/
+export const followedNear = (seat: Seat): ExpertKind =>
+	binExpert(seat, noCopies, ({multiplicities}) => {
+		const width = multiplicities.length;
+		const followed = new Int32Array(width * width);
+		const score = new Int32Array(width);
+		const table = new Int32Array(width);
+		const add = (label: number, many: 1 | -1) => {
+			for (let other = 0; other < width; other++) {
+				const sum = (score[other] ?? 0) + many * (followed[label * width + other] ?? 0);
+				score[other] = sum;
+				table[other] = Math.min(sum, MOST_DUE);
+			}
+		};
+		return {
+			count: MOST_DUE + 1,
+			table,
+			rowAt(place, order) {
+				if (place === 0) {
+					score.fill(0);
+					table.fill(0);
+					return -1;
+				}
+				add(order[place - 1] ?? 0, 1);
+				if (place > REACH) add(order[place - 1 - REACH] ?? 0, -1);
+				return 0;
+			},
+			after({labels}) {
+				followed.fill(0);
+				for (let place = 1; place < labels.length; place++) {
+					const pair = (labels[place - 1] ?? 0) * width + (labels[place] ?? 0);
+					followed[pair] = (followed[pair] ?? 0) + 1;
+				}
+			},
+			habit: bin => (bin > 0 ? {kind: 'recalled', from: 'last-shuffle'} : undefined),
+		};
+	});
+
+const REACH = 8;
+const MOST_DUE = 8;
+
 /** Whether a place, or one near it, gets the face that the order before had there. */
 export const samePlace = (seat: Seat): ExpertKind =>
 	binExpert(
