@@ -1,11 +1,14 @@
 import type {Rounds} from '../../harness/model/rounds.js';
 import type {Bettor} from '../sequential/bettor.js';
 import {logMean} from '../sequential/log-mean.js';
+import {reentry, reentryAge} from './reentry.js';
 import {DRAW_STATISTICS, type DrawStatistic} from './round-tests.js';
 import {everyDraw} from './weighing.js';
 
 /** Strengths of the bets: by how much, as a logarithm, a label is more likely to come for each of its weights. */
 const STRENGTHS = [0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 3].flatMap(strength => [strength, -strength]);
+
+const LEARNERS = [reentry(10, 2), reentry(20, 4), reentry(40, 2), reentryAge(2)];
 
 /**
 The gambler at a continuous shuffler: before each draw he knows what is inside, and bets that labels with weight come more often, or
@@ -13,16 +16,23 @@ less often, than they should. The bet exp(θ w(X)) / Σ_x (r_x/R) exp(θ w(x)) h
 dealt before; the law is no approximation. Wealth is averaged over strengths and statistics.
 */
 export function betOnRounds(rounds: Rounds, threshold: number): Bettor {
-	const experts = DRAW_STATISTICS.map(statistic => ({id: statistic.id, path: pathOf(statistic, rounds)}));
+	const experts = [
+		...DRAW_STATISTICS.map(statistic => ({id: statistic.id, weight: 1, path: pathOf(statistic, rounds)})),
+		...LEARNERS.map(({id, weight, path: bet}) => ({id, weight, path: bet(rounds)})),
+	];
+	const weights = experts.map(({weight}) => weight);
 	const path = Float64Array.from({length: rounds.rows}, (_, row) =>
-		logMean(Float64Array.from(experts, expert => expert.path[row] ?? 0)),
+		logMean(
+			experts.map(expert => expert.path[row] ?? 0),
+			weights,
+		),
 	);
 	const row = path.findIndex(logWealth => logWealth >= Math.log(threshold));
 	return {
 		logWealth: path.at(-1) ?? 0,
 		threshold,
 		convictedAt: row === -1 ? undefined : rounds.numbers[row],
-		experts: experts.map(({id, path: own}) => ({id, weight: 1, logWealth: own.at(-1) ?? 0})),
+		experts: experts.map(({id, weight, path: own}) => ({id, weight, logWealth: own.at(-1) ?? 0})),
 		path,
 	};
 }

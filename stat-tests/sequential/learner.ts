@@ -75,7 +75,8 @@ export function openLearner(multiplicities: readonly number[], bins: Bins): Lear
 	const play = (order: Labels) => {
 		weigh();
 		cards.reset();
-		for (let place = 0; place < size; place++) {
+		// A continuous shuffler deals a round, and has the rest still inside.
+		for (let place = 0; place < order.length; place++) {
 			const card = order[place] as number;
 			const row = rowAt(place, order);
 			// Of one kind that is left nothing is to be learned or won.

@@ -95,3 +95,31 @@ test('odd rounds give numbers: one card a round, the whole batch a round, one la
 		t.true(Number.isFinite(betOnRounds(rounds, 200).logWealth));
 	}
 });
+
+for (const counts of [
+	[1, 1, 1, 1, 1, 1],
+	[2, 2, 1, 1],
+]) {
+	test(`copies ${counts.join(' ')}: over all rounds that may come next, the gambler neither wins nor loses`, t => {
+		const cards = counts.flatMap((many, label) => new Array<number>(many).fill(label));
+		const past = [
+			[0, 1, 2],
+			[1, 0],
+			[0, 2, 1],
+			[1, 0, 3],
+		];
+		const before = Math.exp(betOnRounds(roundsOf(past, counts), 200).logWealth);
+		const next = cards.flatMap((first, at) =>
+			cards.toSpliced(at, 1).flatMap((second, place) =>
+				cards
+					.toSpliced(at, 1)
+					.toSpliced(place, 1)
+					.map(third => [first, second, third]),
+			),
+		);
+		const wealths = next.map(round => Math.exp(betOnRounds(roundsOf([...past, round], counts), 200).logWealth));
+		const mean = wealths.reduce((sum, wealth) => sum + wealth, 0) / wealths.length;
+		t.true(Math.abs(mean / before - 1) < 1e-9, `${mean} after ${before}`);
+		t.true(Math.max(...wealths) > before);
+	});
+}
