@@ -51,7 +51,7 @@ export type Habit =
 	| {readonly kind: 'distance'; readonly lag: number; readonly from: number; readonly to: number}
 	| {readonly kind: 'trailing'; readonly side: 'next' | 'last' | 'same'; readonly lag: number}
 	/** The neighbour came, after so many cards that were neighbours of one another. */
-	| {readonly kind: 'slug'; readonly cards: number}
+	| {readonly kind: 'slug'; readonly way: 'in-order' | 'in-reverse'; readonly cards: number}
 	| {readonly kind: 'displacement'; readonly from: number; readonly to: number}
 	/** More, or fewer, copies of its lower neighbour were on the table than of its upper one. */
 	| {readonly kind: 'due'; readonly lower: boolean}

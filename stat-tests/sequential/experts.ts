@@ -8,6 +8,7 @@ import type {ExpertKind} from './expert.js';
 import {alike, rankInPart, recentColours, recentRanks} from './experts/alike.js';
 import {pairCells, placeCells} from './experts/cells.js';
 import {distance, fineDistance} from './experts/distance.js';
+import {ofEarlier} from './experts/earlier.js';
 import {inverseShelves, packets, shelves} from './experts/likelihood.js';
 import {displacement, labelsInParts, placeTable, regions} from './experts/places.js';
 import {followedBefore, followedNear, samePlace, sameTwoCards} from './experts/recall.js';
@@ -21,6 +22,10 @@ import {tiltExpert} from './tilt-expert.js';
 /** By places in only where these are another way to tell the cards than faces: a single deck, and orders in that change. */
 const places = ({labelled, against}: RelativeOrders): string | undefined =>
 	labelled === 'places' && against === 'order-in' ? undefined : 'places in are faces, or not known';
+
+/** Where copies lie side by side they do so either way. */
+const noReverse = ({neighbour}: RelativeOrders): string | undefined =>
+	neighbour === 'same-face' ? 'it is asked about already' : undefined;
 
 /** The order before is asked about only where it is not the order in. */
 const before = ({labelled, against}: RelativeOrders): string | undefined =>
@@ -56,7 +61,8 @@ export const EXPERTS: readonly ExpertKind[] = [
 		tiltExpert(statistic, {view: 'absolute', weight: TILTS[statistic.id] ?? 1}),
 	),
 	...BEFORE.map(statistic => tiltExpert(statistic, {id: `before-${statistic.id}`, view: 'before', weight: 1})),
-	slugs({id: 'slugs', view: 'memory', weight: 14}),
+	slugs({id: 'slugs', view: 'memory', weight: 14}, 'in-order'),
+	slugs({id: 'reverse-slugs', view: 'memory', weight: 3, unfit: noReverse}, 'in-reverse'),
 	trailing({id: 'trailing-next', view: 'memory', weight: 14}, 'next'),
 	trailing({id: 'trailing-last', view: 'memory', weight: 4}, 'last'),
 	trailing({id: 'trailing-same', view: 'memory', weight: 6}, 'same'),
@@ -88,6 +94,8 @@ export const EXPERTS: readonly ExpertKind[] = [
 	followedNear({id: 'followed-near', view: 'absolute', weight: 3}),
 	followedBefore({id: 'followed-before', view: 'absolute', weight: 5}),
 	samePlace({id: 'same-place', view: 'absolute', weight: 5}),
+	ofEarlier(2, due({id: 'due-two-before', view: 'absolute', weight: 2})),
+	ofEarlier(2, slugs({id: 'slugs-two-before', view: 'absolute', weight: 2}, 'in-order')),
 	repeats({id: 'repeats', view: 'absolute', weight: 2}),
 	repeats({id: 'repeats-place', view: 'memory', weight: 2, unfit: places}),
 	distance({id: 'distance-before', view: 'before', weight: 3, unfit: beforeAtAll}, 1),

@@ -8,11 +8,11 @@ import {stepBetween, tooFew} from './distance.js';
 Whether the next card is the neighbour of the last one in the order in, apart for how many neighbours came in a row just now: double
 feeds make pairs, slugs make long rows. He begins with four opinions on that.
 */
-export const slugs = (seat: Seat): ExpertKind =>
+export const slugs = (seat: Seat, way: 'in-order' | 'in-reverse'): ExpertKind =>
 	binExpert(seat, tooFew, orders => {
 		const width = orders.multiplicities.length;
 		const step = stepBetween(orders);
-		const kept = keptStep(orders);
+		const kept = keptStep(orders, way);
 		// A table for each length of the row so far; bin 2k + 1 is the neighbour after k neighbours, 2k all others.
 		const table = new Int32Array(ROWS * width * width);
 		for (let row = 0; row < ROWS; row++) {
@@ -34,12 +34,15 @@ export const slugs = (seat: Seat): ExpertKind =>
 				return row * width + last;
 			},
 			ways: OPINIONS,
-			habit: bin => (bin % 2 === 0 ? undefined : {kind: 'slug', cards: (bin + 1) / 2}),
+			habit: bin => (bin % 2 === 0 ? undefined : {kind: 'slug', way, cards: (bin + 1) / 2}),
 		};
 	});
 
 /** What a step to the neighbour is. */
-export const keptStep = ({neighbour}: RelativeOrders): number => (neighbour === 'same-face' ? 0 : 1);
+function keptStep({neighbour}: RelativeOrders, way: 'in-order' | 'in-reverse'): number {
+	if (neighbour === 'same-face') return 0;
+	return way === 'in-order' ? 1 : -1;
+}
 
 const ROWS = 4;
 const WORTH = 100;
