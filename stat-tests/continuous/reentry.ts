@@ -1,5 +1,6 @@
 import type {Rounds} from '../../harness/model/rounds.js';
-import {openLearner, type Way, type Ways} from '../sequential/learner.js';
+import {openLearner} from '../sequential/learner.js';
+import type {Way, Ways} from '../sequential/stakes.js';
 
 /** A gambler at a continuous shuffler who learns as the rounds go by. */
 export interface RoundLearner {

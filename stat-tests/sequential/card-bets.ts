@@ -1,29 +1,22 @@
 import type {CardsLeft} from './cards-left.js';
+import {type Stakes, WAYS} from './stakes.js';
 
-/** In how many ways a gambler bets at once. Written out in the loops: this is where the time goes. */
-export const WAYS = 4;
-
-export interface CardBets {
-	/** One card comes while `many` are left; the bins of the labels begin at `from` in the table. Returned is its bin. */
-	readonly bet: (from: number, card: number, many: number) => number;
-	/** What a dollar became in each way, since it was last set to 1. */
-	readonly products: Float64Array;
-}
+/** One card comes while `many` are left; the bins of the labels begin at `from` in the table. */
+export type CardBet = (from: number, card: number, many: number) => void;
 
 export interface BetParts {
 	readonly table: Int32Array;
-	/** Of each bin in each way, a row of WAYS. */
-	readonly weights: Float64Array;
-	/** Grows by the fair chance of each bin. */
-	readonly expected: Float64Array;
+	readonly stakes: Stakes;
 	readonly cards: CardsLeft;
 }
 
 /** Label by label. */
-export function openManyBins({table, weights, expected, cards}: BetParts): CardBets {
+export function betByLabel({table, stakes, cards}: BetParts): CardBet {
+	const {weights, expected} = stakes;
 	const {left, live} = cards;
-	const products = new Float64Array(WAYS).fill(1);
-	const bet = (from: number, card: number, many: number): number => {
+	const sums = new Float64Array(WAYS);
+	const won = wins(stakes, sums);
+	return (from, card, many) => {
 		const {kinds} = cards;
 		const share = 1 / many;
 		let s0 = 0;
@@ -41,53 +34,78 @@ export function openManyBins({table, weights, expected, cards}: BetParts): CardB
 			s3 += copies * (weights[way + 3] as number);
 			expected[bin] = (expected[bin] as number) + copies * share;
 		}
-		const bin = table[from + card] as number;
-		const way = WAYS * bin;
-		products[0] = ((products[0] as number) * many * (weights[way] as number)) / s0;
-		products[1] = ((products[1] as number) * many * (weights[way + 1] as number)) / s1;
-		products[2] = ((products[2] as number) * many * (weights[way + 2] as number)) / s2;
-		products[3] = ((products[3] as number) * many * (weights[way + 3] as number)) / s3;
-		return bin;
+		sums[0] = s0;
+		sums[1] = s1;
+		sums[2] = s2;
+		sums[3] = s3;
+		won(table[from + card] as number, many);
 	};
-	return {bet, products};
 }
 
-/** The cards of each bin are counted first, and then weighed: there are far fewer bins than labels. */
-export function openFewBins({table, weights, expected, cards}: BetParts): CardBets {
+/** The cards of each bin are counted first, and then weighed: there are fewer bins than labels. */
+export function betByBin({table, stakes, cards}: BetParts): CardBet {
 	const {left, live} = cards;
-	const products = new Float64Array(WAYS).fill(1);
-	const count = expected.length;
-	const held = new Int32Array(count);
-	const bet = (from: number, card: number, many: number): number => {
+	const held = new Int32Array(stakes.seen.length);
+	const bet = betOnHeld(stakes, held);
+	const bins = held.length;
+	return (from, card, many) => {
 		const {kinds} = cards;
+		held.fill(0);
 		for (let at = 0; at < kinds; at++) {
 			const label = live[at] as number;
 			const bin = table[from + label] as number;
 			held[bin] = (held[bin] as number) + (left[label] as number);
 		}
+		bet({first: 0, bins, bin: table[from + card] as number, many});
+	};
+}
+
+export interface HeldBet {
+	/** The bins that count now, `bins` of them from `first`. */
+	readonly first: number;
+	readonly bins: number;
+	/** That of the card that came. */
+	readonly bin: number;
+	readonly many: number;
+}
+
+/** Where it is known how many cards of each bin are left; `held` begins anew at the first bin that counts. */
+export function betOnHeld(stakes: Stakes, held: Int32Array): (bet: HeldBet) => void {
+	const {weights, expected} = stakes;
+	const sums = new Float64Array(WAYS);
+	const won = wins(stakes, sums);
+	return ({first, bins, bin, many}) => {
 		const share = 1 / many;
 		let s0 = 0;
 		let s1 = 0;
 		let s2 = 0;
 		let s3 = 0;
-		for (let bin = 0; bin < count; bin++) {
-			const copies = held[bin] as number;
+		for (let at = 0; at < bins; at++) {
+			const copies = held[at] as number;
 			if (copies === 0) continue;
-			held[bin] = 0;
-			const way = WAYS * bin;
+			const way = WAYS * (first + at);
 			s0 += copies * (weights[way] as number);
 			s1 += copies * (weights[way + 1] as number);
 			s2 += copies * (weights[way + 2] as number);
 			s3 += copies * (weights[way + 3] as number);
-			expected[bin] = (expected[bin] as number) + copies * share;
+			expected[first + at] = (expected[first + at] as number) + copies * share;
 		}
-		const bin = table[from + card] as number;
-		const way = WAYS * bin;
-		products[0] = ((products[0] as number) * many * (weights[way] as number)) / s0;
-		products[1] = ((products[1] as number) * many * (weights[way + 1] as number)) / s1;
-		products[2] = ((products[2] as number) * many * (weights[way + 2] as number)) / s2;
-		products[3] = ((products[3] as number) * many * (weights[way + 3] as number)) / s3;
-		return bin;
+		sums[0] = s0;
+		sums[1] = s1;
+		sums[2] = s2;
+		sums[3] = s3;
+		won(bin, many);
 	};
-	return {bet, products};
+}
+
+/** A card of a bin came while `many` were left, and Σ r_x w(x) is in `sums`, for each way. */
+function wins({weights, products, seen}: Stakes, sums: Float64Array) {
+	return (bin: number, many: number): void => {
+		const way = WAYS * bin;
+		products[0] = ((products[0] as number) * many * (weights[way] as number)) / (sums[0] as number);
+		products[1] = ((products[1] as number) * many * (weights[way + 1] as number)) / (sums[1] as number);
+		products[2] = ((products[2] as number) * many * (weights[way + 2] as number)) / (sums[2] as number);
+		products[3] = ((products[3] as number) * many * (weights[way + 3] as number)) / (sums[3] as number);
+		seen[bin] = (seen[bin] as number) + 1;
+	};
 }

@@ -1,6 +1,7 @@
 import type {RelativeOrders} from '../../relative-order.js';
 import type {ExpertKind, Likeness, Seat} from '../expert.js';
-import {binExpert} from './bin-expert.js';
+import type {Move} from '../marked-learner.js';
+import {binExpert, markedExpert} from './bin-expert.js';
 
 export const noKinds = ({kinds}: RelativeOrders): string | undefined =>
 	kinds === undefined ? 'the cards have no ranks and colours, or are told by where they lay' : undefined;
@@ -35,86 +36,88 @@ export const alike = (seat: Seat): ExpertKind =>
 		};
 	});
 
+/** The labels of each rank. */
+const labelsByRank = (ranks: Uint8Array): number[][] =>
+	Array.from({length: Math.max(...ranks) + 1}, (_, rank) =>
+		Array.from(ranks.keys()).filter(label => ranks[label] === rank),
+	);
+
 const WINDOW = 12;
+const MOST_RECENT = 5;
 
 /** How many of the last cards were of a card's rank: clumps, and ranks spread too evenly. */
 export const recentRanks = (seat: Seat): ExpertKind =>
-	binExpert(seat, noKinds, ({kinds, multiplicities}) => {
-		const width = multiplicities.length;
-		const ranks = kinds?.ranks ?? new Uint8Array(width);
-		const labelsOf = Array.from({length: Math.max(...ranks) + 1}, (_, rank) =>
-			Array.from(ranks.keys()).filter(label => ranks[label] === rank),
-		);
-		const table = new Int32Array(width);
+	markedExpert(seat, noKinds, ({kinds, multiplicities}) => {
+		const ranks = kinds?.ranks ?? new Uint8Array(multiplicities.length);
+		const labelsOf = labelsByRank(ranks);
 		const recent = new Int32Array(labelsOf.length);
-		const count = (label: number, by: 1 | -1) => {
+		const count = (label: number, by: 1 | -1, move: Move) => {
 			const rank = ranks[label] ?? 0;
 			recent[rank] = (recent[rank] ?? 0) + by;
-			for (const each of labelsOf[rank] ?? []) table[each] = Math.min(recent[rank] ?? 0, MOST_RECENT);
+			for (const each of labelsOf[rank] ?? []) move(each, Math.min(recent[rank] ?? 0, MOST_RECENT));
 		};
 		return {
-			count: MOST_RECENT + 1,
-			table,
-			rowAt(place, order) {
+			bins: MOST_RECENT + 1,
+			home: () => 0,
+			next(place, order, move) {
 				if (place === 0) {
-					table.fill(0);
 					recent.fill(0);
 					return -1;
 				}
-				count(order[place - 1] ?? 0, 1);
-				if (place > WINDOW) count(order[place - 1 - WINDOW] ?? 0, -1);
+				count(order[place - 1] ?? 0, 1, move);
+				if (place > WINDOW) count(order[place - 1 - WINDOW] ?? 0, -1, move);
 				return 0;
 			},
 			habit: bin => ({kind: 'recent', what: 'rank', count: bin, of: WINDOW}),
 		};
 	});
 
-const MOST_RECENT = 5;
 const COLOURS = 8;
 
 /** Red or black after so many red among the last eight. */
 export const recentColours = (seat: Seat): ExpertKind =>
-	binExpert(seat, noKinds, ({kinds, multiplicities, size}) => {
-		const width = multiplicities.length;
-		const colours = kinds?.colours ?? new Uint8Array(width);
+	markedExpert(seat, noKinds, ({kinds, multiplicities, size}) => {
+		const colours = kinds?.colours ?? new Uint8Array(multiplicities.length);
 		const of = Math.min(COLOURS, Math.floor(size / 4));
+		let reds = 0;
 		return {
-			// How many of them are of the card's own colour: first for red cards, then for black ones.
-			count: 2 * (of + 1),
-			table: Int32Array.from({length: (of + 1) * width}, (_, cell) => {
-				const reds = Math.floor(cell / width);
-				return colours[cell % width] === 1 ? reds : of + 1 + (of - reds);
-			}),
-			rowAt(place, order) {
-				if (place < of) return -1;
-				let reds = 0;
-				for (let back = 1; back <= of; back++) reds += colours[order[place - back] ?? 0] ?? 0;
-				return reds;
+			bins: 2,
+			contexts: of + 1,
+			home: label => colours[label] ?? 0,
+			next(place, order) {
+				if (place === 0) reds = 0;
+				else reds += colours[order[place - 1] ?? 0] ?? 0;
+				if (place > of) reds -= colours[order[place - 1 - of] ?? 0] ?? 0;
+				return place < of ? -1 : reds;
 			},
-			habit: bin => ({kind: 'recent', what: 'colour', count: bin % (of + 1), of}),
+			// How many of them are of the card's own colour.
+			habit(bin) {
+				const red = Math.floor(bin / 2);
+				return {kind: 'recent', what: 'colour', count: bin % 2 === 1 ? red : of - red, of};
+			},
 		};
 	});
 
 /** How many of a card's rank lie in the same part of the order already: ranks that are spread unevenly, or too evenly. */
 export const rankInPart = (seat: Seat): ExpertKind =>
-	binExpert(seat, noKinds, ({kinds, multiplicities, size}) => {
-		const width = multiplicities.length;
-		const ranks = kinds?.ranks ?? new Uint8Array(width);
-		const parts = Math.max(4, Math.max(...multiplicities));
-		const of = Math.ceil(size / parts);
-		const table = new Int32Array(width);
+	markedExpert(seat, noKinds, ({kinds, multiplicities, size}) => {
+		const ranks = kinds?.ranks ?? new Uint8Array(multiplicities.length);
+		const labelsOf = labelsByRank(ranks);
+		const of = Math.ceil(size / Math.max(4, ...multiplicities));
+		const inPart = new Int32Array(labelsOf.length);
 		return {
-			count: MOST_IN_PART + 1,
-			table,
-			rowAt(place, order) {
+			bins: MOST_IN_PART + 1,
+			home: () => 0,
+			next(place, order, move) {
 				if (place % of === 0) {
-					table.fill(0);
+					inPart.fill(0);
+					for (let label = 0; label < ranks.length; label++) move(label, 0);
 					return 0;
 				}
-				const rank = ranks[order[place - 1] ?? 0];
-				for (let label = 0; label < width; label++) {
-					if (ranks[label] === rank) table[label] = Math.min((table[label] ?? 0) + 1, MOST_IN_PART);
-				}
+				const rank = ranks[order[place - 1] ?? 0] ?? 0;
+				const count = Math.min((inPart[rank] ?? 0) + 1, MOST_IN_PART);
+				inPart[rank] = count;
+				for (const label of labelsOf[rank] ?? []) move(label, count);
 				return 0;
 			},
 			habit: bin => ({kind: 'rank-in-part', count: bin, of}),

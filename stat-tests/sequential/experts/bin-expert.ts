@@ -1,12 +1,11 @@
 import type {RelativeOrders} from '../../relative-order.js';
 import type {Deal, Expert, ExpertKind, Habit, Lesson, Seat} from '../expert.js';
-import {type Bins, openLearner} from '../learner.js';
+import {type Bins, type Learner, openLearner} from '../learner.js';
+import {type MarkedBins, openMarkedLearner} from '../marked-learner.js';
 
-/** Bins, and what each of them means. */
-export interface Question extends Bins {
-	/** Before each shuffle, where the bins rest on more than its own cards. */
-	readonly before?: (deal: Deal) => void;
-	/** After it. */
+/** What the bins of a question mean, and what they rest on beside the cards of a shuffle. */
+export interface Meaning {
+	/** After each shuffle. */
 	readonly after?: (deal: Deal) => void;
 	/** What it means if cards of this bin come too often, or too seldom; `undefined` for what is none of the others. */
 	readonly habit: (bin: number) => Habit | undefined;
@@ -16,28 +15,41 @@ export interface Question extends Bins {
 export const binExpert = (
 	seat: Seat,
 	unfit: ExpertKind['unfit'],
-	question: (orders: RelativeOrders) => Question,
+	question: (orders: RelativeOrders) => Bins & Meaning,
 ): ExpertKind => ({
 	...seat,
 	unfit: orders => seat.unfit?.(orders) ?? unfit(orders),
-	open: orders => opened(orders, question(orders)),
+	open(orders) {
+		const bins = question(orders);
+		return opened(openLearner(orders.multiplicities, bins), bins);
+	},
 });
 
-function opened(orders: RelativeOrders, question: Question): Expert {
-	const learner = openLearner(orders.multiplicities, question);
-	return {
-		play(deal) {
-			question.before?.(deal);
-			learner.play(deal.labels);
-			question.after?.(deal);
-		},
-		logWealth: learner.logWealth,
-		lesson: () => loudest(learner.seen, learner.expected, question.habit),
-	};
-}
+/** The same, where few labels change their bins from card to card. */
+export const markedExpert = (
+	seat: Seat,
+	unfit: ExpertKind['unfit'],
+	question: (orders: RelativeOrders) => MarkedBins & Meaning,
+): ExpertKind => ({
+	...seat,
+	unfit: orders => seat.unfit?.(orders) ?? unfit(orders),
+	open(orders) {
+		const bins = question(orders);
+		return opened(openMarkedLearner(orders.multiplicities, bins), bins);
+	},
+});
+
+const opened = ({play, logWealth, seen, expected}: Learner, {after, habit}: Meaning): Expert => ({
+	play(deal) {
+		play(deal.labels);
+		after?.(deal);
+	},
+	logWealth,
+	lesson: () => loudest(seen, expected, habit),
+});
 
 /** The bin that has earned most: of a bin with weight w, Σ log w is about seen · log(seen / expected) - (seen - expected). */
-function loudest(seen: Float64Array, expected: Float64Array, habit: Question['habit']): Lesson | undefined {
+function loudest(seen: Float64Array, expected: Float64Array, habit: Meaning['habit']): Lesson | undefined {
 	let [best, most] = [-1, 0];
 	for (let bin = 0; bin < seen.length; bin++) {
 		const [came, fair] = [seen[bin] ?? 0, expected[bin] ?? 0];

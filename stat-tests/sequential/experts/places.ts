@@ -1,6 +1,6 @@
 import type {RelativeOrders} from '../../relative-order.js';
 import type {ExpertKind, Seat} from '../expert.js';
-import {binExpert} from './bin-expert.js';
+import {binExpert, markedExpert} from './bin-expert.js';
 import {tooFew} from './distance.js';
 import {STEP_BINS, stepBin, stepsIn} from './steps.js';
 
@@ -25,17 +25,14 @@ export const tooLarge = ({size, multiplicities}: RelativeOrders): string | undef
 
 /** Which part of the order in comes to which part of the order out: few wide cells learn fast. */
 export const regions = (seat: Seat, parts: number): ExpertKind =>
-	binExpert(seat, tooFew, ({size, multiplicities}) => {
-		const width = multiplicities.length;
-		const of = Math.min(parts, width);
+	markedExpert(seat, tooFew, ({size, multiplicities}) => {
+		const of = Math.min(parts, multiplicities.length);
 		const labelPart = partsOf(multiplicities, of);
 		return {
-			count: of * of,
-			table: Int32Array.from(
-				{length: of * width},
-				(_, cell) => Math.floor(cell / width) * of + (labelPart[cell % width] ?? 0),
-			),
-			rowAt: place => Math.floor((place * of) / size),
+			bins: of,
+			contexts: of,
+			home: label => labelPart[label] ?? 0,
+			next: place => Math.floor((place * of) / size),
 			habit: bin => ({kind: 'region', part: {at: Math.floor(bin / of), of}, labels: {at: bin % of, of}}),
 		};
 	});

@@ -1,23 +1,23 @@
 import type {Labels, RelativeOrders} from '../../relative-order.js';
 import type {ExpertKind, Seat} from '../expert.js';
-import {binExpert} from './bin-expert.js';
+import type {Move} from '../marked-learner.js';
+import {binExpert, markedExpert} from './bin-expert.js';
 import {tooLarge} from './places.js';
 
 /** What came after the same two cards when they last lay so: pieces of earlier orders. */
 export const sameTwoCards = (seat: Seat): ExpertKind =>
-	binExpert(seat, tooLarge, ({multiplicities}) => {
+	markedExpert(seat, tooLarge, ({multiplicities}) => {
 		const width = multiplicities.length;
 		const followers = new Int16Array(width * width).fill(-1);
-		const table = new Int32Array(width);
 		let guess = -1;
 		return {
-			count: 2,
-			table,
-			rowAt(place, order) {
-				if (guess >= 0) table[guess] = 0;
+			bins: 2,
+			home: () => 0,
+			next(place, order, move) {
+				if (place > 0 && guess >= 0) move(guess, 0);
 				guess = place < 2 ? -1 : (followers[pairAt(order, place, width)] ?? -1);
 				if (guess < 0) return -1;
-				table[guess] = 1;
+				move(guess, 1);
 				return 0;
 			},
 			after({labels}) {
@@ -61,37 +61,35 @@ The same for the last few cards together: a card that followed one of them in th
 goes back in as it came out, where copies cannot be told apart.
 */
 export const followedNear = (seat: Seat): ExpertKind =>
-	binExpert(seat, noCopies, ({multiplicities}) => {
+	markedExpert(seat, noCopies, ({multiplicities, size}) => {
 		const width = multiplicities.length;
-		const followed = new Int32Array(width * width);
+		const before = new Uint16Array(size);
+		// Where in the order before the cards of each label lie.
+		const placesOf = Array.from({length: width}, (): number[] => []);
 		const score = new Int32Array(width);
-		const table = new Int32Array(width);
-		const add = (label: number, many: 1 | -1) => {
-			for (let other = 0; other < width; other++) {
-				const sum = (score[other] ?? 0) + many * (followed[label * width + other] ?? 0);
-				score[other] = sum;
-				table[other] = Math.min(sum, MOST_DUE);
+		const add = (label: number, many: 1 | -1, move: Move) => {
+			for (const place of placesOf[label] ?? []) {
+				const follower = before[place + 1] ?? 0;
+				score[follower] = (score[follower] ?? 0) + many;
+				move(follower, Math.min(score[follower] ?? 0, MOST_DUE));
 			}
 		};
 		return {
-			count: MOST_DUE + 1,
-			table,
-			rowAt(place, order) {
+			bins: MOST_DUE + 1,
+			home: () => 0,
+			next(place, order, move) {
 				if (place === 0) {
 					score.fill(0);
-					table.fill(0);
 					return -1;
 				}
-				add(order[place - 1] ?? 0, 1);
-				if (place > REACH) add(order[place - 1 - REACH] ?? 0, -1);
+				add(order[place - 1] ?? 0, 1, move);
+				if (place > REACH) add(order[place - 1 - REACH] ?? 0, -1, move);
 				return 0;
 			},
 			after({labels}) {
-				followed.fill(0);
-				for (let place = 1; place < labels.length; place++) {
-					const pair = (labels[place - 1] ?? 0) * width + (labels[place] ?? 0);
-					followed[pair] = (followed[pair] ?? 0) + 1;
-				}
+				before.set(labels);
+				for (const places of placesOf) places.length = 0;
+				for (let place = 0; place + 1 < size; place++) placesOf[labels[place] ?? 0]?.push(place);
 			},
 			habit: bin => (bin > 0 ? {kind: 'recalled', from: 'last-shuffle'} : undefined),
 		};
@@ -102,25 +100,25 @@ const MOST_DUE = 8;
 
 /** Whether a place, or one near it, gets the face that the order before had there. */
 export const samePlace = (seat: Seat): ExpertKind =>
-	binExpert(
+	markedExpert(
 		seat,
 		() => undefined,
-		({multiplicities, size}) => {
-			const table = new Int32Array(multiplicities.length);
+		({size}) => {
 			const before = new Uint16Array(size);
 			let hasBefore = false;
-			const mark = (place: number, bin: number) => {
-				if (place >= 0 && place < size) table[before[place] ?? 0] = bin;
+			const mark = (place: number, bin: number, move: Move) => {
+				if (place >= 0 && place < size) move(before[place] ?? 0, bin);
 			};
 			return {
-				count: NEAR + 2,
-				table,
-				rowAt(place) {
+				bins: NEAR + 2,
+				home: () => 0,
+				next(place, _, move) {
 					if (!hasBefore) return -1;
-					table.fill(0);
+					mark(place - 1 - NEAR, 0, move);
+					// The nearest last: it counts where a face lies there twice.
 					for (let away = NEAR; away >= 0; away--) {
-						mark(place - away, away + 1);
-						mark(place + away, away + 1);
+						mark(place - away, away + 1, move);
+						mark(place + away, away + 1, move);
 					}
 					return 0;
 				},

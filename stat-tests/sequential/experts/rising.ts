@@ -1,7 +1,8 @@
-import type {Labels, RelativeOrders} from '../../relative-order.js';
+import type {RelativeOrders} from '../../relative-order.js';
 import type {ExpertKind, Seat} from '../expert.js';
-import type {Way, Ways} from '../learner.js';
-import {binExpert} from './bin-expert.js';
+import type {Move} from '../marked-learner.js';
+import type {Way, Ways} from '../stakes.js';
+import {markedExpert} from './bin-expert.js';
 import {tooFew} from './distance.js';
 
 const distinct = ({multiplicities}: RelativeOrders): string | undefined =>
@@ -15,24 +16,27 @@ For single cards this bets on rising sequences. In a shoe, where nobody knows wh
 neighbouring faces that lie in order, however far apart: to first order what many riffles leave (stat-tests/calibrated/typed-rising.ts).
 */
 export const due = (seat: Seat): ExpertKind =>
-	binExpert(seat, tooFew, ({multiplicities, neighbour}) => {
+	markedExpert(seat, tooFew, ({multiplicities, neighbour}) => {
 		const width = multiplicities.length;
 		const most = Math.max(...multiplicities);
 		const goesRound = most > 1 && neighbour === 'next-face';
-		const table = new Int32Array(width).fill(most);
-		const move = (label: number, by: 1 | -1) => {
+		const balance = new Int32Array(width);
+		const tip = (label: number, by: 1 | -1, move: Move) => {
 			const at = goesRound ? (label + width) % width : label;
-			if (at >= 0 && at < width) table[at] = (table[at] ?? 0) + by;
+			if (at < 0 || at >= width) return;
+			const bin = (balance[at] as number) + by;
+			balance[at] = bin;
+			move(at, bin);
 		};
 		return {
-			count: 2 * most + 1,
-			table,
-			rowAt(place, order) {
-				if (place === 0) table.fill(most);
+			bins: 2 * most + 1,
+			home: () => most,
+			next(place, order, move) {
+				if (place === 0) balance.fill(most);
 				else {
-					const last = order[place - 1] ?? 0;
-					move(last + 1, 1);
-					move(last - 1, -1);
+					const last = order[place - 1] as number;
+					tip(last + 1, 1, move);
+					tip(last - 1, -1, move);
 				}
 				return 0;
 			},
@@ -52,35 +56,39 @@ function waysAround(middle: number): Ways {
 
 /** A guesser who names the nearest card above the last one that is still to come, or the nearest below. */
 export const nearestLeft = (seat: Seat): ExpertKind =>
-	binExpert(seat, distinct, ({multiplicities}) => {
+	markedExpert(seat, distinct, ({multiplicities}) => {
 		const width = multiplicities.length;
-		const table = new Int32Array(width);
 		const isDealt = new Uint8Array(width);
-		let [above, below] = [-1, -1];
-		const mark = (label: number, bin: number) => {
-			if (label >= 0 && label < width) table[label] = bin;
+		let [above, below] = [width, -1];
+		const mark = (label: number, bin: number, move: Move) => {
+			if (label >= 0 && label < width) move(label, bin);
+		};
+		const look = (last: number) => {
+			isDealt[last] = 1;
+			above = last + 1;
+			below = last - 1;
+			while (isDealt[above] === 1) above++;
+			while (isDealt[below] === 1) below--;
 		};
 		return {
-			count: 3,
-			table,
-			rowAt(place: number, order: Labels) {
-				mark(above, 0);
-				mark(below, 0);
+			bins: 3,
+			home: () => 0,
+			next(place, order, move) {
 				if (place === 0) {
 					isDealt.fill(0);
 					return -1;
 				}
-				const last = order[place - 1] ?? 0;
-				isDealt[last] = 1;
-				[above, below] = [last + 1, last - 1];
-				while (above < width && isDealt[above] === 1) above++;
-				while (below >= 0 && isDealt[below] === 1) below--;
-				mark(above, 1);
-				mark(below, 2);
+				if (place > 1) {
+					mark(above, 0, move);
+					mark(below, 0, move);
+				}
+				look(order[place - 1] as number);
+				mark(above, 1, move);
+				mark(below, 2, move);
 				return 0;
 			},
-			habit: bin => ({kind: 'nearest-left', side: SIDES[bin] ?? 'neither'}),
+			habit: bin => ({kind: 'nearest-left', side: NEAREST[bin] ?? 'neither'}),
 		};
 	});
 
-const SIDES = ['neither', 'above', 'below'] as const;
+const NEAREST = ['neither', 'above', 'below'] as const;

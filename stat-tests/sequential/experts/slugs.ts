@@ -1,47 +1,52 @@
+import {hasCopies} from '../../order/scalar.js';
 import type {RelativeOrders} from '../../relative-order.js';
 import type {ExpertKind, Seat} from '../expert.js';
-import type {Way, Ways} from '../learner.js';
-import {binExpert} from './bin-expert.js';
-import {stepBetween, tooFew} from './distance.js';
+import type {Way, Ways} from '../stakes.js';
+import {markedExpert} from './bin-expert.js';
+import {tooFew} from './distance.js';
 
 /**
 Whether the next card is the neighbour of the last one in the order in, apart for how many neighbours came in a row just now: double
 feeds make pairs, slugs make long rows. He begins with four opinions on that.
 */
 export const slugs = (seat: Seat, way: 'in-order' | 'in-reverse'): ExpertKind =>
-	binExpert(seat, tooFew, orders => {
+	markedExpert(seat, tooFew, orders => {
 		const width = orders.multiplicities.length;
-		const step = stepBetween(orders);
-		const kept = keptStep(orders, way);
-		// A table for each length of the row so far; bin 2k + 1 is the neighbour after k neighbours, 2k all others.
-		const table = new Int32Array(ROWS * width * width);
-		for (let row = 0; row < ROWS; row++) {
-			for (let from = 0; from < width; from++) {
-				for (let to = 0; to < width; to++) {
-					table[(row * width + from) * width + to] = 2 * row + (step(from, to) === kept ? 1 : 0);
-				}
-			}
-		}
-		let row = 0;
+		const neighbourOf = keptNeighbours(orders, way);
+		let [row, marked] = [0, -1];
 		return {
-			count: 2 * ROWS,
-			table,
-			rowAt(place, order) {
-				if (place === 0) return -1;
+			// The neighbour and all others, apart for each length of the row so far.
+			bins: 2,
+			contexts: ROWS,
+			home: () => 0,
+			next(place, order, move) {
+				if (place === 0) {
+					[row, marked] = [0, -1];
+					return -1;
+				}
 				const last = order[place - 1] ?? 0;
-				const isKept = place > 1 && step(order[place - 2] ?? 0, last) === kept;
-				row = isKept ? Math.min(row + 1, ROWS - 1) : 0;
-				return row * width + last;
+				row = last === marked ? Math.min(row + 1, ROWS - 1) : 0;
+				if (marked >= 0) move(marked, 0);
+				marked = neighbourOf[last] ?? -1;
+				if (marked < 0 || marked >= width) return -1;
+				move(marked, 1);
+				return row;
 			},
 			ways: OPINIONS,
 			habit: bin => (bin % 2 === 0 ? undefined : {kind: 'slug', way, cards: (bin + 1) / 2}),
 		};
 	});
 
-/** What a step to the neighbour is. */
-function keptStep({neighbour}: RelativeOrders, way: 'in-order' | 'in-reverse'): number {
-	if (neighbour === 'same-face') return 0;
-	return way === 'in-order' ? 1 : -1;
+/** The label that the neighbour of each has; -1 at the end. */
+function keptNeighbours(orders: RelativeOrders, way: 'in-order' | 'in-reverse'): Int32Array {
+	const width = orders.multiplicities.length;
+	if (orders.neighbour === 'same-face') return Int32Array.from({length: width}, (_, label) => label);
+	const by = way === 'in-order' ? 1 : -1;
+	return Int32Array.from({length: width}, (_, label) => {
+		const next = label + by;
+		if (hasCopies(orders)) return (next + width) % width;
+		return next < width ? next : -1;
+	});
 }
 
 const ROWS = 4;

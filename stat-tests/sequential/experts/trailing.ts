@@ -1,8 +1,9 @@
 import {hasCopies} from '../../order/scalar.js';
-import type {RelativeOrders} from '../../relative-order.js';
+import type {Labels, RelativeOrders} from '../../relative-order.js';
 import type {ExpertKind, Seat} from '../expert.js';
-import type {Way, Ways} from '../learner.js';
-import {binExpert} from './bin-expert.js';
+import type {Move} from '../marked-learner.js';
+import type {Way, Ways} from '../stakes.js';
+import {markedExpert} from './bin-expert.js';
 import {tooFew} from './distance.js';
 
 /**
@@ -12,24 +13,36 @@ another keep their order: a card follows its neighbour at once, or a few cards l
 He begins with an opinion, in four strengths: neighbours come a little too soon after one another.
 */
 export const trailing = (seat: Seat, side: Side): ExpertKind =>
-	binExpert(
+	markedExpert(
 		seat,
 		orders => tooFew(orders) ?? unfitFor(side, orders),
 		orders => {
-			const table = new Int32Array(orders.multiplicities.length);
 			const neighbourOf = neighbours(orders, side);
+			// Where the neighbour of each label came last, if the label has not come since; -1 if it has.
+			const since = new Int32Array(orders.multiplicities.length);
+			/** Only what came as long ago as a bin begins changes its bin; what came longer ago than the window goes home. */
+			const passOn = (place: number, order: Labels, move: Move) => {
+				for (let bin = 0; bin < BOUNDS.length; bin++) {
+					const at = place - (BOUNDS[bin] as number);
+					if (at < 0) return;
+					const label = neighbourOf[order[at] as number] as number;
+					if (label >= 0 && since[label] === at) move(label, (bin + 1) % BOUNDS.length);
+				}
+			};
 			return {
-				count: STARTS.length + 1,
-				table,
-				rowAt(place, order) {
-					table.fill(0);
-					if (place === 0) return -1;
-					for (let back = Math.min(WINDOW, place); back > 0; back--) {
-						const card = order[place - back] ?? 0;
-						table[card] = 0;
-						const next = neighbourOf[card] ?? -1;
-						if (next >= 0) table[next] = LAG_BIN[back] ?? 0;
+				bins: BOUNDS.length,
+				home: () => 0,
+				next(place, order, move) {
+					if (place === 0) {
+						since.fill(-1);
+						return -1;
 					}
+					const last = order[place - 1] as number;
+					since[last] = -1;
+					move(last, 0);
+					const due = neighbourOf[last] as number;
+					if (due >= 0) since[due] = place - 1;
+					passOn(place, order, move);
 					return 0;
 				},
 				ways: OPINIONS,
@@ -57,8 +70,8 @@ function neighbours(orders: RelativeOrders, side: Side): Int32Array {
 
 /** Where each bin of lags begins; the last goes on to the end of the window. */
 const STARTS = [1, 2, 3, 4, 6, 9, 14, 20, 30, 42];
-const WINDOW = 60;
-const LAG_BIN = Int32Array.from({length: WINDOW + 1}, (_, lag) => STARTS.filter(start => start <= lag).length);
+/** And where the window ends. */
+const BOUNDS = [...STARTS, 61];
 
 /** As good as so many events. */
 const WORTH = 150;

@@ -1,0 +1,66 @@
+import type {Labels} from '../relative-order.js';
+import {betOnHeld} from './card-bets.js';
+import {type Learner, STRETCH} from './learner.js';
+import {NO_OPINION, openStakes, type Ways} from './stakes.js';
+
+/**
+The same gambler (learner.ts) where from one card to the next only a few labels change their bins: how many cards each bin holds is
+kept up to date, and a card costs as much as there are bins, however many labels there are.
+*/
+export interface MarkedBins {
+	readonly bins: number;
+	/** The same bins, weighed apart, so many times; 1 if not said. */
+	readonly contexts?: number;
+	/** The bin that a label begins each shuffle in. */
+	readonly home: (label: number) => number;
+	/**
+	Before the card at a place comes: moves labels to other bins, and says in which context to bet; -1: no bet. It may rest on the
+	cards before that place, not on the card itself.
+	*/
+	readonly next: (place: number, order: Labels, move: Move) => number;
+	/** By bin and context: bins of the second context come after those of the first. */
+	readonly ways?: Ways;
+}
+
+export type Move = (label: number, bin: number) => void;
+
+export function openMarkedLearner(multiplicities: readonly number[], marked: MarkedBins): Learner {
+	const {bins, contexts = 1, home, next, ways = NO_OPINION} = marked;
+	const all = Int32Array.from(multiplicities);
+	const size = all.reduce((sum, copies) => sum + copies, 0);
+	const homes = Int32Array.from(multiplicities, (_, label) => home(label));
+	const heldAtHome = new Int32Array(bins);
+	homes.forEach((bin, label) => {
+		heldAtHome[bin] = (heldAtHome[bin] ?? 0) + (all[label] ?? 0);
+	});
+	const [left, binOf, held] = [all.slice(), homes.slice(), heldAtHome.slice()];
+	const stakes = openStakes(bins * contexts, ways);
+	const bet = betOnHeld(stakes, held);
+	const move: Move = (label, bin) => {
+		const was = binOf[label] as number;
+		const copies = left[label] as number;
+		held[was] = (held[was] as number) - copies;
+		held[bin] = (held[bin] as number) + copies;
+		binOf[label] = bin;
+	};
+	const play = (order: Labels) => {
+		left.set(all);
+		binOf.set(homes);
+		held.set(heldAtHome);
+		stakes.weigh();
+		for (let place = 0; place < order.length; place++) {
+			const card = order[place] as number;
+			const context = next(place, order, move);
+			const bin = binOf[card] as number;
+			if (context >= 0) bet({first: context * bins, bins, bin: context * bins + bin, many: size - place});
+			left[card] = (left[card] as number) - 1;
+			held[bin] = (held[bin] as number) - 1;
+			if (place % STRETCH === STRETCH - 1) {
+				stakes.settle();
+				stakes.weigh();
+			}
+		}
+		stakes.settle();
+	};
+	return {play, logWealth: stakes.logWealth, seen: stakes.seen, expected: stakes.expected};
+}
