@@ -52,7 +52,7 @@ say in them, and the law holds for any shares that are fixed before the first ca
 */
 export const EXPERTS: readonly ExpertKind[] = [
 	packets(30),
-	shelves(16),
+	shelves(20),
 	inverseShelves(4),
 	...[...STATISTICS, agreements, sameFace, middleOfHalf].map(statistic =>
 		tiltExpert(statistic, {view: 'memory', weight: TILTS[statistic.id] ?? 2}),
