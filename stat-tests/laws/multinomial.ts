@@ -24,53 +24,33 @@ export function multinomialUpper(x: number, chances: readonly number[], count: n
 export const MOST_EXACT = 40;
 const MOST_CLASSES = 5;
 
-/** All values of X², ascending, and for each the chance of that or more. */
-interface Outcomes {
-	readonly values: Float64Array;
-	readonly upper: Float64Array;
-}
-
 function exactUpper(x: number, chances: readonly number[], count: number): number {
-	const name = `${count} ${chances.join(' ')}`;
-	const outcomes = known.get(name) ?? countOut(chances, count);
-	known.set(name, outcomes);
-	// The same X² may come out differently in its last digits.
-	const from = x - 1e-9 * (1 + x);
-	let [low, high] = [0, outcomes.values.length];
-	while (low < high) {
-		const middle = (low + high) >>> 1;
-		if ((outcomes.values[middle] ?? 0) < from) low = middle + 1;
-		else high = middle;
-	}
-	return outcomes.upper[low] ?? 0;
-}
-
-const known = new Map<string, Outcomes>();
-
-function countOut(chances: readonly number[], count: number): Outcomes {
+	const last = chances.length - 1;
+	const expected = chances.map(chance => count * chance);
+	const logs = chances.map(chance => Math.log(chance));
 	const logFactorial = new Float64Array(count + 1);
 	for (let n = 1; n <= count; n++) logFactorial[n] = (logFactorial[n - 1] ?? 0) + Math.log(n);
-	// Class by class: what is left to share out, X² so far, and the logarithm of the chance so far.
-	let shared = [{left: count, x2: 0, log: logFactorial[count] ?? 0}];
-	chances.forEach((chance, at) => {
-		const expected = count * chance;
-		const isLast = at === chances.length - 1;
-		shared = shared.flatMap(({left, x2, log}) =>
-			Array.from({length: isLast ? 1 : left + 1}, (_, few) => {
-				const own = isLast ? left : few;
-				return {
-					left: left - own,
-					x2: x2 + (own - expected) ** 2 / expected,
-					log: log + own * Math.log(chance) - (logFactorial[own] ?? 0),
-				};
-			}),
-		);
-	});
-	shared.sort((left, right) => left.x2 - right.x2);
-	const upper = new Float64Array(shared.length);
-	for (let at = shared.length - 1, sum = 0; at >= 0; at--) {
-		sum += Math.exp(shared[at]?.log ?? 0);
-		upper[at] = sum;
-	}
-	return {values: Float64Array.from(shared, ({x2}) => x2), upper};
+	// The same X² may come out differently in its last digits.
+	const from = x - 1e-9 * (1 + x);
+	// Class by class: X² so far, and the logarithm of the chance so far.
+	const x2 = new Float64Array(chances.length);
+	const log = new Float64Array(chances.length).fill(logFactorial[count] as number);
+	const upper = (at: number, left: number): number => {
+		const fair = expected[at] as number;
+		const square = x2[at] as number;
+		const soFar = log[at] as number;
+		const each = logs[at] as number;
+		if (at === last) {
+			const isBeyond = square + (left - fair) ** 2 / fair >= from;
+			return isBeyond ? Math.exp(soFar + left * each - (logFactorial[left] as number)) : 0;
+		}
+		let sum = 0;
+		for (let own = 0; own <= left; own++) {
+			x2[at + 1] = square + (own - fair) ** 2 / fair;
+			log[at + 1] = soFar + own * each - (logFactorial[own] as number);
+			sum += upper(at + 1, left - own);
+		}
+		return sum;
+	};
+	return Math.min(1, upper(0, count));
 }
