@@ -7,8 +7,8 @@ import {runBattery} from '../stat-tests/battery.js';
 import {chiSquareUpper} from '../stat-tests/laws/chi-square.js';
 import {positionTable} from '../stat-tests/position/card-by-position.js';
 import {viewsOf} from '../stat-tests/relative-order.js';
-import {betOnViews} from '../stat-tests/sequential/bettor.js';
 import {drawSample} from './samples.js';
+import {stopIn} from './stops.js';
 
 /** A bad machine is certified with so many shuffles, so many times, each time another machine of the kind. */
 export interface Campaigns {
@@ -48,10 +48,10 @@ export function runCampaigns({deck, decks, input, defect, shuffles, runs, seed}:
 		const [loud] = runBattery(views, LEVEL)
 			.flatMap(result => (result.kind === 'measured' && result.rejected ? [result] : []))
 			.sort((left, right) => left.adjustedP - right.adjustedP || left.p - right.p);
-		const isBetAway = betOnViews(views, 1 / LEVEL).convictedAt !== undefined;
 		if (loud !== undefined) battery++;
-		if (loud !== undefined || isBetAway) verdict++;
-		const culprit = loud?.test ?? (isBetAway ? 'bettor' : undefined);
+		// He is asked only where the battery was silent: it takes longer than all tests.
+		const culprit = loud?.test ?? (Number.isFinite(stopIn(views, 1 / LEVEL)) ? 'bettor' : undefined);
+		if (culprit !== undefined) verdict++;
 		if (culprit !== undefined) loudest[culprit] = (loudest[culprit] ?? 0) + 1;
 		const {q, df} = positionTable(views.absolute);
 		if (chiSquareUpper(q, df) <= 0.05) classical++;

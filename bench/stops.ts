@@ -31,7 +31,8 @@ export function stopsOf({deck, decks, input, machine, most, runs, seed, threshol
 	});
 }
 
-function stopIn(views: Views, threshold: number): number {
+/** After how many shuffles the bettor owns the threshold; Infinity if he never does. */
+export function stopIn(views: Views, threshold: number): number {
 	const gambler = openGambler(views);
 	let shuffles = 0;
 	for (const {deals} of shufflesIn(views)) {
