@@ -69,7 +69,8 @@ export function openGambler(views: Views, planned: readonly PlannedExpert[] = ex
 	return {
 		play(deals) {
 			for (const {view, orders, row} of deals) {
-				const deal = {orders, row, labels: orders.labels(row)};
+				// A copy: who counts a statistic of other rows on the way asks for their labels.
+				const deal = {orders, row, labels: orders.labels(row).slice()};
 				for (const seat of seats) if (seat.view === view) seat.expert.play(deal);
 			}
 		},
