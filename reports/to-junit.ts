@@ -58,6 +58,7 @@ function endingOf(result: JudgedResult): Ending['kind'] {
 		case 'too-few':
 			return 'error';
 		case 'not-applicable':
+		case 'not-asked':
 			return 'skipped';
 	}
 }

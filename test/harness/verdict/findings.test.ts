@@ -24,7 +24,7 @@ const families = (...few: readonly number[]): JudgedResult[] =>
 	FAMILIES.map(({tests}, at) => result(tests[0] ?? '', few[at] ?? 0.5));
 
 function findingOf(jurisdiction: string, tests: readonly JudgedResult[]) {
-	const [finding] = regulatoryFindings({orders, tests}, [jurisdiction]);
+	const [finding] = regulatoryFindings({orders, tests, stopped: undefined}, [jurisdiction]);
 	if (finding === undefined) throw new Error(`${jurisdiction} gives no finding`);
 	return {kind: finding.kind, words: finding.kind === 'not-shown' ? finding.because : finding.evidence};
 }
