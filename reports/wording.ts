@@ -209,7 +209,7 @@ function sightWords(input: Judgement['input'], batch: Judgement['batch']): strin
 }
 
 export const decisionRule = (alpha: number): string =>
-	`Chance to fail a fair device: at most ${percent(alpha)}. Half of it goes to the tests below, corrected for their number after Holm; half to the gambler, who may be looked at after every shuffle. One missing, extra or foreign card that nothing explains fails the device; this takes the reader at its word.`;
+	`Chance to fail a fair device: at most ${percent(alpha)}. Half of it goes to the tests, corrected for their number after Holm; half to the gambler, who may be looked at after every shuffle. One missing, extra or foreign card that nothing explains fails the device; this takes the reader at its word.`;
 
 export function findingSentence(finding: Finding): string {
 	const because = finding.kind === 'not-shown' ? finding.because : finding.evidence;

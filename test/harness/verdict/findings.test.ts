@@ -42,6 +42,15 @@ test('fifteen families: two below 5 % are what chance gives, three are not', t =
 	t.regex(findingOf('pennsylvania', families()).words, /^0 of 15 .* has none with a chance of 46 %/);
 });
 
+test('of a run that was stopped early no rule is computed, and each says why', t => {
+	const tests = families().map(({test: id}): JudgedResult => ({kind: 'not-asked', test: id, planned: 1000}));
+	const stopped = 'it looks once, at 1,000 shuffles, and the run was stopped at shuffle 2';
+	for (const name of JURISDICTIONS) {
+		const [finding] = regulatoryFindings({orders, tests, stopped}, [name]);
+		t.like(finding, {kind: 'not-shown', because: stopped});
+	}
+});
+
 test('a family with two tests is held to the smaller p, times two', t => {
 	const tests = [
 		...families().filter(({test: id}) => id !== 'descents'),
