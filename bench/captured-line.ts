@@ -42,7 +42,7 @@ export async function captured({port, profile, orders, openRecords}: CapturedLin
 	const line = recorded(device.transport);
 	const input = 'new-deck';
 	// The first order is not timed: a shoe is joined in the middle of one, and code is slow the first time.
-	const plan = planOf({batch: device.batch, input, shuffles: orders + 1, alpha: 0.01});
+	const plan = planOf({batch: device.batch, input, shuffles: orders + 1, alpha: 0.01, earlyStop: 'never'});
 	const writer = await openRun({
 		directory: path.join(directory, 'run'),
 		run: runOf(port, plan, profileRecord(device.profile)),
@@ -67,6 +67,9 @@ export async function captured({port, profile, orders, openRecords}: CapturedLin
 		plan,
 		batch: device.batch,
 		before: [],
+		// What is timed is the line; what the bettor costs stands elsewhere.
+		bettor: undefined,
+		earlyStop: 'never',
 		signal: new AbortController().signal,
 		progress({counted}) {
 			ended = performance.now();

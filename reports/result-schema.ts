@@ -22,6 +22,7 @@ const reasonKinds = [
 	z.strictObject({text, kind: z.literal('self-test-failed'), faultCode: z.number()}),
 	z.strictObject({text, kind: z.literal('too-many-lost'), lost: count, captured: count}),
 	z.strictObject({text, kind: z.literal('order-in-not-compared')}),
+	z.strictObject({text, kind: z.literal('stopped-early'), shuffle, planned: count}),
 	z.strictObject({text, kind: z.literal('cut-short'), because: text}),
 	z.strictObject({text, kind: z.literal('all-tests-passed'), tests: count, shuffles: count}),
 ] as const;
@@ -64,6 +65,11 @@ const testKinds = [
 	}),
 	z.strictObject({id: text, kind: z.literal('too-few'), have: count, need: count}),
 	z.strictObject({id: text, kind: z.literal('not-applicable'), because: text}),
+	z.strictObject({
+		id: text,
+		kind: z.literal('not-asked'),
+		planned: count.describe('Where the test would have looked, had the run not been stopped early.'),
+	}),
 ] as const;
 
 const clause = {id: text, clause: text, rule: text, met: z.boolean()};

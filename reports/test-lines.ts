@@ -1,4 +1,5 @@
 import type {JudgedResult} from '../harness/model/test-result.js';
+import {notAsked} from './not-asked.js';
 import {counted, pText, thousands} from './number-format.js';
 import {LINE_WIDTH, paragraph} from './paragraph.js';
 import {testWords} from './test-words/all.js';
@@ -11,6 +12,7 @@ export function testLines(tests: readonly JudgedResult[]): string[] {
 		...tests.flatMap(result => (result.kind === 'measured' && !result.rejected ? [passedLine(result)] : [])),
 		...tooFewLines(tests),
 		...notApplicableLine(tests),
+		...notAsked(tests).map(words => paragraph('--    ', words)),
 	];
 }
 

@@ -36,10 +36,15 @@ function casesOf({judgement}: Report): Case[] {
 	const isShort = completeness.counts.unexplained > 0;
 	const complete = completeness.checked === 0 ? 'skipped' : isShort ? 'failure' : 'passed';
 	const reasons = verdict.reasons.map(reason => reasonSentence(judgement, reason)).join(' ');
+	// A test that was not planned, since it needs more shuffles, stands in nobody's way.
+	const tooFew = verdict.reasons.some(({kind}) => kind === 'too-few-shuffles') ? 'error' : 'skipped';
 	const verdictEnding = {pass: 'passed', fail: 'failure', inconclusive: 'error', aborted: 'error'} as const;
 	return [
 		{name: 'completeness', ending: {kind: complete, message: completenessSentence(judgement)}},
-		...tests.map(result => ({name: result.test, ending: {kind: endingOf(result), message: resultSentence(result)}})),
+		...tests.map(result => ({
+			name: result.test,
+			ending: {kind: endingOf(result, tooFew), message: resultSentence(result)},
+		})),
 		{
 			name: 'bettor',
 			ending: {kind: bettor.convictedAt === undefined ? 'passed' : 'failure', message: bettorSentence(judgement)},
@@ -51,13 +56,14 @@ function casesOf({judgement}: Report): Case[] {
 	];
 }
 
-function endingOf(result: JudgedResult): Ending['kind'] {
+function endingOf(result: JudgedResult, tooFew: Ending['kind']): Ending['kind'] {
 	switch (result.kind) {
 		case 'measured':
 			return result.rejected ? 'failure' : 'passed';
 		case 'too-few':
-			return 'error';
+			return tooFew;
 		case 'not-applicable':
+		case 'not-asked':
 			return 'skipped';
 	}
 }

@@ -48,6 +48,8 @@ export function resultSentence(result: JudgedResult): string {
 			return `Not measured: ${counted(result.have, 'shuffle')}, and it needs at least ${thousands(result.need)}.`;
 		case 'not-applicable':
 			return `Not applicable: ${result.because}.`;
+		case 'not-asked':
+			return `Not asked: it looks once, at ${counted(result.planned, 'shuffle')}, and the run was stopped before.`;
 	}
 }
 
@@ -102,6 +104,8 @@ export function reasonSentence(judgement: Judgement, reason: Reason): string {
 			return `${thousands(reason.lost)} of ${thousands(reason.captured)} shuffles could not be used: where so many are lost, chance does not decide which are seen.`;
 		case 'order-in-not-compared':
 			return 'The order in was told, but these tests cannot use it for a batch with unequal numbers of copies.';
+		case 'stopped-early':
+			return `The run was stopped at shuffle ${thousands(reason.shuffle)} of ${thousands(reason.planned)}, since the bettor had convicted. The tests, which look once at the planned number, were not asked.`;
 		case 'cut-short':
 			return `The run was cut short: ${reason.because}.`;
 		case 'all-tests-passed':
@@ -130,7 +134,7 @@ export function completenessSentence(judgement: Judgement): string {
 	if (incidentCount(completeness) === 0 && rounds !== undefined)
 		return `No card came that does not belong in the machine, and none more often than it is there, in ${counted(checked, 'round')}.`;
 	if (incidentCount(completeness) === 0)
-		return `All ${thousands(batch.size)} cards were there in each of ${counted(checked, 'shuffle')}.`;
+		return `All ${thousands(batch.size)} cards were there in ${checked === 1 ? 'the one shuffle' : `each of ${counted(checked, 'shuffle')}`}.`;
 	const told = [
 		[counts.unexplained, 'did not hold the cards that belong in it'],
 		[counts.misread, 'held cards that could not be read'],
@@ -205,7 +209,7 @@ function sightWords(input: Judgement['input'], batch: Judgement['batch']): strin
 }
 
 export const decisionRule = (alpha: number): string =>
-	`Chance to fail a fair device: at most ${percent(alpha)}. Half of it goes to the tests below, corrected for their number after Holm; half to the gambler, who may be looked at after every shuffle. One missing, extra or foreign card that nothing explains fails the device; this takes the reader at its word.`;
+	`Chance to fail a fair device: at most ${percent(alpha)}. Half of it goes to the tests, corrected for their number after Holm; half to the gambler, who may be looked at after every shuffle. One missing, extra or foreign card that nothing explains fails the device; this takes the reader at its word.`;
 
 export function findingSentence(finding: Finding): string {
 	const because = finding.kind === 'not-shown' ? finding.because : finding.evidence;

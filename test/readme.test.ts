@@ -1,5 +1,7 @@
 import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import test from 'ava';
+import {deckproof, inTemporary} from './end-to-end/command-line.js';
 
 const lines = readFileSync('README.md', 'utf8').split('\n');
 const commands = readFileSync('README.md', 'utf8').match(/(?<=```sh\n)npm ci .*/g) ?? [];
@@ -12,6 +14,17 @@ test('both commands a newcomer needs stand within the first 20 lines of the READ
 
 test('CI runs exactly the test command of the README', t => {
 	t.true(readFileSync('.ci/run', 'utf8').split('\n').includes('npm ci && npm test'));
+});
+
+test('the README shows what a machine with ten shelves is told, after its first shuffle or its second', async t => {
+	const [, device = '', printed = ''] =
+		/^node \. certify --device "([^"]+shelf:10)"\n```\n\n```\n([\s\S]+?)^```$/m.exec(lines.join('\n')) ?? [];
+	t.regex(printed, /^FAIL {2}[\s\S]*stopped at shuffle [12] of 1,000, since the bettor had convicted/);
+	await inTemporary(async directory => {
+		const {exit, stdout} = await deckproof(['certify', '--device', device, '--out', path.join(directory, 'run')]);
+		t.is(exit, 1);
+		t.true(stdout.startsWith(printed), stdout);
+	});
 });
 
 test('what the README links to is there', t => {

@@ -15,10 +15,12 @@ import type {LoadedProfile} from '../profile/load.js';
 import {analyzeRun} from './analyze.js';
 import type {Bench} from './bench.js';
 import {endedBy} from './endings.js';
-import {gather, type Progress} from './gather.js';
+import {gather} from './gather.js';
+import {bettorFor} from './live-bettor.js';
 import {type PlanRequest, planned} from './planned.js';
 import {processes} from './processes.js';
 import {program} from './program.js';
+import type {Progress} from './progress.js';
 import {realTimers} from './real-clock.js';
 import {print} from './report.js';
 import {type Opening, type Setup, setupFor} from './setup.js';
@@ -31,7 +33,8 @@ export interface CertifyRequest extends PlanRequest {
 	readonly key: BenchKey | undefined;
 	readonly clock: Clock;
 	readonly signal: AbortSignal;
-	readonly progress: (progress: Progress) => void;
+	/** `undefined`: nobody looks. */
+	readonly progress: ((progress: Progress) => void) | undefined;
 	/** Asks whoever stands at the device to lay its cards so, where it cannot be told itself. */
 	readonly ask?: (order: LaidOrder) => void;
 	/** Bytes of the device are in this directory; this is how they are read. */
@@ -61,15 +64,21 @@ export async function certify(request: CertifyRequest): Promise<Certified> {
 		processes,
 		timers: realTimers,
 	});
+	const {plan} = run;
+	const {earlyStop} = plan;
+	// Before the line is open: to count out his odds takes a while, and a device would wait.
+	const bettor = bettorFor(setup, {plan, earlyStop, progress, before: []});
 	const bench = await openOrDiscard(setup, {writer, input: run.plan.input, leave, ask: request.ask}, request);
 	const capture = async (): Promise<Ending> => {
 		writer.identified(bench.identity);
 		return gather({
 			bench,
 			writer,
-			plan: run.plan,
+			plan,
 			batch: setup.batch,
 			before: [],
+			bettor,
+			earlyStop,
 			signal: writer.stopping(signal),
 			progress,
 		});

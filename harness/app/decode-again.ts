@@ -14,6 +14,7 @@ import type {Shuffle} from '../model/shuffle.js';
 import {type KeptSource, openAgain} from './bench-again.js';
 import {ENDED_BY_HAND, endedBy} from './endings.js';
 import {gather} from './gather.js';
+import {liveBettor} from './live-bettor.js';
 import {sameAsBefore} from './same-as-before.js';
 import {settled} from './settled.js';
 
@@ -124,15 +125,17 @@ async function endingOf(course: Work, again: SessionAgain): Promise<Ending> {
 }
 
 async function captureAgain({run, source, before, device}: Work, again: SessionAgain): Promise<Ending> {
-	const {writer} = again;
+	const {writer, earlyStop} = again;
 	const {plan} = run;
+	const batch = batchOf(plan.deck, plan.decks, plan.backs);
+	// Where he could not stop it nobody asks what he owned on the way.
+	const bettor = earlyStop === 'never' ? undefined : liveBettor(plan, batch, before);
 	const bench = await openAgain({run, source, before, again});
 	const capture = async (): Promise<Ending> => {
 		if (again.number === 1) writer.identified(bench.identity);
 		else sameAsBefore(bench, {...run, device}, writer);
 		const signal = writer.stopping(new AbortController().signal);
-		const batch = batchOf(plan.deck, plan.decks, plan.backs);
-		return gather({bench, writer, plan, batch, before, signal, progress: () => undefined});
+		return gather({bench, writer, plan, batch, before, bettor, earlyStop, signal, progress: undefined});
 	};
 	return capture().finally(bench.close);
 }

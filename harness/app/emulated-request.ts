@@ -23,6 +23,6 @@ export const emulatedRequest = ({query, shuffles, out}: EmulatedRequest): Certif
 	key: undefined,
 	clock: realClock,
 	signal: new AbortController().signal,
-	progress: () => undefined,
+	progress: undefined,
 	opened: () => undefined,
 });

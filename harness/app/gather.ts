@@ -1,6 +1,6 @@
-import type {Ending, PlanRecord} from '../capture/run-directory.js';
+import type {EarlyStop, Ending, PlanRecord} from '../capture/run-directory.js';
 import type {RunWriter} from '../capture/write-run.js';
-import {incidentIn} from '../completeness/incidents.js';
+import {isComplete} from '../completeness/incidents.js';
 import type {OrderSource, Turn} from '../driver/order-source.js';
 import type {Batch, BatchName} from '../model/batch.js';
 import {deckSize} from '../model/deck.js';
@@ -8,13 +8,8 @@ import {HarnessError} from '../model/error.js';
 import {explain} from '../model/explain.js';
 import type {Shuffle} from '../model/shuffle.js';
 import type {Bench} from './bench.js';
-
-export interface Progress {
-	/** Shuffles that count towards the plan. */
-	readonly counted: number;
-	readonly planned: number;
-	readonly useless: number;
-}
+import type {LiveBettor} from './live-bettor.js';
+import type {Progress} from './progress.js';
 
 export interface GatherParts {
 	readonly bench: Bench;
@@ -23,8 +18,12 @@ export interface GatherParts {
 	readonly batch: Batch;
 	/** What a run that is gone on with has already. */
 	readonly before: readonly Shuffle[];
+	/** Who bets on each shuffle as it comes, and has bet on those before; `undefined`: nobody does. */
+	readonly bettor: LiveBettor | undefined;
+	/** May he stop the run? As the plan has it, unless whoever goes on with it said otherwise. */
+	readonly earlyStop: EarlyStop;
 	readonly signal: AbortSignal;
-	readonly progress: (progress: Progress) => void;
+	readonly progress: ((progress: Progress) => void) | undefined;
 }
 
 /** Commands shuffles until the plan has its number of complete ones, and writes each down before the next. */
@@ -41,7 +40,7 @@ const isLoss = (error: unknown): error is HarnessError =>
 	error instanceof HarnessError && (error.code.startsWith('transport/') || error.code === 'device/another');
 
 async function gatherAll(parts: GatherParts): Promise<Ending> {
-	const {bench, writer, plan, batch, before, signal, progress} = parts;
+	const {bench, writer, plan, batch, before, bettor, signal} = parts;
 	writer.event({kind: 'self-test', result: await bench.selfTest()});
 	signal.addEventListener('abort', bench.source.stop, {once: true});
 	const tally = tallyFor(plan, bench.source);
@@ -49,7 +48,8 @@ async function gatherAll(parts: GatherParts): Promise<Ending> {
 	tally.forgive();
 	let isBatchKnown = false;
 	for (let number = before.length + 1; tally.wantsMore(); number++) {
-		if (signal.aborted) return {kind: 'interrupted'};
+		const over = overAfter(number - 1, parts);
+		if (over !== undefined) return over;
 		writer.turnTo(number);
 		const turn = await bench.source.next();
 		if (turn === undefined) return {kind: 'interrupted'};
@@ -60,12 +60,24 @@ async function gatherAll(parts: GatherParts): Promise<Ending> {
 		writer.shuffle(batch.deck, shuffle);
 		const flaw = flawOf(shuffle, batch);
 		tally.add(flaw, turn.batch);
+		bettor?.watch(shuffle);
 		const because = tally.hopeless();
 		if (because !== undefined) return {kind: 'stopped', because: `${because}; the last: ${flaw}`};
 		if (shuffle.kind === 'void') await bench.source.recover();
-		progress({counted: tally.counted(), planned: plan.shuffles, useless: tally.useless()});
+		tell(parts, tally);
 	}
 	return {kind: 'complete'};
+}
+
+function tell({plan, bettor, progress}: GatherParts, {counted, useless}: Tally): void {
+	progress?.({counted: counted(), planned: plan.shuffles, useless: useless(), bettor: bettor?.standing()});
+}
+
+/** Asked between shuffles: the device has given out its cards, and nothing is under way. */
+function overAfter(shuffle: number, {bettor, earlyStop, signal}: GatherParts): Ending | undefined {
+	const isConvicted = bettor?.standing().convictedAt !== undefined;
+	if (isConvicted && earlyStop === 'at-conviction') return {kind: 'convicted', shuffle};
+	return signal.aborted ? {kind: 'interrupted'} : undefined;
 }
 
 /** A device that took in another number of cards than before is not trusted, whatever it gives out. */
@@ -143,8 +155,7 @@ function tallyFor({input, shuffles}: PlanRecord, {hasUseless}: OrderSource): Tal
 /** Why a shuffle cannot be counted towards the plan. */
 function flawOf(shuffle: Shuffle, batch: Batch): string | undefined {
 	if (shuffle.kind === 'void') return shuffle.because;
-	const incident = incidentIn(batch, shuffle.number, shuffle.orderOut);
-	return incident === undefined || incident.weight === 'noted' ? undefined : 'the cards were not complete';
+	return isComplete(batch, shuffle) ? undefined : 'the cards were not complete';
 }
 
 const withoutDot = (sentence: string): string => sentence.replace(/\.$/, '');

@@ -1,3 +1,4 @@
+import {counted} from '../../reports/number-format.js';
 import type {Report} from '../../reports/report.js';
 import {runBattery, testsFor} from '../../stat-tests/battery.js';
 import {positionCounts} from '../../stat-tests/position/card-by-position.js';
@@ -11,6 +12,7 @@ import {nameOf} from '../model/deck.js';
 import type {InputDesign} from '../model/order-in.js';
 import type {Sample} from '../model/sample.js';
 import type {Shuffles} from '../model/shuffles.js';
+import type {JudgedResult} from '../model/test-result.js';
 import {decide} from '../verdict/decide.js';
 import {JURISDICTIONS, regulatoryFindings} from '../verdict/findings.js';
 import type {Judgement, ShuffleCount} from '../verdict/judgement.js';
@@ -46,9 +48,12 @@ export function judge(each: Case): Omit<Report, 'subject'> {
 	const sample = sampleOf({batch, input, shuffles, starts, spoilt: completeness.spoilt});
 	const views = viewsOf(sample);
 	const plannedTests = plan.kind === 'planned' ? plan.tests : testsFor(batch, sample.orderIn, views.memory.rows);
-	const tests = runBattery(views, batteryLevel(alpha), plannedTests);
-	const bettor = betOnViews(views, bettorThreshold(alpha), plan.kind === 'planned' ? plan.experts : undefined);
 	const counts = countOf(each, sample.rows, views.memory.rows + (views.afterSorted?.rows ?? 0));
+	const tests =
+		ending.kind === 'convicted'
+			? plannedTests.map((test): JudgedResult => ({kind: 'not-asked', test, planned: counts.planned}))
+			: runBattery(views, batteryLevel(alpha), plannedTests);
+	const bettor = betOnViews(views, bettorThreshold(alpha), plan.kind === 'planned' ? plan.experts : undefined);
 	const orderIn = orderInUse(input, views);
 	const verdict = decide({shuffles: counts, plannedTests, ending, selfTest, orderIn, completeness, tests, bettor});
 	return {
@@ -64,13 +69,18 @@ export function judge(each: Case): Omit<Report, 'subject'> {
 			tests,
 			bettor,
 			findings: regulatoryFindings(
-				{orders: views.absolute, tests},
+				{orders: views.absolute, tests, stopped: stoppedBefore(ending, counts)},
 				plan.kind === 'planned' ? plan.jurisdictions : JURISDICTIONS,
 			),
 		},
 		positions: positionsOf(sample, views),
 	};
 }
+
+const stoppedBefore = (ending: Ending, {planned}: ShuffleCount): string | undefined =>
+	ending.kind === 'convicted'
+		? `it looks once, at ${counted(planned, 'shuffle')}, and the run was stopped at shuffle ${ending.shuffle}`
+		: undefined;
 
 function countOf({plan, shuffles}: Case, valid: number, compared: number): ShuffleCount {
 	const {count, voids} = shuffles;

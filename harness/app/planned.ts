@@ -1,5 +1,5 @@
 import {planHash} from '../capture/plan-hash.js';
-import type {RunRecord} from '../capture/run-directory.js';
+import type {EarlyStop, RunRecord} from '../capture/run-directory.js';
 import type {ToldInput} from '../model/order-in.js';
 import {planOf} from '../verdict/plan.js';
 import type {DeviceChoice} from './device.js';
@@ -12,6 +12,8 @@ export interface PlanRequest extends DeviceChoice {
 	readonly alpha: number;
 	/** How the cards lie before each shuffle; `undefined`: as is usual for such a device. */
 	readonly input: ToldInput | undefined;
+	/** `undefined`: as is usual for such a device. */
+	readonly earlyStop?: EarlyStop | undefined;
 }
 
 /** A plan and its hash, and the profiles that went into it, as run.json has them. */
@@ -24,10 +26,16 @@ export const planFor = async (request: PlanRequest): Promise<Planned> => planned
 
 /** The plan is made and hashed here, before anything is opened. */
 export function planned(
-	{batch, usualInput, planned: most, profile, reader}: Setup,
-	{shuffles, alpha, input}: Pick<PlanRequest, 'shuffles' | 'alpha' | 'input'>,
+	{batch, usualInput, usualStop, planned: most, profile, reader}: Setup,
+	{shuffles, alpha, input, earlyStop}: Pick<PlanRequest, 'shuffles' | 'alpha' | 'input' | 'earlyStop'>,
 ): Planned {
-	const plan = planOf({batch, input: input ?? usualInput, shuffles: shuffles ?? most ?? USUAL_SHUFFLES, alpha});
+	const plan = planOf({
+		batch,
+		input: input ?? usualInput,
+		shuffles: shuffles ?? most ?? USUAL_SHUFFLES,
+		alpha,
+		earlyStop: earlyStop ?? usualStop,
+	});
 	const parts = {profile, ...(reader === undefined ? {} : {reader}), plan};
 	return {...parts, planSha256: planHash(parts)};
 }

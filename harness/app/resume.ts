@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {BenchKey} from '../capture/bench-key.js';
 import {readRun} from '../capture/read-run.js';
-import {type Ending, FILES, type RunRecord} from '../capture/run-directory.js';
+import {type Ending, FILES, type PlanRecord, type RunRecord} from '../capture/run-directory.js';
 import {signerOf} from '../capture/seal.js';
 import {type BrokenRun, takeOver} from '../capture/take-over.js';
 import type {EmulatorPast} from '../emulator/emulator.js';
@@ -15,8 +15,10 @@ import {parseAddress} from '../transport/address.js';
 import {type Certified, captured, finish} from './certify.js';
 import type {DeviceChoice} from './device.js';
 import {ENDED_BY_HAND} from './endings.js';
-import {gather, type Progress} from './gather.js';
+import {gather} from './gather.js';
+import {bettorFor} from './live-bettor.js';
 import {processes} from './processes.js';
+import type {Progress} from './progress.js';
 
 import {realTimers} from './real-clock.js';
 import {sameAsBefore} from './same-as-before.js';
@@ -34,41 +36,58 @@ export interface ResumeRequest {
 	readonly key: BenchKey | undefined;
 	readonly clock: Clock;
 	readonly signal: AbortSignal;
-	readonly progress: (progress: Progress) => void;
+	/** `never`: the run goes on to its planned number, whatever its plan says; not given: as the plan says. */
+	readonly earlyStop?: 'never' | undefined;
+	/** `undefined`: nobody looks. */
+	readonly progress: ((progress: Progress) => void) | undefined;
 	/** Asks whoever stands at the device to lay its cards so, where it cannot be told itself. */
 	readonly ask?: (order: LaidOrder) => void;
-	/** The run is ours; this is how far it had come. */
-	readonly taken: (broken: Pick<BrokenRun, 'run' | 'came' | 'orders'>) => void;
+	/** The run is ours; this is how far it had come, and what is done next. */
+	readonly taken: (broken: Pick<BrokenRun, 'run' | 'orders'>, step: Step) => void;
 }
+
+/** `finish`: all shuffles are there, only verdict and seal are missing. */
+export type Step = 'finish' | ResumeRequest['wanted'];
 
 /** Goes on with a run that was broken off: by a kill, a power cut, a lost device, an interruption. */
 export async function resume(request: ResumeRequest): Promise<Certified> {
 	const directory = path.resolve(request.directory);
 	const broken = await takeOver(directory, processes, async run => {
-		await refuseFinished(directory, run);
+		await refuseFinished(directory, run, request);
 		await signerOf(directory, request.key);
 	});
 	try {
-		request.taken(broken);
-		if (broken.came === 'captured') return {directory, report: await finish(directory, request.key)};
-		if (request.wanted === 'seal') return await sealed(broken, request);
+		const step = stepFor(broken, request);
+		request.taken(broken, step);
+		if (step === 'finish') return {directory, report: await finish(directory, request.key)};
+		if (step === 'seal') return await sealed(broken, request);
 		return await goneOn(directory, broken, request);
 	} finally {
 		broken.release();
 	}
 }
 
+/** A run that was stopped early is gone on with if somebody wants all of it. */
+function stepFor({came}: BrokenRun, {wanted, earlyStop}: ResumeRequest): Step {
+	const isOver = came === 'captured' || (came === 'convicted' && (wanted === 'seal' || earlyStop !== 'never'));
+	return isOver ? 'finish' : wanted;
+}
+
 /** A run with a seal must be as it was sealed, and there must be something left to do. */
-async function refuseFinished(directory: string, {address}: RunRecord): Promise<void> {
+async function refuseFinished(directory: string, {address, plan}: RunRecord, request: ResumeRequest): Promise<void> {
 	const nothing = (because: string) => new HarnessError('run/nothing-to-resume', {directory, because});
 	if (parseAddress(address).kind === 'replay') throw nothing('it plays back another run, which can be played again');
 	if (!existsSync(path.join(directory, FILES.manifest))) return;
 	const {ending} = await readRun(directory);
 	if (ending.kind === 'complete') throw nothing('it is complete and sealed');
+	if (ending.kind === 'convicted' && request.earlyStop !== 'never') throw nothing(stoppedWords(ending.shuffle, plan));
 }
 
+const stoppedWords = (shuffle: number, {shuffles}: PlanRecord): string =>
+	`it was stopped at shuffle ${shuffle} of ${shuffles}, since the bettor had convicted, and is sealed; --no-early-stop goes on to the planned number`;
+
 async function sealed({goOn}: BrokenRun, {clock, key}: ResumeRequest): Promise<Certified> {
-	const {writer} = await goOn(clock, 'to-observe', realTimers);
+	const {writer} = await goOn({clock, leave: 'to-observe', timers: realTimers});
 	return captured({writer, close: async () => undefined, key, capture: async () => ENDED_BY_HAND});
 }
 
@@ -79,19 +98,24 @@ async function goneOn(directory: string, broken: BrokenRun, request: ResumeReque
 	if (setup.actuates === 'on-a-real-port' && !allowActuation)
 		throw new HarnessError('usage/actuation-not-allowed', {address: run.address});
 	const leave = allowActuation ? 'to-actuate' : setup.leave;
-	const {writer, shuffles} = await broken.goOn(clock, leave, realTimers);
+	const {writer, shuffles} = await broken.goOn({clock, leave, earlyStop: request.earlyStop, timers: realTimers});
+	const {plan} = run;
+	const earlyStop = request.earlyStop ?? plan.earlyStop;
+	const bettor = bettorFor(setup, {plan, earlyStop, progress, before: shuffles});
 	let close = async (): Promise<void> => undefined;
 	// A device that is not there now may be there later: that too is written down, and the run is sealed as it is.
 	const capture = async (): Promise<Ending> => {
-		const bench = await setup.open({writer, input: run.plan.input, leave, last, laid, ask: request.ask});
+		const bench = await setup.open({writer, input: plan.input, leave, last, laid, ask: request.ask});
 		close = bench.close;
 		sameAsBefore(bench, run, writer);
 		return gather({
 			bench,
 			writer,
-			plan: run.plan,
+			plan,
 			batch: setup.batch,
 			before: shuffles,
+			bettor,
+			earlyStop,
 			signal: writer.stopping(signal),
 			progress,
 		});

@@ -1,5 +1,5 @@
 import {keepOriginals} from '../capture/keep-originals.js';
-import type {ProfileRecord, RunRecord} from '../capture/run-directory.js';
+import type {EarlyStop, ProfileRecord, RunRecord} from '../capture/run-directory.js';
 import type {RunWriter} from '../capture/write-run.js';
 import type {Leave} from '../driver/driver.js';
 import type {LastLaid} from '../driver/laying.js';
@@ -20,6 +20,9 @@ export interface Setup {
 	readonly name: string;
 	readonly batch: Batch;
 	readonly usualInput: ToldInput;
+	/** Orders that are written down are all taken: to stop before the last would spare nobody anything. */
+	readonly orders: 'to-come' | 'written-down';
+	readonly usualStop: EarlyStop;
 	/** Does what we will ask for move cards in the world? */
 	readonly actuates: 'on-a-real-port' | 'no';
 	/** What may be sent if nobody gives leave. */
@@ -58,6 +61,8 @@ function withPort(device: Device): Setup {
 		name: profile.profile.id.split('/')[1] ?? '',
 		batch,
 		usualInput: recorded?.input ?? inputsFor(profile.profile).usual,
+		orders: 'to-come',
+		usualStop: recorded?.earlyStop ?? 'at-conviction',
 		actuates: port === 'real' && !tellsUnasked ? 'on-a-real-port' : 'no',
 		leave: port === 'real' ? 'to-observe' : 'to-actuate',
 		planned: recorded?.shuffles,
@@ -77,6 +82,8 @@ async function writtenDown({files, options}: Extract<Address, {kind: 'manual'}>,
 		name: 'manual',
 		batch: batchOf(manual.deck, manual.decks, manual.backs),
 		usualInput: manual.input,
+		orders: 'written-down',
+		usualStop: 'never',
 		actuates: 'no',
 		leave: 'to-observe',
 		planned: Math.max(1, manual.countable),

@@ -9,8 +9,11 @@ What came to the harness from outside, and what it sent: a line of raw.ndjson. A
 these, in this order, so whoever plays them back to the same program gets the same events and the same orders.
 */
 export type JournalEntry =
-	/** A process has begun to write; the second one after the first was killed, and so on. `leave`: what it may send. */
-	| {readonly session: number; readonly leave: Leave}
+	/**
+	A process has begun to write; the second one after the first was killed, and so on. `leave`: what it may send. `earlyStop`:
+	whoever goes on with the run does not want it stopped, whatever the plan says.
+	*/
+	| {readonly session: number; readonly leave: Leave; readonly earlyStop?: 'never'}
 	/** From here on it is about this shuffle. */
 	| {readonly turn: number}
 	| (OnLine & {readonly to: 'host' | 'device'; readonly hex: string})

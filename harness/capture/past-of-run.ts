@@ -4,14 +4,15 @@ import type {Shuffle} from '../model/shuffle.js';
 import {isHad} from './broken-off.js';
 import {journalRecord} from './read-journal.js';
 import {endingIn, shuffleIn} from './read-run.js';
-import {FILES, type RunRecord} from './run-directory.js';
+import {type Ending, FILES, type RunRecord} from './run-directory.js';
 import {type WholeRecords, wholeRecords} from './whole-records.js';
 
 export const RECORDS = ['raw', 'events', 'orders'] as const;
 
 /** What a run holds whose writer was broken off: its whole records, and what they say. */
 export interface Past extends Record<(typeof RECORDS)[number], WholeRecords> {
-	readonly came: 'captured' | 'broken-off';
+	/** `captured`: all that was planned, `convicted`: until the bettor had convicted; only verdict and seal may be missing. */
+	readonly came: 'captured' | 'convicted' | 'broken-off';
 	/** How many processes have written to it. */
 	readonly sessions: number;
 	readonly lastTick: number;
@@ -41,7 +42,7 @@ export async function pastOf(directory: string, run: RunRecord): Promise<Past> {
 	const file = place(FILES.events).file;
 	const ending = last === '' ? undefined : endingIn({file, number: events.count, text: last});
 	return {
-		came: ending?.kind === 'complete' ? 'captured' : 'broken-off',
+		came: cameTo(ending),
 		...raw.seen,
 		raw: raw.records,
 		orders: orders.records,
@@ -50,6 +51,19 @@ export async function pastOf(directory: string, run: RunRecord): Promise<Past> {
 		had: orders.all.map(({shuffle}) => shuffle).filter(isHad),
 		told: livedOf(raw.told, raw.began, orders.all),
 	};
+}
+
+function cameTo(ending: Ending | undefined): Past['came'] {
+	switch (ending?.kind) {
+		case 'complete':
+			return 'captured';
+		case 'convicted':
+			return 'convicted';
+		case 'interrupted':
+		case 'stopped':
+		case undefined:
+			return 'broken-off';
+	}
 }
 
 /**

@@ -33,7 +33,12 @@ const schema = z.union([
 	z.strictObject({...stamp, line, to: z.enum(['host', 'device']), hex: z.string().regex(/^(?:[\da-f]{2})*$/)}),
 	z.strictObject({...stamp, came: z.literal('time'), timer: z.int().min(1)}),
 	z.strictObject({...stamp, turn: z.int().min(1)}),
-	z.strictObject({...stamp, session: z.int().min(1), leave: z.enum(['to-actuate', 'to-observe'])}),
+	z.strictObject({
+		...stamp,
+		session: z.int().min(1),
+		leave: z.enum(['to-actuate', 'to-observe']),
+		earlyStop: z.literal('never').exactOptional(),
+	}),
 	z.strictObject({...stamp, line, came: z.enum(['opened', 'closed'])}),
 	z.strictObject({...stamp, line, came: z.enum(['not-opened', 'lost']), because: failure}),
 	z.strictObject({...stamp, line, came: z.literal('sent'), of: z.int().min(1)}),

@@ -16,7 +16,7 @@ import {evidenceHash} from './manifest.js';
 import {planHash} from './plan-hash.js';
 import {isBadToken, orderReader} from './read-order.js';
 import {jsonOf, linesOf, type RecordLine} from './record-lines.js';
-import {type Ending, FILES, RUN_SCHEMA, type RunRecord, type SelfTestRecord} from './run-directory.js';
+import {EARLY_STOPS, type Ending, FILES, RUN_SCHEMA, type RunRecord, type SelfTestRecord} from './run-directory.js';
 
 /** A run, read back from its directory alone. */
 export interface CapturedRun {
@@ -49,6 +49,7 @@ export const runSchema = z.strictObject({
 		input: z.enum(TOLD_INPUTS),
 		shuffles: z.int().min(1),
 		alpha: z.number().gt(0).lt(1),
+		earlyStop: z.enum(EARLY_STOPS),
 		tests: z.array(text),
 		experts: z.array(z.strictObject({id: text, weight: z.number().positive()})),
 		jurisdictions: z.array(text),
@@ -74,6 +75,7 @@ export const endedSchema = z.object({
 	at: text,
 	ending: z.discriminatedUnion('kind', [
 		z.strictObject({kind: z.enum(['complete', 'interrupted'])}),
+		z.strictObject({kind: z.literal('convicted'), shuffle: z.int().min(1)}),
 		z.strictObject({kind: z.literal('stopped'), because: text}),
 	]),
 });

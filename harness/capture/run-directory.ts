@@ -71,6 +71,10 @@ export interface ProfileRecord {
 	readonly sha256: string;
 }
 
+/** Is the run stopped as soon as the bettor has convicted, or does it go on to the planned number? */
+export const EARLY_STOPS = ['at-conviction', 'never'] as const;
+export type EarlyStop = (typeof EARLY_STOPS)[number];
+
 /** The plan as it was fixed before the first look. */
 export interface PlanRecord {
 	readonly deck: DeckId;
@@ -80,6 +84,7 @@ export interface PlanRecord {
 	readonly input: ToldInput;
 	readonly shuffles: number;
 	readonly alpha: number;
+	readonly earlyStop: EarlyStop;
 	readonly tests: readonly string[];
 	readonly experts: readonly {readonly id: string; readonly weight: number}[];
 	/** Whose rules are computed beside the verdict. */
@@ -92,5 +97,7 @@ export type SelfTestRecord = SelfTest | {readonly kind: 'not-asked'};
 /** How the capture came to its end; the last line of events.ndjson. */
 export type Ending =
 	| {readonly kind: 'complete'}
+	/** The bettor had convicted, so it was stopped after this shuffle and before the planned number. */
+	| {readonly kind: 'convicted'; readonly shuffle: number}
 	| {readonly kind: 'interrupted'}
 	| {readonly kind: 'stopped'; readonly because: string};

@@ -8,7 +8,7 @@ import {type ComparedOrders, comparedOrders} from './compared-orders.js';
 import type {FirstDifference} from './difference.js';
 import {type Playback, playback} from './playback.js';
 import type {RecordCursor} from './record-cursor.js';
-import {FILES, type RunRecord} from './run-directory.js';
+import {type EarlyStop, FILES, type RunRecord} from './run-directory.js';
 import type {Session} from './run-map.js';
 import {type SessionRecords, sessionRecords} from './session-records.js';
 import {orderRecord, type RunWriter} from './write-run.js';
@@ -17,6 +17,8 @@ import {orderRecord, type RunWriter} from './write-run.js';
 export interface SessionAgain {
 	readonly number: number;
 	readonly leave: Leave;
+	/** May the bettor stop it? */
+	readonly earlyStop: EarlyStop;
 	readonly transport: Playback['transport'];
 	readonly timers: Timers;
 	readonly writer: RunWriter;
@@ -48,7 +50,7 @@ export function sessionAgain(parts: SessionParts): SessionAgain {
 	const events = comparedEvents({cursor: cursors.events, span: session.events, tail, differs});
 	const orders = comparedOrders({cursor: cursors.orders, raw: session.raw, tail, differs});
 	const first = records.peek();
-	const leave = first !== undefined && 'session' in first ? first.leave : 'to-observe';
+	const began = first !== undefined && 'session' in first ? first : undefined;
 	played.does({
 		isIn: record => 'session' in record && record.session === number,
 		words: `session ${number} begins`,
@@ -56,7 +58,8 @@ export function sessionAgain(parts: SessionParts): SessionAgain {
 	const {writer, isEnded} = comparingWriter({...parts, records, played, events, orders});
 	return {
 		number,
-		leave,
+		leave: began?.leave ?? 'to-observe',
+		earlyStop: began?.earlyStop ?? parts.run.plan.earlyStop,
 		transport: played.transport,
 		timers: played.timers,
 		writer,

@@ -1,7 +1,6 @@
 import {existsSync} from 'node:fs';
 import {readdir, rename, rm, truncate} from 'node:fs/promises';
 import path from 'node:path';
-import type {Leave} from '../driver/driver.js';
 import type {BatchName} from '../model/batch.js';
 import {DECKS} from '../model/deck.js';
 import {failedWith} from '../model/error.js';
@@ -17,13 +16,12 @@ import {FILES, type RunRecord} from './run-directory.js';
 import {lockRun, type Processes, type RunLock} from './run-lock.js';
 import type {WholeRecords} from './whole-records.js';
 import {writeNew} from './write-file.js';
-import {type RunWriter, writerFor} from './write-run.js';
+import {type RunWriter, type WriterParts, writerFor} from './write-run.js';
 
 /** A run whose writer is dead, in our hands. Until somebody goes on with it nothing is changed but what was torn. */
 export interface BrokenRun {
 	readonly run: RunRecord;
-	/** `captured`: all that was planned; only verdict and seal are missing. */
-	readonly came: 'captured' | 'broken-off';
+	readonly came: Past['came'];
 	/** Of a device with two batches the one whose order was known last. */
 	readonly last: BatchName | undefined;
 	/** Where orders in alternate: what was laid last. */
@@ -32,13 +30,12 @@ export interface BrokenRun {
 	readonly orders: number;
 	/** What the devices were told until the last of them was known: an emulator can live it again. */
 	readonly told: readonly Told[];
-	readonly goOn: (
-		clock: Clock,
-		leave: Leave,
-		timers?: Timers,
-	) => Promise<{readonly writer: RunWriter; readonly shuffles: readonly Shuffle[]}>;
+	readonly goOn: (going: GoingOn) => Promise<{readonly writer: RunWriter; readonly shuffles: readonly Shuffle[]}>;
 	readonly release: () => void;
 }
+
+/** How the run is gone on with. */
+export type GoingOn = Pick<WriterParts, 'clock' | 'leave' | 'earlyStop'> & {readonly timers?: Timers};
 
 /**
 Keeps every whole record, cuts off what was torn, and refuses while the writer lives. `look` may refuse the run as well; it
@@ -65,7 +62,7 @@ export async function takeOver(
 			laid: lastLaid(had),
 			orders: had.length,
 			told,
-			async goOn(clock, leave, timers) {
+			async goOn({clock, leave, earlyStop, timers}) {
 				// A run that cannot go on for want of room stays sealed as it is.
 				keepRoom(directory);
 				await unseal(directory);
@@ -78,6 +75,7 @@ export async function takeOver(
 					starts: past,
 					session,
 					leave,
+					earlyStop,
 					clock: goingOn,
 					timers,
 					openRecords: openRecordFile,

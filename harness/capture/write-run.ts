@@ -94,13 +94,15 @@ export interface WriterParts {
 	/** How many processes have written to the run, with this one. */
 	readonly session: number;
 	readonly leave: Leave;
+	/** This process does not stop early, whatever the plan says; `undefined`: it does as the plan says. */
+	readonly earlyStop?: 'never' | undefined;
 	readonly clock: Clock;
 	readonly timers: Timers | undefined;
 	readonly openRecords: typeof openRecordFile;
 }
 
 export function writerFor(parts: WriterParts): RunWriter {
-	const {directory, run, lock, starts, session, leave, clock, timers, openRecords} = parts;
+	const {directory, run, lock, starts, session, leave, earlyStop, clock, timers, openRecords} = parts;
 	const file = (name: 'raw' | 'events' | 'orders') => openRecords(path.join(directory, FILES[name]), starts[name]);
 	const [raw, events, orders] = [file('raw'), file('events'), file('orders')] as const;
 	const journal: Journal = journalOf({raw, clock, together: events.together});
@@ -123,7 +125,7 @@ export function writerFor(parts: WriterParts): RunWriter {
 		for (const each of [raw, events, orders]) each.close();
 		giveRoom(directory);
 	};
-	journal.write({session, leave});
+	journal.write({session, leave, ...(earlyStop === undefined ? {} : {earlyStop})});
 
 	return {
 		directory,

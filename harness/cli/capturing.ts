@@ -1,10 +1,11 @@
 import path from 'node:path';
+import {thousands} from '../../reports/number-format.js';
 import type {RunReport} from '../../reports/report.js';
 import {toJson} from '../../reports/to-json.js';
 import {toText} from '../../reports/to-text.js';
 import type {Certified} from '../app/certify.js';
-import type {Progress} from '../app/gather.js';
 import {keyPlace} from '../app/key-place.js';
+import type {Progress} from '../app/progress.js';
 import {type BenchKey, readBenchKey} from '../capture/bench-key.js';
 import {spokenFingerprint} from '../capture/key-form.js';
 import {FILES} from '../capture/run-directory.js';
@@ -20,7 +21,7 @@ export interface Capturing {
 	readonly output: Output;
 	readonly key: BenchKey | undefined;
 	readonly signal: AbortSignal;
-	readonly progress: (progress: Progress) => void;
+	readonly progress: ((progress: Progress) => void) | undefined;
 	/** Asks whoever stands at the device to lay its cards so. */
 	readonly ask: (order: LaidOrder) => void;
 	/** From now on there is a run directory that must not be forgotten. */
@@ -40,8 +41,9 @@ export async function capturing(
 	const key = await readBenchKey(keyPlace());
 	const progress = progressLine(options);
 	let journal: string | undefined;
-	const goOn = (directory: string): string =>
-		`Go on with: deckproof resume ${shellWord(directory)}${options.allowActuation ? ' --allow-actuation' : ''}`;
+	const resumed = (directory: string): string =>
+		`deckproof resume ${shellWord(directory)}${options.allowActuation ? ' --allow-actuation' : ''}`;
+	const goOn = (directory: string): string => `Go on with: ${resumed(directory)}`;
 	const interrupt = interruptSignal({
 		first: () => output.say('\nFinishing what is under way; press Ctrl-C again to stop at once.'),
 		second: () => output.say(`Stopped at once, and not sealed.${journal === undefined ? '' : `\n${goOn(journal)}`}`),
@@ -65,7 +67,11 @@ export async function capturing(
 		output.say(`Report    ${path.join(directory, FILES.pdf)}`);
 		output.say(`Evidence  ${directory}`);
 		output.say(signatureWords(report));
-		if (report.subject.ending.kind !== 'complete') output.say(goOn(directory));
+		const {ending, run} = report.subject;
+		// After one that came early: for whoever wants all that was planned.
+		if (ending.kind === 'convicted')
+			output.say(`To have all ${thousands(run.plan.shuffles)} shuffles: ${resumed(directory)} --no-early-stop`);
+		else if (ending.kind !== 'complete') output.say(goOn(directory));
 		return exitForReport(report);
 	} catch (error) {
 		progress.clear();

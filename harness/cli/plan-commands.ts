@@ -54,4 +54,5 @@ export const addPlanOptions = (command: Command): Command =>
 		.option('--deck <kind>', 'which deck', deckId)
 		.option('--decks <n>', 'how many decks are shuffled together', wholeNumber(1, MOST_DECKS))
 		.option(...BACKS_OPTION)
-		.option('--alpha <risk>', 'chance to fail a fair device', risk, 0.01);
+		.option('--alpha <risk>', 'chance to fail a fair device', risk, 0.01)
+		.option('--no-early-stop', 'go on to the planned number even if the bettor has convicted the device before');

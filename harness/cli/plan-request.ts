@@ -17,6 +17,8 @@ export interface PlanOptions extends OutputOptions {
 	readonly alpha: number;
 	readonly input?: ToldInput;
 	readonly profiles?: string;
+	/** `--no-early-stop` makes it false. */
+	readonly earlyStop?: boolean;
 }
 
 export const planRequest = (options: PlanOptions): PlanRequest => ({
@@ -29,5 +31,6 @@ export const planRequest = (options: PlanOptions): PlanRequest => ({
 	shuffles: options.shuffles,
 	alpha: options.alpha,
 	input: options.input,
+	earlyStop: options.earlyStop === false ? 'never' : undefined,
 	places: profilePlaces(options.profiles),
 });

@@ -86,6 +86,7 @@ function addResume(program: Command, end: End): void {
 		.argument('<run>', 'the run directory')
 		.option('--allow-actuation', 'on a real port: let the device move cards', false)
 		.option('--seal', 'capture nothing more: judge and seal what there is', false)
+		.option('--no-early-stop', 'go on to the planned number, though the bettor has convicted the device or will')
 		.action(async (run, options) => end(await (await import('./commands/resume.js')).resumeCommand(run, options)));
 }
 

@@ -1,18 +1,23 @@
-import type {Progress} from '../app/gather.js';
+import {dollars} from '../../reports/number-format.js';
+import type {Progress, Standing} from '../app/progress.js';
 import type {OutputOptions} from './output.js';
 
 const WIDTH = 28;
+const LEAST_WIDTH = 6;
+/** Of a terminal that does not say how wide it is. */
+const USUAL_COLUMNS = 80;
 const EVERY_MS = 100;
 
 /** The line that moves, only on a terminal. */
 export interface ProgressLine {
-	readonly show: (progress: Progress) => void;
+	/** `undefined`: nobody looks. */
+	readonly show: ((progress: Progress) => void) | undefined;
 	readonly clear: () => void;
 }
 
 export function progressLine({quiet}: OutputOptions): ProgressLine {
 	const out = process.stderr;
-	if (quiet === true || !out.isTTY) return {show: () => undefined, clear: () => undefined};
+	if (quiet === true || !out.isTTY) return {show: undefined, clear: () => undefined};
 	const startedAt = performance.now();
 	let shownAt = Number.NEGATIVE_INFINITY;
 	return {
@@ -20,19 +25,37 @@ export function progressLine({quiet}: OutputOptions): ProgressLine {
 			const now = performance.now();
 			if (now - shownAt < EVERY_MS && progress.counted < progress.planned) return;
 			shownAt = now;
-			out.write(`\r\u001B[K${line(progress, now - startedAt)}`);
+			out.write(`\r\u001B[K${line(progress, now - startedAt, out.columns || USUAL_COLUMNS)}`);
 		},
 		clear: () => out.write('\r\u001B[K'),
 	};
 }
 
-export function line({counted, planned, useless}: Progress, elapsedMs: number): string {
-	const share = counted / planned;
-	const bar = '█'.repeat(Math.floor(share * WIDTH)).padEnd(WIDTH, '░');
+/** So much of a terminal's width is left to it that nothing wraps: a line that wraps cannot be written over. */
+export function line(progress: Progress, elapsedMs: number, columns: number): string {
+	const {counted, planned, useless, bettor} = progress;
 	const left = counted === 0 ? '' : `, ${duration((elapsedMs / counted) * (planned - counted))} left`;
 	const lost = useless === 0 ? '' : `, ${useless} void or incomplete`;
-	return `${bar} shuffle ${counted} of ${planned}${left}${lost}`;
+	const how = `${counted} of ${planned} shuffles${left}${lost}`;
+	const [first = how, ...shorter] = bettorWords(bettor).map(words => `${how}${words}`);
+	const room = columns - 1;
+	const words = [first, ...shorter].find(each => each.length <= room) ?? how.slice(0, room);
+	const width = Math.min(WIDTH, room - words.length - 1);
+	return width < LEAST_WIDTH ? words : `${bar(counted / planned, width)} ${words}`;
 }
+
+const bar = (share: number, width: number): string => '█'.repeat(Math.floor(share * width)).padEnd(width, '░');
+
+/** From long to short. */
+function bettorWords(bettor: Standing | undefined): readonly string[] {
+	if (bettor === undefined) return [];
+	const {logWealth, threshold} = bettor;
+	const owned = logWealth < Math.log(CENT) ? 'less than a cent' : dollars(logWealth);
+	const wanted = dollars(Math.log(threshold));
+	return [`; the bettor owns ${owned} of the ${wanted} that convict`, `; the bettor owns ${owned} of ${wanted}`];
+}
+
+const CENT = 0.01;
 
 function duration(milliseconds: number): string {
 	const seconds = Math.ceil(milliseconds / 1000);

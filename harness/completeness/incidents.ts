@@ -2,7 +2,7 @@ import {type Batch, isSerialised} from '../model/batch.js';
 import {COVER} from '../model/card.js';
 import {cardNumbers} from '../model/card-number.js';
 import {hasFlags} from '../model/packed-marks.js';
-import type {ReadOrder} from '../model/shuffle.js';
+import type {ReadOrder, Shuffle} from '../model/shuffle.js';
 import type {Shuffles} from '../model/shuffles.js';
 import {type Composition, composition} from './composition.js';
 
@@ -56,6 +56,13 @@ export function incidentIn(batch: Batch, shuffle: number, order: ReadOrder): Inc
 	const found = composition(batch, order);
 	const weight = weightOf(found);
 	return weight === undefined ? undefined : {shuffle, weight, ...found};
+}
+
+/** Can a shuffle be used: was its order read, and is every card in it? */
+export function isComplete(batch: Batch, shuffle: Shuffle): boolean {
+	if (shuffle.kind === 'void') return false;
+	const incident = incidentIn(batch, shuffle.number, shuffle.orderOut);
+	return incident === undefined || incident.weight === 'noted';
 }
 
 /** Most orders are complete, and to see that it is enough to count: no lists are made. */

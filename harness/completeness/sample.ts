@@ -1,4 +1,4 @@
-import {type Batch, isSerialised} from '../model/batch.js';
+import {type Batch, type BatchName, isSerialised} from '../model/batch.js';
 import {withoutCovers} from '../model/card.js';
 import {cardNumbers} from '../model/card-number.js';
 import {IN_TURN, type InputDesign} from '../model/order-in.js';
@@ -23,21 +23,19 @@ export function sampleOf({batch, input, shuffles, starts, spoilt}: SampleParts):
 	const rowBefore = new Int32Array(rows);
 	const laid = new Uint8Array(rows);
 	const files = new Set(starts);
-	// The row of the last shuffle of each batch; -1 if that one is of no use.
-	const last = new Map<Shuffle['batch'], number>();
+	const lain = lastOrders<number>();
 	let row = 0;
 	for (let number = 1; number <= shuffles.count; number++) {
 		const shuffle = shuffles.at(number);
 		// Nobody knows what came before the first order of a file.
-		if (files.has(number)) last.clear();
+		if (files.has(number)) lain.forget();
 		if (shuffle.kind === 'void' || spoilt.has(number)) {
-			last.set(shuffle.batch, -1);
+			lain.replace(shuffle.batch, undefined);
 			continue;
 		}
 		numbers[row] = number;
-		rowBefore[row] = last.get(shuffle.batch) ?? -1;
-		last.set(shuffle.batch, row);
-		laid[row] = shuffle.laid === undefined ? 0 : IN_TURN.indexOf(shuffle.laid) + 1;
+		rowBefore[row] = lain.replace(shuffle.batch, row) ?? -1;
+		laid[row] = laidCode(shuffle);
 		row++;
 	}
 	return {
@@ -50,12 +48,34 @@ export function sampleOf({batch, input, shuffles, starts, spoilt}: SampleParts):
 	};
 }
 
+/** What lies in the device: the last order of each batch, since of two batches each follows its own. */
+export interface LastOrders<Order> {
+	/** Another order came; `undefined`: one of no use. Tells what lay there before it, if anybody knows. */
+	readonly replace: (batch: BatchName | undefined, order: Order | undefined) => Order | undefined;
+	readonly forget: () => void;
+}
+
+export function lastOrders<Order>(): LastOrders<Order> {
+	const last = new Map<BatchName | undefined, Order | undefined>();
+	return {
+		replace(batch, order) {
+			const before = last.get(batch);
+			last.set(batch, order);
+			return before;
+		},
+		forget: () => last.clear(),
+	};
+}
+
+/** What was laid before a shuffle, as a sample counts it. */
+export const laidCode = ({laid}: Pick<Shuffle, 'laid'>): number => (laid === undefined ? 0 : IN_TURN.indexOf(laid) + 1);
+
 function numbersOfRows(batch: Batch, shuffles: Shuffles, numbers: Int32Array): (row: number) => Uint16Array {
 	const cards = cardNumbers(batch, shuffles);
 	return row => cards(numbers[row] ?? 0);
 }
 
-function orderInOf(input: InputDesign, rowBefore: Int32Array, laid: Uint8Array): OrderIn {
+export function orderInOf(input: InputDesign, rowBefore: Int32Array, laid: Uint8Array): OrderIn {
 	switch (input.kind) {
 		case 'fixed':
 			return input;

@@ -14,7 +14,10 @@ Which card each one is among all of a batch whose decks are told apart by their 
 so that decks in new-deck order, deck after deck, are 0, 1, 2, … Cover cards are no cards. What is returned for a shuffle is
 good until the next is asked for.
 */
-export function cardNumbers(batch: Batch, shuffles: Shuffles): (shuffle: number) => Uint16Array {
+export function cardNumbers(
+	batch: Batch,
+	shuffles: Pick<Shuffles, 'faces' | 'marked' | 'backs'>,
+): (shuffle: number) => Uint16Array {
 	const {faces: known, backs} = batch;
 	const faceAt = new Int16Array(256).fill(-1);
 	known.forEach((face, at) => {

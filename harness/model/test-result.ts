@@ -33,4 +33,6 @@ export interface Effect {
 /** A result after the correction for having asked several questions. */
 export type JudgedResult =
 	| (Measured & {readonly adjustedP: Probability; readonly rejected: boolean})
-	| Exclude<TestResult, Measured>;
+	| Exclude<TestResult, Measured>
+	/** It looks once, at the planned number of shuffles, and the run was stopped before: it speaks neither for nor against. */
+	| {readonly kind: 'not-asked'; readonly test: string; readonly planned: number};

@@ -30,7 +30,9 @@ export function decide(evidence: Evidence): Verdict {
 		return {kind: 'aborted', reasons: [{kind: 'cut-short', because: 'it was interrupted'}, ...against]};
 	}
 	const stopped: Reason[] = ending.kind === 'stopped' ? [{kind: 'cut-short', because: ending.because}] : [];
-	if (against.length > 0) return {kind: 'fail', reasons: [...against, ...stopped]};
+	const early: Reason[] =
+		ending.kind === 'convicted' ? [{kind: 'stopped-early', shuffle: ending.shuffle, planned: shuffles.planned}] : [];
+	if (against.length > 0) return {kind: 'fail', reasons: [...against, ...stopped, ...early]};
 	if (stopped.length > 0) return {kind: 'aborted', reasons: stopped};
 	const lacking = lacksIn(evidence);
 	if (lacking.length > 0) return {kind: 'inconclusive', reasons: lacking};

@@ -17,7 +17,12 @@ export const JURISDICTIONS: readonly string[] = Object.keys(RULES);
 
 /** The rules of the planned jurisdictions, computed as they say and told beside the verdict, which does not rest on them. */
 export const regulatoryFindings = (evidence: RuleEvidence, jurisdictions: readonly string[]): Finding[] =>
-	jurisdictions.map(name => RULES[name]?.(evidence) ?? unknownRules(name));
+	jurisdictions.map(name => {
+		const finding = RULES[name]?.(evidence) ?? unknownRules(name);
+		const {id, clause, rule} = finding;
+		const {stopped} = evidence;
+		return stopped === undefined ? finding : {id, clause, rule, kind: 'not-shown', because: stopped};
+	});
 
 /** A plan of a later version may name them. */
 const unknownRules = (name: string): Finding => ({

@@ -11,20 +11,32 @@ export interface PlanParts {
 	readonly input: PlanRecord['input'];
 	readonly shuffles: number;
 	readonly alpha: number;
+	readonly earlyStop: PlanRecord['earlyStop'];
 }
 
 /** What will be asked, of how many shuffles, at which risk: fixed and hashed before the first look. */
-export function planOf({batch, input, shuffles, alpha}: PlanParts): PlanRecord {
+export function planOf({batch, input, shuffles, alpha, earlyStop}: PlanParts): PlanRecord {
 	const orderIn = orderInFor(input);
 	const tests = testsFor(batch, orderIn, shuffles);
 	const experts = expertsFor(viewsToCome(batch, orderIn));
 	const {deck, decks, backs} = batch;
 	const told = backs.length === 0 ? {} : {backs};
-	return {deck: deck.id, decks, ...told, input, shuffles, alpha, tests, experts, jurisdictions: JURISDICTIONS};
+	return {
+		deck: deck.id,
+		decks,
+		...told,
+		input,
+		shuffles,
+		alpha,
+		earlyStop,
+		tests,
+		experts,
+		jurisdictions: JURISDICTIONS,
+	};
 }
 
 /** As it will be known, with no row yet. */
-function orderInFor(input: PlanRecord['input']): OrderIn {
+export function orderInFor(input: PlanRecord['input']): OrderIn {
 	if (input === 'previous') return {kind: input, rowBefore: new Int32Array(0)};
 	return input === 'alternating' ? {kind: input, laid: new Uint8Array(0)} : {kind: input};
 }

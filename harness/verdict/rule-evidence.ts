@@ -6,6 +6,8 @@ export interface RuleEvidence {
 	/** The orders by faces. */
 	readonly orders: RelativeOrders;
 	readonly tests: readonly JudgedResult[];
+	/** Why no rule is computed: their tests look once, at the planned number. `undefined`: they are. */
+	readonly stopped: string | undefined;
 }
 
 /** A p-value as it stands in a finding. */

@@ -2,6 +2,7 @@ import type {JudgedResult} from '../../harness/model/test-result.js';
 import {HEAT_MAP_LEGEND, heatMap} from '../charts/heat-map.js';
 import {pValueChart} from '../charts/p-values.js';
 import {wealthChart} from '../charts/wealth.js';
+import {notAsked} from '../not-asked.js';
 import {thousands} from '../number-format.js';
 import type {Sheet} from '../pdf/sheet.js';
 import type {RunReport} from '../report.js';
@@ -15,9 +16,24 @@ const LEAST_FOR_MAP = 10;
 /** The battery, a row a test; the bettor's path; and where the cards lay. */
 export function statistics(sheet: Sheet, {judgement, positions}: RunReport): void {
 	const {tests, bettor, alpha} = judgement;
-	const measured = tests.flatMap(test => (test.kind === 'measured' ? [test] : []));
 	sheet.heading('Randomness', 120);
 	sheet.paragraph(decisionRule(alpha));
+	if (notAsked(tests).length > 0) sheet.bullets(notAsked(tests));
+	else battery(sheet, tests);
+
+	sheet.heading('The gambler', 118);
+	sheet.paragraph(bettorRule(judgement));
+	sheet.scene(wealthChart({path: bettor.path, threshold: bettor.threshold, width: sheet.width, height: 84}));
+
+	if (positions.shuffles >= LEAST_FOR_MAP) {
+		sheet.heading('Which card lay where', 410);
+		sheet.scene(heatMap(positions, {width: sheet.width, height: 380}));
+		sheet.paragraph(`${HEAT_MAP_LEGEND} ${thousands(positions.shuffles)} shuffles.`);
+	}
+}
+
+function battery(sheet: Sheet, tests: readonly JudgedResult[]): void {
+	const measured = tests.flatMap(test => (test.kind === 'measured' ? [test] : []));
 	if (measured.length > 0) {
 		const rows = measured.map(({test, p, rejected}) => ({title: testWords(test).title, p, rejected}));
 		sheet.scene(pValueChart(rows, sheet.width));
@@ -29,16 +45,6 @@ export function statistics(sheet: Sheet, {judgement, positions}: RunReport): voi
 		...tests.filter(test => test.kind === 'measured' && test.rejected).map(answered),
 		...[...titlesByReason(tests)].map(([because, titles]) => `Not applicable: ${titles.join(', ')}: ${because}.`),
 	]);
-
-	sheet.heading('The gambler', 118);
-	sheet.paragraph(bettorRule(judgement));
-	sheet.scene(wealthChart({path: bettor.path, threshold: bettor.threshold, width: sheet.width, height: 84}));
-
-	if (positions.shuffles >= LEAST_FOR_MAP) {
-		sheet.heading('Which card lay where', 410);
-		sheet.scene(heatMap(positions, {width: sheet.width, height: 380}));
-		sheet.paragraph(`${HEAT_MAP_LEGEND} ${thousands(positions.shuffles)} shuffles.`);
-	}
 }
 
 const answered = (result: JudgedResult): string => `${testWords(result.test).question} ${resultSentence(result)}`;

@@ -26,6 +26,7 @@ function rowOf(result: JudgedResult): string[][] {
 		case 'too-few':
 			return [[`– Not measured: ${title}\n${question}`, `${thousands(result.have)} / ${thousands(result.need)}`]];
 		case 'not-applicable':
+		case 'not-asked':
 			return [];
 	}
 }

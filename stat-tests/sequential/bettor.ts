@@ -87,7 +87,7 @@ export function openGambler(views: Views, planned: readonly PlannedExpert[] = ex
 	};
 }
 
-const VIEWS: readonly (keyof Views)[] = ['absolute', 'memory', 'before', 'afterSorted'];
+export const VIEWS: readonly (keyof Views)[] = ['absolute', 'memory', 'before', 'afterSorted'];
 
 /** Where new-deck and sorted order were laid in turn there are two tables, and each of them has half of the stakes. */
 function kindsFor(views: Views): readonly ExpertKind[] {

@@ -28,7 +28,7 @@ test('a fair eight-deck shuffler passes, and the evidence, the results and the r
 	});
 });
 
-test('a ten-shelf machine fails, and in plain words', async t => {
+test('a ten-shelf machine that is not stopped early fails, and in plain words', async t => {
 	await inTemporary(async directory => {
 		const {exit, stdout} = await deckproof([
 			'certify',
@@ -36,6 +36,7 @@ test('a ten-shelf machine fails, and in plain words', async t => {
 			sim('shuffle=shelf&shelves=10'),
 			'--shuffles',
 			'300',
+			'--no-early-stop',
 			'--out',
 			path.join(directory, 'run'),
 		]);

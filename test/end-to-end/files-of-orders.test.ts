@@ -116,6 +116,7 @@ test('a shoe that goes back in as it came out and is riffled once fails', async 
 			'sim:synthetic/batch-shuffler?shuffle=riffle&riffles=1',
 			'--shuffles',
 			'20',
+			'--no-early-stop',
 			'--json',
 			'--out',
 			path.join(directory, 'run'),

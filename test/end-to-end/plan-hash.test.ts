@@ -27,7 +27,7 @@ const isHashOfRun = test.macro({
 
 test('defaults', isHashOfRun, ['--shuffles', '3']);
 test('deck, input, alpha', isHashOfRun, '--decks 1 --input sorted --alpha 0.05 --shuffles 3'.split(' '));
-test('settings', isHashOfRun, ['--device', `${BATCH}?decks=2&shuffle=shelf`, '--shuffles', '3']);
+test('settings', isHashOfRun, ['--device', `${BATCH}?decks=2&shuffle=shelf`, '--shuffles', '3', '--no-early-stop']);
 test('orders on paper', isHashOfRun, ['--device', 'manual:test/fixtures/fair-52.txt?maker=Acme']);
 test('a reader behind it', isHashOfRun, [
 	...['--device', `${BATCH}?decks=1`, '--reader', 'sim:generic/line-reader', '--shuffles', '3'],
@@ -39,6 +39,7 @@ test('every choice that a verdict may rest on changes the hash, and the same cho
 		{},
 		{shuffles: 999},
 		{alpha: 0.02},
+		{earlyStop: 'never'},
 		{input: 'sorted'},
 		{decks: 6},
 		{deck: 'spanish-48'},

@@ -2,6 +2,7 @@ import path from 'node:path';
 import {getDocument} from 'pdfjs-dist/legacy/build/pdf.mjs';
 import {certify} from '../../harness/app/certify.js';
 import {emulatedRequest} from '../../harness/app/emulated-request.js';
+import type {EarlyStop} from '../../harness/capture/run-directory.js';
 import type {RunReport} from '../../reports/report.js';
 import {inTemporary} from '../end-to-end/command-line.js';
 
@@ -25,10 +26,11 @@ export interface ReadBack {
 	readonly attachments: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Certifies an emulator and hands on its report, as certify made it from the evidence. */
-export const reportOn = (query: string, shuffles: number): Promise<RunReport> =>
+/** Certifies an emulator and hands on its report, as certify made it from the evidence. It is not stopped early, unless said so. */
+export const reportOn = (query: string, shuffles: number, earlyStop: EarlyStop = 'never'): Promise<RunReport> =>
 	inTemporary(async directory => {
-		const {report} = await certify(emulatedRequest({query, shuffles, out: path.join(directory, 'run')}));
+		const request = emulatedRequest({query, shuffles, out: path.join(directory, 'run')});
+		const {report} = await certify({...request, earlyStop});
 		return report;
 	});
 

@@ -35,6 +35,7 @@ const fits = test.macro({
 
 test('a run that passes', fits, 'pass', () => reportOn('decks=1', 12));
 test('a run that fails', fits, 'fail', () => reportOn('decks=1&shuffle=shelf&shelves=2', 20));
+test('a run that was stopped early', fits, 'fail', () => reportOn('decks=1&shuffle=shelf:2', 20, 'at-conviction'));
 test('a run that lost a card', fits, 'fail', () => reportOn('decks=1&fault=drop-card@5:QH', 12));
 test('a run that was interrupted', fits, 'aborted', () =>
 	inTemporary(async directory => {

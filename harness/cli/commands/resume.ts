@@ -1,5 +1,5 @@
 import {realClock} from '../../app/real-clock.js';
-import {type ResumeRequest, resume} from '../../app/resume.js';
+import {type ResumeRequest, resume, type Step} from '../../app/resume.js';
 import {capturing} from '../capturing.js';
 import {counted} from '../counted.js';
 import type {OutputOptions} from '../output.js';
@@ -7,33 +7,31 @@ import type {OutputOptions} from '../output.js';
 export interface ResumeOptions extends OutputOptions {
 	readonly allowActuation: boolean;
 	readonly seal: boolean;
+	/** `--no-early-stop` makes it false. */
+	readonly earlyStop?: boolean;
 }
 
 export const resumeCommand = (directory: string, options: ResumeOptions): Promise<number> =>
 	capturing(options, ({output, key, signal, progress, ask, began}) => {
-		const wanted = options.seal ? 'seal' : 'go-on';
 		return resume({
 			directory,
-			wanted,
+			wanted: options.seal ? 'seal' : 'go-on',
 			allowActuation: options.allowActuation,
+			earlyStop: options.earlyStop === false ? 'never' : undefined,
 			key,
 			clock: realClock,
 			signal,
 			progress,
 			ask,
-			taken(broken) {
+			taken(broken, step) {
 				began(directory);
-				output.say(startWords(directory, wanted, broken));
+				output.say(startWords(directory, step, broken));
 			},
 		});
 	});
 
-function startWords(
-	directory: string,
-	wanted: ResumeRequest['wanted'],
-	{came, orders, run}: Parameters<ResumeRequest['taken']>[0],
-): string {
-	if (came === 'captured') return `${directory} has all its shuffles: judging and sealing it.`;
+function startWords(directory: string, step: Step, {orders, run}: Parameters<ResumeRequest['taken']>[0]): string {
+	if (step === 'finish') return `${directory} has all its shuffles: judging and sealing it.`;
 	const there = `${counted(orders, 'shuffle')} captured, ${run.plan.shuffles} planned`;
-	return `${wanted === 'seal' ? 'Sealing' : 'Going on with'} ${directory} on ${run.address}: ${there}.`;
+	return `${step === 'seal' ? 'Sealing' : 'Going on with'} ${directory} on ${run.address}: ${there}.`;
 }

@@ -111,7 +111,7 @@ test('what was torn is told among the events', async t => {
 	const file = path.join(copy, 'events.ndjson');
 	truncateSync(file, readFileSync(file).length - 30);
 	const run = await takeOver(copy, processes, async () => undefined);
-	const {writer} = await run.goOn(realClock, 'to-observe');
+	const {writer} = await run.goOn({clock: realClock, leave: 'to-observe'});
 	await writer.release();
 	t.regex(readFileSync(file, 'utf8'), /"kind":"resumed","session":2,"torn":\["events\.ndjson"\]/);
 });

@@ -27,6 +27,7 @@ const PLAN: PlanRecord = {
 	input: 'new-deck',
 	shuffles: 2,
 	alpha: 0.01,
+	earlyStop: 'never',
 	tests: [],
 	experts: [],
 	jurisdictions: [],

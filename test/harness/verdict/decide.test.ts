@@ -42,6 +42,7 @@ const counted = (compared: number): Evidence['shuffles'] => ({...CLEAN.shuffles,
 
 const TOO_FEW: JudgedResult = {kind: 'too-few', test: 'position-card', have: 3, need: 10};
 const NOT_APPLICABLE: JudgedResult = {kind: 'not-applicable', test: 'rising-sequences', because: 'copies'};
+const NOT_ASKED: JudgedResult = {kind: 'not-asked', test: 'successions', planned: 10};
 const convicted = {...CLEAN.bettor, convictedAt: 2};
 
 const ends = test.macro({
@@ -103,6 +104,20 @@ test(
 test('the bettor may convict at any time', ends, {shuffles: counted(2), bettor: convicted}, 'fail', [
 	'bettor-convicted',
 ]);
+test(
+	'a run that was stopped since the bettor had convicted is a fail, and says that it was stopped',
+	ends,
+	{shuffles: counted(2), ending: {kind: 'convicted', shuffle: 2}, tests: [NOT_ASKED], bettor: convicted},
+	'fail',
+	['bettor-convicted', 'stopped-early'],
+);
+test(
+	'a run that says it was stopped for a conviction, and has none, is never a pass',
+	ends,
+	{shuffles: counted(2), ending: {kind: 'convicted', shuffle: 2}, tests: [NOT_ASKED]},
+	'inconclusive',
+	['plan-not-reached', 'test-not-measured'],
+);
 test(
 	'an interrupted run is aborted, whatever it had found',
 	ends,

@@ -24,7 +24,7 @@ const families = (...few: readonly number[]): JudgedResult[] =>
 	FAMILIES.map(({tests}, at) => result(tests[0] ?? '', few[at] ?? 0.5));
 
 function findingOf(jurisdiction: string, tests: readonly JudgedResult[]) {
-	const [finding] = regulatoryFindings({orders, tests}, [jurisdiction]);
+	const [finding] = regulatoryFindings({orders, tests, stopped: undefined}, [jurisdiction]);
 	if (finding === undefined) throw new Error(`${jurisdiction} gives no finding`);
 	return {kind: finding.kind, words: finding.kind === 'not-shown' ? finding.because : finding.evidence};
 }
@@ -40,6 +40,15 @@ test('fifteen families: two below 5 % are what chance gives, three are not', t =
 	t.regex(three.words, /chance of 3\.6 %.*gap < 0\.0001/);
 	// 0.95^15 = 46.3 %.
 	t.regex(findingOf('pennsylvania', families()).words, /^0 of 15 .* has none with a chance of 46 %/);
+});
+
+test('of a run that was stopped early no rule is computed, and each says why', t => {
+	const tests = families().map(({test: id}): JudgedResult => ({kind: 'not-asked', test: id, planned: 1000}));
+	const stopped = 'it looks once, at 1,000 shuffles, and the run was stopped at shuffle 2';
+	for (const name of JURISDICTIONS) {
+		const [finding] = regulatoryFindings({orders, tests, stopped}, [name]);
+		t.like(finding, {kind: 'not-shown', because: stopped});
+	}
 });
 
 test('a family with two tests is held to the smaller p, times two', t => {
