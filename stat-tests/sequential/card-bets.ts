@@ -47,7 +47,6 @@ export function betByBin({table, stakes, cards}: BetParts): CardBet {
 	const {left, live} = cards;
 	const held = new Int32Array(stakes.seen.length);
 	const bet = betOnHeld(stakes, held);
-	const bins = held.length;
 	return (from, card, many) => {
 		const {kinds} = cards;
 		held.fill(0);
@@ -56,25 +55,20 @@ export function betByBin({table, stakes, cards}: BetParts): CardBet {
 			const bin = table[from + label] as number;
 			held[bin] = (held[bin] as number) + (left[label] as number);
 		}
-		bet({first: 0, bins, bin: table[from + card] as number, many});
+		bet(0, table[from + card] as number, many);
 	};
 }
 
-export interface HeldBet {
-	/** The bins that count now, `bins` of them from `first`. */
-	readonly first: number;
-	readonly bins: number;
-	/** That of the card that came. */
-	readonly bin: number;
-	readonly many: number;
-}
-
-/** Where it is known how many cards of each bin are left; `held` begins anew at the first bin that counts. */
-export function betOnHeld(stakes: Stakes, held: Int32Array): (bet: HeldBet) => void {
+/**
+Where it is known how many cards of each bin are left. The bins that count begin at `first`, and `held` is about them; `bin`, counted
+from there, is that of the card that came.
+*/
+export function betOnHeld(stakes: Stakes, held: Int32Array): (first: number, bin: number, many: number) => void {
+	const bins = held.length;
 	const {weights, expected} = stakes;
 	const sums = new Float64Array(WAYS);
 	const won = wins(stakes, sums);
-	return ({first, bins, bin, many}) => {
+	return (first, bin, many) => {
 		const share = 1 / many;
 		let s0 = 0;
 		let s1 = 0;
@@ -94,7 +88,7 @@ export function betOnHeld(stakes: Stakes, held: Int32Array): (bet: HeldBet) => v
 		sums[1] = s1;
 		sums[2] = s2;
 		sums[3] = s3;
-		won(bin, many);
+		won(first + bin, many);
 	};
 }
 

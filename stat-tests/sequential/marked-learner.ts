@@ -52,7 +52,7 @@ export function openMarkedLearner(multiplicities: readonly number[], marked: Mar
 			const card = order[place] as number;
 			const context = next(place, order, move);
 			const bin = binOf[card] as number;
-			if (context >= 0) bet({first: context * bins, bins, bin: context * bins + bin, many: size - place});
+			if (context >= 0) bet(context * bins, bin, size - place);
 			left[card] = (left[card] as number) - 1;
 			held[bin] = (held[bin] as number) - 1;
 			if (place % STRETCH === STRETCH - 1) {
