@@ -17,6 +17,7 @@ import {take} from './mix.js';
 import type {EmulatorOptions} from './options.js';
 import {paceOf, unpaced} from './pace.js';
 import {pageOf} from './page.js';
+import {pitOf} from './pit.js';
 import {plainReply} from './plain-reply.js';
 import {type Heard, heardIn} from './request.js';
 import {wordsFor} from './say.js';
@@ -111,6 +112,7 @@ const machineFor = ({profile, options, random}: EmulatorParts): Machine =>
 		random,
 		luck: seeded(~options.seed),
 		behaviours: options.faults.map(behaviourOf),
+		pit: pitOf(options.habits),
 	});
 
 /** Whatever an answer says about a shuffle that it has just made passes through the faults of that shuffle. */

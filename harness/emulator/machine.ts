@@ -1,4 +1,4 @@
-import type {Batch} from '../model/batch.js';
+import type {Batch, BatchName} from '../model/batch.js';
 import {newDeckOrder} from '../model/batch.js';
 import type {DeviceState, Observation} from '../model/observation.js';
 import type {LaidOrder} from '../model/order-in.js';
@@ -6,6 +6,7 @@ import type {RandomSource} from '../model/random.js';
 import type {DeviceKind} from '../profile/meanings.js';
 import type {Values} from '../protocol/codec.js';
 import {type Behaviour, changed} from './behaviour.js';
+import {type Pit, pitOf, USUAL_HABITS} from './pit.js';
 import type {ShuffleModel} from './shuffles/shuffle-model.js';
 
 /** One batch inside the machine. */
@@ -19,6 +20,8 @@ export interface Stack {
 	told: Uint8Array;
 	/** The number of the shuffle that the cards came out of. */
 	shuffle: number;
+	/** How many of the cards are the other batch's. */
+	strays: number;
 }
 
 /** The inside of an emulated device: its cards and its state. Only behaviours touch it. */
@@ -35,7 +38,9 @@ export interface Machine {
 	readonly luck: RandomSource;
 	readonly behaviours: readonly Behaviour[];
 	/** A device with two batches has two; every other has one, under the first name. */
-	readonly stacks: Readonly<Record<'A' | 'B', Stack>>;
+	readonly stacks: Readonly<Record<BatchName, Stack>>;
+	/** The table around two batches. */
+	readonly pit: Pit;
 	/** The one that was shuffled last. */
 	latest: Stack;
 	/** How many shuffles were started in its life: faults count by it. */
@@ -66,17 +71,25 @@ export interface Request {
 export type Reply = Observation;
 
 export type MachineParts = Pick<Machine, 'kind' | 'firmware' | 'page' | 'batch' | 'shuffle' | 'random'> &
-	Partial<Pick<Machine, 'luck' | 'behaviours' | 'manner'>>;
+	Partial<Pick<Machine, 'luck' | 'behaviours' | 'manner' | 'pit'>>;
 
-export function machineOf({luck, behaviours = [], manner = ASKED, ...parts}: MachineParts): Machine {
+export function machineOf({
+	luck,
+	behaviours = [],
+	manner = ASKED,
+	pit = pitOf(USUAL_HABITS),
+	...parts
+}: MachineParts): Machine {
 	const stack = (): Stack => {
 		const cards = newDeckOrder(parts.batch);
-		return {state: 'empty', cards, decks: decksIn(parts.batch, 'new-deck'), told: cards, shuffle: 0};
+		return {state: 'empty', cards, decks: decksIn(parts.batch, 'new-deck'), told: cards, shuffle: 0, strays: 0};
 	};
 	const stacks = {A: stack(), B: stack()};
 	const counts = {shuffles: 0, shufflesSincePowerUp: 0, said: 0};
-	const machine = {...parts, manner, luck: luck ?? parts.random, behaviours, stacks, latest: stacks.A, ...counts};
+	const inside = {manner, luck: luck ?? parts.random, behaviours, stacks, pit, latest: stacks.A};
+	const machine = {...parts, ...inside, ...counts};
 	stacks.A.cards = changed(machine, 'power-up', stacks.A.cards);
+	stacks.B.cards = changed(machine, 'second-batch', stacks.B.cards);
 	return machine;
 }
 
@@ -91,7 +104,6 @@ export const backsOf = ({batch}: Machine, {decks}: Stack): readonly string[] =>
 	Array.from(decks ?? [], deck => batch.backs[deck] ?? '');
 
 /** The batch that a request is about. */
-export const stackFor = (machine: Machine, {values}: Request): Stack =>
-	machine.stacks[values['batch'] === 'B' ? 'B' : 'A'];
+export const batchIn = ({values}: Request): BatchName => (values['batch'] === 'B' ? 'B' : 'A');
 
 export const refused = (because: string): Reply[] => [{kind: 'refused', because}];
