@@ -1,5 +1,6 @@
 import {amendedDevice} from '../harness/capture/amendment.js';
 import {incidentCount} from '../harness/completeness/incidents.js';
+import type {Finding} from '../harness/model/finding.js';
 import {amendmentSentence, amendmentStatement} from './amendment-wording.js';
 import {incidentWords} from './card-words.js';
 import {deviceWords, lineSentence, readerWords} from './device-wording.js';
@@ -9,10 +10,13 @@ import {testLines} from './test-lines.js';
 import {
 	batchWords,
 	bettorSentence,
+	clauseSentence,
 	completenessSentence,
+	FINDING_WORDS,
 	findingSentence,
 	inputWords,
 	notTested,
+	procedureSentence,
 	reasonSentences,
 	selfTestWords,
 	shuffleCountWords,
@@ -25,7 +29,7 @@ const MOST_INCIDENTS = 8;
 
 /** The report for the screen: the verdict, why, then every test in a paragraph of its own. */
 export function toText({subject, judgement}: Report): string {
-	const {verdict, tests, completeness, findings, batch} = judgement;
+	const {verdict, tests, completeness, findings, procedure, batch} = judgement;
 	const {word} = VERDICT_WORDS[verdict.kind];
 	const told = completeness.incidents.slice(0, MOST_INCIDENTS);
 	const rest = incidentCount(completeness) - told.length;
@@ -45,6 +49,7 @@ export function toText({subject, judgement}: Report): string {
 		...(rest > 0 ? [`            and ${rest} more`] : []),
 		paragraph('Bettor      ', bettorSentence(judgement)),
 		'',
+		...clauseLines(procedure),
 		...testLines(tests),
 		'',
 		...findings.map(finding => paragraph('Rule  ', findingSentence(finding))),
@@ -54,6 +59,16 @@ export function toText({subject, judgement}: Report): string {
 		'',
 	].join('\n');
 }
+
+/** Batches and shoes, clause by clause, what is broken by its word alone. */
+const clauseLines = (procedure: readonly Finding[]): string[] =>
+	procedure.length === 0
+		? []
+		: [
+				paragraph('', procedureSentence(procedure)),
+				...procedure.map(each => paragraph(`  ${FINDING_WORDS[each.kind].padEnd(9)} `, clauseSentence(each))),
+				'',
+			];
 
 function deviceLines(subject: Subject): string[] {
 	if (subject.kind === 'orders') return [];

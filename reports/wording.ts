@@ -83,6 +83,12 @@ export function reasonSentence(judgement: Judgement, reason: Reason): string {
 			const incident = judgement.completeness.incidents.find(({shuffle}) => shuffle === reason.shuffle);
 			return `${capital(unitOf(judgement))} ${reason.shuffle} is not complete: ${incident === undefined ? '' : incidentWords(judgement.batch.deck, incident)}.`;
 		}
+		case 'rule-broken': {
+			const finding = judgement.procedure.find(({id}) => id === reason.rule);
+			return finding?.kind === 'not-met'
+				? `${finding.clause} is broken. The rule: ${finding.rule}. Seen: ${finding.evidence}.`
+				: `The rule ${reason.rule} is broken.`;
+		}
 		case 'test-rejected': {
 			const result = judgement.tests.find(({test}) => test === reason.test);
 			if (result?.kind !== 'measured') return `The test "${reason.test}" was rejected.`;
@@ -208,11 +214,26 @@ export const decisionRule = (alpha: number): string =>
 	`Chance to fail a fair device: at most ${percent(alpha)}. Half of it goes to the tests below, corrected for their number after Holm; half to the gambler, who may be looked at after every shuffle. One missing, extra or foreign card that nothing explains fails the device; this takes the reader at its word.`;
 
 export function findingSentence(finding: Finding): string {
-	const because = finding.kind === 'not-shown' ? finding.because : finding.evidence;
-	return `${finding.clause} (${finding.id}), ${finding.rule}: ${FINDING_WORDS[finding.kind]}; ${because}.`;
+	return `${finding.clause} (${finding.id}), ${finding.rule}: ${FINDING_WORDS[finding.kind]}; ${seenIn(finding)}.`;
 }
 
-const FINDING_WORDS: Readonly<Record<Finding['kind'], string>> = {
+/** How the clauses on batches and shoes came out, all in all. */
+export function procedureSentence(procedure: readonly Finding[]): string {
+	const of = (kind: Finding['kind']): number => procedure.filter(each => each.kind === kind).length;
+	const rest = [
+		...(of('not-met') === 0 ? [] : [`${of('not-met')} not met`]),
+		...(of('not-shown') === 0 ? [] : [`${of('not-shown')} not shown`]),
+	];
+	const met = `${of('met')} of ${counted(procedure.length, 'clause')} on batches and shoes met`;
+	return `${[met, ...rest].join(', ')}.`;
+}
+
+/** One such clause behind the word for how it came out. */
+export const clauseSentence = (finding: Finding): string => `${finding.clause}, ${finding.rule}: ${seenIn(finding)}.`;
+
+export const seenIn = (finding: Finding): string => (finding.kind === 'not-shown' ? finding.because : finding.evidence);
+
+export const FINDING_WORDS: Readonly<Record<Finding['kind'], string>> = {
 	met: 'met',
 	'not-met': 'NOT MET',
 	'not-shown': 'not shown',

@@ -3,6 +3,7 @@ import type {RunRecord} from '../capture/run-directory.js';
 import type {ToldInput} from '../model/order-in.js';
 import {planOf} from '../verdict/plan.js';
 import type {DeviceChoice} from './device.js';
+import {rulePartsFor} from './rule-parts.js';
 import {type Setup, setupFor} from './setup.js';
 
 /** Everything that decides a plan. */
@@ -12,6 +13,8 @@ export interface PlanRequest extends DeviceChoice {
 	readonly alpha: number;
 	/** How the cards lie before each shuffle; `undefined`: as is usual for such a device. */
 	readonly input: ToldInput | undefined;
+	/** Rule books on batches and shoes; not said: the usual one, where the device tells of such things by itself. */
+	readonly rules?: readonly string[] | undefined;
 }
 
 /** A plan and its hash, and the profiles that went into it, as run.json has them. */
@@ -24,10 +27,14 @@ export const planFor = async (request: PlanRequest): Promise<Planned> => planned
 
 /** The plan is made and hashed here, before anything is opened. */
 export function planned(
-	{batch, usualInput, planned: most, profile, reader}: Setup,
-	{shuffles, alpha, input}: Pick<PlanRequest, 'shuffles' | 'alpha' | 'input'>,
+	{batch, usualInput, planned: most, profile, reader, profiles}: Setup,
+	{shuffles, alpha, input, rules: books}: Pick<PlanRequest, 'shuffles' | 'alpha' | 'input' | 'rules'>,
 ): Planned {
-	const plan = planOf({batch, input: input ?? usualInput, shuffles: shuffles ?? most ?? USUAL_SHUFFLES, alpha});
+	const rules = rulePartsFor(
+		profiles.map(each => each.profile),
+		books,
+	);
+	const plan = planOf({batch, input: input ?? usualInput, shuffles: shuffles ?? most ?? USUAL_SHUFFLES, alpha, rules});
 	const parts = {profile, ...(reader === undefined ? {} : {reader}), plan};
 	return {...parts, planSha256: planHash(parts)};
 }

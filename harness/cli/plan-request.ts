@@ -16,6 +16,7 @@ export interface PlanOptions extends OutputOptions {
 	readonly shuffles?: number;
 	readonly alpha: number;
 	readonly input?: ToldInput;
+	readonly rules?: readonly string[];
 	readonly profiles?: string;
 }
 
@@ -29,5 +30,6 @@ export const planRequest = (options: PlanOptions): PlanRequest => ({
 	shuffles: options.shuffles,
 	alpha: options.alpha,
 	input: options.input,
+	rules: options.rules,
 	places: profilePlaces(options.profiles),
 });

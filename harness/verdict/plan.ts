@@ -9,15 +9,18 @@ export interface PlanParts {
 	readonly input: PlanRecord['input'];
 	readonly shuffles: number;
 	readonly alpha: number;
+	/** Parts of rule books that are held against what the device tells. */
+	readonly rules?: readonly string[];
 }
 
 /** What will be asked, of how many shuffles, at which risk: fixed and hashed before the first look. */
-export function planOf({batch, input, shuffles, alpha}: PlanParts): PlanRecord {
+export function planOf({batch, input, shuffles, alpha, rules = []}: PlanParts): PlanRecord {
 	const tests = testsFor(batch, orderInFor(input), shuffles);
 	const experts = STATISTICS.map(({id}) => id).filter(id => tests.includes(id));
 	const {deck, decks, backs} = batch;
 	const told = backs.length === 0 ? {} : {backs};
-	return {deck: deck.id, decks, ...told, input, shuffles, alpha, tests, experts, jurisdictions: JURISDICTIONS};
+	const jurisdictions = [...JURISDICTIONS, ...rules];
+	return {deck: deck.id, decks, ...told, input, shuffles, alpha, tests, experts, jurisdictions};
 }
 
 /** As it will be known, with no row yet. */

@@ -11,9 +11,12 @@ import type {RunReport} from '../report.js';
 import {
 	batchWords,
 	completenessSentence,
+	FINDING_WORDS,
 	findingSentence,
 	inputWords,
+	procedureSentence,
 	reasonSentences,
+	seenIn,
 	selfTestWords,
 	shuffleCountWords,
 	VERDICT_WORDS,
@@ -55,8 +58,25 @@ export function summary(sheet: Sheet, {subject, judgement}: RunReport): void {
 		['Program', `${run.program.name} ${run.program.version}, Node ${run.program.node}, ${run.program.platform}`],
 	]);
 	cards(sheet, judgement);
+	procedure(sheet, judgement);
 	sheet.heading('Rules that name their own test', 60);
 	sheet.bullets(judgement.findings.map(findingSentence));
+}
+
+/** Batches and shoes, clause by clause; not there for a device that tells nothing of them. */
+function procedure(sheet: Sheet, {procedure: findings}: Judgement): void {
+	if (findings.length === 0) return;
+	sheet.heading('Batches and shoes, clause by clause', 80);
+	sheet.paragraph(procedureSentence(findings));
+	sheet.table({
+		columns: [
+			{title: 'Clause', width: 0.22, align: 'left'},
+			{title: 'Rule', width: 0.3, align: 'left'},
+			{title: 'Finding', width: 0.11, align: 'left'},
+			{title: 'What was seen', width: 0.37, align: 'left'},
+		],
+		rows: findings.map(finding => [finding.clause, finding.rule, FINDING_WORDS[finding.kind], seenIn(finding)]),
+	});
 }
 
 /** Before anything else, so that nobody takes it for the original. */
