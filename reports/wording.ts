@@ -21,10 +21,14 @@ export const VERDICT_WORDS: Readonly<Record<VerdictKind, {readonly word: string;
 };
 
 /** In one sentence. Of rounds nobody can say that no card is missing. */
-export const verdictSentence = ({verdict, rounds}: Judgement): string =>
-	verdict.kind === 'pass' && rounds !== undefined
-		? 'Nothing was seen that a fair device would not do.'
-		: VERDICT_WORDS[verdict.kind].sentence;
+export function verdictSentence({verdict, rounds}: Judgement): string {
+	if (verdict.kind === 'pass' && rounds !== undefined) return 'Nothing was seen that a fair device would not do.';
+	const isRulesOnly = verdict.kind === 'fail' && verdict.reasons.every(({kind}) => kind === 'rule-broken');
+	return isRulesOnly ? RULES_ONLY : VERDICT_WORDS[verdict.kind].sentence;
+}
+
+/** Who broke it, the device or whoever works with it, is for people to find out. */
+const RULES_ONLY = 'A rule of the book was broken at the table. Nothing else speaks against the device.';
 
 const REFERENCE_WORDS: Readonly<Record<Effect['against'], string>> = {
 	'order-in': 'the order in',

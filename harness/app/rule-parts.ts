@@ -6,8 +6,12 @@ import {type BookPart, partName} from '../table-watch/books/all.js';
 const USUAL_BOOK = 'pa-627a';
 
 /** Which rows of which books are held against what these devices tell, as a plan names them. */
-export function rulePartsFor(profiles: readonly Profile[], books: readonly string[] | undefined): string[] {
-	const parts = profiles.flatMap(profile => partOf(profile, books === undefined ? 'by-itself' : 'asked-for') ?? []);
+export function rulePartsFor([device, reader]: readonly Profile[], books: readonly string[] | undefined): string[] {
+	// Through a shoe that stands beside a shuffler cards may also be run without a game, so that has to be asked for.
+	const parts = [
+		device && partOf(device, books === undefined ? 'by-itself' : 'asked-for'),
+		reader && books !== undefined ? partOf(reader, 'asked-for') : undefined,
+	].flatMap(part => part ?? []);
 	if (books !== undefined && parts.length === 0) throw nothingToHold(books);
 	return (books ?? [USUAL_BOOK]).flatMap(book => parts.map(part => partName(book, part)));
 }

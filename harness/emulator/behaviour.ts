@@ -2,6 +2,7 @@ import type {TableEvent} from '../model/table-event.js';
 import type {Act} from './act.js';
 import type {Delivery} from './delivery.js';
 import type {Machine} from './machine.js';
+import type {Slip} from './slips.js';
 
 /**
 One thing that an emulated device does besides what a sound one does. A sound device plus one of them makes a test.
@@ -16,6 +17,8 @@ export type Behaviour =
 	| {readonly at: CardPlace; readonly change: (cards: Uint8Array, machine: Machine) => Uint8Array}
 	/** What happens at the table of two batches, before it stands in the log. */
 	| {readonly at: 'table'; readonly happen: (events: readonly TableEvent[], machine: Machine) => readonly TableEvent[]}
+	/** What goes wrong while the given shoe is dealt. */
+	| {readonly at: 'dealing'; readonly shoe: number; readonly slip: Slip}
 	/** What is said and done about a shuffle that was just made. */
 	| {readonly at: 'telling'; readonly tell: (acts: readonly Act[], machine: Machine) => readonly Act[]}
 	| {readonly at: 'payload'; readonly alter: (payload: Uint8Array, machine: Machine) => Uint8Array}

@@ -1,6 +1,7 @@
 import type {Behaviour} from './behaviour.js';
 import {fromPowerUp, fromShuffle, jokerFor, readWrong, takenForAnother, withAnother, without} from './card-faults.js';
 import {frozen, jammed, midShuffle, rebooted, unplugged} from './device-faults.js';
+import {isSlip, SLIPS, type Slip} from './slips.js';
 import {
 	doubleRelease,
 	earlyStore,
@@ -49,6 +50,7 @@ export type Fault =
 	| {readonly kind: 'jam' | 'reboot' | TurnFault; readonly at: number}
 	| {readonly kind: 'mix-card'; readonly at: number; readonly face: number}
 	| {readonly kind: TableFault}
+	| {readonly kind: Slip; readonly at: number}
 	/** `undefined`: for ever. */
 	| {readonly kind: 'freeze'; readonly at: number; readonly ms: number | undefined}
 	| {readonly kind: 'unplug'; readonly at: number; readonly ms: number};
@@ -58,6 +60,11 @@ export type FaultKind = Fault['kind'];
 /** What goes wrong with two batches, in the turn of one shuffle or all the time. */
 type TurnFault = 'skip-alternation' | 'double-release' | 'early-store' | 'late-store' | 'mixed-rack';
 type TableFault = 'old-decks' | 'same-backs' | 'unequal-batches';
+
+/** Faults of dealing count by shoes. */
+const SLIP_FAULTS = Object.fromEntries(
+	Object.entries(SLIPS).map(([slip, words]) => [slip, {form: `${slip}@SHOE`, words: `${words} (3)`}]),
+) as Readonly<Record<Slip, {readonly form: string; readonly words: string}>>;
 
 /** Each fault as it is written in an address, and what it does. */
 export const FAULTS: Readonly<Record<FaultKind, {readonly form: string; readonly words: string}>> = {
@@ -112,9 +119,11 @@ export const FAULTS: Readonly<Record<FaultKind, {readonly form: string; readonly
 	'old-decks': {form: 'old-decks', words: 'the decks of the two batches are never changed'},
 	'same-backs': {form: 'same-backs', words: 'the two batches have backs of one colour'},
 	'unequal-batches': {form: 'unequal-batches', words: 'the second batch has a deck less than the first'},
+	...SLIP_FAULTS,
 };
 
 export function behaviourOf(fault: Fault): Behaviour {
+	if (isSlipFault(fault)) return {at: 'dealing', shoe: fault.at, slip: fault.kind};
 	switch (fault.kind) {
 		case 'drop-frame':
 			return onFrames(fault.oneIn, dropped);
@@ -172,3 +181,5 @@ export function behaviourOf(fault: Fault): Behaviour {
 			return unequalBatches;
 	}
 }
+
+const isSlipFault = (fault: Fault): fault is Extract<Fault, {kind: Slip}> => isSlip(fault.kind);

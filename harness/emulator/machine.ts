@@ -6,6 +6,7 @@ import type {RandomSource} from '../model/random.js';
 import type {DeviceKind} from '../profile/meanings.js';
 import type {Values} from '../protocol/codec.js';
 import {type Behaviour, changed} from './behaviour.js';
+import type {Game} from './game.js';
 import {type Pit, pitOf, USUAL_HABITS} from './pit.js';
 import type {ShuffleModel} from './shuffles/shuffle-model.js';
 
@@ -33,6 +34,8 @@ export interface Machine {
 	readonly manner: Manner;
 	readonly batch: Batch;
 	readonly shuffle: ShuffleModel;
+	/** What is dealt, if it is a shoe. */
+	readonly game: Game;
 	readonly random: RandomSource;
 	/** Chance for faults, apart from that of the cards: a seed gives the same cards with and without faults. */
 	readonly luck: RandomSource;
@@ -71,22 +74,17 @@ export interface Request {
 export type Reply = Observation;
 
 export type MachineParts = Pick<Machine, 'kind' | 'firmware' | 'page' | 'batch' | 'shuffle' | 'random'> &
-	Partial<Pick<Machine, 'luck' | 'behaviours' | 'manner' | 'pit'>>;
+	Partial<Pick<Machine, 'luck' | 'behaviours' | 'manner' | 'pit' | 'game'>>;
 
-export function machineOf({
-	luck,
-	behaviours = [],
-	manner = ASKED,
-	pit = pitOf(USUAL_HABITS),
-	...parts
-}: MachineParts): Machine {
+export function machineOf(given: MachineParts): Machine {
+	const {luck, behaviours = [], manner = ASKED, pit = pitOf(USUAL_HABITS), game = 'none', ...parts} = given;
 	const stack = (): Stack => {
 		const cards = newDeckOrder(parts.batch);
 		return {state: 'empty', cards, decks: decksIn(parts.batch, 'new-deck'), told: cards, shuffle: 0, strays: 0};
 	};
 	const stacks = {A: stack(), B: stack()};
 	const counts = {shuffles: 0, shufflesSincePowerUp: 0, said: 0};
-	const inside = {manner, luck: luck ?? parts.random, behaviours, stacks, pit, latest: stacks.A};
+	const inside = {manner, game, luck: luck ?? parts.random, behaviours, stacks, pit, latest: stacks.A};
 	const machine = {...parts, ...inside, ...counts};
 	stacks.A.cards = changed(machine, 'power-up', stacks.A.cards);
 	stacks.B.cards = changed(machine, 'second-batch', stacks.B.cards);

@@ -4,6 +4,7 @@ import {DECK_IDS, isDeckId} from '../model/deck.js';
 import type {Profile} from '../profile/schema.js';
 import {badSetting} from './bad-setting.js';
 import type {Fault} from './faults.js';
+import {type Game, gameFor} from './game.js';
 import {isSetting, MODEL_SETTINGS, settingValue, settingWords} from './model-settings.js';
 import {type PitHabits, USUAL_HABITS} from './pit.js';
 import {readFault} from './read-fault.js';
@@ -19,6 +20,8 @@ export interface EmulatorOptions {
 	/** What it says of itself when it is asked; a profile may speak differently by it. */
 	readonly firmware: string;
 	readonly faults: readonly Fault[];
+	/** What is dealt, if it is a shoe. */
+	readonly game: Game;
 	/** How the table around two batches is run. */
 	readonly habits: PitHabits;
 	/** The pace of what it sends; `undefined`: as fast as the line takes it. */
@@ -35,7 +38,16 @@ const BOUNDS: Readonly<Record<string, Bounds>> = {
 	change: [0, 1000],
 };
 
-const NAMES = ['shuffle', 'deck', 'backs', 'fault', 'firmware', ...Object.keys(MODEL_SETTINGS), ...Object.keys(BOUNDS)];
+const NAMES = [
+	'shuffle',
+	'deck',
+	'backs',
+	'fault',
+	'firmware',
+	'game',
+	...Object.keys(MODEL_SETTINGS),
+	...Object.keys(BOUNDS),
+];
 
 type WholeNumber = (name: string, otherwise: number) => number;
 
@@ -63,11 +75,12 @@ export function emulatorOptions(query: ReadonlyMap<string, string>, profile: Pro
 	const baud = query.has('baud') ? whole('baud', 0) : undefined;
 	const shuffle = shuffleFrom(query.get('shuffle') ?? 'uniform', query);
 	if (batch.backs.length > 0) refuseFaces(query, faults);
+	const game = gameFor(profile, batch.deck.id, query.get('game'));
 	const habits = {
 		shoeMinutes: whole('minutes', USUAL_HABITS.shoeMinutes),
 		changeHours: whole('change', USUAL_HABITS.changeHours),
 	};
-	return {batch, shuffle, seed: whole('seed', 1), firmware: firmwareIn(query), faults, habits, baud};
+	return {batch, shuffle, seed: whole('seed', 1), firmware: firmwareIn(query), faults, game, habits, baud};
 }
 
 /** Where decks are told apart cards are moved by their places; what looks at faces, or changes cards, cannot be done so. */

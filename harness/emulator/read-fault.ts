@@ -6,6 +6,7 @@ import type {Profile} from '../profile/schema.js';
 import {cardCode} from '../protocol/card-code.js';
 import {badSetting} from './bad-setting.js';
 import {FAULTS, type Fault, type FaultKind} from './faults.js';
+import {isSlip} from './slips.js';
 
 const FORM = /^(?<kind>[a-z-]+)(?:@(?<at>\d{1,9}))?(?::(?<argument>[\w-]+))?$/;
 
@@ -26,6 +27,10 @@ export function readFault(text: string, batch: Batch, profile: Profile): Fault {
 		throw badSetting('fault', text, `${Object.keys(FAULTS).join(', ')}; such as drop-card@5:8S`);
 	}
 	const written: Written = {text, at: parts?.['at'], argument: parts?.['argument']};
+	if (isSlip(kind)) {
+		needShoe(written, profile);
+		return {kind, at: placeIn(written, SHUFFLE), ...nothingElse(kind, written)};
+	}
 	switch (kind) {
 		case 'drop-frame':
 		case 'duplicate-frame':
@@ -113,6 +118,11 @@ const alone = (kind: FaultKind, written: Written): Record<never, never> => ({
 function needTwoBatches({text}: Written, {id, kind}: Profile): void {
 	if (kind !== 'two-batch-shuffler')
 		throw badSetting('fault', text, `a device with two batches, such as synthetic/two-batch-shuffler; not ${id}`);
+}
+
+function needShoe({text}: Written, {id, kind}: Profile): void {
+	if (kind !== 'dealing-shoe')
+		throw badSetting('fault', text, `a shoe that is dealt from, such as synthetic/card-reading-shoe; not ${id}`);
 }
 
 function checkJoker({text}: Written, {cards}: Profile, {deck}: Batch): void {

@@ -14,5 +14,6 @@ export const WORDS = {
 	deal: 'first and third card to the Player, second and fourth to the Banker',
 	third: 'a natural stops the hand; the Player draws on 0 to 5; the Banker draws by the table',
 	lastHand: 'after the cover card the hand is finished, one more is dealt, and the cards are shuffled',
+	faceUp: 'a card found face up does not count in a round',
 	short: 'a round for which the cards do not suffice is void, and the cards are shuffled',
 } as const;

@@ -21,7 +21,8 @@ export type ShoeCheck =
 	| {readonly check: 'third-card'}
 	| {readonly check: 'last-hand'; readonly handsAfter: number}
 	| {readonly check: 'short-shoe'}
-	| {readonly check: 'face-up'};
+	/** `procedure`: where the book says what is to be done. */
+	| {readonly check: 'face-up'; readonly procedure: string};
 
 /** Of a shoe of which something was missed only the cut is known for certain. */
 export function lookAtShoe(check: ShoeCheck, moment: ShoeMoment): Look {
@@ -45,7 +46,7 @@ export function lookAtShoe(check: ShoeCheck, moment: ShoeMoment): Look {
 		case 'short-shoe':
 			return shortShoe(moment);
 		case 'face-up':
-			return faceUp(moment);
+			return faceUp(moment, check.procedure);
 	}
 }
 
@@ -153,7 +154,7 @@ function lastHand({sign, before, after}: ShoeMoment, handsAfter: number): Look {
 	if (after.hands > before.hands && begun > most)
 		return {broken: `hand ${after.hands} was dealt, ${begun} hands after the cover card came`};
 	if (sign.sign !== 'ended' || begun > most) return 'no-matter';
-	const isOut = before.out >= before.size;
+	const isOut = before.out >= before.size && before.drawnOut === 0;
 	return begun >= handsAfter || isOut ? 'kept' : {broken: 'the shoe ended before the last hand after the cover card'};
 }
 
@@ -166,14 +167,18 @@ function shortShoe({sign, before}: ShoeMoment): Look {
 	return {broken: `the cards ran out in hand ${handNumber(before)}, which ${result}`};
 }
 
-function faceUp({sign, before, after}: ShoeMoment): Look {
+/** That the card did not count is seen; the rest of what the book asks is for whoever stands at the table to show. */
+function faceUp({sign, before, after}: ShoeMoment, procedure: string): Look {
+	const book = `what the book asks then: ${procedure}`;
 	if (sign.sign === 'ended') return 'kept';
 	if (after.setAside.length > before.setAside.length && sign.sign === 'card')
-		return {noted: `${named(sign.face)} lay face up and was set aside`};
+		return {noted: `${named(sign.face)} lay face up and was set aside; ${book}`};
 	const found = before.hand?.faceUp ?? [];
 	if (sign.sign !== 'result' || found.length === 0) return 'no-matter';
 	const words = `${found.map(named).join(', ')} lay face up in hand ${handNumber(before)}`;
-	return isVoid(sign.result) ? {noted: `${words}, which was void`} : {broken: `${words}, and counted`};
+	return isVoid(sign.result)
+		? {noted: `${words}, which was void; ${book}`}
+		: {broken: `${words}, and counted; ${book}`};
 }
 
 const VOID = ['void', 'forced-quit'];

@@ -29,6 +29,8 @@ export interface ShoeState {
 	readonly size: number;
 	/** How many have come out; cover cards are no cards. */
 	readonly out: number;
+	/** How many of them were drawn only to empty it. */
+	readonly drawnOut: number;
 	/** The card that says how many are burnt, and how many were. */
 	readonly first: number | undefined;
 	readonly burnt: number;
@@ -65,6 +67,7 @@ const fresh = (size: number, shoe: number): ShoeState => ({
 	heard: 'whole',
 	size,
 	out: 0,
+	drawnOut: 0,
 	first: undefined,
 	burnt: 0,
 	hand: undefined,
@@ -109,7 +112,7 @@ export const isOfHand = ({target, drawn}: CardOut): boolean =>
 const SAYS_BURN = ['first-card', 'burn-count'];
 
 function cardAfter(state: ShoeState, card: CardOut): ShoeState {
-	if (card.drawn === 'out-of-game') return state;
+	if (card.drawn === 'out-of-game') return {...state, drawnOut: state.drawnOut + 1};
 	if (isOfHand(card)) {
 		const hands = state.hand === undefined ? state.hands + 1 : state.hands;
 		return {...state, hands, hand: handAfter(state.hand ?? NO_HAND, card)};

@@ -20,6 +20,7 @@ import {
 	selfTestWords,
 	shuffleCountWords,
 	VERDICT_WORDS,
+	verdictSentence,
 } from '../wording.js';
 
 const COLOURS: Readonly<Record<VerdictKind, readonly [colour: string, tint: string]>> = {
@@ -34,11 +35,11 @@ export function summary(sheet: Sheet, {subject, judgement}: RunReport): void {
 	const {run} = subject;
 	const {verdict} = judgement;
 	const [colour, tint] = COLOURS[verdict.kind];
-	const {word, sentence} = VERDICT_WORDS[verdict.kind];
+	const {word} = VERDICT_WORDS[verdict.kind];
 	const device = deviceWords(amendedDevice(run.device, subject.amendments));
 	sheet.title('Test report: automatic card shuffler');
 	amendments(sheet, subject);
-	sheet.box({word, lines: [sentence, ...reasonSentences(judgement)], colour, tint});
+	sheet.box({word, lines: [verdictSentence(judgement), ...reasonSentences(judgement)], colour, tint});
 
 	sheet.heading('Item and run', 120);
 	sheet.pairs([

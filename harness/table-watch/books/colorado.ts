@@ -21,11 +21,6 @@ export const CO_28 = bookOf({
 		['third-card', '30-2814', WORDS.third, {check: 'third-card'}],
 		['cover-last-hand', '30-2813(4)', WORDS.lastHand, {check: 'last-hand', handsAfter: 1}],
 		['short-shoe', '30-2816(4)', WORDS.short, {check: 'short-shoe'}],
-		[
-			'face-up',
-			'30-2816(3)',
-			'a card found face up does not count; the procedure of Rule 30-2816(3) is followed',
-			{check: 'face-up'},
-		],
+		['face-up', '30-2816(3)', WORDS.faceUp, {check: 'face-up', procedure: 'Rule 30-2816(3)'}],
 	],
 });

@@ -24,12 +24,7 @@ export const PA_541 = bookOf({
 		['burn-shown', '541.5(g)', WORDS.burnShown, {check: 'burn-by-value'}],
 		['third-card', '541.11', WORDS.third, {check: 'third-card'}],
 		['short-shoe', '541.14(e)', WORDS.short, {check: 'short-shoe'}],
-		[
-			'face-up',
-			'541.14(d)',
-			'a card found face up does not count; the procedure of § 541.14(d) is followed',
-			{check: 'face-up'},
-		],
+		['face-up', '541.14(d)', WORDS.faceUp, {check: 'face-up', procedure: '§ 541.14(d)'}],
 	],
 });
 
@@ -68,7 +63,7 @@ export const PA_551 = bookOf({
 			'face-up',
 			'551.16(a)',
 			'a card found face up does not count; with more than one the round is void',
-			{check: 'face-up'},
+			{check: 'face-up', procedure: '§ 551.16(a)'},
 		],
 	],
 });

@@ -30,7 +30,7 @@ export const PA_627A = bookOf({
 		['third-card', '627a.10', WORDS.third, {check: 'third-card'}],
 		['cover-last-hand', '627a.9(e)', WORDS.lastHand, {check: 'last-hand', handsAfter: 1}],
 		['short-shoe', '627a.13(e)', WORDS.short, {check: 'short-shoe'}],
-		['face-up', '627a.13(c)(d)', faceUpIn('§ 627a.13(c) and (d)'), {check: 'face-up'}],
+		['face-up', '627a.13(c)(d)', WORDS.faceUp, {check: 'face-up', procedure: '§ 627a.13(c) and (d)'}],
 	],
 });
 
@@ -50,7 +50,3 @@ export const PA_631A = bookOf({
 	batches: [['change-each-shoe', '631a.3(b)', WORDS.eachShoe, {check: 'changed-each-shoe'}]],
 	shoe: finalShoe('631a'),
 });
-
-function faceUpIn(clause: string): string {
-	return `a card found face up does not count; the procedure of ${clause} is followed`;
-}

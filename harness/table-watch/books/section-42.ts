@@ -22,11 +22,6 @@ export const SECTION_42 = bookOf({
 		['third-card', '42(i)', WORDS.third, {check: 'third-card'}],
 		['cover-last-hand', '42(h)(5)', WORDS.lastHand, {check: 'last-hand', handsAfter: 1}],
 		['short-shoe', '42(k)(4)', WORDS.short, {check: 'short-shoe'}],
-		[
-			'face-up',
-			'42(k)(3)',
-			'a card found face up does not count; the procedure of Section 42(k)(3) is followed',
-			{check: 'face-up'},
-		],
+		['face-up', '42(k)(3)', WORDS.faceUp, {check: 'face-up', procedure: 'Section 42(k)(3)'}],
 	],
 });
