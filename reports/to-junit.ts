@@ -3,7 +3,14 @@ import type {JudgedResult} from '../harness/model/test-result.js';
 import {amendmentSentence, amendmentStatement} from './amendment-wording.js';
 import {deviceWords} from './device-wording.js';
 import {evidenceOf, type Report} from './report.js';
-import {bettorSentence, completenessSentence, reasonSentence, resultSentence, VERDICT_WORDS} from './wording.js';
+import {
+	bettorSentence,
+	clauseSentence,
+	completenessSentence,
+	reasonSentence,
+	resultSentence,
+	VERDICT_WORDS,
+} from './wording.js';
 
 /** How a line of the report ends for a build server. An inconclusive one is an error: it must not look green. */
 type Ending = {readonly kind: 'passed' | 'failure' | 'error' | 'skipped'; readonly message: string};
@@ -32,7 +39,7 @@ export function toJunit(report: Report): string {
 }
 
 function casesOf({judgement}: Report): Case[] {
-	const {verdict, completeness, bettor, tests} = judgement;
+	const {verdict, completeness, bettor, tests, procedure} = judgement;
 	const isShort = completeness.counts.unexplained > 0;
 	const complete = completeness.checked === 0 ? 'skipped' : isShort ? 'failure' : 'passed';
 	const reasons = verdict.reasons.map(reason => reasonSentence(judgement, reason)).join(' ');
@@ -40,6 +47,10 @@ function casesOf({judgement}: Report): Case[] {
 	return [
 		{name: 'completeness', ending: {kind: complete, message: completenessSentence(judgement)}},
 		...tests.map(result => ({name: result.test, ending: {kind: endingOf(result), message: resultSentence(result)}})),
+		...procedure.map(finding => ({
+			name: finding.id,
+			ending: {kind: CLAUSE_ENDINGS[finding.kind], message: clauseSentence(finding)},
+		})),
 		{
 			name: 'bettor',
 			ending: {kind: bettor.convictedAt === undefined ? 'passed' : 'failure', message: bettorSentence(judgement)},
@@ -50,6 +61,9 @@ function casesOf({judgement}: Report): Case[] {
 		},
 	];
 }
+
+/** What is not shown is for people to show, and does not make a run red. */
+const CLAUSE_ENDINGS = {met: 'passed', 'not-met': 'failure', 'not-shown': 'skipped'} as const;
 
 function endingOf(result: JudgedResult): Ending['kind'] {
 	switch (result.kind) {

@@ -68,10 +68,13 @@ export function shufflerSource({driver, timers, input: design, laid, reading, la
 
 	return {
 		async next() {
-			const batch = batches[turn++ % batches.length];
-			const turnOf = await collect({driver, timers, about: batch === undefined ? {} : {batch}}, batch);
+			// A batch that was shuffled and not dealt is still due, whatever came between, be it the end of a session.
 			await log.read();
-			return {batch, ...turnOf};
+			const batch = log.due() ?? batches[turn % batches.length];
+			turn++;
+			const collected = await collect({driver, timers, about: batch === undefined ? {} : {batch}}, batch);
+			await log.read();
+			return {batch, ...collected};
 		},
 		async recover() {
 			await recover(driver, timers);

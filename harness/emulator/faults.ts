@@ -106,7 +106,7 @@ export const FAULTS: Readonly<Record<FaultKind, {readonly form: string; readonly
 	},
 	'skip-alternation': {
 		form: 'skip-alternation@SHUFFLE',
-		words: 'of two batches the one shuffled then (3) is not let out, and the other is dealt again',
+		words: 'the batch that was shuffled then (3) stays inside, and the other is dealt again',
 	},
 	'double-release': {form: 'double-release@SHUFFLE', words: 'the stored batch is let out twice (3)'},
 	'early-store': {form: 'early-store@SHUFFLE', words: 'the store is opened while the other batch is dealt (3)'},

@@ -104,4 +104,11 @@ export const backsOf = ({batch}: Machine, {decks}: Stack): readonly string[] =>
 /** The batch that a request is about. */
 export const batchIn = ({values}: Request): BatchName => (values['batch'] === 'B' ? 'B' : 'A');
 
+/** Who asks about no batch asks about the machine: a jam in it comes first, whichever batch it is in. */
+export const stackFor = ({stacks}: Machine, request: Request): Stack => {
+	const isSaid = request.values['batch'] !== undefined;
+	const jammed = isSaid ? undefined : Object.values(stacks).find(({state}) => state === 'jammed');
+	return jammed ?? stacks[batchIn(request)];
+};
+
 export const refused = (because: string): Reply[] => [{kind: 'refused', because}];

@@ -68,7 +68,7 @@ function at(machine: Machine, event: TableEventName, batch: BatchName): TableEve
 		batch,
 		seconds: machine.pit.seconds,
 		cards: cards.length,
-		decks: isOpening ? Math.floor((cards.length * machine.batch.decks) / machine.batch.size) : undefined,
+		decks: isOpening ? Math.round((cards.length * machine.batch.decks) / machine.batch.size) : undefined,
 		back: isOpening ? BACKS[batch] : undefined,
 		strays,
 	};

@@ -1,12 +1,12 @@
 import {newDeckOrder, sortedOrder} from '../model/batch.js';
 import {IN_TURN} from '../model/order-in.js';
-import {batchIn, decksIn, type Machine, type Reply, type Request, refused, type Stack} from './machine.js';
+import {batchIn, decksIn, type Machine, type Reply, type Request, refused, type Stack, stackFor} from './machine.js';
 import {mix} from './mix.js';
 import {letOut, store, takeIn} from './pit.js';
 
 /** What a sound device answers. Every fault is a behaviour on top of this one. */
 export function soundAnswer(machine: Machine, request: Request): Reply[] {
-	const stack = machine.stacks[batchIn(request)];
+	const stack = stackFor(machine, request);
 	switch (request.command) {
 		case 'identify':
 			return [{kind: 'firmware-id', identity: {...IDENTITY, firmware: machine.firmware}}];

@@ -16,9 +16,13 @@ const inTurn = (shuffle: number, happen: Happen): Behaviour => ({
 	happen: (events, machine) => (machine.shuffles === shuffle ? happen(events, machine) : events),
 });
 
-/** The batch whose turn it is stays inside, and the other comes out again next. */
+/** The batch whose turn it is stays inside, and the one that was just dealt is dealt again. */
 export const skippedAlternation = (shuffle: number): Behaviour =>
-	inTurn(shuffle, events => events.filter(each => !is('store-opened', 'batch-released', 'shoe-started')(each)));
+	inTurn(shuffle, events =>
+		events
+			.filter(each => !is('store-opened', 'batch-released')(each))
+			.map(each => (is('shoe-started')(each) ? {...each, batch: each.batch === 'A' ? 'B' : 'A'} : each)),
+	);
 
 /** What was let out is let out once more, though nothing was stored since. */
 export const doubleRelease = (shuffle: number): Behaviour =>
