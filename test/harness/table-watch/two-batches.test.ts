@@ -104,7 +104,11 @@ test(
 	'cards that are laid on those of the other batch break the rule on the rack',
 	breaks,
 	'pa-541/discard-one-batch',
-	instead(SECOND_SHOE_OF_A, ['shoe-started', 'A', {seconds: 7200}], ['batch-discarded', 'A', {seconds: 7260, cards: 6}]),
+	instead(
+		SECOND_SHOE_OF_A,
+		['shoe-started', 'A', {seconds: 7200}],
+		['batch-discarded', 'A', {seconds: 7260, cards: 6}],
+	),
 	'58 Pa. Code (temporary, 2010) § 541.3(b)(6)',
 	/^shoe 3, 2:01:00 .* cards of batch A came to the rack, where cards of batch B still lay/,
 );
@@ -120,7 +124,11 @@ test(
 	'a store that is opened while the other batch is dealt was opened early',
 	breaks,
 	'section-42/stored-secure',
-	instead(placeOf('batch-stored', 'A', 2), ['batch-stored', 'A', {seconds: 3600}], ['store-opened', 'A', {seconds: 5000}]),
+	instead(
+		placeOf('batch-stored', 'A', 2),
+		['batch-stored', 'A', {seconds: 3600}],
+		['store-opened', 'A', {seconds: 5000}],
+	),
 	'Section 42(e)(8)(ii)',
 	/^shoe 2, 1:23:20 .* the store was opened while batch B was being dealt$/,
 );
