@@ -30,10 +30,7 @@ export function planned(
 	{batch, usualInput, planned: most, profile, reader, profiles}: Setup,
 	{shuffles, alpha, input, rules: books}: Pick<PlanRequest, 'shuffles' | 'alpha' | 'input' | 'rules'>,
 ): Planned {
-	const rules = rulePartsFor(
-		profiles.map(each => each.profile),
-		books,
-	);
+	const rules = rulePartsFor({profiles: profiles.map(each => each.profile), batch, books});
 	const plan = planOf({batch, input: input ?? usualInput, shuffles: shuffles ?? most ?? USUAL_SHUFFLES, alpha, rules});
 	const parts = {profile, ...(reader === undefined ? {} : {reader}), plan};
 	return {...parts, planSha256: planHash(parts)};

@@ -1,19 +1,32 @@
+import type {Batch} from '../model/batch.js';
 import {HarnessError} from '../model/error.js';
 import type {Profile} from '../profile/schema.js';
 import {type BookPart, partName} from '../table-watch/books/all.js';
 
-/** The book that is meant if nobody names one. */
-const USUAL_BOOK = 'pa-627a';
+/** The book that is meant if nobody names one, by what is dealt; games of fewer decks have rules of their own. */
+function usualBooks({deck, decks}: Batch): readonly string[] {
+	if (decks < 6 || decks > 8) return [];
+	if (deck.id === 'spanish-48') return ['pa-551'];
+	return deck.id === 'standard-52' ? ['pa-627a'] : [];
+}
+
+export interface RuledBench {
+	/** What the device speaks, and the reader beside it. */
+	readonly profiles: readonly Profile[];
+	readonly batch: Batch;
+	/** The rule books that somebody named. */
+	readonly books: readonly string[] | undefined;
+}
 
 /** Which rows of which books are held against what these devices tell, as a plan names them. */
-export function rulePartsFor([device, reader]: readonly Profile[], books: readonly string[] | undefined): string[] {
+export function rulePartsFor({profiles: [device, reader], batch, books}: RuledBench): string[] {
 	// Through a shoe that stands beside a shuffler cards may also be run without a game, so that has to be asked for.
 	const parts = [
 		device && partOf(device, books === undefined ? 'by-itself' : 'asked-for'),
 		reader && books !== undefined ? partOf(reader, 'asked-for') : undefined,
 	].flatMap(part => part ?? []);
 	if (books !== undefined && parts.length === 0) throw nothingToHold(books);
-	return (books ?? [USUAL_BOOK]).flatMap(book => parts.map(part => partName(book, part)));
+	return (books ?? usualBooks(batch)).flatMap(book => parts.map(part => partName(book, part)));
 }
 
 /** A shoe that tells where it begins tells of dealing; another may know of dealing, and has to be asked about it. */
