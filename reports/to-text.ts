@@ -4,19 +4,16 @@ import type {Finding} from '../harness/model/finding.js';
 import {amendmentSentence, amendmentStatement} from './amendment-wording.js';
 import {incidentWords} from './card-words.js';
 import {deviceWords, lineSentence, readerWords} from './device-wording.js';
+import {clauseSentence, FINDING_WORDS, findingSentence, procedureSentence} from './finding-wording.js';
 import {paragraph} from './paragraph.js';
 import type {Report, Subject} from './report.js';
 import {testLines} from './test-lines.js';
 import {
 	batchWords,
 	bettorSentence,
-	clauseSentence,
 	completenessSentence,
-	FINDING_WORDS,
-	findingSentence,
 	inputWords,
 	notTested,
-	procedureSentence,
 	reasonSentences,
 	selfTestWords,
 	shuffleCountWords,

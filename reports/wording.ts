@@ -1,7 +1,6 @@
 import type {SelfTestRecord} from '../harness/capture/run-directory.js';
 import {incidentCount} from '../harness/completeness/incidents.js';
 import {isLabelled, isSerialised} from '../harness/model/batch.js';
-import type {Finding} from '../harness/model/finding.js';
 import type {Effect, JudgedResult, Measured} from '../harness/model/test-result.js';
 import type {Reason, VerdictKind} from '../harness/model/verdict.js';
 import type {Judgement} from '../harness/verdict/judgement.js';
@@ -216,32 +215,6 @@ function sightWords(input: Judgement['input'], batch: Judgement['batch']): strin
 
 export const decisionRule = (alpha: number): string =>
 	`Chance to fail a fair device: at most ${percent(alpha)}. Half of it goes to the tests below, corrected for their number after Holm; half to the gambler, who may be looked at after every shuffle. One missing, extra or foreign card that nothing explains fails the device; this takes the reader at its word.`;
-
-export function findingSentence(finding: Finding): string {
-	return `${finding.clause} (${finding.id}), ${finding.rule}: ${FINDING_WORDS[finding.kind]}; ${seenIn(finding)}.`;
-}
-
-/** How the clauses on batches and shoes came out, all in all. */
-export function procedureSentence(procedure: readonly Finding[]): string {
-	const of = (kind: Finding['kind']): number => procedure.filter(each => each.kind === kind).length;
-	const rest = [
-		...(of('not-met') === 0 ? [] : [`${of('not-met')} not met`]),
-		...(of('not-shown') === 0 ? [] : [`${of('not-shown')} not shown`]),
-	];
-	const met = `${of('met')} of ${counted(procedure.length, 'clause')} on batches and shoes met`;
-	return `${[met, ...rest].join(', ')}.`;
-}
-
-/** One such clause behind the word for how it came out. */
-export const clauseSentence = (finding: Finding): string => `${finding.clause}, ${finding.rule}: ${seenIn(finding)}.`;
-
-export const seenIn = (finding: Finding): string => (finding.kind === 'not-shown' ? finding.because : finding.evidence);
-
-export const FINDING_WORDS: Readonly<Record<Finding['kind'], string>> = {
-	met: 'met',
-	'not-met': 'NOT MET',
-	'not-shown': 'not shown',
-};
 
 /** Said on every report, since a reader cannot know what is not there. */
 export const notTested = ({orderIn, rounds}: Judgement): string[] => [

@@ -5,18 +5,15 @@ import type {Judgement} from '../../harness/verdict/judgement.js';
 import {amendmentSentence, amendmentStatement} from '../amendment-wording.js';
 import {incidentWords} from '../card-words.js';
 import {deviceWords, lineSentence, readerWords} from '../device-wording.js';
+import {FINDING_WORDS, findingSentence, procedureSentence, seenIn} from '../finding-wording.js';
 import {percent, thousands} from '../number-format.js';
 import type {Sheet} from '../pdf/sheet.js';
 import type {RunReport} from '../report.js';
 import {
 	batchWords,
 	completenessSentence,
-	FINDING_WORDS,
-	findingSentence,
 	inputWords,
-	procedureSentence,
 	reasonSentences,
-	seenIn,
 	selfTestWords,
 	shuffleCountWords,
 	VERDICT_WORDS,
