@@ -14,6 +14,7 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 const reasonKinds = [
 	z.strictObject({text, kind: z.literal('incomplete'), shuffle}),
+	z.strictObject({text, kind: z.literal('rule-broken'), rule: text}),
 	z.strictObject({text, kind: z.literal('test-rejected'), test: text}),
 	z.strictObject({text, kind: z.literal('bettor-convicted'), shuffle}),
 	z.strictObject({text, kind: z.literal('too-few-shuffles'), have: count, need: count}),
@@ -157,7 +158,9 @@ export const resultSchema = z.strictObject({
 	}),
 	regulatory: z
 		.array(z.discriminatedUnion('kind', findingKinds))
-		.describe('Rules that name their own test; the verdict does not rest on them.'),
+		.describe(
+			'Rules, clause by clause. Those that name their own test do not move the verdict; one on batches or shoes that is not met fails the device.',
+		),
 	notTested: z.array(text),
 	rounds: z
 		.strictObject({cards: count})

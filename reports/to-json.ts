@@ -42,7 +42,10 @@ export function toJson({subject, judgement}: Report): Result {
 			convictedAt: bettor.convictedAt ?? null,
 			experts: bettor.experts,
 		},
-		regulatory: judgement.findings.map(finding => ({...finding, met: finding.kind === 'met'})),
+		regulatory: [...judgement.findings, ...judgement.procedure].map(finding => ({
+			...finding,
+			met: finding.kind === 'met',
+		})),
 		notTested: notTested(judgement),
 		...(judgement.rounds === undefined ? {} : {rounds: judgement.rounds}),
 		subject: subjectJson(subject),

@@ -2,6 +2,7 @@ import {amendedDevice} from '../harness/capture/amendment.js';
 import type {JudgedResult} from '../harness/model/test-result.js';
 import {amendmentSentence, amendmentStatement} from './amendment-wording.js';
 import {deviceWords} from './device-wording.js';
+import {clauseSentence} from './finding-wording.js';
 import {evidenceOf, type Report} from './report.js';
 import {bettorSentence, completenessSentence, reasonSentence, resultSentence, VERDICT_WORDS} from './wording.js';
 
@@ -32,7 +33,7 @@ export function toJunit(report: Report): string {
 }
 
 function casesOf({judgement}: Report): Case[] {
-	const {verdict, completeness, bettor, tests} = judgement;
+	const {verdict, completeness, bettor, tests, procedure} = judgement;
 	const isShort = completeness.counts.unexplained > 0;
 	const complete = completeness.checked === 0 ? 'skipped' : isShort ? 'failure' : 'passed';
 	const reasons = verdict.reasons.map(reason => reasonSentence(judgement, reason)).join(' ');
@@ -45,6 +46,10 @@ function casesOf({judgement}: Report): Case[] {
 			name: result.test,
 			ending: {kind: endingOf(result, tooFew), message: resultSentence(result)},
 		})),
+		...procedure.map(finding => ({
+			name: finding.id,
+			ending: {kind: CLAUSE_ENDINGS[finding.kind], message: clauseSentence(finding)},
+		})),
 		{
 			name: 'bettor',
 			ending: {kind: bettor.convictedAt === undefined ? 'passed' : 'failure', message: bettorSentence(judgement)},
@@ -55,6 +60,9 @@ function casesOf({judgement}: Report): Case[] {
 		},
 	];
 }
+
+/** What is not shown is for people to show, and does not make a run red. */
+const CLAUSE_ENDINGS = {met: 'passed', 'not-met': 'failure', 'not-shown': 'skipped'} as const;
 
 function endingOf(result: JudgedResult, tooFew: Ending['kind']): Ending['kind'] {
 	switch (result.kind) {

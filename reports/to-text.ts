@@ -1,8 +1,10 @@
 import {amendedDevice} from '../harness/capture/amendment.js';
 import {incidentCount} from '../harness/completeness/incidents.js';
+import type {Finding} from '../harness/model/finding.js';
 import {amendmentSentence, amendmentStatement} from './amendment-wording.js';
 import {incidentWords} from './card-words.js';
 import {deviceWords, lineSentence, readerWords} from './device-wording.js';
+import {clauseSentence, FINDING_WORDS, findingSentence, procedureSentence} from './finding-wording.js';
 import {paragraph} from './paragraph.js';
 import type {Report, Subject} from './report.js';
 import {testLines} from './test-lines.js';
@@ -10,7 +12,6 @@ import {
 	batchWords,
 	bettorSentence,
 	completenessSentence,
-	findingSentence,
 	inputWords,
 	notTested,
 	reasonSentences,
@@ -25,7 +26,7 @@ const MOST_INCIDENTS = 8;
 
 /** The report for the screen: the verdict, why, then every test in a paragraph of its own. */
 export function toText({subject, judgement}: Report): string {
-	const {verdict, tests, completeness, findings, batch} = judgement;
+	const {verdict, tests, completeness, findings, procedure, batch} = judgement;
 	const {word} = VERDICT_WORDS[verdict.kind];
 	const told = completeness.incidents.slice(0, MOST_INCIDENTS);
 	const rest = incidentCount(completeness) - told.length;
@@ -45,6 +46,7 @@ export function toText({subject, judgement}: Report): string {
 		...(rest > 0 ? [`            and ${rest} more`] : []),
 		paragraph('Bettor      ', bettorSentence(judgement)),
 		'',
+		...clauseLines(procedure),
 		...testLines(tests),
 		'',
 		...findings.map(finding => paragraph('Rule  ', findingSentence(finding))),
@@ -54,6 +56,16 @@ export function toText({subject, judgement}: Report): string {
 		'',
 	].join('\n');
 }
+
+/** Batches and shoes, clause by clause, what is broken by its word alone. */
+const clauseLines = (procedure: readonly Finding[]): string[] =>
+	procedure.length === 0
+		? []
+		: [
+				paragraph('', procedureSentence(procedure)),
+				...procedure.map(each => paragraph(`  ${FINDING_WORDS[each.kind].padEnd(9)} `, clauseSentence(each))),
+				'',
+			];
 
 function deviceLines(subject: Subject): string[] {
 	if (subject.kind === 'orders') return [];

@@ -1,7 +1,6 @@
 import type {SelfTestRecord} from '../harness/capture/run-directory.js';
 import {incidentCount} from '../harness/completeness/incidents.js';
 import {isLabelled, isSerialised} from '../harness/model/batch.js';
-import type {Finding} from '../harness/model/finding.js';
 import type {Effect, JudgedResult, Measured} from '../harness/model/test-result.js';
 import type {Reason, VerdictKind} from '../harness/model/verdict.js';
 import type {Judgement} from '../harness/verdict/judgement.js';
@@ -21,10 +20,14 @@ export const VERDICT_WORDS: Readonly<Record<VerdictKind, {readonly word: string;
 };
 
 /** In one sentence. Of rounds nobody can say that no card is missing. */
-export const verdictSentence = ({verdict, rounds}: Judgement): string =>
-	verdict.kind === 'pass' && rounds !== undefined
-		? 'Nothing was seen that a fair device would not do.'
-		: VERDICT_WORDS[verdict.kind].sentence;
+export function verdictSentence({verdict, rounds}: Judgement): string {
+	if (verdict.kind === 'pass' && rounds !== undefined) return 'Nothing was seen that a fair device would not do.';
+	const isRulesOnly = verdict.kind === 'fail' && verdict.reasons.every(({kind}) => kind === 'rule-broken');
+	return isRulesOnly ? RULES_ONLY : VERDICT_WORDS[verdict.kind].sentence;
+}
+
+/** Who broke it, the device or whoever works with it, is for people to find out. */
+const RULES_ONLY = 'A rule of the book was broken at the table. Nothing else speaks against the device.';
 
 const REFERENCE_WORDS: Readonly<Record<Effect['against'], string>> = {
 	'order-in': 'the order in',
@@ -84,6 +87,12 @@ export function reasonSentence(judgement: Judgement, reason: Reason): string {
 		case 'incomplete': {
 			const incident = judgement.completeness.incidents.find(({shuffle}) => shuffle === reason.shuffle);
 			return `${capital(unitOf(judgement))} ${reason.shuffle} is not complete: ${incident === undefined ? '' : incidentWords(judgement.batch.deck, incident)}.`;
+		}
+		case 'rule-broken': {
+			const finding = judgement.procedure.find(({id}) => id === reason.rule);
+			return finding?.kind === 'not-met'
+				? `${finding.clause} is broken. The rule: ${finding.rule}. Seen: ${finding.evidence}.`
+				: `The rule ${reason.rule} is broken.`;
 		}
 		case 'test-rejected': {
 			const result = judgement.tests.find(({test}) => test === reason.test);
@@ -210,17 +219,6 @@ function sightWords(input: Judgement['input'], batch: Judgement['batch']): strin
 
 export const decisionRule = (alpha: number): string =>
 	`Chance to fail a fair device: at most ${percent(alpha)}. Half of it goes to the tests, corrected for their number after Holm; half to the gambler, who may be looked at after every shuffle. One missing, extra or foreign card that nothing explains fails the device; this takes the reader at its word.`;
-
-export function findingSentence(finding: Finding): string {
-	const because = finding.kind === 'not-shown' ? finding.because : finding.evidence;
-	return `${finding.clause} (${finding.id}), ${finding.rule}: ${FINDING_WORDS[finding.kind]}; ${because}.`;
-}
-
-const FINDING_WORDS: Readonly<Record<Finding['kind'], string>> = {
-	met: 'met',
-	'not-met': 'NOT MET',
-	'not-shown': 'not shown',
-};
 
 /** Said on every report, since a reader cannot know what is not there. */
 export const notTested = ({orderIn, rounds}: Judgement): string[] => [

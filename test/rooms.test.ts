@@ -15,6 +15,7 @@ const ROOMS = [
 	'harness/emulator',
 	'harness/capture',
 	'harness/completeness',
+	'harness/table-watch',
 	'stat-tests/numeric',
 	'stat-tests/laws',
 	'stat-tests',

@@ -8,6 +8,7 @@ import {hashOfAll, importFiles} from './import-files.js';
 import {inputDesign} from './input-design.js';
 import {judge} from './judge.js';
 import {judgeRounds} from './judge-rounds.js';
+import {procedureIn} from './procedure.js';
 import {onlyRun} from './run-or-files.js';
 
 /** What the caller says of orders from outside; what is not said is read from the files, or from their size. */
@@ -47,6 +48,7 @@ export async function analyzeRun(directory: string, seal: 'required' | 'not-yet'
 		selfTest,
 		shuffles,
 		starts: [],
+		procedure: await procedureIn(directory, run),
 	});
 	// What is sealed with the run was made before anybody could amend it.
 	const amendments = seal === 'required' ? await readAmendments(directory, run) : [];

@@ -53,6 +53,7 @@ export function judgeRounds({batch, alpha, shuffles}: RoundsCase): Omit<Report, 
 			tests,
 			bettor,
 			findings: [],
+			procedure: [],
 			rounds: {cards: cardsIn(rounds)},
 		},
 		// A machine that is never empty has no places to draw a picture of.

@@ -9,6 +9,7 @@ import {completenessOf} from '../completeness/incidents.js';
 import {sampleOf} from '../completeness/sample.js';
 import type {Batch} from '../model/batch.js';
 import {nameOf} from '../model/deck.js';
+import type {Finding} from '../model/finding.js';
 import type {InputDesign} from '../model/order-in.js';
 import type {Sample} from '../model/sample.js';
 import type {Shuffles} from '../model/shuffles.js';
@@ -28,6 +29,8 @@ export interface Case {
 	readonly shuffles: Shuffles;
 	/** Numbers of shuffles that did not follow the one before them: the first of each file. */
 	readonly starts: readonly number[];
+	/** What the device told of its batches or its shoe, held against the planned rule books; orders alone tell nothing of it. */
+	readonly procedure?: readonly Finding[];
 }
 
 /** What was asked before the first look. Orders from a file were never planned: there it is what there is. */
@@ -43,7 +46,7 @@ export type CasePlan =
 
 /** From shuffles to a judgement: completeness, battery, bettor, rules, verdict. Pure; needs no device and no disk. */
 export function judge(each: Case): Omit<Report, 'subject'> {
-	const {batch, input, alpha, plan, ending, selfTest, shuffles, starts} = each;
+	const {batch, input, alpha, plan, ending, selfTest, shuffles, starts, procedure = []} = each;
 	const completeness = completenessOf(batch, shuffles);
 	const sample = sampleOf({batch, input, shuffles, starts, spoilt: completeness.spoilt});
 	const views = viewsOf(sample);
@@ -55,7 +58,8 @@ export function judge(each: Case): Omit<Report, 'subject'> {
 			: runBattery(views, batteryLevel(alpha), plannedTests);
 	const bettor = betOnViews(views, bettorThreshold(alpha), plan.kind === 'planned' ? plan.experts : undefined);
 	const orderIn = orderInUse(input, views);
-	const verdict = decide({shuffles: counts, plannedTests, ending, selfTest, orderIn, completeness, tests, bettor});
+	const evidence = {shuffles: counts, plannedTests, ending, selfTest, orderIn, completeness, tests, bettor, procedure};
+	const verdict = decide(evidence);
 	return {
 		judgement: {
 			verdict,
@@ -72,6 +76,7 @@ export function judge(each: Case): Omit<Report, 'subject'> {
 				{orders: views.absolute, tests, stopped: stoppedBefore(ending, counts)},
 				plan.kind === 'planned' ? plan.jurisdictions : JURISDICTIONS,
 			),
+			procedure,
 		},
 		positions: positionsOf(sample, views),
 	};

@@ -3,6 +3,7 @@ import type {EarlyStop, RunRecord} from '../capture/run-directory.js';
 import type {ToldInput} from '../model/order-in.js';
 import {planOf} from '../verdict/plan.js';
 import type {DeviceChoice} from './device.js';
+import {rulePartsFor} from './rule-parts.js';
 import {type Setup, setupFor} from './setup.js';
 
 /** Everything that decides a plan. */
@@ -14,6 +15,8 @@ export interface PlanRequest extends DeviceChoice {
 	readonly input: ToldInput | undefined;
 	/** `undefined`: as is usual for such a device. */
 	readonly earlyStop?: EarlyStop | undefined;
+	/** Rule books on batches and shoes; not said: the usual one, where the device tells of such things by itself. */
+	readonly rules?: readonly string[] | undefined;
 }
 
 /** A plan and its hash, and the profiles that went into it, as run.json has them. */
@@ -26,8 +29,14 @@ export const planFor = async (request: PlanRequest): Promise<Planned> => planned
 
 /** The plan is made and hashed here, before anything is opened. */
 export function planned(
-	{batch, usualInput, usualStop, planned: most, profile, reader}: Setup,
-	{shuffles, alpha, input, earlyStop}: Pick<PlanRequest, 'shuffles' | 'alpha' | 'input' | 'earlyStop'>,
+	{batch, usualInput, usualStop, planned: most, profile, reader, profiles}: Setup,
+	{
+		shuffles,
+		alpha,
+		input,
+		earlyStop,
+		rules: books,
+	}: Pick<PlanRequest, 'shuffles' | 'alpha' | 'input' | 'earlyStop' | 'rules'>,
 ): Planned {
 	const plan = planOf({
 		batch,
@@ -35,6 +44,7 @@ export function planned(
 		shuffles: shuffles ?? most ?? USUAL_SHUFFLES,
 		alpha,
 		earlyStop: earlyStop ?? usualStop,
+		rules: rulePartsFor({profiles: profiles.map(each => each.profile), batch, books}),
 	});
 	const parts = {profile, ...(reader === undefined ? {} : {reader}), plan};
 	return {...parts, planSha256: planHash(parts)};

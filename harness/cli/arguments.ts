@@ -69,3 +69,12 @@ export function words(text: string): string {
 	if (trimmed !== '' && trimmed.length <= 500 && !/\p{Cc}/u.test(trimmed)) return trimmed;
 	throw new InvalidArgumentError('Expected words: at least one, at most 500 letters, on one line.');
 }
+
+/** `one,two`: some of the known words. */
+export const listOf =
+	(known: readonly string[]) =>
+	(text: string): readonly string[] => {
+		const words = text.split(',').map(word => word.trim());
+		if (words.every(word => known.includes(word))) return [...new Set(words)];
+		throw new InvalidArgumentError(`Expected one or several of ${known.join(', ')}, separated by commas.`);
+	};

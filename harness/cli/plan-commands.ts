@@ -1,7 +1,8 @@
 import type {Command} from 'commander';
 import {MOST_DECKS} from '../model/batch.js';
 import {TOLD_INPUTS} from '../model/order-in.js';
-import {BACKS_OPTION, chance, deckId, duration, oneOf, risk, wholeNumber} from './arguments.js';
+import {BOOK_IDS} from '../table-watch/books/all.js';
+import {BACKS_OPTION, chance, deckId, duration, listOf, oneOf, risk, wholeNumber} from './arguments.js';
 import {PROFILES_OPTION} from './profile-commands.js';
 
 type End = (code: number) => void;
@@ -54,5 +55,10 @@ export const addPlanOptions = (command: Command): Command =>
 		.option('--deck <kind>', 'which deck', deckId)
 		.option('--decks <n>', 'how many decks are shuffled together', wholeNumber(1, MOST_DECKS))
 		.option(...BACKS_OPTION)
+		.option(
+			'--rules <books>',
+			`rule books on batches and shoes to hold what the device tells against, such as pa-627a,co-28`,
+			listOf(BOOK_IDS),
+		)
 		.option('--alpha <risk>', 'chance to fail a fair device', risk, 0.01)
 		.option('--no-early-stop', 'go on to the planned number even if the bettor has convicted the device before');

@@ -16,6 +16,7 @@ export interface PlanOptions extends OutputOptions {
 	readonly shuffles?: number;
 	readonly alpha: number;
 	readonly input?: ToldInput;
+	readonly rules?: readonly string[];
 	readonly profiles?: string;
 	/** `--no-early-stop` makes it false. */
 	readonly earlyStop?: boolean;
@@ -32,5 +33,6 @@ export const planRequest = (options: PlanOptions): PlanRequest => ({
 	alpha: options.alpha,
 	input: options.input,
 	earlyStop: options.earlyStop === false ? 'never' : undefined,
+	rules: options.rules,
 	places: profilePlaces(options.profiles),
 });

@@ -9,6 +9,7 @@ import {type Collected, type Counted, NOT_COUNTED, type OrderSource, type Turn, 
 import {beginReading, type Reading} from './reading.js';
 import {recover} from './recover.js';
 import {loadCards, shuffleLoaded, type Table, takenIn} from './shuffle-once.js';
+import {tableLog} from './table-log.js';
 
 export interface ShufflerParts {
 	readonly driver: Driver;
@@ -31,6 +32,7 @@ interface Before {
 /** A batch shuffler; one with two batches works on them in turn: one is shuffled and stored while the other plays. */
 export function shufflerSource({driver, timers, input: design, laid, reading, last}: ShufflerParts): OrderSource {
 	const laying = layingOf(design, laid);
+	const log = tableLog(driver);
 	const batches: readonly (BatchName | undefined)[] =
 		driver.profile().kind === 'two-batch-shuffler' ? BATCH_NAMES : [undefined];
 	let turn = last === undefined ? 0 : batches.indexOf(last) + 1;
@@ -66,8 +68,13 @@ export function shufflerSource({driver, timers, input: design, laid, reading, la
 
 	return {
 		async next() {
-			const batch = batches[turn++ % batches.length];
-			return {batch, ...(await collect({driver, timers, about: batch === undefined ? {} : {batch}}, batch))};
+			// A batch that was shuffled and not dealt is still due, whatever came between, be it the end of a session.
+			await log.read();
+			const batch = log.due() ?? batches[turn % batches.length];
+			turn++;
+			const collected = await collect({driver, timers, about: batch === undefined ? {} : {batch}}, batch);
+			await log.read();
+			return {batch, ...collected};
 		},
 		async recover() {
 			await recover(driver, timers);

@@ -6,7 +6,7 @@ import {tongueOf} from '../protocol/tongue.js';
 import type {Transport} from '../transport/transport.js';
 import {type Act, say, says} from './act.js';
 import {sent, told} from './behaviour.js';
-import {betweenOrders, dealtOrder, toldOrder} from './dealer.js';
+import {betweenOrders, dealtOrder, orderOut} from './dealer.js';
 import type {Delivery} from './delivery.js';
 import {behaviourOf} from './faults.js';
 import {iceOf} from './ice.js';
@@ -17,6 +17,7 @@ import {take} from './mix.js';
 import type {EmulatorOptions} from './options.js';
 import {paceOf, unpaced} from './pace.js';
 import {pageOf} from './page.js';
+import {pitOf} from './pit.js';
 import {plainReply} from './plain-reply.js';
 import {type Heard, heardIn} from './request.js';
 import {wordsFor} from './say.js';
@@ -92,7 +93,7 @@ export function bodyOf(parts: EmulatorParts): Body {
 		deal: () => speakOrder(dealtOrder(profile, machine)),
 		read(cards, backs) {
 			take(machine, machine.stacks.A, cards);
-			return speakOrder(toldOrder(profile, machine.stacks.A.told, backs));
+			return speakOrder(orderOut(profile, machine, backs));
 		},
 	};
 }
@@ -111,6 +112,8 @@ const machineFor = ({profile, options, random}: EmulatorParts): Machine =>
 		random,
 		luck: seeded(~options.seed),
 		behaviours: options.faults.map(behaviourOf),
+		pit: pitOf(options.habits),
+		game: options.game,
 	});
 
 /** Whatever an answer says about a shuffle that it has just made passes through the faults of that shuffle. */

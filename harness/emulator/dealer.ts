@@ -1,6 +1,7 @@
 import {orderSigns} from '../profile/order-signs.js';
 import type {Profile} from '../profile/schema.js';
 import {type Act, say} from './act.js';
+import {dealtOut} from './game.js';
 import {backsOf, type Machine} from './machine.js';
 import {mix} from './mix.js';
 import {plainReply} from './plain-reply.js';
@@ -10,22 +11,30 @@ import {seen} from './sound-answer.js';
 export function dealtOrder(profile: Profile, machine: Machine): Act[] {
 	const stack = machine.stacks.A;
 	mix(machine, stack);
-	return toldOrder(profile, stack.told, backsOf(machine, stack));
+	return orderOut(profile, machine, backsOf(machine, stack));
 }
 
-/** `backs`: of each card, if there are any. */
+/** The order that lies in the machine: dealt as a game, or only told. `backs`: of each card, if there are any. */
+export function orderOut(profile: Profile, machine: Machine, backs: readonly string[]): Act[] {
+	const {told} = machine.stacks.A;
+	if (machine.game === 'none') return toldOrder(profile, told, backs);
+	return withSigns(profile, told.length, dealtOut(profile, machine, told).map(say));
+}
+
 export function toldOrder(profile: Profile, cards: Uint8Array, backs: readonly string[] = []): Act[] {
+	const drawn = Array.from(cards, (face, place) => say(seen(face, place, backs[place])));
+	return withSigns(profile, cards.length, drawn);
+}
+
+/** What opens an order of so many cards stands before it, what closes it behind. */
+function withSigns(profile: Profile, cards: number, acts: readonly Act[]): Act[] {
 	const {begins, ends} = orderSigns(profile);
 	const signs = (names: readonly string[]): Act[] =>
 		names.slice(0, 1).flatMap(name => {
 			const spec = profile.messages[name];
-			return spec?.to === 'host' ? plainReply(spec.emits, cards.length).map(say) : [];
+			return spec?.to === 'host' ? plainReply(spec.emits, cards).map(say) : [];
 		});
-	return [
-		...signs(begins),
-		...Array.from(cards, (face, place) => say(seen(face, place, backs[place]))),
-		...signs(ends),
-	];
+	return [...signs(begins), ...acts, ...signs(ends)];
 }
 
 /** What comes between two orders: where no message ever closes one, only a silence tells where it ended. */

@@ -1,6 +1,18 @@
 import type {Behaviour} from './behaviour.js';
 import {fromPowerUp, fromShuffle, jokerFor, readWrong, takenForAnother, withAnother, without} from './card-faults.js';
 import {frozen, jammed, midShuffle, rebooted, unplugged} from './device-faults.js';
+import {isSlip, SLIPS, type Slip} from './slips.js';
+import {
+	doubleRelease,
+	earlyStore,
+	lateStore,
+	mixedCard,
+	mixedRack,
+	oldDecks,
+	sameBacks,
+	skippedAlternation,
+	unequalBatches,
+} from './table-faults.js';
 import {
 	corrupted,
 	delayed,
@@ -35,12 +47,24 @@ export type Fault =
 			readonly face: number;
 	  }
 	| {readonly kind: 'short-deck'; readonly face: number}
-	| {readonly kind: 'jam' | 'reboot'; readonly at: number}
+	| {readonly kind: 'jam' | 'reboot' | TurnFault; readonly at: number}
+	| {readonly kind: 'mix-card'; readonly at: number; readonly face: number}
+	| {readonly kind: TableFault}
+	| {readonly kind: Slip; readonly at: number}
 	/** `undefined`: for ever. */
 	| {readonly kind: 'freeze'; readonly at: number; readonly ms: number | undefined}
 	| {readonly kind: 'unplug'; readonly at: number; readonly ms: number};
 
 export type FaultKind = Fault['kind'];
+
+/** What goes wrong with two batches, in the turn of one shuffle or all the time. */
+type TurnFault = 'skip-alternation' | 'double-release' | 'early-store' | 'late-store' | 'mixed-rack';
+type TableFault = 'old-decks' | 'same-backs' | 'unequal-batches';
+
+/** Faults of dealing count by shoes. */
+const SLIP_FAULTS = Object.fromEntries(
+	Object.entries(SLIPS).map(([slip, words]) => [slip, {form: `${slip}@SHOE`, words: `${words} (3)`}]),
+) as Readonly<Record<Slip, {readonly form: string; readonly words: string}>>;
 
 /** Each fault as it is written in an address, and what it does. */
 export const FAULTS: Readonly<Record<FaultKind, {readonly form: string; readonly words: string}>> = {
@@ -80,9 +104,26 @@ export const FAULTS: Readonly<Record<FaultKind, {readonly form: string; readonly
 		form: 'unplug@SHUFFLE:MS',
 		words: 'the plug is pulled in the middle of that shuffle (3), and put back after MS (500)',
 	},
+	'skip-alternation': {
+		form: 'skip-alternation@SHUFFLE',
+		words: 'the batch that was shuffled then (3) stays inside, and the other is dealt again',
+	},
+	'double-release': {form: 'double-release@SHUFFLE', words: 'the stored batch is let out twice (3)'},
+	'early-store': {form: 'early-store@SHUFFLE', words: 'the store is opened while the other batch is dealt (3)'},
+	'late-store': {form: 'late-store@SHUFFLE', words: 'the batch is stored only when the other shoe is over (3)'},
+	'mixed-rack': {form: 'mixed-rack@SHUFFLE', words: 'cards of both batches lie in the discard rack (3)'},
+	'mix-card': {
+		form: 'mix-card@SHUFFLE:CARD',
+		words: 'the card changes places with a card of the other batch (3), and stays there',
+	},
+	'old-decks': {form: 'old-decks', words: 'the decks of the two batches are never changed'},
+	'same-backs': {form: 'same-backs', words: 'the two batches have backs of one colour'},
+	'unequal-batches': {form: 'unequal-batches', words: 'the second batch has a deck less than the first'},
+	...SLIP_FAULTS,
 };
 
 export function behaviourOf(fault: Fault): Behaviour {
+	if (isSlipFault(fault)) return {at: 'dealing', shoe: fault.at, slip: fault.kind};
 	switch (fault.kind) {
 		case 'drop-frame':
 			return onFrames(fault.oneIn, dropped);
@@ -120,5 +161,25 @@ export function behaviourOf(fault: Fault): Behaviour {
 			return midShuffle(fault.at, rebooted);
 		case 'unplug':
 			return midShuffle(fault.at, unplugged(fault.ms));
+		case 'skip-alternation':
+			return skippedAlternation(fault.at);
+		case 'double-release':
+			return doubleRelease(fault.at);
+		case 'early-store':
+			return earlyStore(fault.at);
+		case 'late-store':
+			return lateStore(fault.at);
+		case 'mixed-rack':
+			return mixedRack(fault.at);
+		case 'mix-card':
+			return mixedCard(fault.at, fault.face);
+		case 'old-decks':
+			return oldDecks;
+		case 'same-backs':
+			return sameBacks;
+		case 'unequal-batches':
+			return unequalBatches;
 	}
 }
+
+const isSlipFault = (fault: Fault): fault is Extract<Fault, {kind: Slip}> => isSlip(fault.kind);

@@ -1,4 +1,4 @@
-import type {Batch} from '../model/batch.js';
+import type {Batch, BatchName} from '../model/batch.js';
 import {newDeckOrder} from '../model/batch.js';
 import type {DeviceState, Observation} from '../model/observation.js';
 import type {LaidOrder} from '../model/order-in.js';
@@ -6,6 +6,8 @@ import type {RandomSource} from '../model/random.js';
 import type {DeviceKind} from '../profile/meanings.js';
 import type {Values} from '../protocol/codec.js';
 import {type Behaviour, changed} from './behaviour.js';
+import type {Game} from './game.js';
+import {type Pit, pitOf, USUAL_HABITS} from './pit.js';
 import type {ShuffleModel} from './shuffles/shuffle-model.js';
 
 /** One batch inside the machine. */
@@ -19,6 +21,8 @@ export interface Stack {
 	told: Uint8Array;
 	/** The number of the shuffle that the cards came out of. */
 	shuffle: number;
+	/** How many of the cards are the other batch's. */
+	strays: number;
 }
 
 /** The inside of an emulated device: its cards and its state. Only behaviours touch it. */
@@ -30,12 +34,16 @@ export interface Machine {
 	readonly manner: Manner;
 	readonly batch: Batch;
 	readonly shuffle: ShuffleModel;
+	/** What is dealt, if it is a shoe. */
+	readonly game: Game;
 	readonly random: RandomSource;
 	/** Chance for faults, apart from that of the cards: a seed gives the same cards with and without faults. */
 	readonly luck: RandomSource;
 	readonly behaviours: readonly Behaviour[];
 	/** A device with two batches has two; every other has one, under the first name. */
-	readonly stacks: Readonly<Record<'A' | 'B', Stack>>;
+	readonly stacks: Readonly<Record<BatchName, Stack>>;
+	/** The table around two batches. */
+	readonly pit: Pit;
 	/** The one that was shuffled last. */
 	latest: Stack;
 	/** How many shuffles were started in its life: faults count by it. */
@@ -66,17 +74,20 @@ export interface Request {
 export type Reply = Observation;
 
 export type MachineParts = Pick<Machine, 'kind' | 'firmware' | 'page' | 'batch' | 'shuffle' | 'random'> &
-	Partial<Pick<Machine, 'luck' | 'behaviours' | 'manner'>>;
+	Partial<Pick<Machine, 'luck' | 'behaviours' | 'manner' | 'pit' | 'game'>>;
 
-export function machineOf({luck, behaviours = [], manner = ASKED, ...parts}: MachineParts): Machine {
+export function machineOf(given: MachineParts): Machine {
+	const {luck, behaviours = [], manner = ASKED, pit = pitOf(USUAL_HABITS), game = 'none', ...parts} = given;
 	const stack = (): Stack => {
 		const cards = newDeckOrder(parts.batch);
-		return {state: 'empty', cards, decks: decksIn(parts.batch, 'new-deck'), told: cards, shuffle: 0};
+		return {state: 'empty', cards, decks: decksIn(parts.batch, 'new-deck'), told: cards, shuffle: 0, strays: 0};
 	};
 	const stacks = {A: stack(), B: stack()};
 	const counts = {shuffles: 0, shufflesSincePowerUp: 0, said: 0};
-	const machine = {...parts, manner, luck: luck ?? parts.random, behaviours, stacks, latest: stacks.A, ...counts};
+	const inside = {manner, game, luck: luck ?? parts.random, behaviours, stacks, pit, latest: stacks.A};
+	const machine = {...parts, ...inside, ...counts};
 	stacks.A.cards = changed(machine, 'power-up', stacks.A.cards);
+	stacks.B.cards = changed(machine, 'second-batch', stacks.B.cards);
 	return machine;
 }
 
@@ -91,7 +102,13 @@ export const backsOf = ({batch}: Machine, {decks}: Stack): readonly string[] =>
 	Array.from(decks ?? [], deck => batch.backs[deck] ?? '');
 
 /** The batch that a request is about. */
-export const stackFor = (machine: Machine, {values}: Request): Stack =>
-	machine.stacks[values['batch'] === 'B' ? 'B' : 'A'];
+export const batchIn = ({values}: Request): BatchName => (values['batch'] === 'B' ? 'B' : 'A');
+
+/** Who asks about no batch asks about the machine: a jam in it comes first, whichever batch it is in. */
+export const stackFor = ({stacks}: Machine, request: Request): Stack => {
+	const isSaid = request.values['batch'] !== undefined;
+	const jammed = isSaid ? undefined : Object.values(stacks).find(({state}) => state === 'jammed');
+	return jammed ?? stacks[batchIn(request)];
+};
 
 export const refused = (because: string): Reply[] => [{kind: 'refused', because}];

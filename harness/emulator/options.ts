@@ -4,7 +4,9 @@ import {DECK_IDS, isDeckId} from '../model/deck.js';
 import type {Profile} from '../profile/schema.js';
 import {badSetting} from './bad-setting.js';
 import type {Fault} from './faults.js';
+import {type Game, gameFor} from './game.js';
 import {isSetting, MODEL_SETTINGS, settingValue, settingWords} from './model-settings.js';
+import {type PitHabits, USUAL_HABITS} from './pit.js';
 import {readFault} from './read-fault.js';
 import {shuffleFrom} from './shuffle-from.js';
 import {BY_PLACE} from './shuffles/permutation.js';
@@ -18,6 +20,10 @@ export interface EmulatorOptions {
 	/** What it says of itself when it is asked; a profile may speak differently by it. */
 	readonly firmware: string;
 	readonly faults: readonly Fault[];
+	/** What is dealt, if it is a shoe. */
+	readonly game: Game;
+	/** How the table around two batches is run. */
+	readonly habits: PitHabits;
 	/** The pace of what it sends; `undefined`: as fast as the line takes it. */
 	readonly baud: number | undefined;
 }
@@ -28,9 +34,20 @@ const BOUNDS: Readonly<Record<string, Bounds>> = {
 	seed: [0, 2 ** 32 - 1],
 	decks: [1, MOST_DECKS],
 	baud: [50, 4_000_000],
+	minutes: [1, 600],
+	change: [0, 1000],
 };
 
-const NAMES = ['shuffle', 'deck', 'backs', 'fault', 'firmware', ...Object.keys(MODEL_SETTINGS), ...Object.keys(BOUNDS)];
+const NAMES = [
+	'shuffle',
+	'deck',
+	'backs',
+	'fault',
+	'firmware',
+	'game',
+	...Object.keys(MODEL_SETTINGS),
+	...Object.keys(BOUNDS),
+];
 
 type WholeNumber = (name: string, otherwise: number) => number;
 
@@ -58,7 +75,12 @@ export function emulatorOptions(query: ReadonlyMap<string, string>, profile: Pro
 	const baud = query.has('baud') ? whole('baud', 0) : undefined;
 	const shuffle = shuffleFrom(query.get('shuffle') ?? 'uniform', query);
 	if (batch.backs.length > 0) refuseFaces(query, faults);
-	return {batch, shuffle, seed: whole('seed', 1), firmware: firmwareIn(query), faults, baud};
+	const game = gameFor(profile, batch.deck.id, query.get('game'));
+	const habits = {
+		shoeMinutes: whole('minutes', USUAL_HABITS.shoeMinutes),
+		changeHours: whole('change', USUAL_HABITS.changeHours),
+	};
+	return {batch, shuffle, seed: whole('seed', 1), firmware: firmwareIn(query), faults, game, habits, baud};
 }
 
 /** Where decks are told apart cards are moved by their places; what looks at faces, or changes cards, cannot be done so. */

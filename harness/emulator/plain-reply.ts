@@ -19,6 +19,8 @@ export function plainReply(kind: Reply['kind'], cards: number): Reply[] {
 		case 'firmware-id':
 		case 'count-error':
 		case 'order-page':
+		case 'table-event':
+		case 'stack-cut':
 		case 'card-drawn':
 		case 'card-drawn-out-of-game':
 		case 'card-retransmit':

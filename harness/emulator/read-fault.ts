@@ -6,6 +6,7 @@ import type {Profile} from '../profile/schema.js';
 import {cardCode} from '../protocol/card-code.js';
 import {badSetting} from './bad-setting.js';
 import {FAULTS, type Fault, type FaultKind} from './faults.js';
+import {isSlip} from './slips.js';
 
 const FORM = /^(?<kind>[a-z-]+)(?:@(?<at>\d{1,9}))?(?::(?<argument>[\w-]+))?$/;
 
@@ -26,6 +27,10 @@ export function readFault(text: string, batch: Batch, profile: Profile): Fault {
 		throw badSetting('fault', text, `${Object.keys(FAULTS).join(', ')}; such as drop-card@5:8S`);
 	}
 	const written: Written = {text, at: parts?.['at'], argument: parts?.['argument']};
+	if (isSlip(kind)) {
+		needShoe(written, profile);
+		return {kind, at: placeIn(written, SHUFFLE), ...nothingElse(kind, written)};
+	}
 	switch (kind) {
 		case 'drop-frame':
 		case 'duplicate-frame':
@@ -46,8 +51,22 @@ export function readFault(text: string, batch: Batch, profile: Profile): Fault {
 		case 'wrong-card':
 			return {kind, at: placeIn(written, SHUFFLE), face: faceIn(written, batch)};
 		case 'short-deck':
-			if (written.at !== undefined) throw badSetting('fault', text, 'no @SHUFFLE with short-deck');
-			return {kind, face: faceIn(written, batch)};
+			return {kind, face: faceIn(written, batch), ...noPlace(kind, written)};
+		case 'mix-card':
+			needTwoBatches(written, profile);
+			return {kind, at: placeIn(written, SHUFFLE), face: faceIn(written, batch)};
+		case 'skip-alternation':
+		case 'double-release':
+		case 'early-store':
+		case 'late-store':
+		case 'mixed-rack':
+			needTwoBatches(written, profile);
+			return {kind, at: placeIn(written, SHUFFLE), ...nothingElse(kind, written)};
+		case 'old-decks':
+		case 'same-backs':
+		case 'unequal-batches':
+			needTwoBatches(written, profile);
+			return {kind, ...alone(kind, written)};
 		case 'jam':
 		case 'reboot':
 			return {kind, at: placeIn(written, SHUFFLE), ...nothingElse(kind, written)};
@@ -84,6 +103,26 @@ function faceIn({text, argument}: Written, {deck, faces}: Batch): number {
 function nothingElse(kind: FaultKind, {text, argument}: Written): Record<never, never> {
 	if (argument !== undefined) throw badSetting('fault', text, `nothing behind a colon with ${kind}`);
 	return {};
+}
+
+function noPlace(kind: FaultKind, {text, at}: Written): Record<never, never> {
+	if (at !== undefined) throw badSetting('fault', text, `no @SHUFFLE with ${kind}`);
+	return {};
+}
+
+const alone = (kind: FaultKind, written: Written): Record<never, never> => ({
+	...noPlace(kind, written),
+	...nothingElse(kind, written),
+});
+
+function needTwoBatches({text}: Written, {id, kind}: Profile): void {
+	if (kind !== 'two-batch-shuffler')
+		throw badSetting('fault', text, `a device with two batches, such as synthetic/two-batch-shuffler; not ${id}`);
+}
+
+function needShoe({text}: Written, {id, kind}: Profile): void {
+	if (kind !== 'dealing-shoe')
+		throw badSetting('fault', text, `a shoe that is dealt from, such as synthetic/card-reading-shoe; not ${id}`);
 }
 
 function checkJoker({text}: Written, {cards}: Profile, {deck}: Batch): void {

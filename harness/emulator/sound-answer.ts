@@ -1,7 +1,8 @@
 import {newDeckOrder, sortedOrder} from '../model/batch.js';
 import {IN_TURN} from '../model/order-in.js';
-import {decksIn, type Machine, type Reply, type Request, refused, type Stack, stackFor} from './machine.js';
+import {batchIn, decksIn, type Machine, type Reply, type Request, refused, type Stack, stackFor} from './machine.js';
 import {mix} from './mix.js';
+import {letOut, store, takeIn} from './pit.js';
 
 /** What a sound device answers. Every fault is a behaviour on top of this one. */
 export function soundAnswer(machine: Machine, request: Request): Reply[] {
@@ -20,7 +21,9 @@ export function soundAnswer(machine: Machine, request: Request): Reply[] {
 		case 'read-order':
 			return readOrder(machine, stack, Number(request.values['from']));
 		case 'release':
-			return release(stack);
+			return release(machine, stack, request);
+		case 'read-log':
+			return logEntry(machine, Number(request.values['from']));
 		case 'deal':
 			return deal(machine, stack, Number(request.values['cards'] ?? Number.POSITIVE_INFINITY));
 		case 'resend':
@@ -35,13 +38,14 @@ export function soundAnswer(machine: Machine, request: Request): Reply[] {
 
 const IDENTITY = {maker: 'Deckproof', model: 'Emulator', serial: 'SIM-000001'};
 
-function load(machine: Machine, stack: Stack, {values}: Request): Reply[] {
+function load(machine: Machine, stack: Stack, request: Request): Reply[] {
 	if (stack.state === 'jammed') return refused('jammed');
 	const {cards} = stack;
 	const {batch, manner} = machine;
+	takeIn(machine, batchIn(request));
 	if (cards.length !== batch.size && manner.takesCards !== 'with-shuffle')
 		return [{kind: 'count-error', cards: cards.length, expected: batch.size}];
-	const laid = IN_TURN.find(order => order === values['arrangement']);
+	const laid = IN_TURN.find(order => order === request.values['arrangement']);
 	if (laid !== undefined) {
 		stack.cards = laidAs(laid === 'sorted' ? sortedOrder(batch) : newDeckOrder(batch), cards);
 		stack.decks = decksIn(batch, laid);
@@ -66,6 +70,7 @@ function shuffle(machine: Machine, stack: Stack, request: Request): Reply[] {
 	if (taken.some(({kind}) => kind === 'count-error')) return taken;
 	if (stack.state !== 'loaded') return refused('no-cards');
 	mix(machine, stack);
+	store(machine, batchIn(request));
 	stack.state = 'ready';
 	return [
 		{kind: 'shuffle-started'},
@@ -91,10 +96,16 @@ const pageFrom = ({told, shuffle}: Stack, from: number, page: number): Reply => 
 });
 
 /** The stored batch goes to the table, and may be loaded again when it comes back. */
-function release(stack: Stack): Reply[] {
+function release(machine: Machine, stack: Stack, request: Request): Reply[] {
 	if (stack.state !== 'ready') return refused('no-cards');
+	letOut(machine, batchIn(request));
 	stack.state = 'empty';
 	return [{kind: 'released'}];
+}
+
+function logEntry({pit: {log}}: Machine, entry: number): Reply[] {
+	const found = log[entry - 1];
+	return found === undefined ? refused('no-entry') : [{kind: 'table-event', entry, total: log.length, ...found}];
 }
 
 /** A continuous shuffler chooses the next card when it is drawn; dealing everything out is one order. */

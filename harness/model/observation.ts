@@ -1,4 +1,5 @@
 import type {DeviceIdentity} from './device-identity.js';
+import type {TableEvent} from './table-event.js';
 
 /**
 What a device can tell, whatever bytes it used to say it. Statistics never see device bytes.
@@ -12,6 +13,9 @@ export type Observation =
 	| {readonly kind: 'shuffle-complete'; readonly cards: number; readonly shuffle: number | undefined}
 	| OrderPage
 	| CardSeen
+	| LogEntry
+	/** The stack was cut before it went into the shoe: so many cards lay above the cut. */
+	| {readonly kind: 'stack-cut'; readonly above: number}
 	| {readonly kind: 'deal-complete'; readonly cards: number}
 	| {readonly kind: 'jam'; readonly cards: number}
 	| {readonly kind: 'status'; readonly state: DeviceState}
@@ -32,6 +36,14 @@ export interface OrderPage {
 	readonly shuffle: number | undefined;
 }
 
+/** One entry of the log that a device with two batches keeps of its table; entries count from 1. */
+export interface LogEntry extends TableEvent {
+	readonly kind: 'table-event';
+	readonly entry: number;
+	/** How many entries there are. */
+	readonly total: number;
+}
+
 /** One card, told when it came out. */
 export interface CardSeen {
 	readonly kind: 'card-drawn' | 'card-drawn-out-of-game' | 'card-retransmit';
@@ -41,12 +53,17 @@ export interface CardSeen {
 	/** Its place in the order out, from 0, where the device counts. */
 	readonly place: number | undefined;
 	readonly target: string | undefined;
+	/** It lay face up in the shoe. */
+	readonly facing?: 'up';
 }
 
 /** Events that say everything by their name. */
 const PLAIN_EVENTS = [
 	'comm-start',
 	'standby',
+	'shoe-started',
+	'shoe-ended',
+	'dealer-changed',
 	'cut-card',
 	'card-unread',
 	'shuffle-started',

@@ -10,6 +10,7 @@ export type VerdictKind = 'pass' | 'fail' | 'inconclusive' | 'aborted';
 /** Why a verdict is what it is. The words for each stand in reports/wording.ts. */
 export type Reason =
 	| {readonly kind: 'incomplete'; readonly shuffle: number}
+	| {readonly kind: 'rule-broken'; readonly rule: string}
 	| {readonly kind: 'test-rejected'; readonly test: string}
 	| {readonly kind: 'bettor-convicted'; readonly shuffle: number}
 	| {readonly kind: 'too-few-shuffles'; readonly have: number; readonly need: number}

@@ -13,7 +13,7 @@ const means = (needs: Meaning['needs'] = {}, may: Meaning['may'] = {}): Meaning 
 const text = ['text'] as const;
 const number = ['number'] as const;
 const either = ['text', 'number'] as const;
-const seen = means({card: ['card']}, {place: number, target: text});
+const seen = means({card: ['card']}, {place: number, target: text, facing: text});
 
 /** Which fields a message must carry to mean an observation. */
 export const MEANINGS: Readonly<Record<Observation['kind'], Meaning>> = {
@@ -26,6 +26,11 @@ export const MEANINGS: Readonly<Record<Observation['kind'], Meaning>> = {
 	'card-drawn': seen,
 	'card-drawn-out-of-game': seen,
 	'card-retransmit': seen,
+	'table-event': means(
+		{entry: number, total: number, seconds: number, event: text, batch: text},
+		{cards: number, decks: number, back: text, strays: number},
+	),
+	'stack-cut': means({above: number}),
 	'deal-complete': means({cards: number}),
 	jam: means({cards: number}),
 	status: means({state: text}),
@@ -37,6 +42,9 @@ export const MEANINGS: Readonly<Record<Observation['kind'], Meaning>> = {
 	refused: means({because: text}),
 	'comm-start': means(),
 	standby: means(),
+	'shoe-started': means(),
+	'shoe-ended': means(),
+	'dealer-changed': means(),
 	'cut-card': means(),
 	'card-unread': means(),
 	released: means(),
@@ -55,6 +63,7 @@ export const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
 	status: ['batch'],
 	'read-order': ['from', 'batch'],
 	release: ['batch'],
+	'read-log': ['from'],
 	deal: ['cards'],
 	resend: ['from'],
 	'self-test': [],

@@ -1,5 +1,14 @@
+import {BATCH_NAMES} from '../model/batch.js';
 import {UNREADABLE} from '../model/card.js';
-import {type CardSeen, DEVICE_STATES, isPlainEvent, type Observation, type OrderPage} from '../model/observation.js';
+import {
+	type CardSeen,
+	DEVICE_STATES,
+	isPlainEvent,
+	type LogEntry,
+	type Observation,
+	type OrderPage,
+} from '../model/observation.js';
+import {TABLE_EVENTS} from '../model/table-event.js';
 import type {MessageSpec} from '../profile/message-schema.js';
 import type {Values} from './codec.js';
 
@@ -28,6 +37,10 @@ export function meaningOf(spec: Extract<MessageSpec, {to: 'host'}>, values: Valu
 		case 'card-drawn-out-of-game':
 		case 'card-retransmit':
 			return seenOf(emits, values);
+		case 'table-event':
+			return entryOf(values);
+		case 'stack-cut':
+			return {kind: emits, above: number('above')};
 		case 'status': {
 			const state = DEVICE_STATES.find(known => known === values['state']);
 			return state === undefined ? undefined : {kind: emits, state};
@@ -52,13 +65,34 @@ function pageOf(values: Values): OrderPage | undefined {
 	return {kind: 'order-page', from: Number(from), total: Number(total), faces, shuffle: maybeNumber(shuffle)};
 }
 
-function seenOf(kind: CardSeen['kind'], {card, back, place, target}: Values): CardSeen {
+/** A back that is blank, and no decks at all, are things that the device does not tell. */
+function entryOf(values: Values): LogEntry | undefined {
+	const event = TABLE_EVENTS.find(known => known === values['event']);
+	const batch = BATCH_NAMES.find(known => known === values['batch']);
+	if (event === undefined || batch === undefined) return undefined;
+	const back = String(values['back'] ?? '').trim();
+	return {
+		kind: 'table-event',
+		entry: Number(values['entry']),
+		total: Number(values['total']),
+		event,
+		batch,
+		seconds: Number(values['seconds']),
+		cards: maybeNumber(values['cards']),
+		decks: maybeNumber(values['decks']) || undefined,
+		back: back === '' ? undefined : back,
+		strays: maybeNumber(values['strays']),
+	};
+}
+
+function seenOf(kind: CardSeen['kind'], {card, back, place, target, facing}: Values): CardSeen {
 	return {
 		kind,
 		face: typeof card === 'number' ? card : UNREADABLE,
 		...(typeof back === 'string' ? {back} : {}),
 		place: maybeNumber(place),
 		target: typeof target === 'string' ? target : undefined,
+		...(facing === 'up' ? {facing} : {}),
 	};
 }
 

@@ -1,6 +1,7 @@
 import type {Bettor} from '../../stat-tests/sequential/bettor.js';
 import type {Ending, SelfTestRecord} from '../capture/run-directory.js';
 import type {Completeness} from '../completeness/incidents.js';
+import type {Finding} from '../model/finding.js';
 import type {JudgedResult} from '../model/test-result.js';
 import type {Reason, Verdict} from '../model/verdict.js';
 import type {ShuffleCount} from './judgement.js';
@@ -15,6 +16,8 @@ export interface Evidence {
 	readonly completeness: Pick<Completeness, 'checked' | 'incidents'>;
 	readonly tests: readonly JudgedResult[];
 	readonly bettor: Bettor;
+	/** The clauses on batches and shoes. */
+	readonly procedure?: readonly Finding[];
 }
 
 /**
@@ -40,7 +43,7 @@ export function decide(evidence: Evidence): Verdict {
 	return {kind: 'pass', reasons: [{kind: 'all-tests-passed', tests: measured, shuffles: shuffles.compared}]};
 }
 
-function chargesIn({shuffles, completeness, tests, bettor}: Evidence): Reason[] {
+function chargesIn({shuffles, completeness, tests, bettor, procedure = []}: Evidence): Reason[] {
 	const incomplete = completeness.incidents
 		.filter(({weight}) => weight === 'unexplained')
 		.map(({shuffle}): Reason => ({kind: 'incomplete', shuffle}));
@@ -49,7 +52,10 @@ function chargesIn({shuffles, completeness, tests, bettor}: Evidence): Reason[] 
 	const rejected = tests
 		.filter(test => test.kind === 'measured' && test.rejected && shuffles.compared >= shuffles.planned)
 		.map(({test}): Reason => ({kind: 'test-rejected', test}));
-	return [...incomplete, ...rejected, ...convicted];
+	const broken = procedure
+		.filter(({kind}) => kind === 'not-met')
+		.map(({id}): Reason => ({kind: 'rule-broken', rule: id}));
+	return [...incomplete, ...broken, ...rejected, ...convicted];
 }
 
 /**

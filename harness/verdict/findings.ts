@@ -1,6 +1,7 @@
 import {chiSquareUpper} from '../../stat-tests/laws/chi-square.js';
 import {cardByPosition, positionTable} from '../../stat-tests/position/card-by-position.js';
 import type {Finding} from '../model/finding.js';
+import {BOOK_IDS, PARTS, partName} from '../table-watch/books/all.js';
 import {batteryAt99} from './battery-at-99.js';
 import {fifteenFamilies} from './fifteen-families.js';
 import {pWords, type RuleEvidence} from './rule-evidence.js';
@@ -17,12 +18,17 @@ export const JURISDICTIONS: readonly string[] = Object.keys(RULES);
 
 /** The rules of the planned jurisdictions, computed as they say and told beside the verdict, which does not rest on them. */
 export const regulatoryFindings = (evidence: RuleEvidence, jurisdictions: readonly string[]): Finding[] =>
-	jurisdictions.map(name => {
-		const finding = RULES[name]?.(evidence) ?? unknownRules(name);
-		const {id, clause, rule} = finding;
-		const {stopped} = evidence;
-		return stopped === undefined ? finding : {id, clause, rule, kind: 'not-shown', because: stopped};
-	});
+	jurisdictions
+		.filter(name => !isPart(name))
+		.map(name => {
+			const finding = RULES[name]?.(evidence) ?? unknownRules(name);
+			const {id, clause, rule} = finding;
+			const {stopped} = evidence;
+			return stopped === undefined ? finding : {id, clause, rule, kind: 'not-shown', because: stopped};
+		});
+
+/** Parts of books on batches and shoes are held against what the device tells, not against its orders. */
+const isPart = (name: string): boolean => BOOK_IDS.some(id => PARTS.some(part => name === partName(id, part)));
 
 /** A plan of a later version may name them. */
 const unknownRules = (name: string): Finding => ({

@@ -22,6 +22,8 @@ export interface Judgement {
 	readonly tests: readonly JudgedResult[];
 	readonly bettor: Bettor;
 	readonly findings: readonly Finding[];
+	/** Clauses on batches and shoes, held against what the device told; one that is not met fails the device. */
+	readonly procedure: readonly Finding[];
 	/** Of a continuous shuffler, which was judged by what it dealt in rounds: how many cards that were. */
 	readonly rounds?: {readonly cards: number};
 }

@@ -12,10 +12,12 @@ export interface PlanParts {
 	readonly shuffles: number;
 	readonly alpha: number;
 	readonly earlyStop: PlanRecord['earlyStop'];
+	/** Parts of rule books that are held against what the device tells. */
+	readonly rules?: readonly string[];
 }
 
 /** What will be asked, of how many shuffles, at which risk: fixed and hashed before the first look. */
-export function planOf({batch, input, shuffles, alpha, earlyStop}: PlanParts): PlanRecord {
+export function planOf({batch, input, shuffles, alpha, earlyStop, rules = []}: PlanParts): PlanRecord {
 	const orderIn = orderInFor(input);
 	const tests = testsFor(batch, orderIn, shuffles);
 	const experts = expertsFor(viewsToCome(batch, orderIn));
@@ -31,7 +33,7 @@ export function planOf({batch, input, shuffles, alpha, earlyStop}: PlanParts): P
 		earlyStop,
 		tests,
 		experts,
-		jurisdictions: JURISDICTIONS,
+		jurisdictions: [...JURISDICTIONS, ...rules],
 	};
 }
 

@@ -5,18 +5,19 @@ import type {Judgement} from '../../harness/verdict/judgement.js';
 import {amendmentSentence, amendmentStatement} from '../amendment-wording.js';
 import {incidentWords} from '../card-words.js';
 import {deviceWords, lineSentence, readerWords} from '../device-wording.js';
+import {FINDING_WORDS, findingSentence, procedureSentence, seenIn} from '../finding-wording.js';
 import {percent, thousands} from '../number-format.js';
 import type {Sheet} from '../pdf/sheet.js';
 import type {RunReport} from '../report.js';
 import {
 	batchWords,
 	completenessSentence,
-	findingSentence,
 	inputWords,
 	reasonSentences,
 	selfTestWords,
 	shuffleCountWords,
 	VERDICT_WORDS,
+	verdictSentence,
 } from '../wording.js';
 
 const COLOURS: Readonly<Record<VerdictKind, readonly [colour: string, tint: string]>> = {
@@ -31,11 +32,11 @@ export function summary(sheet: Sheet, {subject, judgement}: RunReport): void {
 	const {run} = subject;
 	const {verdict} = judgement;
 	const [colour, tint] = COLOURS[verdict.kind];
-	const {word, sentence} = VERDICT_WORDS[verdict.kind];
+	const {word} = VERDICT_WORDS[verdict.kind];
 	const device = deviceWords(amendedDevice(run.device, subject.amendments));
 	sheet.title('Test report: automatic card shuffler');
 	amendments(sheet, subject);
-	sheet.box({word, lines: [sentence, ...reasonSentences(judgement)], colour, tint});
+	sheet.box({word, lines: [verdictSentence(judgement), ...reasonSentences(judgement)], colour, tint});
 
 	sheet.heading('Item and run', 120);
 	sheet.pairs([
@@ -55,8 +56,25 @@ export function summary(sheet: Sheet, {subject, judgement}: RunReport): void {
 		['Program', `${run.program.name} ${run.program.version}, Node ${run.program.node}, ${run.program.platform}`],
 	]);
 	cards(sheet, judgement);
+	procedure(sheet, judgement);
 	sheet.heading('Rules that name their own test', 60);
 	sheet.bullets(judgement.findings.map(findingSentence));
+}
+
+/** Batches and shoes, clause by clause; not there for a device that tells nothing of them. */
+function procedure(sheet: Sheet, {procedure: findings}: Judgement): void {
+	if (findings.length === 0) return;
+	sheet.heading('Batches and shoes, clause by clause', 80);
+	sheet.paragraph(procedureSentence(findings));
+	sheet.table({
+		columns: [
+			{title: 'Clause', width: 0.22, align: 'left'},
+			{title: 'Rule', width: 0.3, align: 'left'},
+			{title: 'Finding', width: 0.11, align: 'left'},
+			{title: 'What was seen', width: 0.37, align: 'left'},
+		],
+		rows: findings.map(finding => [finding.clause, finding.rule, FINDING_WORDS[finding.kind], seenIn(finding)]),
+	});
 }
 
 /** Before anything else, so that nobody takes it for the original. */

@@ -11,6 +11,7 @@ const DEALERS = [
 	'generic/hid-pos-scanner',
 	'generic/hid-pos-scanner-newland',
 	'generic/line-reader',
+	'synthetic/card-reading-shoe',
 ];
 
 test('every shipped profile is driven here', async t => {

@@ -5,6 +5,7 @@ import {machineOf} from '../../../harness/emulator/machine.js';
 import {emulatorOptions} from '../../../harness/emulator/options.js';
 import {sorted} from '../../../harness/emulator/shuffles/sorted.js';
 import {uniform} from '../../../harness/emulator/shuffles/uniform.js';
+import {isSlip} from '../../../harness/emulator/slips.js';
 import {soundAnswer} from '../../../harness/emulator/sound-answer.js';
 import {batchOf} from '../../../harness/model/batch.js';
 import {failedWith} from '../../../harness/model/error.js';
@@ -50,11 +51,12 @@ test('every fault of the table can be asked for as the table writes it', t => {
 	};
 	for (const [kind, {form}] of Object.entries(FAULTS)) {
 		const text = form
-			.replace('SHUFFLE', '2')
+			.replace(/SHUFFLE|SHOE/, '2')
 			.replace('CARD', '8S')
 			.replace('MS', '50')
 			.replace(/N$|N(?=:)/, '9');
-		t.like(emulatorOptions(new Map([['fault', text]]), withJoker).faults, [{kind}]);
+		const kindOf = isSlip(kind) ? 'dealing-shoe' : 'two-batch-shuffler';
+		t.like(emulatorOptions(new Map([['fault', text]]), {...withJoker, kind: kindOf}).faults, [{kind}]);
 	}
 });
 

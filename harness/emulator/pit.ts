@@ -1,0 +1,91 @@
+import type {BatchName} from '../model/batch.js';
+import type {TableEvent, TableEventName} from '../model/table-event.js';
+import type {Machine, Stack} from './machine.js';
+
+/** The table around a device with two batches: who is in the shoe, since when decks are in use, and what the log says. */
+export interface Pit {
+	/** By the clock of the table, which runs ahead of ours: a shoe takes no time here, and most of an hour there. */
+	seconds: number;
+	inShoe: BatchName | undefined;
+	readonly openedAt: Map<BatchName, number>;
+	readonly log: TableEvent[];
+	readonly habits: PitHabits;
+}
+
+export interface PitHabits {
+	readonly shoeMinutes: number;
+	/** New decks come before the old ones have been in use for longer; 0: for every shoe. */
+	readonly changeHours: number;
+}
+
+export const USUAL_HABITS: PitHabits = {shoeMinutes: 45, changeHours: 4};
+
+export const pitOf = (habits: PitHabits): Pit => ({
+	seconds: 0,
+	inShoe: undefined,
+	openedAt: new Map(),
+	log: [],
+	habits,
+});
+
+/** What each batch's backs look like. */
+const BACKS: Readonly<Record<BatchName, string>> = {A: 'RED', B: 'BLUE'};
+
+const other = (batch: BatchName): BatchName => (batch === 'A' ? 'B' : 'A');
+
+/** The batch goes into the device: from the rack, or as new decks. */
+export function takeIn(machine: Machine, batch: BatchName): void {
+	const isNew = isChanged(machine.pit, batch);
+	enter(machine, [at(machine, isNew ? 'batch-opened' : 'batch-taken-in', batch)]);
+}
+
+/** It is shuffled, and waits in the device. */
+export const store = (machine: Machine, batch: BatchName): void => enter(machine, [at(machine, 'batch-stored', batch)]);
+
+/** The shoe of the other batch has ended, and this one goes to the table. */
+export function letOut(machine: Machine, batch: BatchName): void {
+	const {pit} = machine;
+	const played = other(batch);
+	const isPlayed = pit.inShoe === played;
+	if (isPlayed) pit.seconds += 60 * pit.habits.shoeMinutes;
+	const ended = isPlayed ? (['shoe-ended', 'batch-discarded'] as const) : [];
+	const begun = ['store-opened', 'batch-released', 'shoe-started'] as const;
+	enter(machine, [...ended.map(name => at(machine, name, played)), ...begun.map(name => at(machine, name, batch))]);
+}
+
+/** Until a batch comes back once more, both have had their shoe. */
+function isChanged({openedAt, seconds, habits}: Pit, batch: BatchName): boolean {
+	const opened = openedAt.get(batch);
+	if (opened === undefined || habits.changeHours === 0) return true;
+	return seconds + 2 * 60 * habits.shoeMinutes - opened > 3600 * habits.changeHours;
+}
+
+function at(machine: Machine, event: TableEventName, batch: BatchName): TableEvent {
+	const {cards, strays}: Stack = machine.stacks[batch];
+	const isOpening = event === 'batch-opened';
+	return {
+		event,
+		batch,
+		seconds: machine.pit.seconds,
+		cards: cards.length,
+		decks: isOpening ? Math.round((cards.length * machine.batch.decks) / machine.batch.size) : undefined,
+		back: isOpening ? BACKS[batch] : undefined,
+		strays,
+	};
+}
+
+/** What is entered is what happened, after everything that went wrong with it. A device with one batch keeps no log. */
+function enter(machine: Machine, events: readonly TableEvent[]): void {
+	const {pit, kind} = machine;
+	if (kind !== 'two-batch-shuffler') return;
+	const happened = machine.behaviours.reduce(
+		(now, each) => (each.at === 'table' ? each.happen(now, machine) : now),
+		events,
+	);
+	for (const event of happened) {
+		pit.log.push(event);
+		if (event.event === 'batch-opened') pit.openedAt.set(event.batch, event.seconds);
+		if (event.event === 'shoe-started') pit.inShoe = event.batch;
+		if (event.event === 'shoe-ended') pit.inShoe = undefined;
+	}
+}
