@@ -6,6 +6,7 @@ import type {RandomSource} from '../model/random.js';
 import type {DeviceKind} from '../profile/meanings.js';
 import type {Values} from '../protocol/codec.js';
 import {type Behaviour, changed} from './behaviour.js';
+import type {Checking} from './checking.js';
 import type {ShuffleModel} from './shuffles/shuffle-model.js';
 
 /** One batch inside the machine. */
@@ -21,6 +22,14 @@ export interface Stack {
 	shuffle: number;
 }
 
+/** What is strange about what lies in the machine, and what will happen to it in its next shuffle. */
+export interface Tampered {
+	odd: {readonly what: 'foreign' | 'face-up'; readonly face: number} | undefined;
+	strikes: 'power-cut' | 'jam' | undefined;
+}
+
+export const UNTOUCHED: Tampered = {odd: undefined, strikes: undefined};
+
 /** The inside of an emulated device: its cards and its state. Only behaviours touch it. */
 export interface Machine {
 	readonly kind: DeviceKind;
@@ -28,9 +37,13 @@ export interface Machine {
 	/** How many cards of an order it tells at once. */
 	readonly page: number;
 	readonly manner: Manner;
+	readonly checking: Checking;
+	/** What was done to it behind its back. */
+	readonly tampered: Tampered;
 	readonly batch: Batch;
 	readonly shuffle: ShuffleModel;
-	readonly random: RandomSource;
+	/** Another one after it was switched off and on, if it was built so. */
+	random: RandomSource;
 	/** Chance for faults, apart from that of the cards: a seed gives the same cards with and without faults. */
 	readonly luck: RandomSource;
 	readonly behaviours: readonly Behaviour[];
@@ -66,16 +79,40 @@ export interface Request {
 export type Reply = Observation;
 
 export type MachineParts = Pick<Machine, 'kind' | 'firmware' | 'page' | 'batch' | 'shuffle' | 'random'> &
-	Partial<Pick<Machine, 'luck' | 'behaviours' | 'manner'>>;
+	Partial<Pick<Machine, 'luck' | 'behaviours' | 'manner' | 'checking'>>;
 
-export function machineOf({luck, behaviours = [], manner = ASKED, ...parts}: MachineParts): Machine {
+const COUNTS: Checking = {
+	checks: 'count',
+	misses: undefined,
+	alarms: undefined,
+	afterStop: 'discards',
+	wakes: {kind: 'afresh'},
+};
+
+export function machineOf({
+	luck,
+	behaviours = [],
+	manner = ASKED,
+	checking = COUNTS,
+	...parts
+}: MachineParts): Machine {
 	const stack = (): Stack => {
 		const cards = newDeckOrder(parts.batch);
 		return {state: 'empty', cards, decks: decksIn(parts.batch, 'new-deck'), told: cards, shuffle: 0};
 	};
 	const stacks = {A: stack(), B: stack()};
 	const counts = {shuffles: 0, shufflesSincePowerUp: 0, said: 0};
-	const machine = {...parts, manner, luck: luck ?? parts.random, behaviours, stacks, latest: stacks.A, ...counts};
+	const machine = {
+		...parts,
+		manner,
+		checking,
+		tampered: {...UNTOUCHED},
+		luck: luck ?? parts.random,
+		behaviours,
+		stacks,
+		latest: stacks.A,
+		...counts,
+	};
 	stacks.A.cards = changed(machine, 'power-up', stacks.A.cards);
 	return machine;
 }

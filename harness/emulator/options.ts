@@ -3,6 +3,7 @@ import {type Batch, batchOf, MOST_DECKS} from '../model/batch.js';
 import {DECK_IDS, isDeckId} from '../model/deck.js';
 import type {Profile} from '../profile/schema.js';
 import {badSetting} from './bad-setting.js';
+import {CHECKING_SETTINGS, type Checking, checkingIn} from './checking.js';
 import type {Fault} from './faults.js';
 import {isSetting, MODEL_SETTINGS, settingValue, settingWords} from './model-settings.js';
 import {readFault} from './read-fault.js';
@@ -20,6 +21,7 @@ export interface EmulatorOptions {
 	readonly faults: readonly Fault[];
 	/** The pace of what it sends; `undefined`: as fast as the line takes it. */
 	readonly baud: number | undefined;
+	readonly checking: Checking;
 }
 
 type Bounds = readonly [least: number, most: number];
@@ -30,7 +32,16 @@ const BOUNDS: Readonly<Record<string, Bounds>> = {
 	baud: [50, 4_000_000],
 };
 
-const NAMES = ['shuffle', 'deck', 'backs', 'fault', 'firmware', ...Object.keys(MODEL_SETTINGS), ...Object.keys(BOUNDS)];
+const NAMES = [
+	'shuffle',
+	'deck',
+	'backs',
+	'fault',
+	'firmware',
+	...CHECKING_SETTINGS,
+	...Object.keys(MODEL_SETTINGS),
+	...Object.keys(BOUNDS),
+];
 
 type WholeNumber = (name: string, otherwise: number) => number;
 
@@ -58,7 +69,15 @@ export function emulatorOptions(query: ReadonlyMap<string, string>, profile: Pro
 	const baud = query.has('baud') ? whole('baud', 0) : undefined;
 	const shuffle = shuffleFrom(query.get('shuffle') ?? 'uniform', query);
 	if (batch.backs.length > 0) refuseFaces(query, faults);
-	return {batch, shuffle, seed: whole('seed', 1), firmware: firmwareIn(query), faults, baud};
+	return {
+		batch,
+		shuffle,
+		seed: whole('seed', 1),
+		firmware: firmwareIn(query),
+		faults,
+		baud,
+		checking: checkingIn(query, profile),
+	};
 }
 
 /** Where decks are told apart cards are moved by their places; what looks at faces, or changes cards, cannot be done so. */

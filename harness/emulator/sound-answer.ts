@@ -1,5 +1,6 @@
 import {newDeckOrder, sortedOrder} from '../model/batch.js';
 import {IN_TURN} from '../model/order-in.js';
+import {alertsFor, refusesCount} from './look.js';
 import {decksIn, type Machine, type Reply, type Request, refused, type Stack, stackFor} from './machine.js';
 import {mix} from './mix.js';
 
@@ -26,7 +27,7 @@ export function soundAnswer(machine: Machine, request: Request): Reply[] {
 		case 'resend':
 			return resend(stack, Number(request.values['from']));
 		case 'clear':
-			if (stack.state === 'jammed') stack.state = 'empty';
+			if (stack.state === 'jammed') stack.state = machine.checking.afterStop === 'deals' ? 'ready' : 'empty';
 			return [{kind: 'cleared'}];
 		default:
 			return [{kind: 'acknowledged'}];
@@ -39,7 +40,7 @@ function load(machine: Machine, stack: Stack, {values}: Request): Reply[] {
 	if (stack.state === 'jammed') return refused('jammed');
 	const {cards} = stack;
 	const {batch, manner} = machine;
-	if (cards.length !== batch.size && manner.takesCards !== 'with-shuffle')
+	if (manner.takesCards !== 'with-shuffle' && refusesCount(machine, stack))
 		return [{kind: 'count-error', cards: cards.length, expected: batch.size}];
 	const laid = IN_TURN.find(order => order === values['arrangement']);
 	if (laid !== undefined) {
@@ -66,12 +67,20 @@ function shuffle(machine: Machine, stack: Stack, request: Request): Reply[] {
 	if (taken.some(({kind}) => kind === 'count-error')) return taken;
 	if (stack.state !== 'loaded') return refused('no-cards');
 	mix(machine, stack);
+	const alerts = alertsFor(machine, stack);
+	if (alerts.length > 0) return [{kind: 'shuffle-started'}, ...alerts, turnedAway(stack)];
 	stack.state = 'ready';
 	return [
 		{kind: 'shuffle-started'},
 		{kind: 'shuffle-complete', cards: stack.told.length, shuffle: stack.shuffle & 0xffff},
 		...(tellsOrder === 'asked' ? [] : allPages(machine, stack)),
 	];
+}
+
+/** Cards that are not as they should be are not dealt. */
+function turnedAway(stack: Stack): Reply {
+	stack.state = 'empty';
+	return {kind: 'deck-error', errorCode: 'wrong-cards'};
 }
 
 function readOrder({page}: Machine, stack: Stack, from: number): Reply[] {

@@ -20,6 +20,7 @@ export type Observation =
 	| {readonly kind: 'round-result'; readonly result: string}
 	| {readonly kind: 'meter'; readonly meter: number | string; readonly value: number}
 	| {readonly kind: 'refused'; readonly because: string}
+	| CardAlert
 	| {readonly kind: PlainEvent};
 
 /** A piece of an order that the host reads page by page. */
@@ -41,6 +42,15 @@ export interface CardSeen {
 	/** Its place in the order out, from 0, where the device counts. */
 	readonly place: number | undefined;
 	readonly target: string | undefined;
+}
+
+/** What a device that looks at every card finds wrong with one. */
+export const CARD_ALERTS = ['missing', 'extra', 'foreign', 'face-up'] as const;
+
+export interface CardAlert {
+	readonly kind: 'card-alert';
+	readonly what: (typeof CARD_ALERTS)[number];
+	readonly face: number;
 }
 
 /** Events that say everything by their name. */

@@ -1,5 +1,5 @@
 import {UNREADABLE} from '../model/card.js';
-import {type CardSeen, DEVICE_STATES, isPlainEvent, type Observation, type OrderPage} from '../model/observation.js';
+import {CARD_ALERTS, type CardSeen, DEVICE_STATES, isPlainEvent, type Observation, type OrderPage} from '../model/observation.js';
 import type {MessageSpec} from '../profile/message-schema.js';
 import type {Values} from './codec.js';
 
@@ -43,6 +43,10 @@ export function meaningOf(spec: Extract<MessageSpec, {to: 'host'}>, values: Valu
 			return {kind: emits, meter: either(values['meter']), value: number('value')};
 		case 'refused':
 			return {kind: emits, because: text('because')};
+		case 'card-alert': {
+			const what = CARD_ALERTS.find(known => known === values['what']);
+			return what === undefined ? undefined : {kind: emits, what, face: faceIn(values['card'])};
+		}
 	}
 }
 
@@ -55,12 +59,14 @@ function pageOf(values: Values): OrderPage | undefined {
 function seenOf(kind: CardSeen['kind'], {card, back, place, target}: Values): CardSeen {
 	return {
 		kind,
-		face: typeof card === 'number' ? card : UNREADABLE,
+		face: faceIn(card),
 		...(typeof back === 'string' ? {back} : {}),
 		place: maybeNumber(place),
 		target: typeof target === 'string' ? target : undefined,
 	};
 }
+
+const faceIn = (card: Values[string] | undefined): number => (typeof card === 'number' ? card : UNREADABLE);
 
 const maybeNumber = (value: Values[string] | undefined): number | undefined =>
 	typeof value === 'number' ? value : undefined;
