@@ -11,17 +11,21 @@ import {DECKS} from '../model/deck.js';
 import type {DeviceIdentity} from '../model/device-identity.js';
 import {HarnessError} from '../model/error.js';
 import type {Shuffle} from '../model/shuffle.js';
+import type {Task} from '../model/task.js';
 import {type KeptSource, openAgain} from './bench-again.js';
 import {ENDED_BY_HAND, endedBy} from './endings.js';
 import {gather} from './gather.js';
 import {sameAsBefore} from './same-as-before.js';
 import {settled} from './settled.js';
+import {conduct} from './tasks/conduct.js';
 
 export interface Evidence {
 	readonly directory: string;
 	readonly run: RunRecord;
 	readonly map: RunMap;
 	readonly source: KeptSource;
+	/** What the run is for, if not to judge shuffles. */
+	readonly task: Task | undefined;
 }
 
 /** What was found by decoding again; `difference`: the first, if there is one. */
@@ -123,7 +127,7 @@ async function endingOf(course: Work, again: SessionAgain): Promise<Ending> {
 	}
 }
 
-async function captureAgain({run, source, before, device}: Work, again: SessionAgain): Promise<Ending> {
+async function captureAgain({run, source, before, device, task}: Work, again: SessionAgain): Promise<Ending> {
 	const {writer} = again;
 	const {plan} = run;
 	const bench = await openAgain({run, source, before, again});
@@ -132,7 +136,11 @@ async function captureAgain({run, source, before, device}: Work, again: SessionA
 		else sameAsBefore(bench, {...run, device}, writer);
 		const signal = writer.stopping(new AbortController().signal);
 		const batch = batchOf(plan.deck, plan.decks, plan.backs);
-		return gather({bench, writer, plan, batch, before, signal, progress: () => undefined});
+		const progress = () => undefined;
+		if (task === undefined) return gather({bench, writer, plan, batch, before, signal, progress});
+		const profile = source.kind === 'device' ? source.profiles[0].profile : undefined;
+		// The answers stand in the record, and nobody is asked again.
+		return conduct(task, {bench, writer, batch, profile, ask: async () => '', signal, progress});
 	};
 	return capture().finally(bench.close);
 }

@@ -10,7 +10,7 @@ export interface ProgressLine {
 	readonly clear: () => void;
 }
 
-export function progressLine({quiet}: OutputOptions): ProgressLine {
+export function progressLine({quiet}: OutputOptions, unit = 'shuffle'): ProgressLine {
 	const out = process.stderr;
 	if (quiet === true || !out.isTTY) return {show: () => undefined, clear: () => undefined};
 	const startedAt = performance.now();
@@ -20,18 +20,18 @@ export function progressLine({quiet}: OutputOptions): ProgressLine {
 			const now = performance.now();
 			if (now - shownAt < EVERY_MS && progress.counted < progress.planned) return;
 			shownAt = now;
-			out.write(`\r\u001B[K${line(progress, now - startedAt)}`);
+			out.write(`\r\u001B[K${line(progress, now - startedAt, unit)}`);
 		},
 		clear: () => out.write('\r\u001B[K'),
 	};
 }
 
-export function line({counted, planned, useless}: Progress, elapsedMs: number): string {
+export function line({counted, planned, useless}: Progress, elapsedMs: number, unit = 'shuffle'): string {
 	const share = counted / planned;
 	const bar = '█'.repeat(Math.floor(share * WIDTH)).padEnd(WIDTH, '░');
 	const left = counted === 0 ? '' : `, ${duration((elapsedMs / counted) * (planned - counted))} left`;
 	const lost = useless === 0 ? '' : `, ${useless} void or incomplete`;
-	return `${bar} shuffle ${counted} of ${planned}${left}${lost}`;
+	return `${bar} ${unit} ${counted} of ${planned}${left}${lost}`;
 }
 
 function duration(milliseconds: number): string {
