@@ -18,7 +18,10 @@ export function restartPage(judgement: PowerCycleJudgement): Omit<TaskPage, 'sec
 		verdict: verdict.kind,
 		sentence: SENTENCES[verdict.kind],
 		reasons: verdict.reasons.map(reason => restartReason(judgement, reason)),
-		own: [whatWasCompared(judgement), testTable(judgement), whatItIsWorth(judgement)],
+		own: [
+			whatWasCompared(judgement),
+			...(judgement.tests.length === 0 ? [] : [testTable(judgement), whatItIsWorth(judgement)]),
+		],
 	};
 }
 

@@ -55,9 +55,11 @@ export async function runTask(request: TaskRequest): Promise<TaskDone> {
 	const setup = await setupOf(request);
 	if (setup.actuates === 'on-a-real-port' && !allowActuation)
 		throw new HarnessError('usage/actuation-not-allowed', {address: request.address});
-	const ask = setup.tamper === undefined ? request.ask : handsOn(setup.tamper);
-	if (ask === undefined) throw nobodyToAsk(request.address);
 	const task = request.task(setup.batch);
+	const ask = setup.tamper === undefined ? request.ask : handsOn(setup.tamper);
+	// Whoever looks at a brick alone has nobody to ask.
+	const isAlone = setup.profiles.length === 0 && task.kind === 'brick';
+	if (ask === undefined && !isAlone) throw nobodyToAsk(request.address);
 	const {run, text} = runRecord(request, setup, task);
 	const leave = allowActuation ? 'to-actuate' : setup.leave;
 	const writer = await openRun({
@@ -79,7 +81,7 @@ export async function runTask(request: TaskRequest): Promise<TaskDone> {
 			writer,
 			batch: setup.batch,
 			profile: setup.profiles[0]?.profile,
-			ask,
+			ask: ask ?? (async () => ''),
 			signal: writer.stopping(request.signal),
 			progress: request.progress,
 		});
