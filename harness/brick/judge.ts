@@ -1,5 +1,5 @@
-import {type Composition, composition} from '../completeness/composition.js';
 import type {Ending} from '../capture/run-directory.js';
+import {type Composition, composition} from '../completeness/composition.js';
 import type {Batch} from '../model/batch.js';
 import {withoutCovers} from '../model/card.js';
 import type {DeviceIdentity} from '../model/device-identity.js';
@@ -96,7 +96,7 @@ function inDevice({batch, orderOut, identity}: BrickCase, brick: Uint8Array): Br
 	const kept = sorted(out) === sorted(brick) ? 'all' : 'not-all';
 	const isWhole = kept === 'all' && brick.length === batch.size && isComplete(composition(batch, orderOut.orderOut));
 	const reshuffled: Mixing = isWhole
-		? wasReshuffled(batch, brick, out, BRICK_RISK / 2)
+		? wasReshuffled(batch, {brick, orderOut: out}, BRICK_RISK / 2)
 		: samePlaces(out, brick)
 			? {kind: 'not-mixed', rejected: [], pattern: undefined}
 			: {kind: 'not-measured', because: 'the cards are not complete'};

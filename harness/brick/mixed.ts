@@ -25,7 +25,7 @@ export function wasShuffled(batch: Batch, order: Uint8Array, level: number): Mix
 	const isRepeating = pattern.p <= LEAST_PATTERN_P && pattern.repeated > pattern.compared / 4;
 	const isWhole = order.length === batch.size && order.every(face => (batch.counts[face] ?? 0) > 0);
 	const results = isWhole
-		? (['new-deck', 'sorted'] as const).flatMap(kind => tested(batch, order, {kind}, share))
+		? (['new-deck', 'sorted'] as const).flatMap(kind => tested(batch, {order, orderIn: {kind}}, share))
 		: [];
 	return mixing(results, isRepeating ? pattern : undefined, isWhole);
 }
@@ -33,10 +33,20 @@ export function wasShuffled(batch: Batch, order: Uint8Array, level: number): Mix
 const LEAST_PATTERN_P = 1 / 2000;
 
 /** Did the device shuffle the brick, or hand it out as it lay? */
-export const wasReshuffled = (batch: Batch, brick: Uint8Array, orderOut: Uint8Array, level: number): Mixing =>
-	mixing(tested(batch, orderOut, {kind: 'fixed', order: brick}, level), undefined, true);
+export const wasReshuffled = (batch: Batch, {brick, orderOut}: InAndOut, level: number): Mixing =>
+	mixing(tested(batch, {order: orderOut, orderIn: {kind: 'fixed', order: brick}}, level), undefined, true);
 
-function tested(batch: Batch, order: Uint8Array, orderIn: OrderIn, level: number): JudgedResult[] {
+export interface InAndOut {
+	readonly brick: Uint8Array;
+	readonly orderOut: Uint8Array;
+}
+
+interface Compared {
+	readonly order: Uint8Array;
+	readonly orderIn: OrderIn;
+}
+
+function tested(batch: Batch, {order, orderIn}: Compared, level: number): JudgedResult[] {
 	const sample = {batch, rows: 1, order: () => order, numbers: Int32Array.of(1), orderIn};
 	return runBattery(viewsOf(sample), level, testsFor(batch, orderIn, 1));
 }

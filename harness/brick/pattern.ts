@@ -10,6 +10,8 @@ export interface Pattern {
 }
 
 const FAIR_ORDERS = 1999;
+/** Once so many fair orders repeat as much, it is clear that this one does not stand out. */
+const ENOUGH = 10;
 const SEED = 1;
 
 /**
@@ -17,21 +19,23 @@ Does an order repeat itself? A pack that was stacked deck on deck and never shuf
 whatever order the decks were in (the pack of Atlantic City, 2012, repeated about every fifteen hands).
 
 For each period the number of cards that come again that much later, in standard errors over what chance gives; the most striking
-period counts. Its p is exact: the rank of the order among as many fair orders of the same cards, by Monte Carlo (Besag and
-Clifford, Biometrika 76, 1989, doi 10.1093/biomet/76.4.633); the seed is fixed, so the same order gives the same p.
+period counts. Its p is exact: the rank of the order among fair orders of the same cards, drawn until ten of them repeat as much (Besag and
+Clifford, Sequential Monte Carlo p-values, Biometrika 78, 1991, doi 10.1093/biomet/78.2.301); the seed is fixed, so the same order gives the same p.
 */
 export function patternIn(order: Uint8Array): Pattern {
 	const chance = chanceOfSame(order);
 	const found = mostStriking(order, chance);
 	const random = seeded(SEED);
 	const fair = order.slice();
-	let asMuch = 1;
-	for (let draw = 0; draw < FAIR_ORDERS; draw++) {
+	let [drawn, asMuch] = [0, 0];
+	while (drawn < FAIR_ORDERS && asMuch < ENOUGH) {
 		shuffle(fair, random);
+		drawn++;
 		if (mostStriking(fair, chance).strength >= found.strength) asMuch++;
 	}
+	const p = asMuch === ENOUGH ? asMuch / drawn : (asMuch + 1) / (drawn + 1);
 	const {period, repeated} = found;
-	return {period, repeated, compared: order.length - period, p: asMuch / (FAIR_ORDERS + 1)};
+	return {period, repeated, compared: order.length - period, p};
 }
 
 interface Striking {

@@ -53,9 +53,9 @@ async function yamlIn(file: string): Promise<unknown> {
 }
 
 /** Numbers and dates are often typed without quotes. */
-const typed = z.union([z.string(), z.number(), z.date()], 'expected words or a number').transform(value =>
-	value instanceof Date ? value.toISOString() : String(value).trim(),
-);
+const typed = z
+	.union([z.string(), z.number(), z.date()], 'expected words or a number')
+	.transform(value => (value instanceof Date ? value.toISOString() : String(value).trim()));
 const words = typed.default('');
 const list = z.array(typed, 'expected a list, such as [S-981, S-982]').default([]);
 const machine = z.strictObject({maker: words, model: words, serial: words}).prefault({});

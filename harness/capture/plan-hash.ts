@@ -8,7 +8,12 @@ keys and no blanks. Profiles count by their text, which is the same before and a
 
 	{"plan":{"alpha":0.01,"deck":"standard-52",…},"profileSha256":"…","readerProfileSha256":"…" if there is a reader,"task":{…} if there is one}
 */
-export const planHash = ({plan, profile, reader, task}: Pick<RunRecord, 'plan' | 'profile' | 'reader' | 'task'>): string =>
+export const planHash = ({
+	plan,
+	profile,
+	reader,
+	task,
+}: Pick<RunRecord, 'plan' | 'profile' | 'reader' | 'task'>): string =>
 	sha256(
 		canonicalJson({
 			plan,

@@ -53,8 +53,7 @@ const trialRecord =
 	(deck: DeckKind) =>
 	(fault: SeededFault, at: number): TrialRecord => {
 		const trial = at + 1;
-		if ('twin' in fault)
-			return {trial, do: fault.kind, card: nameOf(deck, fault.face), twin: nameOf(deck, fault.twin)};
+		if ('twin' in fault) return {trial, do: fault.kind, card: nameOf(deck, fault.face), twin: nameOf(deck, fault.twin)};
 		if ('face' in fault) return {trial, do: fault.kind, card: nameOf(deck, fault.face)};
 		return 'deck' in fault ? {trial, do: fault.kind, deck: fault.deck} : {trial, do: fault.kind};
 	};
@@ -141,7 +140,11 @@ function faultIn(trial: TrialRecord, deck: DeckKind, file: string): SeededFault 
 	const faceOf = (name: string): number => {
 		const face = deck.names.indexOf(name);
 		if (face >= 0) return face;
-		throw new HarnessError('run/bad-record', {file, line: 1, expected: `/trials/${trial.trial - 1}: a card of the deck`});
+		throw new HarnessError('run/bad-record', {
+			file,
+			line: 1,
+			expected: `/trials/${trial.trial - 1}: a card of the deck`,
+		});
 	};
 	switch (trial.do) {
 		case 'none':

@@ -155,11 +155,7 @@ export function writerFor(parts: WriterParts): RunWriter {
 			current = shuffle;
 			journal.write({turn: shuffle});
 		},
-		asking: ask => async question => {
-			const words = await ask(question);
-			await journal.happened({came: 'answer', words});
-			return words;
-		},
+		asking: ask => answersTo(journal, ask),
 		stopping(signal) {
 			const stop = new AbortController();
 			const ask = () =>
@@ -179,6 +175,17 @@ export function writerFor(parts: WriterParts): RunWriter {
 			await close();
 			lock.release();
 		},
+	};
+}
+
+function answersTo<Question>(
+	journal: Journal,
+	ask: (question: Question) => Promise<string>,
+): (question: Question) => Promise<string> {
+	return async question => {
+		const words = await ask(question);
+		await journal.happened({came: 'answer', words});
+		return words;
 	};
 }
 

@@ -54,7 +54,11 @@ export const CHALLENGED_RULES: readonly ChallengedRule[] = [
 export const challengeFindings = (trials: readonly TrialOutcome[], confidence: number): Finding[] =>
 	CHALLENGED_RULES.map(rule => findingFor(rule, trials, confidence));
 
-function findingFor({kinds, asks, ...which}: ChallengedRule, all: readonly TrialOutcome[], confidence: number): Finding {
+function findingFor(
+	{kinds, asks, ...which}: ChallengedRule,
+	all: readonly TrialOutcome[],
+	confidence: number,
+): Finding {
 	const trials = all.filter(({fault, became}) => kinds.some(kind => kind === fault.kind) && became !== 'void');
 	if (trials.length === 0) return {...which, kind: 'not-shown', because: 'no such fault was seeded'};
 	const good = trials.filter(({became, named}) => (asks === 'named' ? named === 'right' : became === 'noticed'));

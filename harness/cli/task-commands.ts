@@ -11,10 +11,17 @@ export function addChallenge(program: Command, end: End): void {
 	addDeviceOptions(
 		program
 			.command('challenge')
-			.description('hide faults in the cards by a sealed random plan: does the device notice, does it name the right card?'),
+			.description(
+				'hide faults in the cards by a sealed random plan: does the device notice, does it name the right card?',
+			),
 		'sim:synthetic/verifying-shuffler',
 	)
-		.option('--faults <n>', 'how many faults to seed; 59 without a miss show 95 %, 299 show 99 %', wholeNumber(1, 5000), 59)
+		.option(
+			'--faults <n>',
+			'how many faults to seed; 59 without a miss show 95 %, 299 show 99 %',
+			wholeNumber(1, 5000),
+			59,
+		)
 		.option('--blanks <n>', 'how many trials in which nothing is done, for false alarms', wholeNumber(0, 5000), 20)
 		.option('--kinds <list>', `which faults: any of ${FAULT_KINDS.join(',')} (all if not given)`, someOf(FAULT_KINDS))
 		.option('--rate <share>', 'the share of faults that the device must notice', chance, 0.95)
@@ -94,5 +101,8 @@ const addDeviceOptions = (command: Command, device: string): Command =>
 		.option('--deck <kind>', 'which deck', deckId)
 		.option('--decks <n>', 'how many decks are shuffled together', wholeNumber(1, MOST_DECKS))
 		.option('--out <directory>', 'the run directory; must not exist')
-		.option('--answers <file>', 'answers of whoever stands at a real device, one a line; without it they are asked here')
+		.option(
+			'--answers <file>',
+			'answers of whoever stands at a real device, one a line; without it they are asked here',
+		)
 		.option('--allow-actuation', 'on a real port: let the device move cards', false);

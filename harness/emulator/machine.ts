@@ -89,13 +89,7 @@ const COUNTS: Checking = {
 	wakes: {kind: 'afresh'},
 };
 
-export function machineOf({
-	luck,
-	behaviours = [],
-	manner = ASKED,
-	checking = COUNTS,
-	...parts
-}: MachineParts): Machine {
+export function machineOf({luck, behaviours = [], manner = ASKED, checking = COUNTS, ...parts}: MachineParts): Machine {
 	const stack = (): Stack => {
 		const cards = newDeckOrder(parts.batch);
 		return {state: 'empty', cards, decks: decksIn(parts.batch, 'new-deck'), told: cards, shuffle: 0};

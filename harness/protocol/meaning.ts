@@ -1,5 +1,12 @@
 import {UNREADABLE} from '../model/card.js';
-import {CARD_ALERTS, type CardSeen, DEVICE_STATES, isPlainEvent, type Observation, type OrderPage} from '../model/observation.js';
+import {
+	CARD_ALERTS,
+	type CardSeen,
+	DEVICE_STATES,
+	isPlainEvent,
+	type Observation,
+	type OrderPage,
+} from '../model/observation.js';
 import type {MessageSpec} from '../profile/message-schema.js';
 import type {Values} from './codec.js';
 

@@ -76,10 +76,12 @@ export function judgePowerCycle(each: PowerCycleCase): PowerCycleJudgement {
 	const pairs = pairsOf(first);
 	const closest = mostOf(pairs, samePlaces);
 	const beginning = mostOf(pairs, sameBeginning);
-	const repeats = pairs.filter(([one, other]) => samePlaces(one.order, other.order) === batch.size).map(pair => ({
-		...namesOf(pair),
-		cards: batch.size,
-	}));
+	const repeats = pairs
+		.filter(([one, other]) => samePlaces(one.order, other.order) === batch.size)
+		.map(pair => ({
+			...namesOf(pair),
+			cards: batch.size,
+		}));
 	const tests = testsOf({batch, first, level: task.alpha, closest, beginning, pairs: pairs.length});
 	const found = {batch, task, compared: first.length, incomplete, voids, repeats, closest, beginning, tests};
 	return {kind: 'power-cycle', verdict: decide(each, found), ...found, wouldShow: wouldShow(first.length)};
@@ -92,10 +94,7 @@ const pairsOf = (first: readonly FirstShuffle[]): BothFirst[] =>
 
 const namesOf = ([one, other]: BothFirst) => ({one: one.restart, other: other.restart});
 
-function mostOf(
-	pairs: readonly BothFirst[],
-	count: (one: Uint8Array, other: Uint8Array) => number,
-): Pair | undefined {
+function mostOf(pairs: readonly BothFirst[], count: (one: Uint8Array, other: Uint8Array) => number): Pair | undefined {
 	let most: Pair | undefined;
 	for (const pair of pairs) {
 		const cards = count(pair[0].order, pair[1].order);
@@ -153,7 +152,9 @@ function decide(
 ): PowerCycleJudgement['verdict'] {
 	const charges: RestartReason[] = [
 		...repeats.slice(0, 3).map(pair => ({kind: 'repeat', pair}) as const),
-		...(repeats.length > 0 ? [] : tests.filter(({rejected}) => rejected).map(({id}) => ({kind: 'alike', test: id}) as const)),
+		...(repeats.length > 0
+			? []
+			: tests.filter(({rejected}) => rejected).map(({id}) => ({kind: 'alike', test: id}) as const)),
 		...(incomplete.length > 0 ? [{kind: 'incomplete', restarts: incomplete} as const] : []),
 	];
 	// A set of tiles has few orders: two may agree by chance, which the tests know.

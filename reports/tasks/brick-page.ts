@@ -3,7 +3,7 @@ import {RECEIPT_RULES, type ReceiptField} from '../../harness/brick/papers.js';
 import {deviceWords} from '../device-wording.js';
 import {percent, thousands} from '../number-format.js';
 import {findingSentence} from '../wording.js';
-import {brickReason, cardWords, mixingWords} from './brick-words.js';
+import {brickReason, cardWords, mixingWords, OF_BRICK, OF_MAKER} from './brick-words.js';
 import type {Section, TaskPage} from './page.js';
 import type {TaskReport} from './task-report.js';
 
@@ -60,7 +60,7 @@ function whatWasFound(judgement: BrickJudgement): Section {
 		pairs: [
 			['Cards', isComplete(cards) ? `all ${thousands(batch.size)} are there` : cardWords(batch.deck, cards)],
 			['Counted', `${thousands(counted)}; declared ${thousands(batch.size)}`],
-			['Shuffled at all', mixingWords(shuffled)],
+			['Shuffled at all', mixingWords(shuffled, OF_MAKER)],
 			['Reshuffled by device', deviceFound(device)],
 			...(task.ledger === undefined
 				? []
@@ -78,7 +78,7 @@ function deviceFound(device: BrickJudgement['device']): string {
 		case 'void':
 			return `no order out: ${device.because}`;
 		case 'shuffled':
-			return mixingWords(device.reshuffled);
+			return mixingWords(device.reshuffled, OF_BRICK);
 	}
 }
 
@@ -89,9 +89,10 @@ export function receiptPage(report: BrickReport): TaskPage {
 	return {
 		title: 'Completeness receipt',
 		verdict: isComplete(judgement.cards) ? 'pass' : 'fail',
+		word: isComplete(judgement.cards) ? 'COMPLETE' : 'NOT COMPLETE',
 		sentence: isComplete(judgement.cards)
 			? `All ${thousands(judgement.batch.size)} cards are there: none missing, none too many.`
-			: `NOT COMPLETE: ${cardWords(judgement.batch.deck, judgement.cards)}.`,
+			: `What is wrong: ${cardWords(judgement.batch.deck, judgement.cards)}.`,
 		reasons: [],
 		sections: [
 			{
@@ -117,7 +118,8 @@ function receiptValues({judgement, subject}: BrickReport): Map<ReceiptField, str
 		told([maker, model, serial && `serial ${serial}`].filter(part => part !== '').join(' '));
 	const read = named(found.machine);
 	const ofDevice = deviceWords(subject.run.device);
-	const machine = read === 'not told' && device.kind === 'shuffled' ? `${ofDevice.name}, serial ${ofDevice.serial}` : read;
+	const machine =
+		read === 'not told' && device.kind === 'shuffled' ? `${ofDevice.name}, serial ${ofDevice.serial}` : read;
 	return new Map<ReceiptField, string>([
 		['result', isComplete(cards) ? 'complete' : 'NOT COMPLETE'],
 		['total cards', `${thousands(counted)} counted, ${thousands(batch.size)} declared`],
@@ -143,6 +145,7 @@ export function discrepancyPage(report: BrickReport): TaskPage | undefined {
 	return {
 		title: 'Discrepancy report to the maker',
 		verdict: 'fail',
+		word: 'NOT AS DECLARED',
 		sentence: `Brick ${told(declared.inventory)} is not as declared.`,
 		reasons: ofBrick.map(reason => brickReason(judgement, reason)),
 		sections: [
@@ -151,8 +154,14 @@ export function discrepancyPage(report: BrickReport): TaskPage | undefined {
 				pairs: [
 					['To', declared.maker],
 					['Inventory number', `${told(declared.inventory)}; on the package ${told(found.inventory)}`],
-					['Declared', `${batch.decks} × ${batch.deck.id}, ${thousands(batch.size)} cards; ${told(declared.game)}, ${told(declared.back)}`],
-					['Shuffled, packaged, verified', `${told(declared.shuffledAt)}; ${told(declared.packagedAt)}; ${told(declared.verifiedAt)}`],
+					[
+						'Declared',
+						`${batch.decks} × ${batch.deck.id}, ${thousands(batch.size)} cards; ${told(declared.game)}, ${told(declared.back)}`,
+					],
+					[
+						'Shuffled, packaged, verified',
+						`${told(declared.shuffledAt)}; ${told(declared.packagedAt)}; ${told(declared.verifiedAt)}`,
+					],
 					['Line', `${told([declared.line.maker, declared.line.model, declared.line.serial].join(' ').trim())}`],
 					['Verifier numbers', all(declared.verifiers)],
 					['Seals', `${all(declared.seals)}; found ${all(found.seals)}`],
@@ -162,8 +171,11 @@ export function discrepancyPage(report: BrickReport): TaskPage | undefined {
 				heading: 'What was found',
 				pairs: [
 					['Cards', isComplete(judgement.cards) ? 'complete' : cardWords(batch.deck, judgement.cards)],
-					['Shuffled', mixingWords(judgement.shuffled)],
-					['Found at, by', `table ${told(found.table)}, ${told(found.openedAt)}; ${told(found.dealer)}, ${told(found.supervisor)}`],
+					['Shuffled', mixingWords(judgement.shuffled, OF_MAKER)],
+					[
+						'Found at, by',
+						`table ${told(found.table)}, ${told(found.openedAt)}; ${told(found.dealer)}, ${told(found.supervisor)}`,
+					],
 					['Evidence', `run ${subject.run.id}, SHA-256 ${subject.evidenceSha256}`],
 				],
 			},

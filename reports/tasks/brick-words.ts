@@ -3,9 +3,14 @@ import type {Mixing} from '../../harness/brick/mixed.js';
 import type {Pattern} from '../../harness/brick/pattern.js';
 import type {Composition} from '../../harness/completeness/composition.js';
 import type {DeckKind} from '../../harness/model/deck.js';
+import type {Effect} from '../../harness/model/test-result.js';
 import {incidentWords} from '../card-words.js';
 import {counted, oneIn, thousands} from '../number-format.js';
 import {resultSentence} from '../wording.js';
+
+/** Against which order cards are compared, in words. */
+export const OF_MAKER = 'in new or sorted decks';
+export const OF_BRICK = 'in the brick';
 
 export function brickReason(judgement: BrickJudgement, reason: BrickReason): string {
 	const {task, batch, cards, shuffled, device, paperwork} = judgement;
@@ -15,9 +20,9 @@ export function brickReason(judgement: BrickJudgement, reason: BrickReason): str
 		case 'unread':
 			return `${counted(reason.positions.length, 'card')} could not be read; read the brick again.`;
 		case 'never-shuffled':
-			return `The brick was not shuffled, or hardly. ${notMixedWords(shuffled)}`;
+			return `The brick was not shuffled, or hardly. ${notMixedWords(shuffled, OF_MAKER)}`;
 		case 'not-reshuffled':
-			return `The device did not reshuffle the brick. ${notMixedWords(device.kind === 'shuffled' ? device.reshuffled : undefined)}`;
+			return `The device did not reshuffle the brick. ${notMixedWords(device.kind === 'shuffled' ? device.reshuffled : undefined, OF_BRICK)}`;
 		case 'device-lost-cards':
 			return `Not the same cards came out of the device as went in: ${device.kind === 'shuffled' ? cardWords(batch.deck, device.cards) : ''}.`;
 		case 'inventory-differs':
@@ -43,16 +48,27 @@ export const cardWords = (deck: DeckKind, cards: Composition): string =>
 	incidentWords(deck, {...cards, shuffle: 1, weight: 'unexplained'}) || 'the same number of cards, in other copies';
 
 /** What gives it away; one sentence is enough, the report has the rest. */
-export function notMixedWords(mixing: Mixing | undefined): string {
+export function notMixedWords(mixing: Mixing | undefined, where: string): string {
 	if (mixing?.kind !== 'not-mixed') return '';
-	const [first] = mixing.rejected;
+	const plain = mixing.rejected.find(({test}) => PLAIN[test] !== undefined);
+	const first = plain ?? mixing.rejected[0];
 	return [
 		...(mixing.pattern === undefined ? [] : [patternWords(mixing.pattern)]),
 		...(first === undefined
 			? []
-			: [`${resultSentence({...first, adjustedP: first.p, rejected: true})} Shuffled cards do this with a chance of ${oneIn(first.p)}.`]),
+			: [
+					`${PLAIN[first.test]?.(first.effect, where) ?? resultSentence({...first, adjustedP: first.p, rejected: true})} Shuffled cards do this with a chance of ${oneIn(first.p)}.`,
+				]),
 	].join(' ');
 }
+
+/** The tests that somebody can picture who has never seen a p-value come first. */
+const PLAIN: Readonly<Record<string, (effect: Effect, where: string) => string>> = {
+	agreements: ({observed, fair}, where) =>
+		`${thousands(observed)} cards lie where they lay ${where}; of shuffled cards about ${thousands(fair)} do.`,
+	successions: ({observed, fair}, where) =>
+		`${thousands(observed)} cards lie right behind the card that they followed ${where}; of shuffled cards about ${thousands(fair)} do.`,
+};
 
 const patternWords = ({period, repeated, compared}: Pattern): string =>
 	`It repeats itself: ${repeated} of ${compared} cards come again ${counted(period, 'card')} later.`;
@@ -65,12 +81,12 @@ function sealWords({missingSeals, strangeSeals}: BrickJudgement['paperwork']): s
 	return parts.length === 0 ? '' : `: ${parts.join('; ')}`;
 }
 
-export function mixingWords(mixing: Mixing): string {
+export function mixingWords(mixing: Mixing, where: string): string {
 	switch (mixing.kind) {
 		case 'mixed':
 			return `yes: ${mixing.tests} tests kept within the bounds of chance`;
 		case 'not-mixed':
-			return `NO. ${notMixedWords(mixing)}`;
+			return `NO. ${notMixedWords(mixing, where)}`;
 		case 'not-measured':
 			return `not measured: ${mixing.because}`;
 	}

@@ -15,7 +15,10 @@ const SENTENCES: Readonly<Record<ChallengeJudgement['verdict']['kind'], string>>
 	aborted: 'The trials did not reach their end. They say nothing for the device.',
 };
 
-export function challengePage(judgement: ChallengeJudgement, taskSha256: string): Omit<TaskPage, 'sections'> & {
+export function challengePage(
+	judgement: ChallengeJudgement,
+	taskSha256: string,
+): Omit<TaskPage, 'sections'> & {
 	readonly own: readonly Section[];
 } {
 	const {verdict} = judgement;
@@ -29,7 +32,7 @@ export function challengePage(judgement: ChallengeJudgement, taskSha256: string)
 			kindTable(judgement),
 			{heading: 'Rules that a trial can show', bullets: judgement.findings.map(findingSentence)},
 			theSealedPlan(judgement, taskSha256),
-			trialTable(judgement),
+			...wentWrong(judgement),
 		],
 	};
 }
@@ -108,26 +111,38 @@ function theSealedPlan({task}: ChallengeJudgement, sha256: string): Section {
 	};
 }
 
-function trialTable({trials, batch}: ChallengeJudgement): Section {
-	return {
-		heading: 'Trial by trial',
-		where: 'on-paper',
-		table: {
-			columns: [
-				{title: 'Trial', width: 0.08, align: 'right'},
-				{title: 'What was done', width: 0.4, align: 'left'},
-				{title: 'What the device reported', width: 0.34, align: 'left'},
-				{title: 'Result', width: 0.18, align: 'left'},
-			],
-			rows: trials.map(trial => [
-				String(trial.trial),
-				faultDone(trial.fault, batch.deck),
-				reportWords(trial, batch.deck),
-				RESULTS[trial.became] + NAMED[trial.named],
-			]),
+/** Only these, so that the report stays short; result.json has every trial. */
+function wentWrong({trials, batch}: ChallengeJudgement): Section[] {
+	const wrong = trials.filter(({became, named}) => BAD.includes(became) || named === 'wrong' || named === 'partly');
+	if (wrong.length === 0) return [];
+	const rest = wrong.length - MOST_TRIALS;
+	return [
+		{
+			heading: 'Trials that did not go as they should',
+			...(rest > 0 ? {paragraphs: [`And ${rest} more; the attached result.json has every trial.`]} : {}),
+			where: 'on-paper',
+			table: {
+				columns: [
+					{title: 'Trial', width: 0.08, align: 'right'},
+					{title: 'What was done', width: 0.4, align: 'left'},
+					{title: 'What the device reported', width: 0.34, align: 'left'},
+					{title: 'Result', width: 0.18, align: 'left'},
+				],
+				rows: wrong
+					.slice(0, MOST_TRIALS)
+					.map(trial => [
+						String(trial.trial),
+						faultDone(trial.fault, batch.deck),
+						reportWords(trial, batch.deck),
+						RESULTS[trial.became] + NAMED[trial.named],
+					]),
+			},
 		},
-	};
+	];
 }
+
+const BAD: readonly TrialOutcome['became'][] = ['missed', 'false-alarm', 'void'];
+const MOST_TRIALS = 24;
 
 const RESULTS: Readonly<Record<TrialOutcome['became'], string>> = {
 	noticed: 'noticed',
@@ -149,7 +164,9 @@ const NAMED: Readonly<Record<TrialOutcome['named'], string>> = {
 export function reportWords({alarms, shuffle, stands, fault}: TrialOutcome, deck: DeckKind): string {
 	const told = [...new Set(alarms.map(alarm => alarmWords(alarm, deck)))];
 	if (fault.kind === 'power-cut' || fault.kind === 'jam')
-		told.push(stands === 'ready' ? 'ready to deal' : stands === 'untold' ? 'does not offer the cards' : `then ${stands}`);
+		told.push(
+			stands === 'ready' ? 'ready to deal' : stands === 'untold' ? 'does not offer the cards' : `then ${stands}`,
+		);
 	if (told.length > 0) return told.join('; ');
 	return shuffle.kind === 'read' ? 'nothing wrong' : shuffle.because;
 }

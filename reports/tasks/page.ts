@@ -4,6 +4,8 @@ import type {VerdictKind} from '../../harness/model/verdict.js';
 export interface TaskPage {
 	readonly title: string;
 	readonly verdict: VerdictKind;
+	/** What stands large on the page; not said: the word of the verdict. */
+	readonly word?: string;
 	/** The verdict in one sentence, for somebody who reads no further. */
 	readonly sentence: string;
 	readonly reasons: readonly string[];

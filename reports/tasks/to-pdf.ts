@@ -1,4 +1,3 @@
-import type {VerdictKind} from '../../harness/model/verdict.js';
 import {openSheet, type Sheet} from '../pdf/sheet.js';
 import {VERDICT_COLOURS} from '../sections/summary.js';
 import {VERDICT_WORDS} from '../wording.js';
@@ -23,14 +22,14 @@ export async function taskPdf(report: TaskReport, page: TaskPage): Promise<Uint8
 		},
 	});
 	sheet.title(page.title);
-	verdictBox(sheet, page, page.verdict);
+	verdictBox(sheet, page);
 	for (const section of page.sections) draw(sheet, section);
 	return sheet.finish();
 }
 
-function verdictBox(sheet: Sheet, {sentence, reasons}: TaskPage, verdict: VerdictKind): void {
+function verdictBox(sheet: Sheet, {verdict, word = VERDICT_WORDS[verdict].word, sentence, reasons}: TaskPage): void {
 	const [colour, tint] = VERDICT_COLOURS[verdict];
-	sheet.box({word: VERDICT_WORDS[verdict].word, lines: [sentence, ...reasons], colour, tint});
+	sheet.box({word, lines: [sentence, ...reasons], colour, tint});
 }
 
 function draw(sheet: Sheet, {heading, pairs = [], paragraphs = [], bullets = [], table}: Section): void {

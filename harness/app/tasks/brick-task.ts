@@ -20,7 +20,13 @@ export async function readBrick({label, order, ledger}: BrickPapers): Promise<Br
 	const [first] = shuffles.count === 1 ? [shuffles.at(1)] : [];
 	if (first?.kind !== 'read') {
 		const found = `${shuffles.count} orders`;
-		throw new HarnessError('input/bad-line', {file: order, line: 1, place: '', found, expected: 'the one order of the brick'});
+		throw new HarnessError('input/bad-line', {
+			file: order,
+			line: 1,
+			place: '',
+			found,
+			expected: 'the one order of the brick',
+		});
 	}
 	return {
 		kind: 'brick',

@@ -1,5 +1,5 @@
-import type {RunRecord} from '../../capture/run-directory.js';
 import {sha256} from '../../capture/manifest.js';
+import type {RunRecord} from '../../capture/run-directory.js';
 import {batchOf} from '../../model/batch.js';
 import type {DeviceIdentity} from '../../model/device-identity.js';
 import {HarnessError} from '../../model/error.js';

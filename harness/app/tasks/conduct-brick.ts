@@ -1,9 +1,9 @@
 import {isBadToken, orderReader} from '../../capture/read-order.js';
 import type {Ending} from '../../capture/run-directory.js';
+import type {Batch} from '../../model/batch.js';
 import {HarnessError} from '../../model/error.js';
 import type {ReadOrder} from '../../model/shuffle.js';
 import type {BrickTask} from '../../model/task.js';
-import type {Batch} from '../../model/batch.js';
 import {shuffleOf} from '../gather.js';
 import type {Conducting} from './conduct.js';
 import {layQuestion} from './question.js';

@@ -118,11 +118,7 @@ const nobodyToAsk = (address: string): HarnessError =>
 	});
 
 /** The task is hashed here, before anything is opened. */
-function runRecord(
-	request: TaskRequest,
-	setup: Setup,
-	task: Task,
-): {readonly run: RunRecord; readonly text: string} {
+function runRecord(request: TaskRequest, setup: Setup, task: Task): {readonly run: RunRecord; readonly text: string} {
 	const startedAt = request.clock.utc();
 	const {batch, profile, reader} = setup;
 	const text = taskText(task, batch.deck);

@@ -1,8 +1,8 @@
 import type {TaskReport} from '../../../reports/tasks/task-report.js';
 import {judgeBrick} from '../../brick/judge.js';
 import {readAmendments} from '../../capture/amend.js';
-import {FILES} from '../../capture/run-directory.js';
 import {type CapturedRun, readRun} from '../../capture/read-run.js';
+import {FILES} from '../../capture/run-directory.js';
 import {NOTHING_REPORTED, type Reported, type ReportedAlarm, readReported} from '../../capture/task-events.js';
 import {readTask} from '../../capture/task-file.js';
 import {drawTrials} from '../../challenge/draw.js';
@@ -13,7 +13,6 @@ import {incidentIn} from '../../completeness/incidents.js';
 import {type Batch, batchOf} from '../../model/batch.js';
 import {withoutCovers} from '../../model/card.js';
 import {HarnessError} from '../../model/error.js';
-import type {SeededFault} from '../../model/seeded-fault.js';
 import type {BrickTask, ChallengeTask, PowerCycleTask, Task} from '../../model/task.js';
 import {judgePowerCycle} from '../../restarts/judge.js';
 import {parseAddress} from '../../transport/address.js';
@@ -53,8 +52,9 @@ async function challenged(task: ChallengeTask, {directory, shuffles, ending}: Ca
 	const seen = task.trials.slice(0, shuffles.count).map((fault, at): TrialSeen => {
 		const shuffle = shuffles.at(at + 1);
 		const told = reported.get(at + 1) ?? NOTHING_REPORTED;
-		const became = shuffle.kind === 'read' ? ({kind: 'read'} as const) : {kind: 'void' as const, because: shuffle.because};
-		return seenIn(fault, told, became, batch);
+		const became =
+			shuffle.kind === 'read' ? ({kind: 'read'} as const) : {kind: 'void' as const, because: shuffle.because};
+		return seenIn({fault, shuffle: became}, told, batch);
 	});
 	return judgeChallenge({batch, task, seen, ending});
 }
@@ -70,7 +70,7 @@ function refuseOtherTrials(task: ChallengeTask, batch: Batch): void {
 	});
 }
 
-function seenIn(fault: SeededFault, told: Reported, shuffle: TrialSeen['shuffle'], {deck}: Batch): TrialSeen {
+function seenIn({fault, shuffle}: Pick<TrialSeen, 'fault' | 'shuffle'>, told: Reported, {deck}: Batch): TrialSeen {
 	const saw = told.answers.get('saw');
 	const isStop = fault.kind === 'power-cut' || fault.kind === 'jam';
 	const offers = told.answers.get('offers')?.trim().toLowerCase() === 'yes';
@@ -117,7 +117,8 @@ function restarted(task: PowerCycleTask, {shuffles, ending}: CapturedRun, batch:
 		if (shuffle.kind === 'void') continue;
 		const incident = incidentIn(batch, restart, shuffle.orderOut);
 		if (incident?.weight === 'unexplained') incomplete.push(restart);
-		else if (incident?.weight !== 'misread') first.push({restart, order: withoutCovers(shuffle.orderOut.faces).slice()});
+		else if (incident?.weight !== 'misread')
+			first.push({restart, order: withoutCovers(shuffle.orderOut.faces).slice()});
 	}
 	return judgePowerCycle({batch, task, first, incomplete, voids: shuffles.voids, ending});
 }

@@ -43,7 +43,9 @@ export async function reportCheck(directory: string, made: MadeAgain, evidence: 
 
 function namesIn({results}: MadeAgain): string {
 	const names = results.filter(({format}) => format !== 'json').map(({name}) => name);
-	return names.length === 1 ? `${names[0]} is` : `${names.toSorted((one, other) => (one < other ? 1 : -1)).join(' and ')} are`;
+	return names.length === 1
+		? `${names[0]} is`
+		: `${names.toSorted((one, other) => (one < other ? 1 : -1)).join(' and ')} are`;
 }
 
 function unlike(differences: readonly Difference[], version: string): Check {

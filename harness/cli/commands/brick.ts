@@ -29,7 +29,8 @@ export async function brickCommand(options: BrickOptions): Promise<number> {
 	if (options.received !== undefined) return received(options.received, options);
 	const {label, order, ledger, every, device} = options;
 	if (label === undefined || order === undefined) {
-		const message = 'Name the label of the brick with --label and its cards with --order; --example DIR writes both to try.';
+		const message =
+			'Name the label of the brick with --label and its cards with --order; --example DIR writes both to try.';
 		throw new HarnessError('usage/bad-command', {message});
 	}
 	const task = await readBrick({label, order, ledger: ledger === undefined ? undefined : {file: ledger, every}});
