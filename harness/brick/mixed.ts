@@ -19,7 +19,8 @@ export type Mixing =
 
 /** Was a brick shuffled at all? Against new-deck order, against cards sorted by face, and against itself a while later. */
 export function wasShuffled(batch: Batch, order: Uint8Array, level: number): Mixing {
-	const share = level / 2;
+	// What the pattern may take of the risk is not left for the two batteries.
+	const share = (level - LEAST_PATTERN_P) / 2;
 	const pattern = patternIn(order);
 	// A Monte Carlo test goes no lower than 1 in as many orders as it draws; that a quarter of the cards come again, no fair order does.
 	const isRepeating = pattern.p <= LEAST_PATTERN_P && pattern.repeated > pattern.compared / 4;

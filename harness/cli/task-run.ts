@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {taskPage} from '../../reports/tasks/task-page.js';
 import type {TaskReport} from '../../reports/tasks/task-report.js';
@@ -81,6 +82,8 @@ function sayResult(output: Output, directory: string, report: TaskReport): void 
 	const {judgement} = report;
 	output.say(`Report    ${path.join(directory, FILES.pdf)}`);
 	if (judgement.kind === 'brick') output.say(`Receipt   ${path.join(directory, FILES.receipt)}`);
+	const form = path.join(directory, FILES.discrepancy);
+	if (existsSync(form)) output.say(`To maker  ${form}`);
 	output.say(`Evidence  ${directory}`);
 }
 

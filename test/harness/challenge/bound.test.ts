@@ -10,7 +10,7 @@ test('no miss in 59 trials shows 95 %, in 299 it shows 99 %, and one trial less 
 	t.is(trialsFor(0.99, 0.95), 299);
 });
 
-// Clopper and Pearson by R: binom.test(93-1, 93, alternative = "greater") and binom.test(8, 10, …).
+// Summed term by term and solved in Python: P(X ≥ 92 of 93 at 0.95) < 0.05 < P(X ≥ 91 of 92); P(X ≥ 8 of 10 at 0.493099) = 0.05.
 test('with one miss it takes 93 trials to show 95 %', t => {
 	t.true(lowerBound(92, 93, 0.95) >= 0.95);
 	t.true(lowerBound(91, 92, 0.95) < 0.95);
