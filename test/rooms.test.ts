@@ -19,6 +19,9 @@ const ROOMS = [
 	'stat-tests/numeric',
 	'stat-tests/laws',
 	'stat-tests',
+	'harness/challenge',
+	'harness/brick',
+	'harness/restarts',
 	'harness/verdict',
 	'harness/inspection',
 	'reports',
@@ -67,12 +70,22 @@ const OUTSIDE: Record<string, readonly string[]> = {
 		'node:stream',
 		'node:zlib',
 		'hyparquet-writer',
+		'yaml',
 		'zod',
 	],
 	'stat-tests/laws': ['cephes'],
 	reports: ['node:url', 'pdfkit', 'zod'],
 	'harness/app': ['node:fs', 'node:fs/promises', 'node:os', 'node:path', 'node:worker_threads'],
-	'harness/cli': ['node:events', 'node:fs', 'node:fs/promises', 'node:path', 'node:util', 'node:v8', 'commander'],
+	'harness/cli': [
+		'node:events',
+		'node:fs',
+		'node:fs/promises',
+		'node:path',
+		'node:readline/promises',
+		'node:util',
+		'node:v8',
+		'commander',
+	],
 };
 
 // What needs no import and still reaches the world.

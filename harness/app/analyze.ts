@@ -38,6 +38,7 @@ export async function analyze(paths: readonly string[], options: AnalyzeOptions)
 /** From the run directory alone. */
 export async function analyzeRun(directory: string, seal: 'required' | 'not-yet' = 'required'): Promise<RunReport> {
 	const {run, shuffles, ending, selfTest, line, endedAt, evidenceSha256} = await readRun(directory, seal);
+	refuseTask(directory, run);
 	const {deck, decks, backs, input, alpha, tests, experts, jurisdictions, shuffles: planned} = run.plan;
 	const judged = judge({
 		batch: batchOf(deck, decks, backs),
@@ -53,6 +54,13 @@ export async function analyzeRun(directory: string, seal: 'required' | 'not-yet'
 	// What is sealed with the run was made before anybody could amend it.
 	const amendments = seal === 'required' ? await readAmendments(directory, run) : [];
 	return {subject: {kind: 'run', run, amendments, line, ending, endedAt, evidenceSha256}, ...judged};
+}
+
+/** Cards that somebody tampered with say nothing about how a device shuffles. */
+function refuseTask(directory: string, {task}: RunReport['subject']['run']): void {
+	if (task === undefined) return;
+	const message = `${directory} holds a ${task.kind} run, whose shuffles are not judged. Print what came of it: deckproof report ${directory}`;
+	throw new HarnessError('usage/bad-command', {message});
 }
 
 async function analyzeFiles(files: readonly string[], options: AnalyzeOptions): Promise<Report> {

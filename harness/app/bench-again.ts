@@ -13,11 +13,14 @@ import {type Bench, openBench} from './bench.js';
 import type {Device} from './device.js';
 import {lineAddress} from './line-address.js';
 import type {Manual} from './manual-bench.js';
+import {handAgain} from './tasks/by-hand.js';
 
 /** Where the orders of a run came from, as the run keeps it. */
 export type KeptSource =
 	/** How the device spoke, and its reader. */
 	| {readonly kind: 'device'; readonly profiles: readonly [LoadedProfile, ...LoadedProfile[]]}
+	/** Nothing but what people told. */
+	| {readonly kind: 'by-hand'}
 	/** Files that the orders were read from. */
 	| {readonly kind: 'originals'; readonly files: readonly string[]; readonly address: ManualAddress};
 
@@ -42,6 +45,7 @@ export interface BenchAgainParts {
 /** The bench of a run, with nothing behind it but its record. */
 export function openAgain({run, source, before, again}: BenchAgainParts): Promise<Bench> {
 	if (source.kind === 'originals') return readAgain({run, source, before, again}, source);
+	if (source.kind === 'by-hand') return handAgain(run);
 	const {writer, leave, timers} = again;
 	const device = deviceOf(run, source.profiles, again);
 	return openBench({

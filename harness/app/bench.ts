@@ -1,5 +1,6 @@
 import type {ProfileRecord, SelfTestRecord} from '../capture/run-directory.js';
 import type {RunWriter} from '../capture/write-run.js';
+import {atRest} from '../driver/at-rest.js';
 import {continuousSource} from '../driver/continuous-source.js';
 import {type DealerSource, dealerSource} from '../driver/dealer-source.js';
 import {type Driver, type DriverEvent, type Leave, openDriver} from '../driver/driver.js';
@@ -14,6 +15,7 @@ import {shufflerSource} from '../driver/shuffler-source.js';
 import type {BatchName} from '../model/batch.js';
 import type {DeviceIdentity} from '../model/device-identity.js';
 import {HarnessError} from '../model/error.js';
+import type {DeviceState} from '../model/observation.js';
 import type {LaidOrder, ToldInput} from '../model/order-in.js';
 import type {Timers} from '../model/time.js';
 import type {LoadedProfile} from '../profile/load.js';
@@ -27,6 +29,8 @@ export interface Bench {
 	readonly identity: DeviceIdentity;
 	readonly source: OrderSource;
 	readonly selfTest: () => Promise<SelfTestRecord>;
+	/** How the device stands once it has come to rest; `undefined`: it does not say. */
+	readonly stands: () => Promise<DeviceState | undefined>;
 	readonly close: () => Promise<void>;
 }
 
@@ -64,6 +68,7 @@ export async function openBench(parts: BenchParts): Promise<Bench> {
 			identity,
 			source: checkedAfterLoss(sourceFor(driver, parts, told), driver, identity),
 			selfTest: async () => (driver.can('self-test') ? selfTest(driver) : {kind: 'not-asked'}),
+			stands: () => atRest({driver, timers, about: {}}),
 			close,
 		};
 	} catch (error) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {RunReport} from '../../reports/report.js';
 import type {BenchKey} from '../capture/bench-key.js';
 import {benchRecord} from '../capture/bench-record.js';
-import {dropResults, writeResults} from '../capture/results.js';
+import {dropResults, type ResultFile, writeResults} from '../capture/results.js';
 import {type Ending, RUN_SCHEMA, type RunRecord} from '../capture/run-directory.js';
 import {seal} from '../capture/seal.js';
 import {openRun, type RunWriter} from '../capture/write-run.js';
@@ -83,20 +83,24 @@ export async function certify(request: CertifyRequest): Promise<Certified> {
 			progress,
 		});
 	};
-	return captured({writer, close: bench.close, key: request.key, capture});
+	return captured({writer, close: bench.close, key: request.key, capture, finish});
 }
 
-export interface Capturing {
+export interface Capturing<Report> {
 	readonly writer: RunWriter;
 	/** Closes the line. */
 	readonly close: () => Promise<void>;
 	readonly key: BenchKey | undefined;
 	readonly capture: () => Promise<Ending>;
+	/** Judges what is on disk, and seals it. */
+	readonly finish: (directory: string, key: BenchKey | undefined) => Promise<Report>;
 }
 
 /** Captures, and brings the run to its end whatever happens: judged and sealed, or sealed as far as it came. */
-export async function captured(parts: Capturing): Promise<Certified> {
-	const {writer, key} = parts;
+export async function captured<Report>(
+	parts: Capturing<Report>,
+): Promise<{readonly directory: string; readonly report: Report}> {
+	const {writer, key, finish} = parts;
 	const {directory} = writer;
 	try {
 		await untilItsEnd(parts);
@@ -106,21 +110,25 @@ export async function captured(parts: Capturing): Promise<Certified> {
 	}
 }
 
-async function untilItsEnd({writer, close, key, capture}: Capturing): Promise<void> {
+async function untilItsEnd<Report>({writer, close, key, capture, finish}: Capturing<Report>): Promise<void> {
 	try {
 		// The line is closed first: what happens to it then is still part of the record.
 		await writer.end(await capture().finally(close));
 	} catch (error) {
 		// A full disk, or a device that says nothing any more, ends the capture; what there is is sealed.
-		if (error instanceof HarnessError) await sealPrefix(writer, key, error);
+		if (error instanceof HarnessError) await sealPrefix(writer, error, directory => finish(directory, key));
 		throw error;
 	}
 }
 
-async function sealPrefix(writer: RunWriter, key: BenchKey | undefined, fault: HarnessError): Promise<void> {
+async function sealPrefix(
+	writer: RunWriter,
+	fault: HarnessError,
+	seal: (directory: string) => Promise<unknown>,
+): Promise<void> {
 	try {
 		await writer.end({kind: 'stopped', because: endedBy(fault)});
-		await finish(writer.directory, key);
+		await seal(writer.directory);
 	} catch (error) {
 		// Then it stays as it is, and can be resumed once there is room; told is what came first.
 		if (!(error instanceof HarnessError)) throw error;
@@ -128,7 +136,11 @@ async function sealPrefix(writer: RunWriter, key: BenchKey | undefined, fault: H
 }
 
 /** A device that cannot be opened leaves no empty run behind; one that was heard leaves what it said. */
-async function openOrDiscard(setup: Setup, opening: Opening, {opened}: CertifyRequest): Promise<Bench> {
+export async function openOrDiscard(
+	setup: Setup,
+	opening: Opening,
+	{opened}: Pick<CertifyRequest, 'opened'>,
+): Promise<Bench> {
 	const {writer} = opening;
 	try {
 		const bench = await setup.open(opening);
@@ -162,10 +174,20 @@ function runRecord(request: CertifyRequest, setup: Setup): RunRecord {
 Judges what is on disk, not what is in memory; writes the results beside it, and seals the whole. Results can be made again
 at any time: those that find no room are left out, and the evidence is sealed without them.
 */
-export async function finish(directory: string, key: BenchKey | undefined): Promise<RunReport> {
+export const finish = (directory: string, key: BenchKey | undefined): Promise<RunReport> =>
+	finishWith(directory, key, async () => {
+		const report = await analyzeRun(directory, 'not-yet');
+		return {report, results: await print(report, ['json', 'junit', 'pdf'])};
+	});
+
+export async function finishWith<Report>(
+	directory: string,
+	key: BenchKey | undefined,
+	make: () => Promise<{readonly report: Report; readonly results: readonly ResultFile[]}>,
+): Promise<Report> {
 	await dropResults(directory);
-	const report = await analyzeRun(directory, 'not-yet');
-	const fault = await writeResults(directory, await print(report, ['json', 'junit', 'pdf']));
+	const {report, results} = await make();
+	const fault = await writeResults(directory, results);
 	try {
 		await seal(directory, key);
 	} catch (error) {

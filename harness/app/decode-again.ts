@@ -11,18 +11,22 @@ import {DECKS} from '../model/deck.js';
 import type {DeviceIdentity} from '../model/device-identity.js';
 import {HarnessError} from '../model/error.js';
 import type {Shuffle} from '../model/shuffle.js';
+import type {Task} from '../model/task.js';
 import {type KeptSource, openAgain} from './bench-again.js';
 import {ENDED_BY_HAND, endedBy} from './endings.js';
 import {gather} from './gather.js';
 import {liveBettor} from './live-bettor.js';
 import {sameAsBefore} from './same-as-before.js';
 import {settled} from './settled.js';
+import {conduct} from './tasks/conduct.js';
 
 export interface Evidence {
 	readonly directory: string;
 	readonly run: RunRecord;
 	readonly map: RunMap;
 	readonly source: KeptSource;
+	/** What the run is for, if not to judge shuffles. */
+	readonly task: Task | undefined;
 }
 
 /** What was found by decoding again; `difference`: the first, if there is one. */
@@ -124,7 +128,7 @@ async function endingOf(course: Work, again: SessionAgain): Promise<Ending> {
 	}
 }
 
-async function captureAgain({run, source, before, device}: Work, again: SessionAgain): Promise<Ending> {
+async function captureAgain({run, source, before, device, task}: Work, again: SessionAgain): Promise<Ending> {
 	const {writer, earlyStop} = again;
 	const {plan} = run;
 	const batch = batchOf(plan.deck, plan.decks, plan.backs);
@@ -135,7 +139,12 @@ async function captureAgain({run, source, before, device}: Work, again: SessionA
 		if (again.number === 1) writer.identified(bench.identity);
 		else sameAsBefore(bench, {...run, device}, writer);
 		const signal = writer.stopping(new AbortController().signal);
-		return gather({bench, writer, plan, batch, before, bettor, earlyStop, signal, progress: undefined});
+		if (task === undefined) {
+			return gather({bench, writer, plan, batch, before, bettor, earlyStop, signal, progress: undefined});
+		}
+		const profile = source.kind === 'device' ? source.profiles[0].profile : undefined;
+		// The answers stand in the record, and nobody is asked again.
+		return conduct(task, {bench, writer, batch, profile, ask: async () => '', signal, progress: () => undefined});
 	};
 	return capture().finally(bench.close);
 }

@@ -4,6 +4,7 @@ import {type Emulator, type EmulatorPast, emulatorOf} from '../emulator/emulator
 import {emulatorOptions, firmwareIn} from '../emulator/options.js';
 import {pullPlug} from '../emulator/pull-plug.js';
 import {type Reader, readerOf} from '../emulator/table.js';
+import type {Tampering} from '../emulator/tamper.js';
 import {type Batch, batchOf} from '../model/batch.js';
 import type {DeckId} from '../model/deck.js';
 import {HarnessError} from '../model/error.js';
@@ -26,6 +27,8 @@ export interface Device extends Station {
 	readonly port: 'real' | 'simulated';
 	/** The plan of the run that is played back. */
 	readonly recorded: PlanRecord | undefined;
+	/** Lays hands on what lies in an emulator; nobody can do so to a real device but people. */
+	readonly tamper?: ((tampering: Tampering) => void) | undefined;
 }
 
 export interface DeviceChoice {
@@ -63,7 +66,7 @@ type SimAddress = Extract<Address, {kind: 'sim'}>;
 
 export async function deviceAt(choice: DeviceChoice): Promise<Device> {
 	const address = parseAddress(choice.address);
-	if (address.kind === 'manual') throw noLine(choice.address);
+	if (address.kind === 'manual' || address.kind === 'hand') throw noLine(choice.address);
 	return address.kind === 'sim' ? simulatedDevice(address, choice) : realDevice(address, choice);
 }
 
@@ -84,13 +87,13 @@ async function simulatedDevice(address: SimAddress, choice: DeviceChoice): Promi
 	const spoken = profile.forFirmware(firmwareIn(query));
 	const options = emulatorOptions(query, spoken);
 	const beside = await simulatedReader(choice);
-	const {near} = portFor(choice.address, plug => {
+	const {near, tamper} = portFor(choice.address, plug => {
 		const emulator = emulatorOf({...living(options, plug), profile: spoken, shuffled: beside?.read});
 		if (choice.past !== undefined) emulator.relive(choice.past.device);
 		return emulator;
 	});
 	const reader = beside?.station ?? (await readerAt(choice));
-	return {transport: near, profile, batch: options.batch, reader, port: 'simulated', recorded: undefined};
+	return {transport: near, profile, batch: options.batch, reader, port: 'simulated', recorded: undefined, tamper};
 }
 
 /** An emulated reader stands beside an emulated shuffler, and sees its cards. */
@@ -111,10 +114,13 @@ async function simulatedReader(choice: DeviceChoice): Promise<{station: Station;
 }
 
 /** A port in this process, and the emulator that answers on it and may pull its plug. */
-function portFor(address: string, make: (plug: (forMs: number) => void) => Emulator): ReturnType<typeof pairPort> {
+function portFor(
+	address: string,
+	make: (plug: (forMs: number) => void) => Emulator,
+): ReturnType<typeof pairPort> & Pick<Emulator, 'tamper'> {
 	const emulator = make(forMs => pullPlug(port, forMs, realTimers));
 	const port = pairPort(address, far => void emulator.attach(far));
-	return port;
+	return {...port, tamper: emulator.tamper};
 }
 
 const contradiction = (name: string, value: string, said: string): HarnessError =>
@@ -139,7 +145,7 @@ async function readerAt(choice: DeviceChoice): Promise<Station | undefined> {
 	const {reader} = choice;
 	if (reader === undefined) return undefined;
 	const address = parseAddress(reader.address);
-	if (address.kind === 'manual' || address.kind === 'sim') throw noLine(reader.address);
+	if (address.kind === 'manual' || address.kind === 'hand' || address.kind === 'sim') throw noLine(reader.address);
 	const profile = await profileFor(choice, profileNamed(reader.profile, reader.address, '--reader-profile'));
 	return {transport: await lineAt(address, reader.address, profile), profile};
 }

@@ -36,7 +36,7 @@ export async function gather(parts: GatherParts): Promise<Ending> {
 	}
 }
 
-const isLoss = (error: unknown): error is HarnessError =>
+export const isLoss = (error: unknown): error is HarnessError =>
 	error instanceof HarnessError && (error.code.startsWith('transport/') || error.code === 'device/another');
 
 async function gatherAll(parts: GatherParts): Promise<Ending> {
@@ -88,7 +88,7 @@ function miscounted(turn: Turn, {size}: Batch): Turn {
 	return {...turn, collected: {kind: 'void', because}};
 }
 
-const shuffleOf = (number: number, {batch, laid, collected}: Turn): Shuffle => ({
+export const shuffleOf = (number: number, {batch, laid, collected}: Turn): Shuffle => ({
 	number,
 	...(batch === undefined ? {} : {batch}),
 	...(laid === undefined ? {} : {laid}),
@@ -158,4 +158,4 @@ function flawOf(shuffle: Shuffle, batch: Batch): string | undefined {
 	return isComplete(batch, shuffle) ? undefined : 'the cards were not complete';
 }
 
-const withoutDot = (sentence: string): string => sentence.replace(/\.$/, '');
+export const withoutDot = (sentence: string): string => sentence.replace(/\.$/, '');

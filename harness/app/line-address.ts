@@ -17,6 +17,7 @@ export function lineAddress(text: string): string {
 		case 'sim':
 		case 'replay':
 		case 'manual':
+		case 'hand':
 			return text;
 	}
 }

@@ -71,6 +71,7 @@ export async function readManual({
 			identity: {maker: said('maker'), model: said('model'), serial: said('serial'), firmware: said('firmware')},
 			source: written({shuffles, last: sample.numbers.at(-1) ?? shuffles.count, files: called, from}),
 			selfTest: async () => ({kind: 'not-asked'}),
+			stands: async () => undefined,
 			close: async () => undefined,
 		},
 	};

@@ -5,6 +5,7 @@ import type {RunReport} from '../../reports/report.js';
 import {resultText} from '../../reports/to-json.js';
 import {toJunit} from '../../reports/to-junit.js';
 import {toText} from '../../reports/to-text.js';
+import {readRunRecord} from '../capture/read-run.js';
 import {FILES} from '../capture/run-directory.js';
 import {makeDirectories, writeAgain} from '../capture/write-file.js';
 import {HarnessError} from '../model/error.js';
@@ -25,8 +26,16 @@ export interface Printed {
 }
 
 /** Makes the report again from the evidence alone. */
-export const printReport = async (directory: string, formats: readonly Format[]): Promise<Printed[]> =>
-	print(await analyzeRun(directory), formats);
+export async function printReport(directory: string, formats: readonly Format[]): Promise<Printed[]> {
+	const {task} = await readRunRecord(directory);
+	if (task === undefined) return print(await analyzeRun(directory), formats);
+	const [{readTaskReport}, {printTask}] = await Promise.all([
+		import('./tasks/task-report.js'),
+		import('./tasks/print-task.js'),
+	]);
+	const report = await readTaskReport(directory);
+	return report === undefined ? [] : printTask(report, formats);
+}
 
 export async function print(report: RunReport, formats: readonly Format[]): Promise<Printed[]> {
 	const printed: Printed[] = [];

@@ -74,9 +74,14 @@ function stepFor({came}: BrokenRun, {wanted, earlyStop}: ResumeRequest): Step {
 }
 
 /** A run with a seal must be as it was sealed, and there must be something left to do. */
-async function refuseFinished(directory: string, {address, plan}: RunRecord, request: ResumeRequest): Promise<void> {
+async function refuseFinished(
+	directory: string,
+	{address, plan, task}: RunRecord,
+	request: ResumeRequest,
+): Promise<void> {
 	const nothing = (because: string) => new HarnessError('run/nothing-to-resume', {directory, because});
 	if (parseAddress(address).kind === 'replay') throw nothing('it plays back another run, which can be played again');
+	if (task !== undefined) throw nothing(`a ${task.kind} run is carried out in one go; begin a new one`);
 	if (!existsSync(path.join(directory, FILES.manifest))) return;
 	const {ending} = await readRun(directory);
 	if (ending.kind === 'complete') throw nothing('it is complete and sealed');
@@ -88,7 +93,7 @@ const stoppedWords = (shuffle: number, {shuffles}: PlanRecord): string =>
 
 async function sealed({goOn}: BrokenRun, {clock, key}: ResumeRequest): Promise<Certified> {
 	const {writer} = await goOn({clock, leave: 'to-observe', timers: realTimers});
-	return captured({writer, close: async () => undefined, key, capture: async () => ENDED_BY_HAND});
+	return captured({writer, close: async () => undefined, key, capture: async () => ENDED_BY_HAND, finish});
 }
 
 async function goneOn(directory: string, broken: BrokenRun, request: ResumeRequest): Promise<Certified> {
@@ -120,7 +125,7 @@ async function goneOn(directory: string, broken: BrokenRun, request: ResumeReque
 			progress,
 		});
 	};
-	return captured({writer, close: () => close(), key, capture});
+	return captured({writer, close: () => close(), key, capture, finish});
 }
 
 function choiceFor({run, told, orders}: BrokenRun, profiles: readonly LoadedProfile[]): DeviceChoice {

@@ -3,6 +3,7 @@ import type {EarlyStop, ProfileRecord, RunRecord} from '../capture/run-directory
 import type {RunWriter} from '../capture/write-run.js';
 import type {Leave} from '../driver/driver.js';
 import type {LastLaid} from '../driver/laying.js';
+import type {Tampering} from '../emulator/tamper.js';
 import {type Batch, type BatchName, batchOf} from '../model/batch.js';
 import type {LaidOrder, ToldInput} from '../model/order-in.js';
 import type {LoadedProfile} from '../profile/load.js';
@@ -34,6 +35,8 @@ export interface Setup {
 	readonly reader: RunRecord['reader'];
 	/** How the device and its reader speak; none where orders are written down by hand. */
 	readonly profiles: readonly LoadedProfile[];
+	/** Lays hands on what lies in an emulator. */
+	readonly tamper?: ((tampering: Tampering) => void) | undefined;
 	readonly open: (opening: Opening) => Promise<Bench>;
 }
 
@@ -69,6 +72,7 @@ function withPort(device: Device): Setup {
 		profile: profileRecord(profile),
 		reader: reader && {address: reader.transport.address, profile: profileRecord(reader.profile)},
 		profiles: reader === undefined ? [profile] : [profile, reader.profile],
+		tamper: device.tamper,
 		open: opening => openBench({...opening, device, timers: opening.writer.timers(realTimers)}),
 	};
 }

@@ -41,10 +41,10 @@ export async function sniffedLine({address: text, profile, serial, places}: Line
 		});
 		return {transport: device.transport, loaded: device.profile};
 	}
-	if (address.kind === 'manual')
+	if (address.kind === 'manual' || address.kind === 'hand')
 		throw new HarnessError('address/invalid', {
 			address: text,
-			expected: 'there are no bytes in orders written by hand',
+			expected: 'what is done by hand sends no bytes',
 		});
 	const loaded = profile === undefined ? undefined : await loadProfile(profile, places);
 	if (address.kind === 'replay') return {transport: await overheard(address.directory, text), loaded};

@@ -16,7 +16,7 @@ export interface Station {
 }
 
 /** Addresses behind which there is a line of its own; an emulator in this process and a file of orders are none. */
-export type LineAddress = Exclude<Address, {kind: 'sim' | 'manual'}>;
+export type LineAddress = Exclude<Address, {kind: 'sim' | 'manual' | 'hand'}>;
 
 /** The transport for an address, set as the profile says. */
 export async function lineAt(address: LineAddress, text: string, {profile}: LoadedProfile): Promise<Transport> {

@@ -21,6 +21,8 @@ export function wordsOf(entry: JournalEntry): string {
 			return `the bytes of record ${entry.of} not sent`;
 		case 'time':
 			return `timer ${entry.timer} run down`;
+		case 'answer':
+			return `the answer "${entry.words}"`;
 		case 'stop':
 			return 'somebody asking to stop';
 	}

@@ -25,6 +25,8 @@ export type JournalEntry =
 	| (OnLine & {readonly came: 'unsent'; readonly of: number; readonly because: RecordedFailure})
 	/** So many'th timer of the session has run down. */
 	| {readonly came: 'time'; readonly timer: number}
+	/** Whoever stands at the device answered. */
+	| {readonly came: 'answer'; readonly words: string}
 	/** Somebody asked us to stop. */
 	| {readonly came: 'stop'};
 

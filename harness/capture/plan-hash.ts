@@ -6,13 +6,19 @@ import type {RunRecord} from './run-directory.js';
 One number for what is asked and of which kind of device, fixed before the first look: the SHA-256 of this, with sorted
 keys and no blanks. Profiles count by their text, which is the same before and after a device has told its firmware.
 
-	{"plan":{"alpha":0.01,"deck":"standard-52",…},"profileSha256":"…","readerProfileSha256":"…" if there is a reader}
+	{"plan":{"alpha":0.01,"deck":"standard-52",…},"profileSha256":"…","readerProfileSha256":"…" if there is a reader,"task":{…} if there is one}
 */
-export const planHash = ({plan, profile, reader}: Pick<RunRecord, 'plan' | 'profile' | 'reader'>): string =>
+export const planHash = ({
+	plan,
+	profile,
+	reader,
+	task,
+}: Pick<RunRecord, 'plan' | 'profile' | 'reader' | 'task'>): string =>
 	sha256(
 		canonicalJson({
 			plan,
 			profileSha256: profile.sha256,
 			...(reader === undefined ? {} : {readerProfileSha256: reader.profile.sha256}),
+			...(task === undefined ? {} : {task}),
 		}),
 	);

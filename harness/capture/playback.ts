@@ -19,6 +19,8 @@ was made of the one before is done; what the program does must be what stands th
 export interface Playback {
 	readonly transport: (address: string, line: 'device' | 'reader') => Transport;
 	readonly timers: Timers;
+	/** The next answer of whoever stood at the device. */
+	readonly answer: () => Promise<string>;
 	/** The signal to stop, from now on. */
 	readonly stopping: () => AbortSignal;
 	/** Something that the program does by itself. */
@@ -39,6 +41,7 @@ export function playback(records: SessionRecords, differs: FirstDifference): Pla
 	const stop = new AbortController();
 	const timers = playedTimers();
 	const lines = new Map<'device' | 'reader', PlayedLine>();
+	const asked: ((words: string) => void)[] = [];
 	const underWay = bytesUnderWay();
 	let beyond: Deed | undefined;
 	const differ = ({n}: JournalRecord, says: string): void => differs.tell({file: FILES.raw, record: n, says});
@@ -65,7 +68,7 @@ export function playback(records: SessionRecords, differs: FirstDifference): Pla
 		const record = does(sendingOf(hexOf(bytes), name));
 		if (record !== undefined) underWay.gave(record.n, told);
 	};
-	const cast = {lines, timers, underWay, stop};
+	const cast = {lines, timers, underWay, stop, asked};
 	/** One record, or the end of something that was not written down; `over`: there is nothing left. */
 	const next = (): 'more' | 'over' => {
 		const record = differs.found() === undefined ? records.peek() : undefined;
@@ -89,6 +92,7 @@ export function playback(records: SessionRecords, differs: FirstDifference): Pla
 			return played.transport;
 		},
 		timers: timers.timers,
+		answer: () => new Promise(resolve => asked.push(resolve)),
 		stopping() {
 			// Somebody may have asked before anybody listened: then it stands here.
 			const record = records.peek();
@@ -114,10 +118,12 @@ interface Cast {
 	readonly timers: PlayedTimers;
 	readonly underWay: ReturnType<typeof bytesUnderWay>;
 	readonly stop: AbortController;
+	/** Who waits for an answer. */
+	readonly asked: ((words: string) => void)[];
 }
 
 /** What a record makes happen; `undefined`: it cannot happen now, or is no thing that comes. */
-function actFor(record: JournalRecord, {lines, timers, underWay, stop}: Cast): (() => void) | undefined {
+function actFor(record: JournalRecord, {lines, timers, underWay, stop, asked}: Cast): (() => void) | undefined {
 	if ('session' in record || 'turn' in record) return undefined;
 	const line = lines.get('line' in record ? 'reader' : 'device');
 	if ('to' in record) return record.to === 'host' ? line?.chunk(bytesOf(record.hex)) : undefined;
@@ -138,6 +144,10 @@ function actFor(record: JournalRecord, {lines, timers, underWay, stop}: Cast): (
 		}
 		case 'time':
 			return timers.runDown(record.timer);
+		case 'answer': {
+			const answered = asked.shift();
+			return answered && (() => answered(record.words));
+		}
 		case 'stop':
 			return () => stop.abort();
 	}

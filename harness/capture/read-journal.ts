@@ -43,6 +43,7 @@ const schema = z.union([
 	z.strictObject({...stamp, line, came: z.enum(['not-opened', 'lost']), because: failure}),
 	z.strictObject({...stamp, line, came: z.literal('sent'), of: z.int().min(1)}),
 	z.strictObject({...stamp, line, came: z.literal('unsent'), of: z.int().min(1), because: failure}),
+	z.strictObject({...stamp, came: z.literal('answer'), words: z.string()}),
 	z.strictObject({...stamp, came: z.literal('stop')}),
 ]);
 

@@ -8,6 +8,7 @@ import {HarnessError} from '../model/error.js';
 import {IN_TURN, TOLD_INPUTS} from '../model/order-in.js';
 import type {Shuffle} from '../model/shuffle.js';
 import {type Shuffles, shuffleCollector} from '../model/shuffles.js';
+import {TASK_KINDS} from '../model/task.js';
 import {expectedTokens} from '../model/token.js';
 import {benchSchema} from './bench-record.js';
 import {checkSeal} from './check-seal.js';
@@ -54,6 +55,7 @@ export const runSchema = z.strictObject({
 		experts: z.array(z.strictObject({id: text, weight: z.number().positive()})),
 		jurisdictions: z.array(text),
 	}),
+	task: z.strictObject({kind: z.enum(TASK_KINDS), sha256: text}).exactOptional(),
 	planSha256: text,
 	bench: benchSchema,
 }) satisfies z.ZodType<RunRecord>;

@@ -5,7 +5,7 @@ import {FILES} from './run-directory.js';
 import {writeNew} from './write-file.js';
 
 /** What follows from the evidence and can be made again at any time. */
-const RESULTS = [FILES.result, FILES.pdf, FILES.junit] as const;
+const RESULTS = [FILES.result, FILES.pdf, FILES.junit, FILES.receipt, FILES.discrepancy] as const;
 
 export interface ResultFile {
 	readonly name: string;

@@ -2,12 +2,14 @@ import type {SelfTest} from '../driver/self-test.js';
 import type {DeckId} from '../model/deck.js';
 import type {DeviceIdentity} from '../model/device-identity.js';
 import type {ToldInput} from '../model/order-in.js';
+import type {TaskKind} from '../model/task.js';
 import type {BenchRecord} from './bench-record.js';
 
 /**
 A run directory: the evidence of one run, written once, readable without us. README.md beside this file shows one.
 
 	run.json             what was planned, on which device, by which program; there before anything else
+	task.json            what the run is for, if not to judge shuffles: sealed trials, a brick, restarts; run.json has its hash
 	profile.json         how the device speaks, as it was when the run was made
 	reader-profile.json  the same of a second device that reads the cards
 	raw.ndjson           everything that came from outside, and every byte that was sent, before it was acted upon
@@ -16,6 +18,8 @@ A run directory: the evidence of one run, written once, readable without us. REA
 	result.json          the verdict and every number in it
 	report.pdf           the same for people
 	junit.xml            the same for a build server
+	receipt.pdf          of a brick: the completeness receipt
+	discrepancy.pdf      of a brick that is not as declared: the form to its maker
 	bench-key.pem        the public key of the bench that signed, if it has one
 	MANIFEST.sha256      the SHA-256 of every file above and of any other, as `sha256sum -c` reads it
 	MANIFEST.sig         the signature of MANIFEST.sha256: 64 bytes, Ed25519
@@ -25,12 +29,15 @@ A run that was broken off lacks the lower half. While it is written there are al
 */
 export const FILES = {
 	run: 'run.json',
+	task: 'task.json',
 	raw: 'raw.ndjson',
 	events: 'events.ndjson',
 	orders: 'orders.ndjson',
 	result: 'result.json',
 	pdf: 'report.pdf',
 	junit: 'junit.xml',
+	receipt: 'receipt.pdf',
+	discrepancy: 'discrepancy.pdf',
 	benchKey: 'bench-key.pem',
 	manifest: 'MANIFEST.sha256',
 	signature: 'MANIFEST.sig',
@@ -60,6 +67,8 @@ export interface RunRecord {
 	/** The device that read the orders, if it was not the one that shuffled. */
 	readonly reader?: {readonly address: string; readonly profile: ProfileRecord};
 	readonly plan: PlanRecord;
+	/** What the run is for, if not to judge shuffles, and the SHA-256 of task.json, which has it all. */
+	readonly task?: {readonly kind: TaskKind; readonly sha256: string};
 	readonly planSha256: string;
 	readonly bench: BenchRecord;
 }

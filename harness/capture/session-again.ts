@@ -120,6 +120,7 @@ function comparingWriter({directory, run, differs, had, turned, identified, ...p
 			const isIn = (record: object) => 'turn' in record && record.turn === shuffle;
 			if (played.does({isIn, words: `it is the turn of shuffle ${shuffle}`}) !== undefined) turned(shuffle);
 		},
+		asking: () => played.answer,
 		stopping: () => played.stopping(),
 		async end(ending) {
 			[current, isEnded] = [0, true];

@@ -35,6 +35,8 @@ export interface RunWriter {
 	readonly shuffle: (deck: DeckKind, shuffle: Shuffle) => void;
 	/** Which shuffle it is about from now on. */
 	readonly turnTo: (shuffle: number) => void;
+	/** Whoever asks something of the people at the device; their answer is written down before it is acted upon. */
+	readonly asking: <Question>(ask: (question: Question) => Promise<string>) => (question: Question) => Promise<string>;
 	/** The signal to stop, given once it is written down that somebody asked for it. */
 	readonly stopping: (signal: AbortSignal) => AbortSignal;
 	/** Nothing more is captured: everything is on the disk, and there is room for results and seal. */
@@ -46,6 +48,8 @@ export interface RunWriter {
 export interface NewRun {
 	readonly directory: string;
 	readonly run: RunRecord;
+	/** What task.json holds, if the run has a task. */
+	readonly task?: string | undefined;
 	/** How the device speaks, and its reader. */
 	readonly profiles: readonly StoredProfile[];
 	/** What may be sent. */
@@ -63,7 +67,7 @@ A directory of its own, with the plan in it before anything else happens. It is 
 in one step: a run directory that can be seen can be read.
 */
 export async function openRun(parts: NewRun): Promise<RunWriter> {
-	const {directory, run, profiles, leave, clock, processes, timers, openRecords = openRecordFile} = parts;
+	const {directory, run, task, profiles, leave, clock, processes, timers, openRecords = openRecordFile} = parts;
 	if (existsSync(directory)) throw new HarnessError('run/exists', {directory});
 	await clearDeadDrafts(path.dirname(directory), processes);
 	const draft = draftFor(directory, processes);
@@ -74,6 +78,7 @@ export async function openRun(parts: NewRun): Promise<RunWriter> {
 		for (const [name, profile] of [[PROFILES.device, device] as const, [PROFILES.reader, reader] as const]) {
 			if (profile !== undefined) await writeNew(path.join(draft, name), json(profile));
 		}
+		if (task !== undefined) await writeNew(path.join(draft, FILES.task), task);
 		keepRoom(draft);
 		await writeDurably(path.join(draft, FILES.run), json(run));
 		await renameNew(draft, directory);
@@ -152,6 +157,7 @@ export function writerFor(parts: WriterParts): RunWriter {
 			current = shuffle;
 			journal.write({turn: shuffle});
 		},
+		asking: ask => answersTo(journal, ask),
 		stopping(signal) {
 			const stop = new AbortController();
 			const ask = () =>
@@ -171,6 +177,17 @@ export function writerFor(parts: WriterParts): RunWriter {
 			await close();
 			lock.release();
 		},
+	};
+}
+
+function answersTo<Question>(
+	journal: Journal,
+	ask: (question: Question) => Promise<string>,
+): (question: Question) => Promise<string> {
+	return async question => {
+		const words = await ask(question);
+		await journal.happened({came: 'answer', words});
+		return words;
 	};
 }
 

@@ -26,7 +26,7 @@ process.once('beforeExit', () => {
 });
 
 try {
-	// Commander would take --no-input for the opposite of --input; nothing asks, so it is granted here.
+	// Commander would take --no-input for the opposite of --input; whoever asks looks for it in the arguments (asking.ts).
 	await program.parseAsync(process.argv.filter(argument => argument !== '--no-input'));
 } catch (error) {
 	process.exitCode = tell(error);

@@ -9,6 +9,7 @@ import {addKeys} from './key-commands.js';
 import {addExport, addImport} from './order-commands.js';
 import {addPlan, addPlanOptions} from './plan-commands.js';
 import {addProfile, PROFILES_OPTION} from './profile-commands.js';
+import {addBrick, addChallenge, addPowerCycle} from './task-commands.js';
 
 // Commands are imported when they are run, so that --help answers without loading drivers, statistics or pdfkit.
 
@@ -24,6 +25,9 @@ export function deckproof(version: string, end: (code: number) => void): Command
 	for (const add of [
 		addCertify,
 		addResume,
+		addChallenge,
+		addPowerCycle,
+		addBrick,
 		addAnalyze,
 		addReport,
 		addVerify,
@@ -52,7 +56,7 @@ export const commandsIn = (command: Command): Command[] =>
 	]);
 
 const AFTER_HELP = `
-Every command takes --no-input, which says that it may not ask; none asks anything.
+Every command takes --no-input, which says that it may not ask; challenge, power-cycle and brick ask whoever stands at a real device.
 Exit codes: 0 pass, 1 fail, 2 usage or input error, 3 inconclusive, 4 device, 5 evidence, 70 internal, 130 interrupted
 
 Examples:

@@ -15,7 +15,7 @@ export interface ProgressLine {
 	readonly clear: () => void;
 }
 
-export function progressLine({quiet}: OutputOptions): ProgressLine {
+export function progressLine({quiet}: OutputOptions, unit = 'shuffle'): ProgressLine {
 	const out = process.stderr;
 	if (quiet === true || !out.isTTY) return {show: undefined, clear: () => undefined};
 	const startedAt = performance.now();
@@ -25,18 +25,24 @@ export function progressLine({quiet}: OutputOptions): ProgressLine {
 			const now = performance.now();
 			if (now - shownAt < EVERY_MS && progress.counted < progress.planned) return;
 			shownAt = now;
-			out.write(`\r\u001B[K${line(progress, now - startedAt, out.columns || USUAL_COLUMNS)}`);
+			out.write(`\r\u001B[K${line(progress, now - startedAt, {unit, columns: out.columns || USUAL_COLUMNS})}`);
 		},
 		clear: () => out.write('\r\u001B[K'),
 	};
 }
 
+interface LineManner {
+	/** What is counted, such as a shuffle. */
+	readonly unit: string;
+	readonly columns: number;
+}
+
 /** So much of a terminal's width is left to it that nothing wraps: a line that wraps cannot be written over. */
-export function line(progress: Progress, elapsedMs: number, columns: number): string {
+export function line(progress: Progress, elapsedMs: number, {unit, columns}: LineManner): string {
 	const {counted, planned, useless, bettor} = progress;
 	const left = counted === 0 ? '' : `, ${duration((elapsedMs / counted) * (planned - counted))} left`;
 	const lost = useless === 0 ? '' : `, ${useless} void or incomplete`;
-	const how = `${counted} of ${planned} shuffles${left}${lost}`;
+	const how = `${counted} of ${planned} ${unit}s${left}${lost}`;
 	const [first = how, ...shorter] = bettorWords(bettor).map(words => `${how}${words}`);
 	const room = columns - 1;
 	const words = [first, ...shorter].find(each => each.length <= room) ?? how.slice(0, room);

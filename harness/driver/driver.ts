@@ -137,7 +137,9 @@ function hear(talk: Talk, said: Heard): void {
 	}
 	const use = talk.exchange?.hear(said) ?? 'unused';
 	const isHeard = [...talk.listeners].some(listener => listener.hear !== undefined);
-	if (use === 'unused' && !isHeard && said.kind === 'observed') {
+	// An alarm comes when it comes: nobody waits for it, and it is no stray answer.
+	const isStray = said.kind === 'observed' && said.observation.kind !== 'card-alert';
+	if (use === 'unused' && !isHeard && isStray) {
 		talk.tell({kind: 'unasked', message: said.message});
 	}
 	for (const listener of [...talk.listeners]) listener.hear?.(said);

@@ -75,6 +75,7 @@ export async function shuffleLoaded(table: Table, {input, echo, following}: Shuf
 	const {answer} = outcome;
 	if (answer.kind === 'jam') return voided(`the device jammed after ${answer.cards} cards`);
 	if (answer.kind === 'count-error') return miscount(answer);
+	if (answer.kind === 'deck-error') return voided(`the device turned its cards away: ${answer.errorCode}`);
 	const {shuffle, cards} = answer.kind === 'shuffle-complete' ? answer : {shuffle: undefined, cards: undefined};
 	return {kind: 'shuffled', shuffle, cards};
 }

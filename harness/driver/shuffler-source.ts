@@ -29,6 +29,8 @@ interface Before {
 	readonly became: Collected['kind'];
 }
 
+const NOTHING_BEFORE: Before = {shuffle: undefined, became: 'void'};
+
 /** A batch shuffler; one with two batches works on them in turn: one is shuffled and stored while the other plays. */
 export function shufflerSource({driver, timers, input: design, laid, reading, last}: ShufflerParts): OrderSource {
 	const laying = layingOf(design, laid);
@@ -36,7 +38,14 @@ export function shufflerSource({driver, timers, input: design, laid, reading, la
 	const batches: readonly (BatchName | undefined)[] =
 		driver.profile().kind === 'two-batch-shuffler' ? BATCH_NAMES : [undefined];
 	let turn = last === undefined ? 0 : batches.indexOf(last) + 1;
-	let before: Before = {shuffle: undefined, became: 'void'};
+	let before: Before = NOTHING_BEFORE;
+	// Whoever was away may have been switched off, and then numbers its shuffles from the start: the same number is no echo.
+	driver.listen({
+		lost() {
+			before = NOTHING_BEFORE;
+		},
+		over: () => undefined,
+	});
 
 	const shuffleAndRead = async (table: Table, input: Arrangement): Promise<Collected> => {
 		const following = beginReading(reading, table, before.shuffle);

@@ -22,6 +22,7 @@ import {plainReply} from './plain-reply.js';
 import {type Heard, heardIn} from './request.js';
 import {wordsFor} from './say.js';
 import {soundAnswer} from './sound-answer.js';
+import {struck, type Tampering, tamper, UNPLUGGED_MS} from './tamper.js';
 import {voiceOf} from './voice.js';
 
 export interface EmulatorParts {
@@ -47,6 +48,8 @@ export interface Body {
 	readonly read: (cards: Uint8Array, backs: readonly string[]) => readonly Delivery[];
 	/** Does again what it was told once, and says nothing of it to anybody. */
 	readonly relive: (told: readonly Uint8Array[]) => void;
+	/** Somebody lays hands on it. */
+	readonly tamper: (tampering: Tampering) => void;
 }
 
 export function bodyOf(parts: EmulatorParts): Body {
@@ -90,6 +93,10 @@ export function bodyOf(parts: EmulatorParts): Body {
 				if (acts.some(isOrderOut)) shuffled(machine.latest.cards, backsOf(machine, machine.latest));
 			}
 		},
+		tamper(tampering) {
+			tamper(machine, tampering);
+			if (tampering.do === 'restart') unplug(UNPLUGGED_MS);
+		},
 		deal: () => speakOrder(dealtOrder(profile, machine)),
 		read(cards, backs) {
 			take(machine, machine.stacks.A, cards);
@@ -111,7 +118,8 @@ const machineFor = ({profile, options, random}: EmulatorParts): Machine =>
 		shuffle: options.shuffle,
 		random,
 		luck: seeded(~options.seed),
-		behaviours: options.faults.map(behaviourOf),
+		checking: options.checking,
+		behaviours: [...options.faults.map(behaviourOf), struck],
 		pit: pitOf(options.habits),
 		game: options.game,
 	});

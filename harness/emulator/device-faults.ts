@@ -3,7 +3,7 @@ import type {Behaviour} from './behaviour.js';
 import type {Machine} from './machine.js';
 
 /** What is said before the middle of a shuffle, and what would be said after it. */
-interface Halves {
+export interface Halves {
 	readonly before: readonly Act[];
 	readonly after: readonly Act[];
 }
@@ -18,7 +18,7 @@ export const midShuffle = (
 });
 
 /** Half of the cards are told; a device that tells them later has only said that it began. */
-function halved(acts: readonly Act[]): Halves {
+export function halved(acts: readonly Act[]): Halves {
 	const cards = acts.flatMap((act, at) => (says(act, 'card-drawn') ? [at] : []));
 	const end = acts.findIndex(act => says(act, 'shuffle-complete'));
 	const middle = cards[Math.floor(cards.length / 2)] ?? (end === -1 ? acts.length : end);

@@ -1,6 +1,7 @@
 import type {Transport} from '../transport/transport.js';
 import {bodyOf, type EmulatorParts} from './body.js';
 import type {Line} from './line.js';
+import type {Tampering} from './tamper.js';
 
 /**
 A device made from a profile: it reads the bytes that the profile says a host sends, and answers in kind.
@@ -11,6 +12,8 @@ export interface Emulator {
 	readonly attach: (far: Transport, left?: () => void) => Promise<void>;
 	/** Comes to where it was after this: whoever kills a run kills the emulator in it, and no real device loses its cards so. */
 	readonly relive: (past: EmulatorPast) => void;
+	/** Somebody lays hands on it; nothing of it is said on the line. */
+	readonly tamper: (tampering: Tampering) => void;
 }
 
 export interface EmulatorPast {
@@ -32,6 +35,7 @@ export function emulatorOf(parts: EmulatorParts): Emulator {
 			const line = await body.open(far, left);
 			if (isUnasked) void dealAll(line);
 		},
+		tamper: body.tamper,
 		relive({told, orders}) {
 			body.relive(told);
 			for (let order = 0; isUnasked && order < orders; order++) body.deal();

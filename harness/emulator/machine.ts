@@ -6,6 +6,7 @@ import type {RandomSource} from '../model/random.js';
 import type {DeviceKind} from '../profile/meanings.js';
 import type {Values} from '../protocol/codec.js';
 import {type Behaviour, changed} from './behaviour.js';
+import type {Checking} from './checking.js';
 import type {Game} from './game.js';
 import {type Pit, pitOf, USUAL_HABITS} from './pit.js';
 import type {ShuffleModel} from './shuffles/shuffle-model.js';
@@ -25,6 +26,14 @@ export interface Stack {
 	strays: number;
 }
 
+/** What is strange about what lies in the machine, and what will happen to it in its next shuffle. */
+export interface Tampered {
+	odd: {readonly what: 'foreign' | 'face-up'; readonly face: number} | undefined;
+	strikes: 'power-cut' | 'jam' | undefined;
+}
+
+export const UNTOUCHED: Tampered = {odd: undefined, strikes: undefined};
+
 /** The inside of an emulated device: its cards and its state. Only behaviours touch it. */
 export interface Machine {
 	readonly kind: DeviceKind;
@@ -32,11 +41,15 @@ export interface Machine {
 	/** How many cards of an order it tells at once. */
 	readonly page: number;
 	readonly manner: Manner;
+	readonly checking: Checking;
+	/** What was done to it behind its back. */
+	readonly tampered: Tampered;
 	readonly batch: Batch;
 	readonly shuffle: ShuffleModel;
 	/** What is dealt, if it is a shoe. */
 	readonly game: Game;
-	readonly random: RandomSource;
+	/** Another one after it was switched off and on, if it was built so. */
+	random: RandomSource;
 	/** Chance for faults, apart from that of the cards: a seed gives the same cards with and without faults. */
 	readonly luck: RandomSource;
 	readonly behaviours: readonly Behaviour[];
@@ -74,18 +87,38 @@ export interface Request {
 export type Reply = Observation;
 
 export type MachineParts = Pick<Machine, 'kind' | 'firmware' | 'page' | 'batch' | 'shuffle' | 'random'> &
-	Partial<Pick<Machine, 'luck' | 'behaviours' | 'manner' | 'pit' | 'game'>>;
+	Partial<Pick<Machine, 'luck' | 'behaviours' | 'manner' | 'checking' | 'pit' | 'game'>>;
+
+const COUNTS: Checking = {
+	checks: 'count',
+	misses: undefined,
+	alarms: undefined,
+	afterStop: 'discards',
+	wakes: {kind: 'afresh'},
+};
 
 export function machineOf(given: MachineParts): Machine {
-	const {luck, behaviours = [], manner = ASKED, pit = pitOf(USUAL_HABITS), game = 'none', ...parts} = given;
+	const {luck, behaviours = [], manner = ASKED, checking = COUNTS, ...rest} = given;
+	const {pit = pitOf(USUAL_HABITS), game = 'none', ...parts} = rest;
 	const stack = (): Stack => {
 		const cards = newDeckOrder(parts.batch);
 		return {state: 'empty', cards, decks: decksIn(parts.batch, 'new-deck'), told: cards, shuffle: 0, strays: 0};
 	};
 	const stacks = {A: stack(), B: stack()};
 	const counts = {shuffles: 0, shufflesSincePowerUp: 0, said: 0};
-	const inside = {manner, game, luck: luck ?? parts.random, behaviours, stacks, pit, latest: stacks.A};
-	const machine = {...parts, ...inside, ...counts};
+	const machine = {
+		...parts,
+		manner,
+		checking,
+		tampered: {...UNTOUCHED},
+		game,
+		luck: luck ?? parts.random,
+		behaviours,
+		stacks,
+		pit,
+		latest: stacks.A,
+		...counts,
+	};
 	stacks.A.cards = changed(machine, 'power-up', stacks.A.cards);
 	stacks.B.cards = changed(machine, 'second-batch', stacks.B.cards);
 	return machine;

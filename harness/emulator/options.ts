@@ -3,6 +3,7 @@ import {type Batch, batchOf, MOST_DECKS} from '../model/batch.js';
 import {DECK_IDS, isDeckId} from '../model/deck.js';
 import type {Profile} from '../profile/schema.js';
 import {badSetting} from './bad-setting.js';
+import {CHECKING_SETTINGS, type Checking, checkingIn} from './checking.js';
 import type {Fault} from './faults.js';
 import {type Game, gameFor} from './game.js';
 import {isSetting, MODEL_SETTINGS, settingValue, settingWords} from './model-settings.js';
@@ -26,6 +27,7 @@ export interface EmulatorOptions {
 	readonly habits: PitHabits;
 	/** The pace of what it sends; `undefined`: as fast as the line takes it. */
 	readonly baud: number | undefined;
+	readonly checking: Checking;
 }
 
 type Bounds = readonly [least: number, most: number];
@@ -45,6 +47,7 @@ const NAMES = [
 	'fault',
 	'firmware',
 	'game',
+	...CHECKING_SETTINGS,
 	...Object.keys(MODEL_SETTINGS),
 	...Object.keys(BOUNDS),
 ];
@@ -80,7 +83,17 @@ export function emulatorOptions(query: ReadonlyMap<string, string>, profile: Pro
 		shoeMinutes: whole('minutes', USUAL_HABITS.shoeMinutes),
 		changeHours: whole('change', USUAL_HABITS.changeHours),
 	};
-	return {batch, shuffle, seed: whole('seed', 1), firmware: firmwareIn(query), faults, game, habits, baud};
+	return {
+		batch,
+		shuffle,
+		seed: whole('seed', 1),
+		firmware: firmwareIn(query),
+		faults,
+		game,
+		habits,
+		baud,
+		checking: checkingIn(query, profile),
+	};
 }
 
 /** Where decks are told apart cards are moved by their places; what looks at faces, or changes cards, cannot be done so. */

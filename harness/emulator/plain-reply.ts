@@ -29,6 +29,7 @@ export function plainReply(kind: Reply['kind'], cards: number): Reply[] {
 		case 'deck-error':
 		case 'meter':
 		case 'refused':
+		case 'card-alert':
 			return [];
 	}
 }

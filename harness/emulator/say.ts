@@ -19,7 +19,7 @@ export function wordsFor(profile: Profile, observation: Observation, count: numb
 	);
 	if (found === undefined) return undefined;
 	const [message, spec] = found;
-	const back = 'face' in observation && observation.back !== undefined ? {back: observation.back} : {};
+	const back = 'back' in observation && observation.back !== undefined ? {back: observation.back} : {};
 	return {message, values: {...valuesFor(spec, {...told(observation), ...numbered(profile.sequence, count)}), ...back}};
 }
 

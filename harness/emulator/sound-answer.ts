@@ -1,5 +1,6 @@
 import {newDeckOrder, sortedOrder} from '../model/batch.js';
 import {IN_TURN} from '../model/order-in.js';
+import {alertsFor, refusesCount} from './look.js';
 import {batchIn, decksIn, type Machine, type Reply, type Request, refused, type Stack, stackFor} from './machine.js';
 import {mix} from './mix.js';
 import {letOut, store, takeIn} from './pit.js';
@@ -29,7 +30,7 @@ export function soundAnswer(machine: Machine, request: Request): Reply[] {
 		case 'resend':
 			return resend(stack, Number(request.values['from']));
 		case 'clear':
-			if (stack.state === 'jammed') stack.state = 'empty';
+			if (stack.state === 'jammed') stack.state = machine.checking.afterStop === 'deals' ? 'ready' : 'empty';
 			return [{kind: 'cleared'}];
 		default:
 			return [{kind: 'acknowledged'}];
@@ -43,7 +44,7 @@ function load(machine: Machine, stack: Stack, request: Request): Reply[] {
 	const {cards} = stack;
 	const {batch, manner} = machine;
 	takeIn(machine, batchIn(request));
-	if (cards.length !== batch.size && manner.takesCards !== 'with-shuffle')
+	if (manner.takesCards !== 'with-shuffle' && refusesCount(machine, stack))
 		return [{kind: 'count-error', cards: cards.length, expected: batch.size}];
 	const laid = IN_TURN.find(order => order === request.values['arrangement']);
 	if (laid !== undefined) {
@@ -70,6 +71,8 @@ function shuffle(machine: Machine, stack: Stack, request: Request): Reply[] {
 	if (taken.some(({kind}) => kind === 'count-error')) return taken;
 	if (stack.state !== 'loaded') return refused('no-cards');
 	mix(machine, stack);
+	const alerts = alertsFor(machine, stack);
+	if (alerts.length > 0) return [{kind: 'shuffle-started'}, ...alerts, turnedAway(stack)];
 	store(machine, batchIn(request));
 	stack.state = 'ready';
 	return [
@@ -77,6 +80,12 @@ function shuffle(machine: Machine, stack: Stack, request: Request): Reply[] {
 		{kind: 'shuffle-complete', cards: stack.told.length, shuffle: stack.shuffle & 0xffff},
 		...(tellsOrder === 'asked' ? [] : allPages(machine, stack)),
 	];
+}
+
+/** Cards that are not as they should be are not dealt. */
+function turnedAway(stack: Stack): Reply {
+	stack.state = 'empty';
+	return {kind: 'deck-error', errorCode: 'wrong-cards'};
 }
 
 function readOrder({page}: Machine, stack: Stack, from: number): Reply[] {

@@ -27,6 +27,7 @@ export function readerOf(profile: Profile, parts: Omit<EmulatorParts, 'profile' 
 			});
 			lines.add(line);
 		},
+		tamper: body.tamper,
 		relive: ({told}) => body.relive(told),
 		read(cards, backs = []) {
 			const deliveries = body.read(cards, backs);

@@ -24,6 +24,7 @@ export type Observation =
 	| {readonly kind: 'round-result'; readonly result: string}
 	| {readonly kind: 'meter'; readonly meter: number | string; readonly value: number}
 	| {readonly kind: 'refused'; readonly because: string}
+	| CardAlert
 	| {readonly kind: PlainEvent};
 
 /** A piece of an order that the host reads page by page. */
@@ -55,6 +56,15 @@ export interface CardSeen {
 	readonly target: string | undefined;
 	/** It lay face up in the shoe. */
 	readonly facing?: 'up';
+}
+
+/** What a device that looks at every card finds wrong with one. */
+export const CARD_ALERTS = ['missing', 'extra', 'foreign', 'face-up'] as const;
+
+export interface CardAlert {
+	readonly kind: 'card-alert';
+	readonly what: (typeof CARD_ALERTS)[number];
+	readonly face: number;
 }
 
 /** Events that say everything by their name. */

@@ -40,6 +40,7 @@ export const MEANINGS: Readonly<Record<Observation['kind'], Meaning>> = {
 	'round-result': means({result: text}),
 	meter: means({meter: either, value: number}),
 	refused: means({because: text}),
+	'card-alert': means({what: text, card: ['card']}),
 	'comm-start': means(),
 	standby: means(),
 	'shoe-started': means(),

@@ -1,6 +1,7 @@
 import {BATCH_NAMES} from '../model/batch.js';
 import {UNREADABLE} from '../model/card.js';
 import {
+	CARD_ALERTS,
 	type CardSeen,
 	DEVICE_STATES,
 	isPlainEvent,
@@ -56,6 +57,10 @@ export function meaningOf(spec: Extract<MessageSpec, {to: 'host'}>, values: Valu
 			return {kind: emits, meter: either(values['meter']), value: number('value')};
 		case 'refused':
 			return {kind: emits, because: text('because')};
+		case 'card-alert': {
+			const what = CARD_ALERTS.find(known => known === values['what']);
+			return what === undefined ? undefined : {kind: emits, what, face: faceIn(values['card'])};
+		}
 	}
 }
 
@@ -88,13 +93,15 @@ function entryOf(values: Values): LogEntry | undefined {
 function seenOf(kind: CardSeen['kind'], {card, back, place, target, facing}: Values): CardSeen {
 	return {
 		kind,
-		face: typeof card === 'number' ? card : UNREADABLE,
+		face: faceIn(card),
 		...(typeof back === 'string' ? {back} : {}),
 		place: maybeNumber(place),
 		target: typeof target === 'string' ? target : undefined,
 		...(facing === 'up' ? {facing} : {}),
 	};
 }
+
+const faceIn = (card: Values[string] | undefined): number => (typeof card === 'number' ? card : UNREADABLE);
 
 const maybeNumber = (value: Values[string] | undefined): number | undefined =>
 	typeof value === 'number' ? value : undefined;

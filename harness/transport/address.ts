@@ -11,6 +11,7 @@ Where a device is.
 	replay:RUN                                                       what was recorded in a run directory
 	manual:orders.txt?maker=…&model=…&serial=…                       a device without a port, and orders that were written down;
 	                                                                 further files, or one with a ? in its name, as file=…
+	hand:?maker=…&model=…&serial=…                                   a device without a port: people work it and tell what it shows
 */
 export type Address =
 	| {readonly kind: 'sim'; readonly profile: string; readonly options: ReadonlyMap<string, string>}
@@ -25,6 +26,7 @@ export type Address =
 	| {readonly kind: 'hid-path'; readonly path: string}
 	| {readonly kind: 'tcp'; readonly host: string; readonly port: number}
 	| {readonly kind: 'replay'; readonly directory: string}
+	| {readonly kind: 'hand'; readonly options: ReadonlyMap<string, string>}
 	| {readonly kind: 'manual'; readonly files: readonly string[]; readonly options: ReadonlyMap<string, string>};
 
 export function parseAddress(text: string): Address {
@@ -42,10 +44,12 @@ export function parseAddress(text: string): Address {
 			return replay(rest);
 		case 'manual':
 			return manual(rest);
+		case 'hand':
+			return {kind: 'hand', options: settingsIn(rest.replace(/^\?/, ''))};
 		default:
 			throw new HarnessError('address/invalid', {
 				address: text,
-				expected: 'it should begin with sim:, serial:, hid:, tcp:, replay: or manual:',
+				expected: 'it should begin with sim:, serial:, hid:, tcp:, replay:, manual: or hand:',
 			});
 	}
 }

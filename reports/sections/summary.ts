@@ -20,7 +20,7 @@ import {
 	verdictSentence,
 } from '../wording.js';
 
-const COLOURS: Readonly<Record<VerdictKind, readonly [colour: string, tint: string]>> = {
+export const VERDICT_COLOURS: Readonly<Record<VerdictKind, readonly [colour: string, tint: string]>> = {
 	pass: ['#1a6e32', '#e9f5ec'],
 	fail: ['#b00020', '#fdebed'],
 	inconclusive: ['#8a5a00', '#fdf4e3'],
@@ -31,7 +31,7 @@ const COLOURS: Readonly<Record<VerdictKind, readonly [colour: string, tint: stri
 export function summary(sheet: Sheet, {subject, judgement}: RunReport): void {
 	const {run} = subject;
 	const {verdict} = judgement;
-	const [colour, tint] = COLOURS[verdict.kind];
+	const [colour, tint] = VERDICT_COLOURS[verdict.kind];
 	const {word} = VERDICT_WORDS[verdict.kind];
 	const device = deviceWords(amendedDevice(run.device, subject.amendments));
 	sheet.title('Test report: automatic card shuffler');

@@ -80,7 +80,7 @@ export async function benchOf(id: string): Promise<Bench> {
 
 /** All cards that were told one by one. */
 const seenIn = (heard: readonly Heard[]): CardSeen[] =>
-	heard.flatMap(said => (said.kind === 'observed' && 'face' in said.observation ? [said.observation] : []));
+	heard.flatMap(said => (said.kind === 'observed' && 'place' in said.observation ? [said.observation] : []));
 
 export const facesIn = (heard: readonly Heard[]): number[] => seenIn(heard).map(({face}) => face);
 export const placesIn = (heard: readonly Heard[]): (number | undefined)[] => seenIn(heard).map(({place}) => place);

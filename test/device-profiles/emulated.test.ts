@@ -4,7 +4,7 @@ import {BUILT_IN, profileFiles} from '../../harness/profile/places.js';
 import type {Heard} from '../../harness/protocol/heard.js';
 import {type Bench, benchOf, countsOf, everyCard, facesIn, placesIn} from './emulated-bench.js';
 
-const BATCH_SHUFFLERS = ['synthetic/batch-shuffler', 'synthetic/two-batch-shuffler'];
+const BATCH_SHUFFLERS = ['synthetic/batch-shuffler', 'synthetic/two-batch-shuffler', 'synthetic/verifying-shuffler'];
 const ONE_BUTTON = 'synthetic/one-button-shuffler';
 const DEALERS = [
 	'generic/enq-etx-shoe',

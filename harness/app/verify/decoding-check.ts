@@ -1,6 +1,7 @@
 import type {Difference} from '../../capture/difference.js';
 import {FILES, PROFILES, type RunRecord} from '../../capture/run-directory.js';
 import type {RunMap} from '../../capture/run-map.js';
+import {readTask} from '../../capture/task-file.js';
 import {reasonOf} from '../../model/error.js';
 import {parseAddress} from '../../transport/address.js';
 import {type KeptSource, keptOriginals} from '../bench-again.js';
@@ -22,7 +23,8 @@ export async function decodingCheck({directory, run, map, isAltered}: DecodingPa
 		const source = await sourceOf(directory, run);
 		if (source === 'no-originals') return note('decoding', NO_ORIGINALS);
 		if (source === 'no-profile') return differs('decoding', [NO_PROFILE]);
-		const {difference, orders} = await decodeAgain({directory, run, map, source});
+		const task = await readTask(directory, run);
+		const {difference, orders} = await decodeAgain({directory, run, map, source, task});
 		if (difference !== undefined) return differs('decoding', [difference]);
 		return good('decoding', `${counted(map.records)} records, ${counted(orders)} orders: the same again`);
 	} catch (error) {
@@ -40,7 +42,9 @@ const NO_ORIGINALS =
 const NO_PROFILE: Difference = {file: PROFILES.device, record: undefined, says: 'it is missing'};
 
 async function sourceOf(directory: string, run: RunRecord): Promise<KeptSource | 'no-originals' | 'no-profile'> {
-	if (parseAddress(run.address).kind === 'manual') return keptOriginals(directory, run) ?? 'no-originals';
+	const {kind} = parseAddress(run.address);
+	if (kind === 'hand') return {kind: 'by-hand'};
+	if (kind === 'manual') return keptOriginals(directory, run) ?? 'no-originals';
 	const [device, ...reader] = await storedProfiles(directory, run);
 	return device === undefined ? 'no-profile' : {kind: 'device', profiles: [device, ...reader]};
 }

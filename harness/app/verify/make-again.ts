@@ -1,7 +1,10 @@
+import {readRunRecord} from '../../capture/read-run.js';
 import type {HarnessError} from '../../model/error.js';
 import type {VerdictKind} from '../../model/verdict.js';
 import {analyzeRun} from '../analyze.js';
 import {type Printed, print} from '../report.js';
+import {printTask, TASK_FORMATS} from '../tasks/print-task.js';
+import {readTaskReport} from '../tasks/task-report.js';
 
 /** What follows from the evidence, judged and printed anew; nothing of it is read from the results in the run. */
 export interface MadeAgain {
@@ -12,6 +15,13 @@ export interface MadeAgain {
 }
 
 export async function makeAgain(directory: string): Promise<MadeAgain> {
+	const {task} = await readRunRecord(directory);
+	const told = task === undefined ? undefined : await readTaskReport(directory, 'not-yet');
+	if (told !== undefined) {
+		const {run} = told.subject;
+		const results = await printTask(told, TASK_FORMATS);
+		return {verdict: told.judgement.verdict.kind, version: run.program.version, results};
+	}
 	const report = await analyzeRun(directory, 'not-yet');
 	const results = await print(report, ['json', 'junit', 'pdf']);
 	return {verdict: report.judgement.verdict.kind, version: report.subject.run.program.version, results};

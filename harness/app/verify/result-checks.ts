@@ -38,7 +38,14 @@ export async function reportCheck(directory: string, made: MadeAgain, evidence: 
 	if (differences.length > 0) return unlike(differences, made.version);
 	return missing.length > 0
 		? note('report', `${missing.join(' and ')} not in the run`)
-		: good('report', `${FILES.pdf} and ${FILES.junit} are the same, byte for byte`);
+		: good('report', `${namesIn(made)} the same, byte for byte`);
+}
+
+function namesIn({results}: MadeAgain): string {
+	const names = results.filter(({format}) => format !== 'json').map(({name}) => name);
+	return names.length === 1
+		? `${names[0]} is`
+		: `${names.toSorted((one, other) => (one < other ? 1 : -1)).join(' and ')} are`;
 }
 
 function unlike(differences: readonly Difference[], version: string): Check {

@@ -8,11 +8,11 @@ const owning = (dollars: number) => ({
 
 test('the line that moves tells how far it is, how long it takes and what was lost', t => {
 	t.is(
-		line({counted: 250, planned: 1000, useless: 3, ...NOBODY}, 30_000, 100),
+		line({counted: 250, planned: 1000, useless: 3, ...NOBODY}, 30_000, {unit: 'shuffle', columns: 100}),
 		'███████░░░░░░░░░░░░░░░░░░░░░ 250 of 1000 shuffles, 2 min left, 3 void or incomplete',
 	);
 	t.is(
-		line({counted: 0, planned: 10, useless: 0, ...NOBODY}, 5000, 100),
+		line({counted: 0, planned: 10, useless: 0, ...NOBODY}, 5000, {unit: 'shuffle', columns: 100}),
 		'░░░░░░░░░░░░░░░░░░░░░░░░░░░░ 0 of 10 shuffles',
 	);
 });
@@ -20,11 +20,11 @@ test('the line that moves tells how far it is, how long it takes and what was lo
 test('the line that moves tells what the bettor owns, and what convicts', t => {
 	const progress = {counted: 312, planned: 1000, useless: 0};
 	t.is(
-		line({...progress, ...owning(0.84)}, 30_000, 120),
+		line({...progress, ...owning(0.84)}, 30_000, {unit: 'shuffle', columns: 120}),
 		'████████░░░░░░░░░░░░░░░░░░░░ 312 of 1000 shuffles, 2 min left; the bettor owns $0.84 of the $200 that convict',
 	);
 	t.true(
-		line({...progress, ...owning(0.004)}, 30_000, 120).endsWith(
+		line({...progress, ...owning(0.004)}, 30_000, {unit: 'shuffle', columns: 120}).endsWith(
 			'the bettor owns less than a cent of the $200 that convict',
 		),
 	);
@@ -32,7 +32,10 @@ test('the line that moves tells what the bettor owns, and what convicts', t => {
 
 for (const columns of [20, 40, 60, 70, 80, 90, 200]) {
 	test(`a terminal of ${columns} columns does not wrap the line that moves`, t => {
-		const told = line({counted: 312, planned: 1_000_000, useless: 12, ...owning(3)}, 30_000, columns);
+		const told = line({counted: 312, planned: 1_000_000, useless: 12, ...owning(3)}, 30_000, {
+			unit: 'shuffle',
+			columns,
+		});
 		t.true(told.length < columns);
 		t.true(told.includes('312 of 1000000'));
 	});

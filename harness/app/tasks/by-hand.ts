@@ -1,0 +1,58 @@
+import {sha256} from '../../capture/manifest.js';
+import type {RunRecord} from '../../capture/run-directory.js';
+import {batchOf} from '../../model/batch.js';
+import type {DeviceIdentity} from '../../model/device-identity.js';
+import {HarnessError} from '../../model/error.js';
+import {type Address, parseAddress} from '../../transport/address.js';
+import type {Bench} from '../bench.js';
+import type {DeviceChoice} from '../device.js';
+import type {Setup} from '../setup.js';
+
+const SETTINGS = ['maker', 'model', 'serial', 'firmware'];
+
+/** A device without a port: people work it, and tell what it shows. */
+export function setupByHand(address: Extract<Address, {kind: 'hand'}>, {deck, decks, backs}: DeviceChoice): Setup {
+	if (decks === undefined) {
+		const message = 'A device without a port does not say how many decks it holds: say it with --decks.';
+		throw new HarnessError('usage/bad-command', {message});
+	}
+	return {
+		name: 'by-hand',
+		batch: batchOf(deck ?? 'standard-52', decks, backs),
+		usualInput: 'unknown',
+		orders: 'to-come',
+		usualStop: 'never',
+		actuates: 'no',
+		leave: 'to-observe',
+		planned: undefined,
+		profile: {id: 'by-hand', status: 'manual', sha256: sha256('')},
+		reader: undefined,
+		profiles: [],
+		open: async () => benchByHand(identityIn(address)),
+	};
+}
+
+/** The same once more, from the address in its record. */
+export async function handAgain({address: text}: RunRecord): Promise<Bench> {
+	const address = parseAddress(text);
+	if (address.kind === 'hand') return benchByHand(identityIn(address));
+	throw new HarnessError('address/invalid', {address: text, expected: 'it should begin with hand:'});
+}
+
+function identityIn({options}: Extract<Address, {kind: 'hand'}>): DeviceIdentity {
+	for (const [name, value] of options) {
+		if (SETTINGS.includes(name)) continue;
+		const expected = `one of ${SETTINGS.join(', ')}`;
+		throw new HarnessError('usage/bad-option', {option: `device setting "${name}"`, value, expected});
+	}
+	const said = (name: string) => options.get(name) ?? '';
+	return {maker: said('maker'), model: said('model'), serial: said('serial'), firmware: said('firmware')};
+}
+
+const benchByHand = (identity: DeviceIdentity): Bench => ({
+	identity,
+	source: {next: async () => undefined, recover: async () => undefined, stop: () => undefined},
+	selfTest: async () => ({kind: 'not-asked'}),
+	stands: async () => undefined,
+	close: async () => undefined,
+});

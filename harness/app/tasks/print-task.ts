@@ -1,0 +1,54 @@
+import type {Format} from '../../../reports/format.js';
+import type {TaskPage} from '../../../reports/tasks/page.js';
+import {taskPage} from '../../../reports/tasks/task-page.js';
+import type {TaskReport} from '../../../reports/tasks/task-report.js';
+import {taskResultText} from '../../../reports/tasks/to-json.js';
+import {pageText} from '../../../reports/tasks/to-text.js';
+import {FILES} from '../../capture/run-directory.js';
+import {HarnessError} from '../../model/error.js';
+import type {Printed} from '../report.js';
+
+/** What is sealed with a run that has a task. */
+export const TASK_FORMATS: readonly Format[] = ['json', 'pdf'];
+
+/** The report of a task; of a brick also its receipt and, if it is not as declared, the form to its maker. */
+export async function printTask(report: TaskReport, formats: readonly Format[]): Promise<Printed[]> {
+	const printed: Printed[] = [];
+	for (const format of formats) printed.push(...(await printedAs(report, format)));
+	return printed;
+}
+
+async function printedAs(report: TaskReport, format: Format): Promise<Printed[]> {
+	switch (format) {
+		case 'json':
+			return [{name: FILES.result, format, bytes: Buffer.from(taskResultText(report))}];
+		case 'text':
+			return [{name: 'report.txt', format, bytes: Buffer.from(pageText(taskPage(report)))}];
+		case 'pdf':
+			return onPaper(report);
+		case 'junit': {
+			const expected = 'pdf, json or text for a run of this kind';
+			throw new HarnessError('usage/bad-option', {option: '--format', value: format, expected});
+		}
+	}
+}
+
+async function onPaper(report: TaskReport): Promise<Printed[]> {
+	const {taskPdf} = await import('../../../reports/tasks/to-pdf.js');
+	const printed: Printed[] = [];
+	for (const [name, page] of await pagesOf(report))
+		printed.push({name, format: 'pdf', bytes: await taskPdf(report, page)});
+	return printed;
+}
+
+async function pagesOf({subject, judgement}: TaskReport): Promise<(readonly [string, TaskPage])[]> {
+	const first = [FILES.pdf, taskPage({subject, judgement})] as const;
+	if (judgement.kind !== 'brick') return [first];
+	const {discrepancyPage, receiptPage} = await import('../../../reports/tasks/brick-page.js');
+	const discrepancy = discrepancyPage({subject, judgement});
+	return [
+		first,
+		[FILES.receipt, receiptPage({subject, judgement})],
+		...(discrepancy === undefined ? [] : [[FILES.discrepancy, discrepancy] as const]),
+	];
+}

@@ -1,0 +1,171 @@
+import path from 'node:path';
+import type {TaskReport} from '../../../reports/tasks/task-report.js';
+import type {BenchKey} from '../../capture/bench-key.js';
+import {benchRecord} from '../../capture/bench-record.js';
+import {planHash} from '../../capture/plan-hash.js';
+import {type Ending, RUN_SCHEMA, type RunRecord} from '../../capture/run-directory.js';
+import {taskRecord, taskText} from '../../capture/task-file.js';
+import {openRun} from '../../capture/write-run.js';
+import {UNTOLD} from '../../driver/identify.js';
+import type {Batch} from '../../model/batch.js';
+import {HarnessError} from '../../model/error.js';
+import type {ToldInput} from '../../model/order-in.js';
+import type {Task} from '../../model/task.js';
+import type {Clock} from '../../model/time.js';
+import {parseAddress} from '../../transport/address.js';
+import {captured, finishWith, openOrDiscard} from '../certify.js';
+import type {DeviceChoice} from '../device.js';
+import {inputsFor} from '../possible-inputs.js';
+import {processes} from '../processes.js';
+import {program} from '../program.js';
+import type {Progress} from '../progress.js';
+import {realTimers} from '../real-clock.js';
+import {type Setup, setupFor} from '../setup.js';
+import {setupByHand} from './by-hand.js';
+import {conduct} from './conduct.js';
+import {handsOn} from './hands.js';
+import {printTask, TASK_FORMATS} from './print-task.js';
+import type {Ask} from './question.js';
+import {readTaskReport} from './task-report.js';
+
+export interface TaskRequest extends DeviceChoice {
+	/** Made when it is known what the device holds, and before it is opened. */
+	readonly task: (batch: Batch) => Task;
+	readonly out: string | undefined;
+	readonly allowActuation: boolean;
+	readonly key: BenchKey | undefined;
+	readonly clock: Clock;
+	readonly signal: AbortSignal;
+	/** Whoever stands at a real device; an emulator has the harness for that. */
+	readonly ask: Ask | undefined;
+	readonly progress: (progress: Progress) => void;
+	/** The task is fixed, by this hash, and nothing was sent yet. */
+	readonly committed: (sha256: string, directory: string) => void;
+	readonly opened: (directory: string) => void;
+}
+
+export interface TaskDone {
+	readonly directory: string;
+	readonly report: TaskReport;
+}
+
+/** Fixes a task by its hash, carries it out, judges what is on disk, and seals the whole. */
+export async function runTask(request: TaskRequest): Promise<TaskDone> {
+	const {allowActuation, clock, key} = request;
+	const setup = await setupOf(request);
+	if (setup.actuates === 'on-a-real-port' && !allowActuation)
+		throw new HarnessError('usage/actuation-not-allowed', {address: request.address});
+	const task = request.task(setup.batch);
+	const ask = setup.tamper === undefined ? request.ask : handsOn(setup.tamper);
+	// Whoever looks at a brick alone has nobody to ask.
+	const isAlone = setup.profiles.length === 0 && task.kind === 'brick';
+	if (ask === undefined && !isAlone) throw nobodyToAsk(request.address);
+	const {run, text} = runRecord(request, setup, task);
+	const leave = allowActuation ? 'to-actuate' : setup.leave;
+	const writer = await openRun({
+		directory: path.resolve(request.out ?? path.join('deckproof-runs', run.id)),
+		run,
+		task: text,
+		profiles: setup.profiles.map(({stored}) => stored),
+		leave,
+		clock,
+		processes,
+		timers: realTimers,
+	});
+	request.committed(run.task?.sha256 ?? '', writer.directory);
+	const bench = await openOrDiscard(setup, {writer, input: run.plan.input, leave}, request);
+	const capture = async (): Promise<Ending> => {
+		writer.identified(bench.identity);
+		return conduct(task, {
+			bench,
+			writer,
+			batch: setup.batch,
+			profile: setup.profiles[0]?.profile,
+			ask: ask ?? (async () => ''),
+			signal: writer.stopping(request.signal),
+			progress: request.progress,
+		});
+	};
+	return captured({writer, close: bench.close, key, capture, finish: finishTask});
+}
+
+/** Judges what is on disk, writes the results beside it, and seals the whole. */
+export const finishTask = (directory: string, key: BenchKey | undefined): Promise<TaskReport> =>
+	finishWith(directory, key, async () => {
+		const report = await readTaskReport(directory, 'not-yet');
+		if (report === undefined) throw new HarnessError('run/not-a-run', {directory, missing: 'task.json'});
+		return {report, results: await printTask(report, TASK_FORMATS)};
+	});
+
+async function setupOf(request: TaskRequest): Promise<Setup> {
+	const address = parseAddress(request.address);
+	const setup = address.kind === 'hand' ? setupByHand(address, request) : await setupFor(request);
+	const [device] = setup.profiles;
+	if (device !== undefined && device.profile.kind !== 'batch-shuffler') {
+		const expected = `a batch shuffler; ${device.profile.id} is a ${device.profile.kind}`;
+		throw new HarnessError('address/invalid', {address: request.address, expected});
+	}
+	if (setup.batch.backs.length > 0) {
+		const expected = 'none here: these trials tell cards by their faces';
+		throw new HarnessError('usage/bad-option', {option: '--backs', value: setup.batch.backs.join(','), expected});
+	}
+	return setup;
+}
+
+const nobodyToAsk = (address: string): HarnessError =>
+	new HarnessError('usage/bad-command', {
+		message: `${address} is a real device, and somebody must stand at it. Run this on a terminal, or give their answers with --answers FILE.`,
+	});
+
+/** The task is hashed here, before anything is opened. */
+function runRecord(request: TaskRequest, setup: Setup, task: Task): {readonly run: RunRecord; readonly text: string} {
+	const startedAt = request.clock.utc();
+	const {batch, profile, reader} = setup;
+	const text = taskText(task, batch.deck);
+	const parts = {
+		profile,
+		...(reader === undefined ? {} : {reader}),
+		plan: {
+			deck: batch.deck.id,
+			decks: batch.decks,
+			input: inputFor(task, setup),
+			shuffles: stepsOf(task),
+			alpha: task.kind === 'power-cycle' ? task.alpha : 0.01,
+			earlyStop: 'never' as const,
+			tests: [],
+			experts: [],
+			jurisdictions: [],
+		},
+		task: taskRecord(task, text),
+	};
+	const run: RunRecord = {
+		schema: RUN_SCHEMA,
+		id: `${startedAt.replaceAll(/[:.]/g, '-')}-${task.kind}-${setup.name}`,
+		startedAt,
+		program: program(),
+		address: request.address,
+		...parts,
+		planSha256: planHash(parts),
+		device: UNTOLD,
+		bench: benchRecord(request.key),
+	};
+	return {run, text};
+}
+
+function stepsOf(task: Task): number {
+	switch (task.kind) {
+		case 'challenge':
+			return Math.max(1, task.trials.length);
+		case 'brick':
+			return 1;
+		case 'power-cycle':
+			return task.restarts;
+	}
+}
+
+/** A brick is shuffled as it lies: a device that may be told to lay its cards is told not to. */
+function inputFor({kind}: Task, {profiles, usualInput}: Setup): ToldInput {
+	const [device] = profiles;
+	if (kind !== 'brick' || device === undefined) return usualInput;
+	return inputsFor(device.profile).possible.includes('previous') ? 'previous' : usualInput;
+}

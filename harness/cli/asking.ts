@@ -1,0 +1,55 @@
+import {readFile} from 'node:fs/promises';
+import {createInterface} from 'node:readline/promises';
+import type {Ask} from '../app/tasks/question.js';
+import {HarnessError, reasonOf} from '../model/error.js';
+
+export interface Asking {
+	/** A file with an answer a line, instead of somebody at the terminal. */
+	readonly answers: string | undefined;
+	readonly signal: AbortSignal;
+	/** Before a question is shown: whatever moves on the terminal makes room. */
+	readonly clear: () => void;
+}
+
+/** Who answers for a real device; `undefined`: nobody can be asked. */
+export async function askWith({answers, signal, clear}: Asking): Promise<Ask | undefined> {
+	if (answers !== undefined) return fromFile(answers, await linesIn(answers));
+	const isAllowed = process.stdin.isTTY && process.stderr.isTTY && !process.argv.includes('--no-input');
+	if (!isAllowed) return undefined;
+	return async ({words}) => {
+		clear();
+		// On stderr, since stdout is for data.
+		const terminal = createInterface({input: process.stdin, output: process.stderr});
+		try {
+			return await terminal.question(`\n${words}\n> `, {signal});
+		} finally {
+			terminal.close();
+		}
+	};
+}
+
+/** One answer a line, in the order of the questions; `#` begins a comment. An empty line is an answer too: Enter. */
+function fromFile(file: string, lines: readonly string[]): Ask {
+	let next = 0;
+	return async ({words}) => {
+		const line = lines[next++];
+		if (line !== undefined) return line;
+		throw new HarnessError('input/bad-line', {
+			file,
+			line: lines.length + 1,
+			place: '',
+			found: 'the end of the file',
+			expected: `an answer to: ${words}`,
+		});
+	};
+}
+
+async function linesIn(file: string): Promise<string[]> {
+	try {
+		const text = await readFile(file, 'utf8');
+		const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
+		return lines.filter(line => !line.startsWith('#'));
+	} catch (error) {
+		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
+	}
+}

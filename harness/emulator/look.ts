@@ -1,0 +1,43 @@
+import type {CardAlert} from '../model/observation.js';
+import type {Machine, Stack} from './machine.js';
+
+/** What a device that looks at every card finds wrong in a batch; nothing, if it looks away this time. */
+export function alertsFor(machine: Machine, stack: Stack): CardAlert[] {
+	const {checks} = machine.checking;
+	if (checks !== 'cards' && checks !== 'lies') return [];
+	const found = [...countsOff(machine, stack), ...oddOnes(machine)];
+	if (found.length === 0) return falseAlarm(machine);
+	if (looksAway(machine)) return [];
+	return checks === 'cards' ? found : found.map(alert => ({...alert, face: another(machine, alert.face)}));
+}
+
+/** A device that counts refuses another number of cards than a batch has. */
+export function refusesCount(machine: Machine, {cards}: Stack): boolean {
+	if (machine.checking.checks !== 'count') return false;
+	return cards.length === machine.batch.size ? isOneIn(machine, machine.checking.alarms) : !looksAway(machine);
+}
+
+function countsOff({batch}: Machine, {cards}: Stack): CardAlert[] {
+	const beyond = new Map(batch.faces.map(face => [face, -(batch.counts[face] ?? 0)]));
+	for (const face of cards) beyond.set(face, (beyond.get(face) ?? 0) + 1);
+	return [...beyond].flatMap(([face, count]) => {
+		const what = count < 0 ? 'missing' : 'extra';
+		return new Array<CardAlert>(Math.abs(count)).fill({kind: 'card-alert', what, face});
+	});
+}
+
+const oddOnes = ({tampered: {odd}}: Machine): CardAlert[] => (odd === undefined ? [] : [{kind: 'card-alert', ...odd}]);
+
+function falseAlarm(machine: Machine): CardAlert[] {
+	if (!isOneIn(machine, machine.checking.alarms)) return [];
+	const {faces} = machine.batch;
+	return [{kind: 'card-alert', what: 'missing', face: faces[machine.luck.below(faces.length)] ?? 0}];
+}
+
+const looksAway = (machine: Machine): boolean => isOneIn(machine, machine.checking.misses);
+
+const isOneIn = ({luck}: Machine, many: number | undefined): boolean => many !== undefined && luck.below(many) === 0;
+
+function another({batch: {faces}}: Machine, face: number): number {
+	return faces[(faces.indexOf(face) + 1) % faces.length] ?? face;
+}

@@ -1,0 +1,93 @@
+import type {BrickJudgement, BrickReason} from '../../harness/brick/judge.js';
+import type {Mixing} from '../../harness/brick/mixed.js';
+import type {Pattern} from '../../harness/brick/pattern.js';
+import type {Composition} from '../../harness/completeness/composition.js';
+import type {DeckKind} from '../../harness/model/deck.js';
+import type {Effect} from '../../harness/model/test-result.js';
+import {incidentWords} from '../card-words.js';
+import {counted, oneIn, thousands} from '../number-format.js';
+import {resultSentence} from '../wording.js';
+
+/** Against which order cards are compared, in words. */
+export const OF_MAKER = 'in new or sorted decks';
+export const OF_BRICK = 'in the brick';
+
+export function brickReason(judgement: BrickJudgement, reason: BrickReason): string {
+	const {task, batch, cards, shuffled, device, paperwork} = judgement;
+	switch (reason.kind) {
+		case 'not-complete':
+			return `The brick does not hold the cards that its maker declares: ${cardWords(batch.deck, cards)}.`;
+		case 'unread':
+			return `${counted(reason.positions.length, 'card')} could not be read; read the brick again.`;
+		case 'never-shuffled':
+			return `The brick was not shuffled, or hardly. ${notMixedWords(shuffled, OF_MAKER)}`;
+		case 'not-reshuffled':
+			return `The device did not reshuffle the brick. ${notMixedWords(device.kind === 'shuffled' ? device.reshuffled : undefined, OF_BRICK)}`;
+		case 'device-lost-cards':
+			return `Not the same cards came out of the device as went in: ${device.kind === 'shuffled' ? cardWords(batch.deck, device.cards) : ''}.`;
+		case 'inventory-differs':
+			return `The inventory number on the brick is ${task.found.inventory}, and its papers say ${task.declared.inventory}.`;
+		case 'seals-differ':
+			return `The seals are not those of the papers${sealWords(paperwork)}.`;
+		case 'package-damaged':
+			return 'The package was damaged when it was found.';
+		case 'papers-incomplete':
+			return `The papers do not tell ${reason.what.join(', ')}.`;
+		case 'device-failed':
+			return `The device gave no order out: ${reason.because}.`;
+		case 'cut-short':
+			return `It was cut short: ${reason.because}.`;
+		case 'all-well':
+			return reason.with === 'device'
+				? `All ${thousands(batch.size)} cards are there, the brick was shuffled, its papers agree, and the device reshuffled it.`
+				: `All ${thousands(batch.size)} cards are there, the brick was shuffled, and its papers agree. No device was asked to reshuffle it.`;
+	}
+}
+
+export const cardWords = (deck: DeckKind, cards: Composition): string =>
+	incidentWords(deck, {...cards, shuffle: 1, weight: 'unexplained'}) || 'the same number of cards, in other copies';
+
+/** What gives it away; one sentence is enough, the report has the rest. */
+export function notMixedWords(mixing: Mixing | undefined, where: string): string {
+	if (mixing?.kind !== 'not-mixed') return '';
+	const plain = mixing.rejected.find(({test}) => PLAIN[test] !== undefined);
+	const first = plain ?? mixing.rejected[0];
+	return [
+		...(mixing.pattern === undefined ? [] : [patternWords(mixing.pattern)]),
+		...(first === undefined
+			? []
+			: [
+					`${PLAIN[first.test]?.(first.effect, where) ?? resultSentence({...first, adjustedP: first.p, rejected: true})} Shuffled cards do this with a chance of ${oneIn(first.p)}.`,
+				]),
+	].join(' ');
+}
+
+/** The tests that somebody can picture who has never seen a p-value come first. */
+const PLAIN: Readonly<Record<string, (effect: Effect, where: string) => string>> = {
+	agreements: ({observed, fair}, where) =>
+		`${thousands(observed)} cards lie where they lay ${where}; of shuffled cards about ${thousands(fair)} do.`,
+	successions: ({observed, fair}, where) =>
+		`${thousands(observed)} cards lie right behind the card that they followed ${where}; of shuffled cards about ${thousands(fair)} do.`,
+};
+
+const patternWords = ({period, repeated, compared}: Pattern): string =>
+	`It repeats itself: ${repeated} of ${compared} cards come again ${counted(period, 'card')} later.`;
+
+function sealWords({missingSeals, strangeSeals}: BrickJudgement['paperwork']): string {
+	const parts = [
+		...(missingSeals.length === 0 ? [] : [`missing ${missingSeals.join(', ')}`]),
+		...(strangeSeals.length === 0 ? [] : [`not on the papers ${strangeSeals.join(', ')}`]),
+	];
+	return parts.length === 0 ? '' : `: ${parts.join('; ')}`;
+}
+
+export function mixingWords(mixing: Mixing, where: string): string {
+	switch (mixing.kind) {
+		case 'mixed':
+			return `yes: ${mixing.tests} tests kept within the bounds of chance`;
+		case 'not-mixed':
+			return `NO. ${notMixedWords(mixing, where)}`;
+		case 'not-measured':
+			return `not measured: ${mixing.because}`;
+	}
+}

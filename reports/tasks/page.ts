@@ -1,0 +1,28 @@
+import type {VerdictKind} from '../../harness/model/verdict.js';
+
+/** A report of one or two pages as data: the screen, the PDF and the JSON say the same because they are made of it. */
+export interface TaskPage {
+	readonly title: string;
+	readonly verdict: VerdictKind;
+	/** What stands large on the page; not said: the word of the verdict. */
+	readonly word?: string;
+	/** The verdict in one sentence, for somebody who reads no further. */
+	readonly sentence: string;
+	readonly reasons: readonly string[];
+	readonly sections: readonly Section[];
+}
+
+export interface Section {
+	readonly heading: string;
+	readonly pairs?: readonly (readonly [string, string])[];
+	readonly paragraphs?: readonly string[];
+	readonly bullets?: readonly string[];
+	readonly table?: SectionTable;
+	/** On paper only: the screen would be long, and the JSON has it. */
+	readonly where?: 'on-paper';
+}
+
+export interface SectionTable {
+	readonly columns: readonly {readonly title: string; readonly width: number; readonly align: 'left' | 'right'}[];
+	readonly rows: readonly (readonly string[])[];
+}

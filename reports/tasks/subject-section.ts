@@ -1,0 +1,32 @@
+import {amendedDevice} from '../../harness/capture/amendment.js';
+import {amendmentSentence} from '../amendment-wording.js';
+import {deviceWords, lineSentence} from '../device-wording.js';
+import {counted, thousands} from '../number-format.js';
+import type {Section} from './page.js';
+import type {TaskReport} from './task-report.js';
+
+/** What was tested, when, and by which program. */
+export function subjectSection({subject, judgement}: TaskReport): Section {
+	const {run, amendments, line, endedAt} = subject;
+	const {batch} = judgement;
+	const device = deviceWords(amendedDevice(run.device, amendments));
+	const isBrickAlone = judgement.kind === 'brick' && judgement.device.kind === 'none';
+	return {
+		heading: 'Item and run',
+		pairs: [
+			['Report number', run.id],
+			...(isBrickAlone
+				? []
+				: ([
+						['Device', device.name],
+						['Serial, firmware', `${device.serial}, ${device.firmware}`],
+						['Profile', `${run.profile.id} (${run.profile.status})`],
+						['Line', lineSentence(line)],
+					] as const)),
+			['Batch', `${counted(batch.decks, 'deck')} of ${batch.deck.id}, ${thousands(batch.size)} cards`],
+			['Started, ended', `${run.startedAt}, ${endedAt} (UTC)`],
+			['Program', `${run.program.name} ${run.program.version}, Node ${run.program.node}, ${run.program.platform}`],
+			...amendments.map(each => [`Amendment ${each.n}`, amendmentSentence(each)] as const),
+		],
+	};
+}

@@ -1,0 +1,24 @@
+import {brickPage} from './brick-page.js';
+import {challengePage} from './challenge-page.js';
+import type {TaskPage} from './page.js';
+import {restartPage} from './restart-page.js';
+import {subjectSection} from './subject-section.js';
+import type {TaskReport} from './task-report.js';
+
+/** The report of a task, for people. */
+export function taskPage(report: TaskReport): TaskPage {
+	const {own, ...page} = ownPage(report);
+	const [first, ...rest] = own;
+	return {...page, sections: [...(first === undefined ? [] : [first]), subjectSection(report), ...rest]};
+}
+
+function ownPage({subject, judgement}: TaskReport) {
+	switch (judgement.kind) {
+		case 'challenge':
+			return challengePage(judgement, subject.run.task?.sha256 ?? '');
+		case 'brick':
+			return brickPage({subject, judgement});
+		case 'power-cycle':
+			return restartPage(judgement);
+	}
+}

@@ -1,0 +1,12 @@
+import type {BrickJudgement} from '../../harness/brick/judge.js';
+import type {ChallengeJudgement} from '../../harness/challenge/judge.js';
+import type {PowerCycleJudgement} from '../../harness/restarts/judge.js';
+import type {RunReport} from '../report.js';
+
+/** What came of a run that has a task: the one object from which PDF, JSON and screen are made. */
+export interface TaskReport {
+	readonly subject: RunReport['subject'];
+	readonly judgement: TaskJudgement;
+}
+
+export type TaskJudgement = ChallengeJudgement | BrickJudgement | PowerCycleJudgement;

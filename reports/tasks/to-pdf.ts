@@ -1,0 +1,44 @@
+import {openSheet, type Sheet} from '../pdf/sheet.js';
+import {VERDICT_COLOURS} from '../sections/summary.js';
+import {VERDICT_WORDS} from '../wording.js';
+import type {Section, TaskPage} from './page.js';
+import type {TaskReport} from './task-report.js';
+import {taskResultText} from './to-json.js';
+
+/** One page of a task on paper. Date and id come from the run, so the same run gives the same bytes. */
+export async function taskPdf(report: TaskReport, page: TaskPage): Promise<Uint8Array> {
+	const {run, amendments, endedAt, evidenceSha256} = report.subject;
+	const sheet = openSheet({
+		id: run.id,
+		header: ['Deckproof', run.id],
+		footer: 'Results relate only to the item tested, in the configuration stated.',
+		createdAt: amendments.at(-1)?.at ?? endedAt,
+		program: `${run.program.name} ${run.program.version}`,
+		evidenceSha256,
+		attachment: {
+			name: 'result.json',
+			bytes: Buffer.from(taskResultText(report)),
+			description: 'Every number of this report',
+		},
+	});
+	sheet.title(page.title);
+	verdictBox(sheet, page);
+	for (const section of page.sections) draw(sheet, section);
+	return sheet.finish();
+}
+
+function verdictBox(sheet: Sheet, {verdict, word = VERDICT_WORDS[verdict].word, sentence, reasons}: TaskPage): void {
+	const [colour, tint] = VERDICT_COLOURS[verdict];
+	sheet.box({word, lines: [sentence, ...reasons], colour, tint});
+}
+
+function draw(sheet: Sheet, {heading, pairs = [], paragraphs = [], bullets = [], table}: Section): void {
+	sheet.heading(heading, 40);
+	if (pairs.length > 0) sheet.pairs(pairs);
+	if (table !== undefined) sheet.table(table);
+	if (bullets.length > 0) sheet.bullets(bullets);
+	for (const text of paragraphs) {
+		if (/^[\da-f]{64}$/.test(text)) sheet.monospace(text);
+		else sheet.paragraph(text);
+	}
+}
