@@ -18,7 +18,7 @@ export async function conductPowerCycle({restarts}: PowerCycleTask, parts: Condu
 		if (turn === undefined) return {kind: 'interrupted'};
 		writer.shuffle(batch.deck, shuffleOf(trial, turn));
 		if (turn.collected.kind === 'void') useless++;
-		progress({counted: trial, planned: restarts, useless});
+		progress({counted: trial, planned: restarts, useless, bettor: undefined});
 	}
 	return {kind: 'complete'};
 }
