@@ -55,7 +55,8 @@ const bar = (share: number, width: number): string => '█'.repeat(Math.floor(sh
 /** From long to short. */
 function bettorWords(bettor: Standing | undefined): readonly string[] {
 	if (bettor === undefined) return [];
-	const {logWealth, threshold} = bettor;
+	const {logWealth, threshold, convictedAt} = bettor;
+	if (convictedAt !== undefined) return [`; the bettor convicted at shuffle ${convictedAt}`];
 	const owned = logWealth < Math.log(CENT) ? 'less than a cent' : dollars(logWealth);
 	const wanted = dollars(Math.log(threshold));
 	return [`; the bettor owns ${owned} of the ${wanted} that convict`, `; the bettor owns ${owned} of ${wanted}`];

@@ -25,7 +25,7 @@ fullTest('a record that finds no room says which file, and what was there stays 
 });
 
 // Around these sizes it is now the bytes, now the events, now the orders that find no room.
-for (const kib of [1060, 1404]) {
+for (const kib of [1080, 1404]) {
 	diskTest(`a disk of ${kib} KiB that fills up ends the run with 5, sealed as far as it came`, async t => {
 		await onSmallDisk(kib, async ({directory, change}) => {
 			const run = path.join(directory, 'run');
