@@ -1,6 +1,7 @@
 import {amendedDevice} from '../harness/capture/amendment.js';
 import {incidentCount} from '../harness/completeness/incidents.js';
 import {amendmentSentence, amendmentStatement} from './amendment-wording.js';
+import {bettorSentence} from './bettor-words.js';
 import {incidentWords} from './card-words.js';
 import {deviceWords, lineSentence, readerWords} from './device-wording.js';
 import {paragraph} from './paragraph.js';
@@ -8,7 +9,6 @@ import type {Report, Subject} from './report.js';
 import {testLines} from './test-lines.js';
 import {
 	batchWords,
-	bettorSentence,
 	completenessSentence,
 	findingSentence,
 	inputWords,

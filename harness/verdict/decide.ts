@@ -47,7 +47,8 @@ function chargesIn({shuffles, completeness, tests, bettor}: Evidence): Reason[] 
 	const rejected = tests
 		.filter(test => test.kind === 'measured' && test.rejected && shuffles.compared >= shuffles.planned)
 		.map(({test}): Reason => ({kind: 'test-rejected', test}));
-	return [...incomplete, ...rejected, ...convicted];
+	// The gambler says what he learned, the tests how sure they are: a reader who stops early should have read him.
+	return [...incomplete, ...convicted, ...rejected];
 }
 
 /**

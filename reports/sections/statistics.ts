@@ -1,4 +1,5 @@
 import type {JudgedResult} from '../../harness/model/test-result.js';
+import {bettorRule} from '../bettor-words.js';
 import {HEAT_MAP_LEGEND, heatMap} from '../charts/heat-map.js';
 import {pValueChart} from '../charts/p-values.js';
 import {wealthChart} from '../charts/wealth.js';
@@ -6,7 +7,7 @@ import {thousands} from '../number-format.js';
 import type {Sheet} from '../pdf/sheet.js';
 import type {RunReport} from '../report.js';
 import {testWords} from '../test-words/all.js';
-import {bettorRule, decisionRule, P_VALUE_WORDS, RESOLUTION_WORDS, resultSentence} from '../wording.js';
+import {decisionRule, P_VALUE_WORDS, RESOLUTION_WORDS, resultSentence} from '../wording.js';
 import {testTable, titlesByReason} from './test-table.js';
 
 /** With fewer shuffles the map is all noise and shows a reader patterns that are not there. */

@@ -24,6 +24,7 @@ export function betOnRounds(rounds: Rounds, threshold: number): Bettor {
 		convictedAt: row === -1 ? undefined : rounds.numbers[row],
 		experts: experts.map(({id, path: own}) => ({id, weight: 1, logWealth: own.at(-1) ?? 0})),
 		path,
+		numbers: rounds.numbers,
 	};
 }
 

@@ -3,6 +3,7 @@ import type {RelativeOrders, Views} from '../relative-order.js';
 import type {Expert, ExpertKind, Lesson} from './expert.js';
 import {EXPERTS} from './experts.js';
 import {logMean} from './log-mean.js';
+import {type Richest, richestOf} from './richest.js';
 
 /**
 The gambler who starts with one dollar and bets at fair odds on every shuffle.
@@ -19,6 +20,10 @@ export interface Bettor {
 	readonly experts: readonly ExpertResult[];
 	/** The logarithm of the wealth after each shuffle. */
 	readonly path: Float64Array;
+	/** The number that each of these shuffles has in its run. */
+	readonly numbers: Int32Array;
+	/** Who had earned most when the threshold was reached, or at the end if it never was; not told of a continuous shuffler. */
+	readonly richest?: Richest | undefined;
 }
 
 export interface ExpertResult {
@@ -35,6 +40,8 @@ export interface Gambler {
 	readonly experts: () => readonly ExpertResult[];
 	/** What an expert has learned so far. */
 	readonly lesson: (id: string) => Lesson | undefined;
+	/** Who of them holds most of the money. */
+	readonly richest: () => Richest | undefined;
 }
 
 /** A row of one of the views. */
@@ -66,9 +73,11 @@ export function openGambler(views: Views, planned: readonly PlannedExpert[] = ex
 		return plan && orders ? [{...plan, view: kind.view, expert: kind.open(orders)}] : [];
 	});
 	const weights = seats.map(({weight}) => weight);
+	const played = {absolute: 0, memory: 0, before: 0, afterSorted: 0};
 	return {
 		play(deals) {
 			for (const {view, orders, row} of deals) {
+				played[view]++;
 				const deal = {orders, row, labels: orders.labels(row)};
 				for (const seat of seats) if (seat.view === view) seat.expert.play(deal);
 			}
@@ -82,6 +91,7 @@ export function openGambler(views: Views, planned: readonly PlannedExpert[] = ex
 						weights,
 					),
 		experts: () => seats.map(({id, weight, expert}) => ({id, weight, logWealth: expert.logWealth()})),
+		richest: () => richestOf(seats, views, played),
 		lesson: asked => seats.find(({id}) => id === asked)?.expert.lesson(),
 	};
 }
@@ -111,6 +121,7 @@ export function betOnViews(views: Views, threshold: number, planned?: readonly P
 	const path = new Float64Array(views.absolute.rows);
 	const next = {absolute: 0, memory: 0, before: 0, afterSorted: 0};
 	let convictedAt: number | undefined;
+	let richest: Richest | undefined;
 	path.forEach((_, at) => {
 		const number = views.absolute.numbers[at] ?? 0;
 		const deals = VIEWS.flatMap((view): ViewedRow[] => {
@@ -123,7 +134,18 @@ export function betOnViews(views: Views, threshold: number, planned?: readonly P
 		gambler.play(deals);
 		const logWealth = gambler.logWealth();
 		path[at] = logWealth;
-		if (logWealth >= Math.log(threshold)) convictedAt ??= number;
+		if (logWealth >= Math.log(threshold) && convictedAt === undefined) {
+			convictedAt = number;
+			richest = gambler.richest();
+		}
 	});
-	return {logWealth: path.at(-1) ?? 0, threshold, convictedAt, experts: gambler.experts(), path};
+	return {
+		logWealth: path.at(-1) ?? 0,
+		threshold,
+		convictedAt,
+		experts: gambler.experts(),
+		path,
+		numbers: views.absolute.numbers,
+		richest: richest ?? gambler.richest(),
+	};
 }

@@ -31,7 +31,11 @@ export const alike = (id: string, weight: number): ExpertKind =>
 				const isRun = place > 1 && colours[last] === colours[order[place - 2] ?? 0];
 				return isRun ? width + last : last;
 			},
-			habit: bin => ({kind: 'alike', what: LIKENESSES[bin % of] ?? 'other-colour'}),
+			habit: bin => ({
+				kind: 'alike',
+				what: LIKENESSES[bin % of] ?? 'other-colour',
+				after: bin < of ? 'anything-else' : 'one-colour',
+			}),
 		};
 	});
 
@@ -65,7 +69,7 @@ export const recentRanks = (id: string, weight: number): ExpertKind =>
 				if (place > WINDOW) count(order[place - 1 - WINDOW] ?? 0, -1);
 				return 0;
 			},
-			habit: bin => ({kind: 'recent', what: 'rank', count: bin, of: WINDOW}),
+			habit: bin => ({kind: 'recent-rank', from: bin, to: bin < MOST_RECENT ? bin : WINDOW, of: WINDOW}),
 		};
 	});
 
@@ -91,6 +95,6 @@ export const recentColours = (id: string, weight: number): ExpertKind =>
 				for (let back = 1; back <= of; back++) reds += colours[order[place - back] ?? 0] ?? 0;
 				return reds;
 			},
-			habit: bin => ({kind: 'recent', what: 'colour', count: bin % (of + 1), of}),
+			habit: bin => ({kind: 'recent-colour', colour: bin <= of ? 'red' : 'black', count: bin % (of + 1), of}),
 		};
 	});

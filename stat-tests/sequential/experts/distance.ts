@@ -41,7 +41,12 @@ export const distance = (id: string, view: View, weight: number, lag: number): E
 				const last = order[place - lag] ?? 0;
 				return wasUp(place, order) ? last : width + last;
 			},
-			habit: bin => ({kind: 'distance', lag, ...stepsIn(bin % STEP_BINS)}),
+			habit: bin => ({
+				kind: 'distance',
+				lag,
+				after: bin < STEP_BINS ? 'rise' : 'no-rise',
+				...stepsIn(bin % STEP_BINS),
+			}),
 		};
 	});
 
@@ -60,7 +65,7 @@ export const fineDistance = (id: string, view: View, weight: number): ExpertKind
 			count: 2 * width - 1,
 			table,
 			rowAt: (place, order) => (place === 0 ? -1 : (order[place - 1] ?? 0)),
-			habit: bin => ({kind: 'distance', lag: 1, from: bin - width + 1, to: bin - width + 1}),
+			habit: bin => ({kind: 'distance', lag: 1, after: 'anything', from: bin - width + 1, to: bin - width + 1}),
 		};
 	});
 

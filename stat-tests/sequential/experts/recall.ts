@@ -27,7 +27,7 @@ export const sameTwoCards = (id: string, view: View, weight: number): ExpertKind
 					followers[pairAt(labels, place, width)] = labels[place] ?? -1;
 				}
 			},
-			habit: bin => (bin === 1 ? {kind: 'recalled', from: 'same-two-cards'} : undefined),
+			habit: bin => (bin === 1 ? {kind: 'same-two-cards'} : undefined),
 		};
 	});
 
@@ -50,7 +50,10 @@ export const followedBefore = (id: string, weight: number): ExpertKind =>
 					table[pair] = Math.min((table[pair] ?? 0) + 1, MOST_TIMES);
 				}
 			},
-			habit: bin => (bin > 0 ? {kind: 'recalled', from: 'last-shuffle'} : undefined),
+			habit: bin =>
+				bin === 0
+					? undefined
+					: {kind: 'followed-before', from: bin, to: bin < MOST_TIMES ? bin : Number.POSITIVE_INFINITY},
 		};
 	});
 
@@ -81,7 +84,7 @@ export const samePlace = (id: string, weight: number): ExpertKind =>
 				before.set(labels);
 				hasBefore = true;
 			},
-			habit: bin => (bin > 0 ? {kind: 'recalled', from: 'same-place'} : undefined),
+			habit: bin => (bin > 0 ? {kind: 'same-place', away: bin - 1} : undefined),
 		};
 	});
 

@@ -1,7 +1,7 @@
 import {distinctOrders} from '../../numeric/combinatorics.js';
 import {logRatio} from '../../numeric/log-ratio.js';
 import type {Labels} from '../../relative-order.js';
-import type {ExpertKind} from '../expert.js';
+import type {ExpertKind, Habit} from '../expert.js';
 
 /**
 A tiny part of the dollar says that the next order is one that came before, each of them equally likely. If it is not, that part
@@ -16,27 +16,35 @@ export const repeats = (kind: Omit<ExpertKind, 'open'>): ExpertKind => ({
 		const times = new Map<number, number>();
 		const numbers = new Map<number, number>();
 		let [logWealth, rows] = [0, 0];
-		let repeated: number | undefined;
+		let first: Habit | undefined;
+		let repeated = 0;
 		return {
 			play({labels, orders, row}) {
 				const key = keyOf(labels);
 				const before = times.get(key) ?? 0;
-				if (rows > 0) {
-					const won = before === 0 ? 0 : Math.log(STAKE) + Math.log(before / rows) + logOrders;
-					logWealth += before === 0 ? Math.log1p(-STAKE) : won + Math.log1p((1 - STAKE) * Math.exp(-won));
+				if (rows > 0) logWealth += before === 0 ? Math.log1p(-STAKE) : logWin(before / rows, logOrders);
+				const at = orders.numbers[row] ?? 0;
+				if (before === 0) numbers.set(key, at);
+				else {
+					first ??= {kind: 'repeat', of: numbers.get(key) ?? 0, at};
+					repeated++;
 				}
-				if (before > 0) repeated ??= numbers.get(key);
-				else numbers.set(key, orders.numbers[row] ?? 0);
 				times.set(key, before + 1);
 				rows++;
 			},
 			logWealth: () => logWealth,
-			lesson: () => (repeated === undefined ? undefined : {habit: {kind: 'repeat', of: repeated}, seen: 1, fair: 0}),
+			lesson: () => first && {habit: first, seen: repeated, fair: 0},
 		};
 	},
 });
 
 const STAKE = 1e-6;
+
+/** What a dollar becomes if an order comes that had this share of all orders before. */
+function logWin(share: number, logOrders: number): number {
+	const won = Math.log(STAKE) + Math.log(share) + logOrders;
+	return won + Math.log1p((1 - STAKE) * Math.exp(-won));
+}
 
 function keyOf(labels: Labels): number {
 	let [low, high] = [0x811c9dc5 | 0, 0x2545f491 | 0];

@@ -34,7 +34,11 @@ export const slugs = (id: string, view: ExpertKind['view'], weight: number): Exp
 				return row * width + last;
 			},
 			ways: OPINIONS,
-			habit: bin => (bin % 2 === 0 ? undefined : {kind: 'slug', cards: (bin + 1) / 2}),
+			habit: bin => {
+				const cards = (bin + 1) / 2;
+				const to = cards < ROWS ? cards : Number.POSITIVE_INFINITY;
+				return bin % 2 === 0 ? undefined : {kind: 'slug', from: cards, to};
+			},
 		};
 	});
 

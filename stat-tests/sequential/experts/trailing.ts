@@ -30,7 +30,10 @@ export const trailing = (id: string, view: ExpertKind['view'], weight: number, s
 				return 0;
 			},
 			ways: OPINIONS,
-			habit: bin => (bin === 0 ? undefined : {kind: 'trailing', side, lag: STARTS[bin - 1] ?? 1}),
+			habit: bin =>
+				bin === 0
+					? undefined
+					: {kind: 'trailing', side, from: STARTS[bin - 1] ?? 1, to: (STARTS[bin] ?? WINDOW + 1) - 1},
 		};
 	});
 
