@@ -1,9 +1,11 @@
 import {amendedDevice} from '../harness/capture/amendment.js';
 import {incidentCount} from '../harness/completeness/incidents.js';
+import type {Judgement} from '../harness/verdict/judgement.js';
 import {amendmentSentence, amendmentStatement} from './amendment-wording.js';
 import {bettorSentence} from './bettor-words.js';
 import {incidentWords} from './card-words.js';
 import {deviceWords, lineSentence, readerWords} from './device-wording.js';
+import {excludedSentence} from './excluded-words.js';
 import {paragraph} from './paragraph.js';
 import type {Report, Subject} from './report.js';
 import {testLines} from './test-lines.js';
@@ -44,6 +46,7 @@ export function toText({subject, judgement}: Report): string {
 		),
 		...(rest > 0 ? [`            and ${rest} more`] : []),
 		paragraph('Bettor      ', bettorSentence(judgement)),
+		...excludedLines(judgement),
 		'',
 		...testLines(tests),
 		'',
@@ -53,6 +56,12 @@ export function toText({subject, judgement}: Report): string {
 			: [paragraph('Note  ', `Not tested: ${notTested(judgement)[0]}`)]),
 		'',
 	].join('\n');
+}
+
+/** What a pass is worth. Who reads a fail has no use for it; the JSON has it. */
+function excludedLines({verdict, excluded}: Judgement): string[] {
+	if (excluded === undefined || excluded.limits.length === 0 || verdict.kind !== 'pass') return [];
+	return [paragraph('Excluded    ', excludedSentence(excluded))];
 }
 
 function deviceLines(subject: Subject): string[] {

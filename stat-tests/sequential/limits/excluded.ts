@@ -35,13 +35,15 @@ export interface Limit {
 - `double-feed`: with which chance a card takes its neighbour along, each by itself (see double-feeds.ts).
 - `order-comes-back`: the order out is the order in. - `order-repeats`: it is one that came before. By chance next to never.
 */
-export type Defect =
-	| 'top-stays'
-	| 'bottom-stays'
-	| 'neighbours-stay'
-	| 'double-feed'
-	| 'order-comes-back'
-	| 'order-repeats';
+export const DEFECTS = [
+	'top-stays',
+	'bottom-stays',
+	'neighbours-stay',
+	'double-feed',
+	'order-comes-back',
+	'order-repeats',
+] as const;
+export type Defect = (typeof DEFECTS)[number];
 
 export function excludedBy(views: Views, alpha: number): Excluded {
 	const compared = [views.memory, ...(views.afterSorted === undefined ? [] : [views.afterSorted])].filter(
