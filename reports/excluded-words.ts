@@ -28,7 +28,7 @@ const DEFECT_WORDS: Readonly<Record<Defect, DefectWords>> = {
 	},
 	'double-feed': {
 		title: 'Double feeds',
-		strength: 'of cards take the next one along, if each does so by itself',
+		strength: 'of cards drag the next one along (double feeds, each by itself)',
 		counted: 'cards followed by the next one, of those that still could be',
 	},
 	'order-comes-back': {
@@ -50,12 +50,12 @@ export const limitSentence = ({defect, most}: Limit): string =>
 /** All in one sentence for the screen: what this run excludes. */
 export function excludedSentence({confidence, limits}: Excluded): string {
 	const parts = limits.map(({defect, most}) => `at most ${percentUp(most)} ${DEFECT_WORDS[defect].strength}`);
-	return `Beyond chance, ${parts.join('; ')}. Each holds with ${percent(confidence)} confidence.`;
+	return `Beyond chance, ${parts.join('; ')}. Each holds by itself with ${percent(confidence)} confidence, whenever the run was stopped.`;
 }
 
 /** Printed above the table. */
 export const excludedRule = ({confidence}: Excluded): string =>
-	`So strong the named defects can be at the most, after what was seen. Each limit holds by itself with ${percent(confidence)} confidence, at any time, however often one looked and whenever the run was stopped. "At most" is beyond chance: seen = strength + (1 - strength) × fair. These are statements beside the verdict, and take nothing of its risk.`;
+	`How strong each of these defects can be at the most, after what was seen. Each limit holds by itself with ${percent(confidence)} confidence, at any time, however often one looked and whenever the run was stopped. "At most" is the strength beyond chance: a defect of strength q makes the counted share q + (1 - q) × fair. These are statements beside the verdict, and take nothing of its risk.`;
 
 export const excludedTable = ({limits}: Excluded): Table => ({
 	columns: [

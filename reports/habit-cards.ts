@@ -24,16 +24,21 @@ export function labelledCard(label: number, {sight, batch}: Seen): string {
 export function pairWords({first, second}: Extract<Habit, {kind: 'pair'}>, often: string, seen: Seen): string {
 	if (seen.sight.labelled === 'faces')
 		return `the card after ${labelledCard(first, seen)} is ${often} ${labelledCard(second, seen)}`;
-	return `${labelledCard(first, seen)} is ${often} followed by the one ${fromPlace(second, seen.sight)}`;
+	const other =
+		seen.sight.against === 'order-in' ? fromPlace(second, seen.sight) : `at place ${second + 1} of the same order`;
+	return `${labelledCard(first, seen)} is ${often} followed by the one ${other}`;
 }
 
 /** A face at a place; with where it went in, if that was the same each time. */
 export function cellWords({place, label}: Extract<Habit, {kind: 'cell'}>, often: string, seen: Seen): string {
 	const {sight, batch, input} = seen;
-	const isHomeKnown = sight.labelled === 'faces' && isLabelled(batch) && (input === 'new-deck' || input === 'sorted');
+	const isHomeKnown = sight.labelled === 'faces' && isLabelled(batch) && HOMES.includes(input);
 	const home = isHomeKnown ? `, which went in ${placeWords(label, sight.size)},` : '';
 	return `${labelledCard(label, seen)}${home} comes out ${placeWords(place, sight.size)} ${often}`;
 }
+
+/** Where a single deck lies in one and the same order before each shuffle. */
+const HOMES: readonly Seen['input'][] = ['new-deck', 'sorted', 'alternating'];
 
 const fromPlace = (label: number, {against, size}: Sight): string =>
 	against === 'order-in'
@@ -73,15 +78,13 @@ export function distanceWords(
 	{sight}: Seen,
 ): string {
 	const order = REFERENCE_WORDS[sight.against];
-	const condition = {
-		rise: `after two cards that went up in ${order} `,
-		'no-rise': `after two cards that did not go up in ${order} `,
-		anything: '',
-	}[after];
-	const other = lag === 1 ? 'the last one' : `the one ${lag} cards before`;
+	const went = {rise: 'went up', 'no-rise': 'did not go up', anything: undefined}[after];
+	const condition = went === undefined ? '' : `after two cards that ${went} in ${order}, `;
+	const where = went === undefined ? `, in ${order}` : ' there';
+	const other = lag === 1 ? 'the last one' : `the one dealt ${lag} cards earlier`;
 	if (from === 0) return `${condition}the next card is ${often} of the face of ${other}`;
 	const steps = rangeWords({from: Math.abs(from), to: Math.abs(to)}, hasCopies(sight) ? 'face' : 'place');
-	return `${condition}the next card ${often} lay ${steps} ${from > 0 ? 'behind' : 'before'} ${other} in ${order}`;
+	return `${condition}the next card ${often} lay ${steps} ${from > 0 ? 'behind' : 'before'} ${other}${where}`;
 }
 
 export const hasCopies = ({multiplicities}: Sight): boolean => multiplicities.some(copies => copies > 1);

@@ -75,9 +75,9 @@ function habitClause(habit: ClauseHabit, often: string, seen: Seen): string {
 		case 'recent-colour':
 			return `a ${habit.colour} card comes ${often} where ${habit.count} of the ${habit.of} cards before it are ${habit.colour}`;
 		case 'same-two-cards':
-			return `after two cards comes ${often} what came after the same two when they last lay so`;
+			return `what comes after two cards is ${often} what came after the same two last time`;
 		case 'followed-before':
-			return `a card comes ${often} after one that its face followed ${timesWords(habit)} in the order that came out before`;
+			return `two faces follow one another ${often} that did so ${timesWords(habit)} in the order that came out before`;
 		case 'same-place':
 			return `a place gets ${often} the face that ${habit.away === 0 ? 'it had' : `lay ${counted(habit.away, 'place')} from it`} in the order that came out before`;
 		case 'repeat':
@@ -140,7 +140,7 @@ function slugWords({from, to}: Range, often: string, {sight}: Seen): string {
 	const row = `${from}${to > from ? ' or more' : ''} cards`;
 	return isSame
 		? `${row} of one face in a row are ${often} followed by another of it`
-		: `${row} that lay in a row in ${order} are ${often} followed by the next of it`;
+		: `${row} that lay in a row in ${order} are ${often} followed by the next one of that row`;
 }
 
 function statisticWords(statistic: string, lesson: Lesson, seen: Seen): string {

@@ -186,15 +186,14 @@ export const resultSchema = z.strictObject({
 		experts: z.array(z.strictObject({id: text, weight: z.number(), logWealth: z.number()})),
 		flagged: z
 			.array(text)
+			.exactOptional()
 			.describe('Experts who convict the device whoever else had a share (closed testing with e-values).'),
 		richest: richest
 			.exactOptional()
 			.describe('Who had earned most at the conviction, or at the end; without a conviction it is chance.'),
 		path: path.describe('The logarithm of the wealth after each valid shuffle, to four decimals.'),
 	}),
-	excluded: excluded
-		.exactOptional()
-		.describe('How strong named defects can be at the most; statements beside the verdict.'),
+	excluded: excluded.describe('How strong named defects can be at the most; statements beside the verdict.'),
 	regulatory: z
 		.array(z.discriminatedUnion('kind', findingKinds))
 		.describe('Rules that name their own test; the verdict does not rest on them.'),

@@ -1,7 +1,5 @@
 import type {Judgement} from '../harness/verdict/judgement.js';
 import type {Bettor} from '../stat-tests/sequential/bettor.js';
-import {flagged} from '../stat-tests/sequential/flagged.js';
-import type {Excluded} from '../stat-tests/sequential/limits/excluded.js';
 import type {Richest} from '../stat-tests/sequential/richest.js';
 import {richestWords} from './bettor-words.js';
 import {limitSentence} from './excluded-words.js';
@@ -9,14 +7,14 @@ import type {Result} from './result-schema.js';
 
 /** The bettor for machines: all of his path, who earned the money, and what he learned. */
 export function sequentialJson(judgement: Judgement): Result['sequential'] {
-	const {logWealth, threshold, convictedAt, experts, richest, path, numbers} = judgement.bettor;
+	const {logWealth, threshold, convictedAt, experts, richest, flagged: named, path, numbers} = judgement.bettor;
 	return {
 		logWealth,
 		threshold,
 		logThreshold: Math.log(threshold),
 		convictedAt: convictedAt ?? null,
 		experts: experts.map(expert => ({...expert, logWealth: finite(expert.logWealth)})),
-		flagged: flagged(experts, threshold),
+		...(named === undefined ? {} : {flagged: named}),
 		...(richest === undefined ? {} : {richest: richestJson(judgement, richest)}),
 		path: {shuffles: stretchesOf(numbers), logWealth: Array.from(path, toFourDecimals)},
 	};
@@ -53,7 +51,8 @@ function stretchesOf(numbers: Bettor['numbers']): [number, number][] {
 /** A hundredth of a percent of the wealth; 0 has no sign. */
 const toFourDecimals = (log: number): number => Math.round(log * 1e4) / 1e4 + 0;
 
-export const excludedJson = ({confidence, limits}: Excluded): NonNullable<Result['excluded']> => ({
-	confidence,
-	limits: limits.map(limit => ({...limit, text: limitSentence(limit)})),
+/** Of a continuous shuffler nothing of the kind is told. */
+export const excludedJson = ({alpha, excluded}: Judgement): Result['excluded'] => ({
+	confidence: excluded?.confidence ?? 1 - alpha,
+	limits: (excluded?.limits ?? []).map(limit => ({...limit, text: limitSentence(limit)})),
 });

@@ -51,7 +51,7 @@ export function toJson({subject, judgement}: Report): Result {
 		},
 		tests: judgement.tests.map(testJson),
 		sequential: sequentialJson(judgement),
-		...(judgement.excluded === undefined ? {} : {excluded: excludedJson(judgement.excluded)}),
+		excluded: excludedJson(judgement),
 		regulatory: judgement.findings.map(finding => ({...finding, met: finding.kind === 'met'})),
 		notTested: notTested(judgement),
 		...(judgement.rounds === undefined ? {} : {rounds: judgement.rounds}),

@@ -46,10 +46,11 @@ export function statistics(sheet: Sheet, {judgement, positions}: RunReport): voi
 	}
 }
 
-/** What a pass is worth; a device that failed is not praised for what it does not do as well. */
+/** What a pass is worth; a device that failed is not praised for what else it might have done. */
 function exclusions(sheet: Sheet, {verdict, excluded}: Judgement): void {
-	if (excluded === undefined || excluded.limits.length === 0 || verdict.kind === 'fail') return;
-	sheet.heading('What this run excludes', 120);
+	const isWorth = verdict.kind === 'pass' || verdict.kind === 'inconclusive';
+	if (excluded === undefined || excluded.limits.length === 0 || !isWorth) return;
+	sheet.heading('What this run excludes', 260);
 	sheet.paragraph(excludedRule(excluded));
 	sheet.table(excludedTable(excluded));
 }

@@ -2,6 +2,7 @@ import {AFTER_SORTED} from '../battery.js';
 import type {RelativeOrders, Views} from '../relative-order.js';
 import type {Expert, ExpertKind, Lesson} from './expert.js';
 import {EXPERTS} from './experts.js';
+import {flagged} from './flagged.js';
 import {logMean} from './log-mean.js';
 import {type Richest, richestOf} from './richest.js';
 
@@ -24,6 +25,8 @@ export interface Bettor {
 	readonly numbers: Int32Array;
 	/** Who had earned most when the threshold was reached, or at the end if it never was; not told of a continuous shuffler. */
 	readonly richest?: Richest | undefined;
+	/** Who convicts the device whoever else has a share, then or at the end. */
+	readonly flagged?: readonly string[];
 }
 
 export interface ExpertResult {
@@ -122,6 +125,10 @@ export function betOnViews(views: Views, threshold: number, planned?: readonly P
 	const next = {absolute: 0, memory: 0, before: 0, afterSorted: 0};
 	let convictedAt: number | undefined;
 	let richest: Richest | undefined;
+	const named = new Set<string>();
+	const name = () => {
+		for (const id of flagged(gambler.experts(), threshold)) named.add(id);
+	};
 	path.forEach((_, at) => {
 		const number = views.absolute.numbers[at] ?? 0;
 		const deals = VIEWS.flatMap((view): ViewedRow[] => {
@@ -137,8 +144,10 @@ export function betOnViews(views: Views, threshold: number, planned?: readonly P
 		if (logWealth >= Math.log(threshold) && convictedAt === undefined) {
 			convictedAt = number;
 			richest = gambler.richest();
+			name();
 		}
 	});
+	name();
 	return {
 		logWealth: path.at(-1) ?? 0,
 		threshold,
@@ -147,5 +156,6 @@ export function betOnViews(views: Views, threshold: number, planned?: readonly P
 		path,
 		numbers: views.absolute.numbers,
 		richest: richest ?? gambler.richest(),
+		flagged: [...named],
 	};
 }
