@@ -46,7 +46,7 @@ function earnerSentence(judgement: Judgement): string[] {
 	const {convictedAt, richest} = judgement.bettor;
 	if (convictedAt === undefined || richest === undefined) return [];
 	return [
-		`Of that money ${percent(richest.share)} was earned by the expert "${richest.id}".`,
+		`At ${unitOf(judgement)} ${convictedAt} the expert "${richest.id}" held ${percent(richest.share)} of his money.`,
 		lessonSentence(judgement),
 	].filter(sentence => sentence !== '');
 }
