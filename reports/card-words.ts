@@ -6,6 +6,17 @@ import type {DeckKind} from '../harness/model/deck.js';
 /** A face by name, also where it is no face of the deck. */
 export const faceName = (deck: DeckKind, face: number): string => deck.names[face] ?? `code ${face}`;
 
+const RANK_WORDS: Readonly<Record<string, string>> = {A: 'ace', T: '10', J: 'jack', Q: 'queen', K: 'king'};
+const SUIT_WORDS: Readonly<Record<string, string>> = {S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs'};
+
+/** A face as it is said: "7 of hearts"; a tile by its name. */
+export function spokenFace(deck: DeckKind, face: number): string {
+	const name = faceName(deck, face);
+	const [rank = '', suit = ''] = name;
+	const spoken = SUIT_WORDS[suit];
+	return spoken === undefined || name.length !== 2 ? `${name} tile` : `${RANK_WORDS[rank] ?? rank} of ${spoken}`;
+}
+
 /** What is wrong with one shuffle, in a clause: "missing 8♠; one 3♦ too many". */
 export function incidentWords(deck: DeckKind, incident: Incident): string {
 	const card = (face: number) => withSymbol(faceName(deck, face));

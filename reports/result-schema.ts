@@ -4,6 +4,7 @@ import {endedSchema, runSchema, selfTestSchema} from '../harness/capture/read-ru
 import {MOST_DECKS} from '../harness/model/batch.js';
 import {DECK_IDS} from '../harness/model/deck.js';
 import {TOLD_INPUTS} from '../harness/model/order-in.js';
+import {DEFECTS} from '../stat-tests/sequential/limits/excluded.js';
 
 const text = z.string();
 const count = z.int().min(0);
@@ -72,6 +73,41 @@ const testKinds = [
 		planned: count.describe('Where the test would have looked, had the run not been stopped early.'),
 	}),
 ] as const;
+
+const richest = z.strictObject({
+	id: text,
+	share: chance.describe('His part of the wealth.'),
+	shuffles: count.describe('How many shuffles he had bet on by then.'),
+	lesson: z
+		.strictObject({
+			kind: text,
+			seen: z.number().describe('How often it came; for a statistic and a machine, the mean a shuffle.'),
+			fair: z.number(),
+			text: text.describe('What he learned, as a clause.'),
+		})
+		.nullable(),
+});
+
+const path = z.strictObject({
+	shuffles: z
+		.array(z.tuple([shuffle, shuffle]))
+		.describe('The numbers of the shuffles, as stretches from the first to the last, both included.'),
+	logWealth: z.array(z.number()),
+});
+
+const excluded = z.strictObject({
+	confidence: chance.describe('Of each limit by itself, at any time.'),
+	limits: z.array(
+		z.strictObject({
+			defect: z.enum(DEFECTS),
+			shuffles: count,
+			seen: chance.describe('The share of what was counted.'),
+			fair: chance.describe('The same for a fair device.'),
+			most: chance.describe('The strength at the most: the mean is strength + (1 - strength) × fair.'),
+			text,
+		}),
+	),
+});
 
 const clause = {id: text, clause: text, rule: text, met: z.boolean()};
 const findingKinds = [
@@ -155,7 +191,16 @@ export const resultSchema = z.strictObject({
 		logThreshold: z.number(),
 		convictedAt: shuffle.nullable(),
 		experts: z.array(z.strictObject({id: text, weight: z.number(), logWealth: z.number()})),
+		flagged: z
+			.array(text)
+			.exactOptional()
+			.describe('Experts who convict the device whoever else had a share (closed testing with e-values).'),
+		richest: richest
+			.exactOptional()
+			.describe('Who had earned most at the conviction, or at the end; without a conviction it is chance.'),
+		path: path.describe('The logarithm of the wealth after each valid shuffle, to four decimals.'),
 	}),
+	excluded: excluded.describe('How strong named defects can be at the most; statements beside the verdict.'),
 	regulatory: z
 		.array(z.discriminatedUnion('kind', findingKinds))
 		.describe(

@@ -5,14 +5,29 @@ import type {JudgedResult} from '../harness/model/test-result.js';
 import {faceName} from './card-words.js';
 import type {Report, Subject} from './report.js';
 import type {Result} from './result-schema.js';
+import {excludedJson, sequentialJson} from './sequential-json.js';
 import {notTested, reasonSentence} from './wording.js';
 
-/** The same as text, with a line end: what is written, printed and attached must agree byte for byte. */
-export const resultText = (report: Report): string => `${JSON.stringify(toJson(report), null, '\t')}\n`;
+/**
+The same as text, with a line end: what is written, printed and attached must agree byte for byte. The path of the wealth stands on one
+line: of a million shuffles it takes some 8 MB.
+*/
+export function resultText(report: Report): string {
+	const result = toJson(report);
+	const text = JSON.stringify(
+		result,
+		(_key, value) => (value === result.sequential.path.logWealth ? PATH : value),
+		'\t',
+	);
+	return `${text.replace(JSON.stringify(PATH), JSON.stringify(result.sequential.path.logWealth))}\n`;
+}
+
+/** Stands for it in between; no text of a report has a NUL in it. */
+const PATH = '\u0000path';
 
 /** The report for machines, as result-schema.ts defines it. */
 export function toJson({subject, judgement}: Report): Result {
-	const {verdict, batch, shuffles, completeness, bettor} = judgement;
+	const {verdict, batch, shuffles, completeness} = judgement;
 	return {
 		schema: 'deckproof/result/1',
 		verdict: verdict.kind,
@@ -35,13 +50,8 @@ export function toJson({subject, judgement}: Report): Result {
 			incidents: completeness.incidents.map(incident => incidentJson(batch.deck, incident)),
 		},
 		tests: judgement.tests.map(testJson),
-		sequential: {
-			logWealth: bettor.logWealth,
-			threshold: bettor.threshold,
-			logThreshold: Math.log(bettor.threshold),
-			convictedAt: bettor.convictedAt ?? null,
-			experts: bettor.experts,
-		},
+		sequential: sequentialJson(judgement),
+		excluded: excludedJson(judgement),
 		regulatory: [...judgement.findings, ...judgement.procedure].map(finding => ({
 			...finding,
 			met: finding.kind === 'met',

@@ -1,10 +1,11 @@
 import {amendedDevice} from '../harness/capture/amendment.js';
 import type {JudgedResult} from '../harness/model/test-result.js';
 import {amendmentSentence, amendmentStatement} from './amendment-wording.js';
+import {bettorSentence, lessonSentence} from './bettor-words.js';
 import {deviceWords} from './device-wording.js';
 import {clauseSentence} from './finding-wording.js';
 import {evidenceOf, type Report} from './report.js';
-import {bettorSentence, completenessSentence, reasonSentence, resultSentence, VERDICT_WORDS} from './wording.js';
+import {completenessSentence, reasonSentence, resultSentence, VERDICT_WORDS} from './wording.js';
 
 /** How a line of the report ends for a build server. An inconclusive one is an error: it must not look green. */
 type Ending = {readonly kind: 'passed' | 'failure' | 'error' | 'skipped'; readonly message: string};
@@ -52,7 +53,10 @@ function casesOf({judgement}: Report): Case[] {
 		})),
 		{
 			name: 'bettor',
-			ending: {kind: bettor.convictedAt === undefined ? 'passed' : 'failure', message: bettorSentence(judgement)},
+			ending: {
+				kind: bettor.convictedAt === undefined ? 'passed' : 'failure',
+				message: [bettorSentence(judgement), lessonSentence(judgement)].join(' ').trim(),
+			},
 		},
 		{
 			name: 'verdict',

@@ -1,16 +1,18 @@
 import {amendedDevice} from '../harness/capture/amendment.js';
 import {incidentCount} from '../harness/completeness/incidents.js';
 import type {Finding} from '../harness/model/finding.js';
+import type {Judgement} from '../harness/verdict/judgement.js';
 import {amendmentSentence, amendmentStatement} from './amendment-wording.js';
+import {bettorSentence} from './bettor-words.js';
 import {incidentWords} from './card-words.js';
 import {deviceWords, lineSentence, readerWords} from './device-wording.js';
+import {excludedSentence} from './excluded-words.js';
 import {clauseSentence, FINDING_WORDS, findingSentence, procedureSentence} from './finding-wording.js';
 import {paragraph} from './paragraph.js';
 import type {Report, Subject} from './report.js';
 import {testLines} from './test-lines.js';
 import {
 	batchWords,
-	bettorSentence,
 	completenessSentence,
 	inputWords,
 	notTested,
@@ -45,6 +47,7 @@ export function toText({subject, judgement}: Report): string {
 		),
 		...(rest > 0 ? [`            and ${rest} more`] : []),
 		paragraph('Bettor      ', bettorSentence(judgement)),
+		...excludedLines(judgement),
 		'',
 		...clauseLines(procedure),
 		...testLines(tests),
@@ -66,6 +69,11 @@ const clauseLines = (procedure: readonly Finding[]): string[] =>
 				...procedure.map(each => paragraph(`  ${FINDING_WORDS[each.kind].padEnd(9)} `, clauseSentence(each))),
 				'',
 			];
+/** What a pass is worth. Who reads a fail has no use for it; the JSON has it. */
+function excludedLines({verdict, excluded}: Judgement): string[] {
+	if (excluded === undefined || excluded.limits.length === 0 || verdict.kind !== 'pass') return [];
+	return [paragraph('Excluded    ', excludedSentence(excluded))];
+}
 
 function deviceLines(subject: Subject): string[] {
 	if (subject.kind === 'orders') return [];

@@ -1,12 +1,15 @@
 import type {SelfTestRecord} from '../harness/capture/run-directory.js';
 import {incidentCount} from '../harness/completeness/incidents.js';
 import {isLabelled, isSerialised} from '../harness/model/batch.js';
-import type {Effect, JudgedResult, Measured} from '../harness/model/test-result.js';
+import type {JudgedResult, Measured} from '../harness/model/test-result.js';
 import type {Reason, VerdictKind} from '../harness/model/verdict.js';
 import type {Judgement} from '../harness/verdict/judgement.js';
+import {convictionSentence} from './bettor-words.js';
 import {incidentWords} from './card-words.js';
-import {counted, dollars, oneIn, percent, pText, thousands} from './number-format.js';
+import {counted, oneIn, percent, pText, thousands} from './number-format.js';
 import {testWords} from './test-words/all.js';
+import {REFERENCE_WORDS} from './test-words/test-words.js';
+import {unitOf} from './unit-words.js';
 
 /** What a report says of its results: every sentence of that kind stands here. */
 export const VERDICT_WORDS: Readonly<Record<VerdictKind, {readonly word: string; readonly sentence: string}>> = {
@@ -28,12 +31,6 @@ export function verdictSentence({verdict, rounds}: Judgement): string {
 
 /** Who broke it, the device or whoever works with it, is for people to find out. */
 const RULES_ONLY = 'A rule of the book was broken at the table. Nothing else speaks against the device.';
-
-const REFERENCE_WORDS: Readonly<Record<Effect['against'], string>> = {
-	'order-in': 'the order in',
-	'new-deck': 'new-deck order',
-	'order-before': 'the order that came out before',
-};
 
 const seenWords = ({test, effect}: Measured): string => testWords(test).seen(effect, REFERENCE_WORDS[effect.against]);
 
@@ -100,7 +97,7 @@ export function reasonSentence(judgement: Judgement, reason: Reason): string {
 			return `${chargeWords(result)}. A fair device does this with a chance of ${oneIn(result.p)}.`;
 		}
 		case 'bettor-convicted':
-			return `A gambler who bets on the device's habits at fair odds owned ${dollars(Math.log(judgement.bettor.threshold))} for each dollar by ${unitOf(judgement)} ${reason.shuffle}; on a fair device the chance of that is at most 1 in ${thousands(judgement.bettor.threshold)}.`;
+			return convictionSentence(judgement, reason.shuffle);
 		case 'too-few-shuffles':
 			return `${capital(counted(reason.have, `valid ${unitOf(judgement)}`))} ${reason.have === 1 ? 'is' : 'are'} too few to judge: at least ${thousands(reason.need)} are needed.`;
 		case 'plan-not-reached':
@@ -120,20 +117,6 @@ export function reasonSentence(judgement: Judgement, reason: Reason): string {
 		case 'all-tests-passed':
 			return `${capital(counted(reason.tests, 'test'))} on ${counted(reason.shuffles, unitOf(judgement))} kept within the bounds of chance.`;
 	}
-}
-
-export function bettorSentence(judgement: Judgement): string {
-	const {bettor} = judgement;
-	const owned = `A gambler who started with $1 and bet on the device's habits owned ${dollars(bettor.logWealth)} at the end`;
-	const limit = dollars(Math.log(bettor.threshold));
-	return bettor.convictedAt === undefined
-		? `${owned} and never reached ${limit}.`
-		: `${owned}; ${limit} was passed at ${unitOf(judgement)} ${bettor.convictedAt}.`;
-}
-
-export function bettorRule(judgement: Judgement): string {
-	const {threshold} = judgement.bettor;
-	return `${bettorSentence(judgement)} On a fair device nobody can make money at fair odds: the chance ever to own ${dollars(Math.log(threshold))} is at most 1 in ${thousands(threshold)}.`;
 }
 
 export function completenessSentence(judgement: Judgement): string {
@@ -233,9 +216,6 @@ export const notTested = ({orderIn, rounds}: Judgement): string[] => [
 	'The outcome of any game or wager.',
 	'The device in another mode, with another firmware or another number of decks than stated here.',
 ];
-
-/** What is counted: a continuous shuffler deals rounds. */
-const unitOf = ({rounds}: Judgement): string => (rounds === undefined ? 'shuffle' : 'round');
 
 const equalsOr = (text: string): string => (text.startsWith('<') ? text : `= ${text}`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -4,6 +4,7 @@ import {runBattery, testsFor} from '../../stat-tests/battery.js';
 import {positionCounts} from '../../stat-tests/position/card-by-position.js';
 import {type Views, viewsOf} from '../../stat-tests/relative-order.js';
 import {betOnViews, type PlannedExpert} from '../../stat-tests/sequential/bettor.js';
+import {excludedBy} from '../../stat-tests/sequential/limits/excluded.js';
 import type {Ending, SelfTestRecord} from '../capture/run-directory.js';
 import {completenessOf} from '../completeness/incidents.js';
 import {sampleOf} from '../completeness/sample.js';
@@ -72,6 +73,7 @@ export function judge(each: Case): Omit<Report, 'subject'> {
 			completeness,
 			tests,
 			bettor,
+			excluded: excludedBy(views, alpha),
 			findings: regulatoryFindings(
 				{orders: views.absolute, tests, stopped: stoppedBefore(ending, counts)},
 				plan.kind === 'planned' ? plan.jurisdictions : JURISDICTIONS,

@@ -55,7 +55,8 @@ function chargesIn({shuffles, completeness, tests, bettor, procedure = []}: Evid
 	const broken = procedure
 		.filter(({kind}) => kind === 'not-met')
 		.map(({id}): Reason => ({kind: 'rule-broken', rule: id}));
-	return [...incomplete, ...broken, ...rejected, ...convicted];
+	// The gambler says what he learned, the tests how sure they are: a reader who stops early should have read him.
+	return [...incomplete, ...broken, ...convicted, ...rejected];
 }
 
 /**

@@ -1,4 +1,5 @@
 import type {Bettor} from '../../stat-tests/sequential/bettor.js';
+import type {Excluded} from '../../stat-tests/sequential/limits/excluded.js';
 import type {SelfTestRecord} from '../capture/run-directory.js';
 import type {Completeness} from '../completeness/incidents.js';
 import type {Batch} from '../model/batch.js';
@@ -21,6 +22,8 @@ export interface Judgement {
 	readonly completeness: Completeness;
 	readonly tests: readonly JudgedResult[];
 	readonly bettor: Bettor;
+	/** What defects may be there at the most; not told of a continuous shuffler. */
+	readonly excluded?: Excluded;
 	readonly findings: readonly Finding[];
 	/** Clauses on batches and shoes, held against what the device told; one that is not met fails the device. */
 	readonly procedure: readonly Finding[];

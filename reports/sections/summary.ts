@@ -3,6 +3,7 @@ import {incidentCount} from '../../harness/completeness/incidents.js';
 import type {VerdictKind} from '../../harness/model/verdict.js';
 import type {Judgement} from '../../harness/verdict/judgement.js';
 import {amendmentSentence, amendmentStatement} from '../amendment-wording.js';
+import {bettorSentence} from '../bettor-words.js';
 import {incidentWords} from '../card-words.js';
 import {deviceWords, lineSentence, readerWords} from '../device-wording.js';
 import {FINDING_WORDS, findingSentence, procedureSentence, seenIn} from '../finding-wording.js';
@@ -52,6 +53,7 @@ export function summary(sheet: Sheet, {subject, judgement}: RunReport): void {
 		['Self-test', selfTestWords(judgement)],
 		['Line', lineSentence(subject.line)],
 		['Started, ended', `${run.startedAt}, ${subject.endedAt} (UTC)`],
+		['Gambler', bettorSentence(judgement)],
 		['Risk', `a fair device fails with a chance of at most ${percent(judgement.alpha)}`],
 		['Program', `${run.program.name} ${run.program.version}, Node ${run.program.node}, ${run.program.platform}`],
 	]);

@@ -92,6 +92,9 @@ const countsOf = onceFor(orders => {
 	};
 });
 
+/** How many of all orders came before. */
+export const wholeRepeatsIn = (orders: RelativeOrders): number => countsOf(orders).whole;
+
 /** The chances of a batch stay the same from one sample to the next. */
 function chancesFor(multiplicities: readonly number[]): Float64Array {
 	const name = multiplicities.join(' ');

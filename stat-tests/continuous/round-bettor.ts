@@ -34,6 +34,7 @@ export function betOnRounds(rounds: Rounds, threshold: number): Bettor {
 		convictedAt: row === -1 ? undefined : rounds.numbers[row],
 		experts: experts.map(({id, weight, path: own}) => ({id, weight, logWealth: own.at(-1) ?? 0})),
 		path,
+		numbers: rounds.numbers,
 	};
 }
 

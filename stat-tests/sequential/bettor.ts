@@ -2,7 +2,9 @@ import {AFTER_SORTED} from '../battery.js';
 import type {RelativeOrders, Views} from '../relative-order.js';
 import type {Expert, ExpertKind, Lesson} from './expert.js';
 import {EXPERTS} from './experts.js';
+import {flagged} from './flagged.js';
 import {logMean} from './log-mean.js';
+import {type Richest, richestOf} from './richest.js';
 
 /**
 The gambler who starts with one dollar and bets at fair odds on every shuffle.
@@ -19,6 +21,12 @@ export interface Bettor {
 	readonly experts: readonly ExpertResult[];
 	/** The logarithm of the wealth after each shuffle. */
 	readonly path: Float64Array;
+	/** The number that each of these shuffles has in its run. */
+	readonly numbers: Int32Array;
+	/** Who had earned most when the threshold was reached, or at the end if it never was; not told of a continuous shuffler. */
+	readonly richest?: Richest | undefined;
+	/** Who convicts the device whoever else has a share, then or at the end. */
+	readonly flagged?: readonly string[];
 }
 
 export interface ExpertResult {
@@ -35,6 +43,8 @@ export interface Gambler {
 	readonly experts: () => readonly ExpertResult[];
 	/** What an expert has learned so far. */
 	readonly lesson: (id: string) => Lesson | undefined;
+	/** Who of them holds most of the money. */
+	readonly richest: () => Richest | undefined;
 }
 
 /** A row of one of the views. */
@@ -66,9 +76,11 @@ export function openGambler(views: Views, planned: readonly PlannedExpert[] = ex
 		return plan && orders ? [{...plan, view: kind.view, expert: kind.open(orders)}] : [];
 	});
 	const weights = seats.map(({weight}) => weight);
+	const played = {absolute: 0, memory: 0, before: 0, afterSorted: 0};
 	return {
 		play(deals) {
 			for (const {view, orders, row} of deals) {
+				played[view]++;
 				// A copy: who counts a statistic of other rows on the way asks for their labels.
 				const deal = {orders, row, labels: orders.labels(row).slice()};
 				for (const seat of seats) if (seat.view === view) seat.expert.play(deal);
@@ -83,6 +95,7 @@ export function openGambler(views: Views, planned: readonly PlannedExpert[] = ex
 						weights,
 					),
 		experts: () => seats.map(({id, weight, expert}) => ({id, weight, logWealth: expert.logWealth()})),
+		richest: () => richestOf(seats, views, played),
 		lesson: asked => seats.find(({id}) => id === asked)?.expert.lesson(),
 	};
 }
@@ -112,13 +125,32 @@ export function betOnViews(views: Views, threshold: number, planned?: readonly P
 	const path = new Float64Array(views.absolute.rows);
 	let at = 0;
 	let convictedAt: number | undefined;
+	let richest: Richest | undefined;
+	const named = new Set<string>();
+	const name = () => {
+		for (const id of flagged(gambler.experts(), threshold)) named.add(id);
+	};
 	for (const {number, deals} of shufflesIn(views)) {
 		gambler.play(deals);
 		const logWealth = gambler.logWealth();
 		path[at++] = logWealth;
-		if (logWealth >= Math.log(threshold)) convictedAt ??= number;
+		if (logWealth >= Math.log(threshold) && convictedAt === undefined) {
+			convictedAt = number;
+			richest = gambler.richest();
+			name();
+		}
 	}
-	return {logWealth: path.at(-1) ?? 0, threshold, convictedAt, experts: gambler.experts(), path};
+	name();
+	return {
+		logWealth: path.at(-1) ?? 0,
+		threshold,
+		convictedAt,
+		experts: gambler.experts(),
+		path,
+		numbers: views.absolute.numbers,
+		richest: richest ?? gambler.richest(),
+		flagged: [...named],
+	};
 }
 
 /** Each shuffle with its rows in all views that have it. */

@@ -43,25 +43,48 @@ export interface Lesson {
 
 /** Labels and places count from 0. */
 export type Habit =
+	/** `seen` and `fair` are means a shuffle. */
 	| {readonly kind: 'statistic'; readonly statistic: string}
+	/** So many packets or shelves explain the orders best; `seen` and `fair` are means a shuffle of a statistic. */
+	| {readonly kind: 'machine'; readonly machine: Machine; readonly size: number; readonly statistic: string}
 	| {readonly kind: 'cell'; readonly place: number; readonly label: number}
 	| {readonly kind: 'pair'; readonly first: number; readonly second: number}
 	| {readonly kind: 'region'; readonly part: Part; readonly labels: Part}
 	| {readonly kind: 'label-in-part'; readonly part: Part; readonly label: number}
-	| {readonly kind: 'distance'; readonly lag: number; readonly from: number; readonly to: number}
-	| {readonly kind: 'trailing'; readonly side: 'next' | 'last' | 'same'; readonly lag: number}
+	| ({readonly kind: 'distance'; readonly lag: number; readonly after: 'rise' | 'no-rise' | 'anything'} & Range)
+	/** So many cards after its neighbour, or after its copy. */
+	| ({readonly kind: 'trailing'; readonly side: 'next' | 'last' | 'same'} & Range)
 	/** The neighbour came, after so many cards that were neighbours of one another. */
-	| {readonly kind: 'slug'; readonly way: 'in-order' | 'in-reverse'; readonly cards: number}
-	| {readonly kind: 'displacement'; readonly from: number; readonly to: number}
+	| ({readonly kind: 'slug'; readonly way: 'in-order' | 'in-reverse'} & Range)
+	/** As parts of the whole batch. */
+	| ({readonly kind: 'displacement'} & Range)
 	/** More, or fewer, copies of its lower neighbour were on the table than of its upper one. */
 	| {readonly kind: 'due'; readonly lower: boolean}
 	| {readonly kind: 'nearest-left'; readonly side: 'above' | 'below' | 'neither'}
-	| {readonly kind: 'alike'; readonly what: Likeness}
-	| {readonly kind: 'recent'; readonly what: 'rank' | 'colour'; readonly count: number; readonly of: number}
-	/** So many of its rank lay in the same part of the order already. */
-	| {readonly kind: 'rank-in-part'; readonly count: number; readonly of: number}
-	| {readonly kind: 'recalled'; readonly from: 'last-shuffle' | 'same-two-cards' | 'same-place'}
-	| {readonly kind: 'repeat'; readonly of: number};
+	| {readonly kind: 'alike'; readonly what: Likeness; readonly after: 'one-colour' | 'anything-else'}
+	/** So many of the last `of` cards were of its rank. */
+	| ({readonly kind: 'recent-rank'; readonly of: number} & Range)
+	/** So many of the last `of` cards were of that colour too. */
+	| {readonly kind: 'recent-colour'; readonly colour: 'red' | 'black'; readonly count: number; readonly of: number}
+	/** So many of its rank lay already in the same part of the order, of `of` cards. */
+	| ({readonly kind: 'rank-in-part'; readonly of: number} & Range)
+	| {readonly kind: 'same-two-cards'}
+	/** Of the last card, in the order before, so many times. */
+	| ({readonly kind: 'followed-before'} & Range)
+	/** Of the last `of` cards together, in the order before, so many times. */
+	| ({readonly kind: 'followed-near'; readonly of: number} & Range)
+	/** The order before had the face so many places away. */
+	| {readonly kind: 'same-place'; readonly away: number}
+	/** The numbers of two shuffles. */
+	| {readonly kind: 'repeat'; readonly of: number; readonly at: number};
+
+/** From the one to the other, both included; infinite where there is no end. */
+export interface Range {
+	readonly from: number;
+	readonly to: number;
+}
+
+export type Machine = 'packets' | 'shelves' | 'inverse-shelves';
 
 /** The `at`-th of so many parts of equal size. */
 export interface Part {

@@ -30,8 +30,13 @@ test('an odd risk is printed as money and odds, not as a fraction', async t => {
 });
 
 test('a path of a million shuffles can be drawn', t => {
-	const {shapes} = wealthChart({path: new Float64Array(1_000_000), threshold: 200, width: 400, height: 80});
-	t.true(shapes.length > 0);
+	const numbers = Int32Array.from({length: 1_000_000}, (_, row) => row + 1);
+	const bettor = {path: new Float64Array(1_000_000), numbers, threshold: 200, convictedAt: 777_777};
+	const {shapes, alt} = wealthChart({bettor, unit: 'shuffle', width: 400, height: 80});
+	const points = shapes.flatMap(shape => (shape.kind === 'path' ? shape.points : []));
+	t.true(points.length > 100 && points.length < 500);
+	t.true(shapes.some(shape => shape.kind === 'text' && shape.text === 'shuffle 777,777'));
+	t.regex(alt, /at shuffle 777,777 it reached \$200/);
 });
 
 for (const [name, request] of Object.entries(CASES)) {

@@ -32,7 +32,11 @@ export const alike = (seat: Seat): ExpertKind =>
 				const isRun = place > 1 && colours[last] === colours[order[place - 2] ?? 0];
 				return isRun ? width + last : last;
 			},
-			habit: bin => ({kind: 'alike', what: LIKENESSES[bin % of] ?? 'other-colour'}),
+			habit: bin => ({
+				kind: 'alike',
+				what: LIKENESSES[bin % of] ?? 'other-colour',
+				after: bin < of ? 'anything-else' : 'one-colour',
+			}),
 		};
 	});
 
@@ -68,7 +72,7 @@ export const recentRanks = (seat: Seat): ExpertKind =>
 				if (place > WINDOW) count(order[place - 1 - WINDOW] ?? 0, -1, move);
 				return 0;
 			},
-			habit: bin => ({kind: 'recent', what: 'rank', count: bin, of: WINDOW}),
+			habit: bin => ({kind: 'recent-rank', from: bin, to: bin < MOST_RECENT ? bin : WINDOW, of: WINDOW}),
 		};
 	});
 
@@ -90,10 +94,11 @@ export const recentColours = (seat: Seat): ExpertKind =>
 				if (place > of) reds -= colours[order[place - 1 - of] ?? 0] ?? 0;
 				return place < of ? -1 : reds;
 			},
-			// How many of them are of the card's own colour.
 			habit(bin) {
 				const red = Math.floor(bin / 2);
-				return {kind: 'recent', what: 'colour', count: bin % 2 === 1 ? red : of - red, of};
+				return bin % 2 === 1
+					? {kind: 'recent-colour', colour: 'red', count: red, of}
+					: {kind: 'recent-colour', colour: 'black', count: of - red, of};
 			},
 		};
 	});
@@ -120,7 +125,7 @@ export const rankInPart = (seat: Seat): ExpertKind =>
 				for (const label of labelsOf[rank] ?? []) move(label, count);
 				return 0;
 			},
-			habit: bin => ({kind: 'rank-in-part', count: bin, of}),
+			habit: bin => ({kind: 'rank-in-part', of, from: bin, to: bin < MOST_IN_PART ? bin : of}),
 		};
 	});
 

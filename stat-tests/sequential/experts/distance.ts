@@ -39,7 +39,12 @@ export const distance = (seat: Seat, lag: number): ExpertKind =>
 				const last = order[place - lag] ?? 0;
 				return wasUp(place, order) ? last : width + last;
 			},
-			habit: bin => ({kind: 'distance', lag, ...stepsIn(bin % STEP_BINS)}),
+			habit: bin => ({
+				kind: 'distance',
+				lag,
+				after: bin < STEP_BINS ? 'rise' : 'no-rise',
+				...stepsIn(bin % STEP_BINS),
+			}),
 		};
 	});
 
@@ -58,7 +63,7 @@ export const fineDistance = (seat: Seat): ExpertKind =>
 			count: 2 * width - 1,
 			table,
 			rowAt: (place, order) => (place === 0 ? -1 : (order[place - 1] ?? 0)),
-			habit: bin => ({kind: 'distance', lag: 1, from: bin - width + 1, to: bin - width + 1}),
+			habit: bin => ({kind: 'distance', lag: 1, after: 'anything', from: bin - width + 1, to: bin - width + 1}),
 		};
 	});
 

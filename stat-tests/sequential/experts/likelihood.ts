@@ -1,7 +1,7 @@
 import {risingSequences} from '../../order/rising-sequences.js';
 import type {ScalarStatistic} from '../../order/scalar.js';
 import {inverseValleys, valleys} from '../../order/valleys.js';
-import type {ExpertKind} from '../expert.js';
+import type {ExpertKind, Machine} from '../expert.js';
 import {logMean} from '../log-mean.js';
 
 /**
@@ -10,6 +10,7 @@ one statistic, and the bet is that chance times the number of all orders. The me
 They split their dollar over many numbers of packets, and of shelves; a machine in between is nearly as dear to them.
 */
 interface Model {
+	readonly machine: Machine;
 	readonly statistic: ScalarStatistic;
 	/** So many packets or shelves, and their shares of the dollar. */
 	readonly sizes: readonly (readonly [size: number, share: number])[];
@@ -17,7 +18,7 @@ interface Model {
 	readonly logRatio: (size: number, value: number, cards: number) => number;
 }
 
-const expertFor = (id: string, weight: number, {statistic, sizes, logRatio}: Model): ExpertKind => ({
+const expertFor = (id: string, weight: number, {machine, statistic, sizes, logRatio}: Model): ExpertKind => ({
 	id,
 	weight,
 	view: 'memory',
@@ -39,7 +40,11 @@ const expertFor = (id: string, weight: number, {statistic, sizes, logRatio}: Mod
 				rows++;
 			},
 			logWealth: () => logMean(logs, shares),
-			lesson: () => ({habit: {kind: 'statistic', statistic: statistic.id}, seen: sum / rows, fair}),
+			lesson() {
+				const best = logs.reduce((most, log, at) => (log > (logs[most] ?? 0) ? at : most), 0);
+				const [size] = sizes[best] ?? [0];
+				return {habit: {kind: 'machine', machine, size, statistic: statistic.id}, seen: sum / rows, fair};
+			},
 		};
 	},
 });
@@ -87,11 +92,21 @@ const SHELVES = [
 ];
 
 export const packets = (weight: number): ExpertKind =>
-	expertFor('packets', weight, {statistic: risingSequences, sizes: PACKETS, logRatio: logPacketsRatio});
+	expertFor('packets', weight, {
+		machine: 'packets',
+		statistic: risingSequences,
+		sizes: PACKETS,
+		logRatio: logPacketsRatio,
+	});
 
 export const shelves = (weight: number): ExpertKind =>
-	expertFor('shelves', weight, {statistic: valleys, sizes: SHELVES, logRatio: logShelvesRatio});
+	expertFor('shelves', weight, {machine: 'shelves', statistic: valleys, sizes: SHELVES, logRatio: logShelvesRatio});
 
 /** The machine that takes cards back from its shelves instead of laying them there. */
 export const inverseShelves = (weight: number): ExpertKind =>
-	expertFor('inverse-shelves', weight, {statistic: inverseValleys, sizes: SHELVES, logRatio: logShelvesRatio});
+	expertFor('inverse-shelves', weight, {
+		machine: 'inverse-shelves',
+		statistic: inverseValleys,
+		sizes: SHELVES,
+		logRatio: logShelvesRatio,
+	});

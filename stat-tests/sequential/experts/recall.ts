@@ -25,7 +25,7 @@ export const sameTwoCards = (seat: Seat): ExpertKind =>
 					followers[pairAt(labels, place, width)] = labels[place] ?? -1;
 				}
 			},
-			habit: bin => (bin === 1 ? {kind: 'recalled', from: 'same-two-cards'} : undefined),
+			habit: bin => (bin === 1 ? {kind: 'same-two-cards'} : undefined),
 		};
 	});
 
@@ -48,7 +48,10 @@ export const followedBefore = (seat: Seat): ExpertKind =>
 					table[pair] = Math.min((table[pair] ?? 0) + 1, MOST_TIMES);
 				}
 			},
-			habit: bin => (bin > 0 ? {kind: 'recalled', from: 'last-shuffle'} : undefined),
+			habit: bin =>
+				bin === 0
+					? undefined
+					: {kind: 'followed-before', from: bin, to: bin < MOST_TIMES ? bin : Number.POSITIVE_INFINITY},
 		};
 	});
 
@@ -91,7 +94,10 @@ export const followedNear = (seat: Seat): ExpertKind =>
 				for (const places of placesOf) places.length = 0;
 				for (let place = 0; place + 1 < size; place++) placesOf[labels[place] ?? 0]?.push(place);
 			},
-			habit: bin => (bin > 0 ? {kind: 'recalled', from: 'last-shuffle'} : undefined),
+			habit: bin =>
+				bin > 0
+					? {kind: 'followed-near', of: REACH, from: bin, to: bin < MOST_DUE ? bin : Number.POSITIVE_INFINITY}
+					: undefined,
 		};
 	});
 
@@ -126,7 +132,7 @@ export const samePlace = (seat: Seat): ExpertKind =>
 					before.set(labels);
 					hasBefore = true;
 				},
-				habit: bin => (bin > 0 ? {kind: 'recalled', from: 'same-place'} : undefined),
+				habit: bin => (bin > 0 ? {kind: 'same-place', away: bin - 1} : undefined),
 			};
 		},
 	);

@@ -1,6 +1,6 @@
 import {distinctOrders} from '../../numeric/combinatorics.js';
 import {logRatio} from '../../numeric/log-ratio.js';
-import type {ExpertKind, Seat} from '../expert.js';
+import type {ExpertKind, Habit, Seat} from '../expert.js';
 import {openSeenOrders} from '../seen-orders.js';
 
 /**
@@ -13,18 +13,23 @@ export const repeats = (seat: Seat): ExpertKind => ({
 	open({multiplicities}) {
 		const logOrders = logRatio(distinctOrders(multiplicities), 1n);
 		const orders = openSeenOrders();
-		let [logWealth, rows] = [0, 0];
-		let repeated: number | undefined;
+		let [logWealth, rows, repeated] = [0, 0, 0];
+		let first: Habit | undefined;
 		return {
 			play({labels, orders: {numbers}, row}) {
-				const {times, first} = orders.add(labels, numbers[row] ?? 0);
-				if (times > 0) repeated ??= first;
+				const at = numbers[row] ?? 0;
+				const before = orders.add(labels, at);
+				const isRepeat = before.times > 0;
 				if (rows > 0)
-					logWealth += logFactor(times === 0 ? Number.NEGATIVE_INFINITY : logOrders + Math.log(times / rows));
+					logWealth += logFactor(isRepeat ? logOrders + Math.log(before.times / rows) : Number.NEGATIVE_INFINITY);
+				if (isRepeat) {
+					first ??= {kind: 'repeat', of: before.first, at};
+					repeated++;
+				}
 				rows++;
 			},
 			logWealth: () => logWealth,
-			lesson: () => (repeated === undefined ? undefined : {habit: {kind: 'repeat', of: repeated}, seen: 1, fair: 0}),
+			lesson: () => first && {habit: first, seen: repeated, fair: 0},
 		};
 	},
 });

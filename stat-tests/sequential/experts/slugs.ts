@@ -33,7 +33,11 @@ export const slugs = (seat: Seat, way: 'in-order' | 'in-reverse'): ExpertKind =>
 				return row;
 			},
 			ways: OPINIONS,
-			habit: bin => (bin % 2 === 0 ? undefined : {kind: 'slug', way, cards: (bin + 1) / 2}),
+			habit: bin => {
+				const cards = (bin + 1) / 2;
+				const to = cards < ROWS ? cards : Number.POSITIVE_INFINITY;
+				return bin % 2 === 0 ? undefined : {kind: 'slug', way, from: cards, to};
+			},
 		};
 	});
 

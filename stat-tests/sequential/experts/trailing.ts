@@ -46,7 +46,8 @@ export const trailing = (seat: Seat, side: Side): ExpertKind =>
 					return 0;
 				},
 				ways: OPINIONS,
-				habit: bin => (bin === 0 ? undefined : {kind: 'trailing', side, lag: STARTS[bin - 1] ?? 1}),
+				habit: bin =>
+					bin === 0 ? undefined : {kind: 'trailing', side, from: BOUNDS[bin - 1] ?? 1, to: (BOUNDS[bin] ?? 1) - 1},
 			};
 		},
 	);

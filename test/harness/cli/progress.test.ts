@@ -32,7 +32,10 @@ test('the line that moves tells what the bettor owns, and what convicts', t => {
 
 test('once the bettor has convicted, and the run goes on all the same, it tells when that was', t => {
 	const bettor = {logWealth: 9, threshold: 200, convictedAt: 8};
-	t.regex(line({counted: 12, planned: 40, useless: 0, bettor}, 5000, 80), /; the bettor convicted at shuffle 8$/);
+	t.regex(
+		line({counted: 12, planned: 40, useless: 0, bettor}, 5000, {unit: 'shuffle', columns: 80}),
+		/; the bettor convicted at shuffle 8$/,
+	);
 });
 
 for (const columns of [20, 40, 60, 70, 80, 90, 200]) {

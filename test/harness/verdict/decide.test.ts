@@ -35,7 +35,14 @@ const CLEAN: Evidence = {
 	ending: {kind: 'complete'},
 	completeness: {checked: 10, incidents: []},
 	tests: [measured(false)],
-	bettor: {logWealth: 0, threshold: 200, convictedAt: undefined, experts: [], path: new Float64Array(0)},
+	bettor: {
+		logWealth: 0,
+		threshold: 200,
+		convictedAt: undefined,
+		experts: [],
+		path: new Float64Array(0),
+		numbers: new Int32Array(0),
+	},
 };
 
 const counted = (compared: number): Evidence['shuffles'] => ({...CLEAN.shuffles, valid: compared, compared});

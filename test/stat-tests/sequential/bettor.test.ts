@@ -1,5 +1,6 @@
 import test from 'ava';
 import {drawFairSample} from '../../../bench/samples.js';
+import {pairStick} from '../../../harness/emulator/shuffles/pair-stick.js';
 import {riffle} from '../../../harness/emulator/shuffles/riffle.js';
 import {shelf} from '../../../harness/emulator/shuffles/shelf.js';
 import {passes, type ShuffleModel} from '../../../harness/emulator/shuffles/shuffle-model.js';
@@ -66,4 +67,23 @@ for (const input of TOLD_INPUTS) {
 
 test('without a shuffle the gambler still owns his dollar', t => {
 	t.like(betOnViews(shuffled(uniform, 0, 1), 200), {logWealth: 0, convictedAt: undefined});
+});
+
+test('a pair that sticks is learned, and told as it was at the conviction', t => {
+	const {convictedAt, richest, flagged, numbers, path} = betOnViews(shuffled(pairStick(0.5), 60, 1), 200);
+	t.true(convictedAt !== undefined && convictedAt < 60);
+	t.is(richest?.id, 'pair-cells');
+	t.is(richest?.shuffles, convictedAt);
+	t.true((richest?.share ?? 0) > 0.5 && (richest?.share ?? 2) <= 1);
+	t.deepEqual(richest?.lesson?.habit, {kind: 'pair', first: 25, second: 26});
+	t.true((richest?.lesson?.seen ?? 0) > 5 * (richest?.lesson?.fair ?? 9));
+	t.true(flagged?.includes('pair-cells'));
+	t.is(numbers.length, path.length);
+});
+
+test('of a fair device nobody is flagged, and the richest at the end is told', t => {
+	const {convictedAt, richest, flagged} = betOnViews(shuffled(uniform, 20, 3), 200);
+	t.is(convictedAt, undefined);
+	t.deepEqual(flagged, []);
+	t.is(richest?.shuffles, 20);
 });
