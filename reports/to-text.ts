@@ -2,14 +2,15 @@ import {amendedDevice} from '../harness/capture/amendment.js';
 import {incidentCount} from '../harness/completeness/incidents.js';
 import {amendmentSentence, amendmentStatement} from './amendment-wording.js';
 import {incidentWords} from './card-words.js';
+import {completenessSentence, coverSentence, readerSentence} from './completeness-words.js';
 import {deviceWords, lineSentence, readerWords} from './device-wording.js';
+import {modeSentence, unitOf} from './diagnosis-words.js';
 import {paragraph} from './paragraph.js';
 import type {Report, Subject} from './report.js';
 import {testLines} from './test-lines.js';
 import {
 	batchWords,
 	bettorSentence,
-	completenessSentence,
 	findingSentence,
 	inputWords,
 	notTested,
@@ -27,6 +28,7 @@ const MOST_INCIDENTS = 8;
 export function toText({subject, judgement}: Report): string {
 	const {verdict, tests, completeness, findings, batch} = judgement;
 	const {word} = VERDICT_WORDS[verdict.kind];
+	const covers = coverSentence(judgement);
 	const told = completeness.incidents.slice(0, MOST_INCIDENTS);
 	const rest = incidentCount(completeness) - told.length;
 	return [
@@ -40,9 +42,12 @@ export function toText({subject, judgement}: Report): string {
 		paragraph('Order in    ', inputWords(judgement)),
 		paragraph('Cards       ', completenessSentence(judgement)),
 		...told.map(incident =>
-			paragraph(`            shuffle ${incident.shuffle}: `, incidentWords(batch.deck, incident)),
+			paragraph(`            ${unitOf(judgement)} ${incident.shuffle}: `, incidentWords(batch.deck, incident)),
 		),
 		...(rest > 0 ? [`            and ${rest} more`] : []),
+		...(covers === undefined ? [] : [paragraph('            ', covers)]),
+		paragraph('Reader      ', readerSentence(judgement)),
+		...(judgement.rounds === undefined ? [paragraph('Mode        ', modeSentence(judgement))] : []),
 		paragraph('Bettor      ', bettorSentence(judgement)),
 		'',
 		...testLines(tests),

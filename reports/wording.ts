@@ -1,11 +1,10 @@
 import type {SelfTestRecord} from '../harness/capture/run-directory.js';
-import {incidentCount} from '../harness/completeness/incidents.js';
 import {isLabelled, isSerialised} from '../harness/model/batch.js';
 import type {Finding} from '../harness/model/finding.js';
 import type {Effect, JudgedResult, Measured} from '../harness/model/test-result.js';
 import type {Reason, VerdictKind} from '../harness/model/verdict.js';
 import type {Judgement} from '../harness/verdict/judgement.js';
-import {incidentWords} from './card-words.js';
+import {diagnosisReason, modeReason, unitOf} from './diagnosis-words.js';
 import {counted, dollars, oneIn, percent, pText, thousands} from './number-format.js';
 import {testWords} from './test-words/all.js';
 
@@ -79,10 +78,11 @@ const LOOKED_EARLY =
 
 export function reasonSentence(judgement: Judgement, reason: Reason): string {
 	switch (reason.kind) {
-		case 'incomplete': {
-			const incident = judgement.completeness.incidents.find(({shuffle}) => shuffle === reason.shuffle);
-			return `${capital(unitOf(judgement))} ${reason.shuffle} is not complete: ${incident === undefined ? '' : incidentWords(judgement.batch.deck, incident)}.`;
-		}
+		case 'incomplete':
+		case 'cards-undecided':
+			return diagnosisReason(judgement, reason.diagnosis);
+		case 'not-shuffled':
+			return modeReason(judgement, reason.unshuffled);
 		case 'test-rejected': {
 			const result = judgement.tests.find(({test}) => test === reason.test);
 			if (result?.kind !== 'measured') return `The test "${reason.test}" was rejected.`;
@@ -121,29 +121,6 @@ export function bettorSentence(judgement: Judgement): string {
 export function bettorRule(judgement: Judgement): string {
 	const {threshold} = judgement.bettor;
 	return `${bettorSentence(judgement)} On a fair device nobody can make money at fair odds: the chance ever to own ${dollars(Math.log(threshold))} is at most 1 in ${thousands(threshold)}.`;
-}
-
-export function completenessSentence(judgement: Judgement): string {
-	const {completeness, batch, rounds} = judgement;
-	const {checked, counts} = completeness;
-	if (checked === 0) return 'No order was read.';
-	if (incidentCount(completeness) === 0 && rounds !== undefined)
-		return `No card came that does not belong in the machine, and none more often than it is there, in ${counted(checked, 'round')}.`;
-	if (incidentCount(completeness) === 0)
-		return `All ${thousands(batch.size)} cards were there in each of ${counted(checked, 'shuffle')}.`;
-	const told = [
-		[counts.unexplained, 'did not hold the cards that belong in it'],
-		[counts.misread, 'held cards that could not be read'],
-		[counts.noted, 'held a card that lay face up'],
-	] as const;
-	const parts = told.flatMap(([many, what]) => (many === 0 ? [] : [`${thousands(many)} ${what}`]));
-	return `Of ${counted(checked, unitOf(judgement))}, ${parts.join('; ')}.${backsAdvice(completeness, batch)}`;
-}
-
-/** A batch has one back unless somebody says otherwise: nobody guesses, since a mixed batch looks the same. */
-function backsAdvice({incidents}: Judgement['completeness'], {backs}: Judgement['batch']): string {
-	const isStrange = incidents.some(({foreign}) => foreign.some(({what}) => what.kind === 'back'));
-	return isStrange && backs.length === 0 ? ' If each deck has a back of its own, name them with --backs.' : '';
 }
 
 export function shuffleCountWords({shuffles, rounds}: Judgement): string {
@@ -205,7 +182,7 @@ function sightWords(input: Judgement['input'], batch: Judgement['batch']): strin
 }
 
 export const decisionRule = (alpha: number): string =>
-	`Chance to fail a fair device: at most ${percent(alpha)}. Half of it goes to the tests below, corrected for their number after Holm; half to the gambler, who may be looked at after every shuffle. One missing, extra or foreign card that nothing explains fails the device; this takes the reader at its word.`;
+	`Chance to fail a fair device: at most ${percent(alpha)}. Half of it goes to the tests below, corrected for their number after Holm; half to the gambler, who may be looked at after every shuffle. One card fails the device if it is missing, extra or foreign by the number of cards that came, or three shuffles in a row; what was well again in the next shuffle is held against the reader. One order that came out sorted or as it went in fails it too.`;
 
 export function findingSentence(finding: Finding): string {
 	const because = finding.kind === 'not-shown' ? finding.because : finding.evidence;
@@ -231,9 +208,6 @@ export const notTested = ({orderIn, rounds}: Judgement): string[] => [
 	'The outcome of any game or wager.',
 	'The device in another mode, with another firmware or another number of decks than stated here.',
 ];
-
-/** What is counted: a continuous shuffler deals rounds. */
-const unitOf = ({rounds}: Judgement): string => (rounds === undefined ? 'shuffle' : 'round');
 
 const equalsOr = (text: string): string => (text.startsWith('<') ? text : `= ${text}`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

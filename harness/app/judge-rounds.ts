@@ -8,6 +8,7 @@ import type {Rounds} from '../model/rounds.js';
 import type {Shuffles} from '../model/shuffles.js';
 import {decide} from '../verdict/decide.js';
 import {batteryLevel, bettorThreshold} from '../verdict/plan.js';
+import {readerRate} from '../verdict/reader-rate.js';
 
 export interface RoundsCase {
 	readonly batch: Batch;
@@ -37,6 +38,7 @@ export function judgeRounds({batch, alpha, shuffles}: RoundsCase): Omit<Report, 
 		selfTest: {kind: 'not-asked'},
 		orderIn: 'compared',
 		completeness,
+		unshuffled: [],
 		tests,
 		bettor,
 	});
@@ -50,6 +52,8 @@ export function judgeRounds({batch, alpha, shuffles}: RoundsCase): Omit<Report, 
 			alpha,
 			shuffles: counts,
 			completeness,
+			reader: readerRate(batch, completeness.reader),
+			unshuffled: [],
 			tests,
 			bettor,
 			findings: [],

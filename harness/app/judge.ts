@@ -5,6 +5,7 @@ import {type Views, viewsOf} from '../../stat-tests/relative-order.js';
 import {betOnViews} from '../../stat-tests/sequential/both-halves.js';
 import type {Ending, SelfTestRecord} from '../capture/run-directory.js';
 import {completenessOf} from '../completeness/incidents.js';
+import {unshuffledIn} from '../completeness/mode-check.js';
 import {sampleOf} from '../completeness/sample.js';
 import type {Batch} from '../model/batch.js';
 import {nameOf} from '../model/deck.js';
@@ -15,6 +16,7 @@ import {decide} from '../verdict/decide.js';
 import {JURISDICTIONS, regulatoryFindings} from '../verdict/findings.js';
 import type {Judgement, ShuffleCount} from '../verdict/judgement.js';
 import {batteryLevel, bettorThreshold} from '../verdict/plan.js';
+import {readerRate} from '../verdict/reader-rate.js';
 
 export interface Case {
 	readonly batch: Batch;
@@ -44,13 +46,15 @@ export function judge(each: Case): Omit<Report, 'subject'> {
 	const {batch, input, alpha, plan, ending, selfTest, shuffles, starts} = each;
 	const completeness = completenessOf(batch, shuffles);
 	const sample = sampleOf({batch, input, shuffles, starts, spoilt: completeness.spoilt});
+	const unshuffled = unshuffledIn({batch, input, shuffles, starts});
 	const views = viewsOf(sample);
 	const plannedTests = plan.kind === 'planned' ? plan.tests : testsFor(batch, sample.orderIn, views.memory.rows);
 	const tests = runBattery(views, batteryLevel(alpha), plannedTests);
 	const bettor = betOnViews(views, bettorThreshold(alpha), plan.kind === 'planned' ? plan.experts : plannedTests);
 	const counts = countOf(each, sample.rows, views.memory.rows + (views.afterSorted?.rows ?? 0));
 	const orderIn = orderInUse(input, views);
-	const verdict = decide({shuffles: counts, plannedTests, ending, selfTest, orderIn, completeness, tests, bettor});
+	const seen = {completeness, unshuffled, tests, bettor};
+	const verdict = decide({shuffles: counts, plannedTests, ending, selfTest, orderIn, ...seen});
 	return {
 		judgement: {
 			verdict,
@@ -60,9 +64,8 @@ export function judge(each: Case): Omit<Report, 'subject'> {
 			selfTest,
 			alpha,
 			shuffles: counts,
-			completeness,
-			tests,
-			bettor,
+			...seen,
+			reader: readerRate(batch, completeness.reader),
 			findings: regulatoryFindings(
 				{orders: views.absolute, tests},
 				plan.kind === 'planned' ? plan.jurisdictions : JURISDICTIONS,

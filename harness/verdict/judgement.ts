@@ -1,12 +1,14 @@
 import type {Bettor} from '../../stat-tests/sequential/bettor.js';
 import type {SelfTestRecord} from '../capture/run-directory.js';
 import type {Completeness} from '../completeness/incidents.js';
+import type {Unshuffled} from '../completeness/mode-check.js';
 import type {Batch} from '../model/batch.js';
 import type {Finding} from '../model/finding.js';
 import type {InputDesign} from '../model/order-in.js';
 import type {JudgedResult} from '../model/test-result.js';
 import type {Verdict} from '../model/verdict.js';
 import type {Evidence} from './decide.js';
+import type {ReaderRate} from './reader-rate.js';
 
 /** Everything that was found out about a set of shuffles, and what follows from it. */
 export interface Judgement {
@@ -19,6 +21,10 @@ export interface Judgement {
 	readonly alpha: number;
 	readonly shuffles: ShuffleCount;
 	readonly completeness: Completeness;
+	/** How often the reader errs. */
+	readonly reader: ReaderRate;
+	/** Orders that were not shuffled at all: the mode check. */
+	readonly unshuffled: readonly Unshuffled[];
 	readonly tests: readonly JudgedResult[];
 	readonly bettor: Bettor;
 	readonly findings: readonly Finding[];
