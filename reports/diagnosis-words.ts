@@ -1,6 +1,7 @@
 import type {Suspect} from '../harness/completeness/deviation.js';
 import type {Diagnosis} from '../harness/completeness/diagnosis.js';
 import type {Unshuffled} from '../harness/completeness/mode-check.js';
+import type {Batch} from '../harness/model/batch.js';
 import {withSymbol} from '../harness/model/card.js';
 import type {DeckKind} from '../harness/model/deck.js';
 import type {Judgement} from '../harness/verdict/judgement.js';
@@ -14,31 +15,31 @@ export function diagnosisSentence(judgement: Judgement, diagnosis: Diagnosis): s
 	const unit = unitOf(judgement);
 	const when = whenWords(unit, diagnosis);
 	const whose = batch === undefined ? '' : ` of batch ${batch}`;
-	const gone = cardsWords(deck, missing);
-	const found = cardsWords(deck, extra);
+	const gone = cardsWords(judgement.batch, missing);
+	const found = cardsWords(judgement.batch, extra);
 	switch (diagnosis.kind) {
 		case 'missing':
-			return `${isAre(gone, missing)} missing${whose} ${when}.${lookInside(missing)}`;
+			return `${capital(isAre(gone, missing))} missing${whose} ${when}.${lookInside(missing)}`;
 		case 'left-inside':
-			return `${gone}${whose} did not come out in shuffle ${diagnosis.from} and ${missing.length === 1 ? 'was' : 'were'} there again in shuffle ${diagnosis.wellAgain}: left inside the machine, or past the reader unseen. Check that the machine empties itself.`;
+			return `${capital(gone)}${whose} did not come out in shuffle ${diagnosis.from} and ${missing.length === 1 ? 'was' : 'were'} there again in shuffle ${diagnosis.wellAgain}: left inside the machine, or past the reader unseen. Check that the machine empties itself.`;
 		case 'extra':
-			return `${tooMany(found, extra)}${whose} ${when}.`;
+			return `${capital(tooMany(found, extra))}${whose} ${when}.`;
 		case 'came-out':
-			return `${tooMany(found, extra)}${whose} in shuffle ${diagnosis.from} only: left inside the machine before and come out with it, or read twice.`;
+			return `${capital(tooMany(found, extra))}${whose} in shuffle ${diagnosis.from} only: left inside the machine before and come out with it, or read twice.`;
 		case 'foreign':
-			return `${found} ${extra.length === 1 ? 'does' : 'do'} not belong in this batch${whose === '' ? '' : ` (${batch})`}: there ${when}.`;
+			return `${capital(found)} ${extra.length === 1 ? 'does' : 'do'} not belong in this batch${whose === '' ? '' : ` (${batch})`}: there ${when}.`;
 		case 'exchanged':
-			return `${found} came in the place of ${gone}${whose} ${when}.`;
+			return `${capital(found)} came in the place of ${gone}${whose} ${when}.`;
 		case 'unread':
-			return `${gone}${whose} was never read ${when}, and each time a card could not be read: it is worn, or another card is in its place. Look at it.`;
+			return `${capital(gone)}${whose} was never read ${when}, and each time a card could not be read: it is worn, or another card is in its place. Look at it.`;
 		case 'swapped':
-			return `${gone} of batch ${batch} ${missing.length === 1 ? 'lies' : 'lie'} in batch ${diagnosis.turnedUp?.batch}: missing ${when}, and too many in the other batch from shuffle ${diagnosis.turnedUp?.from} on.`;
+			return `${capital(gone)} of batch ${batch} ${missing.length === 1 ? 'lies' : 'lie'} in batch ${diagnosis.turnedUp?.batch}: missing ${when}, and too many in the other batch from shuffle ${diagnosis.turnedUp?.from} on.`;
 		case 'one-of':
 			return `${oneOfWords(deck, diagnosis)}${whose}; the reader failed in the same ${unit}, so nobody can say which. Count and sort the batch by hand.`;
 		case 'other-batch':
 			return `Another batch than ${counted(judgement.batch.decks, 'deck')} of ${deck.id} came ${when}: more than a hundred cards differ. Check --deck and --decks.`;
 		case 'undecided':
-			return `${extra.length === 0 ? 'Another card' : found} came in the place of ${missing.length === 0 ? 'a card of the batch' : gone}${whose} in ${lastWords(unit, diagnosis)}. Only another ${unit} can tell whether the reader took one for the other: do one more.`;
+			return `${extra.length === 0 ? 'Another card' : capital(found)} came in the place of ${missing.length === 0 ? 'a card of the batch' : gone}${whose} in ${lastWords(unit, diagnosis)}. Only another ${unit} can tell whether the reader took one for the other: do one more.`;
 	}
 }
 
@@ -68,7 +69,7 @@ const lookInside = (missing: readonly Suspect[]): string =>
 const isAre = (words: string, cards: readonly Suspect[]): string => `${words} ${cards.length === 1 ? 'is' : 'are'}`;
 
 const tooMany = (words: string, cards: readonly Suspect[]): string =>
-	cards.length === 1 ? `${words.replace(/^The /, 'One ')} too many` : `${words} too many`;
+	cards.length === 1 ? `${words.replace(/^the /, 'one ')} too many` : `${words} too many`;
 
 function oneOfWords(deck: DeckKind, {missing, extra, count = 1, from}: Diagnosis): string {
 	const names = [...missing, ...extra].map(card => suspectWords(deck, card)).join(', ');
@@ -78,17 +79,22 @@ function oneOfWords(deck: DeckKind, {missing, extra, count = 1, from}: Diagnosis
 
 const MOST_NAMED = 20;
 
-/** "The 8♠", "The 8♠ and the K♦", "16 cards (8♠, K♦, …)". */
-function cardsWords(deck: DeckKind, cards: readonly Suspect[]): string {
-	const names = cards.map(card => suspectWords(deck, card));
-	const [first = 'a card', second = ''] = names;
-	if (names.length < 2) return capital(withArticle(first));
-	if (names.length === 2) return `${capital(withArticle(first))} and ${withArticle(second)}`;
-	const more = names.length > MOST_NAMED ? `, and ${names.length - MOST_NAMED} more` : '';
-	return `${thousands(names.length)} cards (${names.slice(0, MOST_NAMED).join(', ')}${more})`;
+/** "the 8♠", "the 8♠ and the K♦", "16 cards (8♠, K♦, …)"; "one 8♠" where there are several that look alike. */
+function cardsWords({deck, counts}: Batch, cards: readonly Suspect[]): string {
+	const named = (card: Suspect | undefined): string => {
+		if (card === undefined) return 'a card';
+		const name = suspectWords(deck, card);
+		if (name.startsWith('a ')) return name;
+		const isOneOfMany = card.kind === 'face' && card.back === undefined && (counts[card.face] ?? 0) !== 1;
+		return `${isOneOfMany ? 'one' : 'the'} ${name}`;
+	};
+	const [first, second] = cards;
+	if (cards.length < 2) return named(first);
+	if (cards.length === 2) return `${named(first)} and ${named(second)}`;
+	const names = cards.slice(0, MOST_NAMED).map(card => suspectWords(deck, card));
+	const more = cards.length > MOST_NAMED ? `, and ${cards.length - MOST_NAMED} more` : '';
+	return `${thousands(cards.length)} cards (${names.join(', ')}${more})`;
 }
-
-const withArticle = (name: string): string => (name.startsWith('a ') ? name : `the ${name}`);
 
 function suspectWords(deck: DeckKind, card: Suspect): string {
 	switch (card.kind) {
@@ -104,22 +110,36 @@ function suspectWords(deck: DeckKind, card: Suspect): string {
 	}
 }
 
-const AS_WORDS: Readonly<Record<Unshuffled['as'], string>> = {
-	'by-suit': 'sorted by suit, as a new deck lies: the device sorts and does not shuffle. Is it in sort mode?',
-	'by-rank': 'sorted by rank: the device sorts and does not shuffle. Is it in sort mode?',
-	'order-in': 'as it went in: the device handed the cards back and did not shuffle them.',
-	'order-in-reversed': 'as it went in, last card first: the device turned the cards over and did not shuffle them.',
+const AS_WORDS: Readonly<Record<Unshuffled['as'], readonly [what: string, measure: string]>> = {
+	'by-suit': [
+		'sorted by suit: the device sorts and does not shuffle. Is it in sort mode?',
+		'beside the next of its suit',
+	],
+	'by-rank': [
+		'sorted by rank: the device sorts and does not shuffle. Is it in sort mode?',
+		'beside one of the same or the next rank',
+	],
+	'order-in': [
+		'as it went in: the device handed the cards back and did not shuffle them.',
+		'behind the card that it went in behind',
+	],
+	'order-in-reversed': [
+		'as it went in, last card first: the device turned the cards over and did not shuffle them.',
+		'before the card that it went in behind',
+	],
 };
 
 export function modeReason({unshuffled}: Judgement, at: number): string {
 	const found = unshuffled[at];
 	if (found === undefined) return 'An order was not shuffled.';
 	const {as, shuffle, shuffles, share} = found;
+	const [what, measure] = AS_WORDS[as];
 	const which =
 		shuffles === 1
 			? `Shuffle ${thousands(shuffle)} came out`
 			: `${counted(shuffles, 'shuffle')}, the first of them shuffle ${thousands(shuffle)}, came out`;
-	return `${which} ${AS_WORDS[as]} ${percent(Math.floor(share * 100) / 100)} of the cards lay beside the same neighbour${shuffles === 1 ? '' : ', or more'}; in a fair shuffle hardly any do.`;
+	const many = `${shuffles === 1 ? '' : 'At least '}${percent(Math.floor(share * 100) / 100)} of the cards`;
+	return `${which} ${what} ${many} lie ${measure}.`;
 }
 
 /** The mode check in one sentence, where it found nothing. */

@@ -65,8 +65,24 @@ export function settle(row: Row, chance: ChanceOfRepeat, doesReaderErr: boolean)
 			...ambiguous.map(each => oneOf(row, each)),
 			...grouped([...doubtful]).map(group => shaped(row, 'undecided', group)),
 		],
-		misreads: here.map((all, at) => (unclear.has(at) ? [] : all.filter(each => !isReal(each) && !doubtful.has(each)))),
+		misreads: here.map((all, at) =>
+			unclear.has(at)
+				? []
+				: withoutBlanks(all, orders[at]?.deficit ?? 0, isReal).filter(each => !isReal(each) && !doubtful.has(each)),
+		),
 	};
+}
+
+/** A card that is never read has an unreadable one in its place: that one is not the reader's error. */
+function withoutBlanks(
+	all: readonly Stretch[],
+	deficit: number,
+	isReal: (each: Stretch) => boolean,
+): readonly Stretch[] {
+	const real = all.filter(isReal);
+	const lacking = real.filter(({side}) => side === 'absent').length;
+	let blanks = lacking - (real.length - lacking) - deficit;
+	return all.filter(({card}) => card.kind !== 'unreadable' || --blanks < 0);
 }
 
 /** Which cards were astray too often in a row for chance; with a strange card goes the one in whose place it is. */

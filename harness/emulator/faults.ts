@@ -1,5 +1,21 @@
 import type {Behaviour} from './behaviour.js';
-import {fromPowerUp, fromShuffle, jokerFor, readWrong, takenForAnother, withAnother, without} from './card-faults.js';
+import {
+	exchanged,
+	fromPowerUp,
+	fromShuffle,
+	jokerFor,
+	type Misreading,
+	misreading,
+	readWrong,
+	swapped,
+	takenForAnother,
+	withAnother,
+	withCover,
+	withForeignBack,
+	without,
+	withoutLast,
+	worn,
+} from './card-faults.js';
 import {frozen, jammed, midShuffle, rebooted, unplugged} from './device-faults.js';
 import {
 	corrupted,
@@ -30,15 +46,27 @@ export type Fault =
 	  }
 	| {readonly kind: 'delay-frame'; readonly oneIn: number; readonly ms: number}
 	| {
-			readonly kind: 'drop-card' | 'duplicate-card' | 'wrong-card' | 'foreign-card';
+			readonly kind: 'duplicate-card' | 'wrong-card' | 'foreign-card' | 'worn-card' | 'foreign-back';
 			readonly at: number;
 			readonly face: number;
 	  }
+	| {readonly kind: 'drop-card' | 'leave-inside'; readonly at: number; readonly which: Which}
+	| {
+			readonly kind: 'exchange-card' | 'swap-card';
+			readonly at: number;
+			readonly face: number;
+			readonly other: number;
+	  }
+	| {readonly kind: 'cover-card'; readonly at: number}
+	| {readonly kind: 'misread'; readonly oneIn: number; readonly as: Misreading}
 	| {readonly kind: 'short-deck'; readonly face: number}
 	| {readonly kind: 'jam' | 'reboot'; readonly at: number}
 	/** `undefined`: for ever. */
 	| {readonly kind: 'freeze'; readonly at: number; readonly ms: number | undefined}
 	| {readonly kind: 'unplug'; readonly at: number; readonly ms: number};
+
+/** One card by name, or so many, whichever they are. */
+export type Which = {readonly kind: 'face'; readonly face: number} | {readonly kind: 'some'; readonly cards: number};
 
 export type FaultKind = Fault['kind'];
 
@@ -59,12 +87,37 @@ export const FAULTS: Readonly<Record<FaultKind, {readonly form: string; readonly
 		form: 'lying-checksum@N',
 		words: 'in about one frame in N (100) one byte is wrong, and the checksum is right for it',
 	},
-	'drop-card': {form: 'drop-card@SHUFFLE:CARD', words: 'the card falls out in that shuffle (3), and stays out'},
+	'drop-card': {
+		form: 'drop-card@SHUFFLE:CARD',
+		words: 'the card falls out in that shuffle (3), and stays out; a number instead of a card: so many cards',
+	},
+	'leave-inside': {
+		form: 'leave-inside@SHUFFLE:CARD',
+		words: 'the card stays inside in that shuffle (3), and comes out with the next; or so many cards',
+	},
 	'duplicate-card': {form: 'duplicate-card@SHUFFLE:CARD', words: 'one more of the card comes in, and stays in'},
 	'wrong-card': {form: 'wrong-card@SHUFFLE:CARD', words: 'the card is told as another one, in that shuffle only'},
 	'foreign-card': {
 		form: 'foreign-card@SHUFFLE:CARD',
 		words: 'a joker comes in place of the card, and stays; needs a profile that has a code for it',
+	},
+	'exchange-card': {
+		form: 'exchange-card@SHUFFLE:CARD-OTHER',
+		words: 'the other card, be it of the deck or not, comes in place of the card, and stays',
+	},
+	'swap-card': {
+		form: 'swap-card@SHUFFLE:CARD-OTHER',
+		words: 'of two batches: the card goes over to the other batch, and the other card comes from there',
+	},
+	'foreign-back': {
+		form: 'foreign-back@SHUFFLE:CARD',
+		words: 'with backs: the card of the first deck has a strange back from that shuffle (3) on',
+	},
+	'worn-card': {form: 'worn-card@SHUFFLE:CARD', words: 'the card cannot be read from that shuffle (3) on'},
+	'cover-card': {form: 'cover-card@SHUFFLE', words: 'a cover card is told among the cards, in that shuffle (3) only'},
+	misread: {
+		form: 'misread@N:HOW',
+		words: 'about one card in N (1000) is misread; HOW: unreadable, wrong (for another card), or either',
 	},
 	'short-deck': {form: 'short-deck:CARD', words: 'the card is missing from the start'},
 	jam: {form: 'jam@SHUFFLE', words: 'the device jams in that shuffle (3), until it is cleared'},
@@ -103,7 +156,21 @@ export function behaviourOf(fault: Fault): Behaviour {
 		case 'lying-checksum':
 			return lying(fault.oneIn);
 		case 'drop-card':
-			return fromShuffle(fault.at, without(fault.face));
+			return fromShuffle(fault.at, lacking(fault.which));
+		case 'leave-inside':
+			return readWrong(fault.at, lacking(fault.which));
+		case 'exchange-card':
+			return fromShuffle(fault.at, exchanged(fault.face, fault.other));
+		case 'swap-card':
+			return fromShuffle(fault.at, swapped(fault.face, fault.other));
+		case 'foreign-back':
+			return withForeignBack(fault.at, fault.face);
+		case 'worn-card':
+			return worn(fault.at, fault.face);
+		case 'cover-card':
+			return readWrong(fault.at, withCover);
+		case 'misread':
+			return misreading(fault.oneIn, fault.as);
 		case 'duplicate-card':
 			return fromShuffle(fault.at, withAnother(fault.face));
 		case 'wrong-card':
@@ -122,3 +189,5 @@ export function behaviourOf(fault: Fault): Behaviour {
 			return midShuffle(fault.at, unplugged(fault.ms));
 	}
 }
+
+const lacking = (which: Which) => (which.kind === 'face' ? without(which.face) : withoutLast(which.cards));
