@@ -37,7 +37,7 @@ export function diagnosisSentence(judgement: Judgement, diagnosis: Diagnosis): s
 		case 'one-of':
 			return `${oneOfWords(deck, diagnosis)}${whose}; the reader failed in the same ${unit}, so nobody can say which. Count and sort the batch by hand.`;
 		case 'other-batch':
-			return `Another batch than ${counted(judgement.batch.decks, 'deck')} of ${deck.id} came ${when}: more than a hundred cards differ. Check --deck and --decks.`;
+			return `Another batch than ${counted(judgement.batch.decks, 'deck')} of ${deck.id} came ${when}: too many cards differ for a machine that loses cards or a reader that errs. Check --deck and --decks.`;
 		case 'undecided':
 			return `${extra.length === 0 ? 'Another card' : capital(found)} came in the place of ${missing.length === 0 ? 'a card of the batch' : gone}${whose} in ${lastWords(unit, diagnosis)}. Only another ${unit} can tell whether the reader took one for the other: do one more.`;
 	}

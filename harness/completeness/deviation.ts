@@ -14,16 +14,13 @@ export type Suspect =
 	| {readonly kind: 'joker'}
 	| {readonly kind: 'back'; readonly back: string; readonly face: number}
 	| {readonly kind: 'unreadable'}
-	/** More than any machine loses at once: such an order is another batch, and its cards are not told one by one. */
+	/** So much is wrong that it is another batch, and its cards are not told one by one. */
 	| {readonly kind: 'another-batch'};
 
-const MOST_TOLD = 104;
-
 /** All cards of one order that are not as they should be; several of a face count one by one. */
-export function deviationsIn({missing, extra, foreign, unreadable}: Composition): Deviation[] {
-	const sum = (cards: Composition['missing']): number => cards.reduce((all, {count}) => all + count, 0);
-	if (Math.max(sum(missing), sum(extra) + foreign.length + unreadable.length) > MOST_TOLD)
-		return [{key: 'another batch', side: 'absent', card: {kind: 'another-batch'}}];
+export function deviationsIn(order: Composition): Deviation[] {
+	if (isAnotherBatch(order)) return [{key: 'another batch', side: 'absent', card: {kind: 'another-batch'}}];
+	const {missing, extra, foreign, unreadable} = order;
 	const times = new Map<string, number>();
 	const deviation = (side: Deviation['side'], name: string, card: Suspect): Deviation => {
 		const nth = (times.get(name) ?? 0) + 1;
@@ -42,6 +39,20 @@ export function deviationsIn({missing, extra, foreign, unreadable}: Composition)
 		...foreign.map(({what}) => deviation('present', foreignName(what), what)),
 		...unreadable.map(() => deviation('present', 'unreadable', {kind: 'unreadable'})),
 	];
+}
+
+/** More than any machine loses at once, and a larger share of cards than any reader takes for others. */
+const MOST_ASTRAY = 104;
+const MOST_WRONG_SHARE = 0.1;
+const FEW_WRONG = 2;
+
+function isAnotherBatch({missing, extra, foreign, unreadable, cards}: Composition): boolean {
+	const sum = (all: Composition['missing']): number => all.reduce((total, {count}) => total + count, 0);
+	const strange = sum(extra) + foreign.length;
+	const wrong = Math.min(sum(missing), strange);
+	return (
+		Math.max(sum(missing), strange + unreadable.length) > MOST_ASTRAY || wrong > FEW_WRONG + MOST_WRONG_SHARE * cards
+	);
 }
 
 function foreignName(what: ForeignCard['what']): string {

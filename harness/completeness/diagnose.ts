@@ -7,7 +7,7 @@ import type {Diagnosis} from './diagnosis.js';
 import type {Incident} from './incidents.js';
 import {joined} from './join-diagnoses.js';
 import type {ReaderTally} from './reader-errors.js';
-import {readerHabits} from './reader-habits.js';
+import {type ReaderHabits, readerHabits} from './reader-habits.js';
 import {type Behind, type Row, settle} from './settle.js';
 import type {FlawedOrder} from './stretches.js';
 import {acrossBatches} from './two-batches.js';
@@ -31,7 +31,7 @@ interface Found {
 }
 
 /** So long a row of flawed orders is settled before the next is looked at: memory stays small, and what goes on is joined again. */
-const LONGEST_ROW = 1000;
+const LONGEST_ROW = 250;
 
 /**
 Goes through all orders twice: first to learn how often the reader errs, then to weigh each flawed order by those around it.
@@ -39,7 +39,7 @@ Goes through all orders twice: first to learn how often the reader errs, then to
 export function diagnose(parts: Diagnosing): Diagnosis[] {
 	const {batch, shuffles, take, reader} = parts;
 	const habits = readerHabits(isSerialised(batch) ? batch.size : batch.faces.length);
-	const found = flawedIn(parts, order => habits.add(order));
+	const found = flawedIn(parts, habits.add);
 	const chance = habits.chance(shuffles.count - shuffles.voids);
 	const diagnoses: Diagnosis[] = [];
 	let doesReaderErr = false;
@@ -64,7 +64,7 @@ function compositionAt({batch, shuffles}: Diagnosing, number: number): Compositi
 }
 
 /** The first look: complete orders are passed over, flawed ones are kept by their number. */
-function flawedIn(parts: Diagnosing, learn: (order: FlawedOrder) => void): Found[] {
+function flawedIn(parts: Diagnosing, learn: ReaderHabits['add']): Found[] {
 	const {batch, shuffles, take, reader, covers} = parts;
 	const isWhole = wholenessIn(batch, shuffles);
 	const found: Found[] = [];
@@ -83,7 +83,7 @@ function flawedIn(parts: Diagnosing, learn: (order: FlawedOrder) => void): Found
 			endRow(last.get(name), place, number);
 			continue;
 		}
-		learn(flawedOrder(batch, number, order));
+		learn(flawedOrder(batch, number, order), name);
 		const each: Found = {shuffle: number, name, place, behind: {kind: 'nothing'}};
 		found.push(each);
 		last.set(name, each);

@@ -1,12 +1,13 @@
+import type {BatchName} from '../model/batch.js';
 import type {Deviation} from './deviation.js';
 import type {FlawedOrder} from './stretches.js';
 
 /** How likely it is that a reader as bad as this one has some card astray so often in a row, anywhere in the run. */
-export type ChanceOfRepeat = (deviation: Deviation, times: number) => number;
+export type ChanceOfRepeat = (deviation: Deviation, times: number, batch: BatchName | undefined) => number;
 
 export interface ReaderHabits {
 	/** Only orders with the right number of cards tell of the reader; in others cards are gone. */
-	readonly add: (order: FlawedOrder) => void;
+	readonly add: (order: FlawedOrder, batch: BatchName | undefined) => void;
 	readonly chance: (checked: number) => ChanceOfRepeat;
 }
 
@@ -24,17 +25,18 @@ export function readerHabits(cardsToTell: number): ReaderHabits {
 	const astray = {absent: new Map<string, number>(), present: new Map<string, number>()};
 	const all = {absent: 0, present: 0};
 	return {
-		add({deficit, deviations}) {
+		add({deficit, deviations}, batch) {
 			if (deficit !== 0) return;
 			for (const {key, side, card} of deviations) {
 				if (card.kind === 'unreadable') continue;
-				astray[side].set(key, (astray[side].get(key) ?? 0) + 1);
+				const name = `${batch} ${key}`;
+				astray[side].set(name, (astray[side].get(name) ?? 0) + 1);
 				all[side]++;
 			}
 		},
-		chance: checked => (deviation, times) => {
+		chance: checked => (deviation, times, batch) => {
 			const {key, side} = deviation;
-			const own = astray[side].get(key) ?? 0;
+			const own = astray[side].get(`${batch} ${key}`) ?? 0;
 			const others = (all[side] - own + 1) / (checked * Math.max(1, cardsToTell - 1));
 			const elsewhere = Math.max(0, own - times) / checked;
 			const once = Math.min(1, Math.max(others, elsewhere));

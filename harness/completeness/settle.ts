@@ -1,4 +1,5 @@
 import type {Batch, BatchName} from '../model/batch.js';
+import {aligned} from './align-stretches.js';
 import type {Deviation, Suspect} from './deviation.js';
 import type {Diagnosis, DiagnosisKind} from './diagnosis.js';
 import type {ChanceOfRepeat} from './reader-habits.js';
@@ -41,11 +42,11 @@ const MOST_CHANCE = 1e-3;
 
 export function settle(row: Row, chance: ChanceOfRepeat, doesReaderErr: boolean): Settled {
 	const {orders} = row;
-	const stretches = stretchesIn(orders);
+	const stretches = aligned(orders, stretchesIn(orders));
 	const here = byOrder(stretches, orders.length);
 	const {proven, ambiguous} = provenByCount(orders, here);
 	const unproven = stretches.filter(each => !proven.has(each));
-	const repeated = repeatedIn(unproven, chance);
+	const repeated = repeatedIn(unproven, each => chance(each, each.seen, row.name));
 	const isReal = (each: Stretch): boolean => proven.has(each) || repeated.has(each);
 	const doubtful = new Set(
 		doubtfulIn(
@@ -86,8 +87,8 @@ function withoutBlanks(
 }
 
 /** Which cards were astray too often in a row for chance; with a strange card goes the one in whose place it is. */
-function repeatedIn(stretches: readonly Stretch[], chance: ChanceOfRepeat): ReadonlySet<Stretch> {
-	const long = stretches.filter(each => isRepeated(each) && chance(each, lengthOf(each)) < MOST_CHANCE);
+function repeatedIn(stretches: readonly Stretch[], chance: (each: Stretch) => number): ReadonlySet<Stretch> {
+	const long = stretches.filter(each => isRepeated(each) && chance(each) < MOST_CHANCE);
 	const present = long.filter(({side}) => side === 'present');
 	const displaced = stretches.filter(
 		({side, first, last}) => side === 'absent' && present.some(each => each.first === first && each.last === last),
@@ -96,7 +97,7 @@ function repeatedIn(stretches: readonly Stretch[], chance: ChanceOfRepeat): Read
 }
 
 /** Unreadable cards look alike: that there are some again and again says nothing of any one of them. */
-const isRepeated = (each: Stretch): boolean => lengthOf(each) >= LEAST_REPEATS && each.card.kind !== 'unreadable';
+const isRepeated = (each: Stretch): boolean => each.seen >= LEAST_REPEATS && each.card.kind !== 'unreadable';
 
 /**
 A card taken for another in the last order of all: the next one would have told. If the reader has erred so before, it is taken

@@ -12,6 +12,8 @@ export interface FlawedOrder {
 export interface Stretch extends Deviation {
 	readonly first: number;
 	readonly last: number;
+	/** In how many of these orders it was seen astray, and was not hidden. */
+	readonly seen: number;
 }
 
 export const lengthOf = ({first, last}: Stretch): number => last - first + 1;
@@ -30,11 +32,11 @@ export function stretchesIn(row: readonly FlawedOrder[]): Stretch[] {
 		for (const each of deviations) {
 			const before = open.get(each.key);
 			if (before !== undefined && isGoingOn(before, at, row)) {
-				open.set(each.key, {...before, last: at});
+				open.set(each.key, {...before, last: at, seen: before.seen + 1});
 				continue;
 			}
 			if (before !== undefined) done.push(before);
-			open.set(each.key, {...each, first: at, last: at});
+			open.set(each.key, {...each, first: at, last: at, seen: 1});
 		}
 	});
 	return [...done, ...open.values()];
@@ -70,7 +72,7 @@ export function byOrder(stretches: readonly Stretch[], orders: number): Stretch[
 	return here;
 }
 
-/** A reader may be wrong about which card it saw, hardly about how many: of the cards astray, those that were so longest are it. */
+/** A reader may be wrong about which card it saw, hardly about how many: of the cards astray, those that were so most often are it. */
 export function provenByCount(row: readonly FlawedOrder[], here: readonly (readonly Stretch[])[]): Counted {
 	const proven = new Set<Stretch>();
 	const ambiguous: Ambiguous[] = [];
@@ -79,14 +81,13 @@ export function provenByCount(row: readonly FlawedOrder[], here: readonly (reado
 		const count = Math.abs(deficit);
 		const all = here[at] ?? [];
 		for (const each of all) if (each.card.kind === 'another-batch') proven.add(each);
-		const astray = all.filter(each => each.side === side).sort((left, right) => lengthOf(right) - lengthOf(left));
+		const astray = all.filter(each => each.side === side).sort((left, right) => right.seen - left.seen);
 		const [least, next] = [astray[count - 1], astray[count]];
-		const isTied = least !== undefined && next !== undefined && lengthOf(least) === lengthOf(next);
-		const bound = isTied ? lengthOf(least) : 0;
-		const sure = astray.slice(0, count).filter(each => lengthOf(each) > bound);
+		const isTied = least !== undefined && least.seen === next?.seen;
+		const bound = isTied ? least.seen : 0;
+		const sure = astray.slice(0, count).filter(each => each.seen > bound);
 		for (const each of sure) proven.add(each);
-		if (isTied)
-			ambiguous.push({at, count: count - sure.length, among: astray.filter(each => lengthOf(each) === bound)});
+		if (isTied) ambiguous.push({at, count: count - sure.length, among: astray.filter(each => each.seen === bound)});
 	});
 	return {proven, ambiguous};
 }

@@ -2,7 +2,10 @@ import type {BatchName} from '../model/batch.js';
 import type {Suspect} from './deviation.js';
 import type {Diagnosis} from './diagnosis.js';
 
-/** A card that one batch lacks and the other has too many of lies in the wrong batch: one matter, not two. */
+/**
+A card that one batch lacks and the other has too many of lies in the wrong batch: one matter, not two. What is undecided in one batch
+is decided by the other.
+*/
 export function acrossBatches(diagnoses: readonly Diagnosis[]): Diagnosis[] {
 	const swapped: Diagnosis[] = [];
 	const settled = new Map<Diagnosis, {missing: Suspect[]; extra: Suspect[]}>();
@@ -13,7 +16,7 @@ export function acrossBatches(diagnoses: readonly Diagnosis[]): Diagnosis[] {
 	};
 	for (const lacking of diagnoses.filter(isOfBatch)) {
 		for (const having of diagnoses.filter(isOfBatch)) {
-			if (having.batch === lacking.batch) continue;
+			if (having.batch === lacking.batch || [having, lacking].every(({kind}) => kind === 'undecided')) continue;
 			const [lacks, has] = [rest(lacking), rest(having)];
 			const common = lacks.missing.filter(card => has.extra.some(other => isSame(card, other)));
 			if (common.length === 0) continue;
@@ -32,7 +35,7 @@ export function acrossBatches(diagnoses: readonly Diagnosis[]): Diagnosis[] {
 }
 
 const isOfBatch = (each: Diagnosis): each is Diagnosis & {batch: BatchName} =>
-	each.batch !== undefined && each.kind !== 'undecided' && each.kind !== 'one-of';
+	each.batch !== undefined && each.kind !== 'one-of';
 
 const isSame = (card: Suspect, other: Suspect): boolean =>
 	card.kind === 'face' && other.kind === 'face' && card.face === other.face;
