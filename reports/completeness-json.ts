@@ -87,3 +87,11 @@ const cardName = (deck: DeckKind, face: number, back: string | undefined): strin
 function readerJson({reader, batch}: Judgement): CompletenessJson['reader'] {
 	return {...reader, faces: reader.faces.map(({face, ...rest}) => ({card: faceName(batch.deck, face), ...rest}))};
 }
+
+export const roundsJson = (
+	deck: DeckKind,
+	{outsideNow, ...rounds}: NonNullable<Judgement['rounds']>,
+): NonNullable<Result['rounds']> => ({
+	...rounds,
+	outsideNow: outsideNow.flatMap(({face, count}) => new Array<string>(count).fill(faceName(deck, face))),
+});

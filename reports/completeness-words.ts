@@ -72,3 +72,19 @@ export function coverSentence({completeness}: Judgement): string | undefined {
 	const none = without === 0 ? '' : `, none in ${thousands(without)}`;
 	return `Cover cards in the stream: ${parts.join(', ')}${none}. They are not counted as cards.`;
 }
+
+/** What came out of a continuous shuffler, what went in, and what is inside now. */
+export function balanceSentence({rounds, batch}: Judgement): string | undefined {
+	if (rounds === undefined) return undefined;
+	const {dealt, fed, insideNow, leastInside, outsideNow} = rounds;
+	const out = outsideNow.map(
+		({face, count}) => `${count === 1 ? '' : `${count} × `}${withSymbol(faceName(batch.deck, face))}`,
+	);
+	const now =
+		insideNow === batch.size ? `all ${thousands(batch.size)}` : `${thousands(insideNow)} of ${thousands(batch.size)}`;
+	const named =
+		out.length === 0 ? '' : ` Out are: ${out.slice(0, MOST_OUT).join(', ')}${out.length > MOST_OUT ? ', …' : ''}.`;
+	return `${counted(dealt, 'card')} came out and ${thousands(fed)} went in; inside now: ${now}, and never fewer than ${thousands(leastInside)}.${named}`;
+}
+
+const MOST_OUT = 30;

@@ -38,6 +38,12 @@ export function diagnosisSentence(judgement: Judgement, diagnosis: Diagnosis): s
 			return `${oneOfWords(deck, diagnosis)}${whose}; the reader failed in the same ${unit}, so nobody can say which. Count and sort the batch by hand.`;
 		case 'other-batch':
 			return `Another batch than ${counted(judgement.batch.decks, 'deck')} of ${deck.id} came ${when}: too many cards differ for a machine that loses cards or a reader that errs. Check --deck and --decks.`;
+		case 'fed-in':
+			return `${capital(found)} went into the machine in round ${thousands(diagnosis.from)} and had not come out of it: a card from elsewhere, or one that came out unseen.`;
+		case 'too-seldom':
+			return `${capital(gone)} is not in the machine, or stuck in it: in ${counted(diagnosis.shuffles, 'round')} it came so seldom that chance does this less than once in 10,000. Empty the machine and count.`;
+		case 'too-often':
+			return `${capital(tooMany(found, extra))} in the machine: in ${counted(diagnosis.shuffles, 'round')} it came so often that chance does this less than once in 10,000. Empty the machine and count.`;
 		case 'undecided':
 			return `${extra.length === 0 ? 'Another card' : capital(found)} came in the place of ${missing.length === 0 ? 'a card of the batch' : gone}${whose} in ${lastWords(unit, diagnosis)}. Only another ${unit} can tell whether the reader took one for the other: do one more.`;
 	}
@@ -50,6 +56,10 @@ export function diagnosisReason(judgement: Judgement, at: number): string {
 
 /** Since when, and how long. */
 function whenWords(unit: string, {from, to, shuffles, wellAgain}: Diagnosis): string {
+	if (unit === 'round')
+		return from === to
+			? `in round ${thousands(from)}`
+			: `in ${counted(shuffles, 'round')}, first in round ${thousands(from)}`;
 	const back = wellAgain === undefined ? '' : `, and no more in ${unit} ${thousands(wellAgain)}`;
 	if (from === to) return `in ${unit} ${thousands(from)}${wellAgain === undefined ? ', the last that was read' : back}`;
 	if (wellAgain === undefined)

@@ -59,6 +59,9 @@ const diagnosis = z.strictObject({
 		'one-of',
 		'other-batch',
 		'undecided',
+		'fed-in',
+		'too-seldom',
+		'too-often',
 	]),
 	text,
 	batch: z.enum(BATCH_NAMES).exactOptional(),
@@ -214,7 +217,16 @@ export const resultSchema = z.strictObject({
 		.describe('Rules that name their own test; the verdict does not rest on them.'),
 	notTested: z.array(text),
 	rounds: z
-		.strictObject({cards: count})
+		.strictObject({
+			cards: count.describe('Cards in valid rounds.'),
+			dealt: count,
+			fed: count,
+			feeding: z.enum(['told', 'all-of-each-round']),
+			insideNow: count.describe('How many cards are in the machine at the end.'),
+			leastInside: count,
+			outsideNow: z.array(text).describe('The cards that are out at the end, as far as they were read.'),
+			setAside: count.describe('Rounds that began while cards were out: no test was put to them.'),
+		})
 		.exactOptional()
 		.describe('A continuous shuffler, judged by rounds; what is said of shuffles is then said of rounds.'),
 	subject: z.discriminatedUnion('kind', subjectKinds),

@@ -1,6 +1,6 @@
 import {amendedDevice} from '../harness/capture/amendment.js';
 import type {JudgedResult} from '../harness/model/test-result.js';
-import {completenessJson} from './completeness-json.js';
+import {completenessJson, roundsJson} from './completeness-json.js';
 import type {Report, Subject} from './report.js';
 import type {Result} from './result-schema.js';
 import {notTested, reasonSentence} from './wording.js';
@@ -41,7 +41,7 @@ export function toJson({subject, judgement}: Report): Result {
 		},
 		regulatory: judgement.findings.map(finding => ({...finding, met: finding.kind === 'met'})),
 		notTested: notTested(judgement),
-		...(judgement.rounds === undefined ? {} : {rounds: judgement.rounds}),
+		...(judgement.rounds === undefined ? {} : {rounds: roundsJson(batch.deck, judgement.rounds)}),
 		subject: subjectJson(subject),
 	};
 }

@@ -2,7 +2,7 @@ import {amendedDevice} from '../harness/capture/amendment.js';
 import {incidentCount} from '../harness/completeness/incidents.js';
 import {amendmentSentence, amendmentStatement} from './amendment-wording.js';
 import {incidentWords} from './card-words.js';
-import {completenessSentence, coverSentence, readerSentence} from './completeness-words.js';
+import {balanceSentence, completenessSentence, coverSentence, readerSentence} from './completeness-words.js';
 import {deviceWords, lineSentence, readerWords} from './device-wording.js';
 import {modeSentence, unitOf} from './diagnosis-words.js';
 import {paragraph} from './paragraph.js';
@@ -29,6 +29,7 @@ export function toText({subject, judgement}: Report): string {
 	const {verdict, tests, completeness, findings, batch} = judgement;
 	const {word} = VERDICT_WORDS[verdict.kind];
 	const covers = coverSentence(judgement);
+	const balance = balanceSentence(judgement);
 	const told = completeness.incidents.slice(0, MOST_INCIDENTS);
 	const rest = incidentCount(completeness) - told.length;
 	return [
@@ -46,6 +47,7 @@ export function toText({subject, judgement}: Report): string {
 		),
 		...(rest > 0 ? [`            and ${rest} more`] : []),
 		...(covers === undefined ? [] : [paragraph('            ', covers)]),
+		...(balance === undefined ? [] : [paragraph('Balance     ', balance)]),
 		paragraph('Reader      ', readerSentence(judgement)),
 		...(judgement.rounds === undefined ? [paragraph('Mode        ', modeSentence(judgement))] : []),
 		paragraph('Bettor      ', bettorSentence(judgement)),

@@ -126,7 +126,7 @@ export function bettorRule(judgement: Judgement): string {
 export function shuffleCountWords({shuffles, rounds}: Judgement): string {
 	const {valid, compared, planned, incomplete, void: voids} = shuffles;
 	if (rounds !== undefined)
-		return `${counted(valid, 'valid round')}, ${counted(rounds.cards, 'card')}; ${thousands(incomplete)} incomplete, ${thousands(voids)} void`;
+		return `${counted(valid, 'valid round')}, ${counted(rounds.cards, 'card')}; ${thousands(incomplete)} incomplete, ${thousands(voids)} void${rounds.setAside === 0 ? '' : `; ${thousands(rounds.setAside)} began while cards were out, so no test was put to them`}`;
 	const used = compared === valid ? '' : `, of which ${thousands(compared)} could be compared with their order in`;
 	return `${thousands(valid)} valid${used}; ${thousands(planned)} planned; ${thousands(incomplete)} incomplete, ${thousands(voids)} void`;
 }
@@ -162,7 +162,7 @@ const INPUT_WORDS: Readonly<Record<Judgement['input'], string>> = {
 export const inputWords = ({input, batch, rounds}: Judgement): string =>
 	rounds === undefined
 		? `${INPUT_WORDS[input]}${sightWords(input, batch)}`
-		: 'a continuous shuffler: all cards of a round went back into it before the next';
+		: `a continuous shuffler: ${rounds.feeding === 'told' ? 'what went back into it was told' : 'all cards of a round went back into it before the next'}`;
 
 function sightWords(input: Judgement['input'], batch: Judgement['batch']): string {
 	if (isLabelled(batch) || isSerialised(batch)) return '';
@@ -199,7 +199,9 @@ const FINDING_WORDS: Readonly<Record<Finding['kind'], string>> = {
 export const notTested = ({orderIn, rounds}: Judgement): string[] => [
 	...(rounds === undefined
 		? []
-		: ['Whether all cards are in the machine: one that is never emptied shows only what it deals.']),
+		: [
+				'Whether all cards are in the machine, other than by how often each came: one that is never emptied shows only what it deals.',
+			]),
 	...(orderIn === 'compared'
 		? []
 		: ['What the device remembers of the order in: the order in was not known here, or could not be used.']),

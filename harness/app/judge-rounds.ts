@@ -20,7 +20,9 @@ export interface RoundsCase {
 /** From the rounds of a continuous shuffler to a judgement; the same rule decides as for shuffles. */
 export function judgeRounds({batch, alpha, shuffles}: RoundsCase): Omit<Report, 'subject'> {
 	const completeness = completenessOfRounds(batch, shuffles);
-	const rounds = roundsOf(batch, shuffles, completeness.spoilt);
+	const {spoilt, partly, balance} = completeness;
+	const rounds = roundsOf(batch, shuffles, new Set([...spoilt, ...partly]));
+	const setAside = [...partly].filter(number => !spoilt.has(number)).length;
 	const tests = runRoundBattery(rounds, batteryLevel(alpha));
 	const bettor = betOnRounds(rounds, bettorThreshold(alpha));
 	const {count, voids} = shuffles;
@@ -28,7 +30,7 @@ export function judgeRounds({batch, alpha, shuffles}: RoundsCase): Omit<Report, 
 		planned: rounds.rows,
 		valid: rounds.rows,
 		compared: rounds.rows,
-		incomplete: count - voids - rounds.rows,
+		incomplete: count - voids - rounds.rows - setAside,
 		void: voids,
 	};
 	const verdict = decide({
@@ -57,7 +59,7 @@ export function judgeRounds({batch, alpha, shuffles}: RoundsCase): Omit<Report, 
 			tests,
 			bettor,
 			findings: [],
-			rounds: {cards: cardsIn(rounds)},
+			rounds: {cards: cardsIn(rounds), setAside, ...balance},
 		},
 		// A machine that is never empty has no places to draw a picture of.
 		positions: {shuffles: 0, places: 0, faces: [], expected: [], counts: new Uint32Array(0)},

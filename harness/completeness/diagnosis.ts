@@ -32,6 +32,8 @@ read any more, and each time an unreadable card in its place. `left-inside`: sho
 `came-out`: too many in one shuffle only. `swapped`: missing in one batch and too many in the other. `one-of`: short, and the reader
 failed at the same time, so that nobody can say which of several cards it is. `other-batch`: so much is wrong that it is another batch.
 `undecided`: one card was taken for another in the last shuffle, and no other shuffle tells whether by the reader.
+Of continuous shufflers: `fed-in`: a card went in that had not come out. `too-seldom`, `too-often`: of a face so few, or so many, were dealt
+that one card of it is not in the machine, or one too many.
 */
 export type DiagnosisKind =
 	| 'missing'
@@ -44,4 +46,7 @@ export type DiagnosisKind =
 	| 'swapped'
 	| 'one-of'
 	| 'other-batch'
-	| 'undecided';
+	| 'undecided'
+	| 'fed-in'
+	| 'too-seldom'
+	| 'too-often';

@@ -2,6 +2,7 @@ import type {Bettor} from '../../stat-tests/sequential/bettor.js';
 import type {SelfTestRecord} from '../capture/run-directory.js';
 import type {Completeness} from '../completeness/incidents.js';
 import type {Unshuffled} from '../completeness/mode-check.js';
+import type {Balance} from '../completeness/rounds.js';
 import type {Batch} from '../model/batch.js';
 import type {Finding} from '../model/finding.js';
 import type {InputDesign} from '../model/order-in.js';
@@ -28,8 +29,13 @@ export interface Judgement {
 	readonly tests: readonly JudgedResult[];
 	readonly bettor: Bettor;
 	readonly findings: readonly Finding[];
-	/** Of a continuous shuffler, which was judged by what it dealt in rounds: how many cards that were. */
-	readonly rounds?: {readonly cards: number};
+	/** Of a continuous shuffler, which was judged by what it dealt in rounds. */
+	readonly rounds?: Balance & {
+		/** In valid rounds. */
+		readonly cards: number;
+		/** Rounds to which no test could be put, since they began while cards were out. */
+		readonly setAside: number;
+	};
 }
 
 export interface ShuffleCount {
