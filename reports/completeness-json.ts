@@ -1,3 +1,4 @@
+import {brokenBy} from '../harness/completeness/clauses.js';
 import type {ForeignCard} from '../harness/completeness/composition.js';
 import type {Suspect} from '../harness/completeness/deviation.js';
 import type {Diagnosis} from '../harness/completeness/diagnosis.js';
@@ -65,7 +66,13 @@ function foreignJson(
 function diagnosisJson(judgement: Judgement, diagnosis: Diagnosis): CompletenessJson['diagnoses'][number] {
 	const {missing, extra, ...rest} = diagnosis;
 	const names = (cards: readonly Suspect[]) => cards.map(card => suspectName(judgement.batch.deck, card));
-	return {...rest, text: diagnosisSentence(judgement, diagnosis), missing: names(missing), extra: names(extra)};
+	return {
+		...rest,
+		text: diagnosisSentence(judgement, diagnosis),
+		clauses: brokenBy(judgement.batch, diagnosis).map(({id}) => id),
+		missing: names(missing),
+		extra: names(extra),
+	};
 }
 
 function suspectName(deck: DeckKind, card: Suspect): string {

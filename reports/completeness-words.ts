@@ -15,7 +15,7 @@ export function completenessSentence(judgement: Judgement): string {
 	if (incidentCount(completeness) === 0)
 		return `All ${thousands(batch.size)} cards were there in each of ${counted(checked, 'shuffle')}.`;
 	const told = [
-		[counts.unexplained, 'did not hold the cards that belong in it'],
+		[counts.unexplained, `did not hold the cards that belong in ${counts.unexplained === 1 ? 'it' : 'them'}`],
 		[counts.undecided, 'held another card in the place of one, and nobody can say whether the reader was wrong'],
 		[counts.misread, 'held cards that the reader misread'],
 		[counts.noted, 'held a card that lay face up'],

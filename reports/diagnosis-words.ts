@@ -1,3 +1,4 @@
+import {brokenBy} from '../harness/completeness/clauses.js';
 import type {Suspect} from '../harness/completeness/deviation.js';
 import type {Diagnosis} from '../harness/completeness/diagnosis.js';
 import type {Unshuffled} from '../harness/completeness/mode-check.js';
@@ -10,6 +11,13 @@ import {counted, percent, thousands} from './number-format.js';
 
 /** What became of cards that were not where they belong, in words for the pit: which card, since when, and what to do. */
 export function diagnosisSentence(judgement: Judgement, diagnosis: Diagnosis): string {
+	const clauses = brokenBy(judgement.batch, diagnosis);
+	const ids = clauses.map(({id}) => id).join(', ');
+	const todo = clauses.flatMap(({consequence}) => (consequence === undefined ? [] : [`: ${consequence}`])).join('');
+	return `${sentenceOf(judgement, diagnosis)}${ids === '' ? '' : ` (Clauses: ${ids}${todo}.)`}`;
+}
+
+function sentenceOf(judgement: Judgement, diagnosis: Diagnosis): string {
 	const {missing, extra, batch} = diagnosis;
 	const {deck} = judgement.batch;
 	const unit = unitOf(judgement);
@@ -55,7 +63,7 @@ export function diagnosisReason(judgement: Judgement, at: number): string {
 }
 
 /** Since when, and how long. */
-function whenWords(unit: string, {from, to, shuffles, wellAgain}: Diagnosis): string {
+function whenWords(unit: string, {from, to, shuffles, wellAgain, batch}: Diagnosis): string {
 	if (unit === 'round')
 		return from === to
 			? `in round ${thousands(from)}`
@@ -63,7 +71,7 @@ function whenWords(unit: string, {from, to, shuffles, wellAgain}: Diagnosis): st
 	const back = wellAgain === undefined ? '' : `, and no more in ${unit} ${thousands(wellAgain)}`;
 	if (from === to) return `in ${unit} ${thousands(from)}${wellAgain === undefined ? ', the last that was read' : back}`;
 	if (wellAgain === undefined)
-		return `from ${unit} ${thousands(from)} on, in all ${counted(shuffles, unit)} that were read`;
+		return `from ${unit} ${thousands(from)} on, in all ${counted(shuffles, unit)}${batch === undefined ? '' : ' of the batch'} that were read`;
 	return `from ${unit} ${thousands(from)} to ${thousands(to)}${back}`;
 }
 
@@ -139,7 +147,11 @@ const AS_WORDS: Readonly<Record<Unshuffled['as'], readonly [what: string, measur
 	],
 };
 
-export function modeReason({unshuffled}: Judgement, at: number): string {
+/** Cards that went in sorted and came out sorted may have been sorted again: nobody can tell. */
+const wentInSorted = ({input}: Judgement): boolean => ['new-deck', 'sorted', 'alternating'].includes(input);
+
+export function modeReason(judgement: Judgement, at: number): string {
+	const {unshuffled} = judgement;
 	const found = unshuffled[at];
 	if (found === undefined) return 'An order was not shuffled.';
 	const {as, shuffle, shuffles, share} = found;
@@ -149,7 +161,9 @@ export function modeReason({unshuffled}: Judgement, at: number): string {
 			? `Shuffle ${thousands(shuffle)} came out`
 			: `${counted(shuffles, 'shuffle')}, the first of them shuffle ${thousands(shuffle)}, came out`;
 	const many = `${shuffles === 1 ? '' : 'At least '}${percent(Math.floor(share * 100) / 100)} of the cards`;
-	return `${which} ${what} ${many} lie ${measure}.`;
+	const sortMode =
+		as === 'order-in' && wentInSorted(judgement) ? ' Or it is in sort mode, since they went in sorted.' : '';
+	return `${which} ${what}${sortMode} ${many} lie ${measure}.`;
 }
 
 /** The mode check in one sentence, where it found nothing. */

@@ -64,6 +64,7 @@ const diagnosis = z.strictObject({
 		'too-often',
 	]),
 	text,
+	clauses: z.array(text).describe('Rules on cards that this breaks, where a game is played by them.'),
 	batch: z.enum(BATCH_NAMES).exactOptional(),
 	missing: z.array(text),
 	extra: z.array(text),

@@ -126,9 +126,9 @@ export function bettorRule(judgement: Judgement): string {
 export function shuffleCountWords({shuffles, rounds}: Judgement): string {
 	const {valid, compared, planned, incomplete, void: voids} = shuffles;
 	if (rounds !== undefined)
-		return `${counted(valid, 'valid round')}, ${counted(rounds.cards, 'card')}; ${thousands(incomplete)} incomplete, ${thousands(voids)} void${rounds.setAside === 0 ? '' : `; ${thousands(rounds.setAside)} began while cards were out, so no test was put to them`}`;
+		return `${counted(valid, 'valid round')}, ${counted(rounds.cards, 'card')}; ${thousands(incomplete)} incomplete or misread, ${thousands(voids)} void${rounds.setAside === 0 ? '' : `; ${thousands(rounds.setAside)} began while cards were out, so no test was put to them`}`;
 	const used = compared === valid ? '' : `, of which ${thousands(compared)} could be compared with their order in`;
-	return `${thousands(valid)} valid${used}; ${thousands(planned)} planned; ${thousands(incomplete)} incomplete, ${thousands(voids)} void`;
+	return `${thousands(valid)} valid${used}; ${thousands(planned)} planned; ${thousands(incomplete)} incomplete or misread, ${thousands(voids)} void`;
 }
 
 const SELF_TEST_WORDS: Readonly<Record<SelfTestRecord['kind'], string>> = {

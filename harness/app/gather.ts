@@ -111,7 +111,7 @@ const MOST_USELESS_IN_ROW = 3;
 const MANY = 10;
 
 /** As many cards as there should be, but some were unreadable or taken for others. */
-const MISREAD = 'as many cards as there should be came, but some were unreadable or others';
+const MISREAD = 'the number of cards was right, but not all of them were those that belong there';
 /** Whether a card was misread the next shuffle of its batch tells; what comes back so often is no error of the reader. */
 const ENOUGH_DOUBTS = 5;
 
