@@ -1,7 +1,7 @@
 import {z} from 'zod';
 import {amendmentSchema} from '../harness/capture/amendment.js';
 import {endedSchema, runSchema, selfTestSchema} from '../harness/capture/read-run.js';
-import {MOST_DECKS} from '../harness/model/batch.js';
+import {BATCH_NAMES, MOST_DECKS} from '../harness/model/batch.js';
 import {DECK_IDS} from '../harness/model/deck.js';
 import {TOLD_INPUTS} from '../harness/model/order-in.js';
 import {DEFECTS} from '../stat-tests/sequential/limits/excluded.js';
@@ -10,11 +10,14 @@ const text = z.string();
 const count = z.int().min(0);
 const shuffle = z.int().min(1).describe('The number of a shuffle, from 1.');
 const position = z.int().min(1).describe('A place in the order out, from 1.');
+const place = z.int().min(0).describe('Which of a list, from 0.');
 const chance = z.number().min(0).max(1);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 const reasonKinds = [
-	z.strictObject({text, kind: z.literal('incomplete'), shuffle}),
+	z.strictObject({text, kind: z.literal('incomplete'), shuffle, diagnosis: place}),
+	z.strictObject({text, kind: z.literal('cards-undecided'), shuffle, diagnosis: place}),
+	z.strictObject({text, kind: z.literal('not-shuffled'), shuffle, unshuffled: place}),
 	z.strictObject({text, kind: z.literal('rule-broken'), rule: text}),
 	z.strictObject({text, kind: z.literal('test-rejected'), test: text}),
 	z.strictObject({text, kind: z.literal('bettor-convicted'), shuffle}),
@@ -31,18 +34,70 @@ const reasonKinds = [
 
 const incident = z.strictObject({
 	shuffle,
-	weight: z.enum(['unexplained', 'misread', 'noted']),
+	weight: z.enum(['unexplained', 'undecided', 'misread', 'noted']),
 	missing: z.array(text),
 	extra: z.array(text),
 	foreign: z.array(
 		z.union([
 			z.strictObject({position, card: text}),
 			z.strictObject({position, kind: z.literal('joker')}),
-			z.strictObject({position, kind: z.literal('back'), back: text}),
+			z.strictObject({position, kind: z.literal('back'), back: text, card: text}),
 		]),
 	),
 	unreadable: z.array(position),
 	faceUp: z.array(position),
+	covers: z.array(position).describe('Where cover cards lay.'),
+});
+
+const diagnosis = z.strictObject({
+	kind: z.enum([
+		'missing',
+		'left-inside',
+		'extra',
+		'came-out',
+		'foreign',
+		'exchanged',
+		'unread',
+		'swapped',
+		'one-of',
+		'other-batch',
+		'undecided',
+		'fed-in',
+		'too-seldom',
+		'too-often',
+	]),
+	text,
+	clauses: z.array(text).describe('Rules on cards that this breaks, where a game is played by them.'),
+	batch: z.enum(BATCH_NAMES).exactOptional(),
+	missing: z.array(text),
+	extra: z.array(text),
+	from: shuffle,
+	to: shuffle,
+	shuffles: count.describe('How many shuffles of the batch it was so.'),
+	wellAgain: shuffle
+		.exactOptional()
+		.describe('The next shuffle, in which it was not so; not there if it was so until the end.'),
+	turnedUp: z.strictObject({batch: z.enum(BATCH_NAMES), from: shuffle}).exactOptional(),
+	count: count.exactOptional().describe('How many of the named cards are meant.'),
+});
+
+const errorRate = {errors: count, reads: count, interval: z.tuple([chance, chance]).describe('95 %, Clopper-Pearson.')};
+const standsOut = z.enum(['yes', 'no']).describe('More errors than chance lets all others explain.');
+const reader = z.strictObject({
+	...errorRate,
+	unreadable: count,
+	wrong: count.describe('Cards that were taken for others.'),
+	faces: z.array(z.strictObject({card: text, ...errorRate, standsOut})),
+	positions: z
+		.array(z.strictObject({position, ...errorRate, standsOut}))
+		.describe('Without cards that were taken for others of the deck, whose place nobody knows.'),
+});
+
+const unshuffled = z.strictObject({
+	as: z.enum(['by-suit', 'by-rank', 'order-in', 'order-in-reversed']),
+	shuffle,
+	shuffles: count,
+	share: chance.describe('The share of neighbours that lay so; the least of all these shuffles.'),
 });
 
 const effect = z.strictObject({
@@ -181,8 +236,17 @@ export const resultSchema = z.strictObject({
 		verdict: z.enum(['pass', 'fail', 'inconclusive']),
 		checked: count,
 		/** How many incidents of each weight there are; of very many only the first are listed. */
-		counts: z.strictObject({unexplained: count, misread: count, noted: count}),
+		counts: z.strictObject({unexplained: count, undecided: count, misread: count, noted: count}),
 		incidents: z.array(incident),
+		diagnoses: z.array(diagnosis).describe('What all shuffles together tell of cards that were astray.'),
+		reader: reader.describe('How often the reader erred.'),
+		covers: z
+			.array(z.strictObject({covers: count, shuffles: count}))
+			.describe('How many shuffles had how many cover cards in the stream; those without are not in it.'),
+	}),
+	modeCheck: z.strictObject({
+		verdict: z.enum(['pass', 'fail', 'inconclusive']),
+		unshuffled: z.array(unshuffled).describe('Orders that were sorted or handed back as they went in.'),
 	}),
 	tests: z.array(z.discriminatedUnion('kind', testKinds)),
 	sequential: z.strictObject({
@@ -208,7 +272,16 @@ export const resultSchema = z.strictObject({
 		),
 	notTested: z.array(text),
 	rounds: z
-		.strictObject({cards: count})
+		.strictObject({
+			cards: count.describe('Cards in valid rounds.'),
+			dealt: count,
+			fed: count,
+			feeding: z.enum(['told', 'all-of-each-round']),
+			insideNow: count.describe('How many cards are in the machine at the end.'),
+			leastInside: count,
+			outsideNow: z.array(text).describe('The cards that are out at the end, as far as they were read.'),
+			setAside: count.describe('Rounds that began while cards were out: no test was put to them.'),
+		})
 		.exactOptional()
 		.describe('A continuous shuffler, judged by rounds; what is said of shuffles is then said of rounds.'),
 	subject: z.discriminatedUnion('kind', subjectKinds),

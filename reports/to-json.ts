@@ -1,8 +1,6 @@
 import {amendedDevice} from '../harness/capture/amendment.js';
-import type {Completeness, Incident} from '../harness/completeness/incidents.js';
-import type {DeckKind} from '../harness/model/deck.js';
 import type {JudgedResult} from '../harness/model/test-result.js';
-import {faceName} from './card-words.js';
+import {completenessJson, roundsJson} from './completeness-json.js';
 import type {Report, Subject} from './report.js';
 import type {Result} from './result-schema.js';
 import {excludedJson, sequentialJson} from './sequential-json.js';
@@ -43,11 +41,10 @@ export function toJson({subject, judgement}: Report): Result {
 		input: judgement.input,
 		orderIn: judgement.orderIn,
 		selfTest: judgement.selfTest,
-		completeness: {
-			verdict: completenessVerdict(completeness),
-			checked: completeness.checked,
-			counts: completeness.counts,
-			incidents: completeness.incidents.map(incident => incidentJson(batch.deck, incident)),
+		completeness: completenessJson(judgement),
+		modeCheck: {
+			verdict: completeness.checked === 0 ? 'inconclusive' : judgement.unshuffled.length > 0 ? 'fail' : 'pass',
+			unshuffled: judgement.unshuffled,
 		},
 		tests: judgement.tests.map(testJson),
 		sequential: sequentialJson(judgement),
@@ -57,34 +54,8 @@ export function toJson({subject, judgement}: Report): Result {
 			met: finding.kind === 'met',
 		})),
 		notTested: notTested(judgement),
-		...(judgement.rounds === undefined ? {} : {rounds: judgement.rounds}),
+		...(judgement.rounds === undefined ? {} : {rounds: roundsJson(batch.deck, judgement.rounds)}),
 		subject: subjectJson(subject),
-	};
-}
-
-function completenessVerdict({checked, counts}: Completeness): 'pass' | 'fail' | 'inconclusive' {
-	if (checked === 0) return 'inconclusive';
-	return counts.unexplained > 0 ? 'fail' : 'pass';
-}
-
-function incidentJson(
-	deck: DeckKind,
-	{shuffle, weight, missing, extra, foreign, unreadable, faceUp}: Incident,
-): Result['completeness']['incidents'][number] {
-	const names = (cards: Incident['missing']) =>
-		cards.flatMap(({face, count, back}) =>
-			new Array<string>(count).fill(`${faceName(deck, face)}${back === undefined ? '' : `/${back}`}`),
-		);
-	return {
-		shuffle,
-		weight,
-		missing: names(missing),
-		extra: names(extra),
-		foreign: foreign.map(({position, what}) =>
-			what.kind === 'face' ? {position, card: faceName(deck, what.face)} : {position, ...what},
-		),
-		unreadable,
-		faceUp,
 	};
 }
 

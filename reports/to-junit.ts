@@ -2,10 +2,12 @@ import {amendedDevice} from '../harness/capture/amendment.js';
 import type {JudgedResult} from '../harness/model/test-result.js';
 import {amendmentSentence, amendmentStatement} from './amendment-wording.js';
 import {bettorSentence, lessonSentence} from './bettor-words.js';
+import {completenessSentence} from './completeness-words.js';
 import {deviceWords} from './device-wording.js';
+import {modeSentence} from './diagnosis-words.js';
 import {clauseSentence} from './finding-wording.js';
 import {evidenceOf, type Report} from './report.js';
-import {completenessSentence, reasonSentence, resultSentence, VERDICT_WORDS} from './wording.js';
+import {reasonSentence, resultSentence, VERDICT_WORDS} from './wording.js';
 
 /** How a line of the report ends for a build server. An inconclusive one is an error: it must not look green. */
 type Ending = {readonly kind: 'passed' | 'failure' | 'error' | 'skipped'; readonly message: string};
@@ -36,13 +38,19 @@ export function toJunit(report: Report): string {
 function casesOf({judgement}: Report): Case[] {
 	const {verdict, completeness, bettor, tests, procedure} = judgement;
 	const isShort = completeness.counts.unexplained > 0;
-	const complete = completeness.checked === 0 ? 'skipped' : isShort ? 'failure' : 'passed';
+	const isUnclear = completeness.counts.undecided > 0;
+	const isRead = completeness.checked > 0;
+	const complete = !isRead ? 'skipped' : isShort ? 'failure' : isUnclear ? 'error' : 'passed';
+	const mode = !isRead ? 'skipped' : judgement.unshuffled.length > 0 ? 'failure' : 'passed';
 	const reasons = verdict.reasons.map(reason => reasonSentence(judgement, reason)).join(' ');
 	// A test that was not planned, since it needs more shuffles, stands in nobody's way.
 	const tooFew = verdict.reasons.some(({kind}) => kind === 'too-few-shuffles') ? 'error' : 'skipped';
 	const verdictEnding = {pass: 'passed', fail: 'failure', inconclusive: 'error', aborted: 'error'} as const;
 	return [
 		{name: 'completeness', ending: {kind: complete, message: completenessSentence(judgement)}},
+		...(judgement.rounds === undefined
+			? [{name: 'mode-check', ending: {kind: mode, message: modeSentence(judgement)} as const}]
+			: []),
 		...tests.map(result => ({
 			name: result.test,
 			ending: {kind: endingOf(result, tooFew), message: resultSentence(result)},

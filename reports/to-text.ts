@@ -5,15 +5,17 @@ import type {Judgement} from '../harness/verdict/judgement.js';
 import {amendmentSentence, amendmentStatement} from './amendment-wording.js';
 import {bettorSentence} from './bettor-words.js';
 import {incidentWords} from './card-words.js';
+import {balanceSentence, completenessSentence, coverSentence, readerSentence} from './completeness-words.js';
 import {deviceWords, lineSentence, readerWords} from './device-wording.js';
+import {modeSentence} from './diagnosis-words.js';
 import {excludedSentence} from './excluded-words.js';
 import {clauseSentence, FINDING_WORDS, findingSentence, procedureSentence} from './finding-wording.js';
 import {paragraph} from './paragraph.js';
 import type {Report, Subject} from './report.js';
 import {testLines} from './test-lines.js';
+import {unitOf} from './unit-words.js';
 import {
 	batchWords,
-	completenessSentence,
 	inputWords,
 	notTested,
 	reasonSentences,
@@ -30,6 +32,8 @@ const MOST_INCIDENTS = 8;
 export function toText({subject, judgement}: Report): string {
 	const {verdict, tests, completeness, findings, procedure, batch} = judgement;
 	const {word} = VERDICT_WORDS[verdict.kind];
+	const covers = coverSentence(judgement);
+	const balance = balanceSentence(judgement);
 	const told = completeness.incidents.slice(0, MOST_INCIDENTS);
 	const rest = incidentCount(completeness) - told.length;
 	return [
@@ -43,9 +47,13 @@ export function toText({subject, judgement}: Report): string {
 		paragraph('Order in    ', inputWords(judgement)),
 		paragraph('Cards       ', completenessSentence(judgement)),
 		...told.map(incident =>
-			paragraph(`            shuffle ${incident.shuffle}: `, incidentWords(batch.deck, incident)),
+			paragraph(`            ${unitOf(judgement)} ${incident.shuffle}: `, incidentWords(batch.deck, incident)),
 		),
 		...(rest > 0 ? [`            and ${rest} more`] : []),
+		...(covers === undefined ? [] : [paragraph('            ', covers)]),
+		...(balance === undefined ? [] : [paragraph('Balance     ', balance)]),
+		paragraph('Reader      ', readerSentence(judgement)),
+		...(judgement.rounds === undefined ? [paragraph('Mode        ', modeSentence(judgement))] : []),
 		paragraph('Bettor      ', bettorSentence(judgement)),
 		...excludedLines(judgement),
 		'',

@@ -1,11 +1,10 @@
 import type {SelfTestRecord} from '../harness/capture/run-directory.js';
-import {incidentCount} from '../harness/completeness/incidents.js';
 import {isLabelled, isSerialised} from '../harness/model/batch.js';
 import type {JudgedResult, Measured} from '../harness/model/test-result.js';
 import type {Reason, VerdictKind} from '../harness/model/verdict.js';
 import type {Judgement} from '../harness/verdict/judgement.js';
 import {convictionSentence} from './bettor-words.js';
-import {incidentWords} from './card-words.js';
+import {diagnosisReason, modeReason} from './diagnosis-words.js';
 import {counted, oneIn, percent, pText, thousands} from './number-format.js';
 import {testWords} from './test-words/all.js';
 import {REFERENCE_WORDS} from './test-words/test-words.js';
@@ -81,10 +80,11 @@ const LOOKED_EARLY =
 
 export function reasonSentence(judgement: Judgement, reason: Reason): string {
 	switch (reason.kind) {
-		case 'incomplete': {
-			const incident = judgement.completeness.incidents.find(({shuffle}) => shuffle === reason.shuffle);
-			return `${capital(unitOf(judgement))} ${reason.shuffle} is not complete: ${incident === undefined ? '' : incidentWords(judgement.batch.deck, incident)}.`;
-		}
+		case 'incomplete':
+		case 'cards-undecided':
+			return diagnosisReason(judgement, reason.diagnosis);
+		case 'not-shuffled':
+			return modeReason(judgement, reason.unshuffled);
 		case 'rule-broken': {
 			const finding = judgement.procedure.find(({id}) => id === reason.rule);
 			return finding?.kind === 'not-met'
@@ -119,35 +119,12 @@ export function reasonSentence(judgement: Judgement, reason: Reason): string {
 	}
 }
 
-export function completenessSentence(judgement: Judgement): string {
-	const {completeness, batch, rounds} = judgement;
-	const {checked, counts} = completeness;
-	if (checked === 0) return 'No order was read.';
-	if (incidentCount(completeness) === 0 && rounds !== undefined)
-		return `No card came that does not belong in the machine, and none more often than it is there, in ${counted(checked, 'round')}.`;
-	if (incidentCount(completeness) === 0)
-		return `All ${thousands(batch.size)} cards were there in ${checked === 1 ? 'the one shuffle' : `each of ${counted(checked, 'shuffle')}`}.`;
-	const told = [
-		[counts.unexplained, 'did not hold the cards that belong in it'],
-		[counts.misread, 'held cards that could not be read'],
-		[counts.noted, 'held a card that lay face up'],
-	] as const;
-	const parts = told.flatMap(([many, what]) => (many === 0 ? [] : [`${thousands(many)} ${what}`]));
-	return `Of ${counted(checked, unitOf(judgement))}, ${parts.join('; ')}.${backsAdvice(completeness, batch)}`;
-}
-
-/** A batch has one back unless somebody says otherwise: nobody guesses, since a mixed batch looks the same. */
-function backsAdvice({incidents}: Judgement['completeness'], {backs}: Judgement['batch']): string {
-	const isStrange = incidents.some(({foreign}) => foreign.some(({what}) => what.kind === 'back'));
-	return isStrange && backs.length === 0 ? ' If each deck has a back of its own, name them with --backs.' : '';
-}
-
 export function shuffleCountWords({shuffles, rounds}: Judgement): string {
 	const {valid, compared, planned, incomplete, void: voids} = shuffles;
 	if (rounds !== undefined)
-		return `${counted(valid, 'valid round')}, ${counted(rounds.cards, 'card')}; ${thousands(incomplete)} incomplete, ${thousands(voids)} void`;
+		return `${counted(valid, 'valid round')}, ${counted(rounds.cards, 'card')}; ${thousands(incomplete)} incomplete or misread, ${thousands(voids)} void${rounds.setAside === 0 ? '' : `; ${thousands(rounds.setAside)} began while cards were out, so no test was put to them`}`;
 	const used = compared === valid ? '' : `, of which ${thousands(compared)} could be compared with their order in`;
-	return `${thousands(valid)} valid${used}; ${thousands(planned)} planned; ${thousands(incomplete)} incomplete, ${thousands(voids)} void`;
+	return `${thousands(valid)} valid${used}; ${thousands(planned)} planned; ${thousands(incomplete)} incomplete or misread, ${thousands(voids)} void`;
 }
 
 const SELF_TEST_WORDS: Readonly<Record<SelfTestRecord['kind'], string>> = {
@@ -181,7 +158,7 @@ const INPUT_WORDS: Readonly<Record<Judgement['input'], string>> = {
 export const inputWords = ({input, batch, rounds}: Judgement): string =>
 	rounds === undefined
 		? `${INPUT_WORDS[input]}${sightWords(input, batch)}`
-		: 'a continuous shuffler: all cards of a round went back into it before the next';
+		: `a continuous shuffler: ${rounds.feeding === 'told' ? 'what went back into it was told' : 'all cards of a round went back into it before the next'}`;
 
 function sightWords(input: Judgement['input'], batch: Judgement['batch']): string {
 	if (isLabelled(batch) || isSerialised(batch)) return '';
@@ -201,13 +178,15 @@ function sightWords(input: Judgement['input'], batch: Judgement['batch']): strin
 }
 
 export const decisionRule = (alpha: number): string =>
-	`Chance to fail a fair device: at most ${percent(alpha)}. Half of it goes to the tests, corrected for their number after Holm; half to the gambler, who may be looked at after every shuffle. One missing, extra or foreign card that nothing explains fails the device; this takes the reader at its word.`;
+	`Chance to fail a fair device: at most ${percent(alpha)}. Half of it goes to the tests, corrected for their number after Holm; half to the gambler, who may be looked at after every shuffle. One card fails the device if it is missing, extra or foreign by the number of cards that came, or three shuffles in a row; what was well again in the next shuffle is held against the reader. One order that came out sorted or as it went in fails it too.`;
 
 /** Said on every report, since a reader cannot know what is not there. */
 export const notTested = ({orderIn, rounds}: Judgement): string[] => [
 	...(rounds === undefined
 		? []
-		: ['Whether all cards are in the machine: one that is never emptied shows only what it deals.']),
+		: [
+				'Whether all cards are in the machine, other than by how often each came: one that is never emptied shows only what it deals.',
+			]),
 	...(orderIn === 'compared'
 		? []
 		: ['What the device remembers of the order in: the order in was not known here, or could not be used.']),

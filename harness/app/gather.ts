@@ -1,6 +1,6 @@
 import type {EarlyStop, Ending, PlanRecord} from '../capture/run-directory.js';
 import type {RunWriter} from '../capture/write-run.js';
-import {isComplete} from '../completeness/incidents.js';
+import {incidentIn} from '../completeness/incidents.js';
 import type {OrderSource, Turn} from '../driver/order-source.js';
 import type {Batch, BatchName} from '../model/batch.js';
 import {deckSize} from '../model/deck.js';
@@ -102,7 +102,7 @@ that were counted only on their way out some may be lost; but nobody loses whole
 function otherBatch({counted}: Turn, {size, deck}: Batch): string | undefined {
 	if (counted.when === 'never' || counted.cards === size) return undefined;
 	const isLoss = counted.when === 'given-out' && counted.cards % deckSize(deck) !== 0;
-	const advice = 'complete the batch, or say --deck and --decks';
+	const advice = 'it counts them and does not say which; complete the batch, or say --deck and --decks';
 	return isLoss ? undefined : `the device holds ${counted.cards} cards, and the plan is for ${size}: ${advice}`;
 }
 
@@ -122,21 +122,30 @@ interface Tally {
 const MOST_USELESS_IN_ROW = 3;
 const MANY = 10;
 
+/** As many cards as there should be, but some were unreadable or taken for others. */
+const MISREAD = 'the number of cards was right, but not all of them were those that belong there';
+/** Whether a card was misread the next shuffle of its batch tells; what comes back so often is no error of the reader. */
+const ENOUGH_DOUBTS = 5;
+
 /** If each order out is the next order in, a complete shuffle counts only if the one before it was complete too. */
 function tallyFor({input, shuffles}: PlanRecord, {hasUseless}: OrderSource): Tally {
 	let [all, counted, useless, uselessInRow, forgiven] = [0, 0, 0, 0, 0];
 	// Of two batches each follows its own last order.
 	const isKnown = new Map<BatchName | undefined, boolean>();
+	const doubts = new Map<BatchName | undefined, number>();
+	const isInDoubt = (): boolean => [...doubts.values()].some(many => many > 0 && many < ENOUGH_DOUBTS);
 	return {
 		add(flaw, batch) {
 			all++;
 			if (flaw === undefined && (input !== 'previous' || isKnown.get(batch))) counted++;
 			if (flaw !== undefined) useless++;
-			uselessInRow = flaw === undefined ? 0 : uselessInRow + 1;
+			// All cards came and the reader misread some: that is no sign of a machine that cannot go on.
+			if (flaw !== MISREAD) uselessInRow = flaw === undefined ? 0 : uselessInRow + 1;
 			isKnown.set(batch, flaw === undefined);
+			doubts.set(batch, flaw === MISREAD ? (doubts.get(batch) ?? 0) + 1 : 0);
 		},
 		counted: () => counted,
-		wantsMore: () => counted < shuffles || hasUseless?.() === true,
+		wantsMore: () => counted < shuffles || hasUseless?.() === true || (hasUseless === undefined && isInDoubt()),
 		useless: () => useless,
 		forgive() {
 			[uselessInRow, forgiven] = [0, useless];
@@ -155,7 +164,9 @@ function tallyFor({input, shuffles}: PlanRecord, {hasUseless}: OrderSource): Tal
 /** Why a shuffle cannot be counted towards the plan. */
 function flawOf(shuffle: Shuffle, batch: Batch): string | undefined {
 	if (shuffle.kind === 'void') return shuffle.because;
-	return isComplete(batch, shuffle) ? undefined : 'the cards were not complete';
+	const incident = incidentIn(batch, shuffle.number, shuffle.orderOut);
+	if (incident === undefined || incident.weight === 'noted') return undefined;
+	return incident.weight === 'unexplained' ? 'the cards were not complete' : MISREAD;
 }
 
 export const withoutDot = (sentence: string): string => sentence.replace(/\.$/, '');

@@ -4,6 +4,7 @@ import {HEADER_NAMES, type Heading} from '../capture/order-headers.js';
 import type {BatchName} from '../model/batch.js';
 import {HarnessError} from '../model/error.js';
 import {IN_TURN} from '../model/order-in.js';
+import {isFed} from '../model/packed-marks.js';
 import type {Unnumbered} from '../model/shuffle.js';
 import {type Shuffles, shuffleCollector} from '../model/shuffles.js';
 import {decksIn} from './decks-in.js';
@@ -47,6 +48,7 @@ export async function importFiles(files: readonly string[], options: ImportOptio
 	const shuffles = collector.shuffles();
 	const backs = options.backs ?? said.find(each => each.backs !== undefined)?.backs;
 	const device = options.device ?? said.find(each => each.device !== undefined)?.device;
+	if (device === undefined) refuseFed(shuffles);
 	const decks = options.decks ?? said.find(each => each.decks !== undefined)?.decks ?? backs?.length;
 	return {
 		heading: {
@@ -60,6 +62,15 @@ export async function importFiles(files: readonly string[], options: ImportOptio
 		starts,
 		hashes,
 	};
+}
+
+/** Nothing goes back into a shuffler that was emptied. */
+function refuseFed(shuffles: Shuffles): void {
+	for (let number = 1; number <= shuffles.count; number++) {
+		if (!shuffles.marked(number).some(isFed)) continue;
+		const message = `Order ${number} has cards that went back in (+8S), as only a continuous shuffler has: say --continuous, or "# device: continuous" in the file.`;
+		throw new HarnessError('usage/bad-command', {message});
+	}
 }
 
 /** A round is never the whole batch. */

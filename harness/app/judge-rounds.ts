@@ -8,6 +8,7 @@ import type {Rounds} from '../model/rounds.js';
 import type {Shuffles} from '../model/shuffles.js';
 import {decide} from '../verdict/decide.js';
 import {batteryLevel, bettorThreshold} from '../verdict/plan.js';
+import {readerRate} from '../verdict/reader-rate.js';
 
 export interface RoundsCase {
 	readonly batch: Batch;
@@ -19,7 +20,9 @@ export interface RoundsCase {
 /** From the rounds of a continuous shuffler to a judgement; the same rule decides as for shuffles. */
 export function judgeRounds({batch, alpha, shuffles}: RoundsCase): Omit<Report, 'subject'> {
 	const completeness = completenessOfRounds(batch, shuffles);
-	const rounds = roundsOf(batch, shuffles, completeness.spoilt);
+	const {spoilt, partly, balance} = completeness;
+	const rounds = roundsOf(batch, shuffles, new Set([...spoilt, ...partly]));
+	const setAside = [...partly].filter(number => !spoilt.has(number)).length;
 	const tests = runRoundBattery(rounds, batteryLevel(alpha));
 	const bettor = betOnRounds(rounds, bettorThreshold(alpha));
 	const {count, voids} = shuffles;
@@ -27,7 +30,7 @@ export function judgeRounds({batch, alpha, shuffles}: RoundsCase): Omit<Report, 
 		planned: rounds.rows,
 		valid: rounds.rows,
 		compared: rounds.rows,
-		incomplete: count - voids - rounds.rows,
+		incomplete: count - voids - rounds.rows - setAside,
 		void: voids,
 	};
 	const verdict = decide({
@@ -37,6 +40,7 @@ export function judgeRounds({batch, alpha, shuffles}: RoundsCase): Omit<Report, 
 		selfTest: {kind: 'not-asked'},
 		orderIn: 'compared',
 		completeness,
+		unshuffled: [],
 		tests,
 		bettor,
 	});
@@ -50,11 +54,13 @@ export function judgeRounds({batch, alpha, shuffles}: RoundsCase): Omit<Report, 
 			alpha,
 			shuffles: counts,
 			completeness,
+			reader: readerRate(batch, completeness.reader),
+			unshuffled: [],
 			tests,
 			bettor,
 			findings: [],
 			procedure: [],
-			rounds: {cards: cardsIn(rounds)},
+			rounds: {cards: cardsIn(rounds), setAside, ...balance},
 		},
 		// A machine that is never empty has no places to draw a picture of.
 		positions: {shuffles: 0, places: 0, faces: [], expected: [], counts: new Uint32Array(0)},

@@ -7,6 +7,7 @@ import {betOnViews, type PlannedExpert} from '../../stat-tests/sequential/bettor
 import {excludedBy} from '../../stat-tests/sequential/limits/excluded.js';
 import type {Ending, SelfTestRecord} from '../capture/run-directory.js';
 import {completenessOf} from '../completeness/incidents.js';
+import {unshuffledIn} from '../completeness/mode-check.js';
 import {sampleOf} from '../completeness/sample.js';
 import type {Batch} from '../model/batch.js';
 import {nameOf} from '../model/deck.js';
@@ -19,6 +20,7 @@ import {decide} from '../verdict/decide.js';
 import {JURISDICTIONS, regulatoryFindings} from '../verdict/findings.js';
 import type {Judgement, ShuffleCount} from '../verdict/judgement.js';
 import {batteryLevel, bettorThreshold} from '../verdict/plan.js';
+import {readerRate} from '../verdict/reader-rate.js';
 
 export interface Case {
 	readonly batch: Batch;
@@ -50,6 +52,7 @@ export function judge(each: Case): Omit<Report, 'subject'> {
 	const {batch, input, alpha, plan, ending, selfTest, shuffles, starts, procedure = []} = each;
 	const completeness = completenessOf(batch, shuffles);
 	const sample = sampleOf({batch, input, shuffles, starts, spoilt: completeness.spoilt});
+	const unshuffled = unshuffledIn({batch, input, shuffles, starts});
 	const views = viewsOf(sample);
 	const plannedTests = plan.kind === 'planned' ? plan.tests : testsFor(batch, sample.orderIn, views.memory.rows);
 	const counts = countOf(each, sample.rows, views.memory.rows + (views.afterSorted?.rows ?? 0));
@@ -59,8 +62,8 @@ export function judge(each: Case): Omit<Report, 'subject'> {
 			: runBattery(views, batteryLevel(alpha), plannedTests);
 	const bettor = betOnViews(views, bettorThreshold(alpha), plan.kind === 'planned' ? plan.experts : undefined);
 	const orderIn = orderInUse(input, views);
-	const evidence = {shuffles: counts, plannedTests, ending, selfTest, orderIn, completeness, tests, bettor, procedure};
-	const verdict = decide(evidence);
+	const seen = {completeness, unshuffled, tests, bettor, procedure};
+	const verdict = decide({shuffles: counts, plannedTests, ending, selfTest, orderIn, ...seen});
 	return {
 		judgement: {
 			verdict,
@@ -70,9 +73,8 @@ export function judge(each: Case): Omit<Report, 'subject'> {
 			selfTest,
 			alpha,
 			shuffles: counts,
-			completeness,
-			tests,
-			bettor,
+			...seen,
+			reader: readerRate(batch, completeness.reader),
 			excluded: excludedBy(views, alpha),
 			findings: regulatoryFindings(
 				{orders: views.absolute, tests, stopped: stoppedBefore(ending, counts)},

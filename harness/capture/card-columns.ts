@@ -51,5 +51,8 @@ function marked(columns: MarkColumns, mark: Mark): MarkColumns {
 			return {...columns, turned: true};
 		case 'back':
 			return {...columns, back: mark.back};
+		// Rounds are told apart from shuffles before any table is made of them.
+		case 'fed':
+			return columns;
 	}
 }

@@ -11,6 +11,10 @@ export interface Composition {
 	/** Positions, from 1, of cards that the reader could not read. */
 	readonly unreadable: readonly number[];
 	readonly faceUp: readonly number[];
+	/** Where cover cards lay in the stream; they are no cards of the batch. */
+	readonly covers: readonly number[];
+	/** How many cards came, whatever they were. */
+	readonly cards: number;
 }
 
 export interface FaceCount {
@@ -26,18 +30,19 @@ export interface ForeignCard {
 	readonly what:
 		| {readonly kind: 'face'; readonly face: number}
 		| {readonly kind: 'joker'}
-		| {readonly kind: 'back'; readonly back: string};
+		| {readonly kind: 'back'; readonly back: string; readonly face: number};
 }
 
 export function composition(batch: Batch, order: ReadOrder): Composition {
 	const seen = seenIn(batch);
 	const backs = new Map(order.marks.flatMap(mark => (mark.kind === 'back' ? [[mark.position, mark.back]] : [])));
-	const foreign: ForeignCard[] = foreignBacks(batch, backs);
+	const foreign: ForeignCard[] = foreignBacks(batch, order.faces, backs);
 	const unreadable: number[] = [];
+	const covers: number[] = [];
 	order.faces.forEach((face, at) => {
 		const position = at + 1;
-		if (face === COVER) return;
-		if (face === UNREADABLE) unreadable.push(position);
+		if (face === COVER) covers.push(position);
+		else if (face === UNREADABLE) unreadable.push(position);
 		else if (face === JOKER) foreign.push({position, what: {kind: 'joker'}});
 		else if ((batch.counts[face] ?? 0) === 0) foreign.push({position, what: {kind: 'face', face}});
 		else if (seen.add(face, backs.get(at)) === 'back-unknown') unreadable.push(position);
@@ -47,18 +52,20 @@ export function composition(batch: Batch, order: ReadOrder): Composition {
 		foreign,
 		unreadable,
 		faceUp: order.marks.flatMap(mark => (mark.kind === 'face-up' ? [mark.position + 1] : [])),
+		covers,
+		cards: order.faces.length - covers.length,
 	};
 }
 
 /**
 Without declared backs a batch has one: where a reader names backs, the one that most cards have is the batch's own.
 */
-function foreignBacks({backs: declared}: Batch, backs: ReadonlyMap<number, string>): ForeignCard[] {
+function foreignBacks({backs: declared}: Batch, faces: Uint8Array, backs: ReadonlyMap<number, string>): ForeignCard[] {
 	const counts = new Map<string, number>();
 	for (const back of backs.values()) counts.set(back, (counts.get(back) ?? 0) + 1);
 	const [most] = [...counts].sort((left, right) => right[1] - left[1]);
 	const own = declared.length > 0 ? declared : [most?.[0]];
 	return [...backs].flatMap(([at, back]) =>
-		own.includes(back) ? [] : [{position: at + 1, what: {kind: 'back', back}} as const],
+		own.includes(back) ? [] : [{position: at + 1, what: {kind: 'back', back, face: faces[at] ?? UNREADABLE}} as const],
 	);
 }

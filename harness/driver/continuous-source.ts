@@ -37,12 +37,15 @@ export function continuousSource({driver, timers, input: design, laid, cards}: C
 	};
 }
 
+/** More than it should hold is asked for: a card too many must come out too, and not stay inside unseen. */
+const SPARE = 52;
+
 /** The cards that were told, by their place. */
 async function emptied(driver: Driver, cards: number): Promise<Collected> {
 	const told = toldCards();
 	const leave = driver.listen({hear: told.hear, lost: () => undefined, over: () => undefined});
 	try {
-		const outcome = await driver.ask('deal', {cards});
+		const outcome = await driver.ask('deal', {cards: cards + SPARE});
 		if (outcome.kind === 'failed') return unanswered('deal', outcome);
 		if (outcome.answer.kind === 'jam') return voided(`the device jammed after ${outcome.answer.cards} cards`);
 		const dealt = outcome.answer.kind === 'deal-complete' ? outcome.answer.cards : cards;

@@ -48,7 +48,7 @@ export const takenIn = ({cards}: {readonly cards: number | undefined}): Counted 
 	cards === undefined ? NOT_COUNTED : {when: 'taken-in', cards};
 
 const miscount = ({cards, expected}: {readonly cards: number; readonly expected: number}): Void =>
-	voided(`the device counted ${cards} cards and expected ${expected}`);
+	voided(`the device counted ${cards} cards and expected ${expected}, and does not say which`);
 
 export interface ShuffleRequest {
 	/** A device that cannot be asked to load arranges its cards when it shuffles. */

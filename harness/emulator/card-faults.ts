@@ -1,4 +1,5 @@
-import {JOKER} from '../model/card.js';
+import {COVER, JOKER, UNREADABLE} from '../model/card.js';
+import type {RandomSource} from '../model/random.js';
 import type {Behaviour} from './behaviour.js';
 import type {Machine} from './machine.js';
 
@@ -25,6 +26,12 @@ export const without =
 		return cards.filter((_, at) => at !== place);
 	};
 
+/** So many of the last cards stay behind. */
+export const withoutLast =
+	(count: number): Change =>
+	cards =>
+		cards.slice(0, Math.max(0, cards.length - count));
+
 export const withAnother =
 	(face: number): Change =>
 	(cards, {luck}) => {
@@ -42,6 +49,58 @@ export const jokerFor =
 	(face: number): Change =>
 	cards =>
 		instead(cards, face, JOKER);
+
+/** Another card comes in its place, be it of the deck or not. */
+export const exchanged =
+	(face: number, other: number): Change =>
+	cards =>
+		instead(cards, face, other);
+
+/** The card goes over to the other batch, and one of that batch comes here: the numbers of cards stay as they are. */
+export const swapped =
+	(face: number, other: number): Change =>
+	(cards, {stacks, latest}) => {
+		const beside = latest === stacks.A ? stacks.B : stacks.A;
+		beside.cards = instead(beside.cards, other, face);
+		return instead(cards, face, other);
+	};
+
+/** From the given shuffle on nobody can read the card. */
+export const worn = (shuffle: number, face: number): Behaviour => ({
+	at: 'reading',
+	change: (cards, {shuffles}) => (shuffles >= shuffle ? instead(cards, face, UNREADABLE) : cards),
+});
+
+export const withCover: Change = (cards, machine) => withAnother(COVER)(cards, machine);
+
+/** From the given shuffle on the card of the first deck has a back that no deck has; decks that are laid anew keep it. */
+export const withForeignBack = (shuffle: number, face: number): Behaviour => ({
+	at: 'shuffle',
+	change(cards, {shuffles, latest, batch}) {
+		const {decks} = latest;
+		const place = cards.findIndex((card, at) => card === face && decks?.[at] === 0);
+		if (shuffles >= shuffle) latest.decks = decks?.map((deck, at) => (at === place ? batch.backs.length : deck));
+		return cards;
+	},
+});
+
+/** How a card is misread: not at all, as another one, or either. */
+export const MISREADINGS = ['unreadable', 'wrong', 'either'] as const;
+export type Misreading = (typeof MISREADINGS)[number];
+
+/** A reader that errs on about one card in so many, each time by chance. */
+export const misreading = (oneIn: number, as: Misreading): Behaviour => ({
+	at: 'reading',
+	change: (cards, {luck, batch: {faces}}) =>
+		cards.map(face => (luck.below(oneIn) > 0 ? face : misread(face, {as, faces, luck}))),
+});
+
+function misread(face: number, how: {as: Misreading; faces: readonly number[]; luck: RandomSource}): number {
+	const {as, faces, luck} = how;
+	if (as === 'unreadable' || (as === 'either' && luck.below(2) === 0)) return UNREADABLE;
+	const others = faces.filter(other => other !== face);
+	return others[luck.below(others.length)] ?? UNREADABLE;
+}
 
 function instead(cards: Uint8Array, face: number, other: number): Uint8Array {
 	const place = cards.indexOf(face);

@@ -1,30 +1,5 @@
-import type {Behaviour} from './behaviour.js';
-import {fromPowerUp, fromShuffle, jokerFor, readWrong, takenForAnother, withAnother, without} from './card-faults.js';
-import {frozen, jammed, midShuffle, rebooted, unplugged} from './device-faults.js';
-import {isSlip, SLIPS, type Slip} from './slips.js';
-import {
-	doubleRelease,
-	earlyStore,
-	lateStore,
-	mixedCard,
-	mixedRack,
-	oldDecks,
-	sameBacks,
-	skippedAlternation,
-	unequalBatches,
-} from './table-faults.js';
-import {
-	corrupted,
-	delayed,
-	doubled,
-	dropped,
-	lying,
-	merging,
-	noisy,
-	onFrames,
-	reordering,
-	split,
-} from './wire-faults.js';
+import {type Misreading} from './card-faults.js';
+import {SLIPS, type Slip} from './slips.js';
 
 /** A fault by its name: how often or at which shuffle it strikes, and what it strikes with. */
 export type Fault =
@@ -42,10 +17,19 @@ export type Fault =
 	  }
 	| {readonly kind: 'delay-frame'; readonly oneIn: number; readonly ms: number}
 	| {
-			readonly kind: 'drop-card' | 'duplicate-card' | 'wrong-card' | 'foreign-card';
+			readonly kind: 'duplicate-card' | 'wrong-card' | 'foreign-card' | 'worn-card' | 'foreign-back';
 			readonly at: number;
 			readonly face: number;
 	  }
+	| {readonly kind: 'drop-card' | 'leave-inside'; readonly at: number; readonly which: Which}
+	| {
+			readonly kind: 'exchange-card' | 'swap-card';
+			readonly at: number;
+			readonly face: number;
+			readonly other: number;
+	  }
+	| {readonly kind: 'cover-card'; readonly at: number}
+	| {readonly kind: 'misread'; readonly oneIn: number; readonly as: Misreading}
 	| {readonly kind: 'short-deck'; readonly face: number}
 	| {readonly kind: 'jam' | 'reboot' | TurnFault; readonly at: number}
 	| {readonly kind: 'mix-card'; readonly at: number; readonly face: number}
@@ -54,6 +38,9 @@ export type Fault =
 	/** `undefined`: for ever. */
 	| {readonly kind: 'freeze'; readonly at: number; readonly ms: number | undefined}
 	| {readonly kind: 'unplug'; readonly at: number; readonly ms: number};
+
+/** One card by name, or so many, whichever they are. */
+export type Which = {readonly kind: 'face'; readonly face: number} | {readonly kind: 'some'; readonly cards: number};
 
 export type FaultKind = Fault['kind'];
 
@@ -83,12 +70,37 @@ export const FAULTS: Readonly<Record<FaultKind, {readonly form: string; readonly
 		form: 'lying-checksum@N',
 		words: 'in about one frame in N (100) one byte is wrong, and the checksum is right for it',
 	},
-	'drop-card': {form: 'drop-card@SHUFFLE:CARD', words: 'the card falls out in that shuffle (3), and stays out'},
+	'drop-card': {
+		form: 'drop-card@SHUFFLE:CARD',
+		words: 'the card falls out in that shuffle (3), and stays out; a number instead of a card: so many cards',
+	},
+	'leave-inside': {
+		form: 'leave-inside@SHUFFLE:CARD',
+		words: 'the card stays inside in that shuffle (3), and comes out with the next; or so many cards',
+	},
 	'duplicate-card': {form: 'duplicate-card@SHUFFLE:CARD', words: 'one more of the card comes in, and stays in'},
 	'wrong-card': {form: 'wrong-card@SHUFFLE:CARD', words: 'the card is told as another one, in that shuffle only'},
 	'foreign-card': {
 		form: 'foreign-card@SHUFFLE:CARD',
 		words: 'a joker comes in place of the card, and stays; needs a profile that has a code for it',
+	},
+	'exchange-card': {
+		form: 'exchange-card@SHUFFLE:CARD-OTHER',
+		words: 'the other card, be it of the deck or not, comes in place of the card, and stays',
+	},
+	'swap-card': {
+		form: 'swap-card@SHUFFLE:CARD-OTHER',
+		words: 'of two batches: the card goes over to the other batch, and the other card comes from there',
+	},
+	'foreign-back': {
+		form: 'foreign-back@SHUFFLE:CARD',
+		words: 'with backs: the card of the first deck has a strange back from that shuffle (3) on',
+	},
+	'worn-card': {form: 'worn-card@SHUFFLE:CARD', words: 'the card cannot be read from that shuffle (3) on'},
+	'cover-card': {form: 'cover-card@SHUFFLE', words: 'a cover card is told among the cards, in that shuffle (3) only'},
+	misread: {
+		form: 'misread@N:HOW',
+		words: 'about one card in N (1000) is misread; HOW: unreadable, wrong (for another card), or either',
 	},
 	'short-deck': {form: 'short-deck:CARD', words: 'the card is missing from the start'},
 	jam: {form: 'jam@SHUFFLE', words: 'the device jams in that shuffle (3), until it is cleared'},
@@ -121,65 +133,3 @@ export const FAULTS: Readonly<Record<FaultKind, {readonly form: string; readonly
 	'unequal-batches': {form: 'unequal-batches', words: 'the second batch has a deck less than the first'},
 	...SLIP_FAULTS,
 };
-
-export function behaviourOf(fault: Fault): Behaviour {
-	if (isSlipFault(fault)) return {at: 'dealing', shoe: fault.at, slip: fault.kind};
-	switch (fault.kind) {
-		case 'drop-frame':
-			return onFrames(fault.oneIn, dropped);
-		case 'duplicate-frame':
-			return onFrames(fault.oneIn, doubled);
-		case 'reorder-frames':
-			return reordering(fault.oneIn);
-		case 'corrupt-frame':
-			return onFrames(fault.oneIn, corrupted);
-		case 'delay-frame':
-			return onFrames(fault.oneIn, delayed(fault.ms));
-		case 'split-chunks':
-			return onFrames(fault.oneIn, split);
-		case 'merge-chunks':
-			return merging(fault.oneIn);
-		case 'noise':
-			return onFrames(fault.oneIn, noisy);
-		case 'lying-checksum':
-			return lying(fault.oneIn);
-		case 'drop-card':
-			return fromShuffle(fault.at, without(fault.face));
-		case 'duplicate-card':
-			return fromShuffle(fault.at, withAnother(fault.face));
-		case 'wrong-card':
-			return readWrong(fault.at, takenForAnother(fault.face));
-		case 'foreign-card':
-			return fromShuffle(fault.at, jokerFor(fault.face));
-		case 'short-deck':
-			return fromPowerUp(without(fault.face));
-		case 'jam':
-			return midShuffle(fault.at, jammed);
-		case 'freeze':
-			return midShuffle(fault.at, frozen(fault.ms));
-		case 'reboot':
-			return midShuffle(fault.at, rebooted);
-		case 'unplug':
-			return midShuffle(fault.at, unplugged(fault.ms));
-		case 'skip-alternation':
-			return skippedAlternation(fault.at);
-		case 'double-release':
-			return doubleRelease(fault.at);
-		case 'early-store':
-			return earlyStore(fault.at);
-		case 'late-store':
-			return lateStore(fault.at);
-		case 'mixed-rack':
-			return mixedRack(fault.at);
-		case 'mix-card':
-			return mixedCard(fault.at, fault.face);
-		case 'old-decks':
-			return oldDecks;
-		case 'same-backs':
-			return sameBacks;
-		case 'unequal-batches':
-			return unequalBatches;
-	}
-}
-
-const isSlipFault = (fault: Fault): fault is Extract<Fault, {kind: Slip}> => isSlip(fault.kind);

@@ -132,7 +132,10 @@ export const decksIn = ({backs, decks, size}: Batch, laid: LaidOrder): Uint8Arra
 
 /** The back of each card as it lies; none where decks are not told apart. */
 export const backsOf = ({batch}: Machine, {decks}: Stack): readonly string[] =>
-	Array.from(decks ?? [], deck => batch.backs[deck] ?? '');
+	Array.from(decks ?? [], deck => batch.backs[deck] ?? FOREIGN_BACK);
+
+/** Of a card that is of none of the decks. */
+const FOREIGN_BACK = 'STRANGE';
 
 /** The batch that a request is about. */
 export const batchIn = ({values}: Request): BatchName => (values['batch'] === 'B' ? 'B' : 'A');

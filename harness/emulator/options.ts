@@ -78,6 +78,7 @@ export function emulatorOptions(query: ReadonlyMap<string, string>, profile: Pro
 	const baud = query.has('baud') ? whole('baud', 0) : undefined;
 	const shuffle = shuffleFrom(query.get('shuffle') ?? 'uniform', query);
 	if (batch.backs.length > 0) refuseFaces(query, faults);
+	refuseOutOfPlace(profile, batch, faults);
 	const game = gameFor(profile, batch.deck.id, query.get('game'));
 	const habits = {
 		shoeMinutes: whole('minutes', USUAL_HABITS.shoeMinutes),
@@ -101,8 +102,23 @@ function refuseFaces(query: ReadonlyMap<string, string>, faults: readonly Fault[
 	const shuffle = query.get('shuffle') ?? 'uniform';
 	const isByPlace = BY_PLACE.includes(shuffle.split(':')[0] ?? '');
 	if (!isByPlace) throw badSetting('shuffle', shuffle, `with backs one of ${BY_PLACE.join(', ')}`);
-	const fault = faults.find(({kind}) => kind.endsWith('-card') || kind === 'short-deck');
-	if (fault !== undefined) throw badSetting('fault', fault.kind, 'with backs only faults of the device and the wire');
+	const fault = faults.find(({kind}) => kind.endsWith('-card') || kind === 'short-deck' || kind === 'leave-inside');
+	if (fault !== undefined)
+		throw badSetting(
+			'fault',
+			fault.kind,
+			'with backs only foreign-back, misread, and faults of the device and the wire',
+		);
+}
+
+/** Some faults need a machine of a kind: one with two batches, or decks that are told apart. */
+function refuseOutOfPlace({kind}: Profile, batch: Batch, faults: readonly Fault[]): void {
+	for (const fault of faults) {
+		if (fault.kind === 'foreign-back' && batch.backs.length === 0)
+			throw badSetting('fault', fault.kind, 'decks with backs, such as backs=RED,BLUE');
+		if (fault.kind === 'swap-card' && kind !== 'two-batch-shuffler')
+			throw badSetting('fault', fault.kind, 'a shuffler with two batches');
+	}
 }
 
 function batchFrom(query: ReadonlyMap<string, string>, profile: Profile, whole: WholeNumber): Batch {

@@ -6,7 +6,8 @@ What was seen of cards besides their faces, a byte a card, and only for blocks o
 
 	bit 0      lies face up
 	bit 1      turned end for end
-	bits 2-7   which back, counted from 1 in the order in which they were first named; 0: not said
+	bit 2      went into a continuous shuffler, and did not come out
+	bits 3-7   which back, counted from 1 in the order in which they were first named; 0: not said
 */
 export interface MarksPacker {
 	/** Marks of an order whose first card has this place among all cards. */
@@ -20,8 +21,9 @@ export interface MarksPacker {
 
 const FACE_UP = 1;
 const TURNED = 2;
-const BACK_SHIFT = 2;
-export const MOST_BACKS = 63;
+const FED = 4;
+const BACK_SHIFT = 3;
+export const MOST_BACKS = 31;
 const NOTHING: readonly Mark[] = [];
 const NO_BYTES = new Uint8Array(0);
 
@@ -29,7 +31,9 @@ const NO_BYTES = new Uint8Array(0);
 export const backIn = (byte: number): number => byte >> BACK_SHIFT;
 
 /** Does a byte tell of more than a back? */
-export const hasFlags = (byte: number): boolean => (byte & (FACE_UP | TURNED)) !== 0;
+export const hasFlags = (byte: number): boolean => (byte & (FACE_UP | TURNED | FED)) !== 0;
+
+export const isFed = (byte: number): boolean => (byte & FED) !== 0;
 
 export function marksPacker(block: number): MarksPacker {
 	const blocks = new Map<number, Uint8Array>();
@@ -40,6 +44,7 @@ export function marksPacker(block: number): MarksPacker {
 	const bitsOf = (mark: Mark): number => {
 		if (mark.kind === 'face-up') return FACE_UP;
 		if (mark.kind === 'turned') return TURNED;
+		if (mark.kind === 'fed') return FED;
 		if (!backs.includes(mark.back)) backs.push(mark.back);
 		if (backs.length > MOST_BACKS) throw new HarnessError('input/too-many-backs', {most: MOST_BACKS, back: mark.back});
 		return (backs.indexOf(mark.back) + 1) << BACK_SHIFT;
@@ -71,6 +76,7 @@ function marksIn(bytes: Uint8Array, backs: readonly string[]): Mark[] {
 		const back = backs[backIn(byte) - 1];
 		if (byte & FACE_UP) marks.push({kind: 'face-up', position});
 		if (byte & TURNED) marks.push({kind: 'turned', position});
+		if (byte & FED) marks.push({kind: 'fed', position});
 		if (back !== undefined) marks.push({kind: 'back', position, back});
 	});
 	return marks;

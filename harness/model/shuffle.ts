@@ -12,6 +12,8 @@ export interface ReadOrder {
 export type Mark =
 	| {readonly kind: 'face-up'; readonly position: number}
 	| {readonly kind: 'turned'; readonly position: number}
+	/** Of a continuous shuffler: the card did not come out here, but went back in. */
+	| {readonly kind: 'fed'; readonly position: number}
 	| {readonly kind: 'back'; readonly position: number; readonly back: string};
 
 /** What became of one shuffle, before it has a number in its run. */

@@ -8,6 +8,7 @@ The text form of an order: one token a card.
 	8S  TD  10D   a card (ten as T or 10)        6-6    a tile
 	8S^           lies face up                   8S~    turned end for end      8S/RED  its back
 	??            could not be read              CUT    a cover card            JK      a joker
+	+8S           went back into a continuous shuffler
 */
 export type Token =
 	| {readonly kind: 'sighting'; readonly face: number; readonly marks: readonly ((position: number) => Mark)[]}
@@ -21,15 +22,16 @@ export function tokenReader(deck: DeckKind): (text: string) => Token {
 	for (const [name, byte] of Object.entries(NOT_A_CARD)) faces.set(name, byte);
 
 	return text => {
-		const parts = /^(?<name>[^^~/]+)(?<flags>[\^~]*)(?:\/(?<back>\w+))?$/.exec(text.toUpperCase())?.groups;
+		const parts = /^(?<fed>\+?)(?<name>[^^~/]+)(?<flags>[\^~]*)(?:\/(?<back>\w+))?$/.exec(text.toUpperCase())?.groups;
 		const face = faces.get((parts?.['name'] ?? '').replace(/^10(?=[SHDC]$)/, 'T'));
 		if (parts === undefined || face === undefined) return {kind: 'unknown'};
-		return {kind: 'sighting', face, marks: marksOf(parts['flags'] ?? '', parts['back'])};
+		return {kind: 'sighting', face, marks: marksOf(`${parts['fed']}${parts['flags']}`, parts['back'])};
 	};
 }
 
 function marksOf(flags: string, back: string | undefined): ((position: number) => Mark)[] {
 	const marks: ((position: number) => Mark)[] = [];
+	if (flags.includes('+')) marks.push(position => ({kind: 'fed', position}));
 	if (flags.includes('^')) marks.push(position => ({kind: 'face-up', position}));
 	if (flags.includes('~')) marks.push(position => ({kind: 'turned', position}));
 	if (back !== undefined) marks.push(position => ({kind: 'back', position, back}));
@@ -42,21 +44,23 @@ export function orderText(deck: DeckKind, order: ReadOrder): string {
 	const tokens = new Array<string>(faces.length);
 	// A loop by number: this stands between two shuffles, where a line waits.
 	for (let at = 0; at < faces.length; at++) tokens[at] = faceText(deck, faces[at] ?? 0);
-	for (const mark of order.marks) tokens[mark.position] += markText(mark);
+	for (const mark of order.marks) tokens[mark.position] = marked(tokens[mark.position] ?? '', mark);
 	return tokens.join(' ');
 }
 
 export const faceText = (deck: DeckKind, face: number): string =>
 	deck.names[face] ?? Object.entries(NOT_A_CARD).find(([, byte]) => byte === face)?.[0] ?? '??';
 
-function markText(mark: Mark): string {
+function marked(token: string, mark: Mark): string {
 	switch (mark.kind) {
 		case 'face-up':
-			return '^';
+			return `${token}^`;
 		case 'turned':
-			return '~';
+			return `${token}~`;
 		case 'back':
-			return `/${mark.back}`;
+			return `${token}/${mark.back}`;
+		case 'fed':
+			return `+${token}`;
 	}
 }
 

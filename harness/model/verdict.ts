@@ -9,7 +9,11 @@ export type VerdictKind = 'pass' | 'fail' | 'inconclusive' | 'aborted';
 
 /** Why a verdict is what it is. The words for each stand in reports/wording.ts. */
 export type Reason =
-	| {readonly kind: 'incomplete'; readonly shuffle: number}
+	/** `diagnosis`: which of the diagnoses of completeness it is, from 0. */
+	| {readonly kind: 'incomplete'; readonly shuffle: number; readonly diagnosis: number}
+	| {readonly kind: 'cards-undecided'; readonly shuffle: number; readonly diagnosis: number}
+	/** `unshuffled`: which of the findings of the mode check it is, from 0. */
+	| {readonly kind: 'not-shuffled'; readonly shuffle: number; readonly unshuffled: number}
 	| {readonly kind: 'rule-broken'; readonly rule: string}
 	| {readonly kind: 'test-rejected'; readonly test: string}
 	| {readonly kind: 'bettor-convicted'; readonly shuffle: number}

@@ -1,6 +1,7 @@
 import type {Bettor} from '../../stat-tests/sequential/bettor.js';
 import type {Ending, SelfTestRecord} from '../capture/run-directory.js';
 import type {Completeness} from '../completeness/incidents.js';
+import type {Unshuffled} from '../completeness/mode-check.js';
 import type {Finding} from '../model/finding.js';
 import type {JudgedResult} from '../model/test-result.js';
 import type {Reason, Verdict} from '../model/verdict.js';
@@ -13,7 +14,9 @@ export interface Evidence {
 	readonly selfTest: SelfTestRecord;
 	/** The order in: compared with, declared but of no use to these tests, or not known at all. */
 	readonly orderIn: 'compared' | 'not-compared' | 'unknown';
-	readonly completeness: Pick<Completeness, 'checked' | 'incidents'>;
+	readonly completeness: Pick<Completeness, 'checked' | 'diagnoses'>;
+	/** The mode check. */
+	readonly unshuffled: readonly Unshuffled[];
 	readonly tests: readonly JudgedResult[];
 	readonly bettor: Bettor;
 	/** The clauses on batches and shoes. */
@@ -43,10 +46,12 @@ export function decide(evidence: Evidence): Verdict {
 	return {kind: 'pass', reasons: [{kind: 'all-tests-passed', tests: measured, shuffles: shuffles.compared}]};
 }
 
-function chargesIn({shuffles, completeness, tests, bettor, procedure = []}: Evidence): Reason[] {
-	const incomplete = completeness.incidents
-		.filter(({weight}) => weight === 'unexplained')
-		.map(({shuffle}): Reason => ({kind: 'incomplete', shuffle}));
+function chargesIn(evidence: Evidence): Reason[] {
+	const {shuffles, completeness, unshuffled, tests, bettor, procedure = []} = evidence;
+	const incomplete = completeness.diagnoses.flatMap(({kind, from}, diagnosis): Reason[] =>
+		kind === 'undecided' ? [] : [{kind: 'incomplete', shuffle: from, diagnosis}],
+	);
+	const handedBack = unshuffled.map(({shuffle}, at): Reason => ({kind: 'not-shuffled', shuffle, unshuffled: at}));
 	const convicted: Reason[] =
 		bettor.convictedAt === undefined ? [] : [{kind: 'bettor-convicted', shuffle: bettor.convictedAt}];
 	const rejected = tests
@@ -56,7 +61,7 @@ function chargesIn({shuffles, completeness, tests, bettor, procedure = []}: Evid
 		.filter(({kind}) => kind === 'not-met')
 		.map(({id}): Reason => ({kind: 'rule-broken', rule: id}));
 	// The gambler says what he learned, the tests how sure they are: a reader who stops early should have read him.
-	return [...incomplete, ...broken, ...convicted, ...rejected];
+	return [...incomplete, ...handedBack, ...broken, ...convicted, ...rejected];
 }
 
 /**
@@ -68,17 +73,22 @@ const MOST_LOST_SHARE = 0.5;
 const FEW_VOIDS = 3;
 
 /** Everything that stands between clean evidence and a pass. */
-function lacksIn({shuffles, plannedTests, selfTest, orderIn, tests}: Evidence): Reason[] {
+function lacksIn({shuffles, plannedTests, selfTest, orderIn, tests, completeness}: Evidence): Reason[] {
+	const undecided = completeness.diagnoses.flatMap(({kind, from}, diagnosis): Reason[] =>
+		kind === 'undecided' ? [{kind: 'cards-undecided', shuffle: from, diagnosis}] : [],
+	);
 	const [shortest] = tests
 		.flatMap(test => (test.kind === 'too-few' && plannedTests.includes(test.test) ? [test] : []))
 		.sort((left, right) => right.need - left.need);
-	if (shortest !== undefined) return [{kind: 'too-few-shuffles', have: shortest.have, need: shortest.need}];
+	if (shortest !== undefined)
+		return [...undecided, {kind: 'too-few-shuffles', have: shortest.have, need: shortest.need}];
 	const {planned, compared, void: voids} = shuffles;
 	const lost = shuffles.incomplete + voids;
 	const captured = shuffles.valid + lost;
 	const isTooMany = (voids > FEW_VOIDS && voids > MOST_VOID_SHARE * captured) || lost > MOST_LOST_SHARE * captured;
 	const isMeasured = (id: string) => tests.some(({kind, test}) => kind === 'measured' && test === id);
 	return [
+		...undecided,
 		...(compared < planned ? [{kind: 'plan-not-reached', have: compared, planned} as const] : []),
 		...plannedTests.filter(id => !isMeasured(id)).map(test => ({kind: 'test-not-measured', test}) as const),
 		...(selfTest.kind === 'failed' ? [{kind: 'self-test-failed', faultCode: selfTest.faultCode} as const] : []),

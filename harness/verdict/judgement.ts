@@ -2,12 +2,15 @@ import type {Bettor} from '../../stat-tests/sequential/bettor.js';
 import type {Excluded} from '../../stat-tests/sequential/limits/excluded.js';
 import type {SelfTestRecord} from '../capture/run-directory.js';
 import type {Completeness} from '../completeness/incidents.js';
+import type {Unshuffled} from '../completeness/mode-check.js';
+import type {Balance} from '../completeness/rounds.js';
 import type {Batch} from '../model/batch.js';
 import type {Finding} from '../model/finding.js';
 import type {InputDesign} from '../model/order-in.js';
 import type {JudgedResult} from '../model/test-result.js';
 import type {Verdict} from '../model/verdict.js';
 import type {Evidence} from './decide.js';
+import type {ReaderRate} from './reader-rate.js';
 
 /** Everything that was found out about a set of shuffles, and what follows from it. */
 export interface Judgement {
@@ -20,6 +23,10 @@ export interface Judgement {
 	readonly alpha: number;
 	readonly shuffles: ShuffleCount;
 	readonly completeness: Completeness;
+	/** How often the reader errs. */
+	readonly reader: ReaderRate;
+	/** Orders that were not shuffled at all: the mode check. */
+	readonly unshuffled: readonly Unshuffled[];
 	readonly tests: readonly JudgedResult[];
 	readonly bettor: Bettor;
 	/** What defects may be there at the most; not told of a continuous shuffler. */
@@ -27,8 +34,13 @@ export interface Judgement {
 	readonly findings: readonly Finding[];
 	/** Clauses on batches and shoes, held against what the device told; one that is not met fails the device. */
 	readonly procedure: readonly Finding[];
-	/** Of a continuous shuffler, which was judged by what it dealt in rounds: how many cards that were. */
-	readonly rounds?: {readonly cards: number};
+	/** Of a continuous shuffler, which was judged by what it dealt in rounds. */
+	readonly rounds?: Balance & {
+		/** In valid rounds. */
+		readonly cards: number;
+		/** Rounds to which no test could be put, since they began while cards were out. */
+		readonly setAside: number;
+	};
 }
 
 export interface ShuffleCount {

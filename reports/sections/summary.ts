@@ -5,14 +5,15 @@ import type {Judgement} from '../../harness/verdict/judgement.js';
 import {amendmentSentence, amendmentStatement} from '../amendment-wording.js';
 import {bettorSentence} from '../bettor-words.js';
 import {incidentWords} from '../card-words.js';
+import {completenessSentence, coverSentence, readerSentence} from '../completeness-words.js';
 import {deviceWords, lineSentence, readerWords} from '../device-wording.js';
+import {diagnosisSentence, modeSentence} from '../diagnosis-words.js';
 import {FINDING_WORDS, findingSentence, procedureSentence, seenIn} from '../finding-wording.js';
 import {percent, thousands} from '../number-format.js';
 import type {Sheet} from '../pdf/sheet.js';
 import type {RunReport} from '../report.js';
 import {
 	batchWords,
-	completenessSentence,
 	inputWords,
 	reasonSentences,
 	selfTestWords,
@@ -90,12 +91,20 @@ const identitySource = ({amendments: made}: RunReport['subject']): string =>
 	made.length === 0 ? 'as the device tells them' : 'as amended, see above';
 
 const MOST_INCIDENTS = 40;
+const MOST_DIAGNOSES = 12;
 
 /** Every card accounted for, or by name what is wrong. */
 function cards(sheet: Sheet, judgement: Judgement): void {
 	const {completeness, batch} = judgement;
 	sheet.heading('Cards', 60);
 	sheet.paragraph(completenessSentence(judgement));
+	const covers = coverSentence(judgement);
+	sheet.bullets([
+		...completeness.diagnoses.slice(0, MOST_DIAGNOSES).map(each => diagnosisSentence(judgement, each)),
+		...(covers === undefined ? [] : [covers]),
+		`Reader: ${lowerFirst(readerSentence(judgement))}`,
+		`Mode check: ${lowerFirst(modeSentence(judgement))}`,
+	]);
 	if (completeness.incidents.length === 0) return;
 	sheet.table({
 		columns: [
@@ -113,3 +122,5 @@ function cards(sheet: Sheet, judgement: Judgement): void {
 	if (all > MOST_INCIDENTS)
 		sheet.paragraph(`And ${thousands(all - MOST_INCIDENTS)} more; the attached result.json has ${kept}.`);
 }
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import test from 'ava';
 import {STATISTICS} from '../../stat-tests/battery.js';
 import {deckproof, inTemporary, unbroken} from './command-line.js';
-import {lines, SHUFFLED, SORTED} from './orders.js';
+import {lines, SHUFFLED, SHUFFLED_AGAIN, SORTED} from './orders.js';
 
 test('orders in a text file give the result that the contract promises', async t => {
 	const {exit, stdout} = await deckproof(['analyze', 'test/fixtures/fair-52.txt', '--json']);
@@ -95,7 +95,7 @@ test(
 	lines(3, SORTED.slice(1)),
 	['--decks', '1'],
 	1,
-	/Shuffle 1 is not complete: missing A♠/,
+	/The A♠ is missing from shuffle 1 on, in all 3 shuffles/,
 );
 test(
 	'orders of no whole number of decks ask for their number',
@@ -135,10 +135,26 @@ test('a risk of 2 is refused', judges, lines(3, SORTED), ['--alpha', '2'], 2, /f
 test(
 	'a misread card is told and does not fail the device',
 	judges,
-	lines(3, ['??', ...SORTED.slice(1)]),
+	`${lines(1, SHUFFLED_AGAIN.with(0, '??'))}${lines(1, SHUFFLED)}`,
 	[],
 	3,
-	/3 held cards that could not be read/,
+	/1 held cards that the reader misread/,
+);
+test(
+	'a card that is never read fails the batch, whatever it is',
+	judges,
+	lines(3, SHUFFLED.with(0, '??')),
+	[],
+	1,
+	/was never read from shuffle 1 on, in all 3 shuffles/,
+);
+test(
+	'one deck that comes out sorted is caught, in plain words',
+	judges,
+	lines(1, SORTED),
+	[],
+	1,
+	/Is it in sort mode\?/,
 );
 test('a face-up card is told', judges, lines(1, SHUFFLED.with(0, `${SHUFFLED[0]}^`)), [], 3, /face up at position 1/);
 

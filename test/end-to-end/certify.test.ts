@@ -62,7 +62,7 @@ test('a card that falls out fails the device, and the card and the shuffle are n
 			run,
 		]);
 		t.is(exit, 1);
-		t.regex(unbroken(stdout), /Shuffle 5 is not complete: missing Q♥\./);
+		t.regex(unbroken(stdout), /One Q♥ is missing in shuffle 5, the last that was read\./);
 		const {completeness} = JSON.parse(await readFile(path.join(run, 'result.json'), 'utf8'));
 		t.like(completeness, {verdict: 'fail', incidents: [{shuffle: 5, missing: ['QH'], extra: []}]});
 	});
@@ -80,7 +80,7 @@ test('a card too many fails the device', async t => {
 			path.join(directory, 'run'),
 		]);
 		t.is(exit, 1);
-		t.regex(unbroken(stdout), /Shuffle 2 is not complete: one A♣ too many\./);
+		t.regex(unbroken(stdout), /One A♣ too many in shuffle 2, the last that was read\./);
 	});
 });
 

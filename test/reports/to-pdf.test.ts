@@ -62,7 +62,7 @@ test('the report says what was tested, what was found, what was not tested, and 
 	const {text, pages, info, attachments} = await readBack(await toPdf(report));
 	for (const words of [
 		'FAIL',
-		'Shuffle 3 is not complete: missing Q♥.',
+		'One Q♥ is missing in shuffle 3, the last that was read.',
 		'Deckproof Emulator',
 		'SIM-000001',
 		'8 decks of standard-52, 416 cards',

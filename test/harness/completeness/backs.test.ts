@@ -28,7 +28,7 @@ test('decks whose backs were declared are complete if each has each card once; c
 
 test('a card of one deck in the place of the same card of another is both missing and extra', t => {
 	t.like(incidentAfter(replaced('8S/BLUE', '8S/RED')), {
-		weight: 'unexplained',
+		weight: 'undecided',
 		missing: [{face: 7, count: 1, back: 'BLUE'}],
 		extra: [{face: 7, count: 1, back: 'RED'}],
 		foreign: [],
@@ -37,7 +37,7 @@ test('a card of one deck in the place of the same card of another is both missin
 
 test('a back that was not declared is foreign', t => {
 	t.like(incidentAfter(replaced('8S/BLUE', '8S/GREEN')), {
-		weight: 'unexplained',
+		weight: 'undecided',
 		missing: [{face: 7, count: 1, back: 'BLUE'}],
 		foreign: [{position: 60, what: {kind: 'back', back: 'GREEN'}}],
 	});
@@ -45,7 +45,7 @@ test('a back that was not declared is foreign', t => {
 
 test('a card whose back was not told is misread if its own is missing, and too many if not', t => {
 	t.like(incidentAfter(replaced('8S/BLUE', '8S')), {weight: 'misread', unreadable: [60], extra: []});
-	t.like(incidentAfter(replaced('8S/BLUE', '9S')), {weight: 'unexplained', extra: [{face: 8, count: 1}]});
+	t.like(incidentAfter(replaced('8S/BLUE', '9S')), {weight: 'undecided', extra: [{face: 8, count: 1}]});
 	t.like(incidentAfter(replaced('8S/BLUE', '??')), {weight: 'misread', unreadable: [60], extra: []});
 });
 

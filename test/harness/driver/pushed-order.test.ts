@@ -113,7 +113,7 @@ test(
 	'a machine that misses a card when it takes them says so',
 	tells,
 	[MISCOUNT],
-	'the device counted 3 cards and expected 4',
+	'the device counted 3 cards and expected 4, and does not say which',
 );
 test(
 	'if the word of the end came damaged, the order itself shows that the shuffle is done',

@@ -25,7 +25,7 @@ test('without settings it is a fair device with what its profile says it holds',
 
 test('faults name the shuffle and the card they strike', t => {
 	t.deepEqual(options('fault=drop-card@5:8S,jam@9,corrupt-frame@50,duplicate-card@2:kc').faults, [
-		{kind: 'drop-card', at: 5, face: 7},
+		{kind: 'drop-card', at: 5, which: {kind: 'face', face: 7}},
 		{kind: 'jam', at: 9},
 		{kind: 'corrupt-frame', oneIn: 50},
 		{kind: 'duplicate-card', at: 2, face: 51},
@@ -45,19 +45,43 @@ test('faults on the wire name how often they strike, faults of the device when a
 });
 
 test('every fault of the table can be asked for as the table writes it', t => {
-	const withJoker: Profile = {
+	const able: Profile = {
 		...profile,
-		cards: {encoding: 'text', form: 'rank-suit', ten: 'T', case: 'upper', joker: 'JK'},
+		kind: 'two-batch-shuffler',
+		cards: {
+			encoding: 'text',
+			form: 'rank-suit',
+			ten: 'T',
+			case: 'upper',
+			joker: 'JK',
+			cover: 'CUT',
+			unreadable: '??',
+		},
 	};
 	for (const [kind, {form}] of Object.entries(FAULTS)) {
 		const text = form
 			.replace(/SHUFFLE|SHOE/, '2')
 			.replace('CARD', '8S')
+			.replace('OTHER', 'KD')
+			.replace('HOW', 'wrong')
 			.replace('MS', '50')
 			.replace(/N$|N(?=:)/, '9');
 		const kindOf = isSlip(kind) ? 'dealing-shoe' : 'two-batch-shuffler';
-		t.like(emulatorOptions(new Map([['fault', text]]), {...withJoker, kind: kindOf}).faults, [{kind}]);
+		const backs = kind === 'foreign-back' ? [['backs', 'RED'] as const] : [];
+		t.like(emulatorOptions(new Map([['fault', text], ...backs]), {...able, kind: kindOf}).faults, [{kind}]);
 	}
+});
+
+test('instead of a card, a number says how many cards fall out or stay inside', t => {
+	t.deepEqual(options('fault=drop-card@5:16,leave-inside@6:2').faults, [
+		{kind: 'drop-card', at: 5, which: {kind: 'some', cards: 16}},
+		{kind: 'leave-inside', at: 6, which: {kind: 'some', cards: 2}},
+	]);
+});
+
+test('a tile can be exchanged for another, whichever dash parts the two', t => {
+	const [fault] = options('deck=pai-gow-tiles-32&fault=exchange-card@2:6-6-1-2').faults;
+	t.deepEqual(fault, {kind: 'exchange-card', at: 2, face: 0, other: 20});
 });
 
 test('the README beside the emulator has every fault, model and setting, in the words of the code', async t => {
@@ -96,6 +120,13 @@ for (const query of [
 	'fault=short-deck@2:8S',
 	'fault=foreign-card@2:8S',
 	'fault=jam@2:8S',
+	'fault=drop-card@2:416',
+	'fault=exchange-card@2:8S',
+	'fault=exchange-card@2:8S-8S',
+	'fault=swap-card@2:8S-KD',
+	'fault=foreign-back@2:8S',
+	'fault=misread@100:badly',
+	'fault=leave-inside@2:8S&backs=RED',
 	'fault=constructor',
 	'fault=',
 	'fault=jam,',
@@ -113,7 +144,7 @@ for (const query of [
 
 test('a tile can be lost too', t => {
 	t.deepEqual(options('deck=pai-gow-tiles-32&decks=1&fault=drop-card@2:6-6').faults, [
-		{kind: 'drop-card', at: 2, face: 0},
+		{kind: 'drop-card', at: 2, which: {kind: 'face', face: 0}},
 	]);
 });
 

@@ -52,10 +52,10 @@ test('orders that do not fit into a block begin a new one, and stay whole', t =>
 });
 
 test('more kinds of back than there can be are refused', t => {
-	const marks = Array.from({length: 64}, (_, position): Mark => ({kind: 'back', position, back: `B${position}`}));
+	const marks = Array.from({length: 32}, (_, position): Mark => ({kind: 'back', position, back: `B${position}`}));
 	t.true(
 		failedWith(
-			t.throws(() => shufflesOf([{kind: 'read', orderOut: {faces: new Uint8Array(64), marks}}])),
+			t.throws(() => shufflesOf([{kind: 'read', orderOut: {faces: new Uint8Array(32), marks}}])),
 			'input/too-many-backs',
 		),
 	);

@@ -1,5 +1,5 @@
 import test from 'ava';
-import type {Incident} from '../../../harness/completeness/incidents.js';
+import type {DiagnosisKind} from '../../../harness/completeness/diagnosis.js';
 import {probability} from '../../../harness/model/probability.js';
 import type {JudgedResult} from '../../../harness/model/test-result.js';
 import type {VerdictKind} from '../../../harness/model/verdict.js';
@@ -17,14 +17,9 @@ const measured = (rejected: boolean): JudgedResult => ({
 	effect: {observed: 1, fair: 1, interval: [0, 2], detectable: 1, against: 'order-in'},
 });
 
-const incident = (weight: Incident['weight']): Incident => ({
-	shuffle: 4,
-	weight,
-	missing: [],
-	extra: [],
-	foreign: [],
-	unreadable: [],
-	faceUp: [],
+const diagnosed = (kind: DiagnosisKind): Evidence['completeness'] => ({
+	checked: 10,
+	diagnoses: [{kind, missing: [{kind: 'face', face: 7}], extra: [], from: 4, to: 10, shuffles: 7}],
 });
 
 const CLEAN: Evidence = {
@@ -33,7 +28,8 @@ const CLEAN: Evidence = {
 	selfTest: {kind: 'passed'},
 	orderIn: 'compared',
 	ending: {kind: 'complete'},
-	completeness: {checked: 10, incidents: []},
+	completeness: {checked: 10, diagnoses: []},
+	unshuffled: [],
 	tests: [measured(false)],
 	bettor: {
 		logWealth: 0,
@@ -81,16 +77,25 @@ test(
 );
 test('a rejected test is a fail', ends, {tests: [measured(true)]}, 'fail', ['test-rejected']);
 test('a conviction by the bettor is a fail', ends, {bettor: convicted}, 'fail', ['bettor-convicted']);
+test('one unexplained card is a fail', ends, {completeness: diagnosed('missing')}, 'fail', ['incomplete']);
 test(
-	'one unexplained card is a fail',
+	'one order that was not shuffled is a fail, however few there are',
 	ends,
-	{completeness: {checked: 10, incidents: [incident('unexplained')]}},
+	{
+		shuffles: {...CLEAN.shuffles, compared: 0, valid: 1},
+		tests: [TOO_FEW],
+		unshuffled: [{as: 'by-suit', shuffle: 1, shuffles: 1, share: 1}],
+	},
 	'fail',
-	['incomplete'],
+	['not-shuffled'],
 );
-test('a misread card is no fail', ends, {completeness: {checked: 11, incidents: [incident('misread')]}}, 'pass', [
-	'all-tests-passed',
-]);
+test(
+	'a card of which nobody can say whether the reader was wrong is neither a pass nor a fail',
+	ends,
+	{completeness: diagnosed('undecided')},
+	'inconclusive',
+	['cards-undecided'],
+);
 test(
 	'a test that lacks shuffles makes it inconclusive',
 	ends,
@@ -145,7 +150,7 @@ test(
 	{
 		shuffles: counted(2),
 		ending: {kind: 'stopped', because: 'x'},
-		completeness: {checked: 3, incidents: [incident('unexplained')]},
+		completeness: diagnosed('left-inside'),
 	},
 	'fail',
 	['incomplete', 'cut-short'],

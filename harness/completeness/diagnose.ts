@@ -1,0 +1,135 @@
+import {type Batch, type BatchName, isSerialised} from '../model/batch.js';
+import type {Shuffles} from '../model/shuffles.js';
+import {type Composition, composition} from './composition.js';
+import type {CoverTally} from './cover-cards.js';
+import {deviationsIn} from './deviation.js';
+import type {Diagnosis} from './diagnosis.js';
+import type {Incident} from './incidents.js';
+import {joined} from './join-diagnoses.js';
+import type {ReaderTally} from './reader-errors.js';
+import {type ReaderHabits, readerHabits} from './reader-habits.js';
+import {type Behind, type Row, settle} from './settle.js';
+import type {FlawedOrder} from './stretches.js';
+import {acrossBatches} from './two-batches.js';
+import {wholenessIn} from './wholeness.js';
+
+export interface Diagnosing {
+	readonly batch: Batch;
+	readonly shuffles: Shuffles;
+	/** Is handed every order that is not as it should be, with its weight. */
+	readonly take: (incident: Incident) => void;
+	readonly reader: ReaderTally;
+	readonly covers: CoverTally;
+}
+
+/** A flawed order and where it stands among the orders of its batch, so that it is known which follow one another. */
+interface Found {
+	readonly shuffle: number;
+	readonly name: BatchName | undefined;
+	readonly place: number;
+	behind: Behind;
+}
+
+/** So long a row of flawed orders is settled before the next is looked at: memory stays small, and what goes on is joined again. */
+const LONGEST_ROW = 250;
+
+/**
+Goes through all orders twice: first to learn how often the reader errs, then to weigh each flawed order by those around it.
+*/
+export function diagnose(parts: Diagnosing): Diagnosis[] {
+	const {batch, shuffles, take, reader} = parts;
+	const habits = readerHabits(isSerialised(batch) ? batch.size : batch.faces.length);
+	const found = flawedIn(parts, habits.add);
+	const chance = habits.chance(shuffles.count - shuffles.voids);
+	const diagnoses: Diagnosis[] = [];
+	let doesReaderErr = false;
+	for (const row of rowsOf(found)) {
+		const compositions = row.map(({shuffle}) => compositionAt(parts, shuffle));
+		const settled = settle(rowIn(batch, row, compositions), chance, doesReaderErr);
+		row.forEach(({shuffle}, at) => {
+			const [order, misreads = []] = [compositions[at], settled.misreads[at]];
+			if (order === undefined) return;
+			take({shuffle, weight: settled.weights[at] ?? 'unexplained', ...order});
+			reader.erred(order, misreads);
+			doesReaderErr ||= misreads.some(({side, card}) => side === 'present' && card.kind !== 'unreadable');
+		});
+		diagnoses.push(...settled.diagnoses);
+	}
+	return acrossBatches(joined(diagnoses));
+}
+
+function compositionAt({batch, shuffles}: Diagnosing, number: number): Composition {
+	const shuffle = shuffles.at(number);
+	return composition(batch, shuffle.kind === 'read' ? shuffle.orderOut : {faces: new Uint8Array(0), marks: []});
+}
+
+/** The first look: complete orders are passed over, flawed ones are kept by their number. */
+function flawedIn(parts: Diagnosing, learn: ReaderHabits['add']): Found[] {
+	const {batch, shuffles, take, reader, covers} = parts;
+	const isWhole = wholenessIn(batch, shuffles);
+	const found: Found[] = [];
+	const places = new Map<BatchName | undefined, number>();
+	const last = new Map<BatchName | undefined, Found>();
+	for (let number = 1; number <= shuffles.count; number++) {
+		const shuffle = shuffles.at(number);
+		if (shuffle.kind === 'void') continue;
+		const {batch: name, orderOut} = shuffle;
+		const place = (places.get(name) ?? 0) + 1;
+		places.set(name, place);
+		reader.read(orderOut.faces.length - covers.add(orderOut.faces));
+		const order = isWhole(number) ? undefined : composition(batch, orderOut);
+		if (order === undefined || isComplete(batch, order)) {
+			if (isToBeNoted(order)) take({shuffle: number, weight: 'noted', ...order});
+			endRow(last.get(name), place, number);
+			continue;
+		}
+		learn(flawedOrder(batch, number, order), name);
+		const each: Found = {shuffle: number, name, place, behind: {kind: 'nothing'}};
+		found.push(each);
+		last.set(name, each);
+	}
+	return found;
+}
+
+const isToBeNoted = (order: Composition | undefined): order is Composition => (order?.faceUp.length ?? 0) > 0;
+
+/** The complete order at this place ends the row of the flawed one right before it. */
+function endRow(before: Found | undefined, place: number, shuffle: number): void {
+	if (before?.place === place - 1) before.behind = {kind: 'complete', shuffle};
+}
+
+const isComplete = ({size}: Batch, {cards, missing, extra, foreign, unreadable}: Composition): boolean =>
+	cards === size && [missing, extra, foreign, unreadable].every(list => list.length === 0);
+
+function flawedOrder({size}: Batch, shuffle: number, order: Composition): FlawedOrder {
+	return {shuffle, deficit: size - order.cards, deviations: deviationsIn(order)};
+}
+
+/** Flawed orders of one batch that follow one another, in the order in which the rows end. */
+function rowsOf(found: readonly Found[]): Found[][] {
+	const rows: Found[][] = [];
+	const open = new Map<BatchName | undefined, Found[]>();
+	for (const each of found) {
+		const row = open.get(each.name);
+		const before = row?.at(-1);
+		const isNext = before?.place === each.place - 1;
+		if (isNext && row !== undefined && row.length < LONGEST_ROW) row.push(each);
+		else {
+			if (isNext) before.behind = {kind: 'more'};
+			const begun = [each];
+			open.set(each.name, begun);
+			rows.push(begun);
+		}
+	}
+	return rows;
+}
+
+const rowIn = (batch: Batch, row: readonly Found[], compositions: readonly Composition[]): Row => ({
+	batch,
+	name: row[0]?.name,
+	orders: row.flatMap(({shuffle}, at) => {
+		const order = compositions[at];
+		return order === undefined ? [] : [flawedOrder(batch, shuffle, order)];
+	}),
+	behind: row.at(-1)?.behind ?? {kind: 'nothing'},
+});

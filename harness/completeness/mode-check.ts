@@ -1,0 +1,96 @@
+import type {Batch, BatchName} from '../model/batch.js';
+import {newDeckOrder, sortedOrder} from '../model/batch.js';
+import {withoutCovers} from '../model/card.js';
+import type {InputDesign} from '../model/order-in.js';
+import type {Shuffle} from '../model/shuffle.js';
+import type {Shuffles} from '../model/shuffles.js';
+import {pairKeeper, sortingIn} from './order-likeness.js';
+
+/** Orders that nobody shuffled: sorted by the device, or handed back as they went in. */
+export interface Unshuffled {
+	readonly as: 'by-suit' | 'by-rank' | 'order-in' | 'order-in-reversed';
+	/** The first such shuffle, and how many there are. */
+	readonly shuffle: number;
+	readonly shuffles: number;
+	/** What share of neighbours, at least, was still as it must not be. */
+	readonly share: number;
+}
+
+export interface ModeParts {
+	readonly batch: Batch;
+	readonly input: InputDesign;
+	readonly shuffles: Shuffles;
+	/** Numbers of shuffles that did not follow the one before them. */
+	readonly starts: readonly number[];
+}
+
+/**
+From so many neighbours on, of a hundred, an order counts as not shuffled. A single riffle parts half of all neighbours; a cut parts one.
+In a fair deck about four pairs of a hundred lie in suit order, twenty in rank order, two as they went in: the chance of three in four is
+below 1e-8 for the smallest deck (36 cards, rank order), 1e-16 for 52 cards, and nothing for a shoe.
+*/
+const UNSHUFFLED = 0.75;
+/** A stub of a few cards may lie in order by chance. */
+const FEWEST_CARDS = 20;
+
+/** The mode check: one deck is enough. */
+export function unshuffledIn({batch, input, shuffles, starts}: ModeParts): Unshuffled[] {
+	const sorting = sortingIn(batch.deck);
+	const kept = pairKeeper();
+	const orderIn = ordersIn(batch, input);
+	const files = new Set(starts);
+	const found = new Map<Unshuffled['as'], Unshuffled>();
+	for (let number = 1; number <= shuffles.count; number++) {
+		const shuffle = shuffles.at(number);
+		if (files.has(number)) orderIn.forget();
+		const before = orderIn.of(shuffle);
+		if (shuffle.kind === 'void') {
+			orderIn.came(shuffle.batch, undefined);
+			continue;
+		}
+		const order = withoutCovers(shuffle.orderOut.faces);
+		orderIn.came(shuffle.batch, order);
+		if (order.length < FEWEST_CARDS) continue;
+		const likeness = {...sorting(order), ...(before === undefined ? {} : kept(order, before))};
+		const as = LIKENESSES.find(each => (likeness[each] ?? 0) >= UNSHUFFLED);
+		if (as === undefined) continue;
+		const share = likeness[as] ?? 0;
+		const known = found.get(as) ?? {as, shuffle: number, shuffles: 0, share};
+		found.set(as, {...known, shuffles: known.shuffles + 1, share: Math.min(known.share, share)});
+	}
+	return [...found.values()].sort((left, right) => left.shuffle - right.shuffle);
+}
+
+/** What went in says most: cards that went in sorted and came out sorted were handed back. */
+const LIKENESSES: readonly Unshuffled['as'][] = ['order-in', 'order-in-reversed', 'by-suit', 'by-rank'];
+
+interface OrdersIn {
+	/** What lay in the device before a shuffle; `undefined`: nobody knows. */
+	readonly of: (shuffle: Shuffle) => Uint8Array | undefined;
+	readonly came: (batch: BatchName | undefined, order: Uint8Array | undefined) => void;
+	readonly forget: () => void;
+}
+
+function ordersIn(batch: Batch, input: InputDesign): OrdersIn {
+	const laid = {'new-deck': newDeckOrder(batch), sorted: sortedOrder(batch)};
+	const last = new Map<BatchName | undefined, Uint8Array | undefined>();
+	return {
+		of(shuffle) {
+			switch (input.kind) {
+				case 'new-deck':
+				case 'sorted':
+					return laid[input.kind];
+				case 'fixed':
+					return input.order;
+				case 'previous':
+					return last.get(shuffle.batch);
+				case 'alternating':
+					return shuffle.laid === undefined ? undefined : laid[shuffle.laid];
+				case 'unknown':
+					return undefined;
+			}
+		},
+		came: (name, order) => void last.set(name, order),
+		forget: () => last.clear(),
+	};
+}

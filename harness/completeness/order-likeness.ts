@@ -1,0 +1,72 @@
+import type {DeckKind} from '../model/deck.js';
+
+/** What share of neighbours lie as in a deck that was sorted; either way round, since a pile may be turned over. */
+export interface Sorting {
+	readonly 'by-suit': number;
+	readonly 'by-rank': number;
+}
+
+/**
+Decks leave the factory in several orders, and machines sort in several; in all of them neighbours are of one suit and the next
+rank, or of one rank or the next. Copies of a card, which lie together in a sorted shoe, are neighbours too. Tiles have no suits: only
+their own sequence is looked for.
+*/
+export function sortingIn({names, copies}: DeckKind): (order: Uint8Array) => Sorting {
+	const held = names.filter((_, face) => (copies[face] ?? 0) > 0);
+	const isCards = names.length === 52;
+	const ranks = [...new Set(held.map(name => name.charAt(0)))];
+	const suit = names.map(name => (isCards ? name.charAt(1) : ''));
+	const rank = names.map((name, face) => (isCards ? ranks.indexOf(name.charAt(0)) : face));
+	return order => {
+		let [bySuit, byRank] = [0, 0];
+		for (let at = 1; at < order.length; at++) {
+			const [one = 0, two = 0] = [order[at - 1], order[at]];
+			const [from, to] = [rank[one], rank[two]];
+			if (from === undefined || to === undefined || Math.abs(from - to) > 1) continue;
+			byRank++;
+			if (suit[one] === suit[two]) bySuit++;
+		}
+		const pairs = order.length - 1;
+		return {'by-suit': bySuit / pairs, 'by-rank': isCards ? byRank / pairs : 0};
+	};
+}
+
+export interface Kept {
+	readonly 'order-in': number;
+	readonly 'order-in-reversed': number;
+}
+
+/** A face is below this; what is no card stands above it, and no pair with it counts. */
+const FACES = 64;
+
+/**
+What share of the pairs of neighbours in one order lie side by side in another, the same way round or the other; each pair there
+counts once. One table serves all orders.
+*/
+export function pairKeeper(): (order: Uint8Array, before: Uint8Array) => Kept {
+	const table = new Uint16Array(FACES * FACES);
+	const share = (order: Uint8Array, before: Uint8Array, [first, second]: readonly [number, number]): number => {
+		table.fill(0);
+		for (let at = 1; at < before.length; at++) {
+			const pair = pairOf(before[at - 1], before[at]);
+			table[pair] = (table[pair] ?? 0) + 1;
+		}
+		let kept = 0;
+		for (let at = 1; at < order.length; at++) {
+			const pair = pairOf(order[at - first], order[at - second]);
+			const left = table[pair] ?? 0;
+			if (left === 0 || pair === NO_PAIR) continue;
+			table[pair] = left - 1;
+			kept++;
+		}
+		return kept / (order.length - 1);
+	};
+	return (order, before) => ({
+		'order-in': share(order, before, [1, 0]),
+		'order-in-reversed': share(order, before, [0, 1]),
+	});
+}
+
+const NO_PAIR = FACES * FACES - 1;
+
+const pairOf = (one = FACES, two = FACES): number => (one < FACES && two < FACES ? one * FACES + two : NO_PAIR);

@@ -1,0 +1,176 @@
+import type {Batch, BatchName} from '../model/batch.js';
+import {aligned} from './align-stretches.js';
+import type {Deviation, Suspect} from './deviation.js';
+import type {Diagnosis, DiagnosisKind} from './diagnosis.js';
+import type {ChanceOfRepeat} from './reader-habits.js';
+import {
+	type Ambiguous,
+	byOrder,
+	type FlawedOrder,
+	lengthOf,
+	provenByCount,
+	type Stretch,
+	stretchesIn,
+} from './stretches.js';
+
+/** Flawed orders of one batch that follow one another, and what came after them. */
+export interface Row {
+	readonly batch: Batch;
+	readonly name: BatchName | undefined;
+	readonly orders: readonly FlawedOrder[];
+	readonly behind: Behind;
+}
+
+/** What comes behind a row of flawed orders: a complete one, more flawed ones that are settled apart, or no order at all. */
+export type Behind =
+	| {readonly kind: 'complete'; readonly shuffle: number}
+	| {readonly kind: 'more'}
+	| {readonly kind: 'nothing'};
+
+/** How much each order of a row weighs, why, and what the reader got wrong in it. */
+export interface Settled {
+	readonly weights: readonly ('unexplained' | 'undecided' | 'misread')[];
+	readonly diagnoses: readonly Diagnosis[];
+	/** Of each order, what the reader got wrong. */
+	readonly misreads: readonly (readonly Deviation[])[];
+}
+
+/** So often in a row the same card must be astray before that is held against the cards and not the reader. */
+const LEAST_REPEATS = 3;
+/** And a reader as bad as this one would do that by chance somewhere in the run less often than this. */
+const MOST_CHANCE = 1e-3;
+
+export function settle(row: Row, chance: ChanceOfRepeat, doesReaderErr: boolean): Settled {
+	const {orders} = row;
+	const stretches = aligned(orders, stretchesIn(orders));
+	const here = byOrder(stretches, orders.length);
+	const {proven, ambiguous} = provenByCount(orders, here);
+	const unproven = stretches.filter(each => !proven.has(each));
+	const repeated = repeatedIn(unproven, each => chance(each, each.seen, row.name));
+	const isReal = (each: Stretch): boolean => proven.has(each) || repeated.has(each);
+	const doubtful = new Set(
+		doubtfulIn(
+			row,
+			unproven.filter(each => !repeated.has(each)),
+			doesReaderErr,
+		),
+	);
+	const unclear = new Set(ambiguous.map(({at}) => at));
+	return {
+		weights: here.map((all, at) => {
+			if (unclear.has(at) || all.some(isReal)) return 'unexplained';
+			return all.some(each => doubtful.has(each)) ? 'undecided' : 'misread';
+		}),
+		diagnoses: [
+			...grouped(stretches.filter(isReal)).map(group => diagnosisOf(row, group, proven)),
+			...ambiguous.map(each => oneOf(row, each)),
+			...grouped([...doubtful]).map(group => shaped(row, 'undecided', group)),
+		],
+		misreads: here.map((all, at) =>
+			unclear.has(at)
+				? []
+				: withoutBlanks(all, orders[at]?.deficit ?? 0, isReal).filter(each => !isReal(each) && !doubtful.has(each)),
+		),
+	};
+}
+
+/** A card that is never read has an unreadable one in its place: that one is not the reader's error. */
+function withoutBlanks(
+	all: readonly Stretch[],
+	deficit: number,
+	isReal: (each: Stretch) => boolean,
+): readonly Stretch[] {
+	const real = all.filter(isReal);
+	const lacking = real.filter(({side}) => side === 'absent').length;
+	let blanks = lacking - (real.length - lacking) - deficit;
+	return all.filter(({card}) => card.kind !== 'unreadable' || --blanks < 0);
+}
+
+/** Which cards were astray too often in a row for chance; with a strange card goes the one in whose place it is. */
+function repeatedIn(stretches: readonly Stretch[], chance: (each: Stretch) => number): ReadonlySet<Stretch> {
+	const long = stretches.filter(each => isRepeated(each) && chance(each) < MOST_CHANCE);
+	const present = long.filter(({side}) => side === 'present');
+	const displaced = stretches.filter(
+		({side, first, last}) => side === 'absent' && present.some(each => each.first === first && each.last === last),
+	);
+	return new Set([...long, ...displaced]);
+}
+
+/** Unreadable cards look alike: that there are some again and again says nothing of any one of them. */
+const isRepeated = (each: Stretch): boolean => each.seen >= LEAST_REPEATS && each.card.kind !== 'unreadable';
+
+/**
+A card taken for another in the last order of all: the next one would have told. If the reader has erred so before, it is taken
+to have done so again; an unreadable card is the reader's in any case.
+*/
+function doubtfulIn({orders, behind}: Row, stretches: readonly Stretch[], doesReaderErr: boolean): Stretch[] {
+	const last = orders.length - 1;
+	if (behind.kind !== 'nothing') return [];
+	const atEnd = stretches.filter(each => each.last === last);
+	const isWrong = atEnd.some(({side, card}) => side === 'present' && card.kind !== 'unreadable');
+	const isOften = atEnd.some(each => lengthOf(each) > 1 && each.card.kind !== 'unreadable');
+	return isWrong && (!doesReaderErr || isOften) ? atEnd.filter(({card}) => card.kind !== 'unreadable') : [];
+}
+
+/** What began and ended together belongs together: sixteen cards that are gone at once are one matter. */
+function grouped(stretches: readonly Stretch[]): Stretch[][] {
+	const groups = new Map<string, Stretch[]>();
+	for (const each of stretches) {
+		const key = `${each.first} ${each.last}`;
+		groups.set(key, [...(groups.get(key) ?? []), each]);
+	}
+	return [...groups.values()].sort(([left], [right]) => (left?.first ?? 0) - (right?.first ?? 0));
+}
+
+function diagnosisOf(row: Row, group: readonly Stretch[], proven: ReadonlySet<Stretch>): Diagnosis {
+	const absent = group.filter(({side}) => side === 'absent');
+	const present = group.filter(({side}) => side === 'present');
+	const isByCount = group.some(each => proven.has(each));
+	if (group.some(({card}) => card.kind === 'another-batch'))
+		return {...shaped(row, 'other-batch', group), missing: [], extra: []};
+	const [some] = group;
+	const isOnce = some !== undefined && lengthOf(some) === 1 && isOver(row, some);
+	if (absent.length > 0 && present.length > 0) return shaped(row, 'exchanged', group);
+	if (absent.length > 0) return shaped(row, isByCount ? (isOnce ? 'left-inside' : 'missing') : 'unread', group);
+	if (present.some(({card}) => isForeign(row.batch, card))) return shaped(row, 'foreign', group);
+	return shaped(row, isOnce ? 'came-out' : 'extra', group);
+}
+
+export const isForeign = ({counts}: Batch, card: Suspect): boolean =>
+	card.kind === 'joker' || card.kind === 'back' || (card.kind === 'face' && (counts[card.face] ?? 0) === 0);
+
+/** It ended before the run did: within the row, or with it. */
+const isOver = ({orders, behind}: Row, {last}: Stretch): boolean =>
+	last < orders.length - 1 || behind.kind === 'complete';
+
+function shaped(row: Row, kind: DiagnosisKind, group: readonly Stretch[]): Diagnosis {
+	const {orders, name, behind} = row;
+	const [{first, last} = {first: 0, last: 0}] = group;
+	const next = orders[last + 1]?.shuffle ?? (behind.kind === 'complete' ? behind.shuffle : undefined);
+	const cards = (side: Deviation['side']) => group.filter(each => each.side === side).map(({card}) => card);
+	return {
+		kind,
+		...(name === undefined ? {} : {batch: name}),
+		missing: cards('absent'),
+		extra: cards('present'),
+		from: orders[first]?.shuffle ?? 0,
+		to: orders[last]?.shuffle ?? 0,
+		shuffles: last - first + 1,
+		...(next === undefined ? {} : {wellAgain: next}),
+	};
+}
+
+function oneOf({orders, name}: Row, {at, count, among}: Ambiguous): Diagnosis {
+	const shuffle = orders[at]?.shuffle ?? 0;
+	const cards = (side: Deviation['side']) => among.filter(each => each.side === side).map(({card}) => card);
+	return {
+		kind: 'one-of',
+		...(name === undefined ? {} : {batch: name}),
+		missing: cards('absent'),
+		extra: cards('present'),
+		from: shuffle,
+		to: shuffle,
+		shuffles: 1,
+		count,
+	};
+}

@@ -1,0 +1,43 @@
+import {type Batch, isSerialised} from '../model/batch.js';
+import {COVER} from '../model/card.js';
+import {cardNumbers} from '../model/card-number.js';
+import {hasFlags} from '../model/packed-marks.js';
+import type {Shuffles} from '../model/shuffles.js';
+
+/** Most orders are complete, and to see that it is enough to count: no lists are made. */
+export const wholenessIn = (batch: Batch, shuffles: Shuffles): ((number: number) => boolean) =>
+	isSerialised(batch) ? wholenessByNumber(batch, shuffles) : wholenessByFace(batch, shuffles);
+
+function wholenessByFace({counts, size}: Batch, shuffles: Shuffles): (number: number) => boolean {
+	const expected = Int32Array.from({length: 256}, (_, face) => counts[face] ?? 0);
+	const seen = new Int32Array(256);
+	return number => {
+		const faces = shuffles.faces(number);
+		if (faces.length < size || shuffles.marked(number).some(byte => byte !== 0)) return false;
+		seen.fill(0);
+		for (let at = 0; at < faces.length; at++) {
+			const face = faces[at] ?? 0;
+			seen[face] = (seen[face] ?? 0) + 1;
+		}
+		seen[COVER] = 0;
+		for (let face = 0; face < 256; face++) if (seen[face] !== expected[face]) return false;
+		return true;
+	};
+}
+
+/** The same where every card has a number of its own: each must come once. */
+function wholenessByNumber(batch: Batch, shuffles: Shuffles): (number: number) => boolean {
+	const {size} = batch;
+	const numbersIn = cardNumbers(batch, shuffles);
+	const seenIn = new Int32Array(size);
+	return number => {
+		const numbers = numbersIn(number);
+		if (numbers.length !== size || shuffles.marked(number).some(hasFlags)) return false;
+		for (let at = 0; at < size; at++) {
+			const card = numbers[at] ?? 0;
+			if (card >= size || seenIn[card] === number) return false;
+			seenIn[card] = number;
+		}
+		return true;
+	};
+}

@@ -1,0 +1,70 @@
+import {binomialUpper} from '../../stat-tests/laws/binomial.js';
+import {clopperPearson} from '../../stat-tests/laws/clopper-pearson.js';
+import {errorsIn, type ReaderErrors} from '../completeness/reader-errors.js';
+import type {Batch} from '../model/batch.js';
+
+/** How often a reader errs: what was seen, and between which shares the truth lies with 95 % confidence. */
+export interface ErrorRate {
+	readonly errors: number;
+	readonly reads: number;
+	readonly interval: readonly [least: number, most: number];
+}
+
+/** `yes`: it errs here more often than chance lets the others explain. */
+export type StandsOut = 'yes' | 'no';
+
+export interface ReaderRate extends ErrorRate {
+	readonly unreadable: number;
+	readonly wrong: number;
+	/** Where it erred at all, the most errors first. */
+	readonly faces: readonly (ErrorRate & {readonly face: number; readonly standsOut: StandsOut})[];
+	readonly positions: readonly (ErrorRate & {readonly position: number; readonly standsOut: StandsOut})[];
+}
+
+const CONFIDENCE = 0.95;
+
+export function readerRate({counts, size, faces}: Batch, read: ReaderErrors): ReaderRate {
+	const errors = errorsIn(read);
+	const orders = read.cards / size;
+	const placed = [...read.byPosition.values()].reduce((sum, count) => sum + count, 0);
+	return {
+		...rateOf(errors, read.cards),
+		unreadable: read.unreadable,
+		wrong: read.wrong,
+		faces: [...read.byFace]
+			.map(([face, count]) => {
+				const reads = Math.max(count, Math.round(orders * (counts[face] ?? 0)));
+				const all = {errors, reads: read.cards, places: faces.length};
+				return {face, ...rateOf(count, reads), standsOut: standsOut({errors: count, reads}, all)};
+			})
+			.sort(mostFirst),
+		positions: [...read.byPosition]
+			.map(([position, count]) => {
+				const reads = Math.max(count, read.ordersTo(position));
+				const all = {errors: placed, reads: read.cards, places: size};
+				return {position, ...rateOf(count, reads), standsOut: standsOut({errors: count, reads}, all)};
+			})
+			.sort(mostFirst),
+	};
+}
+
+const rateOf = (errors: number, reads: number): ErrorRate => ({
+	errors,
+	reads,
+	interval: reads === 0 ? [0, 1] : clopperPearson(errors, reads, CONFIDENCE),
+});
+
+const mostFirst = (left: ErrorRate, right: ErrorRate): number => right.errors - left.errors;
+
+/** One in a hundred runs of an even reader has a face, or a place, that looks uneven: Bonferroni over all of them. */
+const LEVEL = 0.01;
+const FEW_ERRORS = 3;
+
+type Seen = Pick<ErrorRate, 'errors' | 'reads'>;
+
+/** Against the rate everywhere else, with one error more than was seen there. */
+function standsOut(here: Seen, all: Seen & {readonly places: number}): StandsOut {
+	const elsewhere = Math.min(1, (all.errors - here.errors + 1) / Math.max(1, all.reads - here.reads));
+	const isUneven = binomialUpper(here.errors, here.reads, elsewhere) * all.places < LEVEL;
+	return here.errors >= FEW_ERRORS && isUneven ? 'yes' : 'no';
+}

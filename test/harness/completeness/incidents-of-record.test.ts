@@ -1,0 +1,75 @@
+import test from 'ava';
+import {judge} from '../../../harness/app/judge.js';
+import {type Batch, batchOf} from '../../../harness/model/batch.js';
+import type {Unnumbered} from '../../../harness/model/shuffle.js';
+import {shufflesOf} from '../../../harness/model/shuffles.js';
+import {reasonSentences} from '../../../reports/wording.js';
+import {drivenOrders} from './driven-orders.js';
+
+/** What the report says of a story, in its own words. */
+function toldOf({batch, shuffles}: {batch: Batch; shuffles: readonly Unnumbered[]}) {
+	const {judgement} = judge({
+		...{batch, input: {kind: 'unknown'}, alpha: 0.01, plan: {kind: 'what-there-is'}, ending: {kind: 'complete'}},
+		...{selfTest: {kind: 'not-asked'}, shuffles: shufflesOf(shuffles), starts: []},
+	});
+	return {verdict: judgement.verdict.kind, reasons: reasonSentences(judgement), judgement};
+}
+
+// Pennsylvania Gaming Control Board, consent agreement of 3 October 2018: sixteen cards stayed in a shuffler that was taken away, and a
+// six-deck blackjack game went on for 46 rounds without them.
+test('SugarHouse 2018: sixteen cards left in a removed shuffler are named at the first shoe without them', async t => {
+	const shoes = await drivenOrders('dealing shoe', 'decks=6&fault=drop-card@4:16', 4);
+	const {verdict, reasons, judgement} = toldOf(shoes);
+	t.is(verdict, 'fail');
+	t.regex(reasons[0] ?? '', /^16 cards \((\S+, ){15}\S+\) are missing in shuffle 4/);
+	t.regex(reasons[0] ?? '', /still inside a machine: open it and look, also one that was taken away/);
+	t.like(judgement.completeness.incidents, [{shuffle: 4, cards: 296}]);
+});
+
+// The same agreement: a shuffler in sort mode was used in a poker tournament, and sixteen hands were dealt in suit order.
+test('SugarHouse 2018: a poker shuffler left in sort mode is caught by the first deck', async t => {
+	const {verdict, reasons} = toldOf(await drivenOrders('batch shuffler', 'decks=1&shuffle=sorted', 1));
+	t.is(verdict, 'fail');
+	t.regex(
+		reasons[0] ?? '',
+		/^Shuffle 1 came out sorted by suit: the device sorts and does not shuffle\. Is it in sort mode\?/,
+	);
+});
+
+// The same agreement: seven times a warning of the shuffler was passed over.
+test('SugarHouse 2017: a shuffler that warns of a short batch is heard, and it is said that it names no card', async t => {
+	const {shuffles} = await drivenOrders('batch shuffler', 'decks=6&fault=short-deck:8S', 2);
+	for (const shuffle of shuffles)
+		t.is(
+			shuffle.kind === 'void' && shuffle.because,
+			'the device counted 311 cards and expected 312, and does not say which',
+		);
+});
+
+// A player's account of 2007 (INC-11 of our list): the machine said 52 while a card lay under the rail.
+test('Borgata poker room 2007: a card under the rail is missed though the shuffler counts 52', async t => {
+	const table = await drivenOrders('batch shuffler', 'decks=1&fault=leave-inside@2:8S', 4);
+	t.true(table.shuffles.every(({kind}) => kind === 'read'));
+	const {verdict, reasons} = toldOf(table);
+	t.is(verdict, 'fail');
+	t.regex(reasons[0] ?? '', /^The 8♠ did not come out in shuffle 2 and was there again in shuffle 3/);
+});
+
+// The same account: it took a card of the other deck's colour.
+test("Borgata poker room 2007: a card of the other deck's colour is named by face and back", t => {
+	const faces = (seed: number): Uint8Array => Uint8Array.from({length: 52}, (_, at) => (at * 7 + seed * 11) % 52);
+	const orders = [1, 2, 3].map((seed): Unnumbered => {
+		const order = faces(seed);
+		const marks = Array.from(order, (face, position) => {
+			const back = face === 7 ? 'BLUE' : 'RED';
+			return {kind: 'back', position, back} as const;
+		});
+		return {kind: 'read', orderOut: {faces: order, marks}};
+	});
+	const {verdict, reasons} = toldOf({batch: batchOf('standard-52', 1), shuffles: orders});
+	t.is(verdict, 'fail');
+	t.is(
+		reasons[0],
+		'The 8♠ with a blue back does not belong in this batch: there from shuffle 1 on, in all 3 shuffles that were read.',
+	);
+});

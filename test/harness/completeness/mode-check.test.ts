@@ -1,0 +1,76 @@
+import test from 'ava';
+import {type Unshuffled, unshuffledIn} from '../../../harness/completeness/mode-check.js';
+import {riffle} from '../../../harness/emulator/shuffles/riffle.js';
+import {uniform} from '../../../harness/emulator/shuffles/uniform.js';
+import {type Batch, batchOf, newDeckOrder, sortedOrder} from '../../../harness/model/batch.js';
+import {DECK_IDS} from '../../../harness/model/deck.js';
+import type {InputDesign} from '../../../harness/model/order-in.js';
+import {seeded} from '../../../harness/model/random.js';
+import {unmarked} from '../../../harness/model/shuffle.js';
+import {shufflesOf} from '../../../harness/model/shuffles.js';
+
+const check = (batch: Batch, kind: Exclude<InputDesign['kind'], 'fixed'>, ...orders: readonly Uint8Array[]) =>
+	unshuffledIn({
+		batch,
+		input: {kind},
+		shuffles: shufflesOf(orders.map(faces => ({kind: 'read', orderOut: unmarked(faces)}))),
+		starts: [],
+	});
+
+const kinds = (found: readonly Unshuffled[]) => found.map(({as, shuffle, shuffles}) => [as, shuffle, shuffles]);
+
+const DECK = batchOf('standard-52', 1);
+const shuffled = (batch: Batch, seed = 1): Uint8Array => uniform(newDeckOrder(batch), seeded(seed));
+
+for (const id of DECK_IDS) {
+	for (const decks of [1, 6]) {
+		test(`${decks} × ${id}: one order in sort mode is caught, and a fair one is not`, t => {
+			const batch = batchOf(id, decks);
+			t.deepEqual(kinds(check(batch, 'unknown', newDeckOrder(batch))), [['by-suit', 1, 1]]);
+			t.deepEqual(kinds(check(batch, 'unknown', sortedOrder(batch).toReversed())), [['by-suit', 1, 1]]);
+			t.deepEqual(check(batch, 'unknown', shuffled(batch)), []);
+		});
+	}
+}
+
+test('a deck sorted by rank is caught, and so is the factory order with two suits the other way round', t => {
+	const byRank = newDeckOrder(DECK).toSorted((one, two) => (one % 13) - (two % 13) || one - two);
+	t.deepEqual(kinds(check(DECK, 'unknown', byRank)), [['by-rank', 1, 1]]);
+	const suit = (first: number) => Array.from({length: 13}, (_, at) => first + at);
+	const factory = Uint8Array.from([...suit(0), ...suit(26), ...suit(39).toReversed(), ...suit(13).toReversed()]);
+	t.deepEqual(kinds(check(DECK, 'unknown', factory)), [['by-suit', 1, 1]]);
+});
+
+test('an order that is handed back, cut or turned over is caught by the order in', t => {
+	const before = shuffled(DECK);
+	const cut = Uint8Array.from([...before.subarray(20), ...before.subarray(0, 20)]);
+	const next = shuffled(DECK, 2);
+	t.deepEqual(kinds(check(DECK, 'previous', before, before)), [['order-in', 2, 1]]);
+	t.deepEqual(kinds(check(DECK, 'previous', before, cut, cut, next)), [['order-in', 2, 2]]);
+	t.deepEqual(kinds(check(DECK, 'previous', before, before.toReversed())), [['order-in-reversed', 2, 1]]);
+	t.deepEqual(check(DECK, 'previous', before, next), []);
+	t.deepEqual(check(DECK, 'unknown', before, before), []);
+});
+
+test('cards that went in sorted and came out so were handed back', t => {
+	t.deepEqual(kinds(check(DECK, 'new-deck', newDeckOrder(DECK))), [['order-in', 1, 1]]);
+});
+
+test('misread cards and a card that is missing do not hide it', t => {
+	const order = newDeckOrder(DECK)
+		.with(7, 255)
+		.with(30, 2)
+		.filter((_, at) => at !== 40);
+	t.is(check(DECK, 'unknown', order)[0]?.as, 'by-suit');
+});
+
+test('a single riffle is a shuffle, if a poor one: that is for the statistics to say', t => {
+	for (let seed = 1; seed <= 200; seed++) {
+		const once = riffle(newDeckOrder(DECK), seeded(seed));
+		t.deepEqual(
+			check(DECK, 'new-deck', once).filter(({as}) => as.startsWith('order-in')),
+			[],
+			`seed ${seed}`,
+		);
+	}
+});
