@@ -1,4 +1,4 @@
-import {type Misreading} from './card-faults.js';
+import type {Misreading} from './card-faults.js';
 import {SLIPS, type Slip} from './slips.js';
 
 /** A fault by its name: how often or at which shuffle it strikes, and what it strikes with. */
