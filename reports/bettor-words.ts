@@ -1,4 +1,5 @@
 import type {Judgement} from '../harness/verdict/judgement.js';
+import type {ExpertResult} from '../stat-tests/sequential/bettor.js';
 import type {Richest} from '../stat-tests/sequential/richest.js';
 import {learnedWords} from './habit-words.js';
 import {dollars, percent, thousands} from './number-format.js';
@@ -53,9 +54,13 @@ function earnerSentence(judgement: Judgement): string[] {
 
 /** At a continuous shuffler an expert is a question that is put to every draw. */
 function roundLesson({bettor}: Judgement): string {
-	const [most] = bettor.experts.toSorted((one, other) => other.logWealth - one.logWealth);
-	const {question} = testWords(most?.id ?? '');
+	const worth = ({weight, logWealth}: ExpertResult) => Math.log(weight) + logWealth;
+	const [most] = bettor.experts.toSorted((one, other) => worth(other) - worth(one));
+	const id = most?.id ?? '';
+	const question = id.startsWith('reentry') ? REENTRY : testWords(id).question;
 	return question === '' ? '' : `Most of it was won on one question: ${question}`;
 }
+
+const REENTRY = 'Do cards that went back in a short time ago come as often as the others?';
 
 const limitOf = ({bettor}: Judgement): string => dollars(Math.log(bettor.threshold));

@@ -14,6 +14,10 @@ export interface Seen {
 	readonly input: Judgement['input'];
 }
 
+/** The order that cards are compared with. */
+export const orderWords = ({against, back}: Sight): string =>
+	back === undefined ? REFERENCE_WORDS[against] : `the order that came out ${counted(back, 'shuffle')} before`;
+
 /** "the 7 of hearts"; in a shoe "a 7 of hearts"; where cards are told by places, "the card that went in at place 7". */
 export function labelledCard(label: number, {sight, batch}: Seen): string {
 	if (sight.labelled !== 'faces') return `the card ${fromPlace(label, sight)}`;
@@ -40,10 +44,10 @@ export function cellWords({place, label}: Extract<Habit, {kind: 'cell'}>, often:
 /** Where a single deck lies in one and the same order before each shuffle. */
 const HOMES: readonly Seen['input'][] = ['new-deck', 'sorted', 'alternating'];
 
-const fromPlace = (label: number, {against, size}: Sight): string =>
-	against === 'order-in'
-		? `that went in ${placeWords(label, size)}`
-		: `at place ${label + 1} of ${REFERENCE_WORDS[against]}`;
+const fromPlace = (label: number, sight: Sight): string =>
+	sight.against === 'order-in'
+		? `that went in ${placeWords(label, sight.size)}`
+		: `at place ${label + 1} of ${orderWords(sight)}`;
 
 const placeWords = (place: number, size: number): string =>
 	place === 0 ? 'first' : place === size - 1 ? 'last' : `at place ${place + 1}`;
@@ -54,7 +58,7 @@ export function labelRange({at, of}: Part, {sight, batch}: Seen): string {
 		const places = partPlaces({at, of}, sight.size);
 		return sight.against === 'order-in'
 			? `cards that went in at ${places}`
-			: `cards at ${places} of ${REFERENCE_WORDS[sight.against]}`;
+			: `cards at ${places} of ${orderWords(sight)}`;
 	}
 	let before = 0;
 	const labels = sight.multiplicities.flatMap((copies, label) => {
@@ -77,7 +81,7 @@ export function distanceWords(
 	often: string,
 	{sight}: Seen,
 ): string {
-	const order = REFERENCE_WORDS[sight.against];
+	const order = orderWords(sight);
 	const went = {rise: 'went up', 'no-rise': 'did not go up', anything: undefined}[after];
 	const condition = went === undefined ? '' : `after two cards that ${went} in ${order}, `;
 	const where = went === undefined ? `, in ${order}` : ' there';

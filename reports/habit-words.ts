@@ -5,6 +5,7 @@ import {
 	hasCopies,
 	labelledCard,
 	labelRange,
+	orderWords,
 	pairWords,
 	partPlaces,
 	rangeWords,
@@ -13,7 +14,6 @@ import {
 } from './habit-cards.js';
 import {counted, meanText, thousands} from './number-format.js';
 import {testWords} from './test-words/all.js';
-import {REFERENCE_WORDS} from './test-words/test-words.js';
 
 /** What an expert learned, as a clause: "the card after the 7 of hearts is too often the 8 of hearts: 41 times in 120 shuffles, where 2 are fair". */
 export function learnedWords(lesson: Lesson, seen: Seen): string {
@@ -46,7 +46,7 @@ type ClauseHabit = Exclude<Habit, {kind: 'statistic' | 'machine'}>;
 
 function habitClause(habit: ClauseHabit, often: string, seen: Seen): string {
 	const {sight} = seen;
-	const order = REFERENCE_WORDS[sight.against];
+	const order = orderWords(sight);
 	switch (habit.kind) {
 		case 'cell':
 			return cellWords(habit, often, seen);
@@ -65,7 +65,7 @@ function habitClause(habit: ClauseHabit, often: string, seen: Seen): string {
 		case 'slug':
 			return slugWords(habit, often, seen);
 		case 'due':
-			return dueWords(habit.lower, often, seen);
+			return dueWords(habit, often, seen);
 		case 'nearest-left':
 			return `the next card is ${often} ${NEAREST_WORDS[habit.side]} in ${order}`;
 		case 'alike':
@@ -91,12 +91,12 @@ function habitClause(habit: ClauseHabit, often: string, seen: Seen): string {
 	}
 }
 
-/** Of single cards a neighbour came or did not; of faces with copies more or fewer of them came. */
-function dueWords(lower: boolean, often: string, {sight}: Seen): string {
-	const order = REFERENCE_WORDS[sight.against];
-	const [early, late] = lower ? ['before', 'behind'] : ['behind', 'before'];
+/** Of single cards a neighbour came or did not; of faces with copies so many more of them came. */
+function dueWords({side, more}: Extract<Habit, {kind: 'due'}>, often: string, {sight}: Seen): string {
+	const order = orderWords(sight);
+	const [early, late] = side === 'lower' ? ['before', 'behind'] : ['behind', 'before'];
 	return hasCopies(sight)
-		? `the next card is ${often} one of which more copies of the face just ${early} it in ${order} came already than of the face just ${late} it`
+		? `a card comes ${often} once ${more} more of the face just ${early} it in ${order} ${more === 1 ? 'has' : 'have'} come than of the face just ${late} it`
 		: `the next card is ${often} one of which only the neighbour ${early} it in ${order} came already`;
 }
 
@@ -115,7 +115,7 @@ const ALIKE_WORDS: Readonly<Record<Extract<Habit, {kind: 'alike'}>['what'], stri
 };
 
 function displacementWords({from, to}: Range, often: string, {sight}: Seen): string {
-	const order = REFERENCE_WORDS[sight.against];
+	const order = orderWords(sight);
 	if (from === 0 && to === 0)
 		return `cards come out ${sight.size > STEPS ? 'nearly ' : ''}where they lay in ${order} ${often}`;
 	const about = sight.size === STEPS ? '' : 'about ';
@@ -130,12 +130,12 @@ const lagWords = (lag: Range): string => (lag.to === 1 ? 'directly' : rangeWords
 
 function leaderWords(side: 'next' | 'last' | 'same', {sight}: Seen): string {
 	if (side === 'same') return 'after another of its face';
-	const where = `that lay just ${side === 'next' ? 'before' : 'behind'} it in ${REFERENCE_WORDS[sight.against]}`;
+	const where = `that lay just ${side === 'next' ? 'before' : 'behind'} it in ${orderWords(sight)}`;
 	return hasCopies(sight) ? `after one of the face ${where}` : `after the one ${where}`;
 }
 
 function slugWords({way, from, to}: Extract<Habit, {kind: 'slug'}>, often: string, {sight}: Seen): string {
-	const order = REFERENCE_WORDS[sight.against];
+	const order = orderWords(sight);
 	const isSame = sight.neighbour === 'same-face';
 	if (from === 1) {
 		const next = isSame
@@ -155,7 +155,7 @@ function statisticWords(statistic: string, lesson: Lesson, seen: Seen): string {
 }
 
 const statisticSeen = (statistic: string, lesson: Lesson, seen: Seen): string =>
-	testWords(statistic).seen(effectOf(lesson, seen), REFERENCE_WORDS[seen.sight.against]);
+	testWords(statistic).seen(effectOf(lesson, seen), orderWords(seen.sight));
 
 const effectOf = ({seen: observed, fair}: Lesson, {sight}: Seen) => ({
 	observed,

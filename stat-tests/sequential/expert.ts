@@ -39,6 +39,8 @@ export interface Lesson {
 	readonly habit: Habit;
 	readonly seen: number;
 	readonly fair: number;
+	/** If cards are told by their places in the order that came out so many shuffles before. */
+	readonly back?: number;
 }
 
 /** Labels and places count from 0. */
@@ -58,8 +60,8 @@ export type Habit =
 	| ({readonly kind: 'slug'; readonly way: 'in-order' | 'in-reverse'} & Range)
 	/** As parts of the whole batch. */
 	| ({readonly kind: 'displacement'} & Range)
-	/** More, or fewer, copies of its lower neighbour were on the table than of its upper one. */
-	| {readonly kind: 'due'; readonly lower: boolean}
+	/** So many more copies of the one neighbour were on the table than of the other. */
+	| {readonly kind: 'due'; readonly side: 'lower' | 'upper'; readonly more: number}
 	| {readonly kind: 'nearest-left'; readonly side: 'above' | 'below' | 'neither'}
 	| {readonly kind: 'alike'; readonly what: Likeness; readonly after: 'one-colour' | 'anything-else'}
 	/** So many of the last `of` cards were of its rank. */

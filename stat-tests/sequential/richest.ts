@@ -15,6 +15,8 @@ export interface Richest {
 }
 
 export interface Sight extends Pick<RelativeOrders, 'labelled' | 'against' | 'neighbour' | 'size' | 'multiplicities'> {
+	/** Cards are told by their places in the order that came out so many shuffles before. */
+	readonly back: number | undefined;
 	/** Where two orders were laid in turn: after which of them. */
 	readonly after: LaidOrder | undefined;
 }
@@ -38,12 +40,15 @@ export function richestOf(
 	const seat = seats[logs.indexOf(most)];
 	const orders = seat && views[seat.view];
 	if (seat === undefined || orders === undefined) return undefined;
+	const lesson = played[seat.view] === 0 ? undefined : seat.expert.lesson();
+	const sight = sightOf(orders, views, seat.view);
+	const back = lesson?.back;
 	return {
 		id: seat.id,
 		share: 1 / logs.reduce((sum, log) => sum + Math.exp(log - most), 0),
-		shuffles: played[seat.view],
-		sight: sightOf(orders, views, seat.view),
-		lesson: played[seat.view] === 0 ? undefined : seat.expert.lesson(),
+		shuffles: played[seat.view] - (back ?? 0),
+		sight: back === undefined ? sight : {...sight, labelled: 'places', against: 'order-before', back},
+		lesson,
 	};
 }
 
@@ -51,5 +56,5 @@ function sightOf(orders: RelativeOrders, {afterSorted}: Views, view: keyof Views
 	const {labelled, against, neighbour, size, multiplicities} = orders;
 	const inTurn = {memory: 'new-deck', afterSorted: 'sorted', absolute: undefined, before: undefined} as const;
 	const after = afterSorted === undefined ? undefined : inTurn[view];
-	return {labelled, against, neighbour, size, multiplicities, after};
+	return {labelled, against, neighbour, size, multiplicities, back: undefined, after};
 }

@@ -10,6 +10,7 @@ const DECK: Sight = {
 	neighbour: 'next-face',
 	size: 52,
 	multiplicities: new Array<number>(52).fill(1),
+	back: undefined,
 	after: undefined,
 };
 const PLACES: Sight = {...DECK, labelled: 'places'};
@@ -196,10 +197,50 @@ test(
 test(
 	'neighbours that came',
 	told,
-	{kind: 'due', lower: true},
+	{kind: 'due', side: 'lower', more: 1},
 	PLACES,
 	MANY,
 	`the next card is too often one of which only the neighbour before it in the order in came already${MEAN}`,
+);
+test(
+	'a face that is due in a shoe, by so many cards',
+	told,
+	{kind: 'due', side: 'upper', more: 3},
+	SHOE,
+	MANY,
+	`a card comes too often once 3 more of the face just behind it in the order in have come than of the face just before it${MEAN}`,
+);
+test(
+	'what is left of the order two shuffles back is told against that order',
+	told,
+	{kind: 'due', side: 'lower', more: 1},
+	{...BEFORE, back: 2},
+	MANY,
+	`the next card is too often one of which only the neighbour before it in the order that came out 2 shuffles before came already${MEAN}`,
+);
+test(
+	'a slug in reverse',
+	told,
+	{kind: 'slug', way: 'in-reverse', from: 4, to: Number.POSITIVE_INFINITY},
+	DECK,
+	MANY,
+	`4 or more cards that lay in a row in the order in, and come in reverse, are too often followed by the next one of that row${MEAN}`,
+);
+test(
+	'ranks in a part',
+	told,
+	{kind: 'rank-in-part', from: 3, to: 3, of: 52},
+	SHOE,
+	SOME,
+	`a card is too often of a rank that came 3 times in the same stretch of 52 cards${COUNT}`,
+);
+test(
+	'faces near what they followed',
+	told,
+	{kind: 'followed-near', of: 8, from: 8, to: Number.POSITIVE_INFINITY},
+	SHOE,
+	SOME,
+	`a card comes too often whose face followed one of the last 8 cards 8 times or more in the order that came out before${COUNT}`,
 );
 test(
 	'the nearest card',

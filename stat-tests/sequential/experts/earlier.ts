@@ -15,6 +15,10 @@ export const ofEarlier = (back: number, kind: ExpertKind): ExpertKind => ({
 		const places = new Uint16Array(orders.size);
 		return {
 			...expert,
+			lesson() {
+				const lesson = expert.lesson();
+				return lesson && {...lesson, back};
+			},
 			play(deal: Deal) {
 				const {labels} = deal;
 				if (earlier.length === back) {

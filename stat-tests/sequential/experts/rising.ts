@@ -41,7 +41,8 @@ export const due = (seat: Seat): ExpertKind =>
 				return 0;
 			},
 			ways: waysAround(most),
-			habit: bin => (bin === most ? undefined : {kind: 'due', lower: bin > most}),
+			habit: bin =>
+				bin === most ? undefined : {kind: 'due', side: bin > most ? 'lower' : 'upper', more: Math.abs(bin - most)},
 		};
 	});
 

@@ -87,3 +87,21 @@ test('of a fair device nobody is flagged, and the richest at the end is told', t
 	t.deepEqual(flagged, []);
 	t.is(richest?.shuffles, 20);
 });
+
+test('who watches the order two shuffles back says so, and counts only shuffles that have one', t => {
+	const random = seeded(2);
+	const batch = batchOf('standard-52', 1);
+	const rows = 12;
+	const orders = new Uint8Array(rows * batch.size);
+	for (let row = 0; row < rows; row++) {
+		const from = row < 2 ? newDeckOrder(batch) : orders.slice((row - 2) * batch.size, (row - 1) * batch.size);
+		orders.set(row < 2 ? uniform(from, random) : riffle(from, random), row * batch.size);
+	}
+	const numbers = Int32Array.from({length: rows}, (_, row) => row + 1);
+	const order = rowsIn(orders, batch.size);
+	const views = viewsOf({batch, rows, order, numbers, orderIn: {kind: 'new-deck'}});
+	const {richest, convictedAt} = betOnViews(views, 200);
+	t.regex(richest?.id ?? '', /-two-before$/);
+	t.like(richest?.sight, {labelled: 'places', against: 'order-before', back: 2});
+	t.is(richest?.shuffles, (convictedAt ?? 0) - 2);
+});
