@@ -13,7 +13,7 @@ export function completenessSentence(judgement: Judgement): string {
 	if (incidentCount(completeness) === 0 && rounds !== undefined)
 		return `No card came that does not belong in the machine, and none more often than it is there, in ${counted(checked, 'round')}.`;
 	if (incidentCount(completeness) === 0)
-		return `All ${thousands(batch.size)} cards were there in each of ${counted(checked, 'shuffle')}.`;
+		return `All ${thousands(batch.size)} cards were there in ${checked === 1 ? 'the one shuffle' : `each of ${counted(checked, 'shuffle')}`}.`;
 	const told = [
 		[counts.unexplained, `did not hold the cards that belong in ${counts.unexplained === 1 ? 'it' : 'them'}`],
 		[counts.undecided, 'held another card in the place of one, and nobody can say whether the reader was wrong'],
