@@ -50,9 +50,9 @@ function isAnotherBatch({missing, extra, foreign, unreadable, cards}: Compositio
 	const sum = (all: Composition['missing']): number => all.reduce((total, {count}) => total + count, 0);
 	const strange = sum(extra) + foreign.length;
 	const wrong = Math.min(sum(missing), strange);
-	return (
-		Math.max(sum(missing), strange + unreadable.length) > MOST_ASTRAY || wrong > FEW_WRONG + MOST_WRONG_SHARE * cards
-	);
+	// In the place of each card that could not be read there may be one that is missed.
+	const gone = sum(missing) - unreadable.length;
+	return Math.max(gone, strange) > MOST_ASTRAY || wrong > FEW_WRONG + MOST_WRONG_SHARE * cards;
 }
 
 function foreignName(what: ForeignCard['what']): string {

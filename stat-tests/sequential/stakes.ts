@@ -41,9 +41,9 @@ export function openStakes(count: number, ways: Ways): Stakes {
 	const products = new Float64Array(WAYS).fill(1);
 	const logs = new Float64Array(WAYS);
 	const [k0, k1, k2, k3] = [ways[0].strength, ways[1].strength, ways[2].strength, ways[3].strength];
-	const guesses = Float64Array.from(weights, (_, at) => {
-		const way = ways[at % WAYS] ?? ways[0];
-		return way.strength * way.guess(Math.floor(at / WAYS));
+	const guesses = new Float64Array(WAYS * count);
+	ways.forEach(({strength, guess}, way) => {
+		for (let bin = 0; bin < count; bin++) guesses[WAYS * bin + way] = strength * guess(bin);
 	});
 	return {
 		seen,

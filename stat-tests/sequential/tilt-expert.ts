@@ -18,12 +18,28 @@ export const tiltExpert = (
 	{view, weight, id = statistic.id}: {view: ExpertKind['view']; weight: number; id?: string},
 ): ExpertKind => ({id, view, weight, unfit: statistic.unfit, open: orders => opened(statistic, orders)});
 
+interface Bet {
+	readonly theta: number;
+	readonly logMoment: number;
+}
+
+/** Laws stay the same from one run to the next, and so do the bets on them. */
+const known = new WeakMap<WholeLaw, readonly Bet[]>();
+
+function betsFor(law: WholeLaw): readonly Bet[] {
+	const bets =
+		known.get(law) ??
+		STRENGTHS.map(strength => {
+			const theta = strength / Math.sqrt(law.variance);
+			return {theta, logMoment: logMomentOf(law, theta)};
+		});
+	known.set(law, bets);
+	return bets;
+}
+
 function opened(statistic: ScalarStatistic<WholeLaw>, orders: RelativeOrders): Expert {
 	const law = statistic.law(orders);
-	const bets = STRENGTHS.map(strength => {
-		const theta = strength / Math.sqrt(law.variance);
-		return {theta, logMoment: logMomentOf(law, theta)};
-	});
+	const bets = betsFor(law);
 	const shares = new Float64Array(bets.length);
 	let [sum, rows] = [0, 0];
 	return {

@@ -27,7 +27,7 @@ test('a fail is a failure of the tests that saw it and of the verdict', async t 
 test('of a run that was stopped early the bettor and the verdict are failures, and the tests were not asked', async t => {
 	const report = await reportOn('decks=1&shuffle=sorted', 20, 'at-conviction');
 	const xml = toJunit(report);
-	t.deepEqual(casesThat(xml, 'failure'), ['bettor', 'verdict']);
+	t.deepEqual(casesThat(xml, 'failure'), ['mode-check', 'bettor', 'verdict']);
 	t.deepEqual(casesThat(xml, 'error'), []);
 	t.deepEqual(casesThat(xml, 'skipped'), report.subject.run.plan.tests);
 	t.regex(xml, /<skipped message="Not asked: it looks once, at 20 shuffles, and the run was stopped before\."/);

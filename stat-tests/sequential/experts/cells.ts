@@ -20,7 +20,12 @@ function placeGamblers({size, multiplicities}: RelativeOrders): Expert {
 	};
 	const gamblers = openCellGamblers(
 		size * width,
-		grouped({count: size * width, inGroup, lawOf: cell => [1, multiplicities[cell % width] ?? 1], size}),
+		groupsFor(`places ${multiplicities.join(' ')}`, {
+			count: size * width,
+			inGroup,
+			lawOf: cell => [1, multiplicities[cell % width] ?? 1],
+			size,
+		}),
 	);
 	return {
 		play({labels}) {
@@ -51,7 +56,10 @@ function pairGamblers({size, multiplicities, neighbour}: RelativeOrders): Expert
 		const [first, second] = [Math.floor(cell / width), cell % width];
 		return [multiplicities[first] ?? 0, (multiplicities[second] ?? 0) - (first === second ? 1 : 0)];
 	};
-	const gamblers = openCellGamblers(width * width, grouped({count: width * width, inGroup, lawOf: law, size}));
+	const gamblers = openCellGamblers(
+		width * width,
+		groupsFor(`pairs ${neighbour} ${multiplicities.join(' ')}`, {count: width * width, inGroup, lawOf: law, size}),
+	);
 	return {
 		play({labels}) {
 			for (let place = 1; place < size; place++) {
@@ -86,6 +94,15 @@ interface Grouping {
 	readonly inGroup: (cell: number) => string;
 	readonly lawOf: (cell: number) => readonly [drawn: number, marked: number];
 	readonly size: number;
+}
+
+/** Of the same batch they are the same in every run. */
+const known = new Map<string, readonly CellGroup[]>();
+
+function groupsFor(name: string, grouping: Grouping): readonly CellGroup[] {
+	const groups = known.get(name) ?? grouped(grouping);
+	known.set(name, groups);
+	return groups;
 }
 
 /** Cells of one law in one group; the named groups have equal shares, however many laws they have. */

@@ -8,7 +8,7 @@ import {STEP_BINS, stepBin, stepsIn} from './steps.js';
 export const placeTable = (seat: Seat): ExpertKind =>
 	binExpert(seat, tooLarge, ({size, multiplicities}) => ({
 		count: size * multiplicities.length,
-		table: Int32Array.from({length: size * multiplicities.length}, (_, cell) => cell),
+		table: eachItsOwn(size * multiplicities.length),
 		rowAt: place => place,
 		habit: bin => ({
 			kind: 'cell',
@@ -16,6 +16,13 @@ export const placeTable = (seat: Seat): ExpertKind =>
 			label: bin % multiplicities.length,
 		}),
 	}));
+
+/** A bin for each cell. */
+export function eachItsOwn(cells: number): Int32Array {
+	const table = new Int32Array(cells);
+	for (let cell = 0; cell < cells; cell++) table[cell] = cell;
+	return table;
+}
 
 const MOST_CELLS = 2 ** 16;
 
@@ -54,7 +61,7 @@ export const labelsInParts = (seat: Seat, parts: number): ExpertKind =>
 		const width = multiplicities.length;
 		return {
 			count: parts * width,
-			table: Int32Array.from({length: parts * width}, (_, cell) => cell),
+			table: eachItsOwn(parts * width),
 			rowAt: place => Math.floor((place * parts) / size),
 			habit: bin => ({kind: 'label-in-part', part: {at: Math.floor(bin / width), of: parts}, label: bin % width}),
 		};

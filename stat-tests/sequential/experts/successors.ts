@@ -1,6 +1,6 @@
 import type {ExpertKind, Seat} from '../expert.js';
 import {binExpert} from './bin-expert.js';
-import {tooLarge} from './places.js';
+import {eachItsOwn, tooLarge} from './places.js';
 
 /** Which card follows which, pair by pair. */
 export const successorTable = (seat: Seat): ExpertKind =>
@@ -8,7 +8,7 @@ export const successorTable = (seat: Seat): ExpertKind =>
 		const width = multiplicities.length;
 		return {
 			count: width * width,
-			table: Int32Array.from({length: width * width}, (_, cell) => cell),
+			table: eachItsOwn(width * width),
 			rowAt: (place, order) => (place === 0 ? -1 : (order[place - 1] ?? 0)),
 			habit: bin => ({kind: 'pair', first: Math.floor(bin / width), second: bin % width}),
 		};
