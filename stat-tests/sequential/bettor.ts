@@ -70,10 +70,10 @@ export const expertsFor = (views: Views): readonly PlannedExpert[] =>
 	kindsFor(views).map(({id, weight}) => ({id, weight}));
 
 /**
-Then he leaves the tables with what he owns: after 38,462 decks, or 4,808 shoes of eight. No device is watched for so long; a file may
+Then he leaves the tables with what he owns: after 19,231 decks, or 2,404 shoes of eight. No device is watched for so long; a file may
 have more, and what shows only then the tests see. A fair game that is left at a fixed time is fair.
 */
-const MOST_CARDS = 2_000_000;
+const MOST_CARDS = 1_000_000;
 
 export function openGambler(views: Views, planned: readonly PlannedExpert[] = expertsFor(views)): Gambler {
 	const seats = kindsFor(views).flatMap((kind): Seat[] => {
