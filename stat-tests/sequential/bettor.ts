@@ -41,6 +41,8 @@ export interface Gambler {
 	readonly play: (deals: readonly ViewedRow[]) => void;
 	readonly logWealth: () => number;
 	readonly experts: () => readonly ExpertResult[];
+	/** He bets no more. */
+	readonly hasLeft: () => boolean;
 	/** What an expert has learned so far. */
 	readonly lesson: (id: string) => Lesson | undefined;
 	/** Who of them holds most of the money. */
@@ -84,9 +86,11 @@ export function openGambler(views: Views, planned: readonly PlannedExpert[] = ex
 	const weights = seats.map(({weight}) => weight);
 	const played = {absolute: 0, memory: 0, before: 0, afterSorted: 0};
 	let cards = 0;
+	const hasLeft = () => cards >= MOST_CARDS;
 	return {
+		hasLeft,
 		play(deals) {
-			if (cards >= MOST_CARDS) return;
+			if (hasLeft()) return;
 			cards += views.absolute.size;
 			for (const {view, orders, row} of deals) {
 				played[view]++;
@@ -140,6 +144,10 @@ export function betOnViews(views: Views, threshold: number, planned?: readonly P
 		for (const id of flagged(gambler.experts(), threshold)) named.add(id);
 	};
 	for (const {number, deals} of shufflesIn(views)) {
+		if (gambler.hasLeft()) {
+			path.fill(gambler.logWealth(), at);
+			break;
+		}
 		gambler.play(deals);
 		const logWealth = gambler.logWealth();
 		path[at++] = logWealth;
