@@ -1,8 +1,8 @@
 import test from 'ava';
 import {calibrate, type Setting} from '../../bench/calibration.js';
 
-const SAMPLES = 240;
-const FEWER = 80;
+const SAMPLES = 160;
+const FEWER = 50;
 
 /** The least count that a binomial variable with these parameters exceeds with a chance below 1e-4 (the seed is fixed). */
 function bound(samples: number, level: number): number {
@@ -50,6 +50,6 @@ test(keepsItsLevel, {deck: 'standard-52', decks: 1, rows: 10, input: 'new-deck'}
 test(keepsItsLevel, {deck: 'standard-52', decks: 1, rows: 20, input: 'previous'}, FEWER, 6);
 test(keepsItsLevel, {deck: 'spanish-48', decks: 1, rows: 20, input: 'unknown'}, FEWER, 5);
 test(keepsItsLevel, {deck: 'pai-gow-tiles-32', decks: 1, rows: 20, input: 'new-deck'}, FEWER, 3);
-test(keepsItsLevel, {deck: 'standard-52', decks: 8, rows: 10, input: 'new-deck'}, 40, 3);
-test(keepsItsLevel, {deck: 'standard-52', decks: 8, rows: 10, input: 'sorted'}, 40, 3);
-test(keepsItsLevel, {deck: 'standard-52', decks: 8, rows: 12, input: 'previous'}, 40, 2);
+test(keepsItsLevel, {deck: 'standard-52', decks: 8, rows: 10, input: 'new-deck'}, 24, 3);
+test(keepsItsLevel, {deck: 'standard-52', decks: 8, rows: 10, input: 'sorted'}, 24, 3);
+test(keepsItsLevel, {deck: 'standard-52', decks: 8, rows: 12, input: 'previous'}, 24, 2);

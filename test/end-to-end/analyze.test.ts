@@ -2,7 +2,7 @@ import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
 import {STATISTICS} from '../../stat-tests/battery.js';
-import {deckproof, inTemporary, unbroken} from './command-line.js';
+import {deckproof, inTemporary, ONE_DECK, unbroken} from './command-line.js';
 import {lines, SHUFFLED, SHUFFLED_AGAIN, SORTED} from './orders.js';
 
 test('orders in a text file give the result that the contract promises', async t => {
@@ -193,7 +193,7 @@ test('a directory that is no run says what it lacks', async t => {
 test('what the plan of a run fixed cannot be chosen afterwards', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
-		await deckproof(['certify', '--shuffles', '12', '--out', run]);
+		await deckproof(['certify', ...ONE_DECK, '--shuffles', '12', '--out', run]);
 		const {exit, stderr} = await deckproof(['analyze', run, '--alpha', '0.1']);
 		t.is(exit, 2);
 		t.regex(stderr, /the plan of the run fixes it/);

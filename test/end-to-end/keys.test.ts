@@ -2,7 +2,7 @@ import {verify} from 'node:crypto';
 import {chmod, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
-import {deckproof, inTemporary} from './command-line.js';
+import {deckproof, inTemporary, ONE_DECK} from './command-line.js';
 
 /** The command line of a bench whose home is in this directory. */
 const benchIn = (directory: string, name = 'home') => {
@@ -10,7 +10,7 @@ const benchIn = (directory: string, name = 'home') => {
 	return {
 		run: (...args: string[]) => deckproof(args, directory, env),
 		json: async (...args: string[]) => JSON.parse((await deckproof([...args, '--json'], directory, env)).stdout),
-		certify: (out: string) => deckproof(['certify', '--shuffles', '12', '--out', out], directory, env),
+		certify: (out: string) => deckproof(['certify', ...ONE_DECK, '--shuffles', '12', '--out', out], directory, env),
 	};
 };
 

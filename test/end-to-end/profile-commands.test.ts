@@ -1,7 +1,7 @@
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
-import {deckproof, inTemporary} from './command-line.js';
+import {deckproof, inTemporary, ONE_DECK} from './command-line.js';
 
 const ID = 'synthetic/batch-shuffler';
 const FILE = path.resolve('device-profiles/synthetic/batch-shuffler.profile.yaml');
@@ -148,7 +148,7 @@ test("one's own profile wins over the built-in one, and every command says which
 		const env = {DECKPROOF_PROFILES: directory};
 		for (const args of [
 			['profile', 'show', ID],
-			['certify', '--shuffles', '3', '--out', path.join(directory, 'run')],
+			['certify', ...ONE_DECK, '--shuffles', '3', '--out', path.join(directory, 'run')],
 		]) {
 			const {stderr} = await deckproof(args, directory, env);
 			t.regex(stderr, /is taken from .*deckproof-test-.* \(sha256 [0-9a-f]{12}…\), which hides .*device-profiles/);
@@ -179,7 +179,7 @@ test('a directory of profiles that was named and is not there is an error, not a
 test('a run that was captured is enough to write a profile with the framing of the device', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
-		await deckproof(['certify', '--shuffles', '3', '--out', run]);
+		await deckproof(['certify', ...ONE_DECK, '--shuffles', '3', '--out', run]);
 		const out = path.join(directory, 'mine.profile.yaml');
 		const args = ['profile', 'init', '--from-capture', path.join(run, 'raw.ndjson'), '--out', out];
 		const {exit, stdout, stderr} = await deckproof(args);

@@ -2,12 +2,12 @@ import {createHash} from 'node:crypto';
 import {appendFile, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
-import {deckproof, inTemporary} from './command-line.js';
+import {deckproof, inTemporary, ONE_DECK} from './command-line.js';
 
 test('a seal that forgets a file is no seal', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
-		await deckproof(['certify', '--shuffles', '12', '--out', run]);
+		await deckproof(['certify', ...ONE_DECK, '--shuffles', '12', '--out', run]);
 		const manifest = path.join(run, 'MANIFEST.sha256');
 		const sealed = await readFile(manifest, 'utf8');
 		for (const forged of ['', sealed.replace(/.*orders\.ndjson\n/, '')]) {
@@ -23,7 +23,7 @@ test('a seal that forgets a file is no seal', async t => {
 test('a plan that was changed after it was hashed is found, even if the run is sealed anew', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
-		await deckproof(['certify', '--shuffles', '12', '--out', run]);
+		await deckproof(['certify', ...ONE_DECK, '--shuffles', '12', '--out', run]);
 		const [record, manifest] = [path.join(run, 'run.json'), path.join(run, 'MANIFEST.sha256')];
 		const forged = (await readFile(record, 'utf8')).replace('"alpha": 0.01', '"alpha": 0.000001');
 		await writeFile(record, forged);
@@ -38,7 +38,7 @@ test('a plan that was changed after it was hashed is found, even if the run is s
 test('a report made again from the evidence is the same, byte for byte', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
-		await deckproof(['certify', '--shuffles', '20', '--out', run]);
+		await deckproof(['certify', ...ONE_DECK, '--shuffles', '20', '--out', run]);
 		const {exit} = await deckproof(['report', run, '--format', 'pdf,json,junit', '--out', directory]);
 		t.is(exit, 0);
 		for (const name of ['report.pdf', 'result.json', 'junit.xml']) {
@@ -50,7 +50,7 @@ test('a report made again from the evidence is the same, byte for byte', async t
 test('a report is not written into a sealed run', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
-		await deckproof(['certify', '--shuffles', '12', '--out', run]);
+		await deckproof(['certify', ...ONE_DECK, '--shuffles', '12', '--out', run]);
 		const {exit, stderr} = await deckproof(['report', run, '--format', 'pdf', '--out', run]);
 		t.is(exit, 2);
 		t.regex(stderr, /this one is sealed/);
@@ -61,7 +61,7 @@ test('a report is not written into a sealed run', async t => {
 test('evidence that was touched is not judged', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
-		await deckproof(['certify', '--shuffles', '12', '--out', run]);
+		await deckproof(['certify', ...ONE_DECK, '--shuffles', '12', '--out', run]);
 		t.is((await deckproof(['analyze', run])).exit, 0);
 		await appendFile(path.join(run, 'orders.ndjson'), ' ');
 		for (const command of ['analyze', 'report']) {
@@ -74,7 +74,7 @@ test('evidence that was touched is not judged', async t => {
 
 test('an existing run is never written over', async t => {
 	await inTemporary(async directory => {
-		const {exit, stderr} = await deckproof(['certify', '--shuffles', '12', '--out', directory]);
+		const {exit, stderr} = await deckproof(['certify', ...ONE_DECK, '--shuffles', '12', '--out', directory]);
 		t.is(exit, 2);
 		t.regex(stderr, /exists already/);
 	});
