@@ -60,6 +60,7 @@ export type ReceiptField =
 	| 'supervisor'
 	| 'result';
 
+/** Of the New Jersey clause the inspection machine and the dealer were read; the other fields are what such a receipt has elsewhere. */
 export const RECEIPT_RULES: readonly ReceiptRule[] = [
 	{
 		id: 'nj-receipt',

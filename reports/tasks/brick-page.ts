@@ -103,7 +103,7 @@ export function receiptPage(report: BrickReport): TaskPage {
 				heading: 'Fields that the rules ask for',
 				bullets: RECEIPT_RULES.map(({clause, fields}) => {
 					const missing = fields.filter(field => (values.get(field) ?? '') === 'not told');
-					return `${clause}: ${missing.length === 0 ? 'all fields are told' : `NOT TOLD: ${missing.join(', ')}`}.`;
+					return `${clause}: ${missing.length === 0 ? 'all fields that are looked for are told; check them against the text of the rule' : `NOT TOLD: ${missing.join(', ')}`}.`;
 				}),
 			},
 			signatures('Dealer', 'Supervisor'),
