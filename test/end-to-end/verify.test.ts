@@ -4,11 +4,12 @@ import {appendFile, copyFile, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
 import {ptyTest} from '../contract/pty-line.js';
-import {deckproof, emulator, inTemporary, MAIN} from './command-line.js';
+import {deckproof, emulator, inTemporary, MAIN, ONE_DECK} from './command-line.js';
 
 const certified = async (directory: string, name: string, ...more: readonly string[]): Promise<string> => {
 	const run = path.join(directory, name);
-	await deckproof(['certify', '--shuffles', '4', '--out', run, ...more]);
+	const device = more.includes('--device') ? [] : ONE_DECK;
+	await deckproof(['certify', ...device, '--shuffles', '4', '--out', run, ...more]);
 	return run;
 };
 

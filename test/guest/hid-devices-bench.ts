@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {emulate} from '../../harness/app/emulate.js';
 import {realTimers} from '../../harness/app/real-clock.js';
 import {lineAt} from '../../harness/app/station.js';
-import {composition} from '../../harness/completeness/composition.js';
+import {incidentIn} from '../../harness/completeness/incidents.js';
 import {type Driver, type DriverEvent, openDriver} from '../../harness/driver/driver.js';
 import type {Collected} from '../../harness/driver/order-source.js';
 import type {Batch} from '../../harness/model/batch.js';
@@ -87,5 +87,5 @@ export function wholeOrder(collected: Collected, batch: Batch): string {
 }
 
 export function isWhole(collected: Extract<Collected, {kind: 'read'}>, batch: Batch): boolean {
-	return Object.values(composition(batch, collected.orderOut)).every(flaws => flaws.length === 0);
+	return incidentIn(batch, 1, collected.orderOut) === undefined;
 }

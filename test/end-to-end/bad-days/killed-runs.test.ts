@@ -31,14 +31,14 @@ const TWO = [...sim('synthetic/two-batch-shuffler?decks=1&seed=6'), '--input', '
 const same = (name: string, args: readonly string[]): Subject => ({
 	name,
 	args,
-	shuffles: 40,
+	shuffles: 24,
 	agree: 'same',
 	sound: args,
 });
 const faulty = (name: string, device: string, fault: string): Subject => ({
 	name,
 	args: sim(`${device}&fault=${fault}`),
-	shuffles: 30,
+	shuffles: 20,
 	agree: 'among',
 	sound: sim(device),
 });
