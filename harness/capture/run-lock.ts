@@ -32,9 +32,10 @@ export interface Processes {
 
 /** Refuses while another process writes here. */
 export function lockRun(directory: string, processes: Processes): RunLock {
-	refuseInUse(directory, processes);
 	const {ours} = processes;
+	// Looked at once: whoever takes over between two looks would be taken over himself, and alive.
 	const last = locksIn(directory).at(-1);
+	refuseAlive(directory, last, processes);
 	const generation = (last?.generation ?? 0) + 1;
 	const file = path.join(directory, generation === 1 ? 'run.lock' : `run.lock.${generation}`);
 	// Written first and named then, so that nobody finds a lock that does not yet say whose it is.
@@ -52,9 +53,18 @@ export function lockRun(directory: string, processes: Processes): RunLock {
 }
 
 /** Whoever only reads leaves no lock. */
-export function refuseInUse(directory: string, {isAlive}: Processes): void {
-	const owner = ownerIn(directory);
+export function refuseInUse(directory: string, processes: Processes): void {
+	refuseAlive(directory, locksIn(directory).at(-1), processes);
+}
+
+function refuseAlive(directory: string, lock: Lock | undefined, {isAlive}: Pick<Processes, 'isAlive'>): void {
+	const owner = lock && ownerOf(path.join(directory, lock.name));
 	if (owner !== undefined && isAlive(owner)) throw inUse(directory, owner);
+}
+
+interface Lock {
+	readonly name: string;
+	readonly generation: number;
 }
 
 /** The lock that we hold in a directory. */
@@ -70,7 +80,7 @@ export function ownerIn(directory: string): Owner | undefined {
 	return last === undefined ? undefined : ownerOf(path.join(directory, last.name));
 }
 
-function locksIn(directory: string): {name: string; generation: number}[] {
+function locksIn(directory: string): Lock[] {
 	return namesIn(directory)
 		.flatMap(name => {
 			const match = LOCK.exec(name);
