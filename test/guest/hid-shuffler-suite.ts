@@ -35,10 +35,12 @@ export function hidShufflerSuite(run: RunTest): void {
 
 	// The device has no checksum: a bit that turns within a card makes another card, which must not pass for a whole order.
 	run('hid shuffler: where bits turn on the way, what was read is true, void, or seen not to be whole', async () => {
-		const clean = await cleanOrders(8);
+		const clean = await cleanOrders(14);
 		await withHidDevice(`${SHUFFLER}&fault=corrupt-frame@4`, async ({driver, batch, events}) => {
-			const read = ordersRead(await turnsOf(sourceOf({driver}), 5));
-			assert.ok(events.some(({kind}) => kind === 'discarded' || kind === 'meaningless' || kind === 'unfinished'));
+			const read = ordersRead(await turnsOf(sourceOf({driver}), 9));
+			// By its frame, or by the cards: a report has no checksum.
+			const isSeen = events.some(({kind}) => kind === 'discarded' || kind === 'meaningless' || kind === 'unfinished');
+			assert.ok(isSeen || read.some(collected => !isWhole(collected, batch)));
 			const passing = read.filter(collected => isWhole(collected, batch));
 			assert.ok(passing.length > 0);
 			for (const collected of passing) assert.ok(clean.has(wholeOrder(collected, batch)));
