@@ -14,6 +14,9 @@ const ENOUGH: readonly (readonly [decks: number, input: Watch['input'], machine:
 	[8, 'new-deck', 'shelf:10', 5],
 	[8, 'new-deck', 'riffle:6', 4],
 	[8, 'previous', 'riffle:3', 10],
+	[1, 'new-deck', 'two-before:5', 8],
+	[1, 'new-deck', 'seeds:8', 60],
+	[8, 'new-deck', 'riffle:8', 8],
 ];
 
 for (const [decks, input, machine, most] of ENOUGH) {

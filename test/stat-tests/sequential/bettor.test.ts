@@ -65,6 +65,13 @@ for (const input of TOLD_INPUTS) {
 	}
 }
 
+test('after a million cards the gambler leaves the tables, and keeps what he owns', t => {
+	const rows = Math.ceil(1_000_000 / 52);
+	const {path} = betOnViews(shuffled(uniform, rows + 20, 3), 200, [{id: 'descents', weight: 1}]);
+	t.not(path[rows - 1], path[rows - 2]);
+	t.deepEqual(new Set(path.subarray(rows - 1)), new Set([path[rows - 1] ?? 0]));
+});
+
 test('without a shuffle the gambler still owns his dollar', t => {
 	t.like(betOnViews(shuffled(uniform, 0, 1), 200), {logWealth: 0, convictedAt: undefined});
 });
