@@ -1,5 +1,6 @@
 import {fileURLToPath} from 'node:url';
 import PDFDocument from 'pdfkit';
+import {quickenWords} from './quick-words.js';
 
 /** A pdfkit document, set up as all our documents are. This is the only file that imports pdfkit. */
 export type Paper = InstanceType<typeof PDFDocument>;
@@ -42,6 +43,7 @@ export function openPaper({id, createdAt, program, evidenceSha256, attachment}: 
 			ModDate: date,
 		},
 	});
+	quickenWords(paper, [BOLD, MONO, REGULAR]);
 	// pdfkit derives /ID from the title alone; two runs must not share one. (Private member: pdfkit is pinned.)
 	Object.assign(paper, {_id: Buffer.from(evidenceSha256.slice(0, 32), 'hex')});
 	const {name, bytes, description} = attachment;

@@ -2,7 +2,7 @@ import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
 import {brokenOff, goneOn, isWhole, madeRun} from '../harness/app/verify/made-run.js';
-import {deckproof, inTemporary} from './command-line.js';
+import {inProcess, inTemporary} from './command-line.js';
 import {type OrderRecord, ordersIn, SHUFFLED, SORTED} from './orders.js';
 
 const laidIn = async (run: string): Promise<(string | undefined)[]> =>
@@ -13,13 +13,13 @@ test('a device is told to lay new-deck and sorted order in turn; what was laid i
 		const run = path.join(directory, 'run');
 		const device = 'sim:synthetic/batch-shuffler?decks=2&fault=jam@3';
 		const args = ['certify', '--device', device, '--input', 'alternating', '--shuffles', '20', '--out', run];
-		const {exit, stdout, stderr} = await deckproof(args);
+		const {exit, stdout, stderr} = await inProcess(args);
 		t.is(exit, 0, stderr);
 		t.regex(stdout.replaceAll(/\s+/g, ' '), /Order in new-deck order and sorted by face, in turn/);
 		// Shuffle 3 is void, and its cards lay there all the same.
 		t.deepEqual((await laidIn(run)).slice(0, 5), ['new-deck', 'sorted', 'new-deck', 'sorted', 'new-deck']);
-		t.is((await deckproof(['verify', run])).exit, 0);
-		const again = JSON.parse((await deckproof(['analyze', run, '--json'])).stdout);
+		t.is((await inProcess(['verify', run])).exit, 0);
+		const again = JSON.parse((await inProcess(['analyze', run, '--json'])).stdout);
 		t.like(again, {input: 'alternating', orderIn: 'compared', shuffles: {valid: 20, compared: 20, void: 1}});
 		t.true(again.tests.some(({id}: {id: string}) => id === 'successions-after-sorted'));
 	});
@@ -47,7 +47,7 @@ test('a file may say that orders in alternated; a line of JSON may say which it 
 		const two = (cards: readonly string[]) => [...cards, ...cards.toReversed()].join(' ');
 		await writeFile(text, `# input: alternating\n${two(SHUFFLED)}\n${two(SORTED)}\n${two(SHUFFLED)}\n`);
 		const have = async (file: string) => {
-			const {tests} = JSON.parse((await deckproof(['analyze', file, '--json'])).stdout);
+			const {tests} = JSON.parse((await inProcess(['analyze', file, '--json'])).stdout);
 			return ['successions', 'successions-after-sorted'].map(
 				id => tests.find((each: {id: string; have: number}) => each.id === id)?.have,
 			);
@@ -65,12 +65,12 @@ test('whoever feeds a reader is asked to lay the cards, and what they were asked
 		const run = path.join(directory, 'run');
 		const device = 'sim:generic/enq-etx-shoe?decks=2';
 		const args = ['certify', '--device', device, '--input', 'alternating', '--shuffles', '3', '--out', run];
-		const {stderr} = await deckproof(args);
+		const {stderr} = await inProcess(args);
 		t.deepEqual(
 			[...stderr.matchAll(/lay the cards (in new-deck order|sorted by face)/g)].map(([, order]) => order),
 			['in new-deck order', 'sorted by face', 'in new-deck order'],
 		);
 		t.deepEqual(await laidIn(run), ['new-deck', 'sorted', 'new-deck']);
-		t.is((await deckproof(['verify', run])).exit, 0);
+		t.is((await inProcess(['verify', run])).exit, 0);
 	});
 });

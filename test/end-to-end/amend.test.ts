@@ -5,19 +5,19 @@ import test, {type ExecutionContext} from 'ava';
 import {AMENDABLE_FIELDS} from '../../harness/capture/amendment.js';
 import {AMENDABLE} from '../../harness/cli/amend-command.js';
 import {readBack} from '../reports/printed.js';
-import {deckproof, inTemporary, unbroken} from './command-line.js';
+import {inProcess, inTemporary, unbroken} from './command-line.js';
 
 interface Home {
 	readonly run: string;
 	readonly directory: string;
-	readonly deckproof: (...args: readonly string[]) => ReturnType<typeof deckproof>;
+	readonly deckproof: (...args: readonly string[]) => ReturnType<typeof inProcess>;
 }
 
 /** A small run of a bench that has a key, or has none. */
 async function withRun(bench: 'with-key' | 'without-key', work: (home: Home) => Promise<void>): Promise<void> {
 	await inTemporary(async directory => {
 		const env = {DECKPROOF_HOME: path.join(directory, 'home')};
-		const command = (...args: readonly string[]) => deckproof(args, process.cwd(), env);
+		const command = (...args: readonly string[]) => inProcess(args, env);
 		const run = path.join(directory, 'run');
 		if (bench === 'with-key') await command('keys');
 		const device = 'sim:synthetic/batch-shuffler?decks=1';

@@ -2,11 +2,11 @@ import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
 import {STATISTICS} from '../../stat-tests/battery.js';
-import {deckproof, inTemporary, ONE_DECK, unbroken} from './command-line.js';
+import {inProcess, inTemporary, ONE_DECK, unbroken} from './command-line.js';
 import {lines, SHUFFLED, SHUFFLED_AGAIN, SORTED} from './orders.js';
 
 test('orders in a text file give the result that the contract promises', async t => {
-	const {exit, stdout} = await deckproof(['analyze', 'test/fixtures/fair-52.txt', '--json']);
+	const {exit, stdout} = await inProcess(['analyze', 'test/fixtures/fair-52.txt', '--json']);
 	t.is(exit, 0);
 	const result = JSON.parse(stdout);
 	t.like(result, {
@@ -49,14 +49,14 @@ test('a malformed line ends in 2 and names file, line, column, token and what wa
 	await inTemporary(async directory => {
 		const file = path.join(directory, 'orders.txt');
 		await writeFile(file, '# a comment\nAS 2S\nAS 2S  1Z\n');
-		const {exit, stdout, stderr} = await deckproof(['analyze', file]);
+		const {exit, stdout, stderr} = await inProcess(['analyze', file]);
 		t.is(exit, 2);
 		t.is(stdout, '');
 		t.is(
 			stderr.split('\n')[0],
 			`deckproof: ${file}, line 3, column 8: "1Z" is not a card; expected rank A 2-9 T J Q K (or 10) and suit S H D C, such as 8S; or ?? CUT JK.`,
 		);
-		const json = await deckproof(['analyze', file, '--json']);
+		const json = await inProcess(['analyze', file, '--json']);
 		t.is(json.exit, 2);
 		t.like(JSON.parse(json.stdout), {
 			code: 'input/bad-token',
@@ -71,7 +71,7 @@ const judges = test.macro({
 		await inTemporary(async directory => {
 			const file = path.join(directory, content instanceof Uint8Array ? 'orders.u8' : 'orders.csv');
 			await writeFile(file, content);
-			const ran = await deckproof(['analyze', file, ...args]);
+			const ran = await inProcess(['analyze', file, ...args]);
 			t.is(ran.exit, exit, ran.stdout + ran.stderr);
 			t.regex(unbroken(ran.stdout) + ran.stderr, said);
 			t.notRegex(ran.stdout, /NaN|undefined|\[object/);
@@ -167,24 +167,24 @@ test('the order in may be given in a file', async t => {
 		await writeFile(orderIn, lines(1, SORTED.toReversed()));
 		await writeFile(orders, lines(12, SORTED.toReversed()));
 		await writeFile(short, lines(1, SORTED.slice(2)));
-		const {exit, stdout} = await deckproof(['analyze', orders, '--input', `fixed:${orderIn}`]);
+		const {exit, stdout} = await inProcess(['analyze', orders, '--input', `fixed:${orderIn}`]);
 		t.is(exit, 1);
 		t.regex(unbroken(stdout), /Cards stay together: 51\.0 cards/);
-		const refused = await deckproof(['analyze', orders, '--input', `fixed:${short}`]);
+		const refused = await inProcess(['analyze', orders, '--input', `fixed:${short}`]);
 		t.is(refused.exit, 2);
 		t.regex(refused.stderr, /short\.txt: the order in does not hold the cards of the batch/);
 	});
 });
 
 test('a file that is not there is named', async t => {
-	const {exit, stderr} = await deckproof(['analyze', 'no-such-file.txt']);
+	const {exit, stderr} = await inProcess(['analyze', 'no-such-file.txt']);
 	t.is(exit, 2);
 	t.regex(stderr, /no-such-file\.txt cannot be read/);
 });
 
 test('a directory that is no run says what it lacks', async t => {
 	await inTemporary(async directory => {
-		const {exit, stderr} = await deckproof(['analyze', directory]);
+		const {exit, stderr} = await inProcess(['analyze', directory]);
 		t.is(exit, 2);
 		t.regex(stderr, /is not a run directory: run\.json is missing/);
 	});
@@ -193,8 +193,8 @@ test('a directory that is no run says what it lacks', async t => {
 test('what the plan of a run fixed cannot be chosen afterwards', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
-		await deckproof(['certify', ...ONE_DECK, '--shuffles', '12', '--out', run]);
-		const {exit, stderr} = await deckproof(['analyze', run, '--alpha', '0.1']);
+		await inProcess(['certify', ...ONE_DECK, '--shuffles', '12', '--out', run]);
+		const {exit, stderr} = await inProcess(['analyze', run, '--alpha', '0.1']);
 		t.is(exit, 2);
 		t.regex(stderr, /the plan of the run fixes it/);
 	});

@@ -1,14 +1,14 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
-import {deckproof, emulator, inTemporary, unbroken} from './command-line.js';
+import {emulator, inProcess, inTemporary, unbroken} from './command-line.js';
 
 const sim = (query: string) => `sim:synthetic/batch-shuffler?${query}`;
 
 test('a fair eight-deck shuffler passes, and the evidence, the results and the report are there', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
-		const {exit, stdout, stderr} = await deckproof(['certify', '--shuffles', '60', '--out', run]);
+		const {exit, stdout, stderr} = await inProcess(['certify', '--shuffles', '60', '--out', run]);
 		t.is(exit, 0, stderr);
 		t.regex(stdout, /^PASS /);
 		t.true(stderr.includes(path.join(run, 'report.pdf')));
@@ -30,7 +30,7 @@ test('a fair eight-deck shuffler passes, and the evidence, the results and the r
 
 test('a ten-shelf machine that is not stopped early fails, and in plain words', async t => {
 	await inTemporary(async directory => {
-		const {exit, stdout} = await deckproof([
+		const {exit, stdout} = await inProcess([
 			'certify',
 			'--device',
 			sim('shuffle=shelf&shelves=10'),
@@ -52,7 +52,7 @@ test('a ten-shelf machine that is not stopped early fails, and in plain words', 
 test('a card that falls out fails the device, and the card and the shuffle are named', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
-		const {exit, stdout} = await deckproof([
+		const {exit, stdout} = await inProcess([
 			'certify',
 			'--device',
 			sim('fault=drop-card@5:QH'),
@@ -70,7 +70,7 @@ test('a card that falls out fails the device, and the card and the shuffle are n
 
 test('a card too many fails the device', async t => {
 	await inTemporary(async directory => {
-		const {exit, stdout} = await deckproof([
+		const {exit, stdout} = await inProcess([
 			'certify',
 			'--device',
 			sim('fault=duplicate-card@2:AC'),
@@ -86,7 +86,7 @@ test('a card too many fails the device', async t => {
 
 test('three shuffles are inconclusive, and it says how many are needed', async t => {
 	await inTemporary(async directory => {
-		const {exit, stdout} = await deckproof(['certify', '--shuffles', '3', '--out', path.join(directory, 'run')]);
+		const {exit, stdout} = await inProcess(['certify', '--shuffles', '3', '--out', path.join(directory, 'run')]);
 		t.is(exit, 3);
 		t.regex(unbroken(stdout), /^INCONCLUSIVE [\s\S]*3 valid shuffles are too few to judge: at least 10 are needed\./);
 	});
@@ -95,7 +95,7 @@ test('three shuffles are inconclusive, and it says how many are needed', async t
 test('a jam and damaged frames cost shuffles, not the verdict', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
-		const {exit, stdout} = await deckproof([
+		const {exit, stdout} = await inProcess([
 			'certify',
 			'--device',
 			sim('fault=jam@2,corrupt-frame@200&decks=1'),
@@ -119,7 +119,7 @@ for (const [deck, cards] of [
 ] as const) {
 	test(`a ${deck} device can be certified, with its cards going back in as they came out`, async t => {
 		await inTemporary(async directory => {
-			const {exit, stdout} = await deckproof([
+			const {exit, stdout} = await inProcess([
 				'certify',
 				'--device',
 				sim(`deck=${deck}&decks=1`),
@@ -141,10 +141,10 @@ test('tiles are certified from new-deck order; going back in as they came out, n
 	await inTemporary(async directory => {
 		const device = sim('deck=pai-gow-tiles-32&decks=1&seed=2');
 		t.is(
-			(await deckproof(['certify', '--device', device, '--shuffles', '60', '--out', path.join(directory, 'a')])).exit,
+			(await inProcess(['certify', '--device', device, '--shuffles', '60', '--out', path.join(directory, 'a')])).exit,
 			0,
 		);
-		const {exit, stdout} = await deckproof([
+		const {exit, stdout} = await inProcess([
 			'certify',
 			'--device',
 			device,
@@ -164,7 +164,7 @@ test('a bench that is set up for another batch ends in 4, never in a verdict on 
 	await inTemporary(async directory => {
 		const {address, stop} = await emulator(sim('decks=1'));
 		t.teardown(stop);
-		const {exit, stdout} = await deckproof([
+		const {exit, stdout} = await inProcess([
 			'certify',
 			'--device',
 			address,
@@ -178,7 +178,7 @@ test('a bench that is set up for another batch ends in 4, never in a verdict on 
 });
 
 test('what the address and an option say of the same thing must agree', async t => {
-	const {exit, stderr} = await deckproof(['certify', '--device', sim('decks=8'), '--decks', '6']);
+	const {exit, stderr} = await inProcess(['certify', '--device', sim('decks=8'), '--decks', '6']);
 	t.is(exit, 2);
 	t.regex(stderr, /--decks 6: expected 8, as the device address says/);
 });
@@ -186,7 +186,7 @@ test('what the address and an option say of the same thing must agree', async t 
 test('a device that jams at every second shuffle is not driven for ever', async t => {
 	await inTemporary(async directory => {
 		const jams = Array.from({length: 30}, (_, at) => `jam@${2 * at + 1}`).join(',');
-		const {exit, stdout} = await deckproof([
+		const {exit, stdout} = await inProcess([
 			'certify',
 			'--input',
 			'previous',

@@ -3,6 +3,7 @@ import {once} from 'node:events';
 import {mkdtemp, rm} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import {runCommand} from '../../harness/cli/run.js';
 
 export interface Ran {
 	readonly exit: number | null;
@@ -36,6 +37,45 @@ export function deckproof(
 		child.on('error', reject);
 		child.on('close', exit => resolve({exit, stdout, stderr}));
 	});
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Runs the command line in the process of the test, one command after the other: the same code from the words to the
+ * exit code, without the second that a process takes to start and to read its modules. Where a test is about a process
+ * (signals, pipes, working directories, what is left behind when it ends) it uses `deckproof`.
+ */
+export function inProcess(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
+	const ran = last.then(() => overheard(args, env));
+	last = ran.catch(() => undefined);
+	return ran;
+}
+
+async function overheard(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ran> {
+	const own = process.env;
+	process.env = {...own, NO_COLOR: '1', DECKPROOF_HOME: NOBODY, ...env};
+	const heard = {stdout: '', stderr: ''};
+	const restore = (['stdout', 'stderr'] as const).map(name => {
+		const {write} = process[name];
+		process[name].write = (chunk: string | Uint8Array) => {
+			heard[name] += typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString();
+			return true;
+		};
+		return () => {
+			process[name].write = write;
+		};
+	});
+	let exit: number = 0;
+	try {
+		await runCommand({args, complain: words => process.stderr.write(words)}, code => {
+			exit = code;
+		});
+		return {exit, ...heard};
+	} finally {
+		process.env = own;
+		for (const each of restore) each();
+	}
 }
 
 /** A directory that is gone when the work is done. */

@@ -4,7 +4,7 @@ import test from 'ava';
 import {cardName} from '../../harness/model/card.js';
 import {seeded} from '../../harness/model/random.js';
 import {dealtRounds} from '../continuous-machine.js';
-import {deckproof, inTemporary} from './command-line.js';
+import {inProcess, inTemporary} from './command-line.js';
 
 const roundsText = (rounds: number, latency: number): string =>
 	dealtRounds({cards: 312, rounds, round: 13, latency, random: seeded(2)})
@@ -15,11 +15,11 @@ test('rounds of a continuous shuffler are judged: a chute of twenty cards fails,
 	await inTemporary(async directory => {
 		const file = path.join(directory, 'rounds.txt');
 		await writeFile(file, `# device: continuous\n# decks: 6\n${roundsText(220, 20)}\n`);
-		const chute = await deckproof(['analyze', file]);
+		const chute = await inProcess(['analyze', file]);
 		t.is(chute.exit, 1);
 		t.regex(chute.stdout, /Cards that went in come back too late/);
 		await writeFile(file, `${roundsText(150, 0)}\n`);
-		const fair = await deckproof(['analyze', file, '--continuous', '--decks', '6', '--json']);
+		const fair = await inProcess(['analyze', file, '--continuous', '--decks', '6', '--json']);
 		t.is(fair.exit, 0, fair.stderr);
 		t.like(JSON.parse(fair.stdout), {verdict: 'pass', rounds: {cards: 1950}, shuffles: {valid: 150}});
 	});
@@ -29,7 +29,7 @@ test('a face that comes more often than the machine holds it fails; so does one 
 	await inTemporary(async directory => {
 		const file = path.join(directory, 'rounds.txt');
 		await writeFile(file, '# device: continuous\n# decks: 2\n8S 8S 8S KD\n4C JK\n');
-		const {exit, stdout} = await deckproof(['analyze', file, '--json']);
+		const {exit, stdout} = await inProcess(['analyze', file, '--json']);
 		t.is(exit, 1);
 		const {incidents} = JSON.parse(stdout).completeness;
 		t.like(incidents[0], {shuffle: 1, extra: ['8S'], missing: []});
@@ -41,14 +41,14 @@ test('a few rounds are inconclusive; rounds without a number of decks, with an o
 	await inTemporary(async directory => {
 		const file = path.join(directory, 'rounds.txt');
 		await writeFile(file, '8S KD 4C\n8S KD 4C\n');
-		const analyze = (...options: string[]) => deckproof(['analyze', file, '--continuous', ...options]);
+		const analyze = (...options: string[]) => inProcess(['analyze', file, '--continuous', ...options]);
 		t.is((await analyze('--decks', '6')).exit, 3);
 		const untold = await analyze();
 		t.is(untold.exit, 2);
 		t.regex(untold.stderr, /--decks/);
 		t.is((await analyze('--decks', '6', '--input', 'sorted')).exit, 2);
 		await writeFile(file, '# device: continuous\n# decks: 6\n8S KD 4C\n');
-		const imported = await deckproof(['import', file, '--out', path.join(directory, 'run')]);
+		const imported = await inProcess(['import', file, '--out', path.join(directory, 'run')]);
 		t.is(imported.exit, 2);
 		t.regex(imported.stderr, /deckproof analyze judges them/);
 	});

@@ -4,7 +4,7 @@ import {certify} from '../../harness/app/certify.js';
 import {emulatedRequest} from '../../harness/app/emulated-request.js';
 import type {Result} from '../../reports/result-schema.js';
 import {toJson} from '../../reports/to-json.js';
-import {deckproof, inTemporary, unbroken} from './command-line.js';
+import {inProcess, inTemporary, unbroken} from './command-line.js';
 
 const certified = (address: string, shuffles: number, rules?: readonly string[]): Promise<Result> =>
 	inTemporary(async directory => {
@@ -21,7 +21,7 @@ const SHOE = 'sim:synthetic/card-reading-shoe?seed=5&decks=6';
 test('a shoe that is dealt by the book is met clause by clause, and what never came up is not shown', async t => {
 	await inTemporary(async directory => {
 		const out = path.join(directory, 'run');
-		const {stdout} = await deckproof(['certify', '--device', SHOE, '--shuffles', '3', '--out', out]);
+		const {stdout} = await inProcess(['certify', '--device', SHOE, '--shuffles', '3', '--out', out]);
 		t.regex(stdout, /7 of 8 clauses on batches and shoes met, 1 not shown\./);
 		t.regex(unbroken(stdout), /not shown 58 Pa\. Code § 627a\.13\(e\).*: no shoe ran out of cards within a round\./);
 	});
@@ -98,7 +98,7 @@ test('a shoe of which messages get lost is not accused of what was in them', asy
 test('two batches and the shoe beside them are held against one book together', async t => {
 	const out = await inTemporary(async directory => {
 		const reader = 'sim:synthetic/card-reading-shoe?fault=wrong-third@2';
-		return deckproof([
+		return inProcess([
 			...['certify', '--device', 'sim:synthetic/two-batch-shuffler', '--reader', reader, '--rules', 'section-42'],
 			...['--shuffles', '3', '--out', path.join(directory, 'run')],
 		]);

@@ -1,13 +1,13 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
-import {deckproof, inTemporary, unbroken} from './command-line.js';
+import {inProcess, inTemporary, unbroken} from './command-line.js';
 
 /** Certifies an emulator from the command line. */
 const certified = (device: string, shuffles: number) =>
 	inTemporary(async directory => {
 		const out = path.join(directory, 'run');
-		const ran = await deckproof(['certify', '--device', `sim:${device}`, '--shuffles', String(shuffles), '--out', out]);
+		const ran = await inProcess(['certify', '--device', `sim:${device}`, '--shuffles', String(shuffles), '--out', out]);
 		const result = JSON.parse(await readFile(path.join(out, 'result.json'), 'utf8'));
 		return {...ran, text: unbroken(ran.stdout), result};
 	});

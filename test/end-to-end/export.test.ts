@@ -4,7 +4,7 @@ import {existsSync} from 'node:fs';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
-import {deckproof, inTemporary, MAIN, ONE_DECK} from './command-line.js';
+import {inProcess, inTemporary, MAIN, ONE_DECK} from './command-line.js';
 import {asked, duckdbTest} from './duckdb.js';
 import {lines, SORTED} from './orders.js';
 
@@ -22,7 +22,7 @@ const exported = (directory: string, ...args: string[]) =>
 async function inFile(directory: string, name: string, content: string, ...args: string[]) {
 	const file = path.join(directory, name);
 	await writeFile(file, content);
-	return deckproof(['export', file, ...args]);
+	return inProcess(['export', file, ...args]);
 }
 
 test('a row a shuffle: number, batch, kind, reason, order, quoted where RFC 4180 asks for it', async t => {
@@ -85,8 +85,8 @@ for (const format of ['csv', 'jsonl']) {
 		await inTemporary(async directory => {
 			const again = path.join(directory, `again.${format}`);
 			await exported(directory, '--format', format, '--out', again);
-			const {stdout} = await deckproof(['export', again, '--format', 'jsonl']);
-			const first = await deckproof(['export', path.join(directory, 'orders.jsonl'), '--format', 'jsonl']);
+			const {stdout} = await inProcess(['export', again, '--format', 'jsonl']);
+			const first = await inProcess(['export', path.join(directory, 'orders.jsonl'), '--format', 'jsonl']);
 			t.is(stdout, first.stdout);
 			t.is(stdout.split('\n').length, 4);
 		});
@@ -126,7 +126,7 @@ duckdbTest('a large Parquet file has several groups of rows, and no row is lost 
 			file,
 			Uint8Array.from({length: 2500 * 416}, (_, at) => (at * 31) % 52),
 		);
-		const {exit} = await deckproof(['export', file, ...'--decks 8 --rows card --format parquet --out'.split(' '), out]);
+		const {exit} = await inProcess(['export', file, ...'--decks 8 --rows card --format parquet --out'.split(' '), out]);
 		t.is(exit, 0);
 		const check = `select count(*)::int as cards, sum(((((shuffle - 1) * 416 + position - 1) * 31) % 52 = face)::int)::int as right from '${out}'`;
 		t.deepEqual(await asked(check), [{cards: 1_040_000, right: 1_040_000}]);
@@ -140,14 +140,14 @@ duckdbTest('a large Parquet file has several groups of rows, and no row is lost 
 test('a run is exported from its evidence, line for line', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
-		await deckproof(['certify', ...ONE_DECK, '--shuffles', '12', '--out', run, '--quiet']);
-		const {stdout, exit} = await deckproof(['export', run, '--format', 'jsonl']);
+		await inProcess(['certify', ...ONE_DECK, '--shuffles', '12', '--out', run, '--quiet']);
+		const {stdout, exit} = await inProcess(['export', run, '--format', 'jsonl']);
 		t.is(exit, 0);
 		const records = (await readFile(path.join(run, 'orders.ndjson'), 'utf8')).trim().split('\n');
 		const orders = records.map(line => JSON.parse(line)).map(({shuffle, kind, order}) => ({shuffle, kind, order}));
 		t.is(stdout, orders.map(order => `${JSON.stringify(order)}\n`).join(''));
-		t.is((await deckproof(['export', run, '--decks', '8'])).exit, 2);
-		const inside = await deckproof(['export', run, '--out', path.join(run, 'orders.csv')]);
+		t.is((await inProcess(['export', run, '--decks', '8'])).exit, 2);
+		const inside = await inProcess(['export', run, '--out', path.join(run, 'orders.csv')]);
 		t.is(inside.exit, 2);
 		t.regex(inside.stderr, /since this one is sealed/);
 	});

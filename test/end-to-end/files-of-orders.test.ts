@@ -1,13 +1,13 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
-import {deckproof, inTemporary} from './command-line.js';
+import {inProcess, inTemporary} from './command-line.js';
 import {lines, SHUFFLED, SHUFFLED_AGAIN, SORTED} from './orders.js';
 
 const judged = async (directory: string, content: string, ...args: string[]) => {
 	const file = path.join(directory, 'orders.txt');
 	await writeFile(file, content);
-	return deckproof(['analyze', file, '--json', ...args]);
+	return inProcess(['analyze', file, '--json', ...args]);
 };
 
 const SPANISH = SHUFFLED.filter(card => !card.startsWith('T'));
@@ -49,7 +49,7 @@ test('files that say different things of themselves are not judged as one', asyn
 		const [one, two] = ['one.txt', 'two.txt'].map(name => path.join(directory, name)) as [string, string];
 		await writeFile(one, `# deck: standard-52\n${lines(1, SHUFFLED)}`);
 		await writeFile(two, `# deck: spanish-48\n${lines(1, SPANISH)}`);
-		const {exit, stderr} = await deckproof(['analyze', one, two]);
+		const {exit, stderr} = await inProcess(['analyze', one, two]);
 		t.is(exit, 2);
 		t.regex(stderr, /two\.txt goes by "deck: spanish-48", and .*one\.txt by "deck: standard-52"/);
 	});
@@ -60,7 +60,7 @@ test('the first order of a second file does not follow the last of the first', a
 		const [one, two] = ['one.txt', 'two.txt'].map(name => path.join(directory, name)) as [string, string];
 		await writeFile(one, lines(3, SHUFFLED));
 		await writeFile(two, lines(3, SHUFFLED));
-		const {stdout} = await deckproof(['analyze', one, two, '--input', 'previous', '--json']);
+		const {stdout} = await inProcess(['analyze', one, two, '--input', 'previous', '--json']);
 		t.like(JSON.parse(stdout).shuffles, {valid: 6, compared: 4});
 	});
 });
@@ -77,7 +77,7 @@ test('a file that says nothing of itself contradicts nobody', async t => {
 		const [one, two] = ['one.txt', 'two.txt'].map(name => path.join(directory, name)) as [string, string];
 		await writeFile(one, lines(1, SHUFFLED));
 		await writeFile(two, `# decks: 1\n# input: new-deck\n${lines(1, SHUFFLED_AGAIN)}`);
-		const {exit, stdout} = await deckproof(['analyze', one, two, '--json']);
+		const {exit, stdout} = await inProcess(['analyze', one, two, '--json']);
 		t.is(exit, 3, stdout);
 		t.is(JSON.parse(stdout).input, 'new-deck');
 	});
@@ -90,7 +90,7 @@ test('a cover card in the order in is no card', async t => {
 		await writeFile(covered, lines(1, ['CUT', ...SORTED]));
 		const tests = async (file: string) =>
 			JSON.parse(
-				(await deckproof(['analyze', 'test/fixtures/fair-52.txt', '--input', `fixed:${file}`, '--json'])).stdout,
+				(await inProcess(['analyze', 'test/fixtures/fair-52.txt', '--input', `fixed:${file}`, '--json'])).stdout,
 			).tests;
 		t.deepEqual(await tests(covered), await tests(plain));
 	});
@@ -100,7 +100,7 @@ test('a token that a terminal would obey is shown, not sent', async t => {
 	await inTemporary(async directory => {
 		const file = path.join(directory, 'orders.txt');
 		await writeFile(file, `AS \u001B[31m${'x'.repeat(500)}\n`);
-		const {stderr} = await deckproof(['analyze', file]);
+		const {stderr} = await inProcess(['analyze', file]);
 		t.false(stderr.includes('\u001B'));
 		t.true(stderr.includes('\\x1b[31m') && stderr.length < 400);
 	});
@@ -108,7 +108,7 @@ test('a token that a terminal would obey is shown, not sent', async t => {
 
 test('a shoe that goes back in as it came out and is riffled once fails', async t => {
 	await inTemporary(async directory => {
-		const {exit, stdout} = await deckproof([
+		const {exit, stdout} = await inProcess([
 			'certify',
 			'--input',
 			'previous',

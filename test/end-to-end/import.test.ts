@@ -3,13 +3,13 @@ import {readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import test from 'ava';
-import {deckproof, inTemporary} from './command-line.js';
+import {inProcess, inTemporary} from './command-line.js';
 import {lines, SHUFFLED} from './orders.js';
 
 const FAIR = 'test/fixtures/fair-52.txt';
 
 const result = async (args: readonly string[]) => {
-	const {exit, stdout, stderr} = await deckproof([...args, '--json']);
+	const {exit, stdout, stderr} = await inProcess([...args, '--json']);
 	return {exit, stderr, ...JSON.parse(stdout)};
 };
 
@@ -31,7 +31,7 @@ test('imported orders become a run that is judged as the file is, with the file 
 			.split('\n')
 			.filter(line => line.includes('"original"'));
 		t.like(JSON.parse(kept ?? ''), {file: FAIR, name: 'original-1.txt', sha256: await hashOf(FAIR)});
-		t.is((await deckproof(['analyze', out])).exit, 0);
+		t.is((await inProcess(['analyze', out])).exit, 0);
 	});
 });
 
@@ -69,7 +69,7 @@ test('several files are one run, unless each order went back in as it came out',
 		const kept = (await readdir(out)).filter(name => name.startsWith('original'));
 		t.deepEqual(kept.sort(), ['original-1.txt.gz', 'original-2.txt']);
 		t.is(await hashOf(path.join(out, 'original-1.txt.gz')), await hashOf(packed));
-		const refused = await deckproof(['import', packed, FAIR, '--input', 'previous', '--out', `${out}2`]);
+		const refused = await inProcess(['import', packed, FAIR, '--input', 'previous', '--out', `${out}2`]);
 		t.is(refused.exit, 2);
 		t.regex(refused.stderr, /each file is a run of its own/);
 	});
@@ -83,7 +83,7 @@ test('bytes are imported with the number of cards in an order', async t => {
 			Uint8Array.from({length: 12 * 52}, (_, at) => at % 52),
 		);
 		t.is((await result(['import', file, '--cards', '52', '--out', out])).exit, 1);
-		t.is((await deckproof(['import', file, '--out', `${out}2`])).exit, 2);
-		t.is((await deckproof(['certify', '--device', `manual:${file}?cards=0`, '--out', `${out}3`])).exit, 2);
+		t.is((await inProcess(['import', file, '--out', `${out}2`])).exit, 2);
+		t.is((await inProcess(['certify', '--device', `manual:${file}?cards=0`, '--out', `${out}3`])).exit, 2);
 	});
 });

@@ -4,7 +4,7 @@ import test from 'ava';
 import {DECKS, type DeckId} from '../../harness/model/deck.js';
 import {seeded} from '../../harness/model/random.js';
 import {shuffled} from '../serialised-shoe.js';
-import {deckproof, inTemporary} from './command-line.js';
+import {inProcess, inTemporary} from './command-line.js';
 import {SHUFFLED, SORTED} from './orders.js';
 
 const TILES = DECKS['pai-gow-tiles-32'];
@@ -49,7 +49,7 @@ const ends = test.macro({
 		await inTemporary(async directory => {
 			const file = path.join(directory, 'orders.txt');
 			await writeFile(file, `# deck: ${deck}\n${rows.map(row => row.join(' ')).join('\n')}\n`);
-			const {exit, stdout, stderr} = await deckproof(['analyze', file, '--json', ...options]);
+			const {exit, stdout, stderr} = await inProcess(['analyze', file, '--json', ...options]);
 			t.is(exit, verdict === 'fail' ? 1 : 3, stderr);
 			const result = JSON.parse(stdout);
 			t.is(result.verdict, verdict);
@@ -107,7 +107,7 @@ test('bytes that do not divide into orders, and files without an order, end in 2
 		] as const) {
 			const file = path.join(directory, name);
 			await writeFile(file, bytes);
-			const {exit, stdout, stderr} = await deckproof([
+			const {exit, stdout, stderr} = await inProcess([
 				'analyze',
 				file,
 				...(name.endsWith('.u8') ? ['--cards', '52'] : []),

@@ -1,11 +1,11 @@
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
-import {deckproof, inTemporary, unbroken} from './command-line.js';
+import {inProcess, inTemporary, unbroken} from './command-line.js';
 import {ordersIn} from './orders.js';
 
 const jsonOf = async (args: readonly string[], env: Record<string, string> = {}) => {
-	const ran = await deckproof([...args, '--json'], process.cwd(), env);
+	const ran = await inProcess([...args, '--json'], env);
 	return {...ran, result: JSON.parse(ran.stdout)};
 };
 
@@ -57,7 +57,7 @@ test('a run is played back from its bytes: the same orders, the same verdict', a
 		t.is(played.exit, recorded.exit);
 		t.deepEqual(await ordersIn(String(again)), await ordersIn(String(first)));
 		// Who asks for more than was recorded has come to its end.
-		const beyond = await deckproof([
+		const beyond = await inProcess([
 			'certify',
 			'--device',
 			`replay:${first}`,
@@ -80,7 +80,7 @@ test('a device without a port is certified from orders that people wrote down, a
 		t.is(exit, 0);
 		t.like(result.subject.run.device, {maker: 'Acme', serial: 'M-7'});
 		t.is(result.shuffles.valid, 15);
-		const wrong = await deckproof(['certify', '--device', `manual:${file}?colour=red`]);
+		const wrong = await inProcess(['certify', '--device', `manual:${file}?colour=red`]);
 		t.is(wrong.exit, 2);
 		t.regex(wrong.stderr, /"colour" red: expected one of maker, model, serial, firmware, cards/);
 	});

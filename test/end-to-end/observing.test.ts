@@ -2,7 +2,7 @@ import {once} from 'node:events';
 import {createServer, type Socket} from 'node:net';
 import path from 'node:path';
 import test from 'ava';
-import {deckproof, inTemporary} from './command-line.js';
+import {inProcess, inTemporary} from './command-line.js';
 
 /** A port that hears everything and says what it is told to say. */
 async function watchedPort(
@@ -25,7 +25,7 @@ for (const profile of ['synthetic/batch-shuffler', 'synthetic/continuous-shuffle
 	test(`without --allow-actuation ${profile} on a real port hears nothing at all`, async t => {
 		const port = await watchedPort(() => undefined);
 		t.teardown(port.close);
-		const {exit, stderr} = await deckproof(['certify', '--device', port.address, '--profile', profile]);
+		const {exit, stderr} = await inProcess(['certify', '--device', port.address, '--profile', profile]);
 		t.is(exit, 2);
 		t.regex(stderr, /add --allow-actuation/);
 		t.deepEqual(port.heard, []);
@@ -41,7 +41,7 @@ test('a shoe is certified without leave, since nothing is ever sent to it', asyn
 	});
 	t.teardown(port.close);
 	await inTemporary(async directory => {
-		const {exit, stdout} = await deckproof([
+		const {exit, stdout} = await inProcess([
 			'certify',
 			'--device',
 			port.address,
@@ -63,7 +63,7 @@ test('a shoe is certified without leave, since nothing is ever sent to it', asyn
 test('sniff only listens', async t => {
 	const port = await watchedPort(socket => void socket.write(Buffer.from(SHOE, 'hex')));
 	t.teardown(port.close);
-	const {exit, stdout} = await deckproof([
+	const {exit, stdout} = await inProcess([
 		'sniff',
 		'--device',
 		port.address,

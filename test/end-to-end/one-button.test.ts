@@ -1,13 +1,13 @@
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
-import {deckproof, emulator, inTemporary, unbroken} from './command-line.js';
+import {emulator, inProcess, inTemporary, unbroken} from './command-line.js';
 import {ordersIn} from './orders.js';
 
 const DEVICE = 'sim:synthetic/one-button-shuffler';
 
 const certified = async (args: readonly string[], env: Record<string, string> = {}) => {
-	const ran = await deckproof(['certify', ...args, '--json'], process.cwd(), env);
+	const ran = await inProcess(['certify', ...args, '--json'], env);
 	return {...ran, result: JSON.parse(ran.stdout)};
 };
 
@@ -71,7 +71,7 @@ test('a plan for another number of decks than lie in the machine stops with the 
 		const {result} = await certified([...port, '--decks', '6', '--out', path.join(directory, 'run')]);
 		t.is(result.verdict, 'aborted');
 		t.regex(JSON.stringify(result.reasons), /the device holds 416 cards, and the plan is for 312/);
-		const refused = await deckproof(['certify', ...port.slice(0, -1)]);
+		const refused = await inProcess(['certify', ...port.slice(0, -1)]);
 		t.is(refused.exit, 2);
 		t.regex(refused.stderr, /add --allow-actuation/);
 	});
@@ -87,10 +87,10 @@ test('a machine that is not told how to lay its cards shuffles them as they lie,
 		await mkdir(path.join(directory, 'acme'));
 		await writeFile(path.join(directory, 'acme', 'button.profile.yaml'), plain);
 		const env = {DECKPROOF_PROFILES: directory};
-		const lint = await deckproof(['profile', 'lint', 'acme/button'], process.cwd(), env);
+		const lint = await inProcess(['profile', 'lint', 'acme/button'], env);
 		t.is(lint.exit, 0, lint.stdout);
 		const device = ['--device', 'sim:acme/button?decks=1', '--shuffles', '10'];
-		const wrong = await deckproof(['certify', ...device, '--input', 'new-deck'], process.cwd(), env);
+		const wrong = await inProcess(['certify', ...device, '--input', 'new-deck'], env);
 		t.is(wrong.exit, 2);
 		t.regex(
 			unbroken(wrong.stderr),

@@ -3,10 +3,10 @@ import path from 'node:path';
 import test from 'ava';
 import {emulatedRequest} from '../../harness/app/emulated-request.js';
 import {type PlanRequest, planFor} from '../../harness/app/planned.js';
-import {deckproof, inTemporary} from './command-line.js';
+import {inProcess, inTemporary} from './command-line.js';
 
 const BATCH = 'sim:synthetic/batch-shuffler';
-const hashFor = (...args: string[]) => deckproof(['plan', 'hash', ...args]);
+const hashFor = (...args: string[]) => inProcess(['plan', 'hash', ...args]);
 
 const isHashOfRun = test.macro({
 	title: (given = '') => `the plan that is hashed beforehand is the one that the run has: ${given}`,
@@ -15,7 +15,7 @@ const isHashOfRun = test.macro({
 			const told = await hashFor(...args, '--json');
 			t.is(told.exit, 0, told.stderr);
 			const out = path.join(directory, 'run');
-			await deckproof(['certify', ...args, '--out', out]);
+			await inProcess(['certify', ...args, '--out', out]);
 			const run = JSON.parse(await readFile(path.join(out, 'run.json'), 'utf8'));
 			const {schema: _, ...planned} = JSON.parse(told.stdout);
 			t.regex(planned.planSha256, /^[0-9a-f]{64}$/);
@@ -75,7 +75,7 @@ test('a profile that asks for the firmware has the same hash before the device h
 		for (const firmware of ['1.4', '2.0']) {
 			const args = ['--device', `sim:acme/shuffler?decks=1&firmware=${firmware}`, '--profiles', directory];
 			const out = path.join(directory, `run-${firmware}`);
-			await deckproof(['certify', ...args, '--shuffles', '3', '--out', out]);
+			await inProcess(['certify', ...args, '--shuffles', '3', '--out', out]);
 			const {planSha256, device} = JSON.parse(await readFile(path.join(out, 'run.json'), 'utf8'));
 			t.is(device.firmware, firmware);
 			hashes.push(planSha256, (await hashFor(...args, '--shuffles', '3')).stdout.trim());
@@ -91,6 +91,6 @@ test('what certify would refuse has no plan', async t => {
 });
 
 test('plan --help names it, and options behind hash are its own', async t => {
-	t.regex((await deckproof(['plan', '--help'])).stdout, /^ +hash \[options\]/m);
+	t.regex((await inProcess(['plan', '--help'])).stdout, /^ +hash \[options\]/m);
 	t.not((await hashFor('--decks', '1')).stdout, (await hashFor('--decks', '2')).stdout);
 });

@@ -1,8 +1,8 @@
 import {readdir} from 'node:fs/promises';
 import test from 'ava';
-import {deckproof} from './command-line.js';
+import {inProcess} from './command-line.js';
 
-const plan = (...args: string[]) => deckproof(['plan', ...args]);
+const plan = (...args: string[]) => inProcess(['plan', ...args]);
 
 test('plan tells for each defect the chance to convict it and the shuffles it takes, within 100 columns', async t => {
 	const {exit, stdout} = await plan('--decks', '1', '--shuffles', '50', '--cycle', '90s');

@@ -1,7 +1,7 @@
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
-import {deckproof, inTemporary, ONE_DECK} from './command-line.js';
+import {inProcess, inTemporary, ONE_DECK} from './command-line.js';
 
 const ID = 'synthetic/batch-shuffler';
 const FILE = path.resolve('device-profiles/synthetic/batch-shuffler.profile.yaml');
@@ -19,7 +19,7 @@ async function profilesIn(directory: string, files: Readonly<Record<string, stri
 const named = (id: string, text = sound) => text.replace(`id: ${ID}`, `id: ${id}`);
 
 test('profile lint finds every built-in profile sound, and its last line says so', async t => {
-	const {exit, stdout} = await deckproof(['profile', 'lint']);
+	const {exit, stdout} = await inProcess(['profile', 'lint']);
 	t.is(exit, 0, stdout);
 	t.regex(stdout, /ok {2}synthetic\/batch-shuffler {2}\(17 vectors\)\n/);
 	t.regex(stdout, /\d+ profiles?, all sound; \d+ warnings?\.\n$/);
@@ -36,7 +36,7 @@ test('profile lint names every fault of every file with its line; one bad file n
 			'acme/other-name': sound,
 			'acme/good': named('acme/good'),
 		});
-		const {exit, stdout} = await deckproof(['profile', 'lint', '--profiles', directory]);
+		const {exit, stdout} = await inProcess(['profile', 'lint', '--profiles', directory]);
 		t.is(exit, 2);
 		t.regex(stdout, /typo\.profile\.yaml:\d+: error: .*"lengthByte" is no key here; did you mean "lengthBytes"\?/);
 		t.regex(stdout, /typo\.profile\.yaml:\d+: error: \/commands\/identify\/timeoutMs/);
@@ -59,7 +59,7 @@ test('profile lint looks at every firmware that a profile tells apart', async t 
 			'timeoutMs: 30000 }\n  lock: { $if: firmware >= 2.1, send: lock, expect: [], timeoutMs: 100 }',
 		);
 		await profilesIn(directory, {'acme/new': text});
-		const {exit, stdout} = await deckproof(['profile', 'lint', 'acme/new', '--profiles', directory, '--json']);
+		const {exit, stdout} = await inProcess(['profile', 'lint', 'acme/new', '--profiles', directory, '--json']);
 		t.is(exit, 2);
 		const {schema, isSound, profiles} = JSON.parse(stdout);
 		t.is(schema, 'deckproof/profile-lint/1');
@@ -69,13 +69,13 @@ test('profile lint looks at every firmware that a profile tells apart', async t 
 });
 
 test('profile lint names the nearest id to one that nobody knows', async t => {
-	const {exit, stdout} = await deckproof(['profile', 'lint', 'synthetic/batch-shufler']);
+	const {exit, stdout} = await inProcess(['profile', 'lint', 'synthetic/batch-shufler']);
 	t.is(exit, 2);
 	t.regex(stdout, /Did you mean synthetic\/batch-shuffler\?/);
 });
 
 test('profile lint takes files and ids, and an id that nobody knows is one fault among others', async t => {
-	const {exit, stdout} = await deckproof(['profile', 'lint', FILE, ID, 'acme/none', 'nowhere.yaml']);
+	const {exit, stdout} = await inProcess(['profile', 'lint', FILE, ID, 'acme/none', 'nowhere.yaml']);
 	t.is(exit, 2);
 	t.is(stdout.match(/^ok /gm)?.length, 2);
 	t.regex(stdout, /acme\/none: error: .*There is no device profile/);
@@ -83,7 +83,7 @@ test('profile lint takes files and ids, and an id that nobody knows is one fault
 });
 
 test('profile test prints each vector and each message that was said and heard, and fails over one that does not hold', async t => {
-	const good = await deckproof(['profile', 'test', ID]);
+	const good = await inProcess(['profile', 'test', ID]);
 	t.is(good.exit, 0);
 	t.regex(good.stdout, /^ok +vector 1 +A5 00 01 01 EF 8C +identify/m);
 	t.regex(good.stdout, /^ok +round trip jam/m);
@@ -91,7 +91,7 @@ test('profile test prints each vector and each message that was said and heard, 
 	await inTemporary(async directory => {
 		const file = path.join(directory, 'mine.yaml');
 		await writeFile(file, sound.replace('{ cards: 415, expected: 416 }', '{ cards: 414, expected: 416 }'));
-		const bad = await deckproof(['profile', 'test', file]);
+		const bad = await inProcess(['profile', 'test', file]);
 		t.is(bad.exit, 2);
 		t.regex(bad.stdout, /^FAIL +vector 9 /m);
 		t.regex(bad.stdout, /1 of 35 FAIL\.\n$/);
@@ -103,14 +103,14 @@ test('a profile that cannot say one of its own messages fails its round trip', a
 		const file = path.join(directory, 'mine.yaml');
 		// Only thirty-two bytes fit into a frame, and the identity is longer.
 		await writeFile(file, sound.replace('maxLength: 512', 'maxLength: 32'));
-		const {exit, stdout} = await deckproof(['profile', 'test', file]);
+		const {exit, stdout} = await inProcess(['profile', 'test', file]);
 		t.is(exit, 2);
 		t.regex(stdout, /^FAIL +round trip identity .* cannot be said: a frame "frame" holds at most 32 bytes, not 53$/m);
 	});
 });
 
 test('profile show says where a profile comes from, what it speaks, and which commands move cards', async t => {
-	const {exit, stdout} = await deckproof(['profile', 'show', ID]);
+	const {exit, stdout} = await inProcess(['profile', 'show', ID]);
 	t.is(exit, 0);
 	for (const words of [
 		/^From +.*batch-shuffler\.profile\.yaml \(built-in\)$/m,
@@ -122,7 +122,7 @@ test('profile show says where a profile comes from, what it speaks, and which co
 		/shuffle +shuffle +started, then complete or jam +300000 ms +moves them/,
 	])
 		t.regex(stdout, words);
-	const {schema, profile} = JSON.parse((await deckproof(['profile', 'show', ID, '--json'])).stdout);
+	const {schema, profile} = JSON.parse((await inProcess(['profile', 'show', ID, '--json'])).stdout);
 	t.is(schema, 'deckproof/profile-show/1');
 	t.is(profile.id, ID);
 });
@@ -137,8 +137,8 @@ test('profile show --firmware shows the variant', async t => {
 				'commands:\n  reset: { $if: firmware >= 2, send: clear, expect: [], timeoutMs: 100 }\n',
 			),
 		);
-		t.notRegex((await deckproof(['profile', 'show', file])).stdout, /^ {2}reset /m);
-		t.regex((await deckproof(['profile', 'show', file, '--firmware', '2.4'])).stdout, /^ {2}reset /m);
+		t.notRegex((await inProcess(['profile', 'show', file])).stdout, /^ {2}reset /m);
+		t.regex((await inProcess(['profile', 'show', file, '--firmware', '2.4'])).stdout, /^ {2}reset /m);
 	});
 });
 
@@ -150,19 +150,19 @@ test("one's own profile wins over the built-in one, and every command says which
 			['profile', 'show', ID],
 			['certify', ...ONE_DECK, '--shuffles', '3', '--out', path.join(directory, 'run')],
 		]) {
-			const {stderr} = await deckproof(args, directory, env);
+			const {stderr} = await inProcess(args, env);
 			t.regex(stderr, /is taken from .*deckproof-test-.* \(sha256 [0-9a-f]{12}…\), which hides .*device-profiles/);
 		}
-		const list = await deckproof(['profile', 'list'], directory, env);
+		const list = await inProcess(['profile', 'list'], env);
 		t.regex(list.stdout, /synthetic\/batch-shuffler +synthetic +batch-shuffler +environment +[0-9a-f]{12} .*\(hides /);
-		t.regex((await deckproof(['profile', 'show', ID], directory, env)).stdout, /^Title +Mine$/m);
+		t.regex((await inProcess(['profile', 'show', ID], env)).stdout, /^Title +Mine$/m);
 	});
 });
 
 test('profile list shows a broken file with its first fault, and the others', async t => {
 	await inTemporary(async directory => {
 		await profilesIn(directory, {'acme/torn': 'formatVersion: 1\n'});
-		const {exit, stdout} = await deckproof(['profile', 'list', '--profiles', directory]);
+		const {exit, stdout} = await inProcess(['profile', 'list', '--profiles', directory]);
 		t.is(exit, 0);
 		t.regex(stdout, /acme\/torn +BROKEN +flag +.*torn\.profile\.yaml/);
 		t.regex(stdout, /synthetic\/batch-shuffler +synthetic/);
@@ -170,46 +170,46 @@ test('profile list shows a broken file with its first fault, and the others', as
 });
 
 test('a directory of profiles that was named and is not there is an error, not an empty list', async t => {
-	const {exit, stderr} = await deckproof(['profile', 'list', '--profiles', 'no-such-directory']);
+	const {exit, stderr} = await inProcess(['profile', 'list', '--profiles', 'no-such-directory']);
 	t.is(exit, 2);
 	t.regex(stderr, /no-such-directory cannot be read/);
-	t.is((await deckproof(['profile', 'list'], process.cwd(), {DECKPROOF_PROFILES: 'no-such-directory'})).exit, 2);
+	t.is((await inProcess(['profile', 'list'], {DECKPROOF_PROFILES: 'no-such-directory'})).exit, 2);
 });
 
 test('a run that was captured is enough to write a profile with the framing of the device', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
-		await deckproof(['certify', ...ONE_DECK, '--shuffles', '3', '--out', run]);
+		await inProcess(['certify', ...ONE_DECK, '--shuffles', '3', '--out', run]);
 		const out = path.join(directory, 'mine.profile.yaml');
 		const args = ['profile', 'init', '--from-capture', path.join(run, 'raw.ndjson'), '--out', out];
-		const {exit, stdout, stderr} = await deckproof(args);
+		const {exit, stdout, stderr} = await inProcess(args);
 		t.is(exit, 0, stderr);
 		t.is(stdout, `${out}\n`);
 		t.regex(stderr, /to the host \(sure; \d+ frames hold 100 % of the bytes\): A5, length \(two bytes/);
 		const text = await readFile(out, 'utf8');
 		t.regex(text, /toHost:\n.*length-prefixed.*algorithm: crc16-ccitt-false/);
 		t.regex(text, /order-85: .*emits: order-page.*shuffle: .*from: .*total: .*faces: /);
-		const lint = await deckproof(['profile', 'lint', out]);
+		const lint = await inProcess(['profile', 'lint', out]);
 		t.deepEqual(lint.stdout.match(/error: \/[a-z]+/g), ['error: /commands', 'error: /commands']);
 		// It says which commands are load and shuffle only to whoever stands beside the device.
 		t.regex(text, /# FILL IN: which of these are load and shuffle\?\ncommands:/);
-		t.is((await deckproof(args)).exit, 2, 'a profile that somebody worked on is never written over');
+		t.is((await inProcess(args)).exit, 2, 'a profile that somebody worked on is never written over');
 	});
 });
 
 test('profile init without a capture prints an example of the kind and framing that were asked for', async t => {
-	const {exit, stdout} = await deckproof(['profile', 'init', '--kind', 'dealing-shoe', '--framing', 'delimited']);
+	const {exit, stdout} = await inProcess(['profile', 'init', '--kind', 'dealing-shoe', '--framing', 'delimited']);
 	t.is(exit, 0);
 	t.regex(stdout, /^kind: dealing-shoe$/m);
-	t.is((await deckproof(['profile', 'init', '--kind', 'toaster'])).exit, 2);
-	t.is((await deckproof(['profile', 'init', '--from-capture', 'nowhere.txt'])).exit, 2);
+	t.is((await inProcess(['profile', 'init', '--kind', 'toaster'])).exit, 2);
+	t.is((await inProcess(['profile', 'init', '--from-capture', 'nowhere.txt'])).exit, 2);
 });
 
 test('a name that cannot be written is a slip of whoever typed it: exit 2, and what to do', async t => {
 	await inTemporary(async directory => {
 		const old = path.join(directory, 'old.profile.yaml');
 		await writeFile(old, 'mine');
-		const again = await deckproof(['profile', 'init', '--out', old]);
+		const again = await inProcess(['profile', 'init', '--out', old]);
 		t.is(again.exit, 2);
 		t.regex(again.stderr, /exists already; choose another name/);
 		t.is(await readFile(old, 'utf8'), 'mine');
@@ -218,7 +218,7 @@ test('a name that cannot be written is a slip of whoever typed it: exit 2, and w
 			['emulate', '--pty'],
 			['profile', 'init', '--out'],
 		]) {
-			const {exit, stderr} = await deckproof([...words, path.join(directory, 'none/x')]);
+			const {exit, stderr} = await inProcess([...words, path.join(directory, 'none/x')]);
 			t.is(exit, 2, stderr);
 			t.regex(stderr, /there is no directory .*none\./);
 		}
@@ -229,12 +229,12 @@ test('certify, emulate and doctor take profiles from --profiles too', async t =>
 	await inTemporary(async directory => {
 		await profilesIn(directory, {'acme/good': named('acme/good')});
 		const out = path.join(directory, 'run');
-		const certified = await deckproof([
+		const certified = await inProcess([
 			...['certify', '--device', 'sim:acme/good?decks=1', '--profiles', directory],
 			...['--shuffles', '3', '--out', out],
 		]);
 		t.is(certified.exit, 3, certified.stderr);
-		const unknown = await deckproof(['emulate', 'sim:acme/goof', '--tcp', '0', '--profiles', directory]);
+		const unknown = await inProcess(['emulate', 'sim:acme/goof', '--tcp', '0', '--profiles', directory]);
 		t.is(unknown.exit, 2);
 		t.regex(unknown.stderr, /Did you mean acme\/good\?/);
 	});

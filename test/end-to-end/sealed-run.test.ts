@@ -2,34 +2,34 @@ import {createHash} from 'node:crypto';
 import {appendFile, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
-import {deckproof, inTemporary, ONE_DECK} from './command-line.js';
+import {inProcess, inTemporary, ONE_DECK} from './command-line.js';
 
 test('a seal that forgets a file is no seal', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
-		await deckproof(['certify', ...ONE_DECK, '--shuffles', '12', '--out', run]);
+		await inProcess(['certify', ...ONE_DECK, '--shuffles', '12', '--out', run]);
 		const manifest = path.join(run, 'MANIFEST.sha256');
 		const sealed = await readFile(manifest, 'utf8');
 		for (const forged of ['', sealed.replace(/.*orders\.ndjson\n/, '')]) {
 			await writeFile(manifest, forged);
-			t.is((await deckproof(['analyze', run])).exit, 5);
+			t.is((await inProcess(['analyze', run])).exit, 5);
 		}
 		await writeFile(manifest, sealed);
 		await rm(path.join(run, 'run.json'));
-		t.is((await deckproof(['analyze', run])).exit, 5);
+		t.is((await inProcess(['analyze', run])).exit, 5);
 	});
 });
 
 test('a plan that was changed after it was hashed is found, even if the run is sealed anew', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
-		await deckproof(['certify', ...ONE_DECK, '--shuffles', '12', '--out', run]);
+		await inProcess(['certify', ...ONE_DECK, '--shuffles', '12', '--out', run]);
 		const [record, manifest] = [path.join(run, 'run.json'), path.join(run, 'MANIFEST.sha256')];
 		const forged = (await readFile(record, 'utf8')).replace('"alpha": 0.01', '"alpha": 0.000001');
 		await writeFile(record, forged);
 		const hash = createHash('sha256').update(forged).digest('hex');
 		await writeFile(manifest, (await readFile(manifest, 'utf8')).replace(/.*run\.json/, `${hash}  run.json`));
-		const {exit, stderr} = await deckproof(['analyze', run]);
+		const {exit, stderr} = await inProcess(['analyze', run]);
 		t.is(exit, 5);
 		t.regex(stderr, /run\.json, the plan is not what was sealed/);
 	});
@@ -38,8 +38,8 @@ test('a plan that was changed after it was hashed is found, even if the run is s
 test('a report made again from the evidence is the same, byte for byte', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
-		await deckproof(['certify', ...ONE_DECK, '--shuffles', '20', '--out', run]);
-		const {exit} = await deckproof(['report', run, '--format', 'pdf,json,junit', '--out', directory]);
+		await inProcess(['certify', ...ONE_DECK, '--shuffles', '20', '--out', run]);
+		const {exit} = await inProcess(['report', run, '--format', 'pdf,json,junit', '--out', directory]);
 		t.is(exit, 0);
 		for (const name of ['report.pdf', 'result.json', 'junit.xml']) {
 			t.deepEqual(await readFile(path.join(directory, name)), await readFile(path.join(run, name)), name);
@@ -50,22 +50,22 @@ test('a report made again from the evidence is the same, byte for byte', async t
 test('a report is not written into a sealed run', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
-		await deckproof(['certify', ...ONE_DECK, '--shuffles', '12', '--out', run]);
-		const {exit, stderr} = await deckproof(['report', run, '--format', 'pdf', '--out', run]);
+		await inProcess(['certify', ...ONE_DECK, '--shuffles', '12', '--out', run]);
+		const {exit, stderr} = await inProcess(['report', run, '--format', 'pdf', '--out', run]);
 		t.is(exit, 2);
 		t.regex(stderr, /this one is sealed/);
-		t.is((await deckproof(['analyze', run])).exit, 0);
+		t.is((await inProcess(['analyze', run])).exit, 0);
 	});
 });
 
 test('evidence that was touched is not judged', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
-		await deckproof(['certify', ...ONE_DECK, '--shuffles', '12', '--out', run]);
-		t.is((await deckproof(['analyze', run])).exit, 0);
+		await inProcess(['certify', ...ONE_DECK, '--shuffles', '12', '--out', run]);
+		t.is((await inProcess(['analyze', run])).exit, 0);
 		await appendFile(path.join(run, 'orders.ndjson'), ' ');
 		for (const command of ['analyze', 'report']) {
-			const {exit, stderr} = await deckproof([command, run]);
+			const {exit, stderr} = await inProcess([command, run]);
 			t.is(exit, 5);
 			t.regex(stderr, /orders\.ndjson is not what was sealed/);
 		}
@@ -74,7 +74,7 @@ test('evidence that was touched is not judged', async t => {
 
 test('an existing run is never written over', async t => {
 	await inTemporary(async directory => {
-		const {exit, stderr} = await deckproof(['certify', ...ONE_DECK, '--shuffles', '12', '--out', directory]);
+		const {exit, stderr} = await inProcess(['certify', ...ONE_DECK, '--shuffles', '12', '--out', directory]);
 		t.is(exit, 2);
 		t.regex(stderr, /exists already/);
 	});

@@ -5,7 +5,7 @@ import {batchOf} from '../../harness/model/batch.js';
 import {seeded} from '../../harness/model/random.js';
 import {orderText} from '../../harness/model/token.js';
 import {riffled, type Shoe, shoeOrder, shuffled} from '../serialised-shoe.js';
-import {deckproof, inTemporary} from './command-line.js';
+import {inProcess, inTemporary} from './command-line.js';
 
 const BACKS = ['RED', 'BLUE', 'GREEN', 'BLACK', 'WHITE', 'GOLD', 'PINK', 'TEAL'];
 const SHOE = batchOf('standard-52', 8, BACKS);
@@ -24,7 +24,7 @@ test('a file that declares its backs is judged card by card: one shoe convicts s
 			file,
 			textOf([riffled(NEW_DECKS, 7, seeded(1))], `# backs: ${BACKS.join(' ')}\n# input: new-deck\n`),
 		);
-		const {exit, stdout} = await deckproof(['analyze', file, '--json']);
+		const {exit, stdout} = await inProcess(['analyze', file, '--json']);
 		t.is(exit, 1);
 		const result = JSON.parse(stdout);
 		t.deepEqual(result.deck, {id: 'standard-52', decks: 8, cards: 416, backs: BACKS});
@@ -40,7 +40,7 @@ test('fair shoes whose backs are declared by option pass, and the report says th
 		const file = path.join(directory, 'shoes.txt');
 		await writeFile(file, textOf(fairShoes(12), ''));
 		const options = ['--backs', BACKS.join(','), '--input', 'new-deck'];
-		const {exit, stdout} = await deckproof(['analyze', file, ...options]);
+		const {exit, stdout} = await inProcess(['analyze', file, ...options]);
 		t.is(exit, 0, stdout);
 		t.regex(stdout.replaceAll(/\s+/g, ' '), /each told from all others by its face and its back \(red, blue, /);
 	});
@@ -50,7 +50,7 @@ test('the same file without a word on backs fails, since a batch has one back, a
 	await inTemporary(async directory => {
 		const file = path.join(directory, 'shoes.txt');
 		await writeFile(file, textOf(fairShoes(1), ''));
-		const {exit, stdout} = await deckproof(['analyze', file]);
+		const {exit, stdout} = await inProcess(['analyze', file]);
 		t.is(exit, 1);
 		t.regex(stdout.replaceAll(/\s+/g, ' '), /If each deck has a back of its own, name them with --backs/);
 	});
@@ -60,11 +60,11 @@ test('imported orders keep their backs: planned, sealed, verified, judged again'
 	await inTemporary(async directory => {
 		const [file, run] = [path.join(directory, 'shoes.txt'), path.join(directory, 'run')];
 		await writeFile(file, textOf(fairShoes(10), `# backs: ${BACKS.join(' ')}\n# input: previous\n`));
-		const {exit, stderr} = await deckproof(['import', file, '--out', run, '--json']);
+		const {exit, stderr} = await inProcess(['import', file, '--out', run, '--json']);
 		// Ten orders have nine orders in, and the table of places needs ten.
 		t.is(exit, 3, stderr);
-		t.is((await deckproof(['verify', run])).exit, 0);
-		const again = JSON.parse((await deckproof(['analyze', run, '--json'])).stdout);
+		t.is((await inProcess(['verify', run])).exit, 0);
+		const again = JSON.parse((await inProcess(['analyze', run, '--json'])).stdout);
 		t.like(again, {input: 'previous', deck: {backs: BACKS}, shuffles: {valid: 10, compared: 9}});
 	});
 });
@@ -74,10 +74,10 @@ test('an emulated shuffler with a reader that tells backs is certified card by c
 		const run = path.join(directory, 'run');
 		const device = `sim:synthetic/batch-shuffler?backs=${BACKS.join(',')}&shuffle=riffle&riffles=7`;
 		const reader = ['--reader', 'sim:generic/line-reader', '--input', 'alternating', '--no-early-stop'];
-		const {exit, stderr} = await deckproof(['certify', '--device', device, ...reader, '--shuffles', '3', '--out', run]);
+		const {exit, stderr} = await inProcess(['certify', '--device', device, ...reader, '--shuffles', '3', '--out', run]);
 		t.is(exit, 1, stderr);
-		t.is((await deckproof(['verify', run])).exit, 0);
-		const {stdout} = await deckproof(['analyze', run, '--json']);
+		t.is((await inProcess(['verify', run])).exit, 0);
+		const {stdout} = await inProcess(['analyze', run, '--json']);
 		t.like(JSON.parse(stdout), {
 			input: 'alternating',
 			deck: {backs: BACKS},
@@ -88,7 +88,7 @@ test('an emulated shuffler with a reader that tells backs is certified card by c
 });
 
 test('backs that are not one for each deck end in 2 and say what was expected', async t => {
-	const {exit, stderr} = await deckproof([
+	const {exit, stderr} = await inProcess([
 		'analyze',
 		'test/fixtures/fair-52.txt',
 		'--backs',

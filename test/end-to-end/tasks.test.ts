@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
-import {deckproof, inTemporary, unbroken} from './command-line.js';
+import {deckproof, inProcess, inTemporary, unbroken} from './command-line.js';
 
 const json = (
 	text: string,
@@ -12,13 +12,13 @@ test('a device that names every fault passes its trials, and the sealed plan can
 	inTemporary(async directory => {
 		const run = path.join(directory, 'run');
 		const args = ['challenge', '--device', 'sim:synthetic/verifying-shuffler?decks=1', '--must-name', '--out', run];
-		const ran = await deckproof(args);
+		const ran = await inProcess(args);
 		t.is(ran.exit, 0, ran.stderr);
 		t.regex(unbroken(ran.stdout), /^PASS .*noticed 59 of 59 faults: we can be 95 % sure that it notices at least 95 %/);
 		const [, promised] = /SHA-256 ([\da-f]{64})/.exec(ran.stderr) ?? [];
 		const {task} = JSON.parse(await readFile(path.join(run, 'run.json'), 'utf8'));
 		t.is(task.sha256, promised);
-		const verified = await deckproof(['verify', run]);
+		const verified = await inProcess(['verify', run]);
 		t.is(verified.exit, 0, verified.stdout);
 		t.regex(verified.stdout, /decoding {3}ok .*79 orders: the same again/);
 	}));
@@ -26,7 +26,7 @@ test('a device that names every fault passes its trials, and the sealed plan can
 test('one trial that was changed afterwards is found', t =>
 	inTemporary(async directory => {
 		const run = path.join(directory, 'run');
-		await deckproof([
+		await inProcess([
 			'challenge',
 			'--device',
 			'sim:synthetic/verifying-shuffler?decks=1',
@@ -37,7 +37,7 @@ test('one trial that was changed afterwards is found', t =>
 		]);
 		const file = path.join(run, 'task.json');
 		await writeFile(file, (await readFile(file, 'utf8')).replace('"blanks": 20', '"blanks": 21'));
-		const {exit, stdout} = await deckproof(['verify', run]);
+		const {exit, stdout} = await inProcess(['verify', run]);
 		t.is(exit, 5);
 		t.regex(stdout, /task\.json/);
 	}));
@@ -92,14 +92,14 @@ test('a device without a port is challenged by people, and their answers are evi
 			'--blanks',
 			'0',
 		];
-		const {exit, stdout} = await deckproof([...args, '--answers', answers, '--out', run, '--json']);
+		const {exit, stdout} = await inProcess([...args, '--answers', answers, '--out', run, '--json']);
 		t.is(exit, 1);
 		t.like(json(stdout)['detection'], {hits: 0, of: 2, lower: 0});
-		t.is((await deckproof(['verify', run])).exit, 0);
+		t.is((await inProcess(['verify', run])).exit, 0);
 	}));
 
 test('a real device without anybody to ask is refused before anything is sent', async t => {
-	const {exit, stderr} = await deckproof(['challenge', '--device', 'hand:', '--decks', '1', '--no-input']);
+	const {exit, stderr} = await inProcess(['challenge', '--device', 'hand:', '--decks', '1', '--no-input']);
 	t.is(exit, 2);
 	t.regex(stderr, /somebody must stand at it/);
 });
@@ -108,26 +108,26 @@ test('a device that begins alike after every restart fails the power-cycle trial
 	inTemporary(async directory => {
 		const run = path.join(directory, 'run');
 		const device = 'sim:synthetic/batch-shuffler?decks=1&wakes=alike';
-		const {exit, stdout} = await deckproof(['power-cycle', '--restarts', '3', '--device', device, '--out', run]);
+		const {exit, stdout} = await inProcess(['power-cycle', '--restarts', '3', '--device', device, '--out', run]);
 		t.is(exit, 1);
 		t.regex(unbroken(stdout), /first shuffle after restart 2 is the same as after restart 1/);
-		t.is((await deckproof(['verify', run])).exit, 0);
+		t.is((await inProcess(['verify', run])).exit, 0);
 	}));
 
 test('a brick is verified from its label and reshuffled by the device; one that lacks a card gets a form to its maker', t =>
 	inTemporary(async directory => {
-		await deckproof(['brick', '--example', directory]);
+		await inProcess(['brick', '--example', directory]);
 		const [label, order] = [path.join(directory, 'label.yaml'), path.join(directory, 'order.txt')];
 		const [good, bad] = [path.join(directory, 'good'), path.join(directory, 'bad')];
 		const device = ['--device', 'sim:synthetic/verifying-shuffler'];
-		const passed = await deckproof(['brick', '--label', label, '--order', order, ...device, '--out', good]);
+		const passed = await inProcess(['brick', '--label', label, '--order', order, ...device, '--out', good]);
 		t.is(passed.exit, 0, passed.stderr);
 		t.regex(unbroken(passed.stdout), /^PASS .*the device reshuffled it/);
 		t.false(existsSync(path.join(good, 'discrepancy.pdf')));
 		await writeFile(order, (await readFile(order, 'utf8')).replace(' QH ', ' '));
-		const failed = await deckproof(['brick', '--label', label, '--order', order, '--out', bad]);
+		const failed = await inProcess(['brick', '--label', label, '--order', order, '--out', bad]);
 		t.is(failed.exit, 1);
 		t.regex(unbroken(failed.stdout), /^FAIL Do not use this brick\. .*missing Q♥/);
 		t.true(existsSync(path.join(bad, 'discrepancy.pdf')) && existsSync(path.join(bad, 'receipt.pdf')));
-		t.is((await deckproof(['verify', bad])).exit, 0);
+		t.is((await inProcess(['verify', bad])).exit, 0);
 	}));

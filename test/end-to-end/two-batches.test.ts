@@ -5,7 +5,7 @@ import {certify} from '../../harness/app/certify.js';
 import {emulatedRequest} from '../../harness/app/emulated-request.js';
 import type {Result} from '../../reports/result-schema.js';
 import {toJson} from '../../reports/to-json.js';
-import {deckproof, inTemporary, unbroken} from './command-line.js';
+import {inProcess, inTemporary, unbroken} from './command-line.js';
 
 /** Certifies an emulator in this process: what the command line says of it is tried with a few below. */
 const certified = (address: string, shuffles: number, rules?: readonly string[]): Promise<Result> =>
@@ -23,7 +23,7 @@ const DEVICE = 'sim:synthetic/two-batch-shuffler?seed=3&decks=6';
 test('a two-batch shuffler that keeps the rules passes, clause by clause, on screen, in JSON and on paper', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
-		const {exit, stdout} = await deckproof(['certify', '--device', DEVICE, '--shuffles', '12', '--out', run]);
+		const {exit, stdout} = await inProcess(['certify', '--device', DEVICE, '--shuffles', '12', '--out', run]);
 		t.is(exit, 0);
 		t.regex(stdout, /8 of 8 clauses on batches and shoes met\./);
 		t.regex(unbroken(stdout), /met 58 Pa\. Code § 627a\.3\(b\)\(4\), the batches alternate without exception/);
@@ -33,7 +33,7 @@ test('a two-batch shuffler that keeps the rules passes, clause by clause, on scr
 			{kind: 'met', met: true, clause: '58 Pa. Code § 627a.3(b)(4)'},
 		);
 		t.regex(await readFile(path.join(run, 'junit.xml'), 'utf8'), /name="pa-627a\/batch-alternate"\/>/);
-		const verified = await deckproof(['verify', run]);
+		const verified = await inProcess(['verify', run]);
 		t.is(verified.exit, 0, verified.stdout);
 	});
 });
@@ -42,7 +42,7 @@ test('a two-batch shuffler that skips an alternation fails, and shoe, time and c
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
 		const device = `${DEVICE}&fault=skip-alternation@3`;
-		const {exit, stdout} = await deckproof(['certify', '--device', device, '--shuffles', '12', '--out', run]);
+		const {exit, stdout} = await inProcess(['certify', '--device', device, '--shuffles', '12', '--out', run]);
 		t.is(exit, 1);
 		t.regex(
 			unbroken(stdout),
@@ -110,7 +110,7 @@ test('INC-11, Borgata poker room 2007: one card of the other batch fails the dev
 });
 
 test('a rule book is of no use to a device that tells nothing of batches or shoes', async t => {
-	const {exit, stderr} = await deckproof(['certify', '--rules', 'pa-627a', '--shuffles', '2']);
+	const {exit, stderr} = await inProcess(['certify', '--rules', 'pa-627a', '--shuffles', '2']);
 	t.is(exit, 2);
 	t.regex(stderr, /--rules pa-627a: expected a device with two batches or a dealing shoe/);
 });

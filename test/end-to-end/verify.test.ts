@@ -4,19 +4,19 @@ import {appendFile, copyFile, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
 import {ptyTest} from '../contract/pty-line.js';
-import {deckproof, emulator, inTemporary, MAIN, ONE_DECK} from './command-line.js';
+import {emulator, inProcess, inTemporary, MAIN, ONE_DECK} from './command-line.js';
 
 const certified = async (directory: string, name: string, ...more: readonly string[]): Promise<string> => {
 	const run = path.join(directory, name);
 	const device = more.includes('--device') ? [] : ONE_DECK;
-	await deckproof(['certify', ...device, '--shuffles', '4', '--out', run, ...more]);
+	await inProcess(['certify', ...device, '--shuffles', '4', '--out', run, ...more]);
 	return run;
 };
 
 test('an untouched run is whole, check by check', async t => {
 	await inTemporary(async directory => {
 		const run = await certified(directory, 'run');
-		const {exit, stdout} = await deckproof(['verify', run]);
+		const {exit, stdout} = await inProcess(['verify', run]);
 		t.is(exit, 0);
 		const lines = stdout.trim().split('\n');
 		t.deepEqual(
@@ -24,7 +24,7 @@ test('an untouched run is whole, check by check', async t => {
 			['seal', 'signature', 'chain', 'plan', 'decoding', 'verdict', 'report'],
 		);
 		t.is(lines.at(-1), 'The evidence is whole, and the report follows from it.');
-		const json = JSON.parse((await deckproof(['verify', run, '--json'])).stdout);
+		const json = JSON.parse((await inProcess(['verify', run, '--json'])).stdout);
 		t.like(json, {schema: 'deckproof/verify/1', verdict: 'whole', first: null});
 	});
 });
@@ -34,11 +34,11 @@ test('a changed record is named, in words and in JSON, and the process ends in 5
 		const run = await certified(directory, 'run');
 		const file = path.join(run, 'raw.ndjson');
 		await writeFile(file, (await readFile(file, 'utf8')).replace('"n":7,"at":"2', '"n":7,"at":"3'));
-		const {exit, stdout} = await deckproof(['verify', run]);
+		const {exit, stdout} = await inProcess(['verify', run]);
 		t.is(exit, 5);
 		t.regex(stdout, /^chain +DIFFERS +raw\.ndjson, record 7: record 8 does not carry its hash$/m);
 		t.regex(stdout, /The evidence is not what it was\. raw\.ndjson, record 7: .*\n$/);
-		const {exit: again, stdout: json} = await deckproof(['verify', run, '--json']);
+		const {exit: again, stdout: json} = await inProcess(['verify', run, '--json']);
 		t.is(again, 5);
 		t.like(JSON.parse(json), {verdict: 'altered', first: {file: 'raw.ndjson', record: 7}});
 	});
@@ -48,7 +48,7 @@ test('a run that was never sealed is told how to go on', async t => {
 	await inTemporary(async directory => {
 		const run = await certified(directory, 'run');
 		await rm(path.join(run, 'MANIFEST.sha256'));
-		const {exit, stderr} = await deckproof(['verify', run]);
+		const {exit, stderr} = await inProcess(['verify', run]);
 		t.is(exit, 5);
 		t.regex(stderr, /never sealed/);
 		t.regex(stderr, /deckproof resume/);
@@ -57,8 +57,8 @@ test('a run that was never sealed is told how to go on', async t => {
 
 test('a directory that is no run, and a run of another version, are refused with words', async t => {
 	await inTemporary(async directory => {
-		t.is((await deckproof(['verify', directory])).exit, 2);
-		t.is((await deckproof(['verify', path.join(directory, 'nothing')])).exit, 2);
+		t.is((await inProcess(['verify', directory])).exit, 2);
+		t.is((await inProcess(['verify', path.join(directory, 'nothing')])).exit, 2);
 	});
 });
 
@@ -75,8 +75,8 @@ test('a run that is being written is left alone', async t => {
 			'--quiet',
 		]);
 		t.teardown(() => child.kill('SIGKILL'));
-		let found = await deckproof(['verify', run]);
-		while (found.stderr.includes('is not a run directory')) found = await deckproof(['verify', run]);
+		let found = await inProcess(['verify', run]);
+		while (found.stderr.includes('is not a run directory')) found = await inProcess(['verify', run]);
 		t.is(found.exit, 2);
 		t.regex(found.stderr, new RegExp(`process ${child.pid}`));
 	});
@@ -86,7 +86,7 @@ test('a PDF is told from others by its evidence', async t => {
 	await inTemporary(async directory => {
 		const [run, other] = [await certified(directory, 'run'), await certified(directory, 'other')];
 		const verified = async (...args: string[]) => {
-			const {exit, stdout, stderr} = await deckproof(['verify', ...args]);
+			const {exit, stdout, stderr} = await inProcess(['verify', ...args]);
 			return {exit, last: `${stdout}${stderr}`.trim().split('\n').at(-1) ?? ''};
 		};
 		const copy = path.join(directory, 'copy.pdf');
@@ -123,9 +123,9 @@ test('a run that was killed twice and gone on with is whole', async t => {
 		await killedAfter(first, run, 3);
 		const second = spawn(process.execPath, [MAIN, 'resume', run]);
 		await killedAfter(second, run, 7);
-		t.is((await deckproof(['verify', run])).exit, 5);
-		await deckproof(['resume', run]);
-		const {exit, stdout} = await deckproof(['verify', run]);
+		t.is((await inProcess(['verify', run])).exit, 5);
+		await inProcess(['resume', run]);
+		const {exit, stdout} = await inProcess(['verify', run]);
 		t.is(exit, 0, stdout);
 		t.is((await readFile(path.join(run, 'events.ndjson'), 'utf8')).match(/"kind":"resumed"/g)?.length, 2);
 	});
@@ -148,7 +148,7 @@ ptyTest('a run over a serial port that spoils frames and is unplugged is whole',
 		const {address, stop} = await emulator(`sim:${profile}?decks=1&${faults}`, ['--pty']);
 		t.teardown(stop);
 		const run = path.join(directory, 'run');
-		await deckproof([
+		await inProcess([
 			'certify',
 			'--device',
 			address,
@@ -163,7 +163,7 @@ ptyTest('a run over a serial port that spoils frames and is unplugged is whole',
 			run,
 		]);
 		t.regex(await readFile(path.join(run, 'raw.ndjson'), 'utf8'), /"came":"lost"/);
-		const {exit, stdout} = await deckproof(['verify', run]);
+		const {exit, stdout} = await inProcess(['verify', run]);
 		t.is(exit, 0, stdout);
 	});
 });

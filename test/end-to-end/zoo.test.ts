@@ -1,6 +1,6 @@
 import path from 'node:path';
 import test from 'ava';
-import {deckproof, inTemporary} from './command-line.js';
+import {inProcess, inTemporary} from './command-line.js';
 
 const endsIn = test.macro({
 	title: (_, settings: string, shuffles: number) => `certify with ${shuffles} shuffles of ${settings}`,
@@ -8,7 +8,7 @@ const endsIn = test.macro({
 		await inTemporary(async directory => {
 			const device = `sim:synthetic/batch-shuffler?decks=1&${settings}`;
 			const out = path.join(directory, 'run');
-			const told = await deckproof(['certify', '--device', device, '--shuffles', String(shuffles), '--out', out]);
+			const told = await inProcess(['certify', '--device', device, '--shuffles', String(shuffles), '--out', out]);
 			t.is(told.exit, exit, told.stdout + told.stderr);
 		});
 	},

@@ -3,7 +3,7 @@ import {once} from 'node:events';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import test, {type ExecutionContext} from 'ava';
-import {deckproof, emulator, inTemporary, MAIN} from '../command-line.js';
+import {emulator, inProcess, inTemporary, MAIN} from '../command-line.js';
 import {killedAt, ordersOnRecord} from './killed.js';
 
 const SHUFFLER = 'sim:synthetic/batch-shuffler?decks=1&seed=3';
@@ -33,7 +33,7 @@ for (const [name, where] of WAYS) {
 			const before = readIn(run);
 			const resume = ['resume', run, '--allow-actuation'];
 			await killedAt({kind: 'size', file: 'orders.ndjson', bytes: 6000}, run, resume);
-			const {exit, stderr} = await deckproof(resume);
+			const {exit, stderr} = await inProcess(resume);
 			t.is(exit, 0, stderr);
 			const orders = readIn(run);
 			t.deepEqual(orders.slice(0, before.length), before);
@@ -51,13 +51,13 @@ test.serial('a run goes on with no other device than its own', async t => {
 		await killedAt({kind: 'size', file: 'orders.ndjson', bytes: 1000}, run, certifyArgs(first.address, run, 40));
 		await first.stop();
 		const other = await emulator(`${SHUFFLER}&firmware=2.0.0`, ['--tcp', port]);
-		const refused = await deckproof(['resume', run, '--allow-actuation']);
+		const refused = await inProcess(['resume', run, '--allow-actuation']);
 		t.is(refused.exit, 4);
 		t.regex(refused.stderr, /another device .* serial number .*2\.0\.0 instead of .*1\.0\.0/);
 		await other.stop();
 		const again = await emulator(`${SHUFFLER}1`, ['--tcp', port]);
 		t.teardown(again.stop);
-		t.is((await deckproof(['resume', run, '--allow-actuation'])).exit, 0);
+		t.is((await inProcess(['resume', run, '--allow-actuation'])).exit, 0);
 		t.is(readIn(run).length, 40);
 	});
 });
@@ -69,28 +69,28 @@ test.serial('a run whose device went away is sealed, waits for it, and goes on w
 		const device = await emulator(SHUFFLER);
 		const port = device.address.split(':')[2] ?? '';
 		const run = path.join(directory, 'run');
-		const running = deckproof(certifyArgs(device.address, run, 600));
+		const running = inProcess(certifyArgs(device.address, run, 600));
 		await until(() => ordersOnRecord(run).length > 2);
 		await device.stop();
 		const {exit, stderr} = await running;
 		t.is(exit, 4);
 		t.regex(stderr, /Go on with: deckproof resume \S+ --allow-actuation\n/);
-		t.is((await deckproof(['analyze', run])).exit, 4);
+		t.is((await inProcess(['analyze', run])).exit, 4);
 
 		// Without leave nothing is touched.
 		const manifest = readFileSync(path.join(run, 'MANIFEST.sha256'));
-		t.is((await deckproof(['resume', run])).exit, 2);
+		t.is((await inProcess(['resume', run])).exit, 2);
 		t.deepEqual(readFileSync(path.join(run, 'MANIFEST.sha256')), manifest);
 
-		const missing = await deckproof(['resume', run, '--allow-actuation']);
+		const missing = await inProcess(['resume', run, '--allow-actuation']);
 		t.is(missing.exit, 4);
 		t.regex(missing.stderr, /tcp:\S+ cannot be opened/);
-		t.is((await deckproof(['analyze', run])).exit, 4);
+		t.is((await inProcess(['analyze', run])).exit, 4);
 
 		const back = await emulator(`${SHUFFLER}1`, ['--tcp', port]);
 		t.teardown(back.stop);
 		const before = readIn(run);
-		const resumed = await deckproof(['resume', run, '--allow-actuation']);
+		const resumed = await inProcess(['resume', run, '--allow-actuation']);
 		t.is(resumed.exit, 0, resumed.stderr);
 		t.deepEqual(readIn(run).slice(0, before.length), before);
 		t.is(readIn(run).length, 600);
@@ -112,7 +112,7 @@ test.serial('Ctrl-C seals a run as it is, and says how to go on; it goes on to i
 		t.regex(stderr, /Go on with: deckproof resume \S+\n/);
 		const before = readIn(run);
 		t.true(before.length < 3000);
-		const resumed = await deckproof(['resume', run]);
+		const resumed = await inProcess(['resume', run]);
 		t.is(resumed.exit, 0, resumed.stderr);
 		t.regex(resumed.stderr, /Going on with \S+ on sim:\S+: \d+ shuffles captured, 3000 planned/);
 		t.deepEqual(readIn(run).slice(0, before.length), before);
@@ -139,16 +139,16 @@ test.serial('a second Ctrl-C stops at once, and says how to go on', async t => {
 		const [exit] = await once(child, 'close');
 		t.is(exit, 130);
 		t.regex(stderr, /Stopped at once, and not sealed\.\nGo on with: deckproof resume \S+\n/);
-		const {exit: analyzed, stderr: hint} = await deckproof(['analyze', run]);
+		const {exit: analyzed, stderr: hint} = await inProcess(['analyze', run]);
 		t.is(analyzed, 5);
 		t.regex(hint, /go on with: deckproof resume/);
-		t.is((await deckproof(['resume', run, '--seal'])).exit, 4);
-		t.is((await deckproof(['analyze', run])).exit, 4);
+		t.is((await inProcess(['resume', run, '--seal'])).exit, 4);
+		t.is((await inProcess(['analyze', run])).exit, 4);
 	});
 });
 
 async function refused(t: ExecutionContext, run: string, words: RegExp): Promise<void> {
-	const {exit, stderr} = await deckproof(['resume', run]);
+	const {exit, stderr} = await inProcess(['resume', run]);
 	t.is(exit, 2);
 	t.regex(stderr, words);
 	t.notRegex(stderr, /Go on with|is kept in/);
@@ -157,10 +157,10 @@ async function refused(t: ExecutionContext, run: string, words: RegExp): Promise
 test.serial('what is complete, plays back, or is no run at all, cannot be gone on with', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
-		await deckproof(['certify', '--device', SHUFFLER, '--shuffles', '12', '--out', run]);
+		await inProcess(['certify', '--device', SHUFFLER, '--shuffles', '12', '--out', run]);
 		await refused(t, run, /cannot be resumed: it is complete and sealed/);
 		const played = path.join(directory, 'played');
-		await deckproof(['certify', '--device', `replay:${run}`, '--out', played]);
+		await inProcess(['certify', '--device', `replay:${run}`, '--out', played]);
 		await refused(t, played, /cannot be resumed: it plays back another run/);
 		await refused(t, directory, /is not a run directory: run\.json is missing/);
 		await refused(t, path.join(directory, 'nowhere'), /is not a run directory/);
@@ -176,12 +176,12 @@ test.serial('a run of an older format is refused by name, and left as it is', as
 		const file = path.join(run, 'run.json');
 		writeFileSync(file, readFileSync(file, 'utf8').replace(/deckproof\/run\/\d+/, 'deckproof/run/1'));
 		await refused(t, run, /run\.json has format deckproof\/run\/1; this version reads deckproof\/run\/\d+/);
-		await deckproof(['certify', '--device', SHUFFLER, '--shuffles', '12', '--out', path.join(directory, 'sealed')]);
+		await inProcess(['certify', '--device', SHUFFLER, '--shuffles', '12', '--out', path.join(directory, 'sealed')]);
 		const sealed = path.join(directory, 'sealed');
 		const old = readFileSync(path.join(sealed, 'run.json'), 'utf8').replace(/deckproof\/run\/\d+/, 'deckproof/run/1');
 		writeFileSync(path.join(sealed, 'run.json'), old);
 		for (const command of ['analyze', 'report', 'resume']) {
-			const {exit, stderr} = await deckproof([command, sealed]);
+			const {exit, stderr} = await inProcess([command, sealed]);
 			t.is(exit, 2);
 			t.regex(stderr, /has format deckproof\/run\/1/);
 		}

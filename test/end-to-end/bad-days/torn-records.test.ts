@@ -7,7 +7,7 @@ import {processes} from '../../../harness/app/processes.js';
 import {realClock} from '../../../harness/app/real-clock.js';
 import {takeOver} from '../../../harness/capture/take-over.js';
 import {failedWith} from '../../../harness/model/error.js';
-import {deckproof} from '../command-line.js';
+import {inProcess} from '../command-line.js';
 import {killedAt, ordersOnRecord} from './killed.js';
 
 const FILES = ['raw.ndjson', 'events.ndjson', 'orders.ndjson'] as const;
@@ -85,13 +85,13 @@ for (const [words, damage] of DAMAGES) {
 async function goesOn(t: ExecutionContext, damage: Damage): Promise<void> {
 	const copy = await copied(t.title.replaceAll(/\W+/g, '-'));
 	damage(copy);
-	const {exit, stderr} = await deckproof(['resume', copy]);
+	const {exit, stderr} = await inProcess(['resume', copy]);
 	// If all orders are gone that were there, more than one in ten was lost: then nobody can say which were seen.
 	t.true(exit === 0 || exit === 3, stderr);
 	const orders = ordersOnRecord(copy).flatMap(({order}) => (order === undefined ? [] : [order]));
 	t.is(orders.length, SHUFFLES);
 	t.is(new Set(orders).size, SHUFFLES);
-	t.is((await deckproof(['analyze', copy])).exit, exit);
+	t.is((await inProcess(['analyze', copy])).exit, exit);
 }
 
 test('a record that was altered in the middle is not taken for a torn one: the run is refused', async t => {
@@ -100,7 +100,7 @@ test('a record that was altered in the middle is not taken for a torn one: the r
 	const lines = readFileSync(file, 'utf8').split('\n');
 	writeFileSync(file, [lines[0]?.replace('"order":"', '"order":"?? '), ...lines.slice(1)].join('\n'));
 	const before = readFileSync(file);
-	const {exit, stderr} = await deckproof(['resume', copy]);
+	const {exit, stderr} = await inProcess(['resume', copy]);
 	t.is(exit, 5);
 	t.regex(stderr, /orders\.ndjson, record 2: it does not follow from the one before it/);
 	t.deepEqual(readFileSync(file), before);
