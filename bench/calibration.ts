@@ -4,7 +4,6 @@ import type {ToldInput} from '../harness/model/order-in.js';
 import {seeded} from '../harness/model/random.js';
 import {runBattery} from '../stat-tests/battery.js';
 import {viewsOf} from '../stat-tests/relative-order.js';
-import {betOnViews} from '../stat-tests/sequential/bettor.js';
 import {drawFairSample} from './samples.js';
 
 export interface Setting {
@@ -28,8 +27,6 @@ export interface Calibration {
 	readonly byTest: ReadonlyMap<string, Alarms>;
 	/** Samples in which the battery as a whole rejected, at a level of 0.5 %. */
 	readonly battery: number;
-	/** Samples in which the bettor ever owned 200. */
-	readonly bettor: number;
 }
 
 const LEVEL = 0.005;
@@ -39,7 +36,7 @@ export function calibrate(setting: Setting, samples: number, seed: number): Cali
 	const random = seeded(seed);
 	const batch = batchOf(setting.deck, setting.decks);
 	const byTest = new Map<string, Alarms>();
-	let [battery, bettor] = [0, 0];
+	let battery = 0;
 	for (let sample = 0; sample < samples; sample++) {
 		const views = viewsOf(drawFairSample({...setting, batch, random}));
 		const measured = runBattery(views, LEVEL).flatMap(result => (result.kind === 'measured' ? [result] : []));
@@ -48,9 +45,8 @@ export function calibrate(setting: Setting, samples: number, seed: number): Cali
 			byTest.set(test, {at5: at5 + (p <= 0.05 ? 1 : 0), atHalf: atHalf + (p <= LEVEL ? 1 : 0)});
 		}
 		battery += measured.some(({rejected}) => rejected) ? 1 : 0;
-		bettor += betOnViews(views, 1 / LEVEL).convictedAt === undefined ? 0 : 1;
 	}
-	return {setting, samples, byTest, battery, bettor};
+	return {setting, samples, byTest, battery};
 }
 
 const NONE: Alarms = {at5: 0, atHalf: 0};
@@ -69,6 +65,5 @@ export function together(pieces: readonly [Calibration, ...Calibration[]]): Cali
 			}),
 		),
 		battery: sum(({battery}) => battery),
-		bettor: sum(({bettor}) => bettor),
 	};
 }

@@ -57,7 +57,7 @@ async function measured(workers: Workers, setting: Setting, samples: number): Pr
 	return together([first, ...others]);
 }
 
-function print({setting, samples, byTest, battery, bettor}: Calibration): void {
+function print({setting, samples, byTest, battery}: Calibration): void {
 	process.stdout.write(`${wordsFor(setting)}, ${samples} samples\n`);
 	const row = (id: string, {at5, atHalf}: Alarms) => [id, shown(at5, samples, 0.05), shown(atHalf, samples, 0.005)];
 	printTable(
@@ -65,7 +65,6 @@ function print({setting, samples, byTest, battery, bettor}: Calibration): void {
 		[
 			...[...byTest].map(([id, alarms]) => row(id, alarms)),
 			['battery, after Holm', '', shown(battery, samples, 0.005)],
-			['bettor, ever at $200', '', shown(bettor, samples, 0.005)],
 		],
 	);
 }

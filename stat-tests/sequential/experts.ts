@@ -35,7 +35,7 @@ const beforeAtAll = ({against}: RelativeOrders): string | undefined =>
 
 /** What the tilted statistics are worth; those that a formula or a learner does better have little. */
 const TILTS: Readonly<Record<string, number>> = {
-	successions: 10,
+	successions: 20,
 	'rising-sequences': 4,
 	valleys: 4,
 	inversions: 4,
@@ -51,8 +51,8 @@ pairs, slugs, cards that stay); the rest learn without knowing what to look for.
 say in them, and the law holds for any shares that are fixed before the first card.
 */
 export const EXPERTS: readonly ExpertKind[] = [
-	packets(30),
-	shelves(20),
+	packets(35),
+	shelves(50),
 	inverseShelves(4),
 	...[...STATISTICS, agreements, sameFace, middleOfHalf].map(statistic =>
 		tiltExpert(statistic, {view: 'memory', weight: TILTS[statistic.id] ?? 2}),
@@ -61,7 +61,7 @@ export const EXPERTS: readonly ExpertKind[] = [
 		tiltExpert(statistic, {view: 'absolute', weight: TILTS[statistic.id] ?? 1}),
 	),
 	...BEFORE.map(statistic => tiltExpert(statistic, {id: `before-${statistic.id}`, view: 'before', weight: 1})),
-	slugs({id: 'slugs', view: 'memory', weight: 14}, 'in-order'),
+	slugs({id: 'slugs', view: 'memory', weight: 30}, 'in-order'),
 	slugs({id: 'reverse-slugs', view: 'memory', weight: 3, unfit: noReverse}, 'in-reverse'),
 	trailing({id: 'trailing-next', view: 'memory', weight: 14}, 'next'),
 	trailing({id: 'trailing-last', view: 'memory', weight: 4}, 'last'),

@@ -17,7 +17,6 @@ const DONE: Done = {
 		samples: 10,
 		byTest: new Map([['valleys', {at5: 1, atHalf: 0}]]),
 		battery: 0,
-		bettor: 0,
 	},
 };
 

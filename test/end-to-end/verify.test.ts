@@ -119,10 +119,10 @@ test('a run that was killed twice and gone on with is whole', async t => {
 		const run = path.join(directory, 'run');
 		// The reader takes its time, so that there is a middle to be killed in.
 		const device = 'sim:synthetic/batch-shuffler?decks=1&baud=19200&fault=corrupt-frame@9';
-		const first = spawn(process.execPath, [MAIN, 'certify', '--device', device, '--shuffles', '12', '--out', run]);
+		const first = spawn(process.execPath, [MAIN, 'certify', '--device', device, '--shuffles', '24', '--out', run]);
 		await killedAfter(first, run, 3);
 		const second = spawn(process.execPath, [MAIN, 'resume', run]);
-		await killedAfter(second, run, 7);
+		await killedAfter(second, run, (await ordersIn(run)) + 2);
 		t.is((await inProcess(['verify', run])).exit, 5);
 		await inProcess(['resume', run]);
 		const {exit, stdout} = await inProcess(['verify', run]);
@@ -131,12 +131,13 @@ test('a run that was killed twice and gone on with is whole', async t => {
 	});
 });
 
+const ordersIn = async (run: string): Promise<number> =>
+	(await readFile(path.join(run, 'orders.ndjson'), 'utf8').catch(() => '')).split('\n').length - 1;
+
 /** As soon as so many orders are on record. */
 async function killedAfter(child: ReturnType<typeof spawn>, run: string, orders: number): Promise<void> {
 	const ended = once(child, 'exit');
-	const written = async () =>
-		(await readFile(path.join(run, 'orders.ndjson'), 'utf8').catch(() => '')).split('\n').length - 1;
-	while ((await written()) < orders) await new Promise(resolve => setImmediate(resolve));
+	while ((await ordersIn(run)) < orders) await new Promise(resolve => setImmediate(resolve));
 	child.kill('SIGKILL');
 	await ended;
 }
