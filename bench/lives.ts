@@ -3,6 +3,7 @@ import {batchOf} from '../harness/model/batch.js';
 import type {DeckId} from '../harness/model/deck.js';
 import type {ToldInput} from '../harness/model/order-in.js';
 import {seeded} from '../harness/model/random.js';
+import type {Sample} from '../harness/model/sample.js';
 import {viewsOf} from '../stat-tests/relative-order.js';
 import {loudestTest} from './loudest-test.js';
 import {drawSample, firstRows} from './samples.js';
@@ -33,24 +34,33 @@ export interface Convictions {
 
 const LEVEL = 0.005;
 
-/** The bettor watches a machine once for all plans: who was convicted by a shuffle is convicted by every plan that has it. */
 export function convictionsOf({deck, decks, input, defect, grid, runs, seed}: Lives): Convictions {
 	const batch = batchOf(deck, decks);
-	const convicted = grid.map(() => 0);
-	const loudest: Record<string, number> = {};
-	for (let run = 0; run < runs; run++) {
+	const lives = Array.from({length: runs}, (_, run) => {
 		const random = seeded(seed + run);
-		const sample = drawSample({batch, rows: grid.at(-1) ?? 0, input, model: shuffleFrom(defect), random});
-		const stop = stopIn(viewsOf(sample), 1 / LEVEL);
-		let first: string | undefined;
-		for (const [at, shuffles] of grid.entries()) {
-			const isStopped = shuffles >= stop;
-			const loud = isStopped && first !== undefined ? first : loudestTest(viewsOf(firstRows(sample, shuffles)), LEVEL);
-			if (!isStopped && loud === undefined) continue;
-			convicted[at] = (convicted[at] ?? 0) + 1;
-			first ??= loud ?? 'bettor';
-		}
-		if (first !== undefined) loudest[first] = (loudest[first] ?? 0) + 1;
-	}
-	return {runs, convicted, loudest};
+		return lifeOf(drawSample({batch, rows: grid.at(-1) ?? 0, input, model: shuffleFrom(defect), random}), grid);
+	});
+	const loudest: Record<string, number> = {};
+	for (const {by} of lives) if (by !== undefined) loudest[by] = (loudest[by] ?? 0) + 1;
+	return {runs, convicted: grid.map((_, at) => lives.filter(({isConvicted}) => isConvicted[at]).length), loudest};
+}
+
+interface Life {
+	/** With each plan. */
+	readonly isConvicted: readonly boolean[];
+	readonly by: string | undefined;
+}
+
+/** The bettor watches a machine once for all plans: who was convicted by a shuffle is convicted by every plan that has it. */
+function lifeOf(sample: Sample, grid: readonly number[]): Life {
+	const stop = stopIn(viewsOf(sample), 1 / LEVEL);
+	let by: string | undefined;
+	const isConvicted = grid.map(shuffles => {
+		const isStopped = shuffles >= stop;
+		if (isStopped && by !== undefined) return true;
+		const loud = loudestTest(viewsOf(firstRows(sample, shuffles)), LEVEL);
+		by ??= loud ?? (isStopped ? 'bettor' : undefined);
+		return isStopped || loud !== undefined;
+	});
+	return {isConvicted, by};
 }
