@@ -70,6 +70,6 @@ test("Borgata poker room 2007: a card of the other deck's colour is named by fac
 	t.is(verdict, 'fail');
 	t.is(
 		reasons[0],
-		'The 8♠ with a blue back does not belong in this batch: there from shuffle 1 on, in all 3 shuffles that were read.',
+		'The 8♠ with a blue back does not belong in this batch: there from shuffle 1 on, in all 3 shuffles that were read. (Clauses: comar-36.05.02.15.)',
 	);
 });
