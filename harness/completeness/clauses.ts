@@ -56,3 +56,10 @@ export const CARD_CLAUSES: readonly CardClause[] = [
 
 export const brokenBy = (batch: Batch, diagnosis: Diagnosis): readonly CardClause[] =>
 	diagnosis.kind === 'undecided' ? [] : CARD_CLAUSES.filter(({isBroken}) => isBroken(batch, diagnosis));
+
+/** Where each book says what is to be done with a card that is found face up; they differ, and the pit must look. */
+export function faceUpClauses({deck, decks}: Batch): readonly string[] {
+	if (deck.id === 'spanish-48') return ['pa-551.16(a)'];
+	const isBaccarat = deck.id === 'standard-52' && decks >= 6 && decks <= 8;
+	return isBaccarat ? ['pa-627a.13(c)(d)', 'pa-541.14(d)', 'section-42(k)(3)', 'co-2816(3)'] : [];
+}

@@ -67,6 +67,7 @@ export function completenessOfRounds(batch: Batch, rounds: Shuffles): RoundsComp
 		diagnoses: [...joined(diagnoses), ...flow.miscounted(rounds.count)],
 		reader: reader.errors(),
 		covers: covers.seen(),
+		orientation: {kind: 'not-told'},
 		balance: flow.balance(),
 		partly: flow.partly,
 	};
