@@ -169,6 +169,16 @@ test('a device that begins alike after every restart fails the power-cycle trial
 		t.is((await inProcess(['verify', run])).exit, 0);
 	}));
 
+// A talk of 2023 says that the shuffler's chance begins from a timer; here from one of eight moments.
+test('INC-1b, a shuffler whose chance begins from a clock repeats a first shuffle within sixteen restarts', t =>
+	inTemporary(async directory => {
+		const device = 'sim:synthetic/batch-shuffler?decks=1&wakes=clock:3';
+		const out = path.join(directory, 'run');
+		const {exit, stdout} = await inProcess(['power-cycle', '--restarts', '16', '--device', device, '--out', out]);
+		t.is(exit, 1);
+		t.regex(unbroken(stdout), /first shuffle after restart \d+ is the same as after restart \d+/);
+	}));
+
 test('a brick is verified from its label and reshuffled by the device; one that lacks a card gets a form to its maker', t =>
 	inTemporary(async directory => {
 		await inProcess(['brick', '--example', directory]);
