@@ -5,9 +5,14 @@ import {faceName} from './card-words.js';
 import {counted, thousands} from './number-format.js';
 import {unitOf} from './unit-words.js';
 
-/** What is to be told of the cards though none is missing: cover cards, cards face up, cards that stay turned. */
+/** What is to be told of the cards though none is missing: cover cards, cards face up, cards that stay turned, a doubt at the end. */
 export const cardNotes = (judgement: Judgement): string[] =>
-	[coverSentence(judgement), faceUpSentence(judgement), orientationSentence(judgement)].flatMap(note => note ?? []);
+	[
+		coverSentence(judgement),
+		faceUpSentence(judgement),
+		orientationSentence(judgement),
+		lastShuffleSentence(judgement),
+	].flatMap(note => note ?? []);
 
 /** Cover cards are no cards of the batch; that they came is told. */
 function coverSentence({completeness}: Judgement): string | undefined {
@@ -49,4 +54,15 @@ function orientationSentence({completeness: {orientation}}: Judgement): string |
 		case 'not-preserved':
 			return `Orientation preserved: no. Of ${counted(orientation.of, 'card')} that lay turned, ${thousands(orientation.kept)} lay turned again in the next shuffle.`;
 	}
+}
+
+/** What the next shuffle would have told is taken from what the reader did before; whoever must be sure does one more. */
+function lastShuffleSentence({completeness, shuffles, rounds}: Judgement): string | undefined {
+	const last = shuffles.valid + shuffles.incomplete + shuffles.void;
+	const isInDoubt = completeness.incidents.some(
+		({shuffle, weight, extra, foreign}) =>
+			shuffle === last && weight === 'misread' && extra.length + foreign.length > 0,
+	);
+	if (!isInDoubt || rounds !== undefined) return undefined;
+	return 'In the last shuffle one card was taken for another, and that is held against the reader, since it has erred so before. Only one more shuffle would show that the card was not exchanged then.';
 }
