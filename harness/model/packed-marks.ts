@@ -33,6 +33,8 @@ export const backIn = (byte: number): number => byte >> BACK_SHIFT;
 /** Does a byte tell of more than a back? */
 export const hasFlags = (byte: number): boolean => (byte & (FACE_UP | TURNED | FED)) !== 0;
 
+export const isTurned = (byte: number): boolean => (byte & TURNED) !== 0;
+
 export const isFed = (byte: number): boolean => (byte & FED) !== 0;
 
 export function marksPacker(block: number): MarksPacker {
