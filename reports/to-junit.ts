@@ -1,4 +1,5 @@
 import {amendedDevice} from '../harness/capture/amendment.js';
+import type {Finding} from '../harness/model/finding.js';
 import type {JudgedResult} from '../harness/model/test-result.js';
 import {amendmentSentence, amendmentStatement} from './amendment-wording.js';
 import {bettorSentence, lessonSentence} from './bettor-words.js';
@@ -36,7 +37,7 @@ export function toJunit(report: Report): string {
 }
 
 function casesOf({judgement}: Report): Case[] {
-	const {verdict, completeness, bettor, tests, procedure} = judgement;
+	const {verdict, completeness, bettor, tests, findings} = judgement;
 	const isShort = completeness.counts.unexplained > 0;
 	const isUnclear = completeness.counts.undecided > 0;
 	const isRead = completeness.checked > 0;
@@ -55,9 +56,9 @@ function casesOf({judgement}: Report): Case[] {
 			name: result.test,
 			ending: {kind: endingOf(result, tooFew), message: resultSentence(result)},
 		})),
-		...procedure.map(finding => ({
+		...findings.map(finding => ({
 			name: finding.id,
-			ending: {kind: CLAUSE_ENDINGS[finding.kind], message: clauseSentence(finding)},
+			ending: {kind: clauseEnding(finding), message: clauseSentence(finding)},
 		})),
 		{
 			name: 'bettor',
@@ -75,6 +76,10 @@ function casesOf({judgement}: Report): Case[] {
 
 /** What is not shown is for people to show, and does not make a run red. */
 const CLAUSE_ENDINGS = {met: 'passed', 'not-met': 'failure', 'not-shown': 'skipped'} as const;
+
+/** One that is told beside the verdict must not turn a pass red: a fair device misses some of them by chance. */
+const clauseEnding = ({kind, counts}: Finding): Ending['kind'] =>
+	kind === 'not-met' && counts !== 'verdict' ? 'skipped' : CLAUSE_ENDINGS[kind];
 
 function endingOf(result: JudgedResult, tooFew: Ending['kind']): Ending['kind'] {
 	switch (result.kind) {

@@ -6,10 +6,10 @@ import type {Result} from '../../reports/result-schema.js';
 import {toJson} from '../../reports/to-json.js';
 import {inProcess, inTemporary, unbroken} from './command-line.js';
 
-const certified = (address: string, shuffles: number, rules?: readonly string[]): Promise<Result> =>
+const certified = (address: string, shuffles: number, jurisdictions?: readonly string[]): Promise<Result> =>
 	inTemporary(async directory => {
 		const request = emulatedRequest({query: '', shuffles, out: path.join(directory, 'run')});
-		const {report} = await certify({...request, address, input: undefined, rules});
+		const {report} = await certify({...request, address, input: undefined, jurisdictions});
 		return toJson(report);
 	});
 
