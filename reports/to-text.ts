@@ -10,6 +10,7 @@ import {deviceWords, lineSentence, readerWords} from './device-wording.js';
 import {modeSentence} from './diagnosis-words.js';
 import {excludedSentence} from './excluded-words.js';
 import {clauseSentence, countSentence, FINDING_WORDS} from './finding-wording.js';
+import {counted} from './number-format.js';
 import {paragraph} from './paragraph.js';
 import type {Report, Subject} from './report.js';
 import {testLines} from './test-lines.js';
@@ -77,7 +78,10 @@ function clauseLines(judgement: Judgement): string[] {
 		...told
 			.filter(({kind}) => kind !== 'not-shown')
 			.map(each => paragraph(`  ${FINDING_WORDS[each.kind].padEnd(9)} `, clauseSentence(each))),
-		...gapsIn(judgement).map(({because, rows}) => paragraph('  not shown ', `${rows.join(', ')}: ${because}.`)),
+		...gapsIn({findings, notHeld: []}).map(({because, rows}) => paragraph('  not shown ', `${rows.join(', ')}: ${because}.`)),
+		...(judgement.notHeld.length === 0
+			? []
+			: [paragraph('            ', `Of these books ${counted(judgement.notHeld.length, 'row')} more are about other kinds of devices.`)]),
 		'',
 	];
 }

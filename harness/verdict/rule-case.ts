@@ -24,7 +24,7 @@ export interface RuleCase {
 	readonly told?: ReadonlyMap<string, Held>;
 	readonly answers: Answers;
 	readonly trials?: {readonly outcomes: readonly TrialOutcome[]; readonly confidence: number};
-	readonly brick?: Omit<BrickJudgement, 'findings'>;
+	readonly brick?: BrickJudgement;
 	readonly wagers?: readonly WagerResult[];
 }
 

@@ -4,7 +4,7 @@ import type {Composition} from '../../completeness/composition.js';
 import type {CheckOf} from '../../jurisdictions/checkers.js';
 import {type Held, notShown} from '../../model/finding.js';
 
-type Brick = Omit<BrickJudgement, 'findings'>;
+type Brick = BrickJudgement;
 
 const CARDS = [{kind: 'cards', shuffles: []}] as const;
 const PAPERS = [{kind: 'papers'}] as const;

@@ -2,7 +2,8 @@ import {type Held, notShown} from '../../model/finding.js';
 import {pWords, type RuleCase} from '../rule-case.js';
 
 /** How often each named wager won, against its exact odds. */
-export function wagersOf({wagers = []}: Pick<RuleCase, 'wagers'>, names: readonly string[]): Held {
+export function wagersOf({wagers}: Pick<RuleCase, 'wagers'>, names: readonly string[]): Held {
+	if (wagers === undefined) return notShown('how often wagers win was not counted in this run');
 	const own = wagers.filter(({wager}) => names.includes(wager));
 	const missing = names.filter(name => !own.some(({wager}) => wager === name));
 	const rejected = own.filter(each => each.rejected);
