@@ -78,10 +78,17 @@ function clauseLines(judgement: Judgement): string[] {
 		...told
 			.filter(({kind}) => kind !== 'not-shown')
 			.map(each => paragraph(`  ${FINDING_WORDS[each.kind].padEnd(9)} `, clauseSentence(each))),
-		...gapsIn({findings, notHeld: []}).map(({because, rows}) => paragraph('  not shown ', `${rows.join(', ')}: ${because}.`)),
+		...gapsIn({findings, notHeld: []}).map(({because, rows}) =>
+			paragraph('  not shown ', `${rows.join(', ')}: ${because}.`),
+		),
 		...(judgement.notHeld.length === 0
 			? []
-			: [paragraph('            ', `Of these books ${counted(judgement.notHeld.length, 'row')} more are about other kinds of devices.`)]),
+			: [
+					paragraph(
+						'            ',
+						`Of these books ${counted(judgement.notHeld.length, 'row')} more are about other kinds of devices.`,
+					),
+				]),
 		'',
 	];
 }

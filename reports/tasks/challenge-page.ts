@@ -26,12 +26,7 @@ export function challengePage(
 		verdict: verdict.kind,
 		sentence: SENTENCES[verdict.kind],
 		reasons: verdict.reasons.map(reason => challengeReason(judgement, reason)),
-		own: [
-			whatItShows(judgement),
-			kindTable(judgement),
-			theSealedPlan(judgement, taskSha256),
-			...wentWrong(judgement),
-		],
+		own: [whatItShows(judgement), kindTable(judgement), theSealedPlan(judgement, taskSha256), ...wentWrong(judgement)],
 	};
 }
 

@@ -6,10 +6,10 @@ import {type DeckKind, nameOf} from '../../harness/model/deck.js';
 import type {SeededFault} from '../../harness/model/seeded-fault.js';
 import type {PowerCycleJudgement} from '../../harness/restarts/judge.js';
 import {faceName} from '../card-words.js';
+import {findingJson} from '../finding-json.js';
 import {brickReason} from './brick-words.js';
 import {challengeReason} from './challenge-page.js';
 import {restartReason} from './restart-page.js';
-import {findingJson} from '../finding-json.js';
 import type {TaskReport} from './task-report.js';
 
 export const taskResultText = (report: TaskReport): string => `${JSON.stringify(taskJson(report), null, '\t')}\n`;

@@ -80,7 +80,9 @@ test('Spanish 21 has its own rows: a quarter behind the cover card, and one card
 
 test('a shoe of the ENQ/ETX family tells enough for all rows but the cut', async t => {
 	const result = await certified('sim:generic/enq-etx-shoe?seed=5&decks=6&game=baccarat', 2, ['pa-627a']);
-	const shown = (await allBooks()).flatMap(({rows}) => rows.filter(({checks}) => checks.some(({checker}) => describedAs(checker).from === 'shoe')));
+	const shown = (await allBooks()).flatMap(({rows}) =>
+		rows.filter(({checks}) => checks.some(({checker}) => describedAs(checker).from === 'shoe')),
+	);
 	const kinds = result.regulatory
 		.filter(({id}) => shown.some(row => row.id === id))
 		.map(({id, kind}) => [id.split('/')[1], kind]);
@@ -108,7 +110,10 @@ test('two batches and the shoe beside them are held against one book together', 
 		]);
 	});
 	t.is(out.exit, 1);
-	t.regex(unbroken(out.stdout), /\d+ of \d+ clauses met, 1 not met.*NOT MET Section 42\(i\).*Established by what the shoe told card by card/);
+	t.regex(
+		unbroken(out.stdout),
+		/\d+ of \d+ clauses met, 1 not met.*NOT MET Section 42\(i\).*Established by what the shoe told card by card/,
+	);
 });
 
 test('INC-5, SugarHouse 2018: a six-deck shoe that is dealt with sixteen cards missing fails in its first shoe', async t => {
