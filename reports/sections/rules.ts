@@ -14,11 +14,11 @@ export function rules(sheet: Sheet, judgement: Judgement): void {
 	if (shown.length > 0)
 		sheet.table({
 			columns: [
-				{title: 'Clause', width: 0.17, align: 'left'},
-				{title: 'Rule', width: 0.25, align: 'left'},
+				{title: 'Clause', width: 0.21, align: 'left'},
+				{title: 'Rule', width: 0.23, align: 'left'},
 				{title: 'Finding', width: 0.1, align: 'left'},
-				{title: 'What was seen', width: 0.28, align: 'left'},
-				{title: 'Established by', width: 0.2, align: 'left'},
+				{title: 'What was seen', width: 0.27, align: 'left'},
+				{title: 'Established by', width: 0.19, align: 'left'},
 			],
 			rows: shown.map(finding => [
 				finding.clause,

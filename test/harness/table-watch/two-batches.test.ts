@@ -35,7 +35,7 @@ test('a well-run table meets every row of every book that keeps its decks for mo
 	const broken = findingsOn(WELL_RUN).filter(({kind}) => kind !== 'met');
 	t.deepEqual(
 		broken.map(({id}) => id),
-		['pa-629a', 'pa-631a', 'pa-543', 'pa-545'].map(book => `${book}/change-each-shoe`),
+		['pa-543', 'pa-545', 'pa-629a', 'pa-631a'].map(book => `${book}/change-each-shoe`),
 	);
 });
 
