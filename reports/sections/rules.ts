@@ -10,26 +10,24 @@ export function rules(sheet: Sheet, judgement: Judgement): void {
 	if (findings.length === 0) return;
 	sheet.heading('Rules, clause by clause', 80);
 	sheet.paragraph(countSentence(findings));
-	const shown = findings.filter(({kind}) => kind !== 'not-shown');
-	if (shown.length > 0)
-		sheet.table({
-			columns: [
-				{title: 'Clause', width: 0.21, align: 'left'},
-				{title: 'Rule', width: 0.23, align: 'left'},
-				{title: 'Finding', width: 0.1, align: 'left'},
-				{title: 'What was seen', width: 0.27, align: 'left'},
-				{title: 'Established by', width: 0.19, align: 'left'},
-			],
-			rows: shown.map(finding => [
-				finding.clause,
-				finding.rule,
-				FINDING_WORDS[finding.kind],
-				finding.kind === 'not-met' && finding.broken !== undefined
-					? `${seenIn(finding)}. What to do: ${finding.broken}`
-					: seenIn(finding),
-				establishedBy(finding),
-			]),
-		});
+	sheet.table({
+		columns: [
+			{title: 'Clause', width: 0.21, align: 'left'},
+			{title: 'Rule', width: 0.23, align: 'left'},
+			{title: 'Finding', width: 0.1, align: 'left'},
+			{title: 'What was seen', width: 0.27, align: 'left'},
+			{title: 'Established by', width: 0.19, align: 'left'},
+		],
+		rows: findings.map(finding => [
+			finding.clause,
+			finding.rule,
+			FINDING_WORDS[finding.kind],
+			finding.kind === 'not-met' && finding.broken !== undefined
+				? `${seenIn(finding)}. What to do: ${finding.broken}`
+				: seenIn(finding),
+			establishedBy(finding),
+		]),
+	});
 	const gaps = gapsIn(judgement);
 	if (gaps.length === 0) return;
 	sheet.heading('Not tested of these books', 60);
