@@ -1,24 +1,30 @@
 import type {Finding} from '../harness/model/finding.js';
 import {counted} from './number-format.js';
+import {establishedBy} from './source-words.js';
 
-/** What a report says of rules, clause by clause. */
+/** One clause, how it came out, and who or what established it. */
 export function findingSentence(finding: Finding): string {
-	return `${finding.clause} (${finding.id}), ${finding.rule}: ${FINDING_WORDS[finding.kind]}; ${seenIn(finding)}.`;
+	return `${finding.clause} (${finding.id}), ${finding.rule}: ${FINDING_WORDS[finding.kind]}; ${seenIn(finding)}${byWords(finding)}.`;
 }
 
-/** How the clauses on batches and shoes came out, all in all. */
-export function procedureSentence(procedure: readonly Finding[]): string {
-	const of = (kind: Finding['kind']): number => procedure.filter(each => each.kind === kind).length;
+const byWords = (finding: Finding): string =>
+	finding.kind === 'not-shown' ? '' : `. Established by ${establishedBy(finding)}`;
+
+/** How the clauses came out, all in all. */
+export function countSentence(findings: readonly Finding[]): string {
+	const of = (kind: Finding['kind']): number => findings.filter(each => each.kind === kind).length;
 	const rest = [
 		...(of('not-met') === 0 ? [] : [`${of('not-met')} not met`]),
 		...(of('not-shown') === 0 ? [] : [`${of('not-shown')} not shown`]),
 	];
-	const met = `${of('met')} of ${counted(procedure.length, 'clause')} on batches and shoes met`;
-	return `${[met, ...rest].join(', ')}.`;
+	return `${[`${of('met')} of ${counted(findings.length, 'clause')} met`, ...rest].join(', ')}.`;
 }
 
-/** One such clause behind the word for how it came out. */
-export const clauseSentence = (finding: Finding): string => `${finding.clause}, ${finding.rule}: ${seenIn(finding)}.`;
+/** One clause behind the word for how it came out; of one that is not met also what is to be done. */
+export function clauseSentence(finding: Finding): string {
+	const todo = finding.kind === 'not-met' && finding.broken !== undefined ? ` What to do: ${finding.broken}.` : '';
+	return `${finding.clause}, ${finding.rule}: ${seenIn(finding)}${byWords(finding)}.${todo}`;
+}
 
 export const seenIn = (finding: Finding): string => (finding.kind === 'not-shown' ? finding.because : finding.evidence);
 

@@ -28,8 +28,12 @@ const CLAUSE_ENDINGS = {met: 'passed', 'not-met': 'failure', 'not-shown': 'skipp
 
 export const clauseCase = (finding: Finding): Case => ({
 	name: finding.id,
-	ending: {kind: CLAUSE_ENDINGS[finding.kind], message: clauseSentence(finding)},
+	ending: {kind: clauseEnding(finding), message: clauseSentence(finding)},
 });
+
+/** One that is told beside the verdict must not turn a pass red: a fair device misses some of them by chance. */
+const clauseEnding = ({kind, counts}: Finding): Ending['kind'] =>
+	kind === 'not-met' && counts !== 'verdict' ? 'skipped' : CLAUSE_ENDINGS[kind];
 
 export function suiteXml({name, properties, cases}: Suite): string {
 	const count = (kind: Ending['kind']) => cases.filter(({ending}) => ending.kind === kind).length;

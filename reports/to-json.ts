@@ -1,6 +1,7 @@
 import {amendedDevice} from '../harness/capture/amendment.js';
 import type {JudgedResult} from '../harness/model/test-result.js';
 import {completenessJson, roundsJson} from './completeness-json.js';
+import {coverageJson, findingJson} from './finding-json.js';
 import type {Report, Subject} from './report.js';
 import type {Result} from './result-schema.js';
 import {excludedJson, sequentialJson} from './sequential-json.js';
@@ -49,10 +50,8 @@ export function toJson({subject, judgement}: Report): Result {
 		tests: judgement.tests.map(testJson),
 		sequential: sequentialJson(judgement),
 		excluded: excludedJson(judgement),
-		regulatory: [...judgement.findings, ...judgement.procedure].map(finding => ({
-			...finding,
-			met: finding.kind === 'met',
-		})),
+		regulatory: judgement.findings.map(findingJson),
+		coverage: coverageJson(judgement),
 		notTested: notTested(judgement),
 		...(judgement.rounds === undefined ? {} : {rounds: roundsJson(batch.deck, judgement.rounds)}),
 		subject: subjectJson(subject),

@@ -29,7 +29,7 @@ export function toJunit(report: Report): string {
 }
 
 function casesOf({judgement}: Report): Case[] {
-	const {verdict, completeness, bettor, tests, procedure} = judgement;
+	const {verdict, completeness, bettor, tests, findings} = judgement;
 	const isShort = completeness.counts.unexplained > 0;
 	const isUnclear = completeness.counts.undecided > 0;
 	const isRead = completeness.checked > 0;
@@ -47,7 +47,7 @@ function casesOf({judgement}: Report): Case[] {
 			name: result.test,
 			ending: {kind: endingOf(result, tooFew), message: resultSentence(result)},
 		})),
-		...procedure.map(clauseCase),
+		...findings.map(clauseCase),
 		{
 			name: 'bettor',
 			ending: {

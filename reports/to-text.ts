@@ -1,16 +1,17 @@
 import {amendedDevice} from '../harness/capture/amendment.js';
 import {incidentCount} from '../harness/completeness/incidents.js';
-import type {Finding} from '../harness/model/finding.js';
 import type {Judgement} from '../harness/verdict/judgement.js';
 import {amendmentSentence, amendmentStatement} from './amendment-wording.js';
 import {bettorSentence} from './bettor-words.js';
 import {cardNotes} from './card-notes.js';
 import {incidentWords} from './card-words.js';
 import {balanceSentence, completenessSentence, readerSentence} from './completeness-words.js';
+import {gapsIn} from './coverage.js';
 import {deviceWords, lineSentence, readerWords} from './device-wording.js';
 import {modeSentence} from './diagnosis-words.js';
 import {excludedSentence} from './excluded-words.js';
-import {clauseSentence, FINDING_WORDS, findingSentence, procedureSentence} from './finding-wording.js';
+import {clauseSentence, countSentence, FINDING_WORDS} from './finding-wording.js';
+import {counted} from './number-format.js';
 import {paragraph} from './paragraph.js';
 import type {Report, Subject} from './report.js';
 import {testLines} from './test-lines.js';
@@ -31,7 +32,7 @@ const MOST_INCIDENTS = 8;
 
 /** The report for the screen: the verdict, why, then every test in a paragraph of its own. */
 export function toText({subject, judgement}: Report): string {
-	const {verdict, tests, completeness, findings, procedure, batch} = judgement;
+	const {verdict, tests, completeness, batch} = judgement;
 	const {word} = VERDICT_WORDS[verdict.kind];
 	const balance = balanceSentence(judgement);
 	const told = completeness.incidents.slice(0, MOST_INCIDENTS);
@@ -57,10 +58,9 @@ export function toText({subject, judgement}: Report): string {
 		paragraph('Bettor      ', bettorSentence(judgement)),
 		...excludedLines(judgement),
 		'',
-		...clauseLines(procedure),
 		...testLines(tests),
 		'',
-		...findings.map(finding => paragraph('Rule  ', findingSentence(finding))),
+		...clauseLines(judgement),
 		...(judgement.orderIn === 'compared' && judgement.rounds === undefined
 			? []
 			: [paragraph('Note  ', `Not tested: ${notTested(judgement)[0]}`)]),
@@ -68,15 +68,34 @@ export function toText({subject, judgement}: Report): string {
 	].join('\n');
 }
 
-/** Batches and shoes, clause by clause, what is broken by its word alone. */
-const clauseLines = (procedure: readonly Finding[]): string[] =>
-	procedure.length === 0
-		? []
-		: [
-				paragraph('', procedureSentence(procedure)),
-				...procedure.map(each => paragraph(`  ${FINDING_WORDS[each.kind].padEnd(9)} `, clauseSentence(each))),
-				'',
-			];
+/** How many clauses each book has met; by name those that are not met, and what was not tested. The rest is in the PDF and the JSON. */
+function clauseLines(judgement: Judgement): string[] {
+	const {findings} = judgement;
+	if (findings.length === 0) return [];
+	const told = findings.length <= FEW_CLAUSES ? findings : findings.filter(({kind}) => kind === 'not-met');
+	return [
+		paragraph('Rules       ', countSentence(findings)),
+		...told
+			.filter(({kind}) => kind !== 'not-shown')
+			.map(each => paragraph(`  ${FINDING_WORDS[each.kind].padEnd(9)} `, clauseSentence(each))),
+		...gapsIn({findings, notHeld: []}).map(({because, rows}) =>
+			paragraph('  not shown ', `${rows.join(', ')}: ${because}.`),
+		),
+		...(judgement.notHeld.length === 0
+			? []
+			: [
+					paragraph(
+						'            ',
+						`Of these books ${counted(judgement.notHeld.length, 'row')} more are about other kinds of devices.`,
+					),
+				]),
+		'',
+	];
+}
+
+/** So few are all told on the screen. */
+const FEW_CLAUSES = 12;
+
 /** What a pass is worth. Who reads a fail has no use for it; the JSON has it. */
 function excludedLines({verdict, excluded}: Judgement): string[] {
 	if (excluded === undefined || excluded.limits.length === 0 || verdict.kind !== 'pass') return [];

@@ -86,7 +86,7 @@ export function reasonSentence(judgement: Judgement, reason: Reason): string {
 		case 'not-shuffled':
 			return modeReason(judgement, reason.unshuffled);
 		case 'rule-broken': {
-			const finding = judgement.procedure.find(({id}) => id === reason.rule);
+			const finding = judgement.findings.find(({id}) => id === reason.rule);
 			return finding?.kind === 'not-met'
 				? `${finding.clause} is broken. The rule: ${finding.rule}. Seen: ${finding.evidence}.`
 				: `The rule ${reason.rule} is broken.`;

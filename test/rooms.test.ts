@@ -33,6 +33,7 @@ const ROOMS = [
 // What a room may import from outside the repository. A room that is not listed is pure.
 const OUTSIDE: Record<string, readonly string[]> = {
 	'harness/profile': ['node:fs/promises', 'node:crypto', 'node:path', 'node:url', 'yaml', 'zod'],
+	'harness/jurisdictions': ['node:fs/promises', 'node:crypto', 'node:path', 'node:url', 'yaml', 'zod'],
 	'harness/transport': [
 		'node:child_process',
 		'node:fs',

@@ -1,15 +1,23 @@
 import type {Report, RunReport} from '../../reports/report.js';
 import {readAmendments} from '../capture/amend.js';
+import {storedAnswers} from '../capture/answers-file.js';
 import {readRun} from '../capture/read-run.js';
-import {batchOf} from '../model/batch.js';
+import type {RunRecord} from '../capture/run-directory.js';
+import {readAnswers} from '../jurisdictions/answers.js';
+import {allBooks} from '../jurisdictions/load-books.js';
+import {type Batch, batchOf} from '../model/batch.js';
 import type {DeckId} from '../model/deck.js';
 import {HarnessError} from '../model/error.js';
+import type {DeviceKind} from '../profile/meanings.js';
+import {heldRows} from '../verdict/findings.js';
 import {hashOfAll, importFiles} from './import-files.js';
 import {inputDesign} from './input-design.js';
-import {judge} from './judge.js';
+import {type CaseRules, judge} from './judge.js';
 import {judgeRounds} from './judge-rounds.js';
-import {procedureIn} from './procedure.js';
+import {toldIn} from './procedure.js';
+import {booksFor, plannedBooks} from './rule-books.js';
 import {onlyRun} from './run-or-files.js';
+import {storedProfiles} from './stored-profiles.js';
 
 /** What the caller says of orders from outside; what is not said is read from the files, or from their size. */
 export interface AnalyzeOptions {
@@ -24,14 +32,19 @@ export interface AnalyzeOptions {
 	readonly backs?: readonly string[] | undefined;
 	/** Lines are rounds of a continuous shuffler, all cards of which went back into it before the next. */
 	readonly device?: 'continuous' | undefined;
+	/** Rule books to hold them against; those that name their own test are there in any case. */
+	readonly jurisdictions?: readonly string[] | undefined;
+	/** A file with what people answered on rows of these books. */
+	readonly answers?: string | undefined;
 }
 
 const DEFAULT_ALPHA = 0.01;
 
 /** Judges run directories and files alike; no device needed. */
 export async function analyze(paths: readonly string[], options: AnalyzeOptions): Promise<Report> {
-	const {deck, decks, cards, alpha, input, backs, device} = options;
-	const run = await onlyRun(paths, {deck, decks, cards, alpha, input, backs: backs?.join(','), continuous: device});
+	const {deck, decks, cards, alpha, input, backs, device, jurisdictions, answers} = options;
+	const told = {backs: backs?.join(','), continuous: device, jurisdiction: jurisdictions?.join(','), answers};
+	const run = await onlyRun(paths, {deck, decks, cards, alpha, input, ...told});
 	return run === undefined ? analyzeFiles(paths, options) : analyzeRun(run);
 }
 
@@ -39,22 +52,35 @@ export async function analyze(paths: readonly string[], options: AnalyzeOptions)
 export async function analyzeRun(directory: string, seal: 'required' | 'not-yet' = 'required'): Promise<RunReport> {
 	const {run, shuffles, ending, selfTest, line, endedAt, evidenceSha256} = await readRun(directory, seal);
 	refuseTask(directory, run);
-	const {deck, decks, backs, input, alpha, tests, experts, jurisdictions, shuffles: planned} = run.plan;
+	const {deck, decks, backs, input, alpha, tests, experts, shuffles: planned} = run.plan;
 	const judged = judge({
 		batch: batchOf(deck, decks, backs),
 		input: {kind: input},
 		alpha,
-		plan: {kind: 'planned', shuffles: planned, tests, experts, jurisdictions},
+		plan: {kind: 'planned', shuffles: planned, tests, experts},
 		ending,
 		selfTest,
 		shuffles,
 		starts: [],
-		procedure: await procedureIn(directory, run),
+		rules: await rulesOf(directory, run),
 	});
 	// What is sealed with the run was made before anybody could amend it.
 	const amendments = seal === 'required' ? await readAmendments(directory, run) : [];
 	return {subject: {kind: 'run', run, amendments, line, ending, endedAt, evidenceSha256}, ...judged};
 }
+
+/** The books of the plan, and what the device told and people answered that they are held against. */
+async function rulesOf(directory: string, run: RunRecord): Promise<CaseRules> {
+	const books = await plannedBooks(run.plan.jurisdictions);
+	const profiles = await storedProfiles(directory, run);
+	const kinds = profiles.map(({profile}) => profile.kind);
+	const devices = kinds.length === 0 ? WRITTEN_DOWN : kinds;
+	const told = await toldIn({directory, run, profiles}, heldRows(books.chosen, devices));
+	return {...books, devices, startedAt: run.startedAt, told, answers: await storedAnswers(directory, run)};
+}
+
+/** Orders that somebody wrote down, or that came in a file, are those of a shuffler. */
+const WRITTEN_DOWN = ['batch-shuffler'] as const;
 
 /** Cards that somebody tampered with say nothing about how a device shuffles. */
 function refuseTask(directory: string, {task}: RunReport['subject']['run']): void {
@@ -69,9 +95,14 @@ async function analyzeFiles(files: readonly string[], options: AnalyzeOptions): 
 	const batch = batchOf(heading.deck, heading.decks, heading.backs);
 	const alpha = options.alpha ?? DEFAULT_ALPHA;
 	const subject = {kind: 'orders', files, sha256: hashOfAll(imported)} as const;
+	const rules = await rulesFor(
+		options,
+		batch,
+		heading.device === 'continuous' ? 'continuous-shuffler' : 'batch-shuffler',
+	);
 	if (heading.device === 'continuous') {
 		refuseOrderIn(options.input ?? heading.input);
-		return {subject, ...judgeRounds({batch, alpha, shuffles})};
+		return {subject, ...judgeRounds({batch, alpha, shuffles, rules})};
 	}
 	const judged = judge({
 		batch,
@@ -82,8 +113,15 @@ async function analyzeFiles(files: readonly string[], options: AnalyzeOptions): 
 		selfTest: {kind: 'not-asked'},
 		shuffles,
 		starts,
+		rules,
 	});
 	return {subject, ...judged};
+}
+
+async function rulesFor(options: AnalyzeOptions, batch: Batch, device: DeviceKind): Promise<CaseRules> {
+	const records = await booksFor({profiles: [], batch, books: options.jurisdictions ?? []});
+	const answers = options.answers === undefined ? {} : await readAnswers(options.answers, await allBooks());
+	return {...(await plannedBooks(records)), devices: [device], answers};
 }
 
 /** A continuous shuffler is never empty, so there is no order in. */

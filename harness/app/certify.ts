@@ -1,6 +1,7 @@
 import {rm} from 'node:fs/promises';
 import path from 'node:path';
 import type {RunReport} from '../../reports/report.js';
+import {answersRecord, answersText} from '../capture/answers-file.js';
 import type {BenchKey} from '../capture/bench-key.js';
 import {benchRecord} from '../capture/bench-record.js';
 import {dropResults, type ResultFile, writeResults} from '../capture/results.js';
@@ -8,6 +9,7 @@ import {type Ending, RUN_SCHEMA, type RunRecord} from '../capture/run-directory.
 import {seal} from '../capture/seal.js';
 import {openRun, type RunWriter} from '../capture/write-run.js';
 import {UNTOLD} from '../driver/identify.js';
+import type {Answers} from '../jurisdictions/answers.js';
 import {failedWith, HarnessError} from '../model/error.js';
 import type {LaidOrder} from '../model/order-in.js';
 import type {Clock} from '../model/time.js';
@@ -29,6 +31,8 @@ export interface CertifyRequest extends PlanRequest {
 	/** The run directory; by default one named after the time, in `deckproof-runs`. */
 	readonly out: string | undefined;
 	readonly allowActuation: boolean;
+	/** What people answered on rows of rule books. */
+	readonly answers?: Answers | undefined;
 	/** What the run is signed with; `undefined`: it is not. */
 	readonly key: BenchKey | undefined;
 	readonly clock: Clock;
@@ -62,11 +66,13 @@ export async function newRun<Report>(
 	if (setup.actuates === 'on-a-real-port' && !allowActuation) {
 		throw new HarnessError('usage/actuation-not-allowed', {address: request.address});
 	}
-	const run = runRecord(request, setup);
+	const text = request.answers && answersText(request.answers);
+	const run = await runRecord(request, setup, text);
 	const leave = allowActuation ? 'to-actuate' : setup.leave;
 	const writer = await openRun({
 		directory: path.resolve(request.out ?? path.join('deckproof-runs', run.id)),
 		run,
+		answers: text,
 		profiles: setup.profiles.map(({stored}) => stored),
 		leave,
 		clock,
@@ -163,7 +169,7 @@ export async function openOrDiscard(
 }
 
 /** The plan is hashed here, before anything is sent. */
-function runRecord(request: CertifyRequest, setup: Setup): RunRecord {
+async function runRecord(request: CertifyRequest, setup: Setup, answers: string | undefined): Promise<RunRecord> {
 	const startedAt = request.clock.utc();
 	return {
 		schema: RUN_SCHEMA,
@@ -171,7 +177,8 @@ function runRecord(request: CertifyRequest, setup: Setup): RunRecord {
 		startedAt,
 		program: program(),
 		address: request.address,
-		...planned(setup, request),
+		...(await planned(setup, request)),
+		...(answers === undefined ? {} : {answers: answersRecord(answers)}),
 		device: UNTOLD,
 		bench: benchRecord(request.key),
 	};

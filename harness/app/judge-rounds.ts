@@ -9,16 +9,18 @@ import type {Shuffles} from '../model/shuffles.js';
 import {decide} from '../verdict/decide.js';
 import {batteryLevel, bettorThreshold} from '../verdict/plan.js';
 import {readerRate} from '../verdict/reader-rate.js';
+import {type CaseRules, findingsIn, NO_RULES, notHeldIn} from './judge.js';
 
 export interface RoundsCase {
 	readonly batch: Batch;
 	readonly alpha: number;
 	/** Each is a round, in the order in which its cards were dealt. */
 	readonly shuffles: Shuffles;
+	readonly rules?: CaseRules;
 }
 
 /** From the rounds of a continuous shuffler to a judgement; the same rule decides as for shuffles. */
-export function judgeRounds({batch, alpha, shuffles}: RoundsCase): Omit<Report, 'subject'> {
+export function judgeRounds({batch, alpha, shuffles, rules = NO_RULES}: RoundsCase): Omit<Report, 'subject'> {
 	const completeness = completenessOfRounds(batch, shuffles);
 	const {spoilt, partly, balance} = completeness;
 	const rounds = roundsOf(batch, shuffles, new Set([...spoilt, ...partly]));
@@ -33,16 +35,21 @@ export function judgeRounds({batch, alpha, shuffles}: RoundsCase): Omit<Report, 
 		incomplete: count - voids - rounds.rows - setAside,
 		void: voids,
 	};
+	const plannedTests = ROUND_TESTS.map(({id}) => id);
+	const selfTest = {kind: 'not-asked'} as const;
+	const facts = {batch, completeness, unshuffled: [], tests, plannedTests, bettor, shuffles: counts, selfTest};
+	const findings = findingsIn(rules, {...facts, backs: shuffles.backs, stopped: undefined});
 	const verdict = decide({
 		shuffles: counts,
-		plannedTests: ROUND_TESTS.map(({id}) => id),
+		plannedTests,
 		ending: {kind: 'complete'},
-		selfTest: {kind: 'not-asked'},
+		selfTest,
 		orderIn: 'compared',
 		completeness,
 		unshuffled: [],
 		tests,
 		bettor,
+		findings,
 	});
 	return {
 		judgement: {
@@ -50,7 +57,7 @@ export function judgeRounds({batch, alpha, shuffles}: RoundsCase): Omit<Report, 
 			batch,
 			input: 'unknown',
 			orderIn: 'compared',
-			selfTest: {kind: 'not-asked'},
+			selfTest,
 			alpha,
 			shuffles: counts,
 			completeness,
@@ -58,8 +65,8 @@ export function judgeRounds({batch, alpha, shuffles}: RoundsCase): Omit<Report, 
 			unshuffled: [],
 			tests,
 			bettor,
-			findings: [],
-			procedure: [],
+			findings,
+			notHeld: notHeldIn(rules),
 			rounds: {cards: cardsIn(rounds), setAside, ...balance},
 		},
 		// A machine that is never empty has no places to draw a picture of.

@@ -17,10 +17,12 @@ import type {Sample} from '../model/sample.js';
 import type {Shuffles} from '../model/shuffles.js';
 import type {JudgedResult} from '../model/test-result.js';
 import {decide} from '../verdict/decide.js';
-import {JURISDICTIONS, regulatoryFindings} from '../verdict/findings.js';
+import {findingsOf, otherRows} from '../verdict/findings.js';
 import type {Judgement, ShuffleCount} from '../verdict/judgement.js';
 import {batteryLevel, bettorThreshold} from '../verdict/plan.js';
 import {readerRate} from '../verdict/reader-rate.js';
+import type {OrderFacts, RuleCase} from '../verdict/rule-case.js';
+import type {PlannedBooks} from './rule-books.js';
 
 export interface Case {
 	readonly batch: Batch;
@@ -32,9 +34,12 @@ export interface Case {
 	readonly shuffles: Shuffles;
 	/** Numbers of shuffles that did not follow the one before them: the first of each file. */
 	readonly starts: readonly number[];
-	/** What the device told of its batches or its shoe, held against the planned rule books; orders alone tell nothing of it. */
-	readonly procedure?: readonly Finding[];
+	/** Not given: no book is held against them. */
+	readonly rules?: CaseRules;
 }
+
+/** Rule books, and what they are held against besides the orders. */
+export type CaseRules = PlannedBooks & Pick<RuleCase, 'devices' | 'startedAt' | 'told' | 'answers'>;
 
 /** What was asked before the first look. Orders from a file were never planned: there it is what there is. */
 export type CasePlan =
@@ -43,13 +48,12 @@ export type CasePlan =
 			readonly shuffles: number;
 			readonly tests: readonly string[];
 			readonly experts: readonly PlannedExpert[];
-			readonly jurisdictions: readonly string[];
 	  }
 	| {readonly kind: 'what-there-is'};
 
 /** From shuffles to a judgement: completeness, battery, bettor, rules, verdict. Pure; needs no device and no disk. */
 export function judge(each: Case): Omit<Report, 'subject'> {
-	const {batch, input, alpha, plan, ending, selfTest, shuffles, starts, procedure = []} = each;
+	const {batch, input, alpha, plan, ending, selfTest, shuffles, starts, rules = NO_RULES} = each;
 	const completeness = completenessOf(batch, shuffles);
 	const sample = sampleOf({batch, input, shuffles, starts, spoilt: completeness.spoilt});
 	const unshuffled = unshuffledIn({batch, input, shuffles, starts});
@@ -62,7 +66,21 @@ export function judge(each: Case): Omit<Report, 'subject'> {
 			: runBattery(views, batteryLevel(alpha), plannedTests);
 	const bettor = betOnViews(views, bettorThreshold(alpha), plan.kind === 'planned' ? plan.experts : undefined);
 	const orderIn = orderInUse(input, views);
-	const seen = {completeness, unshuffled, tests, bettor, procedure};
+	const findings = findingsIn(rules, {
+		batch,
+		completeness,
+		unshuffled,
+		tests,
+		plannedTests,
+		bettor,
+		shuffles: counts,
+		selfTest,
+		byFaces: views.absolute,
+		sample,
+		backs: shuffles.backs,
+		stopped: stoppedBefore(ending, counts),
+	});
+	const seen = {completeness, unshuffled, tests, bettor, findings};
 	const verdict = decide({shuffles: counts, plannedTests, ending, selfTest, orderIn, ...seen});
 	return {
 		judgement: {
@@ -76,15 +94,21 @@ export function judge(each: Case): Omit<Report, 'subject'> {
 			...seen,
 			reader: readerRate(batch, completeness.reader),
 			excluded: excludedBy(views, alpha),
-			findings: regulatoryFindings(
-				{orders: views.absolute, tests, stopped: stoppedBefore(ending, counts)},
-				plan.kind === 'planned' ? plan.jurisdictions : JURISDICTIONS,
-			),
-			procedure,
+			notHeld: notHeldIn(rules),
 		},
 		positions: positionsOf(sample, views),
 	};
 }
+
+export const NO_RULES: CaseRules = {chosen: [], unknown: [], devices: [], answers: {}};
+
+/** Every row of every book, and what is not known here of a book. */
+export const findingsIn = ({chosen, unknown, ...rest}: CaseRules, orders: OrderFacts): Finding[] => [
+	...findingsOf(chosen, {...rest, orders}),
+	...unknown,
+];
+
+export const notHeldIn = ({chosen, devices}: CaseRules): string[] => otherRows(chosen, devices).map(({id}) => id);
 
 const stoppedBefore = (ending: Ending, {planned}: ShuffleCount): string | undefined =>
 	ending.kind === 'convicted'

@@ -1,9 +1,12 @@
 import {planHash} from '../capture/plan-hash.js';
 import type {EarlyStop, RunRecord} from '../capture/run-directory.js';
+import type {PlanFile} from '../jurisdictions/plan-file.js';
+import {meant} from '../jurisdictions/yaml-file.js';
+import {HarnessError} from '../model/error.js';
 import type {ToldInput} from '../model/order-in.js';
 import {planOf} from '../verdict/plan.js';
 import type {DeviceChoice} from './device.js';
-import {rulePartsFor} from './rule-parts.js';
+import {booksFor} from './rule-books.js';
 import {type Setup, setupFor} from './setup.js';
 
 /** Everything that decides a plan. */
@@ -15,8 +18,10 @@ export interface PlanRequest extends DeviceChoice {
 	readonly input: ToldInput | undefined;
 	/** `undefined`: as is usual for such a device. */
 	readonly earlyStop?: EarlyStop | undefined;
-	/** Rule books on batches and shoes; not said: the usual one, where the device tells of such things by itself. */
-	readonly rules?: readonly string[] | undefined;
+	/** Rule books to hold the run against; not said: the usual one, where the device tells of its table by itself. */
+	readonly jurisdictions?: readonly string[] | undefined;
+	/** The plan file that the rest was taken from. */
+	readonly named?: PlanFile | undefined;
 }
 
 /** A plan and its hash, and the profiles that went into it, as run.json has them. */
@@ -28,24 +33,37 @@ const USUAL_SHUFFLES = 1000;
 export const planFor = async (request: PlanRequest): Promise<Planned> => planned(await setupFor(request), request);
 
 /** The plan is made and hashed here, before anything is opened. */
-export function planned(
+export async function planned(
 	{batch, usualInput, usualStop, planned: most, profile, reader, profiles}: Setup,
 	{
 		shuffles,
 		alpha,
 		input,
 		earlyStop,
-		rules: books,
-	}: Pick<PlanRequest, 'shuffles' | 'alpha' | 'input' | 'earlyStop' | 'rules'>,
-): Planned {
-	const plan = planOf({
+		jurisdictions: books,
+		named: file,
+	}: Pick<PlanRequest, 'shuffles' | 'alpha' | 'input' | 'earlyStop' | 'jurisdictions' | 'named'>,
+): Promise<Planned> {
+	const full = planOf({
 		batch,
 		input: input ?? usualInput,
 		shuffles: shuffles ?? most ?? USUAL_SHUFFLES,
 		alpha,
 		earlyStop: earlyStop ?? usualStop,
-		rules: rulePartsFor({profiles: profiles.map(each => each.profile), batch, books}),
+		jurisdictions: await booksFor({profiles: profiles.map(each => each.profile), batch, books}),
+		named: file && {id: file.id, sha256: file.sha256, challenge: file.challenge},
 	});
+	const plan = {...full, tests: testsIn(file, full.tests)};
 	const parts = {profile, ...(reader === undefined ? {} : {reader}), plan};
 	return {...parts, planSha256: planHash(parts)};
+}
+
+/** A test that is not asked of such a batch would be left out in silence. */
+function testsIn(file: PlanFile | undefined, all: readonly string[]): readonly string[] {
+	if (file === undefined || file.tests === 'all') return all;
+	const {tests: wanted} = file;
+	const strange = wanted.find(id => !all.includes(id));
+	if (strange === undefined) return all.filter(id => wanted.includes(id));
+	const expected = `a test that is put to so many shuffles of such a batch, not "${strange}"${meant(strange, all)}`;
+	throw new HarnessError('plan/invalid', {file: file.file, line: 1, key: 'tests', expected});
 }

@@ -1,31 +1,72 @@
 import type {RunRecord} from '../capture/run-directory.js';
 import {type ToldEvent, toldEvents} from '../capture/told-events.js';
+import type {RuleRow} from '../jurisdictions/book-schema.js';
 import {batchOf} from '../model/batch.js';
-import type {Finding} from '../model/finding.js';
-import {rowsNamed} from '../table-watch/books/all.js';
+import type {Finding, Held} from '../model/finding.js';
+import type {LoadedProfile} from '../profile/load.js';
 import type {ShoeSign} from '../table-watch/shoe-state.js';
-import {watchShoe} from '../table-watch/watch-shoe.js';
-import {watchTable} from '../table-watch/watch-table.js';
-import {storedProfiles} from './stored-profiles.js';
+import {type ShoeRule, watchShoe} from '../table-watch/watch-shoe.js';
+import {type BatchRule, watchTable} from '../table-watch/watch-table.js';
+import {holdingsOf} from '../verdict/findings.js';
+import {placeOfCheck} from '../verdict/hold.js';
+import {shoeCheckOf, tableCheckOf} from '../verdict/watched-checks.js';
 
 type Told = Extract<ToldEvent, {kind: 'told'}>['observation'];
 
-/** What a run shows about the clauses on batches and shoes that its plan names; from its directory alone. */
-export async function procedureIn(directory: string, run: RunRecord): Promise<Finding[]> {
-	const {deck, decks, jurisdictions} = run.plan;
-	const [batches, shoe] = [rowsNamed(jurisdictions, 'batches'), rowsNamed(jurisdictions, 'shoe')];
-	if (batches.length + shoe.length === 0) return [];
+/** A run, and what its devices speak. */
+export interface ToldRun {
+	readonly directory: string;
+	readonly run: RunRecord;
+	readonly profiles: readonly LoadedProfile[];
+}
+
+/** What a run shows about the checks on batches and shoes that these rows have, by the place of the check. */
+export async function toldIn(
+	{directory, run, profiles}: ToldRun,
+	rows: readonly RuleRow[],
+): Promise<Map<string, Held>> {
+	const {deck, decks} = run.plan;
+	const {batches, shoe} = watchedIn(rows);
+	if (batches.length + shoe.length === 0) return new Map();
 	const table = watchTable(batches);
 	const dealt = watchShoe(shoe, batchOf(deck, decks).size);
 	const dealer = run.reader === undefined ? 'device' : 'reader';
-	const words = await wordsOf(directory, run, dealer);
+	const words = wordsOf(profiles, dealer);
 	for await (const event of toldEvents(directory)) {
 		if (event.kind === 'told' && event.observation.kind === 'table-event') table.see({...UNTOLD, ...event.observation});
 		const sign = event.line === dealer ? signIn(event, words) : undefined;
 		if (sign !== undefined) dealt.see(sign, `${event.at.slice(0, 19).replace('T', ' ')} UTC`);
 	}
-	return [...table.findings(), ...dealt.findings()];
+	return new Map([...heldOf(table.findings(), 'table'), ...heldOf(dealt.findings(), 'shoe')]);
 }
+
+/** The watch names each of its findings by the place of the check. */
+export function watchedIn(rows: readonly RuleRow[]): {batches: BatchRule[]; shoe: ShoeRule[]} {
+	const holdings = rows.flatMap(holdingsOf);
+	const named = (each: (typeof holdings)[number]) => ({
+		id: placeOfCheck(each),
+		clause: each.row.clause,
+		rule: each.row.rule,
+	});
+	return {
+		batches: holdings.flatMap(each => {
+			const check = tableCheckOf(each.check);
+			return check === undefined ? [] : [{...named(each), ...check}];
+		}),
+		shoe: holdings.flatMap(each => {
+			const check = shoeCheckOf(each.check);
+			return check === undefined ? [] : [{...named(each), ...check}];
+		}),
+	};
+}
+
+export const heldOf = (findings: readonly Finding[], of: 'table' | 'shoe'): [string, Held][] =>
+	findings.map(finding => [
+		finding.id,
+		finding.kind === 'not-shown'
+			? {kind: finding.kind, because: finding.because}
+			: {kind: finding.kind, evidence: finding.evidence, by: [{kind: 'events', of}]},
+	]);
 
 const UNTOLD = {cards: undefined, decks: undefined, back: undefined, strays: undefined};
 
@@ -37,8 +78,7 @@ interface Words {
 	readonly facing: 'told' | 'not-told';
 }
 
-async function wordsOf(directory: string, run: RunRecord, line: 'device' | 'reader'): Promise<Words> {
-	const [device, reader] = await storedProfiles(directory, run);
+function wordsOf([device, reader]: readonly LoadedProfile[], line: 'device' | 'reader'): Words {
 	const profile = (line === 'device' ? device : reader)?.profile;
 	const tells = Object.values(profile?.messages ?? {}).some(({fields}) => 'facing' in (fields ?? {}));
 	return {isNumbered: profile?.sequence !== undefined, facing: tells ? 'told' : 'not-told'};

@@ -2,6 +2,7 @@ import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {resultJsonSchema} from '../../reports/result-json-schema.js';
 import {runJsonSchema} from '../capture/run-json-schema.js';
+import {planJsonSchema, ruleBookJsonSchema} from '../jurisdictions/json-schema.js';
 import {profileJsonSchema} from '../profile/json-schema.js';
 import {BUILT_IN} from '../profile/places.js';
 
@@ -9,6 +10,8 @@ import {BUILT_IN} from '../profile/places.js';
 const root = path.dirname(path.resolve(BUILT_IN.directory));
 for (const [file, schema] of [
 	['device-profiles/profile.schema.json', profileJsonSchema()],
+	['harness/jurisdictions/rule-book.schema.json', ruleBookJsonSchema()],
+	['harness/jurisdictions/plan.schema.json', planJsonSchema()],
 	['harness/capture/run.schema.json', runJsonSchema()],
 	['reports/result.schema.json', resultJsonSchema()],
 ] as const) {

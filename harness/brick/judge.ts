@@ -3,11 +3,9 @@ import {type Composition, composition} from '../completeness/composition.js';
 import type {Batch} from '../model/batch.js';
 import {withoutCovers} from '../model/card.js';
 import type {DeviceIdentity} from '../model/device-identity.js';
-import type {Finding} from '../model/finding.js';
 import type {ReadOrder} from '../model/shuffle.js';
 import type {BrickTask} from '../model/task.js';
 import type {VerdictKind} from '../model/verdict.js';
-import {brickFindings} from './findings.js';
 import {type Mixing, wasReshuffled, wasShuffled} from './mixed.js';
 import {type Paperwork, paperworkOf} from './papers.js';
 
@@ -22,7 +20,6 @@ export interface BrickJudgement {
 	readonly paperwork: Paperwork;
 	readonly shuffled: Mixing;
 	readonly device: BrickInDevice;
-	readonly findings: readonly Finding[];
 }
 
 /** What the device made of the brick. */
@@ -86,7 +83,7 @@ export function judgeBrick(each: BrickCase): BrickJudgement {
 		shuffled: wasShuffled(batch, faces, BRICK_RISK / 2),
 		device: inDevice(each, faces),
 	};
-	return {kind: 'brick', verdict: decide(each, found), ...found, findings: brickFindings(found)};
+	return {kind: 'brick', verdict: decide(each, found), ...found};
 }
 
 function inDevice({batch, orderOut, identity}: BrickCase, brick: Uint8Array): BrickInDevice {
@@ -111,7 +108,7 @@ const samePlaces = (one: Uint8Array, other: Uint8Array): boolean =>
 export const isComplete = ({missing, extra, foreign, unreadable}: Composition): boolean =>
 	missing.length + extra.length + foreign.length + unreadable.length === 0;
 
-type Found = Omit<BrickJudgement, 'kind' | 'verdict' | 'findings'>;
+type Found = Omit<BrickJudgement, 'kind' | 'verdict'>;
 
 function decide(each: BrickCase, found: Found): BrickJudgement['verdict'] {
 	const charges = chargesIn(found);

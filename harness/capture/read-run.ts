@@ -53,10 +53,14 @@ export const runSchema = z.strictObject({
 		earlyStop: z.enum(EARLY_STOPS),
 		tests: z.array(text),
 		experts: z.array(z.strictObject({id: text, weight: z.number().positive()})),
-		jurisdictions: z.array(text),
+		jurisdictions: z.array(z.strictObject({id: text, sha256: text, rows: z.enum(['all', 'automatic'])})),
+		named: z
+			.strictObject({id: text, sha256: text, challenge: z.strictObject({faults: z.int(), blanks: z.int()})})
+			.exactOptional(),
 	}),
 	task: z.strictObject({kind: z.enum(TASK_KINDS), sha256: text}).exactOptional(),
 	planSha256: text,
+	answers: z.strictObject({sha256: text}).exactOptional(),
 	bench: benchSchema,
 }) satisfies z.ZodType<RunRecord>;
 

@@ -10,6 +10,7 @@ A run directory: the evidence of one run, written once, readable without us. REA
 
 	run.json             what was planned, on which device, by which program; there before anything else
 	task.json            what the run is for, if not to judge shuffles: sealed trials, a brick, restarts; run.json has its hash
+	answers.json         what people answered on rows of rule books, if anybody was asked; run.json has its hash
 	profile.json         how the device speaks, as it was when the run was made
 	reader-profile.json  the same of a second device that reads the cards
 	raw.ndjson           everything that came from outside, and every byte that was sent, before it was acted upon
@@ -30,6 +31,7 @@ A run that was broken off lacks the lower half. While it is written there are al
 export const FILES = {
 	run: 'run.json',
 	task: 'task.json',
+	answers: 'answers.json',
 	raw: 'raw.ndjson',
 	events: 'events.ndjson',
 	orders: 'orders.ndjson',
@@ -52,7 +54,7 @@ export const EVIDENCE = [FILES.run, FILES.raw, FILES.events, FILES.orders] as co
 /** Copies of what the devices speak; not there where orders were written down by hand. */
 export const PROFILES = {device: 'profile.json', reader: 'reader-profile.json'} as const;
 
-export const RUN_SCHEMA = 'deckproof/run/2';
+export const RUN_SCHEMA = 'deckproof/run/3';
 
 /** run.json. */
 export interface RunRecord {
@@ -70,6 +72,8 @@ export interface RunRecord {
 	/** What the run is for, if not to judge shuffles, and the SHA-256 of task.json, which has it all. */
 	readonly task?: {readonly kind: TaskKind; readonly sha256: string};
 	readonly planSha256: string;
+	/** The SHA-256 of answers.json; not there if nobody answered anything. */
+	readonly answers?: {readonly sha256: string};
 	readonly bench: BenchRecord;
 }
 
@@ -96,8 +100,18 @@ export interface PlanRecord {
 	readonly earlyStop: EarlyStop;
 	readonly tests: readonly string[];
 	readonly experts: readonly {readonly id: string; readonly weight: number}[];
-	/** Whose rules are computed beside the verdict. */
-	readonly jurisdictions: readonly string[];
+	/** Which rule books the run is held against, by their content: all rows, or those that need nobody's help. */
+	readonly jurisdictions: readonly {
+		readonly id: string;
+		readonly sha256: string;
+		readonly rows: 'all' | 'automatic';
+	}[];
+	/** The plan file that this was made from, by its content, and the trials that it asks for besides. */
+	readonly named?: {
+		readonly id: string;
+		readonly sha256: string;
+		readonly challenge: {readonly faults: number; readonly blanks: number};
+	};
 }
 
 /** What the device said of itself when it was asked to test itself; a record among the events. */

@@ -50,6 +50,8 @@ export interface NewRun {
 	readonly run: RunRecord;
 	/** What task.json holds, if the run has a task. */
 	readonly task?: string | undefined;
+	/** What answers.json holds, if anybody answered. */
+	readonly answers?: string | undefined;
 	/** How the device speaks, and its reader. */
 	readonly profiles: readonly StoredProfile[];
 	/** What may be sent. */
@@ -67,7 +69,18 @@ A directory of its own, with the plan in it before anything else happens. It is 
 in one step: a run directory that can be seen can be read.
 */
 export async function openRun(parts: NewRun): Promise<RunWriter> {
-	const {directory, run, task, profiles, leave, clock, processes, timers, openRecords = openRecordFile} = parts;
+	const {
+		directory,
+		run,
+		task,
+		answers,
+		profiles,
+		leave,
+		clock,
+		processes,
+		timers,
+		openRecords = openRecordFile,
+	} = parts;
 	if (existsSync(directory)) throw new HarnessError('run/exists', {directory});
 	await clearDeadDrafts(path.dirname(directory), processes);
 	const draft = draftFor(directory, processes);
@@ -79,6 +92,7 @@ export async function openRun(parts: NewRun): Promise<RunWriter> {
 			if (profile !== undefined) await writeNew(path.join(draft, name), json(profile));
 		}
 		if (task !== undefined) await writeNew(path.join(draft, FILES.task), task);
+		if (answers !== undefined) await writeNew(path.join(draft, FILES.answers), answers);
 		keepRoom(draft);
 		await writeDurably(path.join(draft, FILES.run), json(run));
 		await renameNew(draft, directory);

@@ -1,11 +1,9 @@
 import type {Ending} from '../capture/run-directory.js';
 import type {Batch} from '../model/batch.js';
-import type {Finding} from '../model/finding.js';
 import {FAULT_KINDS, type FaultKind} from '../model/seeded-fault.js';
 import type {ChallengeTask} from '../model/task.js';
 import type {VerdictKind} from '../model/verdict.js';
 import {lowerBound, trialsFor, upperBound} from './bound.js';
-import {challengeFindings} from './findings.js';
 import {outcomeOf, type TrialOutcome, type TrialSeen} from './outcome.js';
 
 export interface ChallengeJudgement {
@@ -17,7 +15,6 @@ export interface ChallengeJudgement {
 	readonly detection: Rate;
 	readonly falseAlarms: Rate;
 	readonly byKind: readonly KindCount[];
-	readonly findings: readonly Finding[];
 }
 
 /** A share of trials, and between which bounds it lies, each with the confidence of the plan. */
@@ -64,12 +61,7 @@ export function judgeChallenge({batch, task, seen, ending}: ChallengeCase): Chal
 	const detection = rateOf(count(trials, 'noticed'), count(trials, 'noticed', 'missed'), confidence);
 	const falseAlarms = rateOf(count(trials, 'false-alarm'), count(trials, 'false-alarm', 'silent'), confidence);
 	const parts = {batch, task, trials, detection, falseAlarms, byKind: countsByKind(trials, confidence)};
-	return {
-		kind: 'challenge',
-		verdict: decideChallenge({...parts, ending}),
-		...parts,
-		findings: challengeFindings(trials, confidence),
-	};
+	return {kind: 'challenge', verdict: decideChallenge({...parts, ending}), ...parts};
 }
 
 function rateOf(hits: number, of: number, confidence: number): Rate {

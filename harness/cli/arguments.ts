@@ -70,11 +70,9 @@ export function words(text: string): string {
 	throw new InvalidArgumentError('Expected words: at least one, at most 500 letters, on one line.');
 }
 
-/** `one,two`: some of the known words. */
-export const listOf =
-	(known: readonly string[]) =>
-	(text: string): readonly string[] => {
-		const words = text.split(',').map(word => word.trim());
-		if (words.every(word => known.includes(word))) return [...new Set(words)];
-		throw new InvalidArgumentError(`Expected one or several of ${known.join(', ')}, separated by commas.`);
-	};
+/** `one,two`: names, each once; whoever has the list says which there are. */
+export function names(text: string): readonly string[] {
+	const all = [...new Set(text.split(',').map(name => name.trim()))];
+	if (all.every(name => name !== '')) return all;
+	throw new InvalidArgumentError('Expected one or several names, separated by commas.');
+}

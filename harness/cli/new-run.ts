@@ -1,5 +1,7 @@
 import type {CertifyRequest} from '../app/certify.js';
 import {realClock} from '../app/real-clock.js';
+import {readAnswers} from '../jurisdictions/answers.js';
+import {allBooks} from '../jurisdictions/load-books.js';
 import type {Capturing} from './capturing.js';
 import {type PlanOptions, planRequest} from './plan-request.js';
 import {sayHiding} from './say-hiding.js';
@@ -7,11 +9,14 @@ import {sayHiding} from './say-hiding.js';
 /** The options of a command that makes a run of its own. */
 export interface NewRunOptions extends PlanOptions {
 	readonly out?: string;
+	/** A file of what people saw and did. */
+	readonly answers?: string;
 	readonly allowActuation: boolean;
 }
 
-export const newRunRequest = (options: NewRunOptions, run: Capturing): CertifyRequest => ({
-	...planRequest(options),
+export const newRunRequest = async (options: NewRunOptions, run: Capturing): Promise<CertifyRequest> => ({
+	...(await planRequest(options)),
+	answers: options.answers === undefined ? undefined : await readAnswers(options.answers, await allBooks()),
 	out: options.out,
 	allowActuation: options.allowActuation,
 	key: run.key,

@@ -1,8 +1,7 @@
-import type {Command} from 'commander';
+import {type Command, Option} from 'commander';
 import {MOST_DECKS} from '../model/batch.js';
 import {TOLD_INPUTS} from '../model/order-in.js';
-import {BOOK_IDS} from '../table-watch/books/all.js';
-import {BACKS_OPTION, chance, deckId, duration, listOf, oneOf, risk, wholeNumber} from './arguments.js';
+import {BACKS_OPTION, chance, deckId, duration, names, oneOf, risk, wholeNumber} from './arguments.js';
 import {PROFILES_OPTION} from './profile-commands.js';
 
 type End = (code: number) => void;
@@ -26,6 +25,13 @@ export function addPlan(program: Command, end: End): void {
 		.option('--chance <chance>', 'the chance to convict that is wanted', chance, 0.99)
 		.option('--cycle <time>', 'how long a shuffle takes, in seconds (90, 90s) or minutes (1.5m)', duration)
 		.action(async options => end(await (await import('./commands/plan.js')).planCommand(options)));
+	plan
+		.command('show')
+		.description('a plan as it is written: lab, qa, pre-shift, or a file')
+		.argument('<name>', 'its name, or its file')
+		.action(async (name, options) =>
+			end(await (await import('./commands/plan-show.js')).planShowCommand(name, options)),
+		);
 	const hash = plan
 		.command('hash')
 		.description('the hash of the plan that certify would make with the same options; opens no port');
@@ -33,6 +39,13 @@ export function addPlan(program: Command, end: End): void {
 		end(await (await import('./commands/plan-hash.js')).planHashCommand(options)),
 	);
 }
+
+export const JURISDICTION_OPTION = [
+	'--jurisdiction <books>',
+	'rule books to hold the run against, such as pa-627a,co-28; deckproof rules list shows them all',
+	names,
+] as const;
+export const ANSWERS_OPTION = ['--answers <file>', 'what people answered on rows of rule books, in YAML'] as const;
 
 /** All that a plan follows from, for every command that makes one. */
 export const addPlanOptions = (command: Command): Command =>
@@ -55,10 +68,9 @@ export const addPlanOptions = (command: Command): Command =>
 		.option('--deck <kind>', 'which deck', deckId)
 		.option('--decks <n>', 'how many decks are shuffled together', wholeNumber(1, MOST_DECKS))
 		.option(...BACKS_OPTION)
-		.option(
-			'--rules <books>',
-			`rule books on batches and shoes to hold what the device tells against, such as pa-627a,co-28`,
-			listOf(BOOK_IDS),
-		)
-		.option('--alpha <risk>', 'chance to fail a fair device', risk, 0.01)
+		.option(...JURISDICTION_OPTION)
+		// What it was called while there were only books on batches and shoes.
+		.addOption(new Option('--rules <books>').argParser(names).hideHelp())
+		.option('--plan <name>', 'lab, qa, pre-shift, or a file of your own; what else is said here goes before it')
+		.option('--alpha <risk>', 'chance to fail a fair device (0.01 if not given)', risk)
 		.option('--no-early-stop', 'go on to the planned number even if the bettor has convicted the device before');

@@ -1,5 +1,6 @@
 import type {PlanRequest} from '../app/planned.js';
 import {profilePlaces} from '../app/profile-places.js';
+import {loadPlan} from '../jurisdictions/plan-file.js';
 import type {DeckId} from '../model/deck.js';
 import type {ToldInput} from '../model/order-in.js';
 import type {OutputOptions} from './output.js';
@@ -14,25 +15,35 @@ export interface PlanOptions extends OutputOptions {
 	readonly decks?: number;
 	readonly backs?: readonly string[];
 	readonly shuffles?: number;
-	readonly alpha: number;
+	readonly alpha?: number;
 	readonly input?: ToldInput;
+	readonly jurisdiction?: readonly string[];
+	/** The same under its old name. */
 	readonly rules?: readonly string[];
+	readonly plan?: string;
 	readonly profiles?: string;
 	/** `--no-early-stop` makes it false. */
 	readonly earlyStop?: boolean;
 }
 
-export const planRequest = (options: PlanOptions): PlanRequest => ({
-	address: options.device,
-	profile: options.profile,
-	reader: options.reader === undefined ? undefined : {address: options.reader, profile: options.readerProfile},
-	deck: options.deck,
-	decks: options.decks,
-	backs: options.backs,
-	shuffles: options.shuffles,
-	alpha: options.alpha,
-	input: options.input,
-	earlyStop: options.earlyStop === false ? 'never' : undefined,
-	rules: options.rules,
-	places: profilePlaces(options.profiles),
-});
+const USUAL_ALPHA = 0.01;
+
+/** What is said on the command line goes before what the plan file says. */
+export async function planRequest(options: PlanOptions): Promise<PlanRequest> {
+	const file = options.plan === undefined ? undefined : await loadPlan(options.plan);
+	return {
+		address: options.device,
+		profile: options.profile,
+		reader: options.reader === undefined ? undefined : {address: options.reader, profile: options.readerProfile},
+		deck: options.deck,
+		decks: options.decks,
+		backs: options.backs,
+		shuffles: options.shuffles ?? file?.shuffles,
+		alpha: options.alpha ?? file?.alpha ?? USUAL_ALPHA,
+		input: options.input,
+		earlyStop: options.earlyStop === false ? 'never' : file?.earlyStop,
+		jurisdictions: options.jurisdiction ?? options.rules ?? file?.books,
+		named: file,
+		places: profilePlaces(options.profiles),
+	};
+}

@@ -7,8 +7,9 @@ import {addDevices, addSniff, addUdev} from './device-commands.js';
 import {emulatorHelp} from './emulator-help.js';
 import {addKeys} from './key-commands.js';
 import {addExport, addImport} from './order-commands.js';
-import {addPlan, addPlanOptions} from './plan-commands.js';
+import {ANSWERS_OPTION, addPlan, addPlanOptions, JURISDICTION_OPTION} from './plan-commands.js';
 import {addProfile, PROFILES_OPTION} from './profile-commands.js';
+import {addRules} from './rules-commands.js';
 import {addBrick, addChallenge, addPowerCycle} from './task-commands.js';
 
 // Commands are imported when they are run, so that --help answers without loading drivers, statistics or pdfkit.
@@ -34,6 +35,7 @@ export function deckproof(version: string, end: (code: number) => void): Command
 		addVerify,
 		addAmend,
 		addPlan,
+		addRules,
 		addKeys,
 		addImport,
 		addExport,
@@ -94,6 +96,7 @@ function addCapture(program: Command, end: End): void {
 
 const addNewRunOptions = (command: Command): Command =>
 	addPlanOptions(command)
+		.option(...ANSWERS_OPTION)
 		.option('--out <directory>', 'the run directory; must not exist')
 		.option('--allow-actuation', 'on a real port: let the device move cards', false);
 
@@ -120,6 +123,8 @@ function addAnalyze(program: Command, end: End): void {
 		.option(...BACKS_OPTION)
 		.option('--cards <n>', 'cards in an order, for .u8 files', wholeNumber(1, 4096))
 		.option('--alpha <risk>', 'chance to fail a fair device (0.01 if not given)', risk)
+		.option(...JURISDICTION_OPTION)
+		.option(...ANSWERS_OPTION)
 		.option('--continuous', 'lines are rounds of a continuous shuffler; all cards of a round went back before the next')
 		.option('--input <design>', 'what the order in was: previous, new-deck, sorted, alternating, fixed:FILE, unknown')
 		.option(

@@ -25,8 +25,13 @@ export interface FailureContext {
 	'input/size-unknown': {file: string; cards: number; deckCards: number; deck: string};
 	'input/bad-capture': {file: string; line: number; expected: string};
 	'input/ragged-bytes': {file: string; bytes: number; cards: number};
+	'input/bad-answers': {file: string; line: number; key: string; expected: string};
 	'profile/not-found': {id: string; known: readonly string[]; near: string | undefined};
 	'profile/invalid': {file: string; line: number | undefined; pointer: string; expected: string};
+	'rules/invalid': {file: string; line: number; key: string; expected: string};
+	'rules/not-found': {id: string; known: readonly string[]; near: string | undefined};
+	'plan/invalid': {file: string; line: number; key: string; expected: string};
+	'plan/not-found': {name: string; known: readonly string[]; near: string | undefined};
 	'address/invalid': {address: string; expected: string};
 	'transport/cannot-open': {address: string; reason: string};
 	'transport/no-such-port': {address: string; known: readonly string[]};

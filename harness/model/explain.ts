@@ -90,6 +90,11 @@ const EXPLAIN: Explain = {
 			`${c.file}: ${c.bytes} bytes do not divide into orders of ${c.cards} cards.`,
 			'Give the number of cards in an order with --cards N.',
 		),
+	'input/bad-answers': c =>
+		usage(
+			placed(c),
+			'Correct the answers; deckproof rules show BOOK tells which rows people answer, and what they are asked.',
+		),
 	'profile/not-found': c =>
 		usage(
 			`There is no device profile "${c.id}".${c.near === undefined ? '' : ` Did you mean ${c.near}?`}`,
@@ -99,6 +104,19 @@ const EXPLAIN: Explain = {
 		usage(
 			`${c.file}${c.line === undefined ? '' : `, line ${c.line}`}${c.pointer === '/' ? '' : `, at ${c.pointer}`}: ${c.expected.replace(/\.$/, '')}.`,
 			'Correct the profile and try again; deckproof profile lint shows everything that is wrong with it.',
+		),
+	'rules/invalid': c =>
+		usage(placed(c), 'Correct the rule book; harness/jurisdictions/rule-book.schema.json has its format.'),
+	'rules/not-found': c =>
+		usage(
+			`There is no rule book "${c.id}".${c.near === undefined ? '' : ` Did you mean ${c.near}?`}`,
+			`Known rule books: ${c.known.join(', ')}. See deckproof rules list.`,
+		),
+	'plan/invalid': c => usage(placed(c), 'Correct the plan; deckproof plan show qa prints one that is right.'),
+	'plan/not-found': c =>
+		usage(
+			`There is no plan "${c.name}".${c.near === undefined ? '' : ` Did you mean ${c.near}?`}`,
+			`Known plans: ${c.known.join(', ')}; or name a file, such as my.yaml.`,
 		),
 	'address/invalid': c =>
 		usage(
@@ -193,6 +211,10 @@ const EXPLAIN: Explain = {
 	'stat/not-a-probability': c => internal(`${c.value} came out where a probability belongs.`),
 	'model/not-a-card': c => internal(`${c.value} came out where a card of ${c.deck} belongs.`),
 };
+
+/** Where in a file that people write something is wrong, and what was expected there. */
+const placed = ({file, line, key, expected}: FailureContext['rules/invalid']): string =>
+	`${file}, line ${line}${key === '' ? '' : `, at ${key}`}: expected ${expected}.`;
 
 /** A fault that no code foresees. */
 export const unforeseen = (error: unknown): Explanation => internal(reasonOf(error));

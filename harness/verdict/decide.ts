@@ -19,8 +19,8 @@ export interface Evidence {
 	readonly unshuffled: readonly Unshuffled[];
 	readonly tests: readonly JudgedResult[];
 	readonly bettor: Bettor;
-	/** The clauses on batches and shoes. */
-	readonly procedure?: readonly Finding[];
+	/** The rows of the rule books. */
+	readonly findings?: readonly Finding[];
 }
 
 /**
@@ -47,7 +47,7 @@ export function decide(evidence: Evidence): Verdict {
 }
 
 function chargesIn(evidence: Evidence): Reason[] {
-	const {shuffles, completeness, unshuffled, tests, bettor, procedure = []} = evidence;
+	const {shuffles, completeness, unshuffled, tests, bettor, findings = []} = evidence;
 	const incomplete = completeness.diagnoses.flatMap(({kind, from}, diagnosis): Reason[] =>
 		kind === 'undecided' ? [] : [{kind: 'incomplete', shuffle: from, diagnosis}],
 	);
@@ -57,8 +57,8 @@ function chargesIn(evidence: Evidence): Reason[] {
 	const rejected = tests
 		.filter(test => test.kind === 'measured' && test.rejected && shuffles.compared >= shuffles.planned)
 		.map(({test}): Reason => ({kind: 'test-rejected', test}));
-	const broken = procedure
-		.filter(({kind}) => kind === 'not-met')
+	const broken = findings
+		.filter(({kind, counts}) => kind === 'not-met' && counts === 'verdict')
 		.map(({id}): Reason => ({kind: 'rule-broken', rule: id}));
 	// The gambler says what he learned, the tests how sure they are: a reader who stops early should have read him.
 	return [...incomplete, ...handedBack, ...broken, ...convicted, ...rejected];

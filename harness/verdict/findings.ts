@@ -1,61 +1,63 @@
-import {chiSquareUpper} from '../../stat-tests/laws/chi-square.js';
-import {cardByPosition, positionTable} from '../../stat-tests/position/card-by-position.js';
-import type {Finding} from '../model/finding.js';
-import {BOOK_IDS, PARTS, partName} from '../table-watch/books/all.js';
-import {batteryAt99} from './battery-at-99.js';
-import {fifteenFamilies} from './fifteen-families.js';
-import {pWords, type RuleEvidence} from './rule-evidence.js';
+import type {RuleBook, RuleRow} from '../jurisdictions/book-schema.js';
+import {describedAs} from '../jurisdictions/checkers.js';
+import {type Finding, type Held, notShown, type Source} from '../model/finding.js';
+import type {DeviceKind} from '../profile/meanings.js';
+import {type Holding, hold} from './hold.js';
+import type {RuleCase} from './rule-case.js';
 
-/** Rules that name their own test, by whose they are. */
-const RULES: Readonly<Record<string, (evidence: RuleEvidence) => Finding>> = {
-	maryland: marylandChiSquare,
-	pennsylvania: fifteenFamilies,
-	'us-federal': batteryAt99,
-};
-
-/** Whose rules can be computed. */
-export const JURISDICTIONS: readonly string[] = Object.keys(RULES);
-
-/** The rules of the planned jurisdictions, computed as they say and told beside the verdict, which does not rest on them. */
-export const regulatoryFindings = (evidence: RuleEvidence, jurisdictions: readonly string[]): Finding[] =>
-	jurisdictions
-		.filter(name => !isPart(name))
-		.map(name => {
-			const finding = RULES[name]?.(evidence) ?? unknownRules(name);
-			const {id, clause, rule} = finding;
-			const {stopped} = evidence;
-			return stopped === undefined ? finding : {id, clause, rule, kind: 'not-shown', because: stopped};
-		});
-
-/** Parts of books on batches and shoes are held against what the device tells, not against its orders. */
-const isPart = (name: string): boolean => BOOK_IDS.some(id => PARTS.some(part => name === partName(id, part)));
-
-/** A plan of a later version may name them. */
-const unknownRules = (name: string): Finding => ({
-	id: name,
-	clause: name,
-	rule: `the rules of ${name}`,
-	kind: 'not-shown',
-	because: 'this version does not know them',
-});
-
-const MARYLAND = {
-	id: 'md-chi-square-95',
-	clause: 'COMAR 36.05.02.17 F',
-	rule: 'an automated shuffler meets a 95 % confidence level in a standard chi-squared test for goodness of fit',
-} as const;
-
-/** One look, upper tail, 5 %: a fair device misses this by chance one time in twenty. */
-function marylandChiSquare({orders}: RuleEvidence): Finding {
-	if (orders.rows < cardByPosition.need) {
-		return {
-			...MARYLAND,
-			kind: 'not-shown',
-			because: `at least ${cardByPosition.need} shuffles are needed, and there are ${orders.rows}`,
-		};
-	}
-	const {q, df} = positionTable(orders);
-	const p = chiSquareUpper(q, df);
-	const evidence = `chi-square ${q.toFixed(1)} with ${df} degrees of freedom, p ${p < 1e-4 ? '' : '= '}${pWords(p)}`;
-	return {...MARYLAND, kind: p >= 0.05 ? 'met' : 'not-met', evidence};
+/** A book, and how much of it is held: all of it where somebody named it, or what needs nobody's help where nobody did. */
+export interface ChosenBook {
+	readonly book: RuleBook;
+	readonly rows: 'all' | 'automatic';
 }
+
+/** Every row of the chosen books that is about such a device: met, not met or not shown, by whom or what, or why not. */
+export const findingsOf = (chosen: readonly ChosenBook[], evidence: RuleCase): Finding[] =>
+	heldRows(chosen, evidence.devices).map(row => findingOn(row, evidence));
+
+export const heldRows = (chosen: readonly ChosenBook[], devices: readonly DeviceKind[]): RuleRow[] =>
+	chosen.flatMap(({book, rows}) =>
+		book.rows.filter(row => isAbout(row, devices) && (rows === 'all' || isAutomatic(row))),
+	);
+
+/** Rows of the chosen books that are about other devices: what this run could not have tested. */
+export const otherRows = (chosen: readonly ChosenBook[], devices: readonly DeviceKind[]): RuleRow[] =>
+	chosen.flatMap(({book, rows}) => (rows === 'all' ? book.rows.filter(row => !isAbout(row, devices)) : []));
+
+const isAbout = ({devices: about}: RuleRow, devices: readonly DeviceKind[]): boolean =>
+	devices.some(kind => about.includes(kind));
+
+/** A device can show it by itself while it is certified. */
+function isAutomatic({checks, needs}: RuleRow): boolean {
+	const byItself = checks.map(
+		({how, checker}) => how === 'auto' && ['orders', 'table', 'shoe', 'device'].includes(describedAs(checker).from),
+	);
+	return {all: byItself.every(Boolean), any: byItself.some(Boolean), first: byItself[0] === true}[needs];
+}
+
+export const holdingsOf = (row: RuleRow): Holding[] => row.checks.map((check, at) => ({row, at, check}));
+
+export function findingOn(row: RuleRow, evidence: RuleCase): Finding {
+	const {id, clause, rule, broken, counts} = row;
+	const held = together(
+		holdingsOf(row).map(each => hold(each, evidence)),
+		row.needs,
+	);
+	return {id, clause, rule, broken, counts, ...held};
+}
+
+/** One that is not met breaks the rule; else all must be met, or one, or the first. */
+function together(all: readonly Held[], needs: RuleRow['needs']): Held {
+	const of = (kind: 'met' | 'not-met') => all.flatMap(held => (held.kind === kind ? [held] : []));
+	const because = all.flatMap(held => (held.kind === 'not-shown' ? [held.because] : [])).join('; ');
+	const [broken, met] = [of('not-met'), of('met')];
+	if (broken.length > 0) return joined('not-met', broken);
+	const isMet = {all: met.length === all.length, any: met.length > 0, first: all[0]?.kind === 'met'}[needs];
+	return isMet ? joined('met', met) : notShown(because);
+}
+
+const joined = (kind: 'met' | 'not-met', all: readonly Extract<Held, {evidence: string}>[]): Held => ({
+	kind,
+	evidence: all.map(({evidence}) => evidence).join('; '),
+	by: all.flatMap(({by = []}): readonly Source[] => by),
+});

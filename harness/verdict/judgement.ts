@@ -31,9 +31,10 @@ export interface Judgement {
 	readonly bettor: Bettor;
 	/** What defects may be there at the most; not told of a continuous shuffler. */
 	readonly excluded?: Excluded;
+	/** The rows of the chosen rule books; one that counts for the verdict and is not met fails the device. */
 	readonly findings: readonly Finding[];
-	/** Clauses on batches and shoes, held against what the device told; one that is not met fails the device. */
-	readonly procedure: readonly Finding[];
+	/** Rows of those books that are about other devices, so that this run does not test them. */
+	readonly notHeld: readonly string[];
 	/** Of a continuous shuffler, which was judged by what it dealt in rounds. */
 	readonly rounds?: Balance & {
 		/** In valid rounds. */

@@ -4,7 +4,6 @@ import {expertsFor} from '../../stat-tests/sequential/bettor.js';
 import type {PlanRecord} from '../capture/run-directory.js';
 import type {Batch} from '../model/batch.js';
 import type {OrderIn} from '../model/sample.js';
-import {JURISDICTIONS} from './findings.js';
 
 export interface PlanParts {
 	readonly batch: Batch;
@@ -12,12 +11,13 @@ export interface PlanParts {
 	readonly shuffles: number;
 	readonly alpha: number;
 	readonly earlyStop: PlanRecord['earlyStop'];
-	/** Parts of rule books that are held against what the device tells. */
-	readonly rules?: readonly string[];
+	readonly jurisdictions?: PlanRecord['jurisdictions'];
+	readonly named?: PlanRecord['named'] | undefined;
 }
 
 /** What will be asked, of how many shuffles, at which risk: fixed and hashed before the first look. */
-export function planOf({batch, input, shuffles, alpha, earlyStop, rules = []}: PlanParts): PlanRecord {
+export function planOf(parts: PlanParts): PlanRecord {
+	const {batch, input, shuffles, alpha, earlyStop, jurisdictions = [], named} = parts;
 	const orderIn = orderInFor(input);
 	const tests = testsFor(batch, orderIn, shuffles);
 	const experts = expertsFor(viewsToCome(batch, orderIn));
@@ -33,7 +33,8 @@ export function planOf({batch, input, shuffles, alpha, earlyStop, rules = []}: P
 		earlyStop,
 		tests,
 		experts,
-		jurisdictions: [...JURISDICTIONS, ...rules],
+		jurisdictions,
+		...(named === undefined ? {} : {named}),
 	};
 }
 

@@ -9,7 +9,6 @@ import {incidentWords} from '../card-words.js';
 import {completenessSentence, readerSentence} from '../completeness-words.js';
 import {deviceWords, lineSentence, readerWords} from '../device-wording.js';
 import {diagnosisSentence, modeSentence} from '../diagnosis-words.js';
-import {FINDING_WORDS, findingSentence, procedureSentence, seenIn} from '../finding-wording.js';
 import {percent, thousands} from '../number-format.js';
 import type {Sheet} from '../pdf/sheet.js';
 import type {RunReport} from '../report.js';
@@ -22,6 +21,7 @@ import {
 	VERDICT_WORDS,
 	verdictSentence,
 } from '../wording.js';
+import {rules} from './rules.js';
 
 export const VERDICT_COLOURS: Readonly<Record<VerdictKind, readonly [colour: string, tint: string]>> = {
 	pass: ['#1a6e32', '#e9f5ec'],
@@ -60,25 +60,7 @@ export function summary(sheet: Sheet, {subject, judgement}: RunReport): void {
 		['Program', `${run.program.name} ${run.program.version}, Node ${run.program.node}, ${run.program.platform}`],
 	]);
 	cards(sheet, judgement);
-	procedure(sheet, judgement);
-	sheet.heading('Rules that name their own test', 60);
-	sheet.bullets(judgement.findings.map(findingSentence));
-}
-
-/** Batches and shoes, clause by clause; not there for a device that tells nothing of them. */
-function procedure(sheet: Sheet, {procedure: findings}: Judgement): void {
-	if (findings.length === 0) return;
-	sheet.heading('Batches and shoes, clause by clause', 80);
-	sheet.paragraph(procedureSentence(findings));
-	sheet.table({
-		columns: [
-			{title: 'Clause', width: 0.22, align: 'left'},
-			{title: 'Rule', width: 0.3, align: 'left'},
-			{title: 'Finding', width: 0.11, align: 'left'},
-			{title: 'What was seen', width: 0.37, align: 'left'},
-		],
-		rows: findings.map(finding => [finding.clause, finding.rule, FINDING_WORDS[finding.kind], seenIn(finding)]),
-	});
+	rules(sheet, judgement);
 }
 
 /** Before anything else, so that nobody takes it for the original. */

@@ -1,7 +1,6 @@
 import {BRICK_RISK, type BrickJudgement, isComplete} from '../../harness/brick/judge.js';
 import {RECEIPT_RULES, type ReceiptField} from '../../harness/brick/papers.js';
 import {deviceWords} from '../device-wording.js';
-import {findingSentence} from '../finding-wording.js';
 import {percent, thousands} from '../number-format.js';
 import {brickReason, cardWords, mixingWords, OF_BRICK, OF_MAKER} from './brick-words.js';
 import type {Section, TaskPage} from './page.js';
@@ -14,7 +13,7 @@ const SENTENCES: Readonly<Record<BrickJudgement['verdict']['kind'], string>> = {
 	aborted: 'The check did not reach its end. It says nothing for the brick.',
 };
 
-export type BrickReport = TaskReport & {readonly judgement: BrickJudgement};
+export type BrickReport = Pick<TaskReport, 'subject'> & {readonly judgement: BrickJudgement};
 
 export function brickPage({judgement}: BrickReport): Omit<TaskPage, 'sections'> & {readonly own: readonly Section[]} {
 	const {verdict} = judgement;
@@ -25,11 +24,7 @@ export function brickPage({judgement}: BrickReport): Omit<TaskPage, 'sections'> 
 		verdict: verdict.kind,
 		sentence: isDevice ? 'Do not use this device: what came out of it may not be dealt.' : SENTENCES[verdict.kind],
 		reasons: verdict.reasons.map(reason => brickReason(judgement, reason)),
-		own: [
-			theBrick(judgement),
-			whatWasFound(judgement),
-			{heading: 'Rules', bullets: judgement.findings.map(findingSentence)},
-		],
+		own: [theBrick(judgement), whatWasFound(judgement)],
 	};
 }
 

@@ -3,7 +3,6 @@ import type {Alarm, TrialOutcome} from '../../harness/challenge/outcome.js';
 import type {DeckKind} from '../../harness/model/deck.js';
 import {faceName} from '../card-words.js';
 import {FAULT_WORDS, faultDone} from '../fault-words.js';
-import {findingSentence} from '../finding-wording.js';
 import {counted, percent} from '../number-format.js';
 import {spokenCard} from '../spoken-card.js';
 import type {Section, TaskPage} from './page.js';
@@ -27,13 +26,7 @@ export function challengePage(
 		verdict: verdict.kind,
 		sentence: SENTENCES[verdict.kind],
 		reasons: verdict.reasons.map(reason => challengeReason(judgement, reason)),
-		own: [
-			whatItShows(judgement),
-			kindTable(judgement),
-			{heading: 'Rules that a trial can show', bullets: judgement.findings.map(findingSentence)},
-			theSealedPlan(judgement, taskSha256),
-			...wentWrong(judgement),
-		],
+		own: [whatItShows(judgement), kindTable(judgement), theSealedPlan(judgement, taskSha256), ...wentWrong(judgement)],
 	};
 }
 

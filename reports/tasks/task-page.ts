@@ -1,6 +1,7 @@
+import {findingSentence} from '../finding-wording.js';
 import {brickPage} from './brick-page.js';
 import {challengePage} from './challenge-page.js';
-import type {TaskPage} from './page.js';
+import type {Section, TaskPage} from './page.js';
 import {restartPage} from './restart-page.js';
 import {subjectSection} from './subject-section.js';
 import type {TaskReport} from './task-report.js';
@@ -9,8 +10,15 @@ import type {TaskReport} from './task-report.js';
 export function taskPage(report: TaskReport): TaskPage {
 	const {own, ...page} = ownPage(report);
 	const [first, ...rest] = own;
-	return {...page, sections: [...(first === undefined ? [] : [first]), subjectSection(report), ...rest]};
+	return {
+		...page,
+		sections: [...(first === undefined ? [] : [first]), subjectSection(report), ...rest, ...rulesIn(report)],
+	};
 }
+
+/** Clause by clause, with who or what established it. */
+const rulesIn = ({findings}: TaskReport): Section[] =>
+	findings.length === 0 ? [] : [{heading: 'Rules that it can show', bullets: findings.map(findingSentence)}];
 
 function ownPage({subject, judgement}: TaskReport) {
 	switch (judgement.kind) {

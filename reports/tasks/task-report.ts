@@ -1,5 +1,6 @@
 import type {BrickJudgement} from '../../harness/brick/judge.js';
 import type {ChallengeJudgement} from '../../harness/challenge/judge.js';
+import type {Finding} from '../../harness/model/finding.js';
 import type {PowerCycleJudgement} from '../../harness/restarts/judge.js';
 import type {RunReport} from '../report.js';
 
@@ -7,6 +8,8 @@ import type {RunReport} from '../report.js';
 export interface TaskReport {
 	readonly subject: RunReport['subject'];
 	readonly judgement: TaskJudgement;
+	/** Rows of rule books that such a task can show. */
+	readonly findings: readonly Finding[];
 }
 
 export type TaskJudgement = ChallengeJudgement | BrickJudgement | PowerCycleJudgement;

@@ -6,6 +6,7 @@ import {type DeckKind, nameOf} from '../../harness/model/deck.js';
 import type {SeededFault} from '../../harness/model/seeded-fault.js';
 import type {PowerCycleJudgement} from '../../harness/restarts/judge.js';
 import {faceName} from '../card-words.js';
+import {findingJson} from '../finding-json.js';
 import {brickReason} from './brick-words.js';
 import {challengeReason} from './challenge-page.js';
 import {restartReason} from './restart-page.js';
@@ -14,7 +15,7 @@ import type {TaskReport} from './task-report.js';
 export const taskResultText = (report: TaskReport): string => `${JSON.stringify(taskJson(report), null, '\t')}\n`;
 
 /** The report for machines. Cards stand there by name; trials, shuffles and places count from 1. */
-export function taskJson({subject, judgement}: TaskReport): object {
+export function taskJson({subject, judgement, findings}: TaskReport): object {
 	const {run, amendments, ...rest} = subject;
 	const {id, startedAt, profile, device, task, planSha256, bench} = run;
 	const {batch} = judgement;
@@ -24,6 +25,7 @@ export function taskJson({subject, judgement}: TaskReport): object {
 		verdict: judgement.verdict.kind,
 		deck: {id: batch.deck.id, decks: batch.decks, cards: batch.size},
 		...ownJson(judgement),
+		regulatory: findings.map(findingJson),
 		subject: {
 			...rest,
 			run: {id, startedAt, profile, device, task, planSha256, bench},
@@ -44,14 +46,13 @@ function ownJson(judgement: TaskReport['judgement']): object {
 }
 
 function challengeJson(judgement: ChallengeJudgement): object {
-	const {verdict, task, detection, falseAlarms, byKind, trials, findings, batch} = judgement;
+	const {verdict, task, detection, falseAlarms, byKind, trials, batch} = judgement;
 	return {
 		reasons: verdict.reasons.map(reason => ({...reason, text: challengeReason(judgement, reason)})),
 		criteria: task.criteria,
 		detection,
 		falseAlarms,
 		byKind,
-		regulatory: findings.map(finding => ({...finding, met: finding.kind === 'met'})),
 		trials: trials.map(({trial, fault, alarms, shuffle, stands, became, named}) => ({
 			trial,
 			fault: faultJson(fault, batch.deck),
@@ -75,7 +76,7 @@ function alarmJson(alarm: Alarm, deck: DeckKind): object {
 }
 
 function brickJson(judgement: BrickJudgement): object {
-	const {verdict, task, cards, counted, paperwork, shuffled, device, findings, batch} = judgement;
+	const {verdict, task, cards, counted, paperwork, shuffled, device, batch} = judgement;
 	return {
 		reasons: verdict.reasons.map(reason => ({...reason, text: brickReason(judgement, reason)})),
 		declared: task.declared,
@@ -87,7 +88,6 @@ function brickJson(judgement: BrickJudgement): object {
 		paperwork,
 		shuffled,
 		device: device.kind === 'shuffled' ? {...device, cards: cardsJson(device.cards, batch.deck)} : device,
-		regulatory: findings.map(finding => ({...finding, met: finding.kind === 'met'})),
 	};
 }
 

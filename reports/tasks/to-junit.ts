@@ -10,7 +10,7 @@ import type {TaskReport} from './task-report.js';
 
 /** The report of a task for a build server: trials and clauses one by one, the verdict last. */
 export function taskJunit(report: TaskReport): string {
-	const {subject, judgement} = report;
+	const {subject, judgement, findings} = report;
 	const {sentence, reasons} = taskPage(report);
 	const {kind} = judgement.verdict;
 	const message = `${VERDICT_WORDS[kind].word}: ${[sentence, ...reasons].join(' ')}`;
@@ -22,16 +22,20 @@ export function taskJunit(report: TaskReport): string {
 			...runProperties(subject),
 			['task-sha256', subject.run.task?.sha256 ?? ''],
 		],
-		cases: [...ownCases(judgement), {name: 'verdict', ending: {kind: VERDICT_ENDINGS[kind], message}}],
+		cases: [
+			...ownCases(judgement),
+			...findings.map(clauseCase),
+			{name: 'verdict', ending: {kind: VERDICT_ENDINGS[kind], message}},
+		],
 	});
 }
 
 function ownCases(judgement: TaskReport['judgement']): Case[] {
 	switch (judgement.kind) {
 		case 'challenge':
-			return [...judgement.trials.map(trial => trialCase(judgement, trial)), ...judgement.findings.map(clauseCase)];
+			return judgement.trials.map(trial => trialCase(judgement, trial));
 		case 'brick':
-			return judgement.findings.map(clauseCase);
+			return [];
 		case 'power-cycle':
 			return restartCases(judgement);
 	}

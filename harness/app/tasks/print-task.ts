@@ -39,8 +39,8 @@ async function onPaper(report: TaskReport): Promise<Printed[]> {
 	return printed;
 }
 
-async function pagesOf({subject, judgement}: TaskReport): Promise<(readonly [string, TaskPage])[]> {
-	const first = [FILES.pdf, taskPage({subject, judgement})] as const;
+async function pagesOf({subject, judgement, findings}: TaskReport): Promise<(readonly [string, TaskPage])[]> {
+	const first = [FILES.pdf, taskPage({subject, judgement, findings})] as const;
 	if (judgement.kind !== 'brick') return [first];
 	const {discrepancyPage, receiptPage} = await import('../../../reports/tasks/brick-page.js');
 	const discrepancy = discrepancyPage({subject, judgement});

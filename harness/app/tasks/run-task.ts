@@ -27,6 +27,7 @@ import {conduct} from './conduct.js';
 import {handsOn} from './hands.js';
 import {printTask, TASK_FORMATS} from './print-task.js';
 import type {Ask} from './question.js';
+import {taskBooks} from './task-findings.js';
 import {readTaskReport} from './task-report.js';
 
 export interface TaskRequest extends DeviceChoice {
@@ -61,7 +62,7 @@ export async function runTask(request: TaskRequest): Promise<TaskDone> {
 	// Whoever looks at a brick alone has nobody to ask.
 	const isAlone = setup.profiles.length === 0 && task.kind === 'brick';
 	if (ask === undefined && !isAlone) throw nobodyToAsk(request.address);
-	const {run, text} = runRecord(request, setup, task);
+	const {run, text} = await runRecord(request, setup, task);
 	const leave = allowActuation ? 'to-actuate' : setup.leave;
 	const writer = await openRun({
 		directory: path.resolve(request.out ?? path.join('deckproof-runs', run.id)),
@@ -121,7 +122,11 @@ const nobodyToAsk = (address: string): HarnessError =>
 	});
 
 /** The task is hashed here, before anything is opened. */
-function runRecord(request: TaskRequest, setup: Setup, task: Task): {readonly run: RunRecord; readonly text: string} {
+async function runRecord(
+	request: TaskRequest,
+	setup: Setup,
+	task: Task,
+): Promise<{readonly run: RunRecord; readonly text: string}> {
 	const startedAt = request.clock.utc();
 	const {batch, profile, reader} = setup;
 	const text = taskText(task, batch.deck);
@@ -137,7 +142,7 @@ function runRecord(request: TaskRequest, setup: Setup, task: Task): {readonly ru
 			earlyStop: 'never' as const,
 			tests: [],
 			experts: [],
-			jurisdictions: [],
+			jurisdictions: await taskBooks(task.kind),
 		},
 		task: taskRecord(task, text),
 	};

@@ -20,6 +20,7 @@ import type {BrickTask, ChallengeTask, PowerCycleTask, Task} from '../../model/t
 import {judgePowerCycle} from '../../restarts/judge.js';
 import {parseAddress} from '../../transport/address.js';
 import {brickOrder} from './conduct-brick.js';
+import {taskFindings} from './task-findings.js';
 
 /** Judges a run that has a task, from its directory alone. */
 export async function readTaskReport(
@@ -32,9 +33,11 @@ export async function readTaskReport(
 	if (task === undefined) return undefined;
 	const batch = batchOf(run.plan.deck, run.plan.decks, run.plan.backs);
 	const amendments = seal === 'required' ? await readAmendments(directory, run) : [];
+	const judgement = await judged(task, captured, batch);
 	return {
 		subject: {kind: 'run', run, amendments, line, ending, endedAt, evidenceSha256},
-		judgement: await judged(task, captured, batch),
+		judgement,
+		findings: await taskFindings({directory, run, judgement}),
 	};
 }
 

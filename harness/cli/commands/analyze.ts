@@ -13,13 +13,25 @@ export interface AnalyzeCommandOptions extends OutputOptions {
 	readonly alpha?: number;
 	readonly input?: string;
 	readonly continuous?: boolean;
+	readonly jurisdiction?: readonly string[];
+	readonly answers?: string;
 	readonly seed: number;
 }
 
 export async function analyzeCommand(paths: readonly string[], options: AnalyzeCommandOptions): Promise<number> {
-	const {deck, decks, backs, cards, alpha, input, seed} = options;
+	const {deck, decks, backs, cards, alpha, input, seed, answers} = options;
 	const device = options.continuous ? 'continuous' : undefined;
-	const report = await analyze(paths, {deck, decks, backs, cards, alpha, input, device});
+	const report = await analyze(paths, {
+		deck,
+		decks,
+		backs,
+		cards,
+		alpha,
+		input,
+		device,
+		answers,
+		jurisdictions: options.jurisdiction,
+	});
 	const text = highlighted(toText(report), report.judgement.verdict.kind);
 	outputFor(options).data(text, {...toJson(report), seed});
 	return exitForReport(report);

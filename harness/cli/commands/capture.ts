@@ -12,9 +12,9 @@ export function captureCommand(options: NewRunOptions): Promise<number> {
 	const planned = options.shuffles === undefined ? '' : `: ${counted(options.shuffles, 'shuffle')}`;
 	return capturing(
 		options,
-		run => {
+		async run => {
 			run.output.say(`Capturing ${options.device}${planned}.`);
-			return captureOnly(newRunRequest(options, run));
+			return captureOnly(await newRunRequest(options, run));
 		},
 		tellGathered,
 	);

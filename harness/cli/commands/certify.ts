@@ -7,9 +7,9 @@ export function certifyCommand(options: NewRunOptions): Promise<number> {
 	const planned = options.shuffles === undefined ? '' : `: ${counted(options.shuffles, 'shuffle')}`;
 	return capturing(
 		options,
-		run => {
+		async run => {
 			run.output.say(`Certifying ${options.device}${planned}.`);
-			return certify(newRunRequest(options, run));
+			return certify(await newRunRequest(options, run));
 		},
 		tellVerdict,
 	);

@@ -1,13 +1,13 @@
 import test from 'ava';
 import type {Finding} from '../../../harness/model/finding.js';
-import {BOOKS} from '../../../harness/table-watch/books/all.js';
 import {watchShoe} from '../../../harness/table-watch/watch-shoe.js';
+import {SHOE_RULES} from './book-rows.js';
 import {signsOf} from './shoe-stories.js';
 
 const TIME = '2026-11-16 20:00:00 UTC';
 
 function findingOn(id: string, words: string, size = 52): Finding {
-	const rules = BOOKS.flatMap(({shoe}) => shoe).filter(rule => rule.id === id);
+	const rules = SHOE_RULES.filter(rule => rule.id === id);
 	const watch = watchShoe(rules, size);
 	for (const sign of signsOf(words)) watch.see(sign, TIME);
 	const [found] = watch.findings();
@@ -135,10 +135,8 @@ for (const {id, clause, meets, breaks, says, size} of ROWS) {
 const SOUND_SIZES: Readonly<Record<string, number>> = {'co-28/cover-depth': 17, 'pa-551/cover-quarter': 44};
 
 test('every row of every book is broken by some shoe here', t => {
-	const checks = new Set(BOOKS.flatMap(({shoe}) => shoe).map(({check}) => check));
-	const tried = new Set(
-		BOOKS.flatMap(({shoe}) => shoe).flatMap(({id, check}) => (ROWS.some(row => row.id === id) ? [check] : [])),
-	);
+	const checks = new Set(SHOE_RULES.map(({check}) => check));
+	const tried = new Set(SHOE_RULES.flatMap(({id, check}) => (ROWS.some(row => row.id === id) ? [check] : [])));
 	t.deepEqual([...tried].sort(), [...checks].sort());
 });
 

@@ -1,0 +1,53 @@
+import type {TaskJudgement} from '../../../reports/tasks/task-report.js';
+import type {PlanRecord, RunRecord} from '../../capture/run-directory.js';
+import type {RuleBook, RuleRow} from '../../jurisdictions/book-schema.js';
+import {describedAs} from '../../jurisdictions/checkers.js';
+import {allBooks} from '../../jurisdictions/load-books.js';
+import type {Finding} from '../../model/finding.js';
+import type {TaskKind} from '../../model/task.js';
+import {findingOn} from '../../verdict/findings.js';
+import type {RuleCase} from '../../verdict/rule-case.js';
+import {plannedBooks} from '../rule-books.js';
+import {storedProfiles} from '../stored-profiles.js';
+
+/** What each task brings that a row can be held against; restarts are told by their own verdict. */
+const BRINGS: Readonly<Record<TaskKind, 'trials' | 'brick' | 'nothing'>> = {
+	challenge: 'trials',
+	brick: 'brick',
+	'power-cycle': 'nothing',
+};
+
+/** The books that have a row which such a task can show. */
+export async function taskBooks(task: TaskKind): Promise<PlanRecord['jurisdictions']> {
+	const books = (await allBooks()).filter(({rows}) => rows.some(row => isShownBy(row, task)));
+	return books.map(({id, sha256}: RuleBook) => ({id, sha256, rows: 'automatic'}));
+}
+
+export const isShownBy = ({checks}: RuleRow, task: TaskKind): boolean =>
+	checks.some(({checker}) => describedAs(checker).from === BRINGS[task]);
+
+interface JudgedTask {
+	readonly directory: string;
+	readonly run: RunRecord;
+	readonly judgement: TaskJudgement;
+}
+
+/** The rows of those books that the task can show. */
+export async function taskFindings({directory, run, judgement}: JudgedTask): Promise<Finding[]> {
+	const {chosen, unknown} = await plannedBooks(run.plan.jurisdictions);
+	const devices = (await storedProfiles(directory, run)).map(({profile}) => profile.kind);
+	const evidence: RuleCase = {devices, startedAt: run.startedAt, answers: {}, ...broughtBy(judgement)};
+	const rows = chosen.flatMap(({book}) => book.rows.filter(row => isShownBy(row, judgement.kind)));
+	return [...rows.map(row => findingOn(row, evidence)), ...unknown];
+}
+
+function broughtBy(judgement: TaskJudgement): Pick<RuleCase, 'trials' | 'brick'> {
+	switch (judgement.kind) {
+		case 'challenge':
+			return {trials: {outcomes: judgement.trials, confidence: judgement.task.criteria.confidence}};
+		case 'brick':
+			return {brick: judgement};
+		case 'power-cycle':
+			return {};
+	}
+}

@@ -1,0 +1,63 @@
+import {type Held, notShown, type Source} from '../../model/finding.js';
+import {type OrderFacts, pWords} from '../rule-case.js';
+
+/** What the verdict rests on: the whole battery at the planned number, the gambler, and the mode check. */
+export function randomness(facts: OrderFacts): Held {
+	const {tests, plannedTests, bettor, shuffles, unshuffled} = facts;
+	const against = chargesIn(facts);
+	if (against.evidence.length > 0) return {kind: 'not-met', evidence: against.evidence.join('; '), by: against.by};
+	const unmeasured = plannedTests.filter(id => !tests.some(({kind, test}) => kind === 'measured' && test === id));
+	if (plannedTests.length === 0 || unmeasured.length > 0 || shuffles.compared < shuffles.planned)
+		return notShown(
+			`too few shuffles for the battery: ${shuffles.compared}${unmeasured.length === 0 ? '' : `, and ${unmeasured.length} tests were not measured`}`,
+		);
+	const evidence = `${plannedTests.length} tests on ${shuffles.compared} shuffles kept within the bounds of chance, and the gambler did not win`;
+	return unshuffled.length === 0 && bettor.convictedAt === undefined
+		? {kind: 'met', evidence, by: [{kind: 'tests', tests: plannedTests}]}
+		: notShown('the mode check is not clear');
+}
+
+function chargesIn({tests, bettor, shuffles, unshuffled}: OrderFacts): {evidence: string[]; by: Source[]} {
+	const rejected =
+		shuffles.compared >= shuffles.planned
+			? tests.flatMap(test => (test.kind === 'measured' && test.rejected ? [test] : []))
+			: [];
+	const [sorted] = unshuffled;
+	return {
+		evidence: [
+			...(sorted === undefined ? [] : [`shuffle ${sorted.shuffle} was not shuffled`]),
+			...(bettor.convictedAt === undefined
+				? []
+				: [`the gambler convicted the device at shuffle ${bettor.convictedAt}`]),
+			...(rejected.length === 0
+				? []
+				: [`rejected: ${rejected.map(({test, p}) => `${test} (p ${pWords(p)})`).join(', ')}`]),
+		],
+		by: [
+			...(sorted === undefined ? [] : [{kind: 'cards', shuffles: [sorted.shuffle]} as const]),
+			...(bettor.convictedAt === undefined ? [] : [{kind: 'bettor', shuffle: bettor.convictedAt} as const]),
+			...(rejected.length === 0 ? [] : [{kind: 'tests', tests: rejected.map(({test}) => test)} as const]),
+		],
+	};
+}
+
+/** Those tests of the battery that a row names, as the battery judged them. */
+export function evenTests({tests, shuffles}: OrderFacts, named: readonly string[]): Held {
+	const own = tests.flatMap(test => (test.kind === 'measured' && named.includes(test.test) ? [test] : []));
+	if (own.length === 0) return notShown('none of the tests of distribution could be measured');
+	const rejected = own.filter(test => test.rejected);
+	const list = (of: typeof own): string => of.map(({test, p}) => `${test} p ${pWords(p)}`).join(', ');
+	if (rejected.length > 0 && shuffles.compared >= shuffles.planned)
+		return {
+			kind: 'not-met',
+			evidence: `rejected: ${list(rejected)}`,
+			by: [{kind: 'tests', tests: rejected.map(({test}) => test)}],
+		};
+	return shuffles.compared < shuffles.planned
+		? notShown(`the tests look at ${shuffles.planned} shuffles, and there are ${shuffles.compared}`)
+		: {
+				kind: 'met',
+				evidence: `kept within the bounds of chance: ${list(own)}`,
+				by: [{kind: 'tests', tests: own.map(({test}) => test)}],
+			};
+}

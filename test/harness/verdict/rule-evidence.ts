@@ -1,0 +1,24 @@
+import {completenessOf} from '../../../harness/completeness/incidents.js';
+import {type Batch, batchOf, newDeckOrder} from '../../../harness/model/batch.js';
+import {unmarked} from '../../../harness/model/shuffle.js';
+import {shuffleCollector} from '../../../harness/model/shuffles.js';
+import type {OrderFacts} from '../../../harness/verdict/rule-case.js';
+
+/** What a run shows whose cards are all there and whose tests all kept within the bounds of chance. */
+export async function soundOrders(batch: Batch = batchOf('standard-52', 8)): Promise<OrderFacts> {
+	const collector = shuffleCollector();
+	collector.add({kind: 'read', orderOut: unmarked(newDeckOrder(batch))});
+	const shuffles = collector.shuffles();
+	return {
+		batch,
+		completeness: completenessOf(batch, shuffles),
+		unshuffled: [],
+		tests: [],
+		plannedTests: [],
+		bettor: {convictedAt: undefined},
+		shuffles: {planned: 1, valid: 1, compared: 1, incomplete: 0, void: 0},
+		selfTest: {kind: 'passed'},
+		backs: [],
+		stopped: undefined,
+	};
+}
