@@ -5,6 +5,7 @@ import {addAmend} from './amend-command.js';
 import {BACKS_OPTION, deckId, risk, someOf, wholeNumber} from './arguments.js';
 import {addDevices, addSniff, addUdev} from './device-commands.js';
 import {emulatorHelp} from './emulator-help.js';
+import {addInspect} from './inspect-commands.js';
 import {addKeys} from './key-commands.js';
 import {addExport, addImport} from './order-commands.js';
 import {addPlan, addPlanOptions} from './plan-commands.js';
@@ -28,6 +29,7 @@ export function deckproof(version: string, end: (code: number) => void): Command
 		addChallenge,
 		addPowerCycle,
 		addBrick,
+		addInspect,
 		addAnalyze,
 		addReport,
 		addVerify,
@@ -56,7 +58,7 @@ export const commandsIn = (command: Command): Command[] =>
 	]);
 
 const AFTER_HELP = `
-Every command takes --no-input, which says that it may not ask; challenge, power-cycle and brick ask whoever stands at a real device.
+Every command takes --no-input, which says that it may not ask; challenge, power-cycle, brick and inspect ask whoever stands at the device.
 Exit codes: 0 pass, 1 fail, 2 usage or input error, 3 inconclusive, 4 device, 5 evidence, 70 internal, 130 interrupted
 
 Examples:

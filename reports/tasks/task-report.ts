@@ -1,5 +1,6 @@
 import type {BrickJudgement} from '../../harness/brick/judge.js';
 import type {ChallengeJudgement} from '../../harness/challenge/judge.js';
+import type {InspectionJudgement} from '../../harness/inspection/judge.js';
 import type {PowerCycleJudgement} from '../../harness/restarts/judge.js';
 import type {RunReport} from '../report.js';
 
@@ -9,4 +10,4 @@ export interface TaskReport {
 	readonly judgement: TaskJudgement;
 }
 
-export type TaskJudgement = ChallengeJudgement | BrickJudgement | PowerCycleJudgement;
+export type TaskJudgement = ChallengeJudgement | BrickJudgement | PowerCycleJudgement | InspectionJudgement;

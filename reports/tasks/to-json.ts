@@ -8,6 +8,7 @@ import type {PowerCycleJudgement} from '../../harness/restarts/judge.js';
 import {faceName} from '../card-words.js';
 import {brickReason} from './brick-words.js';
 import {challengeReason} from './challenge-page.js';
+import {inspectionJson} from './inspection-json.js';
 import {restartReason} from './restart-page.js';
 import type {TaskReport} from './task-report.js';
 
@@ -40,6 +41,8 @@ function ownJson(judgement: TaskReport['judgement']): object {
 			return brickJson(judgement);
 		case 'power-cycle':
 			return restartJson(judgement);
+		case 'inspection':
+			return inspectionJson(judgement);
 	}
 }
 
