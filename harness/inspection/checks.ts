@@ -61,7 +61,7 @@ export const CHECKS: Readonly<Record<CheckId, CheckSpec>> = {
 		by: 'person',
 		clause: 'ks-112-108-4; co-2805 device-daily',
 		ifNot: 'stop',
-		limit: 'plate fits, certificate shown',
+		limit: 'plate fits, approval on it',
 		remedy: KEEP,
 	},
 	hash: {
@@ -129,7 +129,7 @@ export const CHECKS: Readonly<Record<CheckId, CheckSpec>> = {
 		remedy: 'Shuffle by hand and call the technician.',
 	},
 	challenge: {
-		title: 'Challenge: one card removed',
+		title: 'Challenge: card removed',
 		by: 'harness',
 		clause: 'co-2810 brick-device-verifies; co-2805 device-daily',
 		ifNot: 'fail',
@@ -153,11 +153,11 @@ export const CHECKS: Readonly<Record<CheckId, CheckSpec>> = {
 		remedy: COUNT,
 	},
 	mode: {
-		title: 'Mode: shuffles, does not sort',
+		title: 'Mode: does not sort',
 		by: 'harness',
 		clause: 'pa-627a.5(a) random; co-2810(1)',
 		ifNot: 'stop',
-		limit: 'no order sorted or as it lay',
+		limit: 'not sorted, not as it lay',
 		remedy:
 			'Do not deal these cards. Switch the device out of sort mode, shuffle all decks anew, and inspect it again.',
 	},

@@ -98,7 +98,9 @@ export function resultOf(checks: readonly CheckResult[]): InspectionResult {
 
 function reasonsIn(checks: readonly CheckResult[], found: InspectionResult): readonly CheckResult[] {
 	const of = (kind: Outcome['kind']) => checks.filter(({outcome}) => outcome.kind === kind);
-	return found === 'not-finished' ? [...of('ill'), ...of('not-done')] : of('ill');
+	const weighs = (weight: 'stop' | 'fail') => of('ill').filter(({id}) => CHECKS[id].ifNot === weight);
+	const ill = [...weighs('stop'), ...weighs('fail')];
+	return found === 'not-finished' ? [...ill, ...of('not-done')] : ill;
 }
 
 function verdictOf(result: InspectionResult, ending: Ending): VerdictKind {
@@ -197,5 +199,7 @@ function quickOutcome(
 	if (quick === undefined) return {kind: 'not-done'};
 	const [first, ...more] = against(quick);
 	if (first === undefined) return {kind: 'well', found: well(quick)};
-	return {kind: 'ill', found: more.length === 0 ? first : `${first} (and ${more.length} more)`};
+	return {kind: 'ill', found: more.length === 0 ? first : `${withoutDot(first)}; ${withoutDot(more.join('; '))}`};
 }
+
+const withoutDot = (sentence: string): string => sentence.replace(/\.$/, '');

@@ -78,7 +78,7 @@ export function challengeOutcome(
 	if (trial === undefined) return {kind: 'not-done'};
 	if (trial.became === 'void') return {kind: 'ill', found: `the trial came to nothing${reasonIn(trial)}`};
 	if (trial.became !== 'noticed') return {kind: 'ill', found: `${card} was removed, and it was NOT NOTICED`};
-	if (trial.named === 'right') return {kind: 'well', found: `${card} was removed, noticed and named`};
+	if (trial.named === 'right') return {kind: 'well', found: `${card} removed, noticed and named`};
 	const named = trial.alarms.flatMap(alarm => (alarm.kind === 'card' ? [deck.names[alarm.face] ?? '?'] : []));
 	if (named.length > 0) return {kind: 'ill', found: `${card} was removed, and it named ${named.join(', ')}`};
 	return names === 'card'

@@ -25,13 +25,10 @@ export function driftChart({days, width, height, shown}: DriftChart): Scene {
 			.slice(-count)
 			.map(sum => sum / DRIFT.limit),
 	);
-	const label = (at: Point, text: string, fill: string, anchor: 'start' | 'end'): Shape => ({
+	const label = (text: Omit<Extract<Shape, {kind: 'text'}>, 'kind' | 'size'>): Shape => ({
 		kind: 'text',
-		at,
-		text,
-		anchor,
-		fill,
 		size: 7,
+		...text,
 	});
 	const right = width - RIGHT;
 	// Names are moved apart where lines end close to each other.
@@ -43,14 +40,14 @@ export function driftChart({days, width, height, shown}: DriftChart): Scene {
 		shapes: [
 			{kind: 'line', from: [LEFT, y(0)], to: [right, y(0)], stroke: RULE, dashed: false},
 			{kind: 'line', from: [LEFT, y(1)], to: [right, y(1)], stroke: RED, dashed: true},
-			label([LEFT - 5, y(1)], 'drift limit', RED, 'end'),
-			label([LEFT - 5, y(0)], 'none', GREY, 'end'),
+			label({at: [LEFT - 5, y(1)], text: 'drift limit', fill: RED, anchor: 'end'}),
+			label({at: [LEFT - 5, y(0)], text: 'no drift', fill: GREY, anchor: 'end'}),
 			...lines.flatMap((line, at): Shape[] => {
 				const stroke = COLOURS[at] ?? GREY;
 				const name = SERIES[at] === undefined ? '' : SERIES_WORDS[SERIES[at]];
 				return [
 					{kind: 'path', points: line.map((share, day): Point => [x(day), y(share)]), stroke},
-					label([right + 5, places[at] ?? 0], name, stroke, 'start'),
+					label({at: [right + 5, places[at] ?? 0], text: name, fill: stroke, anchor: 'start'}),
 				];
 			}),
 		],

@@ -25,13 +25,21 @@ export function inspectionPage(report: InspectionReport): TaskPage {
 		verdict: verdict.kind,
 		word,
 		sentence,
-		reasons: [...ended, ...reasonWords(verdict.reasons), ...drift],
+		reasons: [...ended, ...reasonWords(verdict.reasons), ...notShown(judgement), ...drift],
 		sections: [whatAndWhere(report), checkTable(judgement), ...trend(judgement), signatures(report), limits(judgement)],
 	};
 }
 
+/** A pass says what it does not say. */
+function notShown({checks, result}: InspectionJudgement): string[] {
+	const open = checks.flatMap(({id, outcome}) =>
+		outcome.kind === 'not-shown' ? [`${CHECKS[id].title.toLowerCase()} (${outcome.found})`] : [],
+	);
+	return result === 'pass' && open.length > 0 ? [`Not shown: ${open.join('; ')}.`] : [];
+}
+
 /** One page has room for so many in full; what was not done is told in one line. */
-const MOST_REASONS = 4;
+const MOST_REASONS = 2;
 
 function reasonWords(reasons: readonly CheckResult[]): string[] {
 	const ill = reasons.filter(({outcome}) => outcome.kind === 'ill');
@@ -82,8 +90,8 @@ function whatAndWhere({judgement, subject}: InspectionReport): Section {
 }
 
 const MARKS = {
-	well: '✓ in order',
-	ill: '✗ NOT IN ORDER',
+	well: '✓ ok',
+	ill: '✗ NOT OK',
 	'not-shown': '– not shown',
 	'not-done': '– not done',
 } as const;
@@ -91,16 +99,16 @@ const BY = {person: 'dealer', device: 'device', harness: 'Deckproof'} as const;
 
 function checkTable({checks}: InspectionJudgement): Section {
 	return {
-		heading: 'Checks',
+		heading: '',
 		table: {
 			spacing: 'dense',
 			columns: [
 				{title: 'Check', width: 0.2, align: 'left'},
 				{title: 'Clause', width: 0.13, align: 'left'},
-				{title: 'Must be', width: 0.17, align: 'left'},
-				{title: 'Found', width: 0.27, align: 'left'},
-				{title: 'Shown by', width: 0.1, align: 'left'},
-				{title: 'Result', width: 0.13, align: 'left'},
+				{title: 'Must be', width: 0.22, align: 'left'},
+				{title: 'Found', width: 0.26, align: 'left'},
+				{title: 'Shown by', width: 0.09, align: 'left'},
+				{title: 'Result', width: 0.1, align: 'left'},
 			],
 			rows: checks.map(({id, outcome}) => [
 				CHECKS[id].title,
@@ -114,8 +122,8 @@ function checkTable({checks}: InspectionJudgement): Section {
 	};
 }
 
-/** The whole of it stands above. */
-const shortened = (text: string): string => (text.length <= 90 ? text : `${text.slice(0, 86).replace(/\s\S*$/, '')} …`);
+/** A line must do; the whole of it stands above, or in result.json. */
+const shortened = (text: string): string => (text.length <= 40 ? text : `${text.slice(0, 36).replace(/\s\S*$/, '')} …`);
 
 const WIDTH = 487;
 
@@ -125,7 +133,7 @@ function trend({task, measured, result}: InspectionJudgement): Section[] {
 	if (days.length < LEAST_DAYS || result !== 'pass') return [];
 	return [
 		{
-			heading: 'Trend over the last inspections',
+			heading: '',
 			scene: driftChart({days, width: WIDTH, height: 62, shown: 30}),
 			where: 'on-paper',
 		},
@@ -136,20 +144,18 @@ function signatures({judgement, subject}: InspectionReport): Section {
 	const {dealer, floorperson, action, task} = judgement;
 	const who = (signatory: Signatory | undefined) =>
 		signatory === undefined ? 'NOT SIGNED' : signatoryWords(signatory);
+	const signedAt = wallTime(subject.endedAt, task.calendar);
 	const table: SectionTable = {
 		spacing: 'dense',
 		columns: [
 			{title: 'Performed by (dealer)', width: 0.27, align: 'left'},
 			{title: 'Verified by (floorperson)', width: 0.27, align: 'left'},
 			{title: 'Exceptions, action, who was told', width: 0.26, align: 'left'},
-			{title: 'Back in service (time, initials)', width: 0.2, align: 'left'},
+			{title: 'Back in service (time)', width: 0.2, align: 'left'},
 		],
-		rows: [
-			[who(dealer), who(floorperson), action || 'none', '\n'],
-			[`${wallTime(subject.endedAt, task.calendar)}`, `${wallTime(subject.endedAt, task.calendar)}`, '', ''],
-		],
+		rows: [[`${who(dealer)}\n${signedAt}`, `${who(floorperson)}\n${signedAt}`, action || 'none', '']],
 	};
-	return {heading: 'Signed by two different people', table};
+	return {heading: '', table};
 }
 
 function limits({task}: InspectionJudgement): Section {

@@ -4,7 +4,10 @@ import type {CheckResult} from '../../harness/inspection/judge.js';
 import type {InspectionResult} from '../../harness/model/inspection.js';
 
 export const RESULT_WORDS: Readonly<Record<InspectionResult, {readonly word: string; readonly sentence: string}>> = {
-	pass: {word: 'PASS', sentence: 'In service. Every check was done and is in order, for this gaming day only.'},
+	pass: {
+		word: 'PASS',
+		sentence: 'In service. Every check was done and nothing is out of order; this holds for this gaming day only.',
+	},
 	fail: {word: 'FAIL', sentence: 'Out of service until it is mended and inspected again.'},
 	stop: {word: 'STOP', sentence: 'Out of service. Deal nothing from this device; it may have been tampered with.'},
 	'not-finished': {
@@ -17,8 +20,13 @@ export const RESULT_WORDS: Readonly<Record<InspectionResult, {readonly word: str
 export function inspectionReason({id, outcome}: CheckResult): string {
 	const {title, clause, remedy} = CHECKS[id];
 	if (outcome.kind === 'not-done') return `${title}: not done yet (${clause}).`;
-	return `${title}: ${withoutDot(outcome.found)} (${clause}). ${remedy}`;
+	return `${title}: ${withoutDot(brief(outcome.found))} (${clause}). ${remedy}`;
 }
+
+/** All reasons must stand on one page; result.json has the whole. */
+const MOST_LETTERS = 200;
+const brief = (text: string): string =>
+	text.length <= MOST_LETTERS ? text : `${text.slice(0, MOST_LETTERS).replace(/\s\S*$/, '')} …`;
 
 const withoutDot = (sentence: string): string => sentence.replace(/\.$/, '');
 

@@ -68,11 +68,13 @@ function quickLook({batch, plan, heard, ending, cycleMs}: InspectionFacts, quick
 		starts: startsIn(quick),
 	});
 	const {completeness, unshuffled, bettor, reader, shuffles} = judgement;
-	const alarms = quick.flatMap(({number}) => heard.reported.get(number)?.alarms ?? []);
-	const ofCards = alarms.flatMap(alarm => cardWords(alarm, batch.deck));
-	const stopped = quick.flatMap(each => (each.kind === 'void' ? [each.because] : []));
+	const told = ({number}: Shuffle) =>
+		(heard.reported.get(number)?.alarms ?? []).flatMap(alarm => cardWords(alarm, batch.deck));
+	const ofCards = quick.flatMap(told);
+	// A batch that was turned away for its cards is no fault of the machine.
+	const stopped = quick.flatMap(each => (each.kind === 'void' && told(each).length === 0 ? [each.because] : []));
 	return {
-		shuffles: quick.length - stopped.length,
+		shuffles: quick.length - shuffles.void,
 		stopped: [...new Set(stopped)],
 		astray: [...new Set(ofCards), ...completeness.diagnoses.map((_, at) => diagnosisReason(judgement, at))],
 		unshuffled: unshuffled.map((_, at) => modeReason(judgement, at)),
@@ -99,7 +101,7 @@ function cardWords(alarm: ReportedAlarm, deck: DeckKind): string[] {
 		case 'count-error':
 			return [`the device counted ${alarm.cards} cards, and the batch has ${alarm.expected}`];
 		case 'deck-error':
-			return [`the device turned its cards away: ${alarm.errorCode}`];
+			return [`it turned its cards away: ${alarm.errorCode}`];
 		case 'error':
 		case 'jam':
 			return [];

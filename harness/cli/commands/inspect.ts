@@ -7,17 +7,18 @@ import type {TableSettings} from '../../app/inspect/table-settings.js';
 import {keyPlace} from '../../app/key-place.js';
 import {profilePlaces} from '../../app/profile-places.js';
 import {realClock} from '../../app/real-clock.js';
+import type {Ask} from '../../app/tasks/question.js';
 import {readBenchKey} from '../../capture/bench-key.js';
 import {FILES} from '../../capture/run-directory.js';
 import {checkName, writeNew} from '../../capture/write-file.js';
 import {wallTime} from '../../inspection/gaming-day.js';
 import {HarnessError} from '../../model/error.js';
 import {EXIT} from '../exit-code.js';
-import {type Interrupt, interruptSignal} from '../interrupt.js';
+import {interruptSignal} from '../interrupt.js';
 import {askFromKeyed, EXAMPLE_ANSWERS} from '../keyed-answers.js';
 import {highlighted, type Output, type OutputOptions, outputFor} from '../output.js';
 import {progressLine} from '../progress.js';
-import {askOnScreen} from '../screen.js';
+import {askOnScreen, type Screen} from '../screen.js';
 
 export interface InspectOptions extends OutputOptions, TableSettings {
 	readonly table?: string;
@@ -57,7 +58,11 @@ export async function inspectCommand(options: InspectOptions): Promise<number> {
 			key: await readBenchKey(keyPlace()),
 			clock: realClock,
 			signal: interrupt.signal,
-			ask: await whoAnswers(options, table, interrupt, progress.clear),
+			ask: await whoAnswers(options.answers, {
+				head: `Pre-shift inspection, table ${table}`,
+				signal: interrupt.signal,
+				clear: progress.clear,
+			}),
 			progress: progress.show ?? (() => undefined),
 			begins: ({device}, step) =>
 				output.say(`${step === 'new' ? 'Inspecting' : 'Going on with the inspection of'} table ${table}, ${device}.`),
@@ -82,10 +87,8 @@ function wantedOf({resume, again}: InspectOptions): 'usual' | 'again' | 'resume'
 	return again ? 'again' : 'usual';
 }
 
-const whoAnswers = async ({answers}: InspectOptions, table: string, {signal}: Interrupt, clear: () => void) =>
-	answers === undefined
-		? askOnScreen({head: `Pre-shift inspection, table ${table}`, signal, clear})
-		: askFromKeyed(answers);
+const whoAnswers = async (answers: string | undefined, screen: Screen): Promise<Ask | undefined> =>
+	answers === undefined ? askOnScreen(screen) : askFromKeyed(answers);
 
 function tell(inspected: Inspected, output: Output, goOn: string): number {
 	if (inspected.kind === 'passed-before') {
