@@ -1,4 +1,4 @@
-import {amendedDevice} from '../harness/capture/amendment.js';
+import {amendedDevice, correctionsIn} from '../harness/capture/amendment.js';
 import type {JudgedResult} from '../harness/model/test-result.js';
 import {amendmentSentence, amendmentStatement} from './amendment-wording.js';
 import {bettorSentence, lessonSentence} from './bettor-words.js';
@@ -105,7 +105,7 @@ function propertiesOf({subject, judgement}: Report): (readonly [string, string])
 		['firmware', device.firmware],
 		['profile', profile.id],
 		['plan-sha256', planSha256],
-		...(amendments.length === 0 ? [] : [['amends', amendmentStatement(subject)] as const]),
+		...(correctionsIn(subject.amendments).length === 0 ? [] : [['amends', amendmentStatement(subject)] as const]),
 		...amendments,
 	];
 }

@@ -1,7 +1,7 @@
 import {Command} from 'commander';
 import {FORMATS} from '../../reports/format.js';
 import {MOST_DECKS} from '../model/batch.js';
-import {addAmend} from './amend-command.js';
+import {addAmend, addAuthorise} from './amend-command.js';
 import {BACKS_OPTION, deckId, risk, someOf, wholeNumber} from './arguments.js';
 import {addDevices, addSniff, addUdev} from './device-commands.js';
 import {emulatorHelp} from './emulator-help.js';
@@ -34,6 +34,7 @@ export function deckproof(version: string, end: (code: number) => void): Command
 		addReport,
 		addVerify,
 		addAmend,
+		addAuthorise,
 		addPlan,
 		addKeys,
 		addImport,

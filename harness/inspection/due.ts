@@ -50,8 +50,9 @@ export function historyOf(entries: readonly LogEntry[], name: string): readonly 
 	const ofTable = entries.filter(entry => entry.table === name);
 	const {certificate} = tableIn(entries, name) ?? {certificate: ''};
 	const other = ofTable.findLastIndex(entry => entry.kind === 'table' && entry.certificate !== certificate);
+	const since = ofTable.findIndex((entry, at) => at > other && entry.kind === 'table');
 	return ofTable
-		.slice(other + 1)
+		.slice(Math.max(0, since))
 		.flatMap(entry => (entry.kind === 'inspected' && entry.measured !== undefined ? [entry.measured] : []))
 		.slice(-MOST_DAYS);
 }

@@ -40,13 +40,16 @@ function notShown({checks, result}: InspectionJudgement): string[] {
 
 /** One page has room for so many in full; what was not done is told in one line. */
 const MOST_REASONS = 2;
+/** Of all of them together; result.json has the whole. */
+const MOST_LETTERS = 240;
 
 function reasonWords(reasons: readonly CheckResult[]): string[] {
 	const ill = reasons.filter(({outcome}) => outcome.kind === 'ill');
 	const undone = reasons.filter(({outcome}) => outcome.kind === 'not-done').map(({id}) => CHECKS[id].title);
 	const more = ill.length > MOST_REASONS ? [`And ${counted(ill.length - MOST_REASONS, 'more check')}, see below.`] : [];
 	const list = undone.length === 0 ? [] : [`Not done yet: ${undone.join(', ')}.`];
-	return [...ill.slice(0, MOST_REASONS).map(inspectionReason), ...more, ...list];
+	const told = ill.slice(0, MOST_REASONS);
+	return [...told.map(reason => inspectionReason(reason, MOST_LETTERS / told.length)), ...more, ...list];
 }
 
 const said = (text: string): string => text || 'not told';

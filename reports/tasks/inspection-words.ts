@@ -17,16 +17,14 @@ export const RESULT_WORDS: Readonly<Record<InspectionResult, {readonly word: str
 };
 
 /** What is wrong, by which clause, and what to do. */
-export function inspectionReason({id, outcome}: CheckResult): string {
+export function inspectionReason({id, outcome}: CheckResult, most = Number.POSITIVE_INFINITY): string {
 	const {title, clause, remedy} = CHECKS[id];
 	if (outcome.kind === 'not-done') return `${title}: not done yet (${clause}).`;
-	return `${title}: ${withoutDot(brief(outcome.found))} (${clause}). ${remedy}`;
+	return `${title}: ${withoutDot(brief(outcome.found, most))} (${clause}). ${remedy}`;
 }
 
-/** All reasons must stand on one page; result.json has the whole. */
-const MOST_LETTERS = 200;
-const brief = (text: string): string =>
-	text.length <= MOST_LETTERS ? text : `${text.slice(0, MOST_LETTERS).replace(/\s\S*$/, '')} …`;
+const brief = (text: string, most: number): string =>
+	text.length <= most ? text : `${text.slice(0, most).replace(/\s\S*$/, '')} …`;
 
 const withoutDot = (sentence: string): string => sentence.replace(/\.$/, '');
 

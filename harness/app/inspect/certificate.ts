@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {readAmendments} from '../../capture/amend.js';
-import {amendedDevice} from '../../capture/amendment.js';
+import {amendedDevice, authoriserIn} from '../../capture/amendment.js';
 import {readRun} from '../../capture/read-run.js';
 import {FILES} from '../../capture/run-directory.js';
 import {HarnessError} from '../../model/error.js';
@@ -22,7 +22,7 @@ export async function readCertificate(directory: string): Promise<Certificate> {
 		evidenceSha256,
 		endedAt,
 		device: amendedDevice(run.device, amendments),
-		authorisedBy: '',
+		authorisedBy: authoriserIn(amendments),
 	};
 }
 
