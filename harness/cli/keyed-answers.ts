@@ -25,15 +25,22 @@ interface Answer {
 	readonly words: string;
 }
 
-/** Answers by what was asked, so that one that is not asked does no harm. */
-export async function askFromKeyed(file: string): Promise<Ask> {
+/**
+Answers by what was asked, so that one that is not asked does no harm. Where there is none, or none that is taken, `giveUp` is told
+why, and the inspection is interrupted there: it is taken up again with a better file.
+*/
+export async function askFromKeyed(file: string, giveUp: (fault: HarnessError) => void): Promise<Ask> {
 	const answers = answersIn(await textOf(file), file);
 	const asked = new Set<string>();
 	return async question => {
 		const answer = answers.get(question.kind);
-		if (answer === undefined) throw noAnswer(file, question);
+		const fault = (error: HarnessError): Promise<string> => {
+			giveUp(error);
+			return new Promise(() => undefined);
+		};
+		if (answer === undefined) return fault(noAnswer(file, question));
 		// Asked a second time: it was not taken, and a file has no second thought.
-		if (asked.has(question.kind)) throw notTaken(file, answer, question);
+		if (asked.has(question.kind)) return fault(notTaken(file, answer, question));
 		asked.add(question.kind);
 		return answer.words;
 	};

@@ -10,6 +10,8 @@ export interface Screen {
 	readonly clear: () => void;
 }
 
+const NEVER = new Promise<string>(() => undefined);
+
 const CLEAR = '\u001B[2J\u001B[3J\u001B[H';
 
 /** One question at a time, alone on the screen; `undefined`: nobody can be asked. */
@@ -21,10 +23,17 @@ export function askOnScreen({head, signal, clear}: Screen): Ask | undefined {
 		// On stderr, since stdout is for data.
 		process.stderr.write(`${CLEAR}${screenText(head, question)}`);
 		const terminal = createInterface({input: process.stdin, output: process.stderr});
+		// On a terminal Ctrl-C comes to whoever reads it, and to nobody else.
+		terminal.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
 		try {
 			const words = await terminal.question('> ', {signal});
 			process.stderr.write('\n');
 			return words;
+		} catch (error) {
+			// Whoever asked is told by the record that it was interrupted, and waits for no answer.
+			terminal.close();
+			if (signal.aborted) return await NEVER;
+			throw error;
 		} finally {
 			terminal.close();
 		}

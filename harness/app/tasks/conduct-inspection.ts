@@ -1,5 +1,4 @@
 import type {Ending} from '../../capture/run-directory.js';
-import {CHECKS} from '../../inspection/checks.js';
 import {NOT_ALL_DONE, resultOf} from '../../inspection/judge.js';
 import {isSamePerson, signatoryIn} from '../../inspection/people.js';
 import {LOOKS, type Look, lookAnswer} from '../../inspection/questions.js';
@@ -83,9 +82,9 @@ async function shuffles(task: InspectionTask, parts: Conducting): Promise<Step> 
 
 /** Two different people, who are told what they sign. */
 async function sign(task: InspectionTask, parts: Conducting): Promise<Step> {
-	const {checks} = judged(task, parts);
+	const {checks, verdict} = judged(task, parts);
 	const result = resultOf(checks);
-	const ill = checks.filter(({outcome}) => outcome.kind === 'ill').map(({id}) => CHECKS[id].title);
+	const ill = verdict.reasons.map(({id}) => id);
 	const told = {result, ill} as const;
 	if (result !== 'pass' && !answersIn(parts).has('action')) {
 		const isSaid = (words: string) => words.trim().length >= 3;

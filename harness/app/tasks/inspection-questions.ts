@@ -1,3 +1,4 @@
+import {CHECKS, type CheckId} from '../../inspection/checks.js';
 import {SIGNATORY_EXPECTED} from '../../inspection/people.js';
 import {LOOK_SPECS, LOOKS, type Look, NOT_DONE} from '../../inspection/questions.js';
 import type {InspectionResult, InspectionTask} from '../../model/inspection.js';
@@ -23,7 +24,7 @@ export function lookQuestion(look: Look, {task, at, serial}: LookPlace): Questio
 export interface Signing {
 	readonly who: 'dealer' | 'floorperson';
 	readonly result: InspectionResult;
-	readonly ill: readonly string[];
+	readonly ill: readonly CheckId[];
 }
 
 const FOUND: Readonly<Record<InspectionResult, string>> = {
@@ -34,12 +35,15 @@ const FOUND: Readonly<Record<InspectionResult, string>> = {
 };
 
 const foundWords = ({result, ill}: Omit<Signing, 'who'>): string =>
-	ill.length === 0 ? FOUND[result] : `${FOUND[result]}: ${ill.join('; ')}.`;
+	ill.length === 0 ? FOUND[result] : `${FOUND[result]}: ${ill.map(id => CHECKS[id].title).join('; ')}.`;
+
+/** Before anything is typed: what whoever reads this does now. */
+const remedyWords = ([first]: readonly CheckId[]): string => (first === undefined ? '' : ` ${CHECKS[first].remedy}`);
 
 export const actionQuestion = (told: Omit<Signing, 'who'>): Question => ({
 	kind: 'action',
 	title: FOUND[told.result],
-	words: `${foundWords(told)} What was done, and who was told?`,
+	words: `${foundWords(told)}${remedyWords(told.ill)} Then type what was done, and who was told.`,
 	expected: 'words, such as: device taken off, hand shuffle, surveillance told 17:40',
 });
 

@@ -44,6 +44,13 @@ export async function inspectCommand(options: InspectOptions): Promise<number> {
 		first: () => output.say(`\nWhat is done is kept. ${goOn}`),
 		second: () => output.say(`Stopped at once. ${goOn}`),
 	});
+	let fault: HarnessError | undefined;
+	const gaveUp = new AbortController();
+	const signal = AbortSignal.any([interrupt.signal, gaveUp.signal]);
+	const giveUp = (error: HarnessError): void => {
+		fault = error;
+		gaveUp.abort();
+	};
 	try {
 		const inspected = await inspect({
 			register: options.register,
@@ -57,17 +64,19 @@ export async function inspectCommand(options: InspectOptions): Promise<number> {
 			allowActuation: options.allowActuation,
 			key: await readBenchKey(keyPlace()),
 			clock: realClock,
-			signal: interrupt.signal,
+			signal,
 			ask: await whoAnswers(options.answers, {
 				head: `Pre-shift inspection, table ${table}`,
-				signal: interrupt.signal,
+				signal,
 				clear: progress.clear,
+				giveUp,
 			}),
 			progress: progress.show ?? (() => undefined),
 			begins: ({device}, step) =>
 				output.say(`${step === 'new' ? 'Inspecting' : 'Going on with the inspection of'} table ${table}, ${device}.`),
 		});
 		progress.clear();
+		if (fault !== undefined) throw fault;
 		return tell(inspected, output, goOn);
 	} finally {
 		progress.clear();
@@ -87,8 +96,12 @@ function wantedOf({resume, again}: InspectOptions): 'usual' | 'again' | 'resume'
 	return again ? 'again' : 'usual';
 }
 
-const whoAnswers = async (answers: string | undefined, screen: Screen): Promise<Ask | undefined> =>
-	answers === undefined ? askOnScreen(screen) : askFromKeyed(answers);
+type GiveUp = (fault: HarnessError) => void;
+
+const whoAnswers = async (
+	answers: string | undefined,
+	screen: Screen & {readonly giveUp: GiveUp},
+): Promise<Ask | undefined> => (answers === undefined ? askOnScreen(screen) : askFromKeyed(answers, screen.giveUp));
 
 function tell(inspected: Inspected, output: Output, goOn: string): number {
 	if (inspected.kind === 'passed-before') {
