@@ -1,4 +1,4 @@
-import {amendedDevice} from '../harness/capture/amendment.js';
+import {amendedDevice, correctionsIn} from '../harness/capture/amendment.js';
 import type {Finding} from '../harness/model/finding.js';
 import {amendmentSentence, amendmentStatement} from './amendment-wording.js';
 import {deviceWords} from './device-wording.js';
@@ -63,7 +63,7 @@ export function runProperties(subject: RunReport['subject']): Property[] {
 		['firmware', device.firmware],
 		['profile', profile.id],
 		['plan-sha256', planSha256],
-		...(amendments.length === 0 ? [] : [['amends', amendmentStatement(subject)] as const]),
+		...(correctionsIn(subject.amendments).length === 0 ? [] : [['amends', amendmentStatement(subject)] as const]),
 		...amendments,
 	];
 }

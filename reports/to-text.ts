@@ -1,7 +1,7 @@
-import {amendedDevice} from '../harness/capture/amendment.js';
+import {amendedDevice, authoriserIn, correctionsIn} from '../harness/capture/amendment.js';
 import {incidentCount} from '../harness/completeness/incidents.js';
 import type {Judgement} from '../harness/verdict/judgement.js';
-import {amendmentSentence, amendmentStatement} from './amendment-wording.js';
+import {amendmentSentence, amendmentStatement, authorisationWords} from './amendment-wording.js';
 import {bettorSentence} from './bettor-words.js';
 import {cardNotes} from './card-notes.js';
 import {incidentWords} from './card-words.js';
@@ -107,7 +107,8 @@ function deviceLines(subject: Subject): string[] {
 	const {run, amendments, line} = subject;
 	const {name, serial, firmware} = deviceWords(amendedDevice(run.device, amendments));
 	return [
-		...(amendments.length === 0 ? [] : [paragraph('Amended     ', amendmentStatement(subject))]),
+		...(correctionsIn(amendments).length === 0 ? [] : [paragraph('Amended     ', amendmentStatement(subject))]),
+		...(authoriserIn(amendments) === '' ? [] : [paragraph('Authorised  ', authorisationWords(amendments))]),
 		...amendments.map(each => paragraph(`  ${each.n}.        `, amendmentSentence(each))),
 		paragraph('Device      ', `${name}, serial ${serial}, firmware ${firmware}`),
 		...(run.reader === undefined ? [] : [paragraph('Reader      ', readerWords(run.reader))]),

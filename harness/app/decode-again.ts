@@ -19,6 +19,7 @@ import {liveBettor} from './live-bettor.js';
 import {sameAsBefore} from './same-as-before.js';
 import {settled} from './settled.js';
 import {conduct} from './tasks/conduct.js';
+import {type Heard, listening, nothingHeard} from './tasks/heard.js';
 
 export interface Evidence {
 	readonly directory: string;
@@ -44,6 +45,8 @@ interface Course extends Evidence {
 	/** The shuffle that was begun last. */
 	turn: number;
 	device: DeviceIdentity;
+	/** Of an inspection: what was on record by then. */
+	readonly heard: Heard;
 }
 
 /**
@@ -53,7 +56,7 @@ every byte that it sends.
 export async function decodeAgain(evidence: Evidence): Promise<DecodedAgain> {
 	const {directory, map} = evidence;
 	const differs = firstDifference();
-	const course: Course = {...evidence, orders: 0, shuffles: [], turn: 0, device: UNTOLD};
+	const course: Course = {...evidence, orders: 0, shuffles: [], turn: 0, device: UNTOLD, heard: nothingHeard()};
 	const cursorOf = (name: string) => openCursor(path.join(directory, name));
 	const cursors = {raw: cursorOf(FILES.raw), events: cursorOf(FILES.events), orders: cursorOf(FILES.orders)};
 	try {
@@ -128,7 +131,9 @@ async function endingOf(course: Work, again: SessionAgain): Promise<Ending> {
 	}
 }
 
-async function captureAgain({run, source, before, device, task}: Work, again: SessionAgain): Promise<Ending> {
+async function captureAgain({run, source, before, device, task, heard}: Work, session: SessionAgain): Promise<Ending> {
+	heard.shuffles.splice(0, heard.shuffles.length, ...before);
+	const again = task?.kind === 'inspection' ? {...session, writer: listening(session.writer, heard)} : session;
 	const {writer, earlyStop} = again;
 	const {plan} = run;
 	const batch = batchOf(plan.deck, plan.decks, plan.backs);
@@ -144,7 +149,8 @@ async function captureAgain({run, source, before, device, task}: Work, again: Se
 		}
 		const profile = source.kind === 'device' ? source.profiles[0].profile : undefined;
 		// The answers stand in the record, and nobody is asked again.
-		return conduct(task, {bench, writer, batch, profile, ask: async () => '', signal, progress: () => undefined});
+		const ask = async () => '';
+		return conduct(task, {bench, writer, batch, plan, heard, profile, ask, signal, progress: () => undefined});
 	};
 	return capture().finally(bench.close);
 }

@@ -81,7 +81,7 @@ function overAfter(shuffle: number, {bettor, earlyStop, signal}: GatherParts): E
 }
 
 /** A device that took in another number of cards than before is not trusted, whatever it gives out. */
-function miscounted(turn: Turn, {size}: Batch): Turn {
+export function miscounted(turn: Turn, {size}: Batch): Turn {
 	const {counted, collected} = turn;
 	if (collected.kind === 'void' || counted.when !== 'taken-in' || counted.cards === size) return turn;
 	const because = `the device took in ${counted.cards} cards, and the batch has ${size}`;

@@ -81,6 +81,7 @@ async function refuseFinished(
 ): Promise<void> {
 	const nothing = (because: string) => new HarnessError('run/nothing-to-resume', {directory, because});
 	if (parseAddress(address).kind === 'replay') throw nothing('it plays back another run, which can be played again');
+	if (task?.kind === 'inspection') throw nothing('it is an inspection: deckproof inspect --table goes on with it');
 	if (task !== undefined) throw nothing(`a ${task.kind} run is carried out in one go; begin a new one`);
 	if (!existsSync(path.join(directory, FILES.manifest))) return;
 	const {ending} = await readRun(directory);
@@ -128,7 +129,7 @@ async function goneOn(directory: string, broken: BrokenRun, request: ResumeReque
 	return captured({writer, close: () => close(), key, capture, finish});
 }
 
-function choiceFor({run, told, orders}: BrokenRun, profiles: readonly LoadedProfile[]): DeviceChoice {
+export function choiceFor({run, told, orders}: BrokenRun, profiles: readonly LoadedProfile[]): DeviceChoice {
 	const {address, profile, reader, plan} = run;
 	const isPort = !['sim', 'manual'].includes(parseAddress(address).kind);
 	const lived = (line: 'device' | 'reader'): EmulatorPast => ({

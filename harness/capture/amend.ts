@@ -3,13 +3,12 @@ import path from 'node:path';
 import {HarnessError, isSystemError} from '../model/error.js';
 import type {Clock} from '../model/time.js';
 import {
-	type AmendableField,
 	type Amendment,
-	amendedDevice,
+	type AmendmentField,
+	amendedValue,
 	amendmentLine,
 	amendmentSchema,
 	amendmentSignature,
-	fieldOf,
 } from './amendment.js';
 import type {BenchKey} from './bench-key.js';
 import {firstLink} from './chain.js';
@@ -23,7 +22,7 @@ import {lockRun, type Processes} from './run-lock.js';
 
 export interface AmendRequest {
 	readonly directory: string;
-	readonly field: AmendableField;
+	readonly field: AmendmentField;
 	readonly to: string;
 	readonly by: string;
 	readonly why: string;
@@ -48,7 +47,7 @@ export async function amend(request: AmendRequest): Promise<Amendment> {
 async function appended(request: AmendRequest, run: RunRecord): Promise<Amendment> {
 	const {directory, field, to: now, by, why, key, clock} = request;
 	const before = await readAmendments(directory, run);
-	const was = fieldOf(amendedDevice(run.device, before), field);
+	const was = amendedValue(run.device, before, field);
 	if (was === now) {
 		const expected = `another value than the one that ${field} has`;
 		throw new HarnessError('usage/bad-option', {option: '--to', value: now, expected});
@@ -96,7 +95,7 @@ function amendmentIn({line, prev, seals, run, before}: AmendmentPlace): Amendmen
 	const faults = [
 		[link !== prev || record.n !== number, 'it does not follow from the one before it'],
 		[!seals.includes(manifest), 'it amends another seal than those of this run'],
-		[record.was !== fieldOf(amendedDevice(run.device, before), record.field), `${record.field} was not what it says`],
+		[record.was !== amendedValue(run.device, before, record.field), `${record.field} was not what it says`],
 	] as const;
 	const because = faults.find(([isSo]) => isSo)?.[1];
 	if (signed !== undefined && because === undefined) return {...record, signed};

@@ -25,7 +25,7 @@ export interface Amendment {
 	readonly at: string;
 	readonly by: string;
 	readonly why: string;
-	readonly field: AmendableField;
+	readonly field: AmendmentField;
 	readonly was: string;
 	readonly now: string;
 	readonly signed: AmendmentSignature;
@@ -40,6 +40,28 @@ export const AMENDABLE_FIELDS = ['device.maker', 'device.model', 'device.serial'
 
 export type AmendableField = (typeof AMENDABLE_FIELDS)[number];
 
+/** Not a correction: somebody who did not do the test has reviewed it and lets the report go out (ISO/IEC 17025:2017, 7.8.1.1 and 7.8.2.1 o). */
+export const AUTHORISED_BY = 'report.authorised-by';
+
+export type AmendmentField = AmendableField | typeof AUTHORISED_BY;
+
+/** Those that change what the report says of the device. */
+export const correctionsIn = <Each extends {readonly field: AmendmentField}>(
+	amendments: readonly Each[],
+): readonly (Each & {readonly field: AmendableField})[] =>
+	amendments.filter((each): each is Each & {readonly field: AmendableField} => each.field !== AUTHORISED_BY);
+
+/** Who authorised the report last; empty: nobody yet. */
+export const authoriserIn = (amendments: readonly Pick<Amendment, 'field' | 'now'>[]): string =>
+	amendments.findLast(({field}) => field === AUTHORISED_BY)?.now ?? '';
+
+/** What a field is said to be now. */
+export const amendedValue = (
+	device: DeviceIdentity,
+	amendments: readonly Pick<Amendment, 'field' | 'now'>[],
+	field: AmendmentField,
+): string => (field === AUTHORISED_BY ? authoriserIn(amendments) : fieldOf(amendedDevice(device, amendments), field));
+
 const PARTS = {
 	'device.maker': 'maker',
 	'device.model': 'model',
@@ -47,13 +69,16 @@ const PARTS = {
 	'device.firmware': 'firmware',
 } as const satisfies Record<AmendableField, keyof DeviceIdentity>;
 
-export const fieldOf = (device: DeviceIdentity, field: AmendableField): string => device[PARTS[field]];
+const fieldOf = (device: DeviceIdentity, field: AmendableField): string => device[PARTS[field]];
 
 /** The device as it is said to be now. */
 export const amendedDevice = (
 	device: DeviceIdentity,
 	amendments: readonly Pick<Amendment, 'field' | 'now'>[],
-): DeviceIdentity => ({...device, ...Object.fromEntries(amendments.map(({field, now}) => [PARTS[field], now]))});
+): DeviceIdentity => ({
+	...device,
+	...Object.fromEntries(correctionsIn(amendments).map(({field, now}) => [PARTS[field], now])),
+});
 
 const text = z.string();
 
@@ -62,7 +87,7 @@ export const amendmentSchema = z.strictObject({
 	at: text,
 	by: text,
 	why: text,
-	field: z.enum(AMENDABLE_FIELDS),
+	field: z.enum([...AMENDABLE_FIELDS, AUTHORISED_BY]),
 	was: text,
 	now: text,
 	manifest: text,

@@ -1,4 +1,4 @@
-import {sha256} from './manifest.js';
+import {sha256} from './sha256.js';
 
 /**
 The records of a file hang on each other: each carries, as its last key, the SHA-256 of the line before it (without the

@@ -6,8 +6,9 @@ import {HarnessError} from '../model/error.js';
 import {unfinished} from './durable-file.js';
 import {AMENDMENTS, EVIDENCE, FILES} from './run-directory.js';
 import {isLock} from './run-lock.js';
+import {sha256} from './sha256.js';
 
-export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
+export {sha256};
 
 /**
 The seal's list, as `sha256sum -c MANIFEST.sha256` reads it: every file of the run by its plain name.

@@ -9,7 +9,7 @@ import type {BenchRecord} from './bench-record.js';
 A run directory: the evidence of one run, written once, readable without us. README.md beside this file shows one.
 
 	run.json             what was planned, on which device, by which program; there before anything else
-	task.json            what the run is for, if not to judge shuffles: sealed trials, a brick, restarts; run.json has its hash
+	task.json            what the run is for, if not to judge shuffles: sealed trials, a brick, restarts, an inspection; run.json has its hash
 	answers.json         what people answered on rows of rule books, if anybody was asked; run.json has its hash
 	profile.json         how the device speaks, as it was when the run was made
 	reader-profile.json  the same of a second device that reads the cards

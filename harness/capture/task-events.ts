@@ -25,6 +25,8 @@ const alarmSchema = z.discriminatedUnion('kind', [
 
 const eventSchema = z.discriminatedUnion('kind', [
 	z.object({shuffle: z.int(), kind: z.literal('observed'), observation: alarmSchema}),
+	/** It took in another number of cards than the batch has, and did not mind. */
+	z.object({shuffle: z.int(), kind: z.literal('miscounted'), cards: z.int(), expected: z.int()}),
 	z.object({shuffle: z.int(), kind: z.literal('stands'), state: z.enum([...DEVICE_STATES, 'untold'])}),
 	z.object({shuffle: z.int(), kind: z.literal('answered'), question: z.string(), words: z.string()}),
 ]);
@@ -32,19 +34,27 @@ const eventSchema = z.discriminatedUnion('kind', [
 /** By the number of the trial. */
 export async function readReported(directory: string): Promise<ReadonlyMap<number, Reported>> {
 	const reported = new Map<number, Reported>();
-	for await (const line of linesOf(directory, FILES.events)) {
-		const event = eventSchema.safeParse(jsonOf(line)).data;
-		if (event === undefined) continue;
-		const before = reported.get(event.shuffle) ?? NOTHING_REPORTED;
-		reported.set(event.shuffle, withEvent(before, event));
-	}
+	for await (const line of linesOf(directory, FILES.events)) note(reported, jsonOf(line));
 	return reported;
+}
+
+/** Adds one record of events.ndjson, if it is one that tells something of a trial. */
+export function note(reported: Map<number, Reported>, record: unknown): void {
+	const event = eventSchema.safeParse(record).data;
+	if (event === undefined) return;
+	const before = reported.get(event.shuffle) ?? NOTHING_REPORTED;
+	reported.set(event.shuffle, withEvent(before, event));
 }
 
 function withEvent(before: Reported, event: z.infer<typeof eventSchema>): Reported {
 	switch (event.kind) {
 		case 'observed':
 			return {...before, alarms: [...before.alarms, event.observation]};
+		case 'miscounted':
+			return {
+				...before,
+				alarms: [...before.alarms, {kind: 'count-error', cards: event.cards, expected: event.expected}],
+			};
 		case 'stands':
 			return {...before, stands: event.state};
 		case 'answered':

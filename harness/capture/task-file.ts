@@ -7,6 +7,7 @@ import {DECK_IDS, DECKS, type DeckKind, nameOf} from '../model/deck.js';
 import {HarnessError, reasonOf} from '../model/error.js';
 import {FAULT_KINDS, type SeededFault} from '../model/seeded-fault.js';
 import type {BrickTask, ChallengeTask, PowerCycleTask, Task} from '../model/task.js';
+import {inspectionSchema} from './inspection-schema.js';
 import {sha256} from './manifest.js';
 import {jsonOf} from './record-lines.js';
 import {FILES, type RunRecord} from './run-directory.js';
@@ -123,7 +124,7 @@ const powerCycleSchema = z.strictObject({
 	alpha: share,
 }) satisfies z.ZodType<PowerCycleTask>;
 
-const taskSchema = z.discriminatedUnion('kind', [challengeSchema, brickSchema, powerCycleSchema]);
+const taskSchema = z.discriminatedUnion('kind', [challengeSchema, brickSchema, powerCycleSchema, inspectionSchema]);
 
 function taskIn(record: z.infer<typeof taskSchema>, deck: DeckKind, file: string): Task {
 	switch (record.kind) {
@@ -133,6 +134,8 @@ function taskIn(record: z.infer<typeof taskSchema>, deck: DeckKind, file: string
 			return {...record, ledger: record.ledger};
 		case 'power-cycle':
 			return record;
+		case 'inspection':
+			return {...record, approved: record.approved};
 	}
 }
 

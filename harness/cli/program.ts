@@ -1,10 +1,11 @@
 import {Command} from 'commander';
 import {FORMATS} from '../../reports/format.js';
 import {MOST_DECKS} from '../model/batch.js';
-import {addAmend} from './amend-command.js';
+import {addAmend, addAuthorise} from './amend-command.js';
 import {BACKS_OPTION, deckId, risk, someOf, wholeNumber} from './arguments.js';
 import {addDevices, addSniff, addUdev} from './device-commands.js';
 import {emulatorHelp} from './emulator-help.js';
+import {addInspect} from './inspect-commands.js';
 import {addKeys} from './key-commands.js';
 import {addExport, addImport} from './order-commands.js';
 import {ANSWERS_OPTION, addPlan, addPlanOptions, JURISDICTION_OPTION} from './plan-commands.js';
@@ -30,10 +31,12 @@ export function deckproof(version: string, end: (code: number) => void): Command
 		addChallenge,
 		addPowerCycle,
 		addBrick,
+		addInspect,
 		addAnalyze,
 		addReport,
 		addVerify,
 		addAmend,
+		addAuthorise,
 		addPlan,
 		addRules,
 		addKeys,
@@ -59,7 +62,7 @@ export const commandsIn = (command: Command): Command[] =>
 	]);
 
 const AFTER_HELP = `
-Every command takes --no-input, which says that it may not ask; challenge, power-cycle and brick ask whoever stands at a real device.
+Every command takes --no-input, which says that it may not ask; challenge, power-cycle, brick and inspect ask whoever stands at the device.
 Exit codes: 0 pass, 1 fail, 2 usage or input error, 3 inconclusive, 4 device, 5 evidence, 70 internal, 130 interrupted
 
 Examples:

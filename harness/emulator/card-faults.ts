@@ -74,10 +74,14 @@ export const worn = (shuffle: number, face: number): Behaviour => ({
 
 export const withCover: Change = (cards, machine) => withAnother(COVER)(cards, machine);
 
-/** From the given shuffle on the card of the first deck has a back that no deck has; decks that are laid anew keep it. */
+/**
+From the given shuffle on the card of the first deck has a back that no deck has; decks that are laid anew keep it. Where decks are
+not told apart, a device that looks at every card still sees it.
+*/
 export const withForeignBack = (shuffle: number, face: number): Behaviour => ({
 	at: 'shuffle',
-	change(cards, {shuffles, latest, batch}) {
+	change(cards, {shuffles, latest, batch, tampered}) {
+		if (shuffles >= shuffle && batch.backs.length === 0) tampered.odd = {what: 'foreign', face};
 		const {decks} = latest;
 		const place = cards.findIndex((card, at) => card === face && decks?.[at] === 0);
 		if (shuffles >= shuffle) latest.decks = decks?.map((deck, at) => (at === place ? batch.backs.length : deck));

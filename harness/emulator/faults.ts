@@ -94,7 +94,7 @@ export const FAULTS: Readonly<Record<FaultKind, {readonly form: string; readonly
 	},
 	'foreign-back': {
 		form: 'foreign-back@SHUFFLE:CARD',
-		words: 'with backs: the card of the first deck has a strange back from that shuffle (3) on',
+		words: 'with backs, or to a device that looks at every card: the card has a strange back from that shuffle (3) on',
 	},
 	'worn-card': {form: 'worn-card@SHUFFLE:CARD', words: 'the card cannot be read from that shuffle (3) on'},
 	'turned-up': {

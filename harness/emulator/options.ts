@@ -3,7 +3,7 @@ import {type Batch, batchOf, MOST_DECKS} from '../model/batch.js';
 import {DECK_IDS, isDeckId} from '../model/deck.js';
 import type {Profile} from '../profile/schema.js';
 import {badSetting} from './bad-setting.js';
-import {CHECKING_SETTINGS, type Checking, checkingIn} from './checking.js';
+import {CHECKING_SETTINGS, type Checking, canNameCards, checkingIn} from './checking.js';
 import type {Fault} from './faults.js';
 import {type Game, gameFor} from './game.js';
 import {isSetting, MODEL_SETTINGS, settingValue, settingWords} from './model-settings.js';
@@ -112,11 +112,15 @@ function refuseFaces(query: ReadonlyMap<string, string>, faults: readonly Fault[
 }
 
 /** Some faults need a machine of a kind: one with two batches, or decks that are told apart. */
-function refuseOutOfPlace({kind}: Profile, batch: Batch, faults: readonly Fault[]): void {
+function refuseOutOfPlace(profile: Profile, batch: Batch, faults: readonly Fault[]): void {
 	for (const fault of faults) {
-		if (fault.kind === 'foreign-back' && batch.backs.length === 0)
-			throw badSetting('fault', fault.kind, 'decks with backs, such as backs=RED,BLUE');
-		if (fault.kind === 'swap-card' && kind !== 'two-batch-shuffler')
+		if (fault.kind === 'foreign-back' && batch.backs.length === 0 && !canNameCards(profile))
+			throw badSetting(
+				'fault',
+				fault.kind,
+				'decks with backs, such as backs=RED,BLUE, or a device that looks at every card',
+			);
+		if (fault.kind === 'swap-card' && profile.kind !== 'two-batch-shuffler')
 			throw badSetting('fault', fault.kind, 'a shuffler with two batches');
 	}
 }

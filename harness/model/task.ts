@@ -1,14 +1,15 @@
 import type {DeckId} from './deck.js';
+import type {InspectionTask} from './inspection.js';
 import type {FaultKind, SeededFault} from './seeded-fault.js';
 
 /**
-What a run is for, other than to judge shuffles: seeded faults, a preshuffled brick, restarts. All of it is fixed before the first
+What a run is for, other than to judge shuffles: seeded faults, a preshuffled brick, restarts, the inspection before a shift. All of it is fixed before the first
 byte is sent, and its hash stands in run.json.
 */
-export type Task = ChallengeTask | BrickTask | PowerCycleTask;
+export type Task = ChallengeTask | BrickTask | PowerCycleTask | InspectionTask;
 
 export type TaskKind = Task['kind'];
-export const TASK_KINDS = ['challenge', 'brick', 'power-cycle'] as const satisfies readonly TaskKind[];
+export const TASK_KINDS = ['challenge', 'brick', 'power-cycle', 'inspection'] as const satisfies readonly TaskKind[];
 
 /** Faults and blanks in an order that nobody could foresee. */
 export interface ChallengeTask {

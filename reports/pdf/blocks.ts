@@ -17,6 +17,8 @@ export interface Box {
 export interface Table {
 	readonly columns: readonly {readonly title: string; readonly width: number; readonly align: 'left' | 'right'}[];
 	readonly rows: readonly (readonly string[])[];
+	/** `dense`: where all must stand on one page. */
+	readonly spacing?: 'dense';
 }
 
 const SIZE = 9.5;
@@ -83,22 +85,23 @@ export function box(paper: Paper, {word, lines, colour, tint}: Box, {left, width
 	paper.y = top + height + 10;
 }
 
-export function table(paper: Paper, {columns, rows}: Table, column: Column): void {
+export function table(paper: Paper, {columns, rows, spacing}: Table, column: Column): void {
+	const [size, pad] = spacing === 'dense' ? [8, 1.5] : [8.5, 3];
 	const {left, width} = column;
 	const starts = columns.map((_, at) => left + width * columns.slice(0, at).reduce((sum, each) => sum + each.width, 0));
 	const row = (cells: readonly string[], face: string): void => {
-		paper.font(face).fontSize(8.5);
+		paper.font(face).fontSize(size);
 		const heights = cells.map((cell, at) => paper.heightOfString(cell, {width: (columns[at]?.width ?? 0) * width - 8}));
-		const height = Math.max(...heights) + 6;
+		const height = Math.max(...heights) + 2 * pad;
 		if (face === REGULAR && isFull(paper, height)) {
 			paper.addPage();
 			head();
-			paper.font(face).fontSize(8.5);
+			paper.font(face).fontSize(size);
 		}
 		const {y} = paper;
 		if (face === BOLD) paper.rect(left, y, width, height).fill('#e8eef5');
 		columns.forEach(({width: share, align}, at) => {
-			paper.fillColor(INK).text(cells[at] ?? '', (starts[at] ?? left) + 4, y + 3, {width: share * width - 8, align});
+			paper.fillColor(INK).text(cells[at] ?? '', (starts[at] ?? left) + 4, y + pad, {width: share * width - 8, align});
 		});
 		paper.y = y + height;
 		rule(paper, column, RULE);

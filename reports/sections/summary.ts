@@ -1,8 +1,8 @@
-import {amendedDevice} from '../../harness/capture/amendment.js';
+import {amendedDevice, correctionsIn} from '../../harness/capture/amendment.js';
 import {incidentCount} from '../../harness/completeness/incidents.js';
 import type {VerdictKind} from '../../harness/model/verdict.js';
 import type {Judgement} from '../../harness/verdict/judgement.js';
-import {amendmentSentence, amendmentStatement} from '../amendment-wording.js';
+import {amendmentSentence, amendmentStatement, authorisationWords} from '../amendment-wording.js';
 import {bettorSentence} from '../bettor-words.js';
 import {cardNotes} from '../card-notes.js';
 import {incidentWords} from '../card-words.js';
@@ -57,6 +57,7 @@ export function summary(sheet: Sheet, {subject, judgement}: RunReport): void {
 		['Started, ended', `${run.startedAt}, ${subject.endedAt} (UTC)`],
 		['Gambler', bettorSentence(judgement)],
 		['Risk', `a fair device fails with a chance of at most ${percent(judgement.alpha)}`],
+		['Authorised by', authorisationWords(subject.amendments)],
 		['Program', `${run.program.name} ${run.program.version}, Node ${run.program.node}, ${run.program.platform}`],
 	]);
 	cards(sheet, judgement);
@@ -65,13 +66,14 @@ export function summary(sheet: Sheet, {subject, judgement}: RunReport): void {
 
 /** Before anything else, so that nobody takes it for the original. */
 function amendments(sheet: Sheet, subject: RunReport['subject']): void {
-	if (subject.amendments.length === 0) return;
+	const corrections = correctionsIn(subject.amendments);
+	if (corrections.length === 0) return;
 	sheet.paragraph(amendmentStatement(subject));
-	sheet.bullets(subject.amendments.map(amendmentSentence));
+	sheet.bullets(corrections.map(amendmentSentence));
 }
 
 const identitySource = ({amendments: made}: RunReport['subject']): string =>
-	made.length === 0 ? 'as the device tells them' : 'as amended, see above';
+	correctionsIn(made).length === 0 ? 'as the device tells them' : 'as amended, see above';
 
 const MOST_INCIDENTS = 40;
 const MOST_DIAGNOSES = 12;

@@ -1,4 +1,5 @@
 import type {VerdictKind} from '../../harness/model/verdict.js';
+import type {Scene} from '../charts/scene.js';
 
 /** A report of one or two pages as data: the screen, the PDF and the JSON say the same because they are made of it. */
 export interface TaskPage {
@@ -13,11 +14,13 @@ export interface TaskPage {
 }
 
 export interface Section {
+	/** Empty: it follows from what stands above it. */
 	readonly heading: string;
 	readonly pairs?: readonly (readonly [string, string])[];
 	readonly paragraphs?: readonly string[];
 	readonly bullets?: readonly string[];
 	readonly table?: SectionTable;
+	readonly scene?: Scene;
 	/** On paper only: the screen would be long, and the JSON has it. */
 	readonly where?: 'on-paper';
 }
@@ -25,4 +28,6 @@ export interface Section {
 export interface SectionTable {
 	readonly columns: readonly {readonly title: string; readonly width: number; readonly align: 'left' | 'right'}[];
 	readonly rows: readonly (readonly string[])[];
+	/** `dense`: where all must stand on one page. */
+	readonly spacing?: 'dense';
 }

@@ -1,5 +1,6 @@
 import type {BrickJudgement} from '../../harness/brick/judge.js';
 import type {ChallengeJudgement} from '../../harness/challenge/judge.js';
+import type {InspectionJudgement} from '../../harness/inspection/judge.js';
 import type {Finding} from '../../harness/model/finding.js';
 import type {PowerCycleJudgement} from '../../harness/restarts/judge.js';
 import type {RunReport} from '../report.js';
@@ -12,4 +13,4 @@ export interface TaskReport {
 	readonly findings: readonly Finding[];
 }
 
-export type TaskJudgement = ChallengeJudgement | BrickJudgement | PowerCycleJudgement;
+export type TaskJudgement = ChallengeJudgement | BrickJudgement | PowerCycleJudgement | InspectionJudgement;

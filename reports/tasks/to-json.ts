@@ -9,6 +9,7 @@ import {faceName} from '../card-words.js';
 import {findingJson} from '../finding-json.js';
 import {brickReason} from './brick-words.js';
 import {challengeReason} from './challenge-page.js';
+import {inspectionJson} from './inspection-json.js';
 import {restartReason} from './restart-page.js';
 import type {TaskReport} from './task-report.js';
 
@@ -42,6 +43,8 @@ function ownJson(judgement: TaskReport['judgement']): object {
 			return brickJson(judgement);
 		case 'power-cycle':
 			return restartJson(judgement);
+		case 'inspection':
+			return inspectionJson(judgement);
 	}
 }
 

@@ -1,5 +1,7 @@
 import type {ChallengeJudgement} from '../../harness/challenge/judge.js';
 import type {TrialOutcome} from '../../harness/challenge/outcome.js';
+import {CHECKS} from '../../harness/inspection/checks.js';
+import type {InspectionJudgement} from '../../harness/inspection/judge.js';
 import type {PowerCycleJudgement} from '../../harness/restarts/judge.js';
 import {FAULT_WORDS, faultDone} from '../fault-words.js';
 import {type Case, clauseCase, type Ending, runProperties, suiteXml, VERDICT_ENDINGS} from '../junit-suite.js';
@@ -38,6 +40,8 @@ function ownCases(judgement: TaskReport['judgement']): Case[] {
 			return [];
 		case 'power-cycle':
 			return restartCases(judgement);
+		case 'inspection':
+			return judgement.checks.map(checkCase);
 	}
 }
 
@@ -57,6 +61,15 @@ const TRIAL_ENDINGS: Readonly<Record<TrialOutcome['became'], Ending['kind']>> = 
 	'false-alarm': 'failure',
 	void: 'skipped',
 };
+
+function checkCase({id, outcome}: InspectionJudgement['checks'][number]): Case {
+	const {title, clause} = CHECKS[id];
+	const found = outcome.kind === 'not-done' ? 'it was not done' : outcome.found;
+	return {name: id, ending: {kind: CHECK_ENDINGS[outcome.kind], message: `${title} (${clause}): ${found}`}};
+}
+
+/** What nobody has done yet must not look green. */
+const CHECK_ENDINGS = {well: 'passed', ill: 'failure', 'not-shown': 'skipped', 'not-done': 'error'} as const;
 
 function restartCases({tests, repeats}: PowerCycleJudgement): Case[] {
 	const again = repeats.map(({one, other}) => `restart ${other} began as restart ${one} did`).join('; ');

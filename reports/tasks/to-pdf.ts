@@ -32,10 +32,11 @@ function verdictBox(sheet: Sheet, {verdict, word = VERDICT_WORDS[verdict].word, 
 	sheet.box({word, lines: [sentence, ...reasons], colour, tint});
 }
 
-function draw(sheet: Sheet, {heading, pairs = [], paragraphs = [], bullets = [], table}: Section): void {
-	sheet.heading(heading, 40);
+function draw(sheet: Sheet, {heading, pairs = [], paragraphs = [], bullets = [], table, scene}: Section): void {
+	if (heading !== '') sheet.heading(heading, 40);
 	if (pairs.length > 0) sheet.pairs(pairs);
 	if (table !== undefined) sheet.table(table);
+	if (scene !== undefined) sheet.scene(scene);
 	if (bullets.length > 0) sheet.bullets(bullets);
 	for (const text of paragraphs) {
 		if (/^[\da-f]{64}$/.test(text)) sheet.monospace(text);

@@ -5,9 +5,9 @@ import type {Section, SectionTable, TaskPage} from './page.js';
 const NAME_WIDTH = 22;
 
 /** For the screen: the verdict first. What is only for paper is left out. */
-export function pageText({verdict, sentence, reasons, sections}: TaskPage): string {
+export function pageText({verdict, word = VERDICT_WORDS[verdict].word, sentence, reasons, sections}: TaskPage): string {
 	return [
-		paragraph(`${VERDICT_WORDS[verdict].word}  `, sentence),
+		paragraph(`${word}  `, sentence),
 		...reasons.map(reason => paragraph('  - ', reason)),
 		...sections.filter(({where}) => where === undefined).flatMap(sectionLines),
 		'',
@@ -16,8 +16,7 @@ export function pageText({verdict, sentence, reasons, sections}: TaskPage): stri
 
 function sectionLines({heading, pairs = [], paragraphs = [], bullets = [], table}: Section): string[] {
 	return [
-		'',
-		heading,
+		...(heading === '' ? [''] : ['', heading]),
 		...pairs.map(([name, value]) => paragraph(`  ${name.padEnd(NAME_WIDTH)}`, value)),
 		...(table === undefined ? [] : tableLines(table)),
 		...bullets.map(bullet => paragraph('  - ', bullet)),

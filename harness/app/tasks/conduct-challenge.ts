@@ -27,7 +27,7 @@ interface Place {
 	readonly of: number;
 }
 
-async function carryOut(fault: SeededFault, place: Place, parts: Conducting): Promise<'done' | 'interrupted'> {
+export async function carryOut(fault: SeededFault, place: Place, parts: Conducting): Promise<'done' | 'interrupted'> {
 	const {bench, writer, batch, ask} = parts;
 	const prepared = await ask(prepareQuestion(fault, place, batch.deck));
 	if (prepared === undefined) return 'interrupted';

@@ -1,4 +1,4 @@
-import type {Ending} from '../../capture/run-directory.js';
+import type {Ending, PlanRecord} from '../../capture/run-directory.js';
 import type {RunWriter} from '../../capture/write-run.js';
 import type {Batch} from '../../model/batch.js';
 import {explain} from '../../model/explain.js';
@@ -9,13 +9,18 @@ import {isLoss, withoutDot} from '../gather.js';
 import type {Progress} from '../progress.js';
 import {conductBrick} from './conduct-brick.js';
 import {conductChallenge} from './conduct-challenge.js';
+import {conductInspection} from './conduct-inspection.js';
 import {conductPowerCycle} from './conduct-power-cycle.js';
+import type {Heard} from './heard.js';
 import type {Ask, Question} from './question.js';
 
 export interface ConductParts {
 	readonly bench: Bench;
 	readonly writer: RunWriter;
 	readonly batch: Batch;
+	readonly plan: PlanRecord;
+	/** What is on record already and what comes to it; only an inspection looks there. */
+	readonly heard: Heard;
 	/** How the device speaks; `undefined`: it has no port, and people tell everything. */
 	readonly profile: Profile | undefined;
 	/** Whoever stands at the device. Whoever makes a run again has the answers from its record. */
@@ -51,6 +56,8 @@ function carriedOut(task: Task, parts: Conducting): Promise<Ending> {
 			return conductBrick(task, parts);
 		case 'power-cycle':
 			return conductPowerCycle(task, parts);
+		case 'inspection':
+			return conductInspection(task, parts);
 	}
 }
 

@@ -1,12 +1,16 @@
 import type {Tampering} from '../../emulator/tamper.js';
-import type {Ask, Question} from './question.js';
+import {type Ask, type Deed, isDeed, type Question} from './question.js';
 
 /** A person takes a moment; so long that the harness has noticed that the device was off. */
 const RESTART_MS = 60;
 
-/** Plays the operator of an emulator, so that a task runs unattended. The emulator learns of it only by looking at its cards. */
-export function handsOn(tamper: (tampering: Tampering) => void): Ask {
+/**
+Plays the operator of an emulator, so that a task runs unattended. The emulator learns of it only by looking at its cards. What
+only people can say, `people` are asked.
+*/
+export function handsOn(tamper: (tampering: Tampering) => void, people?: Ask): Ask {
 	return async question => {
+		if (!isDeed(question)) return people?.(question) ?? '';
 		const tampering = deedFor(question);
 		if (tampering !== undefined) tamper(tampering);
 		if (question.kind === 'restart') await new Promise(resolve => setTimeout(resolve, RESTART_MS));
@@ -14,7 +18,7 @@ export function handsOn(tamper: (tampering: Tampering) => void): Ask {
 	};
 }
 
-function deedFor(question: Question): Tampering | undefined {
+function deedFor(question: Question & Deed): Tampering | undefined {
 	switch (question.kind) {
 		case 'prepare':
 			return {do: 'seed', fault: question.fault};
@@ -31,7 +35,7 @@ function deedFor(question: Question): Tampering | undefined {
 }
 
 /** An emulator has nothing to look at but what it says on its port. */
-const ANSWERS: Readonly<Record<Question['kind'], string>> = {
+const ANSWERS: Readonly<Record<Deed['kind'], string>> = {
 	prepare: 'done',
 	restore: 'done',
 	lay: 'done',

@@ -1,10 +1,17 @@
 import {faultOrder} from '../../../reports/fault-words.js';
 import {SAW_EXPECTED} from '../../challenge/saw.js';
+import type {InspectionQuestion} from '../../inspection/questions.js';
 import type {DeckKind} from '../../model/deck.js';
 import type {SeededFault} from '../../model/seeded-fault.js';
 
 /** What is asked of whoever stands at the device. `words` is what they read. */
 export type Question = {readonly words: string} & (
+	| Deed
+	| {readonly kind: InspectionQuestion; readonly title: string; readonly expected: string}
+);
+
+/** Something that somebody does to the device, or sees on it. */
+export type Deed =
 	| {readonly kind: 'prepare'; readonly fault: SeededFault}
 	/** What did the device show? For devices that do not tell it on their port. */
 	| {readonly kind: 'saw'}
@@ -12,8 +19,10 @@ export type Question = {readonly words: string} & (
 	| {readonly kind: 'offers'}
 	| {readonly kind: 'restore'}
 	| {readonly kind: 'lay'; readonly order: Uint8Array}
-	| {readonly kind: 'restart'}
-);
+	| {readonly kind: 'restart'};
+
+export const isDeed = (question: Question): question is Question & Deed =>
+	['prepare', 'saw', 'offers', 'restore', 'lay', 'restart'].includes(question.kind);
 
 /** Asks, and waits for the answer: a person at a terminal, a file of answers, or the hands of an emulator. */
 export type Ask = (question: Question) => Promise<string>;

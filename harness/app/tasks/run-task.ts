@@ -14,6 +14,7 @@ import type {Task} from '../../model/task.js';
 import type {Clock} from '../../model/time.js';
 import type {DeviceKind} from '../../profile/meanings.js';
 import {parseAddress} from '../../transport/address.js';
+import {planOf} from '../../verdict/plan.js';
 import {captured, finishWith, openOrDiscard} from '../certify.js';
 import type {DeviceChoice} from '../device.js';
 import {inputsFor} from '../possible-inputs.js';
@@ -25,6 +26,7 @@ import {type Setup, setupFor} from '../setup.js';
 import {setupByHand} from './by-hand.js';
 import {conduct} from './conduct.js';
 import {handsOn} from './hands.js';
+import {listening, nothingHeard} from './heard.js';
 import {printTask, TASK_FORMATS} from './print-task.js';
 import type {Ask} from './question.js';
 import {taskBooks} from './task-findings.js';
@@ -32,7 +34,7 @@ import {readTaskReport} from './task-report.js';
 
 export interface TaskRequest extends DeviceChoice {
 	/** Made when it is known what the device holds, and before it is opened. */
-	readonly task: (batch: Batch) => Task;
+	readonly task: (batch: Batch, setup: Setup) => Task;
 	readonly out: string | undefined;
 	readonly allowActuation: boolean;
 	readonly key: BenchKey | undefined;
@@ -44,6 +46,8 @@ export interface TaskRequest extends DeviceChoice {
 	/** The task is fixed, by this hash, and nothing was sent yet. */
 	readonly committed: (sha256: string, directory: string) => void;
 	readonly opened: (directory: string) => void;
+	/** The device is open and has said who it is; nobody was asked anything yet. */
+	readonly begun?: (directory: string) => Promise<void>;
 }
 
 export interface TaskDone {
@@ -57,14 +61,17 @@ export async function runTask(request: TaskRequest): Promise<TaskDone> {
 	const setup = await setupOf(request);
 	if (setup.actuates === 'on-a-real-port' && !allowActuation)
 		throw new HarnessError('usage/actuation-not-allowed', {address: request.address});
-	const task = request.task(setup.batch);
-	const ask = setup.tamper === undefined ? request.ask : handsOn(setup.tamper);
+	const task = request.task(setup.batch, setup);
+	const ask = askFor(setup, request.ask);
+	// An emulator has no face to look at, and nobody signs for it.
+	if (task.kind === 'inspection' && request.ask === undefined) throw nobodyToAsk(request.address);
 	// Whoever looks at a brick alone has nobody to ask.
 	const isAlone = setup.profiles.length === 0 && task.kind === 'brick';
 	if (ask === undefined && !isAlone) throw nobodyToAsk(request.address);
 	const {run, text} = await runRecord(request, setup, task);
 	const leave = allowActuation ? 'to-actuate' : setup.leave;
-	const writer = await openRun({
+	const heard = nothingHeard();
+	const opened = await openRun({
 		directory: path.resolve(request.out ?? path.join('deckproof-runs', run.id)),
 		run,
 		task: text,
@@ -74,14 +81,18 @@ export async function runTask(request: TaskRequest): Promise<TaskDone> {
 		processes,
 		timers: realTimers,
 	});
+	const writer = task.kind === 'inspection' ? listening(opened, heard) : opened;
 	request.committed(run.task?.sha256 ?? '', writer.directory);
 	const bench = await openOrDiscard(setup, {writer, input: run.plan.input, leave}, request);
 	const capture = async (): Promise<Ending> => {
 		writer.identified(bench.identity);
+		await request.begun?.(writer.directory);
 		return conduct(task, {
 			bench,
 			writer,
 			batch: setup.batch,
+			plan: run.plan,
+			heard,
 			profile: setup.profiles[0]?.profile,
 			ask: ask ?? (async () => ''),
 			signal: writer.stopping(request.signal),
@@ -116,7 +127,11 @@ async function setupOf(request: TaskRequest): Promise<Setup> {
 	return setup;
 }
 
-const nobodyToAsk = (address: string): HarnessError =>
+/** Whoever stands at a real device; at an emulator the harness does, and people say what only they can. */
+export const askFor = ({tamper}: Setup, people: Ask | undefined): Ask | undefined =>
+	tamper === undefined ? people : handsOn(tamper, people);
+
+export const nobodyToAsk = (address: string): HarnessError =>
 	new HarnessError('usage/bad-command', {
 		message: `${address} is a real device, and somebody must stand at it. Run this on a terminal, or give their answers with --answers FILE.`,
 	});
@@ -138,10 +153,10 @@ async function runRecord(
 			decks: batch.decks,
 			input: inputFor(task, setup),
 			shuffles: stepsOf(task),
-			alpha: task.kind === 'power-cycle' ? task.alpha : 0.01,
+			alpha: 'alpha' in task ? task.alpha : 0.01,
 			earlyStop: 'never' as const,
 			tests: [],
-			experts: [],
+			experts: expertsOf(task, setup),
 			jurisdictions: await taskBooks(task.kind),
 		},
 		task: taskRecord(task, text),
@@ -168,7 +183,15 @@ function stepsOf(task: Task): number {
 			return 1;
 		case 'power-cycle':
 			return task.restarts;
+		case 'inspection':
+			return task.shuffles;
 	}
+}
+
+/** Who bets on the few shuffles of an inspection; nobody bets on cards that were tampered with. */
+function expertsOf({kind}: Task, {batch, usualInput}: Setup): RunRecord['plan']['experts'] {
+	if (kind !== 'inspection') return [];
+	return planOf({batch, input: usualInput, shuffles: 1, alpha: 0.01, earlyStop: 'never'}).experts;
 }
 
 /** A brick is shuffled as it lies: a device that may be told to lay its cards is told not to. */

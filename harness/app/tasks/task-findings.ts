@@ -10,11 +10,12 @@ import type {RuleCase} from '../../verdict/rule-case.js';
 import {plannedBooks} from '../rule-books.js';
 import {storedProfiles} from '../stored-profiles.js';
 
-/** What each task brings that a row can be held against; restarts are told by their own verdict. */
+/** What each task brings that a row can be held against; restarts and inspections are told by their own verdicts. */
 const BRINGS: Readonly<Record<TaskKind, 'trials' | 'brick' | 'nothing'>> = {
 	challenge: 'trials',
 	brick: 'brick',
 	'power-cycle': 'nothing',
+	inspection: 'nothing',
 };
 
 /** The books that have a row which such a task can show. */
@@ -48,6 +49,7 @@ function broughtBy(judgement: TaskJudgement): Pick<RuleCase, 'trials' | 'brick'>
 		case 'brick':
 			return {brick: judgement};
 		case 'power-cycle':
+		case 'inspection':
 			return {};
 	}
 }

@@ -1,26 +1,29 @@
 import type {TaskReport} from '../../../reports/tasks/task-report.js';
 import {judgeBrick} from '../../brick/judge.js';
 import {readAmendments} from '../../capture/amend.js';
+import {medianCycle, readCycles} from '../../capture/cycle-times.js';
 import {type CapturedRun, readRun} from '../../capture/read-run.js';
 import {FILES} from '../../capture/run-directory.js';
-import {NOTHING_REPORTED, type Reported, type ReportedAlarm, readReported} from '../../capture/task-events.js';
+import {NOTHING_REPORTED, readReported} from '../../capture/task-events.js';
 import {readTask} from '../../capture/task-file.js';
-import {contradiction} from '../../challenge/contradicted.js';
 import {drawTrials} from '../../challenge/draw.js';
 import {judgeChallenge} from '../../challenge/judge.js';
-import type {Alarm, TrialSeen} from '../../challenge/outcome.js';
-import {alarmsIn} from '../../challenge/saw.js';
+import type {TrialSeen} from '../../challenge/outcome.js';
 import {incidentIn} from '../../completeness/incidents.js';
 import {type Batch, batchOf} from '../../model/batch.js';
 import {withoutCovers} from '../../model/card.js';
 import {HarnessError} from '../../model/error.js';
-import type {SeededFault} from '../../model/seeded-fault.js';
+import type {InspectionTask} from '../../model/inspection.js';
 import type {Shuffle} from '../../model/shuffle.js';
 import type {BrickTask, ChallengeTask, PowerCycleTask, Task} from '../../model/task.js';
 import {judgePowerCycle} from '../../restarts/judge.js';
 import {parseAddress} from '../../transport/address.js';
 import {brickOrder} from './conduct-brick.js';
+import {inspectionOf} from './inspection-seen.js';
+import {cardToRemove} from './inspection-task.js';
+import {turnsOf} from './inspection-turns.js';
 import {taskFindings} from './task-findings.js';
+import {seenIn} from './trial-seen.js';
 
 /** Judges a run that has a task, from its directory alone. */
 export async function readTaskReport(
@@ -49,6 +52,8 @@ async function judged(task: Task, captured: CapturedRun, batch: Batch): Promise<
 			return bricked(task, captured, batch);
 		case 'power-cycle':
 			return restarted(task, captured, batch);
+		case 'inspection':
+			return inspected(task, captured, batch);
 	}
 }
 
@@ -74,43 +79,24 @@ function refuseOtherTrials(task: ChallengeTask, batch: Batch): void {
 	});
 }
 
-interface Trial {
-	readonly fault: SeededFault;
-	readonly shuffle: Shuffle;
+/** The card that was taken out follows from the nonce, too. */
+async function inspected(
+	task: InspectionTask,
+	{directory, run, shuffles, selfTest, ending}: CapturedRun,
+	batch: Batch,
+) {
+	refuseOtherCard(task, batch);
+	const [reported, cycles] = [await readReported(directory), await readCycles(directory)];
+	const all = Array.from({length: shuffles.count}, (_, at): Shuffle => ({...shuffles.at(at + 1), number: at + 1}));
+	const heard = {reported: new Map(reported), shuffles: all, selfTest};
+	const cycleMs = medianCycle(turnsOf(heard).quick, cycles);
+	return inspectionOf({task, batch, plan: run.plan, identity: run.device, heard, ending, cycleMs});
 }
 
-function seenIn({fault, shuffle}: Trial, told: Reported, batch: Batch): TrialSeen {
-	const saw = told.answers.get('saw');
-	const offers = told.answers.get('offers')?.trim().toLowerCase() === 'yes';
-	const seen = saw === undefined ? [] : (alarmsIn(saw, batch.deck) ?? []);
-	const because = shuffle.kind === 'read' ? contradiction(fault, shuffle.orderOut, batch) : undefined;
-	return {
-		fault,
-		alarms: [...told.alarms.map(alarmOf), ...seen],
-		shuffle: because === undefined ? becameOf({fault, shuffle}, saw) : {kind: 'void', because},
-		stands: told.stands === 'untold' && offers ? 'ready' : told.stands,
-	};
-}
-
-/** Where people look, they have seen the device shuffle, whether or not its order can be read. */
-function becameOf({fault, shuffle}: Trial, saw: string | undefined): TrialSeen['shuffle'] {
-	const isStop = fault.kind === 'power-cut' || fault.kind === 'jam';
-	if (shuffle.kind === 'read' || (saw !== undefined && !isStop)) return {kind: 'read'};
-	return {kind: 'void', because: shuffle.because};
-}
-
-function alarmOf(alarm: ReportedAlarm): Alarm {
-	switch (alarm.kind) {
-		case 'count-error':
-			return {kind: 'count', cards: alarm.cards, expected: alarm.expected};
-		case 'card-alert':
-			return {kind: 'card', what: alarm.what, face: alarm.face};
-		case 'error':
-		case 'deck-error':
-			return {kind: 'alarm', words: String(alarm.errorCode)};
-		case 'jam':
-			return {kind: 'jam'};
-	}
+function refuseOtherCard({trial}: InspectionTask, batch: Batch): void {
+	const expected = cardToRemove(trial.nonce, batch);
+	if (trial.card === expected) return;
+	throw new HarnessError('evidence/altered', {file: `${FILES.task}, the card`, expected, found: trial.card});
 }
 
 function bricked(task: BrickTask, {run, shuffles, ending}: CapturedRun, batch: Batch) {

@@ -40,6 +40,10 @@ for (const args of [
 	['analyze', '--help'],
 	['export', '--help'],
 	['doctor', '--help'],
+	['inspect', '--help'],
+	['inspect', 'status'],
+	['inspect', 'log'],
+	['inspect', 'trend', '--table', 'BAC-12'],
 ]) {
 	test(`deckproof ${args.join(' ')} answers without loading a driver, statistics or pdfkit`, async t => {
 		await inTemporary(async directory => {

@@ -1,0 +1,35 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {readAmendments} from '../../capture/amend.js';
+import {amendedDevice, authoriserIn} from '../../capture/amendment.js';
+import {readRun} from '../../capture/read-run.js';
+import {FILES} from '../../capture/run-directory.js';
+import {HarnessError} from '../../model/error.js';
+import type {Certificate} from '../../model/inspection.js';
+
+/** The run that certified a device: sealed, whole, and passed. */
+export async function readCertificate(directory: string): Promise<Certificate> {
+	const {run, endedAt, evidenceSha256} = await readRun(directory);
+	const amendments = await readAmendments(directory, run);
+	const verdict = await verdictIn(directory);
+	const found = run.task === undefined ? verdict : `a ${run.task.kind} run`;
+	if (found !== 'pass') {
+		const expected = `a run of deckproof certify that passed; this is ${found}`;
+		throw new HarnessError('usage/bad-option', {option: '--certificate', value: directory, expected});
+	}
+	return {
+		run: run.id,
+		evidenceSha256,
+		endedAt,
+		device: amendedDevice(run.device, amendments),
+		authorisedBy: authoriserIn(amendments),
+	};
+}
+
+/** It lies within the seal, so it is what came out. */
+async function verdictIn(directory: string): Promise<string> {
+	const text = await readFile(path.join(directory, FILES.result), 'utf8').catch(() => '{}');
+	const result: unknown = JSON.parse(text);
+	const isTold = typeof result === 'object' && result !== null && 'verdict' in result;
+	return isTold && typeof result.verdict === 'string' ? result.verdict : 'without a verdict';
+}

@@ -1,0 +1,128 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import type {TaskReport} from '../../../reports/tasks/task-report.js';
+import {readApproved} from '../../capture/approved-list.js';
+import {type InspectedEntry, readLog, type TableEntry} from '../../capture/inspection-log.js';
+import {drawNonce} from '../../capture/task-file.js';
+import {historyOf, standingOf} from '../../inspection/due.js';
+import {dueAfter} from '../../inspection/gaming-day.js';
+import type {InspectionJudgement} from '../../inspection/judge.js';
+import {HarnessError} from '../../model/error.js';
+import type {ProfilePlace} from '../../profile/places.js';
+import {type InspectionPlan, inspectionTask} from '../tasks/inspection-task.js';
+import {resumeTask} from '../tasks/resume-task.js';
+import {runTask, type TaskDone, type TaskRequest} from '../tasks/run-task.js';
+import {readCertificate} from './certificate.js';
+import {logEntry} from './register-lock.js';
+import {registered, type TableRequest} from './table-settings.js';
+
+export interface InspectRequest
+	extends Omit<TableRequest, 'at'>,
+		Pick<TaskRequest, 'allowActuation' | 'key' | 'clock' | 'signal' | 'ask' | 'progress'> {
+	readonly shuffles: number;
+	readonly shift: string;
+	/** `again`: also if it passed today. `resume`: only what was begun. */
+	readonly wanted: 'usual' | 'again' | 'resume';
+	readonly places: readonly ProfilePlace[];
+	/** What is done, before the device is opened. */
+	readonly begins: (table: TableEntry, step: 'new' | 'taken-up') => void;
+}
+
+export type Inspected =
+	| {readonly kind: 'inspected'; readonly done: TaskDone; readonly judgement: InspectionJudgement}
+	/** It passed today, and nobody wanted it again. */
+	| {readonly kind: 'passed-before'; readonly last: InspectedEntry};
+
+/** Inspects the device of a table, or goes on with what was begun on this gaming day, and writes it into the register. */
+export async function inspect(request: InspectRequest): Promise<Inspected> {
+	const {register, clock, wanted} = request;
+	const table = await registered({...request, at: clock.utc()});
+	const {entries, head} = await readLog(register);
+	const {state, day} = standingOf(table, entries, clock.utc());
+	const begun = state.kind === 'begun' ? path.resolve(register, state.begun.run) : undefined;
+	if (begun !== undefined && existsSync(begun)) {
+		request.begins(table, 'taken-up');
+		return recorded(request, table, await resumeTask({...request, directory: begun}));
+	}
+	if (wanted === 'resume') throw nothingBegun(table.table, day);
+	if (state.kind === 'passed' && wanted === 'usual') return {kind: 'passed-before', last: state.last};
+	const plan = await planFor(request, table, {day, register: head, history: historyOf(entries, table.table)});
+	request.begins(table, 'new');
+	return recorded(request, table, await begin(request, table, plan));
+}
+
+const nothingBegun = (table: string, day: string): HarnessError =>
+	new HarnessError('run/nothing-to-resume', {
+		directory: table,
+		because: `no inspection of it was begun on gaming day ${day} and left undone`,
+	});
+
+type Today = Pick<InspectionPlan, 'day' | 'register' | 'history'>;
+
+async function planFor({shuffles, shift}: InspectRequest, table: TableEntry, today: Today): Promise<InspectionPlan> {
+	const {casino, pit, game, calendar, firmwareHash, seals, approved} = table;
+	const certificate = await readCertificate(table.certificate);
+	return {
+		table: table.table,
+		place: {casino, pit, game, shift},
+		calendar,
+		shuffles,
+		alpha: 0.01,
+		certificate,
+		approved: approved === '' ? undefined : await readApproved(approved, certificate.device),
+		firmwareHash,
+		seals,
+		nonce: drawNonce(),
+		...today,
+	};
+}
+
+function begin(request: InspectRequest, table: TableEntry, plan: InspectionPlan): Promise<TaskDone> {
+	const {register, clock} = request;
+	const at = clock.utc();
+	const name = `${plan.day}-${table.table.replaceAll(/[^\w.-]/g, '_')}-${at.slice(11, 19).replaceAll(':', '')}`;
+	return runTask({
+		...request,
+		address: table.device,
+		profile: table.profile === '' ? undefined : table.profile,
+		reader: undefined,
+		deck: table.deck,
+		decks: table.decks,
+		task: (_, setup) => inspectionTask(plan, setup),
+		out: path.resolve(register, 'runs', name),
+		committed: () => undefined,
+		opened: () => undefined,
+		async begun(directory) {
+			const run = path.relative(path.resolve(register), directory);
+			await logEntry(register, {kind: 'begun', at, table: table.table, day: plan.day, run});
+		},
+	});
+}
+
+/** A line in the register, unless it is not finished: then the line that says that it was begun stays open. */
+async function recorded({register, clock}: InspectRequest, table: TableEntry, done: TaskDone): Promise<Inspected> {
+	const {judgement, subject} = done.report;
+	if (judgement.kind !== 'inspection') throw new Error('an inspection is judged as one');
+	const {result, dealer, floorperson, task} = judgement;
+	if (result === 'not-finished' || dealer === undefined || floorperson === undefined)
+		return {kind: 'inspected', done, judgement};
+	await logEntry(register, {
+		kind: 'inspected',
+		at: clock.utc(),
+		table: table.table,
+		day: task.day,
+		run: path.relative(path.resolve(register), done.directory),
+		result,
+		device: deviceIn(subject),
+		dealer,
+		floorperson,
+		due: dueAfter(task.day, task.calendar),
+		...(judgement.measured === undefined ? {} : {measured: {day: task.day, ...judgement.measured}}),
+		drifts: judgement.drifts,
+		evidence: subject.evidenceSha256,
+	});
+	return {kind: 'inspected', done, judgement};
+}
+
+const deviceIn = ({run: {device}}: TaskReport['subject']): string =>
+	[device.maker, device.model, device.serial, device.firmware].filter(each => each !== '').join(' ');

@@ -1,0 +1,29 @@
+import {appendEntry, type LogEntry} from '../../capture/inspection-log.js';
+import {lockRun, type RunLock} from '../../capture/run-lock.js';
+import {makeDirectories} from '../../capture/write-file.js';
+import {failedWith} from '../../model/error.js';
+import {processes} from '../processes.js';
+
+const [TRIES, WAIT_MS] = [100, 20];
+
+/** Several tables are inspected at once, and one register has room for one writer: the others wait a moment. */
+export async function logEntry(register: string, entry: LogEntry): Promise<string> {
+	await makeDirectories(register);
+	const lock = await lockOf(register);
+	try {
+		return await appendEntry(register, entry);
+	} finally {
+		lock.release();
+	}
+}
+
+async function lockOf(register: string): Promise<RunLock> {
+	for (let tries = 1; ; tries++) {
+		try {
+			return lockRun(register, processes);
+		} catch (error) {
+			if (tries === TRIES || !failedWith(error, 'run/in-use')) throw error;
+			await new Promise(resolve => setTimeout(resolve, WAIT_MS));
+		}
+	}
+}

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import {readLog, type TableEntry} from '../../capture/inspection-log.js';
+import {tableIn} from '../../inspection/due.js';
+import {canonicalJson} from '../../model/canonical-json.js';
+import {HarnessError} from '../../model/error.js';
+import type {GamingCalendar} from '../../model/inspection.js';
+import {logEntry} from './register-lock.js';
+
+/** What somebody says of a table; what is not said stays as it was registered. */
+export type TableSettings = {
+	readonly [Key in keyof Omit<TableEntry, 'kind' | 'at' | 'table' | 'calendar'>]?: TableEntry[Key] | undefined;
+} & {readonly [Key in keyof GamingCalendar]?: string | undefined};
+
+export interface TableRequest {
+	readonly register: string;
+	readonly table: string;
+	readonly settings: TableSettings;
+	readonly at: string;
+	/** The zone of this machine, for a table whose zone nobody has said. */
+	readonly zone: string;
+}
+
+/** The table as it stands in the register; what was said anew is registered first. */
+export async function registered(request: TableRequest): Promise<TableEntry> {
+	const known = tableIn((await readLog(request.register)).entries, request.table);
+	const entry = entryFor(request, known);
+	const isSame =
+		known !== undefined && canonicalJson({...entry, at: '', prev: ''}) === canonicalJson({...known, at: '', prev: ''});
+	if (isSame) return known;
+	await logEntry(request.register, entry);
+	return entry;
+}
+
+function entryFor({table, settings, at, zone}: TableRequest, known: TableEntry | undefined): TableEntry {
+	const {deck = known?.deck, decks = known?.decks, device = known?.device} = settings;
+	const certificate = settings.certificate === undefined ? known?.certificate : path.resolve(settings.certificate);
+	if (device === undefined) throw missing(table, 'device', '--device ADDRESS');
+	if (certificate === undefined)
+		throw missing(table, 'certificate', '--certificate RUN, the run directory of deckproof certify');
+	return {
+		kind: 'table',
+		at,
+		table,
+		device,
+		profile: settings.profile ?? known?.profile ?? '',
+		certificate,
+		approved: settings.approved === undefined ? (known?.approved ?? '') : path.resolve(settings.approved),
+		firmwareHash: settings.firmwareHash ?? known?.firmwareHash ?? '',
+		seals: settings.seals ?? known?.seals ?? [],
+		casino: settings.casino ?? known?.casino ?? '',
+		pit: settings.pit ?? known?.pit ?? '',
+		game: settings.game ?? known?.game ?? '',
+		calendar: {
+			dayStarts: settings.dayStarts ?? known?.calendar.dayStarts ?? '06:00',
+			zone: settings.zone ?? known?.calendar.zone ?? zone,
+		},
+		...(deck === undefined ? {} : {deck}),
+		...(decks === undefined ? {} : {decks}),
+	};
+}
+
+const missing = (table: string, what: string, how: string): HarnessError =>
+	new HarnessError('usage/bad-command', {
+		message: `The register knows no ${what} of table ${table}. Name it once with ${how}; from then on the register knows it.`,
+	});

@@ -1,0 +1,25 @@
+import {drawTrials} from '../../challenge/draw.js';
+import {canNameCards} from '../../emulator/checking.js';
+import type {Batch} from '../../model/batch.js';
+import {nameOf} from '../../model/deck.js';
+import type {InspectionTask} from '../../model/inspection.js';
+import type {Setup} from '../setup.js';
+
+/** All of an inspection but what the device's batch and profile decide. */
+export type InspectionPlan = Omit<InspectionTask, 'kind' | 'trial' | 'names'> & {readonly nonce: string};
+
+export function inspectionTask({nonce, ...plan}: InspectionPlan, {batch, profiles}: Setup): InspectionTask {
+	const [device] = profiles;
+	return {
+		kind: 'inspection',
+		...plan,
+		trial: {nonce, card: cardToRemove(nonce, batch)},
+		names: device !== undefined && canNameCards(device.profile) ? 'card' : 'nothing',
+	};
+}
+
+/** Nobody chooses the card: it follows from the nonce, as the trials of a challenge do. */
+export function cardToRemove(nonce: string, batch: Batch): string {
+	const [fault] = drawTrials({nonce, kinds: ['removed'], faults: 1, blanks: 0}, batch);
+	return fault?.kind === 'removed' ? nameOf(batch.deck, fault.face) : '';
+}

@@ -1,0 +1,87 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import type {BenchKey} from '../../capture/bench-key.js';
+import {readRun} from '../../capture/read-run.js';
+import {type Ending, FILES} from '../../capture/run-directory.js';
+import {signerOf} from '../../capture/seal.js';
+import {type BrokenRun, takeOver} from '../../capture/take-over.js';
+import {readReported} from '../../capture/task-events.js';
+import {readTask} from '../../capture/task-file.js';
+import {HarnessError} from '../../model/error.js';
+import type {Task} from '../../model/task.js';
+import {captured} from '../certify.js';
+import {processes} from '../processes.js';
+import {realTimers} from '../real-clock.js';
+import {choiceFor} from '../resume.js';
+import {sameAsBefore} from '../same-as-before.js';
+import {setupFor} from '../setup.js';
+import {storedProfiles} from '../stored-profiles.js';
+import {conduct} from './conduct.js';
+import {listening} from './heard.js';
+import {askFor, finishTask, nobodyToAsk, type TaskDone, type TaskRequest} from './run-task.js';
+import {readTaskReport} from './task-report.js';
+
+export interface ResumeTaskRequest
+	extends Pick<TaskRequest, 'allowActuation' | 'clock' | 'signal' | 'ask' | 'progress'> {
+	readonly directory: string;
+	readonly key: BenchKey | undefined;
+}
+
+/** Goes on with an inspection that was broken off or not done; what is on record is not asked again. */
+export async function resumeTask(request: ResumeTaskRequest): Promise<TaskDone> {
+	const directory = path.resolve(request.directory);
+	const finished = await finishedIn(directory);
+	if (finished !== undefined) return finished;
+	const broken = await takeOver(directory, processes, async () => void (await signerOf(directory, request.key)));
+	try {
+		const task = await readTask(directory, broken.run);
+		if (task === undefined) throw new HarnessError('run/not-a-run', {directory, missing: FILES.task});
+		if (broken.came === 'captured') return {directory, report: await finishTask(directory, request.key)};
+		return await goneOn(broken, task, {...request, directory});
+	} finally {
+		broken.release();
+	}
+}
+
+/** Sealed and done: somebody was stopped before it could be told. */
+async function finishedIn(directory: string): Promise<TaskDone | undefined> {
+	if (!existsSync(path.join(directory, FILES.manifest))) return undefined;
+	const {ending} = await readRun(directory);
+	const report = ending.kind === 'complete' ? await readTaskReport(directory) : undefined;
+	return report && {directory, report};
+}
+
+async function goneOn(broken: BrokenRun, task: Task, request: ResumeTaskRequest): Promise<TaskDone> {
+	const {directory, allowActuation, clock, key, signal, progress} = request;
+	const {run, last, laid} = broken;
+	const setup = await setupFor(choiceFor(broken, await storedProfiles(directory, run)));
+	if (setup.actuates === 'on-a-real-port' && !allowActuation)
+		throw new HarnessError('usage/actuation-not-allowed', {address: run.address});
+	if (request.ask === undefined) throw nobodyToAsk(run.address);
+	const ask = askFor(setup, request.ask) ?? request.ask;
+	const {selfTest} = await readRun(directory, 'not-yet');
+	const reported = new Map(await readReported(directory));
+	const leave = allowActuation ? 'to-actuate' : setup.leave;
+	const {writer: opened, shuffles} = await broken.goOn({clock, leave, timers: realTimers});
+	const heard = {reported, shuffles: [...shuffles], selfTest};
+	const writer = listening(opened, heard);
+	const {plan} = run;
+	let close = async (): Promise<void> => undefined;
+	const capture = async (): Promise<Ending> => {
+		const bench = await setup.open({writer, input: plan.input, leave, last, laid});
+		close = bench.close;
+		sameAsBefore(bench, run, writer);
+		return conduct(task, {
+			bench,
+			writer,
+			batch: setup.batch,
+			plan,
+			heard,
+			profile: setup.profiles[0]?.profile,
+			ask,
+			signal: writer.stopping(signal),
+			progress,
+		});
+	};
+	return captured({writer, close: () => close(), key, capture, finish: finishTask});
+}

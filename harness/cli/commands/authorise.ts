@@ -1,0 +1,49 @@
+import {authorisationWords} from '../../../reports/amendment-wording.js';
+import {keyPlace} from '../../app/key-place.js';
+import {processes} from '../../app/processes.js';
+import {realClock} from '../../app/real-clock.js';
+import {amend} from '../../capture/amend.js';
+import {AUTHORISED_BY} from '../../capture/amendment.js';
+import {readBenchKey} from '../../capture/bench-key.js';
+import {isSamePerson, SIGNATORY_EXPECTED, signatoryIn, signatoryWords} from '../../inspection/people.js';
+import {HarnessError} from '../../model/error.js';
+import type {Signatory} from '../../model/inspection.js';
+import {EXIT} from '../exit-code.js';
+import {type OutputOptions, outputFor} from '../output.js';
+
+export interface AuthoriseOptions extends OutputOptions {
+	readonly by: string;
+	readonly performedBy: string;
+}
+
+export async function authoriseCommand(directory: string, options: AuthoriseOptions): Promise<number> {
+	const output = outputFor(options);
+	const [by, performer] = [person('--by', options.by), person('--performed-by', options.performedBy)];
+	if (isSamePerson(by, performer)) {
+		const expected = 'somebody else than whoever did the test';
+		throw new HarnessError('usage/bad-option', {option: '--by', value: options.by, expected});
+	}
+	const amendment = await amend({
+		directory,
+		field: AUTHORISED_BY,
+		to: signatoryWords(by),
+		by: signatoryWords(by),
+		why: `reviewed and authorised for issue; tested by ${signatoryWords(performer)}`,
+		key: await readBenchKey(keyPlace()),
+		clock: realClock,
+		processes,
+	});
+	output.data(`Authorised by ${authorisationWords([amendment])}\n`, {
+		schema: 'deckproof/authorise/1',
+		directory,
+		amendment,
+	});
+	output.say('Print the report that goes out with: deckproof report RUN --format pdf --out DIR');
+	return EXIT.pass;
+}
+
+function person(option: string, value: string): Signatory {
+	const found = signatoryIn(value);
+	if (found !== undefined) return found;
+	throw new HarnessError('usage/bad-option', {option, value, expected: SIGNATORY_EXPECTED});
+}
