@@ -57,12 +57,12 @@ export function dealingWith(profile: Profile, cards: number): Dealings {
 		return whole(isCut ? flawed(state, `it broke off after ${state.faces.length} cards`) : state);
 	};
 
-	const take = (state: Dealing, {face, back}: Seen): DealingStep => {
+	const take = (state: Dealing, seen: Seen): DealingStep => {
 		const open =
 			state.at === 'within' ? state : {faces: [], marks: [], flaw: state.flaw ?? first, isFirst: state.isFirst};
-		const mark: Mark[] = back === undefined ? [] : [{kind: 'back', position: open.faces.length, back}];
-		const marks = mark.length === 0 ? open.marks : [...open.marks, ...mark];
-		const next: Dealing = {...open, at: 'within', faces: [...open.faces, face], marks};
+		const told = marksOf(seen, open.faces.length);
+		const marks = told.length === 0 ? open.marks : [...open.marks, ...told];
+		const next: Dealing = {...open, at: 'within', faces: [...open.faces, seen.face], marks};
 		if (next.faces.length < MOST_CARDS) return stay(next);
 		return {state: FIRST, order: voided(`${MOST_CARDS} cards were told without an end`)};
 	};
@@ -106,7 +106,13 @@ export function finished(state: Dealing): Collected | undefined {
 export const flawed = (state: Dealing, flaw: string | undefined): Dealing =>
 	flaw === undefined ? state : {...state, flaw: state.flaw ?? flaw};
 
-type Seen = Pick<CardSeen, 'face' | 'back'>;
+type Seen = Pick<CardSeen, 'face' | 'back' | 'orientation'>;
+
+/** What is told of a card besides its face. */
+const marksOf = ({back, orientation}: Seen, position: number): Mark[] => [
+	...(orientation === undefined ? [] : [{kind: orientation, position} as const]),
+	...(back === undefined ? [] : [{kind: 'back', position, back} as const]),
+];
 
 /** A card that was told again is no new card; one drawn outside the game left the shoe all the same. */
 function seenIn(observation: Observation): Seen | undefined {
