@@ -39,7 +39,8 @@ export async function analyze(paths: readonly string[], options: AnalyzeOptions)
 export async function analyzeRun(directory: string, seal: 'required' | 'not-yet' = 'required'): Promise<RunReport> {
 	const {run, shuffles, ending, selfTest, line, endedAt, evidenceSha256} = await readRun(directory, seal);
 	refuseTask(directory, run);
-	const {deck, decks, backs, input, alpha, tests, experts, jurisdictions, shuffles: planned} = run.plan;
+	const {deck, decks, backs, orientation = 'not-told', input, alpha, ...asked} = run.plan;
+	const {tests, experts, jurisdictions, shuffles: planned} = asked;
 	const judged = judge({
 		batch: batchOf(deck, decks, backs),
 		input: {kind: input},
@@ -48,6 +49,7 @@ export async function analyzeRun(directory: string, seal: 'required' | 'not-yet'
 		ending,
 		selfTest,
 		shuffles,
+		orientation,
 		starts: [],
 		procedure: await procedureIn(directory, run),
 	});
@@ -65,7 +67,7 @@ function refuseTask(directory: string, {task}: RunReport['subject']['run']): voi
 
 async function analyzeFiles(files: readonly string[], options: AnalyzeOptions): Promise<Report> {
 	const imported = await importFiles(files, options);
-	const {heading, shuffles, starts} = imported;
+	const {heading, shuffles, orientation, starts} = imported;
 	const batch = batchOf(heading.deck, heading.decks, heading.backs);
 	const alpha = options.alpha ?? DEFAULT_ALPHA;
 	const subject = {kind: 'orders', files, sha256: hashOfAll(imported)} as const;
@@ -81,6 +83,7 @@ async function analyzeFiles(files: readonly string[], options: AnalyzeOptions): 
 		ending: {kind: 'complete'},
 		selfTest: {kind: 'not-asked'},
 		shuffles,
+		orientation,
 		starts,
 	});
 	return {subject, ...judged};

@@ -14,6 +14,7 @@ import {nameOf} from '../model/deck.js';
 import type {Finding} from '../model/finding.js';
 import type {InputDesign} from '../model/order-in.js';
 import type {Sample} from '../model/sample.js';
+import type {Orientation} from '../model/shuffle.js';
 import type {Shuffles} from '../model/shuffles.js';
 import type {JudgedResult} from '../model/test-result.js';
 import {decide} from '../verdict/decide.js';
@@ -30,6 +31,7 @@ export interface Case {
 	readonly ending: Ending;
 	readonly selfTest: SelfTestRecord;
 	readonly shuffles: Shuffles;
+	readonly orientation: Orientation;
 	/** Numbers of shuffles that did not follow the one before them: the first of each file. */
 	readonly starts: readonly number[];
 	/** What the device told of its batches or its shoe, held against the planned rule books; orders alone tell nothing of it. */
@@ -49,12 +51,12 @@ export type CasePlan =
 
 /** From shuffles to a judgement: completeness, battery, bettor, rules, verdict. Pure; needs no device and no disk. */
 export function judge(each: Case): Omit<Report, 'subject'> {
-	const {batch, input, alpha, plan, ending, selfTest, shuffles, starts, procedure = []} = each;
+	const {batch, input, alpha, plan, ending, selfTest, shuffles, orientation, starts, procedure = []} = each;
 	const completeness = completenessOf(batch, shuffles);
-	const sample = sampleOf({batch, input, shuffles, starts, spoilt: completeness.spoilt});
+	const sample = sampleOf({batch, input, shuffles, orientation, starts, spoilt: completeness.spoilt});
 	const unshuffled = unshuffledIn({batch, input, shuffles, starts});
 	const views = viewsOf(sample);
-	const plannedTests = plan.kind === 'planned' ? plan.tests : testsFor(batch, sample.orderIn, views.memory.rows);
+	const plannedTests = plan.kind === 'planned' ? plan.tests : testsFor(views, views.memory.rows);
 	const counts = countOf(each, sample.rows, views.memory.rows + (views.afterSorted?.rows ?? 0));
 	const tests =
 		ending.kind === 'convicted'

@@ -29,7 +29,7 @@ export const planFor = async (request: PlanRequest): Promise<Planned> => planned
 
 /** The plan is made and hashed here, before anything is opened. */
 export function planned(
-	{batch, usualInput, usualStop, planned: most, profile, reader, profiles}: Setup,
+	{batch, usualInput, usualStop, orientation, planned: most, profile, reader, profiles}: Setup,
 	{
 		shuffles,
 		alpha,
@@ -44,6 +44,7 @@ export function planned(
 		shuffles: shuffles ?? most ?? USUAL_SHUFFLES,
 		alpha,
 		earlyStop: earlyStop ?? usualStop,
+		orientation,
 		rules: rulePartsFor({profiles: profiles.map(each => each.profile), batch, books}),
 	});
 	const parts = {profile, ...(reader === undefined ? {} : {reader}), plan};

@@ -10,7 +10,7 @@ import {drivenOrders} from './driven-orders.js';
 function toldOf({batch, shuffles}: {batch: Batch; shuffles: readonly Unnumbered[]}) {
 	const {judgement} = judge({
 		...{batch, input: {kind: 'unknown'}, alpha: 0.01, plan: {kind: 'what-there-is'}, ending: {kind: 'complete'}},
-		...{selfTest: {kind: 'not-asked'}, shuffles: shufflesOf(shuffles), starts: []},
+		...{selfTest: {kind: 'not-asked'}, shuffles: shufflesOf(shuffles), orientation: 'not-told', starts: []},
 	});
 	return {verdict: judgement.verdict.kind, reasons: reasonSentences(judgement), judgement};
 }
