@@ -1,6 +1,6 @@
 import {type Probability, probability} from '../../harness/model/probability.js';
 import {type Focused, focusLattice} from './focused.js';
-import {mirrored} from './lattice-law.js';
+import {type LatticeLaw, mirrored, tilt} from './lattice-law.js';
 import {LEAST_P, twoSided} from './p-value.js';
 import {discountedTail, endsOf, type Moments, tiltedMoments, tiltTowards, type WholeLaw} from './sum-tail.js';
 import {focusSymmetric, mirroredSymmetric} from './symmetric-law.js';
@@ -78,7 +78,7 @@ export function totals(parts: readonly Part[], theta = 0): Moments {
 function focusAll(parts: readonly Part[], theta: number): Focused {
 	const all = parts.map(({law, count}) => ({
 		count,
-		focused: 'logMass' in law ? focusLattice(law, theta) : focusSymmetric(law, theta),
+		focused: 'logMass' in law ? focusWide(law, theta) : focusSymmetric(law, theta),
 	}));
 	const added = (term: (focused: Focused) => number): number =>
 		all.reduce((sum, {focused, count}) => sum + count * term(focused), 0);
@@ -99,13 +99,20 @@ function focusAll(parts: readonly Part[], theta: number): Focused {
 	};
 }
 
-/** No size is above 1, so the product is faint where one part is faint by itself, and where each of all N values has faded by its share. */
-function fadesAt(all: readonly {readonly count: number; readonly focused: Focused}[], logSize: number): number {
-	const values = all.reduce((sum, {count}) => sum + count, 0);
-	const alone = all.map(({focused, count}) => focused.fadesAt(logSize / count));
-	const together = all.map(({focused}) => focused.fadesAt(logSize / values));
-	return Math.min(alone.reduce(least, Math.PI), together.reduce(most, 0));
+/**
+Where the sum is next to one of its ends, a strong tilt leaves a law hardly any variance. The mean of exp(θ(X-c)) is then anything but near 1,
+and must not be told by how little it differs from it, as focusLattice does where θ is small beside the tilted deviation.
+*/
+function focusWide(law: LatticeLaw, theta: number): Focused {
+	const focused = focusLattice(law, theta);
+	if (Math.abs(theta) * Math.sqrt(law.variance) <= 1) return focused;
+	return {...focused, logMoment: tilt(law, theta).logMoment - theta * focused.centre};
 }
 
-const least = (left: number, right: number): number => Math.min(left, right);
-const most = (left: number, right: number): number => Math.max(left, right);
+/** No size is above 1, so the product is faint where the largest part is faint by itself, and where each of all N values has faded by its share. */
+function fadesAt(all: readonly {readonly count: number; readonly focused: Focused}[], logSize: number): number {
+	const values = all.reduce((sum, {count}) => sum + count, 0);
+	const together = all.reduce((latest, {focused}) => Math.max(latest, focused.fadesAt(logSize / values)), 0);
+	const alone = all.toSorted((left, right) => right.count - left.count)[0];
+	return Math.min(together, alone?.focused.fadesAt(logSize / alone.count) ?? Math.PI);
+}
