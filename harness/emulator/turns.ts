@@ -8,7 +8,8 @@ Which cards come out turned end for end.
 
 	random    each by the toss of a coin                          fair
 	edges     sevens, eights and nines, as they were laid in      fair, and useful to who can see the edge: edge sorting
-	half      the lower half of the order in, laid in turned      as fair as the shuffle: a riffle leaves it in lumps
+	half      the lower half of the order in, laid in turned      as fair as the shuffle: clumps keep it in lumps, while one riffle of
+	                                                              Gilbert, Shannon and Reeds lays two halves into each other by pure chance
 	packets   packets of the order out, each by a coin            a gripper that takes so many cards at once and turns them
 	second    each second card of the order out                   two grippers that work in turn
 	early     of the first half of the order out two in three, of the second one in three

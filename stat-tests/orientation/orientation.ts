@@ -5,8 +5,7 @@ import {CONVICTS, effectOf, LISTED, type RandomnessTest} from '../randomness-tes
 import {countWays, lawOfWays, type WayCount} from './ways.js';
 
 /**
-How many neighbours lie the same way. Too many: packets that were turned as packets, a cut whose one half was turned and that was not
-shuffled enough since; too few: each second card is turned. Exact law of runs given t (runs.ts).
+How many neighbours lie the same way. Too many: packets that were turned as packets, a half that was laid in turned and comes out in clumps; too few: each second card is turned. Exact law of runs given t (runs.ts).
 */
 const sameWay: WayCount = {
 	count(ways) {
