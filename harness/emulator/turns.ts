@@ -14,7 +14,7 @@ Which cards come out turned end for end.
 	second    each second card of the order out                   two grippers that work in turn
 	early     of the first half of the order out two in three, of the second one in three
 
-(Edge sorting at baccarat: Ivey v Genting Casinos [2017] UKSC 67, paragraphs 4 to 16.)
+(Edge sorting at baccarat: Ivey v Genting Casinos [2017] UKSC 67.)
 */
 export type Turns =
 	| {readonly kind: 'never' | 'random' | 'edges' | 'half' | 'second' | 'early'}
