@@ -7,13 +7,14 @@ import {viewsOf} from '../stat-tests/relative-order.js';
 /**
 How often fair devices are rejected for which way their cards lie, at 5 % and at 0.5 %.
 
-	node build/bench/orientation-levels.js [SAMPLES [SHUFFLES]]
+	node build/bench/orientation-levels.js [SAMPLES [SHUFFLES [MACHINE]]]
 
 `coin`: each card lies either way by chance. `uneven`: with a chance of its own in each shuffle. `fed back`: the upper half of each order out is
 turned, all is shuffled fairly, and so on: how many cards are turned follows from where turned cards lay before, which is
 where the law is no longer exact.
 */
-const [samples = 20_000, shuffles = 30] = process.argv.slice(2).map(Number);
+const [, , samplesText = '20000', shufflesText = '30', only] = process.argv;
+const [samples, shuffles] = [Number(samplesText), Number(shufflesText)];
 const batch = batchOf('standard-52', 1);
 const order = newDeckOrder(batch);
 const random = seeded(5);
@@ -35,7 +36,7 @@ function shuffled(ways: Ways): Ways {
 	return ways;
 }
 
-for (const [machine, next] of Object.entries(MACHINES)) {
+for (const [machine, next] of Object.entries(MACHINES).filter(([name]) => name === (only ?? name))) {
 	const rejected = ORIENTATION_TESTS.map(() => [0, 0] as [number, number]);
 	for (let sample = 0; sample < samples; sample++) {
 		const rows: Ways[] = [];
