@@ -1,13 +1,15 @@
 import {median} from 'simple-statistics';
-import {uniform} from '../harness/emulator/shuffles/uniform.js';
-import {batchOf, newDeckOrder} from '../harness/model/batch.js';
+import {batchOf} from '../harness/model/batch.js';
 import {seeded} from '../harness/model/random.js';
 import {rowsIn, type Sample} from '../harness/model/sample.js';
 import {runBattery} from '../stat-tests/battery.js';
 import {viewsOf} from '../stat-tests/relative-order.js';
 import {betOnViews} from '../stat-tests/sequential/bettor.js';
+import {fairOrders} from './fair-orders.js';
 import {printTable} from './table.js';
 import {workload} from './workload.js';
+
+const LEVEL = 0.005;
 
 // node build/bench/battery-cost.js [ROWS [ROUNDS]] measures this alone.
 if (process.argv[1] === import.meta.filename) {
@@ -15,44 +17,54 @@ if (process.argv[1] === import.meta.filename) {
 	benchBattery(rows, rounds);
 }
 
-/** The whole battery, and the bettor, beside one plain pass over the same shoes, in turn. Laws are at hand after the first round. */
+/** The whole battery beside one plain pass over the same shoes, and the bettor beside one, in turn. Laws are at hand after the first round. */
 export function benchBattery(rows: number, rounds: number): void {
-	const batch = batchOf('standard-52', 8);
-	const random = seeded(1);
-	const cards = new Uint8Array(rows * batch.size);
-	const start = newDeckOrder(batch);
-	for (let row = 0; row < rows; row++) cards.set(uniform(start, random), row * batch.size);
-	const sample: Sample = {
-		batch,
-		rows,
-		order: rowsIn(cards, batch.size),
-		numbers: Int32Array.from({length: rows}, (_, row) => row + 1),
-		orderIn: {kind: 'new-deck'},
-	};
-	const times: Record<'pass' | 'battery' | 'bettor', number[]> = {pass: [], battery: [], bettor: []};
-	let tests = 0;
-	for (let round = 0; round <= rounds; round++) {
-		const pass = msOf(() => workload(cards, batch.size));
-		const battery = msOf(() => {
-			tests = runBattery(viewsOf(sample), 0.005).filter(({kind}) => kind === 'measured').length;
-		});
-		const bettor = msOf(() => betOnViews(viewsOf(sample), 200));
-		if (round === 0) continue;
-		times.pass.push(pass);
-		times.battery.push(battery);
-		times.bettor.push(bettor);
-	}
-	const ratio = (what: 'battery' | 'bettor') => median(times[what].map((ms, round) => ms / (times.pass[round] ?? 1)));
+	const shoes = fairSample(8, rows);
+	const tests = runBattery(viewsOf(shoes.sample), LEVEL).filter(({kind}) => kind === 'measured').length;
+	// Those of whom he takes every shuffle: he leaves the tables after a million cards.
+	const [watched, decks] = [fairSample(8, Math.min(rows, 2000)), fairSample(1, rows)];
+	const bet = ({sample}: FairCards) => betOnViews(viewsOf(sample), 1 / LEVEL);
 	process.stdout.write(
-		`Cost of judging ${rows} eight-deck shoes, in plain passes over the same shoes; median of ${rounds} rounds.\n\n`,
+		`Cost of judging fair orders, in plain passes over the same orders; median of ${rounds} rounds.\n\n`,
 	);
 	printTable(
-		['', 'passes'],
+		['', 'orders', 'passes', 'ms an order'],
 		[
-			[`battery of ${tests} tests`, ratio('battery').toFixed(1)],
-			['bettor', ratio('bettor').toFixed(1)],
+			[
+				`battery of ${tests} tests, 8 decks`,
+				...costOf(shoes, rounds, ({sample}) => runBattery(viewsOf(sample), LEVEL)),
+			],
+			['bettor, 8 decks', ...costOf(watched, rounds, bet)],
+			['bettor, 1 deck', ...costOf(decks, rounds, bet)],
 		],
 	);
+}
+
+interface FairCards {
+	readonly cards: Uint8Array;
+	readonly sample: Sample;
+}
+
+function fairSample(decks: number, rows: number): FairCards {
+	const batch = batchOf('standard-52', decks);
+	const cards = fairOrders(batch, rows, seeded(1));
+	const numbers = Int32Array.from({length: rows}, (_, row) => row + 1);
+	return {cards, sample: {batch, rows, order: rowsIn(cards, batch.size), numbers, orderIn: {kind: 'new-deck'}}};
+}
+
+/** How many orders, how many passes it costs, and how many milliseconds an order. */
+function costOf(fair: FairCards, rounds: number, work: (fair: FairCards) => unknown): readonly string[] {
+	const {rows, batch} = fair.sample;
+	const measured: {readonly pass: number; readonly work: number}[] = [];
+	// The first round warms the code up.
+	for (let round = 0; round <= rounds; round++)
+		measured.push({pass: msOf(() => workload(fair.cards, batch.size)), work: msOf(() => work(fair))});
+	const timed = measured.slice(1);
+	return [
+		String(rows),
+		median(timed.map(({pass, work: ms}) => ms / pass)).toFixed(1),
+		(median(timed.map(({work: ms}) => ms)) / rows).toFixed(3),
+	];
 }
 
 function msOf(work: () => unknown): number {

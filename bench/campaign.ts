@@ -3,12 +3,11 @@ import {batchOf} from '../harness/model/batch.js';
 import type {DeckId} from '../harness/model/deck.js';
 import type {ToldInput} from '../harness/model/order-in.js';
 import {seeded} from '../harness/model/random.js';
-import {runBattery} from '../stat-tests/battery.js';
 import {chiSquareUpper} from '../stat-tests/laws/chi-square.js';
 import {positionTable} from '../stat-tests/position/card-by-position.js';
 import {viewsOf} from '../stat-tests/relative-order.js';
+import {loudestTest} from './loudest-test.js';
 import {drawSample} from './samples.js';
-import {stopIn} from './stops.js';
 
 /** A bad machine is certified with so many shuffles, so many times, each time another machine of the kind. */
 export interface Campaigns {
@@ -28,8 +27,6 @@ export interface Tally {
 	readonly runs: number;
 	/** By the battery, at 0.5 % after Holm. */
 	readonly battery: number;
-	/** By the battery, or by the bettor at $200: as a verdict with a risk of 1 % has it. */
-	readonly verdict: number;
 	/** By the chi-square of cards and places alone, upper tail at 95 %. */
 	readonly classical: number;
 	/** How often each test was the one that spoke loudest. */
@@ -40,23 +37,20 @@ const LEVEL = 0.005;
 
 export function runCampaigns({deck, decks, input, defect, shuffles, runs, seed}: Campaigns): Tally {
 	const batch = batchOf(deck, decks);
-	let [battery, verdict, classical] = [0, 0, 0];
+	let [battery, classical] = [0, 0];
 	const loudest: Record<string, number> = {};
 	for (let run = 0; run < runs; run++) {
 		const random = seeded(seed + run);
 		const views = viewsOf(drawSample({batch, rows: shuffles, input, model: shuffleFrom(defect), random}));
-		const [loud] = runBattery(views, LEVEL)
-			.flatMap(result => (result.kind === 'measured' && result.rejected ? [result] : []))
-			.sort((left, right) => left.adjustedP - right.adjustedP || left.p - right.p);
-		if (loud !== undefined) battery++;
-		// He is asked only where the battery was silent: it takes longer than all tests.
-		const culprit = loud?.test ?? (Number.isFinite(stopIn(views, 1 / LEVEL)) ? 'bettor' : undefined);
-		if (culprit !== undefined) verdict++;
-		if (culprit !== undefined) loudest[culprit] = (loudest[culprit] ?? 0) + 1;
+		const loud = loudestTest(views, LEVEL);
+		if (loud !== undefined) {
+			battery++;
+			loudest[loud] = (loudest[loud] ?? 0) + 1;
+		}
 		const {q, df} = positionTable(views.absolute);
 		if (chiSquareUpper(q, df) <= 0.05) classical++;
 	}
-	return {runs, battery, verdict, classical, loudest};
+	return {runs, battery, classical, loudest};
 }
 
 export function allRuns(tallies: readonly Tally[]): Tally {
@@ -65,7 +59,6 @@ export function allRuns(tallies: readonly Tally[]): Tally {
 	return {
 		runs: sum(({runs}) => runs),
 		battery: sum(({battery}) => battery),
-		verdict: sum(({verdict}) => verdict),
 		classical: sum(({classical}) => classical),
 		loudest: Object.fromEntries(tests.map(test => [test, sum(({loudest}) => loudest[test] ?? 0)])),
 	};

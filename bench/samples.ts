@@ -33,6 +33,28 @@ export function drawSample({batch, rows, input, model, random}: SampleParts): Sa
 export const drawFairSample = ({batch, rows, input, random}: FairParts): Sample =>
 	sampleOf(batch, input, fairOrders(batch, rows, random));
 
+/** What a shorter plan would have seen of the same machine. */
+export const firstRows = (sample: Sample, rows: number): Sample => ({
+	...sample,
+	rows,
+	numbers: sample.numbers.subarray(0, rows),
+	orderIn: firstOrdersIn(sample.orderIn, rows),
+});
+
+function firstOrdersIn(orderIn: OrderIn, rows: number): OrderIn {
+	switch (orderIn.kind) {
+		case 'previous':
+			return {...orderIn, rowBefore: orderIn.rowBefore.subarray(0, rows)};
+		case 'alternating':
+			return {...orderIn, laid: orderIn.laid.subarray(0, rows)};
+		case 'unknown':
+		case 'new-deck':
+		case 'sorted':
+		case 'fixed':
+			return orderIn;
+	}
+}
+
 /** What lies in the machine before a row, given what came out of it before. */
 function layingFor(
 	batch: Batch,

@@ -32,6 +32,7 @@ export async function benchStopping({runs, keep, only, mostCards}: StoppingBench
 			process.stderr.write(`${measured.length} of ${rows.length}: ${wordsFor(row)}\n`);
 		}
 		print(measured);
+		for (const {row} of measured.filter(isWorse)) printBestAlone(row, await bestAlone(workers, row, runs));
 	} finally {
 		workers.stop();
 	}
@@ -46,25 +47,66 @@ interface Stops {
 }
 
 async function measure(workers: Workers, row: StoppingRow, runs: number): Promise<Stops> {
-	const most = mostOf(row);
-	const piece = Math.max(1, Math.min(20, Math.floor(100_000 / (most * row.decks * 52))));
-	const {median: _, late: __, ...machine} = row;
-	const pieces = Array.from({length: Math.ceil(runs / piece)}, async (_each, at) => {
-		const size = Math.min(piece, runs - at * piece);
-		const watch: Watch = {...machine, most, runs: size, seed: FIRST_SEED + at * piece, threshold: THRESHOLD};
+	const pieces = piecesOf(row, runs).map(async watch => {
 		const done = await workers.run({kind: 'watch', ...watch});
 		return done.kind === 'watch' ? done.stops : [];
 	});
-	const stops = (await Promise.all(pieces)).flat().sort((one, other) => one - other);
+	return sharesOf((await Promise.all(pieces)).flat());
+}
+
+function piecesOf(row: StoppingRow, runs: number): readonly Watch[] {
+	const most = mostOf(row);
+	const piece = Math.max(1, Math.min(20, Math.floor(100_000 / (most * row.decks * 52))));
+	const {median: _, late: __, ...machine} = row;
+	return Array.from({length: Math.ceil(runs / piece)}, (_each, at) => ({
+		...machine,
+		most,
+		runs: Math.min(piece, runs - at * piece),
+		seed: FIRST_SEED + at * piece,
+		threshold: THRESHOLD,
+	}));
+}
+
+function sharesOf(unsorted: readonly number[]): Stops {
+	const stops = unsorted.toSorted((one, other) => one - other);
 	const share = (part: number) => stops[Math.ceil(part * stops.length) - 1] ?? Number.POSITIVE_INFINITY;
 	return {median: share(0.5), late: share(0.99)};
 }
 
-function print(measured: readonly ({readonly row: StoppingRow} & Stops)[]): void {
-	const shown = (shuffles: number) => (Number.isFinite(shuffles) ? String(shuffles) : 'later');
-	const isWorse = ({row, median, late}: (typeof measured)[number]) => median > row.median || late > row.late;
-	const isBetter = ({row, median, late}: (typeof measured)[number]) =>
-		!isWorse({row, median, late}) && (median < row.median || late < row.late);
+interface Alone extends Stops {
+	readonly expert: string;
+}
+
+/** Which single expert would have been soonest with the whole dollar, chosen when all was over: what knowing the defect is worth. */
+async function bestAlone(workers: Workers, row: StoppingRow, runs: number): Promise<Alone | undefined> {
+	const pieces = piecesOf(row, runs).map(async watch => {
+		const done = await workers.run({kind: 'watch-alone', ...watch});
+		return done.kind === 'watch-alone' ? done.stops : {};
+	});
+	const all = await Promise.all(pieces);
+	const experts = Object.keys(all[0] ?? {}).map(expert => ({
+		expert,
+		...sharesOf(all.flatMap(each => each[expert] ?? [])),
+	}));
+	return experts.sort((one, other) => one.late - other.late || one.median - other.median)[0];
+}
+
+function printBestAlone(row: StoppingRow, best: Alone | undefined): void {
+	if (best === undefined) return;
+	process.stdout.write(
+		`${wordsFor(row)}: the soonest expert, had the whole dollar been his: ${best.expert}, ${shown(best.median)} / ${shown(best.late)}\n`,
+	);
+}
+
+const shown = (shuffles: number): string => (Number.isFinite(shuffles) ? String(shuffles) : 'later');
+
+type Measured = Stops & {readonly row: StoppingRow};
+
+const isWorse = ({row, median, late}: Measured): boolean => median > row.median || late > row.late;
+const isBetter = (each: Measured): boolean =>
+	!isWorse(each) && (each.median < each.row.median || each.late < each.row.late);
+
+function print(measured: readonly Measured[]): void {
 	printTable(
 		['defect', 'half', '99 of 100', 'mark', '', ''],
 		measured.map(each => [

@@ -31,6 +31,36 @@ export function stopsOf({deck, decks, input, machine, most, runs, seed, threshol
 	});
 }
 
+/** The same for each expert, had the whole dollar been his: what the mixture pays for not knowing the defect is the difference. */
+export function lonelyStopsOf({
+	deck,
+	decks,
+	input,
+	machine,
+	most,
+	runs,
+	seed,
+	threshold,
+}: Watch): Record<string, number[]> {
+	const batch = batchOf(deck, decks);
+	const stops: Record<string, number[]> = {};
+	for (let run = 0; run < runs; run++) {
+		const random = seeded(seed + run);
+		const views = viewsOf(drawSample({batch, rows: most, input, model: shuffleFrom(machine), random}));
+		const gambler = openGambler(views);
+		let shuffles = 0;
+		for (const {deals} of shufflesIn(views)) {
+			gambler.play(deals);
+			shuffles++;
+			for (const {id, logWealth} of gambler.experts()) {
+				stops[id] ??= new Array<number>(runs).fill(Number.POSITIVE_INFINITY);
+				if (logWealth >= Math.log(threshold)) stops[id][run] = Math.min(stops[id][run] ?? shuffles, shuffles);
+			}
+		}
+	}
+	return stops;
+}
+
 /** After how many shuffles the bettor owns the threshold; Infinity if he never does. */
 export function stopIn(views: Views, threshold: number): number {
 	const gambler = openGambler(views);

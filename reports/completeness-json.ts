@@ -5,6 +5,7 @@ import type {Diagnosis} from '../harness/completeness/diagnosis.js';
 import type {Completeness, Incident} from '../harness/completeness/incidents.js';
 import type {DeckKind} from '../harness/model/deck.js';
 import type {Judgement} from '../harness/verdict/judgement.js';
+import {cardNotes} from './card-notes.js';
 import {faceName} from './card-words.js';
 import {diagnosisSentence} from './diagnosis-words.js';
 import type {Result} from './result-schema.js';
@@ -23,6 +24,8 @@ export function completenessJson(judgement: Judgement): CompletenessJson {
 		diagnoses: completeness.diagnoses.map(each => diagnosisJson(judgement, each)),
 		reader: readerJson(judgement),
 		covers: [...completeness.covers.orders].map(([covers, shuffles]) => ({covers, shuffles})),
+		orientation: completeness.orientation,
+		notes: cardNotes(judgement),
 	};
 }
 
@@ -33,7 +36,7 @@ function completenessVerdict({checked, counts}: Completeness): CompletenessJson[
 
 function incidentJson(
 	deck: DeckKind,
-	{shuffle, weight, missing, extra, foreign, unreadable, faceUp, covers}: Incident,
+	{shuffle, weight, missing, extra, foreign, unreadable, faceUp, facesUp, covers}: Incident,
 ): CompletenessJson['incidents'][number] {
 	const names = (cards: Incident['missing']) =>
 		cards.flatMap(({face, count, back}) => new Array<string>(count).fill(cardName(deck, face, back)));
@@ -45,6 +48,7 @@ function incidentJson(
 		foreign: foreign.map(each => foreignJson(deck, each)),
 		unreadable,
 		faceUp,
+		facesUp: facesUp.map(face => faceName(deck, face)),
 		covers,
 	};
 }

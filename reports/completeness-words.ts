@@ -63,16 +63,6 @@ function unevenWords({reader, batch}: Judgement): string {
 
 const MOST_UNEVEN = 3;
 
-/** Cover cards are no cards of the batch; that they came is told. */
-export function coverSentence({completeness}: Judgement): string | undefined {
-	const seen = [...completeness.covers.orders].sort(([left], [right]) => left - right);
-	if (seen.length === 0) return undefined;
-	const parts = seen.map(([covers, orders]) => `${covers === 1 ? 'one' : covers} in ${counted(orders, 'order')}`);
-	const without = completeness.checked - seen.reduce((sum, [, orders]) => sum + orders, 0);
-	const none = without === 0 ? '' : `, none in ${thousands(without)}`;
-	return `Cover cards in the stream: ${parts.join(', ')}${none}. They are not counted as cards.`;
-}
-
 /** What came out of a continuous shuffler, what went in, and what is inside now. */
 export function balanceSentence({rounds, batch}: Judgement): string | undefined {
 	if (rounds === undefined) return undefined;

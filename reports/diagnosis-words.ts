@@ -54,8 +54,20 @@ function sentenceOf(judgement: Judgement, diagnosis: Diagnosis): string {
 		case 'too-often':
 			return `${capital(tooMany(found, extra))} in the machine: in ${counted(diagnosis.shuffles, 'round')} it came so often that chance does this less than once in 10,000. Empty the machine and count.`;
 		case 'undecided':
-			return `${extra.length === 0 ? 'Another card' : capital(found)} came in the place of ${missing.length === 0 ? 'a card of the batch' : gone}${whose} in ${lastWords(unit, diagnosis)}. Only another ${unit} can tell whether the reader took one for the other: do one more.`;
+			return undecidedWords(judgement, diagnosis);
 	}
+}
+
+function undecidedWords(judgement: Judgement, diagnosis: Diagnosis): string {
+	const {missing, extra, batch, from} = diagnosis;
+	const unit = unitOf(judgement);
+	const {batch: all} = judgement;
+	const found = cardsWords(all, extra);
+	if (unit === 'round')
+		return `${capital(found)} came in round ${thousands(from)} and cannot have been inside, or the reader took another card for it: only more rounds can tell.`;
+	const place = missing.length === 0 ? 'a card of the batch' : cardsWords(all, missing);
+	const whose = batch === undefined ? '' : ` of batch ${batch}`;
+	return `${extra.length === 0 ? 'Another card' : capital(found)} came in the place of ${place}${whose} in ${lastWords(unit, diagnosis)}. Only another ${unit} can tell whether the reader took one for the other: do one more.`;
 }
 
 export function diagnosisReason(judgement: Judgement, at: number): string {

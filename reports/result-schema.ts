@@ -46,6 +46,7 @@ const incident = z.strictObject({
 	),
 	unreadable: z.array(position),
 	faceUp: z.array(position),
+	facesUp: z.array(text).describe('The cards at these positions.'),
 	covers: z.array(position).describe('Where cover cards lay.'),
 });
 
@@ -243,6 +244,14 @@ export const resultSchema = z.strictObject({
 		covers: z
 			.array(z.strictObject({covers: count, shuffles: count}))
 			.describe('How many shuffles had how many cover cards in the stream; those without are not in it.'),
+		orientation: z
+			.discriminatedUnion('kind', [
+				z.strictObject({kind: z.literal('not-told')}),
+				z.strictObject({kind: z.literal('too-few'), turned: count}),
+				z.strictObject({kind: z.enum(['preserved', 'not-preserved']), of: count, kept: count, byChance: count}),
+			])
+			.describe('Whether cards that go in turned end for end come out turned.'),
+		notes: z.array(text).describe('What is to be told of the cards though none is missing.'),
 	}),
 	modeCheck: z.strictObject({
 		verdict: z.enum(['pass', 'fail', 'inconclusive']),

@@ -23,7 +23,7 @@ export async function toPdf(report: RunReport): Promise<Uint8Array> {
 		},
 	});
 	summary(sheet, report);
-	sheet.newPage();
+	sheet.newPart();
 	statistics(sheet, report);
 	evidence(sheet, report);
 	return sheet.finish();

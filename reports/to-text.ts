@@ -4,8 +4,9 @@ import type {Finding} from '../harness/model/finding.js';
 import type {Judgement} from '../harness/verdict/judgement.js';
 import {amendmentSentence, amendmentStatement} from './amendment-wording.js';
 import {bettorSentence} from './bettor-words.js';
+import {cardNotes} from './card-notes.js';
 import {incidentWords} from './card-words.js';
-import {balanceSentence, completenessSentence, coverSentence, readerSentence} from './completeness-words.js';
+import {balanceSentence, completenessSentence, readerSentence} from './completeness-words.js';
 import {deviceWords, lineSentence, readerWords} from './device-wording.js';
 import {modeSentence} from './diagnosis-words.js';
 import {excludedSentence} from './excluded-words.js';
@@ -32,7 +33,6 @@ const MOST_INCIDENTS = 8;
 export function toText({subject, judgement}: Report): string {
 	const {verdict, tests, completeness, findings, procedure, batch} = judgement;
 	const {word} = VERDICT_WORDS[verdict.kind];
-	const covers = coverSentence(judgement);
 	const balance = balanceSentence(judgement);
 	const told = completeness.incidents.slice(0, MOST_INCIDENTS);
 	const rest = incidentCount(completeness) - told.length;
@@ -50,7 +50,7 @@ export function toText({subject, judgement}: Report): string {
 			paragraph(`            ${unitOf(judgement)} ${incident.shuffle}: `, incidentWords(batch.deck, incident)),
 		),
 		...(rest > 0 ? [`            and ${rest} more`] : []),
-		...(covers === undefined ? [] : [paragraph('            ', covers)]),
+		...cardNotes(judgement).map(note => paragraph('            ', note)),
 		...(balance === undefined ? [] : [paragraph('Balance     ', balance)]),
 		paragraph('Reader      ', readerSentence(judgement)),
 		...(judgement.rounds === undefined ? [paragraph('Mode        ', modeSentence(judgement))] : []),

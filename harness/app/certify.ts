@@ -41,13 +41,22 @@ export interface CertifyRequest extends PlanRequest {
 	readonly opened: (directory: string, profiles: readonly LoadedProfile[]) => void;
 }
 
-export interface Certified {
+export type Certified = Ended<RunReport>;
+
+/** A run that was brought to its end, and what was made of it then. */
+export interface Ended<Report> {
 	readonly directory: string;
-	readonly report: RunReport;
+	readonly report: Report;
 }
 
 /** Plan, drive, capture, test, decide, report. */
-export async function certify(request: CertifyRequest): Promise<Certified> {
+export const certify = (request: CertifyRequest): Promise<Certified> => newRun(request, finish);
+
+/** Plans, drives and captures; what becomes of the run then is the caller's to say. */
+export async function newRun<Report>(
+	request: CertifyRequest,
+	finish: Capturing<Report>['finish'],
+): Promise<Ended<Report>> {
 	const {allowActuation, clock, signal, progress} = request;
 	const setup = await setupFor(request);
 	if (setup.actuates === 'on-a-real-port' && !allowActuation) {
@@ -97,9 +106,7 @@ export interface Capturing<Report> {
 }
 
 /** Captures, and brings the run to its end whatever happens: judged and sealed, or sealed as far as it came. */
-export async function captured<Report>(
-	parts: Capturing<Report>,
-): Promise<{readonly directory: string; readonly report: Report}> {
+export async function captured<Report>(parts: Capturing<Report>): Promise<Ended<Report>> {
 	const {writer, key, finish} = parts;
 	const {directory} = writer;
 	try {

@@ -18,10 +18,10 @@ export async function procedureIn(directory: string, run: RunRecord): Promise<Fi
 	const table = watchTable(batches);
 	const dealt = watchShoe(shoe, batchOf(deck, decks).size);
 	const dealer = run.reader === undefined ? 'device' : 'reader';
-	const isNumbered = await numbers(directory, run, dealer);
+	const words = await wordsOf(directory, run, dealer);
 	for await (const event of toldEvents(directory)) {
 		if (event.kind === 'told' && event.observation.kind === 'table-event') table.see({...UNTOLD, ...event.observation});
-		const sign = event.line === dealer ? signIn(event, isNumbered) : undefined;
+		const sign = event.line === dealer ? signIn(event, words) : undefined;
 		if (sign !== undefined) dealt.see(sign, `${event.at.slice(0, 19).replace('T', ' ')} UTC`);
 	}
 	return [...table.findings(), ...dealt.findings()];
@@ -29,16 +29,25 @@ export async function procedureIn(directory: string, run: RunRecord): Promise<Fi
 
 const UNTOLD = {cards: undefined, decks: undefined, back: undefined, strays: undefined};
 
-/** Where messages are numbered a loss shows by a gap, and damage may have been mended by a repeat. */
-async function numbers(directory: string, run: RunRecord, line: 'device' | 'reader'): Promise<boolean> {
-	const [device, reader] = await storedProfiles(directory, run);
-	return (line === 'device' ? device : reader)?.profile.sequence !== undefined;
+/** What the dealing device can tell at all. */
+interface Words {
+	/** Where messages are numbered a loss shows by a gap, and damage may have been mended by a repeat. */
+	readonly isNumbered: boolean;
+	/** Whether it says how a card lies. */
+	readonly facing: 'told' | 'not-told';
 }
 
-function signIn(event: ToldEvent, isNumbered: boolean): ShoeSign | undefined {
+async function wordsOf(directory: string, run: RunRecord, line: 'device' | 'reader'): Promise<Words> {
+	const [device, reader] = await storedProfiles(directory, run);
+	const profile = (line === 'device' ? device : reader)?.profile;
+	const tells = Object.values(profile?.messages ?? {}).some(({fields}) => 'facing' in (fields ?? {}));
+	return {isNumbered: profile?.sequence !== undefined, facing: tells ? 'told' : 'not-told'};
+}
+
+function signIn(event: ToldEvent, {isNumbered, facing}: Words): ShoeSign | undefined {
 	switch (event.kind) {
 		case 'told':
-			return signOf(event.observation);
+			return signOf(event.observation, facing === 'told' ? 'down' : 'not-told');
 		case 'loss':
 			return {sign: 'loss'};
 		case 'damage':
@@ -46,7 +55,8 @@ function signIn(event: ToldEvent, isNumbered: boolean): ShoeSign | undefined {
 	}
 }
 
-function signOf(told: Told): ShoeSign | undefined {
+/** `otherwise`: how a card lies of which nothing is said. */
+function signOf(told: Told, otherwise: 'down' | 'not-told'): ShoeSign | undefined {
 	switch (told.kind) {
 		case 'table-event':
 			return undefined;
@@ -56,7 +66,7 @@ function signOf(told: Told): ShoeSign | undefined {
 				sign: 'card',
 				face: told.face,
 				target: told.target,
-				facing: told.facing ?? 'down',
+				facing: told.facing ?? otherwise,
 				drawn: told.kind === 'card-drawn' ? 'in-game' : 'out-of-game',
 			};
 		// Whom it was for nobody told.

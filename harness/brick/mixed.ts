@@ -3,6 +3,7 @@ import {viewsOf} from '../../stat-tests/relative-order.js';
 import type {Batch} from '../model/batch.js';
 import type {OrderIn} from '../model/sample.js';
 import type {JudgedResult, Measured} from '../model/test-result.js';
+import {type KeptOrder, keptOrder} from './kept-order.js';
 import {type Pattern, patternIn} from './pattern.js';
 
 /** How well one order is mixed, compared with an order that it may have come from. */
@@ -14,6 +15,8 @@ export type Mixing =
 			readonly rejected: readonly Measured[];
 			/** If it repeats itself. */
 			readonly pattern: Pattern | undefined;
+			/** If cards came out in the order in which they lay, too often for chance. */
+			readonly kept?: KeptOrder;
 	  }
 	| {readonly kind: 'not-measured'; readonly because: string};
 
@@ -33,9 +36,16 @@ export function wasShuffled(batch: Batch, order: Uint8Array, level: number): Mix
 
 const LEAST_PATTERN_P = 1 / 2000;
 
-/** Did the device shuffle the brick, or hand it out as it lay? */
-export const wasReshuffled = (batch: Batch, {brick, orderOut}: InAndOut, level: number): Mixing =>
-	mixing(tested(batch, {order: orderOut, orderIn: {kind: 'fixed', order: brick}}, level), undefined, true);
+/** Did the device shuffle the brick, or hand it out as it lay, or hardly mixed? Half of the risk is for either way to look at it. */
+export function wasReshuffled(batch: Batch, {brick, orderOut}: InAndOut, level: number): Mixing {
+	const results = tested(batch, {order: orderOut, orderIn: {kind: 'fixed', order: brick}}, level / 2);
+	const mixed = mixing(results, undefined, true);
+	if (mixed.kind !== 'mixed') return mixed;
+	const kept = keptOrder(brick, orderOut);
+	return kept.p <= level / 2
+		? {kind: 'not-mixed', rejected: [], pattern: undefined, kept}
+		: {...mixed, tests: mixed.tests + 1};
+}
 
 export interface InAndOut {
 	readonly brick: Uint8Array;

@@ -1,4 +1,5 @@
-import {type RandomSource, seeded} from '../model/random.js';
+import {seeded} from '../model/random.js';
+import {shuffleFairly} from './fair-order.js';
 
 /** How far apart cards repeat, how many do, and how often fair orders of the same cards repeat as much. */
 export interface Pattern {
@@ -29,7 +30,7 @@ export function patternIn(order: Uint8Array): Pattern {
 	const fair = order.slice();
 	let [drawn, asMuch] = [0, 0];
 	while (drawn < FAIR_ORDERS && asMuch < ENOUGH) {
-		shuffle(fair, random);
+		shuffleFairly(fair, random);
 		drawn++;
 		if (mostStriking(fair, chance).strength >= found.strength) asMuch++;
 	}
@@ -63,13 +64,4 @@ function chanceOfSame(order: Uint8Array): number {
 	for (const face of order) counts[face] = (counts[face] ?? 0) + 1;
 	const same = counts.reduce((sum, count) => sum + count * (count - 1), 0);
 	return order.length < 2 ? 0 : same / (order.length * (order.length - 1));
-}
-
-function shuffle(cards: Uint8Array, random: RandomSource): void {
-	for (let last = cards.length - 1; last > 0; last--) {
-		const at = random.below(last + 1);
-		const card = cards[last] ?? 0;
-		cards[last] = cards[at] ?? 0;
-		cards[at] = card;
-	}
 }

@@ -1,14 +1,13 @@
 import path from 'node:path';
 import {thousands} from '../../reports/number-format.js';
-import type {RunReport} from '../../reports/report.js';
 import {toJson} from '../../reports/to-json.js';
 import {toText} from '../../reports/to-text.js';
-import type {Certified} from '../app/certify.js';
+import type {Certified, Ended} from '../app/certify.js';
 import {keyPlace} from '../app/key-place.js';
 import type {Progress} from '../app/progress.js';
 import {type BenchKey, readBenchKey} from '../capture/bench-key.js';
 import {spokenFingerprint} from '../capture/key-form.js';
-import {FILES} from '../capture/run-directory.js';
+import {type Ending, FILES, type RunRecord} from '../capture/run-directory.js';
 import {failedWith, HarnessError} from '../model/error.js';
 import {explain} from '../model/explain.js';
 import type {LaidOrder} from '../model/order-in.js';
@@ -32,10 +31,25 @@ interface CapturingOptions extends OutputOptions {
 	readonly allowActuation: boolean;
 }
 
+/** What was said of a run, and how the process ends. */
+export interface Told {
+	readonly exit: number;
+	readonly run: RunRecord;
+	readonly ending: Ending;
+}
+
+/** The verdict, and where the report is. */
+export function tellVerdict({directory, report}: Certified, output: Output): Told {
+	output.data(highlighted(toText(report), report.judgement.verdict.kind), {...toJson(report), directory});
+	output.say(`Report    ${path.join(directory, FILES.pdf)}`);
+	return {exit: exitForReport(report), run: report.subject.run, ending: report.subject.ending};
+}
+
 /** A run on the terminal, new or gone on with: progress, Ctrl-C, the verdict, and where everything is. */
-export async function capturing(
+export async function capturing<Report>(
 	options: CapturingOptions,
-	work: (capturing: Capturing) => Promise<Certified>,
+	work: (capturing: Capturing) => Promise<Ended<Report>>,
+	told: (ended: Ended<Report>, output: Output) => Told,
 ): Promise<number> {
 	const output = outputFor(options);
 	const key = await readBenchKey(keyPlace());
@@ -49,7 +63,7 @@ export async function capturing(
 		second: () => output.say(`Stopped at once, and not sealed.${journal === undefined ? '' : `\n${goOn(journal)}`}`),
 	});
 	try {
-		const {directory, report} = await work({
+		const ended = await work({
 			output,
 			key,
 			signal: interrupt.signal,
@@ -63,16 +77,15 @@ export async function capturing(
 			},
 		});
 		progress.clear();
-		output.data(highlighted(toText(report), report.judgement.verdict.kind), {...toJson(report), directory});
-		output.say(`Report    ${path.join(directory, FILES.pdf)}`);
+		const {directory} = ended;
+		const {exit, run, ending} = told(ended, output);
 		output.say(`Evidence  ${directory}`);
-		output.say(signatureWords(report));
-		const {ending, run} = report.subject;
+		output.say(signatureWords(run));
 		// After one that came early: for whoever wants all that was planned.
 		if (ending.kind === 'convicted')
 			output.say(`To have all ${thousands(run.plan.shuffles)} shuffles: ${resumed(directory)} --no-early-stop`);
 		else if (ending.kind !== 'complete') output.say(goOn(directory));
-		return exitForReport(report);
+		return exit;
 	} catch (error) {
 		progress.clear();
 		// Whoever typed something wrong is told that, and nothing else.
@@ -93,8 +106,7 @@ const ASKED: Readonly<Record<LaidOrder, string>> = {
 		'Before the next shuffle lay the cards sorted by face: all copies of the first card, then of the second, and so on.',
 };
 
-function signatureWords({subject}: RunReport): string {
-	const {bench} = subject.run;
+function signatureWords({bench}: RunRecord): string {
 	return bench.kind === 'signed'
 		? `Signed    with bench key ${spokenFingerprint(bench.keyFingerprint)}`
 		: 'The run is sealed but not signed, since its bench has no key; deckproof keys makes one.';

@@ -24,6 +24,7 @@ export function deckproof(version: string, end: (code: number) => void): Command
 		.addHelpText('after', AFTER_HELP);
 	for (const add of [
 		addCertify,
+		addCapture,
 		addResume,
 		addChallenge,
 		addPowerCycle,
@@ -77,11 +78,24 @@ function addCertify(program: Command, end: End): void {
 	const certify = program
 		.command('certify')
 		.description('plan, drive, capture, test, decide, report; on the embedded emulator if no device is named');
-	addPlanOptions(certify)
-		.option('--out <directory>', 'the run directory; must not exist')
-		.option('--allow-actuation', 'on a real port: let the device move cards', false)
-		.action(async options => end(await (await import('./commands/certify.js')).certifyCommand(options)));
+	addNewRunOptions(certify).action(async options =>
+		end(await (await import('./commands/certify.js')).certifyCommand(options)),
+	);
 }
+
+function addCapture(program: Command, end: End): void {
+	const capture = program
+		.command('capture')
+		.description('only gather, into a sealed run directory: analyze judges it, here or elsewhere');
+	addNewRunOptions(capture).action(async options =>
+		end(await (await import('./commands/capture.js')).captureCommand(options)),
+	);
+}
+
+const addNewRunOptions = (command: Command): Command =>
+	addPlanOptions(command)
+		.option('--out <directory>', 'the run directory; must not exist')
+		.option('--allow-actuation', 'on a real port: let the device move cards', false);
 
 function addResume(program: Command, end: End): void {
 	program

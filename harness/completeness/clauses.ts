@@ -31,6 +31,11 @@ export const CARD_CLAUSES: readonly CardClause[] = [
 			'a ten is taken out of play, torn and kept; if there is more than one, the round is void and the decks leave play',
 		isBroken: (batch, {extra}) => isOf('spanish-48')(batch) && tensIn(extra) > 0,
 	},
+	// A deck has 52 cards, thirteen of each of four suits, with the same back: of any number of decks.
+	{
+		id: 'comar-36.05.02.15',
+		isBroken: (batch, {kind}) => isOf('standard-52')(batch) && kind !== 'swapped',
+	},
 	{id: 'pa-551.3(a)', isBroken: isOf('spanish-48')},
 	{id: 'co-2802(27)', isBroken: isOf('super-pan-9-36')},
 	{id: 'pa-535.3(a)', isBroken: isOf('pai-gow-tiles-32')},
@@ -51,3 +56,10 @@ export const CARD_CLAUSES: readonly CardClause[] = [
 
 export const brokenBy = (batch: Batch, diagnosis: Diagnosis): readonly CardClause[] =>
 	diagnosis.kind === 'undecided' ? [] : CARD_CLAUSES.filter(({isBroken}) => isBroken(batch, diagnosis));
+
+/** Where each book says what is to be done with a card that is found face up; they differ, and the pit must look. */
+export function faceUpClauses({deck, decks}: Batch): readonly string[] {
+	if (deck.id === 'spanish-48') return ['pa-551.16(a)'];
+	const isBaccarat = deck.id === 'standard-52' && decks >= 6 && decks <= 8;
+	return isBaccarat ? ['pa-627a.13(c)(d)', 'pa-541.14(d)', 'section-42(k)(3)', 'co-2816(3)'] : [];
+}

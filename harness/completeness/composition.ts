@@ -10,7 +10,9 @@ export interface Composition {
 	readonly foreign: readonly ForeignCard[];
 	/** Positions, from 1, of cards that the reader could not read. */
 	readonly unreadable: readonly number[];
+	/** Positions of cards that lay face up, and their faces. */
 	readonly faceUp: readonly number[];
+	readonly facesUp: readonly number[];
 	/** Where cover cards lay in the stream; they are no cards of the batch. */
 	readonly covers: readonly number[];
 	/** How many cards came, whatever they were. */
@@ -47,11 +49,13 @@ export function composition(batch: Batch, order: ReadOrder): Composition {
 		else if ((batch.counts[face] ?? 0) === 0) foreign.push({position, what: {kind: 'face', face}});
 		else if (seen.add(face, backs.get(at)) === 'back-unknown') unreadable.push(position);
 	});
+	const faceUp = order.marks.flatMap(({kind, position}) => (kind === 'face-up' ? [position] : []));
 	return {
 		...seen.surplus(),
 		foreign,
 		unreadable,
-		faceUp: order.marks.flatMap(mark => (mark.kind === 'face-up' ? [mark.position + 1] : [])),
+		faceUp: faceUp.map(position => position + 1),
+		facesUp: faceUp.map(position => order.faces[position] ?? UNREADABLE),
 		covers,
 		cards: order.faces.length - covers.length,
 	};

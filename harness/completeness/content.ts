@@ -4,10 +4,10 @@ import type {FaceCount} from './composition.js';
 
 /** What is inside a continuous shuffler, card by card: what it held, less what it dealt, and what went back into it. */
 export interface Content {
-	/** A card came out. `outside`: all of its face were out already, so it is one too many. */
-	readonly dealt: (face: number) => 'from-inside' | 'outside';
-	/** A card went in. `inside`: it had not come out, so it came from elsewhere. */
-	readonly fed: (face: number) => 'from-outside' | 'inside';
+	/** A card came out. */
+	readonly dealt: (face: number) => Flow;
+	/** A card went in. */
+	readonly fed: (face: number) => Flow;
 	/** All that came out went back. */
 	readonly allFed: () => void;
 	/** How many cards are inside, and how many of a face. */
@@ -19,7 +19,16 @@ export interface Content {
 	readonly outside: () => readonly FaceCount[];
 }
 
-/** At the start everything is inside. */
+/**
+`sound`: it can have been where it came from. `by-face`: all of its face were on the other side already, so it is one too many, or was
+read wrongly, now or before. `by-number`: there were no cards at all on the other side, whatever the reader says.
+*/
+export type Flow = 'sound' | 'by-face' | 'by-number';
+
+/**
+At the start everything is inside. A card that was read wrongly when it came out is not found when it goes in, and the one that it was
+taken for stays out for ever: each such contradiction is told once, and the next one that it explains is passed over.
+*/
 export function contentOf({counts, size}: Batch): Content {
 	const out = new Map<number, number>();
 	const exhausted = new Set<number>();
@@ -29,36 +38,39 @@ export function contentOf({counts, size}: Batch): Content {
 		if (outOf(face) === (counts[face] ?? 0)) exhausted.add(face);
 		else exhausted.delete(face);
 	};
-	// Cards of which nobody knows the face: dealt unread, and fed unread.
-	let [unreadOut, unreadIn] = [0, 0];
-	let all = 0;
+	// Cards of which nobody knows the face: dealt unread, or dealt as one that was out; fed unread, or fed as one that was inside.
+	let [unknownOut, unknownIn, all] = [0, 0, 0];
 	return {
 		dealt(face) {
+			if (all === size) return 'by-number';
 			all++;
-			if (face === UNREADABLE) unreadOut++;
+			if (face === UNREADABLE) unknownOut++;
 			else if (outOf(face) < (counts[face] ?? 0)) move(face, 1);
-			// One that went in unread may have been of this face.
-			else if (unreadIn > 0) unreadIn--;
+			// One that went in unknown may have been of this face.
+			else if (unknownIn > 0) unknownIn--;
 			else {
-				all--;
-				return 'outside';
+				unknownOut++;
+				return 'by-face';
 			}
-			return 'from-inside';
+			return 'sound';
 		},
 		fed(face) {
-			if (all === 0) return 'inside';
-			if (face === UNREADABLE) unreadIn++;
-			else if (outOf(face) > 0) move(face, -1);
-			// One that came out unread may have been of this face.
-			else if (unreadOut > 0) unreadOut--;
-			else return 'inside';
+			if (all === 0) return 'by-number';
 			all--;
-			return 'from-outside';
+			if (face === UNREADABLE) unknownIn++;
+			else if (outOf(face) > 0) move(face, -1);
+			// One that came out unknown may have been of this face.
+			else if (unknownOut > 0) unknownOut--;
+			else {
+				unknownIn++;
+				return 'by-face';
+			}
+			return 'sound';
 		},
 		allFed() {
 			out.clear();
 			exhausted.clear();
-			[unreadOut, unreadIn, all] = [0, 0, 0];
+			[unknownOut, unknownIn, all] = [0, 0, 0];
 		},
 		exhausted,
 		inside: () => size - all,

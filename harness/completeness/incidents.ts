@@ -6,6 +6,7 @@ import type {CoverCards} from './cover-cards.js';
 import {coverTally} from './cover-cards.js';
 import {diagnose} from './diagnose.js';
 import type {Diagnosis} from './diagnosis.js';
+import {type Orientation, orientationIn} from './orientation.js';
 import {type ReaderErrors, readerTally} from './reader-errors.js';
 
 /** A shuffle whose cards are not as they should be, and how much that weighs. */
@@ -34,6 +35,8 @@ export interface Completeness {
 	readonly diagnoses: readonly Diagnosis[];
 	readonly reader: ReaderErrors;
 	readonly covers: CoverCards;
+	/** Whether cards come out turned as they went in; of continuous shufflers nobody knows what went in. */
+	readonly orientation: Orientation;
 }
 
 export const MOST_TOLD = 1000;
@@ -59,6 +62,7 @@ export function completenessOf(batch: Batch, shuffles: Shuffles): Completeness {
 		diagnoses,
 		reader: reader.errors(),
 		covers: covers.seen(),
+		orientation: orientationIn(batch, shuffles),
 	};
 }
 

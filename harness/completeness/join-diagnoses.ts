@@ -1,5 +1,5 @@
-import type {Suspect} from './deviation.js';
 import type {Diagnosis} from './diagnosis.js';
+import {nameOf} from './suspect-name.js';
 
 /** What is said twice of the same cards is one matter that went on: a reader may have hidden it in between. */
 export function joined(diagnoses: readonly Diagnosis[]): Diagnosis[] {
@@ -22,6 +22,3 @@ export function joined(diagnoses: readonly Diagnosis[]): Diagnosis[] {
 
 /** The others happen in one shuffle, and happen anew. */
 const GOES_ON: readonly Diagnosis['kind'][] = ['missing', 'extra', 'foreign', 'exchanged', 'unread', 'other-batch'];
-
-const nameOf = (card: Suspect): string =>
-	`${card.kind}${'face' in card ? ` ${card.face}` : ''}${'back' in card ? `/${card.back}` : ''}`;

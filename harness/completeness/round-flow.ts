@@ -2,7 +2,7 @@ import type {Batch} from '../model/batch.js';
 import {COVER, JOKER, UNREADABLE} from '../model/card.js';
 import type {ReadOrder} from '../model/shuffle.js';
 import {type Composition, composition} from './composition.js';
-import {contentOf} from './content.js';
+import {contentOf, type Flow} from './content.js';
 import {copiesInside, type Miscount} from './copies-inside.js';
 import {deviationsIn, type Suspect} from './deviation.js';
 import type {Diagnosis} from './diagnosis.js';
@@ -12,10 +12,15 @@ import type {Balance} from './rounds.js';
 export interface RoundFlow {
 	/** What came out; nothing is missing, since what did not come out is inside. */
 	readonly found: Composition;
-	/** Cards that came out and cannot have been inside. */
-	readonly strange: readonly Suspect[];
-	/** Cards that went in and had not come out. */
-	readonly fedStrange: readonly Suspect[];
+	/** Cards that came out and cannot have been inside, and cards that went in and had not come out. */
+	readonly strange: readonly StrangeCard[];
+}
+
+export interface StrangeCard {
+	readonly card: Suspect;
+	readonly went: 'out' | 'in';
+	/** `number`: there was no card that it can have been. `face`: it was not this one, or the reader was wrong. */
+	readonly shownBy: 'number' | 'face';
 }
 
 /** Follows cards out of a continuous shuffler and back into it. */
@@ -25,32 +30,42 @@ export function flowOf(batch: Batch, feeding: Balance['feeding']) {
 	const partly = new Set<number>();
 	let [dealt, fed, leastInside] = [0, 0, batch.size];
 
-	const comesOut = (face: number): number[] => {
+	const comesOut = (face: number): Flow => {
 		dealt++;
-		if (!isOfBatch(batch, face)) return [];
+		// What does not belong there at all is found by its face.
+		if (!isOfBatch(batch, face)) return 'sound';
 		if (face !== UNREADABLE) copies.drawn(face, content);
-		const from = content.dealt(face);
+		const flow = content.dealt(face);
 		leastInside = Math.min(leastInside, content.inside());
-		return from === 'outside' ? [face] : [];
+		return flow;
 	};
-	const goesIn = (face: number): Suspect[] => {
+	const goesIn = (face: number): Flow => {
 		fed++;
-		return content.fed(face) === 'inside' ? [suspectOf(face)] : [];
+		return content.fed(face);
 	};
 	const allGoIn = (): void => {
 		fed += batch.size - content.inside();
 		content.allFed();
 	};
+	const passes = (face: number, went: StrangeCard['went']): Flow => {
+		if (went === 'in') return goesIn(face);
+		return face === COVER ? 'sound' : comesOut(face);
+	};
 	const round = (number: number, order: ReadOrder): RoundFlow => {
 		const wentIn = new Set(order.marks.flatMap(({kind, position}) => (kind === 'fed' ? [position] : [])));
 		if (content.inside() < batch.size || wentInAmidst(order, wentIn)) partly.add(number);
-		const [tooMany, fedStrange]: [number[], Suspect[]] = [[], []];
-		for (const [at, face] of order.faces.entries()) {
-			if (wentIn.has(at)) fedStrange.push(...goesIn(face));
-			else if (face !== COVER) tooMany.push(...comesOut(face));
-		}
+		const passed = Array.from(order.faces, (face, at) => {
+			const went = wentIn.has(at) ? 'in' : 'out';
+			return {face, went, flow: passes(face, went)} as const;
+		}).filter(({flow}) => flow !== 'sound');
 		if (feeding === 'all-of-each-round') allGoIn();
-		return {...foundIn(batch, {order, wentIn, tooMany}), fedStrange};
+		const out = passed.filter(({went}) => went === 'out');
+		const overNumber = new Set(out.flatMap(({face, flow}) => (flow === 'by-number' ? [face] : [])));
+		const found = foundIn(batch, {order, wentIn, tooMany: out.map(({face}) => face)});
+		const fedStrange = passed.flatMap(({face, went, flow}) =>
+			went === 'in' ? [strangeIn(flow, suspectOf(face))] : [],
+		);
+		return {found, strange: [...strangeOut(found, overNumber), ...fedStrange]};
 	};
 
 	return {
@@ -81,12 +96,24 @@ interface Told {
 	readonly tooMany: readonly number[];
 }
 
-function foundIn(batch: Batch, {order, wentIn, tooMany}: Told): Pick<RoundFlow, 'found' | 'strange'> {
-	const found = {...composition(batch, withoutFed(order, wentIn)), missing: [], extra: countsOf(tooMany)};
+function foundIn(batch: Batch, {order, wentIn, tooMany}: Told): Composition {
+	const found = composition(batch, withoutFed(order, wentIn));
 	const covers = found.covers.filter(position => !wentIn.has(position - 1));
-	const strange = deviationsIn(found).flatMap(({card}) => (card.kind === 'unreadable' ? [] : [card]));
-	return {found: {...found, covers}, strange};
+	return {...found, missing: [], extra: countsOf(tooMany), covers};
 }
+
+const strangeOut = (found: Composition, overNumber: ReadonlySet<number>): StrangeCard[] =>
+	deviationsIn(found).flatMap(({card}) => {
+		if (card.kind === 'unreadable') return [];
+		const isByNumber = card.kind === 'another-batch' || (card.kind === 'face' && overNumber.has(card.face));
+		return [{card, went: 'out', shownBy: isByNumber ? 'number' : 'face'} as const];
+	});
+
+const strangeIn = (flow: Flow, card: Suspect): StrangeCard => ({
+	card,
+	went: 'in',
+	shownBy: flow === 'by-number' ? 'number' : 'face',
+});
 
 const isOfBatch = ({counts}: Batch, face: number): boolean => face === UNREADABLE || (counts[face] ?? 0) > 0;
 

@@ -6,13 +6,14 @@ import type {Rounds} from '../model/rounds.js';
 import type {Shuffles} from '../model/shuffles.js';
 import type {Composition, FaceCount} from './composition.js';
 import {coverTally} from './cover-cards.js';
-import {deviationsIn} from './deviation.js';
+import {type Deviation, deviationsIn, type Suspect} from './deviation.js';
 import type {Diagnosis} from './diagnosis.js';
 import {type Completeness, type Incident, MOST_TOLD, type Weight} from './incidents.js';
 import {joined} from './join-diagnoses.js';
 import {readerTally} from './reader-errors.js';
-import {flowOf, type RoundFlow} from './round-flow.js';
+import {flowOf, type StrangeCard} from './round-flow.js';
 import {isForeign} from './settle.js';
+import {type StrangeTally, type StrangeWeight, strangeTally} from './strange-cards.js';
 
 /** What is said of the cards of a continuous shuffler, and what is inside it at the end. */
 export interface RoundsCompleteness extends Completeness {
@@ -43,18 +44,18 @@ export function completenessOfRounds(batch: Batch, rounds: Shuffles): RoundsComp
 	const diagnoses: Diagnosis[] = [];
 	const reader = readerTally();
 	const covers = coverTally();
-	const flow = flowOf(batch, isFeedingTold(rounds) ? 'told' : 'all-of-each-round');
-	for (let number = 1; number <= rounds.count; number++) {
-		const round = rounds.at(number);
-		if (round.kind === 'void') continue;
-		const {found, strange, fedStrange} = flow.round(number, round.orderOut);
+	const feeding = isFeedingTold(rounds) ? 'told' : 'all-of-each-round';
+	const weigh = learned(batch, rounds, feeding);
+	const flow = flowOf(batch, feeding);
+	for (const {number, found, strange, order} of flowing(rounds, flow)) {
 		reader.read(found.cards);
-		covers.add(round.orderOut.faces);
-		const weight = weightOf(found, [...strange, ...fedStrange]);
+		covers.add(order.faces);
+		const weighed = strange.map(each => ({...each, weight: weigh(each)}));
+		const weight = weightOf(found, weighed);
 		if (weight === undefined) continue;
 		counts[weight]++;
-		if (weight === 'misread') reader.erred(found, deviationsIn(found));
-		diagnoses.push(...strangeIn(batch, number, {strange, fedStrange}));
+		reader.erred(found, misreadsIn(found, weighed));
+		diagnoses.push(...diagnosesIn(batch, number, weighed));
 		if (weight !== 'noted') spoilt.add(number);
 		if (counts[weight] <= MOST_TOLD) incidents.push({shuffle: number, weight, ...found});
 	}
@@ -66,6 +67,7 @@ export function completenessOfRounds(batch: Batch, rounds: Shuffles): RoundsComp
 		diagnoses: [...joined(diagnoses), ...flow.miscounted(rounds.count)],
 		reader: reader.errors(),
 		covers: covers.seen(),
+		orientation: {kind: 'not-told'},
 		balance: flow.balance(),
 		partly: flow.partly,
 	};
@@ -76,22 +78,48 @@ function isFeedingTold(rounds: Shuffles): boolean {
 	return false;
 }
 
-function weightOf({unreadable, faceUp}: Composition, strange: readonly unknown[]): Weight | undefined {
-	if (strange.length > 0) return 'unexplained';
-	if (unreadable.length > 0) return 'misread';
+/** A first look at all rounds: how often which card was strange, so that each can be weighed by the others. */
+function learned(batch: Batch, rounds: Shuffles, feeding: Balance['feeding']): StrangeTally['weigh'] {
+	const tally = strangeTally(batch);
+	for (const {found, strange} of flowing(rounds, flowOf(batch, feeding)))
+		tally.round(found.cards, found.unreadable.length, strange);
+	return tally.weigh;
+}
+
+function* flowing(rounds: Shuffles, flow: ReturnType<typeof flowOf>) {
+	for (let number = 1; number <= rounds.count; number++) {
+		const round = rounds.at(number);
+		if (round.kind === 'read') yield {number, order: round.orderOut, ...flow.round(number, round.orderOut)};
+	}
+}
+
+type Weighed = StrangeCard & {readonly weight: StrangeWeight};
+
+function weightOf({unreadable, faceUp}: Composition, strange: readonly Weighed[]): Weight | undefined {
+	const heaviest = (['unexplained', 'undecided'] as const).find(weight => strange.some(each => each.weight === weight));
+	if (heaviest !== undefined) return heaviest;
+	if (strange.length + unreadable.length > 0) return 'misread';
 	return faceUp.length > 0 ? 'noted' : undefined;
 }
 
-function strangeIn(
-	batch: Batch,
-	round: number,
-	{strange, fedStrange}: Pick<RoundFlow, 'strange' | 'fedStrange'>,
-): Diagnosis[] {
+/** What the reader got wrong in a round: cards that it could not read, and those that are held against it. */
+const misreadsIn = (found: Composition, strange: readonly Weighed[]): Deviation[] => [
+	...deviationsIn({...found, extra: [], foreign: []}),
+	...strange.flatMap(({card, weight}, at): Deviation[] =>
+		weight === 'misread' ? [{key: `extra ${at}`, side: 'present', card}] : [],
+	),
+];
+
+function diagnosesIn(batch: Batch, round: number, strange: readonly Weighed[]): Diagnosis[] {
 	const when = {missing: [], from: round, to: round, shuffles: 1};
-	const kind = strange.some(card => isForeign(batch, card)) ? 'foreign' : 'extra';
+	const cards = (weight: StrangeWeight, went?: StrangeCard['went']): Suspect[] =>
+		strange.flatMap(each => (each.weight === weight && each.went === (went ?? each.went) ? [each.card] : []));
+	const [out, into, open] = [cards('unexplained', 'out'), cards('unexplained', 'in'), cards('undecided')];
+	const kind = out.some(card => isForeign(batch, card)) ? 'foreign' : 'extra';
 	return [
-		...(strange.length === 0 ? [] : [{...when, kind, extra: strange} as const]),
-		...(fedStrange.length === 0 ? [] : [{...when, kind: 'fed-in', extra: fedStrange} as const]),
+		...(out.length === 0 ? [] : [{...when, kind, extra: out} as const]),
+		...(into.length === 0 ? [] : [{...when, kind: 'fed-in', extra: into} as const]),
+		...(open.length === 0 ? [] : [{...when, kind: 'undecided', extra: open} as const]),
 	];
 }
 

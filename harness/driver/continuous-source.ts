@@ -1,4 +1,3 @@
-import {unmarked} from '../model/shuffle.js';
 import type {Timers} from '../model/time.js';
 import type {Heard} from '../protocol/heard.js';
 import type {Driver} from './driver.js';
@@ -59,6 +58,8 @@ async function emptied(driver: Driver, cards: number): Promise<Collected> {
 interface Told {
 	readonly hear: (said: Heard) => void;
 	readonly faces: Map<number, number>;
+	/** Those that lay face up. */
+	readonly faceUp: Set<number>;
 	/** A place was told twice and differently: what is there may not be trusted. */
 	isDoubtful: boolean;
 }
@@ -66,12 +67,14 @@ interface Told {
 function toldCards(): Told {
 	const told: Told = {
 		faces: new Map(),
+		faceUp: new Set(),
 		isDoubtful: false,
 		hear(said) {
 			if (said.kind !== 'observed' || said.observation.kind !== 'card-drawn') return;
-			const {face, place = told.faces.size} = said.observation;
+			const {face, facing, place = told.faces.size} = said.observation;
 			if ((told.faces.get(place) ?? face) !== face) told.isDoubtful = true;
 			told.faces.set(place, face);
+			if (facing === 'up') told.faceUp.add(place);
 		},
 	};
 	return told;
@@ -91,13 +94,17 @@ async function askAgain(driver: Driver, told: Told, dealt: number): Promise<void
 	}
 }
 
-function complete({faces, isDoubtful}: Told, dealt: number): Collected {
+function complete({faces, faceUp, isDoubtful}: Told, dealt: number): Collected {
 	if (isDoubtful) return voided('a card was told in two ways');
 	const beyond = [...faces.keys()].find(place => place >= dealt);
 	if (beyond !== undefined) return voided(`card ${beyond + 1} was told, and ${dealt} were dealt`);
 	const missing = firstMissing(faces, dealt);
 	if (missing !== undefined) return voided(`card ${missing + 1} of ${dealt} was dealt and not heard`);
-	return {kind: 'read', orderOut: unmarked(Uint8Array.from({length: dealt}, (_, place) => faces.get(place) ?? 0))};
+	const marks = Array.from(faceUp, position => ({kind: 'face-up', position}) as const);
+	return {
+		kind: 'read',
+		orderOut: {faces: Uint8Array.from({length: dealt}, (_, place) => faces.get(place) ?? 0), marks},
+	};
 }
 
 function firstMissing(faces: ReadonlyMap<number, number>, dealt: number): number | undefined {

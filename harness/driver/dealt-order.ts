@@ -60,8 +60,8 @@ export function dealingWith(profile: Profile, cards: number): Dealings {
 	const take = (state: Dealing, seen: Seen): DealingStep => {
 		const open =
 			state.at === 'within' ? state : {faces: [], marks: [], flaw: state.flaw ?? first, isFirst: state.isFirst};
-		const told = marksOf(seen, open.faces.length);
-		const marks = told.length === 0 ? open.marks : [...open.marks, ...told];
+		const mark = marksOf(seen, open.faces.length);
+		const marks = mark.length === 0 ? open.marks : [...open.marks, ...mark];
 		const next: Dealing = {...open, at: 'within', faces: [...open.faces, seen.face], marks};
 		if (next.faces.length < MOST_CARDS) return stay(next);
 		return {state: FIRST, order: voided(`${MOST_CARDS} cards were told without an end`)};
@@ -106,10 +106,11 @@ export function finished(state: Dealing): Collected | undefined {
 export const flawed = (state: Dealing, flaw: string | undefined): Dealing =>
 	flaw === undefined ? state : {...state, flaw: state.flaw ?? flaw};
 
-type Seen = Pick<CardSeen, 'face' | 'back' | 'orientation'>;
+type Seen = Pick<CardSeen, 'face' | 'back' | 'facing' | 'orientation'>;
 
-/** What is told of a card besides its face. */
-const marksOf = ({back, orientation}: Seen, position: number): Mark[] => [
+/** What was told of the card at this place besides its face. */
+export const marksOf = ({back, facing, orientation}: Omit<Seen, 'face'>, position: number): Mark[] => [
+	...(facing === 'up' ? [{kind: 'face-up', position} as const] : []),
 	...(orientation === undefined ? [] : [{kind: orientation, position} as const]),
 	...(back === undefined ? [] : [{kind: 'back', position, back} as const]),
 ];

@@ -1,7 +1,8 @@
 import {COVER, JOKER, UNREADABLE} from '../model/card.js';
 import type {RandomSource} from '../model/random.js';
+import {type Act, say, says} from './act.js';
 import type {Behaviour} from './behaviour.js';
-import type {Machine} from './machine.js';
+import type {Machine, Reply} from './machine.js';
 
 type Change = (cards: Uint8Array, machine: Machine) => Uint8Array;
 
@@ -83,6 +84,20 @@ export const withForeignBack = (shuffle: number, face: number): Behaviour => ({
 		return cards;
 	},
 });
+
+/** In the given shuffle the first card of this face lies the wrong way up, and the reader says so. */
+export const faceUp = (shuffle: number, face: number): Behaviour => ({
+	at: 'telling',
+	tell(acts, {shuffles}) {
+		const isIt = (act: Act): boolean => act.do === 'say' && 'face' in act.reply && act.reply.face === face;
+		const at =
+			shuffles === shuffle ? acts.findIndex(act => says(act, 'card-drawn', 'card-drawn-out-of-game') && isIt(act)) : -1;
+		return acts.map((act, place) => (place === at && act.do === 'say' ? say(turnedUp(act.reply)) : act));
+	},
+});
+
+const turnedUp = (reply: Reply): Reply =>
+	reply.kind === 'card-drawn' || reply.kind === 'card-drawn-out-of-game' ? {...reply, facing: 'up'} : reply;
 
 /** How a card is misread: not at all, as another one, or either. */
 export const MISREADINGS = ['unreadable', 'wrong', 'either'] as const;

@@ -1,6 +1,7 @@
 import type {Behaviour} from './behaviour.js';
 import {
 	exchanged,
+	faceUp,
 	fromPowerUp,
 	fromShuffle,
 	jokerFor,
@@ -103,6 +104,8 @@ function inTheMachine(fault: Exclude<Fault, WireFault | {kind: Slip}>): Behaviou
 			return withForeignBack(fault.at, fault.face);
 		case 'worn-card':
 			return worn(fault.at, fault.face);
+		case 'turned-up':
+			return faceUp(fault.at, fault.face);
 		case 'cover-card':
 			return readWrong(fault.at, withCover);
 		case 'misread':

@@ -17,7 +17,7 @@ export type Fault =
 	  }
 	| {readonly kind: 'delay-frame'; readonly oneIn: number; readonly ms: number}
 	| {
-			readonly kind: 'duplicate-card' | 'wrong-card' | 'foreign-card' | 'worn-card' | 'foreign-back';
+			readonly kind: 'duplicate-card' | 'wrong-card' | 'foreign-card' | 'worn-card' | 'foreign-back' | 'turned-up';
 			readonly at: number;
 			readonly face: number;
 	  }
@@ -97,6 +97,10 @@ export const FAULTS: Readonly<Record<FaultKind, {readonly form: string; readonly
 		words: 'with backs: the card of the first deck has a strange back from that shuffle (3) on',
 	},
 	'worn-card': {form: 'worn-card@SHUFFLE:CARD', words: 'the card cannot be read from that shuffle (3) on'},
+	'turned-up': {
+		form: 'turned-up@SHUFFLE:CARD',
+		words: 'the card lies face up in that shuffle (3) only; needs a profile that tells how a card lies',
+	},
 	'cover-card': {form: 'cover-card@SHUFFLE', words: 'a cover card is told among the cards, in that shuffle (3) only'},
 	misread: {
 		form: 'misread@N:HOW',

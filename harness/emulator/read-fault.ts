@@ -65,6 +65,9 @@ export function readFault(text: string, batch: Batch, profile: Profile): Fault {
 		case 'cover-card':
 			checkCode(written, {profile, batch}, COVER);
 			return {kind, at: placeIn(written, SHUFFLE), ...nothingElse(kind, written)};
+		case 'turned-up':
+			needFacing(written, profile);
+			return {kind, at: placeIn(written, SHUFFLE), face: faceIn(written, batch)};
 		case 'duplicate-card':
 		case 'foreign-back':
 		case 'wrong-card':
@@ -113,6 +116,11 @@ function faceIn({text, argument}: Written, {deck, faces}: Batch): number {
 	if (token.kind === 'unknown' || !faces.includes(token.face))
 		throw badSetting('fault', text, `a card of the deck, such as ${someCard}`);
 	return token.face;
+}
+
+function needFacing({text}: Written, {messages}: Profile): void {
+	const tells = Object.values(messages).some(spec => 'facing' in (spec.fields ?? {}));
+	if (!tells) throw badSetting('fault', text, 'a profile whose cards say how they lie (`facing`)');
 }
 
 function nothingElse(kind: FaultKind, {text, argument}: Written): Record<never, never> {

@@ -1,9 +1,9 @@
 import {newDeckOrder} from '../model/batch.js';
-import {seeded} from '../model/random.js';
+import {seeded as randomFrom} from '../model/random.js';
 import {exchangeOf, type SeededFault} from '../model/seeded-fault.js';
 import type {Behaviour} from './behaviour.js';
 import {halved, jammed} from './device-faults.js';
-import {decksIn, type Machine, UNTOUCHED} from './machine.js';
+import {decksIn, type Machine, type Stack, UNTOUCHED} from './machine.js';
 
 /** What somebody who stands at an emulated device can do to it; the device learns of none of it but by looking. */
 export type Tampering =
@@ -18,37 +18,44 @@ export type Tampering =
 /** So long is a plug out. */
 export const UNPLUGGED_MS = 40;
 
+/** Of two batches it is the one that is shuffled next; which that is, is for the device to say, so it is done to both. */
 export function tamper(machine: Machine, tampering: Tampering): void {
-	const stack = machine.stacks.A;
+	const stacks = machine.kind === 'two-batch-shuffler' ? Object.values(machine.stacks) : [machine.stacks.A];
 	switch (tampering.do) {
 		case 'seed':
-			seed(machine, tampering.fault);
+			arm(machine, tampering.fault);
+			for (const stack of stacks) stack.cards = seeded(machine, stack.cards, tampering.fault);
 			return;
 		case 'restore':
 			Object.assign(machine.tampered, UNTOUCHED);
-			stack.cards = newDeckOrder(machine.batch);
-			stack.decks = decksIn(machine.batch, 'new-deck');
-			stack.state = 'empty';
+			for (const stack of stacks) Object.assign(stack, restored(machine));
 			return;
 		case 'lay':
-			stack.cards = Uint8Array.from(tampering.order);
-			stack.state = 'empty';
+			for (const stack of stacks) Object.assign(stack, {cards: Uint8Array.from(tampering.order), state: 'empty'});
 			return;
 		case 'restart':
 			powerUp(machine, 'empty');
 	}
 }
 
-function seed(machine: Machine, fault: SeededFault): void {
-	const stack = machine.stacks.A;
-	const {taken, put} = exchangeOf(fault, machine.batch);
-	const cards = Array.from(stack.cards);
+const restored = ({batch}: Machine): Pick<Stack, 'cards' | 'decks' | 'state'> => ({
+	cards: newDeckOrder(batch),
+	decks: decksIn(batch, 'new-deck'),
+	state: 'empty',
+});
+
+function seeded({batch, luck}: Machine, before: Uint8Array, fault: SeededFault): Uint8Array {
+	const {taken, put} = exchangeOf(fault, batch);
+	const cards = Array.from(before);
 	for (const face of taken) cards.splice(cards.indexOf(face), 1);
-	for (const face of put) cards.splice(machine.luck.below(cards.length + 1), 0, face);
-	stack.cards = Uint8Array.from(cards);
-	if (fault.kind === 'foreign-back') machine.tampered.odd = {what: 'foreign', face: fault.face};
-	if (fault.kind === 'face-up') machine.tampered.odd = {what: 'face-up', face: fault.face};
-	if (fault.kind === 'power-cut' || fault.kind === 'jam') machine.tampered.strikes = fault.kind;
+	for (const face of put) cards.splice(luck.below(cards.length + 1), 0, face);
+	return Uint8Array.from(cards);
+}
+
+function arm({tampered}: Machine, fault: SeededFault): void {
+	if (fault.kind === 'foreign-back') tampered.odd = {what: 'foreign', face: fault.face};
+	if (fault.kind === 'face-up') tampered.odd = {what: 'face-up', face: fault.face};
+	if (fault.kind === 'power-cut' || fault.kind === 'jam') tampered.strikes = fault.kind;
 }
 
 /** It forgets all but its cards; where its chance begins is a matter of how it was built. */
@@ -57,8 +64,8 @@ function powerUp(machine: Machine, state: 'empty' | 'ready'): void {
 	machine.shufflesSincePowerUp = 0;
 	machine.said = 0;
 	const {wakes} = machine.checking;
-	if (wakes.kind === 'alike') machine.random = seeded(1);
-	if (wakes.kind === 'clock') machine.random = seeded(machine.luck.below(2 ** wakes.bits));
+	if (wakes.kind === 'alike') machine.random = randomFrom(1);
+	if (wakes.kind === 'clock') machine.random = randomFrom(machine.luck.below(2 ** wakes.bits));
 }
 
 /** What was armed strikes in the middle of the shuffle, once. */

@@ -68,7 +68,7 @@ export const SHOE_WORDING: Readonly<Record<ShoeCheck['check'], Wording>> = {
 	},
 	'face-up': {
 		looked: 'shoes had no card that lay face up and counted',
-		silent: 'no shoe was heard from its beginning to its end',
+		silent: 'no shoe was heard from its beginning to its end that tells how its cards lie',
 	},
 };
 
@@ -170,7 +170,7 @@ function shortShoe({sign, before}: ShoeMoment): Look {
 /** That the card did not count is seen; the rest of what the book asks is for whoever stands at the table to show. */
 function faceUp({sign, before, after}: ShoeMoment, procedure: string): Look {
 	const book = `what the book asks then: ${procedure}`;
-	if (sign.sign === 'ended') return 'kept';
+	if (sign.sign === 'ended') return before.facing === 'told' ? 'kept' : 'no-matter';
 	if (after.setAside.length > before.setAside.length && sign.sign === 'card')
 		return {noted: `${named(sign.face)} lay face up and was set aside; ${book}`};
 	const found = before.hand?.faceUp ?? [];

@@ -14,7 +14,8 @@ export interface CardOut {
 	readonly face: number;
 	/** Whom the dealer drew it for, where the shoe knows. */
 	readonly target: string | undefined;
-	readonly facing: 'down' | 'up';
+	/** `not-told`: the shoe has no words for it. */
+	readonly facing: 'down' | 'up' | 'not-told';
 	/** A card that is drawn to empty the shoe leaves it and is not dealt. */
 	readonly drawn: 'in-game' | 'out-of-game';
 }
@@ -44,6 +45,8 @@ export interface ShoeState {
 	readonly dealer: 'new' | 'at-work';
 	/** Cards that lay face up and are in no hand. */
 	readonly setAside: readonly number[];
+	/** How its cards lie; `not-told` as long as it has said nothing of it. */
+	readonly facing: 'told' | 'not-told';
 }
 
 export interface Hand extends BaccaratHand {
@@ -75,6 +78,7 @@ const fresh = (size: number, shoe: number): ShoeState => ({
 	cover: undefined,
 	dealer: 'at-work',
 	setAside: [],
+	facing: 'not-told',
 });
 
 /** What one sign does to the shoe. Pure, and never refuses: what must not happen is for the checks to say. */
@@ -91,7 +95,15 @@ export function shoeAfter(state: ShoeState, sign: ShoeSign): ShoeState {
 		case 'dealer-changed':
 			return {...state, dealer: 'new'};
 		case 'card':
-			return cardAfter({...state, out: state.out + 1, dealer: 'at-work'}, sign);
+			return cardAfter(
+				{
+					...state,
+					out: state.out + 1,
+					dealer: 'at-work',
+					facing: sign.facing === 'not-told' ? state.facing : 'told',
+				},
+				sign,
+			);
 		case 'result':
 			return {...state, hand: undefined};
 		case 'loss':

@@ -17,9 +17,13 @@ export interface Sheet {
 	readonly table: (table: Table) => void;
 	readonly scene: (scene: Scene) => void;
 	readonly monospace: (text: string) => void;
-	readonly newPage: () => void;
+	/** What follows begins a page of its own, unless hardly anything stands on this one. */
+	readonly newPart: () => void;
 	readonly finish: () => Promise<Uint8Array>;
 }
+
+/** Less than a third of a page. */
+const HARDLY_ANYTHING = 0.33;
 
 interface Style {
 	readonly font: string;
@@ -65,8 +69,8 @@ export function openSheet(parts: PaperParts & Furniture): Sheet {
 			paper.y = top + scene.height + 4;
 		},
 		monospace: text => write(text, CODE),
-		newPage() {
-			paper.addPage();
+		newPart() {
+			if (paper.y > MARGIN.top + HARDLY_ANYTHING * paper.page.height) paper.addPage();
 		},
 		finish() {
 			furnish(paper, parts);

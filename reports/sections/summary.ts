@@ -4,8 +4,9 @@ import type {VerdictKind} from '../../harness/model/verdict.js';
 import type {Judgement} from '../../harness/verdict/judgement.js';
 import {amendmentSentence, amendmentStatement} from '../amendment-wording.js';
 import {bettorSentence} from '../bettor-words.js';
+import {cardNotes} from '../card-notes.js';
 import {incidentWords} from '../card-words.js';
-import {completenessSentence, coverSentence, readerSentence} from '../completeness-words.js';
+import {completenessSentence, readerSentence} from '../completeness-words.js';
 import {deviceWords, lineSentence, readerWords} from '../device-wording.js';
 import {diagnosisSentence, modeSentence} from '../diagnosis-words.js';
 import {FINDING_WORDS, findingSentence, procedureSentence, seenIn} from '../finding-wording.js';
@@ -98,10 +99,9 @@ function cards(sheet: Sheet, judgement: Judgement): void {
 	const {completeness, batch} = judgement;
 	sheet.heading('Cards', 60);
 	sheet.paragraph(completenessSentence(judgement));
-	const covers = coverSentence(judgement);
 	sheet.bullets([
 		...completeness.diagnoses.slice(0, MOST_DIAGNOSES).map(each => diagnosisSentence(judgement, each)),
-		...(covers === undefined ? [] : [covers]),
+		...cardNotes(judgement),
 		`Reader: ${lowerFirst(readerSentence(judgement))}`,
 		`Mode check: ${lowerFirst(modeSentence(judgement))}`,
 	]);

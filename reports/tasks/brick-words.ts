@@ -1,4 +1,5 @@
 import type {BrickJudgement, BrickReason} from '../../harness/brick/judge.js';
+import type {KeptOrder} from '../../harness/brick/kept-order.js';
 import type {Mixing} from '../../harness/brick/mixed.js';
 import type {Pattern} from '../../harness/brick/pattern.js';
 import type {Composition} from '../../harness/completeness/composition.js';
@@ -54,6 +55,7 @@ export function notMixedWords(mixing: Mixing | undefined, where: string): string
 	const first = plain ?? mixing.rejected[0];
 	return [
 		...(mixing.pattern === undefined ? [] : [patternWords(mixing.pattern)]),
+		...(mixing.kept === undefined ? [] : [keptWords(mixing.kept)]),
 		...(first === undefined
 			? []
 			: [
@@ -72,6 +74,9 @@ const PLAIN: Readonly<Record<string, (effect: Effect, where: string) => string>>
 
 const patternWords = ({period, repeated, compared}: Pattern): string =>
 	`It repeats itself: ${repeated} of ${compared} cards come again ${counted(period, 'card')} later.`;
+
+const keptWords = ({beyond, p}: KeptOrder): string =>
+	`Cards that lay near each other in the brick came out in ${beyond > 0 ? 'the same' : 'the opposite'} order far too often, as a few riffles leave them. Shuffled cards do this with a chance of at most ${oneIn(p)}.`;
 
 function sealWords({missingSeals, strangeSeals}: BrickJudgement['paperwork']): string {
 	const parts = [

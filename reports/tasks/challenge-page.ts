@@ -1,4 +1,4 @@
-import type {ChallengeJudgement, ChallengeReason} from '../../harness/challenge/judge.js';
+import type {ChallengeJudgement, ChallengeReason, KindCount} from '../../harness/challenge/judge.js';
 import type {Alarm, TrialOutcome} from '../../harness/challenge/outcome.js';
 import type {DeckKind} from '../../harness/model/deck.js';
 import {faceName} from '../card-words.js';
@@ -93,11 +93,16 @@ function kindTable({byKind}: ChallengeJudgement): Section {
 				FAULT_WORDS[kind],
 				String(trials),
 				String(noticed),
-				kind === 'power-cut' || kind === 'jam' ? 'none to name' : `${named} of ${nameable}`,
+				namedWords({kind, named, nameable}),
 				floorPercent(lower),
 			]),
 		},
 	};
+}
+
+function namedWords({kind, named, nameable}: Pick<KindCount, 'kind' | 'named' | 'nameable'>): string {
+	if (kind === 'power-cut' || kind === 'jam') return 'none to name';
+	return nameable === 0 ? 'none noticed' : `${named} of ${nameable}`;
 }
 
 function theSealedPlan({task}: ChallengeJudgement, sha256: string): Section {

@@ -1,62 +1,63 @@
 import test from 'ava';
-import type {Tally} from '../../bench/campaign.js';
+import {convictionsOf, type Lives} from '../../bench/lives.js';
 import {powerCurve} from '../../bench/power-curve.js';
 import type {Workers} from '../../bench/workers.js';
 
-/** Workers who know the answer: in how many of a hundred campaigns so many shuffles convict. */
-function knowing(chance: (shuffles: number) => number): {workers: Workers; campaigns: () => number} {
-	let campaigns = 0;
-	return {
-		workers: {
-			run(task) {
-				if (task.kind !== 'campaigns') throw new Error('not asked for');
-				campaigns += task.runs;
-				const convicted = Math.round(chance(task.shuffles) * task.runs);
-				const loudest = convicted === 0 ? {} : {successions: convicted};
-				const tally: Tally = {runs: task.runs, battery: convicted, verdict: convicted, classical: 0, loudest};
-				return Promise.resolve({kind: 'campaigns', tally});
-			},
-			stop: () => undefined,
+const LIVES: Lives = {
+	deck: 'standard-52',
+	decks: 1,
+	input: 'new-deck',
+	defect: 'shelf:10',
+	grid: [1, 2, 5],
+	runs: 12,
+	seed: 100,
+};
+
+test('machines are watched piece by piece, each with a seed of its own, and counted together', async t => {
+	const asked: (readonly [seed: number, runs: number])[] = [];
+	const workers: Workers = {
+		async run(task) {
+			if (task.kind !== 'lives') throw new Error('that was not asked');
+			asked.push([task.seed, task.runs]);
+			const convictions = {runs: task.runs, convicted: [0, 1, task.runs], loudest: {valleys: task.runs - 1, bettor: 1}};
+			return {kind: 'lives', convictions};
 		},
-		campaigns: () => campaigns,
+		stop: () => undefined,
 	};
-}
-
-const CURVE = {deck: 'standard-52', decks: 1, input: 'new-deck', defect: 'cut', seed: 1, runs: 60} as const;
-const GRID = [1, 2, 5, 10, 100, 1000];
-
-test('a defect that is certain is measured below the first scouts, and looked at by scouts from there on', async t => {
-	const {workers, campaigns} = knowing(() => 1);
-	const {points, loudest} = await powerCurve(workers, {...CURVE, grid: GRID});
-	t.deepEqual(points, [
-		[1, 60, 60],
-		[2, 60, 60],
-		[5, 60, 60],
-		[1000, 15, 15],
+	t.deepEqual(await powerCurve(workers, LIVES), {
+		defect: 'shelf:10',
+		loudest: 'valleys',
+		points: [
+			[1, 12, 0],
+			[2, 12, 3],
+			[5, 12, 12],
+		],
+	});
+	t.deepEqual(asked, [
+		[100, 5],
+		[105, 5],
+		[110, 2],
 	]);
-	t.is(loudest, 'successions');
-	t.is(campaigns(), 3 * 60 + 15);
 });
 
-test('where the scouts convict nothing no more are sent, but at the last number all are', async t => {
-	const {workers} = knowing(() => 0);
-	const {points, loudest} = await powerCurve(workers, {...CURVE, grid: GRID});
-	t.deepEqual(points, [
-		[5, 15, 0],
-		[1000, 60, 0],
-	]);
-	t.is(loudest, null);
+test('ten shelves are convicted with the shortest plan, by the test that is sufficient for them', t => {
+	t.deepEqual(convictionsOf({...LIVES, runs: 3}), {runs: 3, convicted: [3, 3, 3], loudest: {valleys: 3}});
 });
 
-test('every number is measured where a chance rises, and where it fades', async t => {
-	const {workers} = knowing(shuffles => (shuffles <= 10 ? 1 : 0.2));
-	const {points} = await powerCurve(workers, {...CURVE, grid: GRID});
-	t.deepEqual(points, [
-		[1, 60, 60],
-		[2, 60, 60],
-		[5, 60, 60],
-		[10, 60, 60],
-		[100, 60, 12],
-		[1000, 60, 12],
-	]);
+test('what only the bettor has seen by then is his, and stays convicted', t => {
+	// Of five riffles two shuffles are not enough for most tests, and 5 are.
+	const {convicted, loudest} = convictionsOf({...LIVES, defect: 'riffle:5', grid: [1, 2, 3, 5], runs: 6});
+	t.deepEqual(
+		convicted,
+		convicted.toSorted((one, other) => one - other),
+	);
+	t.is(convicted.at(-1), 6);
+	t.is(
+		Object.values(loudest).reduce((sum, times) => sum + times, 0),
+		6,
+	);
+});
+
+test('a fair machine is convicted by no plan', t => {
+	t.deepEqual(convictionsOf({...LIVES, defect: 'uniform', runs: 3}).convicted, [0, 0, 0]);
 });

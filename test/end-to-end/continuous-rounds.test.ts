@@ -4,7 +4,7 @@ import test from 'ava';
 import {cardName} from '../../harness/model/card.js';
 import {seeded} from '../../harness/model/random.js';
 import {dealtRounds} from '../continuous-machine.js';
-import {inProcess, inTemporary} from './command-line.js';
+import {inProcess, inTemporary, unbroken} from './command-line.js';
 
 const roundsText = (rounds: number, latency: number): string =>
 	dealtRounds({cards: 312, rounds, round: 13, latency, random: seeded(2)})
@@ -28,12 +28,25 @@ test('rounds of a continuous shuffler are judged: a chute of twenty cards fails,
 test('a face that comes more often than the machine holds it fails; so does one that does not belong', async t => {
 	await inTemporary(async directory => {
 		const file = path.join(directory, 'rounds.txt');
-		await writeFile(file, '# device: continuous\n# decks: 2\n8S 8S 8S KD\n4C JK\n');
+		await writeFile(file, '# device: continuous\n# decks: 2\n8S 8S 8S KD\n4C JK\n8S 8S KD 8S JK\n8S 8S 8S JK\n');
 		const {exit, stdout} = await inProcess(['analyze', file, '--json']);
 		t.is(exit, 1);
 		const {incidents} = JSON.parse(stdout).completeness;
 		t.like(incidents[0], {shuffle: 1, extra: ['8S'], missing: []});
 		t.like(incidents[1], {shuffle: 2, foreign: [{position: 2, kind: 'joker'}], missing: []});
+	});
+});
+
+test("a card that came once too often, once, may be the reader's error: inconclusive, and the card is named", async t => {
+	await inTemporary(async directory => {
+		const file = path.join(directory, 'rounds.txt');
+		await writeFile(file, '# device: continuous\n# decks: 1\n8S 8S KD\n4C 5C\n');
+		const {exit, stdout} = await inProcess(['analyze', file]);
+		t.is(exit, 3);
+		t.regex(
+			unbroken(stdout),
+			/The 8♠ came in round 1 and cannot have been inside, or the reader took another card for it/,
+		);
 	});
 });
 

@@ -77,7 +77,7 @@ test('Spanish 21 has its own rows: a quarter behind the cover card, and one card
 	]);
 });
 
-test('a shoe of the ENQ/ETX family tells enough for all rows but the cut', async t => {
+test('a shoe of the ENQ/ETX family tells enough for all rows but the cut and how cards lie', async t => {
 	const result = await certified('sim:generic/enq-etx-shoe?seed=5&decks=6&game=baccarat', 2, ['pa-627a']);
 	const kinds = result.regulatory.filter(({id}) => id.includes('/')).map(({id, kind}) => [id.split('/')[1], kind]);
 	t.deepEqual(
@@ -85,6 +85,7 @@ test('a shoe of the ENQ/ETX family tells enough for all rows but the cut', async
 		[
 			['cut-depth', 'not-shown'],
 			['short-shoe', 'not-shown'],
+			['face-up', 'not-shown'],
 		],
 	);
 });
@@ -105,6 +106,15 @@ test('two batches and the shoe beside them are held against one book together', 
 	});
 	t.is(out.exit, 1);
 	t.regex(out.stdout, /13 of 15 clauses on batches and shoes met, 1 not met, 1 not shown\./);
+});
+
+test('a card that the shoe tells face up is named, with where each book says what to do', async t => {
+	const result = await certified(`${SHOE}&game=none&fault=turned-up@2:8S`, 3);
+	t.like(result.completeness.incidents, [{shuffle: 2, weight: 'noted', facesUp: ['8S'], missing: []}]);
+	t.regex(
+		result.completeness.notes.join(' '),
+		/face up in shuffle 2 \(8♠ at place \d+\): .*: pa-627a\.13\(c\)\(d\), pa-541\.14\(d\), section-42\(k\)\(3\), co-2816\(3\)/,
+	);
 });
 
 test('INC-5, SugarHouse 2018: a six-deck shoe that is dealt with sixteen cards missing fails in its first shoe', async t => {

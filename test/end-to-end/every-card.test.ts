@@ -33,6 +33,26 @@ test('the same reader and a card that falls out: convicted within three shuffles
 	t.deepEqual([kind, missing, from], ['missing', ['8S'], 6]);
 });
 
+for (const device of ['two-batch-shuffler', 'continuous-shuffler'] as const) {
+	test(`a ${device} with a reader that misreads one card in 1,000 passes if it is fair and complete`, async t => {
+		const {exit, text, result} = await certified(`synthetic/${device}?decks=2&fault=misread@1000`, 40);
+		t.is(exit, 0, text);
+		t.true(result.completeness.reader.errors > 0);
+		t.deepEqual(result.completeness.diagnoses, []);
+	});
+
+	test(`a ${device} with that reader that loses a card is convicted within three shuffles of the batch`, async t => {
+		const shuffles = device === 'two-batch-shuffler' ? 10 : 8;
+		const {exit, result} = await certified(`synthetic/${device}?decks=2&fault=misread@1000,drop-card@6:8S`, shuffles);
+		t.is(exit, 1);
+		const [{kind, missing, from, batch}] = result.completeness.diagnoses;
+		t.deepEqual(
+			[kind, missing, from, batch],
+			['missing', ['8S'], 6, device === 'two-batch-shuffler' ? 'B' : undefined],
+		);
+	});
+}
+
 test('a card that changes places with one of the other batch is named with both batches', async t => {
 	const {exit, text} = await certified('synthetic/two-batch-shuffler?fault=swap-card@3:8S-KD', 20);
 	t.is(exit, 1);

@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
-import {deckproof, inProcess, inTemporary, unbroken} from './command-line.js';
+import {deckproof, emulator, inProcess, inTemporary, unbroken} from './command-line.js';
 
 const json = (
 	text: string,
@@ -104,6 +104,61 @@ test('a real device without anybody to ask is refused before anything is sent', 
 	t.regex(stderr, /somebody must stand at it/);
 });
 
+for (const device of ['two-batch-shuffler', 'continuous-shuffler'] as const)
+	test(`a ${device} is challenged unattended: it counts, and deals nothing that was stopped`, t =>
+		inTemporary(async directory => {
+			const run = path.join(directory, 'run');
+			const kinds = 'removed,added,wrong-deck,power-cut,jam';
+			const counted = ['--device', `sim:synthetic/${device}?decks=1`, '--kinds', kinds, '--out', run];
+			const {exit, stdout} = await inProcess(['challenge', ...counted]);
+			t.is(exit, 0, stdout);
+			t.regex(unbroken(stdout), /It noticed 59 of 59 faults/);
+			t.is((await inProcess(['verify', run])).exit, 0);
+			const twins = ['--device', `sim:synthetic/${device}?decks=1`, '--kinds', 'duplicate', '--blanks', '0'];
+			const missed = await inProcess(['challenge', ...twins, '--out', path.join(directory, 'missed')]);
+			t.is(missed.exit, 1);
+			t.regex(unbroken(missed.stdout), /It missed 59 of 59 faults/);
+		}));
+
+test('on a real port the operator answers; a fault that nobody put in says nothing of the device', t =>
+	inTemporary(async directory => {
+		const {address, stop} = await emulator('sim:synthetic/verifying-shuffler?decks=1');
+		t.teardown(stop);
+		const answers = path.join(directory, 'answers.txt');
+		const run = path.join(directory, 'run');
+		await writeFile(answers, '\n'.repeat(40));
+		const port = ['--device', address, '--profile', 'synthetic/verifying-shuffler', '--decks', '1'];
+		const trials = ['--kinds', 'removed,duplicate', '--faults', '3', '--blanks', '2', '--answers', answers, '--json'];
+		const refused = await inProcess(['challenge', ...port, ...trials, '--out', run]);
+		t.is(refused.exit, 2);
+		t.regex(refused.stdout, /--allow-actuation/);
+		const {exit, stdout} = await inProcess(['challenge', ...port, ...trials, '--allow-actuation', '--out', run]);
+		t.is(exit, 3);
+		t.like(json(stdout), {detection: {hits: 0, of: 0}, falseAlarms: {hits: 0, of: 2}});
+		t.true(json(stdout).reasons.some(({kind}) => kind === 'void-trials'));
+		t.is((await inProcess(['verify', run])).exit, 0);
+	}));
+
+test('a build server sees trials and clauses one by one', t =>
+	inTemporary(async directory => {
+		const run = path.join(directory, 'run');
+		const device = 'sim:synthetic/batch-shuffler?decks=1';
+		const args = ['challenge', '--device', device, '--kinds', 'foreign-back', '--faults', '2', '--blanks', '1'];
+		t.is((await inProcess([...args, '--out', run])).exit, 1);
+		const xml = await readFile(path.join(run, 'junit.xml'), 'utf8');
+		t.regex(
+			xml,
+			/<testsuite name="challenge synthetic\/batch-shuffler" tests="9" failures="4" errors="0" skipped="4">/,
+		);
+		t.regex(
+			xml,
+			/name="trial \d: one card with a foreign back">\s*<failure message="the .* and the device reported: nothing wrong/,
+		);
+		t.regex(xml, /name="trial \d: nothing was done"\/>/);
+		const printed = path.join(directory, 'printed');
+		t.is((await inProcess(['report', run, '--format', 'junit', '--out', printed])).exit, 0);
+	}));
+
 test('a device that begins alike after every restart fails the power-cycle trial', t =>
 	inTemporary(async directory => {
 		const run = path.join(directory, 'run');
@@ -112,6 +167,16 @@ test('a device that begins alike after every restart fails the power-cycle trial
 		t.is(exit, 1);
 		t.regex(unbroken(stdout), /first shuffle after restart 2 is the same as after restart 1/);
 		t.is((await inProcess(['verify', run])).exit, 0);
+	}));
+
+// A talk of 2023 says that the shuffler's chance begins from a timer; here from one of eight moments.
+test('INC-1b, a shuffler whose chance begins from a clock repeats a first shuffle within sixteen restarts', t =>
+	inTemporary(async directory => {
+		const device = 'sim:synthetic/batch-shuffler?decks=1&wakes=clock:3';
+		const out = path.join(directory, 'run');
+		const {exit, stdout} = await inProcess(['power-cycle', '--restarts', '16', '--device', device, '--out', out]);
+		t.is(exit, 1);
+		t.regex(unbroken(stdout), /first shuffle after restart \d+ is the same as after restart \d+/);
 	}));
 
 test('a brick is verified from its label and reshuffled by the device; one that lacks a card gets a form to its maker', t =>

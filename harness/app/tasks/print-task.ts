@@ -3,13 +3,13 @@ import type {TaskPage} from '../../../reports/tasks/page.js';
 import {taskPage} from '../../../reports/tasks/task-page.js';
 import type {TaskReport} from '../../../reports/tasks/task-report.js';
 import {taskResultText} from '../../../reports/tasks/to-json.js';
+import {taskJunit} from '../../../reports/tasks/to-junit.js';
 import {pageText} from '../../../reports/tasks/to-text.js';
 import {FILES} from '../../capture/run-directory.js';
-import {HarnessError} from '../../model/error.js';
 import type {Printed} from '../report.js';
 
 /** What is sealed with a run that has a task. */
-export const TASK_FORMATS: readonly Format[] = ['json', 'pdf'];
+export const TASK_FORMATS: readonly Format[] = ['json', 'junit', 'pdf'];
 
 /** The report of a task; of a brick also its receipt and, if it is not as declared, the form to its maker. */
 export async function printTask(report: TaskReport, formats: readonly Format[]): Promise<Printed[]> {
@@ -26,10 +26,8 @@ async function printedAs(report: TaskReport, format: Format): Promise<Printed[]>
 			return [{name: 'report.txt', format, bytes: Buffer.from(pageText(taskPage(report)))}];
 		case 'pdf':
 			return onPaper(report);
-		case 'junit': {
-			const expected = 'pdf, json or text for a run of this kind';
-			throw new HarnessError('usage/bad-option', {option: '--format', value: format, expected});
-		}
+		case 'junit':
+			return [{name: FILES.junit, format, bytes: Buffer.from(taskJunit(report))}];
 	}
 }
 

@@ -12,6 +12,7 @@ import {HarnessError} from '../../model/error.js';
 import type {ToldInput} from '../../model/order-in.js';
 import type {Task} from '../../model/task.js';
 import type {Clock} from '../../model/time.js';
+import type {DeviceKind} from '../../profile/meanings.js';
 import {parseAddress} from '../../transport/address.js';
 import {captured, finishWith, openOrDiscard} from '../certify.js';
 import type {DeviceChoice} from '../device.js';
@@ -97,12 +98,14 @@ export const finishTask = (directory: string, key: BenchKey | undefined): Promis
 		return {report, results: await printTask(report, TASK_FORMATS)};
 	});
 
+const SHUFFLERS: readonly DeviceKind[] = ['batch-shuffler', 'two-batch-shuffler', 'continuous-shuffler'];
+
 async function setupOf(request: TaskRequest): Promise<Setup> {
 	const address = parseAddress(request.address);
 	const setup = address.kind === 'hand' ? setupByHand(address, request) : await setupFor(request);
 	const [device] = setup.profiles;
-	if (device !== undefined && device.profile.kind !== 'batch-shuffler') {
-		const expected = `a batch shuffler; ${device.profile.id} is a ${device.profile.kind}`;
+	if (device !== undefined && !SHUFFLERS.includes(device.profile.kind)) {
+		const expected = `a shuffler, which can be told to shuffle; ${device.profile.id} is a ${device.profile.kind}`;
 		throw new HarnessError('address/invalid', {address: request.address, expected});
 	}
 	if (setup.batch.backs.length > 0) {

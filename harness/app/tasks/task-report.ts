@@ -5,6 +5,7 @@ import {type CapturedRun, readRun} from '../../capture/read-run.js';
 import {FILES} from '../../capture/run-directory.js';
 import {NOTHING_REPORTED, type Reported, type ReportedAlarm, readReported} from '../../capture/task-events.js';
 import {readTask} from '../../capture/task-file.js';
+import {contradiction} from '../../challenge/contradicted.js';
 import {drawTrials} from '../../challenge/draw.js';
 import {judgeChallenge} from '../../challenge/judge.js';
 import type {Alarm, TrialSeen} from '../../challenge/outcome.js';
@@ -13,6 +14,8 @@ import {incidentIn} from '../../completeness/incidents.js';
 import {type Batch, batchOf} from '../../model/batch.js';
 import {withoutCovers} from '../../model/card.js';
 import {HarnessError} from '../../model/error.js';
+import type {SeededFault} from '../../model/seeded-fault.js';
+import type {Shuffle} from '../../model/shuffle.js';
 import type {BrickTask, ChallengeTask, PowerCycleTask, Task} from '../../model/task.js';
 import {judgePowerCycle} from '../../restarts/judge.js';
 import {parseAddress} from '../../transport/address.js';
@@ -52,9 +55,7 @@ async function challenged(task: ChallengeTask, {directory, shuffles, ending}: Ca
 	const seen = task.trials.slice(0, shuffles.count).map((fault, at): TrialSeen => {
 		const shuffle = shuffles.at(at + 1);
 		const told = reported.get(at + 1) ?? NOTHING_REPORTED;
-		const became =
-			shuffle.kind === 'read' ? ({kind: 'read'} as const) : {kind: 'void' as const, because: shuffle.because};
-		return seenIn({fault, shuffle: became}, told, batch);
+		return seenIn({fault, shuffle}, told, batch);
 	});
 	return judgeChallenge({batch, task, seen, ending});
 }
@@ -70,17 +71,29 @@ function refuseOtherTrials(task: ChallengeTask, batch: Batch): void {
 	});
 }
 
-function seenIn({fault, shuffle}: Pick<TrialSeen, 'fault' | 'shuffle'>, told: Reported, {deck}: Batch): TrialSeen {
+interface Trial {
+	readonly fault: SeededFault;
+	readonly shuffle: Shuffle;
+}
+
+function seenIn({fault, shuffle}: Trial, told: Reported, batch: Batch): TrialSeen {
 	const saw = told.answers.get('saw');
-	const isStop = fault.kind === 'power-cut' || fault.kind === 'jam';
 	const offers = told.answers.get('offers')?.trim().toLowerCase() === 'yes';
+	const seen = saw === undefined ? [] : (alarmsIn(saw, batch.deck) ?? []);
+	const because = shuffle.kind === 'read' ? contradiction(fault, shuffle.orderOut, batch) : undefined;
 	return {
 		fault,
-		alarms: [...told.alarms.map(alarmOf), ...(saw === undefined ? [] : (alarmsIn(saw, deck) ?? []))],
-		// Where people look, they have seen the device shuffle, whether or not its order can be read.
-		shuffle: saw !== undefined && !isStop ? {kind: 'read'} : shuffle,
+		alarms: [...told.alarms.map(alarmOf), ...seen],
+		shuffle: because === undefined ? becameOf({fault, shuffle}, saw) : {kind: 'void', because},
 		stands: told.stands === 'untold' && offers ? 'ready' : told.stands,
 	};
+}
+
+/** Where people look, they have seen the device shuffle, whether or not its order can be read. */
+function becameOf({fault, shuffle}: Trial, saw: string | undefined): TrialSeen['shuffle'] {
+	const isStop = fault.kind === 'power-cut' || fault.kind === 'jam';
+	if (shuffle.kind === 'read' || (saw !== undefined && !isStop)) return {kind: 'read'};
+	return {kind: 'void', because: shuffle.because};
 }
 
 function alarmOf(alarm: ReportedAlarm): Alarm {

@@ -1,32 +1,16 @@
 import {certify} from '../../app/certify.js';
-import {realClock} from '../../app/real-clock.js';
-import {capturing} from '../capturing.js';
+import {capturing, tellVerdict} from '../capturing.js';
 import {counted} from '../counted.js';
-import {type PlanOptions, planRequest} from '../plan-request.js';
-import {sayHiding} from '../say-hiding.js';
+import {type NewRunOptions, newRunRequest} from '../new-run.js';
 
-export interface CertifyOptions extends PlanOptions {
-	readonly out?: string;
-	readonly allowActuation: boolean;
-}
-
-export function certifyCommand(options: CertifyOptions): Promise<number> {
+export function certifyCommand(options: NewRunOptions): Promise<number> {
 	const planned = options.shuffles === undefined ? '' : `: ${counted(options.shuffles, 'shuffle')}`;
-	return capturing(options, ({output, key, signal, progress, ask, began}) => {
-		output.say(`Certifying ${options.device}${planned}.`);
-		return certify({
-			...planRequest(options),
-			out: options.out,
-			allowActuation: options.allowActuation,
-			key,
-			clock: realClock,
-			signal,
-			progress,
-			ask,
-			opened(directory, profiles) {
-				began(directory);
-				for (const profile of profiles) sayHiding(output, profile);
-			},
-		});
-	});
+	return capturing(
+		options,
+		run => {
+			run.output.say(`Certifying ${options.device}${planned}.`);
+			return certify(newRunRequest(options, run));
+		},
+		tellVerdict,
+	);
 }

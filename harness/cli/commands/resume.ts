@@ -1,6 +1,6 @@
 import {realClock} from '../../app/real-clock.js';
 import {type ResumeRequest, resume, type Step} from '../../app/resume.js';
-import {capturing} from '../capturing.js';
+import {capturing, tellVerdict} from '../capturing.js';
 import {counted} from '../counted.js';
 import type {OutputOptions} from '../output.js';
 
@@ -12,23 +12,26 @@ export interface ResumeOptions extends OutputOptions {
 }
 
 export const resumeCommand = (directory: string, options: ResumeOptions): Promise<number> =>
-	capturing(options, ({output, key, signal, progress, ask, began}) => {
-		return resume({
-			directory,
-			wanted: options.seal ? 'seal' : 'go-on',
-			allowActuation: options.allowActuation,
-			earlyStop: options.earlyStop === false ? 'never' : undefined,
-			key,
-			clock: realClock,
-			signal,
-			progress,
-			ask,
-			taken(broken, step) {
-				began(directory);
-				output.say(startWords(directory, step, broken));
-			},
-		});
-	});
+	capturing(
+		options,
+		({output, key, signal, progress, ask, began}) =>
+			resume({
+				directory,
+				wanted: options.seal ? 'seal' : 'go-on',
+				allowActuation: options.allowActuation,
+				earlyStop: options.earlyStop === false ? 'never' : undefined,
+				key,
+				clock: realClock,
+				signal,
+				progress,
+				ask,
+				taken(broken, step) {
+					began(directory);
+					output.say(startWords(directory, step, broken));
+				},
+			}),
+		tellVerdict,
+	);
 
 function startWords(directory: string, step: Step, {orders, run}: Parameters<ResumeRequest['taken']>[0]): string {
 	if (step === 'finish') return `${directory} has all its shuffles: judging and sealing it.`;

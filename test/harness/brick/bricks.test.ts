@@ -1,5 +1,6 @@
 import test from 'ava';
 import {judgeBrick} from '../../../harness/brick/judge.js';
+import {keptOrder} from '../../../harness/brick/kept-order.js';
 import {patternIn} from '../../../harness/brick/pattern.js';
 import {shuffleFrom} from '../../../harness/emulator/shuffle-from.js';
 import {batchOf, newDeckOrder} from '../../../harness/model/batch.js';
@@ -63,7 +64,7 @@ test('a complete, shuffled brick that the device reshuffles passes', t => {
 });
 
 // Eight decks were sold as preshuffled and were not: 41 winning hands in a row, a pattern about every fifteen hands, $1.5 million.
-test('the Atlantic City pack of 2012, which nobody had shuffled, is told from the one order', t => {
+test('INC-6, Golden Nugget 2012: a preshuffled pack that nobody had shuffled is told from the one order', t => {
 	t.deepEqual(reasons(newDecks), ['never-shuffled']);
 	t.deepEqual(reasons(shuffled('cut', newDecks)), ['never-shuffled']);
 });
@@ -79,6 +80,31 @@ test('a device that hands the brick out as it lay, or only cut, did not reshuffl
 	const brick = shuffled('uniform', newDecks);
 	for (const out of [brick, shuffled('cut', brick), shuffled('riffle:1', brick)])
 		t.deepEqual(reasons(brick, out), ['not-reshuffled']);
+});
+
+test('four riffles of a brick that was shuffled already do not reshuffle it; nor do five, in most bricks', t => {
+	const brick = shuffled('uniform', newDecks, 7);
+	t.deepEqual(reasons(brick, shuffled('riffle:4', brick, 8)), ['not-reshuffled']);
+	const notReshuffled = (model: string): number =>
+		[1, 2, 3, 4, 5, 6].filter(seed => {
+			const other = shuffled('uniform', newDecks, seed);
+			return keptOrder(other, shuffled(model, other, seed + 100)).p <= 0.0005;
+		}).length;
+	t.is(notReshuffled('riffle:4'), 6);
+	t.true(notReshuffled('riffle:5') >= 4);
+});
+
+test('of sixty fair devices none is said not to have reshuffled its brick', t => {
+	for (let seed = 1; seed <= 60; seed++) {
+		const brick = shuffled('uniform', newDecks, seed);
+		t.true(keptOrder(brick, shuffled('uniform', brick, seed + 100)).p > 0.0005, `seed ${seed}`);
+	}
+});
+
+test('the same brick in reverse is not reshuffled either', t => {
+	const brick = shuffled('uniform', newDecks);
+	t.is(keptOrder(brick, brick.toReversed()).p, 1 / 4000);
+	t.true(keptOrder(brick, brick.toReversed()).beyond < 0);
 });
 
 test('a missing card is named, and the brick fails although the rest is shuffled', t => {

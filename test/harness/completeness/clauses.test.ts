@@ -27,8 +27,12 @@ test(
 test('another card missing from a Spanish deck breaks only the rule on the deck', breaks, ['spanish-48', 6], {}, [
 	'pa-551.3(a)',
 ]);
-test('six to eight decks must be whole', breaks, ['standard-52', 8], {}, ['pa-627a.3(a)', 'co-2806(1)']);
-test('a single deck is under none of these books', breaks, ['standard-52', 1], {}, []);
+test('six to eight decks must be whole', breaks, ['standard-52', 8], {}, [
+	'comar-36.05.02.15',
+	'pa-627a.3(a)',
+	'co-2806(1)',
+]);
+test('a single deck has thirteen cards of each suit', breaks, ['standard-52', 1], {}, ['comar-36.05.02.15']);
 test(
 	'a card in the wrong batch breaks the rule on the backs of the two',
 	breaks,

@@ -1,15 +1,18 @@
 import test from 'ava';
 import {judge} from '../../../harness/app/judge.js';
-import {type Batch, batchOf} from '../../../harness/model/batch.js';
-import type {Unnumbered} from '../../../harness/model/shuffle.js';
+import {judgeRounds} from '../../../harness/app/judge-rounds.js';
+import {batchOf} from '../../../harness/model/batch.js';
+import {seeded} from '../../../harness/model/random.js';
+import {type Unnumbered, unmarked} from '../../../harness/model/shuffle.js';
 import {shufflesOf} from '../../../harness/model/shuffles.js';
 import {reasonSentences} from '../../../reports/wording.js';
-import {drivenOrders} from './driven-orders.js';
+import {dealtRounds} from '../../continuous-machine.js';
+import {type Driven, drivenOrders} from './driven-orders.js';
 
 /** What the report says of a story, in its own words. */
-function toldOf({batch, shuffles}: {batch: Batch; shuffles: readonly Unnumbered[]}) {
+function toldOf({batch, shuffles}: Driven, input: 'unknown' | 'new-deck' = 'unknown') {
 	const {judgement} = judge({
-		...{batch, input: {kind: 'unknown'}, alpha: 0.01, plan: {kind: 'what-there-is'}, ending: {kind: 'complete'}},
+		...{batch, input: {kind: input}, alpha: 0.01, plan: {kind: 'what-there-is'}, ending: {kind: 'complete'}},
 		...{selfTest: {kind: 'not-asked'}, shuffles: shufflesOf(shuffles), orientation: 'not-told', starts: []},
 	});
 	return {verdict: judgement.verdict.kind, reasons: reasonSentences(judgement), judgement};
@@ -17,7 +20,7 @@ function toldOf({batch, shuffles}: {batch: Batch; shuffles: readonly Unnumbered[
 
 // Pennsylvania Gaming Control Board, consent agreement of 3 October 2018: sixteen cards stayed in a shuffler that was taken away, and a
 // six-deck blackjack game went on for 46 rounds without them.
-test('SugarHouse 2018: sixteen cards left in a removed shuffler are named at the first shoe without them', async t => {
+test('INC-5, SugarHouse 2018: sixteen cards left in a removed shuffler are named at the first shoe without them', async t => {
 	const shoes = await drivenOrders('dealing shoe', 'decks=6&fault=drop-card@4:16', 4);
 	const {verdict, reasons, judgement} = toldOf(shoes);
 	t.is(verdict, 'fail');
@@ -27,7 +30,7 @@ test('SugarHouse 2018: sixteen cards left in a removed shuffler are named at the
 });
 
 // The same agreement: a shuffler in sort mode was used in a poker tournament, and sixteen hands were dealt in suit order.
-test('SugarHouse 2018: a poker shuffler left in sort mode is caught by the first deck', async t => {
+test('INC-5, SugarHouse 2018: a poker shuffler left in sort mode is caught by the first deck', async t => {
 	const {verdict, reasons} = toldOf(await drivenOrders('batch shuffler', 'decks=1&shuffle=sorted', 1));
 	t.is(verdict, 'fail');
 	t.regex(
@@ -37,7 +40,7 @@ test('SugarHouse 2018: a poker shuffler left in sort mode is caught by the first
 });
 
 // The same agreement: seven times a warning of the shuffler was passed over.
-test('SugarHouse 2017: a shuffler that warns of a short batch is heard, and it is said that it names no card', async t => {
+test('INC-5, SugarHouse 2017: a shuffler that warns of a short batch is heard, and it is said that it names no card', async t => {
 	const {shuffles} = await drivenOrders('batch shuffler', 'decks=6&fault=short-deck:8S', 2);
 	for (const shuffle of shuffles)
 		t.is(
@@ -47,7 +50,7 @@ test('SugarHouse 2017: a shuffler that warns of a short batch is heard, and it i
 });
 
 // A player's account of 2007 (INC-11 of our list): the machine said 52 while a card lay under the rail.
-test('Borgata poker room 2007: a card under the rail is missed though the shuffler counts 52', async t => {
+test('INC-11, Borgata poker room 2007: a card under the rail is missed though the shuffler counts 52', async t => {
 	const table = await drivenOrders('batch shuffler', 'decks=1&fault=leave-inside@2:8S', 4);
 	t.true(table.shuffles.every(({kind}) => kind === 'read'));
 	const {verdict, reasons} = toldOf(table);
@@ -56,7 +59,7 @@ test('Borgata poker room 2007: a card under the rail is missed though the shuffl
 });
 
 // The same account: it took a card of the other deck's colour.
-test("Borgata poker room 2007: a card of the other deck's colour is named by face and back", t => {
+test("INC-11, Borgata poker room 2007: a card of the other deck's colour is named by face and back", t => {
 	const faces = (seed: number): Uint8Array => Uint8Array.from({length: 52}, (_, at) => (at * 7 + seed * 11) % 52);
 	const orders = [1, 2, 3].map((seed): Unnumbered => {
 		const order = faces(seed);
@@ -70,6 +73,36 @@ test("Borgata poker room 2007: a card of the other deck's colour is named by fac
 	t.is(verdict, 'fail');
 	t.is(
 		reasons[0],
-		'The 8♠ with a blue back does not belong in this batch: there from shuffle 1 on, in all 3 shuffles that were read.',
+		'The 8♠ with a blue back does not belong in this batch: there from shuffle 1 on, in all 3 shuffles that were read. (Clauses: comar-36.05.02.15.)',
 	);
+});
+
+// Diaconis, Fulman and Holmes, Annals of Applied Probability 23 (2013): ten shelves, one pass; somebody who knows the order in guesses 9.5
+// cards of 52 instead of 4.5. The maker's own tests had passed it.
+test('INC-8, the shelf shuffler: ten shelves are convicted by one deck whose order in is known', async t => {
+	const {verdict, reasons} = toldOf(await drivenOrders('batch shuffler', 'decks=1&shuffle=shelf:10', 1), 'new-deck');
+	t.is(verdict, 'fail');
+	t.regex(reasons.join(' '), /gambler/);
+});
+
+// Arkin and others, "How we learned to cheat at online poker" (1999): each place swapped with any place, and the last card never rightly.
+for (const [model, bug] of [
+	['naive', 'swaps each card with any place'],
+	['offbyone', 'never touches the last card'],
+	['seeds:8', 'draws from a seed of few bits'],
+] as const)
+	test(`INC-9, online poker 1999: a shuffle that ${bug} is convicted`, async t => {
+		const orders = await drivenOrders('batch shuffler', `decks=1&shuffle=${model}`, 400);
+		t.is(toldOf(orders, 'new-deck').verdict, 'fail');
+	});
+
+// Players of one2six machines: cards that went in cannot come back for a round or more.
+test('INC-10, continuous shufflers: cards that went in and do not come back for twenty cards convict the machine', t => {
+	const dealt = dealtRounds({cards: 312, rounds: 220, round: 13, latency: 20, random: seeded(2)});
+	const rounds = dealt.map(
+		hand => ({kind: 'read', orderOut: unmarked(Uint8Array.from(hand, card => card % 52))}) as const,
+	);
+	const {judgement} = judgeRounds({batch: batchOf('standard-52', 6), alpha: 0.01, shuffles: shufflesOf(rounds)});
+	t.is(judgement.verdict.kind, 'fail');
+	t.deepEqual(judgement.completeness.diagnoses, []);
 });

@@ -1,4 +1,5 @@
 import test from 'ava';
+import {brokenBy} from '../../../harness/completeness/clauses.js';
 import type {Suspect} from '../../../harness/completeness/deviation.js';
 import type {DiagnosisKind} from '../../../harness/completeness/diagnosis.js';
 import {completenessOf} from '../../../harness/completeness/incidents.js';
@@ -36,6 +37,7 @@ async function diagnosed(device: DeviceName, query: string) {
 	};
 	const completeness = completenessOf(batch, shufflesOf(shuffles));
 	const said = completeness.diagnoses.map(each => ({
+		clauses: brokenBy(batch, each).map(({id}) => id),
 		kind: each.kind,
 		missing: text(each.missing.map(name)),
 		extra: text(each.extra.map(name)),
@@ -53,6 +55,7 @@ const found = test.macro({
 		t.deepEqual(
 			said,
 			expected.map(each => ({
+				clauses: clausesOf(query, each),
 				missing: '',
 				extra: '',
 				from: STRUCK,
@@ -64,6 +67,14 @@ const found = test.macro({
 		);
 	},
 });
+
+/** The clauses that a fault breaks, as the rule books have them: any deck, shoes of six to eight decks, the Spanish deck, two backs. */
+function clausesOf(query: string, {kind, extra}: Said): string[] {
+	if (query.startsWith('deck=spanish-48'))
+		return extra?.startsWith('T') ? ['pa-551.16(b)', 'pa-551.3(a)'] : ['pa-551.3(a)'];
+	if (kind === 'swapped') return ['pa-627a.3(b)(2)'];
+	return query.startsWith('decks=6') ? ['comar-36.05.02.15', 'pa-627a.3(a)', 'co-2806(1)'] : ['comar-36.05.02.15'];
+}
 
 /** The cards that lie last in the order that the same seed gives without a fault. */
 async function lastCards(device: DeviceName, query: string, count: number): Promise<string> {

@@ -14,6 +14,7 @@ import {loadProfile} from '../../../harness/profile/load.js';
 import type {Profile} from '../../../harness/profile/schema.js';
 
 const {profile} = await loadProfile('synthetic/batch-shuffler');
+const {profile: shoe} = await loadProfile('synthetic/card-reading-shoe');
 const options = (query: string) => emulatorOptions(new Map(new URLSearchParams(query)), profile);
 
 test('without settings it is a fair device with what its profile says it holds', t => {
@@ -57,6 +58,7 @@ test('every fault of the table can be asked for as the table writes it', t => {
 			cover: 'CUT',
 			unreadable: '??',
 		},
+		messages: {...profile.messages, ...shoe.messages},
 	};
 	for (const [kind, {form}] of Object.entries(FAULTS)) {
 		const text = form

@@ -1,0 +1,66 @@
+import type {ChallengeJudgement} from '../../harness/challenge/judge.js';
+import type {TrialOutcome} from '../../harness/challenge/outcome.js';
+import type {PowerCycleJudgement} from '../../harness/restarts/judge.js';
+import {FAULT_WORDS, faultDone} from '../fault-words.js';
+import {type Case, clauseCase, type Ending, runProperties, suiteXml, VERDICT_ENDINGS} from '../junit-suite.js';
+import {VERDICT_WORDS} from '../wording.js';
+import {reportWords} from './challenge-page.js';
+import {taskPage} from './task-page.js';
+import type {TaskReport} from './task-report.js';
+
+/** The report of a task for a build server: trials and clauses one by one, the verdict last. */
+export function taskJunit(report: TaskReport): string {
+	const {subject, judgement} = report;
+	const {sentence, reasons} = taskPage(report);
+	const {kind} = judgement.verdict;
+	const message = `${VERDICT_WORDS[kind].word}: ${[sentence, ...reasons].join(' ')}`;
+	return suiteXml({
+		name: `${judgement.kind} ${subject.run.profile.id}`,
+		properties: [
+			['verdict', kind],
+			['evidence-sha256', subject.evidenceSha256],
+			...runProperties(subject),
+			['task-sha256', subject.run.task?.sha256 ?? ''],
+		],
+		cases: [...ownCases(judgement), {name: 'verdict', ending: {kind: VERDICT_ENDINGS[kind], message}}],
+	});
+}
+
+function ownCases(judgement: TaskReport['judgement']): Case[] {
+	switch (judgement.kind) {
+		case 'challenge':
+			return [...judgement.trials.map(trial => trialCase(judgement, trial)), ...judgement.findings.map(clauseCase)];
+		case 'brick':
+			return judgement.findings.map(clauseCase);
+		case 'power-cycle':
+			return restartCases(judgement);
+	}
+}
+
+function trialCase({batch: {deck}}: ChallengeJudgement, trial: TrialOutcome): Case {
+	const {fault, became, named} = trial;
+	const what = fault.kind === 'none' ? 'nothing was done' : FAULT_WORDS[fault.kind];
+	const kind = named === 'wrong' ? 'failure' : TRIAL_ENDINGS[became];
+	const message = `${faultDone(fault, deck)}, and the device reported: ${reportWords(trial, deck)}`;
+	return {name: `trial ${trial.trial}: ${what}`, ending: {kind, message}};
+}
+
+/** A trial that came to nothing says nothing of the device. */
+const TRIAL_ENDINGS: Readonly<Record<TrialOutcome['became'], Ending['kind']>> = {
+	noticed: 'passed',
+	silent: 'passed',
+	missed: 'failure',
+	'false-alarm': 'failure',
+	void: 'skipped',
+};
+
+function restartCases({tests, repeats}: PowerCycleJudgement): Case[] {
+	const again = repeats.map(({one, other}) => `restart ${other} began as restart ${one} did`).join('; ');
+	return [
+		{name: 'no-repeat', ending: {kind: repeats.length > 0 ? 'failure' : 'passed', message: again}},
+		...tests.map(({id, observed, fair, p, rejected}): Case => {
+			const message = `seen ${observed}, on a fair device ${fair.toFixed(2)}, p ${p.toFixed(4)}`;
+			return {name: id, ending: {kind: rejected ? 'failure' : 'passed', message}};
+		}),
+	];
+}
