@@ -1,5 +1,3 @@
-import type {Batch} from '../harness/model/batch.js';
-import type {OrderIn} from '../harness/model/sample.js';
 import type {JudgedResult} from '../harness/model/test-result.js';
 import {acrossShuffles} from './across-shuffles/tests.js';
 import {CALIBRATED_TESTS} from './calibrated/tests.js';
@@ -15,9 +13,10 @@ import {risingSequences} from './order/rising-sequences.js';
 import {type ScalarStatistic, scalarTest} from './order/scalar.js';
 import {successions} from './order/successions.js';
 import {inverseValleys, valleys} from './order/valleys.js';
+import {ORIENTATION_TESTS} from './orientation/orientation.js';
 import {cardByPosition, placeByPlace} from './position/card-by-position.js';
 import {CONVICTS, LEADS, LISTED, ordersFor, type RandomnessTest, runTest} from './randomness-test.js';
-import {type Views, viewsToCome} from './relative-order.js';
+import type {Views} from './relative-order.js';
 import {TABLE_TESTS} from './table-tests.js';
 
 /** Those whose course along the run is followed: few, since each look costs a share of the risk. */
@@ -59,22 +58,21 @@ const TESTS_AFTER_SORTED: readonly RandomnessTest[] = TESTS.filter(
 	view: 'afterSorted',
 }));
 
-/** A twin that does not fit is not listed: its sister says why. */
-const testsOf = ({afterSorted}: Views): readonly RandomnessTest[] =>
-	afterSorted === undefined
-		? TESTS
-		: [...TESTS, ...TESTS_AFTER_SORTED.filter(({unfit}) => unfit(afterSorted) === undefined)];
+/** A twin that does not fit is not listed: its sister says why. Which way cards lie is asked only of those who tell it. */
+const testsOf = ({afterSorted, turned}: Views): readonly RandomnessTest[] => [
+	...TESTS,
+	...(afterSorted === undefined ? [] : TESTS_AFTER_SORTED.filter(({unfit}) => unfit(afterSorted) === undefined)),
+	...(turned === undefined ? [] : ORIENTATION_TESTS),
+];
 
 /** With fewer shuffles nothing is passed, whatever the tests that could be measured say. */
 const LEAST_SHUFFLES = 10;
 
 /**
-Which tests can be put to so many shuffles of such a batch with such orders in: the plan names them before the first shuffle. A
+Which tests can be put to so many shuffles that will be seen like this (viewsToCome): the plan names them before the first shuffle. A
 test whose law holds only for more shuffles is not part of a smaller plan.
 */
-export function testsFor(batch: Batch, orderIn: OrderIn, shuffles: number): readonly string[] {
-	return namesOf(fitTests(viewsToCome(batch, orderIn), shuffles));
-}
+export const testsFor = (views: Views, shuffles: number): readonly string[] => namesOf(fitTests(views, shuffles));
 
 /**
 Runs the tests that were planned and corrects for their number; what does not fit such orders, or would need more of them, is

@@ -1,6 +1,7 @@
 import {type Batch, isLabelled, isSerialised, newDeckOrder, sortedOrder} from '../harness/model/batch.js';
 import {IN_TURN, type LaidOrder} from '../harness/model/order-in.js';
 import type {OrderIn, Sample} from '../harness/model/sample.js';
+import type {Orientation} from '../harness/model/shuffle.js';
 import type {Effect} from '../harness/model/test-result.js';
 import {type Kinds, kindsOf} from './kinds.js';
 import type {Neighbour} from './laws/successions.js';
@@ -35,6 +36,8 @@ export interface RelativeOrders {
 	readonly faces?: {readonly in: (row: number) => Uint8Array; readonly out: (row: number) => Uint8Array} | undefined;
 	/** What is printed on the cards of each label, where labels are faces and the deck has ranks and colours. */
 	readonly kinds?: Kinds | undefined;
+	/** Which way each card of a row lies, 1 where it is turned end for end; only in the view of shuffles that tell it. */
+	readonly turned?: (row: number) => Uint8Array;
 	/** Where copies look alike: in how many places a row holds the face that the order it is compared with holds there. */
 	readonly agreements?: (row: number) => number;
 }
@@ -55,7 +58,15 @@ export interface Views {
 	then has those after new-deck order, since what a neighbour is differs, and with it the laws.
 	*/
 	readonly afterSorted?: RelativeOrders;
+	/**
+	Only where somebody tells which way cards lie: by their faces, the shuffles in which some are turned end for end and some are not. In
+	the others all cards lie alike, and there is nothing to ask.
+	*/
+	readonly turned?: RelativeOrders;
 }
+
+/** Those that the gambler bets on: nobody bets on which way a card lies. */
+export type BettingView = Exclude<keyof Views, 'turned'>;
 
 /** Remembers what was found out about orders for as long as they are there. */
 export function onceFor<Result>(find: (orders: RelativeOrders) => Result): (orders: RelativeOrders) => Result {
@@ -68,6 +79,11 @@ export function onceFor<Result>(find: (orders: RelativeOrders) => Result): (orde
 }
 
 export function viewsOf(sample: Sample): Views {
+	const turned = turnedView(sample);
+	return {...viewsOfFaces(sample), ...(turned === undefined ? {} : {turned})};
+}
+
+function viewsOfFaces(sample: Sample): Views {
 	const absolute = byFaces(sample);
 	if (isSerialised(sample.batch)) {
 		const memory = cardsAgainstOrderIn(sample) ?? absolute;
@@ -82,8 +98,17 @@ export function viewsOf(sample: Sample): Views {
 }
 
 /** The views of shuffles that are still to come: what can be asked of them is known before. */
-export const viewsToCome = (batch: Batch, orderIn: OrderIn): Views =>
-	viewsOf({batch, rows: 0, order: () => new Uint8Array(0), numbers: new Int32Array(0), orderIn});
+export const viewsToCome = (batch: Batch, orderIn: OrderIn, orientation: Orientation = 'not-told'): Views =>
+	viewsOf({
+		batch,
+		rows: 0,
+		order: () => NO_CARDS,
+		numbers: new Int32Array(0),
+		orderIn,
+		...(orientation === 'told' ? {turned: () => NO_CARDS} : {}),
+	});
+
+const NO_CARDS = new Uint8Array(0);
 
 /** What came out is what goes in next: then memory's view of it says it all, and stands for what came out before as well. */
 const goesBackIn = ({orderIn}: Sample): boolean => orderIn.kind === 'previous';
@@ -109,7 +134,24 @@ function inTurn(sample: Sample, laid: Uint8Array): Pick<Views, 'memory' | 'after
 function onlyRows(sample: Sample, isKept: (row: number) => boolean): Sample {
 	const known = Int32Array.from({length: sample.rows}, (_, row) => row).filter(isKept);
 	const numbers = known.map(row => sample.numbers[row] ?? 0);
-	return {...sample, rows: known.length, order: row => sample.order(known[row] ?? 0), numbers};
+	const {turned} = sample;
+	return {
+		...sample,
+		rows: known.length,
+		order: row => sample.order(known[row] ?? 0),
+		numbers,
+		...(turned === undefined ? {} : {turned: (row: number) => turned(known[row] ?? 0)}),
+	};
+}
+
+function turnedView(sample: Sample): RelativeOrders | undefined {
+	const {turned} = sample;
+	if (turned === undefined) return undefined;
+	const telling = onlyRows(sample, row => {
+		const ways = turned(row);
+		return ways.includes(0) && ways.includes(1);
+	});
+	return {...byFaces(telling), ...(telling.turned === undefined ? {} : {turned: telling.turned})};
 }
 
 function againstOrderBefore(sample: Sample, absolute: RelativeOrders): RelativeOrders {

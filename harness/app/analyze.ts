@@ -52,7 +52,8 @@ export async function analyze(paths: readonly string[], options: AnalyzeOptions)
 export async function analyzeRun(directory: string, seal: 'required' | 'not-yet' = 'required'): Promise<RunReport> {
 	const {run, shuffles, ending, selfTest, line, endedAt, evidenceSha256} = await readRun(directory, seal);
 	refuseTask(directory, run);
-	const {deck, decks, backs, input, alpha, tests, experts, shuffles: planned} = run.plan;
+	const {deck, decks, backs, orientation = 'not-told', input, alpha, ...asked} = run.plan;
+	const {tests, experts, shuffles: planned} = asked;
 	const judged = judge({
 		batch: batchOf(deck, decks, backs),
 		input: {kind: input},
@@ -61,6 +62,7 @@ export async function analyzeRun(directory: string, seal: 'required' | 'not-yet'
 		ending,
 		selfTest,
 		shuffles,
+		orientation,
 		starts: [],
 		rules: await rulesOf(directory, run),
 	});
@@ -91,7 +93,7 @@ function refuseTask(directory: string, {task}: RunReport['subject']['run']): voi
 
 async function analyzeFiles(files: readonly string[], options: AnalyzeOptions): Promise<Report> {
 	const imported = await importFiles(files, options);
-	const {heading, shuffles, starts} = imported;
+	const {heading, shuffles, orientation, starts} = imported;
 	const batch = batchOf(heading.deck, heading.decks, heading.backs);
 	const alpha = options.alpha ?? DEFAULT_ALPHA;
 	const subject = {kind: 'orders', files, sha256: hashOfAll(imported)} as const;
@@ -112,6 +114,7 @@ async function analyzeFiles(files: readonly string[], options: AnalyzeOptions): 
 		ending: {kind: 'complete'},
 		selfTest: {kind: 'not-asked'},
 		shuffles,
+		orientation,
 		starts,
 		rules,
 	});

@@ -5,7 +5,7 @@ import type {BatchName} from '../model/batch.js';
 import {HarnessError} from '../model/error.js';
 import {IN_TURN} from '../model/order-in.js';
 import {isFed} from '../model/packed-marks.js';
-import type {Unnumbered} from '../model/shuffle.js';
+import type {Orientation, Unnumbered} from '../model/shuffle.js';
 import {type Shuffles, shuffleCollector} from '../model/shuffles.js';
 import {decksIn} from './decks-in.js';
 
@@ -22,6 +22,7 @@ export interface ImportOptions extends OrderFileOptions {
 export interface Imported {
 	readonly heading: Heading & {readonly decks: number};
 	readonly shuffles: Shuffles;
+	readonly orientation: Orientation;
 	/** The number that the first order of each file has. */
 	readonly starts: readonly number[];
 	/** The SHA-256 of each file. */
@@ -59,10 +60,15 @@ export async function importFiles(files: readonly string[], options: ImportOptio
 			...(device === undefined ? {} : {device}),
 		},
 		shuffles,
+		orientation: orientationIn(said, shuffles),
 		starts,
 		hashes,
 	};
 }
+
+/** One card that is marked as turned is enough: whoever marks one marks all. Without a mark nobody knows, unless the files say so. */
+const orientationIn = (said: readonly Heading[], {hasTurned}: Shuffles): Orientation =>
+	hasTurned || said.some(({orientation}) => orientation === 'told') ? 'told' : 'not-told';
 
 /** Nothing goes back into a shuffler that was emptied. */
 function refuseFed(shuffles: Shuffles): void {
@@ -108,6 +114,8 @@ export const hashOfAll = ({hashes}: Imported): string => sha256(hashes.join('\n'
 /** Several files are one sample, so what they say of themselves must agree, unless an option overrules it. */
 function refuseContradiction(first: OrderFile, other: OrderFile, options: ImportOptions): void {
 	for (const name of HEADER_NAMES) {
+		// Nobody can say that it is not told.
+		if (name === 'orientation') continue;
 		const [one, two] = [other.heading[name], first.heading[name]];
 		if (options[name] !== undefined || one === undefined || two === undefined || String(one) === String(two)) continue;
 		const context = {file: other.file, other: first.file, header: name, one: String(one), two: String(two)};

@@ -14,6 +14,7 @@ import {nameOf} from '../model/deck.js';
 import type {Finding} from '../model/finding.js';
 import type {InputDesign} from '../model/order-in.js';
 import type {Sample} from '../model/sample.js';
+import type {Orientation} from '../model/shuffle.js';
 import type {Shuffles} from '../model/shuffles.js';
 import type {JudgedResult} from '../model/test-result.js';
 import {decide} from '../verdict/decide.js';
@@ -32,6 +33,8 @@ export interface Case {
 	readonly ending: Ending;
 	readonly selfTest: SelfTestRecord;
 	readonly shuffles: Shuffles;
+	/** Not said: nobody told which way cards lie. */
+	readonly orientation?: Orientation;
 	/** Numbers of shuffles that did not follow the one before them: the first of each file. */
 	readonly starts: readonly number[];
 	/** Not given: no book is held against them. */
@@ -53,12 +56,23 @@ export type CasePlan =
 
 /** From shuffles to a judgement: completeness, battery, bettor, rules, verdict. Pure; needs no device and no disk. */
 export function judge(each: Case): Omit<Report, 'subject'> {
-	const {batch, input, alpha, plan, ending, selfTest, shuffles, starts, rules = NO_RULES} = each;
+	const {
+		batch,
+		input,
+		alpha,
+		plan,
+		ending,
+		selfTest,
+		shuffles,
+		orientation = 'not-told',
+		starts,
+		rules = NO_RULES,
+	} = each;
 	const completeness = completenessOf(batch, shuffles);
-	const sample = sampleOf({batch, input, shuffles, starts, spoilt: completeness.spoilt});
+	const sample = sampleOf({batch, input, shuffles, orientation, starts, spoilt: completeness.spoilt});
 	const unshuffled = unshuffledIn({batch, input, shuffles, starts});
 	const views = viewsOf(sample);
-	const plannedTests = plan.kind === 'planned' ? plan.tests : testsFor(batch, sample.orderIn, views.memory.rows);
+	const plannedTests = plan.kind === 'planned' ? plan.tests : testsFor(views, views.memory.rows);
 	const counts = countOf(each, sample.rows, views.memory.rows + (views.afterSorted?.rows ?? 0));
 	const tests =
 		ending.kind === 'convicted'

@@ -8,6 +8,7 @@ import type {DeckId} from '../model/deck.js';
 import {HarnessError} from '../model/error.js';
 import type {ToldInput} from '../model/order-in.js';
 import type {Sample} from '../model/sample.js';
+import type {Orientation} from '../model/shuffle.js';
 import type {Shuffles} from '../model/shuffles.js';
 import type {Bench} from './bench.js';
 import {hashOfAll, type Imported, importFiles} from './import-files.js';
@@ -32,6 +33,7 @@ export interface Manual {
 	readonly deck: DeckId;
 	readonly decks: number;
 	readonly backs: readonly string[] | undefined;
+	readonly orientation: Orientation;
 	readonly input: ToldInput;
 	/** How many orders can count: complete, and with a known order in if each went back in as it came out. */
 	readonly countable: number;
@@ -54,7 +56,7 @@ export async function readManual({
 	refuseUnknown(options);
 	const said = (name: (typeof SETTINGS)[number]): string => options.get(name) ?? '';
 	const imported = await importFiles(files, {deck, decks, backs, cards: cardsIn(options), input});
-	const {heading, shuffles, hashes} = imported;
+	const {heading, shuffles, orientation, hashes} = imported;
 	refuseRounds(heading.device);
 	const design = input ?? heading.input ?? 'unknown';
 	refuseBrokenChain(files, design);
@@ -63,6 +65,7 @@ export async function readManual({
 		deck: heading.deck,
 		decks: heading.decks,
 		backs: heading.backs,
+		orientation,
 		input: design,
 		countable: countable(sample),
 		originals: called.map((file, at) => ({file, sha256: hashes[at] ?? ''})),

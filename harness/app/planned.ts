@@ -34,7 +34,7 @@ export const planFor = async (request: PlanRequest): Promise<Planned> => planned
 
 /** The plan is made and hashed here, before anything is opened. */
 export async function planned(
-	{batch, usualInput, usualStop, planned: most, profile, reader, profiles}: Setup,
+	{batch, usualInput, usualStop, orientation, planned: most, profile, reader, profiles}: Setup,
 	{
 		shuffles,
 		alpha,
@@ -52,6 +52,7 @@ export async function planned(
 		earlyStop: earlyStop ?? usualStop,
 		jurisdictions: await booksFor({profiles: profiles.map(each => each.profile), batch, books}),
 		named: file && {id: file.id, sha256: file.sha256, challenge: file.challenge},
+		orientation,
 	});
 	const plan = {...full, tests: testsIn(file, full.tests)};
 	const parts = {profile, ...(reader === undefined ? {} : {reader}), plan};

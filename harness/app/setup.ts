@@ -6,7 +6,9 @@ import type {LastLaid} from '../driver/laying.js';
 import type {Tampering} from '../emulator/tamper.js';
 import {type Batch, type BatchName, batchOf} from '../model/batch.js';
 import type {LaidOrder, ToldInput} from '../model/order-in.js';
+import type {Orientation} from '../model/shuffle.js';
 import type {LoadedProfile} from '../profile/load.js';
+import {orientationTold} from '../profile/orientation.js';
 import type {Profile} from '../profile/schema.js';
 import {type Address, parseAddress} from '../transport/address.js';
 import {type Bench, openBench, profileRecord} from './bench.js';
@@ -24,6 +26,8 @@ export interface Setup {
 	/** Orders that are written down are all taken: to stop before the last would spare nobody anything. */
 	readonly orders: 'to-come' | 'written-down';
 	readonly usualStop: EarlyStop;
+	/** Does whoever reads the orders tell which way each card lies? */
+	readonly orientation: Orientation;
 	/** Does what we will ask for move cards in the world? */
 	readonly actuates: 'on-a-real-port' | 'no';
 	/** What may be sent if nobody gives leave. */
@@ -66,6 +70,7 @@ function withPort(device: Device): Setup {
 		usualInput: recorded?.input ?? inputsFor(profile.profile).usual,
 		orders: 'to-come',
 		usualStop: recorded?.earlyStop ?? 'at-conviction',
+		orientation: orientationTold((reader?.profile ?? profile).profile),
 		actuates: port === 'real' && !tellsUnasked ? 'on-a-real-port' : 'no',
 		leave: port === 'real' ? 'to-observe' : 'to-actuate',
 		planned: recorded?.shuffles,
@@ -88,6 +93,7 @@ async function writtenDown({files, options}: Extract<Address, {kind: 'manual'}>,
 		usualInput: manual.input,
 		orders: 'written-down',
 		usualStop: 'never',
+		orientation: manual.orientation,
 		actuates: 'no',
 		leave: 'to-observe',
 		planned: Math.max(1, manual.countable),

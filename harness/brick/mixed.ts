@@ -59,7 +59,8 @@ interface Compared {
 
 function tested(batch: Batch, {order, orderIn}: Compared, level: number): JudgedResult[] {
 	const sample = {batch, rows: 1, order: () => order, numbers: Int32Array.of(1), orderIn};
-	return runBattery(viewsOf(sample), level, testsFor(batch, orderIn, 1));
+	const views = viewsOf(sample);
+	return runBattery(views, level, testsFor(views, 1));
 }
 
 function mixing(results: readonly JudgedResult[], pattern: Pattern | undefined, isWhole: boolean): Mixing {

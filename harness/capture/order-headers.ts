@@ -12,9 +12,11 @@ export interface Heading {
 	readonly backs?: readonly string[];
 	/** A line is a round that a continuous shuffler dealt, and not the order of a whole batch. */
 	readonly device?: 'continuous';
+	/** Whoever wrote the orders down tells which way each card lies: one without a mark lies straight. */
+	readonly orientation?: 'told';
 }
 
-export const HEADER_NAMES = ['deck', 'decks', 'input', 'backs', 'device'] as const;
+export const HEADER_NAMES = ['deck', 'decks', 'input', 'backs', 'device', 'orientation'] as const;
 export type HeaderName = (typeof HEADER_NAMES)[number];
 
 interface HeaderKind {
@@ -30,6 +32,7 @@ export const HEADERS: Readonly<Record<HeaderName, HeaderKind>> = {
 	},
 	input: {expected: `one of ${TOLD_INPUTS.join(', ')}`, isGood: value => TOLD_INPUTS.some(told => told === value)},
 	device: {expected: 'continuous, or no such header', isGood: value => value === 'continuous'},
+	orientation: {expected: 'told, or no such header', isGood: value => value === 'told'},
 	backs: {expected: BACKS_EXPECTED, isGood: value => backsIn(value) !== undefined},
 };
 
@@ -43,6 +46,7 @@ export function headingOf(values: ReadonlyMap<HeaderName, string>, deckOption: D
 		decks: decks === undefined ? undefined : Number(decks),
 		input: TOLD_INPUTS.find(told => told === values.get('input')),
 		...(backs === undefined ? {} : {backs}),
+		...(values.get('orientation') === 'told' ? {orientation: 'told' as const} : {}),
 		...(values.get('device') === 'continuous' ? {device: 'continuous' as const} : {}),
 	};
 }

@@ -47,6 +47,7 @@ export const runSchema = z.strictObject({
 		deck: z.enum(DECK_IDS),
 		decks: z.int().min(1).max(MOST_DECKS),
 		backs: z.array(text).exactOptional(),
+		orientation: z.literal('told').exactOptional(),
 		input: z.enum(TOLD_INPUTS),
 		shuffles: z.int().min(1),
 		alpha: z.number().gt(0).lt(1),

@@ -94,6 +94,8 @@ export interface PlanRecord {
 	readonly decks: number;
 	/** The back of each deck, first deck first; not there where copies of a card look alike. */
 	readonly backs?: readonly string[];
+	/** Whoever reads the orders tells which way each card lies; not there where nobody does. */
+	readonly orientation?: 'told';
 	readonly input: ToldInput;
 	readonly shuffles: number;
 	readonly alpha: number;

@@ -27,6 +27,7 @@ Comments before the first order may say what the orders are:
 	# decks: 8
 	# input: previous
 	# backs: RED BLUE …      each deck has its own, and 8S/RED is another card than 8S/BLUE
+	# orientation: told      8S~ is turned end for end, and 8S is not
 	8S KD 4C …
 */
 export const textOrders = (lines: AsyncIterable<ByteLine>, reading: Reading): AsyncGenerator<FromFile> =>

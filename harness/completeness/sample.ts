@@ -3,9 +3,10 @@ import {withoutCovers} from '../model/card.js';
 import {cardNumbers} from '../model/card-number.js';
 import {IN_TURN, type InputDesign} from '../model/order-in.js';
 import type {OrderIn, Sample} from '../model/sample.js';
-import type {Shuffle} from '../model/shuffle.js';
+import type {Orientation, Shuffle} from '../model/shuffle.js';
 import type {Shuffles} from '../model/shuffles.js';
 import type {Completeness} from './incidents.js';
+import {waysIn} from './ways.js';
 
 export interface SampleParts {
 	readonly batch: Batch;
@@ -14,10 +15,12 @@ export interface SampleParts {
 	/** Numbers of shuffles that did not follow the one before them. */
 	readonly starts: readonly number[];
 	readonly spoilt: Completeness['spoilt'];
+	/** Not said: nobody tells which way cards lie. */
+	readonly orientation?: Orientation;
 }
 
 /** The complete orders as one sample. What is void or short is left out here and told elsewhere; cover cards are no cards. */
-export function sampleOf({batch, input, shuffles, starts, spoilt}: SampleParts): Sample {
+export function sampleOf({batch, input, shuffles, starts, spoilt, orientation}: SampleParts): Sample {
 	const rows = shuffles.count - shuffles.voids - spoilt.size;
 	const numbers = new Int32Array(rows);
 	const rowBefore = new Int32Array(rows);
@@ -45,6 +48,7 @@ export function sampleOf({batch, input, shuffles, starts, spoilt}: SampleParts):
 		numbers,
 		orderIn: orderInOf(input, rowBefore, laid),
 		...(isSerialised(batch) ? {cards: numbersOfRows(batch, shuffles, numbers)} : {}),
+		...(orientation === 'told' ? {turned: row => waysIn(shuffles, numbers[row] ?? 0)} : {}),
 	};
 }
 

@@ -106,11 +106,12 @@ export function finished(state: Dealing): Collected | undefined {
 export const flawed = (state: Dealing, flaw: string | undefined): Dealing =>
 	flaw === undefined ? state : {...state, flaw: state.flaw ?? flaw};
 
-type Seen = Pick<CardSeen, 'face' | 'back' | 'facing'>;
+type Seen = Pick<CardSeen, 'face' | 'back' | 'facing' | 'orientation'>;
 
 /** What was told of the card at this place besides its face. */
-export const marksOf = ({back, facing}: Omit<Seen, 'face'>, position: number): Mark[] => [
+export const marksOf = ({back, facing, orientation}: Omit<Seen, 'face'>, position: number): Mark[] => [
 	...(facing === 'up' ? [{kind: 'face-up', position} as const] : []),
+	...(orientation === undefined ? [] : [{kind: orientation, position} as const]),
 	...(back === undefined ? [] : [{kind: 'back', position, back} as const]),
 ];
 

@@ -11,7 +11,7 @@ import type {Delivery} from './delivery.js';
 import {behaviourOf} from './fault-behaviour.js';
 import {iceOf} from './ice.js';
 import {type Line, lineOf} from './line.js';
-import {backsOf, type Machine, machineOf, type Reply, refused} from './machine.js';
+import {type Looks, looksOf, type Machine, machineOf, type Reply, refused} from './machine.js';
 import {mannerOf} from './manner.js';
 import {take} from './mix.js';
 import type {EmulatorOptions} from './options.js';
@@ -35,7 +35,7 @@ export interface EmulatorParts {
 	/** Lets `baud` keep its pace in real time, however late timers are. */
 	readonly clock?: Pick<Clock, 'tick'> | undefined;
 	/** Is told the order out of each commanded shuffle that was completed, as the cards lie. */
-	readonly shuffled?: ((cards: Uint8Array, backs: readonly string[]) => void) | undefined;
+	readonly shuffled?: ((cards: Uint8Array, looks: Looks) => void) | undefined;
 }
 
 /** An emulated device without a port. */
@@ -45,7 +45,7 @@ export interface Body {
 	/** What leaves when it deals its next order, unasked. */
 	readonly deal: () => readonly Delivery[];
 	/** What leaves when it reads an order that it was handed. */
-	readonly read: (cards: Uint8Array, backs: readonly string[]) => readonly Delivery[];
+	readonly read: (cards: Uint8Array, looks: Looks) => readonly Delivery[];
 	/** Does again what it was told once, and says nothing of it to anybody. */
 	readonly relive: (told: readonly Uint8Array[]) => void;
 	/** Somebody lays hands on it. */
@@ -68,9 +68,9 @@ export function bodyOf(parts: EmulatorParts): Body {
 	const answer = async (line: Line, heard: Heard): Promise<void> => {
 		const acts = actsFor(profile, machine, heard);
 		const orderOut = machine.latest.cards;
-		const backs = backsOf(machine, machine.latest);
+		const looks = looksOf(machine, machine.latest);
 		await line.put(speak(acts));
-		if (acts.some(isOrderOut)) shuffled(orderOut, backs);
+		if (acts.some(isOrderOut)) shuffled(orderOut, looks);
 	};
 
 	return {
@@ -90,7 +90,7 @@ export function bodyOf(parts: EmulatorParts): Body {
 			for (const event of told.flatMap(bytes => framer.feed(bytes))) {
 				const acts = actsFor(profile, machine, heardIn(profile, tongue.codec, event));
 				speak(acts);
-				if (acts.some(isOrderOut)) shuffled(machine.latest.cards, backsOf(machine, machine.latest));
+				if (acts.some(isOrderOut)) shuffled(machine.latest.cards, looksOf(machine, machine.latest));
 			}
 		},
 		tamper(tampering) {
@@ -98,9 +98,9 @@ export function bodyOf(parts: EmulatorParts): Body {
 			if (tampering.do === 'restart') unplug(UNPLUGGED_MS);
 		},
 		deal: () => speakOrder(dealtOrder(profile, machine)),
-		read(cards, backs) {
+		read(cards, looks) {
 			take(machine, machine.stacks.A, cards);
-			return speakOrder(orderOut(profile, machine, backs));
+			return speakOrder(orderOut(profile, machine, looks));
 		},
 	};
 }
@@ -122,6 +122,7 @@ const machineFor = ({profile, options, random}: EmulatorParts): Machine =>
 		behaviours: [...options.faults.map(behaviourOf), struck],
 		pit: pitOf(options.habits),
 		game: options.game,
+		turns: options.turns,
 	});
 
 /** Whatever an answer says about a shuffle that it has just made passes through the faults of that shuffle. */

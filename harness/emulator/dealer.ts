@@ -2,7 +2,7 @@ import {orderSigns} from '../profile/order-signs.js';
 import type {Profile} from '../profile/schema.js';
 import {type Act, say} from './act.js';
 import {dealtOut} from './game.js';
-import {backsOf, type Machine} from './machine.js';
+import {type Looks, looksOf, type Machine, PLAIN} from './machine.js';
 import {mix} from './mix.js';
 import {plainReply} from './plain-reply.js';
 import {seen} from './sound-answer.js';
@@ -11,20 +11,22 @@ import {seen} from './sound-answer.js';
 export function dealtOrder(profile: Profile, machine: Machine): Act[] {
 	const stack = machine.stacks.A;
 	mix(machine, stack);
-	return orderOut(profile, machine, backsOf(machine, stack));
+	return orderOut(profile, machine, looksOf(machine, stack));
 }
 
-/** The order that lies in the machine: dealt as a game, or only told. `backs`: of each card, if there are any. */
-export function orderOut(profile: Profile, machine: Machine, backs: readonly string[]): Act[] {
+/** The order that lies in the machine: dealt as a game, or only told. `looks`: what else is seen of each card. */
+export function orderOut(profile: Profile, machine: Machine, looks: Looks): Act[] {
 	const {told} = machine.stacks.A;
-	if (machine.game === 'none') return toldOrder(profile, told, backs);
+	if (machine.game === 'none') return toldOrder(profile, told, looks);
 	return withSigns(profile, told.length, dealtOut(profile, machine, told).map(say));
 }
 
-export function toldOrder(profile: Profile, cards: Uint8Array, backs: readonly string[] = []): Act[] {
-	const drawn = Array.from(cards, (face, place) => say(seen(face, place, backs[place])));
+export function toldOrder(profile: Profile, cards: Uint8Array, {backs, turned}: Looks = PLAIN): Act[] {
+	const drawn = Array.from(cards, (face, place) => say({...seen(face, place, backs[place]), ...way(turned[place])}));
 	return withSigns(profile, cards.length, drawn);
 }
+
+const way = (turned: number | undefined): {orientation?: 'turned'} => (turned === 1 ? {orientation: 'turned'} : {});
 
 /** What opens an order of so many cards stands before it, what closes it behind. */
 function withSigns(profile: Profile, cards: number, acts: readonly Act[]): Act[] {

@@ -10,6 +10,7 @@ import type {Checking} from './checking.js';
 import type {Game} from './game.js';
 import {type Pit, pitOf, USUAL_HABITS} from './pit.js';
 import type {ShuffleModel} from './shuffles/shuffle-model.js';
+import {NEVER, type Turns} from './turns.js';
 
 /** One batch inside the machine. */
 export interface Stack {
@@ -18,6 +19,8 @@ export interface Stack {
 	cards: Uint8Array;
 	/** Which deck each of the cards is of, where each deck has a back of its own. */
 	decks: Uint8Array | undefined;
+	/** 1 for each of the cards that came out turned end for end. Which way they lie is told by readers only. */
+	turned: Uint8Array;
 	/** The order out as the device tells it. */
 	told: Uint8Array;
 	/** The number of the shuffle that the cards came out of. */
@@ -46,6 +49,8 @@ export interface Machine {
 	readonly tampered: Tampered;
 	readonly batch: Batch;
 	readonly shuffle: ShuffleModel;
+	/** Which cards come out turned end for end. */
+	readonly turns: Turns;
 	/** What is dealt, if it is a shoe. */
 	readonly game: Game;
 	/** Another one after it was switched off and on, if it was built so. */
@@ -87,7 +92,7 @@ export interface Request {
 export type Reply = Observation;
 
 export type MachineParts = Pick<Machine, 'kind' | 'firmware' | 'page' | 'batch' | 'shuffle' | 'random'> &
-	Partial<Pick<Machine, 'luck' | 'behaviours' | 'manner' | 'checking' | 'pit' | 'game'>>;
+	Partial<Pick<Machine, 'luck' | 'behaviours' | 'manner' | 'checking' | 'pit' | 'game' | 'turns'>>;
 
 const COUNTS: Checking = {
 	checks: 'count',
@@ -99,10 +104,11 @@ const COUNTS: Checking = {
 
 export function machineOf(given: MachineParts): Machine {
 	const {luck, behaviours = [], manner = ASKED, checking = COUNTS, ...rest} = given;
-	const {pit = pitOf(USUAL_HABITS), game = 'none', ...parts} = rest;
+	const {pit = pitOf(USUAL_HABITS), game = 'none', turns = NEVER, ...parts} = rest;
 	const stack = (): Stack => {
 		const cards = newDeckOrder(parts.batch);
-		return {state: 'empty', cards, decks: decksIn(parts.batch, 'new-deck'), told: cards, shuffle: 0, strays: 0};
+		const decks = decksIn(parts.batch, 'new-deck');
+		return {state: 'empty', cards, decks, turned: NONE_TURNED, told: cards, shuffle: 0, strays: 0};
 	};
 	const stacks = {A: stack(), B: stack()};
 	const counts = {shuffles: 0, shufflesSincePowerUp: 0, said: 0};
@@ -112,6 +118,7 @@ export function machineOf(given: MachineParts): Machine {
 		checking,
 		tampered: {...UNTOUCHED},
 		game,
+		turns,
 		luck: luck ?? parts.random,
 		behaviours,
 		stacks,
@@ -130,9 +137,23 @@ export const decksIn = ({backs, decks, size}: Batch, laid: LaidOrder): Uint8Arra
 		? undefined
 		: Uint8Array.from({length: size}, (_, at) => (laid === 'sorted' ? at % decks : Math.floor((at * decks) / size)));
 
-/** The back of each card as it lies; none where decks are not told apart. */
-export const backsOf = ({batch}: Machine, {decks}: Stack): readonly string[] =>
-	Array.from(decks ?? [], deck => batch.backs[deck] ?? FOREIGN_BACK);
+/** What can be seen of each card besides its face. */
+export interface Looks {
+	/** None where decks are not told apart. */
+	readonly backs: readonly string[];
+	/** 1 for each that is turned end for end; none where no card ever is. */
+	readonly turned: Uint8Array;
+}
+
+const NONE_TURNED = new Uint8Array(0);
+
+export const PLAIN: Looks = {backs: [], turned: NONE_TURNED};
+
+/** The cards as they lie. */
+export const looksOf = ({batch}: Machine, {decks, turned}: Stack): Looks => ({
+	backs: Array.from(decks ?? [], deck => batch.backs[deck] ?? FOREIGN_BACK),
+	turned,
+});
 
 /** Of a card that is of none of the decks. */
 const FOREIGN_BACK = 'STRANGE';

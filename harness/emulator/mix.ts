@@ -1,18 +1,29 @@
 import {changed} from './behaviour.js';
 import type {Machine, Stack} from './machine.js';
 import {permutationOf} from './shuffles/permutation.js';
+import {waysOut} from './turns.js';
 
 /** The one place where a shuffle is made, whatever kind of device makes it. */
 export const mix = (machine: Machine, stack: Stack): void => take(machine, stack, shuffled(machine, stack));
 
-/** Where decks are told apart, which deck a card is of goes with it. */
-function shuffled({shuffle, random}: Machine, stack: Stack): Uint8Array {
+/** Where decks are told apart, or cards are laid in turned, that goes with each card. */
+function shuffled(machine: Machine, stack: Stack): Uint8Array {
+	const {shuffle, random, turns, luck} = machine;
 	const {cards, decks} = stack;
-	if (decks === undefined) return shuffle(cards, random);
+	if (decks === undefined && turns.kind !== 'half') {
+		const orderOut = shuffle(cards, random);
+		stack.turned = waysOut(turns, {cards: orderOut, from: AS_THEY_COME, luck});
+		return orderOut;
+	}
 	const from = permutationOf(shuffle, cards.length, random);
-	stack.decks = decks.map((_, at) => decks[from[at] ?? 0] ?? 0);
-	return cards.map((_, at) => cards[from[at] ?? 0] ?? 0);
+	stack.decks = decks?.map((_, at) => decks[from[at] ?? 0] ?? 0);
+	const orderOut = cards.map((_, at) => cards[from[at] ?? 0] ?? 0);
+	stack.turned = waysOut(turns, {cards: orderOut, from, luck});
+	return orderOut;
 }
+
+/** Where nobody asks which place a card came from. */
+const AS_THEY_COME = new Uint16Array(0);
 
 /** Takes an order that came from elsewhere for the next shuffle. */
 export function take(machine: Machine, stack: Stack, orderOut: Uint8Array): void {

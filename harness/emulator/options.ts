@@ -12,11 +12,14 @@ import {readFault} from './read-fault.js';
 import {shuffleFrom} from './shuffle-from.js';
 import {BY_PLACE} from './shuffles/permutation.js';
 import type {ShuffleModel} from './shuffles/shuffle-model.js';
+import {type Turns, turnsIn} from './turns.js';
 
 /** A device to be, as `sim:PROFILE?name=value&…` asks for it. */
 export interface EmulatorOptions {
 	readonly batch: Batch;
 	readonly shuffle: ShuffleModel;
+	/** Which cards come out turned end for end. */
+	readonly turns: Turns;
 	readonly seed: number;
 	/** What it says of itself when it is asked; a profile may speak differently by it. */
 	readonly firmware: string;
@@ -47,6 +50,7 @@ const NAMES = [
 	'fault',
 	'firmware',
 	'game',
+	'turns',
 	...CHECKING_SETTINGS,
 	...Object.keys(MODEL_SETTINGS),
 	...Object.keys(BOUNDS),
@@ -77,7 +81,9 @@ export function emulatorOptions(query: ReadonlyMap<string, string>, profile: Pro
 	const faults = (query.get('fault')?.split(',') ?? []).map(text => readFault(text, batch, profile));
 	const baud = query.has('baud') ? whole('baud', 0) : undefined;
 	const shuffle = shuffleFrom(query.get('shuffle') ?? 'uniform', query);
+	const turns = turnsIn(query.get('turns'));
 	if (batch.backs.length > 0) refuseFaces(query, faults);
+	if (turns.kind === 'half') refuseByFace(query, 'turns=half');
 	refuseOutOfPlace(profile, batch, faults);
 	const game = gameFor(profile, batch.deck.id, query.get('game'));
 	const habits = {
@@ -87,6 +93,7 @@ export function emulatorOptions(query: ReadonlyMap<string, string>, profile: Pro
 	return {
 		batch,
 		shuffle,
+		turns,
 		seed: whole('seed', 1),
 		firmware: firmwareIn(query),
 		faults,
@@ -99,9 +106,7 @@ export function emulatorOptions(query: ReadonlyMap<string, string>, profile: Pro
 
 /** Where decks are told apart cards are moved by their places; what looks at faces, or changes cards, cannot be done so. */
 function refuseFaces(query: ReadonlyMap<string, string>, faults: readonly Fault[]): void {
-	const shuffle = query.get('shuffle') ?? 'uniform';
-	const isByPlace = BY_PLACE.includes(shuffle.split(':')[0] ?? '');
-	if (!isByPlace) throw badSetting('shuffle', shuffle, `with backs one of ${BY_PLACE.join(', ')}`);
+	refuseByFace(query, 'backs');
 	const fault = faults.find(({kind}) => kind.endsWith('-card') || kind === 'short-deck' || kind === 'leave-inside');
 	if (fault !== undefined)
 		throw badSetting(
@@ -109,6 +114,12 @@ function refuseFaces(query: ReadonlyMap<string, string>, faults: readonly Fault[
 			fault.kind,
 			'with backs only foreign-back, misread, and faults of the device and the wire',
 		);
+}
+
+function refuseByFace(query: ReadonlyMap<string, string>, beside: 'backs' | 'turns=half'): void {
+	const shuffle = query.get('shuffle') ?? 'uniform';
+	const isByPlace = BY_PLACE.includes(shuffle.split(':')[0] ?? '');
+	if (!isByPlace) throw badSetting('shuffle', shuffle, `with ${beside} one of ${BY_PLACE.join(', ')}`);
 }
 
 /** Some faults need a machine of a kind: one with two batches, or decks that are told apart. */

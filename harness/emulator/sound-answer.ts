@@ -1,4 +1,5 @@
 import {newDeckOrder, sortedOrder} from '../model/batch.js';
+import type {CardSeen} from '../model/observation.js';
 import {IN_TURN} from '../model/order-in.js';
 import {alertsFor, refusesCount} from './look.js';
 import {batchIn, decksIn, type Machine, type Reply, type Request, refused, type Stack, stackFor} from './machine.js';
@@ -135,7 +136,7 @@ function resend(stack: Stack, from: number): Reply[] {
 const dealt = (stack: Stack, from: number, to: number): Reply[] =>
 	Array.from(stack.told.subarray(from, to), (face, at): Reply => seen(face, from + at));
 
-export const seen = (face: number, place: number, back?: string): Reply => ({
+export const seen = (face: number, place: number, back?: string): CardSeen => ({
 	kind: 'card-drawn',
 	face,
 	...(back === undefined ? {} : {back}),

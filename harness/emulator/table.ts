@@ -2,11 +2,12 @@ import type {Profile} from '../profile/schema.js';
 import {bodyOf, type EmulatorParts} from './body.js';
 import type {Emulator} from './emulator.js';
 import type {Line} from './line.js';
+import {type Looks, PLAIN} from './machine.js';
 
 /** A reader beside a shuffler: it has no cards of its own, and tells the order that it is handed. */
 export interface Reader extends Emulator {
 	/** To be given to a shuffler as `shuffled`. With no host at its port, what the reader reads is lost. */
-	readonly read: (cards: Uint8Array, backs?: readonly string[]) => void;
+	readonly read: (cards: Uint8Array, looks?: Looks) => void;
 }
 
 /**
@@ -29,8 +30,8 @@ export function readerOf(profile: Profile, parts: Omit<EmulatorParts, 'profile' 
 		},
 		tamper: body.tamper,
 		relive: ({told}) => body.relive(told),
-		read(cards, backs = []) {
-			const deliveries = body.read(cards, backs);
+		read(cards, looks = PLAIN) {
+			const deliveries = body.read(cards, looks);
 			for (const line of lines) void line.put(deliveries);
 		},
 	};

@@ -56,6 +56,8 @@ export interface CardSeen {
 	readonly target: string | undefined;
 	/** It lay face up in the shoe. */
 	readonly facing?: 'up';
+	/** It is turned end for end, where the device tells which way cards lie. */
+	readonly orientation?: 'turned';
 }
 
 /** What a device that looks at every card finds wrong with one. */

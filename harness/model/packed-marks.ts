@@ -15,6 +15,8 @@ export interface MarksPacker {
 	readonly seen: (start: number, length: number) => readonly Mark[];
 	/** The same as bytes; none if there is nothing to tell. They are a view of what is kept here. */
 	readonly bytes: (start: number, length: number) => Uint8Array;
+	/** Was any card turned end for end? */
+	readonly hasTurned: () => boolean;
 	/** All backs by name, in the order in which they were first named. */
 	readonly backs: readonly string[];
 }
@@ -40,6 +42,7 @@ export const isFed = (byte: number): boolean => (byte & FED) !== 0;
 export function marksPacker(block: number): MarksPacker {
 	const blocks = new Map<number, Uint8Array>();
 	const backs: string[] = [];
+	let anyTurned = false;
 	const bytesAt = (start: number, length: number): Uint8Array =>
 		blocks.get(Math.floor(start / block))?.subarray(start % block, (start % block) + length) ?? NO_BYTES;
 
@@ -61,6 +64,7 @@ export function marksPacker(block: number): MarksPacker {
 			for (const mark of marks) {
 				const at = (start % block) + mark.position;
 				bytes[at] = (bytes[at] ?? 0) | bitsOf(mark);
+				anyTurned ||= mark.kind === 'turned';
 			}
 		},
 		seen(start, length) {
@@ -68,6 +72,7 @@ export function marksPacker(block: number): MarksPacker {
 			return bytes.some(byte => byte !== 0) ? marksIn(bytes, backs) : NOTHING;
 		},
 		bytes: bytesAt,
+		hasTurned: () => anyTurned,
 		backs,
 	};
 }

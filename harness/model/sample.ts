@@ -12,6 +12,8 @@ export interface Sample {
 	readonly orderIn: OrderIn;
 	/** Where every card of the batch has a number of its own (card-number.ts): those of a row, good until the next is asked for. */
 	readonly cards?: (row: number) => Uint16Array;
+	/** Where somebody tells which way cards lie: 1 for each card of a row that is turned end for end, 0 for the others. */
+	readonly turned?: (row: number) => Uint8Array;
 }
 
 /**

@@ -16,6 +16,9 @@ export type Mark =
 	| {readonly kind: 'fed'; readonly position: number}
 	| {readonly kind: 'back'; readonly position: number; readonly back: string};
 
+/** Does whoever read the orders tell which way each card lies? Where it is told, a card without the mark `turned` lies straight. */
+export type Orientation = 'told' | 'not-told';
+
 /** What became of one shuffle, before it has a number in its run. */
 export type Unnumbered = {
 	/** Which of two batches was shuffled; a device with one batch does not say. */

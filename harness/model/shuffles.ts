@@ -18,6 +18,8 @@ export interface Shuffles {
 	readonly marked: (number: number) => Uint8Array;
 	/** The backs that those bytes count. */
 	readonly backs: readonly string[];
+	/** Was any card of any shuffle turned end for end? */
+	readonly hasTurned: boolean;
 }
 
 export interface ShuffleCollector {
@@ -88,6 +90,7 @@ export function shuffleCollector(): ShuffleCollector {
 				faces,
 				marked: number => marks.bytes(startOf(number), Math.max(0, lengths[number - 1] ?? 0)),
 				backs: marks.backs,
+				hasTurned: marks.hasTurned(),
 				at(number) {
 					const which = {number, ...toldAt(told[number - 1] ?? 0)};
 					const because = reasons.get(number);

@@ -13,7 +13,7 @@ const means = (needs: Meaning['needs'] = {}, may: Meaning['may'] = {}): Meaning 
 const text = ['text'] as const;
 const number = ['number'] as const;
 const either = ['text', 'number'] as const;
-const seen = means({card: ['card']}, {place: number, target: text, facing: text});
+const seen = means({card: ['card']}, {place: number, target: text, facing: text, orientation: text});
 
 /** Which fields a message must carry to mean an observation. */
 export const MEANINGS: Readonly<Record<Observation['kind'], Meaning>> = {

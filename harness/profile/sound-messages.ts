@@ -129,6 +129,13 @@ function checkTags({fields}: MessageSpec, cards: CardSpec, fault: Fault): void {
 	}
 }
 
+/** Any other word is a card that lies straight; without this one no card could ever be turned. */
+function checkOrientation(field: MessageSpec['fields'][string] | undefined, fault: Fault): void {
+	const words = field !== undefined && 'choices' in field ? Object.values(field.choices ?? {}) : [];
+	if (field !== undefined && !words.includes('turned'))
+		fault(['fields', 'orientation'], 'expected choices, among them "turned" for a card that is turned end for end');
+}
+
 function checkMeaning({emits, fields}: Extract<MessageSpec, {to: 'host'}>, fault: Fault): void {
 	const {needs, may} = MEANINGS[emits];
 	for (const [name, shapes] of Object.entries(needs)) {
@@ -142,6 +149,7 @@ function checkMeaning({emits, fields}: Extract<MessageSpec, {to: 'host'}>, fault
 		if (!DEVICE_STATES.some(known => known === word))
 			fault(['fields', 'state'], `expected states among ${DEVICE_STATES.join(', ')}, not "${word}"`);
 	}
+	if ('orientation' in may) checkOrientation(fields['orientation'], fault);
 	for (const [name, shapes] of Object.entries(may)) {
 		const has = fields[name];
 		if (has !== undefined && !shapes.some(shape => shape === shapeOf(has))) {

@@ -90,7 +90,7 @@ function entryOf(values: Values): LogEntry | undefined {
 	};
 }
 
-function seenOf(kind: CardSeen['kind'], {card, back, place, target, facing}: Values): CardSeen {
+function seenOf(kind: CardSeen['kind'], {card, back, place, target, facing, orientation}: Values): CardSeen {
 	return {
 		kind,
 		face: faceIn(card),
@@ -98,6 +98,7 @@ function seenOf(kind: CardSeen['kind'], {card, back, place, target, facing}: Val
 		place: maybeNumber(place),
 		target: typeof target === 'string' ? target : undefined,
 		...(facing === 'up' ? {facing} : {}),
+		...(orientation === 'turned' ? {orientation} : {}),
 	};
 }
 

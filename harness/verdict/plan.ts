@@ -4,6 +4,7 @@ import {expertsFor} from '../../stat-tests/sequential/bettor.js';
 import type {PlanRecord} from '../capture/run-directory.js';
 import type {Batch} from '../model/batch.js';
 import type {OrderIn} from '../model/sample.js';
+import type {Orientation} from '../model/shuffle.js';
 
 export interface PlanParts {
 	readonly batch: Batch;
@@ -11,18 +12,23 @@ export interface PlanParts {
 	readonly shuffles: number;
 	readonly alpha: number;
 	readonly earlyStop: PlanRecord['earlyStop'];
+	/** Not said: nobody will tell which way cards lie. */
+	readonly orientation?: Orientation;
 	readonly jurisdictions?: PlanRecord['jurisdictions'];
 	readonly named?: PlanRecord['named'] | undefined;
 }
 
 /** What will be asked, of how many shuffles, at which risk: fixed and hashed before the first look. */
 export function planOf(parts: PlanParts): PlanRecord {
-	const {batch, input, shuffles, alpha, earlyStop, jurisdictions = [], named} = parts;
-	const orderIn = orderInFor(input);
-	const tests = testsFor(batch, orderIn, shuffles);
-	const experts = expertsFor(viewsToCome(batch, orderIn));
+	const {batch, input, shuffles, alpha, earlyStop, orientation, jurisdictions = [], named} = parts;
+	const views = viewsToCome(batch, orderInFor(input), orientation);
+	const tests = testsFor(views, shuffles);
+	const experts = expertsFor(views);
 	const {deck, decks, backs} = batch;
-	const told = backs.length === 0 ? {} : {backs};
+	const told = {
+		...(backs.length === 0 ? {} : {backs}),
+		...(orientation === 'told' ? {orientation} : {}),
+	};
 	return {
 		deck: deck.id,
 		decks,

@@ -4,6 +4,7 @@ import {BEFORE_WORDS} from './before.js';
 import {CALIBRATED_WORDS} from './calibrated.js';
 import {NEIGHBOUR_WORDS} from './neighbours.js';
 import {ORDER_WORDS} from './order.js';
+import {ORIENTATION_WORDS} from './orientation.js';
 import {POSITION_WORDS} from './position.js';
 import {ROUND_WORDS} from './rounds.js';
 import {TABLE_WORDS} from './tables.js';
@@ -20,6 +21,7 @@ const WORDS: Readonly<Record<string, TestWords>> = {
 	...BEFORE_WORDS,
 	...ROUND_WORDS,
 	...CALIBRATED_WORDS,
+	...ORIENTATION_WORDS,
 };
 
 const UNKNOWN_TEST: TestWords = {title: 'Test', question: '', charge: () => 'Rejected', seen: () => ''};

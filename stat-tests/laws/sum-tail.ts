@@ -26,7 +26,8 @@ export function logUpperTail(law: WholeLaw, count: number, sum: number): number 
 	// On the thick side of the mean the other tail is the thin one, and 1 less a thin tail loses nothing.
 	if (sum <= law.mean * count) return Math.log1p(-Math.exp(logLowerTail(law, count, sum - 1)));
 
-	const theta = tiltTowards(law, count, sum);
+	const moments = (theta: number) => tiltedMoments(law, theta);
+	const theta = tiltTowards({mean: law.mean, variance: law.variance, moments}, count, sum);
 	const focused = 'logMass' in law ? focusLattice(law, theta) : focusSymmetric(law, theta);
 	const beyond = sum - count * focused.centre;
 	return Math.min(
@@ -42,24 +43,34 @@ export const logLowerTail = (law: WholeLaw, count: number, sum: number): number 
 export const logMomentOf = (law: WholeLaw, theta: number): number =>
 	'logMass' in law ? tilt(law, theta).logMoment : law.focused(theta).logMoment + theta * law.mean;
 
-const endsOf = (law: WholeLaw): {least: number; most: number; logMost: number} =>
+export const endsOf = (law: WholeLaw): {least: number; most: number; logMost: number} =>
 	'logMass' in law
 		? {least: law.least, most: law.least + law.logMass.length - 1, logMost: law.logMass.at(-1) ?? 0}
 		: {least: law.least, most: law.most, logMost: law.logEnd};
 
-function tiltedMoments(law: WholeLaw, theta: number): {mean: number; variance: number} {
+export function tiltedMoments(law: WholeLaw, theta: number): Moments {
 	if ('logMass' in law) return tilt(law, theta);
 	const {deviation, variance} = law.tilted(theta);
 	return {mean: law.mean + deviation, variance};
 }
 
+export interface Moments {
+	readonly mean: number;
+	readonly variance: number;
+}
+
+/** Something that can be tilted, and what becomes of its moments under a tilt. */
+export interface Tiltable extends Moments {
+	readonly moments: (theta: number) => Moments;
+}
+
 /** The θ at which the tilted mean is sum / count: Newton's steps, kept between bounds since the mean grows with θ. */
-function tiltTowards(law: WholeLaw, count: number, sum: number): number {
+export function tiltTowards(law: Tiltable, count: number, sum: number): number {
 	const mean = sum / count;
 	let [low, high] = [0, Number.POSITIVE_INFINITY];
 	let theta = (mean - law.mean) / law.variance;
 	for (let step = 0; step < MOST_STEPS; step++) {
-		const tilted = tiltedMoments(law, theta);
+		const tilted = law.moments(theta);
 		const miss = mean - tilted.mean;
 		if (Math.abs(miss) <= NEAR_ENOUGH * Math.sqrt(tilted.variance / count)) return theta;
 		if (miss > 0) low = theta;
@@ -75,7 +86,7 @@ function tiltTowards(law: WholeLaw, count: number, sum: number): number {
 const NEAR_ENOUGH = 0.1;
 const MOST_STEPS = 100;
 
-interface TailParts {
+export interface TailParts {
 	readonly focused: Focused;
 	readonly theta: number;
 	readonly count: number;
@@ -88,7 +99,7 @@ interface TailParts {
 frequencies against the closed form of the geometric series. L covers twenty standard deviations on both
 sides and sixty values more, so what is folded in from beyond is below rounding for these thin-tailed laws.
 */
-function discountedTail({focused, theta, count, beyond}: TailParts): number {
+export function discountedTail({focused, theta, count, beyond}: TailParts): number {
 	const reach = Math.ceil(20 * Math.sqrt(focused.variance * count)) + 60;
 	const period = 2 * reach + 1;
 	const last = Math.min(reach, Math.ceil((focused.fadesAt(LOG_FAINT / count) * period) / (2 * Math.PI)));

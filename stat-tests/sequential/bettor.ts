@@ -1,5 +1,5 @@
 import {AFTER_SORTED} from '../battery.js';
-import type {RelativeOrders, Views} from '../relative-order.js';
+import type {BettingView, RelativeOrders, Views} from '../relative-order.js';
 import type {Expert, ExpertKind, Lesson} from './expert.js';
 import {EXPERTS} from './experts.js';
 import {flagged} from './flagged.js';
@@ -51,7 +51,7 @@ export interface Gambler {
 
 /** A row of one of the views. */
 export interface ViewedRow {
-	readonly view: keyof Views;
+	readonly view: BettingView;
 	readonly orders: RelativeOrders;
 	readonly row: number;
 }
@@ -63,7 +63,7 @@ export interface PlannedExpert {
 }
 
 interface Seat extends PlannedExpert {
-	readonly view: keyof Views;
+	readonly view: BettingView;
 	readonly expert: Expert;
 }
 
@@ -113,7 +113,7 @@ export function openGambler(views: Views, planned: readonly PlannedExpert[] = ex
 	};
 }
 
-export const VIEWS: readonly (keyof Views)[] = ['absolute', 'memory', 'before', 'afterSorted'];
+export const VIEWS: readonly BettingView[] = ['absolute', 'memory', 'before', 'afterSorted'];
 
 /** Where new-deck and sorted order were laid in turn there are two tables, and each of them has half of the stakes. */
 function kindsFor(views: Views): readonly ExpertKind[] {

@@ -1,4 +1,4 @@
-import type {Labels, RelativeOrders, Views} from '../relative-order.js';
+import type {BettingView, Labels, RelativeOrders} from '../relative-order.js';
 
 /** A shuffle as one gambler sees it: what came out, told by the labels of his view. */
 export interface Deal {
@@ -25,7 +25,7 @@ export interface ExpertKind {
 	readonly id: string;
 	/** His share of the first dollar, beside the others'. */
 	readonly weight: number;
-	readonly view: keyof Views;
+	readonly view: BettingView;
 	/** Why he cannot bet on such orders; `undefined` if he can. */
 	readonly unfit: (orders: RelativeOrders) => string | undefined;
 	readonly open: (orders: RelativeOrders) => Expert;

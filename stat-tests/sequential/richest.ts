@@ -1,5 +1,5 @@
 import type {LaidOrder} from '../../harness/model/order-in.js';
-import type {RelativeOrders, Views} from '../relative-order.js';
+import type {BettingView, RelativeOrders, Views} from '../relative-order.js';
 import type {Expert, Lesson} from './expert.js';
 
 /** Who holds most of the gambler's money, and what he learned to get it. */
@@ -25,7 +25,7 @@ export interface Sight extends Pick<RelativeOrders, 'labelled' | 'against' | 'ne
 interface Seat {
 	readonly id: string;
 	readonly weight: number;
-	readonly view: keyof Views;
+	readonly view: BettingView;
 	readonly expert: Expert;
 }
 
@@ -33,7 +33,7 @@ interface Seat {
 export function richestOf(
 	seats: readonly Seat[],
 	views: Views,
-	played: Readonly<Record<keyof Views, number>>,
+	played: Readonly<Record<BettingView, number>>,
 ): Richest | undefined {
 	const logs = seats.map(({weight, expert}) => Math.log(weight) + expert.logWealth());
 	const most = logs.reduce((best, log) => Math.max(best, log), Number.NEGATIVE_INFINITY);
@@ -52,7 +52,7 @@ export function richestOf(
 	};
 }
 
-function sightOf(orders: RelativeOrders, {afterSorted}: Views, view: keyof Views): Sight {
+function sightOf(orders: RelativeOrders, {afterSorted}: Views, view: BettingView): Sight {
 	const {labelled, against, neighbour, size, multiplicities} = orders;
 	const inTurn = {memory: 'new-deck', afterSorted: 'sorted', absolute: undefined, before: undefined} as const;
 	const after = afterSorted === undefined ? undefined : inTurn[view];

@@ -11,6 +11,7 @@ const DEALERS = [
 	'generic/hid-pos-scanner',
 	'generic/hid-pos-scanner-newland',
 	'generic/line-reader',
+	'synthetic/camera-reader',
 	'synthetic/card-reading-shoe',
 ];
 

@@ -5,7 +5,7 @@ import {batchOf} from '../../harness/model/batch.js';
 import {seeded} from '../../harness/model/random.js';
 import type {Sample} from '../../harness/model/sample.js';
 import {runBattery, testsFor} from '../../stat-tests/battery.js';
-import {viewsOf} from '../../stat-tests/relative-order.js';
+import {viewsOf, viewsToCome} from '../../stat-tests/relative-order.js';
 import {betOnViews, expertsFor, openGambler} from '../../stat-tests/sequential/bettor.js';
 import {EXPERTS} from '../../stat-tests/sequential/experts.js';
 
@@ -44,7 +44,7 @@ test('of a single deck both orders are the same, and all shuffles go together', 
 
 test('the plan names the tests of both halves, and all of them are measured', t => {
 	const sample = alternating(40);
-	const planned = testsFor(SHOE, sample.orderIn, sample.rows);
+	const planned = testsFor(viewsToCome(SHOE, sample.orderIn), sample.rows);
 	t.true(planned.includes('successions') && planned.includes('successions-after-sorted'));
 	const results = runBattery(viewsOf(sample), 0.005, planned);
 	t.deepEqual(

@@ -10,7 +10,7 @@ import type {TestResult} from '../../harness/model/test-result.js';
 import {runBattery, STATISTICS, testsFor} from '../../stat-tests/battery.js';
 import {holm} from '../../stat-tests/multiplicity.js';
 import {chainOfFaces} from '../../stat-tests/neighbour-chain.js';
-import {viewsOf} from '../../stat-tests/relative-order.js';
+import {viewsOf, viewsToCome} from '../../stat-tests/relative-order.js';
 
 interface SampleOracle {
 	readonly file: string;
@@ -130,8 +130,8 @@ test('a fixed order in that is the order out leaves labels in their places', t =
 });
 
 test('the plan names rising sequences only where cards can be told apart', t => {
-	t.true(testsFor(batchOf('standard-52', 1), {kind: 'new-deck'}, 100).includes('rising-sequences'));
-	t.false(testsFor(batchOf('standard-52', 8), {kind: 'new-deck'}, 100).includes('rising-sequences'));
+	t.true(testsFor(viewsToCome(batchOf('standard-52', 1), {kind: 'new-deck'}), 100).includes('rising-sequences'));
+	t.false(testsFor(viewsToCome(batchOf('standard-52', 8), {kind: 'new-deck'}), 100).includes('rising-sequences'));
 });
 
 test('an empty sample measures nothing and throws nothing', t => {

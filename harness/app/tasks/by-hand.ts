@@ -22,6 +22,7 @@ export function setupByHand(address: Extract<Address, {kind: 'hand'}>, {deck, de
 		usualInput: 'unknown',
 		orders: 'to-come',
 		usualStop: 'never',
+		orientation: 'not-told',
 		actuates: 'no',
 		leave: 'to-observe',
 		planned: undefined,

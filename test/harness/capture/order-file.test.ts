@@ -151,7 +151,7 @@ const REFUSED: readonly (readonly [string, string, FailureCode, RegExp])[] = [
 		'x.jsonl',
 		'{"deck":"standard-52","dealer":1}\n',
 		'input/bad-line',
-		/only deck, decks, input, backs, device in a header/,
+		/only deck, decks, input, backs, device, orientation in a header/,
 	],
 	['x.jsonl', '["8S"]\n{"deck":"standard-52"}\n', 'input/bad-line', /line 2, key "deck": .* expected only order/],
 	['x.jsonl', '{"deck":"standard-52"}\n', 'input/no-orders', /holds no order at all/],

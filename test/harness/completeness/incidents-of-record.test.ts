@@ -13,7 +13,7 @@ import {type Driven, drivenOrders} from './driven-orders.js';
 function toldOf({batch, shuffles}: Driven, input: 'unknown' | 'new-deck' = 'unknown') {
 	const {judgement} = judge({
 		...{batch, input: {kind: input}, alpha: 0.01, plan: {kind: 'what-there-is'}, ending: {kind: 'complete'}},
-		...{selfTest: {kind: 'not-asked'}, shuffles: shufflesOf(shuffles), starts: []},
+		...{selfTest: {kind: 'not-asked'}, shuffles: shufflesOf(shuffles), orientation: 'not-told', starts: []},
 	});
 	return {verdict: judgement.verdict.kind, reasons: reasonSentences(judgement), judgement};
 }

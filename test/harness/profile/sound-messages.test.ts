@@ -17,6 +17,18 @@ test(
 	/one of frame/,
 );
 test(
+	'orientation in words that know no turned card',
+	breaks,
+	[
+		[
+			LOADED,
+			'drawn: { to: host, code: 0x82, emits: card-drawn, fields: { orientation: { type: choice, choices: { 0: up, 1: down } }, card: { type: card } } }',
+		],
+	],
+	'/messages/drawn/fields/orientation',
+	/expected choices, among them "turned"/,
+);
+test(
 	'a message that does not say which of two frames',
 	breaks,
 	[[ACK, `    ack: { kind: fixed, start: "06", length: 1 }\n${ACK}`]],

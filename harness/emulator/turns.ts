@@ -1,0 +1,75 @@
+import {RANKS} from '../model/card.js';
+import type {RandomSource} from '../model/random.js';
+import {badSetting} from './bad-setting.js';
+import {happens} from './shuffles/chance.js';
+
+/**
+Which cards come out turned end for end.
+
+	random    each by the toss of a coin                          fair
+	edges     sevens, eights and nines, as they were laid in      fair, and useful to who can see the edge: edge sorting
+	half      the lower half of the order in, laid in turned      as fair as the shuffle: clumps keep it in lumps, while one riffle of
+	                                                              Gilbert, Shannon and Reeds lays two halves into each other by pure chance
+	packets   packets of the order out, each by a coin            a gripper that takes so many cards at once and turns them
+	second    each second card of the order out                   two grippers that work in turn
+	early     of the first half of the order out two in three, of the second one in three
+
+(Edge sorting at baccarat: Ivey v Genting Casinos [2017] UKSC 67.)
+*/
+export type Turns =
+	| {readonly kind: 'never' | 'random' | 'edges' | 'half' | 'second' | 'early'}
+	| {readonly kind: 'packets'; readonly cards: number};
+
+export const NEVER: Turns = {kind: 'never'};
+
+const PLAIN_TURNS = ['never', 'random', 'edges', 'half', 'second', 'early'] as const;
+const USUAL_PACKET = 10;
+
+/** "random", or "packets:10". */
+export function turnsIn(text: string | undefined): Turns {
+	if (text === undefined) return NEVER;
+	const kind = PLAIN_TURNS.find(each => each === text);
+	if (kind !== undefined) return {kind};
+	const cards = /^packets(?::([1-9]\d{0,2}))?$/.exec(text);
+	if (cards !== null) return {kind: 'packets', cards: Number(cards[1] ?? USUAL_PACKET)};
+	throw badSetting('turns', text, `one of ${PLAIN_TURNS.join(', ')}, or packets:CARDS`);
+}
+
+export interface ShuffledCards {
+	/** The order out. */
+	readonly cards: Uint8Array;
+	/** Where each of them lay in the order in; asked for by `half` only. */
+	readonly from: ArrayLike<number>;
+	readonly luck: RandomSource;
+}
+
+/** 1 for each card of an order out that is turned; nothing at all if no card ever is. */
+export function waysOut(turns: Turns, {cards, from, luck}: ShuffledCards): Uint8Array {
+	if (turns.kind === 'never') return new Uint8Array(0);
+	const isTurned = turning(turns, {cards, from, luck});
+	return Uint8Array.from(cards, (_, at) => (isTurned(at) ? 1 : 0));
+}
+
+function turning(turns: Turns, {cards, from, luck}: ShuffledCards): (place: number) => boolean {
+	const half = cards.length / 2;
+	switch (turns.kind) {
+		case 'never':
+			return () => false;
+		case 'random':
+			return () => happens(1 / 2, luck);
+		case 'edges':
+			return at => SORTED_OUT.includes(RANKS[(cards[at] ?? 0) % RANKS.length] ?? '');
+		case 'half':
+			return at => (from[at] ?? 0) >= half;
+		case 'second':
+			return at => at % 2 === 1;
+		case 'early':
+			return at => happens(at < half ? 2 / 3 : 1 / 3, luck);
+		case 'packets': {
+			const packets = Array.from({length: Math.ceil(cards.length / turns.cards)}, () => happens(1 / 2, luck));
+			return at => packets[Math.floor(at / turns.cards)] ?? false;
+		}
+	}
+}
+
+const SORTED_OUT: readonly string[] = ['7', '8', '9'];
