@@ -5,6 +5,7 @@ import {addAmend} from './amend-command.js';
 import {BACKS_OPTION, deckId, risk, someOf, wholeNumber} from './arguments.js';
 import {addDevices, addSniff, addUdev} from './device-commands.js';
 import {emulatorHelp} from './emulator-help.js';
+import {addOdds} from './game-commands.js';
 import {addKeys} from './key-commands.js';
 import {addExport, addImport} from './order-commands.js';
 import {addPlan, addPlanOptions} from './plan-commands.js';
@@ -33,6 +34,7 @@ export function deckproof(version: string, end: (code: number) => void): Command
 		addVerify,
 		addAmend,
 		addPlan,
+		addOdds,
 		addKeys,
 		addImport,
 		addExport,

@@ -86,11 +86,7 @@ const PACKETS = [
 	...[16, 32, 64, 128, 256].map(packets => [packets, 3] as const),
 	...[2, 4, 8, 23, 45, 90, 181, 362, 512, 724, 1024, 2048].map(packets => [packets, 1] as const),
 ];
-const SHELVES: Model['sizes'] = [
-	[10, 3],
-	[20, 5],
-	...[3, 5, 7, 14, 28, 40, 64].map(shelves => [shelves, 1] as const),
-];
+const SHELVES: Model['sizes'] = [[10, 3], [20, 5], ...[3, 5, 7, 14, 28, 40, 64].map(shelves => [shelves, 1] as const)];
 
 export const packets = (weight: number): ExpertKind =>
 	expertFor('packets', weight, {
