@@ -67,12 +67,7 @@ function predicateOf({winner, margin, cards, player, banker, either, four, match
 		...given(player, hand => handPredicate(hand, PLAYER)),
 		...given(banker, hand => handPredicate(hand, BANKER)),
 		...given(either, hand => anyOf([handPredicate(hand, PLAYER), handPredicate(hand, BANKER)])),
-		...given(
-			four,
-			wanted =>
-				({player: one, banker: other}) =>
-					isFour([...one, ...other], wanted),
-		),
+		...given(four, wanted => look => isFour(look.player, look.banker, wanted)),
 		...given(match, wanted => ({player: cards, banker: [up]}) => {
 			const {suited, unsuited} = matchesOf(cards, up);
 			return suited === wanted.suited && unsuited === wanted.unsuited;

@@ -12,6 +12,9 @@ export interface Look {
 	/** The first two cards of each by face. For Spanish 21 the banker is the dealer. */
 	player: [number, number];
 	banker: [number, number];
+	/** The third cards by face, or -1. */
+	playerThird: number;
+	bankerThird: number;
 }
 
 export const newLook = (): Look => ({
@@ -23,6 +26,8 @@ export const newLook = (): Look => ({
 	bankerSuits: 0,
 	player: [0, 0],
 	banker: [0, 0],
+	playerThird: -1,
+	bankerThird: -1,
 });
 
 /**

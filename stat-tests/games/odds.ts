@@ -69,7 +69,7 @@ function refuseMixed({id}: Wager, lenses: ReadonlySet<Lens>): void {
 	throw new HarnessError('usage/bad-command', {message});
 }
 
-function countResults(wager: Wager, {ways, total}: ResultWays): Counted {
+export function countResults(wager: Wager, {ways, total}: ResultWays): Counted {
 	const find = rowFinder(wager);
 	const look = newLook();
 	const byRow = wager.rows.map(() => 0);
