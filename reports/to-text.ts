@@ -10,6 +10,7 @@ import {deviceWords, lineSentence, readerWords} from './device-wording.js';
 import {modeSentence} from './diagnosis-words.js';
 import {excludedSentence} from './excluded-words.js';
 import {clauseSentence, FINDING_WORDS, findingSentence, procedureSentence} from './finding-wording.js';
+import {outcomeLines} from './outcome-words.js';
 import {paragraph} from './paragraph.js';
 import type {Report, Subject} from './report.js';
 import {testLines} from './test-lines.js';
@@ -56,6 +57,7 @@ export function toText({subject, judgement}: Report): string {
 		...(judgement.rounds === undefined ? [paragraph('Mode        ', modeSentence(judgement))] : []),
 		paragraph('Bettor      ', bettorSentence(judgement)),
 		...excludedLines(judgement),
+		...(judgement.outcomes === undefined ? [] : outcomeLines(judgement.outcomes)),
 		'',
 		...clauseLines(procedure),
 		...testLines(tests),

@@ -4,6 +4,8 @@ import {readRun} from '../capture/read-run.js';
 import {batchOf} from '../model/batch.js';
 import type {DeckId} from '../model/deck.js';
 import {HarnessError} from '../model/error.js';
+import type {Game} from '../model/game.js';
+import {gameQuestion} from './game-question.js';
 import {hashOfAll, importFiles} from './import-files.js';
 import {inputDesign} from './input-design.js';
 import {judge} from './judge.js';
@@ -24,14 +26,17 @@ export interface AnalyzeOptions {
 	readonly backs?: readonly string[] | undefined;
 	/** Lines are rounds of a continuous shuffler, all cards of which went back into it before the next. */
 	readonly device?: 'continuous' | undefined;
+	/** A game whose outcomes are held against exact odds. */
+	readonly game?: Game | undefined;
 }
 
 const DEFAULT_ALPHA = 0.01;
 
 /** Judges run directories and files alike; no device needed. */
 export async function analyze(paths: readonly string[], options: AnalyzeOptions): Promise<Report> {
-	const {deck, decks, cards, alpha, input, backs, device} = options;
-	const run = await onlyRun(paths, {deck, decks, cards, alpha, input, backs: backs?.join(','), continuous: device});
+	const {deck, decks, cards, alpha, input, backs, device, game} = options;
+	const told = {deck, decks, cards, alpha, input, backs: backs?.join(','), continuous: device, game};
+	const run = await onlyRun(paths, told);
 	return run === undefined ? analyzeFiles(paths, options) : analyzeRun(run);
 }
 
@@ -50,6 +55,7 @@ export async function analyzeRun(directory: string, seal: 'required' | 'not-yet'
 		shuffles,
 		starts: [],
 		procedure: await procedureIn(directory, run),
+		game: gameQuestion(run.plan.game),
 	});
 	// What is sealed with the run was made before anybody could amend it.
 	const amendments = seal === 'required' ? await readAmendments(directory, run) : [];
@@ -82,6 +88,7 @@ async function analyzeFiles(files: readonly string[], options: AnalyzeOptions): 
 		selfTest: {kind: 'not-asked'},
 		shuffles,
 		starts,
+		game: gameQuestion(options.game),
 	});
 	return {subject, ...judged};
 }

@@ -1,6 +1,9 @@
 import {counted} from '../../reports/number-format.js';
 import type {Report} from '../../reports/report.js';
-import {runBattery, testsFor} from '../../stat-tests/battery.js';
+import {runBatteryWith, testsFor} from '../../stat-tests/battery.js';
+import {outcomeReport} from '../../stat-tests/games/outcome-report.js';
+import {gameTests, gameTestsFor} from '../../stat-tests/games/outcome-tests.js';
+import type {GameQuestion} from '../../stat-tests/games/outcomes.js';
 import {positionCounts} from '../../stat-tests/position/card-by-position.js';
 import {type Views, viewsOf} from '../../stat-tests/relative-order.js';
 import {betOnViews, type PlannedExpert} from '../../stat-tests/sequential/bettor.js';
@@ -34,6 +37,8 @@ export interface Case {
 	readonly starts: readonly number[];
 	/** What the device told of its batches or its shoe, held against the planned rule books; orders alone tell nothing of it. */
 	readonly procedure?: readonly Finding[];
+	/** A game whose outcomes are held against exact odds; of a plan, the one that it names. */
+	readonly game?: GameQuestion | undefined;
 }
 
 /** What was asked before the first look. Orders from a file were never planned: there it is what there is. */
@@ -49,20 +54,22 @@ export type CasePlan =
 
 /** From shuffles to a judgement: completeness, battery, bettor, rules, verdict. Pure; needs no device and no disk. */
 export function judge(each: Case): Omit<Report, 'subject'> {
-	const {batch, input, alpha, plan, ending, selfTest, shuffles, starts, procedure = []} = each;
+	const {batch, input, alpha, plan, ending, selfTest, shuffles, starts, procedure = [], game} = each;
 	const completeness = completenessOf(batch, shuffles);
 	const sample = sampleOf({batch, input, shuffles, starts, spoilt: completeness.spoilt});
 	const unshuffled = unshuffledIn({batch, input, shuffles, starts});
 	const views = viewsOf(sample);
-	const plannedTests = plan.kind === 'planned' ? plan.tests : testsFor(batch, sample.orderIn, views.memory.rows);
+	const games = game === undefined ? undefined : gameTests(game);
+	const plannedTests = plan.kind === 'planned' ? plan.tests : testsForAll(sample, views, game);
 	const counts = countOf(each, sample.rows, views.memory.rows + (views.afterSorted?.rows ?? 0));
 	const tests =
 		ending.kind === 'convicted'
 			? plannedTests.map((test): JudgedResult => ({kind: 'not-asked', test, planned: counts.planned}))
-			: runBattery(views, batteryLevel(alpha), plannedTests);
+			: runBatteryWith({views, level: batteryLevel(alpha), planned: plannedTests, own: games?.tests ?? []});
 	const bettor = betOnViews(views, bettorThreshold(alpha), plan.kind === 'planned' ? plan.experts : undefined);
 	const orderIn = orderInUse(input, views);
 	const seen = {completeness, unshuffled, tests, bettor, procedure};
+	const outcomes = games === undefined ? undefined : outcomeReport(games, views.absolute);
 	const verdict = decide({shuffles: counts, plannedTests, ending, selfTest, orderIn, ...seen});
 	return {
 		judgement: {
@@ -81,10 +88,16 @@ export function judge(each: Case): Omit<Report, 'subject'> {
 				plan.kind === 'planned' ? plan.jurisdictions : JURISDICTIONS,
 			),
 			procedure,
+			...(outcomes === undefined ? {} : {outcomes}),
 		},
 		positions: positionsOf(sample, views),
 	};
 }
+
+const testsForAll = ({batch, orderIn}: Sample, views: Views, game: GameQuestion | undefined): readonly string[] => [
+	...testsFor(batch, orderIn, views.memory.rows),
+	...(game === undefined ? [] : gameTestsFor(game, views)),
+];
 
 const stoppedBefore = (ending: Ending, {planned}: ShuffleCount): string | undefined =>
 	ending.kind === 'convicted'

@@ -1,6 +1,6 @@
 import {oddsOf, type WagerOdds} from '../../stat-tests/games/odds.js';
-import type {Game} from '../../stat-tests/games/wager.js';
 import {HarnessError} from '../model/error.js';
+import type {Game} from '../model/game.js';
 import {shippedWagers} from '../wagers/load.js';
 
 export interface OddsRequest {

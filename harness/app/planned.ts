@@ -1,8 +1,10 @@
 import {planHash} from '../capture/plan-hash.js';
 import type {EarlyStop, RunRecord} from '../capture/run-directory.js';
+import type {Game} from '../model/game.js';
 import type {ToldInput} from '../model/order-in.js';
 import {planOf} from '../verdict/plan.js';
 import type {DeviceChoice} from './device.js';
+import {gameQuestion} from './game-question.js';
 import {rulePartsFor} from './rule-parts.js';
 import {type Setup, setupFor} from './setup.js';
 
@@ -17,6 +19,8 @@ export interface PlanRequest extends DeviceChoice {
 	readonly earlyStop?: EarlyStop | undefined;
 	/** Rule books on batches and shoes; not said: the usual one, where the device tells of such things by itself. */
 	readonly rules?: readonly string[] | undefined;
+	/** A game whose outcomes are held against exact odds. */
+	readonly game?: Game | undefined;
 }
 
 /** A plan and its hash, and the profiles that went into it, as run.json has them. */
@@ -36,7 +40,8 @@ export function planned(
 		input,
 		earlyStop,
 		rules: books,
-	}: Pick<PlanRequest, 'shuffles' | 'alpha' | 'input' | 'earlyStop' | 'rules'>,
+		game,
+	}: Pick<PlanRequest, 'shuffles' | 'alpha' | 'input' | 'earlyStop' | 'rules' | 'game'>,
 ): Planned {
 	const plan = planOf({
 		batch,
@@ -45,6 +50,7 @@ export function planned(
 		alpha,
 		earlyStop: earlyStop ?? usualStop,
 		rules: rulePartsFor({profiles: profiles.map(each => each.profile), batch, books}),
+		game: gameQuestion(game),
 	});
 	const parts = {profile, ...(reader === undefined ? {} : {reader}), plan};
 	return {...parts, planSha256: planHash(parts)};

@@ -1,6 +1,7 @@
 import type {SelfTest} from '../driver/self-test.js';
 import type {DeckId} from '../model/deck.js';
 import type {DeviceIdentity} from '../model/device-identity.js';
+import type {Game} from '../model/game.js';
 import type {ToldInput} from '../model/order-in.js';
 import type {TaskKind} from '../model/task.js';
 import type {BenchRecord} from './bench-record.js';
@@ -98,6 +99,8 @@ export interface PlanRecord {
 	readonly experts: readonly {readonly id: string; readonly weight: number}[];
 	/** Whose rules are computed beside the verdict. */
 	readonly jurisdictions: readonly string[];
+	/** Whose outcomes are held against exact odds; not there if none was asked for. */
+	readonly game?: Game;
 }
 
 /** What the device said of itself when it was asked to test itself; a record among the events. */

@@ -3,6 +3,7 @@ import {MOST_DECKS} from '../model/batch.js';
 import {TOLD_INPUTS} from '../model/order-in.js';
 import {BOOK_IDS} from '../table-watch/books/all.js';
 import {BACKS_OPTION, chance, deckId, duration, listOf, oneOf, risk, wholeNumber} from './arguments.js';
+import {GAME_OPTION} from './game-commands.js';
 import {PROFILES_OPTION} from './profile-commands.js';
 
 type End = (code: number) => void;
@@ -60,5 +61,6 @@ export const addPlanOptions = (command: Command): Command =>
 			`rule books on batches and shoes to hold what the device tells against, such as pa-627a,co-28`,
 			listOf(BOOK_IDS),
 		)
+		.option(...GAME_OPTION)
 		.option('--alpha <risk>', 'chance to fail a fair device', risk, 0.01)
 		.option('--no-early-stop', 'go on to the planned number even if the bettor has convicted the device before');

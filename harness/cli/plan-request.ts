@@ -1,6 +1,7 @@
 import type {PlanRequest} from '../app/planned.js';
 import {profilePlaces} from '../app/profile-places.js';
 import type {DeckId} from '../model/deck.js';
+import type {Game} from '../model/game.js';
 import type {ToldInput} from '../model/order-in.js';
 import type {OutputOptions} from './output.js';
 
@@ -17,6 +18,7 @@ export interface PlanOptions extends OutputOptions {
 	readonly alpha: number;
 	readonly input?: ToldInput;
 	readonly rules?: readonly string[];
+	readonly game?: Game;
 	readonly profiles?: string;
 	/** `--no-early-stop` makes it false. */
 	readonly earlyStop?: boolean;
@@ -34,5 +36,6 @@ export const planRequest = (options: PlanOptions): PlanRequest => ({
 	input: options.input,
 	earlyStop: options.earlyStop === false ? 'never' : undefined,
 	rules: options.rules,
+	game: options.game,
 	places: profilePlaces(options.profiles),
 });

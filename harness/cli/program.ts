@@ -5,7 +5,7 @@ import {addAmend} from './amend-command.js';
 import {BACKS_OPTION, deckId, risk, someOf, wholeNumber} from './arguments.js';
 import {addDevices, addSniff, addUdev} from './device-commands.js';
 import {emulatorHelp} from './emulator-help.js';
-import {addOdds} from './game-commands.js';
+import {addOdds, GAME_OPTION} from './game-commands.js';
 import {addKeys} from './key-commands.js';
 import {addExport, addImport} from './order-commands.js';
 import {addPlan, addPlanOptions} from './plan-commands.js';
@@ -110,6 +110,8 @@ function addAnalyze(program: Command, end: End): void {
 		.option('--alpha <risk>', 'chance to fail a fair device (0.01 if not given)', risk)
 		.option('--continuous', 'lines are rounds of a continuous shuffler; all cards of a round went back before the next')
 		.option('--input <design>', 'what the order in was: previous, new-deck, sorted, alternating, fixed:FILE, unknown')
+		.option(...GAME_OPTION)
+		.option('--only-outcomes', 'with --game: deal and count, and put no other test to the orders')
 		.option(
 			'--seed <n>',
 			'recorded with the result; the laws of this version are exact and need none',

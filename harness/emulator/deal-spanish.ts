@@ -30,7 +30,8 @@ function dealHand(shoe: DealtShoe, number: number): void {
 	draw('dealer');
 	draw('player');
 	draw('dealer');
-	for (const who of ['player', 'dealer'] as const) while (blackjackCount(hands[who]) < STANDS_ON && shoe.left() > 0) draw(who);
+	for (const who of ['player', 'dealer'] as const)
+		while (blackjackCount(hands[who]) < STANDS_ON && shoe.left() > 0) draw(who);
 	const lead = busted(hands.player) - busted(hands.dealer);
 	shoe.say({kind: 'round-result', result: lead === 0 ? 'tie' : lead > 0 ? 'player' : 'dealer'});
 }

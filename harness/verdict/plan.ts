@@ -1,4 +1,6 @@
 import {testsFor} from '../../stat-tests/battery.js';
+import {gameTestsFor} from '../../stat-tests/games/outcome-tests.js';
+import type {GameQuestion} from '../../stat-tests/games/outcomes.js';
 import {viewsToCome} from '../../stat-tests/relative-order.js';
 import {expertsFor} from '../../stat-tests/sequential/bettor.js';
 import type {PlanRecord} from '../capture/run-directory.js';
@@ -14,13 +16,16 @@ export interface PlanParts {
 	readonly earlyStop: PlanRecord['earlyStop'];
 	/** Parts of rule books that are held against what the device tells. */
 	readonly rules?: readonly string[];
+	/** A game whose outcomes are tested too. */
+	readonly game?: GameQuestion | undefined;
 }
 
 /** What will be asked, of how many shuffles, at which risk: fixed and hashed before the first look. */
-export function planOf({batch, input, shuffles, alpha, earlyStop, rules = []}: PlanParts): PlanRecord {
+export function planOf({batch, input, shuffles, alpha, earlyStop, rules = [], game}: PlanParts): PlanRecord {
 	const orderIn = orderInFor(input);
-	const tests = testsFor(batch, orderIn, shuffles);
-	const experts = expertsFor(viewsToCome(batch, orderIn));
+	const views = viewsToCome(batch, orderIn);
+	const tests = [...testsFor(batch, orderIn, shuffles), ...(game === undefined ? [] : gameTestsFor(game, views))];
+	const experts = expertsFor(views);
 	const {deck, decks, backs} = batch;
 	const told = backs.length === 0 ? {} : {backs};
 	return {
@@ -34,6 +39,7 @@ export function planOf({batch, input, shuffles, alpha, earlyStop, rules = []}: P
 		tests,
 		experts,
 		jurisdictions: [...JURISDICTIONS, ...rules],
+		...(game === undefined ? {} : {game: game.game}),
 	};
 }
 

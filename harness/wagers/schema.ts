@@ -1,5 +1,6 @@
 import {z} from 'zod';
-import {FOUR_SHAPES, GAMES, HAND_SUITS, TWO_CARDS} from '../../stat-tests/games/wager.js';
+import {FOUR_SHAPES, HAND_SUITS, TWO_CARDS} from '../../stat-tests/games/wager.js';
+import {GAMES} from '../model/game.js';
 
 const id = z.string().regex(/^[a-zA-Z0-9]+(-[a-zA-Z0-9]+)*$/, 'words of letters and digits, joined by hyphens');
 const text = z.string().min(1);

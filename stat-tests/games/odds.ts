@@ -1,11 +1,12 @@
 import {batchOf} from '../../harness/model/batch.js';
 import {HarnessError} from '../../harness/model/error.js';
+import type {Game} from '../../harness/model/game.js';
 import {type Lens, lensesOf, rowFinder} from './condition.js';
 import {type Fraction, fraction} from './fraction.js';
 import {lookAtResult, newLook, RESULTS, SUIT_CLASSES} from './look.js';
 import {openingWays} from './opening-odds.js';
 import {MOST_DECKS_COUNTED, type ResultWays, resultWays} from './result-odds.js';
-import type {Game, PayTable, Wager, WagerFamily} from './wager.js';
+import type {PayTable, Wager, WagerFamily} from './wager.js';
 
 export interface WagerOdds {
 	readonly wager: Wager;

@@ -3,12 +3,12 @@ import {matchedLower, matchedUpper} from '../laws/matched-chi-square.js';
 import {multinomialMoments} from '../laws/multinomial-moments.js';
 import {told, twoSided} from '../laws/p-value.js';
 import {effectOf, LISTED, type Measurement, type RandomnessTest} from '../randomness-test.js';
-import {onceFor, type RelativeOrders} from '../relative-order.js';
+import {onceFor, type RelativeOrders, type Views} from '../relative-order.js';
 import {toNumber} from './fraction.js';
 import {oddsOf, type WagerOdds} from './odds.js';
 import {type DealtOrders, type GameQuestion, type Outcomes, outcomesOf} from './outcomes.js';
-import {MOST_DECKS_COUNTED, resultWays} from './result-odds.js';
 import {cellsOf} from './result-cells.js';
+import {MOST_DECKS_COUNTED, resultWays} from './result-odds.js';
 
 /** What the outcome tests found, and what they held it against. */
 export interface GameFindings {
@@ -58,6 +58,10 @@ export function gameTests(question: GameQuestion): GameTests {
 	};
 	return {tests: question.game === 'baccarat' ? [results, wagers] : [wagers], findingsIn};
 }
+
+/** Which of them can be put to such shoes: the plan names them. */
+export const gameTestsFor = (question: GameQuestion, views: Views): readonly string[] =>
+	gameTests(question).tests.flatMap(({id, unfit}) => (unfit(views.absolute) === undefined ? [id] : []));
 
 const decksOf = ({multiplicities}: RelativeOrders): number => multiplicities[0] ?? 0;
 

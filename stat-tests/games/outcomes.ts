@@ -1,3 +1,4 @@
+import type {Game} from '../../harness/model/game.js';
 import {lensesOf, rowFinder} from './condition.js';
 import {dealBaccarat} from './deal-baccarat.js';
 import {certainCoups, USUAL_RULES} from './deal-rules.js';
@@ -5,7 +6,7 @@ import {certainRounds, dealSpanish} from './deal-spanish.js';
 import {type Look, RESULTS, resultOf, SUIT_CLASSES} from './look.js';
 import {countResults} from './odds.js';
 import {suitedResult} from './result-odds.js';
-import type {Game, Wager, WagerFamily} from './wager.js';
+import type {Wager, WagerFamily} from './wager.js';
 
 /** A game and its wagers, as they were asked for. */
 export interface GameQuestion {
@@ -95,5 +96,13 @@ function spanishOutcomes(wagers: readonly Wager[], {rows, size, faces}: DealtOrd
 	for (let row = 0; row < rows; row++) dealt += dealSpanish(faces(row), seen);
 	const counted = counters.map(({wager, counts}) => ({wager, counts}));
 	const results = new Float64Array(0);
-	return {game: 'spanish-21', shoes: rows, dealt, coupsOfAShoe: certain, coups: rows * certain, wagers: counted, results};
+	return {
+		game: 'spanish-21',
+		shoes: rows,
+		dealt,
+		coupsOfAShoe: certain,
+		coups: rows * certain,
+		wagers: counted,
+		results,
+	};
 }

@@ -1,4 +1,5 @@
 import type {Side} from '../../harness/model/baccarat.js';
+import type {Game} from '../../harness/model/game.js';
 
 /** Wagers of one family: one file of `wagers/`. */
 export interface WagerFamily {
@@ -6,9 +7,6 @@ export interface WagerFamily {
 	readonly game: Game;
 	readonly wagers: readonly Wager[];
 }
-
-export const GAMES = ['baccarat', 'spanish-21'] as const;
-export type Game = (typeof GAMES)[number];
 
 export interface Wager {
 	readonly id: string;

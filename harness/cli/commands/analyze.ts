@@ -2,8 +2,10 @@ import {toJson} from '../../../reports/to-json.js';
 import {toText} from '../../../reports/to-text.js';
 import {analyze} from '../../app/analyze.js';
 import type {DeckId} from '../../model/deck.js';
+import type {Game} from '../../model/game.js';
 import {exitForReport} from '../exit-code.js';
 import {highlighted, type OutputOptions, outputFor} from '../output.js';
+import {outcomesCommand} from './outcomes.js';
 
 export interface AnalyzeCommandOptions extends OutputOptions {
 	readonly deck?: DeckId;
@@ -13,13 +15,16 @@ export interface AnalyzeCommandOptions extends OutputOptions {
 	readonly alpha?: number;
 	readonly input?: string;
 	readonly continuous?: boolean;
+	readonly game?: Game;
+	readonly onlyOutcomes?: boolean;
 	readonly seed: number;
 }
 
 export async function analyzeCommand(paths: readonly string[], options: AnalyzeCommandOptions): Promise<number> {
-	const {deck, decks, backs, cards, alpha, input, seed} = options;
+	const {deck, decks, backs, cards, alpha, input, seed, game} = options;
+	if (options.onlyOutcomes) return outcomesCommand(paths, options);
 	const device = options.continuous ? 'continuous' : undefined;
-	const report = await analyze(paths, {deck, decks, backs, cards, alpha, input, device});
+	const report = await analyze(paths, {deck, decks, backs, cards, alpha, input, device, game});
 	const text = highlighted(toText(report), report.judgement.verdict.kind);
 	outputFor(options).data(text, {...toJson(report), seed});
 	return exitForReport(report);

@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import test from 'ava';
+import type {Game} from '../../../harness/model/game.js';
 import {shippedWagers} from '../../../harness/wagers/load.js';
 import {type Fraction, fraction, toDecimals} from '../../../stat-tests/games/fraction.js';
 import {oddsOf, type WagerOdds} from '../../../stat-tests/games/odds.js';
-import type {Game} from '../../../stat-tests/games/wager.js';
 
 interface Counted {
 	readonly game: Game;
