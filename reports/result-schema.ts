@@ -167,6 +167,27 @@ const excluded = z.strictObject({
 
 const share = z.number().describe('Of the stake.');
 
+const earnings = z.strictObject({
+	bets: z.number(),
+	predicted: z.number(),
+	earned: z.number(),
+	interval: z.tuple([z.number(), z.number()]).describe('95 % interval of what he earns.'),
+});
+
+const attentive = z.strictObject({
+	stake: z.number().describe('On each coup that he plays.'),
+	watched: count.describe('Shoes that he only learned from.'),
+	played: count,
+	wagers: z.array(
+		z.strictObject({
+			wager: text,
+			payTable: text,
+			learned: earnings.describe('Means a shoe, with what he learned of the device.'),
+			counting: earnings.describe('The same by counting cards alone.'),
+		}),
+	),
+});
+
 const outcomes = z.strictObject({
 	game: z.enum(GAMES),
 	shoes: count,
@@ -195,6 +216,7 @@ const outcomes = z.strictObject({
 			most: share.describe('Excluded with 95 % confidence for all wagers at once: that it is better by more.'),
 		}),
 	),
+	attentive: attentive.exactOptional().describe('What a player earned who counts and learns; from 20 shoes on.'),
 });
 
 const clause = {id: text, clause: text, rule: text, met: z.boolean()};

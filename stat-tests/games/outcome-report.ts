@@ -1,6 +1,7 @@
 import type {Game} from '../../harness/model/game.js';
 import type {RelativeOrders} from '../relative-order.js';
 import {type Advantage, advantagesIn} from './advantage.js';
+import type {AttentivePlay} from './attentive-player.js';
 import {type GameTests, type RowFrequency, rowFrequencies} from './outcome-tests.js';
 
 /** What a player would notice: frequencies against odds, and what wagers returned. */
@@ -13,16 +14,20 @@ export interface OutcomeReport {
 	readonly coups: number;
 	readonly rows: readonly RowFrequency[];
 	readonly advantages: readonly Advantage[];
+	/** Not told of fewer than twenty shoes, nor of Spanish 21. */
+	readonly attentive?: AttentivePlay;
 }
 
 /** `undefined`: the game is not dealt from such a shoe, or there is none. */
 export function outcomeReport({tests, findingsIn}: GameTests, orders: RelativeOrders): OutcomeReport | undefined {
 	if (orders.rows === 0 || tests.some(({unfit}) => unfit(orders) !== undefined)) return undefined;
-	const {outcomes, odds} = findingsIn(orders);
+	const {outcomes, odds, attentive} = findingsIn(orders);
 	const {game, shoes, dealt, coupsOfAShoe, coups} = outcomes;
 	if (coups === 0) return undefined;
 	const rows = rowFrequencies(outcomes, odds);
-	return {game, shoes, dealt, coupsOfAShoe, coups, rows, advantages: advantagesIn(outcomes, odds)};
+	const play = attentive();
+	const told = {game, shoes, dealt, coupsOfAShoe, coups, rows, advantages: advantagesIn(outcomes, odds)};
+	return play === undefined ? told : {...told, attentive: play};
 }
 
 /** The wager of which the data leave the largest advantage open, and the row that came most strikingly often or seldom. */

@@ -4,6 +4,7 @@ import {multinomialMoments} from '../laws/multinomial-moments.js';
 import {told, twoSided} from '../laws/p-value.js';
 import {effectOf, LISTED, type Measurement, type RandomnessTest} from '../randomness-test.js';
 import {onceFor, type RelativeOrders, type Views} from '../relative-order.js';
+import {type AttentivePlay, attentivePlay} from './attentive-player.js';
 import {toNumber} from './fraction.js';
 import {oddsOf, type WagerOdds} from './odds.js';
 import {type DealtOrders, type GameQuestion, type Outcomes, outcomesOf} from './outcomes.js';
@@ -14,6 +15,8 @@ import {MOST_DECKS_COUNTED, resultWays} from './result-odds.js';
 export interface GameFindings {
 	readonly outcomes: Outcomes;
 	readonly odds: readonly WagerOdds[];
+	/** Plays when asked: it takes longer than the rest. */
+	readonly attentive: () => AttentivePlay | undefined;
 }
 
 export interface GameTests {
@@ -33,13 +36,20 @@ draws. `game-wagers`: the smallest exact binomial p, both tails, of any row of a
 holds whatever their dependence. Both take the coups of a shoe as independent draws, which errs by less than one percent of the variance.
 */
 export function gameTests(question: GameQuestion): GameTests {
-	const findingsIn = onceFor((orders: RelativeOrders): GameFindings => {
-		const dealt = dealtOrders(orders);
-		return {
-			outcomes: outcomesOf(question, dealt),
-			odds: oddsOf(question.game, question.families, decksOf(orders)),
-		};
-	});
+	// Odds take some seconds, and are the same for every sample of such shoes.
+	const known = new Map<number, readonly WagerOdds[]>();
+	const oddsFor = (decks: number): readonly WagerOdds[] => {
+		const odds = known.get(decks) ?? oddsOf(question.game, question.families, decks);
+		known.set(decks, odds);
+		return odds;
+	};
+	const findingsIn = onceFor(
+		(orders: RelativeOrders): GameFindings => ({
+			outcomes: outcomesOf(question, dealtOrders(orders)),
+			odds: oddsFor(decksOf(orders)),
+			attentive: () => (question.game === 'baccarat' ? attentivePlay(question, dealtOrders(orders)) : undefined),
+		}),
+	);
 	const common = {
 		weight: LISTED,
 		need: NEED,
@@ -93,8 +103,7 @@ function dealtOrders({rows, size, labels, multiplicities}: RelativeOrders): Deal
 }
 
 function measureResults(orders: RelativeOrders, {outcomes}: GameFindings, level: number): Measurement {
-	const {ways, total} = resultWays(decksOf(orders));
-	const chances = cellsOf(ways).map(many => many / total);
+	const chances = cellChances(decksOf(orders));
 	const counts = cellsOf(outcomes.results);
 	const {coups} = outcomes;
 	const x2 = counts.reduce((sum, count, cell) => {
@@ -113,6 +122,17 @@ function measureResults(orders: RelativeOrders, {outcomes}: GameFindings, level:
 			level,
 		}),
 	};
+}
+
+const knownChances = new Map<number, readonly number[]>();
+
+function cellChances(decks: number): readonly number[] {
+	const known = knownChances.get(decks);
+	if (known !== undefined) return known;
+	const {ways, total} = resultWays(decks);
+	const chances = cellsOf(ways).map(many => many / total);
+	knownChances.set(decks, chances);
+	return chances;
 }
 
 function measureWagers(orders: RelativeOrders, {outcomes, odds}: GameFindings, level: number): Measurement {
