@@ -9,7 +9,38 @@ How many ordered draws of the first four cards belong to each row of a wager: ev
 other hand, without replacement. No wager cares which of its two cards a baccarat hand got first, and so each pair of different faces
 is looked at once and counts twice. The dealer of Spanish 21 shows one of his two cards: there both orders are looked at.
 */
-export function openingWays(wager: Wager, {faces, counts, size}: Batch): {ways: readonly number[]; total: number} {
+export function openingWays(wager: Wager, batch: Batch): OpeningWays {
+	const hand = onlyHand(wager);
+	return hand === undefined ? fourCardWays(wager, batch) : twoCardWays(wager, batch, hand);
+}
+
+interface OpeningWays {
+	readonly ways: readonly number[];
+	readonly total: number;
+}
+
+/** The hand that a wager looks at, if it looks at one alone. */
+function onlyHand({rows}: Wager): 'player' | 'banker' | undefined {
+	const asked = new Set(rows.flatMap(({when}) => when.flatMap(condition => Object.keys(condition))));
+	if (asked.size !== 1) return undefined;
+	return asked.has('player') ? 'player' : asked.has('banker') ? 'banker' : undefined;
+}
+
+/** Each pair of faces, and any two cards for the other hand. */
+function twoCardWays(wager: Wager, {faces, counts, size}: Batch, hand: 'player' | 'banker'): OpeningWays {
+	const find = rowFinder(wager);
+	const ways = wager.rows.map(() => 0);
+	const left = Uint16Array.from(counts);
+	const look = newLook();
+	for (const pair of pairsOf(faces, 'either-order')) {
+		look[hand] = pair.faces;
+		const row = find(look);
+		if (row >= 0) ways[row] = (ways[row] ?? 0) + waysToTake(left, pair.faces) * pair.times * drawsOf(size - 2, 2);
+	}
+	return {ways, total: drawsOf(size, 4)};
+}
+
+function fourCardWays(wager: Wager, {faces, counts, size}: Batch): OpeningWays {
 	const find = rowFinder(wager);
 	const ways = wager.rows.map(() => 0);
 	const left = Uint16Array.from(counts);
