@@ -24,8 +24,8 @@ const CONFIDENCE = 0.95;
 
 /**
 Pays w_i with chance p_i, -1 otherwise. With K coups and f_i the shares that were seen, the mean return Σ f_i (w_i + 1) - 1 has variance
-[Σ p_i (w_i + 1)² - (Σ p_i (w_i + 1))²] / K if coups are independent, which within a shoe they nearly are: of 60 coups of eight decks the
-variance of a count is 0.996 to 1.002 of the binomial (see the README), so the interval is as wide as it should be to a tenth of a percent.
+[Σ p_i (w_i + 1)² - (Σ p_i (w_i + 1))²] / K if coups are independent. Within a shoe they very nearly are, and where they are not
+(Lucky Nines: 0.75 to 0.83 of that variance) their covariance is counted exactly ([two-coups](./two-coups.ts)).
 The larger of the variance by the odds and by what was seen is taken.
 
 Rows that are expected fewer than ten times are not normal: for the bound each of them gets the exact upper limit of Clopper and Pearson
@@ -37,7 +37,8 @@ export function advantagesIn(outcomes: Outcomes, odds: readonly WagerOdds[]): Ad
 		const outcome = outcomes.wagers.find(({wager}) => wager.id === each.wager.id);
 		const pays = each.wager.payTables.find(({id}) => id === table.id);
 		if (outcome === undefined || pays === undefined) return [];
-		return [advantage({each, table, pays, outcome, coups: outcomes.coups, risk: (1 - CONFIDENCE) / listed.length})];
+		const {coups, coupsOfAShoe} = outcomes;
+		return [advantage({each, table, pays, outcome, coups, coupsOfAShoe, risk: (1 - CONFIDENCE) / listed.length})];
 	});
 }
 
@@ -47,6 +48,7 @@ interface Parts {
 	readonly pays: PayTable;
 	readonly outcome: WagerOutcome;
 	readonly coups: number;
+	readonly coupsOfAShoe: number;
 	readonly risk: number;
 }
 
@@ -55,17 +57,21 @@ interface PaidRow {
 	readonly chance: number;
 	/** What comes back for a stake of 1, the stake with it. */
 	readonly back: number;
+	/** Which row of the wager. */
+	readonly at: number;
 }
 
 const EXPECTED = 10;
 
-function advantage({each, table, pays, outcome, coups, risk}: Parts): Advantage {
+function advantage({each, table, pays, outcome, coups, coupsOfAShoe, risk}: Parts): Advantage {
 	const rows = each.rows.flatMap(({id, chance}, at): PaidRow[] =>
-		id in pays.pays ? [{count: outcome.counts[at] ?? 0, chance: toNumber(chance), back: (pays.pays[id] ?? 0) + 1}] : [],
+		id in pays.pays
+			? [{count: outcome.counts[at] ?? 0, chance: toNumber(chance), back: (pays.pays[id] ?? 0) + 1, at}]
+			: [],
 	);
+	const error = errorOf(rows, coups) * Math.sqrt(shareOfVariance(rows, each.twoCoups, coupsOfAShoe));
 	const fair = -toNumber(table.edge);
 	const seen = meanBack(rows, ({count}) => count / coups) - 1;
-	const error = errorOf(rows, coups);
 	const half = normalUpperQuantile((1 - CONFIDENCE) / 2) * error;
 	const better = seen - fair;
 	return {
@@ -92,6 +98,19 @@ function errorOf(rows: readonly PaidRow[], coups: number): number {
 		variance(({count}) => count / coups),
 	);
 	return Math.sqrt(larger / coups);
+}
+
+/** Var of a shoe's returns over that of independent coups: 1 + (K-1) Σ_ij b_i b_j Cov_ij / [Σ p_i b_i² - (Σ p_i b_i)²]. */
+function shareOfVariance(rows: readonly PaidRow[], twoCoups: WagerOdds['twoCoups'], coupsOfAShoe: number): number {
+	if (twoCoups === undefined) return 1;
+	const mean = meanBack(rows, ({chance}) => chance);
+	const single = rows.reduce((sum, {chance, back}) => sum + chance * back ** 2, 0) - mean ** 2;
+	const pairs = rows.reduce(
+		(sum, one) =>
+			sum + rows.reduce((line, other) => line + one.back * other.back * (twoCoups[one.at]?.[other.at] ?? 0), 0),
+		0,
+	);
+	return 1 + ((coupsOfAShoe - 1) * pairs) / single;
 }
 
 function mostReturn(rows: readonly PaidRow[], coups: number, risk: number): number {

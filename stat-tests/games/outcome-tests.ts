@@ -1,6 +1,7 @@
 import {binomialLower, binomialUpper} from '../laws/binomial.js';
 import {matchedLower, matchedUpper} from '../laws/matched-chi-square.js';
 import {multinomialMoments} from '../laws/multinomial-moments.js';
+import {normalUpper} from '../laws/normal.js';
 import {told, twoSided} from '../laws/p-value.js';
 import {effectOf, LISTED, type Measurement, type RandomnessTest} from '../randomness-test.js';
 import {onceFor, type RelativeOrders, type Views} from '../relative-order.js';
@@ -164,12 +165,24 @@ export interface RowFrequency {
 	readonly p: number;
 }
 
-export function rowFrequencies({coups, wagers}: Outcomes, odds: readonly WagerOdds[]): RowFrequency[] {
-	return odds.flatMap(({wager, rows}) => {
+/** From so many on a count is normal enough, for the rows whose variance within a shoe is not that of independent coups. */
+const NORMAL_FROM = 25;
+
+/** Both tails: exact binomial, or normal with the exact variance Σ over pairs of coups and half a count taken off. */
+function tailsOf(count: number, coups: number, {chance, extra}: {chance: number; extra: number}): number {
+	if (extra === 0 || coups * chance < NORMAL_FROM)
+		return Math.min(1, 2 * Math.min(binomialLower(count, coups, chance), binomialUpper(count, coups, chance)));
+	const off = Math.max(0, Math.abs(count - coups * chance) - 0.5);
+	return Math.min(1, 2 * normalUpper(off / Math.sqrt(coups * (chance * (1 - chance) + extra))));
+}
+
+export function rowFrequencies({coups, coupsOfAShoe, wagers}: Outcomes, odds: readonly WagerOdds[]): RowFrequency[] {
+	return odds.flatMap(({wager, rows, twoCoups}) => {
 		const counts = wagers.find(each => each.wager.id === wager.id)?.counts ?? [];
 		return rows.map(({id, name, chance: exact}, at): RowFrequency => {
 			const [count, chance] = [counts[at] ?? 0, toNumber(exact)];
-			const p = Math.min(1, 2 * Math.min(binomialLower(count, coups, chance), binomialUpper(count, coups, chance)));
+			const extra = (coupsOfAShoe - 1) * (twoCoups?.[at]?.[at] ?? 0);
+			const p = tailsOf(count, coups, {chance, extra});
 			return {wager: wager.id, row: id, name, count, chance, p};
 		});
 	});

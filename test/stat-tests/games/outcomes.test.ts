@@ -6,6 +6,8 @@ import {seeded} from '../../../harness/model/random.js';
 import {rowsIn} from '../../../harness/model/sample.js';
 import {shippedWagers} from '../../../harness/wagers/load.js';
 import {runBattery, runBatteryWith, testsFor} from '../../../stat-tests/battery.js';
+import {toNumber} from '../../../stat-tests/games/fraction.js';
+import {oddsOf} from '../../../stat-tests/games/odds.js';
 import {outcomeReport} from '../../../stat-tests/games/outcome-report.js';
 import {gameTests, gameTestsFor} from '../../../stat-tests/games/outcome-tests.js';
 import {runTest} from '../../../stat-tests/randomness-test.js';
@@ -30,7 +32,7 @@ const pOf = (views: Views, {tests}: typeof baccarat, id: string): number => {
 
 test('on fair shoes the outcome tests keep their level', t => {
 	const random = seeded(7);
-	const samples = 200;
+	const samples = 100;
 	const rejected = {'game-results': 0, 'game-wagers': 0};
 	for (let sample = 0; sample < samples; sample++) {
 		const views = viewsFor(EIGHT, fairOrders(EIGHT, 10, random));
@@ -103,6 +105,27 @@ test('without a game the battery is what it was; with one its tests join with th
 		['measured', 'measured'],
 	);
 	t.true(baccarat.tests.every(({weight}) => weight === 1));
+});
+
+// Measured with 30,000 fair shoes each, standard error 0.01: the variance of a count in a shoe over that of independent coups.
+const MEASURED: readonly (readonly [decks: number, coups: number, row: string, ratio: number])[] = [
+	[8, 65, 'one-diamonds', 0.536],
+	[8, 65, 'one', 0.615],
+	[8, 65, 'two', 0.848],
+	[6, 47, 'one-diamonds', 0.563],
+	[6, 47, 'one', 0.633],
+	[6, 47, 'two', 0.861],
+];
+
+test('nines that came cannot come again: the variance of Lucky Nines in a shoe is as was measured', t => {
+	const nines = families.filter(({family}) => family === 'lucky-nines');
+	for (const [decks, coups, row, ratio] of MEASURED) {
+		const [odds] = oddsOf('baccarat', nines, decks);
+		const at = odds?.rows.findIndex(({id}) => id === row) ?? -1;
+		const p = toNumber(odds?.rows[at]?.chance ?? {numerator: 0n, denominator: 1n});
+		const counted = 1 + ((coups - 1) * (odds?.twoCoups?.[at]?.[at] ?? 0)) / (p * (1 - p));
+		t.true(Math.abs(counted - ratio) < 0.02, `${row}: ${counted}`);
+	}
 });
 
 test('baccarat is not dealt from decks without tens, nor from nine decks', t => {
