@@ -11,7 +11,7 @@ test('odds prints a fraction, twelve digits and the house edge of each pay table
 	t.is(exit, 0);
 	// Published: 475,627,426,473,216 of 4,998,398,275,503,360.
 	t.regex(stdout, /tie +0\.095155968024 +\d+\/\d+/);
-	t.regex(stdout, /house edge, 8-to-1 +14\.359628 %/);
+	t.regex(stdout, /house edge, 8-to-1 +14\.359629 %/);
 	const json = JSON.parse((await inProcess(['odds', '--wager', 'tie', '--json'])).stdout);
 	t.is(json.wagers[0].rows[0].ways, '475627426473216');
 	t.is(json.wagers[0].rows[0].of, '4998398275503360');
