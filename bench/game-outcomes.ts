@@ -7,8 +7,10 @@ import {batchOf} from '../harness/model/batch.js';
 import {seeded} from '../harness/model/random.js';
 import {rowsIn} from '../harness/model/sample.js';
 import {shippedWagers} from '../harness/wagers/load.js';
+import {outcomeLines} from '../reports/outcome-words.js';
 import {toNumber} from '../stat-tests/games/fraction.js';
 import {oddsOf} from '../stat-tests/games/odds.js';
+import {outcomeReport} from '../stat-tests/games/outcome-report.js';
 import {gameTests} from '../stat-tests/games/outcome-tests.js';
 import {outcomesOf} from '../stat-tests/games/outcomes.js';
 import {runTest} from '../stat-tests/randomness-test.js';
@@ -16,13 +18,18 @@ import {viewsOf} from '../stat-tests/relative-order.js';
 import {fairOrders} from './fair-orders.js';
 import {printTable} from './table.js';
 
-// node build/bench/game-outcomes.js [SAMPLES [SHOES]]: levels on so many samples of ten fair shoes; time of dealing a file of so many.
+// node build/bench/game-outcomes.js [SAMPLES [SHOES]]: levels on so many samples of ten fair shoes; time of dealing a file of
+// so many; a slug of tens beside fair shoes; the variance of counts in a shoe.
 const [samples = 1000, shoes = 100_000] = process.argv.slice(2).map(Number);
 const BATCH = batchOf('standard-52', 8);
 const families = shippedWagers();
+/** Rows that come less often have no variance to speak of. */
+const USUAL = 1000;
 levels();
-variances();
 await speed();
+slugs();
+fairOutcomes();
+variances();
 
 /** How often each test rejects fair shoes. */
 function levels(): void {
@@ -49,39 +56,69 @@ function levels(): void {
 	);
 }
 
-/** The variance of a count in a shoe, as a share of what independent coups would have. */
+/**
+The variance of a count in a shoe, as a share of what independent coups would have; told are rows that are off 1 by more than three standard errors,
+of those that are expected often enough for the error to mean something.
+*/
 function variances(): void {
 	const random = seeded(12);
 	const rows = samples * 10;
 	const odds = oddsOf('baccarat', families, 8);
-	const sums = new Map<string, number>();
-	let certain = 0;
+	const sums = new Map<string, [first: number, second: number, expected: number]>();
 	for (let row = 0; row < rows; row++) {
 		const orders = fairOrders(BATCH, 1, random);
-		const {wagers, coupsOfAShoe} = outcomesOf(
-			{game: 'baccarat', families},
-			{rows: 1, size: BATCH.size, faces: () => orders},
-		);
-		certain = coupsOfAShoe;
-		for (const {wager, counts} of wagers)
+		const dealt = {rows: 1, size: BATCH.size, faces: () => orders};
+		const {wagers, coupsOfAShoe} = outcomesOf({game: 'baccarat', families}, dealt);
+		for (const [place, {wager, counts}] of wagers.entries())
 			for (const [at, count] of counts.entries()) {
-				const chance = toNumber(
-					odds.find(each => each.wager === wager)?.rows[at]?.chance ?? {numerator: 0n, denominator: 1n},
-				);
+				const chance = toNumber(odds[place]?.rows[at]?.chance ?? {numerator: 0n, denominator: 1n});
+				const share = (count - coupsOfAShoe * chance) ** 2 / (coupsOfAShoe * chance * (1 - chance));
 				const name = `${wager.id}/${wager.rows[at]?.id}`;
-				sums.set(name, (sums.get(name) ?? 0) + (count - certain * chance) ** 2 / (certain * chance * (1 - chance)));
+				const [first, second] = sums.get(name) ?? [0, 0];
+				sums.set(name, [first + share, second + share ** 2, rows * coupsOfAShoe * chance]);
 			}
 	}
-	const ratios = [...sums]
-		.map(([name, sum]) => ({name, ratio: sum / rows}))
-		.sort((one, other) => one.ratio - other.ratio);
-	const told = [...ratios.slice(0, 4), ...ratios.slice(-4)];
+	const usual = [...sums].filter(([, [, , expected]]) => expected >= USUAL);
+	const ratios = usual.map(([name, [first, second]]) => {
+		const ratio = first / rows;
+		return {name, ratio, error: Math.sqrt((second / rows - ratio ** 2) / rows)};
+	});
+	const off = ratios.filter(({ratio, error}) => Math.abs(ratio - 1) > 3 * error);
 	printTable(
-		[`variance of ${certain} coups, of ${ratios.length} rows the extremes`, 'of binomial'],
-		told.map(({name, ratio}) => [name, ratio.toFixed(3)]),
+		[`variance in a shoe, ${off.length} of ${ratios.length} rows`, 'of binomial', 'standard error'],
+		off.map(({name, ratio, error}) => [name, ratio.toFixed(3), error.toFixed(3)]),
 	);
-	const mean = ratios.reduce((sum, {ratio}) => sum + ratio, 0) / ratios.length;
-	printTable(['mean of all rows', 'standard error of one'], [[mean.toFixed(4), Math.sqrt(2 / rows).toFixed(4)]]);
+	const all = ratios.filter(({name}) => !off.some(each => each.name === name)).map(({ratio}) => ratio);
+	printTable(['the other rows, least', 'most'], [[Math.min(...all).toFixed(3), Math.max(...all).toFixed(3)]]);
+}
+
+/** A slug of 24 cards that count nothing, kept together at a random place of each shoe: which wagers move, and who earns. */
+function slugs(): void {
+	const random = seeded(14);
+	const rows = 2000;
+	const orders = fairOrders(BATCH, rows, random);
+	for (let row = 0; row < rows; row++) {
+		const order = orders.subarray(row * BATCH.size, (row + 1) * BATCH.size);
+		const slug: number[] = [];
+		const rest: number[] = [];
+		for (const face of order) (face % 13 > 8 && slug.length < 24 ? slug : rest).push(face);
+		const at = random.below(rest.length);
+		order.set([...rest.slice(0, at), ...slug, ...rest.slice(at)]);
+	}
+	printOutcomes(orders, rows);
+}
+
+/** The same of fair shoes, to see that nothing moves. */
+function fairOutcomes(): void {
+	printOutcomes(fairOrders(BATCH, 2000, seeded(15)), 2000);
+}
+
+function printOutcomes(orders: Uint8Array, rows: number): void {
+	const numbers = Int32Array.from({length: rows}, (_, row) => row + 1);
+	const sampled = {batch: BATCH, rows, order: rowsIn(orders, BATCH.size), numbers};
+	const views = viewsOf({...sampled, orderIn: {kind: 'unknown'}});
+	const report = outcomeReport(gameTests({game: 'baccarat', families}), views.absolute);
+	if (report !== undefined) process.stdout.write(`${outcomeLines(report).join('\n')}\n\n`);
 }
 
 async function speed(): Promise<void> {

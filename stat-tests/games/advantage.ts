@@ -24,8 +24,9 @@ const CONFIDENCE = 0.95;
 
 /**
 Pays w_i with chance p_i, -1 otherwise. With K coups and f_i the shares that were seen, the mean return Σ f_i (w_i + 1) - 1 has variance
-[Σ p_i (w_i + 1)² - (Σ p_i (w_i + 1))²] / K if coups are independent. Within a shoe they very nearly are, and where they are not
-(Lucky Nines: 0.75 to 0.83 of that variance) their covariance is counted exactly ([two-coups](./two-coups.ts)).
+[Σ p_i (w_i + 1)² - (Σ p_i (w_i + 1))²] / K if coups are independent. At a fair device they nearly are (variance 0.95 to 1.03 of
+that), and where they are not (Lucky Nines: 0.75 to 0.83) their covariance is counted exactly ([two-coups](./two-coups.ts)). A device that makes the
+coups of a shoe alike, as a slug does, spreads returns more than the interval says.
 The larger of the variance by the odds and by what was seen is taken.
 
 Rows that are expected fewer than ten times are not normal: for the bound each of them gets the exact upper limit of Clopper and Pearson

@@ -34,7 +34,8 @@ without a game is not changed.
 
 `game-results` (baccarat): X² of the nine results Player, Banker, Tie with four, five, six cards, against their exact odds, as N independent
 draws. `game-wagers`: the smallest exact binomial p, both tails, of any row of any wager, times the number of rows: a union bound, which
-holds whatever their dependence. Both take the coups of a shoe as independent draws, which errs by less than one percent of the variance.
+holds whatever their dependence. Coups of a shoe are taken as independent, which makes the
+variance of some rows up to 5 % too large, never measurably too small; where it would be far too large it is exact ([two-coups](./two-coups.ts)).
 */
 export function gameTests(question: GameQuestion): GameTests {
 	// Odds take some seconds, and are the same for every sample of such shoes.
