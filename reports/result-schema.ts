@@ -3,6 +3,7 @@ import {amendmentSchema} from '../harness/capture/amendment.js';
 import {endedSchema, runSchema, selfTestSchema} from '../harness/capture/read-run.js';
 import {BATCH_NAMES, MOST_DECKS} from '../harness/model/batch.js';
 import {DECK_IDS} from '../harness/model/deck.js';
+import {GAMES} from '../harness/model/game.js';
 import {TOLD_INPUTS} from '../harness/model/order-in.js';
 import {DEFECTS} from '../stat-tests/sequential/limits/excluded.js';
 
@@ -163,6 +164,60 @@ const excluded = z.strictObject({
 			text,
 		}),
 	),
+});
+
+const share = z.number().describe('Of the stake.');
+
+const earnings = z.strictObject({
+	bets: z.number(),
+	predicted: z.number(),
+	earned: z.number(),
+	interval: z.tuple([z.number(), z.number()]).describe('95 % interval of what he earns.'),
+});
+
+const attentive = z.strictObject({
+	stake: z.number().describe('On each coup that he plays.'),
+	watched: count.describe('Shoes that he only learned from.'),
+	played: count,
+	wagers: z.array(
+		z.strictObject({
+			wager: text,
+			payTable: text,
+			learned: earnings.describe('Means a shoe, with what he learned of the device.'),
+			counting: earnings.describe('The same by counting cards alone.'),
+		}),
+	),
+});
+
+const outcomes = z.strictObject({
+	game: z.enum(GAMES),
+	shoes: count,
+	dealt: count.describe('All coups.'),
+	coupsOfAShoe: count.describe('The first coups of a shoe, which every shoe has: these are counted.'),
+	coups: count,
+	rows: z.array(
+		z.strictObject({
+			wager: text,
+			row: text,
+			name: text,
+			count,
+			chance: chance.describe('Exact odds.'),
+			p: chance.describe('Both tails of the binomial law, for this row alone.'),
+		}),
+	),
+	advantages: z.array(
+		z.strictObject({
+			wager: text,
+			name: text,
+			payTable: text,
+			fair: share.describe('The mean return of a coup by the odds.'),
+			seen: share,
+			better: share.describe('By how much these shoes were better for the player than the odds.'),
+			interval: z.tuple([share, share]).describe('95 % interval of that.'),
+			most: share.describe('Excluded with 95 % confidence for all wagers at once: that it is better by more.'),
+		}),
+	),
+	attentive: attentive.exactOptional().describe('What a player earned who counts and learns; from 20 shoes on.'),
 });
 
 const source = z.discriminatedUnion('kind', [
@@ -328,6 +383,7 @@ export const resultSchema = z.strictObject({
 		})
 		.exactOptional()
 		.describe('A continuous shuffler, judged by rounds; what is said of shuffles is then said of rounds.'),
+	outcomes: outcomes.exactOptional().describe('Would a player notice? Only if a game was asked for.'),
 	subject: z.discriminatedUnion('kind', subjectKinds),
 });
 

@@ -54,11 +54,12 @@ export function toJson({subject, judgement}: Report): Result {
 		coverage: coverageJson(judgement),
 		notTested: notTested(judgement),
 		...(judgement.rounds === undefined ? {} : {rounds: roundsJson(batch.deck, judgement.rounds)}),
+		...(judgement.outcomes === undefined ? {} : {outcomes: judgement.outcomes}),
 		subject: subjectJson(subject),
 	};
 }
 
-function testJson(result: JudgedResult): Result['tests'][number] {
+export function testJson(result: JudgedResult): Result['tests'][number] {
 	if (result.kind !== 'measured') {
 		const {test: id, ...rest} = result;
 		return {id, ...rest};

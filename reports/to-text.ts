@@ -12,6 +12,7 @@ import {modeSentence} from './diagnosis-words.js';
 import {excludedSentence} from './excluded-words.js';
 import {clauseSentence, countSentence, FINDING_WORDS} from './finding-wording.js';
 import {counted} from './number-format.js';
+import {outcomeLines} from './outcome-words.js';
 import {paragraph} from './paragraph.js';
 import type {Report, Subject} from './report.js';
 import {testLines} from './test-lines.js';
@@ -57,6 +58,7 @@ export function toText({subject, judgement}: Report): string {
 		...(judgement.rounds === undefined ? [paragraph('Mode        ', modeSentence(judgement))] : []),
 		paragraph('Bettor      ', bettorSentence(judgement)),
 		...excludedLines(judgement),
+		...(judgement.outcomes === undefined ? [] : outcomeLines(judgement.outcomes)),
 		'',
 		...testLines(tests),
 		'',

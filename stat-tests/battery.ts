@@ -83,8 +83,13 @@ export function runBattery(
 	level: number,
 	planned = namesOf(fitTests(views, views.absolute.rows)),
 ): JudgedResult[] {
+	return runBatteryWith({views, level, planned, own: []});
+}
+
+/** The same with tests of a game: they are weighed in from the beginning, so the level is that of all together. */
+export function runBatteryWith({views, level, planned, own}: BatteryParts): JudgedResult[] {
 	const isPlanned = ({id}: RandomnessTest) => planned.includes(id);
-	const all = testsOf(views);
+	const all = [...testsOf(views), ...own];
 	const whole = all.filter(isPlanned).reduce((sum, {weight}) => sum + weight, 0);
 	const isToldOnly = (test: RandomnessTest) => {
 		const orders = ordersFor(test, views);
@@ -97,6 +102,13 @@ export function runBattery(
 		level,
 		id => weights.get(id) ?? 1,
 	);
+}
+
+export interface BatteryParts {
+	readonly views: Views;
+	readonly level: number;
+	readonly planned: readonly string[];
+	readonly own: readonly RandomnessTest[];
 }
 
 const namesOf = (tests: readonly RandomnessTest[]): readonly string[] => tests.map(({id}) => id);

@@ -19,6 +19,7 @@ const ROOMS = [
 	'stat-tests/numeric',
 	'stat-tests/laws',
 	'stat-tests',
+	'harness/wagers',
 	'harness/challenge',
 	'harness/brick',
 	'harness/restarts',
@@ -75,6 +76,7 @@ const OUTSIDE: Record<string, readonly string[]> = {
 		'zod',
 	],
 	'stat-tests/laws': ['cephes'],
+	'harness/wagers': ['node:fs', 'yaml', 'zod'],
 	reports: ['node:url', 'pdfkit', 'zod'],
 	'harness/app': ['node:fs', 'node:fs/promises', 'node:os', 'node:path', 'node:worker_threads'],
 	'harness/cli': [

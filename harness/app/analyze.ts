@@ -8,8 +8,10 @@ import {allBooks} from '../jurisdictions/load-books.js';
 import {type Batch, batchOf} from '../model/batch.js';
 import type {DeckId} from '../model/deck.js';
 import {HarnessError} from '../model/error.js';
+import type {Game} from '../model/game.js';
 import type {DeviceKind} from '../profile/meanings.js';
 import {heldRows} from '../verdict/findings.js';
+import {gameQuestion} from './game-question.js';
 import {hashOfAll, importFiles} from './import-files.js';
 import {inputDesign} from './input-design.js';
 import {type CaseRules, judge} from './judge.js';
@@ -36,14 +38,16 @@ export interface AnalyzeOptions {
 	readonly jurisdictions?: readonly string[] | undefined;
 	/** A file with what people answered on rows of these books. */
 	readonly answers?: string | undefined;
+	/** A game whose outcomes are held against exact odds. */
+	readonly game?: Game | undefined;
 }
 
 const DEFAULT_ALPHA = 0.01;
 
 /** Judges run directories and files alike; no device needed. */
 export async function analyze(paths: readonly string[], options: AnalyzeOptions): Promise<Report> {
-	const {deck, decks, cards, alpha, input, backs, device, jurisdictions, answers} = options;
-	const told = {backs: backs?.join(','), continuous: device, jurisdiction: jurisdictions?.join(','), answers};
+	const {deck, decks, cards, alpha, input, backs, device, jurisdictions, answers, game} = options;
+	const told = {backs: backs?.join(','), continuous: device, jurisdiction: jurisdictions?.join(','), answers, game};
 	const run = await onlyRun(paths, {deck, decks, cards, alpha, input, ...told});
 	return run === undefined ? analyzeFiles(paths, options) : analyzeRun(run);
 }
@@ -65,6 +69,7 @@ export async function analyzeRun(directory: string, seal: 'required' | 'not-yet'
 		orientation,
 		starts: [],
 		rules: await rulesOf(directory, run),
+		game: gameQuestion(run.plan.game),
 	});
 	// What is sealed with the run was made before anybody could amend it.
 	const amendments = seal === 'required' ? await readAmendments(directory, run) : [];
@@ -117,6 +122,7 @@ async function analyzeFiles(files: readonly string[], options: AnalyzeOptions): 
 		orientation,
 		starts,
 		rules,
+		game: gameQuestion(options.game),
 	});
 	return {subject, ...judged};
 }

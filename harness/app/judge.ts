@@ -1,6 +1,9 @@
 import {counted} from '../../reports/number-format.js';
 import type {Report} from '../../reports/report.js';
-import {runBattery, testsFor} from '../../stat-tests/battery.js';
+import {runBatteryWith, testsFor} from '../../stat-tests/battery.js';
+import {outcomeReport} from '../../stat-tests/games/outcome-report.js';
+import {gameTests, gameTestsFor} from '../../stat-tests/games/outcome-tests.js';
+import type {GameQuestion} from '../../stat-tests/games/outcomes.js';
 import {positionCounts} from '../../stat-tests/position/card-by-position.js';
 import {type Views, viewsOf} from '../../stat-tests/relative-order.js';
 import {betOnViews, type PlannedExpert} from '../../stat-tests/sequential/bettor.js';
@@ -23,6 +26,7 @@ import type {Judgement, ShuffleCount} from '../verdict/judgement.js';
 import {batteryLevel, bettorThreshold} from '../verdict/plan.js';
 import {readerRate} from '../verdict/reader-rate.js';
 import type {OrderFacts, RuleCase} from '../verdict/rule-case.js';
+import {wagerResults} from '../verdict/wager-results.js';
 import type {PlannedBooks} from './rule-books.js';
 
 export interface Case {
@@ -39,10 +43,12 @@ export interface Case {
 	readonly starts: readonly number[];
 	/** Not given: no book is held against them. */
 	readonly rules?: CaseRules;
+	/** A game whose outcomes are held against exact odds; of a plan, the one that it names. */
+	readonly game?: GameQuestion | undefined;
 }
 
 /** Rule books, and what they are held against besides the orders. */
-export type CaseRules = PlannedBooks & Pick<RuleCase, 'devices' | 'startedAt' | 'told' | 'answers'>;
+export type CaseRules = PlannedBooks & Pick<RuleCase, 'devices' | 'startedAt' | 'told' | 'answers' | 'wagers'>;
 
 /** What was asked before the first look. Orders from a file were never planned: there it is what there is. */
 export type CasePlan =
@@ -56,44 +62,40 @@ export type CasePlan =
 
 /** From shuffles to a judgement: completeness, battery, bettor, rules, verdict. Pure; needs no device and no disk. */
 export function judge(each: Case): Omit<Report, 'subject'> {
-	const {
-		batch,
-		input,
-		alpha,
-		plan,
-		ending,
-		selfTest,
-		shuffles,
-		orientation = 'not-told',
-		starts,
-		rules = NO_RULES,
-	} = each;
+	const {batch, input, alpha, plan, ending, selfTest, shuffles, starts, game} = each;
+	const {orientation = 'not-told', rules = NO_RULES} = each;
 	const completeness = completenessOf(batch, shuffles);
 	const sample = sampleOf({batch, input, shuffles, orientation, starts, spoilt: completeness.spoilt});
 	const unshuffled = unshuffledIn({batch, input, shuffles, starts});
 	const views = viewsOf(sample);
-	const plannedTests = plan.kind === 'planned' ? plan.tests : testsFor(views, views.memory.rows);
+	const games = game === undefined ? undefined : gameTests(game);
+	const plannedTests = plan.kind === 'planned' ? plan.tests : testsForAll(views, game);
 	const counts = countOf(each, sample.rows, views.memory.rows + (views.afterSorted?.rows ?? 0));
 	const tests =
 		ending.kind === 'convicted'
 			? plannedTests.map((test): JudgedResult => ({kind: 'not-asked', test, planned: counts.planned}))
-			: runBattery(views, batteryLevel(alpha), plannedTests);
+			: runBatteryWith({views, level: batteryLevel(alpha), planned: plannedTests, own: games?.tests ?? []});
 	const bettor = betOnViews(views, bettorThreshold(alpha), plan.kind === 'planned' ? plan.experts : undefined);
 	const orderIn = orderInUse(input, views);
-	const findings = findingsIn(rules, {
-		batch,
-		completeness,
-		unshuffled,
-		tests,
-		plannedTests,
-		bettor,
-		shuffles: counts,
-		selfTest,
-		byFaces: views.absolute,
-		sample,
-		backs: shuffles.backs,
-		stopped: stoppedBefore(ending, counts),
-	});
+	const outcomes = games === undefined ? undefined : outcomeReport(games, views.absolute);
+	const wagers = outcomes === undefined ? {} : {wagers: wagerResults(outcomes)};
+	const findings = findingsIn(
+		{...rules, ...counted},
+		{
+			batch,
+			completeness,
+			unshuffled,
+			tests,
+			plannedTests,
+			bettor,
+			shuffles: counts,
+			selfTest,
+			byFaces: views.absolute,
+			sample,
+			backs: shuffles.backs,
+			stopped: stoppedBefore(ending, counts),
+		},
+	);
 	const seen = {completeness, unshuffled, tests, bettor, findings};
 	const verdict = decide({shuffles: counts, plannedTests, ending, selfTest, orderIn, ...seen});
 	return {
@@ -109,6 +111,7 @@ export function judge(each: Case): Omit<Report, 'subject'> {
 			reader: readerRate(batch, completeness.reader),
 			excluded: excludedBy(views, alpha),
 			notHeld: notHeldIn(rules),
+			...(outcomes === undefined ? {} : {outcomes}),
 		},
 		positions: positionsOf(sample, views),
 	};
@@ -123,6 +126,11 @@ export const findingsIn = ({chosen, unknown, ...rest}: CaseRules, orders: OrderF
 ];
 
 export const notHeldIn = ({chosen, devices}: CaseRules): string[] => otherRows(chosen, devices).map(({id}) => id);
+
+const testsForAll = (views: Views, game: GameQuestion | undefined): readonly string[] => [
+	...testsFor(views, views.memory.rows),
+	...(game === undefined ? [] : gameTestsFor(game, views)),
+];
 
 const stoppedBefore = (ending: Ending, {planned}: ShuffleCount): string | undefined =>
 	ending.kind === 'convicted'

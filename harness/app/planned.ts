@@ -3,9 +3,11 @@ import type {EarlyStop, RunRecord} from '../capture/run-directory.js';
 import type {PlanFile} from '../jurisdictions/plan-file.js';
 import {meant} from '../jurisdictions/yaml-file.js';
 import {HarnessError} from '../model/error.js';
+import type {Game} from '../model/game.js';
 import type {ToldInput} from '../model/order-in.js';
 import {planOf} from '../verdict/plan.js';
 import type {DeviceChoice} from './device.js';
+import {gameQuestion} from './game-question.js';
 import {booksFor} from './rule-books.js';
 import {type Setup, setupFor} from './setup.js';
 
@@ -22,6 +24,8 @@ export interface PlanRequest extends DeviceChoice {
 	readonly jurisdictions?: readonly string[] | undefined;
 	/** The plan file that the rest was taken from. */
 	readonly named?: PlanFile | undefined;
+	/** A game whose outcomes are held against exact odds. */
+	readonly game?: Game | undefined;
 }
 
 /** A plan and its hash, and the profiles that went into it, as run.json has them. */
@@ -42,7 +46,8 @@ export async function planned(
 		earlyStop,
 		jurisdictions: books,
 		named: file,
-	}: Pick<PlanRequest, 'shuffles' | 'alpha' | 'input' | 'earlyStop' | 'jurisdictions' | 'named'>,
+		game,
+	}: Pick<PlanRequest, 'shuffles' | 'alpha' | 'input' | 'earlyStop' | 'jurisdictions' | 'named' | 'game'>,
 ): Promise<Planned> {
 	const full = planOf({
 		batch,
@@ -53,6 +58,7 @@ export async function planned(
 		jurisdictions: await booksFor({profiles: profiles.map(each => each.profile), batch, books}),
 		named: file && {id: file.id, sha256: file.sha256, challenge: file.challenge},
 		orientation,
+		game: gameQuestion(game),
 	});
 	const plan = {...full, tests: testsIn(file, full.tests)};
 	const parts = {profile, ...(reader === undefined ? {} : {reader}), plan};

@@ -5,6 +5,7 @@ import {z} from 'zod';
 import {BATCH_NAMES, MOST_DECKS} from '../model/batch.js';
 import {DECK_IDS, DECKS, type DeckKind} from '../model/deck.js';
 import {HarnessError} from '../model/error.js';
+import {GAMES} from '../model/game.js';
 import {IN_TURN, TOLD_INPUTS} from '../model/order-in.js';
 import type {Shuffle} from '../model/shuffle.js';
 import {type Shuffles, shuffleCollector} from '../model/shuffles.js';
@@ -58,6 +59,7 @@ export const runSchema = z.strictObject({
 		named: z
 			.strictObject({id: text, sha256: text, challenge: z.strictObject({faults: z.int(), blanks: z.int()})})
 			.exactOptional(),
+		game: z.enum(GAMES).exactOptional(),
 	}),
 	task: z.strictObject({kind: z.enum(TASK_KINDS), sha256: text}).exactOptional(),
 	planSha256: text,

@@ -1,6 +1,7 @@
 import type {SelfTest} from '../driver/self-test.js';
 import type {DeckId} from '../model/deck.js';
 import type {DeviceIdentity} from '../model/device-identity.js';
+import type {Game} from '../model/game.js';
 import type {ToldInput} from '../model/order-in.js';
 import type {TaskKind} from '../model/task.js';
 import type {BenchRecord} from './bench-record.js';
@@ -114,6 +115,8 @@ export interface PlanRecord {
 		readonly sha256: string;
 		readonly challenge: {readonly faults: number; readonly blanks: number};
 	};
+	/** Whose outcomes are held against exact odds; not there if none was asked for. */
+	readonly game?: Game;
 }
 
 /** What the device said of itself when it was asked to test itself; a record among the events. */

@@ -2,6 +2,7 @@ import {type Command, Option} from 'commander';
 import {MOST_DECKS} from '../model/batch.js';
 import {TOLD_INPUTS} from '../model/order-in.js';
 import {BACKS_OPTION, chance, deckId, duration, names, oneOf, risk, wholeNumber} from './arguments.js';
+import {GAME_OPTION} from './game-commands.js';
 import {PROFILES_OPTION} from './profile-commands.js';
 
 type End = (code: number) => void;
@@ -72,5 +73,6 @@ export const addPlanOptions = (command: Command): Command =>
 		// What it was called while there were only books on batches and shoes.
 		.addOption(new Option('--rules <books>').argParser(names).hideHelp())
 		.option('--plan <name>', 'lab, qa, pre-shift, or a file of your own; what else is said here goes before it')
+		.option(...GAME_OPTION)
 		.option('--alpha <risk>', 'chance to fail a fair device (0.01 if not given)', risk)
 		.option('--no-early-stop', 'go on to the planned number even if the bettor has convicted the device before');

@@ -2,6 +2,7 @@ import type {PlanRequest} from '../app/planned.js';
 import {profilePlaces} from '../app/profile-places.js';
 import {loadPlan} from '../jurisdictions/plan-file.js';
 import type {DeckId} from '../model/deck.js';
+import type {Game} from '../model/game.js';
 import type {ToldInput} from '../model/order-in.js';
 import type {OutputOptions} from './output.js';
 
@@ -21,6 +22,7 @@ export interface PlanOptions extends OutputOptions {
 	/** The same under its old name. */
 	readonly rules?: readonly string[];
 	readonly plan?: string;
+	readonly game?: Game;
 	readonly profiles?: string;
 	/** `--no-early-stop` makes it false. */
 	readonly earlyStop?: boolean;
@@ -44,6 +46,7 @@ export async function planRequest(options: PlanOptions): Promise<PlanRequest> {
 		earlyStop: options.earlyStop === false ? 'never' : file?.earlyStop,
 		jurisdictions: options.jurisdiction ?? options.rules ?? file?.books,
 		named: file,
+		game: options.game,
 		places: profilePlaces(options.profiles),
 	};
 }

@@ -5,6 +5,7 @@ import {addAmend, addAuthorise} from './amend-command.js';
 import {BACKS_OPTION, deckId, risk, someOf, wholeNumber} from './arguments.js';
 import {addDevices, addSniff, addUdev} from './device-commands.js';
 import {emulatorHelp} from './emulator-help.js';
+import {addOdds, GAME_OPTION} from './game-commands.js';
 import {addInspect} from './inspect-commands.js';
 import {addKeys} from './key-commands.js';
 import {addExport, addImport} from './order-commands.js';
@@ -39,6 +40,7 @@ export function deckproof(version: string, end: (code: number) => void): Command
 		addAuthorise,
 		addPlan,
 		addRules,
+		addOdds,
 		addKeys,
 		addImport,
 		addExport,
@@ -130,6 +132,8 @@ function addAnalyze(program: Command, end: End): void {
 		.option(...ANSWERS_OPTION)
 		.option('--continuous', 'lines are rounds of a continuous shuffler; all cards of a round went back before the next')
 		.option('--input <design>', 'what the order in was: previous, new-deck, sorted, alternating, fixed:FILE, unknown')
+		.option(...GAME_OPTION)
+		.option('--only-outcomes', 'with --game: deal and count, and put no other test to the orders')
 		.option(
 			'--seed <n>',
 			'recorded with the result; the laws of this version are exact and need none',

@@ -1,3 +1,4 @@
+import {blackjackCount, STANDS_ON} from '../model/blackjack.js';
 import type {DealtShoe} from './dealt-shoe.js';
 
 /** Dealers take turns. */
@@ -29,17 +30,10 @@ function dealHand(shoe: DealtShoe, number: number): void {
 	draw('dealer');
 	draw('player');
 	draw('dealer');
-	for (const who of ['player', 'dealer'] as const) while (countOf(hands[who]) < STANDS_ON && shoe.left() > 0) draw(who);
+	for (const who of ['player', 'dealer'] as const)
+		while (blackjackCount(hands[who]) < STANDS_ON && shoe.left() > 0) draw(who);
 	const lead = busted(hands.player) - busted(hands.dealer);
 	shoe.say({kind: 'round-result', result: lead === 0 ? 'tie' : lead > 0 ? 'player' : 'dealer'});
 }
 
-const STANDS_ON = 17;
-
-/** An ace counts eleven as long as that is not too many. */
-function countOf(faces: readonly number[]): number {
-	const low = faces.reduce((sum, face) => sum + Math.min(10, (face % 13) + 1), 0);
-	return faces.some(face => face % 13 === 0) && low <= 11 ? low + 10 : low;
-}
-
-const busted = (faces: readonly number[]): number => (countOf(faces) > 21 ? 0 : countOf(faces));
+const busted = (faces: readonly number[]): number => (blackjackCount(faces) > 21 ? 0 : blackjackCount(faces));

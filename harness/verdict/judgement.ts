@@ -1,3 +1,4 @@
+import type {OutcomeReport} from '../../stat-tests/games/outcome-report.js';
 import type {Bettor} from '../../stat-tests/sequential/bettor.js';
 import type {Excluded} from '../../stat-tests/sequential/limits/excluded.js';
 import type {SelfTestRecord} from '../capture/run-directory.js';
@@ -35,6 +36,8 @@ export interface Judgement {
 	readonly findings: readonly Finding[];
 	/** Rows of those books that are about other devices, so that this run does not test them. */
 	readonly notHeld: readonly string[];
+	/** Would a player notice? Told only if a game was asked for. */
+	readonly outcomes?: OutcomeReport;
 	/** Of a continuous shuffler, which was judged by what it dealt in rounds. */
 	readonly rounds?: Balance & {
 		/** In valid rounds. */

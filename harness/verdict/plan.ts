@@ -1,4 +1,6 @@
 import {testsFor} from '../../stat-tests/battery.js';
+import {gameTestsFor} from '../../stat-tests/games/outcome-tests.js';
+import type {GameQuestion} from '../../stat-tests/games/outcomes.js';
 import {viewsToCome} from '../../stat-tests/relative-order.js';
 import {expertsFor} from '../../stat-tests/sequential/bettor.js';
 import type {PlanRecord} from '../capture/run-directory.js';
@@ -16,13 +18,15 @@ export interface PlanParts {
 	readonly orientation?: Orientation;
 	readonly jurisdictions?: PlanRecord['jurisdictions'];
 	readonly named?: PlanRecord['named'] | undefined;
+	/** A game whose outcomes are tested too. */
+	readonly game?: GameQuestion | undefined;
 }
 
 /** What will be asked, of how many shuffles, at which risk: fixed and hashed before the first look. */
 export function planOf(parts: PlanParts): PlanRecord {
-	const {batch, input, shuffles, alpha, earlyStop, orientation, jurisdictions = [], named} = parts;
+	const {batch, input, shuffles, alpha, earlyStop, orientation, jurisdictions = [], named, game} = parts;
 	const views = viewsToCome(batch, orderInFor(input), orientation);
-	const tests = testsFor(views, shuffles);
+	const tests = [...testsFor(views, shuffles), ...(game === undefined ? [] : gameTestsFor(game, views))];
 	const experts = expertsFor(views);
 	const {deck, decks, backs} = batch;
 	const told = {
@@ -41,6 +45,7 @@ export function planOf(parts: PlanParts): PlanRecord {
 		experts,
 		jurisdictions,
 		...(named === undefined ? {} : {named}),
+		...(game === undefined ? {} : {game: game.game}),
 	};
 }
 

@@ -47,9 +47,11 @@ export interface OrderFacts {
 	readonly stopped: string | undefined;
 }
 
-/** How often a wager won, against its exact odds. */
+/** How often one row of a wager won, against its exact odds. */
 export interface WagerResult {
 	readonly wager: string;
+	/** Its row, in words. */
+	readonly row: string;
 	readonly hands: number;
 	readonly wins: number;
 	/** The exact chance to win. */

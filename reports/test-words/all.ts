@@ -2,6 +2,7 @@ import {AFTER_SORTED} from '../../stat-tests/battery.js';
 import {ACROSS_SHUFFLES_WORDS} from './across-shuffles.js';
 import {BEFORE_WORDS} from './before.js';
 import {CALIBRATED_WORDS} from './calibrated.js';
+import {GAME_WORDS} from './games.js';
 import {NEIGHBOUR_WORDS} from './neighbours.js';
 import {ORDER_WORDS} from './order.js';
 import {ORIENTATION_WORDS} from './orientation.js';
@@ -22,6 +23,7 @@ const WORDS: Readonly<Record<string, TestWords>> = {
 	...ROUND_WORDS,
 	...CALIBRATED_WORDS,
 	...ORIENTATION_WORDS,
+	...GAME_WORDS,
 };
 
 const UNKNOWN_TEST: TestWords = {title: 'Test', question: '', charge: () => 'Rejected', seen: () => ''};

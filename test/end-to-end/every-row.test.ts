@@ -144,6 +144,7 @@ for (const kind of ['met', 'not-met'] as const)
 
 const wager = (name: string, rejected: boolean): WagerResult => ({
 	wager: name,
+	row: 'wins',
 	hands: 1000,
 	wins: 446,
 	chance: 0.446,

@@ -2,8 +2,10 @@ import {toJson} from '../../../reports/to-json.js';
 import {toText} from '../../../reports/to-text.js';
 import {analyze} from '../../app/analyze.js';
 import type {DeckId} from '../../model/deck.js';
+import type {Game} from '../../model/game.js';
 import {exitForReport} from '../exit-code.js';
 import {highlighted, type OutputOptions, outputFor} from '../output.js';
+import {outcomesCommand} from './outcomes.js';
 
 export interface AnalyzeCommandOptions extends OutputOptions {
 	readonly deck?: DeckId;
@@ -15,11 +17,14 @@ export interface AnalyzeCommandOptions extends OutputOptions {
 	readonly continuous?: boolean;
 	readonly jurisdiction?: readonly string[];
 	readonly answers?: string;
+	readonly game?: Game;
+	readonly onlyOutcomes?: boolean;
 	readonly seed: number;
 }
 
 export async function analyzeCommand(paths: readonly string[], options: AnalyzeCommandOptions): Promise<number> {
-	const {deck, decks, backs, cards, alpha, input, seed, answers} = options;
+	const {deck, decks, backs, cards, alpha, input, seed, answers, game} = options;
+	if (options.onlyOutcomes) return outcomesCommand(paths, options);
 	const device = options.continuous ? 'continuous' : undefined;
 	const report = await analyze(paths, {
 		deck,
@@ -31,6 +36,7 @@ export async function analyzeCommand(paths: readonly string[], options: AnalyzeC
 		device,
 		answers,
 		jurisdictions: options.jurisdiction,
+		game,
 	});
 	const text = highlighted(toText(report), report.judgement.verdict.kind);
 	outputFor(options).data(text, {...toJson(report), seed});

@@ -1,5 +1,5 @@
 import {type Held, notShown} from '../../model/finding.js';
-import {pWords, type RuleCase} from '../rule-case.js';
+import {chanceWords, pWords, type RuleCase, type WagerResult} from '../rule-case.js';
 
 /** How often each named wager won, against its exact odds. */
 export function wagersOf({wagers}: Pick<RuleCase, 'wagers'>, names: readonly string[]): Held {
@@ -7,16 +7,18 @@ export function wagersOf({wagers}: Pick<RuleCase, 'wagers'>, names: readonly str
 	const own = wagers.filter(({wager}) => names.includes(wager));
 	const missing = names.filter(name => !own.some(({wager}) => wager === name));
 	const rejected = own.filter(each => each.rejected);
-	const list = (of: typeof own): string =>
-		of
-			.map(
-				({wager, wins, hands, chance, p}) =>
-					`${wager} won ${wins} of ${hands} hands, fair ${(100 * chance).toFixed(2)} %, p ${pWords(p)}`,
-			)
-			.join('; ');
-	const by = [{kind: 'tests', tests: own.map(({wager}) => `wager ${wager}`)}] as const;
-	if (rejected.length > 0) return {kind: 'not-met', evidence: list(rejected), by};
-	return missing.length > 0
-		? notShown(`how often it wins was not counted: ${missing.join(', ')}`)
-		: {kind: 'met', evidence: list(own), by};
+	const by = [{kind: 'tests', tests: [...new Set(own.map(({wager}) => `wager ${wager}`))]}] as const;
+	if (rejected.length > 0) return {kind: 'not-met', evidence: rejected.map(words).join('; '), by};
+	if (missing.length > 0) return notShown(`how often it wins was not counted: ${missing.join(', ')}`);
+	return {kind: 'met', evidence: keptWords(own), by};
+}
+
+const words = ({wager, row, wins, hands, chance, p}: WagerResult): string =>
+	`${wager}, ${row}: ${wins} of ${hands} hands, fair ${chanceWords(chance)}, p ${pWords(p)}`;
+
+/** All of them, if they are few; else how many, and the one that comes nearest to being odd. */
+function keptWords(own: readonly WagerResult[]): string {
+	const [nearest] = own.toSorted((one, other) => one.p - other.p);
+	if (own.length <= 3 || nearest === undefined) return own.map(words).join('; ');
+	return `${own.length} rows within the bounds of chance; the nearest to them ${words(nearest)}`;
 }

@@ -1,0 +1,28 @@
+import {outcomeLines} from '../../../reports/outcome-words.js';
+import {testLines} from '../../../reports/test-lines.js';
+import {testJson} from '../../../reports/to-json.js';
+import {type OutcomesOnly, outcomesIn} from '../../app/outcomes.js';
+import {EXIT} from '../exit-code.js';
+import {outputFor} from '../output.js';
+import type {AnalyzeCommandOptions} from './analyze.js';
+
+/** `analyze --game … --only-outcomes`: what a player would notice, and no verdict on the device. */
+export async function outcomesCommand(paths: readonly string[], options: AnalyzeCommandOptions): Promise<number> {
+	const {deck, decks, backs, cards, alpha, input, game} = options;
+	const found = await outcomesIn(paths, {deck, decks, backs, cards, alpha, input, game});
+	const {report, tests} = found;
+	const lines = [...(report === undefined ? [] : [...outcomeLines(report), '']), ...testLines(tests), ''];
+	const json = {
+		schema: 'deckproof/outcomes/1',
+		alpha: found.alpha,
+		tests: tests.map(testJson),
+		outcomes: report ?? null,
+	};
+	outputFor(options).data(lines.join('\n'), json);
+	return exitFor(found);
+}
+
+function exitFor({tests}: OutcomesOnly): number {
+	if (tests.some(test => test.kind === 'measured' && test.rejected)) return EXIT.fail;
+	return tests.every(({kind}) => kind === 'measured') ? EXIT.pass : EXIT.inconclusive;
+}

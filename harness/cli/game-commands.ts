@@ -1,0 +1,31 @@
+import type {Command} from 'commander';
+import {GAMES} from '../model/game.js';
+import {oneOf, wholeNumber} from './arguments.js';
+
+type End = (code: number) => void;
+
+export const GAME_OPTION = [
+	'--game <game>',
+	`also hold the outcomes of a game against its exact odds: ${GAMES.join(', ')}`,
+	oneOf(GAMES),
+] as const;
+
+export function addOdds(program: Command, end: End): void {
+	program
+		.command('odds')
+		.description(
+			'exact odds of every wager and row, as a fraction and to 12 digits, and the house edge of each pay table',
+		)
+		.option('--game <game>', `one of ${GAMES.join(', ')}`, oneOf(GAMES), 'baccarat')
+		.option('--decks <n>', 'how many decks are in the shoe', wholeNumber(1, 8), 8)
+		.option('--wager <id>', 'only this wager, or this family of wagers, such as dragon-bonus')
+		.addHelpText(
+			'after',
+			`
+Examples:
+  deckproof odds --decks 6
+  deckproof odds --wager lucky-nines --json
+  deckproof odds --game spanish-21`,
+		)
+		.action(async options => end((await import('./commands/odds.js')).oddsCommand(options)));
+}

@@ -1,0 +1,90 @@
+import {burnedBy} from '../../harness/model/baccarat.js';
+import type {DealRules} from './deal-rules.js';
+import {BANKER_DRAWS, COUNTS, isNatural, NO_THIRD, PLAYER_DRAWS} from './drawing-table.js';
+import {type Look, newLook, withSuit} from './look.js';
+
+/** What came of a shoe. */
+export interface DealtShoe {
+	readonly coups: number;
+	readonly burnt: number;
+	/** The cards ran out within a round, which is void. */
+	readonly ended: 'at-cover' | 'short';
+	/** How many cards were left. */
+	readonly left: number;
+}
+
+/**
+Deals an order as the book says: burns, then first and third card to Player, second and fourth to Banker, third cards by the table,
+until the cover card, that hand, and as many more as the book has. `seen` gets each coup; the look is used again for the next.
+*/
+export function dealBaccarat(
+	order: ArrayLike<number>,
+	rules: DealRules,
+	seen: (look: Look, coup: number) => void,
+): DealtShoe {
+	const burnt = rules.burn === 'none' || order.length === 0 ? 0 : 1 + burnedBy(order[0] ?? 0);
+	const cover = order.length - rules.behindCover;
+	const look = newLook();
+	let next = burnt;
+	let coups = 0;
+	// How many hands may still begin.
+	let hands = Number.POSITIVE_INFINITY;
+	while (hands > 0) {
+		const after = dealCoup(order, next, look);
+		if (after > order.length) return {coups, burnt, ended: 'short', left: Math.max(0, order.length - next)};
+		seen(look, coups);
+		coups++;
+		next = after;
+		if (next > cover) hands = Math.min(hands - 1, rules.handsAfterCover);
+	}
+	return {coups, burnt, ended: 'at-cover', left: order.length - next};
+}
+
+/** Where the next coup begins; beyond the end of the order if the cards did not suffice. */
+function dealCoup(order: ArrayLike<number>, from: number, look: Look): number {
+	if (from + 4 > order.length) return order.length + 1;
+	const p1 = order[from] as number;
+	const b1 = order[from + 1] as number;
+	const p2 = order[from + 2] as number;
+	const b2 = order[from + 3] as number;
+	look.player[0] = p1;
+	look.player[1] = p2;
+	look.banker[0] = b1;
+	look.banker[1] = b2;
+	look.playerThird = -1;
+	look.bankerThird = -1;
+	const player = ((COUNTS[p1] as number) + (COUNTS[p2] as number)) % 10;
+	const banker = ((COUNTS[b1] as number) + (COUNTS[b2] as number)) % 10;
+	let next = from + 4;
+	let third = NO_THIRD;
+	if (!isNatural(player) && !isNatural(banker)) {
+		if (PLAYER_DRAWS[player * 10 + banker] === 1) {
+			look.playerThird = next < order.length ? (order[next] as number) : 0;
+			third = COUNTS[look.playerThird] as number;
+			next++;
+		}
+		if (BANKER_DRAWS[banker * 11 + third] === 1) {
+			look.bankerThird = next < order.length ? (order[next] as number) : 0;
+			next++;
+		}
+	}
+	count(look, player, banker);
+	return next;
+}
+
+const SUITS: Uint8Array = Uint8Array.from({length: 52}, (_, face) => Math.trunc(face / 13));
+
+function count(look: Look, player: number, banker: number): void {
+	const {playerThird, bankerThird} = look;
+	look.playerCards = playerThird < 0 ? 2 : 3;
+	look.bankerCards = bankerThird < 0 ? 2 : 3;
+	look.playerTotal = playerThird < 0 ? player : (player + (COUNTS[playerThird] as number)) % 10;
+	look.bankerTotal = bankerThird < 0 ? banker : (banker + (COUNTS[bankerThird] as number)) % 10;
+	look.playerSuits = suitsOf(look.player, playerThird);
+	look.bankerSuits = suitsOf(look.banker, bankerThird);
+}
+
+function suitsOf([one, two]: readonly [number, number], third: number): number {
+	const both = withSuit(SUITS[one] as number, SUITS[two] as number);
+	return third < 0 ? both : withSuit(both, SUITS[third] as number);
+}

@@ -1,0 +1,72 @@
+import type {HandSuits} from './wager.js';
+
+/** A coup as wagers look at it. One is used over and over again, since millions of coups are looked at. */
+export interface Look {
+	playerTotal: number;
+	bankerTotal: number;
+	playerCards: number;
+	bankerCards: number;
+	/** What the suits of a hand have in common: a suit class, below. */
+	playerSuits: number;
+	bankerSuits: number;
+	/** The first two cards of each by face. For Spanish 21 the banker is the dealer. */
+	player: [number, number];
+	banker: [number, number];
+	/** The third cards by face, or -1. */
+	playerThird: number;
+	bankerThird: number;
+}
+
+export const newLook = (): Look => ({
+	playerTotal: 0,
+	bankerTotal: 0,
+	playerCards: 2,
+	bankerCards: 2,
+	playerSuits: 0,
+	bankerSuits: 0,
+	player: [0, 0],
+	banker: [0, 0],
+	playerThird: -1,
+	bankerThird: -1,
+});
+
+/**
+The result of a coup as one number: both totals and both numbers of cards, 10 · 10 · 2 · 2 of them. Naturals, margins and
+winners follow from it, since two cards that count eight or nine are a natural.
+*/
+export const RESULTS = 400;
+
+export const resultOf = ({playerTotal, bankerTotal, playerCards, bankerCards}: Look): number =>
+	((playerTotal * 10 + bankerTotal) * 2 + playerCards - 2) * 2 + bankerCards - 2;
+
+export function lookAtResult(result: number, look: Look): Look {
+	look.bankerCards = 2 + (result % 2);
+	look.playerCards = 2 + (Math.floor(result / 2) % 2);
+	look.bankerTotal = Math.floor(result / 4) % 10;
+	look.playerTotal = Math.floor(result / 40);
+	return look;
+}
+
+/** Suit classes: 0 to 3 one suit (spades, hearts, diamonds, clubs), 4 both blacks, 5 both reds, 6 of both colours. */
+export const SUIT_CLASSES = 7;
+const BLACKS = 4;
+const REDS = 5;
+const MIXED = 6;
+
+const isRed = (suit: number): boolean => suit === 1 || suit === 2;
+
+/** The class of a hand to which a card of such a suit comes. */
+export function withSuit(suitClass: number, suit: number): number {
+	if (suitClass === suit || suitClass === MIXED) return suitClass;
+	const wasRed = suitClass === REDS || isRed(suitClass);
+	if (wasRed !== isRed(suit)) return MIXED;
+	return wasRed ? REDS : BLACKS;
+}
+
+const NAMED = ['spades', 'hearts', 'diamonds', 'clubs'];
+
+export function hasSuits(suitClass: number, wanted: HandSuits): boolean {
+	if (wanted === 'one-suit') return suitClass < 4;
+	if (wanted === 'one-colour') return suitClass !== MIXED;
+	return suitClass === NAMED.indexOf(wanted);
+}

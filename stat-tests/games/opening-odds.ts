@@ -1,0 +1,90 @@
+import type {Batch} from '../../harness/model/batch.js';
+import {rowFinder} from './condition.js';
+import {newLook} from './look.js';
+import {drawsOf} from './result-odds.js';
+import type {Wager} from './wager.js';
+
+/**
+How many ordered draws of the first four cards belong to each row of a wager: every pair of faces for the player, every pair for the
+other hand, without replacement. No wager cares which of its two cards a baccarat hand got first, and so each pair of different faces
+is looked at once and counts twice. The dealer of Spanish 21 shows one of his two cards: there both orders are looked at.
+*/
+export function openingWays(wager: Wager, batch: Batch): OpeningWays {
+	const hand = onlyHand(wager);
+	return hand === undefined ? fourCardWays(wager, batch) : twoCardWays(wager, batch, hand);
+}
+
+interface OpeningWays {
+	readonly ways: readonly number[];
+	readonly total: number;
+}
+
+/** The hand that a wager looks at, if it looks at one alone. */
+function onlyHand({rows}: Wager): 'player' | 'banker' | undefined {
+	const asked = new Set(rows.flatMap(({when}) => when.flatMap(condition => Object.keys(condition))));
+	if (asked.size !== 1) return undefined;
+	return asked.has('player') ? 'player' : asked.has('banker') ? 'banker' : undefined;
+}
+
+/** Each pair of faces, and any two cards for the other hand. */
+function twoCardWays(wager: Wager, {faces, counts, size}: Batch, hand: 'player' | 'banker'): OpeningWays {
+	const find = rowFinder(wager);
+	const ways = wager.rows.map(() => 0);
+	const left = Uint16Array.from(counts);
+	const look = newLook();
+	for (const pair of pairsOf(faces, 'either-order')) {
+		look[hand] = pair.faces;
+		const row = find(look);
+		if (row >= 0) ways[row] = (ways[row] ?? 0) + waysToTake(left, pair.faces) * pair.times * drawsOf(size - 2, 2);
+	}
+	return {ways, total: drawsOf(size, 4)};
+}
+
+function fourCardWays(wager: Wager, {faces, counts, size}: Batch): OpeningWays {
+	const find = rowFinder(wager);
+	const ways = wager.rows.map(() => 0);
+	const left = Uint16Array.from(counts);
+	const look = newLook();
+	const isShown = wager.rows.some(({when}) => when.some(({match}) => match !== undefined));
+	const playerPairs = pairsOf(faces, 'either-order');
+	const otherPairs = pairsOf(faces, isShown ? 'each-order' : 'either-order');
+	for (const player of playerPairs) {
+		const playerWays = take(left, player.faces) * player.times;
+		look.player = player.faces;
+		for (const other of otherPairs) {
+			look.banker = other.faces;
+			const row = find(look);
+			if (row < 0) continue;
+			ways[row] = (ways[row] ?? 0) + playerWays * waysToTake(left, other.faces) * other.times;
+		}
+		putBack(left, player.faces);
+	}
+	return {ways, total: drawsOf(size, 4)};
+}
+
+interface FacePair {
+	readonly faces: [number, number];
+	/** In how many orders it is drawn. */
+	readonly times: 1 | 2;
+}
+
+const pairsOf = (faces: readonly number[], orders: 'either-order' | 'each-order'): readonly FacePair[] =>
+	faces.flatMap(one =>
+		faces.flatMap((other): FacePair[] => {
+			if (orders === 'each-order' || one === other) return [{faces: [one, other], times: 1}];
+			return one < other ? [{faces: [one, other], times: 2}] : [];
+		}),
+	);
+
+const waysToTake = (left: Uint16Array, [one, other]: readonly [number, number]): number =>
+	(left[one] ?? 0) * ((left[other] ?? 0) - (one === other ? 1 : 0));
+
+function take(left: Uint16Array, faces: readonly [number, number]): number {
+	const ways = waysToTake(left, faces);
+	for (const face of faces) left[face] = (left[face] ?? 0) - 1;
+	return ways;
+}
+
+function putBack(left: Uint16Array, faces: readonly [number, number]): void {
+	for (const face of faces) left[face] = (left[face] ?? 0) + 1;
+}

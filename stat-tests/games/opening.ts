@@ -1,0 +1,89 @@
+import type {Condition, FourCards, TwoCards} from './wager.js';
+
+/** Cards by face: rank is face % 13 (0 the ace), suit is face / 13 (spades, hearts, diamonds, clubs). */
+const rankOf = (face: number): number => face % 13;
+const suitOf = (face: number): number => Math.trunc(face / 13);
+const isRed = (face: number): boolean => suitOf(face) === 1 || suitOf(face) === 2;
+
+const NINE = 8;
+const QUEEN = 11;
+const KING = 12;
+
+type Two = readonly [number, number];
+
+/**
+What the first two cards of a hand are. Ranks, not counts, make a pair: two jacks, not a jack and a queen; a perfect pair is of
+one suit, a coloured pair of two suits of one colour, a mixed pair of two colours (58 Pa. Code § 629b.1(a)).
+*/
+export function isTwo([one, other]: Two, wanted: TwoCards): boolean {
+	const isPair = rankOf(one) === rankOf(other);
+	const isSuited = suitOf(one) === suitOf(other);
+	switch (wanted) {
+		case 'pair':
+			return isPair;
+		case 'perfect-pair':
+			return one === other;
+		case 'coloured-pair':
+			return isPair && !isSuited && isRed(one) === isRed(other);
+		case 'mixed-pair':
+			return isPair && isRed(one) !== isRed(other);
+		case 'suited':
+			return isSuited;
+		case 'suited-king-queen':
+			return (
+				isSuited && Math.min(rankOf(one), rankOf(other)) === QUEEN && Math.max(rankOf(one), rankOf(other)) === KING
+			);
+	}
+}
+
+export const isFour = (player: Two, banker: Two, wanted: FourCards): boolean =>
+	'shape' in wanted ? isShape(player, banker, wanted.shape) : hasNines(player, banker, wanted);
+
+/** Each by itself; which of several counts is for the order of the rows to say. */
+function isShape(player: Two, banker: Two, shape: Extract<FourCards, {shape: string}>['shape']): boolean {
+	switch (shape) {
+		// Six pairs among four alike, three among three, two among two pairs.
+		case 'suited-quads':
+			return pairsAmong(player, banker, 52) === 6;
+		case 'quads':
+			return pairsAmong(player, banker, 13) === 6;
+		case 'trips':
+			return pairsAmong(player, banker, 13) === 3;
+		case 'two-pair':
+			return pairsAmong(player, banker, 13) === 2;
+		case 'suited-pair':
+			return pairsAmong(player, banker, 52) >= 1;
+	}
+}
+
+/** How many of the six pairs among four cards are alike: faces modulo 13 are ranks, modulo 52 themselves. */
+function pairsAmong([p1, p2]: Two, [b1, b2]: Two, modulo: 13 | 52): number {
+	const [w, x, y, z] = [p1 % modulo, p2 % modulo, b1 % modulo, b2 % modulo];
+	return Number(w === x) + Number(w === y) + Number(w === z) + Number(x === y) + Number(x === z) + Number(y === z);
+}
+
+function hasNines([p1, p2]: Two, [b1, b2]: Two, {nines, of}: Extract<FourCards, {nines: number}>): boolean {
+	const count = isNine(p1) + isNine(p2) + isNine(b1) + isNine(b2);
+	if (count !== nines) return false;
+	if (of === 'any') return true;
+	// A bit for each suit that has one.
+	const suits = nineSuit(p1) | nineSuit(p2) | nineSuit(b1) | nineSuit(b2);
+	return of === 'diamonds' ? suits === 1 << 2 : (suits & (suits - 1)) === 0;
+}
+
+const isNine = (face: number): number => (rankOf(face) === NINE ? 1 : 0);
+const nineSuit = (face: number): number => isNine(face) << suitOf(face);
+
+/** How many of the player's two cards have the rank of the dealer's, with its suit and without. */
+export function matchesOf(cards: readonly number[], up: number): {suited: number; unsuited: number} {
+	const suited = cards.filter(face => face === up).length;
+	return {suited, unsuited: cards.filter(face => rankOf(face) === rankOf(up)).length - suited};
+}
+
+const isBlackjack = ([one, other]: Two): boolean =>
+	Math.min(rankOf(one), rankOf(other)) === 0 && Math.max(rankOf(one), rankOf(other)) >= 9;
+
+export function blackjackOf(player: Two, dealer: Two): Condition['blackjack'] {
+	if (isBlackjack(player)) return isBlackjack(dealer) ? 'both' : 'player';
+	return isBlackjack(dealer) ? 'dealer' : undefined;
+}

@@ -1,0 +1,38 @@
+import type {Game} from '../../harness/model/game.js';
+import type {RelativeOrders} from '../relative-order.js';
+import {type Advantage, advantagesIn} from './advantage.js';
+import type {AttentivePlay} from './attentive-player.js';
+import {type GameTests, type RowFrequency, rowFrequencies} from './outcome-tests.js';
+
+/** What a player would notice: frequencies against odds, and what wagers returned. */
+export interface OutcomeReport {
+	readonly game: Game;
+	readonly shoes: number;
+	/** All coups that were dealt, and those whose odds are exactly those of a full shoe: the first of each shoe, which alone are counted. */
+	readonly dealt: number;
+	readonly coupsOfAShoe: number;
+	readonly coups: number;
+	readonly rows: readonly RowFrequency[];
+	readonly advantages: readonly Advantage[];
+	/** Not told of fewer than twenty shoes, nor of Spanish 21. */
+	readonly attentive?: AttentivePlay;
+}
+
+/** `undefined`: the game is not dealt from such a shoe, or there is none. */
+export function outcomeReport({tests, findingsIn}: GameTests, orders: RelativeOrders): OutcomeReport | undefined {
+	if (orders.rows === 0 || tests.some(({unfit}) => unfit(orders) !== undefined)) return undefined;
+	const {outcomes, odds, attentive} = findingsIn(orders);
+	const {game, shoes, dealt, coupsOfAShoe, coups} = outcomes;
+	if (coups === 0) return undefined;
+	const rows = rowFrequencies(outcomes, odds);
+	const play = attentive();
+	const told = {game, shoes, dealt, coupsOfAShoe, coups, rows, advantages: advantagesIn(outcomes, odds)};
+	return play === undefined ? told : {...told, attentive: play};
+}
+
+/** The wager of which the data leave the largest advantage open, and the row that came most strikingly often or seldom. */
+export const leastKnown = ({advantages}: OutcomeReport): Advantage | undefined =>
+	advantages.toSorted((one, other) => other.most - one.most)[0];
+
+export const mostStriking = ({rows}: OutcomeReport): RowFrequency | undefined =>
+	rows.toSorted((one, other) => one.p - other.p)[0];

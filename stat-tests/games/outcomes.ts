@@ -1,0 +1,108 @@
+import type {Game} from '../../harness/model/game.js';
+import {lensesOf, rowFinder} from './condition.js';
+import {dealBaccarat} from './deal-baccarat.js';
+import {certainCoups, USUAL_RULES} from './deal-rules.js';
+import {certainRounds, dealSpanish} from './deal-spanish.js';
+import {type Look, RESULTS, resultOf, SUIT_CLASSES} from './look.js';
+import {countResults} from './odds.js';
+import {suitedResult} from './result-odds.js';
+import type {Wager, WagerFamily} from './wager.js';
+
+/** A game and its wagers, as they were asked for. */
+export interface GameQuestion {
+	readonly game: Game;
+	readonly families: readonly WagerFamily[];
+}
+
+/** Captured orders, by faces. */
+export interface DealtOrders {
+	readonly rows: number;
+	readonly size: number;
+	readonly faces: (row: number) => ArrayLike<number>;
+}
+
+/** What came of all wagers in captured shoes. */
+export interface Outcomes {
+	readonly game: Game;
+	readonly shoes: number;
+	/** All coups that were dealt. */
+	readonly dealt: number;
+	/** Coups that every shoe has, however its cards fall: only these are counted below, since their odds are those of a full shoe. */
+	readonly coupsOfAShoe: number;
+	readonly coups: number;
+	readonly wagers: readonly WagerOutcome[];
+	/** By result; for baccarat. */
+	readonly results: Float64Array;
+}
+
+export interface WagerOutcome {
+	readonly wager: Wager;
+	/** By row. */
+	readonly counts: readonly number[];
+}
+
+/**
+Deals every captured shoe and counts the rows of all wagers.
+
+Whatever was dealt before, the next cards of a fair shoe are any of those left (a finite exchangeable order looks the same from every
+stopping time on: Kallenberg, Probabilistic Symmetries and Invariance Principles, 2005, theorem 4.1 and prop. 1.8 applied to predictable
+sampling). So each coup that is certain to be dealt has exactly the odds of the first. The last coups of a shoe are not certain: a shoe that
+has them has had short coups, and they are dealt but not counted.
+*/
+export function outcomesOf({game, families}: GameQuestion, orders: DealtOrders): Outcomes {
+	const wagers = families.filter(family => family.game === game).flatMap(family => family.wagers);
+	return game === 'baccarat' ? baccaratOutcomes(wagers, orders) : spanishOutcomes(wagers, orders);
+}
+
+function baccaratOutcomes(wagers: readonly Wager[], {rows, size, faces}: DealtOrders): Outcomes {
+	const certain = certainCoups(size, USUAL_RULES);
+	const results = new Float64Array(RESULTS * SUIT_CLASSES * SUIT_CLASSES);
+	const byOpening = wagers.filter(isByOpening).map(openingCounter);
+	let dealt = 0;
+	const seen = (look: Look, coup: number): void => {
+		if (coup >= certain) return;
+		const cell = suitedResult(resultOf(look), look.playerSuits, look.bankerSuits);
+		results[cell] = (results[cell] as number) + 1;
+		for (const counter of byOpening) counter.add(look);
+	};
+	for (let row = 0; row < rows; row++) dealt += dealBaccarat(faces(row), USUAL_RULES, seen).coups;
+	const coups = rows * certain;
+	const counted = wagers.map((wager): WagerOutcome => {
+		const counter = byOpening.find(each => each.wager === wager);
+		return {wager, counts: counter?.counts ?? countResults(wager, {ways: results, total: coups}).ways};
+	});
+	return {game: 'baccarat', shoes: rows, dealt, coupsOfAShoe: certain, coups, wagers: counted, results};
+}
+
+const isByOpening = (wager: Wager): boolean => lensesOf(wager).has('opening');
+
+function openingCounter(wager: Wager): {wager: Wager; counts: number[]; add: (look: Look) => void} {
+	const find = rowFinder(wager);
+	const counts = wager.rows.map(() => 0);
+	const add = (look: Look): void => {
+		const row = find(look);
+		if (row >= 0) counts[row] = (counts[row] as number) + 1;
+	};
+	return {wager, counts, add};
+}
+
+function spanishOutcomes(wagers: readonly Wager[], {rows, size, faces}: DealtOrders): Outcomes {
+	const certain = certainRounds(size);
+	const counters = wagers.map(openingCounter);
+	let dealt = 0;
+	const seen = (look: Look, round: number): void => {
+		if (round < certain) for (const counter of counters) counter.add(look);
+	};
+	for (let row = 0; row < rows; row++) dealt += dealSpanish(faces(row), seen);
+	const counted = counters.map(({wager, counts}) => ({wager, counts}));
+	const results = new Float64Array(0);
+	return {
+		game: 'spanish-21',
+		shoes: rows,
+		dealt,
+		coupsOfAShoe: certain,
+		coups: rows * certain,
+		wagers: counted,
+		results,
+	};
+}

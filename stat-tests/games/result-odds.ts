@@ -1,0 +1,81 @@
+import {NO_THIRD} from './drawing-table.js';
+import {everyCoup} from './every-coup.js';
+import {newLook, RESULTS, resultOf, SUIT_CLASSES} from './look.js';
+import {suitWays} from './suit-ways.js';
+
+/** How many ordered draws of six cards give each result. */
+export interface ResultWays {
+	/** By result, and by the suit classes of both hands: (result · 7 + player's) · 7 + banker's. Whole numbers below 2⁵³. */
+	readonly ways: Float64Array;
+	readonly total: number;
+}
+
+export const suitedResult = (result: number, playerSuits: number, bankerSuits: number): number =>
+	(result * SUIT_CLASSES + playerSuits) * SUIT_CLASSES + bankerSuits;
+
+/** Up to so many decks of 52 the number of ordered draws of six cards is below 2⁵³, so that doubles count them exactly. */
+export const MOST_DECKS_COUNTED = 8;
+
+/**
+All coups by what their cards count, each with the number of ways to draw it without replacement; a coup of four or five cards
+counts once for each way to draw the cards that it leaves, so that all are out of n(n-1)…(n-5).
+
+What suits the hands have depends on the counts only through which of them are equal: d copies of each suit of an ace to nine, 4d
+of each suit that counts nothing. So coups are gathered by their pattern of equal counts first, and suits are dealt to each pattern
+once ([suit-ways](./suit-ways.ts)).
+*/
+export function resultWays(decks: number): ResultWays {
+	const patterns = gatherPatterns();
+	const ways = new Float64Array(RESULTS * SUIT_CLASSES * SUIT_CLASSES);
+	for (const [pattern, results] of patterns) {
+		const {bySuits, cards} = suitWays(pattern, decks);
+		const rest = drawsOf(52 * decks - cards, 6 - cards);
+		for (const [result, coups] of results)
+			for (let suits = 0; suits < bySuits.length; suits++) {
+				const at = result * SUIT_CLASSES * SUIT_CLASSES + suits;
+				ways[at] = (ways[at] ?? 0) + coups * (bySuits[suits] ?? 0) * rest;
+			}
+	}
+	return {ways, total: drawsOf(52 * decks, 6)};
+}
+
+/** Ordered draws: n(n-1)… */
+export function drawsOf(cards: number, drawn: number): number {
+	let ways = 1;
+	for (let at = 0; at < drawn; at++) ways *= cards - at;
+	return ways;
+}
+
+/** How many coups by counts have each pattern and result. */
+function gatherPatterns(): Map<string, Map<number, number>> {
+	const patterns = new Map<string, Map<number, number>>();
+	const look = newLook();
+	everyCoup((cards, playerTotal, bankerTotal) => {
+		look.playerTotal = playerTotal;
+		look.bankerTotal = bankerTotal;
+		look.playerCards = cards[4] === NO_THIRD ? 2 : 3;
+		look.bankerCards = cards[5] === NO_THIRD ? 2 : 3;
+		const pattern = patternOf(cards);
+		const results = patterns.get(pattern) ?? new Map<number, number>();
+		const result = resultOf(look);
+		results.set(result, (results.get(result) ?? 0) + 1);
+		patterns.set(pattern, results);
+	});
+	return patterns;
+}
+
+/** Which cards count alike: a letter each, `0` for nothing, `-` for a card that was not drawn. Player's cards come first: `a0b|0a-`. */
+function patternOf(cards: Uint8Array): string {
+	const known: number[] = [];
+	let pattern = '';
+	for (const place of [0, 1, 4, 2, 3, 5]) {
+		const count = cards[place] ?? NO_THIRD;
+		if (count === NO_THIRD) pattern += '-';
+		else if (count === 0) pattern += '0';
+		else {
+			if (!known.includes(count)) known.push(count);
+			pattern += 'abcdef'[known.indexOf(count)] ?? '';
+		}
+	}
+	return pattern;
+}

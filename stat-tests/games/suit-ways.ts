@@ -1,0 +1,51 @@
+import {SUIT_CLASSES, withSuit} from './look.js';
+
+/** Ways to draw cards that count alike as the pattern says, by the suit classes of both hands: 7 · player's + banker's. */
+export interface SuitWays {
+	readonly bySuits: Float64Array;
+	/** How many cards were drawn. */
+	readonly cards: number;
+}
+
+const SUITS = 4;
+
+/**
+Deals suits to a pattern such as `a0b` `0a-`, card by card. What counts one to nine has d copies of each suit, what counts nothing 4d;
+each card that is drawn leaves one less of its kind.
+*/
+export function suitWays(pattern: string, decks: number): SuitWays {
+	const bySuits = new Float64Array(SUIT_CLASSES * SUIT_CLASSES);
+	const places = [...pattern].flatMap((letter, at) => (letter === '-' ? [] : [{letter, seat: at < 3 ? 0 : 1}]));
+	const left = new Map<string, number[]>();
+	for (const {letter} of places) left.set(letter, new Array(SUITS).fill(letter === '0' ? 4 * decks : decks));
+	const deal = (at: number, ways: number, classes: readonly [number, number]): void => {
+		const place = places[at];
+		if (place === undefined) {
+			const cell = classes[0] * SUIT_CLASSES + classes[1];
+			bySuits[cell] = (bySuits[cell] ?? 0) + ways;
+			return;
+		}
+		const copies = left.get(place.letter) ?? [];
+		for (let suit = 0; suit < SUITS; suit++) {
+			const copy = copies[suit] ?? 0;
+			if (copy <= 0) continue;
+			copies[suit] = copy - 1;
+			deal(at + 1, ways * copy, classAfter(classes, place.seat, suit));
+			copies[suit] = copy;
+		}
+	};
+	deal(0, 1, [NONE, NONE]);
+	return {bySuits, cards: places.length};
+}
+
+/** A hand without cards. */
+const NONE = -1;
+
+function classAfter(
+	[player, banker]: readonly [number, number],
+	seat: number,
+	suit: number,
+): readonly [number, number] {
+	const after = (suitClass: number): number => (suitClass === NONE ? suit : withSuit(suitClass, suit));
+	return seat === 0 ? [after(player), banker] : [player, after(banker)];
+}

@@ -1,0 +1,53 @@
+import {writeFileSync} from 'node:fs';
+import path from 'node:path';
+import test from 'ava';
+import {fairOrders} from '../../bench/fair-orders.js';
+import {batchOf} from '../../harness/model/batch.js';
+import {seeded} from '../../harness/model/random.js';
+import {inProcess, inTemporary} from './command-line.js';
+
+test('odds prints a fraction, twelve digits and the house edge of each pay table', async t => {
+	const {exit, stdout} = await inProcess(['odds', '--wager', 'tie']);
+	t.is(exit, 0);
+	// Published: 475,627,426,473,216 of 4,998,398,275,503,360.
+	t.regex(stdout, /tie +0\.095155968024 +\d+\/\d+/);
+	t.regex(stdout, /house edge, 8-to-1 +14\.359629 %/);
+	const json = JSON.parse((await inProcess(['odds', '--wager', 'tie', '--json'])).stdout);
+	t.is(json.wagers[0].rows[0].ways, '475627426473216');
+	t.is(json.wagers[0].rows[0].of, '4998398275503360');
+});
+
+test('a wager that is not there is a usage error that names the families', async t => {
+	const {exit, stderr} = await inProcess(['odds', '--wager', 'luck']);
+	t.is(exit, 2);
+	t.regex(stderr, /dragon-bonus, ez-baccarat/);
+});
+
+test('analyze --game tells coups, advantages and two more tests; without it there are none', async t => {
+	await inTemporary(async directory => {
+		const file = path.join(directory, 'shoes.u8');
+		writeFileSync(file, fairOrders(batchOf('standard-52', 8), 12, seeded(1)));
+		const said = ['analyze', file, '--decks', '8', '--cards', '416', '--json'];
+		const plain = JSON.parse((await inProcess(said)).stdout);
+		t.false('outcomes' in plain);
+		const {stdout} = await inProcess([...said, '--game', 'baccarat']);
+		const result = JSON.parse(stdout);
+		t.is(result.outcomes.coups, 12 * 65);
+		const ids = (tests: readonly {id: string}[]) => tests.map(({id}) => id);
+		t.deepEqual(ids(result.tests), [...ids(plain.tests), 'game-results', 'game-wagers']);
+		const only = await inProcess([...said, '--game', 'baccarat', '--only-outcomes']);
+		t.deepEqual(ids(JSON.parse(only.stdout).tests), ['game-results', 'game-wagers']);
+	});
+});
+
+test('--only-outcomes without a game asks which one', async t => {
+	const {exit, stderr} = await inProcess(['analyze', 'shoes.u8', '--only-outcomes']);
+	t.is(exit, 2);
+	t.regex(stderr, /--game baccarat/);
+});
+
+test('certify plans a game: its name and its tests are in the plan hash, and in the sealed result', async t => {
+	const hash = async (...more: string[]) =>
+		JSON.parse((await inProcess(['plan', 'hash', '--decks', '8', '--json', ...more])).stdout).planSha256;
+	t.not(await hash(), await hash('--game', 'baccarat'));
+});
