@@ -80,7 +80,7 @@ export function judge(each: Case): Omit<Report, 'subject'> {
 	const outcomes = games === undefined ? undefined : outcomeReport(games, views.absolute);
 	const wagers = outcomes === undefined ? {} : {wagers: wagerResults(outcomes)};
 	const findings = findingsIn(
-		{...rules, ...counted},
+		{...rules, ...wagers},
 		{
 			batch,
 			completeness,
