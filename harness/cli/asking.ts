@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
-import {createInterface} from 'node:readline/promises';
 import type {Ask} from '../app/tasks/question.js';
 import {HarnessError, reasonOf} from '../model/error.js';
+import {canAsk, terminalAnswer} from './terminal-answer.js';
 
 export interface Asking {
 	/** A file with an answer a line, instead of somebody at the terminal. */
@@ -14,17 +14,10 @@ export interface Asking {
 /** Who answers for a real device; `undefined`: nobody can be asked. */
 export async function askWith({answers, signal, clear}: Asking): Promise<Ask | undefined> {
 	if (answers !== undefined) return fromFile(answers, await linesIn(answers));
-	const isAllowed = process.stdin.isTTY && process.stderr.isTTY && !process.argv.includes('--no-input');
-	if (!isAllowed) return undefined;
-	return async ({words}) => {
+	if (!canAsk()) return undefined;
+	return ({words}) => {
 		clear();
-		// On stderr, since stdout is for data.
-		const terminal = createInterface({input: process.stdin, output: process.stderr});
-		try {
-			return await terminal.question(`\n${words}\n> `, {signal});
-		} finally {
-			terminal.close();
-		}
+		return terminalAnswer(`\n${words}\n> `, signal);
 	};
 }
 
