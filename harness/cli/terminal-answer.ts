@@ -15,6 +15,8 @@ export async function terminalAnswer(prompt: string, signal: AbortSignal): Promi
 	try {
 		return await terminal.question(prompt, {signal});
 	} catch (error) {
+		// At once, since what is waited for below never comes, and an open terminal would keep the process alive.
+		terminal.close();
 		if (signal.aborted) return await NEVER;
 		throw error;
 	} finally {
