@@ -106,3 +106,11 @@ test('INC-10, continuous shufflers: cards that went in and do not come back for 
 	t.is(judgement.verdict.kind, 'fail');
 	t.deepEqual(judgement.completeness.diagnoses, []);
 });
+
+// Silverman, Open Journal of Statistics 9 (2019) 268: a home machine's riffles left fewer rising sequences than as many riffles by hand.
+test('INC-12, a riffling machine that mixes worse than hands is convicted after seven passes', async t => {
+	const orders = await drivenOrders('batch shuffler', 'decks=1&shuffle=dump:7', 100);
+	const {verdict, reasons} = toldOf(orders, 'new-deck');
+	t.is(verdict, 'fail');
+	t.regex(reasons.join(' '), /gambler|rising/);
+});
