@@ -1,19 +1,14 @@
 import {z} from 'zod';
 import {amendmentSchema} from '../harness/capture/amendment.js';
 import {endedSchema, runSchema, selfTestSchema} from '../harness/capture/read-run.js';
-import {BATCH_NAMES, MOST_DECKS} from '../harness/model/batch.js';
+import {MOST_DECKS} from '../harness/model/batch.js';
 import {DECK_IDS} from '../harness/model/deck.js';
-import {GAMES} from '../harness/model/game.js';
 import {TOLD_INPUTS} from '../harness/model/order-in.js';
 import {DEFECTS} from '../stat-tests/sequential/limits/excluded.js';
-
-const text = z.string();
-const count = z.int().min(0);
-const shuffle = z.int().min(1).describe('The number of a shuffle, from 1.');
-const position = z.int().min(1).describe('A place in the order out, from 1.');
-const place = z.int().min(0).describe('Which of a list, from 0.');
-const chance = z.number().min(0).max(1);
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+import {diagnosis, incident, reader, unshuffled} from './card-schema.js';
+import {findingKinds} from './finding-schema.js';
+import {outcomes} from './outcome-schema.js';
+import {chance, count, place, sha256, shuffle, text} from './schema-words.js';
 
 const reasonKinds = [
 	z.strictObject({text, kind: z.literal('incomplete'), shuffle, diagnosis: place}),
@@ -32,75 +27,6 @@ const reasonKinds = [
 	z.strictObject({text, kind: z.literal('cut-short'), because: text}),
 	z.strictObject({text, kind: z.literal('all-tests-passed'), tests: count, shuffles: count}),
 ] as const;
-
-const incident = z.strictObject({
-	shuffle,
-	weight: z.enum(['unexplained', 'undecided', 'misread', 'noted']),
-	missing: z.array(text),
-	extra: z.array(text),
-	foreign: z.array(
-		z.union([
-			z.strictObject({position, card: text}),
-			z.strictObject({position, kind: z.literal('joker')}),
-			z.strictObject({position, kind: z.literal('back'), back: text, card: text}),
-		]),
-	),
-	unreadable: z.array(position),
-	faceUp: z.array(position),
-	facesUp: z.array(text).describe('The cards at these positions.'),
-	covers: z.array(position).describe('Where cover cards lay.'),
-});
-
-const diagnosis = z.strictObject({
-	kind: z.enum([
-		'missing',
-		'left-inside',
-		'extra',
-		'came-out',
-		'foreign',
-		'exchanged',
-		'unread',
-		'swapped',
-		'one-of',
-		'other-batch',
-		'undecided',
-		'fed-in',
-		'too-seldom',
-		'too-often',
-	]),
-	text,
-	clauses: z.array(text).describe('Rules on cards that this breaks, where a game is played by them.'),
-	batch: z.enum(BATCH_NAMES).exactOptional(),
-	missing: z.array(text),
-	extra: z.array(text),
-	from: shuffle,
-	to: shuffle,
-	shuffles: count.describe('How many shuffles of the batch it was so.'),
-	wellAgain: shuffle
-		.exactOptional()
-		.describe('The next shuffle, in which it was not so; not there if it was so until the end.'),
-	turnedUp: z.strictObject({batch: z.enum(BATCH_NAMES), from: shuffle}).exactOptional(),
-	count: count.exactOptional().describe('How many of the named cards are meant.'),
-});
-
-const errorRate = {errors: count, reads: count, interval: z.tuple([chance, chance]).describe('95 %, Clopper-Pearson.')};
-const standsOut = z.enum(['yes', 'no']).describe('More errors than chance lets all others explain.');
-const reader = z.strictObject({
-	...errorRate,
-	unreadable: count,
-	wrong: count.describe('Cards that were taken for others.'),
-	faces: z.array(z.strictObject({card: text, ...errorRate, standsOut})),
-	positions: z
-		.array(z.strictObject({position, ...errorRate, standsOut}))
-		.describe('Without cards that were taken for others of the deck, whose place nobody knows.'),
-});
-
-const unshuffled = z.strictObject({
-	as: z.enum(['by-suit', 'by-rank', 'order-in', 'order-in-reversed']),
-	shuffle,
-	shuffles: count,
-	share: chance.describe('The share of neighbours that lay so; the least of all these shuffles.'),
-});
 
 const effect = z.strictObject({
 	observed: z.number(),
@@ -165,93 +91,6 @@ const excluded = z.strictObject({
 		}),
 	),
 });
-
-const share = z.number().describe('Of the stake.');
-
-const earnings = z.strictObject({
-	bets: z.number(),
-	predicted: z.number(),
-	earned: z.number(),
-	interval: z.tuple([z.number(), z.number()]).describe('95 % interval of what he earns.'),
-});
-
-const attentive = z.strictObject({
-	stake: z.number().describe('On each coup that he plays.'),
-	watched: count.describe('Shoes that he only learned from.'),
-	played: count,
-	wagers: z.array(
-		z.strictObject({
-			wager: text,
-			payTable: text,
-			learned: earnings.describe('Means a shoe, with what he learned of the device.'),
-			counting: earnings.describe('The same by counting cards alone.'),
-		}),
-	),
-});
-
-const outcomes = z.strictObject({
-	game: z.enum(GAMES),
-	shoes: count,
-	dealt: count.describe('All coups.'),
-	coupsOfAShoe: count.describe('The first coups of a shoe, which every shoe has: these are counted.'),
-	coups: count,
-	rows: z.array(
-		z.strictObject({
-			wager: text,
-			row: text,
-			name: text,
-			count,
-			chance: chance.describe('Exact odds.'),
-			p: chance.describe('Both tails of the binomial law, for this row alone.'),
-		}),
-	),
-	advantages: z.array(
-		z.strictObject({
-			wager: text,
-			name: text,
-			payTable: text,
-			fair: share.describe('The mean return of a coup by the odds.'),
-			seen: share,
-			better: share.describe('By how much these shoes were better for the player than the odds.'),
-			interval: z.tuple([share, share]).describe('95 % interval of that.'),
-			most: share.describe('Excluded with 95 % confidence for all wagers at once: that it is better by more.'),
-		}),
-	),
-	attentive: attentive.exactOptional().describe('What a player earned who counts and learns; from 20 shoes on.'),
-});
-
-const source = z.discriminatedUnion('kind', [
-	z.strictObject({kind: z.literal('tests'), tests: z.array(text)}),
-	z.strictObject({kind: z.literal('bettor'), shuffle}),
-	z.strictObject({kind: z.literal('cards'), shuffles: z.array(shuffle).describe('None: of all that were read.')}),
-	z.strictObject({kind: z.literal('events'), of: z.enum(['table', 'shoe'])}),
-	z.strictObject({kind: z.literal('device'), said: text}),
-	z.strictObject({kind: z.literal('trials'), trials: z.array(count)}),
-	z.strictObject({kind: z.enum(['papers', 'plan'])}),
-	z.strictObject({kind: z.literal('people'), people: z.array(z.strictObject({name: text, licence: text})), at: text}),
-]);
-
-const clause = {
-	id: text,
-	clause: text,
-	rule: text,
-	met: z.boolean(),
-	broken: text.exactOptional().describe('What a violation means, and what is to be done.'),
-	counts: z
-		.enum(['verdict', 'beside'])
-		.exactOptional()
-		.describe('Does a violation fail the device, or is it told beside the verdict?'),
-};
-export const findingKinds = [
-	z.strictObject({
-		...clause,
-		kind: z.enum(['met', 'not-met']),
-		evidence: text,
-		by: z.array(source).describe('Who or what established it.'),
-		established: text.describe('The same in words.'),
-	}),
-	z.strictObject({...clause, kind: z.literal('not-shown'), because: text}),
-] as const;
 
 const line = z.strictObject({
 	damaged: count,
