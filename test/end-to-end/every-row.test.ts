@@ -3,10 +3,8 @@ import path from 'node:path';
 import test from 'ava';
 import {certify} from '../../harness/app/certify.js';
 import {emulatedRequest} from '../../harness/app/emulated-request.js';
-import {describedAs} from '../../harness/jurisdictions/checkers.js';
 import {allBooks} from '../../harness/jurisdictions/load-books.js';
-import {findingOn} from '../../harness/verdict/findings.js';
-import type {WagerResult} from '../../harness/verdict/rule-case.js';
+import type {Game} from '../../harness/model/game.js';
 import type {Result} from '../../reports/result-schema.js';
 import {toJson} from '../../reports/to-json.js';
 import {answersTo} from '../harness/jurisdictions/answered.js';
@@ -23,6 +21,7 @@ interface Emulated {
 	readonly shuffles: number;
 	readonly answers?: 'well' | 'badly';
 	readonly input?: 'new-deck';
+	readonly game?: Game;
 }
 
 const TWO = 'sim:synthetic/two-batch-shuffler?seed=3';
@@ -56,17 +55,22 @@ const RUNS: readonly Emulated[] = [
 	{device: `${BATCH}&decks=1&shuffle=sorted&fault=drop-card@2:KH`, shuffles: 4, answers: 'well'},
 	{device: 'sim:synthetic/continuous-shuffler?decks=1', shuffles: 30, answers: 'well'},
 	{device: 'sim:synthetic/continuous-shuffler?decks=1', shuffles: 4, answers: 'badly'},
+	{device: BATCH, shuffles: 20, game: 'baccarat'},
+	{device: `${BATCH}&shuffle=sorted`, shuffles: 20, game: 'baccarat'},
+	{device: `${BATCH}&deck=spanish-48&decks=6`, shuffles: 20, game: 'spanish-21'},
+	{device: `${BATCH}&deck=spanish-48&decks=6&shuffle=sorted`, shuffles: 20, game: 'spanish-21'},
 ];
 
 type Findings = Pick<Result['regulatory'][number], 'id' | 'kind'>[];
 
-const emulated = ({device, shuffles, answers, input}: Emulated): Promise<Findings> =>
+const emulated = ({device, shuffles, answers, input, game}: Emulated): Promise<Findings> =>
 	inTemporary(async directory => {
 		const request = emulatedRequest({query: '', shuffles, out: path.join(directory, 'run')});
 		const {report} = await certify({
 			...request,
 			address: device,
 			input,
+			game,
 			earlyStop: 'never',
 			jurisdictions: books.map(({id}) => id),
 			answers: answers && answersTo(books, answers, request.clock.utc()),
@@ -129,41 +133,26 @@ test.before(async () => {
 	for (const how of ['well', 'short', 'badly', 'unshuffled'] as const) all.push(...(await bricked(how)));
 });
 
-const isOf = (from: string) =>
-	rows.filter(({checks}) => checks.some(({checker}) => describedAs(checker).from === from));
-const wagered = isOf('wagers');
+/** Nobody has read the rows of these two wagers, so nothing can count how often they win. */
+const UNREAD = ['pa-631b/wager-rising-phoenix', 'pa-631b/wager-harmony'];
 
 for (const kind of ['met', 'not-met'] as const)
 	test(`every row of every book comes out as ${kind} for some device, brick or person`, t => {
 		const shown = new Set(all.filter(each => each.kind === kind).map(({id}) => id));
 		t.deepEqual(
-			rows.filter(row => !wagered.includes(row) && !shown.has(row.id)).map(({id}) => id),
+			rows.filter(({id}) => !UNREAD.includes(id) && !shown.has(id)).map(({id}) => id),
 			[],
 		);
 	});
 
-const wager = (name: string, rejected: boolean): WagerResult => ({
-	wager: name,
-	row: 'wins',
-	hands: 1000,
-	wins: 446,
-	chance: 0.446,
-	p: rejected ? 1e-6 : 0.5,
-	rejected,
-});
-
-test('every row on wagers is met by odds that are kept, and violated by one wager that wins too often', t => {
-	t.is(wagered.length, 21);
-	for (const row of wagered) {
-		const [check] = row.checks;
-		const names = check?.checker === 'wagers' ? check.with.wagers : [];
-		const held = (last: boolean) =>
-			findingOn(row, {
-				devices: ['dealing-shoe'],
-				answers: {},
-				wagers: names.map((name, at) => wager(name, last && at === names.length - 1)),
-			}).kind;
-		t.deepEqual([held(false), held(true)], ['met', 'not-met'], row.id);
+test('rows on wagers that nobody has read are never met, and say what was not counted', t => {
+	for (const id of UNREAD) {
+		const found = all.filter(each => each.id === id);
+		t.true(found.length > 0, id);
+		t.false(
+			found.some(({kind}) => kind === 'met'),
+			id,
+		);
 	}
 });
 
