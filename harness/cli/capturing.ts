@@ -11,6 +11,7 @@ import {type Ending, FILES, type RunRecord} from '../capture/run-directory.js';
 import {failedWith, HarnessError} from '../model/error.js';
 import {explain} from '../model/explain.js';
 import type {LaidOrder} from '../model/order-in.js';
+import {counted} from './counted.js';
 import {EXIT, exitForReport} from './exit-code.js';
 import {interruptSignal} from './interrupt.js';
 import {highlighted, type Output, type OutputOptions, outputFor} from './output.js';
@@ -42,7 +43,16 @@ export interface Told {
 export function tellVerdict({directory, report}: Certified, output: Output): Told {
 	output.data(highlighted(toText(report), report.judgement.verdict.kind), {...toJson(report), directory});
 	output.say(`Report    ${path.join(directory, FILES.pdf)}`);
-	return {exit: exitForReport(report), run: report.subject.run, ending: report.subject.ending};
+	const {run, ending} = report.subject;
+	if (run.plan.named !== undefined) output.say(trialsWords(run));
+	return {exit: exitForReport(report), run, ending};
+}
+
+/** A plan may ask for trials besides: they are carried out on their own, since somebody has to lay hands on the cards. */
+function trialsWords({plan: {named}, address}: RunRecord): string {
+	const {faults, blanks} = named?.challenge ?? {faults: 0, blanks: 0};
+	const command = `deckproof challenge --faults ${faults} --blanks ${blanks} --device ${shellWord(address)}`;
+	return `The plan also asks for ${counted(faults, 'seeded fault')} and ${counted(blanks, 'blank')}: ${command}`;
 }
 
 /** A run on the terminal, new or gone on with: progress, Ctrl-C, the verdict, and where everything is. */

@@ -18,11 +18,15 @@ export function addChallenge(program: Command, end: End): void {
 	)
 		.option(
 			'--faults <n>',
-			'how many faults to seed; 59 without a miss show 95 %, 299 show 99 %',
+			'how many faults to seed (59 if not given): 59 without a miss show 95 %, 299 show 99 %',
 			wholeNumber(1, 5000),
-			59,
 		)
-		.option('--blanks <n>', 'how many trials in which nothing is done, for false alarms', wholeNumber(0, 5000), 20)
+		.option(
+			'--blanks <n>',
+			'how many trials in which nothing is done, for false alarms (20 if not given)',
+			wholeNumber(0, 5000),
+		)
+		.option('--plan <name>', 'as many of both as this plan asks for: lab, qa, pre-shift, or a file of your own')
 		.option('--kinds <list>', `which faults: any of ${FAULT_KINDS.join(',')} (all if not given)`, someOf(FAULT_KINDS))
 		.option('--rate <share>', 'the share of faults that the device must notice', chance, 0.95)
 		.option('--confidence <share>', 'how sure we want to be of it', chance, 0.95)

@@ -125,3 +125,30 @@ test('a plan of one own names books and tests; what is not there is an error wit
 		t.regex((await inProcess(['plan', 'show', 'qaa'])).stderr, /There is no plan "qaa"\. Did you mean qa\?/);
 	});
 });
+
+test('the trials that a plan asks for are told by certify, and carried out by challenge', async t => {
+	await inTemporary(async directory => {
+		const device = 'sim:synthetic/verifying-shuffler?decks=1';
+		const plan = path.join(directory, 'few.yaml');
+		const words = ['id: few', 'title: few trials', 'shuffles: 10', 'alpha: 0.01', 'earlyStop: never'];
+		await writeFile(plan, `${[...words, 'challenge: {faults: 3, blanks: 2}'].join('\n')}\n`);
+		const out = (name: string) => ['--out', path.join(directory, name)];
+		const certified = await inProcess(['certify', '--plan', plan, '--device', device, ...out('certified')]);
+		t.regex(certified.stderr, /The plan also asks for 3 seeded faults and 2 blanks: deckproof challenge --faults 3 --blanks 2 --device/);
+		const challenged = await inProcess(['challenge', '--plan', plan, '--device', device, ...out('trials'), '--json']);
+		const {trials} = JSON.parse(challenged.stdout);
+		t.is(trials.length, 5);
+		const fewer = await inProcess([
+			'challenge',
+			'--plan',
+			plan,
+			'--faults',
+			'1',
+			'--device',
+			device,
+			...out('fewer'),
+			'--json',
+		]);
+		t.is(JSON.parse(fewer.stdout).trials.length, 3);
+	});
+});

@@ -1,14 +1,17 @@
 import {drawNonce} from '../../capture/task-file.js';
 import {drawTrials, possibleKinds} from '../../challenge/draw.js';
+import {loadPlan} from '../../jurisdictions/plan-file.js';
 import type {Batch} from '../../model/batch.js';
 import {HarnessError} from '../../model/error.js';
 import {FAULT_KINDS, type FaultKind} from '../../model/seeded-fault.js';
 import type {ChallengeTask} from '../../model/task.js';
+import {counted} from '../counted.js';
 import {type TaskOptions, taskRun} from '../task-run.js';
 
 export interface ChallengeOptions extends TaskOptions {
-	readonly faults: number;
-	readonly blanks: number;
+	readonly faults?: number;
+	readonly blanks?: number;
+	readonly plan?: string;
 	readonly kinds?: readonly FaultKind[];
 	readonly rate: number;
 	readonly confidence: number;
@@ -16,15 +19,26 @@ export interface ChallengeOptions extends TaskOptions {
 	readonly mustName: boolean;
 }
 
-export const challengeCommand = (options: ChallengeOptions): Promise<number> =>
-	taskRun(options, batch => taskFor(options, batch), {
+interface Trials {
+	readonly faults: number;
+	readonly blanks: number;
+}
+
+const USUAL: Trials = {faults: 59, blanks: 20};
+
+/** What is said on the command line goes before what the plan file says. */
+export async function challengeCommand(options: ChallengeOptions): Promise<number> {
+	const planned = options.plan === undefined ? USUAL : (await loadPlan(options.plan)).challenge;
+	const trials = {faults: options.faults ?? planned.faults, blanks: options.blanks ?? planned.blanks};
+	return taskRun(options, batch => taskFor(options, trials, batch), {
 		begins: sha256 =>
-			`${options.faults} faults and ${options.blanks} blanks, in an order that nobody knows. The plan is sealed:\n  SHA-256 ${sha256}`,
+			`${counted(trials.faults, 'fault')} and ${counted(trials.blanks, 'blank')}, in an order that nobody knows. The plan is sealed:\n  SHA-256 ${sha256}`,
 		unit: 'trial',
 	});
+}
 
-function taskFor(options: ChallengeOptions, batch: Batch): ChallengeTask {
-	const {faults, blanks, rate, confidence, falseAlarms, mustName} = options;
+function taskFor(options: ChallengeOptions, {faults, blanks}: Trials, batch: Batch): ChallengeTask {
+	const {rate, confidence, falseAlarms, mustName} = options;
 	const kinds = possibleKinds(options.kinds ?? FAULT_KINDS, batch);
 	if (kinds.length === 0) {
 		const expected = `a fault that a batch of ${batch.deck.id} can have`;
