@@ -134,7 +134,10 @@ test('the trials that a plan asks for are told by certify, and carried out by ch
 		await writeFile(plan, `${[...words, 'challenge: {faults: 3, blanks: 2}'].join('\n')}\n`);
 		const out = (name: string) => ['--out', path.join(directory, name)];
 		const certified = await inProcess(['certify', '--plan', plan, '--device', device, ...out('certified')]);
-		t.regex(certified.stderr, /The plan also asks for 3 seeded faults and 2 blanks: deckproof challenge --faults 3 --blanks 2 --device/);
+		t.regex(
+			certified.stderr,
+			/The plan also asks for 3 seeded faults and 2 blanks: deckproof challenge --faults 3 --blanks 2 --device/,
+		);
 		const challenged = await inProcess(['challenge', '--plan', plan, '--device', device, ...out('trials'), '--json']);
 		const {trials} = JSON.parse(challenged.stdout);
 		t.is(trials.length, 5);
