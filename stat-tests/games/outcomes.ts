@@ -45,7 +45,7 @@ export interface WagerOutcome {
 Deals every captured shoe and counts the rows of all wagers.
 
 Whatever was dealt before, the next cards of a fair shoe are any of those left (a finite exchangeable order looks the same from every
-stopping time on: Kallenberg, Probabilistic Symmetries and Invariance Principles, 2005, theorem 4.1 and prop. 1.8 applied to predictable
+stopping time on: Kallenberg, Probabilistic Symmetries and Invariance Principles, 2005, ch. 4, applied to predictable
 sampling). So each coup that is certain to be dealt has exactly the odds of the first. The last coups of a shoe are not certain: a shoe that
 has them has had short coups, and they are dealt but not counted.
 */
