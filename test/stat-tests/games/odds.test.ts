@@ -79,6 +79,19 @@ test('eight decks: margins, Dragon 7, Panda 8, 5 Treasures, Lucky Nines and Maje
 	for (const [name, ways] of PUBLISHED) t.is(rowOf(odds('baccarat', 8), name)?.ways, ways, name);
 });
 
+// Published at wizardofodds.com/games/baccarat/side-bets/perfect-pairs-ver1 and -ver2: two hands of two, each without an order.
+test('perfect pairs in both hands and in one are the published counts', t => {
+	const ways = (decks: number, ...rows: readonly string[]) =>
+		rows.map(row => rowOf(odds('baccarat', decks), `either-perfect-pair/${row}`)?.chance);
+	t.deepEqual(ways(8, 'both', 'one'), [fraction(2_101_008n, 7_379_583_120n), fraction(244_747_776n, 7_379_583_120n)]);
+	const [both, one] = ways(6, 'both', 'one').map(chance => chance ?? fraction(0n, 1n));
+	const either = fraction(
+		(both?.numerator ?? 0n) * (one?.denominator ?? 1n) + (one?.numerator ?? 0n) * (both?.denominator ?? 1n),
+		(both?.denominator ?? 1n) * (one?.denominator ?? 1n),
+	);
+	t.deepEqual(either, fraction(74_114_820n, 2_323_673_820n));
+});
+
 // Computed in integers elsewhere; twenty digits, the rest cut off.
 const MAIN: readonly (readonly [number, string, string])[] = [
 	[6, 'player/win', '0.44627856983887681071'],
