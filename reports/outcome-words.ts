@@ -7,13 +7,29 @@ import {paragraph} from './paragraph.js';
 /** Would a player notice? A paragraph, and a line for each pay table. */
 export function outcomeLines(report: OutcomeReport): string[] {
 	const {advantages} = report;
+	const [dealt = '', ...found] = outcomeSentences(report);
 	return [
-		paragraph('Game        ', dealtSentence(report)),
-		...sentences(report).map(each => paragraph('            ', each)),
+		paragraph('Game        ', dealt),
+		...found.map(each => paragraph('            ', each)),
 		...(advantages.length === 0 ? [] : ['', HEAD, ...advantages.map(advantageLine)]),
 		...(report.attentive === undefined ? [] : ['', ...attentiveLines(report.attentive)]),
 	];
 }
+
+/** How many coups there were, what stands out among them, and what they leave open. */
+export const outcomeSentences = (report: OutcomeReport): string[] => [dealtSentence(report), ...sentences(report)];
+
+export const ADVANTAGE_TITLES = ['Wager, pay table', 'Odds', 'Seen', 'Better', '95 % interval', 'At most'] as const;
+
+/** What a wager returned beside its odds, as cells of a table. */
+export const advantageCells = ({wager, payTable, fair, seen, better, interval, most}: Advantage): readonly string[] => [
+	`${wager}, ${payTable}`,
+	percent(fair),
+	percent(seen),
+	percent(better),
+	`${percent(interval[0])} – ${percent(interval[1])}`,
+	percent(most),
+];
 
 const dealtSentence = ({game, shoes, dealt, coupsOfAShoe, coups}: OutcomeReport): string =>
 	`${game}: ${thousands(shoes)} shoes were dealt into ${thousands(dealt)} coups. The first ${coupsOfAShoe} of each, ${thousands(coups)} in all, are certain to be dealt and have the odds of a full shoe: they are counted.`;
@@ -34,30 +50,46 @@ function sentences(report: OutcomeReport): string[] {
 	];
 }
 
-const HEAD = `            ${'wager, pay table'.padEnd(38)}${'odds'.padStart(9)}${'seen'.padStart(9)}${'better'.padStart(9)}${'95 % interval'.padStart(18)}${'at most'.padStart(10)}`;
+const COLUMNS = [38, 9, 9, 9, 21, 10] as const;
 
-const advantageLine = ({wager, payTable, fair, seen, better, interval, most}: Advantage): string =>
-	`            ${`${wager}, ${payTable}`.padEnd(38)}${percent(fair).padStart(9)}${percent(seen).padStart(9)}${percent(better).padStart(9)}${`${percent(interval[0])} – ${percent(interval[1])}`.padStart(18)}${percent(most).padStart(10)}`;
+const aligned = (cells: readonly string[], columns: readonly number[] = COLUMNS): string =>
+	`            ${cells.map((cell, at) => (at === 0 ? cell.padEnd(columns[at] ?? 0) : cell.padStart(columns[at] ?? 0))).join('')}`;
+
+const HEAD = aligned(ADVANTAGE_TITLES.map(title => title.toLowerCase()));
+
+const advantageLine = (advantage: Advantage): string => aligned(advantageCells(advantage));
 
 /** The best few are told; the JSON has all. */
 const MOST_TOLD = 8;
 
-function attentiveLines({stake, watched, played, wagers}: AttentivePlay): string[] {
-	const told = wagers.toSorted((one, other) => other.learned.predicted - one.learned.predicted).slice(0, MOST_TOLD);
-	return [
-		paragraph(
-			'Player      ',
-			`Somebody who counts cards, has watched ${thousands(watched)} shoes and learned what follows what stakes $${stake} whenever he thinks that a wager pays. In the last ${thousands(played)} shoes he would have earned, a shoe:`,
-		),
-		PLAY_HEAD,
-		...told.map(playLine),
-	];
+function attentiveLines(play: AttentivePlay): string[] {
+	return [paragraph('Player      ', attentiveSentence(play)), PLAY_HEAD, ...bestOf(play).map(playLine)];
 }
 
-const PLAY_HEAD = `            ${'wager, pay table'.padEnd(34)}${'bets'.padStart(6)}${'thought'.padStart(9)}${'earned'.padStart(9)}${'95 % interval'.padStart(20)}${'by counting'.padStart(13)}`;
+export const bestOf = ({wagers}: AttentivePlay): readonly AttentiveWager[] =>
+	wagers.toSorted((one, other) => other.learned.predicted - one.learned.predicted).slice(0, MOST_TOLD);
 
-const playLine = ({wager, payTable, learned, counting}: AttentiveWager): string =>
-	`            ${`${wager}, ${payTable}`.padEnd(34)}${learned.bets.toFixed(1).padStart(6)}${money(learned.predicted).padStart(9)}${money(learned.earned).padStart(9)}${`${money(learned.interval[0])} – ${money(learned.interval[1])}`.padStart(20)}${money(counting.earned).padStart(13)}`;
+export const attentiveSentence = ({stake, watched, played}: AttentivePlay): string =>
+	`Somebody who counts cards, has watched ${thousands(watched)} shoes and learned what follows what stakes $${stake} whenever he thinks that a wager pays. In the last ${thousands(played)} shoes he would have earned, a shoe:`;
+
+export const PLAY_TITLES = ['Wager, pay table', 'Bets', 'Thought', 'Earned', '95 % interval', 'By counting'] as const;
+
+/** What he staked and earned on a wager, a shoe, as cells of a table. */
+export const playCells = ({wager, payTable, learned, counting}: AttentiveWager): readonly string[] => [
+	`${wager}, ${payTable}`,
+	learned.bets.toFixed(1),
+	money(learned.predicted),
+	money(learned.earned),
+	`${money(learned.interval[0])} – ${money(learned.interval[1])}`,
+	money(counting.earned),
+];
+
+const PLAY_COLUMNS = [34, 6, 9, 9, 20, 13] as const;
+const PLAY_HEAD = aligned(
+	PLAY_TITLES.map(title => title.toLowerCase()),
+	PLAY_COLUMNS,
+);
+const playLine = (wager: AttentiveWager): string => aligned(playCells(wager), PLAY_COLUMNS);
 
 const money = (dollars: number): string => `${dollars < 0 ? '-' : ''}$${Math.abs(dollars).toFixed(0)}`;
 

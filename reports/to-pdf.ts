@@ -2,6 +2,7 @@ import {reportName} from './amendment-wording.js';
 import {openSheet} from './pdf/sheet.js';
 import type {RunReport} from './report.js';
 import {evidence} from './sections/evidence.js';
+import {outcomes} from './sections/outcomes.js';
 import {statistics} from './sections/statistics.js';
 import {summary} from './sections/summary.js';
 import {resultText} from './to-json.js';
@@ -25,6 +26,7 @@ export async function toPdf(report: RunReport): Promise<Uint8Array> {
 	summary(sheet, report);
 	sheet.newPart();
 	statistics(sheet, report);
+	outcomes(sheet, report.judgement.outcomes);
 	evidence(sheet, report);
 	return sheet.finish();
 }
