@@ -1,9 +1,10 @@
-import {writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import test from 'ava';
 import {fairOrders} from '../../bench/fair-orders.js';
 import {batchOf} from '../../harness/model/batch.js';
 import {seeded} from '../../harness/model/random.js';
+import {readBack} from '../reports/printed.js';
 import {inProcess, inTemporary} from './command-line.js';
 
 test('odds prints a fraction, twelve digits and the house edge of each pay table', async t => {
@@ -46,8 +47,20 @@ test('--only-outcomes without a game asks which one', async t => {
 	t.regex(stderr, /--game baccarat/);
 });
 
-test('certify plans a game: its name and its tests are in the plan hash, and in the sealed result', async t => {
+test('certify plans a game: it is in the plan hash, in the sealed result, and in the PDF', async t => {
 	const hash = async (...more: string[]) =>
 		JSON.parse((await inProcess(['plan', 'hash', '--decks', '8', '--json', ...more])).stdout).planSha256;
 	t.not(await hash(), await hash('--game', 'baccarat'));
+	await inTemporary(async directory => {
+		const run = path.join(directory, 'run');
+		const device = 'sim:synthetic/batch-shuffler?seed=2';
+		await inProcess(['certify', '--game', 'baccarat', '--device', device, '--shuffles', '12', '--out', run]);
+		const {tests, outcomes} = JSON.parse(readFileSync(path.join(run, 'result.json'), 'utf8'));
+		t.true(tests.some(({id, kind}: {id: string; kind: string}) => id === 'game-results' && kind === 'measured'));
+		t.is(outcomes.coups, 12 * outcomes.coupsOfAShoe);
+		const {text} = await readBack(readFileSync(path.join(run, 'report.pdf')));
+		t.regex(text, /Would a player notice\?/);
+		t.regex(text, /tie, 8-to-1 -14\.36 %/);
+		t.is((await inProcess(['verify', run])).exit, 0);
+	});
 });
