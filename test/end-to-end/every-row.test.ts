@@ -85,10 +85,12 @@ const told = async (args: readonly string[]): Promise<Findings> => {
 	return regulatory;
 };
 
+/** Which faults are seeded is drawn: of three kinds and thirty faults each is there, but for two chances in a hundred thousand. */
 const challenged = (device: string): Promise<Findings> =>
-	inTemporary(directory =>
-		told(['challenge', '--device', device, '--faults', '24', '--blanks', '0', '--out', path.join(directory, 'run')]),
-	);
+	inTemporary(directory => {
+		const drawn = ['--kinds', 'removed,foreign-back,jam', '--faults', '30', '--blanks', '0'];
+		return told(['challenge', '--device', device, ...drawn, '--out', path.join(directory, 'run')]);
+	});
 
 /** A brick as it should be; one with a card too few; that with papers which tell nothing; and one that nobody shuffled. */
 const bricked = (how: 'well' | 'short' | 'badly' | 'unshuffled'): Promise<Findings> =>
