@@ -1,7 +1,8 @@
-import {appendFile, readFile} from 'node:fs/promises';
+import {appendFile} from 'node:fs/promises';
 import {z} from 'zod';
-import {HarnessError, isSystemError, reasonOf} from '../model/error.js';
+import {HarnessError} from '../model/error.js';
 import {sha256} from './manifest.js';
+import {textIfAny} from './text-if-any.js';
 import {orCannotWrite} from './write-file.js';
 
 /**
@@ -32,7 +33,7 @@ const schema = z.strictObject({
 export async function readLedger(file: string): Promise<readonly LedgerEntry[]> {
 	const entries: LedgerEntry[] = [];
 	let before = FIRST;
-	for (const [at, line] of (await textOf(file)).split('\n').entries()) {
+	for (const [at, line] of (await textIfAny(file)).split('\n').entries()) {
 		if (line === '') continue;
 		const entry = schema.safeParse(parsed(line)).data;
 		if (entry === undefined) throw new HarnessError('run/bad-record', {file, line: at + 1, expected: 'one package'});
@@ -61,22 +62,13 @@ export const stillDue = (entries: readonly LedgerEntry[]): LedgerEntry[] =>
 	);
 
 export async function addToLedger(file: string, entry: LedgerEntry): Promise<void> {
-	const lines = (await textOf(file)).split('\n').filter(line => line !== '');
+	const lines = (await textIfAny(file)).split('\n').filter(line => line !== '');
 	const last = lines.at(-1);
 	const line = JSON.stringify({...entry, prev: last === undefined ? FIRST : sha256(last)});
 	await orCannotWrite(file, () => appendFile(file, `${line}\n`));
 }
 
 const FIRST = sha256('deckproof/brick-ledger/1');
-
-async function textOf(file: string): Promise<string> {
-	try {
-		return await readFile(file, 'utf8');
-	} catch (error) {
-		if (isSystemError(error, 'ENOENT')) return '';
-		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
-	}
-}
 
 function parsed(line: string): unknown {
 	try {

@@ -1,10 +1,11 @@
-import {appendFile, readFile} from 'node:fs/promises';
+import {appendFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {DeckId} from '../model/deck.js';
-import {HarnessError, isSystemError, reasonOf} from '../model/error.js';
+import {HarnessError} from '../model/error.js';
 import type {DayMeasured, GamingCalendar, InspectionResult, Signatory} from '../model/inspection.js';
 import {firstLink, linkedLine, linkIn} from './chain.js';
 import {sha256} from './sha256.js';
+import {textIfAny} from './text-if-any.js';
 import {orCannotWrite} from './write-file.js';
 
 /**
@@ -82,7 +83,7 @@ export async function readLog(register: string): Promise<InspectionLog> {
 	const file = path.join(register, LOG);
 	const entries: LogEntry[] = [];
 	let head = START;
-	for (const [at, line] of (await textOf(file)).split('\n').entries()) {
+	for (const [at, line] of (await textIfAny(file)).split('\n').entries()) {
 		if (line === '') continue;
 		if (linkIn(line) !== head) {
 			const because = 'it does not hang on the line before it: one of the two was altered, or one between them is gone';
@@ -128,14 +129,5 @@ function parsed(line: string): unknown {
 		return JSON.parse(line);
 	} catch {
 		return undefined;
-	}
-}
-
-async function textOf(file: string): Promise<string> {
-	try {
-		return await readFile(file, 'utf8');
-	} catch (error) {
-		if (isSystemError(error, 'ENOENT')) return '';
-		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
 	}
 }
