@@ -1,8 +1,8 @@
 import {binomialLower, binomialUpper} from '../laws/binomial.js';
-import {matchedLower, matchedUpper} from '../laws/matched-chi-square.js';
 import {multinomialMoments} from '../laws/multinomial-moments.js';
 import {normalUpper} from '../laws/normal.js';
-import {told, twoSided} from '../laws/p-value.js';
+import {told} from '../laws/p-value.js';
+import {measuredTable} from '../one-way-table.js';
 import {effectOf, LISTED, type Measurement, type RandomnessTest} from '../randomness-test.js';
 import {onceFor, type RelativeOrders, type Views} from '../relative-order.js';
 import {type AttentivePlay, attentivePlay} from './attentive-player.js';
@@ -112,18 +112,7 @@ function measureResults(orders: RelativeOrders, {outcomes}: GameFindings, level:
 		const expected = coups * (chances[cell] ?? 0);
 		return sum + (count - expected) ** 2 / expected;
 	}, 0);
-	const moments = multinomialMoments(chances, coups);
-	return {
-		statistic: x2,
-		p: twoSided(matchedLower(x2, moments), matchedUpper(x2, moments)),
-		effect: effectOf({
-			observed: x2 / moments.mean,
-			fair: 1,
-			error: Math.sqrt(moments.variance) / moments.mean,
-			against: orders.against,
-			level,
-		}),
-	};
+	return measuredTable({x2, moments: multinomialMoments(chances, coups)}, orders, level);
 }
 
 const knownChances = new Map<number, readonly number[]>();

@@ -1,8 +1,7 @@
 import {coincidenceMoments} from '../laws/coincidence-moments.js';
-import {type Moments, matchedLower, matchedUpper} from '../laws/matched-chi-square.js';
 import {multinomialMoments} from '../laws/multinomial-moments.js';
-import {twoSided} from '../laws/p-value.js';
-import {effectOf, LISTED, type Measurement, type RandomnessTest} from '../randomness-test.js';
+import {measuredTable, type OneWayTable} from '../one-way-table.js';
+import {LISTED, type RandomnessTest} from '../randomness-test.js';
 import type {RelativeOrders} from '../relative-order.js';
 import {positionCounts} from './card-by-position.js';
 import {unfitOrderIn, unfitTable} from './table-view.js';
@@ -15,11 +14,6 @@ X² of single cells needs five in each (Cochran, Some methods for strengthening 
 fewer it takes so few values that a level of 5 % cannot be kept. From there on a chi-square matched to its first three moments,
 which are exact, keeps the level (see the README).
 */
-interface OneWayTable {
-	readonly x2: number;
-	readonly moments: Moments;
-}
-
 const EXPECTED = 5;
 /** Gives EXPECTED in each cell, unless a card is rarer than one in 52. */
 const NEED = EXPECTED * 52;
@@ -34,7 +28,7 @@ const endTest = (
 	need: NEED,
 	view: id === 'cut-location' ? 'memory' : 'absolute',
 	unfit,
-	measure: (orders, level) => measured(table(orders), orders, level),
+	measure: (orders, level) => measuredTable(table(orders), orders, level),
 });
 
 const unfitFaces = (orders: RelativeOrders) => unfitTable('absolute', orders) ?? unfitCells(orders);
@@ -51,20 +45,6 @@ export const END_TESTS: readonly RandomnessTest[] = [
 		placesOfFirst,
 	),
 ];
-
-function measured({x2, moments}: OneWayTable, {against}: RelativeOrders, level: number): Measurement {
-	return {
-		statistic: x2,
-		p: twoSided(matchedLower(x2, moments), matchedUpper(x2, moments)),
-		effect: effectOf({
-			observed: x2 / moments.mean,
-			fair: 1,
-			error: Math.sqrt(moments.variance) / moments.mean,
-			against,
-			level,
-		}),
-	};
-}
 
 /** Σ_j (O_j - N d_j/n)² / (N d_j/n) over the labels at one place: N independent draws. */
 export function cardsAt(orders: RelativeOrders, place: number): OneWayTable {
