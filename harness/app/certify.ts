@@ -12,6 +12,7 @@ import {UNTOLD} from '../driver/identify.js';
 import type {Answers} from '../jurisdictions/answers.js';
 import {failedWith, HarnessError} from '../model/error.js';
 import type {LaidOrder} from '../model/order-in.js';
+import type {PaperSize} from '../model/paper-size.js';
 import type {Clock} from '../model/time.js';
 import type {LoadedProfile} from '../profile/load.js';
 import {analyzeRun} from './analyze.js';
@@ -33,6 +34,8 @@ export interface CertifyRequest extends PlanRequest {
 	readonly allowActuation: boolean;
 	/** What people answered on rows of rule books. */
 	readonly answers?: Answers | undefined;
+	/** The paper of its documents; `undefined`: A4. */
+	readonly paper?: PaperSize | undefined;
 	/** What the run is signed with; `undefined`: it is not. */
 	readonly key: BenchKey | undefined;
 	readonly clock: Clock;
@@ -180,6 +183,7 @@ async function runRecord(request: CertifyRequest, setup: Setup, answers: string 
 		...(await planned(setup, request)),
 		...(answers === undefined ? {} : {answers: answersRecord(answers)}),
 		device: UNTOLD,
+		...(request.paper === undefined ? {} : {paper: request.paper}),
 		bench: benchRecord(request.key),
 	};
 }

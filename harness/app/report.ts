@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Format} from '../../reports/format.js';
+import {type Printing, printingOf, type Wanted} from '../../reports/printing.js';
 import type {RunReport} from '../../reports/report.js';
 import {resultText} from '../../reports/to-json.js';
 import {toJunit} from '../../reports/to-junit.js';
@@ -26,28 +27,34 @@ export interface Printed {
 }
 
 /** Makes the report again from the evidence alone. */
-export async function printReport(directory: string, formats: readonly Format[]): Promise<Printed[]> {
+export async function printReport(
+	directory: string,
+	formats: readonly Format[],
+	wanted: Wanted = {},
+): Promise<Printed[]> {
 	const {task} = await readRunRecord(directory);
-	if (task === undefined) return print(await analyzeRun(directory), formats);
+	if (task === undefined) return print(await analyzeRun(directory), formats, wanted);
 	const [{readTaskReport}, {printTask}] = await Promise.all([
 		import('./tasks/task-report.js'),
 		import('./tasks/print-task.js'),
 	]);
 	const report = await readTaskReport(directory);
-	return report === undefined ? [] : printTask(report, formats);
+	return report === undefined ? [] : printTask(report, formats, wanted);
 }
 
-export async function print(report: RunReport, formats: readonly Format[]): Promise<Printed[]> {
+export async function print(report: RunReport, formats: readonly Format[], wanted: Wanted = {}): Promise<Printed[]> {
+	const printing = printingOf(report.subject.run, wanted);
 	const printed: Printed[] = [];
-	for (const format of formats) printed.push({name: FILE_NAMES[format], format, bytes: await bytesOf(report, format)});
+	for (const format of formats)
+		printed.push({name: FILE_NAMES[format], format, bytes: await bytesOf(report, format, printing)});
 	return printed;
 }
 
-async function bytesOf(report: RunReport, format: Format): Promise<Uint8Array> {
+async function bytesOf(report: RunReport, format: Format, printing: Printing): Promise<Uint8Array> {
 	switch (format) {
 		case 'pdf': {
 			const {toPdf} = await import('../../reports/to-pdf.js');
-			return toPdf(report);
+			return toPdf(report, printing);
 		}
 		case 'json':
 			return Buffer.from(resultText(report));

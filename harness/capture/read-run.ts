@@ -7,6 +7,7 @@ import {DECK_IDS, DECKS, type DeckKind} from '../model/deck.js';
 import {HarnessError} from '../model/error.js';
 import {GAMES} from '../model/game.js';
 import {IN_TURN, TOLD_INPUTS} from '../model/order-in.js';
+import {PAPER_SIZES} from '../model/paper-size.js';
 import type {Shuffle} from '../model/shuffle.js';
 import {type Shuffles, shuffleCollector} from '../model/shuffles.js';
 import {TASK_KINDS} from '../model/task.js';
@@ -64,6 +65,7 @@ export const runSchema = z.strictObject({
 	task: z.strictObject({kind: z.enum(TASK_KINDS), sha256: text}).exactOptional(),
 	planSha256: text,
 	answers: z.strictObject({sha256: text}).exactOptional(),
+	paper: z.enum(PAPER_SIZES).exactOptional(),
 	bench: benchSchema,
 }) satisfies z.ZodType<RunRecord>;
 

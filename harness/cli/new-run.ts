@@ -2,6 +2,7 @@ import type {CertifyRequest} from '../app/certify.js';
 import {realClock} from '../app/real-clock.js';
 import {readAnswers} from '../jurisdictions/answers.js';
 import {allBooks} from '../jurisdictions/load-books.js';
+import type {PaperSize} from '../model/paper-size.js';
 import type {Capturing} from './capturing.js';
 import {type PlanOptions, planRequest} from './plan-request.js';
 import {sayHiding} from './say-hiding.js';
@@ -11,12 +12,14 @@ export interface NewRunOptions extends PlanOptions {
 	readonly out?: string;
 	/** A file of what people saw and did. */
 	readonly answers?: string;
+	readonly paper?: PaperSize;
 	readonly allowActuation: boolean;
 }
 
 export const newRunRequest = async (options: NewRunOptions, run: Capturing): Promise<CertifyRequest> => ({
 	...(await planRequest(options)),
 	answers: options.answers === undefined ? undefined : await readAnswers(options.answers, await allBooks()),
+	paper: options.paper,
 	out: options.out,
 	allowActuation: options.allowActuation,
 	key: run.key,
