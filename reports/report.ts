@@ -10,6 +10,8 @@ export interface Report {
 	readonly judgement: Judgement;
 	/** Which card lay where, how often: for the picture. */
 	readonly positions: PositionCounts;
+	/** The photo of the item, as JPEG, if the job wants it shown. */
+	readonly photo?: Uint8Array;
 }
 
 /** What was judged: a run of a device, or orders that somebody else gathered. */

@@ -1,6 +1,7 @@
 import type {Report, RunReport} from '../../reports/report.js';
 import {readAmendments} from '../capture/amend.js';
 import {storedAnswers} from '../capture/answers-file.js';
+import {shownPhoto} from '../capture/photo-file.js';
 import {readRun} from '../capture/read-run.js';
 import type {RunRecord} from '../capture/run-directory.js';
 import {readAnswers} from '../jurisdictions/answers.js';
@@ -73,7 +74,12 @@ export async function analyzeRun(directory: string, seal: 'required' | 'not-yet'
 	});
 	// What is sealed with the run was made before anybody could amend it.
 	const amendments = seal === 'required' ? await readAmendments(directory, run) : [];
-	return {subject: {kind: 'run', run, amendments, line, ending, endedAt, evidenceSha256}, ...judged};
+	const photo = await shownPhoto(directory, run);
+	return {
+		subject: {kind: 'run', run, amendments, line, ending, endedAt, evidenceSha256},
+		...judged,
+		...(photo === undefined ? {} : {photo}),
+	};
 }
 
 /** The books of the plan, and what the device told and people answered that they are held against. */

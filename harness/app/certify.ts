@@ -9,6 +9,7 @@ import {type Ending, RUN_SCHEMA, type RunRecord} from '../capture/run-directory.
 import {seal} from '../capture/seal.js';
 import {openRun, type RunWriter} from '../capture/write-run.js';
 import {UNTOLD} from '../driver/identify.js';
+import type {LoadedJob} from '../job/load.js';
 import type {Answers} from '../jurisdictions/answers.js';
 import {failedWith, HarnessError} from '../model/error.js';
 import type {LaidOrder} from '../model/order-in.js';
@@ -33,6 +34,8 @@ export interface CertifyRequest extends PlanRequest {
 	readonly allowActuation: boolean;
 	/** What people answered on rows of rule books. */
 	readonly answers?: Answers | undefined;
+	/** What people say of the test, as a report must have it. */
+	readonly job?: LoadedJob | undefined;
 	/** What the run is signed with; `undefined`: it is not. */
 	readonly key: BenchKey | undefined;
 	readonly clock: Clock;
@@ -73,6 +76,7 @@ export async function newRun<Report>(
 		directory: path.resolve(request.out ?? path.join('deckproof-runs', run.id)),
 		run,
 		answers: text,
+		photo: request.job?.photo?.bytes,
 		profiles: setup.profiles.map(({stored}) => stored),
 		leave,
 		clock,
@@ -179,6 +183,7 @@ async function runRecord(request: CertifyRequest, setup: Setup, answers: string 
 		address: request.address,
 		...(await planned(setup, request)),
 		...(answers === undefined ? {} : {answers: answersRecord(answers)}),
+		...(request.job === undefined ? {} : {job: request.job.job}),
 		device: UNTOLD,
 		bench: benchRecord(request.key),
 	};

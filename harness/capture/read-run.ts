@@ -2,6 +2,7 @@ import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {z} from 'zod';
+import {jobSchema} from '../job/schema.js';
 import {BATCH_NAMES, MOST_DECKS} from '../model/batch.js';
 import {DECK_IDS, DECKS, type DeckKind} from '../model/deck.js';
 import {HarnessError} from '../model/error.js';
@@ -64,6 +65,7 @@ export const runSchema = z.strictObject({
 	task: z.strictObject({kind: z.enum(TASK_KINDS), sha256: text}).exactOptional(),
 	planSha256: text,
 	answers: z.strictObject({sha256: text}).exactOptional(),
+	job: jobSchema.exactOptional(),
 	bench: benchSchema,
 }) satisfies z.ZodType<RunRecord>;
 

@@ -1,4 +1,5 @@
 import type {SelfTest} from '../driver/self-test.js';
+import type {Job} from '../job/schema.js';
 import type {DeckId} from '../model/deck.js';
 import type {DeviceIdentity} from '../model/device-identity.js';
 import type {Game} from '../model/game.js';
@@ -12,6 +13,7 @@ A run directory: the evidence of one run, written once, readable without us. REA
 	run.json             what was planned, on which device, by which program; there before anything else
 	task.json            what the run is for, if not to judge shuffles: sealed trials, a brick, restarts, an inspection; run.json has its hash
 	answers.json         what people answered on rows of rule books, if anybody was asked; run.json has its hash
+	item-photo.jpg       the photo of the item, if the job has one; run.json has its hash
 	profile.json         how the device speaks, as it was when the run was made
 	reader-profile.json  the same of a second device that reads the cards
 	raw.ndjson           everything that came from outside, and every byte that was sent, before it was acted upon
@@ -33,6 +35,7 @@ export const FILES = {
 	run: 'run.json',
 	task: 'task.json',
 	answers: 'answers.json',
+	photo: 'item-photo.jpg',
 	raw: 'raw.ndjson',
 	events: 'events.ndjson',
 	orders: 'orders.ndjson',
@@ -75,6 +78,8 @@ export interface RunRecord {
 	readonly planSha256: string;
 	/** The SHA-256 of answers.json; not there if nobody answered anything. */
 	readonly answers?: {readonly sha256: string};
+	/** What people say of the test, which no device tells: laboratory, customer, item; not there if nobody said anything. */
+	readonly job?: Job;
 	readonly bench: BenchRecord;
 }
 

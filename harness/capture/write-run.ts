@@ -52,6 +52,8 @@ export interface NewRun {
 	readonly task?: string | undefined;
 	/** What answers.json holds, if anybody answered. */
 	readonly answers?: string | undefined;
+	/** The photo of the item, if the job has one. */
+	readonly photo?: Uint8Array | undefined;
 	/** How the device speaks, and its reader. */
 	readonly profiles: readonly StoredProfile[];
 	/** What may be sent. */
@@ -74,6 +76,7 @@ export async function openRun(parts: NewRun): Promise<RunWriter> {
 		run,
 		task,
 		answers,
+		photo,
 		profiles,
 		leave,
 		clock,
@@ -93,6 +96,7 @@ export async function openRun(parts: NewRun): Promise<RunWriter> {
 		}
 		if (task !== undefined) await writeNew(path.join(draft, FILES.task), task);
 		if (answers !== undefined) await writeNew(path.join(draft, FILES.answers), answers);
+		if (photo !== undefined) await writeNew(path.join(draft, FILES.photo), photo);
 		keepRoom(draft);
 		await writeDurably(path.join(draft, FILES.run), json(run));
 		await renameNew(draft, directory);

@@ -7,6 +7,7 @@ import {addDevices, addSniff, addUdev} from './device-commands.js';
 import {emulatorHelp} from './emulator-help.js';
 import {addOdds, GAME_OPTION} from './game-commands.js';
 import {addInspect} from './inspect-commands.js';
+import {addJob, JOB_OPTION} from './job-command.js';
 import {addKeys} from './key-commands.js';
 import {addExport, addImport} from './order-commands.js';
 import {ANSWERS_OPTION, addPlan, addPlanOptions, JURISDICTION_OPTION} from './plan-commands.js';
@@ -40,6 +41,7 @@ export function deckproof(version: string, end: (code: number) => void): Command
 		addAuthorise,
 		addPlan,
 		addRules,
+		addJob,
 		addOdds,
 		addKeys,
 		addImport,
@@ -102,6 +104,7 @@ function addCapture(program: Command, end: End): void {
 const addNewRunOptions = (command: Command): Command =>
 	addPlanOptions(command)
 		.option(...ANSWERS_OPTION)
+		.option(...JOB_OPTION)
 		.option('--out <directory>', 'the run directory; must not exist')
 		.option('--allow-actuation', 'on a real port: let the device move cards', false);
 
