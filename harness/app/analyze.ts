@@ -1,3 +1,4 @@
+import {isQa} from '../../reports/documents.js';
 import type {Report, RunReport} from '../../reports/report.js';
 import {readAmendments} from '../capture/amend.js';
 import {storedAnswers} from '../capture/answers-file.js';
@@ -18,6 +19,7 @@ import {inputDesign} from './input-design.js';
 import {type CaseRules, judge} from './judge.js';
 import {judgeRounds} from './judge-rounds.js';
 import {toldIn} from './procedure.js';
+import {qaFacts} from './qa/station.js';
 import {booksFor, plannedBooks} from './rule-books.js';
 import {onlyRun} from './run-or-files.js';
 import {storedProfiles} from './stored-profiles.js';
@@ -79,6 +81,7 @@ export async function analyzeRun(directory: string, seal: 'required' | 'not-yet'
 		subject: {kind: 'run', run, amendments, line, ending, endedAt, evidenceSha256},
 		...judged,
 		...(photo === undefined ? {} : {photo}),
+		...(isQa(run) ? {qa: await qaFacts(directory, run)} : {}),
 	};
 }
 

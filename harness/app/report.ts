@@ -1,5 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
+import {type DocumentKind, documentFor} from '../../reports/documents.js';
 import type {Format} from '../../reports/format.js';
 import type {RunReport} from '../../reports/report.js';
 import {resultText} from '../../reports/to-json.js';
@@ -10,6 +11,7 @@ import {FILES} from '../capture/run-directory.js';
 import {makeDirectories, writeAgain} from '../capture/write-file.js';
 import {HarnessError} from '../model/error.js';
 import {analyzeRun} from './analyze.js';
+import {qaFacts} from './qa/station.js';
 
 const FILE_NAMES: Readonly<Record<Format, string>> = {
 	pdf: FILES.pdf,
@@ -26,9 +28,19 @@ export interface Printed {
 }
 
 /** Makes the report again from the evidence alone. */
-export async function printReport(directory: string, formats: readonly Format[]): Promise<Printed[]> {
-	const {task} = await readRunRecord(directory);
-	if (task === undefined) return print(await analyzeRun(directory), formats);
+export async function printReport(
+	directory: string,
+	formats: readonly Format[],
+	document?: DocumentKind,
+): Promise<Printed[]> {
+	const run = await readRunRecord(directory);
+	const {task} = run;
+	if (task === undefined) {
+		const report = await analyzeRun(directory);
+		const wanted = document ?? documentFor(run);
+		const qa = wanted === 'qa' ? {qa: report.qa ?? (await qaFacts(directory, run))} : {};
+		return print({...report, ...qa}, formats, wanted);
+	}
 	const [{readTaskReport}, {printTask}] = await Promise.all([
 		import('./tasks/task-report.js'),
 		import('./tasks/print-task.js'),
@@ -37,15 +49,24 @@ export async function printReport(directory: string, formats: readonly Format[])
 	return report === undefined ? [] : printTask(report, formats);
 }
 
-export async function print(report: RunReport, formats: readonly Format[]): Promise<Printed[]> {
+export async function print(
+	report: RunReport,
+	formats: readonly Format[],
+	document: DocumentKind = documentFor(report.subject.run),
+): Promise<Printed[]> {
 	const printed: Printed[] = [];
-	for (const format of formats) printed.push({name: FILE_NAMES[format], format, bytes: await bytesOf(report, format)});
+	for (const format of formats)
+		printed.push({name: FILE_NAMES[format], format, bytes: await bytesOf(report, format, document)});
 	return printed;
 }
 
-async function bytesOf(report: RunReport, format: Format): Promise<Uint8Array> {
+async function bytesOf(report: RunReport, format: Format, document: DocumentKind): Promise<Uint8Array> {
 	switch (format) {
 		case 'pdf': {
+			if (document === 'qa' && report.qa !== undefined) {
+				const {qaPdf} = await import('../../reports/qa/to-pdf.js');
+				return qaPdf({...report, qa: report.qa});
+			}
 			const {toPdf} = await import('../../reports/to-pdf.js');
 			return toPdf(report);
 		}

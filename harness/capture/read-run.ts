@@ -66,6 +66,7 @@ export const runSchema = z.strictObject({
 	planSha256: text,
 	answers: z.strictObject({sha256: text}).exactOptional(),
 	job: jobSchema.exactOptional(),
+	station: z.strictObject({name: text, operator: text, register: text, head: text, sha256: text}).exactOptional(),
 	bench: benchSchema,
 }) satisfies z.ZodType<RunRecord>;
 

@@ -1,8 +1,9 @@
 import {Command} from 'commander';
+import {DOCUMENTS} from '../../reports/documents.js';
 import {FORMATS} from '../../reports/format.js';
 import {MOST_DECKS} from '../model/batch.js';
 import {addAmend, addAuthorise} from './amend-command.js';
-import {BACKS_OPTION, deckId, risk, someOf, wholeNumber} from './arguments.js';
+import {BACKS_OPTION, deckId, oneOf, risk, someOf, wholeNumber, words} from './arguments.js';
 import {addDevices, addSniff, addUdev} from './device-commands.js';
 import {emulatorHelp} from './emulator-help.js';
 import {addOdds, GAME_OPTION} from './game-commands.js';
@@ -87,9 +88,15 @@ function addCertify(program: Command, end: End): void {
 	const certify = program
 		.command('certify')
 		.description('plan, drive, capture, test, decide, report; on the embedded emulator if no device is named');
-	addNewRunOptions(certify).action(async options =>
-		end(await (await import('./commands/certify.js')).certifyCommand(options)),
-	);
+	addNewRunOptions(certify)
+		.option(
+			'--station <name>',
+			"on a maker's line: where the unit is tested; its register gets a line, and the record shows the last units",
+			words,
+		)
+		.option('--operator <name>', 'who works the station', words)
+		.option('--stations <directory>', 'where the registers of stations are (deckproof-stations if not given)')
+		.action(async options => end(await (await import('./commands/certify.js')).certifyCommand(options)));
 }
 
 function addCapture(program: Command, end: End): void {
@@ -165,6 +172,11 @@ function addReport(program: Command, end: End): void {
 		.description('print the report of a run again, from its evidence')
 		.argument('<run>', 'the run directory')
 		.option('--format <list>', `any of ${FORMATS.join(',')} (text if not given)`, someOf(FORMATS))
+		.option(
+			'--document <kind>',
+			`which paper: ${DOCUMENTS.join(' or ')}; if not given, as the run was planned`,
+			oneOf(DOCUMENTS),
+		)
 		.option(
 			'--out <directory>',
 			'write files here; without it one text format goes to stdout, anything else to this directory',

@@ -1,3 +1,4 @@
+import type {DocumentKind} from '../../../reports/documents.js';
 import type {Format} from '../../../reports/format.js';
 import {printReport, savePrinted} from '../../app/report.js';
 import {EXIT} from '../exit-code.js';
@@ -6,13 +7,14 @@ import {type OutputOptions, outputFor} from '../output.js';
 export interface ReportOptions extends OutputOptions {
 	readonly format?: readonly Format[];
 	readonly out?: string;
+	readonly document?: DocumentKind;
 }
 
 /** One format that is text goes to stdout; a PDF, or several formats, go to files. Printing is not judging: it ends in 0. */
 export async function reportCommand(directory: string, options: ReportOptions): Promise<number> {
 	const output = outputFor(options);
 	const formats = options.format ?? [output.json ? 'json' : 'text'];
-	const printed = await printReport(directory, formats);
+	const printed = await printReport(directory, formats, options.document);
 	const [only, ...more] = printed;
 	const fitsStdout = only !== undefined && more.length === 0 && only.format !== 'pdf' && options.out === undefined;
 	if (fitsStdout && (!output.json || only.format === 'json')) {
