@@ -1,6 +1,8 @@
 import type {Amendment} from '../harness/capture/amendment.js';
 import type {LineCount} from '../harness/capture/line-count.js';
+import type {Mechanics} from '../harness/capture/mechanics.js';
 import type {Ending, RunRecord} from '../harness/capture/run-directory.js';
+import type {UnitEntry} from '../harness/capture/station-log.js';
 import type {Judgement} from '../harness/verdict/judgement.js';
 import type {PositionCounts} from './charts/heat-map.js';
 
@@ -10,6 +12,17 @@ export interface Report {
 	readonly judgement: Judgement;
 	/** Which card lay where, how often: for the picture. */
 	readonly positions: PositionCounts;
+	/** The photo of the item, as JPEG, if the job wants it shown. */
+	readonly photo?: Uint8Array;
+	/** What only a QA record says. */
+	readonly qa?: QaFacts;
+}
+
+/** Of a unit on a maker's line. */
+export interface QaFacts {
+	/** Earlier units of the station, and what was tested before of the same serial number; oldest first. */
+	readonly units: readonly UnitEntry[];
+	readonly mechanics: Mechanics;
 }
 
 /** What was judged: a run of a device, or orders that somebody else gathered. */

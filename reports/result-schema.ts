@@ -111,7 +111,15 @@ const amendmentSigned = [
 const subjectKinds = [
 	z.strictObject({
 		kind: z.literal('run'),
-		run: runSchema.pick({id: true, startedAt: true, profile: true, device: true, planSha256: true, bench: true}),
+		run: runSchema.pick({
+			id: true,
+			startedAt: true,
+			profile: true,
+			device: true,
+			planSha256: true,
+			job: true,
+			bench: true,
+		}),
 		line: line.describe('What happened on the line, counted.'),
 		ending: endedSchema.shape.ending,
 		endedAt: text,
@@ -125,6 +133,7 @@ const subjectKinds = [
 			.exactOptional()
 			.describe('What was corrected after the run was sealed; not there if nothing was.'),
 		deviceAsAmended: runSchema.shape.device.exactOptional(),
+		jobAsAmended: runSchema.shape.job,
 	}),
 	z.strictObject({kind: z.literal('orders'), files: z.array(text), sha256}),
 ] as const;

@@ -8,6 +8,7 @@ const ROOMS = [
 	'harness/model',
 	'harness/profile',
 	'harness/jurisdictions',
+	'harness/job',
 	'harness/transport',
 	'harness/framing',
 	'harness/protocol',
@@ -35,6 +36,7 @@ const ROOMS = [
 const OUTSIDE: Record<string, readonly string[]> = {
 	'harness/profile': ['node:fs/promises', 'node:crypto', 'node:path', 'node:url', 'yaml', 'zod'],
 	'harness/jurisdictions': ['node:fs/promises', 'node:crypto', 'node:path', 'node:url', 'yaml', 'zod'],
+	'harness/job': ['node:crypto', 'node:fs/promises', 'node:path', 'node:url', 'zod'],
 	'harness/transport': [
 		'node:child_process',
 		'node:fs',

@@ -1,6 +1,8 @@
+import {isQa} from '../../reports/documents.js';
 import type {Report, RunReport} from '../../reports/report.js';
 import {readAmendments} from '../capture/amend.js';
 import {storedAnswers} from '../capture/answers-file.js';
+import {shownPhoto} from '../capture/photo-file.js';
 import {readRun} from '../capture/read-run.js';
 import type {RunRecord} from '../capture/run-directory.js';
 import {readAnswers} from '../jurisdictions/answers.js';
@@ -17,6 +19,7 @@ import {inputDesign} from './input-design.js';
 import {type CaseRules, judge} from './judge.js';
 import {judgeRounds} from './judge-rounds.js';
 import {toldIn} from './procedure.js';
+import {qaFacts} from './qa/station.js';
 import {booksFor, plannedBooks} from './rule-books.js';
 import {onlyRun} from './run-or-files.js';
 import {storedProfiles} from './stored-profiles.js';
@@ -73,7 +76,13 @@ export async function analyzeRun(directory: string, seal: 'required' | 'not-yet'
 	});
 	// What is sealed with the run was made before anybody could amend it.
 	const amendments = seal === 'required' ? await readAmendments(directory, run) : [];
-	return {subject: {kind: 'run', run, amendments, line, ending, endedAt, evidenceSha256}, ...judged};
+	const photo = await shownPhoto(directory, run);
+	return {
+		subject: {kind: 'run', run, amendments, line, ending, endedAt, evidenceSha256},
+		...judged,
+		...(photo === undefined ? {} : {photo}),
+		...(isQa(run) ? {qa: await qaFacts(directory, run)} : {}),
+	};
 }
 
 /** The books of the plan, and what the device told and people answered that they are held against. */

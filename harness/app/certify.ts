@@ -7,8 +7,10 @@ import {benchRecord} from '../capture/bench-record.js';
 import {dropResults, type ResultFile, writeResults} from '../capture/results.js';
 import {type Ending, RUN_SCHEMA, type RunRecord} from '../capture/run-directory.js';
 import {seal} from '../capture/seal.js';
+import {stationCopy} from '../capture/station-file.js';
 import {openRun, type RunWriter} from '../capture/write-run.js';
 import {UNTOLD} from '../driver/identify.js';
+import type {LoadedJob} from '../job/load.js';
 import type {Answers} from '../jurisdictions/answers.js';
 import {failedWith, HarnessError} from '../model/error.js';
 import type {LaidOrder} from '../model/order-in.js';
@@ -24,6 +26,7 @@ import {type PlanRequest, planned} from './planned.js';
 import {processes} from './processes.js';
 import {program} from './program.js';
 import type {Progress} from './progress.js';
+import {atStation, registerUnit, type StationRequest} from './qa/station.js';
 import {realTimers} from './real-clock.js';
 import {print} from './report.js';
 import {type Opening, type Setup, setupFor} from './setup.js';
@@ -36,6 +39,10 @@ export interface CertifyRequest extends PlanRequest {
 	readonly answers?: Answers | undefined;
 	/** The paper of its documents; `undefined`: A4. */
 	readonly paper?: PaperSize | undefined;
+	/** What people say of the test, as a report must have it. */
+	readonly job?: LoadedJob | undefined;
+	/** Where on a maker's line the unit is tested. */
+	readonly station?: StationRequest | undefined;
 	/** What the run is signed with; `undefined`: it is not. */
 	readonly key: BenchKey | undefined;
 	readonly clock: Clock;
@@ -57,7 +64,11 @@ export interface Ended<Report> {
 }
 
 /** Plan, drive, capture, test, decide, report. */
-export const certify = (request: CertifyRequest): Promise<Certified> => newRun(request, finish);
+export async function certify(request: CertifyRequest): Promise<Certified> {
+	const certified = await newRun(request, finish);
+	await registerUnit(certified.report);
+	return certified;
+}
 
 /** Plans, drives and captures; what becomes of the run then is the caller's to say. */
 export async function newRun<Report>(
@@ -69,6 +80,7 @@ export async function newRun<Report>(
 	if (setup.actuates === 'on-a-real-port' && !allowActuation) {
 		throw new HarnessError('usage/actuation-not-allowed', {address: request.address});
 	}
+	const station = request.station && (await atStation(request.station));
 	const text = request.answers && answersText(request.answers);
 	const run = await runRecord(request, setup, text);
 	const leave = allowActuation ? 'to-actuate' : setup.leave;
@@ -76,6 +88,7 @@ export async function newRun<Report>(
 		directory: path.resolve(request.out ?? path.join('deckproof-runs', run.id)),
 		run,
 		answers: text,
+		photo: request.job?.photo?.bytes,
 		profiles: setup.profiles.map(({stored}) => stored),
 		leave,
 		clock,
@@ -88,7 +101,7 @@ export async function newRun<Report>(
 	const bettor = bettorFor(setup, {plan, earlyStop, progress, before: []});
 	const bench = await openOrDiscard(setup, {writer, input: run.plan.input, leave, ask: request.ask}, request);
 	const capture = async (): Promise<Ending> => {
-		writer.identified(bench.identity);
+		writer.identified(bench.identity, station && stationCopy(station, bench.identity.serial));
 		return gather({
 			bench,
 			writer,
@@ -182,6 +195,7 @@ async function runRecord(request: CertifyRequest, setup: Setup, answers: string 
 		address: request.address,
 		...(await planned(setup, request)),
 		...(answers === undefined ? {} : {answers: answersRecord(answers)}),
+		...(request.job === undefined ? {} : {job: request.job.job}),
 		device: UNTOLD,
 		...(request.paper === undefined ? {} : {paper: request.paper}),
 		bench: benchRecord(request.key),

@@ -11,6 +11,7 @@ import {FILES} from '../capture/run-directory.js';
 import {makeDirectories, writeAgain} from '../capture/write-file.js';
 import {HarnessError} from '../model/error.js';
 import {analyzeRun} from './analyze.js';
+import {qaFacts} from './qa/station.js';
 
 const FILE_NAMES: Readonly<Record<Format, string>> = {
 	pdf: FILES.pdf,
@@ -32,8 +33,14 @@ export async function printReport(
 	formats: readonly Format[],
 	wanted: Wanted = {},
 ): Promise<Printed[]> {
-	const {task} = await readRunRecord(directory);
-	if (task === undefined) return print(await analyzeRun(directory), formats, wanted);
+	const run = await readRunRecord(directory);
+	const {task} = run;
+	if (task === undefined) {
+		const report = await analyzeRun(directory);
+		const isQa = printingOf(run, wanted).document === 'qa';
+		const qa = isQa ? {qa: report.qa ?? (await qaFacts(directory, run))} : {};
+		return print({...report, ...qa}, formats, wanted);
+	}
 	const [{readTaskReport}, {printTask}] = await Promise.all([
 		import('./tasks/task-report.js'),
 		import('./tasks/print-task.js'),
@@ -53,6 +60,10 @@ export async function print(report: RunReport, formats: readonly Format[], wante
 async function bytesOf(report: RunReport, format: Format, printing: Printing): Promise<Uint8Array> {
 	switch (format) {
 		case 'pdf': {
+			if (printing.document === 'qa' && report.qa !== undefined) {
+				const {qaPdf} = await import('../../reports/qa/to-pdf.js');
+				return qaPdf({...report, qa: report.qa}, printing);
+			}
 			const {toPdf} = await import('../../reports/to-pdf.js');
 			return toPdf(report, printing);
 		}

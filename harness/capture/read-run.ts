@@ -2,6 +2,7 @@ import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {z} from 'zod';
+import {jobSchema} from '../job/schema.js';
 import {BATCH_NAMES, MOST_DECKS} from '../model/batch.js';
 import {DECK_IDS, DECKS, type DeckKind} from '../model/deck.js';
 import {HarnessError} from '../model/error.js';
@@ -66,6 +67,8 @@ export const runSchema = z.strictObject({
 	planSha256: text,
 	answers: z.strictObject({sha256: text}).exactOptional(),
 	paper: z.enum(PAPER_SIZES).exactOptional(),
+	job: jobSchema.exactOptional(),
+	station: z.strictObject({name: text, operator: text, register: text, head: text, sha256: text}).exactOptional(),
 	bench: benchSchema,
 }) satisfies z.ZodType<RunRecord>;
 

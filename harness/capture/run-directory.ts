@@ -1,4 +1,5 @@
 import type {SelfTest} from '../driver/self-test.js';
+import type {Job} from '../job/schema.js';
 import type {DeckId} from '../model/deck.js';
 import type {DeviceIdentity} from '../model/device-identity.js';
 import type {Game} from '../model/game.js';
@@ -13,6 +14,8 @@ A run directory: the evidence of one run, written once, readable without us. REA
 	run.json             what was planned, on which device, by which program; there before anything else
 	task.json            what the run is for, if not to judge shuffles: sealed trials, a brick, restarts, an inspection; run.json has its hash
 	answers.json         what people answered on rows of rule books, if anybody was asked; run.json has its hash
+	item-photo.jpg       the photo of the item, if the job has one; run.json has its hash
+	station.ndjson       of a unit on a maker's line: the lines of the station's register that its record prints; run.json has their hash
 	profile.json         how the device speaks, as it was when the run was made
 	reader-profile.json  the same of a second device that reads the cards
 	raw.ndjson           everything that came from outside, and every byte that was sent, before it was acted upon
@@ -34,6 +37,8 @@ export const FILES = {
 	run: 'run.json',
 	task: 'task.json',
 	answers: 'answers.json',
+	photo: 'item-photo.jpg',
+	station: 'station.ndjson',
 	raw: 'raw.ndjson',
 	events: 'events.ndjson',
 	orders: 'orders.ndjson',
@@ -78,6 +83,16 @@ export interface RunRecord {
 	readonly answers?: {readonly sha256: string};
 	/** The paper that its documents are printed on; not there: A4. */
 	readonly paper?: PaperSize;
+	/** What people say of the test, which no device tells: laboratory, customer, item; not there if nobody said anything. */
+	readonly job?: Job;
+	/** Where on a maker's line it was tested: by whom, in which register, whose last line had this hash, and the SHA-256 of station.ndjson. */
+	readonly station?: {
+		readonly name: string;
+		readonly operator: string;
+		readonly register: string;
+		readonly head: string;
+		readonly sha256: string;
+	};
 	readonly bench: BenchRecord;
 }
 
