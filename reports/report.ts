@@ -1,7 +1,10 @@
 import type {Amendment} from '../harness/capture/amendment.js';
 import type {LineCount} from '../harness/capture/line-count.js';
 import type {Ending, RunRecord} from '../harness/capture/run-directory.js';
+import type {BatchTimeline} from '../harness/table-watch/batch-timeline.js';
 import type {Judgement} from '../harness/verdict/judgement.js';
+import type {OrderPictures} from '../stat-tests/pictures/pictures.js';
+import type {PowerPicture} from '../stat-tests/power/power-picture.js';
 import type {PositionCounts} from './charts/heat-map.js';
 
 /** The one object from which PDF, JSON, JUnit and screen are made; so they cannot disagree. */
@@ -10,6 +13,15 @@ export interface Report {
 	readonly judgement: Judgement;
 	/** Which card lay where, how often: for the picture. */
 	readonly positions: PositionCounts;
+	/** What the other pictures are drawn from. */
+	readonly pictures: Pictures;
+}
+
+export interface Pictures extends OrderPictures {
+	/** Not there: such orders in were never simulated. */
+	readonly power?: PowerPicture;
+	/** Not there: the device told nothing of two batches. */
+	readonly batches?: BatchTimeline;
 }
 
 /** What was judged: a run of a device, or orders that somebody else gathered. */
