@@ -7,6 +7,7 @@ import {type Furniture, setFurniture} from './furniture.js';
 import {type Bookmarks, heading, subheading, title} from './headings.js';
 import {bytesOf, MARGIN, openPaper, type PaperParts} from './paper.js';
 import {begin, nextPage, openPen, type Pen, pageHeight} from './pen.js';
+import {type Photo, photo} from './photo.js';
 import {type SignatureField, signatureFields} from './signature-fields.js';
 import {type Table, table} from './table.js';
 
@@ -33,6 +34,7 @@ export interface Sheet {
 	readonly widthOf: (pictures: number) => number;
 	/** A small picture with text at its right. */
 	readonly beside: (parts: Beside) => void;
+	readonly photo: (photo: Photo) => void;
 	readonly monospace: (text: string) => void;
 	readonly signatures: (fields: readonly SignatureField[]) => void;
 	/** What follows begins a page of its own, unless hardly anything stands on this one. */
@@ -65,6 +67,7 @@ export function openSheet(parts: PaperParts & Furniture): Sheet {
 		scenes: each => figures(pen, each),
 		widthOf: pictures => widthBeside(pen.column.width, pictures),
 		beside: each => beside(pen, each),
+		photo: each => photo(pen, each),
 		monospace: text => code(pen, text),
 		signatures: fields => signatureFields(pen, fields),
 		newPart() {

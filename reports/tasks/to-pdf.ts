@@ -2,7 +2,7 @@ import type {PaperSize} from '../../harness/model/paper-size.js';
 import {endOf} from '../furniture-words.js';
 import {openDocument} from '../open-document.js';
 import type {Sheet} from '../pdf/sheet.js';
-import {VERDICT_COLOURS} from '../sections/summary.js';
+import {VERDICT_COLOURS} from '../verdict-colours.js';
 import {VERDICT_WORDS} from '../wording.js';
 import type {Section, TaskPage} from './page.js';
 import type {TaskReport} from './task-report.js';

@@ -5,15 +5,17 @@ import {testWords} from '../test-words/all.js';
 
 /** A row for each test that was put to the sample. */
 export const testTable = (tests: readonly JudgedResult[]): Table => ({
+	spacing: 'dense',
+	heads: 'first-cell',
 	columns: [
-		{title: 'Test', width: 0.31, align: 'left'},
+		{title: 'Test', width: 0.37, align: 'left'},
 		{title: 'Used / needs', width: 0.08, align: 'right'},
-		{title: 'Statistic', width: 0.1, align: 'right'},
-		{title: 'Seen (95 %)', width: 0.14, align: 'right'},
-		{title: 'Fair', width: 0.08, align: 'right'},
-		{title: 'Would show', width: 0.1, align: 'right'},
-		{title: 'p', width: 0.09, align: 'right'},
-		{title: 'Corrected', width: 0.1, align: 'right'},
+		{title: 'Statistic', width: 0.09, align: 'right'},
+		{title: 'Seen (95 %)', width: 0.13, align: 'right'},
+		{title: 'Fair', width: 0.07, align: 'right'},
+		{title: 'Would show', width: 0.09, align: 'right'},
+		{title: 'p', width: 0.08, align: 'right'},
+		{title: 'Corrected', width: 0.09, align: 'right'},
 	],
 	rows: tests.flatMap(rowOf),
 });
@@ -22,9 +24,9 @@ function rowOf(result: JudgedResult): string[][] {
 	const {title, question} = testWords(result.test);
 	switch (result.kind) {
 		case 'measured':
-			return [[`${result.rejected ? '✗ Rejected:' : '✓'} ${title}\n${question}`, ...numbersOf(result)]];
+			return [[`${result.rejected ? '✗ Rejected:' : '✓'} ${title}: ${question}`, ...numbersOf(result)]];
 		case 'too-few':
-			return [[`– Not measured: ${title}\n${question}`, `${thousands(result.have)} / ${thousands(result.need)}`]];
+			return [[`– Not measured: ${title}: ${question}`, `${thousands(result.have)} / ${thousands(result.need)}`]];
 		case 'not-applicable':
 		case 'not-asked':
 			return [];
