@@ -4,7 +4,7 @@ import type {Table} from '../pdf/table.js';
 import {DEFECT_TITLES} from './lab-words.js';
 
 const SURE = 0.95;
-const MOST = 14;
+const MOST = 8;
 
 /** The defects that are seen less than surely, the worst seen first. */
 export function weakIn({defects}: PowerPicture): Table {

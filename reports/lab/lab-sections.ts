@@ -39,7 +39,7 @@ export const LAB_SECTIONS: Readonly<Record<SectionKey, LabSection>> = {
 	effects: {begins: 'where-it-is', draw: effects},
 	stability: {begins: 'where-it-is', draw: stability},
 	outcomes: {begins: 'where-it-is', draw: outcomes},
-	conformity: {begins: 'on-a-page', draw: conformity},
+	conformity: {begins: 'where-it-is', draw: conformity},
 	opinions: {begins: 'where-it-is', draw: opinions},
 	validity: {begins: 'where-it-is', draw: validity},
 	evidence: {begins: 'where-it-is', draw: annexEvidence},

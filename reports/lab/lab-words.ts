@@ -135,6 +135,8 @@ export const DEFECT_TITLES = ['Defect, simulated', 'Seen with a chance of', '95 
 export const OVERVIEW_WORDS = {
 	notMeasured: 'No test was measured: there were too few shuffles, or the run was stopped before the tests looked.',
 	gambler: 'The gambler',
+	spread:
+		'Left: what he owned after each shuffle. Right: the p of all tests together; a fair device keeps the staircase near the diagonal.',
 	families: 'Kinds of tests that rule books list (58 Pa. Code § 810a.5(c))',
 	familyTitles: ['Kind', 'What it means with cards', 'Tests', 'Rejected', 'Smallest p'],
 } as const;
@@ -151,7 +153,7 @@ export const topNote = (cells: number): string =>
 
 export const ORDER_WORDS = {
 	laws: 'What was counted in each shuffle, beside the exact law of a fair device: bars are what was seen, the line is the law.',
-	none: 'Nothing could be counted here: the order in is not known, or there were no shuffles.',
+	none: 'Nothing is drawn here: the order in is not known, or there were fewer than ten shuffles.',
 } as const;
 
 export const EFFECT_WORDS = {
@@ -220,3 +222,15 @@ export const CONFORMITY_SECTION = {
 		'Each clause with what was seen and who or what established it: "met" and "NOT MET" are statements of conformity with that clause alone; "not shown" is none.',
 	gaps: 'Clauses of these books that were not tested',
 } as const;
+
+/** Above the table of all results; two lines in a cell, where the title names two things. */
+export const TEST_TITLES = [
+	'Test, and what it asks',
+	'Used,\nneeds',
+	'Statistic',
+	'Seen,\n95 % interval',
+	'Fair,\nwould show',
+	'p,\ncorrected',
+] as const;
+export const REJECTED = 'Rejected:';
+export const NOT_MEASURED = 'Not measured:';

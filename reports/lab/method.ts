@@ -20,7 +20,7 @@ export function method({sheet, report}: LabParts): void {
 		sheet.paragraph(METHOD_WORDS.noPower);
 		return;
 	}
-	sheet.scene(powerChart({power, width: sheet.width, height: 200}));
+	sheet.scene(powerChart({power, width: sheet.width, height: 185}));
 	const {decks, deck} = power.simulated;
 	sheet.note(powerNote(power.shuffles, `${counted(decks, 'deck')} of ${deck}`));
 	sheet.subheading(WEAK_TITLE);

@@ -3,12 +3,22 @@ import {testWords} from '../test-words/all.js';
 import type {LabParts} from './lab-section.js';
 import {ORDER_WORDS} from './lab-words.js';
 
+const STRIP = 2;
+const MOST_LAWS = 6;
+/** Bars of fewer say nothing. */
+const LEAST_SHUFFLES = 10;
+
 /** What is left of the order in, and what of one card follows from another. */
 export function order({sheet, report: {pictures}}: LabParts): void {
-	if (pictures.laws.length === 0) {
+	const shown = pictures.laws.filter(({shuffles}) => shuffles >= LEAST_SHUFFLES).slice(0, MOST_LAWS);
+	if (shown.length === 0) {
 		sheet.paragraph(ORDER_WORDS.none);
 		return;
 	}
 	sheet.paragraph(ORDER_WORDS.laws);
-	sheet.scene(lawsChart({laws: pictures.laws, titleOf: test => testWords(test).title, width: sheet.width}));
+	// In strips, so that a page is filled from where it is.
+	for (let at = 0; at < shown.length; at += STRIP) {
+		const laws = shown.slice(at, at + STRIP);
+		sheet.scene(lawsChart({laws, titleOf: test => testWords(test).title, width: sheet.width}));
+	}
 }

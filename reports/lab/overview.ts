@@ -13,6 +13,8 @@ import {P_VALUE_WORDS} from '../wording.js';
 import type {LabParts} from './lab-section.js';
 import {OVERVIEW_WORDS} from './lab-words.js';
 
+const HEIGHT = 165;
+
 /** Pictures before tables: every test in one, and the gambler. */
 export function overview({sheet, report}: LabParts): void {
 	const {judgement} = report;
@@ -28,17 +30,20 @@ export function overview({sheet, report}: LabParts): void {
 	sheet.subheading(OVERVIEW_WORDS.gambler);
 	sheet.paragraph(bettorRule(judgement));
 	const {bettor} = judgement;
-	if (bettor.path.length > 0)
-		sheet.scene(wealthChart({bettor, unit: unitOf(judgement), width: sheet.width, height: 130}));
-	if (measured.length === 0) return;
-	sheet.subheading(OVERVIEW_WORDS.families);
-	const half = sheet.widthOf(2);
-	sheet.scene(
-		pValueSpreadChart(
-			measured.map(({p}) => p),
-			{width: half, height: half * 0.8},
-		),
+	const unit = unitOf(judgement);
+	if (measured.length === 0) {
+		if (bettor.path.length > 0) sheet.scene(wealthChart({bettor, unit, width: sheet.width, height: HEIGHT}));
+		return;
+	}
+	const both = 2 * sheet.widthOf(2);
+	const spread = pValueSpreadChart(
+		measured.map(({p}) => p),
+		{width: both * 0.38, height: HEIGHT},
 	);
+	const wealth = wealthChart({bettor, unit, width: both * 0.62, height: HEIGHT});
+	sheet.scenes(bettor.path.length > 0 ? [wealth, spread] : [spread]);
+	sheet.note(OVERVIEW_WORDS.spread);
+	sheet.subheading(OVERVIEW_WORDS.families);
 	sheet.table(familyTable(measured));
 }
 

@@ -36,7 +36,8 @@ function example(sheet: LabParts['sheet'], telling: Telling, names: readonly str
 	const sentence = tellingSentence(telling, cards.map(withSymbol));
 	sheet.subheading(SEEN_WORDS.example);
 	sheet.paragraph(sentence);
-	const marked = telling.kind === 'followers' ? withFollowers(telling.marked) : telling.marked;
+	const marked =
+		telling.kind === 'followers' || telling.kind === 'near' ? withFollowers(telling.marked) : telling.marked;
 	sheet.scene(cardGrid({cards, marked, width: sheet.width, title: SEEN_WORDS.example, alt: sentence}));
 	sheet.note(tellingKey(telling));
 }

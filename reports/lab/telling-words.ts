@@ -18,6 +18,8 @@ export function tellingSentence(
 	switch (kind) {
 		case 'followers':
 			return `In shuffle ${thousands(shuffle)} ${many} of ${all} are followed by the card that followed them ${BEFORE[against]}, such as ${cards[first]} by ${cards[first + 1]} at place ${first + 1}. A fair shuffle has ${meanText(fair)} on average.`;
+		case 'near':
+			return `In shuffle ${thousands(shuffle)} ${many} of ${all} are followed by one that lay at most five places away ${BEFORE[against]}, copies taken alike, such as ${cards[first]} by ${cards[first + 1]} at place ${first + 1}. A fair shuffle has ${meanText(fair)} on average.`;
 		case 'rising':
 			return `In shuffle ${thousands(shuffle)} ${many} of ${all} still lie one after another as they lay ${BEFORE[against]}, from ${cards[first]} at place ${first + 1} on. In a fair shuffle the longest such chain has about ${thousands(fair)}.`;
 		case 'falling':
@@ -29,6 +31,7 @@ export function tellingSentence(
 
 const KEYS: Readonly<Record<Telling['kind'], string>> = {
 	followers: 'pairs that stayed together',
+	near: 'cards beside one that they lay near to',
 	rising: 'cards of the chain, which keep their order',
 	falling: 'cards of the chain, whose order is turned over',
 	'same-place': 'cards that lie where they lay',

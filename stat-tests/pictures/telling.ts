@@ -4,16 +4,17 @@ import type {RelativeOrders, Views} from '../relative-order.js';
 The one shuffle that shows most plainly what is wrong, and the cards in it that show it.
 
 	followers   cards that are followed by the one that followed them before, or by the next face where copies look alike
+	near        cards that are followed by one that lay at most five places, or five faces, away from them
 	rising      cards that still lie in the order in which they went in, the longest such chain
 	falling     cards that lie in just the opposite order
 	same-place  cards that lie where they lay
 */
 export interface Telling {
-	readonly kind: 'followers' | 'rising' | 'falling' | 'same-place';
+	readonly kind: 'followers' | 'near' | 'rising' | 'falling' | 'same-place';
 	readonly shuffle: number;
 	/** The order out, card by card, as faces of the batch. */
 	readonly faces: readonly number[];
-	/** Places in it, from 0; ascending. Of followers the first card of each pair. */
+	/** Places in it, from 0; ascending. Of followers and near ones the first card of each pair. */
 	readonly marked: readonly number[];
 	/** How many a fair shuffle has on average; of chains about. */
 	readonly fair: number;
@@ -61,18 +62,26 @@ function patternsOf(orders: RelativeOrders): Pattern[] {
 	const {multiplicities, size, labelled} = orders;
 	const isEachOne = multiplicities.every(copies => copies === 1);
 	return [
-		followers(multiplicities, size),
+		pairs('followers', multiplicities, size),
+		pairs('near', multiplicities, size),
 		...(isEachOne ? [chain('rising', size), chain('falling', size)] : []),
 		...(isEachOne && labelled === 'places' ? [samePlace()] : []),
 	];
 }
 
-/** Mean: each of n - 1 neighbours is such a pair with chance (sum of products of copies) / n(n - 1); nearly Poisson. */
-function followers(multiplicities: readonly number[], size: number): Pattern {
-	const pairs = multiplicities.reduce((sum, copies, label) => sum + copies * (multiplicities[label + 1] ?? 0), 0);
-	const mean = pairs / size;
-	const places = (labels: Labels) => placesWhere(labels, at => labels[at + 1] === (labels[at] ?? 0) + 1);
-	return {kind: 'followers', mean, deviation: Math.sqrt(mean), count: labels => places(labels).length, places};
+const STEPS = {followers: [1], near: [-5, -4, -3, -2, -1, 1, 2, 3, 4, 5]} as const;
+
+/** Mean: each of n - 1 neighbours is such a pair with chance (sum of products of copies) / n(n - 1); at most as spread as Poisson's law. */
+function pairs(kind: 'followers' | 'near', multiplicities: readonly number[], size: number): Pattern {
+	const steps: readonly number[] = STEPS[kind];
+	const ways = multiplicities.reduce(
+		(sum, copies, label) => sum + copies * steps.reduce((near, step) => near + (multiplicities[label + step] ?? 0), 0),
+		0,
+	);
+	const mean = ways / size;
+	const places = (labels: Labels) =>
+		placesWhere(labels, at => at + 1 < labels.length && steps.includes((labels[at + 1] ?? 0) - (labels[at] ?? 0)));
+	return {kind, mean, deviation: Math.sqrt(mean), count: labels => places(labels).length, places};
 }
 
 const samePlace = (): Pattern => {
