@@ -175,6 +175,8 @@ export const SEEN_WORDS = {
 	intro: 'Why the device does not conform, by its own shuffles.',
 	rejected: 'The tests that rejected it',
 	example: 'The most telling shuffle',
+	gambler:
+		'What a gambler owned who knew nothing before the run and bet on habits at fair odds. On a fair device he cannot get rich: that he does is the proof, shuffle by shuffle.',
 	noSingle:
 		'No single shuffle shows it to the eye: it shows when all are counted together. The largest departure is this one.',
 } as const;

@@ -1,9 +1,12 @@
 import {withSymbol} from '../../harness/model/card.js';
+import type {Judgement} from '../../harness/verdict/judgement.js';
 import type {Telling} from '../../stat-tests/pictures/telling.js';
 import {cardGrid} from '../charts/card-grid.js';
+import {wealthChart} from '../charts/wealth.js';
+import {unitOf} from '../unit-words.js';
 import {reasonSentences} from '../wording.js';
 import type {LabParts} from './lab-section.js';
-import {PLACES_WORDS, SEEN_WORDS} from './lab-words.js';
+import {OVERVIEW_WORDS, PLACES_WORDS, SEEN_WORDS} from './lab-words.js';
 import {largestTable} from './places.js';
 import {answered} from './results.js';
 import {tellingKey, tellingSentence} from './telling-words.js';
@@ -16,6 +19,7 @@ export function seen({sheet, report}: LabParts): void {
 	sheet.paragraph(SEEN_WORDS.intro);
 	sheet.bullets(reasonSentences(judgement));
 	if (telling !== undefined) example(sheet, telling, positions.faces);
+	if (judgement.bettor.convictedAt !== undefined) gambler(sheet, judgement);
 	const rejected = judgement.tests.filter(test => test.kind === 'measured' && test.rejected);
 	if (rejected.length === 0) return;
 	sheet.subheading(SEEN_WORDS.rejected);
@@ -24,6 +28,13 @@ export function seen({sheet, report}: LabParts): void {
 	sheet.subheading(PLACES_WORDS.largest);
 	sheet.paragraph(SEEN_WORDS.noSingle);
 	sheet.table(largestTable(positions));
+}
+
+function gambler(sheet: LabParts['sheet'], judgement: Judgement): void {
+	const {bettor} = judgement;
+	sheet.subheading(OVERVIEW_WORDS.gambler);
+	sheet.scene(wealthChart({bettor, unit: unitOf(judgement), width: sheet.width, height: 130}));
+	sheet.note(SEEN_WORDS.gambler);
 }
 
 type Test = LabParts['report']['judgement']['tests'][number];
