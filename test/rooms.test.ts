@@ -79,7 +79,7 @@ const OUTSIDE: Record<string, readonly string[]> = {
 	],
 	'stat-tests/laws': ['cephes'],
 	'harness/wagers': ['node:fs', 'yaml', 'zod'],
-	reports: ['node:url', 'pdfkit', 'zod'],
+	reports: ['node:url', 'pdfkit', 'qrcode', 'zod'],
 	'harness/app': ['node:fs', 'node:fs/promises', 'node:os', 'node:path', 'node:worker_threads'],
 	'harness/cli': [
 		'node:events',
@@ -121,9 +121,10 @@ test('a look ahead, a reach outside, a late import and a clock in a pure room ar
 	]);
 });
 
-test('pdfkit, serialport, node-hid, node-pty and cephes each stay within the files that may know them', t => {
+test('pdfkit, qrcode, serialport, node-hid, node-pty and cephes each stay within the files that may know them', t => {
 	for (const [name, files] of [
 		['pdfkit', ['reports/pdf/paper.ts']],
+		['qrcode', ['reports/pdf/qr-code.ts']],
 		[
 			'serialport',
 			[

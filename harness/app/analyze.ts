@@ -1,4 +1,4 @@
-import {isQa} from '../../reports/documents.js';
+import {isQa} from '../../reports/printing.js';
 import type {Report, RunReport} from '../../reports/report.js';
 import {readAmendments} from '../capture/amend.js';
 import {storedAnswers} from '../capture/answers-file.js';

@@ -14,6 +14,7 @@ import type {LoadedJob} from '../job/load.js';
 import type {Answers} from '../jurisdictions/answers.js';
 import {failedWith, HarnessError} from '../model/error.js';
 import type {LaidOrder} from '../model/order-in.js';
+import type {PaperSize} from '../model/paper-size.js';
 import type {Clock} from '../model/time.js';
 import type {LoadedProfile} from '../profile/load.js';
 import {analyzeRun} from './analyze.js';
@@ -40,6 +41,8 @@ export interface CertifyRequest extends PlanRequest {
 	readonly job?: LoadedJob | undefined;
 	/** Where on a maker's line the unit is tested. */
 	readonly station?: StationRequest | undefined;
+	/** The paper of its documents; `undefined`: A4. */
+	readonly paper?: PaperSize | undefined;
 	/** What the run is signed with; `undefined`: it is not. */
 	readonly key: BenchKey | undefined;
 	readonly clock: Clock;
@@ -194,6 +197,7 @@ async function runRecord(request: CertifyRequest, setup: Setup, answers: string 
 		...(answers === undefined ? {} : {answers: answersRecord(answers)}),
 		...(request.job === undefined ? {} : {job: request.job.job}),
 		device: UNTOLD,
+		...(request.paper === undefined ? {} : {paper: request.paper}),
 		bench: benchRecord(request.key),
 	};
 }

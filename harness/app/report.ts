@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {type DocumentKind, documentFor} from '../../reports/documents.js';
 import type {Format} from '../../reports/format.js';
+import {type Printing, printingOf, type Wanted} from '../../reports/printing.js';
 import type {RunReport} from '../../reports/report.js';
 import {resultText} from '../../reports/to-json.js';
 import {toJunit} from '../../reports/to-junit.js';
@@ -31,44 +31,35 @@ export interface Printed {
 export async function printReport(
 	directory: string,
 	formats: readonly Format[],
-	document?: DocumentKind,
+	wanted: Wanted = {},
 ): Promise<Printed[]> {
 	const run = await readRunRecord(directory);
-	const {task} = run;
-	if (task === undefined) {
+	if (run.task === undefined) {
 		const report = await analyzeRun(directory);
-		const wanted = document ?? documentFor(run);
-		const qa = wanted === 'qa' ? {qa: report.qa ?? (await qaFacts(directory, run))} : {};
-		return print({...report, ...qa}, formats, wanted);
+		const isQaWanted = printingOf(run, wanted).document === 'qa' && report.qa === undefined;
+		return print(isQaWanted ? {...report, qa: await qaFacts(directory, run)} : report, formats, wanted);
 	}
 	const [{readTaskReport}, {printTask}] = await Promise.all([
 		import('./tasks/task-report.js'),
 		import('./tasks/print-task.js'),
 	]);
 	const report = await readTaskReport(directory);
-	return report === undefined ? [] : printTask(report, formats);
+	return report === undefined ? [] : printTask(report, formats, wanted);
 }
 
-export async function print(
-	report: RunReport,
-	formats: readonly Format[],
-	document: DocumentKind = documentFor(report.subject.run),
-): Promise<Printed[]> {
+export async function print(report: RunReport, formats: readonly Format[], wanted: Wanted = {}): Promise<Printed[]> {
+	const printing = printingOf(report.subject.run, wanted);
 	const printed: Printed[] = [];
 	for (const format of formats)
-		printed.push({name: FILE_NAMES[format], format, bytes: await bytesOf(report, format, document)});
+		printed.push({name: FILE_NAMES[format], format, bytes: await bytesOf(report, format, printing)});
 	return printed;
 }
 
-async function bytesOf(report: RunReport, format: Format, document: DocumentKind): Promise<Uint8Array> {
+async function bytesOf(report: RunReport, format: Format, printing: Printing): Promise<Uint8Array> {
 	switch (format) {
 		case 'pdf': {
-			if (document === 'qa' && report.qa !== undefined) {
-				const {qaPdf} = await import('../../reports/qa/to-pdf.js');
-				return qaPdf({...report, qa: report.qa});
-			}
 			const {toPdf} = await import('../../reports/to-pdf.js');
-			return toPdf(report);
+			return toPdf(report, printing);
 		}
 		case 'json':
 			return Buffer.from(resultText(report));

@@ -8,6 +8,7 @@ import {DECK_IDS, DECKS, type DeckKind} from '../model/deck.js';
 import {HarnessError} from '../model/error.js';
 import {GAMES} from '../model/game.js';
 import {IN_TURN, TOLD_INPUTS} from '../model/order-in.js';
+import {PAPER_SIZES} from '../model/paper-size.js';
 import type {Shuffle} from '../model/shuffle.js';
 import {type Shuffles, shuffleCollector} from '../model/shuffles.js';
 import {TASK_KINDS} from '../model/task.js';
@@ -67,6 +68,7 @@ export const runSchema = z.strictObject({
 	answers: z.strictObject({sha256: text}).exactOptional(),
 	job: jobSchema.exactOptional(),
 	station: z.strictObject({name: text, operator: text, register: text, head: text, sha256: text}).exactOptional(),
+	paper: z.enum(PAPER_SIZES).exactOptional(),
 	bench: benchSchema,
 }) satisfies z.ZodType<RunRecord>;
 

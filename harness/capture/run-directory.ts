@@ -4,6 +4,7 @@ import type {DeckId} from '../model/deck.js';
 import type {DeviceIdentity} from '../model/device-identity.js';
 import type {Game} from '../model/game.js';
 import type {ToldInput} from '../model/order-in.js';
+import type {PaperSize} from '../model/paper-size.js';
 import type {TaskKind} from '../model/task.js';
 import type {BenchRecord} from './bench-record.js';
 
@@ -90,6 +91,8 @@ export interface RunRecord {
 		readonly head: string;
 		readonly sha256: string;
 	};
+	/** The paper that its documents are printed on; not there: A4. */
+	readonly paper?: PaperSize;
 	readonly bench: BenchRecord;
 }
 

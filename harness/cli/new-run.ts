@@ -4,6 +4,7 @@ import {realClock} from '../app/real-clock.js';
 import {type LoadedJob, readJob} from '../job/load.js';
 import {readAnswers} from '../jurisdictions/answers.js';
 import {allBooks} from '../jurisdictions/load-books.js';
+import type {PaperSize} from '../model/paper-size.js';
 import type {Capturing} from './capturing.js';
 import {type PlanOptions, planRequest} from './plan-request.js';
 import {sayHiding} from './say-hiding.js';
@@ -19,6 +20,7 @@ export interface NewRunOptions extends PlanOptions {
 	readonly station?: string;
 	readonly operator?: string;
 	readonly stations?: string;
+	readonly paper?: PaperSize;
 	readonly allowActuation: boolean;
 }
 
@@ -29,6 +31,7 @@ export async function newRunRequest(options: NewRunOptions, run: Capturing): Pro
 		answers: options.answers === undefined ? undefined : await readAnswers(options.answers, await allBooks()),
 		job,
 		station: stationFor(options, job),
+		paper: options.paper,
 		out: options.out,
 		allowActuation: options.allowActuation,
 		key: run.key,

@@ -1,7 +1,8 @@
 import {Command} from 'commander';
-import {DOCUMENTS} from '../../reports/documents.js';
 import {FORMATS} from '../../reports/format.js';
+import {DOCUMENTS} from '../../reports/printing.js';
 import {MOST_DECKS} from '../model/batch.js';
+import {PAPER_SIZES} from '../model/paper-size.js';
 import {addAmend, addAuthorise} from './amend-command.js';
 import {BACKS_OPTION, deckId, oneOf, risk, someOf, wholeNumber, words} from './arguments.js';
 import {addDevices, addSniff, addUdev} from './device-commands.js';
@@ -112,6 +113,11 @@ const addNewRunOptions = (command: Command): Command =>
 	addPlanOptions(command)
 		.option(...ANSWERS_OPTION)
 		.option(...JOB_OPTION)
+		.option(
+			'--paper <size>',
+			`what its documents are printed on: ${PAPER_SIZES.join(', ')} (a4 if not given)`,
+			oneOf(PAPER_SIZES),
+		)
 		.option('--out <directory>', 'the run directory; must not exist')
 		.option('--allow-actuation', 'on a real port: let the device move cards', false);
 
@@ -174,9 +180,10 @@ function addReport(program: Command, end: End): void {
 		.option('--format <list>', `any of ${FORMATS.join(',')} (text if not given)`, someOf(FORMATS))
 		.option(
 			'--document <kind>',
-			`which paper: ${DOCUMENTS.join(' or ')}; if not given, as the run was planned`,
+			`which document: ${DOCUMENTS.join(', ')} (if not given, by the plan of the run)`,
 			oneOf(DOCUMENTS),
 		)
+		.option('--paper <size>', `${PAPER_SIZES.join(', ')} (if not given, what the run says)`, oneOf(PAPER_SIZES))
 		.option(
 			'--out <directory>',
 			'write files here; without it one text format goes to stdout, anything else to this directory',

@@ -1,12 +1,14 @@
 import type {Point, Scene, Shape} from '../charts/scene.js';
 import {type Paper, REGULAR} from './paper.js';
+import type {Pen} from './pen.js';
 
 /** Draws a picture with its upper left corner at `origin`. */
-export function drawScene(paper: Paper, scene: Scene, origin: Point): void {
-	for (const shape of scene.shapes) drawShape(paper, shape, at => [at[0] + origin[0], at[1] + origin[1]]);
+export function drawScene(pen: Pen, scene: Scene, origin: Point): void {
+	for (const shape of scene.shapes) drawShape(pen, shape, at => [at[0] + origin[0], at[1] + origin[1]]);
 }
 
-function drawShape(paper: Paper, shape: Shape, place: (at: Point) => [number, number]): void {
+function drawShape(pen: Pen, shape: Shape, place: (at: Point) => [number, number]): void {
+	const {paper} = pen;
 	switch (shape.kind) {
 		case 'cells':
 			for (const [x, y, width, height] of shape.rectangles) paper.rect(...place([x, y]), width, height);
@@ -30,13 +32,20 @@ function drawShape(paper: Paper, shape: Shape, place: (at: Point) => [number, nu
 		case 'marker':
 			drawMarker(paper, shape, place(shape.at));
 			return;
-		case 'text': {
-			paper.font(REGULAR).fontSize(shape.size).fillColor(shape.fill);
-			const [x, y] = place(shape.at);
-			const shift = {start: 0, middle: 0.5, end: 1}[shape.anchor] * paper.widthOfString(shape.text);
-			paper.text(shape.text, x - shift, y - shape.size * 0.62, {lineBreak: false});
-		}
+		case 'text':
+			drawText(pen, shape, place(shape.at));
 	}
+}
+
+function drawText(
+	{letters}: Pen,
+	{text, size, fill, anchor}: Extract<Shape, {kind: 'text'}>,
+	[x, y]: [number, number],
+): void {
+	const face = {font: REGULAR, size, fill, leading: size};
+	const line = letters.oneLine(text, face, Number.POSITIVE_INFINITY);
+	const shift = {start: 0, middle: 0.5, end: 1}[anchor] * line.width;
+	letters.draw(line, face, {x: x - shift, baseline: y + size * 0.33});
 }
 
 function drawMarker(paper: Paper, {form, fill}: Extract<Shape, {kind: 'marker'}>, [x, y]: [number, number]): void {

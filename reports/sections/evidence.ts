@@ -1,14 +1,13 @@
-import {reportName} from '../amendment-wording.js';
 import type {Sheet} from '../pdf/sheet.js';
 import type {RunReport} from '../report.js';
 import {notTested} from '../wording.js';
 
 /** What was not tested, and how to check this report. */
 export function evidence(sheet: Sheet, {subject, judgement}: RunReport): void {
-	sheet.heading('Not tested', 80);
+	sheet.heading('Not tested');
 	sheet.bullets(notTested(judgement));
 
-	sheet.heading('How to check this report', 90);
+	sheet.heading('How to check this report');
 	sheet.paragraph(
 		'The result is attached to this file as result.json. The evidence below was hashed when the run was sealed; the plan before the first shuffle. "deckproof report RUN --format pdf" makes this document again from the run directory, byte for byte. A run that is signed is signed with the bench key of this fingerprint; its directory holds the public key.',
 	);
@@ -17,7 +16,4 @@ export function evidence(sheet: Sheet, {subject, judgement}: RunReport): void {
 	sheet.monospace(
 		`evidence  ${subject.evidenceSha256}\nplan      ${planSha256}\nprofile   ${profile.sha256}\nbench key ${key}`,
 	);
-	sheet.paragraph(`— End of ${lowerFirst(reportName(subject))} —`);
 }
-
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

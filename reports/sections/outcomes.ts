@@ -8,13 +8,13 @@ import {
 	PLAY_TITLES,
 	playCells,
 } from '../outcome-words.js';
-import type {Table} from '../pdf/blocks.js';
 import type {Sheet} from '../pdf/sheet.js';
+import type {Table} from '../pdf/table.js';
 
 /** Would a player notice? Not there if no game was asked for. */
 export function outcomes(sheet: Sheet, report: OutcomeReport | undefined): void {
 	if (report === undefined) return;
-	sheet.heading('Would a player notice?', 120);
+	sheet.heading('Would a player notice?');
 	for (const sentence of outcomeSentences(report)) sheet.paragraph(sentence);
 	if (report.advantages.length > 0) sheet.table(tableOf(ADVANTAGE_TITLES, report.advantages.map(advantageCells)));
 	if (report.attentive === undefined) return;

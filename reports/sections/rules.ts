@@ -8,7 +8,7 @@ import {establishedBy} from '../source-words.js';
 export function rules(sheet: Sheet, judgement: Judgement): void {
 	const {findings} = judgement;
 	if (findings.length === 0) return;
-	sheet.heading('Rules, clause by clause', 80);
+	sheet.heading('Rules, clause by clause');
 	sheet.paragraph(countSentence(findings));
 	sheet.table({
 		columns: [
@@ -30,7 +30,7 @@ export function rules(sheet: Sheet, judgement: Judgement): void {
 	});
 	const gaps = gapsIn(judgement);
 	if (gaps.length === 0) return;
-	sheet.heading('Not tested of these books', 60);
+	sheet.heading('Not tested of these books');
 	sheet.table({
 		columns: [
 			{title: 'Why', width: 0.4, align: 'left'},

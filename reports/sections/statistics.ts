@@ -20,18 +20,18 @@ const LEAST_FOR_MAP = 10;
 /** The battery, a row a test; the bettor's path; and where the cards lay. */
 export function statistics(sheet: Sheet, {judgement, positions}: RunReport): void {
 	const {tests, bettor, alpha} = judgement;
-	sheet.heading('Randomness', 120);
+	sheet.heading('Randomness');
 	sheet.paragraph(decisionRule(alpha));
 	if (notAsked(tests).length > 0) sheet.bullets(notAsked(tests));
 	else battery(sheet, tests);
 
-	sheet.heading('The gambler', 118);
+	sheet.heading('The gambler');
 	sheet.paragraph(bettorRule(judgement));
 	sheet.scene(wealthChart({bettor, unit: unitOf(judgement), width: sheet.width, height: 96}));
 	exclusions(sheet, judgement);
 
 	if (positions.shuffles >= LEAST_FOR_MAP) {
-		sheet.heading('Which card lay where', 410);
+		sheet.heading('Which card lay where');
 		sheet.scene(heatMap(positions, {width: sheet.width, height: 380}));
 		sheet.paragraph(`${HEAT_MAP_LEGEND} ${thousands(positions.shuffles)} shuffles.`);
 	}
@@ -56,7 +56,7 @@ function battery(sheet: Sheet, tests: readonly JudgedResult[]): void {
 function exclusions(sheet: Sheet, {verdict, excluded}: Judgement): void {
 	const isWorth = verdict.kind === 'pass' || verdict.kind === 'inconclusive';
 	if (excluded === undefined || excluded.limits.length === 0 || !isWorth) return;
-	sheet.heading('What this run excludes', 260);
+	sheet.heading('What this run excludes');
 	sheet.paragraph(excludedRule(excluded));
 	sheet.table(excludedTable(excluded));
 }

@@ -41,7 +41,7 @@ export function summary(sheet: Sheet, {subject, judgement}: RunReport): void {
 	amendments(sheet, subject);
 	sheet.box({word, lines: [verdictSentence(judgement), ...reasonSentences(judgement)], colour, tint});
 
-	sheet.heading('Item and run', 120);
+	sheet.heading('Item and run');
 	sheet.pairs([
 		['Report number', run.id],
 		['Device', device.name],
@@ -81,7 +81,7 @@ const MOST_DIAGNOSES = 12;
 /** Every card accounted for, or by name what is wrong. */
 function cards(sheet: Sheet, judgement: Judgement): void {
 	const {completeness, batch} = judgement;
-	sheet.heading('Cards', 60);
+	sheet.heading('Cards');
 	sheet.paragraph(completenessSentence(judgement));
 	sheet.bullets([
 		...completeness.diagnoses.slice(0, MOST_DIAGNOSES).map(each => diagnosisSentence(judgement, each)),

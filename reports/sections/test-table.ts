@@ -1,6 +1,6 @@
 import type {JudgedResult, Measured} from '../../harness/model/test-result.js';
 import {pText, thousands, toStep} from '../number-format.js';
-import type {Table} from '../pdf/blocks.js';
+import type {Table} from '../pdf/table.js';
 import {testWords} from '../test-words/all.js';
 
 /** A row for each test that was put to the sample. */

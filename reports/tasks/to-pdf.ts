@@ -1,4 +1,7 @@
-import {openSheet, type Sheet} from '../pdf/sheet.js';
+import type {PaperSize} from '../../harness/model/paper-size.js';
+import {endOf} from '../furniture-words.js';
+import {openDocument} from '../open-document.js';
+import type {Sheet} from '../pdf/sheet.js';
 import {VERDICT_COLOURS} from '../sections/summary.js';
 import {VERDICT_WORDS} from '../wording.js';
 import type {Section, TaskPage} from './page.js';
@@ -6,25 +9,28 @@ import type {TaskReport} from './task-report.js';
 import {taskResultText} from './to-json.js';
 
 /** One page of a task on paper. Date and id come from the run, so the same run gives the same bytes. */
-export async function taskPdf(report: TaskReport, page: TaskPage): Promise<Uint8Array> {
-	const {run, amendments, endedAt, evidenceSha256} = report.subject;
-	const sheet = openSheet({
-		id: run.id,
-		header: ['Deckproof', run.id],
-		footer: 'Results relate only to the item tested, in the configuration stated.',
-		createdAt: amendments.at(-1)?.at ?? endedAt,
-		program: `${run.program.name} ${run.program.version}`,
-		evidenceSha256,
-		attachment: {
-			name: 'result.json',
-			bytes: Buffer.from(taskResultText(report)),
-			description: 'Every number of this report',
-		},
+export async function taskPdf(report: TaskReport, page: TaskPage, size: PaperSize): Promise<Uint8Array> {
+	const {subject} = report;
+	const name = `Report ${subject.run.id}`;
+	const sheet = openDocument({
+		subject,
+		title: `Deckproof report ${subject.run.id}`,
+		laboratory: 'Deckproof',
+		name: subject.run.id,
+		size,
+		attachments: [
+			{
+				name: 'result.json',
+				mime: 'application/json',
+				bytes: Buffer.from(taskResultText(report)),
+				description: 'Every number of this report',
+			},
+		],
 	});
 	sheet.title(page.title);
 	verdictBox(sheet, page);
 	for (const section of page.sections) draw(sheet, section);
-	return sheet.finish();
+	return sheet.finish(endOf(name));
 }
 
 function verdictBox(sheet: Sheet, {verdict, word = VERDICT_WORDS[verdict].word, sentence, reasons}: TaskPage): void {
@@ -33,7 +39,7 @@ function verdictBox(sheet: Sheet, {verdict, word = VERDICT_WORDS[verdict].word, 
 }
 
 function draw(sheet: Sheet, {heading, pairs = [], paragraphs = [], bullets = [], table, scene}: Section): void {
-	if (heading !== '') sheet.heading(heading, 40);
+	if (heading !== '') sheet.heading(heading);
 	if (pairs.length > 0) sheet.pairs(pairs);
 	if (table !== undefined) sheet.table(table);
 	if (scene !== undefined) sheet.scene(scene);
