@@ -3,7 +3,10 @@ import type {LineCount} from '../harness/capture/line-count.js';
 import type {Mechanics} from '../harness/capture/mechanics.js';
 import type {Ending, RunRecord} from '../harness/capture/run-directory.js';
 import type {UnitEntry} from '../harness/capture/station-log.js';
+import type {BatchTimeline} from '../harness/table-watch/batch-timeline.js';
 import type {Judgement} from '../harness/verdict/judgement.js';
+import type {OrderPictures} from '../stat-tests/pictures/pictures.js';
+import type {PowerPicture} from '../stat-tests/power/power-picture.js';
 import type {PositionCounts} from './charts/heat-map.js';
 
 /** The one object from which PDF, JSON, JUnit and screen are made; so they cannot disagree. */
@@ -12,6 +15,8 @@ export interface Report {
 	readonly judgement: Judgement;
 	/** Which card lay where, how often: for the picture. */
 	readonly positions: PositionCounts;
+	/** What the other pictures are drawn from. */
+	readonly pictures: Pictures;
 	/** The photo of the item, as JPEG, if the job wants it shown. */
 	readonly photo?: Uint8Array;
 	/** What only a QA record says. */
@@ -23,6 +28,13 @@ export interface QaFacts {
 	/** Earlier units of the station, and what was tested before of the same serial number; oldest first. */
 	readonly units: readonly UnitEntry[];
 	readonly mechanics: Mechanics;
+}
+
+export interface Pictures extends OrderPictures {
+	/** Not there: such orders in were never simulated. */
+	readonly power?: PowerPicture;
+	/** Not there: the device told nothing of two batches. */
+	readonly batches?: BatchTimeline;
 }
 
 /** What was judged: a run of a device, or orders that somebody else gathered. */

@@ -46,6 +46,10 @@ const testKinds = [
 		p: chance,
 		adjustedP: chance.describe('Corrected after Holm for all tests of the battery.'),
 		rejected: z.boolean(),
+		limit: z
+			.number()
+			.exactOptional()
+			.describe('What p itself is held against after Holm; a share of the level that the test had.'),
 		effect,
 	}),
 	z.strictObject({id: text, kind: z.literal('too-few'), have: count, need: count}),

@@ -4,6 +4,7 @@ import {runBatteryWith, testsFor} from '../../stat-tests/battery.js';
 import {outcomeReport} from '../../stat-tests/games/outcome-report.js';
 import {gameTests, gameTestsFor} from '../../stat-tests/games/outcome-tests.js';
 import type {GameQuestion} from '../../stat-tests/games/outcomes.js';
+import {orderPictures} from '../../stat-tests/pictures/pictures.js';
 import {positionCounts} from '../../stat-tests/position/card-by-position.js';
 import {type Views, viewsOf} from '../../stat-tests/relative-order.js';
 import {betOnViews, type PlannedExpert} from '../../stat-tests/sequential/bettor.js';
@@ -114,6 +115,7 @@ export function judge(each: Case): Omit<Report, 'subject'> {
 			...(outcomes === undefined ? {} : {outcomes}),
 		},
 		positions: positionsOf(sample, views),
+		pictures: orderPictures(views, outcomes),
 	};
 }
 

@@ -16,7 +16,7 @@ export function qrCode(payload: string, {width, alt}: {readonly width: number; r
 			column = end;
 		}
 	}
-	return {width, height: width, alt, shapes: [{kind: 'cells', fill: INK, rectangles}]};
+	return {width, height: width, title: alt, alt, shapes: [{kind: 'cells', fill: INK, rectangles}]};
 }
 
 const QUIET = 4;

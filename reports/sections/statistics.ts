@@ -40,7 +40,7 @@ export function statistics(sheet: Sheet, {judgement, positions}: RunReport): voi
 function battery(sheet: Sheet, tests: readonly JudgedResult[]): void {
 	const measured = tests.flatMap(test => (test.kind === 'measured' ? [test] : []));
 	if (measured.length > 0) {
-		const rows = measured.map(({test, p, rejected}) => ({title: testWords(test).title, p, rejected}));
+		const rows = measured.map(({test, p, rejected, limit}) => ({title: testWords(test).title, p, rejected, limit}));
 		sheet.scene(pValueChart(rows, sheet.width));
 		sheet.paragraph(P_VALUE_WORDS);
 	}

@@ -1,3 +1,4 @@
+import type {NamedScene} from '../../../reports/charts/all-charts.js';
 import type {Format} from '../../../reports/format.js';
 import {printingOf, type Wanted} from '../../../reports/printing.js';
 import type {TaskPage} from '../../../reports/tasks/page.js';
@@ -8,7 +9,7 @@ import {taskJunit} from '../../../reports/tasks/to-junit.js';
 import {pageText} from '../../../reports/tasks/to-text.js';
 import {FILES} from '../../capture/run-directory.js';
 import type {PaperSize} from '../../model/paper-size.js';
-import type {Printed} from '../report.js';
+import {type Printed, printedCharts} from '../report.js';
 
 /** What is sealed with a run that has a task. */
 export const TASK_FORMATS: readonly Format[] = ['json', 'junit', 'pdf'];
@@ -35,8 +36,16 @@ async function printedAs(report: TaskReport, format: Format, paper: PaperSize): 
 			return onPaper(report, paper);
 		case 'junit':
 			return [{name: FILES.junit, format, bytes: Buffer.from(taskJunit(report))}];
+		case 'svg':
+			return printedCharts(scenesIn(taskPage(report)));
 	}
 }
+
+/** Each by the heading that it stands under. */
+const scenesIn = ({sections}: TaskPage): NamedScene[] =>
+	sections.flatMap(({heading, scene}) =>
+		scene === undefined ? [] : [{name: heading.toLowerCase().replaceAll(/\W+/g, '-'), scene}],
+	);
 
 async function onPaper(report: TaskReport, paper: PaperSize): Promise<Printed[]> {
 	const {taskPdf} = await import('../../../reports/tasks/to-pdf.js');

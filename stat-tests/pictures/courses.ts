@@ -1,0 +1,80 @@
+import {FOLLOWED} from '../battery.js';
+import {logLowerTail, logUpperTail, type WholeLaw} from '../laws/sum-tail.js';
+import {inversions} from '../order/inversions.js';
+import type {ScalarStatistic} from '../order/scalar.js';
+import type {RelativeOrders} from '../relative-order.js';
+
+/** How a statistic went along the run: means of stretches of shuffles that follow one another. */
+export interface Course {
+	readonly statistic: string;
+	readonly fair: number;
+	readonly points: readonly CoursePoint[];
+}
+
+export interface CoursePoint {
+	/** The numbers of the first and the last shuffle of the stretch. */
+	readonly first: number;
+	readonly last: number;
+	readonly mean: number;
+	/** Control limits: a fair device is below, and above, with a chance of at most OUTSIDE each, by the exact law of the sum. */
+	readonly low: number;
+	readonly high: number;
+}
+
+/** As outside three standard deviations of a normal law (Shewhart 1931). */
+export const OUTSIDE = 0.00135;
+const MOST_POINTS = 40;
+
+/** Of the statistics that are followed along the run; few points, however many shuffles there are. */
+export const coursesOf = (orders: RelativeOrders): Course[] =>
+	orders.rows === 0
+		? []
+		: [...FOLLOWED, inversions]
+				.filter(({unfit}) => unfit(orders) === undefined)
+				.map(statistic => courseOf(statistic, orders));
+
+function courseOf(statistic: ScalarStatistic<WholeLaw>, orders: RelativeOrders): Course {
+	const law = statistic.law(orders);
+	const values = statistic.values(orders);
+	const {rows, numbers} = orders;
+	const points = Math.min(MOST_POINTS, rows);
+	const limits = new Map<number, readonly [low: number, high: number]>();
+	const limitsFor = (count: number) => {
+		const known = limits.get(count) ?? limitsOf(law, count);
+		limits.set(count, known);
+		return known;
+	};
+	return {
+		statistic: statistic.id,
+		fair: law.mean,
+		// Stretches differ by one shuffle at the most.
+		points: Array.from({length: points}, (_, at): CoursePoint => {
+			const [from, to] = [Math.floor((at * rows) / points), Math.floor(((at + 1) * rows) / points)];
+			const [low, high] = limitsFor(to - from);
+			let sum = 0;
+			for (let row = from; row < to; row++) sum += values[row] ?? 0;
+			return {first: numbers[from] ?? 0, last: numbers[to - 1] ?? 0, mean: sum / (to - from), low, high};
+		}),
+	};
+}
+
+/** The sums that are just not too rare, as means. */
+function limitsOf(law: WholeLaw, count: number): readonly [low: number, high: number] {
+	const middle = Math.round(law.mean * count);
+	const rare = Math.log(OUTSIDE);
+	const above = furthest(by => logUpperTail(law, count, middle + by + 1) > rare);
+	const below = furthest(by => logLowerTail(law, count, middle - by - 1) > rare);
+	return [(middle - below) / count, (middle + above) / count];
+}
+
+/** The least step that is far enough: the step after it is still likely for all before. */
+function furthest(isLikely: (by: number) => boolean): number {
+	let [low, high] = [-1, 1];
+	while (isLikely(high)) [low, high] = [high, 2 * high];
+	while (high - low > 1) {
+		const middle = Math.floor((low + high) / 2);
+		if (isLikely(middle)) low = middle;
+		else high = middle;
+	}
+	return high;
+}
