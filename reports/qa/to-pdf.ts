@@ -1,11 +1,47 @@
 import type {PaperSize} from '../../harness/model/paper-size.js';
+import {reportName} from '../amendment-wording.js';
 import {endOf} from '../furniture-words.js';
+import {heatMapCsv} from '../heat-map-csv.js';
+import {jobOf} from '../job-words.js';
 import {openDocument} from '../open-document.js';
+import type {Attachment} from '../pdf/paper.js';
 import type {QaFacts, RunReport} from '../report.js';
+import {resultText} from '../to-json.js';
+import {firstPage} from './first-page.js';
+import {secondPage} from './second-page.js';
+import {ATTACHED, DECKPROOF, TITLE} from './words.js';
 
 export type QaReport = RunReport & {readonly qa: QaFacts};
 
+/** The record of a unit on its maker's line: two pages, whatever came of it. */
 export async function qaPdf(report: QaReport, size: PaperSize): Promise<Uint8Array> {
-	const sheet = openDocument({subject: report.subject, title: '', laboratory: '', name: '', size, attachments: []});
-	return sheet.finish(endOf(''));
+	const {subject} = report;
+	const name = reportName(subject);
+	const sheet = openDocument({
+		subject,
+		title: `${TITLE}, ${name}`,
+		laboratory: jobOf(subject).laboratory?.name ?? DECKPROOF,
+		name,
+		size,
+		attachments: attachmentsOf(report),
+	});
+	firstPage(sheet, report);
+	sheet.newPage();
+	secondPage(sheet, report);
+	return sheet.finish(endOf(name));
 }
+
+const attachmentsOf = (report: QaReport): readonly Attachment[] => [
+	{
+		name: 'result.json',
+		mime: 'application/json',
+		bytes: Buffer.from(resultText(report)),
+		description: ATTACHED.result,
+	},
+	{
+		name: 'heat-map.csv',
+		mime: 'text/csv',
+		bytes: Buffer.from(heatMapCsv(report.positions)),
+		description: ATTACHED.map,
+	},
+];
