@@ -23,18 +23,18 @@ export interface Report {
 	readonly qa?: QaFacts;
 }
 
-/** Of a unit on a maker's line. */
-export interface QaFacts {
-	/** Earlier units of the station, and what was tested before of the same serial number; oldest first. */
-	readonly units: readonly UnitEntry[];
-	readonly mechanics: Mechanics;
-}
-
 export interface Pictures extends OrderPictures {
 	/** Not there: such orders in were never simulated. */
 	readonly power?: PowerPicture;
 	/** Not there: the device told nothing of two batches. */
 	readonly batches?: BatchTimeline;
+}
+
+/** Of a unit on a maker's line. */
+export interface QaFacts {
+	/** Earlier units of the station, and what was tested before of the same serial number; oldest first. */
+	readonly units: readonly UnitEntry[];
+	readonly mechanics: Mechanics;
 }
 
 /** What was judged: a run of a device, or orders that somebody else gathered. */

@@ -3,7 +3,6 @@ import {endOf} from './furniture-words.js';
 import {heatMapCsv} from './heat-map-csv.js';
 import {openDocument} from './open-document.js';
 import type {Printing} from './printing.js';
-import {qaPdf} from './qa/to-pdf.js';
 import type {RunReport} from './report.js';
 import {evidence} from './sections/evidence.js';
 import {outcomes} from './sections/outcomes.js';
@@ -12,8 +11,7 @@ import {summary} from './sections/summary.js';
 import {resultText} from './to-json.js';
 
 /** The report for people. Its date and id come from the run, so the same run directory gives the same bytes. */
-export async function toPdf(report: RunReport, {paper, document}: Printing): Promise<Uint8Array> {
-	if (document === 'qa' && report.qa !== undefined) return qaPdf({...report, qa: report.qa}, paper);
+export async function toPdf(report: RunReport, {paper}: Printing): Promise<Uint8Array> {
 	const {subject} = report;
 	const name = reportName(subject);
 	const sheet = openDocument({

@@ -1,4 +1,4 @@
-import {isQa} from '../../reports/printing.js';
+import {isQa} from '../../reports/documents.js';
 import type {Report, RunReport} from '../../reports/report.js';
 import {readAmendments} from '../capture/amend.js';
 import {storedAnswers} from '../capture/answers-file.js';
@@ -78,12 +78,12 @@ export async function analyzeRun(directory: string, seal: 'required' | 'not-yet'
 	});
 	// What is sealed with the run was made before anybody could amend it.
 	const amendments = seal === 'required' ? await readAmendments(directory, run) : [];
+	const photo = await shownPhoto(directory, run);
 	const pictures = {
 		...judged.pictures,
 		...(await powerPicture(judged.judgement)),
 		...(await batchesIn(directory, run)),
 	};
-	const photo = await shownPhoto(directory, run);
 	return {
 		subject: {kind: 'run', run, amendments, line, ending, endedAt, evidenceSha256},
 		...judged,

@@ -37,12 +37,12 @@ export interface CertifyRequest extends PlanRequest {
 	readonly allowActuation: boolean;
 	/** What people answered on rows of rule books. */
 	readonly answers?: Answers | undefined;
+	/** The paper of its documents; `undefined`: A4. */
+	readonly paper?: PaperSize | undefined;
 	/** What people say of the test, as a report must have it. */
 	readonly job?: LoadedJob | undefined;
 	/** Where on a maker's line the unit is tested. */
 	readonly station?: StationRequest | undefined;
-	/** The paper of its documents; `undefined`: A4. */
-	readonly paper?: PaperSize | undefined;
 	/** What the run is signed with; `undefined`: it is not. */
 	readonly key: BenchKey | undefined;
 	readonly clock: Clock;

@@ -28,10 +28,12 @@ export async function printReport(
 	wanted: Wanted = {},
 ): Promise<Printed[]> {
 	const run = await readRunRecord(directory);
-	if (run.task === undefined) {
+	const {task} = run;
+	if (task === undefined) {
 		const report = await analyzeRun(directory);
-		const isQaWanted = printingOf(run, wanted).document === 'qa' && report.qa === undefined;
-		return print(isQaWanted ? {...report, qa: await qaFacts(directory, run)} : report, formats, wanted);
+		const isQa = printingOf(run, wanted).document === 'qa';
+		const qa = isQa ? {qa: report.qa ?? (await qaFacts(directory, run))} : {};
+		return print({...report, ...qa}, formats, wanted);
 	}
 	const [{readTaskReport}, {printTask}] = await Promise.all([
 		import('./tasks/task-report.js'),
@@ -51,6 +53,10 @@ export async function print(report: RunReport, formats: readonly Format[], wante
 async function printedAs(report: RunReport, format: Format, printing: Printing): Promise<Printed[]> {
 	switch (format) {
 		case 'pdf': {
+			if (printing.document === 'qa' && report.qa !== undefined) {
+				const {qaPdf} = await import('../../reports/qa/to-pdf.js');
+				return [{name: FILES.pdf, format, bytes: await qaPdf({...report, qa: report.qa}, printing)}];
+			}
 			const {toPdf} = await import('../../reports/to-pdf.js');
 			return [{name: FILES.pdf, format, bytes: await toPdf(report, printing)}];
 		}

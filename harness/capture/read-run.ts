@@ -66,9 +66,9 @@ export const runSchema = z.strictObject({
 	task: z.strictObject({kind: z.enum(TASK_KINDS), sha256: text}).exactOptional(),
 	planSha256: text,
 	answers: z.strictObject({sha256: text}).exactOptional(),
+	paper: z.enum(PAPER_SIZES).exactOptional(),
 	job: jobSchema.exactOptional(),
 	station: z.strictObject({name: text, operator: text, register: text, head: text, sha256: text}).exactOptional(),
-	paper: z.enum(PAPER_SIZES).exactOptional(),
 	bench: benchSchema,
 }) satisfies z.ZodType<RunRecord>;
 

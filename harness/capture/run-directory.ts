@@ -81,6 +81,8 @@ export interface RunRecord {
 	readonly planSha256: string;
 	/** The SHA-256 of answers.json; not there if nobody answered anything. */
 	readonly answers?: {readonly sha256: string};
+	/** The paper that its documents are printed on; not there: A4. */
+	readonly paper?: PaperSize;
 	/** What people say of the test, which no device tells: laboratory, customer, item; not there if nobody said anything. */
 	readonly job?: Job;
 	/** Where on a maker's line it was tested: by whom, in which register, whose last line had this hash, and the SHA-256 of station.ndjson. */
@@ -91,8 +93,6 @@ export interface RunRecord {
 		readonly head: string;
 		readonly sha256: string;
 	};
-	/** The paper that its documents are printed on; not there: A4. */
-	readonly paper?: PaperSize;
 	readonly bench: BenchRecord;
 }
 

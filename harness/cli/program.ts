@@ -1,6 +1,6 @@
 import {Command} from 'commander';
+import {DOCUMENTS} from '../../reports/documents.js';
 import {FORMATS} from '../../reports/format.js';
-import {DOCUMENTS} from '../../reports/printing.js';
 import {MOST_DECKS} from '../model/batch.js';
 import {PAPER_SIZES} from '../model/paper-size.js';
 import {addAmend, addAuthorise} from './amend-command.js';
@@ -112,12 +112,12 @@ function addCapture(program: Command, end: End): void {
 const addNewRunOptions = (command: Command): Command =>
 	addPlanOptions(command)
 		.option(...ANSWERS_OPTION)
-		.option(...JOB_OPTION)
 		.option(
 			'--paper <size>',
 			`what its documents are printed on: ${PAPER_SIZES.join(', ')} (a4 if not given)`,
 			oneOf(PAPER_SIZES),
 		)
+		.option(...JOB_OPTION)
 		.option('--out <directory>', 'the run directory; must not exist')
 		.option('--allow-actuation', 'on a real port: let the device move cards', false);
 
@@ -180,7 +180,7 @@ function addReport(program: Command, end: End): void {
 		.option('--format <list>', `any of ${FORMATS.join(',')} (text if not given)`, someOf(FORMATS))
 		.option(
 			'--document <kind>',
-			`which document: ${DOCUMENTS.join(', ')} (if not given, by the plan of the run)`,
+			`which paper: ${DOCUMENTS.join(' or ')}; if not given, as the run was planned`,
 			oneOf(DOCUMENTS),
 		)
 		.option('--paper <size>', `${PAPER_SIZES.join(', ')} (if not given, what the run says)`, oneOf(PAPER_SIZES))

@@ -66,13 +66,13 @@ function drawMarker(paper: Paper, shape: Marker, place: Place): void {
 	}
 }
 
-function drawText(pen: Pen, {at, text, anchor, fill, size, face: weight, direction}: Lettering, place: Place): void {
+function drawText(pen: Pen, {at, text, anchor, fill, size, face, direction}: Lettering, place: Place): void {
 	const {paper, letters} = pen;
-	const face = {font: weight === 'bold' ? BOLD : REGULAR, size, fill, leading: size};
-	const line = letters.oneLine(text, face, Number.POSITIVE_INFINITY);
+	const look = {font: face === 'bold' ? BOLD : REGULAR, size, fill, leading: size};
+	const line = letters.oneLine(text, look, Number.POSITIVE_INFINITY);
 	const [x, y] = place(at);
 	const shift = {start: 0, middle: 0.5, end: 1}[anchor] * line.width;
 	if (direction === 'upwards') paper.save().rotate(-90, {origin: [x, y]});
-	letters.draw(line, face, {x: x - shift, baseline: y + HALF_CAPITAL * size});
+	letters.draw(line, look, {x: x - shift, baseline: y + HALF_CAPITAL * size});
 	if (direction === 'upwards') paper.restore();
 }

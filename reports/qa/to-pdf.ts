@@ -1,10 +1,10 @@
-import type {PaperSize} from '../../harness/model/paper-size.js';
 import {reportName} from '../amendment-wording.js';
 import {endOf} from '../furniture-words.js';
 import {heatMapCsv} from '../heat-map-csv.js';
 import {jobOf} from '../job-words.js';
 import {openDocument} from '../open-document.js';
 import type {Attachment} from '../pdf/paper.js';
+import type {Printing} from '../printing.js';
 import type {QaFacts, RunReport} from '../report.js';
 import {resultText} from '../to-json.js';
 import {firstPage} from './first-page.js';
@@ -14,7 +14,7 @@ import {ATTACHED, DECKPROOF, TITLE} from './words.js';
 export type QaReport = RunReport & {readonly qa: QaFacts};
 
 /** The record of a unit on its maker's line: two pages, whatever came of it. */
-export async function qaPdf(report: QaReport, size: PaperSize): Promise<Uint8Array> {
+export async function qaPdf(report: QaReport, {paper}: Printing): Promise<Uint8Array> {
 	const {subject} = report;
 	const name = reportName(subject);
 	const sheet = openDocument({
@@ -22,7 +22,7 @@ export async function qaPdf(report: QaReport, size: PaperSize): Promise<Uint8Arr
 		title: `${TITLE}, ${name}`,
 		laboratory: jobOf(subject).laboratory?.name ?? DECKPROOF,
 		name,
-		size,
+		size: paper,
 		attachments: attachmentsOf(report),
 	});
 	firstPage(sheet, report);

@@ -1,7 +1,8 @@
 import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {DOCUMENTS, type Wanted} from '../../../reports/printing.js';
+import {DOCUMENTS} from '../../../reports/documents.js';
+import type {Wanted} from '../../../reports/printing.js';
 import type {KeyPlace} from '../../capture/bench-key.js';
 import {evidenceHash} from '../../capture/manifest.js';
 import {FILES} from '../../capture/run-directory.js';

@@ -1,5 +1,5 @@
+import type {DocumentKind} from '../../../reports/documents.js';
 import type {Format} from '../../../reports/format.js';
-import type {DocumentKind} from '../../../reports/printing.js';
 import {printReport, savePrinted} from '../../app/report.js';
 import type {PaperSize} from '../../model/paper-size.js';
 import {EXIT} from '../exit-code.js';
