@@ -63,9 +63,14 @@ const expectedText = (expected: number): string => (expected < 10 ? expected.toF
 
 /** Those whose interval comes nearest to leaving their odds out, in the order in which wagers are listed. */
 function shownOf(rows: readonly OutcomeInterval[], most: number): readonly OutcomeInterval[] {
-	const kept = rows.toSorted((one, other) => room(one) - room(other)).slice(0, most);
-	return rows.filter(row => kept.includes(row));
+	const different = rows.filter((row, at) => rows.findIndex(other => isSameEvent(row, other)) === at);
+	const kept = different.toSorted((one, other) => room(one) - room(other)).slice(0, most);
+	return different.filter(row => kept.includes(row));
 }
+
+/** Some wagers pay on the same event under another name. */
+const isSameEvent = (one: OutcomeInterval, other: OutcomeInterval): boolean =>
+	one.count === other.count && Math.abs(one.expected - other.expected) < 1e-6 * one.expected;
 
 /** How far the interval reaches beyond 1, in parts of its half; negative: not as far. */
 const room = ({ratio, low, high}: OutcomeInterval): number =>
@@ -78,9 +83,10 @@ const TICKS: readonly (readonly [upTo: number, ticks: readonly number[]])[] = [
 	[5.1, [0.2, 0.5, 1, 2, 5]],
 ];
 
-/** The axis goes as far as the widest interval, within reason. */
+/** The axis goes as far as the widest interval of what is expected some times; what is rarer may run off its end. */
 const spanOf = (rows: readonly OutcomeInterval[]): number =>
-	Math.min(
-		10,
-		rows.reduce((most, {low, high, ratio}) => Math.max(most, high, ratio, 1 / Math.max(0.1, low)), 1.05),
-	);
+	rows
+		.filter(({expected}) => expected >= OFTEN)
+		.reduce((most, {low, high}) => Math.max(most, Math.min(10, high), 1 / Math.max(0.1, low)), 1.05);
+
+const OFTEN = 20;
