@@ -49,7 +49,7 @@ export function heatMap(positions: PositionCounts, size: {readonly width: number
 }
 
 const HEAT_MAP_KEY = 'Standard deviations from fair: blue too seldom, red too often.';
-const HEAT_MAP_SIGNS = '▲ and + too often, ▼ and − too seldom: no chance of a fair device.';
+const HEAT_MAP_SIGNS = '▲ and + too often, ▼ and − too seldom, beyond what a fair device shows by chance.';
 
 /** What the colours mean, in words. */
 export const HEAT_MAP_LEGEND =
