@@ -34,7 +34,7 @@ export function factsTable({subject, judgement, qa}: QaReport): Table {
 		],
 		rows: [
 			[LABELS.device, device.name, LABELS.station, stationWords(run.station?.name, run.station?.operator)],
-			[LABELS.serial, device.serial, LABELS.times, `${clock(run.startedAt)} to ${clock(endedAt)} UTC`],
+			[LABELS.serial, device.serial, LABELS.times, spanWords(run.startedAt, endedAt)],
 			[LABELS.firmware, device.firmware, LABELS.shuffles, shuffleWords(judgement)],
 			[LABELS.hash, firmwareHash(job), LABELS.cycles, cycleWords(mechanics)],
 			[LABELS.lot, lotWords(job), LABELS.mechanics, mechanicsWords(mechanics, judgement)],
@@ -44,5 +44,9 @@ export function factsTable({subject, judgement, qa}: QaReport): Table {
 	};
 }
 
-/** To the second: 2026-11-15 08:02:11. */
-const clock = (utc: string): string => utc.replace('T', ' ').replace(/\..*$/, '');
+/** To the second; the day is said once if it is the same. */
+function spanWords(from: string, to: string): string {
+	const [one, other] = [from, to].map(utc => utc.replace(/\..*$/, '').split('T'));
+	const end = one?.[0] === other?.[0] ? other?.[1] : other?.join(' ');
+	return `${one?.join(' ')} to ${end} UTC`;
+}

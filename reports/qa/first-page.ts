@@ -10,7 +10,7 @@ import {factsTable} from './facts-table.js';
 import {brief} from './history-table.js';
 import type {QaReport} from './to-pdf.js';
 import {unitsPicture} from './units-chart.js';
-import {CHART, HEADINGS, mostOf, NO_TESTS, NOT_CERTIFICATION, releaseWords, stationHeading, TITLE} from './words.js';
+import {HEADINGS, mostOf, NO_TESTS, NOT_CERTIFICATION, releaseWords, stationHeading, TITLE} from './words.js';
 
 const MOST_REASONS = 2;
 const MOST_LETTERS = 280;
@@ -74,5 +74,5 @@ function units(sheet: Sheet, report: QaReport): void {
 		return;
 	}
 	sheet.scene(picture.scene);
-	sheet.note(CHART.note);
+	sheet.note(picture.note);
 }

@@ -23,8 +23,11 @@ export const historyTable = (earlier: readonly UnitEntry[]): Table => ({
 	]),
 });
 
-const MOST_LETTERS = 110;
+const MOST_LETTERS = 62;
 
-/** The register has the whole sentence. */
-export const brief = (text: string, most = MOST_LETTERS): string =>
-	text.length <= most ? text : `${text.slice(0, most).replace(/\s\S*$/, '')} …`;
+/** As many whole sentences as fit, or what stands before a colon; else as many words. The register and result.json have all of it. */
+export function brief(text: string, most = MOST_LETTERS): string {
+	if (text.length <= most) return text;
+	const whole = /^(.{40,})(?:\.|[:;])\s/s.exec(text.slice(0, most))?.[1];
+	return whole === undefined ? `${text.slice(0, most).replace(/\s\S*$/, '')} …` : `${whole}.`;
+}

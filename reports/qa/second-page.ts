@@ -20,9 +20,11 @@ import {
 const LEAST_FOR_MAP = 10;
 const MOST_HISTORY = 3;
 const QR_WIDTH = 76;
-/** What stands below the map: the history of the unit, signatures, the code, the last line, and room to tell of letters that cannot be printed. */
-const BELOW_MAP = 330;
-const [LEAST_MAP, MOST_MAP] = [190, 360];
+/** What stands below the map: signatures, the code, the last line; and the history with its heading, a line each. */
+const [BELOW_MAP, HISTORY, HISTORY_LINE] = [236, 66, 13.5] as const;
+/** What it takes to tell of letters that cannot be printed. */
+const MISSING = 64;
+const [LEAST_MAP, MOST_MAP] = [150, 360];
 
 /** Test by test, card by card, what was before, and who signs. */
 export function secondPage(sheet: Sheet, report: QaReport): void {
@@ -31,7 +33,7 @@ export function secondPage(sheet: Sheet, report: QaReport): void {
 	sheet.heading(HEADINGS.table);
 	sheet.table(screeningTable(judgement.tests));
 	sheet.heading(HEADINGS.map);
-	const height = Math.max(LEAST_MAP, Math.min(MOST_MAP, sheet.left() - BELOW_MAP));
+	const height = Math.max(LEAST_MAP, Math.min(MOST_MAP, sheet.left() - belowMap(report)));
 	if (positions.shuffles < LEAST_FOR_MAP) sheet.paragraph(MAP_TOO_FEW);
 	else sheet.scene(heatMap(positions, {width: sheet.width, height}));
 	history(sheet, report);
@@ -47,6 +49,15 @@ export function secondPage(sheet: Sheet, report: QaReport): void {
 		code: subject.evidenceSha256,
 	});
 }
+
+function belowMap({subject, qa}: QaReport): number {
+	const lines = Math.min(MOST_HISTORY, earlierOf(qa.units, subject.run.device.serial).length);
+	return BELOW_MAP + HISTORY + lines * HISTORY_LINE + (hasRareLetters(subject) ? MISSING : 0);
+}
+
+/** Beyond Latin, Greek, Cyrillic and signs: our fonts may lack them, and then the last lines say so. */
+const hasRareLetters = ({run}: QaReport['subject']): boolean =>
+	/[^\u0000-\u052f\u1e00-\u2bff]/u.test(JSON.stringify([run.job ?? {}, run.device, run.station ?? {}]));
 
 function history(sheet: Sheet, {subject, qa}: QaReport): void {
 	const earlier = earlierOf(qa.units, subject.run.device.serial);

@@ -9,7 +9,7 @@ import {CHART, firstUnit, NO_SPREAD, NO_STATION} from './words.js';
 
 /** The last units of the station with this one behind them; words where there is nothing to draw. */
 export type UnitsPicture =
-	| {readonly kind: 'chart'; readonly scene: Scene}
+	| {readonly kind: 'chart'; readonly scene: Scene; readonly note: string}
 	| {readonly kind: 'words'; readonly text: string};
 
 const LIMIT = 3;
@@ -19,14 +19,15 @@ export function unitsPicture(report: QaReport, size: {readonly width: number; re
 	const {station, device} = subject.run;
 	if (station === undefined) return {kind: 'words', text: NO_STATION};
 	const {spread} = unitMeasured(judgement, qa);
-	if (spread === undefined) return {kind: 'words', text: NO_SPREAD};
 	const before = qa.units
 		.slice(1 - UNITS_SHOWN)
 		.flatMap(({serial, measured}) => (measured.spread === undefined ? [] : [pointOf(serial, measured.spread)]));
-	if (before.length === 0) return {kind: 'words', text: firstUnit(station.name)};
-	const points = [...before, pointOf(deviceWords(device).serial, spread)];
+	const own = spread === undefined ? [] : [pointOf(deviceWords(device).serial, spread)];
+	const points = [...before, ...own];
+	if (points.length < 2) return {kind: 'words', text: spread === undefined ? NO_SPREAD : firstUnit(station.name)};
 	return {
 		kind: 'chart',
+		note: spread === undefined ? `${NO_SPREAD} ${CHART.note}` : CHART.note,
 		scene: controlChart({
 			title: CHART.title,
 			unit: CHART.unit,

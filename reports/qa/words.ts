@@ -116,7 +116,7 @@ export const CHART = {
 
 export const NO_STATION =
 	'The unit was tested at no station that keeps a register (--station), so it is compared with no other.';
-export const NO_SPREAD = 'This unit was not measured so far that it could be compared with others.';
+export const NO_SPREAD = 'This unit was not measured far enough to stand among them.';
 export const firstUnit = (name: string): string => `It is the first unit in the register of station ${name}.`;
 
 export const TABLE_TITLES = {

@@ -14,7 +14,7 @@ import {TRACE_WORDS} from './traces.js';
 /** Tests by what they ask about, for a table that is read at a glance. */
 const GROUPS: readonly {readonly title: string; readonly words: Readonly<Record<string, unknown>>}[] = [
 	{title: 'Does each card come to each place?', words: POSITION_WORDS},
-	{title: 'Tables of places, neighbours and who comes first', words: TABLE_WORDS},
+	{title: 'Tables of places and neighbours', words: TABLE_WORDS},
 	{title: 'Is something left of the order in?', words: {...ORDER_WORDS, ...TRACE_WORDS}},
 	{title: 'Does one shuffle tell of another?', words: {...ACROSS_SHUFFLES_WORDS, ...BEFORE_WORDS}},
 	{title: 'Neighbours of one rank, suit or colour', words: NEIGHBOUR_WORDS},

@@ -14,6 +14,7 @@ import {HALF_CAPITAL, type Lettering, type Scene} from '../../reports/charts/sce
 import {toSvg} from '../../reports/charts/to-svg.js';
 import {drawScene} from '../../reports/pdf/draw-scene.js';
 import {bytesOf, openPaper} from '../../reports/pdf/paper.js';
+import {openPen} from '../../reports/pdf/pen.js';
 import {reportOn} from './printed.js';
 
 const WIDTH = 487;
@@ -120,9 +121,12 @@ async function inPdf(scene: Scene): Promise<{letters: string; marks: Marks}> {
 		createdAt: '2026-01-01T00:00:00Z',
 		program: 'test',
 		evidenceSha256: '0'.repeat(64),
-		attachment: {name: 'none.json', bytes: Buffer.from('{}'), description: 'none'},
+		title: 'chart',
+		author: 'test',
+		size: 'a4',
+		attachments: [],
 	});
-	drawScene(paper, scene, [54, 64]);
+	drawScene(openPen(paper), scene, [54, 64]);
 	const document = await getDocument({data: Uint8Array.from(await bytesOf(paper)), verbosity: 0}).promise;
 	const page = await document.getPage(1);
 	const text = (await page.getTextContent()).items.map(item => ('str' in item ? item.str : '')).join('');
@@ -200,7 +204,10 @@ test('the width of a text is that of its letters in the font', async t => {
 		createdAt: '2026-01-01T00:00:00Z',
 		program: 'test',
 		evidenceSha256: '0'.repeat(64),
-		attachment: {name: 'none.json', bytes: Buffer.from('{}'), description: 'none'},
+		title: 'chart',
+		author: 'test',
+		size: 'a4',
+		attachments: [],
 	});
 	for (const text of ['Rising sequences', 'standard-52 × 8', '1,234–5,678', 'AWAY To. 100 %']) {
 		const found = paper.fontSize(8).widthOfString(text, {features: []});
