@@ -2,20 +2,11 @@ import {heatMap} from '../charts/heat-map.js';
 import {jobOf, reportNumber} from '../job-words.js';
 import {qrCode} from '../pdf/qr-code.js';
 import type {Sheet} from '../pdf/sheet.js';
+import {CHECK_HEADING, QR_ALT, qrPayload} from '../tasks/record-words.js';
 import {earlierOf, historyTable} from './history-table.js';
 import {screeningTable} from './screening-table.js';
 import type {QaReport} from './to-pdf.js';
-import {
-	CHECK_HEADING,
-	CHECK_WORDS,
-	HEADINGS,
-	MAP_TOO_FEW,
-	moreBefore,
-	NO_HISTORY,
-	QR_ALT,
-	qrPayload,
-	SIGNATURES,
-} from './words.js';
+import {CHECK_WORDS, HEADINGS, MAP_TOO_FEW, moreBefore, NO_HISTORY, SIGNATURES} from './words.js';
 
 const LEAST_FOR_MAP = 10;
 const MOST_HISTORY = 3;
@@ -23,8 +14,8 @@ const QR_WIDTH = 76;
 /** What stands below the map: signatures, the code, the last line; and the history with its heading, a line each. */
 const [BELOW_MAP, HISTORY, HISTORY_LINE] = [236, 66, 13.5] as const;
 /** What it takes to tell of letters that cannot be printed. */
-const MISSING = 64;
-const [LEAST_MAP, MOST_MAP] = [150, 360];
+const MISSING = 88;
+const [LEAST_MAP, MOST_MAP] = [120, 360];
 
 /** Test by test, card by card, what was before, and who signs. */
 export function secondPage(sheet: Sheet, report: QaReport): void {

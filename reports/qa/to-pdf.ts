@@ -6,10 +6,11 @@ import {openDocument} from '../open-document.js';
 import type {Attachment} from '../pdf/paper.js';
 import type {Printing} from '../printing.js';
 import type {QaFacts, RunReport} from '../report.js';
+import {DECKPROOF} from '../tasks/record-words.js';
 import {resultText} from '../to-json.js';
 import {firstPage} from './first-page.js';
 import {secondPage} from './second-page.js';
-import {ATTACHED, DECKPROOF, TITLE} from './words.js';
+import {ATTACHED, TITLE} from './words.js';
 
 export type QaReport = RunReport & {readonly qa: QaFacts};
 

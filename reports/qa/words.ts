@@ -143,17 +143,10 @@ export const MAP_TOO_FEW = 'There are too few shuffles for the map: it would sho
 
 export const SIGNATURES = {tester: 'Tested by', releaser: 'Decided by (release, hold, rework)'} as const;
 
-export const QR_ALT = 'QR code with the number of this record and the SHA-256 of its evidence';
-export const CHECK_HEADING = 'How to check this record';
 export const CHECK_WORDS =
 	'The code holds the number of this record and the hash of its evidence. "deckproof verify" holds this file against its run directory; "deckproof report RUN --format pdf" prints it again, byte for byte.';
-
-/** As a reader of codes shows it: what it is, which record, which evidence. */
-export const qrPayload = (number: string, evidenceSha256: string): string => `DECKPROOF|${number}|${evidenceSha256}`;
 
 export const ATTACHED = {
 	result: 'Every number of this record',
 	map: 'How often each card lay at each place',
 } as const;
-
-export const DECKPROOF = 'Deckproof';
