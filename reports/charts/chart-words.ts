@@ -41,10 +41,10 @@ export function pValuesFinding(rows: readonly TestAlt[]): string {
 	return `${thousands(rejected.length)} of ${all} rejected the device, ${rejected.length > 3 ? 'first of all' : 'namely'} ${named.join(', ')}.`;
 }
 
-export const spreadFinding = (tests: number, furthest: number, band: number): string =>
-	furthest <= band
-		? `The p-values of ${counted(tests, 'test')} are spread as those of a fair device: their share lies within ${percent(band)} of an even spread.`
-		: `The p-values of ${counted(tests, 'test')} are not spread evenly: their share departs from an even spread by up to ${percent(furthest)}, and ${percent(band)} would be usual.`;
+export const spreadFinding = (tests: number, excess: number, band: number): string =>
+	excess <= band
+		? `The p-values of ${counted(tests, 'test')} are spread as those of a fair device: there are no more small ones than chance brings about.`
+		: `Too many of the p-values of ${counted(tests, 'test')} are small: their share lies up to ${percent(excess)} above an even spread, and a fair device keeps within ${percent(band)}.`;
 
 export interface MapFinding {
 	readonly cells: number;
@@ -139,6 +139,7 @@ export const AXIS_WORDS = {
 	p: 'p-value: the chance of a fair device to look at least as odd',
 	limit: 'limit after Holm',
 	share: 'share of tests',
+	band: 'shaded: 95 of 100 fair devices, if tests were independent',
 	place: 'place in the order out',
 	conviction: 'convicted from here on',
 	shuffles: 'shuffles',

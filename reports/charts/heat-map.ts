@@ -16,6 +16,7 @@ export interface PositionCounts {
 	readonly counts: Uint32Array;
 }
 
+const LEAST_LETTERS = 6;
 const [TOP, BOTTOM, LETTERS] = [4, 46, 6.5] as const;
 
 /** Faces down the side, places along the bottom, one cell a count. Cells of one colour are merged along their row. */
@@ -49,7 +50,7 @@ export function heatMap(positions: PositionCounts, size: {readonly width: number
 }
 
 const HEAT_MAP_KEY = 'Standard deviations from fair: blue too seldom, red too often.';
-const HEAT_MAP_SIGNS = '▲ and + too often, ▼ and − too seldom: no chance of a fair device.';
+const HEAT_MAP_SIGNS = '▲ and + too often, ▼ and − too seldom, beyond what a fair device shows by chance.';
 
 /** What the colours mean, in words. */
 export const HEAT_MAP_LEGEND =
@@ -153,13 +154,15 @@ function finding(positions: PositionCounts, [worst = NO_CELL]: readonly Cell[]):
 const NO_CELL: Cell = {place: 0, face: 0, deviation: 0};
 
 function faceLabels(faces: readonly string[], {left, cellHeight, right}: Frame): Shape[] {
-	const size = Math.min(LETTERS, cellHeight * 0.95);
+	// In a low map only every second or third card is named: smaller letters than these nobody reads.
+	const every = Math.ceil(LEAST_LETTERS / cellHeight);
+	const size = Math.min(LETTERS, Math.max(LEAST_LETTERS, cellHeight * 0.95));
 	return faces.flatMap((name, face): Shape[] => {
 		const y = TOP + face * cellHeight;
 		const fill = /^.[HD]$/.test(name) ? RED : INK;
 		const words = label([left - 3, y + cellHeight / 2], withSymbol(name), {anchor: 'end', fill, size});
 		const isNewSuit = face > 0 && name.length === 2 && name.slice(-1) !== faces[face - 1]?.slice(-1);
-		return isNewSuit ? [words, line([left, y], [right, y], GREY)] : [words];
+		return [...(face % every === 0 ? [words] : []), ...(isNewSuit ? [line([left, y], [right, y], GREY)] : [])];
 	});
 }
 

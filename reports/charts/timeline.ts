@@ -5,8 +5,8 @@ import {alongAxis, type Frame, tickText} from './axis.js';
 import {AXIS_WORDS, batchesFinding, CHART_TITLES} from './chart-words.js';
 import {widthOf} from './letter-widths.js';
 import {linear, type Scale, ticksIn} from './scale.js';
-import {INK, type Scene, type Shape, WHITE} from './scene.js';
-import {box, label, line} from './shapes.js';
+import {INK, RED, type Scene, type Shape, WHITE} from './scene.js';
+import {box, label, line, marker} from './shapes.js';
 
 const [LEFT, LANE, TOP, KEY] = [50, 26, 16, 40];
 
@@ -51,13 +51,20 @@ export function timelineChart({spans, shoes, allShoes}: BatchTimeline, width: nu
 				return hasRoom ? [bar, label([(left + right) / 2, floor[batch] - (height * LANE) / 2], letter, look)] : [bar];
 			}),
 			...shoeNumbers(shoes, x),
+			...repeatedShoes(shoes).map(({batch, seconds}) =>
+				marker([x(seconds), floor[batch] - LANE - 3], 'down-triangle', RED),
+			),
 			line([LEFT, floor.A], [frame.right, floor.A], INK),
 			line([LEFT, floor.B], [frame.right, floor.B], INK),
 			...alongAxis({scale: hour => x(hour * 3600), ticks: hours, text: tickText, title: AXIS_WORDS.hours}, frame),
-			...legend(frame, width),
+			...legend(spans, frame, width),
 		],
 	};
 }
+
+/** Those with the batch of the shoe before. */
+const repeatedShoes = (shoes: BatchTimeline['shoes']): BatchTimeline['shoes'] =>
+	shoes.filter(({batch}, at) => batch === shoes[at - 1]?.batch);
 
 /** Above the lanes, as many as fit. */
 function shoeNumbers(shoes: BatchTimeline['shoes'], x: Scale): Shape[] {
@@ -70,8 +77,11 @@ function shoeNumbers(shoes: BatchTimeline['shoes'], x: Scale): Shape[] {
 	});
 }
 
-function legend({bottom}: Frame, width: number): Shape[] {
-	const entries = Object.values(PLACES);
+/** What occurs, in words. */
+function legend(spans: BatchTimeline['spans'], {bottom}: Frame, width: number): Shape[] {
+	const entries = Object.entries(PLACES).flatMap(([place, words]) =>
+		spans.some(span => span.place === place) ? [words] : [],
+	);
 	const column = width / entries.length;
 	return entries.flatMap(({fill, word, letter, height}, at): Shape[] => [
 		box([at * column, bottom + 31 + 5 * (1 - height), 10, 8 * height + 2], fill),

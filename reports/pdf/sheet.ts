@@ -2,6 +2,7 @@ import type {Scene} from '../charts/scene.js';
 import {MISSING_TITLE, missingNote} from '../furniture-words.js';
 import {type Beside, beside} from './beside.js';
 import {type Box, box, bullets, code, note, pairs, paragraph} from './blocks.js';
+import {type HandBox, handBoxes} from './boxes.js';
 import {figures, widthBeside} from './figures.js';
 import {type Furniture, setFurniture} from './furniture.js';
 import {type Bookmarks, heading, subheading, title} from './headings.js';
@@ -37,6 +38,8 @@ export interface Sheet {
 	readonly photo: (photo: Photo) => void;
 	readonly monospace: (text: string) => void;
 	readonly signatures: (fields: readonly SignatureField[]) => void;
+	/** Frames side by side that people write in by hand. */
+	readonly handBoxes: (boxes: readonly HandBox[]) => void;
 	/** What follows begins a page of its own, unless hardly anything stands on this one. */
 	readonly newPart: () => void;
 	readonly newPage: () => void;
@@ -70,6 +73,7 @@ export function openSheet(parts: PaperParts & Furniture): Sheet {
 		photo: each => photo(pen, each),
 		monospace: text => code(pen, text),
 		signatures: fields => signatureFields(pen, fields),
+		handBoxes: boxes => handBoxes(pen, boxes),
 		newPart() {
 			if (pen.y > MARGIN.top + HARDLY_ANYTHING * pen.paper.page.height) nextPage(pen);
 		},

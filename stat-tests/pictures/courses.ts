@@ -37,7 +37,7 @@ function courseOf(statistic: ScalarStatistic<WholeLaw>, orders: RelativeOrders):
 	const law = statistic.law(orders);
 	const values = statistic.values(orders);
 	const {rows, numbers} = orders;
-	const points = Math.min(MOST_POINTS, rows);
+	const stretch = Math.ceil(rows / MOST_POINTS);
 	const limits = new Map<number, readonly [low: number, high: number]>();
 	const limitsFor = (count: number) => {
 		const known = limits.get(count) ?? limitsOf(law, count);
@@ -47,9 +47,9 @@ function courseOf(statistic: ScalarStatistic<WholeLaw>, orders: RelativeOrders):
 	return {
 		statistic: statistic.id,
 		fair: law.mean,
-		// Stretches differ by one shuffle at the most.
-		points: Array.from({length: points}, (_, at): CoursePoint => {
-			const [from, to] = [Math.floor((at * rows) / points), Math.floor(((at + 1) * rows) / points)];
+		points: Array.from({length: Math.ceil(rows / stretch)}, (_, at): CoursePoint => {
+			// The last may be shorter, and has wider limits.
+			const [from, to] = [at * stretch, Math.min(rows, (at + 1) * stretch)];
 			const [low, high] = limitsFor(to - from);
 			let sum = 0;
 			for (let row = from; row < to; row++) sum += values[row] ?? 0;
