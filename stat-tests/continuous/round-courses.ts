@@ -1,10 +1,9 @@
 import type {Rounds} from '../../harness/model/rounds.js';
 import {normalUpperQuantile} from '../laws/normal.js';
-import {type Course, type CoursePoint, OUTSIDE} from '../pictures/courses.js';
+import {type Course, type CoursePoint, MOST_POINTS, OUTSIDE} from '../pictures/courses.js';
 import {DRAW_STATISTICS, type DrawStatistic} from './round-tests.js';
 import {weighStretches} from './weighing.js';
 
-const MOST_POINTS = 40;
 /** A sum over the draws of fewer rounds is not nearly normal. */
 const LEAST_ROUNDS = 5;
 const LIMIT = normalUpperQuantile(OUTSIDE);

@@ -24,7 +24,7 @@ export interface CoursePoint {
 
 /** As outside three standard deviations of a normal law (Shewhart 1931). */
 export const OUTSIDE = 0.00135;
-const MOST_POINTS = 40;
+export const MOST_POINTS = 40;
 
 /** Of the statistics that are followed along the run; few points, however many shuffles there are. */
 export const coursesOf = (orders: RelativeOrders): Course[] =>
