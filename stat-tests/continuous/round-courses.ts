@@ -18,6 +18,7 @@ function courseOf({id, question}: DrawStatistic, rounds: Rounds): Course {
 	return {
 		statistic: id,
 		fair: 0,
+		measure: 'excess',
 		points: weighStretches(rounds, question(rounds), points).map(({sum, mean, variance}, at): CoursePoint => {
 			const [from, to] = [Math.ceil((at * rows) / points), Math.ceil(((at + 1) * rows) / points)];
 			const limit = (LIMIT * Math.sqrt(variance)) / (to - from);

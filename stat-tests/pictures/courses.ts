@@ -9,6 +9,8 @@ import type {RelativeOrders} from '../relative-order.js';
 export interface Course {
 	readonly statistic: string;
 	readonly fair: number;
+	/** What a point is: a mean, or how much a mean is above what a fair device would give there. */
+	readonly measure: 'mean' | 'excess';
 	readonly points: readonly CoursePoint[];
 }
 
@@ -48,6 +50,7 @@ function courseOf(statistic: ScalarStatistic<WholeLaw>, orders: RelativeOrders):
 	return {
 		statistic: statistic.id,
 		fair: law.mean,
+		measure: 'mean',
 		points: Array.from({length: Math.ceil(rows / stretch)}, (_, at): CoursePoint => {
 			// The last may be shorter, and has wider limits.
 			const [from, to] = [at * stretch, Math.min(rows, (at + 1) * stretch)];
