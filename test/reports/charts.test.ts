@@ -5,7 +5,7 @@ import {batchOf} from '../../harness/model/batch.js';
 import {seeded} from '../../harness/model/random.js';
 import {unmarked} from '../../harness/model/shuffle.js';
 import {shufflesOf} from '../../harness/model/shuffles.js';
-import type {BatchTimeline} from '../../harness/table-watch/batch-timeline.js';
+import type {BatchSpan, BatchTimeline} from '../../harness/table-watch/batch-timeline.js';
 import {chartsOf, type NamedScene} from '../../reports/charts/all-charts.js';
 import {controlChart} from '../../reports/charts/control.js';
 import {driftChart} from '../../reports/charts/drift.js';
@@ -55,8 +55,11 @@ const shoes = Array.from({length: 24}, (_, shoe) => ({
 	seconds: 2700 * shoe,
 }));
 const batches: BatchTimeline = {
-	spans: shoes.flatMap(({batch, seconds}) => [
-		{batch, place: 'device', from: seconds - 2700, to: seconds - 900},
+	spans: shoes.flatMap(({batch, seconds}, shoe): BatchSpan[] => [
+		// Whoever is dealt twice running was not in the shuffler between.
+		...(batch === shoes[shoe - 1]?.batch
+			? []
+			: [{batch, place: 'device', from: seconds - 2700, to: seconds - 900} as const]),
 		{batch, place: 'shoe', from: seconds, to: seconds + 2700},
 	]),
 	shoes,
