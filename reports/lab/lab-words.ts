@@ -173,7 +173,6 @@ export const STABILITY_WORDS = {
 
 export const SEEN_WORDS = {
 	intro: 'Why the device does not conform, by its own shuffles.',
-	rejected: 'The tests that rejected it',
 	example: 'The most telling shuffle',
 	gambler:
 		'What a gambler owned who knew nothing before the run and bet on habits at fair odds. On a fair device he cannot get rich: that he does is the proof, shuffle by shuffle.',
@@ -234,5 +233,7 @@ export const TEST_TITLES = [
 	'Fair,\nwould show',
 	'p,\ncorrected',
 ] as const;
+export const moreRejected = (count: number): string =>
+	`And ${counted(count, 'further test')} that rejected: see the table.`;
 export const REJECTED = 'Rejected:';
 export const NOT_MEASURED = 'Not measured:';
