@@ -31,7 +31,7 @@ export function seen({sheet, report, where}: LabParts): void {
 function gambler(sheet: LabParts['sheet'], judgement: Judgement): void {
 	const {bettor} = judgement;
 	sheet.subheading(OVERVIEW_WORDS.gambler);
-	sheet.scene(wealthChart({bettor, unit: unitOf(judgement), width: sheet.width, height: 120}));
+	sheet.scene(wealthChart({bettor, unit: unitOf(judgement), width: sheet.width, height: 105}));
 	sheet.note(SEEN_WORDS.gambler);
 }
 
