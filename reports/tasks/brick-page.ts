@@ -2,7 +2,7 @@ import {BRICK_RISK, type BrickJudgement, isComplete} from '../../harness/brick/j
 import {RECEIPT_RULES, type ReceiptField} from '../../harness/brick/papers.js';
 import {deviceWords} from '../device-wording.js';
 import {percent, thousands} from '../number-format.js';
-import {brickReason, cardWords, mixingWords, OF_BRICK, OF_MAKER} from './brick-words.js';
+import {brickReason, cardWords, mixingWords, OF_BRICK, OF_MAKER, signedBy} from './brick-words.js';
 import type {Section, TaskPage} from './page.js';
 import type {TaskReport} from './task-report.js';
 
@@ -187,9 +187,7 @@ export function discrepancyPage(report: BrickReport): TaskPage | undefined {
 	};
 }
 
-const LINE = '_'.repeat(58);
-
 const signatures = (...who: readonly string[]): Section => ({
-	heading: 'Signatures',
-	pairs: who.map(each => [each, `${LINE}  date, time`] as const),
+	heading: '',
+	boxes: who.map(each => ({label: signedBy(each), text: ''})),
 });

@@ -96,3 +96,5 @@ export function mixingWords(mixing: Mixing, where: string): string {
 			return `not measured: ${mixing.because}`;
 	}
 }
+
+export const signedBy = (who: string): string => `${who} (signature, date, time)`;

@@ -140,7 +140,7 @@ function wentWrong({trials, batch}: ChallengeJudgement): Section[] {
 }
 
 const BAD: readonly TrialOutcome['became'][] = ['missed', 'false-alarm', 'void'];
-const MOST_TRIALS = 24;
+const MOST_TRIALS = 18;
 
 const RESULTS: Readonly<Record<TrialOutcome['became'], string>> = {
 	noticed: 'noticed',
