@@ -84,7 +84,7 @@ export function courseFinding({title, points, outside}: CourseAlt): string {
 	if (outside.length === 0) return `${title}: all ${counted(points, 'point')} lie within the control limits.`;
 	const named = outside.slice(0, 3).join(', ');
 	const more = outside.length > 3 ? ` and ${outside.length - 3} more` : '';
-	return `${title}: ${outside.length} of ${counted(points, 'point')} ${outside.length === 1 ? 'lies' : 'lie'} outside the control limits (${named}${more}).`;
+	return `${title}: ${outside.length} of ${counted(points, 'point')} ${outside.length === 1 ? 'lies' : 'lie'} outside the control limits (${named}${more}); by chance about 1 point in 370 does.`;
 }
 
 export const densityFinding = (
@@ -99,8 +99,10 @@ export const densityFinding = (
 };
 
 export function powerFinding({shuffles, defects, simulated}: PowerPicture): string {
-	const seen = defects.filter(({chance}) => chance.share >= 0.99).length;
-	return `With ${counted(shuffles, 'shuffle')}, ${seen} of ${defects.length} simulated defects are convicted in at least 99 of 100 runs (${simulated.decks} × ${simulated.deck}, ${simulated.input} order in, risk ${percent(simulated.alpha)}).`;
+	const {decks, deck, input, alpha, campaigns} = simulated;
+	const seen = defects.filter(({chance}) => chance.share === 1).length;
+	const missed = defects.filter(({chance}) => chance.share < 0.5).length;
+	return `With ${counted(shuffles, 'shuffle')}, ${seen} of ${defects.length} simulated defects were convicted in every simulated run, of ${campaigns} or more each, and ${missed} in less than half of them (${decks} × ${deck}, ${input} order in, risk ${percent(alpha)}).`;
 }
 
 export function oddsFinding(rows: readonly OutcomeInterval[]): string {

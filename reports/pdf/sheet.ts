@@ -8,6 +8,7 @@ import {type Furniture, setFurniture} from './furniture.js';
 import {type Bookmarks, heading, subheading, title} from './headings.js';
 import {bytesOf, MARGIN, openPaper, type PaperParts} from './paper.js';
 import {begin, nextPage, openPen, type Pen, pageHeight} from './pen.js';
+import {type Photo, photo} from './photo.js';
 import {type SignatureField, signatureFields} from './signature-fields.js';
 import {type Table, table} from './table.js';
 
@@ -34,6 +35,7 @@ export interface Sheet {
 	readonly widthOf: (pictures: number) => number;
 	/** A small picture with text at its right. */
 	readonly beside: (parts: Beside) => void;
+	readonly photo: (photo: Photo) => void;
 	readonly monospace: (text: string) => void;
 	readonly signatures: (fields: readonly SignatureField[]) => void;
 	/** Frames side by side that people write in by hand. */
@@ -68,6 +70,7 @@ export function openSheet(parts: PaperParts & Furniture): Sheet {
 		scenes: each => figures(pen, each),
 		widthOf: pictures => widthBeside(pen.column.width, pictures),
 		beside: each => beside(pen, each),
+		photo: each => photo(pen, each),
 		monospace: text => code(pen, text),
 		signatures: fields => signatureFields(pen, fields),
 		handBoxes: boxes => handBoxes(pen, boxes),

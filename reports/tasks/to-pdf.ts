@@ -3,7 +3,7 @@ import {endOf} from '../furniture-words.js';
 import {openDocument} from '../open-document.js';
 import {qrCode} from '../pdf/qr-code.js';
 import type {Sheet} from '../pdf/sheet.js';
-import {VERDICT_COLOURS} from '../sections/summary.js';
+import {VERDICT_COLOURS} from '../verdict-colours.js';
 import {VERDICT_WORDS} from '../wording.js';
 import type {Section, TaskPage} from './page.js';
 import {ATTACHED, CHECK_LINE, DECKPROOF, QR_ALT, qrPayload, recordName, recordTitle} from './record-words.js';

@@ -5,16 +5,21 @@ import {batchOf} from '../../harness/model/batch.js';
 import {seeded} from '../../harness/model/random.js';
 import {unmarked} from '../../harness/model/shuffle.js';
 import {shufflesOf} from '../../harness/model/shuffles.js';
+import type {BatchSpan, BatchTimeline} from '../../harness/table-watch/batch-timeline.js';
 import {chartsOf, type NamedScene} from '../../reports/charts/all-charts.js';
 import {controlChart} from '../../reports/charts/control.js';
 import {driftChart} from '../../reports/charts/drift.js';
 import {widthOf} from '../../reports/charts/letter-widths.js';
+import {oddsChart} from '../../reports/charts/outcome-odds.js';
 import {type PValueRow, pValueChart} from '../../reports/charts/p-values.js';
 import {HALF_CAPITAL, type Lettering, type Scene} from '../../reports/charts/scene.js';
+import {timelineChart} from '../../reports/charts/timeline.js';
 import {toSvg} from '../../reports/charts/to-svg.js';
+import {wealthChart} from '../../reports/charts/wealth.js';
 import {drawScene} from '../../reports/pdf/draw-scene.js';
 import {bytesOf, openPaper} from '../../reports/pdf/paper.js';
 import {openPen} from '../../reports/pdf/pen.js';
+import type {OutcomeInterval} from '../../stat-tests/pictures/outcome-intervals.js';
 import {reportOn} from './printed.js';
 
 const WIDTH = 487;
@@ -46,7 +51,43 @@ const sixtyTests: readonly PValueRow[] = Array.from({length: 60}, (_, at) => ({
 
 const days = Array.from({length: 40}, (_, day) => ({countErrors: 0, misreads: day, logWealth: 0, cycleMs: 90_000}));
 
+const shoes = Array.from({length: 24}, (_, shoe) => ({
+	batch: (['A', 'B'] as const)[(shoe > 5 ? shoe + 1 : shoe) % 2] ?? 'A',
+	seconds: 2700 * shoe,
+}));
+const batches: BatchTimeline = {
+	spans: shoes.flatMap(({batch, seconds}, shoe): BatchSpan[] => [
+		// Whoever is dealt twice running was not in the shuffler between.
+		...(batch === shoes[shoe - 1]?.batch
+			? []
+			: [{batch, place: 'device', from: seconds - 2700, to: seconds - 900} as const]),
+		{batch, place: 'shoe', from: seconds, to: seconds + 2700},
+	]),
+	shoes,
+	allShoes: 100,
+};
+
+const odds: readonly OutcomeInterval[] = Array.from({length: 60}, (_, row) => ({
+	wager: `a-wager-with-a-long-name-${row}`,
+	name: 'both hands nine with three cards of one suit and one colour',
+	count: row === 7 ? 4000 : 1000 + row,
+	expected: 1000 + row / 7,
+	ratio: row === 7 ? 4 : 1,
+	low: row === 7 ? 3.5 : 0.8,
+	high: row === 7 ? 4.6 : 1.25,
+}));
+
+const lateBettor = {
+	path: Float64Array.from({length: 31}, (_, row) => (row === 30 ? 6 : row / 8)),
+	numbers: Int32Array.from({length: 31}, (_, row) => row + 1),
+	threshold: 200,
+	convictedAt: 31,
+};
+
 const byHand: readonly NamedScene[] = [
+	{name: 'batches', scene: timelineChart(batches, WIDTH)},
+	{name: 'odds', scene: oddsChart({rows: odds, width: WIDTH, most: 40})},
+	{name: 'late', scene: wealthChart({bettor: lateBettor, unit: 'shuffle', width: WIDTH, height: 96})},
 	{name: 'sixty tests', scene: pValueChart(sixtyTests, WIDTH)},
 	{name: 'drift', scene: driftChart({days, width: WIDTH, height: 62, shown: 30})},
 	{
@@ -114,9 +155,8 @@ const marksIn = (svg: string): Marks => ({
 	rings: [...svg.matchAll(/class="marker"[^>]*stroke-width="1.2"\/>/g)].length,
 });
 
-/** Drawn by one program and read by another. */
-async function inPdf(scene: Scene): Promise<{letters: string; marks: Marks}> {
-	const paper = openPaper({
+const blankPaper = () =>
+	openPaper({
 		id: 'chart',
 		createdAt: '2026-01-01T00:00:00Z',
 		program: 'test',
@@ -126,6 +166,10 @@ async function inPdf(scene: Scene): Promise<{letters: string; marks: Marks}> {
 		size: 'a4',
 		attachments: [],
 	});
+
+/** Drawn by one program and read by another. */
+async function inPdf(scene: Scene): Promise<{letters: string; marks: Marks}> {
+	const paper = blankPaper();
 	drawScene(openPen(paper), scene, [54, 64]);
 	const document = await getDocument({data: Uint8Array.from(await bytesOf(paper)), verbosity: 0}).promise;
 	const page = await document.getPage(1);
@@ -195,20 +239,25 @@ test('the alt text of each picture states what was found', async t => {
 	t.regex(scenes.get('p-values') ?? '', /^\d+ of \d+ tests rejected the device, first of all /);
 	t.regex(scenes.get('wealth') ?? '', /it reached \$200, at which a device is convicted\.$/);
 	t.regex(scenes.get('laws') ?? '', /Valleys: .* standard errors too few\./);
-	t.regex(scenes.get('power') ?? '', /^With 60 shuffles, \d+ of 52 simulated defects are convicted/);
+	t.regex(
+		scenes.get('power') ?? '',
+		/^With 60 shuffles, \d+ of 52 simulated defects were convicted in every simulated run, of 15 or more each/,
+	);
+});
+
+test('two batches out of turn and outcomes beyond their odds are told in words', t => {
+	const altOf = (name: string) => byHand.find(each => each.name === name)?.scene.alt ?? '';
+	t.is(
+		altOf('batches'),
+		'The two batches were not always dealt in turn: 1 of the first 24 of 100 shoes had the batch of the shoe before.',
+	);
+	t.regex(altOf('odds'), /^1 of 60 results came too often or too seldom for their odds: a-wager-with-a-long-name-7 /);
+	t.regex(altOf('forty units'), /1 of 40 points lies outside the control limits \(SN-1020\)/);
+	t.regex(altOf('sixty tests'), /^1 of 60 tests rejected the device, namely Test number 6 /);
 });
 
 test('the width of a text is that of its letters in the font', async t => {
-	const paper = openPaper({
-		id: 'width',
-		createdAt: '2026-01-01T00:00:00Z',
-		program: 'test',
-		evidenceSha256: '0'.repeat(64),
-		title: 'chart',
-		author: 'test',
-		size: 'a4',
-		attachments: [],
-	});
+	const paper = blankPaper();
 	for (const text of ['Rising sequences', 'standard-52 × 8', '1,234–5,678', 'AWAY To. 100 %']) {
 		const found = paper.fontSize(8).widthOfString(text, {features: []});
 		t.true(Math.abs(widthOf(text, 8) - found) < 0.05 * found, `${text}: ${widthOf(text, 8)} for ${found}`);
