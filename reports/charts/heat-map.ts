@@ -129,7 +129,9 @@ function strikingMarks(positions: PositionCounts, largest: readonly Cell[], fram
 	];
 	const worst = largest.slice(0, MOST_MARKED).filter(cell => chanceOf(positions, cell) < STRIKING);
 	const signed =
-		cellWidth < ROOM ? [] : largest.filter(cell => Math.abs(cell.deviation) >= TELLING && !worst.includes(cell));
+		Math.min(cellWidth, cellHeight) < ROOM
+			? []
+			: largest.filter(cell => Math.abs(cell.deviation) >= TELLING && !worst.includes(cell));
 	return [
 		...signed.map(cell => {
 			const fill = isDark(stepOf(cell.deviation)) ? WHITE : INK;
@@ -148,7 +150,7 @@ function strikingMarks(positions: PositionCounts, largest: readonly Cell[], fram
 	];
 }
 
-/** A cell this wide has room for a sign; from so many standard deviations on it gets one. */
+/** A cell this wide and high has room for a sign; from so many standard deviations on it gets one. */
 const [ROOM, TELLING] = [5, 3];
 
 function finding(positions: PositionCounts, [worst = NO_CELL]: readonly Cell[]): string {

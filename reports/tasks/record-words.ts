@@ -10,6 +10,3 @@ export const CHECK_HEADING = 'How to check this record';
 /** The same in one line. */
 export const CHECK_LINE = '"deckproof verify" checks this record; the code has its number and evidence hash.';
 export const QR_ALT = 'QR code with the number of this record and the SHA-256 of its evidence';
-
-/** As a reader of codes shows it: what it is, which record, which evidence. */
-export const qrPayload = (number: string, evidenceSha256: string): string => `DECKPROOF|${number}|${evidenceSha256}`;

@@ -3,10 +3,11 @@ import {endOf} from '../furniture-words.js';
 import {openDocument} from '../open-document.js';
 import {qrCode} from '../pdf/qr-code.js';
 import type {Sheet} from '../pdf/sheet.js';
+import {qrPayload} from '../qr-payload.js';
 import {VERDICT_COLOURS} from '../verdict-colours.js';
 import {VERDICT_WORDS} from '../wording.js';
 import type {Section, TaskPage} from './page.js';
-import {ATTACHED, CHECK_LINE, DECKPROOF, QR_ALT, qrPayload, recordName, recordTitle} from './record-words.js';
+import {ATTACHED, CHECK_LINE, DECKPROOF, QR_ALT, recordName, recordTitle} from './record-words.js';
 import type {TaskReport} from './task-report.js';
 import {taskResultText} from './to-json.js';
 
