@@ -157,7 +157,7 @@ function trend({task, measured}: InspectionJudgement): Section[] {
 	return [
 		{
 			heading: '',
-			scene: driftChart({days, width: WIDTH, height: 60, shown: 30}),
+			scene: driftChart({days, width: WIDTH, height: 56, shown: 30}),
 			where: 'on-paper-if-room',
 		},
 	];

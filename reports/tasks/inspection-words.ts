@@ -55,7 +55,7 @@ export const SERIES_WORDS: Readonly<Record<Series, string>> = {
 };
 
 export const driftSentence = (drifts: readonly Series[]): string =>
-	`Drift: ${drifts.map(series => SERIES_WORDS[series]).join(', ')} ${drifts.length === 1 ? 'has' : 'have'} been rising over the last inspections. Nothing is out of bounds yet; have the device looked at.`;
+	`Drift: ${drifts.map(series => SERIES_WORDS[series]).join(', ')} ${drifts.length === 1 ? 'has' : 'have'} been rising. Nothing is out of bounds yet; have the device looked at.`;
 
 export const TITLE = 'Pre-shift shuffler inspection';
 
