@@ -44,9 +44,13 @@ export function heatMap(positions: PositionCounts, size: {readonly width: number
 			...placeLabels(places, frame),
 			...colourStrip([frame.right - STRIP_WIDTH, frame.bottom + 26]),
 			label([left, frame.bottom + 29], HEAT_MAP_KEY, {size: LETTERS}),
-			label([left, frame.bottom + 38], frame.cellWidth < ROOM ? MARKS_KEY : `${SIGNS_KEY} ${MARKS_KEY}`, {
-				size: LETTERS,
-			}),
+			label(
+				[left, frame.bottom + 38],
+				Math.min(frame.cellWidth, frame.cellHeight) < ROOM ? MARKS_KEY : `${SIGNS_KEY} ${MARKS_KEY}`,
+				{
+					size: LETTERS,
+				},
+			),
 		],
 	};
 }

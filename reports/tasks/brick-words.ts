@@ -96,5 +96,3 @@ export function mixingWords(mixing: Mixing, where: string): string {
 			return `not measured: ${mixing.because}`;
 	}
 }
-
-export const signedBy = (who: string): string => `${who} (signature, date, time)`;
