@@ -33,17 +33,16 @@ export function raceFor(law: LatticeLaw, {side, looks: [first, last], far}: Rule
 	const {least, logMass, mean, variance} = side === 'many' ? law : mirrored(law);
 	const masses = logMass.map(Math.exp);
 	const beyond = tailsOf(masses);
+	// A sum never falls: who has the mark of the first look before it has won already.
 	const markAt = (shuffles: number): number => {
-		if (shuffles < first) return Number.POSITIVE_INFINITY;
-		const deviations = shuffles === first ? far : far + FARTHER;
-		return Math.ceil(shuffles * (mean - least) + deviations * Math.sqrt(shuffles * variance));
+		const [looked, deviations] = shuffles <= first ? [first, far] : [shuffles, far + FARTHER];
+		return Math.ceil(looked * (mean - least) + deviations * Math.sqrt(looked * variance));
 	};
-	// A sum never falls: who has reached the last mark, which is the highest, has won at any time.
 	const top = markAt(last);
 	const chances = [Float64Array.from({length: top + 1}, (_, sum) => (sum === top ? 1 : 0))];
 	for (let shuffles = last - 1; shuffles >= 0; shuffles--) {
 		const [after = masses] = chances;
-		const mark = Math.min(markAt(shuffles), top);
+		const mark = markAt(shuffles);
 		chances.unshift(after.map((_, sum) => (sum >= mark ? 1 : chanceFrom(sum, after, {masses, beyond}))));
 	}
 	return {chances, from: side === 'many' ? least : -least, way: side === 'many' ? 1 : -1};
