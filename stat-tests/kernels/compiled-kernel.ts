@@ -94,9 +94,7 @@ function takeFrom(buffer: ArrayBuffer, size: number): RowCounts {
 }
 
 function take(to: Float64Array, from: Uint32Array): void {
-	for (let cell = 0; cell < to.length; cell++) {
-		const row = Math.floor(cell / FACES);
-		to[cell] = from[row * COLUMNS + (cell - row * FACES)] ?? 0;
-	}
+	for (let cell = 0, start = 0; cell < to.length; cell += FACES, start += COLUMNS)
+		to.set(from.subarray(start, start + FACES), cell);
 	from.fill(0);
 }

@@ -153,8 +153,8 @@ function taken(tables: Tables, size: number): RowCounts {
 	const counts = noCounts(size);
 	for (const table of ['places', 'pairs', 'closing'] as const) {
 		const [to, from] = [counts[table], tables[table]];
-		for (let cell = 0; cell < to.length; cell++)
-			to[cell] = from[Math.floor(cell / FACES) * COLUMNS + (cell % FACES)] ?? 0;
+		for (let cell = 0, start = 0; cell < to.length; cell += FACES, start += COLUMNS)
+			to.set(from.subarray(start, start + FACES), cell);
 		from.fill(0);
 	}
 	counts.gaps.set(tables.gaps.subarray(0, size));

@@ -12,13 +12,18 @@ export interface RowFigures {
 }
 
 export function figuresOf({places, pairs}: RowCounts, {size, expected}: RowQuestion, rows: number): RowFigures {
-	let [positionX2, pairX2, changes] = [0, 0, 0];
-	for (let cell = 0; cell < places.length; cell++)
-		positionX2 += cellX2(places[cell] ?? 0, (rows * (expected[cell % FACES] ?? 0)) / size);
+	const fair = Float64Array.from(expected.subarray(0, FACES), copies => (rows * copies) / size);
+	const weights = fair.map(each => (each > 0 ? 1 / each : 0));
+	let positionX2 = 0;
+	for (let cell = 0; cell < places.length; ) {
+		for (let face = 0; face < FACES; face++, cell++)
+			positionX2 += ((places[cell] ?? 0) - (fair[face] ?? 0)) ** 2 * (weights[face] ?? 0);
+	}
+	let [pairX2, changes] = [0, 0];
 	for (let cell = 0; cell < pairs.length; cell++) {
 		const [first, second] = [Math.floor(cell / FACES), cell % FACES];
 		const others = (expected[second] ?? 0) - (first === second ? 1 : 0);
-		pairX2 += cellX2(pairs[cell] ?? 0, (rows * (expected[first] ?? 0) * others) / size);
+		pairX2 += cellX2(pairs[cell] ?? 0, (fair[first] ?? 0) * others);
 		if (isRed(first) !== isRed(second)) changes += pairs[cell] ?? 0;
 	}
 	return {positionX2, pairX2, colourRuns: changes + rows};
