@@ -1,20 +1,22 @@
 import {INCOMPLETE} from './layout.js';
 import type {RowQuestion} from './row-question.js';
 
-/** The inversions of a single deck, and its descents times 2^16; INCOMPLETE if it lacks a card. */
-export function orderOf(row: Uint8Array, {expected}: RowQuestion): number {
-	// Cards that came before, as bits of two words.
-	let [low, high] = [0, 0];
+/** The inversions of a single deck that begins at `start`, and its descents times 2^16; INCOMPLETE if it lacks a card. */
+export function orderOf(cards: Uint8Array, start: number, {size, expected}: RowQuestion): number {
+	// Cards that came before, as bits of two words, and how many of the higher word.
+	let [low, high, higher] = [0, 0, 0];
 	let [inversions, descents, before, faults] = [0, 0, 0, 0];
-	for (let place = 0; place < row.length; place++) {
-		const face = row[place] ?? 0;
+	for (let at = start; at < start + size; at++) {
+		const face = cards[at] ?? 0;
 		const isHigh = face >> 5;
-		const above = (isHigh === 0 ? low : high) >>> (face & 31);
-		inversions += bitsIn(above) + (isHigh === 0 ? bitsIn(high) : 0);
-		faults |= ((expected[face] ?? 0) ^ 1) | (above & 1);
+		const word = isHigh === 0 ? low : high;
 		const bit = 1 << (face & 31);
-		low |= isHigh === 0 ? bit : 0;
-		high |= isHigh === 0 ? 0 : bit;
+		const above = word >>> (face & 31);
+		inversions += bitsIn(above) + (isHigh === 0 ? higher : 0);
+		faults |= ((expected[face] ?? 0) ^ 1) | (above & 1);
+		if (isHigh === 0) low |= bit;
+		else high |= bit;
+		higher += isHigh;
 		descents += face < before ? 1 : 0;
 		before = face;
 	}
