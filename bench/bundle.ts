@@ -38,7 +38,11 @@ async function writeBundle(): Promise<void> {
 
 export function bundled(where: 'to-disk' | 'to-memory'): Promise<BuildResult> {
 	return build({
-		entryPoints: ['build/harness/cli/main.js', 'build/harness/app/verify/make-again-thread.js'],
+		entryPoints: [
+			'build/harness/cli/main.js',
+			'build/harness/app/verify/make-again-thread.js',
+			'build/harness/app/screen/screen-thread.js',
+		],
 		entryNames: '[name]',
 		outdir: BUNDLE,
 		external: OUTSIDE,

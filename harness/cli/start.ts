@@ -1,25 +1,44 @@
 import {writeSync} from 'node:fs';
 import {EXIT} from './exit-code.js';
-import {runCommand, type Teller, tell} from './run.js';
+import type {Teller} from './run.js';
+import {type PlainScreen, plainScreen} from './screen-door.js';
 
 const teller: Teller = {args: process.argv.slice(2), complain};
 
 // An exception that nobody caught must never end in 1: that number says that a device was measured and failed.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
-	process.on(event, error => process.exit(tell(error, teller)));
+	process.on(event, async error => process.exit((await commandLine()).tell(error, teller)));
 }
 process.stdout.on('error', error => process.exit(outputFault(error)));
 
 // Node would end with 13, without a word, what waits for something that can no longer come.
 let isDone = false;
-process.once('beforeExit', () => {
-	if (!isDone) process.exit(tell(new Error('the program waits for something that cannot come any more'), teller));
+process.once('beforeExit', async () => {
+	const error = new Error('the program waits for something that cannot come any more');
+	if (!isDone) process.exit((await commandLine()).tell(error, teller));
 });
 
-await runCommand(teller, code => {
-	process.exitCode = code;
-});
+const asked = plainScreen(teller.args);
+if (asked === undefined) await (await commandLine()).runCommand(teller, end);
+else await screenAlone(asked);
 isDone = true;
+
+function end(code: number): void {
+	process.exitCode = code;
+}
+
+/** Imported when it is needed, since all commands stand in it. */
+async function commandLine(): Promise<typeof import('./run.js')> {
+	return import('./run.js');
+}
+
+async function screenAlone({files, options}: PlainScreen): Promise<void> {
+	try {
+		end(await (await import('./commands/screen.js')).screenCommand(files, options));
+	} catch (error) {
+		end((await commandLine()).tell(error, teller));
+	}
+}
 
 /** Whoever reads our output may stop reading (head, less): that is no fault. A full disk behind a redirection is one. */
 function outputFault(error: Error): number {
