@@ -1,6 +1,7 @@
 import type {LatticeLaw} from '../laws/lattice-law.js';
 import type {ScalarStatistic} from '../order/scalar.js';
 import type {RelativeOrders} from '../relative-order.js';
+import {countedStatistic} from './counted-statistic.js';
 import type {Expert, ExpertKind, Seat} from './expert.js';
 import {logMean} from './log-mean.js';
 import {type Race, type Rules, raceFor, type Side} from './race.js';
@@ -36,12 +37,10 @@ function opened(statistic: ScalarStatistic, orders: RelativeOrders, deadlines: r
 	);
 	const runners = bets.map(({rules}) => openRunner(knownRace(law, rules)));
 	const stakes = bets.map(({stake}) => stake);
-	let [sum, rows] = [0, 0];
+	const {next, lesson} = countedStatistic(statistic, law.mean);
 	return {
-		play({orders: dealt, row}) {
-			const value = statistic.values(dealt)[row] ?? 0;
-			sum += value;
-			rows++;
+		play(deal) {
+			const value = next(deal);
 			for (const {run} of runners) run(value);
 		},
 		logWealth: () =>
@@ -49,7 +48,7 @@ function opened(statistic: ScalarStatistic, orders: RelativeOrders, deadlines: r
 				runners.map(({logWealth}) => logWealth()),
 				stakes,
 			),
-		lesson: () => ({habit: {kind: 'statistic', statistic: statistic.id}, seen: sum / rows, fair: law.mean}),
+		lesson: () => lesson(),
 	};
 }
 
