@@ -1,3 +1,4 @@
+import {bytesOf} from './base64.js';
 import {COMPILED} from './compiled.js';
 import {
 	BLOCK,
@@ -66,9 +67,6 @@ interface Exports {
 /** What wat/module.ts exports; a test runs each of them. */
 const started = (): Exports =>
 	new WebAssembly.Instance(new WebAssembly.Module(bytesOf(COMPILED))).exports as WebAssembly.Exports & Exports;
-
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
-	Uint8Array.from(atob(base64), letter => letter.charCodeAt(0));
 
 function ask({size, expected, segmentOf, weights}: RowQuestion, bytes: Uint8Array): void {
 	const view = new DataView(bytes.buffer);
