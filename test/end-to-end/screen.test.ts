@@ -1,3 +1,4 @@
+import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -9,7 +10,7 @@ import {runBattery} from '../../stat-tests/battery.js';
 import {fairOrders} from '../../stat-tests/calibrated/fair-orders.js';
 import {figuresOf} from '../../stat-tests/kernels/row-figures.js';
 import {viewsOf} from '../../stat-tests/relative-order.js';
-import {deckproof, inTemporary} from './command-line.js';
+import {deckproof, inTemporary, MAIN} from './command-line.js';
 
 const ROWS = 6000;
 
@@ -112,6 +113,22 @@ test('screen tells the SHA-256 and the figures of each file, and ends with 0 if 
 		t.regex(text.stdout, /inversions, mean/);
 	});
 });
+
+for (const [lack, flag] of [
+	['WebAssembly', '--no-expose-wasm'],
+	['128-bit vectors', '--no-enable-sse4-1'],
+] as const) {
+	test(`screen finds the same where ${lack} is lacking`, async t => {
+		await inTemporary(async directory => {
+			const file = path.join(directory, 'shoes.u8');
+			writeFileSync(file, orders(8, 30));
+			const found = (flags: readonly string[]) =>
+				spawnSync(process.execPath, [...flags, MAIN, 'screen', file, '--json'], {encoding: 'utf8'}).stdout;
+			t.is(found([flag]), found([]));
+			t.is(JSON.parse(found([flag])).files[0].complete, 30);
+		});
+	});
+}
 
 test('a shoe that lacks a card ends screen with 1 and is named', async t => {
 	await inTemporary(async directory => {
