@@ -1,6 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import path from 'node:path';
 import {type CommandLine, isThere} from './timed-process.js';
+import {screenLine} from './w-orders.js';
 
 /** Who does workload W, by the name in the table, and how: from two files to a command line. `undefined`: not on this machine. */
 export interface Programs {
@@ -15,26 +16,14 @@ export interface Programs {
 export type Program = (shoes: string, decks: string) => CommandLine;
 
 const PEERS = path.resolve('bench/peers');
-const MAIN = path.resolve('build/harness/cli/main.js');
 
 /** Compiles what is to be compiled into a directory. */
 export function programsIn(directory: string): Programs {
-	const screened = (shoes: string, decks: string, ...more: string[]): CommandLine => [
-		process.execPath,
-		MAIN,
-		'screen',
-		shoes,
-		decks,
-		'--decks',
-		'8,1',
-		'--json',
-		...more,
-	];
 	const python = ['python3', path.join(PEERS, 'w.py')] as const;
 	const rscript = ['Rscript', '--vanilla', path.join(PEERS, 'w.R')] as const;
 	return {
-		ours: (shoes, decks) => screened(shoes, decks),
-		'plain TypeScript': (shoes, decks) => screened(shoes, decks, '--plain'),
+		ours: (shoes, decks) => screenLine([shoes, decks], '8,1'),
+		'plain TypeScript': (shoes, decks) => [...screenLine([shoes, decks], '8,1'), '--plain'],
 		'plain C': compiled(directory, 'w-plain.c'),
 		'AVX2 C': compiled(directory, 'w-avx2.c'),
 		numpy: isThere('python3', '-c', 'import numpy') ? (shoes, decks) => [...python, shoes, decks] : undefined,

@@ -1,13 +1,16 @@
-import {mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {median} from 'simple-statistics';
-import {fairOrders} from '../stat-tests/calibrated/fair-orders.js';
+import {benchJudging} from './battery-cost.js';
 import {type Goal, goalsFor, printGoals} from './goals.js';
+import {benchGrowth} from './growth.js';
 import {type Programs, programsIn} from './peer-programs.js';
+import {benchShuffles} from './shuffle-rate.js';
 import {printTable} from './table.js';
 import {peakMegabytes, run} from './timed-process.js';
 import {difference, ourNumbers, peerNumbers, type WNumbers} from './w-numbers.js';
+import {writeFair} from './w-orders.js';
 
 const NOTHING = [process.execPath, '-e', '0'] as const;
 const SIZES = [10_000, 100_000, 1_000_000];
@@ -15,7 +18,21 @@ const SIZES = [10_000, 100_000, 1_000_000];
 /** Medians in ms, by program and number of shoes; `node -e 0` beside them. */
 export type Medians = ReadonlyMap<string, ReadonlyMap<number, number>>;
 
-export function benchWorkload(sizes: readonly number[], rounds: number): Medians {
+/** All of it, and the table of what must be and what should be. */
+export function benchSpeed(form: 'full' | 'short', rounds: number): void {
+	const isFull = form === 'full';
+	const {medians, peaks} = benchWorkload(isFull ? SIZES : SIZES.slice(0, 1), rounds);
+	const goals = [
+		...goalsFor(medians, peaks),
+		...benchShuffles(isFull ? 1_000_000 : 200_000, rounds),
+		...benchJudging(medians.get('ours')?.get(10_000) ?? Number.NaN),
+	];
+	benchGrowth(isFull ? [1000, ...SIZES] : [1000, 10_000], Math.min(rounds, 3));
+	printGoals(goals);
+	keep(medians, goals, rounds);
+}
+
+function benchWorkload(sizes: readonly number[], rounds: number): {medians: Medians; peaks: number[]} {
 	const directory = mkdtempSync(path.join(os.tmpdir(), 'deckproof-w-'));
 	try {
 		const programs = programsIn(directory);
@@ -31,9 +48,8 @@ export function benchWorkload(sizes: readonly number[], rounds: number): Medians
 				medians.set(name, (medians.get(name) ?? new Map<number, number>()).set(size, ms));
 			}
 		}
-		const goals = goalsFor(medians, peaks);
-		told(medians, goals, {sizes, rounds});
-		return medians;
+		tell(medians, sizes, rounds);
+		return {medians, peaks};
 	} finally {
 		rmSync(directory, {recursive: true, force: true});
 	}
@@ -42,19 +58,10 @@ export function benchWorkload(sizes: readonly number[], rounds: number): Medians
 type Files = readonly [shoes: string, decks: string];
 
 function writeOrders(directory: string, rows: number): Files {
-	const write = (name: string, copies: number): string => {
-		const file = path.join(directory, name);
-		const descriptor = openSync(file, 'w');
-		const next = fairOrders(new Array<number>(52).fill(copies), rows);
-		const block = new Uint8Array(1000 * 52 * copies);
-		for (let row = 0; row < rows; row += 1000) {
-			const here = Math.min(1000, rows - row);
-			for (let at = 0; at < here; at++) block.set(next(), at * 52 * copies);
-			writeSync(descriptor, block.subarray(0, here * 52 * copies));
-		}
-		return file;
-	};
-	return [write('shoes.u8', 8), write('decks.u8', 1)];
+	const files = [path.join(directory, 'shoes.u8'), path.join(directory, 'decks.u8')] as const;
+	writeFair(files[0], 8, rows);
+	writeFair(files[1], 1, rows);
+	return files;
 }
 
 /** Nobody is timed who does not find what the others find. */
@@ -83,27 +90,24 @@ function timed(programs: Programs, files: Files, rounds: number): ReadonlyMap<st
 	return new Map([...taken].map(([name, ms]) => [name, median(ms)]));
 }
 
-function told(medians: Medians, goals: readonly Goal[], settings: {sizes: readonly number[]; rounds: number}): void {
-	const {sizes, rounds} = settings;
+function tell(medians: Medians, sizes: readonly number[], rounds: number): void {
 	process.stdout.write(`\nWorkload W, whole processes, ms; median of ${rounds} rounds in turn.\n\n`);
 	printTable(
 		['', ...sizes.map(String)],
 		[...medians].map(([name, bySize]) => [name, ...sizes.map(size => (bySize.get(size) ?? Number.NaN).toFixed(0))]),
 	);
-	printGoals(goals);
+}
+
+function keep(medians: Medians, goals: readonly Goal[], rounds: number): void {
 	mkdirSync('build/bench-kept', {recursive: true});
-	const json = {
-		rounds,
-		ms: Object.fromEntries([...medians].map(([name, bySize]) => [name, Object.fromEntries(bySize)])),
-		goals,
-	};
-	writeFileSync('build/bench-kept/workload-w.json', `${JSON.stringify(json, null, '\t')}\n`);
+	const ms = Object.fromEntries([...medians].map(([name, bySize]) => [name, Object.fromEntries(bySize)]));
+	writeFileSync('build/bench-kept/workload-w.json', `${JSON.stringify({rounds, ms, goals}, null, '\t')}\n`);
 }
 
 // node build/bench/workload-w.js [--full] [--rounds N]: workload W (see bench/README.md) by us and by what users would pick instead, as
-// whole processes in turn; --full goes up to 1,000,000 shoes. Writes build/bench-kept/workload-w.json.
+// whole processes in turn, then shuffles, the battery and the bettor, and how cost grows; --full goes up to 1,000,000 shoes. Writes
+// build/bench-kept/workload-w.json.
 if (process.argv[1] === import.meta.filename) {
 	const at = process.argv.indexOf('--rounds');
-	const rounds = at === -1 ? 5 : Number(process.argv[at + 1]);
-	benchWorkload(process.argv.includes('--full') ? SIZES : SIZES.slice(0, 1), rounds);
+	benchSpeed(process.argv.includes('--full') ? 'full' : 'short', at === -1 ? 5 : Number(process.argv[at + 1]));
 }
