@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {readSync} from 'node:fs';
 
-const PIECE = 2 ** 20;
+const PIECE = 2 ** 18;
 
 /** The SHA-256 of an open file, read piece by piece at once: for whoever has nothing else to do meanwhile. */
 export function hashOfFile(descriptor: number): string {

@@ -1,3 +1,4 @@
+import {bytesOf} from './base64.js';
 import {COMPILED} from './compiled.js';
 import {
 	BLOCK,
@@ -21,7 +22,20 @@ import type {RowKernel} from './row-kernel.js';
 import type {RowQuestion} from './row-question.js';
 
 /** Does this machine run what was compiled? It needs 128-bit vectors, which a few processors and engines lack. */
-export const canRunCompiled = (): boolean => WebAssembly.validate(bytesOf(COMPILED));
+export function canRunCompiled(): boolean {
+	try {
+		return compiled() !== undefined;
+	} catch {
+		return false;
+	}
+}
+
+let known: WebAssembly.Module | undefined;
+
+function compiled(): WebAssembly.Module {
+	known ??= new WebAssembly.Module(bytesOf(COMPILED));
+	return known;
+}
 
 /** The kernels as WebAssembly; wat/ has their source. */
 export function compiledKernel(question: RowQuestion): RowKernel {
@@ -64,18 +78,15 @@ interface Exports {
 }
 
 /** What wat/module.ts exports; a test runs each of them. */
-const started = (): Exports =>
-	new WebAssembly.Instance(new WebAssembly.Module(bytesOf(COMPILED))).exports as WebAssembly.Exports & Exports;
-
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
-	Uint8Array.from(atob(base64), letter => letter.charCodeAt(0));
+const started = (): Exports => new WebAssembly.Instance(compiled()).exports as WebAssembly.Exports & Exports;
 
 function ask({size, expected, segmentOf, weights}: RowQuestion, bytes: Uint8Array): void {
 	const view = new DataView(bytes.buffer);
 	bytes.set(expected, EXPECTED);
 	bytes.fill(0xff, TAIL, TAIL + (size % 16));
-	for (const [place, segment] of segmentOf.entries())
+	segmentOf.forEach((segment, place) => {
 		view.setUint16(SEGMENT_OF + 2 * place, segment * SEGMENT_STRIDE, true);
+	});
 	for (const [segment, weight] of weights.entries()) view.setUint32(WEIGHTS + 4 * segment, weight, true);
 }
 

@@ -11,25 +11,45 @@ export interface RowFigures {
 	readonly colourRuns: number;
 }
 
-export function figuresOf({places, pairs}: RowCounts, {size, expected}: RowQuestion, rows: number): RowFigures {
-	const fair = Float64Array.from(expected.subarray(0, FACES), copies => (rows * copies) / size);
+export function figuresOf(counts: RowCounts, question: RowQuestion, rows: number): RowFigures {
+	const fair = Float64Array.from(question.expected.subarray(0, FACES), copies => (rows * copies) / question.size);
+	return {
+		positionX2: placesX2(counts.places, fair),
+		pairX2: pairsX2(counts.pairs, fair, question.expected),
+		colourRuns: colourChanges(counts.pairs) + rows,
+	};
+}
+
+/** `fair`: how often each face is expected at a place. */
+function placesX2(places: Float64Array, fair: Float64Array): number {
 	const weights = fair.map(each => (each > 0 ? 1 / each : 0));
-	let positionX2 = 0;
+	let sum = 0;
 	for (let cell = 0; cell < places.length; ) {
 		for (let face = 0; face < FACES; face++, cell++)
-			positionX2 += ((places[cell] ?? 0) - (fair[face] ?? 0)) ** 2 * (weights[face] ?? 0);
+			sum += ((places[cell] ?? 0) - (fair[face] ?? 0)) ** 2 * (weights[face] ?? 0);
 	}
-	let [pairX2, changes] = [0, 0];
-	for (let cell = 0; cell < pairs.length; cell++) {
-		const [first, second] = [Math.floor(cell / FACES), cell % FACES];
-		const others = (expected[second] ?? 0) - (first === second ? 1 : 0);
-		pairX2 += cellX2(pairs[cell] ?? 0, (fair[first] ?? 0) * others);
-		if (isRed(first) !== isRed(second)) changes += pairs[cell] ?? 0;
+	return sum;
+}
+
+/** A face follows another as often as it is expected at a place, times its copies that are left. */
+function pairsX2(pairs: Float64Array, fair: Float64Array, copies: Uint8Array): number {
+	let sum = 0;
+	for (let first = 0, cell = 0; first < FACES; first++) {
+		for (let second = 0; second < FACES; second++, cell++) {
+			const expected = (fair[first] ?? 0) * ((copies[second] ?? 0) - (first === second ? 1 : 0));
+			sum += expected > 0 ? ((pairs[cell] ?? 0) - expected) ** 2 / expected : 0;
+		}
 	}
-	return {positionX2, pairX2, colourRuns: changes + rows};
+	return sum;
+}
+
+function colourChanges(pairs: Float64Array): number {
+	let sum = 0;
+	for (let first = 0, cell = 0; first < FACES; first++) {
+		for (let second = 0; second < FACES; second++, cell++) if (isRed(first) !== isRed(second)) sum += pairs[cell] ?? 0;
+	}
+	return sum;
 }
 
 /** Hearts and diamonds. */
 const isRed = (face: number): boolean => face >= FACES / 4 && face < (3 * FACES) / 4;
-
-const cellX2 = (observed: number, fair: number): number => (fair > 0 ? (observed - fair) ** 2 / fair : 0);
