@@ -5,7 +5,7 @@ import {addAmend, addAuthorise} from './amend-command.js';
 import {BACKS_OPTION, deckId, risk, someOf, wholeNumber} from './arguments.js';
 import {addDevices, addSniff, addUdev} from './device-commands.js';
 import {emulatorHelp} from './emulator-help.js';
-import {addOdds, GAME_OPTION} from './game-commands.js';
+import {addOdds, EXPLAIN_OPTION, GAME_OPTION} from './game-commands.js';
 import {addInspect} from './inspect-commands.js';
 import {addKeys} from './key-commands.js';
 import {addExport, addImport} from './order-commands.js';
@@ -134,6 +134,7 @@ function addAnalyze(program: Command, end: End): void {
 		.option('--input <design>', 'what the order in was: previous, new-deck, sorted, alternating, fixed:FILE, unknown')
 		.option(...GAME_OPTION)
 		.option('--only-outcomes', 'with --game: deal and count, and put no other test to the orders')
+		.option(...EXPLAIN_OPTION)
 		.option(
 			'--seed <n>',
 			'recorded with the result; the laws of this version are exact and need none',
