@@ -3,8 +3,9 @@ import {lensesOf, rowFinder} from './condition.js';
 import {dealBaccarat} from './deal-baccarat.js';
 import {certainCoups, USUAL_RULES} from './deal-rules.js';
 import {certainRounds, dealSpanish} from './deal-spanish.js';
-import {type Look, RESULTS, resultOf, SUIT_CLASSES} from './look.js';
+import {type Look, newLook, RESULTS, resultOf, SUIT_CLASSES} from './look.js';
 import {countResults} from './odds.js';
+import {onlyHand} from './opening-odds.js';
 import {suitedResult} from './result-odds.js';
 import {openResultReturns, openRowReturns, type RowReturns} from './shoe-returns.js';
 import type {Wager, WagerFamily} from './wager.js';
@@ -96,7 +97,7 @@ interface OpeningCounter {
 }
 
 function openingCounter(wager: Wager): OpeningCounter {
-	const find = rowFinder(wager);
+	const find = openingFinder(wager);
 	const counts = wager.rows.map(() => 0);
 	const returns = openRowReturns(wager);
 	const add = (look: Look): void => {
@@ -106,6 +107,19 @@ function openingCounter(wager: Wager): OpeningCounter {
 		returns.add(row);
 	};
 	return {wager, counts, returns, add};
+}
+
+/** Most wagers on first cards look at one hand: its row is looked up by the two faces, which are gone through once. */
+function openingFinder(wager: Wager): (look: Look) => number {
+	const find = rowFinder(wager);
+	const hand = onlyHand(wager);
+	if (hand === undefined) return find;
+	const look = newLook();
+	const rows = Int8Array.from({length: 52 * 52}, (_, at) => {
+		look[hand] = [Math.trunc(at / 52), at % 52];
+		return find(look);
+	});
+	return ({[hand]: [one, two]}) => rows[one * 52 + two] as number;
 }
 
 const outcomeOf = ({wager, counts, returns}: OpeningCounter): WagerOutcome => ({
