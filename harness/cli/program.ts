@@ -177,6 +177,7 @@ function addEmulate(program: Command, end: End): void {
 		.argument('[device]', 'sim:PROFILE?shuffle=…&fault=…', 'sim:synthetic/batch-shuffler')
 		.option('--pty [link]', 'as a serial port, under this name if one is given')
 		.option('--uhid', 'as a HID device (Linux; needs the right to write to /dev/uhid)')
+		.option('--hands', 'lines on stdin lay hands on its cards: remove QH, add QH, restore, restart')
 		.option('--tcp <port>', 'on a TCP port; 0 takes a free one', wholeNumber(0, 65_535))
 		.option('--host <address>', 'the address to listen on with --tcp', '127.0.0.1')
 		.option(
