@@ -8,7 +8,7 @@ import {emulatorHelp} from './emulator-help.js';
 import {addOdds, GAME_OPTION} from './game-commands.js';
 import {addInspect} from './inspect-commands.js';
 import {addKeys} from './key-commands.js';
-import {addExport, addImport} from './order-commands.js';
+import {addExport, addImport, addScreen} from './order-commands.js';
 import {ANSWERS_OPTION, addPlan, addPlanOptions, JURISDICTION_OPTION} from './plan-commands.js';
 import {addProfile, PROFILES_OPTION} from './profile-commands.js';
 import {addRules} from './rules-commands.js';
@@ -44,6 +44,7 @@ export function deckproof(version: string, end: (code: number) => void): Command
 		addKeys,
 		addImport,
 		addExport,
+		addScreen,
 		addEmulate,
 		addDoctor,
 		addProfile,
