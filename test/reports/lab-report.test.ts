@@ -180,7 +180,10 @@ test('a fail shows the most telling shuffle, with cards that lie there', async t
 	t.is(judgement.verdict.kind, 'fail');
 	t.true(telling !== undefined && telling.marked.length > 2 * telling.fair);
 	const {text} = await readBack(await pdfOf(report));
-	t.true(text.includes('The most telling shuffle') && text.includes(`Shuffle ${telling?.shuffle}: ${telling?.marked.length} of 52 cards`));
+	t.true(
+		text.includes('The most telling shuffle') &&
+			text.includes(`Shuffle ${telling?.shuffle}: ${telling?.marked.length} of 52 cards`),
+	);
 });
 
 test('no heading stands alone at the foot of a page, and no page is empty', async t => {
