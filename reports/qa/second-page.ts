@@ -49,7 +49,7 @@ function belowMap({subject, qa}: QaReport): number {
 
 /** Beyond Latin, Greek, Cyrillic and signs: our fonts may lack them, and then the last lines say so. */
 const hasRareLetters = ({run}: QaReport['subject']): boolean =>
-	/[^\u0000-\u052f\u1e00-\u2bff]/u.test(JSON.stringify([run.job ?? {}, run.device, run.station ?? {}]));
+	/[\u0530-\u1dff\u2c00-\u{10ffff}]/u.test(JSON.stringify([run.job ?? {}, run.device, run.station ?? {}]));
 
 function history(sheet: Sheet, {subject, qa}: QaReport): void {
 	const earlier = earlierOf(qa.units, subject.run.device.serial);
