@@ -4,8 +4,8 @@ import {amendmentSentence, amendmentStatement, authorisationWords} from '../amen
 import {deviceWords} from '../device-wording.js';
 import {reportNumber} from '../job-words.js';
 import {qrCode} from '../pdf/qr-code.js';
+import {qrPayload} from '../qr-payload.js';
 import type {RunReport} from '../report.js';
-import {qrPayload} from '../tasks/record-words.js';
 import {VERDICT_COLOURS} from '../verdict-colours.js';
 import {reasonSentences, verdictSentence} from '../wording.js';
 import type {LabParts} from './lab-section.js';
@@ -23,7 +23,7 @@ export function frontPage({sheet, report, job, where}: LabParts): void {
 	sheet.pairs(identification(report, job));
 	const number = reportNumber(subject);
 	sheet.beside({
-		scene: qrCode(qrPayload(number.slice(0, 80), subject.evidenceSha256), {width: 76, alt: QR_ALT}),
+		scene: qrCode(qrPayload(number, subject.evidenceSha256), {width: 76, alt: QR_ALT}),
 		heading: LABELS.integrity,
 		paragraphs: [integrityWords(subject.run.bench.kind === 'signed' ? 'signed' : 'unsigned')],
 		code: subject.evidenceSha256,
