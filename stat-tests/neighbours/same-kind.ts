@@ -2,7 +2,7 @@ import {type Kinds, multiplicitiesOf} from '../kinds.js';
 import {mirrored, shifted} from '../laws/lattice-law.js';
 import {sameKindLaw} from '../laws/same-kind.js';
 import {hasCopies, perRow, remembered, type ScalarStatistic} from '../order/scalar.js';
-import type {Labels} from '../relative-order.js';
+import {type Labels, onceFor} from '../relative-order.js';
 
 /** Why tiles, and cards told by their places, are not asked for ranks and suits. */
 export const NO_KINDS = 'the pieces have no ranks and suits';
@@ -42,7 +42,8 @@ export const colourChanges: ScalarStatistic = {
 	id: 'colour-changes',
 	unfit: sameColour.unfit,
 	law: orders => shifted(mirrored(lawOfColours(orders)), orders.size - 1),
-	values: orders => sameColour.values(orders).map(same => orders.size - 1 - same),
+	// Once: the bettor asks anew for each shuffle.
+	values: onceFor(orders => sameColour.values(orders).map(same => orders.size - 1 - same)),
 };
 
 const lawOfColours = ({kinds, multiplicities}: Parameters<ScalarStatistic['law']>[0]) =>
