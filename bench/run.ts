@@ -39,6 +39,6 @@ const effort = isFull ? {rounds: 15, longer: 5} : {rounds: 5, longer: 1};
 benchBattery(isFull ? 10_000 : 2000, isFull ? 9 : 5);
 await benchMemory(isFull ? 1_000_000 : 20_000);
 await benchVerify(isFull ? {rounds: 9, dealtShoes: 1000} : {rounds: 5, dealtShoes: 30});
-await benchDevices(effort);
+await benchDevices({...effort, only: ''});
 await benchJournal(effort);
 benchSpeed(isFull ? 'full' : 'short', 5);

@@ -1,12 +1,14 @@
 import {type Amendment, type AmendmentField, AUTHORISED_BY, correctionsIn} from '../harness/capture/amendment.js';
+import {JOB_LABELS, reportNumber} from './job-words.js';
 import type {RunReport} from './report.js';
 
 type RunSubject = RunReport['subject'];
 
 /** What the report is called: an amended one is a document of its own, and names the one that it replaces. */
-export function reportName({run, amendments}: RunSubject): string {
-	const {length} = correctionsIn(amendments);
-	return length === 0 ? `Report ${run.id}` : `Amendment ${length} to report ${run.id}`;
+export function reportName(subject: RunSubject): string {
+	const {length} = correctionsIn(subject.amendments);
+	const number = reportNumber(subject);
+	return length === 0 ? `Report ${number}` : `Amendment ${length} to report ${number}`;
 }
 
 /** ISO/IEC 17025:2017, 7.8.8.2 asks for these words or equivalent ones. */
@@ -18,6 +20,7 @@ const FIELDS: Readonly<Record<AmendmentField, string>> = {
 	'device.model': 'Model of the device',
 	'device.serial': 'Serial number of the device',
 	'device.firmware': 'Firmware of the device',
+	...JOB_LABELS,
 	[AUTHORISED_BY]: 'Authorised by',
 };
 

@@ -1,6 +1,6 @@
 import type {Defect, Excluded, Limit} from '../stat-tests/sequential/limits/excluded.js';
 import {percent, thousands} from './number-format.js';
-import type {Table} from './pdf/blocks.js';
+import type {Table} from './pdf/table.js';
 
 /** What a defect is, and what its strength counts. */
 interface DefectWords {

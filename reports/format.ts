@@ -1,3 +1,3 @@
 /** The forms in which one report can be had. */
-export const FORMATS = ['pdf', 'json', 'junit', 'text'] as const;
+export const FORMATS = ['pdf', 'json', 'junit', 'text', 'svg'] as const;
 export type Format = (typeof FORMATS)[number];

@@ -1,7 +1,13 @@
 import type {Amendment} from '../harness/capture/amendment.js';
 import type {LineCount} from '../harness/capture/line-count.js';
+import type {Mechanics} from '../harness/capture/mechanics.js';
 import type {Ending, RunRecord} from '../harness/capture/run-directory.js';
+import type {UnitEntry} from '../harness/capture/station-log.js';
+import type {BatchTimeline} from '../harness/table-watch/batch-timeline.js';
 import type {Judgement} from '../harness/verdict/judgement.js';
+import type {OrderPictures} from '../stat-tests/pictures/pictures.js';
+import type {Telling} from '../stat-tests/pictures/telling.js';
+import type {PowerPicture} from '../stat-tests/power/power-picture.js';
 import type {PositionCounts} from './charts/heat-map.js';
 
 /** The one object from which PDF, JSON, JUnit and screen are made; so they cannot disagree. */
@@ -10,6 +16,28 @@ export interface Report {
 	readonly judgement: Judgement;
 	/** Which card lay where, how often: for the picture. */
 	readonly positions: PositionCounts;
+	/** What the other pictures are drawn from. */
+	readonly pictures: Pictures;
+	/** The shuffle that shows most plainly what is wrong; not there if nothing is, or if no single one shows it. */
+	readonly telling?: Telling;
+	/** The photo of the item, as JPEG, if the job wants it shown. */
+	readonly photo?: Uint8Array;
+	/** What only a QA record says. */
+	readonly qa?: QaFacts;
+}
+
+export interface Pictures extends OrderPictures {
+	/** Not there: such orders in were never simulated. */
+	readonly power?: PowerPicture;
+	/** Not there: the device told nothing of two batches. */
+	readonly batches?: BatchTimeline;
+}
+
+/** Of a unit on a maker's line. */
+export interface QaFacts {
+	/** Earlier units of the station, and what was tested before of the same serial number; oldest first. */
+	readonly units: readonly UnitEntry[];
+	readonly mechanics: Mechanics;
 }
 
 /** What was judged: a run of a device, or orders that somebody else gathered. */

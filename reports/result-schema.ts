@@ -46,6 +46,10 @@ const testKinds = [
 		p: chance,
 		adjustedP: chance.describe('Corrected after Holm for all tests of the battery.'),
 		rejected: z.boolean(),
+		limit: z
+			.number()
+			.exactOptional()
+			.describe('What p itself is held against after Holm; a share of the level that the test had.'),
 		effect,
 	}),
 	z.strictObject({id: text, kind: z.literal('too-few'), have: count, need: count}),
@@ -111,7 +115,15 @@ const amendmentSigned = [
 const subjectKinds = [
 	z.strictObject({
 		kind: z.literal('run'),
-		run: runSchema.pick({id: true, startedAt: true, profile: true, device: true, planSha256: true, bench: true}),
+		run: runSchema.pick({
+			id: true,
+			startedAt: true,
+			profile: true,
+			device: true,
+			planSha256: true,
+			job: true,
+			bench: true,
+		}),
 		line: line.describe('What happened on the line, counted.'),
 		ending: endedSchema.shape.ending,
 		endedAt: text,
@@ -125,6 +137,7 @@ const subjectKinds = [
 			.exactOptional()
 			.describe('What was corrected after the run was sealed; not there if nothing was.'),
 		deviceAsAmended: runSchema.shape.device.exactOptional(),
+		jobAsAmended: runSchema.shape.job,
 	}),
 	z.strictObject({kind: z.literal('orders'), files: z.array(text), sha256}),
 ] as const;

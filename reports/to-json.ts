@@ -1,4 +1,5 @@
 import {amendedDevice} from '../harness/capture/amendment.js';
+import {amendedJob} from '../harness/job/amended-job.js';
 import type {JudgedResult} from '../harness/model/test-result.js';
 import {completenessJson, roundsJson} from './completeness-json.js';
 import {coverageJson, findingJson} from './finding-json.js';
@@ -71,11 +72,16 @@ export function testJson(result: JudgedResult): Result['tests'][number] {
 function subjectJson(subject: Subject): Result['subject'] {
 	if (subject.kind === 'orders') return subject;
 	const {run, amendments, ...rest} = subject;
-	const {id, startedAt, profile, device, planSha256, bench} = run;
-	const amended = {amendments, deviceAsAmended: amendedDevice(device, amendments)};
+	const {id, startedAt, profile, device, job, planSha256, bench} = run;
+	const jobNow = amendedJob(job, amendments);
+	const amended = {
+		amendments,
+		deviceAsAmended: amendedDevice(device, amendments),
+		...(jobNow === undefined ? {} : {jobAsAmended: jobNow}),
+	};
 	return {
 		...rest,
-		run: {id, startedAt, profile, device, planSha256, bench},
+		run: {id, startedAt, profile, device, planSha256, ...(job === undefined ? {} : {job}), bench},
 		...(amendments.length === 0 ? {} : amended),
 	};
 }

@@ -15,7 +15,10 @@ export function holm(results: readonly TestResult[], level: number, weightOf: We
 	const adjusted = new Map<string, number>();
 	let left = ranked.reduce((sum, {test}) => sum + weightOf(test), 0);
 	let atLeast = 0;
+	// What each unit of weight is held against where the steps stop: all that is rejected lies below it, all that is not above.
+	let unit = 0;
 	for (const result of ranked) {
+		if (atLeast <= level) unit = level / left;
 		atLeast = Math.max(atLeast, Math.min(1, left * share(result)));
 		adjusted.set(result.test, atLeast);
 		left -= weightOf(result.test);
@@ -23,7 +26,7 @@ export function holm(results: readonly TestResult[], level: number, weightOf: We
 	return results.map(result => {
 		if (result.kind !== 'measured') return result;
 		const adjustedP = probability(adjusted.get(result.test) ?? 1);
-		return {...result, adjustedP, rejected: adjustedP <= level};
+		return {...result, adjustedP, rejected: adjustedP <= level, limit: unit * weightOf(result.test)};
 	});
 }
 

@@ -8,6 +8,7 @@ const ROOMS = [
 	'harness/model',
 	'harness/profile',
 	'harness/jurisdictions',
+	'harness/job',
 	'harness/transport',
 	'harness/framing',
 	'harness/protocol',
@@ -35,6 +36,7 @@ const ROOMS = [
 const OUTSIDE: Record<string, readonly string[]> = {
 	'harness/profile': ['node:fs/promises', 'node:crypto', 'node:path', 'node:url', 'yaml', 'zod'],
 	'harness/jurisdictions': ['node:fs/promises', 'node:crypto', 'node:path', 'node:url', 'yaml', 'zod'],
+	'harness/job': ['node:crypto', 'node:fs/promises', 'node:path', 'node:url', 'zod'],
 	'harness/transport': [
 		'node:child_process',
 		'node:fs',
@@ -48,8 +50,6 @@ const OUTSIDE: Record<string, readonly string[]> = {
 		'node:worker_threads',
 		'@lydell/node-pty/requireBinary.js',
 		'@serialport/bindings-cpp/dist/poller.js',
-		'@serialport/bindings-cpp/dist/unix-read.js',
-		'@serialport/bindings-cpp/dist/unix-write.js',
 		'@serialport/bindings-cpp/package.json',
 		'serialport',
 		'node-hid',
@@ -77,7 +77,7 @@ const OUTSIDE: Record<string, readonly string[]> = {
 	],
 	'stat-tests/laws': ['cephes'],
 	'harness/wagers': ['node:fs', 'yaml', 'zod'],
-	reports: ['node:url', 'pdfkit', 'zod'],
+	reports: ['node:url', 'pdfkit', 'qrcode', 'zod'],
 	'harness/app': ['node:fs', 'node:fs/promises', 'node:os', 'node:path', 'node:worker_threads'],
 	'harness/cli': [
 		'node:events',
@@ -119,19 +119,21 @@ test('a look ahead, a reach outside, a late import and a clock in a pure room ar
 	]);
 });
 
-test('pdfkit, serialport, node-hid, node-pty and cephes each stay within the files that may know them', t => {
+test('pdfkit, qrcode, serialport, node-hid, node-pty and cephes each stay within the files that may know them', t => {
 	for (const [name, files] of [
 		['pdfkit', ['reports/pdf/paper.ts']],
+		['qrcode', ['reports/pdf/qr-code.ts']],
 		[
 			'serialport',
 			[
 				'harness/transport/list-ports.ts',
 				'harness/transport/native-modules.ts',
+				'harness/transport/serial-descriptor.ts',
 				'harness/transport/serial-line.ts',
 				'harness/transport/serial.ts',
 			],
 		],
-		['@serialport/bindings-cpp/dist/unix-read.js', ['harness/transport/serialport-patches.ts']],
+		['@serialport/bindings-cpp/dist/poller.js', ['harness/transport/serialport-patches.ts']],
 		['@lydell/node-pty/requireBinary.js', ['harness/transport/native-pty.ts']],
 		['node-hid', ['harness/transport/node-hid.ts']],
 		['cephes', ['stat-tests/laws/special-functions.ts']],

@@ -1,6 +1,8 @@
+import {isQa} from '../../reports/documents.js';
 import type {Report, RunReport} from '../../reports/report.js';
 import {readAmendments} from '../capture/amend.js';
 import {storedAnswers} from '../capture/answers-file.js';
+import {shownPhoto} from '../capture/photo-file.js';
 import {readRun} from '../capture/read-run.js';
 import type {RunRecord} from '../capture/run-directory.js';
 import {readAnswers} from '../jurisdictions/answers.js';
@@ -11,12 +13,15 @@ import {HarnessError} from '../model/error.js';
 import type {Game} from '../model/game.js';
 import type {DeviceKind} from '../profile/meanings.js';
 import {heldRows} from '../verdict/findings.js';
+import {batchesIn} from './batches-told.js';
 import {gameQuestion} from './game-question.js';
 import {hashOfAll, importFiles} from './import-files.js';
 import {inputDesign} from './input-design.js';
 import {type CaseRules, judge} from './judge.js';
 import {judgeRounds} from './judge-rounds.js';
+import {powerPicture} from './power-picture.js';
 import {toldIn} from './procedure.js';
+import {qaFacts} from './qa/station.js';
 import {booksFor, plannedBooks} from './rule-books.js';
 import {onlyRun} from './run-or-files.js';
 import {storedProfiles} from './stored-profiles.js';
@@ -73,7 +78,19 @@ export async function analyzeRun(directory: string, seal: 'required' | 'not-yet'
 	});
 	// What is sealed with the run was made before anybody could amend it.
 	const amendments = seal === 'required' ? await readAmendments(directory, run) : [];
-	return {subject: {kind: 'run', run, amendments, line, ending, endedAt, evidenceSha256}, ...judged};
+	const photo = await shownPhoto(directory, run);
+	const pictures = {
+		...judged.pictures,
+		...(await powerPicture(judged.judgement)),
+		...(await batchesIn(directory, run)),
+	};
+	return {
+		subject: {kind: 'run', run, amendments, line, ending, endedAt, evidenceSha256},
+		...judged,
+		pictures,
+		...(photo === undefined ? {} : {photo}),
+		...(isQa(run) ? {qa: await qaFacts(directory, run)} : {}),
+	};
 }
 
 /** The books of the plan, and what the device told and people answered that they are held against. */
@@ -124,7 +141,7 @@ async function analyzeFiles(files: readonly string[], options: AnalyzeOptions): 
 		rules,
 		game: gameQuestion(options.game),
 	});
-	return {subject, ...judged};
+	return {subject, ...judged, pictures: {...judged.pictures, ...(await powerPicture(judged.judgement))}};
 }
 
 async function rulesFor(options: AnalyzeOptions, batch: Batch, device: DeviceKind): Promise<CaseRules> {

@@ -5,13 +5,16 @@ import {answersRecord, answersText} from '../capture/answers-file.js';
 import type {BenchKey} from '../capture/bench-key.js';
 import {benchRecord} from '../capture/bench-record.js';
 import {dropResults, type ResultFile, writeResults} from '../capture/results.js';
-import {type Ending, RUN_SCHEMA, type RunRecord} from '../capture/run-directory.js';
+import {type Ending, type KnownDevice, RUN_SCHEMA, type RunRecord} from '../capture/run-directory.js';
 import {seal} from '../capture/seal.js';
+import {stationCopy} from '../capture/station-file.js';
 import {openRun, type RunWriter} from '../capture/write-run.js';
 import {UNTOLD} from '../driver/identify.js';
+import type {LoadedJob} from '../job/load.js';
 import type {Answers} from '../jurisdictions/answers.js';
 import {failedWith, HarnessError} from '../model/error.js';
 import type {LaidOrder} from '../model/order-in.js';
+import type {PaperSize} from '../model/paper-size.js';
 import type {Clock} from '../model/time.js';
 import type {LoadedProfile} from '../profile/load.js';
 import {analyzeRun} from './analyze.js';
@@ -23,6 +26,7 @@ import {type PlanRequest, planned} from './planned.js';
 import {processes} from './processes.js';
 import {program} from './program.js';
 import type {Progress} from './progress.js';
+import {atStation, registerUnit, type StationRequest} from './qa/station.js';
 import {realTimers} from './real-clock.js';
 import {print} from './report.js';
 import {type Opening, type Setup, setupFor} from './setup.js';
@@ -33,6 +37,14 @@ export interface CertifyRequest extends PlanRequest {
 	readonly allowActuation: boolean;
 	/** What people answered on rows of rule books. */
 	readonly answers?: Answers | undefined;
+	/** What this bench makes of devices whose faults are known; `undefined`: nobody tries. */
+	readonly tryKnown?: (() => Promise<readonly KnownDevice[]>) | undefined;
+	/** The paper of its documents; `undefined`: A4. */
+	readonly paper?: PaperSize | undefined;
+	/** What people say of the test, as a report must have it. */
+	readonly job?: LoadedJob | undefined;
+	/** Where on a maker's line the unit is tested. */
+	readonly station?: StationRequest | undefined;
 	/** What the run is signed with; `undefined`: it is not. */
 	readonly key: BenchKey | undefined;
 	readonly clock: Clock;
@@ -54,7 +66,11 @@ export interface Ended<Report> {
 }
 
 /** Plan, drive, capture, test, decide, report. */
-export const certify = (request: CertifyRequest): Promise<Certified> => newRun(request, finish);
+export async function certify(request: CertifyRequest): Promise<Certified> {
+	const certified = await newRun(request, finish);
+	await registerUnit(certified.report);
+	return certified;
+}
 
 /** Plans, drives and captures; what becomes of the run then is the caller's to say. */
 export async function newRun<Report>(
@@ -66,6 +82,7 @@ export async function newRun<Report>(
 	if (setup.actuates === 'on-a-real-port' && !allowActuation) {
 		throw new HarnessError('usage/actuation-not-allowed', {address: request.address});
 	}
+	const station = request.station && (await atStation(request.station));
 	const text = request.answers && answersText(request.answers);
 	const run = await runRecord(request, setup, text);
 	const leave = allowActuation ? 'to-actuate' : setup.leave;
@@ -73,6 +90,7 @@ export async function newRun<Report>(
 		directory: path.resolve(request.out ?? path.join('deckproof-runs', run.id)),
 		run,
 		answers: text,
+		photo: request.job?.photo?.bytes,
 		profiles: setup.profiles.map(({stored}) => stored),
 		leave,
 		clock,
@@ -85,7 +103,7 @@ export async function newRun<Report>(
 	const bettor = bettorFor(setup, {plan, earlyStop, progress, before: []});
 	const bench = await openOrDiscard(setup, {writer, input: run.plan.input, leave, ask: request.ask}, request);
 	const capture = async (): Promise<Ending> => {
-		writer.identified(bench.identity);
+		writer.identified(bench.identity, station && stationCopy(station, bench.identity.serial));
 		return gather({
 			bench,
 			writer,
@@ -179,7 +197,10 @@ async function runRecord(request: CertifyRequest, setup: Setup, answers: string 
 		address: request.address,
 		...(await planned(setup, request)),
 		...(answers === undefined ? {} : {answers: answersRecord(answers)}),
+		...(request.job === undefined ? {} : {job: request.job.job}),
 		device: UNTOLD,
+		...(request.tryKnown === undefined ? {} : {knownDevices: await request.tryKnown()}),
+		...(request.paper === undefined ? {} : {paper: request.paper}),
 		bench: benchRecord(request.key),
 	};
 }

@@ -1,6 +1,7 @@
 import type {Report} from '../../reports/report.js';
 import {runRoundBattery} from '../../stat-tests/continuous/round-battery.js';
 import {betOnRounds} from '../../stat-tests/continuous/round-bettor.js';
+import {roundCourses} from '../../stat-tests/continuous/round-courses.js';
 import {ROUND_TESTS} from '../../stat-tests/continuous/round-tests.js';
 import {completenessOfRounds, roundsOf} from '../completeness/rounds.js';
 import type {Batch} from '../model/batch.js';
@@ -71,6 +72,7 @@ export function judgeRounds({batch, alpha, shuffles, rules = NO_RULES}: RoundsCa
 		},
 		// A machine that is never empty has no places to draw a picture of.
 		positions: {shuffles: 0, places: 0, faces: [], expected: [], counts: new Uint32Array(0)},
+		pictures: {laws: [], courses: roundCourses(rounds)},
 	};
 }
 

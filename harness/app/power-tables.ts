@@ -6,22 +6,31 @@ import type {ToldInput} from '../model/order-in.js';
 
 const PLACE = new URL('../../../stat-tests/power/', import.meta.url);
 
-/** The stored table for such batches, or for those that are most like them. */
+/** The stored table for such batches, or for those that are most like them; an order in that was not simulated is refused. */
 export async function powerTableFor(batch: Batch, input: ToldInput): Promise<PowerTable> {
-	// A single deck that is sorted lies in new-deck order.
-	const wanted = isLabelled(batch) && (input === 'sorted' || input === 'alternating') ? 'new-deck' : input;
 	const tables = await storedTables();
-	const [nearest] = tables
-		.filter(table => table.input === wanted)
-		.map(table => ({table, far: distance(batch, batchOf(table.deck, table.decks))}))
-		.sort((one, other) => one.far - other.far);
-	if (nearest !== undefined) return nearest.table;
+	const nearest = nearestOf(tables, batch, input);
+	if (nearest !== undefined) return nearest;
 	const simulated = [...new Set(tables.map(table => table.input))].join(', ');
 	throw new HarnessError('usage/bad-option', {
 		option: '--input',
 		value: input,
 		expected: `an order in that was simulated: ${simulated}`,
 	});
+}
+
+/** The same; `undefined`: such an order in was not simulated. */
+export const powerTableIfAny = async (batch: Batch, input: ToldInput): Promise<PowerTable | undefined> =>
+	nearestOf(await storedTables(), batch, input);
+
+function nearestOf(tables: readonly PowerTable[], batch: Batch, input: ToldInput): PowerTable | undefined {
+	// A single deck that is sorted lies in new-deck order.
+	const wanted = isLabelled(batch) && (input === 'sorted' || input === 'alternating') ? 'new-deck' : input;
+	const [nearest] = tables
+		.filter(table => table.input === wanted)
+		.map(table => ({table, far: distance(batch, batchOf(table.deck, table.decks))}))
+		.sort((one, other) => one.far - other.far);
+	return nearest?.table;
 }
 
 /** By the number of cards; whether copies look alike weighs more than any number, and another deck more than none. */

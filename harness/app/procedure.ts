@@ -68,7 +68,7 @@ export const heldOf = (findings: readonly Finding[], of: 'table' | 'shoe'): [str
 			: {kind: finding.kind, evidence: finding.evidence, by: [{kind: 'events', of}]},
 	]);
 
-const UNTOLD = {cards: undefined, decks: undefined, back: undefined, strays: undefined};
+export const UNTOLD = {cards: undefined, decks: undefined, back: undefined, strays: undefined};
 
 /** What the dealing device can tell at all. */
 interface Words {

@@ -1,6 +1,8 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
+import type {NamedScene} from '../../reports/charts/all-charts.js';
 import type {Format} from '../../reports/format.js';
+import {type Printing, printingOf, type Wanted} from '../../reports/printing.js';
 import type {RunReport} from '../../reports/report.js';
 import {resultText} from '../../reports/to-json.js';
 import {toJunit} from '../../reports/to-junit.js';
@@ -10,13 +12,7 @@ import {FILES} from '../capture/run-directory.js';
 import {makeDirectories, writeAgain} from '../capture/write-file.js';
 import {HarnessError} from '../model/error.js';
 import {analyzeRun} from './analyze.js';
-
-const FILE_NAMES: Readonly<Record<Format, string>> = {
-	pdf: FILES.pdf,
-	json: FILES.result,
-	junit: FILES.junit,
-	text: 'report.txt',
-};
+import {qaFacts} from './qa/station.js';
 
 /** A printed report: the bytes, and what the file is called. */
 export interface Printed {
@@ -26,37 +22,71 @@ export interface Printed {
 }
 
 /** Makes the report again from the evidence alone. */
-export async function printReport(directory: string, formats: readonly Format[]): Promise<Printed[]> {
-	const {task} = await readRunRecord(directory);
-	if (task === undefined) return print(await analyzeRun(directory), formats);
+export async function printReport(
+	directory: string,
+	formats: readonly Format[],
+	wanted: Wanted = {},
+): Promise<Printed[]> {
+	const run = await readRunRecord(directory);
+	const {task} = run;
+	if (task === undefined) {
+		const report = await analyzeRun(directory);
+		const isQa = printingOf(run, wanted).document === 'qa';
+		const qa = isQa ? {qa: report.qa ?? (await qaFacts(directory, run))} : {};
+		return print({...report, ...qa}, formats, wanted);
+	}
 	const [{readTaskReport}, {printTask}] = await Promise.all([
 		import('./tasks/task-report.js'),
 		import('./tasks/print-task.js'),
 	]);
 	const report = await readTaskReport(directory);
-	return report === undefined ? [] : printTask(report, formats);
+	return report === undefined ? [] : printTask(report, formats, wanted);
 }
 
-export async function print(report: RunReport, formats: readonly Format[]): Promise<Printed[]> {
+export async function print(report: RunReport, formats: readonly Format[], wanted: Wanted = {}): Promise<Printed[]> {
+	const printing = printingOf(report.subject.run, wanted);
 	const printed: Printed[] = [];
-	for (const format of formats) printed.push({name: FILE_NAMES[format], format, bytes: await bytesOf(report, format)});
+	for (const format of formats) printed.push(...(await printedAs(report, format, printing)));
 	return printed;
 }
 
-async function bytesOf(report: RunReport, format: Format): Promise<Uint8Array> {
+async function printedAs(report: RunReport, format: Format, printing: Printing): Promise<Printed[]> {
 	switch (format) {
 		case 'pdf': {
+			if (printing.document === 'qa' && report.qa !== undefined) {
+				const {qaPdf} = await import('../../reports/qa/to-pdf.js');
+				return [{name: FILES.pdf, format, bytes: await qaPdf({...report, qa: report.qa}, printing)}];
+			}
 			const {toPdf} = await import('../../reports/to-pdf.js');
-			return toPdf(report);
+			return [{name: FILES.pdf, format, bytes: await toPdf(report, printing)}];
 		}
 		case 'json':
-			return Buffer.from(resultText(report));
+			return [{name: FILES.result, format, bytes: Buffer.from(resultText(report))}];
 		case 'junit':
-			return Buffer.from(toJunit(report));
+			return [{name: FILES.junit, format, bytes: Buffer.from(toJunit(report))}];
 		case 'text':
-			return Buffer.from(toText(report));
+			return [{name: 'report.txt', format, bytes: Buffer.from(toText(report))}];
+		case 'svg': {
+			const {chartsOf} = await import('../../reports/charts/all-charts.js');
+			return printedCharts(chartsOf(report, SVG_WIDTH));
+		}
 	}
 }
+
+/** As wide as on the pages of the report. */
+const SVG_WIDTH = 487;
+
+export async function printedCharts(charts: readonly NamedScene[]): Promise<Printed[]> {
+	const {toSvg} = await import('../../reports/charts/to-svg.js');
+	return charts.map(({name, scene}) => ({
+		name: path.join(CHARTS, `${name}.svg`),
+		format: 'svg',
+		bytes: Buffer.from(toSvg(scene)),
+	}));
+}
+
+/** The folder that pictures are put into: there are several of them. */
+const CHARTS = 'charts';
 
 export async function savePrinted({name, bytes}: Printed, directory: string): Promise<string> {
 	const file = path.join(directory, name);
@@ -64,7 +94,7 @@ export async function savePrinted({name, bytes}: Printed, directory: string): Pr
 		const expected = 'another directory, since this one is sealed';
 		throw new HarnessError('usage/bad-option', {option: '--out', value: directory, expected});
 	}
-	await makeDirectories(directory);
+	await makeDirectories(path.dirname(file));
 	await writeAgain(file, bytes);
 	return file;
 }

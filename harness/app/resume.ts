@@ -19,7 +19,7 @@ import {gather} from './gather.js';
 import {bettorFor} from './live-bettor.js';
 import {processes} from './processes.js';
 import type {Progress} from './progress.js';
-
+import {registerUnit} from './qa/station.js';
 import {realTimers} from './real-clock.js';
 import {sameAsBefore} from './same-as-before.js';
 
@@ -57,14 +57,20 @@ export async function resume(request: ResumeRequest): Promise<Certified> {
 		await signerOf(directory, request.key);
 	});
 	try {
-		const step = stepFor(broken, request);
-		request.taken(broken, step);
-		if (step === 'finish') return {directory, report: await finish(directory, request.key)};
-		if (step === 'seal') return await sealed(broken, request);
-		return await goneOn(directory, broken, request);
+		const certified = await ended(directory, broken, request);
+		await registerUnit(certified.report);
+		return certified;
 	} finally {
 		broken.release();
 	}
+}
+
+async function ended(directory: string, broken: BrokenRun, request: ResumeRequest): Promise<Certified> {
+	const step = stepFor(broken, request);
+	request.taken(broken, step);
+	if (step === 'finish') return {directory, report: await finish(directory, request.key)};
+	if (step === 'seal') return sealed(broken, request);
+	return goneOn(directory, broken, request);
 }
 
 /** A run that was stopped early is gone on with if somebody wants all of it. */

@@ -2,6 +2,7 @@ import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {resultJsonSchema} from '../../reports/result-json-schema.js';
 import {runJsonSchema} from '../capture/run-json-schema.js';
+import {jobJsonSchema} from '../job/json-schema.js';
 import {planJsonSchema, ruleBookJsonSchema} from '../jurisdictions/json-schema.js';
 import {profileJsonSchema} from '../profile/json-schema.js';
 import {BUILT_IN} from '../profile/places.js';
@@ -12,6 +13,7 @@ for (const [file, schema] of [
 	['device-profiles/profile.schema.json', profileJsonSchema()],
 	['harness/jurisdictions/rule-book.schema.json', ruleBookJsonSchema()],
 	['harness/jurisdictions/plan.schema.json', planJsonSchema()],
+	['harness/job/job.schema.json', jobJsonSchema()],
 	['harness/capture/run.schema.json', runJsonSchema()],
 	['reports/result.schema.json', resultJsonSchema()],
 ] as const) {

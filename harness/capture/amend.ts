@@ -1,5 +1,7 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
+import {amendedJob, faultOfField} from '../job/amended-job.js';
+import {isJobField} from '../job/fields.js';
 import {HarnessError, isSystemError} from '../model/error.js';
 import type {Clock} from '../model/time.js';
 import {
@@ -47,11 +49,12 @@ export async function amend(request: AmendRequest): Promise<Amendment> {
 async function appended(request: AmendRequest, run: RunRecord): Promise<Amendment> {
 	const {directory, field, to: now, by, why, key, clock} = request;
 	const before = await readAmendments(directory, run);
-	const was = amendedValue(run.device, before, field);
+	const was = amendedValue(run, before, field);
 	if (was === now) {
 		const expected = `another value than the one that ${field} has`;
 		throw new HarnessError('usage/bad-option', {option: '--to', value: now, expected});
 	}
+	refuseUnfit(run, before, {field, now});
 	const manifest = await hashOf(directory, FILES.manifest);
 	const {text, prev} = await fileOf(directory, run);
 	const record = {n: before.length + 1, at: clock.utc(), by, why, field, was, now, manifest};
@@ -60,6 +63,18 @@ async function appended(request: AmendRequest, run: RunRecord): Promise<Amendmen
 	const amendment = (await readAmendments(directory, run)).at(-1);
 	if (amendment === undefined) throw new Error('the amendment is not there');
 	return amendment;
+}
+
+/** What a job file may not have there is no correction either. */
+function refuseUnfit(
+	{job}: RunRecord,
+	before: readonly Amendment[],
+	correction: Pick<Amendment, 'field' | 'now'>,
+): void {
+	if (!isJobField(correction.field)) return;
+	const expected = faultOfField(amendedJob(job, before), correction);
+	if (expected !== undefined)
+		throw new HarnessError('usage/bad-option', {option: '--to', value: correction.now, expected});
 }
 
 /** All amendments of a run, none if there is no such file. One that does not hold is refused, and with it the run. */
@@ -95,7 +110,7 @@ function amendmentIn({line, prev, seals, run, before}: AmendmentPlace): Amendmen
 	const faults = [
 		[link !== prev || record.n !== number, 'it does not follow from the one before it'],
 		[!seals.includes(manifest), 'it amends another seal than those of this run'],
-		[record.was !== amendedValue(run.device, before, record.field), `${record.field} was not what it says`],
+		[record.was !== amendedValue(run, before, record.field), `${record.field} was not what it says`],
 	] as const;
 	const because = faults.find(([isSo]) => isSo)?.[1];
 	if (signed !== undefined && because === undefined) return {...record, signed};

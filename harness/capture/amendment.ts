@@ -1,10 +1,13 @@
 import {createPublicKey, type KeyObject, verify} from 'node:crypto';
 import {z} from 'zod';
+import {amendedJob, fieldOfJob} from '../job/amended-job.js';
+import {isJobField, JOB_FIELDS, type JobField} from '../job/fields.js';
 import type {DeviceIdentity} from '../model/device-identity.js';
 import type {BenchKey} from './bench-key.js';
 import type {BenchRecord} from './bench-record.js';
 import {linkedLine} from './chain.js';
 import {fingerprintOf} from './key-form.js';
+import type {RunRecord} from './run-directory.js';
 
 /**
 A correction of what people may have got wrong in run.json. Nothing is edited: a record says what it was, what it is, who
@@ -36,16 +39,19 @@ export type AmendmentSignature =
 	| {readonly kind: 'not-signed'};
 
 /** What somebody reads off a label or types. Plan, orders and results are not for people to correct. */
-export const AMENDABLE_FIELDS = ['device.maker', 'device.model', 'device.serial', 'device.firmware'] as const;
+const DEVICE_FIELDS = ['device.maker', 'device.model', 'device.serial', 'device.firmware'] as const;
+type DeviceField = (typeof DEVICE_FIELDS)[number];
 
-export type AmendableField = (typeof AMENDABLE_FIELDS)[number];
+export const AMENDABLE_FIELDS = [...DEVICE_FIELDS, ...JOB_FIELDS] as const;
+
+export type AmendableField = DeviceField | JobField;
 
 /** Not a correction: somebody who did not do the test has reviewed it and lets the report go out (ISO/IEC 17025:2017, 7.8.1.1 and 7.8.2.1 o). */
 export const AUTHORISED_BY = 'report.authorised-by';
 
 export type AmendmentField = AmendableField | typeof AUTHORISED_BY;
 
-/** Those that change what the report says of the device. */
+/** Those that change what the report says of the device and of the job. */
 export const correctionsIn = <Each extends {readonly field: AmendmentField}>(
 	amendments: readonly Each[],
 ): readonly (Each & {readonly field: AmendableField})[] =>
@@ -57,19 +63,22 @@ export const authoriserIn = (amendments: readonly Pick<Amendment, 'field' | 'now
 
 /** What a field is said to be now. */
 export const amendedValue = (
-	device: DeviceIdentity,
+	{device, job}: Pick<RunRecord, 'device' | 'job'>,
 	amendments: readonly Pick<Amendment, 'field' | 'now'>[],
 	field: AmendmentField,
-): string => (field === AUTHORISED_BY ? authoriserIn(amendments) : fieldOf(amendedDevice(device, amendments), field));
+): string => {
+	if (field === AUTHORISED_BY) return authoriserIn(amendments);
+	return isJobField(field)
+		? fieldOfJob(amendedJob(job, amendments), field)
+		: amendedDevice(device, amendments)[PARTS[field]];
+};
 
 const PARTS = {
 	'device.maker': 'maker',
 	'device.model': 'model',
 	'device.serial': 'serial',
 	'device.firmware': 'firmware',
-} as const satisfies Record<AmendableField, keyof DeviceIdentity>;
-
-const fieldOf = (device: DeviceIdentity, field: AmendableField): string => device[PARTS[field]];
+} as const satisfies Record<DeviceField, keyof DeviceIdentity>;
 
 /** The device as it is said to be now. */
 export const amendedDevice = (
@@ -77,7 +86,9 @@ export const amendedDevice = (
 	amendments: readonly Pick<Amendment, 'field' | 'now'>[],
 ): DeviceIdentity => ({
 	...device,
-	...Object.fromEntries(correctionsIn(amendments).map(({field, now}) => [PARTS[field], now])),
+	...Object.fromEntries(
+		correctionsIn(amendments).flatMap(({field, now}) => (isJobField(field) ? [] : [[PARTS[field], now]])),
+	),
 });
 
 const text = z.string();

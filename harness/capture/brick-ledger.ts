@@ -1,9 +1,6 @@
-import {appendFile} from 'node:fs/promises';
 import {z} from 'zod';
-import {HarnessError} from '../model/error.js';
-import {sha256} from './manifest.js';
-import {textIfAny} from './text-if-any.js';
-import {orCannotWrite} from './write-file.js';
+import {appendToRegister, type RegisterForm, readRegister} from './register.js';
+import {sha256} from './sha256.js';
 
 /**
 A ledger of preshuffled packages, one a line, each with the SHA-256 of the line before it:
@@ -29,24 +26,19 @@ const schema = z.strictObject({
 	prev: z.string(),
 });
 
+const formOf = (file: string): RegisterForm<LedgerEntry> => ({
+	file,
+	start: sha256('deckproof/brick-ledger/1'),
+	entryIn(json) {
+		const {prev: _, ...entry} = schema.safeParse(json).data ?? {prev: undefined};
+		return 'package' in entry ? entry : undefined;
+	},
+	expected: 'one package',
+});
+
 /** All packages of a ledger; none if there is no such file yet. A line that was altered or taken away is named. */
-export async function readLedger(file: string): Promise<readonly LedgerEntry[]> {
-	const entries: LedgerEntry[] = [];
-	let before = FIRST;
-	for (const [at, line] of (await textIfAny(file)).split('\n').entries()) {
-		if (line === '') continue;
-		const entry = schema.safeParse(parsed(line)).data;
-		if (entry === undefined) throw new HarnessError('run/bad-record', {file, line: at + 1, expected: 'one package'});
-		const {prev, ...rest} = entry;
-		if (prev !== before) {
-			const because = 'it does not hang on the line before it: one of the two was altered, or one between them is gone';
-			throw new HarnessError('evidence/broken-chain', {file, line: at + 1, because});
-		}
-		entries.push(rest);
-		before = sha256(line);
-	}
-	return entries;
-}
+export const readLedger = async (file: string): Promise<readonly LedgerEntry[]> =>
+	(await readRegister(formOf(file))).entries;
 
 /** The number that a package has: the one it came in with, or the next. */
 export function packageNumber(entries: readonly LedgerEntry[], inventory: string): number {
@@ -61,19 +53,4 @@ export const stillDue = (entries: readonly LedgerEntry[]): LedgerEntry[] =>
 			opened === 'due' && !entries.some(entry => entry.package === number && entry.opened === 'checked'),
 	);
 
-export async function addToLedger(file: string, entry: LedgerEntry): Promise<void> {
-	const lines = (await textIfAny(file)).split('\n').filter(line => line !== '');
-	const last = lines.at(-1);
-	const line = JSON.stringify({...entry, prev: last === undefined ? FIRST : sha256(last)});
-	await orCannotWrite(file, () => appendFile(file, `${line}\n`));
-}
-
-const FIRST = sha256('deckproof/brick-ledger/1');
-
-function parsed(line: string): unknown {
-	try {
-		return JSON.parse(line);
-	} catch {
-		return undefined;
-	}
-}
+export const addToLedger = (file: string, entry: LedgerEntry): Promise<string> => appendToRegister(formOf(file), entry);

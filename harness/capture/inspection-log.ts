@@ -1,12 +1,8 @@
-import {appendFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {DeckId} from '../model/deck.js';
-import {HarnessError} from '../model/error.js';
 import type {DayMeasured, GamingCalendar, InspectionResult, Signatory} from '../model/inspection.js';
-import {firstLink, linkedLine, linkIn} from './chain.js';
-import {sha256} from './sha256.js';
-import {textIfAny} from './text-if-any.js';
-import {orCannotWrite} from './write-file.js';
+import {firstLink} from './chain.js';
+import {appendToRegister, type ReadRegister, type RegisterForm, readRegister} from './register.js';
 
 /**
 The register of inspections: one file of JSON lines that only grows, each with the SHA-256 of the line before it (chain.ts).
@@ -70,39 +66,23 @@ export interface InspectedEntry {
 	readonly evidence: string;
 }
 
-export interface InspectionLog {
-	readonly entries: readonly LogEntry[];
-	/** The SHA-256 of its last line, or what stands for it in an empty one. */
-	readonly head: string;
-}
+export type InspectionLog = ReadRegister<LogEntry>;
 
 const START = firstLink('deckproof/inspections/1', LOG);
 
+const formOf = (register: string): RegisterForm<LogEntry> => ({
+	file: path.join(register, LOG),
+	start: START,
+	entryIn: json => (isEntry(json) ? json : undefined),
+	expected: 'an inspection, as this version writes it',
+});
+
 /** All entries; none if there is no register yet. A line that was altered or taken away is named. */
-export async function readLog(register: string): Promise<InspectionLog> {
-	const file = path.join(register, LOG);
-	const entries: LogEntry[] = [];
-	let head = START;
-	for (const [at, line] of (await textIfAny(file)).split('\n').entries()) {
-		if (line === '') continue;
-		if (linkIn(line) !== head) {
-			const because = 'it does not hang on the line before it: one of the two was altered, or one between them is gone';
-			throw new HarnessError('evidence/broken-chain', {file, line: at + 1, because});
-		}
-		entries.push(entryIn(line, file, at + 1));
-		head = sha256(line);
-	}
-	return {entries, head};
-}
+export const readLog = (register: string): Promise<InspectionLog> => readRegister(formOf(register));
 
 /** The caller holds the lock of the register. */
-export async function appendEntry(register: string, entry: LogEntry): Promise<string> {
-	const file = path.join(register, LOG);
-	const {head} = await readLog(register);
-	const line = linkedLine(entry, head);
-	await orCannotWrite(file, () => appendFile(file, `${line}\n`, {flush: true}));
-	return sha256(line);
-}
+export const appendEntry = (register: string, entry: LogEntry): Promise<string> =>
+	appendToRegister(formOf(register), entry);
 
 const KINDS: Readonly<Record<LogEntry['kind'], readonly string[]>> = {
 	table: ['at', 'table', 'device', 'profile', 'certificate', 'approved', 'firmwareHash', 'casino', 'pit', 'game'],
@@ -110,24 +90,9 @@ const KINDS: Readonly<Record<LogEntry['kind'], readonly string[]>> = {
 	inspected: ['at', 'table', 'day', 'run', 'result', 'device', 'due', 'evidence'],
 };
 
-/** The chain holds, so one of our own wrote the line; what is checked is that it was this version. */
-function entryIn(line: string, file: string, number: number): LogEntry {
-	const entry: unknown = parsed(line);
-	if (isEntry(entry)) return entry;
-	throw new HarnessError('run/bad-record', {file, line: number, expected: 'an inspection, as this version writes it'});
-}
-
 function isEntry(value: unknown): value is LogEntry {
 	if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
 	const record = new Map<string, unknown>(Object.entries(value));
 	const kind = (['table', 'begun', 'inspected'] as const).find(each => each === value.kind);
 	return kind !== undefined && KINDS[kind].every(key => typeof record.get(key) === 'string');
-}
-
-function parsed(line: string): unknown {
-	try {
-		return JSON.parse(line);
-	} catch {
-		return undefined;
-	}
 }

@@ -2,15 +2,18 @@ import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {z} from 'zod';
+import {jobSchema} from '../job/schema.js';
 import {BATCH_NAMES, MOST_DECKS} from '../model/batch.js';
 import {DECK_IDS, DECKS, type DeckKind} from '../model/deck.js';
 import {HarnessError} from '../model/error.js';
 import {GAMES} from '../model/game.js';
 import {IN_TURN, TOLD_INPUTS} from '../model/order-in.js';
+import {PAPER_SIZES} from '../model/paper-size.js';
 import type {Shuffle} from '../model/shuffle.js';
 import {type Shuffles, shuffleCollector} from '../model/shuffles.js';
 import {TASK_KINDS} from '../model/task.js';
 import {expectedTokens} from '../model/token.js';
+import {VERDICTS} from '../model/verdict.js';
 import {benchSchema} from './bench-record.js';
 import {checkSeal} from './check-seal.js';
 import {countEvent, type LineCount, NOTHING_HAPPENED} from './line-count.js';
@@ -33,6 +36,7 @@ export interface CapturedRun {
 }
 
 const text = z.string();
+const verdict = z.enum(VERDICTS);
 const profileRecord = z.strictObject({id: text, status: text, sha256: text});
 /** The one definition of run.json; run.schema.json is written from it. */
 export const runSchema = z.strictObject({
@@ -64,6 +68,12 @@ export const runSchema = z.strictObject({
 	task: z.strictObject({kind: z.enum(TASK_KINDS), sha256: text}).exactOptional(),
 	planSha256: text,
 	answers: z.strictObject({sha256: text}).exactOptional(),
+	knownDevices: z
+		.array(z.strictObject({device: text, shuffles: z.int(), expected: verdict, found: verdict}))
+		.exactOptional(),
+	paper: z.enum(PAPER_SIZES).exactOptional(),
+	job: jobSchema.exactOptional(),
+	station: z.strictObject({name: text, operator: text, register: text, head: text, sha256: text}).exactOptional(),
 	bench: benchSchema,
 }) satisfies z.ZodType<RunRecord>;
 

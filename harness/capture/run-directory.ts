@@ -1,9 +1,12 @@
 import type {SelfTest} from '../driver/self-test.js';
+import type {Job} from '../job/schema.js';
 import type {DeckId} from '../model/deck.js';
 import type {DeviceIdentity} from '../model/device-identity.js';
 import type {Game} from '../model/game.js';
 import type {ToldInput} from '../model/order-in.js';
+import type {PaperSize} from '../model/paper-size.js';
 import type {TaskKind} from '../model/task.js';
+import type {VerdictKind} from '../model/verdict.js';
 import type {BenchRecord} from './bench-record.js';
 
 /**
@@ -12,6 +15,8 @@ A run directory: the evidence of one run, written once, readable without us. REA
 	run.json             what was planned, on which device, by which program; there before anything else
 	task.json            what the run is for, if not to judge shuffles: sealed trials, a brick, restarts, an inspection; run.json has its hash
 	answers.json         what people answered on rows of rule books, if anybody was asked; run.json has its hash
+	item-photo.jpg       the photo of the item, if the job has one; run.json has its hash
+	station.ndjson       of a unit on a maker's line: the lines of the station's register that its record prints; run.json has their hash
 	profile.json         how the device speaks, as it was when the run was made
 	reader-profile.json  the same of a second device that reads the cards
 	raw.ndjson           everything that came from outside, and every byte that was sent, before it was acted upon
@@ -33,6 +38,8 @@ export const FILES = {
 	run: 'run.json',
 	task: 'task.json',
 	answers: 'answers.json',
+	photo: 'item-photo.jpg',
+	station: 'station.ndjson',
 	raw: 'raw.ndjson',
 	events: 'events.ndjson',
 	orders: 'orders.ndjson',
@@ -75,7 +82,29 @@ export interface RunRecord {
 	readonly planSha256: string;
 	/** The SHA-256 of answers.json; not there if nobody answered anything. */
 	readonly answers?: {readonly sha256: string};
+	/** What this bench made of devices whose faults are known, before the run; not there if nobody tried. */
+	readonly knownDevices?: readonly KnownDevice[];
+	/** The paper that its documents are printed on; not there: A4. */
+	readonly paper?: PaperSize;
+	/** What people say of the test, which no device tells: laboratory, customer, item; not there if nobody said anything. */
+	readonly job?: Job;
+	/** Where on a maker's line it was tested: by whom, in which register, whose last line had this hash, and the SHA-256 of station.ndjson. */
+	readonly station?: {
+		readonly name: string;
+		readonly operator: string;
+		readonly register: string;
+		readonly head: string;
+		readonly sha256: string;
+	};
 	readonly bench: BenchRecord;
+}
+
+/** An emulated device whose fault is known, and what came of certifying it. */
+export interface KnownDevice {
+	readonly device: string;
+	readonly shuffles: number;
+	readonly expected: VerdictKind;
+	readonly found: VerdictKind;
 }
 
 /** Which profile, by its content. */

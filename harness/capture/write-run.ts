@@ -19,6 +19,7 @@ import {type Continued, openRecordFile, startOf} from './record-file.js';
 import {giveRoom, keepRoom} from './reserve.js';
 import {type Ending, FILES, PROFILES, type RunRecord} from './run-directory.js';
 import {lockIn, lockRun, type Processes, type RunLock} from './run-lock.js';
+import type {StationCopy} from './station-file.js';
 import {syncerOf} from './syncer.js';
 import {makeNewDirectory, renameNew, writeNew, writeWholeAtOnce} from './write-file.js';
 
@@ -29,7 +30,7 @@ export interface RunWriter {
 	readonly journalled: (transport: Transport, line?: 'reader') => Transport;
 	readonly timers: (timers: Timers) => Timers;
 	/** Before the first shuffle: the device has said who it is. */
-	readonly identified: (device: DeviceIdentity) => void;
+	readonly identified: (device: DeviceIdentity, station?: StationCopy) => void;
 	/** What cannot be written down ends the run at its next step. */
 	readonly event: (event: object) => void;
 	readonly shuffle: (deck: DeckKind, shuffle: Shuffle) => void;
@@ -52,6 +53,8 @@ export interface NewRun {
 	readonly task?: string | undefined;
 	/** What answers.json holds, if anybody answered. */
 	readonly answers?: string | undefined;
+	/** The photo of the item, if the job has one. */
+	readonly photo?: Uint8Array | undefined;
 	/** How the device speaks, and its reader. */
 	readonly profiles: readonly StoredProfile[];
 	/** What may be sent. */
@@ -74,6 +77,7 @@ export async function openRun(parts: NewRun): Promise<RunWriter> {
 		run,
 		task,
 		answers,
+		photo,
 		profiles,
 		leave,
 		clock,
@@ -93,6 +97,7 @@ export async function openRun(parts: NewRun): Promise<RunWriter> {
 		}
 		if (task !== undefined) await writeNew(path.join(draft, FILES.task), task);
 		if (answers !== undefined) await writeNew(path.join(draft, FILES.answers), answers);
+		if (photo !== undefined) await writeNew(path.join(draft, FILES.photo), photo);
 		keepRoom(draft);
 		await writeDurably(path.join(draft, FILES.run), json(run));
 		await renameNew(draft, directory);
@@ -151,7 +156,7 @@ export function writerFor(parts: WriterParts): RunWriter {
 		journalled: (transport, line) => journalled(transport, journal, line),
 		timers: timers => journalledTimers(timers, journal),
 		// At once, so that nothing can come in the middle of it: no record would say when it was done.
-		identified: device => writeWholeAtOnce(path.join(directory, FILES.run), json({...run, device})),
+		identified: (device, station) => writeIdentified(directory, {...run, device}, station),
 		event(record) {
 			// Whoever tells it may be in the middle of telling that nothing can be written: the line is given up, not they.
 			if (journal.failure() !== undefined) return;
@@ -169,7 +174,7 @@ export function writerFor(parts: WriterParts): RunWriter {
 		},
 		turnTo(shuffle) {
 			current = shuffle;
-			journal.write({turn: shuffle});
+			journal.writeWithNext({turn: shuffle});
 		},
 		asking: ask => answersTo(journal, ask),
 		stopping(signal) {
@@ -192,6 +197,12 @@ export function writerFor(parts: WriterParts): RunWriter {
 			lock.release();
 		},
 	};
+}
+
+function writeIdentified(directory: string, run: RunRecord, station: StationCopy | undefined): void {
+	if (station !== undefined) writeWholeAtOnce(path.join(directory, FILES.station), station.text);
+	const at = station === undefined ? {} : {station: station.record};
+	writeWholeAtOnce(path.join(directory, FILES.run), json({...run, ...at}));
 }
 
 function answersTo<Question>(

@@ -1,15 +1,16 @@
 import type {Command} from 'commander';
+import {JOB_FIELDS} from '../job/fields.js';
 import {oneOf, words} from './arguments.js';
 
 /** As in harness/capture/amendment.ts; written here too, so that --help need not load it. A test compares them. */
-export const AMENDABLE = ['device.maker', 'device.model', 'device.serial', 'device.firmware'] as const;
+export const AMENDABLE = ['device.maker', 'device.model', 'device.serial', 'device.firmware', ...JOB_FIELDS] as const;
 
 export function addAmend(program: Command, end: (code: number) => void): void {
 	program
 		.command('amend')
 		.description('correct what somebody got wrong in a sealed run; what it was stays, and the report shows both')
 		.argument('<run>', 'the run directory')
-		.requiredOption('--field <name>', `what is corrected: ${AMENDABLE.join(', ')}`, oneOf(AMENDABLE))
+		.requiredOption('--field <name>', 'what is corrected, as listed below', oneOf(AMENDABLE))
 		.requiredOption('--to <value>', 'what it should be', words)
 		.requiredOption('--by <name>', 'who says so', words)
 		.requiredOption('--why <reason>', 'why', words)
@@ -20,6 +21,8 @@ export function addAmend(program: Command, end: (code: number) => void): void {
 const AFTER_HELP = `
 Nothing is edited: the amendment is appended to amendments.ndjson, signed with the bench key if there is one. The seal stays
 as it was, and so does the report that was sealed; deckproof report prints an amended one.
+
+Fields: ${AMENDABLE.join(', ')}.
 
 Example:
   deckproof amend RUN --field device.serial --to AB-124 --by "R. Lee" --why "misread label"

@@ -4,6 +4,8 @@ import {MOST_DECKS} from '../model/batch.js';
 import {TOLD_INPUTS} from '../model/order-in.js';
 import {BACKS_OPTION, deckId, oneOf, risk, wholeNumber, wholeNumbers} from './arguments.js';
 
+import {JOB_OPTION} from './job-command.js';
+
 type End = (code: number) => void;
 
 const FILE_KINDS = '.txt, .csv, .jsonl, .u8, each also as .gz';
@@ -28,6 +30,7 @@ export function addImport(program: Command, end: End): void {
 		.option('--model <name>', 'which model it is')
 		.option('--serial <number>', 'its serial number')
 		.option('--firmware <version>', 'its firmware')
+		.option(...JOB_OPTION)
 		.addHelpText(
 			'after',
 			`

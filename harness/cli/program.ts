@@ -1,12 +1,15 @@
 import {Command} from 'commander';
+import {DOCUMENTS} from '../../reports/documents.js';
 import {FORMATS} from '../../reports/format.js';
 import {MOST_DECKS} from '../model/batch.js';
+import {PAPER_SIZES} from '../model/paper-size.js';
 import {addAmend, addAuthorise} from './amend-command.js';
-import {BACKS_OPTION, deckId, risk, someOf, wholeNumber} from './arguments.js';
+import {BACKS_OPTION, deckId, oneOf, risk, someOf, wholeNumber, words} from './arguments.js';
 import {addDevices, addSniff, addUdev} from './device-commands.js';
 import {emulatorHelp} from './emulator-help.js';
-import {addOdds, GAME_OPTION} from './game-commands.js';
+import {addOdds, EXPLAIN_OPTION, GAME_OPTION} from './game-commands.js';
 import {addInspect} from './inspect-commands.js';
+import {addJob, JOB_OPTION} from './job-command.js';
 import {addKeys} from './key-commands.js';
 import {addExport, addImport, addScreen} from './order-commands.js';
 import {ANSWERS_OPTION, addPlan, addPlanOptions, JURISDICTION_OPTION} from './plan-commands.js';
@@ -40,6 +43,7 @@ export function deckproof(version: string, end: (code: number) => void): Command
 		addAuthorise,
 		addPlan,
 		addRules,
+		addJob,
 		addOdds,
 		addKeys,
 		addImport,
@@ -86,9 +90,15 @@ function addCertify(program: Command, end: End): void {
 	const certify = program
 		.command('certify')
 		.description('plan, drive, capture, test, decide, report; on the embedded emulator if no device is named');
-	addNewRunOptions(certify).action(async options =>
-		end(await (await import('./commands/certify.js')).certifyCommand(options)),
-	);
+	addNewRunOptions(certify)
+		.option(
+			'--station <name>',
+			"on a maker's line: where the unit is tested; its register gets a line, and the record shows the last units",
+			words,
+		)
+		.option('--operator <name>', 'who works the station', words)
+		.option('--stations <directory>', 'where the registers of stations are (deckproof-stations if not given)')
+		.action(async options => end(await (await import('./commands/certify.js')).certifyCommand(options)));
 }
 
 function addCapture(program: Command, end: End): void {
@@ -103,6 +113,12 @@ function addCapture(program: Command, end: End): void {
 const addNewRunOptions = (command: Command): Command =>
 	addPlanOptions(command)
 		.option(...ANSWERS_OPTION)
+		.option(
+			'--paper <size>',
+			`what its documents are printed on: ${PAPER_SIZES.join(', ')} (a4 if not given)`,
+			oneOf(PAPER_SIZES),
+		)
+		.option(...JOB_OPTION)
 		.option('--out <directory>', 'the run directory; must not exist')
 		.option('--allow-actuation', 'on a real port: let the device move cards', false);
 
@@ -135,6 +151,7 @@ function addAnalyze(program: Command, end: End): void {
 		.option('--input <design>', 'what the order in was: previous, new-deck, sorted, alternating, fixed:FILE, unknown')
 		.option(...GAME_OPTION)
 		.option('--only-outcomes', 'with --game: deal and count, and put no other test to the orders')
+		.option(...EXPLAIN_OPTION)
 		.option(
 			'--seed <n>',
 			'recorded with the result; the laws of this version are exact and need none',
@@ -164,6 +181,12 @@ function addReport(program: Command, end: End): void {
 		.argument('<run>', 'the run directory')
 		.option('--format <list>', `any of ${FORMATS.join(',')} (text if not given)`, someOf(FORMATS))
 		.option(
+			'--document <kind>',
+			`which paper: ${DOCUMENTS.join(' or ')}; if not given, as the run was planned`,
+			oneOf(DOCUMENTS),
+		)
+		.option('--paper <size>', `${PAPER_SIZES.join(', ')} (if not given, what the run says)`, oneOf(PAPER_SIZES))
+		.option(
 			'--out <directory>',
 			'write files here; without it one text format goes to stdout, anything else to this directory',
 		)
@@ -177,6 +200,7 @@ function addEmulate(program: Command, end: End): void {
 		.argument('[device]', 'sim:PROFILE?shuffle=…&fault=…', 'sim:synthetic/batch-shuffler')
 		.option('--pty [link]', 'as a serial port, under this name if one is given')
 		.option('--uhid', 'as a HID device (Linux; needs the right to write to /dev/uhid)')
+		.option('--hands', 'lines on stdin lay hands on its cards: remove QH, add QH, restore, restart')
 		.option('--tcp <port>', 'on a TCP port; 0 takes a free one', wholeNumber(0, 65_535))
 		.option('--host <address>', 'the address to listen on with --tcp', '127.0.0.1')
 		.option(

@@ -24,19 +24,34 @@ export interface YamlFile {
 /** The faults of a file are thrown as the error of its kind. */
 export type Refuse = (fault: FileFault) => HarnessError;
 
-export async function readYaml(file: string, refuse: Refuse): Promise<YamlFile> {
-	let text: string;
+export const readYaml = async (file: string, refuse: Refuse): Promise<YamlFile> =>
+	yamlIn(await textOf(file), file, refuse);
+
+/** A file whose values are words, whatever they look like: firmware 2.10 is not 2.1, and lot 007 is not 7. */
+export const readWords = async (file: string, refuse: Refuse): Promise<YamlFile> =>
+	documentIn({text: await textOf(file), file, values: 'failsafe'}, refuse);
+
+async function textOf(file: string): Promise<string> {
 	try {
-		text = await readFile(file, 'utf8');
+		return await readFile(file, 'utf8');
 	} catch (error) {
 		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
 	}
-	return yamlIn(text, file, refuse);
 }
 
-export function yamlIn(text: string, file: string, refuse: Refuse): YamlFile {
+export const yamlIn = (text: string, file: string, refuse: Refuse): YamlFile =>
+	documentIn({text, file, values: 'core'}, refuse);
+
+interface Written {
+	readonly text: string;
+	readonly file: string;
+	/** Which schema of YAML says what a plain value is: `failsafe` takes all of them for words. */
+	readonly values: 'core' | 'failsafe';
+}
+
+function documentIn({text, file, values}: Written, refuse: Refuse): YamlFile {
 	const lines = new LineCounter();
-	const document = parseDocument(text, {lineCounter: lines});
+	const document = parseDocument(text, {lineCounter: lines, schema: values});
 	const [error] = document.errors;
 	if (error !== undefined) {
 		const expected = `YAML: ${error.message.split('\n')[0]?.replace(/ at line.*/, '')}`;

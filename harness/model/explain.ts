@@ -113,6 +113,7 @@ const EXPLAIN: Explain = {
 			`Known rule books: ${c.known.join(', ')}. See deckproof rules list.`,
 		),
 	'plan/invalid': c => usage(placed(c), 'Correct the plan; deckproof plan show qa prints one that is right.'),
+	'job/invalid': c => usage(placed(c), 'Correct the job; deckproof job --example FILE writes one that is right.'),
 	'plan/not-found': c =>
 		usage(
 			`There is no plan "${c.name}".${c.near === undefined ? '' : ` Did you mean ${c.near}?`}`,

@@ -32,7 +32,12 @@ export interface Effect {
 
 /** A result after the correction for having asked several questions. */
 export type JudgedResult =
-	| (Measured & {readonly adjustedP: Probability; readonly rejected: boolean})
+	| (Measured & {
+			readonly adjustedP: Probability;
+			readonly rejected: boolean;
+			/** What `p` itself is held against after Holm: it is rejected if it is not above. */
+			readonly limit: number;
+	  })
 	| Exclude<TestResult, Measured>
 	/** It looks once, at the planned number of shuffles, and the run was stopped before: it speaks neither for nor against. */
 	| {readonly kind: 'not-asked'; readonly test: string; readonly planned: number};

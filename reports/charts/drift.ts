@@ -1,10 +1,21 @@
 import {cusum, DRIFT, SERIES} from '../../harness/inspection/drift.js';
 import type {Measured} from '../../harness/model/inspection.js';
 import {SERIES_WORDS} from '../tasks/inspection-words.js';
-import {BLUE, GREY, type Point, RED, RULE, type Scene, type Shape} from './scene.js';
+import {CHART_TITLES} from './chart-words.js';
+import {apart} from './control.js';
+import {linear} from './scale.js';
+import {BLUE, type Dash, GREEN, GREY, type Point, RED, RULE, type Scene, type Shape} from './scene.js';
+import {dashedLine, label, line, path} from './shapes.js';
 
 const [LEFT, RIGHT, TOP, BOTTOM] = [54, 96, 6, 12];
-const COLOURS = ['#6b3fa0', '#b35c00', BLUE, '#1a6e32'] as const;
+const LINES: readonly {readonly stroke: string; readonly dash: Dash}[] = [
+	{stroke: '#6b3fa0', dash: 'solid'},
+	{stroke: '#b35c00', dash: 'long-dash'},
+	{stroke: BLUE, dash: 'dash-dot'},
+	{stroke: GREEN, dash: 'dotted'},
+];
+/** The scale goes a little beyond the limit. */
+const MOST = 1.2;
 
 export interface DriftChart {
 	/** Oldest first; the last is today. */
@@ -18,51 +29,44 @@ export interface DriftChart {
 /** The four drift sums of the last inspections, each in parts of its limit. */
 export function driftChart({days, width, height, shown}: DriftChart): Scene {
 	const count = Math.min(shown, days.length);
-	const x = (at: number) => LEFT + (at / Math.max(1, count - 1)) * (width - LEFT - RIGHT);
-	const y = (share: number) => TOP + (1 - Math.min(1.2, share) / 1.2) * (height - TOP - BOTTOM);
+	const right = width - RIGHT;
+	const x = linear({from: 0, to: Math.max(1, count - 1)}, {from: LEFT, to: right});
+	const y = linear({from: 0, to: MOST}, {from: height - BOTTOM, to: TOP});
 	const lines = SERIES.map(series =>
 		cusum(days.map(day => day[series]))
 			.slice(-count)
 			.map(sum => sum / DRIFT.limit),
 	);
-	const label = (text: Omit<Extract<Shape, {kind: 'text'}>, 'kind' | 'size'>): Shape => ({
-		kind: 'text',
-		size: 7,
-		...text,
-	});
-	const right = width - RIGHT;
-	// Names are moved apart where lines end close to each other.
-	const places = namePlaces(lines.map(line => y(line.at(-1) ?? 0)));
+	const places = apart(lines.map(each => y(each.at(-1) ?? 0)));
 	return {
 		width,
 		height,
+		title: CHART_TITLES.drift,
 		alt: `Drift of ${SERIES.map((series, at) => `${SERIES_WORDS[series]} ${Math.round(100 * (lines[at]?.at(-1) ?? 0))} %`).join(', ')} of the limit, after ${days.length} inspections.`,
 		shapes: [
-			{kind: 'line', from: [LEFT, y(0)], to: [right, y(0)], stroke: RULE, dashed: false},
-			{kind: 'line', from: [LEFT, y(1)], to: [right, y(1)], stroke: RED, dashed: true},
-			label({at: [LEFT - 5, y(1)], text: 'drift limit', fill: RED, anchor: 'end'}),
-			label({at: [LEFT - 5, y(0)], text: 'no drift', fill: GREY, anchor: 'end'}),
-			...lines.flatMap((line, at): Shape[] => {
-				const stroke = COLOURS[at] ?? GREY;
+			line([LEFT, y(0)], [right, y(0)], RULE),
+			dashedLine([LEFT, y(1)], [right, y(1)], RED),
+			label([LEFT - 5, y(1)], 'drift limit', {fill: RED, anchor: 'end', size: 7}),
+			label([LEFT - 5, y(0)], 'no drift', {anchor: 'end', size: 7}),
+			...lines.flatMap((each, at): Shape[] => {
+				const {stroke, dash} = LINES[at] ?? {stroke: GREY, dash: 'solid'};
 				const name = SERIES[at] === undefined ? '' : SERIES_WORDS[SERIES[at]];
+				const place = places[at] ?? 0;
 				return [
-					{kind: 'path', points: line.map((share, day): Point => [x(day), y(share)]), stroke},
-					label({at: [right + 5, places[at] ?? 0], text: name, fill: stroke, anchor: 'start'}),
+					path(
+						each.map((share, day): Point => [x(day), y(share)]),
+						{stroke, dash},
+					),
+					path(
+						[
+							[right + 4, place],
+							[right + 20, place],
+						],
+						{stroke, dash},
+					),
+					label([right + 24, place], name, {fill: stroke, size: 7}),
 				];
 			}),
 		],
 	};
-}
-
-const LEAST_APART = 8;
-
-function namePlaces(wanted: readonly number[]): number[] {
-	const order = wanted.map((place, at) => ({place, at})).sort((one, other) => other.place - one.place);
-	const places: number[] = [];
-	let last = Number.POSITIVE_INFINITY;
-	for (const {place, at} of order) {
-		last = Math.min(place, last - LEAST_APART);
-		places[at] = last;
-	}
-	return places;
 }

@@ -1,5 +1,11 @@
 import {withSymbol} from '../../harness/model/card.js';
-import {GREY, INK, RED, type Rectangle, RULE, type Scene, type Shape} from './scene.js';
+import {binomialLower, binomialUpper} from '../../stat-tests/laws/binomial.js';
+import {AXIS_WORDS, CHART_TITLES, mapFinding, STRIKING} from './chart-words.js';
+import {colourStrip, STRIP_WIDTH} from './colour-strip.js';
+import {isDark, MIDDLE, PALE, PALETTE, stepOf} from './diverging.js';
+import {widestOf} from './letter-widths.js';
+import {GREY, INK, type Point, RED, type Rectangle, type Scene, type Shape, WHITE} from './scene.js';
+import {box, label, line, marker} from './shapes.js';
 
 /** How often each face lay at each place, place by place, and how often a fair device would put it there. */
 export interface PositionCounts {
@@ -10,63 +16,62 @@ export interface PositionCounts {
 	readonly counts: Uint32Array;
 }
 
-// Blue for too seldom, red for too often, pale between; dark at both ends, so that the depth survives black and white.
-const PALETTE = [
-	'#0b3c78',
-	'#2166ac',
-	'#4393c3',
-	'#92c5de',
-	'#d1e5f0',
-	'#f7f7f7',
-	'#fddbc7',
-	'#f4a582',
-	'#d6604d',
-	'#b2182b',
-	'#7a0b1c',
-];
-const MIDDLE = (PALETTE.length - 1) / 2;
-/** Standard deviations that one step of the palette stands for. */
-const STEP = 1;
-
-const MARGIN = {left: 26, top: 4, bottom: 38} as const;
+const LEAST_LETTERS = 6;
+const [TOP, BOTTOM, LETTERS] = [4, 46, 6.5] as const;
 
 /** Faces down the side, places along the bottom, one cell a count. Cells of one colour are merged along their row. */
 export function heatMap(positions: PositionCounts, size: {readonly width: number; readonly height: number}): Scene {
 	const {places, faces} = positions;
-	const cellWidth = (size.width - MARGIN.left) / places;
-	const cellHeight = (size.height - MARGIN.top - MARGIN.bottom) / faces.length;
-	const byColour = PALETTE.map((): Rectangle[] => []);
-	let worst = {deviation: 0, place: 0, face: ''};
-	faces.forEach((name, face) => {
-		let start = 0;
-		for (let place = 0; place <= places; place++) {
-			const deviation = place < places ? deviationAt(positions, place, face) : 0;
-			if (Math.abs(deviation) > Math.abs(worst.deviation)) worst = {deviation, place: place + 1, face: name};
-			if (place < places && colourOf(deviation) === colourOf(deviationAt(positions, start, face))) continue;
-			const colour = colourOf(deviationAt(positions, start, face));
-			byColour[colour]?.push([
-				MARGIN.left + start * cellWidth,
-				MARGIN.top + face * cellHeight,
-				(place - start) * cellWidth,
-				cellHeight,
-			]);
-			start = place;
-		}
-	});
-	const cells = byColour.map(
-		(rectangles, colour): Shape => ({kind: 'cells', fill: PALETTE[colour] ?? INK, rectangles}),
-	);
-	const frame = {cellWidth, cellHeight, bottom: MARGIN.top + faces.length * cellHeight, right: size.width};
+	const left = widestOf(faces.map(withSymbol), LETTERS) + 5;
+	const frame: Frame = {
+		left,
+		cellWidth: (size.width - left - 1) / places,
+		cellHeight: (size.height - TOP - BOTTOM) / Math.max(1, faces.length),
+		bottom: size.height - BOTTOM,
+		right: size.width - 1,
+	};
+	const largest = largestIn(positions);
 	return {
 		...size,
-		shapes: [...cells, ...faceLabels(faces, frame), ...placeLabels(places, frame), ...legend(frame)],
-		alt: `Counts of ${faces.length} faces at ${places} places over ${positions.shuffles} shuffles. The largest departure is ${worst.deviation.toFixed(1)} standard deviations: ${worst.face} at place ${worst.place}.`,
+		title: CHART_TITLES['heat-map'],
+		alt: finding(positions, largest),
+		shapes: [
+			// What is as it should be needs no cell of its own, and no seam shows white.
+			box([left, TOP, frame.right - left, frame.bottom - TOP], PALE),
+			...cellShapes(positions, frame),
+			...strikingMarks(positions, largest, frame),
+			...faceLabels(faces, frame),
+			...placeLabels(places, frame),
+			...colourStrip([frame.right - STRIP_WIDTH, frame.bottom + 26]),
+			label([left, frame.bottom + 29], HEAT_MAP_KEY, {size: LETTERS}),
+			label([left, frame.bottom + 38], frame.cellWidth < ROOM ? MARKS_KEY : `${SIGNS_KEY} ${MARKS_KEY}`, {
+				size: LETTERS,
+			}),
+		],
 	};
 }
+
+const HEAT_MAP_KEY = 'Standard deviations from fair: blue too seldom, red too often.';
+const SIGNS_KEY = '+ and −: 3 or more.';
+const MARKS_KEY = 'Beyond chance: ▲ too often, ▼ too seldom.';
 
 /** What the colours mean, in words. */
 export const HEAT_MAP_LEGEND =
 	'Blue: less often than a fair device would put the card there, red: more often; the scale counts standard deviations.';
+
+interface Frame {
+	readonly left: number;
+	readonly cellWidth: number;
+	readonly cellHeight: number;
+	readonly bottom: number;
+	readonly right: number;
+}
+
+interface Cell {
+	readonly place: number;
+	readonly face: number;
+	readonly deviation: number;
+}
 
 function deviationAt({counts, faces, expected, shuffles}: PositionCounts, place: number, face: number): number {
 	const mean = expected[face] ?? 0;
@@ -74,79 +79,115 @@ function deviationAt({counts, faces, expected, shuffles}: PositionCounts, place:
 	return ((counts[place * faces.length + face] ?? 0) - mean) / Math.sqrt(mean * (1 - mean / shuffles));
 }
 
-const colourOf = (deviation: number): number =>
-	Math.max(0, Math.min(PALETTE.length - 1, MIDDLE + Math.round(deviation / STEP)));
-
-interface Frame {
-	readonly cellWidth: number;
-	readonly cellHeight: number;
-	readonly bottom: number;
-	readonly right: number;
+function cellShapes(positions: PositionCounts, {left, cellWidth, cellHeight}: Frame): Shape[] {
+	const byStep = PALETTE.map((): Rectangle[] => []);
+	positions.faces.forEach((_, face) => {
+		let start = 0;
+		for (let place = 1; place <= positions.places; place++) {
+			const step = stepOf(deviationAt(positions, start, face));
+			if (place < positions.places && stepOf(deviationAt(positions, place, face)) === step) continue;
+			const x = left + start * cellWidth;
+			if (step !== MIDDLE) byStep[step]?.push([x, TOP + face * cellHeight, (place - start) * cellWidth, cellHeight]);
+			start = place;
+		}
+	});
+	return byStep.map((rectangles, step): Shape => ({kind: 'cells', fill: PALETTE[step] ?? INK, rectangles}));
 }
 
-function faceLabels(faces: readonly string[], {cellHeight, right}: Frame): Shape[] {
-	const size = Math.min(6.5, cellHeight * 0.95);
-	return faces.flatMap((name, face): Shape[] => {
-		const y = MARGIN.top + face * cellHeight;
-		const fill = /[HD]$/.test(name) ? RED : INK;
-		const label: Shape = {
-			kind: 'text',
-			at: [MARGIN.left - 3, y + cellHeight / 2],
-			text: withSymbol(name),
-			anchor: 'end',
-			fill,
-			size,
-		};
-		const isNewSuit = face > 0 && name.slice(-1) !== faces[face - 1]?.slice(-1) && !name.includes('-');
-		return isNewSuit
-			? [label, {kind: 'line', from: [MARGIN.left, y], to: [right, y], stroke: RULE, dashed: false}]
-			: [label];
+const MOST_MARKED = 10;
+const MOST_SIGNS = 400;
+
+/** The cells that are furthest off, the furthest first. */
+function largestIn(positions: PositionCounts): readonly Cell[] {
+	const cells = positions.faces.flatMap((_, face) =>
+		Array.from(
+			{length: positions.places},
+			(_, place): Cell => ({
+				place,
+				face,
+				deviation: deviationAt(positions, place, face),
+			}),
+		),
+	);
+	return cells.sort((one, other) => Math.abs(other.deviation) - Math.abs(one.deviation)).slice(0, MOST_SIGNS);
+}
+
+/** The chance that a fair device has any cell as extreme as this one, at the most: exact for one, times their number. */
+function chanceOf({counts, faces, expected, shuffles, places}: PositionCounts, {place, face}: Cell): number {
+	const count = counts[place * faces.length + face] ?? 0;
+	const share = (expected[face] ?? 0) / shuffles;
+	const tail = Math.min(binomialLower(count, shuffles, share), binomialUpper(count, shuffles, share));
+	return Math.min(1, 2 * tail * places * faces.length);
+}
+
+/** Told by signs too, where cells have room for them, and by triangles at the worst ten of what no fair device does. */
+function strikingMarks(positions: PositionCounts, largest: readonly Cell[], frame: Frame): Shape[] {
+	const {left, right, cellWidth, cellHeight} = frame;
+	const middle = ({place, face}: Cell): [number, number] => [
+		left + (place + 0.5) * cellWidth,
+		TOP + (face + 0.5) * cellHeight,
+	];
+	const worst = largest.slice(0, MOST_MARKED).filter(cell => chanceOf(positions, cell) < STRIKING);
+	const signed =
+		cellWidth < ROOM ? [] : largest.filter(cell => Math.abs(cell.deviation) >= TELLING && !worst.includes(cell));
+	return [
+		...signed.map(cell => {
+			const fill = isDark(stepOf(cell.deviation)) ? WHITE : INK;
+			return label(middle(cell), cell.deviation > 0 ? '+' : '−', {anchor: 'middle', fill, size: 6});
+		}),
+		...worst.flatMap((cell): Shape[] => {
+			const form = cell.deviation > 0 ? 'triangle' : 'down-triangle';
+			const size = cellWidth < ROOM ? 2.4 : Math.min(2.4, 0.36 * cellHeight);
+			const [x, y] = middle(cell);
+			// At the edge it must not lie on the names of cards.
+			const at: Point = [Math.min(right - 1.4 * size, Math.max(left + 1.4 * size, x)), y];
+			// Over neighbours of every shade a mark needs a border.
+			const border = cellWidth < ROOM ? [{...marker(at, form, WHITE), size: size + 1}] : [];
+			return [...border, {...marker(at, form, cellWidth < ROOM ? INK : WHITE), size}];
+		}),
+	];
+}
+
+/** A cell this wide has room for a sign; from so many standard deviations on it gets one. */
+const [ROOM, TELLING] = [5, 3];
+
+function finding(positions: PositionCounts, [worst = NO_CELL]: readonly Cell[]): string {
+	return mapFinding({
+		cells: positions.places * positions.faces.length,
+		shuffles: positions.shuffles,
+		deviations: worst.deviation,
+		card: withSymbol(positions.faces[worst.face] ?? ''),
+		place: worst.place + 1,
+		chance: positions.shuffles === 0 ? 1 : chanceOf(positions, worst),
 	});
 }
 
-function placeLabels(places: number, {cellWidth, bottom, right}: Frame): Shape[] {
-	const every = places > 104 ? 52 : 13;
-	const ticks = [1, ...Array.from({length: Math.floor(places / every)}, (_, tick) => (tick + 1) * every)];
-	const middle = (MARGIN.left + right) / 2;
-	return [
-		...ticks.map(
-			(place): Shape => ({
-				kind: 'text',
-				at: [MARGIN.left + (place - 0.5) * cellWidth, bottom + 7],
-				text: String(place),
-				anchor: 'middle',
-				fill: GREY,
-				size: 6.5,
-			}),
-		),
-		{kind: 'text', at: [middle, bottom + 20], text: 'place in the order out', anchor: 'middle', fill: GREY, size: 7.5},
-	];
+const NO_CELL: Cell = {place: 0, face: 0, deviation: 0};
+
+function faceLabels(faces: readonly string[], {left, cellHeight, right}: Frame): Shape[] {
+	// In a low map only every second or third card is named: smaller letters than these nobody reads.
+	const every = Math.ceil(LEAST_LETTERS / cellHeight);
+	const size = Math.min(LETTERS, Math.max(LEAST_LETTERS, cellHeight * 0.95));
+	return faces.flatMap((name, face): Shape[] => {
+		const y = TOP + face * cellHeight;
+		const fill = /^.[HD]$/.test(name) ? RED : INK;
+		const words = label([left - 3, y + cellHeight / 2], withSymbol(name), {anchor: 'end', fill, size});
+		const isNewSuit = face > 0 && name.length === 2 && name.slice(-1) !== faces[face - 1]?.slice(-1);
+		return [...(face % every === 0 ? [words] : []), ...(isNewSuit ? [line([left, y], [right, y], GREY)] : [])];
+	});
 }
 
-const SWATCH = 14;
-
-/** A strip of the palette under the map, with the standard deviations that its ends and middle stand for. */
-function legend({bottom, right}: Frame): Shape[] {
-	const left = right - PALETTE.length * SWATCH;
-	const middleOf = (colour: number) => left + (colour + 0.5) * SWATCH;
+function placeLabels(places: number, {left, cellWidth, bottom, right}: Frame): Shape[] {
+	const every = places > 104 ? 52 : places > 20 ? 13 : 5;
+	const round = Array.from({length: Math.floor(places / every)}, (_, tick) => (tick + 1) * every);
 	return [
-		...PALETTE.map(
-			(fill, colour): Shape => ({kind: 'cells', fill, rectangles: [[left + colour * SWATCH, bottom + 20, SWATCH, 5]]}),
-		),
-		...[0, MIDDLE, PALETTE.length - 1].map(
-			(colour): Shape => ({
-				kind: 'text',
-				at: [middleOf(colour), bottom + 31],
-				text: scaleText((colour - MIDDLE) * STEP),
-				anchor: 'middle',
-				fill: GREY,
-				size: 6.5,
-			}),
-		),
+		...[1, ...round].flatMap(place => {
+			const x = left + (place - 0.5) * cellWidth;
+			return [
+				line([x, bottom], [x, bottom + 2], GREY),
+				label([x, bottom + 7], String(place), {anchor: place === places ? 'end' : 'middle', size: LETTERS}),
+			];
+		}),
+		label([(left + right) / 2, bottom + 17], AXIS_WORDS.place, {anchor: 'middle'}),
 	];
-}
-
-function scaleText(deviations: number): string {
-	if (deviations === 0) return '0';
-	return deviations > 0 ? `≥ +${deviations}` : `≤ −${-deviations}`;
 }

@@ -1,67 +1,104 @@
 import {pText} from '../number-format.js';
-import {type Anchor, BLUE, GREY, INK, type Point, RED, RULE, type Scene, type Shape} from './scene.js';
+import {AXIS_WORDS, CHART_TITLES, pValuesFinding} from './chart-words.js';
+import {fitted, widestOf} from './letter-widths.js';
+import {decadesIn, logarithmic, powerText} from './scale.js';
+import {BLUE, INK, RED, REJECT, RULE, type Scene, type Shape} from './scene.js';
+import {box, dashedLine, label, line, marker} from './shapes.js';
 
 export interface PValueRow {
 	readonly title: string;
 	readonly p: number;
 	readonly rejected: boolean;
+	/** What p is held against. */
+	readonly limit: number;
 }
 
 /** A row is as high as is good to read, or as lets all of them stand on one page. */
-const ROW = 14;
-const MOST_HEIGHT = 560;
-const LEFT = 132;
-const RIGHT = 52;
-const TOP = 14;
+const ROW = 13;
+const MOST_HEIGHT = 590;
+const RIGHT = 50;
+const [TOP, BOTTOM] = [14, 28];
 /** Everything below is drawn at the edge: no eye tells 1e-12 from 1e-120. */
-const EDGE = 12;
+const MOST_DECADES = 12;
+const LEAST_DECADES = 6;
 
-/** All p of the battery on one log line, before they are corrected for their number, the smallest to the left. */
+/** All p of the battery on one log line, the smallest to the left, each with the limit that it is held against. */
 export function pValueChart(rows: readonly PValueRow[], width: number): Scene {
-	const step = Math.min(ROW, MOST_HEIGHT / rows.length);
+	const step = Math.min(ROW, MOST_HEIGHT / Math.max(1, rows.length));
+	const size = Math.min(8, 0.8 * step);
 	const bottom = TOP + rows.length * step;
-	const x = (p: number) => LEFT + (1 - Math.min(EDGE, -Math.log10(p)) / EDGE) * (width - LEFT - RIGHT);
-	const decades = Array.from({length: EDGE / 2 + 1}, (_, k) => -2 * k);
+	const left =
+		8 +
+		Math.min(
+			0.42 * width,
+			widestOf(
+				rows.map(({title}) => title),
+				size,
+			) * 1.08,
+		);
+	const edge = 10 ** -decadesOf(rows);
+	const x = logarithmic({from: edge, to: 1}, {from: left + 4, to: width - RIGHT});
+	const ticks = decadesIn({from: edge, to: 1}, 7);
+	const middle = (left + width - RIGHT) / 2;
 	return {
 		width,
-		height: bottom + 16,
-		alt: rows.map(({title, p, rejected}) => `${title}: p ${pText(p)}${rejected ? ', rejected' : ''}`).join('; '),
+		height: bottom + BOTTOM,
+		title: CHART_TITLES['p-values'],
+		alt: pValuesFinding(rows),
 		shapes: [
-			...decades.map(
-				(power): Shape => ({
-					kind: 'line',
-					from: [x(10 ** power), TOP],
-					to: [x(10 ** power), bottom],
-					stroke: RULE,
-					dashed: false,
-				}),
+			...stretchesOf(rows).map(({limit, from, to}) =>
+				box([left, TOP + from * step, x(limit) - left, (to - from) * step], REJECT),
 			),
-			...decades.map(power => label([x(10 ** power), bottom + 9], decadeText(power), {anchor: 'middle', fill: GREY})),
-			...rows.flatMap(({title, p, rejected}, row): Shape[] => {
-				const y = TOP + (row + 0.5) * step;
-				const at: Point = [x(p), y];
-				const size = Math.min(8, step - 1);
-				return [
-					{...label([LEFT - 8, y], title, {anchor: 'end', fill: INK}), size},
-					{kind: 'marker', at, form: rejected ? 'triangle' : 'disc', fill: rejected ? RED : BLUE},
-					{...label([width - RIGHT + 8, y], pText(p), {anchor: 'start', fill: rejected ? RED : INK}), size},
-				];
+			...ticks.flatMap(power => [
+				line([x(10 ** power), TOP], [x(10 ** power), bottom], RULE),
+				label([x(10 ** power), bottom + 8], decadeText(power, edge), {anchor: 'middle'}),
+			]),
+			...stretchesOf(rows).map(({limit, from, to}) =>
+				dashedLine([x(limit), TOP + from * step], [x(limit), TOP + to * step], RED),
+			),
+			label([Math.max(left, x(rows[0]?.limit ?? edge) - 4), TOP - 7], AXIS_WORDS.limit, {
+				anchor: 'middle',
+				fill: RED,
 			}),
+			...rows.flatMap((row, at) => rowShapes(row, {y: TOP + (at + 0.5) * step, left, right: width - RIGHT, size, x})),
+			label([middle, bottom + 20], AXIS_WORDS.p, {anchor: 'middle'}),
 		],
 	};
 }
 
-type Lettering = Extract<Shape, {kind: 'text'}>;
-
-const label = (at: Point, text: string, look: {readonly anchor: Anchor; readonly fill: string}): Lettering => ({
-	kind: 'text',
-	at,
-	text,
-	...look,
-	size: 8,
-});
-
-function decadeText(power: number): string {
-	if (power === 0) return '1';
-	return power === -EDGE ? `≤ 1e-${EDGE}` : `1e${power}`;
+/** Rows that follow one another and are held against the same. */
+function stretchesOf(rows: readonly PValueRow[]): {limit: number; from: number; to: number}[] {
+	const stretches: {limit: number; from: number; to: number}[] = [];
+	rows.forEach(({limit}, row) => {
+		const last = stretches.at(-1);
+		if (last?.limit === limit) last.to = row + 1;
+		else stretches.push({limit, from: row, to: row + 1});
+	});
+	return stretches;
 }
+
+interface RowPlace {
+	readonly y: number;
+	readonly left: number;
+	readonly right: number;
+	readonly size: number;
+	readonly x: (p: number) => number;
+}
+
+function rowShapes({title, p, rejected}: PValueRow, {y, left, right, size, x}: RowPlace): Shape[] {
+	const look = {size, fill: rejected ? RED : INK, face: rejected ? 'bold' : 'regular'} as const;
+	return [
+		label([left - 5, y], fitted(title, size * (rejected ? 1.08 : 1), left - 6), {...look, anchor: 'end'}),
+		marker([x(p), y], rejected ? 'triangle' : 'disc', rejected ? RED : BLUE),
+		label([right + 8, y], pText(p), look),
+	];
+}
+
+/** As far as the smallest p and the smallest limit need. */
+function decadesOf(rows: readonly PValueRow[]): number {
+	const least = rows.reduce((low, {p, limit}) => Math.min(low, p, limit), 1);
+	return Math.min(MOST_DECADES, Math.max(LEAST_DECADES, Math.ceil(-Math.log10(least)) + 1));
+}
+
+const decadeText = (power: number, edge: number): string =>
+	power === -MOST_DECADES && edge < 10 ** (0.5 - MOST_DECADES) ? `≤ ${powerText(power)}` : powerText(power);

@@ -1,11 +1,12 @@
 import type {Bettor} from '../../stat-tests/sequential/bettor.js';
-import {dollars, thousands} from '../number-format.js';
-import {BLUE, GREY, type Point, RED, RULE, type Scene, type Shape} from './scene.js';
+import {counted, dollars, thousands} from '../number-format.js';
+import {ALONG, alongAxis, type Frame, tickText, upAxis} from './axis.js';
+import {AXIS_WORDS, CHART_TITLES, wealthFinding} from './chart-words.js';
+import {widthOf} from './letter-widths.js';
+import {decadesIn, linear, powerText, type Scale, ticksIn} from './scale.js';
+import {BLUE, GREY, type Point, RED, REJECT, type Scene, type Shape} from './scene.js';
+import {box, dashedLine, label, line, marker, path, SIZE} from './shapes.js';
 
-const LEFT = 44;
-const RIGHT = 8;
-const TOP = 8;
-const BOTTOM = 24;
 const MOST_POINTS = 400;
 /** The scale ends here: beyond it wealth says nothing more. */
 const CEILING = 12;
@@ -21,54 +22,59 @@ export interface WealthChart {
 
 /** The bettor's wealth over the shuffles, on a log scale, with the line at which the device is convicted and where it was crossed. */
 export function wealthChart({bettor, unit, width, height}: WealthChart): Scene {
-	const {path, threshold, numbers} = bettor;
+	const {path: wealth, threshold} = bettor;
+	const frame: Frame = {left: 44, right: width - 14, top: 8, bottom: height - ALONG};
 	const limit = Math.log10(threshold);
-	const [least, most] = rangeOf(path);
-	const top = Math.max(limit + 1, Math.min(CEILING, most + 0.5));
+	const [least, most] = rangeOf(wealth);
+	const top = Math.min(CEILING, Math.max(limit + 1, most + 0.5));
 	const floor = Math.min(-1, Math.max(FLOOR, least));
-	const x = (row: number) => LEFT + (row / Math.max(1, path.length)) * (width - LEFT - RIGHT);
-	const y = (power: number) =>
-		TOP + ((top - Math.max(floor, Math.min(top, power))) / (top - floor)) * (height - TOP - BOTTOM);
-	const right = width - RIGHT;
-	const label = (power: number, text: string, fill: string) =>
-		words({at: [LEFT - 5, y(power)], text, anchor: 'end', fill});
+	const x = linear({from: 0, to: Math.max(1, wealth.length)}, {from: frame.left, to: frame.right});
+	const y = linear({from: floor, to: top}, {from: frame.bottom, to: frame.top});
+	const powers = decadesIn(
+		{from: 10 ** floor, to: 10 ** top},
+		Math.max(2, Math.floor((frame.bottom - frame.top) / 14)),
+	);
 	return {
 		width,
 		height,
+		title: CHART_TITLES.wealth,
 		alt: finding(bettor, unit),
 		shapes: [
-			{kind: 'line', from: [LEFT, y(0)], to: [right, y(0)], stroke: RULE, dashed: false},
-			{kind: 'line', from: [LEFT, y(limit)], to: [right, y(limit)], stroke: RED, dashed: true},
-			{kind: 'line', from: [LEFT, TOP], to: [LEFT, height - BOTTOM], stroke: RULE, dashed: false},
-			...(top === CEILING ? [label(CEILING, `≥ $10^${CEILING}`, GREY)] : []),
-			label(0, '$1', GREY),
-			label(limit, dollars(Math.log(threshold)), RED),
-			{kind: 'path', points: [[x(0), y(0)], ...pointsOf(bettor, x, y)], stroke: BLUE},
-			...crossing(bettor, unit, {x, y, right}),
-			words({at: [right, height - BOTTOM + 9], text: thousands(numbers.at(-1) ?? 0), anchor: 'end', fill: GREY}),
-			words({at: [(LEFT + width) / 2, height - BOTTOM + 16], text: unit, anchor: 'middle', fill: GREY}),
+			box([frame.left, frame.top, frame.right - frame.left, y(limit) - frame.top], REJECT),
+			...upAxis({scale: y, ticks: powers, text: moneyText, title: ''}, frame),
+			...alongAxis(numberAxis(bettor, x, unit), frame),
+			line([frame.left, y(0)], [frame.right, y(0)], GREY),
+			dashedLine([frame.left, y(limit)], [frame.right, y(limit)], RED),
+			path([[x(0), y(0)], ...pointsOf(bettor, x, y)], {stroke: BLUE}),
+			...crossing(bettor, unit, {x, y, ...frame}),
+			...limitWords(bettor, y(limit), frame),
 		],
 	};
 }
 
-type Text = Extract<Shape, {kind: 'text'}>;
-const words = (text: Omit<Text, 'kind' | 'size'>): Text => ({kind: 'text', size: 8, ...text});
+const moneyText = (power: number): string => `${power === CEILING ? '≥ ' : ''}$${powerText(power)}`;
+
+function numberAxis({path: wealth, numbers}: WealthChart['bettor'], x: Scale, unit: string) {
+	const last = numbers.at(-1) ?? wealth.length;
+	const ticks = ticksIn({from: 0, to: wealth.length}, 6).filter(tick => Number.isInteger(tick));
+	// Where shuffles were void, the numbers run ahead of the rows: the number of the row is told.
+	const text = (row: number) => (row === 0 ? '0' : tickText(row === wealth.length ? last : (numbers[row - 1] ?? row)));
+	return {scale: x, ticks, text, title: `${unit}s`};
+}
 
 const rangeOf = (path: Float64Array): [least: number, most: number] => [
 	path.reduce((least, log) => Math.min(least, log), 0) / Math.LN10,
 	path.reduce((most, log) => Math.max(most, log), 0) / Math.LN10,
 ];
 
-type Scale = (value: number) => number;
-
 /** Few enough to draw; the crossing is always among them. */
 function pointsOf(bettor: WealthChart['bettor'], x: Scale, y: Scale): Point[] {
-	const {path} = bettor;
-	const every = Math.max(1, Math.ceil(path.length / MOST_POINTS));
+	const {path: wealth} = bettor;
+	const every = Math.max(1, Math.ceil(wealth.length / MOST_POINTS));
 	const crossed = rowOfConviction(bettor);
 	const points: Point[] = [];
-	path.forEach((log, row) => {
-		const isKept = (row + 1) % every === 0 || row + 1 === path.length || row === 0 || row === crossed;
+	wealth.forEach((log, row) => {
+		const isKept = (row + 1) % every === 0 || row + 1 === wealth.length || row === 0 || row === crossed;
 		if (isKept) points.push([x(row + 1), y(log / Math.LN10)]);
 	});
 	return points;
@@ -77,28 +83,39 @@ function pointsOf(bettor: WealthChart['bettor'], x: Scale, y: Scale): Point[] {
 const rowOfConviction = ({convictedAt, numbers}: WealthChart['bettor']): number =>
 	convictedAt === undefined ? -1 : numbers.indexOf(convictedAt);
 
+/** Above the line, at the side where the path is lower. */
+function limitWords(bettor: WealthChart['bettor'], y: number, {left, right}: Frame): Shape[] {
+	const text = `${dollars(Math.log(bettor.threshold))}: ${AXIS_WORDS.conviction}`;
+	const row = rowOfConviction(bettor);
+	const isEarly = row !== -1 && row < bettor.path.length / 2;
+	return [label([isEarly ? right - 4 : left + 4, y - 6], text, {anchor: isEarly ? 'end' : 'start', fill: RED})];
+}
+
 /** A mark where the line was crossed, with the number of the shuffle and who earned most by then. */
 function crossing(
 	bettor: WealthChart['bettor'],
 	unit: string,
-	{x, y, right}: {readonly x: Scale; readonly y: Scale; readonly right: number},
+	place: Frame & {readonly x: Scale; readonly y: Scale},
 ): Shape[] {
-	const {path, convictedAt, richest} = bettor;
+	const {path: wealth, convictedAt, richest} = bettor;
 	const row = rowOfConviction(bettor);
 	if (row === -1) return [];
-	const at: Point = [x(row + 1), y((path[row] ?? 0) / Math.LN10)];
-	const isLate = at[0] > right - 150;
+	const at: Point = [place.x(row + 1), place.y((wealth[row] ?? 0) / Math.LN10)];
 	const text = `${unit} ${thousands(convictedAt ?? 0)}${richest === undefined ? '' : `: ${richest.id}`}`;
-	return [
-		{kind: 'marker', at, form: 'triangle', fill: RED},
-		words({at: [at[0] + (isLate ? -6 : 6), at[1] + 9], text, anchor: isLate ? 'end' : 'start', fill: RED}),
-	];
+	const isLate = at[0] + 8 + widthOf(text, SIZE) > place.right;
+	const look = {anchor: isLate ? 'end' : 'start', fill: RED, face: 'bold'} as const;
+	// Before the crossing the path lies below the line, after it above: the words keep clear of both.
+	const limit = place.y(Math.log10(bettor.threshold));
+	const y = isLate ? Math.max(place.top + 5, Math.min(at[1], limit - 7)) : Math.min(place.bottom - 6, limit + 9);
+	return [marker(at, 'triangle', RED), label([at[0] + (isLate ? -8 : 8), y], text, look)];
 }
 
-function finding({path, threshold, convictedAt, richest}: WealthChart['bettor'], unit: string): string {
-	const limit = dollars(Math.log(threshold));
-	const owned = `The wealth of the bettor went from $1 to ${dollars(path.at(-1) ?? 0)} in ${thousands(path.length)} ${unit}s`;
-	if (convictedAt === undefined) return `${owned} and never reached ${limit}, at which a device is convicted.`;
-	const earner = richest === undefined ? '' : `, mostly by the expert ${richest.id}`;
-	return `${owned}; at ${unit} ${thousands(convictedAt)} it reached ${limit}, at which a device is convicted${earner}.`;
+function finding({path: wealth, threshold, convictedAt, richest}: WealthChart['bettor'], unit: string): string {
+	const earner = richest === undefined ? '' : `, mostly by the expert ${richest.id},`;
+	return wealthFinding({
+		owned: dollars(wealth.at(-1) ?? 0),
+		limit: dollars(Math.log(threshold)),
+		count: counted(wealth.length, unit),
+		convicted: convictedAt === undefined ? undefined : `${unit} ${thousands(convictedAt)}${earner}`,
+	});
 }

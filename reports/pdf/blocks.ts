@@ -1,11 +1,19 @@
-import {GREY, INK, RULE} from '../charts/scene.js';
-import {BOLD, MARGIN, type Paper, REGULAR} from './paper.js';
-
-/** A column of text on the paper: where it begins and how wide it is. */
-export interface Column {
-	readonly left: number;
-	readonly width: number;
-}
+import {GREY, RULE} from '../charts/scene.js';
+import type {Face} from './letters.js';
+import {BOLD} from './paper.js';
+import {
+	begin,
+	CODE,
+	type Column,
+	footOf,
+	leastOf,
+	nextPage,
+	type Pen,
+	rule,
+	TEXT,
+	writeLine,
+	writeLines,
+} from './pen.js';
 
 export interface Box {
 	readonly word: string;
@@ -14,106 +22,100 @@ export interface Box {
 	readonly tint: string;
 }
 
-export interface Table {
-	readonly columns: readonly {readonly title: string; readonly width: number; readonly align: 'left' | 'right'}[];
-	readonly rows: readonly (readonly string[])[];
-	/** `dense`: where all must stand on one page. */
-	readonly spacing?: 'dense';
+const NOTE: Face = {...TEXT, size: 8.5, fill: GREY, leading: 11.6};
+
+export const paragraph = (pen: Pen, text: string): void => write(pen, text, {face: TEXT, tag: 'P'});
+/** Beside the matter: under a picture or a table. */
+export const note = (pen: Pen, text: string): void => write(pen, text, {face: NOTE, tag: 'P'});
+export const code = (pen: Pen, text: string): void => write(pen, text, {face: CODE, tag: 'Code'});
+
+function write(pen: Pen, text: string, {face, tag}: {readonly face: Face; readonly tag: 'P' | 'Code'}): void {
+	const {left, width} = pen.column;
+	const lines = pen.letters.lines(text, face, width);
+	begin(pen, leastOf(lines, face));
+	pen.tags.mark(tag, {}, () => writeLines(pen, lines, {face, x: left}));
+	pen.y += 5;
 }
 
-const SIZE = 9.5;
-const LINE_GAP = 1.5;
+const BULLET: Face = {...TEXT, fill: GREY};
+const INDENT = 12;
 
-/** Goes to a new page if less than `height` is left on this one. */
-export function room(paper: Paper, height: number): void {
-	if (isFull(paper, height)) paper.addPage();
-}
-
-const isFull = ({y, page}: Paper, height: number): boolean => y + height > page.height - MARGIN.bottom;
-
-export function rule(paper: Paper, {left, width}: Column, stroke: string): void {
-	paper
-		.moveTo(left, paper.y)
-		.lineTo(left + width, paper.y)
-		.lineWidth(0.5)
-		.strokeColor(stroke)
-		.stroke();
-}
-
-export function bullet(paper: Paper, text: string, {left, width}: Column): void {
-	const options = {width: width - 12, lineGap: LINE_GAP};
-	room(paper, paper.font(REGULAR).fontSize(SIZE).heightOfString(text, options));
-	const {y} = paper;
-	paper.fillColor(GREY).text('•', left, y, {lineBreak: false});
-	paper.fillColor(INK).text(text, left + 12, y, options);
-	paper.y += 2;
+export function bullets(pen: Pen, texts: readonly string[]): void {
+	if (texts.length === 0) return;
+	const {left, width} = pen.column;
+	const items = texts.map(text => pen.letters.lines(text, TEXT, width - INDENT));
+	begin(pen, leastOf(items[0] ?? [], TEXT));
+	pen.tags.group('L', () => {
+		for (const lines of items) {
+			begin(pen, leastOf(lines, TEXT));
+			pen.tags.group('LI', () => {
+				const {y} = pen;
+				for (const bullet of pen.letters.lines('•', BULLET, INDENT))
+					pen.tags.mark('Lbl', {}, () => writeLine(pen, bullet, {face: BULLET, x: left}));
+				pen.y = y;
+				pen.tags.mark('LBody', {}, () => writeLines(pen, lines, {face: TEXT, x: left + INDENT}));
+			});
+			pen.y += 2;
+		}
+	});
+	pen.y += 2;
 }
 
 const NAME_WIDTH = 130;
+const NAME: Face = {...TEXT, fill: GREY};
 
-export function pair(paper: Paper, [name, value]: readonly [string, string], column: Column): void {
-	const width = column.width - NAME_WIDTH;
-	const height = paper.font(REGULAR).fontSize(SIZE).heightOfString(value, {width});
-	room(paper, height + 6);
-	const {y} = paper;
-	paper.fillColor(GREY).text(name, column.left, y, {width: NAME_WIDTH - 6});
-	paper.fillColor(INK).text(value, column.left + NAME_WIDTH, y, {width});
-	paper.y = y + height + 3;
-	rule(paper, column, RULE);
-	paper.y += 3;
-}
-
-export function box(paper: Paper, {word, lines, colour, tint}: Box, {left, width}: Column): void {
-	const options = {width: width - 34, lineGap: LINE_GAP};
-	const heights = lines.map(line => paper.font(REGULAR).fontSize(10).heightOfString(line, options) + 3);
-	const height = 44 + heights.reduce((sum, each) => sum + each, 0);
-	room(paper, height);
-	const top = paper.y;
-	paper.rect(left, top, width, height).fill(tint);
-	paper.rect(left, top, 6, height).fill(colour);
-	paper
-		.font(BOLD)
-		.fontSize(19)
-		.fillColor(colour)
-		.text(word, left + 20, top + 8, {lineBreak: false});
-	paper.font(REGULAR).fontSize(10).fillColor(INK);
-	let y = top + 38;
-	lines.forEach((line, at) => {
-		paper.text(line, left + 20, y, options);
-		y += heights[at] ?? 0;
-	});
-	paper.y = top + height + 10;
-}
-
-export function table(paper: Paper, {columns, rows, spacing}: Table, column: Column): void {
-	const [size, pad] = spacing === 'dense' ? [8, 1.5] : [8.5, 3];
-	const {left, width} = column;
-	const starts = columns.map((_, at) => left + width * columns.slice(0, at).reduce((sum, each) => sum + each.width, 0));
-	const row = (cells: readonly string[], face: string): void => {
-		paper.font(face).fontSize(size);
-		const heights = cells.map((cell, at) => paper.heightOfString(cell, {width: (columns[at]?.width ?? 0) * width - 8}));
-		const height = Math.max(...heights) + 2 * pad;
-		if (face === REGULAR && isFull(paper, height)) {
-			paper.addPage();
-			head();
-			paper.font(face).fontSize(size);
+/** Names and what they are: a table whose rows are headed by the names. */
+export function pairs(pen: Pen, rows: readonly (readonly [string, string])[]): void {
+	if (rows.length === 0) return;
+	const {left, width} = pen.column;
+	const set = rows.map(([name, value]) => ({
+		name: pen.letters.lines(name, NAME, NAME_WIDTH - 8),
+		value: pen.letters.lines(value, TEXT, width - NAME_WIDTH),
+	}));
+	const heightOf = ({name, value}: (typeof set)[number]) => Math.max(name.length, value.length) * TEXT.leading + 5;
+	begin(
+		pen,
+		set.slice(0, 2).reduce((sum, row) => sum + heightOf(row), 0),
+	);
+	pen.tags.group('Table', () => {
+		for (const row of set) {
+			if (pen.y + heightOf(row) > footOf(pen)) nextPage(pen);
+			const {y} = pen;
+			pen.tags.group('TR', () => {
+				pen.tags.mark('TH', {scope: 'Row'}, () => writeLines(pen, row.name, {face: NAME, x: left}));
+				pen.y = y;
+				pen.tags.mark('TD', {}, () => writeLines(pen, row.value, {face: TEXT, x: left + NAME_WIDTH}));
+			});
+			pen.y = y + heightOf(row) - 2;
+			rule(pen, pen.column, RULE);
+			pen.y += 2;
 		}
-		const {y} = paper;
-		if (face === BOLD) paper.rect(left, y, width, height).fill('#e8eef5');
-		columns.forEach(({width: share, align}, at) => {
-			paper.fillColor(INK).text(cells[at] ?? '', (starts[at] ?? left) + 4, y + pad, {width: share * width - 8, align});
-		});
-		paper.y = y + height;
-		rule(paper, column, RULE);
-	};
-	const head = (): void =>
-		row(
-			columns.map(({title}) => title),
-			BOLD,
-		);
-	// The header is never alone at the foot of a page.
-	room(paper, 44);
-	head();
-	for (const cells of rows) row(cells, REGULAR);
-	paper.y += 6;
+	});
+	pen.y += 4;
+}
+
+const VERDICT: Face = {...TEXT, font: BOLD, size: 19, leading: 25};
+const REASON: Face = {...TEXT, size: 10, leading: 13.8};
+
+/** The word of the verdict and why, on a ground of its colour; the word says it without the colour. */
+export function box(pen: Pen, {word, lines, colour, tint}: Box, {left, width}: Column): void {
+	const inner = {left: left + 20, width: width - 34};
+	const large = {...VERDICT, fill: colour};
+	const words = word === '' ? [] : pen.letters.lines(word, large, inner.width);
+	const texts = lines.map(line => pen.letters.lines(line, REASON, inner.width));
+	const height = texts.reduce((sum, each) => sum + each.length * REASON.leading + 3, 22 + words.length * large.leading);
+	begin(pen, height);
+	const top = pen.y;
+	pen.tags.decorate(() => {
+		pen.paper.rect(left, top, width, height).fill(tint);
+		pen.paper.rect(left, top, 6, height).fill(colour);
+	});
+	pen.y += 8;
+	if (words.length > 0) pen.tags.mark('P', {}, () => writeLines(pen, words, {face: large, x: inner.left}));
+	pen.y += 3;
+	for (const text of texts) {
+		pen.tags.mark('P', {}, () => writeLines(pen, text, {face: REASON, x: inner.left}));
+		pen.y += 3;
+	}
+	pen.y = top + height + 10;
 }

@@ -1,45 +1,78 @@
-import type {Point, Scene, Shape} from '../charts/scene.js';
-import {type Paper, REGULAR} from './paper.js';
+import {outlineOf} from '../charts/marker-outline.js';
+import {
+	DASHES,
+	HALF_CAPITAL,
+	type Lettering,
+	type Marker,
+	type Point,
+	type Scene,
+	type Shape,
+} from '../charts/scene.js';
+import {BOLD, type Paper, REGULAR} from './paper.js';
+import type {Pen} from './pen.js';
 
 /** Draws a picture with its upper left corner at `origin`. */
-export function drawScene(paper: Paper, scene: Scene, origin: Point): void {
-	for (const shape of scene.shapes) drawShape(paper, shape, at => [at[0] + origin[0], at[1] + origin[1]]);
+export function drawScene(pen: Pen, scene: Scene, origin: Point): void {
+	for (const shape of scene.shapes) drawShape(pen, shape, at => [at[0] + origin[0], at[1] + origin[1]]);
 }
 
-function drawShape(paper: Paper, shape: Shape, place: (at: Point) => [number, number]): void {
+type Place = (at: Point) => [number, number];
+
+function drawShape(pen: Pen, shape: Shape, place: Place): void {
+	const {paper} = pen;
 	switch (shape.kind) {
 		case 'cells':
 			for (const [x, y, width, height] of shape.rectangles) paper.rect(...place([x, y]), width, height);
 			if (shape.rectangles.length > 0) paper.fill(shape.fill);
 			return;
-		case 'line':
-			paper
-				.moveTo(...place(shape.from))
-				.lineTo(...place(shape.to))
-				.lineWidth(0.6);
-			if (shape.dashed) paper.dash(3, {space: 2});
-			paper.strokeColor(shape.stroke).stroke().undash();
+		case 'area':
+			paper.polygon(...shape.points.map(place)).fill(shape.fill);
 			return;
 		case 'path':
-			shape.points.forEach((point, at) => {
-				if (at === 0) paper.moveTo(...place(point));
-				else paper.lineTo(...place(point));
-			});
-			paper.lineWidth(1.2).strokeColor(shape.stroke).stroke();
+			drawPath(paper, shape, place);
 			return;
 		case 'marker':
-			drawMarker(paper, shape, place(shape.at));
+			drawMarker(paper, shape, place);
 			return;
-		case 'text': {
-			paper.font(REGULAR).fontSize(shape.size).fillColor(shape.fill);
-			const [x, y] = place(shape.at);
-			const shift = {start: 0, middle: 0.5, end: 1}[shape.anchor] * paper.widthOfString(shape.text);
-			paper.text(shape.text, x - shift, y - shape.size * 0.62, {lineBreak: false});
-		}
+		case 'text':
+			drawText(pen, shape, place);
 	}
 }
 
-function drawMarker(paper: Paper, {form, fill}: Extract<Shape, {kind: 'marker'}>, [x, y]: [number, number]): void {
-	if (form === 'disc') paper.circle(x, y, 3.2).fill(fill);
-	else paper.polygon([x, y - 4], [x + 4, y + 3], [x - 4, y + 3]).fill(fill);
+function drawPath(paper: Paper, {points, dash, weight, stroke}: Extract<Shape, {kind: 'path'}>, place: Place): void {
+	points.forEach((point, at) => {
+		if (at === 0) paper.moveTo(...place(point));
+		else paper.lineTo(...place(point));
+	});
+	paper.lineWidth(weight);
+	const dashes = DASHES[dash];
+	// pdfkit takes a list of lengths; its types know of one length only.
+	if (dashes.length > 0) paper.addContent(`[${dashes.join(' ')}] 0 d`);
+	paper.strokeColor(stroke).stroke().undash();
+}
+
+function drawMarker(paper: Paper, shape: Marker, place: Place): void {
+	const outline = outlineOf({...shape, at: place(shape.at)});
+	const [x, y] = place(shape.at);
+	switch (outline.kind) {
+		case 'polygon':
+			paper.polygon(...outline.points.map(([left, top]): [number, number] => [left, top])).fill(shape.fill);
+			return;
+		case 'disc':
+			paper.circle(x, y, outline.radius).fill(shape.fill);
+			return;
+		case 'ring':
+			paper.circle(x, y, outline.radius).lineWidth(1.2).fillAndStroke('#ffffff', shape.fill);
+	}
+}
+
+function drawText(pen: Pen, {at, text, anchor, fill, size, face, direction}: Lettering, place: Place): void {
+	const {paper, letters} = pen;
+	const look = {font: face === 'bold' ? BOLD : REGULAR, size, fill, leading: size};
+	const line = letters.oneLine(text, look, Number.POSITIVE_INFINITY);
+	const [x, y] = place(at);
+	const shift = {start: 0, middle: 0.5, end: 1}[anchor] * line.width;
+	if (direction === 'upwards') paper.save().rotate(-90, {origin: [x, y]});
+	letters.draw(line, look, {x: x - shift, baseline: y + HALF_CAPITAL * size});
+	if (direction === 'upwards') paper.restore();
 }

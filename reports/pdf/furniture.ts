@@ -1,6 +1,8 @@
 import {GREY, RULE} from '../charts/scene.js';
-import {rule} from './blocks.js';
-import {BOLD, MARGIN, MONO, NAVY, type Paper, REGULAR} from './paper.js';
+import {evidenceLine, pageOf} from '../furniture-words.js';
+import type {Face, Line} from './letters.js';
+import {BOLD, MARGIN, MONO, NAVY, REGULAR} from './paper.js';
+import type {Pen} from './pen.js';
 
 export interface Furniture {
 	readonly header: readonly [left: string, right: string];
@@ -8,29 +10,38 @@ export interface Furniture {
 	readonly evidenceSha256: string;
 }
 
-/** Header and footer on every page, once the number of pages is known. */
-export function furnish(paper: Paper, {header, footer, evidenceSha256}: Furniture): void {
-	const {start, count} = paper.bufferedPageRange();
-	for (let page = start; page < start + count; page++) {
-		paper.switchToPage(page);
-		// Text below the bottom margin would open a new page.
-		paper.page.margins.bottom = 0;
-		const left = MARGIN.side;
-		const width = paper.page.width - 2 * left;
-		const line = {width, lineBreak: false} as const;
-		paper.font(BOLD).fontSize(8.5).fillColor(NAVY).text(header[0], left, 34, line);
-		paper
-			.font(REGULAR)
-			.fillColor(GREY)
-			.text(header[1], left, 34, {...line, align: 'right'});
-		const y = paper.page.height - 42;
-		paper.y = y - 5;
-		rule(paper, {left, width}, RULE);
-		paper.fontSize(7).text(footer, left, y, line);
-		paper.text(`Page ${page - start + 1} of ${count}`, left, y, {...line, align: 'right'});
-		paper
-			.font(MONO)
-			.fontSize(6)
-			.text(`evidence sha256 ${evidenceSha256}`, left, y + 10, line);
-	}
+const NAME: Face = {font: BOLD, size: 8.5, fill: NAVY, leading: 11};
+const REPORT: Face = {font: REGULAR, size: 8.5, fill: GREY, leading: 11};
+const FOOT: Face = {font: REGULAR, size: 7, fill: GREY, leading: 9};
+const HASH: Face = {font: MONO, size: 6, fill: GREY, leading: 8};
+
+/** Set before anything is drawn, so that letters that no font has are told at the end. */
+export function setFurniture(pen: Pen, {header, footer, evidenceSha256}: Furniture): () => void {
+	const {left, width} = pen.column;
+	const lines = {
+		name: pen.letters.oneLine(header[0], NAME, width * 0.48),
+		report: pen.letters.oneLine(header[1], REPORT, width * 0.48),
+		footer: pen.letters.oneLine(footer, FOOT, width * 0.8),
+		hash: pen.letters.oneLine(evidenceLine(evidenceSha256), HASH, width),
+	};
+	/** Header and footer on every page, once the number of pages is known. */
+	return () => {
+		const {paper, letters} = pen;
+		const {start, count} = paper.bufferedPageRange();
+		const atRight = (line: Line) => left + width - line.width;
+		for (let page = start; page < start + count; page++) {
+			paper.switchToPage(page);
+			const foot = paper.page.height - 36;
+			const number = letters.oneLine(pageOf(page - start + 1, count), FOOT, width * 0.2);
+			pen.tags.furnish(() => {
+				letters.draw(lines.name, NAME, {x: left, baseline: MARGIN.top - 22});
+				letters.draw(lines.report, REPORT, {x: atRight(lines.report), baseline: MARGIN.top - 22});
+				paper.moveTo(left, foot - 11).lineTo(left + width, foot - 11);
+				paper.lineWidth(0.5).strokeColor(RULE).stroke();
+				letters.draw(lines.footer, FOOT, {x: left, baseline: foot});
+				letters.draw(number, FOOT, {x: atRight(number), baseline: foot});
+				letters.draw(lines.hash, HASH, {x: left, baseline: foot + 10});
+			});
+		}
+	};
 }

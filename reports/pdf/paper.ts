@@ -1,6 +1,10 @@
 import {fileURLToPath} from 'node:url';
 import PDFDocument from 'pdfkit';
+import type {PaperSize} from '../../harness/model/paper-size.js';
+import {LANGUAGE} from '../furniture-words.js';
+import {insideOf} from './inside-pdfkit.js';
 import {quickenWords} from './quick-words.js';
+import {escaped, metadataOf} from './xmp.js';
 
 /** A pdfkit document, set up as all our documents are. This is the only file that imports pdfkit. */
 export type Paper = InstanceType<typeof PDFDocument>;
@@ -11,50 +15,80 @@ const font = (name: string): string => fileURLToPath(new URL(`../../../reports/f
 export const REGULAR = font('SourceSans3-Regular');
 export const BOLD = font('SourceSans3-Bold');
 export const MONO = font('DejaVuSansMono');
+/** Takes over where the others lack a letter. */
+export const FALLBACK = font('DejaVuSans');
 
 export const MARGIN = {top: 64, bottom: 58, side: 54} as const;
 export const NAVY = '#1b365d';
 
 export interface PaperParts {
+	/** The number of the report. */
 	readonly id: string;
+	readonly title: string;
+	readonly author: string;
 	readonly createdAt: string;
 	readonly program: string;
 	readonly evidenceSha256: string;
-	readonly attachment: {readonly name: string; readonly bytes: Uint8Array; readonly description: string};
+	readonly size: PaperSize;
+	readonly attachments: readonly Attachment[];
 }
 
-export function openPaper({id, createdAt, program, evidenceSha256, attachment}: PaperParts): Paper {
+export interface Attachment {
+	readonly name: string;
+	readonly mime: 'application/json' | 'text/csv';
+	readonly bytes: Uint8Array;
+	readonly description: string;
+}
+
+const SIZES: Readonly<Record<PaperSize, string>> = {a4: 'A4', letter: 'LETTER'};
+
+/** PDF/A-3a and PDF/UA-1 in one file: pdfkit writes the first, and the second is claimed in the metadata. */
+export function openPaper(parts: PaperParts): Paper {
+	const {title, author, program, createdAt, evidenceSha256} = parts;
 	const date = new Date(createdAt);
 	const paper = new PDFDocument({
-		size: 'A4',
+		size: SIZES[parts.size],
 		margins: {top: MARGIN.top, bottom: MARGIN.bottom, left: MARGIN.side, right: MARGIN.side},
 		pdfVersion: '1.7',
-		subset: 'PDF/A-3b',
-		lang: 'en-GB',
+		subset: 'PDF/A-3a',
+		tagged: true,
+		lang: LANGUAGE,
 		displayTitle: true,
 		bufferPages: true,
 		font: REGULAR,
-		info: {
-			Title: `Deckproof report ${id}`,
-			Author: program,
-			Creator: program,
-			Producer: 'pdfkit',
-			CreationDate: date,
-			ModDate: date,
-		},
+		info: {Title: title, Author: author, Creator: program, Producer: 'pdfkit', CreationDate: date, ModDate: date},
 	});
 	quickenWords(paper, [BOLD, MONO, REGULAR]);
-	// pdfkit derives /ID from the title alone; two runs must not share one. (Private member: pdfkit is pinned.)
-	Object.assign(paper, {_id: Buffer.from(evidenceSha256.slice(0, 32), 'hex')});
-	const {name, bytes, description} = attachment;
-	paper.file(Buffer.from(bytes), {
-		name,
-		type: 'application/json',
-		description,
-		creationDate: date,
-		modifiedDate: date,
-	});
+	identify(paper, evidenceSha256);
+	escapeInfo(paper);
+	paper.appendXML(metadataOf({report: parts.id, evidenceSha256, createdAt}));
+	for (const attachment of parts.attachments) attach(paper, attachment, date);
 	return paper;
+}
+
+/** pdfkit derives /ID from the title alone; two runs must not share one. */
+function identify(paper: Paper, sha256: string): void {
+	insideOf(paper)._id = Buffer.from(sha256.slice(0, 32), 'hex');
+}
+
+/** pdfkit puts the title into XML as it stands: an ampersand would end the conformance. */
+function escapeInfo(paper: Paper): void {
+	const inside = insideOf(paper);
+	const write = inside._addInfo.bind(paper);
+	inside._addInfo = () => {
+		const {info} = inside;
+		inside.info = Object.fromEntries(
+			Object.entries(info).map(([key, value]) => [key, typeof value === 'string' ? escaped(value) : value]),
+		);
+		write();
+		inside.info = info;
+	};
+}
+
+function attach(paper: Paper, {name, mime, bytes, description}: Attachment, date: Date): void {
+	const dates = {creationDate: date, modifiedDate: date};
+	const options = {name, type: mime, description, relationship: 'Data', ...dates};
+	paper.file(Buffer.from(bytes), options);
 }
 
 export async function bytesOf(paper: Paper): Promise<Uint8Array> {
@@ -65,6 +99,8 @@ export async function bytesOf(paper: Paper): Promise<Uint8Array> {
 		paper.on('error', reject);
 	});
 	paper.end();
+	// It would wait for ever, and what it had written were no document.
+	if (insideOf(paper)._waiting > 0) throw new Error('an element of the document was never attached to its tree');
 	await ended;
 	return Buffer.concat(chunks);
 }

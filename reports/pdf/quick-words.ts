@@ -1,9 +1,5 @@
+import {insideOf} from './inside-pdfkit.js';
 import type {Paper} from './paper.js';
-
-/** What fontkit makes of a word: only what is asked of it here. */
-interface Font {
-	layout(text: string, features?: Readonly<Record<string, boolean>>): unknown;
-}
 
 /**
  * The rules of a font that change nothing in our Latin letters, except that the pairs "fi" and "fl" stay two glyphs;
@@ -26,11 +22,8 @@ const PLAIN = /^[\x20-\x7e\u00a0-\u017f\u2010-\u2044\u20ac\u2190-\u22ff\u25a0-\u
 /** Sets words of plain letters without the rules they do not need; all other words as the font says. */
 export function quickenWords(paper: Paper, sources: readonly string[]): void {
 	for (const source of sources) {
-		const font = fontOf(paper.font(source));
+		const {font} = insideOf(paper.font(source))._font;
 		const layout = font.layout.bind(font);
 		font.layout = (text, features) => layout(text, features ?? (PLAIN.test(text) ? IDLE : undefined));
 	}
 }
-
-/** A private member of pdfkit, which is pinned. */
-const fontOf = (paper: Paper): Font => (paper as unknown as {_font: {font: Font}})._font.font;

@@ -1,86 +1,99 @@
-import {INK, type Scene} from '../charts/scene.js';
-import {type Box, box, bullet, pair, room, rule, type Table, table} from './blocks.js';
-import {drawScene} from './draw-scene.js';
-import {type Furniture, furnish} from './furniture.js';
-import {BOLD, bytesOf, MARGIN, MONO, NAVY, openPaper, type Paper, type PaperParts, REGULAR} from './paper.js';
+import type {Scene} from '../charts/scene.js';
+import {MISSING_TITLE, missingNote} from '../furniture-words.js';
+import {type Beside, beside} from './beside.js';
+import {type Box, box, bullets, code, note, pairs, paragraph} from './blocks.js';
+import {type HandBox, handBoxes} from './boxes.js';
+import {figures, widthBeside} from './figures.js';
+import {type Furniture, setFurniture} from './furniture.js';
+import {type Bookmarks, heading, subheading, title} from './headings.js';
+import {bytesOf, MARGIN, openPaper, type PaperParts} from './paper.js';
+import {begin, nextPage, openPen, type Pen, pageHeight} from './pen.js';
+import {type Photo, photo} from './photo.js';
+import {type SignatureField, signatureFields} from './signature-fields.js';
+import {type Table, table} from './table.js';
 
-/** Paper with a pen that moves down it; sections write on it and know nothing of pdfkit. */
+/** Paper with a pen that moves down it; sections write on it and know nothing of pdfkit. All of it is tagged. */
 export interface Sheet {
 	readonly width: number;
+	/** How much of a page is left below the pen. */
+	readonly left: () => number;
+	/** H1: once. */
 	readonly title: (text: string) => void;
-	/** A heading keeps at least `keep` points of what follows on its page. */
-	readonly heading: (text: string, keep: number) => void;
+	/** H2 and a bookmark. It is drawn with what follows it, on the same page. */
+	readonly heading: (text: string) => void;
+	/** H3 and a bookmark below that of the heading. */
+	readonly subheading: (text: string) => void;
 	readonly paragraph: (text: string) => void;
+	readonly note: (text: string) => void;
 	readonly bullets: (texts: readonly string[]) => void;
 	readonly box: (box: Box) => void;
 	readonly pairs: (rows: readonly (readonly [string, string])[]) => void;
 	readonly table: (table: Table) => void;
 	readonly scene: (scene: Scene) => void;
+	/** Pictures side by side, each as wide as `widthOf` says. */
+	readonly scenes: (scenes: readonly Scene[]) => void;
+	readonly widthOf: (pictures: number) => number;
+	/** A small picture with text at its right. */
+	readonly beside: (parts: Beside) => void;
+	readonly photo: (photo: Photo) => void;
 	readonly monospace: (text: string) => void;
+	readonly signatures: (fields: readonly SignatureField[]) => void;
+	/** Frames side by side that people write in by hand. */
+	readonly handBoxes: (boxes: readonly HandBox[]) => void;
 	/** What follows begins a page of its own, unless hardly anything stands on this one. */
 	readonly newPart: () => void;
-	readonly finish: () => Promise<Uint8Array>;
+	readonly newPage: () => void;
+	/** Prints the last line and tells of letters that could not be printed. */
+	readonly finish: (end: string) => Promise<Uint8Array>;
 }
 
 /** Less than a third of a page. */
 const HARDLY_ANYTHING = 0.33;
 
-interface Style {
-	readonly font: string;
-	readonly size: number;
-	readonly fill: string;
-	/** Points left free below. */
-	readonly after: number;
-}
-
-const TITLE: Style = {font: BOLD, size: 21, fill: NAVY, after: 6};
-const HEADING: Style = {font: BOLD, size: 13, fill: NAVY, after: 1};
-const TEXT: Style = {font: REGULAR, size: 9.5, fill: INK, after: 4};
-const CODE: Style = {font: MONO, size: 7.5, fill: INK, after: 6};
-
 export function openSheet(parts: PaperParts & Furniture): Sheet {
-	const paper = openPaper(parts);
-	const column = {left: MARGIN.side, width: paper.page.width - 2 * MARGIN.side};
-	const write = (text: string, style: Style): void => writeText(paper, text, {...style, ...column});
+	const pen = openPen(openPaper(parts));
+	const furnish = setFurniture(pen, parts);
+	const bookmarks: Bookmarks = {section: undefined};
 	return {
-		width: column.width,
-		title: text => write(text, TITLE),
-		heading(text, keep) {
-			paper.y += 8;
-			room(paper, 24 + keep);
-			write(text, HEADING);
-			rule(paper, column, NAVY);
-			paper.y += 6;
-		},
-		paragraph: text => write(text, TEXT),
-		bullets(texts) {
-			for (const text of texts) bullet(paper, text, column);
-			paper.y += 2;
-		},
-		box: each => box(paper, each, column),
-		pairs(rows) {
-			for (const row of rows) pair(paper, row, column);
-		},
-		table: each => table(paper, each, column),
-		scene(scene) {
-			room(paper, scene.height);
-			const top = paper.y;
-			drawScene(paper, scene, [column.left, top]);
-			paper.y = top + scene.height + 4;
-		},
-		monospace: text => write(text, CODE),
+		width: pen.column.width,
+		left: () => MARGIN.top + pageHeight(pen) - pen.y,
+		title: text => title(pen, text),
+		heading: text => heading(pen, text, bookmarks),
+		subheading: text => subheading(pen, text, bookmarks),
+		paragraph: text => paragraph(pen, text),
+		note: text => note(pen, text),
+		bullets: texts => bullets(pen, texts),
+		box: each => box(pen, each, pen.column),
+		pairs: rows => pairs(pen, rows),
+		table: each => table(pen, each),
+		scene: scene => figures(pen, [scene]),
+		scenes: each => figures(pen, each),
+		widthOf: pictures => widthBeside(pen.column.width, pictures),
+		beside: each => beside(pen, each),
+		photo: each => photo(pen, each),
+		monospace: text => code(pen, text),
+		signatures: fields => signatureFields(pen, fields),
+		handBoxes: boxes => handBoxes(pen, boxes),
 		newPart() {
-			if (paper.y > MARGIN.top + HARDLY_ANYTHING * paper.page.height) paper.addPage();
+			if (pen.y > MARGIN.top + HARDLY_ANYTHING * pen.paper.page.height) nextPage(pen);
 		},
-		finish() {
-			furnish(paper, parts);
-			return bytesOf(paper);
+		newPage() {
+			if (pen.y > MARGIN.top) nextPage(pen);
+		},
+		finish(end) {
+			tellMissing(pen, bookmarks);
+			begin(pen, 0);
+			paragraph(pen, end);
+			pen.tags.end();
+			furnish();
+			return bytesOf(pen.paper);
 		},
 	};
 }
 
-function writeText(paper: Paper, text: string, style: Style & {left: number; width: number}): void {
-	const {font, size, fill, after, left, width} = style;
-	paper.font(font).fontSize(size).fillColor(fill).text(text, left, paper.y, {width, lineGap: 1.5});
-	paper.y += after;
+function tellMissing(pen: Pen, bookmarks: Bookmarks): void {
+	const missing = pen.letters.missing();
+	if (missing.length === 0) return;
+	heading(pen, MISSING_TITLE, bookmarks);
+	paragraph(pen, missingNote(missing));
 }

@@ -59,7 +59,7 @@ export function notMixedWords(mixing: Mixing | undefined, where: string): string
 		...(first === undefined
 			? []
 			: [
-					`${PLAIN[first.test]?.(first.effect, where) ?? resultSentence({...first, adjustedP: first.p, rejected: true})} Shuffled cards do this with a chance of ${oneIn(first.p)}.`,
+					`${PLAIN[first.test]?.(first.effect, where) ?? resultSentence({...first, adjustedP: first.p, rejected: true, limit: first.p})} Shuffled cards do this with a chance of ${oneIn(first.p)}.`,
 				]),
 	].join(' ');
 }

@@ -60,9 +60,16 @@ export interface Draw {
 	readonly row: number;
 }
 
-export function weigh(rounds: Rounds, question: Question): Weighed {
-	let [sum, mean, variance, third] = [0, 0, 0, 0];
-	everyDraw(rounds, question, ({weights, inside, left, label}) => {
+export const weigh = (rounds: Rounds, question: Question): Weighed => weighStretches(rounds, question, 1)[0] ?? NOTHING;
+
+const NOTHING: Weighed = {sum: 0, mean: 0, variance: 0, third: 0};
+
+/** The same for stretches of rounds that follow one another, as equal as can be. */
+export function weighStretches(rounds: Rounds, question: Question, stretches: number): Weighed[] {
+	const weighed = Array.from({length: stretches}, () => ({sum: 0, mean: 0, variance: 0, third: 0}));
+	everyDraw(rounds, question, ({weights, inside, left, label, row}) => {
+		const stretch = weighed[Math.floor((row * stretches) / rounds.rows)];
+		if (stretch === undefined) return;
 		let [first, second, cube] = [0, 0, 0];
 		for (let x = 0; x < weights.length; x++) {
 			const weight = weights[x] ?? 0;
@@ -72,10 +79,10 @@ export function weigh(rounds: Rounds, question: Question): Weighed {
 			second += share * weight;
 			cube += share * weight * weight;
 		}
-		sum += weights[label] ?? 0;
-		mean += first;
-		variance += second - first * first;
-		third += cube - 3 * first * second + 2 * first ** 3;
+		stretch.sum += weights[label] ?? 0;
+		stretch.mean += first;
+		stretch.variance += second - first * first;
+		stretch.third += cube - 3 * first * second + 2 * first ** 3;
 	});
-	return {sum, mean, variance, third};
+	return weighed;
 }

@@ -63,7 +63,7 @@ interface DensityParts {
 const ROUNDING = 1e-9;
 
 /** A block for each deck of a shoe, at least four. */
-const deckLengths = ({size}: RelativeOrders): number => Math.max(4, Math.round(size / 52));
+export const deckLengths = ({size}: RelativeOrders): number => Math.max(4, Math.round(size / 52));
 
 // Copies of a face that lay side by side, as in a sorted shoe, are seen best in quarters of the shoe. To see six riffles with 99 %
 // chance at a level of 1e-4 takes 18 shoes, with eight blocks 22, by ranks and eight blocks 97 (from 12,000 simulated shoes).

@@ -4,6 +4,8 @@ import {toJson} from '../../reports/to-json.js';
 import {toPdf} from '../../reports/to-pdf.js';
 import {type Piece, readBack, reportOn} from './printed.js';
 
+const LAB = {paper: 'a4', document: 'lab'} as const;
+
 const overlap = (one: Piece, other: Piece): boolean =>
 	one.page === other.page &&
 	one.left < other.right - 0.5 &&
@@ -24,7 +26,7 @@ const CASES: Readonly<Record<string, Parameters<typeof reportOn>>> = {
 test('an odd risk is printed as money and odds, not as a fraction', async t => {
 	const report = await reportOn('decks=1', 12);
 	const judgement = {...report.judgement, alpha: 0.03, bettor: {...report.judgement.bettor, threshold: 2 / 0.03}};
-	const {text, pieces} = await readBack(await toPdf({...report, judgement}));
+	const {text, pieces} = await readBack(await toPdf({...report, judgement}, LAB));
 	t.true(text.includes('$66.67') && text.includes('1 in 67'));
 	for (const {text: words, left} of pieces) t.true(left >= 40, words);
 });
@@ -42,7 +44,7 @@ test('a path of a million shuffles can be drawn', t => {
 for (const [name, request] of Object.entries(CASES)) {
 	test(`${name}: no text lies over another or beyond the margins`, async t => {
 		const report = await reportOn(...request);
-		const {pieces, pages, width, height} = await readBack(await toPdf(report));
+		const {pieces, pages, width, height} = await readBack(await toPdf(report, LAB));
 		t.true(pages >= 2 && pages <= 12, `${pages} pages`);
 		for (const {text, left, right, bottom, top} of pieces) {
 			t.true(left >= 40 && right <= width - 40 && bottom >= 20 && top <= height - 20, `"${text}" leaves the page`);
@@ -59,7 +61,7 @@ for (const [name, request] of Object.entries(CASES)) {
 
 test('the report says what was tested, what was found, what was not tested, and how to check it', async t => {
 	const report = await reportOn('fault=drop-card@3:QH', 20);
-	const {text, pages, info, attachments} = await readBack(await toPdf(report));
+	const {text, pages, info, attachments} = await readBack(await toPdf(report, LAB));
 	for (const words of [
 		'FAIL',
 		'One Q♥ is missing in shuffle 3, the last that was read.',
@@ -86,11 +88,11 @@ test('the report says what was tested, what was found, what was not tested, and 
 
 test('the same report gives the same bytes', async t => {
 	const report = await reportOn('decks=1', 12);
-	t.deepEqual(await toPdf(report), await toPdf(report));
+	t.deepEqual(await toPdf(report, LAB), await toPdf(report, LAB));
 });
 
 test('the suits are printed: every face of the deck labels its row of the map', async t => {
-	const {pieces} = await readBack(await toPdf(await reportOn('decks=1', 12)));
+	const {pieces} = await readBack(await toPdf(await reportOn('decks=1', 12), LAB));
 	for (const label of ['A♠', '10♥', 'Q♦', 'K♣'])
 		t.true(
 			pieces.some(({text}) => text === label),

@@ -7,11 +7,15 @@ import {processes} from '../processes.js';
 const [TRIES, WAIT_MS] = [100, 20];
 
 /** Several tables are inspected at once, and one register has room for one writer: the others wait a moment. */
-export async function logEntry(register: string, entry: LogEntry): Promise<string> {
+export const logEntry = (register: string, entry: LogEntry): Promise<string> =>
+	holdingRegister(register, () => appendEntry(register, entry));
+
+/** Does something to a register while nobody else does. */
+export async function holdingRegister<Result>(register: string, work: () => Promise<Result>): Promise<Result> {
 	await makeDirectories(register);
 	const lock = await lockOf(register);
 	try {
-		return await appendEntry(register, entry);
+		return await work();
 	} finally {
 		lock.release();
 	}

@@ -1,10 +1,13 @@
 import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
+import {DOCUMENTS} from '../../../reports/documents.js';
+import type {Wanted} from '../../../reports/printing.js';
 import type {KeyPlace} from '../../capture/bench-key.js';
 import {evidenceHash} from '../../capture/manifest.js';
 import {FILES} from '../../capture/run-directory.js';
 import {HarnessError, reasonOf} from '../../model/error.js';
+import {PAPER_SIZES} from '../../model/paper-size.js';
 import {printReport} from '../report.js';
 import {sealOf} from '../verify.js';
 import type {Check} from './check.js';
@@ -61,9 +64,18 @@ async function belongingOf(pdf: Buffer, run: string, checks: readonly Check[]): 
 	if (sealed?.equals(pdf)) return 'sealed';
 	// What is printed from evidence that was altered shows nothing.
 	if (checks.some(({state}) => state === 'differs')) return 'of-this-evidence';
-	const [again] = await printReport(run, ['pdf']);
-	return again !== undefined && pdf.equals(again.bytes) ? 'printed-again' : 'of-this-evidence';
+	for (const wanted of WAYS) {
+		const [again] = await printReport(run, ['pdf'], wanted);
+		if (again !== undefined && pdf.equals(again.bytes)) return 'printed-again';
+	}
+	return 'of-this-evidence';
 }
+
+/** As the run says first, then every other way in which it may have been printed. */
+const WAYS: readonly Wanted[] = [
+	{},
+	...PAPER_SIZES.flatMap(paper => DOCUMENTS.map((document): Wanted => ({paper, document}))),
+];
 
 /** The file identifier (ISO 32000-1, 14.4) of our reports is the first half of the SHA-256 of the evidence. */
 function evidenceIn(pdf: Buffer): string | undefined {

@@ -16,6 +16,7 @@ export interface ImportCommandOptions extends OutputOptions {
 	readonly model?: string;
 	readonly serial?: string;
 	readonly firmware?: string;
+	readonly job?: string;
 }
 
 /** Orders that somebody else gathered become a run like any other: the same way as a device whose orders were written down. */

@@ -13,6 +13,7 @@ const measured = (rejected: boolean): JudgedResult => ({
 	statistic: 1,
 	p: probability(0.5),
 	adjustedP: probability(0.5),
+	limit: 0.0001,
 	rejected,
 	effect: {observed: 1, fair: 1, interval: [0, 2], detectable: 1, against: 'order-in'},
 });

@@ -20,6 +20,7 @@ const result = (id: string, p: number): JudgedResult => ({
 	p: probability(p),
 	effect: {observed: 1, fair: 1, interval: [0, 2], detectable: 1, against: 'order-in'},
 	adjustedP: probability(1),
+	limit: 0.0001,
 	rejected: false,
 });
 

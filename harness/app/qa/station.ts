@@ -1,0 +1,56 @@
+import {unitMeasured} from '../../../reports/qa/unit-measured.js';
+import type {QaFacts, RunReport} from '../../../reports/report.js';
+import {reasonSentences} from '../../../reports/wording.js';
+import {readMechanics} from '../../capture/mechanics.js';
+import type {RunRecord} from '../../capture/run-directory.js';
+import {type AtStation, storedUnits} from '../../capture/station-file.js';
+import {appendUnit, readStationLog, type UnitEntry} from '../../capture/station-log.js';
+import {releaseOf} from '../../model/release.js';
+import {holdingRegister} from '../inspect/register-lock.js';
+
+/** Where a unit is tested, as somebody says it. */
+export interface StationRequest {
+	readonly name: string;
+	readonly operator: string;
+	/** The directory of the register. */
+	readonly register: string;
+}
+
+export const atStation = async (station: StationRequest): Promise<AtStation> => ({
+	...station,
+	log: await readStationLog(station.register, station.name),
+});
+
+/** What the QA record says besides the judgement, from the run directory alone. */
+export const qaFacts = async (directory: string, run: RunRecord): Promise<QaFacts> => ({
+	units: await storedUnits(directory, run),
+	mechanics: await readMechanics(directory),
+});
+
+/** Writes a unit into the register of its station; a run without a station has none. */
+export async function registerUnit(report: RunReport): Promise<void> {
+	const {station} = report.subject.run;
+	if (station === undefined) return;
+	await holdingRegister(station.register, () => appendUnit(station.register, unitOf(report, station)));
+}
+
+function unitOf(report: RunReport, station: NonNullable<RunRecord['station']>): UnitEntry {
+	const {subject, judgement} = report;
+	const {maker, model, serial, firmware} = subject.run.device;
+	return {
+		kind: 'unit',
+		at: subject.endedAt,
+		station: station.name,
+		operator: station.operator,
+		serial,
+		device: `${maker} ${model}`.trim(),
+		firmware,
+		result: releaseOf(judgement.verdict.kind),
+		because: reasonSentences(judgement)[0] ?? '',
+		shuffles: judgement.shuffles.valid,
+		measured:
+			report.qa === undefined ? {voids: judgement.shuffles.void, cycleMs: 0} : unitMeasured(judgement, report.qa),
+		run: subject.run.id,
+		evidence: subject.evidenceSha256,
+	};
+}

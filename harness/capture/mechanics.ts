@@ -1,0 +1,26 @@
+import {cycleCollector, medianOf, observedIn} from './cycle-times.js';
+
+/** What a device did mechanically, as it told it: jams, errors, and how long its shuffles took. */
+export interface Mechanics {
+	readonly jams: number;
+	/** Errors that it reported by itself. */
+	readonly errors: number;
+	/** Of the shuffles in which it said something, in milliseconds; not there if there is none. */
+	readonly cycles?: {readonly shuffles: number; readonly median: number; readonly longest: number};
+}
+
+const ERRORS: readonly string[] = ['error', 'deck-error', 'count-error', 'card-alert'];
+
+export async function readMechanics(directory: string): Promise<Mechanics> {
+	let [jams, errors] = [0, 0];
+	const cycles = cycleCollector();
+	for await (const observed of observedIn(directory)) {
+		jams += observed.what === 'jam' ? 1 : 0;
+		errors += ERRORS.includes(observed.what) ? 1 : 0;
+		// Before the first shuffle it says who it is.
+		if (observed.shuffle > 0) cycles.add(observed);
+	}
+	const times = [...cycles.lasted.values()];
+	if (times.length === 0) return {jams, errors};
+	return {jams, errors, cycles: {shuffles: times.length, median: medianOf(times), longest: Math.max(...times)}};
+}

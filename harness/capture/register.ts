@@ -1,0 +1,71 @@
+import {appendFile} from 'node:fs/promises';
+import {HarnessError} from '../model/error.js';
+import {linkedLine, linkIn} from './chain.js';
+import {sha256} from './sha256.js';
+import {textIfAny} from './text-if-any.js';
+import {orCannotWrite} from './write-file.js';
+
+/** A file of JSON lines that only grows, each with the SHA-256 of the line before it (chain.ts). Loads no schema library. */
+export interface RegisterForm<Entry> {
+	readonly file: string;
+	/** What the first line carries in the place of a line before it. */
+	readonly start: string;
+	/** `undefined`: this version does not write such a line. */
+	readonly entryIn: (json: unknown) => Entry | undefined;
+	/** What a line must be, for whoever reads that it is none. */
+	readonly expected: string;
+}
+
+export interface ReadRegister<Entry> {
+	readonly entries: readonly Entry[];
+	/** The lines themselves, as many as there are entries. */
+	readonly lines: readonly string[];
+	/** The SHA-256 of the last line, or what stands for it in an empty register. */
+	readonly head: string;
+}
+
+/** All entries; none if there is no register yet. A line that was altered or taken away is named. */
+export async function readRegister<Entry>(form: RegisterForm<Entry>): Promise<ReadRegister<Entry>> {
+	const {file, start} = form;
+	const [entries, lines]: [Entry[], string[]] = [[], []];
+	let head = start;
+	for (const [at, line] of (await textIfAny(file)).split('\n').entries()) {
+		if (line === '') continue;
+		if (linkIn(line) !== head) {
+			const because = 'it does not hang on the line before it: one of the two was altered, or one between them is gone';
+			throw new HarnessError('evidence/broken-chain', {file, line: at + 1, because});
+		}
+		entries.push(entryIn(form, line, at + 1));
+		lines.push(line);
+		head = sha256(line);
+	}
+	return {entries, lines, head};
+}
+
+/** The chain holds, so one of our own wrote the line; what is checked is that it was this version. */
+export function entryIn<Entry>(
+	{file, entryIn: read, expected}: Pick<RegisterForm<Entry>, 'file' | 'entryIn' | 'expected'>,
+	line: string,
+	number: number,
+): Entry {
+	const entry = read(parsed(line));
+	if (entry !== undefined) return entry;
+	throw new HarnessError('run/bad-record', {file, line: number, expected});
+}
+
+/** The caller holds the lock of the register, if more than one may write to it. */
+export async function appendToRegister<Entry extends object>(form: RegisterForm<Entry>, entry: Entry): Promise<string> {
+	const {file} = form;
+	const {head} = await readRegister(form);
+	const line = linkedLine(entry, head);
+	await orCannotWrite(file, () => appendFile(file, `${line}\n`, {flush: true}));
+	return sha256(line);
+}
+
+function parsed(line: string): unknown {
+	try {
+		return JSON.parse(line);
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,39 @@
+import {isMapping} from '../profile/variants.js';
+import {isJobField, type JobField} from './fields.js';
+import {type Job, jobSchema} from './schema.js';
+
+/** What was said of a field; empty: nothing. */
+export function fieldOfJob(job: Job | undefined, field: JobField): string {
+	const value = stepsOf(field).reduce<unknown>((node, step) => (isMapping(node) ? node[step] : undefined), job ?? {});
+	return typeof value === 'string' ? value : '';
+}
+
+interface Correction {
+	readonly field: string;
+	readonly now: string;
+}
+
+/** The job with its corrections; a run without one can be told afterwards what its job was. */
+export function amendedJob(job: Job | undefined, corrections: readonly Correction[]): Job | undefined {
+	const own = corrections.filter(({field}) => isJobField(field));
+	if (own.length === 0) return job;
+	return jobSchema.parse(withAll(job, own));
+}
+
+/** What a field must be, if a job may not have this value there. */
+export function faultOfField(job: Job | undefined, correction: Correction): string | undefined {
+	const result = jobSchema.safeParse(withAll(job, [correction]));
+	return result.success ? undefined : result.error.issues[0]?.message.replace(/^expected /, '');
+}
+
+const withAll = (job: Job | undefined, corrections: readonly Correction[]): unknown =>
+	corrections.reduce<unknown>((tree, {field, now}) => withValue(tree, stepsOf(field), now), job ?? {});
+
+function withValue(tree: unknown, [step, ...rest]: readonly string[], value: string): unknown {
+	if (step === undefined) return value;
+	const node = isMapping(tree) ? tree : {};
+	return {...node, [step]: withValue(node[step], rest, value)};
+}
+
+/** Without "job", which is where it stands in run.json. */
+const stepsOf = (field: string): string[] => field.split('.').slice(1);

@@ -1,0 +1,53 @@
+import path from 'node:path';
+import {type FileFault, readWords, understood, type YamlFile} from '../jurisdictions/yaml-file.js';
+import {HarnessError} from '../model/error.js';
+import {isMapping} from '../profile/variants.js';
+import {type Photo, readPhoto} from './photo.js';
+import {type Job, jobFileSchema} from './schema.js';
+
+/** A job as it goes into a run: its record, and the photo that is kept beside it. */
+export interface LoadedJob {
+	readonly job: Job;
+	readonly photo: Photo | undefined;
+}
+
+const refuse = (fault: FileFault): HarnessError => new HarnessError('job/invalid', fault);
+
+/** Reads a job file, and the photo that it names. */
+export async function readJob(file: string): Promise<LoadedJob> {
+	const source = await readWords(file, refuse);
+	// A misspelt key is told even if nothing stands behind it.
+	const isMisspelt = jobFileSchema.safeParse(source.tree).error?.issues.some(({code}) => code === 'unrecognized_keys');
+	const tree = isMisspelt === true ? source.tree : (told(source.tree) ?? {});
+	const written = understood({...source, tree}, jobFileSchema, refuse);
+	const {item, ...rest} = written;
+	if (item === undefined) return {job: rest, photo: undefined};
+	const {photo, ...plain} = item;
+	if (photo === undefined) return {job: {...rest, item: plain}, photo: undefined};
+	const {file: name, ...said} = photo;
+	const kept = await photoAt(source, name);
+	return {job: {...rest, item: {...plain, photo: {name: 'item-photo.jpg', sha256: kept.sha256, ...said}}}, photo: kept};
+}
+
+/** The photo is named from where the job file is. */
+async function photoAt({file, faultAt}: YamlFile, name: string): Promise<Photo> {
+	const photo = await readPhoto(path.resolve(path.dirname(file), name));
+	if (photo !== undefined) return photo;
+	throw refuse(
+		faultAt(['item', 'photo', 'file'], `a JPEG photo in colour or grey of at most 10 MB, and ${name} is none`),
+	);
+}
+
+/** What stands there with nothing behind it was not told: whoever fills in an example need not take lines out. */
+function told(node: unknown): unknown {
+	if (typeof node === 'string') return node.trim() === '' ? undefined : node.trim();
+	if (Array.isArray(node)) return someOf(node.map(told).filter(each => each !== undefined));
+	if (!isMapping(node)) return node ?? undefined;
+	const entries = Object.entries(node).flatMap(([key, value]) => {
+		const inner = told(value);
+		return inner === undefined ? [] : [[key, inner] as const];
+	});
+	return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}
+
+const someOf = (list: readonly unknown[]): unknown => (list.length === 0 ? undefined : list);

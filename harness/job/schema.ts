@@ -1,0 +1,118 @@
+import {z} from 'zod';
+import {CONVEYED} from './fields.js';
+
+/**
+The job: what a test report must say and no device tells (ISO/IEC 17025:2017, 7.8.2 to 7.8.8). People write it in YAML, all of it
+as it is typed; example.job.yaml beside this file has every key with its clause. What is left out is "not told" in the report.
+
+Letters of any script are allowed. Refused is what nobody can see or what turns the reading direction over: a name must be what it looks like.
+*/
+const text = z
+	.string()
+	.min(1)
+	.max(4000, 'expected at most 4,000 letters')
+	.refine(isPlainText, 'expected words without control characters or marks that turn the reading direction');
+const line = text.max(500, 'expected at most 500 letters').refine(value => !value.includes('\n'), 'expected one line');
+const DATE = 'expected a date, such as 2026-11-18';
+const date = z
+	.string()
+	.regex(/^\d{4}-\d{2}-\d{2}$/, DATE)
+	.refine(isDay, DATE);
+const sha256 = z.string().regex(/^[\da-f]{64}$/, 'expected a SHA-256: 64 hex digits in lower case');
+
+const component = z.strictObject({
+	name: line,
+	version: line.exactOptional(),
+	sha256: sha256.exactOptional(),
+});
+
+const deviation = z.strictObject({
+	kind: z.enum(['deviation', 'addition', 'exclusion']),
+	what: text,
+	effect: text.exactOptional(),
+});
+
+const deckLot = z.strictObject({
+	lot: line,
+	maker: line.exactOptional(),
+	back: line.exactOptional(),
+	decks: line.exactOptional(),
+});
+
+const opinion = z.strictObject({text, by: line, basis: text.exactOptional()});
+
+const parts = {
+	title: line.exactOptional(),
+	report: z.strictObject({number: line.exactOptional(), issue: line.exactOptional()}).exactOptional(),
+	laboratory: z
+		.strictObject({name: line.exactOptional(), address: text.exactOptional(), accreditation: line.exactOptional()})
+		.exactOptional(),
+	place: line.exactOptional(),
+	customer: z
+		.strictObject({name: line.exactOptional(), contact: line.exactOptional(), address: text.exactOptional()})
+		.exactOptional(),
+	method: z.strictObject({name: line.exactOptional(), revision: line.exactOptional()}).exactOptional(),
+	issued: date.exactOptional(),
+	sampling: z.strictObject({plan: line.exactOptional(), method: text.exactOptional()}).exactOptional(),
+	specification: line.exactOptional(),
+	environment: z
+		.strictObject({temperature: line.exactOptional(), humidity: line.exactOptional(), note: text.exactOptional()})
+		.exactOptional(),
+	deviations: z.array(deviation).exactOptional(),
+	providers: z.array(z.strictObject({name: line, did: text})).exactOptional(),
+	opinions: z.array(opinion).exactOptional(),
+	people: z.strictObject({tester: line.exactOptional(), authoriser: line.exactOptional()}).exactOptional(),
+	decks: z.array(deckLot).exactOptional(),
+	reader: z
+		.strictObject({
+			name: line.exactOptional(),
+			verified: date.exactOptional(),
+			by: line.exactOptional(),
+			finding: text.exactOptional(),
+		})
+		.exactOptional(),
+	station: z.strictObject({name: line.exactOptional(), operator: line.exactOptional()}).exactOptional(),
+	conveyed: z.array(z.enum(CONVEYED)).exactOptional(),
+};
+
+const item = {
+	description: text.exactOptional(),
+	condition: text.exactOptional(),
+	configuration: text.exactOptional(),
+	received: date.exactOptional(),
+	components: z.array(component).exactOptional(),
+};
+
+const photo = {shows: line, inReport: z.enum(['yes', 'no']).exactOptional()};
+
+/** As people write it: the photo is a file beside it. */
+export const jobFileSchema = z.strictObject({
+	...parts,
+	item: z.strictObject({...item, photo: z.strictObject({file: line, ...photo}).exactOptional()}).exactOptional(),
+});
+
+/** As run.json has it: the photo is kept in the run directory. */
+export const jobSchema = z.strictObject({
+	...parts,
+	item: z
+		.strictObject({
+			...item,
+			photo: z.strictObject({name: z.literal('item-photo.jpg'), sha256, ...photo}).exactOptional(),
+		})
+		.exactOptional(),
+});
+
+export type JobFile = z.infer<typeof jobFileSchema>;
+export type Job = z.infer<typeof jobSchema>;
+export type ItemPhoto = NonNullable<NonNullable<Job['item']>['photo']>;
+
+/** Half a letter, a control character other than a line end, or a mark of bidirectional text that changes the order of what is read. */
+function isPlainText(value: string): boolean {
+	return !/\p{Cs}/u.test(value) && !/(?!\n)\p{Cc}/u.test(value) && !/[\u202a-\u202e\u2066-\u2069]/.test(value);
+}
+
+/** A day that there is; 30 February is none. */
+function isDay(value: string): boolean {
+	const time = Date.parse(`${value}T00:00:00Z`);
+	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}

@@ -1,0 +1,18 @@
+import type {VerdictKind} from './verdict.js';
+
+/** What becomes of a unit on the maker's line. A broken bench sends nothing to rework. */
+export type Release = 'release' | 'hold' | 'rework';
+
+export const RELEASES: readonly Release[] = ['release', 'hold', 'rework'];
+
+export function releaseOf(verdict: VerdictKind): Release {
+	switch (verdict) {
+		case 'pass':
+			return 'release';
+		case 'fail':
+			return 'rework';
+		case 'inconclusive':
+		case 'aborted':
+			return 'hold';
+	}
+}

@@ -1,0 +1,134 @@
+import {ALONG, alongAxis, type Frame, tickText, upAxis} from './axis.js';
+import {AXIS_WORDS, courseFinding} from './chart-words.js';
+import {widestOf} from './letter-widths.js';
+import {linear, type Scale, ticksIn} from './scale.js';
+import {BLUE, GREY, INK, type Point, RED, type Scene, type Shape} from './scene.js';
+import {label, marker, path, SIZE} from './shapes.js';
+
+/** One unit, shift, day or stretch of shuffles. */
+export interface ControlPoint {
+	/** What it is called under the axis, and where it is told of. */
+	readonly name: string;
+	readonly value: number;
+	/** What it is held against; limits may differ from point to point. */
+	readonly low: number;
+	readonly high: number;
+}
+
+export interface ControlChart {
+	readonly title: string;
+	/** What the points are: "shuffles", "unit", "shift". */
+	readonly unit: string;
+	readonly points: readonly ControlPoint[];
+	readonly centre: number;
+	/** What the middle line is: "fair", or "mean". */
+	readonly centreName: string;
+	readonly width: number;
+	readonly height: number;
+}
+
+export const isOutside = ({value, low, high}: ControlPoint): boolean => value < low || value > high;
+
+/** Values in the order in which they came, the middle line, and the limits beyond which a point needs an explanation (Shewhart). */
+export function controlChart(chart: ControlChart): Scene {
+	const {title, unit, points, centre, centreName, width, height} = chart;
+	const names = [AXIS_WORDS.upper, AXIS_WORDS.lower, centreName];
+	const frame: Frame = {left: 38, right: width - 8 - widestOf(names, SIZE), top: 20, bottom: height - ALONG};
+	const values = rangeOf(chart);
+	const x = linear({from: 0, to: points.length}, {from: frame.left, to: frame.right});
+	const y = linear(values, {from: frame.bottom, to: frame.top});
+	return {
+		width,
+		height,
+		title,
+		alt: courseFinding({title, points: points.length, outside: points.filter(isOutside).map(({name}) => name)}),
+		shapes: [
+			label([frame.left, 7], title, {fill: INK, face: 'bold', size: 8}),
+			...upAxis({scale: y, ticks: ticksIn(values, Math.max(2, (frame.bottom - frame.top) / 18)), title: ''}, frame),
+			...alongAxis(nameAxis(points, x, unit), frame),
+			...limitShapes(chart, x, y),
+			path(
+				points.map(({value}, at): Point => [x(at + 0.5), y(value)]),
+				{stroke: BLUE, weight: 0.9},
+			),
+			...points.map((point, at): Shape => {
+				const place: Point = [x(at + 0.5), y(point.value)];
+				return isOutside(point)
+					? {...marker(place, 'diamond', RED), size: 3}
+					: {...marker(place, 'disc', BLUE), size: points.length > 25 ? 1.6 : 2.2};
+			}),
+			...sideWords(names, [points.at(-1)?.high, points.at(-1)?.low, centre], {x: frame.right + 4, y}),
+		],
+	};
+}
+
+function rangeOf({points, centre}: ControlChart): {from: number; to: number} {
+	const all = [centre, ...points.flatMap(({value, low, high}) => [value, low, high])];
+	const [least, most] = [Math.min(...all), Math.max(...all)];
+	const room = most > least ? 0.06 * (most - least) : 1;
+	return {from: least - room, to: most + room};
+}
+
+/** A step for each point, since limits may differ; the middle is straight. */
+function limitShapes({points, centre}: ControlChart, x: Scale, y: Scale): Shape[] {
+	const steps = (limitOf: (point: ControlPoint) => number): Point[] =>
+		points.flatMap((point, at): Point[] => [
+			[x(at), y(limitOf(point))],
+			[x(at + 1), y(limitOf(point))],
+		]);
+	return [
+		path(
+			[
+				[x(0), y(centre)],
+				[x(points.length), y(centre)],
+			],
+			{stroke: GREY, weight: 0.9},
+		),
+		...[steps(({high}) => high), steps(({low}) => low)].map(points =>
+			path(points, {stroke: RED, weight: 0.9, dash: 'dashed'}),
+		),
+	];
+}
+
+/** Names at the right, moved apart where lines end close to each other. */
+function sideWords(
+	names: readonly string[],
+	values: readonly (number | undefined)[],
+	{x, y}: {readonly x: number; readonly y: Scale},
+): Shape[] {
+	const places = apart(values.map(value => y(value ?? 0)));
+	return names.map((name, at) => label([x, places[at] ?? 0], name, {fill: at === 2 ? GREY : RED}));
+}
+
+const LEAST_APART = 8;
+
+/** The same places, at least so far from one another that words fit; what lies lowest on the page stays. */
+export function apart(wanted: readonly number[]): number[] {
+	const order = wanted.map((place, at) => ({place, at})).sort((one, other) => other.place - one.place);
+	const places: number[] = [];
+	let last = Number.POSITIVE_INFINITY;
+	for (const {place, at} of order) {
+		last = Math.min(place, last - LEAST_APART);
+		places[at] = last;
+	}
+	return places;
+}
+
+/** As many names as fit, the first and the last among them. */
+function nameAxis(points: readonly ControlPoint[], x: Scale, unit: string) {
+	const room = x(points.length) - x(0);
+	const fit = Math.max(
+		2,
+		Math.floor(
+			room /
+				(widestOf(
+					points.map(({name}) => name),
+					SIZE,
+				) +
+					10),
+		),
+	);
+	const every = Math.max(1, Math.ceil((points.length - 1) / (fit - 1)));
+	const ticks = points.flatMap((_, at) => (at % every === 0 ? [at + 0.5] : []));
+	return {scale: x, ticks, text: (tick: number) => points[Math.floor(tick)]?.name ?? tickText(tick), title: unit};
+}

@@ -1,0 +1,36 @@
+import type {Course} from '../../stat-tests/pictures/courses.js';
+import {thousands} from '../number-format.js';
+import {AXIS_WORDS} from './chart-words.js';
+import {controlChart} from './control.js';
+import type {Scene} from './scene.js';
+
+export interface CourseChart {
+	readonly course: Course;
+	readonly title: string;
+	/** What is counted: shuffles, or rounds. */
+	readonly unit: string;
+	readonly width: number;
+	readonly height: number;
+}
+
+/** A control chart along the run: each point is the mean of a stretch, its limits those of the exact law. */
+export const courseChart = ({course, title, unit, width, height}: CourseChart): Scene =>
+	controlChart({
+		title,
+		unit: stretchWords(course, unit),
+		points: course.points.map(({first, last, mean, low, high}) => ({
+			name: first === last ? thousands(first) : `${thousands(first)}–${thousands(last)}`,
+			value: mean,
+			low,
+			high,
+		})),
+		centre: course.fair,
+		centreName: AXIS_WORDS.fair,
+		width,
+		height,
+	});
+
+function stretchWords({points, measure}: Course, unit: string): string {
+	if (measure === 'excess') return `${unit}s, each point how much their mean is above what is fair`;
+	return points.every(({first, last}) => first === last) ? unit : `${unit}s, each point their mean`;
+}

@@ -1,0 +1,69 @@
+import {normalUpperQuantile} from '../../stat-tests/laws/normal.js';
+import type {DensityMap} from '../../stat-tests/pictures/density-map.js';
+import {CHART_TITLES, densityFinding, STRIKING} from './chart-words.js';
+import {colourStrip, STRIP_WIDTH} from './colour-strip.js';
+import {isDark, PALETTE, stepOf} from './diverging.js';
+import {INK, type Scene, type Shape, WHITE} from './scene.js';
+import {box, label} from './shapes.js';
+
+const [LEFT, TOP, ROW, BOTTOM] = [22, 22, 13, 24];
+
+/** Parts of the order from left to right, ranks down the side; in each cell how far its count is from fair, in standard deviations. */
+export function densityChart(map: DensityMap, width: number): Scene {
+	const {parts, ranks, deviations, shuffles} = map;
+	const cellWidth = (width - LEFT) / Math.max(1, parts.length);
+	const bottom = TOP + ranks.length * ROW;
+	const cells = parts.length * ranks.length;
+	const limit = normalUpperQuantile(STRIKING / (2 * Math.max(1, cells)));
+	const starts = parts.map((_, part) => parts.slice(0, part).reduce((sum, places) => sum + places, 0));
+	return {
+		width,
+		height: bottom + BOTTOM,
+		title: CHART_TITLES.density,
+		alt: densityFinding(shuffles, largestIn(map), limit),
+		shapes: [
+			...parts.map((places, part) =>
+				label([LEFT + (part + 0.5) * cellWidth, TOP - 6], placesText(starts[part] ?? 0, places), {anchor: 'middle'}),
+			),
+			label([LEFT + (width - LEFT) / 2, 6], 'places', {anchor: 'middle'}),
+			...ranks.flatMap((rank, row): Shape[] => {
+				const y = TOP + row * ROW;
+				return [
+					label([LEFT - 5, y + ROW / 2], rank === 'T' ? '10' : rank, {anchor: 'end', fill: INK}),
+					...(deviations[row] ?? []).flatMap((deviation, part): Shape[] => {
+						const step = stepOf(deviation);
+						const isStriking = Math.abs(deviation) > limit;
+						return [
+							box([LEFT + part * cellWidth + 0.5, y + 0.5, cellWidth - 1, ROW - 1], PALETTE[step] ?? WHITE),
+							label([LEFT + (part + 0.5) * cellWidth, y + ROW / 2], deviationText(deviation, isStriking), {
+								anchor: 'middle',
+								fill: isDark(step) ? WHITE : INK,
+								face: isStriking ? 'bold' : 'regular',
+							}),
+						];
+					}),
+				];
+			}),
+			label([LEFT, bottom + 10], 'Standard deviations from fair; ! beyond what a fair device shows.', {size: 6.5}),
+			...colourStrip([width - STRIP_WIDTH, bottom + 7]),
+		],
+	};
+}
+
+const placesText = (start: number, places: number): string => `${start + 1}–${start + places}`;
+
+const deviationText = (deviation: number, isStriking: boolean): string =>
+	`${signed(deviation.toFixed(1))}${isStriking ? ' !' : ''}`;
+
+const signed = (text: string): string =>
+	Number(text) > 0 ? `+${text}` : text.replace(/^-0\.0$/, '0.0').replace('-', '−');
+
+function largestIn({ranks, deviations}: DensityMap): {rank: string; part: number; deviations: number} {
+	const cells = deviations.flatMap((row, rank) =>
+		row.map((deviation, part) => ({rank: ranks[rank] ?? '', part: part + 1, deviations: deviation})),
+	);
+	return cells.reduce(
+		(worst, cell) => (Math.abs(cell.deviations) > Math.abs(worst.deviations) ? cell : worst),
+		cells[0] ?? {rank: '', part: 1, deviations: 0},
+	);
+}

@@ -1,0 +1,43 @@
+/** As it should be. */
+export const PALE = '#f7f7f5';
+/**
+Seventeen steps from too seldom to too often, half a standard deviation each. Blue and red, pale between; dark at both ends, so that the
+depth survives black and white, where signs tell the two ends apart.
+*/
+export const PALETTE = [
+	'#08306b',
+	'#0b4a8f',
+	'#2166ac',
+	'#3b84c0',
+	'#5fa2d0',
+	'#8ebfdf',
+	'#b7d6ea',
+	'#dce9f2',
+	PALE,
+	'#f9e4da',
+	'#f8cbb5',
+	'#f0a98c',
+	'#e38267',
+	'#d05b4a',
+	'#b73436',
+	'#931b29',
+	'#67001f',
+] as const;
+export const MIDDLE = (PALETTE.length - 1) / 2;
+/** Standard deviations that one step stands for. */
+export const STEP = 0.5;
+
+export const stepOf = (deviation: number): number =>
+	Math.max(0, Math.min(PALETTE.length - 1, MIDDLE + Math.round(deviation / STEP)));
+
+/** Letters on a cell of that step: white on what is dark. */
+export const isDark = (step: number): boolean => Math.abs(step - MIDDLE) > 4;
+
+/** "≥ +4", "0". */
+export function stepText(step: number): string {
+	const deviations = (step - MIDDLE) * STEP;
+	if (deviations === 0) return '0';
+	const [sign, size] = [deviations > 0 ? '+' : '−', Math.abs(deviations)];
+	if (step === 0) return `≤ ${sign}${size}`;
+	return step === PALETTE.length - 1 ? `≥ ${sign}${size}` : `${sign}${size}`;
+}

@@ -1,0 +1,88 @@
+import type {LawBin, SeenLaw} from '../../stat-tests/pictures/seen-laws.js';
+import {ALONG, alongAxis, type Frame, upAxis} from './axis.js';
+import {AXIS_WORDS, CHART_TITLES, lawFinding} from './chart-words.js';
+import {linear, type Scale, ticksIn} from './scale.js';
+import {INK, RED, type Scene, type Shape} from './scene.js';
+import {box, label, marker, path} from './shapes.js';
+import {together, widthOfEach} from './together.js';
+
+const BAR = '#a9c3df';
+
+export interface LawChart {
+	readonly law: SeenLaw;
+	/** The name of what was counted. */
+	readonly title: string;
+	readonly width: number;
+	readonly height: number;
+}
+
+/** Bars for what was seen, dots for the exact law with the interval that a fair device keeps to. */
+export const lawChart = (chart: LawChart): Scene => panel(chart, legend(chart.law.bins));
+
+function panel({law, title, width, height}: LawChart, below: string): Scene {
+	const {bins} = law;
+	const frame: Frame = {left: 34, right: width - 4, top: 20, bottom: height - ALONG};
+	const [first, last] = [bins[0], bins.at(-1)];
+	const x = linear({from: (first?.from ?? 0) - 0.5, to: (last?.to ?? 1) + 0.5}, {from: frame.left, to: frame.right});
+	const most = bins.reduce((top, {seen, high}) => Math.max(top, seen, high), 1);
+	const y = linear({from: 0, to: 1.08 * most}, {from: frame.bottom, to: frame.top});
+	const values = {from: first?.from ?? 0, to: last?.to ?? 1};
+	return {
+		width,
+		height,
+		title,
+		alt: lawFinding(law, title),
+		shapes: [
+			label([frame.left, 7], title, {fill: INK, face: 'bold', size: 8}),
+			...upAxis({scale: y, ticks: ticksIn({from: 0, to: most}, 4), title: AXIS_WORDS.shuffles}, frame),
+			...bins.flatMap(bin => binShapes(bin, x, y)),
+			...alongAxis({scale: x, ticks: ticksIn(values, 5).filter(Number.isInteger), title: below}, frame),
+		],
+	};
+}
+
+function binShapes({from, to, seen, expected, low, high}: LawBin, x: Scale, y: Scale): Shape[] {
+	const [left, right] = [x(from - 0.5), x(to + 0.5)];
+	const middle = (left + right) / 2;
+	const gap = Math.min(1, 0.1 * (right - left));
+	const isOutside = seen < low || seen > high;
+	return [
+		box([left + gap, y(seen), right - left - 2 * gap, y(0) - y(seen)], isOutside ? '#d98c95' : BAR),
+		path(
+			[
+				[middle, y(low)],
+				[middle, y(high)],
+			],
+			{stroke: INK, weight: 0.8},
+		),
+		{...marker([middle, y(expected)], 'disc', INK), size: 1.5},
+		// Beyond the interval: told by its form, not by the colour of the bar alone.
+		...(isOutside
+			? [{...marker([middle, y(Math.max(seen, high)) - 5], 'down-triangle', RED), size: 2.2} as const]
+			: []),
+	];
+}
+
+const legend = (bins: readonly LawBin[]): string =>
+	bins.some(({seen, low, high}) => seen < low || seen > high)
+		? `${AXIS_WORDS.seen}; ${AXIS_WORDS.law}; triangle: beyond it`
+		: `${AXIS_WORDS.seen}; ${AXIS_WORDS.law}`;
+
+export interface LawsChart {
+	readonly laws: readonly SeenLaw[];
+	readonly titleOf: (statistic: string) => string;
+	readonly width: number;
+}
+
+const [COLUMNS, HEIGHT] = [2, 116];
+
+/** All statistics, two side by side, with one key for all of them. */
+export function lawsChart({laws, titleOf, width}: LawsChart): Scene {
+	const each = widthOfEach(width, COLUMNS);
+	const panels = laws.map(law => panel({law, title: titleOf(law.statistic), width: each, height: HEIGHT}, ''));
+	const all = together(panels, COLUMNS, CHART_TITLES.laws);
+	const key = label([width / 2, all.height + 4], legend(laws.flatMap(({bins}) => bins)), {anchor: 'middle'});
+	return {...all, height: all.height + KEY, shapes: [...all.shapes, key]};
+}
+
+const KEY = 10;

@@ -1,0 +1,37 @@
+/** How wide letters of Source Sans 3 are, in thousandths of their size: from its table `hmtx`, the space to the tilde. */
+const WIDTHS = [
+	200, 289, 426, 497, 497, 824, 609, 249, 303, 303, 418, 497, 249, 311, 249, 350, 497, 497, 497, 497, 497, 497, 497,
+	497, 497, 497, 249, 249, 497, 497, 497, 425, 847, 543, 588, 571, 615, 527, 494, 617, 652, 263, 479, 579, 486, 727,
+	647, 664, 566, 664, 569, 534, 536, 645, 515, 786, 513, 476, 539, 303, 350, 303, 497, 500, 542, 504, 553, 456, 555,
+	496, 292, 504, 544, 246, 247, 495, 255, 829, 547, 542, 555, 555, 347, 419, 338, 544, 467, 719, 446, 467, 425, 303,
+	241, 303, 497,
+];
+const SPACE = 32;
+/** No sign that we use besides those is wider. */
+const OTHER = 620;
+
+/** So wide is a text of that size, kerning aside; the bold letters are at most a tenth wider. */
+export const widthOf = (text: string, size: number): number =>
+	([...text].reduce((sum, letter) => sum + (WIDTHS[(letter.codePointAt(0) ?? 0) - SPACE] ?? OTHER), 0) * size) / 1000;
+
+export const widestOf = (texts: readonly string[], size: number): number =>
+	texts.reduce((most, text) => Math.max(most, widthOf(text, size)), 0);
+
+/** As much of it as fits, and an ellipsis for the rest. */
+export function fitted(text: string, size: number, width: number): string {
+	if (widthOf(text, size) <= width) return text;
+	let kept = text;
+	while (kept.length > 1 && widthOf(`${kept} …`, size) > width) kept = kept.slice(0, -1).trimEnd();
+	return `${kept} …`;
+}
+
+/** Words that fit a line each. */
+export function linesIn(text: string, size: number, width: number): readonly string[] {
+	const lines: string[] = [];
+	for (const word of text.split(' ')) {
+		const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+		if (lines.length > 0 && widthOf(longer, size) <= width) lines[lines.length - 1] = longer;
+		else lines.push(word);
+	}
+	return lines;
+}

@@ -1,0 +1,105 @@
+import type {DefectCurve, PowerPicture} from '../../stat-tests/power/power-picture.js';
+import {counted, percent} from '../number-format.js';
+import {alongAxis, type Frame, upAxis} from './axis.js';
+import {AXIS_WORDS, CHART_TITLES, powerFinding} from './chart-words.js';
+import {fitted} from './letter-widths.js';
+import {linear, logarithmic, type Scale} from './scale.js';
+import {BLUE, type Dash, type Form, GREEN, INK, type Point, RED, type Scene, type Shape} from './scene.js';
+import {dashedLine, label, marker, path} from './shapes.js';
+
+/** Lines told apart by colour, dash and mark together. */
+const LINES: readonly {readonly stroke: string; readonly dash: Dash; readonly form: Form}[] = [
+	{stroke: BLUE, dash: 'solid', form: 'disc'},
+	{stroke: '#b35c00', dash: 'dashed', form: 'square'},
+	{stroke: GREEN, dash: 'dash-dot', form: 'diamond'},
+	{stroke: '#6b3fa0', dash: 'dotted', form: 'triangle'},
+	{stroke: INK, dash: 'long-dash', form: 'ring'},
+	{stroke: '#8a6d00', dash: 'solid', form: 'down-triangle'},
+];
+
+/** What is asked of first, one of each make of machine and of each kind of wear; the rest stands in the table. */
+const SHOWN = ['riffle:7', 'shelf:20', 'dblfeed:0.02', 'topstick:0.1', 'memory:10', 'reds:10'];
+
+const LEGEND_ROW = 11;
+
+export interface PowerChart {
+	readonly power: PowerPicture;
+	readonly width: number;
+	readonly height: number;
+}
+
+/** The chance that a machine with a defect is convicted, by the number of shuffles, and where this run stands. */
+export function powerChart({power, width, height}: PowerChart): Scene {
+	const curves = SHOWN.flatMap(defect => power.defects.find(each => each.defect === defect) ?? []);
+	const rows = Math.ceil(curves.length / 2);
+	const frame: Frame = {left: 44, right: width - 8, top: 16, bottom: height - 24 - rows * LEGEND_ROW};
+	const most = Math.max(10, power.shuffles, ...curves.flatMap(({points}) => points.map(({shuffles}) => shuffles)));
+	const x = logarithmic({from: 1, to: most}, {from: frame.left, to: frame.right});
+	const y = linear({from: 0, to: 1}, {from: frame.bottom, to: frame.top});
+	const ticks = Array.from({length: Math.floor(Math.log10(most)) + 1}, (_, power) => 10 ** power);
+	return {
+		width,
+		height,
+		title: CHART_TITLES.power,
+		alt: powerFinding(power),
+		shapes: [
+			...upAxis(
+				{scale: y, ticks: [0, 0.25, 0.5, 0.75, 1], text: share => percent(share), title: AXIS_WORDS.convicted},
+				frame,
+			),
+			...alongAxis({scale: x, ticks, title: AXIS_WORDS.shuffles}, frame),
+			...curves.flatMap((curve, at) => curveShapes(curve, at, {x, y, most: most})),
+			dashedLine([x(power.shuffles), frame.top - 4], [x(power.shuffles), frame.bottom], RED),
+			...runWords(power, x(power.shuffles), frame),
+			...curves.flatMap((curve, at) => legendShapes(curve, at, {frame, power})),
+		],
+	};
+}
+
+function curveShapes({points}: DefectCurve, at: number, {x, y, most}: {x: Scale; y: Scale; most: number}): Shape[] {
+	const {stroke, dash, form} = LINES[at % LINES.length] ?? {stroke: INK, dash: 'solid', form: 'disc'};
+	const drawn = points.filter(({shuffles}) => shuffles <= most);
+	return [
+		path(
+			drawn.map(({shuffles, share}): Point => [x(shuffles), y(share)]),
+			{stroke, dash, weight: 1.3},
+		),
+		// Marks where the curve climbs: above and below they would cover one another.
+		...drawn
+			.filter(({share}) => share > 0.02 && share < 0.98)
+			.map(({shuffles, share}): Shape => ({...marker([x(shuffles), y(share)], form, stroke), size: 2.2})),
+	];
+}
+
+function runWords({shuffles}: PowerPicture, x: number, {left, right}: Frame): Shape[] {
+	const isRight = x > (left + right) / 2;
+	return [
+		label([x + (isRight ? -4 : 4), 6], `${AXIS_WORDS.thisRun}: ${counted(shuffles, 'shuffle')}`, {
+			anchor: isRight ? 'end' : 'start',
+			fill: RED,
+		}),
+	];
+}
+
+function legendShapes(
+	{words, chance, defect}: DefectCurve,
+	at: number,
+	{frame}: {frame: Frame; power: PowerPicture},
+): Shape[] {
+	const {stroke, dash, form} = LINES[at % LINES.length] ?? {stroke: INK, dash: 'solid', form: 'disc'};
+	const column = (frame.right - frame.left + 40) / 2;
+	const left = frame.left - 40 + (at % 2) * column;
+	const y = frame.bottom + 30 + Math.floor(at / 2) * LEGEND_ROW;
+	const text = `${percent(Number(chance.share.toFixed(2)))}: ${words} (${defect})`;
+	return [
+		path(
+			[
+				[left, y],
+				[left + 26, y],
+			],
+			{stroke, dash, weight: 1.3},
+		),
+		{...marker([left + 13, y], form, stroke), size: 2.2},
+		label([left + 31, y], fitted(text, 7, column - 36), {fill: INK, size: 7}),
+	];
+}

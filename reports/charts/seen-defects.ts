@@ -1,0 +1,45 @@
+import type {PowerPicture} from '../../stat-tests/power/power-picture.js';
+import {percent} from '../number-format.js';
+import {ALONG, alongAxis, type Frame} from './axis.js';
+import {AXIS_WORDS, CHART_TITLES, powerFinding} from './chart-words.js';
+import {fitted, widestOf} from './letter-widths.js';
+import {linear} from './scale.js';
+import {BLUE, GREY, INK, RULE, type Scene, type Shape} from './scene.js';
+import {label, line, marker, path} from './shapes.js';
+
+const [ROW, TOP, LETTERS] = [10.5, 4, 7];
+
+/** Every simulated defect and the chance that so many shuffles convict it, with its 95 % interval; the hardest to see first. */
+export function seenDefectsChart(power: PowerPicture, width: number): Scene {
+	const rows = power.defects.toSorted((one, other) => one.chance.share - other.chance.share);
+	const names = rows.map(({defect, words}) => `${words} (${defect})`);
+	const left = Math.min(0.6 * width, widestOf(names, LETTERS) + 6);
+	const frame: Frame = {left, right: width - 34, top: TOP, bottom: TOP + rows.length * ROW};
+	const x = linear({from: 0, to: 1}, {from: frame.left + 4, to: frame.right - 4});
+	return {
+		width,
+		height: frame.bottom + ALONG,
+		title: CHART_TITLES.power,
+		alt: powerFinding(power),
+		shapes: [
+			...[0, 0.25, 0.5, 0.75, 1].map(share => line([x(share), frame.top], [x(share), frame.bottom], RULE)),
+			...rows.flatMap(({chance}, row): Shape[] => {
+				const y = TOP + (row + 0.5) * ROW;
+				const [low, high] = chance.interval;
+				return [
+					label([left - 3, y], fitted(names[row] ?? '', LETTERS, left - 4), {anchor: 'end', fill: INK, size: LETTERS}),
+					path(
+						[
+							[x(low), y],
+							[x(high), y],
+						],
+						{stroke: GREY, weight: 0.9},
+					),
+					{...marker([x(chance.share), y], chance.share >= 0.5 ? 'disc' : 'ring', BLUE), size: 2.4},
+					label([frame.right + 4, y], percent(Number(chance.share.toFixed(2))), {fill: INK, size: LETTERS}),
+				];
+			}),
+			...alongAxis({scale: x, ticks: [0, 0.25, 0.5, 0.75, 1], text: percent, title: AXIS_WORDS.convicted}, frame),
+		],
+	};
+}

@@ -1,0 +1,93 @@
+import {INK} from '../charts/scene.js';
+import {type Face, type Letters, type Line, openLetters} from './letters.js';
+import {BOLD, MARGIN, MONO, NAVY, type Paper, REGULAR} from './paper.js';
+import {openTags, type Tags} from './tags.js';
+
+/** A pen that moves down the paper, page after page. */
+export interface Pen {
+	readonly paper: Paper;
+	readonly tags: Tags;
+	readonly letters: Letters;
+	readonly column: Column;
+	/** How far down the page it is. */
+	y: number;
+	/** Headings that are drawn with what follows them, so that none stands alone at the foot of a page. */
+	readonly waiting: Heading[];
+}
+
+/** A column of text on the paper: where it begins and how wide it is. */
+export interface Column {
+	readonly left: number;
+	readonly width: number;
+}
+
+export interface Heading {
+	readonly height: number;
+	readonly draw: () => void;
+}
+
+export const TEXT: Face = {font: REGULAR, size: 9.5, fill: INK, leading: 13.2};
+export const STRONG: Face = {...TEXT, font: BOLD};
+export const CODE: Face = {font: MONO, size: 7.5, fill: INK, leading: 10.5};
+export const TITLE: Face = {font: BOLD, size: 21, fill: NAVY, leading: 26};
+export const HEADING: Face = {font: BOLD, size: 13, fill: NAVY, leading: 17};
+export const SUBHEADING: Face = {font: BOLD, size: 10.5, fill: NAVY, leading: 14};
+
+export function openPen(paper: Paper): Pen {
+	const column = {left: MARGIN.side, width: paper.page.width - 2 * MARGIN.side};
+	return {paper, tags: openTags(paper), letters: openLetters(paper), column, y: MARGIN.top, waiting: []};
+}
+
+export const footOf = ({paper}: Pen): number => paper.page.height - MARGIN.bottom;
+export const pageHeight = (pen: Pen): number => footOf(pen) - MARGIN.top;
+
+/** An element that is open goes on there. */
+export function nextPage(pen: Pen): void {
+	pen.paper.continueOnNewPage();
+	pen.y = MARGIN.top;
+}
+
+/** Goes to a new page if less than `height` is left on this one, and draws the headings that waited for it. */
+export function begin(pen: Pen, height: number): void {
+	const headings = pen.waiting.splice(0);
+	const need = headings.reduce((sum, heading) => sum + heading.height, height);
+	if (pen.y + Math.min(need, pageHeight(pen)) > footOf(pen) + 0.01) nextPage(pen);
+	for (const heading of headings) heading.draw();
+}
+
+/** Draws a line of text and goes to the next. The space at its end keeps words apart for whoever reads the text only. */
+export function writeLine(pen: Pen, line: Line, {face, x}: {readonly face: Face; readonly x: number}): void {
+	const spaced = {
+		...line,
+		runs: line.runs.map((run, at) => (at === line.runs.length - 1 ? {...run, text: `${run.text} `} : run)),
+	};
+	pen.letters.draw(spaced, face, {x, baseline: pen.y + baselineOf(face)});
+	pen.y += face.leading;
+}
+
+/** Letters reach some 0.7 of their size above it and 0.25 below. */
+const baselineOf = ({size, leading}: Face): number => (leading + size * 0.64) / 2 + size * 0.02;
+
+/** Draws lines across as many pages as they take; at a break two lines stand together at the least. */
+export function writeLines(pen: Pen, lines: readonly Line[], look: {readonly face: Face; readonly x: number}): void {
+	lines.forEach((line, at) => {
+		const together = lines.length - at === 2 ? 2 : 1;
+		if (pen.y + together * look.face.leading > footOf(pen) + 0.01) nextPage(pen);
+		writeLine(pen, line, look);
+	});
+}
+
+/** What a text needs at the least where it begins. */
+export const leastOf = (lines: readonly Line[], {leading}: Face): number =>
+	(lines.length <= 3 ? lines.length : 2) * leading;
+
+export function rule(pen: Pen, {left, width}: Column, stroke: string): void {
+	pen.tags.decorate(() => {
+		pen.paper
+			.moveTo(left, pen.y)
+			.lineTo(left + width, pen.y)
+			.lineWidth(0.5)
+			.strokeColor(stroke)
+			.stroke();
+	});
+}

@@ -1,0 +1,90 @@
+import {GREY, INK} from '../charts/scene.js';
+import {insideOf} from './inside-pdfkit.js';
+import type {Face} from './letters.js';
+import {BOLD, type Paper, REGULAR} from './paper.js';
+import {begin, type Pen, writeLines} from './pen.js';
+
+/** A field that somebody signs later, by hand on paper or with a key: see `reports/README.md`. */
+export interface SignatureField {
+	/** The name that the field has in the file; whoever signs finds it by this. */
+	readonly field: 'tester' | 'authoriser';
+	readonly label: string;
+	/** Who is to sign, if that is known. */
+	readonly name: string;
+}
+
+const LABEL: Face = {font: BOLD, size: 8.5, fill: INK, leading: 11};
+const WHO: Face = {font: REGULAR, size: 8, fill: GREY, leading: 10.5};
+const HEIGHT = 50;
+const GAP = 14;
+
+/** Boxes side by side. In each lies an empty signature field that fills all of it below the name. */
+export function signatureFields(pen: Pen, fields: readonly SignatureField[]): void {
+	const width = (pen.column.width - (fields.length - 1) * GAP) / fields.length;
+	const set = fields.map(({label, name}) => ({
+		label: pen.letters.lines(label, LABEL, width),
+		name: pen.letters.lines(name, WHO, width),
+	}));
+	const above = Math.max(...set.map(({label, name}) => label.length * LABEL.leading + name.length * WHO.leading)) + 3;
+	begin(pen, above + HEIGHT + 8);
+	const top = pen.y;
+	set.forEach(({label, name}, at) => {
+		const left = pen.column.left + at * (width + GAP);
+		pen.y = top;
+		pen.tags.mark('P', {}, () => {
+			writeLines(pen, label, {face: LABEL, x: left});
+			writeLines(pen, name, {face: WHO, x: left});
+		});
+		pen.tags.decorate(() => {
+			pen.paper
+				.rect(left, top + above, width, HEIGHT)
+				.lineWidth(0.8)
+				.strokeColor(GREY)
+				.stroke();
+		});
+		const field = fields[at];
+		if (field !== undefined) place(pen, field, [left + 1, top + above + 1, width - 2, HEIGHT - 2]);
+	});
+	pen.y = top + above + HEIGHT + 10;
+}
+
+/** An empty field (ISO 32000-1, 12.7.4.5) with an appearance of nothing, which PDF/A asks for (ISO 19005-3, 6.3.3). */
+function place(
+	pen: Pen,
+	{field, label}: SignatureField,
+	[x, y, width, height]: readonly [number, number, number, number],
+): void {
+	const {paper} = pen;
+	const nothing = paper.ref({Type: 'XObject', Subtype: 'Form', BBox: [0, 0, width, height], Resources: {}});
+	nothing.write('q Q');
+	nothing.end(Buffer.alloc(0));
+	const element = pen.tags.leaf('Form', {alt: label});
+	const widget = {
+		Subtype: 'Widget',
+		FT: 'Sig',
+		T: textObject(field),
+		TU: textObject(label),
+		F: 4,
+		Border: [0, 0, 0],
+		AP: {N: nothing},
+		structParent: element,
+	};
+	paper.annotate(x, y, width, height, widget);
+	element.end();
+	formOf(paper).push(paper.page.annotations.at(-1));
+}
+
+/** pdfkit takes a plain string for a name, and a String for a text. */
+const textObject = (text: string): object => new String(text);
+
+/** The fields of the document's form, which is made with the first of them. pdfkit's own forms are no PDF/A. */
+function formOf(paper: Paper): unknown[] {
+	const inside = insideOf(paper);
+	const before = inside._root.data.AcroForm;
+	if (before !== undefined) return before.data.Fields;
+	// Bit 1: there are signature fields (table 219).
+	const data = {Fields: [], SigFlags: 1, DR: {Font: {}}};
+	inside._acroform = {fonts: {}, defaultFont: 'none'};
+	inside._root.data.AcroForm = Object.assign(paper.ref(data), {data});
+	return data.Fields;
+}

@@ -1,0 +1,140 @@
+import {RULE} from '../charts/scene.js';
+import type {Face, Line} from './letters.js';
+import {BOLD} from './paper.js';
+import {begin, footOf, nextPage, type Pen, pageHeight, rule, TEXT, writeLine} from './pen.js';
+
+export interface Table {
+	readonly columns: readonly {readonly title: string; readonly width: number; readonly align: 'left' | 'right'}[];
+	readonly rows: readonly (readonly string[])[];
+	/** `dense`, `tight`: where all must stand on one page. */
+	readonly spacing?: Spacing;
+	/** The first cell of a row names what the others tell of. */
+	readonly heads?: 'first-cell';
+}
+
+export type Spacing = 'dense' | 'tight';
+
+/** Size of the letters, and room above and below them. */
+const SPACINGS: Readonly<Record<Spacing | 'usual', readonly [size: number, pad: number]>> = {
+	usual: [8.5, 2.5],
+	dense: [8, 1.5],
+	tight: [7.8, 0.8],
+};
+
+/** A row as it is drawn: the lines of each cell. */
+type Row = readonly (readonly Line[])[];
+
+interface Layout {
+	readonly pen: Pen;
+	readonly table: Table;
+	readonly face: Face;
+	readonly head: Face;
+	readonly pad: number;
+	readonly starts: readonly number[];
+	readonly widths: readonly number[];
+}
+
+const GROUND = '#e8eef5';
+
+/** The header is drawn again on every page, as decoration; for whoever hears it there is one table with one header. */
+export function table(pen: Pen, content: Table): void {
+	const layout = layoutOf(pen, content);
+	const {face, head, pad} = layout;
+	const titles = setRow(
+		layout,
+		content.columns.map(({title}) => title),
+		head,
+	);
+	const rows = content.rows.flatMap(cells => pageLong(setRow(layout, cells, face), layout));
+	const headHeight = heightOf(titles, head, pad);
+	const first = rows.slice(0, 2).reduce((sum, row) => sum + heightOf(row, face, pad), headHeight);
+	begin(pen, first);
+	pen.tags.group('Table', () => {
+		ground(layout, headHeight);
+		pen.tags.group('TR', () => drawRow(layout, titles, {face: head, height: headHeight, as: 'head'}));
+		rule(pen, pen.column, RULE);
+		for (const row of rows) {
+			const height = heightOf(row, face, pad);
+			if (pen.y + height > footOf(pen)) {
+				nextPage(pen);
+				ground(layout, headHeight);
+				pen.tags.decorate(() => drawCells(layout, titles, {face: head, height: headHeight}));
+				rule(pen, pen.column, RULE);
+			}
+			pen.tags.group('TR', () => drawRow(layout, row, {face, height, as: 'row'}));
+			rule(pen, pen.column, RULE);
+		}
+	});
+	pen.y += 8;
+}
+
+function layoutOf(pen: Pen, content: Table): Layout {
+	const [size, pad] = SPACINGS[content.spacing ?? 'usual'];
+	const face = {...TEXT, size, leading: size * 1.3};
+	const {left, width} = pen.column;
+	const widths = content.columns.map(column => column.width * width);
+	const starts = widths.map((_, at) => widths.slice(0, at).reduce((sum, each) => sum + each, left));
+	return {pen, table: content, face, head: {...face, font: BOLD}, pad, starts, widths};
+}
+
+const SIDE = 4;
+
+const setRow = ({pen, table: {columns}, widths}: Layout, cells: readonly string[], face: Face): Row =>
+	columns.map((_, at) => pen.letters.lines(cells[at] ?? '', face, (widths[at] ?? 0) - 2 * SIDE));
+
+const heightOf = (row: Row, {leading}: Face, pad: number): number =>
+	Math.max(1, ...row.map(lines => lines.length)) * leading + 2 * pad;
+
+/** A row that no page holds is cut into several. */
+function pageLong(row: Row, {pen, face, pad}: Layout): Row[] {
+	const most = Math.floor((pageHeight(pen) - 60 - 2 * pad) / face.leading);
+	const longest = Math.max(...row.map(lines => lines.length));
+	if (longest <= most) return [row];
+	return Array.from({length: Math.ceil(longest / most)}, (_, part) =>
+		row.map(lines => lines.slice(part * most, (part + 1) * most)),
+	);
+}
+
+function ground({pen}: Layout, height: number): void {
+	const {left, width} = pen.column;
+	pen.tags.decorate(() => pen.paper.rect(left, pen.y, width, height).fill(GROUND));
+}
+
+function drawRow(
+	layout: Layout,
+	row: Row,
+	{face, height, as}: {readonly face: Face; readonly height: number; readonly as: 'head' | 'row'},
+): void {
+	const {pen, table: content} = layout;
+	const top = pen.y;
+	row.forEach((lines, at) => {
+		pen.y = top;
+		const isHead = as === 'head' || (at === 0 && content.heads === 'first-cell');
+		const scope = as === 'head' ? 'Column' : 'Row';
+		pen.tags.mark(isHead ? 'TH' : 'TD', isHead ? {scope} : {}, () => drawCell(layout, lines, {face, at}));
+	});
+	pen.y = top + height;
+}
+
+function drawCells(layout: Layout, row: Row, {face, height}: {readonly face: Face; readonly height: number}): void {
+	const {pen} = layout;
+	const top = pen.y;
+	row.forEach((lines, at) => {
+		pen.y = top;
+		drawCell(layout, lines, {face, at});
+	});
+	pen.y = top + height;
+}
+
+function drawCell(
+	{pen, table: {columns}, starts, widths, pad}: Layout,
+	lines: readonly Line[],
+	{face, at}: {readonly face: Face; readonly at: number},
+): void {
+	pen.y += pad;
+	for (const line of lines) {
+		const left = (starts[at] ?? 0) + SIDE;
+		const x = columns[at]?.align === 'right' ? left + (widths[at] ?? 0) - 2 * SIDE - line.width : left;
+		writeLine(pen, line, {face, x});
+	}
+}
