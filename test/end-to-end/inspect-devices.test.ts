@@ -174,3 +174,17 @@ test('Ctrl-C at a question keeps what is done: exit 130, sealed, and it goes on 
 		again.type('\u0003');
 		t.is(await again.exited, 130);
 	}));
+
+test('Ctrl-C at a question of a challenge seals what was done as aborted: exit 130', t =>
+	inTemporary(async directory => {
+		const run = path.join(directory, 'run');
+		const device = ['--device', 'hand:?maker=Acme&serial=7', '--decks', '1'];
+		const terminal = atTerminal([process.execPath, MAIN, 'challenge', ...device, '--out', run]);
+		t.regex((await terminal.screen()) ?? '', /Trial 1 of \d+\./);
+		terminal.type('\r');
+		t.regex(unbroken((await terminal.screen()) ?? ''), /What does it show/);
+		terminal.type('\u0003');
+		t.is(await terminal.exited, 130);
+		t.is((await inProcess(['verify', run])).exit, 0);
+		t.is(JSON.parse(await readFile(path.join(run, 'result.json'), 'utf8')).verdict, 'aborted');
+	}));
