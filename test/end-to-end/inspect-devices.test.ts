@@ -1,18 +1,10 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
+import {typedAt} from '../../bench/inspection-answers.js';
 import {atTerminal} from '../../bench/terminal.js';
 import {emulator, inProcess, inTemporary, MAIN, unbroken} from './command-line.js';
 import {withBench} from './inspect-bench.js';
-
-/** A person at a terminal: answers by what the screen is about, and does what the challenge asks for. */
-const ANSWERS: readonly (readonly [RegExp, string])[] = [
-	[/Firmware hash/, 'none'],
-	[/Empty/, '0'],
-	[/Cards\n/, 'lot 2219, Acme, red'],
-	[/Signature of the dealer/, 'J. Doe, 55123'],
-	[/Signature of the floorperson/, 'R. Lee, 40417'],
-];
 
 const RANKS: Readonly<Record<string, string>> = {ace: 'A', ten: 'T', jack: 'J', queen: 'Q', king: 'K'};
 
@@ -29,6 +21,7 @@ interface Hands {
 	readonly saw: (card: string) => string;
 }
 
+/** A person at a terminal, who does what the challenge asks for. */
 async function inspectedByPerson(args: readonly string[], {take, putBack, saw}: Hands) {
 	const terminal = atTerminal([process.execPath, MAIN, 'inspect', ...args]);
 	const screens: string[] = [];
@@ -45,7 +38,7 @@ async function inspectedByPerson(args: readonly string[], {take, putBack, saw}: 
 		else if (/make the batch complete again/.test(unbroken(text))) {
 			await putBack();
 			terminal.type('\r');
-		} else terminal.type(`${ANSWERS.find(([about]) => about.test(text))?.[1] ?? 'yes'}\r`);
+		} else terminal.type(`${typedAt(text)}\r`);
 	}
 	return {exit: await terminal.exited, screens, shown: terminal.rest()};
 }
