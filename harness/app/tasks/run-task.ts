@@ -85,11 +85,12 @@ export async function runTask(request: TaskRequest): Promise<TaskDone> {
 	const writer = task.kind === 'inspection' ? listening(opened, heard) : opened;
 	request.committed(run.task?.sha256 ?? '', writer.directory);
 	const bench = await openOrDiscard(setup, {writer, input: run.plan.input, leave}, request);
+	let begun: Promise<readonly PromiseSettledResult<void>[]> = Promise.resolve([]);
 	const capture = async (): Promise<Ending> => {
 		writer.identified(bench.identity);
-		// Not waited for before the first question is on record: a shoe tells cards unasked, and whoever plays the run back waits for nothing between.
-		const begun = request.begun?.(writer.directory);
-		const conducted = conduct(task, {
+		// A shoe tells cards unasked, and whoever plays the run back waits for nothing: neither does this.
+		begun = Promise.allSettled([request.begun?.(writer.directory)]);
+		return conduct(task, {
 			bench,
 			writer,
 			batch: setup.batch,
@@ -100,10 +101,10 @@ export async function runTask(request: TaskRequest): Promise<TaskDone> {
 			signal: writer.stopping(request.signal),
 			progress: request.progress,
 		});
-		await begun;
-		return conducted;
 	};
-	return captured({writer, close: bench.close, key, capture, finish: finishTask});
+	const done = await captured({writer, close: bench.close, key, capture, finish: finishTask});
+	for (const each of await begun) if (each.status === 'rejected') throw each.reason;
+	return done;
 }
 
 /** Judges what is on disk, writes the results beside it, and seals the whole. */
