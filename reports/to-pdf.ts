@@ -31,6 +31,7 @@ export async function toPdf(report: RunReport, {paper}: Printing): Promise<Uint8
 		typeof frontPage
 	>[0];
 	frontPage(parts);
+	sheet.newPage();
 	for (const [key, mark] of marks) {
 		const {begins, draw} = LAB_SECTIONS[key];
 		if (begins === 'on-a-page') sheet.newPart();

@@ -44,9 +44,13 @@ export function heatMap(positions: PositionCounts, size: {readonly width: number
 			...placeLabels(places, frame),
 			...colourStrip([frame.right - STRIP_WIDTH, frame.bottom + 26]),
 			label([left, frame.bottom + 29], HEAT_MAP_KEY, {size: LETTERS}),
-			label([left, frame.bottom + 38], frame.cellWidth < ROOM ? MARKS_KEY : `${SIGNS_KEY} ${MARKS_KEY}`, {
-				size: LETTERS,
-			}),
+			label(
+				[left, frame.bottom + 38],
+				Math.min(frame.cellWidth, frame.cellHeight) < ROOM ? MARKS_KEY : `${SIGNS_KEY} ${MARKS_KEY}`,
+				{
+					size: LETTERS,
+				},
+			),
 		],
 	};
 }
@@ -129,7 +133,9 @@ function strikingMarks(positions: PositionCounts, largest: readonly Cell[], fram
 	];
 	const worst = largest.slice(0, MOST_MARKED).filter(cell => chanceOf(positions, cell) < STRIKING);
 	const signed =
-		cellWidth < ROOM ? [] : largest.filter(cell => Math.abs(cell.deviation) >= TELLING && !worst.includes(cell));
+		Math.min(cellWidth, cellHeight) < ROOM
+			? []
+			: largest.filter(cell => Math.abs(cell.deviation) >= TELLING && !worst.includes(cell));
 	return [
 		...signed.map(cell => {
 			const fill = isDark(stepOf(cell.deviation)) ? WHITE : INK;
@@ -148,7 +154,7 @@ function strikingMarks(positions: PositionCounts, largest: readonly Cell[], fram
 	];
 }
 
-/** A cell this wide has room for a sign; from so many standard deviations on it gets one. */
+/** A cell this wide and high has room for a sign; from so many standard deviations on it gets one. */
 const [ROOM, TELLING] = [5, 3];
 
 function finding(positions: PositionCounts, [worst = NO_CELL]: readonly Cell[]): string {

@@ -37,11 +37,11 @@ function clauses(sheet: LabParts['sheet'], {findings}: Judgement): void {
 	sheet.table({
 		heads: 'first-cell',
 		columns: [
-			{title: clause, width: 0.19, align: 'left'},
-			{title: rule, width: 0.23, align: 'left'},
-			{title: found, width: 0.1, align: 'left'},
-			{title: seen, width: 0.29, align: 'left'},
-			{title: by, width: 0.19, align: 'left'},
+			{title: clause, width: 0.15, align: 'left'},
+			{title: rule, width: 0.2, align: 'left'},
+			{title: found, width: 0.09, align: 'left'},
+			{title: seen, width: 0.42, align: 'left'},
+			{title: by, width: 0.14, align: 'left'},
 		],
 		rows: findings.map(finding => [
 			finding.clause,

@@ -4,6 +4,7 @@ import {amendmentSentence, amendmentStatement, authorisationWords} from '../amen
 import {deviceWords} from '../device-wording.js';
 import {reportNumber} from '../job-words.js';
 import {qrCode} from '../pdf/qr-code.js';
+import {qrPayload} from '../qr-payload.js';
 import type {RunReport} from '../report.js';
 import {VERDICT_COLOURS} from '../verdict-colours.js';
 import {reasonSentences, verdictSentence} from '../wording.js';
@@ -22,7 +23,7 @@ export function frontPage({sheet, report, job, where}: LabParts): void {
 	sheet.pairs(identification(report, job));
 	const number = reportNumber(subject);
 	sheet.beside({
-		scene: qrCode(payloadOf(number, subject.evidenceSha256), {width: 76, alt: QR_ALT}),
+		scene: qrCode(qrPayload(number, subject.evidenceSha256), {width: 76, alt: QR_ALT}),
 		heading: LABELS.integrity,
 		paragraphs: [integrityWords(subject.run.bench.kind === 'signed' ? 'signed' : 'unsigned')],
 		code: subject.evidenceSha256,
@@ -81,7 +82,3 @@ function identification({subject, judgement}: RunReport, job: Job): (readonly [s
 
 const methodWords = ({program}: RunReport['subject']['run'], method: Job['method']): string =>
 	`${method?.name === undefined ? NOT_TOLD : `${method.name}, revision ${said(method.revision)}`}; ${program.name} ${program.version}`;
-
-/** `DP1|number|hash`, the hash in 43 letters: it needs no network and no site that must last. */
-const payloadOf = (number: string, sha256: string): string =>
-	`DP1|${number.slice(0, 80)}|${Buffer.from(sha256, 'hex').toString('base64url')}`;

@@ -27,8 +27,8 @@ export interface LabSection {
 
 /** The sections after the first page, in their order. */
 export const LAB_SECTIONS: Readonly<Record<SectionKey, LabSection>> = {
-	seen: {begins: 'on-a-page', draw: seen},
-	item: {begins: 'on-a-page', draw: item},
+	seen: {begins: 'where-it-is', draw: seen},
+	item: {begins: 'where-it-is', draw: item},
 	sampling: {begins: 'where-it-is', draw: sampling},
 	method: {begins: 'where-it-is', draw: method},
 	overview: {begins: 'on-a-page', draw: overview},
@@ -43,7 +43,7 @@ export const LAB_SECTIONS: Readonly<Record<SectionKey, LabSection>> = {
 	opinions: {begins: 'where-it-is', draw: opinions},
 	validity: {begins: 'where-it-is', draw: validity},
 	evidence: {begins: 'where-it-is', draw: annexEvidence},
-	'self-test': {begins: 'on-a-page', draw: annexSelfTest},
+	'self-test': {begins: 'where-it-is', draw: annexSelfTest},
 	index: {begins: 'on-a-page', draw: annexIndex},
 };
 

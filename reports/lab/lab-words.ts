@@ -173,10 +173,8 @@ export const STABILITY_WORDS = {
 
 export const SEEN_WORDS = {
 	intro: 'Why the device does not conform, by its own shuffles.',
-	rejected: 'The tests that rejected it',
 	example: 'The most telling shuffle',
-	gambler:
-		'What a gambler owned who knew nothing before the run and bet on habits at fair odds. On a fair device he cannot get rich: that he does is the proof, shuffle by shuffle.',
+	gambler: 'What a gambler owned who bet on its habits at fair odds. On a fair device he cannot get rich.',
 	noSingle:
 		'No single shuffle shows it to the eye: it shows when all are counted together. The largest departure is this one.',
 } as const;
@@ -234,5 +232,7 @@ export const TEST_TITLES = [
 	'Fair,\nwould show',
 	'p,\ncorrected',
 ] as const;
+export const moreRejected = (count: number): string =>
+	`And ${counted(count, 'further test')} that rejected: see the table.`;
 export const REJECTED = 'Rejected:';
 export const NOT_MEASURED = 'Not measured:';

@@ -3,6 +3,7 @@ import {notAsked} from '../not-asked.js';
 import {testWords} from '../test-words/all.js';
 import {NOT_APPLICABLE, RESOLUTION_WORDS, resultSentence} from '../wording.js';
 import type {LabParts} from './lab-section.js';
+import {moreRejected} from './lab-words.js';
 import {testTable, titlesByReason} from './test-table.js';
 
 /** A row a test: what it used, what it saw, what a fair device shows, and how surprising that is. */
@@ -14,12 +15,15 @@ export function results({sheet, report: {judgement}}: LabParts): void {
 	}
 	sheet.table(testTable(tests));
 	sheet.note(RESOLUTION_WORDS);
+	const rejected = tests.filter(isRejected).toSorted((one, other) => pOf(one) - pOf(other));
 	sheet.bullets([
-		...tests.filter(isRejected).map(answered),
+		...rejected.slice(0, MOST_TOLD).map(answered),
+		...(rejected.length > MOST_TOLD ? [moreRejected(rejected.length - MOST_TOLD)] : []),
 		...[...titlesByReason(tests)].map(([because, titles]) => `${NOT_APPLICABLE}: ${titles.join(', ')}: ${because}.`),
 	]);
 }
 
+const MOST_TOLD = 8;
+const pOf = (test: JudgedResult): number => (test.kind === 'measured' ? test.p : 1);
 const isRejected = (test: JudgedResult): boolean => test.kind === 'measured' && test.rejected;
-export const answered = (result: JudgedResult): string =>
-	`${testWords(result.test).question} ${resultSentence(result)}`;
+const answered = (result: JudgedResult): string => `${testWords(result.test).question} ${resultSentence(result)}`;

@@ -6,25 +6,23 @@ import {wealthChart} from '../charts/wealth.js';
 import {unitOf} from '../unit-words.js';
 import {reasonSentences} from '../wording.js';
 import type {LabParts} from './lab-section.js';
-import {OVERVIEW_WORDS, PLACES_WORDS, SEEN_WORDS} from './lab-words.js';
+import {moreReasons, OVERVIEW_WORDS, PLACES_WORDS, SEEN_WORDS} from './lab-words.js';
 import {largestTable} from './places.js';
-import {answered} from './results.js';
 import {tellingKey, tellingSentence} from './telling-words.js';
 
-const MOST_REJECTED = 8;
+const MOST_REASONS = 4;
 
 /** Of a device that failed: what it did, with the shuffle in which anybody can see it. */
-export function seen({sheet, report}: LabParts): void {
+export function seen({sheet, report, where}: LabParts): void {
 	const {judgement, positions, telling} = report;
 	sheet.paragraph(SEEN_WORDS.intro);
-	sheet.bullets(reasonSentences(judgement));
+	const reasons = reasonSentences(judgement);
+	const rest = reasons.length - MOST_REASONS;
+	sheet.bullets([...reasons.slice(0, MOST_REASONS), ...(rest > 0 ? [moreReasons(rest, where('conformity'))] : [])]);
 	if (telling !== undefined) example(sheet, telling, positions.faces);
 	if (judgement.bettor.convictedAt !== undefined) gambler(sheet, judgement);
-	const rejected = judgement.tests.filter(test => test.kind === 'measured' && test.rejected);
-	if (rejected.length === 0) return;
-	sheet.subheading(SEEN_WORDS.rejected);
-	sheet.bullets(rejected.toSorted(bySurprise).slice(0, MOST_REJECTED).map(answered));
-	if (telling !== undefined) return;
+	const isRejected = judgement.verdict.reasons.some(({kind}) => kind === 'test-rejected');
+	if (telling !== undefined || !isRejected) return;
 	sheet.subheading(PLACES_WORDS.largest);
 	sheet.paragraph(SEEN_WORDS.noSingle);
 	sheet.table(largestTable(positions));
@@ -33,14 +31,9 @@ export function seen({sheet, report}: LabParts): void {
 function gambler(sheet: LabParts['sheet'], judgement: Judgement): void {
 	const {bettor} = judgement;
 	sheet.subheading(OVERVIEW_WORDS.gambler);
-	sheet.scene(wealthChart({bettor, unit: unitOf(judgement), width: sheet.width, height: 130}));
+	sheet.scene(wealthChart({bettor, unit: unitOf(judgement), width: sheet.width, height: 105}));
 	sheet.note(SEEN_WORDS.gambler);
 }
-
-type Test = LabParts['report']['judgement']['tests'][number];
-
-const pOf = (test: Test): number => (test.kind === 'measured' ? test.p : 1);
-const bySurprise = (one: Test, other: Test): number => pOf(one) - pOf(other);
 
 function example(sheet: LabParts['sheet'], telling: Telling, names: readonly string[]): void {
 	const cards = telling.faces.map(face => names[face] ?? '?');

@@ -17,15 +17,15 @@ export function tellingSentence(
 	const [first = 0] = marked;
 	switch (kind) {
 		case 'followers':
-			return `In shuffle ${thousands(shuffle)} ${many} of ${all} are followed by the card that followed them ${BEFORE[against]}, such as ${cards[first]} by ${cards[first + 1]} at place ${first + 1}. A fair shuffle has ${meanText(fair)} on average.`;
+			return `Shuffle ${thousands(shuffle)}: ${many} of ${all} are followed by the card that followed them ${BEFORE[against]}, such as ${cards[first]} by ${cards[first + 1]} at place ${first + 1}. A fair shuffle has ${meanText(fair)} on average.`;
 		case 'near':
-			return `In shuffle ${thousands(shuffle)} ${many} of ${all} are followed by one that lay at most five places away ${BEFORE[against]}, copies taken alike, such as ${cards[first]} by ${cards[first + 1]} at place ${first + 1}. A fair shuffle has ${meanText(fair)} on average.`;
+			return `Shuffle ${thousands(shuffle)}: ${many} of ${all} are followed by one that lay at most five places away ${BEFORE[against]}, copies taken alike, such as ${cards[first]} by ${cards[first + 1]} at place ${first + 1}. A fair shuffle has ${meanText(fair)} on average.`;
 		case 'rising':
-			return `In shuffle ${thousands(shuffle)} ${many} of ${all} still lie one after another as they lay ${BEFORE[against]}, from ${cards[first]} at place ${first + 1} on. In a fair shuffle the longest such chain has about ${thousands(fair)}.`;
+			return `Shuffle ${thousands(shuffle)}: ${many} of ${all} still lie one after another as they lay ${BEFORE[against]}, from ${cards[first]} at place ${first + 1} on. In a fair shuffle the longest such chain has about ${thousands(fair)}.`;
 		case 'falling':
-			return `In shuffle ${thousands(shuffle)} ${many} of ${all} lie in just the opposite of how they lay ${BEFORE[against]}, from ${cards[first]} at place ${first + 1} on. In a fair shuffle the longest such chain has about ${thousands(fair)}.`;
+			return `Shuffle ${thousands(shuffle)}: ${many} of ${all} lie in just the opposite of how they lay ${BEFORE[against]}, from ${cards[first]} at place ${first + 1} on. In a fair shuffle the longest such chain has about ${thousands(fair)}.`;
 		case 'same-place':
-			return `In shuffle ${thousands(shuffle)} ${many} of ${all} lie where they lay ${BEFORE[against]}, such as ${cards[first]} at place ${first + 1}. A fair shuffle has one on average.`;
+			return `Shuffle ${thousands(shuffle)}: ${many} of ${all} lie where they lay ${BEFORE[against]}, such as ${cards[first]} at place ${first + 1}. A fair shuffle has one on average.`;
 	}
 }
 

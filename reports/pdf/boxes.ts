@@ -13,7 +13,7 @@ const LABEL: Face = {font: BOLD, size: 8, fill: INK, leading: 10.5};
 const WORDS: Face = {font: REGULAR, size: 8, fill: INK, leading: 10.5};
 const [GAP, INSIDE] = [8, 5] as const;
 /** Room for a hand. */
-const FREE = 22;
+const FREE = 18;
 
 /** Frames side by side, all of one height. */
 export function handBoxes(pen: Pen, boxes: readonly HandBox[]): void {

@@ -2,7 +2,8 @@ import {heatMap} from '../charts/heat-map.js';
 import {jobOf, reportNumber} from '../job-words.js';
 import {qrCode} from '../pdf/qr-code.js';
 import type {Sheet} from '../pdf/sheet.js';
-import {CHECK_HEADING, QR_ALT, qrPayload} from '../tasks/record-words.js';
+import {qrPayload} from '../qr-payload.js';
+import {CHECK_HEADING, QR_ALT} from '../tasks/record-words.js';
 import {earlierOf, historyTable} from './history-table.js';
 import {screeningTable} from './screening-table.js';
 import type {QaReport} from './to-pdf.js';
@@ -48,7 +49,7 @@ function belowMap({subject, qa}: QaReport): number {
 
 /** Beyond Latin, Greek, Cyrillic and signs: our fonts may lack them, and then the last lines say so. */
 const hasRareLetters = ({run}: QaReport['subject']): boolean =>
-	/[^\u0000-\u052f\u1e00-\u2bff]/u.test(JSON.stringify([run.job ?? {}, run.device, run.station ?? {}]));
+	/[\u0530-\u1dff\u2c00-\u{10ffff}]/u.test(JSON.stringify([run.job ?? {}, run.device, run.station ?? {}]));
 
 function history(sheet: Sheet, {subject, qa}: QaReport): void {
 	const earlier = earlierOf(qa.units, subject.run.device.serial);

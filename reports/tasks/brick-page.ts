@@ -2,16 +2,22 @@ import {BRICK_RISK, type BrickJudgement, isComplete} from '../../harness/brick/j
 import {RECEIPT_RULES, type ReceiptField} from '../../harness/brick/papers.js';
 import {deviceWords} from '../device-wording.js';
 import {percent, thousands} from '../number-format.js';
+import {
+	DEVICE_AT_FAULT,
+	DONE,
+	fieldsWords,
+	HEADINGS,
+	LABELS,
+	NOT_TOLD,
+	SENTENCES,
+	SIGNERS,
+	signedBy,
+	TITLES,
+	WORDS,
+} from './brick-labels.js';
 import {brickReason, cardWords, mixingWords, OF_BRICK, OF_MAKER} from './brick-words.js';
 import type {Section, TaskPage} from './page.js';
 import type {TaskReport} from './task-report.js';
-
-const SENTENCES: Readonly<Record<BrickJudgement['verdict']['kind'], string>> = {
-	pass: 'This brick may be used.',
-	fail: 'Do not use this brick.',
-	inconclusive: 'Nothing speaks against this brick, but not all was shown that must be.',
-	aborted: 'The check did not reach its end. It says nothing for the brick.',
-};
 
 export type BrickReport = Pick<TaskReport, 'subject'> & {readonly judgement: BrickJudgement};
 
@@ -20,9 +26,9 @@ export function brickPage({judgement}: BrickReport): Omit<TaskPage, 'sections'> 
 	// A device that hands the brick out as it lay is at fault, not the brick.
 	const isDevice = verdict.kind === 'fail' && verdict.reasons.every(({kind}) => OF_DEVICE.includes(kind));
 	return {
-		title: 'Preshuffled brick: complete, sealed, shuffled?',
+		title: TITLES.brick,
 		verdict: verdict.kind,
-		sentence: isDevice ? 'Do not use this device: what came out of it may not be dealt.' : SENTENCES[verdict.kind],
+		sentence: isDevice ? DEVICE_AT_FAULT : SENTENCES[verdict.kind],
 		reasons: verdict.reasons.map(reason => brickReason(judgement, reason)),
 		own: [theBrick(judgement), whatWasFound(judgement)],
 	};
@@ -30,20 +36,20 @@ export function brickPage({judgement}: BrickReport): Omit<TaskPage, 'sections'> 
 
 const OF_DEVICE: readonly string[] = ['not-reshuffled', 'device-lost-cards'];
 
-const told = (text: string): string => text || 'not told';
+const told = (text: string): string => text || NOT_TOLD;
 const all = (texts: readonly string[]): string => told(texts.join(', '));
 
 function theBrick({task, paperwork}: BrickJudgement): Section {
 	const {declared, found} = task;
 	return {
-		heading: 'The brick',
+		heading: HEADINGS.brick,
 		pairs: [
-			['Maker', told(declared.maker)],
-			['Inventory number', `${told(declared.inventory)}; found ${told(found.inventory)}`],
-			['Game, back', `${told(declared.game)}, ${told(declared.back)}`],
-			['Seals', `${all(declared.seals)}; found ${all(found.seals)}`],
-			['Package', paperwork.package === 'not-told' ? 'not told' : paperwork.package],
-			['Verifier numbers', all(declared.verifiers)],
+			[LABELS.maker, told(declared.maker)],
+			[LABELS.inventory, `${told(declared.inventory)}; found ${told(found.inventory)}`],
+			[LABELS.game, `${told(declared.game)}, ${told(declared.back)}`],
+			[LABELS.seals, `${all(declared.seals)}; found ${all(found.seals)}`],
+			[LABELS.package, paperwork.package === 'not-told' ? NOT_TOLD : paperwork.package],
+			[LABELS.verifiers, all(declared.verifiers)],
 		],
 	};
 }
@@ -51,17 +57,17 @@ function theBrick({task, paperwork}: BrickJudgement): Section {
 function whatWasFound(judgement: BrickJudgement): Section {
 	const {batch, cards, counted, shuffled, device, task} = judgement;
 	return {
-		heading: 'What was found',
+		heading: HEADINGS.found,
 		pairs: [
-			['Cards', isComplete(cards) ? `all ${thousands(batch.size)} are there` : cardWords(batch.deck, cards)],
-			['Counted', `${thousands(counted)}; declared ${thousands(batch.size)}`],
-			['Shuffled at all', mixingWords(shuffled, OF_MAKER)],
-			['Reshuffled by device', deviceFound(device)],
+			[LABELS.cards, isComplete(cards) ? `all ${thousands(batch.size)} are there` : cardWords(batch.deck, cards)],
+			[LABELS.counted, `${thousands(counted)}; declared ${thousands(batch.size)}`],
+			[LABELS.shuffled, mixingWords(shuffled, OF_MAKER)],
+			[LABELS.reshuffled, deviceFound(device)],
 			...(task.ledger === undefined
 				? []
-				: [['Package in ledger', `number ${task.ledger.package}; every ${task.ledger.every}th is opened`] as const]),
-			['Order read from', `${task.orderFile.name}, SHA-256 ${task.orderFile.sha256}`],
-			['Risk', `a well-shuffled brick or a fair device fails with a chance of at most ${percent(BRICK_RISK)}`],
+				: [[LABELS.ledger, `number ${task.ledger.package}; every ${task.ledger.every}th is opened`] as const]),
+			[LABELS.order, `${task.orderFile.name}, SHA-256 ${task.orderFile.sha256}`],
+			[LABELS.risk, `a well-shuffled brick or a fair device fails with a chance of at most ${percent(BRICK_RISK)}`],
 		],
 	};
 }
@@ -82,9 +88,9 @@ export function receiptPage(report: BrickReport): TaskPage {
 	const {judgement, subject} = report;
 	const values = receiptValues(report);
 	return {
-		title: 'Completeness receipt',
+		title: TITLES.receipt,
 		verdict: isComplete(judgement.cards) ? 'pass' : 'fail',
-		word: isComplete(judgement.cards) ? 'COMPLETE' : 'NOT COMPLETE',
+		word: isComplete(judgement.cards) ? WORDS.complete : WORDS.notComplete,
 		sentence: isComplete(judgement.cards)
 			? `All ${thousands(judgement.batch.size)} cards are there: none missing, none too many.`
 			: `What is wrong: ${cardWords(judgement.batch.deck, judgement.cards)}.`,
@@ -95,13 +101,13 @@ export function receiptPage(report: BrickReport): TaskPage {
 				pairs: [...values, ['receipt number', subject.run.id], ['inspected', subject.endedAt]],
 			},
 			{
-				heading: 'Fields that the rules ask for',
+				heading: HEADINGS.fields,
 				bullets: RECEIPT_RULES.map(({clause, fields}) => {
-					const missing = fields.filter(field => (values.get(field) ?? '') === 'not told');
-					return `${clause}: ${missing.length === 0 ? 'all fields that are looked for are told; check them against the text of the rule' : `NOT TOLD: ${missing.join(', ')}`}.`;
+					const missing = fields.filter(field => (values.get(field) ?? '') === NOT_TOLD);
+					return fieldsWords(clause, missing);
 				}),
 			},
-			signatures('Dealer', 'Supervisor'),
+			signatures(SIGNERS.dealer, SIGNERS.supervisor),
 		],
 	};
 }
@@ -114,9 +120,9 @@ function receiptValues({judgement, subject}: BrickReport): Map<ReceiptField, str
 	const read = named(found.machine);
 	const ofDevice = deviceWords(subject.run.device);
 	const machine =
-		read === 'not told' && device.kind === 'shuffled' ? `${ofDevice.name}, serial ${ofDevice.serial}` : read;
+		read === NOT_TOLD && device.kind === 'shuffled' ? `${ofDevice.name}, serial ${ofDevice.serial}` : read;
 	return new Map<ReceiptField, string>([
-		['result', isComplete(cards) ? 'complete' : 'NOT COMPLETE'],
+		['result', isComplete(cards) ? WORDS.complete.toLowerCase() : WORDS.notComplete],
 		['total cards', `${thousands(counted)} counted, ${thousands(batch.size)} declared`],
 		['decks', `${batch.decks} of ${batch.deck.id}`],
 		['shuffled', told(declared.shuffledAt)],
@@ -138,58 +144,49 @@ export function discrepancyPage(report: BrickReport): TaskPage | undefined {
 	if (verdict.kind !== 'fail' || ofBrick.length === 0) return undefined;
 	const {declared, found} = task;
 	return {
-		title: 'Discrepancy report to the maker',
+		title: TITLES.discrepancy,
 		verdict: 'fail',
-		word: 'NOT AS DECLARED',
+		word: WORDS.notAsDeclared,
 		sentence: `Brick ${told(declared.inventory)} is not as declared.`,
 		reasons: ofBrick.map(reason => brickReason(judgement, reason)),
 		sections: [
 			{
-				heading: 'The brick',
+				heading: HEADINGS.brick,
 				pairs: [
-					['To', declared.maker],
-					['Inventory number', `${told(declared.inventory)}; on the package ${told(found.inventory)}`],
+					[LABELS.to, declared.maker],
+					[LABELS.inventory, `${told(declared.inventory)}; on the package ${told(found.inventory)}`],
 					[
-						'Declared',
+						LABELS.declared,
 						`${batch.decks} × ${batch.deck.id}, ${thousands(batch.size)} cards; ${told(declared.game)}, ${told(declared.back)}`,
 					],
-					[
-						'Shuffled, packaged, verified',
-						`${told(declared.shuffledAt)}; ${told(declared.packagedAt)}; ${told(declared.verifiedAt)}`,
-					],
-					['Line', `${told([declared.line.maker, declared.line.model, declared.line.serial].join(' ').trim())}`],
-					['Verifier numbers', all(declared.verifiers)],
-					['Seals', `${all(declared.seals)}; found ${all(found.seals)}`],
+					[LABELS.times, `${told(declared.shuffledAt)}; ${told(declared.packagedAt)}; ${told(declared.verifiedAt)}`],
+					[LABELS.line, `${told([declared.line.maker, declared.line.model, declared.line.serial].join(' ').trim())}`],
+					[LABELS.verifiers, all(declared.verifiers)],
+					[LABELS.seals, `${all(declared.seals)}; found ${all(found.seals)}`],
 				],
 			},
 			{
-				heading: 'What was found',
+				heading: HEADINGS.found,
 				pairs: [
-					['Cards', isComplete(judgement.cards) ? 'complete' : cardWords(batch.deck, judgement.cards)],
-					['Shuffled', mixingWords(judgement.shuffled, OF_MAKER)],
+					[LABELS.cards, isComplete(judgement.cards) ? 'complete' : cardWords(batch.deck, judgement.cards)],
+					[LABELS.mixed, mixingWords(judgement.shuffled, OF_MAKER)],
 					[
-						'Found at, by',
+						LABELS.where,
 						`table ${told(found.table)}, ${told(found.openedAt)}; ${told(found.dealer)}, ${told(found.supervisor)}`,
 					],
-					['Evidence', `run ${subject.run.id}, SHA-256 ${subject.evidenceSha256}`],
+					[LABELS.evidence, `run ${subject.run.id}, SHA-256 ${subject.evidenceSha256}`],
 				],
 			},
 			{
-				heading: 'Done (tick what applies)',
-				bullets: [
-					'All decks of the brick were inspected; the card was replaced. By, date, time: ______________________',
-					'The brick was taken out of use, sealed and kept. Seal number, place: ______________________',
-					'The regulator was told (where the rule book asks for it). Date, time, by: ______________________',
-				],
+				heading: HEADINGS.done,
+				bullets: DONE,
 			},
-			signatures('Reported by', 'Received at the maker'),
+			signatures(SIGNERS.reporter, SIGNERS.maker),
 		],
 	};
 }
 
-const LINE = '_'.repeat(58);
-
 const signatures = (...who: readonly string[]): Section => ({
-	heading: 'Signatures',
-	pairs: who.map(each => [each, `${LINE}  date, time`] as const),
+	heading: '',
+	boxes: who.map(each => ({label: signedBy(each), text: ''})),
 });

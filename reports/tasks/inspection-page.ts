@@ -13,7 +13,6 @@ import {
 	CHECK_TITLES,
 	cardsCounted,
 	cutShort,
-	DRIFT_TITLE,
 	driftSentence,
 	inspectionReason,
 	LABELS,
@@ -157,8 +156,8 @@ function trend({task, measured}: InspectionJudgement): Section[] {
 	if (days.length < LEAST_DAYS) return [];
 	return [
 		{
-			heading: DRIFT_TITLE,
-			scene: driftChart({days, width: WIDTH, height: 66, shown: 30}),
+			heading: '',
+			scene: driftChart({days, width: WIDTH, height: 56, shown: 30}),
 			where: 'on-paper-if-room',
 		},
 	];

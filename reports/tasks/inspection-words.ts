@@ -55,7 +55,7 @@ export const SERIES_WORDS: Readonly<Record<Series, string>> = {
 };
 
 export const driftSentence = (drifts: readonly Series[]): string =>
-	`Drift: ${drifts.map(series => SERIES_WORDS[series]).join(', ')} ${drifts.length === 1 ? 'has' : 'have'} been rising over the last inspections. Nothing is out of bounds yet; have the device looked at.`;
+	`Drift: ${drifts.map(series => SERIES_WORDS[series]).join(', ')} ${drifts.length === 1 ? 'has' : 'have'} been rising. Nothing is out of bounds yet; have the device looked at.`;
 
 export const TITLE = 'Pre-shift shuffler inspection';
 
@@ -105,7 +105,6 @@ export const NOT_TOLD = 'not told';
 export const NOT_SIGNED = 'NOT SIGNED';
 export const NOT_AUTHORISED = 'NOT YET';
 export const NO_ACTION = 'none';
-export const DRIFT_TITLE = 'This table, last 30 inspections';
 
 export const cutShort = (because: string): string => `It was cut short: ${because}.`;
 export const moreChecks = (count: number): string => `And ${counted(count, 'more check')}, see below.`;
@@ -127,7 +126,7 @@ export function cardsCounted(size: number, measured: Measured | undefined): stri
 }
 
 export const limitsSentence = (shuffles: number): string =>
-	`${counted(shuffles, 'shuffle')} show gross faults: cards astray, sort mode, a shuffle that is none. They cannot show randomness as a certification does, nor that somebody listens in. If a line fails, take the device out of service.`;
+	`${counted(shuffles, 'shuffle')} show gross faults: cards astray, sort mode, a shuffle that is none. They cannot show randomness as a certification does, nor that somebody listens in. If a line fails, take it out of service.`;
 
 /** The hash of the last line of the register before this one: whoever takes a record away breaks the chain. */
 export const previousRecord = (register: string): string => `previous record ${register}`;

@@ -7,9 +7,6 @@ export const recordTitle = (title: string, id: string): string => `${title}, rec
 export const ATTACHED = 'Every number of this record';
 
 export const CHECK_HEADING = 'How to check this record';
-export const CHECK_WORDS =
-	'"deckproof verify" holds this file against its run; the code has its number and evidence hash.';
+/** The same in one line. */
+export const CHECK_LINE = '"deckproof verify" checks this record; the code has its number and evidence hash.';
 export const QR_ALT = 'QR code with the number of this record and the SHA-256 of its evidence';
-
-/** As a reader of codes shows it: what it is, which record, which evidence. */
-export const qrPayload = (number: string, evidenceSha256: string): string => `DECKPROOF|${number}|${evidenceSha256}`;

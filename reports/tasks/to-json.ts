@@ -8,9 +8,9 @@ import type {PowerCycleJudgement} from '../../harness/restarts/judge.js';
 import {faceName} from '../card-words.js';
 import {findingJson} from '../finding-json.js';
 import {brickReason} from './brick-words.js';
-import {challengeReason} from './challenge-page.js';
+import {challengeReason} from './challenge-words.js';
 import {inspectionJson} from './inspection-json.js';
-import {restartReason} from './restart-page.js';
+import {restartReason} from './restart-words.js';
 import type {TaskReport} from './task-report.js';
 
 export const taskResultText = (report: TaskReport): string => `${JSON.stringify(taskJson(report), null, '\t')}\n`;

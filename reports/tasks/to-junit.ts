@@ -6,7 +6,7 @@ import type {PowerCycleJudgement} from '../../harness/restarts/judge.js';
 import {FAULT_WORDS, faultDone} from '../fault-words.js';
 import {type Case, clauseCase, type Ending, runProperties, suiteXml, VERDICT_ENDINGS} from '../junit-suite.js';
 import {VERDICT_WORDS} from '../wording.js';
-import {reportWords} from './challenge-page.js';
+import {reportWords} from './challenge-words.js';
 import {taskPage} from './task-page.js';
 import type {TaskReport} from './task-report.js';
 

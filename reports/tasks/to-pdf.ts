@@ -3,19 +3,11 @@ import {endOf} from '../furniture-words.js';
 import {openDocument} from '../open-document.js';
 import {qrCode} from '../pdf/qr-code.js';
 import type {Sheet} from '../pdf/sheet.js';
+import {qrPayload} from '../qr-payload.js';
 import {VERDICT_COLOURS} from '../verdict-colours.js';
 import {VERDICT_WORDS} from '../wording.js';
 import type {Section, TaskPage} from './page.js';
-import {
-	ATTACHED,
-	CHECK_HEADING,
-	CHECK_WORDS,
-	DECKPROOF,
-	QR_ALT,
-	qrPayload,
-	recordName,
-	recordTitle,
-} from './record-words.js';
+import {ATTACHED, CHECK_LINE, DECKPROOF, QR_ALT, recordName, recordTitle} from './record-words.js';
 import type {TaskReport} from './task-report.js';
 import {taskResultText} from './to-json.js';
 
@@ -53,7 +45,7 @@ function verdictBox(sheet: Sheet, page: TaskPage): void {
 }
 
 /** What boxes, code and the last line take below a picture that may be left out. */
-const BELOW = 210;
+const BELOW = 166;
 
 function draw(sheet: Sheet, section: Section): void {
 	const {heading, pairs = [], paragraphs = [], bullets = [], table, scene, boxes, where} = section;
@@ -76,8 +68,8 @@ function closing(sheet: Sheet, {subject}: TaskReport, {closing: own}: TaskPage):
 	const {run, evidenceSha256} = subject;
 	sheet.beside({
 		scene: qrCode(qrPayload(run.id, evidenceSha256), {width: QR_WIDTH, alt: QR_ALT}),
-		heading: CHECK_HEADING,
-		paragraphs: [CHECK_WORDS, ...(own?.paragraphs ?? [])],
+		heading: CHECK_LINE,
+		paragraphs: own?.paragraphs ?? [],
 		code: own?.code ?? `evidence ${evidenceSha256}`,
 	});
 }

@@ -45,14 +45,13 @@ export async function readBack(pdf: Uint8Array): Promise<ReadBack> {
 		for (const item of (await page.getTextContent()).items) {
 			if (!('str' in item) || item.str.trim() === '') continue;
 			const [left, bottom] = [Number(item.transform[4]), Number(item.transform[5])];
-			pieces.push({
-				text: item.str,
-				page: number,
-				left,
-				right: left + item.width,
-				bottom,
-				top: bottom + item.height * 0.7,
-			});
+			const height = item.height * 0.7;
+			// Along a vertical axis a text runs upwards.
+			const isUpwards = Math.abs(Number(item.transform[1])) > 0.01;
+			const box = isUpwards
+				? {left: left - height, right: left, top: bottom + item.width}
+				: {left, right: left + item.width, top: bottom + height};
+			pieces.push({text: item.str, page: number, bottom, ...box});
 		}
 	}
 	const attached = ((await document.getAttachments()) ?? {}) as Record<string, {filename: string; content: Uint8Array}>;

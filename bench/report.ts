@@ -1,0 +1,59 @@
+import path from 'node:path';
+import {certify} from '../harness/app/certify.js';
+import {emulatedRequest} from '../harness/app/emulated-request.js';
+import {bytesOf, openPaper} from '../reports/pdf/paper.js';
+import {toPdf} from '../reports/to-pdf.js';
+import {inTemporary} from '../test/end-to-end/command-line.js';
+
+/*
+What it costs to make the lab report of a run of shoes, the statistics aside: in seconds of processor time, and as a ratio to an empty
+one-page document of pdfkit with the same fonts opened, measured in turn in one process.
+
+	node build/bench/report.js [shoes]
+*/
+const LAB = {paper: 'a4', document: 'lab'} as const;
+const ROUNDS = 5;
+
+const shoes = Number(process.argv[2] ?? 10_000);
+const report = await inTemporary(async directory => {
+	const request = emulatedRequest({query: '', shuffles: shoes, out: path.join(directory, 'run')});
+	return (await certify({...request, earlyStop: 'never'})).report;
+});
+
+const empty = () =>
+	bytesOf(
+		openPaper({
+			id: 'empty',
+			title: 'empty',
+			author: 'bench',
+			createdAt: '2026-01-01T00:00:00Z',
+			program: 'bench',
+			evidenceSha256: '0'.repeat(64),
+			size: 'a4',
+			attachments: [],
+		}),
+	);
+const lab = () => toPdf(report, LAB);
+
+const seconds = {empty: [] as number[], lab: [] as number[]};
+let bytes = 0;
+for (let round = 0; round < ROUNDS; round++) {
+	seconds.empty.push((await cpuOf(empty)).seconds);
+	const made = await cpuOf(lab);
+	seconds.lab.push(made.seconds);
+	bytes = made.bytes;
+}
+const middle = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[ROUNDS >> 1] ?? 0;
+const [one, other] = [middle(seconds.empty), middle(seconds.lab)];
+console.log(`lab report of ${shoes} shoes: ${other.toFixed(2)} s of CPU, ${(bytes / 1e6).toFixed(2)} MB`);
+console.log(`empty one-page document: ${one.toFixed(3)} s; ratio ${(other / one).toFixed(1)}`);
+console.log(
+	`first of each, fonts cold: ${(seconds.lab[0] ?? 0).toFixed(2)} s and ${(seconds.empty[0] ?? 0).toFixed(3)} s`,
+);
+
+async function cpuOf(make: () => Promise<Uint8Array>): Promise<{seconds: number; bytes: number}> {
+	const before = process.cpuUsage();
+	const {length} = await make();
+	const {user, system} = process.cpuUsage(before);
+	return {seconds: (user + system) / 1e6, bytes: length};
+}
