@@ -1,4 +1,5 @@
 import {amendedDevice, correctionsIn} from '../../harness/capture/amendment.js';
+import {certificateOf} from '../../harness/capture/bench-record.js';
 import {incidentCount} from '../../harness/completeness/incidents.js';
 import type {VerdictKind} from '../../harness/model/verdict.js';
 import type {Judgement} from '../../harness/verdict/judgement.js';
@@ -12,6 +13,7 @@ import {diagnosisSentence, modeSentence} from '../diagnosis-words.js';
 import {percent, thousands} from '../number-format.js';
 import type {Sheet} from '../pdf/sheet.js';
 import type {RunReport} from '../report.js';
+import {FIELD_LABELS, SIGNATURE_FIELDS, type SignatureFieldName, UNSIGNED_LABEL} from '../signature-wording.js';
 import {
 	batchWords,
 	inputWords,
@@ -41,6 +43,8 @@ export function summary(sheet: Sheet, {subject, judgement}: RunReport): void {
 	amendments(sheet, subject);
 	sheet.box({word, lines: [verdictSentence(judgement), ...reasonSentences(judgement)], colour, tint});
 
+	signatures(sheet, subject);
+
 	sheet.heading('Item and run');
 	sheet.pairs([
 		['Report number', run.id],
@@ -62,6 +66,15 @@ export function summary(sheet: Sheet, {subject, judgement}: RunReport): void {
 	]);
 	cards(sheet, judgement);
 	rules(sheet, judgement);
+}
+
+/** Whether the lab signs is known before the page is drawn; reviewer and authoriser may, whenever they are ready. */
+function signatures(sheet: Sheet, {run}: RunReport['subject']): void {
+	const certificate = certificateOf(run.bench);
+	if (certificate === undefined) sheet.paragraph(UNSIGNED_LABEL);
+	const fields = SIGNATURE_FIELDS.filter(field => certificate !== undefined || field !== 'tester');
+	const nameIn = (field: SignatureFieldName): string => (field === 'tester' ? (certificate?.name ?? '') : '');
+	sheet.signatures(fields.map(field => ({field, label: FIELD_LABELS[field], name: nameIn(field)})));
 }
 
 /** Before anything else, so that nobody takes it for the original. */
