@@ -26,6 +26,13 @@ export function clauseSentence(finding: Finding): string {
 	return `${finding.clause}, ${finding.rule}: ${seenIn(finding)}${byWords(finding)}.${todo}`;
 }
 
+export const CLAUSE_TITLES = ['Clause', 'Rule', 'Finding', 'What was seen', 'Established by'] as const;
+export const GAP_TITLES = ['Why', 'Rows'] as const;
+
+/** Of a clause that is not met; otherwise nothing. */
+export const whatToDo = (finding: Finding): string =>
+	finding.kind === 'not-met' && finding.broken !== undefined ? `. What to do: ${finding.broken}` : '';
+
 export const seenIn = (finding: Finding): string => (finding.kind === 'not-shown' ? finding.because : finding.evidence);
 
 export const FINDING_WORDS: Readonly<Record<Finding['kind'], string>> = {

@@ -22,3 +22,7 @@ export function missingNote(codePoints: readonly number[]): string {
 const MOST_LETTERS = 12;
 
 export const MISSING_TITLE = 'Letters that could not be printed';
+
+export const documentTitle = (id: string): string => `Deckproof report ${id}`;
+
+export const ATTACHED = {result: 'Every number of this report', map: 'How often each card lay at each place'} as const;

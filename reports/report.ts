@@ -6,6 +6,7 @@ import type {UnitEntry} from '../harness/capture/station-log.js';
 import type {BatchTimeline} from '../harness/table-watch/batch-timeline.js';
 import type {Judgement} from '../harness/verdict/judgement.js';
 import type {OrderPictures} from '../stat-tests/pictures/pictures.js';
+import type {Telling} from '../stat-tests/pictures/telling.js';
 import type {PowerPicture} from '../stat-tests/power/power-picture.js';
 import type {PositionCounts} from './charts/heat-map.js';
 
@@ -17,6 +18,8 @@ export interface Report {
 	readonly positions: PositionCounts;
 	/** What the other pictures are drawn from. */
 	readonly pictures: Pictures;
+	/** The shuffle that shows most plainly what is wrong; not there if nothing is, or if no single one shows it. */
+	readonly telling?: Telling;
 	/** The photo of the item, as JPEG, if the job wants it shown. */
 	readonly photo?: Uint8Array;
 	/** What only a QA record says. */

@@ -1,15 +1,14 @@
+import type {CertificateRecord} from '../harness/capture/bench-record.js';
+
 /** The fields for signatures that a report may have. The lab, which did the test, signs in the first; people in the others. */
 export const SIGNATURE_FIELDS = ['tester', 'reviewer', 'authoriser'] as const;
 export type SignatureFieldName = (typeof SIGNATURE_FIELDS)[number];
 
-/** What stands above the box of a field. */
-export const FIELD_LABELS: Readonly<Record<SignatureFieldName, string>> = {
-	tester: 'Tested and issued by',
-	reviewer: 'Reviewed by',
-	authoriser: 'Authorised for issue by',
-};
-
-export const UNSIGNED_LABEL = 'Not signed: the bench of this run has no certificate for reports.';
+/** Whether the lab signs is known before the page is drawn. */
+export const signingWords = (certificate: CertificateRecord | undefined): string =>
+	certificate === undefined
+		? 'Not signed: the bench of this run has no certificate for reports.'
+		: `This file is signed with the certificate of ${certificate.name}.`;
 
 /** Why the lab signs; whoever signs later says why. */
 export const ISSUED = 'Issued from the evidence of the run';

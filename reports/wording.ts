@@ -46,11 +46,13 @@ export function resultSentence(result: JudgedResult): string {
 		case 'too-few':
 			return `Not measured: ${counted(result.have, 'shuffle')}, and it needs at least ${thousands(result.need)}.`;
 		case 'not-applicable':
-			return `Not applicable: ${result.because}.`;
+			return `${NOT_APPLICABLE}: ${result.because}.`;
 		case 'not-asked':
 			return `Not asked: it looks once, at ${counted(result.planned, 'shuffle')}, and the run was stopped before.`;
 	}
 }
+
+export const NOT_APPLICABLE = 'Not applicable';
 
 /** Printed under the picture of all p. */
 export const P_VALUE_WORDS =

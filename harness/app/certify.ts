@@ -5,7 +5,7 @@ import {answersRecord, answersText} from '../capture/answers-file.js';
 import type {BenchKey} from '../capture/bench-key.js';
 import {benchRecord} from '../capture/bench-record.js';
 import {dropResults, type ResultFile, writeResults} from '../capture/results.js';
-import {type Ending, RUN_SCHEMA, type RunRecord} from '../capture/run-directory.js';
+import {type Ending, type KnownDevice, RUN_SCHEMA, type RunRecord} from '../capture/run-directory.js';
 import {seal} from '../capture/seal.js';
 import {stationCopy} from '../capture/station-file.js';
 import {openRun, type RunWriter} from '../capture/write-run.js';
@@ -38,6 +38,8 @@ export interface CertifyRequest extends PlanRequest {
 	readonly allowActuation: boolean;
 	/** What people answered on rows of rule books. */
 	readonly answers?: Answers | undefined;
+	/** What this bench makes of devices whose faults are known; `undefined`: nobody tries. */
+	readonly tryKnown?: (() => Promise<readonly KnownDevice[]>) | undefined;
 	/** The paper of its documents; `undefined`: A4. */
 	readonly paper?: PaperSize | undefined;
 	/** What people say of the test, as a report must have it. */
@@ -198,6 +200,7 @@ async function runRecord(request: CertifyRequest, setup: Setup, answers: string 
 		...(answers === undefined ? {} : {answers: answersRecord(answers)}),
 		...(request.job === undefined ? {} : {job: request.job.job}),
 		device: UNTOLD,
+		...(request.tryKnown === undefined ? {} : {knownDevices: await request.tryKnown()}),
 		...(request.paper === undefined ? {} : {paper: request.paper}),
 		bench: benchRecord(request.key, startedAt),
 	};

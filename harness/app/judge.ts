@@ -5,6 +5,7 @@ import {outcomeReport} from '../../stat-tests/games/outcome-report.js';
 import {gameTests, gameTestsFor} from '../../stat-tests/games/outcome-tests.js';
 import type {GameQuestion} from '../../stat-tests/games/outcomes.js';
 import {orderPictures} from '../../stat-tests/pictures/pictures.js';
+import {tellingShuffle} from '../../stat-tests/pictures/telling.js';
 import {positionCounts} from '../../stat-tests/position/card-by-position.js';
 import {type Views, viewsOf} from '../../stat-tests/relative-order.js';
 import {betOnViews, type PlannedExpert} from '../../stat-tests/sequential/bettor.js';
@@ -116,7 +117,13 @@ export function judge(each: Case): Omit<Report, 'subject'> {
 		},
 		positions: positionsOf(sample, views),
 		pictures: orderPictures(views, outcomes),
+		...(verdict.kind === 'fail' ? tellingIn(views) : {}),
 	};
+}
+
+function tellingIn(views: Views): Pick<Report, 'telling'> {
+	const telling = tellingShuffle(views);
+	return telling === undefined ? {} : {telling};
 }
 
 export const NO_RULES: CaseRules = {chosen: [], unknown: [], devices: [], answers: {}};

@@ -13,6 +13,7 @@ import type {Shuffle} from '../model/shuffle.js';
 import {type Shuffles, shuffleCollector} from '../model/shuffles.js';
 import {TASK_KINDS} from '../model/task.js';
 import {expectedTokens} from '../model/token.js';
+import {VERDICTS} from '../model/verdict.js';
 import {benchSchema} from './bench-record.js';
 import {checkSeal} from './check-seal.js';
 import {countEvent, type LineCount, NOTHING_HAPPENED} from './line-count.js';
@@ -35,6 +36,7 @@ export interface CapturedRun {
 }
 
 const text = z.string();
+const verdict = z.enum(VERDICTS);
 const profileRecord = z.strictObject({id: text, status: text, sha256: text});
 /** The one definition of run.json; run.schema.json is written from it. */
 export const runSchema = z.strictObject({
@@ -66,6 +68,9 @@ export const runSchema = z.strictObject({
 	task: z.strictObject({kind: z.enum(TASK_KINDS), sha256: text}).exactOptional(),
 	planSha256: text,
 	answers: z.strictObject({sha256: text}).exactOptional(),
+	knownDevices: z
+		.array(z.strictObject({device: text, shuffles: z.int(), expected: verdict, found: verdict}))
+		.exactOptional(),
 	paper: z.enum(PAPER_SIZES).exactOptional(),
 	job: jobSchema.exactOptional(),
 	station: z.strictObject({name: text, operator: text, register: text, head: text, sha256: text}).exactOptional(),

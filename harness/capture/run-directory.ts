@@ -6,6 +6,7 @@ import type {Game} from '../model/game.js';
 import type {ToldInput} from '../model/order-in.js';
 import type {PaperSize} from '../model/paper-size.js';
 import type {TaskKind} from '../model/task.js';
+import type {VerdictKind} from '../model/verdict.js';
 import type {BenchRecord} from './bench-record.js';
 
 /**
@@ -89,6 +90,8 @@ export interface RunRecord {
 	readonly planSha256: string;
 	/** The SHA-256 of answers.json; not there if nobody answered anything. */
 	readonly answers?: {readonly sha256: string};
+	/** What this bench made of devices whose faults are known, before the run; not there if nobody tried. */
+	readonly knownDevices?: readonly KnownDevice[];
 	/** The paper that its documents are printed on; not there: A4. */
 	readonly paper?: PaperSize;
 	/** What people say of the test, which no device tells: laboratory, customer, item; not there if nobody said anything. */
@@ -102,6 +105,14 @@ export interface RunRecord {
 		readonly sha256: string;
 	};
 	readonly bench: BenchRecord;
+}
+
+/** An emulated device whose fault is known, and what came of certifying it. */
+export interface KnownDevice {
+	readonly device: string;
+	readonly shuffles: number;
+	readonly expected: VerdictKind;
+	readonly found: VerdictKind;
 }
 
 /** Which profile, by its content. */

@@ -31,6 +31,7 @@ export async function newRunRequest(options: NewRunOptions, run: Capturing): Pro
 		answers: options.answers === undefined ? undefined : await readAnswers(options.answers, await allBooks()),
 		job,
 		station: stationFor(options, job),
+		tryKnown: options.plan === 'lab' ? tryKnown : undefined,
 		paper: options.paper,
 		out: options.out,
 		allowActuation: options.allowActuation,
@@ -45,6 +46,9 @@ export async function newRunRequest(options: NewRunOptions, run: Capturing): Pro
 		},
 	};
 }
+
+/** A laboratory shows with each run that its bench can tell good from bad; it takes a few seconds. */
+const tryKnown: CertifyRequest['tryKnown'] = async () => (await import('../app/known-devices.js')).tryKnownDevices();
 
 /** What is said on the command line goes before what the job says. */
 function stationFor(

@@ -5,7 +5,8 @@ export interface Verdict {
 	readonly reasons: readonly Reason[];
 }
 
-export type VerdictKind = 'pass' | 'fail' | 'inconclusive' | 'aborted';
+export const VERDICTS = ['pass', 'fail', 'inconclusive', 'aborted'] as const;
+export type VerdictKind = (typeof VERDICTS)[number];
 
 /** Why a verdict is what it is. The words for each stand in reports/wording.ts. */
 export type Reason =

@@ -41,10 +41,10 @@ export function pValuesFinding(rows: readonly TestAlt[]): string {
 	return `${thousands(rejected.length)} of ${all} rejected the device, ${rejected.length > 3 ? 'first of all' : 'namely'} ${named.join(', ')}.`;
 }
 
-export const spreadFinding = (tests: number, furthest: number, band: number): string =>
-	furthest <= band
-		? `The p-values of ${counted(tests, 'test')} are spread as those of a fair device: their share lies within ${percent(band)} of an even spread.`
-		: `The p-values of ${counted(tests, 'test')} are not spread evenly: their share departs from an even spread by up to ${percent(furthest)}, and ${percent(band)} would be usual.`;
+export const spreadFinding = (tests: number, excess: number, band: number): string =>
+	excess <= band
+		? `The p-values of ${counted(tests, 'test')} are spread as those of a fair device: there are no more small ones than chance brings about.`
+		: `Too many of the p-values of ${counted(tests, 'test')} are small: their share lies up to ${percent(excess)} above an even spread, and a fair device keeps within ${percent(band)}.`;
 
 export interface MapFinding {
 	readonly cells: number;
@@ -84,7 +84,7 @@ export function courseFinding({title, points, outside}: CourseAlt): string {
 	if (outside.length === 0) return `${title}: all ${counted(points, 'point')} lie within the control limits.`;
 	const named = outside.slice(0, 3).join(', ');
 	const more = outside.length > 3 ? ` and ${outside.length - 3} more` : '';
-	return `${title}: ${outside.length} of ${counted(points, 'point')} ${outside.length === 1 ? 'lies' : 'lie'} outside the control limits (${named}${more}).`;
+	return `${title}: ${outside.length} of ${counted(points, 'point')} ${outside.length === 1 ? 'lies' : 'lie'} outside the control limits (${named}${more}); by chance about 1 point in 370 does.`;
 }
 
 export const densityFinding = (
@@ -99,8 +99,10 @@ export const densityFinding = (
 };
 
 export function powerFinding({shuffles, defects, simulated}: PowerPicture): string {
-	const seen = defects.filter(({chance}) => chance.share >= 0.99).length;
-	return `With ${counted(shuffles, 'shuffle')}, ${seen} of ${defects.length} simulated defects are convicted in at least 99 of 100 runs (${simulated.decks} × ${simulated.deck}, ${simulated.input} order in, risk ${percent(simulated.alpha)}).`;
+	const {decks, deck, input, alpha, campaigns} = simulated;
+	const seen = defects.filter(({chance}) => chance.share === 1).length;
+	const missed = defects.filter(({chance}) => chance.share < 0.5).length;
+	return `With ${counted(shuffles, 'shuffle')}, ${seen} of ${defects.length} simulated defects were convicted in every simulated run, of ${campaigns} or more each, and ${missed} in less than half of them (${decks} × ${deck}, ${input} order in, risk ${percent(alpha)}).`;
 }
 
 export function oddsFinding(rows: readonly OutcomeInterval[]): string {
@@ -139,6 +141,7 @@ export const AXIS_WORDS = {
 	p: 'p-value: the chance of a fair device to look at least as odd',
 	limit: 'limit after Holm',
 	share: 'share of tests',
+	band: 'shaded: 95 of 100 fair devices, if tests were independent',
 	place: 'place in the order out',
 	conviction: 'convicted from here on',
 	shuffles: 'shuffles',

@@ -30,5 +30,7 @@ export const courseChart = ({course, title, unit, width, height}: CourseChart): 
 		height,
 	});
 
-const stretchWords = ({points}: Course, unit: string): string =>
-	points.every(({first, last}) => first === last) ? unit : `${unit}s, each point their mean`;
+function stretchWords({points, measure}: Course, unit: string): string {
+	if (measure === 'excess') return `${unit}s, each point how much their mean is above what is fair`;
+	return points.every(({first, last}) => first === last) ? unit : `${unit}s, each point their mean`;
+}

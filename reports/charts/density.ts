@@ -44,7 +44,7 @@ export function densityChart(map: DensityMap, width: number): Scene {
 					}),
 				];
 			}),
-			label([LEFT, bottom + 10], 'Standard deviations from fair; ! no chance of a fair device.', {size: 6.5}),
+			label([LEFT, bottom + 10], 'Standard deviations from fair; ! beyond what a fair device shows.', {size: 6.5}),
 			...colourStrip([width - STRIP_WIDTH, bottom + 7]),
 		],
 	};
@@ -53,7 +53,10 @@ export function densityChart(map: DensityMap, width: number): Scene {
 const placesText = (start: number, places: number): string => `${start + 1}–${start + places}`;
 
 const deviationText = (deviation: number, isStriking: boolean): string =>
-	`${deviation < 0 ? '−' : '+'}${Math.abs(deviation).toFixed(1)}${isStriking ? ' !' : ''}`;
+	`${signed(deviation.toFixed(1))}${isStriking ? ' !' : ''}`;
+
+const signed = (text: string): string =>
+	Number(text) > 0 ? `+${text}` : text.replace(/^-0\.0$/, '0.0').replace('-', '−');
 
 function largestIn({ranks, deviations}: DensityMap): {rank: string; part: number; deviations: number} {
 	const cells = deviations.flatMap((row, rank) =>

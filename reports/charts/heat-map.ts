@@ -4,7 +4,7 @@ import {AXIS_WORDS, CHART_TITLES, mapFinding, STRIKING} from './chart-words.js';
 import {colourStrip, STRIP_WIDTH} from './colour-strip.js';
 import {isDark, MIDDLE, PALE, PALETTE, stepOf} from './diverging.js';
 import {widestOf} from './letter-widths.js';
-import {GREY, INK, RED, type Rectangle, type Scene, type Shape, WHITE} from './scene.js';
+import {GREY, INK, type Point, RED, type Rectangle, type Scene, type Shape, WHITE} from './scene.js';
 import {box, label, line, marker} from './shapes.js';
 
 /** How often each face lay at each place, place by place, and how often a fair device would put it there. */
@@ -16,6 +16,7 @@ export interface PositionCounts {
 	readonly counts: Uint32Array;
 }
 
+const LEAST_LETTERS = 6;
 const [TOP, BOTTOM, LETTERS] = [4, 46, 6.5] as const;
 
 /** Faces down the side, places along the bottom, one cell a count. Cells of one colour are merged along their row. */
@@ -43,13 +44,16 @@ export function heatMap(positions: PositionCounts, size: {readonly width: number
 			...placeLabels(places, frame),
 			...colourStrip([frame.right - STRIP_WIDTH, frame.bottom + 26]),
 			label([left, frame.bottom + 29], HEAT_MAP_KEY, {size: LETTERS}),
-			label([left, frame.bottom + 38], HEAT_MAP_SIGNS, {size: LETTERS}),
+			label([left, frame.bottom + 38], frame.cellWidth < ROOM ? MARKS_KEY : `${SIGNS_KEY} ${MARKS_KEY}`, {
+				size: LETTERS,
+			}),
 		],
 	};
 }
 
 const HEAT_MAP_KEY = 'Standard deviations from fair: blue too seldom, red too often.';
-const HEAT_MAP_SIGNS = '▲ and + too often, ▼ and − too seldom: no chance of a fair device.';
+const SIGNS_KEY = '+ and −: 3 or more.';
+const MARKS_KEY = 'Beyond chance: ▲ too often, ▼ too seldom.';
 
 /** What the colours mean, in words. */
 export const HEAT_MAP_LEGEND =
@@ -116,28 +120,36 @@ function chanceOf({counts, faces, expected, shuffles, places}: PositionCounts, {
 	return Math.min(1, 2 * tail * places * faces.length);
 }
 
-/** What no fair device does is told by signs too: in each cell, where they have room, and by triangles at the worst ten. */
+/** Told by signs too, where cells have room for them, and by triangles at the worst ten of what no fair device does. */
 function strikingMarks(positions: PositionCounts, largest: readonly Cell[], frame: Frame): Shape[] {
-	const {left, cellWidth, cellHeight} = frame;
-	const striking = largest.filter(cell => chanceOf(positions, cell) < STRIKING);
+	const {left, right, cellWidth, cellHeight} = frame;
 	const middle = ({place, face}: Cell): [number, number] => [
 		left + (place + 0.5) * cellWidth,
 		TOP + (face + 0.5) * cellHeight,
 	];
-	const hasRoom = cellWidth >= 5;
-	return striking.flatMap((cell, at): Shape[] => {
-		const form = cell.deviation > 0 ? 'triangle' : 'down-triangle';
-		if (at < MOST_MARKED && !hasRoom)
-			return [
-				{...marker(middle(cell), form, WHITE), size: 3.4},
-				{...marker(middle(cell), form, INK), size: 2.4},
-			];
-		if (!hasRoom) return [];
-		if (at < MOST_MARKED) return [{...marker(middle(cell), form, WHITE), size: Math.min(2.4, 0.36 * cellHeight)}];
-		const fill = isDark(stepOf(cell.deviation)) ? WHITE : INK;
-		return [label(middle(cell), cell.deviation > 0 ? '+' : '−', {anchor: 'middle', fill, size: 6})];
-	});
+	const worst = largest.slice(0, MOST_MARKED).filter(cell => chanceOf(positions, cell) < STRIKING);
+	const signed =
+		cellWidth < ROOM ? [] : largest.filter(cell => Math.abs(cell.deviation) >= TELLING && !worst.includes(cell));
+	return [
+		...signed.map(cell => {
+			const fill = isDark(stepOf(cell.deviation)) ? WHITE : INK;
+			return label(middle(cell), cell.deviation > 0 ? '+' : '−', {anchor: 'middle', fill, size: 6});
+		}),
+		...worst.flatMap((cell): Shape[] => {
+			const form = cell.deviation > 0 ? 'triangle' : 'down-triangle';
+			const size = cellWidth < ROOM ? 2.4 : Math.min(2.4, 0.36 * cellHeight);
+			const [x, y] = middle(cell);
+			// At the edge it must not lie on the names of cards.
+			const at: Point = [Math.min(right - 1.4 * size, Math.max(left + 1.4 * size, x)), y];
+			// Over neighbours of every shade a mark needs a border.
+			const border = cellWidth < ROOM ? [{...marker(at, form, WHITE), size: size + 1}] : [];
+			return [...border, {...marker(at, form, cellWidth < ROOM ? INK : WHITE), size}];
+		}),
+	];
 }
+
+/** A cell this wide has room for a sign; from so many standard deviations on it gets one. */
+const [ROOM, TELLING] = [5, 3];
 
 function finding(positions: PositionCounts, [worst = NO_CELL]: readonly Cell[]): string {
 	return mapFinding({
@@ -153,13 +165,15 @@ function finding(positions: PositionCounts, [worst = NO_CELL]: readonly Cell[]):
 const NO_CELL: Cell = {place: 0, face: 0, deviation: 0};
 
 function faceLabels(faces: readonly string[], {left, cellHeight, right}: Frame): Shape[] {
-	const size = Math.min(LETTERS, cellHeight * 0.95);
+	// In a low map only every second or third card is named: smaller letters than these nobody reads.
+	const every = Math.ceil(LEAST_LETTERS / cellHeight);
+	const size = Math.min(LETTERS, Math.max(LEAST_LETTERS, cellHeight * 0.95));
 	return faces.flatMap((name, face): Shape[] => {
 		const y = TOP + face * cellHeight;
 		const fill = /^.[HD]$/.test(name) ? RED : INK;
 		const words = label([left - 3, y + cellHeight / 2], withSymbol(name), {anchor: 'end', fill, size});
 		const isNewSuit = face > 0 && name.length === 2 && name.slice(-1) !== faces[face - 1]?.slice(-1);
-		return isNewSuit ? [words, line([left, y], [right, y], GREY)] : [words];
+		return [...(face % every === 0 ? [words] : []), ...(isNewSuit ? [line([left, y], [right, y], GREY)] : [])];
 	});
 }
 

@@ -17,13 +17,15 @@ export interface LawChart {
 }
 
 /** Bars for what was seen, dots for the exact law with the interval that a fair device keeps to. */
-export function lawChart({law, title, width, height}: LawChart): Scene {
+export const lawChart = (chart: LawChart): Scene => panel(chart, legend(chart.law.bins));
+
+function panel({law, title, width, height}: LawChart, below: string): Scene {
 	const {bins} = law;
-	const frame: Frame = {left: 34, right: width - 4, top: 18, bottom: height - ALONG};
+	const frame: Frame = {left: 34, right: width - 4, top: 20, bottom: height - ALONG};
 	const [first, last] = [bins[0], bins.at(-1)];
 	const x = linear({from: (first?.from ?? 0) - 0.5, to: (last?.to ?? 1) + 0.5}, {from: frame.left, to: frame.right});
 	const most = bins.reduce((top, {seen, high}) => Math.max(top, seen, high), 1);
-	const y = linear({from: 0, to: most}, {from: frame.bottom, to: frame.top});
+	const y = linear({from: 0, to: 1.08 * most}, {from: frame.bottom, to: frame.top});
 	const values = {from: first?.from ?? 0, to: last?.to ?? 1};
 	return {
 		width,
@@ -32,9 +34,9 @@ export function lawChart({law, title, width, height}: LawChart): Scene {
 		alt: lawFinding(law, title),
 		shapes: [
 			label([frame.left, 7], title, {fill: INK, face: 'bold', size: 8}),
-			...upAxis({scale: y, ticks: ticksIn({from: 0, to: most}, 3), title: AXIS_WORDS.shuffles}, frame),
+			...upAxis({scale: y, ticks: ticksIn({from: 0, to: most}, 4), title: AXIS_WORDS.shuffles}, frame),
 			...bins.flatMap(bin => binShapes(bin, x, y)),
-			...alongAxis({scale: x, ticks: ticksIn(values, 5).filter(Number.isInteger), title: legend(bins)}, frame),
+			...alongAxis({scale: x, ticks: ticksIn(values, 5).filter(Number.isInteger), title: below}, frame),
 		],
 	};
 }
@@ -72,12 +74,15 @@ export interface LawsChart {
 	readonly width: number;
 }
 
-const [COLUMNS, HEIGHT] = [2, 118];
+const [COLUMNS, HEIGHT] = [2, 116];
 
-/** All statistics, two side by side. */
-export const lawsChart = ({laws, titleOf, width}: LawsChart): Scene =>
-	together(
-		laws.map(law => lawChart({law, title: titleOf(law.statistic), width: widthOfEach(width, COLUMNS), height: HEIGHT})),
-		COLUMNS,
-		CHART_TITLES.laws,
-	);
+/** All statistics, two side by side, with one key for all of them. */
+export function lawsChart({laws, titleOf, width}: LawsChart): Scene {
+	const each = widthOfEach(width, COLUMNS);
+	const panels = laws.map(law => panel({law, title: titleOf(law.statistic), width: each, height: HEIGHT}, ''));
+	const all = together(panels, COLUMNS, CHART_TITLES.laws);
+	const key = label([width / 2, all.height + 4], legend(laws.flatMap(({bins}) => bins)), {anchor: 'middle'});
+	return {...all, height: all.height + KEY, shapes: [...all.shapes, key]};
+}
+
+const KEY = 10;

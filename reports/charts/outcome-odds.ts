@@ -34,7 +34,7 @@ export function oddsChart({rows, width, most}: OddsChart): Scene {
 			...ticks.map(tick => line([x(tick), TOP], [x(tick), frame.bottom], RULE)),
 			dashedLine([x(1), TOP], [x(1), frame.bottom], INK),
 			label([x(1), TOP - 8], 'as the odds say', {anchor: 'middle'}),
-			label([width, TOP - 8], 'seen / expected', {anchor: 'end'}),
+			label([width, TOP - 8], 'times / expected', {anchor: 'end'}),
 			...shown.flatMap((row, at): Shape[] => {
 				const y = TOP + (at + 0.5) * ROW;
 				const outside = row.low > 1 || row.high < 1;
@@ -63,9 +63,19 @@ const expectedText = (expected: number): string => (expected < 10 ? expected.toF
 
 /** Those whose interval comes nearest to leaving their odds out, in the order in which wagers are listed. */
 function shownOf(rows: readonly OutcomeInterval[], most: number): readonly OutcomeInterval[] {
-	const kept = rows.toSorted((one, other) => room(one) - room(other)).slice(0, most);
-	return rows.filter(row => kept.includes(row));
+	const different = rows
+		.filter(isTelling)
+		.filter((row, at, all) => all.findIndex(other => isSameEvent(row, other)) === at);
+	const kept = different.toSorted((one, other) => room(one) - room(other)).slice(0, most);
+	return different.filter(row => kept.includes(row));
 }
+
+/** Of what hardly ever comes an interval says nothing, unless it came far too often. */
+const isTelling = ({expected, low, high}: OutcomeInterval): boolean => expected >= 5 || low > 1 || high < 1;
+
+/** Some wagers pay on the same event under another name. */
+const isSameEvent = (one: OutcomeInterval, other: OutcomeInterval): boolean =>
+	one.count === other.count && Math.abs(one.expected - other.expected) < 1e-6 * one.expected;
 
 /** How far the interval reaches beyond 1, in parts of its half; negative: not as far. */
 const room = ({ratio, low, high}: OutcomeInterval): number =>
@@ -78,9 +88,10 @@ const TICKS: readonly (readonly [upTo: number, ticks: readonly number[]])[] = [
 	[5.1, [0.2, 0.5, 1, 2, 5]],
 ];
 
-/** The axis goes as far as the widest interval, within reason. */
+/** The axis goes as far as the widest interval of what is expected some times; what is rarer may run off its end. */
 const spanOf = (rows: readonly OutcomeInterval[]): number =>
-	Math.min(
-		10,
-		rows.reduce((most, {low, high, ratio}) => Math.max(most, high, ratio, 1 / Math.max(0.1, low)), 1.05),
-	);
+	rows
+		.filter(({expected}) => expected >= OFTEN)
+		.reduce((most, {low, high}) => Math.max(most, Math.min(10, high), 1 / Math.max(0.1, low)), 1.05);
+
+const OFTEN = 20;

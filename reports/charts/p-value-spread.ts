@@ -1,15 +1,18 @@
-import {kolmogorovUpper} from '../../stat-tests/laws/kolmogorov.js';
+import {smirnovUpper} from '../../stat-tests/laws/smirnov.js';
 import {ALONG, alongAxis, type Frame, upAxis} from './axis.js';
 import {AXIS_WORDS, CHART_TITLES, spreadFinding} from './chart-words.js';
 import {linear} from './scale.js';
-import {BAND, BLUE, GREY, type Point, type Scene} from './scene.js';
-import {path} from './shapes.js';
+import {BAND, BLUE, GREY, type Point, RED, type Scene} from './scene.js';
+import {label, path} from './shapes.js';
 
 const TICKS = [0, 0.25, 0.5, 0.75, 1];
 
-/** The share of tests with a p-value up to x, against the diagonal that a fair device follows, with its 95 % band. */
+/**
+The share of tests with a p-value up to x, against the diagonal that a fair device follows. Only a line above the shaded part speaks against
+a device: p-values of counts lie on few steps, and are rather too large than too small.
+*/
 export function pValueSpreadChart(ps: readonly number[], {width, height}: {width: number; height: number}): Scene {
-	const frame: Frame = {left: 40, right: width - 8, top: 6, bottom: height - ALONG};
+	const frame: Frame = {left: 40, right: width - 10, top: 6, bottom: height - ALONG - 10};
 	const x = linear({from: 0, to: 1}, {from: frame.left, to: frame.right});
 	const y = linear({from: 0, to: 1}, {from: frame.bottom, to: frame.top});
 	const sorted = ps.toSorted((one, other) => one - other);
@@ -18,30 +21,27 @@ export function pValueSpreadChart(ps: readonly number[], {width, height}: {width
 		[x(p), y(at / ps.length)],
 		[x(p), y((at + 1) / ps.length)],
 	]);
-	const furthest = sorted.reduce(
-		(most, p, at) => Math.max(most, Math.abs(p - at / ps.length), Math.abs(p - (at + 1) / ps.length)),
-		0,
-	);
+	const excess = sorted.reduce((most, p, at) => Math.max(most, (at + 1) / ps.length - p), 0);
 	return {
 		width,
 		height,
 		title: CHART_TITLES['p-value-spread'],
-		alt: spreadFinding(ps.length, furthest, band),
+		alt: spreadFinding(ps.length, excess, band),
 		shapes: [
 			{
 				kind: 'area',
 				fill: BAND,
 				points: [
+					[x(0), y(0)],
 					[x(0), y(band)],
 					[x(1 - band), y(1)],
 					[x(1), y(1)],
-					[x(1), y(1 - band)],
-					[x(band), y(0)],
-					[x(0), y(0)],
+					[x(1), y(0)],
 				],
 			},
 			...upAxis({scale: y, ticks: TICKS, title: AXIS_WORDS.share}, frame),
 			...alongAxis({scale: x, ticks: TICKS, title: 'p-value'}, frame),
+			label([(frame.left + frame.right) / 2, frame.bottom + 28], AXIS_WORDS.band, {anchor: 'middle', size: 6.5}),
 			path(
 				[
 					[x(0), y(0)],
@@ -49,26 +49,20 @@ export function pValueSpreadChart(ps: readonly number[], {width, height}: {width
 				],
 				{stroke: GREY, weight: 0.8, dash: 'dashed'},
 			),
-			path([[x(0), y(0)], ...steps, [x(1), y(1)]], {stroke: BLUE}),
+			path([[x(0), y(0)], ...steps, [x(1), y(1)]], {stroke: excess > band ? RED : BLUE}),
 		],
 	};
 }
 
-/** Half the height of the band that n independent values leave with a chance of 5 %, after Stephens (1970). */
+/** So far above an even spread n independent values rise with a chance of 5 %, exactly, by halving. */
 function bandOf(count: number): number {
-	const root = Math.sqrt(Math.max(1, count));
-	return Math.min(1, QUANTILE / (root + 0.12 + 0.11 / root));
-}
-
-const QUANTILE = crossing(0.05);
-
-/** Where Kolmogorov's law has that upper tail, by halving. */
-function crossing(tail: number): number {
-	let [low, high] = [0.5, 3];
+	let [low, high] = [0, 1];
 	for (let step = 0; step < 40; step++) {
 		const middle = (low + high) / 2;
-		if (kolmogorovUpper(middle) > tail) low = middle;
+		if (smirnovUpper(middle, count) > OUTSIDE) low = middle;
 		else high = middle;
 	}
-	return (low + high) / 2;
+	return high;
 }
+
+const OUTSIDE = 0.05;

@@ -3,7 +3,7 @@ import {AXIS_WORDS, CHART_TITLES, pValuesFinding} from './chart-words.js';
 import {fitted, widestOf} from './letter-widths.js';
 import {decadesIn, logarithmic, powerText} from './scale.js';
 import {BLUE, INK, RED, REJECT, RULE, type Scene, type Shape} from './scene.js';
-import {box, label, line, marker} from './shapes.js';
+import {box, dashedLine, label, line, marker} from './shapes.js';
 
 export interface PValueRow {
 	readonly title: string;
@@ -46,12 +46,16 @@ export function pValueChart(rows: readonly PValueRow[], width: number): Scene {
 		title: CHART_TITLES['p-values'],
 		alt: pValuesFinding(rows),
 		shapes: [
-			...rows.map(({limit}, row) => box([left, TOP + row * step, x(limit) - left, step], REJECT)),
+			...stretchesOf(rows).map(({limit, from, to}) =>
+				box([left, TOP + from * step, x(limit) - left, (to - from) * step], REJECT),
+			),
 			...ticks.flatMap(power => [
 				line([x(10 ** power), TOP], [x(10 ** power), bottom], RULE),
 				label([x(10 ** power), bottom + 8], decadeText(power, edge), {anchor: 'middle'}),
 			]),
-			...rows.map(({limit}, row) => line([x(limit), TOP + row * step], [x(limit), TOP + (row + 1) * step], RED)),
+			...stretchesOf(rows).map(({limit, from, to}) =>
+				dashedLine([x(limit), TOP + from * step], [x(limit), TOP + to * step], RED),
+			),
 			label([Math.max(left, x(rows[0]?.limit ?? edge) - 4), TOP - 7], AXIS_WORDS.limit, {
 				anchor: 'middle',
 				fill: RED,
@@ -60,6 +64,17 @@ export function pValueChart(rows: readonly PValueRow[], width: number): Scene {
 			label([middle, bottom + 20], AXIS_WORDS.p, {anchor: 'middle'}),
 		],
 	};
+}
+
+/** Rows that follow one another and are held against the same. */
+function stretchesOf(rows: readonly PValueRow[]): {limit: number; from: number; to: number}[] {
+	const stretches: {limit: number; from: number; to: number}[] = [];
+	rows.forEach(({limit}, row) => {
+		const last = stretches.at(-1);
+		if (last?.limit === limit) last.to = row + 1;
+		else stretches.push({limit, from: row, to: row + 1});
+	});
+	return stretches;
 }
 
 interface RowPlace {

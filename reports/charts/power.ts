@@ -18,7 +18,7 @@ const LINES: readonly {readonly stroke: string; readonly dash: Dash; readonly fo
 ];
 
 /** What is asked of first, one of each make of machine and of each kind of wear; the rest stands in the table. */
-const SHOWN = ['riffle:7', 'shelf:10', 'dblfeed:0.02', 'topstick:0.1', 'slugrand:5', 'carousel:38'];
+const SHOWN = ['riffle:7', 'shelf:20', 'dblfeed:0.02', 'topstick:0.1', 'memory:10', 'reds:10'];
 
 const LEGEND_ROW = 11;
 
@@ -81,12 +81,16 @@ function runWords({shuffles}: PowerPicture, x: number, {left, right}: Frame): Sh
 	];
 }
 
-function legendShapes({words, chance}: DefectCurve, at: number, {frame}: {frame: Frame; power: PowerPicture}): Shape[] {
+function legendShapes(
+	{words, chance, defect}: DefectCurve,
+	at: number,
+	{frame}: {frame: Frame; power: PowerPicture},
+): Shape[] {
 	const {stroke, dash, form} = LINES[at % LINES.length] ?? {stroke: INK, dash: 'solid', form: 'disc'};
 	const column = (frame.right - frame.left + 40) / 2;
 	const left = frame.left - 40 + (at % 2) * column;
 	const y = frame.bottom + 30 + Math.floor(at / 2) * LEGEND_ROW;
-	const text = `${percent(Number(chance.share.toFixed(2)))}: ${words}`;
+	const text = `${percent(Number(chance.share.toFixed(2)))}: ${words} (${defect})`;
 	return [
 		path(
 			[

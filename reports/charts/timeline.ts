@@ -5,8 +5,8 @@ import {alongAxis, type Frame, tickText} from './axis.js';
 import {AXIS_WORDS, batchesFinding, CHART_TITLES} from './chart-words.js';
 import {widthOf} from './letter-widths.js';
 import {linear, type Scale, ticksIn} from './scale.js';
-import {INK, type Scene, type Shape, WHITE} from './scene.js';
-import {box, label, line} from './shapes.js';
+import {INK, RED, type Scene, type Shape, WHITE} from './scene.js';
+import {box, label, line, marker} from './shapes.js';
 
 const [LEFT, LANE, TOP, KEY] = [50, 26, 16, 40];
 
@@ -50,31 +50,51 @@ export function timelineChart({spans, shoes, allShoes}: BatchTimeline, width: nu
 				const look = {anchor: 'middle', size: 6.5, fill: place === 'device' || place === 'shoe' ? WHITE : INK} as const;
 				return hasRoom ? [bar, label([(left + right) / 2, floor[batch] - (height * LANE) / 2], letter, look)] : [bar];
 			}),
-			...shoeNumbers(shoes, x),
+			...shoeNumbers(shoes, x, width),
+			...repeatedShoes(shoes).map(({batch, seconds}) =>
+				marker([x(seconds), floor[batch] - LANE - 3], 'down-triangle', RED),
+			),
 			line([LEFT, floor.A], [frame.right, floor.A], INK),
 			line([LEFT, floor.B], [frame.right, floor.B], INK),
 			...alongAxis({scale: hour => x(hour * 3600), ticks: hours, text: tickText, title: AXIS_WORDS.hours}, frame),
-			...legend(frame, width),
+			...legend({spans, shoes}, frame.bottom + 36),
 		],
 	};
 }
 
+/** Those with the batch of the shoe before. */
+const repeatedShoes = (shoes: BatchTimeline['shoes']): BatchTimeline['shoes'] =>
+	shoes.filter(({batch}, at) => batch === shoes[at - 1]?.batch);
+
 /** Above the lanes, as many as fit. */
-function shoeNumbers(shoes: BatchTimeline['shoes'], x: Scale): Shape[] {
+function shoeNumbers(shoes: BatchTimeline['shoes'], x: Scale, right: number): Shape[] {
 	let free = 0;
 	return shoes.flatMap(({seconds}, at): Shape[] => {
 		const [place, text] = [x(seconds), `shoe ${at + 1}`];
-		if (place < free) return [];
+		if (place < free || place + widthOf(text, 6.5) > right) return [];
 		free = place + widthOf(text, 6.5) + 6;
 		return [label([place, TOP - 8], text, {size: 6.5})];
 	});
 }
 
-function legend({bottom}: Frame, width: number): Shape[] {
-	const entries = Object.values(PLACES);
-	const column = width / entries.length;
-	return entries.flatMap(({fill, word, letter, height}, at): Shape[] => [
-		box([at * column, bottom + 31 + 5 * (1 - height), 10, 8 * height + 2], fill),
-		label([at * column + 14, bottom + 36], `${letter}: ${word}`, {size: 7, fill: INK}),
-	]);
+/** What occurs, in words. */
+function legend({spans, shoes}: Pick<BatchTimeline, 'spans' | 'shoes'>, y: number): Shape[] {
+	const entries = Object.entries(PLACES).flatMap(([place, words]) =>
+		spans.some(span => span.place === place) ? [words] : [],
+	);
+	let left = 0;
+	const words = (text: string): Shape => {
+		const shape = label([left + 14, y], text, {size: 7, fill: INK});
+		left += 14 + widthOf(text, 7) + 18;
+		return shape;
+	};
+	return [
+		...entries.flatMap(({fill, word, letter, height}) => [
+			box([left, y - 5 * height - 0.5, 10, 8 * height + 2], fill),
+			words(`${letter}: ${word}`),
+		]),
+		...(repeatedShoes(shoes).length === 0
+			? []
+			: [marker([left + 5, y], 'down-triangle', RED), words('the batch of the shoe before, again')]),
+	];
 }

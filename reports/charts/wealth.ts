@@ -52,7 +52,7 @@ export function wealthChart({bettor, unit, width, height}: WealthChart): Scene {
 	};
 }
 
-const moneyText = (power: number): string => `$${power < 0 && power > -3 ? 10 ** power : powerText(power)}`;
+const moneyText = (power: number): string => `${power === CEILING ? '≥ ' : ''}$${powerText(power)}`;
 
 function numberAxis({path: wealth, numbers}: WealthChart['bettor'], x: Scale, unit: string) {
 	const last = numbers.at(-1) ?? wealth.length;
@@ -86,7 +86,8 @@ const rowOfConviction = ({convictedAt, numbers}: WealthChart['bettor']): number 
 /** Above the line, at the side where the path is lower. */
 function limitWords(bettor: WealthChart['bettor'], y: number, {left, right}: Frame): Shape[] {
 	const text = `${dollars(Math.log(bettor.threshold))}: ${AXIS_WORDS.conviction}`;
-	const isEarly = rowOfConviction(bettor) !== -1;
+	const row = rowOfConviction(bettor);
+	const isEarly = row !== -1 && row < bettor.path.length / 2;
 	return [label([isEarly ? right - 4 : left + 4, y - 6], text, {anchor: isEarly ? 'end' : 'start', fill: RED})];
 }
 
@@ -103,8 +104,10 @@ function crossing(
 	const text = `${unit} ${thousands(convictedAt ?? 0)}${richest === undefined ? '' : `: ${richest.id}`}`;
 	const isLate = at[0] + 8 + widthOf(text, SIZE) > place.right;
 	const look = {anchor: isLate ? 'end' : 'start', fill: RED, face: 'bold'} as const;
-	const below = Math.min(place.bottom - 6, place.y(Math.log10(bettor.threshold)) + 9);
-	return [marker(at, 'triangle', RED), label([at[0] + (isLate ? -8 : 8), below], text, look)];
+	// Before the crossing the path lies below the line, after it above: the words keep clear of both.
+	const limit = place.y(Math.log10(bettor.threshold));
+	const y = isLate ? Math.max(place.top + 5, Math.min(at[1], limit - 7)) : Math.min(place.bottom - 6, limit + 9);
+	return [marker(at, 'triangle', RED), label([at[0] + (isLate ? -8 : 8), y], text, look)];
 }
 
 function finding({path: wealth, threshold, convictedAt, richest}: WealthChart['bettor'], unit: string): string {

@@ -101,7 +101,7 @@ const REASON: Face = {...TEXT, size: 10, leading: 13.8};
 export function box(pen: Pen, {word, lines, colour, tint}: Box, {left, width}: Column): void {
 	const inner = {left: left + 20, width: width - 34};
 	const large = {...VERDICT, fill: colour};
-	const words = pen.letters.lines(word, large, inner.width);
+	const words = word === '' ? [] : pen.letters.lines(word, large, inner.width);
 	const texts = lines.map(line => pen.letters.lines(line, REASON, inner.width));
 	const height = texts.reduce((sum, each) => sum + each.length * REASON.leading + 3, 22 + words.length * large.leading);
 	begin(pen, height);
@@ -111,7 +111,7 @@ export function box(pen: Pen, {word, lines, colour, tint}: Box, {left, width}: C
 		pen.paper.rect(left, top, 6, height).fill(colour);
 	});
 	pen.y += 8;
-	pen.tags.mark('P', {}, () => writeLines(pen, words, {face: large, x: inner.left}));
+	if (words.length > 0) pen.tags.mark('P', {}, () => writeLines(pen, words, {face: large, x: inner.left}));
 	pen.y += 3;
 	for (const text of texts) {
 		pen.tags.mark('P', {}, () => writeLines(pen, text, {face: REASON, x: inner.left}));

@@ -8,6 +8,7 @@ The members of pdfkit that its types do not show. pdfkit is pinned to one versio
 	_root       the catalogue, for the form with the signature fields
 	_acroform   must be there beside a form that pdfkit did not make
 	_waiting    how many objects are still open: above 0 at the end, the file is cut off
+	openImage   a picture, with its size in pixels
 	_font       the font in use, with fontkit's behind it
 */
 interface Inside {
@@ -16,6 +17,7 @@ interface Inside {
 	readonly _root: {readonly data: {AcroForm?: {readonly data: {readonly Fields: unknown[]}}}};
 	_acroform: {readonly fonts: Readonly<Record<string, never>>; readonly defaultFont: string};
 	readonly _waiting: number;
+	readonly openImage: (bytes: Buffer) => {readonly width: number; readonly height: number};
 	readonly _font: {readonly font: FontkitFont};
 	info: Record<string, unknown>;
 }

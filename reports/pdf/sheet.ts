@@ -2,11 +2,13 @@ import type {Scene} from '../charts/scene.js';
 import {MISSING_TITLE, missingNote} from '../furniture-words.js';
 import {type Beside, beside} from './beside.js';
 import {type Box, box, bullets, code, note, pairs, paragraph} from './blocks.js';
+import {type HandBox, handBoxes} from './boxes.js';
 import {figures, widthBeside} from './figures.js';
 import {type Furniture, setFurniture} from './furniture.js';
 import {type Bookmarks, heading, subheading, title} from './headings.js';
 import {bytesOf, MARGIN, openPaper, type PaperParts} from './paper.js';
 import {begin, nextPage, openPen, type Pen, pageHeight} from './pen.js';
+import {type Photo, photo} from './photo.js';
 import {type SignatureField, signatureFields} from './signature-fields.js';
 import {type Table, table} from './table.js';
 
@@ -33,8 +35,11 @@ export interface Sheet {
 	readonly widthOf: (pictures: number) => number;
 	/** A small picture with text at its right. */
 	readonly beside: (parts: Beside) => void;
+	readonly photo: (photo: Photo) => void;
 	readonly monospace: (text: string) => void;
 	readonly signatures: (fields: readonly SignatureField[]) => void;
+	/** Frames side by side that people write in by hand. */
+	readonly handBoxes: (boxes: readonly HandBox[]) => void;
 	/** What follows begins a page of its own, unless hardly anything stands on this one. */
 	readonly newPart: () => void;
 	readonly newPage: () => void;
@@ -65,8 +70,10 @@ export function openSheet(parts: PaperParts & Furniture): Sheet {
 		scenes: each => figures(pen, each),
 		widthOf: pictures => widthBeside(pen.column.width, pictures),
 		beside: each => beside(pen, each),
+		photo: each => photo(pen, each),
 		monospace: text => code(pen, text),
 		signatures: fields => signatureFields(pen, fields),
+		handBoxes: boxes => handBoxes(pen, boxes),
 		newPart() {
 			if (pen.y > MARGIN.top + HARDLY_ANYTHING * pen.paper.page.height) nextPage(pen);
 		},

@@ -6,11 +6,20 @@ import {begin, footOf, nextPage, type Pen, pageHeight, rule, TEXT, writeLine} fr
 export interface Table {
 	readonly columns: readonly {readonly title: string; readonly width: number; readonly align: 'left' | 'right'}[];
 	readonly rows: readonly (readonly string[])[];
-	/** `dense`: where all must stand on one page. */
-	readonly spacing?: 'dense';
+	/** `dense`, `tight`: where all must stand on one page. */
+	readonly spacing?: Spacing;
 	/** The first cell of a row names what the others tell of. */
 	readonly heads?: 'first-cell';
 }
+
+export type Spacing = 'dense' | 'tight';
+
+/** Size of the letters, and room above and below them. */
+const SPACINGS: Readonly<Record<Spacing | 'usual', readonly [size: number, pad: number]>> = {
+	usual: [8.5, 2.5],
+	dense: [8, 1.5],
+	tight: [7.8, 0.8],
+};
 
 /** A row as it is drawn: the lines of each cell. */
 type Row = readonly (readonly Line[])[];
@@ -60,7 +69,7 @@ export function table(pen: Pen, content: Table): void {
 }
 
 function layoutOf(pen: Pen, content: Table): Layout {
-	const [size, pad] = content.spacing === 'dense' ? [8, 1.5] : [8.5, 2.5];
+	const [size, pad] = SPACINGS[content.spacing ?? 'usual'];
 	const face = {...TEXT, size, leading: size * 1.3};
 	const {left, width} = pen.column;
 	const widths = content.columns.map(column => column.width * width);

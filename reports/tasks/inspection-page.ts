@@ -1,14 +1,37 @@
-import {CHECKS} from '../../harness/inspection/checks.js';
+import {CHECKS, type CheckId} from '../../harness/inspection/checks.js';
 import {LEAST_DAYS} from '../../harness/inspection/drift.js';
 import {dueAfter, wallTime} from '../../harness/inspection/gaming-day.js';
 import type {CheckResult, InspectionJudgement} from '../../harness/inspection/judge.js';
 import {signatoryWords} from '../../harness/inspection/people.js';
-import type {Signatory} from '../../harness/model/inspection.js';
+import type {InspectionTask, Signatory} from '../../harness/model/inspection.js';
 import {driftChart} from '../charts/drift.js';
 import {deviceWords} from '../device-wording.js';
-import {counted, thousands} from '../number-format.js';
-import {driftSentence, inspectionReason, RESULT_WORDS} from './inspection-words.js';
-import type {Section, SectionTable, TaskPage} from './page.js';
+import {
+	BOXES,
+	BY,
+	batchWords,
+	CHECK_TITLES,
+	cardsCounted,
+	cutShort,
+	DRIFT_TITLE,
+	driftSentence,
+	inspectionReason,
+	LABELS,
+	limitsSentence,
+	MARKS,
+	moreChecks,
+	NO_ACTION,
+	NOT_AUTHORISED,
+	NOT_SIGNED,
+	NOT_TOLD,
+	notDoneYet,
+	notShownSentence,
+	previousRecord,
+	RESULT_WORDS,
+	sealsWords,
+	TITLE,
+} from './inspection-words.js';
+import type {Section, TaskPage} from './page.js';
 import type {TaskReport} from './task-report.js';
 
 type InspectionReport = TaskReport & {readonly judgement: InspectionJudgement};
@@ -16,17 +39,23 @@ type InspectionReport = TaskReport & {readonly judgement: InspectionJudgement};
 /** The pre-shift record: one page, the word first. */
 export function inspectionPage(report: InspectionReport): TaskPage {
 	const {judgement} = report;
-	const {verdict, result, drifts, ending} = judgement;
-	const {word, sentence} = RESULT_WORDS[result];
-	const ended = ending.kind === 'stopped' && verdict.kind === 'aborted' ? [`It was cut short: ${ending.because}.`] : [];
+	const {verdict, result, drifts, ending, task} = judgement;
+	const {word, onPaper, sentence} = RESULT_WORDS[result];
+	const ended = ending.kind === 'stopped' && verdict.kind === 'aborted' ? [cutShort(ending.because)] : [];
 	const drift = drifts.length === 0 ? [] : [driftSentence(drifts)];
 	return {
-		title: `Pre-shift inspection, table ${judgement.task.table}`,
+		title: TITLE,
 		verdict: verdict.kind,
 		word,
+		onPaper,
 		sentence,
 		reasons: [...ended, ...reasonWords(verdict.reasons), ...notShown(judgement), ...drift],
-		sections: [whatAndWhere(report), checkTable(judgement), ...trend(judgement), signatures(report), limits(judgement)],
+		sections: [whatAndWhere(report), checkTable(judgement), ...trend(judgement), signatures(report)],
+		closing: {
+			paragraphs: [limitsSentence(task.shuffles)],
+			code: previousRecord(task.register),
+		},
+		...(task.place.casino === '' ? {} : {house: task.place.casino}),
 	};
 }
 
@@ -35,89 +64,77 @@ function notShown({checks, result}: InspectionJudgement): string[] {
 	const open = checks.flatMap(({id, outcome}) =>
 		outcome.kind === 'not-shown' ? [`${CHECKS[id].title.toLowerCase()} (${outcome.found})`] : [],
 	);
-	return result === 'pass' && open.length > 0 ? [`Not shown: ${open.join('; ')}.`] : [];
+	return result === 'pass' && open.length > 0 ? [notShownSentence(open)] : [];
 }
 
 /** One page has room for so many in full; what was not done is told in one line. */
 const MOST_REASONS = 2;
 /** Of all of them together; result.json has the whole. */
-const MOST_LETTERS = 240;
+const MOST_LETTERS = 150;
 
 function reasonWords(reasons: readonly CheckResult[]): string[] {
 	const ill = reasons.filter(({outcome}) => outcome.kind === 'ill');
 	const undone = reasons.filter(({outcome}) => outcome.kind === 'not-done').map(({id}) => CHECKS[id].title);
-	const more = ill.length > MOST_REASONS ? [`And ${counted(ill.length - MOST_REASONS, 'more check')}, see below.`] : [];
-	const list = undone.length === 0 ? [] : [`Not done yet: ${undone.join(', ')}.`];
+	const more = ill.length > MOST_REASONS ? [moreChecks(ill.length - MOST_REASONS)] : [];
+	const list = undone.length === 0 ? [] : [notDoneYet(undone)];
 	const told = ill.slice(0, MOST_REASONS);
 	return [...told.map(reason => inspectionReason(reason, MOST_LETTERS / told.length)), ...more, ...list];
 }
 
-const said = (text: string): string => text || 'not told';
+const said = (text: string): string => text || NOT_TOLD;
 
 function whatAndWhere({judgement, subject}: InspectionReport): Section {
-	const {task, batch, cards} = judgement;
+	const {task, batch, cards, measured} = judgement;
 	const {place, calendar, certificate} = task;
 	const device = deviceWords(subject.run.device);
 	const wall = (utc: string) => wallTime(utc, calendar);
-	const rows: [string, string, string, string][] = [
-		['Casino, pit', `${said(place.casino)}, ${said(place.pit)}`, 'Device', device.name],
-		['Table, game', `${task.table}, ${said(place.game)}`, 'Serial, firmware', `${device.serial}, ${device.firmware}`],
-		['Gaming day, shift', `${task.day}, ${said(place.shift)}`, 'Certified by run', certificate.run],
-		[
-			'Began',
-			`${wall(subject.run.startedAt)} ${calendar.zone}`,
-			'Report authorised',
-			certificate.authorisedBy || 'NOT YET',
-		],
-		[
-			'Ended',
-			wall(subject.endedAt),
-			'Batch',
-			`${counted(batch.decks, 'deck')} of ${batch.deck.id}, ${thousands(batch.size)} cards`,
-		],
-		['Due again', wall(dueAfter(task.day, calendar)), 'Cards', said(cards)],
+	const pairs: readonly (readonly [string, string])[] = [
+		[LABELS.casino, `${said(place.casino)}, ${said(place.pit)}`],
+		[LABELS.device, device.name],
+		[LABELS.table, `${task.table}, ${said(place.game)}`],
+		[LABELS.serial, `${device.serial}, ${device.firmware}`],
+		[LABELS.day, `${task.day}, ${said(place.shift)}`],
+		[LABELS.certified, certificate.run],
+		[LABELS.times, `${wall(subject.run.startedAt)} to ${wall(subject.endedAt).slice(-5)} ${calendar.zone}`],
+		[LABELS.authorised, certificate.authorisedBy || NOT_AUTHORISED],
+		[LABELS.due, wall(dueAfter(task.day, calendar))],
+		[LABELS.counted, cardsCounted(batch.size, measured)],
+		[LABELS.batch, batchWords(batch)],
+		[LABELS.cards, said(cards)],
 	];
 	return {
 		heading: '',
 		table: {
-			spacing: 'dense',
+			spacing: 'tight',
 			columns: [
-				{title: 'Where and when', width: 0.17, align: 'left'},
+				{title: LABELS.where, width: 0.16, align: 'left'},
 				{title: '', width: 0.31, align: 'left'},
-				{title: 'What', width: 0.16, align: 'left'},
-				{title: '', width: 0.36, align: 'left'},
+				{title: LABELS.what, width: 0.16, align: 'left'},
+				{title: '', width: 0.37, align: 'left'},
 			],
-			rows,
+			rows: Array.from({length: pairs.length / 2}, (_, row) => pairs.slice(2 * row, 2 * row + 2).flat()),
 		},
 	};
 }
 
-const MARKS = {
-	well: '✓ ok',
-	ill: '✗ NOT OK',
-	'not-shown': '– not shown',
-	'not-done': '– not done',
-} as const;
-const BY = {person: 'dealer', device: 'device', harness: 'Deckproof'} as const;
-
-function checkTable({checks}: InspectionJudgement): Section {
+function checkTable({checks, task}: InspectionJudgement): Section {
 	return {
 		heading: '',
 		table: {
-			spacing: 'dense',
+			spacing: 'tight',
 			columns: [
-				{title: 'Check', width: 0.2, align: 'left'},
-				{title: 'Clause', width: 0.13, align: 'left'},
-				{title: 'Must be', width: 0.22, align: 'left'},
-				{title: 'Found', width: 0.26, align: 'left'},
-				{title: 'Shown by', width: 0.09, align: 'left'},
-				{title: 'Result', width: 0.1, align: 'left'},
+				{title: CHECK_TITLES.check, width: 0.2, align: 'left'},
+				{title: CHECK_TITLES.clause, width: 0.13, align: 'left'},
+				{title: CHECK_TITLES.limit, width: 0.22, align: 'left'},
+				{title: CHECK_TITLES.found, width: 0.26, align: 'left'},
+				{title: CHECK_TITLES.by, width: 0.09, align: 'left'},
+				{title: CHECK_TITLES.result, width: 0.1, align: 'left'},
 			],
 			rows: checks.map(({id, outcome}) => [
 				CHECKS[id].title,
 				CHECKS[id].clause.split(/[ ;]/)[0] ?? '',
 				CHECKS[id].limit,
-				outcome.kind === 'not-done' ? '' : shortened(outcome.found),
+				outcome.kind === 'not-done' ? '' : shortened(foundWords(id, outcome.found, task)),
 				BY[CHECKS[id].by],
 				MARKS[outcome.kind],
 			]),
@@ -125,49 +142,40 @@ function checkTable({checks}: InspectionJudgement): Section {
 	};
 }
 
+/** The numbers of the seals that are on record stand beside what the dealer saw of them. */
+const foundWords = (id: CheckId, found: string, {seals}: InspectionTask): string =>
+	id === 'seals' && seals.length > 0 ? sealsWords(seals, found) : found;
+
 /** A line must do; the whole of it stands above, or in result.json. */
-const shortened = (text: string): string => (text.length <= 40 ? text : `${text.slice(0, 36).replace(/\s\S*$/, '')} …`);
+const shortened = (text: string): string => (text.length <= 38 ? text : `${text.slice(0, 32).replace(/\s\S*$/, '')} …`);
 
 const WIDTH = 487;
 
-/** Where there is a past, and nothing more urgent to read. */
-function trend({task, measured, result}: InspectionJudgement): Section[] {
+/** Where there is a past. */
+function trend({task, measured}: InspectionJudgement): Section[] {
 	const days = measured === undefined ? task.history : [...task.history, measured];
-	if (days.length < LEAST_DAYS || result !== 'pass') return [];
+	if (days.length < LEAST_DAYS) return [];
 	return [
 		{
-			heading: '',
-			scene: driftChart({days, width: WIDTH, height: 62, shown: 30}),
-			where: 'on-paper',
+			heading: DRIFT_TITLE,
+			scene: driftChart({days, width: WIDTH, height: 66, shown: 30}),
+			where: 'on-paper-if-room',
 		},
 	];
 }
 
 function signatures({judgement, subject}: InspectionReport): Section {
 	const {dealer, floorperson, action, task} = judgement;
-	const who = (signatory: Signatory | undefined) =>
-		signatory === undefined ? 'NOT SIGNED' : signatoryWords(signatory);
 	const signedAt = wallTime(subject.endedAt, task.calendar);
-	const table: SectionTable = {
-		spacing: 'dense',
-		columns: [
-			{title: 'Performed by (dealer)', width: 0.27, align: 'left'},
-			{title: 'Verified by (floorperson)', width: 0.27, align: 'left'},
-			{title: 'Exceptions, action, who was told', width: 0.26, align: 'left'},
-			{title: 'Back in service (time)', width: 0.2, align: 'left'},
-		],
-		rows: [[`${who(dealer)}\n${signedAt}`, `${who(floorperson)}\n${signedAt}`, action || 'none', '']],
-	};
-	return {heading: '', table};
-}
-
-function limits({task}: InspectionJudgement): Section {
+	const who = (signatory: Signatory | undefined) =>
+		signatory === undefined ? NOT_SIGNED : `${signatoryWords(signatory)}\n${signedAt}`;
 	return {
 		heading: '',
-		paragraphs: [
-			`${counted(task.shuffles, 'shuffle')} show gross faults: cards astray, sort mode, a shuffle that is none. They do not show randomness as a certification does, and no order shows that somebody listens in. Clauses stand in result.json, attached.`,
-			`Register before this record: ${task.register}`,
+		boxes: [
+			{label: BOXES.dealer, text: who(dealer)},
+			{label: BOXES.floorperson, text: who(floorperson)},
+			{label: BOXES.surveillance, text: ''},
+			{label: BOXES.action, text: action || NO_ACTION},
 		],
-		where: 'on-paper',
 	};
 }

@@ -1,17 +1,36 @@
 import {CHECKS} from '../../harness/inspection/checks.js';
 import type {Series} from '../../harness/inspection/drift.js';
 import type {CheckResult} from '../../harness/inspection/judge.js';
-import type {InspectionResult} from '../../harness/model/inspection.js';
+import type {Batch} from '../../harness/model/batch.js';
+import type {InspectionResult, Measured} from '../../harness/model/inspection.js';
+import {counted, thousands} from '../number-format.js';
 
-export const RESULT_WORDS: Readonly<Record<InspectionResult, {readonly word: string; readonly sentence: string}>> = {
+interface ResultWords {
+	/** On the screen, and on paper, where it is read from afar. */
+	readonly word: string;
+	readonly onPaper: string;
+	readonly sentence: string;
+}
+
+export const RESULT_WORDS: Readonly<Record<InspectionResult, ResultWords>> = {
 	pass: {
 		word: 'PASS',
+		onPaper: 'IN SERVICE',
 		sentence: 'In service. Every check was done and nothing is out of order; this holds for this gaming day only.',
 	},
-	fail: {word: 'FAIL', sentence: 'Out of service until it is mended and inspected again.'},
-	stop: {word: 'STOP', sentence: 'Out of service. Deal nothing from this device; it may have been tampered with.'},
+	fail: {
+		word: 'FAIL',
+		onPaper: 'OUT OF SERVICE',
+		sentence: 'Out of service until it is mended and inspected again.',
+	},
+	stop: {
+		word: 'STOP',
+		onPaper: 'OUT OF SERVICE: STOP',
+		sentence: 'Out of service. Deal nothing from this device; it may have been tampered with.',
+	},
 	'not-finished': {
 		word: 'NOT FINISHED',
+		onPaper: 'OUT OF SERVICE: NOT FINISHED',
 		sentence: 'Out of service: this inspection is not done, and nobody has signed it.',
 	},
 };
@@ -37,3 +56,78 @@ export const SERIES_WORDS: Readonly<Record<Series, string>> = {
 
 export const driftSentence = (drifts: readonly Series[]): string =>
 	`Drift: ${drifts.map(series => SERIES_WORDS[series]).join(', ')} ${drifts.length === 1 ? 'has' : 'have'} been rising over the last inspections. Nothing is out of bounds yet; have the device looked at.`;
+
+export const TITLE = 'Pre-shift shuffler inspection';
+
+export const LABELS = {
+	where: 'Where and when',
+	what: 'What',
+	casino: 'Casino, pit',
+	table: 'Table, game',
+	day: 'Gaming day, shift',
+	times: 'Started, ended',
+	due: 'Due again',
+	batch: 'Decks',
+	cards: 'Cards used',
+	device: 'Make, model',
+	serial: 'Serial, firmware',
+	certified: 'Certified by run',
+	authorised: 'Report authorised',
+	counted: 'Cards counted',
+} as const;
+
+export const CHECK_TITLES = {
+	check: 'Check',
+	clause: 'Clause',
+	limit: 'Must be',
+	found: 'Found',
+	by: 'Shown by',
+	result: 'Result',
+} as const;
+
+export const MARKS = {
+	well: '✓ ok',
+	ill: '✗ NOT OK',
+	'not-shown': '– not shown',
+	'not-done': '– not done',
+} as const;
+
+export const BY = {person: 'dealer', device: 'device', harness: 'Deckproof'} as const;
+
+export const BOXES = {
+	dealer: 'Performed by (dealer)',
+	floorperson: 'Verified by (floor supervisor)',
+	surveillance: 'Surveillance (initials, time)',
+	action: 'Exceptions, action',
+} as const;
+
+export const NOT_TOLD = 'not told';
+export const NOT_SIGNED = 'NOT SIGNED';
+export const NOT_AUTHORISED = 'NOT YET';
+export const NO_ACTION = 'none';
+export const DRIFT_TITLE = 'This table, last 30 inspections';
+
+export const cutShort = (because: string): string => `It was cut short: ${because}.`;
+export const moreChecks = (count: number): string => `And ${counted(count, 'more check')}, see below.`;
+export const notDoneYet = (titles: readonly string[]): string => `Not done yet: ${titles.join(', ')}.`;
+export const notShownSentence = (open: readonly string[]): string => `Not shown: ${open.join('; ')}.`;
+
+export const batchWords = ({decks, deck, size}: Batch): string =>
+	`${counted(decks, 'deck')} of ${deck.id}, ${thousands(size)} cards`;
+
+/** The numbers that are on record, and what the dealer saw. */
+export const sealsWords = (registered: readonly string[], found: string): string =>
+	`${registered.join(', ')}: ${found}`;
+
+export function cardsCounted(size: number, measured: Measured | undefined): string {
+	if (measured === undefined) return NOT_TOLD;
+	const {countErrors, misreads} = measured;
+	const wrong = countErrors === 0 ? 'none missing or extra' : `NOT complete in ${counted(countErrors, 'shuffle')}`;
+	return `${thousands(size)}: ${wrong}, ${thousands(misreads)} unreadable`;
+}
+
+export const limitsSentence = (shuffles: number): string =>
+	`${counted(shuffles, 'shuffle')} show gross faults: cards astray, sort mode, a shuffle that is none. They cannot show randomness as a certification does, nor that somebody listens in. If a line fails, take the device out of service.`;
+
+/** The hash of the last line of the register before this one: whoever takes a record away breaks the chain. */
+export const previousRecord = (register: string): string => `previous record ${register}`;

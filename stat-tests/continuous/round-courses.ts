@@ -1,10 +1,9 @@
 import type {Rounds} from '../../harness/model/rounds.js';
 import {normalUpperQuantile} from '../laws/normal.js';
-import {type Course, type CoursePoint, OUTSIDE} from '../pictures/courses.js';
+import {type Course, type CoursePoint, MOST_POINTS, OUTSIDE} from '../pictures/courses.js';
 import {DRAW_STATISTICS, type DrawStatistic} from './round-tests.js';
 import {weighStretches} from './weighing.js';
 
-const MOST_POINTS = 40;
 /** A sum over the draws of fewer rounds is not nearly normal. */
 const LEAST_ROUNDS = 5;
 const LIMIT = normalUpperQuantile(OUTSIDE);
@@ -19,6 +18,7 @@ function courseOf({id, question}: DrawStatistic, rounds: Rounds): Course {
 	return {
 		statistic: id,
 		fair: 0,
+		measure: 'excess',
 		points: weighStretches(rounds, question(rounds), points).map(({sum, mean, variance}, at): CoursePoint => {
 			const [from, to] = [Math.ceil((at * rows) / points), Math.ceil(((at + 1) * rows) / points)];
 			const limit = (LIMIT * Math.sqrt(variance)) / (to - from);

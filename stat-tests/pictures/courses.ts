@@ -1,4 +1,5 @@
 import {FOLLOWED} from '../battery.js';
+import {normalUpperQuantile} from '../laws/normal.js';
 import {logLowerTail, logUpperTail, type WholeLaw} from '../laws/sum-tail.js';
 import {inversions} from '../order/inversions.js';
 import type {ScalarStatistic} from '../order/scalar.js';
@@ -8,6 +9,8 @@ import type {RelativeOrders} from '../relative-order.js';
 export interface Course {
 	readonly statistic: string;
 	readonly fair: number;
+	/** What a point is: a mean, or how much a mean is above what a fair device would give there. */
+	readonly measure: 'mean' | 'excess';
 	readonly points: readonly CoursePoint[];
 }
 
@@ -16,14 +19,14 @@ export interface CoursePoint {
 	readonly first: number;
 	readonly last: number;
 	readonly mean: number;
-	/** Control limits: a fair device is below, and above, with a chance of at most OUTSIDE each, by the exact law of the sum. */
+	/** Control limits: a fair device is below, and above, with a chance of at most OUTSIDE each, by the exact law of the sum (limitsOf says where nearly). */
 	readonly low: number;
 	readonly high: number;
 }
 
 /** As outside three standard deviations of a normal law (Shewhart 1931). */
 export const OUTSIDE = 0.00135;
-const MOST_POINTS = 40;
+export const MOST_POINTS = 40;
 
 /** Of the statistics that are followed along the run; few points, however many shuffles there are. */
 export const coursesOf = (orders: RelativeOrders): Course[] =>
@@ -37,7 +40,7 @@ function courseOf(statistic: ScalarStatistic<WholeLaw>, orders: RelativeOrders):
 	const law = statistic.law(orders);
 	const values = statistic.values(orders);
 	const {rows, numbers} = orders;
-	const points = Math.min(MOST_POINTS, rows);
+	const stretch = Math.ceil(rows / MOST_POINTS);
 	const limits = new Map<number, readonly [low: number, high: number]>();
 	const limitsFor = (count: number) => {
 		const known = limits.get(count) ?? limitsOf(law, count);
@@ -47,9 +50,10 @@ function courseOf(statistic: ScalarStatistic<WholeLaw>, orders: RelativeOrders):
 	return {
 		statistic: statistic.id,
 		fair: law.mean,
-		// Stretches differ by one shuffle at the most.
-		points: Array.from({length: points}, (_, at): CoursePoint => {
-			const [from, to] = [Math.floor((at * rows) / points), Math.floor(((at + 1) * rows) / points)];
+		measure: 'mean',
+		points: Array.from({length: Math.ceil(rows / stretch)}, (_, at): CoursePoint => {
+			// The last may be shorter, and has wider limits.
+			const [from, to] = [at * stretch, Math.min(rows, (at + 1) * stretch)];
 			const [low, high] = limitsFor(to - from);
 			let sum = 0;
 			for (let row = from; row < to; row++) sum += values[row] ?? 0;
@@ -58,23 +62,31 @@ function courseOf(statistic: ScalarStatistic<WholeLaw>, orders: RelativeOrders):
 	};
 }
 
-/** The sums that are just not too rare, as means. */
+/** The sums that are just not too rare, as means. A law as wide as WIDE is normal enough: the chance is right to some percent of itself. */
 function limitsOf(law: WholeLaw, count: number): readonly [low: number, high: number] {
 	const middle = Math.round(law.mean * count);
-	const rare = Math.log(OUTSIDE);
-	const above = furthest(by => logUpperTail(law, count, middle + by + 1) > rare);
-	const below = furthest(by => logLowerTail(law, count, middle - by - 1) > rare);
+	const variance = law.variance * count;
+	const spread = Math.sqrt(variance);
+	if (spread > WIDE) return [law.mean - (NORMAL * spread) / count, law.mean + (NORMAL * spread) / count];
+	const above = justRare(by => logUpperTail(law, count, middle + by + 1), variance);
+	const below = justRare(by => logLowerTail(law, count, middle - by - 1), variance);
 	return [(middle - below) / count, (middle + above) / count];
 }
 
-/** The least step that is far enough: the step after it is still likely for all before. */
-function furthest(isLikely: (by: number) => boolean): number {
-	let [low, high] = [-1, 1];
-	while (isLikely(high)) [low, high] = [high, 2 * high];
+const WIDE = 30;
+const NORMAL = normalUpperQuantile(OUTSIDE);
+
+/** The least step beyond which the tail is rare: Newton's steps, as if the law were normal, kept between bounds. */
+function justRare(logTail: (by: number) => number, variance: number): number {
+	let [low, high, by] = [-1, Number.POSITIVE_INFINITY, Math.round(3 * Math.sqrt(variance))];
 	while (high - low > 1) {
-		const middle = Math.floor((low + high) / 2);
-		if (isLikely(middle)) low = middle;
-		else high = middle;
+		const beyond = logTail(by) - RARE;
+		if (beyond > 0) low = by;
+		else high = by;
+		const step = Math.round((beyond * variance) / Math.max(1, by));
+		by = Math.max(low + 1, Math.min(high - 1, Number.isFinite(step) ? by + step : Math.floor((low + by) / 2)));
 	}
 	return high;
 }
+
+const RARE = Math.log(OUTSIDE);

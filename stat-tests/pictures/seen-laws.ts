@@ -2,6 +2,7 @@ import {STATISTICS} from '../battery.js';
 import {binomialQuantile} from '../laws/binomial-quantile.js';
 import {cumulative} from '../laws/cumulative.js';
 import type {WholeLaw} from '../laws/sum-tail.js';
+import {leastWhole} from '../numeric/least-whole.js';
 import type {ScalarStatistic} from '../order/scalar.js';
 import type {RelativeOrders} from '../relative-order.js';
 
@@ -79,15 +80,10 @@ function seenLaw(statistic: ScalarStatistic<WholeLaw>, orders: RelativeOrders): 
 	};
 }
 
-/** The least whole number, from `start` on, that is not exceeded with that chance. */
+/** The least whole number, above `start`, that is not exceeded with that chance. */
 function quantile(atMost: (x: number) => number, chance: number, start: number): number {
-	let [step, low] = [1, Math.floor(start)];
+	const low = Math.floor(start);
+	let step = 1;
 	while (atMost(low + step) < chance) step *= 2;
-	let high = low + step;
-	while (high - low > 1) {
-		const middle = Math.floor((low + high) / 2);
-		if (atMost(middle) < chance) low = middle;
-		else high = middle;
-	}
-	return high;
+	return leastWhole(low, low + step, value => atMost(value) >= chance);
 }

@@ -6,7 +6,10 @@ export interface PowerPicture {
 	/** How many shuffles the run has. */
 	readonly shuffles: number;
 	/** What was simulated: another batch than that of the run, where there is no table for that one. */
-	readonly simulated: Pick<PowerTable, 'deck' | 'decks' | 'input' | 'alpha'>;
+	readonly simulated: Pick<PowerTable, 'deck' | 'decks' | 'input' | 'alpha'> & {
+		/** How many runs of each number of shuffles, at the least. */
+		readonly campaigns: number;
+	};
 	readonly defects: readonly DefectCurve[];
 }
 
@@ -26,7 +29,7 @@ export const pictureOf = (
 	wordsOf: (defect: string) => string,
 ): PowerPicture => ({
 	shuffles,
-	simulated: {deck, decks, input, alpha},
+	simulated: {deck, decks, input, alpha, campaigns: leastRuns(defects)},
 	defects: defects.map(({defect, points}) => ({
 		defect,
 		words: wordsOf(defect),
@@ -34,3 +37,6 @@ export const pictureOf = (
 		points: points.map(point => ({shuffles: point[0], share: chanceAt(point).share})),
 	})),
 });
+
+const leastRuns = (defects: PowerTable['defects']): number =>
+	defects.flatMap(({points}) => points).reduce((least, [, runs]) => Math.min(least, runs), Number.MAX_SAFE_INTEGER);

@@ -47,6 +47,25 @@ test('a report made again from the evidence is the same, byte for byte', async t
 	});
 });
 
+test('the pictures of a report come as SVG files, the same each time, and never to the screen', async t => {
+	await inTemporary(async directory => {
+		const run = path.join(directory, 'run');
+		await inProcess(['certify', ...ONE_DECK, '--shuffles', '12', '--out', run]);
+		const [first, second] = [path.join(directory, 'first'), path.join(directory, 'second')];
+		const {exit, stdout} = await inProcess(['report', run, '--format', 'svg', '--out', first]);
+		t.is(exit, 0);
+		await inProcess(['report', run, '--format', 'svg', '--out', second]);
+		const files = stdout.trim().split('\n');
+		for (const name of ['p-values', 'wealth', 'heat-map', 'laws', 'courses', 'power'])
+			t.true(files.includes(path.join(first, 'charts', `${name}.svg`)), name);
+		for (const file of files) {
+			const svg = await readFile(file, 'utf8');
+			t.regex(svg, /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<svg [\s\S]*<\/svg>\n$/);
+			t.is(await readFile(path.join(second, path.relative(first, file)), 'utf8'), svg);
+		}
+	});
+});
+
 test('a report is not written into a sealed run', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');

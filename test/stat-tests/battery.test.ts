@@ -66,6 +66,44 @@ test('Holm: 0.01, 0.04, 0.03, 0.005 become 0.03, 0.06, 0.06, 0.02', t => {
 		judged.map(result => result.kind === 'measured' && result.rejected),
 		[true, false, false, true],
 	);
+	// The steps stop with two tests left: each is held against 0.05 / 2.
+	t.deepEqual(
+		judged.map(result => result.kind === 'measured' && result.limit),
+		[0.025, 0.025, 0.025, 0.025],
+	);
+});
+
+test('with weights, each p is rejected just if it is not above the limit that it is told with', t => {
+	const weights = new Map([
+		['0', 4],
+		['1', 1],
+		['2', 1],
+	]);
+	const judged = holm(
+		[0.02, 0.011, 0.02].map((p, at) => measured(String(at), p)),
+		0.05,
+		id => weights.get(id) ?? 1,
+	);
+	// 0.02 / 4 is held against 0.05 / 6, then 0.011 against 0.05 / 2, then 0.02 against 0.05.
+	t.deepEqual(
+		judged.map(result => result.kind === 'measured' && [result.rejected, result.limit]),
+		[
+			[true, 0.2],
+			[true, 0.05],
+			[true, 0.05],
+		],
+	);
+	const [first, second] = holm([measured('0', 0.04), measured('1', 0.02)], 0.05, id => weights.get(id) ?? 1);
+	// 0.04 / 4 is held against 0.05 / 5 and reaches it; 0.02 against 0.05.
+	t.true(first?.kind === 'measured' && first.rejected && second?.kind === 'measured' && second.rejected);
+	for (const p of [0.001, 0.01, 0.0101, 0.03, 0.2]) {
+		for (const result of holm(
+			[measured('0', p), measured('1', 0.026), measured('2', 0.9)],
+			0.05,
+			id => weights.get(id) ?? 1,
+		))
+			t.true(result.kind === 'measured' && result.rejected === result.p <= result.limit);
+	}
 });
 
 test('what was not measured is not counted by Holm and keeps its own words', t => {

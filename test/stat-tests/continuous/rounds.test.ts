@@ -4,6 +4,7 @@ import {seeded} from '../../../harness/model/random.js';
 import type {Rounds} from '../../../harness/model/rounds.js';
 import {runRoundBattery} from '../../../stat-tests/continuous/round-battery.js';
 import {betOnRounds} from '../../../stat-tests/continuous/round-bettor.js';
+import {roundCourses} from '../../../stat-tests/continuous/round-courses.js';
 import {ROUND_TESTS} from '../../../stat-tests/continuous/round-tests.js';
 import {dealtRounds} from '../../continuous-machine.js';
 
@@ -93,6 +94,19 @@ test('odd rounds give numbers: one card a round, the whole batch a round, one la
 		for (const result of runRoundBattery(rounds, 0.005))
 			if (result.kind === 'measured') t.true(result.p > 0 && result.p <= 1 && Number.isFinite(result.statistic));
 		t.true(Number.isFinite(betOnRounds(rounds, 200).logWealth));
+	}
+});
+
+test('the course of each statistic along the rounds adds up to its sum less what is fair', t => {
+	for (const {counts, rounds: hands, found} of ORACLE) {
+		const rounds = roundsOf(hands, counts);
+		for (const {statistic, points} of roundCourses(rounds)) {
+			const told = found[statistic];
+			if (told?.fair === undefined) continue;
+			const sum = points.reduce((all, {mean, first, last}) => all + mean * (last - first + 1), 0);
+			t.true(Math.abs(sum - (told.statistic - told.fair * hands.length)) < 1e-8, statistic);
+			t.is(points.at(-1)?.last, hands.length);
+		}
 	}
 });
 

@@ -2,19 +2,23 @@ import type {JudgedResult, Measured} from '../../harness/model/test-result.js';
 import {pText, thousands, toStep} from '../number-format.js';
 import type {Table} from '../pdf/table.js';
 import {testWords} from '../test-words/all.js';
+import {NOT_MEASURED, REJECTED, TEST_TITLES} from './lab-words.js';
+
+const [TEST, USED, STATISTIC, SEEN, FAIR, SURPRISE] = TEST_TITLES;
+const TEST_COLUMNS: Table['columns'] = [
+	{title: TEST, width: 0.46, align: 'left'},
+	{title: USED, width: 0.08, align: 'right'},
+	{title: STATISTIC, width: 0.11, align: 'right'},
+	{title: SEEN, width: 0.13, align: 'right'},
+	{title: FAIR, width: 0.11, align: 'right'},
+	{title: SURPRISE, width: 0.11, align: 'right'},
+];
 
 /** A row for each test that was put to the sample. */
 export const testTable = (tests: readonly JudgedResult[]): Table => ({
-	columns: [
-		{title: 'Test', width: 0.31, align: 'left'},
-		{title: 'Used / needs', width: 0.08, align: 'right'},
-		{title: 'Statistic', width: 0.1, align: 'right'},
-		{title: 'Seen (95 %)', width: 0.14, align: 'right'},
-		{title: 'Fair', width: 0.08, align: 'right'},
-		{title: 'Would show', width: 0.1, align: 'right'},
-		{title: 'p', width: 0.09, align: 'right'},
-		{title: 'Corrected', width: 0.1, align: 'right'},
-	],
+	spacing: 'dense',
+	heads: 'first-cell',
+	columns: TEST_COLUMNS,
 	rows: tests.flatMap(rowOf),
 });
 
@@ -22,9 +26,9 @@ function rowOf(result: JudgedResult): string[][] {
 	const {title, question} = testWords(result.test);
 	switch (result.kind) {
 		case 'measured':
-			return [[`${result.rejected ? '✗ Rejected:' : '✓'} ${title}\n${question}`, ...numbersOf(result)]];
+			return [[`${result.rejected ? `✗ ${REJECTED}` : '✓'} ${title}: ${question}`, ...numbersOf(result)]];
 		case 'too-few':
-			return [[`– Not measured: ${title}\n${question}`, `${thousands(result.have)} / ${thousands(result.need)}`]];
+			return [[`– ${NOT_MEASURED} ${title}: ${question}`, `${thousands(result.have)}\n${thousands(result.need)}`]];
 		case 'not-applicable':
 		case 'not-asked':
 			return [];
@@ -42,13 +46,11 @@ function numbersOf({
 	const number = toStep(effect.detectable);
 	const [low, high] = effect.interval;
 	return [
-		`${thousands(shuffles)} / ${thousands(need)}`,
+		`${thousands(shuffles)}\n${thousands(need)}`,
 		Number.isInteger(statistic) ? thousands(statistic) : statistic.toPrecision(6),
 		`${number(effect.observed)}\n${number(low)} to ${number(high)}`,
-		number(effect.fair),
-		`± ${number(effect.detectable)}`,
-		pText(p),
-		pText(adjustedP),
+		`${number(effect.fair)}\n± ${number(effect.detectable)}`,
+		`${pText(p)}\n${pText(adjustedP)}`,
 	];
 }
 

@@ -1,4 +1,4 @@
-import type {OutcomeReport} from '../../stat-tests/games/outcome-report.js';
+import {oddsChart} from '../charts/outcome-odds.js';
 import {
 	ADVANTAGE_TITLES,
 	advantageCells,
@@ -8,15 +8,16 @@ import {
 	PLAY_TITLES,
 	playCells,
 } from '../outcome-words.js';
-import type {Sheet} from '../pdf/sheet.js';
 import type {Table} from '../pdf/table.js';
+import type {LabParts} from './lab-section.js';
 
 /** Would a player notice? Not there if no game was asked for. */
-export function outcomes(sheet: Sheet, report: OutcomeReport | undefined): void {
+export function outcomes({sheet, report: {judgement, pictures}}: LabParts): void {
+	const report = judgement.outcomes;
 	if (report === undefined) return;
-	sheet.heading('Would a player notice?');
 	for (const sentence of outcomeSentences(report)) sheet.paragraph(sentence);
 	if (report.advantages.length > 0) sheet.table(tableOf(ADVANTAGE_TITLES, report.advantages.map(advantageCells)));
+	if (pictures.odds !== undefined) sheet.scene(oddsChart({rows: pictures.odds, width: sheet.width, most: 30}));
 	if (report.attentive === undefined) return;
 	sheet.paragraph(attentiveSentence(report.attentive));
 	sheet.table(tableOf(PLAY_TITLES, bestOf(report.attentive).map(playCells)));

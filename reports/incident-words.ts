@@ -1,0 +1,16 @@
+import {thousands} from './number-format.js';
+
+/** Labels of what is told of cards that were astray. */
+export const INCIDENT_WORDS = {
+	reader: 'Reader',
+	mode: 'Mode check',
+	shuffle: 'Shuffle',
+	weight: 'Weight',
+	what: 'What',
+} as const;
+
+/** Of very many only the first are printed, and result.json keeps more of them. */
+export function moreIncidents({all, shown, kept}: Record<'all' | 'shown' | 'kept', number>): string {
+	const there = kept === all ? 'them all' : `${thousands(kept)} of them`;
+	return `And ${thousands(all - shown)} more; the attached result.json has ${there}.`;
+}

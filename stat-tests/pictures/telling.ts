@@ -1,0 +1,133 @@
+import type {RelativeOrders, Views} from '../relative-order.js';
+
+/**
+The one shuffle that shows most plainly what is wrong, and the cards in it that show it.
+
+	followers   cards that are followed by the one that followed them before, or by the next face where copies look alike
+	near        cards that are followed by one that lay at most five places, or five faces, away from them
+	rising      cards that still lie in the order in which they went in, the longest such chain
+	falling     cards that lie in just the opposite order
+	same-place  cards that lie where they lay
+*/
+export interface Telling {
+	readonly kind: 'followers' | 'near' | 'rising' | 'falling' | 'same-place';
+	readonly shuffle: number;
+	/** The order out, card by card, as faces of the batch. */
+	readonly faces: readonly number[];
+	/** Places in it, from 0; ascending. Of followers and near ones the first card of each pair. */
+	readonly marked: readonly number[];
+	/** How many a fair shuffle has on average; of chains about. */
+	readonly fair: number;
+	readonly against: RelativeOrders['against'];
+}
+
+/** A fair device has a shuffle as striking once in thousands of shuffles: below this nothing is told. */
+const STRIKING = 6;
+
+/** Not there: no single shuffle is striking, and only all of them together show it. */
+export function tellingShuffle({memory, absolute}: Views): Telling | undefined {
+	const patterns = patternsOf(memory);
+	let best: {row: number; pattern: Pattern; strength: number} | undefined;
+	for (let row = 0; row < memory.rows; row++) {
+		const labels = memory.labels(row);
+		for (const pattern of patterns) {
+			const strength = (pattern.count(labels) - pattern.mean) / pattern.deviation;
+			if (strength >= STRIKING && strength > (best?.strength ?? 0)) best = {row, pattern, strength};
+		}
+	}
+	if (best === undefined) return undefined;
+	const shuffle = memory.numbers[best.row] ?? 0;
+	const {kind, mean, places} = best.pattern;
+	return {
+		kind,
+		shuffle,
+		faces: [...absolute.labels(absolute.numbers.indexOf(shuffle))],
+		marked: places(memory.labels(best.row)),
+		fair: mean,
+		against: memory.against,
+	};
+}
+
+type Labels = ArrayLike<number>;
+
+interface Pattern {
+	readonly kind: Telling['kind'];
+	readonly mean: number;
+	readonly deviation: number;
+	readonly count: (labels: Labels) => number;
+	readonly places: (labels: Labels) => number[];
+}
+
+function patternsOf(orders: RelativeOrders): Pattern[] {
+	const {multiplicities, size, labelled} = orders;
+	const isEachOne = multiplicities.every(copies => copies === 1);
+	return [
+		pairs('followers', multiplicities, size),
+		pairs('near', multiplicities, size),
+		...(isEachOne ? [chain('rising', size), chain('falling', size)] : []),
+		...(isEachOne && labelled === 'places' ? [samePlace()] : []),
+	];
+}
+
+const STEPS = {followers: [1], near: [-5, -4, -3, -2, -1, 1, 2, 3, 4, 5]} as const;
+
+/** Mean: each of n - 1 neighbours is such a pair with chance (sum of products of copies) / n(n - 1); at most as spread as Poisson's law. */
+function pairs(kind: 'followers' | 'near', multiplicities: readonly number[], size: number): Pattern {
+	const steps: readonly number[] = STEPS[kind];
+	const ways = multiplicities.reduce(
+		(sum, copies, label) => sum + copies * steps.reduce((near, step) => near + (multiplicities[label + step] ?? 0), 0),
+		0,
+	);
+	const mean = ways / size;
+	const places = (labels: Labels) =>
+		placesWhere(labels, at => at + 1 < labels.length && steps.includes((labels[at + 1] ?? 0) - (labels[at] ?? 0)));
+	return {kind, mean, deviation: Math.sqrt(mean), count: labels => places(labels).length, places};
+}
+
+const samePlace = (): Pattern => {
+	const places = (labels: Labels) => placesWhere(labels, at => labels[at] === at);
+	return {kind: 'same-place', mean: 1, deviation: 1, count: labels => places(labels).length, places};
+};
+
+function placesWhere({length}: Labels, isMarked: (at: number) => boolean): number[] {
+	const places: number[] = [];
+	for (let at = 0; at < length; at++) if (isMarked(at)) places.push(at);
+	return places;
+}
+
+/**
+The longest increasing subsequence. Its mean is 2√n - 1.771 n^(1/6) and its deviation 0.902 n^(1/6) for large n (Baik, Deift, Johansson,
+J. Amer. Math. Soc. 12 (1999) 1119). At n = 52 that is 11.0 and 1.7, and 4,000 simulated orders gave 11.5 and 1.4: near enough to say "about".
+*/
+function chain(kind: 'rising' | 'falling', size: number): Pattern {
+	const sixth = size ** (1 / 6);
+	const places = (labels: Labels) => longestChain(labels, kind);
+	return {
+		kind,
+		mean: 2 * Math.sqrt(size) - 1.771 * sixth,
+		deviation: 0.902 * sixth,
+		count: labels => places(labels).length,
+		places,
+	};
+}
+
+/** By patience sorting: `ends[k]` is where the best chain of k + 1 cards ends. */
+function longestChain(labels: Labels, kind: 'rising' | 'falling'): number[] {
+	const sign = kind === 'rising' ? 1 : -1;
+	const value = (at: number) => sign * (labels[at] ?? 0);
+	const ends: number[] = [];
+	const before = new Int32Array(labels.length).fill(-1);
+	for (let at = 0; at < labels.length; at++) {
+		let [low, high] = [0, ends.length];
+		while (low < high) {
+			const middle = (low + high) >> 1;
+			if (value(ends[middle] ?? 0) < value(at)) low = middle + 1;
+			else high = middle;
+		}
+		before[at] = ends[low - 1] ?? -1;
+		ends[low] = at;
+	}
+	const places: number[] = [];
+	for (let at = ends.at(-1) ?? -1; at >= 0; at = before[at] ?? -1) places.push(at);
+	return places.reverse();
+}
