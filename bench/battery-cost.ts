@@ -6,6 +6,7 @@ import {runBattery} from '../stat-tests/battery.js';
 import {viewsOf} from '../stat-tests/relative-order.js';
 import {betOnViews} from '../stat-tests/sequential/bettor.js';
 import {fairOrders} from './fair-orders.js';
+import {type Goal, goal} from './goals.js';
 import {printTable} from './table.js';
 import {workload} from './workload.js';
 
@@ -38,6 +39,18 @@ export function benchBattery(rows: number, rounds: number): void {
 			['bettor, 1 deck', ...costOf(decks, rounds, bet)],
 		],
 	);
+}
+
+/** Battery and bettor on 10,000 eight-deck shoes, in times of workload W (ms) on as many; laws are at hand. */
+export function benchJudging(workloadMs: number): Goal[] {
+	const {sample} = fairSample(8, 10_000);
+	runBattery(viewsOf(sample), LEVEL);
+	const battery = msOf(() => runBattery(viewsOf(sample), LEVEL));
+	const bettor = msOf(() => betOnViews(viewsOf(sample), 1 / LEVEL));
+	return [
+		goal('10000: battery / W', battery / workloadMs, {bound: 'at most', must: 40, aim: 40}),
+		goal('10000: bettor / W', bettor / workloadMs, {bound: 'at most', must: 400, aim: 400}),
+	];
 }
 
 interface FairCards {

@@ -9,6 +9,8 @@ export interface DeviceBench {
 	readonly rounds: number;
 	/** How many times as many orders as in the short form. */
 	readonly longer: number;
+	/** Only devices whose name holds this. */
+	readonly only: string;
 }
 
 /** One round: the whole harness, and right after it the control, each with a device that was just switched on. */
@@ -49,8 +51,9 @@ export const UNPACED: readonly Line[] = [
 ];
 
 /** What the harness costs on the way from a serial port to the record, beside serialport alone. */
-export async function benchDevices({rounds, longer}: DeviceBench): Promise<void> {
+export async function benchDevices({rounds, longer, only}: DeviceBench): Promise<void> {
 	const control = startControl();
+	const wanted = (lines: readonly Line[]) => lines.filter(({profile}) => profile.includes(only));
 	const measured = async ({orders, ...line}: Line): Promise<Round[]> => {
 		const scaled = {...line, orders: orders * longer};
 		const all: Round[] = [];
@@ -60,10 +63,10 @@ export async function benchDevices({rounds, longer}: DeviceBench): Promise<void>
 	};
 	try {
 		const wire: string[][] = [];
-		for (const line of PACED) wire.push(wireRow(line, await measured(line)));
+		for (const line of wanted(PACED)) wire.push(wireRow(line, await measured(line)));
 		printWire(wire);
 		const rows: string[][] = [];
-		for (const line of UNPACED) rows.push(speedRow(line, await measured(line)));
+		for (const line of wanted(UNPACED)) rows.push(speedRow(line, await measured(line)));
 		printSpeed(rows);
 	} finally {
 		control.stop();

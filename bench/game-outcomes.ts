@@ -6,20 +6,23 @@ import {outcomesIn} from '../harness/app/outcomes.js';
 import {batchOf} from '../harness/model/batch.js';
 import {seeded} from '../harness/model/random.js';
 import {rowsIn} from '../harness/model/sample.js';
+import type {TestResult} from '../harness/model/test-result.js';
 import {shippedWagers} from '../harness/wagers/load.js';
 import {outcomeLines} from '../reports/outcome-words.js';
+import {type Advantage, advantagesIn} from '../stat-tests/games/advantage.js';
 import {toNumber} from '../stat-tests/games/fraction.js';
 import {oddsOf} from '../stat-tests/games/odds.js';
 import {outcomeReport} from '../stat-tests/games/outcome-report.js';
 import {gameTests} from '../stat-tests/games/outcome-tests.js';
 import {outcomesOf} from '../stat-tests/games/outcomes.js';
+import {spreadOf, twoCoups} from '../stat-tests/games/two-coups.js';
 import {runTest} from '../stat-tests/randomness-test.js';
 import {viewsOf} from '../stat-tests/relative-order.js';
 import {fairOrders} from './fair-orders.js';
 import {printTable} from './table.js';
 
 // node build/bench/game-outcomes.js [SAMPLES [SHOES]]: levels on so many samples of ten fair shoes; time of dealing a file of
-// so many; a slug of tens beside fair shoes; the variance of counts in a shoe.
+// so many; a slug of tens beside fair shoes; the variance of counts in a shoe; how often intervals of advantages miss.
 const [samples = 1000, shoes = 100_000] = process.argv.slice(2).map(Number);
 const BATCH = batchOf('standard-52', 8);
 const families = shippedWagers();
@@ -36,35 +39,48 @@ function levels(): void {
 	const games = gameTests({game: 'baccarat', families});
 	const random = seeded(11);
 	const rejected = new Map(games.tests.map(({id}) => [id, [0, 0]]));
+	const missed = new Map<string, number>();
 	for (let sample = 0; sample < samples; sample++) {
 		const orders = fairOrders(BATCH, 10, random);
 		const numbers = Int32Array.from({length: 10}, (_, row) => row + 1);
 		const sampled = {batch: BATCH, rows: 10, order: rowsIn(orders, BATCH.size), numbers};
 		const views = viewsOf({...sampled, orderIn: {kind: 'unknown'}});
-		for (const test of games.tests) {
-			const result = runTest(test, views, 0.005);
-			const counts = rejected.get(test.id) ?? [0, 0];
-			if (result.kind !== 'measured') continue;
-			if (result.p <= 0.05) counts[0] = (counts[0] ?? 0) + 1;
-			if (result.p <= 0.005) counts[1] = (counts[1] ?? 0) + 1;
-		}
+		for (const test of games.tests) countRejected(rejected.get(test.id) ?? [0, 0], runTest(test, views, 0.005));
+		countMissed(missed, advantagesIn(games.findingsIn(views.absolute)));
 	}
 	const percent = (count: number | undefined): string => `${((100 * (count ?? 0)) / samples).toFixed(2)} %`;
 	printTable(
 		['test', 'p ≤ 5 %', 'p ≤ 0.5 %'],
 		[...rejected].map(([id, [five, half]]) => [id, percent(five), percent(half)]),
 	);
+	printTable(
+		['95 % intervals that miss', 'of fair samples'],
+		[...missed].toSorted(([, one], [, other]) => one - other).map(([name, count]) => [name, percent(count)]),
+	);
+}
+
+function countRejected(counts: number[], result: TestResult): void {
+	if (result.kind !== 'measured') return;
+	for (const [at, level] of [0.05, 0.005].entries()) if (result.p <= level) counts[at] = (counts[at] ?? 0) + 1;
+}
+
+function countMissed(missed: Map<string, number>, advantages: readonly Advantage[]): void {
+	for (const {wager, payTable, interval} of advantages) {
+		const name = `${wager}, ${payTable}`;
+		missed.set(name, (missed.get(name) ?? 0) + (interval[0] > 0 || interval[1] < 0 ? 1 : 0));
+	}
 }
 
 /**
-The variance of a count in a shoe, as a share of what independent coups would have; told are rows that are off 1 by more than three standard errors,
-of those that are expected often enough for the error to mean something.
+The variance of a count in a shoe, as a share of what independent coups would have, beside what is counted exactly; told are rows that are off by more
+than three standard errors, of those that are expected often enough for the error to mean something.
 */
 function variances(): void {
 	const random = seeded(12);
 	const rows = samples * 10;
 	const odds = oddsOf('baccarat', families, 8);
-	const sums = new Map<string, [first: number, second: number, expected: number]>();
+	const together = twoCoups('baccarat', families, 8);
+	const sums = new Map<string, {first: number; second: number; expected: number; exact: number}>();
 	for (let row = 0; row < rows; row++) {
 		const orders = fairOrders(BATCH, 1, random);
 		const dealt = {rows: 1, size: BATCH.size, faces: () => orders};
@@ -74,22 +90,44 @@ function variances(): void {
 				const chance = toNumber(odds[place]?.rows[at]?.chance ?? {numerator: 0n, denominator: 1n});
 				const share = (count - coupsOfAShoe * chance) ** 2 / (coupsOfAShoe * chance * (1 - chance));
 				const name = `${wager.id}/${wager.rows[at]?.id}`;
-				const [first, second] = sums.get(name) ?? [0, 0];
-				sums.set(name, [first + share, second + share ** 2, rows * coupsOfAShoe * chance]);
+				const {first, second} = sums.get(name) ?? {first: 0, second: 0};
+				const exact = spreadOf({chance, together: together.get(wager.id)?.[at]?.[at] ?? 0, coupsOfAShoe});
+				sums.set(name, {
+					first: first + share,
+					second: second + share ** 2,
+					expected: rows * coupsOfAShoe * chance,
+					exact,
+				});
 			}
 	}
-	const usual = [...sums].filter(([, [, , expected]]) => expected >= USUAL);
-	const ratios = usual.map(([name, [first, second]]) => {
+	const usual = [...sums].filter(([, {expected}]) => expected >= USUAL);
+	const ratios = usual.map(([name, {first, second, exact}]) => {
 		const ratio = first / rows;
-		return {name, ratio, error: Math.sqrt((second / rows - ratio ** 2) / rows)};
+		return {name, ratio, exact, error: Math.sqrt((second / rows - ratio ** 2) / rows)};
 	});
-	const off = ratios.filter(({ratio, error}) => Math.abs(ratio - 1) > 3 * error);
+	const off = ratios.map(each => Math.abs(each.ratio - each.exact) / each.error);
 	printTable(
-		[`variance in a shoe, ${off.length} of ${ratios.length} rows`, 'of binomial', 'standard error'],
-		off.map(({name, ratio, error}) => [name, ratio.toFixed(3), error.toFixed(3)]),
+		[
+			'variance in a shoe of binomial',
+			'rows',
+			'exact, least',
+			'most',
+			'off by more than 2 errors',
+			'more than 3',
+			'at most',
+		],
+		[
+			[
+				`${rows} shoes`,
+				String(ratios.length),
+				Math.min(...ratios.map(({exact}) => exact)).toFixed(3),
+				Math.max(...ratios.map(({exact}) => exact)).toFixed(3),
+				String(off.filter(errors => errors > 2).length),
+				String(off.filter(errors => errors > 3).length),
+				Math.max(...off).toFixed(2),
+			],
+		],
 	);
-	const all = ratios.filter(({name}) => !off.some(each => each.name === name)).map(({ratio}) => ratio);
-	printTable(['the other rows, least', 'most'], [[Math.min(...all).toFixed(3), Math.max(...all).toFixed(3)]]);
 }
 
 /** A slug of 24 cards that count nothing, kept together at a random place of each shoe: which wagers move, and who earns. */

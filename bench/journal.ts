@@ -11,7 +11,7 @@ if (process.argv[1] === import.meta.filename) {
 }
 
 /** What it costs to have the records on the disk: the same capture with them there and with them nowhere, in turn. */
-export async function benchJournal({rounds, longer}: DeviceBench): Promise<void> {
+export async function benchJournal({rounds, longer}: Pick<DeviceBench, 'rounds' | 'longer'>): Promise<void> {
 	const rows: string[][] = [];
 	for (const line of UNPACED) {
 		const scaled = {...line, orders: line.orders * longer};

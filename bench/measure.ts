@@ -1,10 +1,11 @@
 import {parseArgs} from 'node:util';
+import {benchDevices} from './devices.js';
 import {benchFairBets} from './fair-bets.js';
 import {benchFalseAlarms} from './false-alarms.js';
 import {benchPower} from './power.js';
 import {benchStopping} from './stopping.js';
 
-// node build/bench/measure.js power|false-alarms|stopping|fair-bets [--full] [--runs N] [--samples N] [--only WORDS] [--json FILE]
+// node build/bench/measure.js power|false-alarms|stopping|fair-bets|devices [--full] [--runs N] [--samples N] [--only WORDS] [--json FILE]
 // What is finished is kept under build/: broken off, it goes on where it was, as long as the statistics are the same.
 const {values, positionals} = parseArgs({
 	allowPositionals: true,
@@ -46,7 +47,10 @@ switch (positionals[0]) {
 	case 'fair-bets':
 		await benchFairBets({part: full ? 1 : 0.01, keep: 'build/bench-kept/fair-bets.txt', only});
 		break;
+	case 'devices':
+		await benchDevices({rounds: given(values.runs, full ? 15 : 5), longer: full ? 5 : 1, only});
+		break;
 	default:
-		process.stderr.write('Name what to measure: power, false-alarms, stopping or fair-bets.\n');
+		process.stderr.write('Name what to measure: power, false-alarms, stopping, fair-bets or devices.\n');
 		process.exitCode = 2;
 }

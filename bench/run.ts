@@ -7,6 +7,7 @@ import {benchMemory} from './memory.js';
 import {benchPower} from './power.js';
 import {benchStopping} from './stopping.js';
 import {benchVerify} from './verify.js';
+import {benchSpeed} from './workload-w.js';
 
 // node build/bench/run.js [--full]: false alarms on fair shuffles, power against bad ones (both also by themselves: measure.js),
 // shuffles to conviction by the bettor, memory for many shoes, and the cost of the way from a port to the record.
@@ -38,5 +39,6 @@ const effort = isFull ? {rounds: 15, longer: 5} : {rounds: 5, longer: 1};
 benchBattery(isFull ? 10_000 : 2000, isFull ? 9 : 5);
 await benchMemory(isFull ? 1_000_000 : 20_000);
 await benchVerify(isFull ? {rounds: 9, dealtShoes: 1000} : {rounds: 5, dealtShoes: 30});
-await benchDevices(effort);
+await benchDevices({...effort, only: ''});
 await benchJournal(effort);
+benchSpeed(isFull ? 'full' : 'short', 5);

@@ -39,7 +39,8 @@ export const outcomes = z.strictObject({
 			name: text,
 			count,
 			chance: chance.describe('Exact odds.'),
-			p: chance.describe('Both tails of the binomial law, for this row alone.'),
+			spread: z.number().describe('Variance of the count at a fair device over that of independent coups.'),
+			p: chance.describe('Both tails, for this row alone.'),
 		}),
 	),
 	advantages: z.array(

@@ -1,6 +1,13 @@
-import {type Batch, isLabelled, isSerialised, newDeckOrder, sortedOrder} from '../harness/model/batch.js';
+import {
+	type Batch,
+	type BatchName,
+	isLabelled,
+	isSerialised,
+	newDeckOrder,
+	sortedOrder,
+} from '../harness/model/batch.js';
 import {IN_TURN, type LaidOrder} from '../harness/model/order-in.js';
-import type {OrderIn, Sample} from '../harness/model/sample.js';
+import {type OrderIn, onlyRows, type Sample} from '../harness/model/sample.js';
 import type {Orientation} from '../harness/model/shuffle.js';
 import type {Effect} from '../harness/model/test-result.js';
 import {type Kinds, kindsOf} from './kinds.js';
@@ -34,6 +41,8 @@ export interface RelativeOrders {
 	readonly neighbour: Neighbour;
 	/** The order in and the order out of a row by faces, where labels are neighbours and tell no places. */
 	readonly faces?: {readonly in: (row: number) => Uint8Array; readonly out: (row: number) => Uint8Array} | undefined;
+	/** Where a device works on two batches in turn: which of them a row is. */
+	readonly whichBatch?: ((row: number) => BatchName | undefined) | undefined;
 	/** What is printed on the cards of each label, where labels are faces and the deck has ranks and colours. */
 	readonly kinds?: Kinds | undefined;
 	/** Which way each card of a row lies, 1 where it is turned end for end; only in the view of shuffles that tell it. */
@@ -131,19 +140,6 @@ function inTurn(sample: Sample, laid: Uint8Array): Pick<Views, 'memory' | 'after
 	return {memory: after('new-deck'), afterSorted: after('sorted')};
 }
 
-function onlyRows(sample: Sample, isKept: (row: number) => boolean): Sample {
-	const known = Int32Array.from({length: sample.rows}, (_, row) => row).filter(isKept);
-	const numbers = known.map(row => sample.numbers[row] ?? 0);
-	const {turned} = sample;
-	return {
-		...sample,
-		rows: known.length,
-		order: row => sample.order(known[row] ?? 0),
-		numbers,
-		...(turned === undefined ? {} : {turned: (row: number) => turned(known[row] ?? 0)}),
-	};
-}
-
 function turnedView(sample: Sample): RelativeOrders | undefined {
 	const {turned} = sample;
 	if (turned === undefined) return undefined;
@@ -189,7 +185,7 @@ const hasEvenCopies = ({faces, counts}: Batch): boolean => faces.every(face => c
 
 /** Labels by face; new-deck order stands in for an order in that is unknown or of no use. */
 function byFaces(sample: Sample): RelativeOrders {
-	const {batch, order, rows, numbers} = sample;
+	const {batch, order, rows, numbers, whichBatch} = sample;
 	const newDeck = newDeckOrder(batch);
 	const isPlace = batch.faces.every((face, at) => face === at);
 	return {
@@ -202,6 +198,7 @@ function byFaces(sample: Sample): RelativeOrders {
 		against: 'new-deck',
 		neighbour: 'next-face',
 		kinds: kindsOf(batch),
+		whichBatch,
 		agreements: agreementsWith(sample, () => newDeck),
 	};
 }

@@ -19,6 +19,8 @@ export interface EmulatedDevice {
 	readonly address: string;
 	readonly loaded: LoadedProfile;
 	readonly batch: Batch;
+	/** Lays hands on what lies in it. */
+	readonly tamper: Emulator['tamper'];
 	readonly close: () => Promise<void>;
 }
 
@@ -70,7 +72,7 @@ async function onPort(
 	if (where.kind === 'uhid') refusePieces(options);
 	const emulator = make({profile, parts: living(options, forMs => pullPlug(port, forMs, realTimers))});
 	const port: EmulatedPort = await openEmulatedPort(where, profile, onlyOne(emulator));
-	return {address: port.address, loaded, batch: options.batch, close: port.close};
+	return {address: port.address, loaded, batch: options.batch, tamper: emulator.tamper, close: port.close};
 }
 
 /** HID carries whole reports: a piece of one could not be sent, and the device would fall silent for good. */

@@ -1,5 +1,5 @@
 import type {PlanRecord} from '../capture/run-directory.js';
-import {allBooks, booksNamed} from '../jurisdictions/load-books.js';
+import {booksAmong, booksNamed} from '../jurisdictions/load-books.js';
 import type {Batch} from '../model/batch.js';
 import type {Finding} from '../model/finding.js';
 import type {Profile} from '../profile/schema.js';
@@ -21,7 +21,7 @@ export async function booksFor({profiles, batch, books}: RuledBench): Promise<Pl
 	const named = [...new Set(books ?? [])];
 	const [device] = profiles;
 	const usual = books === undefined && device !== undefined && tellsByItself(device) ? usualBooks(batch) : [];
-	const all = await allBooks();
+	const all = await booksAmong([...ALWAYS, ...named, ...usual]);
 	const record = (names: readonly string[], rows: ChosenBook['rows']): PlanRecord['jurisdictions'] =>
 		booksNamed(names, all).map(({id, sha256}) => ({id, sha256, rows}));
 	return [
@@ -56,7 +56,7 @@ export interface PlannedBooks {
 
 /** The books of a plan, by their content: another text of a book is another book. */
 export async function plannedBooks(records: PlanRecord['jurisdictions']): Promise<PlannedBooks> {
-	const all = await allBooks();
+	const all = await booksAmong(records.map(({id}) => id));
 	const found = records.map(({id, sha256, rows}) => ({
 		id,
 		rows,

@@ -11,10 +11,12 @@ export const approvedSchema = z.strictObject({maker: text, model: text, firmware
 export const inspectionSchema = z.strictObject({
 	kind: z.literal('inspection'),
 	table: text,
+	/** Before there was a choice, it was a shuffler. */
+	subject: z.enum(['shuffler', 'shoe', 'by-hand']).default('shuffler'),
 	place: z.strictObject({casino: text, pit: text, game: text, shift: text}),
 	day: z.string().regex(/^\d{4}-\d\d-\d\d$/),
 	calendar: z.strictObject({dayStarts: text, zone: text}),
-	shuffles: z.int().min(3).max(10),
+	shuffles: z.int().min(1).max(10),
 	alpha: z.number().gt(0).lt(1),
 	certificate: z.strictObject({
 		run: text,

@@ -51,6 +51,8 @@ export interface Unless {
 export interface Journal {
 	/** Writes down what we do, or throws. */
 	readonly write: (entry: JournalEntry) => void;
+	/** Writes it down with what comes next: it means nothing by itself. */
+	readonly writeWithNext: (entry: JournalEntry) => void;
 	/**
 	Writes down what came, then acts upon it, when all that was made of the last thing that came is done. What cannot be
 	written down is not acted upon: whoever watches is told.
@@ -94,12 +96,13 @@ export function journalOf({raw, clock, together}: JournalParts): Journal {
 		failure = error;
 		for (const tell of [...watchers]) tell(error);
 	};
-	const write = (entry: JournalEntry): void => {
+	const stamped = (entry: JournalEntry): object => {
 		if (failure !== undefined) throw failure;
 		// Whether the bytes of the record before this one had left us is a thing that came, too.
 		const mark = underWay.has(raw.count()) ? {sending: true} : {};
-		raw.append({n: raw.count() + 1, at: clock.utc(), tick: clock.tick(), ...entry, ...mark});
+		return {n: raw.count() + 1, at: clock.utc(), tick: clock.tick(), ...entry, ...mark};
 	};
+	const write = (entry: JournalEntry): void => raw.append(stamped(entry));
 	const isDone = (work: () => void): boolean => {
 		try {
 			work();
@@ -123,6 +126,7 @@ export function journalOf({raw, clock, together}: JournalParts): Journal {
 		});
 	return {
 		write,
+		writeWithNext: entry => raw.appendWithNext(stamped(entry)),
 		came: (entry, act, {isStillSo = () => true, unwritten = () => undefined} = {}) =>
 			inTurn(() => {
 				if (!isStillSo()) return;

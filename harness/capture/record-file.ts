@@ -11,8 +11,10 @@ export interface RecordFile {
 }
 
 export interface GroupingFile extends RecordFile {
-	/** How many records it has. */
+	/** How many records it has, and will have. */
 	readonly count: () => number;
+	/** It is with the operating system when the next record is, or when all is brought to the disk. */
+	readonly appendWithNext: (record: object) => void;
 	/** What the work appends is with the operating system when the work is done, in one write. */
 	readonly together: (work: () => void) => void;
 	/** Resolves when what was written until now is on the disk itself. */
@@ -43,11 +45,28 @@ export function openRecordFile(file: string, start: RecordFileStart = 'loose'): 
 	const flags = start === 'loose' ? 'wx' : constants.O_RDWR | constants.O_CREAT;
 	const descriptor = guarded(() => openSync(file, flags));
 	/** What is with the operating system, and what will be once the lines that are held have been written. */
-	let written = start === 'loose' ? startOf('') : start;
+	let written = start === 'loose' ? begun(startOf('')) : begun(start);
 	let next = written;
-	let held: string | undefined;
+	let held = '';
+	let isGrouping = false;
+	let isHashDue = false;
 	let isOpen = true;
-	const write = (lines: string): void => {
+	const hold = (record: object): void => {
+		const line = start === 'loose' ? JSON.stringify(record) : linkedLine(record, next.prev());
+		next = {...next, count: next.count + 1, prev: start === 'loose' ? next.prev : hashOf(line)};
+		held += `${line}\n`;
+		// A device may be waiting for us: what only the next record needs is done when nothing else is to be done.
+		if (isHashDue) return;
+		isHashDue = true;
+		setImmediate(() => {
+			isHashDue = false;
+			next.prev();
+		});
+	};
+	const write = (): void => {
+		const lines = held;
+		held = '';
+		if (lines === '') return;
 		try {
 			written = guarded(() => ({...next, bytes: wholeWritten(descriptor, lines, written.bytes)}));
 		} finally {
@@ -57,25 +76,24 @@ export function openRecordFile(file: string, start: RecordFileStart = 'loose'): 
 	return {
 		count: () => next.count,
 		append(record) {
-			const line = start === 'loose' ? JSON.stringify(record) : linkedLine(record, next.prev);
-			next = {...next, count: next.count + 1, prev: start === 'loose' ? '' : sha256(line)};
-			if (held === undefined) write(`${line}\n`);
-			else held += `${line}\n`;
+			hold(record);
+			if (!isGrouping) write();
 		},
+		appendWithNext: hold,
 		together(work) {
-			if (held !== undefined) return work();
-			held = '';
+			if (isGrouping) return work();
+			isGrouping = true;
 			try {
 				work();
 			} finally {
-				const lines = held;
-				held = undefined;
-				if (lines !== '') write(lines);
+				isGrouping = false;
+				write();
 			}
 		},
 		sync: () =>
 			new Promise((resolve, reject) => {
 				if (!isOpen) return resolve();
+				write();
 				fdatasync(descriptor, error => {
 					if (error === null || !isOpen) resolve();
 					else reject(new HarnessError('evidence/cannot-write', {file, reason: reasonOf(error)}, {cause: error}));
@@ -84,11 +102,30 @@ export function openRecordFile(file: string, start: RecordFileStart = 'loose'): 
 		close() {
 			if (!isOpen) return;
 			isOpen = false;
+			write();
 			guarded(() => {
 				fsyncSync(descriptor);
 				closeSync(descriptor);
 			});
 		},
+	};
+}
+
+/** How far a file has come. */
+interface Come {
+	readonly count: number;
+	readonly bytes: number;
+	readonly prev: () => string;
+}
+
+const begun = ({count, bytes, prev}: Continued): Come => ({count, bytes, prev: () => prev});
+
+/** The hash of a line, when it is asked for. */
+function hashOf(line: string): () => string {
+	let hash: string | undefined;
+	return () => {
+		hash ??= sha256(line);
+		return hash;
 	};
 }
 

@@ -174,7 +174,7 @@ export function writerFor(parts: WriterParts): RunWriter {
 		},
 		turnTo(shuffle) {
 			current = shuffle;
-			journal.write({turn: shuffle});
+			journal.writeWithNext({turn: shuffle});
 		},
 		asking: ask => answersTo(journal, ask),
 		stopping(signal) {

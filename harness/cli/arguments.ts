@@ -11,6 +11,12 @@ export const wholeNumber =
 		throw new InvalidArgumentError(`Expected a whole number from ${least} to ${most}.`);
 	};
 
+/** `8,1`: one or several of them. */
+export const wholeNumbers =
+	(least: number, most: number) =>
+	(text: string): number[] =>
+		text.split(',').map(wholeNumber(least, most));
+
 export function risk(text: string): number {
 	const value = Number(text);
 	if (value >= 1e-9 && value <= 0.5) return value;

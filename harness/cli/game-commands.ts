@@ -1,4 +1,4 @@
-import type {Command} from 'commander';
+import {type Command, InvalidArgumentError} from 'commander';
 import {GAMES} from '../model/game.js';
 import {oneOf, wholeNumber} from './arguments.js';
 
@@ -9,6 +9,19 @@ export const GAME_OPTION = [
 	`also hold the outcomes of a game against its exact odds: ${GAMES.join(', ')}`,
 	oneOf(GAMES),
 ] as const;
+
+export const EXPLAIN_OPTION = [
+	'--explain <shoe[:coup]>',
+	'only tell in words how a captured shoe of baccarat is dealt, or one coup of it, by the first book of --jurisdiction (pa-627a)',
+	shoeAndCoup,
+] as const;
+
+function shoeAndCoup(text: string): {shoe: number; coup: number | undefined} {
+	const [, shoe, coup] = /^([1-9]\d{0,8})(?::([1-9]\d{0,3}))?$/.exec(text) ?? [];
+	if (shoe === undefined)
+		throw new InvalidArgumentError('Expected the number of a shoe, or of a shoe and a coup: 3 or 3:17.');
+	return {shoe: Number(shoe), coup: coup === undefined ? undefined : Number(coup)};
+}
 
 export function addOdds(program: Command, end: End): void {
 	program

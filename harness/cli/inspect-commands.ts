@@ -68,7 +68,7 @@ const addTableOptions = (command: Command): Command =>
 const HELP = `
 Everything that is said of a table is kept in the register: the next day --table is enough. Whoever is interrupted goes on with the
 same words; what is done is not asked again. Whoever has not done a step types skip: then nobody is asked to sign.
-Exit codes: 0 PASS, 1 FAIL or STOP, 3 not finished, 4 the device was lost.
+Exit codes: 0 PASS, 1 FAIL or STOP, 3 not finished, 4 the device was lost, 130 interrupted.
 
 Examples:
   deckproof certify --device sim:synthetic/verifying-shuffler --shuffles 200 --out certified

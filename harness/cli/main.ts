@@ -1,42 +1,7 @@
 #!/usr/bin/env node
-import {writeSync} from 'node:fs';
-import {EXIT} from './exit-code.js';
-import {runCommand, type Teller, tell} from './run.js';
+import {readyHelp} from './ready-help.js';
 
-const teller: Teller = {args: process.argv.slice(2), complain};
-
-// An exception that nobody caught must never end in 1: that number says that a device was measured and failed.
-for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
-	process.on(event, error => process.exit(tell(error, teller)));
-}
-process.stdout.on('error', error => process.exit(outputFault(error)));
-
-// Node would end with 13, without a word, what waits for something that can no longer come.
-let isDone = false;
-process.once('beforeExit', () => {
-	if (!isDone) process.exit(tell(new Error('the program waits for something that cannot come any more'), teller));
-});
-
-await runCommand(teller, code => {
-	process.exitCode = code;
-});
-isDone = true;
-
-/** Whoever reads our output may stop reading (head, less): that is no fault. A full disk behind a redirection is one. */
-function outputFault(error: Error): number {
-	if ('code' in error && error.code === 'EPIPE')
-		return process.exitCode === undefined ? EXIT.pass : Number(process.exitCode);
-	complain(
-		`deckproof: the output cannot be written: ${error.message}\nCheck where stdout goes; the verdict was not delivered.\n`,
-	);
-	return EXIT.evidence;
-}
-
-/** At once, since the process may end right after. */
-function complain(words: string): void {
-	try {
-		writeSync(2, words);
-	} catch {
-		// Nobody reads stderr either; the exit code still says it.
-	}
-}
+// Whoever only wants to know what there is waits for nothing else.
+const help = readyHelp(process.argv.slice(2));
+if (help === undefined) await import('./start.js');
+else process.stdout.write(help);

@@ -2,7 +2,7 @@ import type {Command} from 'commander';
 import {EXPORT_FORMATS, EXPORT_ROWS} from '../capture/export-format.js';
 import {MOST_DECKS} from '../model/batch.js';
 import {TOLD_INPUTS} from '../model/order-in.js';
-import {BACKS_OPTION, deckId, oneOf, risk, wholeNumber} from './arguments.js';
+import {BACKS_OPTION, deckId, oneOf, risk, wholeNumber, wholeNumbers} from './arguments.js';
 
 import {JOB_OPTION} from './job-command.js';
 
@@ -61,4 +61,36 @@ Examples:
   deckproof export orders.txt --format jsonl | head`,
 		)
 		.action(async (paths, options) => end(await (await import('./commands/export.js')).exportCommand(paths, options)));
+}
+
+export function addScreen(program: Command, end: End): void {
+	program
+		.command('screen')
+		.description('a first look at files of bytes, as fast as they can be read: completeness, SHA-256, and plain counts')
+		.argument('<files...>', '.u8 files, a byte a card')
+		.option('--deck <kind>', 'which deck', deckId, 'standard-52')
+		.option(
+			'--decks <list>',
+			'how many decks a row has, of each file in turn, such as 8 or 8,1',
+			wholeNumbers(1, MOST_DECKS),
+			[8],
+		)
+		.option(
+			'--ask <what>',
+			'tables (what lies where, and beside what), order (inversions and descents of single decks), or all; if not given, tables of shoes and the order of single decks',
+			oneOf(['tables', 'order', 'all']),
+		)
+		.option('--tables', 'also print the counts themselves, with --json')
+		.option('--threads <n>', 'how many, instead of one for each processor; the result is the same', wholeNumber(1, 64))
+		.option('--plain', 'without WebAssembly, as on machines that lack it; the result is the same')
+		.addHelpText(
+			'after',
+			`
+It judges nothing: exit 0 if every row has all its cards, 1 if one has not. analyze has the tests, and the same counts.
+
+Examples:
+  deckproof screen shoes.u8
+  deckproof screen shoes.u8 decks.u8 --decks 8,1 --json`,
+		)
+		.action(async (files, options) => end(await (await import('./commands/screen.js')).screenCommand(files, options)));
 }

@@ -7,11 +7,11 @@ import {addAmend, addAuthorise} from './amend-command.js';
 import {BACKS_OPTION, deckId, oneOf, risk, someOf, wholeNumber, words} from './arguments.js';
 import {addDevices, addSniff, addUdev} from './device-commands.js';
 import {emulatorHelp} from './emulator-help.js';
-import {addOdds, GAME_OPTION} from './game-commands.js';
+import {addOdds, EXPLAIN_OPTION, GAME_OPTION} from './game-commands.js';
 import {addInspect} from './inspect-commands.js';
 import {addJob, JOB_OPTION} from './job-command.js';
 import {addKeys} from './key-commands.js';
-import {addExport, addImport} from './order-commands.js';
+import {addExport, addImport, addScreen} from './order-commands.js';
 import {ANSWERS_OPTION, addPlan, addPlanOptions, JURISDICTION_OPTION} from './plan-commands.js';
 import {addProfile, PROFILES_OPTION} from './profile-commands.js';
 import {addRules} from './rules-commands.js';
@@ -50,6 +50,7 @@ export function deckproof(version: string, end: (code: number) => void): Command
 		addKeys,
 		addImport,
 		addExport,
+		addScreen,
 		addEmulate,
 		addDoctor,
 		addProfile,
@@ -152,6 +153,7 @@ function addAnalyze(program: Command, end: End): void {
 		.option('--input <design>', 'what the order in was: previous, new-deck, sorted, alternating, fixed:FILE, unknown')
 		.option(...GAME_OPTION)
 		.option('--only-outcomes', 'with --game: deal and count, and put no other test to the orders')
+		.option(...EXPLAIN_OPTION)
 		.option(
 			'--seed <n>',
 			'recorded with the result; the laws of this version are exact and need none',
@@ -200,6 +202,7 @@ function addEmulate(program: Command, end: End): void {
 		.argument('[device]', 'sim:PROFILE?shuffle=…&fault=…', 'sim:synthetic/batch-shuffler')
 		.option('--pty [link]', 'as a serial port, under this name if one is given')
 		.option('--uhid', 'as a HID device (Linux; needs the right to write to /dev/uhid)')
+		.option('--hands', 'lines on stdin lay hands on its cards: remove QH, add QH, restore, restart')
 		.option('--tcp <port>', 'on a TCP port; 0 takes a free one', wholeNumber(0, 65_535))
 		.option('--host <address>', 'the address to listen on with --tcp', '127.0.0.1')
 		.option(

@@ -1,4 +1,4 @@
-import {type Batch, isSerialised} from '../model/batch.js';
+import {type Batch, type BatchName, isSerialised} from '../model/batch.js';
 import {withoutCovers} from '../model/card.js';
 import {cardNumbers} from '../model/card-number.js';
 import type {InputDesign} from '../model/order-in.js';
@@ -39,6 +39,7 @@ interface Row {
 	readonly number: number;
 	readonly order: Uint8Array;
 	readonly laid: number;
+	readonly batch: BatchName | undefined;
 	/** Where every card of the batch has a number of its own. */
 	readonly cards: Uint16Array;
 }
@@ -49,6 +50,7 @@ const rowOf = (batch: Batch, shuffle: Extract<Shuffle, {kind: 'read'}>): Row => 
 	number: shuffle.number,
 	order: withoutCovers(shuffle.orderOut.faces),
 	laid: laidCode(shuffle),
+	batch: shuffle.batch,
 	cards: isSerialised(batch) ? numbersIn(batch, shuffle.orderOut) : NO_NUMBERS,
 });
 
@@ -77,6 +79,7 @@ function sampleOfRows({batch, input, rows, isLainKnown}: NewestRows): Sample {
 		order: row => rows[row]?.order ?? new Uint8Array(0),
 		numbers: Int32Array.from(rows, ({number}) => number),
 		orderIn: orderInOf(input, rowBefore, laid),
+		whichBatch: row => rows[row]?.batch,
 		...(isSerialised(batch) ? {cards: (row: number) => rows[row]?.cards ?? NO_NUMBERS} : {}),
 	};
 }

@@ -1,4 +1,4 @@
-import {type Batch, type BatchName, isSerialised} from '../model/batch.js';
+import {BATCH_NAMES, type Batch, type BatchName, isSerialised} from '../model/batch.js';
 import {withoutCovers} from '../model/card.js';
 import {cardNumbers} from '../model/card-number.js';
 import {IN_TURN, type InputDesign} from '../model/order-in.js';
@@ -25,6 +25,7 @@ export function sampleOf({batch, input, shuffles, starts, spoilt, orientation}: 
 	const numbers = new Int32Array(rows);
 	const rowBefore = new Int32Array(rows);
 	const laid = new Uint8Array(rows);
+	const batches = new Uint8Array(rows);
 	const files = new Set(starts);
 	const lain = lastOrders<number>();
 	let row = 0;
@@ -39,6 +40,7 @@ export function sampleOf({batch, input, shuffles, starts, spoilt, orientation}: 
 		numbers[row] = number;
 		rowBefore[row] = lain.replace(shuffle.batch, row) ?? -1;
 		laid[row] = laidCode(shuffle);
+		batches[row] = shuffle.batch === undefined ? 0 : BATCH_NAMES.indexOf(shuffle.batch) + 1;
 		row++;
 	}
 	return {
@@ -47,6 +49,7 @@ export function sampleOf({batch, input, shuffles, starts, spoilt, orientation}: 
 		order: each => withoutCovers(shuffles.faces(numbers[each] ?? 0)),
 		numbers,
 		orderIn: orderInOf(input, rowBefore, laid),
+		whichBatch: each => BATCH_NAMES[(batches[each] ?? 0) - 1],
 		...(isSerialised(batch) ? {cards: numbersOfRows(batch, shuffles, numbers)} : {}),
 		...(orientation === 'told' ? {turned: row => waysIn(shuffles, numbers[row] ?? 0)} : {}),
 	};

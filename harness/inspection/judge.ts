@@ -120,6 +120,8 @@ export const NOT_ALL_DONE = 'not everything was done';
 
 function outcomeOf(id: CheckId, seen: InspectionSeen): Outcome {
 	const {selfTest, trial, quick, task} = seen;
+	const why = notAsked(id, task.subject);
+	if (why !== undefined) return {kind: 'not-shown', found: why};
 	switch (id) {
 		case 'identity':
 		case 'approved':
@@ -141,13 +143,13 @@ function outcomeOf(id: CheckId, seen: InspectionSeen): Outcome {
 			return quickOutcome(
 				quick,
 				each => each.stopped,
-				each => `${each.shuffles} of ${task.shuffles} shuffles`,
+				each => `${each.shuffles} of ${ordersOf(task.shuffles, task.subject)}`,
 			);
 		case 'complete':
 			return quickOutcome(
 				quick,
 				each => each.astray,
-				each => `${each.shuffles} shuffles, every card accounted for`,
+				each => `${ordersOf(each.shuffles, task.subject)}, every card accounted for`,
 			);
 		case 'mode':
 			return quickOutcome(
@@ -162,6 +164,23 @@ function outcomeOf(id: CheckId, seen: InspectionSeen): Outcome {
 				each => each.owned,
 			);
 	}
+}
+
+const ordersOf = (many: number, subject: InspectionTask['subject']): string =>
+	subject === 'shoe' ? `${many} batch${many === 1 ? '' : 'es'} dealt` : `${many} shuffles`;
+
+const NO_PORT = 'it has no port';
+
+/** Why a check does not apply to such a device; `undefined`: it does. */
+function notAsked(id: CheckId, subject: InspectionTask['subject']): string | undefined {
+	if (subject === 'shoe') {
+		if (id === 'challenge') return 'it deals what is put in, and checks no cards';
+		return id === 'mode' || id === 'order' ? 'it does not shuffle' : undefined;
+	}
+	if (subject === 'shuffler') return undefined;
+	if (id === 'self-test') return `${NO_PORT} to be asked on`;
+	const isOfOrders = id === 'works' || id === 'complete' || id === 'mode' || id === 'order';
+	return isOfOrders ? `${NO_PORT} that tells an order` : undefined;
 }
 
 const lookOf = ({task, identity, answers}: InspectionSeen): DeviceLook => ({

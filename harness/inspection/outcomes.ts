@@ -33,6 +33,8 @@ function identityOutcome({task, identity}: DeviceLook): Outcome {
 	const other = PARTS.filter(part => identity[part] !== device[part]);
 	if (PARTS.every(part => device[part] === ''))
 		return {kind: 'not-shown', found: 'neither it nor its certificate tells it'};
+	if (other.length === 0 && task.subject === 'by-hand')
+		return {kind: 'not-shown', found: 'it has no port to say who it is; its plate was looked at'};
 	if (other.length === 0)
 		return {kind: 'well', found: `serial ${told(identity.serial)}, firmware ${told(identity.firmware)}`};
 	const words = other.map(part => `${part} is ${told(identity[part])}, certified was ${told(device[part])}`);

@@ -20,6 +20,21 @@ export const allBooks = (): Promise<readonly RuleBook[]> => {
 	return shipped;
 };
 
+const read = new Map<string, Promise<RuleBook>>();
+
+/** Those of these names, and no other is read; all books, if one of the names is that of none. */
+export async function booksAmong(names: readonly string[]): Promise<readonly RuleBook[]> {
+	const files = await readdir(BOOKS_DIRECTORY);
+	if (!names.every(name => files.includes(`${name}.yaml`))) return allBooks();
+	return Promise.all([...new Set(names)].map(bookCalled));
+}
+
+function bookCalled(name: string): Promise<RuleBook> {
+	const book = read.get(name) ?? bookIn(path.join(BOOKS_DIRECTORY, `${name}.yaml`));
+	read.set(name, book);
+	return book;
+}
+
 export async function booksIn(directory: string): Promise<readonly RuleBook[]> {
 	const names = (await readdir(directory)).filter(name => name.endsWith('.yaml')).sort();
 	const books = await Promise.all(names.map(name => bookIn(path.join(directory, name))));

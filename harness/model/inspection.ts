@@ -4,6 +4,11 @@ import type {DeviceIdentity} from './device-identity.js';
 export interface InspectionTask {
 	readonly kind: 'inspection';
 	readonly table: string;
+	/**
+	What can be asked of it: a shuffler can be told to shuffle; a shoe or a reader deals or reads what others shuffled; one without a port
+	tells nothing, and people look.
+	*/
+	readonly subject: 'shuffler' | 'shoe' | 'by-hand';
 	/** Where it stands and what is dealt there; an empty text: not told. */
 	readonly place: {readonly casino: string; readonly pit: string; readonly game: string; readonly shift: string};
 	/** The gaming day, such as 2026-11-18, and by which clock it is told. */

@@ -1,4 +1,4 @@
-import type {Batch} from './batch.js';
+import type {Batch, BatchName} from './batch.js';
 import type {FixedOrder} from './order-in.js';
 
 /** Many valid shuffles of one batch, a row each. */
@@ -10,6 +10,8 @@ export interface Sample {
 	/** The number that each row's shuffle has in its run. */
 	readonly numbers: Int32Array;
 	readonly orderIn: OrderIn;
+	/** Where a device works on two batches in turn: which of them a row is. */
+	readonly whichBatch?: (row: number) => BatchName | undefined;
 	/** Where every card of the batch has a number of its own (card-number.ts): those of a row, good until the next is asked for. */
 	readonly cards?: (row: number) => Uint16Array;
 	/** Where somebody tells which way cards lie: 1 for each card of a row that is turned end for end, 0 for the others. */
@@ -34,3 +36,18 @@ export const rowsIn =
 	(cards: Uint8Array, size: number) =>
 	(row: number): Uint8Array =>
 		cards.subarray(row * size, (row + 1) * size);
+
+/** Some rows of a sample. What was laid before them is not told: it is asked for before rows are left out. */
+export function onlyRows(sample: Sample, isKept: (row: number) => boolean): Sample {
+	const known = Int32Array.from({length: sample.rows}, (_, row) => row).filter(isKept);
+	const numbers = known.map(row => sample.numbers[row] ?? 0);
+	const {turned, whichBatch} = sample;
+	return {
+		...sample,
+		rows: known.length,
+		order: row => sample.order(known[row] ?? 0),
+		numbers,
+		...(turned === undefined ? {} : {turned: (row: number) => turned(known[row] ?? 0)}),
+		...(whichBatch === undefined ? {} : {whichBatch: (row: number) => whichBatch(known[row] ?? 0)}),
+	};
+}

@@ -2,6 +2,7 @@ import type {SerialPort} from 'serialport';
 import {HarnessError, reasonOf} from '../model/error.js';
 import {answered} from './answered.js';
 import type {Line} from './reopenable.js';
+import {descriptorOf} from './serial-descriptor.js';
 import type {Receiver} from './transport.js';
 
 /** How much longer than the bytes need on the wire we wait before we take the line for dead. */
@@ -12,10 +13,10 @@ const MOST_BITS_PER_BYTE = 12;
 /** A serial port while it is open. */
 export function serialLine(port: SerialPort, address: string, receiver: Receiver): Line {
 	const ended = new AbortController();
-	let underWay: Promise<void> = Promise.resolve();
+	const descriptor = descriptorOf(port);
+	let underWay: Promise<void> | undefined;
 	const end = (reason: string): boolean => {
 		if (ended.signal.aborted) return false;
-		port.off('data', receiver.chunk);
 		ended.abort(new HarnessError('transport/lost', {address, reason}));
 		return true;
 	};
@@ -25,7 +26,9 @@ export function serialLine(port: SerialPort, address: string, receiver: Receiver
 	const send = async (bytes: Uint8Array): Promise<void> => {
 		const limitMs = PATIENCE_MS + Math.ceil((bytes.length * MOST_BITS_PER_BYTE * 1000) / port.baudRate);
 		try {
-			await answered(limitMs, done => port.write(bytes, done), ended.signal);
+			if (ended.signal.aborted) throw ended.signal.reason;
+			const rest = bytes.subarray(descriptor?.write(bytes) ?? 0);
+			if (rest.length > 0) await answered(limitMs, done => port.write(rest, done), ended.signal);
 			await answered(limitMs, done => port.drain(done), ended.signal);
 		} catch (error) {
 			lose(reasonOf(error));
@@ -33,15 +36,28 @@ export function serialLine(port: SerialPort, address: string, receiver: Receiver
 			throw ended.signal.reason;
 		}
 	};
-	port.on('data', receiver.chunk);
+	const gone = (error: unknown): void => {
+		lose(`the device is gone (${reasonOf(error)})`);
+		void closed(port);
+	};
+	const chunk = (bytes: Uint8Array): void => {
+		if (!ended.signal.aborted) receiver.chunk(bytes);
+	};
+	if (descriptor === undefined) port.on('data', chunk);
+	else descriptor.read({chunk, gone});
 	port.once('close', (error: unknown) =>
 		lose(`the device is gone (${error instanceof Error ? reasonOf(error) : 'the port closed itself'})`),
 	);
 	return {
 		write(bytes) {
 			const copy = Uint8Array.from(bytes);
-			const sent = underWay.then(() => send(copy));
-			underWay = sent.catch(() => undefined);
+			const sent = underWay === undefined ? send(copy) : underWay.then(() => send(copy));
+			const settled: Promise<void> = sent
+				.catch(() => undefined)
+				.then(() => {
+					if (underWay === settled) underWay = undefined;
+				});
+			underWay = settled;
 			return sent;
 		},
 		async close() {

@@ -1,3 +1,4 @@
+import {compiledShuffler, type Shuffler, type ShufflerStart} from '../kernels/compiled-shuffle.js';
 import type {Labels} from '../relative-order.js';
 
 /**
@@ -9,15 +10,30 @@ is Fisher and Yates's. A place among b is drawn from 16 bits x as the upper half
 half is below 2^16 mod b, which leaves each place with as many x as every other (Lemire, ACM Trans. Model. Comput. Simul. 29
 (2019), doi 10.1145/3230636). So two places come from each word, without bias: some 3 ns a card.
 */
-export function fairOrders(multiplicities: readonly number[], seed: number): () => Labels {
+export function fairOrders(
+	multiplicities: readonly number[],
+	seed: number,
+	kind: ShufflerKind = canCompile() ? 'compiled' : 'plain',
+): () => Labels {
 	const order = sortedLabels(multiplicities);
 	const tooLow = Uint16Array.from(order, (_, at) => 2 ** 16 % (at + 1));
-	const state = startState(seed);
+	const start = {order, tooLow, state: startState(seed)};
+	const shuffler = kind === 'compiled' ? compiledShuffler(start) : plainShuffler(start);
 	return () => {
-		shuffle(order, tooLow, state);
-		return order;
+		shuffler.shuffle();
+		return shuffler.order;
 	};
 }
+
+/** Both give the same orders, card for card; the compiled one is twice as fast. */
+export type ShufflerKind = 'compiled' | 'plain';
+
+const canCompile = (): boolean => typeof WebAssembly === 'object';
+
+const plainShuffler = ({order, tooLow, state}: ShufflerStart): Shuffler => ({
+	order,
+	shuffle: () => shuffle(order, tooLow, state),
+});
 
 function sortedLabels(multiplicities: readonly number[]): Labels {
 	const labels = multiplicities.flatMap((count, label) => new Array<number>(count).fill(label));

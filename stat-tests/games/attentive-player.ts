@@ -1,12 +1,13 @@
 import {normalUpperQuantile} from '../laws/normal.js';
 import {lensesOf, rowFinder} from './condition.js';
-import {type CountHabits, countsIn, openCountHabits, partOf} from './count-habits.js';
+import {countsIn, type Opinion, openCountHabits} from './count-habits.js';
 import {dealBaccarat} from './deal-baccarat.js';
 import {USUAL_RULES} from './deal-rules.js';
 import {COUNTS} from './drawing-table.js';
 import {type Look, lookAtResult, newLook, RESULTS, resultOf} from './look.js';
 import type {DealtOrders, GameQuestion} from './outcomes.js';
-import {predictedResults, UNSEEN} from './predicted-results.js';
+import {type BeforeCoup, predictedResults} from './predicted-results.js';
+import {nextRecent, UNSEEN} from './recent-counts.js';
 
 /** What an attentive player would have made of captured shoes, in money a shoe. */
 export interface AttentivePlay {
@@ -45,7 +46,7 @@ const LEAST_SHOES = 20;
 
 /**
 He watches the first shoes and learns; then he plays. Before each coup he knows which cards are left and which came last, works out the chance of each
-result, and stakes on every wager whose mean return is above nothing. What he earns is what the coup paid, not what he thought. After each
+result by the opinions that have earned his trust ([count-habits](./count-habits.ts)), and stakes on every wager whose mean return is above nothing. What he earns is what the coup paid, not what he thought. After each
 shoe he learns from it. Only wagers that look at totals and numbers of cards are played: he follows what cards count, not suits.
 
 An account of these shoes, not a bound: a player who knows more of the device may earn more, and the best of many wagers looks better than it is.
@@ -62,8 +63,7 @@ export function attentivePlay({families}: GameQuestion, {rows, faces}: DealtOrde
 	const counting = tables.map(openPurse);
 	for (let row = first + watched; row < rows; row++) {
 		const order = Uint8Array.from(faces(row));
-		playShoe(order, habits, learned);
-		playShoe(order, undefined, counting);
+		playShoe(order, habits.opinions(), {learned, counting});
 		habits.learn(order);
 	}
 	return {
@@ -112,44 +112,55 @@ interface Purse {
 
 const openPurse = ({wins}: PaidResults): Purse => ({wins, bets: 0, predicted: 0, ofShoe: 0, shoes: []});
 
-function playShoe(order: Uint8Array, habits: CountHabits | undefined, purses: readonly Purse[]): void {
+/** Whose purses are staked on what he has learned, and on what is left alone. */
+interface Purses {
+	readonly learned: readonly Purse[];
+	readonly counting: readonly Purse[];
+}
+
+function playShoe(order: Uint8Array, opinions: readonly Opinion[], {learned, counting}: Purses): void {
 	const left = countsIn(order);
-	const weightsOf = weightsFor(order, habits);
 	// Of what is burnt he sees the first card, and knows that the others are gone, not which they are: to him they are still to come.
 	const {burnt} = dealBaccarat(order, USUAL_RULES, () => undefined);
 	const shown = COUNTS[order[0] ?? 0] as number;
 	left[shown] = (left[shown] as number) - 1;
 	let place = burnt;
-	let last = UNSEEN;
+	let recent = UNSEEN;
 	const take = (face: number): void => {
-		last = COUNTS[face] as number;
-		left[last] = (left[last] as number) - 1;
+		const count = COUNTS[face] as number;
+		left[count] = (left[count] as number) - 1;
+		recent = nextRecent(recent, count);
 		place++;
 	};
 	dealBaccarat(order, USUAL_RULES, look => {
-		const chances = predictedResults({left, last, weights: weightsOf(place)});
-		for (const purse of purses) stake(purse, chances, resultOf(look));
+		const chances = opinionsOf(opinions, weights => ({left, recent, weights}), [place, order.length]);
+		for (const purse of learned) stake(purse, chances.mixed, resultOf(look));
+		for (const purse of counting) stake(purse, chances.fair, resultOf(look));
 		for (const face of cardsOf(look)) take(face);
 	});
-	for (const purse of purses) {
+	for (const purse of [...learned, ...counting]) {
 		purse.shoes.push(purse.ofShoe);
 		purse.ofShoe = 0;
 	}
 }
 
-function weightsFor(order: Uint8Array, habits: CountHabits | undefined): (place: number) => Float64Array {
-	if (habits === undefined) {
-		const plain = new Float64Array(110).fill(1);
-		return () => plain;
-	}
-	// A last card that nobody saw tells nothing of the next.
-	const follows = new Float64Array(110).fill(1);
-	follows.set(habits.follows());
-	const comes = habits.comes();
-	return place => {
-		const from = 10 * partOf(place, order.length);
-		return follows.map((weight, at) => weight * (comes[from + (at % 10)] as number));
-	};
+/** An opinion that owns less of all than this moves no stake, and is not asked. */
+const LEAST_SHARE = 1e-4;
+
+/** The chances of results by counting alone, the first opinion, and by all of them together. */
+function opinionsOf(
+	opinions: readonly Opinion[],
+	before: (weights: Float64Array) => BeforeCoup,
+	[place, size]: readonly [place: number, size: number],
+): {readonly fair: Float64Array; readonly mixed: Float64Array} {
+	const asked = opinions.map(({share, weightsAt}, at) =>
+		at === 0 || share >= LEAST_SHARE ? {share, chances: predictedResults(before(weightsAt(place, size)))} : undefined,
+	);
+	const mixed = new Float64Array(RESULTS);
+	for (const opinion of asked)
+		for (let at = 0; at < RESULTS; at++)
+			mixed[at] = (mixed[at] as number) + (opinion?.share ?? 0) * (opinion?.chances[at] ?? 0);
+	return {fair: asked[0]?.chances ?? mixed, mixed};
 }
 
 /** In the order of the deal. */

@@ -2,8 +2,8 @@ import {cardName, withSymbol} from '../../harness/model/card.js';
 import {COUNTS} from './drawing-table.js';
 import type {Look} from './look.js';
 
-/** Any coup in words: what was dealt, why who drew, and who won. */
-export function explainCoup(look: Look): string {
+/** Any coup in words: what was dealt, why who drew, and who won; with the clause that says who draws, if one is named. */
+export function explainCoup(look: Look, clause?: string): string {
 	const {player, banker, playerThird, bankerThird, playerTotal, bankerTotal} = look;
 	const [playerTwo, bankerTwo] = [totalOf(player), totalOf(banker)];
 	return [
@@ -11,6 +11,7 @@ export function explainCoup(look: Look): string {
 		...naturalWords(playerTwo, bankerTwo),
 		...(playerThird < 0 ? [] : [`Player draws on ${playerTwo}: ${named([playerThird])}, and has ${playerTotal}.`]),
 		...bankerWords({playerTwo, bankerTwo, playerThird, bankerThird, bankerTotal}),
+		...(clause === undefined ? [] : [`(${clause}: ${ruleWords({playerTwo, bankerTwo, playerThird})}.)`]),
 		resultWords(playerTotal, bankerTotal),
 	].join(' ');
 }
@@ -39,6 +40,26 @@ function bankerWords({playerTwo, bankerTwo, playerThird, bankerThird, bankerTota
 	return bankerThird < 0
 		? [`Banker stands on ${bankerTwo}, ${against}.`]
 		: [`Banker draws on ${bankerTwo}, ${against}: ${named([bankerThird])}, and has ${bankerTotal}.`];
+}
+
+/** On what third cards of the player the banker draws, by his two (58 Pa. Code § 627a.10, Table 1; all books agree). */
+const BANKER_RULES: Readonly<Record<number, string>> = {
+	3: 'any third card but one that counts 8',
+	4: 'a third card that counts 2 to 7',
+	5: 'a third card that counts 4 to 7',
+	6: 'a third card that counts 6 or 7',
+};
+
+function ruleWords({
+	playerTwo,
+	bankerTwo,
+	playerThird,
+}: Pick<BankerTurn, 'playerTwo' | 'bankerTwo' | 'playerThird'>): string {
+	if (playerTwo >= 8 || bankerTwo >= 8) return 'on a natural, 8 or 9 with two cards, nobody draws';
+	if (playerThird < 0) return 'Player stands on 6 and 7, and then Banker draws on 0 to 5';
+	const rule = BANKER_RULES[bankerTwo];
+	const banker = bankerTwo > 6 ? 'Banker stands on 7' : `Banker with ${bankerTwo} draws on ${rule ?? 'any third card'}`;
+	return `Player draws on 0 to 5; ${banker}`;
 }
 
 function resultWords(player: number, banker: number): string {

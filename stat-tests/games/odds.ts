@@ -6,15 +6,12 @@ import {type Fraction, fraction} from './fraction.js';
 import {lookAtResult, newLook, RESULTS, SUIT_CLASSES} from './look.js';
 import {openingWays} from './opening-odds.js';
 import {MOST_DECKS_COUNTED, type ResultWays, resultWays} from './result-odds.js';
-import {covarianceOfTwoCoups} from './two-coups.js';
 import type {PayTable, Wager, WagerFamily} from './wager.js';
 
 export interface WagerOdds {
 	readonly wager: Wager;
 	readonly rows: readonly RowOdds[];
 	readonly payTables: readonly PayTableOdds[];
-	/** Covariance of rows in two coups of a shoe, where it counts. */
-	readonly twoCoups: readonly (readonly number[])[] | undefined;
 }
 
 export interface RowOdds {
@@ -98,7 +95,7 @@ function wagerOdds(wager: Wager, {ways, total}: Counted, decks: number): WagerOd
 	const payTables = wager.payTables
 		.filter(table => table.decks === undefined || table.decks === decks)
 		.map(table => payTableOdds(table, rows, BigInt(total)));
-	return {wager, rows, payTables, twoCoups: covarianceOfTwoCoups(wager, decks)};
+	return {wager, rows, payTables};
 }
 
 /** Payouts are whole thousandths of the stake at the finest. */

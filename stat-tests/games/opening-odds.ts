@@ -20,7 +20,7 @@ interface OpeningWays {
 }
 
 /** The hand that a wager looks at, if it looks at one alone. */
-function onlyHand({rows}: Wager): 'player' | 'banker' | undefined {
+export function onlyHand({rows}: Wager): 'player' | 'banker' | undefined {
 	const asked = new Set(rows.flatMap(({when}) => when.flatMap(condition => Object.keys(condition))));
 	if (asked.size !== 1) return undefined;
 	return asked.has('player') ? 'player' : asked.has('banker') ? 'banker' : undefined;

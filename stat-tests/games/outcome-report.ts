@@ -21,12 +21,12 @@ export interface OutcomeReport {
 /** `undefined`: the game is not dealt from such a shoe, or there is none. */
 export function outcomeReport({tests, findingsIn}: GameTests, orders: RelativeOrders): OutcomeReport | undefined {
 	if (orders.rows === 0 || tests.some(({unfit}) => unfit(orders) !== undefined)) return undefined;
-	const {outcomes, odds, attentive} = findingsIn(orders);
-	const {game, shoes, dealt, coupsOfAShoe, coups} = outcomes;
+	const findings = findingsIn(orders);
+	const {game, shoes, dealt, coupsOfAShoe, coups} = findings.outcomes;
 	if (coups === 0) return undefined;
-	const rows = rowFrequencies(outcomes, odds);
-	const play = attentive();
-	const told = {game, shoes, dealt, coupsOfAShoe, coups, rows, advantages: advantagesIn(outcomes, odds)};
+	const rows = rowFrequencies(findings);
+	const play = findings.attentive();
+	const told = {game, shoes, dealt, coupsOfAShoe, coups, rows, advantages: advantagesIn(findings)};
 	return play === undefined ? told : {...told, attentive: play};
 }
 

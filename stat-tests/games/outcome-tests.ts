@@ -1,6 +1,4 @@
 import {binomialLower, binomialUpper} from '../laws/binomial.js';
-import {multinomialMoments} from '../laws/multinomial-moments.js';
-import {normalUpper} from '../laws/normal.js';
 import {told} from '../laws/p-value.js';
 import {measuredTable} from '../one-way-table.js';
 import {effectOf, LISTED, type Measurement, type RandomnessTest} from '../randomness-test.js';
@@ -10,12 +8,15 @@ import {toNumber} from './fraction.js';
 import {oddsOf, type WagerOdds} from './odds.js';
 import {type DealtOrders, type GameQuestion, type Outcomes, outcomesOf} from './outcomes.js';
 import {cellsOf} from './result-cells.js';
-import {MOST_DECKS_COUNTED, resultWays} from './result-odds.js';
+import {type CellLaw, cellLaw} from './result-moments.js';
+import {MOST_DECKS_COUNTED} from './result-odds.js';
+import {spreadOf, type TwoCoups, twoCoups} from './two-coups.js';
 
 /** What the outcome tests found, and what they held it against. */
 export interface GameFindings {
 	readonly outcomes: Outcomes;
 	readonly odds: readonly WagerOdds[];
+	readonly twoCoups: TwoCoups;
 	/** Plays when asked: it takes longer than the rest. */
 	readonly attentive: () => AttentivePlay | undefined;
 }
@@ -32,24 +33,22 @@ const NEED = 10;
 Two questions, of the least weight: whoever asks for a game pays for it with two shares of the battery's risk, fixed beforehand, and a battery
 without a game is not changed.
 
-`game-results` (baccarat): X² of the nine results Player, Banker, Tie with four, five, six cards, against their exact odds, as N independent
-draws. `game-wagers`: the smallest exact binomial p, both tails, of any row of any wager, times the number of rows: a union bound, which
-holds whatever their dependence. Coups of a shoe are taken as independent, which makes the
-variance of some rows up to 5 % too large, never measurably too small; where it would be far too large it is exact ([two-coups](./two-coups.ts)).
+`game-results` (baccarat): X² of the nine results Player, Banker, Tie with four, five, six cards, against their exact odds
+([result-moments](./result-moments.ts)). `game-wagers`: the smallest binomial p, both tails, of any row of any wager, times the number of rows: a
+union bound, which holds whatever their dependence. Coups of a shoe are not independent: how any two hang together is counted exactly
+([two-coups](./two-coups.ts)), and both tests have the variance that follows.
 */
 export function gameTests(question: GameQuestion): GameTests {
 	// Odds take some seconds, and are the same for every sample of such shoes.
-	const known = new Map<number, readonly WagerOdds[]>();
-	const oddsFor = (decks: number): readonly WagerOdds[] => {
-		const odds = known.get(decks) ?? oddsOf(question.game, question.families, decks);
-		known.set(decks, odds);
-		return odds;
-	};
+	const {game, families} = question;
+	const oddsFor = onceForEach(decks => oddsOf(game, families, decks));
+	const twoCoupsFor = onceForEach(decks => twoCoups(game, families, decks));
 	const findingsIn = onceFor(
 		(orders: RelativeOrders): GameFindings => ({
 			outcomes: outcomesOf(question, dealtOrders(orders)),
 			odds: oddsFor(decksOf(orders)),
-			attentive: () => (question.game === 'baccarat' ? attentivePlay(question, dealtOrders(orders)) : undefined),
+			twoCoups: twoCoupsFor(decksOf(orders)),
+			attentive: () => (game === 'baccarat' ? attentivePlay(question, dealtOrders(orders)) : undefined),
 		}),
 	);
 	const common = {
@@ -68,7 +67,7 @@ export function gameTests(question: GameQuestion): GameTests {
 		id: 'game-wagers',
 		measure: (orders, level) => measureWagers(orders, findingsIn(orders), level),
 	};
-	return {tests: question.game === 'baccarat' ? [results, wagers] : [wagers], findingsIn};
+	return {tests: game === 'baccarat' ? [results, wagers] : [wagers], findingsIn};
 }
 
 /** Which of them can be put to such shoes: the plan names them. */
@@ -105,39 +104,39 @@ function dealtOrders({rows, size, labels, multiplicities}: RelativeOrders): Deal
 }
 
 function measureResults(orders: RelativeOrders, {outcomes}: GameFindings, level: number): Measurement {
-	const chances = cellChances(decksOf(orders));
+	const {chances, moments} = cellLawFor(decksOf(orders));
 	const counts = cellsOf(outcomes.results);
-	const {coups} = outcomes;
+	const {coups, shoes, coupsOfAShoe} = outcomes;
 	const x2 = counts.reduce((sum, count, cell) => {
 		const expected = coups * (chances[cell] ?? 0);
 		return sum + (count - expected) ** 2 / expected;
 	}, 0);
-	return measuredTable({x2, moments: multinomialMoments(chances, coups)}, orders, level);
+	return measuredTable({x2, moments: moments(shoes, coupsOfAShoe)}, orders, level);
 }
 
-const knownChances = new Map<number, readonly number[]>();
-
-function cellChances(decks: number): readonly number[] {
-	const known = knownChances.get(decks);
-	if (known !== undefined) return known;
-	const {ways, total} = resultWays(decks);
-	const chances = cellsOf(ways).map(many => many / total);
-	knownChances.set(decks, chances);
-	return chances;
+function onceForEach<Value>(make: (decks: number) => Value): (decks: number) => Value {
+	const known = new Map<number, Value>();
+	return decks => {
+		const found = known.get(decks) ?? make(decks);
+		known.set(decks, found);
+		return found;
+	};
 }
 
-function measureWagers(orders: RelativeOrders, {outcomes, odds}: GameFindings, level: number): Measurement {
-	const rows = rowFrequencies(outcomes, odds);
+const cellLawFor: (decks: number) => CellLaw = onceForEach(cellLaw);
+
+function measureWagers(orders: RelativeOrders, findings: GameFindings, level: number): Measurement {
+	const rows = rowFrequencies(findings);
 	const worst = rows.reduce((least, row) => (row.p < least.p ? row : least));
-	const {count, chance, p} = worst;
-	const {coups} = outcomes;
+	const {count, chance, spread, p} = worst;
+	const {coups} = findings.outcomes;
 	return {
 		statistic: count,
 		p: told(p * rows.length),
 		effect: effectOf({
 			observed: count / coups,
 			fair: chance,
-			error: Math.sqrt((chance * (1 - chance)) / coups),
+			error: Math.sqrt((spread * chance * (1 - chance)) / coups),
 			against: orders.against,
 			level: level / rows.length,
 		}),
@@ -151,29 +150,42 @@ export interface RowFrequency {
 	readonly name: string;
 	readonly count: number;
 	readonly chance: number;
+	/** The variance of the count at a fair device over that of independent coups. */
+	readonly spread: number;
 	/** Both tails, for this row alone. */
 	readonly p: number;
 }
 
-/** From so many on a count is normal enough, for the rows whose variance within a shoe is not that of independent coups. */
-const NORMAL_FROM = 25;
+/** Below this many expected, a spread of less than 1 is not made use of: the law of few is not that of many drawn together. */
+const SPREAD_FROM = 25;
 
-/** Both tails: exact binomial, or normal with the exact variance Σ over pairs of coups and half a count taken off. */
-function tailsOf(count: number, coups: number, {chance, extra}: {chance: number; extra: number}): number {
-	if (extra === 0 || coups * chance < NORMAL_FROM)
-		return Math.min(1, 2 * Math.min(binomialLower(count, coups, chance), binomialUpper(count, coups, chance)));
-	const off = Math.max(0, Math.abs(count - coups * chance) - 0.5);
-	return Math.min(1, 2 * normalUpper(off / Math.sqrt(coups * (chance * (1 - chance) + extra))));
+interface CountLaw {
+	readonly coups: number;
+	readonly chance: number;
+	readonly spread: number;
 }
 
-export function rowFrequencies({coups, coupsOfAShoe, wagers}: Outcomes, odds: readonly WagerOdds[]): RowFrequency[] {
-	return odds.flatMap(({wager, rows, twoCoups}) => {
+/**
+Both tails of the binomial law, taken at the same number of standard deviations from the mean: with independent coups (spread 1) it is exact, else P(X ≥ k)
+is that of k' - 1/2 = mean + (k - 1/2 - mean) / √spread, between whole numbers by the incomplete beta function.
+*/
+function tailsOf(count: number, {coups, chance, spread}: CountLaw): number {
+	const mean = coups * chance;
+	const used = Math.sqrt(mean < SPREAD_FROM ? Math.max(1, spread) : spread);
+	const upper = binomialUpper(Math.min(coups, mean + (count - 0.5 - mean) / used + 0.5), coups, chance);
+	const lower = binomialLower(Math.max(0, mean + (count + 0.5 - mean) / used - 0.5), coups, chance);
+	return Math.min(1, 2 * Math.min(lower, upper));
+}
+
+export function rowFrequencies({outcomes, odds, twoCoups: together}: Omit<GameFindings, 'attentive'>): RowFrequency[] {
+	const {coups, coupsOfAShoe, wagers} = outcomes;
+	return odds.flatMap(({wager, rows}) => {
 		const counts = wagers.find(each => each.wager.id === wager.id)?.counts ?? [];
+		const pairs = together.get(wager.id);
 		return rows.map(({id, name, chance: exact}, at): RowFrequency => {
 			const [count, chance] = [counts[at] ?? 0, toNumber(exact)];
-			const extra = (coupsOfAShoe - 1) * (twoCoups?.[at]?.[at] ?? 0);
-			const p = tailsOf(count, coups, {chance, extra});
-			return {wager: wager.id, row: id, name, count, chance, p};
+			const spread = spreadOf({chance, together: pairs?.[at]?.[at] ?? 0, coupsOfAShoe});
+			return {wager: wager.id, row: id, name, count, chance, spread, p: tailsOf(count, {coups, chance, spread})};
 		});
 	});
 }

@@ -3,9 +3,11 @@ import {lensesOf, rowFinder} from './condition.js';
 import {dealBaccarat} from './deal-baccarat.js';
 import {certainCoups, USUAL_RULES} from './deal-rules.js';
 import {certainRounds, dealSpanish} from './deal-spanish.js';
-import {type Look, RESULTS, resultOf, SUIT_CLASSES} from './look.js';
+import {type Look, newLook, RESULTS, resultOf, SUIT_CLASSES} from './look.js';
 import {countResults} from './odds.js';
+import {onlyHand} from './opening-odds.js';
 import {suitedResult} from './result-odds.js';
+import {openResultReturns, openRowReturns, type RowReturns} from './shoe-returns.js';
 import type {Wager, WagerFamily} from './wager.js';
 
 /** A game and its wagers, as they were asked for. */
@@ -39,6 +41,8 @@ export interface WagerOutcome {
 	readonly wager: Wager;
 	/** By row. */
 	readonly counts: readonly number[];
+	/** By pay table: the variance between shoes of what a stake of 1 on each counted coup returns. */
+	readonly betweenShoes: readonly number[];
 }
 
 /**
@@ -58,33 +62,71 @@ function baccaratOutcomes(wagers: readonly Wager[], {rows, size, faces}: DealtOr
 	const certain = certainCoups(size, USUAL_RULES);
 	const results = new Float64Array(RESULTS * SUIT_CLASSES * SUIT_CLASSES);
 	const byOpening = wagers.filter(isByOpening).map(openingCounter);
+	const returns = openResultReturns(wagers.filter(wager => !isByOpening(wager)));
 	let dealt = 0;
 	const seen = (look: Look, coup: number): void => {
 		if (coup >= certain) return;
-		const cell = suitedResult(resultOf(look), look.playerSuits, look.bankerSuits);
+		const result = resultOf(look);
+		const cell = suitedResult(result, look.playerSuits, look.bankerSuits);
 		results[cell] = (results[cell] as number) + 1;
+		returns.add(result);
 		for (const counter of byOpening) counter.add(look);
 	};
-	for (let row = 0; row < rows; row++) dealt += dealBaccarat(faces(row), USUAL_RULES, seen).coups;
+	for (let row = 0; row < rows; row++) {
+		dealt += dealBaccarat(faces(row), USUAL_RULES, seen).coups;
+		returns.endShoe();
+		for (const counter of byOpening) counter.returns.endShoe();
+	}
 	const coups = rows * certain;
 	const counted = wagers.map((wager): WagerOutcome => {
 		const counter = byOpening.find(each => each.wager === wager);
-		return {wager, counts: counter?.counts ?? countResults(wager, {ways: results, total: coups}).ways};
+		if (counter !== undefined) return outcomeOf(counter);
+		const counts = countResults(wager, {ways: results, total: coups}).ways;
+		return {wager, counts, betweenShoes: returns.variancesOf(wager)};
 	});
 	return {game: 'baccarat', shoes: rows, dealt, coupsOfAShoe: certain, coups, wagers: counted, results};
 }
 
 const isByOpening = (wager: Wager): boolean => lensesOf(wager).has('opening');
 
-function openingCounter(wager: Wager): {wager: Wager; counts: number[]; add: (look: Look) => void} {
-	const find = rowFinder(wager);
+interface OpeningCounter {
+	readonly wager: Wager;
+	readonly counts: number[];
+	readonly returns: RowReturns;
+	readonly add: (look: Look) => void;
+}
+
+function openingCounter(wager: Wager): OpeningCounter {
+	const find = openingFinder(wager);
 	const counts = wager.rows.map(() => 0);
+	const returns = openRowReturns(wager);
 	const add = (look: Look): void => {
 		const row = find(look);
-		if (row >= 0) counts[row] = (counts[row] as number) + 1;
+		if (row < 0) return;
+		counts[row] = (counts[row] as number) + 1;
+		returns.add(row);
 	};
-	return {wager, counts, add};
+	return {wager, counts, returns, add};
 }
+
+/** Most wagers on first cards look at one hand: its row is looked up by the two faces, which are gone through once. */
+function openingFinder(wager: Wager): (look: Look) => number {
+	const find = rowFinder(wager);
+	const hand = onlyHand(wager);
+	if (hand === undefined) return find;
+	const look = newLook();
+	const rows = Int8Array.from({length: 52 * 52}, (_, at) => {
+		look[hand] = [Math.trunc(at / 52), at % 52];
+		return find(look);
+	});
+	return ({[hand]: [one, two]}) => rows[one * 52 + two] as number;
+}
+
+const outcomeOf = ({wager, counts, returns}: OpeningCounter): WagerOutcome => ({
+	wager,
+	counts,
+	betweenShoes: returns.variances(),
+});
 
 function spanishOutcomes(wagers: readonly Wager[], {rows, size, faces}: DealtOrders): Outcomes {
 	const certain = certainRounds(size);
@@ -93,16 +135,17 @@ function spanishOutcomes(wagers: readonly Wager[], {rows, size, faces}: DealtOrd
 	const seen = (look: Look, round: number): void => {
 		if (round < certain) for (const counter of counters) counter.add(look);
 	};
-	for (let row = 0; row < rows; row++) dealt += dealSpanish(faces(row), seen);
-	const counted = counters.map(({wager, counts}) => ({wager, counts}));
-	const results = new Float64Array(0);
+	for (let row = 0; row < rows; row++) {
+		dealt += dealSpanish(faces(row), seen);
+		for (const counter of counters) counter.returns.endShoe();
+	}
 	return {
 		game: 'spanish-21',
 		shoes: rows,
 		dealt,
 		coupsOfAShoe: certain,
 		coups: rows * certain,
-		wagers: counted,
-		results,
+		wagers: counters.map(outcomeOf),
+		results: new Float64Array(0),
 	};
 }

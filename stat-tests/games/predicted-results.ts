@@ -1,16 +1,14 @@
 import {BANKER_DRAWS, isNatural, NO_THIRD, PLAYER_DRAWS} from './drawing-table.js';
-import {newLook, RESULTS, resultOf} from './look.js';
-
-/** A last card that was burnt face down. */
-export const UNSEEN = 10;
+import {RESULTS} from './look.js';
+import {nextRecent} from './recent-counts.js';
 
 /** What is known before a coup. */
 export interface BeforeCoup {
 	/** How many cards are left that count 0 to 9. */
 	readonly left: Float64Array;
-	/** What the last card counted, or `UNSEEN`. */
-	readonly last: number;
-	/** 10 · last + next, the last row for a card that was not seen, as `CountHabits` has them, with the part of the shoe taken in. */
+	/** What the last cards counted. */
+	readonly recent: number;
+	/** 10 · recent + next; ten of them where nothing depends on what came last. */
 	readonly weights: Float64Array;
 }
 
@@ -20,74 +18,101 @@ cards those four are taken as still in the shoe, which errs by some 4/r of a cha
 */
 export function predictedResults(before: BeforeCoup): Float64Array {
 	const results = new Float64Array(RESULTS);
+	const states = before.weights.length / 10;
 	const fours = openingChances(before);
-	const third = before.weights.map((_, at) => nextChance(before, Math.trunc(at / 10), at % 10));
-	const look = newLook();
-	const add = (chance: number): void => {
-		const at = resultOf(look);
-		results[at] = (results[at] as number) + chance;
+	const thirds = thirdChances(before);
+	const after = stepsOf(states);
+	const drawBanker = ({player, banker, third, state}: BankerTurn, chance: number): void => {
+		const cards = third === NO_THIRD ? 0 : 1;
+		if (BANKER_DRAWS[banker * 11 + third] !== 1) {
+			add(results, ((player * 10 + banker) * 2 + cards) * 2, chance);
+			return;
+		}
+		for (let card = 0; card < 10; card++) {
+			const total = (banker + card) % 10;
+			add(results, ((player * 10 + total) * 2 + cards) * 2 + 1, chance * (thirds[state * 10 + card] as number));
+		}
 	};
-	for (let four = 0; four < 1000; four++) {
+	for (let four = 0; four < fours.length; four++) {
 		const chance = fours[four] as number;
 		if (chance === 0) continue;
-		const [player, banker, last] = [Math.trunc(four / 100), Math.trunc(four / 10) % 10, four % 10];
-		const drawBanker = (share: number, thirdCard: number, lastCard: number): void => {
-			look.bankerCards = BANKER_DRAWS[banker * 11 + thirdCard] === 1 ? 3 : 2;
-			if (look.bankerCards === 2) {
-				look.bankerTotal = banker;
-				add(share);
-			} else
-				for (let card = 0; card < 10; card++) {
-					look.bankerTotal = (banker + card) % 10;
-					add(share * (third[lastCard * 10 + card] as number));
-				}
-		};
-		look.playerTotal = player;
-		look.playerCards = 2;
-		if (isNatural(player) || isNatural(banker)) {
-			look.bankerTotal = banker;
-			look.bankerCards = 2;
-			add(chance);
-		} else if (PLAYER_DRAWS[player * 10 + banker] === 0) drawBanker(chance, NO_THIRD, last);
-		else {
-			look.playerCards = 3;
-			for (let card = 0; card < 10; card++) {
-				look.playerTotal = (player + card) % 10;
-				drawBanker(chance * (third[last * 10 + card] as number), card, card);
-			}
-		}
+		const [totals, state] = [Math.trunc(four / states), four % states];
+		const [player, banker] = [Math.trunc(totals / 10), totals % 10];
+		if (isNatural(player) || isNatural(banker)) add(results, (player * 10 + banker) * 4, chance);
+		else if (PLAYER_DRAWS[totals] === 0) drawBanker({player, banker, third: NO_THIRD, state}, chance);
+		else
+			for (let third = 0; third < 10; third++)
+				drawBanker(
+					{player: (player + third) % 10, banker, third, state: after(state, third)},
+					chance * (thirds[state * 10 + third] as number),
+				);
 	}
 	return results;
 }
 
-function nextChance({left, weights}: BeforeCoup, last: number, next: number): number {
-	let sum = 0;
-	for (let card = 0; card < 10; card++) sum += (left[card] as number) * (weights[last * 10 + card] as number);
-	return sum === 0 ? 0 : ((left[next] as number) * (weights[last * 10 + next] as number)) / sum;
+interface BankerTurn {
+	readonly player: number;
+	/** His two. */
+	readonly banker: number;
+	/** What the player's third card counts. */
+	readonly third: number;
+	readonly state: number;
 }
 
-/** By both totals and the last card: 100 · player + 10 · banker + last. */
-function openingChances({left, last, weights}: BeforeCoup): Float64Array {
-	const fours = new Float64Array(1000);
+function add(sums: Float64Array, at: number, chance: number): void {
+	sums[at] = (sums[at] as number) + chance;
+}
+
+/** What came last, as far as the weights look at it. */
+const stepsOf = (states: number): typeof nextRecent => (states === 1 ? () => 0 : nextRecent);
+
+/** The chance of each count to come next, by what came last. */
+function thirdChances({left, weights}: BeforeCoup): Float64Array {
+	const chances = weights.map((weight, at) => (left[at % 10] as number) * weight);
+	for (let from = 0; from < chances.length; from += 10) {
+		let sum = 0;
+		for (let card = 0; card < 10; card++) sum += chances[from + card] as number;
+		if (sum > 0) for (let card = 0; card < 10; card++) chances[from + card] = (chances[from + card] as number) / sum;
+	}
+	return chances;
+}
+
+/** By both totals and what came last: (10 · player + banker) · states + state. */
+function openingChances({left, recent, weights}: BeforeCoup): Float64Array {
+	const states = weights.length / 10;
+	const after = stepsOf(states);
+	const fours = new Float64Array(100 * states);
 	const rest = left.slice();
-	const draw = (depth: number, chance: number, sums: readonly [player: number, banker: number, last: number]): void => {
-		const [player, banker, before] = sums;
+	// For each of the four cards: what is drawn so far, the totals of both hands, what came last.
+	const [chances, players, bankers, befores] = [
+		new Float64Array(5),
+		new Uint8Array(5),
+		new Uint8Array(5),
+		new Uint8Array(5),
+	];
+	const draw = (depth: number): void => {
+		const [player, banker, before] = [players[depth] as number, bankers[depth] as number, befores[depth] as number];
 		if (depth === 4) {
-			const at = (player % 10) * 100 + (banker % 10) * 10 + before;
-			fours[at] = (fours[at] as number) + chance;
+			add(fours, ((player % 10) * 10 + (banker % 10)) * states + before, chances[4] as number);
 			return;
 		}
 		let all = 0;
 		for (let card = 0; card < 10; card++) all += (rest[card] as number) * (weights[before * 10 + card] as number);
+		const scale = (chances[depth] as number) / all;
 		for (let card = 0; card < 10; card++) {
 			const many = rest[card] as number;
 			if (many <= 0) continue;
 			rest[card] = many - 1;
-			const share = (chance * many * (weights[before * 10 + card] as number)) / all;
-			draw(depth + 1, share, depth % 2 === 0 ? [player + card, banker, card] : [player, banker + card, card]);
+			chances[depth + 1] = scale * many * (weights[before * 10 + card] as number);
+			players[depth + 1] = depth % 2 === 0 ? player + card : player;
+			bankers[depth + 1] = depth % 2 === 0 ? banker : banker + card;
+			befores[depth + 1] = after(before, card);
+			draw(depth + 1);
 			rest[card] = many;
 		}
 	};
-	draw(0, 1, [0, 0, last]);
+	chances[0] = 1;
+	befores[0] = states === 1 ? 0 : recent;
+	draw(0);
 	return fours;
 }

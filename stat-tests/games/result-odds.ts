@@ -25,6 +25,14 @@ of each suit that counts nothing. So coups are gathered by their pattern of equa
 once ([suit-ways](./suit-ways.ts)).
 */
 export function resultWays(decks: number): ResultWays {
+	const found = known.get(decks) ?? countWays(decks);
+	known.set(decks, found);
+	return found;
+}
+
+const known = new Map<number, ResultWays>();
+
+function countWays(decks: number): ResultWays {
 	const patterns = gatherPatterns();
 	const ways = new Float64Array(RESULTS * SUIT_CLASSES * SUIT_CLASSES);
 	for (const [pattern, results] of patterns) {

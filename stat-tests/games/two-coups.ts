@@ -1,80 +1,80 @@
-import {rowFinder} from './condition.js';
-import {newLook} from './look.js';
-import {drawsOf} from './result-odds.js';
-import type {Wager} from './wager.js';
+import {batchOf} from '../../harness/model/batch.js';
+import type {Game} from '../../harness/model/game.js';
+import {lensesOf, rowFinder} from './condition.js';
+import {lookAtResult, newLook, RESULTS, SUIT_CLASSES} from './look.js';
+import {resultWays} from './result-odds.js';
+import {covarianceOfOpenings} from './two-openings.js';
+import {covarianceOfResults} from './two-results.js';
+import type {Wager, WagerFamily} from './wager.js';
 
 /**
-How the rows of a wager in one coup of a shoe hang together with those in another: Cov(row i in the one, row j in the other), the same for any
-two coups that are certain to be dealt, since the cards behind any stopping time of a fair shoe are as exchangeable as the first ones.
-A count of K coups a shoe then has the variance K p q + K (K-1) Cov instead of K p q.
+For each wager how its rows in one coup of a shoe hang together with those in another: Cov(row i in the one, row j in the other), the same for any two
+coups that are certain to be dealt. A count of K coups a shoe has the variance K p q + K (K-1) Cov instead of K p q.
 
-Worked out for wagers on nines alone: a shoe of eight decks has 32 of them, and 260 of its 416 cards come among the first four of 65 coups, so that
-few nines now are more nines later. Of other rows the variance was measured as 0.95 to 1.03 of K p q (stat-tests/README.md): `undefined` is told,
-and what takes their coups as independent is a little too careful.
+Exact for wagers on results ([two-results](./two-results.ts)) and on first cards ([two-openings](./two-openings.ts)). For rows that also ask for suits,
+those of two coups are taken as independent once the results are known: such rows have chances below 1 in 50, which leaves less than 0.2 %
+of their variance to it.
 */
-export function covarianceOfTwoCoups(wager: Wager, decks: number): readonly (readonly number[])[] | undefined {
-	const isOnNines = wager.rows.every(({when}) => when.every(({four}) => four !== undefined && 'nines' in four));
-	if (!isOnNines) return undefined;
-	const hands = ninesInFour();
-	const rowOf = rowsOfHands(wager, hands);
-	const shoe = {nines: [decks, decks, decks, decks], cards: 52 * decks};
-	const single = wager.rows.map(() => 0);
-	const joint = wager.rows.map(() => wager.rows.map(() => 0));
-	for (const [one, first] of hands.entries()) {
-		const row = rowOf[one] ?? -1;
-		const chance = chanceOf(first, shoe);
-		if (row < 0 || chance === 0) continue;
-		single[row] = (single[row] ?? 0) + chance;
-		const rest = {nines: shoe.nines.map((many, suit) => many - (first[suit] ?? 0)), cards: shoe.cards - 4};
-		for (const [other, second] of hands.entries()) {
-			const column = rowOf[other] ?? -1;
-			const line = joint[row];
-			if (column >= 0 && line !== undefined) line[column] = (line[column] ?? 0) + chance * chanceOf(second, rest);
-		}
-	}
-	return joint.map((line, row) => line.map((both, column) => both - (single[row] ?? 0) * (single[column] ?? 0)));
+export type TwoCoups = ReadonlyMap<string, readonly (readonly number[])[]>;
+
+export function twoCoups(game: Game, families: readonly WagerFamily[], decks: number): TwoCoups {
+	const batch = batchOf(game === 'baccarat' ? 'standard-52' : 'spanish-48', decks);
+	const wagers = families.filter(family => family.game === game).flatMap(family => family.wagers);
+	return new Map(
+		wagers.map(wager => [
+			wager.id,
+			lensesOf(wager).has('opening') ? covarianceOfOpenings(wager, batch) : covarianceOfRows(wager, decks),
+		]),
+	);
 }
 
-/** Nines by suit among four cards. */
-type Nines = readonly number[];
+/** By what a fair shoe spreads a count more or less than independent coups would: its variance over K p q. */
+export const spreadOf = ({chance, together, coupsOfAShoe}: RowSpread): number =>
+	1 + ((coupsOfAShoe - 1) * together) / (chance * (1 - chance));
 
-const sumOf = (nines: Nines): number => nines.reduce((sum, many) => sum + many, 0);
+interface RowSpread {
+	readonly chance: number;
+	/** The covariance of the row with itself in another coup. */
+	readonly together: number;
+	readonly coupsOfAShoe: number;
+}
 
-const ninesInFour = (): readonly Nines[] =>
-	Array.from({length: 5 ** 4}, (_, code) => [
-		code % 5,
-		Math.trunc(code / 5) % 5,
-		Math.trunc(code / 25) % 5,
-		Math.trunc(code / 125),
-	]).filter(nines => sumOf(nines) <= 4);
-
-const NINE = 8;
-
-/** With aces for all other cards. */
-function rowsOfHands(wager: Wager, hands: readonly Nines[]): readonly number[] {
-	const find = rowFinder(wager);
-	const look = newLook();
-	return hands.map(nines => {
-		const cards = nines.flatMap((many, suit) => new Array<number>(many).fill(13 * suit + NINE));
-		const [p1 = 0, p2 = 0, b1 = 0, b2 = 0] = cards;
-		look.player = [p1, p2];
-		look.banker = [b1, b2];
-		return find(look);
+/** Σ_r Σ_s of the shares that the rows have in results r and s, times Cov(r, s). */
+function covarianceOfRows(wager: Wager, decks: number): number[][] {
+	const covariance = covarianceOfResults(decks);
+	const shares = sharesOfResults(wager, decks);
+	return shares.map(one => {
+		// Cov([row], [s]) for each result s.
+		const withResult = new Float64Array(RESULTS);
+		for (const [result, share] of one)
+			for (let other = 0; other < RESULTS; other++)
+				withResult[other] = (withResult[other] as number) + share * (covariance[RESULTS * result + other] as number);
+		return shares.map(other => {
+			let sum = 0;
+			for (const [result, share] of other) sum += share * (withResult[result] as number);
+			return sum;
+		});
 	});
 }
 
-interface Shoe {
-	readonly nines: Nines;
-	readonly cards: number;
+/** For each row: the results that it holds, and with what share of their coups. */
+function sharesOfResults(wager: Wager, decks: number): (readonly (readonly [result: number, share: number])[])[] {
+	const {ways} = resultWays(decks);
+	const find = rowFinder(wager);
+	const look = newLook();
+	const classes = SUIT_CLASSES * SUIT_CLASSES;
+	const byRow = wager.rows.map(() => new Float64Array(RESULTS));
+	for (let result = 0; result < RESULTS; result++) {
+		const own = ways.subarray(result * classes, (result + 1) * classes);
+		const all = own.reduce((sum, many) => sum + many, 0);
+		if (all === 0) continue;
+		lookAtResult(result, look);
+		for (let suits = 0; suits < classes; suits++) {
+			look.playerSuits = Math.trunc(suits / SUIT_CLASSES);
+			look.bankerSuits = suits % SUIT_CLASSES;
+			const row = byRow[find(look)];
+			if (row !== undefined) row[result] = (row[result] as number) + (own[suits] as number) / all;
+		}
+	}
+	return byRow.map(row => [...row.entries()].filter(([, share]) => share > 0));
 }
-
-/** Four cards hold exactly these nines: 4! / (Π a_s! (4-a)!) orders of them, drawn without replacement. */
-function chanceOf(nines: Nines, shoe: Shoe): number {
-	const others = 4 - sumOf(nines);
-	const orders =
-		FACTORIALS[4] / (nines.reduce((product, many) => product * (FACTORIALS[many] ?? 1), 1) * (FACTORIALS[others] ?? 1));
-	const drawn = nines.reduce((product, many, suit) => product * drawsOf(shoe.nines[suit] ?? 0, many), 1);
-	return (orders * drawn * drawsOf(shoe.cards - sumOf(shoe.nines), others)) / drawsOf(shoe.cards, 4);
-}
-
-const FACTORIALS = [1, 1, 2, 6, 24] as const;

@@ -8,6 +8,7 @@ declare module 'cephes' {
 		incbet(a: number, b: number, x: number): number;
 		kolmogorov(y: number): number;
 		zetac(x: number): number;
+		stdtri(degrees: number, p: number): number;
 		ndtri(p: number): number;
 	}
 	const cephes: Cephes;

@@ -1,6 +1,6 @@
 import {distinctOrders} from '../numeric/combinatorics.js';
 import {lawOfCoincidences} from './exactly.js';
-import type {LatticeLaw} from './lattice-law.js';
+import {type LatticeLaw, mirrored, shifted} from './lattice-law.js';
 
 /**
 How many cards of a fair order are directly followed by one of their own kind, with d_x cards of kind x that are not told apart.
@@ -20,6 +20,12 @@ export function sameKindLaw(multiplicities: readonly number[]): LatticeLaw {
 	// All of them glued leaves one block of each kind.
 	const atLeast = Array.from({length: n - kinds.length + 1}, (_, k) => blocks[n - k] ?? 0n);
 	return lawOfCoincidences(atLeast, distinctOrders(kinds));
+}
+
+/** The other side of it: how often a card is followed by one of another kind, n - 1 less the neighbours of one kind. */
+export function kindChangesLaw(multiplicities: readonly number[]): LatticeLaw {
+	const cards = multiplicities.reduce((sum, d) => sum + d, 0);
+	return shifted(mirrored(sameKindLaw(multiplicities)), cards - 1);
 }
 
 function withKind(ways: readonly bigint[], d: number): bigint[] {

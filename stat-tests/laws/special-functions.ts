@@ -18,6 +18,9 @@ export const incompleteBeta = (a: number, b: number, x: number): number => cephe
 /** The value that a standard normal variable stays below with chance p. */
 export const normalQuantile = (p: number): number => cephes.ndtri(p);
 
+/** The value that Student's t with so many degrees of freedom stays below with chance p. */
+export const studentQuantile = (degrees: number, p: number): number => cephes.stdtri(degrees, p);
+
 /** The chance that a value of Kolmogorov's law exceeds y. */
 export const kolmogorovSurvival = (y: number): number => cephes.kolmogorov(y);
 

@@ -1,8 +1,7 @@
 import {type Kinds, multiplicitiesOf} from '../kinds.js';
-import {mirrored, shifted} from '../laws/lattice-law.js';
-import {sameKindLaw} from '../laws/same-kind.js';
+import {kindChangesLaw, sameKindLaw} from '../laws/same-kind.js';
 import {hasCopies, perRow, remembered, type ScalarStatistic} from '../order/scalar.js';
-import type {Labels} from '../relative-order.js';
+import {type Labels, onceFor} from '../relative-order.js';
 
 /** Why tiles, and cards told by their places, are not asked for ranks and suits. */
 export const NO_KINDS = 'the pieces have no ranks and suits';
@@ -37,16 +36,16 @@ function countSameKind(row: Labels, kind: Uint8Array): number {
 	return count;
 }
 
+const lawOfChanges = remembered(multiplicities => kindChangesLaw(multiplicities));
+
 /** The other side of it, as it is told in the literature: how often the colour changes, n - 1 less the neighbours of one colour. */
 export const colourChanges: ScalarStatistic = {
 	id: 'colour-changes',
 	unfit: sameColour.unfit,
-	law: orders => shifted(mirrored(lawOfColours(orders)), orders.size - 1),
-	values: orders => sameColour.values(orders).map(same => orders.size - 1 - same),
+	law: ({kinds, multiplicities}) =>
+		lawOfChanges(kinds ? multiplicitiesOf(kinds.colours, multiplicities) : multiplicities),
+	values: onceFor(orders => sameColour.values(orders).map(same => orders.size - 1 - same)),
 };
-
-const lawOfColours = ({kinds, multiplicities}: Parameters<ScalarStatistic['law']>[0]) =>
-	lawOfSameKind(kinds ? multiplicitiesOf(kinds.colours, multiplicities) : multiplicities);
 
 /** Copies of one face side by side. Whatever a label stands for, equal labels are equal faces, so every view can be asked. */
 export const sameFace: ScalarStatistic = {

@@ -1,6 +1,5 @@
-import {mirrored, shifted} from '../laws/lattice-law.js';
 import {orderStatisticLaw} from '../laws/order-statistic.js';
-import {sameKindLaw} from '../laws/same-kind.js';
+import {kindChangesLaw} from '../laws/same-kind.js';
 import {type Labels, onceFor} from '../relative-order.js';
 import {NO_UP_AND_DOWN, perRow, remembered, type ScalarStatistic} from './scalar.js';
 
@@ -24,10 +23,7 @@ const unfit: ScalarStatistic['unfit'] = orders => {
 	return upperHalf(orders).cards === 0 ? 'more than half of the cards look alike' : undefined;
 };
 
-const lawOfChanges = remembered(halves => {
-	const cards = halves.reduce((sum, count) => sum + count, 0);
-	return shifted(mirrored(sameKindLaw(halves)), cards - 1);
-});
+const lawOfChanges = remembered(halves => kindChangesLaw(halves));
 
 /**
 How often a card of the upper half of the order in lies beside one of the lower half. With reds above and blacks below these are the

@@ -2,7 +2,9 @@ import {shifted} from '../laws/lattice-law.js';
 import type {Labels} from '../relative-order.js';
 import {lawOfDescents} from './descents.js';
 import {placesOf} from './places.js';
-import {COPIES_LOOK_ALIKE, hasCopies, perRow, type ScalarStatistic} from './scalar.js';
+import {COPIES_LOOK_ALIKE, hasCopies, perRow, remembered, type ScalarStatistic} from './scalar.js';
+
+const lawOfRising = remembered(multiplicities => shifted(lawOfDescents(multiplicities), 1));
 
 /**
 Into how many rising sequences an order falls: maximal sets of cards with consecutive labels that come in order.
@@ -12,7 +14,7 @@ Ann. Appl. Probab. 2 (1992) 294, doi 10.1214/aoap/1177005705.
 export const risingSequences: ScalarStatistic = {
 	id: 'rising-sequences',
 	unfit: orders => (hasCopies(orders) ? COPIES_LOOK_ALIKE : undefined),
-	law: ({multiplicities}) => shifted(lawOfDescents(multiplicities), 1),
+	law: ({multiplicities}) => lawOfRising(multiplicities),
 	values: perRow(countRisingSequences),
 };
 

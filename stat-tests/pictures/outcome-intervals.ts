@@ -17,8 +17,10 @@ export interface OutcomeInterval {
 export const CONFIDENCE = 0.95;
 
 export const outcomeIntervals = ({rows, coups}: OutcomeReport): OutcomeInterval[] =>
-	rows.map(({wager, name, count, chance}) => {
-		const [low, high] = clopperPearson(count, coups, 1 - (1 - CONFIDENCE) / rows.length);
+	rows.map(({wager, name, count, chance, spread}) => {
+		// Coups of a shoe hang together: where that spreads a count more, they are worth fewer. Where it spreads it less, nothing is made of it.
+		const wider = Math.max(1, spread);
+		const [low, high] = clopperPearson(count / wider, coups / wider, 1 - (1 - CONFIDENCE) / rows.length);
 		const expected = chance * coups;
 		return {wager, name, count, expected, ratio: count / expected, low: low / chance, high: high / chance};
 	});

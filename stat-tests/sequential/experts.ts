@@ -9,6 +9,7 @@ import {alike, rankInPart, recentColours, recentRanks} from './experts/alike.js'
 import {pairCells, placeCells} from './experts/cells.js';
 import {distance, fineDistance} from './experts/distance.js';
 import {ofEarlier} from './experts/earlier.js';
+import {inTimeOfFaces, inTimeOfMemory, successionsInSixShoes, valleysInTime} from './experts/in-time.js';
 import {inverseShelves, packets, shelves} from './experts/likelihood.js';
 import {displacement, labelsInParts, placeTable, regions} from './experts/places.js';
 import {followedBefore, followedNear, samePlace, sameTwoCards} from './experts/recall.js';
@@ -35,7 +36,7 @@ const beforeAtAll = ({against}: RelativeOrders): string | undefined =>
 
 /** What the tilted statistics are worth; those that a formula or a learner does better have little. */
 const TILTS: Readonly<Record<string, number>> = {
-	successions: 20,
+	successions: 10,
 	'rising-sequences': 4,
 	valleys: 4,
 	inversions: 4,
@@ -52,7 +53,7 @@ say in them, and the law holds for any shares that are fixed before the first ca
 */
 export const EXPERTS: readonly ExpertKind[] = [
 	packets(35),
-	shelves(50),
+	shelves(40),
 	inverseShelves(4),
 	...[...STATISTICS, agreements, sameFace, middleOfHalf].map(statistic =>
 		tiltExpert(statistic, {view: 'memory', weight: TILTS[statistic.id] ?? 2}),
@@ -60,8 +61,12 @@ export const EXPERTS: readonly ExpertKind[] = [
 	...[colourChanges, sameRank, sameSuit, sameValue].map(statistic =>
 		tiltExpert(statistic, {view: 'absolute', weight: TILTS[statistic.id] ?? 1}),
 	),
+	successionsInSixShoes(100),
+	valleysInTime(14),
+	...inTimeOfMemory(1),
+	...inTimeOfFaces(1),
 	...BEFORE.map(statistic => tiltExpert(statistic, {id: `before-${statistic.id}`, view: 'before', weight: 1})),
-	slugs({id: 'slugs', view: 'memory', weight: 30}, 'in-order'),
+	slugs({id: 'slugs', view: 'memory', weight: 20}, 'in-order'),
 	slugs({id: 'reverse-slugs', view: 'memory', weight: 3, unfit: noReverse}, 'in-reverse'),
 	trailing({id: 'trailing-next', view: 'memory', weight: 14}, 'next'),
 	trailing({id: 'trailing-last', view: 'memory', weight: 4}, 'last'),

@@ -1,6 +1,7 @@
 import {logMomentOf, type WholeLaw} from '../laws/sum-tail.js';
 import type {ScalarStatistic} from '../order/scalar.js';
 import type {RelativeOrders} from '../relative-order.js';
+import {countedStatistic} from './counted-statistic.js';
 import type {Expert, ExpertKind} from './expert.js';
 import {logMean} from './log-mean.js';
 
@@ -41,17 +42,15 @@ function opened(statistic: ScalarStatistic<WholeLaw>, orders: RelativeOrders): E
 	const law = statistic.law(orders);
 	const bets = betsFor(law);
 	const shares = new Float64Array(bets.length);
-	let [sum, rows] = [0, 0];
+	const {next, lesson} = countedStatistic(statistic, law.mean);
 	return {
-		play({orders: dealt, row}) {
-			const value = statistic.values(dealt)[row] ?? 0;
-			sum += value;
-			rows++;
+		play(deal) {
+			const value = next(deal);
 			bets.forEach(({theta, logMoment}, bet) => {
 				shares[bet] = (shares[bet] ?? 0) + theta * value - logMoment;
 			});
 		},
 		logWealth: () => logMean(shares),
-		lesson: () => ({habit: {kind: 'statistic', statistic: statistic.id}, seen: sum / rows, fair: law.mean}),
+		lesson: () => lesson(),
 	};
 }

@@ -95,8 +95,9 @@ export const unbroken = (text: string): string => text.replace(/\s+/g, ' ');
 export async function emulator(
 	device: string,
 	where: readonly string[] = ['--tcp', '0'],
-): Promise<{address: string; reader: string; stop: () => Promise<void>}> {
-	const child = spawn(process.execPath, [MAIN, 'emulate', device, ...where, '--quiet']);
+): Promise<{address: string; reader: string; hands: (line: string) => Promise<void>; stop: () => Promise<void>}> {
+	const isQuiet = where.includes('--hands') ? [] : ['--quiet'];
+	const child = spawn(process.execPath, [MAIN, 'emulate', device, ...where, ...isQuiet]);
 	// From the start, so that it can be stopped twice.
 	const exited = once(child, 'exit');
 	const [first] = await once(child.stdout, 'data');
@@ -104,6 +105,14 @@ export async function emulator(
 	return {
 		address,
 		reader,
+		/** Lays hands on it, and is done when the emulator says so; it must have been started with --hands. */
+		async hands(line) {
+			const done = new Promise<void>(resolve => {
+				child.stderr.on('data', said => String(said).includes(`Done: ${line}`) && resolve());
+			});
+			child.stdin.write(`${line}\n`);
+			await done;
+		},
 		async stop() {
 			child.kill('SIGTERM');
 			await exited;

@@ -41,6 +41,48 @@ test('analyze --game tells coups, advantages and two more tests; without it ther
 	});
 });
 
+// Dealt by hand from the order: 3 burns three, then P 9 0 B 2 5; P 2 0 8 B 3 0.
+const SHOE = '3S KD KC KH 9S 2H TS 5D 2C 3C QS JH 8D'.split(' ');
+
+test('analyze --explain tells a coup in words, with the clause that says who draws', async t => {
+	await inTemporary(async directory => {
+		const file = path.join(directory, 'deck.txt');
+		const deck = batchOf('standard-52', 1);
+		const rest = deck.deck.names.filter(name => !SHOE.includes(name)).slice(0, 52);
+		writeFileSync(file, `${[...SHOE, ...rest].join(' ')}\n`);
+		const {exit, stdout} = await inProcess(['analyze', file, '--game', 'baccarat', '--explain', '1:2', '--json']);
+		t.is(exit, 0);
+		const {begins, coups} = JSON.parse(stdout);
+		t.is(begins, 'The first card is 3♠, so 3 more are burnt (58 Pa. Code § 627a.5(f)).');
+		t.deepEqual(coups, [
+			{
+				number: 2,
+				from: 9,
+				to: 13,
+				words:
+					'Player 2♣ Q♠, 2; Banker 3♣ J♥, 3. Player draws on 2: 8♦, and has 0. Banker stands on 3, against a third card that counts 8. (58 Pa. Code § 627a.10: Player draws on 0 to 5; Banker with 3 draws on any third card but one that counts 8.) Banker wins, 3 to 0.',
+			},
+		]);
+		const whole = await inProcess(['analyze', file, '--explain', '1', '--jurisdiction', 'co-28']);
+		t.regex(whole.stdout, /Player has a natural: nobody draws\./);
+		t.regex(whole.stdout, /Colorado Rule\s+30-2814/);
+		t.regex(whole.stdout, /cards are left\./);
+		const none = await inProcess(['analyze', file, '--explain', '2']);
+		t.is(none.exit, 2);
+		t.regex(none.stderr, /there are 1/);
+	});
+});
+
+test('analyze --explain takes a shoe of a sealed run as well', async t => {
+	await inTemporary(async directory => {
+		const run = path.join(directory, 'run');
+		await inProcess(['capture', '--shuffles', '2', '--out', run]);
+		const {exit, stdout} = await inProcess(['analyze', run, '--explain', '2:1']);
+		t.is(exit, 0);
+		t.regex(stdout, /^Shoe 2 {2}416 cards/);
+	});
+});
+
 test('--only-outcomes without a game asks which one', async t => {
 	const {exit, stderr} = await inProcess(['analyze', 'shoes.u8', '--only-outcomes']);
 	t.is(exit, 2);

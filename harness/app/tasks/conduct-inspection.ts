@@ -20,7 +20,7 @@ One step after the other, each only if it is not on record yet: an inspection th
 shows that the device may have been tampered with ends it at once. Nobody is asked to sign what was not done.
 */
 export async function conductInspection(task: InspectionTask, parts: Conducting): Promise<Ending> {
-	for (const step of [looks, trySelf, challenge, shuffles]) {
+	for (const step of STEPS[task.subject]) {
 		if (foundIn(task, parts) === 'stop') break;
 		if ((await step(task, parts)) === 'interrupted') return INTERRUPTED;
 	}
@@ -28,6 +28,13 @@ export async function conductInspection(task: InspectionTask, parts: Conducting)
 	if (found === 'not-finished') return {kind: 'stopped', because: NOT_ALL_DONE};
 	return (await sign(task, parts)) === 'interrupted' ? INTERRUPTED : {kind: 'complete'};
 }
+
+/** What each kind of device can show; the page says of the rest why it was not asked for. */
+const STEPS = {
+	shuffler: [looks, trySelf, challenge, shuffles],
+	shoe: [looks, trySelf, shuffles],
+	'by-hand': [looks, challenge],
+} as const;
 
 const judged = (task: InspectionTask, {batch, plan, bench, heard}: Conducting) =>
 	inspectionOf({task, batch, plan, identity: bench.identity, heard, ending: {kind: 'complete'}, cycleMs: 0});

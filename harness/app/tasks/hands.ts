@@ -30,6 +30,7 @@ function deedFor(question: Question & Deed): Tampering | undefined {
 			return {do: 'restart'};
 		case 'saw':
 		case 'offers':
+		case 'deal':
 			return undefined;
 	}
 }
@@ -42,4 +43,5 @@ const ANSWERS: Readonly<Record<Deed['kind'], string>> = {
 	restart: 'done',
 	saw: 'none',
 	offers: 'no',
+	deal: 'done',
 };

@@ -2,12 +2,14 @@ import type {InspectionTask} from '../../model/inspection.js';
 import {miscounted, shuffleOf} from '../gather.js';
 import type {Conducting} from './conduct.js';
 import {turnsOf} from './inspection-turns.js';
+import {dealQuestion} from './question.js';
 
 /** One of the few shuffles that are looked at. */
 export async function takeQuick(task: InspectionTask, parts: Conducting): Promise<'done' | 'interrupted'> {
 	const {bench, writer, batch, heard, progress} = parts;
 	const number = heard.shuffles.length + 1;
 	writer.turnTo(number);
+	if (task.subject === 'shoe' && (await parts.ask(dealQuestion(batch.size))) === undefined) return 'interrupted';
 	const turn = await bench.source.next();
 	if (turn === undefined) return 'interrupted';
 	const checked = miscounted(turn, batch);

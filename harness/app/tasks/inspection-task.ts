@@ -3,19 +3,38 @@ import {canNameCards} from '../../emulator/checking.js';
 import type {Batch} from '../../model/batch.js';
 import {nameOf} from '../../model/deck.js';
 import type {InspectionTask} from '../../model/inspection.js';
+import type {DeviceKind} from '../../profile/meanings.js';
 import type {Setup} from '../setup.js';
 
 /** All of an inspection but what the device's batch and profile decide. */
-export type InspectionPlan = Omit<InspectionTask, 'kind' | 'trial' | 'names'> & {readonly nonce: string};
+export type InspectionPlan = Omit<InspectionTask, 'kind' | 'subject' | 'trial' | 'names'> & {readonly nonce: string};
 
 export function inspectionTask({nonce, ...plan}: InspectionPlan, {batch, profiles}: Setup): InspectionTask {
 	const [device] = profiles;
+	const subject = subjectOf(device?.profile.kind);
 	return {
 		kind: 'inspection',
 		...plan,
+		subject,
+		// A whole batch is dealt through a shoe by hand: once is what a shift has time for.
+		shuffles: subject === 'shuffler' ? plan.shuffles : 1,
 		trial: {nonce, card: cardToRemove(nonce, batch)},
 		names: device !== undefined && canNameCards(device.profile) ? 'card' : 'nothing',
 	};
+}
+
+function subjectOf(kind: DeviceKind | undefined): InspectionTask['subject'] {
+	switch (kind) {
+		case undefined:
+			return 'by-hand';
+		case 'dealing-shoe':
+		case 'card-reader':
+			return 'shoe';
+		case 'batch-shuffler':
+		case 'two-batch-shuffler':
+		case 'continuous-shuffler':
+			return 'shuffler';
+	}
 }
 
 /** Nobody chooses the card: it follows from the nonce, as the trials of a challenge do. */

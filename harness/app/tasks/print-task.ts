@@ -41,10 +41,10 @@ async function printedAs(report: TaskReport, format: Format, paper: PaperSize): 
 	}
 }
 
-/** Each by the heading that it stands under. */
+/** Each by what kind of picture it is. */
 const scenesIn = ({sections}: TaskPage): NamedScene[] =>
-	sections.flatMap(({heading, scene}) =>
-		scene === undefined ? [] : [{name: heading.toLowerCase().replaceAll(/\W+/g, '-'), scene}],
+	sections.flatMap(({scene}) =>
+		scene === undefined ? [] : [{name: scene.title.toLowerCase().replaceAll(/\W+/g, '-'), scene}],
 	);
 
 async function onPaper(report: TaskReport, paper: PaperSize): Promise<Printed[]> {

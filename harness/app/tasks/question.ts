@@ -19,10 +19,12 @@ export type Deed =
 	| {readonly kind: 'offers'}
 	| {readonly kind: 'restore'}
 	| {readonly kind: 'lay'; readonly order: Uint8Array}
-	| {readonly kind: 'restart'};
+	| {readonly kind: 'restart'}
+	/** Every card of a batch goes through a shoe or a reader. */
+	| {readonly kind: 'deal'};
 
 export const isDeed = (question: Question): question is Question & Deed =>
-	['prepare', 'saw', 'offers', 'restore', 'lay', 'restart'].includes(question.kind);
+	['prepare', 'saw', 'offers', 'restore', 'lay', 'restart', 'deal'].includes(question.kind);
 
 /** Asks, and waits for the answer: a person at a terminal, a file of answers, or the hands of an emulator. */
 export type Ask = (question: Question) => Promise<string>;
@@ -65,6 +67,11 @@ export const layQuestion = (order: Uint8Array, inventory: string): Question => (
 	kind: 'lay',
 	order,
 	words: `Put brick ${inventory} into the device as it lies, first card first. ${DONE}.`,
+});
+
+export const dealQuestion = (cards: number): Question => ({
+	kind: 'deal',
+	words: `Put the batch in, and draw all ${cards} cards of it through the device, one after the other. ${DONE}.`,
 });
 
 export const restartQuestion = ({trial, of}: TrialPlace): Question => ({

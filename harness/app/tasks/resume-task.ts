@@ -14,11 +14,10 @@ import {processes} from '../processes.js';
 import {realTimers} from '../real-clock.js';
 import {choiceFor} from '../resume.js';
 import {sameAsBefore} from '../same-as-before.js';
-import {setupFor} from '../setup.js';
 import {storedProfiles} from '../stored-profiles.js';
 import {conduct} from './conduct.js';
 import {listening} from './heard.js';
-import {askFor, finishTask, nobodyToAsk, type TaskDone, type TaskRequest} from './run-task.js';
+import {askFor, finishTask, nobodyToAsk, type TaskDone, type TaskRequest, taskSetup} from './run-task.js';
 import {readTaskReport} from './task-report.js';
 
 export interface ResumeTaskRequest
@@ -54,7 +53,7 @@ async function finishedIn(directory: string): Promise<TaskDone | undefined> {
 async function goneOn(broken: BrokenRun, task: Task, request: ResumeTaskRequest): Promise<TaskDone> {
 	const {directory, allowActuation, clock, key, signal, progress} = request;
 	const {run, last, laid} = broken;
-	const setup = await setupFor(choiceFor(broken, await storedProfiles(directory, run)));
+	const setup = await taskSetup(choiceFor(broken, await storedProfiles(directory, run)));
 	if (setup.actuates === 'on-a-real-port' && !allowActuation)
 		throw new HarnessError('usage/actuation-not-allowed', {address: run.address});
 	if (request.ask === undefined) throw nobodyToAsk(run.address);

@@ -60,9 +60,10 @@ export interface TaskDone {
 export async function runTask(request: TaskRequest): Promise<TaskDone> {
 	const {allowActuation, clock, key} = request;
 	const setup = await setupOf(request);
+	const task = request.task(setup.batch, setup);
+	if (task.kind !== 'inspection') refuseOthers(setup, request.address);
 	if (setup.actuates === 'on-a-real-port' && !allowActuation)
 		throw new HarnessError('usage/actuation-not-allowed', {address: request.address});
-	const task = request.task(setup.batch, setup);
 	const ask = askFor(setup, request.ask);
 	// An emulator has no face to look at, and nobody signs for it.
 	if (task.kind === 'inspection' && request.ask === undefined) throw nobodyToAsk(request.address);
@@ -87,8 +88,9 @@ export async function runTask(request: TaskRequest): Promise<TaskDone> {
 	const bench = await openOrDiscard(setup, {writer, input: run.plan.input, leave}, request);
 	const capture = async (): Promise<Ending> => {
 		writer.identified(bench.identity);
-		await request.begun?.(writer.directory);
-		return conduct(task, {
+		// Not waited for before the first question is on record: a shoe tells cards unasked, and whoever plays the run back waits for nothing between.
+		const begun = request.begun?.(writer.directory);
+		const conducted = conduct(task, {
 			bench,
 			writer,
 			batch: setup.batch,
@@ -99,6 +101,8 @@ export async function runTask(request: TaskRequest): Promise<TaskDone> {
 			signal: writer.stopping(request.signal),
 			progress: request.progress,
 		});
+		await begun;
+		return conducted;
 	};
 	return captured({writer, close: bench.close, key, capture, finish: finishTask});
 }
@@ -113,14 +117,21 @@ export const finishTask = (directory: string, key: BenchKey | undefined): Promis
 
 const SHUFFLERS: readonly DeviceKind[] = ['batch-shuffler', 'two-batch-shuffler', 'continuous-shuffler'];
 
+/** Only an inspection has something to ask of a shoe. */
+function refuseOthers({profiles: [device]}: Setup, address: string): void {
+	if (device === undefined || SHUFFLERS.includes(device.profile.kind)) return;
+	const expected = `a shuffler, which can be told to shuffle; ${device.profile.id} is a ${device.profile.kind}`;
+	throw new HarnessError('address/invalid', {address, expected});
+}
+
+/** Of a device with a port or without. */
+export function taskSetup(choice: DeviceChoice): Promise<Setup> {
+	const address = parseAddress(choice.address);
+	return address.kind === 'hand' ? Promise.resolve(setupByHand(address, choice)) : setupFor(choice);
+}
+
 async function setupOf(request: TaskRequest): Promise<Setup> {
-	const address = parseAddress(request.address);
-	const setup = address.kind === 'hand' ? setupByHand(address, request) : await setupFor(request);
-	const [device] = setup.profiles;
-	if (device !== undefined && !SHUFFLERS.includes(device.profile.kind)) {
-		const expected = `a shuffler, which can be told to shuffle; ${device.profile.id} is a ${device.profile.kind}`;
-		throw new HarnessError('address/invalid', {address: request.address, expected});
-	}
+	const setup = await taskSetup(request);
 	if (setup.batch.backs.length > 0) {
 		const expected = 'none here: these trials tell cards by their faces';
 		throw new HarnessError('usage/bad-option', {option: '--backs', value: setup.batch.backs.join(','), expected});

@@ -5,6 +5,7 @@ import type {DeckId} from '../../model/deck.js';
 import type {Game} from '../../model/game.js';
 import {exitForReport} from '../exit-code.js';
 import {highlighted, type OutputOptions, outputFor} from '../output.js';
+import {explainCommand, type ToExplain} from './explain.js';
 import {outcomesCommand} from './outcomes.js';
 
 export interface AnalyzeCommandOptions extends OutputOptions {
@@ -19,11 +20,13 @@ export interface AnalyzeCommandOptions extends OutputOptions {
 	readonly answers?: string;
 	readonly game?: Game;
 	readonly onlyOutcomes?: boolean;
+	readonly explain?: ToExplain;
 	readonly seed: number;
 }
 
 export async function analyzeCommand(paths: readonly string[], options: AnalyzeCommandOptions): Promise<number> {
 	const {deck, decks, backs, cards, alpha, input, seed, answers, game} = options;
+	if (options.explain !== undefined) return explainCommand(paths, options, options.explain);
 	if (options.onlyOutcomes) return outcomesCommand(paths, options);
 	const device = options.continuous ? 'continuous' : undefined;
 	const report = await analyze(paths, {

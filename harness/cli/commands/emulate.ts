@@ -1,11 +1,13 @@
 import {once} from 'node:events';
+import {createInterface, type Interface} from 'node:readline';
 import {type EmulatedDevice, emulate} from '../../app/emulate.js';
 import type {Where} from '../../app/emulated-port.js';
 import {profilePlaces} from '../../app/profile-places.js';
 import {checkName} from '../../capture/write-file.js';
 import {HarnessError} from '../../model/error.js';
 import {EXIT} from '../exit-code.js';
-import {type OutputOptions, outputFor} from '../output.js';
+import {deedIn, HANDS_EXPECTED} from '../hands-on.js';
+import {type Output, type OutputOptions, outputFor} from '../output.js';
 import {sayHiding} from '../say-hiding.js';
 
 export interface EmulateOptions extends OutputOptions {
@@ -14,6 +16,8 @@ export interface EmulateOptions extends OutputOptions {
 	/** `true`: under a name that we choose. */
 	readonly pty?: string | true;
 	readonly uhid?: true;
+	/** Lines on stdin lay hands on its cards. */
+	readonly hands?: true;
 	readonly reader?: string;
 	readonly profiles?: string;
 }
@@ -35,10 +39,23 @@ export async function emulateCommand(device: string, options: EmulateOptions): P
 	});
 	for (const {loaded} of [first, ...more]) sayHiding(output, loaded);
 	output.say(`An emulated ${device} answers there. Try:\n  ${advice(first, more[0])}`);
+	const hands = options.hands ? layHands(first, output) : undefined;
 	output.say('Press Ctrl-C to stop.');
 	await Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map(signal => once(process, signal)));
+	hands?.close();
 	for (const each of [first, ...more]) await each.close();
 	return EXIT.pass;
+}
+
+/** Whoever tries a challenge or an inspection on this port does here what it asks for. */
+function layHands({tamper, batch: {deck}}: EmulatedDevice, output: Output): Interface {
+	output.say(`Lines on stdin lay hands on it: ${HANDS_EXPECTED}.`);
+	return createInterface({input: process.stdin}).on('line', line => {
+		if (line.trim() === '') return;
+		const deed = deedIn(line, deck);
+		if (deed !== undefined) tamper(deed);
+		output.say(deed === undefined ? `"${line}" was not understood: ${HANDS_EXPECTED}.` : `Done: ${line.trim()}.`);
+	});
 }
 
 function whereIn({tcp, host, pty, uhid}: EmulateOptions): Where {

@@ -128,6 +128,7 @@ function exitFor({judgement}: Extract<Inspected, {kind: 'inspected'}>): number {
 		case 'stop':
 			return EXIT.fail;
 		case 'not-finished':
+			if (judgement.ending.kind === 'interrupted') return EXIT.interrupted;
 			return judgement.verdict.kind === 'aborted' ? EXIT.device : EXIT.inconclusive;
 	}
 }

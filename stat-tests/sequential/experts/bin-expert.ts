@@ -3,8 +3,13 @@ import type {Deal, Expert, ExpertKind, Habit, Lesson, Seat} from '../expert.js';
 import {type Bins, type Learner, openLearner} from '../learner.js';
 import {type MarkedBins, openMarkedLearner} from '../marked-learner.js';
 
+/** A shuffle, without its cards. */
+export type Shuffled = Pick<Deal, 'orders' | 'row'>;
+
 /** What the bins of a question mean, and what they rest on beside the cards of a shuffle. */
 export interface Meaning {
+	/** Before each shuffle: he may look at what it is, and at what came before it, not at its cards. */
+	readonly first?: (shuffle: Shuffled) => void;
 	/** After each shuffle. */
 	readonly after?: (deal: Deal) => void;
 	/** What it means if cards of this bin come too often, or too seldom; `undefined` for what is none of the others. */
@@ -39,8 +44,9 @@ export const markedExpert = (
 	},
 });
 
-const opened = ({play, logWealth, seen, expected}: Learner, {after, habit}: Meaning): Expert => ({
+const opened = ({play, logWealth, seen, expected}: Learner, {first, after, habit}: Meaning): Expert => ({
 	play(deal) {
+		first?.(deal);
 		play(deal.labels);
 		after?.(deal);
 	},

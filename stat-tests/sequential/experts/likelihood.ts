@@ -1,6 +1,7 @@
 import {risingSequences} from '../../order/rising-sequences.js';
 import type {ScalarStatistic} from '../../order/scalar.js';
 import {inverseValleys, valleys} from '../../order/valleys.js';
+import {countedStatistic} from '../counted-statistic.js';
 import type {ExpertKind, Machine} from '../expert.js';
 import {logMean} from '../log-mean.js';
 
@@ -28,22 +29,19 @@ const expertFor = (id: string, weight: number, {machine, statistic, sizes, logRa
 		const logs = new Float64Array(sizes.length);
 		const shares = sizes.map(([, share]) => share);
 		const known = new Map<number, Float64Array>();
-		const fair = statistic.law(orders).mean;
-		let [sum, rows] = [0, 0];
+		const {next, lesson} = countedStatistic(statistic, statistic.law(orders).mean);
 		return {
-			play({orders: dealt, row}) {
-				const value = statistic.values(dealt)[row] ?? 0;
+			play(deal) {
+				const value = next(deal);
 				const ratios = known.get(value) ?? Float64Array.from(sizes, ([size]) => logRatio(size, value, cards));
 				known.set(value, ratios);
 				for (let at = 0; at < logs.length; at++) logs[at] = (logs[at] ?? 0) + (ratios[at] ?? 0);
-				sum += value;
-				rows++;
 			},
 			logWealth: () => logMean(logs, shares),
 			lesson() {
 				const best = logs.reduce((most, log, at) => (log > (logs[most] ?? 0) ? at : most), 0);
 				const [size] = sizes[best] ?? [0];
-				return {habit: {kind: 'machine', machine, size, statistic: statistic.id}, seen: sum / rows, fair};
+				return lesson({kind: 'machine', machine, size, statistic: statistic.id});
 			},
 		};
 	},

@@ -203,11 +203,13 @@ test('if a byte cannot be written down, it is not heard, and the line is given u
 /** A journal whose records go nowhere but to us. */
 function journalOn(append: (record: object) => void): Journal {
 	let count = 0;
+	const counted = (record: object): void => {
+		append(record);
+		count++;
+	};
 	const raw: GroupingFile = {
-		append(record) {
-			append(record);
-			count++;
-		},
+		append: counted,
+		appendWithNext: counted,
 		count: () => count,
 		together: work => work(),
 		sync: async () => undefined,
@@ -219,6 +221,24 @@ function journalOn(append: (record: object) => void): Journal {
 test('a record file that cannot be opened says which and why', t => {
 	const error = t.throws(() => openRecordFile('/no/such/place/raw.ndjson'));
 	t.true(failedWith(error, 'evidence/cannot-write') && error.context.reason.includes('ENOENT'));
+});
+
+test('a record that goes with the next is counted at once and stands in the file before it, or when the file is synced or closed', async t => {
+	const directory = await mkdtemp(path.join(os.tmpdir(), 'deckproof-'));
+	const file = path.join(directory, 'raw.ndjson');
+	const record = openRecordFile(file);
+	const inFile = () => readFile(file, 'utf8');
+	record.appendWithNext({turn: 1});
+	t.is(record.count(), 1);
+	t.is(await inFile(), '');
+	record.append({n: 2});
+	t.is(await inFile(), '{"turn":1}\n{"n":2}\n');
+	record.appendWithNext({turn: 3});
+	await record.sync();
+	t.true((await inFile()).endsWith('{"turn":3}\n'));
+	record.appendWithNext({turn: 4});
+	record.close();
+	t.true((await inFile()).endsWith('{"turn":4}\n'));
 });
 
 test('what is appended together stands in the file as if it had come one by one, also if the work breaks off', async t => {

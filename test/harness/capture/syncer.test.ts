@@ -27,6 +27,7 @@ function bench(): Bench {
 			append: () => undefined,
 			close: () => undefined,
 			count: () => 0,
+			appendWithNext: () => undefined,
 			together: work => work(),
 			async sync() {
 				now += takesMs;

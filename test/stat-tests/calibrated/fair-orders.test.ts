@@ -47,3 +47,16 @@ test('the same seed gives the same orders, the next seed others', t => {
 	t.is(draw(8), draw(8));
 	t.not(draw(8), draw(9));
 });
+
+for (const [cards, multiplicities] of [
+	['one deck', new Array<number>(52).fill(1)],
+	['eight decks', new Array<number>(52).fill(8)],
+	['416 cards that can be told apart', new Array<number>(416).fill(1)],
+	['three cards', [1, 1, 1]],
+	['one card', [1]],
+] as const) {
+	test(`the compiled shuffle deals ${cards} as the plain one does`, t => {
+		const [plain, compiled] = (['plain', 'compiled'] as const).map(kind => fairOrders(multiplicities, 9, kind));
+		for (let draw = 0; draw < 200; draw++) t.deepEqual(compiled?.(), plain?.());
+	});
+}

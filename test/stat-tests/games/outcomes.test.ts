@@ -6,8 +6,7 @@ import {seeded} from '../../../harness/model/random.js';
 import {rowsIn} from '../../../harness/model/sample.js';
 import {shippedWagers} from '../../../harness/wagers/load.js';
 import {runBattery, runBatteryWith, testsFor} from '../../../stat-tests/battery.js';
-import {toNumber} from '../../../stat-tests/games/fraction.js';
-import {oddsOf} from '../../../stat-tests/games/odds.js';
+import {advantagesIn} from '../../../stat-tests/games/advantage.js';
 import {outcomeReport} from '../../../stat-tests/games/outcome-report.js';
 import {gameTests, gameTestsFor} from '../../../stat-tests/games/outcome-tests.js';
 import {runTest} from '../../../stat-tests/randomness-test.js';
@@ -87,6 +86,25 @@ test('a slug of 24 tens moves the tie, six cards and pairs for the player, and n
 	t.true((tie?.learned.interval[0] ?? 0) > 0, 'who has watched earns by the tie');
 });
 
+test('the interval of an advantage is wider where a device makes the coups of a shoe alike', t => {
+	const fair = fairOrders(EIGHT, 200, seeded(9));
+	const widthOf = (orders: Uint8Array) => {
+		const advantages = advantagesIn(baccarat.findingsIn(viewsFor(EIGHT, orders).absolute));
+		const [low = 0, high = 0] =
+			advantages.find(each => each.wager === 'tie' && each.payTable === '8-to-1')?.interval ?? [];
+		return high - low;
+	};
+	// By the odds alone it is 2 · 1.96 · √(9² · 0.0952 · 0.9048 · 0.9987 / 13,000).
+	t.true(Math.abs(widthOf(fair) - 0.0908) < 0.012, String(widthOf(fair)));
+	// Whole shoes of few ties, and others of many: every second shoe has its tens and court cards behind the cover card.
+	const alike = fair.slice();
+	for (let row = 0; row < 200; row += 2) {
+		const order = alike.subarray(row * EIGHT.size, (row + 1) * EIGHT.size);
+		order.set(Array.from(order).sort((one, other) => Number(one % 13 > 8) - Number(other % 13 > 8)));
+	}
+	t.true(widthOf(alike) > 1.2 * widthOf(fair));
+});
+
 test('with fair shoes no wager is said to be better than its odds by more than the data leave open', t => {
 	const report = outcomeReport(baccarat, viewsFor(EIGHT, fairOrders(EIGHT, 100, seeded(6))).absolute);
 	for (const {wager, better, most} of report?.advantages ?? []) t.true(most > better && most > 0, wager);
@@ -105,27 +123,6 @@ test('without a game the battery is what it was; with one its tests join with th
 		['measured', 'measured'],
 	);
 	t.true(baccarat.tests.every(({weight}) => weight === 1));
-});
-
-// Measured with 30,000 fair shoes each, standard error 0.01: the variance of a count in a shoe over that of independent coups.
-const MEASURED: readonly (readonly [decks: number, coups: number, row: string, ratio: number])[] = [
-	[8, 65, 'one-diamonds', 0.536],
-	[8, 65, 'one', 0.615],
-	[8, 65, 'two', 0.848],
-	[6, 47, 'one-diamonds', 0.563],
-	[6, 47, 'one', 0.633],
-	[6, 47, 'two', 0.861],
-];
-
-test('nines that came cannot come again: the variance of Lucky Nines in a shoe is as was measured', t => {
-	const nines = families.filter(({family}) => family === 'lucky-nines');
-	for (const [decks, coups, row, ratio] of MEASURED) {
-		const [odds] = oddsOf('baccarat', nines, decks);
-		const at = odds?.rows.findIndex(({id}) => id === row) ?? -1;
-		const p = toNumber(odds?.rows[at]?.chance ?? {numerator: 0n, denominator: 1n});
-		const counted = 1 + ((coups - 1) * (odds?.twoCoups?.[at]?.[at] ?? 0)) / (p * (1 - p));
-		t.true(Math.abs(counted - ratio) < 0.02, `${row}: ${counted}`);
-	}
 });
 
 test('baccarat is not dealt from decks without tens, nor from nine decks', t => {

@@ -1,9 +1,10 @@
 import test from 'ava';
+import {BATCH_NAMES} from '../../../harness/model/batch.js';
 import {seeded} from '../../../harness/model/random.js';
 import type {RelativeOrders} from '../../../stat-tests/relative-order.js';
 import {EXPERTS} from '../../../stat-tests/sequential/experts.js';
 
-type Manner = Pick<RelativeOrders, 'labelled' | 'against' | 'neighbour'>;
+type Manner = Pick<RelativeOrders, 'labelled' | 'against' | 'neighbour' | 'whichBatch'>;
 
 const ordersOf = (
 	rows: readonly (readonly number[])[],
@@ -31,12 +32,24 @@ function permutations(labels: readonly number[]): number[][] {
 	return labels.flatMap((label, at) => permutations(labels.toSpliced(at, 1)).map(rest => [label, ...rest]));
 }
 
+const PAST = 5;
+
 const SETTINGS: readonly {readonly copies: readonly number[]; readonly manner: Manner}[] = [
 	{copies: [1, 1, 1, 1, 1, 1], manner: {labelled: 'faces', against: 'order-in', neighbour: 'next-face'}},
 	{copies: [1, 1, 1, 1, 1, 1], manner: {labelled: 'places', against: 'order-in', neighbour: 'next-face'}},
 	{copies: [1, 1, 1, 1, 1, 1], manner: {labelled: 'places', against: 'order-before', neighbour: 'next-face'}},
 	{copies: [2, 1, 1, 2], manner: {labelled: 'faces', against: 'order-in', neighbour: 'next-face'}},
 	{copies: [2, 2, 1, 1], manner: {labelled: 'faces', against: 'order-in', neighbour: 'same-face'}},
+	{
+		copies: [2, 1, 1, 2],
+		// Two batches in turn; what comes next is of the first, whatever it will be.
+		manner: {
+			labelled: 'faces',
+			against: 'order-in',
+			neighbour: 'next-face',
+			whichBatch: row => (row < PAST ? BATCH_NAMES[row % 2] : 'A'),
+		},
+	},
 ];
 
 // The law itself: whatever was seen before, the mean over all orders that may come next is one dollar for a dollar.
@@ -46,10 +59,11 @@ for (const [at, {copies, manner}] of SETTINGS.entries()) {
 		const all = permutations(cards);
 		const random = seeded(100 + at);
 		// A past that is far from fair: he must have learned something, or it would be no test.
-		const past = Array.from({length: 5}, () => all[random.below(40)] ?? cards);
+		const past = Array.from({length: PAST}, () => all[random.below(40)] ?? cards);
 		const orders = ordersOf([...past, ...all], copies, manner);
 		if (kind.unfit(orders) !== undefined) continue;
-		test(`${kind.id}, ${manner.labelled} against ${manner.against}, copies ${copies.join(' ')}: fair odds after any past`, t => {
+		const batches = manner.whichBatch === undefined ? '' : ', two batches';
+		test(`${kind.id}, ${manner.labelled} against ${manner.against}, copies ${copies.join(' ')}${batches}: fair odds after any past`, t => {
 			const wealths = all.map((_, next) => {
 				const expert = kind.open(orders);
 				for (const row of past.keys()) expert.play({orders, row, labels: orders.labels(row)});

@@ -1,0 +1,70 @@
+import {spawnSync} from 'node:child_process';
+import {mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {printTable} from './table.js';
+import {atTerminal} from './terminal.js';
+
+// node build/bench/inspection-reading.js: how long a person takes over a pre-shift inspection. Goes through one at a terminal, counts the screens, the
+// words to be read and the keys to be pressed, and reckons 200 words a minute for reading and 40 words of five letters for typing.
+const MAIN = fileURLToPath(new URL('../harness/cli/main.js', import.meta.url));
+const [WORDS_A_MINUTE, KEYS_A_MINUTE] = [200, 200];
+
+/** What a person types, by what the screen is about. */
+const TYPED: readonly (readonly [RegExp, string])[] = [
+	[/Firmware hash/, 'none'],
+	[/Empty/, '0'],
+	[/Cards\n/, 'lot 2219, Acme, red'],
+	[/Signature of the dealer/, 'J. Doe, 55123'],
+	[/Signature of the floorperson/, 'R. Lee, 40417'],
+	[/Challenge/, ''],
+];
+
+const directory = mkdtempSync(path.join(tmpdir(), 'deckproof-bench-'));
+const device = 'sim:synthetic/verifying-shuffler?decks=1';
+const certified = path.join(directory, 'certified');
+const run = [process.execPath, MAIN];
+spawnSync(process.execPath, [MAIN, 'certify', '--device', device, '--shuffles', '60', '--out', certified, '--quiet']);
+const about = [
+	'--table',
+	'BAC-12',
+	'--device',
+	device,
+	'--certificate',
+	certified,
+	'--register',
+	path.join(directory, 'register'),
+];
+const began = Date.now();
+const terminal = atTerminal([...run, 'inspect', ...about]);
+const rows: string[][] = [];
+let [words, keys] = [0, 0];
+const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+for (let screen = await terminal.screen(); screen !== undefined; screen = await terminal.screen()) {
+	const text = screen;
+	const typed = `${TYPED.find(([about]) => about.test(text))?.[1] ?? 'yes'}\r`;
+	const read = wordsIn(text);
+	words += read;
+	keys += typed.length;
+	rows.push([text.split('\n')[2] ?? '', String(read), String(typed.length)]);
+	terminal.type(typed);
+}
+const exit = await terminal.exited;
+const last = wordsIn(terminal.rest().split('Where and when')[0] ?? '');
+rmSync(directory, {recursive: true});
+printTable(['screen', 'words', 'keys'], [...rows, ['what came of it', String(last), '0']]);
+const minutes = (words + last) / WORDS_A_MINUTE + keys / KEYS_A_MINUTE;
+printTable(
+	['screens', 'words', 'keys', 'reading and typing', 'waiting for the program, on this machine', 'exit'],
+	[
+		[
+			String(rows.length),
+			String(words + last),
+			String(keys),
+			`${minutes.toFixed(1)} min`,
+			`${((Date.now() - began) / 1000).toFixed(0)} s`,
+			String(exit),
+		],
+	],
+);

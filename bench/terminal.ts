@@ -1,0 +1,53 @@
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+
+/** A command of deckproof at a terminal of its own, as a person has it: `script` of util-linux is the terminal. */
+export interface Terminal {
+	/** The next screen that asks for something, without what was before; `undefined`: it asks no more. */
+	readonly screen: () => Promise<string | undefined>;
+	readonly type: (text: string) => void;
+	/** All that was shown since the last screen that was asked for. */
+	readonly rest: () => string;
+	readonly exited: Promise<number>;
+}
+
+const CLEAR = '\u001B[H';
+const PROMPT = '> ';
+// What a terminal is told beside words: ESC [ … letter.
+const SIGNS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;?]*[A-Za-z]`, 'g');
+
+export function atTerminal(command: readonly string[]): Terminal {
+	const quoted = command.map(word => `'${word.replaceAll("'", String.raw`'\''`)}'`).join(' ');
+	const child = spawn('script', ['-qefc', quoted, '/dev/null'], {env: {...process.env, NO_COLOR: '1', TERM: 'xterm'}});
+	let shown = '';
+	let wake = (): void => undefined;
+	let isOver = false;
+	child.stdout.on('data', data => {
+		shown += String(data);
+		wake();
+	});
+	const exited = once(child, 'close').then(([code]) => {
+		isOver = true;
+		wake();
+		return Number(code);
+	});
+	return {
+		async screen() {
+			for (;;) {
+				const from = shown.lastIndexOf(CLEAR);
+				const plain = from < 0 ? '' : shown.slice(from).replaceAll(SIGNS, '').replaceAll('\r', '');
+				if (plain.endsWith(PROMPT)) {
+					shown = '';
+					return plain.slice(0, -PROMPT.length).trim();
+				}
+				if (isOver) return undefined;
+				await new Promise<void>(resolve => {
+					wake = resolve;
+				});
+			}
+		},
+		type: text => void child.stdin.write(text),
+		rest: () => shown.replaceAll(SIGNS, '').replaceAll('\r', ''),
+		exited,
+	};
+}

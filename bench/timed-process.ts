@@ -1,0 +1,34 @@
+import {spawnSync} from 'node:child_process';
+import {existsSync} from 'node:fs';
+
+/** A program and its words. */
+export type CommandLine = readonly [string, ...string[]];
+
+export interface Ended {
+	readonly stdout: string;
+	readonly ms: number;
+}
+
+/** Runs a program from its start to its exit. Certificates that Node.js would read at each start are left out. */
+export function run([program, ...words]: CommandLine): Ended {
+	const {NODE_EXTRA_CA_CERTS: _, ...env} = process.env;
+	const started = performance.now();
+	const {status, stdout, stderr, error} = spawnSync(program, words, {encoding: 'utf8', env, maxBuffer: 2 ** 28});
+	const ms = performance.now() - started;
+	if (error !== undefined) throw error;
+	if (status !== 0) throw new Error(`${program} ${words.join(' ')} ended with ${status}: ${stderr}`);
+	return {stdout, ms};
+}
+
+const TIME = '/usr/bin/time';
+
+/** The most memory that a program holds at once, in MB; `undefined` where nobody can tell. */
+export function peakMegabytes(line: CommandLine): number | undefined {
+	if (!existsSync(TIME)) return undefined;
+	const {status, stderr} = spawnSync(TIME, ['-f', 'PEAK %M', ...line], {encoding: 'utf8', maxBuffer: 2 ** 28});
+	const [, kibibytes] = /PEAK (\d+)/.exec(stderr) ?? [];
+	return status !== 0 || kibibytes === undefined ? undefined : (Number(kibibytes) * 1024) / 1e6;
+}
+
+export const isThere = (program: string, ...words: string[]): boolean =>
+	spawnSync(program, words, {stdio: 'ignore'}).status === 0;

@@ -1,0 +1,131 @@
+import {type KernelKind, kernelFor} from '../../../stat-tests/kernels/kernel-for.js';
+import {INCOMPLETE} from '../../../stat-tests/kernels/layout.js';
+import {addCounts, type RowCounts} from '../../../stat-tests/kernels/row-counts.js';
+import type {RowKernel} from '../../../stat-tests/kernels/row-kernel.js';
+import {readRows, type ScreenedFile, withOpen} from './screened-file.js';
+
+/** What was found in some blocks of a file. Parts of a file add up to the same whatever each of them had. */
+export interface ScreenPart {
+	readonly counts: RowCounts;
+	/** The weighted squares (see RowQuestion) of complete rows: their sum, the largest, and the first row that has it. */
+	squares: number;
+	largest: {value: number; row: number};
+	inversions: number;
+	descents: number;
+	/** Rows that have not the cards they should have, from 0 on. */
+	readonly incomplete: number[];
+}
+
+/** What is known of each row by itself. */
+type Values = Omit<ScreenPart, 'counts'>;
+
+const noValues = (): Values => ({
+	squares: 0,
+	largest: {value: 0, row: 0},
+	inversions: 0,
+	descents: 0,
+	incomplete: [],
+});
+
+export function addPart(to: ScreenPart, from: ScreenPart | undefined): void {
+	if (from === undefined) return;
+	addCounts(to.counts, from.counts);
+	to.squares += from.squares;
+	to.inversions += from.inversions;
+	to.descents += from.descents;
+	for (const row of from.incomplete) to.incomplete.push(row);
+	meet(to, from.largest.value, from.largest.row);
+}
+
+function meet({largest}: Values, value: number, row: number): void {
+	const isFirst = value === largest.value && row < largest.row;
+	if (value > largest.value || isFirst) Object.assign(largest, {value, row});
+}
+
+/** What threads share: all files, and for each of them the number of the next block that nobody counts yet. */
+export interface ScreenWork {
+	readonly files: readonly ScreenedFile[];
+	readonly next: Int32Array;
+	readonly kind: KernelKind;
+}
+
+/** Counts what is left of each file, file by file. */
+export const countFiles = ({files, next, kind}: ScreenWork): ScreenPart[] =>
+	files.map((file, at) => countBlocks(file, () => Atomics.add(next, at, 1), kind));
+
+/** Counts blocks of a file for as long as there are some: `claim` gives the number of one that nobody else has. */
+function countBlocks(file: ScreenedFile, claim: () => number, kind: KernelKind): ScreenPart {
+	const kernel = kernelFor(file.question, kind);
+	const values = noValues();
+	const {most} = kernel;
+	let untaken = 0;
+	let counts: RowCounts | undefined;
+	const take = (): RowCounts => {
+		const taken = kernel.taken();
+		if (counts !== undefined) addCounts(taken, counts);
+		return taken;
+	};
+	withOpen(file.file, descriptor => {
+		for (let from = claim() * most; from < file.rows; from = claim() * most) {
+			const rows = Math.min(most, file.rows - from);
+			readBlock({descriptor, kernel, from, rows, size: file.question.size});
+			countBlock({file, kernel, from, rows}, values);
+			untaken += rows;
+			if (untaken < MOST_UNTAKEN) continue;
+			counts = take();
+			untaken = 0;
+		}
+	});
+	return {...values, counts: take()};
+}
+
+/** The counters of a kernel have 32 bits. */
+const MOST_UNTAKEN = 2 ** 20 - 2 ** 16;
+
+interface BlockPlace {
+	readonly descriptor: number;
+	readonly kernel: RowKernel;
+	readonly from: number;
+	readonly rows: number;
+	readonly size: number;
+}
+
+/** With the row before it, where there is one. */
+function readBlock({descriptor, kernel, from, rows, size}: BlockPlace): void {
+	const before = Math.min(from, 1);
+	readRows(descriptor, kernel.block.subarray((1 - before) * size, (1 + rows) * size), (from - before) * size);
+}
+
+function countBlock(
+	{file: {asked}, kernel, from, rows}: {readonly file: ScreenedFile} & Pick<BlockPlace, 'kernel' | 'from' | 'rows'>,
+	values: Values,
+): void {
+	if (asked !== 'order') {
+		const first = from === 0 ? 1 : 0;
+		kernel.countAgreements(first, rows - first);
+		addSquares(values, kernel.countRows(rows), from);
+	}
+	if (asked !== 'tables') addOrder(values, kernel.countOrder(rows), asked === 'order' ? from : undefined);
+}
+
+function addSquares(part: Values, squares: Int32Array, from: number): void {
+	let sum = 0;
+	for (let at = 0; at < squares.length; at++) {
+		const value = squares[at] ?? INCOMPLETE;
+		if (value === INCOMPLETE) part.incomplete.push(from + at);
+		else sum += value;
+		if (value > part.largest.value) meet(part, value, from + at);
+	}
+	part.squares += sum;
+}
+
+/** Rows that lack a card are noted from `from` on; `undefined` if they were noted already. */
+function addOrder(part: Values, orders: Int32Array, from: number | undefined): void {
+	for (let at = 0; at < orders.length; at++) {
+		const value = orders[at] ?? INCOMPLETE;
+		if (value !== INCOMPLETE) {
+			part.inversions += value & 0xffff;
+			part.descents += value >>> 16;
+		} else if (from !== undefined) part.incomplete.push(from + at);
+	}
+}

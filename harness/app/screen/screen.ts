@@ -1,0 +1,57 @@
+import {availableParallelism} from 'node:os';
+import {bestKernel, type KernelKind} from '../../../stat-tests/kernels/kernel-for.js';
+import {hashOfFile} from '../../capture/hash-file.js';
+import {addPart, countFiles, type ScreenPart, type ScreenWork} from './count-blocks.js';
+import {leaveOut} from './leave-out.js';
+import {type FileToScreen, lookAt, refuseChanged, type ScreenedFile, withOpen} from './screened-file.js';
+
+/** What a first look over a file finds. Rows that lack a card are named and counted nowhere else. */
+export interface Screened extends Omit<ScreenPart, 'incomplete'> {
+	readonly file: ScreenedFile;
+	readonly sha256: string;
+	readonly complete: number;
+	/** Their numbers count from 1. */
+	readonly incomplete: readonly number[];
+}
+
+export interface ScreenOptions {
+	/** Not said: as many as there are processors, where it pays. */
+	readonly threads?: number | undefined;
+	readonly kind?: KernelKind | undefined;
+}
+
+/** Below this a thread costs more than it saves: it takes as long to start as some 20 MB to count. */
+const LEAST_SHARED_BYTES = 2 ** 24;
+const MOST_THREADS = 8;
+
+/**
+Every file once, in blocks, by all threads: each takes the next block that nobody has, and all that is counted are whole numbers, so it
+does not matter who counted what. This thread hashes meanwhile, which nobody can help with, and counts when that is done.
+*/
+export async function screen(toScreen: readonly FileToScreen[], options: ScreenOptions = {}): Promise<Screened[]> {
+	const files = toScreen.map(lookAt);
+	const next = new Int32Array(new SharedArrayBuffer(4 * files.length));
+	const work: ScreenWork = {files, next, kind: options.kind ?? bestKernel()};
+	const threads = options.threads ?? threadsFor(files);
+	const others = threads === 1 ? [] : (await import('./screen-threads.js')).startThreads(work, threads - 1);
+	const hashes = files.map(({file}) => withOpen(file, hashOfFile));
+	const own = countFiles(work);
+	for (const parts of await Promise.all(others)) for (const [at, part] of own.entries()) addPart(part, parts[at]);
+	return own.flatMap((part, at) => {
+		const [file, sha256] = [files[at], hashes[at]];
+		return file === undefined || sha256 === undefined ? [] : [whole(part, file, sha256)];
+	});
+}
+
+function whole({incomplete, ...found}: ScreenPart, file: ScreenedFile, sha256: string): Screened {
+	incomplete.sort((left, right) => left - right);
+	if (file.asked !== 'order') leaveOut(file, incomplete, found.counts);
+	refuseChanged(file);
+	const complete = file.rows - incomplete.length;
+	return {...found, file, sha256, complete, incomplete: incomplete.map(row => row + 1)};
+}
+
+function threadsFor(files: readonly ScreenedFile[]): number {
+	const bytes = files.reduce((sum, {rows, question}) => sum + rows * question.size, 0);
+	return bytes < LEAST_SHARED_BYTES ? 1 : Math.min(MOST_THREADS, availableParallelism());
+}

@@ -1,0 +1,90 @@
+import {closeSync, fstatSync, openSync, readSync} from 'node:fs';
+import {type RowQuestion, rowQuestion} from '../../../stat-tests/kernels/row-question.js';
+import {type Batch, batchOf, isLabelled} from '../../model/batch.js';
+import type {DeckId} from '../../model/deck.js';
+import {HarnessError} from '../../model/error.js';
+
+/** `tables`: which card lies where, who follows whom, and the like. `order`: inversions and descents of single decks. */
+export type Asked = 'tables' | 'order' | 'all';
+
+/** A file of rows, a byte a card, and what is asked of it. */
+export interface ScreenedFile {
+	readonly file: string;
+	readonly deck: DeckId;
+	readonly decks: number;
+	readonly question: RowQuestion;
+	readonly asked: Asked;
+	readonly rows: number;
+	/** When the file was last written to, as its directory says. */
+	readonly written: number;
+}
+
+export interface FileToScreen {
+	readonly file: string;
+	readonly deck: DeckId;
+	readonly decks: number;
+	/** Not said: tables of shoes, and the order of single decks. */
+	readonly asked?: Asked | undefined;
+}
+
+export function lookAt({file, deck, decks, asked}: FileToScreen): ScreenedFile {
+	const batch = batchOf(deck, decks);
+	const question = rowQuestion(batch);
+	if (question === undefined) {
+		const expected = 'cards with ranks and suits';
+		throw new HarnessError('usage/bad-option', {option: '--deck', value: deck, expected});
+	}
+	return withOpen(file, descriptor => {
+		const {size: bytes, mtimeMs: written} = fstatSync(descriptor);
+		if (bytes === 0) throw new HarnessError('input/no-orders', {file});
+		if (bytes % batch.size !== 0) throw new HarnessError('input/ragged-bytes', {file, bytes, cards: batch.size});
+		return {file, deck, decks, question, asked: askedOf(batch, asked), rows: bytes / batch.size, written};
+	});
+}
+
+/** Copies of a card cannot be told apart, so a shoe has no order that could be counted. */
+function askedOf(batch: Batch, asked: Asked | undefined): Asked {
+	if (isLabelled(batch)) return asked ?? 'order';
+	if (asked === 'order') {
+		const expected = 'tables or all for shoes: the order is counted in single decks';
+		throw new HarnessError('usage/bad-option', {option: '--ask', value: asked, expected});
+	}
+	return 'tables';
+}
+
+/** Was it written to since? Then what was hashed is not what was counted. */
+export function refuseChanged({file, rows, question, written}: ScreenedFile): void {
+	withOpen(file, descriptor => {
+		const {size, mtimeMs} = fstatSync(descriptor);
+		if (size === rows * question.size && mtimeMs === written) return;
+		const expected = 'a file that nobody writes to while it is read';
+		throw new HarnessError('input/changed', {file, expected, found: `${size} bytes, written to meanwhile`});
+	});
+}
+
+export function withOpen<Result>(file: string, work: (descriptor: number) => Result): Result {
+	const descriptor = opened(file);
+	try {
+		return work(descriptor);
+	} finally {
+		closeSync(descriptor);
+	}
+}
+
+function opened(file: string): number {
+	try {
+		return openSync(file, 'r');
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new HarnessError('input/unreadable-file', {file, reason}, {cause: error});
+	}
+}
+
+/** Reads so many rows from one on. */
+export function readRows(descriptor: number, into: Uint8Array, at: number): void {
+	for (let done = 0; done < into.length; ) {
+		const read = readSync(descriptor, into, done, into.length - done, at + done);
+		if (read === 0) throw new RangeError('the file became shorter while it was read');
+		done += read;
+	}
+}

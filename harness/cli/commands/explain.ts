@@ -1,0 +1,35 @@
+import {paragraph} from '../../../reports/paragraph.js';
+import {type ExplainedShoe, explainShoe} from '../../app/explain-shoe.js';
+import {EXIT} from '../exit-code.js';
+import {outputFor} from '../output.js';
+import type {AnalyzeCommandOptions} from './analyze.js';
+
+/** Which shoe, counted from 1, and which coup of it. */
+export interface ToExplain {
+	readonly shoe: number;
+	readonly coup: number | undefined;
+}
+
+/** `analyze --explain`: how a shoe was dealt, coup by coup. */
+export async function explainCommand(
+	paths: readonly string[],
+	options: AnalyzeCommandOptions,
+	{shoe, coup}: ToExplain,
+): Promise<number> {
+	const {deck, decks, backs, cards, input, game, jurisdiction} = options;
+	const files = {deck, decks, backs, cards, input, alpha: undefined};
+	const explained = await explainShoe({paths, files, game, book: jurisdiction?.[0] ?? 'pa-627a', shoe, coup});
+	outputFor(options).data(explainedText(explained), {schema: 'deckproof/explained/1', ...explained});
+	return EXIT.pass;
+}
+
+function explainedText({shoe, cards, book, begins, coups, ends}: ExplainedShoe): string {
+	return [
+		paragraph(`Shoe ${shoe}  `, `${cards} cards, dealt by ${book}. ${begins}`),
+		...coups.map(({number, from, to, words}) =>
+			paragraph(`${String(number).padStart(4)}  `, `Cards ${from} to ${to}. ${words}`),
+		),
+		...(ends === undefined ? [] : [paragraph('      ', ends)]),
+		'',
+	].join('\n');
+}

@@ -1,0 +1,61 @@
+import type {Moments} from '../laws/matched-chi-square.js';
+import {multinomialMoments} from '../laws/multinomial-moments.js';
+import {RESULTS} from './look.js';
+import {cellOf, cellsOf} from './result-cells.js';
+import {resultWays} from './result-odds.js';
+import {covarianceOfResults} from './two-results.js';
+
+/** The chance of each of the nine cells of results, and the moments of their X² on a fair device. */
+export interface CellLaw {
+	readonly chances: readonly number[];
+	readonly moments: (shoes: number, coupsOfAShoe: number) => Moments;
+}
+
+/**
+X² of the cells over all coups is a quadratic form with the matrix S = D^(-1/2) [diag(p) - p pᵀ + (K-1) C] D^(-1/2), D = diag(p), where C is the exact covariance
+of cells in two coups of a shoe of K. Its mean is tr S, its variance nearly 2 tr S² and its third moment 8 tr S³, each with the
+part that independent coups leave for a finite number of them; without C, S has eight eigenvalues of 1 and one of 0.
+*/
+export function cellLaw(decks: number): CellLaw {
+	const {ways, total} = resultWays(decks);
+	const chances = cellsOf(ways).map(many => many / total);
+	const together = cellCovariance(decks);
+	return {
+		chances,
+		moments(shoes, coupsOfAShoe) {
+			const alone = multinomialMoments(chances, shoes * coupsOfAShoe);
+			const form = chances.map((p, one) =>
+				chances.map((q, other) => {
+					const pairs = (coupsOfAShoe - 1) * (together[one]?.[other] ?? 0);
+					return ((one === other ? p : 0) - p * q + pairs) / Math.sqrt(p * q);
+				}),
+			);
+			const square = product(form, form);
+			const df = chances.length - 1;
+			return {
+				mean: (alone.mean * trace(form)) / df,
+				variance: (alone.variance * trace(square)) / df,
+				third: (alone.third * trace(product(square, form))) / df,
+			};
+		},
+	};
+}
+
+function cellCovariance(decks: number): readonly (readonly number[])[] {
+	const covariance = covarianceOfResults(decks);
+	const cells = Array.from({length: 9}, () => new Array<number>(9).fill(0));
+	for (let one = 0; one < RESULTS; one++)
+		for (let other = 0; other < RESULTS; other++) {
+			const line = cells[cellOf(one)];
+			const at = cellOf(other);
+			if (line !== undefined) line[at] = (line[at] ?? 0) + (covariance[one * RESULTS + other] ?? 0);
+		}
+	return cells;
+}
+
+type Matrix = readonly (readonly number[])[];
+
+const trace = (matrix: Matrix): number => matrix.reduce((sum, line, at) => sum + (line[at] ?? 0), 0);
+
+const product = (one: Matrix, other: Matrix): Matrix =>
+	one.map(line => line.map((_, at) => line.reduce((sum, value, k) => sum + value * (other[k]?.[at] ?? 0), 0)));

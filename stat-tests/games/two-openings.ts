@@ -1,0 +1,185 @@
+import type {Batch} from '../../harness/model/batch.js';
+import {rowFinder} from './condition.js';
+import {newLook} from './look.js';
+import {onlyHand} from './opening-odds.js';
+import type {Wager} from './wager.js';
+
+/**
+How the rows of a wager on the first cards of a coup hang together with those of another coup: Cov(row i in the one, row j in the other), counted
+exactly. Both look at m cards, m = 2 for a wager on one hand and 4 else, and the two sets of m cards have none in common.
+
+With f_i the share of the arrangements of a set A of m cards that belong to row i, let F_k be the mean of E[f_i | k cards] E[f_j | the same k cards], and M_k the
+mean of f_i(A) f_j(B) for sets that share exactly k of the N cards. Two sets that share k cards for certain share e more with the
+chance h(k, e) = C(m-k, e) C(N-m, m-k-e) / C(N-k, m-k), so that
+
+	F_k = Σ_e h(k, e) M_{k+e}      F_m = M_m
+
+which is solved from the end; M_0 less F_0, the product of the means, is the covariance.
+*/
+export function covarianceOfOpenings(wager: Wager, batch: Batch): number[][] {
+	const size = onlyHand(wager) === undefined ? 4 : 2;
+	const rows = wager.rows.length;
+	const {sums, whole} = lookAtAll(wager, batch, size);
+	const means = meanProducts(sums, {rows, size, batch});
+	return wager.rows.map((_, one) =>
+		wager.rows.map((__, other) => {
+			const at = one * rows + other;
+			const shared = [...means.map(mean => mean[at] ?? 0), whole[at] ?? 0];
+			return solve(shared, batch.size) - (shared[0] ?? 0);
+		}),
+	);
+}
+
+/** M_0 from F_0 to F_m. */
+function solve(shared: readonly number[], cards: number): number {
+	const size = shared.length - 1;
+	const exactly: number[] = [];
+	for (let k = size; k >= 0; k--) {
+		const chance = (more: number): number =>
+			(choose(size - k, more) * choose(cards - size, size - k - more)) / choose(cards - k, size - k);
+		let rest = shared[k] ?? 0;
+		for (let more = 1; more <= size - k; more++) rest -= chance(more) * (exactly[k + more] ?? 0);
+		exactly[k] = rest / chance(0);
+	}
+	return exactly[0] ?? 0;
+}
+
+/** Some faces, ascending, as one number: digits to the base 64, a face more than 0 each, so that fewer faces are other numbers. */
+const BASE = 64;
+
+/** Every choice of fewer than all of these faces, none of them too. */
+function partsOf(faces: readonly number[]): number[] {
+	const parts: number[] = [];
+	for (let chosen = 0; chosen < (1 << faces.length) - 1; chosen++) {
+		let code = 0;
+		for (let at = 0; at < faces.length; at++) if ((chosen >> at) & 1) code = code * BASE + (faces[at] as number) + 1;
+		parts.push(code);
+	}
+	return parts;
+}
+
+function facesOf(code: number): number[] {
+	const faces: number[] = [];
+	for (let rest = code; rest > 0; rest = Math.trunc(rest / BASE)) faces.unshift((rest % BASE) - 1);
+	return faces;
+}
+
+interface Looked {
+	/** By fewer than m faces and row: the shares of all sets that hold them, once for each way to find them in a set. */
+	readonly sums: Float64Array;
+	/** F_m: the mean of f_i f_j, by both rows. */
+	readonly whole: Float64Array;
+}
+
+function lookAtAll(wager: Wager, batch: Batch, size: number): Looked {
+	const rowsOf = arrangedRows(wager);
+	const rows = wager.rows.length;
+	const sums = new Float64Array(BASE ** (size - 1) * rows);
+	const whole = new Float64Array(rows * rows);
+	const all = choose(batch.size, size);
+	everySet(batch, size, faces => {
+		const shares = rowsOf(faces);
+		if (shares === undefined) return;
+		const ways = waysToChoose(faces, batch);
+		for (const code of partsOf(faces))
+			for (let row = 0; row < rows; row++)
+				sums[code * rows + row] = (sums[code * rows + row] as number) + ways * (shares[row] as number);
+		for (let at = 0; at < whole.length; at++)
+			whole[at] =
+				(whole[at] as number) +
+				(ways / all) * (shares[Math.trunc(at / rows)] as number) * (shares[at % rows] as number);
+	});
+	return {sums, whole};
+}
+
+/** Every choice of so many faces, ascending; the same array each time. */
+function everySet({faces}: Batch, size: number, visit: (chosen: readonly number[]) => void): void {
+	const chosen: number[] = [];
+	const choosing = (from: number): void => {
+		if (chosen.length === size) {
+			visit(chosen);
+			return;
+		}
+		for (let at = from; at < faces.length; at++) {
+			chosen.push(faces[at] ?? 0);
+			choosing(at);
+			chosen.pop();
+		}
+	};
+	choosing(0);
+}
+
+/** F_0 to F_{m-1}, each by both rows. */
+function meanProducts(
+	sums: Float64Array,
+	{rows, size, batch}: {readonly rows: number; readonly size: number; readonly batch: Batch},
+): Float64Array[] {
+	const means = Array.from({length: size}, () => new Float64Array(rows * rows));
+	for (let code = 0; code * rows < sums.length; code++) {
+		const own = sums.subarray(code * rows, (code + 1) * rows);
+		if (own.every(sum => sum === 0)) continue;
+		const faces = facesOf(code);
+		const k = faces.length;
+		const scale = waysToChoose(faces, batch) * choose(batch.size - k, size - k) ** 2 * choose(batch.size, k);
+		const mean = means[k] ?? new Float64Array(0);
+		for (let at = 0; at < mean.length; at++)
+			mean[at] = (mean[at] as number) + ((own[Math.trunc(at / rows)] as number) * (own[at % rows] as number)) / scale;
+	}
+	return means;
+}
+
+/** Which of four cards go to the player, first and second, and to the other hand: no wager asks which card of a hand came first, but the dealer's first is shown. */
+const ARRANGED = [
+	[0, 1, 2, 3],
+	[0, 2, 1, 3],
+	[0, 3, 1, 2],
+	[1, 2, 0, 3],
+	[1, 3, 0, 2],
+	[2, 3, 0, 1],
+].flatMap(([one = 0, two = 0, three = 0, four = 0]) => [
+	[one, two, three, four],
+	[one, two, four, three],
+]);
+
+/** The share of the arrangements of a set that belongs to each row; `undefined`: none does. */
+function arrangedRows(wager: Wager): (faces: readonly number[]) => Float64Array | undefined {
+	const find = rowFinder(wager);
+	const look = newLook();
+	const hand = onlyHand(wager);
+	const isOfFour = wager.rows.every(({when}) => when.every(({four}) => four !== undefined));
+	const arrangements = hand !== undefined || isOfFour ? ARRANGED.slice(0, 1) : ARRANGED;
+	return faces => {
+		let shares: Float64Array | undefined;
+		for (const [one = 0, two = 0, three = 0, four = 0] of arrangements) {
+			const dealt = [faces[one] ?? 0, faces[two] ?? 0, faces[three] ?? 0, faces[four] ?? 0] as const;
+			if (hand === undefined)
+				[look.player, look.banker] = [
+					[dealt[0], dealt[1]],
+					[dealt[2], dealt[3]],
+				];
+			else look[hand] = [dealt[0], dealt[1]];
+			const row = find(look);
+			if (row < 0) continue;
+			shares ??= new Float64Array(wager.rows.length);
+			shares[row] = (shares[row] as number) + 1 / arrangements.length;
+		}
+		return shares;
+	};
+}
+
+/** Faces ascending: C(copies, how many are wanted) for each. */
+function waysToChoose(faces: readonly number[], {counts}: Batch): number {
+	let ways = 1;
+	let alike = 0;
+	for (const [at, face] of faces.entries()) {
+		alike = at > 0 && faces[at - 1] === face ? alike + 1 : 0;
+		ways *= ((counts[face] ?? 0) - alike) / (alike + 1);
+	}
+	return ways;
+}
+
+function choose(n: number, k: number): number {
+	let ways = 1;
+	for (let at = 0; at < k; at++) ways *= (n - at) / (at + 1);
+	return ways;
+}

@@ -1,0 +1,24 @@
+import type {WholeLaw} from '../laws/sum-tail.js';
+import type {ScalarStatistic} from '../order/scalar.js';
+import type {Deal, Habit, Lesson} from './expert.js';
+
+/** A statistic that a gambler counts as the shuffles come, for his bets and for what he tells of it. */
+export interface CountedStatistic {
+	/** Its value in the next shuffle. */
+	readonly next: (deal: Pick<Deal, 'orders' | 'row'>) => number;
+	/** Its mean so far, beside the fair one. */
+	readonly lesson: (habit?: Habit) => Lesson;
+}
+
+export function countedStatistic(statistic: ScalarStatistic<WholeLaw>, fair: number): CountedStatistic {
+	let [sum, rows] = [0, 0];
+	return {
+		next({orders, row}) {
+			const value = statistic.values(orders)[row] ?? 0;
+			sum += value;
+			rows++;
+			return value;
+		},
+		lesson: (habit = {kind: 'statistic', statistic: statistic.id}) => ({habit, seen: sum / rows, fair}),
+	};
+}

@@ -1,0 +1,99 @@
+import type {LatticeLaw} from '../laws/lattice-law.js';
+import type {ScalarStatistic} from '../order/scalar.js';
+import type {RelativeOrders} from '../relative-order.js';
+import {countedStatistic} from './counted-statistic.js';
+import type {Expert, ExpertKind, Seat} from './expert.js';
+import {logMean} from './log-mean.js';
+import {type Race, type Rules, raceFor, type Side} from './race.js';
+
+/** When the sum of a statistic is held against its mark, and what is put on it. */
+export interface Deadline {
+	/** Told in cards, so that decks and shoes are watched for as long. */
+	readonly cards: readonly [from: number, to: number];
+	/** How many standard deviations the mark is off: the farther, the larger the prize. */
+	readonly far: number;
+	/** What the gambler puts on too many, and on too few. */
+	readonly stakes: Readonly<Record<Side, number>>;
+}
+
+/**
+A gambler who plays for a prize by a deadline.
+
+Who tilts (tilt-expert.ts) lets his money grow fastest, but most of it comes in campaigns that were lucky, where it is not needed any more. This one
+bets so that he owns a fixed prize if the sum of the statistic reaches its mark by the deadline, and next to nothing if not: no
+bet at fair odds reaches that prize by then more often (Neyman and Pearson 1933, doi 10.1098/rsta.1933.0009). On the way he owns
+the prize times the chance that a fair device has to get there from here (race.ts): a martingale. Won or lost, he begins anew with what he has.
+*/
+export const deadlineExpert = (statistic: ScalarStatistic, seat: Seat, deadlines: readonly Deadline[]): ExpertKind => ({
+	...seat,
+	unfit: orders => seat.unfit?.(orders) ?? statistic.unfit(orders),
+	open: orders => opened(statistic, orders, deadlines),
+});
+
+function opened(statistic: ScalarStatistic, orders: RelativeOrders, deadlines: readonly Deadline[]): Expert {
+	const law = statistic.law(orders);
+	const bets = deadlines.flatMap(deadline =>
+		SIDES.map(side => ({stake: deadline.stakes[side], rules: rulesFor(deadline, side, orders.size)})),
+	);
+	const runners = bets.map(({rules}) => openRunner(knownRace(law, rules)));
+	const stakes = bets.map(({stake}) => stake);
+	const {next, lesson} = countedStatistic(statistic, law.mean);
+	return {
+		play(deal) {
+			const value = next(deal);
+			for (const {run} of runners) run(value);
+		},
+		logWealth: () =>
+			logMean(
+				runners.map(({logWealth}) => logWealth()),
+				stakes,
+			),
+		lesson: () => lesson(),
+	};
+}
+
+const SIDES: readonly Side[] = ['many', 'few'];
+
+function rulesFor({cards: [from, to], far}: Deadline, side: Side, size: number): Rules {
+	const first = Math.ceil(from / size);
+	return {side, far, looks: [first, Math.max(first, Math.floor(to / size))]};
+}
+
+/** Laws stay the same from one run to the next, and so do the races. */
+const known = new WeakMap<LatticeLaw, Map<string, Race>>();
+
+function knownRace(law: LatticeLaw, rules: Rules): Race {
+	const races = known.get(law) ?? new Map<string, Race>();
+	known.set(law, races);
+	const name = JSON.stringify(rules);
+	const race = races.get(name) ?? raceFor(law, rules);
+	races.set(name, race);
+	return race;
+}
+
+/** What of his money he keeps out of a race, so that he can begin anew when it is lost. */
+const ASIDE = 1 / 128;
+
+interface Runner {
+	readonly run: (value: number) => void;
+	readonly logWealth: () => number;
+}
+
+function openRunner({chances, from, way}: Race): Runner {
+	const last = chances.length - 1;
+	const start = chances[0]?.[0] ?? 0;
+	let [settled, shuffles, sum] = [0, 0, 0];
+	const chance = () => chances[shuffles]?.[sum] ?? 1;
+	// For a mark that is out of reach nobody can pay a prize: he keeps out.
+	const logWealth = () => (start > 0 ? settled + Math.log(ASIDE + ((1 - ASIDE) * chance()) / start) : 0);
+	return {
+		logWealth,
+		run(value) {
+			shuffles++;
+			sum += way * (value - from);
+			if (shuffles < last && chance() < 1) return;
+			settled = logWealth();
+			[shuffles, sum] = [0, 0];
+		},
+	};
+}

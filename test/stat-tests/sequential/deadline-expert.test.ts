@@ -1,0 +1,117 @@
+import test from 'ava';
+import {successionsLaw} from '../../../stat-tests/laws/successions.js';
+import {logUpperTail} from '../../../stat-tests/laws/sum-tail.js';
+import {successions} from '../../../stat-tests/order/successions.js';
+import type {RelativeOrders} from '../../../stat-tests/relative-order.js';
+import {type Deadline, deadlineExpert} from '../../../stat-tests/sequential/deadline-expert.js';
+import {raceFor} from '../../../stat-tests/sequential/race.js';
+
+/** Every order of so many cards that are all different. */
+function allOrders(cards: readonly number[]): number[][] {
+	if (cards.length <= 1) return [[...cards]];
+	return cards.flatMap((card, at) => allOrders(cards.toSpliced(at, 1)).map(rest => [card, ...rest]));
+}
+
+const ordersOf = (rows: readonly (readonly number[])[], size: number): RelativeOrders => ({
+	labelled: 'faces',
+	against: 'order-in',
+	neighbour: 'next-face',
+	rows: rows.length,
+	size,
+	labels: row => Uint8Array.from(rows[row] ?? []),
+	multiplicities: new Array<number>(size).fill(1),
+	numbers: Int32Array.from(rows.keys(), row => row + 1),
+});
+
+const countKept = (order: readonly number[]): number =>
+	order.filter((card, at) => at > 0 && card === (order[at - 1] ?? 0) + 1).length;
+
+const SIX = allOrders([0, 1, 2, 3, 4, 5]);
+/** Two or three shuffles of six cards. */
+const DEADLINE: Deadline = {cards: [12, 18], far: 1.5, stakes: {many: 3, few: 1}};
+
+function wealthAfter(past: readonly (readonly number[])[], deadlines: readonly Deadline[]): number {
+	const orders = ordersOf(past, 6);
+	const expert = deadlineExpert(successions, {id: 'x', view: 'memory', weight: 1}, deadlines).open(orders);
+	for (const row of past.keys()) expert.play({orders, row, labels: orders.labels(row)});
+	return Math.exp(expert.logWealth());
+}
+
+const KEPT = [0, 1, 2, 3, 4, 5];
+const TURNED = [5, 4, 3, 2, 1, 0];
+const MIXED = [2, 0, 1, 5, 4, 3];
+const PASTS: readonly (readonly (readonly number[])[])[] = [
+	[],
+	[MIXED],
+	[KEPT],
+	[MIXED, MIXED],
+	[KEPT, KEPT, TURNED],
+	[TURNED, TURNED, TURNED],
+	[MIXED, TURNED, MIXED, KEPT, MIXED, TURNED, TURNED],
+];
+for (const past of PASTS) {
+	test(`after sums of ${past.map(countKept).join(', ') || 'nothing'} the odds are fair, before a deadline, at it and after it`, t => {
+		const now = wealthAfter(past, [DEADLINE]);
+		const next = SIX.map(order => wealthAfter([...past, order], [DEADLINE]));
+		const mean = next.reduce((sum, wealth) => sum + wealth, 0) / next.length;
+		t.true(Math.abs(mean / now - 1) < 1e-12, String(mean / now));
+		t.true(Math.max(...next) > now, 'he does bet');
+	});
+}
+
+for (const side of ['many', 'few'] as const) {
+	test(`the chance that ${side} neighbours are kept by the second or third shuffle of four cards is that of all 24³ ways`, t => {
+		const counts = allOrders([0, 1, 2, 3]).map(countKept);
+		const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length;
+		const variance = counts.reduce((sum, count) => sum + (count - mean) ** 2, 0) / counts.length;
+		const way = side === 'many' ? 1 : -1;
+		const isThere = (sum: number, shuffles: number, far: number) =>
+			way * (sum - shuffles * mean) >= far * Math.sqrt(shuffles * variance);
+		let won = 0;
+		for (const one of counts) {
+			for (const two of counts) {
+				for (const three of counts) {
+					if (isThere(one + two, 2, 1) || isThere(one + two + three, 3, 1.2)) won++;
+				}
+			}
+		}
+		t.true(won > 0);
+		const law = successionsLaw([1, 1, 1, 1], 'next-face');
+		const {chances} = raceFor(law, {side, looks: [2, 3], far: 1});
+		t.true(Math.abs((chances[0]?.[0] ?? 0) - won / 24 ** 3) < 1e-12);
+	});
+}
+
+test('with one look the chance is the exact tail of the sum: five shoes of eight decks', t => {
+	const law = successionsLaw(new Array<number>(52).fill(8), 'next-face');
+	const {chances} = raceFor(law, {side: 'many', looks: [5, 5], far: 3});
+	const mark = Math.ceil(5 * law.mean + 3 * Math.sqrt(5 * law.variance));
+	t.true(Math.abs((chances[0]?.[0] ?? 0) / Math.exp(logUpperTail(law, 5, mark)) - 1) < 1e-10);
+});
+
+test('who reaches the mark owns one dollar over its chance, less what he had put aside', t => {
+	const law = successionsLaw([1, 1, 1, 1, 1, 1], 'next-face');
+	const [chance = 0] = raceFor(law, {side: 'many', looks: [2, 3], far: 1.5}).chances[0] ?? [];
+	const won = wealthAfter([KEPT], [{...DEADLINE, stakes: {many: 1, few: 0}}]);
+	t.true(Math.abs(won - (1 + 127 / chance) / 128) < 1e-9);
+});
+
+test('who missed the deadline still has what he put aside, and begins anew', t => {
+	const stakes = {many: 1, few: 0};
+	const lost = wealthAfter([TURNED, TURNED, TURNED], [{...DEADLINE, stakes}]);
+	t.true(Math.abs(lost - 1 / 128) < 1e-12);
+	t.true(wealthAfter([TURNED, TURNED, TURNED, KEPT, KEPT], [{...DEADLINE, stakes}]) > lost);
+});
+
+test('for a mark that is out of reach he keeps his dollar', t => {
+	t.is(wealthAfter([KEPT, TURNED, MIXED, KEPT], [{...DEADLINE, far: 50}]), 1);
+});
+
+test('he tells the mean that he has seen beside the fair one', t => {
+	const orders = ordersOf([KEPT, TURNED], 6);
+	const expert = deadlineExpert(successions, {id: 'x', view: 'memory', weight: 1}, [DEADLINE]).open(orders);
+	for (const row of [0, 1]) expert.play({orders, row, labels: orders.labels(row)});
+	const lesson = expert.lesson();
+	t.like(lesson, {habit: {kind: 'statistic', statistic: 'successions'}, seen: 2.5});
+	t.true(Math.abs((lesson?.fair ?? 0) - 5 / 6) < 1e-12);
+});
