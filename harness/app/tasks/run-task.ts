@@ -23,6 +23,7 @@ import {program} from '../program.js';
 import type {Progress} from '../progress.js';
 import {realTimers} from '../real-clock.js';
 import {type Setup, setupFor} from '../setup.js';
+import {signRecords} from '../sign-report.js';
 import {setupByHand} from './by-hand.js';
 import {conduct} from './conduct.js';
 import {handsOn} from './hands.js';
@@ -112,7 +113,7 @@ export const finishTask = (directory: string, key: BenchKey | undefined): Promis
 	finishWith(directory, key, async () => {
 		const report = await readTaskReport(directory, 'not-yet');
 		if (report === undefined) throw new HarnessError('run/not-a-run', {directory, missing: 'task.json'});
-		return {report, results: await printTask(report, TASK_FORMATS)};
+		return {report, results: signRecords(await printTask(report, TASK_FORMATS), key)};
 	});
 
 const SHUFFLERS: readonly DeviceKind[] = ['batch-shuffler', 'two-batch-shuffler', 'continuous-shuffler'];
@@ -182,7 +183,7 @@ async function runRecord(
 		...parts,
 		planSha256: planHash(parts),
 		device: UNTOLD,
-		bench: benchRecord(request.key),
+		bench: benchRecord(request.key, startedAt),
 	};
 	return {run, text};
 }
