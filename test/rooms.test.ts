@@ -89,6 +89,7 @@ const OUTSIDE: Record<string, readonly string[]> = {
 		'node:fs',
 		'node:fs/promises',
 		'node:path',
+		'node:readline',
 		'node:readline/promises',
 		'node:util',
 		'node:v8',

@@ -4,11 +4,11 @@ import {said} from './told.js';
 
 /** Apart from the results, on a ground of their own (7.8.7). */
 export function opinions({sheet, job: {opinions: all = []}}: LabParts): void {
-	sheet.note(OPINION_WORDS.apart);
 	if (all.length === 0) {
-		sheet.paragraph(OPINION_WORDS.none);
+		sheet.paragraph(`${OPINION_WORDS.none} ${OPINION_WORDS.apart}`);
 		return;
 	}
+	sheet.note(OPINION_WORDS.apart);
 	for (const {text, by, basis} of all) {
 		sheet.box({
 			word: '',
