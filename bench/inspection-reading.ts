@@ -3,6 +3,7 @@ import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {typedAt} from './inspection-answers.js';
 import {printTable} from './table.js';
 import {atTerminal} from './terminal.js';
 
@@ -10,16 +11,6 @@ import {atTerminal} from './terminal.js';
 // words to be read and the keys to be pressed, and reckons 200 words a minute for reading and 40 words of five letters for typing.
 const MAIN = fileURLToPath(new URL('../harness/cli/main.js', import.meta.url));
 const [WORDS_A_MINUTE, KEYS_A_MINUTE] = [200, 200];
-
-/** What a person types, by what the screen is about. */
-const TYPED: readonly (readonly [RegExp, string])[] = [
-	[/Firmware hash/, 'none'],
-	[/Empty/, '0'],
-	[/Cards\n/, 'lot 2219, Acme, red'],
-	[/Signature of the dealer/, 'J. Doe, 55123'],
-	[/Signature of the floorperson/, 'R. Lee, 40417'],
-	[/Challenge/, ''],
-];
 
 const directory = mkdtempSync(path.join(tmpdir(), 'deckproof-bench-'));
 const device = 'sim:synthetic/verifying-shuffler?decks=1';
@@ -43,7 +34,7 @@ let [words, keys] = [0, 0];
 const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 for (let screen = await terminal.screen(); screen !== undefined; screen = await terminal.screen()) {
 	const text = screen;
-	const typed = `${TYPED.find(([about]) => about.test(text))?.[1] ?? 'yes'}\r`;
+	const typed = `${typedAt(text)}\r`;
 	const read = wordsIn(text);
 	words += read;
 	keys += typed.length;

@@ -45,13 +45,11 @@ for (let round = 0; round < ROUNDS; round++) {
 }
 const middle = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[ROUNDS >> 1] ?? 0;
 const [one, other] = [middle(seconds.empty), middle(seconds.lab)];
-print(`lab report of ${shoes} shoes: ${other.toFixed(2)} s of CPU, ${(bytes / 1e6).toFixed(2)} MB`);
-print(`empty one-page document: ${one.toFixed(3)} s; ratio ${(other / one).toFixed(1)}`);
-print(`first of each, fonts cold: ${(seconds.lab[0] ?? 0).toFixed(2)} s and ${(seconds.empty[0] ?? 0).toFixed(3)} s`);
-
-function print(line: string): void {
-	process.stdout.write(`${line}\n`);
-}
+process.stdout.write(`lab report of ${shoes} shoes: ${other.toFixed(2)} s of CPU, ${(bytes / 1e6).toFixed(2)} MB\n`);
+process.stdout.write(`empty one-page document: ${one.toFixed(3)} s; ratio ${(other / one).toFixed(1)}\n`);
+process.stdout.write(
+	`first of each, fonts cold: ${(seconds.lab[0] ?? 0).toFixed(2)} s and ${(seconds.empty[0] ?? 0).toFixed(3)} s\n`,
+);
 
 async function cpuOf(make: () => Promise<Uint8Array>): Promise<{seconds: number; bytes: number}> {
 	const before = process.cpuUsage();

@@ -3,7 +3,7 @@ import {once} from 'node:events';
 
 /** A command of deckproof at a terminal of its own, as a person has it: `script` of util-linux is the terminal. */
 export interface Terminal {
-	/** The next screen that asks for something, without what was before; `undefined`: it asks no more. */
+	/** The next screen or words that ask for something, without what was before; `undefined`: it asks no more. */
 	readonly screen: () => Promise<string | undefined>;
 	readonly type: (text: string) => void;
 	/** All that was shown since the last screen that was asked for. */
@@ -34,8 +34,10 @@ export function atTerminal(command: readonly string[]): Terminal {
 	return {
 		async screen() {
 			for (;;) {
-				const from = shown.lastIndexOf(CLEAR);
-				const plain = from < 0 ? '' : shown.slice(from).replaceAll(SIGNS, '').replaceAll('\r', '');
+				const plain = shown
+					.slice(Math.max(0, shown.lastIndexOf(CLEAR)))
+					.replaceAll(SIGNS, '')
+					.replaceAll('\r', '');
 				if (plain.endsWith(PROMPT)) {
 					shown = '';
 					return plain.slice(0, -PROMPT.length).trim();

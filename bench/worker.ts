@@ -1,19 +1,24 @@
+import {type CalibrationTable, drawTable} from '../stat-tests/calibrated/calibration-table.js';
+import type {Drawing} from '../stat-tests/calibrated/draw-law.js';
 import {type Calibration, calibrate, type Setting} from './calibration.js';
 import {type Campaigns, runCampaigns, type Tally} from './campaign.js';
 import {type Convictions, convictionsOf, type Lives} from './lives.js';
 import {lonelyStopsOf, stopsOf, type Watch} from './stops.js';
+import {cardSetOf, type WantedTable} from './wanted-tables.js';
 
 /** A piece of work that follows from its words alone, so that it can be done in any process, once, and kept. */
 export type Task =
 	| {readonly kind: 'fair'; readonly setting: Setting; readonly samples: number; readonly seed: number}
 	| ({readonly kind: 'campaigns'} & Campaigns)
 	| ({readonly kind: 'lives'} & Lives)
+	| {readonly kind: 'table'; readonly wanted: WantedTable}
 	| ({readonly kind: 'watch' | 'watch-alone'} & Watch);
 
 export type Done =
 	| {readonly kind: 'fair'; readonly calibration: Calibration}
 	| {readonly kind: 'campaigns'; readonly tally: Tally}
 	| {readonly kind: 'lives'; readonly convictions: Convictions}
+	| {readonly kind: 'table'; readonly table: CalibrationTable}
 	| {readonly kind: 'watch'; readonly stops: readonly number[]}
 	| {readonly kind: 'watch-alone'; readonly stops: Readonly<Record<string, readonly number[]>>};
 
@@ -29,9 +34,13 @@ function done(task: Task): Done {
 			return {kind: 'campaigns', tally: runCampaigns(task)};
 		case 'lives':
 			return {kind: 'lives', convictions: convictionsOf(task)};
+		case 'table':
+			return {kind: 'table', table: drawTable(cardSetOf(task.wanted), drawingOf(task.wanted))};
 		case 'watch':
 			return {kind: 'watch', stops: stopsOf(task)};
 		case 'watch-alone':
 			return {kind: 'watch-alone', stops: lonelyStopsOf(task)};
 	}
 }
+
+const drawingOf = ({draws, seed}: WantedTable): Drawing => ({draws, seed});

@@ -1,5 +1,6 @@
 import {writeFileSync} from 'node:fs';
 import wabt from 'wabt';
+import {inversionsModuleText} from '../stat-tests/kernels/wat/inversions.js';
 import {moduleText} from '../stat-tests/kernels/wat/module.js';
 import {shuffleModuleText} from '../stat-tests/kernels/wat/shuffle.js';
 
@@ -17,6 +18,9 @@ export async function compiledSource(): Promise<string> {
 		'',
 		'export const COMPILED_SHUFFLE =',
 		`\t'${compiled(shuffleModuleText())}';`,
+		'',
+		'export const COMPILED_INVERSIONS =',
+		`\t'${compiled(inversionsModuleText())}';`,
 		'',
 	].join('\n');
 }

@@ -2,7 +2,7 @@ import type {PaperSize} from '../harness/model/paper-size.js';
 import {RELATES_ONLY} from './furniture-words.js';
 import type {Attachment} from './pdf/paper.js';
 import {openSheet, type Sheet} from './pdf/sheet.js';
-import type {RunReport} from './report.js';
+import {issuedAt, type RunReport} from './report.js';
 
 export interface DocumentParts {
 	readonly subject: RunReport['subject'];
@@ -18,14 +18,14 @@ export interface DocumentParts {
 
 /** A document on a run. Date and id come from the run, so the same run gives the same bytes. */
 export function openDocument({subject, title, laboratory, name, size, attachments}: DocumentParts): Sheet {
-	const {run, amendments, endedAt, evidenceSha256} = subject;
+	const {run, evidenceSha256} = subject;
 	return openSheet({
 		id: run.id,
 		title,
 		author: laboratory,
 		header: [laboratory, name],
 		footer: RELATES_ONLY,
-		createdAt: amendments.at(-1)?.at ?? endedAt,
+		createdAt: issuedAt(subject),
 		program: `${run.program.name} ${run.program.version}`,
 		evidenceSha256,
 		size,

@@ -57,5 +57,9 @@ export type Subject =
 export const evidenceOf = (subject: Subject): string =>
 	subject.kind === 'run' ? subject.evidenceSha256 : subject.sha256;
 
+/** The date of a document: the end of the run, or the last amendment. It is also when the lab signs it. */
+export const issuedAt = ({amendments, endedAt}: Pick<RunReport['subject'], 'amendments' | 'endedAt'>): string =>
+	amendments.at(-1)?.at ?? endedAt;
+
 /** A report on a run, which has a device, a date and a seal; only such a one is printed on paper. */
 export type RunReport = Report & {readonly subject: Extract<Subject, {kind: 'run'}>};

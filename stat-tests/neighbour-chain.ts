@@ -2,58 +2,83 @@
 A chain of all faces in which neighbours are, as often as can be had, faces that followed one another in the order in.
 
 In a shoe nobody can say which copy of a card came from where, but one can say that the 8♠ was followed by a 3♦ twice. Such
-pairs are taken greedily, most frequent first, so that each face has at most one successor and one predecessor and no circle
-closes; the pieces are laid end to end. Counting "next face of the chain" in the order out then counts kept neighbours, and its
-law is that of successions, since the chain is fixed before the shuffle.
+pairs are taken greedily, most frequent first, ties by their numbers, so that each face has at most one successor and one predecessor
+and no circle closes; the pieces are laid end to end. Counting "next face of the chain" in the order out then counts kept neighbours,
+and its law is that of successions, since the chain is fixed before the shuffle.
+
+This is done for every shoe of a sample, so nothing is sorted but the few pairs that were seen more than once: the others are met in
+the order of their numbers.
 */
 export function chainOfFaces(orderIn: Uint8Array, faces: readonly number[]): number[] {
-	const successor = new Array<number>(256).fill(NONE);
-	const predecessor = new Array<number>(256).fill(NONE);
-	for (const pair of frequentPairs(orderIn)) {
-		const first = (pair >>> 8) & 0xff;
-		const second = pair & 0xff;
-		// If the piece that `first` ends begins with `second`, joining them would close a circle.
-		if (successor[first] !== NONE || predecessor[second] !== NONE || endOf(first, predecessor) === second) continue;
-		successor[first] = second;
-		predecessor[second] = first;
+	successor.fill(NONE);
+	predecessor.fill(NONE);
+	for (const face of faces) {
+		head[face] = face;
+		tail[face] = face;
 	}
-	return faces.filter(face => predecessor[face] === NONE).flatMap(face => pieceFrom(face, successor));
+	for (const pair of repeatedPairs(orderIn)) join((pair >>> BITS) & MASK, pair & MASK);
+	for (const face of faces) joinToFollower(face);
+	const chain: number[] = [];
+	for (const face of faces) {
+		if (predecessor[face] !== NONE) continue;
+		for (let next = face; next !== NONE; next = successor[next] ?? NONE) chain.push(next);
+	}
+	return chain;
 }
 
 const NONE = -1;
+/** No deck has more than 64 faces. */
+const BITS = 6;
+const FACES = 2 ** BITS;
+const MASK = FACES - 1;
 
-/** How often each pair was seen in the order that is being looked at; all 0 in between, so that nobody need clear it. */
-const times = new Uint16Array(2 ** 16);
+/** How often each pair was seen, all 0 between two orders; and by whom each face was followed, a bit each in two words. */
+const times = new Uint16Array(FACES * FACES);
+const followers = new Int32Array(2 * FACES);
+const successor = new Int8Array(FACES);
+const predecessor = new Int8Array(FACES);
+/** Of the last face of each piece the first, and of the first the last; what lies between is not asked. */
+const head = new Uint8Array(FACES);
+const tail = new Uint8Array(FACES);
 
-/**
-Ordered pairs of different faces that lie side by side, the most frequent first, ties by their numbers. This is done for every
-shoe of a sample, so a pair is one number, with a rank in its upper half that sorts it: 65,535 less the times it was seen.
-*/
-function frequentPairs(order: Uint8Array): Uint32Array {
-	const seen: number[] = [];
+/** Ordered pairs of different faces that were seen more than once, the most frequent first: the upper bits are for sorting. */
+function repeatedPairs(order: Uint8Array): Uint32Array {
+	followers.fill(0);
+	const repeated: number[] = [];
 	for (let at = 1; at < order.length; at++) {
-		const pair = ((order[at - 1] ?? 0) << 8) | (order[at] ?? 0);
-		if (order[at - 1] === order[at]) continue;
-		if (times[pair] === 0) seen.push(pair);
-		times[pair] = (times[pair] ?? 0) + 1;
+		const pair = pairAt(order, at);
+		const seen = (times[pair] ?? 0) + 1;
+		times[pair] = seen;
+		if (seen === 2) repeated.push(pair);
+		const word = pair >> (BITS - 1);
+		followers[word] = (followers[word] ?? 0) | (1 << (pair & 31));
 	}
-	const ranked = new Uint32Array(seen.length);
-	seen.forEach((pair, at) => {
-		ranked[at] = (0xffff - (times[pair] ?? 0)) * 2 ** 16 + pair;
-		times[pair] = 0;
-	});
-	return ranked.sort();
+	const ranked = Uint32Array.from(repeated, pair => ((0xffff - (times[pair] ?? 0)) << (2 * BITS)) | pair).sort();
+	for (let at = 1; at < order.length; at++) times[pairAt(order, at)] = 0;
+	return ranked;
 }
 
-/** Walks to the end of the piece that a face belongs to, one way or the other. */
-function endOf(face: number, neighbour: readonly number[]): number {
-	let end = face;
-	for (let next = neighbour[end] ?? NONE; next !== NONE; next = neighbour[end] ?? NONE) end = next;
-	return end;
+const pairAt = (order: Uint8Array, at: number): number => ((order[at - 1] ?? 0) << BITS) | (order[at] ?? 0);
+
+/** Does nothing if one of them is taken, or if the piece that `first` ends begins with `second`: that would close a circle. */
+function join(first: number, second: number): void {
+	if (successor[first] !== NONE || predecessor[second] !== NONE || head[first] === second) return;
+	successor[first] = second;
+	predecessor[second] = first;
+	const start = head[first] ?? first;
+	const end = tail[second] ?? second;
+	head[end] = start;
+	tail[start] = end;
 }
 
-function pieceFrom(face: number, successor: readonly number[]): number[] {
-	const piece: number[] = [];
-	for (let next = face; next !== NONE; next = successor[next] ?? NONE) piece.push(next);
-	return piece;
+/** The lowest follower that can be had. Those seen more than once were tried already, and cannot be had any more. */
+function joinToFollower(face: number): void {
+	for (let half = 0; half < 2; half++) {
+		let left = followers[2 * face + half] ?? 0;
+		while (left !== 0 && successor[face] === NONE) {
+			const lowest = left & -left;
+			join(face, 32 * half + 31 - Math.clz32(lowest));
+			left ^= lowest;
+		}
+	}
 }

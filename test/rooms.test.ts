@@ -27,6 +27,7 @@ const ROOMS = [
 	'harness/verdict',
 	'harness/inspection',
 	'reports',
+	'harness/signing',
 	'harness/app',
 	'harness/cli',
 	'harness/console',
@@ -70,20 +71,25 @@ const OUTSIDE: Record<string, readonly string[]> = {
 		'node:path',
 		'node:readline',
 		'node:stream',
+		'node:util',
 		'node:zlib',
+		'asn1js',
 		'hyparquet-writer',
+		'pkijs',
 		'yaml',
 		'zod',
 	],
 	'stat-tests/laws': ['cephes'],
 	'harness/wagers': ['node:fs', 'yaml', 'zod'],
 	reports: ['node:url', 'pdfkit', 'qrcode', 'zod'],
+	'harness/signing': ['node:crypto', 'node:zlib', 'asn1js', 'pkijs'],
 	'harness/app': ['node:fs', 'node:fs/promises', 'node:os', 'node:path', 'node:worker_threads'],
 	'harness/cli': [
 		'node:events',
 		'node:fs',
 		'node:fs/promises',
 		'node:path',
+		'node:readline',
 		'node:readline/promises',
 		'node:util',
 		'node:v8',
@@ -119,7 +125,7 @@ test('a look ahead, a reach outside, a late import and a clock in a pure room ar
 	]);
 });
 
-test('pdfkit, qrcode, serialport, node-hid, node-pty and cephes each stay within the files that may know them', t => {
+test('pdfkit, qrcode, serialport, node-hid, node-pty, cephes and pkijs each stay within the files that may know them', t => {
 	for (const [name, files] of [
 		['pdfkit', ['reports/pdf/paper.ts']],
 		['qrcode', ['reports/pdf/qr-code.ts']],
@@ -138,6 +144,7 @@ test('pdfkit, qrcode, serialport, node-hid, node-pty and cephes each stay within
 		['node-hid', ['harness/transport/node-hid.ts']],
 		['cephes', ['stat-tests/laws/special-functions.ts']],
 		['hyparquet-writer', ['harness/capture/export-parquet.ts']],
+		['pkijs', ['harness/capture/certificate.ts', 'harness/signing/cms.ts']],
 	] as const) {
 		const users = ['harness', 'stat-tests', 'reports']
 			.flatMap(wing => sourcesIn(wing))

@@ -30,6 +30,7 @@ import {atStation, registerUnit, type StationRequest} from './qa/station.js';
 import {realTimers} from './real-clock.js';
 import {print} from './report.js';
 import {type Opening, type Setup, setupFor} from './setup.js';
+import {signReports} from './sign-report.js';
 
 export interface CertifyRequest extends PlanRequest {
 	/** The run directory; by default one named after the time, in `deckproof-runs`. */
@@ -201,7 +202,7 @@ async function runRecord(request: CertifyRequest, setup: Setup, answers: string 
 		device: UNTOLD,
 		...(request.tryKnown === undefined ? {} : {knownDevices: await request.tryKnown()}),
 		...(request.paper === undefined ? {} : {paper: request.paper}),
-		bench: benchRecord(request.key),
+		bench: benchRecord(request.key, startedAt),
 	};
 }
 
@@ -212,7 +213,8 @@ at any time: those that find no room are left out, and the evidence is sealed wi
 export const finish = (directory: string, key: BenchKey | undefined): Promise<RunReport> =>
 	finishWith(directory, key, async () => {
 		const report = await analyzeRun(directory, 'not-yet');
-		return {report, results: await print(report, ['json', 'junit', 'pdf'])};
+		const printed = await print(report, ['json', 'junit', 'pdf']);
+		return {report, results: await signReports(printed, report.subject, key)};
 	});
 
 export async function finishWith<Report>(

@@ -7,12 +7,14 @@ import type {RunReport} from '../../reports/report.js';
 import {resultText} from '../../reports/to-json.js';
 import {toJunit} from '../../reports/to-junit.js';
 import {toText} from '../../reports/to-text.js';
+import type {BenchKey} from '../capture/bench-key.js';
 import {readRunRecord} from '../capture/read-run.js';
 import {FILES} from '../capture/run-directory.js';
 import {makeDirectories, writeAgain} from '../capture/write-file.js';
 import {HarnessError} from '../model/error.js';
 import {analyzeRun} from './analyze.js';
 import {qaFacts} from './qa/station.js';
+import {type SignedAgain, signAgain} from './sign-report.js';
 
 /** A printed report: the bytes, and what the file is called. */
 export interface Printed {
@@ -21,20 +23,47 @@ export interface Printed {
 	readonly bytes: Uint8Array;
 }
 
-/** Makes the report again from the evidence alone. */
+/** A report that was printed again, and whose signature it has; of other formats than PDF nothing is said. */
+export interface PrintedAgain {
+	readonly printed: readonly Printed[];
+	readonly signed?: SignedAgain;
+}
+
+/** As `printReport`, and signed as it was, if it can be. */
+export async function reprint(
+	directory: string,
+	formats: readonly Format[],
+	{key, ...wanted}: Wanted & {readonly key: BenchKey | undefined},
+): Promise<PrintedAgain> {
+	const {task} = await readRunRecord(directory);
+	if (task !== undefined) return {printed: await printReport(directory, formats, wanted)};
+	const report = await reportAsked(directory, wanted);
+	const all: Printed[] = [];
+	let signed: SignedAgain | undefined;
+	for (const each of await print(report, formats, wanted)) {
+		const again = each.format === 'pdf' ? await signAgain(each, {directory, subject: report.subject}, key) : undefined;
+		signed ??= again?.signed;
+		all.push(again?.printed ?? each);
+	}
+	return {printed: all, ...(signed === undefined ? {} : {signed})};
+}
+
+async function reportAsked(directory: string, wanted: Wanted): Promise<RunReport> {
+	const report = await analyzeRun(directory);
+	const {run} = report.subject;
+	const isQa = printingOf(run, wanted).document === 'qa';
+	const qa = isQa ? {qa: report.qa ?? (await qaFacts(directory, run))} : {};
+	return {...report, ...qa};
+}
+
+/** Makes the report again from the evidence alone; nobody has signed it. */
 export async function printReport(
 	directory: string,
 	formats: readonly Format[],
 	wanted: Wanted = {},
 ): Promise<Printed[]> {
-	const run = await readRunRecord(directory);
-	const {task} = run;
-	if (task === undefined) {
-		const report = await analyzeRun(directory);
-		const isQa = printingOf(run, wanted).document === 'qa';
-		const qa = isQa ? {qa: report.qa ?? (await qaFacts(directory, run))} : {};
-		return print({...report, ...qa}, formats, wanted);
-	}
+	const {task} = await readRunRecord(directory);
+	if (task === undefined) return print(await reportAsked(directory, wanted), formats, wanted);
 	const [{readTaskReport}, {printTask}] = await Promise.all([
 		import('./tasks/task-report.js'),
 		import('./tasks/print-task.js'),

@@ -9,6 +9,7 @@ import {failedWith, HarnessError} from '../model/error.js';
 import {processes} from './processes.js';
 import {amendmentChecks} from './verify/amendment-check.js';
 import {type Check, type CheckName, differenceIn, differs, good, notDone} from './verify/check.js';
+import {countersignedChecks} from './verify/countersigned-check.js';
 import {decodingCheck} from './verify/decoding-check.js';
 import type {MadeAgain} from './verify/make-again.js';
 import {type OfEvidence, reportCheck, verdictCheck} from './verify/result-checks.js';
@@ -39,7 +40,7 @@ export async function verify({directory, place, make}: VerifyRequest): Promise<V
 	const run = await runIn(directory, seal);
 	if (run instanceof HarnessError) checks.push(...unread(run));
 	else checks.push(...(await checkRecords({directory, run, seal, making})));
-	return verificationOf(directory, checks);
+	return verificationOf(directory, [...checks, ...(await countersignedChecks(directory, place))]);
 }
 
 /** The seal names the file, the chain the record in it. */

@@ -1,10 +1,10 @@
-import {createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomUUID, sign} from 'node:crypto';
-import {mkdir, readFile, stat} from 'node:fs/promises';
+import {createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign} from 'node:crypto';
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {failedWith, HarnessError, isSystemError, reasonOf} from '../model/error.js';
-import {createForOwner, syncDirectory} from './durable-file.js';
+import {HarnessError, isSystemError, reasonOf} from '../model/error.js';
+import {keepKey, refuseOpenTo} from './keep-key.js';
 import {fingerprintOf, publicPem} from './key-form.js';
-import {makeDirectories, orCannotWrite} from './write-file.js';
+import {type ReportKey, readReportKey} from './report-key.js';
 
 /** What this bench signs with. The private part stays within. */
 export interface BenchKey {
@@ -12,6 +12,8 @@ export interface BenchKey {
 	readonly publicPem: string;
 	/** 64 raw bytes, as RFC 8032 has them. */
 	readonly sign: (bytes: Uint8Array) => Uint8Array;
+	/** What its reports are signed with, so that every reader of PDF files can check them; not there: they are not. */
+	readonly report?: ReportKey;
 }
 
 /** Where the keys of this machine are. */
@@ -33,7 +35,8 @@ export async function readBenchKey(place: KeyPlace): Promise<BenchKey | undefine
 	});
 	if (pem === undefined) return undefined;
 	await refuseOpen(place);
-	return benchKeyOf(privateKeyIn(pem, file));
+	const report = await readReportKey(place, {kind: 'lab'});
+	return {...benchKeyOf(privateKeyIn(pem, file)), ...(report === undefined ? {} : {report})};
 }
 
 export interface MadeKey {
@@ -53,41 +56,9 @@ export async function makeBenchKey(place: KeyPlace): Promise<MadeKey> {
 	return {key, wasMade: outcome === 'created' ? 'now' : 'before'};
 }
 
-/** Puts a key among those of this machine; one that is there stays. That it cannot be kept is no loss of evidence. */
-export async function keepKey(place: KeyPlace, file: string, pem: string): ReturnType<typeof createForOwner> {
-	try {
-		await makeKeyDirectory(place);
-		await makeDirectories(path.dirname(file));
-		return await createForOwner(file, pem, randomUUID());
-	} catch (error) {
-		if (!failedWith(error, 'evidence/cannot-write')) throw error;
-		throw new HarnessError('key/cannot-write', error.context, {cause: error});
-	}
-}
-
-/** Open to its owner alone, as what lies in it. */
-async function makeKeyDirectory(place: KeyPlace): Promise<void> {
-	const {directory} = place;
-	await makeDirectories(path.dirname(directory));
-	await orCannotWrite(directory, () =>
-		mkdir(directory, {mode: 0o700}).catch((error: unknown) => {
-			if (!isSystemError(error, 'EEXIST')) throw error;
-		}),
-	);
-	await syncDirectory(path.dirname(directory));
-	await refuseOpenTo(directory, place, '700');
-}
-
 async function refuseOpen(place: KeyPlace): Promise<void> {
 	await refuseOpenTo(place.directory, place, '700');
 	await refuseOpenTo(privateKeyFile(place), place, '600');
-}
-
-async function refuseOpenTo(file: string, {rights}: KeyPlace, needed: '600' | '700'): Promise<void> {
-	if (rights === 'by-place') return;
-	const mode = (await stat(file)).mode & 0o777;
-	if ((mode & 0o077) === 0) return;
-	throw new HarnessError('key/open-to-others', {file, mode: mode.toString(8), needed});
 }
 
 function privateKeyIn(pem: string, file: string): KeyObject {

@@ -4,7 +4,7 @@ import {readdir} from 'node:fs/promises';
 import path from 'node:path';
 import {HarnessError} from '../model/error.js';
 import {unfinished} from './durable-file.js';
-import {AMENDMENTS, EVIDENCE, FILES} from './run-directory.js';
+import {AMENDMENTS, COUNTERSIGNED, EVIDENCE, FILES} from './run-directory.js';
 import {isLock} from './run-lock.js';
 import {sha256} from './sha256.js';
 
@@ -48,7 +48,7 @@ export function parseManifest(text: string): ParsedManifest {
 const isPlain = (name: string): boolean => name !== '.' && name !== '..' && !/[/\\\p{Cc}]/u.test(name);
 
 /** The seal cannot list itself, nor what comes after it, and whoever holds the lock is no evidence. */
-const SEAL = [FILES.manifest, FILES.signature, AMENDMENTS].flatMap(name => [name, unfinished(name)]);
+const SEAL = [FILES.manifest, FILES.signature, AMENDMENTS, COUNTERSIGNED].flatMap(name => [name, unfinished(name)]);
 const isOutsideSeal = (name: string): boolean => SEAL.includes(name) || isLock(name);
 
 /** What lies in a run directory and must be in the seal. */

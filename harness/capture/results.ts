@@ -1,11 +1,12 @@
 import {rm} from 'node:fs/promises';
 import path from 'node:path';
 import {failedWith, type HarnessError} from '../model/error.js';
-import {FILES} from './run-directory.js';
+import {detachedFile} from './detached-signature.js';
+import {FILES, PAPERS} from './run-directory.js';
 import {writeNew} from './write-file.js';
 
 /** What follows from the evidence and can be made again at any time. */
-const RESULTS = [FILES.result, FILES.pdf, FILES.junit, FILES.receipt, FILES.discrepancy] as const;
+const RESULTS = [FILES.result, FILES.junit, ...PAPERS, ...PAPERS.map(detachedFile)] as const;
 
 export interface ResultFile {
 	readonly name: string;

@@ -27,9 +27,11 @@ A run directory: the evidence of one run, written once, readable without us. REA
 	junit.xml            the same for a build server
 	receipt.pdf          of a brick: the completeness receipt
 	discrepancy.pdf      of a brick that is not as declared: the form to its maker
+	report.pdf.sig       of a task: the signature of its report by the bench key, 64 bytes; the same of receipt and form
 	bench-key.pem        the public key of the bench that signed, if it has one
 	MANIFEST.sha256      the SHA-256 of every file above and of any other, as `sha256sum -c` reads it
 	MANIFEST.sig         the signature of MANIFEST.sha256: 64 bytes, Ed25519
+	report.countersigned.pdf  report.pdf with the signatures of those who reviewed or authorised it later
 	amendments.ndjson    what was corrected after the run was sealed: what it was, what it is, who, when, why
 
 A run that was broken off lacks the lower half. While it is written there are also run.lock and space.reserve.
@@ -53,8 +55,14 @@ export const FILES = {
 	signature: 'MANIFEST.sig',
 } as const;
 
+/** What is printed on paper. */
+export const PAPERS = [FILES.pdf, FILES.receipt, FILES.discrepancy] as const;
+
 /** Corrections that were made after the run was sealed; outside the seal, with a chain and signatures of their own (amendment.ts). */
 export const AMENDMENTS = 'amendments.ndjson';
+
+/** The sealed report and what was signed below it since: it begins with the bytes of report.pdf, and is outside the seal as well. */
+export const COUNTERSIGNED = 'report.countersigned.pdf';
 
 /** What a judgement may rest on. The other files follow from these. */
 export const EVIDENCE = [FILES.run, FILES.raw, FILES.events, FILES.orders] as const;

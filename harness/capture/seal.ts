@@ -37,6 +37,10 @@ export async function signerOf(directory: string, key: BenchKey | undefined): Pr
 		throw new HarnessError('run/bad-record', {file, line: 1, expected: '/bench: with which key the run is signed'});
 	}
 	if (bench.kind === 'unsigned') return undefined;
-	if (key?.fingerprint === bench.keyFingerprint) return key;
-	throw new HarnessError('key/another', {directory, expected: bench.keyFingerprint, found: key?.fingerprint});
+	if (key?.fingerprint !== bench.keyFingerprint)
+		throw new HarnessError('key/another', {directory, expected: bench.keyFingerprint, found: key?.fingerprint});
+	const [expected, found] = [bench.certificate?.fingerprint, key.report?.certificate.fingerprint];
+	if (expected !== undefined && expected !== found)
+		throw new HarnessError('key/another-certificate', {directory, expected, found});
+	return key;
 }

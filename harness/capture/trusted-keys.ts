@@ -1,8 +1,9 @@
-import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {HarnessError, isSystemError, reasonOf} from '../model/error.js';
-import {type KeyPlace, keepKey, readBenchKey} from './bench-key.js';
+import {HarnessError} from '../model/error.js';
+import {type KeyPlace, readBenchKey} from './bench-key.js';
+import {keepKey} from './keep-key.js';
 import {EXPECTED_PUBLIC_KEY, fingerprintOf, parsePublicKey, publicPem} from './key-form.js';
+import {checkedName, namesIn, readKeyFile, trustDirectory} from './trust-place.js';
 
 /** A public key that somebody gave us, under the name that we gave them: `trusted/NAME.pem`. Deleting the file ends the trust. */
 export interface TrustedKey {
@@ -28,15 +29,10 @@ const SUFFIX = '.pem';
 
 export async function trustedKeys(place: KeyPlace): Promise<TrustedKey[]> {
 	const directory = trustDirectory(place);
-	const names = await readdir(directory).catch((error: unknown) => {
-		if (isSystemError(error, 'ENOENT', 'ENOTDIR')) return [];
-		throw new HarnessError('input/unreadable-file', {file: directory, reason: reasonOf(error)}, {cause: error});
-	});
-	const files = names.filter(name => name.endsWith(SUFFIX)).sort();
-	return Promise.all(files.map(name => trustedKey(path.join(directory, name))));
+	return Promise.all(
+		(await namesIn(directory, SUFFIX)).map(name => trustedKey(path.join(directory, `${name}${SUFFIX}`))),
+	);
 }
-
-const trustDirectory = ({directory}: KeyPlace): string => path.join(directory, 'trusted');
 
 async function trustedKey(file: string): Promise<TrustedKey> {
 	const {fingerprint} = await readPublicKey(file);
@@ -50,35 +46,48 @@ export interface NewTrust {
 	readonly name: string | undefined;
 }
 
-/** A name stands for one key, and a key has one name. To trust a key again changes nothing. */
 export async function trustKey({file, name}: NewTrust, place: KeyPlace): Promise<TrustedKey> {
 	const {fingerprint, pem} = await readPublicKey(file);
-	const called = checkedName(name ?? path.basename(file, path.extname(file)));
-	const existing = (await trustedKeys(place)).find(each => each.fingerprint === fingerprint);
+	const usualName = path.basename(file, path.extname(file));
+	const fingerprintIn = async (kept: string) => (await readPublicKey(kept)).fingerprint;
+	const known = await trustedKeys(place);
+	return keepTrusted({fingerprint, pem, name, usualName, suffix: SUFFIX, known, fingerprintIn}, place);
+}
+
+/** A key, or a certificate, that is to be trusted from now on. */
+export interface ToTrust {
+	readonly fingerprint: string;
+	readonly pem: string;
+	readonly name: string | undefined;
+	readonly usualName: string;
+	readonly suffix: string;
+	/** Those of its kind that are trusted already. */
+	readonly known: readonly TrustedKey[];
+	readonly fingerprintIn: (file: string) => Promise<string>;
+}
+
+/** A name stands for one key, and a key has one name. To trust a key again changes nothing. */
+export async function keepTrusted(
+	{fingerprint, pem, name, usualName, suffix, known, fingerprintIn}: ToTrust,
+	place: KeyPlace,
+): Promise<TrustedKey> {
+	const called = checkedName(name ?? usualName, '--name');
+	const existing = known.find(each => each.fingerprint === fingerprint);
 	if (existing !== undefined) {
 		if (name === undefined || name === existing.name) return existing;
 		const expected = `${existing.name}, as this key is called here already (${existing.file})`;
 		throw new HarnessError('usage/bad-option', {option: '--name', value: name, expected});
 	}
-	const kept = path.join(trustDirectory(place), `${called}${SUFFIX}`);
+	const kept = path.join(trustDirectory(place), `${called}${suffix}`);
 	if ((await keepKey(place, kept, pem)) === 'created') return {name: called, fingerprint, file: kept};
-	const {fingerprint: taken} = await readPublicKey(kept);
+	const taken = await fingerprintIn(kept);
 	if (taken === fingerprint) return {name: called, fingerprint, file: kept};
 	const expected = `a name that no other key has; this one stands for ${taken} (${kept})`;
 	throw new HarnessError('usage/bad-option', {option: '--name', value: called, expected});
 }
 
-/** It becomes the name of a file. */
-function checkedName(name: string): string {
-	if (/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,63}$/u.test(name) && !name.endsWith('.')) return name;
-	const expected = 'at most 64 letters, digits, blanks, dots, hyphens';
-	throw new HarnessError('usage/bad-option', {option: '--name', value: name, expected});
-}
-
 async function readPublicKey(file: string): Promise<{fingerprint: string; pem: string}> {
-	const text = await readFile(file, 'utf8').catch((error: unknown) => {
-		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
-	});
+	const text = await readKeyFile(file);
 	const parsed = parsePublicKey(text);
 	if (parsed.kind === 'no-key')
 		throw new HarnessError('key/not-a-key', {file, expected: EXPECTED_PUBLIC_KEY, found: parsed.found});

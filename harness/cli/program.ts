@@ -15,6 +15,7 @@ import {addExport, addImport, addScreen} from './order-commands.js';
 import {ANSWERS_OPTION, addPlan, addPlanOptions, JURISDICTION_OPTION} from './plan-commands.js';
 import {addProfile, PROFILES_OPTION} from './profile-commands.js';
 import {addRules} from './rules-commands.js';
+import {addSign} from './sign-command.js';
 import {addBrick, addChallenge, addPowerCycle} from './task-commands.js';
 
 // Commands are imported when they are run, so that --help answers without loading drivers, statistics or pdfkit.
@@ -41,6 +42,7 @@ export function deckproof(version: string, end: (code: number) => void): Command
 		addVerify,
 		addAmend,
 		addAuthorise,
+		addSign,
 		addPlan,
 		addRules,
 		addJob,

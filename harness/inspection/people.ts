@@ -13,7 +13,9 @@ One licence number is one person, however the name is spelled; and the same name
 person too, since a slip of a digit must not make two of one.
 */
 export const isSamePerson = (one: Signatory, other: Signatory): boolean =>
-	plain(one.licence) === plain(other.licence) || plain(one.name) === plain(other.name);
+	plain(one.licence) === plain(other.licence) || isSameName(one.name, other.name);
+
+export const isSameName = (one: string, other: string): boolean => plain(one) === plain(other);
 
 const plain = (text: string): string =>
 	text

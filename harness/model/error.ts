@@ -69,6 +69,10 @@ export interface FailureContext {
 	'key/cannot-write': {file: string; reason: string};
 	'key/not-a-key': {file: string; expected: string; found: string};
 	'key/another': {directory: string; expected: string; found: string | undefined};
+	'key/another-certificate': {directory: string; expected: string; found: string | undefined};
+	'key/no-certificate': {signer: string; known: readonly string[]};
+	'key/not-valid-now': {name: string; from: string; to: string; at: string};
+	'report/not-signable': {file: string; because: string};
 	'stat/not-a-probability': {value: number};
 	'model/not-a-card': {value: number; deck: string};
 }

@@ -1,7 +1,7 @@
 import type {FailureCode, FailureContext} from './error.js';
 import {type Explanation, evidence, usage} from './explanation.js';
 
-type About = Extract<FailureCode, `evidence/${string}` | `key/${string}`>;
+type About = Extract<FailureCode, `evidence/${string}` | `key/${string}` | `report/${string}`>;
 
 /** The words for evidence that does not hold, and for keys. */
 export const EVIDENCE_AND_KEYS: {readonly [Code in About]: (context: FailureContext[Code]) => Explanation} = {
@@ -81,6 +81,26 @@ export const EVIDENCE_AND_KEYS: {readonly [Code in About]: (context: FailureCont
 		usage(
 			`${c.directory} is to be signed with bench key ${c.expected}, and this bench has ${c.found ?? 'none'}.`,
 			'Go on with the run on the bench where it began, or bring its key here.',
+		),
+	'key/another-certificate': c =>
+		usage(
+			`The report of ${c.directory} is to be signed with certificate ${c.expected}, and this bench has ${c.found ?? 'none'}.`,
+			'Put the key that the run began with back (report-key.private.pem among the keys), and go on then.',
+		),
+	'key/no-certificate': c =>
+		usage(
+			`${c.signer} has no certificate here${c.known.length === 0 ? '' : `; there is one of ${c.known.join(', ')}`}.`,
+			'Make one: deckproof keys certificate --name "Example Lab" for the lab, and with --person "Jane Doe" for a person.',
+		),
+	'key/not-valid-now': c =>
+		usage(
+			`The certificate of ${c.name} is valid from ${c.from} to ${c.to}, and it is ${c.at}.`,
+			'Check the clock. If the certificate has expired, put its file aside, and make a new one: deckproof keys certificate',
+		),
+	'report/not-signable': c =>
+		usage(
+			`${c.file} cannot be signed: ${c.because}.`,
+			'Nothing was written. The report of a run, with its free fields, is printed by: deckproof report RUN --format pdf --out DIR',
 		),
 };
 

@@ -1,3 +1,4 @@
+import {certificateOf} from '../../harness/capture/bench-record.js';
 import {sha256} from '../../harness/capture/sha256.js';
 import {EVIDENCE_WORDS, HOW_TO_VERIFY} from './annex-words.js';
 import type {LabParts} from './lab-section.js';
@@ -34,6 +35,7 @@ export function annexEvidence({sheet, report: {subject}, attachments}: LabParts)
 				: [[`${EVIDENCE_WORDS.profile} ${run.reader.profile.id}`, run.reader.profile.sha256]]),
 			...run.plan.jurisdictions.map(book => [`${EVIDENCE_WORDS.book} ${book.id}`, book.sha256]),
 			[EVIDENCE_WORDS.key, run.bench.kind === 'signed' ? run.bench.keyFingerprint : EVIDENCE_WORDS.unsigned],
+			[EVIDENCE_WORDS.certificate, certificateOf(run.bench)?.fingerprint ?? EVIDENCE_WORDS.noCertificate],
 		],
 	});
 	sheet.subheading(EVIDENCE_WORDS.versions);

@@ -15,6 +15,8 @@ export const EVIDENCE_WORDS = {
 	book: 'the rule book',
 	key: 'the bench key',
 	unsigned: 'none: the run is sealed and not signed',
+	certificate: 'the certificate that signs this file',
+	noCertificate: 'none: this file is not signed',
 	versions: 'What made it',
 	run: 'Run',
 	program: 'Program',
@@ -26,7 +28,7 @@ export const EVIDENCE_WORDS = {
 
 export const HOW_TO_VERIFY: readonly string[] = [
 	'deckproof verify RUN checks the seal and the signature, decodes every byte again, judges the orders again, and compares.',
-	'deckproof verify report.pdf --run RUN tells whether this file is what the program prints from that evidence.',
+	'deckproof verify report.pdf --run RUN tells who signed this file, whether it is as they signed it, and whether it is what the program prints from that evidence. Other readers of PDF files check the signatures too; the fingerprint above is how they show the certificate.',
 	'deckproof report RUN --format pdf makes this document again from the run directory, byte for byte.',
 	'sha256sum -c MANIFEST.sha256 in the run directory checks the files without this program; README.md of harness/capture tells their form.',
 	'The attachments can be taken out with any PDF reader, or with pdfdetach; result.json has every number of this report.',

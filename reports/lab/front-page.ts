@@ -1,4 +1,5 @@
 import {amendedDevice, correctionsIn} from '../../harness/capture/amendment.js';
+import {certificateOf} from '../../harness/capture/bench-record.js';
 import type {Job} from '../../harness/job/schema.js';
 import {amendmentSentence, amendmentStatement, authorisationWords} from '../amendment-wording.js';
 import {deviceWords} from '../device-wording.js';
@@ -6,6 +7,7 @@ import {reportNumber} from '../job-words.js';
 import {qrCode} from '../pdf/qr-code.js';
 import {qrPayload} from '../qr-payload.js';
 import type {RunReport} from '../report.js';
+import {signingWords} from '../signature-wording.js';
 import {VERDICT_COLOURS} from '../verdict-colours.js';
 import {reasonSentences, verdictSentence} from '../wording.js';
 import type {LabParts} from './lab-section.js';
@@ -25,11 +27,15 @@ export function frontPage({sheet, report, job, where}: LabParts): void {
 	sheet.beside({
 		scene: qrCode(qrPayload(number, subject.evidenceSha256), {width: 76, alt: QR_ALT}),
 		heading: LABELS.integrity,
-		paragraphs: [integrityWords(subject.run.bench.kind === 'signed' ? 'signed' : 'unsigned')],
+		paragraphs: [
+			integrityWords(subject.run.bench.kind === 'signed' ? 'signed' : 'unsigned'),
+			signingWords(certificateOf(subject.run.bench)),
+		],
 		code: subject.evidenceSha256,
 	});
 	sheet.signatures([
 		{field: 'tester', label: LABELS.tester, name: said(job.people?.tester)},
+		{field: 'reviewer', label: LABELS.reviewer, name: ''},
 		{field: 'authoriser', label: LABELS.authoriser, name: said(job.people?.authoriser)},
 	]);
 }

@@ -34,6 +34,7 @@ export const LABELS = {
 	authorised: 'Authorised by',
 	integrity: 'Integrity',
 	tester: 'Tested by',
+	reviewer: 'Reviewed by',
 	authoriser: 'Authorised for issue by',
 } as const;
 

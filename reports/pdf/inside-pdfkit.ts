@@ -24,8 +24,18 @@ interface Inside {
 
 /** What fontkit makes of a word: only what is asked of it here. */
 export interface FontkitFont {
-	layout(text: string, features?: Readonly<Record<string, boolean>>): unknown;
+	readonly unitsPerEm: number;
+	layout(text: string, features?: Readonly<Record<string, boolean>>): GlyphRun;
 	hasGlyphForCodePoint(codePoint: number): boolean;
+}
+
+/** Letters as they are set, in units of the font. */
+export interface GlyphRun {
+	readonly glyphs: readonly {
+		readonly path: {readonly commands: readonly {readonly command: string; readonly args: readonly number[]}[]};
+	}[];
+	readonly positions: readonly {readonly xAdvance: number; readonly xOffset: number}[];
+	readonly advanceWidth: number;
 }
 
 export const insideOf = (paper: Paper): Inside => paper as unknown as Inside;

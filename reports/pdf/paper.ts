@@ -2,7 +2,7 @@ import {fileURLToPath} from 'node:url';
 import PDFDocument from 'pdfkit';
 import type {PaperSize} from '../../harness/model/paper-size.js';
 import {LANGUAGE} from '../furniture-words.js';
-import {insideOf} from './inside-pdfkit.js';
+import {type FontkitFont, insideOf} from './inside-pdfkit.js';
 import {quickenWords} from './quick-words.js';
 import {escaped, metadataOf} from './xmp.js';
 
@@ -89,6 +89,17 @@ function attach(paper: Paper, {name, mime, bytes, description}: Attachment, date
 	const dates = {creationDate: date, modifiedDate: date};
 	const options = {name, type: mime, description, relationship: 'Data', ...dates};
 	paper.file(Buffer.from(bytes), options);
+}
+
+const faces = new Map<string, FontkitFont>();
+
+/** A font outside of any document; each is read once. */
+export function faceOf(source: string): FontkitFont {
+	const known = faces.get(source);
+	if (known !== undefined) return known;
+	const {font: face} = insideOf(new PDFDocument({autoFirstPage: false, font: source}))._font;
+	faces.set(source, face);
+	return face;
 }
 
 export async function bytesOf(paper: Paper): Promise<Uint8Array> {

@@ -1,4 +1,5 @@
 import {GREY, INK} from '../charts/scene.js';
+import type {SignatureFieldName} from '../signature-wording.js';
 import {insideOf} from './inside-pdfkit.js';
 import type {Face} from './letters.js';
 import {BOLD, type Paper, REGULAR} from './paper.js';
@@ -7,7 +8,7 @@ import {begin, type Pen, writeLines} from './pen.js';
 /** A field that somebody signs later, by hand on paper or with a key: see `reports/README.md`. */
 export interface SignatureField {
 	/** The name that the field has in the file; whoever signs finds it by this. */
-	readonly field: 'tester' | 'authoriser';
+	readonly field: SignatureFieldName;
 	readonly label: string;
 	/** Who is to sign, if that is known. */
 	readonly name: string;
@@ -82,8 +83,8 @@ function formOf(paper: Paper): unknown[] {
 	const inside = insideOf(paper);
 	const before = inside._root.data.AcroForm;
 	if (before !== undefined) return before.data.Fields;
-	// Bit 1: there are signature fields (table 219).
-	const data = {Fields: [], SigFlags: 1, DR: {Font: {}}};
+	// There are signature fields, and whoever changes the file must append to it (table 219).
+	const data = {Fields: [], SigFlags: 3, DR: {Font: {}}};
 	inside._acroform = {fonts: {}, defaultFont: 'none'};
 	inside._root.data.AcroForm = Object.assign(paper.ref(data), {data});
 	return data.Fields;

@@ -1,8 +1,10 @@
+import {certificateOf} from '../../harness/capture/bench-record.js';
 import {heatMap} from '../charts/heat-map.js';
 import {jobOf, reportNumber} from '../job-words.js';
 import {qrCode} from '../pdf/qr-code.js';
 import type {Sheet} from '../pdf/sheet.js';
 import {qrPayload} from '../qr-payload.js';
+import {signingWords} from '../signature-wording.js';
 import {CHECK_HEADING, QR_ALT} from '../tasks/record-words.js';
 import {earlierOf, historyTable} from './history-table.js';
 import {screeningTable} from './screening-table.js';
@@ -37,7 +39,7 @@ export function secondPage(sheet: Sheet, report: QaReport): void {
 	sheet.beside({
 		scene: qrCode(qrPayload(reportNumber(subject), subject.evidenceSha256), {width: QR_WIDTH, alt: QR_ALT}),
 		heading: CHECK_HEADING,
-		paragraphs: [CHECK_WORDS],
+		paragraphs: [`${CHECK_WORDS} ${signingWords(certificateOf(run.bench))}`],
 		code: subject.evidenceSha256,
 	});
 }

@@ -1,10 +1,21 @@
 import {BANKER_DRAWS, isNatural, NO_THIRD, PLAYER_DRAWS} from './drawing-table.js';
+import {newLook, resultOf} from './look.js';
 
+/** `result` as [look](./look.ts) numbers results. */
+type VisitResult = (cards: Uint8Array, result: number) => void;
 type Visit = (cards: Uint8Array, playerTotal: number, bankerTotal: number) => void;
 
 /** Every coup that the drawing table allows, by what its cards count: 10⁴ openings, and the third cards that follow from them. */
-export function everyCoup(visit: Visit): void {
+export function everyCoup(visitResult: VisitResult): void {
 	const cards = new Uint8Array(6);
+	const look = newLook();
+	const visit: Visit = (_, playerTotal, bankerTotal) => {
+		look.playerTotal = playerTotal;
+		look.bankerTotal = bankerTotal;
+		look.playerCards = cards[4] === NO_THIRD ? 2 : 3;
+		look.bankerCards = cards[5] === NO_THIRD ? 2 : 3;
+		visitResult(cards, resultOf(look));
+	};
 	for (let opening = 0; opening < 10_000; opening++) {
 		cards[0] = opening % 10;
 		cards[1] = Math.trunc(opening / 10) % 10;

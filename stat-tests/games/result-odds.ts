@@ -1,6 +1,6 @@
 import {NO_THIRD} from './drawing-table.js';
 import {everyCoup} from './every-coup.js';
-import {newLook, RESULTS, resultOf, SUIT_CLASSES} from './look.js';
+import {RESULTS, SUIT_CLASSES} from './look.js';
 import {suitWays} from './suit-ways.js';
 
 /** How many ordered draws of six cards give each result. */
@@ -57,15 +57,9 @@ export function drawsOf(cards: number, drawn: number): number {
 /** How many coups by counts have each pattern and result. */
 function gatherPatterns(): Map<string, Map<number, number>> {
 	const patterns = new Map<string, Map<number, number>>();
-	const look = newLook();
-	everyCoup((cards, playerTotal, bankerTotal) => {
-		look.playerTotal = playerTotal;
-		look.bankerTotal = bankerTotal;
-		look.playerCards = cards[4] === NO_THIRD ? 2 : 3;
-		look.bankerCards = cards[5] === NO_THIRD ? 2 : 3;
+	everyCoup((cards, result) => {
 		const pattern = patternOf(cards);
 		const results = patterns.get(pattern) ?? new Map<number, number>();
-		const result = resultOf(look);
 		results.set(result, (results.get(result) ?? 0) + 1);
 		patterns.set(pattern, results);
 	});

@@ -1,6 +1,6 @@
 import {COUNTS, NO_THIRD} from './drawing-table.js';
 import {everyCoup} from './every-coup.js';
-import {newLook, RESULTS, resultOf} from './look.js';
+import {RESULTS} from './look.js';
 import {drawsOf} from './result-odds.js';
 
 /**
@@ -68,18 +68,12 @@ function take(left: Float64Array, cards: readonly number[]): number {
 
 function allHandfuls(): Handful[] {
 	const found = new Map<string, Map<number, number>>();
-	const look = newLook();
-	everyCoup((cards, playerTotal, bankerTotal) => {
-		look.playerTotal = playerTotal;
-		look.bankerTotal = bankerTotal;
-		look.playerCards = cards[4] === NO_THIRD ? 2 : 3;
-		look.bankerCards = cards[5] === NO_THIRD ? 2 : 3;
+	everyCoup((cards, result) => {
 		const key = cards
 			.filter(card => card !== NO_THIRD)
 			.toSorted()
 			.join('');
 		const results = found.get(key) ?? new Map<number, number>();
-		const result = resultOf(look);
 		results.set(result, (results.get(result) ?? 0) + 1);
 		found.set(key, results);
 	});

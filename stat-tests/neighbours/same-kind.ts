@@ -44,6 +44,7 @@ export const colourChanges: ScalarStatistic = {
 	unfit: sameColour.unfit,
 	law: ({kinds, multiplicities}) =>
 		lawOfChanges(kinds ? multiplicitiesOf(kinds.colours, multiplicities) : multiplicities),
+	// Once: the bettor asks anew for each shuffle.
 	values: onceFor(orders => sameColour.values(orders).map(same => orders.size - 1 - same)),
 };
 

@@ -1,3 +1,5 @@
+import {compiledInversions} from '../kernels/compiled-inversions.js';
+import {LABELS as MOST_COMPILED} from '../kernels/wat/inversions.js';
 import {inversionsLaw} from '../laws/inversions.js';
 import type {WholeLaw} from '../laws/sum-tail.js';
 import type {Labels} from '../relative-order.js';
@@ -14,14 +16,20 @@ export const inversions: ScalarStatistic<WholeLaw> = {
 	id: 'inversions',
 	unfit: ({labelled}) => (labelled === 'neighbours' ? NO_UP_AND_DOWN : undefined),
 	law: ({multiplicities}) => lawOfInversions(multiplicities),
-	values: perRow((row, {multiplicities}) => countInversions(row, multiplicities.length)),
+	values: perRow((row, {multiplicities}) => inversionsOf(row, multiplicities.length)),
 };
+
+/** By the compiled kernel where it can be had, otherwise plainly. */
+function inversionsOf(row: Labels, labels: number): number {
+	if (row instanceof Uint16Array || labels > MOST_COMPILED) return countInversions(row, labels);
+	return compiledInversions()?.(row) ?? countInversions(row, labels);
+}
 
 /**
 For each card, how many of the cards before it are not higher, told by two running counts: of the blocks of labels below its own, and of
 the labels up to it in its block. Both are brought up to date in about √m steps, which beats a tree for as few labels as these.
 */
-function countInversions(row: Labels, labels: number): number {
+export function countInversions(row: Labels, labels: number): number {
 	const shift = labels <= 64 ? 3 : 5;
 	below.fill(0);
 	within.fill(0, 0, labels + 32);

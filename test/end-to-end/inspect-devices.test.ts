@@ -1,18 +1,11 @@
+import {existsSync} from 'node:fs';
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
+import {typedAt} from '../../bench/inspection-answers.js';
 import {atTerminal} from '../../bench/terminal.js';
 import {emulator, inProcess, inTemporary, MAIN, unbroken} from './command-line.js';
 import {withBench} from './inspect-bench.js';
-
-/** A person at a terminal: answers by what the screen is about, and does what the challenge asks for. */
-const ANSWERS: readonly (readonly [RegExp, string])[] = [
-	[/Firmware hash/, 'none'],
-	[/Empty/, '0'],
-	[/Cards\n/, 'lot 2219, Acme, red'],
-	[/Signature of the dealer/, 'J. Doe, 55123'],
-	[/Signature of the floorperson/, 'R. Lee, 40417'],
-];
 
 const RANKS: Readonly<Record<string, string>> = {ace: 'A', ten: 'T', jack: 'J', queen: 'Q', king: 'K'};
 
@@ -29,6 +22,7 @@ interface Hands {
 	readonly saw: (card: string) => string;
 }
 
+/** A person at a terminal, who does what the challenge asks for. */
 async function inspectedByPerson(args: readonly string[], {take, putBack, saw}: Hands) {
 	const terminal = atTerminal([process.execPath, MAIN, 'inspect', ...args]);
 	const screens: string[] = [];
@@ -45,7 +39,7 @@ async function inspectedByPerson(args: readonly string[], {take, putBack, saw}: 
 		else if (/make the batch complete again/.test(unbroken(text))) {
 			await putBack();
 			terminal.type('\r');
-		} else terminal.type(`${ANSWERS.find(([about]) => about.test(text))?.[1] ?? 'yes'}\r`);
+		} else terminal.type(`${typedAt(text)}\r`);
 	}
 	return {exit: await terminal.exited, screens, shown: terminal.rest()};
 }
@@ -76,7 +70,7 @@ test('a person inspects a shuffler on a serial port, takes a card out, and it is
 	}));
 
 test('on a real port nothing moves without leave: the inspection asks for --allow-actuation', t =>
-	withBench(async ({directory, setUp, answersFile, register}) => {
+	withBench(async ({setUp, answersFile, register}) => {
 		const {address, stop} = await emulator('sim:synthetic/verifying-shuffler?decks=1');
 		try {
 			const port = ['--device', address, '--profile', 'synthetic/verifying-shuffler', '--decks', '1'];
@@ -84,7 +78,7 @@ test('on a real port nothing moves without leave: the inspection asks for --allo
 			const ran = await inProcess(['inspect', ...setUp, ...port, '--register', register, '--answers', answers]);
 			t.is(ran.exit, 2);
 			t.regex(ran.stderr, /--allow-actuation/);
-			t.deepEqual((await readdir(directory)).includes('register/runs'), false);
+			t.false(existsSync(path.join(register, 'runs')));
 		} finally {
 			await stop();
 		}
@@ -173,4 +167,18 @@ test('Ctrl-C at a question keeps what is done: exit 130, sealed, and it goes on 
 		t.regex((await again.screen()) ?? '', /2 of 9 {2}Firmware hash/, 'what was answered is not asked again');
 		again.type('\u0003');
 		t.is(await again.exited, 130);
+	}));
+
+test('Ctrl-C at a question of a challenge seals what was done as aborted: exit 130', t =>
+	inTemporary(async directory => {
+		const run = path.join(directory, 'run');
+		const device = ['--device', 'hand:?maker=Acme&serial=7', '--decks', '1'];
+		const terminal = atTerminal([process.execPath, MAIN, 'challenge', ...device, '--out', run]);
+		t.regex((await terminal.screen()) ?? '', /Trial 1 of \d+\./);
+		terminal.type('\r');
+		t.regex(unbroken((await terminal.screen()) ?? ''), /What does it show/);
+		terminal.type('\u0003');
+		t.is(await terminal.exited, 130);
+		t.is((await inProcess(['verify', run])).exit, 0);
+		t.is(JSON.parse(await readFile(path.join(run, 'result.json'), 'utf8')).verdict, 'aborted');
 	}));

@@ -23,6 +23,7 @@ import {program} from '../program.js';
 import type {Progress} from '../progress.js';
 import {realTimers} from '../real-clock.js';
 import {type Setup, setupFor} from '../setup.js';
+import {signRecords} from '../sign-report.js';
 import {setupByHand} from './by-hand.js';
 import {conduct} from './conduct.js';
 import {handsOn} from './hands.js';
@@ -85,11 +86,12 @@ export async function runTask(request: TaskRequest): Promise<TaskDone> {
 	const writer = task.kind === 'inspection' ? listening(opened, heard) : opened;
 	request.committed(run.task?.sha256 ?? '', writer.directory);
 	const bench = await openOrDiscard(setup, {writer, input: run.plan.input, leave}, request);
+	let begun: Promise<readonly PromiseSettledResult<void>[]> = Promise.resolve([]);
 	const capture = async (): Promise<Ending> => {
 		writer.identified(bench.identity);
-		// Not waited for before the first question is on record: a shoe tells cards unasked, and whoever plays the run back waits for nothing between.
-		const begun = request.begun?.(writer.directory);
-		const conducted = conduct(task, {
+		// A shoe tells cards unasked, and whoever plays the run back waits for nothing: neither does this.
+		begun = Promise.allSettled([request.begun?.(writer.directory)]);
+		return conduct(task, {
 			bench,
 			writer,
 			batch: setup.batch,
@@ -100,10 +102,10 @@ export async function runTask(request: TaskRequest): Promise<TaskDone> {
 			signal: writer.stopping(request.signal),
 			progress: request.progress,
 		});
-		await begun;
-		return conducted;
 	};
-	return captured({writer, close: bench.close, key, capture, finish: finishTask});
+	const done = await captured({writer, close: bench.close, key, capture, finish: finishTask});
+	for (const each of await begun) if (each.status === 'rejected') throw each.reason;
+	return done;
 }
 
 /** Judges what is on disk, writes the results beside it, and seals the whole. */
@@ -111,7 +113,7 @@ export const finishTask = (directory: string, key: BenchKey | undefined): Promis
 	finishWith(directory, key, async () => {
 		const report = await readTaskReport(directory, 'not-yet');
 		if (report === undefined) throw new HarnessError('run/not-a-run', {directory, missing: 'task.json'});
-		return {report, results: await printTask(report, TASK_FORMATS)};
+		return {report, results: signRecords(await printTask(report, TASK_FORMATS), key)};
 	});
 
 const SHUFFLERS: readonly DeviceKind[] = ['batch-shuffler', 'two-batch-shuffler', 'continuous-shuffler'];
@@ -181,7 +183,7 @@ async function runRecord(
 		...parts,
 		planSha256: planHash(parts),
 		device: UNTOLD,
-		bench: benchRecord(request.key),
+		bench: benchRecord(request.key, startedAt),
 	};
 	return {run, text};
 }

@@ -3,7 +3,18 @@ import type {Difference} from '../../capture/difference.js';
 import {HarnessError} from '../../model/error.js';
 import {explain} from '../../model/explain.js';
 
-export type CheckName = 'seal' | 'signature' | 'chain' | 'plan' | 'decoding' | 'verdict' | 'report' | 'amended';
+export type CheckName =
+	| 'seal'
+	| 'signature'
+	| 'chain'
+	| 'plan'
+	| 'decoding'
+	| 'verdict'
+	| 'report'
+	| 'amended'
+	| 'signed'
+	| 'attached'
+	| 'reviewed';
 
 /**
 One thing that was looked at.

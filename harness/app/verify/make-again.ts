@@ -1,3 +1,4 @@
+import {certificateOf} from '../../capture/bench-record.js';
 import {readRunRecord} from '../../capture/read-run.js';
 import type {HarnessError} from '../../model/error.js';
 import type {VerdictKind} from '../../model/verdict.js';
@@ -11,6 +12,8 @@ export interface MadeAgain {
 	readonly verdict: VerdictKind;
 	/** Which version of the program made the run. */
 	readonly version: string;
+	/** With which certificate its report is signed, by the record; not there: with none. */
+	readonly certificate?: string;
 	readonly results: readonly Printed[];
 }
 
@@ -24,7 +27,14 @@ export async function makeAgain(directory: string): Promise<MadeAgain> {
 	}
 	const report = await analyzeRun(directory, 'not-yet');
 	const results = await print(report, ['json', 'junit', 'pdf']);
-	return {verdict: report.judgement.verdict.kind, version: report.subject.run.program.version, results};
+	const {program, bench} = report.subject.run;
+	const certificate = certificateOf(bench)?.fingerprint;
+	return {
+		verdict: report.judgement.verdict.kind,
+		version: program.version,
+		...(certificate === undefined ? {} : {certificate}),
+		results,
+	};
 }
 
 /** What another thread tells of it. */

@@ -1,74 +1,132 @@
-import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {DOCUMENTS} from '../../../reports/documents.js';
 import type {Wanted} from '../../../reports/printing.js';
 import type {KeyPlace} from '../../capture/bench-key.js';
+import {certificateOf} from '../../capture/bench-record.js';
 import {evidenceHash} from '../../capture/manifest.js';
-import {FILES} from '../../capture/run-directory.js';
+import {readRunRecord} from '../../capture/read-run.js';
+import {PAPERS} from '../../capture/run-directory.js';
 import {HarnessError, reasonOf} from '../../model/error.js';
 import {PAPER_SIZES} from '../../model/paper-size.js';
-import {printReport} from '../report.js';
+import {type CheckedPdf, checkPdf, type GoodSignature} from '../../signing/check-pdf.js';
+import {readPdf} from '../../signing/pdf-objects.js';
+import {type Printed, printReport} from '../report.js';
 import {sealOf} from '../verify.js';
-import type {Check} from './check.js';
+import {type Check, differs} from './check.js';
+import {makeAgain} from './make-again.js';
+import {reportCheck, verdictCheck} from './result-checks.js';
+import {runOfPdf} from './run-of-pdf.js';
 import {sealCheck, signatureCheck} from './seal-checks.js';
+import {attachedChecks, detachedChecks, signedChecks} from './signed-checks.js';
 
 /**
 What a PDF is to a run.
 
-	sealed             the very file that was sealed with it
+	sealed             the very file that was sealed with it; or that file, and further signatures below it
 	printed-again      not that file, but what this program prints from the evidence
 	of-this-evidence   it names this evidence, and is neither: printed by another version, or altered
 	of-other-evidence  it names other evidence
+	run-not-at-hand    it is signed, and whole as it was signed; its run is not here
+	altered            it is not what was signed
 	no-report          it is none of our reports
 */
-export type Belonging = 'sealed' | 'printed-again' | 'of-this-evidence' | 'of-other-evidence' | 'no-report';
+export type Belonging =
+	| 'sealed'
+	| 'printed-again'
+	| 'of-this-evidence'
+	| 'of-other-evidence'
+	| 'run-not-at-hand'
+	| 'altered'
+	| 'no-report';
 
 export interface VerifiedPdf {
 	readonly file: string;
-	readonly directory: string;
+	/** `null`: the run is not at hand. */
+	readonly directory: string | null;
 	readonly belonging: Belonging;
-	/** The seal of the run, and who vouches for it. */
+	/** The seal of the run, who signed, what is attached. */
 	readonly checks: readonly Check[];
 }
 
-/** `directory`: not said, if the PDF lies in its run. */
+/** `directory`: not said, if the PDF lies in its run or beside it. */
 export async function verifyPdf(file: string, directory: string | undefined, place: KeyPlace): Promise<VerifiedPdf> {
 	const pdf = await contentOf(file);
-	const run = directory ?? runBeside(file);
-	const seal = await sealOf(run);
-	const checks = [await sealCheck(run, seal), await signatureCheck(seal, place)];
-	return {file, directory: run, belonging: await belongingOf(pdf, run, checks), checks};
+	const checked = await checkPdf(pdf);
+	const run = directory ?? runOfPdf(file, checked.kind === 'whole' ? checked.report : undefined);
+	const signed = [...(await signedChecks(file, checked, place)), ...(await detachedChecks({file, pdf, run}, place))];
+	const target = {file, pdf, checked, signed};
+	return run === undefined ? verifiedAlone(target) : verifiedWithRun(target, run, place);
 }
 
-async function contentOf(file: string): Promise<Buffer> {
-	try {
-		return await readFile(file);
-	} catch (error) {
-		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
-	}
+interface Target {
+	readonly file: string;
+	readonly pdf: Buffer;
+	readonly checked: CheckedPdf;
+	/** Who signed it. */
+	readonly signed: readonly Check[];
 }
 
-function runBeside(file: string): string {
-	const directory = path.dirname(path.resolve(file));
-	if (existsSync(path.join(directory, FILES.run))) return directory;
-	const message = `${file} lies in no run directory. Say which run it should belong to: deckproof verify ${file} --run RUN`;
+/** Without its run only a signature says anything. */
+function verifiedAlone({file, checked, signed}: Target): VerifiedPdf {
+	const alone = {file, directory: null};
+	if (checked.kind !== 'whole') return {...alone, belonging: checked.kind, checks: signed};
+	if (signed.length > 0)
+		return {
+			...alone,
+			belonging: 'run-not-at-hand',
+			checks: [...signed, ...attachedChecks(file, checked.report, undefined)],
+		};
+	const message = `${file} is not signed, and lies in no run directory. Say which run it should belong to: deckproof verify ${file} --run RUN`;
 	throw new HarnessError('usage/bad-command', {message});
 }
 
-async function belongingOf(pdf: Buffer, run: string, checks: readonly Check[]): Promise<Belonging> {
-	const named = evidenceIn(pdf);
-	if (named === undefined) return 'no-report';
-	if (!(await evidenceHash(run)).startsWith(named)) return 'of-other-evidence';
-	const sealed = await readFile(path.join(run, FILES.pdf)).catch(() => undefined);
-	if (sealed?.equals(pdf)) return 'sealed';
+async function verifiedWithRun(target: Target, run: string, place: KeyPlace): Promise<VerifiedPdf> {
+	const {file, pdf, checked, signed} = target;
+	const seal = await sealOf(run);
+	const checks = [await sealCheck(run, seal), await signatureCheck(seal, place), ...signed];
+	if (checked.kind !== 'whole') return {file, directory: run, belonging: checked.kind, checks};
+	const {report, signatures} = checked;
+	if (!(await evidenceHash(run)).startsWith(readPdf(report)?.id[0] ?? 'none'))
+		return {file, directory: run, belonging: 'of-other-evidence', checks};
+	checks.push(...(await labChecks(file, signatures, run)));
+	const isSealed = await beginsWithSealed(pdf, run);
 	// What is printed from evidence that was altered shows nothing.
-	if (checks.some(({state}) => state === 'differs')) return 'of-this-evidence';
+	if (checks.some(({state}) => state === 'differs'))
+		return {file, directory: run, belonging: isSealed ? 'sealed' : 'of-this-evidence', checks};
+	const follows = isSealed ? await sealedFollows(run) : await printedFollows(report, run);
+	checks.push(...follows.checks, ...attachedChecks(file, report, follows.result));
+	return {file, directory: run, belonging: follows.belonging, checks};
+}
+
+async function beginsWithSealed(pdf: Buffer, run: string): Promise<boolean> {
+	const sealed = await Promise.all(PAPERS.map(name => readFile(path.join(run, name)).catch(() => undefined)));
+	return sealed.some(each => each !== undefined && pdf.subarray(0, each.length).equals(each));
+}
+
+/** Whether a report follows from the evidence, and what that gives. */
+interface Follows {
+	readonly belonging: Belonging;
+	readonly checks: readonly Check[];
+	readonly result: Uint8Array | undefined;
+}
+
+/** What was sealed was made before anybody could amend it. */
+async function sealedFollows(run: string): Promise<Follows> {
+	const made = await makeAgain(run);
+	const checks = [await verdictCheck(run, made, 'of-this-evidence'), await reportCheck(run, made, 'of-this-evidence')];
+	// By another version the pages may differ, and so may what is attached to them.
+	const isSame = checks.every(({state}) => state === 'good');
+	return {belonging: 'sealed', checks, result: isSame ? resultIn(made.results) : undefined};
+}
+
+async function printedFollows(report: Buffer, run: string): Promise<Follows> {
 	for (const wanted of WAYS) {
-		const [again] = await printReport(run, ['pdf'], wanted);
-		if (again !== undefined && pdf.equals(again.bytes)) return 'printed-again';
+		const again = await printReport(run, ['json', 'pdf'], wanted);
+		if (again.some(({format, bytes}) => format === 'pdf' && report.equals(bytes)))
+			return {belonging: 'printed-again', checks: [], result: resultIn(again)};
 	}
-	return 'of-this-evidence';
+	return {belonging: 'of-this-evidence', checks: [], result: undefined};
 }
 
 /** As the run says first, then every other way in which it may have been printed. */
@@ -77,9 +135,22 @@ const WAYS: readonly Wanted[] = [
 	...PAPER_SIZES.flatMap(paper => DOCUMENTS.map((document): Wanted => ({paper, document}))),
 ];
 
-/** The file identifier (ISO 32000-1, 14.4) of our reports is the first half of the SHA-256 of the evidence. */
-function evidenceIn(pdf: Buffer): string | undefined {
-	if (!pdf.subarray(0, 5).equals(Buffer.from('%PDF-'))) return undefined;
-	const trailer = pdf.toString('latin1', pdf.lastIndexOf('trailer'));
-	return /\/ID \[<([\da-f]{32})> <\1>\]/.exec(trailer)?.[1];
+const resultIn = (printed: readonly Printed[]): Uint8Array | undefined =>
+	printed.find(({format}) => format === 'json')?.bytes;
+
+/** Whoever signs as the lab of a run is the one whom the run names. */
+async function labChecks(file: string, signatures: readonly GoodSignature[], run: string): Promise<Check[]> {
+	const lab = signatures.find(({field}) => field === 'tester');
+	const named = certificateOf((await readRunRecord(run)).bench);
+	if (lab === undefined || lab.certificate.fingerprint === named?.fingerprint) return [];
+	const says = 'it is signed as the lab with another certificate than the one that the run names';
+	return [differs('signed', [{file: path.basename(file), record: undefined, says}])];
+}
+
+async function contentOf(file: string): Promise<Buffer> {
+	try {
+		return await readFile(file);
+	} catch (error) {
+		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
+	}
 }

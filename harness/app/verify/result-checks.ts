@@ -4,6 +4,8 @@ import type {Difference} from '../../capture/difference.js';
 import {FILES} from '../../capture/run-directory.js';
 import {isSystemError} from '../../model/error.js';
 import {differenceWords} from '../../model/json-words.js';
+import {hasLabField} from '../../signing/free-field.js';
+import {hasSignature} from '../../signing/mark.js';
 import {program} from '../program.js';
 import type {Printed} from '../report.js';
 import {type Check, differs, good, notDone, note} from './check.js';
@@ -33,12 +35,36 @@ export async function reportCheck(directory: string, made: MadeAgain, evidence: 
 	for (const again of made.results.filter(({format}) => format !== 'json')) {
 		const found = await contentOf(directory, again.name);
 		if (found === undefined) missing.push(again.name);
-		else if (!found.equals(again.bytes)) differences.push({file: again.name, ...placeOf(found, again)});
+		else differences.push(...(await paperDifferences(found, again, made)));
 	}
 	if (differences.length > 0) return unlike(differences, made.version);
 	return missing.length > 0
 		? note('report', `${missing.join(' and ')} not in the run`)
 		: good('report', `${namesIn(made)} the same, byte for byte`);
+}
+
+/** A report that is signed is what is printed again, and the signature of the lab that the run names; nothing else. */
+async function paperDifferences(
+	found: Buffer,
+	again: Printed,
+	{certificate: expected}: MadeAgain,
+): Promise<readonly Difference[]> {
+	const difference = (says: string): Difference[] => [{file: again.name, record: undefined, says}];
+	const isOfLab = expected !== undefined && again.format === 'pdf' && hasLabField(again.bytes);
+	if (!isOfLab && !hasSignature(found))
+		return found.equals(again.bytes) ? [] : [{file: again.name, ...placeOf(found, again)}];
+	const {checkPdf} = await import('../../signing/check-pdf.js');
+	const checked = await checkPdf(found);
+	if (checked.kind === 'altered') return difference(checked.because);
+	if (checked.kind === 'no-report') return difference('it is no report of Deckproof');
+	if (!checked.report.equals(again.bytes)) return [{file: again.name, ...placeOf(checked.report, again)}];
+	const [lab, ...others] = checked.signatures;
+	if (isOfLab && lab?.field === 'tester' && lab.certificate.fingerprint === expected && others.length === 0) return [];
+	return difference(
+		isOfLab
+			? 'it is not signed with the certificate that the run names'
+			: 'it is signed, and the run says that it is not',
+	);
 }
 
 function namesIn({results}: MadeAgain): string {

@@ -1,5 +1,5 @@
 import {once} from 'node:events';
-import {createInterface, type Interface} from 'node:readline';
+import {createInterface, type Interface} from 'node:readline/promises';
 import {type EmulatedDevice, emulate} from '../../app/emulate.js';
 import type {Where} from '../../app/emulated-port.js';
 import {profilePlaces} from '../../app/profile-places.js';

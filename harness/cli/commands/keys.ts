@@ -1,6 +1,9 @@
 import {keyPlace} from '../../app/key-place.js';
-import {type BenchKey, makeBenchKey, privateKeyFile} from '../../capture/bench-key.js';
+import {type BenchKey, type KeyPlace, makeBenchKey, privateKeyFile} from '../../capture/bench-key.js';
+import type {Certificate} from '../../capture/certificate.js';
 import {spokenFingerprint} from '../../capture/key-form.js';
+import {peopleWhoSign, type ReportKey, readReportKey, type Signer} from '../../capture/report-key.js';
+import {isCertificate, trustCertificate, trustedCertificates} from '../../capture/trusted-certificates.js';
 import {type TrustedKey, trustedKeys, trustKey} from '../../capture/trusted-keys.js';
 import {EXIT} from '../exit-code.js';
 import {type OutputOptions, outputFor} from '../output.js';
@@ -14,23 +17,44 @@ export async function keysCommand(options: KeysOptions): Promise<number> {
 	const output = outputFor(options);
 	const place = keyPlace();
 	const {key, wasMade} = await makeBenchKey(place);
-	const [file, trusted] = [privateKeyFile(place), await trustedKeys(place)];
+	const file = privateKeyFile(place);
+	const trusted = [...(await trustedKeys(place)), ...(await trustedCertificates(place))];
+	const certificates = await ownCertificates(place);
 	if (wasMade === 'now') output.say('There was no bench key here; one was made. From now on certify signs with it.');
-	output.data(options.public === true ? key.publicPem : keyWords(key, file, trusted), {
+	output.data(options.public === true ? key.publicPem : keyWords(key, file, {certificates, trusted}), {
 		schema: 'deckproof/keys/1',
 		fingerprint: key.fingerprint,
 		file,
 		wasMade,
 		publicKey: key.publicPem,
+		certificates: certificates.map(({name, fingerprint, validTo}) => ({
+			name,
+			fingerprint,
+			validTo: validTo.toISOString(),
+		})),
 		trusted,
 	});
 	return EXIT.pass;
 }
 
-function keyWords({fingerprint}: BenchKey, file: string, trusted: readonly TrustedKey[]): string {
+/** That of the lab first, if there is one. */
+async function ownCertificates(place: KeyPlace): Promise<Certificate[]> {
+	const people = (await peopleWhoSign(place)).map((name): Signer => ({kind: 'person', name}));
+	const keys: (ReportKey | undefined)[] = [];
+	for (const signer of [{kind: 'lab'} as const, ...people]) keys.push(await readReportKey(place, signer));
+	return keys.flatMap(key => (key === undefined ? [] : [key.certificate]));
+}
+
+interface OfKeys {
+	readonly certificates: readonly Certificate[];
+	readonly trusted: readonly TrustedKey[];
+}
+
+function keyWords({fingerprint}: BenchKey, file: string, {certificates, trusted}: OfKeys): string {
 	const lines = [
 		`Bench key    ${spokenFingerprint(fingerprint)}`,
 		`Private key  ${file}`,
+		...certificates.map(each => `Certificate  ${spokenFingerprint(each.fingerprint)}  ${each.name}`),
 		...trusted.map(each => `Trusted      ${spokenFingerprint(each.fingerprint)}  ${each.name}`),
 	];
 	return `${lines.join('\n')}\n`;
@@ -42,7 +66,8 @@ export interface TrustOptions extends OutputOptions {
 
 export async function keysTrustCommand(file: string, options: TrustOptions): Promise<number> {
 	const output = outputFor(options);
-	const trusted = await trustKey({file, name: options.name}, keyPlace());
+	const trust = (await isCertificate(file)) ? trustCertificate : trustKey;
+	const trusted = await trust({file, name: options.name}, keyPlace());
 	const {name, fingerprint} = trusted;
 	output.data(`Trusted      ${spokenFingerprint(fingerprint)}  ${name}\n`, {
 		schema: 'deckproof/keys-trust/1',

@@ -74,13 +74,22 @@ const BELONGING: Readonly<Record<Belonging, string>> = {
 	'of-this-evidence':
 		'names the evidence of this run, and is neither the report that was sealed nor what this program prints from it: another version printed it, or somebody altered it.',
 	'of-other-evidence': 'belongs to other evidence.',
+	'run-not-at-hand':
+		'is whole as it was signed. Its run is not at hand: whether it follows from the evidence was not looked at (--run RUN).',
+	altered: 'is not what was signed.',
 	'no-report': 'is no report of Deckproof.',
 };
 
+const STRANGER = ' Nobody here knows who signed it, so it proves nothing.';
+
 function pdfWords({file, belonging, checks}: VerifiedPdf): Words {
+	const isKnown = checks.some(({name, state}) => name === 'signed' && state === 'good');
+	const belongs = belonging === 'sealed' || belonging === 'printed-again';
+	// Anybody can sign anything with a certificate that nobody knows.
+	const isStranger = belonging === 'run-not-at-hand' && !isKnown;
 	const isGood =
-		(belonging === 'sealed' || belonging === 'printed-again') && checks.every(({state}) => state !== 'differs');
-	const last = `${file} ${BELONGING[belonging]}`;
+		(belongs || belonging === 'run-not-at-hand') && !isStranger && checks.every(({state}) => state !== 'differs');
+	const last = `${file} ${BELONGING[belonging]}${isStranger ? STRANGER : ''}`;
 	return {
 		text: `${[...table(checks), last].join('\n')}\n`,
 		verdict: isGood ? 'whole' : 'altered',

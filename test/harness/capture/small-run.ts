@@ -15,7 +15,10 @@ export const keyIn = async (directory: string): Promise<BenchKey> => (await make
 export async function smallRun(parent: string, key: BenchKey | undefined): Promise<string> {
 	const directory = path.join(parent, 'run');
 	await mkdir(directory);
-	await writeFile(path.join(directory, 'run.json'), JSON.stringify({bench: benchRecord(key)}));
+	await writeFile(
+		path.join(directory, 'run.json'),
+		JSON.stringify({bench: benchRecord(key, '2026-11-16T12:00:00.000Z')}),
+	);
 	for (const name of ['raw.ndjson', 'events.ndjson', 'orders.ndjson']) {
 		await writeFile(path.join(directory, name), `{"of":"${name}"}\n`);
 	}

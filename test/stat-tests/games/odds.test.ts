@@ -3,7 +3,9 @@ import test from 'ava';
 import type {Game} from '../../../harness/model/game.js';
 import {shippedWagers} from '../../../harness/wagers/load.js';
 import {type Fraction, fraction, toDecimals} from '../../../stat-tests/games/fraction.js';
+import {lookAtResult, newLook} from '../../../stat-tests/games/look.js';
 import {oddsOf, type WagerOdds} from '../../../stat-tests/games/odds.js';
+import {resultWays} from '../../../stat-tests/games/result-odds.js';
 
 interface Counted {
 	readonly game: Game;
@@ -138,6 +140,11 @@ const EDGES: readonly (readonly [number, string, string, string])[] = [
 	[8, 'dragon-bonus-banker', 'standard', '9.37'],
 	[8, 'dragon-7', 'standard', '7.61'],
 	[8, 'panda-8', 'standard', '10.19'],
+	[8, 'fortune-7', 'standard', '7.61'],
+	[8, 'golden-8', 'standard', '10.19'],
+	// Pay table A of Golden Talons is that of Dragon Bonus.
+	[8, 'golden-talons-player', 'A', '2.65'],
+	[8, 'golden-talons-banker', 'A', '9.37'],
 	[8, 'lucky-six', '12-and-20', '16.68'],
 	[8, 'lucky-nines', 'red-rock', '8.27'],
 	[8, 'majestic-match-player', 'venetian', '6.46'],
@@ -151,6 +158,39 @@ const EDGES: readonly (readonly [number, string, string, string])[] = [
 	[8, 'five-cards', 'standard', '8.97'],
 	[8, 'six-cards', 'standard', '4.69'],
 ];
+
+// 58 Pa. Code § 631b.9(f), as pacodeandbulletin.gov has it: win by 9 to 4, natural win, natural tie (a push is 0), for each pay table.
+const GOLDEN_TALONS: Readonly<Record<string, readonly number[]>> = {
+	A: [30, 10, 6, 4, 2, 1, 1, 0],
+	B: [20, 10, 5, 4, 2, 1, 1, 2],
+	C: [30, 12, 5, 3, 3, 1, 1, 0],
+	D: [20, 8, 7, 4, 3, 1, 1, 0],
+	E: [30, 10, 4, 4, 2, 2, 1, 0],
+};
+
+test('the five pay tables of Golden Talons are those of the rule', t => {
+	const rows = [...[9, 8, 7, 6, 5, 4].map(margin => `win-by-${margin}`), 'natural-win', 'natural-tie'];
+	for (const id of ['golden-talons-player', 'golden-talons-banker']) {
+		const {payTables = []} = families.flatMap(({wagers}) => wagers).find(wager => wager.id === id) ?? {};
+		t.deepEqual(
+			Object.fromEntries(payTables.map(table => [table.id, rows.map(row => table.pays[row])])),
+			GOLDEN_TALONS,
+			id,
+		);
+	}
+});
+
+// Published at wizardofodds.com/games/baccarat/side-bets/3-card-win/: wins with three cards.
+test('Player and Banker win with three cards as often as is published', t => {
+	const {ways} = resultWays(8);
+	const counted = {player: 0, banker: 0};
+	for (let at = 0; at < ways.length; at++) {
+		const {playerTotal, bankerTotal, playerCards, bankerCards} = lookAtResult(Math.trunc(at / 49), newLook());
+		if (playerTotal > bankerTotal && playerCards === 3) counted.player += ways[at] ?? 0;
+		if (bankerTotal > playerTotal && bankerCards === 3) counted.banker += ways[at] ?? 0;
+	}
+	t.deepEqual(counted, {player: 942_837_427_226_624, banker: 763_885_033_768_960});
+});
 
 test('house edges are the published ones, to all digits that are printed', t => {
 	for (const [decks, wager, table, printed] of EDGES) {

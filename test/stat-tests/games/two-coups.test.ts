@@ -78,7 +78,7 @@ test('nines that came cannot come again: one nine in two coups is hypergeometric
 	t.true(Math.abs(found - expected) < 1e-14, `${found} for ${expected}`);
 });
 
-test('the rows of a wager and none of them are everything: what they have in common with any row is little', t => {
+test('no row of a fair shoe spreads more than one percent above independent coups, and none on results seven percent below', t => {
 	const together = twoCoups('baccarat', families, 8);
 	for (const {wager, rows} of oddsOf('baccarat', families, 8))
 		for (const [at, {id, chance}] of rows.entries()) {

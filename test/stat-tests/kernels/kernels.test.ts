@@ -4,10 +4,12 @@ import {compiledSource} from '../../../bench/write-kernels.js';
 import {batchOf, newDeckOrder} from '../../../harness/model/batch.js';
 import type {DeckId} from '../../../harness/model/deck.js';
 import {type RandomSource, seeded} from '../../../harness/model/random.js';
+import {compiledInversions} from '../../../stat-tests/kernels/compiled-inversions.js';
 import {type KernelKind, kernelFor} from '../../../stat-tests/kernels/kernel-for.js';
 import {FACES, INCOMPLETE} from '../../../stat-tests/kernels/layout.js';
 import {agreementsOf, type RowCounts, takeBack} from '../../../stat-tests/kernels/row-counts.js';
 import {type RowQuestion, rowQuestion} from '../../../stat-tests/kernels/row-question.js';
+import {countInversions} from '../../../stat-tests/order/inversions.js';
 import {countPlainly, isComplete} from './counted-plainly.js';
 
 interface Given {
@@ -111,6 +113,28 @@ for (const kind of ['compiled', 'plain'] as const) {
 	test(ordered, kind, {decks: 1, rows: 40, spoil});
 	test(ordered, kind, {deck: 'spanish-48', decks: 1, rows: 40, spoil});
 	test(ordered, kind, {deck: 'super-pan-9-36', decks: 1, rows: 40, spoil});
+}
+
+for (const [labels, copies] of [
+	[52, 8],
+	[52, 1],
+	[64, 13],
+	[21, 2],
+	[1, 5],
+] as const) {
+	test(`compiled and plainly counted, ${copies} copies of ${labels} labels have the inversions that are there`, t => {
+		const random = seeded(labels);
+		for (let round = 0; round < 20; round++) {
+			const sorted = Uint8Array.from({length: labels * copies}, (_, at) => at % labels);
+			const row = round === 0 ? sorted.sort().reverse() : shuffled(sorted, random);
+			const there = [...row].reduce(
+				(sum, label, at) => sum + row.subarray(0, at).filter(each => each > label).length,
+				0,
+			);
+			t.is(compiledInversions()?.(row), there);
+			t.is(countInversions(row, labels), there);
+		}
+	});
 }
 
 test('what was compiled is what the source says', async t => {

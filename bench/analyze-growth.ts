@@ -1,0 +1,72 @@
+import {closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {batchOf} from '../harness/model/batch.js';
+import {seeded} from '../harness/model/random.js';
+import {fairOrders} from './fair-orders.js';
+import {peakOf} from './peak-memory.js';
+import {printTable} from './table.js';
+
+// node build/bench/analyze-growth.js [--full] [--decks 1,6,8] [--json FILE]: what the whole `analyze` costs, battery and bettor, as shuffles get more.
+const {values} = parseArgs({
+	options: {
+		full: {type: 'boolean', default: false},
+		decks: {type: 'string', default: '1,6,8'},
+		json: {type: 'string'},
+	},
+});
+
+interface Cost {
+	readonly cards: number;
+	readonly shuffles: number;
+	readonly seconds: number;
+	readonly mebibytes: number;
+}
+
+const COUNTS = values.full ? [1000, 10_000, 100_000, 1_000_000] : [1000, 3000, 10_000];
+const AT_ONCE = 1000;
+
+const directory = mkdtempSync(path.join(os.tmpdir(), 'deckproof-growth-'));
+const costs: Cost[] = [];
+try {
+	for (const decks of values.decks.split(',').map(Number)) {
+		for (const shuffles of COUNTS) costs.push(await costOf(decks, shuffles));
+	}
+} finally {
+	rmSync(directory, {recursive: true});
+}
+process.stdout.write(
+	'Growth: analyze on files of fair orders, one byte a card. Linear: time over what the row before would take for as many, so 1 is\nlinear and less is start-up that is shared.\n\n',
+);
+printTable(['cards', 'shuffles', 'seconds', 'linear', 'peak memory, MiB', 'bytes a shuffle more'], costs.map(row));
+if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(costs, null, '\t')}\n`);
+
+async function costOf(decks: number, shuffles: number): Promise<Cost> {
+	const {size} = batchOf('standard-52', decks);
+	const file = path.join(directory, `${decks}.u8`);
+	writeOrders(file, decks, shuffles);
+	const words = ['analyze', file, '--decks', String(decks), '--cards', String(size), '--json'];
+	const {exit, stdout, seconds, mebibytes} = await peakOf(words);
+	if (exit !== 0) throw new Error(stdout);
+	return {cards: size, shuffles, seconds, mebibytes};
+}
+
+function writeOrders(file: string, decks: number, shuffles: number): void {
+	const batch = batchOf('standard-52', decks);
+	const random = seeded(decks);
+	const descriptor = openSync(file, 'w');
+	for (let written = 0; written < shuffles; written += AT_ONCE) {
+		writeSync(descriptor, fairOrders(batch, Math.min(AT_ONCE, shuffles - written), random));
+	}
+	closeSync(descriptor);
+}
+
+function row({cards, shuffles, seconds, mebibytes}: Cost, at: number): string[] {
+	const before = costs[at - 1];
+	const told = [String(cards), shuffles.toLocaleString('en'), seconds.toFixed(1)];
+	if (before === undefined || before.cards !== cards) return [...told, '', mebibytes.toFixed(0), ''];
+	const linear = seconds / before.seconds / (shuffles / before.shuffles);
+	const more = ((mebibytes - before.mebibytes) * 2 ** 20) / (shuffles - before.shuffles);
+	return [...told, linear.toFixed(2), mebibytes.toFixed(0), more.toFixed(0)];
+}

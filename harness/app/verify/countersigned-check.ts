@@ -1,0 +1,24 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {KeyPlace} from '../../capture/bench-key.js';
+import {COUNTERSIGNED, FILES} from '../../capture/run-directory.js';
+import {type Check, differs} from './check.js';
+
+/** The sealed report and the signatures below it; nothing is said where nobody has signed since. */
+export async function countersignedChecks(directory: string, place: KeyPlace): Promise<Check[]> {
+	const read = (name: string) => readFile(path.join(directory, name)).catch(() => undefined);
+	const [file, sealed] = [await read(COUNTERSIGNED), await read(FILES.pdf)];
+	if (file === undefined) return [];
+	if (sealed === undefined || !file.subarray(0, sealed.length).equals(sealed))
+		return [
+			differs('reviewed', [{file: COUNTERSIGNED, record: undefined, says: `it does not begin with ${FILES.pdf}`}]),
+		];
+	const [{checkPdf}, {signedChecks}] = await Promise.all([
+		import('../../signing/check-pdf.js'),
+		import('./signed-checks.js'),
+	]);
+	const checks = await signedChecks(COUNTERSIGNED, await checkPdf(file), place);
+	if (checks.length === 0)
+		return [differs('reviewed', [{file: COUNTERSIGNED, record: undefined, says: 'nobody has signed it'}])];
+	return checks.map(check => ({...check, name: 'reviewed'}));
+}

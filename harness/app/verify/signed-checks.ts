@@ -1,0 +1,102 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {KeyPlace} from '../../capture/bench-key.js';
+import {checkDetached, type DetachedSignature, detachedFile} from '../../capture/detached-signature.js';
+import {spokenFingerprint} from '../../capture/key-form.js';
+import {FILES} from '../../capture/run-directory.js';
+import {type CertificateOwner, ownerOfCertificate} from '../../capture/trusted-certificates.js';
+import {HarnessError} from '../../model/error.js';
+import {attachmentsIn} from '../../signing/attachments.js';
+import type {CheckedPdf, GoodSignature} from '../../signing/check-pdf.js';
+import {sha256Of} from '../../signing/cms.js';
+import {readPdf} from '../../signing/pdf-objects.js';
+import {type Check, differs, good, note} from './check.js';
+
+/** Everybody who signed the PDF itself, one a line. */
+export async function signedChecks(file: string, checked: CheckedPdf, place: KeyPlace): Promise<Check[]> {
+	if (checked.kind === 'no-report') return [];
+	if (checked.kind === 'altered') return [differs('signed', [inFile(file, checked.because)])];
+	const checks: Check[] = [];
+	for (const signature of checked.signatures) checks.push(signedBy(signature, await ownerOf(signature, place)));
+	return checks;
+}
+
+const inFile = (file: string, says: string) => ({file: path.basename(file), record: undefined, says});
+
+function signedBy({field, certificate, reason, at}: GoodSignature, owner: CertificateOwner): Check {
+	const {name, organisation, fingerprint} = certificate;
+	const who = organisation === name ? name : `${name} of ${organisation}`;
+	const says = `good, by ${who} as ${ROLES[field]}, at ${at.toISOString().slice(0, 19)}Z: ${reason}`;
+	switch (owner.kind) {
+		case 'this-bench':
+			return good('signed', `${says} (the certificate of this bench)`);
+		case 'person-here':
+			return good('signed', `${says} (a certificate that was made here)`);
+		case 'trusted':
+			return good('signed', `${says} (trusted here as ${owner.name})`);
+		case 'unknown':
+			return note(
+				'signed',
+				`${says}; identity unknown: nobody here knows certificate ${spokenFingerprint(fingerprint)}; if you know whose it is: deckproof keys trust`,
+			);
+	}
+}
+
+const ROLES: Readonly<Record<GoodSignature['field'], string>> = {
+	tester: 'the lab',
+	reviewer: 'reviewer',
+	authoriser: 'authoriser',
+};
+
+/** Keys that are not kept well are a matter of this bench, not of the report. */
+async function ownerOf({certificate}: GoodSignature, place: KeyPlace): Promise<CertificateOwner> {
+	try {
+		return await ownerOfCertificate(certificate, place);
+	} catch (error) {
+		if (!(error instanceof HarnessError)) throw error;
+		return {kind: 'unknown'};
+	}
+}
+
+export interface DetachedOf {
+	readonly file: string;
+	readonly pdf: Buffer;
+	/** The run that it belongs to, if it is at hand. */
+	readonly run: string | undefined;
+}
+
+/** The signature in a file beside it, if there is one. */
+export async function detachedChecks({file, pdf, run}: DetachedOf, place: KeyPlace): Promise<Check[]> {
+	const beside = detachedFile(file);
+	const signature = await readFile(beside).catch(() => undefined);
+	if (signature === undefined) return [];
+	const runKey =
+		run === undefined ? undefined : await readFile(path.join(run, FILES.benchKey), 'utf8').catch(() => undefined);
+	const found = await checkDetached(pdf, signature, {place, runKey});
+	if (found.kind !== 'fits-none') return [good('signed', `good, by ${SIGNED_BESIDE[found.kind](found)}`)];
+	const because = `${path.basename(beside)} is no signature of it by any key that is known here`;
+	return [differs('signed', [inFile(file, because)])];
+}
+
+const SIGNED_BESIDE: Readonly<
+	Record<Exclude<DetachedSignature['kind'], 'fits-none'>, (found: DetachedSignature) => string>
+> = {
+	'this-bench': () => 'this bench, in the file beside it',
+	trusted: found => `${found.kind === 'trusted' ? found.name : ''}, in the file beside it`,
+	'bench-of-run': () => 'the bench of the run, in the file beside it',
+};
+
+/** What is attached, by its hash; `result`: what the evidence gives, if it is at hand. */
+export function attachedChecks(file: string, report: Buffer, result: Uint8Array | undefined): Check[] {
+	const pdf = readPdf(report);
+	const attached = pdf === undefined ? undefined : attachmentsIn(pdf);
+	if (attached === undefined) return [differs('attached', [inFile(file, 'what is attached to it cannot be read')])];
+	const [wrong] = attached.filter(({isAsStated}) => !isAsStated);
+	if (wrong !== undefined) return [differs('attached', [inFile(file, `${wrong.name} in it is not as the PDF states`)])];
+	const own = attached.find(({name}) => name === FILES.result);
+	if (result !== undefined && own !== undefined && !own.bytes.equals(result))
+		return [differs('attached', [inFile(file, `${FILES.result} in it is not what the evidence gives`)])];
+	if (attached.length === 0) return [note('attached', 'nothing')];
+	const list = attached.map(({name, bytes}) => `${name} (SHA-256 ${sha256Of(bytes).toString('hex')})`).join(', ');
+	return [good('attached', `${list}${result === undefined ? '' : ', as the evidence gives it'}`)];
+}

@@ -1,0 +1,92 @@
+import {createPrivateKey, createPublicKey, generateKeyPair, type KeyObject, sign} from 'node:crypto';
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {promisify} from 'node:util';
+import {HarnessError, isSystemError, reasonOf} from '../model/error.js';
+import type {KeyPlace} from './bench-key.js';
+import {type Certificate, EXPECTED_CERTIFICATE, makeCertificate, parseCertificate} from './certificate.js';
+import {keepKey, refuseOpenTo} from './keep-key.js';
+import {namesIn} from './trust-place.js';
+
+/** What a report is signed with: by its lab, or by a person. The private part stays within. */
+export interface ReportKey {
+	readonly certificate: Certificate;
+	/** RSA PKCS #1 v1.5 with SHA-256: the same bytes each time. */
+	readonly sign: (bytes: Uint8Array) => Buffer;
+}
+
+/** Whose key it is: that of the lab, for all its reports, or that of a person who works there. */
+export type Signer = {readonly kind: 'lab'} | {readonly kind: 'person'; readonly name: string};
+
+/** Key and certificate in one file, for its owner alone: two files could disagree. */
+export const reportKeyFile = ({directory}: KeyPlace, signer: Signer): string =>
+	signer.kind === 'lab'
+		? path.join(directory, 'report-key.private.pem')
+		: path.join(peopleIn(directory), `${signer.name}${SUFFIX}`);
+
+const SUFFIX = '.private.pem';
+const peopleIn = (directory: string): string => path.join(directory, 'people');
+
+/** `undefined`: there is none. A key that others can read is refused: it proves nothing. */
+export async function readReportKey(place: KeyPlace, signer: Signer): Promise<ReportKey | undefined> {
+	const file = reportKeyFile(place, signer);
+	const pem = await readFile(file, 'utf8').catch((error: unknown) => {
+		if (isSystemError(error, 'ENOENT', 'ENOTDIR')) return undefined;
+		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
+	});
+	if (pem === undefined) return undefined;
+	await refuseOpenTo(place.directory, place, '700');
+	await refuseOpenTo(file, place, '600');
+	return reportKeyIn(pem, file);
+}
+
+/** The people who can sign here. */
+export const peopleWhoSign = ({directory}: KeyPlace): Promise<string[]> => namesIn(peopleIn(directory), SUFFIX);
+
+export interface NewReportKey {
+	readonly signer: Signer;
+	readonly organisation: string;
+	readonly from: Date;
+	readonly years: number;
+}
+
+export interface MadeReportKey {
+	readonly key: ReportKey;
+	readonly file: string;
+	readonly wasMade: 'now' | 'before';
+}
+
+const BITS = 3072;
+
+/** One that is there stays, whatever was asked for. */
+export async function makeReportKey(
+	{signer, organisation, from, years}: NewReportKey,
+	place: KeyPlace,
+): Promise<MadeReportKey> {
+	const file = reportKeyFile(place, signer);
+	const existing = await readReportKey(place, signer);
+	if (existing !== undefined) return {key: existing, file, wasMade: 'before'};
+	const pair = await promisify(generateKeyPair)('rsa', {modulusLength: BITS});
+	const name = signer.kind === 'lab' ? organisation : signer.name;
+	const {pem} = await makeCertificate({name, organisation, from, years}, pair);
+	const outcome = await keepKey(place, file, `${pair.privateKey.export({type: 'pkcs8', format: 'pem'})}${pem}`);
+	const key = await readReportKey(place, signer);
+	if (key === undefined) throw new HarnessError('key/cannot-write', {file, reason: 'it was taken away at once'});
+	return {key, file, wasMade: outcome === 'created' ? 'now' : 'before'};
+}
+
+function reportKeyIn(pem: string, file: string): ReportKey {
+	const bad = (found: string, cause?: unknown) =>
+		new HarnessError('key/not-a-key', {file, expected: `a private key and ${EXPECTED_CERTIFICATE}`, found}, {cause});
+	const parsed = parseCertificate(pem);
+	if (parsed.kind === 'no-certificate') throw bad(parsed.found);
+	let privateKey: KeyObject;
+	try {
+		privateKey = createPrivateKey(pem);
+	} catch (error) {
+		throw bad('no private key, or one under a password', error);
+	}
+	const {certificate} = parsed;
+	if (!createPublicKey(privateKey).equals(certificate.publicKey)) throw bad('a certificate of another key');
+	return {certificate, sign: bytes => sign('sha256', bytes, privateKey)};
+}

@@ -1,0 +1,31 @@
+import {readdir, readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {HarnessError, isSystemError, reasonOf} from '../model/error.js';
+import type {KeyPlace} from './bench-key.js';
+
+/** Where keys and certificates are kept that others gave us; deleting a file ends the trust. */
+export const trustDirectory = ({directory}: KeyPlace): string => path.join(directory, 'trusted');
+
+/** The names of the files that end so, without that end; none, if there is no such directory. */
+export async function namesIn(directory: string, suffix: string): Promise<string[]> {
+	const names = await readdir(directory).catch((error: unknown) => {
+		if (isSystemError(error, 'ENOENT', 'ENOTDIR')) return [];
+		throw new HarnessError('input/unreadable-file', {file: directory, reason: reasonOf(error)}, {cause: error});
+	});
+	return names
+		.filter(name => name.endsWith(suffix))
+		.map(name => name.slice(0, -suffix.length))
+		.sort();
+}
+
+export const readKeyFile = (file: string): Promise<string> =>
+	readFile(file, 'utf8').catch((error: unknown) => {
+		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
+	});
+
+/** It becomes the name of a file. */
+export function checkedName(name: string, option: string): string {
+	if (/^[\p{L}\p{N}][\p{L}\p{N} .,&'_-]{0,63}$/u.test(name) && !name.endsWith('.')) return name;
+	const expected = 'at most 64 letters, digits, blanks, dots, hyphens';
+	throw new HarnessError('usage/bad-option', {option, value: name, expected});
+}

@@ -1,0 +1,31 @@
+import {countersign} from '../../app/countersign.js';
+import {keyPlace} from '../../app/key-place.js';
+import {realClock} from '../../app/real-clock.js';
+import {EXIT} from '../exit-code.js';
+import {type OutputOptions, outputFor} from '../output.js';
+
+export interface SignOptions extends OutputOptions {
+	readonly as: 'reviewer' | 'authoriser';
+	readonly by: string;
+	readonly reason: string;
+	readonly out?: string;
+}
+
+export async function signCommand(file: string, options: SignOptions): Promise<number> {
+	const output = outputFor(options);
+	const {as, by, reason, out} = options;
+	const signed = await countersign({file, as, by, reason, out, place: keyPlace(), clock: realClock});
+	const signatures = signed.signatures.map(({field, certificate, reason: why, at}) => ({
+		field,
+		name: certificate.name,
+		organisation: certificate.organisation,
+		fingerprint: certificate.fingerprint,
+		reason: why,
+		at: at.toISOString(),
+	}));
+	output.data(`${signed.file}\n`, {schema: 'deckproof/sign/1', file: signed.file, signatures});
+	output.say(
+		`Signed by ${signatures.map(({name}) => name).join(', then by ')}. Check it with: deckproof verify ${signed.file}`,
+	);
+	return EXIT.pass;
+}
