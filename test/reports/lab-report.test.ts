@@ -138,7 +138,7 @@ for (const [name, request] of Object.entries(KINDS)) {
 		t.true(
 			['P', 'L', 'LI', 'Lbl', 'LBody', 'Table', 'TR', 'TH', 'TD', 'Figure', 'Form'].every(role => roles.includes(role)),
 		);
-		t.deepEqual([...fields].sort(), ['authoriser', 'tester']);
+		t.deepEqual([...fields].sort(), ['authoriser', 'reviewer', 'tester']);
 		const isFail = report.judgement.verdict.kind === 'fail';
 		t.is(outline.includes('1 What was seen'), isFail);
 	});
