@@ -39,7 +39,7 @@ export function annexSelfTest({sheet, report: {subject, pictures}}: LabParts): v
 }
 
 /** As many as stand on the page. */
-const MOST_SHOWN = 12;
+const MOST_SHOWN = 20;
 
 /** Those that are hardest to see, in the order of the list, and the others. */
 function hardest({defects}: PowerPicture): readonly [readonly DefectCurve[], readonly DefectCurve[]] {
