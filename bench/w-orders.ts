@@ -1,9 +1,11 @@
 import {closeSync, openSync, writeSync} from 'node:fs';
 import path from 'node:path';
 import {fairOrders} from '../stat-tests/calibrated/fair-orders.js';
+import {BUNDLE} from './bundle.js';
 import type {CommandLine} from './timed-process.js';
 
-const MAIN = path.resolve('build/harness/cli/main.js');
+/** As it is shipped. */
+const MAIN = path.join(BUNDLE, 'main.js');
 const ROWS_AT_ONCE = 1000;
 
 /** Writes fair orders of so many decks, a byte a card. */
