@@ -1,5 +1,6 @@
 import {type Amendment, type AmendmentField, AUTHORISED_BY, correctionsIn} from '../harness/capture/amendment.js';
 import {JOB_LABELS, reportNumber} from './job-words.js';
+import {say} from './language/say.js';
 import type {RunReport} from './report.js';
 
 type RunSubject = RunReport['subject'];
@@ -8,12 +9,12 @@ type RunSubject = RunReport['subject'];
 export function reportName(subject: RunSubject): string {
 	const {length} = correctionsIn(subject.amendments);
 	const number = reportNumber(subject);
-	return length === 0 ? `Report ${number}` : `Amendment ${length} to report ${number}`;
+	return length === 0 ? say`Report ${number}` : say`Amendment ${length} to report ${number}`;
 }
 
 /** ISO/IEC 17025:2017, 7.8.8.2 asks for these words or equivalent ones. */
 export const amendmentStatement = (subject: RunSubject): string =>
-	`${reportName(subject)}. It replaces what was issued before. Evidence, numbers and verdict are those of the original; only what is listed here was amended.`;
+	say`${reportName(subject)}. It replaces what was issued before. Evidence, numbers and verdict are those of the original; only what is listed here was amended.`;
 
 const FIELDS: Readonly<Record<AmendmentField, string>> = {
 	'device.maker': 'Maker of the device',
@@ -26,8 +27,8 @@ const FIELDS: Readonly<Record<AmendmentField, string>> = {
 
 /** What it was, what it is now, who says so, when and why. */
 export function amendmentSentence({field, was, now, by, at, why, signed}: Amendment): string {
-	const value = (text: string) => (text === '' ? 'not told' : `"${text}"`);
-	return `${FIELDS[field]}: was ${value(was)}, is now ${value(now)}. Amended by ${by} at ${at}: ${why} (${signedWords(signed)}).`;
+	const value = (text: string) => (text === '' ? 'not told' : say`"${text}"`);
+	return say`${FIELDS[field]}: was ${value(was)}, is now ${value(now)}. Amended by ${by} at ${at}: ${why} (${signedWords(signed)}).`;
 }
 
 /** Who lets the report go out; a report that nobody has authorised says so. */
@@ -35,7 +36,7 @@ export function authorisationWords(amendments: readonly Amendment[]): string {
 	const last = amendments.findLast(({field}) => field === AUTHORISED_BY);
 	return last === undefined
 		? 'NOT YET: nobody has authorised this report for issue'
-		: `${last.now}, at ${last.at}; ${last.why} (${signedWords(last.signed)})`;
+		: say`${last.now}, at ${last.at}; ${last.why} (${signedWords(last.signed)})`;
 }
 
 function signedWords(signed: Amendment['signed']): string {
@@ -43,7 +44,7 @@ function signedWords(signed: Amendment['signed']): string {
 		case 'by-bench-of-run':
 			return 'signed by the bench of the run';
 		case 'by-another-bench':
-			return `signed by another bench, key ${signed.keyFingerprint}`;
+			return say`signed by another bench, key ${signed.keyFingerprint}`;
 		case 'not-signed':
 			return 'not signed';
 	}

@@ -2,6 +2,7 @@ import {faceUpClauses} from '../harness/completeness/clauses.js';
 import {withSymbol} from '../harness/model/card.js';
 import type {Judgement} from '../harness/verdict/judgement.js';
 import {faceName} from './card-words.js';
+import {say} from './language/say.js';
 import {counted, thousands} from './number-format.js';
 import {unitOf} from './unit-words.js';
 
@@ -18,10 +19,10 @@ export const cardNotes = (judgement: Judgement): string[] =>
 function coverSentence({completeness}: Judgement): string | undefined {
 	const seen = [...completeness.covers.orders].sort(([left], [right]) => left - right);
 	if (seen.length === 0) return undefined;
-	const parts = seen.map(([covers, orders]) => `${covers === 1 ? 'one' : covers} in ${counted(orders, 'order')}`);
+	const parts = seen.map(([covers, orders]) => say`${covers === 1 ? 'one' : covers} in ${counted(orders, 'order')}`);
 	const without = completeness.checked - seen.reduce((sum, [, orders]) => sum + orders, 0);
-	const none = without === 0 ? '' : `, none in ${thousands(without)}`;
-	return `Cover cards in the stream: ${parts.join(', ')}${none}. They are not counted as cards.`;
+	const none = without === 0 ? '' : say`, none in ${thousands(without)}`;
+	return say`Cover cards in the stream: ${parts.join(', ')}${none}. They are not counted as cards.`;
 }
 
 /** None of these may be dealt as it lies; what to do instead stands in the book. */
@@ -33,13 +34,13 @@ function faceUpSentence(judgement: Judgement): string | undefined {
 	const name = (face: number | undefined): string =>
 		face === undefined ? '??' : withSymbol(faceName(batch.deck, face));
 	const told = found.slice(0, MOST_FACE_UP).map(({shuffle, faceUp, facesUp}) => {
-		const cards = faceUp.slice(0, MOST_FACE_UP).map((place, at) => `${name(facesUp[at])} at place ${place}`);
-		return `${unit} ${thousands(shuffle)} (${cards.join(', ')})`;
+		const cards = faceUp.slice(0, MOST_FACE_UP).map((place, at) => say`${name(facesUp[at])} at place ${place}`);
+		return say`${unit} ${thousands(shuffle)} (${cards.join(', ')})`;
 	});
-	const more = found.length > MOST_FACE_UP ? ` and ${counted(found.length - MOST_FACE_UP, `more ${unit}`)}` : '';
+	const more = found.length > MOST_FACE_UP ? say` and ${counted(found.length - MOST_FACE_UP, `more ${unit}`)}` : '';
 	const books = faceUpClauses(batch);
-	const todo = books.length === 0 ? '' : ` What is to be done with it: ${books.join(', ')}.`;
-	return `A card lay face up in ${told.join(', ')}${more}: it is not dealt as it lies.${todo}`;
+	const todo = books.length === 0 ? '' : say` What is to be done with it: ${books.join(', ')}.`;
+	return say`A card lay face up in ${told.join(', ')}${more}: it is not dealt as it lies.${todo}`;
 }
 
 const MOST_FACE_UP = 5;
@@ -50,9 +51,9 @@ function orientationSentence({completeness: {orientation}}: Judgement): string |
 		case 'too-few':
 			return undefined;
 		case 'preserved':
-			return `Orientation preserved: yes. Of ${counted(orientation.of, 'card')} that lay turned, ${thousands(orientation.kept)} lay turned again in the next shuffle; a device that turns cards at random leaves about ${thousands(orientation.byChance)}. Whoever can tell the two edges of a back can know the cards: turn half of each deck before it goes in, or use backs without a difference.`;
+			return say`Orientation preserved: yes. Of ${counted(orientation.of, 'card')} that lay turned, ${thousands(orientation.kept)} lay turned again in the next shuffle; a device that turns cards at random leaves about ${thousands(orientation.byChance)}. Whoever can tell the two edges of a back can know the cards: turn half of each deck before it goes in, or use backs without a difference.`;
 		case 'not-preserved':
-			return `Orientation preserved: no. Of ${counted(orientation.of, 'card')} that lay turned, ${thousands(orientation.kept)} lay turned again in the next shuffle.`;
+			return say`Orientation preserved: no. Of ${counted(orientation.of, 'card')} that lay turned, ${thousands(orientation.kept)} lay turned again in the next shuffle.`;
 	}
 }
 

@@ -3,6 +3,7 @@ import {withSymbol} from '../harness/model/card.js';
 import type {Judgement} from '../harness/verdict/judgement.js';
 import type {ErrorRate} from '../harness/verdict/reader-rate.js';
 import {faceName} from './card-words.js';
+import {say} from './language/say.js';
 import {counted, thousands} from './number-format.js';
 import {unitOf} from './unit-words.js';
 
@@ -11,17 +12,17 @@ export function completenessSentence(judgement: Judgement): string {
 	const {checked, counts} = completeness;
 	if (checked === 0) return 'No order was read.';
 	if (incidentCount(completeness) === 0 && rounds !== undefined)
-		return `No card came that does not belong in the machine, and none more often than it is there, in ${counted(checked, 'round')}.`;
+		return say`No card came that does not belong in the machine, and none more often than it is there, in ${counted(checked, 'round')}.`;
 	if (incidentCount(completeness) === 0)
-		return `All ${thousands(batch.size)} cards were there in ${checked === 1 ? 'the one shuffle' : `each of ${counted(checked, 'shuffle')}`}.`;
+		return say`All ${thousands(batch.size)} cards were there in ${checked === 1 ? 'the one shuffle' : say`each of ${counted(checked, 'shuffle')}`}.`;
 	const told = [
-		[counts.unexplained, `did not hold the cards that belong in ${counts.unexplained === 1 ? 'it' : 'them'}`],
+		[counts.unexplained, say`did not hold the cards that belong in ${counts.unexplained === 1 ? 'it' : 'them'}`],
 		[counts.undecided, 'held another card in the place of one, and nobody can say whether the reader was wrong'],
 		[counts.misread, 'held cards that the reader misread'],
 		[counts.noted, 'held a card that lay face up'],
 	] as const;
-	const parts = told.flatMap(([many, what]) => (many === 0 ? [] : [`${thousands(many)} ${what}`]));
-	return `Of ${counted(checked, unitOf(judgement))}, ${parts.join('; ')}.${backsAdvice(completeness, batch)}`;
+	const parts = told.flatMap(([many, what]) => (many === 0 ? [] : [say`${thousands(many)} ${what}`]));
+	return say`Of ${counted(checked, unitOf(judgement))}, ${parts.join('; ')}.${backsAdvice(completeness, batch)}`;
 }
 
 /** A batch has one back unless somebody says otherwise: nobody guesses, since a mixed batch looks the same. */
@@ -36,17 +37,17 @@ export function readerSentence(judgement: Judgement): string {
 	const {errors, reads, unreadable, wrong, interval} = reader;
 	if (reads === 0) return 'It read no card.';
 	if (errors === 0)
-		return `It misread none of ${counted(reads, 'card')}: it errs on less than 1 card in ${oneInWords(interval[1])}.`;
+		return say`It misread none of ${counted(reads, 'card')}: it errs on less than 1 card in ${oneInWords(interval[1])}.`;
 	const kinds = [
-		...(unreadable === 0 ? [] : [`${thousands(unreadable)} could not be read`]),
-		...(wrong === 0 ? [] : [`${thousands(wrong)} ${wrong === 1 ? 'was' : 'were'} taken for another`]),
+		...(unreadable === 0 ? [] : [say`${thousands(unreadable)} could not be read`]),
+		...(wrong === 0 ? [] : [say`${thousands(wrong)} ${wrong === 1 ? 'was' : 'were'} taken for another`]),
 	];
-	return `It misread ${thousands(errors)} of ${counted(reads, 'card')} (${kinds.join(', ')}): ${rateWords(reader)}. The device is not blamed for that.${unevenWords(judgement)}`;
+	return say`It misread ${thousands(errors)} of ${counted(reads, 'card')} (${kinds.join(', ')}): ${rateWords(reader)}. The device is not blamed for that.${unevenWords(judgement)}`;
 }
 
 /** "about 1 card in 980; between 1 in 1,200 and 1 in 820 with 95 % confidence". */
 const rateWords = ({errors, reads, interval: [least, most]}: ErrorRate): string =>
-	`about 1 card in ${oneInWords(errors / reads)}, and with 95 % confidence between 1 in ${oneInWords(least)} and 1 in ${oneInWords(most)}`;
+	say`about 1 card in ${oneInWords(errors / reads)}, and with 95 % confidence between 1 in ${oneInWords(least)} and 1 in ${oneInWords(most)}`;
 
 const oneInWords = (chance: number): string => thousands(Number((1 / Math.max(chance, 1e-12)).toPrecision(2)));
 
@@ -54,11 +55,11 @@ const oneInWords = (chance: number): string => thousands(Number((1 / Math.max(ch
 function unevenWords({reader, batch}: Judgement): string {
 	const faces = reader.faces.filter(({standsOut}) => standsOut === 'yes').slice(0, MOST_UNEVEN);
 	const positions = reader.positions.filter(({standsOut}) => standsOut === 'yes').slice(0, MOST_UNEVEN);
-	const share = ({errors, reads}: ErrorRate): string => `${thousands(errors)} of ${thousands(reads)}`;
-	const cards = faces.map(each => `the ${withSymbol(faceName(batch.deck, each.face))} (${share(each)})`);
-	const places = positions.map(each => `position ${each.position} (${share(each)})`);
+	const share = ({errors, reads}: ErrorRate): string => say`${thousands(errors)} of ${thousands(reads)}`;
+	const cards = faces.map(each => say`the ${withSymbol(faceName(batch.deck, each.face))} (${share(each)})`);
+	const places = positions.map(each => say`position ${each.position} (${share(each)})`);
 	const uneven = [...cards, ...places];
-	return uneven.length === 0 ? '' : ` It errs more often than elsewhere on ${uneven.join(', ')}: look there.`;
+	return uneven.length === 0 ? '' : say` It errs more often than elsewhere on ${uneven.join(', ')}: look there.`;
 }
 
 const MOST_UNEVEN = 3;
@@ -68,13 +69,15 @@ export function balanceSentence({rounds, batch}: Judgement): string | undefined 
 	if (rounds === undefined) return undefined;
 	const {dealt, fed, insideNow, leastInside, outsideNow} = rounds;
 	const out = outsideNow.map(
-		({face, count}) => `${count === 1 ? '' : `${count} × `}${withSymbol(faceName(batch.deck, face))}`,
+		({face, count}) => say`${count === 1 ? '' : say`${count} × `}${withSymbol(faceName(batch.deck, face))}`,
 	);
 	const now =
-		insideNow === batch.size ? `all ${thousands(batch.size)}` : `${thousands(insideNow)} of ${thousands(batch.size)}`;
+		insideNow === batch.size
+			? say`all ${thousands(batch.size)}`
+			: say`${thousands(insideNow)} of ${thousands(batch.size)}`;
 	const named =
-		out.length === 0 ? '' : ` Out are: ${out.slice(0, MOST_OUT).join(', ')}${out.length > MOST_OUT ? ', …' : ''}.`;
-	return `${counted(dealt, 'card')} came out and ${thousands(fed)} went in; inside now: ${now}, and never fewer than ${thousands(leastInside)}.${named}`;
+		out.length === 0 ? '' : say` Out are: ${out.slice(0, MOST_OUT).join(', ')}${out.length > MOST_OUT ? ', …' : ''}.`;
+	return say`${counted(dealt, 'card')} came out and ${thousands(fed)} went in; inside now: ${now}, and never fewer than ${thousands(leastInside)}.${named}`;
 }
 
 const MOST_OUT = 30;

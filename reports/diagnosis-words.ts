@@ -7,6 +7,7 @@ import {withSymbol} from '../harness/model/card.js';
 import type {DeckKind} from '../harness/model/deck.js';
 import type {Judgement} from '../harness/verdict/judgement.js';
 import {faceName} from './card-words.js';
+import {say} from './language/say.js';
 import {counted, percent, thousands} from './number-format.js';
 import {unitOf} from './unit-words.js';
 
@@ -14,8 +15,8 @@ import {unitOf} from './unit-words.js';
 export function diagnosisSentence(judgement: Judgement, diagnosis: Diagnosis): string {
 	const clauses = brokenBy(judgement.batch, diagnosis);
 	const ids = clauses.map(({id}) => id).join(', ');
-	const todo = clauses.flatMap(({consequence}) => (consequence === undefined ? [] : [`: ${consequence}`])).join('');
-	return `${sentenceOf(judgement, diagnosis)}${ids === '' ? '' : ` (Clauses: ${ids}${todo}.)`}`;
+	const todo = clauses.flatMap(({consequence}) => (consequence === undefined ? [] : [say`: ${consequence}`])).join('');
+	return say`${sentenceOf(judgement, diagnosis)}${ids === '' ? '' : say` (Clauses: ${ids}${todo}.)`}`;
 }
 
 function sentenceOf(judgement: Judgement, diagnosis: Diagnosis): string {
@@ -23,36 +24,36 @@ function sentenceOf(judgement: Judgement, diagnosis: Diagnosis): string {
 	const {deck} = judgement.batch;
 	const unit = unitOf(judgement);
 	const when = whenWords(unit, diagnosis);
-	const whose = batch === undefined ? '' : ` of batch ${batch}`;
+	const whose = batch === undefined ? '' : say` of batch ${batch}`;
 	const gone = cardsWords(judgement.batch, missing);
 	const found = cardsWords(judgement.batch, extra);
 	switch (diagnosis.kind) {
 		case 'missing':
-			return `${capital(isAre(gone, missing))} missing${whose} ${when}.${lookInside(missing)}`;
+			return say`${capital(isAre(gone, missing))} missing${whose} ${when}.${lookInside(missing)}`;
 		case 'left-inside':
-			return `${capital(gone)}${whose} did not come out in shuffle ${diagnosis.from} and ${missing.length === 1 ? 'was' : 'were'} there again in shuffle ${diagnosis.wellAgain}: left inside the machine, or past the reader unseen. Check that the machine empties itself.`;
+			return say`${capital(gone)}${whose} did not come out in shuffle ${diagnosis.from} and ${missing.length === 1 ? 'was' : 'were'} there again in shuffle ${diagnosis.wellAgain}: left inside the machine, or past the reader unseen. Check that the machine empties itself.`;
 		case 'extra':
-			return `${capital(tooMany(found, extra))}${whose} ${when}.`;
+			return say`${capital(tooMany(found, extra))}${whose} ${when}.`;
 		case 'came-out':
-			return `${capital(tooMany(found, extra))}${whose} in shuffle ${diagnosis.from} only: left inside the machine before and come out with it, or read twice.`;
+			return say`${capital(tooMany(found, extra))}${whose} in shuffle ${diagnosis.from} only: left inside the machine before and come out with it, or read twice.`;
 		case 'foreign':
-			return `${capital(found)} ${extra.length === 1 ? 'does' : 'do'} not belong in this batch${whose === '' ? '' : ` (${batch})`}: there ${when}.`;
+			return say`${capital(found)} ${extra.length === 1 ? 'does' : 'do'} not belong in this batch${whose === '' ? '' : say` (${batch})`}: there ${when}.`;
 		case 'exchanged':
-			return `${capital(found)} came in the place of ${gone}${whose} ${when}.`;
+			return say`${capital(found)} came in the place of ${gone}${whose} ${when}.`;
 		case 'unread':
-			return `${capital(gone)}${whose} was never read ${when}, and each time a card could not be read: it is worn, or another card is in its place. Look at it.`;
+			return say`${capital(gone)}${whose} was never read ${when}, and each time a card could not be read: it is worn, or another card is in its place. Look at it.`;
 		case 'swapped':
-			return `${capital(gone)} of batch ${batch} ${missing.length === 1 ? 'lies' : 'lie'} in batch ${diagnosis.turnedUp?.batch}: missing ${when}, and too many in the other batch from shuffle ${diagnosis.turnedUp?.from} on.`;
+			return say`${capital(gone)} of batch ${batch} ${missing.length === 1 ? 'lies' : 'lie'} in batch ${diagnosis.turnedUp?.batch}: missing ${when}, and too many in the other batch from shuffle ${diagnosis.turnedUp?.from} on.`;
 		case 'one-of':
-			return `${oneOfWords(deck, diagnosis)}${whose}; the reader failed in the same ${unit}, so nobody can say which. Count and sort the batch by hand.`;
+			return say`${oneOfWords(deck, diagnosis)}${whose}; the reader failed in the same ${unit}, so nobody can say which. Count and sort the batch by hand.`;
 		case 'other-batch':
-			return `Another batch than ${counted(judgement.batch.decks, 'deck')} of ${deck.id} came ${when}: too many cards differ for a machine that loses cards or a reader that errs. Check --deck and --decks.`;
+			return say`Another batch than ${counted(judgement.batch.decks, 'deck')} of ${deck.id} came ${when}: too many cards differ for a machine that loses cards or a reader that errs. Check --deck and --decks.`;
 		case 'fed-in':
-			return `${capital(found)} went into the machine in round ${thousands(diagnosis.from)} and had not come out of it: a card from elsewhere, or one that came out unseen.`;
+			return say`${capital(found)} went into the machine in round ${thousands(diagnosis.from)} and had not come out of it: a card from elsewhere, or one that came out unseen.`;
 		case 'too-seldom':
-			return `${capital(gone)} is not in the machine, or stuck in it: in ${counted(diagnosis.shuffles, 'round')} it came so seldom that chance does this less than once in 10,000. Empty the machine and count.`;
+			return say`${capital(gone)} is not in the machine, or stuck in it: in ${counted(diagnosis.shuffles, 'round')} it came so seldom that chance does this less than once in 10,000. Empty the machine and count.`;
 		case 'too-often':
-			return `${capital(tooMany(found, extra))} in the machine: in ${counted(diagnosis.shuffles, 'round')} it came so often that chance does this less than once in 10,000. Empty the machine and count.`;
+			return say`${capital(tooMany(found, extra))} in the machine: in ${counted(diagnosis.shuffles, 'round')} it came so often that chance does this less than once in 10,000. Empty the machine and count.`;
 		case 'undecided':
 			return undecidedWords(judgement, diagnosis);
 	}
@@ -64,10 +65,10 @@ function undecidedWords(judgement: Judgement, diagnosis: Diagnosis): string {
 	const {batch: all} = judgement;
 	const found = cardsWords(all, extra);
 	if (unit === 'round')
-		return `${capital(found)} came in round ${thousands(from)} and cannot have been inside, or the reader took another card for it: only more rounds can tell.`;
+		return say`${capital(found)} came in round ${thousands(from)} and cannot have been inside, or the reader took another card for it: only more rounds can tell.`;
 	const place = missing.length === 0 ? 'a card of the batch' : cardsWords(all, missing);
-	const whose = batch === undefined ? '' : ` of batch ${batch}`;
-	return `${extra.length === 0 ? 'Another card' : capital(found)} came in the place of ${place}${whose} in ${lastWords(unit, diagnosis)}. Only another ${unit} can tell whether the reader took one for the other: do one more.`;
+	const whose = batch === undefined ? '' : say` of batch ${batch}`;
+	return say`${extra.length === 0 ? 'Another card' : capital(found)} came in the place of ${place}${whose} in ${lastWords(unit, diagnosis)}. Only another ${unit} can tell whether the reader took one for the other: do one more.`;
 }
 
 export function diagnosisReason(judgement: Judgement, at: number): string {
@@ -79,17 +80,20 @@ export function diagnosisReason(judgement: Judgement, at: number): string {
 function whenWords(unit: string, {from, to, shuffles, wellAgain, batch}: Diagnosis): string {
 	if (unit === 'round')
 		return from === to
-			? `in round ${thousands(from)}`
-			: `in ${counted(shuffles, 'round')}, first in round ${thousands(from)}`;
-	const back = wellAgain === undefined ? '' : `, and no more in ${unit} ${thousands(wellAgain)}`;
-	if (from === to) return `in ${unit} ${thousands(from)}${wellAgain === undefined ? ', the last that was read' : back}`;
+			? say`in round ${thousands(from)}`
+			: say`in ${counted(shuffles, 'round')}, first in round ${thousands(from)}`;
+	const back = wellAgain === undefined ? '' : say`, and no more in ${unit} ${thousands(wellAgain)}`;
+	if (from === to)
+		return say`in ${unit} ${thousands(from)}${wellAgain === undefined ? ', the last that was read' : back}`;
 	if (wellAgain === undefined)
-		return `from ${unit} ${thousands(from)} on, in all ${counted(shuffles, unit)}${batch === undefined ? '' : ' of the batch'} that were read`;
-	return `from ${unit} ${thousands(from)} to ${thousands(to)}${back}`;
+		return say`from ${unit} ${thousands(from)} on, in all ${counted(shuffles, unit)}${batch === undefined ? '' : ' of the batch'} that were read`;
+	return say`from ${unit} ${thousands(from)} to ${thousands(to)}${back}`;
 }
 
 const lastWords = (unit: string, {from, to}: Diagnosis): string =>
-	from === to ? `${unit} ${thousands(to)}, the last one` : `the last ${unit}s, ${thousands(from)} to ${thousands(to)}`;
+	from === to
+		? say`${unit} ${thousands(to)}, the last one`
+		: say`the last ${unit}s, ${thousands(from)} to ${thousands(to)}`;
 
 /** Cards that go at once did not each fall under a table. */
 const lookInside = (missing: readonly Suspect[]): string =>
@@ -97,15 +101,15 @@ const lookInside = (missing: readonly Suspect[]): string =>
 		? ''
 		: ' Cards that go missing together are mostly still inside a machine: open it and look, also one that was taken away.';
 
-const isAre = (words: string, cards: readonly Suspect[]): string => `${words} ${cards.length === 1 ? 'is' : 'are'}`;
+const isAre = (words: string, cards: readonly Suspect[]): string => say`${words} ${cards.length === 1 ? 'is' : 'are'}`;
 
 const tooMany = (words: string, cards: readonly Suspect[]): string =>
-	cards.length === 1 ? `${words.replace(/^the /, 'one ')} too many` : `${words} too many`;
+	cards.length === 1 ? say`${words.replace(/^the /, 'one ')} too many` : say`${words} too many`;
 
 function oneOfWords(deck: DeckKind, {missing, extra, count = 1, from}: Diagnosis): string {
 	const names = [...missing, ...extra].map(card => suspectWords(deck, card)).join(', ');
 	const what = missing.length > 0 ? 'missing' : 'too many';
-	return `${count === 1 ? 'One card is' : `${count} cards are`} ${what} in shuffle ${thousands(from)}, of these: ${names}`;
+	return say`${count === 1 ? 'One card is' : say`${count} cards are`} ${what} in shuffle ${thousands(from)}, of these: ${names}`;
 }
 
 const MOST_NAMED = 20;
@@ -117,22 +121,22 @@ function cardsWords({deck, counts}: Batch, cards: readonly Suspect[]): string {
 		const name = suspectWords(deck, card);
 		if (name.startsWith('a ')) return name;
 		const isOneOfMany = card.kind === 'face' && card.back === undefined && (counts[card.face] ?? 0) !== 1;
-		return `${isOneOfMany ? 'one' : 'the'} ${name}`;
+		return say`${isOneOfMany ? 'one' : 'the'} ${name}`;
 	};
 	const [first, second] = cards;
 	if (cards.length < 2) return named(first);
-	if (cards.length === 2) return `${named(first)} and ${named(second)}`;
+	if (cards.length === 2) return say`${named(first)} and ${named(second)}`;
 	const names = cards.slice(0, MOST_NAMED).map(card => suspectWords(deck, card));
-	const more = cards.length > MOST_NAMED ? `, and ${cards.length - MOST_NAMED} more` : '';
-	return `${thousands(cards.length)} cards (${names.join(', ')}${more})`;
+	const more = cards.length > MOST_NAMED ? say`, and ${cards.length - MOST_NAMED} more` : '';
+	return say`${thousands(cards.length)} cards (${names.join(', ')}${more})`;
 }
 
 function suspectWords(deck: DeckKind, card: Suspect): string {
 	switch (card.kind) {
 		case 'face':
-			return `${withSymbol(faceName(deck, card.face))}${card.back === undefined ? '' : ` with a ${card.back.toLowerCase()} back`}`;
+			return say`${withSymbol(faceName(deck, card.face))}${card.back === undefined ? '' : say` with a ${card.back.toLowerCase()} back`}`;
 		case 'back':
-			return `${withSymbol(faceName(deck, card.face))} with a ${card.back.toLowerCase()} back`;
+			return say`${withSymbol(faceName(deck, card.face))} with a ${card.back.toLowerCase()} back`;
 		case 'joker':
 			return 'a joker';
 		case 'unreadable':
@@ -171,12 +175,12 @@ export function modeReason(judgement: Judgement, at: number): string {
 	const [what, measure] = AS_WORDS[as];
 	const which =
 		shuffles === 1
-			? `Shuffle ${thousands(shuffle)} came out`
-			: `${counted(shuffles, 'shuffle')}, the first of them shuffle ${thousands(shuffle)}, came out`;
-	const many = `${shuffles === 1 ? '' : 'At least '}${percent(Math.floor(share * 100) / 100)} of the cards`;
+			? say`Shuffle ${thousands(shuffle)} came out`
+			: say`${counted(shuffles, 'shuffle')}, the first of them shuffle ${thousands(shuffle)}, came out`;
+	const many = say`${shuffles === 1 ? '' : 'At least '}${percent(Math.floor(share * 100) / 100)} of the cards`;
 	const sortMode =
 		as === 'order-in' && wentInSorted(judgement) ? ' Or it is in sort mode, since they went in sorted.' : '';
-	return `${which} ${what}${sortMode} ${many} lie ${measure}.`;
+	return say`${which} ${what}${sortMode} ${many} lie ${measure}.`;
 }
 
 /** The mode check in one sentence, where it found nothing. */

@@ -1,4 +1,5 @@
 import type {Defect, Excluded, Limit} from '../stat-tests/sequential/limits/excluded.js';
+import {say} from './language/say.js';
 import {percent, thousands} from './number-format.js';
 import type {Table} from './pdf/table.js';
 
@@ -45,17 +46,17 @@ const DEFECT_WORDS: Readonly<Record<Defect, DefectWords>> = {
 
 /** One limit by itself. */
 export const limitSentence = ({defect, most}: Limit): string =>
-	`Beyond chance, at most ${percentUp(most)} ${DEFECT_WORDS[defect].strength}.`;
+	say`Beyond chance, at most ${percentUp(most)} ${DEFECT_WORDS[defect].strength}.`;
 
 /** All in one sentence for the screen: what this run excludes. */
 export function excludedSentence({confidence, limits}: Excluded): string {
-	const parts = limits.map(({defect, most}) => `at most ${percentUp(most)} ${DEFECT_WORDS[defect].strength}`);
-	return `Beyond chance, ${parts.join('; ')}. Each holds by itself with ${percent(confidence)} confidence, whenever the run was stopped.`;
+	const parts = limits.map(({defect, most}) => say`at most ${percentUp(most)} ${DEFECT_WORDS[defect].strength}`);
+	return say`Beyond chance, ${parts.join('; ')}. Each holds by itself with ${percent(confidence)} confidence, whenever the run was stopped.`;
 }
 
 /** Printed above the table. */
 export const excludedRule = ({confidence}: Excluded): string =>
-	`How strong each of these defects can be at the most, after what was seen. Each limit holds by itself with ${percent(confidence)} confidence, at any time, however often one looked and whenever the run was stopped. "At most" is the strength beyond chance: a defect of strength q makes the counted share q + (1 - q) × fair. These are statements beside the verdict, and take nothing of its risk.`;
+	say`How strong each of these defects can be at the most, after what was seen. Each limit holds by itself with ${percent(confidence)} confidence, at any time, however often one looked and whenever the run was stopped. "At most" is the strength beyond chance: a defect of strength q makes the counted share q + (1 - q) × fair. These are statements beside the verdict, and take nothing of its risk.`;
 
 export const excludedTable = ({limits}: Excluded): Table => ({
 	columns: [
@@ -71,7 +72,7 @@ export const excludedTable = ({limits}: Excluded): Table => ({
 function rowOf(limit: Limit): string[] {
 	const {title, counted} = DEFECT_WORDS[limit.defect];
 	return [
-		`${title}\nCounted: ${counted}.${sourceWords(limit)}`,
+		say`${title}\nCounted: ${counted}.${sourceWords(limit)}`,
 		thousands(limit.shuffles),
 		percentOf(limit.seen),
 		percentOf(limit.fair),
@@ -86,7 +87,7 @@ A source that knows M orders repeats one after s different ones with chance s/M:
 function sourceWords({defect, seen, shuffles, most}: Limit): string {
 	const orders = (shuffles + 1) / (2 * most);
 	return defect === 'order-repeats' && seen === 0 && orders >= LEAST_ORDERS
-		? ` This excludes a random source of fewer than ${thousands(roundDown(orders))} orders.`
+		? say` This excludes a random source of fewer than ${thousands(roundDown(orders))} orders.`
 		: '';
 }
 
@@ -96,11 +97,11 @@ const roundDown = (value: number): number => {
 	return Math.floor(value / unit) * unit;
 };
 
-const percentOf = (share: number): string => `${Number((100 * share).toPrecision(2))} %`;
+const percentOf = (share: number): string => say`${Number((100 * share).toPrecision(2))} %`;
 
 /** Two digits, never less than it is. */
 function percentUp(share: number): string {
 	if (share <= 0) return '0 %';
 	const unit = 10 ** (Math.floor(Math.log10(100 * share)) - 1);
-	return `${Number(Math.min(100, Math.ceil((100 * share) / unit) * unit).toPrecision(2))} %`;
+	return say`${Number(Math.min(100, Math.ceil((100 * share) / unit) * unit).toPrecision(2))} %`;
 }

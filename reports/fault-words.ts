@@ -1,5 +1,6 @@
 import {type DeckKind, nameOf} from '../harness/model/deck.js';
 import type {FaultKind, SeededFault} from '../harness/model/seeded-fault.js';
+import {say} from './language/say.js';
 import {spokenCard} from './spoken-card.js';
 
 /** A kind of fault, as a row of a table names it. */
@@ -16,22 +17,22 @@ export const FAULT_WORDS: Readonly<Record<FaultKind, string>> = {
 
 /** What was done, in a clause: "the queen of hearts was taken out". */
 export function faultDone(fault: SeededFault, deck: DeckKind): string {
-	const card = (face: number) => `the ${spokenCard(nameOf(deck, face))}`;
+	const card = (face: number) => say`the ${spokenCard(nameOf(deck, face))}`;
 	switch (fault.kind) {
 		case 'none':
 			return 'nothing was done';
 		case 'removed':
-			return `${card(fault.face)} was taken out`;
+			return say`${card(fault.face)} was taken out`;
 		case 'added':
-			return `one more of ${card(fault.face)} was put in`;
+			return say`one more of ${card(fault.face)} was put in`;
 		case 'duplicate':
-			return `${card(fault.face)} was exchanged for one more of ${card(fault.twin)}`;
+			return say`${card(fault.face)} was exchanged for one more of ${card(fault.twin)}`;
 		case 'foreign-back':
-			return `${card(fault.face)} was exchanged for one with another back`;
+			return say`${card(fault.face)} was exchanged for one with another back`;
 		case 'face-up':
-			return `${card(fault.face)} was turned face up`;
+			return say`${card(fault.face)} was turned face up`;
 		case 'wrong-deck':
-			return `one deck was exchanged for a deck of ${fault.deck}`;
+			return say`one deck was exchanged for a deck of ${fault.deck}`;
 		case 'power-cut':
 			return 'the power was cut during the shuffle';
 		case 'jam':
@@ -41,22 +42,22 @@ export function faultDone(fault: SeededFault, deck: DeckKind): string {
 
 /** What the operator is asked to do, out of sight of the device. */
 export function faultOrder(fault: SeededFault, deck: DeckKind): string {
-	const card = (face: number) => `the ${spokenCard(nameOf(deck, face))}`;
+	const card = (face: number) => say`the ${spokenCard(nameOf(deck, face))}`;
 	switch (fault.kind) {
 		case 'none':
 			return 'Change nothing: handle the cards as in any other trial, and put all of them back.';
 		case 'removed':
-			return `Take ${card(fault.face)} out, one copy, and keep it away from the table.`;
+			return say`Take ${card(fault.face)} out, one copy, and keep it away from the table.`;
 		case 'added':
-			return `Put one more of ${card(fault.face)} in, of the same back, anywhere.`;
+			return say`Put one more of ${card(fault.face)} in, of the same back, anywhere.`;
 		case 'duplicate':
-			return `Take ${card(fault.face)} out, one copy, and put one more of ${card(fault.twin)} in its place.`;
+			return say`Take ${card(fault.face)} out, one copy, and put one more of ${card(fault.twin)} in its place.`;
 		case 'foreign-back':
-			return `Exchange ${card(fault.face)}, one copy, for the same card with another back.`;
+			return say`Exchange ${card(fault.face)}, one copy, for the same card with another back.`;
 		case 'face-up':
-			return `Turn ${card(fault.face)}, one copy, face up where it lies.`;
+			return say`Turn ${card(fault.face)}, one copy, face up where it lies.`;
 		case 'wrong-deck':
-			return `Exchange one of the decks for a deck of ${fault.deck} with the same back.`;
+			return say`Exchange one of the decks for a deck of ${fault.deck} with the same back.`;
 		case 'power-cut':
 			return 'Change nothing yet. About five seconds after the shuffle has begun, pull the power plug; count to five; put it back.';
 		case 'jam':

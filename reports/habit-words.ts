@@ -12,18 +12,19 @@ import {
 	type Seen,
 	timesWords,
 } from './habit-cards.js';
+import {say} from './language/say.js';
 import {counted, meanText, thousands} from './number-format.js';
 import {testWords} from './test-words/all.js';
 
 /** What an expert learned, as a clause: "the card after the 7 of hearts is too often the 8 of hearts: 41 times in 120 shuffles, where 2 are fair". */
 export function learnedWords(lesson: Lesson, seen: Seen): string {
 	const {habit} = lesson;
-	const after = seen.sight.after === undefined ? '' : ` (after ${AFTER_WORDS[seen.sight.after]})`;
-	if (habit.kind === 'statistic') return `${statisticWords(habit.statistic, lesson, seen)}${after}`;
+	const after = seen.sight.after === undefined ? '' : say` (after ${AFTER_WORDS[seen.sight.after]})`;
+	if (habit.kind === 'statistic') return say`${statisticWords(habit.statistic, lesson, seen)}${after}`;
 	if (habit.kind === 'machine')
-		return `${machineWords(habit)}: ${statisticSeen(habit.statistic, lesson, seen)}${after}`;
+		return say`${machineWords(habit)}: ${statisticSeen(habit.statistic, lesson, seen)}${after}`;
 	const often = lesson.seen > lesson.fair ? 'too often' : 'too seldom';
-	return `${habitClause(habit, often, seen)}${after}: ${tally(lesson, seen.shuffles)}`;
+	return say`${habitClause(habit, often, seen)}${after}: ${tally(lesson, seen.shuffles)}`;
 }
 
 const AFTER_WORDS = {'new-deck': 'new-deck order', sorted: 'sorted order'} as const;
@@ -31,15 +32,15 @@ const AFTER_WORDS = {'new-deck': 'new-deck order', sorted: 'sorted order'} as co
 /** Single events are counted; what comes every time is told by its mean. */
 function tally({habit, seen, fair}: Lesson, shuffles: number): string {
 	if (habit.kind === 'repeat')
-		return `${counted(seen, 'repeat')} in ${counted(shuffles, 'shuffle')}, where none is fair`;
+		return say`${counted(seen, 'repeat')} in ${counted(shuffles, 'shuffle')}, where none is fair`;
 	if (shuffles > 1 && Math.max(seen, fair) >= shuffles)
-		return `${meanText(seen / shuffles)} times a shuffle, where ${meanText(fair / shuffles)} are fair`;
-	return `${counted(seen, 'time')} in ${counted(shuffles, 'shuffle')}, where ${fairCount(fair)} fair`;
+		return say`${meanText(seen / shuffles)} times a shuffle, where ${meanText(fair / shuffles)} are fair`;
+	return say`${counted(seen, 'time')} in ${counted(shuffles, 'shuffle')}, where ${fairCount(fair)} fair`;
 }
 
 function fairCount(fair: number): string {
 	const text = fair < 100 ? String(Number(fair.toPrecision(2))) : thousands(fair);
-	return text === '1' ? '1 is' : `${text} are`;
+	return text === '1' ? '1 is' : say`${text} are`;
 }
 
 type ClauseHabit = Exclude<Habit, {kind: 'statistic' | 'machine'}>;
@@ -53,41 +54,41 @@ function habitClause(habit: ClauseHabit, often: string, seen: Seen): string {
 		case 'pair':
 			return pairWords(habit, often, seen);
 		case 'region':
-			return `${labelRange(habit.labels, seen)} come out at ${partPlaces(habit.part, sight.size)} ${often}`;
+			return say`${labelRange(habit.labels, seen)} come out at ${partPlaces(habit.part, sight.size)} ${often}`;
 		case 'label-in-part':
-			return `${labelledCard(habit.label, seen)} comes out at ${partPlaces(habit.part, sight.size)} ${often}`;
+			return say`${labelledCard(habit.label, seen)} comes out at ${partPlaces(habit.part, sight.size)} ${often}`;
 		case 'distance':
 			return distanceWords(habit, often, seen);
 		case 'displacement':
 			return displacementWords(habit, often, seen);
 		case 'trailing':
-			return `a card comes ${often} ${lagWords(habit)} ${leaderWords(habit.side, seen)}`;
+			return say`a card comes ${often} ${lagWords(habit)} ${leaderWords(habit.side, seen)}`;
 		case 'slug':
 			return slugWords(habit, often, seen);
 		case 'due':
 			return dueWords(habit, often, seen);
 		case 'nearest-left':
-			return `the next card is ${often} ${NEAREST_WORDS[habit.side]} in ${order}`;
+			return say`the next card is ${often} ${NEAREST_WORDS[habit.side]} in ${order}`;
 		case 'alike':
-			return `${habit.after === 'one-colour' ? 'after two cards of one colour ' : ''}the next card is ${often} ${ALIKE_WORDS[habit.what]}`;
+			return say`${habit.after === 'one-colour' ? 'after two cards of one colour ' : ''}the next card is ${often} ${ALIKE_WORDS[habit.what]}`;
 		case 'recent-rank':
-			return `a card is ${often} of a rank that ${habit.to === 0 ? 'did not come' : `came ${timesWords(habit)}`} among the ${habit.of} cards before it`;
+			return say`a card is ${often} of a rank that ${habit.to === 0 ? 'did not come' : say`came ${timesWords(habit)}`} among the ${habit.of} cards before it`;
 		case 'recent-colour':
-			return `a ${habit.colour} card comes ${often} where ${habit.count} of the ${habit.of} cards before it are ${habit.colour}`;
+			return say`a ${habit.colour} card comes ${often} where ${habit.count} of the ${habit.of} cards before it are ${habit.colour}`;
 		case 'rank-in-part':
-			return `a card is ${often} of a rank that ${habit.to === 0 ? 'has not come' : `came ${timesWords(habit)}`} in the same stretch of ${habit.of} cards`;
+			return say`a card is ${often} of a rank that ${habit.to === 0 ? 'has not come' : say`came ${timesWords(habit)}`} in the same stretch of ${habit.of} cards`;
 		case 'followed-near':
-			return `a card comes ${often} whose face followed one of the last ${habit.of} cards ${timesWords(habit)} in the order that came out before`;
+			return say`a card comes ${often} whose face followed one of the last ${habit.of} cards ${timesWords(habit)} in the order that came out before`;
 		case 'same-two-cards':
-			return `what comes after two cards is ${often} what came after the same two last time`;
+			return say`what comes after two cards is ${often} what came after the same two last time`;
 		case 'followed-before':
-			return `two faces follow one another ${often} that did so ${timesWords(habit)} in the order that came out before`;
+			return say`two faces follow one another ${often} that did so ${timesWords(habit)} in the order that came out before`;
 		case 'same-place':
-			return `a place gets ${often} the face that ${habit.away === 0 ? 'it had' : `lay ${counted(habit.away, 'place')} from it`} in the order that came out before`;
+			return say`a place gets ${often} the face that ${habit.away === 0 ? 'it had' : say`lay ${counted(habit.away, 'place')} from it`} in the order that came out before`;
 		case 'repeat':
 			return sight.labelled === 'faces'
-				? `the order of shuffle ${habit.of} came out again in shuffle ${habit.at}`
-				: `shuffle ${habit.at} carried every card to the same place as shuffle ${habit.of} did`;
+				? say`the order of shuffle ${habit.of} came out again in shuffle ${habit.at}`
+				: say`shuffle ${habit.at} carried every card to the same place as shuffle ${habit.of} did`;
 	}
 }
 
@@ -96,8 +97,8 @@ function dueWords({side, more}: Extract<Habit, {kind: 'due'}>, often: string, {s
 	const order = orderWords(sight);
 	const [early, late] = side === 'lower' ? ['before', 'behind'] : ['behind', 'before'];
 	return hasCopies(sight)
-		? `a card comes ${often} once ${more} more of the face just ${early} it in ${order} ${more === 1 ? 'has' : 'have'} come than of the face just ${late} it`
-		: `the next card is ${often} one of which only the neighbour ${early} it in ${order} came already`;
+		? say`a card comes ${often} once ${more} more of the face just ${early} it in ${order} ${more === 1 ? 'has' : 'have'} come than of the face just ${late} it`
+		: say`the next card is ${often} one of which only the neighbour ${early} it in ${order} came already`;
 }
 
 const NEAREST_WORDS: Readonly<Record<Extract<Habit, {kind: 'nearest-left'}>['side'], string>> = {
@@ -117,10 +118,10 @@ const ALIKE_WORDS: Readonly<Record<Extract<Habit, {kind: 'alike'}>['what'], stri
 function displacementWords({from, to}: Range, often: string, {sight}: Seen): string {
 	const order = orderWords(sight);
 	if (from === 0 && to === 0)
-		return `cards come out ${sight.size > STEPS ? 'nearly ' : ''}where they lay in ${order} ${often}`;
+		return say`cards come out ${sight.size > STEPS ? 'nearly ' : ''}where they lay in ${order} ${often}`;
 	const about = sight.size === STEPS ? '' : 'about ';
 	const places = rangeWords({from: Math.abs(from) * sight.size, to: Math.abs(to) * sight.size}, 'place');
-	return `cards come out ${about}${places} ${from > 0 ? 'later' : 'earlier'} than they lay in ${order} ${often}`;
+	return say`cards come out ${about}${places} ${from > 0 ? 'later' : 'earlier'} than they lay in ${order} ${often}`;
 }
 
 /** Displacements of larger batches are told in steps of a fifty-second of them. */
@@ -130,8 +131,8 @@ const lagWords = (lag: Range): string => (lag.to === 1 ? 'directly' : rangeWords
 
 function leaderWords(side: 'next' | 'last' | 'same', {sight}: Seen): string {
 	if (side === 'same') return 'after another of its face';
-	const where = `that lay just ${side === 'next' ? 'before' : 'behind'} it in ${orderWords(sight)}`;
-	return hasCopies(sight) ? `after one of the face ${where}` : `after the one ${where}`;
+	const where = say`that lay just ${side === 'next' ? 'before' : 'behind'} it in ${orderWords(sight)}`;
+	return hasCopies(sight) ? say`after one of the face ${where}` : say`after the one ${where}`;
 }
 
 function slugWords({way, from, to}: Extract<Habit, {kind: 'slug'}>, often: string, {sight}: Seen): string {
@@ -140,18 +141,18 @@ function slugWords({way, from, to}: Extract<Habit, {kind: 'slug'}>, often: strin
 	if (from === 1) {
 		const next = isSame
 			? 'another of its face'
-			: `the ${hasCopies(sight) ? 'face' : 'card'} that ${way === 'in-order' ? 'followed it' : 'lay before it'} in ${order}`;
-		return `a card is ${often} directly followed by ${next}`;
+			: say`the ${hasCopies(sight) ? 'face' : 'card'} that ${way === 'in-order' ? 'followed it' : 'lay before it'} in ${order}`;
+		return say`a card is ${often} directly followed by ${next}`;
 	}
-	const row = `${from}${to > from ? ' or more' : ''} cards`;
+	const row = say`${from}${to > from ? ' or more' : ''} cards`;
 	return isSame
-		? `${row} of one face in a row are ${often} followed by another of it`
-		: `${row} that lay in a row in ${order}${way === 'in-order' ? '' : ', and come in reverse,'} are ${often} followed by the next one of that row`;
+		? say`${row} of one face in a row are ${often} followed by another of it`
+		: say`${row} that lay in a row in ${order}${way === 'in-order' ? '' : ', and come in reverse,'} are ${often} followed by the next one of that row`;
 }
 
 function statisticWords(statistic: string, lesson: Lesson, seen: Seen): string {
 	const charge = testWords(statistic).charge(effectOf(lesson, seen));
-	return `${charge.charAt(0).toLowerCase()}${charge.slice(1)}: ${statisticSeen(statistic, lesson, seen)}`;
+	return say`${charge.charAt(0).toLowerCase()}${charge.slice(1)}: ${statisticSeen(statistic, lesson, seen)}`;
 }
 
 const statisticSeen = (statistic: string, lesson: Lesson, seen: Seen): string =>
@@ -170,10 +171,10 @@ function machineWords({machine, size}: Extract<Habit, {kind: 'machine'}>): strin
 	const riffles = Math.log2(size);
 	switch (machine) {
 		case 'packets':
-			return `the orders look like those of ${rangeWords({from: Math.floor(riffles), to: Math.ceil(riffles)}, 'riffle')}`;
+			return say`the orders look like those of ${rangeWords({from: Math.floor(riffles), to: Math.ceil(riffles)}, 'riffle')}`;
 		case 'shelves':
-			return `the orders look like those of a machine with about ${size} shelves`;
+			return say`the orders look like those of a machine with about ${size} shelves`;
 		case 'inverse-shelves':
-			return `the orders look like those of a machine that takes cards back from about ${size} shelves`;
+			return say`the orders look like those of a machine that takes cards back from about ${size} shelves`;
 	}
 }

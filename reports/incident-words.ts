@@ -1,3 +1,4 @@
+import {say} from './language/say.js';
 import {thousands} from './number-format.js';
 
 /** Labels of what is told of cards that were astray. */
@@ -11,6 +12,6 @@ export const INCIDENT_WORDS = {
 
 /** Of very many only the first are printed, and result.json keeps more of them. */
 export function moreIncidents({all, shown, kept}: Record<'all' | 'shown' | 'kept', number>): string {
-	const there = kept === all ? 'them all' : `${thousands(kept)} of them`;
-	return `And ${thousands(all - shown)} more; the attached result.json has ${there}.`;
+	const there = kept === all ? 'them all' : say`${thousands(kept)} of them`;
+	return say`And ${thousands(all - shown)} more; the attached result.json has ${there}.`;
 }

@@ -1,4 +1,5 @@
 import type {JudgedResult} from '../harness/model/test-result.js';
+import {say} from './language/say.js';
 import {counted} from './number-format.js';
 
 /** Of a run that was stopped early: all tests in one sentence, since none of them looked. */
@@ -7,5 +8,5 @@ export function notAsked(tests: readonly JudgedResult[]): string[] {
 	const [at] = planned;
 	return at === undefined
 		? []
-		: [`Not asked: ${counted(planned.length, 'test')}. Each looks once, at ${counted(at, 'shuffle')}.`];
+		: [say`Not asked: ${counted(planned.length, 'test')}. Each looks once, at ${counted(at, 'shuffle')}.`];
 }

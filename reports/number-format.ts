@@ -1,3 +1,5 @@
+import {say} from './language/say.js';
+
 /** How numbers are printed, everywhere alike. Locale-free, so that the same run gives the same bytes. */
 
 /** 0.0312, 4.2e-9, never 0: laws stop at 1e-300, and a correction for several tests may raise that a little. */
@@ -38,4 +40,5 @@ export function dollars(logWealth: number): string {
 export const percent = (share: number): string => `${Number((share * 100).toPrecision(3))} %`;
 
 /** "1 shuffle", "3 shuffles". */
-export const counted = (count: number, noun: string): string => `${thousands(count)} ${noun}${count === 1 ? '' : 's'}`;
+export const counted = (count: number, noun: string): string =>
+	count === 1 ? say(['', ` ${noun}`], thousands(count)) : say(['', ` ${noun}s`], thousands(count));

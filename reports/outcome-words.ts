@@ -1,6 +1,7 @@
 import type {Advantage} from '../stat-tests/games/advantage.js';
 import type {AttentivePlay, AttentiveWager} from '../stat-tests/games/attentive-player.js';
 import {leastKnown, mostStriking, type OutcomeReport} from '../stat-tests/games/outcome-report.js';
+import {say} from './language/say.js';
 import {pText, thousands} from './number-format.js';
 import {paragraph} from './paragraph.js';
 
@@ -23,16 +24,16 @@ export const ADVANTAGE_TITLES = ['Wager, pay table', 'Odds', 'Seen', 'Better', '
 
 /** What a wager returned beside its odds, as cells of a table. */
 export const advantageCells = ({wager, payTable, fair, seen, better, interval, most}: Advantage): readonly string[] => [
-	`${wager}, ${payTable}`,
+	say`${wager}, ${payTable}`,
 	percent(fair),
 	percent(seen),
 	percent(better),
-	`${percent(interval[0])} – ${percent(interval[1])}`,
+	say`${percent(interval[0])} – ${percent(interval[1])}`,
 	percent(most),
 ];
 
 const dealtSentence = ({game, shoes, dealt, coupsOfAShoe, coups}: OutcomeReport): string =>
-	`${game}: ${thousands(shoes)} shoes were dealt into ${thousands(dealt)} coups. The first ${coupsOfAShoe} of each, ${thousands(coups)} in all, are certain to be dealt and have the odds of a full shoe: they are counted.`;
+	say`${game}: ${thousands(shoes)} shoes were dealt into ${thousands(dealt)} coups. The first ${coupsOfAShoe} of each, ${thousands(coups)} in all, are certain to be dealt and have the odds of a full shoe: they are counted.`;
 
 function sentences(report: OutcomeReport): string[] {
 	const [striking, open] = [mostStriking(report), leastKnown(report)];
@@ -40,12 +41,12 @@ function sentences(report: OutcomeReport): string[] {
 		...(striking === undefined
 			? []
 			: [
-					`Of ${report.rows.length} rows the most striking is ${striking.wager}, ${striking.name}: ${thousands(striking.count)} times for ${thousands(Math.round(striking.chance * report.coups))} expected, p ${pText(striking.p)} by itself.`,
+					say`Of ${report.rows.length} rows the most striking is ${striking.wager}, ${striking.name}: ${thousands(striking.count)} times for ${thousands(Math.round(striking.chance * report.coups))} expected, p ${pText(striking.p)} by itself.`,
 				]),
 		...(open === undefined
 			? []
 			: [
-					`No wager can be more than ${percent(open.most)} better for the player than its odds (95 % confidence for all at once; ${open.name}, ${open.payTable}, is the least known).`,
+					say`No wager can be more than ${percent(open.most)} better for the player than its odds (95 % confidence for all at once; ${open.name}, ${open.payTable}, is the least known).`,
 				]),
 	];
 }
@@ -53,7 +54,7 @@ function sentences(report: OutcomeReport): string[] {
 const COLUMNS = [38, 9, 9, 9, 21, 10] as const;
 
 const aligned = (cells: readonly string[], columns: readonly number[] = COLUMNS): string =>
-	`            ${cells.map((cell, at) => (at === 0 ? cell.padEnd(columns[at] ?? 0) : cell.padStart(columns[at] ?? 0))).join('')}`;
+	say`            ${cells.map((cell, at) => (at === 0 ? cell.padEnd(columns[at] ?? 0) : cell.padStart(columns[at] ?? 0))).join('')}`;
 
 const HEAD = aligned(ADVANTAGE_TITLES.map(title => title.toLowerCase()));
 
@@ -70,17 +71,17 @@ export const bestOf = ({wagers}: AttentivePlay): readonly AttentiveWager[] =>
 	wagers.toSorted((one, other) => other.learned.predicted - one.learned.predicted).slice(0, MOST_TOLD);
 
 export const attentiveSentence = ({stake, watched, played}: AttentivePlay): string =>
-	`Somebody who counts cards, has watched ${thousands(watched)} shoes and learned what follows what stakes $${stake} whenever he thinks that a wager pays. In the last ${thousands(played)} shoes he would have earned, a shoe:`;
+	say`Somebody who counts cards, has watched ${thousands(watched)} shoes and learned what follows what stakes $${stake} whenever he thinks that a wager pays. In the last ${thousands(played)} shoes he would have earned, a shoe:`;
 
 export const PLAY_TITLES = ['Wager, pay table', 'Bets', 'Thought', 'Earned', '95 % interval', 'By counting'] as const;
 
 /** What he staked and earned on a wager, a shoe, as cells of a table. */
 export const playCells = ({wager, payTable, learned, counting}: AttentiveWager): readonly string[] => [
-	`${wager}, ${payTable}`,
+	say`${wager}, ${payTable}`,
 	learned.bets.toFixed(1),
 	money(learned.predicted),
 	money(learned.earned),
-	`${money(learned.interval[0])} – ${money(learned.interval[1])}`,
+	say`${money(learned.interval[0])} – ${money(learned.interval[1])}`,
 	money(counting.earned),
 ];
 
@@ -91,6 +92,6 @@ const PLAY_HEAD = aligned(
 );
 const playLine = (wager: AttentiveWager): string => aligned(playCells(wager), PLAY_COLUMNS);
 
-const money = (dollars: number): string => `${dollars < 0 ? '-' : ''}$${Math.abs(dollars).toFixed(0)}`;
+const money = (dollars: number): string => say`${dollars < 0 ? '-' : ''}$${Math.abs(dollars).toFixed(0)}`;
 
-const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
+const percent = (share: number): string => say`${(100 * share).toFixed(2)} %`;

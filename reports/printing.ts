@@ -1,4 +1,5 @@
 import type {RunRecord} from '../harness/capture/run-directory.js';
+import type {Language} from '../harness/model/language.js';
 import type {PaperSize} from '../harness/model/paper-size.js';
 import {type DocumentKind, documentFor} from './documents.js';
 
@@ -6,6 +7,7 @@ import {type DocumentKind, documentFor} from './documents.js';
 export interface Wanted {
 	readonly paper?: PaperSize | undefined;
 	readonly document?: DocumentKind | undefined;
+	readonly language?: Language | undefined;
 }
 
 export interface Printing {

@@ -1,4 +1,5 @@
 import type {CertificateRecord} from '../harness/capture/bench-record.js';
+import {say} from './language/say.js';
 
 /** The fields for signatures that a report may have. The lab, which did the test, signs in the first; people in the others. */
 export const SIGNATURE_FIELDS = ['tester', 'reviewer', 'authoriser'] as const;
@@ -8,7 +9,7 @@ export type SignatureFieldName = (typeof SIGNATURE_FIELDS)[number];
 export const signingWords = (certificate: CertificateRecord | undefined): string =>
 	certificate === undefined
 		? 'Not signed: the bench of this run has no certificate for reports.'
-		: `This file is signed with the certificate of ${certificate.name}.`;
+		: say`This file is signed with the certificate of ${certificate.name}.`;
 
 /** Why the lab signs; whoever signs later says why. */
 export const ISSUED = 'Issued from the evidence of the run';
@@ -27,6 +28,6 @@ export const signatureLines = ({name, organisation, reason, at, fingerprint}: Si
 	name,
 	...(organisation === name ? [] : [organisation]),
 	reason,
-	`${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`,
-	`Certificate ${(fingerprint.slice(0, 24).match(/.{4}/g) ?? []).join(' ')} …`,
+	say`${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`,
+	say`Certificate ${(fingerprint.slice(0, 24).match(/.{4}/g) ?? []).join(' ')} …`,
 ];

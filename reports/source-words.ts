@@ -1,4 +1,5 @@
 import type {Finding, Person, Source} from '../harness/model/finding.js';
+import {say} from './language/say.js';
 import {counted} from './number-format.js';
 
 /** Who or what established a finding, so that somebody can look it up or ask. */
@@ -11,33 +12,33 @@ function sourceWords(source: Source): string {
 	switch (source.kind) {
 		case 'tests':
 			return source.tests.length > MOST_NAMED
-				? `${source.tests.length} tests of the battery`
-				: `${source.tests.length === 1 ? 'test' : 'tests'} ${source.tests.join(', ')}`;
+				? say`${source.tests.length} tests of the battery`
+				: say`${source.tests.length === 1 ? 'test' : 'tests'} ${source.tests.join(', ')}`;
 		case 'bettor':
-			return `the gambler, at shuffle ${source.shuffle}`;
+			return say`the gambler, at shuffle ${source.shuffle}`;
 		case 'cards':
 			return source.shuffles.length === 0
 				? 'every card that was read'
-				: `the cards of ${numbered('shuffle', source.shuffles)}`;
+				: say`the cards of ${numbered('shuffle', source.shuffles)}`;
 		case 'events':
 			return source.of === 'table' ? "the device's log of its table" : 'what the shoe told card by card';
 		case 'device':
-			return `the device (${source.said})`;
+			return say`the device (${source.said})`;
 		case 'trials':
-			return `seeded faults, ${numbered('trial', source.trials)}`;
+			return say`seeded faults, ${numbered('trial', source.trials)}`;
 		case 'papers':
 			return 'label and papers of the brick';
 		case 'plan':
 			return 'the plan of the run';
 		case 'people':
-			return `${source.people.map(personWords).join(', verified by ')}, ${source.at}`;
+			return say`${source.people.map(personWords).join(', verified by ')}, ${source.at}`;
 	}
 }
 
-const personWords = ({name, licence}: Person): string => `${name} (${licence})`;
+const personWords = ({name, licence}: Person): string => say`${name} (${licence})`;
 
 function numbered(what: string, all: readonly number[]): string {
 	const numbers = [...new Set(all)];
-	if (numbers.length > MOST_NAMED) return `${counted(numbers.length, what)} from ${Math.min(...numbers)} on`;
-	return `${what}${numbers.length === 1 ? '' : 's'} ${numbers.join(', ')}`;
+	if (numbers.length > MOST_NAMED) return say`${counted(numbers.length, what)} from ${Math.min(...numbers)} on`;
+	return say`${what}${numbers.length === 1 ? '' : 's'} ${numbers.join(', ')}`;
 }

@@ -1,4 +1,5 @@
 import type {JudgedResult} from '../harness/model/test-result.js';
+import {say} from './language/say.js';
 import {notAsked} from './not-asked.js';
 import {counted, pText, thousands} from './number-format.js';
 import {LINE_WIDTH, paragraph} from './paragraph.js';
@@ -20,16 +21,16 @@ type MeasuredResult = Extract<JudgedResult, {kind: 'measured'}>;
 
 function rejectedLines(result: MeasuredResult): string[] {
 	const {title, question} = testWords(result.test);
-	const corrected = `Corrected p ${pText(result.adjustedP)}.`;
-	return [`FAIL  ${title}: ${question}`, paragraph('      ', `${resultSentence(result)} ${corrected}`)];
+	const corrected = say`Corrected p ${pText(result.adjustedP)}.`;
+	return [say`FAIL  ${title}: ${question}`, paragraph('      ', say`${resultSentence(result)} ${corrected}`)];
 }
 
 /** The question, and p at the end of the line. A question that leaves no room for it is wrapped before it. */
 function passedLine({test, p}: MeasuredResult): string {
 	const {title, question} = testWords(test);
-	const lines = paragraph('ok    ', `${title}: ${question}`).split('\n');
+	const lines = paragraph('ok    ', say`${title}: ${question}`).split('\n');
 	const last = lines.at(-1) ?? '';
-	const number = `p ${pText(p)}`;
+	const number = say`p ${pText(p)}`;
 	const gap = LINE_WIDTH - last.length - number.length;
 	return [
 		...lines.slice(0, -1),
@@ -44,7 +45,7 @@ function tooFewLines(tests: readonly JudgedResult[]): string[] {
 		byNeed.set(result.need, [...(byNeed.get(result.need) ?? []), testWords(result.test).title]);
 	}
 	return [...byNeed].map(([need, titles]) =>
-		paragraph('few   ', `${titles.join(', ')}: at least ${thousands(need)} shuffles are needed.`),
+		paragraph('few   ', say`${titles.join(', ')}: at least ${thousands(need)} shuffles are needed.`),
 	);
 }
 
@@ -53,5 +54,5 @@ function notApplicableLine(tests: readonly JudgedResult[]): string[] {
 	const count = tests.filter(({kind}) => kind === 'not-applicable').length;
 	return count === 0
 		? []
-		: [`n/a   ${counted(count, 'test')} cannot be put to such orders; report and --json say which and why.`];
+		: [say`n/a   ${counted(count, 'test')} cannot be put to such orders; report and --json say which and why.`];
 }

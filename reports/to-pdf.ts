@@ -6,6 +6,7 @@ import {frontPage} from './lab/front-page.js';
 import {LAB_SECTIONS, marksOf} from './lab/lab-sections.js';
 import {NO_LABORATORY} from './lab/lab-words.js';
 import {numbered, SECTION_TITLES, sectionName} from './lab/section-words.js';
+import {say} from './language/say.js';
 import {openDocument} from './open-document.js';
 import type {Attachment} from './pdf/paper.js';
 import type {Printing} from './printing.js';
@@ -22,7 +23,7 @@ export async function toPdf(report: RunReport, {paper}: Printing): Promise<Uint8
 		subject,
 		title: documentTitle(subject.run.id),
 		laboratory: job.laboratory?.name ?? NO_LABORATORY,
-		name: job.report?.issue === undefined ? name : `${name}, issue ${job.report.issue}`,
+		name: job.report?.issue === undefined ? name : say`${name}, issue ${job.report.issue}`,
 		size: paper,
 		attachments,
 	});

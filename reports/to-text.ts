@@ -11,6 +11,7 @@ import {deviceWords, lineSentence, readerWords} from './device-wording.js';
 import {modeSentence} from './diagnosis-words.js';
 import {excludedSentence} from './excluded-words.js';
 import {clauseSentence, countSentence, FINDING_WORDS} from './finding-wording.js';
+import {say} from './language/say.js';
 import {counted} from './number-format.js';
 import {outcomeLines} from './outcome-words.js';
 import {paragraph} from './paragraph.js';
@@ -39,7 +40,7 @@ export function toText({subject, judgement}: Report): string {
 	const told = completeness.incidents.slice(0, MOST_INCIDENTS);
 	const rest = incidentCount(completeness) - told.length;
 	return [
-		paragraph(`${word}  `, verdictSentence(judgement)),
+		paragraph(say`${word}  `, verdictSentence(judgement)),
 		...reasonSentences(judgement).map(each => paragraph('  - ', each)),
 		'',
 		...deviceLines(subject),
@@ -49,9 +50,9 @@ export function toText({subject, judgement}: Report): string {
 		paragraph('Order in    ', inputWords(judgement)),
 		paragraph('Cards       ', completenessSentence(judgement)),
 		...told.map(incident =>
-			paragraph(`            ${unitOf(judgement)} ${incident.shuffle}: `, incidentWords(batch.deck, incident)),
+			paragraph(say`            ${unitOf(judgement)} ${incident.shuffle}: `, incidentWords(batch.deck, incident)),
 		),
-		...(rest > 0 ? [`            and ${rest} more`] : []),
+		...(rest > 0 ? [say`            and ${rest} more`] : []),
 		...cardNotes(judgement).map(note => paragraph('            ', note)),
 		...(balance === undefined ? [] : [paragraph('Balance     ', balance)]),
 		paragraph('Reader      ', readerSentence(judgement)),
@@ -65,7 +66,7 @@ export function toText({subject, judgement}: Report): string {
 		...clauseLines(judgement),
 		...(judgement.orderIn === 'compared' && judgement.rounds === undefined
 			? []
-			: [paragraph('Note  ', `Not tested: ${notTested(judgement)[0]}`)]),
+			: [paragraph('Note  ', say`Not tested: ${notTested(judgement)[0]}`)]),
 		'',
 	].join('\n');
 }
@@ -81,14 +82,14 @@ function clauseLines(judgement: Judgement): string[] {
 			.filter(({kind}) => kind !== 'not-shown')
 			.map(each => paragraph(`  ${FINDING_WORDS[each.kind].padEnd(9)} `, clauseSentence(each))),
 		...gapsIn({findings, notHeld: []}).map(({because, rows}) =>
-			paragraph('  not shown ', `${rows.join(', ')}: ${because}.`),
+			paragraph('  not shown ', say`${rows.join(', ')}: ${because}.`),
 		),
 		...(judgement.notHeld.length === 0
 			? []
 			: [
 					paragraph(
 						'            ',
-						`Of these books ${counted(judgement.notHeld.length, 'row')} more are about other kinds of devices.`,
+						say`Of these books ${counted(judgement.notHeld.length, 'row')} more are about other kinds of devices.`,
 					),
 				]),
 		'',
@@ -111,8 +112,8 @@ function deviceLines(subject: Subject): string[] {
 	return [
 		...(correctionsIn(amendments).length === 0 ? [] : [paragraph('Amended     ', amendmentStatement(subject))]),
 		...(authoriserIn(amendments) === '' ? [] : [paragraph('Authorised  ', authorisationWords(amendments))]),
-		...amendments.map(each => paragraph(`  ${each.n}.        `, amendmentSentence(each))),
-		paragraph('Device      ', `${name}, serial ${serial}, firmware ${firmware}`),
+		...amendments.map(each => paragraph(say`  ${each.n}.        `, amendmentSentence(each))),
+		paragraph('Device      ', say`${name}, serial ${serial}, firmware ${firmware}`),
 		...(run.reader === undefined ? [] : [paragraph('Reader      ', readerWords(run.reader))]),
 		paragraph('Line        ', lineSentence(line)),
 	];

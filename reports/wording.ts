@@ -5,6 +5,7 @@ import type {Reason, VerdictKind} from '../harness/model/verdict.js';
 import type {Judgement} from '../harness/verdict/judgement.js';
 import {convictionSentence} from './bettor-words.js';
 import {diagnosisReason, modeReason} from './diagnosis-words.js';
+import {say} from './language/say.js';
 import {counted, oneIn, percent, pText, thousands} from './number-format.js';
 import {testWords} from './test-words/all.js';
 import {REFERENCE_WORDS} from './test-words/test-words.js';
@@ -34,21 +35,21 @@ const RULES_ONLY = 'A rule of the book was broken at the table. Nothing else spe
 const seenWords = ({test, effect}: Measured): string => testWords(test).seen(effect, REFERENCE_WORDS[effect.against]);
 
 const chargeWords = (result: Measured): string =>
-	`${testWords(result.test).charge(result.effect)}: ${seenWords(result)}`;
+	say`${testWords(result.test).charge(result.effect)}: ${seenWords(result)}`;
 
 /** One result in one sentence. */
 export function resultSentence(result: JudgedResult): string {
 	switch (result.kind) {
 		case 'measured': {
 			const seen = result.rejected ? chargeWords(result) : capital(seenWords(result));
-			return `${seen} (p ${equalsOr(pText(result.p))}).`;
+			return say`${seen} (p ${equalsOr(pText(result.p))}).`;
 		}
 		case 'too-few':
-			return `Not measured: ${counted(result.have, 'shuffle')}, and it needs at least ${thousands(result.need)}.`;
+			return say`Not measured: ${counted(result.have, 'shuffle')}, and it needs at least ${thousands(result.need)}.`;
 		case 'not-applicable':
-			return `${NOT_APPLICABLE}: ${result.because}.`;
+			return say`${NOT_APPLICABLE}: ${result.because}.`;
 		case 'not-asked':
-			return `Not asked: it looks once, at ${counted(result.planned, 'shuffle')}, and the run was stopped before.`;
+			return say`Not asked: it looks once, at ${counted(result.planned, 'shuffle')}, and the run was stopped before.`;
 	}
 }
 
@@ -69,7 +70,7 @@ export function reasonSentences(judgement: Judgement): string[] {
 	const {reasons} = judgement.verdict;
 	const told = reasons.slice(0, MOST_REASONS).map(reason => reasonSentence(judgement, reason));
 	const rest = reasons.length - told.length;
-	const more = rest > 0 ? [`And ${counted(rest, 'further reason')}; result.json has them all.`] : [];
+	const more = rest > 0 ? [say`And ${counted(rest, 'further reason')}; result.json has them all.`] : [];
 	return [...told, ...more, ...(lookedEarly(judgement) ? [LOOKED_EARLY] : [])];
 }
 
@@ -90,43 +91,43 @@ export function reasonSentence(judgement: Judgement, reason: Reason): string {
 		case 'rule-broken': {
 			const finding = judgement.findings.find(({id}) => id === reason.rule);
 			return finding?.kind === 'not-met'
-				? `${finding.clause} is broken. The rule: ${finding.rule}. Seen: ${finding.evidence}.`
-				: `The rule ${reason.rule} is broken.`;
+				? say`${finding.clause} is broken. The rule: ${finding.rule}. Seen: ${finding.evidence}.`
+				: say`The rule ${reason.rule} is broken.`;
 		}
 		case 'test-rejected': {
 			const result = judgement.tests.find(({test}) => test === reason.test);
-			if (result?.kind !== 'measured') return `The test "${reason.test}" was rejected.`;
-			return `${chargeWords(result)}. A fair device does this with a chance of ${oneIn(result.p)}.`;
+			if (result?.kind !== 'measured') return say`The test "${reason.test}" was rejected.`;
+			return say`${chargeWords(result)}. A fair device does this with a chance of ${oneIn(result.p)}.`;
 		}
 		case 'bettor-convicted':
 			return convictionSentence(judgement, reason.shuffle);
 		case 'too-few-shuffles':
-			return `${capital(counted(reason.have, `valid ${unitOf(judgement)}`))} ${reason.have === 1 ? 'is' : 'are'} too few to judge: at least ${thousands(reason.need)} are needed.`;
+			return say`${capital(counted(reason.have, `valid ${unitOf(judgement)}`))} ${reason.have === 1 ? 'is' : 'are'} too few to judge: at least ${thousands(reason.need)} are needed.`;
 		case 'plan-not-reached':
-			return `${capital(counted(reason.have, `valid ${unitOf(judgement)}`))} of ${thousands(reason.planned)} planned.`;
+			return say`${capital(counted(reason.have, `valid ${unitOf(judgement)}`))} of ${thousands(reason.planned)} planned.`;
 		case 'test-not-measured':
-			return `The planned test "${reason.test}" was not measured.`;
+			return say`The planned test "${reason.test}" was not measured.`;
 		case 'self-test-failed':
-			return `The device failed its own self-test with fault code ${reason.faultCode}.`;
+			return say`The device failed its own self-test with fault code ${reason.faultCode}.`;
 		case 'too-many-lost':
-			return `${thousands(reason.lost)} of ${thousands(reason.captured)} shuffles could not be used: where so many are lost, chance does not decide which are seen.`;
+			return say`${thousands(reason.lost)} of ${thousands(reason.captured)} shuffles could not be used: where so many are lost, chance does not decide which are seen.`;
 		case 'order-in-not-compared':
 			return 'The order in was told, but these tests cannot use it for a batch with unequal numbers of copies.';
 		case 'stopped-early':
-			return `The run was stopped at shuffle ${thousands(reason.shuffle)} of ${thousands(reason.planned)}, since the bettor had convicted. The tests, which look once at the planned number, were not asked.`;
+			return say`The run was stopped at shuffle ${thousands(reason.shuffle)} of ${thousands(reason.planned)}, since the bettor had convicted. The tests, which look once at the planned number, were not asked.`;
 		case 'cut-short':
-			return `The run was cut short: ${reason.because}.`;
+			return say`The run was cut short: ${reason.because}.`;
 		case 'all-tests-passed':
-			return `${capital(counted(reason.tests, 'test'))} on ${counted(reason.shuffles, unitOf(judgement))} kept within the bounds of chance.`;
+			return say`${capital(counted(reason.tests, 'test'))} on ${counted(reason.shuffles, unitOf(judgement))} kept within the bounds of chance.`;
 	}
 }
 
 export function shuffleCountWords({shuffles, rounds}: Judgement): string {
 	const {valid, compared, planned, incomplete, void: voids} = shuffles;
 	if (rounds !== undefined)
-		return `${counted(valid, 'valid round')}, ${counted(rounds.cards, 'card')}; ${thousands(incomplete)} incomplete or misread, ${thousands(voids)} void${rounds.setAside === 0 ? '' : `; ${thousands(rounds.setAside)} began while cards were out, so no test was put to them`}`;
-	const used = compared === valid ? '' : `, of which ${thousands(compared)} could be compared with their order in`;
-	return `${thousands(valid)} valid${used}; ${thousands(planned)} planned; ${thousands(incomplete)} incomplete or misread, ${thousands(voids)} void`;
+		return say`${counted(valid, 'valid round')}, ${counted(rounds.cards, 'card')}; ${thousands(incomplete)} incomplete or misread, ${thousands(voids)} void${rounds.setAside === 0 ? '' : say`; ${thousands(rounds.setAside)} began while cards were out, so no test was put to them`}`;
+	const used = compared === valid ? '' : say`, of which ${thousands(compared)} could be compared with their order in`;
+	return say`${thousands(valid)} valid${used}; ${thousands(planned)} planned; ${thousands(incomplete)} incomplete or misread, ${thousands(voids)} void`;
 }
 
 const SELF_TEST_WORDS: Readonly<Record<SelfTestRecord['kind'], string>> = {
@@ -137,15 +138,15 @@ const SELF_TEST_WORDS: Readonly<Record<SelfTestRecord['kind'], string>> = {
 };
 
 export function selfTestWords({selfTest}: Judgement): string {
-	const code = selfTest.kind === 'failed' ? `, fault code ${selfTest.faultCode}` : '';
-	return `${SELF_TEST_WORDS[selfTest.kind]}${code}`;
+	const code = selfTest.kind === 'failed' ? say`, fault code ${selfTest.faultCode}` : '';
+	return say`${SELF_TEST_WORDS[selfTest.kind]}${code}`;
 }
 
 export const batchWords = ({batch}: Judgement): string =>
-	`${counted(batch.decks, 'deck')} of ${batch.deck.id}, ${thousands(batch.size)} cards${toldApart(batch)}`;
+	say`${counted(batch.decks, 'deck')} of ${batch.deck.id}, ${thousands(batch.size)} cards${toldApart(batch)}`;
 
 const toldApart = ({backs}: Judgement['batch']): string =>
-	backs.length < 2 ? '' : `, each told from all others by its face and its back (${backs.join(', ').toLowerCase()})`;
+	backs.length < 2 ? '' : say`, each told from all others by its face and its back (${backs.join(', ').toLowerCase()})`;
 
 const INPUT_WORDS: Readonly<Record<Judgement['input'], string>> = {
 	previous: 'each order out was the next order in',
@@ -159,8 +160,8 @@ const INPUT_WORDS: Readonly<Record<Judgement['input'], string>> = {
 /** Which design was used, and what it could see: for shoes in which copies look alike that decides more than any test. */
 export const inputWords = ({input, batch, rounds}: Judgement): string =>
 	rounds === undefined
-		? `${INPUT_WORDS[input]}${sightWords(input, batch)}`
-		: `a continuous shuffler: ${rounds.feeding === 'told' ? 'what went back into it was told' : 'all cards of a round went back into it before the next'}`;
+		? say`${INPUT_WORDS[input]}${sightWords(input, batch)}`
+		: say`a continuous shuffler: ${rounds.feeding === 'told' ? 'what went back into it was told' : 'all cards of a round went back into it before the next'}`;
 
 function sightWords(input: Judgement['input'], batch: Judgement['batch']): string {
 	if (isLabelled(batch) || isSerialised(batch)) return '';
@@ -180,7 +181,7 @@ function sightWords(input: Judgement['input'], batch: Judgement['batch']): strin
 }
 
 export const decisionRule = (alpha: number): string =>
-	`Chance to fail a fair device: at most ${percent(alpha)}. Half of it goes to the tests, corrected for their number after Holm; half to the gambler, who may be looked at after every shuffle. One card fails the device if it is missing, extra or foreign by the number of cards that came, or three shuffles in a row; what was well again in the next shuffle is held against the reader. One order that came out sorted or as it went in fails it too.`;
+	say`Chance to fail a fair device: at most ${percent(alpha)}. Half of it goes to the tests, corrected for their number after Holm; half to the gambler, who may be looked at after every shuffle. One card fails the device if it is missing, extra or foreign by the number of cards that came, or three shuffles in a row; what was well again in the next shuffle is held against the reader. One order that came out sorted or as it went in fails it too.`;
 
 /** Said on every report, since a reader cannot know what is not there. */
 export const notTested = ({orderIn, rounds}: Judgement): string[] => [
@@ -198,5 +199,5 @@ export const notTested = ({orderIn, rounds}: Judgement): string[] => [
 	'The device in another mode, with another firmware or another number of decks than stated here.',
 ];
 
-const equalsOr = (text: string): string => (text.startsWith('<') ? text : `= ${text}`);
+const equalsOr = (text: string): string => (text.startsWith('<') ? text : say`= ${text}`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -2,6 +2,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {NamedScene} from '../../reports/charts/all-charts.js';
 import type {Format} from '../../reports/format.js';
+import {speaking} from '../../reports/language/say.js';
 import {type Printing, printingOf, type Wanted} from '../../reports/printing.js';
 import type {RunReport} from '../../reports/report.js';
 import {resultText} from '../../reports/to-json.js';
@@ -12,6 +13,7 @@ import {readRunRecord} from '../capture/read-run.js';
 import {FILES} from '../capture/run-directory.js';
 import {makeDirectories, writeAgain} from '../capture/write-file.js';
 import {HarnessError} from '../model/error.js';
+import {ENGLISH, type Language} from '../model/language.js';
 import {analyzeRun} from './analyze.js';
 import {qaFacts} from './qa/station.js';
 import {type SignedAgain, signAgain} from './sign-report.js';
@@ -21,6 +23,8 @@ export interface Printed {
 	readonly name: string;
 	readonly format: Format;
 	readonly bytes: Uint8Array;
+	/** Sentences that stand in it in English, since the language asked for does not have them. */
+	readonly lacking?: readonly string[];
 }
 
 /** A report that was printed again, and whose signature it has; of other formats than PDF nothing is said. */
@@ -73,33 +77,44 @@ export async function printReport(
 }
 
 export async function print(report: RunReport, formats: readonly Format[], wanted: Wanted = {}): Promise<Printed[]> {
-	const printing = printingOf(report.subject.run, wanted);
+	const printing = {...printingOf(report.subject.run, wanted), language: wanted.language ?? ENGLISH};
 	const printed: Printed[] = [];
 	for (const format of formats) printed.push(...(await printedAs(report, format, printing)));
 	return printed;
 }
 
-async function printedAs(report: RunReport, format: Format, printing: Printing): Promise<Printed[]> {
+type Spoken = Printing & {readonly language: Language};
+
+async function printedAs(report: RunReport, format: Format, printing: Spoken): Promise<Printed[]> {
 	switch (format) {
 		case 'pdf': {
-			if (printing.document === 'qa' && report.qa !== undefined) {
+			const {qa} = report;
+			if (printing.document === 'qa' && qa !== undefined) {
 				const {qaPdf} = await import('../../reports/qa/to-pdf.js');
-				return [{name: FILES.pdf, format, bytes: await qaPdf({...report, qa: report.qa}, printing)}];
+				return [{name: FILES.pdf, format, ...(await inLanguage(printing, () => qaPdf({...report, qa}, printing)))}];
 			}
 			const {toPdf} = await import('../../reports/to-pdf.js');
-			return [{name: FILES.pdf, format, bytes: await toPdf(report, printing)}];
+			return [{name: FILES.pdf, format, ...(await inLanguage(printing, () => toPdf(report, printing)))}];
 		}
 		case 'json':
 			return [{name: FILES.result, format, bytes: Buffer.from(resultText(report))}];
 		case 'junit':
 			return [{name: FILES.junit, format, bytes: Buffer.from(toJunit(report))}];
 		case 'text':
-			return [{name: 'report.txt', format, bytes: Buffer.from(toText(report))}];
+			return [{name: 'report.txt', format, ...(await inLanguage(printing, () => Buffer.from(toText(report))))}];
 		case 'svg': {
 			const {chartsOf} = await import('../../reports/charts/all-charts.js');
 			return printedCharts(chartsOf(report, SVG_WIDTH));
 		}
 	}
+}
+
+async function inLanguage(
+	{language}: Spoken,
+	make: () => Uint8Array | Promise<Uint8Array>,
+): Promise<Pick<Printed, 'bytes' | 'lacking'>> {
+	const {drawn, lacking} = speaking(language, make);
+	return {bytes: await drawn, lacking};
 }
 
 /** As wide as on the pages of the report. */

@@ -188,6 +188,11 @@ function addReport(program: Command, end: End): void {
 			oneOf(DOCUMENTS),
 		)
 		.option('--paper <size>', `${PAPER_SIZES.join(', ')} (if not given, what the run says)`, oneOf(PAPER_SIZES))
+		.option('--language <file>', 'PDF and text in another language: a table of sentences')
+		.option(
+			'--sentences <file>',
+			'write such a table, with every sentence that these formats say and the language lacks',
+		)
 		.option(
 			'--out <directory>',
 			'write files here; without it one text format goes to stdout, anything else to this directory',

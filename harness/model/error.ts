@@ -31,6 +31,7 @@ export interface FailureContext {
 	'rules/invalid': {file: string; line: number; key: string; expected: string};
 	'rules/not-found': {id: string; known: readonly string[]; near: string | undefined};
 	'plan/invalid': {file: string; line: number; key: string; expected: string};
+	'language/invalid': {file: string; line: number; key: string; expected: string};
 	'job/invalid': {file: string; line: number; key: string; expected: string};
 	'plan/not-found': {name: string; known: readonly string[]; near: string | undefined};
 	'address/invalid': {address: string; expected: string};

@@ -113,6 +113,11 @@ const EXPLAIN: Explain = {
 			`Known rule books: ${c.known.join(', ')}. See deckproof rules list.`,
 		),
 	'plan/invalid': c => usage(placed(c), 'Correct the plan; deckproof plan show qa prints one that is right.'),
+	'language/invalid': c =>
+		usage(
+			placed(c),
+			'Correct the table; report RUN --sentences FILE writes one with every sentence that a report lacks.',
+		),
 	'job/invalid': c => usage(placed(c), 'Correct the job; deckproof job --example FILE writes one that is right.'),
 	'plan/not-found': c =>
 		usage(

@@ -1,5 +1,6 @@
 import {certificateOf} from '../../harness/capture/bench-record.js';
 import {sha256} from '../../harness/capture/sha256.js';
+import {say} from '../language/say.js';
 import {EVIDENCE_WORDS, HOW_TO_VERIFY} from './annex-words.js';
 import type {LabParts} from './lab-section.js';
 
@@ -29,11 +30,11 @@ export function annexEvidence({sheet, report: {subject}, attachments}: LabParts)
 		rows: [
 			[EVIDENCE_WORDS.evidence, evidenceSha256],
 			[EVIDENCE_WORDS.plan, run.planSha256],
-			[`${EVIDENCE_WORDS.profile} ${run.profile.id}`, run.profile.sha256],
+			[say`${EVIDENCE_WORDS.profile} ${run.profile.id}`, run.profile.sha256],
 			...(run.reader === undefined
 				? []
-				: [[`${EVIDENCE_WORDS.profile} ${run.reader.profile.id}`, run.reader.profile.sha256]]),
-			...run.plan.jurisdictions.map(book => [`${EVIDENCE_WORDS.book} ${book.id}`, book.sha256]),
+				: [[say`${EVIDENCE_WORDS.profile} ${run.reader.profile.id}`, run.reader.profile.sha256]]),
+			...run.plan.jurisdictions.map(book => [say`${EVIDENCE_WORDS.book} ${book.id}`, book.sha256]),
 			[EVIDENCE_WORDS.key, run.bench.kind === 'signed' ? run.bench.keyFingerprint : EVIDENCE_WORDS.unsigned],
 			[EVIDENCE_WORDS.certificate, certificateOf(run.bench)?.fingerprint ?? EVIDENCE_WORDS.noCertificate],
 		],
@@ -42,7 +43,7 @@ export function annexEvidence({sheet, report: {subject}, attachments}: LabParts)
 	const {name, version, node, platform} = run.program;
 	sheet.pairs([
 		[EVIDENCE_WORDS.run, run.id],
-		[EVIDENCE_WORDS.program, `${name} ${version}, Node ${node}, ${platform}`],
+		[EVIDENCE_WORDS.program, say`${name} ${version}, Node ${node}, ${platform}`],
 		[EVIDENCE_WORDS.seed, EVIDENCE_WORDS.noSeeds],
 	]);
 	sheet.subheading(EVIDENCE_WORDS.verify);

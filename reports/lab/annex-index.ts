@@ -1,4 +1,5 @@
 import {JOB_ITEMS} from '../../harness/job/iso-items.js';
+import {say, told} from '../language/say.js';
 import {
 	EVERY_PAGE,
 	FIRST_PAGE,
@@ -50,10 +51,10 @@ export function annexIndex({sheet, job, where}: LabParts): void {
 		heads: 'first-cell',
 		columns,
 		rows: isoItems().map(letter => [
-			`7.8.2.1 ${letter}`,
+			say`7.8.2.1 ${letter}`,
 			ISO_ITEMS[letter],
 			placeOf(letter, where),
-			stateOf(`7.8.2.1 ${letter}`),
+			stateOf(say`7.8.2.1 ${letter}`),
 		]),
 	});
 	sheet.subheading(OTHER_CLAUSES);
@@ -83,5 +84,5 @@ const isoItems = (): IsoItem[] => Object.keys(ISO_ITEMS).filter(isItem);
 function placeOf(letter: IsoItem, where: LabParts['where']): string {
 	if (letter === 'd' || letter === 'l') return EVERY_PAGE;
 	const places = PLACES[letter].map(where);
-	return (letter === 'm' || letter === 'n' || letter === 'p' ? places : [FIRST_PAGE, ...places]).join(', ');
+	return (letter === 'm' || letter === 'n' || letter === 'p' ? places : [told(FIRST_PAGE), ...places]).join(', ');
 }

@@ -1,4 +1,5 @@
 import type {VerdictKind} from '../../harness/model/verdict.js';
+import {say} from '../language/say.js';
 import {counted, percent} from '../number-format.js';
 
 /** What the annexes of the lab report say. */
@@ -45,7 +46,7 @@ export const SELF_TEST_WORDS = {
 	none: 'For such orders in no campaigns are stored.',
 } as const;
 
-export const knownDevice = (shuffle: string): string => KNOWN[shuffle] ?? `emulator with shuffle=${shuffle}`;
+export const knownDevice = (shuffle: string): string => KNOWN[shuffle] ?? say`emulator with shuffle=${shuffle}`;
 
 const KNOWN: Readonly<Record<string, string>> = {
 	uniform: 'ideal generator: every order equally likely',
@@ -55,13 +56,13 @@ const KNOWN: Readonly<Record<string, string>> = {
 };
 
 export const endedAs = (found: VerdictKind, expected: VerdictKind): string =>
-	found === expected ? `${found}, as it must` : `${found}: THIS BENCH CANNOT BE TRUSTED`;
+	found === expected ? say`${found}, as it must` : say`${found}: THIS BENCH CANNOT BE TRUSTED`;
 
 export const othersSeen = (count: number, least: number): string =>
-	`${counted(count, 'further defect')} of the stored campaigns ${count === 1 ? 'is' : 'are'} seen with a chance of at least ${percent(Math.floor(least * 1000) / 1000)}.`;
+	say`${counted(count, 'further defect')} of the stored campaigns ${count === 1 ? 'is' : 'are'} seen with a chance of at least ${percent(Math.floor(least * 1000) / 1000)}.`;
 
 export const campaignNote = (shuffles: number): string =>
-	`How often such a device is convicted in ${counted(shuffles, 'shuffle')}; a fair device is convicted with at most the risk of the decision rule, which the tests of the program measure on fair orders.`;
+	say`How often such a device is convicted in ${counted(shuffles, 'shuffle')}; a fair device is convicted with at most the risk of the decision rule, which the tests of the program measure on fair orders.`;
 
 /** ISO/IEC 17025:2017, 7.8.2.1: each item by its letter and what it asks for. */
 export const ISO_ITEMS = {

@@ -4,6 +4,7 @@ import {incidentWords} from '../card-words.js';
 import {completenessSentence, readerSentence} from '../completeness-words.js';
 import {diagnosisSentence, modeSentence} from '../diagnosis-words.js';
 import {INCIDENT_WORDS, moreIncidents} from '../incident-words.js';
+import {say} from '../language/say.js';
 import type {LabParts} from './lab-section.js';
 
 const MOST_INCIDENTS = 40;
@@ -16,8 +17,8 @@ export function cards({sheet, report: {judgement}}: LabParts): void {
 	sheet.bullets([
 		...completeness.diagnoses.slice(0, MOST_DIAGNOSES).map(each => diagnosisSentence(judgement, each)),
 		...cardNotes(judgement),
-		`${INCIDENT_WORDS.reader}: ${lowerFirst(readerSentence(judgement))}`,
-		`${INCIDENT_WORDS.mode}: ${lowerFirst(modeSentence(judgement))}`,
+		say`${INCIDENT_WORDS.reader}: ${lowerFirst(readerSentence(judgement))}`,
+		say`${INCIDENT_WORDS.mode}: ${lowerFirst(modeSentence(judgement))}`,
 	]);
 	if (completeness.incidents.length === 0) return;
 	sheet.table({

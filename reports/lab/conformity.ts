@@ -1,6 +1,7 @@
 import type {Judgement} from '../../harness/verdict/judgement.js';
 import {gapsIn} from '../coverage.js';
 import {CLAUSE_TITLES, countSentence, FINDING_WORDS, GAP_TITLES, seenIn, whatToDo} from '../finding-wording.js';
+import {say} from '../language/say.js';
 import {establishedBy} from '../source-words.js';
 import {reasonSentences, verdictSentence} from '../wording.js';
 import type {LabParts} from './lab-section.js';
@@ -16,7 +17,7 @@ export function conformity({sheet, report: {judgement}, job}: LabParts): void {
 	const {findings} = judgement;
 	if (findings.length === 0) sheet.paragraph(CONFORMITY_SECTION.noClauses);
 	else {
-		sheet.paragraph(`${countSentence(findings)} ${CONFORMITY_SECTION.matrix}`);
+		sheet.paragraph(say`${countSentence(findings)} ${CONFORMITY_SECTION.matrix}`);
 		clauses(sheet, judgement);
 	}
 	const gaps = gapsIn(judgement);
@@ -47,7 +48,7 @@ function clauses(sheet: LabParts['sheet'], {findings}: Judgement): void {
 			finding.clause,
 			finding.rule,
 			FINDING_WORDS[finding.kind],
-			`${seenIn(finding)}${whatToDo(finding)}`,
+			say`${seenIn(finding)}${whatToDo(finding)}`,
 			establishedBy(finding),
 		]),
 	});

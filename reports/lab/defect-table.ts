@@ -1,4 +1,5 @@
 import type {PowerPicture} from '../../stat-tests/power/power-picture.js';
+import {say} from '../language/say.js';
 import {percent} from '../number-format.js';
 import type {Table} from '../pdf/table.js';
 import {DEFECT_TITLES} from './lab-words.js';
@@ -28,7 +29,7 @@ export function weakIn({defects}: PowerPicture): Table {
 						share,
 						interval: [low, high],
 					},
-				}) => [words, rounded(share), `${rounded(low)} to ${rounded(high)}`],
+				}) => [words, rounded(share), say`${rounded(low)} to ${rounded(high)}`],
 			),
 	};
 }

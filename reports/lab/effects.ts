@@ -1,5 +1,6 @@
 import type {JudgedResult} from '../../harness/model/test-result.js';
 import {excludedRule, excludedTable} from '../excluded-words.js';
+import {say} from '../language/say.js';
 import {toStep} from '../number-format.js';
 import type {Table} from '../pdf/table.js';
 import {testWords} from '../test-words/all.js';
@@ -21,7 +22,7 @@ export function effects({sheet, report: {judgement}}: LabParts): void {
 		sheet.paragraph(EFFECT_WORDS.intro);
 		sheet.table(effectTable(largest));
 		sheet.bullets(
-			largest.slice(0, IN_WORDS).map(test => `${testWords(test.test).title}: ${lowerFirst(resultSentence(test))}`),
+			largest.slice(0, IN_WORDS).map(test => say`${testWords(test.test).title}: ${lowerFirst(resultSentence(test))}`),
 		);
 	}
 	// A device that failed is not praised for what else it might have done.
@@ -54,9 +55,9 @@ function effectTable(tests: readonly Judged[]): Table {
 			return [
 				testWords(test).title,
 				number(effect.observed),
-				`${number(low)} to ${number(high)}`,
+				say`${number(low)} to ${number(high)}`,
 				number(effect.fair),
-				`± ${number(effect.detectable)}`,
+				say`± ${number(effect.detectable)}`,
 			];
 		}),
 	};

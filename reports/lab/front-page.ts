@@ -4,6 +4,7 @@ import type {Job} from '../../harness/job/schema.js';
 import {amendmentSentence, amendmentStatement, authorisationWords} from '../amendment-wording.js';
 import {deviceWords} from '../device-wording.js';
 import {reportNumber} from '../job-words.js';
+import {say} from '../language/say.js';
 import {qrCode} from '../pdf/qr-code.js';
 import {qrPayload} from '../qr-payload.js';
 import type {RunReport} from '../report.js';
@@ -67,17 +68,17 @@ function identification({subject, judgement}: RunReport, job: Job): (readonly [s
 	const device = deviceWords(amendedDevice(run.device, amendments));
 	const {laboratory, customer, method, item} = job;
 	const accredited =
-		laboratory?.accreditation === undefined ? [] : [`${LABELS.accreditation} ${laboratory.accreditation}`];
+		laboratory?.accreditation === undefined ? [] : [say`${LABELS.accreditation} ${laboratory.accreditation}`];
 	return [
-		[LABELS.reportNumber, `${reportNumber(subject)}, ${LABELS.issue} ${said(job.report?.issue)}`],
+		[LABELS.reportNumber, say`${reportNumber(subject)}, ${LABELS.issue} ${said(job.report?.issue)}`],
 		[LABELS.laboratory, told([laboratory?.name, laboratory?.address, ...accredited])],
 		[LABELS.place, said(job.place)],
 		[LABELS.customer, told([customer?.name, customer?.contact, customer?.address])],
 		[LABELS.item, told([item?.description, device.name])],
-		[LABELS.identity, `${device.serial}, ${device.firmware}`],
+		[LABELS.identity, say`${device.serial}, ${device.firmware}`],
 		[
 			LABELS.dates,
-			`${said(item?.received)}; ${utcMinute(run.startedAt)} to ${utcMinute(endedAt)}; ${said(job.issued)}`,
+			say`${said(item?.received)}; ${utcMinute(run.startedAt)} to ${utcMinute(endedAt)}; ${said(job.issued)}`,
 		],
 		[LABELS.method, methodWords(run, method)],
 		[LABELS.specification, told([job.specification, ...booksOf(judgement)])],
@@ -87,4 +88,4 @@ function identification({subject, judgement}: RunReport, job: Job): (readonly [s
 }
 
 const methodWords = ({program}: RunReport['subject']['run'], method: Job['method']): string =>
-	`${method?.name === undefined ? NOT_TOLD : `${method.name}, revision ${said(method.revision)}`}; ${program.name} ${program.version}`;
+	say`${method?.name === undefined ? NOT_TOLD : say`${method.name}, revision ${said(method.revision)}`}; ${program.name} ${program.version}`;

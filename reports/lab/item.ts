@@ -1,6 +1,7 @@
 import {amendedDevice} from '../../harness/capture/amendment.js';
 import type {Job} from '../../harness/job/schema.js';
 import {deviceWords, lineSentence, readerWords} from '../device-wording.js';
+import {say} from '../language/say.js';
 import {batchWords, inputWords, selfTestWords} from '../wording.js';
 import type {LabParts} from './lab-section.js';
 import {CONVEYED_NOTE, ITEM_WORDS, NOT_TOLD, notScope} from './lab-words.js';
@@ -27,13 +28,13 @@ export function item({sheet, report, job, where}: LabParts): void {
 	if ((job.conveyed ?? []).length > 0) sheet.note(CONVEYED_NOTE);
 	if (report.photo !== undefined) {
 		sheet.photo({bytes: report.photo, alt: said(of?.photo?.shows)});
-		sheet.note(`${ITEM_WORDS.photo}: ${conveyed(said(of?.photo?.shows), job, 'item.photo')}`);
+		sheet.note(say`${ITEM_WORDS.photo}: ${conveyed(said(of?.photo?.shows), job, 'item.photo')}`);
 	}
 	sheet.subheading(ITEM_WORDS.scope);
 	sheet.pairs([
 		[ITEM_WORDS.batch, batchWords(judgement)],
 		[ITEM_WORDS.orderIn, inputWords(judgement)],
-		[ITEM_WORDS.profile, `${run.profile.id} (${run.profile.status})`],
+		[ITEM_WORDS.profile, say`${run.profile.id} (${run.profile.status})`],
 		[ITEM_WORDS.address, run.address],
 		...(run.reader === undefined ? [] : [[ITEM_WORDS.reader, readerWords(run.reader)] as const]),
 		[ITEM_WORDS.selfTest, selfTestWords(judgement)],
@@ -47,7 +48,7 @@ const deckWords = ({decks = []}: Job): string =>
 		? NOT_TOLD
 		: decks
 				.map(({lot, maker, back, decks: count}) =>
-					told([count && `${count} decks`, maker, back && `${back} backs`, `lot ${lot}`]),
+					told([count && say`${count} decks`, maker, back && say`${back} backs`, say`lot ${lot}`]),
 				)
 				.join('; ');
 

@@ -1,5 +1,6 @@
 import type {VerdictKind} from '../../harness/model/verdict.js';
 import type {Judgement} from '../../harness/verdict/judgement.js';
+import {say} from '../language/say.js';
 import {counted, percent, thousands} from '../number-format.js';
 
 /** The sentences and labels of the lab report that are its own. */
@@ -39,11 +40,11 @@ export const LABELS = {
 } as const;
 
 export const integrityWords = (sealed: 'signed' | 'unsigned'): string =>
-	`The code holds the number of this report and the SHA-256 of its evidence${sealed === 'signed' ? ', which the bench has signed' : '; the evidence is sealed and not signed'}. "deckproof verify" compares.`;
+	say`The code holds the number of this report and the SHA-256 of its evidence${sealed === 'signed' ? ', which the bench has signed' : '; the evidence is sealed and not signed'}. "deckproof verify" compares.`;
 export const QR_ALT = 'QR code with the number of this report and the SHA-256 of its evidence';
 
 export const moreReasons = (count: number, where: string): string =>
-	`And ${counted(count, 'further reason')}; see ${where}.`;
+	say`And ${counted(count, 'further reason')}; see ${where}.`;
 
 export const ITEM_WORDS = {
 	item: 'The item',
@@ -68,7 +69,7 @@ export const ITEM_WORDS = {
 	line: 'Line',
 } as const;
 
-export const notScope = (where: string): string => `What was not tested stands in ${where}.`;
+export const notScope = (where: string): string => say`What was not tested stands in ${where}.`;
 
 export const SAMPLING_WORDS = {
 	plan: 'Plan',
@@ -92,14 +93,14 @@ export const SAMPLING_WORDS = {
 } as const;
 
 export const planFixed = (sha256: string, at: string): string =>
-	`SHA-256 ${sha256}, at ${at}, before anything was sent`;
+	say`SHA-256 ${sha256}, at ${at}, before anything was sent`;
 
 export function lostWords({shuffles}: Judgement): readonly [string, string] | undefined {
 	const {void: voids, incomplete, valid} = shuffles;
 	if (voids + incomplete === 0) return undefined;
 	const all = thousands(voids + incomplete + valid);
 	return [
-		`${thousands(voids)} void, ${thousands(incomplete)} incomplete or misread, of ${all} that were asked for`,
+		say`${thousands(voids)} void, ${thousands(incomplete)} incomplete or misread, of ${all} that were asked for`,
 		'Not among the shuffles that the tests rest on; the run says of each why. Cards that were astray in them are judged in full.',
 	];
 }
@@ -118,15 +119,15 @@ export const METHOD_WORDS = {
 
 export function riskWords(alpha: number, {shuffles}: Judgement): readonly (readonly [string, string])[] {
 	return [
-		['To fail a fair device', `at most ${percent(alpha)}, for all tests and the gambler together`],
+		['To fail a fair device', say`at most ${percent(alpha)}, for all tests and the gambler together`],
 		['To pass one that is not', 'by the defect: the picture and the table below'],
 		['A confirmatory run', 'is not part of the rule: a device that failed has failed; another run is another report'],
-		['Shuffles', `${thousands(shuffles.valid)} valid of ${thousands(shuffles.planned)} planned`],
+		['Shuffles', say`${thousands(shuffles.valid)} valid of ${thousands(shuffles.planned)} planned`],
 	];
 }
 
 export const powerNote = (shuffles: number, simulated: string): string =>
-	`The chance to convict a device with this defect in a run of ${counted(shuffles, 'shuffle')}, by simulation of ${simulated} with the same tests and the same risk. What is not in the list was not simulated.`;
+	say`The chance to convict a device with this defect in a run of ${counted(shuffles, 'shuffle')}, by simulation of ${simulated} with the same tests and the same risk. What is not in the list was not simulated.`;
 
 export const WEAK_TITLE = 'Defects that this many shuffles may have missed';
 export const ALL_SEEN = 'Every defect that was simulated would have been seen with a chance of at least 95 %.';
@@ -150,7 +151,7 @@ export const PLACES_WORDS = {
 } as const;
 
 export const topNote = (cells: number): string =>
-	`Of ${thousands(cells)} counts some are always far out by chance; whether these are further out than chance allows is asked by the test of cards and places.`;
+	say`Of ${thousands(cells)} counts some are always far out by chance; whether these are further out than chance allows is asked by the test of cards and places.`;
 
 export const ORDER_WORDS = {
 	laws: 'What was counted in each shuffle, beside the exact law of a fair device: bars are what was seen, the line is the law.',
@@ -202,16 +203,16 @@ export const VALIDITY_WORDS = {
 
 export function conformityStatement(judgement: Judgement, specification: string): string {
 	const {verdict} = judgement;
-	const against = specification === NOT_TOLD ? '' : ` It was tested for ${specification}.`;
+	const against = specification === NOT_TOLD ? '' : say` It was tested for ${specification}.`;
 	switch (verdict.kind) {
 		case 'pass':
-			return `By the decision rule of this report the item conforms: in what was tested nothing was seen that a fair device would not do, and every card was there.${against}`;
+			return say`By the decision rule of this report the item conforms: in what was tested nothing was seen that a fair device would not do, and every card was there.${against}`;
 		case 'fail':
-			return `By the decision rule of this report the item does not conform.${against}`;
+			return say`By the decision rule of this report the item does not conform.${against}`;
 		case 'inconclusive':
-			return `No statement of conformity is made: what was seen does not suffice for the decision rule, in either direction.${against}`;
+			return say`No statement of conformity is made: what was seen does not suffice for the decision rule, in either direction.${against}`;
 		case 'aborted':
-			return `No statement of conformity is made: the run did not reach its end.${against}`;
+			return say`No statement of conformity is made: the run did not reach its end.${against}`;
 	}
 }
 
@@ -234,6 +235,6 @@ export const TEST_TITLES = [
 	'p,\ncorrected',
 ] as const;
 export const moreRejected = (count: number): string =>
-	`And ${counted(count, 'further test')} that rejected: see the table.`;
+	say`And ${counted(count, 'further test')} that rejected: see the table.`;
 export const REJECTED = 'Rejected:';
 export const NOT_MEASURED = 'Not measured:';

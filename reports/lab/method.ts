@@ -1,4 +1,5 @@
 import {powerChart} from '../charts/power.js';
+import {say} from '../language/say.js';
 import {counted} from '../number-format.js';
 import {decisionRule} from '../wording.js';
 import {weakIn} from './defect-table.js';
@@ -22,7 +23,7 @@ export function method({sheet, report}: LabParts): void {
 	}
 	sheet.scene(powerChart({power, width: sheet.width, height: 185}));
 	const {decks, deck} = power.simulated;
-	sheet.note(powerNote(power.shuffles, `${counted(decks, 'deck')} of ${deck}`));
+	sheet.note(powerNote(power.shuffles, say`${counted(decks, 'deck')} of ${deck}`));
 	sheet.subheading(WEAK_TITLE);
 	const weak = weakIn(power);
 	if (weak.rows.length === 0) sheet.paragraph(ALL_SEEN);

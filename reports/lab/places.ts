@@ -1,6 +1,7 @@
 import {withSymbol} from '../../harness/model/card.js';
 import {densityChart} from '../charts/density.js';
 import {HEAT_MAP_LEGEND, heatMap, type PositionCounts} from '../charts/heat-map.js';
+import {say} from '../language/say.js';
 import {counted, thousands} from '../number-format.js';
 import type {Table} from '../pdf/table.js';
 import type {LabParts} from './lab-section.js';
@@ -15,7 +16,7 @@ export function places({sheet, report: {positions, pictures}}: LabParts): void {
 		return;
 	}
 	sheet.scene(heatMap(positions, {width: sheet.width, height: 400}));
-	sheet.note(`${HEAT_MAP_LEGEND} ${counted(positions.shuffles, 'shuffle')}.`);
+	sheet.note(say`${HEAT_MAP_LEGEND} ${counted(positions.shuffles, 'shuffle')}.`);
 	sheet.subheading(PLACES_WORDS.largest);
 	sheet.table(largestTable(positions));
 	sheet.note(topNote(positions.places * positions.faces.length));
@@ -44,7 +45,7 @@ export function largestTable(positions: PositionCounts): Table {
 				thousands(cell.place),
 				thousands(cell.seen),
 				cell.fair.toFixed(2),
-				`${cell.deviation > 0 ? '+' : '−'}${Math.abs(cell.deviation).toFixed(1)}`,
+				say`${cell.deviation > 0 ? '+' : '−'}${Math.abs(cell.deviation).toFixed(1)}`,
 			]),
 	};
 }

@@ -1,4 +1,5 @@
 import type {JudgedResult} from '../../harness/model/test-result.js';
+import {say} from '../language/say.js';
 import {notAsked} from '../not-asked.js';
 import {testWords} from '../test-words/all.js';
 import {NOT_APPLICABLE, RESOLUTION_WORDS, resultSentence} from '../wording.js';
@@ -19,11 +20,11 @@ export function results({sheet, report: {judgement}}: LabParts): void {
 	sheet.bullets([
 		...rejected.slice(0, MOST_TOLD).map(answered),
 		...(rejected.length > MOST_TOLD ? [moreRejected(rejected.length - MOST_TOLD)] : []),
-		...[...titlesByReason(tests)].map(([because, titles]) => `${NOT_APPLICABLE}: ${titles.join(', ')}: ${because}.`),
+		...[...titlesByReason(tests)].map(([because, titles]) => say`${NOT_APPLICABLE}: ${titles.join(', ')}: ${because}.`),
 	]);
 }
 
 const MOST_TOLD = 8;
 const pOf = (test: JudgedResult): number => (test.kind === 'measured' ? test.p : 1);
 const isRejected = (test: JudgedResult): boolean => test.kind === 'measured' && test.rejected;
-const answered = (result: JudgedResult): string => `${testWords(result.test).question} ${resultSentence(result)}`;
+const answered = (result: JudgedResult): string => say`${testWords(result.test).question} ${resultSentence(result)}`;

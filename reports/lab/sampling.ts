@@ -1,6 +1,7 @@
 import type {Job} from '../../harness/job/schema.js';
 import type {Judgement} from '../../harness/verdict/judgement.js';
 import {readerSentence} from '../completeness-words.js';
+import {say} from '../language/say.js';
 import {counted} from '../number-format.js';
 import {unitOf} from '../unit-words.js';
 import {shuffleCountWords} from '../wording.js';
@@ -19,7 +20,7 @@ export function sampling({sheet, report, job}: LabParts): void {
 		[SAMPLING_WORDS.fixed, planFixed(run.planSha256, utcMinute(run.startedAt))],
 		[SAMPLING_WORDS.planned, counted(judgement.shuffles.planned, unitOf(judgement))],
 		[SAMPLING_WORDS.recorded, shuffleCountWords(judgement)],
-		[SAMPLING_WORDS.gathered, `${utcMinute(run.startedAt)} to ${utcMinute(endedAt)}`],
+		[SAMPLING_WORDS.gathered, say`${utcMinute(run.startedAt)} to ${utcMinute(endedAt)}`],
 		[SAMPLING_WORDS.environment, told([environment?.temperature, environment?.humidity, environment?.note])],
 		[SAMPLING_WORDS.reader, told([reader?.name, reader?.verified, reader?.by, reader?.finding])],
 		[SAMPLING_WORDS.readerHere, readerSentence(judgement)],

@@ -1,3 +1,4 @@
+import {say} from '../language/say.js';
 /** What the parts of the lab report are called, in their order; annexes have letters, the others numbers. */
 export const SECTION_TITLES = {
 	seen: 'What was seen',
@@ -23,6 +24,6 @@ export const SECTION_TITLES = {
 export type SectionKey = keyof typeof SECTION_TITLES;
 export const ANNEXES: readonly SectionKey[] = ['evidence', 'self-test', 'index'];
 
-export const sectionName = (mark: string): string => (/^\d/.test(mark) ? `section ${mark}` : `annex ${mark}`);
+export const sectionName = (mark: string): string => (/^\d/.test(mark) ? say`section ${mark}` : say`annex ${mark}`);
 export const numbered = (mark: string, title: string): string =>
-	/^\d/.test(mark) ? `${mark} ${title}` : `Annex ${mark}: ${title}`;
+	/^\d/.test(mark) ? say`${mark} ${title}` : say`Annex ${mark}: ${title}`;

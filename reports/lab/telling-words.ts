@@ -1,4 +1,5 @@
 import type {Telling} from '../../stat-tests/pictures/telling.js';
+import {say} from '../language/say.js';
 import {counted, meanText, thousands} from '../number-format.js';
 
 const BEFORE: Readonly<Record<Telling['against'], string>> = {
@@ -17,15 +18,15 @@ export function tellingSentence(
 	const [first = 0] = marked;
 	switch (kind) {
 		case 'followers':
-			return `Shuffle ${thousands(shuffle)}: ${many} of ${all} are followed by the card that followed them ${BEFORE[against]}, such as ${cards[first]} by ${cards[first + 1]} at place ${first + 1}. A fair shuffle has ${meanText(fair)} on average.`;
+			return say`Shuffle ${thousands(shuffle)}: ${many} of ${all} are followed by the card that followed them ${BEFORE[against]}, such as ${cards[first]} by ${cards[first + 1]} at place ${first + 1}. A fair shuffle has ${meanText(fair)} on average.`;
 		case 'near':
-			return `Shuffle ${thousands(shuffle)}: ${many} of ${all} are followed by one that lay at most five places away ${BEFORE[against]}, copies taken alike, such as ${cards[first]} by ${cards[first + 1]} at place ${first + 1}. A fair shuffle has ${meanText(fair)} on average.`;
+			return say`Shuffle ${thousands(shuffle)}: ${many} of ${all} are followed by one that lay at most five places away ${BEFORE[against]}, copies taken alike, such as ${cards[first]} by ${cards[first + 1]} at place ${first + 1}. A fair shuffle has ${meanText(fair)} on average.`;
 		case 'rising':
-			return `Shuffle ${thousands(shuffle)}: ${many} of ${all} still lie one after another as they lay ${BEFORE[against]}, from ${cards[first]} at place ${first + 1} on. In a fair shuffle the longest such chain has about ${thousands(fair)}.`;
+			return say`Shuffle ${thousands(shuffle)}: ${many} of ${all} still lie one after another as they lay ${BEFORE[against]}, from ${cards[first]} at place ${first + 1} on. In a fair shuffle the longest such chain has about ${thousands(fair)}.`;
 		case 'falling':
-			return `Shuffle ${thousands(shuffle)}: ${many} of ${all} lie in just the opposite of how they lay ${BEFORE[against]}, from ${cards[first]} at place ${first + 1} on. In a fair shuffle the longest such chain has about ${thousands(fair)}.`;
+			return say`Shuffle ${thousands(shuffle)}: ${many} of ${all} lie in just the opposite of how they lay ${BEFORE[against]}, from ${cards[first]} at place ${first + 1} on. In a fair shuffle the longest such chain has about ${thousands(fair)}.`;
 		case 'same-place':
-			return `Shuffle ${thousands(shuffle)}: ${many} of ${all} lie where they lay ${BEFORE[against]}, such as ${cards[first]} at place ${first + 1}. A fair shuffle has one on average.`;
+			return say`Shuffle ${thousands(shuffle)}: ${many} of ${all} lie where they lay ${BEFORE[against]}, such as ${cards[first]} at place ${first + 1}. A fair shuffle has one on average.`;
 	}
 }
 
@@ -38,4 +39,4 @@ const KEYS: Readonly<Record<Telling['kind'], string>> = {
 };
 
 export const tellingKey = ({kind}: Telling): string =>
-	`The order that came out, from the top, row by row; the number at the left is the place of the first card of the row. In frames and bold: ${KEYS[kind]}.`;
+	say`The order that came out, from the top, row by row; the number at the left is the place of the first card of the row. In frames and bold: ${KEYS[kind]}.`;

@@ -1,4 +1,5 @@
 import type {JudgedResult, Measured} from '../../harness/model/test-result.js';
+import {say} from '../language/say.js';
 import {pText, thousands, toStep} from '../number-format.js';
 import type {Table} from '../pdf/table.js';
 import {testWords} from '../test-words/all.js';
@@ -26,9 +27,11 @@ function rowOf(result: JudgedResult): string[][] {
 	const {title, question} = testWords(result.test);
 	switch (result.kind) {
 		case 'measured':
-			return [[`${result.rejected ? `✗ ${REJECTED}` : '✓'} ${title}: ${question}`, ...numbersOf(result)]];
+			return [[say`${result.rejected ? say`✗ ${REJECTED}` : '✓'} ${title}: ${question}`, ...numbersOf(result)]];
 		case 'too-few':
-			return [[`– ${NOT_MEASURED} ${title}: ${question}`, `${thousands(result.have)}\n${thousands(result.need)}`]];
+			return [
+				[say`– ${NOT_MEASURED} ${title}: ${question}`, say`${thousands(result.have)}\n${thousands(result.need)}`],
+			];
 		case 'not-applicable':
 		case 'not-asked':
 			return [];
@@ -46,11 +49,11 @@ function numbersOf({
 	const number = toStep(effect.detectable);
 	const [low, high] = effect.interval;
 	return [
-		`${thousands(shuffles)}\n${thousands(need)}`,
+		say`${thousands(shuffles)}\n${thousands(need)}`,
 		Number.isInteger(statistic) ? thousands(statistic) : statistic.toPrecision(6),
-		`${number(effect.observed)}\n${number(low)} to ${number(high)}`,
-		`${number(effect.fair)}\n± ${number(effect.detectable)}`,
-		`${pText(p)}\n${pText(adjustedP)}`,
+		say`${number(effect.observed)}\n${number(low)} to ${number(high)}`,
+		say`${number(effect.fair)}\n± ${number(effect.detectable)}`,
+		say`${pText(p)}\n${pText(adjustedP)}`,
 	];
 }
 

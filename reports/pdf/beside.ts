@@ -1,4 +1,5 @@
 import type {Scene} from '../charts/scene.js';
+import {told} from '../language/say.js';
 import {drawScene} from './draw-scene.js';
 import type {Face} from './letters.js';
 import {begin, CODE, type Pen, STRONG, TEXT, writeLines} from './pen.js';
@@ -23,7 +24,7 @@ export function beside(pen: Pen, {scene, heading, paragraphs, code}: Beside): vo
 	begin(pen, Math.max(height, scene.height));
 	const top = pen.y;
 	const bbox = [left, top, left + scene.width, top + scene.height] as const;
-	pen.tags.mark('Figure', {alt: scene.alt, bbox}, () => drawScene(pen, scene, [left, top]));
+	pen.tags.mark('Figure', {alt: told(scene.alt), bbox}, () => drawScene(pen, scene, [left, top]));
 	pen.y = top + 2;
 	for (const {face, lines} of texts) {
 		pen.tags.mark('P', {}, () => writeLines(pen, lines, {face, x}));

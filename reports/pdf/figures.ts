@@ -1,4 +1,5 @@
 import type {Scene} from '../charts/scene.js';
+import {told} from '../language/say.js';
 import {drawScene} from './draw-scene.js';
 import {begin, type Pen} from './pen.js';
 
@@ -12,7 +13,7 @@ export function figures(pen: Pen, scenes: readonly Scene[]): void {
 	let {left} = pen.column;
 	for (const scene of scenes) {
 		const bbox = [left, top, left + scene.width, top + scene.height] as const;
-		pen.tags.mark('Figure', {alt: scene.alt, bbox}, () => drawScene(pen, scene, [left, top]));
+		pen.tags.mark('Figure', {alt: told(scene.alt), bbox}, () => drawScene(pen, scene, [left, top]));
 		left += scene.width + GAP;
 	}
 	pen.y = top + height + 4;

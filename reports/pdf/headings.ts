@@ -1,3 +1,4 @@
+import {told} from '../language/say.js';
 import type {Face} from './letters.js';
 import {NAVY} from './paper.js';
 import {HEADING, type Pen, rule, SUBHEADING, TITLE, writeLines} from './pen.js';
@@ -18,7 +19,7 @@ export function heading(pen: Pen, text: string, bookmarks: Bookmarks): void {
 		height: 8 + lines.length * HEADING.leading + 7,
 		draw() {
 			pen.y += 8;
-			bookmarks.section = pen.paper.outline.addItem(text, placeOf(pen));
+			bookmarks.section = pen.paper.outline.addItem(told(text), placeOf(pen));
 			pen.tags.mark('H2', {}, () => writeLines(pen, lines, lookOf(HEADING, pen)));
 			pen.y += 1;
 			rule(pen, pen.column, NAVY);
@@ -33,7 +34,7 @@ export function subheading(pen: Pen, text: string, bookmarks: Bookmarks): void {
 		height: 6 + lines.length * SUBHEADING.leading + 2,
 		draw() {
 			pen.y += 6;
-			(bookmarks.section ?? pen.paper.outline).addItem(text, placeOf(pen));
+			(bookmarks.section ?? pen.paper.outline).addItem(told(text), placeOf(pen));
 			pen.tags.mark('H3', {}, () => writeLines(pen, lines, lookOf(SUBHEADING, pen)));
 			pen.y += 2;
 		},

@@ -1,4 +1,5 @@
 import {missingLetter} from '../furniture-words.js';
+import {told} from '../language/say.js';
 import {insideOf} from './inside-pdfkit.js';
 import {FALLBACK, type Paper} from './paper.js';
 
@@ -35,10 +36,13 @@ export function openLetters(paper: Paper): Letters {
 	const missing = new Set<number>();
 	const wordOf = wordSetter(paper, missing);
 	const lines: Letters['lines'] = (text, face, width) =>
-		text.split('\n').flatMap(each => brokenLines(each, {face, width, wordOf}));
+		told(text)
+			.split('\n')
+			.flatMap(each => brokenLines(each, {face, width, wordOf}));
 	return {
 		lines,
-		oneLine(text, face, width) {
+		oneLine(english, face, width) {
+			const text = told(english);
 			const whole = lineOf(text.replace(/\s+/g, ' '), face, wordOf);
 			if (whole.width <= width) return whole;
 			const letters = [...text.replace(/\s+/g, ' ')];
@@ -71,7 +75,7 @@ function wordSetter(paper: Paper, missing: Set<number>): WordSetter {
 	const known = new Map<string, Map<string, Word>>();
 	const has = (font: string, codePoint: number) =>
 		insideOf(paper.font(font))._font.font.hasGlyphForCodePoint(codePoint);
-	const told = (letter: string, font: string): Run => {
+	const printed = (letter: string, font: string): Run => {
 		const codePoint = letter.codePointAt(0) ?? 0;
 		if (isPrinted(codePoint) && has(font, codePoint)) return {text: letter, font};
 		if (isPrinted(codePoint) && has(FALLBACK, codePoint)) return {text: letter, font: FALLBACK};
@@ -83,7 +87,7 @@ function wordSetter(paper: Paper, missing: Set<number>): WordSetter {
 		known.set(font, words);
 		const before = words.get(word);
 		if (before !== undefined) return before;
-		const runs = ASCII.test(word) ? [{text: word, font}] : joined([...word].map(letter => told(letter, font)));
+		const runs = ASCII.test(word) ? [{text: word, font}] : joined([...word].map(letter => printed(letter, font)));
 		const units = runs.reduce((sum, run) => sum + paper.font(run.font).fontSize(1000).widthOfString(run.text), 0);
 		const measured = {runs, units};
 		words.set(word, measured);

@@ -1,7 +1,7 @@
 import {fileURLToPath} from 'node:url';
 import PDFDocument from 'pdfkit';
 import type {PaperSize} from '../../harness/model/paper-size.js';
-import {LANGUAGE} from '../furniture-words.js';
+import {spokenTag} from '../language/say.js';
 import {type FontkitFont, insideOf} from './inside-pdfkit.js';
 import {quickenWords} from './quick-words.js';
 import {escaped, metadataOf} from './xmp.js';
@@ -52,7 +52,7 @@ export function openPaper(parts: PaperParts): Paper {
 		pdfVersion: '1.7',
 		subset: 'PDF/A-3a',
 		tagged: true,
-		lang: LANGUAGE,
+		lang: spokenTag(),
 		displayTitle: true,
 		bufferPages: true,
 		font: REGULAR,

@@ -1,6 +1,7 @@
 import {amendedDevice} from '../../harness/capture/amendment.js';
 import {deviceWords} from '../device-wording.js';
 import {jobOf} from '../job-words.js';
+import {say} from '../language/say.js';
 import type {Table} from '../pdf/table.js';
 import {batchWords} from '../wording.js';
 import type {QaReport} from './to-pdf.js';
@@ -48,5 +49,5 @@ export function factsTable({subject, judgement, qa}: QaReport): Table {
 function spanWords(from: string, to: string): string {
 	const [one, other] = [from, to].map(utc => utc.replace(/\..*$/, '').split('T'));
 	const end = one?.[0] === other?.[0] ? other?.[1] : other?.join(' ');
-	return `${one?.join(' ')} to ${end} UTC`;
+	return say`${one?.join(' ')} to ${end} UTC`;
 }

@@ -1,4 +1,5 @@
 import type {UnitEntry} from '../../harness/capture/station-log.js';
+import {say} from '../language/say.js';
 import type {Table} from '../pdf/table.js';
 import {HISTORY_TITLES, RELEASE_WORDS, stationWords} from './words.js';
 
@@ -29,5 +30,5 @@ const MOST_LETTERS = 62;
 export function brief(text: string, most = MOST_LETTERS): string {
 	if (text.length <= most) return text;
 	const whole = /^(.{40,})(?:\.|[:;])\s/s.exec(text.slice(0, most))?.[1];
-	return whole === undefined ? `${text.slice(0, most).replace(/\s\S*$/, '')} …` : `${whole}.`;
+	return whole === undefined ? say`${text.slice(0, most).replace(/\s\S*$/, '')} …` : say`${whole}.`;
 }

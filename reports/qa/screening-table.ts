@@ -1,4 +1,5 @@
 import type {JudgedResult} from '../../harness/model/test-result.js';
+import {say} from '../language/say.js';
 import {pText, thousands} from '../number-format.js';
 import type {Table} from '../pdf/table.js';
 import {testWords} from '../test-words/all.js';
@@ -34,11 +35,11 @@ function rowsOf(title: string, tests: readonly JudgedResult[]): string[][] {
 	if (asked.length === 0) return [];
 	const measured = asked.flatMap(each => (each.kind === 'measured' ? [each] : []));
 	const first = smallestOf(measured);
-	const count = measured.length === asked.length ? thousands(asked.length) : `${measured.length}/${asked.length}`;
+	const count = measured.length === asked.length ? thousands(asked.length) : say`${measured.length}/${asked.length}`;
 	if (first === undefined) return [[title, count, '', '', RESULTS.none]];
 	const rejected = measured.filter(each => each.rejected).length;
-	const result = rejected === 0 ? RESULTS.passed : `${RESULTS.rejected} (${thousands(rejected)})`;
-	return [[title, count, `${pText(first.p)}, ${testWords(first.test).title}`, pText(first.adjustedP), result]];
+	const result = rejected === 0 ? RESULTS.passed : say`${RESULTS.rejected} (${thousands(rejected)})`;
+	return [[title, count, say`${pText(first.p)}, ${testWords(first.test).title}`, pText(first.adjustedP), result]];
 }
 
 const smallestOf = (tests: readonly Measured[]): Measured | undefined =>

@@ -1,6 +1,7 @@
 import {certificateOf} from '../../harness/capture/bench-record.js';
 import {heatMap} from '../charts/heat-map.js';
 import {jobOf, reportNumber} from '../job-words.js';
+import {say} from '../language/say.js';
 import {qrCode} from '../pdf/qr-code.js';
 import type {Sheet} from '../pdf/sheet.js';
 import {qrPayload} from '../qr-payload.js';
@@ -39,7 +40,7 @@ export function secondPage(sheet: Sheet, report: QaReport): void {
 	sheet.beside({
 		scene: qrCode(qrPayload(reportNumber(subject), subject.evidenceSha256), {width: QR_WIDTH, alt: QR_ALT}),
 		heading: CHECK_HEADING,
-		paragraphs: [`${CHECK_WORDS} ${signingWords(certificateOf(run.bench))}`],
+		paragraphs: [say`${CHECK_WORDS} ${signingWords(certificateOf(run.bench))}`],
 		code: subject.evidenceSha256,
 	});
 }

@@ -2,6 +2,7 @@ import {reportName} from '../amendment-wording.js';
 import {endOf} from '../furniture-words.js';
 import {heatMapCsv} from '../heat-map-csv.js';
 import {jobOf} from '../job-words.js';
+import {say} from '../language/say.js';
 import {openDocument} from '../open-document.js';
 import type {Attachment} from '../pdf/paper.js';
 import type {Printing} from '../printing.js';
@@ -20,7 +21,7 @@ export async function qaPdf(report: QaReport, {paper}: Printing): Promise<Uint8A
 	const name = reportName(subject);
 	const sheet = openDocument({
 		subject,
-		title: `${TITLE}, ${name}`,
+		title: say`${TITLE}, ${name}`,
 		laboratory: jobOf(subject).laboratory?.name ?? DECKPROOF,
 		name,
 		size: paper,

@@ -3,6 +3,7 @@ import type {UnitMeasured} from '../../harness/capture/station-log.js';
 import {type ControlPoint, controlChart} from '../charts/control.js';
 import type {Scene} from '../charts/scene.js';
 import {deviceWords} from '../device-wording.js';
+import {say} from '../language/say.js';
 import type {QaReport} from './to-pdf.js';
 import {unitMeasured} from './unit-measured.js';
 import {CHART, firstUnit, NO_SPREAD, NO_STATION} from './words.js';
@@ -27,7 +28,7 @@ export function unitsPicture(report: QaReport, size: {readonly width: number; re
 	if (points.length < 2) return {kind: 'words', text: spread === undefined ? NO_SPREAD : firstUnit(station.name)};
 	return {
 		kind: 'chart',
-		note: spread === undefined ? `${NO_SPREAD} ${CHART.note}` : CHART.note,
+		note: spread === undefined ? say`${NO_SPREAD} ${CHART.note}` : CHART.note,
 		scene: controlChart({
 			title: CHART.title,
 			unit: CHART.unit,

@@ -3,6 +3,7 @@ import type {Mechanics} from '../../harness/capture/mechanics.js';
 import type {Job} from '../../harness/job/schema.js';
 import {type Release, releaseOf} from '../../harness/model/release.js';
 import type {Judgement} from '../../harness/verdict/judgement.js';
+import {say} from '../language/say.js';
 import {counted, thousands} from '../number-format.js';
 
 /** Every word of the QA record that is not a word of the report. */
@@ -30,7 +31,7 @@ export const HEADINGS = {
 } as const;
 
 export const stationHeading = (name: string | undefined): string =>
-	name === undefined ? 'Units of this station' : `Last units at station ${name}`;
+	name === undefined ? 'Units of this station' : say`Last units at station ${name}`;
 
 export const LABELS = {
 	unit: 'Unit',
@@ -62,48 +63,48 @@ export const lotWords = ({decks = []}: Job): string =>
 export function firmwareHash({item}: Job): string {
 	const component = item?.components?.find(({sha256}) => sha256 !== undefined);
 	if (component?.sha256 === undefined) return NOT_TOLD;
-	return `${component.sha256.slice(0, 8)}…${component.sha256.slice(-8)} (${component.name})`;
+	return say`${component.sha256.slice(0, 8)}…${component.sha256.slice(-8)} (${component.name})`;
 }
 
 export const stationWords = (name: string | undefined, operator: string | undefined): string =>
-	`${name ?? NOT_TOLD}, ${operator === undefined || operator === '' ? NOT_TOLD : operator}`;
+	say`${name ?? NOT_TOLD}, ${operator === undefined || operator === '' ? NOT_TOLD : operator}`;
 
 export function cycleWords({cycles}: Mechanics): string {
 	if (cycles === undefined) return NOT_TOLD;
-	return `${timeText(cycles.median)} in the middle, ${timeText(cycles.longest)} at the longest`;
+	return say`${timeText(cycles.median)} in the middle, ${timeText(cycles.longest)} at the longest`;
 }
 
 const timeText = (ms: number): string =>
-	ms < 1000 ? `${ms.toFixed(ms < 10 ? 1 : 0)} ms` : `${(ms / 1000).toFixed(1)} s`;
+	ms < 1000 ? say`${ms.toFixed(ms < 10 ? 1 : 0)} ms` : say`${(ms / 1000).toFixed(1)} s`;
 
 export const mechanicsWords = ({jams, errors}: Mechanics, {shuffles}: Judgement): string =>
-	`${counted(jams, 'jam')}, ${counted(errors, 'error')} told, ${thousands(shuffles.void)} void`;
+	say`${counted(jams, 'jam')}, ${counted(errors, 'error')} told, ${thousands(shuffles.void)} void`;
 
 export const shuffleWords = ({shuffles: {valid, planned, incomplete}}: Judgement): string =>
-	`${thousands(valid)} valid of ${thousands(planned)} planned, ${thousands(incomplete)} incomplete`;
+	say`${thousands(valid)} valid of ${thousands(planned)} planned, ${thousands(incomplete)} incomplete`;
 
 export const lineWords = (line: LineCount): string => {
 	const wrong = line.damaged + line.meaningless + line.missing + line.repeated + line.unasked;
 	return wrong + line.lost + line.askedAgain === 0
 		? 'no error'
-		: `${counted(wrong, 'bad piece')}, ${thousands(line.askedAgain)} asked again, ${thousands(line.lost)} lost`;
+		: say`${counted(wrong, 'bad piece')}, ${thousands(line.askedAgain)} asked again, ${thousands(line.lost)} lost`;
 };
 
 export const readerWords = ({reader: {errors, reads}}: Judgement): string =>
-	`${thousands(errors)} misread of ${counted(reads, 'card')}`;
+	say`${thousands(errors)} misread of ${counted(reads, 'card')}`;
 
 export function cardWords({completeness: {checked, counts}, batch}: Judgement): string {
 	const wrong = counts.unexplained + counts.undecided;
 	if (checked === 0) return 'no order was read';
 	return wrong === 0
-		? `all ${thousands(batch.size)} in ${counted(checked, 'order')}`
-		: `NOT complete in ${thousands(wrong)} of ${counted(checked, 'order')}`;
+		? say`all ${thousands(batch.size)} in ${counted(checked, 'order')}`
+		: say`NOT complete in ${thousands(wrong)} of ${counted(checked, 'order')}`;
 }
 
 export const mostOf = (shown: number, all: number): string =>
 	shown === all
 		? 'Every test that was measured.'
-		: `The ${thousands(shown)} of ${counted(all, 'test')} with the smallest p; the attached result.json has them all.`;
+		: say`The ${thousands(shown)} of ${counted(all, 'test')} with the smallest p; the attached result.json has them all.`;
 
 export const NO_TESTS = 'No test was measured.';
 
@@ -117,7 +118,7 @@ export const CHART = {
 export const NO_STATION =
 	'The unit was tested at no station that keeps a register (--station), so it is compared with no other.';
 export const NO_SPREAD = 'This unit was not measured far enough to stand among them.';
-export const firstUnit = (name: string): string => `It is the first unit in the register of station ${name}.`;
+export const firstUnit = (name: string): string => say`It is the first unit in the register of station ${name}.`;
 
 export const TABLE_TITLES = {
 	group: 'What was asked',
@@ -137,7 +138,7 @@ export const HISTORY_TITLES = {
 } as const;
 
 export const NO_HISTORY = 'The register of the station has no earlier test of this serial number.';
-export const moreBefore = (count: number): string => `And ${counted(count, 'earlier test')}, in the register.`;
+export const moreBefore = (count: number): string => say`And ${counted(count, 'earlier test')}, in the register.`;
 
 export const MAP_TOO_FEW = 'There are too few shuffles for the map: it would show chance alone.';
 

@@ -1,4 +1,5 @@
 import type {BrickJudgement} from '../../harness/brick/judge.js';
+import {say} from '../language/say.js';
 
 /** What stands on the record of a brick, its receipt and the form to its maker, beside what was found. */
 export const TITLES = {
@@ -61,11 +62,11 @@ export const SIGNERS = {
 	maker: 'Received at the maker',
 } as const;
 
-export const signedBy = (who: string): string => `${who} (signature, date, time)`;
+export const signedBy = (who: string): string => say`${who} (signature, date, time)`;
 
 export const NOT_TOLD = 'not told';
 
 export const fieldsWords = (clause: string, missing: readonly string[]): string =>
 	missing.length === 0
-		? `${clause}: all fields that are looked for are told; check them against the text of the rule.`
-		: `${clause}: NOT TOLD: ${missing.join(', ')}.`;
+		? say`${clause}: all fields that are looked for are told; check them against the text of the rule.`
+		: say`${clause}: NOT TOLD: ${missing.join(', ')}.`;

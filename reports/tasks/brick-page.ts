@@ -1,6 +1,7 @@
 import {BRICK_RISK, type BrickJudgement, isComplete} from '../../harness/brick/judge.js';
 import {RECEIPT_RULES, type ReceiptField} from '../../harness/brick/papers.js';
 import {deviceWords} from '../device-wording.js';
+import {say} from '../language/say.js';
 import {percent, thousands} from '../number-format.js';
 import {
 	DEVICE_AT_FAULT,
@@ -45,9 +46,9 @@ function theBrick({task, paperwork}: BrickJudgement): Section {
 		heading: HEADINGS.brick,
 		pairs: [
 			[LABELS.maker, told(declared.maker)],
-			[LABELS.inventory, `${told(declared.inventory)}; found ${told(found.inventory)}`],
-			[LABELS.game, `${told(declared.game)}, ${told(declared.back)}`],
-			[LABELS.seals, `${all(declared.seals)}; found ${all(found.seals)}`],
+			[LABELS.inventory, say`${told(declared.inventory)}; found ${told(found.inventory)}`],
+			[LABELS.game, say`${told(declared.game)}, ${told(declared.back)}`],
+			[LABELS.seals, say`${all(declared.seals)}; found ${all(found.seals)}`],
 			[LABELS.package, paperwork.package === 'not-told' ? NOT_TOLD : paperwork.package],
 			[LABELS.verifiers, all(declared.verifiers)],
 		],
@@ -59,15 +60,15 @@ function whatWasFound(judgement: BrickJudgement): Section {
 	return {
 		heading: HEADINGS.found,
 		pairs: [
-			[LABELS.cards, isComplete(cards) ? `all ${thousands(batch.size)} are there` : cardWords(batch.deck, cards)],
-			[LABELS.counted, `${thousands(counted)}; declared ${thousands(batch.size)}`],
+			[LABELS.cards, isComplete(cards) ? say`all ${thousands(batch.size)} are there` : cardWords(batch.deck, cards)],
+			[LABELS.counted, say`${thousands(counted)}; declared ${thousands(batch.size)}`],
 			[LABELS.shuffled, mixingWords(shuffled, OF_MAKER)],
 			[LABELS.reshuffled, deviceFound(device)],
 			...(task.ledger === undefined
 				? []
-				: [[LABELS.ledger, `number ${task.ledger.package}; every ${task.ledger.every}th is opened`] as const]),
-			[LABELS.order, `${task.orderFile.name}, SHA-256 ${task.orderFile.sha256}`],
-			[LABELS.risk, `a well-shuffled brick or a fair device fails with a chance of at most ${percent(BRICK_RISK)}`],
+				: [[LABELS.ledger, say`number ${task.ledger.package}; every ${task.ledger.every}th is opened`] as const]),
+			[LABELS.order, say`${task.orderFile.name}, SHA-256 ${task.orderFile.sha256}`],
+			[LABELS.risk, say`a well-shuffled brick or a fair device fails with a chance of at most ${percent(BRICK_RISK)}`],
 		],
 	};
 }
@@ -77,7 +78,7 @@ function deviceFound(device: BrickJudgement['device']): string {
 		case 'none':
 			return 'not asked: no device took part';
 		case 'void':
-			return `no order out: ${device.because}`;
+			return say`no order out: ${device.because}`;
 		case 'shuffled':
 			return mixingWords(device.reshuffled, OF_BRICK);
 	}
@@ -92,12 +93,12 @@ export function receiptPage(report: BrickReport): TaskPage {
 		verdict: isComplete(judgement.cards) ? 'pass' : 'fail',
 		word: isComplete(judgement.cards) ? WORDS.complete : WORDS.notComplete,
 		sentence: isComplete(judgement.cards)
-			? `All ${thousands(judgement.batch.size)} cards are there: none missing, none too many.`
-			: `What is wrong: ${cardWords(judgement.batch.deck, judgement.cards)}.`,
+			? say`All ${thousands(judgement.batch.size)} cards are there: none missing, none too many.`
+			: say`What is wrong: ${cardWords(judgement.batch.deck, judgement.cards)}.`,
 		reasons: [],
 		sections: [
 			{
-				heading: `Brick ${told(judgement.task.declared.inventory)} of ${judgement.task.declared.maker}`,
+				heading: say`Brick ${told(judgement.task.declared.inventory)} of ${judgement.task.declared.maker}`,
 				pairs: [...values, ['receipt number', subject.run.id], ['inspected', subject.endedAt]],
 			},
 			{
@@ -116,15 +117,15 @@ function receiptValues({judgement, subject}: BrickReport): Map<ReceiptField, str
 	const {task, batch, counted, cards, device} = judgement;
 	const {declared, found} = task;
 	const named = ({maker, model, serial}: {maker: string; model: string; serial: string}): string =>
-		told([maker, model, serial && `serial ${serial}`].filter(part => part !== '').join(' '));
+		told([maker, model, serial && say`serial ${serial}`].filter(part => part !== '').join(' '));
 	const read = named(found.machine);
 	const ofDevice = deviceWords(subject.run.device);
 	const machine =
-		read === NOT_TOLD && device.kind === 'shuffled' ? `${ofDevice.name}, serial ${ofDevice.serial}` : read;
+		read === NOT_TOLD && device.kind === 'shuffled' ? say`${ofDevice.name}, serial ${ofDevice.serial}` : read;
 	return new Map<ReceiptField, string>([
 		['result', isComplete(cards) ? WORDS.complete.toLowerCase() : WORDS.notComplete],
-		['total cards', `${thousands(counted)} counted, ${thousands(batch.size)} declared`],
-		['decks', `${batch.decks} of ${batch.deck.id}`],
+		['total cards', say`${thousands(counted)} counted, ${thousands(batch.size)} declared`],
+		['decks', say`${batch.decks} of ${batch.deck.id}`],
 		['shuffled', told(declared.shuffledAt)],
 		['packaged', told(declared.packagedAt)],
 		['verified', told(declared.verifiedAt)],
@@ -147,22 +148,25 @@ export function discrepancyPage(report: BrickReport): TaskPage | undefined {
 		title: TITLES.discrepancy,
 		verdict: 'fail',
 		word: WORDS.notAsDeclared,
-		sentence: `Brick ${told(declared.inventory)} is not as declared.`,
+		sentence: say`Brick ${told(declared.inventory)} is not as declared.`,
 		reasons: ofBrick.map(reason => brickReason(judgement, reason)),
 		sections: [
 			{
 				heading: HEADINGS.brick,
 				pairs: [
 					[LABELS.to, declared.maker],
-					[LABELS.inventory, `${told(declared.inventory)}; on the package ${told(found.inventory)}`],
+					[LABELS.inventory, say`${told(declared.inventory)}; on the package ${told(found.inventory)}`],
 					[
 						LABELS.declared,
-						`${batch.decks} × ${batch.deck.id}, ${thousands(batch.size)} cards; ${told(declared.game)}, ${told(declared.back)}`,
+						say`${batch.decks} × ${batch.deck.id}, ${thousands(batch.size)} cards; ${told(declared.game)}, ${told(declared.back)}`,
 					],
-					[LABELS.times, `${told(declared.shuffledAt)}; ${told(declared.packagedAt)}; ${told(declared.verifiedAt)}`],
-					[LABELS.line, `${told([declared.line.maker, declared.line.model, declared.line.serial].join(' ').trim())}`],
+					[LABELS.times, say`${told(declared.shuffledAt)}; ${told(declared.packagedAt)}; ${told(declared.verifiedAt)}`],
+					[
+						LABELS.line,
+						say`${told([declared.line.maker, declared.line.model, declared.line.serial].join(' ').trim())}`,
+					],
 					[LABELS.verifiers, all(declared.verifiers)],
-					[LABELS.seals, `${all(declared.seals)}; found ${all(found.seals)}`],
+					[LABELS.seals, say`${all(declared.seals)}; found ${all(found.seals)}`],
 				],
 			},
 			{
@@ -172,9 +176,9 @@ export function discrepancyPage(report: BrickReport): TaskPage | undefined {
 					[LABELS.mixed, mixingWords(judgement.shuffled, OF_MAKER)],
 					[
 						LABELS.where,
-						`table ${told(found.table)}, ${told(found.openedAt)}; ${told(found.dealer)}, ${told(found.supervisor)}`,
+						say`table ${told(found.table)}, ${told(found.openedAt)}; ${told(found.dealer)}, ${told(found.supervisor)}`,
 					],
-					[LABELS.evidence, `run ${subject.run.id}, SHA-256 ${subject.evidenceSha256}`],
+					[LABELS.evidence, say`run ${subject.run.id}, SHA-256 ${subject.evidenceSha256}`],
 				],
 			},
 			{

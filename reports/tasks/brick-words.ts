@@ -6,6 +6,7 @@ import type {Composition} from '../../harness/completeness/composition.js';
 import type {DeckKind} from '../../harness/model/deck.js';
 import type {Effect} from '../../harness/model/test-result.js';
 import {incidentWords} from '../card-words.js';
+import {say} from '../language/say.js';
 import {counted, oneIn, thousands} from '../number-format.js';
 import {resultSentence} from '../wording.js';
 
@@ -17,31 +18,31 @@ export function brickReason(judgement: BrickJudgement, reason: BrickReason): str
 	const {task, batch, cards, shuffled, device, paperwork} = judgement;
 	switch (reason.kind) {
 		case 'not-complete':
-			return `The brick does not hold the cards that its maker declares: ${cardWords(batch.deck, cards)}.`;
+			return say`The brick does not hold the cards that its maker declares: ${cardWords(batch.deck, cards)}.`;
 		case 'unread':
-			return `${counted(reason.positions.length, 'card')} could not be read; read the brick again.`;
+			return say`${counted(reason.positions.length, 'card')} could not be read; read the brick again.`;
 		case 'never-shuffled':
-			return `The brick was not shuffled, or hardly. ${notMixedWords(shuffled, OF_MAKER)}`;
+			return say`The brick was not shuffled, or hardly. ${notMixedWords(shuffled, OF_MAKER)}`;
 		case 'not-reshuffled':
-			return `The device did not reshuffle the brick. ${notMixedWords(device.kind === 'shuffled' ? device.reshuffled : undefined, OF_BRICK)}`;
+			return say`The device did not reshuffle the brick. ${notMixedWords(device.kind === 'shuffled' ? device.reshuffled : undefined, OF_BRICK)}`;
 		case 'device-lost-cards':
-			return `Not the same cards came out of the device as went in: ${device.kind === 'shuffled' ? cardWords(batch.deck, device.cards) : ''}.`;
+			return say`Not the same cards came out of the device as went in: ${device.kind === 'shuffled' ? cardWords(batch.deck, device.cards) : ''}.`;
 		case 'inventory-differs':
-			return `The inventory number on the brick is ${task.found.inventory}, and its papers say ${task.declared.inventory}.`;
+			return say`The inventory number on the brick is ${task.found.inventory}, and its papers say ${task.declared.inventory}.`;
 		case 'seals-differ':
-			return `The seals are not those of the papers${sealWords(paperwork)}.`;
+			return say`The seals are not those of the papers${sealWords(paperwork)}.`;
 		case 'package-damaged':
 			return 'The package was damaged when it was found.';
 		case 'papers-incomplete':
-			return `The papers do not tell ${reason.what.join(', ')}.`;
+			return say`The papers do not tell ${reason.what.join(', ')}.`;
 		case 'device-failed':
-			return `The device gave no order out: ${reason.because}.`;
+			return say`The device gave no order out: ${reason.because}.`;
 		case 'cut-short':
-			return `It was cut short: ${reason.because}.`;
+			return say`It was cut short: ${reason.because}.`;
 		case 'all-well':
 			return reason.with === 'device'
-				? `All ${thousands(batch.size)} cards are there, the brick was shuffled, its papers agree, and the device reshuffled it.`
-				: `All ${thousands(batch.size)} cards are there, the brick was shuffled, and its papers agree. No device was asked to reshuffle it.`;
+				? say`All ${thousands(batch.size)} cards are there, the brick was shuffled, its papers agree, and the device reshuffled it.`
+				: say`All ${thousands(batch.size)} cards are there, the brick was shuffled, and its papers agree. No device was asked to reshuffle it.`;
 	}
 }
 
@@ -59,7 +60,7 @@ export function notMixedWords(mixing: Mixing | undefined, where: string): string
 		...(first === undefined
 			? []
 			: [
-					`${PLAIN[first.test]?.(first.effect, where) ?? resultSentence({...first, adjustedP: first.p, rejected: true, limit: first.p})} Shuffled cards do this with a chance of ${oneIn(first.p)}.`,
+					say`${PLAIN[first.test]?.(first.effect, where) ?? resultSentence({...first, adjustedP: first.p, rejected: true, limit: first.p})} Shuffled cards do this with a chance of ${oneIn(first.p)}.`,
 				]),
 	].join(' ');
 }
@@ -67,32 +68,32 @@ export function notMixedWords(mixing: Mixing | undefined, where: string): string
 /** The tests that somebody can picture who has never seen a p-value come first. */
 const PLAIN: Readonly<Record<string, (effect: Effect, where: string) => string>> = {
 	agreements: ({observed, fair}, where) =>
-		`${thousands(observed)} cards lie where they lay ${where}; of shuffled cards about ${thousands(fair)} do.`,
+		say`${thousands(observed)} cards lie where they lay ${where}; of shuffled cards about ${thousands(fair)} do.`,
 	successions: ({observed, fair}, where) =>
-		`${thousands(observed)} cards lie right behind the card that they followed ${where}; of shuffled cards about ${thousands(fair)} do.`,
+		say`${thousands(observed)} cards lie right behind the card that they followed ${where}; of shuffled cards about ${thousands(fair)} do.`,
 };
 
 const patternWords = ({period, repeated, compared}: Pattern): string =>
-	`It repeats itself: ${repeated} of ${compared} cards come again ${counted(period, 'card')} later.`;
+	say`It repeats itself: ${repeated} of ${compared} cards come again ${counted(period, 'card')} later.`;
 
 const keptWords = ({beyond, p}: KeptOrder): string =>
-	`Cards that lay near each other in the brick came out in ${beyond > 0 ? 'the same' : 'the opposite'} order far too often, as a few riffles leave them. Shuffled cards do this with a chance of at most ${oneIn(p)}.`;
+	say`Cards that lay near each other in the brick came out in ${beyond > 0 ? 'the same' : 'the opposite'} order far too often, as a few riffles leave them. Shuffled cards do this with a chance of at most ${oneIn(p)}.`;
 
 function sealWords({missingSeals, strangeSeals}: BrickJudgement['paperwork']): string {
 	const parts = [
-		...(missingSeals.length === 0 ? [] : [`missing ${missingSeals.join(', ')}`]),
-		...(strangeSeals.length === 0 ? [] : [`not on the papers ${strangeSeals.join(', ')}`]),
+		...(missingSeals.length === 0 ? [] : [say`missing ${missingSeals.join(', ')}`]),
+		...(strangeSeals.length === 0 ? [] : [say`not on the papers ${strangeSeals.join(', ')}`]),
 	];
-	return parts.length === 0 ? '' : `: ${parts.join('; ')}`;
+	return parts.length === 0 ? '' : say`: ${parts.join('; ')}`;
 }
 
 export function mixingWords(mixing: Mixing, where: string): string {
 	switch (mixing.kind) {
 		case 'mixed':
-			return `yes: ${mixing.tests} tests kept within the bounds of chance`;
+			return say`yes: ${mixing.tests} tests kept within the bounds of chance`;
 		case 'not-mixed':
-			return `NO. ${notMixedWords(mixing, where)}`;
+			return say`NO. ${notMixedWords(mixing, where)}`;
 		case 'not-measured':
-			return `not measured: ${mixing.because}`;
+			return say`not measured: ${mixing.because}`;
 	}
 }

@@ -1,6 +1,7 @@
 import type {ChallengeJudgement} from '../../harness/challenge/judge.js';
 import type {TrialOutcome} from '../../harness/challenge/outcome.js';
 import {FAULT_WORDS, faultDone} from '../fault-words.js';
+import {say} from '../language/say.js';
 import {
 	CHALLENGE_TITLE,
 	COLUMNS,
@@ -42,7 +43,7 @@ function whatItShows(judgement: ChallengeJudgement): Section {
 	return {
 		heading: HEADINGS.shows,
 		pairs: [
-			[LABELS.noticed, `${detection.hits} of ${detection.of}`],
+			[LABELS.noticed, say`${detection.hits} of ${detection.of}`],
 			[LABELS.detection, detectionWords(judgement)],
 			[LABELS.falseAlarms, falseAlarmWords(judgement)],
 			...(falseAlarms.of === 0 ? [] : [[LABELS.falseAlarmRate, falseAlarmRate(judgement)] as const]),

@@ -3,6 +3,7 @@ import type {Alarm, TrialOutcome} from '../../harness/challenge/outcome.js';
 import type {DeckKind} from '../../harness/model/deck.js';
 import {faceName} from '../card-words.js';
 import {faultDone} from '../fault-words.js';
+import {say} from '../language/say.js';
 import {counted, percent} from '../number-format.js';
 import {spokenCard} from '../spoken-card.js';
 
@@ -20,23 +21,23 @@ export function challengeReason(judgement: ChallengeJudgement, reason: Challenge
 	const {criteria} = task;
 	switch (reason.kind) {
 		case 'dealt-after-stop':
-			return `After a shuffle that was stopped half-way the device offered the cards as if they were shuffled (trial ${some(reason.trials)}).`;
+			return say`After a shuffle that was stopped half-way the device offered the cards as if they were shuffled (trial ${some(reason.trials)}).`;
 		case 'wrong-card-named':
-			return `The device named the wrong card in ${counted(reason.trials.length, 'trial')} (${some(reason.trials)}): ${example(trials, reason.trials, batch.deck)}. The pit would look for a card that is not missing.`;
+			return say`The device named the wrong card in ${counted(reason.trials.length, 'trial')} (${some(reason.trials)}): ${example(trials, reason.trials, batch.deck)}. The pit would look for a card that is not missing.`;
 		case 'card-not-named':
-			return `The device raised an alarm but did not name the card in ${counted(reason.trials.length, 'trial')} (${some(reason.trials)}).`;
+			return say`The device raised an alarm but did not name the card in ${counted(reason.trials.length, 'trial')} (${some(reason.trials)}).`;
 		case 'missed':
-			return `It missed ${detection.of - detection.hits} of ${counted(detection.of, 'fault')} (trial ${some(reason.trials)}); ${example(trials, reason.trials, batch.deck)}.`;
+			return say`It missed ${detection.of - detection.hits} of ${counted(detection.of, 'fault')} (trial ${some(reason.trials)}); ${example(trials, reason.trials, batch.deck)}.`;
 		case 'false-alarms':
-			return `It raised an alarm in ${falseAlarms.hits} of ${counted(falseAlarms.of, 'trial')} in which nothing was wrong; at most ${percent(criteria.falseAlarms)} are allowed.`;
+			return say`It raised an alarm in ${falseAlarms.hits} of ${counted(falseAlarms.of, 'trial')} in which nothing was wrong; at most ${percent(criteria.falseAlarms)} are allowed.`;
 		case 'too-few-trials':
-			return `${detection.hits} of ${counted(detection.of, 'fault')} noticed shows a rate of at least ${floorPercent(detection.lower)}; ${percent(criteria.rate)} was asked for, which takes ${reason.need} faults without a miss.`;
+			return say`${detection.hits} of ${counted(detection.of, 'fault')} noticed shows a rate of at least ${floorPercent(detection.lower)}; ${percent(criteria.rate)} was asked for, which takes ${reason.need} faults without a miss.`;
 		case 'void-trials':
-			return `${counted(reason.trials.length, 'trial')} came to nothing and ${reason.trials.length === 1 ? 'is' : 'are'} not counted (${some(reason.trials)}).`;
+			return say`${counted(reason.trials.length, 'trial')} came to nothing and ${reason.trials.length === 1 ? 'is' : 'are'} not counted (${some(reason.trials)}).`;
 		case 'cut-short':
-			return `The trials were cut short: ${reason.because}.`;
+			return say`The trials were cut short: ${reason.because}.`;
 		case 'all-noticed':
-			return `It noticed ${detection.hits} of ${counted(detection.of, 'fault')}: we can be ${percent(criteria.confidence)} sure that it notices at least ${floorPercent(detection.lower)} of such faults.`;
+			return say`It noticed ${detection.hits} of ${counted(detection.of, 'fault')}: we can be ${percent(criteria.confidence)} sure that it notices at least ${floorPercent(detection.lower)} of such faults.`;
 	}
 }
 
@@ -66,28 +67,28 @@ export const COLUMNS = {
 } as const;
 
 export const detectionWords = ({detection, task: {criteria}}: ChallengeJudgement): string =>
-	`at least ${floorPercent(detection.lower)}, ${sureWords(criteria)}; ${percent(criteria.rate)} was asked for`;
+	say`at least ${floorPercent(detection.lower)}, ${sureWords(criteria)}; ${percent(criteria.rate)} was asked for`;
 
 export const falseAlarmWords = ({falseAlarms}: ChallengeJudgement): string =>
-	`${falseAlarms.hits} of ${counted(falseAlarms.of, 'trial')} in which nothing was done`;
+	say`${falseAlarms.hits} of ${counted(falseAlarms.of, 'trial')} in which nothing was done`;
 
 export const falseAlarmRate = ({falseAlarms, task: {criteria}}: ChallengeJudgement): string =>
-	`at most ${ceilPercent(falseAlarms.upper)}, ${sureWords(criteria)}`;
+	say`at most ${ceilPercent(falseAlarms.upper)}, ${sureWords(criteria)}`;
 
 const sureWords = ({confidence}: ChallengeJudgement['task']['criteria']): string =>
-	`with ${percent(confidence)} confidence`;
+	say`with ${percent(confidence)} confidence`;
 
 export const planWords = ({task}: ChallengeJudgement): string =>
-	`${counted(task.faults, 'fault')} and ${counted(task.blanks, 'blank')} were drawn by chance, in an order that nobody could foresee. The plan was fixed before the device was opened, by its SHA-256:`;
+	say`${counted(task.faults, 'fault')} and ${counted(task.blanks, 'blank')} were drawn by chance, in an order that nobody could foresee. The plan was fixed before the device was opened, by its SHA-256:`;
 
 export const PLAN_CHECK =
 	'The same number stands in run.json, and task.json holds the plan with the random number from which it follows: deckproof verify draws it again and compares.';
 
-export const moreTrials = (rest: number): string => `And ${rest} more; the attached result.json has every trial.`;
+export const moreTrials = (rest: number): string => say`And ${rest} more; the attached result.json has every trial.`;
 
 export function namedWords({kind, named, nameable}: Pick<KindCount, 'kind' | 'named' | 'nameable'>): string {
 	if (kind === 'power-cut' || kind === 'jam') return 'none to name';
-	return nameable === 0 ? 'none noticed' : `${named} of ${nameable}`;
+	return nameable === 0 ? 'none noticed' : say`${named} of ${nameable}`;
 }
 
 export const resultWords = ({became, named}: TrialOutcome): string => RESULTS[became] + NAMED[named];
@@ -113,7 +114,7 @@ export function reportWords({alarms, shuffle, stands, fault}: TrialOutcome, deck
 	const told = [...new Set(alarms.map(alarm => alarmWords(alarm, deck)))];
 	if (fault.kind === 'power-cut' || fault.kind === 'jam')
 		told.push(
-			stands === 'ready' ? 'ready to deal' : stands === 'untold' ? 'does not offer the cards' : `then ${stands}`,
+			stands === 'ready' ? 'ready to deal' : stands === 'untold' ? 'does not offer the cards' : say`then ${stands}`,
 		);
 	if (told.length > 0) return told.join('; ');
 	return shuffle.kind === 'read' ? 'nothing wrong' : shuffle.because;
@@ -122,20 +123,20 @@ export function reportWords({alarms, shuffle, stands, fault}: TrialOutcome, deck
 function alarmWords(alarm: Alarm, deck: DeckKind): string {
 	switch (alarm.kind) {
 		case 'count':
-			return `${alarm.cards} cards${alarm.expected === undefined ? '' : ` instead of ${alarm.expected}`}`;
+			return say`${alarm.cards} cards${alarm.expected === undefined ? '' : say` instead of ${alarm.expected}`}`;
 		case 'card':
-			return `${spokenCard(faceName(deck, alarm.face))} ${alarm.what}`;
+			return say`${spokenCard(faceName(deck, alarm.face))} ${alarm.what}`;
 		case 'jam':
 			return 'jam';
 		case 'alarm':
-			return `alarm (${alarm.words})`;
+			return say`alarm (${alarm.words})`;
 	}
 }
 
 function example(trials: readonly TrialOutcome[], numbers: readonly number[], deck: DeckKind): string {
 	const trial = trials.find(each => each.trial === numbers[0]);
 	if (trial === undefined) return '';
-	return `in trial ${trial.trial} ${faultDone(trial.fault, deck)}, and it reported: ${reportWords(trial, deck)}`;
+	return say`in trial ${trial.trial} ${faultDone(trial.fault, deck)}, and it reported: ${reportWords(trial, deck)}`;
 }
 
 const MOST_NUMBERS = 8;
@@ -143,8 +144,8 @@ const MOST_NUMBERS = 8;
 const some = (numbers: readonly number[]): string =>
 	numbers.length <= MOST_NUMBERS
 		? numbers.join(', ')
-		: `${numbers.slice(0, MOST_NUMBERS).join(', ')} and ${numbers.length - MOST_NUMBERS} more`;
+		: say`${numbers.slice(0, MOST_NUMBERS).join(', ')} and ${numbers.length - MOST_NUMBERS} more`;
 
 /** A bound is never rounded in favour of the device. */
-export const floorPercent = (share: number): string => `${Math.floor(share * 1000 + 1e-9) / 10} %`;
-const ceilPercent = (share: number): string => `${Math.ceil(share * 1000 - 1e-9) / 10} %`;
+export const floorPercent = (share: number): string => say`${Math.floor(share * 1000 + 1e-9) / 10} %`;
+const ceilPercent = (share: number): string => say`${Math.ceil(share * 1000 - 1e-9) / 10} %`;

@@ -6,6 +6,7 @@ import {signatoryWords} from '../../harness/inspection/people.js';
 import type {InspectionTask, Signatory} from '../../harness/model/inspection.js';
 import {driftChart} from '../charts/drift.js';
 import {deviceWords} from '../device-wording.js';
+import {say} from '../language/say.js';
 import {
 	BOXES,
 	BY,
@@ -61,7 +62,7 @@ export function inspectionPage(report: InspectionReport): TaskPage {
 /** A pass says what it does not say. */
 function notShown({checks, result}: InspectionJudgement): string[] {
 	const open = checks.flatMap(({id, outcome}) =>
-		outcome.kind === 'not-shown' ? [`${CHECKS[id].title.toLowerCase()} (${outcome.found})`] : [],
+		outcome.kind === 'not-shown' ? [say`${CHECKS[id].title.toLowerCase()} (${outcome.found})`] : [],
 	);
 	return result === 'pass' && open.length > 0 ? [notShownSentence(open)] : [];
 }
@@ -88,13 +89,13 @@ function whatAndWhere({judgement, subject}: InspectionReport): Section {
 	const device = deviceWords(subject.run.device);
 	const wall = (utc: string) => wallTime(utc, calendar);
 	const pairs: readonly (readonly [string, string])[] = [
-		[LABELS.casino, `${said(place.casino)}, ${said(place.pit)}`],
+		[LABELS.casino, say`${said(place.casino)}, ${said(place.pit)}`],
 		[LABELS.device, device.name],
-		[LABELS.table, `${task.table}, ${said(place.game)}`],
-		[LABELS.serial, `${device.serial}, ${device.firmware}`],
-		[LABELS.day, `${task.day}, ${said(place.shift)}`],
+		[LABELS.table, say`${task.table}, ${said(place.game)}`],
+		[LABELS.serial, say`${device.serial}, ${device.firmware}`],
+		[LABELS.day, say`${task.day}, ${said(place.shift)}`],
 		[LABELS.certified, certificate.run],
-		[LABELS.times, `${wall(subject.run.startedAt)} to ${wall(subject.endedAt).slice(-5)} ${calendar.zone}`],
+		[LABELS.times, say`${wall(subject.run.startedAt)} to ${wall(subject.endedAt).slice(-5)} ${calendar.zone}`],
 		[LABELS.authorised, certificate.authorisedBy || NOT_AUTHORISED],
 		[LABELS.due, wall(dueAfter(task.day, calendar))],
 		[LABELS.counted, cardsCounted(batch.size, measured)],
@@ -146,7 +147,8 @@ const foundWords = (id: CheckId, found: string, {seals}: InspectionTask): string
 	id === 'seals' && seals.length > 0 ? sealsWords(seals, found) : found;
 
 /** A line must do; the whole of it stands above, or in result.json. */
-const shortened = (text: string): string => (text.length <= 38 ? text : `${text.slice(0, 32).replace(/\s\S*$/, '')} …`);
+const shortened = (text: string): string =>
+	text.length <= 38 ? text : say`${text.slice(0, 32).replace(/\s\S*$/, '')} …`;
 
 const WIDTH = 487;
 
@@ -167,7 +169,7 @@ function signatures({judgement, subject}: InspectionReport): Section {
 	const {dealer, floorperson, action, task} = judgement;
 	const signedAt = wallTime(subject.endedAt, task.calendar);
 	const who = (signatory: Signatory | undefined) =>
-		signatory === undefined ? NOT_SIGNED : `${signatoryWords(signatory)}\n${signedAt}`;
+		signatory === undefined ? NOT_SIGNED : say`${signatoryWords(signatory)}\n${signedAt}`;
 	return {
 		heading: '',
 		boxes: [

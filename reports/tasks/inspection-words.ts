@@ -3,6 +3,7 @@ import type {Series} from '../../harness/inspection/drift.js';
 import type {CheckResult} from '../../harness/inspection/judge.js';
 import type {Batch} from '../../harness/model/batch.js';
 import type {InspectionResult, Measured} from '../../harness/model/inspection.js';
+import {say} from '../language/say.js';
 import {counted, thousands} from '../number-format.js';
 
 interface ResultWords {
@@ -38,12 +39,12 @@ export const RESULT_WORDS: Readonly<Record<InspectionResult, ResultWords>> = {
 /** What is wrong, by which clause, and what to do. */
 export function inspectionReason({id, outcome}: CheckResult, most = Number.POSITIVE_INFINITY): string {
 	const {title, clause, remedy} = CHECKS[id];
-	if (outcome.kind === 'not-done') return `${title}: not done yet (${clause}).`;
-	return `${title}: ${withoutDot(brief(outcome.found, most))} (${clause}). ${remedy}`;
+	if (outcome.kind === 'not-done') return say`${title}: not done yet (${clause}).`;
+	return say`${title}: ${withoutDot(brief(outcome.found, most))} (${clause}). ${remedy}`;
 }
 
 const brief = (text: string, most: number): string =>
-	text.length <= most ? text : `${text.slice(0, most).replace(/\s\S*$/, '')} …`;
+	text.length <= most ? text : say`${text.slice(0, most).replace(/\s\S*$/, '')} …`;
 
 const withoutDot = (sentence: string): string => sentence.replace(/\.$/, '');
 
@@ -55,7 +56,7 @@ export const SERIES_WORDS: Readonly<Record<Series, string>> = {
 };
 
 export const driftSentence = (drifts: readonly Series[]): string =>
-	`Drift: ${drifts.map(series => SERIES_WORDS[series]).join(', ')} ${drifts.length === 1 ? 'has' : 'have'} been rising. Nothing is out of bounds yet; have the device looked at.`;
+	say`Drift: ${drifts.map(series => SERIES_WORDS[series]).join(', ')} ${drifts.length === 1 ? 'has' : 'have'} been rising. Nothing is out of bounds yet; have the device looked at.`;
 
 export const TITLE = 'Pre-shift shuffler inspection';
 
@@ -106,27 +107,27 @@ export const NOT_SIGNED = 'NOT SIGNED';
 export const NOT_AUTHORISED = 'NOT YET';
 export const NO_ACTION = 'none';
 
-export const cutShort = (because: string): string => `It was cut short: ${because}.`;
-export const moreChecks = (count: number): string => `And ${counted(count, 'more check')}, see below.`;
-export const notDoneYet = (titles: readonly string[]): string => `Not done yet: ${titles.join(', ')}.`;
-export const notShownSentence = (open: readonly string[]): string => `Not shown: ${open.join('; ')}.`;
+export const cutShort = (because: string): string => say`It was cut short: ${because}.`;
+export const moreChecks = (count: number): string => say`And ${counted(count, 'more check')}, see below.`;
+export const notDoneYet = (titles: readonly string[]): string => say`Not done yet: ${titles.join(', ')}.`;
+export const notShownSentence = (open: readonly string[]): string => say`Not shown: ${open.join('; ')}.`;
 
 export const batchWords = ({decks, deck, size}: Batch): string =>
-	`${counted(decks, 'deck')} of ${deck.id}, ${thousands(size)} cards`;
+	say`${counted(decks, 'deck')} of ${deck.id}, ${thousands(size)} cards`;
 
 /** The numbers that are on record, and what the dealer saw. */
 export const sealsWords = (registered: readonly string[], found: string): string =>
-	`${registered.join(', ')}: ${found}`;
+	say`${registered.join(', ')}: ${found}`;
 
 export function cardsCounted(size: number, measured: Measured | undefined): string {
 	if (measured === undefined) return NOT_TOLD;
 	const {countErrors, misreads} = measured;
-	const wrong = countErrors === 0 ? 'none missing or extra' : `NOT complete in ${counted(countErrors, 'shuffle')}`;
-	return `${thousands(size)}: ${wrong}, ${thousands(misreads)} unreadable`;
+	const wrong = countErrors === 0 ? 'none missing or extra' : say`NOT complete in ${counted(countErrors, 'shuffle')}`;
+	return say`${thousands(size)}: ${wrong}, ${thousands(misreads)} unreadable`;
 }
 
 export const limitsSentence = (shuffles: number): string =>
-	`${counted(shuffles, 'shuffle')} show gross faults: cards astray, sort mode, a shuffle that is none. They cannot show randomness as a certification does, nor that somebody listens in. If a line fails, take it out of service.`;
+	say`${counted(shuffles, 'shuffle')} show gross faults: cards astray, sort mode, a shuffle that is none. They cannot show randomness as a certification does, nor that somebody listens in. If a line fails, take it out of service.`;
 
 /** The hash of the last line of the register before this one: whoever takes a record away breaks the chain. */
-export const previousRecord = (register: string): string => `previous record ${register}`;
+export const previousRecord = (register: string): string => say`previous record ${register}`;

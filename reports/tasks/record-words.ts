@@ -1,8 +1,9 @@
+import {say} from '../language/say.js';
 /** What stands on every record of a task. */
 export const DECKPROOF = 'Deckproof';
 
-export const recordName = (id: string): string => `Record ${id}`;
-export const recordTitle = (title: string, id: string): string => `${title}, record ${id}`;
+export const recordName = (id: string): string => say`Record ${id}`;
+export const recordTitle = (title: string, id: string): string => say`${title}, record ${id}`;
 
 export const ATTACHED = 'Every number of this record';
 

@@ -1,4 +1,5 @@
 import type {Pair, PowerCycleJudgement, RestartReason, RestartTest} from '../../harness/restarts/judge.js';
+import {say} from '../language/say.js';
 import {counted, oneIn, percent, thousands} from '../number-format.js';
 
 export const RESTART_TITLE = 'Power-cycle trial: does the shuffler begin alike?';
@@ -14,19 +15,19 @@ export function restartReason(judgement: PowerCycleJudgement, reason: RestartRea
 	const {tests, closest, beginning, batch, compared} = judgement;
 	switch (reason.kind) {
 		case 'repeat':
-			return `The first shuffle after restart ${reason.pair.other} is the same as after restart ${reason.pair.one}, card for card.`;
+			return say`The first shuffle after restart ${reason.pair.other} is the same as after restart ${reason.pair.one}, card for card.`;
 		case 'alike': {
 			const test = tests.find(({id}) => id === reason.test);
-			return `${aloneWords(reason.test, {closest, beginning, size: batch.size})}. ${chanceWords(test)}`;
+			return say`${aloneWords(reason.test, {closest, beginning, size: batch.size})}. ${chanceWords(test)}`;
 		}
 		case 'incomplete':
-			return `Cards were missing or too many after restart ${reason.restarts.join(', ')}.`;
+			return say`Cards were missing or too many after restart ${reason.restarts.join(', ')}.`;
 		case 'too-few':
-			return `${counted(reason.have, 'first shuffle')} of ${reason.planned} could be compared.`;
+			return say`${counted(reason.have, 'first shuffle')} of ${reason.planned} could be compared.`;
 		case 'cut-short':
-			return `The trial was cut short: ${reason.because}.`;
+			return say`The trial was cut short: ${reason.because}.`;
 		case 'all-different':
-			return `${counted(compared, 'restart')}: no two first shuffles are the same, and no two are more alike than chance makes them.`;
+			return say`${counted(compared, 'restart')}: no two first shuffles are the same, and no two are more alike than chance makes them.`;
 	}
 }
 
@@ -39,16 +40,16 @@ interface Alike {
 function aloneWords(test: RestartTest['id'], {closest, beginning, size}: Alike): string {
 	switch (test) {
 		case 'closest-pair':
-			return `After restarts ${closest?.one} and ${closest?.other} ${closest?.cards} of ${size} cards lie in the same place`;
+			return say`After restarts ${closest?.one} and ${closest?.other} ${closest?.cards} of ${size} cards lie in the same place`;
 		case 'same-beginning':
-			return `After restarts ${beginning?.one} and ${beginning?.other} the first ${counted(beginning?.cards ?? 0, 'card')} are the same`;
+			return say`After restarts ${beginning?.one} and ${beginning?.other} the first ${counted(beginning?.cards ?? 0, 'card')} are the same`;
 		case 'one-to-the-next':
 			return 'From one restart to the next the first shuffles resemble each other more, or less, than chance makes them';
 	}
 }
 
 const chanceWords = (test: RestartTest | undefined): string =>
-	test === undefined ? '' : `A fair device does this with a chance of ${oneIn(test.p)}.`;
+	test === undefined ? '' : say`A fair device does this with a chance of ${oneIn(test.p)}.`;
 
 export const HEADINGS = {
 	compared: 'What was compared',
@@ -63,19 +64,19 @@ export const COLUMNS = {what: 'Looked at', seen: 'Seen', fair: 'Fair, two shuffl
 export const ALIKE = {yes: 'YES', no: 'no'} as const;
 
 export const comparedWords = ({task, compared}: PowerCycleJudgement): string =>
-	`${task.restarts} planned; ${compared} first shuffles compared, each with every other`;
+	say`${task.restarts} planned; ${compared} first shuffles compared, each with every other`;
 
 export const leftWords = ({incomplete, voids}: PowerCycleJudgement): string =>
-	`${incomplete.length} with cards missing or too many, ${voids} void`;
+	say`${incomplete.length} with cards missing or too many, ${voids} void`;
 
 export const repeatWords = ({repeats}: PowerCycleJudgement): string =>
-	repeats.length === 0 ? 'none' : `${counted(repeats.length, 'pair')} of first shuffles are the same`;
+	repeats.length === 0 ? 'none' : say`${counted(repeats.length, 'pair')} of first shuffles are the same`;
 
 export const pWords = ({task}: PowerCycleJudgement): string =>
-	`p is how often a fair device shows as much by chance; the number of pairs is allowed for. A fair device fails this trial with a chance of at most ${percent(task.alpha)}.`;
+	say`p is how often a fair device shows as much by chance; the number of pairs is allowed for. A fair device fails this trial with a chance of at most ${percent(task.alpha)}.`;
 
 export const worthWords = ({compared, wouldShow}: PowerCycleJudgement): string =>
-	`${counted(compared, 'restart')} would have shown the same first shuffle twice, with a chance of 95 %, if the device had no more than ${thousands(wouldShow)} different beginnings. A device that begins from a clock may have many more: this trial does not replace the look at how its random source is seeded.`;
+	say`${counted(compared, 'restart')} would have shown the same first shuffle twice, with a chance of 95 %, if the device had no more than ${thousands(wouldShow)} different beginnings. A device that begins from a clock may have many more: this trial does not replace the look at how its random source is seeded.`;
 
 export const TEST_WORDS: Readonly<Record<RestartTest['id'], string>> = {
 	'closest-pair': 'cards in the same place, in the two that are most alike',

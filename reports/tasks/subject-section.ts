@@ -1,6 +1,7 @@
 import {amendedDevice} from '../../harness/capture/amendment.js';
 import {amendmentSentence} from '../amendment-wording.js';
 import {deviceWords, lineSentence} from '../device-wording.js';
+import {say} from '../language/say.js';
 import {counted, thousands} from '../number-format.js';
 import type {Section} from './page.js';
 import type {TaskReport} from './task-report.js';
@@ -19,14 +20,14 @@ export function subjectSection({subject, judgement}: TaskReport): Section {
 				? []
 				: ([
 						['Device', device.name],
-						['Serial, firmware', `${device.serial}, ${device.firmware}`],
-						['Profile', `${run.profile.id} (${run.profile.status})`],
+						['Serial, firmware', say`${device.serial}, ${device.firmware}`],
+						['Profile', say`${run.profile.id} (${run.profile.status})`],
 						['Line', lineSentence(line)],
 					] as const)),
-			['Batch', `${counted(batch.decks, 'deck')} of ${batch.deck.id}, ${thousands(batch.size)} cards`],
-			['Started, ended', `${run.startedAt}, ${endedAt} (UTC)`],
-			['Program', `${run.program.name} ${run.program.version}, Node ${run.program.node}, ${run.program.platform}`],
-			...amendments.map(each => [`Amendment ${each.n}`, amendmentSentence(each)] as const),
+			['Batch', say`${counted(batch.decks, 'deck')} of ${batch.deck.id}, ${thousands(batch.size)} cards`],
+			['Started, ended', say`${run.startedAt}, ${endedAt} (UTC)`],
+			['Program', say`${run.program.name} ${run.program.version}, Node ${run.program.node}, ${run.program.platform}`],
+			...amendments.map(each => [say`Amendment ${each.n}`, amendmentSentence(each)] as const),
 		],
 	};
 }

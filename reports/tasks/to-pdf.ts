@@ -1,5 +1,6 @@
 import type {PaperSize} from '../../harness/model/paper-size.js';
 import {endOf} from '../furniture-words.js';
+import {say} from '../language/say.js';
 import {openDocument} from '../open-document.js';
 import {qrCode} from '../pdf/qr-code.js';
 import type {Sheet} from '../pdf/sheet.js';
@@ -70,6 +71,6 @@ function closing(sheet: Sheet, {subject}: TaskReport, {closing: own}: TaskPage):
 		scene: qrCode(qrPayload(run.id, evidenceSha256), {width: QR_WIDTH, alt: QR_ALT}),
 		heading: CHECK_LINE,
 		paragraphs: own?.paragraphs ?? [],
-		code: own?.code ?? `evidence ${evidenceSha256}`,
+		code: own?.code ?? say`evidence ${evidenceSha256}`,
 	});
 }

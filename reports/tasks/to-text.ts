@@ -1,3 +1,4 @@
+import {say} from '../language/say.js';
 import {paragraph} from '../paragraph.js';
 import {VERDICT_WORDS} from '../wording.js';
 import type {Section, SectionTable, TaskPage} from './page.js';
@@ -7,7 +8,7 @@ const NAME_WIDTH = 22;
 /** For the screen: the verdict first. What is only for paper is left out. */
 export function pageText({verdict, word = VERDICT_WORDS[verdict].word, sentence, reasons, sections}: TaskPage): string {
 	return [
-		paragraph(`${word}  `, sentence),
+		paragraph(say`${word}  `, sentence),
 		...reasons.map(reason => paragraph('  - ', reason)),
 		...sections.filter(({where}) => where === undefined).flatMap(sectionLines),
 		'',
@@ -17,7 +18,7 @@ export function pageText({verdict, word = VERDICT_WORDS[verdict].word, sentence,
 function sectionLines({heading, pairs = [], paragraphs = [], bullets = [], table}: Section): string[] {
 	return [
 		...(heading === '' ? [''] : ['', heading]),
-		...pairs.map(([name, value]) => paragraph(`  ${name.padEnd(NAME_WIDTH)}`, value)),
+		...pairs.map(([name, value]) => paragraph(say`  ${name.padEnd(NAME_WIDTH)}`, value)),
 		...(table === undefined ? [] : tableLines(table)),
 		...bullets.map(bullet => paragraph('  - ', bullet)),
 		...paragraphs.map(text => paragraph('  ', text)),
@@ -32,6 +33,6 @@ function tableLines({columns, rows}: SectionTable): string[] {
 			const [cell, width] = [row[at] ?? '', widths[at] ?? 0];
 			return align === 'right' ? cell.padStart(width) : cell.padEnd(width);
 		});
-		return `  ${cells.join('  ')}`.trimEnd();
+		return say`  ${cells.join('  ')}`.trimEnd();
 	});
 }

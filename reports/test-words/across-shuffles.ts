@@ -1,3 +1,4 @@
+import {say} from '../language/say.js';
 import {meanText} from '../number-format.js';
 import type {TestWords} from './test-words.js';
 
@@ -11,16 +12,16 @@ const repeatWords = ({what, charge, ...rest}: RepeatWords): TestWords => ({
 	charge: () => charge,
 	seen: ({observed}) =>
 		observed === 0
-			? `no shuffle repeats ${what} of an earlier one`
-			: `${observed} ${observed === 1 ? 'shuffle repeats' : 'shuffles repeat'} ${what} of an earlier one, and a fair device repeats none`,
+			? say`no shuffle repeats ${what} of an earlier one`
+			: say`${observed} ${observed === 1 ? 'shuffle repeats' : 'shuffles repeat'} ${what} of an earlier one, and a fair device repeats none`,
 });
 
 const agreementWords = (lag: string, title: string): TestWords => ({
 	title,
-	question: `Do cards lie where they lay in ${lag}?`,
+	question: say`Do cards lie where they lay in ${lag}?`,
 	charge: ({observed, fair}) => (observed > fair ? 'Cards stay where they were' : 'Cards avoid where they were'),
 	seen: ({observed, fair}) =>
-		`${meanText(observed)} places of a shuffle show the same card as in ${lag}; for a fair device it is ${meanText(fair)}`,
+		say`${meanText(observed)} places of a shuffle show the same card as in ${lag}; for a fair device it is ${meanText(fair)}`,
 });
 
 const worstWords = (title: string): TestWords => ({
@@ -28,10 +29,10 @@ const worstWords = (title: string): TestWords => ({
 	question: 'Is there a single shuffle that was hardly shuffled?',
 	charge: () => 'One shuffle was hardly shuffled',
 	seen: ({observed}, reference) =>
-		`the shuffle that is furthest out, compared with ${reference}, is ${Math.abs(observed).toFixed(1)} standard deviations off`,
+		say`the shuffle that is furthest out, compared with ${reference}, is ${Math.abs(observed).toFixed(1)} standard deviations off`,
 });
 
-const errorsOff = (errors: number): string => `${Math.abs(errors).toFixed(1)} standard errors`;
+const errorsOff = (errors: number): string => say`${Math.abs(errors).toFixed(1)} standard errors`;
 
 /** Tests that look along the run. */
 export const ACROSS_SHUFFLES_WORDS: Readonly<Record<string, TestWords>> = {
@@ -70,55 +71,55 @@ export const ACROSS_SHUFFLES_WORDS: Readonly<Record<string, TestWords>> = {
 		question: 'Are the first three shuffles like those of a fair device?',
 		charge: () => 'The first shuffles are worse',
 		seen: ({observed}) =>
-			`of all counts in the first three shuffles, the one furthest out is ${errorsOff(observed)} off what a fair device gives`,
+			say`of all counts in the first three shuffles, the one furthest out is ${errorsOff(observed)} off what a fair device gives`,
 	},
 	drift: {
 		title: 'Drift',
 		question: 'Is the late half of the run like the early half?',
 		charge: () => 'The device changes over the run',
 		seen: ({observed}) =>
-			`of all counts, the one that changed most from the early half to the late half changed by ${errorsOff(observed)}`,
+			say`of all counts, the one that changed most from the early half to the late half changed by ${errorsOff(observed)}`,
 	},
 	'drift-places': {
 		title: 'Drift of places',
 		question: 'Do cards lie in the late half of the run where they lay in the early half?',
 		charge: () => 'Cards change places over the run',
 		seen: ({observed}) =>
-			`quarters of the deck and of the places differ between the halves ${observed.toFixed(2)} times as much as by chance`,
+			say`quarters of the deck and of the places differ between the halves ${observed.toFixed(2)} times as much as by chance`,
 	},
 	'change-point': {
 		title: 'Change point',
 		question: 'Did something change in the middle of the run?',
 		charge: () => 'Something changed during the run',
 		seen: ({observed}) =>
-			`of all counts, the one that parts most clearly into before and after changed by ${errorsOff(observed)}, where the best place to part was looked for`,
+			say`of all counts, the one that parts most clearly into before and after changed by ${errorsOff(observed)}, where the best place to part was looked for`,
 	},
 	scatter: {
 		title: 'Scatter',
 		question: 'Do shuffles differ from each other as much as they should?',
 		charge: ({observed}) => (observed > 0 ? 'Good and bad shuffles in turn' : 'Shuffles are too much alike'),
 		seen: ({observed}) =>
-			`of all counts, the one whose scatter from shuffle to shuffle is furthest out is ${errorsOff(observed)} ${observed > 0 ? 'wider' : 'narrower'} than fair`,
+			say`of all counts, the one whose scatter from shuffle to shuffle is furthest out is ${errorsOff(observed)} ${observed > 0 ? 'wider' : 'narrower'} than fair`,
 	},
 	'kolmogorov-smirnov': {
 		title: 'Inversions by law',
 		question: 'Do pairs of cards that lie the other way round vary from shuffle to shuffle as their law says?',
 		charge: () => 'Inversions do not follow their law',
 		seen: ({observed}) =>
-			`the shares of shuffles with at most so many inversions differ from the exact chances by ${(100 * observed).toFixed(1)} % at the most`,
+			say`the shares of shuffles with at most so many inversions differ from the exact chances by ${(100 * observed).toFixed(1)} % at the most`,
 	},
 	'interplay-correlation': {
 		title: 'Interplay',
 		question: 'Does a shuffle say anything of the next one?',
 		charge: ({observed}) => (observed > 0 ? 'Shuffles come in streaks' : 'Shuffles take turns'),
 		seen: ({observed}) =>
-			`the inversions of neighbouring shuffles are correlated by ${observed.toFixed(3)}; for a fair device it is 0`,
+			say`the inversions of neighbouring shuffles are correlated by ${observed.toFixed(3)}; for a fair device it is 0`,
 	},
 	poisson: {
 		title: 'Successions by number',
 		question: 'Do shuffles with no, few and many kept neighbours occur as often as they should?',
 		charge: () => 'Kept neighbours come in the wrong numbers',
 		seen: ({observed}) =>
-			`the numbers of shuffles with no, few and many kept neighbours are ${observed.toFixed(2)} times as far from the expected ones as by chance`,
+			say`the numbers of shuffles with no, few and many kept neighbours are ${observed.toFixed(2)} times as far from the expected ones as by chance`,
 	},
 };

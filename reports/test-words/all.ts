@@ -1,4 +1,5 @@
 import {AFTER_SORTED} from '../../stat-tests/battery.js';
+import {say} from '../language/say.js';
 import {ACROSS_SHUFFLES_WORDS} from './across-shuffles.js';
 import {BEFORE_WORDS} from './before.js';
 import {CALIBRATED_WORDS} from './calibrated.js';
@@ -30,5 +31,5 @@ const UNKNOWN_TEST: TestWords = {title: 'Test', question: '', charge: () => 'Rej
 
 export function testWords(id: string): TestWords {
 	const twin = id.endsWith(AFTER_SORTED) ? WORDS[id.slice(0, -AFTER_SORTED.length)] : undefined;
-	return twin === undefined ? (WORDS[id] ?? UNKNOWN_TEST) : {...twin, title: `${twin.title}, after sorted order`};
+	return twin === undefined ? (WORDS[id] ?? UNKNOWN_TEST) : {...twin, title: say`${twin.title}, after sorted order`};
 }

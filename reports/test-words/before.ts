@@ -1,3 +1,4 @@
+import {say} from '../language/say.js';
 import {ORDER_WORDS} from './order.js';
 import type {TestWords} from './test-words.js';
 import {TRACE_WORDS} from './traces.js';
@@ -19,8 +20,8 @@ export const BEFORE_WORDS: Readonly<Record<string, TestWords>> = Object.fromEntr
 						`before-${id}`,
 						{
 							...words,
-							title: `${words.title} since before`,
-							question: `Is anything left of the order before? ${words.question}`,
+							title: say`${words.title} since before`,
+							question: say`Is anything left of the order before? ${words.question}`,
 							charge: () => 'The device remembers the order before',
 						},
 					],

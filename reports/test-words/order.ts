@@ -1,3 +1,4 @@
+import {say} from '../language/say.js';
 import {meanText} from '../number-format.js';
 import type {TestWords} from './test-words.js';
 
@@ -8,21 +9,21 @@ export const ORDER_WORDS: Readonly<Record<string, TestWords>> = {
 		question: 'Do cards stay next to the card they came with?',
 		charge: ({observed, fair}) => (observed > fair ? 'Cards stay together' : 'Neighbours are kept apart'),
 		seen: ({observed, fair}, reference) =>
-			`${meanText(observed)} cards of a shuffle are directly followed by the card that follows them in ${reference}; a fair device leaves ${meanText(fair)}`,
+			say`${meanText(observed)} cards of a shuffle are directly followed by the card that follows them in ${reference}; a fair device leaves ${meanText(fair)}`,
 	},
 	'rising-sequences': {
 		title: 'Rising sequences',
 		question: 'Do packets of cards keep their order?',
 		charge: ({observed, fair}) => (observed < fair ? 'Packets keep their order' : 'Packets are turned over'),
 		seen: ({observed, fair}, reference) =>
-			`a shuffle falls into ${meanText(observed)} sequences that keep the order of ${reference}; a fair device leaves ${meanText(fair)}`,
+			say`a shuffle falls into ${meanText(observed)} sequences that keep the order of ${reference}; a fair device leaves ${meanText(fair)}`,
 	},
 	valleys: {
 		title: 'Valleys',
 		question: 'Do slopes up and down survive, as shelves leave them?',
 		charge: ({observed, fair}) => (observed < fair ? 'Slopes survive' : 'The order zigzags'),
 		seen: ({observed, fair}, reference) =>
-			`${meanText(observed)} cards of a shuffle are lower in ${reference} than both their neighbours; a fair device leaves ${meanText(fair)}`,
+			say`${meanText(observed)} cards of a shuffle are lower in ${reference} than both their neighbours; a fair device leaves ${meanText(fair)}`,
 	},
 	descents: {
 		title: 'Descents',
@@ -30,6 +31,6 @@ export const ORDER_WORDS: Readonly<Record<string, TestWords>> = {
 		charge: ({observed, fair}) =>
 			observed < fair ? 'The order goes down too seldom' : 'The order goes down too often',
 		seen: ({observed, fair}, reference) =>
-			`the next card is lower in ${reference} ${meanText(observed)} times a shuffle; for a fair device it is ${meanText(fair)} times`,
+			say`the next card is lower in ${reference} ${meanText(observed)} times a shuffle; for a fair device it is ${meanText(fair)} times`,
 	},
 };

@@ -1,3 +1,4 @@
+import {say} from '../language/say.js';
 import {meanText} from '../number-format.js';
 import type {TestWords} from './test-words.js';
 import {tooMany} from './traces.js';
@@ -11,7 +12,7 @@ export const ORIENTATION_WORDS: Readonly<Record<string, TestWords>> = {
 		seen: ({observed, fair}) =>
 			fair === 0
 				? NOTHING_TOLD
-				: `${meanText(observed)} cards of a shuffle are directly followed by one that lies the same way, turned or straight; for a fair device it is ${meanText(fair)}`,
+				: say`${meanText(observed)} cards of a shuffle are directly followed by one that lies the same way, turned or straight; for a fair device it is ${meanText(fair)}`,
 	},
 	'orientation-places': {
 		title: 'Places of turned cards',
@@ -20,7 +21,7 @@ export const ORIENTATION_WORDS: Readonly<Record<string, TestWords>> = {
 		seen: ({observed, fair}) =>
 			fair === 0
 				? NOTHING_TOLD
-				: `in ${meanText(observed)} pairs of a turned and a straight card of a shuffle the turned one comes later; for a fair device it is ${meanText(fair)}, half of the pairs`,
+				: say`in ${meanText(observed)} pairs of a turned and a straight card of a shuffle the turned one comes later; for a fair device it is ${meanText(fair)}, half of the pairs`,
 	},
 };
 

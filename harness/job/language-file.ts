@@ -1,0 +1,65 @@
+import {z} from 'zod';
+import {type FileFault, readYaml, understood} from '../jurisdictions/yaml-file.js';
+import {HarnessError} from '../model/error.js';
+import type {Language, Sentence} from '../model/language.js';
+
+/*
+A language that somebody wrote, as YAML:
+
+	formatVersion: 1
+	language: de
+	sentences:
+	  "{0} of {1} planned.": "{0} von {1} geplant."
+	  "{0} shuffles": {one: "{0} Mischung", other: "{0} Mischungen"}
+*/
+const form = z.string().describe('the sentence');
+const languageSchema = z.strictObject({
+	formatVersion: z.literal(1),
+	language: z.string().regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/, 'a language tag such as de or zh-Hant'),
+	sentences: z.record(
+		z.string(),
+		z.union([
+			form,
+			z.strictObject({
+				zero: form.optional(),
+				one: form.optional(),
+				two: form.optional(),
+				few: form.optional(),
+				many: form.optional(),
+				other: form,
+			}),
+		]),
+	),
+});
+
+const refuse = (fault: FileFault): HarnessError => new HarnessError('language/invalid', fault);
+
+export async function readLanguage(file: string): Promise<Language> {
+	const yaml = await readYaml(file, refuse);
+	const {language: tag, sentences} = understood(yaml, languageSchema, refuse);
+	const table = new Map<string, Sentence>();
+	for (const [english, sentence] of Object.entries(sentences)) {
+		const stray = holesIn(JSON.stringify(sentence)).find(hole => !holesIn(english).includes(hole));
+		// A hole that nothing fills would be printed as it stands.
+		if (stray !== undefined)
+			throw refuse(yaml.faultAt(['sentences', english], `no hole ${stray}, which the English has not`));
+		table.set(english, typeof sentence === 'string' ? sentence : withoutGaps(sentence));
+	}
+	return {tag, sentences: table};
+}
+
+const holesIn = (text: string): string[] => text.match(/\{\d+\}/g) ?? [];
+
+/** Only the forms that were written. */
+const withoutGaps = (forms: Readonly<Record<string, string | undefined>>): Sentence =>
+	Object.fromEntries(Object.entries(forms).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])));
+
+/** A table to fill in: every sentence with itself. JSON is YAML too, so that quotes need no thought. */
+export const languageTable = (tag: string, sentences: readonly string[]): string =>
+	[
+		'formatVersion: 1',
+		`language: ${tag}`,
+		'sentences:',
+		...[...sentences].sort().map(each => `  ${JSON.stringify(each)}: ${JSON.stringify(each)}`),
+		'',
+	].join('\n');
