@@ -5,7 +5,7 @@ export const LINE_WIDTH = 96;
 
 /** Sets a text after a label, its further lines indented to where it began; breaks only between words. */
 export function paragraph(english: string, text: string): string {
-	const label = english.replace(/\S.*\S/, word => told(word).padEnd(word.length));
+	const label = english.replace(/\S.*\S *(?= )/, word => told(word.trimEnd()).padEnd(word.length));
 	const lines = [''];
 	for (const word of told(text).split(' ')) {
 		const line = lines.at(-1) ?? '';

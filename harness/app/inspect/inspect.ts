@@ -80,7 +80,9 @@ async function planFor({shuffles, shift}: InspectRequest, table: TableEntry, tod
 function begin(request: InspectRequest, table: TableEntry, plan: InspectionPlan): Promise<TaskDone> {
 	const {register, clock} = request;
 	const at = clock.utc();
-	const name = `${plan.day}-${table.table.replaceAll(/[^\w.-]/g, '_')}-${at.slice(11, 19).replaceAll(':', '')}`;
+	// To the millisecond: a device may be inspected again within a second, by an answers file.
+	const time = at.slice(11, 23).replaceAll(/[:.]/g, '');
+	const name = `${plan.day}-${table.table.replaceAll(/[^\w.-]/g, '_')}-${time}`;
 	return runTask({
 		...request,
 		address: table.device,
