@@ -3,7 +3,7 @@ node write-initramfs.mjs CACHE: writes CACHE/initramfs, all that the guest has.
 
 	/init  /bin/busybox  /usr/bin/node                   and the shared libraries that they need
 	/lib/modules/*.ko  /modules.order                    what is loaded at boot
-	/app                                                 build, device-profiles, rule books, wagers, fonts, production node_modules
+	/app                                                 build, device-profiles, rule books, wagers, power tables, fonts, production node_modules
 */
 import {execFileSync} from 'node:child_process';
 import {existsSync, readdirSync, readFileSync, realpathSync, statSync} from 'node:fs';
@@ -34,7 +34,13 @@ program(path.join(HERE, 'init'), '/init');
 program(path.join(cache, 'busybox'), '/bin/busybox');
 program(process.execPath, '/usr/bin/node');
 kernelModules();
-const DATA = ['device-profiles', 'harness/jurisdictions', 'stat-tests/games/wagers', 'reports/fonts'];
+const DATA = [
+	'device-profiles',
+	'harness/jurisdictions',
+	'stat-tests/games/wagers',
+	'stat-tests/power',
+	'reports/fonts',
+];
 for (const part of ['package.json', 'build', ...DATA, ...productionModules()]) {
 	tree(path.join(ROOT, part), `/app/${part}`);
 }
