@@ -1,8 +1,10 @@
 import {amendedDevice} from '../harness/capture/amendment.js';
 import {amendedJob} from '../harness/job/amended-job.js';
+import {ENGLISH} from '../harness/model/language.js';
 import type {JudgedResult} from '../harness/model/test-result.js';
 import {completenessJson, roundsJson} from './completeness-json.js';
 import {coverageJson, findingJson} from './finding-json.js';
+import {speaking} from './language/say.js';
 import type {Report, Subject} from './report.js';
 import type {Result} from './result-schema.js';
 import {excludedJson, sequentialJson} from './sequential-json.js';
@@ -10,9 +12,11 @@ import {notTested, reasonSentence} from './wording.js';
 
 /**
 The same as text, with a line end: what is written, printed and attached must agree byte for byte. The path of the wealth stands on one
-line: of a million shuffles it takes some 8 MB.
+line: of a million shuffles it takes some 8 MB. In English whatever the report around it speaks: programs read it, and `verify` compares it.
 */
-export function resultText(report: Report): string {
+export const resultText = (report: Report): string => speaking(ENGLISH, () => written(report)).drawn;
+
+function written(report: Report): string {
 	const result = toJson(report);
 	const text = JSON.stringify(
 		result,

@@ -10,7 +10,7 @@ import {toJunit} from '../../reports/to-junit.js';
 import {toText} from '../../reports/to-text.js';
 import type {BenchKey} from '../capture/bench-key.js';
 import {readRunRecord} from '../capture/read-run.js';
-import {FILES} from '../capture/run-directory.js';
+import {FILES, type RunRecord} from '../capture/run-directory.js';
 import {makeDirectories, writeAgain} from '../capture/write-file.js';
 import {HarnessError} from '../model/error.js';
 import {ENGLISH, type Language} from '../model/language.js';
@@ -77,13 +77,19 @@ export async function printReport(
 }
 
 export async function print(report: RunReport, formats: readonly Format[], wanted: Wanted = {}): Promise<Printed[]> {
-	const printing = {...printingOf(report.subject.run, wanted), language: wanted.language ?? ENGLISH};
+	const printing = spokenOf(report.subject.run, wanted);
 	const printed: Printed[] = [];
 	for (const format of formats) printed.push(...(await printedAs(report, format, printing)));
 	return printed;
 }
 
-type Spoken = Printing & {readonly language: Language};
+/** How a document is printed, and in which language. */
+export type Spoken = Printing & {readonly language: Language};
+
+export const spokenOf = (run: RunRecord, wanted: Wanted): Spoken => ({
+	...printingOf(run, wanted),
+	language: wanted.language ?? ENGLISH,
+});
 
 async function printedAs(report: RunReport, format: Format, printing: Spoken): Promise<Printed[]> {
 	switch (format) {
@@ -109,8 +115,8 @@ async function printedAs(report: RunReport, format: Format, printing: Spoken): P
 	}
 }
 
-async function inLanguage(
-	{language}: Spoken,
+export async function inLanguage(
+	{language}: Pick<Spoken, 'language'>,
 	make: () => Uint8Array | Promise<Uint8Array>,
 ): Promise<Pick<Printed, 'bytes' | 'lacking'>> {
 	const {drawn, lacking} = speaking(language, make);

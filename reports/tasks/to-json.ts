@@ -3,17 +3,21 @@ import type {ChallengeJudgement} from '../../harness/challenge/judge.js';
 import type {Alarm} from '../../harness/challenge/outcome.js';
 import type {Composition} from '../../harness/completeness/composition.js';
 import {type DeckKind, nameOf} from '../../harness/model/deck.js';
+import {ENGLISH} from '../../harness/model/language.js';
 import type {SeededFault} from '../../harness/model/seeded-fault.js';
 import type {PowerCycleJudgement} from '../../harness/restarts/judge.js';
 import {faceName} from '../card-words.js';
 import {findingJson} from '../finding-json.js';
+import {speaking} from '../language/say.js';
 import {brickReason} from './brick-words.js';
 import {challengeReason} from './challenge-words.js';
 import {inspectionJson} from './inspection-json.js';
 import {restartReason} from './restart-words.js';
 import type {TaskReport} from './task-report.js';
 
-export const taskResultText = (report: TaskReport): string => `${JSON.stringify(taskJson(report), null, '\t')}\n`;
+/** In English whatever the page around it speaks. */
+export const taskResultText = (report: TaskReport): string =>
+	speaking(ENGLISH, () => `${JSON.stringify(taskJson(report), null, '\t')}\n`).drawn;
 
 /** The report for machines. Cards stand there by name; trials, shuffles and places count from 1. */
 export function taskJson({subject, judgement, findings}: TaskReport): object {

@@ -34,9 +34,11 @@ test('a report speaks another language once its table is filled in, and tells wh
 		t.regex(text, /⟨INCONCLUSIVE⟩/);
 		// Holes keep what fills them, and words that fill a hole are in that language too.
 		t.regex(text.replaceAll(/\s+/g, ' '), /⟨4 .*valid/);
-		const {info, text: printed} = await readBack(await readFile(path.join(out, 'report.pdf')));
+		const {info, attachments, text: printed} = await readBack(await readFile(path.join(out, 'report.pdf')));
 		t.is(info['Language'], 'de');
 		t.regex(printed, /⟨Sampling and data⟩/);
+		// What programs read is the same in every language.
+		t.deepEqual(Buffer.from(attachments.get('result.json') ?? []), await readFile(path.join(run, 'result.json')));
 
 		await writeFile(table, 'formatVersion: 1\nlanguage: de\nsentences:\n  "Batch": "Stapel"\n');
 		t.regex((await inProcess([...asked, '--language', table])).stderr, /^\d+ sentences stand in English/m);
@@ -45,6 +47,24 @@ test('a report speaks another language once its table is filled in, and tells wh
 		// What was sealed is English still.
 		await inProcess(['report', run, '--format', 'pdf', '--out', out]);
 		t.deepEqual(await readFile(path.join(out, 'report.pdf')), await readFile(path.join(run, 'report.pdf')));
+	}));
+
+test('the record of a task speaks another language, too', t =>
+	inTemporary(async directory => {
+		const [run, table, out] = ['run', 'de.yaml', 'out'].map(name => path.join(directory, name)) as [
+			string,
+			string,
+			string,
+		];
+		const device = 'sim:synthetic/verifying-shuffler?decks=1';
+		await inProcess(['challenge', '--device', device, '--faults', '3', '--blanks', '1', '--out', run]);
+		const asked = ['report', run, '--format', 'pdf,text', '--out', out];
+		await inProcess([...asked, '--sentences', table]);
+		await writeFile(table, ringed(await readFile(table, 'utf8')));
+		await inProcess([...asked, '--language', table]);
+		const {text} = await readBack(await readFile(path.join(out, 'report.pdf')));
+		t.regex(text, /⟨Challenge trials: does the shuffler notice\?⟩/);
+		t.regex(text, /⟨The sealed plan⟩/);
 	}));
 
 test('numbers choose the form of a sentence, as the language has it', t =>

@@ -100,7 +100,7 @@ test.serial('a brick that lacks a card: receipt and form to the maker take a pag
 	}),
 );
 
-test.serial('challenge trials of a device that lies: two pages, nothing over anything', t =>
+test.serial('challenge trials of a device that lies: three pages at the most, nothing over anything', t =>
 	inTemporary(async directory => {
 		const run = path.join(directory, 'run');
 		const device = 'sim:synthetic/verifying-shuffler?checks=lies&decks=1';

@@ -1,6 +1,7 @@
 import type {NamedScene} from '../../../reports/charts/all-charts.js';
 import type {Format} from '../../../reports/format.js';
-import {printingOf, type Wanted} from '../../../reports/printing.js';
+import {speaking} from '../../../reports/language/say.js';
+import type {Wanted} from '../../../reports/printing.js';
 import type {TaskPage} from '../../../reports/tasks/page.js';
 import {taskPage} from '../../../reports/tasks/task-page.js';
 import type {TaskReport} from '../../../reports/tasks/task-report.js';
@@ -8,8 +9,7 @@ import {taskResultText} from '../../../reports/tasks/to-json.js';
 import {taskJunit} from '../../../reports/tasks/to-junit.js';
 import {pageText} from '../../../reports/tasks/to-text.js';
 import {FILES} from '../../capture/run-directory.js';
-import type {PaperSize} from '../../model/paper-size.js';
-import {type Printed, printedCharts} from '../report.js';
+import {inLanguage, type Printed, printedCharts, type Spoken, spokenOf} from '../report.js';
 
 /** What is sealed with a run that has a task. */
 export const TASK_FORMATS: readonly Format[] = ['json', 'junit', 'pdf'];
@@ -20,20 +20,22 @@ export async function printTask(
 	formats: readonly Format[],
 	wanted: Wanted = {},
 ): Promise<Printed[]> {
-	const {paper} = printingOf(report.subject.run, wanted);
+	const printing = spokenOf(report.subject.run, wanted);
 	const printed: Printed[] = [];
-	for (const format of formats) printed.push(...(await printedAs(report, format, paper)));
+	for (const format of formats) printed.push(...(await printedAs(report, format, printing)));
 	return printed;
 }
 
-async function printedAs(report: TaskReport, format: Format, paper: PaperSize): Promise<Printed[]> {
+async function printedAs(report: TaskReport, format: Format, printing: Spoken): Promise<Printed[]> {
 	switch (format) {
 		case 'json':
 			return [{name: FILES.result, format, bytes: Buffer.from(taskResultText(report))}];
 		case 'text':
-			return [{name: 'report.txt', format, bytes: Buffer.from(pageText(taskPage(report)))}];
+			return [
+				{name: 'report.txt', format, ...(await inLanguage(printing, () => Buffer.from(pageText(taskPage(report)))))},
+			];
 		case 'pdf':
-			return onPaper(report, paper);
+			return onPaper(report, printing);
 		case 'junit':
 			return [{name: FILES.junit, format, bytes: Buffer.from(taskJunit(report))}];
 		case 'svg':
@@ -47,18 +49,23 @@ const scenesIn = ({sections}: TaskPage): NamedScene[] =>
 		scene === undefined ? [] : [{name: scene.title.toLowerCase().replaceAll(/\W+/g, '-'), scene}],
 	);
 
-async function onPaper(report: TaskReport, paper: PaperSize): Promise<Printed[]> {
-	const {taskPdf} = await import('../../../reports/tasks/to-pdf.js');
-	const printed: Printed[] = [];
-	for (const [name, page] of await pagesOf(report))
-		printed.push({name, format: 'pdf', bytes: await taskPdf(report, page, paper)});
-	return printed;
+async function onPaper(report: TaskReport, {paper, language}: Spoken): Promise<Printed[]> {
+	const [{taskPdf}, brickPages] = await Promise.all([
+		import('../../../reports/tasks/to-pdf.js'),
+		import('../../../reports/tasks/brick-page.js'),
+	]);
+	const {drawn, lacking} = speaking(language, () =>
+		pagesOf(report, brickPages).map(([name, page]) => ({name, pdf: taskPdf(report, page, paper)})),
+	);
+	return Promise.all(drawn.map(async ({name, pdf}) => ({name, format: 'pdf', bytes: await pdf, lacking})));
 }
 
-async function pagesOf({subject, judgement, findings}: TaskReport): Promise<(readonly [string, TaskPage])[]> {
-	const first = [FILES.pdf, taskPage({subject, judgement, findings})] as const;
+type BrickPages = typeof import('../../../reports/tasks/brick-page.js');
+
+function pagesOf(report: TaskReport, {discrepancyPage, receiptPage}: BrickPages): (readonly [string, TaskPage])[] {
+	const {subject, judgement} = report;
+	const first = [FILES.pdf, taskPage(report)] as const;
 	if (judgement.kind !== 'brick') return [first];
-	const {discrepancyPage, receiptPage} = await import('../../../reports/tasks/brick-page.js');
 	const discrepancy = discrepancyPage({subject, judgement});
 	return [
 		first,

@@ -123,4 +123,9 @@ test('an interval of seen over expected is exact, for all rows at once', t => {
 	t.is(never?.low, 0);
 	t.true(Math.abs((never?.high ?? 0) - 10 * (1 - 0.0125 ** 0.1)) < 1e-6);
 	t.is(never?.ratio, 0);
+	// Coups that spread a count twice as much are worth half as many; where they spread it less, nothing is made of it.
+	const highWith = (spread: number) =>
+		outcomeIntervals({...report, rows: rows.map(row => ({...row, spread}))})[0]?.high ?? 0;
+	t.true(Math.abs(highWith(2) - 10 * (1 - 0.0125 ** 0.2)) < 1e-6);
+	t.is(highWith(0.9), highWith(1));
 });
