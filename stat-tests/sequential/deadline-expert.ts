@@ -4,7 +4,7 @@ import type {RelativeOrders} from '../relative-order.js';
 import {countedStatistic} from './counted-statistic.js';
 import type {Expert, ExpertKind, Seat} from './expert.js';
 import {logMean} from './log-mean.js';
-import {type Race, type Rules, raceFor, type Side} from './race.js';
+import {type Race, type Rules, raceFor, type Side, type Stage} from './race.js';
 
 /** When the sum of a statistic is held against its mark, and what is put on it. */
 export interface Deadline {
@@ -79,21 +79,23 @@ interface Runner {
 	readonly logWealth: () => number;
 }
 
-function openRunner({chances, from, way}: Race): Runner {
-	const last = chances.length - 1;
-	const start = chances[0]?.[0] ?? 0;
+function openRunner({stages, counted}: Race): Runner {
+	const last = stages.length - 1;
+	const start = stages[0]?.chances[0] ?? 0;
 	let [settled, shuffles, sum] = [0, 0, 0];
-	const chance = () => chances[shuffles]?.[sum] ?? 1;
+	let chance = start;
 	// For a mark that is out of reach nobody can pay a prize: he keeps out.
-	const logWealth = () => (start > 0 ? settled + Math.log(ASIDE + ((1 - ASIDE) * chance()) / start) : 0);
+	const logWealth = () => (start > 0 ? settled + Math.log(ASIDE + ((1 - ASIDE) * chance) / start) : 0);
 	return {
 		logWealth,
 		run(value) {
 			shuffles++;
-			sum += way * (value - from);
-			if (shuffles < last && chance() < 1) return;
+			const {low, chances} = stages[shuffles] as Stage;
+			sum = Math.min(low + chances.length - 1, Math.max(low, sum + counted(value)));
+			chance = chances[sum - low] as number;
+			if (shuffles < last && chance < 1) return;
 			settled = logWealth();
-			[shuffles, sum] = [0, 0];
+			[shuffles, sum, chance] = [0, 0, start];
 		},
 	};
 }

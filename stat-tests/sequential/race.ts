@@ -1,14 +1,17 @@
 import {type LatticeLaw, mirrored} from '../laws/lattice-law.js';
 
-/**
-A race against the clock: the sum of a statistic, told from the least value that it can have, is to reach a mark by one of the last few
-shuffles. `chances[k][s]` is the chance at a fair device to win it yet, after k shuffles with sum s.
-*/
+/** A race against the clock: the sum of a statistic is to reach a mark by one of the last few shuffles. */
 export interface Race {
-	readonly chances: readonly Float64Array[];
-	/** The least value, which counts as nothing, and which way it is counted from there. */
-	readonly from: number;
-	readonly way: 1 | -1;
+	/** After so many shuffles. */
+	readonly stages: readonly Stage[];
+	/** A value of the statistic, as it is added up. */
+	readonly counted: (value: number) => number;
+}
+
+/** `chances[sum - low]` is the chance at a fair device to win yet; lower sums count as `low`, higher ones as the last. */
+export interface Stage {
+	readonly low: number;
+	readonly chances: Float64Array;
 }
 
 /** Whether there are to be too many of what is counted, or too few. */
@@ -26,43 +29,76 @@ export interface Rules {
 const FARTHER = 0.2;
 
 /**
+Values, and sums, that are more standard deviations off than this count as if they were that far off. A fair device never gets there, and the
+game is fair whatever is counted; but the table has a tenth of the cells.
+*/
+const [LOWEST, HIGHEST] = [8, 12];
+
+/**
 By going back from the end: after the last shuffle the race is won or lost; before it the chance is the mean over all that may come
 next. Since it is such a mean, a prize times the chance is a fair game, wherever the marks are.
 */
 export function raceFor(law: LatticeLaw, {side, looks: [first, last], far}: Rules): Race {
-	const {least, logMass, mean, variance} = side === 'many' ? law : mirrored(law);
-	const masses = logMass.map(Math.exp);
-	const beyond = tailsOf(masses);
+	const sided = side === 'many' ? law : mirrored(law);
+	const values = valuesOf(sided);
+	const deviation = Math.sqrt(sided.variance);
+	const drift = sided.mean - values.least;
+	const out = (shuffles: number, deviations: number) => shuffles * drift + deviations * deviation * Math.sqrt(shuffles);
 	// A sum never falls: who has the mark of the first look before it has won already.
-	const markAt = (shuffles: number): number => {
-		const [looked, deviations] = shuffles <= first ? [first, far] : [shuffles, far + FARTHER];
-		return Math.ceil(looked * (mean - least) + deviations * Math.sqrt(looked * variance));
-	};
-	const top = markAt(last);
-	const chances = [Float64Array.from({length: top + 1}, (_, sum) => (sum === top ? 1 : 0))];
-	for (let shuffles = last - 1; shuffles >= 0; shuffles--) {
-		const [after = masses] = chances;
+	const markAt = (shuffles: number) => Math.ceil(shuffles <= first ? out(first, far) : out(shuffles, far + FARTHER));
+	const stages: Stage[] = [];
+	for (let shuffles = last; shuffles >= 0; shuffles--) {
 		const mark = markAt(shuffles);
-		chances.unshift(after.map((_, sum) => (sum >= mark ? 1 : chanceFrom(sum, after, {masses, beyond}))));
+		const low = Math.max(0, Math.floor(out(shuffles, -LOWEST)));
+		const most = shuffles * (values.masses.length - 1);
+		const high = Math.min(most, mark, Math.ceil(out(shuffles, HIGHEST)));
+		const chances = new Float64Array(high - low + 1);
+		const next = stages.at(-1);
+		for (let sum = low; sum <= high; sum++)
+			chances[sum - low] = sum >= mark ? 1 : next ? chanceFrom(sum, next, values) : 0;
+		stages.push({low, chances});
 	}
-	return {chances, from: side === 'many' ? least : -least, way: side === 'many' ? 1 : -1};
+	const way = side === 'many' ? 1 : -1;
+	const widest = values.masses.length - 1;
+	return {
+		stages: stages.reverse(),
+		counted: value => Math.min(widest, Math.max(0, way * value - values.least)),
+	};
 }
 
 interface Values {
+	/** The value that `masses[0]` belongs to. */
+	readonly least: number;
 	readonly masses: Float64Array;
-	/** The chance of so much or more. */
+	/** The chance of less than each, and of it or more. */
+	readonly below: Float64Array;
 	readonly beyond: Float64Array;
 }
 
-function tailsOf(masses: Float64Array): Float64Array {
-	const tails = new Float64Array(masses.length + 1);
-	for (let at = masses.length - 1; at >= 0; at--) tails[at] = (tails[at + 1] as number) + (masses[at] as number);
-	return tails;
+/** Those that are too far off are put to the farthest that count. */
+function valuesOf({least, logMass, mean, variance}: LatticeLaw): Values {
+	const deviation = Math.sqrt(variance);
+	const from = Math.max(0, Math.ceil(mean - LOWEST * deviation) - least);
+	const to = Math.min(logMass.length - 1, Math.floor(mean + HIGHEST * deviation) - least);
+	const masses = new Float64Array(to - from + 1);
+	for (const [at, log] of logMass.entries()) {
+		const kept = Math.min(to, Math.max(from, at)) - from;
+		masses[kept] = (masses[kept] as number) + Math.exp(log);
+	}
+	const below = new Float64Array(masses.length + 1);
+	for (const [at, mass] of masses.entries()) below[at + 1] = (below[at] as number) + mass;
+	const beyond = new Float64Array(masses.length + 1);
+	for (let at = masses.length - 1; at >= 0; at--) beyond[at] = (beyond[at + 1] as number) + (masses[at] as number);
+	return {least: least + from, masses, below, beyond};
 }
 
-function chanceFrom(sum: number, after: Float64Array, {masses, beyond}: Values): number {
-	const enough = Math.min(masses.length, after.length - 1 - sum);
-	let chance = beyond[enough] as number;
-	for (let value = 0; value < enough; value++) chance += (masses[value] as number) * (after[sum + value] as number);
+function chanceFrom(sum: number, {low, chances}: Stage, {masses, below, beyond}: Values): number {
+	const start = Math.min(masses.length, Math.max(0, low - sum));
+	const end = Math.min(masses.length, Math.max(start, low + chances.length - 1 - sum));
+	const lowest = chances[0] as number;
+	const highest = chances[chances.length - 1] as number;
+	let chance = (below[start] as number) * lowest + (beyond[end] as number) * highest;
+	for (let value = start; value < end; value++)
+		chance += (masses[value] as number) * (chances[sum + value - low] as number);
 	return chance;
 }

@@ -77,21 +77,42 @@ for (const side of ['many', 'few'] as const) {
 		}
 		t.true(won > 0);
 		const law = successionsLaw([1, 1, 1, 1], 'next-face');
-		const {chances} = raceFor(law, {side, looks: [2, 3], far: 1});
-		t.true(Math.abs((chances[0]?.[0] ?? 0) - won / 24 ** 3) < 1e-12);
+		const {stages} = raceFor(law, {side, looks: [2, 3], far: 1});
+		t.true(Math.abs((stages[0]?.chances[0] ?? 0) - won / 24 ** 3) < 1e-12);
 	});
 }
 
 test('with one look the chance is the exact tail of the sum: five shoes of eight decks', t => {
 	const law = successionsLaw(new Array<number>(52).fill(8), 'next-face');
-	const {chances} = raceFor(law, {side: 'many', looks: [5, 5], far: 3});
+	const {stages} = raceFor(law, {side: 'many', looks: [5, 5], far: 3});
 	const mark = Math.ceil(5 * law.mean + 3 * Math.sqrt(5 * law.variance));
-	t.true(Math.abs((chances[0]?.[0] ?? 0) / Math.exp(logUpperTail(law, 5, mark)) - 1) < 1e-10);
+	t.true(Math.abs((stages[0]?.chances[0] ?? 0) / Math.exp(logUpperTail(law, 5, mark)) - 1) < 1e-10);
+});
+
+test('wherever the sum is, and however far off the next value, the chance is the mean of the chances that come next', t => {
+	const law = successionsLaw(new Array<number>(52).fill(1), 'next-face');
+	for (const side of ['many', 'few'] as const) {
+		const {stages, counted} = raceFor(law, {side, looks: [8, 9], far: 3});
+		const fallen = stages.slice(0, -1).flatMap(({low, chances}, shuffles) => {
+			const next = stages[shuffles + 1] ?? {low: 0, chances};
+			const chanceAfter = (sum: number, value: number) =>
+				next.chances[Math.min(next.chances.length - 1, Math.max(0, sum + counted(value) - next.low))] ?? 0;
+			return Array.from(chances, (chance, at) => {
+				const mean = law.logMass.reduce(
+					(mean, log, value) => mean + Math.exp(log) * chanceAfter(low + at, law.least + value),
+					0,
+				);
+				return chance === 1 ? 0 : Math.abs(mean - chance);
+			});
+		});
+		t.true(fallen.length > 100);
+		t.true(Math.max(...fallen) < 1e-14, String(Math.max(...fallen)));
+	}
 });
 
 test('who reaches the mark owns one dollar over its chance, less what he had put aside', t => {
 	const law = successionsLaw([1, 1, 1, 1, 1, 1], 'next-face');
-	const [chance = 0] = raceFor(law, {side: 'many', looks: [2, 3], far: 1.5}).chances[0] ?? [];
+	const [chance = 0] = raceFor(law, {side: 'many', looks: [2, 3], far: 1.5}).stages[0]?.chances ?? [];
 	const won = wealthAfter([KEPT], [{...DEADLINE, stakes: {many: 1, few: 0}}]);
 	t.true(Math.abs(won - (1 + 127 / chance) / 128) < 1e-9);
 });
