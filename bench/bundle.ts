@@ -1,65 +1,51 @@
 import {execFileSync} from 'node:child_process';
-import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {type BuildResult, build} from 'esbuild';
+import {allBooks} from '../harness/jurisdictions/load-books.js';
+import {readyName} from '../harness/jurisdictions/ready-book.js';
+import {DECKS} from '../harness/model/deck.js';
+import {BUNDLE, bundled, SHIPPED} from './bundled.js';
 
-/**
-The program in few files: Node needs a third of a millisecond for each that it imports, and there are hundreds.
+// node build/bench/bundle.js writes the program as it is shipped.
+rmSync(BUNDLE, {recursive: true, force: true});
+const results = await bundled('to-disk');
+const inputs = results.flatMap(({metafile}) => Object.keys(metafile?.inputs ?? {}));
+writeFileSync(path.join(BUNDLE, 'licences.txt'), licencesOf(inputs));
+writeFileSync(path.join(BUNDLE, 'help.txt'), execFileSync(process.execPath, [SHIPPED, '--help']));
+await writeBooks();
+compileAhead();
 
-	build/harness/cli/main.js    ─┐
-	…/make-again-thread.js       ─┴ esbuild ─→ build/harness/bundle/*.js   beside them help.txt and the licences of what is inside
-
-It lies as deep as the files it is made of, so that fonts, profiles and rule books are found by the same relative paths.
-*/
-export const BUNDLE = path.resolve('build/harness/bundle');
-
-/** Native, or with data files beside them, or needed by few: these stay where npm puts them. */
-const OUTSIDE = [
-	'serialport',
-	'@serialport/bindings-cpp',
-	'node-hid',
-	'@lydell/node-pty',
-	'pdfkit',
-	'hyparquet-writer',
-];
-
-// node build/bench/bundle.js writes it.
-if (process.argv[1] === import.meta.filename) await writeBundle();
-
-async function writeBundle(): Promise<void> {
-	rmSync(BUNDLE, {recursive: true, force: true});
-	const {metafile} = await bundled('to-disk');
-	writeFileSync(path.join(BUNDLE, 'licences.txt'), licencesOf(Object.keys(metafile?.inputs ?? {})));
-	writeFileSync(
-		path.join(BUNDLE, 'help.txt'),
-		execFileSync(process.execPath, [path.join(BUNDLE, 'main.js'), '--help']),
-	);
+/** As JSON that nobody has to check again: a book is taken from here as long as its file has the text that was checked. */
+async function writeBooks(): Promise<void> {
+	const directory = path.join(BUNDLE, 'books');
+	mkdirSync(directory);
+	for (const book of await allBooks()) writeFileSync(path.join(directory, readyName(book.id)), JSON.stringify(book));
 }
 
-export function bundled(where: 'to-disk' | 'to-memory'): Promise<BuildResult> {
-	return build({
-		entryPoints: [
-			'build/harness/cli/main.js',
-			'build/harness/app/verify/make-again-thread.js',
-			'build/harness/app/screen/screen-thread.js',
-		],
-		entryNames: '[name]',
-		outdir: BUNDLE,
-		external: OUTSIDE,
-		bundle: true,
-		splitting: true,
-		format: 'esm',
-		platform: 'node',
-		target: 'node20',
-		// Names stay: they are what a stack tells.
-		minifySyntax: true,
-		minifyWhitespace: true,
-		metafile: true,
-		write: where === 'to-disk',
-		logLevel: 'warning',
-		// What is CommonJS inside asks for the modules of Node by `require`.
-		banner: {js: "import {createRequire as requireOf} from 'node:module';const require = requireOf(import.meta.url);"},
-	});
+/** Has each of these commands run once, in a process of its own, as it will run at the user's. */
+function compileAhead(): void {
+	const script = path.join(import.meta.dirname, 'compile-ahead.js');
+	const home = mkdtempSync(path.join(tmpdir(), 'deckproof-compiled-'));
+	const order = path.join(home, 'order.txt');
+	const shoe = path.join(home, 'shoe.u8');
+	writeFileSync(order, `${DECKS['standard-52'].names.toReversed().join(' ')}\n`);
+	writeFileSync(
+		shoe,
+		Uint8Array.from({length: 416}, (_, at) => at % 52),
+	);
+	for (const words of [
+		['analyze', order],
+		['screen', shoe, '--json'],
+		['inspect', 'status'],
+	]) {
+		execFileSync(process.execPath, [script, BUNDLE, ...words], {
+			stdio: ['ignore', 'ignore', 'inherit'],
+			env: {...process.env, DECKPROOF_HOME: home},
+			cwd: home,
+		});
+	}
+	rmSync(home, {recursive: true});
 }
 
 function licencesOf(inputs: readonly string[]): string {

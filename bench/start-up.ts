@@ -4,12 +4,11 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {median} from 'simple-statistics';
 import {DECKS} from '../harness/model/deck.js';
-import {BUNDLE} from './bundle.js';
+import {SHIPPED as MAIN} from './bundled.js';
 import {printTable} from './table.js';
 
 // node build/bench/start-up.js [ROUNDS]: how long a command takes to answer, beside Node that does nothing, in turn.
 const rounds = Number(process.argv[2] ?? 15);
-const MAIN = path.join(BUNDLE, 'main.js');
 
 const directory = mkdtempSync(path.join(tmpdir(), 'deckproof-start-'));
 const order = path.join(directory, 'order.txt');
@@ -38,6 +37,13 @@ function msOf(words: readonly string[]): number {
 	return performance.now() - began;
 }
 
+/** Who fails at once is quick. */
+function refuseSilent(name: string, words: readonly string[]): void {
+	const {stdout, stderr} = spawnSync(process.execPath, words, {env, encoding: 'utf8'});
+	if (stderr !== '' || (stdout === '' && words[0] === MAIN)) throw new Error(`${name} gives no answer: ${stderr}`);
+}
+
+for (const {name, words} of COMMANDS) refuseSilent(name, words);
 const times = COMMANDS.map((): number[] => []);
 // The round before the first brings the files to memory.
 for (let round = 0; round <= rounds; round++) {

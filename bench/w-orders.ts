@@ -1,11 +1,8 @@
 import {closeSync, openSync, writeSync} from 'node:fs';
-import path from 'node:path';
 import {fairOrders} from '../stat-tests/calibrated/fair-orders.js';
-import {BUNDLE} from './bundle.js';
+import {SHIPPED} from './bundled.js';
 import type {CommandLine} from './timed-process.js';
 
-/** As it is shipped. */
-const MAIN = path.join(BUNDLE, 'main.js');
 const ROWS_AT_ONCE = 1000;
 
 /** Writes fair orders of so many decks, a byte a card. */
@@ -25,7 +22,7 @@ export function writeFair(file: string, decks: number, rows: number): void {
 /** `deckproof screen` of files, as JSON. */
 export const screenLine = (files: readonly string[], decks: string): CommandLine => [
 	process.execPath,
-	MAIN,
+	SHIPPED,
 	'screen',
 	...files,
 	'--decks',

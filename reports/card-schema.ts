@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import * as z from 'zod';
 import {BATCH_NAMES} from '../harness/model/batch.js';
 import {chance, count, position, shuffle, text} from './schema-words.js';
 

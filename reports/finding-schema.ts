@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import * as z from 'zod';
 import {count, shuffle, text} from './schema-words.js';
 
 const source = z.discriminatedUnion('kind', [

@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import * as z from 'zod';
 import {GAMES} from '../harness/model/game.js';
 import {chance, count, text} from './schema-words.js';
 

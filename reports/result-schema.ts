@@ -1,5 +1,5 @@
-import {z} from 'zod';
-import {amendmentSchema} from '../harness/capture/amendment.js';
+import * as z from 'zod';
+import {amendmentSchema} from '../harness/capture/amendment-line.js';
 import {endedSchema, runSchema, selfTestSchema} from '../harness/capture/read-run.js';
 import {MOST_DECKS} from '../harness/model/batch.js';
 import {DECK_IDS} from '../harness/model/deck.js';

@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import * as z from 'zod';
 
 // What all parts of the result's schema are made of.
 

@@ -36,7 +36,7 @@ const ROOMS = [
 // What a room may import from outside the repository. A room that is not listed is pure.
 const OUTSIDE: Record<string, readonly string[]> = {
 	'harness/profile': ['node:fs/promises', 'node:crypto', 'node:path', 'node:url', 'yaml', 'zod'],
-	'harness/jurisdictions': ['node:fs/promises', 'node:crypto', 'node:path', 'node:url', 'yaml', 'zod'],
+	'harness/jurisdictions': ['node:fs', 'node:fs/promises', 'node:crypto', 'node:path', 'node:url', 'yaml', 'zod'],
 	'harness/job': ['node:crypto', 'node:fs/promises', 'node:path', 'node:url', 'zod'],
 	'harness/transport': [
 		'node:child_process',
@@ -79,7 +79,7 @@ const OUTSIDE: Record<string, readonly string[]> = {
 		'yaml',
 		'zod',
 	],
-	'stat-tests/laws': ['cephes'],
+	'stat-tests/laws': ['node:module', 'cephes'],
 	'harness/wagers': ['node:fs', 'yaml', 'zod'],
 	reports: ['node:url', 'pdfkit', 'qrcode', 'zod'],
 	'harness/signing': ['node:crypto', 'node:zlib', 'asn1js', 'pkijs'],
@@ -88,11 +88,14 @@ const OUTSIDE: Record<string, readonly string[]> = {
 		'node:events',
 		'node:fs',
 		'node:fs/promises',
+		'node:module',
 		'node:path',
 		'node:readline',
 		'node:readline/promises',
+		'node:url',
 		'node:util',
 		'node:v8',
+		'node:vm',
 		'commander',
 	],
 };

@@ -17,7 +17,7 @@ import type {LaidOrder} from '../model/order-in.js';
 import type {PaperSize} from '../model/paper-size.js';
 import type {Clock} from '../model/time.js';
 import type {LoadedProfile} from '../profile/load.js';
-import {analyzeRun} from './analyze.js';
+import {analyzeRun} from './analyze-run.js';
 import type {Bench} from './bench.js';
 import {endedBy} from './endings.js';
 import {gather} from './gather.js';

@@ -1,6 +1,6 @@
-import {sha256} from '../capture/manifest.js';
 import {type OrderFile, type OrderFileOptions, openOrders} from '../capture/order-file.js';
 import {HEADER_NAMES, type Heading} from '../capture/order-headers.js';
+import {sha256} from '../capture/sha256.js';
 import type {BatchName} from '../model/batch.js';
 import {HarnessError} from '../model/error.js';
 import {IN_TURN} from '../model/order-in.js';

@@ -14,7 +14,7 @@ import {FILES, type RunRecord} from '../capture/run-directory.js';
 import {makeDirectories, writeAgain} from '../capture/write-file.js';
 import {HarnessError} from '../model/error.js';
 import {ENGLISH, type Language} from '../model/language.js';
-import {analyzeRun} from './analyze.js';
+import {analyzeRun} from './analyze-run.js';
 import {qaFacts} from './qa/station.js';
 import {type SignedAgain, signAgain} from './sign-report.js';
 

@@ -4,14 +4,9 @@ import {amendedJob, faultOfField} from '../job/amended-job.js';
 import {isJobField} from '../job/fields.js';
 import {HarnessError, isSystemError} from '../model/error.js';
 import type {Clock} from '../model/time.js';
-import {
-	type Amendment,
-	type AmendmentField,
-	amendedValue,
-	amendmentLine,
-	amendmentSchema,
-	amendmentSignature,
-} from './amendment.js';
+import {amendedValue} from './amended-value.js';
+import type {Amendment, AmendmentField} from './amendment.js';
+import {amendmentLine, amendmentSchema, amendmentSignature} from './amendment-line.js';
 import type {BenchKey} from './bench-key.js';
 import {firstLink} from './chain.js';
 import {checkSeal} from './check-seal.js';

@@ -1,13 +1,5 @@
-import {createPublicKey, type KeyObject, verify} from 'node:crypto';
-import {z} from 'zod';
-import {amendedJob, fieldOfJob} from '../job/amended-job.js';
 import {isJobField, JOB_FIELDS, type JobField} from '../job/fields.js';
 import type {DeviceIdentity} from '../model/device-identity.js';
-import type {BenchKey} from './bench-key.js';
-import type {BenchRecord} from './bench-record.js';
-import {linkedLine} from './chain.js';
-import {fingerprintOf} from './key-form.js';
-import type {RunRecord} from './run-directory.js';
 
 /**
 A correction of what people may have got wrong in run.json. Nothing is edited: a record says what it was, what it is, who
@@ -61,19 +53,7 @@ export const correctionsIn = <Each extends {readonly field: AmendmentField}>(
 export const authoriserIn = (amendments: readonly Pick<Amendment, 'field' | 'now'>[]): string =>
 	amendments.findLast(({field}) => field === AUTHORISED_BY)?.now ?? '';
 
-/** What a field is said to be now. */
-export const amendedValue = (
-	{device, job}: Pick<RunRecord, 'device' | 'job'>,
-	amendments: readonly Pick<Amendment, 'field' | 'now'>[],
-	field: AmendmentField,
-): string => {
-	if (field === AUTHORISED_BY) return authoriserIn(amendments);
-	return isJobField(field)
-		? fieldOfJob(amendedJob(job, amendments), field)
-		: amendedDevice(device, amendments)[PARTS[field]];
-};
-
-const PARTS = {
+export const DEVICE_PARTS = {
 	'device.maker': 'maker',
 	'device.model': 'model',
 	'device.serial': 'serial',
@@ -87,63 +67,6 @@ export const amendedDevice = (
 ): DeviceIdentity => ({
 	...device,
 	...Object.fromEntries(
-		correctionsIn(amendments).flatMap(({field, now}) => (isJobField(field) ? [] : [[PARTS[field], now]])),
+		correctionsIn(amendments).flatMap(({field, now}) => (isJobField(field) ? [] : [[DEVICE_PARTS[field], now]])),
 	),
 });
-
-const text = z.string();
-
-export const amendmentSchema = z.strictObject({
-	n: z.int().min(1),
-	at: text,
-	by: text,
-	why: text,
-	field: z.enum([...AMENDABLE_FIELDS, AUTHORISED_BY]),
-	was: text,
-	now: text,
-	manifest: text,
-	key: text.exactOptional(),
-	signature: text.exactOptional(),
-	prev: text,
-});
-
-export type AmendmentRecord = z.infer<typeof amendmentSchema>;
-
-/** The line of a record that is not signed yet; `prev` is its last key. */
-export function amendmentLine(
-	record: Omit<AmendmentRecord, 'key' | 'signature' | 'prev'>,
-	prev: string,
-	key: BenchKey | undefined,
-): string {
-	if (key === undefined) return linkedLine(record, prev);
-	const keyed = {...record, key: derOf(key.publicPem)};
-	const signature = Buffer.from(key.sign(Buffer.from(linkedLine(keyed, prev)))).toString('hex');
-	return linkedLine({...keyed, signature}, prev);
-}
-
-const derOf = (pem: string): string => createPublicKey(pem).export({type: 'spki', format: 'der'}).toString('base64');
-
-/** Who signed the line; `undefined`: the signature does not fit. */
-export function amendmentSignature(
-	line: string,
-	{key, signature}: AmendmentRecord,
-	bench: BenchRecord,
-): AmendmentSignature | undefined {
-	if (key === undefined && signature === undefined) return {kind: 'not-signed'};
-	const publicKey = key === undefined ? undefined : publicKeyIn(key);
-	if (publicKey === undefined || signature === undefined) return undefined;
-	const signedText = Buffer.from(line.replace(`"signature":"${signature}",`, ''));
-	if (!verify(null, signedText, publicKey, Buffer.from(signature, 'hex'))) return undefined;
-	const keyFingerprint = fingerprintOf(publicKey);
-	const isOfRun = bench.kind === 'signed' && bench.keyFingerprint === keyFingerprint;
-	return {kind: isOfRun ? 'by-bench-of-run' : 'by-another-bench', keyFingerprint};
-}
-
-function publicKeyIn(key: string): KeyObject | undefined {
-	try {
-		const found = createPublicKey({key: Buffer.from(key, 'base64'), format: 'der', type: 'spki'});
-		return found.asymmetricKeyType === 'ed25519' ? found : undefined;
-	} catch {
-		return undefined;
-	}
-}

@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import {parse} from 'yaml';
-import {z} from 'zod';
+import * as z from 'zod';
 import type {DeviceIdentity} from '../model/device-identity.js';
 import {HarnessError, reasonOf} from '../model/error.js';
 import type {ApprovedList} from '../model/inspection.js';

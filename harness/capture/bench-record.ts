@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {z} from 'zod';
+import * as z from 'zod';
 import type {BenchKey} from './bench-key.js';
 import {refuseNotValid} from './certificate.js';
 import {FILES} from './run-directory.js';

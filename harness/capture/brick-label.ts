@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import {parse} from 'yaml';
-import {z} from 'zod';
+import * as z from 'zod';
 import {MOST_DECKS} from '../model/batch.js';
 import {DECK_IDS} from '../model/deck.js';
 import {HarnessError, reasonOf} from '../model/error.js';

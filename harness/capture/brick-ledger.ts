@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import * as z from 'zod';
 import {appendToRegister, type RegisterForm, readRegister} from './register.js';
 import {sha256} from './sha256.js';
 

@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import * as z from 'zod';
 import type {Shuffle} from '../model/shuffle.js';
 import {jsonOf, linesOf} from './record-lines.js';
 import {FILES} from './run-directory.js';

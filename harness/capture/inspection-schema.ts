@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import * as z from 'zod';
 
 const text = z.string();
 const whole = z.int().min(0);

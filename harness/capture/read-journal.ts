@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import * as z from 'zod';
 import {HarnessError} from '../model/error.js';
 import {bytesOf} from '../model/hex.js';
 import type {RecordedBytes} from '../transport/replay.js';

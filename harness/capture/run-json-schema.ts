@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import * as z from 'zod';
 import {runSchema} from './read-run.js';
 
 /** run.json as a JSON Schema (draft 2020-12): exactly what `readRun` accepts; a key that is not in it is refused. */

@@ -1,6 +1,6 @@
 import {linkSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {z} from 'zod';
+import * as z from 'zod';
 import {HarnessError, isSystemError, reasonOf} from '../model/error.js';
 
 /**

@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import * as z from 'zod';
 import {CARD_ALERTS, DEVICE_STATES, type DeviceState} from '../model/observation.js';
 import {jsonOf, linesOf} from './record-lines.js';
 import {FILES} from './run-directory.js';

@@ -1,7 +1,7 @@
 import {randomBytes} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {z} from 'zod';
+import * as z from 'zod';
 import {MOST_DECKS} from '../model/batch.js';
 import {DECK_IDS, DECKS, type DeckKind, nameOf} from '../model/deck.js';
 import {HarnessError, reasonOf} from '../model/error.js';

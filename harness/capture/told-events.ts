@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import * as z from 'zod';
 import {BATCH_NAMES} from '../model/batch.js';
 import {HarnessError} from '../model/error.js';
 import {TABLE_EVENTS} from '../model/table-event.js';

@@ -6,6 +6,11 @@ export interface Output {
 	readonly json: boolean;
 	/** The result of the command: text for people, or an object if JSON was asked for. */
 	readonly data: (text: string, object: object) => void;
+	/** The same, of which only what was asked for is made. */
+	readonly either: (ways: {
+		readonly text: () => Promise<string>;
+		readonly object: () => Promise<object>;
+	}) => Promise<void>;
 	readonly bytes: (bytes: Uint8Array) => void;
 	/** A message beside the result; silent with --quiet. */
 	readonly say: (message: string) => void;
@@ -17,9 +22,14 @@ export interface OutputOptions {
 }
 
 export function outputFor({json = false, quiet = false}: OutputOptions): Output {
+	const print = (object: object) => process.stdout.write(`${JSON.stringify(object, null, '\t')}\n`);
 	return {
 		json,
-		data: (text, object) => process.stdout.write(json ? `${JSON.stringify(object, null, '\t')}\n` : text),
+		data: (text, object) => (json ? print(object) : process.stdout.write(text)),
+		async either({text, object}) {
+			if (json) print(await object());
+			else process.stdout.write(await text());
+		},
 		bytes: bytes => process.stdout.write(bytes),
 		say(message) {
 			if (!quiet) process.stderr.write(`${message}\n`);

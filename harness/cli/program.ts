@@ -4,6 +4,7 @@ import {FORMATS} from '../../reports/format.js';
 import {MOST_DECKS} from '../model/batch.js';
 import {PAPER_SIZES} from '../model/paper-size.js';
 import {addAmend, addAuthorise} from './amend-command.js';
+import {DEFAULT_SEED, MOST_CARDS} from './analyze-door.js';
 import {BACKS_OPTION, deckId, oneOf, risk, someOf, wholeNumber, words} from './arguments.js';
 import {addDevices, addSniff, addUdev} from './device-commands.js';
 import {emulatorHelp} from './emulator-help.js';
@@ -145,7 +146,7 @@ function addAnalyze(program: Command, end: End): void {
 		.option('--deck <kind>', 'which deck', deckId)
 		.option('--decks <n>', 'how many decks are shuffled together', wholeNumber(1, MOST_DECKS))
 		.option(...BACKS_OPTION)
-		.option('--cards <n>', 'cards in an order, for .u8 files', wholeNumber(1, 4096))
+		.option('--cards <n>', 'cards in an order, for .u8 files', wholeNumber(1, MOST_CARDS))
 		.option('--alpha <risk>', 'chance to fail a fair device (0.01 if not given)', risk)
 		.option(...JURISDICTION_OPTION)
 		.option(...ANSWERS_OPTION)
@@ -158,7 +159,7 @@ function addAnalyze(program: Command, end: End): void {
 			'--seed <n>',
 			'recorded with the result; the laws of this version are exact and need none',
 			wholeNumber(0, 2 ** 32 - 1),
-			1,
+			DEFAULT_SEED,
 		)
 		.action(async (paths, options) =>
 			end(await (await import('./commands/analyze.js')).analyzeCommand(paths, options)),

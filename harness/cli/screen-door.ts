@@ -4,6 +4,7 @@ import type {ScreenCommandOptions} from './commands/screen.js';
 
 /** What was asked, without the whole command line: it would take as long to build as 10,000 shoes to count. */
 export interface PlainScreen {
+	readonly command: 'screen';
 	readonly files: readonly string[];
 	readonly options: ScreenCommandOptions;
 }
@@ -18,7 +19,7 @@ export function plainScreen(args: readonly string[]): PlainScreen | undefined {
 		const isPlain = isDeckId(deck) && /^\d{1,2}(,\d{1,2})*$/.test(decks) && positionals.length > 0;
 		const counts = decks.split(',').map(Number);
 		if (!isPlain || counts.some(count => count < 1 || count > 16)) return undefined;
-		return {files: positionals, options: {...flags, deck, decks: counts}};
+		return {command, files: positionals, options: {...flags, deck, decks: counts}};
 	} catch {
 		return undefined;
 	}

@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import * as z from 'zod';
 import {jobFileSchema} from './schema.js';
 
 /** The format of job files as a JSON Schema (draft 2020-12). A number without quotes is as good as words: it is kept as it was typed. */

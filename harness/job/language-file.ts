@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import * as z from 'zod';
 import {type FileFault, readYaml, understood} from '../jurisdictions/yaml-file.js';
 import {HarnessError} from '../model/error.js';
 import type {Language, Sentence} from '../model/language.js';

@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import * as z from 'zod';
 import {HarnessError} from '../model/error.js';
 import type {RuleBook} from './book-schema.js';
 import {describedAs} from './checkers.js';

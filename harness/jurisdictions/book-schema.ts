@@ -1,5 +1,5 @@
-import {z} from 'zod';
-import {checkSchema, deviceKind} from './checkers.js';
+import * as z from 'zod';
+import {checkSchema, deviceKind} from './check-schema.js';
 
 /** How well we know a rule: read; read in part; from a second source; our own arithmetic; our own default. */
 export const EVIDENCE_MARKS = ['R', 'R-cut', '2nd', 'D', 'house'] as const;

@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import * as z from 'zod';
 import {bookSchema} from './book-schema.js';
 import {planFileSchema} from './plan-file.js';
 

@@ -1,16 +1,13 @@
-import {createHash} from 'node:crypto';
-import {readdir} from 'node:fs/promises';
+import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {HarnessError} from '../model/error.js';
-import {nearest} from '../profile/known-keys.js';
-import {bookSchema, type RuleBook, ruleBookOf} from './book-schema.js';
-import {CHECKER_NAMES, describedAs} from './checkers.js';
-import {type FileFault, meant, readYaml, understood, type YamlFile, yamlIn} from './yaml-file.js';
+import {HarnessError, reasonOf} from '../model/error.js';
+import {nearest} from '../model/nearest.js';
+import type {RuleBook} from './book-schema.js';
+import {CHECKER_NAMES} from './checkers.js';
+import {readyBook} from './ready-book.js';
 
 export const BOOKS_DIRECTORY = fileURLToPath(new URL('../../../harness/jurisdictions/books/', import.meta.url));
-
-const refuse = (fault: FileFault): HarnessError => new HarnessError('rules/invalid', fault);
 
 let shipped: Promise<readonly RuleBook[]> | undefined;
 
@@ -42,40 +39,20 @@ export async function booksIn(directory: string): Promise<readonly RuleBook[]> {
 	return books;
 }
 
-const bookIn = async (file: string): Promise<RuleBook> => checkedBook(await readYaml(file, refuse));
-
-/** A book from its text, as if it stood in that file. */
-export const bookFrom = (text: string, file: string): RuleBook => checkedBook(yamlIn(text, file, refuse));
-
-function checkedBook(source: YamlFile): RuleBook {
-	const book = understood(source, bookSchema, refuse);
-	const {faultAt, file} = source;
-	const named = path.basename(file, '.yaml');
-	if (book.id !== named) throw refuse(faultAt(['id'], `"${named}", as the file is named`));
-	book.rows.forEach((row, at) => {
-		const where = ['rows', at] as const;
-		if (book.rows.findIndex(({id}) => id === row.id) !== at)
-			throw refuse(faultAt([...where, 'id'], `each row once, and "${row.id}" is there twice`));
-		if (!book.sections.some(section => row.clause.startsWith(section)))
-			throw refuse(
-				faultAt(
-					[...where, 'clause'],
-					`a clause of ${book.sections.join(' or ')}, not "${row.clause}"${meant(row.clause, otherClauses(book.rows, at))}`,
-				),
-			);
-		row.checks.forEach(({how, checker}, check) => {
-			const {ways} = describedAs(checker);
-			if (!ways.includes(how))
-				throw refuse(
-					faultAt([...where, 'checks', check, 'how'], `${ways.join(' or ')}, since "${checker}" is no ${how} check`),
-				);
-		});
-	});
-	return ruleBookOf(book, createHash('sha256').update(source.text).digest('hex'));
+async function bookIn(file: string): Promise<RuleBook> {
+	const text = await textOf(file);
+	const ready = readyBook(path.basename(file, '.yaml'), text);
+	// YAML and its schema are imported only where they are needed: they take longer than a short command has.
+	return ready ?? (await import('./book-file.js')).bookFrom(text, file);
 }
 
-const otherClauses = (rows: readonly {readonly clause: string}[], at: number): string[] =>
-	rows.flatMap(({clause}, other) => (other === at ? [] : [clause]));
+async function textOf(file: string): Promise<string> {
+	try {
+		return await readFile(file, 'utf8');
+	} catch (error) {
+		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
+	}
+}
 
 function refuseIdle(books: readonly RuleBook[], directory: string): void {
 	const used = new Set<string>(
@@ -83,7 +60,7 @@ function refuseIdle(books: readonly RuleBook[], directory: string): void {
 	);
 	const idle = CHECKER_NAMES.find(name => !used.has(name));
 	if (idle === undefined) return;
-	throw refuse({
+	throw new HarnessError('rules/invalid', {
 		file: directory,
 		line: 1,
 		key: idle,

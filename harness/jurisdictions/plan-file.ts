@@ -2,9 +2,9 @@ import {createHash} from 'node:crypto';
 import {readdir} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {z} from 'zod';
+import * as z from 'zod';
 import {HarnessError} from '../model/error.js';
-import {nearest} from '../profile/known-keys.js';
+import {nearest} from '../model/nearest.js';
 import {allBooks, booksNamed} from './load-books.js';
 import {type FileFault, meant, readYaml, understood} from './yaml-file.js';
 

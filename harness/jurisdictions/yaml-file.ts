@@ -1,8 +1,8 @@
 import {readFile} from 'node:fs/promises';
 import {isMap, isNode, isScalar, LineCounter, parseDocument} from 'yaml';
-import {z} from 'zod';
+import * as z from 'zod';
 import {HarnessError, reasonOf} from '../model/error.js';
-import {nearest} from '../profile/known-keys.js';
+import {nearest} from '../model/nearest.js';
 import {CHECKER_NAMES} from './checkers.js';
 
 /** What is wrong in a file that people write: where, and what was expected there. */

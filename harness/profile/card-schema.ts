@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import * as z from 'zod';
 import {SUITS} from '../model/card.js';
 
 const byte = z.int().min(0).max(255);

@@ -1,6 +1,7 @@
-import type {z} from 'zod';
+import type * as z from 'zod';
 import {HarnessError} from '../model/error.js';
-import {knownKeys, nearest} from './known-keys.js';
+import {nearest} from '../model/nearest.js';
+import {knownKeys} from './known-keys.js';
 import {type Profile, profileSchema} from './schema.js';
 import type {Source} from './source.js';
 import {firmwaresIn, type Variant, variantFor} from './variants.js';

@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import * as z from 'zod';
 
 /** Checksums by the names that catalogues of them use. */
 export const CHECKSUM_NAMES = [

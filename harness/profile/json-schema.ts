@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import * as z from 'zod';
 import {profileShape} from './schema.js';
 import {isMapping} from './variants.js';
 

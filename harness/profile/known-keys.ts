@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import * as z from 'zod';
 import {profileShape} from './schema.js';
 import {isMapping} from './variants.js';
 
@@ -55,27 +55,3 @@ function withoutLeaf(tree: unknown, [step, ...rest]: readonly PropertyKey[]): un
 }
 
 const isSchema = (value: unknown): value is JsonSchema => isMapping(value);
-
-/** The known word that takes the fewest changes of a letter; `undefined` if even that would be another word. */
-export function nearest(word: string, known: readonly string[]): string | undefined {
-	const [best] = known
-		.map(each => ({each, distance: distance(word, each)}))
-		.sort((one, two) => one.distance - two.distance);
-	// Of a short word a letter or two is all of it.
-	const most = Math.min(Math.max(2, word.length / 3), word.length - 1);
-	return best !== undefined && best.distance <= most ? best.each : undefined;
-}
-
-/** Levenshtein's: letters put in, taken out or changed. */
-export function distance(one: string, two: string): number {
-	let row = Array.from({length: two.length + 1}, (_, at) => at);
-	for (let at = 1; at <= one.length; at++) {
-		const next = [at];
-		for (let to = 1; to <= two.length; to++) {
-			const changed = (row[to - 1] ?? 0) + (one[at - 1] === two[to - 1] ? 0 : 1);
-			next.push(Math.min(changed, (row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1));
-		}
-		row = next;
-	}
-	return row[two.length] ?? 0;
-}

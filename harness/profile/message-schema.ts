@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import * as z from 'zod';
 import type {Observation} from '../model/observation.js';
 import {bitRange, byteKey} from './card-schema.js';
 import {hexBytes} from './framing-schema.js';

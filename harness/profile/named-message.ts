@@ -1,4 +1,4 @@
-import {nearest} from './known-keys.js';
+import {nearest} from '../model/nearest.js';
 import type {MessageSpec} from './message-schema.js';
 
 /** What to say of a name that is no message in that direction: the one that may be meant, or all there are. */

@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import * as z from 'zod';
 import type {SerialSettings} from '../model/port-settings.js';
 
 const usbId = z

@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import * as z from 'zod';
 import {MOST_DECKS} from '../model/batch.js';
 import {DECK_IDS} from '../model/deck.js';
 import {cardSchema} from './card-schema.js';

@@ -1,5 +1,5 @@
+import {distance, nearest} from '../model/nearest.js';
 import type {ProfileFault} from './check.js';
-import {distance, nearest} from './known-keys.js';
 import {ARGUMENTS} from './meanings.js';
 import {type Profile, profileShape} from './schema.js';
 import type {Source} from './source.js';

@@ -1,5 +1,6 @@
-import type {z} from 'zod';
-import {nearest, wordsAt} from './known-keys.js';
+import type * as z from 'zod';
+import {nearest} from '../model/nearest.js';
+import {wordsAt} from './known-keys.js';
 import {isMapping, type Tree} from './variants.js';
 
 /** One thing that the schema finds wrong, in words for whoever writes profiles: where, and what was expected there. */

@@ -1,5 +1,6 @@
 import type {RuleRow} from '../jurisdictions/book-schema.js';
-import {type Check, type CheckerName, describedAs} from '../jurisdictions/checkers.js';
+import type {Check} from '../jurisdictions/check-schema.js';
+import {type CheckerName, describedAs} from '../jurisdictions/checkers.js';
 import {type Held, notShown} from '../model/finding.js';
 import {answered} from './checkers/answers.js';
 import {batteryAt} from './checkers/battery-at.js';

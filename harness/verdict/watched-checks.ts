@@ -1,4 +1,4 @@
-import type {Check} from '../jurisdictions/checkers.js';
+import type {Check} from '../jurisdictions/check-schema.js';
 import type {BatchCheck} from '../table-watch/batch-checks.js';
 import type {ShoeCheck} from '../table-watch/shoe-checks.js';
 

@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import * as z from 'zod';
 import {FOUR_SHAPES, HAND_SUITS, TWO_CARDS} from '../../stat-tests/games/wager.js';
 import {GAMES} from '../model/game.js';
 

@@ -1,7 +1,8 @@
-import cephes from 'cephes';
+import {createRequire} from 'node:module';
+import type Cephes from 'cephes';
 
-// Cephes is WebAssembly and compiles in the background; nobody may ask before it is ready.
-await cephes.compiled;
+// Required, not imported: what it gives to importers compiles in the background, and nobody could ask before it is ready.
+const cephes: typeof Cephes = createRequire(import.meta.url)('cephes');
 
 /** The upper regularised incomplete gamma function Q(a, x). Throws where the result would underflow. */
 export const upperGamma = (a: number, x: number): number => cephes.igamc(a, x);

@@ -1,9 +1,8 @@
 import {execFile} from 'node:child_process';
 import {readFile} from 'node:fs/promises';
-import path from 'node:path';
 import {promisify} from 'node:util';
 import test from 'ava';
-import {BUNDLE, bundled} from '../../bench/bundle.js';
+import {bundled, SHIPPED} from '../../bench/bundled.js';
 import {MAIN} from '../end-to-end/command-line.js';
 
 const run = promisify(execFile);
@@ -11,10 +10,8 @@ const printed = async (main: string, ...words: readonly string[]): Promise<strin
 	(await run(process.execPath, [main, ...words], {env: {...process.env, NO_COLOR: '1'}}).catch(refused => refused))
 		.stdout;
 
-const SHIPPED = path.join(BUNDLE, 'main.js');
-
 test('the shipped program is made of what was built last', async t => {
-	const {outputFiles = []} = await bundled('to-memory');
+	const outputFiles = (await bundled('to-memory')).flatMap(({outputFiles = []}) => outputFiles);
 	t.true(outputFiles.length > 0);
 	for (const {path: file, text} of outputFiles) {
 		const found = await readFile(file, 'utf8').catch(() => '');

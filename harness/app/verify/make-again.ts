@@ -2,7 +2,7 @@ import {certificateOf} from '../../capture/bench-record.js';
 import {readRunRecord} from '../../capture/read-run.js';
 import type {HarnessError} from '../../model/error.js';
 import type {VerdictKind} from '../../model/verdict.js';
-import {analyzeRun} from '../analyze.js';
+import {analyzeRun} from '../analyze-run.js';
 import {type Printed, print} from '../report.js';
 import {printTask, TASK_FORMATS} from '../tasks/print-task.js';
 import {readTaskReport} from '../tasks/task-report.js';

@@ -1,12 +1,9 @@
-import {toJson} from '../../../reports/to-json.js';
-import {toText} from '../../../reports/to-text.js';
 import {analyze} from '../../app/analyze.js';
 import type {DeckId} from '../../model/deck.js';
 import type {Game} from '../../model/game.js';
-import {exitForReport} from '../exit-code.js';
-import {highlighted, type OutputOptions, outputFor} from '../output.js';
-import {explainCommand, type ToExplain} from './explain.js';
-import {outcomesCommand} from './outcomes.js';
+import type {OutputOptions} from '../output.js';
+import {printReport} from '../print-report.js';
+import type {ToExplain} from './explain.js';
 
 export interface AnalyzeCommandOptions extends OutputOptions {
 	readonly deck?: DeckId;
@@ -26,8 +23,9 @@ export interface AnalyzeCommandOptions extends OutputOptions {
 
 export async function analyzeCommand(paths: readonly string[], options: AnalyzeCommandOptions): Promise<number> {
 	const {deck, decks, backs, cards, alpha, input, seed, answers, game} = options;
-	if (options.explain !== undefined) return explainCommand(paths, options, options.explain);
-	if (options.onlyOutcomes) return outcomesCommand(paths, options);
+	if (options.explain !== undefined)
+		return (await import('./explain.js')).explainCommand(paths, options, options.explain);
+	if (options.onlyOutcomes) return (await import('./outcomes.js')).outcomesCommand(paths, options);
 	const device = options.continuous ? 'continuous' : undefined;
 	const report = await analyze(paths, {
 		deck,
@@ -41,7 +39,5 @@ export async function analyzeCommand(paths: readonly string[], options: AnalyzeC
 		jurisdictions: options.jurisdiction,
 		game,
 	});
-	const text = highlighted(toText(report), report.judgement.verdict.kind);
-	outputFor(options).data(text, {...toJson(report), seed});
-	return exitForReport(report);
+	return printReport(report, options, seed);
 }

@@ -1,6 +1,7 @@
 import {paragraph} from '../../../reports/paragraph.js';
 import type {RuleBook, RuleRow} from '../../jurisdictions/book-schema.js';
-import {type Check, describedAs} from '../../jurisdictions/checkers.js';
+import type {Check} from '../../jurisdictions/check-schema.js';
+import {describedAs} from '../../jurisdictions/checkers.js';
 import {allBooks, booksNamed} from '../../jurisdictions/load-books.js';
 import {EXIT} from '../exit-code.js';
 import {type OutputOptions, outputFor} from '../output.js';

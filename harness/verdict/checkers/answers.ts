@@ -1,6 +1,6 @@
 import type {Answer, Answers} from '../../jurisdictions/answers.js';
 import type {RuleRow} from '../../jurisdictions/book-schema.js';
-import type {CheckOf} from '../../jurisdictions/checkers.js';
+import type {CheckOf} from '../../jurisdictions/check-schema.js';
 import {type Held, notShown, type Source} from '../../model/finding.js';
 
 export type Asked = CheckOf<'answer' | 'measured' | 'reference'>;

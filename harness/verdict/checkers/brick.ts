@@ -1,7 +1,7 @@
 import type {BrickJudgement} from '../../brick/judge.js';
 import type {Mixing} from '../../brick/mixed.js';
 import type {Composition} from '../../completeness/composition.js';
-import type {CheckOf} from '../../jurisdictions/checkers.js';
+import type {CheckOf} from '../../jurisdictions/check-schema.js';
 import {type Held, notShown} from '../../model/finding.js';
 
 type Brick = BrickJudgement;

@@ -1,5 +1,5 @@
 import type {Diagnosis} from '../../completeness/diagnosis.js';
-import type {CheckOf} from '../../jurisdictions/checkers.js';
+import type {CheckOf} from '../../jurisdictions/check-schema.js';
 import {RANKS, withSymbol} from '../../model/card.js';
 import {nameOf} from '../../model/deck.js';
 import {type Held, notShown} from '../../model/finding.js';

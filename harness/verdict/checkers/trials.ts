@@ -1,5 +1,5 @@
 import {lowerBound} from '../../challenge/bound.js';
-import type {CheckOf} from '../../jurisdictions/checkers.js';
+import type {CheckOf} from '../../jurisdictions/check-schema.js';
 import {type Held, notShown} from '../../model/finding.js';
 import type {RuleCase} from '../rule-case.js';
 

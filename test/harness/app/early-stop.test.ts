@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
-import {analyzeRun} from '../../../harness/app/analyze.js';
+import {analyzeRun} from '../../../harness/app/analyze-run.js';
 import type {CertifyRequest} from '../../../harness/app/certify.js';
 import {readRun} from '../../../harness/capture/read-run.js';
 import {inTemporary} from '../../end-to-end/command-line.js';

@@ -1,6 +1,6 @@
 import type {Answer, Answers} from '../../../harness/jurisdictions/answers.js';
 import type {RuleBook} from '../../../harness/jurisdictions/book-schema.js';
-import type {Check} from '../../../harness/jurisdictions/checkers.js';
+import type {Check} from '../../../harness/jurisdictions/check-schema.js';
 
 const PEOPLE = {by: 'Jane Doe', licence: 'D-1204', verifiedBy: 'John Roe', verifierLicence: 'F-0077'};
 

@@ -2,8 +2,9 @@ import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import test from 'ava';
+import {bookFrom} from '../../../harness/jurisdictions/book-file.js';
 import {planJsonSchema, ruleBookJsonSchema} from '../../../harness/jurisdictions/json-schema.js';
-import {allBooks, BOOKS_DIRECTORY, bookFrom, booksIn} from '../../../harness/jurisdictions/load-books.js';
+import {allBooks, BOOKS_DIRECTORY, booksIn} from '../../../harness/jurisdictions/load-books.js';
 import {HarnessError} from '../../../harness/model/error.js';
 import {explain} from '../../../harness/model/explain.js';
 

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {analyzeRun} from '../../../harness/app/analyze.js';
+import {analyzeRun} from '../../../harness/app/analyze-run.js';
 import {print} from '../../../harness/app/report.js';
 import {signReports} from '../../../harness/app/sign-report.js';
 import {readBenchKey} from '../../../harness/capture/bench-key.js';

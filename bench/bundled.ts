@@ -1,0 +1,65 @@
+import path from 'node:path';
+import {type BuildOptions, type BuildResult, build} from 'esbuild';
+import type {ScriptName} from '../harness/cli/compiled-script.js';
+
+/**
+The program in few files: Node needs a third of a millisecond for each that it imports, and there are hundreds.
+
+	build/harness/cli/start.js, quick-start.js ── esbuild ─→ build/harness/bundle/*.cjs ── run ─→ *.compiled, what V8 made of them
+	build/harness/cli/shipped.js               ── esbuild ─→ …/main.cjs, which opens them
+	…/make-again-thread.js, …                  ── esbuild ─→ …/*.js; beside them help.txt and the licences of what is inside
+
+It lies as deep as the files it is made of, so that fonts, profiles and rule books are found by the same relative paths.
+*/
+export const BUNDLE = path.resolve('build/harness/bundle');
+export const SHIPPED = path.join(BUNDLE, 'main.cjs');
+
+/** Native, or with data files beside them, or required by name, or needed by few: these stay where npm puts them. */
+const OUTSIDE = ['serialport', '@serialport/bindings-cpp', 'node-hid', '@lydell/node-pty', 'pdfkit', 'qrcode'];
+
+export const bundled = (where: 'to-disk' | 'to-memory'): Promise<BuildResult[]> =>
+	Promise.all(PARTS.map(part => build({...COMMON, ...part, write: where === 'to-disk'})));
+
+const COMMON: BuildOptions = {
+	outdir: BUNDLE,
+	external: OUTSIDE,
+	bundle: true,
+	platform: 'node',
+	target: 'node20',
+	// Names stay: they are what a stack tells.
+	minifySyntax: true,
+	minifyWhitespace: true,
+	metafile: true,
+	logLevel: 'warning',
+};
+
+/** CommonJS, since V8 keeps what it compiled of scripts and of no module; such a file is not asked where it lies. */
+const SCRIPT: BuildOptions = {
+	format: 'cjs',
+	outExtension: {'.js': '.cjs'},
+	define: {'import.meta.url': 'ownUrl'},
+	// What V8 kept of a script cannot import; all that stays outside can be required.
+	supported: {'dynamic-import': false},
+};
+const OWN_URL = "const ownUrl=require('node:url').pathToFileURL(__filename).href;";
+
+/** Each is a function, of which whoever opens it says what it may require. */
+const scriptOf = (name: ScriptName): BuildOptions => ({
+	...SCRIPT,
+	entryPoints: {[name]: `build/harness/cli/${name}.js`},
+	banner: {js: `(function(module,require,__filename){${OWN_URL}`},
+	footer: {js: '})'},
+});
+
+const PARTS: readonly BuildOptions[] = [
+	{...SCRIPT, entryPoints: {main: 'build/harness/cli/shipped.js'}, banner: {js: OWN_URL}},
+	scriptOf('start'),
+	scriptOf('quick-start'),
+	{
+		entryPoints: ['build/harness/app/verify/make-again-thread.js', 'build/harness/app/screen/screen-thread.js'],
+		entryNames: '[name]',
+		format: 'esm',
+		// What is CommonJS inside asks for the modules of Node by `require`.
+		banner: {js: "import {createRequire as requireOf} from 'node:module';const require = requireOf(import.meta.url);"},
+	},
+];

@@ -1,0 +1,74 @@
+import {isQa} from '../../reports/documents.js';
+import type {RunReport} from '../../reports/report.js';
+import {readAmendments} from '../capture/amend.js';
+import {storedAnswers} from '../capture/answers-file.js';
+import {shownPhoto} from '../capture/photo-file.js';
+import {readRun} from '../capture/read-run.js';
+import type {RunRecord} from '../capture/run-directory.js';
+import {batchOf} from '../model/batch.js';
+import {HarnessError} from '../model/error.js';
+import {heldRows} from '../verdict/findings.js';
+import {batchesIn} from './batches-told.js';
+import {gameQuestion} from './game-question.js';
+import {type CaseRules, judge} from './judge.js';
+import {powerPicture} from './power-picture.js';
+import {toldIn} from './procedure.js';
+import {qaFacts} from './qa/station.js';
+import {plannedBooks} from './rule-books.js';
+import {storedProfiles} from './stored-profiles.js';
+
+/** From the run directory alone. */
+export async function analyzeRun(directory: string, seal: 'required' | 'not-yet' = 'required'): Promise<RunReport> {
+	const {run, shuffles, ending, selfTest, line, endedAt, evidenceSha256} = await readRun(directory, seal);
+	refuseTask(directory, run);
+	const {deck, decks, backs, orientation = 'not-told', input, alpha, ...asked} = run.plan;
+	const {tests, experts, shuffles: planned} = asked;
+	const judged = judge({
+		batch: batchOf(deck, decks, backs),
+		input: {kind: input},
+		alpha,
+		plan: {kind: 'planned', shuffles: planned, tests, experts},
+		ending,
+		selfTest,
+		shuffles,
+		orientation,
+		starts: [],
+		rules: await rulesOf(directory, run),
+		game: gameQuestion(run.plan.game),
+	});
+	// What is sealed with the run was made before anybody could amend it.
+	const amendments = seal === 'required' ? await readAmendments(directory, run) : [];
+	const photo = await shownPhoto(directory, run);
+	const pictures = {
+		...judged.pictures,
+		...(await powerPicture(judged.judgement)),
+		...(await batchesIn(directory, run)),
+	};
+	return {
+		subject: {kind: 'run', run, amendments, line, ending, endedAt, evidenceSha256},
+		...judged,
+		pictures,
+		...(photo === undefined ? {} : {photo}),
+		...(isQa(run) ? {qa: await qaFacts(directory, run)} : {}),
+	};
+}
+
+/** The books of the plan, and what the device told and people answered that they are held against. */
+async function rulesOf(directory: string, run: RunRecord): Promise<CaseRules> {
+	const books = await plannedBooks(run.plan.jurisdictions);
+	const profiles = await storedProfiles(directory, run);
+	const kinds = profiles.map(({profile}) => profile.kind);
+	const devices = kinds.length === 0 ? WRITTEN_DOWN : kinds;
+	const told = await toldIn({directory, run, profiles}, heldRows(books.chosen, devices));
+	return {...books, devices, startedAt: run.startedAt, told, answers: await storedAnswers(directory, run)};
+}
+
+/** Orders that somebody wrote down, or that came in a file, are those of a shuffler. */
+const WRITTEN_DOWN = ['batch-shuffler'] as const;
+
+/** Cards that somebody tampered with say nothing about how a device shuffles. */
+function refuseTask(directory: string, {task}: RunReport['subject']['run']): void {
+	if (task === undefined) return;
+	const message = `${directory} holds a ${task.kind} run, whose shuffles are not judged. Print what came of it: deckproof report ${directory}`;
+	throw new HarnessError('usage/bad-command', {message});
+}

@@ -1,0 +1,13 @@
+import type {Report} from '../../reports/report.js';
+import {exitForReport} from './exit-code.js';
+import {highlighted, type OutputOptions, outputFor} from './output.js';
+
+/** Prints what was judged, with the seed that the caller wants recorded; tells how the process ends. */
+export async function printReport(report: Report, options: OutputOptions, seed: number): Promise<number> {
+	await outputFor(options).either({
+		text: async () =>
+			highlighted((await import('../../reports/to-text.js')).toText(report), report.judgement.verdict.kind),
+		object: async () => ({...(await import('../../reports/to-json.js')).toJson(report), seed}),
+	});
+	return exitForReport(report);
+}
