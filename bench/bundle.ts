@@ -42,6 +42,7 @@ export function bundled(where: 'to-disk' | 'to-memory'): Promise<BuildResult> {
 			'build/harness/cli/main.js',
 			'build/harness/app/verify/make-again-thread.js',
 			'build/harness/app/screen/screen-thread.js',
+			'build/harness/app/laws/draw-thread.js',
 		],
 		entryNames: '[name]',
 		outdir: BUNDLE,

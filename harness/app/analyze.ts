@@ -19,6 +19,8 @@ import {hashOfAll, importFiles} from './import-files.js';
 import {inputDesign} from './input-design.js';
 import {type CaseRules, judge} from './judge.js';
 import {judgeRounds} from './judge-rounds.js';
+import {type LawShelf, ownShelf} from './laws/law-shelf.js';
+import {readyLaws} from './laws/ready-laws.js';
 import {powerPicture} from './power-picture.js';
 import {toldIn} from './procedure.js';
 import {qaFacts} from './qa/station.js';
@@ -57,14 +59,21 @@ export async function analyze(paths: readonly string[], options: AnalyzeOptions)
 	return run === undefined ? analyzeFiles(paths, options) : analyzeRun(run);
 }
 
-/** From the run directory alone. */
-export async function analyzeRun(directory: string, seal: 'required' | 'not-yet' = 'required'): Promise<RunReport> {
+/** From the run directory alone; `shelf` may have laws that were drawn before. */
+export async function analyzeRun(
+	directory: string,
+	seal: 'required' | 'not-yet' = 'required',
+	shelf: LawShelf = ownShelf(),
+): Promise<RunReport> {
 	const {run, shuffles, ending, selfTest, line, endedAt, evidenceSha256} = await readRun(directory, seal);
 	refuseTask(directory, run);
 	const {deck, decks, backs, orientation = 'not-told', input, alpha, ...asked} = run.plan;
 	const {tests, experts, shuffles: planned} = asked;
+	const batch = batchOf(deck, decks, backs);
+	// Of a device that was convicted no test is asked any more.
+	if (ending.kind !== 'convicted') await readyLaws({batch, input: {kind: input}, shuffles: shuffles.count}, shelf);
 	const judged = judge({
-		batch: batchOf(deck, decks, backs),
+		batch,
 		input: {kind: input},
 		alpha,
 		plan: {kind: 'planned', shuffles: planned, tests, experts},
@@ -128,9 +137,11 @@ async function analyzeFiles(files: readonly string[], options: AnalyzeOptions): 
 		refuseOrderIn(options.input ?? heading.input);
 		return {subject, ...judgeRounds({batch, alpha, shuffles, rules})};
 	}
+	const input = await inputDesign(options.input ?? heading.input ?? 'unknown', batch);
+	await readyLaws({batch, input, shuffles: shuffles.count});
 	const judged = judge({
 		batch,
-		input: await inputDesign(options.input ?? heading.input ?? 'unknown', batch),
+		input,
 		alpha,
 		plan: {kind: 'what-there-is'},
 		ending: {kind: 'complete'},
