@@ -56,7 +56,11 @@ const PARTS: readonly BuildOptions[] = [
 	scriptOf('start'),
 	scriptOf('quick-start'),
 	{
-		entryPoints: ['build/harness/app/verify/make-again-thread.js', 'build/harness/app/screen/screen-thread.js'],
+		entryPoints: [
+			'build/harness/app/verify/make-again-thread.js',
+			'build/harness/app/screen/screen-thread.js',
+			'build/harness/app/laws/draw-thread.js',
+		],
 		entryNames: '[name]',
 		format: 'esm',
 		// What is CommonJS inside asks for the modules of Node by `require`.

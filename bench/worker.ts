@@ -1,24 +1,22 @@
-import {type CalibrationTable, drawTable} from '../stat-tests/calibrated/calibration-table.js';
-import type {Drawing} from '../stat-tests/calibrated/draw-law.js';
+import {drawnText, type LawToDraw} from '../stat-tests/calibrated/law-to-draw.js';
 import {type Calibration, calibrate, type Setting} from './calibration.js';
 import {type Campaigns, runCampaigns, type Tally} from './campaign.js';
 import {type Convictions, convictionsOf, type Lives} from './lives.js';
 import {lonelyStopsOf, stopsOf, type Watch} from './stops.js';
-import {cardSetOf, type WantedTable} from './wanted-tables.js';
 
 /** A piece of work that follows from its words alone, so that it can be done in any process, once, and kept. */
 export type Task =
 	| {readonly kind: 'fair'; readonly setting: Setting; readonly samples: number; readonly seed: number}
 	| ({readonly kind: 'campaigns'} & Campaigns)
 	| ({readonly kind: 'lives'} & Lives)
-	| {readonly kind: 'table'; readonly wanted: WantedTable}
+	| {readonly kind: 'draw'; readonly law: LawToDraw}
 	| ({readonly kind: 'watch' | 'watch-alone'} & Watch);
 
 export type Done =
 	| {readonly kind: 'fair'; readonly calibration: Calibration}
 	| {readonly kind: 'campaigns'; readonly tally: Tally}
 	| {readonly kind: 'lives'; readonly convictions: Convictions}
-	| {readonly kind: 'table'; readonly table: CalibrationTable}
+	| {readonly kind: 'draw'; readonly text: string}
 	| {readonly kind: 'watch'; readonly stops: readonly number[]}
 	| {readonly kind: 'watch-alone'; readonly stops: Readonly<Record<string, readonly number[]>>};
 
@@ -34,13 +32,11 @@ function done(task: Task): Done {
 			return {kind: 'campaigns', tally: runCampaigns(task)};
 		case 'lives':
 			return {kind: 'lives', convictions: convictionsOf(task)};
-		case 'table':
-			return {kind: 'table', table: drawTable(cardSetOf(task.wanted), drawingOf(task.wanted))};
+		case 'draw':
+			return {kind: 'draw', text: drawnText(task.law)};
 		case 'watch':
 			return {kind: 'watch', stops: stopsOf(task)};
 		case 'watch-alone':
 			return {kind: 'watch-alone', stops: lonelyStopsOf(task)};
 	}
 }
-
-const drawingOf = ({draws, seed}: WantedTable): Drawing => ({draws, seed});

@@ -4,25 +4,21 @@ import {inversionsModuleText} from '../stat-tests/kernels/wat/inversions.js';
 import {moduleText} from '../stat-tests/kernels/wat/module.js';
 import {shuffleModuleText} from '../stat-tests/kernels/wat/shuffle.js';
 
-// npm run kernels: compiles stat-tests/kernels/wat and writes stat-tests/kernels/compiled.ts, the same bytes each time.
+// A step of npm run build: compiles stat-tests/kernels/wat, the same bytes each time. What is written stands beside what `tsc` writes, which
+// leaves it alone; its types are in stat-tests/kernels/compiled.d.ts.
+export const COMPILED_FILE = 'build/stat-tests/kernels/compiled.js';
 
-/** The source of compiled.ts, in the form that the formatter would give it. A test holds the file against it. */
+/** A module with the bytes in base 64: reading those of a file would take a start longer. */
 export async function compiledSource(): Promise<string> {
 	const {parseWat} = await wabt();
 	const compiled = (text: string): string =>
 		Buffer.from(parseWat('kernels.wat', text, {simd: true}).toBinary({}).buffer).toString('base64');
 	return [
-		'/** Written by `npm run kernels` from wat/; not to be edited. WebAssembly, its bytes in base 64. */',
-		'export const COMPILED =',
-		`\t'${compiled(moduleText())}';`,
-		'',
-		'export const COMPILED_SHUFFLE =',
-		`\t'${compiled(shuffleModuleText())}';`,
-		'',
-		'export const COMPILED_INVERSIONS =',
-		`\t'${compiled(inversionsModuleText())}';`,
+		`export const COMPILED = '${compiled(moduleText())}';`,
+		`export const COMPILED_SHUFFLE = '${compiled(shuffleModuleText())}';`,
+		`export const COMPILED_INVERSIONS = '${compiled(inversionsModuleText())}';`,
 		'',
 	].join('\n');
 }
 
-if (process.argv[1] === import.meta.filename) writeFileSync('stat-tests/kernels/compiled.ts', await compiledSource());
+if (process.argv[1] === import.meta.filename) writeFileSync(COMPILED_FILE, await compiledSource());

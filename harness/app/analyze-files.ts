@@ -8,6 +8,7 @@ import type {AnalyzeOptions} from './analyze.js';
 import {hashOfAll, importFiles} from './import-files.js';
 import {inputDesign} from './input-design.js';
 import {type CaseRules, judge} from './judge.js';
+import {readyLaws} from './laws/ready-laws.js';
 import {booksFor, plannedBooks} from './rule-books.js';
 
 const DEFAULT_ALPHA = 0.01;
@@ -29,9 +30,11 @@ export async function analyzeFiles(files: readonly string[], options: AnalyzeOpt
 		const {judgeRounds} = await import('./judge-rounds.js');
 		return {subject, ...judgeRounds({batch, alpha, shuffles, rules})};
 	}
+	const input = await inputDesign(options.input ?? heading.input ?? 'unknown', batch);
+	await readyLaws({batch, input, shuffles: shuffles.count});
 	const judged = judge({
 		batch,
-		input: await inputDesign(options.input ?? heading.input ?? 'unknown', batch),
+		input,
 		alpha,
 		plan: {kind: 'what-there-is'},
 		ending: {kind: 'complete'},

@@ -11,20 +11,29 @@ import {heldRows} from '../verdict/findings.js';
 import {batchesIn} from './batches-told.js';
 import {gameQuestion} from './game-question.js';
 import {type CaseRules, judge} from './judge.js';
+import {type LawShelf, ownShelf} from './laws/law-shelf.js';
+import {readyLaws} from './laws/ready-laws.js';
 import {powerPicture} from './power-picture.js';
 import {toldIn} from './procedure.js';
 import {qaFacts} from './qa/station.js';
 import {plannedBooks} from './rule-books.js';
 import {storedProfiles} from './stored-profiles.js';
 
-/** From the run directory alone. */
-export async function analyzeRun(directory: string, seal: 'required' | 'not-yet' = 'required'): Promise<RunReport> {
+/** From the run directory alone; `shelf` may have laws that were drawn before. */
+export async function analyzeRun(
+	directory: string,
+	seal: 'required' | 'not-yet' = 'required',
+	shelf: LawShelf = ownShelf(),
+): Promise<RunReport> {
 	const {run, shuffles, ending, selfTest, line, endedAt, evidenceSha256} = await readRun(directory, seal);
 	refuseTask(directory, run);
 	const {deck, decks, backs, orientation = 'not-told', input, alpha, ...asked} = run.plan;
 	const {tests, experts, shuffles: planned} = asked;
+	const batch = batchOf(deck, decks, backs);
+	// Of a device that was convicted no test is asked any more.
+	if (ending.kind !== 'convicted') await readyLaws({batch, input: {kind: input}, shuffles: shuffles.count}, shelf);
 	const judged = judge({
-		batch: batchOf(deck, decks, backs),
+		batch,
 		input: {kind: input},
 		alpha,
 		plan: {kind: 'planned', shuffles: planned, tests, experts},

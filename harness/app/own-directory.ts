@@ -28,4 +28,23 @@ export function ownDirectory(around: Surroundings): string {
 	return join(isAbsolute(config) ? config : join(home, '.config'), 'deckproof');
 }
 
+/**
+Where things are kept that could be made again:
+
+	$DECKPROOF_CACHE               if it is set; 'none' keeps nothing
+	$DECKPROOF_HOME/cache          if that is set
+	%LOCALAPPDATA%\deckproof\cache   on Windows
+	$XDG_CACHE_HOME/deckproof      or ~/.cache/deckproof
+*/
+export function cacheDirectory(around: Surroundings): string | undefined {
+	const {env, platform, home} = around;
+	const {join, isAbsolute, resolve} = pathOf(around);
+	const named = env['DECKPROOF_CACHE'] ?? '';
+	if (named !== '') return named === 'none' ? undefined : resolve(named);
+	if ((env['DECKPROOF_HOME'] ?? '') !== '') return join(ownDirectory(around), 'cache');
+	if (platform === 'win32') return join(env['LOCALAPPDATA'] ?? join(home, 'AppData', 'Local'), 'deckproof', 'cache');
+	const cache = env['XDG_CACHE_HOME'] ?? '';
+	return join(isAbsolute(cache) ? cache : join(home, '.cache'), 'deckproof');
+}
+
 export const pathOf = ({platform}: Surroundings) => (platform === 'win32' ? path.win32 : path.posix);

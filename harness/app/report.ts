@@ -15,6 +15,7 @@ import {makeDirectories, writeAgain} from '../capture/write-file.js';
 import {HarnessError} from '../model/error.js';
 import {ENGLISH, type Language} from '../model/language.js';
 import {analyzeRun} from './analyze-run.js';
+import type {LawShelf} from './laws/law-shelf.js';
 import {qaFacts} from './qa/station.js';
 import {type SignedAgain, signAgain} from './sign-report.js';
 
@@ -52,19 +53,22 @@ export async function reprint(
 	return {printed: all, ...(signed === undefined ? {} : {signed})};
 }
 
-async function reportAsked(directory: string, wanted: Wanted): Promise<RunReport> {
-	const report = await analyzeRun(directory);
+async function reportAsked(directory: string, {shelf, ...wanted}: AskedOfRun): Promise<RunReport> {
+	const report = await analyzeRun(directory, 'required', shelf);
 	const {run} = report.subject;
 	const isQa = printingOf(run, wanted).document === 'qa';
 	const qa = isQa ? {qa: report.qa ?? (await qaFacts(directory, run))} : {};
 	return {...report, ...qa};
 }
 
+/** Not said: laws that were drawn before are taken from the user's own shelf. */
+export type AskedOfRun = Wanted & {readonly shelf?: LawShelf};
+
 /** Makes the report again from the evidence alone; nobody has signed it. */
 export async function printReport(
 	directory: string,
 	formats: readonly Format[],
-	wanted: Wanted = {},
+	wanted: AskedOfRun = {},
 ): Promise<Printed[]> {
 	const {task} = await readRunRecord(directory);
 	if (task === undefined) return print(await reportAsked(directory, wanted), formats, wanted);

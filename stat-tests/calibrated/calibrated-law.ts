@@ -3,7 +3,9 @@ import type {ClassCounts} from './class-counts.js';
 import type {CardSet, Count} from './count.js';
 import {type Drawing, drawLaw} from './draw-law.js';
 import type {DrawnLaw} from './drawn-law.js';
-import {covarianceOf, drawMoments} from './drawn-moments.js';
+import {covarianceOf, type DrawnMoments, drawMoments} from './drawn-moments.js';
+import {lawFrom, momentsFrom} from './drawn-text.js';
+import {contentOf, isDrawn, type LawToDraw} from './law-to-draw.js';
 import {SHIPPED} from './shipped-tables.js';
 
 /**
@@ -12,23 +14,73 @@ of weight 1 has in a battery of weight 300. It is done once in a process for eac
 */
 export const ON_DEMAND: Drawing = {draws: 2 ** 17, seed: 20_260_101};
 
-/** The law of a count for such cards: from a table that was shipped, else drawn now. */
-export const lawOf = remembered((count: Count, cards: CardSet): DrawnLaw => {
-	// A count looks at labels only, so it does not matter what is printed on them.
-	const table = SHIPPED.find(each => each.cards === cardsKey(cards));
-	return (table && lawIn(table, count, cards)) ?? drawLaw(count, cards, ON_DEMAND);
+/** The law of a count for such cards: from a table that was shipped, from what was handed in, else drawn now. All three are the same. */
+export const lawOf = remembered('law', (count: Count, cards: CardSet): DrawnLaw => {
+	const shipped = shippedLaw(count, cards);
+	if (shipped !== undefined) return shipped;
+	const text = handed.get(contentOf(toDraw('law', count, cards)));
+	const law = text === undefined ? undefined : lawFrom(text, {count, cards, draws: ON_DEMAND.draws});
+	return law ?? drawLaw(count, cards, ON_DEMAND);
 });
 
 /** The covariance of class counts in one shuffle, row by row. */
-export const covarianceFor = remembered((classCounts: ClassCounts, cards: CardSet): Float64Array => {
-	const table = SHIPPED.find(each => each.cards === cardsKey(cards) && each.kinds === kindsKey(cards));
-	return covarianceOf((table && momentsIn(table, classCounts)) ?? drawMoments(classCounts, cards, ON_DEMAND));
+export const covarianceFor = remembered('moments', (classCounts: ClassCounts, cards: CardSet): Float64Array => {
+	const shipped = shippedMoments(classCounts, cards);
+	if (shipped !== undefined) return covarianceOf(shipped);
+	const text = handed.get(contentOf(toDraw('moments', classCounts, cards)));
+	const moments = text === undefined ? undefined : momentsFrom(text, classCounts, ON_DEMAND.draws);
+	return covarianceOf(moments ?? drawMoments(classCounts, cards, ON_DEMAND));
 });
 
-function remembered<Counted extends Count | ClassCounts, Result>(find: (counted: Counted, cards: CardSet) => Result) {
+/** Laws that somebody drew before they were asked for, by what they depend on. */
+const handed = new Map<string, string>();
+
+/** What `lawOf` would draw when it is asked; `undefined`: it was shipped, or is at hand. */
+export const lawToDraw = (count: Count, cards: CardSet): LawToDraw | undefined =>
+	shippedLaw(count, cards) === undefined ? unlessHanded(toDraw('law', count, cards)) : undefined;
+
+/** The same of `covarianceFor`. */
+export const momentsToDraw = (classCounts: ClassCounts, cards: CardSet): LawToDraw | undefined =>
+	shippedMoments(classCounts, cards) === undefined ? unlessHanded(toDraw('moments', classCounts, cards)) : undefined;
+
+/** Hands in what was drawn elsewhere, or at another time. False: it is no such law, and was not taken. */
+export function handIn(law: LawToDraw, text: string): boolean {
+	const isSuch = isDrawn(text, law);
+	if (isSuch) handed.set(contentOf(law), text);
+	return isSuch;
+}
+
+const unlessHanded = (law: LawToDraw): LawToDraw | undefined => (handed.has(contentOf(law)) ? undefined : law);
+
+const toDraw = (
+	kind: LawToDraw['kind'],
+	{id}: Count | ClassCounts,
+	{multiplicities, size, kinds}: CardSet,
+): LawToDraw => ({
+	kind,
+	id,
+	cards: {multiplicities, size, ...(kinds === undefined ? {} : {kinds})},
+	drawing: ON_DEMAND,
+});
+
+/** A count looks at labels only, so it does not matter what is printed on them. */
+function shippedLaw(count: Count, cards: CardSet): DrawnLaw | undefined {
+	const table = SHIPPED.find(each => each.cards === cardsKey(cards));
+	return table && lawIn(table, count, cards);
+}
+
+function shippedMoments(classCounts: ClassCounts, cards: CardSet): DrawnMoments | undefined {
+	const table = SHIPPED.find(each => each.cards === cardsKey(cards) && each.kinds === kindsKey(cards));
+	return table && momentsIn(table, classCounts);
+}
+
+function remembered<Counted extends Count | ClassCounts, Result>(
+	kind: LawToDraw['kind'],
+	find: (counted: Counted, cards: CardSet) => Result,
+) {
 	const known = new Map<string, Result>();
 	return (counted: Counted, cards: CardSet): Result => {
-		const key = `${counted.id} ${cardsKey(cards)} ${kindsKey(cards)}`;
+		const key = contentOf(toDraw(kind, counted, cards));
 		const result = known.get(key) ?? find(counted, cards);
 		known.set(key, result);
 		return result;

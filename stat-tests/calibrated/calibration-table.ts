@@ -1,15 +1,15 @@
 import type {ClassCounts} from './class-counts.js';
 import type {CardSet, Count} from './count.js';
-import {CLASS_COUNTS, COUNTS} from './counts.js';
-import {type Drawing, drawLaw} from './draw-law.js';
+import type {Drawing} from './draw-law.js';
 import type {DrawnLaw} from './drawn-law.js';
-import {type DrawnMoments, drawMoments} from './drawn-moments.js';
+import type {DrawnMoments} from './drawn-moments.js';
+import {lawFrom, momentsFrom} from './drawn-text.js';
 
 /**
-The laws of one batch as they are shipped: whole numbers in plain text, so that they are the same on every machine.
+The laws of one batch as they are shipped: drawn-text.ts says how.
 
-	laws      'gaps-up-to-3@1': '6: 1 0 3 11 …'       1 of the draws had the value 6 (times its step), none 7, 3 had 8
-	moments   'poker-hands@1': '83 12 4; 7001 …'      sums of the counts over all draws; sums of their products
+	laws      'gaps-up-to-3@1': '6: 1 0 3 11 …'
+	moments   'poker-hands@1': '83 12 4; 7001 …'
 
 A name is that of the count and its version: a table of an older version is not found, and the law is drawn afresh.
 */
@@ -25,56 +25,16 @@ export interface CalibrationTable {
 	readonly beginning: string;
 }
 
-/** Draws whatever fits such cards. */
-export function drawTable(cards: CardSet, drawing: Drawing): CalibrationTable {
-	return {
-		cards: cardsKey(cards),
-		kinds: kindsKey(cards),
-		drawing,
-		...drawTexts(cards, drawing),
-		beginning: beginningOf(cards, drawing),
-	};
+export const nameOf = ({id, version}: Count | ClassCounts): string => `${id}@${version}`;
+
+export function lawIn({laws, drawing}: CalibrationTable, count: Count, cards: CardSet): DrawnLaw | undefined {
+	const text = laws[nameOf(count)];
+	return text === undefined ? undefined : lawFrom(text, {count, cards, draws: drawing.draws});
 }
 
-/** A digest of what the first draws give; that of a table, if the table was made by this program. */
-export const beginningOf = (cards: CardSet, {seed}: Drawing): string =>
-	digest(JSON.stringify(drawTexts(cards, {draws: FIRST_DRAWS, seed})));
-
-const FIRST_DRAWS = 2 ** 10;
-
-function drawTexts(cards: CardSet, drawing: Drawing): Pick<CalibrationTable, 'laws' | 'moments'> {
-	const counts = COUNTS.filter(({unfit}) => unfit(cards) === undefined);
-	const classCounts = CLASS_COUNTS.filter(({unfit}) => unfit(cards) === undefined);
-	const laws = counts.map(each => [nameOf(each), lawText(drawLaw(each, cards, drawing))]);
-	const moments = classCounts.map(each => [nameOf(each), momentsText(drawMoments(each, cards, drawing))]);
-	return {laws: Object.fromEntries(laws), moments: Object.fromEntries(moments)};
-}
-
-const nameOf = ({id, version}: Count | ClassCounts): string => `${id}@${version}`;
-
-const lawText = ({least, counts}: DrawnLaw): string => `${least}: ${counts.join(' ')}`;
-const momentsText = ({sums, products}: DrawnMoments): string => `${sums.join(' ')}; ${products.join(' ')}`;
-
-export function lawIn(table: CalibrationTable, count: Count, cards: CardSet): DrawnLaw | undefined {
-	const [least, counts] = table.laws[nameOf(count)]?.split(': ') ?? [];
-	if (least === undefined || counts === undefined) return undefined;
-	return {
-		step: count.step(cards),
-		mean: count.mean?.(cards),
-		draws: table.drawing.draws,
-		least: Number(least),
-		counts: counts.split(' ').map(Number),
-	};
-}
-
-export function momentsIn(table: CalibrationTable, classCounts: ClassCounts): DrawnMoments | undefined {
-	const [sums, products] = table.moments[nameOf(classCounts)]?.split('; ') ?? [];
-	if (sums === undefined || products === undefined) return undefined;
-	return {
-		draws: table.drawing.draws,
-		sums: sums.split(' ').map(Number),
-		products: products.split(' ').map(Number),
-	};
+export function momentsIn({moments, drawing}: CalibrationTable, classCounts: ClassCounts): DrawnMoments | undefined {
+	const text = moments[nameOf(classCounts)];
+	return text === undefined ? undefined : momentsFrom(text, classCounts, drawing.draws);
 }
 
 /** Runs of labels with as many copies each. */
@@ -92,7 +52,7 @@ export const kindsKey = ({kinds}: CardSet): string =>
 	kinds === undefined ? '' : digest(`${kinds.ranks.join(' ')}, ${kinds.colours.join(' ')}`);
 
 /** FNV-1a, 32 bits (RFC 9923). It tells tables apart by accident, not by malice. */
-function digest(text: string): string {
+export function digest(text: string): string {
 	let hash = 0x811c9dc5;
 	for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
 	return (hash >>> 0).toString(16).padStart(8, '0');

@@ -25,7 +25,7 @@ export function deckproof(
 	return new Promise((resolve, reject) => {
 		const child = spawn(process.execPath, [MAIN, ...args], {
 			cwd,
-			env: {...process.env, NO_COLOR: '1', DECKPROOF_HOME: NOBODY, ...env},
+			env: {...process.env, NO_COLOR: '1', DECKPROOF_HOME: NOBODY, DECKPROOF_CACHE: 'none', ...env},
 		});
 		let [stdout, stderr] = ['', ''];
 		child.stdout.on('data', chunk => {
@@ -54,7 +54,7 @@ export function inProcess(args: readonly string[], env: Readonly<Record<string, 
 
 async function overheard(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ran> {
 	const own = process.env;
-	process.env = {...own, NO_COLOR: '1', DECKPROOF_HOME: NOBODY, ...env};
+	process.env = {...own, NO_COLOR: '1', DECKPROOF_HOME: NOBODY, DECKPROOF_CACHE: 'none', ...env};
 	const heard = {stdout: '', stderr: ''};
 	const restore = (['stdout', 'stderr'] as const).map(name => {
 		const {write} = process[name];

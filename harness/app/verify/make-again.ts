@@ -3,6 +3,7 @@ import {readRunRecord} from '../../capture/read-run.js';
 import type {HarnessError} from '../../model/error.js';
 import type {VerdictKind} from '../../model/verdict.js';
 import {analyzeRun} from '../analyze-run.js';
+import {NO_SHELF} from '../laws/law-shelf.js';
 import {type Printed, print} from '../report.js';
 import {printTask, TASK_FORMATS} from '../tasks/print-task.js';
 import {readTaskReport} from '../tasks/task-report.js';
@@ -25,7 +26,8 @@ export async function makeAgain(directory: string): Promise<MadeAgain> {
 		const results = await printTask(told, TASK_FORMATS);
 		return {verdict: told.judgement.verdict.kind, version: run.program.version, results};
 	}
-	const report = await analyzeRun(directory, 'not-yet');
+	// What somebody left in a cache must not vouch for a run.
+	const report = await analyzeRun(directory, 'not-yet', NO_SHELF);
 	const results = await print(report, ['json', 'junit', 'pdf']);
 	const {program, bench} = report.subject.run;
 	const certificate = certificateOf(bench)?.fingerprint;

@@ -11,6 +11,7 @@ import {HarnessError, reasonOf} from '../../model/error.js';
 import {PAPER_SIZES} from '../../model/paper-size.js';
 import {type CheckedPdf, checkPdf, type GoodSignature} from '../../signing/check-pdf.js';
 import {readPdf} from '../../signing/pdf-objects.js';
+import {NO_SHELF} from '../laws/law-shelf.js';
 import {type Printed, printReport} from '../report.js';
 import {sealOf} from '../verify.js';
 import {type Check, differs} from './check.js';
@@ -122,7 +123,7 @@ async function sealedFollows(run: string): Promise<Follows> {
 
 async function printedFollows(report: Buffer, run: string): Promise<Follows> {
 	for (const wanted of WAYS) {
-		const again = await printReport(run, ['json', 'pdf'], wanted);
+		const again = await printReport(run, ['json', 'pdf'], {...wanted, shelf: NO_SHELF});
 		if (again.some(({format, bytes}) => format === 'pdf' && report.equals(bytes)))
 			return {belonging: 'printed-again', checks: [], result: resultIn(again)};
 	}

@@ -1,5 +1,6 @@
 import test from 'ava';
 import {keyPlace} from '../../../harness/app/key-place.js';
+import {cacheDirectory} from '../../../harness/app/own-directory.js';
 import {hidingNote, profilePlaces} from '../../../harness/app/profile-places.js';
 import {loadProfile} from '../../../harness/profile/load.js';
 import {BUILT_IN} from '../../../harness/profile/places.js';
@@ -47,4 +48,16 @@ test('a profile that hides nothing needs no word; one that hides another is name
 		hidingNote({...loaded, file: '/mine.yaml', sha256: '0123456789abcdef', hides: '/theirs.yaml'}),
 		'Profile synthetic/batch-shuffler is taken from /mine.yaml (sha256 0123456789ab…), which hides /theirs.yaml.',
 	);
+});
+
+test('what can be made again is kept under ~/.cache, in DECKPROOF_HOME, where DECKPROOF_CACHE says, or nowhere', t => {
+	const kept = (env: Record<string, string>) => cacheDirectory({...linux, env});
+	t.is(kept({}), '/home/lab/.cache/deckproof');
+	t.is(kept({XDG_CACHE_HOME: '/fast'}), '/fast/deckproof');
+	t.is(kept({XDG_CACHE_HOME: 'relative'}), '/home/lab/.cache/deckproof');
+	t.is(kept({XDG_CACHE_HOME: '/fast', DECKPROOF_HOME: '/bench'}), '/bench/cache');
+	t.is(kept({DECKPROOF_HOME: '/bench', DECKPROOF_CACHE: '/tmp/laws'}), '/tmp/laws');
+	t.is(kept({DECKPROOF_CACHE: 'none'}), undefined);
+	const windows = {env: {LOCALAPPDATA: 'C:\\Local'}, platform: 'win32', home: 'C:\\Users\\lab'} as const;
+	t.is(cacheDirectory(windows), 'C:\\Local\\deckproof\\cache');
 });

@@ -3,9 +3,10 @@ import test from 'ava';
 import {batchOf} from '../../../harness/model/batch.js';
 import {DECK_IDS} from '../../../harness/model/deck.js';
 import {covarianceFor, lawOf} from '../../../stat-tests/calibrated/calibrated-law.js';
-import {beginningOf, cardsKey, kindsKey, lawIn, momentsIn} from '../../../stat-tests/calibrated/calibration-table.js';
+import {cardsKey, kindsKey, lawIn, momentsIn} from '../../../stat-tests/calibrated/calibration-table.js';
 import type {CardSet} from '../../../stat-tests/calibrated/count.js';
 import {CLASS_COUNTS, COUNTS} from '../../../stat-tests/calibrated/counts.js';
+import {beginningOf} from '../../../stat-tests/calibrated/draw-table.js';
 import {SHIPPED} from '../../../stat-tests/calibrated/shipped-tables.js';
 import {kindsOf} from '../../../stat-tests/kinds.js';
 

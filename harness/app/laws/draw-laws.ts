@@ -1,0 +1,54 @@
+import {availableParallelism} from 'node:os';
+import {Worker} from 'node:worker_threads';
+import {drawnText, type LawToDraw} from '../../../stat-tests/calibrated/law-to-draw.js';
+
+/** What threads share: all laws, and the number of the next one that nobody draws yet. */
+export interface LawWork {
+	readonly laws: readonly LawToDraw[];
+	readonly next: Int32Array;
+}
+
+/** What a thread tells of each law as soon as it has it. */
+export interface DrawnHere {
+	readonly at: number;
+	readonly text: string;
+}
+
+/** A thread that draws fewer is not worth its start. */
+const LEAST_LAWS = 2;
+const MOST_THREADS = 8;
+
+export const threadsFor = (laws: number): number =>
+	Math.max(1, Math.min(Math.floor(laws / LEAST_LAWS), availableParallelism(), MOST_THREADS));
+
+/**
+Draws laws, each from the beginning of its own stream of chance: it does not matter who draws which. `drawn` has each as soon as it
+is there, so that whoever is interrupted has lost only those that were not finished.
+*/
+export async function drawLaws(
+	laws: readonly LawToDraw[],
+	drawn: (law: LawToDraw, text: string) => Promise<void>,
+	threads = threadsFor(laws.length),
+): Promise<void> {
+	if (threads > 1) return drawnBeside(laws, drawn, threads);
+	for (const law of laws) await drawn(law, drawnText(law));
+}
+
+async function drawnBeside(
+	laws: readonly LawToDraw[],
+	drawn: (law: LawToDraw, text: string) => Promise<void>,
+	threads: number,
+): Promise<void> {
+	const work: LawWork = {laws, next: new Int32Array(new SharedArrayBuffer(4))};
+	const one = async (): Promise<void> => {
+		const worker = new Worker(new URL('./draw-thread.js', import.meta.url), {workerData: work});
+		const kept: Promise<void>[] = [];
+		worker.on('message', ({at, text}: DrawnHere) => {
+			const law = laws[at];
+			if (law !== undefined) kept.push(drawn(law, text));
+		});
+		await new Promise((resolve, reject) => worker.once('exit', resolve).once('error', reject));
+		await Promise.all(kept);
+	};
+	await Promise.all(Array.from({length: threads}, one));
+}

@@ -1,0 +1,10 @@
+import {parentPort, workerData} from 'node:worker_threads';
+import {drawnText} from '../../../stat-tests/calibrated/law-to-draw.js';
+import type {DrawnHere, LawWork} from './draw-laws.js';
+
+// What draw-laws.ts starts: takes the next law that nobody draws, until there is none.
+const {laws, next} = workerData as LawWork;
+for (let at = Atomics.add(next, 0, 1); at < laws.length; at = Atomics.add(next, 0, 1)) {
+	const law = laws[at];
+	if (law !== undefined) parentPort?.postMessage({at, text: drawnText(law)} satisfies DrawnHere);
+}

@@ -1,0 +1,76 @@
+import {readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {LawToDraw} from '../../../stat-tests/calibrated/law-to-draw.js';
+import {makeDirectories} from '../../capture/write-file.js';
+import {isSystemError, reasonOf} from '../../model/error.js';
+import {cacheDirectory, here} from '../own-directory.js';
+import {program} from '../program.js';
+import {type KeptLaw, lawFileName, lawFileText, readLawFile} from './law-file.js';
+
+/** Where laws are kept that were drawn once. It saves time and nothing else: without it the same is drawn again. */
+export interface LawShelf {
+	readonly find: (law: LawToDraw) => string | undefined;
+	readonly keep: (law: LawToDraw, text: string) => Promise<void>;
+}
+
+/** For whoever must not rest on what lies about on a machine. */
+export const NO_SHELF: LawShelf = {find: () => undefined, keep: () => Promise.resolve()};
+
+/** In the user's own cache. */
+export function ownShelf(around = here()): LawShelf {
+	const directory = cacheDirectory(around);
+	return directory === undefined
+		? NO_SHELF
+		: shelfIn(path.join(directory, 'laws'), message => process.stderr.write(`deckproof: ${message}\n`));
+}
+
+/** `tell` hears of what is not as it should be, in words for people; nothing of it stops an analysis. */
+export function shelfIn(directory: string, tell: (message: string) => void): LawShelf {
+	const {version} = program();
+	let isClosed = false;
+	return {
+		find(law) {
+			const file = path.join(directory, lawFileName({law, version}));
+			const read = readIfThere(file);
+			if (read.kind === 'nothing') return undefined;
+			const found = read.kind === 'text' ? readLawFile({law, version}, read.text) : read;
+			if (found.kind === 'law') return found.text;
+			tell(`${file} is not what was kept there: ${found.why}. The law is drawn anew.`);
+			return undefined;
+		},
+		async keep(law, text) {
+			if (isClosed) return;
+			try {
+				await makeDirectories(directory);
+				writeWhole(directory, {law, version}, text);
+			} catch (error) {
+				isClosed = true;
+				tell(
+					`${directory}: drawn laws cannot be kept there (${reasonOf(error)}) and are drawn again each time. Name another directory with DECKPROOF_CACHE, or none.`,
+				);
+			}
+		},
+	};
+}
+
+function readIfThere(file: string): {kind: 'text'; text: string} | {kind: 'nothing'} | {kind: 'no-law'; why: string} {
+	try {
+		return {kind: 'text', text: readFileSync(file, 'utf8')};
+	} catch (error) {
+		if (isSystemError(error, 'ENOENT', 'ENOTDIR')) return {kind: 'nothing'};
+		return {kind: 'no-law', why: reasonOf(error)};
+	}
+}
+
+/** Under a name of this process first: others may draw the same at the same time. */
+function writeWhole(directory: string, kept: KeptLaw, text: string): void {
+	const file = path.join(directory, lawFileName(kept));
+	const draft = `${file}.${process.pid}`;
+	try {
+		writeFileSync(draft, lawFileText(kept, text));
+		renameSync(draft, file);
+	} catch (error) {
+		rmSync(draft, {force: true});
+		throw error;
+	}
+}

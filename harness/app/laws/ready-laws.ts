@@ -1,0 +1,31 @@
+import {handIn} from '../../../stat-tests/calibrated/calibrated-law.js';
+import {unshippedLaws} from '../../../stat-tests/calibrated/unshipped-laws.js';
+import {viewsToCome} from '../../../stat-tests/relative-order.js';
+import type {Batch} from '../../model/batch.js';
+import type {InputDesign} from '../../model/order-in.js';
+import {orderInFor} from '../../verdict/plan.js';
+import {drawLaws} from './draw-laws.js';
+import {type LawShelf, ownShelf} from './law-shelf.js';
+
+/** Which battery is going to be run. */
+export interface ComingBattery {
+	readonly batch: Batch;
+	readonly input: InputDesign;
+	readonly shuffles: number;
+}
+
+/**
+Laws that no table was shipped for are taken from the shelf or drawn, before a battery asks for them: by all processors, once on a
+machine. Whatever is missing all the same the battery draws itself; the numbers are the same in each case.
+*/
+export async function readyLaws({batch, input, shuffles}: ComingBattery, shelf: LawShelf = ownShelf()): Promise<void> {
+	const views = viewsToCome(batch, input.kind === 'fixed' ? input : orderInFor(input.kind));
+	const missing = unshippedLaws(views, shuffles).filter(law => {
+		const text = shelf.find(law);
+		return text === undefined || !handIn(law, text);
+	});
+	await drawLaws(missing, (law, text) => {
+		handIn(law, text);
+		return shelf.keep(law, text);
+	});
+}

@@ -1,0 +1,109 @@
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import test from 'ava';
+import {drawLaws} from '../../../../harness/app/laws/draw-laws.js';
+import {type LawShelf, shelfIn} from '../../../../harness/app/laws/law-shelf.js';
+import {drawnText, type LawToDraw, lawsThatFit} from '../../../../stat-tests/calibrated/law-to-draw.js';
+import {inTemporary} from '../../../end-to-end/command-line.js';
+
+const cards = {size: 15, multiplicities: [3, 3, 3, 3, 3]};
+const LAWS = lawsThatFit(cards, {draws: 2 ** 10, seed: 7});
+const [LAW, OTHER] = LAWS;
+
+interface Shelved {
+	readonly shelf: LawShelf;
+	readonly told: string[];
+	readonly directory: string;
+	readonly law: LawToDraw;
+	readonly files: () => string[];
+}
+
+const withShelf = (work: (shelved: Shelved) => Promise<void>): Promise<void> =>
+	inTemporary(async place => {
+		const directory = path.join(place, 'some', 'where');
+		const told: string[] = [];
+		if (LAW === undefined) throw new Error('no law fits');
+		const shelf = shelfIn(directory, message => told.push(message));
+		const files = () => readdirSync(directory).map(name => path.join(directory, name));
+		await work({shelf, told, directory, law: LAW, files});
+	});
+
+test('a law that was kept is found again, text for text, and nobody is told anything', t =>
+	withShelf(async ({shelf, told, law, files}) => {
+		t.is(shelf.find(law), undefined);
+		await shelf.keep(law, drawnText(law));
+		t.is(shelf.find(law), drawnText(law));
+		t.is(files().length, 1);
+		t.deepEqual(told, []);
+	}));
+
+test('the law of other cards, of more draws or from another seed is another law', t =>
+	withShelf(async ({shelf, law}) => {
+		await shelf.keep(law, drawnText(law));
+		const {drawing} = law;
+		t.is(shelf.find({...law, cards: {size: 16, multiplicities: [4, 3, 3, 3, 3]}}), undefined);
+		t.is(shelf.find({...law, drawing: {...drawing, draws: 2 ** 11}}), undefined);
+		t.is(shelf.find({...law, drawing: {...drawing, seed: 8}}), undefined);
+		t.is(shelf.find({...law, id: OTHER?.id ?? ''}), undefined);
+	}));
+
+const spoilt = test.macro({
+	title: (name = '') => `a kept law that ${name} is told, not believed, and can be kept again`,
+	exec: (t, spoil: (text: string) => string, words: RegExp) =>
+		withShelf(async ({shelf, told, law, files}) => {
+			await shelf.keep(law, drawnText(law));
+			const [file = ''] = files();
+			writeFileSync(file, spoil(readFileSync(file, 'utf8')));
+			t.is(shelf.find(law), undefined);
+			t.is(told.length, 1);
+			t.regex(told[0] ?? '', words);
+			t.true(told[0]?.includes(file));
+			await shelf.keep(law, drawnText(law));
+			t.is(shelf.find(law), drawnText(law));
+		}),
+});
+
+test('was cut off', spoilt, text => text.slice(0, -30), /checksum/);
+test('has one digit changed', spoilt, text => text.replace(/: 1/, ': 2').replace(/ (\d)\n/, ' 9$1\n'), /checksum/);
+test('has lines added', spoilt, text => `${text}more\n`, /checksum/);
+test('belongs to another program', spoilt, () => 'something else\n', /does not begin with deckproof\/law\/1/);
+test('was drawn by another version', spoilt, text => text.replace('drawn by ', 'drawn by 9.'), /something else/);
+test('is empty', spoilt, () => '', /does not begin/);
+
+test('a law whose counts are not those of its draws is told even if its checksum is right', t =>
+	withShelf(async ({shelf, told, law}) => {
+		await shelf.keep(law, '3: 5 6 7');
+		t.is(shelf.find(law), undefined);
+		t.regex(told[0] ?? '', /does not add up/);
+	}));
+
+test('where nothing can be kept it is told once, and goes on', t =>
+	inTemporary(async place => {
+		writeFileSync(path.join(place, 'file'), '');
+		const told: string[] = [];
+		const shelf = shelfIn(path.join(place, 'file', 'laws'), message => told.push(message));
+		for (const law of LAWS.slice(0, 3)) await shelf.keep(law, drawnText(law));
+		t.is(told.length, 1);
+		t.regex(told[0] ?? '', /DECKPROOF_CACHE/);
+	}));
+
+for (const threads of [1, 2, 5]) {
+	test(`${threads} threads draw the same laws, and each is handed over as it is done`, async t => {
+		const drawn = new Map<string, string>();
+		await drawLaws(
+			LAWS,
+			(law, text) => {
+				drawn.set(law.id, text);
+				return Promise.resolve();
+			},
+			threads,
+		);
+		t.deepEqual(Object.fromEntries(drawn), Object.fromEntries(LAWS.map(law => [law.id, drawnText(law)])));
+	});
+}
+
+test('a law that cannot be drawn in a thread ends the drawing with its error', async t => {
+	const wrong = LAWS.map(law => ({...law, id: 'nobody-counts-this'}));
+	const reason = await drawLaws(wrong, () => Promise.resolve(), 2).catch(String);
+	t.is(reason, 'RangeError: nothing is counted by the name of nobody-counts-this');
+});
