@@ -19,6 +19,7 @@ import {spreadOf, twoCoups} from '../stat-tests/games/two-coups.js';
 import {runTest} from '../stat-tests/randomness-test.js';
 import {viewsOf} from '../stat-tests/relative-order.js';
 import {fairOrders} from './fair-orders.js';
+import {withSlugOfTens} from './slug-of-tens.js';
 import {printTable} from './table.js';
 
 // node build/bench/game-outcomes.js [SAMPLES [SHOES]]: levels on so many samples of ten fair shoes; time of dealing a file of
@@ -134,16 +135,7 @@ function variances(): void {
 function slugs(): void {
 	const random = seeded(14);
 	const rows = 2000;
-	const orders = fairOrders(BATCH, rows, random);
-	for (let row = 0; row < rows; row++) {
-		const order = orders.subarray(row * BATCH.size, (row + 1) * BATCH.size);
-		const slug: number[] = [];
-		const rest: number[] = [];
-		for (const face of order) (face % 13 > 8 && slug.length < 24 ? slug : rest).push(face);
-		const at = random.below(rest.length);
-		order.set([...rest.slice(0, at), ...slug, ...rest.slice(at)]);
-	}
-	printOutcomes(orders, rows);
+	printOutcomes(withSlugOfTens(fairOrders(BATCH, rows, random), {size: BATCH.size, tens: 24, random}), rows);
 }
 
 /** The same of fair shoes, to see that nothing moves. */

@@ -1,3 +1,4 @@
+import {benchAttentivePlayer} from './attentive-player.js';
 import {benchBattery} from './battery-cost.js';
 import {benchDevices} from './devices.js';
 import {benchFairBets} from './fair-bets.js';
@@ -10,7 +11,7 @@ import {benchVerify} from './verify.js';
 import {benchSpeed} from './workload-w.js';
 
 // node build/bench/run.js [--full]: false alarms on fair shuffles, power against bad ones (both also by themselves: measure.js),
-// shuffles to conviction by the bettor, memory for many shoes, and the cost of the way from a port to the record.
+// shuffles to conviction by the bettor, what an attentive player gains, memory for many shoes, and the cost of the way from a port to the record.
 const isFull = process.argv.includes('--full');
 
 await benchFalseAlarms({
@@ -34,6 +35,8 @@ await benchStopping({
 	only: '',
 });
 await benchFairBets({part: isFull ? 1 : 0.01, keep: 'build/bench-kept/fair-bets.txt', only: ''});
+
+benchAttentivePlayer(isFull ? {runs: 20, shoes: 1000} : {runs: 3, shoes: 100});
 
 const effort = isFull ? {rounds: 15, longer: 5} : {rounds: 5, longer: 1};
 benchBattery(isFull ? 10_000 : 2000, isFull ? 9 : 5);

@@ -1,6 +1,7 @@
 import test from 'ava';
 import {binomialInterval} from '../../../bench/binomial-interval.js';
 import {fairOrders} from '../../../bench/fair-orders.js';
+import {withSlugOfTens} from '../../../bench/slug-of-tens.js';
 import {type Batch, batchOf} from '../../../harness/model/batch.js';
 import {seeded} from '../../../harness/model/random.js';
 import {rowsIn} from '../../../harness/model/sample.js';
@@ -55,23 +56,11 @@ test('Spanish 21 with six decks: fair shoes are not rejected, shoes whose aces l
 	t.true(pOf(viewsFor(batch, acesFirst), spanish, 'game-wagers') < 1e-6);
 });
 
-/** So many cards that count nothing are kept together, at a random place of each shoe. */
-function withSlug(orders: Uint8Array, tens: number): Uint8Array {
-	const random = seeded(5);
-	const out = new Uint8Array(orders.length);
-	for (let from = 0; from < orders.length; from += EIGHT.size) {
-		const slug: number[] = [];
-		const rest: number[] = [];
-		for (const face of orders.subarray(from, from + EIGHT.size))
-			(face % 13 > 8 && slug.length < tens ? slug : rest).push(face);
-		const at = random.below(rest.length);
-		out.set([...rest.slice(0, at), ...slug, ...rest.slice(at)], from);
-	}
-	return out;
-}
-
 test('a slug of 24 tens moves the tie, six cards and pairs for the player, and naturals against him', t => {
-	const views = viewsFor(EIGHT, withSlug(fairOrders(EIGHT, 200, seeded(4)), 24));
+	const views = viewsFor(
+		EIGHT,
+		withSlugOfTens(fairOrders(EIGHT, 200, seeded(4)), {size: EIGHT.size, tens: 24, random: seeded(5)}),
+	);
 	t.true(pOf(views, baccarat, 'game-results') < 1e-6);
 	const {advantages = [], attentive} = outcomeReport(baccarat, views.absolute) ?? {};
 	const moved = (wager: string, payTable: string) =>

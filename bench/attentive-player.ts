@@ -1,0 +1,96 @@
+import {shuffleFrom} from '../harness/emulator/shuffle-from.js';
+import {batchOf} from '../harness/model/batch.js';
+import {seeded} from '../harness/model/random.js';
+import {rowsIn, type Sample} from '../harness/model/sample.js';
+import {shippedWagers} from '../harness/wagers/load.js';
+import {type AttentiveWager, attentivePlay, type Earnings} from '../stat-tests/games/attentive-player.js';
+import {studentUpperQuantile} from '../stat-tests/laws/student.js';
+import {viewsOf} from '../stat-tests/relative-order.js';
+import {drawFairSample, drawSample} from './samples.js';
+import {withSlugOfTens} from './slug-of-tens.js';
+import {printTable} from './table.js';
+
+export interface AttentiveBench {
+	/** How many devices of each kind. */
+	readonly runs: number;
+	/** Shoes of each; he plays the last hundred, or half of fewer. */
+	readonly shoes: number;
+}
+
+const BATCH = batchOf('standard-52', 8);
+const SEED = 91;
+
+const DEVICES: readonly {readonly name: string; readonly sample: (rows: number, seed: number) => Sample}[] = [
+	{name: 'fair', sample: (rows, seed) => drawFairSample({...machine(rows, seed), input: 'unknown'})},
+	{name: 'slug of 24 tens', sample: slugged},
+	{name: 'shelf:10, new decks', sample: (rows, seed) => shelved(rows, seed, 'new-deck')},
+	{name: 'shelf:10, as it came out', sample: (rows, seed) => shelved(rows, seed, 'previous')},
+];
+
+/**
+What he thinks he earns, and earns, a shoe, by the wager that he thinks best: with what he learned, and by counting cards alone, as he could at a fair
+device. Means over devices, with a 95 % interval by what devices differ.
+*/
+export function benchAttentivePlayer({runs, shoes}: AttentiveBench): void {
+	process.stdout.write(
+		`The attentive player: dollars a shoe on the wager that he thinks best, $100 a coup; ${runs} devices of each kind, ${shoes} shoes each.\n\n`,
+	);
+	const question = {game: 'baccarat', families: shippedWagers()} as const;
+	const rows = DEVICES.map(({name, sample}) => {
+		const plays = Array.from({length: runs}, (_, run) => {
+			const {rows: many, size, labels} = viewsOf(sample(shoes, SEED + run)).absolute;
+			return attentivePlay(question, {rows: many, size, faces: labels});
+		});
+		const best = plays.flatMap(play => bestOf(play?.wagers ?? []));
+		return [
+			name,
+			mostFrequent(best.map(({wager, payTable}) => `${wager}, ${payTable}`)),
+			dollars(best.map(({learned}) => learned.predicted)),
+			dollars(best.map(({learned}) => learned.earned)),
+			dollars(best.map(({counting}) => counting.earned)),
+			dollars(best.map(({learned, counting}) => learned.earned - counting.earned)),
+		];
+	});
+	printTable(['device', 'mostly', 'thinks', 'earns', 'by counting', 'gains by what he learned'], rows);
+}
+
+function machine(rows: number, seed: number) {
+	return {batch: BATCH, rows, random: seeded(seed)} as const;
+}
+
+function slugged(rows: number, seed: number): Sample {
+	const parts = machine(rows, seed);
+	const sample = drawFairSample({...parts, input: 'unknown'});
+	const orders = new Uint8Array(rows * BATCH.size);
+	for (let row = 0; row < rows; row++) orders.set(sample.order(row), row * BATCH.size);
+	const slugs = withSlugOfTens(orders, {size: BATCH.size, tens: 24, random: parts.random});
+	return {...sample, order: rowsIn(slugs, BATCH.size)};
+}
+
+const shelved = (rows: number, seed: number, input: 'new-deck' | 'previous'): Sample =>
+	drawSample({...machine(rows, seed), input, model: shuffleFrom('shelf:10')});
+
+const bestOf = (wagers: readonly AttentiveWager[]): AttentiveWager[] =>
+	wagers.toSorted((one, other) => thought(other.learned) - thought(one.learned)).slice(0, 1);
+
+const thought = ({predicted}: Earnings): number => predicted;
+
+function mostFrequent(names: readonly string[]): string {
+	const times = (name: string) => names.filter(each => each === name).length;
+	return names.toSorted((one, other) => times(other) - times(one))[0] ?? '';
+}
+
+/** The mean, and what it may be. */
+function dollars(values: readonly number[]): string {
+	const many = values.length;
+	const mean = values.reduce((sum, value) => sum + value, 0) / many;
+	const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (many - 1);
+	const half = studentUpperQuantile(0.025, many - 1) * Math.sqrt(variance / many);
+	return `${mean.toFixed(0)} (${(mean - half).toFixed(0)} to ${(mean + half).toFixed(0)})`;
+}
+
+// node build/bench/attentive-player.js [RUNS [SHOES]] measures this alone.
+if (process.argv[1] === import.meta.filename) {
+	const [runs = 8, shoes = 500] = process.argv.slice(2).map(Number);
+	benchAttentivePlayer({runs, shoes});
+}
