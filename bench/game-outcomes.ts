@@ -14,7 +14,7 @@ import {toNumber} from '../stat-tests/games/fraction.js';
 import {oddsOf} from '../stat-tests/games/odds.js';
 import {outcomeReport} from '../stat-tests/games/outcome-report.js';
 import {gameTests} from '../stat-tests/games/outcome-tests.js';
-import {outcomesOf} from '../stat-tests/games/outcomes.js';
+import {openOutcomes} from '../stat-tests/games/outcomes.js';
 import {spreadOf, twoCoups} from '../stat-tests/games/two-coups.js';
 import {runTest} from '../stat-tests/randomness-test.js';
 import {viewsOf} from '../stat-tests/relative-order.js';
@@ -83,9 +83,9 @@ function variances(): void {
 	const together = twoCoups('baccarat', families, 8);
 	const sums = new Map<string, {first: number; second: number; expected: number; exact: number}>();
 	for (let row = 0; row < rows; row++) {
-		const orders = fairOrders(BATCH, 1, random);
-		const dealt = {rows: 1, size: BATCH.size, faces: () => orders};
-		const {wagers, coupsOfAShoe} = outcomesOf({game: 'baccarat', families}, dealt);
+		const counter = openOutcomes({game: 'baccarat', families}, BATCH.size);
+		counter.deal(fairOrders(BATCH, 1, random));
+		const {wagers, coupsOfAShoe} = counter.outcomes();
 		for (const [place, {wager, counts}] of wagers.entries())
 			for (const [at, count] of counts.entries()) {
 				const chance = toNumber(odds[place]?.rows[at]?.chance ?? {numerator: 0n, denominator: 1n});

@@ -16,6 +16,7 @@ import {inverseValleys, valleys} from './order/valleys.js';
 import {ORIENTATION_TESTS} from './orientation/orientation.js';
 import {cardByPosition, placeByPlace} from './position/card-by-position.js';
 import {CONVICTS, LEADS, LISTED, ordersFor, type RandomnessTest, runTest} from './randomness-test.js';
+import {type Asked, readTogether} from './reading.js';
 import type {Views} from './relative-order.js';
 import {TABLE_TESTS} from './table-tests.js';
 
@@ -83,11 +84,19 @@ export function runBattery(
 	level: number,
 	planned = namesOf(fitTests(views, views.absolute.rows)),
 ): JudgedResult[] {
-	return runBatteryWith({views, level, planned, own: []});
+	const {reads, results} = openBattery({views, level, planned, own: []});
+	readTogether(views, reads);
+	return results();
 }
 
-/** The same with tests of a game: they are weighed in from the beginning, so the level is that of all together. */
-export function runBatteryWith({views, level, planned, own}: BatteryParts): JudgedResult[] {
+/** All tests, before the shuffles are read: what they need from them, and what they find once they were. */
+export interface Battery {
+	readonly reads: readonly Asked[];
+	readonly results: () => JudgedResult[];
+}
+
+/** With tests of a game of one's own: they are weighed in from the beginning, so the level is that of all together. */
+export function openBattery({views, level, planned, own}: BatteryParts): Battery {
 	const isPlanned = ({id}: RandomnessTest) => planned.includes(id);
 	const all = [...testsOf(views), ...own];
 	const whole = all.filter(isPlanned).reduce((sum, {weight}) => sum + weight, 0);
@@ -97,11 +106,20 @@ export function runBatteryWith({views, level, planned, own}: BatteryParts): Judg
 	};
 	const asked = all.filter(test => isPlanned(test) || isToldOnly(test));
 	const weights = new Map<string, number>(all.map(({id, weight}) => [id, weight]));
-	return holm(
-		asked.map(test => runTest(test, views, (level * test.weight) / whole)),
-		level,
-		id => weights.get(id) ?? 1,
-	);
+	return {
+		reads: asked
+			.filter(test => !isToldOnly(test))
+			.flatMap(test => {
+				const orders = ordersFor(test, views);
+				return test.reads(orders).map(gathered => ({orders, gathered}));
+			}),
+		results: () =>
+			holm(
+				asked.map(test => runTest(test, views, (level * test.weight) / whole)),
+				level,
+				id => weights.get(id) ?? 1,
+			),
+	};
 }
 
 export interface BatteryParts {

@@ -1,4 +1,5 @@
 import type {Effect, Measured, TestResult} from '../harness/model/test-result.js';
+import type {Gathered} from './gathered.js';
 import {normalUpperQuantile} from './laws/normal.js';
 import type {RelativeOrders, Views} from './relative-order.js';
 
@@ -16,6 +17,8 @@ export interface RandomnessTest {
 	readonly view: keyof Views;
 	/** Why the test cannot be put to such orders at all; `undefined` if it can. */
 	readonly unfit: (orders: RelativeOrders) => string | undefined;
+	/** What it measures: gathered from the rows beforehand, so that all tests read them together. */
+	readonly reads: (orders: RelativeOrders) => readonly Gathered<unknown>[];
 	readonly measure: (orders: RelativeOrders, level: number) => Measurement;
 }
 

@@ -1,15 +1,16 @@
 import {counted} from '../../reports/number-format.js';
 import type {Report} from '../../reports/report.js';
-import {runBatteryWith, testsFor} from '../../stat-tests/battery.js';
+import {type Battery, openBattery, testsFor} from '../../stat-tests/battery.js';
 import {outcomeReport} from '../../stat-tests/games/outcome-report.js';
 import {gameTests, gameTestsFor} from '../../stat-tests/games/outcome-tests.js';
 import type {GameQuestion} from '../../stat-tests/games/outcomes.js';
 import {orderPictures} from '../../stat-tests/pictures/pictures.js';
 import {tellingShuffle} from '../../stat-tests/pictures/telling.js';
 import {positionCounts} from '../../stat-tests/position/card-by-position.js';
+import {readTogether} from '../../stat-tests/reading.js';
 import {type Views, viewsOf} from '../../stat-tests/relative-order.js';
-import {betOnViews, type PlannedExpert} from '../../stat-tests/sequential/bettor.js';
-import {excludedBy} from '../../stat-tests/sequential/limits/excluded.js';
+import {openBetting, type PlannedExpert} from '../../stat-tests/sequential/bettor.js';
+import {excludedBy, readsOfExcluded} from '../../stat-tests/sequential/limits/excluded.js';
 import type {Ending, SelfTestRecord} from '../capture/run-directory.js';
 import {completenessOf} from '../completeness/incidents.js';
 import {unshuffledIn} from '../completeness/mode-check.js';
@@ -21,7 +22,6 @@ import type {InputDesign} from '../model/order-in.js';
 import type {Sample} from '../model/sample.js';
 import type {Orientation} from '../model/shuffle.js';
 import type {Shuffles} from '../model/shuffles.js';
-import type {JudgedResult} from '../model/test-result.js';
 import {decide} from '../verdict/decide.js';
 import {findingsOf, otherRows} from '../verdict/findings.js';
 import type {Judgement, ShuffleCount} from '../verdict/judgement.js';
@@ -73,11 +73,13 @@ export function judge(each: Case): Omit<Report, 'subject'> {
 	const games = game === undefined ? undefined : gameTests(game);
 	const plannedTests = plan.kind === 'planned' ? plan.tests : testsForAll(views, game);
 	const counts = countOf(each, sample.rows, views.memory.rows + (views.afterSorted?.rows ?? 0));
-	const tests =
+	const battery =
 		ending.kind === 'convicted'
-			? plannedTests.map((test): JudgedResult => ({kind: 'not-asked', test, planned: counts.planned}))
-			: runBatteryWith({views, level: batteryLevel(alpha), planned: plannedTests, own: games?.tests ?? []});
-	const bettor = betOnViews(views, bettorThreshold(alpha), plan.kind === 'planned' ? plan.experts : undefined);
+			? notAsked(plannedTests, counts.planned)
+			: openBattery({views, level: batteryLevel(alpha), planned: plannedTests, own: games?.tests ?? []});
+	const betting = openBetting(views, bettorThreshold(alpha), plan.kind === 'planned' ? plan.experts : undefined);
+	readTogether(views, [...battery.reads, ...betting.reads, ...readsOfExcluded(views)], betting.follow);
+	const [tests, bettor] = [battery.results(), betting.result()];
 	const orderIn = orderInUse(input, views);
 	const outcomes = games === undefined ? undefined : outcomeReport(games, views.absolute);
 	const wagers = outcomes === undefined ? {} : {wagers: wagerResults(outcomes)};
@@ -120,6 +122,12 @@ export function judge(each: Case): Omit<Report, 'subject'> {
 		...(verdict.kind === 'fail' ? tellingIn(views) : {}),
 	};
 }
+
+/** It looks once, at the end of the plan. */
+const notAsked = (tests: readonly string[], planned: number): Battery => ({
+	reads: [],
+	results: () => tests.map(test => ({kind: 'not-asked', test, planned})),
+});
 
 function tellingIn(views: Views): Pick<Report, 'telling'> {
 	const telling = tellingShuffle(views);

@@ -1,8 +1,9 @@
+import {gathered, type Tally} from '../gathered.js';
 import {cardMatchingLaw} from '../laws/card-matching.js';
 import {sumP} from '../laws/exact-sum.js';
 import {remembered} from '../order/scalar.js';
 import {CONVICTS, effectOf, type Measurement, type RandomnessTest} from '../randomness-test.js';
-import {onceFor, type RelativeOrders} from '../relative-order.js';
+import type {RelativeOrders} from '../relative-order.js';
 
 /**
 In how many places a shuffle shows the same face as the one `lag` shuffles before it.
@@ -17,6 +18,7 @@ const agreementTest = (lag: number): RandomnessTest => ({
 	need: lag + 1,
 	view: 'absolute',
 	unfit: () => undefined,
+	reads: () => [agreementsOf],
 	measure: (orders, level) => measureAgreements(orders, lag, level),
 });
 
@@ -53,20 +55,22 @@ interface Agreements {
 const NONE: Agreements = {sum: 0, count: 0};
 
 /** By lag, from 1 on. The last few rows are kept in turn, since a row is gone when the next is asked for. */
-const agreementsOf = onceFor(({rows, size, labels}): readonly Agreements[] => {
+const agreementsOf = gathered(({size}): Tally<readonly Agreements[]> => {
 	const found = Array.from({length: MOST_LAG + 1}, () => ({sum: 0, count: 0}));
 	const kept = Array.from({length: MOST_LAG + 1}, () => new Uint16Array(size));
-	for (let row = 0; row < rows; row++) {
-		const now = kept[row % kept.length] ?? new Uint16Array(size);
-		now.set(labels(row));
-		for (let lag = 1; lag <= Math.min(MOST_LAG, row); lag++) {
-			const [before, at] = [kept[(row - lag) % kept.length], found[lag]];
-			if (before === undefined || at === undefined) continue;
-			at.sum += agreements(before, now);
-			at.count++;
-		}
-	}
-	return found;
+	return {
+		take(labels, row) {
+			const now = kept[row % kept.length] ?? new Uint16Array(size);
+			now.set(labels);
+			for (let lag = 1; lag <= Math.min(MOST_LAG, row); lag++) {
+				const [before, at] = [kept[(row - lag) % kept.length], found[lag]];
+				if (before === undefined || at === undefined) continue;
+				at.sum += agreements(before, now);
+				at.count++;
+			}
+		},
+		result: () => found,
+	};
 });
 
 function agreements(left: Uint16Array, right: Uint16Array): number {

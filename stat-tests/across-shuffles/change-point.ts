@@ -1,5 +1,5 @@
 import {kolmogorovUpper} from '../laws/kolmogorov.js';
-import type {ScalarStatistic} from '../order/scalar.js';
+import {type ScalarStatistic, valuesOf} from '../order/scalar.js';
 import {LISTED, type RandomnessTest} from '../randomness-test.js';
 import {type Looker, mostStriking} from './most-striking.js';
 
@@ -21,6 +21,7 @@ export const changePoint = (statistics: readonly ScalarStatistic[]): RandomnessT
 	need: 10,
 	view: 'memory',
 	unfit: () => undefined,
+	reads: orders => valuesOf(statistics, orders),
 	measure: (orders, level) => mostStriking({orders, statistics, look: lookForChange, level}),
 });
 

@@ -1,4 +1,5 @@
 import {probability} from '../../harness/model/probability.js';
+import {gathered} from '../gathered.js';
 import {chiSquareUpper} from '../laws/chi-square.js';
 import {effectOf, LISTED, type Measurement, type RandomnessTest} from '../randomness-test.js';
 import type {RelativeOrders} from '../relative-order.js';
@@ -19,6 +20,7 @@ export const driftPlaces: RandomnessTest = {
 	need: 10,
 	view: 'absolute',
 	unfit: ({multiplicities, size}) => (multiplicities.length < BLOCKS || size < BLOCKS ? TOO_FEW_FACES : undefined),
+	reads: () => [differences],
 	measure: measureDrift,
 };
 
@@ -26,21 +28,10 @@ const BLOCKS = 4;
 const TOO_FEW_FACES = 'it needs at least four faces';
 
 function measureDrift(orders: RelativeOrders, level: number): Measurement {
-	const {rows, size, multiplicities, labels} = orders;
+	const {rows, size} = orders;
 	const half = Math.floor(rows / 2);
-	const [places, faces] = [blocksOf(new Array<number>(size).fill(1)), blocksOf(multiplicities)];
-	const late = new Int32Array(BLOCKS * BLOCKS);
-	for (let row = 0; row < half; row++) count(labels(row), -1);
-	for (let row = rows - half; row < rows; row++) count(labels(row), 1);
-
-	function count(cards: ArrayLike<number>, step: 1 | -1): void {
-		for (let place = 0; place < size; place++) {
-			const cell = (places.of[place] ?? 0) * BLOCKS + (faces.of[cards[place] ?? 0] ?? 0);
-			late[cell] = (late[cell] ?? 0) + step;
-		}
-	}
-
-	const q = late.reduce((sum, difference, cell) => {
+	const {places, faces} = blocksIn(orders);
+	const q = differences(orders).reduce((sum, difference, cell) => {
 		const cards = (places.sizes[Math.floor(cell / BLOCKS)] ?? 1) * (faces.sizes[cell % BLOCKS] ?? 1);
 		return sum + difference ** 2 / cards;
 	}, 0);
@@ -53,6 +44,30 @@ function measureDrift(orders: RelativeOrders, level: number): Measurement {
 }
 
 const DF = (BLOCKS - 1) ** 2;
+
+/** D_AB, a row for each block of places. Of an odd number of shuffles the middle one is left out. */
+const differences = gathered(orders => {
+	const {rows, size} = orders;
+	const half = Math.floor(rows / 2);
+	const {places, faces} = blocksIn(orders);
+	const late = new Int32Array(BLOCKS * BLOCKS);
+	return {
+		take(cards, row) {
+			if (row >= half && row < rows - half) return;
+			const step = row < half ? -1 : 1;
+			for (let place = 0; place < size; place++) {
+				const cell = (places.of[place] ?? 0) * BLOCKS + (faces.of[cards[place] ?? 0] ?? 0);
+				late[cell] = (late[cell] ?? 0) + step;
+			}
+		},
+		result: () => late,
+	};
+});
+
+const blocksIn = ({size, multiplicities}: RelativeOrders): {readonly places: Blocks; readonly faces: Blocks} => ({
+	places: blocksOf(new Array<number>(size).fill(1)),
+	faces: blocksOf(multiplicities),
+});
 
 interface Blocks {
 	/** The block of each place or face. */

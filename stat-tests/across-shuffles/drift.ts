@@ -1,6 +1,6 @@
 import {differenceLaw} from '../laws/difference-law.js';
 import {sumP} from '../laws/exact-sum.js';
-import type {ScalarStatistic} from '../order/scalar.js';
+import {type ScalarStatistic, valuesOf} from '../order/scalar.js';
 import {LISTED, type RandomnessTest} from '../randomness-test.js';
 import {type Looker, mostStriking} from './most-striking.js';
 
@@ -16,6 +16,7 @@ export const drift = (statistics: readonly ScalarStatistic[]): RandomnessTest =>
 	need: 2,
 	view: 'memory',
 	unfit: () => undefined,
+	reads: orders => valuesOf(statistics, orders),
 	measure: (orders, level) => mostStriking({orders, statistics, look: lookAtHalves, level}),
 });
 

@@ -1,3 +1,4 @@
+import type {Tally} from '../gathered.js';
 import type {Labels, RelativeOrders} from '../relative-order.js';
 
 /** The places `from` up to, but not including, `to`. */
@@ -9,20 +10,26 @@ export interface Stretch {
 /**
 How many rows are the same on a stretch as one that came before them.
 
-Each row is kept as a hash of 32 bits in an open table of row numbers, filled to at most a half; rows with the same hash are
-compared card by card, so a collision of hashes costs a look and never an error. Twelve bytes a row: a million rows take 12 MB,
-whatever their size.
+Each row is kept as a hash of 32 bits while rows are read. Then an open table of row numbers is filled, to at most a half; rows with the
+same hash are compared card by card, so a collision of hashes costs a look and never an error. Twelve bytes a row: a million rows
+take 12 MB, whatever their size.
 */
-export function earlierRows({rows, size, labels}: RelativeOrders, stretch: Stretch): number {
+export function earlierRowsTally(orders: RelativeOrders, stretch: Stretch): Tally<number> {
+	const hashes = new Int32Array(orders.rows);
+	return {
+		take(cards, row) {
+			hashes[row] = hashOf(cards, stretch);
+		},
+		result: () => countRepeats(orders, stretch, hashes),
+	};
+}
+
+function countRepeats({rows, size, labels}: RelativeOrders, stretch: Stretch, hashes: Int32Array): number {
 	const mask = 2 ** Math.ceil(Math.log2(2 * rows + 2)) - 1;
 	const table = new Int32Array(mask + 1);
-	const hashes = new Int32Array(rows);
 	const row = new Uint16Array(size);
 	let repeats = 0;
-	for (let at = 0; at < rows; at++) {
-		const cards = labels(at);
-		const hash = hashOf(cards, stretch);
-		hashes[at] = hash;
+	for (const [at, hash] of hashes.entries()) {
 		let slot = hash & mask;
 		// An empty slot is 0, so rows are numbered from 1.
 		for (let other = table[slot] ?? 0; other !== 0; other = table[slot] ?? 0) {

@@ -1,5 +1,5 @@
 import {sumP} from '../laws/exact-sum.js';
-import type {ScalarStatistic} from '../order/scalar.js';
+import {type ScalarStatistic, valuesOf} from '../order/scalar.js';
 import {LISTED, type RandomnessTest} from '../randomness-test.js';
 import {type Looker, mostStriking} from './most-striking.js';
 
@@ -14,6 +14,7 @@ export const firstShuffles = (statistics: readonly ScalarStatistic[]): Randomnes
 	need: 1,
 	view: 'memory',
 	unfit: () => undefined,
+	reads: orders => valuesOf(statistics, orders),
 	measure: (orders, level) => mostStriking({orders, statistics, look: lookAtFirst, level}),
 });
 

@@ -23,6 +23,7 @@ export const interplayCorrelation: RandomnessTest = {
 	need: 3,
 	view: 'absolute',
 	unfit: inversions.unfit,
+	reads: () => [inversions.values],
 	measure: measureInterplay,
 };
 

@@ -19,6 +19,7 @@ export const kolmogorovSmirnov: RandomnessTest = {
 	need: 5,
 	view: 'absolute',
 	unfit: inversions.unfit,
+	reads: () => [inversions.values],
 	measure: measureDistance,
 };
 

@@ -19,6 +19,7 @@ export const poisson: RandomnessTest = {
 	need: 2,
 	view: 'memory',
 	unfit: () => undefined,
+	reads: () => [successions.values],
 	measure: measureClasses,
 };
 

@@ -1,12 +1,13 @@
 import {probability} from '../../harness/model/probability.js';
 import type {Effect} from '../../harness/model/test-result.js';
+import {gathered} from '../gathered.js';
 import {logAgreementChances} from '../laws/agreement-chance.js';
 import {LEAST_P} from '../laws/p-value.js';
 import {distinctOrders} from '../numeric/combinatorics.js';
 import {logRatio} from '../numeric/log-ratio.js';
 import {LISTED, type Measurement, type RandomnessTest} from '../randomness-test.js';
-import {onceFor, type RelativeOrders} from '../relative-order.js';
-import {earlierRows} from './earlier-rows.js';
+import type {RelativeOrders} from '../relative-order.js';
+import {earlierRowsTally} from './earlier-rows.js';
 
 /**
 Orders that came before.
@@ -24,6 +25,7 @@ const repeatsOf = (part: Part, rest: Pick<RandomnessTest, 'id' | 'view' | 'unfit
 	...rest,
 	weight: LISTED,
 	need: 2,
+	reads: () => [repeatsIn],
 	measure: orders => measureRepeats(orders, part),
 });
 
@@ -65,7 +67,7 @@ const pairsOf = (rows: number): number => (rows * (rows - 1)) / 2;
 
 function measureRepeats(orders: RelativeOrders, part: Part): Measurement {
 	const {rows, size, multiplicities} = orders;
-	const repeats = countsOf(orders)[part];
+	const repeats = repeatsIn(orders)[part];
 	const length = part === 'whole' ? size : partLength(orders);
 	const logChance = chancesFor(multiplicities)[length] ?? logRatio(1n, distinctOrders(multiplicities));
 	const expected = pairsOf(rows) * Math.exp(logChance);
@@ -82,18 +84,20 @@ function measureRepeats(orders: RelativeOrders, part: Part): Measurement {
 	};
 }
 
-const countsOf = onceFor(orders => {
+/** How many rows are, as a whole or in a part, like one that came before. */
+export const repeatsIn = gathered(orders => {
 	const length = partLength(orders);
 	const {size} = orders;
+	const whole = earlierRowsTally(orders, {from: 0, to: size});
+	const first = earlierRowsTally(orders, {from: 0, to: length});
+	const last = earlierRowsTally(orders, {from: size - length, to: size});
 	return {
-		whole: earlierRows(orders, {from: 0, to: size}),
-		first: earlierRows(orders, {from: 0, to: length}),
-		last: earlierRows(orders, {from: size - length, to: size}),
+		take(cards, row) {
+			for (const {take} of [whole, first, last]) take(cards, row);
+		},
+		result: () => ({whole: whole.result(), first: first.result(), last: last.result()}),
 	};
 });
-
-/** How many of all orders came before. */
-export const wholeRepeatsIn = (orders: RelativeOrders): number => countsOf(orders).whole;
 
 /** The chances of a batch stay the same from one sample to the next. */
 function chancesFor(multiplicities: readonly number[]): Float64Array {

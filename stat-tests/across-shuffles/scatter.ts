@@ -1,7 +1,7 @@
 import {sumP} from '../laws/exact-sum.js';
 import type {LatticeLaw} from '../laws/lattice-law.js';
 import {lawFromMasses} from '../laws/law-from-masses.js';
-import type {ScalarStatistic} from '../order/scalar.js';
+import {type ScalarStatistic, valuesOf} from '../order/scalar.js';
 import {LISTED, type RandomnessTest} from '../randomness-test.js';
 import {type Looker, mostStriking} from './most-striking.js';
 
@@ -21,6 +21,7 @@ export const scatter = (statistics: readonly ScalarStatistic[]): RandomnessTest 
 	need: 2,
 	view: 'memory',
 	unfit: () => undefined,
+	reads: orders => valuesOf(statistics, orders),
 	measure: (orders, level) => mostStriking({orders, statistics, look: lookAtScatter, level}),
 });
 

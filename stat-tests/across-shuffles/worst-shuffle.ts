@@ -2,7 +2,7 @@ import {probability} from '../../harness/model/probability.js';
 import type {LatticeLaw} from '../laws/lattice-law.js';
 import {LEAST_P} from '../laws/p-value.js';
 import {logTailsAt} from '../laws/single-tail.js';
-import type {ScalarStatistic} from '../order/scalar.js';
+import {type ScalarStatistic, valuesOf} from '../order/scalar.js';
 import {CONVICTS, effectOf, LISTED, type Measurement, type RandomnessTest} from '../randomness-test.js';
 import {noOrderBefore, type RelativeOrders} from '../relative-order.js';
 
@@ -19,6 +19,7 @@ export const worstShuffle = (
 ): RandomnessTest => ({
 	...rest,
 	need: 1,
+	reads: orders => valuesOf(statistics, orders),
 	measure: (orders, level) => measureWorst(orders, statistics, level),
 });
 

@@ -42,6 +42,7 @@ const adjacencyTest = (part: keyof AdjacencyTable, view: TableView): RandomnessT
 		const isTooSmall = orders.size < 5 || Math.min(eitherWay, oneWay) < 1;
 		return unfitTable(view, orders) ?? (isTooSmall ? 'there are too few faces' : undefined);
 	},
+	reads: () => [neighbourCounts],
 	measure(orders, level) {
 		const {q, df} = adjacencyTable(orders)[part];
 		const moments = momentsOf(part, df, orders);

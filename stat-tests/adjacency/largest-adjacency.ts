@@ -23,6 +23,7 @@ const largestAdjacency = (view: TableView): RandomnessTest => ({
 	need: 1,
 	view,
 	unfit: orders => unfitTable(view, orders),
+	reads: () => [neighbourCounts],
 	measure: (orders, level) => extremeCount(pairGroups(orders), {rows: orders.rows, level, against: orders.against}),
 });
 

@@ -1,9 +1,9 @@
 import {type Probability, probability} from '../../harness/model/probability.js';
+import {gathered, type Tally} from '../gathered.js';
 import {chiSquareLower, chiSquareUpper} from '../laws/chi-square.js';
 import {twoSided} from '../laws/p-value.js';
 import {quadraticForm} from '../numeric/quadratic-form.js';
 import {effectOf, LISTED, type RandomnessTest} from '../randomness-test.js';
-import {onceFor} from '../relative-order.js';
 import {covarianceFor} from './calibrated-law.js';
 import type {ClassCounts} from './class-counts.js';
 import {CLASS_COUNTS} from './counts.js';
@@ -22,6 +22,7 @@ export const classTest = (classCounts: ClassCounts): RandomnessTest => ({
 	need: classCounts.need,
 	view: 'absolute',
 	unfit: classCounts.unfit,
+	reads: () => [totals],
 	measure(orders, level) {
 		const {rows} = orders;
 		const df = classCounts.classes;
@@ -44,15 +45,16 @@ function tailOf({tails, classes}: ClassCounts, q: number): Probability {
 }
 
 /** All class counts that fit, in one go over the rows. */
-const totals = onceFor((orders): ReadonlyMap<ClassCounts, Float64Array> => {
+const totals = gathered((orders): Tally<ReadonlyMap<ClassCounts, Float64Array>> => {
 	const fit = CLASS_COUNTS.filter(({unfit}) => unfit(orders) === undefined);
 	const counters = fit.map(({counter}) => counter(orders));
 	const sums = fit.map(({classes}) => new Float64Array(classes));
-	for (let row = 0; row < orders.rows; row++) {
-		const labels = orders.labels(row);
-		for (let at = 0; at < counters.length; at++) counters[at]?.(labels, sums[at] ?? NOTHING);
-	}
-	return new Map(fit.map((classCounts, at) => [classCounts, sums[at] ?? NOTHING]));
+	return {
+		take(labels) {
+			for (let at = 0; at < counters.length; at++) counters[at]?.(labels, sums[at] ?? NOTHING);
+		},
+		result: () => new Map(fit.map((classCounts, at) => [classCounts, sums[at] ?? NOTHING])),
+	};
 });
 
 const NOTHING = new Float64Array(0);

@@ -1,5 +1,6 @@
+import {gathered, type Tally} from '../gathered.js';
 import {effectOf, LISTED, type RandomnessTest} from '../randomness-test.js';
-import {onceFor, type RelativeOrders} from '../relative-order.js';
+import type {RelativeOrders} from '../relative-order.js';
 import {lawOf} from './calibrated-law.js';
 import type {Count} from './count.js';
 import {COUNTS} from './counts.js';
@@ -28,6 +29,7 @@ export const countTest = ({
 	need: 1,
 	view,
 	unfit: orders => unfit(orders) ?? count(orders).unfit(orders),
+	reads: () => [totals],
 	measure(orders, level) {
 		const counted = count(orders);
 		const law = lawOf(counted, orders);
@@ -49,13 +51,14 @@ export const countTest = ({
 });
 
 /** Every count that fits, added up over the rows in one go: working out a row's labels may cost more than counting them. */
-const totals = onceFor((orders): ReadonlyMap<Count, number> => {
+const totals = gathered((orders): Tally<ReadonlyMap<Count, number>> => {
 	const fit = COUNTS.filter(({unfit}) => unfit(orders) === undefined);
 	const counters = fit.map(({counter}) => counter(orders));
 	const sums = new Float64Array(fit.length);
-	for (let row = 0; row < orders.rows; row++) {
-		const labels = orders.labels(row);
-		for (let at = 0; at < counters.length; at++) sums[at] = (sums[at] ?? 0) + (counters[at]?.(labels) ?? 0);
-	}
-	return new Map(fit.map((count, at) => [count, sums[at] ?? 0]));
+	return {
+		take(labels) {
+			for (let at = 0; at < counters.length; at++) sums[at] = (sums[at] ?? 0) + (counters[at]?.(labels) ?? 0);
+		},
+		result: () => new Map(fit.map((count, at) => [count, sums[at] ?? 0])),
+	};
 });

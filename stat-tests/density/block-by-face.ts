@@ -22,6 +22,7 @@ export const blockByFace: RandomnessTest = {
 	need: 10,
 	view: 'absolute',
 	unfit: orders => unfitTable('absolute', orders) ?? (orders.size < 2 * BLOCKS ? 'there are too few cards' : undefined),
+	reads: () => [positionCounts],
 	measure(orders, level) {
 		const {q, df} = blockTable(orders);
 		return {

@@ -1,3 +1,4 @@
+import {gathered, type Tally} from '../gathered.js';
 import {chiSquareLower, chiSquareUpper} from '../laws/chi-square.js';
 import {twoSided} from '../laws/p-value.js';
 import {tableMoments} from '../laws/table-moments.js';
@@ -19,35 +20,39 @@ Law: both margins are fixed, so mean M and variance V of one X² are exact (laws
 The sum over N of them is taken as V/(2M) times a chi-square with N · 2M²/V degrees of freedom, which has that mean and variance
 (Box, Ann. Math. Stat. 25 (1954) 290, doi 10.1214/aoms/1177728786). How well that holds was measured: see the README.
 */
-const densityTest = ({id, view, blocks, categoriesOf, need, because}: DensityParts): RandomnessTest => ({
-	id,
-	weight: CONVICTS,
-	need,
-	view,
-	unfit(orders) {
-		const unknown = view === 'memory' ? unfitOrderIn(orders) : undefined;
-		if (unknown !== undefined) return unknown;
-		if (orders.size < 2 * blocks(orders)) return 'there are too few cards';
-		const {variance} = momentsFor(orders, blocks(orders), categoriesOf(orders));
-		return variance > ROUNDING ? undefined : because;
-	},
-	measure(orders, level) {
-		const {mean, variance} = momentsFor(orders, blocks(orders), categoriesOf(orders));
-		const sum = densitySum(orders, blocks(orders), categoriesOf(orders));
-		const [value, df] = [(2 * mean * sum) / variance, (2 * mean ** 2 * orders.rows) / variance];
-		return {
-			statistic: sum,
-			p: twoSided(chiSquareLower(value, df), chiSquareUpper(value, df)),
-			effect: effectOf({
-				observed: sum / orders.rows / mean,
-				fair: 1,
-				error: Math.sqrt(variance / orders.rows) / mean,
-				against: orders.against,
-				level,
-			}),
-		};
-	},
-});
+const densityTest = ({id, view, blocks, categoriesOf, need, because}: DensityParts): RandomnessTest => {
+	const sums = gathered(orders => densityTally(orders, blocks(orders), categoriesOf(orders)));
+	return {
+		id,
+		weight: CONVICTS,
+		need,
+		view,
+		reads: () => [sums],
+		unfit(orders) {
+			const unknown = view === 'memory' ? unfitOrderIn(orders) : undefined;
+			if (unknown !== undefined) return unknown;
+			if (orders.size < 2 * blocks(orders)) return 'there are too few cards';
+			const {variance} = momentsFor(orders, blocks(orders), categoriesOf(orders));
+			return variance > ROUNDING ? undefined : because;
+		},
+		measure(orders, level) {
+			const {mean, variance} = momentsFor(orders, blocks(orders), categoriesOf(orders));
+			const sum = sums(orders);
+			const [value, df] = [(2 * mean * sum) / variance, (2 * mean ** 2 * orders.rows) / variance];
+			return {
+				statistic: sum,
+				p: twoSided(chiSquareLower(value, df), chiSquareUpper(value, df)),
+				effect: effectOf({
+					observed: sum / orders.rows / mean,
+					fair: 1,
+					error: Math.sqrt(variance / orders.rows) / mean,
+					against: orders.against,
+					level,
+				}),
+			};
+		},
+	};
+};
 
 interface DensityParts {
 	readonly id: string;
@@ -100,8 +105,8 @@ const momentsFor = (orders: RelativeOrders, blocks: number, categories: Categori
 	tableMoments(blockSizes(orders.size, blocks), categorySizes(orders, categories));
 
 /** Σ X² over the shuffles, with X² = Σ_bc O_bc² / E_bc - n. */
-export function densitySum(orders: RelativeOrders, blocks: number, categories: Categories): number {
-	const {rows, size, labels} = orders;
+function densityTally(orders: RelativeOrders, blocks: number, categories: Categories): Tally<number> {
+	const {rows, size} = orders;
 	const ofCategories = categorySizes(orders, categories);
 	const width = ofCategories.length;
 	const firstCells = Uint16Array.from(blockOfPlaces(size, blocks), block => block * width);
@@ -110,16 +115,17 @@ export function densitySum(orders: RelativeOrders, blocks: number, categories: C
 	);
 	const counts = new Uint16Array(blocks * width);
 	let sum = 0;
-	for (let row = 0; row < rows; row++) {
-		const cards = labels(row);
-		for (let place = 0; place < size; place++) {
-			const cell = (firstCells[place] ?? 0) + (categories[cards[place] ?? 0] ?? 0);
-			counts[cell] = (counts[cell] ?? 0) + 1;
-		}
-		for (let cell = 0; cell < counts.length; cell++) {
-			sum += (counts[cell] ?? 0) ** 2 * (weights[cell] ?? 0);
-			counts[cell] = 0;
-		}
-	}
-	return sum - rows * size;
+	return {
+		take(cards) {
+			for (let place = 0; place < size; place++) {
+				const cell = (firstCells[place] ?? 0) + (categories[cards[place] ?? 0] ?? 0);
+				counts[cell] = (counts[cell] ?? 0) + 1;
+			}
+			for (let cell = 0; cell < counts.length; cell++) {
+				sum += (counts[cell] ?? 0) ** 2 * (weights[cell] ?? 0);
+				counts[cell] = 0;
+			}
+		},
+		result: () => sum - rows * size,
+	};
 }

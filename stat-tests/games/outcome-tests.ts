@@ -1,12 +1,13 @@
+import {gathered} from '../gathered.js';
 import {binomialLower, binomialUpper} from '../laws/binomial.js';
 import {told} from '../laws/p-value.js';
 import {measuredTable} from '../one-way-table.js';
 import {effectOf, LISTED, type Measurement, type RandomnessTest} from '../randomness-test.js';
-import {onceFor, type RelativeOrders, type Views} from '../relative-order.js';
+import {type Labels, onceFor, type RelativeOrders, type Views} from '../relative-order.js';
 import {type AttentivePlay, attentivePlay} from './attentive-player.js';
 import {toNumber} from './fraction.js';
 import {oddsOf, type WagerOdds} from './odds.js';
-import {type DealtOrders, type GameQuestion, type Outcomes, outcomesOf} from './outcomes.js';
+import {type DealtOrders, type GameQuestion, type Outcomes, openOutcomes} from './outcomes.js';
 import {cellsOf} from './result-cells.js';
 import {type CellLaw, cellLaw} from './result-moments.js';
 import {MOST_DECKS_COUNTED} from './result-odds.js';
@@ -43,9 +44,14 @@ export function gameTests(question: GameQuestion): GameTests {
 	const {game, families} = question;
 	const oddsFor = onceForEach(decks => oddsOf(game, families, decks));
 	const twoCoupsFor = onceForEach(decks => twoCoups(game, families, decks));
+	const outcomesIn = gathered(orders => {
+		const {deal, outcomes} = openOutcomes(question, orders.size);
+		const facesOf = facesIn(orders);
+		return {take: labels => deal(facesOf(labels)), result: outcomes};
+	});
 	const findingsIn = onceFor(
 		(orders: RelativeOrders): GameFindings => ({
-			outcomes: outcomesOf(question, dealtOrders(orders)),
+			outcomes: outcomesIn(orders),
 			odds: oddsFor(decksOf(orders)),
 			twoCoups: twoCoupsFor(decksOf(orders)),
 			attentive: () => (game === 'baccarat' ? attentivePlay(question, dealtOrders(orders)) : undefined),
@@ -56,6 +62,7 @@ export function gameTests(question: GameQuestion): GameTests {
 		need: NEED,
 		view: 'absolute',
 		unfit: (orders: RelativeOrders) => unfitFor(question, orders),
+		reads: () => [outcomesIn],
 	} as const;
 	const results: RandomnessTest = {
 		...common,
@@ -89,17 +96,19 @@ function unfitFor({game}: GameQuestion, {multiplicities}: RelativeOrders): strin
 /** A deck of 48 has no tens, and its labels leave no gap where they would be. */
 const SPANISH_FACES: Uint8Array = Uint8Array.from({length: 52}, (_, face) => face).filter(face => face % 13 !== 9);
 
-function dealtOrders({rows, size, labels, multiplicities}: RelativeOrders): DealtOrders {
-	if (multiplicities.length === 52) return {rows, size, faces: labels};
+function dealtOrders(orders: RelativeOrders): DealtOrders {
+	const {rows, size, labels} = orders;
+	const facesOf = facesIn(orders);
+	return {rows, size, faces: row => facesOf(labels(row))};
+}
+
+/** The faces of a row of labels, good until the next row. */
+function facesIn({size, multiplicities}: RelativeOrders): (labels: Labels) => ArrayLike<number> {
+	if (multiplicities.length === 52) return labels => labels;
 	const faces = new Uint8Array(size);
-	return {
-		rows,
-		size,
-		faces(row) {
-			const order = labels(row);
-			for (let at = 0; at < size; at++) faces[at] = SPANISH_FACES[order[at] ?? 0] ?? 0;
-			return faces;
-		},
+	return labels => {
+		for (let at = 0; at < size; at++) faces[at] = SPANISH_FACES[labels[at] ?? 0] ?? 0;
+		return faces;
 	};
 }
 

@@ -45,6 +45,12 @@ export interface WagerOutcome {
 	readonly betweenShoes: readonly number[];
 }
 
+/** Takes one captured shoe after the other, by faces. */
+export interface OutcomeCounter {
+	readonly deal: (faces: ArrayLike<number>) => void;
+	readonly outcomes: () => Outcomes;
+}
+
 /**
 Deals every captured shoe and counts the rows of all wagers.
 
@@ -53,17 +59,17 @@ stopping time on: Kallenberg, Probabilistic Symmetries and Invariance Principles
 sampling). So each coup that is certain to be dealt has exactly the odds of the first. The last coups of a shoe are not certain: a shoe that
 has them has had short coups, and they are dealt but not counted.
 */
-export function outcomesOf({game, families}: GameQuestion, orders: DealtOrders): Outcomes {
+export function openOutcomes({game, families}: GameQuestion, size: number): OutcomeCounter {
 	const wagers = families.filter(family => family.game === game).flatMap(family => family.wagers);
-	return game === 'baccarat' ? baccaratOutcomes(wagers, orders) : spanishOutcomes(wagers, orders);
+	return game === 'baccarat' ? baccaratOutcomes(wagers, size) : spanishOutcomes(wagers, size);
 }
 
-function baccaratOutcomes(wagers: readonly Wager[], {rows, size, faces}: DealtOrders): Outcomes {
+function baccaratOutcomes(wagers: readonly Wager[], size: number): OutcomeCounter {
 	const certain = certainCoups(size, USUAL_RULES);
 	const results = new Float64Array(RESULTS * SUIT_CLASSES * SUIT_CLASSES);
 	const byOpening = wagers.filter(isByOpening).map(openingCounter);
 	const returns = openResultReturns(wagers.filter(wager => !isByOpening(wager)));
-	let dealt = 0;
+	let [shoes, dealt] = [0, 0];
 	const seen = (look: Look, coup: number): void => {
 		if (coup >= certain) return;
 		const result = resultOf(look);
@@ -72,19 +78,23 @@ function baccaratOutcomes(wagers: readonly Wager[], {rows, size, faces}: DealtOr
 		returns.add(result);
 		for (const counter of byOpening) counter.add(look);
 	};
-	for (let row = 0; row < rows; row++) {
-		dealt += dealBaccarat(faces(row), USUAL_RULES, seen).coups;
+	const deal = (faces: ArrayLike<number>): void => {
+		shoes++;
+		dealt += dealBaccarat(faces, USUAL_RULES, seen).coups;
 		returns.endShoe();
 		for (const counter of byOpening) counter.returns.endShoe();
-	}
-	const coups = rows * certain;
-	const counted = wagers.map((wager): WagerOutcome => {
-		const counter = byOpening.find(each => each.wager === wager);
-		if (counter !== undefined) return outcomeOf(counter);
-		const counts = countResults(wager, {ways: results, total: coups}).ways;
-		return {wager, counts, betweenShoes: returns.variancesOf(wager)};
-	});
-	return {game: 'baccarat', shoes: rows, dealt, coupsOfAShoe: certain, coups, wagers: counted, results};
+	};
+	const outcomes = (): Outcomes => {
+		const coups = shoes * certain;
+		const counted = wagers.map((wager): WagerOutcome => {
+			const counter = byOpening.find(each => each.wager === wager);
+			if (counter !== undefined) return outcomeOf(counter);
+			const counts = countResults(wager, {ways: results, total: coups}).ways;
+			return {wager, counts, betweenShoes: returns.variancesOf(wager)};
+		});
+		return {game: 'baccarat', shoes, dealt, coupsOfAShoe: certain, coups, wagers: counted, results};
+	};
+	return {deal, outcomes};
 }
 
 const isByOpening = (wager: Wager): boolean => lensesOf(wager).has('opening');
@@ -128,24 +138,27 @@ const outcomeOf = ({wager, counts, returns}: OpeningCounter): WagerOutcome => ({
 	betweenShoes: returns.variances(),
 });
 
-function spanishOutcomes(wagers: readonly Wager[], {rows, size, faces}: DealtOrders): Outcomes {
+function spanishOutcomes(wagers: readonly Wager[], size: number): OutcomeCounter {
 	const certain = certainRounds(size);
 	const counters = wagers.map(openingCounter);
-	let dealt = 0;
+	let [shoes, dealt] = [0, 0];
 	const seen = (look: Look, round: number): void => {
 		if (round < certain) for (const counter of counters) counter.add(look);
 	};
-	for (let row = 0; row < rows; row++) {
-		dealt += dealSpanish(faces(row), seen);
-		for (const counter of counters) counter.returns.endShoe();
-	}
 	return {
-		game: 'spanish-21',
-		shoes: rows,
-		dealt,
-		coupsOfAShoe: certain,
-		coups: rows * certain,
-		wagers: counters.map(outcomeOf),
-		results: new Float64Array(0),
+		deal(faces) {
+			shoes++;
+			dealt += dealSpanish(faces, seen);
+			for (const counter of counters) counter.returns.endShoe();
+		},
+		outcomes: () => ({
+			game: 'spanish-21',
+			shoes,
+			dealt,
+			coupsOfAShoe: certain,
+			coups: shoes * certain,
+			wagers: counters.map(outcomeOf),
+			results: new Float64Array(0),
+		}),
 	};
 }

@@ -1,7 +1,7 @@
 import {type Kinds, multiplicitiesOf} from '../kinds.js';
 import {kindChangesLaw, sameKindLaw} from '../laws/same-kind.js';
 import {hasCopies, perRow, remembered, type ScalarStatistic} from '../order/scalar.js';
-import {type Labels, onceFor} from '../relative-order.js';
+import type {Labels} from '../relative-order.js';
 
 /** Why tiles, and cards told by their places, are not asked for ranks and suits. */
 export const NO_KINDS = 'the pieces have no ranks and suits';
@@ -23,7 +23,6 @@ const sameKind = (id: string, kind: Exclude<keyof Kinds, 'deck'>): ScalarStatist
 export const sameRank = sameKind('same-rank', 'ranks');
 export const sameSuit = sameKind('same-suit', 'suits');
 export const sameValue = sameKind('same-value', 'values');
-const sameColour = sameKind('same-colour', 'colours');
 
 function countSameKind(row: Labels, kind: Uint8Array): number {
 	let count = 0;
@@ -41,11 +40,10 @@ const lawOfChanges = remembered(multiplicities => kindChangesLaw(multiplicities)
 /** The other side of it, as it is told in the literature: how often the colour changes, n - 1 less the neighbours of one colour. */
 export const colourChanges: ScalarStatistic = {
 	id: 'colour-changes',
-	unfit: sameColour.unfit,
+	unfit: sameRank.unfit,
 	law: ({kinds, multiplicities}) =>
 		lawOfChanges(kinds ? multiplicitiesOf(kinds.colours, multiplicities) : multiplicities),
-	// Once: the bettor asks anew for each shuffle.
-	values: onceFor(orders => sameColour.values(orders).map(same => orders.size - 1 - same)),
+	values: perRow((row, {kinds, size}) => size - 1 - (kinds ? countSameKind(row, kinds.colours) : 0)),
 };
 
 /** Copies of one face side by side. Whatever a label stands for, equal labels are equal faces, so every view can be asked. */

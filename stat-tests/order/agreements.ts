@@ -1,5 +1,5 @@
 import {cardMatchingLaw} from '../laws/card-matching.js';
-import {type Labels, onceFor, type RelativeOrders} from '../relative-order.js';
+import type {Labels} from '../relative-order.js';
 import {hasCopies, perRow, remembered, type ScalarStatistic} from './scalar.js';
 
 const lawOfAgreements = remembered(multiplicities => cardMatchingLaw(multiplicities));
@@ -12,18 +12,14 @@ export const agreements: ScalarStatistic = {
 	id: 'agreements',
 	unfit: orders => (hasCopies(orders) && !orders.agreements ? 'there is no order to compare with' : undefined),
 	law: ({multiplicities}) => lawOfAgreements(multiplicities),
-	values: orders => (hasCopies(orders) ? agreementsOfFaces(orders) : fixedPoints(orders)),
+	values: perRow((labels, {multiplicities, size, agreements: inRow}, row) =>
+		multiplicities.length < size ? (inRow?.(row) ?? 0) : countFixedPoints(labels),
+	),
 };
 
 /** Labels of distinct cards are places in the order in. */
-const fixedPoints = perRow(countFixedPoints);
-
 function countFixedPoints(row: Labels): number {
 	let count = 0;
 	for (let at = 0; at < row.length; at++) if (row[at] === at) count++;
 	return count;
 }
-
-const agreementsOfFaces = onceFor(({rows, agreements: inRow}: RelativeOrders) =>
-	Int32Array.from({length: rows}, (_, row) => inRow?.(row) ?? 0),
-);

@@ -1,15 +1,17 @@
+import {type Gathered, gathered} from '../gathered.js';
 import {sumP} from '../laws/exact-sum.js';
 import type {LatticeLaw} from '../laws/lattice-law.js';
 import type {WholeLaw} from '../laws/sum-tail.js';
 import {CONVICTS, effectOf, type RandomnessTest} from '../randomness-test.js';
-import {type Labels, onceFor, type RelativeOrders} from '../relative-order.js';
+import type {Labels, RelativeOrders} from '../relative-order.js';
 
 /** A whole number counted in each order, with its exact law under fairness. */
 export interface ScalarStatistic<Law extends WholeLaw = LatticeLaw> {
 	readonly id: string;
 	readonly unfit: (orders: RelativeOrders) => string | undefined;
 	readonly law: (orders: RelativeOrders) => Law;
-	readonly values: (orders: RelativeOrders) => Int32Array;
+	/** Of each row. */
+	readonly values: Gathered<Int32Array>;
 }
 
 export interface ScalarTestParts {
@@ -29,6 +31,7 @@ export const scalarTest = (
 	need: 1,
 	view,
 	unfit: statistic.unfit,
+	reads: () => [statistic.values],
 	measure(orders, level) {
 		const law = statistic.law(orders);
 		const sum = statistic.values(orders).reduce((total, value) => total + value, 0);
@@ -58,12 +61,20 @@ export function remembered<Law extends WholeLaw>(count: (multiplicities: readonl
 }
 
 /** Applies a count to each row of labels; once for each set of orders, since the battery and the bettor ask for the same. */
-export const perRow = (count: (row: Labels, orders: RelativeOrders) => number) =>
-	onceFor(orders => {
+export const perRow = (count: (labels: Labels, orders: RelativeOrders, row: number) => number): Gathered<Int32Array> =>
+	gathered(orders => {
 		const values = new Int32Array(orders.rows);
-		for (let row = 0; row < orders.rows; row++) values[row] = count(orders.labels(row), orders);
-		return values;
+		return {
+			take(labels, row) {
+				values[row] = count(labels, orders, row);
+			},
+			result: () => values,
+		};
 	});
+
+/** The values of those that fit such orders. */
+export const valuesOf = (statistics: readonly ScalarStatistic[], orders: RelativeOrders): Gathered<Int32Array>[] =>
+	statistics.filter(({unfit}) => unfit(orders) === undefined).map(({values}) => values);
 
 export const hasCopies = ({multiplicities}: RelativeOrders): boolean => multiplicities.some(count => count > 1);
 

@@ -1,7 +1,8 @@
+import {gathered} from '../gathered.js';
 import {chiSquareLower, chiSquareUpper} from '../laws/chi-square.js';
 import {told, twoSided} from '../laws/p-value.js';
 import {effectOf, LISTED, type Measurement, type RandomnessTest} from '../randomness-test.js';
-import {onceFor, type RelativeOrders} from '../relative-order.js';
+import type {RelativeOrders} from '../relative-order.js';
 
 /**
 The permutation test: each order is cut into triples, and a triple has one of six patterns, from low-middle-high to high-middle-low
@@ -21,6 +22,7 @@ export const triples: RandomnessTest = {
 	view: 'memory',
 	unfit: ({size, multiplicities}) =>
 		size < 30 || multiplicities.length < 10 ? 'it needs 30 cards of 10 faces for its triples' : undefined,
+	reads: () => [patternCounts],
 	measure(orders, level) {
 		const counts = patternCounts(orders);
 		const all = counts.reduce((sum, count) => sum + count, 0);
@@ -50,16 +52,17 @@ const nothingToSay = ({against}: RelativeOrders, level: number): Measurement => 
 });
 
 /** How many triples have each pattern. */
-export const patternCounts = onceFor(({rows, labels}) => {
+export const patternCounts = gathered(() => {
 	const counts = new Float64Array(8);
-	for (let row = 0; row < rows; row++) {
-		const cards = labels(row);
-		for (let at = 2; at < cards.length; at += 3) {
-			const pattern = patternOf(cards[at - 2] ?? 0, cards[at - 1] ?? 0, cards[at] ?? 0);
-			counts[pattern] = (counts[pattern] ?? 0) + 1;
-		}
-	}
-	return counts.filter((_, pattern) => pattern !== CANNOT_BE && pattern !== TIED);
+	return {
+		take(cards) {
+			for (let at = 2; at < cards.length; at += 3) {
+				const pattern = patternOf(cards[at - 2] ?? 0, cards[at - 1] ?? 0, cards[at] ?? 0);
+				counts[pattern] = (counts[pattern] ?? 0) + 1;
+			}
+		},
+		result: () => counts.filter((_, pattern) => pattern !== CANNOT_BE && pattern !== TIED),
+	};
 });
 
 /** 4 [a<b] + 2 [a<c] + [b<c]. Two of the eight numbers are no pattern: b<c<a<b cannot be, and the other stands for two cards of one face. */

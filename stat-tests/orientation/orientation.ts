@@ -1,8 +1,9 @@
+import type {Gathered} from '../gathered.js';
 import {inversionsLaw} from '../laws/inversions.js';
 import {mixedSumP} from '../laws/mixed-sum.js';
 import {sameWayLaw} from '../laws/runs.js';
 import {CONVICTS, effectOf, LISTED, type RandomnessTest} from '../randomness-test.js';
-import {countWays, lawOfWays, type WayCount} from './ways.js';
+import {type Counted, countedWays, lawOfWays, type WayCount} from './ways.js';
 
 /**
 How many neighbours lie the same way. Too many: packets that were turned as packets, a half that was laid in turned and comes out in clumps; too few: each second card is turned. Exact law of runs given t (runs.ts).
@@ -35,14 +36,19 @@ const turnedLater: WayCount = {
 };
 
 /** The sum over all shuffles against the exact law of that sum, both tails. Holds for no shuffle as well, and says nothing then. */
-const orientationTest = (id: string, asked: WayCount, {weight}: Pick<RandomnessTest, 'weight'>): RandomnessTest => ({
+const orientationTest = (
+	id: string,
+	counted: Gathered<Counted>,
+	{weight}: Pick<RandomnessTest, 'weight'>,
+): RandomnessTest => ({
 	id,
 	weight,
 	need: 0,
 	view: 'turned',
 	unfit: ({turned}) => (turned === undefined ? 'nobody tells which way the cards lie' : undefined),
+	reads: () => [counted],
 	measure(orders, level) {
-		const {sum, parts, mean, variance} = countWays(orders, asked);
+		const {sum, parts, mean, variance} = counted(orders);
 		const shuffles = Math.max(1, orders.rows);
 		return {
 			statistic: sum,
@@ -60,6 +66,6 @@ const orientationTest = (id: string, asked: WayCount, {weight}: Pick<RandomnessT
 
 /** Asked only where somebody tells which way cards lie. */
 export const ORIENTATION_TESTS: readonly RandomnessTest[] = [
-	orientationTest('orientation-runs', sameWay, {weight: CONVICTS}),
-	orientationTest('orientation-places', turnedLater, {weight: LISTED}),
+	orientationTest('orientation-runs', countedWays(sameWay), {weight: CONVICTS}),
+	orientationTest('orientation-places', countedWays(turnedLater), {weight: LISTED}),
 ];

@@ -1,7 +1,7 @@
+import {type Gathered, gathered} from '../gathered.js';
 import {type Part, totals} from '../laws/mixed-sum.js';
 import type {WholeLaw} from '../laws/sum-tail.js';
 import {remembered} from '../order/scalar.js';
-import type {RelativeOrders} from '../relative-order.js';
 
 /**
 A number counted in the ways of each shuffle, where t of its n cards are turned end for end.
@@ -26,20 +26,25 @@ export interface Counted {
 	readonly variance: number;
 }
 
-export function countWays({rows, size, turned}: RelativeOrders, {count, law}: WayCount): Counted {
-	const shuffles = new Map<number, number>();
-	let sum = 0;
-	for (let row = 0; row < rows; row++) {
-		const ways = turned?.(row) ?? NO_WAYS;
-		const few = fewerOf(ways);
-		sum += count(ways);
-		shuffles.set(few, (shuffles.get(few) ?? 0) + 1);
-	}
-	const parts = [...shuffles]
-		.toSorted(([left], [right]) => left - right)
-		.map(([few, times]): Part => ({law: law(few, size - few), count: times}));
-	return {sum, parts, ...totals(parts)};
-}
+export const countedWays = ({count, law}: WayCount): Gathered<Counted> =>
+	gathered(({size, turned}) => {
+		const shuffles = new Map<number, number>();
+		let sum = 0;
+		return {
+			take(_, row) {
+				const ways = turned?.(row) ?? NO_WAYS;
+				const few = fewerOf(ways);
+				sum += count(ways);
+				shuffles.set(few, (shuffles.get(few) ?? 0) + 1);
+			},
+			result() {
+				const parts = [...shuffles]
+					.toSorted(([left], [right]) => left - right)
+					.map(([few, times]): Part => ({law: law(few, size - few), count: times}));
+				return {sum, parts, ...totals(parts)};
+			},
+		};
+	});
 
 const NO_WAYS = new Uint8Array(0);
 

@@ -1,8 +1,9 @@
+import {gathered} from '../gathered.js';
 import {coincidenceMoments} from '../laws/coincidence-moments.js';
 import {type Moments, matchedLower, matchedUpper} from '../laws/matched-chi-square.js';
 import {twoSided} from '../laws/p-value.js';
 import {effectOf, LISTED, type Measurement, type RandomnessTest} from '../randomness-test.js';
-import {onceFor, type RelativeOrders} from '../relative-order.js';
+import type {RelativeOrders} from '../relative-order.js';
 import {unfitTable} from './table-view.js';
 
 /**
@@ -30,6 +31,7 @@ export const cardByPosition: RandomnessTest = {
 	need: 10,
 	view: 'absolute',
 	unfit: orders => unfitTable('absolute', orders),
+	reads: () => [positionCounts],
 	measure: measureTable,
 };
 
@@ -40,6 +42,7 @@ export const placeByPlace: RandomnessTest = {
 	need: 10,
 	view: 'memory',
 	unfit: orders => unfitTable('memory', orders),
+	reads: () => [positionCounts],
 	measure: measureTable,
 };
 
@@ -83,15 +86,16 @@ export function positionTable(orders: RelativeOrders): PositionTable {
 }
 
 /** O_ij, place by place: one row of labels for each place. Two tests, a rule and the picture ask for them. */
-export const positionCounts = onceFor(({rows, size, labels, multiplicities}) => {
+export const positionCounts = gathered(({size, multiplicities}) => {
 	const width = multiplicities.length;
 	const counts = new Uint32Array(size * width);
-	for (let row = 0; row < rows; row++) {
-		const cards = labels(row);
-		for (let place = 0; place < size; place++) {
-			const cell = place * width + (cards[place] ?? 0);
-			counts[cell] = (counts[cell] ?? 0) + 1;
-		}
-	}
-	return counts;
+	return {
+		take(cards) {
+			for (let place = 0; place < size; place++) {
+				const cell = place * width + (cards[place] ?? 0);
+				counts[cell] = (counts[cell] ?? 0) + 1;
+			}
+		},
+		result: () => counts,
+	};
 });

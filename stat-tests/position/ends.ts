@@ -28,6 +28,7 @@ const endTest = (
 	need: NEED,
 	view: id === 'cut-location' ? 'memory' : 'absolute',
 	unfit,
+	reads: () => [positionCounts],
 	measure: (orders, level) => measuredTable(table(orders), orders, level),
 });
 

@@ -22,6 +22,7 @@ const cellTest = (id: CellTestId, view: TableView): RandomnessTest => ({
 	need: 1,
 	view,
 	unfit: orders => (hasEndFaces(id, view, orders) ? undefined : unfitTable(view, orders)),
+	reads: orders => [hasEndFaces(id, view, orders) ? endFaceCounts : positionCounts],
 	measure(orders, level) {
 		const groups = hasEndFaces(id, view, orders) ? [endFaceGroup(orders)] : cellGroups(orders, LISTS[id]);
 		return extremeCount(groups, {rows: orders.rows, level, against: orders.against});

@@ -28,6 +28,7 @@ const smoothTest = (degree: 4 | 8, view: TableView): RandomnessTest => ({
 	need: degree === 4 ? 5 : 10,
 	view,
 	unfit: orders => unfitTable(view, orders),
+	reads: () => [positionCounts],
 	measure(orders, level) {
 		const {q, df} = smoothTable(orders, degree);
 		return {

@@ -1,4 +1,5 @@
 import {AFTER_SORTED} from '../battery.js';
+import {type Asked, type Companion, readTogether} from '../reading.js';
 import type {BettingView, RelativeOrders, Views} from '../relative-order.js';
 import type {Expert, ExpertKind, Lesson} from './expert.js';
 import {EXPERTS} from './experts.js';
@@ -134,8 +135,25 @@ function kindsFor(views: Views): readonly ExpertKind[] {
 
 /** Bets on all shuffles of a sample, one after the other. */
 export function betOnViews(views: Views, threshold: number, planned?: readonly PlannedExpert[]): Bettor {
+	const {reads, follow, result} = openBetting(views, threshold, planned);
+	readTogether(views, reads, follow);
+	return result();
+}
+
+/** Somebody who bets while shuffles are read. */
+export interface Betting {
+	/** What is to be gathered for him from the rows, before he follows. */
+	readonly reads: readonly Asked[];
+	readonly follow: Companion;
+	/** After the last shuffle. */
+	readonly result: () => Bettor;
+}
+
+export function openBetting(views: Views, threshold: number, planned?: readonly PlannedExpert[]): Betting {
 	const gambler = openGambler(views, planned);
-	const path = new Float64Array(views.absolute.rows);
+	const {rows, numbers} = views.absolute;
+	const path = new Float64Array(rows);
+	const shuffles = shufflesIn(views);
 	let at = 0;
 	let convictedAt: number | undefined;
 	let richest: Richest | undefined;
@@ -143,35 +161,56 @@ export function betOnViews(views: Views, threshold: number, planned?: readonly P
 	const name = () => {
 		for (const id of flagged(gambler.experts(), threshold)) named.add(id);
 	};
-	for (const {number, deals} of shufflesIn(views)) {
-		if (gambler.hasLeft()) {
-			path.fill(gambler.logWealth(), at);
-			break;
-		}
+	const bet = ({number, deals}: ViewedShuffle) => {
 		gambler.play(deals);
 		const logWealth = gambler.logWealth();
 		path[at++] = logWealth;
-		if (logWealth >= Math.log(threshold) && convictedAt === undefined) {
-			convictedAt = number;
-			richest = gambler.richest();
-			name();
-		}
-	}
-	name();
+		if (logWealth < Math.log(threshold) || convictedAt !== undefined) return;
+		convictedAt = number;
+		richest = gambler.richest();
+		name();
+	};
 	return {
-		logWealth: path.at(-1) ?? 0,
-		threshold,
-		convictedAt,
-		experts: gambler.experts(),
-		path,
-		numbers: views.absolute.numbers,
-		richest: richest ?? gambler.richest(),
-		flagged: [...named],
+		reads: readsOf(views, planned),
+		follow(last) {
+			while (at < rows && (numbers[at] ?? 0) <= last && !gambler.hasLeft()) {
+				const next = shuffles.next();
+				if (next.done === true) return;
+				bet(next.value);
+			}
+		},
+		result() {
+			path.fill(gambler.logWealth(), at);
+			name();
+			return {
+				logWealth: path.at(-1) ?? 0,
+				threshold,
+				convictedAt,
+				experts: gambler.experts(),
+				path,
+				numbers,
+				richest: richest ?? gambler.richest(),
+				flagged: [...named],
+			};
+		},
 	};
 }
 
-/** Each shuffle with its rows in all views that have it. */
-export function* shufflesIn(views: Views): Generator<{readonly number: number; readonly deals: readonly ViewedRow[]}> {
+const readsOf = (views: Views, planned: readonly PlannedExpert[] = expertsFor(views)): Asked[] =>
+	kindsFor(views).flatMap(({id, view, reads = []}) => {
+		const orders = views[view];
+		const isPlanned = planned.some(each => each.id === id);
+		return orders !== undefined && isPlanned ? reads.map(gathered => ({orders, gathered})) : [];
+	});
+
+/** A shuffle with its rows in all views that have it. */
+export interface ViewedShuffle {
+	readonly number: number;
+	readonly deals: readonly ViewedRow[];
+}
+
+/** All shuffles, one after the other. */
+export function* shufflesIn(views: Views): Generator<ViewedShuffle, void> {
 	const next = {absolute: 0, memory: 0, before: 0, afterSorted: 0};
 	for (const number of views.absolute.numbers) {
 		const deals = VIEWS.flatMap((view): ViewedRow[] => {

@@ -1,3 +1,4 @@
+import type {Gathered} from '../gathered.js';
 import type {BettingView, Labels, RelativeOrders} from '../relative-order.js';
 
 /** A shuffle as one gambler sees it: what came out, told by the labels of his view. */
@@ -28,6 +29,8 @@ export interface ExpertKind {
 	readonly view: BettingView;
 	/** Why he cannot bet on such orders; `undefined` if he can. */
 	readonly unfit: (orders: RelativeOrders) => string | undefined;
+	/** What is counted for him while rows are read. */
+	readonly reads?: readonly Gathered<unknown>[];
 	readonly open: (orders: RelativeOrders) => Expert;
 }
 

@@ -17,7 +17,14 @@ The gambler splits one dollar evenly over a grid of θ of both signs and lets ea
 export const tiltExpert = (
 	statistic: ScalarStatistic<WholeLaw>,
 	{view, weight, id = statistic.id}: {view: ExpertKind['view']; weight: number; id?: string},
-): ExpertKind => ({id, view, weight, unfit: statistic.unfit, open: orders => opened(statistic, orders)});
+): ExpertKind => ({
+	id,
+	view,
+	weight,
+	unfit: statistic.unfit,
+	reads: [statistic.values],
+	open: orders => opened(statistic, orders),
+});
 
 interface Bet {
 	readonly theta: number;

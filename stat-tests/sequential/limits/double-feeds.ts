@@ -1,3 +1,4 @@
+import {gathered} from '../../gathered.js';
 import type {Labels, RelativeOrders} from '../../relative-order.js';
 import type {Tally} from './upper-limit.js';
 
@@ -16,15 +17,30 @@ export function countDoubleFeeds(each: readonly RelativeOrders[]): Tally {
 	// By how many cards are left.
 	const times = new Float64Array(most);
 	let happened = 0;
-	for (const {rows, size, labels} of each) {
-		const isOut = new Uint8Array(size + 1);
-		for (let row = 0; row < rows; row++) happened += countIn(labels(row), isOut, times);
+	for (const fed of each.map(doubleFeedsIn)) {
+		fed.times.forEach((many, left) => {
+			times[left] = (times[left] ?? 0) + many;
+		});
+		happened += fed.happened;
 	}
 	return {
 		counted: [{value: 1, times: happened}],
 		trials: Array.from(times, (many, left) => ({fair: 1 / left, times: many})).filter(trial => trial.times > 0),
 	};
 }
+
+/** How many trials there were, by how many cards were left, and in how many the neighbour came. */
+export const doubleFeedsIn = gathered(({size}) => {
+	const isOut = new Uint8Array(size + 1);
+	const times = new Float64Array(Math.max(1, size));
+	let happened = 0;
+	return {
+		take(labels) {
+			happened += countIn(labels, isOut, times);
+		},
+		result: () => ({times, happened}),
+	};
+});
 
 function countIn(order: Labels, isOut: Uint8Array, times: Float64Array): number {
 	const size = order.length;

@@ -1,7 +1,9 @@
-import {wholeRepeatsIn} from '../../across-shuffles/repeats.js';
+import {repeatsIn} from '../../across-shuffles/repeats.js';
+import {gathered} from '../../gathered.js';
 import {successions} from '../../order/successions.js';
-import type {RelativeOrders, Views} from '../../relative-order.js';
-import {countDoubleFeeds} from './double-feeds.js';
+import type {Asked} from '../../reading.js';
+import type {Labels, RelativeOrders, Views} from '../../relative-order.js';
+import {countDoubleFeeds, doubleFeedsIn} from './double-feeds.js';
 import {type Tally, upperLimit} from './upper-limit.js';
 
 /**
@@ -46,9 +48,7 @@ export const DEFECTS = [
 export type Defect = (typeof DEFECTS)[number];
 
 export function excludedBy(views: Views, alpha: number): Excluded {
-	const compared = [views.memory, ...(views.afterSorted === undefined ? [] : [views.afterSorted])].filter(
-		({against}) => against === 'order-in',
-	);
+	const compared = comparedIn(views);
 	const limit = (defect: Defect, shuffles: number, tally: Tally): Limit[] =>
 		shuffles === 0 ? [] : [{defect, shuffles, ...meansOf(tally), most: upperLimit(tally, alpha)}];
 	const ends = endsOf(compared);
@@ -64,10 +64,21 @@ export function excludedBy(views: Views, alpha: number): Excluded {
 			...limit('neighbours-stay', rowsOf(even), neighboursOf(even)),
 			...limit('double-feed', rowsOf(distinct), countDoubleFeeds(distinct)),
 			...limit('order-comes-back', rows, events(ends.whole, rows)),
-			...limit('order-repeats', repeated, events(wholeRepeatsIn(views.absolute), repeated)),
+			...limit('order-repeats', repeated, events(repeatsIn(views.absolute).whole, repeated)),
 		],
 	};
 }
+
+/** What is read for it. */
+export const readsOfExcluded = (views: Views): readonly Asked[] =>
+	comparedIn(views).flatMap(orders => [
+		{orders, gathered: endsIn},
+		...(isEven(orders) ? [{orders, gathered: successions.values}] : []),
+		...(isDistinct(orders) ? [{orders, gathered: doubleFeedsIn}] : []),
+	]);
+
+const comparedIn = ({memory, afterSorted}: Views): readonly RelativeOrders[] =>
+	[memory, ...(afterSorted === undefined ? [] : [afterSorted])].filter(({against}) => against === 'order-in');
 
 const rowsOf = (each: readonly RelativeOrders[]): number => each.reduce((sum, {rows}) => sum + rows, 0);
 
@@ -93,31 +104,40 @@ function endsOf(compared: readonly RelativeOrders[]): {first: Tally; last: Tally
 		const {rows, size, multiplicities} = orders;
 		trials.first.push({fair: (multiplicities[0] ?? 1) / size, times: rows});
 		trials.last.push({fair: (multiplicities.at(-1) ?? 1) / size, times: rows});
-		for (let row = 0; row < rows; row++) {
-			const stays = staysIn(orders, row);
-			if (stays(0)) stayed.first++;
-			if (stays(size - 1)) stayed.last++;
-			if (isUnchanged(orders, row, stays)) stayed.whole++;
-		}
+		const {first, last, whole} = endsIn(orders);
+		stayed.first += first;
+		stayed.last += last;
+		stayed.whole += whole;
 	}
 	const tally = (end: 'first' | 'last'): Tally => ({counted: [{value: 1, times: stayed[end]}], trials: trials[end]});
 	return {first: tally('first'), last: tally('last'), whole: stayed.whole};
 }
 
+const endsIn = gathered(orders => {
+	const {size} = orders;
+	const stayed = {first: 0, last: 0, whole: 0};
+	return {
+		take(labels, row) {
+			const stays = staysIn(orders, labels, row);
+			if (stays(0)) stayed.first++;
+			if (stays(size - 1)) stayed.last++;
+			if (stays(0) && stays(size - 1) && isUnchanged(orders, labels, row)) stayed.whole++;
+		},
+		result: () => stayed,
+	};
+});
+
 /** Whether an end of the order in is there again. Labels are places, or faces that begin with the first one and end with the last. */
-function staysIn({faces, labels, multiplicities}: RelativeOrders, row: number): (place: number) => boolean {
+function staysIn({faces, multiplicities}: RelativeOrders, labels: Labels, row: number): (place: number) => boolean {
 	if (faces !== undefined) {
 		const [then, now] = [faces.in(row), faces.out(row)];
 		return place => then[place] === now[place];
 	}
-	const now = labels(row);
-	return place => now[place] === (place === 0 ? 0 : multiplicities.length - 1);
+	return place => labels[place] === (place === 0 ? 0 : multiplicities.length - 1);
 }
 
-function isUnchanged({agreements, labels, size}: RelativeOrders, row: number, stays: (place: number) => boolean) {
-	if (!stays(0) || !stays(size - 1)) return false;
-	return agreements === undefined ? labels(row).every((label, place) => label === place) : agreements(row) === size;
-}
+const isUnchanged = ({agreements, size}: RelativeOrders, labels: Labels, row: number): boolean =>
+	agreements === undefined ? labels.every((label, place) => label === place) : agreements(row) === size;
 
 /** The same number of copies of each face; in a chain of faces nobody knows how many neighbours there were to keep. */
 const isEven = ({labelled, multiplicities}: RelativeOrders): boolean =>

@@ -6,7 +6,7 @@ import {type Batch, batchOf} from '../../../harness/model/batch.js';
 import {seeded} from '../../../harness/model/random.js';
 import {rowsIn} from '../../../harness/model/sample.js';
 import {shippedWagers} from '../../../harness/wagers/load.js';
-import {runBattery, runBatteryWith, testsFor} from '../../../stat-tests/battery.js';
+import {openBattery, runBattery, testsFor} from '../../../stat-tests/battery.js';
 import {advantagesIn} from '../../../stat-tests/games/advantage.js';
 import {outcomeReport} from '../../../stat-tests/games/outcome-report.js';
 import {gameTests, gameTestsFor} from '../../../stat-tests/games/outcome-tests.js';
@@ -104,9 +104,9 @@ test('without a game the battery is what it was; with one its tests join with th
 	const views = viewsFor(EIGHT, fairOrders(EIGHT, 12, seeded(8)));
 	const planned = testsFor(views, 12);
 	t.false(planned.some(id => id.startsWith('game-')));
-	t.deepEqual(runBatteryWith({views, level: 0.005, planned, own: []}), runBattery(views, 0.005, planned));
+	t.deepEqual(openBattery({views, level: 0.005, planned, own: []}).results(), runBattery(views, 0.005, planned));
 	const own = gameTestsFor({game: 'baccarat', families}, views);
-	const joined = runBatteryWith({views, level: 0.005, planned: [...planned, ...own], own: baccarat.tests});
+	const joined = openBattery({views, level: 0.005, planned: [...planned, ...own], own: baccarat.tests}).results();
 	t.deepEqual(
 		joined.filter(({test: id}) => id.startsWith('game-')).map(({kind}) => kind),
 		['measured', 'measured'],
