@@ -42,6 +42,17 @@ export interface Tilted {
 	readonly variance: number;
 }
 
+/** The logarithm of the mean of exp(theta X) alone, as `tilt` has it. */
+export function logMomentOfLattice({least, logMass, mean}: LatticeLaw, theta: number): number {
+	const centre = Math.round(mean);
+	const start = least - centre;
+	let top = Number.NEGATIVE_INFINITY;
+	for (let k = 0; k < logMass.length; k++) top = Math.max(top, (logMass[k] ?? 0) + theta * (start + k));
+	let sum = 0;
+	for (let k = 0; k < logMass.length; k++) sum += Math.exp((logMass[k] ?? 0) + theta * (start + k) - top);
+	return theta * centre + top + Math.log(sum);
+}
+
 export function tilt({least, logMass, mean}: LatticeLaw, theta: number): Tilted {
 	const mass = new Float64Array(logMass.length);
 	// Told from the middle, the exponents of the heavy masses are small, and small exponents have small errors.

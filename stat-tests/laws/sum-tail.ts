@@ -1,5 +1,5 @@
 import {type Focused, focusLattice} from './focused.js';
-import {type LatticeLaw, mirrored, tilt} from './lattice-law.js';
+import {type LatticeLaw, logMomentOfLattice, mirrored, tilt} from './lattice-law.js';
 import {focusSymmetric, mirroredSymmetric, type SymmetricLaw} from './symmetric-law.js';
 
 /** A law on whole numbers whose sums have known tails. */
@@ -41,7 +41,7 @@ export const logLowerTail = (law: WholeLaw, count: number, sum: number): number 
 
 /** log E exp(θX): what a bet on a tilt costs. */
 export const logMomentOf = (law: WholeLaw, theta: number): number =>
-	'logMass' in law ? tilt(law, theta).logMoment : law.focused(theta).logMoment + theta * law.mean;
+	'logMass' in law ? logMomentOfLattice(law, theta) : law.focused(theta).logMoment + theta * law.mean;
 
 export const endsOf = (law: WholeLaw): {least: number; most: number; logMost: number} =>
 	'logMass' in law

@@ -35,7 +35,7 @@ function opened(statistic: ScalarStatistic, orders: RelativeOrders, deadlines: r
 	const bets = deadlines.flatMap(deadline =>
 		SIDES.map(side => ({stake: deadline.stakes[side], rules: rulesFor(deadline, side, orders.size)})),
 	);
-	const runners = bets.map(({rules}) => openRunner(knownRace(law, rules)));
+	const runners = bets.map(({rules}) => openRunner(knownRace(law, rules), law.least));
 	const stakes = bets.map(({stake}) => stake);
 	const {next, lesson} = countedStatistic(statistic, law.mean);
 	return {
@@ -59,12 +59,12 @@ function rulesFor({cards: [from, to], far}: Deadline, side: Side, size: number):
 	return {side, far, looks: [first, Math.max(first, Math.floor(to / size))]};
 }
 
-/** Laws stay the same from one run to the next, and so do the races. */
-const known = new WeakMap<LatticeLaw, Map<string, Race>>();
+/** Laws stay the same from one run to the next, and so do the races; of laws that differ only in where they begin they are the same. */
+const known = new WeakMap<Float64Array, Map<string, Race>>();
 
 function knownRace(law: LatticeLaw, rules: Rules): Race {
-	const races = known.get(law) ?? new Map<string, Race>();
-	known.set(law, races);
+	const races = known.get(law.logMass) ?? new Map<string, Race>();
+	known.set(law.logMass, races);
 	const name = JSON.stringify(rules);
 	const race = races.get(name) ?? raceFor(law, rules);
 	races.set(name, race);
@@ -79,7 +79,7 @@ interface Runner {
 	readonly logWealth: () => number;
 }
 
-function openRunner({stages, counted}: Race): Runner {
+function openRunner({stages, counted}: Race, least: number): Runner {
 	const last = stages.length - 1;
 	const start = stages[0]?.chances[0] ?? 0;
 	let [settled, shuffles, sum] = [0, 0, 0];
@@ -91,7 +91,7 @@ function openRunner({stages, counted}: Race): Runner {
 		run(value) {
 			shuffles++;
 			const {low, chances} = stages[shuffles] as Stage;
-			sum = Math.min(low + chances.length - 1, Math.max(low, sum + counted(value)));
+			sum = Math.min(low + chances.length - 1, Math.max(low, sum + counted(value - least)));
 			chance = chances[sum - low] as number;
 			if (shuffles < last && chance < 1) return;
 			settled = logWealth();

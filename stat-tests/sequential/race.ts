@@ -4,7 +4,7 @@ import {type LatticeLaw, mirrored} from '../laws/lattice-law.js';
 export interface Race {
 	/** After so many shuffles. */
 	readonly stages: readonly Stage[];
-	/** A value of the statistic, as it is added up. */
+	/** A value of the statistic, told from the least that it can have, as it is added up. */
 	readonly counted: (value: number) => number;
 }
 
@@ -32,7 +32,7 @@ const FARTHER = 0.2;
 Values, and sums, that are more standard deviations off than this count as if they were that far off. A fair device never gets there, and the
 game is fair whatever is counted; but the table has a tenth of the cells.
 */
-const [LOWEST, HIGHEST] = [8, 12];
+const [LOWEST, HIGHEST] = [5, 12];
 
 /**
 By going back from the end: after the last shuffle the race is won or lost; before it the chance is the mean over all that may come
@@ -42,33 +42,36 @@ export function raceFor(law: LatticeLaw, {side, looks: [first, last], far}: Rule
 	const sided = side === 'many' ? law : mirrored(law);
 	const values = valuesOf(sided);
 	const deviation = Math.sqrt(sided.variance);
-	const drift = sided.mean - values.least;
+	const drift = sided.mean - sided.least - values.from;
 	const out = (shuffles: number, deviations: number) => shuffles * drift + deviations * deviation * Math.sqrt(shuffles);
 	// A sum never falls: who has the mark of the first look before it has won already.
 	const markAt = (shuffles: number) => Math.ceil(shuffles <= first ? out(first, far) : out(shuffles, far + FARTHER));
+	const widest = values.masses.length - 1;
+	const most = law.logMass.length - 1;
+	const counted = (value: number) =>
+		Math.min(widest, Math.max(0, (side === 'many' ? value : most - value) - values.from));
+	// Whoever cannot get there need not be told how far he is.
+	const isInReach = markAt(first) <= first * widest || markAt(last) <= last * widest;
+	if (!isInReach) return {stages: new Array<Stage>(last + 1).fill(LOST), counted};
 	const stages: Stage[] = [];
 	for (let shuffles = last; shuffles >= 0; shuffles--) {
 		const mark = markAt(shuffles);
 		const low = Math.max(0, Math.floor(out(shuffles, -LOWEST)));
-		const most = shuffles * (values.masses.length - 1);
-		const high = Math.min(most, mark, Math.ceil(out(shuffles, HIGHEST)));
+		const high = Math.min(shuffles * widest, mark, Math.ceil(out(shuffles, HIGHEST)));
 		const chances = new Float64Array(high - low + 1);
 		const next = stages.at(-1);
 		for (let sum = low; sum <= high; sum++)
 			chances[sum - low] = sum >= mark ? 1 : next ? chanceFrom(sum, next, values) : 0;
 		stages.push({low, chances});
 	}
-	const way = side === 'many' ? 1 : -1;
-	const widest = values.masses.length - 1;
-	return {
-		stages: stages.reverse(),
-		counted: value => Math.min(widest, Math.max(0, way * value - values.least)),
-	};
+	return {stages: stages.reverse(), counted};
 }
 
+const LOST: Stage = {low: 0, chances: new Float64Array(1)};
+
 interface Values {
-	/** The value that `masses[0]` belongs to. */
-	readonly least: number;
+	/** Which value `masses[0]` belongs to, told from the least. */
+	readonly from: number;
 	readonly masses: Float64Array;
 	/** The chance of less than each, and of it or more. */
 	readonly below: Float64Array;
@@ -89,7 +92,7 @@ function valuesOf({least, logMass, mean, variance}: LatticeLaw): Values {
 	for (const [at, mass] of masses.entries()) below[at + 1] = (below[at] as number) + mass;
 	const beyond = new Float64Array(masses.length + 1);
 	for (let at = masses.length - 1; at >= 0; at--) beyond[at] = (beyond[at + 1] as number) + (masses[at] as number);
-	return {least: least + from, masses, below, beyond};
+	return {from, masses, below, beyond};
 }
 
 function chanceFrom(sum: number, {low, chances}: Stage, {masses, below, beyond}: Values): number {

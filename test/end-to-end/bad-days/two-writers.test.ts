@@ -42,7 +42,7 @@ test.serial('of several that go on with a run at the same moment exactly one doe
 		const all = await Promise.all([1, 2, 3, 4].map(() => deckproof(['resume', run])));
 		t.is(all.filter(({exit}) => exit === 0).length, 1, all.map(({stderr}) => stderr).join());
 		for (const {exit, stderr} of all.filter(each => each.exit !== 0)) {
-			t.is(exit, 2);
+			t.is(exit, 2, stderr);
 			// Whoever comes when the other is done finds nothing left to do.
 			t.regex(stderr, /is being written by process \d+|it is complete and sealed/);
 		}

@@ -92,16 +92,13 @@ test('with one look the chance is the exact tail of the sum: five shoes of eight
 test('wherever the sum is, and however far off the next value, the chance is the mean of the chances that come next', t => {
 	const law = successionsLaw(new Array<number>(52).fill(1), 'next-face');
 	for (const side of ['many', 'few'] as const) {
-		const {stages, counted} = raceFor(law, {side, looks: [8, 9], far: 3});
+		const {stages, counted} = raceFor(law, {side, looks: [40, 48], far: 3});
 		const fallen = stages.slice(0, -1).flatMap(({low, chances}, shuffles) => {
 			const next = stages[shuffles + 1] ?? {low: 0, chances};
 			const chanceAfter = (sum: number, value: number) =>
 				next.chances[Math.min(next.chances.length - 1, Math.max(0, sum + counted(value) - next.low))] ?? 0;
 			return Array.from(chances, (chance, at) => {
-				const mean = law.logMass.reduce(
-					(mean, log, value) => mean + Math.exp(log) * chanceAfter(low + at, law.least + value),
-					0,
-				);
+				const mean = law.logMass.reduce((mean, log, value) => mean + Math.exp(log) * chanceAfter(low + at, value), 0);
 				return chance === 1 ? 0 : Math.abs(mean - chance);
 			});
 		});
