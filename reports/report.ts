@@ -3,6 +3,7 @@ import type {LineCount} from '../harness/capture/line-count.js';
 import type {Mechanics} from '../harness/capture/mechanics.js';
 import type {Ending, RunRecord} from '../harness/capture/run-directory.js';
 import type {UnitEntry} from '../harness/capture/station-log.js';
+import type {Job} from '../harness/job/schema.js';
 import type {BatchTimeline} from '../harness/table-watch/batch-timeline.js';
 import type {Judgement} from '../harness/verdict/judgement.js';
 import type {OrderPictures} from '../stat-tests/pictures/pictures.js';
@@ -47,6 +48,8 @@ export type Subject =
 			readonly run: RunRecord;
 			/** What was corrected since; `run` is as it was recorded. */
 			readonly amendments: readonly Amendment[];
+			/** What people said of the test, as it stands after them; `undefined` where nobody said anything. */
+			readonly job: Job | undefined;
 			readonly line: LineCount;
 			readonly ending: Ending;
 			readonly endedAt: string;

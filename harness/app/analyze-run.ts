@@ -5,6 +5,7 @@ import {storedAnswers} from '../capture/answers-file.js';
 import {shownPhoto} from '../capture/photo-file.js';
 import {readRun} from '../capture/read-run.js';
 import type {RunRecord} from '../capture/run-directory.js';
+import {amendedJob} from '../job/amended-job.js';
 import {batchOf} from '../model/batch.js';
 import {HarnessError} from '../model/error.js';
 import {heldRows} from '../verdict/findings.js';
@@ -54,7 +55,16 @@ export async function analyzeRun(
 		...(await batchesIn(directory, run)),
 	};
 	return {
-		subject: {kind: 'run', run, amendments, line, ending, endedAt, evidenceSha256},
+		subject: {
+			kind: 'run',
+			run,
+			amendments,
+			job: amendedJob(run.job, amendments),
+			line,
+			ending,
+			endedAt,
+			evidenceSha256,
+		},
 		...judged,
 		pictures,
 		...(photo === undefined ? {} : {photo}),
