@@ -15,16 +15,25 @@ import type {PositionCounts} from './charts/heat-map.js';
 export interface Report {
 	readonly subject: Subject;
 	readonly judgement: Judgement;
+}
+
+/** What is drawn of the orders, on paper. */
+export interface Drawn {
 	/** Which card lay where, how often: for the picture. */
 	readonly positions: PositionCounts;
 	/** What the other pictures are drawn from. */
-	readonly pictures: Pictures;
+	readonly pictures: OrderPictures;
 	/** The shuffle that shows most plainly what is wrong; not there if nothing is, or if no single one shows it. */
 	readonly telling?: Telling;
+}
+
+/** What only the paper of a run says. */
+interface Paper extends Drawn {
 	/** The photo of the item, as JPEG, if the job wants it shown. */
 	readonly photo?: Uint8Array;
 	/** What only a QA record says. */
 	readonly qa?: QaFacts;
+	readonly pictures: Pictures;
 }
 
 export interface Pictures extends OrderPictures {
@@ -65,4 +74,4 @@ export const issuedAt = ({amendments, endedAt}: Pick<RunReport['subject'], 'amen
 	amendments.at(-1)?.at ?? endedAt;
 
 /** A report on a run, which has a device, a date and a seal; only such a one is printed on paper. */
-export type RunReport = Report & {readonly subject: Extract<Subject, {kind: 'run'}>};
+export type RunReport = Report & Paper & {readonly subject: Extract<Subject, {kind: 'run'}>};

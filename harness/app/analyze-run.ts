@@ -33,7 +33,7 @@ export async function analyzeRun(
 	const batch = batchOf(deck, decks, backs);
 	// Of a device that was convicted no test is asked any more.
 	if (ending.kind !== 'convicted') await readyLaws({batch, input: {kind: input}, shuffles: shuffles.count}, shelf);
-	const judged = judge({
+	const {judgement, drawn} = judge({
 		batch,
 		input: {kind: input},
 		alpha,
@@ -49,9 +49,10 @@ export async function analyzeRun(
 	// What is sealed with the run was made before anybody could amend it.
 	const amendments = seal === 'required' ? await readAmendments(directory, run) : [];
 	const photo = await shownPhoto(directory, run);
+	const orders = drawn();
 	const pictures = {
-		...judged.pictures,
-		...(await powerPicture(judged.judgement)),
+		...orders.pictures,
+		...(await powerPicture(judgement)),
 		...(await batchesIn(directory, run)),
 	};
 	return {
@@ -65,7 +66,8 @@ export async function analyzeRun(
 			endedAt,
 			evidenceSha256,
 		},
-		...judged,
+		judgement,
+		...orders,
 		pictures,
 		...(photo === undefined ? {} : {photo}),
 		...(isQa(run) ? {qa: await qaFacts(directory, run)} : {}),

@@ -1,5 +1,6 @@
 import {type LatticeLaw, mirrored} from '../laws/lattice-law.js';
-import {meanAfter, type Steps, type SumsOfSteps, stepsFrom, sumsOfSteps, type Table} from './step-sums.js';
+import {numbersFrom} from '../numeric/ready-numbers.js';
+import {meanAfter, type SumsOfSteps, stepsFrom, sumsOfSteps, type Table} from './step-sums.js';
 
 /** A race against the clock: the sum of a statistic is to reach a mark by one of the last few shuffles. */
 export interface Race {
@@ -30,6 +31,8 @@ export interface Runs {
 	readonly drift: number;
 	readonly deviation: number;
 	readonly sums: SumsOfSteps;
+	/** What follows from all this and has a name: made, or known already. */
+	readonly numbers: (what: string, make: () => Float64Array) => Float64Array;
 }
 
 /**
@@ -49,12 +52,14 @@ export function runsOf(law: LatticeLaw, side: Side): Runs {
 	for (let value = 0; value < logMass.length; value++)
 		masses[counted(value)] = (masses[counted(value)] as number) + Math.exp(logMass[value] as number);
 	const most = logMass.length - 1;
+	const numbers: Runs['numbers'] = (what, make) => numbersFrom(law.logMass, `${side} ${what}`, make);
 	return {
 		counted: side === 'many' ? counted : value => counted(most - value),
 		widest,
 		drift: mean - least - from,
 		deviation,
-		sums: sumsOfSteps(stepsFrom(0, masses)),
+		sums: sumsOfSteps(stepsFrom(0, masses), (count, make) => numbers(`sum of ${count}`, make)),
+		numbers,
 	};
 }
 
@@ -66,45 +71,44 @@ From the first look on by going back from the end: after the last shuffle the ra
 all that may come next. Before the first look it is the mean over what the shuffles until then may add up to. Since it is such a
 mean, a prize times the chance is a fair game, wherever the marks are.
 */
-export function raceFor({counted, widest, drift, deviation, sums}: Runs, {looks: [first, last], far}: Rules): Race {
+export function raceFor(runs: Runs, {looks: [first, last], far}: Rules): Race {
+	const {counted, widest, drift, deviation, sums, numbers} = runs;
 	const out = (shuffles: number, deviations: number) => shuffles * drift + deviations * deviation * Math.sqrt(shuffles);
 	const markAt = (shuffles: number) => Math.ceil(out(shuffles, shuffles === first ? far : far + FARTHER));
 	// Whoever cannot get there need not be told how far he is.
 	if (markAt(first) > first * widest && markAt(last) > last * widest) return {last, after: () => 0, chance: () => 0};
-	const tables: Table[] = [];
-	for (let shuffles = last; shuffles >= first; shuffles--) {
+	const tables = new Map<number, Table>();
+	const tableAt = (shuffles: number): Table => {
+		const table = tables.get(shuffles) ?? madeTable(shuffles);
+		tables.set(shuffles, table);
+		return table;
+	};
+	const madeTable = (shuffles: number): Table => {
 		const mark = markAt(shuffles);
 		const low = Math.max(0, Math.floor(out(shuffles, -LOWEST)));
 		const high = Math.min(shuffles * widest, mark, Math.ceil(out(shuffles, HIGHEST)));
-		tables.unshift(chancesIn({low, high, mark}, tables[0], sums(1)));
-	}
-	const tableAt = (shuffles: number): Table | undefined => tables[shuffles - first];
+		const worthAt = (sum: number): number => {
+			if (sum >= mark) return 1;
+			return shuffles === last ? 0 : meanAfter(sums(1), sum, tableAt(shuffles + 1));
+		};
+		const made = () => Float64Array.from({length: high - low + 1}, (_, at) => worthAt(low + at));
+		return {low, values: numbers(`race of ${first} to ${last} for ${far}, after ${shuffles}`, made)};
+	};
 	return {
 		last,
 		after(shuffles, sum, value) {
 			const raw = sum + counted(value);
-			const table = tableAt(shuffles + 1);
-			return table === undefined ? raw : Math.min(table.low + table.values.length - 1, Math.max(table.low, raw));
+			if (shuffles + 1 < first) return raw;
+			const {low, values} = tableAt(shuffles + 1);
+			return Math.min(low + values.length - 1, Math.max(low, raw));
 		},
 		chance(shuffles, sum) {
-			const table = tableAt(shuffles);
-			if (table !== undefined) return table.values[sum - table.low] as number;
-			// A sum never falls: who has the mark of the first look before it has won already.
-			if (sum >= markAt(first)) return 1;
-			return meanAfter(sums(first - shuffles), sum, tables[0] as Table);
+			if (shuffles < first) {
+				// A sum never falls: who has the mark of the first look before it has won already.
+				return sum >= markAt(first) ? 1 : meanAfter(sums(first - shuffles), sum, tableAt(first));
+			}
+			const {low, values} = tableAt(shuffles);
+			return values[sum - low] as number;
 		},
 	};
-}
-
-interface Look {
-	readonly low: number;
-	readonly high: number;
-	readonly mark: number;
-}
-
-function chancesIn({low, high, mark}: Look, next: Table | undefined, steps: Steps): Table {
-	const values = new Float64Array(high - low + 1);
-	for (let sum = low; sum <= high; sum++)
-		values[sum - low] = sum >= mark ? 1 : next === undefined ? 0 : meanAfter(steps, sum, next);
-	return {low, values};
 }
