@@ -1,4 +1,5 @@
-import {execFile} from 'node:child_process';
+import {execFile, spawnSync} from 'node:child_process';
+import {closeSync, existsSync, openSync} from 'node:fs';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
@@ -58,4 +59,17 @@ test('the shipped program judges as its parts do, with the rule books and laws t
 	const expected = await printed(MAIN, ...words);
 	t.true(expected.includes('pa-627a'));
 	t.is(await printed(SHIPPED, ...words), expected);
+});
+
+const fullTest = existsSync('/dev/full') ? test : test.skip;
+
+fullTest('the shipped program leaves with 5 and a word when nobody could take down its verdict', t => {
+	const output = openSync('/dev/full', 'w');
+	const {status, stderr} = spawnSync(process.execPath, [SHIPPED, 'analyze', 'test/fixtures/fair-52.txt'], {
+		stdio: ['ignore', output, 'pipe'],
+		encoding: 'utf8',
+	});
+	closeSync(output);
+	t.is(status, 5);
+	t.regex(stderr, /the verdict was not delivered/);
 });
