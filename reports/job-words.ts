@@ -1,4 +1,3 @@
-import {amendedJob} from '../harness/job/amended-job.js';
 import type {JobField} from '../harness/job/fields.js';
 import type {Job} from '../harness/job/schema.js';
 import type {RunReport} from './report.js';
@@ -37,9 +36,8 @@ export const JOB_LABELS: Readonly<Record<JobField, string>> = {
 };
 
 /** What people said of the test, as it stands after all amendments; empty where nobody said anything. */
-export const jobOf = ({run, amendments}: Pick<RunReport['subject'], 'run' | 'amendments'>): Job =>
-	amendedJob(run.job, amendments) ?? {};
+export const jobOf = ({job}: Pick<RunReport['subject'], 'job'>): Job => job ?? {};
 
 /** The number under which the report is filed: the one that the laboratory gave, or the id of the run. */
-export const reportNumber = (subject: Pick<RunReport['subject'], 'run' | 'amendments'>): string =>
+export const reportNumber = (subject: Pick<RunReport['subject'], 'run' | 'job'>): string =>
 	jobOf(subject).report?.number ?? subject.run.id;

@@ -3,6 +3,7 @@ import type {LineCount} from '../harness/capture/line-count.js';
 import type {Mechanics} from '../harness/capture/mechanics.js';
 import type {Ending, RunRecord} from '../harness/capture/run-directory.js';
 import type {UnitEntry} from '../harness/capture/station-log.js';
+import type {Job} from '../harness/job/schema.js';
 import type {BatchTimeline} from '../harness/table-watch/batch-timeline.js';
 import type {Judgement} from '../harness/verdict/judgement.js';
 import type {OrderPictures} from '../stat-tests/pictures/pictures.js';
@@ -14,16 +15,25 @@ import type {PositionCounts} from './charts/heat-map.js';
 export interface Report {
 	readonly subject: Subject;
 	readonly judgement: Judgement;
+}
+
+/** What is drawn of the orders, on paper. */
+export interface Drawn {
 	/** Which card lay where, how often: for the picture. */
 	readonly positions: PositionCounts;
 	/** What the other pictures are drawn from. */
-	readonly pictures: Pictures;
+	readonly pictures: OrderPictures;
 	/** The shuffle that shows most plainly what is wrong; not there if nothing is, or if no single one shows it. */
 	readonly telling?: Telling;
+}
+
+/** What only the paper of a run says. */
+interface Paper extends Drawn {
 	/** The photo of the item, as JPEG, if the job wants it shown. */
 	readonly photo?: Uint8Array;
 	/** What only a QA record says. */
 	readonly qa?: QaFacts;
+	readonly pictures: Pictures;
 }
 
 export interface Pictures extends OrderPictures {
@@ -47,6 +57,8 @@ export type Subject =
 			readonly run: RunRecord;
 			/** What was corrected since; `run` is as it was recorded. */
 			readonly amendments: readonly Amendment[];
+			/** What people said of the test, as it stands after them; `undefined` where nobody said anything. */
+			readonly job: Job | undefined;
 			readonly line: LineCount;
 			readonly ending: Ending;
 			readonly endedAt: string;
@@ -62,4 +74,4 @@ export const issuedAt = ({amendments, endedAt}: Pick<RunReport['subject'], 'amen
 	amendments.at(-1)?.at ?? endedAt;
 
 /** A report on a run, which has a device, a date and a seal; only such a one is printed on paper. */
-export type RunReport = Report & {readonly subject: Extract<Subject, {kind: 'run'}>};
+export type RunReport = Report & Paper & {readonly subject: Extract<Subject, {kind: 'run'}>};

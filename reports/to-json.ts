@@ -1,5 +1,4 @@
 import {amendedDevice} from '../harness/capture/amendment.js';
-import {amendedJob} from '../harness/job/amended-job.js';
 import {ENGLISH} from '../harness/model/language.js';
 import type {JudgedResult} from '../harness/model/test-result.js';
 import {completenessJson, roundsJson} from './completeness-json.js';
@@ -75,9 +74,8 @@ export function testJson(result: JudgedResult): Result['tests'][number] {
 
 function subjectJson(subject: Subject): Result['subject'] {
 	if (subject.kind === 'orders') return subject;
-	const {run, amendments, ...rest} = subject;
+	const {run, amendments, job: jobNow, ...rest} = subject;
 	const {id, startedAt, profile, device, job, planSha256, bench} = run;
-	const jobNow = amendedJob(job, amendments);
 	const amended = {
 		amendments,
 		deviceAsAmended: amendedDevice(device, amendments),

@@ -9,6 +9,7 @@ import {hashOfAll, importFiles} from './import-files.js';
 import {inputDesign} from './input-design.js';
 import {type CaseRules, judge} from './judge.js';
 import {readyLaws} from './laws/ready-laws.js';
+import {handInShipped} from './laws/shipped-numbers.js';
 import {booksFor, plannedBooks} from './rule-books.js';
 
 const DEFAULT_ALPHA = 0.01;
@@ -28,11 +29,12 @@ export async function analyzeFiles(files: readonly string[], options: AnalyzeOpt
 	if (heading.device === 'continuous') {
 		refuseOrderIn(options.input ?? heading.input);
 		const {judgeRounds} = await import('./judge-rounds.js');
-		return {subject, ...judgeRounds({batch, alpha, shuffles, rules})};
+		return {subject, judgement: judgeRounds({batch, alpha, shuffles, rules}).judgement};
 	}
+	handInShipped(batch);
 	const input = await inputDesign(options.input ?? heading.input ?? 'unknown', batch);
 	await readyLaws({batch, input, shuffles: shuffles.count});
-	const judged = judge({
+	const {judgement} = judge({
 		batch,
 		input,
 		alpha,
@@ -45,7 +47,7 @@ export async function analyzeFiles(files: readonly string[], options: AnalyzeOpt
 		rules,
 		game: await askedGame(options.game),
 	});
-	return {subject, ...judged};
+	return {subject, judgement};
 }
 
 async function rulesFor(options: AnalyzeOptions, batch: Batch, device: DeviceKind): Promise<CaseRules> {

@@ -5,6 +5,7 @@ import {storedAnswers} from '../capture/answers-file.js';
 import {shownPhoto} from '../capture/photo-file.js';
 import {readRun} from '../capture/read-run.js';
 import type {RunRecord} from '../capture/run-directory.js';
+import {amendedJob} from '../job/amended-job.js';
 import {batchOf} from '../model/batch.js';
 import {HarnessError} from '../model/error.js';
 import {heldRows} from '../verdict/findings.js';
@@ -32,7 +33,7 @@ export async function analyzeRun(
 	const batch = batchOf(deck, decks, backs);
 	// Of a device that was convicted no test is asked any more.
 	if (ending.kind !== 'convicted') await readyLaws({batch, input: {kind: input}, shuffles: shuffles.count}, shelf);
-	const judged = judge({
+	const {judgement, drawn} = judge({
 		batch,
 		input: {kind: input},
 		alpha,
@@ -48,14 +49,25 @@ export async function analyzeRun(
 	// What is sealed with the run was made before anybody could amend it.
 	const amendments = seal === 'required' ? await readAmendments(directory, run) : [];
 	const photo = await shownPhoto(directory, run);
+	const orders = drawn();
 	const pictures = {
-		...judged.pictures,
-		...(await powerPicture(judged.judgement)),
+		...orders.pictures,
+		...(await powerPicture(judgement)),
 		...(await batchesIn(directory, run)),
 	};
 	return {
-		subject: {kind: 'run', run, amendments, line, ending, endedAt, evidenceSha256},
-		...judged,
+		subject: {
+			kind: 'run',
+			run,
+			amendments,
+			job: amendedJob(run.job, amendments),
+			line,
+			ending,
+			endedAt,
+			evidenceSha256,
+		},
+		judgement,
+		...orders,
 		pictures,
 		...(photo === undefined ? {} : {photo}),
 		...(isQa(run) ? {qa: await qaFacts(directory, run)} : {}),

@@ -1,4 +1,3 @@
-import type {Report} from '../../reports/report.js';
 import {runRoundBattery} from '../../stat-tests/continuous/round-battery.js';
 import {betOnRounds} from '../../stat-tests/continuous/round-bettor.js';
 import {roundCourses} from '../../stat-tests/continuous/round-courses.js';
@@ -10,7 +9,7 @@ import type {Shuffles} from '../model/shuffles.js';
 import {decide} from '../verdict/decide.js';
 import {batteryLevel, bettorThreshold} from '../verdict/plan.js';
 import {readerRate} from '../verdict/reader-rate.js';
-import {type CaseRules, findingsIn, NO_RULES, notHeldIn} from './judge.js';
+import {type CaseRules, findingsIn, type Judged, NO_RULES, notHeldIn} from './judge.js';
 
 export interface RoundsCase {
 	readonly batch: Batch;
@@ -21,7 +20,7 @@ export interface RoundsCase {
 }
 
 /** From the rounds of a continuous shuffler to a judgement; the same rule decides as for shuffles. */
-export function judgeRounds({batch, alpha, shuffles, rules = NO_RULES}: RoundsCase): Omit<Report, 'subject'> {
+export function judgeRounds({batch, alpha, shuffles, rules = NO_RULES}: RoundsCase): Judged {
 	const completeness = completenessOfRounds(batch, shuffles);
 	const {spoilt, partly, balance} = completeness;
 	const rounds = roundsOf(batch, shuffles, new Set([...spoilt, ...partly]));
@@ -71,8 +70,10 @@ export function judgeRounds({batch, alpha, shuffles, rules = NO_RULES}: RoundsCa
 			rounds: {cards: cardsIn(rounds), setAside, ...balance},
 		},
 		// A machine that is never empty has no places to draw a picture of.
-		positions: {shuffles: 0, places: 0, faces: [], expected: [], counts: new Uint32Array(0)},
-		pictures: {laws: [], courses: roundCourses(rounds)},
+		drawn: () => ({
+			positions: {shuffles: 0, places: 0, faces: [], expected: [], counts: new Uint32Array(0)},
+			pictures: {laws: [], courses: roundCourses(rounds)},
+		}),
 	};
 }
 

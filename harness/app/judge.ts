@@ -1,5 +1,5 @@
 import {counted} from '../../reports/number-format.js';
-import type {Report} from '../../reports/report.js';
+import type {Drawn} from '../../reports/report.js';
 import {type Battery, openBattery, testsFor} from '../../stat-tests/battery.js';
 import {outcomeReport} from '../../stat-tests/games/outcome-report.js';
 import {gameTests, gameTestsFor} from '../../stat-tests/games/outcome-tests.js';
@@ -62,8 +62,14 @@ export type CasePlan =
 	  }
 	| {readonly kind: 'what-there-is'};
 
+/** What was found, and what can be drawn of it; that is worked out for who draws it. */
+export interface Judged {
+	readonly judgement: Judgement;
+	readonly drawn: () => Drawn;
+}
+
 /** From shuffles to a judgement: completeness, battery, bettor, rules, verdict. Pure; needs no device and no disk. */
-export function judge(each: Case): Omit<Report, 'subject'> {
+export function judge(each: Case): Judged {
 	const {batch, input, alpha, plan, ending, selfTest, shuffles, starts, game} = each;
 	const {orientation = 'not-told', rules = NO_RULES} = each;
 	const completeness = completenessOf(batch, shuffles);
@@ -117,9 +123,11 @@ export function judge(each: Case): Omit<Report, 'subject'> {
 			notHeld: notHeldIn(rules),
 			...(outcomes === undefined ? {} : {outcomes}),
 		},
-		positions: positionsOf(sample, views),
-		pictures: orderPictures(views, outcomes),
-		...(verdict.kind === 'fail' ? tellingIn(views) : {}),
+		drawn: () => ({
+			positions: positionsOf(sample, views),
+			pictures: orderPictures(views, outcomes),
+			...(verdict.kind === 'fail' ? tellingIn(views) : {}),
+		}),
 	};
 }
 
@@ -129,7 +137,7 @@ const notAsked = (tests: readonly string[], planned: number): Battery => ({
 	results: () => tests.map(test => ({kind: 'not-asked', test, planned})),
 });
 
-function tellingIn(views: Views): Pick<Report, 'telling'> {
+function tellingIn(views: Views): Pick<Drawn, 'telling'> {
 	const telling = tellingShuffle(views);
 	return telling === undefined ? {} : {telling};
 }
@@ -166,7 +174,7 @@ function orderInUse(input: InputDesign, {memory}: Views): Judgement['orderIn'] {
 }
 
 /** For the picture cards are told by their faces. */
-function positionsOf({batch, rows}: Sample, {absolute}: Views): Report['positions'] {
+function positionsOf({batch, rows}: Sample, {absolute}: Views): Drawn['positions'] {
 	return {
 		shuffles: rows,
 		places: batch.size,

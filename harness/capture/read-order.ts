@@ -33,7 +33,7 @@ text is made of them. The faces are good until the next line is read.
 */
 export function byteOrderReader(deck: DeckKind): (line: Uint8Array) => ReadOrder | BadToken {
 	const read = rememberingReader(deck);
-	const pairs = pairsOf(deck);
+	const faceOf = pairReader(deck);
 	let faces = new Uint8Array(1024);
 	return line => {
 		if (faces.length < line.length) faces = new Uint8Array(2 * line.length);
@@ -41,7 +41,7 @@ export function byteOrderReader(deck: DeckKind): (line: Uint8Array) => ReadOrder
 		let end = 0;
 		for (let at = endOf(GAP, line, 0); at < line.length; at = endOf(GAP, line, end)) {
 			end = endOf(LETTER, line, at);
-			const face = end - at === 2 ? (pairs[pairAt(line, at)] ?? NONE) : NONE;
+			const face = end - at === 2 ? faceOf(line[at] as number, line[at + 1] as number) : NONE;
 			if (face === NONE) return readText(line, read);
 			faces[count++] = face;
 		}
@@ -55,8 +55,6 @@ function endOf(kind: number | undefined, line: Uint8Array, from: number): number
 	while (at < line.length && BYTES[line[at] ?? 0] === kind) at++;
 	return at;
 }
-
-const pairAt = (line: Uint8Array, at: number): number => ((line[at] ?? 0) << 8) | (line[at + 1] ?? 0);
 
 const utf8 = new TextDecoder();
 
@@ -84,20 +82,22 @@ export const rememberingReader = onceADeck((deck): ((token: string) => Token) =>
 });
 
 const MOST_KNOWN = 4096;
-const NONE = -1;
+/** A pair of letters that is no name of a face, and one that nobody has asked about yet. */
+const [NONE, NOT_ASKED] = [-1, -2];
 
 /** The face for each name of two letters, by their bytes; letters of either case, `??` and `JK` too. */
-const pairsOf = onceADeck((deck): Int16Array => {
+const pairReader = onceADeck((deck): ((first: number, second: number) => number) => {
 	const read = tokenReader(deck);
-	const pairs = new Int16Array(2 ** 16).fill(NONE);
-	for (let first = 0x21; first < 0x7f; first++) {
-		for (let second = 0x21; second < 0x7f; second++) {
-			const token = read(String.fromCharCode(first, second));
-			if (token.kind === 'sighting' && token.marks.length === 0)
-				pairs[pairAt(Uint8Array.of(first, second), 0)] = token.face;
-		}
-	}
-	return pairs;
+	const pairs = new Int16Array(2 ** 16).fill(NOT_ASKED);
+	return (first, second) => {
+		const pair = (first << 8) | second;
+		const known = pairs[pair] as number;
+		if (known !== NOT_ASKED) return known;
+		const token = read(String.fromCharCode(first, second));
+		const face = token.kind === 'sighting' && token.marks.length === 0 ? token.face : NONE;
+		pairs[pair] = face;
+		return face;
+	};
 });
 
 /** What is made of a deck is the same for every line and every file. */

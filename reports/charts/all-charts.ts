@@ -1,4 +1,4 @@
-import type {Report} from '../report.js';
+import type {RunReport} from '../report.js';
 import {testWords} from '../test-words/all.js';
 import {unitOf} from '../unit-words.js';
 import {CHART_TITLES} from './chart-words.js';
@@ -22,12 +22,14 @@ export interface NamedScene {
 	readonly scene: Scene;
 }
 
+type ChartedReport = Pick<RunReport, 'judgement' | 'positions' | 'pictures'>;
+
 /** With fewer shuffles the map is all noise and shows a reader patterns that are not there. */
 const LEAST_FOR_MAP = 10;
 const MOST_ODDS = 40;
 
 /** Every picture that a report has, each by itself, as wide as asked for; what there are no data for is left out. */
-export function chartsOf({judgement, positions, pictures}: Report, width: number): NamedScene[] {
+export function chartsOf({judgement, positions, pictures}: ChartedReport, width: number): NamedScene[] {
 	const {tests, bettor} = judgement;
 	const unit = unitOf(judgement);
 	const titleOf = (test: string) => testWords(test).title;

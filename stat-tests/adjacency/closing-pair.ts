@@ -1,10 +1,10 @@
 import {hypergeometricLaw} from '../laws/hypergeometric.js';
-import {perRow, remembered, type ScalarStatistic, scalarTest} from '../order/scalar.js';
+import {exactLaw, perRow, type ScalarStatistic, scalarTest} from '../order/scalar.js';
 import {unfitOrderIn, unfitTable} from '../position/table-view.js';
 import {LISTED, type RandomnessTest} from '../randomness-test.js';
 import type {Labels} from '../relative-order.js';
 
-const lawOfClosingPair = remembered(multiplicities =>
+const lawOfClosingPair = exactLaw('closing pair', multiplicities =>
 	hypergeometricLaw({
 		population: multiplicities.reduce((sum, copies) => sum + copies, 0),
 		marked: multiplicities[0] ?? 0,

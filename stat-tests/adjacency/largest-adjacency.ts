@@ -69,13 +69,13 @@ const cellsOf = (groups: readonly Extremes[]): number => groups.reduce((sum, {ce
 function extremesOf(orders: RelativeOrders, {first, second, relation}: PairKind): Extremes {
 	const {multiplicities} = orders;
 	const {inLine} = neighbourCounts(orders);
-	const withCopies = (d: number) => Array.from(multiplicities.keys()).filter(label => multiplicities[label] === d);
-	const seconds = withCopies(second);
+	const width = multiplicities.length;
 	let [cells, fullest, emptiest] = [0, 0, Number.POSITIVE_INFINITY];
-	for (const a of withCopies(first)) {
-		for (const b of seconds) {
-			if (relationOf(a, b) !== relation) continue;
-			const count = inLine[a * multiplicities.length + b] ?? 0;
+	for (let a = 0; a < width; a++) {
+		if (multiplicities[a] !== first) continue;
+		for (let b = 0; b < width; b++) {
+			if (multiplicities[b] !== second || relationOf(a, b) !== relation) continue;
+			const count = inLine[a * width + b] as number;
 			cells++;
 			if (count > fullest) fullest = count;
 			if (count < emptiest) emptiest = count;

@@ -65,12 +65,14 @@ const toDraw = (
 
 /** A count looks at labels only, so it does not matter what is printed on them. */
 function shippedLaw(count: Count, cards: CardSet): DrawnLaw | undefined {
-	const table = SHIPPED.find(each => each.cards === cardsKey(cards));
+	const key = cardsKey(cards);
+	const table = SHIPPED.find(each => each.cards === key);
 	return table && lawIn(table, count, cards);
 }
 
 function shippedMoments(classCounts: ClassCounts, cards: CardSet): DrawnMoments | undefined {
-	const table = SHIPPED.find(each => each.cards === cardsKey(cards) && each.kinds === kindsKey(cards));
+	const [key, kinds] = [cardsKey(cards), kindsKey(cards)];
+	const table = SHIPPED.find(each => each.cards === key && each.kinds === kinds);
 	return table && momentsIn(table, classCounts);
 }
 

@@ -1,3 +1,4 @@
+import {copiesKey} from '../copies-key.js';
 import type {ClassCounts} from './class-counts.js';
 import type {CardSet, Count} from './count.js';
 import type {Drawing} from './draw-law.js';
@@ -37,16 +38,7 @@ export function momentsIn({moments, drawing}: CalibrationTable, classCounts: Cla
 	return text === undefined ? undefined : momentsFrom(text, classCounts, drawing.draws);
 }
 
-/** Runs of labels with as many copies each. */
-export function cardsKey({multiplicities}: CardSet): string {
-	const runs: {labels: number; copies: number}[] = [];
-	for (const copies of multiplicities) {
-		const run = runs.at(-1);
-		if (run?.copies === copies) run.labels++;
-		else runs.push({labels: 1, copies});
-	}
-	return runs.map(({labels, copies}) => `${labels}×${copies}`).join(' ');
-}
+export const cardsKey = ({multiplicities}: CardSet): string => copiesKey(multiplicities);
 
 export const kindsKey = ({kinds}: CardSet): string =>
 	kinds === undefined ? '' : digest(`${kinds.ranks.join(' ')}, ${kinds.colours.join(' ')}`);

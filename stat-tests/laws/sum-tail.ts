@@ -25,6 +25,7 @@ export function logUpperTail(law: WholeLaw, count: number, sum: number): number 
 	if (sum === most * count) return count * logMost;
 	// On the thick side of the mean the other tail is the thin one, and 1 less a thin tail loses nothing.
 	if (sum <= law.mean * count) return Math.log1p(-Math.exp(logLowerTail(law, count, sum - 1)));
+	if (count === 1 && 'logMass' in law) return logMassFrom(law, sum);
 
 	const moments = (theta: number) => tiltedMoments(law, theta);
 	const theta = tiltTowards({mean: law.mean, variance: law.variance, moments}, count, sum);
@@ -34,6 +35,14 @@ export function logUpperTail(law: WholeLaw, count: number, sum: number): number 
 		0,
 		count * focused.logMoment - theta * beyond + Math.log(discountedTail({focused, theta, count, beyond})),
 	);
+}
+
+/** Of a single value the tail is the sum of its masses, from the thin end. */
+function logMassFrom({least, logMass}: LatticeLaw, value: number): number {
+	let [top, sum] = [Number.NEGATIVE_INFINITY, 0];
+	for (let at = value - least; at < logMass.length; at++) top = Math.max(top, logMass[at] as number);
+	for (let at = logMass.length - 1; at >= value - least; at--) sum += Math.exp((logMass[at] as number) - top);
+	return Math.min(0, top + Math.log(sum));
 }
 
 export const logLowerTail = (law: WholeLaw, count: number, sum: number): number =>

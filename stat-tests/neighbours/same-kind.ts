@@ -1,12 +1,12 @@
 import {type Kinds, multiplicitiesOf} from '../kinds.js';
 import {kindChangesLaw, sameKindLaw} from '../laws/same-kind.js';
-import {hasCopies, perRow, remembered, type ScalarStatistic} from '../order/scalar.js';
+import {exactLaw, hasCopies, perRow, type ScalarStatistic} from '../order/scalar.js';
 import type {Labels} from '../relative-order.js';
 
 /** Why tiles, and cards told by their places, are not asked for ranks and suits. */
 export const NO_KINDS = 'the pieces have no ranks and suits';
 
-const lawOfSameKind = remembered(multiplicities => sameKindLaw(multiplicities));
+const lawOfSameKind = exactLaw('same kind', multiplicities => sameKindLaw(multiplicities));
 
 /**
 How many cards are directly followed by one of their own kind: cards that clump, or are kept apart. It needs no order in, only
@@ -35,7 +35,7 @@ function countSameKind(row: Labels, kind: Uint8Array): number {
 	return count;
 }
 
-const lawOfChanges = remembered(multiplicities => kindChangesLaw(multiplicities));
+const lawOfChanges = exactLaw('changes of kind', multiplicities => kindChangesLaw(multiplicities));
 
 /** The other side of it, as it is told in the literature: how often the colour changes, n - 1 less the neighbours of one colour. */
 export const colourChanges: ScalarStatistic = {

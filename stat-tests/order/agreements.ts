@@ -1,8 +1,8 @@
 import {cardMatchingLaw} from '../laws/card-matching.js';
 import type {Labels} from '../relative-order.js';
-import {hasCopies, perRow, remembered, type ScalarStatistic} from './scalar.js';
+import {exactLaw, hasCopies, perRow, type ScalarStatistic} from './scalar.js';
 
-const lawOfAgreements = remembered(multiplicities => cardMatchingLaw(multiplicities));
+const lawOfAgreements = exactLaw('agreements', multiplicities => cardMatchingLaw(multiplicities));
 
 /**
 How many places hold the card that lay there in the order in; for a shoe, a card of the same face. One on average for distinct cards,

@@ -2,9 +2,9 @@ import {multiplicitiesOf} from '../kinds.js';
 import {couponCollectorLaw} from '../laws/coupon-collector.js';
 import {NO_KINDS} from '../neighbours/same-kind.js';
 import type {Labels} from '../relative-order.js';
-import {perRow, remembered, type ScalarStatistic} from './scalar.js';
+import {exactLaw, perRow, type ScalarStatistic} from './scalar.js';
 
-const lawOfAllRanks = remembered(multiplicities => couponCollectorLaw(multiplicities));
+const lawOfAllRanks = exactLaw('all ranks', multiplicities => couponCollectorLaw(multiplicities));
 
 /** How many cards are dealt until every rank was seen: the coupon collector. Many, if ranks lie together; few, if they are dealt round. */
 export const allRanks: ScalarStatistic = {

@@ -1,8 +1,8 @@
 import {descentsLaw} from '../laws/descents.js';
 import type {Labels} from '../relative-order.js';
-import {NO_UP_AND_DOWN, perRow, remembered, type ScalarStatistic} from './scalar.js';
+import {exactLaw, NO_UP_AND_DOWN, perRow, type ScalarStatistic} from './scalar.js';
 
-export const lawOfDescents = remembered(multiplicities => descentsLaw(multiplicities));
+export const lawOfDescents = exactLaw('descents', multiplicities => descentsLaw(multiplicities));
 
 /** How often the next card was lower in the order in. Too few: packets kept their direction; too many: they were reversed. */
 export const descents: ScalarStatistic = {

@@ -1,7 +1,7 @@
 import {orderStatisticLaw} from '../laws/order-statistic.js';
 import {kindChangesLaw} from '../laws/same-kind.js';
 import {type Labels, onceFor} from '../relative-order.js';
-import {NO_UP_AND_DOWN, perRow, remembered, type ScalarStatistic} from './scalar.js';
+import {exactLaw, NO_UP_AND_DOWN, perRow, type ScalarStatistic} from './scalar.js';
 
 /** The order in cut in two at the label nearest below its middle: how many labels, and how many cards, the upper half has. */
 interface UpperHalf {
@@ -23,7 +23,7 @@ const unfit: ScalarStatistic['unfit'] = orders => {
 	return upperHalf(orders).cards === 0 ? 'more than half of the cards look alike' : undefined;
 };
 
-const lawOfChanges = remembered(halves => kindChangesLaw(halves));
+const lawOfChanges = exactLaw('changes of kind', halves => kindChangesLaw(halves));
 
 /**
 How often a card of the upper half of the order in lies beside one of the lower half. With reds above and blacks below these are the
@@ -43,7 +43,7 @@ function countChanges(row: Labels, border: number): number {
 	return count;
 }
 
-const lawOfMiddle = remembered(([special = 0, rest = 0]) =>
+const lawOfMiddle = exactLaw('middle of half', ([special = 0, rest = 0]) =>
 	orderStatisticLaw({cards: special + rest, special, rank: middleOf(special)}),
 );
 

@@ -4,9 +4,9 @@ import {inversionsLaw} from '../laws/inversions.js';
 import type {WholeLaw} from '../laws/sum-tail.js';
 import type {Labels} from '../relative-order.js';
 import {MOST_CARDS} from './places.js';
-import {NO_UP_AND_DOWN, perRow, remembered, type ScalarStatistic} from './scalar.js';
+import {exactLaw, NO_UP_AND_DOWN, perRow, type ScalarStatistic} from './scalar.js';
 
-const lawOfInversions = remembered(multiplicities => inversionsLaw(multiplicities));
+const lawOfInversions = exactLaw('inversions', multiplicities => inversionsLaw(multiplicities));
 
 /**
 How many pairs of cards lie the other way round than in the order in. Half of all pairs, if nothing is left of it: a faint memory of

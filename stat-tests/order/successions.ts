@@ -1,8 +1,8 @@
 import {type Neighbour, successionsLaw} from '../laws/successions.js';
 import type {Labels} from '../relative-order.js';
-import {perRow, remembered, type ScalarStatistic} from './scalar.js';
+import {exactLaw, perRow, type ScalarStatistic} from './scalar.js';
 
-const lawOfSuccessions = remembered((multiplicities, neighbour) =>
+const lawOfSuccessions = exactLaw('successions', (multiplicities, neighbour) =>
 	successionsLaw(multiplicities, neighbour === 'same-face' ? 'same-face' : 'next-face'),
 );
 

@@ -1,9 +1,9 @@
 import {valleysLaw} from '../laws/valleys.js';
 import type {Labels} from '../relative-order.js';
 import {placesOf} from './places.js';
-import {COPIES_LOOK_ALIKE, hasCopies, perRow, remembered, type ScalarStatistic} from './scalar.js';
+import {COPIES_LOOK_ALIKE, exactLaw, hasCopies, perRow, type ScalarStatistic} from './scalar.js';
 
-const lawOfValleys = remembered(multiplicities => valleysLaw(multiplicities.length));
+const lawOfValleys = exactLaw('valleys', multiplicities => valleysLaw(multiplicities.length));
 
 /**
 How many cards were lower in the order in than both their neighbours now. Each shelf of a shelf machine leaves one slope

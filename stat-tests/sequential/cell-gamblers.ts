@@ -16,6 +16,12 @@ export interface CellGroup {
 	readonly cells: Int32Array;
 }
 
+/** All groups, and which of them each cell is in; -1: in none. */
+export interface CellGroups {
+	readonly groups: readonly CellGroup[];
+	readonly groupOf: Int32Array;
+}
+
 export interface Tilt {
 	readonly theta: number;
 	readonly logMoment: number;
@@ -33,12 +39,8 @@ export interface CellGamblers {
 	readonly shuffles: () => number;
 }
 
-export function openCellGamblers(cells: number, groups: readonly CellGroup[]): CellGamblers {
-	const counts = new Int32Array(cells);
-	const groupOf = new Int32Array(cells).fill(-1);
-	groups.forEach(({cells: members}, at) => {
-		for (const cell of members) groupOf[cell] = at;
-	});
+export function openCellGamblers({groups, groupOf}: CellGroups): CellGamblers {
+	const counts = new Int32Array(groupOf.length);
 	// How many cells of each group have which count.
 	const holders = groups.map(({cells: members}) => [members.length]);
 	let shuffles = 0;

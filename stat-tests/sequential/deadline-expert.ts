@@ -4,7 +4,7 @@ import type {RelativeOrders} from '../relative-order.js';
 import {countedStatistic} from './counted-statistic.js';
 import type {Expert, ExpertKind, Seat} from './expert.js';
 import {logMean} from './log-mean.js';
-import {type Race, type Rules, raceFor, type Side, type Stage} from './race.js';
+import {type Race, type Rules, type Runs, raceFor, runsOf, type Side} from './race.js';
 
 /** When the sum of a statistic is held against its mark, and what is put on it. */
 export interface Deadline {
@@ -33,9 +33,9 @@ export const deadlineExpert = (statistic: ScalarStatistic, seat: Seat, deadlines
 function opened(statistic: ScalarStatistic, orders: RelativeOrders, deadlines: readonly Deadline[]): Expert {
 	const law = statistic.law(orders);
 	const bets = deadlines.flatMap(deadline =>
-		SIDES.map(side => ({stake: deadline.stakes[side], rules: rulesFor(deadline, side, orders.size)})),
+		SIDES.map(side => ({side, stake: deadline.stakes[side], rules: rulesFor(deadline, orders.size)})),
 	);
-	const runners = bets.map(({rules}) => openRunner(knownRace(law, rules), law.least));
+	const runners = bets.map(({side, rules}) => openRunner(knownRace(law, side, rules), law.least));
 	const stakes = bets.map(({stake}) => stake);
 	const {next, lesson} = countedStatistic(statistic, law.mean);
 	return {
@@ -54,20 +54,23 @@ function opened(statistic: ScalarStatistic, orders: RelativeOrders, deadlines: r
 
 const SIDES: readonly Side[] = ['many', 'few'];
 
-function rulesFor({cards: [from, to], far}: Deadline, side: Side, size: number): Rules {
+function rulesFor({cards: [from, to], far}: Deadline, size: number): Rules {
 	const first = Math.ceil(from / size);
-	return {side, far, looks: [first, Math.max(first, Math.floor(to / size))]};
+	return {far, looks: [first, Math.max(first, Math.floor(to / size))]};
 }
 
 /** Laws stay the same from one run to the next, and so do the races; of laws that differ only in where they begin they are the same. */
-const known = new WeakMap<Float64Array, Map<string, Race>>();
+const known = new WeakMap<Float64Array, {readonly runs: Record<Side, Runs>; readonly races: Map<string, Race>}>();
 
-function knownRace(law: LatticeLaw, rules: Rules): Race {
-	const races = known.get(law.logMass) ?? new Map<string, Race>();
-	known.set(law.logMass, races);
-	const name = JSON.stringify(rules);
-	const race = races.get(name) ?? raceFor(law, rules);
-	races.set(name, race);
+function knownRace(law: LatticeLaw, side: Side, rules: Rules): Race {
+	const here = known.get(law.logMass) ?? {
+		runs: {many: runsOf(law, 'many'), few: runsOf(law, 'few')},
+		races: new Map<string, Race>(),
+	};
+	known.set(law.logMass, here);
+	const name = `${side} ${rules.far} ${rules.looks.join(' ')}`;
+	const race = here.races.get(name) ?? raceFor(here.runs[side], rules);
+	here.races.set(name, race);
 	return race;
 }
 
@@ -79,9 +82,8 @@ interface Runner {
 	readonly logWealth: () => number;
 }
 
-function openRunner({stages, counted}: Race, least: number): Runner {
-	const last = stages.length - 1;
-	const start = stages[0]?.chances[0] ?? 0;
+function openRunner({last, after, chance: chanceOf}: Race, least: number): Runner {
+	const start = chanceOf(0, 0);
 	let [settled, shuffles, sum] = [0, 0, 0];
 	let chance = start;
 	// For a mark that is out of reach nobody can pay a prize: he keeps out.
@@ -89,10 +91,9 @@ function openRunner({stages, counted}: Race, least: number): Runner {
 	return {
 		logWealth,
 		run(value) {
+			sum = after(shuffles, sum, value - least);
 			shuffles++;
-			const {low, chances} = stages[shuffles] as Stage;
-			sum = Math.min(low + chances.length - 1, Math.max(low, sum + counted(value - least)));
-			chance = chances[sum - low] as number;
+			chance = chanceOf(shuffles, sum);
 			if (shuffles < last && chance < 1) return;
 			settled = logWealth();
 			[shuffles, sum, chance] = [0, 0, start];

@@ -48,7 +48,8 @@ export function openLearner(multiplicities: readonly number[], bins: Bins): Lear
 	const bet = (isFew ? betByBin : betByLabel)({table, stakes, cards});
 	let shuffles = 0;
 	const weighBefore = () => {
-		if (isFew || shuffles % Math.ceil((shuffles + 1) / RARELY) === 0) stakes.weigh();
+		const isDue = isFew || shuffles % Math.ceil((shuffles + 1) / RARELY) === 0;
+		if (isDue && shuffles > 0) stakes.weigh();
 		shuffles++;
 	};
 

@@ -43,11 +43,13 @@ export function openMarkedLearner(multiplicities: readonly number[], marked: Mar
 		held[bin] = (held[bin] as number) + copies;
 		binOf[label] = bin;
 	};
+	let shuffles = 0;
 	const play = (order: Labels) => {
 		left.set(all);
 		binOf.set(homes);
 		held.set(heldAtHome);
-		stakes.weigh();
+		if (shuffles > 0) stakes.weigh();
+		shuffles++;
 		for (let place = 0; place < order.length; place++) {
 			const card = order[place] as number;
 			const context = next(place, order, move);

@@ -1,4 +1,5 @@
 import {logMomentOf, type WholeLaw} from '../laws/sum-tail.js';
+import {numbersFrom} from '../numeric/ready-numbers.js';
 import type {ScalarStatistic} from '../order/scalar.js';
 import type {RelativeOrders} from '../relative-order.js';
 import {countedStatistic} from './counted-statistic.js';
@@ -35,14 +36,17 @@ interface Bet {
 const known = new WeakMap<WholeLaw, readonly Bet[]>();
 
 function betsFor(law: WholeLaw): readonly Bet[] {
-	const bets =
-		known.get(law) ??
-		STRENGTHS.map(strength => {
-			const theta = strength / Math.sqrt(law.variance);
-			return {theta, logMoment: logMomentOf(law, theta)};
-		});
+	const bets = known.get(law) ?? madeBets(law);
 	known.set(law, bets);
 	return bets;
+}
+
+function madeBets(law: WholeLaw): readonly Bet[] {
+	const thetas = STRENGTHS.map(strength => strength / Math.sqrt(law.variance));
+	const made = () => Float64Array.from(thetas, theta => logMomentOf(law, theta));
+	// Laws that differ in where they begin have the same masses.
+	const moments = 'logMass' in law ? numbersFrom(law.logMass, `tilts from ${law.least}`, made) : made();
+	return thetas.map((theta, bet) => ({theta, logMoment: moments[bet] as number}));
 }
 
 function opened(statistic: ScalarStatistic<WholeLaw>, orders: RelativeOrders): Expert {

@@ -38,8 +38,8 @@ function rounds(many: number): NamedScene[] {
 			return {kind: 'read' as const, orderOut: unmarked(inside.slice(0, 7))};
 		}),
 	);
-	const judged = judgeRounds({batch, alpha: 0.01, shuffles});
-	return chartsOf({...judged, subject: {kind: 'orders', files: [], sha256: ''}}, WIDTH);
+	const {judgement, drawn} = judgeRounds({batch, alpha: 0.01, shuffles});
+	return chartsOf({judgement, ...drawn()}, WIDTH);
 }
 
 const sixtyTests: readonly PValueRow[] = Array.from({length: 60}, (_, at) => ({

@@ -1,5 +1,4 @@
 import {availableParallelism} from 'node:os';
-import {Worker} from 'node:worker_threads';
 import {drawnText, type LawToDraw} from '../../../stat-tests/calibrated/law-to-draw.js';
 
 /** What threads share: all laws, and the number of the next one that nobody draws yet. */
@@ -39,6 +38,8 @@ async function drawnBeside(
 	drawn: (law: LawToDraw, text: string) => Promise<void>,
 	threads: number,
 ): Promise<void> {
+	// Imported when it is needed: it costs a command on one order a millisecond.
+	const {Worker} = await import('node:worker_threads');
 	const work: LawWork = {laws, next: new Int32Array(new SharedArrayBuffer(4))};
 	const one = async (): Promise<void> => {
 		const worker = new Worker(new URL('./draw-thread.js', import.meta.url), {workerData: work});

@@ -18,9 +18,12 @@ export interface ComingBattery {
 Laws that no table was shipped for are taken from the shelf or drawn, before a battery asks for them: by all processors, once on a
 machine. Whatever is missing all the same the battery draws itself; the numbers are the same in each case.
 */
-export async function readyLaws({batch, input, shuffles}: ComingBattery, shelf: LawShelf = ownShelf()): Promise<void> {
+export async function readyLaws({batch, input, shuffles}: ComingBattery, wanted?: LawShelf): Promise<void> {
 	const views = viewsToCome(batch, input.kind === 'fixed' ? input : orderInFor(input.kind));
-	const missing = unshippedLaws(views, shuffles).filter(law => {
+	const unshipped = unshippedLaws(views, shuffles);
+	if (unshipped.length === 0) return;
+	const shelf = wanted ?? ownShelf();
+	const missing = unshipped.filter(law => {
 		const text = shelf.find(law);
 		return text === undefined || !handIn(law, text);
 	});

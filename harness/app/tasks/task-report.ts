@@ -10,6 +10,7 @@ import {drawTrials} from '../../challenge/draw.js';
 import {judgeChallenge} from '../../challenge/judge.js';
 import type {TrialSeen} from '../../challenge/outcome.js';
 import {incidentIn} from '../../completeness/incidents.js';
+import {amendedJob} from '../../job/amended-job.js';
 import {type Batch, batchOf} from '../../model/batch.js';
 import {withoutCovers} from '../../model/card.js';
 import {HarnessError} from '../../model/error.js';
@@ -41,7 +42,16 @@ export async function readTaskReport(
 	const amendments = seal === 'required' ? await readAmendments(directory, run) : [];
 	const judgement = await judged(task, captured, {batch, shelf});
 	return {
-		subject: {kind: 'run', run, amendments, line, ending, endedAt, evidenceSha256},
+		subject: {
+			kind: 'run',
+			run,
+			amendments,
+			job: amendedJob(run.job, amendments),
+			line,
+			ending,
+			endedAt,
+			evidenceSha256,
+		},
 		judgement,
 		findings: await taskFindings({directory, run, judgement}),
 	};

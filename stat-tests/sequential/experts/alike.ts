@@ -20,12 +20,17 @@ export const alike = (seat: Seat): ExpertKind =>
 			return colours[one] === colours[other] ? 1 : 0;
 		};
 		const of = LIKENESSES.length;
+		const table = new Int32Array(2 * width * width);
+		for (let one = 0; one < width; one++) {
+			for (let other = 0; other < width; other++) {
+				const bin = likeness(one, other);
+				table[one * width + other] = bin;
+				table[(width + one) * width + other] = of + bin;
+			}
+		}
 		return {
 			count: 2 * of,
-			table: Int32Array.from({length: 2 * width * width}, (_, cell) => {
-				const row = Math.floor(cell / width);
-				return likeness(row % width, cell % width) + (row < width ? 0 : of);
-			}),
+			table,
 			rowAt(place, order) {
 				if (place === 0) return -1;
 				const last = order[place - 1] ?? 0;

@@ -1,7 +1,7 @@
 import {hypergeometricLaw} from '../../laws/hypergeometric.js';
 import {logMomentOf} from '../../laws/sum-tail.js';
 import type {RelativeOrders} from '../../relative-order.js';
-import {type CellGroup, openCellGamblers, type Tilt} from '../cell-gamblers.js';
+import {type CellGroup, type CellGroups, openCellGamblers, type Tilt} from '../cell-gamblers.js';
 import type {Expert, ExpertKind, Lesson, Seat} from '../expert.js';
 
 /** One gambler for each card and place; those at the ends, where cards stick, have a larger share. */
@@ -13,18 +13,17 @@ export const pairCells = (seat: Seat): ExpertKind => ({unfit: () => undefined, .
 function placeGamblers({size, multiplicities}: RelativeOrders): Expert {
 	const width = multiplicities.length;
 	const isEnd = (at: number, length: number) => at < ENDS || at >= length - ENDS;
-	const inGroup = (cell: number) => {
-		const [place, label] = [Math.floor(cell / width), cell % width];
-		if (isEnd(place, size) && isEnd(label, width)) return 'ends';
-		return place === label && width === size ? 'stays' : 'any';
-	};
 	const gamblers = openCellGamblers(
-		size * width,
 		groupsFor(`places ${multiplicities.join(' ')}`, {
-			count: size * width,
-			inGroup,
-			lawOf: cell => [1, multiplicities[cell % width] ?? 1],
+			rows: size,
+			width,
 			size,
+			inGroup(place, label) {
+				if (isEnd(place, size) && isEnd(label, width)) return 'ends';
+				return place === label && width === size ? 'stays' : 'any';
+			},
+			drawn: () => 1,
+			marked: (_, label) => multiplicities[label] ?? 1,
 		}),
 	);
 	return {
@@ -46,19 +45,21 @@ function placeGamblers({size, multiplicities}: RelativeOrders): Expert {
 
 function pairGamblers({size, multiplicities, neighbour}: RelativeOrders): Expert {
 	const width = multiplicities.length;
-	const inGroup = (cell: number) => {
-		const [first, second] = [Math.floor(cell / width), cell % width];
-		if (first === second) return neighbour === 'same-face' ? 'beside' : 'same';
-		return second === (first + 1) % width ? 'beside' : 'any';
-	};
 	// As many as follow: drawn from all places are those of the first, marked are those of the second.
-	const law = (cell: number): [number, number] => {
-		const [first, second] = [Math.floor(cell / width), cell % width];
-		return [multiplicities[first] ?? 0, (multiplicities[second] ?? 0) - (first === second ? 1 : 0)];
-	};
+	const drawn = (first: number) => multiplicities[first] ?? 0;
+	const marked = (first: number, second: number) => (multiplicities[second] ?? 0) - (first === second ? 1 : 0);
 	const gamblers = openCellGamblers(
-		width * width,
-		groupsFor(`pairs ${neighbour} ${multiplicities.join(' ')}`, {count: width * width, inGroup, lawOf: law, size}),
+		groupsFor(`pairs ${neighbour} ${multiplicities.join(' ')}`, {
+			rows: width,
+			width,
+			size,
+			inGroup(first, second) {
+				if (first === second) return neighbour === 'same-face' ? 'beside' : 'same';
+				return second === (first + 1) % width ? 'beside' : 'any';
+			},
+			drawn,
+			marked,
+		}),
 	);
 	return {
 		play({labels}) {
@@ -70,10 +71,10 @@ function pairGamblers({size, multiplicities, neighbour}: RelativeOrders): Expert
 		logWealth: gamblers.logWealth,
 		lesson: () =>
 			lessonOf(gamblers, (cell): Pick<Lesson, 'habit' | 'fair'> => {
-				const [drawn, marked] = law(cell);
+				const [first, second] = [Math.floor(cell / width), cell % width];
 				return {
-					habit: {kind: 'pair', first: Math.floor(cell / width), second: cell % width},
-					fair: (gamblers.shuffles() * drawn * marked) / size,
+					habit: {kind: 'pair', first, second},
+					fair: (gamblers.shuffles() * drawn(first) * marked(first, second)) / size,
 				};
 			}),
 	};
@@ -89,39 +90,67 @@ function lessonOf(
 
 const ENDS = 3;
 
+/** A table of cells, row by row. */
 interface Grouping {
-	readonly count: number;
-	readonly inGroup: (cell: number) => string;
-	readonly lawOf: (cell: number) => readonly [drawn: number, marked: number];
+	readonly rows: number;
+	readonly width: number;
 	readonly size: number;
+	readonly inGroup: (row: number, column: number) => string;
+	/** How often the event of a cell comes is a hypergeometric law. */
+	readonly drawn: (row: number) => number;
+	readonly marked: (row: number, column: number) => number;
 }
 
 /** Of the same batch they are the same in every run. */
-const known = new Map<string, readonly CellGroup[]>();
+const known = new Map<string, CellGroups>();
 
-function groupsFor(name: string, grouping: Grouping): readonly CellGroup[] {
+function groupsFor(name: string, grouping: Grouping): CellGroups {
 	const groups = known.get(name) ?? grouped(grouping);
 	known.set(name, groups);
 	return groups;
 }
 
+interface Members {
+	readonly at: number;
+	readonly name: string;
+	readonly drawn: number;
+	readonly marked: number;
+	readonly cells: number[];
+}
+
 /** Cells of one law in one group; the named groups have equal shares, however many laws they have. */
-function grouped({count, inGroup, lawOf, size}: Grouping): CellGroup[] {
-	const members = new Map<string, {name: string; law: readonly [number, number]; cells: number[]}>();
-	for (let cell = 0; cell < count; cell++) {
-		const [name, law] = [inGroup(cell), lawOf(cell)];
-		if (law[1] === 0) continue;
-		const key = `${name} ${law.join(' ')}`;
-		const group = members.get(key) ?? {name, law, cells: []};
-		members.set(key, group);
-		group.cells.push(cell);
+function grouped({rows, width, size, inGroup, drawn: drawnIn, marked: markedIn}: Grouping): CellGroups {
+	const all: Members[] = [];
+	const byName = new Map<string, Map<number, Members>>();
+	const groupOf = new Int32Array(rows * width).fill(-1);
+	const groupFor = (name: string, drawn: number, marked: number): Members => {
+		const byLaw = byName.get(name) ?? new Map<number, Members>();
+		byName.set(name, byLaw);
+		const law = drawn * (size + 1) + marked;
+		const group = byLaw.get(law) ?? {at: all.length, name, drawn, marked, cells: []};
+		if (group.at === all.length) all.push(group);
+		byLaw.set(law, group);
+		return group;
+	};
+	for (let row = 0; row < rows; row++) {
+		const drawn = drawnIn(row);
+		for (let column = 0; column < width; column++) {
+			const marked = markedIn(row, column);
+			if (marked === 0) continue;
+			const {at, cells} = groupFor(inGroup(row, column), drawn, marked);
+			cells.push(row * width + column);
+			groupOf[row * width + column] = at;
+		}
 	}
-	const all = [...members.values()];
-	return all.map(({name, law: [drawn, marked], cells}) => ({
-		share: cells.length / all.reduce((sum, other) => sum + (other.name === name ? other.cells.length : 0), 0),
-		bets: tiltsOf(drawn, marked, size),
-		cells: Int32Array.from(cells),
-	}));
+	const sharing = (name: string) => all.reduce((sum, each) => sum + (each.name === name ? each.cells.length : 0), 0);
+	const groups = all.map(
+		({name, drawn, marked, cells}): CellGroup => ({
+			share: cells.length / sharing(name),
+			bets: tiltsOf(drawn, marked, size),
+			cells: new Int32Array(cells),
+		}),
+	);
+	return {groups, groupOf};
 }
 
 /** In how many of 100 shuffles one more event comes than should: from a card that sticks now and then to one that always does. */

@@ -22,15 +22,10 @@ export const stepBetween = ({multiplicities, neighbour}: RelativeOrders): ((from
 export const distance = (seat: Seat, lag: number): ExpertKind =>
 	binExpert(seat, tooFew, orders => {
 		const width = orders.multiplicities.length;
-		const step = stepBetween(orders);
+		const bins = binsByStep(orders, stepBin);
 		const table = new Int32Array(2 * width * width);
-		for (let from = 0; from < width; from++) {
-			for (let to = 0; to < width; to++) {
-				const bin = stepBin(step(from, to));
-				table[from * width + to] = bin;
-				table[(width + from) * width + to] = STEP_BINS + bin;
-			}
-		}
+		table.set(tableOfSteps(bins));
+		table.set(tableOfSteps(bins.map(bin => STEP_BINS + bin)), width * width);
 		return {
 			count: 2 * STEP_BINS,
 			table,
@@ -54,18 +49,34 @@ const wasUp = (place: number, order: Labels): boolean => place > 1 && (order[pla
 export const fineDistance = (seat: Seat): ExpertKind =>
 	binExpert(seat, tooFew, orders => {
 		const width = orders.multiplicities.length;
-		const step = stepBetween(orders);
-		const table = new Int32Array(width * width);
-		for (let from = 0; from < width; from++) {
-			for (let to = 0; to < width; to++) table[from * width + to] = step(from, to) + width - 1;
-		}
 		return {
 			count: 2 * width - 1,
-			table,
+			table: tableOfSteps(binsByStep(orders, step => step + width - 1)),
 			rowAt: (place, order) => (place === 0 ? -1 : (order[place - 1] ?? 0)),
 			habit: bin => ({kind: 'distance', lag: 1, after: 'anything', from: bin - width + 1, to: bin - width + 1}),
 		};
 	});
+
+/** The bin of each step, from that which leads from the last label to the first to that which leads back. */
+function binsByStep(orders: RelativeOrders, binOf: (step: number) => number): Int32Array {
+	const width = orders.multiplicities.length;
+	const step = stepBetween(orders);
+	return Int32Array.from({length: 2 * width - 1}, (_, at) => {
+		const from = Math.max(0, width - 1 - at);
+		return binOf(step(from, from + at - (width - 1)));
+	});
+}
+
+/** The bins of all labels, in a row for each label that came last. */
+function tableOfSteps(bins: Int32Array): Int32Array {
+	const width = (bins.length + 1) / 2;
+	const table = new Int32Array(width * width);
+	for (let from = 0; from < width; from++) {
+		const first = width - 1 - from;
+		table.set(bins.subarray(first, first + width), from * width);
+	}
+	return table;
+}
 
 export const tooFew = ({multiplicities}: RelativeOrders): string | undefined =>
 	multiplicities.length < 4 ? 'there are too few kinds of cards' : undefined;

@@ -4,7 +4,7 @@ import {logUpperTail} from '../../../stat-tests/laws/sum-tail.js';
 import {successions} from '../../../stat-tests/order/successions.js';
 import type {RelativeOrders} from '../../../stat-tests/relative-order.js';
 import {type Deadline, deadlineExpert} from '../../../stat-tests/sequential/deadline-expert.js';
-import {raceFor} from '../../../stat-tests/sequential/race.js';
+import {raceFor, runsOf} from '../../../stat-tests/sequential/race.js';
 
 /** Every order of so many cards that are all different. */
 function allOrders(cards: readonly number[]): number[][] {
@@ -77,31 +77,41 @@ for (const side of ['many', 'few'] as const) {
 		}
 		t.true(won > 0);
 		const law = successionsLaw([1, 1, 1, 1], 'next-face');
-		const {stages} = raceFor(law, {side, looks: [2, 3], far: 1});
-		t.true(Math.abs((stages[0]?.chances[0] ?? 0) - won / 24 ** 3) < 1e-12);
+		const {chance} = raceFor(runsOf(law, side), {looks: [2, 3], far: 1});
+		t.true(Math.abs(chance(0, 0) - won / 24 ** 3) < 1e-12);
 	});
 }
 
 test('with one look the chance is the exact tail of the sum: five shoes of eight decks', t => {
 	const law = successionsLaw(new Array<number>(52).fill(8), 'next-face');
-	const {stages} = raceFor(law, {side: 'many', looks: [5, 5], far: 3});
+	const {chance} = raceFor(runsOf(law, 'many'), {looks: [5, 5], far: 3});
 	const mark = Math.ceil(5 * law.mean + 3 * Math.sqrt(5 * law.variance));
-	t.true(Math.abs((stages[0]?.chances[0] ?? 0) / Math.exp(logUpperTail(law, 5, mark)) - 1) < 1e-10);
+	t.true(Math.abs(chance(0, 0) / Math.exp(logUpperTail(law, 5, mark)) - 1) < 1e-10);
 });
 
 test('wherever the sum is, and however far off the next value, the chance is the mean of the chances that come next', t => {
 	const law = successionsLaw(new Array<number>(52).fill(1), 'next-face');
 	for (const side of ['many', 'few'] as const) {
-		const {stages, counted} = raceFor(law, {side, looks: [40, 48], far: 3});
-		const fallen = stages.slice(0, -1).flatMap(({low, chances}, shuffles) => {
-			const next = stages[shuffles + 1] ?? {low: 0, chances};
-			const chanceAfter = (sum: number, value: number) =>
-				next.chances[Math.min(next.chances.length - 1, Math.max(0, sum + counted(value) - next.low))] ?? 0;
-			return Array.from(chances, (chance, at) => {
-				const mean = law.logMass.reduce((mean, log, value) => mean + Math.exp(log) * chanceAfter(low + at, value), 0);
-				return chance === 1 ? 0 : Math.abs(mean - chance);
-			});
-		});
+		const {last, after, chance} = raceFor(runsOf(law, side), {looks: [40, 48], far: 3});
+		const fallen: number[] = [];
+		let now = new Map([[0, chance(0, 0)]]);
+		for (let shuffles = 0; shuffles < last; shuffles++) {
+			const next = new Map<number, number>();
+			const chanceAfter = (sum: number): number => {
+				const known = next.get(sum) ?? chance(shuffles + 1, sum);
+				next.set(sum, known);
+				return known;
+			};
+			for (const [sum, here] of now) {
+				const mean = law.logMass.reduce(
+					(mean, log, value) => mean + Math.exp(log) * chanceAfter(after(shuffles, sum, value)),
+					0,
+				);
+				// Who has won goes no further.
+				if (here < 1) fallen.push(Math.abs(mean - here));
+			}
+			now = next;
+		}
 		t.true(fallen.length > 100);
 		t.true(Math.max(...fallen) < 1e-14, String(Math.max(...fallen)));
 	}
@@ -109,7 +119,7 @@ test('wherever the sum is, and however far off the next value, the chance is the
 
 test('who reaches the mark owns one dollar over its chance, less what he had put aside', t => {
 	const law = successionsLaw([1, 1, 1, 1, 1, 1], 'next-face');
-	const [chance = 0] = raceFor(law, {side: 'many', looks: [2, 3], far: 1.5}).stages[0]?.chances ?? [];
+	const chance = raceFor(runsOf(law, 'many'), {looks: [2, 3], far: 1.5}).chance(0, 0);
 	const won = wealthAfter([KEPT], [{...DEADLINE, stakes: {many: 1, few: 0}}]);
 	t.true(Math.abs(won - (1 + 127 / chance) / 128) < 1e-9);
 });

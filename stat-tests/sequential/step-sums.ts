@@ -1,0 +1,76 @@
+/** A law on consecutive whole numbers, of which none is negative: what is added to a sum. */
+export interface Steps {
+	/** The step that `masses[0]` belongs to. */
+	readonly from: number;
+	readonly masses: Float64Array;
+	/** The chance of less than each, and of it or more. */
+	readonly below: Float64Array;
+	readonly beyond: Float64Array;
+}
+
+/** `values[sum - low]` is what a sum is worth; lower sums are worth as much as `low`, higher ones as much as the last. */
+export interface Table {
+	readonly low: number;
+	readonly values: Float64Array;
+}
+
+/** The law of the sum of so many independent steps, at least one. */
+export type SumsOfSteps = (count: number) => Steps;
+
+export function stepsFrom(from: number, masses: Float64Array): Steps {
+	const many = masses.length;
+	const below = new Float64Array(many + 1);
+	for (let at = 0; at < many; at++) below[at + 1] = (below[at] as number) + (masses[at] as number);
+	const beyond = new Float64Array(many + 1);
+	for (let at = many - 1; at >= 0; at--) beyond[at] = (beyond[at + 1] as number) + (masses[at] as number);
+	return {from, masses, below, beyond};
+}
+
+/** As numbers, from which the law can be had again: where it begins, then its masses. */
+export type Keeping = (count: number, make: () => Float64Array) => Float64Array;
+
+/** Each is made when it is first asked for, from two of half the length. */
+export function sumsOfSteps(step: Steps, kept: Keeping): SumsOfSteps {
+	const known: Steps[] = [step, step];
+	const sums = (count: number): Steps => {
+		const half = count >> 1;
+		const made = known[count] ?? stepsIn(kept(count, () => added(sums(half), sums(count - half))));
+		known[count] = made;
+		return made;
+	};
+	return sums;
+}
+
+const stepsIn = (numbers: Float64Array): Steps => stepsFrom(numbers[0] as number, numbers.subarray(1));
+
+/** What a sum is worth on average after one of these steps. */
+export function meanAfter({from, masses, below, beyond}: Steps, sum: number, {low, values}: Table): number {
+	const reached = sum + from;
+	const start = Math.min(masses.length, Math.max(0, low - reached));
+	const end = Math.min(masses.length, Math.max(start, low + values.length - 1 - reached));
+	let mean = (below[start] as number) * (values[0] as number);
+	mean += (beyond[end] as number) * (values[values.length - 1] as number);
+	for (let at = start; at < end; at++) mean += (masses[at] as number) * (values[reached + at - low] as number);
+	return mean;
+}
+
+/** What is rarer, at either end, is left out: it could not be seen in a chance of one in ten million to sixteen digits. */
+const NEVER = 1e-24;
+
+function added(one: Steps, other: Steps): Float64Array {
+	const [a, b] = [one.masses, other.masses];
+	const masses = new Float64Array(a.length + b.length - 1);
+	for (let at = 0; at < a.length; at++) {
+		const mass = a[at] as number;
+		for (let beside = 0; beside < b.length; beside++)
+			masses[at + beside] = (masses[at + beside] as number) + mass * (b[beside] as number);
+	}
+	let start = 0;
+	while ((masses[start] as number) < NEVER) start++;
+	let end = masses.length;
+	while ((masses[end - 1] as number) < NEVER) end--;
+	const numbers = new Float64Array(1 + end - start);
+	numbers[0] = one.from + other.from + start;
+	numbers.set(masses.subarray(start, end), 1);
+	return numbers;
+}
