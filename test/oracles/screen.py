@@ -48,7 +48,7 @@ def shares(counts):
 shoes, decks = orders("fair-416.txt"), orders("fair-52.txt")
 N, n = shoes.shape
 d = n // 52
-out = {"rows": [N, len(decks)]}
+out = {}
 
 # Places by faces.
 table = np.zeros((n, 52))
