@@ -2,7 +2,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {analyzeFiles} from '../harness/app/analyze-files.js';
-import {numbersText} from '../harness/app/laws/shipped-numbers.js';
+import {fileOfNumbers} from '../harness/app/laws/shipped-numbers.js';
 import {batchOf, newDeckOrder} from '../harness/model/batch.js';
 import {isDeckId} from '../harness/model/deck.js';
 import {allNumbers} from '../stat-tests/numeric/ready-numbers.js';
@@ -19,7 +19,7 @@ try {
 		const said = {deck, decks: Number(decks), cards: batch.size, alpha: undefined, input};
 		await analyzeFiles([order], said);
 	}
-	writeFileSync(file, numbersText(allNumbers()));
+	writeFileSync(file, fileOfNumbers(allNumbers()));
 } finally {
 	rmSync(directory, {recursive: true});
 }

@@ -1,11 +1,9 @@
 import {isQa} from '../../reports/documents.js';
 import type {RunReport} from '../../reports/report.js';
-import {readAmendments} from '../capture/amend.js';
 import {storedAnswers} from '../capture/answers-file.js';
 import {shownPhoto} from '../capture/photo-file.js';
 import {readRun} from '../capture/read-run.js';
 import type {RunRecord} from '../capture/run-directory.js';
-import {amendedJob} from '../job/amended-job.js';
 import {batchOf} from '../model/batch.js';
 import {HarnessError} from '../model/error.js';
 import {heldRows} from '../verdict/findings.js';
@@ -18,6 +16,7 @@ import {powerPicture} from './power-picture.js';
 import {toldIn} from './procedure.js';
 import {qaFacts} from './qa/station.js';
 import {plannedBooks} from './rule-books.js';
+import {runSubject} from './run-subject.js';
 import {storedProfiles} from './stored-profiles.js';
 
 /** From the run directory alone; `shelf` may have laws that were drawn before. */
@@ -26,7 +25,8 @@ export async function analyzeRun(
 	seal: 'required' | 'not-yet' = 'required',
 	shelf: LawShelf = ownShelf(),
 ): Promise<RunReport> {
-	const {run, shuffles, ending, selfTest, line, endedAt, evidenceSha256} = await readRun(directory, seal);
+	const captured = await readRun(directory, seal);
+	const {run, shuffles, ending, selfTest} = captured;
 	refuseTask(directory, run);
 	const {deck, decks, backs, orientation = 'not-told', input, alpha, ...asked} = run.plan;
 	const {tests, experts, shuffles: planned} = asked;
@@ -46,8 +46,6 @@ export async function analyzeRun(
 		rules: await rulesOf(directory, run),
 		game: gameQuestion(run.plan.game),
 	});
-	// What is sealed with the run was made before anybody could amend it.
-	const amendments = seal === 'required' ? await readAmendments(directory, run) : [];
 	const photo = await shownPhoto(directory, run);
 	const orders = drawn();
 	const pictures = {
@@ -56,16 +54,7 @@ export async function analyzeRun(
 		...(await batchesIn(directory, run)),
 	};
 	return {
-		subject: {
-			kind: 'run',
-			run,
-			amendments,
-			job: amendedJob(run.job, amendments),
-			line,
-			ending,
-			endedAt,
-			evidenceSha256,
-		},
+		subject: await runSubject(captured, seal),
 		judgement,
 		...orders,
 		pictures,

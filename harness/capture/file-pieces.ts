@@ -1,7 +1,5 @@
 import {createHash} from 'node:crypto';
-import {open} from 'node:fs/promises';
-import {Readable} from 'node:stream';
-import {createGunzip} from 'node:zlib';
+import {closeSync, openSync, readSync} from 'node:fs';
 import {HarnessError, reasonOf} from '../model/error.js';
 
 /** A file that is read once, from beginning to end, in pieces; each is good until the next is asked for. */
@@ -18,7 +16,7 @@ export const isPacked = (file: string): boolean => /\.gz$/i.test(file);
 
 export function filePieces(file: string): FilePieces {
 	const {pieces, sha256} = rawPieces(file);
-	return {pieces: isPacked(file) ? told(file, unpacked(pieces)) : pieces, sha256};
+	return {pieces: isPacked(file) ? told(file, fromPacked(pieces)) : pieces, sha256};
 }
 
 /** The bytes of the file itself, packed or not. */
@@ -27,42 +25,21 @@ export function rawPieces(file: string): FilePieces {
 	return {pieces: told(file, piecesOf(file, hash)), sha256: () => hash.digest('hex')};
 }
 
+/** At once, and not by the threads that read for whoever can wait: to start those takes longer than to read a short file. */
 async function* piecesOf(file: string, hash: {update: (bytes: Uint8Array) => unknown}): AsyncGenerator<Uint8Array> {
-	const handle = await open(file);
+	const descriptor = openSync(file, 'r');
 	try {
 		const buffer = new Uint8Array(PIECE);
 		for (;;) {
-			const {bytesRead} = await handle.read(buffer);
+			const bytesRead = readSync(descriptor, buffer);
 			if (bytesRead === 0) return;
 			const piece = buffer.subarray(0, bytesRead);
 			hash.update(piece);
 			yield piece;
 		}
 	} finally {
-		await handle.close();
+		closeSync(descriptor);
 	}
-}
-
-async function* unpacked(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-	const packed = Readable.from(copies(pieces));
-	const unpacking = packed.pipe(createGunzip({chunkSize: PIECE}));
-	packed.on('error', error => unpacking.destroy(error));
-	try {
-		yield* unpacking;
-	} finally {
-		await closed(packed);
-	}
-}
-
-/** Whoever stops early ends the unpacking, and nobody else tells the packed stream, whose file would stay open. */
-async function closed(stream: Readable): Promise<void> {
-	stream.destroy();
-	if (!stream.closed) await new Promise(resolve => stream.once('close', resolve));
-}
-
-/** A stream keeps what it was given, and the piece itself is used again. */
-async function* copies(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-	for await (const piece of pieces) yield piece.slice();
 }
 
 /** What the operating system or the unpacking says, with the name of the file. */
@@ -80,4 +57,10 @@ async function* told(file: string, pieces: AsyncIterable<Uint8Array>): AsyncGene
 	} finally {
 		await iterator.return?.();
 	}
+}
+
+/** Few files are packed, and what unpacks them takes a millisecond to load. */
+async function* fromPacked(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+	const {unpacked} = await import('./unpacked-pieces.js');
+	yield* unpacked(pieces);
 }

@@ -10,4 +10,7 @@ const help = readyHelp(words);
 const quick = help === undefined ? quicklyAsked(words) : undefined;
 if (help !== undefined) process.stdout.write(help);
 else if (quick === undefined) void openScript('start', {place, compiledFor: 'any'}).exports.start(words);
-else void openScript('quick-start', {place, compiledFor: quick.command}).exports.answer(quick, words);
+else {
+	const {answer, leave} = openScript('quick-start', {place, compiledFor: quick.command}).exports;
+	void answer(quick, words).then(leave);
+}

@@ -1,4 +1,4 @@
-import {readdir, readFile} from 'node:fs/promises';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {HarnessError, reasonOf} from '../model/error.js';
@@ -21,7 +21,7 @@ const read = new Map<string, Promise<RuleBook>>();
 
 /** Those of these names, and no other is read; all books, if one of the names is that of none. */
 export async function booksAmong(names: readonly string[]): Promise<readonly RuleBook[]> {
-	const files = await readdir(BOOKS_DIRECTORY);
+	const files = readdirSync(BOOKS_DIRECTORY);
 	if (!names.every(name => files.includes(`${name}.yaml`))) return allBooks();
 	return Promise.all([...new Set(names)].map(bookCalled));
 }
@@ -33,22 +33,25 @@ function bookCalled(name: string): Promise<RuleBook> {
 }
 
 export async function booksIn(directory: string): Promise<readonly RuleBook[]> {
-	const names = (await readdir(directory)).filter(name => name.endsWith('.yaml')).sort();
+	const names = readdirSync(directory)
+		.filter(name => name.endsWith('.yaml'))
+		.sort();
 	const books = await Promise.all(names.map(name => bookIn(path.join(directory, name))));
 	refuseIdle(books, directory);
 	return books;
 }
 
 async function bookIn(file: string): Promise<RuleBook> {
-	const text = await textOf(file);
+	const text = textOf(file);
 	const ready = readyBook(path.basename(file, '.yaml'), text);
 	// YAML and its schema are imported only where they are needed: they take longer than a short command has.
 	return ready ?? (await import('./book-file.js')).bookFrom(text, file);
 }
 
-async function textOf(file: string): Promise<string> {
+/** At once: a book is short, and the threads that read for whoever can wait are not. */
+function textOf(file: string): string {
 	try {
-		return await readFile(file, 'utf8');
+		return readFileSync(file, 'utf8');
 	} catch (error) {
 		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
 	}

@@ -1,10 +1,12 @@
 import {probability} from '../../harness/model/probability.js';
 import type {Effect} from '../../harness/model/test-result.js';
+import {copiesKey} from '../copies-key.js';
 import {gathered} from '../gathered.js';
 import {logAgreementChances} from '../laws/agreement-chance.js';
 import {LEAST_P} from '../laws/p-value.js';
 import {distinctOrders} from '../numeric/combinatorics.js';
 import {logRatio} from '../numeric/log-ratio.js';
+import {numbersNamed} from '../numeric/ready-numbers.js';
 import {LISTED, type Measurement, type RandomnessTest} from '../randomness-test.js';
 import type {RelativeOrders} from '../relative-order.js';
 import {earlierRowsTally} from './earlier-rows.js';
@@ -99,16 +101,12 @@ export const repeatsIn = gathered(orders => {
 	};
 });
 
-/** The chances of a batch stay the same from one sample to the next. */
 function chancesFor(multiplicities: readonly number[]): Float64Array {
-	const name = multiplicities.join(' ');
 	const size = multiplicities.reduce((sum, d) => sum + d, 0);
-	const chances = known.get(name) ?? logAgreementChances(multiplicities, Math.min(size, MOST_CARDS));
-	known.set(name, chances);
-	return chances;
+	return numbersNamed(`chances of agreement ${copiesKey(multiplicities)}`, () =>
+		logAgreementChances(multiplicities, Math.min(size, MOST_CARDS)),
+	);
 }
-
-const known = new Map<string, Float64Array>();
 
 /** The score interval of a Poisson mean, 95 %: count + z²/2 ± z √(count + z²/4). */
 function countInterval(count: number): Effect['interval'] {

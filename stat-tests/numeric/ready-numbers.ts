@@ -1,6 +1,6 @@
 /**
 Numbers that take long to work out and rest on nothing but what their name says: exact laws, and what follows from them. They are worked
-out once in a process. The build does so too and keeps them (harness/app/laws/shipped-numbers.ts); who hands them in saves the time,
+out once. The build does so too and keeps them (harness/app/laws/shipped-numbers.ts); who hands them in saves the time,
 and they are the same numbers.
 */
 const known = new Map<string, Float64Array>();

@@ -63,37 +63,18 @@ export function runsOf(law: LatticeLaw, side: Side): Runs {
 	};
 }
 
-/** So much farther are the marks of later looks: what has not shown itself at the first will rarely do so there, and each look is paid for. */
-const FARTHER = 0.2;
-
 /**
 From the first look on by going back from the end: after the last shuffle the race is won or lost; before it the chance is the mean over
 all that may come next. Before the first look it is the mean over what the shuffles until then may add up to. Since it is such a
 mean, a prize times the chance is a fair game, wherever the marks are.
 */
-export function raceFor(runs: Runs, {looks: [first, last], far}: Rules): Race {
-	const {counted, widest, drift, deviation, sums, numbers} = runs;
-	const out = (shuffles: number, deviations: number) => shuffles * drift + deviations * deviation * Math.sqrt(shuffles);
-	const markAt = (shuffles: number) => Math.ceil(out(shuffles, shuffles === first ? far : far + FARTHER));
+export function raceFor(runs: Runs, rules: Rules): Race {
+	const {counted, widest, sums} = runs;
+	const [first, last] = rules.looks;
+	const [early, late] = [markAt(runs, rules, first), markAt(runs, rules, last)];
 	// Whoever cannot get there need not be told how far he is.
-	if (markAt(first) > first * widest && markAt(last) > last * widest) return {last, after: () => 0, chance: () => 0};
-	const tables = new Map<number, Table>();
-	const tableAt = (shuffles: number): Table => {
-		const table = tables.get(shuffles) ?? madeTable(shuffles);
-		tables.set(shuffles, table);
-		return table;
-	};
-	const madeTable = (shuffles: number): Table => {
-		const mark = markAt(shuffles);
-		const low = Math.max(0, Math.floor(out(shuffles, -LOWEST)));
-		const high = Math.min(shuffles * widest, mark, Math.ceil(out(shuffles, HIGHEST)));
-		const worthAt = (sum: number): number => {
-			if (sum >= mark) return 1;
-			return shuffles === last ? 0 : meanAfter(sums(1), sum, tableAt(shuffles + 1));
-		};
-		const made = () => Float64Array.from({length: high - low + 1}, (_, at) => worthAt(low + at));
-		return {low, values: numbers(`race of ${first} to ${last} for ${far}, after ${shuffles}`, made)};
-	};
+	if (early > first * widest && late > last * widest) return {last, after: () => 0, chance: () => 0};
+	const tableAt = tablesFor(runs, rules);
 	return {
 		last,
 		after(shuffles, sum, value) {
@@ -105,10 +86,45 @@ export function raceFor(runs: Runs, {looks: [first, last], far}: Rules): Race {
 		chance(shuffles, sum) {
 			if (shuffles < first) {
 				// A sum never falls: who has the mark of the first look before it has won already.
-				return sum >= markAt(first) ? 1 : meanAfter(sums(first - shuffles), sum, tableAt(first));
+				return sum >= early ? 1 : meanAfter(sums(first - shuffles), sum, tableAt(first));
 			}
 			const {low, values} = tableAt(shuffles);
 			return values[sum - low] as number;
 		},
 	};
+}
+
+/** So much farther are the marks of later looks: what has not shown itself at the first will rarely do so there, and each look is paid for. */
+const FARTHER = 0.2;
+
+function markAt(runs: Runs, {looks: [first], far}: Rules, shuffles: number): number {
+	return Math.ceil(outBy(runs, shuffles, shuffles === first ? far : far + FARTHER));
+}
+
+/** The sum after so many shuffles that is so many standard deviations beyond its mean. */
+const outBy = ({drift, deviation}: Runs, shuffles: number, deviations: number): number =>
+	shuffles * drift + deviations * deviation * Math.sqrt(shuffles);
+
+/** The chances after each shuffle from the first look on, made when they are first asked for. */
+function tablesFor(runs: Runs, rules: Rules): (shuffles: number) => Table {
+	const {widest, sums, numbers} = runs;
+	const [first, last] = rules.looks;
+	const known = new Map<number, Table>();
+	const made = (shuffles: number): Table => {
+		const mark = markAt(runs, rules, shuffles);
+		const low = Math.max(0, Math.floor(outBy(runs, shuffles, -LOWEST)));
+		const high = Math.min(shuffles * widest, mark, Math.ceil(outBy(runs, shuffles, HIGHEST)));
+		const chanceAt = (sum: number): number => {
+			if (sum >= mark) return 1;
+			return shuffles === last ? 0 : meanAfter(sums(1), sum, tableAt(shuffles + 1));
+		};
+		const chances = () => Float64Array.from({length: high - low + 1}, (_, at) => chanceAt(low + at));
+		return {low, values: numbers(`race of ${first} to ${last} for ${rules.far}, after ${shuffles}`, chances)};
+	};
+	const tableAt = (shuffles: number): Table => {
+		const table = known.get(shuffles) ?? made(shuffles);
+		known.set(shuffles, table);
+		return table;
+	};
+	return tableAt;
 }

@@ -1,9 +1,15 @@
-import {execFile} from 'node:child_process';
-import {readFile} from 'node:fs/promises';
+import {execFile, spawnSync} from 'node:child_process';
+import {closeSync, existsSync, openSync} from 'node:fs';
+import {readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
 import {promisify} from 'node:util';
 import test from 'ava';
-import {bundled, SHIPPED} from '../../bench/bundled.js';
-import {MAIN} from '../end-to-end/command-line.js';
+import {BUNDLE, bundled, SHIPPED} from '../../bench/bundled.js';
+import {fairOrders} from '../../bench/fair-orders.js';
+import {numbersFile, numbersIn} from '../../harness/app/laws/shipped-numbers.js';
+import {batchOf} from '../../harness/model/batch.js';
+import {seeded} from '../../harness/model/random.js';
+import {inTemporary, MAIN} from '../end-to-end/command-line.js';
 
 const run = promisify(execFile);
 const printed = async (main: string, ...words: readonly string[]): Promise<string> =>
@@ -27,9 +33,43 @@ for (const words of [['--help'], ['-h'], ['certify', '--help'], ['--version'], [
 	});
 }
 
+for (const {decks, input} of [
+	{decks: 1, input: 'unknown'},
+	{decks: 1, input: 'new-deck'},
+	{decks: 6, input: 'previous'},
+	{decks: 8, input: 'sorted'},
+	{decks: 8, input: 'previous'},
+]) {
+	test(`with the numbers that it was shipped with it judges orders of ${decks} × 52 after ${input} as its parts do`, t =>
+		inTemporary(async directory => {
+			const batch = batchOf('standard-52', decks);
+			const file = path.join(directory, 'orders.u8');
+			await writeFile(file, fairOrders(batch, 3, seeded(decks)));
+			const words = ['analyze', file, '--decks', String(decks), '--input', input, '--json'];
+			const expected = await printed(MAIN, ...words);
+			t.true(expected.includes('"logWealth"'));
+			t.is(await printed(SHIPPED, ...words), expected);
+			const numbers = numbersIn(await readFile(path.join(BUNDLE, 'numbers', numbersFile(batch))));
+			t.true(numbers.length > 100, String(numbers.length));
+		}));
+}
+
 test('the shipped program judges as its parts do, with the rule books and laws that lie beside it', async t => {
 	const words = ['analyze', 'test/fixtures/fair-52.txt', '--json', '--jurisdiction', 'pa-627a'];
 	const expected = await printed(MAIN, ...words);
 	t.true(expected.includes('pa-627a'));
 	t.is(await printed(SHIPPED, ...words), expected);
+});
+
+const fullTest = existsSync('/dev/full') ? test : test.skip;
+
+fullTest('the shipped program leaves with 5 and a word when nobody could take down its verdict', t => {
+	const output = openSync('/dev/full', 'w');
+	const {status, stderr} = spawnSync(process.execPath, [SHIPPED, 'analyze', 'test/fixtures/fair-52.txt'], {
+		stdio: ['ignore', output, 'pipe'],
+		encoding: 'utf8',
+	});
+	closeSync(output);
+	t.is(status, 5);
+	t.regex(stderr, /the verdict was not delivered/);
 });

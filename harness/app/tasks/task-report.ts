@@ -1,6 +1,5 @@
 import type {TaskReport} from '../../../reports/tasks/task-report.js';
 import {judgeBrick} from '../../brick/judge.js';
-import {readAmendments} from '../../capture/amend.js';
 import {medianCycle, readCycles} from '../../capture/cycle-times.js';
 import {type CapturedRun, readRun} from '../../capture/read-run.js';
 import {FILES} from '../../capture/run-directory.js';
@@ -10,7 +9,6 @@ import {drawTrials} from '../../challenge/draw.js';
 import {judgeChallenge} from '../../challenge/judge.js';
 import type {TrialSeen} from '../../challenge/outcome.js';
 import {incidentIn} from '../../completeness/incidents.js';
-import {amendedJob} from '../../job/amended-job.js';
 import {type Batch, batchOf} from '../../model/batch.js';
 import {withoutCovers} from '../../model/card.js';
 import {HarnessError} from '../../model/error.js';
@@ -20,6 +18,7 @@ import type {BrickTask, ChallengeTask, PowerCycleTask, Task} from '../../model/t
 import {judgePowerCycle} from '../../restarts/judge.js';
 import {parseAddress} from '../../transport/address.js';
 import {type LawShelf, ownShelf} from '../laws/law-shelf.js';
+import {runSubject} from '../run-subject.js';
 import {readyBrickLaws} from './brick-laws.js';
 import {brickOrder} from './conduct-brick.js';
 import {inspectionOf} from './inspection-seen.js';
@@ -35,23 +34,13 @@ export async function readTaskReport(
 	shelf: LawShelf = ownShelf(),
 ): Promise<TaskReport | undefined> {
 	const captured = await readRun(directory, seal);
-	const {run, line, ending, endedAt, evidenceSha256} = captured;
+	const {run} = captured;
 	const task = await readTask(directory, run);
 	if (task === undefined) return undefined;
 	const batch = batchOf(run.plan.deck, run.plan.decks, run.plan.backs);
-	const amendments = seal === 'required' ? await readAmendments(directory, run) : [];
 	const judgement = await judged(task, captured, {batch, shelf});
 	return {
-		subject: {
-			kind: 'run',
-			run,
-			amendments,
-			job: amendedJob(run.job, amendments),
-			line,
-			ending,
-			endedAt,
-			evidenceSha256,
-		},
+		subject: await runSubject(captured, seal),
 		judgement,
 		findings: await taskFindings({directory, run, judgement}),
 	};

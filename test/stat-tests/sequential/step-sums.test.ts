@@ -1,0 +1,49 @@
+import test from 'ava';
+import {meanAfter, stepsFrom, sumsOfSteps} from '../../../stat-tests/sequential/step-sums.js';
+
+const DIE = stepsFrom(1, new Float64Array(6).fill(1 / 6));
+const dice = sumsOfSteps(DIE, (_, make) => make());
+
+test('three dice fall to nine in 25 of 216 ways and to ten in 27, as Galileo counted', t => {
+	const {from, masses} = dice(3);
+	t.is(from, 3);
+	t.is(masses.length, 16);
+	t.true(Math.abs((masses[9 - from] ?? 0) - 25 / 216) < 1e-16);
+	t.true(Math.abs((masses[10 - from] ?? 0) - 27 / 216) < 1e-16);
+});
+
+test('the sum of forty dice has the mean and the variance of forty, and nothing of note is left out', t => {
+	const {from, masses, below, beyond} = dice(40);
+	t.true(Math.abs((beyond[0] ?? 0) - 1) < 1e-13);
+	t.true(Math.abs((below.at(-1) ?? 0) - 1) < 1e-13);
+	const mean = masses.reduce((sum, mass, at) => sum + mass * (from + at), 0);
+	const variance = masses.reduce((sum, mass, at) => sum + mass * (from + at - mean) ** 2, 0);
+	t.true(Math.abs(mean - 40 * 3.5) < 1e-10);
+	t.true(Math.abs(variance - (40 * 35) / 12) < 1e-9);
+});
+
+test('a sum beyond the ends of a table is worth what the end is worth', t => {
+	const table = {low: 10, values: Float64Array.of(1, 2, 4)};
+	t.true(Math.abs(meanAfter(DIE, 0, table) - 1) < 1e-15);
+	t.true(Math.abs(meanAfter(DIE, 20, table) - 4) < 1e-15);
+	// From 6 on a die leads to 7 … 12: four times to the lowest, then 11 and 12.
+	t.true(Math.abs(meanAfter(DIE, 6, table) - (4 * 1 + 2 + 4) / 6) < 1e-15);
+});
+
+test('sums that were kept are not worked out again', t => {
+	const kept = new Map<number, Float64Array>();
+	const made: number[] = [];
+	const keeping = sumsOfSteps(DIE, (count, make) => {
+		made.push(count);
+		const numbers = kept.get(count) ?? make();
+		kept.set(count, numbers);
+		return numbers;
+	});
+	t.deepEqual(keeping(5), dice(5));
+	t.deepEqual(
+		made.toSorted((a, b) => a - b),
+		[2, 3, 5],
+	);
+	const again = sumsOfSteps(DIE, count => kept.get(count) ?? new Float64Array(0));
+	t.deepEqual(again(5), dice(5));
+});
