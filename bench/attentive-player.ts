@@ -6,6 +6,7 @@ import {shippedWagers} from '../harness/wagers/load.js';
 import {type AttentiveWager, attentivePlay, type Earnings} from '../stat-tests/games/attentive-player.js';
 import {studentUpperQuantile} from '../stat-tests/laws/student.js';
 import {viewsOf} from '../stat-tests/relative-order.js';
+import {writeFigures} from './figures.js';
 import {drawFairSample, drawSample} from './samples.js';
 import {withSlugOfTens} from './slug-of-tens.js';
 import {printTable} from './table.js';
@@ -36,22 +37,30 @@ export function benchAttentivePlayer({runs, shoes}: AttentiveBench): void {
 		`The attentive player: dollars a shoe on the wager that he thinks best, $100 a coup; ${runs} devices of each kind, ${shoes} shoes each.\n\n`,
 	);
 	const question = {game: 'baccarat', families: shippedWagers()} as const;
-	const rows = DEVICES.map(({name, sample}) => {
+	const measured = DEVICES.map(({name, sample}) => {
 		const plays = Array.from({length: runs}, (_, run) => {
 			const {rows: many, size, labels} = viewsOf(sample(shoes, SEED + run)).absolute;
 			return attentivePlay(question, {rows: many, size, faces: labels});
 		});
 		const best = plays.flatMap(play => bestOf(play?.wagers ?? []));
-		return [
-			name,
-			mostFrequent(best.map(({wager, payTable}) => `${wager}, ${payTable}`)),
-			dollars(best.map(({learned}) => learned.predicted)),
-			dollars(best.map(({learned}) => learned.earned)),
-			dollars(best.map(({counting}) => counting.earned)),
-			dollars(best.map(({learned, counting}) => learned.earned - counting.earned)),
-		];
+		return {
+			device: name,
+			mostly: mostFrequent(best.map(({wager, payTable}) => `${wager}, ${payTable}`)),
+			thinks: meanOf(best.map(({learned}) => learned.predicted)),
+			earns: meanOf(best.map(({learned}) => learned.earned)),
+			byCounting: meanOf(best.map(({counting}) => counting.earned)),
+			gains: meanOf(best.map(({learned, counting}) => learned.earned - counting.earned)),
+		};
 	});
-	printTable(['device', 'mostly', 'thinks', 'earns', 'by counting', 'gains by what he learned'], rows);
+	printTable(
+		['device', 'mostly', 'thinks', 'earns', 'by counting', 'gains by what he learned'],
+		measured.map(({device, mostly, thinks, earns, byCounting, gains}) => [
+			device,
+			mostly,
+			...[thinks, earns, byCounting, gains].map(dollars),
+		]),
+	);
+	writeFigures('attentive-player', {runs, shoes, dollarsAShoe: measured}, undefined);
 }
 
 function machine(rows: number, seed: number) {
@@ -81,13 +90,21 @@ function mostFrequent(names: readonly string[]): string {
 }
 
 /** The mean, and what it may be. */
-function dollars(values: readonly number[]): string {
+interface Mean {
+	readonly mean: number;
+	readonly least: number;
+	readonly most: number;
+}
+
+function meanOf(values: readonly number[]): Mean {
 	const many = values.length;
 	const mean = values.reduce((sum, value) => sum + value, 0) / many;
 	const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (many - 1);
 	const half = studentUpperQuantile(0.025, many - 1) * Math.sqrt(variance / many);
-	return `${mean.toFixed(0)} (${(mean - half).toFixed(0)} to ${(mean + half).toFixed(0)})`;
+	return {mean, least: mean - half, most: mean + half};
 }
+
+const dollars = ({mean, least, most}: Mean): string => `${mean.toFixed(0)} (${least.toFixed(0)} to ${most.toFixed(0)})`;
 
 // node build/bench/attentive-player.js [RUNS [SHOES]] measures this alone.
 if (process.argv[1] === import.meta.filename) {

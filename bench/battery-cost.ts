@@ -6,6 +6,7 @@ import {runBattery} from '../stat-tests/battery.js';
 import {viewsOf} from '../stat-tests/relative-order.js';
 import {betOnViews} from '../stat-tests/sequential/bettor.js';
 import {fairOrders} from './fair-orders.js';
+import {writeFigures} from './figures.js';
 import {type Goal, goal} from './goals.js';
 import {printTable} from './table.js';
 import {workload} from './workload.js';
@@ -28,17 +29,17 @@ export function benchBattery(rows: number, rounds: number): void {
 	process.stdout.write(
 		`Cost of judging fair orders, in plain passes over the same orders; median of ${rounds} rounds.\n\n`,
 	);
+	const battery = ({sample}: FairCards) => runBattery(viewsOf(sample), LEVEL);
+	const costs = [
+		{work: `battery of ${tests} tests, 8 decks`, ...costOf(shoes, rounds, battery)},
+		{work: 'bettor, 8 decks', ...costOf(watched, rounds, bet)},
+		{work: 'bettor, 1 deck', ...costOf(decks, rounds, bet)},
+	];
 	printTable(
 		['', 'orders', 'passes', 'ms an order'],
-		[
-			[
-				`battery of ${tests} tests, 8 decks`,
-				...costOf(shoes, rounds, ({sample}) => runBattery(viewsOf(sample), LEVEL)),
-			],
-			['bettor, 8 decks', ...costOf(watched, rounds, bet)],
-			['bettor, 1 deck', ...costOf(decks, rounds, bet)],
-		],
+		costs.map(({work, orders, passes, msAnOrder}) => [work, String(orders), passes.toFixed(1), msAnOrder.toFixed(3)]),
 	);
+	writeFigures('battery-cost', {rounds, costs}, undefined);
 }
 
 /** Battery and bettor on 10,000 eight-deck shoes, in times of workload W (ms) on as many; laws are at hand. */
@@ -65,19 +66,24 @@ function fairSample(decks: number, rows: number): FairCards {
 	return {cards, sample: {batch, rows, order: rowsIn(cards, batch.size), numbers, orderIn: {kind: 'new-deck'}}};
 }
 
-/** How many orders, how many passes it costs, and how many milliseconds an order. */
-function costOf(fair: FairCards, rounds: number, work: (fair: FairCards) => unknown): readonly string[] {
+interface Cost {
+	readonly orders: number;
+	readonly passes: number;
+	readonly msAnOrder: number;
+}
+
+function costOf(fair: FairCards, rounds: number, work: (fair: FairCards) => unknown): Cost {
 	const {rows, batch} = fair.sample;
 	const measured: {readonly pass: number; readonly work: number}[] = [];
 	// The first round warms the code up.
 	for (let round = 0; round <= rounds; round++)
 		measured.push({pass: msOf(() => workload(fair.cards, batch.size)), work: msOf(() => work(fair))});
 	const timed = measured.slice(1);
-	return [
-		String(rows),
-		median(timed.map(({pass, work: ms}) => ms / pass)).toFixed(1),
-		(median(timed.map(({work: ms}) => ms)) / rows).toFixed(3),
-	];
+	return {
+		orders: rows,
+		passes: median(timed.map(({pass, work: ms}) => ms / pass)),
+		msAnOrder: median(timed.map(({work: ms}) => ms)) / rows,
+	};
 }
 
 function msOf(work: () => unknown): number {

@@ -3,6 +3,8 @@ import {type BareControl, startControl} from './bare-control.js';
 import {captured} from './captured-line.js';
 import {bytesIn} from './dialogue.js';
 import {withEmulator} from './emulated-port.js';
+import {writeFigures} from './figures.js';
+import {type Spread, spreadCells, spreadOf} from './spread.js';
 import {printTable} from './table.js';
 
 export interface DeviceBench {
@@ -11,6 +13,8 @@ export interface DeviceBench {
 	readonly longer: number;
 	/** Only devices whose name holds this. */
 	readonly only: string;
+	/** Where the figures go as JSON; `undefined`: to build/bench-kept. */
+	readonly json: string | undefined;
 }
 
 /** One round: the whole harness, and right after it the control, each with a device that was just switched on. */
@@ -20,6 +24,11 @@ interface Round {
 	readonly bytes: number;
 	readonly harnessMs: number;
 	readonly bareMs: number;
+}
+
+interface Measured {
+	readonly line: Line;
+	readonly rounds: readonly Round[];
 }
 
 export interface Line {
@@ -51,23 +60,23 @@ export const UNPACED: readonly Line[] = [
 ];
 
 /** What the harness costs on the way from a serial port to the record, beside serialport alone. */
-export async function benchDevices({rounds, longer, only}: DeviceBench): Promise<void> {
+export async function benchDevices({rounds, longer, only, json}: DeviceBench): Promise<void> {
 	const control = startControl();
 	const wanted = (lines: readonly Line[]) => lines.filter(({profile}) => profile.includes(only));
-	const measured = async ({orders, ...line}: Line): Promise<Round[]> => {
+	const measured = async ({orders, ...line}: Line): Promise<Measured> => {
 		const scaled = {...line, orders: orders * longer};
 		const all: Round[] = [];
 		// The round before the first warms the code up.
 		for (let round = 0; round <= rounds; round++) all.push(await roundOf(scaled, control));
-		return all.slice(1);
+		return {line: scaled, rounds: all.slice(1)};
 	};
 	try {
-		const wire: string[][] = [];
-		for (const line of wanted(PACED)) wire.push(wireRow(line, await measured(line)));
-		printWire(wire);
-		const rows: string[][] = [];
-		for (const line of wanted(UNPACED)) rows.push(speedRow(line, await measured(line)));
-		printSpeed(rows);
+		const [wire, speed]: [Wire[], Speed[]] = [[], []];
+		for (const line of wanted(PACED)) wire.push(wireOf(await measured(line)));
+		printWire(wire.map(wireRow));
+		for (const line of wanted(UNPACED)) speed.push(speedOf(await measured(line)));
+		printSpeed(speed.map(speedRow));
+		writeFigures('devices', {baud: BAUD, only, wire, speed}, json);
 	} finally {
 		control.stop();
 	}
@@ -80,22 +89,35 @@ async function roundOf({profile, settings, orders}: Line, control: BareControl):
 	return {orders, cards, bytes: bytesIn(dialogue), harnessMs: ms, bareMs};
 }
 
-function wireRow({profile}: Line, rounds: readonly Round[]): string[] {
-	const ratios = (ms: (round: Round) => number) => rounds.map(round => ms(round) / wireMs(round.bytes));
-	return [
-		profile,
-		`${rounds.length} × ${rounds[0]?.orders}`,
-		median(rounds.map(({bytes, orders}) => bytes / orders)).toFixed(0),
-		...spread(
-			ratios(({harnessMs}) => harnessMs),
-			3,
-		),
-		...spread(
-			ratios(({bareMs}) => bareMs),
-			3,
-		),
-	];
+/** Times over what the bytes need on the wire. */
+interface Wire {
+	readonly device: string;
+	readonly rounds: number;
+	readonly orders: number;
+	readonly bytesAnOrder: number;
+	readonly harness: Spread;
+	readonly alone: Spread;
 }
+
+function wireOf({line, rounds}: Measured): Wire {
+	const ratios = (ms: (round: Round) => number) => spreadOf(rounds.map(round => ms(round) / wireMs(round.bytes)));
+	return {
+		device: line.profile,
+		rounds: rounds.length,
+		orders: line.orders,
+		bytesAnOrder: median(rounds.map(({bytes, orders}) => bytes / orders)),
+		harness: ratios(({harnessMs}) => harnessMs),
+		alone: ratios(({bareMs}) => bareMs),
+	};
+}
+
+const wireRow = ({device, rounds, orders, bytesAnOrder, harness, alone}: Wire): string[] => [
+	device,
+	`${rounds} × ${orders}`,
+	bytesAnOrder.toFixed(0),
+	...spreadCells(harness, 3),
+	...spreadCells(alone, 3),
+];
 
 function printWire(rows: readonly (readonly string[])[]): void {
 	process.stdout.write(
@@ -107,18 +129,35 @@ function printWire(rows: readonly (readonly string[])[]): void {
 
 const wireMs = (bytes: number): number => (bytes * BITS_PER_BYTE * 1000) / BAUD;
 
-function speedRow({profile}: Line, rounds: readonly Round[]): string[] {
-	const perSecond = (ms: (round: Round) => number) => rounds.map(round => (1000 * round.cards) / ms(round));
-	const [harness, bare] = [perSecond(({harnessMs}) => harnessMs), perSecond(({bareMs}) => bareMs)];
-	const share = rounds.map(({harnessMs, bareMs}) => bareMs / harnessMs);
-	return [
-		profile,
-		String(rounds[0]?.cards),
-		...spread(harness, 0),
-		median(bare).toFixed(0),
-		spread(share, 2).join(' / '),
-	];
+/** Cards a second, and how the one compares with the other. */
+interface Speed {
+	readonly device: string;
+	readonly rounds: number;
+	readonly cards: number;
+	readonly harness: Spread;
+	readonly alone: Spread;
+	readonly harnessOverAlone: Spread;
 }
+
+function speedOf({line, rounds}: Measured): Speed {
+	const perSecond = (ms: (round: Round) => number) => spreadOf(rounds.map(round => (1000 * round.cards) / ms(round)));
+	return {
+		device: line.profile,
+		rounds: rounds.length,
+		cards: rounds[0]?.cards ?? 0,
+		harness: perSecond(({harnessMs}) => harnessMs),
+		alone: perSecond(({bareMs}) => bareMs),
+		harnessOverAlone: spreadOf(rounds.map(({harnessMs, bareMs}) => bareMs / harnessMs)),
+	};
+}
+
+const speedRow = ({device, cards, harness, alone, harnessOverAlone}: Speed): string[] => [
+	device,
+	String(cards),
+	...spreadCells(harness, 0),
+	alone.median.toFixed(0),
+	spreadCells(harnessOverAlone, 2).join(' / '),
+];
 
 function printSpeed(rows: readonly (readonly string[])[]): void {
 	process.stdout.write(
@@ -126,6 +165,3 @@ function printSpeed(rows: readonly (readonly string[])[]): void {
 	);
 	printTable(['device', 'cards', 'median', 'least', 'most', 'alone', 'harness / alone'], rows);
 }
-
-export const spread = (values: readonly number[], digits: number): string[] =>
-	[median([...values]), Math.min(...values), Math.max(...values)].map(value => value.toFixed(digits));

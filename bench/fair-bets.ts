@@ -1,5 +1,6 @@
 import {availableParallelism} from 'node:os';
 import {binomialInterval} from './binomial-interval.js';
+import {writeFigures} from './figures.js';
 import {keptIn} from './kept.js';
 import type {Watch} from './stops.js';
 import {printTable} from './table.js';
@@ -19,35 +20,48 @@ export interface FairBetsBench {
 	readonly part: number;
 	readonly keep: string;
 	readonly only: string;
+	/** Where the figures go as JSON; `undefined`: to build/bench-kept. */
+	readonly json: string | undefined;
 }
 
 const THRESHOLD = 200;
 const FIRST_SEED = 3_000_001;
 
 /** How often the bettor ever owns $200 at a fair machine, watched after every shuffle. At most 1 in 200 is promised. */
-export async function benchFairBets({part, keep, only}: FairBetsBench): Promise<void> {
+export async function benchFairBets({part, keep, only, json}: FairBetsBench): Promise<void> {
 	process.stdout.write(
 		`Fair machines, watched after every shuffle: the share at which the bettor ever owns $${THRESHOLD}; promised: at most 0.5 %.\n\n`,
 	);
 	const workers = startWorkers(Math.min(2, availableParallelism()), keptIn(keep));
 	try {
-		const rows: string[][] = [];
+		const measured: Watched[] = [];
 		for (const {full, ...setting} of SETTINGS.filter(each => wordsFor(each).includes(only))) {
 			const runs = Math.ceil(part * full);
 			const convicted = await convictions(workers, setting, runs);
 			const [, most] = binomialInterval(runs, 1 / THRESHOLD, 0.999);
-			rows.push([
-				wordsFor(setting),
-				String(runs),
-				`${convicted} (${((100 * convicted) / runs).toFixed(2)} %)`,
-				`${most}${convicted > most ? ' ✘' : ''}`,
-			]);
+			measured.push({setting, runs, convicted, most});
 		}
-		printTable(['machine', 'runs', 'convicted', 'at most, 99.9 %'], rows);
+		printTable(['machine', 'runs', 'convicted', 'at most, 99.9 %'], measured.map(row));
+		writeFigures('fair-bets', {only, threshold: THRESHOLD, measured}, json);
 	} finally {
 		workers.stop();
 	}
 }
+
+interface Watched {
+	readonly setting: Omit<(typeof SETTINGS)[number], 'full'>;
+	readonly runs: number;
+	readonly convicted: number;
+	/** The end of the 99.9 % interval of what is promised. */
+	readonly most: number;
+}
+
+const row = ({setting, runs, convicted, most}: Watched): string[] => [
+	wordsFor(setting),
+	String(runs),
+	`${convicted} (${((100 * convicted) / runs).toFixed(2)} %)`,
+	`${most}${convicted > most ? ' ✘' : ''}`,
+];
 
 async function convictions(
 	workers: Workers,

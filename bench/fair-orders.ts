@@ -6,6 +6,10 @@ import type {RandomSource} from '../harness/model/random.js';
 Fair orders, many and fast: Fisher–Yates with two 16-bit draws from each random word. A draw below b is the upper half of
 (16 random bits) × b, and is drawn again where the lower half is below 65536 mod b, which makes it exactly uniform
 (Lemire, ACM Trans. Model. Comput. Simul. 29 (2019) 3, doi 10.1145/3230636).
+
+stat-tests/calibrated/fair-orders.ts draws in the same way, but others from the same seed: another source of chance, and a draw that is refused there
+costs a half-word, here a new word. Shares of false alarms, games and the attentive player in stat-tests/README.md were measured with these orders
+(samples.ts, game-outcomes.ts), and tests name seeds of theirs: so they stay.
 */
 export function fairOrders(batch: Batch, rows: number, random: RandomSource): Uint8Array {
 	const {size} = batch;

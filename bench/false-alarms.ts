@@ -1,6 +1,7 @@
 import {availableParallelism} from 'node:os';
 import {binomialInterval} from './binomial-interval.js';
 import {type Alarms, type Calibration, type Setting, together} from './calibration.js';
+import {writeFigures} from './figures.js';
 import {keptIn} from './kept.js';
 import {printTable} from './table.js';
 import {startWorkers, type Workers} from './workers.js';
@@ -26,20 +27,27 @@ export interface FalseAlarmsBench {
 	readonly keep: string;
 	/** Only those settings whose words have this in them. */
 	readonly only: string;
+	/** Where the figures go as JSON; `undefined`: to build/bench-kept. */
+	readonly json: string | undefined;
 }
 
 const PIECE = 250;
 
 /** How often fair devices are rejected, test by test, and by the battery as a whole. */
-export async function benchFalseAlarms({samples, shoes, keep, only}: FalseAlarmsBench): Promise<void> {
+export async function benchFalseAlarms({samples, shoes, keep, only, json}: FalseAlarmsBench): Promise<void> {
 	process.stdout.write(
 		'False alarms: share of fair samples with p at or below 5 % and 0.5 %; for the battery after Holm at 0.5 %.\n' +
 			'▲ above, ▽ below the 99.9 % binomial interval of the level; an exact test of a whole number may lie below.\n\n',
 	);
 	const workers = startWorkers(Math.min(2, availableParallelism()), keptIn(keep));
 	try {
-		for (const setting of SETTINGS.filter(each => wordsFor(each).includes(only)))
-			print(await measured(workers, setting, setting.decks > 1 ? shoes : samples));
+		const all: Calibration[] = [];
+		for (const setting of SETTINGS.filter(each => wordsFor(each).includes(only))) {
+			const found = await measured(workers, setting, setting.decks > 1 ? shoes : samples);
+			print(found);
+			all.push(found);
+		}
+		writeFigures('false-alarms', {only, measured: all}, json);
 	} finally {
 		workers.stop();
 	}

@@ -1,7 +1,9 @@
 import {openRecordFile, type RecordFileStart} from '../harness/capture/record-file.js';
 import {captured} from './captured-line.js';
-import {type DeviceBench, type Line, spread, UNPACED} from './devices.js';
+import {type DeviceBench, type Line, UNPACED} from './devices.js';
 import {withEmulator} from './emulated-port.js';
+import {writeFigures} from './figures.js';
+import {type Spread, spreadCells, spreadOf} from './spread.js';
 import {printTable} from './table.js';
 
 // node build/bench/journal.js [ROUNDS [LONGER]] measures this alone.
@@ -12,18 +14,22 @@ if (process.argv[1] === import.meta.filename) {
 
 /** What it costs to have the records on the disk: the same capture with them there and with them nowhere, in turn. */
 export async function benchJournal({rounds, longer}: Pick<DeviceBench, 'rounds' | 'longer'>): Promise<void> {
-	const rows: string[][] = [];
+	const measured: {readonly device: string; readonly orders: number; readonly ratio: Spread}[] = [];
 	for (const line of UNPACED) {
 		const scaled = {...line, orders: line.orders * longer};
 		const ratios: number[] = [];
 		// The round before the first warms the code up.
 		for (let round = 0; round <= rounds; round++) ratios.push(await ratioIn(scaled, round));
-		rows.push([line.profile, `${rounds} × ${scaled.orders}`, ...spread(ratios.slice(1), 3)]);
+		measured.push({device: line.profile, orders: scaled.orders, ratio: spreadOf(ratios.slice(1))});
 	}
 	process.stdout.write(
 		'Journalling: time of a capture at full speed of a pty, records on the disk over records to /dev/null.\n\n',
 	);
-	printTable(['device', 'orders', 'median', 'least', 'most'], rows);
+	printTable(
+		['device', 'orders', 'median', 'least', 'most'],
+		measured.map(({device, orders, ratio}) => [device, `${rounds} × ${orders}`, ...spreadCells(ratio, 3)]),
+	);
+	writeFigures('journal', {rounds, measured}, undefined);
 }
 
 /** Now the one first, now the other: what warms up or cools down is the same for both. */

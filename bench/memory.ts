@@ -1,6 +1,7 @@
 import {mkdtempSync, rmSync, statSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {writeFigures} from './figures.js';
 import {peakOf} from './peak-memory.js';
 import {SHOE_FORMATS, writeShoes} from './shoes.js';
 import {printTable} from './table.js';
@@ -11,17 +12,34 @@ export async function benchMemory(shoes: number): Promise<void> {
 	const fileFor = (format: string) => path.join(directory, `shoes.${format}`);
 	try {
 		writeShoes(shoes, fileFor);
-		const rows: string[][] = [];
-		for (const format of SHOE_FORMATS) rows.push(await measured(fileFor(format), 'unknown'));
-		for (const input of ['new-deck', 'previous']) rows.push(await measured(fileFor('u8'), input));
+		const costs: Cost[] = [];
+		for (const format of SHOE_FORMATS) costs.push(await measured(fileFor(format), 'unknown'));
+		for (const input of ['new-deck', 'previous']) costs.push(await measured(fileFor('u8'), input));
 		process.stdout.write(`Memory: analyze on ${shoes.toLocaleString('en')} shoes of 416 cards.\n\n`);
-		printTable(['file', 'MiB', 'order in', 'peak memory, MiB', 'seconds'], rows);
+		printTable(['file', 'MiB', 'order in', 'peak memory, MiB', 'seconds'], costs.map(row));
+		writeFigures('memory', {shoes, costs}, undefined);
 	} finally {
 		rmSync(directory, {recursive: true});
 	}
 }
 
-async function measured(file: string, input: string): Promise<string[]> {
+interface Cost {
+	readonly format: string;
+	readonly fileMebibytes: number;
+	readonly input: string;
+	readonly peakMebibytes: number;
+	readonly seconds: number;
+}
+
+const row = ({format, fileMebibytes, input, peakMebibytes, seconds}: Cost): string[] => [
+	format,
+	fileMebibytes.toFixed(0),
+	input,
+	peakMebibytes.toFixed(0),
+	seconds.toFixed(1),
+];
+
+async function measured(file: string, input: string): Promise<Cost> {
 	const {exit, stdout, mebibytes, seconds} = await peakOf([
 		'analyze',
 		file,
@@ -32,6 +50,6 @@ async function measured(file: string, input: string): Promise<string[]> {
 		'--json',
 	]);
 	if (exit !== 0) throw new Error(stdout);
-	const size = statSync(file).size / 2 ** 20;
-	return [path.extname(file), size.toFixed(0), input, mebibytes.toFixed(0), seconds.toFixed(1)];
+	const fileMebibytes = statSync(file).size / 2 ** 20;
+	return {format: path.extname(file), fileMebibytes, input, peakMebibytes: mebibytes, seconds};
 }

@@ -1,6 +1,6 @@
-import {writeFileSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import {allRuns, loudestOf, type Tally} from './campaign.js';
+import {writeFigures} from './figures.js';
 import {keptIn} from './kept.js';
 import {POWER_ROWS, type PowerRow, shufflesFor} from './power-rows.js';
 import {printTable} from './table.js';
@@ -11,7 +11,7 @@ export interface PowerBench {
 	/** Rows that need more cards than this for a campaign are left out. */
 	readonly mostCards: number;
 	readonly keep: string;
-	/** Where the table goes as JSON; `undefined`: nowhere. */
+	/** Where the figures go as JSON; `undefined`: to build/bench-kept. */
 	readonly json: string | undefined;
 	readonly only: string;
 }
@@ -38,8 +38,7 @@ export async function benchPower({runs, mostCards, keep, json, only}: PowerBench
 			process.stderr.write(`${measured.length} of ${rows.length}: ${wordsFor(row)}\n`);
 		}
 		printMeasured(measured);
-		if (json !== undefined)
-			writeFileSync(json, `${JSON.stringify({schema: 'deckproof/power-bench/1', measured}, null, '\t')}\n`);
+		writeFigures('power', {runs, only, measured}, json);
 	} finally {
 		workers.stop();
 	}

@@ -1,25 +1,22 @@
-import {spawnSync} from 'node:child_process';
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {parseArgs} from 'node:util';
 import {median} from 'simple-statistics';
 import {DECKS} from '../harness/model/deck.js';
+import {answerTo, msOf} from './answer.js';
 import {SHIPPED as MAIN} from './bundled.js';
+import {writeFigures} from './figures.js';
 import {printTable} from './table.js';
 
-// node build/bench/start-up.js [ROUNDS]: how long a command takes to answer, beside Node that does nothing, in turn.
-const rounds = Number(process.argv[2] ?? 15);
-
-const directory = mkdtempSync(path.join(tmpdir(), 'deckproof-start-'));
-const order = path.join(directory, 'order.txt');
-writeFileSync(order, `${DECKS['standard-52'].names.toReversed().join(' ')}\n`);
-
-const COMMANDS: readonly {
+interface Command {
 	readonly name: string;
 	readonly words: readonly string[];
+	/** How many times as long as Node alone it may take; `undefined`: nobody asks. */
 	readonly most: number | undefined;
-}[] = [
-	{name: 'node -e 0', words: ['-e', '0'], most: undefined},
+}
+
+const commands = (order: string): readonly Command[] => [
 	{name: '--help', words: [MAIN, '--help'], most: 1.5},
 	{name: 'analyze, one shuffle', words: [MAIN, 'analyze', order], most: 4},
 	{name: 'analyze --help', words: [MAIN, 'analyze', '--help'], most: undefined},
@@ -27,39 +24,72 @@ const COMMANDS: readonly {
 	{name: 'devices', words: [MAIN, 'devices'], most: undefined},
 ];
 
-/** What a company's proxy wants of Node is no cost of ours. */
-const env = {...process.env, NODE_EXTRA_CA_CERTS: undefined, DECKPROOF_HOME: directory};
-
-function msOf(words: readonly string[]): number {
-	const began = performance.now();
-	const {error} = spawnSync(process.execPath, words, {env, stdio: 'ignore'});
-	if (error !== undefined) throw error;
-	return performance.now() - began;
+export interface StartUpBench {
+	readonly rounds: number;
+	/** Where the figures go as JSON; `undefined`: to build/bench-kept. */
+	readonly json: string | undefined;
 }
 
-/** Who fails at once is quick. */
-function refuseSilent(name: string, words: readonly string[]): void {
-	const {stdout, stderr} = spawnSync(process.execPath, words, {env, encoding: 'utf8'});
-	if (stderr !== '' || (stdout === '' && words[0] === MAIN)) throw new Error(`${name} gives no answer: ${stderr}`);
-}
-
-for (const {name, words} of COMMANDS) refuseSilent(name, words);
-const times = COMMANDS.map((): number[] => []);
-// The round before the first brings the files to memory.
-for (let round = 0; round <= rounds; round++) {
-	for (const [at, {words}] of COMMANDS.entries()) {
-		const ms = msOf(words);
-		if (round > 0) times[at]?.push(ms);
+/** How long a command takes to answer, beside Node that does nothing, in turn. */
+export function benchStartUp({rounds, json}: StartUpBench): void {
+	const directory = mkdtempSync(path.join(tmpdir(), 'deckproof-start-'));
+	try {
+		const order = path.join(directory, 'order.txt');
+		writeFileSync(order, `${DECKS['standard-52'].names.toReversed().join(' ')}\n`);
+		const {nodeMs, measured} = timed(commands(order), rounds, directory);
+		tell(nodeMs, measured, rounds);
+		writeFigures('start-up', {rounds, nodeMs, commands: measured}, json);
+	} finally {
+		rmSync(directory, {recursive: true});
 	}
 }
-rmSync(directory, {recursive: true});
 
-const empty = median(times[0] ?? []);
-process.stdout.write(`Start-up: median of ${rounds} rounds in turn, over that of Node alone.\n\n`);
-printTable(
-	['command', 'ms', 'ratio', 'at most'],
-	COMMANDS.map(({name, most}, at) => {
+interface Measured {
+	readonly name: string;
+	readonly ms: number;
+	readonly ratio: number;
+	readonly most: number | undefined;
+	/** What else it said: on a machine that lacks something it has less to do. */
+	readonly remark: string;
+}
+
+function timed(all: readonly Command[], rounds: number, home: string): {nodeMs: number; measured: Measured[]} {
+	const remarks = all.map(({name, words}) => answerTo(name, words, home));
+	const idle: number[] = [];
+	const times = all.map((): number[] => []);
+	// The round before the first brings the files to memory.
+	for (let round = 0; round <= rounds; round++) {
+		const taken = [['-e', '0'], ...all.map(({words}) => words)].map(words => msOf(words, home));
+		if (round === 0) continue;
+		for (const [at, ms] of taken.entries()) (times[at - 1] ?? idle).push(ms);
+	}
+	const nodeMs = median(idle);
+	const measured = all.map(({name, most}, at) => {
 		const ms = median(times[at] ?? []);
-		return [name, ms.toFixed(1), (ms / empty).toFixed(2), most === undefined ? '' : String(most)];
-	}),
-);
+		return {name, ms, ratio: ms / nodeMs, most, remark: remarks[at] ?? ''};
+	});
+	return {nodeMs, measured};
+}
+
+function tell(nodeMs: number, measured: readonly Measured[], rounds: number): void {
+	process.stdout.write(`Start-up: median of ${rounds} rounds in turn, over that of Node alone.\n\n`);
+	printTable(
+		['command', 'ms', 'ratio', 'at most', 'what else it said'],
+		[
+			['node -e 0', nodeMs.toFixed(1), '1.00', '', ''],
+			...measured.map(({name, ms, ratio, most, remark}) => [
+				name,
+				ms.toFixed(1),
+				ratio.toFixed(2),
+				most === undefined ? '' : String(most),
+				remark,
+			]),
+		],
+	);
+}
+
+// node build/bench/start-up.js [ROUNDS] [--json FILE] measures this alone.
+if (process.argv[1] === import.meta.filename) {
+	const {values, positionals} = parseArgs({allowPositionals: true, options: {json: {type: 'string'}}});
+	benchStartUp({rounds: Number(positionals[0] ?? 15), json: values.json});
+}

@@ -1,4 +1,5 @@
 import {availableParallelism} from 'node:os';
+import {writeFigures} from './figures.js';
 import {keptIn} from './kept.js';
 import {STOPPING_ROWS, type StoppingRow} from './stopping-rows.js';
 import type {Watch} from './stops.js';
@@ -11,6 +12,8 @@ export interface StoppingBench {
 	readonly only: string;
 	/** Rows whose mark is beyond this many cards are left out. */
 	readonly mostCards: number;
+	/** Where the figures go as JSON; `undefined`: to build/bench-kept. */
+	readonly json: string | undefined;
 }
 
 /** As in the marks. */
@@ -19,7 +22,7 @@ const THRESHOLD = 100;
 const FIRST_SEED = 2_000_001;
 
 /** After how many shuffles the bettor convicts each defect, beside the marks. */
-export async function benchStopping({runs, keep, only, mostCards}: StoppingBench): Promise<void> {
+export async function benchStopping({runs, keep, only, mostCards, json}: StoppingBench): Promise<void> {
 	process.stdout.write(
 		`Shuffles until the bettor owns $${THRESHOLD}: in half of ${runs} campaigns, and in 99 of 100; beside the marks of an earlier gambler.\n\n`,
 	);
@@ -33,6 +36,7 @@ export async function benchStopping({runs, keep, only, mostCards}: StoppingBench
 		}
 		print(measured);
 		for (const {row} of measured.filter(isWorse)) printBestAlone(row, await bestAlone(workers, row, runs));
+		writeFigures('stopping', {runs, only, threshold: THRESHOLD, measured}, json);
 	} finally {
 		workers.stop();
 	}

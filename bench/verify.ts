@@ -4,6 +4,7 @@ import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {median} from 'simple-statistics';
+import {writeFigures} from './figures.js';
 import {printTable} from './table.js';
 
 const MAIN = path.resolve('build/harness/cli/main.js');
@@ -23,16 +24,33 @@ export interface VerifyBench {
 /** How much longer it takes to make a run again than to judge it: both in processes of their own, in turn. */
 export async function benchVerify({rounds, dealtShoes}: VerifyBench): Promise<void> {
 	process.stdout.write('Time to verify a run, against the time to judge it; wanted: at most 3 times as long.\n\n');
-	const rows: string[][] = [];
+	const costs: Cost[] = [];
 	for (const subject of [
 		{name: 'order by order', device: 'sim:synthetic/batch-shuffler?decks=8', shoes: 1000},
 		{name: 'card by card', device: 'sim:generic/enq-etx-shoe?decks=8', shoes: dealtShoes},
 	])
-		rows.push(await rowFor(subject, rounds));
-	printTable(['eight-deck shoes', 'number', 'rounds', 'analyze', 'verify', 'ratio'], rows);
+		costs.push(await costOf(subject, rounds));
+	printTable(
+		['eight-deck shoes', 'number', 'rounds', 'analyze', 'verify', 'ratio'],
+		costs.map(({name, shoes, analyzeSeconds, verifySeconds, ratio}) => [
+			name,
+			String(shoes),
+			String(rounds),
+			`${analyzeSeconds.toFixed(2)} s`,
+			`${verifySeconds.toFixed(2)} s`,
+			ratio.toFixed(2),
+		]),
+	);
+	writeFigures('verify', {rounds, costs}, undefined);
 }
 
-async function rowFor({name, device, shoes}: Subject, rounds: number): Promise<string[]> {
+interface Cost extends Subject {
+	readonly analyzeSeconds: number;
+	readonly verifySeconds: number;
+	readonly ratio: number;
+}
+
+async function costOf({name, device, shoes}: Subject, rounds: number): Promise<Cost> {
 	const directory = await mkdtemp(path.join(tmpdir(), 'deckproof-bench-'));
 	try {
 		const run = path.join(directory, 'run');
@@ -42,9 +60,8 @@ async function rowFor({name, device, shoes}: Subject, rounds: number): Promise<s
 			analyze.push(await secondsOf(['analyze', run], [0, 3]));
 			verify.push(await secondsOf(['verify', run], [0]));
 		}
-		const ratio = median(verify) / median(analyze);
-		const seconds = (times: readonly number[]) => `${median(times).toFixed(2)} s`;
-		return [name, String(shoes), String(rounds), seconds(analyze), seconds(verify), ratio.toFixed(2)];
+		const [analyzeSeconds, verifySeconds] = [median(analyze), median(verify)];
+		return {name, device, shoes, analyzeSeconds, verifySeconds, ratio: verifySeconds / analyzeSeconds};
 	} finally {
 		await rm(directory, {recursive: true});
 	}

@@ -1,9 +1,10 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, rmSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {median} from 'simple-statistics';
 import {benchJudging} from './battery-cost.js';
-import {type Goal, goalsFor, printGoals} from './goals.js';
+import {writeFigures} from './figures.js';
+import {goalsFor, printGoals} from './goals.js';
 import {benchGrowth} from './growth.js';
 import {type Programs, programsIn} from './peer-programs.js';
 import {benchShuffles} from './shuffle-rate.js';
@@ -27,9 +28,9 @@ export function benchSpeed(form: 'full' | 'short', rounds: number): void {
 		...benchShuffles(isFull ? 1_000_000 : 200_000, rounds),
 		...benchJudging(medians.get('ours')?.get(10_000) ?? Number.NaN),
 	];
-	benchGrowth(isFull ? [1000, ...SIZES] : [1000, 10_000], Math.min(rounds, 3));
+	const growth = benchGrowth(isFull ? [1000, ...SIZES] : [1000, 10_000], Math.min(rounds, 3));
 	printGoals(goals);
-	keep(medians, goals, rounds);
+	writeFigures('workload-w', {rounds, ms: medians, goals, growth}, undefined);
 }
 
 function benchWorkload(sizes: readonly number[], rounds: number): {medians: Medians; peaks: number[]} {
@@ -96,12 +97,6 @@ function tell(medians: Medians, sizes: readonly number[], rounds: number): void 
 		['', ...sizes.map(String)],
 		[...medians].map(([name, bySize]) => [name, ...sizes.map(size => (bySize.get(size) ?? Number.NaN).toFixed(0))]),
 	);
-}
-
-function keep(medians: Medians, goals: readonly Goal[], rounds: number): void {
-	mkdirSync('build/bench-kept', {recursive: true});
-	const ms = Object.fromEntries([...medians].map(([name, bySize]) => [name, Object.fromEntries(bySize)]));
-	writeFileSync('build/bench-kept/workload-w.json', `${JSON.stringify({rounds, ms, goals}, null, '\t')}\n`);
 }
 
 // node build/bench/workload-w.js [--full] [--rounds N]: workload W (see bench/README.md) by us and by what users would pick instead, as

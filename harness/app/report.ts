@@ -76,7 +76,7 @@ export async function printReport(
 		import('./tasks/task-report.js'),
 		import('./tasks/print-task.js'),
 	]);
-	const report = await readTaskReport(directory);
+	const report = await readTaskReport(directory, 'required', wanted.shelf);
 	return report === undefined ? [] : printTask(report, formats, wanted);
 }
 

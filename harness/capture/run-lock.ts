@@ -5,7 +5,8 @@ import {HarnessError, isSystemError, reasonOf} from '../model/error.js';
 
 /**
 Who writes to a run directory. The first lock is `run.lock`; a process that finds its owner dead makes `run.lock.2`, and
-so on: a name can be made only once, so of two that want to take over one gets it. All are removed at the end.
+so on: a name can be made only once, so of two that want to take over one gets it. All are removed at the end. A lock is
+written as `.lock-PID` first and named then, so that nobody finds one that does not yet say whose it is.
 */
 export interface RunLock {
 	readonly release: () => void;
@@ -13,7 +14,10 @@ export interface RunLock {
 
 const LOCK = /^run\.lock(?:\.(\d+))?$/;
 
-export const isLock = (name: string): boolean => LOCK.test(name);
+const DRAFT = /^\.lock-(\d+)$/;
+
+/** Somebody may be about to make one at any moment, and find that he came too late. */
+export const isLock = (name: string): boolean => LOCK.test(name) || DRAFT.test(name);
 
 const ownerSchema = z.object({
 	pid: z.int(),
@@ -38,7 +42,6 @@ export function lockRun(directory: string, processes: Processes): RunLock {
 	refuseAlive(directory, last, processes);
 	const generation = (last?.generation ?? 0) + 1;
 	const file = path.join(directory, generation === 1 ? 'run.lock' : `run.lock.${generation}`);
-	// Written first and named then, so that nobody finds a lock that does not yet say whose it is.
 	const draft = path.join(directory, `.lock-${ours.pid}`);
 	try {
 		writeFileSync(draft, `${JSON.stringify(ours)}\n`);
@@ -49,7 +52,21 @@ export function lockRun(directory: string, processes: Processes): RunLock {
 	} finally {
 		rmSync(draft, {force: true});
 	}
-	return lockIn(directory);
+	stepBack(directory, path.basename(file), processes);
+	return lockIn(directory, processes);
+}
+
+/**
+Since our look others may have come and gone, and their locks with them, so that somebody else has got the name of a lock which we
+found a dead owner's. Whoever sees another one alive goes.
+*/
+function stepBack(directory: string, own: string, {isAlive}: Processes): void {
+	for (const {name} of locksIn(directory)) {
+		const owner = name === own ? undefined : ownerOf(path.join(directory, name));
+		if (owner === undefined || !isAlive(owner)) continue;
+		rmSync(path.join(directory, own), {force: true});
+		throw inUse(directory, owner);
+	}
 }
 
 /** Whoever only reads leaves no lock. */
@@ -67,12 +84,26 @@ interface Lock {
 	readonly generation: number;
 }
 
-/** The lock that we hold in a directory. */
-export const lockIn = (directory: string): RunLock => ({
+/** The lock that we hold in a directory. With it go those of the dead, and ours last: until then nobody begins anew. */
+export const lockIn = (directory: string, {ours, isAlive}: Processes): RunLock => ({
 	release() {
-		for (const {name} of locksIn(directory)) rmSync(path.join(directory, name), {force: true});
+		for (const {name} of locksIn(directory)) {
+			const owner = ownerOf(path.join(directory, name));
+			const isOurs = owner?.pid === ours.pid && owner.host === ours.host;
+			if (owner === undefined || isOurs || !isAlive(owner)) rmSync(path.join(directory, name), {force: true});
+		}
 	},
 });
+
+/** Clears what processes left that died while they made a lock. Whoever lives is about to find that he came too late. */
+export function clearLockDrafts(directory: string, {ours, isAlive}: Processes): void {
+	for (const name of namesIn(directory)) {
+		const pid = DRAFT.exec(name)?.[1];
+		if (pid === undefined) continue;
+		const file = path.join(directory, name);
+		if (!isAlive(ownerOf(file) ?? {pid: Number(pid), host: ours.host})) rmSync(file, {force: true});
+	}
+}
 
 /** Who holds a directory, or held it last; `undefined`: nobody, or it cannot be told. */
 export function ownerIn(directory: string): Owner | undefined {

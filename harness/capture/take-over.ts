@@ -13,7 +13,7 @@ import {openRecordFile} from './record-file.js';
 import {giveRoom, keepRoom} from './reserve.js';
 import {dropResults} from './results.js';
 import {FILES, type RunRecord} from './run-directory.js';
-import {lockRun, type Processes, type RunLock} from './run-lock.js';
+import {clearLockDrafts, lockRun, type Processes, type RunLock} from './run-lock.js';
 import type {WholeRecords} from './whole-records.js';
 import {writeNew} from './write-file.js';
 import {type RunWriter, type WriterParts, writerFor} from './write-run.js';
@@ -50,6 +50,7 @@ export async function takeOver(
 	const lock = lockWithRoom(directory, processes);
 	try {
 		await look(run);
+		clearLockDrafts(directory, processes);
 		await clearUnfinished(directory);
 		giveRoom(directory);
 		const past = await pastOf(directory, run);
@@ -104,7 +105,7 @@ function lockWithRoom(directory: string, processes: Processes): RunLock {
 }
 
 /** Files that a process was just about to put in place when it was killed. */
-const UNFINISHED = /\.new$|^\.lock-\d+$/;
+const UNFINISHED = /\.new$/;
 
 async function clearUnfinished(directory: string): Promise<void> {
 	for (const name of await readdir(directory)) if (UNFINISHED.test(name)) await rm(path.join(directory, name));

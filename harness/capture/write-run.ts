@@ -107,7 +107,17 @@ export async function openRun(parts: NewRun): Promise<RunWriter> {
 	}
 	const start = (name: string): Continued => startOf(firstLink(run.id, name));
 	const starts = {raw: start(FILES.raw), events: start(FILES.events), orders: start(FILES.orders)};
-	return writerFor({directory, run, lock: lockIn(directory), starts, session: 1, leave, clock, timers, openRecords});
+	return writerFor({
+		directory,
+		run,
+		lock: lockIn(directory, processes),
+		starts,
+		session: 1,
+		leave,
+		clock,
+		timers,
+		openRecords,
+	});
 }
 
 export interface WriterParts {

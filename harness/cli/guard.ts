@@ -1,10 +1,12 @@
 import {writeSync} from 'node:fs';
+import {hearBeside} from '../app/beside.js';
 import {EXIT} from './exit-code.js';
-import {type Teller, tell} from './tell.js';
+import {type Teller, tell, wantsQuiet} from './tell.js';
 
 /** Does the work of a command line; whatever goes wrong on the way ends the process with words and the right number. */
 export async function guarded(args: readonly string[], work: (teller: Teller) => Promise<void>): Promise<void> {
 	const teller: Teller = {args, complain};
+	if (wantsQuiet(args)) hearBeside(() => undefined);
 	// An exception that nobody caught must never end in 1: that number says that a device was measured and failed.
 	for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
 		process.on(event, error => process.exit(tell(error, teller)));

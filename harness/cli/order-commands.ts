@@ -80,6 +80,10 @@ export function addScreen(program: Command, end: End): void {
 			'tables (what lies where, and beside what), order (inversions and descents of single decks), or all; if not given, tables of shoes and the order of single decks',
 			oneOf(['tables', 'order', 'all']),
 		)
+		.option(
+			'--p-values',
+			'also say how likely a fair device has figures as far from the middle; no verdict, and a moment slower',
+		)
 		.option('--tables', 'also print the counts themselves, with --json')
 		.option('--threads <n>', 'how many, instead of one for each processor; the result is the same', wholeNumber(1, 64))
 		.option('--plain', 'without WebAssembly, as on machines that lack it; the result is the same')

@@ -15,11 +15,11 @@ export function plainScreen(args: readonly string[]): PlainScreen | undefined {
 	if (command !== 'screen') return undefined;
 	try {
 		const {values, positionals} = parseArgs({args: rest, options: OPTIONS, allowPositionals: true});
-		const {deck = 'standard-52', decks = '8', ...flags} = values;
+		const {deck = 'standard-52', decks = '8', 'p-values': pValues = false, ...flags} = values;
 		const isPlain = isDeckId(deck) && /^\d{1,2}(,\d{1,2})*$/.test(decks) && positionals.length > 0;
 		const counts = decks.split(',').map(Number);
 		if (!isPlain || counts.some(count => count < 1 || count > 16)) return undefined;
-		return {command, files: positionals, options: {...flags, deck, decks: counts}};
+		return {command, files: positionals, options: {...flags, deck, decks: counts, pValues}};
 	} catch {
 		return undefined;
 	}
@@ -32,4 +32,5 @@ const OPTIONS = {
 	quiet: {type: 'boolean'},
 	plain: {type: 'boolean'},
 	tables: {type: 'boolean'},
+	'p-values': {type: 'boolean'},
 } as const;

@@ -22,6 +22,10 @@ export function tell(error: unknown, {args, complain}: Teller): number {
 
 export const wantsJson = (args: readonly string[]): boolean => args.includes('--json');
 
+/** `-q` may stand together with other letters. */
+export const wantsQuiet = (args: readonly string[]): boolean =>
+	args.some(each => each === '--quiet' || /^-[a-z]*q[a-z]*$/.test(each));
+
 export function printError(code: string, {message, hint}: Pick<Explanation, 'message' | 'hint'>): void {
 	process.stdout.write(`${JSON.stringify({schema: 'deckproof/error/1', code, message, hint}, null, '\t')}\n`);
 }

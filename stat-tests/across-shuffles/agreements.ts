@@ -1,3 +1,4 @@
+import type {Probability} from '../../harness/model/probability.js';
 import {gathered, type Tally} from '../gathered.js';
 import {cardMatchingLaw} from '../laws/card-matching.js';
 import {sumP} from '../laws/exact-sum.js';
@@ -32,10 +33,11 @@ const lawOfAgreements = remembered(cardMatchingLaw);
 
 function measureAgreements(orders: RelativeOrders, lag: number, level: number): Measurement {
 	const law = lawOfAgreements(orders.multiplicities);
-	const {sum, count} = agreementsOf(orders)[lag] ?? NONE;
+	const found = agreementsOf(orders)[lag] ?? NONE;
+	const {sum, count} = found;
 	return {
 		statistic: sum,
-		p: sumP(law, count, sum),
+		p: agreementsP(found, orders),
 		effect: effectOf({
 			observed: count === 0 ? law.mean : sum / count,
 			fair: law.mean,
@@ -46,8 +48,13 @@ function measureAgreements(orders: RelativeOrders, lag: number, level: number): 
 	};
 }
 
+export const agreementsP = (
+	{sum, count}: Agreements,
+	{multiplicities}: Pick<RelativeOrders, 'multiplicities'>,
+): Probability => sumP(lawOfAgreements(multiplicities), count, sum);
+
 /** All places of so many pairs of shuffles in which both show the same face. */
-interface Agreements {
+export interface Agreements {
 	readonly sum: number;
 	readonly count: number;
 }

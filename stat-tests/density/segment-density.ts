@@ -1,7 +1,8 @@
+import type {Probability} from '../../harness/model/probability.js';
 import {gathered, type Tally} from '../gathered.js';
 import {chiSquareLower, chiSquareUpper} from '../laws/chi-square.js';
 import {twoSided} from '../laws/p-value.js';
-import {tableMoments} from '../laws/table-moments.js';
+import {type TableMoments, tableMoments} from '../laws/table-moments.js';
 import {unfitOrderIn} from '../position/table-view.js';
 import {CONVICTS, effectOf, type RandomnessTest} from '../randomness-test.js';
 import type {RelativeOrders} from '../relative-order.js';
@@ -36,12 +37,12 @@ const densityTest = ({id, view, blocks, categoriesOf, need, because}: DensityPar
 			return variance > ROUNDING ? undefined : because;
 		},
 		measure(orders, level) {
-			const {mean, variance} = momentsFor(orders, blocks(orders), categoriesOf(orders));
+			const moments = momentsFor(orders, blocks(orders), categoriesOf(orders));
+			const {mean, variance} = moments;
 			const sum = sums(orders);
-			const [value, df] = [(2 * mean * sum) / variance, (2 * mean ** 2 * orders.rows) / variance];
 			return {
 				statistic: sum,
-				p: twoSided(chiSquareLower(value, df), chiSquareUpper(value, df)),
+				p: tailsAt(sum, orders.rows, moments),
 				effect: effectOf({
 					observed: sum / orders.rows / mean,
 					fair: 1,
@@ -53,6 +54,16 @@ const densityTest = ({id, view, blocks, categoriesOf, need, because}: DensityPar
 		},
 	};
 };
+
+/** The p of a sum over so many orders; see the law above. */
+function tailsAt(sum: number, rows: number, {mean, variance}: TableMoments): Probability {
+	const [value, df] = [(2 * mean * sum) / variance, (2 * mean ** 2 * rows) / variance];
+	return twoSided(chiSquareLower(value, df), chiSquareUpper(value, df));
+}
+
+/** The p of `segment-density` for a sum that somebody else added up over such orders. */
+export const rankDensityP = (sum: number, orders: RelativeOrders): Probability =>
+	tailsAt(sum, orders.rows, momentsFor(orders, deckLengths(orders), byRank(orders)));
 
 interface DensityParts {
 	readonly id: string;

@@ -1,3 +1,4 @@
+import type {Probability} from '../../harness/model/probability.js';
 import {gathered} from '../gathered.js';
 import {coincidenceMoments} from '../laws/coincidence-moments.js';
 import {type Moments, matchedLower, matchedUpper} from '../laws/matched-chi-square.js';
@@ -51,7 +52,7 @@ function measureTable(orders: RelativeOrders, level: number): Measurement {
 	const moments = positionMoments(orders, df);
 	return {
 		statistic: q,
-		p: twoSided(matchedLower(q, moments), matchedUpper(q, moments)),
+		p: tailsAt(q, moments),
 		effect: effectOf({
 			observed: q / df,
 			fair: 1,
@@ -62,12 +63,24 @@ function measureTable(orders: RelativeOrders, level: number): Measurement {
 	};
 }
 
+/** The p of an X² that somebody else added up over such orders. */
+export function positionP(x2: number, orders: Pick<RelativeOrders, 'rows' | 'size' | 'multiplicities'>): Probability {
+	const {size, multiplicities} = orders;
+	return tailsAt((x2 * (size - 1)) / size, positionMoments(orders, (size - 1) * (multiplicities.length - 1)));
+}
+
+const tailsAt = (q: number, moments: Moments): Probability =>
+	twoSided(matchedLower(q, moments), matchedUpper(q, moments));
+
 /**
 One shuffle gives the same Q whatever it is, so Q counts agreements between shuffles: h = (n-1) Σ_x (F_x / d_x - d_x/n), where two
 shuffles show face x together in F_x places. E h³ = (n-1)³ Σ_x 1/(n d_x), exactly where each face comes once (F is then
 the number of fixed points, E(F-1)³ = 1); in shoes, where F_x is nearly Poisson, to some percent, of a term that fades as N grows.
 */
-function positionMoments({rows, size, multiplicities}: RelativeOrders, df: number): Moments {
+function positionMoments(
+	{rows, size, multiplicities}: Pick<RelativeOrders, 'rows' | 'size' | 'multiplicities'>,
+	df: number,
+): Moments {
 	const reciprocals = multiplicities.reduce((sum, copies) => sum + 1 / copies, 0);
 	return coincidenceMoments({df, third: ((size - 1) ** 3 * reciprocals) / size, rows});
 }

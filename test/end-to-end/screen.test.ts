@@ -3,6 +3,7 @@ import {createHash} from 'node:crypto';
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import test from 'ava';
+import {pValuesOf} from '../../harness/app/screen/p-values.js';
 import {screen} from '../../harness/app/screen/screen.js';
 import {batchOf} from '../../harness/model/batch.js';
 import {rowsIn, type Sample} from '../../harness/model/sample.js';
@@ -63,17 +64,25 @@ test('what screen counts in complete shoes is what the battery counts there', as
 			numbers: Int32Array.from(rows, row => row + 1),
 			orderIn: {kind: 'unknown'},
 		};
-		const statistic = new Map(
-			runBattery(viewsOf(sample), 0.005).flatMap(each =>
-				each.kind === 'measured' ? [[each.test, each.statistic]] : [],
-			),
-		);
+		const measured = runBattery(viewsOf(sample), 0.005).filter(each => each.kind === 'measured');
+		const statistic = new Map(measured.map(each => [each.test, each.statistic]));
 		const {positionX2, colourRuns} = figuresOf(found.counts, found.file.question, found.complete);
 		const near = (value: number | undefined, expected: number) => t.true(Math.abs((value ?? 0) / expected - 1) < 1e-10);
 		near(statistic.get('position-card'), (positionX2 * 415) / 416);
 		near(statistic.get('segment-density'), found.squares * found.file.question.scale - 416 * found.complete);
 		t.is(statistic.get('colour-changes'), colourRuns - found.complete);
 		t.is(statistic.get('agreements-1'), found.counts.agreements);
+
+		const ps = new Map(Object.entries(pValuesOf(found)));
+		for (const [figure, name] of [
+			['positionX2', 'position-card'],
+			['colourRuns', 'colour-changes'],
+			['agreements', 'agreements-1'],
+			['density', 'segment-density'],
+		] as const) {
+			const each = ps.get(figure);
+			near(each?.kind === 'measured' ? each.p : undefined, measured.find(one => one.test === name)?.p ?? Number.NaN);
+		}
 	});
 });
 

@@ -2,6 +2,7 @@ import {readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LawToDraw} from '../../../stat-tests/calibrated/law-to-draw.js';
 import {isSystemError, reasonOf} from '../../model/error.js';
+import {sayBeside} from '../beside.js';
 import {cacheDirectory, here} from '../own-directory.js';
 import {program} from '../program.js';
 import {type KeptLaw, lawFileName, lawFileText, readLawFile} from './law-file.js';
@@ -18,9 +19,7 @@ export const NO_SHELF: LawShelf = {find: () => undefined, keep: () => Promise.re
 /** In the user's own cache. */
 export function ownShelf(around = here()): LawShelf {
 	const directory = cacheDirectory(around);
-	return directory === undefined
-		? NO_SHELF
-		: shelfIn(path.join(directory, 'laws'), message => process.stderr.write(`deckproof: ${message}\n`));
+	return directory === undefined ? NO_SHELF : shelfIn(path.join(directory, 'laws'), sayBeside);
 }
 
 /** `tell` hears of what is not as it should be, in words for people; nothing of it stops an analysis. */

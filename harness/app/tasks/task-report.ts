@@ -17,7 +17,9 @@ import type {Shuffle} from '../../model/shuffle.js';
 import type {BrickTask, ChallengeTask, PowerCycleTask, Task} from '../../model/task.js';
 import {judgePowerCycle} from '../../restarts/judge.js';
 import {parseAddress} from '../../transport/address.js';
+import {type LawShelf, ownShelf} from '../laws/law-shelf.js';
 import {runSubject} from '../run-subject.js';
+import {readyBrickLaws} from './brick-laws.js';
 import {brickOrder} from './conduct-brick.js';
 import {inspectionOf} from './inspection-seen.js';
 import {cardToRemove} from './inspection-task.js';
@@ -25,17 +27,18 @@ import {turnsOf} from './inspection-turns.js';
 import {taskFindings} from './task-findings.js';
 import {seenIn} from './trial-seen.js';
 
-/** Judges a run that has a task, from its directory alone. */
+/** Judges a run that has a task, from its directory alone; `shelf` may have laws that were drawn before. */
 export async function readTaskReport(
 	directory: string,
 	seal: 'required' | 'not-yet' = 'required',
+	shelf: LawShelf = ownShelf(),
 ): Promise<TaskReport | undefined> {
 	const captured = await readRun(directory, seal);
 	const {run} = captured;
 	const task = await readTask(directory, run);
 	if (task === undefined) return undefined;
 	const batch = batchOf(run.plan.deck, run.plan.decks, run.plan.backs);
-	const judgement = await judged(task, captured, batch);
+	const judgement = await judged(task, captured, {batch, shelf});
 	return {
 		subject: await runSubject(captured, seal),
 		judgement,
@@ -43,12 +46,17 @@ export async function readTaskReport(
 	};
 }
 
-async function judged(task: Task, captured: CapturedRun, batch: Batch): Promise<TaskReport['judgement']> {
+interface JudgedWith {
+	readonly batch: Batch;
+	readonly shelf: LawShelf;
+}
+
+async function judged(task: Task, captured: CapturedRun, {batch, shelf}: JudgedWith): Promise<TaskReport['judgement']> {
 	switch (task.kind) {
 		case 'challenge':
 			return challenged(task, captured, batch);
 		case 'brick':
-			return bricked(task, captured, batch);
+			return bricked(task, captured, {batch, shelf});
 		case 'power-cycle':
 			return restarted(task, captured, batch);
 		case 'inspection':
@@ -98,12 +106,15 @@ function refuseOtherCard({trial}: InspectionTask, batch: Batch): void {
 	throw new HarnessError('evidence/altered', {file: `${FILES.task}, the card`, expected, found: trial.card});
 }
 
-function bricked(task: BrickTask, {run, shuffles, ending}: CapturedRun, batch: Batch) {
+async function bricked(task: BrickTask, {run, shuffles, ending}: CapturedRun, {batch, shelf}: JudgedWith) {
+	const order = brickOrder(task, batch);
+	const orderOut = shuffles.count === 0 ? undefined : shuffles.at(1);
+	await readyBrickLaws({batch, order, reshuffled: orderOut?.kind === 'read' ? 'asked' : 'not-asked', shelf});
 	return judgeBrick({
 		batch,
 		task,
-		order: brickOrder(task, batch),
-		orderOut: shuffles.count === 0 ? undefined : shuffles.at(1),
+		order,
+		orderOut,
 		identity: run.device,
 		inDevice: parseAddress(run.address).kind === 'manual' ? 'not-asked' : 'asked',
 		ending,

@@ -20,7 +20,7 @@ export interface MadeAgain {
 
 export async function makeAgain(directory: string): Promise<MadeAgain> {
 	const {task} = await readRunRecord(directory);
-	const told = task === undefined ? undefined : await readTaskReport(directory, 'not-yet');
+	const told = task === undefined ? undefined : await readTaskReport(directory, 'not-yet', NO_SHELF);
 	if (told !== undefined) {
 		const {run} = told.subject;
 		const results = await printTask(told, TASK_FORMATS);

@@ -128,3 +128,14 @@ test('a run that somebody may not look at is let go of', async t => {
 	t.true(failedWith(error, 'run/in-use'));
 	second.release();
 });
+
+test('what another who came too late is just writing stays where it is, and is no part of the run', async t => {
+	const copy = await copied('late');
+	const theirs = path.join(copy, `.lock-${process.ppid}`);
+	writeFileSync(theirs, '');
+	(await takeOver(copy, processes, async () => undefined)).release();
+	t.true(existsSync(theirs));
+	const {exit} = await inProcess(['resume', copy]);
+	t.is(exit, 0);
+	t.notRegex(readFileSync(path.join(copy, 'MANIFEST.sha256'), 'utf8'), /lock/);
+});

@@ -1,0 +1,63 @@
+import type {Batch} from '../../harness/model/batch.js';
+import type {Probability} from '../../harness/model/probability.js';
+import {agreementsP} from '../across-shuffles/agreements.js';
+import {rankDensityP} from '../density/segment-density.js';
+import {sumP} from '../laws/exact-sum.js';
+import {colourChanges} from '../neighbours/same-kind.js';
+import {descents} from '../order/descents.js';
+import {inversions} from '../order/inversions.js';
+import {positionP} from '../position/card-by-position.js';
+import {type RelativeOrders, viewsToCome} from '../relative-order.js';
+
+/** The p of one figure, two-sided and by itself: nobody has asked here how many others there are. */
+export type RowP =
+	| {readonly kind: 'measured'; readonly p: Probability}
+	| {readonly kind: 'too-few'; readonly have: number; readonly need: number};
+
+/** What kernels add up over complete rows; see RowFigures. */
+export interface TableSums {
+	readonly positionX2: number;
+	readonly colourRuns: number;
+	readonly agreements: number;
+	/** The sum of X² of ranks by segments. */
+	readonly density: number;
+}
+
+export interface OrderSums {
+	readonly inversions: number;
+	readonly descents: number;
+}
+
+/**
+Figures that a test of the battery knows the law of, each with the p of that test: `position-card`, `colour-changes`, `agreements-1`, `segment-density`.
+The X² of pairs in a line has none: the battery closes the order to a ring, where its law is known (adjacency.ts).
+*/
+export function tablePs(batch: Batch, rows: number, sums: TableSums): Readonly<Record<keyof TableSums, RowP>> {
+	const orders = ordersOf(batch, rows);
+	const from = (need: number, p: () => Probability): RowP => pFrom(rows, need, p);
+	return {
+		positionX2: from(10, () => positionP(sums.positionX2, orders)),
+		// A row has one stretch more than changes.
+		colourRuns: from(1, () => sumP(colourChanges.law(orders), rows, sums.colourRuns - rows)),
+		agreements: from(2, () => agreementsP({sum: sums.agreements, count: rows - 1}, orders)),
+		density: from(5, () => rankDensityP(sums.density, orders)),
+	};
+}
+
+/** The same of single decks: `inversions` and `descents` after new-deck order. */
+export function orderPs(batch: Batch, rows: number, sums: OrderSums): Readonly<Record<keyof OrderSums, RowP>> {
+	const orders = ordersOf(batch, rows);
+	return {
+		inversions: pFrom(rows, 1, () => sumP(inversions.law(orders), rows, sums.inversions)),
+		descents: pFrom(rows, 1, () => sumP(descents.law(orders), rows, sums.descents)),
+	};
+}
+
+const pFrom = (have: number, need: number, p: () => Probability): RowP =>
+	have < need ? {kind: 'too-few', have, need} : {kind: 'measured', p: p()};
+
+/** By their faces, as they came out. */
+const ordersOf = (batch: Batch, rows: number): RelativeOrders => ({
+	...viewsToCome(batch, {kind: 'unknown'}).absolute,
+	rows,
+});
