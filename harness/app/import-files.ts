@@ -103,8 +103,12 @@ export async function* agreeing(files: readonly string[], options: ImportOptions
 	for (const file of files) {
 		const opened = await openOrders(file, options);
 		first ??= opened;
-		refuseContradiction(first, opened, options);
-		yield opened;
+		try {
+			refuseContradiction(first, opened, options);
+			yield opened;
+		} finally {
+			await opened.close();
+		}
 	}
 }
 

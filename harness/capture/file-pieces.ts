@@ -47,7 +47,17 @@ async function* unpacked(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
 	const packed = Readable.from(copies(pieces));
 	const unpacking = packed.pipe(createGunzip({chunkSize: PIECE}));
 	packed.on('error', error => unpacking.destroy(error));
-	yield* unpacking;
+	try {
+		yield* unpacking;
+	} finally {
+		await closed(packed);
+	}
+}
+
+/** Whoever stops early ends the unpacking, and nobody else tells the packed stream, whose file would stay open. */
+async function closed(stream: Readable): Promise<void> {
+	stream.destroy();
+	if (!stream.closed) await new Promise(resolve => stream.once('close', resolve));
 }
 
 /** A stream keeps what it was given, and the piece itself is used again. */

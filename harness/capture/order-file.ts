@@ -26,15 +26,21 @@ export interface OrderFile {
 	readonly shuffles: AsyncIterable<Unnumbered>;
 	/** Of the whole file, once all shuffles were read. */
 	readonly sha256: () => string;
+	/** For whoever goes through none of them; who begins and stops early need not say so. */
+	readonly close: () => Promise<void>;
 }
 
 /** Reads as far as the first order. What kind of file it is, its name tells. */
 export async function openOrders(file: string, options: OrderFileOptions): Promise<OrderFile> {
 	const {pieces, sha256} = filePieces(file);
 	const all = ordersIn(pieces, file, options);
+	const close = async (): Promise<void> => void (await all.return(undefined));
 	const first = await all.next();
-	if (first.done === true || first.value.kind !== 'heading') throw new HarnessError('input/no-orders', {file});
-	return {file, heading: first.value.heading, shuffles: atLeastOne(all, file), sha256};
+	if (first.done === true || first.value.kind !== 'heading') {
+		await close();
+		throw new HarnessError('input/no-orders', {file});
+	}
+	return {file, heading: first.value.heading, shuffles: atLeastOne(all, file), sha256, close};
 }
 
 function ordersIn(
