@@ -58,7 +58,8 @@ function numberAxis({path: wealth, numbers}: WealthChart['bettor'], x: Scale, un
 	const last = numbers.at(-1) ?? wealth.length;
 	const ticks = ticksIn({from: 0, to: wealth.length}, 6).filter(tick => Number.isInteger(tick));
 	// Where shuffles were void, the numbers run ahead of the rows: the number of the row is told.
-	const text = (row: number) => (row === 0 ? '0' : tickText(row === wealth.length ? last : (numbers[row - 1] ?? row)));
+	const text = (row: number) =>
+		row === 0 ? '0' : tickText(row === wealth.length ? last : (numbers.at(row - 1) ?? row));
 	return {scale: x, ticks, text, title: `${unit}s`};
 }
 

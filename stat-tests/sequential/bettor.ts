@@ -1,3 +1,4 @@
+import type {RowNumbers} from '../../harness/model/row-numbers.js';
 import {AFTER_SORTED} from '../battery.js';
 import {type Asked, type Companion, readTogether} from '../reading.js';
 import type {BettingView, RelativeOrders, Views} from '../relative-order.js';
@@ -23,7 +24,7 @@ export interface Bettor {
 	/** The logarithm of the wealth after each shuffle. */
 	readonly path: Float64Array;
 	/** The number that each of these shuffles has in its run. */
-	readonly numbers: Int32Array;
+	readonly numbers: RowNumbers;
 	/** Who had earned most when the threshold was reached, or at the end if it never was; not told of a continuous shuffler. */
 	readonly richest?: Richest | undefined;
 	/** Who convicts the device whoever else has a share, then or at the end. */
@@ -173,7 +174,7 @@ export function openBetting(views: Views, threshold: number, planned?: readonly 
 	return {
 		reads: readsOf(views, planned),
 		follow(last) {
-			while (at < rows && (numbers[at] ?? 0) <= last && !gambler.hasLeft()) {
+			while (at < rows && (numbers.at(at) ?? 0) <= last && !gambler.hasLeft()) {
 				const next = shuffles.next();
 				if (next.done === true) return;
 				bet(next.value);
@@ -216,7 +217,7 @@ export function* shufflesIn(views: Views): Generator<ViewedShuffle, void> {
 		const deals = VIEWS.flatMap((view): ViewedRow[] => {
 			const orders = views[view];
 			const row = next[view];
-			if (orders === undefined || orders.numbers[row] !== number) return [];
+			if (orders === undefined || orders.numbers.at(row) !== number) return [];
 			next[view]++;
 			return [{view, orders, row}];
 		});
