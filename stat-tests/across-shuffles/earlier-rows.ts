@@ -57,17 +57,18 @@ function repeatsAmong(rows: Int32Array, {orders: {size, labels}, stretch, hashes
 	const mask = 2 ** Math.ceil(Math.log2(2 * rows.length + 2)) - 1;
 	const table = new Int32Array(mask + 1);
 	const row = new Uint16Array(size);
+	const isAlike = (at: number, other: number): boolean => {
+		// Labels are good until the next row is asked for.
+		row.set(labels(at));
+		return isSame(labels(other), row, stretch);
+	};
 	let repeats = 0;
 	for (const at of rows) {
 		const hash = hashes[at] ?? 0;
 		let slot = hash & mask;
 		// An empty slot is 0, so rows are numbered from 1.
 		for (let other = table[slot] ?? 0; other !== 0; other = table[slot] ?? 0) {
-			if (hashes[other - 1] === hash) {
-				// Labels are good until the next row is asked for.
-				row.set(labels(at));
-				if (isSame(labels(other - 1), row, stretch)) break;
-			}
+			if (hashes[other - 1] === hash && isAlike(at, other - 1)) break;
 			slot = (slot + 1) & mask;
 		}
 		if (table[slot] === 0) table[slot] = at + 1;
