@@ -14,26 +14,24 @@ Each row is kept as a hash of 32 bits while rows are read. Then an open table of
 same hash are compared card by card, so a collision of hashes costs a look and never an error. Of very many rows those whose hashes begin
 alike are looked at together, so the table stays small: four bytes a row, whatever its size.
 */
-export function earlierRowsTally(orders: RelativeOrders, stretch: Stretch): Tally<number> {
+export function earlierRowsTally(orders: RelativeOrders, stretch: Stretch, most = MOST_IN_TABLE): Tally<number> {
 	const hashes = new Int32Array(orders.rows);
 	return {
 		take(cards, row) {
 			hashes[row] = hashOf(cards, stretch);
 		},
-		result: () => countRepeats(orders, stretch, hashes),
+		result() {
+			const bits = Math.max(0, Math.ceil(Math.log2(orders.rows / most)));
+			let repeats = 0;
+			for (let part = 0; part < 2 ** bits; part++)
+				repeats += repeatsAmong(rowsWith(hashes, bits, part), {orders, stretch, hashes});
+			return repeats;
+		},
 	};
 }
 
 /** Hashes scatter evenly, so a part of them has about as many rows as every other, and a table for twice as many stays half empty. */
 const MOST_IN_TABLE = 2 ** 19;
-
-function countRepeats(orders: RelativeOrders, stretch: Stretch, hashes: Int32Array): number {
-	const bits = Math.max(0, Math.ceil(Math.log2(orders.rows / MOST_IN_TABLE)));
-	let repeats = 0;
-	for (let part = 0; part < 2 ** bits; part++)
-		repeats += repeatsAmong(rowsWith(hashes, bits, part), {orders, stretch, hashes});
-	return repeats;
-}
 
 /** The rows whose hashes have `part` as their first bits. */
 function rowsWith(hashes: Int32Array, bits: number, part: number): Int32Array {
