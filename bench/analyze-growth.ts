@@ -1,10 +1,9 @@
-import {closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync} from 'node:fs';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {batchOf} from '../harness/model/batch.js';
-import {seeded} from '../harness/model/random.js';
-import {fairOrders} from './fair-orders.js';
+import {writeFairFile} from './fair-file.js';
 import {peakOf} from './peak-memory.js';
 import {printTable} from './table.js';
 
@@ -25,7 +24,6 @@ interface Cost {
 }
 
 const COUNTS = values.full ? [1000, 10_000, 100_000, 1_000_000] : [1000, 3000, 10_000];
-const AT_ONCE = 1000;
 
 const directory = mkdtempSync(path.join(os.tmpdir(), 'deckproof-growth-'));
 const costs: Cost[] = [];
@@ -45,21 +43,11 @@ if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(cost
 async function costOf(decks: number, shuffles: number): Promise<Cost> {
 	const {size} = batchOf('standard-52', decks);
 	const file = path.join(directory, `${decks}.u8`);
-	writeOrders(file, decks, shuffles);
+	writeFairFile(file, decks, shuffles);
 	const words = ['analyze', file, '--decks', String(decks), '--cards', String(size), '--json'];
 	const {exit, stdout, seconds, mebibytes} = await peakOf(words);
 	if (exit !== 0) throw new Error(stdout);
 	return {cards: size, shuffles, seconds, mebibytes};
-}
-
-function writeOrders(file: string, decks: number, shuffles: number): void {
-	const batch = batchOf('standard-52', decks);
-	const random = seeded(decks);
-	const descriptor = openSync(file, 'w');
-	for (let written = 0; written < shuffles; written += AT_ONCE) {
-		writeSync(descriptor, fairOrders(batch, Math.min(AT_ONCE, shuffles - written), random));
-	}
-	closeSync(descriptor);
 }
 
 function row({cards, shuffles, seconds, mebibytes}: Cost, at: number): string[] {

@@ -37,14 +37,14 @@ export const drawFairSample = ({batch, rows, input, random}: FairParts): Sample 
 export const firstRows = (sample: Sample, rows: number): Sample => ({
 	...sample,
 	rows,
-	numbers: sample.numbers.subarray(0, rows),
+	numbers: Int32Array.from(sample.numbers).subarray(0, rows),
 	orderIn: firstOrdersIn(sample.orderIn, rows),
 });
 
 function firstOrdersIn(orderIn: OrderIn, rows: number): OrderIn {
 	switch (orderIn.kind) {
 		case 'previous':
-			return {...orderIn, rowBefore: orderIn.rowBefore.subarray(0, rows)};
+			return {...orderIn, rowBefore: Int32Array.from(orderIn.rowBefore).subarray(0, rows)};
 		case 'alternating':
 			return {...orderIn, laid: orderIn.laid.subarray(0, rows)};
 		case 'unknown':

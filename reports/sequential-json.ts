@@ -1,13 +1,13 @@
 import type {Judgement} from '../harness/verdict/judgement.js';
-import type {Bettor} from '../stat-tests/sequential/bettor.js';
+import {type Bettor, wealthAfter} from '../stat-tests/sequential/bettor.js';
 import type {Richest} from '../stat-tests/sequential/richest.js';
 import {richestWords} from './bettor-words.js';
 import {limitSentence} from './excluded-words.js';
 import type {Result} from './result-schema.js';
 
-/** The bettor for machines: all of his path, who earned the money, and what he learned. */
-export function sequentialJson(judgement: Judgement): Result['sequential'] {
-	const {logWealth, threshold, convictedAt, experts, richest, flagged: named, path, numbers} = judgement.bettor;
+/** The bettor for machines: his path, who earned the money, and what he learned. */
+export function sequentialJson(judgement: Judgement, path: Iterable<number>): Result['sequential'] {
+	const {logWealth, threshold, convictedAt, experts, richest, flagged: named, numbers} = judgement.bettor;
 	return {
 		logWealth,
 		threshold,
@@ -16,7 +16,7 @@ export function sequentialJson(judgement: Judgement): Result['sequential'] {
 		experts: experts.map(expert => ({...expert, logWealth: finite(expert.logWealth)})),
 		...(named === undefined ? {} : {flagged: named}),
 		...(richest === undefined ? {} : {richest: richestJson(judgement, richest)}),
-		path: {shuffles: stretchesOf(numbers), logWealth: Array.from(path, toFourDecimals)},
+		path: {shuffles: stretchesOf(numbers), logWealth: [...path]},
 	};
 }
 
@@ -46,6 +46,11 @@ function stretchesOf(numbers: Bettor['numbers']): [number, number][] {
 		else stretches.push([number, number]);
 	}
 	return stretches;
+}
+
+/** His wealth after each shuffle, also where it stays the same because he has left. */
+export function* pathOf(bettor: Bettor): Generator<number> {
+	for (let row = 0; row < bettor.numbers.length; row++) yield toFourDecimals(wealthAfter(bettor, row));
 }
 
 /** A hundredth of a percent of the wealth; 0 has no sign. */

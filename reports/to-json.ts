@@ -6,7 +6,7 @@ import {coverageJson, findingJson} from './finding-json.js';
 import {speaking} from './language/say.js';
 import type {Report, Subject} from './report.js';
 import type {Result} from './result-schema.js';
-import {excludedJson, sequentialJson} from './sequential-json.js';
+import {excludedJson, pathOf, sequentialJson} from './sequential-json.js';
 import {notTested, reasonSentence} from './wording.js';
 
 /**
@@ -29,7 +29,8 @@ function written(report: Report): string {
 const PATH = '\u0000path';
 
 /** The report for machines, as result-schema.ts defines it. */
-export function toJson({subject, judgement}: Report): Result {
+export function toJson(report: Report, path: Iterable<number> = pathOf(report.judgement.bettor)): Result {
+	const {subject, judgement} = report;
 	const {verdict, batch, shuffles, completeness} = judgement;
 	return {
 		schema: 'deckproof/result/1',
@@ -52,7 +53,7 @@ export function toJson({subject, judgement}: Report): Result {
 			unshuffled: judgement.unshuffled,
 		},
 		tests: judgement.tests.map(testJson),
-		sequential: sequentialJson(judgement),
+		sequential: sequentialJson(judgement, path),
 		excluded: excludedJson(judgement),
 		regulatory: judgement.findings.map(findingJson),
 		coverage: coverageJson(judgement),

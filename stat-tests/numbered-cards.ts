@@ -1,5 +1,6 @@
 import type {Batch} from '../harness/model/batch.js';
 import {IN_TURN} from '../harness/model/order-in.js';
+import {countedFrom, type RowNumbers, rowNumbering} from '../harness/model/row-numbers.js';
 import type {Sample} from '../harness/model/sample.js';
 import type {RelativeOrders} from './relative-order.js';
 
@@ -29,16 +30,19 @@ export function cardsAgainstOrderIn(sample: Sample): RelativeOrders | undefined 
 }
 
 export const cardsAgainstOrderBefore = (sample: Sample): RelativeOrders => ({
-	...afterRow(
-		sample,
-		everyRow(sample).map(row => row - 1),
-	),
+	...afterRow(sample, countedFrom(-1, sample.rows)),
 	against: 'order-before',
 });
 
 const always = (order: Uint16Array) => (): Uint16Array => order;
 
-const everyRow = ({rows}: Sample): Int32Array => Int32Array.from({length: rows}, (_, row) => row);
+const everyRow = ({rows}: Sample): RowNumbers => countedFrom(0, rows);
+
+function rowsWhere({rows}: Sample, isKept: (row: number) => boolean): RowNumbers {
+	const kept = rowNumbering();
+	for (let row = 0; row < rows; row++) if (isKept(row)) kept.push(row);
+	return kept.numbers();
+}
 
 const newDeckNumbers = ({size}: Batch): Uint16Array => Uint16Array.from({length: size}, (_, at) => at);
 
@@ -46,29 +50,31 @@ const sortedNumbers = ({size, decks, faces}: Batch): Uint16Array =>
 	Uint16Array.from({length: size}, (_, at) => (at % decks) * faces.length + Math.floor(at / decks));
 
 /** Rows before which nobody knows what lay in the device are left out. */
-function afterRow(sample: Sample, rowBefore: Int32Array): RelativeOrders {
-	const known = everyRow(sample).filter(row => (rowBefore[row] ?? -1) >= 0);
-	return placed(sample, known, row => cardsOf(sample, rowBefore[row] ?? 0));
+function afterRow(sample: Sample, rowBefore: RowNumbers): RelativeOrders {
+	const known = rowsWhere(sample, row => (rowBefore.at(row) ?? -1) >= 0);
+	return placed(sample, known, row => cardsOf(sample, rowBefore.at(row) ?? 0));
 }
 
 /** Whichever of the two orders was laid, a card's label is its place in it, so all rows go together. */
 function afterLaid(sample: Sample, laid: Uint8Array): RelativeOrders {
 	const orders = {'new-deck': newDeckNumbers(sample.batch), sorted: sortedNumbers(sample.batch)};
-	const known = everyRow(sample).filter(row => (laid[row] ?? 0) > 0);
+	const known = rowsWhere(sample, row => (laid[row] ?? 0) > 0);
 	return placed(sample, known, row => orders[IN_TURN[(laid[row] ?? 1) - 1] ?? 'new-deck']);
 }
 
 /** The rows that are told of, each card by its place in what lay in the device before. */
-function placed(sample: Sample, told: Int32Array, orderIn: (row: number) => Uint16Array): RelativeOrders {
+function placed(sample: Sample, told: RowNumbers, orderIn: (row: number) => Uint16Array): RelativeOrders {
 	const {size} = sample.batch;
 	const place = new Uint16Array(size);
 	const labels = new Uint16Array(size);
+	const numbering = rowNumbering();
+	for (const row of told) numbering.push(sample.numbers.at(row) ?? 0);
 	return {
 		labelled: 'places',
 		rows: told.length,
 		size,
 		labels(at) {
-			const row = told[at] ?? 0;
+			const row = told.at(at) ?? 0;
 			const before = orderIn(row);
 			for (let from = 0; from < size; from++) place[before[from] ?? 0] = from;
 			// Only now: both may lie in the same array.
@@ -77,7 +83,7 @@ function placed(sample: Sample, told: Int32Array, orderIn: (row: number) => Uint
 			return labels;
 		},
 		multiplicities: new Array<number>(size).fill(1),
-		numbers: told.map(row => sample.numbers[row] ?? 0),
+		numbers: numbering.numbers(),
 		against: 'order-in',
 		neighbour: 'next-face',
 	};

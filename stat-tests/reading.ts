@@ -19,7 +19,7 @@ export function readTogether(views: Views, asked: readonly Asked[], ...companion
 	const readers = Array.from(takers, ([orders, each]) => rowReader(orders, each));
 	const {rows, numbers} = views.absolute;
 	for (let row = 0; row < rows; row += BLOCK) {
-		const last = numbers[Math.min(row + BLOCK, rows) - 1] ?? 0;
+		const last = numbers.at(Math.min(row + BLOCK, rows) - 1) ?? 0;
 		for (const readUpTo of readers) readUpTo(last);
 		for (const companion of companions) companion(last);
 	}
@@ -43,7 +43,7 @@ function rowReader(orders: RelativeOrders, takers: readonly RowTaker[]): Compani
 	let next = 0;
 	return last => {
 		const first = next;
-		while (next < rows && (numbers[next] ?? 0) <= last) {
+		while (next < rows && (numbers.at(next) ?? 0) <= last) {
 			const now = labels(next);
 			const kept = block[next - first];
 			if (kept === undefined) block.push(now.slice());

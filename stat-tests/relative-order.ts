@@ -7,6 +7,7 @@ import {
 	sortedOrder,
 } from '../harness/model/batch.js';
 import {IN_TURN, type LaidOrder} from '../harness/model/order-in.js';
+import {countedFrom, type RowNumbers, rowNumbering} from '../harness/model/row-numbers.js';
 import {type OrderIn, onlyRows, type Sample} from '../harness/model/sample.js';
 import type {Orientation} from '../harness/model/shuffle.js';
 import type {Effect} from '../harness/model/test-result.js';
@@ -35,7 +36,7 @@ export interface RelativeOrders {
 	/** How many cards carry each label. */
 	readonly multiplicities: readonly number[];
 	/** The number of each row's shuffle in its run. */
-	readonly numbers: Int32Array;
+	readonly numbers: RowNumbers;
 	readonly against: Effect['against'];
 	/** What a card's neighbour in the order in looks like. */
 	readonly neighbour: Neighbour;
@@ -112,7 +113,7 @@ export const viewsToCome = (batch: Batch, orderIn: OrderIn, orientation: Orienta
 		batch,
 		rows: 0,
 		order: () => NO_CARDS,
-		numbers: new Int32Array(0),
+		numbers: countedFrom(1, 0),
 		orderIn,
 		...(orientation === 'told' ? {turned: () => NO_CARDS} : {}),
 	});
@@ -152,8 +153,7 @@ function turnedView(sample: Sample): RelativeOrders | undefined {
 
 function againstOrderBefore(sample: Sample, absolute: RelativeOrders): RelativeOrders {
 	if (!hasEvenCopies(sample.batch)) return absolute;
-	const rowBefore = Int32Array.from({length: sample.rows}, (_, row) => row - 1);
-	return {...afterPrevious(sample, rowBefore), against: 'order-before'};
+	return {...afterPrevious(sample, countedFrom(-1, sample.rows)), against: 'order-before'};
 }
 
 type OneOrderIn = Exclude<OrderIn, {kind: 'alternating'}>;
@@ -213,10 +213,12 @@ function agreementsWith({order}: Sample, reference: (row: number) => Uint8Array)
 }
 
 /** Rows whose order in nobody knows are left out: there is nothing to compare them with. */
-function afterPrevious(sample: Sample, rowBefore: Int32Array): RelativeOrders {
-	const isKnown = (row: number) => (rowBefore[row] ?? -1) >= 0;
-	const known = rowBefore.filter(before => before >= 0);
-	return relabelled(onlyRows(sample, isKnown), row => sample.order(known[row] ?? 0));
+function afterPrevious(sample: Sample, rowBefore: RowNumbers): RelativeOrders {
+	const numbering = rowNumbering();
+	for (const before of rowBefore) if (before >= 0) numbering.push(before);
+	const known = numbering.numbers();
+	const isKnown = (row: number) => (rowBefore.at(row) ?? -1) >= 0;
+	return relabelled(onlyRows(sample, isKnown), row => sample.order(known.at(row) ?? 0));
 }
 
 function relabelled(sample: Sample, orderIn: (row: number) => Uint8Array): RelativeOrders {

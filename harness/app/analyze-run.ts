@@ -4,6 +4,7 @@ import {storedAnswers} from '../capture/answers-file.js';
 import {shownPhoto} from '../capture/photo-file.js';
 import {readRun} from '../capture/read-run.js';
 import type {RunRecord} from '../capture/run-directory.js';
+import {roomFor} from '../capture/set-aside.js';
 import {batchOf} from '../model/batch.js';
 import {HarnessError} from '../model/error.js';
 import {heldRows} from '../verdict/findings.js';
@@ -25,7 +26,7 @@ export async function analyzeRun(
 	seal: 'required' | 'not-yet' = 'required',
 	shelf: LawShelf = ownShelf(),
 ): Promise<RunReport> {
-	const captured = await readRun(directory, seal);
+	const captured = await readRun(directory, seal, roomFor(process.env));
 	const {run, shuffles, ending, selfTest} = captured;
 	refuseTask(directory, run);
 	const {deck, decks, backs, orientation = 'not-told', input, alpha, ...asked} = run.plan;

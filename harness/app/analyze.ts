@@ -1,6 +1,7 @@
 import type {Report} from '../../reports/report.js';
 import type {DeckId} from '../model/deck.js';
 import type {Game} from '../model/game.js';
+import type {Room} from '../model/kept-bytes.js';
 import {onlyRun} from './run-or-files.js';
 
 /** What the caller says of orders from outside; what is not said is read from the files, or from their size. */
@@ -22,6 +23,8 @@ export interface AnalyzeOptions {
 	readonly answers?: string | undefined;
 	/** A game whose outcomes are held against exact odds. */
 	readonly game?: Game | undefined;
+	/** How much of the orders stays in memory; not said: what the environment says. */
+	readonly room?: Room | undefined;
 }
 
 /** Judges run directories and files alike; no device needed. Each way is imported when it is gone: files need no evidence room. */

@@ -3,6 +3,7 @@ import type {ExportFormat, ExportRows, Sink, TableWriter} from '../capture/expor
 import {jsonTable} from '../capture/export-json.js';
 import type {OrderFile, OrderFileOptions} from '../capture/order-file.js';
 import {readRun} from '../capture/read-run.js';
+import {roomFor} from '../capture/set-aside.js';
 import {DECKS, type DeckKind} from '../model/deck.js';
 import type {Shuffle} from '../model/shuffle.js';
 import type {Shuffles} from '../model/shuffles.js';
@@ -42,7 +43,7 @@ interface Orders {
 }
 
 async function inRun(directory: string): Promise<Orders> {
-	const {run, shuffles} = await readRun(directory);
+	const {run, shuffles} = await readRun(directory, 'required', roomFor(process.env));
 	return {kind: DECKS[run.plan.deck], shuffles: inOrder(shuffles)};
 }
 

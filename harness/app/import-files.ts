@@ -1,8 +1,10 @@
 import {type OrderFile, type OrderFileOptions, openOrders} from '../capture/order-file.js';
 import {HEADER_NAMES, type Heading} from '../capture/order-headers.js';
+import {roomFor} from '../capture/set-aside.js';
 import {sha256} from '../capture/sha256.js';
 import type {BatchName} from '../model/batch.js';
 import {HarnessError} from '../model/error.js';
+import type {Room} from '../model/kept-bytes.js';
 import {IN_TURN} from '../model/order-in.js';
 import {isFed} from '../model/packed-marks.js';
 import type {Orientation, Unnumbered} from '../model/shuffle.js';
@@ -16,6 +18,8 @@ export interface ImportOptions extends OrderFileOptions {
 	readonly backs?: readonly string[] | undefined;
 	/** Lines are rounds of a continuous shuffler. */
 	readonly device?: 'continuous' | undefined;
+	/** What of them stays in memory; not said: what the environment says. */
+	readonly room?: Room | undefined;
 }
 
 /** Orders of one or several files, as one. */
@@ -30,7 +34,7 @@ export interface Imported {
 }
 
 export async function importFiles(files: readonly string[], options: ImportOptions): Promise<Imported> {
-	const collector = shuffleCollector();
+	const collector = shuffleCollector(roomIn(options));
 	const read: OrderFile[] = [];
 	const starts: number[] = [];
 	const hashes: string[] = [];
@@ -65,6 +69,8 @@ export async function importFiles(files: readonly string[], options: ImportOptio
 		hashes,
 	};
 }
+
+const roomIn = ({room = roomFor(process.env)}: ImportOptions): Room => room;
 
 /** One card that is marked as turned is enough: whoever marks one marks all. Without a mark nobody knows, unless the files say so. */
 const orientationIn = (said: readonly Heading[], {hasTurned}: Shuffles): Orientation =>

@@ -120,7 +120,7 @@ function countedIn({heading, shuffles, starts}: Imported, input: ToldInput): Sam
 }
 
 const countable = ({rows, orderIn}: Sample): number =>
-	orderIn.kind === 'previous' ? orderIn.rowBefore.filter(before => before >= 0).length : rows;
+	orderIn.kind === 'previous' ? Array.from(orderIn.rowBefore).filter(before => before >= 0).length : rows;
 
 interface WrittenOrders {
 	readonly shuffles: Shuffles;

@@ -7,6 +7,7 @@ import {BATCH_NAMES, MOST_DECKS} from '../model/batch.js';
 import {DECK_IDS, DECKS, type DeckKind} from '../model/deck.js';
 import {HarnessError} from '../model/error.js';
 import {GAMES} from '../model/game.js';
+import {ALL_IN_MEMORY, type Room} from '../model/kept-bytes.js';
 import {IN_TURN, TOLD_INPUTS} from '../model/order-in.js';
 import {PAPER_SIZES} from '../model/paper-size.js';
 import type {Shuffle} from '../model/shuffle.js';
@@ -108,12 +109,16 @@ export const selfTestSchema = z.object({
 });
 
 /** Refuses a directory whose seal is broken or missing; only the run that is just being written has none yet. */
-export async function readRun(directory: string, seal: 'required' | 'not-yet' = 'required'): Promise<CapturedRun> {
+export async function readRun(
+	directory: string,
+	seal: 'required' | 'not-yet' = 'required',
+	room: Room = ALL_IN_MEMORY,
+): Promise<CapturedRun> {
 	refuseNoRun(directory);
 	await refuseOtherVersion(path.join(directory, FILES.run));
 	if (seal === 'required') await checkSeal(directory);
 	const run = await readRunRecord(directory);
-	const collector = shuffleCollector();
+	const collector = shuffleCollector(room);
 	for await (const line of linesOf(directory, FILES.orders))
 		collector.add(shuffleIn(line, DECKS[run.plan.deck], collector.count() + 1).shuffle);
 	const {selfTest, line, ended} = await whatHappened(directory);

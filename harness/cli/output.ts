@@ -6,10 +6,10 @@ export interface Output {
 	readonly json: boolean;
 	/** The result of the command: text for people, or an object if JSON was asked for. */
 	readonly data: (text: string, object: object) => void;
-	/** The same, of which only what was asked for is made. */
+	/** The same, of which only what was asked for is made, and what is long is written in pieces. */
 	readonly either: (ways: {
 		readonly text: () => Promise<string>;
-		readonly object: () => Promise<object>;
+		readonly json: () => Promise<Iterable<string>>;
 	}) => Promise<void>;
 	readonly bytes: (bytes: Uint8Array) => void;
 	/** A message beside the result; silent with --quiet. */
@@ -26,15 +26,21 @@ export function outputFor({json = false, quiet = false}: OutputOptions): Output 
 	return {
 		json,
 		data: (text, object) => (json ? print(object) : process.stdout.write(text)),
-		async either({text, object}) {
-			if (json) print(await object());
-			else process.stdout.write(await text());
+		async either({text, json: pieces}) {
+			if (!json) process.stdout.write(await text());
+			else for (const piece of await pieces()) await written(piece);
 		},
 		bytes: bytes => process.stdout.write(bytes),
 		say(message) {
 			if (!quiet) process.stderr.write(`${message}\n`);
 		},
 	};
+}
+
+/** Waits until somebody has taken it, so that not all pieces are held at once. */
+async function written(piece: string): Promise<void> {
+	if (process.stdout.write(piece)) return;
+	await new Promise(resolve => process.stdout.once('drain', resolve));
 }
 
 const COLOURS = {pass: 'green', fail: 'red', inconclusive: 'yellow', aborted: 'yellow'} as const;

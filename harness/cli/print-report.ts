@@ -7,7 +7,7 @@ export async function printReport(report: Report, options: OutputOptions, seed: 
 	await outputFor(options).either({
 		text: async () =>
 			highlighted((await import('../../reports/to-text.js')).toText(report), report.judgement.verdict.kind),
-		object: async () => ({...(await import('../../reports/to-json.js')).toJson(report), seed}),
+		json: async () => (await import('../../reports/json-pieces.js')).jsonPieces(report, {seed}),
 	});
 	return exitForReport(report);
 }

@@ -1,6 +1,7 @@
 import {type Batch, type BatchName, isSerialised} from '../model/batch.js';
 import {withoutCovers} from '../model/card.js';
 import {cardNumbers} from '../model/card-number.js';
+import {ALL_IN_MEMORY} from '../model/kept-bytes.js';
 import type {InputDesign} from '../model/order-in.js';
 import {marksPacker} from '../model/packed-marks.js';
 import type {Sample} from '../model/sample.js';
@@ -55,7 +56,7 @@ const rowOf = (batch: Batch, shuffle: Extract<Shuffle, {kind: 'read'}>): Row => 
 });
 
 function numbersIn(batch: Batch, {faces, marks}: ReadOrder): Uint16Array {
-	const packed = marksPacker(faces.length);
+	const packed = marksPacker({...ALL_IN_MEMORY, block: faces.length});
 	packed.keep(0, marks);
 	const {backs, bytes} = packed;
 	return cardNumbers(batch, {faces: () => faces, marked: () => bytes(0, faces.length), backs})(1);
@@ -72,7 +73,7 @@ function sampleOfRows({batch, input, rows, isLainKnown}: NewestRows): Sample {
 	// Of the rows that are only there to be compared with nobody asks what lay before them.
 	const rowBefore = new Int32Array(rows.length).fill(-1);
 	if (isLainKnown) rowBefore[rows.length - 1] = 0;
-	const laid = Uint8Array.from(rows, row => row.laid);
+	const laid = () => Uint8Array.from(rows, row => row.laid);
 	return {
 		batch,
 		rows: rows.length,

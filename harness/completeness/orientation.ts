@@ -63,7 +63,7 @@ interface Ways {
 
 /** How many of each face lie which way; `undefined`: the order was not read. */
 function waysIn(shuffles: Shuffles, number: number, faces: number): Ways | undefined {
-	if (shuffles.at(number).kind === 'void') return undefined;
+	if (shuffles.which(number).kind === 'void') return undefined;
 	const [order, marked] = [shuffles.faces(number), shuffles.marked(number)];
 	const by = {turned: new Array<number>(faces).fill(0), straight: new Array<number>(faces).fill(0)};
 	let turned = 0;

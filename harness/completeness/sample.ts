@@ -1,7 +1,8 @@
-import {BATCH_NAMES, type Batch, type BatchName, isSerialised} from '../model/batch.js';
+import {type Batch, type BatchName, isSerialised} from '../model/batch.js';
 import {withoutCovers} from '../model/card.js';
 import {cardNumbers} from '../model/card-number.js';
 import {IN_TURN, type InputDesign} from '../model/order-in.js';
+import {type RowNumbers, rowNumbering} from '../model/row-numbers.js';
 import type {OrderIn, Sample} from '../model/sample.js';
 import type {Orientation, Shuffle} from '../model/shuffle.js';
 import type {Shuffles} from '../model/shuffles.js';
@@ -22,36 +23,35 @@ export interface SampleParts {
 /** The complete orders as one sample. What is void or short is left out here and told elsewhere; cover cards are no cards. */
 export function sampleOf({batch, input, shuffles, starts, spoilt, orientation}: SampleParts): Sample {
 	const rows = shuffles.count - shuffles.voids - spoilt.size;
-	const numbers = new Int32Array(rows);
-	const rowBefore = new Int32Array(rows);
-	const laid = new Uint8Array(rows);
-	const batches = new Uint8Array(rows);
+	const [numbering, before] = [rowNumbering(), rowNumbering()];
 	const files = new Set(starts);
 	const lain = lastOrders<number>();
 	let row = 0;
 	for (let number = 1; number <= shuffles.count; number++) {
-		const shuffle = shuffles.at(number);
+		const shuffle = shuffles.which(number);
 		// Nobody knows what came before the first order of a file.
 		if (files.has(number)) lain.forget();
 		if (shuffle.kind === 'void' || spoilt.has(number)) {
 			lain.replace(shuffle.batch, undefined);
 			continue;
 		}
-		numbers[row] = number;
-		rowBefore[row] = lain.replace(shuffle.batch, row) ?? -1;
-		laid[row] = laidCode(shuffle);
-		batches[row] = shuffle.batch === undefined ? 0 : BATCH_NAMES.indexOf(shuffle.batch) + 1;
+		numbering.push(number);
+		before.push(lain.replace(shuffle.batch, row) ?? -1);
 		row++;
 	}
+	const numbers = numbering.numbers();
+	const numberOf = (each: number): number => numbers.at(each) ?? 0;
 	return {
 		batch,
 		rows,
-		order: each => withoutCovers(shuffles.faces(numbers[each] ?? 0)),
+		order: each => withoutCovers(shuffles.faces(numberOf(each))),
 		numbers,
-		orderIn: orderInOf(input, rowBefore, laid),
-		whichBatch: each => BATCH_NAMES[(batches[each] ?? 0) - 1],
-		...(isSerialised(batch) ? {cards: numbersOfRows(batch, shuffles, numbers)} : {}),
-		...(orientation === 'told' ? {turned: row => waysIn(shuffles, numbers[row] ?? 0)} : {}),
+		orderIn: orderInOf(input, before.numbers(), () =>
+			Uint8Array.from({length: rows}, (_, each) => laidCode(shuffles.which(numberOf(each)))),
+		),
+		whichBatch: each => shuffles.which(numberOf(each)).batch,
+		...(isSerialised(batch) ? {cards: numbersOfRows(batch, shuffles, numberOf)} : {}),
+		...(orientation === 'told' ? {turned: each => waysIn(shuffles, numberOf(each))} : {}),
 	};
 }
 
@@ -77,19 +77,23 @@ export function lastOrders<Order>(): LastOrders<Order> {
 /** What was laid before a shuffle, as a sample counts it. */
 export const laidCode = ({laid}: Pick<Shuffle, 'laid'>): number => (laid === undefined ? 0 : IN_TURN.indexOf(laid) + 1);
 
-function numbersOfRows(batch: Batch, shuffles: Shuffles, numbers: Int32Array): (row: number) => Uint16Array {
+function numbersOfRows(
+	batch: Batch,
+	shuffles: Shuffles,
+	numberOf: (row: number) => number,
+): (row: number) => Uint16Array {
 	const cards = cardNumbers(batch, shuffles);
-	return row => cards(numbers[row] ?? 0);
+	return row => cards(numberOf(row));
 }
 
-export function orderInOf(input: InputDesign, rowBefore: Int32Array, laid: Uint8Array): OrderIn {
+export function orderInOf(input: InputDesign, rowBefore: RowNumbers, laid: () => Uint8Array): OrderIn {
 	switch (input.kind) {
 		case 'fixed':
 			return input;
 		case 'previous':
 			return {kind: input.kind, rowBefore};
 		case 'alternating':
-			return {kind: input.kind, laid};
+			return {kind: input.kind, laid: laid()};
 		case 'new-deck':
 		case 'sorted':
 		case 'unknown':

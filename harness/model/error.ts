@@ -66,6 +66,7 @@ export interface FailureContext {
 	'evidence/signature-unforeseen': SealContext;
 	'evidence/another-key': SealContext;
 	'evidence/cannot-write': {file: string; reason: string};
+	'memory/cannot-set-aside': {file: string; reason: string};
 	'key/open-to-others': {file: string; mode: string; needed: string};
 	'key/cannot-write': {file: string; reason: string};
 	'key/not-a-key': {file: string; expected: string; found: string};

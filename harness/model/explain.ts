@@ -214,6 +214,11 @@ const EXPLAIN: Explain = {
 			'Print its report with deckproof report; begin a new run with deckproof certify.',
 		),
 	...EVIDENCE_AND_KEYS,
+	'memory/cannot-set-aside': c =>
+		usage(
+			`Orders that memory has no room for cannot be set aside in ${c.file}: ${c.reason}.`,
+			'Free as much disk as the orders take, name another directory with TMPDIR, or let more of them stay in memory: DECKPROOF_MEMORY=1024 (MiB).',
+		),
 	'stat/not-a-probability': c => internal(`${c.value} came out where a probability belongs.`),
 	'model/not-a-card': c => internal(`${c.value} came out where a card of ${c.deck} belongs.`),
 };

@@ -1,4 +1,5 @@
 import {HarnessError} from './error.js';
+import {keptBytes, type Room} from './kept-bytes.js';
 import type {Mark} from './shuffle.js';
 
 /**
@@ -27,7 +28,6 @@ const FED = 4;
 const BACK_SHIFT = 3;
 export const MOST_BACKS = 31;
 const NOTHING: readonly Mark[] = [];
-const NO_BYTES = new Uint8Array(0);
 
 /** Which back a byte tells of, counted from 1; 0: none. */
 export const backIn = (byte: number): number => byte >> BACK_SHIFT;
@@ -39,12 +39,11 @@ export const isTurned = (byte: number): boolean => (byte & TURNED) !== 0;
 
 export const isFed = (byte: number): boolean => (byte & FED) !== 0;
 
-export function marksPacker(block: number): MarksPacker {
-	const blocks = new Map<number, Uint8Array>();
+export function marksPacker(room: Room): MarksPacker {
+	const {block} = room;
+	const {filling, view} = keptBytes(room);
 	const backs: string[] = [];
 	let anyTurned = false;
-	const bytesAt = (start: number, length: number): Uint8Array =>
-		blocks.get(Math.floor(start / block))?.subarray(start % block, (start % block) + length) ?? NO_BYTES;
 
 	const bitsOf = (mark: Mark): number => {
 		if (mark.kind === 'face-up') return FACE_UP;
@@ -58,9 +57,7 @@ export function marksPacker(block: number): MarksPacker {
 	return {
 		keep(start, marks) {
 			if (marks.length === 0) return;
-			const index = Math.floor(start / block);
-			const bytes = blocks.get(index) ?? new Uint8Array(block);
-			blocks.set(index, bytes);
+			const bytes = filling(Math.floor(start / block));
 			for (const mark of marks) {
 				const at = (start % block) + mark.position;
 				bytes[at] = (bytes[at] ?? 0) | bitsOf(mark);
@@ -68,10 +65,10 @@ export function marksPacker(block: number): MarksPacker {
 			}
 		},
 		seen(start, length) {
-			const bytes = bytesAt(start, length);
+			const bytes = view(start, length);
 			return bytes.some(byte => byte !== 0) ? marksIn(bytes, backs) : NOTHING;
 		},
-		bytes: bytesAt,
+		bytes: view,
 		hasTurned: () => anyTurned,
 		backs,
 	};

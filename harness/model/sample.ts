@@ -1,5 +1,6 @@
 import type {Batch, BatchName} from './batch.js';
 import type {FixedOrder} from './order-in.js';
+import {type RowNumbers, rowNumbering} from './row-numbers.js';
 
 /** Many valid shuffles of one batch, a row each. */
 export interface Sample {
@@ -8,7 +9,7 @@ export interface Sample {
 	/** The order out of a row, a byte a card. It is a view of what is kept once, and is not to be written to. */
 	readonly order: (row: number) => Uint8Array;
 	/** The number that each row's shuffle has in its run. */
-	readonly numbers: Int32Array;
+	readonly numbers: RowNumbers;
 	readonly orderIn: OrderIn;
 	/** Where a device works on two batches in turn: which of them a row is. */
 	readonly whichBatch?: (row: number) => BatchName | undefined;
@@ -28,7 +29,7 @@ The order in, row by row.
 export type OrderIn =
 	| {readonly kind: 'unknown' | 'new-deck' | 'sorted'}
 	| FixedOrder
-	| {readonly kind: 'previous'; readonly rowBefore: Int32Array}
+	| {readonly kind: 'previous'; readonly rowBefore: RowNumbers}
 	| {readonly kind: 'alternating'; readonly laid: Uint8Array};
 
 /** Cuts a flat array into rows. */
@@ -39,15 +40,20 @@ export const rowsIn =
 
 /** Some rows of a sample. What was laid before them is not told: it is asked for before rows are left out. */
 export function onlyRows(sample: Sample, isKept: (row: number) => boolean): Sample {
-	const known = Int32Array.from({length: sample.rows}, (_, row) => row).filter(isKept);
-	const numbers = known.map(row => sample.numbers[row] ?? 0);
+	const [kept, numbering] = [rowNumbering(), rowNumbering()];
+	for (let row = 0; row < sample.rows; row++) {
+		if (!isKept(row)) continue;
+		kept.push(row);
+		numbering.push(sample.numbers.at(row) ?? 0);
+	}
+	const known = kept.numbers();
 	const {turned, whichBatch} = sample;
 	return {
 		...sample,
 		rows: known.length,
-		order: row => sample.order(known[row] ?? 0),
-		numbers,
-		...(turned === undefined ? {} : {turned: (row: number) => turned(known[row] ?? 0)}),
-		...(whichBatch === undefined ? {} : {whichBatch: (row: number) => whichBatch(known[row] ?? 0)}),
+		order: row => sample.order(known.at(row) ?? 0),
+		numbers: numbering.numbers(),
+		...(turned === undefined ? {} : {turned: (row: number) => turned(known.at(row) ?? 0)}),
+		...(whichBatch === undefined ? {} : {whichBatch: (row: number) => whichBatch(known.at(row) ?? 0)}),
 	};
 }

@@ -1,11 +1,13 @@
 import {BATCH_NAMES} from './batch.js';
+import {ALL_IN_MEMORY, keptBytes, type Room} from './kept-bytes.js';
 import {IN_TURN} from './order-in.js';
+import {orderPlaces, VOID} from './order-places.js';
 import {marksPacker} from './packed-marks.js';
 import type {ReadOrder, Shuffle, Unnumbered} from './shuffle.js';
 
 /**
 All shuffles of a run, or of files: a byte a card in large blocks, and an object only while somebody looks at one shuffle. So a
-million shoes take the 400 MB that they are, and not several times as much.
+million shoes take the 400 MB that they are, and not several times as much; where there is no room for that, what is beyond goes elsewhere.
 */
 export interface Shuffles {
 	readonly count: number;
@@ -14,6 +16,8 @@ export interface Shuffles {
 	readonly at: (number: number) => Shuffle;
 	/** The faces alone, without looking for marks; none for a void shuffle. */
 	readonly faces: (number: number) => Uint8Array;
+	/** All but its order, without looking for that. */
+	readonly which: (number: number) => Pick<Shuffle, 'kind' | 'batch' | 'laid'>;
 	/** What was seen besides the faces, a byte a card as packed-marks.ts has them; none if nothing was. */
 	readonly marked: (number: number) => Uint8Array;
 	/** The backs that those bytes count. */
@@ -30,31 +34,22 @@ export interface ShuffleCollector {
 	readonly shuffles: () => Shuffles;
 }
 
-/** An order lies in one block; none is as long as this. */
-const BLOCK = 2 ** 24;
-const VOID = -1;
 const NO_CARDS = new Uint8Array(0);
 
-export function shuffleCollector(): ShuffleCollector {
-	const blocks: Uint8Array[] = [];
-	const marks = marksPacker(BLOCK);
+export function shuffleCollector(room: Room = ALL_IN_MEMORY): ShuffleCollector {
+	const {block} = room;
+	const cards = keptBytes(room);
+	const marks = marksPacker(room);
+	const places = orderPlaces();
+	const told = toldBytes();
 	const reasons = new Map<number, string>();
 	let end = 0;
-	let count = 0;
-	// Where the order of each shuffle begins, over all blocks; how many cards it has; what is told besides.
-	let starts = new Float64Array(64);
-	let lengths = new Int32Array(64);
-	let told = new Uint8Array(64);
 
 	const keep = ({faces, marks: seen}: ReadOrder): number => {
-		if (faces.length > BLOCK) throw new RangeError(`an order of ${faces.length} cards`);
-		const room = Math.ceil(end / BLOCK) * BLOCK - end;
-		if (faces.length > room) {
-			end = blocks.length * BLOCK;
-			blocks.push(new Uint8Array(BLOCK));
-		}
+		if (faces.length > block) throw new RangeError(`an order of ${faces.length} cards`);
+		if (faces.length > block - (end % block)) end = Math.ceil(end / block) * block;
 		const start = end;
-		blocks.at(-1)?.set(faces, start % BLOCK);
+		if (faces.length > 0) cards.filling(Math.floor(start / block)).set(faces, start % block);
 		marks.keep(start, seen);
 		end += faces.length;
 		return start;
@@ -62,41 +57,37 @@ export function shuffleCollector(): ShuffleCollector {
 
 	return {
 		add(shuffle) {
-			if (count === starts.length) {
-				starts = twiceAsLong(starts, new Float64Array(2 * count));
-				lengths = twiceAsLong(lengths, new Int32Array(2 * count));
-				told = twiceAsLong(told, new Uint8Array(2 * count));
+			if (shuffle.kind === 'read') places.add(keep(shuffle.orderOut), shuffle.orderOut.faces.length);
+			else {
+				places.add(end, VOID);
+				reasons.set(places.count(), shuffle.because);
 			}
-			const isRead = shuffle.kind === 'read';
-			starts[count] = isRead ? keep(shuffle.orderOut) : end;
-			lengths[count] = isRead ? shuffle.orderOut.faces.length : VOID;
-			told[count] = toldOf(shuffle);
-			count++;
-			if (!isRead) reasons.set(count, shuffle.because);
+			told.set(places.count(), toldOf(shuffle));
 		},
-		count: () => count,
+		count: places.count,
 		shuffles() {
-			const startOf = (number: number): number => starts[number - 1] ?? 0;
 			const faces = (number: number): Uint8Array => {
-				const [start, length] = [startOf(number), lengths[number - 1] ?? VOID];
-				const offset = start % BLOCK;
-				return length < 1
-					? NO_CARDS
-					: (blocks[Math.floor(start / BLOCK)] ?? NO_CARDS).subarray(offset, offset + length);
+				const length = places.length(number);
+				return length < 1 ? NO_CARDS : cards.view(places.start(number), length);
 			};
 			return {
-				count,
+				count: places.count(),
 				voids: reasons.size,
 				faces,
-				marked: number => marks.bytes(startOf(number), Math.max(0, lengths[number - 1] ?? 0)),
+				marked: number => marks.bytes(places.start(number), Math.max(0, places.length(number))),
 				backs: marks.backs,
 				hasTurned: marks.hasTurned(),
+				which: number => ({kind: reasons.has(number) ? 'void' : 'read', ...toldAt(told.at(number))}),
 				at(number) {
-					const which = {number, ...toldAt(told[number - 1] ?? 0)};
+					const which = {number, ...toldAt(told.at(number))};
 					const because = reasons.get(number);
 					if (because !== undefined) return {...which, kind: 'void', because};
 					const read = faces(number);
-					return {...which, kind: 'read', orderOut: {faces: read, marks: marks.seen(startOf(number), read.length)}};
+					return {
+						...which,
+						kind: 'read',
+						orderOut: {faces: read, marks: marks.seen(places.start(number), read.length)},
+					};
 				},
 			};
 		},
@@ -110,9 +101,21 @@ export function shufflesOf(all: Iterable<Unnumbered>): Shuffles {
 	return collector.shuffles();
 }
 
-function twiceAsLong<Numbers extends Float64Array | Int32Array | Uint8Array>(old: Numbers, longer: Numbers): Numbers {
-	longer.set(old);
-	return longer;
+/** A byte for each shuffle, from the first one on that has something to tell. */
+function toldBytes() {
+	let bytes = NO_CARDS;
+	return {
+		at: (number: number): number => bytes[number] ?? 0,
+		set(number: number, byte: number): void {
+			if (byte === 0 && number >= bytes.length) return;
+			if (number >= bytes.length) {
+				const longer = new Uint8Array(2 * number);
+				longer.set(bytes);
+				bytes = longer;
+			}
+			bytes[number] = byte;
+		},
+	};
 }
 
 /** Which batch it is of, and what was laid before it, as one byte: four bits each, 0 if nobody says. */

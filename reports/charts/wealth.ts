@@ -1,4 +1,4 @@
-import type {Bettor} from '../../stat-tests/sequential/bettor.js';
+import {type Bettor, wealthAfter} from '../../stat-tests/sequential/bettor.js';
 import {counted, dollars, thousands} from '../number-format.js';
 import {ALONG, alongAxis, type Frame, tickText, upAxis} from './axis.js';
 import {AXIS_WORDS, CHART_TITLES, wealthFinding} from './chart-words.js';
@@ -22,13 +22,13 @@ export interface WealthChart {
 
 /** The bettor's wealth over the shuffles, on a log scale, with the line at which the device is convicted and where it was crossed. */
 export function wealthChart({bettor, unit, width, height}: WealthChart): Scene {
-	const {path: wealth, threshold} = bettor;
+	const {path: wealth, numbers, threshold} = bettor;
 	const frame: Frame = {left: 44, right: width - 14, top: 8, bottom: height - ALONG};
 	const limit = Math.log10(threshold);
 	const [least, most] = rangeOf(wealth);
 	const top = Math.min(CEILING, Math.max(limit + 1, most + 0.5));
 	const floor = Math.min(-1, Math.max(FLOOR, least));
-	const x = linear({from: 0, to: Math.max(1, wealth.length)}, {from: frame.left, to: frame.right});
+	const x = linear({from: 0, to: Math.max(1, numbers.length)}, {from: frame.left, to: frame.right});
 	const y = linear({from: floor, to: top}, {from: frame.bottom, to: frame.top});
 	const powers = decadesIn(
 		{from: 10 ** floor, to: 10 ** top},
@@ -54,11 +54,12 @@ export function wealthChart({bettor, unit, width, height}: WealthChart): Scene {
 
 const moneyText = (power: number): string => `${power === CEILING ? '≥ ' : ''}$${powerText(power)}`;
 
-function numberAxis({path: wealth, numbers}: WealthChart['bettor'], x: Scale, unit: string) {
-	const last = numbers.at(-1) ?? wealth.length;
-	const ticks = ticksIn({from: 0, to: wealth.length}, 6).filter(tick => Number.isInteger(tick));
+function numberAxis({numbers}: WealthChart['bettor'], x: Scale, unit: string) {
+	const last = numbers.at(-1) ?? 0;
+	const ticks = ticksIn({from: 0, to: numbers.length}, 6).filter(tick => Number.isInteger(tick));
 	// Where shuffles were void, the numbers run ahead of the rows: the number of the row is told.
-	const text = (row: number) => (row === 0 ? '0' : tickText(row === wealth.length ? last : (numbers[row - 1] ?? row)));
+	const text = (row: number) =>
+		row === 0 ? '0' : tickText(row === numbers.length ? last : (numbers.at(row - 1) ?? row));
 	return {scale: x, ticks, text, title: `${unit}s`};
 }
 
@@ -69,14 +70,14 @@ const rangeOf = (path: Float64Array): [least: number, most: number] => [
 
 /** Few enough to draw; the crossing is always among them. */
 function pointsOf(bettor: WealthChart['bettor'], x: Scale, y: Scale): Point[] {
-	const {path: wealth} = bettor;
-	const every = Math.max(1, Math.ceil(wealth.length / MOST_POINTS));
+	const {length} = bettor.numbers;
+	const every = Math.max(1, Math.ceil(length / MOST_POINTS));
 	const crossed = rowOfConviction(bettor);
 	const points: Point[] = [];
-	wealth.forEach((log, row) => {
-		const isKept = (row + 1) % every === 0 || row + 1 === wealth.length || row === 0 || row === crossed;
-		if (isKept) points.push([x(row + 1), y(log / Math.LN10)]);
-	});
+	for (let row = 0; row < length; row++) {
+		const isKept = (row + 1) % every === 0 || row + 1 === length || row === 0 || row === crossed;
+		if (isKept) points.push([x(row + 1), y(wealthAfter(bettor, row) / Math.LN10)]);
+	}
 	return points;
 }
 
@@ -87,7 +88,7 @@ const rowOfConviction = ({convictedAt, numbers}: WealthChart['bettor']): number 
 function limitWords(bettor: WealthChart['bettor'], y: number, {left, right}: Frame): Shape[] {
 	const text = `${dollars(Math.log(bettor.threshold))}: ${AXIS_WORDS.conviction}`;
 	const row = rowOfConviction(bettor);
-	const isEarly = row !== -1 && row < bettor.path.length / 2;
+	const isEarly = row !== -1 && row < bettor.numbers.length / 2;
 	return [label([isEarly ? right - 4 : left + 4, y - 6], text, {anchor: isEarly ? 'end' : 'start', fill: RED})];
 }
 
@@ -97,10 +98,10 @@ function crossing(
 	unit: string,
 	place: Frame & {readonly x: Scale; readonly y: Scale},
 ): Shape[] {
-	const {path: wealth, convictedAt, richest} = bettor;
+	const {convictedAt, richest} = bettor;
 	const row = rowOfConviction(bettor);
 	if (row === -1) return [];
-	const at: Point = [place.x(row + 1), place.y((wealth[row] ?? 0) / Math.LN10)];
+	const at: Point = [place.x(row + 1), place.y(wealthAfter(bettor, row) / Math.LN10)];
 	const text = `${unit} ${thousands(convictedAt ?? 0)}${richest === undefined ? '' : `: ${richest.id}`}`;
 	const isLate = at[0] + 8 + widthOf(text, SIZE) > place.right;
 	const look = {anchor: isLate ? 'end' : 'start', fill: RED, face: 'bold'} as const;
@@ -110,12 +111,15 @@ function crossing(
 	return [marker(at, 'triangle', RED), label([at[0] + (isLate ? -8 : 8), y], text, look)];
 }
 
-function finding({path: wealth, threshold, convictedAt, richest}: WealthChart['bettor'], unit: string): string {
+function finding(
+	{path: wealth, numbers, threshold, convictedAt, richest}: WealthChart['bettor'],
+	unit: string,
+): string {
 	const earner = richest === undefined ? '' : `, mostly by the expert ${richest.id},`;
 	return wealthFinding({
 		owned: dollars(wealth.at(-1) ?? 0),
 		limit: dollars(Math.log(threshold)),
-		count: counted(wealth.length, unit),
+		count: counted(numbers.length, unit),
 		convicted: convictedAt === undefined ? undefined : `${unit} ${thousands(convictedAt)}${earner}`,
 	});
 }

@@ -1,4 +1,5 @@
 import {kolmogorovUpper} from '../laws/kolmogorov.js';
+import {sumOf} from '../order/row-values.js';
 import {type ScalarStatistic, valuesOf} from '../order/scalar.js';
 import {LISTED, type RandomnessTest} from '../randomness-test.js';
 import {type Looker, mostStriking} from './most-striking.js';
@@ -28,7 +29,7 @@ export const changePoint = (statistics: readonly ScalarStatistic[]): RandomnessT
 const BETWEEN_STEPS = 0.5826;
 
 const lookForChange: Looker = (values, {variance}) => {
-	const mean = values.reduce((total, value) => total + value, 0) / values.length;
+	const mean = sumOf(values) / values.length;
 	let [sum, furthest, at] = [0, 0, 0];
 	for (let k = 0; k < values.length - 1; k++) {
 		sum += (values[k] ?? 0) - mean;

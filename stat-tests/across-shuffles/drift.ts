@@ -1,5 +1,6 @@
 import {differenceLaw} from '../laws/difference-law.js';
 import {sumP} from '../laws/exact-sum.js';
+import {sumOf} from '../order/row-values.js';
 import {type ScalarStatistic, valuesOf} from '../order/scalar.js';
 import {LISTED, type RandomnessTest} from '../randomness-test.js';
 import {type Looker, mostStriking} from './most-striking.js';
@@ -22,8 +23,7 @@ export const drift = (statistics: readonly ScalarStatistic[]): RandomnessTest =>
 
 const lookAtHalves: Looker = (values, law) => {
 	const half = Math.floor(values.length / 2);
-	const sum = (part: Int32Array) => part.reduce((total, value) => total + value, 0);
-	const difference = sum(values.subarray(values.length - half)) - sum(values.subarray(0, half));
+	const difference = sumOf(values, values.length - half) - sumOf(values, 0, half);
 	const errors = difference / Math.sqrt(2 * half * law.variance);
 	return {errors, strength: Math.abs(errors), p: () => sumP(differenceLaw(law), half, difference)};
 };

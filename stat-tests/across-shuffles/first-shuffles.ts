@@ -1,4 +1,5 @@
 import {sumP} from '../laws/exact-sum.js';
+import {sumOf} from '../order/row-values.js';
 import {type ScalarStatistic, valuesOf} from '../order/scalar.js';
 import {LISTED, type RandomnessTest} from '../randomness-test.js';
 import {type Looker, mostStriking} from './most-striking.js';
@@ -22,7 +23,7 @@ const FIRST = 3;
 
 const lookAtFirst: Looker = (values, law) => {
 	const first = values.subarray(0, FIRST);
-	const sum = first.reduce((total, value) => total + value, 0);
+	const sum = sumOf(first);
 	const errors = (sum - first.length * law.mean) / Math.sqrt(first.length * law.variance);
 	return {errors, strength: Math.abs(errors), p: () => sumP(law, first.length, sum)};
 };

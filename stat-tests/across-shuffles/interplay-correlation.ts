@@ -28,15 +28,18 @@ export const interplayCorrelation: RandomnessTest = {
 };
 
 function measureInterplay(orders: RelativeOrders, level: number): Measurement {
+	const values = inversions.values(orders);
 	const scores = scoresOf(orders);
+	// Beyond the last shuffle there is nothing.
+	const score = (t: number): number => (t < values.length ? (scores.get(values[t] ?? 0) ?? 0) : 0);
 	let [sum, squares] = [0, 0];
-	for (let t = 1; t < scores.length; t += 2) {
-		const weight = (scores[t - 1] ?? 0) + (scores[t + 1] ?? 0);
-		sum += (scores[t] ?? 0) * weight;
+	for (let t = 1; t < values.length; t += 2) {
+		const weight = score(t - 1) + score(t + 1);
+		sum += score(t) * weight;
 		squares += weight * weight;
 	}
 	const normal = squares === 0 ? 0 : sum / Math.sqrt(squares);
-	const pairs = scores.length - 1;
+	const pairs = values.length - 1;
 	return {
 		statistic: normal,
 		p: twoSided(normalLower(normal), normalUpper(normal)),
@@ -44,15 +47,18 @@ function measureInterplay(orders: RelativeOrders, level: number): Measurement {
 	};
 }
 
-/** Half of a value's own chance counts as below it, so that scores are the same on both sides of the mean. */
-function scoresOf(orders: RelativeOrders): Float64Array {
+/** By value. Half of a value's own chance counts as below it, so that scores are the same on both sides of the mean. */
+function scoresOf(orders: RelativeOrders): ReadonlyMap<number, number> {
+	const scores = new Map<number, number>();
 	const law = inversions.law(orders);
-	if (law.variance === 0) return new Float64Array(orders.rows);
+	if (law.variance === 0) return scores;
 	const below = cumulative(law);
-	return Float64Array.from(inversions.values(orders), value => {
+	for (const value of inversions.values(orders)) {
+		if (scores.has(value)) continue;
 		const share = (below(value) + below(value - 1)) / 2;
-		return -normalUpperQuantile(Math.min(1 - FURTHEST, Math.max(FURTHEST, share)));
-	});
+		scores.set(value, -normalUpperQuantile(Math.min(1 - FURTHEST, Math.max(FURTHEST, share))));
+	}
+	return scores;
 }
 
 /** Where doubles end: 8.2 standard deviations. */

@@ -3,6 +3,7 @@ import {cumulative} from '../laws/cumulative.js';
 import {LEAST_P} from '../laws/p-value.js';
 import {smirnovUpper} from '../laws/smirnov.js';
 import {inversions} from '../order/inversions.js';
+import {countsOf, type ValueCounts} from '../order/row-values.js';
 import {effectOf, LISTED, type Measurement, type RandomnessTest} from '../randomness-test.js';
 import type {RelativeOrders} from '../relative-order.js';
 
@@ -26,7 +27,7 @@ export const kolmogorovSmirnov: RandomnessTest = {
 function measureDistance(orders: RelativeOrders, level: number): Measurement {
 	const law = inversions.law(orders);
 	const n = orders.rows;
-	const d = law.variance === 0 ? 0 : distance(inversions.values(orders).toSorted(), cumulative(law));
+	const d = law.variance === 0 ? 0 : distance(countsOf(inversions.values(orders)), n, cumulative(law));
 	return {
 		statistic: d,
 		p: probability(Math.min(1, Math.max(LEAST_P, 2 * smirnovUpper(d, n)))),
@@ -42,16 +43,15 @@ function measureDistance(orders: RelativeOrders, level: number): Measurement {
 }
 
 /** Both sides of each step: at a value, and just below it, where the law has a step of its own. */
-function distance(sorted: Int32Array, below: (x: number) => number): number {
-	let largest = 0;
-	for (let at = 0; at < sorted.length; at++) {
-		const value = sorted[at] ?? 0;
-		let upTo = at + 1;
-		while (sorted[upTo] === value) upTo++;
-		const above = Math.abs(upTo / sorted.length - below(value));
-		const under = Math.abs(at / sorted.length - below(value - 1));
+function distance({least, counts}: ValueCounts, rows: number, below: (x: number) => number): number {
+	let [largest, lower] = [0, 0];
+	counts.forEach((count, at) => {
+		if (count === 0) return;
+		const value = least + at;
+		const under = Math.abs(lower / rows - below(value - 1));
+		lower += count;
+		const above = Math.abs(lower / rows - below(value));
 		largest = Math.max(largest, above, under);
-		at = upTo - 1;
-	}
+	});
 	return largest;
 }

@@ -1,6 +1,7 @@
 import {probability} from '../../harness/model/probability.js';
 import type {LatticeLaw} from '../laws/lattice-law.js';
 import {LEAST_P} from '../laws/p-value.js';
+import type {RowValues} from '../order/row-values.js';
 import type {ScalarStatistic} from '../order/scalar.js';
 import {effectOf, type Measurement} from '../randomness-test.js';
 import type {RelativeOrders} from '../relative-order.js';
@@ -15,7 +16,7 @@ export interface Look {
 }
 
 /** The values of one statistic, shuffle by shuffle, and their law. */
-export type Looker = (values: Int32Array, law: LatticeLaw) => Look;
+export type Looker = (values: RowValues, law: LatticeLaw) => Look;
 
 export interface Watch {
 	readonly orders: RelativeOrders;

@@ -90,16 +90,25 @@ function measureRepeats(orders: RelativeOrders, part: Part): Measurement {
 export const repeatsIn = gathered(orders => {
 	const length = partLength(orders);
 	const {size} = orders;
-	const whole = earlierRowsTally(orders, {from: 0, to: size});
 	const first = earlierRowsTally(orders, {from: 0, to: length});
 	const last = earlierRowsTally(orders, {from: size - length, to: size});
 	return {
 		take(cards, row) {
-			for (const {take} of [whole, first, last]) take(cards, row);
+			for (const {take} of [first, last]) take(cards, row);
 		},
-		result: () => ({whole: whole.result(), first: first.result(), last: last.result()}),
+		result() {
+			const parts = {first: first.result(), last: last.result()};
+			return {...parts, whole: Math.min(parts.first, parts.last) === 0 ? 0 : wholeRepeatsIn(orders)};
+		},
 	};
 });
+
+/** Orders that are alike begin and end alike, so they are looked for only where such parts came again: seldom, and then all are read once more. */
+function wholeRepeatsIn(orders: RelativeOrders): number {
+	const {take, result} = earlierRowsTally(orders, {from: 0, to: orders.size});
+	for (let row = 0; row < orders.rows; row++) take(orders.labels(row), row);
+	return result();
+}
 
 function chancesFor(multiplicities: readonly number[]): Float64Array {
 	const size = multiplicities.reduce((sum, d) => sum + d, 0);

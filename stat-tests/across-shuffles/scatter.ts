@@ -31,7 +31,8 @@ const MOST = 64;
 const lookAtScatter: Looker = (values, law) => {
 	const scores = scoreLaw(law);
 	if (scores.variance === 0) return {errors: 0, strength: 0, p: () => 1};
-	const sum = values.reduce((total, value) => total + score(value, law), 0);
+	let sum = 0;
+	for (const value of values) sum += score(value, law);
 	const errors = (sum - values.length * scores.mean) / Math.sqrt(values.length * scores.variance);
 	return {errors, strength: Math.abs(errors), p: () => sumP(scores, values.length, sum)};
 };

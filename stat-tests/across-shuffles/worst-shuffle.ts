@@ -2,6 +2,7 @@ import {probability} from '../../harness/model/probability.js';
 import type {LatticeLaw} from '../laws/lattice-law.js';
 import {LEAST_P} from '../laws/p-value.js';
 import {logTailsAt} from '../laws/single-tail.js';
+import {countsOf, type RowValues} from '../order/row-values.js';
 import {type ScalarStatistic, valuesOf} from '../order/scalar.js';
 import {CONVICTS, effectOf, LISTED, type Measurement, type RandomnessTest} from '../randomness-test.js';
 import {noOrderBefore, type RelativeOrders} from '../relative-order.js';
@@ -73,9 +74,10 @@ interface Furthest {
 const NOTHING: Furthest = {logTail: 0, deviations: 0};
 
 /** A tail is thinnest at the least or at the greatest value, so no other value need be looked up. */
-function furthest(law: LatticeLaw, values: Int32Array): Furthest {
+function furthest(law: LatticeLaw, values: RowValues): Furthest {
 	if (law.logMass.length === 1) return NOTHING;
-	const [least, most] = [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))];
+	const {least, counts} = countsOf(values);
+	const most = least + counts.length - 1;
 	const [{lower}, {upper}] = [logTailsAt(law, least), logTailsAt(law, most)];
 	const deviations = ((lower <= upper ? least : most) - law.mean) / Math.sqrt(law.variance);
 	return {logTail: Math.min(lower, upper), deviations};

@@ -6,6 +6,7 @@ import {lawNamed} from '../laws/ready-law.js';
 import type {WholeLaw} from '../laws/sum-tail.js';
 import {CONVICTS, effectOf, type RandomnessTest} from '../randomness-test.js';
 import type {Labels, RelativeOrders} from '../relative-order.js';
+import {type RowValues, rowValues, sumOf} from './row-values.js';
 
 /** A whole number counted in each order, with its exact law under fairness. */
 export interface ScalarStatistic<Law extends WholeLaw = LatticeLaw> {
@@ -13,7 +14,7 @@ export interface ScalarStatistic<Law extends WholeLaw = LatticeLaw> {
 	readonly unfit: (orders: RelativeOrders) => string | undefined;
 	readonly law: (orders: RelativeOrders) => Law;
 	/** Of each row. */
-	readonly values: Gathered<Int32Array>;
+	readonly values: Gathered<RowValues>;
 }
 
 export interface ScalarTestParts {
@@ -36,7 +37,7 @@ export const scalarTest = (
 	reads: () => [statistic.values],
 	measure(orders, level) {
 		const law = statistic.law(orders);
-		const sum = statistic.values(orders).reduce((total, value) => total + value, 0);
+		const sum = sumOf(statistic.values(orders));
 		return {
 			statistic: sum,
 			p: sumP(law, orders.rows, sum),
@@ -72,19 +73,14 @@ export const exactLaw = <Law extends WholeLaw>(
 	);
 
 /** Applies a count to each row of labels; once for each set of orders, since the battery and the bettor ask for the same. */
-export const perRow = (count: (labels: Labels, orders: RelativeOrders, row: number) => number): Gathered<Int32Array> =>
+export const perRow = (count: (labels: Labels, orders: RelativeOrders, row: number) => number): Gathered<RowValues> =>
 	gathered(orders => {
-		const values = new Int32Array(orders.rows);
-		return {
-			take(labels, row) {
-				values[row] = count(labels, orders, row);
-			},
-			result: () => values,
-		};
+		const {set, values} = rowValues(orders.rows);
+		return {take: (labels, row) => set(row, count(labels, orders, row)), result: values};
 	});
 
 /** The values of those that fit such orders. */
-export const valuesOf = (statistics: readonly ScalarStatistic[], orders: RelativeOrders): Gathered<Int32Array>[] =>
+export const valuesOf = (statistics: readonly ScalarStatistic[], orders: RelativeOrders): Gathered<RowValues>[] =>
 	statistics.filter(({unfit}) => unfit(orders) === undefined).map(({values}) => values);
 
 export const hasCopies = ({multiplicities}: RelativeOrders): boolean => multiplicities.some(count => count > 1);

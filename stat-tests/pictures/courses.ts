@@ -57,7 +57,7 @@ function courseOf(statistic: ScalarStatistic<WholeLaw>, orders: RelativeOrders):
 			const [low, high] = limitsFor(to - from);
 			let sum = 0;
 			for (let row = from; row < to; row++) sum += values[row] ?? 0;
-			return {first: numbers[from] ?? 0, last: numbers[to - 1] ?? 0, mean: sum / (to - from), low, high};
+			return {first: numbers.at(from) ?? 0, last: numbers.at(to - 1) ?? 0, mean: sum / (to - from), low, high};
 		}),
 	};
 }

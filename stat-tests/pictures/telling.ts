@@ -36,7 +36,7 @@ export function tellingShuffle({memory, absolute}: Views): Telling | undefined {
 		}
 	}
 	if (best === undefined) return undefined;
-	const shuffle = memory.numbers[best.row] ?? 0;
+	const shuffle = memory.numbers.at(best.row) ?? 0;
 	const {kind, mean, places} = best.pattern;
 	return {
 		kind,

@@ -1,3 +1,4 @@
+import type {RowNumbers} from '../../harness/model/row-numbers.js';
 import {AFTER_SORTED} from '../battery.js';
 import {type Asked, type Companion, readTogether} from '../reading.js';
 import type {BettingView, RelativeOrders, Views} from '../relative-order.js';
@@ -20,15 +21,19 @@ export interface Bettor {
 	/** The number of the shuffle after which the wealth first reached the threshold. */
 	readonly convictedAt: number | undefined;
 	readonly experts: readonly ExpertResult[];
-	/** The logarithm of the wealth after each shuffle. */
+	/** The logarithm of the wealth after each shuffle that he bet on: after the last of them it stays as it is (`wealthAfter`). */
 	readonly path: Float64Array;
-	/** The number that each of these shuffles has in its run. */
-	readonly numbers: Int32Array;
+	/** The number that each shuffle has in its run, also of those that he bets on no more. */
+	readonly numbers: RowNumbers;
 	/** Who had earned most when the threshold was reached, or at the end if it never was; not told of a continuous shuffler. */
 	readonly richest?: Richest | undefined;
 	/** Who convicts the device whoever else has a share, then or at the end. */
 	readonly flagged?: readonly string[];
 }
+
+/** What he owns after a row, as a logarithm, whether he bet on it or had left before. */
+export const wealthAfter = ({path}: Pick<Bettor, 'path'>, row: number): number =>
+	path[Math.min(row, path.length - 1)] ?? 0;
 
 export interface ExpertResult {
 	readonly id: string;
@@ -152,9 +157,8 @@ export interface Betting {
 export function openBetting(views: Views, threshold: number, planned?: readonly PlannedExpert[]): Betting {
 	const gambler = openGambler(views, planned);
 	const {rows, numbers} = views.absolute;
-	const path = new Float64Array(rows);
+	const path: number[] = [];
 	const shuffles = shufflesIn(views);
-	let at = 0;
 	let convictedAt: number | undefined;
 	let richest: Richest | undefined;
 	const named = new Set<string>();
@@ -164,7 +168,7 @@ export function openBetting(views: Views, threshold: number, planned?: readonly 
 	const bet = ({number, deals}: ViewedShuffle) => {
 		gambler.play(deals);
 		const logWealth = gambler.logWealth();
-		path[at++] = logWealth;
+		path.push(logWealth);
 		if (logWealth < Math.log(threshold) || convictedAt !== undefined) return;
 		convictedAt = number;
 		richest = gambler.richest();
@@ -173,21 +177,20 @@ export function openBetting(views: Views, threshold: number, planned?: readonly 
 	return {
 		reads: readsOf(views, planned),
 		follow(last) {
-			while (at < rows && (numbers[at] ?? 0) <= last && !gambler.hasLeft()) {
+			while (path.length < rows && (numbers.at(path.length) ?? 0) <= last && !gambler.hasLeft()) {
 				const next = shuffles.next();
 				if (next.done === true) return;
 				bet(next.value);
 			}
 		},
 		result() {
-			path.fill(gambler.logWealth(), at);
 			name();
 			return {
 				logWealth: path.at(-1) ?? 0,
 				threshold,
 				convictedAt,
 				experts: gambler.experts(),
-				path,
+				path: Float64Array.from(path),
 				numbers,
 				richest: richest ?? gambler.richest(),
 				flagged: [...named],
@@ -216,7 +219,7 @@ export function* shufflesIn(views: Views): Generator<ViewedShuffle, void> {
 		const deals = VIEWS.flatMap((view): ViewedRow[] => {
 			const orders = views[view];
 			const row = next[view];
-			if (orders === undefined || orders.numbers[row] !== number) return [];
+			if (orders === undefined || orders.numbers.at(row) !== number) return [];
 			next[view]++;
 			return [{view, orders, row}];
 		});

@@ -21,7 +21,7 @@ const bytesAShoe = (format: ShoeFormat): Promise<number> =>
 		return (many - few) / (MANY - FEW);
 	});
 
-// A shoe of 416 cards takes 416 bytes, and 61,000 of them two blocks of 16 MiB. What is above is room that the collector of garbage
+// A shoe of 416 cards takes 416 bytes, and 61,000 of them four blocks of 8 MiB. What is above is room that the collector of garbage
 // takes once there is enough to collect, about 40 MiB, which no further shoe adds to: a million take less than 700 bytes each.
 for (const format of ['jsonl'] as const) {
 	test(`a shoe more in a .${format} file costs the memory of its cards, and not several times as much`, async t => {

@@ -17,7 +17,7 @@ export const repeats = (seat: Seat): ExpertKind => ({
 		let first: Habit | undefined;
 		return {
 			play({labels, orders: {numbers}, row}) {
-				const at = numbers[row] ?? 0;
+				const at = numbers.at(row) ?? 0;
 				const before = orders.add(labels, at);
 				const isRepeat = before.times > 0;
 				if (rows > 0)

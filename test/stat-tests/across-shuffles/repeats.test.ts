@@ -112,3 +112,12 @@ test('repeated moves are not looked for in a shoe, where copies look alike', t =
 	const moves = TESTS.get('repeats-memory');
 	t.is(moves === undefined ? undefined : runTest(moves, views, 0.01).kind, 'not-applicable');
 });
+
+test('as many repeats are found when the rows are looked at part by part', t => {
+	const rows = fairRows(400, 9);
+	const {absolute} = viewsFrom([...rows, ...rows.slice(0, 70), ...rows.slice(30, 90)]);
+	for (const most of [1, 16, 100, 1000]) {
+		const found = gathered(orders => earlierRowsTally(orders, {from: 0, to: 20}, most));
+		t.is(found(absolute), 130, `at most ${most} rows at once`);
+	}
+});

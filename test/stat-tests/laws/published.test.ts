@@ -96,8 +96,8 @@ function afterTenShelves(statistic: ScalarStatistic): [mean: number, variance: n
 		orderIn: {kind: 'new-deck'},
 	});
 	const values = statistic.values(memory);
-	const mean = values.reduce((sum, value) => sum + value, 0) / SHUFFLES;
-	return [mean, values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / SHUFFLES];
+	const mean = Array.from(values).reduce((sum, value) => sum + value, 0) / SHUFFLES;
+	return [mean, Array.from(values).reduce((sum, value) => sum + (value - mean) ** 2, 0) / SHUFFLES];
 }
 
 // The same paper, table 2: 9.3 and 4.7 from 10,000 runs. Ours has a standard error of 0.034, theirs of 0.022.

@@ -1,0 +1,45 @@
+import {mkdtempSync, rmSync, statSync} from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {batchOf} from '../harness/model/batch.js';
+import {writeFairFile} from './fair-file.js';
+import {peakOf} from './peak-memory.js';
+import {printTable} from './table.js';
+
+// node build/bench/larger-than-memory.js [--decks 8] [--shuffles 3000000] [--input unknown]: a file that is analysed in far less memory
+// than it takes. DECKPROOF_MEMORY says how much of it may stay there. A million shoes take two minutes or so.
+const {values} = parseArgs({
+	options: {
+		decks: {type: 'string', default: '8'},
+		shuffles: {type: 'string', default: '3000000'},
+		input: {type: 'string', default: 'unknown'},
+	},
+});
+
+const {size} = batchOf('standard-52', Number(values.decks));
+const MEBIBYTE = 2 ** 20;
+
+// A disk, where the usual place for temporary files may be memory.
+const directory = mkdtempSync(path.join(process.env['TMPDIR'] ?? '/var/tmp', 'deckproof-large-'));
+try {
+	const file = path.join(directory, 'fair.u8');
+	writeFairFile(file, Number(values.decks), Number(values.shuffles));
+	const said = ['--decks', values.decks, '--cards', String(size), '--input', values.input, '--json'];
+	const {exit, stdout, seconds, mebibytes} = await peakOf(['analyze', file, ...said]);
+	if (exit !== 0) throw new Error(stdout.slice(0, 2000));
+	printTable(
+		['cards', 'shuffles', 'input', 'file, MiB', 'peak memory, MiB', 'seconds'],
+		[
+			[
+				String(size),
+				Number(values.shuffles).toLocaleString('en'),
+				values.input,
+				(statSync(file).size / MEBIBYTE).toFixed(0),
+				mebibytes.toFixed(0),
+				seconds.toFixed(0),
+			],
+		],
+	);
+} finally {
+	rmSync(directory, {recursive: true});
+}

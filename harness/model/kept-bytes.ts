@@ -1,0 +1,113 @@
+/** Where blocks are put for which there is no room in memory; a room that touches the disk hands it in. */
+export interface BlockStore {
+	/** Tells its place there. */
+	readonly put: (block: Uint8Array) => number;
+	/** A new array each time, so that what somebody still looks at is never written over. */
+	readonly get: (place: number, length: number) => Uint8Array;
+}
+
+/** How much stays in memory. */
+export interface Room {
+	/** An order lies in one block. */
+	readonly block: number;
+	/** From so many bytes on blocks are put elsewhere. */
+	readonly bytes: number;
+	/** Is called when the first block has to go. */
+	readonly elsewhere: () => BlockStore;
+}
+
+/** Bytes one behind the other, in blocks. */
+export interface KeptBytes {
+	/** The block that is being filled. Blocks are filled one after the other, and may leave memory when the next is asked for. */
+	readonly filling: (block: number) => Uint8Array;
+	/** What was filled in, none where nothing was. It is not to be written to. */
+	readonly view: (start: number, length: number) => Uint8Array;
+}
+
+/** As long as the longest line that is read, so no order is longer. */
+const BLOCK = 2 ** 23;
+
+export const ALL_IN_MEMORY: Room = {
+	block: BLOCK,
+	bytes: Number.POSITIVE_INFINITY,
+	elsewhere() {
+		throw new RangeError('there is room for everything');
+	},
+};
+
+const NO_BYTES = new Uint8Array(0);
+
+export function keptBytes({block: size, bytes: most, elsewhere}: Room): KeptBytes {
+	const blocks: (Uint8Array | undefined)[] = [];
+	let [held, last] = [0, -1];
+	let gone: GoneBlocks | undefined;
+
+	const putElsewhere = (index: number): void => {
+		const block = blocks[index];
+		if (block === undefined || held <= most) return;
+		gone ??= goneBlocks(elsewhere(), size);
+		gone.put(index, block);
+		blocks[index] = undefined;
+		held -= size;
+	};
+
+	return {
+		filling(index) {
+			const block = blocks[index];
+			if (block !== undefined) return block;
+			const begun = new Uint8Array(size);
+			blocks[index] = begun;
+			held += size;
+			putElsewhere(last);
+			last = index;
+			return begun;
+		},
+		view(start, length) {
+			const index = Math.floor(start / size);
+			const offset = start % size;
+			const block = blocks[index];
+			if (block !== undefined) return block.subarray(offset, offset + length);
+			return gone?.view(index, offset, length) ?? NO_BYTES;
+		},
+	};
+}
+
+interface GoneBlocks {
+	readonly put: (index: number, block: Uint8Array) => void;
+	readonly view: (index: number, offset: number, length: number) => Uint8Array;
+}
+
+interface Loaded {
+	readonly index: number;
+	readonly bytes: Uint8Array;
+}
+
+/** Who asks so often for the same block is reading on, and the whole of it is fetched. Who looks something up gets only that. */
+const READS_ON = 4;
+
+/** Orders are read one after the other, each beside the one before it: the last two blocks are at hand. */
+function goneBlocks(store: BlockStore, size: number): GoneBlocks {
+	const places = new Map<number, number>();
+	let now: Loaded = {index: -1, bytes: NO_BYTES};
+	let before = now;
+	let asked = {index: -1, times: 0};
+
+	const load = (index: number, place: number): Uint8Array => {
+		before = now;
+		now = {index, bytes: store.get(place, size)};
+		return now.bytes;
+	};
+
+	return {
+		put: (index, block) => void places.set(index, store.put(block)),
+		view(index, offset, length) {
+			const known = now.index === index ? now.bytes : before.index === index ? before.bytes : undefined;
+			if (known !== undefined) return known.subarray(offset, offset + length);
+			const place = places.get(index);
+			if (place === undefined) return NO_BYTES;
+			asked = {index, times: asked.index === index ? asked.times + 1 : 1};
+			if (asked.times < READS_ON) return store.get(place + offset, length);
+			return load(index, place).subarray(offset, offset + length);
+		},
+	};
+}

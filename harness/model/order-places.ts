@@ -1,0 +1,42 @@
+import {stretchFinder} from './row-numbers.js';
+
+/**
+Where the order of each shuffle begins among all cards, and how many it has. Mostly all have as many and lie one behind the other, so
+only stretches of them are kept: a file of one size takes a few of them, however many shuffles it has.
+*/
+export interface OrderPlaces {
+	readonly add: (start: number, length: number) => void;
+	readonly count: () => number;
+	/** Numbers count from 1. */
+	readonly start: (number: number) => number;
+	/** `VOID` if it was not read. */
+	readonly length: (number: number) => number;
+}
+
+/** In the place of a length. */
+export const VOID = -1;
+
+export function orderPlaces(): OrderPlaces {
+	const firsts: number[] = [];
+	const starts: number[] = [];
+	const lengths: number[] = [];
+	const stretchOf = stretchFinder(firsts);
+	let [count, next] = [0, 0];
+	return {
+		add(start, length) {
+			count++;
+			if (start !== next || length !== lengths.at(-1)) {
+				firsts.push(count);
+				starts.push(start);
+				lengths.push(length);
+			}
+			next = start + Math.max(0, length);
+		},
+		count: () => count,
+		start(number) {
+			const stretch = stretchOf(number);
+			return (starts[stretch] ?? 0) + (number - (firsts[stretch] ?? 0)) * Math.max(0, lengths[stretch] ?? 0);
+		},
+		length: number => (number >= 1 && number <= count ? (lengths[stretchOf(number)] ?? VOID) : VOID),
+	};
+}

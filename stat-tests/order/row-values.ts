@@ -1,0 +1,52 @@
+/** A whole number for each row, in as few bytes as the largest of them needs: most are below 256, and there are many rows. */
+export type RowValues = Uint8Array | Uint16Array | Int32Array;
+
+export interface RowValuesWriter {
+	readonly set: (row: number, value: number) => void;
+	/** 0 where nothing was set yet. */
+	readonly values: () => RowValues;
+}
+
+export function rowValues(rows: number): RowValuesWriter {
+	let values: RowValues = new Uint8Array(rows);
+	let most = 2 ** 8 - 1;
+	const widen = (value: number): void => {
+		const fits = value >= 0 && value < 2 ** 16;
+		values = fits ? Uint16Array.from(values) : Int32Array.from(values);
+		most = fits ? 2 ** 16 - 1 : 2 ** 31 - 1;
+	};
+	return {
+		set(row, value) {
+			if (value > most || (value < 0 && values instanceof Int32Array === false)) widen(value);
+			values[row] = value;
+		},
+		values: () => values,
+	};
+}
+
+export function sumOf(values: RowValues, from = 0, to = values.length): number {
+	let sum = 0;
+	for (let row = from; row < to; row++) sum += values[row] ?? 0;
+	return sum;
+}
+
+/** How often each value is there, from the least to the greatest. */
+export interface ValueCounts {
+	readonly least: number;
+	readonly counts: Float64Array;
+}
+
+export function countsOf(values: RowValues): ValueCounts {
+	let [least, most] = [values[0] ?? 0, values[0] ?? 0];
+	for (let row = 1; row < values.length; row++) {
+		const value = values[row] ?? 0;
+		if (value < least) least = value;
+		if (value > most) most = value;
+	}
+	const counts = new Float64Array(values.length === 0 ? 0 : most - least + 1);
+	for (let row = 0; row < values.length; row++) {
+		const at = (values[row] ?? 0) - least;
+		counts[at] = (counts[at] ?? 0) + 1;
+	}
+	return {least, counts};
+}
