@@ -16,9 +16,10 @@ interface Command {
 	readonly most: number | undefined;
 }
 
-const commands = (order: string): readonly Command[] => [
+const commands = (order: string, shoe: string): readonly Command[] => [
 	{name: '--help', words: [MAIN, '--help'], most: 1.5},
 	{name: 'analyze, one shuffle', words: [MAIN, 'analyze', order], most: 4},
+	{name: 'analyze, one shoe of eight decks', words: [MAIN, 'analyze', shoe], most: undefined},
 	{name: 'analyze --help', words: [MAIN, 'analyze', '--help'], most: undefined},
 	{name: 'inspect status', words: [MAIN, 'inspect', 'status'], most: undefined},
 	{name: 'devices', words: [MAIN, 'devices'], most: undefined},
@@ -35,8 +36,11 @@ export function benchStartUp({rounds, json}: StartUpBench): void {
 	const directory = mkdtempSync(path.join(tmpdir(), 'deckproof-start-'));
 	try {
 		const order = path.join(directory, 'order.txt');
-		writeFileSync(order, `${DECKS['standard-52'].names.toReversed().join(' ')}\n`);
-		const {nodeMs, measured} = timed(commands(order), rounds, directory);
+		const shoe = path.join(directory, 'shoe.txt');
+		const line = DECKS['standard-52'].names.toReversed().join(' ');
+		writeFileSync(order, `${line}\n`);
+		writeFileSync(shoe, `${new Array<string>(8).fill(line).join(' ')}\n`);
+		const {nodeMs, measured} = timed(commands(order, shoe), rounds, directory);
 		tell(nodeMs, measured, rounds);
 		writeFigures('start-up', {rounds, nodeMs, commands: measured}, json);
 	} finally {
