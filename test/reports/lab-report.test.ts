@@ -39,7 +39,7 @@ const JOB = {
 
 const withJob = (report: RunReport): RunReport => ({
 	...report,
-	subject: {...report.subject, run: {...report.subject.run, job: JOB}},
+	subject: {...report.subject, job: JOB, run: {...report.subject.run, job: JOB}},
 });
 
 /** ISO/IEC 17025:2017, 7.8.2.1: what of each item must be found where a laboratory has told everything. */
