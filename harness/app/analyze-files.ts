@@ -9,7 +9,6 @@ import {hashOfAll, importFiles} from './import-files.js';
 import {inputDesign} from './input-design.js';
 import {type CaseRules, judge} from './judge.js';
 import {readyLaws} from './laws/ready-laws.js';
-import {handInShipped} from './laws/shipped-numbers.js';
 import {booksFor, plannedBooks} from './rule-books.js';
 
 const DEFAULT_ALPHA = 0.01;
@@ -31,7 +30,6 @@ export async function analyzeFiles(files: readonly string[], options: AnalyzeOpt
 		const {judgeRounds} = await import('./judge-rounds.js');
 		return {subject, judgement: judgeRounds({batch, alpha, shuffles, rules}).judgement};
 	}
-	handInShipped(batch);
 	const input = await inputDesign(options.input ?? heading.input ?? 'unknown', batch);
 	await readyLaws({batch, input, shuffles: shuffles.count});
 	const {judgement} = judge({

@@ -5,6 +5,7 @@ import {newestSample} from '../completeness/newest-sample.js';
 import type {Batch} from '../model/batch.js';
 import type {Shuffle} from '../model/shuffle.js';
 import {bettorThreshold, orderInFor} from '../verdict/plan.js';
+import {handInShipped} from './laws/shipped-numbers.js';
 import type {Progress, Standing} from './progress.js';
 import type {Setup} from './setup.js';
 
@@ -48,13 +49,14 @@ export interface Watched {
 }
 
 /** Somebody bets at the line if he may stop the run, or if somebody looks; of what is written down the judge tells soon enough. */
-export const bettorFor = (
+export function bettorFor(
 	{orders, batch}: Pick<Setup, 'orders' | 'batch'>,
 	{plan, earlyStop, progress, before}: Watched,
-): LiveBettor | undefined =>
-	orders === 'written-down' || (earlyStop === 'never' && progress === undefined)
-		? undefined
-		: liveBettor(plan, batch, before);
+): LiveBettor | undefined {
+	if (orders === 'written-down' || (earlyStop === 'never' && progress === undefined)) return undefined;
+	handInShipped(batch);
+	return liveBettor(plan, batch, before);
+}
 
 /** The last row of each view, if it is of the newest shuffle: one whose order in nobody knows is missing from some. */
 const newestDeals = (views: Views): ViewedRow[] =>
