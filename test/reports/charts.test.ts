@@ -241,7 +241,7 @@ test('the alt text of each picture states what was found', async t => {
 	t.regex(scenes.get('laws') ?? '', /Valleys: .* standard errors too few\./);
 	t.regex(
 		scenes.get('power') ?? '',
-		/^With 60 shuffles, \d+ of 52 simulated defects were convicted in every simulated run, of 15 or more each/,
+		/^With 60 shuffles, \d+ of 52 simulated defects were convicted in every simulated run, of 30 or more each/,
 	);
 });
 
