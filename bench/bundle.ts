@@ -10,8 +10,9 @@ import {BUNDLE, bundled, SHIPPED} from './bundled.js';
 
 // node build/bench/bundle.js writes the program as it is shipped.
 rmSync(BUNDLE, {recursive: true, force: true});
-const results = await bundled('to-disk');
-const inputs = results.flatMap(({metafile}) => Object.keys(metafile?.inputs ?? {}));
+const {files, inputs} = await bundled();
+mkdirSync(BUNDLE);
+for (const {path: file, text} of files) writeFileSync(file, text, {mode: file === SHIPPED ? 0o755 : 0o644});
 writeFileSync(path.join(BUNDLE, 'licences.txt'), licencesOf(inputs));
 writeFileSync(path.join(BUNDLE, 'help.txt'), execFileSync(process.execPath, [SHIPPED, '--help']));
 await writeBooks();

@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {type BuildOptions, type BuildResult, build, type OnLoadResult, type Plugin} from 'esbuild';
+import {type BuildOptions, build, type OnLoadResult, type Plugin} from 'esbuild';
 import type {ScriptName} from '../harness/cli/compiled-script.js';
 
 /**
@@ -18,8 +18,34 @@ export const SHIPPED = path.join(BUNDLE, 'main.cjs');
 /** Native, or with data files beside them, or required by name, or needed by few: these stay where npm puts them. */
 const OUTSIDE = ['serialport', '@serialport/bindings-cpp', 'node-hid', '@lydell/node-pty', 'pdfkit', 'qrcode'];
 
-export const bundled = (where: 'to-disk' | 'to-memory'): Promise<BuildResult[]> =>
-	Promise.all(PARTS.map(part => build({...COMMON, ...part, write: where === 'to-disk'})));
+/** A file of the bundle. */
+export interface BundledFile {
+	readonly path: string;
+	readonly text: string;
+}
+
+export interface Bundled {
+	readonly files: readonly BundledFile[];
+	/** What it was made of. */
+	readonly inputs: readonly string[];
+}
+
+export async function bundled(): Promise<Bundled> {
+	const results = await Promise.all(PARTS.map(part => build({...COMMON, ...part})));
+	return {
+		files: results.flatMap(({outputFiles = []}) =>
+			outputFiles.map(({path: file, text}) => ({path: file, text: ascii(text)})),
+		),
+		inputs: results.flatMap(({metafile}) => Object.keys(metafile?.inputs ?? {})),
+	};
+}
+
+/**
+Scripts are read as bytes, a letter each (compiled-script.ts). esbuild writes letters beyond ASCII as escapes, but for those in tagged templates,
+whose raw text it must not change; nobody of us looks at that, and the text that is meant is the same.
+*/
+const ascii = (text: string): string =>
+	text.replaceAll(/[^\0-\x7f]/g, unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /**
 Cephes is required, since importers would have to wait for it, and goes into the bundle all the same. Of its five parts two have the
@@ -62,6 +88,7 @@ const COMMON: BuildOptions = {
 	external: OUTSIDE,
 	plugins: [CEPHES],
 	bundle: true,
+	write: false,
 	platform: 'node',
 	target: 'node20',
 	// Names stay: they are what a stack tells.

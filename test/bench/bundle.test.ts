@@ -9,7 +9,10 @@ import {fairOrders} from '../../bench/fair-orders.js';
 import {numbersFile, numbersIn} from '../../harness/app/laws/shipped-numbers.js';
 import {batchOf} from '../../harness/model/batch.js';
 import {seeded} from '../../harness/model/random.js';
-import {inTemporary, MAIN} from '../end-to-end/command-line.js';
+import {inTemporary} from '../end-to-end/command-line.js';
+
+/** The same program as its parts were compiled, each a file of its own. */
+const PARTS = path.resolve('build/harness/cli/main.js');
 
 const run = promisify(execFile);
 const printed = async (main: string, ...words: readonly string[]): Promise<string> =>
@@ -17,17 +20,29 @@ const printed = async (main: string, ...words: readonly string[]): Promise<strin
 		.stdout;
 
 test('the shipped program is made of what was built last', async t => {
-	const outputFiles = (await bundled('to-memory')).flatMap(({outputFiles = []}) => outputFiles);
-	t.true(outputFiles.length > 0);
-	for (const {path: file, text} of outputFiles) {
+	const {files} = await bundled();
+	t.true(files.length > 0);
+	for (const {path: file, text} of files) {
 		const found = await readFile(file, 'utf8').catch(() => '');
 		t.true(found === text, `${file} is not of this build: npm run build`);
 	}
 });
 
+test('the shipped scripts are read a byte a letter, so they have no letter beyond ASCII', async t => {
+	for (const {path: file, text} of (await bundled()).files) t.regex(text, /^[\0-\x7f]*$/, file);
+});
+
+test('what the shipped program certifies it verifies, and so do its parts: the same PDF, byte for byte', t =>
+	inTemporary(async directory => {
+		const out = path.join(directory, 'run');
+		const device = 'sim:synthetic/batch-shuffler?seed=3';
+		await printed(SHIPPED, 'certify', '--device', device, '--shuffles', '12', '--out', out);
+		for (const main of [SHIPPED, PARTS]) t.regex(await printed(main, 'verify', out), /report +ok/, main);
+	}));
+
 for (const words of [['--help'], ['-h'], ['certify', '--help'], ['--version'], ['no-such-command', '--json']]) {
 	test(`the shipped program prints for "${words.join(' ')}" what its parts print`, async t => {
-		const expected = await printed(MAIN, ...words);
+		const expected = await printed(PARTS, ...words);
 		t.true(expected.length > 0);
 		t.is(await printed(SHIPPED, ...words), expected);
 	});
@@ -46,7 +61,7 @@ for (const {decks, input} of [
 			const file = path.join(directory, 'orders.u8');
 			await writeFile(file, fairOrders(batch, 3, seeded(decks)));
 			const words = ['analyze', file, '--decks', String(decks), '--input', input, '--json'];
-			const expected = await printed(MAIN, ...words);
+			const expected = await printed(PARTS, ...words);
 			t.true(expected.includes('"logWealth"'));
 			t.is(await printed(SHIPPED, ...words), expected);
 			const numbers = numbersIn(await readFile(path.join(BUNDLE, 'numbers', numbersFile(batch))));
@@ -56,7 +71,7 @@ for (const {decks, input} of [
 
 test('the shipped program judges as its parts do, with the rule books and laws that lie beside it', async t => {
 	const words = ['analyze', 'test/fixtures/fair-52.txt', '--json', '--jurisdiction', 'pa-627a'];
-	const expected = await printed(MAIN, ...words);
+	const expected = await printed(PARTS, ...words);
 	t.true(expected.includes('pa-627a'));
 	t.is(await printed(SHIPPED, ...words), expected);
 });
