@@ -9,10 +9,7 @@ import {fairOrders} from '../../bench/fair-orders.js';
 import {numbersFile, numbersIn} from '../../harness/app/laws/shipped-numbers.js';
 import {batchOf} from '../../harness/model/batch.js';
 import {seeded} from '../../harness/model/random.js';
-import {inTemporary} from '../end-to-end/command-line.js';
-
-/** The same program as its parts were compiled, each a file of its own. */
-const PARTS = path.resolve('build/harness/cli/main.js');
+import {inTemporary, PARTS} from '../end-to-end/command-line.js';
 
 const run = promisify(execFile);
 const printed = async (main: string, ...words: readonly string[]): Promise<string> =>

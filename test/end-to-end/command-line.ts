@@ -14,6 +14,9 @@ export interface Ran {
 /** What npm installs; it starts in less time than its parts. */
 export const MAIN = path.resolve('build/harness/bundle/main.cjs');
 
+/** The same program as its parts were compiled, each a file of its own. */
+export const PARTS = path.resolve('build/harness/cli/main.js');
+
 /** A home that is not there: the keys and profiles that somebody has on this machine are none of a test's business. */
 const NOBODY = path.join(os.tmpdir(), 'deckproof-nobody', 'home');
 

@@ -3,13 +3,13 @@ import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import test from 'ava';
-import {deckproof, inTemporary, MAIN} from '../../end-to-end/command-line.js';
+import {deckproof, inTemporary, PARTS} from '../../end-to-end/command-line.js';
 
 const PTY = '@lydell/node-pty/requireBinary.js';
 const HEAVY = ['serialport', 'node-hid', 'pdfkit', 'zod', 'cephes'];
 const PARQUET = 'hyparquet-writer';
 
-/** Which of the heavy packages a command loads, by import or by require, in a process of its own. */
+/** Which of the heavy packages a command loads, by import or by require, in a process of its own; what is bundled nobody could watch. */
 function loads(directory: string, args: readonly string[]): string[] {
 	const [preload, hooks] = [path.join(directory, 'preload.mjs'), path.join(directory, 'hooks.mjs')];
 	writeFileSync(
@@ -24,7 +24,7 @@ Module._load = function (name, ...rest) { process.stderr.write('LOADED ' + name 
 		`import {writeSync} from 'node:fs';
 export async function resolve(name, context, next) { writeSync(2, 'LOADED ' + name + '\\n'); return next(name, context); }`,
 	);
-	const {stderr, status} = spawnSync(process.execPath, ['--import', pathToFileURL(preload).href, MAIN, ...args], {
+	const {stderr, status} = spawnSync(process.execPath, ['--import', pathToFileURL(preload).href, PARTS, ...args], {
 		encoding: 'utf8',
 		cwd: directory,
 	});
