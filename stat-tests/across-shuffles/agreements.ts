@@ -1,8 +1,7 @@
 import type {Probability} from '../../harness/model/probability.js';
 import {gathered, type Tally} from '../gathered.js';
-import {cardMatchingLaw} from '../laws/card-matching.js';
 import {sumP} from '../laws/exact-sum.js';
-import {remembered} from '../order/scalar.js';
+import {lawOfAgreements} from '../order/agreements.js';
 import {CONVICTS, effectOf, type Measurement, type RandomnessTest} from '../randomness-test.js';
 import type {RelativeOrders} from '../relative-order.js';
 
@@ -28,8 +27,6 @@ const MOST_LAG = 3;
 export const AGREEMENT_TESTS: readonly RandomnessTest[] = Array.from({length: MOST_LAG}, (_, at) =>
 	agreementTest(at + 1),
 );
-
-const lawOfAgreements = remembered(cardMatchingLaw);
 
 function measureAgreements(orders: RelativeOrders, lag: number, level: number): Measurement {
 	const law = lawOfAgreements(orders.multiplicities);

@@ -2,7 +2,7 @@ import {cardMatchingLaw} from '../laws/card-matching.js';
 import type {Labels} from '../relative-order.js';
 import {exactLaw, hasCopies, perRow, type ScalarStatistic} from './scalar.js';
 
-const lawOfAgreements = exactLaw('agreements', multiplicities => cardMatchingLaw(multiplicities));
+export const lawOfAgreements = exactLaw('agreements', multiplicities => cardMatchingLaw(multiplicities));
 
 /**
 How many places hold the card that lay there in the order in; for a shoe, a card of the same face. One on average for distinct cards,
