@@ -2,10 +2,10 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {batchOf} from '../harness/model/batch.js';
-import {writeFairFile} from './fair-file.js';
-import {peakOf} from './peak-memory.js';
-import {printTable} from './table.js';
+import {batchOf} from '../harness/model/cards/batch.js';
+import {printTable} from './printing/table.js';
+import {writeFairFile} from './workload/fair-file.js';
+import {peakOf} from './workload/peak-memory.js';
 
 // node build/bench/analyze-growth.js [--full] [--decks 1,6,8] [--json FILE]: what the whole `analyze` costs, battery and bettor, as shuffles get more.
 const {values} = parseArgs({

@@ -1,15 +1,15 @@
-import {shuffleFrom} from '../harness/emulator/shuffle-from.js';
-import {batchOf} from '../harness/model/batch.js';
+import {shuffleFrom} from '../harness/emulator/defects/shuffle-from.js';
+import {batchOf} from '../harness/model/cards/batch.js';
 import {seeded} from '../harness/model/random.js';
-import {rowsIn, type Sample} from '../harness/model/sample.js';
-import {shippedWagers} from '../harness/wagers/load.js';
+import {rowsIn, type Sample} from '../harness/model/shuffles/sample.js';
+import {shippedWagers} from '../harness/rules/wagers/load.js';
 import {type AttentiveWager, attentivePlay, type Earnings} from '../stat-tests/games/attentive-player.js';
-import {studentUpperQuantile} from '../stat-tests/laws/student.js';
+import {studentUpperQuantile} from '../stat-tests/laws/distributions/student.js';
 import {viewsOf} from '../stat-tests/relative-order.js';
-import {writeFigures} from './figures.js';
-import {drawFairSample, drawSample} from './samples.js';
-import {withSlugOfTens} from './slug-of-tens.js';
-import {printTable} from './table.js';
+import {drawFairSample, drawSample} from './campaigns/samples.js';
+import {withSlugOfTens} from './campaigns/slug-of-tens.js';
+import {writeFigures} from './printing/figures.js';
+import {printTable} from './printing/table.js';
 
 export interface AttentiveBench {
 	/** How many devices of each kind. */

@@ -1,15 +1,15 @@
 import {median} from 'simple-statistics';
-import {batchOf} from '../harness/model/batch.js';
+import {batchOf} from '../harness/model/cards/batch.js';
 import {seeded} from '../harness/model/random.js';
-import {rowsIn, type Sample} from '../harness/model/sample.js';
+import {rowsIn, type Sample} from '../harness/model/shuffles/sample.js';
 import {runBattery} from '../stat-tests/battery.js';
 import {viewsOf} from '../stat-tests/relative-order.js';
 import {betOnViews} from '../stat-tests/sequential/bettor.js';
-import {fairOrders} from './fair-orders.js';
-import {writeFigures} from './figures.js';
-import {type Goal, goal} from './goals.js';
-import {printTable} from './table.js';
-import {workload} from './workload.js';
+import {fairOrders} from './campaigns/fair-orders.js';
+import {writeFigures} from './printing/figures.js';
+import {printTable} from './printing/table.js';
+import {type Goal, goal} from './workload/goals.js';
+import {workload} from './workload/workload.js';
 
 const LEVEL = 0.005;
 

@@ -1,11 +1,11 @@
 import {median} from 'simple-statistics';
-import {type BareControl, startControl} from './bare-control.js';
-import {captured} from './captured-line.js';
-import {bytesIn} from './dialogue.js';
-import {withEmulator} from './emulated-port.js';
-import {writeFigures} from './figures.js';
-import {type Spread, spreadCells, spreadOf} from './spread.js';
-import {printTable} from './table.js';
+import {type BareControl, startControl} from './line/bare-control.js';
+import {captured} from './line/captured-line.js';
+import {bytesIn} from './line/dialogue.js';
+import {withEmulator} from './line/emulated-port.js';
+import {type Spread, spreadCells, spreadOf} from './line/spread.js';
+import {writeFigures} from './printing/figures.js';
+import {printTable} from './printing/table.js';
 
 export interface DeviceBench {
 	readonly rounds: number;

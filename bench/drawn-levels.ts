@@ -1,11 +1,11 @@
-import {batchOf} from '../harness/model/batch.js';
-import type {DeckId} from '../harness/model/deck.js';
-import {fairOrders} from '../stat-tests/calibrated/fair-orders.js';
-import {CALIBRATED_TESTS} from '../stat-tests/calibrated/tests.js';
+import {batchOf} from '../harness/model/cards/batch.js';
+import type {DeckId} from '../harness/model/cards/deck.js';
 import {kindsOf} from '../stat-tests/kinds.js';
 import {runTest} from '../stat-tests/randomness-test.js';
 import type {RelativeOrders} from '../stat-tests/relative-order.js';
-import {printTable} from './table.js';
+import {fairOrders} from '../stat-tests/statistics/calibrated/fair-orders.js';
+import {CALIBRATED_TESTS} from '../stat-tests/statistics/calibrated/tests.js';
+import {printTable} from './printing/table.js';
 
 // node build/bench/drawn-levels.js DECK DECKS SHUFFLES SAMPLES [SEED]: how often the tests with drawn laws reject fair shuffles, from
 // another stream of chance than the laws were drawn from.

@@ -1,10 +1,10 @@
 import {availableParallelism} from 'node:os';
-import {binomialInterval} from './binomial-interval.js';
-import {writeFigures} from './figures.js';
-import {keptIn} from './kept.js';
-import type {Watch} from './stops.js';
-import {printTable} from './table.js';
-import {startWorkers, type Workers} from './workers.js';
+import {binomialInterval} from './campaigns/binomial-interval.js';
+import {keptIn} from './campaigns/kept.js';
+import type {Watch} from './campaigns/stops.js';
+import {startWorkers, type Workers} from './campaigns/workers.js';
+import {writeFigures} from './printing/figures.js';
+import {printTable} from './printing/table.js';
 
 /** Fair machines that are watched for long. */
 const SETTINGS: readonly (Pick<Watch, 'deck' | 'decks' | 'input' | 'most'> & {readonly full: number})[] = [

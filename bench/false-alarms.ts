@@ -1,10 +1,10 @@
 import {availableParallelism} from 'node:os';
-import {binomialInterval} from './binomial-interval.js';
-import {type Alarms, type Calibration, type Setting, together} from './calibration.js';
-import {writeFigures} from './figures.js';
-import {keptIn} from './kept.js';
-import {printTable} from './table.js';
-import {startWorkers, type Workers} from './workers.js';
+import {binomialInterval} from './campaigns/binomial-interval.js';
+import {type Alarms, type Calibration, type Setting, together} from './campaigns/calibration.js';
+import {keptIn} from './campaigns/kept.js';
+import {startWorkers, type Workers} from './campaigns/workers.js';
+import {writeFigures} from './printing/figures.js';
+import {printTable} from './printing/table.js';
 
 /** The settings of the acceptance list, the input designs spread over them, and a few odd batches beside. */
 const SETTINGS: readonly Setting[] = [

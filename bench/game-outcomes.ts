@@ -1,14 +1,14 @@
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {importFiles} from '../harness/app/import-files.js';
-import {outcomesIn} from '../harness/app/outcomes.js';
-import {batchOf} from '../harness/model/batch.js';
+import {importFiles} from '../harness/app/analyze/import-files.js';
+import {outcomesIn} from '../harness/app/analyze/outcomes.js';
+import {batchOf} from '../harness/model/cards/batch.js';
 import {seeded} from '../harness/model/random.js';
-import {rowsIn} from '../harness/model/sample.js';
+import {rowsIn} from '../harness/model/shuffles/sample.js';
 import type {TestResult} from '../harness/model/test-result.js';
-import {shippedWagers} from '../harness/wagers/load.js';
-import {outcomeLines} from '../reports/outcome-words.js';
+import {shippedWagers} from '../harness/rules/wagers/load.js';
+import {outcomeLines} from '../reports/text/outcome-words.js';
 import {type Advantage, advantagesIn} from '../stat-tests/games/advantage.js';
 import {toNumber} from '../stat-tests/games/fraction.js';
 import {oddsOf} from '../stat-tests/games/odds.js';
@@ -18,9 +18,9 @@ import {openOutcomes} from '../stat-tests/games/outcomes.js';
 import {spreadOf, twoCoups} from '../stat-tests/games/two-coups.js';
 import {runTest} from '../stat-tests/randomness-test.js';
 import {viewsOf} from '../stat-tests/relative-order.js';
-import {fairOrders} from './fair-orders.js';
-import {withSlugOfTens} from './slug-of-tens.js';
-import {printTable} from './table.js';
+import {fairOrders} from './campaigns/fair-orders.js';
+import {withSlugOfTens} from './campaigns/slug-of-tens.js';
+import {printTable} from './printing/table.js';
 
 // node build/bench/game-outcomes.js [SAMPLES [SHOES]]: levels on so many samples of ten fair shoes; time of dealing a file of
 // so many; a slug of tens beside fair shoes; the variance of counts in a shoe; how often intervals of advantages miss.

@@ -1,10 +1,10 @@
-import {openRecordFile, type RecordFileStart} from '../harness/capture/record-file.js';
-import {captured} from './captured-line.js';
+import {openRecordFile, type RecordFileStart} from '../harness/evidence/record-file.js';
 import {type DeviceBench, type Line, UNPACED} from './devices.js';
-import {withEmulator} from './emulated-port.js';
-import {writeFigures} from './figures.js';
-import {type Spread, spreadCells, spreadOf} from './spread.js';
-import {printTable} from './table.js';
+import {captured} from './line/captured-line.js';
+import {withEmulator} from './line/emulated-port.js';
+import {type Spread, spreadCells, spreadOf} from './line/spread.js';
+import {writeFigures} from './printing/figures.js';
+import {printTable} from './printing/table.js';
 
 // node build/bench/journal.js [ROUNDS [LONGER]] measures this alone.
 if (process.argv[1] === import.meta.filename) {

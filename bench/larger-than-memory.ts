@@ -1,10 +1,10 @@
 import {mkdtempSync, rmSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {batchOf} from '../harness/model/batch.js';
-import {writeFairFile} from './fair-file.js';
-import {peakOf} from './peak-memory.js';
-import {printTable} from './table.js';
+import {batchOf} from '../harness/model/cards/batch.js';
+import {printTable} from './printing/table.js';
+import {writeFairFile} from './workload/fair-file.js';
+import {peakOf} from './workload/peak-memory.js';
 
 // node build/bench/larger-than-memory.js [--decks 8] [--shuffles 3000000] [--input unknown]: a file that is analysed in far less memory
 // than it takes. DECKPROOF_MEMORY says how much of it may stay there. A million shoes take two minutes or so.

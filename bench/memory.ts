@@ -1,10 +1,10 @@
 import {mkdtempSync, rmSync, statSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {writeFigures} from './figures.js';
-import {peakOf} from './peak-memory.js';
-import {SHOE_FORMATS, writeShoes} from './shoes.js';
-import {printTable} from './table.js';
+import {writeFigures} from './printing/figures.js';
+import {printTable} from './printing/table.js';
+import {peakOf} from './workload/peak-memory.js';
+import {SHOE_FORMATS, writeShoes} from './workload/shoes.js';
 
 /** How much memory `analyze` takes for so many shoes, by the format they come in and by what is known of the order in. */
 export async function benchMemory(shoes: number): Promise<void> {

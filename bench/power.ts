@@ -1,10 +1,10 @@
 import {availableParallelism} from 'node:os';
-import {allRuns, loudestOf, type Tally} from './campaign.js';
-import {writeFigures} from './figures.js';
-import {keptIn} from './kept.js';
-import {POWER_ROWS, type PowerRow, shufflesFor} from './power-rows.js';
-import {printTable} from './table.js';
-import {startWorkers, type Workers} from './workers.js';
+import {allRuns, loudestOf, type Tally} from './campaigns/campaign.js';
+import {keptIn} from './campaigns/kept.js';
+import {POWER_ROWS, type PowerRow, shufflesFor} from './campaigns/power-rows.js';
+import {startWorkers, type Workers} from './campaigns/workers.js';
+import {writeFigures} from './printing/figures.js';
+import {printTable} from './printing/table.js';
 
 export interface PowerBench {
 	readonly runs: number;

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import {certify} from '../harness/app/certify.js';
-import {emulatedRequest} from '../harness/app/emulated-request.js';
+import {certify} from '../harness/app/certify/certify.js';
+import {emulatedRequest} from '../harness/app/device/emulated-request.js';
+import {toPdf} from '../reports/documents/lab/to-pdf.js';
 import {bytesOf, openPaper} from '../reports/pdf/paper.js';
-import {toPdf} from '../reports/to-pdf.js';
 import {inTemporary} from '../test/end-to-end/command-line.js';
 
 /*

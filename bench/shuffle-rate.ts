@@ -2,11 +2,11 @@ import {mkdtempSync, rmSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {median} from 'simple-statistics';
-import {fairOrders} from '../stat-tests/calibrated/fair-orders.js';
-import {type Goal, goal} from './goals.js';
-import {compile} from './peer-programs.js';
-import {printTable} from './table.js';
-import {run} from './timed-process.js';
+import {fairOrders} from '../stat-tests/statistics/calibrated/fair-orders.js';
+import {printTable} from './printing/table.js';
+import {type Goal, goal} from './workload/goals.js';
+import {compile} from './workload/peer-programs.js';
+import {run} from './workload/timed-process.js';
 
 const EIGHT_DECKS = new Array<number>(52).fill(8);
 

@@ -3,11 +3,11 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {median} from 'simple-statistics';
-import {DECKS} from '../harness/model/deck.js';
-import {answerTo, msOf} from './answer.js';
-import {SHIPPED as MAIN} from './bundled.js';
-import {writeFigures} from './figures.js';
-import {printTable} from './table.js';
+import {DECKS} from '../harness/model/cards/deck.js';
+import {SHIPPED as MAIN} from '../scripts/bundled.js';
+import {answerTo, msOf} from './printing/answer.js';
+import {writeFigures} from './printing/figures.js';
+import {printTable} from './printing/table.js';
 
 interface Command {
 	readonly name: string;

@@ -1,10 +1,10 @@
 import {availableParallelism} from 'node:os';
-import {writeFigures} from './figures.js';
-import {keptIn} from './kept.js';
-import {STOPPING_ROWS, type StoppingRow} from './stopping-rows.js';
-import type {Watch} from './stops.js';
-import {printTable} from './table.js';
-import {startWorkers, type Workers} from './workers.js';
+import {keptIn} from './campaigns/kept.js';
+import {STOPPING_ROWS, type StoppingRow} from './campaigns/stopping-rows.js';
+import type {Watch} from './campaigns/stops.js';
+import {startWorkers, type Workers} from './campaigns/workers.js';
+import {writeFigures} from './printing/figures.js';
+import {printTable} from './printing/table.js';
 
 export interface StoppingBench {
 	readonly runs: number;

@@ -4,8 +4,8 @@ import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {median} from 'simple-statistics';
-import {writeFigures} from './figures.js';
-import {printTable} from './table.js';
+import {writeFigures} from './printing/figures.js';
+import {printTable} from './printing/table.js';
 
 const MAIN = path.resolve('build/harness/cli/main.js');
 

@@ -1,23 +1,23 @@
 import type {JudgedResult} from '../harness/model/test-result.js';
-import {acrossShuffles} from './across-shuffles/tests.js';
-import {CALIBRATED_TESTS} from './calibrated/tests.js';
-import type {WholeLaw} from './laws/sum-tail.js';
+import type {WholeLaw} from './laws/sums/sum-tail.js';
 import {holm} from './multiplicity.js';
-import {cycles} from './order/cycles.js';
-import {descents} from './order/descents.js';
-import {guessing} from './order/guessing.js';
-import {halfChanges} from './order/halves.js';
-import {inversions} from './order/inversions.js';
-import {ORDER_TESTS} from './order/order-tests.js';
-import {risingSequences} from './order/rising-sequences.js';
-import {type ScalarStatistic, scalarTest} from './order/scalar.js';
-import {successions} from './order/successions.js';
-import {inverseValleys, valleys} from './order/valleys.js';
-import {ORIENTATION_TESTS} from './orientation/orientation.js';
-import {cardByPosition, placeByPlace} from './position/card-by-position.js';
 import {CONVICTS, LEADS, LISTED, ordersFor, type RandomnessTest, runTest} from './randomness-test.js';
 import {type Asked, readTogether} from './reading.js';
 import type {Views} from './relative-order.js';
+import {acrossShuffles} from './statistics/across-shuffles/tests.js';
+import {CALIBRATED_TESTS} from './statistics/calibrated/tests.js';
+import {cycles} from './statistics/order/cycles.js';
+import {descents} from './statistics/order/descents.js';
+import {guessing} from './statistics/order/guessing.js';
+import {halfChanges} from './statistics/order/halves.js';
+import {inversions} from './statistics/order/inversions.js';
+import {ORDER_TESTS} from './statistics/order/order-tests.js';
+import {risingSequences} from './statistics/order/rising-sequences.js';
+import {type ScalarStatistic, scalarTest} from './statistics/order/scalar.js';
+import {successions} from './statistics/order/successions.js';
+import {inverseValleys, valleys} from './statistics/order/valleys.js';
+import {ORIENTATION_TESTS} from './statistics/orientation/orientation.js';
+import {cardByPosition, placeByPlace} from './statistics/position/card-by-position.js';
 import {TABLE_TESTS} from './table-tests.js';
 
 /** Those whose course along the run is followed: few, since each look costs a share of the risk. */

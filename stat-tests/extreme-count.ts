@@ -1,8 +1,8 @@
 import type {Effect} from '../harness/model/test-result.js';
-import type {LatticeLaw} from './laws/lattice-law.js';
-import {told} from './laws/p-value.js';
-import {poissonLimits, poissonMeanReaching} from './laws/poisson-limits.js';
-import {logLowerTail, logUpperTail} from './laws/sum-tail.js';
+import {poissonLimits, poissonMeanReaching} from './laws/distributions/poisson-limits.js';
+import type {LatticeLaw} from './laws/sums/lattice-law.js';
+import {told} from './laws/sums/p-value.js';
+import {logLowerTail, logUpperTail} from './laws/sums/sum-tail.js';
 import type {Measurement} from './randomness-test.js';
 
 /** Cells of a table whose counts have the same law, seen as the fullest and the emptiest of them. */

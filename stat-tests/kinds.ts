@@ -1,6 +1,6 @@
-import type {Batch} from '../harness/model/batch.js';
-import {RANKS, SUITS} from '../harness/model/card.js';
-import type {DeckId} from '../harness/model/deck.js';
+import type {Batch} from '../harness/model/cards/batch.js';
+import {RANKS, SUITS} from '../harness/model/cards/card.js';
+import type {DeckId} from '../harness/model/cards/deck.js';
 
 /** What is printed on the cards of each label. */
 export interface Kinds {

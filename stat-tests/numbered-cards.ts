@@ -1,11 +1,11 @@
-import type {Batch} from '../harness/model/batch.js';
-import {IN_TURN} from '../harness/model/order-in.js';
-import {countedFrom, type RowNumbers, rowNumbering} from '../harness/model/row-numbers.js';
-import type {Sample} from '../harness/model/sample.js';
+import type {Batch} from '../harness/model/cards/batch.js';
+import {IN_TURN} from '../harness/model/shuffles/order-in.js';
+import {countedFrom, type RowNumbers, rowNumbering} from '../harness/model/shuffles/row-numbers.js';
+import type {Sample} from '../harness/model/shuffles/sample.js';
 import type {RelativeOrders} from './relative-order.js';
 
 /**
-Shoes in which every card has a number of its own (harness/model/card-number.ts), since each deck has its back. Then a shoe is a
+Shoes in which every card has a number of its own (harness/model/cards/card-number.ts), since each deck has its back. Then a shoe is a
 labelled deck of 416 cards, and all that is known of labelled decks holds for it: the label of a card is its place in the order in.
 
 `new-deck` and `sorted` take the decks in the order in which their backs were declared. Should they have lain otherwise, the laws

@@ -1,5 +1,5 @@
-import {type Moments, matchedLower, matchedUpper} from './laws/matched-chi-square.js';
-import {twoSided} from './laws/p-value.js';
+import {type Moments, matchedLower, matchedUpper} from './laws/orders/matched-chi-square.js';
+import {twoSided} from './laws/sums/p-value.js';
 import {effectOf, type Measurement} from './randomness-test.js';
 import type {RelativeOrders} from './relative-order.js';
 

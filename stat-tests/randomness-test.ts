@@ -1,6 +1,6 @@
 import type {Effect, Measured, TestResult} from '../harness/model/test-result.js';
 import type {Gathered} from './gathered.js';
-import {normalUpperQuantile} from './laws/normal.js';
+import {normalUpperQuantile} from './laws/distributions/normal.js';
 import type {RelativeOrders, Views} from './relative-order.js';
 
 /** One question put to a sample. Pure: the same orders give the same answer. */

@@ -5,14 +5,14 @@ import {
 	isSerialised,
 	newDeckOrder,
 	sortedOrder,
-} from '../harness/model/batch.js';
-import {IN_TURN, type LaidOrder} from '../harness/model/order-in.js';
-import {countedFrom, type RowNumbers, rowNumbering} from '../harness/model/row-numbers.js';
-import {type OrderIn, onlyRows, type Sample} from '../harness/model/sample.js';
-import type {Orientation} from '../harness/model/shuffle.js';
+} from '../harness/model/cards/batch.js';
+import {IN_TURN, type LaidOrder} from '../harness/model/shuffles/order-in.js';
+import {countedFrom, type RowNumbers, rowNumbering} from '../harness/model/shuffles/row-numbers.js';
+import {type OrderIn, onlyRows, type Sample} from '../harness/model/shuffles/sample.js';
+import type {Orientation} from '../harness/model/shuffles/shuffle.js';
 import type {Effect} from '../harness/model/test-result.js';
 import {type Kinds, kindsOf} from './kinds.js';
-import type {Neighbour} from './laws/successions.js';
+import type {Neighbour} from './laws/orders/successions.js';
 import {chainOfFaces} from './neighbour-chain.js';
 import {cardsAgainstOrderBefore, cardsAgainstOrderIn} from './numbered-cards.js';
 

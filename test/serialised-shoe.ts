@@ -1,6 +1,6 @@
-import type {Batch} from '../harness/model/batch.js';
+import type {Batch} from '../harness/model/cards/batch.js';
 import type {RandomSource} from '../harness/model/random.js';
-import type {ReadOrder} from '../harness/model/shuffle.js';
+import type {ReadOrder} from '../harness/model/shuffles/shuffle.js';
 
 /** Cards by their numbers: deck after deck, each in new-deck order, is 0, 1, 2, … */
 export type Shoe = readonly number[];

@@ -36,7 +36,7 @@ program(process.execPath, '/usr/bin/node');
 kernelModules();
 const DATA = [
 	'device-profiles',
-	'harness/jurisdictions',
+	'harness/rules',
 	'stat-tests/games/wagers',
 	'stat-tests/power',
 	'reports/fonts',

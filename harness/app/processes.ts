@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {hostname} from 'node:os';
-import type {Owner, Processes} from '../capture/run-lock.js';
 import {isSystemError} from '../model/error.js';
+import type {Owner, Processes} from '../registers/run-lock.js';
 
 /** The processes of this machine. */
 export const processes: Processes = {ours: ownerWith(process.pid), isAlive};

@@ -1,10 +1,11 @@
 import {readFileSync} from 'node:fs';
 import os from 'node:os';
-import type {RunRecord} from '../capture/run-directory.js';
+import type {RunRecord} from '../evidence/run-directory.js';
+import {packageFile} from '../model/package-file.js';
 
 /** Which program judged, on what: part of every record. */
 export function program(): RunRecord['program'] {
-	const file = new URL('../../../package.json', import.meta.url);
+	const file = packageFile('package.json');
 	const {name, version}: {name: string; version: string} = JSON.parse(readFileSync(file, 'utf8'));
 	return {name, version, node: process.versions.node, platform: `${os.platform()} ${os.arch()}`};
 }

@@ -2,7 +2,7 @@ import type {Command} from 'commander';
 import {JOB_FIELDS} from '../job/fields.js';
 import {oneOf, words} from './arguments.js';
 
-/** As in harness/capture/amendment.ts; written here too, so that --help need not load it. A test compares them. */
+/** As in harness/evidence/amendments/amendment.ts; written here too, so that --help need not load it. A test compares them. */
 export const AMENDABLE = ['device.maker', 'device.model', 'device.serial', 'device.firmware', ...JOB_FIELDS] as const;
 
 export function addAmend(program: Command, end: (code: number) => void): void {

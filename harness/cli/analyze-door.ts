@@ -1,8 +1,8 @@
 import {statSync} from 'node:fs';
 import {parseArgs} from 'node:util';
-import {MOST_DECKS} from '../model/batch.js';
-import {type DeckId, isDeckId} from '../model/deck.js';
-import {TOLD_INPUTS} from '../model/order-in.js';
+import {MOST_DECKS} from '../model/cards/batch.js';
+import {type DeckId, isDeckId} from '../model/cards/deck.js';
+import {TOLD_INPUTS} from '../model/shuffles/order-in.js';
 import type {OutputOptions} from './output.js';
 
 /** Files to be judged, and what most people say of them. */

@@ -1,6 +1,6 @@
 import {InvalidArgumentError} from 'commander';
-import {BACKS_EXPECTED, backsIn} from '../model/backs.js';
-import {DECK_IDS, type DeckId, isDeckId} from '../model/deck.js';
+import {BACKS_EXPECTED, backsIn} from '../model/cards/backs.js';
+import {DECK_IDS, type DeckId, isDeckId} from '../model/cards/deck.js';
 
 /** One reader for each kind of option value: text from argv in, a checked value out. */
 export const wholeNumber =

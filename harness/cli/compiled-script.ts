@@ -3,7 +3,7 @@ import {createRequire} from 'node:module';
 import {fileURLToPath} from 'node:url';
 import {Script} from 'node:vm';
 
-/** The parts of the program that are scripts (bench/bundled.ts), and what they give. */
+/** The parts of the program that are scripts (scripts/bundled.ts), and what they give. */
 interface Scripts {
 	readonly start: typeof import('./start.js');
 	readonly 'quick-start': typeof import('./quick-start.js');
@@ -31,7 +31,7 @@ export function openScript<Name extends ScriptName>(name: Name, where: CompiledP
 	const file = new URL(`${name}.cjs`, where.place);
 	const filename = fileURLToPath(file);
 	const cachedData = ifThere(compiledFile(name, where));
-	// It is all ASCII (bench/bundled.ts), and Node decodes nothing faster.
+	// It is all ASCII (scripts/bundled.ts), and Node decodes nothing faster.
 	const text = readFileSync(file, 'latin1');
 	const script = new Script(text, {filename, ...(cachedData === undefined ? {} : {cachedData})});
 	const module: {exports: Scripts[Name]} = Object.create(null);

@@ -1,5 +1,5 @@
-import {FAULTS} from '../emulator/faults.js';
-import {BREED_NAMES, formOf, ZOO} from '../emulator/zoo.js';
+import {BREED_NAMES, formOf, ZOO} from '../emulator/defects/catalogue.js';
+import {FAULTS} from '../emulator/faults/faults.js';
 
 /** The shuffles and faults that an emulator can have, for the end of a help text. */
 export const emulatorHelp = (): string =>

@@ -1,4 +1,4 @@
-import type {Report} from '../../reports/report.js';
+import type {Report} from '../../reports/data/report.js';
 import type {FailureKind} from '../model/explanation.js';
 
 /** How the process ends. Scripts rely on these numbers; they are never given another meaning. */

@@ -1,5 +1,5 @@
 import {type Command, InvalidArgumentError} from 'commander';
-import {GAMES} from '../model/game.js';
+import {GAMES} from '../model/cards/game.js';
 import {oneOf, wholeNumber} from './arguments.js';
 
 type End = (code: number) => void;

@@ -1,5 +1,5 @@
 import type {Tampering} from '../emulator/tamper.js';
-import type {DeckKind} from '../model/deck.js';
+import type {DeckKind} from '../model/cards/deck.js';
 
 export const HANDS_EXPECTED = 'remove QH, add QH, restore, restart';
 

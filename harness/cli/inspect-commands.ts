@@ -1,6 +1,6 @@
 import {type Command, InvalidArgumentError} from 'commander';
-import {isDayStart, isZone} from '../inspection/gaming-day.js';
-import {MOST_DECKS} from '../model/batch.js';
+import {MOST_DECKS} from '../model/cards/batch.js';
+import {isDayStart, isZone} from '../tasks/inspection/gaming-day.js';
 import {deckId, wholeNumber, words} from './arguments.js';
 import {PROFILES_OPTION} from './profile-commands.js';
 

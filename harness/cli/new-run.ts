@@ -1,10 +1,10 @@
-import type {CertifyRequest} from '../app/certify.js';
+import type {CertifyRequest} from '../app/certify/certify.js';
+import {realClock} from '../app/device/real-clock.js';
 import type {StationRequest} from '../app/qa/station.js';
-import {realClock} from '../app/real-clock.js';
 import {type LoadedJob, readJob} from '../job/load.js';
-import {readAnswers} from '../jurisdictions/answers.js';
-import {allBooks} from '../jurisdictions/load-books.js';
 import type {PaperSize} from '../model/paper-size.js';
+import {readAnswers} from '../rules/answers.js';
+import {allBooks} from '../rules/load-books.js';
 import type {Capturing} from './capturing.js';
 import {type PlanOptions, planRequest} from './plan-request.js';
 import {sayHiding} from './say-hiding.js';
@@ -48,7 +48,8 @@ export async function newRunRequest(options: NewRunOptions, run: Capturing): Pro
 }
 
 /** A laboratory shows with each run that its bench can tell good from bad; it takes a few seconds. */
-const tryKnown: CertifyRequest['tryKnown'] = async () => (await import('../app/known-devices.js')).tryKnownDevices();
+const tryKnown: CertifyRequest['tryKnown'] = async () =>
+	(await import('../app/device/known-devices.js')).tryKnownDevices();
 
 /** What is said on the command line goes before what the job says. */
 function stationFor(

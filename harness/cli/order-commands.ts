@@ -1,7 +1,7 @@
 import type {Command} from 'commander';
-import {EXPORT_FORMATS, EXPORT_ROWS} from '../capture/export-format.js';
-import {MOST_DECKS} from '../model/batch.js';
-import {TOLD_INPUTS} from '../model/order-in.js';
+import {MOST_DECKS} from '../model/cards/batch.js';
+import {TOLD_INPUTS} from '../model/shuffles/order-in.js';
+import {EXPORT_FORMATS, EXPORT_ROWS} from '../orders/export-format.js';
 import {BACKS_OPTION, deckId, oneOf, risk, wholeNumber, wholeNumbers} from './arguments.js';
 
 import {JOB_OPTION} from './job-command.js';

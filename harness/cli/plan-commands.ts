@@ -1,6 +1,6 @@
 import {type Command, Option} from 'commander';
-import {MOST_DECKS} from '../model/batch.js';
-import {TOLD_INPUTS} from '../model/order-in.js';
+import {MOST_DECKS} from '../model/cards/batch.js';
+import {TOLD_INPUTS} from '../model/shuffles/order-in.js';
 import {BACKS_OPTION, chance, deckId, duration, names, oneOf, risk, wholeNumber} from './arguments.js';
 import {GAME_OPTION} from './game-commands.js';
 import {PROFILES_OPTION} from './profile-commands.js';

@@ -1,9 +1,9 @@
-import type {PlanRequest} from '../app/planned.js';
-import {profilePlaces} from '../app/profile-places.js';
-import {loadPlan} from '../jurisdictions/plan-file.js';
-import type {DeckId} from '../model/deck.js';
-import type {Game} from '../model/game.js';
-import type {ToldInput} from '../model/order-in.js';
+import type {PlanRequest} from '../app/certify/planned.js';
+import {profilePlaces} from '../app/device/profile-places.js';
+import type {DeckId} from '../model/cards/deck.js';
+import type {Game} from '../model/cards/game.js';
+import type {ToldInput} from '../model/shuffles/order-in.js';
+import {loadPlan} from '../rules/plan-file.js';
 import type {OutputOptions} from './output.js';
 
 /** The options that decide a plan, as they are given to every command that has one. */

@@ -1,4 +1,4 @@
-import type {Report} from '../../reports/report.js';
+import type {Report} from '../../reports/data/report.js';
 import {exitForReport} from './exit-code.js';
 import {highlighted, type OutputOptions, outputFor} from './output.js';
 
@@ -6,8 +6,8 @@ import {highlighted, type OutputOptions, outputFor} from './output.js';
 export async function printReport(report: Report, options: OutputOptions, seed: number): Promise<number> {
 	await outputFor(options).either({
 		text: async () =>
-			highlighted((await import('../../reports/to-text.js')).toText(report), report.judgement.verdict.kind),
-		json: async () => (await import('../../reports/json-pieces.js')).jsonPieces(report, {seed}),
+			highlighted((await import('../../reports/text/to-text.js')).toText(report), report.judgement.verdict.kind),
+		json: async () => (await import('../../reports/data/json-pieces.js')).jsonPieces(report, {seed}),
 	});
 	return exitForReport(report);
 }

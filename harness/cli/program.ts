@@ -1,7 +1,7 @@
 import {Command} from 'commander';
-import {DOCUMENTS} from '../../reports/documents.js';
-import {FORMATS} from '../../reports/format.js';
-import {MOST_DECKS} from '../model/batch.js';
+import {DOCUMENTS} from '../../reports/data/documents.js';
+import {FORMATS} from '../../reports/data/format.js';
+import {MOST_DECKS} from '../model/cards/batch.js';
 import {PAPER_SIZES} from '../model/paper-size.js';
 import {addAmend, addAuthorise} from './amend-command.js';
 import {DEFAULT_SEED, MOST_CARDS} from './analyze-door.js';

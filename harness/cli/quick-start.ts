@@ -25,7 +25,7 @@ async function answered(asked: Quick): Promise<number> {
 	if (asked.command === 'screen')
 		return (await import('./commands/screen.js')).screenCommand(asked.files, asked.options);
 	const {files, output, ...said} = asked;
-	const {analyzeFiles} = await import('../app/analyze-files.js');
+	const {analyzeFiles} = await import('../app/analyze/analyze-files.js');
 	const {printReport} = await import('./print-report.js');
 	return printReport(await analyzeFiles(files, {...said, alpha: undefined}), output, DEFAULT_SEED);
 }

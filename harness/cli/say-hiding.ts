@@ -1,4 +1,4 @@
-import {hidingNote} from '../app/profile-places.js';
+import {hidingNote} from '../app/device/profile-places.js';
 import type {LoadedProfile} from '../profile/load.js';
 import type {Output} from './output.js';
 

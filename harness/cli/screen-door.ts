@@ -1,5 +1,5 @@
 import {parseArgs} from 'node:util';
-import {isDeckId} from '../model/deck.js';
+import {isDeckId} from '../model/cards/deck.js';
 import type {ScreenCommandOptions} from './commands/screen.js';
 
 /** What was asked, without the whole command line: it would take as long to build as 10,000 shoes to count. */

@@ -1,6 +1,6 @@
 import {styleText} from 'node:util';
-import {paragraph} from '../../reports/paragraph.js';
-import type {Ask, Question} from '../app/tasks/question.js';
+import {paragraph} from '../../reports/language/paragraph.js';
+import type {Ask, Question} from '../tasks/question.js';
 import {canAsk, terminalAnswer} from './terminal-answer.js';
 
 export interface Screen {

@@ -1,5 +1,5 @@
 import type {Command} from 'commander';
-import {MOST_DECKS} from '../model/batch.js';
+import {MOST_DECKS} from '../model/cards/batch.js';
 import {FAULT_KINDS} from '../model/seeded-fault.js';
 import {chance, deckId, risk, someOf, wholeNumber} from './arguments.js';
 import {PROFILES_OPTION} from './profile-commands.js';

@@ -1,5 +1,5 @@
-import type {Batch} from '../model/batch.js';
-import {RANKS} from '../model/card.js';
+import type {Batch} from '../model/cards/batch.js';
+import {RANKS} from '../model/cards/card.js';
 import type {Suspect} from './deviation.js';
 import type {Diagnosis} from './diagnosis.js';
 

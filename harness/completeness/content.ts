@@ -1,5 +1,5 @@
-import type {Batch} from '../model/batch.js';
-import {UNREADABLE} from '../model/card.js';
+import type {Batch} from '../model/cards/batch.js';
+import {UNREADABLE} from '../model/cards/card.js';
 import type {FaceCount} from './composition.js';
 
 /** What is inside a continuous shuffler, card by card: what it held, less what it dealt, and what went back into it. */

@@ -1,4 +1,4 @@
-import type {Batch} from '../model/batch.js';
+import type {Batch} from '../model/cards/batch.js';
 import type {Content} from './content.js';
 
 /** A face of which a machine that is never emptied holds one card less, or one more, than it should. */

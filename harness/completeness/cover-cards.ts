@@ -1,4 +1,4 @@
-import {COVER} from '../model/card.js';
+import {COVER} from '../model/cards/card.js';
 
 /** Cover cards that came in the stream: in how many orders there were how many. */
 export interface CoverCards {

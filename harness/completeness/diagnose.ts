@@ -1,5 +1,5 @@
-import {type Batch, type BatchName, isSerialised} from '../model/batch.js';
-import type {Shuffles} from '../model/shuffles.js';
+import {type Batch, type BatchName, isSerialised} from '../model/cards/batch.js';
+import type {Shuffles} from '../model/shuffles/shuffles.js';
 import {type Composition, composition} from './composition.js';
 import type {CoverTally} from './cover-cards.js';
 import {deviationsIn} from './deviation.js';

@@ -1,4 +1,4 @@
-import type {BatchName} from '../model/batch.js';
+import type {BatchName} from '../model/cards/batch.js';
 import type {Suspect} from './deviation.js';
 
 /**

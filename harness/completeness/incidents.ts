@@ -1,6 +1,6 @@
-import type {Batch} from '../model/batch.js';
-import type {ReadOrder, Shuffle} from '../model/shuffle.js';
-import type {Shuffles} from '../model/shuffles.js';
+import type {Batch} from '../model/cards/batch.js';
+import type {ReadOrder, Shuffle} from '../model/shuffles/shuffle.js';
+import type {Shuffles} from '../model/shuffles/shuffles.js';
 import {type Composition, composition} from './composition.js';
 import type {CoverCards} from './cover-cards.js';
 import {coverTally} from './cover-cards.js';

@@ -1,9 +1,9 @@
-import type {Batch, BatchName} from '../model/batch.js';
-import {newDeckOrder, sortedOrder} from '../model/batch.js';
-import {withoutCovers} from '../model/card.js';
-import type {InputDesign} from '../model/order-in.js';
-import type {Shuffle} from '../model/shuffle.js';
-import type {Shuffles} from '../model/shuffles.js';
+import type {Batch, BatchName} from '../model/cards/batch.js';
+import {newDeckOrder, sortedOrder} from '../model/cards/batch.js';
+import {withoutCovers} from '../model/cards/card.js';
+import type {InputDesign} from '../model/shuffles/order-in.js';
+import type {Shuffle} from '../model/shuffles/shuffle.js';
+import type {Shuffles} from '../model/shuffles/shuffles.js';
 import {pairKeeper, sortingIn} from './order-likeness.js';
 
 /** Orders that nobody shuffled: sorted by the device, or handed back as they went in. */

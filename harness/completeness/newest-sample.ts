@@ -1,11 +1,11 @@
-import {type Batch, type BatchName, isSerialised} from '../model/batch.js';
-import {withoutCovers} from '../model/card.js';
-import {cardNumbers} from '../model/card-number.js';
-import {ALL_IN_MEMORY} from '../model/kept-bytes.js';
-import type {InputDesign} from '../model/order-in.js';
-import {marksPacker} from '../model/packed-marks.js';
-import type {Sample} from '../model/sample.js';
-import type {ReadOrder, Shuffle} from '../model/shuffle.js';
+import {type Batch, type BatchName, isSerialised} from '../model/cards/batch.js';
+import {withoutCovers} from '../model/cards/card.js';
+import {cardNumbers} from '../model/cards/card-number.js';
+import {ALL_IN_MEMORY} from '../model/shuffles/kept-bytes.js';
+import type {InputDesign} from '../model/shuffles/order-in.js';
+import {marksPacker} from '../model/shuffles/packed-marks.js';
+import type {Sample} from '../model/shuffles/sample.js';
+import type {ReadOrder, Shuffle} from '../model/shuffles/shuffle.js';
 import {isComplete} from './incidents.js';
 import {laidCode, lastOrders, orderInOf} from './sample.js';
 

@@ -1,4 +1,4 @@
-import type {DeckKind} from '../model/deck.js';
+import type {DeckKind} from '../model/cards/deck.js';
 
 /** What share of neighbours lie as in a deck that was sorted; either way round, since a pile may be turned over. */
 export interface Sorting {

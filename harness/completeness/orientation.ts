@@ -1,7 +1,7 @@
-import type {Batch} from '../model/batch.js';
-import {withoutCovers} from '../model/card.js';
-import {isTurned} from '../model/packed-marks.js';
-import type {Shuffles} from '../model/shuffles.js';
+import type {Batch} from '../model/cards/batch.js';
+import {withoutCovers} from '../model/cards/card.js';
+import {isTurned} from '../model/shuffles/packed-marks.js';
+import type {Shuffles} from '../model/shuffles/shuffles.js';
 
 /**
 Whether cards that go in turned end for end come out turned. Backs are seldom cut alike on both edges, so whoever has had the good cards

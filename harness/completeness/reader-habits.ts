@@ -1,4 +1,4 @@
-import type {BatchName} from '../model/batch.js';
+import type {BatchName} from '../model/cards/batch.js';
 import type {Deviation} from './deviation.js';
 import type {FlawedOrder} from './stretches.js';
 

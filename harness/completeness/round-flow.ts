@@ -1,6 +1,6 @@
-import type {Batch} from '../model/batch.js';
-import {COVER, JOKER, UNREADABLE} from '../model/card.js';
-import type {ReadOrder} from '../model/shuffle.js';
+import type {Batch} from '../model/cards/batch.js';
+import {COVER, JOKER, UNREADABLE} from '../model/cards/card.js';
+import type {ReadOrder} from '../model/shuffles/shuffle.js';
 import {type Composition, composition} from './composition.js';
 import {contentOf, type Flow} from './content.js';
 import {copiesInside, type Miscount} from './copies-inside.js';

@@ -1,9 +1,9 @@
-import {type Batch, isSerialised} from '../model/batch.js';
-import {withoutCovers} from '../model/card.js';
-import {cardNumbers} from '../model/card-number.js';
-import {isFed} from '../model/packed-marks.js';
-import type {Rounds} from '../model/rounds.js';
-import type {Shuffles} from '../model/shuffles.js';
+import {type Batch, isSerialised} from '../model/cards/batch.js';
+import {withoutCovers} from '../model/cards/card.js';
+import {cardNumbers} from '../model/cards/card-number.js';
+import {isFed} from '../model/shuffles/packed-marks.js';
+import type {Rounds} from '../model/shuffles/rounds.js';
+import type {Shuffles} from '../model/shuffles/shuffles.js';
 import type {Composition, FaceCount} from './composition.js';
 import {coverTally} from './cover-cards.js';
 import {type Deviation, deviationsIn, type Suspect} from './deviation.js';

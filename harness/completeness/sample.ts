@@ -1,11 +1,11 @@
-import {type Batch, type BatchName, isSerialised} from '../model/batch.js';
-import {withoutCovers} from '../model/card.js';
-import {cardNumbers} from '../model/card-number.js';
-import {IN_TURN, type InputDesign} from '../model/order-in.js';
-import {type RowNumbers, rowNumbering} from '../model/row-numbers.js';
-import type {OrderIn, Sample} from '../model/sample.js';
-import type {Orientation, Shuffle} from '../model/shuffle.js';
-import type {Shuffles} from '../model/shuffles.js';
+import {type Batch, type BatchName, isSerialised} from '../model/cards/batch.js';
+import {withoutCovers} from '../model/cards/card.js';
+import {cardNumbers} from '../model/cards/card-number.js';
+import {IN_TURN, type InputDesign} from '../model/shuffles/order-in.js';
+import {type RowNumbers, rowNumbering} from '../model/shuffles/row-numbers.js';
+import type {OrderIn, Sample} from '../model/shuffles/sample.js';
+import type {Orientation, Shuffle} from '../model/shuffles/shuffle.js';
+import type {Shuffles} from '../model/shuffles/shuffles.js';
 import type {Completeness} from './incidents.js';
 import {waysIn} from './ways.js';
 

@@ -1,4 +1,4 @@
-import type {Batch} from '../model/batch.js';
+import type {Batch} from '../model/cards/batch.js';
 import type {Composition, FaceCount} from './composition.js';
 
 /** The cards of one order as they are counted, and what of them is too few or too many. */

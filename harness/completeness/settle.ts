@@ -1,4 +1,4 @@
-import type {Batch, BatchName} from '../model/batch.js';
+import type {Batch, BatchName} from '../model/cards/batch.js';
 import {aligned} from './align-stretches.js';
 import type {Deviation, Suspect} from './deviation.js';
 import type {Diagnosis, DiagnosisKind} from './diagnosis.js';

@@ -1,4 +1,4 @@
-import type {Batch} from '../model/batch.js';
+import type {Batch} from '../model/cards/batch.js';
 import type {StrangeCard} from './round-flow.js';
 import {nameOf} from './suspect-name.js';
 

@@ -1,6 +1,6 @@
-import {COVER} from '../model/card.js';
-import {isTurned} from '../model/packed-marks.js';
-import type {Shuffles} from '../model/shuffles.js';
+import {COVER} from '../model/cards/card.js';
+import {isTurned} from '../model/shuffles/packed-marks.js';
+import type {Shuffles} from '../model/shuffles/shuffles.js';
 
 /** Which way each card of a shuffle lies: 1 if it is turned end for end, 0 if it lies straight. Cover cards are no cards. */
 export function waysIn(shuffles: Pick<Shuffles, 'faces' | 'marked'>, shuffle: number): Uint8Array {

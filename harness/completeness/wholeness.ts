@@ -1,8 +1,8 @@
-import {type Batch, isSerialised} from '../model/batch.js';
-import {COVER} from '../model/card.js';
-import {cardNumbers} from '../model/card-number.js';
-import {hasFlags} from '../model/packed-marks.js';
-import type {Shuffles} from '../model/shuffles.js';
+import {type Batch, isSerialised} from '../model/cards/batch.js';
+import {COVER} from '../model/cards/card.js';
+import {cardNumbers} from '../model/cards/card-number.js';
+import {hasFlags} from '../model/shuffles/packed-marks.js';
+import type {Shuffles} from '../model/shuffles/shuffles.js';
 
 /** Most orders are complete, and to see that it is enough to count: no lists are made. */
 export const wholenessIn = (batch: Batch, shuffles: Shuffles): ((number: number) => boolean) =>

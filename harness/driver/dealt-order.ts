@@ -1,6 +1,6 @@
-import {COVER, UNREADABLE} from '../model/card.js';
+import {COVER, UNREADABLE} from '../model/cards/card.js';
 import type {CardSeen, Observation} from '../model/observation.js';
-import type {Mark} from '../model/shuffle.js';
+import type {Mark} from '../model/shuffles/shuffle.js';
 import {orderSigns} from '../profile/order-signs.js';
 import type {Profile} from '../profile/schema.js';
 import type {Heard} from '../protocol/heard.js';

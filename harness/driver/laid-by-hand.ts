@@ -1,4 +1,4 @@
-import type {LaidOrder} from '../model/order-in.js';
+import type {LaidOrder} from '../model/shuffles/order-in.js';
 import {type LastLaid, layingOf} from './laying.js';
 import type {OrderSource} from './order-source.js';
 

@@ -1,5 +1,5 @@
-import type {BatchName} from '../model/batch.js';
-import {type Arrangement, IN_TURN, type LaidOrder} from '../model/order-in.js';
+import type {BatchName} from '../model/cards/batch.js';
+import {type Arrangement, IN_TURN, type LaidOrder} from '../model/shuffles/order-in.js';
 
 /** How a device is told to lay its cards: always in one way, or new-deck and sorted order in turn. */
 export type LayingDesign = Arrangement | 'alternating';

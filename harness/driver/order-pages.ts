@@ -1,5 +1,5 @@
 import type {OrderPage} from '../model/observation.js';
-import {unmarked} from '../model/shuffle.js';
+import {unmarked} from '../model/shuffles/shuffle.js';
 import {type Collected, voided} from './order-source.js';
 
 /** What the pages of one order amount to so far. */

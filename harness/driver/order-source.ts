@@ -1,6 +1,6 @@
-import type {BatchName} from '../model/batch.js';
-import type {LaidOrder} from '../model/order-in.js';
-import type {ReadOrder} from '../model/shuffle.js';
+import type {BatchName} from '../model/cards/batch.js';
+import type {LaidOrder} from '../model/shuffles/order-in.js';
+import type {ReadOrder} from '../model/shuffles/shuffle.js';
 
 /** What became of one shuffle. Half an order is no order: a loss on the way voids the whole. */
 export type Collected =

@@ -1,5 +1,5 @@
 import type {Observation} from '../model/observation.js';
-import type {Arrangement} from '../model/order-in.js';
+import type {Arrangement} from '../model/shuffles/order-in.js';
 import type {Timers} from '../model/time.js';
 import type {Values} from '../protocol/codec.js';
 import {atRest} from './at-rest.js';

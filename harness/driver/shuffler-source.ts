@@ -1,6 +1,6 @@
-import {BATCH_NAMES, type BatchName} from '../model/batch.js';
-import {withoutCovers} from '../model/card.js';
-import type {Arrangement} from '../model/order-in.js';
+import {BATCH_NAMES, type BatchName} from '../model/cards/batch.js';
+import {withoutCovers} from '../model/cards/card.js';
+import type {Arrangement} from '../model/shuffles/order-in.js';
 import type {Timers} from '../model/time.js';
 import type {Driver} from './driver.js';
 import {type LastLaid, type LayingDesign, layingOf} from './laying.js';

@@ -1,4 +1,4 @@
-import {BATCH_NAMES, type BatchName} from '../model/batch.js';
+import {BATCH_NAMES, type BatchName} from '../model/cards/batch.js';
 import type {Driver} from './driver.js';
 
 /** The log that a device with two batches keeps of its table. */

@@ -1,8 +1,8 @@
 import type {TableEvent} from '../model/table-event.js';
 import type {Act} from './act.js';
 import type {Delivery} from './delivery.js';
+import type {Slip} from './faults/slips.js';
 import type {Machine} from './machine.js';
-import type {Slip} from './slips.js';
 
 /**
 One thing that an emulated device does besides what a sound one does. A sound device plus one of them makes a test.

@@ -8,7 +8,7 @@ import {type Act, say, says} from './act.js';
 import {sent, told} from './behaviour.js';
 import {betweenOrders, dealtOrder, orderOut} from './dealer.js';
 import type {Delivery} from './delivery.js';
-import {behaviourOf} from './fault-behaviour.js';
+import {behaviourOf} from './faults/fault-behaviour.js';
 import {iceOf} from './ice.js';
 import {type Line, lineOf} from './line.js';
 import {type Looks, looksOf, type Machine, machineOf, type Reply, refused} from './machine.js';

@@ -1,7 +1,7 @@
 import {orderSigns} from '../profile/order-signs.js';
 import type {Profile} from '../profile/schema.js';
 import {type Act, say} from './act.js';
-import {dealtOut} from './game.js';
+import {dealtOut} from './games/game.js';
 import {type Looks, looksOf, type Machine, PLAIN} from './machine.js';
 import {mix} from './mix.js';
 import {plainReply} from './plain-reply.js';

@@ -1,15 +1,15 @@
-import type {Batch, BatchName} from '../model/batch.js';
-import {newDeckOrder} from '../model/batch.js';
+import type {Batch, BatchName} from '../model/cards/batch.js';
+import {newDeckOrder} from '../model/cards/batch.js';
 import type {DeviceState, Observation} from '../model/observation.js';
-import type {LaidOrder} from '../model/order-in.js';
 import type {RandomSource} from '../model/random.js';
+import type {LaidOrder} from '../model/shuffles/order-in.js';
 import type {DeviceKind} from '../profile/meanings.js';
 import type {Values} from '../protocol/codec.js';
 import {type Behaviour, changed} from './behaviour.js';
 import type {Checking} from './checking.js';
-import type {Game} from './game.js';
+import type {ShuffleModel} from './defects/shuffle-model.js';
+import type {Game} from './games/game.js';
 import {type Pit, pitOf, USUAL_HABITS} from './pit.js';
-import type {ShuffleModel} from './shuffles/shuffle-model.js';
 import {NEVER, type Turns} from './turns.js';
 
 /** One batch inside the machine. */

@@ -1,6 +1,6 @@
 import {changed} from './behaviour.js';
+import {permutationOf} from './defects/permutation.js';
 import type {Machine, Stack} from './machine.js';
-import {permutationOf} from './shuffles/permutation.js';
 import {waysOut} from './turns.js';
 
 /** The one place where a shuffle is made, whatever kind of device makes it. */

@@ -1,17 +1,17 @@
-import {BACKS_EXPECTED, backsIn} from '../model/backs.js';
-import {type Batch, batchOf, MOST_DECKS} from '../model/batch.js';
-import {DECK_IDS, isDeckId} from '../model/deck.js';
+import {BACKS_EXPECTED, backsIn} from '../model/cards/backs.js';
+import {type Batch, batchOf, MOST_DECKS} from '../model/cards/batch.js';
+import {DECK_IDS, isDeckId} from '../model/cards/deck.js';
 import type {Profile} from '../profile/schema.js';
 import {badSetting} from './bad-setting.js';
 import {CHECKING_SETTINGS, type Checking, canNameCards, checkingIn} from './checking.js';
-import type {Fault} from './faults.js';
-import {type Game, gameFor} from './game.js';
-import {isSetting, MODEL_SETTINGS, settingValue, settingWords} from './model-settings.js';
+import {isSetting, MODEL_SETTINGS, settingValue, settingWords} from './defects/model-settings.js';
+import {BY_PLACE} from './defects/permutation.js';
+import {shuffleFrom} from './defects/shuffle-from.js';
+import type {ShuffleModel} from './defects/shuffle-model.js';
+import type {Fault} from './faults/faults.js';
+import {readFault} from './faults/read-fault.js';
+import {type Game, gameFor} from './games/game.js';
 import {type PitHabits, USUAL_HABITS} from './pit.js';
-import {readFault} from './read-fault.js';
-import {shuffleFrom} from './shuffle-from.js';
-import {BY_PLACE} from './shuffles/permutation.js';
-import type {ShuffleModel} from './shuffles/shuffle-model.js';
 import {type Turns, turnsIn} from './turns.js';
 
 /** A device to be, as `sim:PROFILE?name=value&…` asks for it. */

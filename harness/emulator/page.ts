@@ -1,4 +1,4 @@
-import {DECKS} from '../model/deck.js';
+import {DECKS} from '../model/cards/deck.js';
 import type {FrameShape} from '../profile/framing-schema.js';
 import type {Profile} from '../profile/schema.js';
 import {cardCode} from '../protocol/card-code.js';

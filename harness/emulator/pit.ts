@@ -1,4 +1,4 @@
-import type {BatchName} from '../model/batch.js';
+import type {BatchName} from '../model/cards/batch.js';
 import type {TableEvent, TableEventName} from '../model/table-event.js';
 import type {Machine, Stack} from './machine.js';
 

@@ -1,6 +1,6 @@
-import {newDeckOrder, sortedOrder} from '../model/batch.js';
+import {newDeckOrder, sortedOrder} from '../model/cards/batch.js';
 import type {CardSeen} from '../model/observation.js';
-import {IN_TURN} from '../model/order-in.js';
+import {IN_TURN} from '../model/shuffles/order-in.js';
 import {alertsFor, refusesCount} from './look.js';
 import {batchIn, decksIn, type Machine, type Reply, type Request, refused, type Stack, stackFor} from './machine.js';
 import {mix} from './mix.js';

@@ -1,8 +1,8 @@
-import {newDeckOrder} from '../model/batch.js';
+import {newDeckOrder} from '../model/cards/batch.js';
 import {seeded as randomFrom} from '../model/random.js';
 import {exchangeOf, type SeededFault} from '../model/seeded-fault.js';
 import type {Behaviour} from './behaviour.js';
-import {halved, jammed} from './device-faults.js';
+import {halved, jammed} from './faults/device-faults.js';
 import {decksIn, type Machine, type Stack, UNTOUCHED} from './machine.js';
 
 /** What somebody who stands at an emulated device can do to it; the device learns of none of it but by looking. */

@@ -1,7 +1,7 @@
-import {RANKS} from '../model/card.js';
+import {RANKS} from '../model/cards/card.js';
 import type {RandomSource} from '../model/random.js';
 import {badSetting} from './bad-setting.js';
-import {happens} from './shuffles/chance.js';
+import {happens} from './defects/chance.js';
 
 /**
 Which cards come out turned end for end.

@@ -1,4 +1,5 @@
 import {fileURLToPath} from 'node:url';
+import {packageFile} from '../model/package-file.js';
 
 /** A job with every key in it, to fill in. */
-export const EXAMPLE_FILE = fileURLToPath(new URL('../../../harness/job/example.job.yaml', import.meta.url));
+export const EXAMPLE_FILE = fileURLToPath(packageFile('harness/job/example.job.yaml'));

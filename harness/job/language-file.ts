@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import {type FileFault, readYaml, understood} from '../jurisdictions/yaml-file.js';
 import {HarnessError} from '../model/error.js';
 import type {Language, Sentence} from '../model/language.js';
+import {type FileFault, readYaml, understood} from '../profile/yaml-file.js';
 
 /*
 A language that somebody wrote, as YAML:

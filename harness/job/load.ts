@@ -1,7 +1,7 @@
 import path from 'node:path';
-import {type FileFault, readWords, understood, type YamlFile} from '../jurisdictions/yaml-file.js';
 import {HarnessError} from '../model/error.js';
 import {isMapping} from '../profile/variants.js';
+import {type FileFault, readWords, understood, type YamlFile} from '../profile/yaml-file.js';
 import {type Photo, readPhoto} from './photo.js';
 import {type Job, jobFileSchema} from './schema.js';
 

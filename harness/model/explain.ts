@@ -36,7 +36,7 @@ const EXPLAIN: Explain = {
 	'input/bad-line': c =>
 		usage(
 			`${c.file}, line ${c.line}${c.place === '' ? '' : `, ${c.place}`}: found ${c.found}; expected ${c.expected}.`,
-			'Correct the line; harness/capture/formats.md shows what each format may hold.',
+			'Correct the line; harness/orders/formats.md shows what each format may hold.',
 		),
 	'input/long-line': c =>
 		usage(
@@ -61,7 +61,7 @@ const EXPLAIN: Explain = {
 	'input/no-orders': c =>
 		usage(
 			`${c.file} holds no order at all.`,
-			'Put one order on a line, such as 8S KD 4C; harness/capture/formats.md shows every format.',
+			'Put one order on a line, such as 8S KD 4C; harness/orders/formats.md shows every format.',
 		),
 	'input/length-unknown': c =>
 		usage(`${c.file}: bytes do not tell how many cards an order has.`, 'Say it with --cards N, or --decks N.'),
@@ -105,8 +105,7 @@ const EXPLAIN: Explain = {
 			`${c.file}${c.line === undefined ? '' : `, line ${c.line}`}${c.pointer === '/' ? '' : `, at ${c.pointer}`}: ${c.expected.replace(/\.$/, '')}.`,
 			'Correct the profile and try again; deckproof profile lint shows everything that is wrong with it.',
 		),
-	'rules/invalid': c =>
-		usage(placed(c), 'Correct the rule book; harness/jurisdictions/rule-book.schema.json has its format.'),
+	'rules/invalid': c => usage(placed(c), 'Correct the rule book; harness/rules/rule-book.schema.json has its format.'),
 	'rules/not-found': c =>
 		usage(
 			`There is no rule book "${c.id}".${c.near === undefined ? '' : ` Did you mean ${c.near}?`}`,

@@ -1,4 +1,4 @@
-import type {BatchName} from './batch.js';
+import type {BatchName} from './cards/batch.js';
 
 /**
 What happens to two batches at a table, in the order in which one shoe brings it about:

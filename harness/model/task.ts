@@ -1,4 +1,4 @@
-import type {DeckId} from './deck.js';
+import type {DeckId} from './cards/deck.js';
 import type {InspectionTask} from './inspection.js';
 import type {FaultKind, SeededFault} from './seeded-fault.js';
 

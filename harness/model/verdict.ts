@@ -8,7 +8,7 @@ export interface Verdict {
 export const VERDICTS = ['pass', 'fail', 'inconclusive', 'aborted'] as const;
 export type VerdictKind = (typeof VERDICTS)[number];
 
-/** Why a verdict is what it is. The words for each stand in reports/wording.ts. */
+/** Why a verdict is what it is. The words for each stand in reports/text/wording.ts. */
 export type Reason =
 	/** `diagnosis`: which of the diagnoses of completeness it is, from 0. */
 	| {readonly kind: 'incomplete'; readonly shuffle: number; readonly diagnosis: number}

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {SUITS} from '../model/card.js';
+import {SUITS} from '../model/cards/card.js';
 
 const byte = z.int().min(0).max(255);
 const suit = z.enum(SUITS);

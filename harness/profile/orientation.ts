@@ -1,4 +1,4 @@
-import type {Orientation} from '../model/shuffle.js';
+import type {Orientation} from '../model/shuffles/shuffle.js';
 import type {Profile} from './schema.js';
 
 /** Only who tells an order card by card has a place to say which way each one lies. */

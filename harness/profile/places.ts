@@ -2,6 +2,7 @@ import {readdir} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {HarnessError, isSystemError, reasonOf} from '../model/error.js';
+import {packageFile} from '../model/package-file.js';
 
 /** A directory of profiles. Of two profiles with one id the first place wins. */
 export interface ProfilePlace {
@@ -11,7 +12,7 @@ export interface ProfilePlace {
 
 export const BUILT_IN: ProfilePlace = {
 	origin: 'built-in',
-	directory: fileURLToPath(new URL('../../../device-profiles/', import.meta.url)),
+	directory: fileURLToPath(packageFile('device-profiles/')),
 };
 
 const SUFFIX = '.profile.yaml';

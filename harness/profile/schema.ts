@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import {MOST_DECKS} from '../model/batch.js';
-import {DECK_IDS} from '../model/deck.js';
+import {MOST_DECKS} from '../model/cards/batch.js';
+import {DECK_IDS} from '../model/cards/deck.js';
 import {cardSchema} from './card-schema.js';
 import {framingSchema} from './framing-schema.js';
 import {type DeviceKind, NEEDED_COMMANDS} from './meanings.js';
 import {commandSchema, messageSchema, vectorSchema} from './message-schema.js';
 import {healthSchema, matchSchema, transportsSchema} from './port-schema.js';
-import {checkProfile} from './soundness.js';
+import {checkProfile} from './soundness/soundness.js';
 
 const name = z.string().regex(/^[a-z0-9-]+$/, 'expected a name in lower case, with hyphens');
 

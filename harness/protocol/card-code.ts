@@ -1,7 +1,7 @@
-import {COVER, cardName, JOKER, RANKS, SUITS, UNREADABLE} from '../model/card.js';
-import type {DeckKind} from '../model/deck.js';
-import type {Mark} from '../model/shuffle.js';
-import {tokenReader} from '../model/token.js';
+import {COVER, cardName, JOKER, RANKS, SUITS, UNREADABLE} from '../model/cards/card.js';
+import type {DeckKind} from '../model/cards/deck.js';
+import {tokenReader} from '../model/cards/token.js';
+import type {Mark} from '../model/shuffles/shuffle.js';
 import {bitsIn} from '../profile/bits.js';
 import type {CardSpec, CardSpecOf} from '../profile/card-schema.js';
 

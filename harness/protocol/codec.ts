@@ -1,4 +1,4 @@
-import {DECKS} from '../model/deck.js';
+import {DECKS} from '../model/cards/deck.js';
 import type {MessageSpec} from '../profile/message-schema.js';
 import type {Profile} from '../profile/schema.js';
 import {type CardCode, cardCode} from './card-code.js';

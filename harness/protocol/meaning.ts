@@ -1,5 +1,5 @@
-import {BATCH_NAMES} from '../model/batch.js';
-import {UNREADABLE} from '../model/card.js';
+import {BATCH_NAMES} from '../model/cards/batch.js';
+import {UNREADABLE} from '../model/cards/card.js';
 import {
 	CARD_ALERTS,
 	type CardSeen,

@@ -5,7 +5,7 @@ import {bytesOf, spacedHex} from '../model/hex.js';
 import type {ChecksumSpec, FrameShape} from '../profile/framing-schema.js';
 import type {Vector} from '../profile/message-schema.js';
 import type {Profile} from '../profile/schema.js';
-import {allChecksums} from './guess-checksum.js';
+import {allChecksums} from './inference/guess-checksum.js';
 
 /** What is wrong with a checksum, said once for all the vectors that it fails. */
 export interface ChecksumAdvice {

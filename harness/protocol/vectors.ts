@@ -1,9 +1,9 @@
 import type {FrameEvent} from '../framing/frame-event.js';
-import {DECKS} from '../model/deck.js';
+import {DECKS} from '../model/cards/deck.js';
+import {orderText} from '../model/cards/token.js';
 import {reasonOf} from '../model/error.js';
 import {bytesOf, spacedHex} from '../model/hex.js';
-import {unmarked} from '../model/shuffle.js';
-import {orderText} from '../model/token.js';
+import {unmarked} from '../model/shuffles/shuffle.js';
 import {flowYaml} from '../profile/flow-yaml.js';
 import type {Vector} from '../profile/message-schema.js';
 import type {Profile} from '../profile/schema.js';

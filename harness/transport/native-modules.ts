@@ -1,5 +1,5 @@
 import {shortReasonOf} from '../model/error.js';
-import {loadNodeHid} from './node-hid.js';
+import {loadNodeHid} from './hid/node-hid.js';
 
 /** The native drivers are optional: what cannot be loaded here is told, and everything else works without it. */
 export type NativeModule = {readonly name: string} & (

@@ -1,5 +1,5 @@
 import {HarnessError} from '../model/error.js';
-import type {EmulatedPort, Serve} from './emulated-port.js';
+import type {EmulatedPort, Serve} from './emulated/emulated-port.js';
 import type {Receiver, Transport} from './transport.js';
 
 /**

@@ -1,6 +1,6 @@
 import {connect, createServer, type Server, type Socket} from 'node:net';
 import {HarnessError, reasonOf} from '../model/error.js';
-import type {EmulatedPort, Serve} from './emulated-port.js';
+import type {EmulatedPort, Serve} from './emulated/emulated-port.js';
 import {reopenable} from './reopenable.js';
 import {overSocket} from './socket-line.js';
 import type {Transport} from './transport.js';

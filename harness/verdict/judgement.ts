@@ -1,13 +1,13 @@
 import type {OutcomeReport} from '../../stat-tests/games/outcome-report.js';
 import type {Bettor} from '../../stat-tests/sequential/bettor.js';
 import type {Excluded} from '../../stat-tests/sequential/limits/excluded.js';
-import type {SelfTestRecord} from '../capture/run-directory.js';
 import type {Completeness} from '../completeness/incidents.js';
 import type {Unshuffled} from '../completeness/mode-check.js';
 import type {Balance} from '../completeness/rounds.js';
-import type {Batch} from '../model/batch.js';
+import type {SelfTestRecord} from '../evidence/run-directory.js';
+import type {Batch} from '../model/cards/batch.js';
 import type {Finding} from '../model/finding.js';
-import type {InputDesign} from '../model/order-in.js';
+import type {InputDesign} from '../model/shuffles/order-in.js';
 import type {JudgedResult} from '../model/test-result.js';
 import type {Verdict} from '../model/verdict.js';
 import type {Evidence} from './decide.js';

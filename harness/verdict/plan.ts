@@ -3,10 +3,10 @@ import {gameTestsFor} from '../../stat-tests/games/outcome-tests.js';
 import type {GameQuestion} from '../../stat-tests/games/outcomes.js';
 import {viewsToCome} from '../../stat-tests/relative-order.js';
 import {expertsFor} from '../../stat-tests/sequential/bettor.js';
-import type {PlanRecord} from '../capture/run-directory.js';
-import type {Batch} from '../model/batch.js';
-import type {OrderIn} from '../model/sample.js';
-import type {Orientation} from '../model/shuffle.js';
+import type {PlanRecord} from '../evidence/run-directory.js';
+import type {Batch} from '../model/cards/batch.js';
+import type {OrderIn} from '../model/shuffles/sample.js';
+import type {Orientation} from '../model/shuffles/shuffle.js';
 
 export interface PlanParts {
 	readonly batch: Batch;

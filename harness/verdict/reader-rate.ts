@@ -1,7 +1,7 @@
-import {binomialUpper} from '../../stat-tests/laws/binomial.js';
-import {clopperPearson} from '../../stat-tests/laws/clopper-pearson.js';
+import {binomialUpper} from '../../stat-tests/laws/distributions/binomial.js';
+import {clopperPearson} from '../../stat-tests/laws/distributions/clopper-pearson.js';
 import {errorsIn, type ReaderErrors} from '../completeness/reader-errors.js';
-import type {Batch} from '../model/batch.js';
+import type {Batch} from '../model/cards/batch.js';
 
 /** How often a reader errs: what was seen, and between which shares the truth lies with 95 % confidence. */
 export interface ErrorRate {

@@ -1,6 +1,6 @@
-import type {RunReport} from '../report.js';
-import {testWords} from '../test-words/all.js';
-import {unitOf} from '../unit-words.js';
+import type {RunReport} from '../data/report.js';
+import {testWords} from '../text/tests/all.js';
+import {unitOf} from '../text/unit-words.js';
 import {CHART_TITLES} from './chart-words.js';
 import {courseChart} from './course.js';
 import {densityChart} from './density.js';

@@ -1,4 +1,4 @@
-import {thousands} from '../number-format.js';
+import {thousands} from '../language/number-format.js';
 import type {Scale} from './scale.js';
 import {GREY, RULE, type Shape} from './scene.js';
 import {label, line, SIZE} from './shapes.js';

@@ -1,4 +1,4 @@
-import {withSymbol} from '../../harness/model/card.js';
+import {withSymbol} from '../../harness/model/cards/card.js';
 import {GREY, INK, RED, REJECT, type Rectangle, type Scene, type Shape} from './scene.js';
 
 export interface CardGrid {

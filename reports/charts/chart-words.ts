@@ -1,8 +1,8 @@
-import type {OutcomeInterval} from '../../stat-tests/pictures/outcome-intervals.js';
-import type {SeenLaw} from '../../stat-tests/pictures/seen-laws.js';
+import type {OutcomeInterval} from '../../stat-tests/chart-data/outcome-intervals.js';
+import type {SeenLaw} from '../../stat-tests/chart-data/seen-laws.js';
 import type {PowerPicture} from '../../stat-tests/power/power-picture.js';
+import {counted, meanText, oneIn, percent, pText, thousands} from '../language/number-format.js';
 import {say} from '../language/say.js';
-import {counted, meanText, oneIn, percent, pText, thousands} from '../number-format.js';
 
 /** What each picture shows, in a sentence for somebody who cannot see it, and what stands at its axes. */
 export const CHART_TITLES = {

@@ -1,5 +1,5 @@
-import type {Course} from '../../stat-tests/pictures/courses.js';
-import {thousands} from '../number-format.js';
+import type {Course} from '../../stat-tests/chart-data/courses.js';
+import {thousands} from '../language/number-format.js';
 import {AXIS_WORDS} from './chart-words.js';
 import {controlChart} from './control.js';
 import type {Scene} from './scene.js';

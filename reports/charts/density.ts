@@ -1,5 +1,5 @@
-import {normalUpperQuantile} from '../../stat-tests/laws/normal.js';
-import type {DensityMap} from '../../stat-tests/pictures/density-map.js';
+import type {DensityMap} from '../../stat-tests/chart-data/density-map.js';
+import {normalUpperQuantile} from '../../stat-tests/laws/distributions/normal.js';
 import {CHART_TITLES, densityFinding, STRIKING} from './chart-words.js';
 import {colourStrip, STRIP_WIDTH} from './colour-strip.js';
 import {isDark, PALETTE, stepOf} from './diverging.js';

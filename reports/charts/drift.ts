@@ -1,6 +1,6 @@
-import {cusum, DRIFT, SERIES} from '../../harness/inspection/drift.js';
 import type {Measured} from '../../harness/model/inspection.js';
-import {SERIES_WORDS} from '../tasks/inspection-words.js';
+import {cusum, DRIFT, SERIES} from '../../harness/tasks/inspection/drift.js';
+import {SERIES_WORDS} from '../../harness/tasks/inspection/text.js';
 import {CHART_TITLES} from './chart-words.js';
 import {apart} from './control.js';
 import {linear} from './scale.js';

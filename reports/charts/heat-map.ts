@@ -1,5 +1,5 @@
-import {withSymbol} from '../../harness/model/card.js';
-import {binomialLower, binomialUpper} from '../../stat-tests/laws/binomial.js';
+import {withSymbol} from '../../harness/model/cards/card.js';
+import {binomialLower, binomialUpper} from '../../stat-tests/laws/distributions/binomial.js';
 import {AXIS_WORDS, CHART_TITLES, mapFinding, STRIKING} from './chart-words.js';
 import {colourStrip, STRIP_WIDTH} from './colour-strip.js';
 import {isDark, MIDDLE, PALE, PALETTE, stepOf} from './diverging.js';

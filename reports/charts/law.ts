@@ -1,4 +1,4 @@
-import type {LawBin, SeenLaw} from '../../stat-tests/pictures/seen-laws.js';
+import type {LawBin, SeenLaw} from '../../stat-tests/chart-data/seen-laws.js';
 import {ALONG, alongAxis, type Frame, upAxis} from './axis.js';
 import {AXIS_WORDS, CHART_TITLES, lawFinding} from './chart-words.js';
 import {linear, type Scale, ticksIn} from './scale.js';

@@ -1,5 +1,5 @@
-import type {OutcomeInterval} from '../../stat-tests/pictures/outcome-intervals.js';
-import {thousands} from '../number-format.js';
+import type {OutcomeInterval} from '../../stat-tests/chart-data/outcome-intervals.js';
+import {thousands} from '../language/number-format.js';
 import {ALONG, alongAxis, type Frame} from './axis.js';
 import {AXIS_WORDS, CHART_TITLES, oddsFinding} from './chart-words.js';
 import {fitted, widestOf} from './letter-widths.js';

@@ -1,4 +1,4 @@
-import {smirnovUpper} from '../../stat-tests/laws/smirnov.js';
+import {smirnovUpper} from '../../stat-tests/laws/distributions/smirnov.js';
 import {ALONG, alongAxis, type Frame, upAxis} from './axis.js';
 import {AXIS_WORDS, CHART_TITLES, spreadFinding} from './chart-words.js';
 import {linear} from './scale.js';

@@ -1,4 +1,4 @@
-import {pText} from '../number-format.js';
+import {pText} from '../language/number-format.js';
 import {AXIS_WORDS, CHART_TITLES, pValuesFinding} from './chart-words.js';
 import {fitted, widestOf} from './letter-widths.js';
 import {decadesIn, logarithmic, powerText} from './scale.js';

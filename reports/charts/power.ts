@@ -1,5 +1,5 @@
 import type {DefectCurve, PowerPicture} from '../../stat-tests/power/power-picture.js';
-import {counted, percent} from '../number-format.js';
+import {counted, percent} from '../language/number-format.js';
 import {alongAxis, type Frame, upAxis} from './axis.js';
 import {AXIS_WORDS, CHART_TITLES, powerFinding} from './chart-words.js';
 import {fitted} from './letter-widths.js';

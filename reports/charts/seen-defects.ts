@@ -1,5 +1,5 @@
 import type {PowerPicture} from '../../stat-tests/power/power-picture.js';
-import {percent} from '../number-format.js';
+import {percent} from '../language/number-format.js';
 import {ALONG, alongAxis, type Frame} from './axis.js';
 import {AXIS_WORDS, CHART_TITLES, powerFinding} from './chart-words.js';
 import {fitted, widestOf} from './letter-widths.js';

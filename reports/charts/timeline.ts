@@ -1,6 +1,6 @@
-import type {BatchName} from '../../harness/model/batch.js';
-import type {BatchTimeline} from '../../harness/table-watch/batch-timeline.js';
-import type {Place} from '../../harness/table-watch/two-batches.js';
+import type {BatchName} from '../../harness/model/cards/batch.js';
+import type {BatchTimeline} from '../../harness/rules/procedures/batch-timeline.js';
+import type {Place} from '../../harness/rules/procedures/two-batches.js';
 import {alongAxis, type Frame, tickText} from './axis.js';
 import {AXIS_WORDS, batchesFinding, CHART_TITLES} from './chart-words.js';
 import {widthOf} from './letter-widths.js';

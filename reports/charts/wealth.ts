@@ -1,5 +1,5 @@
 import {type Bettor, wealthAfter} from '../../stat-tests/sequential/bettor.js';
-import {counted, dollars, thousands} from '../number-format.js';
+import {counted, dollars, thousands} from '../language/number-format.js';
 import {ALONG, alongAxis, type Frame, tickText, upAxis} from './axis.js';
 import {AXIS_WORDS, CHART_TITLES, wealthFinding} from './chart-words.js';
 import {widthOf} from './letter-widths.js';

@@ -1,5 +1,5 @@
-import {missingLetter} from '../furniture-words.js';
 import {told} from '../language/say.js';
+import {missingLetter} from '../text/furniture-words.js';
 import {insideOf} from './inside-pdfkit.js';
 import {FALLBACK, type Paper} from './paper.js';
 

@@ -1,5 +1,6 @@
 import {fileURLToPath} from 'node:url';
 import PDFDocument from 'pdfkit';
+import {packageFile} from '../../harness/model/package-file.js';
 import type {PaperSize} from '../../harness/model/paper-size.js';
 import {spokenTag} from '../language/say.js';
 import {type FontkitFont, insideOf} from './inside-pdfkit.js';
@@ -9,7 +10,7 @@ import {escaped, metadataOf} from './xmp.js';
 /** A pdfkit document, set up as all our documents are. This is the only file that imports pdfkit. */
 export type Paper = InstanceType<typeof PDFDocument>;
 
-const font = (name: string): string => fileURLToPath(new URL(`../../../reports/fonts/${name}.ttf`, import.meta.url));
+const font = (name: string): string => fileURLToPath(packageFile(`reports/fonts/${name}.ttf`));
 
 // Always the same path strings: pdfkit parses a font anew for each key it has not seen first.
 export const REGULAR = font('SourceSans3-Regular');

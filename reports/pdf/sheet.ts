@@ -1,5 +1,5 @@
 import type {Scene} from '../charts/scene.js';
-import {MISSING_TITLE, missingNote} from '../furniture-words.js';
+import {MISSING_TITLE, missingNote} from '../text/furniture-words.js';
 import {type Beside, beside} from './beside.js';
 import {type Box, box, bullets, code, note, pairs, paragraph} from './blocks.js';
 import {type HandBox, handBoxes} from './boxes.js';

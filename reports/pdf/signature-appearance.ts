@@ -1,4 +1,4 @@
-import {type SignatureWords, signatureLines} from '../signature-wording.js';
+import {type SignatureWords, signatureLines} from '../text/signature-wording.js';
 import type {FontkitFont} from './inside-pdfkit.js';
 import {type OutlinedLine, outlinedWidth, outlines} from './outlines.js';
 import {BOLD, faceOf, REGULAR} from './paper.js';

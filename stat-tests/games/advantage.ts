@@ -1,6 +1,6 @@
-import {clopperPearson} from '../laws/clopper-pearson.js';
-import {normalUpperQuantile} from '../laws/normal.js';
-import {studentUpperQuantile} from '../laws/student.js';
+import {clopperPearson} from '../laws/distributions/clopper-pearson.js';
+import {normalUpperQuantile} from '../laws/distributions/normal.js';
+import {studentUpperQuantile} from '../laws/distributions/student.js';
 import {toNumber} from './fraction.js';
 import type {PayTableOdds, WagerOdds} from './odds.js';
 import type {Outcomes, WagerOutcome} from './outcomes.js';

@@ -1,4 +1,4 @@
-import {normalUpperQuantile} from '../laws/normal.js';
+import {normalUpperQuantile} from '../laws/distributions/normal.js';
 import {lensesOf, rowFinder} from './condition.js';
 import {countsIn, type Opinion, openCountHabits} from './count-habits.js';
 import {dealBaccarat} from './deal-baccarat.js';

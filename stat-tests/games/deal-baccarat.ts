@@ -1,4 +1,4 @@
-import {burnedBy} from '../../harness/model/baccarat.js';
+import {burnedBy} from '../../harness/model/cards/baccarat.js';
 import type {DealRules} from './deal-rules.js';
 import {BANKER_DRAWS, COUNTS, isNatural, NO_THIRD, PLAYER_DRAWS} from './drawing-table.js';
 import {type Look, newLook, withSuit} from './look.js';

@@ -1,4 +1,4 @@
-import {blackjackCount, STANDS_ON} from '../../harness/model/blackjack.js';
+import {blackjackCount, STANDS_ON} from '../../harness/model/cards/blackjack.js';
 import {type Look, newLook} from './look.js';
 
 /**

@@ -1,4 +1,4 @@
-import {nextToDraw} from '../../harness/model/baccarat.js';
+import {nextToDraw} from '../../harness/model/cards/baccarat.js';
 
 /** What a card of each face counts: tens and court cards nothing, the ace one. */
 export const COUNTS: Uint8Array = Uint8Array.from({length: 52}, (_, face) => (face % 13 > 8 ? 0 : (face % 13) + 1));

@@ -1,4 +1,4 @@
-import {cardName, withSymbol} from '../../harness/model/card.js';
+import {cardName, withSymbol} from '../../harness/model/cards/card.js';
 import {COUNTS} from './drawing-table.js';
 import type {Look} from './look.js';
 

@@ -1,6 +1,6 @@
-import {batchOf} from '../../harness/model/batch.js';
+import {batchOf} from '../../harness/model/cards/batch.js';
+import type {Game} from '../../harness/model/cards/game.js';
 import {HarnessError} from '../../harness/model/error.js';
-import type {Game} from '../../harness/model/game.js';
 import {type Lens, lensesOf, rowFinder} from './condition.js';
 import {type Fraction, fraction} from './fraction.js';
 import {lookAtResult, newLook, RESULTS, SUIT_CLASSES} from './look.js';

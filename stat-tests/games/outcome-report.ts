@@ -1,4 +1,4 @@
-import type {Game} from '../../harness/model/game.js';
+import type {Game} from '../../harness/model/cards/game.js';
 import type {RelativeOrders} from '../relative-order.js';
 import {type Advantage, advantagesIn} from './advantage.js';
 import type {AttentivePlay} from './attentive-player.js';

@@ -1,6 +1,6 @@
 import {gathered} from '../gathered.js';
-import {binomialLower, binomialUpper} from '../laws/binomial.js';
-import {told} from '../laws/p-value.js';
+import {binomialLower, binomialUpper} from '../laws/distributions/binomial.js';
+import {told} from '../laws/sums/p-value.js';
 import {measuredTable} from '../one-way-table.js';
 import {effectOf, LISTED, type Measurement, type RandomnessTest} from '../randomness-test.js';
 import {type Labels, onceFor, type RelativeOrders, type Views} from '../relative-order.js';

@@ -1,4 +1,4 @@
-import type {Game} from '../../harness/model/game.js';
+import type {Game} from '../../harness/model/cards/game.js';
 import {lensesOf, rowFinder} from './condition.js';
 import {dealBaccarat} from './deal-baccarat.js';
 import {certainCoups, USUAL_RULES} from './deal-rules.js';

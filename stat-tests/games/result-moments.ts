@@ -1,5 +1,5 @@
-import type {Moments} from '../laws/matched-chi-square.js';
-import {multinomialMoments} from '../laws/multinomial-moments.js';
+import {multinomialMoments} from '../laws/distributions/multinomial-moments.js';
+import type {Moments} from '../laws/orders/matched-chi-square.js';
 import {RESULTS} from './look.js';
 import {cellOf, cellsOf} from './result-cells.js';
 import {resultWays} from './result-odds.js';

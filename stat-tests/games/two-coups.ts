@@ -1,5 +1,5 @@
-import {batchOf} from '../../harness/model/batch.js';
-import type {Game} from '../../harness/model/game.js';
+import {batchOf} from '../../harness/model/cards/batch.js';
+import type {Game} from '../../harness/model/cards/game.js';
 import {lensesOf, rowFinder} from './condition.js';
 import {lookAtResult, newLook, RESULTS, SUIT_CLASSES} from './look.js';
 import {resultWays} from './result-odds.js';

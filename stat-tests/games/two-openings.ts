@@ -1,4 +1,4 @@
-import type {Batch} from '../../harness/model/batch.js';
+import type {Batch} from '../../harness/model/cards/batch.js';
 import {rowFinder} from './condition.js';
 import {newLook} from './look.js';
 import {onlyHand} from './opening-odds.js';

@@ -1,5 +1,5 @@
-import type {Side} from '../../harness/model/baccarat.js';
-import type {Game} from '../../harness/model/game.js';
+import type {Side} from '../../harness/model/cards/baccarat.js';
+import type {Game} from '../../harness/model/cards/game.js';
 
 /** Wagers of one family: one file of `wagers/`. */
 export interface WagerFamily {

@@ -1,6 +1,6 @@
-import type {Batch} from '../../harness/model/batch.js';
-import {blockOfPlaces, blockSizes} from '../density/blocks.js';
+import type {Batch} from '../../harness/model/cards/batch.js';
 import {kindsOf} from '../kinds.js';
+import {blockOfPlaces, blockSizes} from '../statistics/density/blocks.js';
 import {FACES, MOST_CARDS, MOST_SEGMENTS, SEGMENT_STRIDE} from './layout.js';
 
 /** What the kernels are asked of rows of cards: how long a row is, which cards belong in it, how it is cut into segments. */

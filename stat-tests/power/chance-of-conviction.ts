@@ -1,4 +1,4 @@
-import {normalUpperQuantile} from '../laws/normal.js';
+import {normalUpperQuantile} from '../laws/distributions/normal.js';
 import type {PowerPoint} from './power-table.js';
 
 /** A share of campaigns, with the 95 % interval of what it would be with very many. */

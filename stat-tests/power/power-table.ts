@@ -1,5 +1,5 @@
-import type {DeckId} from '../../harness/model/deck.js';
-import type {ToldInput} from '../../harness/model/order-in.js';
+import type {DeckId} from '../../harness/model/cards/deck.js';
+import type {ToldInput} from '../../harness/model/shuffles/order-in.js';
 
 export const POWER_TABLE_SCHEMA = 'deckproof/power-table/1';
 

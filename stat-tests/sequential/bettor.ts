@@ -1,4 +1,4 @@
-import type {RowNumbers} from '../../harness/model/row-numbers.js';
+import type {RowNumbers} from '../../harness/model/shuffles/row-numbers.js';
 import {AFTER_SORTED} from '../battery.js';
 import {type Asked, type Companion, readTogether} from '../reading.js';
 import type {BettingView, RelativeOrders, Views} from '../relative-order.js';

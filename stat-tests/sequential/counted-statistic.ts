@@ -1,5 +1,5 @@
-import type {WholeLaw} from '../laws/sum-tail.js';
-import type {ScalarStatistic} from '../order/scalar.js';
+import type {WholeLaw} from '../laws/sums/sum-tail.js';
+import type {ScalarStatistic} from '../statistics/order/scalar.js';
 import type {Deal, Habit, Lesson} from './expert.js';
 
 /** A statistic that a gambler counts as the shuffles come, for his bets and for what he tells of it. */

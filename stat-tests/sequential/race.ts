@@ -1,5 +1,5 @@
-import {type LatticeLaw, mirrored} from '../laws/lattice-law.js';
-import {numbersFrom} from '../numeric/ready-numbers.js';
+import {numbersFrom} from '../laws/numeric/ready-numbers.js';
+import {type LatticeLaw, mirrored} from '../laws/sums/lattice-law.js';
 import {meanAfter, type SumsOfSteps, stepsFrom, sumsOfSteps, type Table} from './step-sums.js';
 
 /** A race against the clock: the sum of a statistic is to reach a mark by one of the last few shuffles. */

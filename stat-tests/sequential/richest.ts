@@ -1,4 +1,4 @@
-import type {LaidOrder} from '../../harness/model/order-in.js';
+import type {LaidOrder} from '../../harness/model/shuffles/order-in.js';
 import type {BettingView, RelativeOrders, Views} from '../relative-order.js';
 import type {Expert, Lesson} from './expert.js';
 

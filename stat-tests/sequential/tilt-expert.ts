@@ -1,7 +1,7 @@
-import {logMomentOf, type WholeLaw} from '../laws/sum-tail.js';
-import {numbersFrom} from '../numeric/ready-numbers.js';
-import type {ScalarStatistic} from '../order/scalar.js';
+import {numbersFrom} from '../laws/numeric/ready-numbers.js';
+import {logMomentOf, type WholeLaw} from '../laws/sums/sum-tail.js';
 import type {RelativeOrders} from '../relative-order.js';
+import type {ScalarStatistic} from '../statistics/order/scalar.js';
 import {countedStatistic} from './counted-statistic.js';
 import type {Expert, ExpertKind} from './expert.js';
 import {logMean} from './log-mean.js';

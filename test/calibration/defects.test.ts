@@ -1,5 +1,5 @@
 import test from 'ava';
-import {stopsOf, type Watch} from '../../bench/stops.js';
+import {stopsOf, type Watch} from '../../bench/campaigns/stops.js';
 
 // How many shuffles must be enough for the bettor in nine campaigns of ten; the seeds are fixed.
 const ENOUGH: readonly (readonly [decks: number, input: Watch['input'], machine: string, shuffles: number])[] = [

@@ -1,6 +1,6 @@
 import test from 'ava';
-import {binomialInterval} from '../../bench/binomial-interval.js';
-import {stopsOf, type Watch} from '../../bench/stops.js';
+import {binomialInterval} from '../../bench/campaigns/binomial-interval.js';
+import {stopsOf, type Watch} from '../../bench/campaigns/stops.js';
 
 const THRESHOLD = 200;
 

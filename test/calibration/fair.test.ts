@@ -1,5 +1,5 @@
 import test from 'ava';
-import {calibrate, type Setting} from '../../bench/calibration.js';
+import {calibrate, type Setting} from '../../bench/campaigns/calibration.js';
 
 const SAMPLES = 160;
 const FEWER = 50;

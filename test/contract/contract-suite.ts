@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {failedWith} from '../../harness/model/error.js';
 import {explain} from '../../harness/model/explain.js';
-import type {EmulatedPort, Serve} from '../../harness/transport/emulated-port.js';
+import type {EmulatedPort, Serve} from '../../harness/transport/emulated/emulated-port.js';
 import type {Transport} from '../../harness/transport/transport.js';
 import {type Ear, ear} from './ear.js';
 import {NEAR_BEHAVIOURS, type RunTest, rejectsAsLost, turns} from './near-suite.js';

@@ -1,10 +1,10 @@
-import {realTimers} from '../../harness/app/real-clock.js';
+import {realTimers} from '../../harness/app/device/real-clock.js';
 import type {HarnessError} from '../../harness/model/error.js';
 import type {HidReport, HidSettings} from '../../harness/model/port-settings.js';
-import type {EmulatedPort, Serve} from '../../harness/transport/emulated-port.js';
-import {hidTransport} from '../../harness/transport/hid.js';
+import type {EmulatedPort, Serve} from '../../harness/transport/emulated/emulated-port.js';
+import {openUhid} from '../../harness/transport/emulated/uhid.js';
+import {hidTransport} from '../../harness/transport/hid/hid.js';
 import type {Receiver, Transport} from '../../harness/transport/transport.js';
-import {openUhid} from '../../harness/transport/uhid.js';
 
 // Vendor 1209, product 0001: kept by pid.codes for tests, never sold.
 export const IDS = {vendorId: 0x1209, productId: 0x0001} as const;

@@ -1,4 +1,4 @@
-import {openUhid} from '../../harness/transport/uhid.js';
+import {openUhid} from '../../harness/transport/emulated/uhid.js';
 import {contractSuite} from './contract-suite.js';
 import {hostOf, IDS, UNNUMBERED} from './hid-bench.js';
 import type {RunTest} from './near-suite.js';

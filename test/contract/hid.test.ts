@@ -1,6 +1,6 @@
 import {accessSync, constants} from 'node:fs';
 import test from 'ava';
-import {hidDevices} from '../../harness/transport/list-hid.js';
+import {hidDevices} from '../../harness/transport/hid/list-hid.js';
 import {hidContract} from './hid-contract.js';
 import {hidSuite} from './hid-suite.js';
 import type {RunTest} from './near-suite.js';

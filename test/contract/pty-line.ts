@@ -1,10 +1,10 @@
 import test, {type ExecutionContext} from 'ava';
 import {reasonOf} from '../../harness/model/error.js';
 import type {SerialSettings} from '../../harness/model/port-settings.js';
-import type {EmulatedPort, Serve} from '../../harness/transport/emulated-port.js';
+import type {EmulatedPort, Serve} from '../../harness/transport/emulated/emulated-port.js';
+import {openPty} from '../../harness/transport/emulated/pty.js';
 import {nativeModules} from '../../harness/transport/native-modules.js';
-import {openPty} from '../../harness/transport/pty.js';
-import {serialTransport} from '../../harness/transport/serial.js';
+import {serialTransport} from '../../harness/transport/serial/serial.js';
 import type {Transport} from '../../harness/transport/transport.js';
 
 export const SETTINGS: SerialSettings = {

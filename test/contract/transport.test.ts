@@ -1,8 +1,8 @@
 import test from 'ava';
 import {failedWith} from '../../harness/model/error.js';
+import {openPty} from '../../harness/transport/emulated/pty.js';
 import {pairPort} from '../../harness/transport/pair.js';
-import {openPty} from '../../harness/transport/pty.js';
-import {serialTransport} from '../../harness/transport/serial.js';
+import {serialTransport} from '../../harness/transport/serial/serial.js';
 import {listenTcp, tcpTransport} from '../../harness/transport/tcp.js';
 import {contractSuite} from './contract-suite.js';
 import type {RunTest} from './near-suite.js';

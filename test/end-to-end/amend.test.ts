@@ -2,8 +2,8 @@ import {createHash} from 'node:crypto';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import test, {type ExecutionContext} from 'ava';
-import {AMENDABLE_FIELDS} from '../../harness/capture/amendment.js';
 import {AMENDABLE} from '../../harness/cli/amend-command.js';
+import {AMENDABLE_FIELDS} from '../../harness/evidence/amendments/amendment.js';
 import {readBack} from '../reports/printed.js';
 import {inProcess, inTemporary, unbroken} from './command-line.js';
 

@@ -1,5 +1,5 @@
-import {fairOrders} from '../../bench/fair-orders.js';
-import {type Batch, batchOf} from '../../harness/model/batch.js';
+import {fairOrders} from '../../bench/campaigns/fair-orders.js';
+import {type Batch, batchOf} from '../../harness/model/cards/batch.js';
 import {seeded} from '../../harness/model/random.js';
 
 /**

@@ -1,7 +1,7 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
-import {cardName} from '../../harness/model/card.js';
+import {cardName} from '../../harness/model/cards/card.js';
 import {seeded} from '../../harness/model/random.js';
 import {dealtRounds} from '../continuous-machine.js';
 import {inProcess, inTemporary, unbroken} from './command-line.js';

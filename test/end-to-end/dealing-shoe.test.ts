@@ -1,11 +1,11 @@
 import path from 'node:path';
 import test from 'ava';
-import {certify} from '../../harness/app/certify.js';
-import {emulatedRequest} from '../../harness/app/emulated-request.js';
-import {describedAs} from '../../harness/jurisdictions/checkers.js';
-import {allBooks} from '../../harness/jurisdictions/load-books.js';
-import type {Result} from '../../reports/result-schema.js';
-import {toJson} from '../../reports/to-json.js';
+import {certify} from '../../harness/app/certify/certify.js';
+import {emulatedRequest} from '../../harness/app/device/emulated-request.js';
+import {describedAs} from '../../harness/rules/checkers.js';
+import {allBooks} from '../../harness/rules/load-books.js';
+import type {Result} from '../../reports/data/result-schema.js';
+import {toJson} from '../../reports/data/to-json.js';
 import {inProcess, inTemporary, unbroken} from './command-line.js';
 
 const certified = (address: string, shuffles: number, jurisdictions?: readonly string[]): Promise<Result> =>

@@ -1,13 +1,13 @@
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
-import {certify} from '../../harness/app/certify.js';
-import {emulatedRequest} from '../../harness/app/emulated-request.js';
-import {allBooks} from '../../harness/jurisdictions/load-books.js';
-import {GAMES, type Game} from '../../harness/model/game.js';
-import type {Result} from '../../reports/result-schema.js';
-import {toJson} from '../../reports/to-json.js';
-import {answersTo} from '../harness/jurisdictions/answered.js';
+import {certify} from '../../harness/app/certify/certify.js';
+import {emulatedRequest} from '../../harness/app/device/emulated-request.js';
+import {GAMES, type Game} from '../../harness/model/cards/game.js';
+import {allBooks} from '../../harness/rules/load-books.js';
+import type {Result} from '../../reports/data/result-schema.js';
+import {toJson} from '../../reports/data/to-json.js';
+import {answersTo} from '../harness/rules/answered.js';
 import {biasedShoes} from './biased-shoes.js';
 import {inProcess, inTemporary} from './command-line.js';
 

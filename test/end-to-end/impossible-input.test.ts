@@ -1,7 +1,7 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
-import {DECKS, type DeckId} from '../../harness/model/deck.js';
+import {DECKS, type DeckId} from '../../harness/model/cards/deck.js';
 import {seeded} from '../../harness/model/random.js';
 import {shuffled} from '../serialised-shoe.js';
 import {inProcess, inTemporary} from './command-line.js';

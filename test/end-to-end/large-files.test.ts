@@ -1,7 +1,7 @@
 import path from 'node:path';
 import test from 'ava';
-import {peakOf} from '../../bench/peak-memory.js';
-import {type ShoeFormat, writeShoes} from '../../bench/shoes.js';
+import {peakOf} from '../../bench/workload/peak-memory.js';
+import {type ShoeFormat, writeShoes} from '../../bench/workload/shoes.js';
 import {inTemporary} from './command-line.js';
 
 const [FEW, MANY] = [1000, 61_000];

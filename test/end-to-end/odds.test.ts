@@ -1,8 +1,8 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import test from 'ava';
-import {fairOrders} from '../../bench/fair-orders.js';
-import {batchOf} from '../../harness/model/batch.js';
+import {fairOrders} from '../../bench/campaigns/fair-orders.js';
+import {batchOf} from '../../harness/model/cards/batch.js';
 import {seeded} from '../../harness/model/random.js';
 import {readBack} from '../reports/printed.js';
 import {inProcess, inTemporary} from './command-line.js';

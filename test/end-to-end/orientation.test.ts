@@ -1,15 +1,15 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
-import {analyze} from '../../harness/app/analyze.js';
-import {certify} from '../../harness/app/certify.js';
-import {emulatedRequest} from '../../harness/app/emulated-request.js';
+import {analyze} from '../../harness/app/analyze/analyze.js';
+import {certify} from '../../harness/app/certify/certify.js';
+import {emulatedRequest} from '../../harness/app/device/emulated-request.js';
 import {turnsIn, waysOut} from '../../harness/emulator/turns.js';
-import {cardName} from '../../harness/model/card.js';
+import {cardName} from '../../harness/model/cards/card.js';
 import {seeded} from '../../harness/model/random.js';
-import type {Result} from '../../reports/result-schema.js';
-import {toJson} from '../../reports/to-json.js';
-import {reasonSentences} from '../../reports/wording.js';
+import type {Result} from '../../reports/data/result-schema.js';
+import {toJson} from '../../reports/data/to-json.js';
+import {reasonSentences} from '../../reports/text/wording.js';
 import {inProcess, inTemporary, unbroken} from './command-line.js';
 
 interface Told {

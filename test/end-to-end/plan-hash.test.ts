@@ -1,8 +1,8 @@
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
-import {emulatedRequest} from '../../harness/app/emulated-request.js';
-import {type PlanRequest, planFor} from '../../harness/app/planned.js';
+import {type PlanRequest, planFor} from '../../harness/app/certify/planned.js';
+import {emulatedRequest} from '../../harness/app/device/emulated-request.js';
 import {inProcess, inTemporary} from './command-line.js';
 
 const BATCH = 'sim:synthetic/batch-shuffler';

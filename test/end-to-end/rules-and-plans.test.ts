@@ -1,7 +1,7 @@
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
-import type {Result} from '../../reports/result-schema.js';
+import type {Result} from '../../reports/data/result-schema.js';
 import {inProcess, inTemporary, ONE_DECK, unbroken} from './command-line.js';
 
 test('rules list has a line for each book, and rules show tells clauses, questions and what to do', async t => {

@@ -1,7 +1,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import test from 'ava';
-import {DECKS} from '../../harness/model/deck.js';
+import {DECKS} from '../../harness/model/cards/deck.js';
 import {deckproof, inTemporary} from './command-line.js';
 
 interface Found {

@@ -5,12 +5,12 @@ import path from 'node:path';
 import test from 'ava';
 import {pValuesOf} from '../../harness/app/screen/p-values.js';
 import {screen} from '../../harness/app/screen/screen.js';
-import {batchOf} from '../../harness/model/batch.js';
-import {rowsIn, type Sample} from '../../harness/model/sample.js';
+import {batchOf} from '../../harness/model/cards/batch.js';
+import {rowsIn, type Sample} from '../../harness/model/shuffles/sample.js';
 import {runBattery} from '../../stat-tests/battery.js';
-import {fairOrders} from '../../stat-tests/calibrated/fair-orders.js';
 import {figuresOf} from '../../stat-tests/kernels/row-figures.js';
 import {viewsOf} from '../../stat-tests/relative-order.js';
+import {fairOrders} from '../../stat-tests/statistics/calibrated/fair-orders.js';
 import {deckproof, inTemporary, MAIN} from './command-line.js';
 
 const ROWS = 6000;

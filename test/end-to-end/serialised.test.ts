@@ -1,9 +1,9 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
-import {batchOf} from '../../harness/model/batch.js';
+import {batchOf} from '../../harness/model/cards/batch.js';
+import {orderText} from '../../harness/model/cards/token.js';
 import {seeded} from '../../harness/model/random.js';
-import {orderText} from '../../harness/model/token.js';
 import {riffled, type Shoe, shoeOrder, shuffled} from '../serialised-shoe.js';
 import {inProcess, inTemporary} from './command-line.js';
 

@@ -146,8 +146,8 @@ test('a lab with the same name and another key is not the lab of the run', async
 		await benchIn(directory, 'forger').run(...LAB);
 		// The unsigned part of the report, signed again by the forger.
 		const pdf = await readFile(report);
-		const {signPdf} = await import('../../harness/signing/sign-pdf.js');
-		const {readReportKey} = await import('../../harness/capture/report-key.js');
+		const {signPdf} = await import('../../harness/keys/pdf/sign-pdf.js');
+		const {readReportKey} = await import('../../harness/keys/report-key.js');
 		const place = {directory: path.join(directory, 'forger', 'keys'), rights: 'by-place'} as const;
 		const key = await readReportKey(place, {kind: 'lab'});
 		if (key === undefined) return t.fail();

@@ -1,10 +1,10 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
-import {certify} from '../../harness/app/certify.js';
-import {emulatedRequest} from '../../harness/app/emulated-request.js';
-import type {Result} from '../../reports/result-schema.js';
-import {toJson} from '../../reports/to-json.js';
+import {certify} from '../../harness/app/certify/certify.js';
+import {emulatedRequest} from '../../harness/app/device/emulated-request.js';
+import type {Result} from '../../reports/data/result-schema.js';
+import {toJson} from '../../reports/data/to-json.js';
 import {inProcess, inTemporary, unbroken} from './command-line.js';
 
 /** Certifies an emulator in this process: what the command line says of it is tried with a few below. */

@@ -1,8 +1,8 @@
 import {readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import test from 'ava';
-import {batchOf} from '../../harness/model/batch.js';
-import {fairOrders} from '../../stat-tests/calibrated/fair-orders.js';
+import {batchOf} from '../../harness/model/cards/batch.js';
+import {fairOrders} from '../../stat-tests/statistics/calibrated/fair-orders.js';
 import {deckproof, inTemporary} from './command-line.js';
 
 test('laws of a batch that none were shipped for are drawn once, taken up again, and change no number', t =>

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import {emulate} from '../../harness/app/emulate.js';
-import {realTimers} from '../../harness/app/real-clock.js';
-import {lineAt} from '../../harness/app/station.js';
+import {realTimers} from '../../harness/app/device/real-clock.js';
+import {lineAt} from '../../harness/app/device/station.js';
+import {emulate} from '../../harness/app/emulate/emulate.js';
 import {incidentIn} from '../../harness/completeness/incidents.js';
 import {type Driver, type DriverEvent, openDriver} from '../../harness/driver/driver.js';
 import type {Collected} from '../../harness/driver/order-source.js';
-import type {Batch} from '../../harness/model/batch.js';
+import type {Batch} from '../../harness/model/cards/batch.js';
 import type {CommandSpec} from '../../harness/profile/message-schema.js';
 import type {Profile} from '../../harness/profile/schema.js';
 import {parseAddress} from '../../harness/transport/address.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {realTimers} from '../../harness/app/real-clock.js';
+import {realTimers} from '../../harness/app/device/real-clock.js';
 import {dealerSource} from '../../harness/driver/dealer-source.js';
 import {BUILT_IN} from '../../harness/profile/places.js';
 import type {RunTest} from '../contract/near-suite.js';

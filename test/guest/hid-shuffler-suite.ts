@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import {realTimers} from '../../harness/app/real-clock.js';
+import {realTimers} from '../../harness/app/device/real-clock.js';
 import type {OrderSource, Turn} from '../../harness/driver/order-source.js';
 import {shufflerSource} from '../../harness/driver/shuffler-source.js';
 import type {RunTest} from '../contract/near-suite.js';

@@ -1,4 +1,4 @@
-"""Reference values for stat-tests/across-shuffles/, by other means than the product's.
+"""Reference values for stat-tests/statistics/across-shuffles/, by other means than the product's.
 
 Run: python3 test/oracles/across-shuffles.py    (needs numpy and scipy; two minutes; writes across-shuffles.json here)
 

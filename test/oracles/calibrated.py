@@ -1,4 +1,4 @@
-"""Reference values for stat-tests/calibrated/, by other means than the product's.
+"""Reference values for stat-tests/statistics/calibrated/, by other means than the product's.
 
 Run: python3 test/oracles/calibrated.py    (needs numpy; about two minutes; writes calibrated.json here)
 

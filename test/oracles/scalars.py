@@ -1,4 +1,4 @@
-"""Counts of one whole number a shuffle, for stat-tests/order/ and stat-tests/neighbours/, by other means than the product's.
+"""Counts of one whole number a shuffle, for stat-tests/statistics/order/ and stat-tests/neighbours/, by other means than the product's.
 
 Run: python3 test/oracles/scalars.py    (needs mpmath; a minute; writes scalars.json here; reads the samples that laws.py made)
 

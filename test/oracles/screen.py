@@ -3,7 +3,7 @@
 Run: python3 test/oracles/screen.py    (needs numpy and scipy; seconds; writes screen.json here)
 
 Everything is counted anew from the text of the orders, and each law is had by another way than ours where there is one:
-- places by faces: scipy's chi2 after the moments that stat-tests/position/card-by-position.ts names; ours is Cephes.
+- places by faces: scipy's chi2 after the moments that stat-tests/statistics/position/card-by-position.ts names; ours is Cephes.
 - colour runs: Wald and Wolfowitz's counts of runs, exact, then N-fold convolution term by term (ours: gluing, then tilting).
 - agreements: rook polynomials, exact, then convolution.
 - ranks by segments: Haldane's variance from the second moments of hypergeometric counts, then scipy's chi2.

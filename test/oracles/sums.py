@@ -1,4 +1,4 @@
-"""Tails of sums of many values, and of wide laws, for stat-tests/laws/sum-tail.ts.
+"""Tails of sums of many values, and of wide laws, for stat-tests/laws/sums/sum-tail.ts.
 
 Run: python3 test/oracles/sums.py    (needs numpy and mpmath; some minutes; writes sums.json here)
 

@@ -1,4 +1,4 @@
-"""Reference values for the tests on tables of counts (stat-tests/position, adjacency, density), by other means than the product's.
+"""Reference values for the tests on tables of counts (stat-tests/statistics/position, adjacency, density), by other means than the product's.
 
 Run: python3 test/oracles/tables.py    (needs numpy and scipy; half a minute; writes tables.json here)
 

@@ -1,11 +1,11 @@
 import test from 'ava';
 import {getDocument, OPS} from 'pdfjs-dist/legacy/build/pdf.mjs';
-import {judgeRounds} from '../../harness/app/judge-rounds.js';
-import {batchOf} from '../../harness/model/batch.js';
+import {judgeRounds} from '../../harness/app/analyze/judge-rounds.js';
+import {batchOf} from '../../harness/model/cards/batch.js';
 import {seeded} from '../../harness/model/random.js';
-import {unmarked} from '../../harness/model/shuffle.js';
-import {shufflesOf} from '../../harness/model/shuffles.js';
-import type {BatchSpan, BatchTimeline} from '../../harness/table-watch/batch-timeline.js';
+import {unmarked} from '../../harness/model/shuffles/shuffle.js';
+import {shufflesOf} from '../../harness/model/shuffles/shuffles.js';
+import type {BatchSpan, BatchTimeline} from '../../harness/rules/procedures/batch-timeline.js';
 import {chartsOf, type NamedScene} from '../../reports/charts/all-charts.js';
 import {controlChart} from '../../reports/charts/control.js';
 import {driftChart} from '../../reports/charts/drift.js';
@@ -19,7 +19,7 @@ import {wealthChart} from '../../reports/charts/wealth.js';
 import {drawScene} from '../../reports/pdf/draw-scene.js';
 import {bytesOf, openPaper} from '../../reports/pdf/paper.js';
 import {openPen} from '../../reports/pdf/pen.js';
-import type {OutcomeInterval} from '../../stat-tests/pictures/outcome-intervals.js';
+import type {OutcomeInterval} from '../../stat-tests/chart-data/outcome-intervals.js';
 import {reportOn} from './printed.js';
 
 const WIDTH = 487;

@@ -3,8 +3,8 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import test from 'ava';
-import type {RunReport} from '../../reports/report.js';
-import {toPdf} from '../../reports/to-pdf.js';
+import type {RunReport} from '../../reports/data/report.js';
+import {toPdf} from '../../reports/documents/lab/to-pdf.js';
 import {readBack, reportOn} from './printed.js';
 import {toldBy} from './printed-structure.js';
 

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import {getDocument} from 'pdfjs-dist/legacy/build/pdf.mjs';
-import {certify} from '../../harness/app/certify.js';
-import {emulatedRequest} from '../../harness/app/emulated-request.js';
-import type {EarlyStop} from '../../harness/capture/run-directory.js';
-import type {RunReport} from '../../reports/report.js';
+import {certify} from '../../harness/app/certify/certify.js';
+import {emulatedRequest} from '../../harness/app/device/emulated-request.js';
+import type {EarlyStop} from '../../harness/evidence/run-directory.js';
+import type {RunReport} from '../../reports/data/report.js';
 import {inTemporary} from '../end-to-end/command-line.js';
 
 /** A piece of text as it stands on a page, in points from the lower left corner. */

@@ -3,7 +3,7 @@ import {mkdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
 import {getDocument} from 'pdfjs-dist/legacy/build/pdf.mjs';
-import {appendUnit, readStationLog, type UnitEntry} from '../../harness/capture/station-log.js';
+import {appendUnit, readStationLog, type UnitEntry} from '../../harness/registers/station-log.js';
 import {inProcess, inTemporary, unbroken} from '../end-to-end/command-line.js';
 import {faultsOfLayout} from './laid-out.js';
 import {type ReadBack, readBack} from './printed.js';

@@ -1,8 +1,8 @@
 import test from 'ava';
-import {excludedTable} from '../../reports/excluded-words.js';
-import {resultText} from '../../reports/to-json.js';
-import {toJunit} from '../../reports/to-junit.js';
-import {toText} from '../../reports/to-text.js';
+import {resultText} from '../../reports/data/to-json.js';
+import {toJunit} from '../../reports/data/to-junit.js';
+import {excludedTable} from '../../reports/text/excluded-words.js';
+import {toText} from '../../reports/text/to-text.js';
 import type {Excluded, Limit} from '../../stat-tests/sequential/limits/excluded.js';
 import {unbroken} from '../end-to-end/command-line.js';
 import {reportOn} from './printed.js';

@@ -1,7 +1,7 @@
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
-import {appendEntry, readLog} from '../../harness/capture/inspection-log.js';
+import {appendEntry, readLog} from '../../harness/registers/inspection-log.js';
 import {inProcess, inTemporary, unbroken} from '../end-to-end/command-line.js';
 import {DEVICE, withBench} from '../end-to-end/inspect-bench.js';
 import {faultsOfLayout} from './laid-out.js';

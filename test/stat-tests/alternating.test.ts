@@ -1,9 +1,9 @@
 import test from 'ava';
-import {drawSample} from '../../bench/samples.js';
-import {uniform} from '../../harness/emulator/shuffles/uniform.js';
-import {batchOf} from '../../harness/model/batch.js';
+import {drawSample} from '../../bench/campaigns/samples.js';
+import {uniform} from '../../harness/emulator/defects/machine/uniform.js';
+import {batchOf} from '../../harness/model/cards/batch.js';
 import {seeded} from '../../harness/model/random.js';
-import type {Sample} from '../../harness/model/sample.js';
+import type {Sample} from '../../harness/model/shuffles/sample.js';
 import {runBattery, testsFor} from '../../stat-tests/battery.js';
 import {viewsOf, viewsToCome} from '../../stat-tests/relative-order.js';
 import {betOnViews, expertsFor, openGambler} from '../../stat-tests/sequential/bettor.js';

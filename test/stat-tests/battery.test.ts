@@ -1,11 +1,11 @@
 import {readFileSync} from 'node:fs';
 import test from 'ava';
-import {analyze} from '../../harness/app/analyze.js';
-import {uniform} from '../../harness/emulator/shuffles/uniform.js';
-import {batchOf, newDeckOrder} from '../../harness/model/batch.js';
+import {analyze} from '../../harness/app/analyze/analyze.js';
+import {uniform} from '../../harness/emulator/defects/machine/uniform.js';
+import {batchOf, newDeckOrder} from '../../harness/model/cards/batch.js';
 import {probability} from '../../harness/model/probability.js';
 import {seeded} from '../../harness/model/random.js';
-import {rowsIn, type Sample} from '../../harness/model/sample.js';
+import {rowsIn, type Sample} from '../../harness/model/shuffles/sample.js';
 import type {TestResult} from '../../harness/model/test-result.js';
 import {runBattery, STATISTICS, testsFor} from '../../stat-tests/battery.js';
 import {holm} from '../../stat-tests/multiplicity.js';

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import test from 'ava';
-import {batchOf} from '../../harness/model/batch.js';
+import {batchOf} from '../../harness/model/cards/batch.js';
 import {testsFor} from '../../stat-tests/battery.js';
 import {FAMILIES} from '../../stat-tests/families.js';
 import {viewsToCome} from '../../stat-tests/relative-order.js';

@@ -1,11 +1,11 @@
 import test from 'ava';
 import {completenessOf} from '../../harness/completeness/incidents.js';
 import {sampleOf} from '../../harness/completeness/sample.js';
-import {batchOf} from '../../harness/model/batch.js';
-import type {InputDesign} from '../../harness/model/order-in.js';
+import {batchOf} from '../../harness/model/cards/batch.js';
 import {seeded} from '../../harness/model/random.js';
-import {type Unnumbered, unmarked} from '../../harness/model/shuffle.js';
-import {shufflesOf} from '../../harness/model/shuffles.js';
+import type {InputDesign} from '../../harness/model/shuffles/order-in.js';
+import {type Unnumbered, unmarked} from '../../harness/model/shuffles/shuffle.js';
+import {shufflesOf} from '../../harness/model/shuffles/shuffles.js';
 import {runBattery} from '../../stat-tests/battery.js';
 import {viewsOf} from '../../stat-tests/relative-order.js';
 import {positionOf, riffled, type Shoe, shoeOrder, shuffled} from '../serialised-shoe.js';

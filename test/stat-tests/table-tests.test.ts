@@ -1,10 +1,10 @@
 import test from 'ava';
-import {analyze} from '../../harness/app/analyze.js';
-import {topBias} from '../../harness/emulator/shuffles/top-bias.js';
-import {uniform} from '../../harness/emulator/shuffles/uniform.js';
-import {batchOf, newDeckOrder} from '../../harness/model/batch.js';
+import {analyze} from '../../harness/app/analyze/analyze.js';
+import {topBias} from '../../harness/emulator/defects/feed/top-bias.js';
+import {uniform} from '../../harness/emulator/defects/machine/uniform.js';
+import {batchOf, newDeckOrder} from '../../harness/model/cards/batch.js';
 import {seeded} from '../../harness/model/random.js';
-import {testWords} from '../../reports/test-words/all.js';
+import {testWords} from '../../reports/text/tests/all.js';
 import {runTest} from '../../stat-tests/randomness-test.js';
 import {type RelativeOrders, viewsOf} from '../../stat-tests/relative-order.js';
 import {TABLE_TESTS} from '../../stat-tests/table-tests.js';

@@ -1,4 +1,4 @@
-import {tryPty} from '../../transport/pty.js';
+import {tryPty} from '../../transport/emulated/pty.js';
 import {type Access, type Check, good, missing, note} from './check.js';
 import {accessTo} from './look.js';
 

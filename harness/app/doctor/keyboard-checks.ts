@@ -1,5 +1,5 @@
-import {isKeyboard} from '../../transport/hid-choice.js';
-import type {HidFound, HidListing} from '../../transport/list-hid.js';
+import {isKeyboard} from '../../transport/hid/hid-choice.js';
+import type {HidFound, HidListing} from '../../transport/hid/list-hid.js';
 import {usbId} from '../../transport/usb-ids.js';
 import {type Check, note} from './check.js';
 

@@ -3,7 +3,7 @@ import {explain} from '../../model/explain.js';
 import {type ListedProfile, listProfiles} from '../../profile/load.js';
 import {type ProfilePlace, profileFiles} from '../../profile/places.js';
 import {vectorFaults} from '../../protocol/vectors.js';
-import {hidingNote} from '../profile-places.js';
+import {hidingNote} from '../device/profile-places.js';
 import {broken, type Check, good, note} from './check.js';
 
 export interface ProfilesSeen {

@@ -2,7 +2,7 @@ import os from 'node:os';
 import {HarnessError} from '../../model/error.js';
 import {explain} from '../../model/explain.js';
 import type {VerdictKind} from '../../model/verdict.js';
-import {verdictOn} from '../known-devices.js';
+import {verdictOn} from '../device/known-devices.js';
 import {broken, type Check, good} from './check.js';
 
 /** Whether the harness itself can tell a good device from a bad one. */

@@ -1,5 +1,5 @@
-import {type PluggedPort, type SerialPorts, serialPorts} from '../../transport/list-ports.js';
-import {joinGroup, type PortRights, portRights, portRule} from '../../transport/port-permission.js';
+import {type PluggedPort, type SerialPorts, serialPorts} from '../../transport/serial/list-ports.js';
+import {joinGroup, type PortRights, portRights, portRule} from '../../transport/serial/port-permission.js';
 import {UDEV_RELOAD} from '../../transport/udev-rule.js';
 import {type Check, good, missing, note} from './check.js';
 import {accessTo} from './look.js';

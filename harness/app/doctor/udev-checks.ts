@@ -1,7 +1,7 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {UDEV_FILE, UDEV_RELOAD} from '../../transport/udev-rule.js';
-import {UDEV_HEAD} from '../udev-rules.js';
+import {UDEV_HEAD} from '../devices/udev-rules.js';
 import {type Check, good, missing} from './check.js';
 
 /** What udev reads here, by the name of the file. */

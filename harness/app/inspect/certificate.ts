@@ -1,9 +1,9 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {readAmendments} from '../../capture/amend.js';
-import {amendedDevice, authoriserIn} from '../../capture/amendment.js';
-import {readRun} from '../../capture/read-run.js';
-import {FILES} from '../../capture/run-directory.js';
+import {readAmendments} from '../../evidence/amendments/amend.js';
+import {amendedDevice, authoriserIn} from '../../evidence/amendments/amendment.js';
+import {readRun} from '../../evidence/read-run.js';
+import {FILES} from '../../evidence/run-directory.js';
 import {HarnessError} from '../../model/error.js';
 import type {Certificate} from '../../model/inspection.js';
 

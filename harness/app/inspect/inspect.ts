@@ -1,18 +1,18 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import type {TaskReport} from '../../../reports/tasks/task-report.js';
-import {readApproved} from '../../capture/approved-list.js';
-import {type InspectedEntry, readLog, type TableEntry} from '../../capture/inspection-log.js';
-import {drawNonce} from '../../capture/task-file.js';
-import {historyOf, standingOf} from '../../inspection/due.js';
-import {dueAfter} from '../../inspection/gaming-day.js';
-import type {InspectionJudgement} from '../../inspection/judge.js';
+import type {TaskReport} from '../../../reports/documents/task/task-report.js';
+import {drawNonce} from '../../evidence/files/task-file.js';
 import {HarnessError} from '../../model/error.js';
 import type {ProfilePlace} from '../../profile/places.js';
-import {type InspectionPlan, inspectionTask} from '../tasks/inspection-task.js';
+import {type InspectedEntry, readLog, type TableEntry} from '../../registers/inspection-log.js';
+import {readApproved} from '../../tasks/inspection/approved-list.js';
+import {historyOf, standingOf} from '../../tasks/inspection/due.js';
+import {dueAfter} from '../../tasks/inspection/gaming-day.js';
+import type {InspectionJudgement} from '../../tasks/inspection/judge.js';
 import {resumeTask} from '../tasks/resume-task.js';
 import {runTask, type TaskDone, type TaskRequest} from '../tasks/run-task.js';
 import {readCertificate} from './certificate.js';
+import {type InspectionPlan, inspectionTask} from './inspection-task.js';
 import {logEntry} from './register-lock.js';
 import {registered, type TableRequest} from './table-settings.js';
 

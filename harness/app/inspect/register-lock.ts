@@ -1,7 +1,7 @@
-import {appendEntry, type LogEntry} from '../../capture/inspection-log.js';
-import {lockRun, type RunLock} from '../../capture/run-lock.js';
-import {makeDirectories} from '../../capture/write-file.js';
 import {failedWith} from '../../model/error.js';
+import {appendEntry, type LogEntry} from '../../registers/inspection-log.js';
+import {lockRun, type RunLock} from '../../registers/run-lock.js';
+import {makeDirectories} from '../../registers/write-file.js';
 import {processes} from '../processes.js';
 
 const [TRIES, WAIT_MS] = [100, 20];

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import {readLog, type TableEntry} from '../../capture/inspection-log.js';
-import {tableIn} from '../../inspection/due.js';
 import {canonicalJson} from '../../model/canonical-json.js';
 import {HarnessError} from '../../model/error.js';
 import type {GamingCalendar} from '../../model/inspection.js';
+import {readLog, type TableEntry} from '../../registers/inspection-log.js';
+import {tableIn} from '../../tasks/inspection/due.js';
 import {logEntry} from './register-lock.js';
 
 /** What somebody says of a table; what is not said stays as it was registered. */

@@ -1,5 +1,5 @@
 import {availableParallelism} from 'node:os';
-import {drawnText, type LawToDraw} from '../../../stat-tests/calibrated/law-to-draw.js';
+import {drawnText, type LawToDraw} from '../../../stat-tests/statistics/calibrated/law-to-draw.js';
 
 /** What threads share: all laws, and the number of the next one that nobody draws yet. */
 export interface LawWork {

@@ -1,5 +1,5 @@
 import {parentPort, workerData} from 'node:worker_threads';
-import {drawnText} from '../../../stat-tests/calibrated/law-to-draw.js';
+import {drawnText} from '../../../stat-tests/statistics/calibrated/law-to-draw.js';
 import type {DrawnHere, LawWork} from './draw-laws.js';
 
 // What draw-laws.ts starts: takes the next law that nobody draws, until there is none.

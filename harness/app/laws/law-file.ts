@@ -1,5 +1,5 @@
-import {contentOf, isDrawn, type LawToDraw} from '../../../stat-tests/calibrated/law-to-draw.js';
-import {sha256} from '../../capture/sha256.js';
+import {contentOf, isDrawn, type LawToDraw} from '../../../stat-tests/statistics/calibrated/law-to-draw.js';
+import {sha256} from '../../registers/sha256.js';
 
 /**
 A law that was drawn, as a file:

@@ -1,6 +1,6 @@
 import {readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {LawToDraw} from '../../../stat-tests/calibrated/law-to-draw.js';
+import type {LawToDraw} from '../../../stat-tests/statistics/calibrated/law-to-draw.js';
 import {isSystemError, reasonOf} from '../../model/error.js';
 import {sayBeside} from '../beside.js';
 import {cacheDirectory, here} from '../own-directory.js';
@@ -39,7 +39,7 @@ export function shelfIn(directory: string, tell: (message: string) => void): Law
 		async keep(law, text) {
 			if (isClosed) return;
 			try {
-				const {makeDirectories} = await import('../../capture/write-file.js');
+				const {makeDirectories} = await import('../../registers/write-file.js');
 				await makeDirectories(directory);
 				writeWhole(directory, {law, version}, text);
 			} catch (error) {

@@ -1,8 +1,8 @@
-import {handIn} from '../../../stat-tests/calibrated/calibrated-law.js';
-import {unshippedLaws} from '../../../stat-tests/calibrated/unshipped-laws.js';
 import {viewsToCome} from '../../../stat-tests/relative-order.js';
-import type {Batch} from '../../model/batch.js';
-import type {InputDesign} from '../../model/order-in.js';
+import {handIn} from '../../../stat-tests/statistics/calibrated/calibrated-law.js';
+import {unshippedLaws} from '../../../stat-tests/statistics/calibrated/unshipped-laws.js';
+import type {Batch} from '../../model/cards/batch.js';
+import type {InputDesign} from '../../model/shuffles/order-in.js';
 import {orderInFor} from '../../verdict/plan.js';
 import {drawLaws} from './draw-laws.js';
 import {type LawShelf, NO_SHELF, ownShelf} from './law-shelf.js';

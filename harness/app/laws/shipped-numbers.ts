@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import os from 'node:os';
-import {handInNumbers} from '../../../stat-tests/numeric/ready-numbers.js';
-import {sha256} from '../../capture/sha256.js';
-import type {Batch} from '../../model/batch.js';
+import {handInNumbers} from '../../../stat-tests/laws/numeric/ready-numbers.js';
+import type {Batch} from '../../model/cards/batch.js';
+import {sha256} from '../../registers/sha256.js';
 
 /**
 Numbers of a usual batch as the build worked them out (ready-numbers.ts), in a file beside the program:

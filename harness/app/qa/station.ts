@@ -1,11 +1,11 @@
-import {unitMeasured} from '../../../reports/qa/unit-measured.js';
-import type {QaFacts, RunReport} from '../../../reports/report.js';
-import {reasonSentences} from '../../../reports/wording.js';
-import {readMechanics} from '../../capture/mechanics.js';
-import type {RunRecord} from '../../capture/run-directory.js';
-import {type AtStation, storedUnits} from '../../capture/station-file.js';
-import {appendUnit, readStationLog, type UnitEntry} from '../../capture/station-log.js';
+import type {QaFacts, RunReport} from '../../../reports/data/report.js';
+import {unitMeasured} from '../../../reports/documents/qa/unit-measured.js';
+import {reasonSentences} from '../../../reports/text/wording.js';
+import {readMechanics} from '../../evidence/files/mechanics.js';
+import {type AtStation, storedUnits} from '../../evidence/files/station-file.js';
+import type {RunRecord} from '../../evidence/run-directory.js';
 import {releaseOf} from '../../model/release.js';
+import {appendUnit, readStationLog, type UnitEntry} from '../../registers/station-log.js';
 import {holdingRegister} from '../inspect/register-lock.js';
 
 /** Where a unit is tested, as somebody says it. */

@@ -1,6 +1,6 @@
 import {figuresOf} from '../../../stat-tests/kernels/row-figures.js';
 import {type OrderSums, orderPs, type RowP, type TableSums, tablePs} from '../../../stat-tests/kernels/row-p-values.js';
-import {batchOf} from '../../model/batch.js';
+import {batchOf} from '../../model/cards/batch.js';
 import {handInShipped} from '../laws/shipped-numbers.js';
 import type {Screened} from './screen.js';
 

@@ -1,7 +1,7 @@
 import {closeSync, fstatSync, openSync, readSync} from 'node:fs';
 import {type RowQuestion, rowQuestion} from '../../../stat-tests/kernels/row-question.js';
-import {type Batch, batchOf, isLabelled} from '../../model/batch.js';
-import type {DeckId} from '../../model/deck.js';
+import {type Batch, batchOf, isLabelled} from '../../model/cards/batch.js';
+import type {DeckId} from '../../model/cards/deck.js';
 import {HarnessError} from '../../model/error.js';
 
 /** `tables`: which card lies where, who follows whom, and the like. `order`: inversions and descents of single decks. */

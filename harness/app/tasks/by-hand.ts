@@ -1,12 +1,12 @@
-import {sha256} from '../../capture/manifest.js';
-import type {RunRecord} from '../../capture/run-directory.js';
-import {batchOf} from '../../model/batch.js';
+import {sha256} from '../../evidence/manifest.js';
+import type {RunRecord} from '../../evidence/run-directory.js';
+import {batchOf} from '../../model/cards/batch.js';
 import type {DeviceIdentity} from '../../model/device-identity.js';
 import {HarnessError} from '../../model/error.js';
 import {type Address, parseAddress} from '../../transport/address.js';
-import type {Bench} from '../bench.js';
-import type {DeviceChoice} from '../device.js';
-import type {Setup} from '../setup.js';
+import type {Bench} from '../device/bench.js';
+import type {DeviceChoice} from '../device/device.js';
+import type {Setup} from '../device/setup.js';
 
 const SETTINGS = ['maker', 'model', 'serial', 'firmware'];
 

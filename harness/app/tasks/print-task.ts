@@ -1,15 +1,15 @@
 import type {NamedScene} from '../../../reports/charts/all-charts.js';
-import type {Format} from '../../../reports/format.js';
+import type {Format} from '../../../reports/data/format.js';
+import type {Wanted} from '../../../reports/data/printing.js';
+import type {TaskPage} from '../../../reports/documents/task/page.js';
+import {taskPage} from '../../../reports/documents/task/task-page.js';
+import type {TaskReport} from '../../../reports/documents/task/task-report.js';
+import {taskResultText} from '../../../reports/documents/task/to-json.js';
+import {taskJunit} from '../../../reports/documents/task/to-junit.js';
+import {pageText} from '../../../reports/documents/task/to-text.js';
 import {speaking} from '../../../reports/language/say.js';
-import type {Wanted} from '../../../reports/printing.js';
-import type {TaskPage} from '../../../reports/tasks/page.js';
-import {taskPage} from '../../../reports/tasks/task-page.js';
-import type {TaskReport} from '../../../reports/tasks/task-report.js';
-import {taskResultText} from '../../../reports/tasks/to-json.js';
-import {taskJunit} from '../../../reports/tasks/to-junit.js';
-import {pageText} from '../../../reports/tasks/to-text.js';
-import {FILES} from '../../capture/run-directory.js';
-import {inLanguage, type Printed, printedCharts, type Spoken, spokenOf} from '../report.js';
+import {FILES} from '../../evidence/run-directory.js';
+import {inLanguage, type Printed, printedCharts, type Spoken, spokenOf} from '../report/report.js';
 
 /** What is sealed with a run that has a task. */
 export const TASK_FORMATS: readonly Format[] = ['json', 'junit', 'pdf'];
@@ -51,8 +51,8 @@ const scenesIn = ({sections}: TaskPage): NamedScene[] =>
 
 async function onPaper(report: TaskReport, {paper, language}: Spoken): Promise<Printed[]> {
 	const [{taskPdf}, brickPages] = await Promise.all([
-		import('../../../reports/tasks/to-pdf.js'),
-		import('../../../reports/tasks/brick-page.js'),
+		import('../../../reports/documents/task/to-pdf.js'),
+		import('../../tasks/brick/page.js'),
 	]);
 	const {drawn, lacking} = speaking(language, () =>
 		pagesOf(report, brickPages).map(([name, page]) => ({name, pdf: taskPdf(report, page, paper)})),
@@ -60,7 +60,7 @@ async function onPaper(report: TaskReport, {paper, language}: Spoken): Promise<P
 	return Promise.all(drawn.map(async ({name, pdf}) => ({name, format: 'pdf', bytes: await pdf, lacking})));
 }
 
-type BrickPages = typeof import('../../../reports/tasks/brick-page.js');
+type BrickPages = typeof import('../../tasks/brick/page.js');
 
 function pagesOf(report: TaskReport, {discrepancyPage, receiptPage}: BrickPages): (readonly [string, TaskPage])[] {
 	const {subject, judgement} = report;

@@ -1,14 +1,14 @@
-import type {TaskJudgement} from '../../../reports/tasks/task-report.js';
-import type {PlanRecord, RunRecord} from '../../capture/run-directory.js';
-import type {RuleBook, RuleRow} from '../../jurisdictions/book-schema.js';
-import {describedAs} from '../../jurisdictions/checkers.js';
-import {allBooks} from '../../jurisdictions/load-books.js';
+import type {TaskJudgement} from '../../../reports/documents/task/task-report.js';
+import type {PlanRecord, RunRecord} from '../../evidence/run-directory.js';
 import type {Finding} from '../../model/finding.js';
 import type {TaskKind} from '../../model/task.js';
-import {findingOn} from '../../verdict/findings.js';
-import type {RuleCase} from '../../verdict/rule-case.js';
-import {plannedBooks} from '../rule-books.js';
-import {storedProfiles} from '../stored-profiles.js';
+import type {RuleBook, RuleRow} from '../../rules/book-schema.js';
+import {describedAs} from '../../rules/checkers.js';
+import {findingOn} from '../../rules/findings.js';
+import {allBooks} from '../../rules/load-books.js';
+import type {RuleCase} from '../../rules/rule-case.js';
+import {plannedBooks} from '../analyze/rule-books.js';
+import {storedProfiles} from '../device/stored-profiles.js';
 
 /** What each task brings that a row can be held against; restarts and inspections are told by their own verdicts. */
 const BRINGS: Readonly<Record<TaskKind, 'trials' | 'brick' | 'nothing'>> = {

@@ -1,6 +1,6 @@
-import {readAmendments} from '../../capture/amend.js';
-import type {Amendment} from '../../capture/amendment.js';
-import {AMENDMENTS, type RunRecord} from '../../capture/run-directory.js';
+import {readAmendments} from '../../evidence/amendments/amend.js';
+import type {Amendment} from '../../evidence/amendments/amendment.js';
+import {AMENDMENTS, type RunRecord} from '../../evidence/run-directory.js';
 import {type Check, differenceIn, differs, good, note} from './check.js';
 
 /** What was corrected after the seal; nothing is said where nothing was. */

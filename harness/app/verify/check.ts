@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {Difference} from '../../capture/difference.js';
+import type {Difference} from '../../evidence/playback/difference.js';
 import {HarnessError} from '../../model/error.js';
 import {explain} from '../../model/explain.js';
 

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {KeyPlace} from '../../capture/bench-key.js';
-import {COUNTERSIGNED, FILES} from '../../capture/run-directory.js';
+import {COUNTERSIGNED, FILES} from '../../evidence/run-directory.js';
+import type {KeyPlace} from '../../keys/bench-key.js';
 import {type Check, differs} from './check.js';
 
 /** The sealed report and the signatures below it; nothing is said where nobody has signed since. */
@@ -14,7 +14,7 @@ export async function countersignedChecks(directory: string, place: KeyPlace): P
 			differs('reviewed', [{file: COUNTERSIGNED, record: undefined, says: `it does not begin with ${FILES.pdf}`}]),
 		];
 	const [{checkPdf}, {signedChecks}] = await Promise.all([
-		import('../../signing/check-pdf.js'),
+		import('../../keys/pdf/check-pdf.js'),
 		import('./signed-checks.js'),
 	]);
 	const checks = await signedChecks(COUNTERSIGNED, await checkPdf(file), place);

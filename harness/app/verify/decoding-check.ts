@@ -1,13 +1,13 @@
-import type {Difference} from '../../capture/difference.js';
-import {FILES, PROFILES, type RunRecord} from '../../capture/run-directory.js';
-import type {RunMap} from '../../capture/run-map.js';
-import {readTask} from '../../capture/task-file.js';
+import {readTask} from '../../evidence/files/task-file.js';
+import type {Difference} from '../../evidence/playback/difference.js';
+import {FILES, PROFILES, type RunRecord} from '../../evidence/run-directory.js';
+import type {RunMap} from '../../evidence/run-map.js';
 import {reasonOf} from '../../model/error.js';
 import {parseAddress} from '../../transport/address.js';
-import {type KeptSource, keptOriginals} from '../bench-again.js';
-import {decodeAgain} from '../decode-again.js';
-import {storedProfiles} from '../stored-profiles.js';
+import {storedProfiles} from '../device/stored-profiles.js';
+import {type KeptSource, keptOriginals} from './bench-again.js';
 import {type Check, differenceIn, differs, good, note} from './check.js';
+import {decodeAgain} from './decode-again.js';
 
 export interface DecodingParts {
 	readonly directory: string;

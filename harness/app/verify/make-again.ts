@@ -1,10 +1,10 @@
-import {certificateOf} from '../../capture/bench-record.js';
-import {readRunRecord} from '../../capture/read-run.js';
+import {certificateOf} from '../../evidence/bench-record.js';
+import {readRunRecord} from '../../evidence/read-run.js';
 import type {HarnessError} from '../../model/error.js';
 import type {VerdictKind} from '../../model/verdict.js';
-import {analyzeRun} from '../analyze-run.js';
+import {analyzeRun} from '../analyze/analyze-run.js';
 import {NO_SHELF} from '../laws/law-shelf.js';
-import {type Printed, print} from '../report.js';
+import {type Printed, print} from '../report/report.js';
 import {printTask, TASK_FORMATS} from '../tasks/print-task.js';
 import {readTaskReport} from '../tasks/task-report.js';
 

@@ -1,25 +1,25 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {DOCUMENTS} from '../../../reports/documents.js';
-import type {Wanted} from '../../../reports/printing.js';
-import type {KeyPlace} from '../../capture/bench-key.js';
-import {certificateOf} from '../../capture/bench-record.js';
-import {evidenceHash} from '../../capture/manifest.js';
-import {readRunRecord} from '../../capture/read-run.js';
-import {PAPERS} from '../../capture/run-directory.js';
+import {DOCUMENTS} from '../../../reports/data/documents.js';
+import type {Wanted} from '../../../reports/data/printing.js';
+import {certificateOf} from '../../evidence/bench-record.js';
+import {evidenceHash} from '../../evidence/manifest.js';
+import {readRunRecord} from '../../evidence/read-run.js';
+import {PAPERS} from '../../evidence/run-directory.js';
+import type {KeyPlace} from '../../keys/bench-key.js';
+import {type CheckedPdf, checkPdf, type GoodSignature} from '../../keys/pdf/check-pdf.js';
+import {readPdf} from '../../keys/pdf/pdf-objects.js';
 import {HarnessError, reasonOf} from '../../model/error.js';
 import {PAPER_SIZES} from '../../model/paper-size.js';
-import {type CheckedPdf, checkPdf, type GoodSignature} from '../../signing/check-pdf.js';
-import {readPdf} from '../../signing/pdf-objects.js';
 import {NO_SHELF} from '../laws/law-shelf.js';
-import {type Printed, printReport} from '../report.js';
-import {sealOf} from '../verify.js';
+import {type Printed, printReport} from '../report/report.js';
 import {type Check, differs} from './check.js';
 import {makeAgain} from './make-again.js';
 import {reportCheck, verdictCheck} from './result-checks.js';
 import {runOfPdf} from './run-of-pdf.js';
 import {sealCheck, signatureCheck} from './seal-checks.js';
 import {attachedChecks, detachedChecks, signedChecks} from './signed-checks.js';
+import {sealOf} from './verify.js';
 
 /**
 What a PDF is to a run.

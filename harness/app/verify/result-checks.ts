@@ -1,13 +1,13 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {Difference} from '../../capture/difference.js';
-import {FILES} from '../../capture/run-directory.js';
+import type {Difference} from '../../evidence/playback/difference.js';
+import {FILES} from '../../evidence/run-directory.js';
+import {hasLabField} from '../../keys/pdf/free-field.js';
+import {hasSignature} from '../../keys/pdf/mark.js';
 import {isSystemError} from '../../model/error.js';
 import {differenceWords} from '../../model/json-words.js';
-import {hasLabField} from '../../signing/free-field.js';
-import {hasSignature} from '../../signing/mark.js';
 import {program} from '../program.js';
-import type {Printed} from '../report.js';
+import type {Printed} from '../report/report.js';
 import {type Check, differs, good, notDone, note} from './check.js';
 import type {MadeAgain} from './make-again.js';
 
@@ -53,7 +53,7 @@ async function paperDifferences(
 	const isOfLab = expected !== undefined && again.format === 'pdf' && hasLabField(again.bytes);
 	if (!isOfLab && !hasSignature(found))
 		return found.equals(again.bytes) ? [] : [{file: again.name, ...placeOf(found, again)}];
-	const {checkPdf} = await import('../../signing/check-pdf.js');
+	const {checkPdf} = await import('../../keys/pdf/check-pdf.js');
 	const checked = await checkPdf(found);
 	if (checked.kind === 'altered') return difference(checked.because);
 	if (checked.kind === 'no-report') return difference('it is no report of Deckproof');

@@ -1,8 +1,8 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {FILES} from '../../capture/run-directory.js';
-import {attachmentsIn} from '../../signing/attachments.js';
-import {readPdf} from '../../signing/pdf-objects.js';
+import {FILES} from '../../evidence/run-directory.js';
+import {attachmentsIn} from '../../keys/pdf/attachments.js';
+import {readPdf} from '../../keys/pdf/pdf-objects.js';
 
 /** The run that a PDF lies in, or that lies beside it under the name that the attached result gives; `undefined`: neither. */
 export function runOfPdf(file: string, report: Buffer | undefined): string | undefined {

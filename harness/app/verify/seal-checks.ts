@@ -1,13 +1,13 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {KeyPlace} from '../../capture/bench-key.js';
-import type {SealInspection} from '../../capture/check-seal.js';
-import type {Signature} from '../../capture/check-signature.js';
-import type {Difference} from '../../capture/difference.js';
-import {spokenFingerprint} from '../../capture/key-form.js';
-import {FILES} from '../../capture/run-directory.js';
-import type {SealFinding} from '../../capture/seal-finding.js';
-import {type KeyOwner, ownerOfKey} from '../../capture/trusted-keys.js';
+import type {SealInspection} from '../../evidence/check-seal.js';
+import type {Signature} from '../../evidence/check-signature.js';
+import type {Difference} from '../../evidence/playback/difference.js';
+import {FILES} from '../../evidence/run-directory.js';
+import type {SealFinding} from '../../evidence/seal-finding.js';
+import type {KeyPlace} from '../../keys/bench-key.js';
+import {spokenFingerprint} from '../../keys/key-form.js';
+import {type KeyOwner, ownerOfKey} from '../../keys/trusted-keys.js';
 import {HarnessError} from '../../model/error.js';
 import {type Check, differs, good, note} from './check.js';
 

@@ -1,15 +1,15 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {KeyPlace} from '../../capture/bench-key.js';
-import {checkDetached, type DetachedSignature, detachedFile} from '../../capture/detached-signature.js';
-import {spokenFingerprint} from '../../capture/key-form.js';
-import {FILES} from '../../capture/run-directory.js';
-import {type CertificateOwner, ownerOfCertificate} from '../../capture/trusted-certificates.js';
+import {FILES} from '../../evidence/run-directory.js';
+import type {KeyPlace} from '../../keys/bench-key.js';
+import {checkDetached, type DetachedSignature, detachedFile} from '../../keys/detached-signature.js';
+import {spokenFingerprint} from '../../keys/key-form.js';
+import {attachmentsIn} from '../../keys/pdf/attachments.js';
+import type {CheckedPdf, GoodSignature} from '../../keys/pdf/check-pdf.js';
+import {sha256Of} from '../../keys/pdf/cms.js';
+import {readPdf} from '../../keys/pdf/pdf-objects.js';
+import {type CertificateOwner, ownerOfCertificate} from '../../keys/trusted-certificates.js';
 import {HarnessError} from '../../model/error.js';
-import {attachmentsIn} from '../../signing/attachments.js';
-import type {CheckedPdf, GoodSignature} from '../../signing/check-pdf.js';
-import {sha256Of} from '../../signing/cms.js';
-import {readPdf} from '../../signing/pdf-objects.js';
 import {type Check, differs, good, note} from './check.js';
 
 /** Everybody who signed the PDF itself, one a line. */

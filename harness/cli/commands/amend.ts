@@ -1,10 +1,10 @@
-import {amendmentSentence} from '../../../reports/amendment-wording.js';
-import {keyPlace} from '../../app/key-place.js';
+import {amendmentSentence} from '../../../reports/text/amendment-wording.js';
+import {realClock} from '../../app/device/real-clock.js';
 import {processes} from '../../app/processes.js';
-import {realClock} from '../../app/real-clock.js';
-import {amend} from '../../capture/amend.js';
-import type {AmendableField} from '../../capture/amendment.js';
-import {readBenchKey} from '../../capture/bench-key.js';
+import {keyPlace} from '../../app/sign/key-place.js';
+import {amend} from '../../evidence/amendments/amend.js';
+import type {AmendableField} from '../../evidence/amendments/amendment.js';
+import {readBenchKey} from '../../keys/bench-key.js';
 import {EXIT} from '../exit-code.js';
 import {type OutputOptions, outputFor} from '../output.js';
 

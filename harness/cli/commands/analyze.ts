@@ -1,6 +1,6 @@
-import {analyze} from '../../app/analyze.js';
-import type {DeckId} from '../../model/deck.js';
-import type {Game} from '../../model/game.js';
+import {analyze} from '../../app/analyze/analyze.js';
+import type {DeckId} from '../../model/cards/deck.js';
+import type {Game} from '../../model/cards/game.js';
 import type {OutputOptions} from '../output.js';
 import {printReport} from '../print-report.js';
 import type {ToExplain} from './explain.js';

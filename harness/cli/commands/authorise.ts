@@ -1,13 +1,13 @@
-import {authorisationWords} from '../../../reports/amendment-wording.js';
-import {keyPlace} from '../../app/key-place.js';
+import {authorisationWords} from '../../../reports/text/amendment-wording.js';
+import {realClock} from '../../app/device/real-clock.js';
 import {processes} from '../../app/processes.js';
-import {realClock} from '../../app/real-clock.js';
-import {amend} from '../../capture/amend.js';
-import {AUTHORISED_BY} from '../../capture/amendment.js';
-import {readBenchKey} from '../../capture/bench-key.js';
-import {isSamePerson, SIGNATORY_EXPECTED, signatoryIn, signatoryWords} from '../../inspection/people.js';
+import {keyPlace} from '../../app/sign/key-place.js';
+import {amend} from '../../evidence/amendments/amend.js';
+import {AUTHORISED_BY} from '../../evidence/amendments/amendment.js';
+import {readBenchKey} from '../../keys/bench-key.js';
 import {HarnessError} from '../../model/error.js';
 import type {Signatory} from '../../model/inspection.js';
+import {isSamePerson, SIGNATORY_EXPECTED, signatoryIn, signatoryWords} from '../../tasks/inspection/people.js';
 import {EXIT} from '../exit-code.js';
 import {type OutputOptions, outputFor} from '../output.js';
 

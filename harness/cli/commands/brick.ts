@@ -1,9 +1,9 @@
-import {realClock} from '../../app/real-clock.js';
-import {writeExample} from '../../app/tasks/brick-example.js';
-import {readBrick} from '../../app/tasks/brick-task.js';
-import {addToLedger, packageNumber, readLedger, stillDue} from '../../capture/brick-ledger.js';
+import {writeExample} from '../../app/brick/brick-example.js';
+import {readBrick} from '../../app/brick/brick-task.js';
+import {realClock} from '../../app/device/real-clock.js';
 import {HarnessError} from '../../model/error.js';
 import type {BrickTask} from '../../model/task.js';
+import {addToLedger, packageNumber, readLedger, stillDue} from '../../registers/brick-ledger.js';
 import {manualAddress} from '../../transport/address.js';
 import {EXIT} from '../exit-code.js';
 import {type OutputOptions, outputFor} from '../output.js';

@@ -1,4 +1,4 @@
-import {certify} from '../../app/certify.js';
+import {certify} from '../../app/certify/certify.js';
 import {capturing, tellVerdict} from '../capturing.js';
 import {counted} from '../counted.js';
 import {type NewRunOptions, newRunRequest} from '../new-run.js';

@@ -1,10 +1,10 @@
-import {drawNonce} from '../../capture/task-file.js';
-import {drawTrials, possibleKinds} from '../../challenge/draw.js';
-import {loadPlan} from '../../jurisdictions/plan-file.js';
-import type {Batch} from '../../model/batch.js';
+import {drawNonce} from '../../evidence/files/task-file.js';
+import type {Batch} from '../../model/cards/batch.js';
 import {HarnessError} from '../../model/error.js';
 import {FAULT_KINDS, type FaultKind} from '../../model/seeded-fault.js';
 import type {ChallengeTask} from '../../model/task.js';
+import {loadPlan} from '../../rules/plan-file.js';
+import {drawTrials, possibleKinds} from '../../tasks/challenge/draw.js';
 import {counted} from '../counted.js';
 import {type TaskOptions, taskRun} from '../task-run.js';
 

@@ -1,5 +1,5 @@
-import {type FoundDevice, pluggedDevices} from '../../app/devices.js';
-import {profilePlaces} from '../../app/profile-places.js';
+import {profilePlaces} from '../../app/device/profile-places.js';
+import {type FoundDevice, pluggedDevices} from '../../app/devices/devices.js';
 import {EXIT} from '../exit-code.js';
 import {outputFor} from '../output.js';
 import type {ProfilesOptions} from './profile-lint.js';

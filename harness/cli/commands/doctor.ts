@@ -1,6 +1,6 @@
+import {profilePlaces} from '../../app/device/profile-places.js';
 import type {Check} from '../../app/doctor/check.js';
-import {examine} from '../../app/doctor.js';
-import {profilePlaces} from '../../app/profile-places.js';
+import {examine} from '../../app/doctor/doctor.js';
 import {EXIT} from '../exit-code.js';
 import {outputFor} from '../output.js';
 import type {ProfilesOptions} from './profile-lint.js';

@@ -1,10 +1,10 @@
 import {once} from 'node:events';
 import {createInterface, type Interface} from 'node:readline/promises';
-import {type EmulatedDevice, emulate} from '../../app/emulate.js';
-import type {Where} from '../../app/emulated-port.js';
-import {profilePlaces} from '../../app/profile-places.js';
-import {checkName} from '../../capture/write-file.js';
+import {profilePlaces} from '../../app/device/profile-places.js';
+import {type EmulatedDevice, emulate} from '../../app/emulate/emulate.js';
+import type {Where} from '../../app/emulate/emulated-port.js';
 import {HarnessError} from '../../model/error.js';
+import {checkName} from '../../registers/write-file.js';
 import {EXIT} from '../exit-code.js';
 import {deedIn, HANDS_EXPECTED} from '../hands-on.js';
 import {type Output, type OutputOptions, outputFor} from '../output.js';

@@ -1,5 +1,5 @@
-import {paragraph} from '../../../reports/paragraph.js';
-import {type ExplainedShoe, explainShoe} from '../../app/explain-shoe.js';
+import {paragraph} from '../../../reports/language/paragraph.js';
+import {type ExplainedShoe, explainShoe} from '../../app/analyze/explain-shoe.js';
 import {EXIT} from '../exit-code.js';
 import {outputFor} from '../output.js';
 import type {AnalyzeCommandOptions} from './analyze.js';

@@ -1,5 +1,5 @@
-import type {DeckId} from '../../model/deck.js';
-import type {ToldInput} from '../../model/order-in.js';
+import type {DeckId} from '../../model/cards/deck.js';
+import type {ToldInput} from '../../model/shuffles/order-in.js';
 import {manualAddress} from '../../transport/address.js';
 import type {OutputOptions} from '../output.js';
 import {certifyCommand} from './certify.js';

@@ -1,5 +1,5 @@
 import {columns} from '../../app/columns.js';
-import {type InspectedEntry, readLog} from '../../capture/inspection-log.js';
+import {type InspectedEntry, readLog} from '../../registers/inspection-log.js';
 import {EXIT} from '../exit-code.js';
 import {outputFor} from '../output.js';
 import type {RegisterOptions} from './inspect-status.js';

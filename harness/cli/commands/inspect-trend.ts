@@ -1,9 +1,9 @@
-import {SERIES_WORDS} from '../../../reports/tasks/inspection-words.js';
 import {columns} from '../../app/columns.js';
-import {readLog} from '../../capture/inspection-log.js';
-import {LEAST_DAYS, type Trend, trendsOf} from '../../inspection/drift.js';
-import {historyOf} from '../../inspection/due.js';
 import type {DayMeasured} from '../../model/inspection.js';
+import {readLog} from '../../registers/inspection-log.js';
+import {LEAST_DAYS, type Trend, trendsOf} from '../../tasks/inspection/drift.js';
+import {historyOf} from '../../tasks/inspection/due.js';
+import {SERIES_WORDS} from '../../tasks/inspection/text.js';
 import {EXIT} from '../exit-code.js';
 import {outputFor} from '../output.js';
 import type {RegisterOptions} from './inspect-status.js';

@@ -1,9 +1,9 @@
 import {readFile} from 'node:fs/promises';
-import {checkName, writeNew} from '../../capture/write-file.js';
 import {EXAMPLE_FILE} from '../../job/example.js';
 import {notTold} from '../../job/iso-items.js';
 import {readJob} from '../../job/load.js';
 import {HarnessError} from '../../model/error.js';
+import {checkName, writeNew} from '../../registers/write-file.js';
 import {EXIT} from '../exit-code.js';
 import {type OutputOptions, outputFor} from '../output.js';
 

@@ -1,9 +1,9 @@
-import {keyPlace} from '../../app/key-place.js';
-import {realClock} from '../../app/real-clock.js';
-import {makeBenchKey} from '../../capture/bench-key.js';
-import {spokenFingerprint} from '../../capture/key-form.js';
-import {makeReportKey, type Signer} from '../../capture/report-key.js';
-import {checkedName} from '../../capture/trust-place.js';
+import {realClock} from '../../app/device/real-clock.js';
+import {keyPlace} from '../../app/sign/key-place.js';
+import {makeBenchKey} from '../../keys/bench-key.js';
+import {spokenFingerprint} from '../../keys/key-form.js';
+import {makeReportKey, type Signer} from '../../keys/report-key.js';
+import {checkedName} from '../../keys/trust-place.js';
 import {HarnessError} from '../../model/error.js';
 import {EXIT} from '../exit-code.js';
 import {type OutputOptions, outputFor} from '../output.js';

@@ -1,10 +1,10 @@
-import {keyPlace} from '../../app/key-place.js';
-import {type BenchKey, type KeyPlace, makeBenchKey, privateKeyFile} from '../../capture/bench-key.js';
-import type {Certificate} from '../../capture/certificate.js';
-import {spokenFingerprint} from '../../capture/key-form.js';
-import {peopleWhoSign, type ReportKey, readReportKey, type Signer} from '../../capture/report-key.js';
-import {isCertificate, trustCertificate, trustedCertificates} from '../../capture/trusted-certificates.js';
-import {type TrustedKey, trustedKeys, trustKey} from '../../capture/trusted-keys.js';
+import {keyPlace} from '../../app/sign/key-place.js';
+import {type BenchKey, type KeyPlace, makeBenchKey, privateKeyFile} from '../../keys/bench-key.js';
+import type {Certificate} from '../../keys/certificate.js';
+import {spokenFingerprint} from '../../keys/key-form.js';
+import {peopleWhoSign, type ReportKey, readReportKey, type Signer} from '../../keys/report-key.js';
+import {isCertificate, trustCertificate, trustedCertificates} from '../../keys/trusted-certificates.js';
+import {type TrustedKey, trustedKeys, trustKey} from '../../keys/trusted-keys.js';
 import {EXIT} from '../exit-code.js';
 import {type OutputOptions, outputFor} from '../output.js';
 

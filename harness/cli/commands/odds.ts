@@ -1,8 +1,8 @@
 import {type Fraction, toDecimals} from '../../../stat-tests/games/fraction.js';
 import type {PayTableOdds, RowOdds, WagerOdds} from '../../../stat-tests/games/odds.js';
 import {columns} from '../../app/columns.js';
-import {odds} from '../../app/odds.js';
-import type {Game} from '../../model/game.js';
+import {odds} from '../../app/odds/odds.js';
+import type {Game} from '../../model/cards/game.js';
 import {EXIT} from '../exit-code.js';
 import {type OutputOptions, outputFor} from '../output.js';
 

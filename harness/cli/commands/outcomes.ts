@@ -1,7 +1,7 @@
-import {outcomeLines} from '../../../reports/outcome-words.js';
-import {testLines} from '../../../reports/test-lines.js';
-import {testJson} from '../../../reports/to-json.js';
-import {type OutcomesOnly, outcomesIn} from '../../app/outcomes.js';
+import {testJson} from '../../../reports/data/to-json.js';
+import {outcomeLines} from '../../../reports/text/outcome-words.js';
+import {testLines} from '../../../reports/text/test-lines.js';
+import {type OutcomesOnly, outcomesIn} from '../../app/analyze/outcomes.js';
 import {EXIT} from '../exit-code.js';
 import {outputFor} from '../output.js';
 import type {AnalyzeCommandOptions} from './analyze.js';

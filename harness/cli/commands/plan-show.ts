@@ -1,5 +1,5 @@
 import {columns} from '../../app/columns.js';
-import {loadPlan} from '../../jurisdictions/plan-file.js';
+import {loadPlan} from '../../rules/plan-file.js';
 import {EXIT} from '../exit-code.js';
 import {type OutputOptions, outputFor} from '../output.js';
 

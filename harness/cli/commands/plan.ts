@@ -1,8 +1,8 @@
 import {type Chance, chanceAt} from '../../../stat-tests/power/chance-of-conviction.js';
 import {columns} from '../../app/columns.js';
-import {type Chances, type DefectChance, planChances} from '../../app/plan-chances.js';
-import type {DeckId} from '../../model/deck.js';
-import type {ToldInput} from '../../model/order-in.js';
+import {type Chances, type DefectChance, planChances} from '../../app/plan/plan-chances.js';
+import type {DeckId} from '../../model/cards/deck.js';
+import type {ToldInput} from '../../model/shuffles/order-in.js';
 import {counted} from '../counted.js';
 import {durationWords} from '../duration-words.js';
 import {EXIT} from '../exit-code.js';

@@ -1,8 +1,8 @@
-import {guessFromFile, saveProfile} from '../../app/profile-init.js';
-import {profileSkeleton} from '../../app/profile-skeleton.js';
+import {guessFromFile, saveProfile} from '../../app/profile/profile-init.js';
+import {profileSkeleton} from '../../app/profile/profile-skeleton.js';
 import type {FrameShape} from '../../profile/framing-schema.js';
 import type {DeviceKind} from '../../profile/meanings.js';
-import type {FramingGuess} from '../../protocol/guess-framing.js';
+import type {FramingGuess} from '../../protocol/inference/guess-framing.js';
 import {EXIT} from '../exit-code.js';
 import {type Output, type OutputOptions, outputFor} from '../output.js';
 

@@ -1,5 +1,5 @@
-import {type LintedProfile, type LintFault, lintProfiles} from '../../app/profile-lint.js';
-import {profilePlaces} from '../../app/profile-places.js';
+import {profilePlaces} from '../../app/device/profile-places.js';
+import {type LintedProfile, type LintFault, lintProfiles} from '../../app/profile/profile-lint.js';
 import {counted} from '../counted.js';
 import {EXIT} from '../exit-code.js';
 import {type OutputOptions, outputFor} from '../output.js';

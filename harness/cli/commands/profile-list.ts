@@ -1,5 +1,5 @@
 import {columns} from '../../app/columns.js';
-import {profilePlaces} from '../../app/profile-places.js';
+import {profilePlaces} from '../../app/device/profile-places.js';
 import {explain} from '../../model/explain.js';
 import {type ListedProfile, listProfiles} from '../../profile/load.js';
 import {EXIT} from '../exit-code.js';

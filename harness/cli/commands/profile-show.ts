@@ -1,5 +1,5 @@
-import {profilePlaces} from '../../app/profile-places.js';
-import {profileWords} from '../../app/profile-words.js';
+import {profilePlaces} from '../../app/device/profile-places.js';
+import {profileWords} from '../../app/profile/profile-words.js';
 import {loadProfile} from '../../profile/load.js';
 import {EXIT} from '../exit-code.js';
 import {outputFor} from '../output.js';

@@ -1,6 +1,6 @@
 import {columns} from '../../app/columns.js';
-import {profilePlaces} from '../../app/profile-places.js';
-import {type Trial, tryProfile} from '../../app/profile-test.js';
+import {profilePlaces} from '../../app/device/profile-places.js';
+import {type Trial, tryProfile} from '../../app/profile/profile-test.js';
 import {loadProfile} from '../../profile/load.js';
 import {checksumAdvice} from '../../protocol/vector-checksum.js';
 import {EXIT} from '../exit-code.js';

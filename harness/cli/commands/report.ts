@@ -1,12 +1,12 @@
-import type {DocumentKind} from '../../../reports/documents.js';
-import type {Format} from '../../../reports/format.js';
-import {keyPlace} from '../../app/key-place.js';
-import {type Printed, reprint, savePrinted} from '../../app/report.js';
-import {readBenchKey} from '../../capture/bench-key.js';
-import {writeAgain} from '../../capture/write-file.js';
+import type {DocumentKind} from '../../../reports/data/documents.js';
+import type {Format} from '../../../reports/data/format.js';
+import {type Printed, reprint, savePrinted} from '../../app/report/report.js';
+import {keyPlace} from '../../app/sign/key-place.js';
 import {languageTable, readLanguage} from '../../job/language-file.js';
+import {readBenchKey} from '../../keys/bench-key.js';
 import type {Language} from '../../model/language.js';
 import type {PaperSize} from '../../model/paper-size.js';
+import {writeAgain} from '../../registers/write-file.js';
 import {counted} from '../counted.js';
 import {EXIT} from '../exit-code.js';
 import {type OutputOptions, outputFor} from '../output.js';

@@ -1,5 +1,5 @@
-import {realClock} from '../../app/real-clock.js';
-import {type ResumeRequest, resume, type Step} from '../../app/resume.js';
+import {realClock} from '../../app/device/real-clock.js';
+import {type ResumeRequest, resume, type Step} from '../../app/resume/resume.js';
 import {capturing, tellVerdict} from '../capturing.js';
 import {counted} from '../counted.js';
 import type {OutputOptions} from '../output.js';

@@ -1,7 +1,7 @@
 import {columns} from '../../app/columns.js';
-import type {RuleBook} from '../../jurisdictions/book-schema.js';
-import {WAYS} from '../../jurisdictions/checkers.js';
-import {allBooks} from '../../jurisdictions/load-books.js';
+import type {RuleBook} from '../../rules/book-schema.js';
+import {WAYS} from '../../rules/checkers.js';
+import {allBooks} from '../../rules/load-books.js';
 import {EXIT} from '../exit-code.js';
 import {type OutputOptions, outputFor} from '../output.js';
 

@@ -1,8 +1,8 @@
-import {paragraph} from '../../../reports/paragraph.js';
-import type {RuleBook, RuleRow} from '../../jurisdictions/book-schema.js';
-import type {Check} from '../../jurisdictions/check-schema.js';
-import {describedAs} from '../../jurisdictions/checkers.js';
-import {allBooks, booksNamed} from '../../jurisdictions/load-books.js';
+import {paragraph} from '../../../reports/language/paragraph.js';
+import type {RuleBook, RuleRow} from '../../rules/book-schema.js';
+import type {Check} from '../../rules/check-schema.js';
+import {describedAs} from '../../rules/checkers.js';
+import {allBooks, booksNamed} from '../../rules/load-books.js';
 import {EXIT} from '../exit-code.js';
 import {type OutputOptions, outputFor} from '../output.js';
 

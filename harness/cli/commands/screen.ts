@@ -4,7 +4,7 @@ import {columns} from '../../app/columns.js';
 import type {ScreenPs} from '../../app/screen/p-values.js';
 import {type Screened, screen} from '../../app/screen/screen.js';
 import type {Asked} from '../../app/screen/screened-file.js';
-import type {DeckId} from '../../model/deck.js';
+import type {DeckId} from '../../model/cards/deck.js';
 import {EXIT} from '../exit-code.js';
 import {type OutputOptions, outputFor} from '../output.js';
 

@@ -1,6 +1,6 @@
-import {countersign} from '../../app/countersign.js';
-import {keyPlace} from '../../app/key-place.js';
-import {realClock} from '../../app/real-clock.js';
+import {realClock} from '../../app/device/real-clock.js';
+import {countersign} from '../../app/sign/countersign.js';
+import {keyPlace} from '../../app/sign/key-place.js';
 import {EXIT} from '../exit-code.js';
 import {type OutputOptions, outputFor} from '../output.js';
 

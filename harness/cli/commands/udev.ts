@@ -1,7 +1,7 @@
-import {soundProfiles} from '../../app/devices.js';
-import {profilePlaces} from '../../app/profile-places.js';
-import {udevRules} from '../../app/udev-rules.js';
-import {checkName, writeAgain} from '../../capture/write-file.js';
+import {profilePlaces} from '../../app/device/profile-places.js';
+import {soundProfiles} from '../../app/devices/devices.js';
+import {udevRules} from '../../app/devices/udev-rules.js';
+import {checkName, writeAgain} from '../../registers/write-file.js';
 import {UDEV_FILE, UDEV_RELOAD} from '../../transport/udev-rule.js';
 import {EXIT} from '../exit-code.js';
 import {outputFor} from '../output.js';

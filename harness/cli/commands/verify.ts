@@ -1,10 +1,10 @@
 import {stat} from 'node:fs/promises';
 import {setFlagsFromString} from 'node:v8';
-import {keyPlace} from '../../app/key-place.js';
+import {keyPlace} from '../../app/sign/key-place.js';
 import {type Check, differenceSentence} from '../../app/verify/check.js';
 import {makeBeside} from '../../app/verify/make-beside.js';
 import type {Belonging, VerifiedPdf} from '../../app/verify/pdf.js';
-import {type Verification, verify} from '../../app/verify.js';
+import {type Verification, verify} from '../../app/verify/verify.js';
 import {EXIT} from '../exit-code.js';
 import {type OutputOptions, outputFor} from '../output.js';
 

@@ -1,9 +1,9 @@
 import {existsSync, readdirSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {analyzeRun} from '../../../harness/app/analyze-run.js';
+import {analyzeRun} from '../../../harness/app/analyze/analyze-run.js';
 import type {RandomSource} from '../../../harness/model/random.js';
-import {toJson} from '../../../reports/to-json.js';
+import {toJson} from '../../../reports/data/to-json.js';
 import {deckproof} from '../command-line.js';
 import {type Killed, killedAt, type Moment, type Order, ordersOnRecord} from './killed.js';
 

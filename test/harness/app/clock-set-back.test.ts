@@ -1,10 +1,10 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
-import {analyzeRun} from '../../../harness/app/analyze-run.js';
-import {certify} from '../../../harness/app/certify.js';
-import {printReport} from '../../../harness/app/report.js';
-import {resume} from '../../../harness/app/resume.js';
+import {analyzeRun} from '../../../harness/app/analyze/analyze-run.js';
+import {certify} from '../../../harness/app/certify/certify.js';
+import {printReport} from '../../../harness/app/report/report.js';
+import {resume} from '../../../harness/app/resume/resume.js';
 import {type Clock, tick} from '../../../harness/model/time.js';
 import {inTemporary} from '../../end-to-end/command-line.js';
 

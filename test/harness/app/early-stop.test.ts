@@ -1,9 +1,9 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
-import {analyzeRun} from '../../../harness/app/analyze-run.js';
-import type {CertifyRequest} from '../../../harness/app/certify.js';
-import {readRun} from '../../../harness/capture/read-run.js';
+import {analyzeRun} from '../../../harness/app/analyze/analyze-run.js';
+import type {CertifyRequest} from '../../../harness/app/certify/certify.js';
+import {readRun} from '../../../harness/evidence/read-run.js';
 import {inTemporary} from '../../end-to-end/command-line.js';
 import {brokenOff, goneOn, isWhole, madeRun} from './verify/made-run.js';
 

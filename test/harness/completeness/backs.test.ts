@@ -1,9 +1,9 @@
 import test from 'ava';
-import {isBadToken, orderReader} from '../../../harness/capture/read-order.js';
 import {completenessOf} from '../../../harness/completeness/incidents.js';
-import {batchOf} from '../../../harness/model/batch.js';
+import {batchOf} from '../../../harness/model/cards/batch.js';
 import {failedWith} from '../../../harness/model/error.js';
-import {shufflesOf} from '../../../harness/model/shuffles.js';
+import {shufflesOf} from '../../../harness/model/shuffles/shuffles.js';
+import {isBadToken, orderReader} from '../../../harness/orders/read-order.js';
 import {SORTED} from '../../end-to-end/orders.js';
 
 const TWO_DECKS = batchOf('standard-52', 2, ['RED', 'BLUE']);

@@ -2,7 +2,7 @@ import test from 'ava';
 import {brokenBy} from '../../../harness/completeness/clauses.js';
 import type {Suspect} from '../../../harness/completeness/deviation.js';
 import type {Diagnosis} from '../../../harness/completeness/diagnosis.js';
-import {batchOf} from '../../../harness/model/batch.js';
+import {batchOf} from '../../../harness/model/cards/batch.js';
 
 const face = (number: number): Suspect => ({kind: 'face', face: number});
 const SOME: Diagnosis = {kind: 'missing', missing: [face(7)], extra: [], from: 3, to: 9, shuffles: 7};

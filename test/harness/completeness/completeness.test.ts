@@ -1,12 +1,12 @@
 import test from 'ava';
-import {isBadToken, orderReader} from '../../../harness/capture/read-order.js';
 import {completenessOf} from '../../../harness/completeness/incidents.js';
 import {sampleOf} from '../../../harness/completeness/sample.js';
-import {batchOf, newDeckOrder} from '../../../harness/model/batch.js';
-import type {DeckId} from '../../../harness/model/deck.js';
-import type {Shuffle} from '../../../harness/model/shuffle.js';
-import {shufflesOf} from '../../../harness/model/shuffles.js';
-import {orderText} from '../../../harness/model/token.js';
+import {batchOf, newDeckOrder} from '../../../harness/model/cards/batch.js';
+import type {DeckId} from '../../../harness/model/cards/deck.js';
+import {orderText} from '../../../harness/model/cards/token.js';
+import type {Shuffle} from '../../../harness/model/shuffles/shuffle.js';
+import {shufflesOf} from '../../../harness/model/shuffles/shuffles.js';
+import {isBadToken, orderReader} from '../../../harness/orders/read-order.js';
 
 /** A single new deck as text, changed by the test, as one shuffle. */
 function shuffleOf(change: (tokens: string[]) => string[], deck: DeckId = 'standard-52', number = 1): Shuffle {

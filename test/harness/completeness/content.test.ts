@@ -1,13 +1,13 @@
 import test from 'ava';
-import {isBadToken, orderReader} from '../../../harness/capture/read-order.js';
 import {contentOf} from '../../../harness/completeness/content.js';
 import {completenessOfRounds} from '../../../harness/completeness/rounds.js';
-import {batchOf} from '../../../harness/model/batch.js';
-import {UNREADABLE} from '../../../harness/model/card.js';
+import {batchOf} from '../../../harness/model/cards/batch.js';
+import {UNREADABLE} from '../../../harness/model/cards/card.js';
+import {orderText} from '../../../harness/model/cards/token.js';
 import {seeded} from '../../../harness/model/random.js';
-import {unmarked} from '../../../harness/model/shuffle.js';
-import {shufflesOf} from '../../../harness/model/shuffles.js';
-import {orderText} from '../../../harness/model/token.js';
+import {unmarked} from '../../../harness/model/shuffles/shuffle.js';
+import {shufflesOf} from '../../../harness/model/shuffles/shuffles.js';
+import {isBadToken, orderReader} from '../../../harness/orders/read-order.js';
 
 const DECK = batchOf('standard-52', 1);
 const TWO_DECKS = batchOf('standard-52', 2);

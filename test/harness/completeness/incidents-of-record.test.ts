@@ -1,11 +1,11 @@
 import test from 'ava';
-import {judge} from '../../../harness/app/judge.js';
-import {judgeRounds} from '../../../harness/app/judge-rounds.js';
-import {batchOf} from '../../../harness/model/batch.js';
+import {judge} from '../../../harness/app/analyze/judge.js';
+import {judgeRounds} from '../../../harness/app/analyze/judge-rounds.js';
+import {batchOf} from '../../../harness/model/cards/batch.js';
 import {seeded} from '../../../harness/model/random.js';
-import {type Unnumbered, unmarked} from '../../../harness/model/shuffle.js';
-import {shufflesOf} from '../../../harness/model/shuffles.js';
-import {reasonSentences} from '../../../reports/wording.js';
+import {type Unnumbered, unmarked} from '../../../harness/model/shuffles/shuffle.js';
+import {shufflesOf} from '../../../harness/model/shuffles/shuffles.js';
+import {reasonSentences} from '../../../reports/text/wording.js';
 import {dealtRounds} from '../../continuous-machine.js';
 import {type Driven, drivenOrders} from './driven-orders.js';
 

@@ -1,10 +1,10 @@
 import test from 'ava';
 import {completenessOfRounds} from '../../../harness/completeness/rounds.js';
-import {type Batch, batchOf, newDeckOrder} from '../../../harness/model/batch.js';
-import {UNREADABLE} from '../../../harness/model/card.js';
+import {type Batch, batchOf, newDeckOrder} from '../../../harness/model/cards/batch.js';
+import {UNREADABLE} from '../../../harness/model/cards/card.js';
 import {type RandomSource, seeded} from '../../../harness/model/random.js';
-import type {Mark, Unnumbered} from '../../../harness/model/shuffle.js';
-import {shufflesOf} from '../../../harness/model/shuffles.js';
+import type {Mark, Unnumbered} from '../../../harness/model/shuffles/shuffle.js';
+import {shufflesOf} from '../../../harness/model/shuffles/shuffles.js';
 
 interface Machine {
 	readonly batch: Batch;

@@ -2,13 +2,13 @@ import test from 'ava';
 import {completenessOf} from '../../../harness/completeness/incidents.js';
 import {unshuffledIn} from '../../../harness/completeness/mode-check.js';
 import {errorsIn} from '../../../harness/completeness/reader-errors.js';
-import {misreading} from '../../../harness/emulator/card-faults.js';
+import {uniform} from '../../../harness/emulator/defects/machine/uniform.js';
+import {misreading} from '../../../harness/emulator/faults/card-faults.js';
 import {machineOf} from '../../../harness/emulator/machine.js';
-import {uniform} from '../../../harness/emulator/shuffles/uniform.js';
-import {type Batch, batchOf, newDeckOrder} from '../../../harness/model/batch.js';
+import {type Batch, batchOf, newDeckOrder} from '../../../harness/model/cards/batch.js';
 import {seeded} from '../../../harness/model/random.js';
-import {unmarked} from '../../../harness/model/shuffle.js';
-import {type Shuffles, shufflesOf} from '../../../harness/model/shuffles.js';
+import {unmarked} from '../../../harness/model/shuffles/shuffle.js';
+import {type Shuffles, shufflesOf} from '../../../harness/model/shuffles/shuffles.js';
 
 interface Table {
 	readonly batch: Batch;

@@ -1,13 +1,13 @@
 import test from 'ava';
 import {type Unshuffled, unshuffledIn} from '../../../harness/completeness/mode-check.js';
-import {riffle} from '../../../harness/emulator/shuffles/riffle.js';
-import {uniform} from '../../../harness/emulator/shuffles/uniform.js';
-import {type Batch, batchOf, newDeckOrder, sortedOrder} from '../../../harness/model/batch.js';
-import {DECK_IDS} from '../../../harness/model/deck.js';
-import type {InputDesign} from '../../../harness/model/order-in.js';
+import {riffle} from '../../../harness/emulator/defects/hand/riffle.js';
+import {uniform} from '../../../harness/emulator/defects/machine/uniform.js';
+import {type Batch, batchOf, newDeckOrder, sortedOrder} from '../../../harness/model/cards/batch.js';
+import {DECK_IDS} from '../../../harness/model/cards/deck.js';
 import {seeded} from '../../../harness/model/random.js';
-import {unmarked} from '../../../harness/model/shuffle.js';
-import {shufflesOf} from '../../../harness/model/shuffles.js';
+import type {InputDesign} from '../../../harness/model/shuffles/order-in.js';
+import {unmarked} from '../../../harness/model/shuffles/shuffle.js';
+import {shufflesOf} from '../../../harness/model/shuffles/shuffles.js';
 
 const check = (batch: Batch, kind: Exclude<InputDesign['kind'], 'fixed'>, ...orders: readonly Uint8Array[]) =>
 	unshuffledIn({

@@ -1,10 +1,10 @@
 import test from 'ava';
 import {orientationIn} from '../../../harness/completeness/orientation.js';
-import {uniform} from '../../../harness/emulator/shuffles/uniform.js';
-import {batchOf, newDeckOrder} from '../../../harness/model/batch.js';
+import {uniform} from '../../../harness/emulator/defects/machine/uniform.js';
+import {batchOf, newDeckOrder} from '../../../harness/model/cards/batch.js';
 import {type RandomSource, seeded} from '../../../harness/model/random.js';
-import type {Mark, Unnumbered} from '../../../harness/model/shuffle.js';
-import {shufflesOf} from '../../../harness/model/shuffles.js';
+import type {Mark, Unnumbered} from '../../../harness/model/shuffles/shuffle.js';
+import {shufflesOf} from '../../../harness/model/shuffles/shuffles.js';
 
 const EIGHT_DECKS = batchOf('standard-52', 8);
 

@@ -4,9 +4,9 @@ import type {Suspect} from '../../../harness/completeness/deviation.js';
 import type {DiagnosisKind} from '../../../harness/completeness/diagnosis.js';
 import {completenessOf} from '../../../harness/completeness/incidents.js';
 import {errorsIn} from '../../../harness/completeness/reader-errors.js';
-import type {BatchName} from '../../../harness/model/batch.js';
-import {shufflesOf} from '../../../harness/model/shuffles.js';
-import {faceText} from '../../../harness/model/token.js';
+import type {BatchName} from '../../../harness/model/cards/batch.js';
+import {faceText} from '../../../harness/model/cards/token.js';
+import {shufflesOf} from '../../../harness/model/shuffles/shuffles.js';
 import {DEVICES, type DeviceName, drivenOrders} from './driven-orders.js';
 
 /** What is to be said of a seeded fault, which strikes in shuffle 3: "8S KD" are cards, in any order. */

@@ -5,7 +5,7 @@ import type {Driver, DriverListener} from '../../../harness/driver/driver.js';
 import {readOrder} from '../../../harness/driver/read-order.js';
 import {shufflerSource} from '../../../harness/driver/shuffler-source.js';
 import type {Observation} from '../../../harness/model/observation.js';
-import {unmarked} from '../../../harness/model/shuffle.js';
+import {unmarked} from '../../../harness/model/shuffles/shuffle.js';
 import {loadProfile} from '../../../harness/profile/load.js';
 import type {Profile} from '../../../harness/profile/schema.js';
 import {tongueOf} from '../../../harness/protocol/tongue.js';

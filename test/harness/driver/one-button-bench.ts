@@ -1,7 +1,7 @@
 import type {Driver} from '../../../harness/driver/driver.js';
 import type {Collected} from '../../../harness/driver/order-source.js';
 import {shufflerSource} from '../../../harness/driver/shuffler-source.js';
-import type {Arrangement} from '../../../harness/model/order-in.js';
+import type {Arrangement} from '../../../harness/model/shuffles/order-in.js';
 import type {Timers} from '../../../harness/model/time.js';
 import {loadProfile} from '../../../harness/profile/load.js';
 import {type Profile, profileShape} from '../../../harness/profile/schema.js';

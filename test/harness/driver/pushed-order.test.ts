@@ -1,7 +1,7 @@
 import test from 'ava';
 import {openDriver} from '../../../harness/driver/driver.js';
 import {shufflerSource} from '../../../harness/driver/shuffler-source.js';
-import type {Arrangement} from '../../../harness/model/order-in.js';
+import type {Arrangement} from '../../../harness/model/shuffles/order-in.js';
 import {loadProfile} from '../../../harness/profile/load.js';
 import {tongueOf} from '../../../harness/protocol/tongue.js';
 import {linkOver} from '../../../harness/transport/link.js';

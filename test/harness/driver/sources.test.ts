@@ -4,7 +4,7 @@ import type {Collected} from '../../../harness/driver/order-source.js';
 import {readOrder} from '../../../harness/driver/read-order.js';
 import {shufflerSource} from '../../../harness/driver/shuffler-source.js';
 import {speedLimit} from '../../../harness/driver/speed-limit.js';
-import {COVER, UNREADABLE} from '../../../harness/model/card.js';
+import {COVER, UNREADABLE} from '../../../harness/model/cards/card.js';
 import type {Observation} from '../../../harness/model/observation.js';
 import {loadProfile} from '../../../harness/profile/load.js';
 import type {Heard} from '../../../harness/protocol/heard.js';

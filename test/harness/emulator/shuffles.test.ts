@@ -1,14 +1,14 @@
 import test from 'ava';
-import {carousel} from '../../../harness/emulator/shuffles/carousel.js';
-import {clump} from '../../../harness/emulator/shuffles/clump.js';
-import {memory} from '../../../harness/emulator/shuffles/memory.js';
-import {riffle} from '../../../harness/emulator/shuffles/riffle.js';
-import {shelf} from '../../../harness/emulator/shuffles/shelf.js';
-import {passes, type ShuffleModel} from '../../../harness/emulator/shuffles/shuffle-model.js';
-import {sorted} from '../../../harness/emulator/shuffles/sorted.js';
-import {stickyPairs} from '../../../harness/emulator/shuffles/sticky-pairs.js';
-import {topBias} from '../../../harness/emulator/shuffles/top-bias.js';
-import {uniform} from '../../../harness/emulator/shuffles/uniform.js';
+import {clump} from '../../../harness/emulator/defects/feed/clump.js';
+import {stickyPairs} from '../../../harness/emulator/defects/feed/sticky-pairs.js';
+import {topBias} from '../../../harness/emulator/defects/feed/top-bias.js';
+import {riffle} from '../../../harness/emulator/defects/hand/riffle.js';
+import {carousel} from '../../../harness/emulator/defects/machine/carousel.js';
+import {shelf} from '../../../harness/emulator/defects/machine/shelf.js';
+import {sorted} from '../../../harness/emulator/defects/machine/sorted.js';
+import {uniform} from '../../../harness/emulator/defects/machine/uniform.js';
+import {passes, type ShuffleModel} from '../../../harness/emulator/defects/shuffle-model.js';
+import {memory} from '../../../harness/emulator/defects/time/memory.js';
 import {seeded} from '../../../harness/model/random.js';
 
 const deck = Uint8Array.from({length: 52}, (_, card) => card);

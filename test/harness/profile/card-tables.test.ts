@@ -2,7 +2,7 @@ import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import test from 'ava';
-import {cardName} from '../../../harness/model/card.js';
+import {cardName} from '../../../harness/model/cards/card.js';
 import {failedWith} from '../../../harness/model/error.js';
 import type {Profile} from '../../../harness/profile/schema.js';
 import {codecFrom} from '../../../harness/protocol/codec.js';

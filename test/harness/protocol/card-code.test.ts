@@ -1,6 +1,6 @@
 import test from 'ava';
-import {COVER, cardName, JOKER, UNREADABLE} from '../../../harness/model/card.js';
-import {DECKS} from '../../../harness/model/deck.js';
+import {COVER, cardName, JOKER, UNREADABLE} from '../../../harness/model/cards/card.js';
+import {DECKS} from '../../../harness/model/cards/deck.js';
 import {cardSchema} from '../../../harness/profile/card-schema.js';
 import {type CardCode, cardCode} from '../../../harness/protocol/card-code.js';
 

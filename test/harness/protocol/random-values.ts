@@ -1,5 +1,5 @@
-import {COVER, JOKER, UNREADABLE} from '../../../harness/model/card.js';
-import {DECKS} from '../../../harness/model/deck.js';
+import {COVER, JOKER, UNREADABLE} from '../../../harness/model/cards/card.js';
+import {DECKS} from '../../../harness/model/cards/deck.js';
 import type {RandomSource} from '../../../harness/model/random.js';
 import {bitsIn} from '../../../harness/profile/bits.js';
 import type {FieldSpec, MessageSpec} from '../../../harness/profile/message-schema.js';

@@ -1,6 +1,6 @@
 import {readlink, symlink, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {openPty} from '../../../harness/transport/pty.js';
+import {openPty} from '../../../harness/transport/emulated/pty.js';
 import {ptyTest} from '../../contract/pty-line.js';
 import {inTemporary} from '../../end-to-end/command-line.js';
 

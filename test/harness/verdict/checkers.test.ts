@@ -1,10 +1,10 @@
 import test from 'ava';
-import {allBooks} from '../../../harness/jurisdictions/load-books.js';
-import {batchOf} from '../../../harness/model/batch.js';
-import {decks} from '../../../harness/verdict/checkers/cards.js';
-import {operatingProperly} from '../../../harness/verdict/checkers/device.js';
-import {lacedDeck} from '../../../harness/verdict/checkers/laced-deck.js';
-import {findingOn} from '../../../harness/verdict/findings.js';
+import {batchOf} from '../../../harness/model/cards/batch.js';
+import {decks} from '../../../harness/rules/checkers/cards.js';
+import {operatingProperly} from '../../../harness/rules/checkers/device.js';
+import {lacedDeck} from '../../../harness/rules/checkers/laced-deck.js';
+import {findingOn} from '../../../harness/rules/findings.js';
+import {allBooks} from '../../../harness/rules/load-books.js';
 import {soundOrders} from './rule-evidence.js';
 
 const batch = batchOf('standard-52', 2, ['RED', 'BLUE']);

@@ -1,6 +1,6 @@
 import test from 'ava';
 import type {ReaderErrors} from '../../../harness/completeness/reader-errors.js';
-import {batchOf} from '../../../harness/model/batch.js';
+import {batchOf} from '../../../harness/model/cards/batch.js';
 import {readerRate} from '../../../harness/verdict/reader-rate.js';
 
 const DECK = batchOf('standard-52', 1);

@@ -1,8 +1,8 @@
 import {completenessOf} from '../../../harness/completeness/incidents.js';
-import {type Batch, batchOf, newDeckOrder} from '../../../harness/model/batch.js';
-import {unmarked} from '../../../harness/model/shuffle.js';
-import {shuffleCollector} from '../../../harness/model/shuffles.js';
-import type {OrderFacts} from '../../../harness/verdict/rule-case.js';
+import {type Batch, batchOf, newDeckOrder} from '../../../harness/model/cards/batch.js';
+import {unmarked} from '../../../harness/model/shuffles/shuffle.js';
+import {shuffleCollector} from '../../../harness/model/shuffles/shuffles.js';
+import type {OrderFacts} from '../../../harness/rules/rule-case.js';
 
 /** What a run shows whose cards are all there and whose tests all kept within the bounds of chance. */
 export async function soundOrders(batch: Batch = batchOf('standard-52', 8)): Promise<OrderFacts> {

@@ -1,7 +1,7 @@
 import test from 'ava';
-import {uniform} from '../../../harness/emulator/shuffles/uniform.js';
-import {type BaccaratHand, burnedBy, NO_CARDS, nextToDraw, pointsOf} from '../../../harness/model/baccarat.js';
-import {batchOf, newDeckOrder} from '../../../harness/model/batch.js';
+import {uniform} from '../../../harness/emulator/defects/machine/uniform.js';
+import {type BaccaratHand, burnedBy, NO_CARDS, nextToDraw, pointsOf} from '../../../harness/model/cards/baccarat.js';
+import {batchOf, newDeckOrder} from '../../../harness/model/cards/batch.js';
 import {seeded} from '../../../harness/model/random.js';
 import {dealBaccarat} from '../../../stat-tests/games/deal-baccarat.js';
 import {certainCoups, type DealRules, USUAL_RULES} from '../../../stat-tests/games/deal-rules.js';

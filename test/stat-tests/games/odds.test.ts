@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import test from 'ava';
-import type {Game} from '../../../harness/model/game.js';
+import type {Game} from '../../../harness/model/cards/game.js';
 import {type Fraction, fraction, toDecimals} from '../../../stat-tests/games/fraction.js';
 import {oddsOf} from '../../../stat-tests/games/odds.js';
 import {families, odds, rowOf} from './shipped-odds.js';

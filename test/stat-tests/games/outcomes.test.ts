@@ -1,11 +1,11 @@
 import test from 'ava';
-import {binomialInterval} from '../../../bench/binomial-interval.js';
-import {fairOrders} from '../../../bench/fair-orders.js';
-import {withSlugOfTens} from '../../../bench/slug-of-tens.js';
-import {type Batch, batchOf} from '../../../harness/model/batch.js';
+import {binomialInterval} from '../../../bench/campaigns/binomial-interval.js';
+import {fairOrders} from '../../../bench/campaigns/fair-orders.js';
+import {withSlugOfTens} from '../../../bench/campaigns/slug-of-tens.js';
+import {type Batch, batchOf} from '../../../harness/model/cards/batch.js';
 import {seeded} from '../../../harness/model/random.js';
-import {rowsIn} from '../../../harness/model/sample.js';
-import {shippedWagers} from '../../../harness/wagers/load.js';
+import {rowsIn} from '../../../harness/model/shuffles/sample.js';
+import {shippedWagers} from '../../../harness/rules/wagers/load.js';
 import {openBattery, runBattery, testsFor} from '../../../stat-tests/battery.js';
 import {advantagesIn} from '../../../stat-tests/games/advantage.js';
 import {outcomeReport} from '../../../stat-tests/games/outcome-report.js';

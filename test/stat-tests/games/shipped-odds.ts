@@ -1,5 +1,5 @@
-import type {Game} from '../../../harness/model/game.js';
-import {shippedWagers} from '../../../harness/wagers/load.js';
+import type {Game} from '../../../harness/model/cards/game.js';
+import {shippedWagers} from '../../../harness/rules/wagers/load.js';
 import {oddsOf, type WagerOdds} from '../../../stat-tests/games/odds.js';
 
 export const families = shippedWagers();

@@ -1,15 +1,15 @@
 import {readFileSync} from 'node:fs';
 import test from 'ava';
-import {COMPILED_FILE, compiledSource} from '../../../bench/write-kernels.js';
-import {batchOf, newDeckOrder} from '../../../harness/model/batch.js';
-import type {DeckId} from '../../../harness/model/deck.js';
+import {batchOf, newDeckOrder} from '../../../harness/model/cards/batch.js';
+import type {DeckId} from '../../../harness/model/cards/deck.js';
 import {type RandomSource, seeded} from '../../../harness/model/random.js';
+import {COMPILED_FILE, compiledSource} from '../../../scripts/write-kernels.js';
 import {compiledInversions} from '../../../stat-tests/kernels/compiled-inversions.js';
 import {type KernelKind, kernelFor} from '../../../stat-tests/kernels/kernel-for.js';
 import {FACES, INCOMPLETE} from '../../../stat-tests/kernels/layout.js';
 import {agreementsOf, type RowCounts, takeBack} from '../../../stat-tests/kernels/row-counts.js';
 import {type RowQuestion, rowQuestion} from '../../../stat-tests/kernels/row-question.js';
-import {countInversions} from '../../../stat-tests/order/inversions.js';
+import {countInversions} from '../../../stat-tests/statistics/order/inversions.js';
 import {countPlainly, isComplete} from './counted-plainly.js';
 
 interface Given {

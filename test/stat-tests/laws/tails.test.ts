@@ -1,10 +1,10 @@
 import {readFileSync} from 'node:fs';
 import test from 'ava';
-import {betaLower, betaUpper} from '../../../stat-tests/laws/beta.js';
-import {binomialLower, binomialUpper} from '../../../stat-tests/laws/binomial.js';
-import {kolmogorovLower, kolmogorovUpper} from '../../../stat-tests/laws/kolmogorov.js';
-import {normalLower, normalUpper} from '../../../stat-tests/laws/normal.js';
-import {LEAST_P} from '../../../stat-tests/laws/p-value.js';
+import {betaLower, betaUpper} from '../../../stat-tests/laws/distributions/beta.js';
+import {binomialLower, binomialUpper} from '../../../stat-tests/laws/distributions/binomial.js';
+import {kolmogorovLower, kolmogorovUpper} from '../../../stat-tests/laws/distributions/kolmogorov.js';
+import {normalLower, normalUpper} from '../../../stat-tests/laws/distributions/normal.js';
+import {LEAST_P} from '../../../stat-tests/laws/sums/p-value.js';
 
 interface Tails {
 	readonly upper: number;

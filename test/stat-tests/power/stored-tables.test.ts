@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import test from 'ava';
-import {defectsFor} from '../../../bench/defects.js';
-import {shuffleFrom} from '../../../harness/emulator/shuffle-from.js';
+import {shuffleFrom} from '../../../harness/emulator/defects/shuffle-from.js';
+import {defectsFor} from '../../../scripts/defects.js';
 import {POWER_TABLE_SCHEMA, type PowerTable, powerTableFile} from '../../../stat-tests/power/power-table.js';
 
 const FILES = readdirSync('stat-tests/power').filter(name => name.endsWith('.json'));

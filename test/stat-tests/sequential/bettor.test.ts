@@ -1,14 +1,14 @@
 import test from 'ava';
-import {drawFairSample} from '../../../bench/samples.js';
-import {pairStick} from '../../../harness/emulator/shuffles/pair-stick.js';
-import {riffle} from '../../../harness/emulator/shuffles/riffle.js';
-import {shelf} from '../../../harness/emulator/shuffles/shelf.js';
-import {passes, type ShuffleModel} from '../../../harness/emulator/shuffles/shuffle-model.js';
-import {uniform} from '../../../harness/emulator/shuffles/uniform.js';
-import {batchOf, newDeckOrder} from '../../../harness/model/batch.js';
-import {TOLD_INPUTS} from '../../../harness/model/order-in.js';
+import {drawFairSample} from '../../../bench/campaigns/samples.js';
+import {pairStick} from '../../../harness/emulator/defects/feed/pair-stick.js';
+import {riffle} from '../../../harness/emulator/defects/hand/riffle.js';
+import {shelf} from '../../../harness/emulator/defects/machine/shelf.js';
+import {uniform} from '../../../harness/emulator/defects/machine/uniform.js';
+import {passes, type ShuffleModel} from '../../../harness/emulator/defects/shuffle-model.js';
+import {batchOf, newDeckOrder} from '../../../harness/model/cards/batch.js';
 import {seeded} from '../../../harness/model/random.js';
-import {rowsIn} from '../../../harness/model/sample.js';
+import {TOLD_INPUTS} from '../../../harness/model/shuffles/order-in.js';
+import {rowsIn} from '../../../harness/model/shuffles/sample.js';
 import {type Views, viewsOf} from '../../../stat-tests/relative-order.js';
 import {betOnViews} from '../../../stat-tests/sequential/bettor.js';
 

@@ -1,5 +1,5 @@
 import test from 'ava';
-import {BATCH_NAMES} from '../../../harness/model/batch.js';
+import {BATCH_NAMES} from '../../../harness/model/cards/batch.js';
 import {seeded} from '../../../harness/model/random.js';
 import type {RelativeOrders} from '../../../stat-tests/relative-order.js';
 import {EXPERTS} from '../../../stat-tests/sequential/experts.js';

@@ -1,8 +1,8 @@
 import test from 'ava';
-import {fairOrders} from '../../../bench/fair-orders.js';
-import {batchOf} from '../../../harness/model/batch.js';
+import {fairOrders} from '../../../bench/campaigns/fair-orders.js';
+import {batchOf} from '../../../harness/model/cards/batch.js';
 import {seeded} from '../../../harness/model/random.js';
-import {rowsIn} from '../../../harness/model/sample.js';
+import {rowsIn} from '../../../harness/model/shuffles/sample.js';
 import {viewsOf} from '../../../stat-tests/relative-order.js';
 import {betOnViews} from '../../../stat-tests/sequential/bettor.js';
 

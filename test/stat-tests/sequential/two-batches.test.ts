@@ -1,9 +1,9 @@
 import test from 'ava';
-import {fairOrders} from '../../../bench/fair-orders.js';
-import {riffle} from '../../../harness/emulator/shuffles/riffle.js';
-import {BATCH_NAMES, batchOf} from '../../../harness/model/batch.js';
+import {fairOrders} from '../../../bench/campaigns/fair-orders.js';
+import {riffle} from '../../../harness/emulator/defects/hand/riffle.js';
+import {BATCH_NAMES, batchOf} from '../../../harness/model/cards/batch.js';
 import {seeded} from '../../../harness/model/random.js';
-import type {Sample} from '../../../harness/model/sample.js';
+import type {Sample} from '../../../harness/model/shuffles/sample.js';
 import {viewsOf} from '../../../stat-tests/relative-order.js';
 import {betOnViews} from '../../../stat-tests/sequential/bettor.js';
 

@@ -1,6 +1,6 @@
 import test from 'ava';
 import {keyboardChecks} from '../../../../harness/app/doctor/keyboard-checks.js';
-import type {HidFound} from '../../../../harness/transport/list-hid.js';
+import type {HidFound} from '../../../../harness/transport/hid/list-hid.js';
 
 const keyboard: HidFound = {
 	path: '/dev/hidraw0',

@@ -1,7 +1,7 @@
 import test from 'ava';
 import {type SerialSeen, serialChecks} from '../../../../harness/app/doctor/serial-checks.js';
-import type {PluggedPort} from '../../../../harness/transport/list-ports.js';
-import type {PortRights} from '../../../../harness/transport/port-permission.js';
+import type {PluggedPort} from '../../../../harness/transport/serial/list-ports.js';
+import type {PortRights} from '../../../../harness/transport/serial/port-permission.js';
 
 const port = (path: string, vendorId?: string): PluggedPort => ({
 	path,

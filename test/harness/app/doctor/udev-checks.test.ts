@@ -1,8 +1,8 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
+import {UDEV_HEAD} from '../../../../harness/app/devices/udev-rules.js';
 import {lookAtUdev, type UdevSeen, udevChecks} from '../../../../harness/app/doctor/udev-checks.js';
-import {UDEV_HEAD} from '../../../../harness/app/udev-rules.js';
 import {inTemporary} from '../../../end-to-end/command-line.js';
 
 const WANTED = `${UDEV_HEAD}\n\n# acme/shoe: Shoe\nRULE one\nRULE two\n`;

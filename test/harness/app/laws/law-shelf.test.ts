@@ -3,7 +3,7 @@ import path from 'node:path';
 import test from 'ava';
 import {drawLaws} from '../../../../harness/app/laws/draw-laws.js';
 import {type LawShelf, shelfIn} from '../../../../harness/app/laws/law-shelf.js';
-import {drawnText, type LawToDraw, lawsThatFit} from '../../../../stat-tests/calibrated/law-to-draw.js';
+import {drawnText, type LawToDraw, lawsThatFit} from '../../../../stat-tests/statistics/calibrated/law-to-draw.js';
 import {inTemporary} from '../../../end-to-end/command-line.js';
 
 const cards = {size: 15, multiplicities: [3, 3, 3, 3, 3]};

@@ -4,8 +4,8 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import test from 'ava';
 import {fileOfNumbers, handInShipped, numbersFile, numbersIn} from '../../../../harness/app/laws/shipped-numbers.js';
-import {DECKS} from '../../../../harness/model/deck.js';
-import {numbersIfAny} from '../../../../stat-tests/numeric/ready-numbers.js';
+import {DECKS} from '../../../../harness/model/cards/deck.js';
+import {numbersIfAny} from '../../../../stat-tests/laws/numeric/ready-numbers.js';
 
 const NUMBERS = new Map([
 	['one law 52×1', Float64Array.of(Math.PI, -1e-300, Number.NEGATIVE_INFINITY)],

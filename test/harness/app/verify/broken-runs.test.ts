@@ -1,8 +1,8 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
-import {realClock} from '../../../../harness/app/real-clock.js';
-import {resume} from '../../../../harness/app/resume.js';
+import {realClock} from '../../../../harness/app/device/real-clock.js';
+import {resume} from '../../../../harness/app/resume/resume.js';
 import {seeded} from '../../../../harness/model/random.js';
 import {inTemporary} from '../../../end-to-end/command-line.js';
 import {brokenOff, goneOn, isWhole, madeRun, type Parts, sizesOf} from './made-run.js';

@@ -1,10 +1,10 @@
 import {readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
-import type {Verification} from '../../../../harness/app/verify.js';
+import type {Verification} from '../../../../harness/app/verify/verify.js';
 import {seeded} from '../../../../harness/model/random.js';
 import {inTemporary} from '../../../end-to-end/command-line.js';
-import {keyIn} from '../../capture/small-run.js';
+import {keyIn} from '../../evidence/small-run.js';
 import {madeRun, verified} from './made-run.js';
 
 const {DECKPROOF_TEST_FLIPS: flips = '44'} = process.env;

@@ -1,8 +1,8 @@
 import {readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {firstLink, linkedLine, withoutLink} from '../../../../harness/capture/chain.js';
-import {sha256} from '../../../../harness/capture/manifest.js';
-import {seal} from '../../../../harness/capture/seal.js';
+import {sha256} from '../../../../harness/evidence/manifest.js';
+import {seal} from '../../../../harness/evidence/seal.js';
+import {firstLink, linkedLine, withoutLink} from '../../../../harness/registers/chain.js';
 
 /** Somebody who knows our formats changes one thing and hides it: chain and seal fit again. */
 export async function forged(run: string, name: string, change: (text: string) => string): Promise<void> {

@@ -1,7 +1,7 @@
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
-import type {CertifyRequest} from '../../../../harness/app/certify.js';
+import type {CertifyRequest} from '../../../../harness/app/certify/certify.js';
 import {BUILT_IN} from '../../../../harness/profile/places.js';
 import {inTemporary} from '../../../end-to-end/command-line.js';
 import {cameIn, isWhole, madeRun} from './made-run.js';

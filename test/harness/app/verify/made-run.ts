@@ -1,13 +1,13 @@
 import {readFile, rm, stat, truncate} from 'node:fs/promises';
 import path from 'node:path';
 import type {ExecutionContext} from 'ava';
-import {type CertifyRequest, certify} from '../../../../harness/app/certify.js';
-import {emulatedRequest} from '../../../../harness/app/emulated-request.js';
-import {realClock} from '../../../../harness/app/real-clock.js';
-import {resume} from '../../../../harness/app/resume.js';
+import {type CertifyRequest, certify} from '../../../../harness/app/certify/certify.js';
+import {emulatedRequest} from '../../../../harness/app/device/emulated-request.js';
+import {realClock} from '../../../../harness/app/device/real-clock.js';
+import {resume} from '../../../../harness/app/resume/resume.js';
 import {makeAgain} from '../../../../harness/app/verify/make-again.js';
-import {type Verification, verify} from '../../../../harness/app/verify.js';
-import {placeIn} from '../../capture/small-run.js';
+import {type Verification, verify} from '../../../../harness/app/verify/verify.js';
+import {placeIn} from '../../evidence/small-run.js';
 
 export interface MadeRun extends Partial<CertifyRequest> {
 	/** Where its directory is made. */

@@ -1,12 +1,12 @@
 import test from 'ava';
-import {bottomStick} from '../../../../harness/emulator/shuffles/bottom-stick.js';
-import {doubleFeed} from '../../../../harness/emulator/shuffles/double-feed.js';
-import type {ShuffleModel} from '../../../../harness/emulator/shuffles/shuffle-model.js';
-import {topStick} from '../../../../harness/emulator/shuffles/top-stick.js';
-import {uniform} from '../../../../harness/emulator/shuffles/uniform.js';
-import {batchOf, newDeckOrder, sortedOrder} from '../../../../harness/model/batch.js';
+import {bottomStick} from '../../../../harness/emulator/defects/feed/bottom-stick.js';
+import {doubleFeed} from '../../../../harness/emulator/defects/feed/double-feed.js';
+import {topStick} from '../../../../harness/emulator/defects/feed/top-stick.js';
+import {uniform} from '../../../../harness/emulator/defects/machine/uniform.js';
+import type {ShuffleModel} from '../../../../harness/emulator/defects/shuffle-model.js';
+import {batchOf, newDeckOrder, sortedOrder} from '../../../../harness/model/cards/batch.js';
 import {seeded} from '../../../../harness/model/random.js';
-import {type OrderIn, rowsIn} from '../../../../harness/model/sample.js';
+import {type OrderIn, rowsIn} from '../../../../harness/model/shuffles/sample.js';
 import {viewsOf} from '../../../../stat-tests/relative-order.js';
 import {type Defect, excludedBy, type Limit} from '../../../../stat-tests/sequential/limits/excluded.js';
 

@@ -1,0 +1,15 @@
+import {createHash} from 'node:crypto';
+import {readdirSync, readFileSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
+
+const SOURCES = ['../../stat-tests/', '../../harness/emulator/defects/', '../../harness/model/'];
+
+/** A hash of all built code that a measurement rests on: statistics, models of shuffles, chance. Twelve digits tell versions apart. */
+export function batteryVersion(): string {
+	const hash = createHash('sha256');
+	for (const folder of SOURCES.map(relative => fileURLToPath(new URL(relative, import.meta.url)))) {
+		const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter(file => file.endsWith('.js'));
+		for (const file of files.sort()) hash.update(file).update(readFileSync(`${folder}${file}`));
+	}
+	return hash.digest('hex').slice(0, 12);
+}

@@ -1,0 +1,69 @@
+import {shuffleFrom} from '../../harness/emulator/defects/shuffle-from.js';
+import {batchOf} from '../../harness/model/cards/batch.js';
+import type {DeckId} from '../../harness/model/cards/deck.js';
+import {seeded} from '../../harness/model/random.js';
+import type {ToldInput} from '../../harness/model/shuffles/order-in.js';
+import {chiSquareUpper} from '../../stat-tests/laws/distributions/chi-square.js';
+import {viewsOf} from '../../stat-tests/relative-order.js';
+import {positionTable} from '../../stat-tests/statistics/position/card-by-position.js';
+import {loudestTest} from './loudest-test.js';
+import {drawSample} from './samples.js';
+
+/** A bad machine is certified with so many shuffles, so many times, each time another machine of the kind. */
+export interface Campaigns {
+	readonly deck: DeckId;
+	readonly decks: number;
+	readonly input: ToldInput;
+	/** The defect, as behind `shuffle=`. */
+	readonly defect: string;
+	readonly shuffles: number;
+	readonly runs: number;
+	/** The seed of the first; the others follow. */
+	readonly seed: number;
+}
+
+/** In how many of them the machine was convicted. */
+export interface Tally {
+	readonly runs: number;
+	/** By the battery, at 0.5 % after Holm. */
+	readonly battery: number;
+	/** By the chi-square of cards and places alone, upper tail at 95 %. */
+	readonly classical: number;
+	/** How often each test was the one that spoke loudest. */
+	readonly loudest: Readonly<Record<string, number>>;
+}
+
+const LEVEL = 0.005;
+
+export function runCampaigns({deck, decks, input, defect, shuffles, runs, seed}: Campaigns): Tally {
+	const batch = batchOf(deck, decks);
+	let [battery, classical] = [0, 0];
+	const loudest: Record<string, number> = {};
+	for (let run = 0; run < runs; run++) {
+		const random = seeded(seed + run);
+		const views = viewsOf(drawSample({batch, rows: shuffles, input, model: shuffleFrom(defect), random}));
+		const loud = loudestTest(views, LEVEL);
+		if (loud !== undefined) {
+			battery++;
+			loudest[loud] = (loudest[loud] ?? 0) + 1;
+		}
+		const {q, df} = positionTable(views.absolute);
+		if (chiSquareUpper(q, df) <= 0.05) classical++;
+	}
+	return {runs, battery, classical, loudest};
+}
+
+export function allRuns(tallies: readonly Tally[]): Tally {
+	const sum = (count: (tally: Tally) => number) => tallies.reduce((total, tally) => total + count(tally), 0);
+	const tests = [...new Set(tallies.flatMap(({loudest}) => Object.keys(loudest)))];
+	return {
+		runs: sum(({runs}) => runs),
+		battery: sum(({battery}) => battery),
+		classical: sum(({classical}) => classical),
+		loudest: Object.fromEntries(tests.map(test => [test, sum(({loudest}) => loudest[test] ?? 0)])),
+	};
+}
+
+/** The test that spoke loudest most often; `undefined` if none did. */
+export const loudestOf = ({loudest}: Pick<Tally, 'loudest'>): string | undefined =>
+	Object.entries(loudest).sort(([, left], [, right]) => right - left)[0]?.[0];

@@ -1,0 +1,47 @@
+import {appendFileSync, existsSync, mkdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {deserialize, serialize} from 'node:v8';
+import {sha256} from '../../harness/registers/sha256.js';
+import {batteryVersion} from './battery-version.js';
+import type {Done, Task} from './worker.js';
+
+/** What was worked out before, so that a long measurement can be broken off and gone on with. */
+export interface Kept {
+	readonly find: (task: Task) => Done | undefined;
+	readonly add: (task: Task, done: Done) => void;
+}
+
+/**
+One line for each task: what it was, with which battery; what came of it; and a SHA-256 of both.
+
+	["3f0c…",{"kind":"fair",…}] ⇥ /w9vIg… ⇥ 9f2c…
+
+A task that was measured with another battery is measured anew, and so is one whose line is not whole: whoever was broken off may have
+been in the middle of it. The file lies in the build, since it is worth nothing without it.
+*/
+export function keptIn(file: string): Kept {
+	const version = batteryVersion();
+	const keyOf = (task: Task) => JSON.stringify([version, task]);
+	const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+	const known = new Map(text.split('\n').flatMap(wholeLine));
+	mkdirSync(path.dirname(file), {recursive: true});
+	// What comes next must not be written onto the end of half a line.
+	if (text !== '' && !text.endsWith('\n')) appendFileSync(file, '\n');
+	return {
+		find(task) {
+			const done = known.get(keyOf(task));
+			return done === undefined ? undefined : deserialize(Buffer.from(done, 'base64'));
+		},
+		add: (task, done) => appendFileSync(file, lineFor(keyOf(task), serialize(done).toString('base64'))),
+	};
+}
+
+function lineFor(key: string, done: string): string {
+	const content = `${key}\t${done}`;
+	return `${content}\t${sha256(content)}\n`;
+}
+
+function wholeLine(line: string): [key: string, done: string][] {
+	const [key = '', done = ''] = line.split('\t');
+	return `${line}\n` === lineFor(key, done) ? [[key, done]] : [];
+}

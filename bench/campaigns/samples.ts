@@ -1,0 +1,90 @@
+import type {ShuffleModel} from '../../harness/emulator/defects/shuffle-model.js';
+import {type Batch, newDeckOrder, sortedOrder} from '../../harness/model/cards/batch.js';
+import type {RandomSource} from '../../harness/model/random.js';
+import type {ToldInput} from '../../harness/model/shuffles/order-in.js';
+import {type OrderIn, rowsIn, type Sample} from '../../harness/model/shuffles/sample.js';
+import {fairOrders} from './fair-orders.js';
+
+export interface FairParts {
+	readonly batch: Batch;
+	readonly rows: number;
+	readonly input: ToldInput;
+	readonly random: RandomSource;
+}
+
+export interface SampleParts extends FairParts {
+	readonly model: ShuffleModel;
+}
+
+/** So many shuffles of a machine, without a device in between. Where the order in is unknown, it is each time another one. */
+export function drawSample({batch, rows, input, model, random}: SampleParts): Sample {
+	const {size} = batch;
+	const orders = new Uint8Array(rows * size);
+	const laid = layingFor(batch, input, random);
+	let before = newDeckOrder(batch);
+	for (let row = 0; row < rows; row++) {
+		before = model(laid(row, before), random);
+		orders.set(before, row * size);
+	}
+	return sampleOf(batch, input, orders);
+}
+
+/** The same of a fair machine, to which the order in makes no difference. */
+export const drawFairSample = ({batch, rows, input, random}: FairParts): Sample =>
+	sampleOf(batch, input, fairOrders(batch, rows, random));
+
+/** What a shorter plan would have seen of the same machine. */
+export const firstRows = (sample: Sample, rows: number): Sample => ({
+	...sample,
+	rows,
+	numbers: Int32Array.from(sample.numbers).subarray(0, rows),
+	orderIn: firstOrdersIn(sample.orderIn, rows),
+});
+
+function firstOrdersIn(orderIn: OrderIn, rows: number): OrderIn {
+	switch (orderIn.kind) {
+		case 'previous':
+			return {...orderIn, rowBefore: Int32Array.from(orderIn.rowBefore).subarray(0, rows)};
+		case 'alternating':
+			return {...orderIn, laid: orderIn.laid.subarray(0, rows)};
+		case 'unknown':
+		case 'new-deck':
+		case 'sorted':
+		case 'fixed':
+			return orderIn;
+	}
+}
+
+/** What lies in the machine before a row, given what came out of it before. */
+function layingFor(
+	batch: Batch,
+	input: ToldInput,
+	random: RandomSource,
+): (row: number, before: Uint8Array) => Uint8Array {
+	const [newDeck, sorted] = [newDeckOrder(batch), sortedOrder(batch)];
+	switch (input) {
+		case 'new-deck':
+			return () => newDeck;
+		case 'sorted':
+			return () => sorted;
+		case 'alternating':
+			return row => (row % 2 === 0 ? newDeck : sorted);
+		case 'previous':
+			return (_, before) => before;
+		case 'unknown':
+			return () => fairOrders(batch, 1, random);
+	}
+}
+
+function sampleOf(batch: Batch, input: ToldInput, orders: Uint8Array): Sample {
+	const rows = orders.length / batch.size;
+	const numbers = Int32Array.from({length: rows}, (_, row) => row + 1);
+	return {batch, rows, order: rowsIn(orders, batch.size), numbers, orderIn: orderInOf(input, rows)};
+}
+
+function orderInOf(input: ToldInput, rows: number): OrderIn {
+	if (input === 'previous') return {kind: input, rowBefore: Int32Array.from({length: rows}, (_, row) => row - 1)};
+	// The place in IN_TURN and one more: first new-deck order, then sorted.
+	if (input === 'alternating') return {kind: input, laid: Uint8Array.from({length: rows}, (_, row) => 1 + (row % 2))};
+	return {kind: input};
+}

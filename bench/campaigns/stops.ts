@@ -1,0 +1,74 @@
+import {shuffleFrom} from '../../harness/emulator/defects/shuffle-from.js';
+import {batchOf} from '../../harness/model/cards/batch.js';
+import type {DeckId} from '../../harness/model/cards/deck.js';
+import {seeded} from '../../harness/model/random.js';
+import type {ToldInput} from '../../harness/model/shuffles/order-in.js';
+import {type Views, viewsOf} from '../../stat-tests/relative-order.js';
+import {openGambler, shufflesIn} from '../../stat-tests/sequential/bettor.js';
+import {drawFairSample, drawSample} from './samples.js';
+
+/** A machine is watched until the bettor owns the threshold, or `most` shuffles are over; so many times. */
+export interface Watch {
+	readonly deck: DeckId;
+	readonly decks: number;
+	readonly input: ToldInput;
+	/** As behind `shuffle=`; `fair` for a fair machine. */
+	readonly machine: string;
+	readonly most: number;
+	readonly runs: number;
+	/** The seed of the first; the others follow. */
+	readonly seed: number;
+	readonly threshold: number;
+}
+
+/** After how many shuffles each was convicted; Infinity if it was not. */
+export function stopsOf({deck, decks, input, machine, most, runs, seed, threshold}: Watch): number[] {
+	const batch = batchOf(deck, decks);
+	return Array.from({length: runs}, (_, run) => {
+		const parts = {batch, rows: most, input, random: seeded(seed + run)};
+		const sample = machine === 'fair' ? drawFairSample(parts) : drawSample({...parts, model: shuffleFrom(machine)});
+		return stopIn(viewsOf(sample), threshold);
+	});
+}
+
+/** The same for each expert, had the whole dollar been his: what the mixture pays for not knowing the defect is the difference. */
+export function lonelyStopsOf({
+	deck,
+	decks,
+	input,
+	machine,
+	most,
+	runs,
+	seed,
+	threshold,
+}: Watch): Record<string, number[]> {
+	const batch = batchOf(deck, decks);
+	const stops: Record<string, number[]> = {};
+	for (let run = 0; run < runs; run++) {
+		const random = seeded(seed + run);
+		const views = viewsOf(drawSample({batch, rows: most, input, model: shuffleFrom(machine), random}));
+		const gambler = openGambler(views);
+		let shuffles = 0;
+		for (const {deals} of shufflesIn(views)) {
+			gambler.play(deals);
+			shuffles++;
+			for (const {id, logWealth} of gambler.experts()) {
+				stops[id] ??= new Array<number>(runs).fill(Number.POSITIVE_INFINITY);
+				if (logWealth >= Math.log(threshold)) stops[id][run] = Math.min(stops[id][run] ?? shuffles, shuffles);
+			}
+		}
+	}
+	return stops;
+}
+
+/** After how many shuffles the bettor owns the threshold; Infinity if he never does. */
+export function stopIn(views: Views, threshold: number): number {
+	const gambler = openGambler(views);
+	let shuffles = 0;
+	for (const {deals} of shufflesIn(views)) {
+		gambler.play(deals);
+		shuffles++;
+		if (gambler.logWealth() >= Math.log(threshold)) return shuffles;
+	}
+	return Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,42 @@
+import {drawnText, type LawToDraw} from '../../stat-tests/statistics/calibrated/law-to-draw.js';
+import {type Calibration, calibrate, type Setting} from './calibration.js';
+import {type Campaigns, runCampaigns, type Tally} from './campaign.js';
+import {type Convictions, convictionsOf, type Lives} from './lives.js';
+import {lonelyStopsOf, stopsOf, type Watch} from './stops.js';
+
+/** A piece of work that follows from its words alone, so that it can be done in any process, once, and kept. */
+export type Task =
+	| {readonly kind: 'fair'; readonly setting: Setting; readonly samples: number; readonly seed: number}
+	| ({readonly kind: 'campaigns'} & Campaigns)
+	| ({readonly kind: 'lives'} & Lives)
+	| {readonly kind: 'draw'; readonly law: LawToDraw}
+	| ({readonly kind: 'watch' | 'watch-alone'} & Watch);
+
+export type Done =
+	| {readonly kind: 'fair'; readonly calibration: Calibration}
+	| {readonly kind: 'campaigns'; readonly tally: Tally}
+	| {readonly kind: 'lives'; readonly convictions: Convictions}
+	| {readonly kind: 'draw'; readonly text: string}
+	| {readonly kind: 'watch'; readonly stops: readonly number[]}
+	| {readonly kind: 'watch-alone'; readonly stops: Readonly<Record<string, readonly number[]>>};
+
+process.on('message', (task: Task) => {
+	process.send?.(done(task));
+});
+
+function done(task: Task): Done {
+	switch (task.kind) {
+		case 'fair':
+			return {kind: 'fair', calibration: calibrate(task.setting, task.samples, task.seed)};
+		case 'campaigns':
+			return {kind: 'campaigns', tally: runCampaigns(task)};
+		case 'lives':
+			return {kind: 'lives', convictions: convictionsOf(task)};
+		case 'draw':
+			return {kind: 'draw', text: drawnText(task.law)};
+		case 'watch':
+			return {kind: 'watch', stops: stopsOf(task)};
+		case 'watch-alone':
+			return {kind: 'watch-alone', stops: lonelyStopsOf(task)};
+	}
+}

@@ -1,0 +1,73 @@
+import type {Report} from '../../../reports/data/report.js';
+import type {GameQuestion} from '../../../stat-tests/games/outcomes.js';
+import {type Batch, batchOf} from '../../model/cards/batch.js';
+import type {Game} from '../../model/cards/game.js';
+import {HarnessError} from '../../model/error.js';
+import type {DeviceKind} from '../../profile/meanings.js';
+import {readyLaws} from '../laws/ready-laws.js';
+import type {AnalyzeOptions} from './analyze.js';
+import {hashOfAll, importFiles} from './import-files.js';
+import {inputDesign} from './input-design.js';
+import {type CaseRules, judge} from './judge.js';
+import {booksFor, plannedBooks} from './rule-books.js';
+
+const DEFAULT_ALPHA = 0.01;
+
+/** Orders that nobody planned: what there is. */
+export async function analyzeFiles(files: readonly string[], options: AnalyzeOptions): Promise<Report> {
+	const imported = await importFiles(files, options);
+	const {heading, shuffles, orientation, starts} = imported;
+	const batch = batchOf(heading.deck, heading.decks, heading.backs);
+	const alpha = options.alpha ?? DEFAULT_ALPHA;
+	const subject = {kind: 'orders', files, sha256: hashOfAll(imported)} as const;
+	const rules = await rulesFor(
+		options,
+		batch,
+		heading.device === 'continuous' ? 'continuous-shuffler' : 'batch-shuffler',
+	);
+	if (heading.device === 'continuous') {
+		refuseOrderIn(options.input ?? heading.input);
+		const {judgeRounds} = await import('./judge-rounds.js');
+		return {subject, judgement: judgeRounds({batch, alpha, shuffles, rules}).judgement};
+	}
+	const input = await inputDesign(options.input ?? heading.input ?? 'unknown', batch);
+	await readyLaws({batch, input, shuffles: shuffles.count});
+	const {judgement} = judge({
+		batch,
+		input,
+		alpha,
+		plan: {kind: 'what-there-is'},
+		ending: {kind: 'complete'},
+		selfTest: {kind: 'not-asked'},
+		shuffles,
+		orientation,
+		starts,
+		rules,
+		game: await askedGame(options.game),
+	});
+	return {subject, judgement};
+}
+
+async function rulesFor(options: AnalyzeOptions, batch: Batch, device: DeviceKind): Promise<CaseRules> {
+	const records = await booksFor({profiles: [], batch, books: options.jurisdictions ?? []});
+	return {...(await plannedBooks(records)), devices: [device], answers: await givenAnswers(options.answers)};
+}
+
+// What few ask for is imported when it is asked for: a command on one order shall not wait for it.
+
+async function givenAnswers(file: string | undefined): Promise<CaseRules['answers']> {
+	if (file === undefined) return {};
+	const {readAnswers} = await import('../../rules/answers.js');
+	const {allBooks} = await import('../../rules/load-books.js');
+	return readAnswers(file, await allBooks());
+}
+
+const askedGame = async (game: Game | undefined): Promise<GameQuestion | undefined> =>
+	game === undefined ? undefined : (await import('./game-question.js')).gameQuestion(game);
+
+/** A continuous shuffler is never empty, so there is no order in. */
+function refuseOrderIn(input: string | undefined): void {
+	if (input === undefined || input === 'unknown') return;
+	const expected = 'nothing for a continuous shuffler: the cards of each round go back into it';
+	throw new HarnessError('usage/bad-option', {option: '--input', value: input, expected});
+}

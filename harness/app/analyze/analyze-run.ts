@@ -1,0 +1,85 @@
+import {isQa} from '../../../reports/data/documents.js';
+import type {RunReport} from '../../../reports/data/report.js';
+import {shownPhoto} from '../../evidence/files/photo-file.js';
+import {readRun} from '../../evidence/read-run.js';
+import type {RunRecord} from '../../evidence/run-directory.js';
+import {batchOf} from '../../model/cards/batch.js';
+import {HarnessError} from '../../model/error.js';
+import {roomFor} from '../../orders/set-aside.js';
+import {storedAnswers} from '../../rules/answers-file.js';
+import {heldRows} from '../../rules/findings.js';
+import {storedProfiles} from '../device/stored-profiles.js';
+import {type LawShelf, ownShelf} from '../laws/law-shelf.js';
+import {readyLaws} from '../laws/ready-laws.js';
+import {powerPicture} from '../plan/power-picture.js';
+import {qaFacts} from '../qa/station.js';
+import {batchesIn} from './batches-told.js';
+import {gameQuestion} from './game-question.js';
+import {type CaseRules, judge} from './judge.js';
+import {toldIn} from './procedure.js';
+import {plannedBooks} from './rule-books.js';
+import {runSubject} from './run-subject.js';
+
+/** From the run directory alone; `shelf` may have laws that were drawn before. */
+export async function analyzeRun(
+	directory: string,
+	seal: 'required' | 'not-yet' = 'required',
+	shelf: LawShelf = ownShelf(),
+): Promise<RunReport> {
+	const captured = await readRun(directory, seal, roomFor(process.env));
+	const {run, shuffles, ending, selfTest} = captured;
+	refuseTask(directory, run);
+	const {deck, decks, backs, orientation = 'not-told', input, alpha, ...asked} = run.plan;
+	const {tests, experts, shuffles: planned} = asked;
+	const batch = batchOf(deck, decks, backs);
+	// Of a device that was convicted no test is asked any more.
+	if (ending.kind !== 'convicted') await readyLaws({batch, input: {kind: input}, shuffles: shuffles.count}, shelf);
+	const {judgement, drawn} = judge({
+		batch,
+		input: {kind: input},
+		alpha,
+		plan: {kind: 'planned', shuffles: planned, tests, experts},
+		ending,
+		selfTest,
+		shuffles,
+		orientation,
+		starts: [],
+		rules: await rulesOf(directory, run),
+		game: gameQuestion(run.plan.game),
+	});
+	const photo = await shownPhoto(directory, run);
+	const orders = drawn();
+	const pictures = {
+		...orders.pictures,
+		...(await powerPicture(judgement)),
+		...(await batchesIn(directory, run)),
+	};
+	return {
+		subject: await runSubject(captured, seal),
+		judgement,
+		...orders,
+		pictures,
+		...(photo === undefined ? {} : {photo}),
+		...(isQa(run) ? {qa: await qaFacts(directory, run)} : {}),
+	};
+}
+
+/** The books of the plan, and what the device told and people answered that they are held against. */
+async function rulesOf(directory: string, run: RunRecord): Promise<CaseRules> {
+	const books = await plannedBooks(run.plan.jurisdictions);
+	const profiles = await storedProfiles(directory, run);
+	const kinds = profiles.map(({profile}) => profile.kind);
+	const devices = kinds.length === 0 ? WRITTEN_DOWN : kinds;
+	const told = await toldIn({directory, run, profiles}, heldRows(books.chosen, devices));
+	return {...books, devices, startedAt: run.startedAt, told, answers: await storedAnswers(directory, run)};
+}
+
+/** Orders that somebody wrote down, or that came in a file, are those of a shuffler. */
+const WRITTEN_DOWN = ['batch-shuffler'] as const;
+
+/** Cards that somebody tampered with say nothing about how a device shuffles. */
+function refuseTask(directory: string, {task}: RunReport['subject']['run']): void {
+	if (task === undefined) return;
+	const message = `${directory} holds a ${task.kind} run, whose shuffles are not judged. Print what came of it: deckproof report ${directory}`;
+	throw new HarnessError('usage/bad-command', {message});
+}

@@ -1,0 +1,32 @@
+import {MOST_DECKS} from '../../model/cards/batch.js';
+import {COVER} from '../../model/cards/card.js';
+import {DECKS, type DeckId, deckSize} from '../../model/cards/deck.js';
+import {HarnessError} from '../../model/error.js';
+import type {Shuffles} from '../../model/shuffles/shuffles.js';
+
+/** Orders of which nobody said how many decks they hold. */
+export interface UncountedOrders {
+	readonly file: string;
+	readonly deck: DeckId;
+	readonly shuffles: Shuffles;
+}
+
+/** Nobody said how many decks: the length that most orders have tells, if it is a whole number of decks. */
+export function decksIn({file, deck, shuffles}: UncountedOrders): number {
+	const lengths = new Map<number, number>();
+	for (let number = 1; number <= shuffles.count; number++) {
+		const length = cardsIn(shuffles.faces(number));
+		if (length > 0) lengths.set(length, (lengths.get(length) ?? 0) + 1);
+	}
+	const cards = [...lengths].sort((left, right) => right[1] - left[1])[0]?.[0] ?? 0;
+	const deckCards = deckSize(DECKS[deck]);
+	const decks = cards / deckCards;
+	if (Number.isInteger(decks) && decks >= 1 && decks <= MOST_DECKS) return decks;
+	throw new HarnessError('input/size-unknown', {file, cards, deckCards, deck});
+}
+
+function cardsIn(faces: Uint8Array): number {
+	let cards = 0;
+	for (const face of faces) if (face !== COVER) cards++;
+	return cards;
+}

@@ -1,0 +1,125 @@
+import {dealBaccarat} from '../../../stat-tests/games/deal-baccarat.js';
+import {DEAL_RULES, type DealRules} from '../../../stat-tests/games/deal-rules.js';
+import {explainCoup} from '../../../stat-tests/games/explain-coup.js';
+import {completenessOf} from '../../completeness/incidents.js';
+import {sampleOf} from '../../completeness/sample.js';
+import {readRun} from '../../evidence/read-run.js';
+import {batchOf} from '../../model/cards/batch.js';
+import {cardName, withSymbol} from '../../model/cards/card.js';
+import type {Game} from '../../model/cards/game.js';
+import {HarnessError} from '../../model/error.js';
+import type {Sample} from '../../model/shuffles/sample.js';
+import type {RuleBook} from '../../rules/book-schema.js';
+import {allBooks} from '../../rules/load-books.js';
+import {type ImportOptions, importFiles} from './import-files.js';
+import {onlyRun} from './run-or-files.js';
+
+export interface ExplainRequest {
+	readonly paths: readonly string[];
+	readonly files: ImportOptions;
+	readonly game: Game | undefined;
+	/** By which book it is dealt. */
+	readonly book: string;
+	readonly shoe: number;
+	/** `undefined`: all of them. */
+	readonly coup: number | undefined;
+}
+
+export interface ExplainedShoe {
+	readonly shoe: number;
+	readonly cards: number;
+	readonly book: string;
+	/** What was burnt, and why. */
+	readonly begins: string;
+	readonly coups: readonly ExplainedCoup[];
+	/** Why no further coup was dealt; where one coup was asked for, not told. */
+	readonly ends: string | undefined;
+}
+
+export interface ExplainedCoup {
+	readonly number: number;
+	/** Where its cards lie in the shoe, counted from 1. */
+	readonly from: number;
+	readonly to: number;
+	readonly words: string;
+}
+
+/** A captured shoe of baccarat in words: what was burnt, every coup, who drew by which clause, and where it ended. */
+export async function explainShoe(request: ExplainRequest): Promise<ExplainedShoe> {
+	const {shoe, coup, book: id} = request;
+	if (request.game === 'spanish-21')
+		throw badOption(
+			'--game',
+			request.game,
+			'baccarat: hands of Spanish 21 are played by people, and an order does not tell how',
+		);
+	const {book, rules} = await dealtBy(id);
+	const order = await orderOf(request);
+	const coups: ExplainedCoup[] = [];
+	const {burnt, ended, left} = dealBaccarat(order, rules, () => undefined);
+	let to = burnt;
+	dealBaccarat(order, rules, (look, at) => {
+		const from = to + 1;
+		to += look.playerCards + look.bankerCards;
+		coups.push({number: at + 1, from, to, words: explainCoup(look, clauseIn(book, 'third-card'))});
+	});
+	const asked = coups.filter(({number}) => coup === undefined || number === coup);
+	if (asked.length === 0)
+		throw badOption('--explain', `${shoe}:${coup}`, `a coup of 1 to ${coups.length}, which shoe ${shoe} has`);
+	const shown = withSymbol(cardName(order[0] ?? 0));
+	const lastHand = citation(clauseIn(book, 'cover-last-hand'));
+	return {
+		shoe,
+		cards: order.length,
+		book: `${book.title} (${book.id})`,
+		begins: `The first card is ${shown}, so ${burnt - 1} more ${burnt === 2 ? 'is' : 'are'} burnt${citation(clauseIn(book, 'burn') ?? clauseIn(book, 'burn-shown'))}.`,
+		coups: asked,
+		ends: coup === undefined ? endWords(ended, left, lastHand) : undefined,
+	};
+}
+
+const badOption = (option: string, value: string, expected: string): HarnessError =>
+	new HarnessError('usage/bad-option', {option, value, expected});
+
+const citation = (clause: string | undefined): string => (clause === undefined ? '' : ` (${clause})`);
+
+const endWords = (ended: 'at-cover' | 'short', left: number, clause: string): string =>
+	ended === 'at-cover'
+		? `The cover card came, that hand was finished and one more dealt${clause}; ${left} cards are left.`
+		: `The cards did not suffice for another hand, which is void; ${left} are left.`;
+
+async function dealtBy(id: string): Promise<{book: RuleBook; rules: DealRules}> {
+	const book = (await allBooks()).find(each => each.id === id);
+	const rules = DEAL_RULES[id];
+	if (book === undefined || rules === undefined)
+		throw badOption('--jurisdiction', id, `a book that deals baccarat: ${Object.keys(DEAL_RULES).join(', ')}`);
+	return {book, rules};
+}
+
+const clauseIn = ({rows}: RuleBook, id: string): string | undefined => rows.find(({row}) => row === id)?.clause;
+
+/** The shoe that was asked for, if it was read whole. */
+async function orderOf({paths, files, shoe}: ExplainRequest): Promise<Uint8Array> {
+	const {sample, count} = await sampleIn(paths, files);
+	if (sample.batch.deck.id !== 'standard-52')
+		throw badOption('--explain', String(shoe), `a shoe of decks of 52 cards; these are ${sample.batch.deck.id}`);
+	const row = sample.numbers.indexOf(shoe);
+	if (row >= 0) return sample.order(row);
+	const missing = shoe > count ? `there are ${count}` : `order ${shoe} is void or not complete`;
+	throw badOption('--explain', String(shoe), `the number of an order that was read whole: ${missing}`);
+}
+
+async function sampleIn(paths: readonly string[], files: ImportOptions): Promise<{sample: Sample; count: number}> {
+	const {deck, decks, cards, input, backs} = files;
+	const directory = await onlyRun(paths, {deck, decks, cards, input, backs: backs?.join(',')});
+	const found = directory === undefined ? await importFiles(paths, files) : await ordersOfRun(directory);
+	const {heading, shuffles, starts} = found;
+	const batch = batchOf(heading.deck, heading.decks, heading.backs);
+	const {spoilt} = completenessOf(batch, shuffles);
+	return {sample: sampleOf({batch, input: {kind: 'unknown'}, shuffles, starts, spoilt}), count: shuffles.count};
+}
+
+async function ordersOfRun(directory: string) {
+	const {run, shuffles} = await readRun(directory);
+	return {heading: run.plan, shuffles, starts: []};
+}

@@ -1,0 +1,7 @@
+import type {GameQuestion} from '../../../stat-tests/games/outcomes.js';
+import type {Game} from '../../model/cards/game.js';
+import {shippedWagers} from '../../rules/wagers/load.js';
+
+/** A game with its wagers, if one was asked for. */
+export const gameQuestion = (game: Game | undefined): GameQuestion | undefined =>
+	game === undefined ? undefined : {game, families: shippedWagers()};

@@ -1,0 +1,134 @@
+import type {BatchName} from '../../model/cards/batch.js';
+import {HarnessError} from '../../model/error.js';
+import type {Room} from '../../model/shuffles/kept-bytes.js';
+import {IN_TURN} from '../../model/shuffles/order-in.js';
+import {isFed} from '../../model/shuffles/packed-marks.js';
+import type {Orientation, Unnumbered} from '../../model/shuffles/shuffle.js';
+import {type Shuffles, shuffleCollector} from '../../model/shuffles/shuffles.js';
+import {type OrderFile, type OrderFileOptions, openOrders} from '../../orders/order-file.js';
+import {HEADER_NAMES, type Heading} from '../../orders/order-headers.js';
+import {roomFor} from '../../orders/set-aside.js';
+import {sha256} from '../../registers/sha256.js';
+import {decksIn} from './decks-in.js';
+
+export interface ImportOptions extends OrderFileOptions {
+	/** What the order in was; only to know that the caller says it, whatever the files say. */
+	readonly input: string | undefined;
+	/** The back of each deck, where copies of a card are told apart by it. */
+	readonly backs?: readonly string[] | undefined;
+	/** Lines are rounds of a continuous shuffler. */
+	readonly device?: 'continuous' | undefined;
+	/** What of them stays in memory; not said: what the environment says. */
+	readonly room?: Room | undefined;
+}
+
+/** Orders of one or several files, as one. */
+export interface Imported {
+	readonly heading: Heading & {readonly decks: number};
+	readonly shuffles: Shuffles;
+	readonly orientation: Orientation;
+	/** The number that the first order of each file has. */
+	readonly starts: readonly number[];
+	/** The SHA-256 of each file. */
+	readonly hashes: readonly string[];
+}
+
+export async function importFiles(files: readonly string[], options: ImportOptions): Promise<Imported> {
+	const collector = shuffleCollector(roomIn(options));
+	const read: OrderFile[] = [];
+	const starts: number[] = [];
+	const hashes: string[] = [];
+	for await (const opened of agreeing(files, options)) {
+		starts.push(collector.count() + 1);
+		const laid = (options.input ?? opened.heading.input) === 'alternating' ? inTurn() : (each: Unnumbered) => each;
+		for await (const shuffle of opened.shuffles) collector.add(laid(shuffle));
+		hashes.push(opened.sha256());
+		read.push(opened);
+	}
+	const [first] = read;
+	if (first === undefined)
+		throw new HarnessError('usage/bad-command', {message: 'Name at least one file or run directory.'});
+	const said = read.map(({heading}) => heading);
+	const {deck} = first.heading;
+	const shuffles = collector.shuffles();
+	const backs = options.backs ?? said.find(each => each.backs !== undefined)?.backs;
+	const device = options.device ?? said.find(each => each.device !== undefined)?.device;
+	if (device === undefined) refuseFed(shuffles);
+	const decks = options.decks ?? said.find(each => each.decks !== undefined)?.decks ?? backs?.length;
+	return {
+		heading: {
+			deck,
+			decks: decks ?? (device === 'continuous' ? untold() : decksIn({file: first.file, deck, shuffles})),
+			input: said.find(each => each.input !== undefined)?.input,
+			...(backs === undefined ? {} : {backs}),
+			...(device === undefined ? {} : {device}),
+		},
+		shuffles,
+		orientation: orientationIn(said, shuffles),
+		starts,
+		hashes,
+	};
+}
+
+const roomIn = ({room = roomFor(process.env)}: ImportOptions): Room => room;
+
+/** One card that is marked as turned is enough: whoever marks one marks all. Without a mark nobody knows, unless the files say so. */
+const orientationIn = (said: readonly Heading[], {hasTurned}: Shuffles): Orientation =>
+	hasTurned || said.some(({orientation}) => orientation === 'told') ? 'told' : 'not-told';
+
+/** Nothing goes back into a shuffler that was emptied. */
+function refuseFed(shuffles: Shuffles): void {
+	for (let number = 1; number <= shuffles.count; number++) {
+		if (!shuffles.marked(number).some(isFed)) continue;
+		const message = `Order ${number} has cards that went back in (+8S), as only a continuous shuffler has: say --continuous, or "# device: continuous" in the file.`;
+		throw new HarnessError('usage/bad-command', {message});
+	}
+}
+
+/** A round is never the whole batch. */
+function untold(): never {
+	const message =
+		'A round does not tell how many decks are in the machine: say it with --decks, or "# decks:" in the file.';
+	throw new HarnessError('usage/bad-command', {message});
+}
+
+/** Where orders in alternate and nobody says which was which, the first order of a file came after new-deck order, and so on. */
+function inTurn(): (shuffle: Unnumbered) => Unnumbered {
+	const counts = new Map<BatchName | undefined, number>();
+	return shuffle => {
+		const count = counts.get(shuffle.batch) ?? 0;
+		counts.set(shuffle.batch, count + 1);
+		const laid = shuffle.laid ?? IN_TURN[count % IN_TURN.length];
+		return laid === undefined ? shuffle : {...shuffle, laid};
+	};
+}
+
+/** Opens one file after the other; what they say of themselves must agree. */
+export async function* agreeing(files: readonly string[], options: ImportOptions): AsyncGenerator<OrderFile, void> {
+	let first: OrderFile | undefined;
+	for (const file of files) {
+		const opened = await openOrders(file, options);
+		first ??= opened;
+		try {
+			refuseContradiction(first, opened, options);
+			yield opened;
+		} finally {
+			await opened.close();
+		}
+	}
+}
+
+/** One hash for all files. */
+export const hashOfAll = ({hashes}: Imported): string => sha256(hashes.join('\n'));
+
+/** Several files are one sample, so what they say of themselves must agree, unless an option overrules it. */
+function refuseContradiction(first: OrderFile, other: OrderFile, options: ImportOptions): void {
+	for (const name of HEADER_NAMES) {
+		// Nobody can say that it is not told.
+		if (name === 'orientation') continue;
+		const [one, two] = [other.heading[name], first.heading[name]];
+		if (options[name] !== undefined || one === undefined || two === undefined || String(one) === String(two)) continue;
+		const context = {file: other.file, other: first.file, header: name, one: String(one), two: String(two)};
+		throw new HarnessError('input/contradiction', context);
+	}
+}

@@ -1,0 +1,84 @@
+import {runRoundBattery} from '../../../stat-tests/statistics/rounds/round-battery.js';
+import {betOnRounds} from '../../../stat-tests/statistics/rounds/round-bettor.js';
+import {roundCourses} from '../../../stat-tests/statistics/rounds/round-courses.js';
+import {ROUND_TESTS} from '../../../stat-tests/statistics/rounds/round-tests.js';
+import {completenessOfRounds, roundsOf} from '../../completeness/rounds.js';
+import type {Batch} from '../../model/cards/batch.js';
+import type {Rounds} from '../../model/shuffles/rounds.js';
+import type {Shuffles} from '../../model/shuffles/shuffles.js';
+import {decide} from '../../verdict/decide.js';
+import {batteryLevel, bettorThreshold} from '../../verdict/plan.js';
+import {readerRate} from '../../verdict/reader-rate.js';
+import {type CaseRules, findingsIn, type Judged, NO_RULES, notHeldIn} from './judge.js';
+
+export interface RoundsCase {
+	readonly batch: Batch;
+	readonly alpha: number;
+	/** Each is a round, in the order in which its cards were dealt. */
+	readonly shuffles: Shuffles;
+	readonly rules?: CaseRules;
+}
+
+/** From the rounds of a continuous shuffler to a judgement; the same rule decides as for shuffles. */
+export function judgeRounds({batch, alpha, shuffles, rules = NO_RULES}: RoundsCase): Judged {
+	const completeness = completenessOfRounds(batch, shuffles);
+	const {spoilt, partly, balance} = completeness;
+	const rounds = roundsOf(batch, shuffles, new Set([...spoilt, ...partly]));
+	const setAside = [...partly].filter(number => !spoilt.has(number)).length;
+	const tests = runRoundBattery(rounds, batteryLevel(alpha));
+	const bettor = betOnRounds(rounds, bettorThreshold(alpha));
+	const {count, voids} = shuffles;
+	const counts = {
+		planned: rounds.rows,
+		valid: rounds.rows,
+		compared: rounds.rows,
+		incomplete: count - voids - rounds.rows - setAside,
+		void: voids,
+	};
+	const plannedTests = ROUND_TESTS.map(({id}) => id);
+	const selfTest = {kind: 'not-asked'} as const;
+	const facts = {batch, completeness, unshuffled: [], tests, plannedTests, bettor, shuffles: counts, selfTest};
+	const findings = findingsIn(rules, {...facts, backs: shuffles.backs, stopped: undefined});
+	const verdict = decide({
+		shuffles: counts,
+		plannedTests,
+		ending: {kind: 'complete'},
+		selfTest,
+		orderIn: 'compared',
+		completeness,
+		unshuffled: [],
+		tests,
+		bettor,
+		findings,
+	});
+	return {
+		judgement: {
+			verdict,
+			batch,
+			input: 'unknown',
+			orderIn: 'compared',
+			selfTest,
+			alpha,
+			shuffles: counts,
+			completeness,
+			reader: readerRate(batch, completeness.reader),
+			unshuffled: [],
+			tests,
+			bettor,
+			findings,
+			notHeld: notHeldIn(rules),
+			rounds: {cards: cardsIn(rounds), setAside, ...balance},
+		},
+		// A machine that is never empty has no places to draw a picture of.
+		drawn: () => ({
+			positions: {shuffles: 0, places: 0, faces: [], expected: [], counts: new Uint32Array(0)},
+			pictures: {laws: [], courses: roundCourses(rounds)},
+		}),
+	};
+}
+
+function cardsIn({rows, dealt}: Rounds): number {
+	let cards = 0;
+	for (let row = 0; row < rows; row++) cards += dealt(row).length;
+	return cards;
+}

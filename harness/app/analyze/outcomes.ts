@@ -1,0 +1,45 @@
+import {type OutcomeReport, outcomeReport} from '../../../stat-tests/games/outcome-report.js';
+import {gameTests} from '../../../stat-tests/games/outcome-tests.js';
+import {holm} from '../../../stat-tests/multiplicity.js';
+import {runTest} from '../../../stat-tests/randomness-test.js';
+import {viewsOf} from '../../../stat-tests/relative-order.js';
+import {completenessOf} from '../../completeness/incidents.js';
+import {sampleOf} from '../../completeness/sample.js';
+import {batchOf} from '../../model/cards/batch.js';
+import type {Game} from '../../model/cards/game.js';
+import {HarnessError} from '../../model/error.js';
+import type {JudgedResult} from '../../model/test-result.js';
+import type {AnalyzeOptions} from './analyze.js';
+import {gameQuestion} from './game-question.js';
+import {importFiles} from './import-files.js';
+
+export interface OutcomesOnly {
+	readonly alpha: number;
+	readonly tests: readonly JudgedResult[];
+	/** `undefined`: the game is not dealt from such shoes; the tests say why. */
+	readonly report: OutcomeReport | undefined;
+}
+
+const DEFAULT_ALPHA = 0.01;
+
+/** Deals files of orders into coups and holds them against the odds; no other question is asked, so these have the whole risk. */
+export async function outcomesIn(files: readonly string[], options: AnalyzeOptions): Promise<OutcomesOnly> {
+	const games = gameTests(gameQuestion(gameOf(options.game)) ?? {game: 'baccarat', families: []});
+	const {heading, shuffles, starts} = await importFiles(files, options);
+	const batch = batchOf(heading.deck, heading.decks, heading.backs);
+	const {spoilt} = completenessOf(batch, shuffles);
+	const views = viewsOf(sampleOf({batch, input: {kind: 'unknown'}, shuffles, starts, spoilt}));
+	const alpha = options.alpha ?? DEFAULT_ALPHA;
+	const level = alpha / games.tests.length;
+	const tests = holm(
+		games.tests.map(test => runTest(test, views, level)),
+		alpha,
+	);
+	return {alpha, tests, report: outcomeReport(games, views.absolute)};
+}
+
+function gameOf(game: Game | undefined): Game {
+	if (game !== undefined) return game;
+	const message = 'Outcomes of which game? Say --game baccarat or --game spanish-21.';
+	throw new HarnessError('usage/bad-command', {message});
+}

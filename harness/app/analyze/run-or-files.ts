@@ -1,0 +1,29 @@
+import {stat} from 'node:fs/promises';
+import {HarnessError} from '../../model/error.js';
+
+/**
+The run directory that was named; `undefined` if files were. A run was planned before it began, so what the plan fixed cannot
+be chosen afterwards.
+*/
+export async function onlyRun(
+	paths: readonly string[],
+	fixed: Readonly<Record<string, string | number | undefined>>,
+): Promise<string | undefined> {
+	const [first, ...more] = paths;
+	if (first === undefined || !(await isDirectory(first))) return undefined;
+	if (more.length > 0) {
+		const message = 'A run directory is taken by itself; name only one.';
+		throw new HarnessError('usage/bad-command', {message});
+	}
+	const [chosen] = Object.entries(fixed).filter(([, value]) => value !== undefined);
+	if (chosen === undefined) return first;
+	const [name, value] = chosen;
+	const expected = 'nothing, since the plan of the run fixes it';
+	throw new HarnessError('usage/bad-option', {option: `--${name}`, value: String(value), expected});
+}
+
+const isDirectory = async (place: string): Promise<boolean> =>
+	stat(place).then(
+		found => found.isDirectory(),
+		() => false,
+	);

@@ -1,0 +1,38 @@
+import {DECKS} from '../../model/cards/deck.js';
+import {orderText} from '../../model/cards/token.js';
+import {HarnessError} from '../../model/error.js';
+import type {BrickTask} from '../../model/task.js';
+import {packageNumber, readLedger} from '../../registers/brick-ledger.js';
+import {readLabel} from '../../tasks/brick/label.js';
+import {importFiles} from '../analyze/import-files.js';
+
+export interface BrickPapers {
+	readonly label: string;
+	readonly order: string;
+	readonly ledger: {readonly file: string; readonly every: number} | undefined;
+}
+
+/** All that is known of a brick before any device has seen it. */
+export async function readBrick({label, order, ledger}: BrickPapers): Promise<BrickTask> {
+	const papers = await readLabel(label);
+	const {deck, decks, inventory} = papers.declared;
+	const {shuffles, hashes} = await importFiles([order], {deck, decks, cards: undefined, input: 'unknown'});
+	const [first] = shuffles.count === 1 ? [shuffles.at(1)] : [];
+	if (first?.kind !== 'read') {
+		const found = `${shuffles.count} orders`;
+		throw new HarnessError('input/bad-line', {
+			file: order,
+			line: 1,
+			place: '',
+			found,
+			expected: 'the one order of the brick',
+		});
+	}
+	return {
+		kind: 'brick',
+		...papers,
+		order: orderText(DECKS[deck], first.orderOut),
+		orderFile: {name: order, sha256: hashes[0] ?? ''},
+		ledger: ledger && {package: packageNumber(await readLedger(ledger.file), inventory), every: ledger.every},
+	};
+}

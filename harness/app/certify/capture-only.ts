@@ -1,0 +1,37 @@
+import {readRun} from '../../evidence/read-run.js';
+import type {Ending, RunRecord} from '../../evidence/run-directory.js';
+import {seal} from '../../evidence/seal.js';
+import type {BenchKey} from '../../keys/bench-key.js';
+import {type CertifyRequest, type Ended, newRun} from './certify.js';
+import type {Standing} from './progress.js';
+
+/** What was gathered and sealed, and not judged. */
+export interface Gathered {
+	readonly run: RunRecord;
+	readonly ending: Ending;
+	/** Orders that were read, and shuffles that are void. */
+	readonly read: number;
+	readonly voids: number;
+	/** What the bettor owns; `undefined`: nobody bet. */
+	readonly bettor: Standing | undefined;
+}
+
+/** Only gathers: the run is planned, captured and sealed as for a verdict, which anybody can make from it later. */
+export async function captureOnly(request: CertifyRequest): Promise<Ended<Gathered>> {
+	let bettor: Standing | undefined;
+	const sealed = async (directory: string, key: BenchKey | undefined): Promise<Gathered> => {
+		await seal(directory, key);
+		const {run, ending, shuffles} = await readRun(directory);
+		return {run, ending, read: shuffles.count - shuffles.voids, voids: shuffles.voids, bettor};
+	};
+	return newRun(
+		{
+			...request,
+			progress(progress) {
+				bettor = progress.bettor;
+				request.progress?.(progress);
+			},
+		},
+		sealed,
+	);
+}

@@ -1,0 +1,172 @@
+import {incidentIn} from '../../completeness/incidents.js';
+import type {OrderSource, Turn} from '../../driver/order-source.js';
+import type {EarlyStop, Ending, PlanRecord} from '../../evidence/run-directory.js';
+import type {RunWriter} from '../../evidence/write-run.js';
+import type {Batch, BatchName} from '../../model/cards/batch.js';
+import {deckSize} from '../../model/cards/deck.js';
+import {HarnessError} from '../../model/error.js';
+import {explain} from '../../model/explain.js';
+import type {Shuffle} from '../../model/shuffles/shuffle.js';
+import type {Bench} from '../device/bench.js';
+import type {LiveBettor} from './live-bettor.js';
+import type {Progress} from './progress.js';
+
+export interface GatherParts {
+	readonly bench: Bench;
+	readonly writer: RunWriter;
+	readonly plan: PlanRecord;
+	readonly batch: Batch;
+	/** What a run that is gone on with has already. */
+	readonly before: readonly Shuffle[];
+	/** Who bets on each shuffle as it comes, and has bet on those before; `undefined`: nobody does. */
+	readonly bettor: LiveBettor | undefined;
+	/** May he stop the run? As the plan has it, unless whoever goes on with it said otherwise. */
+	readonly earlyStop: EarlyStop;
+	readonly signal: AbortSignal;
+	readonly progress: ((progress: Progress) => void) | undefined;
+}
+
+/** Commands shuffles until the plan has its number of complete ones, and writes each down before the next. */
+export async function gather(parts: GatherParts): Promise<Ending> {
+	try {
+		return await gatherAll(parts);
+	} catch (error) {
+		if (!isLoss(error)) throw error;
+		return {kind: 'stopped', because: withoutDot(explain(error).message)};
+	}
+}
+
+export const isLoss = (error: unknown): error is HarnessError =>
+	error instanceof HarnessError && (error.code.startsWith('transport/') || error.code === 'device/another');
+
+async function gatherAll(parts: GatherParts): Promise<Ending> {
+	const {bench, writer, plan, batch, before, bettor, signal} = parts;
+	writer.event({kind: 'self-test', result: await bench.selfTest()});
+	signal.addEventListener('abort', bench.source.stop, {once: true});
+	const tally = tallyFor(plan, bench.source);
+	for (const shuffle of before) tally.add(flawOf(shuffle, batch), shuffle.batch);
+	tally.forgive();
+	let isBatchKnown = false;
+	for (let number = before.length + 1; tally.wantsMore(); number++) {
+		const over = overAfter(number - 1, parts);
+		if (over !== undefined) return over;
+		writer.turnTo(number);
+		const turn = await bench.source.next();
+		if (turn === undefined) return {kind: 'interrupted'};
+		const setUp = isBatchKnown ? undefined : otherBatch(turn, batch);
+		if (setUp !== undefined) return {kind: 'stopped', because: setUp};
+		isBatchKnown ||= turn.counted.when !== 'never';
+		const shuffle = shuffleOf(number, miscounted(turn, batch));
+		writer.shuffle(batch.deck, shuffle);
+		const flaw = flawOf(shuffle, batch);
+		tally.add(flaw, turn.batch);
+		bettor?.watch(shuffle);
+		const because = tally.hopeless();
+		if (because !== undefined) return {kind: 'stopped', because: `${because}; the last: ${flaw}`};
+		if (shuffle.kind === 'void') await bench.source.recover();
+		tell(parts, tally);
+	}
+	return {kind: 'complete'};
+}
+
+function tell({plan, bettor, progress}: GatherParts, {counted, useless}: Tally): void {
+	progress?.({counted: counted(), planned: plan.shuffles, useless: useless(), bettor: bettor?.standing()});
+}
+
+/** Asked between shuffles: the device has given out its cards, and nothing is under way. */
+function overAfter(shuffle: number, {bettor, earlyStop, signal}: GatherParts): Ending | undefined {
+	const isConvicted = bettor?.standing().convictedAt !== undefined;
+	if (isConvicted && earlyStop === 'at-conviction') return {kind: 'convicted', shuffle};
+	return signal.aborted ? {kind: 'interrupted'} : undefined;
+}
+
+/** A device that took in another number of cards than before is not trusted, whatever it gives out. */
+export function miscounted(turn: Turn, {size}: Batch): Turn {
+	const {counted, collected} = turn;
+	if (collected.kind === 'void' || counted.when !== 'taken-in' || counted.cards === size) return turn;
+	const because = `the device took in ${counted.cards} cards, and the batch has ${size}`;
+	return {...turn, collected: {kind: 'void', because}};
+}
+
+export const shuffleOf = (number: number, {batch, laid, collected}: Turn): Shuffle => ({
+	number,
+	...(batch === undefined ? {} : {batch}),
+	...(laid === undefined ? {} : {laid}),
+	...collected,
+});
+
+/**
+The first count tells what the device holds: if that is another batch than the plan's, the bench is set up wrongly. Of cards
+that were counted only on their way out some may be lost; but nobody loses whole decks.
+*/
+function otherBatch({counted}: Turn, {size, deck}: Batch): string | undefined {
+	if (counted.when === 'never' || counted.cards === size) return undefined;
+	const isLoss = counted.when === 'given-out' && counted.cards % deckSize(deck) !== 0;
+	const advice = 'it counts them and does not say which; complete the batch, or say --deck and --decks';
+	return isLoss ? undefined : `the device holds ${counted.cards} cards, and the plan is for ${size}: ${advice}`;
+}
+
+interface Tally {
+	readonly add: (flaw: string | undefined, batch: BatchName | undefined) => void;
+	readonly counted: () => number;
+	/** The plan is not reached, or there are orders left that belong to what was taken. */
+	readonly wantsMore: () => boolean;
+	readonly useless: () => number;
+	/** Whoever goes on with a run has looked at the device: it gets its chances anew. */
+	readonly forgive: () => void;
+	/** Why going on makes no sense; `undefined` as long as it does. */
+	readonly hopeless: () => string | undefined;
+}
+
+/** So many in a row, or half of all, and the device is the matter, not chance: going on would only wear the cards. */
+const MOST_USELESS_IN_ROW = 3;
+const MANY = 10;
+
+/** As many cards as there should be, but some were unreadable or taken for others. */
+const MISREAD = 'the number of cards was right, but not all of them were those that belong there';
+/** Whether a card was misread the next shuffle of its batch tells; what comes back so often is no error of the reader. */
+const ENOUGH_DOUBTS = 5;
+
+/** If each order out is the next order in, a complete shuffle counts only if the one before it was complete too. */
+function tallyFor({input, shuffles}: PlanRecord, {hasUseless}: OrderSource): Tally {
+	let [all, counted, useless, uselessInRow, forgiven] = [0, 0, 0, 0, 0];
+	// Of two batches each follows its own last order.
+	const isKnown = new Map<BatchName | undefined, boolean>();
+	const doubts = new Map<BatchName | undefined, number>();
+	const isInDoubt = (): boolean => [...doubts.values()].some(many => many > 0 && many < ENOUGH_DOUBTS);
+	return {
+		add(flaw, batch) {
+			all++;
+			if (flaw === undefined && (input !== 'previous' || isKnown.get(batch))) counted++;
+			if (flaw !== undefined) useless++;
+			// All cards came and the reader misread some: that is no sign of a machine that cannot go on.
+			if (flaw !== MISREAD) uselessInRow = flaw === undefined ? 0 : uselessInRow + 1;
+			isKnown.set(batch, flaw === undefined);
+			doubts.set(batch, flaw === MISREAD ? (doubts.get(batch) ?? 0) + 1 : 0);
+		},
+		counted: () => counted,
+		wantsMore: () => counted < shuffles || hasUseless?.() === true || (hasUseless === undefined && isInDoubt()),
+		useless: () => useless,
+		forgive() {
+			[uselessInRow, forgiven] = [0, useless];
+		},
+		hopeless() {
+			// What was written down wears no cards.
+			if (hasUseless !== undefined) return undefined;
+			if (uselessInRow === MOST_USELESS_IN_ROW) return `${MOST_USELESS_IN_ROW} shuffles in a row came to nothing`;
+			return useless - forgiven >= MANY && 2 * useless >= all
+				? `${useless} of ${all} shuffles came to nothing`
+				: undefined;
+		},
+	};
+}
+
+/** Why a shuffle cannot be counted towards the plan. */
+function flawOf(shuffle: Shuffle, batch: Batch): string | undefined {
+	if (shuffle.kind === 'void') return shuffle.because;
+	const incident = incidentIn(batch, shuffle.number, shuffle.orderOut);
+	if (incident === undefined || incident.weight === 'noted') return undefined;
+	return incident.weight === 'unexplained' ? 'the cards were not complete' : MISREAD;
+}
+
+export const withoutDot = (sentence: string): string => sentence.replace(/\.$/, '');

@@ -1,0 +1,76 @@
+import {planHash} from '../../evidence/plan-hash.js';
+import type {EarlyStop, RunRecord} from '../../evidence/run-directory.js';
+import type {Game} from '../../model/cards/game.js';
+import {HarnessError} from '../../model/error.js';
+import type {ToldInput} from '../../model/shuffles/order-in.js';
+import {meant} from '../../profile/yaml-file.js';
+import type {PlanFile} from '../../rules/plan-file.js';
+import {planOf} from '../../verdict/plan.js';
+import {gameQuestion} from '../analyze/game-question.js';
+import {booksFor} from '../analyze/rule-books.js';
+import type {DeviceChoice} from '../device/device.js';
+import {type Setup, setupFor} from '../device/setup.js';
+
+/** Everything that decides a plan. */
+export interface PlanRequest extends DeviceChoice {
+	/** `undefined`: as many as there are, or 1,000 where there is no end. */
+	readonly shuffles: number | undefined;
+	readonly alpha: number;
+	/** How the cards lie before each shuffle; `undefined`: as is usual for such a device. */
+	readonly input: ToldInput | undefined;
+	/** `undefined`: as is usual for such a device. */
+	readonly earlyStop?: EarlyStop | undefined;
+	/** Rule books to hold the run against; not said: the usual one, where the device tells of its table by itself. */
+	readonly jurisdictions?: readonly string[] | undefined;
+	/** The plan file that the rest was taken from. */
+	readonly named?: PlanFile | undefined;
+	/** A game whose outcomes are held against exact odds. */
+	readonly game?: Game | undefined;
+}
+
+/** A plan and its hash, and the profiles that went into it, as run.json has them. */
+export type Planned = Pick<RunRecord, 'profile' | 'reader' | 'plan' | 'planSha256'>;
+
+const USUAL_SHUFFLES = 1000;
+
+/** What certify would plan with the same options; nothing is opened and nobody is asked. */
+export const planFor = async (request: PlanRequest): Promise<Planned> => planned(await setupFor(request), request);
+
+/** The plan is made and hashed here, before anything is opened. */
+export async function planned(
+	{batch, usualInput, usualStop, orientation, planned: most, profile, reader, profiles}: Setup,
+	{
+		shuffles,
+		alpha,
+		input,
+		earlyStop,
+		jurisdictions: books,
+		named: file,
+		game,
+	}: Pick<PlanRequest, 'shuffles' | 'alpha' | 'input' | 'earlyStop' | 'jurisdictions' | 'named' | 'game'>,
+): Promise<Planned> {
+	const full = planOf({
+		batch,
+		input: input ?? usualInput,
+		shuffles: shuffles ?? most ?? USUAL_SHUFFLES,
+		alpha,
+		earlyStop: earlyStop ?? usualStop,
+		jurisdictions: await booksFor({profiles: profiles.map(each => each.profile), batch, books}),
+		named: file && {id: file.id, sha256: file.sha256, challenge: file.challenge},
+		orientation,
+		game: gameQuestion(game),
+	});
+	const plan = {...full, tests: testsIn(file, full.tests)};
+	const parts = {profile, ...(reader === undefined ? {} : {reader}), plan};
+	return {...parts, planSha256: planHash(parts)};
+}
+
+/** A test that is not asked of such a batch would be left out in silence. */
+function testsIn(file: PlanFile | undefined, all: readonly string[]): readonly string[] {
+	if (file === undefined || file.tests === 'all') return all;
+	const {tests: wanted} = file;
+	const strange = wanted.find(id => !all.includes(id));
+	if (strange === undefined) return all.filter(id => wanted.includes(id));
+	const expected = `a test that is put to so many shuffles of such a batch, not "${strange}"${meant(strange, all)}`;
+	throw new HarnessError('plan/invalid', {file: file.file, line: 1, key: 'tests', expected});
+}

@@ -1,0 +1,201 @@
+import {atRest} from '../../driver/at-rest.js';
+import {continuousSource} from '../../driver/continuous-source.js';
+import {type DealerSource, dealerSource} from '../../driver/dealer-source.js';
+import {type Driver, type DriverEvent, type Leave, openDriver} from '../../driver/driver.js';
+import {identify} from '../../driver/identify.js';
+import {type ByHand, laidByHand} from '../../driver/laid-by-hand.js';
+import type {LastLaid, LayingDesign} from '../../driver/laying.js';
+import type {OrderSource} from '../../driver/order-source.js';
+import type {Reading} from '../../driver/reading.js';
+import {sameDevice} from '../../driver/recover.js';
+import {selfTest} from '../../driver/self-test.js';
+import {shufflerSource} from '../../driver/shuffler-source.js';
+import type {ProfileRecord, SelfTestRecord} from '../../evidence/run-directory.js';
+import type {RunWriter} from '../../evidence/write-run.js';
+import type {BatchName} from '../../model/cards/batch.js';
+import type {DeviceIdentity} from '../../model/device-identity.js';
+import {HarnessError} from '../../model/error.js';
+import type {DeviceState} from '../../model/observation.js';
+import type {LaidOrder, ToldInput} from '../../model/shuffles/order-in.js';
+import type {Timers} from '../../model/time.js';
+import type {LoadedProfile} from '../../profile/load.js';
+import {linkOver} from '../../transport/link.js';
+import type {Device} from './device.js';
+import {inputsFor} from './possible-inputs.js';
+import type {Station} from './station.js';
+
+/** A device that is open and has said who it is: whatever it takes to gather orders from it. */
+export interface Bench {
+	readonly identity: DeviceIdentity;
+	readonly source: OrderSource;
+	readonly selfTest: () => Promise<SelfTestRecord>;
+	/** How the device stands once it has come to rest; `undefined`: it does not say. */
+	readonly stands: () => Promise<DeviceState | undefined>;
+	readonly close: () => Promise<void>;
+}
+
+export interface BenchParts {
+	readonly device: Device;
+	readonly writer: RunWriter;
+	readonly leave: Leave;
+	readonly input: ToldInput;
+	readonly timers: Timers;
+	/** Of a device with two batches: the one that was shuffled last, before the run was broken off. */
+	readonly last?: BatchName | undefined;
+	/** Where orders in alternate: what was laid last, before that. */
+	readonly laid?: LastLaid | undefined;
+	/** Asks whoever stands at the device to lay its cards so, where it cannot be told itself. */
+	readonly ask?: ((order: LaidOrder) => void) | undefined;
+}
+
+export async function openBench(parts: BenchParts): Promise<Bench> {
+	const {device, writer, leave, timers} = parts;
+	const open: Driver[] = [];
+	const close = async (): Promise<void> => {
+		for (const driver of open) await driver.close();
+	};
+	const openStation = async (station: Station, line?: 'reader'): Promise<Driver> => {
+		const driver = await openLine({station, writer, leave, timers, ...(line === undefined ? {} : {line})});
+		open.push(driver);
+		return driver;
+	};
+	try {
+		const driver = await openStation(device);
+		const reader = device.reader === undefined ? undefined : await openStation(device.reader, 'reader');
+		const identity = await introduced(driver, device.profile);
+		const told = reader === undefined ? undefined : dealerSource({driver: reader, timers, cards: device.batch.size});
+		return {
+			identity,
+			source: checkedAfterLoss(sourceFor(driver, parts, told), driver, identity),
+			selfTest: async () => (driver.can('self-test') ? selfTest(driver) : {kind: 'not-asked'}),
+			stands: () => atRest({driver, timers, about: {}}),
+			close,
+		};
+	} catch (error) {
+		await close();
+		throw error;
+	}
+}
+
+export const profileRecord = ({profile, sha256}: LoadedProfile): ProfileRecord => ({
+	id: profile.id,
+	status: profile.status,
+	sha256,
+});
+
+interface LineParts extends Pick<BenchParts, 'writer' | 'leave' | 'timers'> {
+	readonly station: Station;
+	readonly line?: 'reader';
+}
+
+function openLine({station, writer, leave, timers, line}: LineParts): Promise<Driver> {
+	const {profile} = station.profile;
+	const transport = writer.journalled(station.transport, line);
+	const where = line === undefined ? {} : {line};
+	return openDriver({
+		link: linkOver({transport, policy: profile.health, timers}),
+		profile,
+		timers,
+		leave,
+		tell: event => writer.event({...where, ...briefly(event)}),
+	});
+}
+
+/** The cards of a page stand in raw.ndjson and orders.ndjson; the event only says that they came. */
+function briefly(event: DriverEvent): object {
+	if (event.kind !== 'observed' || event.observation.kind !== 'order-page') return event;
+	const {faces, ...page} = event.observation;
+	return {...event, observation: {...page, cards: faces.length}};
+}
+
+/** Asks who is there, and from then on speaks as that firmware does. */
+async function introduced(driver: Driver, profile: LoadedProfile): Promise<DeviceIdentity> {
+	const identity = await identify(driver);
+	if (identity.firmware !== '') driver.speak(profile.forFirmware(identity.firmware));
+	return identity;
+}
+
+function sourceFor(driver: Driver, parts: BenchParts, reader: DealerSource | undefined): OrderSource {
+	const {device, input, timers} = parts;
+	const {kind} = driver.profile();
+	switch (kind) {
+		case 'batch-shuffler':
+		case 'two-batch-shuffler':
+			return shufflerSource({
+				driver,
+				timers,
+				input: designFor(input, driver),
+				laid: parts.laid,
+				reading: readingOf(driver, reader),
+				last: parts.last,
+			});
+		case 'continuous-shuffler':
+			return continuousSource({
+				driver,
+				timers,
+				input: designFor(input, driver),
+				laid: parts.laid,
+				cards: device.batch.size,
+			});
+		case 'dealing-shoe':
+		case 'card-reader':
+			return input === 'alternating'
+				? laidByHand(dealerSource({driver, timers, cards: device.batch.size}), askedOf(parts))
+				: dealerSource({driver, timers, cards: device.batch.size});
+	}
+}
+
+/** That somebody was asked is on record. */
+const askedOf = ({laid, writer, ask}: BenchParts): ByHand => ({
+	laid,
+	ask(order) {
+		writer.event({kind: 'asked-to-lay', order});
+		ask?.(order);
+	},
+});
+
+function readingOf(driver: Driver, reader: DealerSource | undefined): Reading {
+	if (reader !== undefined) return {kind: 'by-reader', ...reader};
+	if (driver.profile().order?.told === 'in-pages') return {kind: 'pushed'};
+	if (driver.can('read-order')) return {kind: 'by-device'};
+	throw new HarnessError('usage/reader-needed', {profile: driver.profile().id});
+}
+
+/** What the shuffler is told about how to lay its cards; one that is not told shuffles them as they lie. */
+function designFor(input: ToldInput, driver: Driver): LayingDesign {
+	const profile = driver.profile();
+	const {possible, why} = inputsFor(profile);
+	const known = possible.find(each => each === input);
+	// Whoever does not say how the cards lie leaves them as they are.
+	if (known !== undefined) return known === 'unknown' ? 'previous' : known;
+	const expected = `${possible.join(' or ')} for ${profile.id}, ${why}`;
+	throw new HarnessError('usage/bad-option', {option: '--input', value: input, expected});
+}
+
+/** A device that is lost as often in the middle of saying who it is has a loose plug. */
+const MOST_RETURNS = 10;
+const COMES_AND_GOES = `it came back ${MOST_RETURNS} times, and never long enough to say who it is`;
+
+/** Whoever comes back after a loss must be the device that we were testing, with the firmware that it had. */
+function checkedAfterLoss(source: OrderSource, driver: Driver, identity: DeviceIdentity): OrderSource {
+	let wasLost = false;
+	driver.listen({
+		lost() {
+			wasLost = true;
+		},
+		over: () => undefined,
+	});
+	return {
+		...source,
+		async next() {
+			for (let time = 0; wasLost; time++) {
+				if (time === MOST_RETURNS)
+					throw new HarnessError('transport/lost', {address: driver.address, reason: COMES_AND_GOES});
+				await driver.ready();
+				wasLost = false;
+				await sameDevice(driver, identity);
+			}
+			return source.next();
+		},
+	};
+}

@@ -1,0 +1,164 @@
+import {type Emulator, type EmulatorPast, emulatorOf} from '../../emulator/emulator.js';
+import {emulatorOptions, firmwareIn} from '../../emulator/options.js';
+import {pullPlug} from '../../emulator/pull-plug.js';
+import {type Reader, readerOf} from '../../emulator/table.js';
+import type {Tampering} from '../../emulator/tamper.js';
+import {readRun} from '../../evidence/read-run.js';
+import type {PlanRecord} from '../../evidence/run-directory.js';
+import {type Batch, batchOf} from '../../model/cards/batch.js';
+import type {DeckId} from '../../model/cards/deck.js';
+import {HarnessError} from '../../model/error.js';
+import type {ToldInput} from '../../model/shuffles/order-in.js';
+import {type LoadedProfile, loadProfile} from '../../profile/load.js';
+import type {ProfilePlace} from '../../profile/places.js';
+import {type Address, parseAddress} from '../../transport/address.js';
+import {pairPort} from '../../transport/pair.js';
+import {living} from './living.js';
+import {profilePlaces} from './profile-places.js';
+import {realTimers} from './real-clock.js';
+import {type LineAddress, lineAt, type Station} from './station.js';
+
+/** A device that can be opened: the near end of its line, what it speaks, what it should hold, and who reads its cards. */
+export interface Device extends Station {
+	readonly batch: Batch;
+	/** The device that reads the cards as they come out, if the shuffler does not tell them itself. */
+	readonly reader: Station | undefined;
+	/** On a real port nothing may move without leave. */
+	readonly port: 'real' | 'simulated';
+	/** The plan of the run that is played back. */
+	readonly recorded: PlanRecord | undefined;
+	/** Lays hands on what lies in an emulator; nobody can do so to a real device but people. */
+	readonly tamper?: ((tampering: Tampering) => void) | undefined;
+}
+
+export interface DeviceChoice {
+	readonly address: string;
+	/** For a real port, which cannot say what is behind it. */
+	readonly profile: string | undefined;
+	readonly reader: ReaderChoice | undefined;
+	readonly deck: DeckId | undefined;
+	readonly decks: number | undefined;
+	/** The back of each deck, where copies of a card are told apart by it. */
+	readonly backs?: readonly string[] | undefined;
+	/** What lay in the device before each shuffle, if somebody says it. */
+	readonly input?: ToldInput | undefined;
+	/** Where profiles are looked for; not said: where they usually are. */
+	readonly places?: readonly ProfilePlace[] | undefined;
+	/** Of a run that is gone on with: what was spoken then, and what an emulator has lived through. */
+	readonly past?: DevicePast | undefined;
+}
+
+export interface DevicePast {
+	readonly profiles: readonly LoadedProfile[];
+	readonly device: EmulatorPast;
+	readonly reader: EmulatorPast;
+}
+
+export interface ReaderChoice {
+	readonly address: string;
+	readonly profile: string | undefined;
+}
+
+/** A device server carries whatever is behind it; without a word it is taken for our own emulator. */
+const DEFAULT_PROFILE = 'synthetic/batch-shuffler';
+
+type SimAddress = Extract<Address, {kind: 'sim'}>;
+
+export async function deviceAt(choice: DeviceChoice): Promise<Device> {
+	const address = parseAddress(choice.address);
+	if (address.kind === 'manual' || address.kind === 'hand') throw noLine(choice.address);
+	return address.kind === 'sim' ? simulatedDevice(address, choice) : realDevice(address, choice);
+}
+
+/** What belongs in an emulator may be said in its address or by option, but not differently. */
+async function simulatedDevice(address: SimAddress, choice: DeviceChoice): Promise<Device> {
+	const profile = await profileFor(choice, address.profile);
+	const query = new Map(address.options);
+	for (const name of ['deck', 'decks', 'backs'] as const) {
+		const option = choice[name];
+		if (option === undefined) continue;
+		const said = query.get(name) ?? String(option);
+		if (said.toLowerCase() !== String(option).toLowerCase()) throw contradiction(name, String(option), said);
+		query.set(name, said);
+	}
+	if (choice.profile !== undefined && choice.profile !== address.profile) {
+		throw contradiction('profile', choice.profile, address.profile);
+	}
+	const spoken = profile.forFirmware(firmwareIn(query));
+	const options = emulatorOptions(query, spoken);
+	const beside = await simulatedReader(choice);
+	const {near, tamper} = portFor(choice.address, plug => {
+		const emulator = emulatorOf({...living(options, plug), profile: spoken, shuffled: beside?.read});
+		if (choice.past !== undefined) emulator.relive(choice.past.device);
+		return emulator;
+	});
+	const reader = beside?.station ?? (await readerAt(choice));
+	return {transport: near, profile, batch: options.batch, reader, port: 'simulated', recorded: undefined, tamper};
+}
+
+/** An emulated reader stands beside an emulated shuffler, and sees its cards. */
+async function simulatedReader(choice: DeviceChoice): Promise<{station: Station; read: Reader['read']} | undefined> {
+	const address = choice.reader === undefined ? undefined : parseAddress(choice.reader.address);
+	if (choice.reader === undefined || address?.kind !== 'sim') return undefined;
+	const profile = await profileFor(choice, address.profile);
+	const spoken = profile.forFirmware(firmwareIn(address.options));
+	const options = emulatorOptions(address.options, spoken);
+	let read: Reader['read'] = () => undefined;
+	const {near} = portFor(choice.reader.address, plug => {
+		const reader = readerOf(spoken, living(options, plug));
+		if (choice.past !== undefined) reader.relive(choice.past.reader);
+		read = reader.read;
+		return reader;
+	});
+	return {station: {transport: near, profile}, read};
+}
+
+/** A port in this process, and the emulator that answers on it and may pull its plug. */
+function portFor(
+	address: string,
+	make: (plug: (forMs: number) => void) => Emulator,
+): ReturnType<typeof pairPort> & Pick<Emulator, 'tamper'> {
+	const emulator = make(forMs => pullPlug(port, forMs, realTimers));
+	const port = pairPort(address, far => void emulator.attach(far));
+	return {...port, tamper: emulator.tamper};
+}
+
+const contradiction = (name: string, value: string, said: string): HarnessError =>
+	new HarnessError('usage/bad-option', {option: `--${name}`, value, expected: `${said}, as the device address says`});
+
+async function realDevice(address: LineAddress, choice: DeviceChoice): Promise<Device> {
+	const recorded = address.kind === 'replay' ? (await readRun(address.directory)).run : undefined;
+	const named = choice.profile ?? recorded?.profile.id ?? (address.kind === 'tcp' ? DEFAULT_PROFILE : undefined);
+	const profile = await profileFor(choice, profileNamed(named, choice.address, '--profile'));
+	const {deck, decks, backs} = recorded?.plan ?? {...profile.profile.batch, backs: undefined};
+	return {
+		transport: await lineAt(address, choice.address, profile),
+		profile,
+		batch: batchOf(choice.deck ?? deck, choice.decks ?? choice.backs?.length ?? decks, choice.backs ?? backs),
+		reader: await readerAt(choice),
+		port: recorded === undefined ? 'real' : 'simulated',
+		recorded: recorded?.plan,
+	};
+}
+
+async function readerAt(choice: DeviceChoice): Promise<Station | undefined> {
+	const {reader} = choice;
+	if (reader === undefined) return undefined;
+	const address = parseAddress(reader.address);
+	if (address.kind === 'manual' || address.kind === 'hand' || address.kind === 'sim') throw noLine(reader.address);
+	const profile = await profileFor(choice, profileNamed(reader.profile, reader.address, '--reader-profile'));
+	return {transport: await lineAt(address, reader.address, profile), profile};
+}
+
+/** A run that is gone on with speaks as it did, whatever has become of the profile's file. */
+const profileFor = async ({past, places}: DeviceChoice, id: string): Promise<LoadedProfile> =>
+	past?.profiles.find(({profile}) => profile.id === id) ?? loadProfile(id, places ?? profilePlaces());
+
+/** A port does not say what is behind it. */
+function profileNamed(profile: string | undefined, address: string, option: string): string {
+	if (profile !== undefined) return profile;
+	throw new HarnessError('usage/profile-needed', {address, option});
+}
+
+const noLine = (address: string): HarnessError =>
+	new HarnessError('address/invalid', {address, expected: 'here a device with a port of its own is needed'});

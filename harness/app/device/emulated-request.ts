@@ -1,0 +1,28 @@
+import type {CertifyRequest} from '../certify/certify.js';
+import {realClock} from './real-clock.js';
+
+/** What must be said to certify an emulator; everything else is left as it comes. */
+export interface EmulatedRequest {
+	/** The settings of the batch shuffler's address, such as `shuffle=shelf&decks=1`. */
+	readonly query: string;
+	readonly shuffles: number;
+	readonly out: string;
+}
+
+export const emulatedRequest = ({query, shuffles, out}: EmulatedRequest): CertifyRequest => ({
+	address: `sim:synthetic/batch-shuffler?${query}`,
+	profile: undefined,
+	reader: undefined,
+	deck: undefined,
+	decks: undefined,
+	shuffles,
+	alpha: 0.01,
+	input: 'new-deck',
+	out,
+	allowActuation: false,
+	key: undefined,
+	clock: realClock,
+	signal: new AbortController().signal,
+	progress: undefined,
+	opened: () => undefined,
+});

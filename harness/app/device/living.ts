@@ -1,0 +1,16 @@
+import type {EmulatorParts} from '../../emulator/body.js';
+import type {EmulatorOptions} from '../../emulator/options.js';
+import {seeded} from '../../model/random.js';
+import {realClock, realTimers} from './real-clock.js';
+
+/** What an emulator needs to live in this process: its luck, the clock, and a plug that it may pull. */
+export const living = (
+	options: EmulatorOptions,
+	unplug: (forMs: number) => void,
+): Pick<EmulatorParts, 'options' | 'random' | 'timers' | 'clock' | 'unplug'> => ({
+	options,
+	random: seeded(options.seed),
+	timers: realTimers,
+	clock: realClock,
+	unplug,
+});

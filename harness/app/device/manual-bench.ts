@@ -1,0 +1,149 @@
+import {completenessOf} from '../../completeness/incidents.js';
+import {sampleOf} from '../../completeness/sample.js';
+import {NOT_COUNTED, type OrderSource, type Turn} from '../../driver/order-source.js';
+import type {ProfileRecord} from '../../evidence/run-directory.js';
+import {batchOf} from '../../model/cards/batch.js';
+import type {DeckId} from '../../model/cards/deck.js';
+import {HarnessError} from '../../model/error.js';
+import type {ToldInput} from '../../model/shuffles/order-in.js';
+import type {Sample} from '../../model/shuffles/sample.js';
+import type {Orientation} from '../../model/shuffles/shuffle.js';
+import type {Shuffles} from '../../model/shuffles/shuffles.js';
+import type {Original} from '../../orders/keep-originals.js';
+import {hashOfAll, type Imported, importFiles} from '../analyze/import-files.js';
+import type {Bench} from './bench.js';
+
+const SETTINGS = ['maker', 'model', 'serial', 'firmware', 'cards'] as const;
+
+export interface ManualDevice {
+	readonly files: readonly string[];
+	/** How the files are named where they are copies; not said: as they are. */
+	readonly called?: readonly string[] | undefined;
+	/** What people say of the device: maker, model, serial, firmware; and of `.u8` files how many cards an order has. */
+	readonly options: ReadonlyMap<string, string>;
+	readonly deck: DeckId | undefined;
+	readonly decks: number | undefined;
+	readonly backs?: readonly string[] | undefined;
+	readonly input: ToldInput | undefined;
+	/** How many orders a run that is gone on with has already. */
+	readonly from?: number | undefined;
+}
+
+export interface Manual {
+	readonly deck: DeckId;
+	readonly decks: number;
+	readonly backs: readonly string[] | undefined;
+	readonly orientation: Orientation;
+	readonly input: ToldInput;
+	/** How many orders can count: complete, and with a known order in if each went back in as it came out. */
+	readonly countable: number;
+	readonly originals: readonly Original[];
+	readonly profile: ProfileRecord;
+	readonly bench: Bench;
+}
+
+/** A device that has no port: people shuffled, wrote down the orders, and say what device it was. */
+export async function readManual({
+	files,
+	called = files,
+	options,
+	deck,
+	decks,
+	backs,
+	input,
+	from = 0,
+}: ManualDevice): Promise<Manual> {
+	refuseUnknown(options);
+	const said = (name: (typeof SETTINGS)[number]): string => options.get(name) ?? '';
+	const imported = await importFiles(files, {deck, decks, backs, cards: cardsIn(options), input});
+	const {heading, shuffles, orientation, hashes} = imported;
+	refuseRounds(heading.device);
+	const design = input ?? heading.input ?? 'unknown';
+	refuseBrokenChain(files, design);
+	const sample = countedIn(imported, design);
+	return {
+		deck: heading.deck,
+		decks: heading.decks,
+		backs: heading.backs,
+		orientation,
+		input: design,
+		countable: countable(sample),
+		originals: called.map((file, at) => ({file, sha256: hashes[at] ?? ''})),
+		profile: {id: 'manual', status: 'manual', sha256: hashes.length === 1 ? (hashes[0] ?? '') : hashOfAll(imported)},
+		bench: {
+			identity: {maker: said('maker'), model: said('model'), serial: said('serial'), firmware: said('firmware')},
+			source: written({shuffles, last: sample.numbers.at(-1) ?? shuffles.count, files: called, from}),
+			selfTest: async () => ({kind: 'not-asked'}),
+			stands: async () => undefined,
+			close: async () => undefined,
+		},
+	};
+}
+
+function refuseUnknown(options: ReadonlyMap<string, string>): void {
+	for (const [name, value] of options) {
+		if (SETTINGS.some(known => known === name)) continue;
+		const expected = `one of ${SETTINGS.join(', ')}`;
+		throw new HarnessError('usage/bad-option', {option: `device setting "${name}"`, value, expected});
+	}
+}
+
+const MOST_CARDS = 4096;
+
+function cardsIn(options: ReadonlyMap<string, string>): number | undefined {
+	const value = options.get('cards');
+	if (value === undefined) return undefined;
+	if (/^[1-9]\d{0,3}$/.test(value) && Number(value) <= MOST_CARDS) return Number(value);
+	const expected = `a whole number of cards from 1 to ${MOST_CARDS}`;
+	throw new HarnessError('usage/bad-option', {option: 'device setting "cards"', value, expected});
+}
+
+/** A run is planned in shuffles of a whole batch. */
+function refuseRounds(device: 'continuous' | undefined): void {
+	if (device === undefined) return;
+	const message = 'Rounds of a continuous shuffler cannot become a run; deckproof analyze judges them.';
+	throw new HarnessError('usage/bad-command', {message});
+}
+
+/** A run is one chain of orders; nobody knows whether the first order of a file followed the last of another. */
+function refuseBrokenChain(files: readonly string[], input: ToldInput): void {
+	if (files.length < 2 || input !== 'previous') return;
+	const message =
+		'Each order went back in as it came out, so each file is a run of its own. Name one file at a time, or join those that follow one another.';
+	throw new HarnessError('usage/bad-command', {message});
+}
+
+function countedIn({heading, shuffles, starts}: Imported, input: ToldInput): Sample {
+	const batch = batchOf(heading.deck, heading.decks, heading.backs);
+	const {spoilt} = completenessOf(batch, shuffles);
+	return sampleOf({batch, input: {kind: input}, shuffles, starts, spoilt});
+}
+
+const countable = ({rows, orderIn}: Sample): number =>
+	orderIn.kind === 'previous' ? Array.from(orderIn.rowBefore).filter(before => before >= 0).length : rows;
+
+interface WrittenOrders {
+	readonly shuffles: Shuffles;
+	/** The number of the last order that is complete. */
+	readonly last: number;
+	readonly files: readonly string[];
+	readonly from: number;
+}
+
+function written({shuffles, last, files, from}: WrittenOrders): OrderSource {
+	let number = from;
+	return {
+		async next(): Promise<Turn> {
+			number++;
+			if (number > shuffles.count) {
+				const address = `manual:${files.join(', ')}`;
+				throw new HarnessError('transport/lost', {address, reason: 'it holds no more orders'});
+			}
+			const {number: _, batch, laid, ...collected} = shuffles.at(number);
+			return {batch, laid, counted: NOT_COUNTED, collected};
+		},
+		recover: async () => undefined,
+		stop: () => undefined,
+		hasUseless: () => number >= last && number < shuffles.count,
+	};
+}

@@ -1,0 +1,109 @@
+import type {Leave} from '../../driver/driver.js';
+import type {LastLaid} from '../../driver/laying.js';
+import type {Tampering} from '../../emulator/tamper.js';
+import type {EarlyStop, ProfileRecord, RunRecord} from '../../evidence/run-directory.js';
+import type {RunWriter} from '../../evidence/write-run.js';
+import {type Batch, type BatchName, batchOf} from '../../model/cards/batch.js';
+import type {LaidOrder, ToldInput} from '../../model/shuffles/order-in.js';
+import type {Orientation} from '../../model/shuffles/shuffle.js';
+import {keepOriginals} from '../../orders/keep-originals.js';
+import type {LoadedProfile} from '../../profile/load.js';
+import {orientationTold} from '../../profile/orientation.js';
+import type {Profile} from '../../profile/schema.js';
+import {type Address, parseAddress} from '../../transport/address.js';
+import {type Bench, openBench, profileRecord} from './bench.js';
+import {type Device, type DeviceChoice, deviceAt} from './device.js';
+import {readManual} from './manual-bench.js';
+import {inputsFor} from './possible-inputs.js';
+import {realTimers} from './real-clock.js';
+
+/** What is known of a device before it is opened. */
+export interface Setup {
+	/** For the name of the run. */
+	readonly name: string;
+	readonly batch: Batch;
+	readonly usualInput: ToldInput;
+	/** Orders that are written down are all taken: to stop before the last would spare nobody anything. */
+	readonly orders: 'to-come' | 'written-down';
+	readonly usualStop: EarlyStop;
+	/** Does whoever reads the orders tell which way each card lies? */
+	readonly orientation: Orientation;
+	/** Does what we will ask for move cards in the world? */
+	readonly actuates: 'on-a-real-port' | 'no';
+	/** What may be sent if nobody gives leave. */
+	readonly leave: Leave;
+	/** How many shuffles there are to be had; `undefined`: no end. */
+	readonly planned: number | undefined;
+	/** Which profile the device has, by its content. */
+	readonly profile: ProfileRecord;
+	readonly reader: RunRecord['reader'];
+	/** How the device and its reader speak; none where orders are written down by hand. */
+	readonly profiles: readonly LoadedProfile[];
+	/** Lays hands on what lies in an emulator. */
+	readonly tamper?: ((tampering: Tampering) => void) | undefined;
+	readonly open: (opening: Opening) => Promise<Bench>;
+}
+
+export interface Opening {
+	readonly writer: RunWriter;
+	/** Of a device with two batches: the one that was shuffled last, before the run was broken off. */
+	readonly last?: BatchName | undefined;
+	/** Where orders in alternate: what was laid last, before that. */
+	readonly laid?: LastLaid | undefined;
+	readonly input: ToldInput;
+	readonly leave: Leave;
+	/** Asks whoever stands at the device to lay its cards so, where it cannot be told itself. */
+	readonly ask?: ((order: LaidOrder) => void) | undefined;
+}
+
+export async function setupFor(choice: DeviceChoice): Promise<Setup> {
+	const address = parseAddress(choice.address);
+	return address.kind === 'manual' ? writtenDown(address, choice) : withPort(await deviceAt(choice));
+}
+
+function withPort(device: Device): Setup {
+	const {profile, batch, reader, port, recorded} = device;
+	const tellsUnasked = isUnasked(profile.profile);
+	return {
+		name: profile.profile.id.split('/')[1] ?? '',
+		batch,
+		usualInput: recorded?.input ?? inputsFor(profile.profile).usual,
+		orders: 'to-come',
+		usualStop: recorded?.earlyStop ?? 'at-conviction',
+		orientation: orientationTold((reader?.profile ?? profile).profile),
+		actuates: port === 'real' && !tellsUnasked ? 'on-a-real-port' : 'no',
+		leave: port === 'real' ? 'to-observe' : 'to-actuate',
+		planned: recorded?.shuffles,
+		profile: profileRecord(profile),
+		reader: reader && {address: reader.transport.address, profile: profileRecord(reader.profile)},
+		profiles: reader === undefined ? [profile] : [profile, reader.profile],
+		tamper: device.tamper,
+		open: opening => openBench({...opening, device, timers: opening.writer.timers(realTimers)}),
+	};
+}
+
+const isUnasked = ({kind}: Profile): boolean => kind === 'dealing-shoe' || kind === 'card-reader';
+
+async function writtenDown({files, options}: Extract<Address, {kind: 'manual'}>, choice: DeviceChoice): Promise<Setup> {
+	const {deck, decks, backs, input, past} = choice;
+	const manual = await readManual({files, options, deck, decks, backs, input, from: past?.device.orders});
+	return {
+		name: 'manual',
+		batch: batchOf(manual.deck, manual.decks, manual.backs),
+		usualInput: manual.input,
+		orders: 'written-down',
+		usualStop: 'never',
+		orientation: manual.orientation,
+		actuates: 'no',
+		leave: 'to-observe',
+		planned: Math.max(1, manual.countable),
+		profile: manual.profile,
+		reader: undefined,
+		profiles: [],
+		async open({writer}) {
+			for (const original of await keepOriginals(writer.directory, manual.originals))
+				writer.event({kind: 'original', ...original});
+			return manual.bench;
+		},
+	};
+}

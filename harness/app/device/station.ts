@@ -1,0 +1,47 @@
+import {readBytes} from '../../evidence/read-journal.js';
+import {HarnessError} from '../../model/error.js';
+import type {LoadedProfile} from '../../profile/load.js';
+import type {Address} from '../../transport/address.js';
+import {hidTransport} from '../../transport/hid/hid.js';
+import {replayTransport} from '../../transport/replay.js';
+import {serialTransport} from '../../transport/serial/serial.js';
+import {tcpTransport} from '../../transport/tcp.js';
+import type {Transport} from '../../transport/transport.js';
+import {realTimers} from './real-clock.js';
+
+/** One device at the end of one line, and what it speaks. */
+export interface Station {
+	readonly transport: Transport;
+	readonly profile: LoadedProfile;
+}
+
+/** Addresses behind which there is a line of its own; an emulator in this process and a file of orders are none. */
+export type LineAddress = Exclude<Address, {kind: 'sim' | 'manual' | 'hand'}>;
+
+/** The transport for an address, set as the profile says. */
+export async function lineAt(address: LineAddress, text: string, {profile}: LoadedProfile): Promise<Transport> {
+	const {serial, hid, tcp} = profile.transports;
+	const unfit = (port: string): HarnessError => {
+		const has = Object.keys(profile.transports).join(', ');
+		const expected = `${profile.id} does not speak over ${port}, only over ${has}; name another profile or port`;
+		return new HarnessError('address/invalid', {address: text, expected});
+	};
+	switch (address.kind) {
+		case 'serial':
+			if (serial === undefined) throw unfit('a serial port');
+			return serialTransport({path: address.path, settings: serial});
+		case 'tcp':
+			if (tcp === undefined && serial === undefined) throw unfit('TCP');
+			return tcpTransport(address);
+		case 'hid':
+		case 'hid-path':
+			if (hid === undefined) throw unfit('HID');
+			return hidTransport({
+				place: address.kind === 'hid' ? {...address, kind: 'ids'} : {kind: 'path', path: address.path},
+				settings: hid,
+				timers: realTimers,
+			});
+		case 'replay':
+			return replayTransport({address: text, records: await readBytes(address.directory)});
+	}
+}

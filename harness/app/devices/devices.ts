@@ -1,0 +1,46 @@
+import {listProfiles} from '../../profile/load.js';
+import type {ProfilePlace} from '../../profile/places.js';
+import type {Profile} from '../../profile/schema.js';
+import {hidDevices} from '../../transport/hid/list-hid.js';
+import {serialPorts} from '../../transport/serial/list-ports.js';
+import {addressOf, type Claim, claimsOn, keyboardAdvice, type Plugged} from './claims.js';
+
+/** One thing that is plugged in, and which profiles are for it. */
+export interface FoundDevice {
+	readonly address: string;
+	readonly plugged: Plugged;
+	readonly claims: readonly Claim[];
+	readonly advice: string | undefined;
+}
+
+export interface Devices {
+	readonly found: readonly FoundDevice[];
+	/** What could not be looked at, and why. */
+	readonly unseen: readonly string[];
+}
+
+/** Profiles that can be read; a broken one is told of by `profile list` and `profile lint`. */
+export async function soundProfiles(places: readonly ProfilePlace[]): Promise<Profile[]> {
+	const listed = await listProfiles(places);
+	return listed.flatMap(each => (each.kind === 'sound' ? [each.loaded.profile] : []));
+}
+
+export async function pluggedDevices(places: readonly ProfilePlace[]): Promise<Devices> {
+	const [profiles, ports, hids] = await Promise.all([soundProfiles(places), serialPorts(), hidDevices()]);
+	const plugged: Plugged[] = [
+		...(ports.kind === 'listed' ? ports.ports.map(port => ({kind: 'serial', port}) as const) : []),
+		...(hids.kind === 'listed' ? hids.devices.map(device => ({kind: 'hid', device}) as const) : []),
+	];
+	return {
+		found: plugged.map(each => ({
+			address: addressOf(each),
+			plugged: each,
+			claims: claimsOn(each, profiles),
+			advice: keyboardAdvice(each),
+		})),
+		unseen: [
+			...(ports.kind === 'listed' ? [] : [`Serial ports cannot be listed: ${ports.reason}`]),
+			...(hids.kind === 'listed' ? [] : [`HID devices cannot be listed: ${hids.reason}`]),
+		],
+	};
+}

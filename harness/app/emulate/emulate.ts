@@ -1,0 +1,102 @@
+import {type Emulator, emulatorOf} from '../../emulator/emulator.js';
+import {type EmulatorOptions, emulatorOptions, firmwareIn} from '../../emulator/options.js';
+import {pullPlug} from '../../emulator/pull-plug.js';
+import {readerOf} from '../../emulator/table.js';
+import type {Batch} from '../../model/cards/batch.js';
+import {HarnessError} from '../../model/error.js';
+import {type LoadedProfile, loadProfile} from '../../profile/load.js';
+import type {ProfilePlace} from '../../profile/places.js';
+import type {Profile} from '../../profile/schema.js';
+import {parseAddress} from '../../transport/address.js';
+import type {EmulatedPort} from '../../transport/emulated/emulated-port.js';
+import {living} from '../device/living.js';
+import {profilePlaces} from '../device/profile-places.js';
+import {realTimers} from '../device/real-clock.js';
+import {openEmulatedPort, type Where} from './emulated-port.js';
+
+/** An emulated device on a port of this machine, for any program that speaks its bytes. */
+export interface EmulatedDevice {
+	readonly address: string;
+	readonly loaded: LoadedProfile;
+	readonly batch: Batch;
+	/** Lays hands on what lies in it. */
+	readonly tamper: Emulator['tamper'];
+	readonly close: () => Promise<void>;
+}
+
+export interface EmulateRequest {
+	/** `sim:PROFILE?…`, or without the `sim:`. */
+	readonly device: string;
+	readonly where: Where;
+	/** A reader beside it, which tells the order of every shuffle on a port of its own kind. */
+	readonly reader: {readonly device: string; readonly where: Where} | undefined;
+	/** Where profiles are looked for; not said: where they usually are. */
+	readonly places?: readonly ProfilePlace[] | undefined;
+}
+
+/** Whoever opens the port finds the machine as it was left; while one host is there a second is turned away. */
+export async function emulate({device, where, reader, places}: EmulateRequest): Promise<EmulatedDevice[]> {
+	const read = {order: (_: Uint8Array): void => undefined};
+	const beside =
+		reader === undefined
+			? []
+			: [
+					await onPort({...reader, places}, ({profile, parts}) => {
+						const emulated = readerOf(profile, parts);
+						read.order = emulated.read;
+						return emulated;
+					}),
+				];
+	const first = await onPort({device, where, places}, ({profile, parts}) =>
+		emulatorOf({...parts, profile, shuffled: cards => read.order(cards)}),
+	);
+	return [first, ...beside];
+}
+
+interface Making {
+	readonly profile: Profile;
+	readonly parts: ReturnType<typeof living>;
+}
+
+async function onPort(
+	{device, where, places = profilePlaces()}: Omit<EmulateRequest, 'reader'>,
+	make: (making: Making) => Emulator,
+): Promise<EmulatedDevice> {
+	const address = parseAddress(device.startsWith('sim:') ? device : `sim:${device}`);
+	if (address.kind !== 'sim') {
+		throw new HarnessError('address/invalid', {address: device, expected: 'an emulator is named sim:PROFILE?…'});
+	}
+	const loaded = await loadProfile(address.profile, places);
+	const profile = loaded.forFirmware(firmwareIn(address.options));
+	const options = emulatorOptions(address.options, profile);
+	if (where.kind === 'uhid') refusePieces(options);
+	const emulator = make({profile, parts: living(options, forMs => pullPlug(port, forMs, realTimers))});
+	const port: EmulatedPort = await openEmulatedPort(where, profile, onlyOne(emulator));
+	return {address: port.address, loaded, batch: options.batch, tamper: emulator.tamper, close: port.close};
+}
+
+/** HID carries whole reports: a piece of one could not be sent, and the device would fall silent for good. */
+function refusePieces({faults, baud}: EmulatorOptions): void {
+	const refuse = (setting: string, value: string): HarnessError => {
+		const expected = 'none over HID, which carries whole reports and has no speed that could be set';
+		return new HarnessError('usage/bad-option', {option: `device setting "${setting}"`, value, expected});
+	};
+	if (baud !== undefined) throw refuse('baud', String(baud));
+	const torn = faults.find(({kind}) => kind === 'split-chunks' || kind === 'noise');
+	if (torn !== undefined) throw refuse('fault', torn.kind);
+}
+
+/** A serial port has one user; so has every other port of ours. */
+function onlyOne(emulator: Emulator): Parameters<typeof openEmulatedPort>[2] {
+	let isTaken = false;
+	return far => {
+		if (isTaken) {
+			void far.close();
+			return;
+		}
+		isTaken = true;
+		void emulator.attach(far, () => {
+			isTaken = false;
+		});
+	};
+}

@@ -1,0 +1,46 @@
+import {HarnessError} from '../../model/error.js';
+import type {Profile} from '../../profile/schema.js';
+import type {EmulatedPort, Serve} from '../../transport/emulated/emulated-port.js';
+import {openPty} from '../../transport/emulated/pty.js';
+import {openUhid} from '../../transport/emulated/uhid.js';
+import type {UhidIdentity} from '../../transport/emulated/uhid-event.js';
+import {listenTcp, type TcpPlace} from '../../transport/tcp.js';
+import {usbIdsIn} from '../../transport/usb-ids.js';
+
+/** The kind of port that an emulator answers on. */
+export type Where =
+	| {readonly kind: 'tcp'; readonly place: TcpPlace}
+	/** `link`: a name of its own that always leads to the port. */
+	| {readonly kind: 'pty'; readonly link: string | undefined}
+	| {readonly kind: 'uhid'};
+
+/** A port of that kind, if a device of this profile speaks over it. */
+export async function openEmulatedPort(where: Where, profile: Profile, serve: Serve): Promise<EmulatedPort> {
+	const {serial, tcp, hid} = profile.transports;
+	switch (where.kind) {
+		case 'tcp':
+			if (tcp === undefined && serial === undefined) throw unfit('--tcp', profile);
+			return listenTcp(where.place, serve);
+		case 'pty':
+			if (serial === undefined) throw unfit('--pty', profile);
+			return openPty(where, serve);
+		case 'uhid':
+			if (hid === undefined) throw unfit('--uhid', profile);
+			return openUhid({...identityOf(profile), settings: hid}, serve);
+	}
+}
+
+/**
+pid.codes gives 1209:0001 to tests; a profile that names its device's own numbers is emulated under those, and under the
+product's own name, by which the profile claims it.
+*/
+function identityOf({title, match: [first]}: Profile): UhidIdentity {
+	return {name: first?.product ?? title, ...usbIdsIn(first?.usb ?? '1209:0001'), serial: 'SIM-000001'};
+}
+
+const unfit = (option: string, {id, transports}: Profile): HarnessError =>
+	new HarnessError('usage/bad-option', {
+		option,
+		value: id,
+		expected: `a profile that speaks there; this one speaks over ${Object.keys(transports).join(', ')}`,
+	});

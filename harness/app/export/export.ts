@@ -1,0 +1,79 @@
+import {readRun} from '../../evidence/read-run.js';
+import {DECKS, type DeckKind} from '../../model/cards/deck.js';
+import type {Shuffle} from '../../model/shuffles/shuffle.js';
+import type {Shuffles} from '../../model/shuffles/shuffles.js';
+import {csvTable} from '../../orders/export-csv.js';
+import type {ExportFormat, ExportRows, Sink, TableWriter} from '../../orders/export-format.js';
+import {jsonTable} from '../../orders/export-json.js';
+import type {OrderFile, OrderFileOptions} from '../../orders/order-file.js';
+import {roomFor} from '../../orders/set-aside.js';
+import {agreeing} from '../analyze/import-files.js';
+import {onlyRun} from '../analyze/run-or-files.js';
+
+export interface ExportRequest extends OrderFileOptions {
+	/** A run directory, or files of orders. */
+	readonly paths: readonly string[];
+	readonly format: ExportFormat;
+	readonly rows: ExportRows;
+	readonly sink: Sink;
+}
+
+export interface Exported {
+	readonly shuffles: number;
+	readonly rows: number;
+}
+
+/** Shuffles as a table, for people who analyse in other programs. Of files, one order is in memory at a time. */
+export async function exportOrders(request: ExportRequest): Promise<Exported> {
+	const {paths, deck, decks, cards} = request;
+	const run = await onlyRun(paths, {deck, decks, cards});
+	const {kind, shuffles} = run === undefined ? await inFiles(request) : await inRun(run);
+	const table = await tableFor(request, kind);
+	let count = 0;
+	for await (const shuffle of shuffles) {
+		await table.add(shuffle);
+		count++;
+	}
+	return {shuffles: count, rows: await table.finish()};
+}
+
+interface Orders {
+	readonly kind: DeckKind;
+	readonly shuffles: AsyncIterable<Shuffle> | Iterable<Shuffle>;
+}
+
+async function inRun(directory: string): Promise<Orders> {
+	const {run, shuffles} = await readRun(directory, 'required', roomFor(process.env));
+	return {kind: DECKS[run.plan.deck], shuffles: inOrder(shuffles)};
+}
+
+function* inOrder(shuffles: Shuffles): Generator<Shuffle> {
+	for (let number = 1; number <= shuffles.count; number++) yield shuffles.at(number);
+}
+
+/** Files are numbered through, as `analyze` does it. */
+async function inFiles({paths, ...options}: ExportRequest): Promise<Orders> {
+	const files = agreeing(paths, {...options, input: undefined});
+	const first = await files.next();
+	if (first.done === true) return {kind: DECKS['standard-52'], shuffles: []};
+	return {kind: DECKS[first.value.heading.deck], shuffles: numbered(first.value, files)};
+}
+
+async function* numbered(first: OrderFile, others: AsyncIterable<OrderFile>): AsyncGenerator<Shuffle> {
+	let number = 0;
+	for await (const shuffle of first.shuffles) yield {number: ++number, ...shuffle};
+	for await (const {shuffles} of others) for await (const shuffle of shuffles) yield {number: ++number, ...shuffle};
+}
+
+async function tableFor({format, rows, sink}: ExportRequest, deck: DeckKind): Promise<TableWriter> {
+	switch (format) {
+		case 'csv':
+			return csvTable(sink, deck, rows);
+		case 'jsonl':
+			return jsonTable(sink, deck, rows);
+		case 'parquet': {
+			const {parquetTable} = await import('../../orders/export-parquet.js');
+			return parquetTable(sink, deck, rows);
+		}
+	}
+}

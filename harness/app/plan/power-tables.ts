@@ -1,0 +1,56 @@
+import {readdir, readFile} from 'node:fs/promises';
+import {POWER_TABLE_SCHEMA, type PowerTable} from '../../../stat-tests/power/power-table.js';
+import {type Batch, batchOf, isLabelled} from '../../model/cards/batch.js';
+import {HarnessError, reasonOf} from '../../model/error.js';
+import {packageFile} from '../../model/package-file.js';
+import type {ToldInput} from '../../model/shuffles/order-in.js';
+
+const PLACE = packageFile('stat-tests/power/');
+
+/** The stored table for such batches, or for those that are most like them; an order in that was not simulated is refused. */
+export async function powerTableFor(batch: Batch, input: ToldInput): Promise<PowerTable> {
+	const tables = await storedTables();
+	const nearest = nearestOf(tables, batch, input);
+	if (nearest !== undefined) return nearest;
+	const simulated = [...new Set(tables.map(table => table.input))].join(', ');
+	throw new HarnessError('usage/bad-option', {
+		option: '--input',
+		value: input,
+		expected: `an order in that was simulated: ${simulated}`,
+	});
+}
+
+/** The same; `undefined`: such an order in was not simulated. */
+export const powerTableIfAny = async (batch: Batch, input: ToldInput): Promise<PowerTable | undefined> =>
+	nearestOf(await storedTables(), batch, input);
+
+function nearestOf(tables: readonly PowerTable[], batch: Batch, input: ToldInput): PowerTable | undefined {
+	// A single deck that is sorted lies in new-deck order.
+	const wanted = isLabelled(batch) && (input === 'sorted' || input === 'alternating') ? 'new-deck' : input;
+	const [nearest] = tables
+		.filter(table => table.input === wanted)
+		.map(table => ({table, far: distance(batch, batchOf(table.deck, table.decks))}))
+		.sort((one, other) => one.far - other.far);
+	return nearest?.table;
+}
+
+/** By the number of cards; whether copies look alike weighs more than any number, and another deck more than none. */
+const distance = (one: Batch, other: Batch): number =>
+	Math.abs(Math.log(one.size / other.size)) +
+	(isLabelled(one) === isLabelled(other) ? 0 : 100) +
+	(one.deck.id === other.deck.id ? 0 : 0.01);
+
+async function storedTables(): Promise<PowerTable[]> {
+	const names = (await readdir(PLACE)).filter(name => name.endsWith('.json')).sort();
+	return Promise.all(names.map(name => readTable(new URL(name, PLACE))));
+}
+
+async function readTable(file: URL): Promise<PowerTable> {
+	try {
+		const table = JSON.parse(await readFile(file, 'utf8'));
+		if (table.schema === POWER_TABLE_SCHEMA) return table;
+		throw new Error(`its schema is ${table.schema}, not ${POWER_TABLE_SCHEMA}`);
+	} catch (error) {
+		throw new HarnessError('input/unreadable-file', {file: file.pathname, reason: reasonOf(error)}, {cause: error});
+	}
+}

@@ -1,0 +1,32 @@
+import {framingFrom} from '../../framing/from-profile.js';
+import type {FrameShape} from '../../profile/framing-schema.js';
+import type {CapturedChunk} from '../../protocol/inference/captured-bytes.js';
+
+/** A frame of either end, in the order in which they came. */
+export interface InTurn {
+	readonly to: 'host' | 'device';
+	readonly bytes: Uint8Array;
+	readonly payload: Uint8Array;
+}
+
+/** The frames of both directions in turn, so that an answer stands behind what it answers. */
+export function heardInTurn(
+	chunks: readonly CapturedChunk[],
+	shapes: Readonly<Record<'host' | 'device', FrameShape | undefined>>,
+): InTurn[] {
+	const framers = {host: framerOf(shapes.host), device: framerOf(shapes.device)};
+	return chunks.flatMap(({to, bytes}) =>
+		(framers[to]?.feed(bytes) ?? []).flatMap(event =>
+			event.kind === 'frame' ? [{to, bytes: wire(event.bytes, shapes[to]), payload: event.payload}] : [],
+		),
+	);
+}
+
+const framerOf = (shape: FrameShape | undefined) =>
+	shape === undefined ? undefined : framingFrom({frame: shape}).framer();
+
+/** Of CR LF the framer leaves the LF to the next line; a vector shows a line as it is written. */
+function wire(bytes: Uint8Array, shape: FrameShape | undefined): Uint8Array {
+	if (shape?.kind !== 'line' || shape.end !== 'crlf') return bytes;
+	return Uint8Array.from([...bytes.subarray(bytes[0] === 0x0a ? 1 : 0), 0x0a]);
+}

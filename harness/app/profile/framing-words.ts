@@ -1,0 +1,59 @@
+import type {ChecksumSpec, FrameShape} from '../../profile/framing-schema.js';
+
+const LINE_ENDS = {lf: 'LF', cr: 'CR', crlf: 'CR LF', any: 'CR, LF or both'} as const;
+const COUNTED = {
+	payload: 'the payload',
+	'payload-and-checksum': 'payload and checksum',
+	'whole-frame': 'the whole frame',
+} as const;
+
+/** The parts of a frame in the order in which they stand on the wire, in words. */
+export function framingWords(spec: FrameShape): string {
+	const sum = 'checksum' in spec ? checksumWords(spec.checksum) : [];
+	switch (spec.kind) {
+		case 'delimited':
+			return listed([spec.start, most(spec.maxLength), spec.end, ...sum]);
+		case 'length-prefixed':
+			return listed([spec.start, lengthWords(spec), most(spec.maxLength), ...sum]);
+		case 'fixed':
+			return `${spec.length} bytes: ${listed([...(spec.start === undefined ? [] : [spec.start]), 'payload', ...sum])}`;
+		case 'line':
+			return listed([`text of up to ${spec.maxLength} bytes`, ...sum, LINE_ENDS[spec.end]]);
+		case 'slip':
+			return `SLIP packets (C0 … C0) of ${listed([most(spec.maxLength), ...sum])}`;
+		case 'hid-report':
+			return reportWords(spec);
+	}
+}
+
+const listed = (parts: readonly string[]): string => parts.join(', ');
+const most = (length: number): string => `payload of up to ${length} bytes`;
+
+function lengthWords(spec: Extract<FrameShape, {kind: 'length-prefixed'}>): string {
+	const order = spec.lengthBytes === 1 ? 'one byte' : `two bytes, ${orderWords(spec.lengthOrder)}`;
+	return `length (${order}) of ${COUNTED[spec.counts]}`;
+}
+
+const orderWords = (order: 'high-first' | 'low-first'): string =>
+	order === 'high-first' ? 'the high one first' : 'the low one first';
+
+function checksumWords(spec: ChecksumSpec | undefined): string[] {
+	if (spec === undefined) return [];
+	const how =
+		spec.encoding === 'binary' ? '' : ` in ${spec.encoding === 'hex-upper' ? 'upper' : 'lower'}-case hex digits`;
+	const order = /16|32/.test(spec.algorithm) ? `, ${orderWords(spec.byteOrder)}` : '';
+	const from = spec.from === undefined ? 'from behind the start' : `from byte ${spec.from}`;
+	return [`${spec.algorithm}${how}${order} (summed ${from} to the ${spec.to})`];
+}
+
+function reportWords(spec: Extract<FrameShape, {kind: 'hid-report'}>): string {
+	const {reportId, length, lengthAt, dataFrom, dataLength, continued, sequenceAt, maxReports} = spec;
+	return listed([
+		`HID reports ${reportId === undefined ? 'without a number' : `number ${reportId}`} of ${length} bytes`,
+		`byte ${lengthAt} counts the data`,
+		`data in bytes ${dataFrom} to ${dataFrom + dataLength - 1}`,
+		...(continued === undefined ? [] : [`bit ${continued.bit} of byte ${continued.at} says that it goes on`]),
+		...(sequenceAt === undefined ? [] : [`byte ${sequenceAt} counts the reports`]),
+		...(maxReports === 1 ? [] : [`at most ${maxReports} reports a payload`]),
+	]);
+}

@@ -1,0 +1,51 @@
+import type {CardSpec} from '../../profile/card-schema.js';
+import type {DirectionSpec} from '../../profile/framing-schema.js';
+import type {DeviceKind} from '../../profile/meanings.js';
+import type {CommandSpec, MessageSpec, Vector} from '../../profile/message-schema.js';
+import {type Profile, profileShape, type SequenceSpec} from '../../profile/schema.js';
+
+/** Something in a draft that only a person knows. */
+export const FILL_IN = 'FILL IN';
+
+export interface Noted<Thing> {
+	readonly thing: Thing;
+	/** Said behind it, as a comment. */
+	readonly note: string | undefined;
+}
+
+/** A profile that is being written: what is known of it, and notes on what is not. */
+export interface Draft {
+	readonly head: readonly string[];
+	readonly evidence: string;
+	readonly kind: Noted<DeviceKind>;
+	readonly transports: Noted<Record<string, object>>;
+	readonly toHost: Noted<DirectionSpec>;
+	readonly toDevice: Noted<DirectionSpec>;
+	readonly sequence: Noted<SequenceSpec> | undefined;
+	readonly cards: Noted<CardSpec>;
+	readonly messages: readonly (Noted<MessageSpec> & {readonly name: string})[];
+	readonly commands: readonly (Noted<CommandSpec> & {readonly name: string})[];
+	readonly commandsNote: string | undefined;
+	readonly order: Noted<{readonly silenceMs: number}> | undefined;
+}
+
+/** The draft as the codec wants it. What a person must still fill in does not keep it from reading bytes. */
+export function draftProfile(draft: Draft, vectors: readonly Vector[]): Profile {
+	return profileShape.parse({
+		formatVersion: 1,
+		id: 'my/device',
+		title: 'My device',
+		status: 'community',
+		evidence: [draft.evidence],
+		kind: draft.kind.thing,
+		batch: {deck: 'standard-52', decks: 1},
+		transports: draft.transports.thing,
+		framing: {toHost: draft.toHost.thing, toDevice: draft.toDevice.thing, idleMs: 200},
+		...(draft.sequence === undefined ? {} : {sequence: draft.sequence.thing}),
+		cards: draft.cards.thing,
+		messages: Object.fromEntries(draft.messages.map(({name, thing}) => [name, thing])),
+		commands: Object.fromEntries(draft.commands.map(({name, thing}) => [name, thing])),
+		...(draft.order === undefined ? {} : {order: draft.order.thing}),
+		vectors,
+	});
+}

@@ -1,0 +1,164 @@
+import type {CardSpec} from '../../profile/card-schema.js';
+import type {FrameShape} from '../../profile/framing-schema.js';
+import type {CommandSpec} from '../../profile/message-schema.js';
+import {codecFrom} from '../../protocol/codec.js';
+import type {CapturedChunk} from '../../protocol/inference/captured-bytes.js';
+import {type FramingGuess, guessFraming, measured} from '../../protocol/inference/guess-framing.js';
+import {type GuessedMessage, type GuessedTalk, guessTalk} from '../../protocol/inference/guess-talk.js';
+import {heardInTurn, type InTurn} from './capture-turns.js';
+import {draftText} from './draft-text.js';
+import {vectorsFrom} from './draft-vectors.js';
+import {framingWords} from './framing-words.js';
+import {type Draft, draftProfile, FILL_IN} from './profile-draft.js';
+
+/** What was made of a capture. */
+export interface CaptureGuess {
+	readonly text: string;
+	readonly toHost: FramingGuess | undefined;
+	readonly toDevice: FramingGuess | undefined;
+	/** What is said of it to the person at the screen. */
+	readonly says: readonly string[];
+}
+
+const EXAMPLE_CARDS: CardSpec = {encoding: 'index', base: 1, suits: ['S', 'H', 'D', 'C'], ranks: 'A23456789TJQK'};
+
+/** A profile that is as complete as captured bytes allow; what they do not tell is marked FILL IN. */
+export function profileFromCapture(
+	chunks: readonly CapturedChunk[],
+	file: string,
+	serial?: Record<string, unknown>,
+): CaptureGuess {
+	const toHost = guessFraming(bytesTo(chunks, 'host'))[0];
+	const toDevice = deviceFraming(bytesTo(chunks, 'device'), toHost);
+	const turns = heardInTurn(chunks, {host: toHost?.shape, device: toDevice?.shape});
+	const said = guessTalk(payloadsTo(turns, 'host'), 'host');
+	const asked = guessTalk(payloadsTo(turns, 'device'), 'device');
+	const says = [guessWords('to the host', toHost), ...(toDevice ? [guessWords('to the device', toDevice)] : [])];
+	const draft = draftOf({toHost, toDevice, said, asked, turns, file, chunks, serial});
+	const vectors = vectorsFrom(draftProfile(draft, []), turns);
+	return {text: draftText(draft, vectors), toHost, toDevice, says};
+}
+
+const bytesTo = (chunks: readonly CapturedChunk[], to: 'host' | 'device'): Uint8Array[] =>
+	chunks.flatMap(chunk => (chunk.to === to ? [chunk.bytes] : []));
+
+const payloadsTo = (turns: readonly InTurn[], to: 'host' | 'device'): Uint8Array[] =>
+	turns.flatMap(turn => (turn.to === to ? [turn.payload] : []));
+
+/** Both directions are mostly framed alike, and little is said to a device: what holds one way is tried the other way first. */
+function deviceFraming(chunks: readonly Uint8Array[], toHost: FramingGuess | undefined): FramingGuess | undefined {
+	const bytes = Uint8Array.from(chunks.flatMap(chunk => Array.from(chunk)));
+	if (bytes.length === 0) return undefined;
+	const alike = toHost && measured(toHost.shape, bytes);
+	if (alike !== undefined && alike.coverage >= 0.95) return {...alike, sureness: toHost?.sureness ?? 'a guess'};
+	return guessFraming(chunks)[0];
+}
+
+interface Guessed {
+	readonly toHost: FramingGuess | undefined;
+	readonly toDevice: FramingGuess | undefined;
+	readonly said: GuessedTalk;
+	readonly asked: GuessedTalk;
+	readonly turns: readonly InTurn[];
+	readonly file: string;
+	readonly chunks: readonly CapturedChunk[];
+	/** How the line was set when it was captured, if that is known. */
+	readonly serial: Record<string, unknown> | undefined;
+}
+
+function draftOf(guessed: Guessed): Draft {
+	const {toHost, toDevice, said, asked, file, chunks, serial} = guessed;
+	const drawsCards = said.messages.some(({holds}) => holds === 'card');
+	const pages = said.messages.some(({holds}) => holds === 'cards');
+	const counts = `${countTo(chunks, 'host')} bytes to the host, ${countTo(chunks, 'device')} to the device`;
+	const draft: Draft = {
+		head: [
+			`Guessed by deckproof profile init from a capture (${counts}).`,
+			`Look at everything; what is marked ${FILL_IN} the bytes do not tell. Then: deckproof profile lint, deckproof profile test.`,
+			'',
+		],
+		evidence: `Guessed by deckproof profile init from ${file}: ${counts}.`,
+		kind: kindFrom(drawsCards, pages),
+		transports:
+			serial === undefined
+				? {thing: {serial: {baudRate: 9600}, tcp: {}}, note: `${FILL_IN}: the settings of the port`}
+				: {thing: {serial, tcp: {}}, note: 'As the port was set when the bytes were captured.'},
+		toHost: {thing: shapes(toHost?.shape), note: guessWords('Guess', toHost)},
+		toDevice: {thing: shapes(toDevice?.shape), note: toDevice && guessWords('Guess', toDevice)},
+		sequence: said.sequence && {
+			thing: said.sequence,
+			note: `guessed, since it goes up by one from message to message; ${FILL_IN} if it counts something else`,
+		},
+		cards: {thing: said.cards ?? EXAMPLE_CARDS, note: cardsNote(said)},
+		messages: [...said.messages, ...asked.messages].map(each => ({
+			name: each.name,
+			thing: each.spec,
+			note: noteFor(each),
+		})),
+		commands: [],
+		commandsNote: undefined,
+		order:
+			pages && !drawsCards
+				? undefined
+				: {thing: {silenceMs: 10_000}, note: `${FILL_IN}: so long without a card ends an order`},
+	};
+	return {...draft, ...commandsFor(draft, guessed)};
+}
+
+const shapes = (shape: FrameShape | undefined): Record<string, FrameShape> =>
+	shape === undefined ? {} : {frame: shape};
+
+const countTo = (chunks: readonly CapturedChunk[], to: 'host' | 'device'): number =>
+	bytesTo(chunks, to).reduce((sum, {length}) => sum + length, 0);
+
+function kindFrom(drawsCards: boolean, pages: boolean): Draft['kind'] {
+	if (pages && !drawsCards)
+		return {thing: 'batch-shuffler', note: `guessed, since it tells whole orders; ${FILL_IN} if it is another`};
+	return {thing: 'card-reader', note: `${FILL_IN}: card-reader, dealing-shoe, continuous-shuffler …`};
+}
+
+function cardsNote({cards}: GuessedTalk): string {
+	if (cards === undefined) return `${FILL_IN}: nothing in the capture looks like a card; this is an example.`;
+	const open =
+		cards.encoding === 'text' ? 'guessed from how cards are spelt' : `${FILL_IN}: base, and the order of the suits`;
+	return `Guess: ${cards.encoding}; ${open}.`;
+}
+
+function noteFor({spec, seen, holds}: GuessedMessage): string {
+	const open = spec.to === 'host' && holds !== 'card' ? `; ${FILL_IN}: what it emits` : '';
+	return `seen ${seen} time${seen === 1 ? '' : 's'}${open}`;
+}
+
+function guessWords(what: string, guess: FramingGuess | undefined): string {
+	if (guess === undefined) return `${what}: ${FILL_IN}, no form of frame explains the bytes.`;
+	const {shape, frames, coverage, sureness} = guess;
+	const share = `${frames} frames hold ${(100 * coverage).toFixed(coverage === 1 ? 0 : 1)} % of the bytes`;
+	return `${what} (${sureness}; ${share}): ${framingWords(shape)}`;
+}
+
+/** Each thing that was asked becomes a command; what it does to the cards the bytes do not tell, so it is taken to move them. */
+function commandsFor(draft: Draft, {asked, turns}: Guessed): Pick<Draft, 'commands' | 'commandsNote'> {
+	const codec = codecFrom(draftProfile(draft, []));
+	const names = turns.map(({to, payload}) => {
+		const decoded = codec.decode(to, {shape: 'frame', payload});
+		return decoded.kind === 'message' ? decoded : undefined;
+	});
+	const commands = asked.messages.map(({name}) => {
+		const first = names.find(each => each?.name === name);
+		const expect = new Set(names.flatMap((each, at) => (each?.name === name ? answerBehind(names, turns, at) : [])));
+		const values = Object.fromEntries(
+			Object.entries(first?.values ?? {}).flatMap(([field, value]) =>
+				value instanceof Uint8Array ? [] : [[field, value]],
+			),
+		);
+		const thing: CommandSpec = {send: name, values, expect: [...expect], timeoutMs: 2000, actuates: true};
+		return {name, thing, note: `${FILL_IN}: its name, and actuates: false if no card moves`};
+	});
+	const needs = draft.kind.thing === 'batch-shuffler' ? `${FILL_IN}: which of these are load and shuffle?` : undefined;
+	return {commands, commandsNote: needs};
+}
+
+function answerBehind(names: readonly ({name: string} | undefined)[], turns: readonly InTurn[], at: number): string[] {
+	const next = turns[at + 1];
+	return next?.to === 'host' ? [names[at + 1]?.name ?? ''].filter(name => name !== '') : [];
+}

@@ -1,0 +1,28 @@
+import {readFile} from 'node:fs/promises';
+import {HarnessError, reasonOf} from '../../model/error.js';
+import {capturedBytes, capturedSettings} from '../../protocol/inference/captured-bytes.js';
+import {checkName, writeNew} from '../../registers/write-file.js';
+import {type CaptureGuess, profileFromCapture} from './profile-from-capture.js';
+
+/** A profile guessed from a file of captured bytes. */
+export async function guessFromFile(file: string): Promise<CaptureGuess> {
+	const text = await textIn(file);
+	const chunks = capturedBytes(text, file);
+	if (chunks.length === 0)
+		throw new HarnessError('input/bad-capture', {file, line: 1, expected: 'expected bytes, and there are none'});
+	return profileFromCapture(chunks, file, capturedSettings(text));
+}
+
+async function textIn(file: string): Promise<string> {
+	try {
+		return await readFile(file, 'utf8');
+	} catch (error) {
+		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
+	}
+}
+
+/** A profile that somebody has worked on is never written over. */
+export async function saveProfile(file: string, text: string): Promise<void> {
+	checkName({option: '--out', file, mustBe: 'new'});
+	await writeNew(file, text);
+}

@@ -1,0 +1,171 @@
+import type {CardSpec} from '../../profile/card-schema.js';
+import type {FrameShape} from '../../profile/framing-schema.js';
+import type {DeviceKind} from '../../profile/meanings.js';
+import type {CommandSpec, FieldSpec, MessageSpec} from '../../profile/message-schema.js';
+import {draftText} from './draft-text.js';
+import {vectorsFrom} from './draft-vectors.js';
+import {framingWords} from './framing-words.js';
+import {type Draft, draftProfile, FILL_IN} from './profile-draft.js';
+import {spokenFrames} from './profile-test.js';
+
+const crc: NonNullable<Extract<FrameShape, {kind: 'slip'}>['checksum']> = {
+	algorithm: 'crc16-ccitt-false',
+	to: 'checksum',
+	encoding: 'binary',
+	byteOrder: 'high-first',
+};
+
+const EXAMPLES: Readonly<Record<FrameShape['kind'], FrameShape>> = {
+	line: {kind: 'line', end: 'crlf', maxLength: 80},
+	delimited: {
+		kind: 'delimited',
+		start: '02',
+		end: '03',
+		maxLength: 64,
+		checksum: {...crc, algorithm: 'xor8', encoding: 'hex-upper'},
+	},
+	'length-prefixed': {
+		kind: 'length-prefixed',
+		start: 'A5',
+		lengthBytes: 2,
+		lengthOrder: 'high-first',
+		counts: 'payload',
+		maxLength: 512,
+		checksum: crc,
+	},
+	fixed: {kind: 'fixed', start: '5A', length: 8, checksum: {...crc, algorithm: 'crc8'}},
+	slip: {kind: 'slip', maxLength: 512, checksum: crc},
+	'hid-report': {
+		kind: 'hid-report',
+		reportId: 2,
+		length: 64,
+		lengthAt: 1,
+		dataFrom: 2,
+		dataLength: 60,
+		maxReports: 1,
+		fill: [],
+	},
+};
+
+/** A complete profile of a made-up device, to be changed into that of a real one. */
+export function profileSkeleton(kind: DeviceKind, framing: FrameShape['kind']): string {
+	const shape = EXAMPLES[framing];
+	const messages = messagesFor(kind, framing);
+	const asked = messages.flatMap(([name, {to}]) => (to === 'device' ? [name] : []));
+	const hasCommands = asked.length > 0;
+	const example = `${FILL_IN}: an example`;
+	const draft: Draft = {
+		head: [
+			`A ${kind} with frames of kind ${framing}: an example that is sound, of no device there is.`,
+			'Change it into yours; device-profiles/README.md explains every key. Then: deckproof profile lint, deckproof profile test.',
+			'',
+		],
+		evidence: `${FILL_IN}: where this knowledge comes from, such as a manual with its date, or a capture`,
+		kind: {thing: kind, note: undefined},
+		transports: {thing: portsFor(shape), note: `${FILL_IN}: the settings of the port`},
+		toHost: {thing: {frame: shape}, note: framingWords(shape)},
+		toDevice: {thing: hasCommands ? {frame: shape} : {}, note: undefined},
+		sequence: undefined,
+		cards: {thing: cardsFor(framing), note: `${FILL_IN}: how the device writes a card`},
+		messages: messages.map(([name, thing]) => ({name, thing, note: example})),
+		commands: asked.map(name => ({name, thing: commandFor(name), note: example})),
+		commandsNote: undefined,
+		order: hasCommands
+			? undefined
+			: {thing: {silenceMs: 10_000}, note: `${FILL_IN}: so long without a card ends an order`},
+	};
+	const profile = draftProfile(draft, []);
+	return draftText(draft, vectorsFrom(profile, spokenFrames(profile)));
+}
+
+const portsFor = (shape: FrameShape): Record<string, object> =>
+	shape.kind === 'hid-report'
+		? {hid: {input: {id: 2, length: 64}, output: {id: 2, length: 64}}}
+		: {serial: {baudRate: 9600}, tcp: {}};
+
+const cardsFor = (framing: FrameShape['kind']): CardSpec =>
+	framing === 'line'
+		? {encoding: 'text', form: 'rank-suit', ten: 'T', case: 'upper'}
+		: {encoding: 'index', base: 1, suits: ['S', 'H', 'D', 'C'], ranks: 'A23456789TJQK', unreadable: 0};
+
+/** Frames of one length need messages of one length. */
+function messagesFor(kind: DeviceKind, framing: FrameShape['kind']): [string, MessageSpec][] {
+	const room = framing === 'fixed' ? EXAMPLE_ROOM : undefined;
+	const isLine = framing === 'line';
+	const mark = (letter: string): Pick<MessageSpec, 'code' | 'when'> =>
+		isLine ? {when: [{at: 0, ascii: `${letter} `}]} : {code: letter.charCodeAt(0), when: []};
+	const number: FieldSpec = isLine ? {type: 'digits', length: 3} : {type: 'u16', byteOrder: 'high-first'};
+	const choice = (words: readonly string[]): FieldSpec => ({
+		type: 'choice',
+		choices: Object.fromEntries(words.map((word, at) => [String((isLine ? 0x31 : 1) + at), word])),
+	});
+	const says =
+		(letter: string, emits: 'card-drawn' | 'count-ok' | 'shuffle-complete' | 'deal-complete' | 'released') =>
+		(fields: Record<string, FieldSpec>): MessageSpec => ({
+			to: 'host',
+			emits,
+			...mark(letter),
+			fields: filled(fields, room),
+		});
+	const asks = (letter: string, fields: Record<string, FieldSpec>): MessageSpec => ({
+		to: 'device',
+		...mark(letter),
+		fields: filled(fields, room),
+	});
+	const card: [string, MessageSpec] = ['card', says('D', 'card-drawn')({card: {type: 'card'}})];
+	const batch = kind === 'two-batch-shuffler' ? {batch: choice(['A', 'B'])} : {};
+	const load: [string, MessageSpec] = [
+		'load',
+		asks('L', {arrangement: choice(['as-it-lies', 'new-deck', 'sorted']), ...batch}),
+	];
+	const loaded: [string, MessageSpec] = ['loaded', says('l', 'count-ok')({cards: number})];
+	const shuffle: [string, MessageSpec][] = [
+		['shuffle', asks('S', batch)],
+		['complete', says('s', 'shuffle-complete')({cards: number})],
+	];
+	const release: [string, MessageSpec][] = [
+		['release', asks('R', batch)],
+		['released', says('r', 'released')({})],
+	];
+	switch (kind) {
+		case 'card-reader':
+		case 'dealing-shoe':
+			return [card];
+		case 'batch-shuffler':
+			return [load, loaded, ...shuffle, card];
+		case 'two-batch-shuffler':
+			return [load, loaded, ...shuffle, ...release, card];
+		case 'continuous-shuffler':
+			return [
+				load,
+				loaded,
+				['deal', asks('G', {cards: number})],
+				['dealt', says('g', 'deal-complete')({cards: number})],
+				card,
+			];
+	}
+}
+
+/** Start, code and checksum take three of the eight bytes. */
+const EXAMPLE_ROOM = 5;
+
+function filled(fields: Record<string, FieldSpec>, room: number | undefined): Record<string, FieldSpec> {
+	if (room === undefined) return fields;
+	const used = Object.values(fields).reduce((sum, {type}) => sum + (type === 'u16' ? 2 : 1), 0);
+	return {...fields, spare: {type: 'spare', length: room - used}};
+}
+
+const ANSWERS: Readonly<Record<string, string>> = {
+	load: 'loaded',
+	shuffle: 'complete',
+	release: 'released',
+	deal: 'dealt',
+};
+
+const commandFor = (name: string): CommandSpec => ({
+	send: name,
+	values: {},
+	expect: [ANSWERS[name] ?? ''],
+	timeoutMs: 60_000,
+	actuates: true,
+});

@@ -1,0 +1,91 @@
+import {valuesFor} from '../../emulator/say.js';
+import {spacedHex} from '../../model/hex.js';
+import type {MessageSpec} from '../../profile/message-schema.js';
+import type {Profile} from '../../profile/schema.js';
+import type {Values} from '../../protocol/codec.js';
+import {meaningOf} from '../../protocol/meaning.js';
+import {tongueOf} from '../../protocol/tongue.js';
+import {plainValues as namedValues, told, vectorReadings} from '../../protocol/vectors.js';
+
+/** One vector or one message of a profile, tried. */
+export interface Trial {
+	readonly kind: 'vector' | 'round-trip';
+	/** The number of the vector from 1, or the name of the message. */
+	readonly name: string;
+	readonly hex: string;
+	readonly expected: string;
+	readonly found: string;
+	readonly isGood: boolean;
+}
+
+/** Every vector, and every message said with plain values and heard again. */
+export const tryProfile = (profile: Profile): Trial[] => [...vectorTrials(profile), ...roundTrips(profile)];
+
+const vectorTrials = (profile: Profile): Trial[] =>
+	vectorReadings(profile).map(({vector, ...reading}) => ({
+		kind: 'vector',
+		name: String(vector + 1),
+		hex: (profile.vectors[vector]?.hex ?? '').replaceAll(/\s+/g, ' ').trim(),
+		...reading,
+	}));
+
+const roundTrips = (profile: Profile): Trial[] =>
+	Object.entries(profile.messages).map(([name, spec]) => {
+		const values = valuesFor(spec, sampleValues(profile, name, spec));
+		const expected = toldBy(profile, {name, spec, values});
+		const {hex, found} = heardAgain(profile, {name, spec, values});
+		return {kind: 'round-trip', name, hex, expected, found, isGood: found === expected};
+	});
+
+/** Every message of a profile as the bytes of a frame, with plain values. */
+export const spokenFrames = (profile: Profile): {to: 'host' | 'device'; bytes: Uint8Array}[] =>
+	Object.entries(profile.messages).map(([name, spec]) => ({
+		to: spec.to,
+		bytes: tongueOf(profile, spec.to === 'host' ? 'device' : 'host').say(
+			name,
+			valuesFor(spec, sampleValues(profile, name, spec)),
+		),
+	}));
+
+interface Said {
+	readonly name: string;
+	readonly spec: MessageSpec;
+	readonly values: Values;
+}
+
+/** What is fixed by a command, two cards where cards go, and the first letter where messages are counted by letters. */
+function sampleValues({commands, sequence}: Profile, name: string, {fields}: MessageSpec): Record<string, unknown> {
+	const fixed = Object.values(commands).find(({send}) => send === name)?.values ?? {};
+	const cards = Object.entries(fields).flatMap(([field, {type}]) =>
+		type === 'cards' ? [[field, Uint8Array.of(0, 1)] as const] : [],
+	);
+	const counted = sequence?.letters === undefined ? {} : {[sequence.field]: sequence.letters[0]};
+	return {...Object.fromEntries(cards), ...counted, ...fixed};
+}
+
+function heardAgain(profile: Profile, {name, spec, values}: Said): {hex: string; found: string} {
+	const speaker = tongueOf(profile, spec.to === 'host' ? 'device' : 'host');
+	const hearer = tongueOf(profile, spec.to);
+	let bytes: Uint8Array;
+	try {
+		bytes = speaker.say(name, values);
+	} catch (error) {
+		// A card that has no code, a number without room: the profile cannot say its own message.
+		if (!(error instanceof RangeError || error instanceof TypeError)) throw error;
+		return {hex: '', found: `cannot be said: ${error.message}`};
+	}
+	const framer = hearer.framer();
+	const [event] = [...framer.feed(bytes), ...framer.end()];
+	const hex = spacedHex(bytes);
+	if (event?.kind !== 'frame') return {hex, found: event?.kind === 'discarded' ? event.because : 'unfinished'};
+	const decoded = hearer.codec.decode(spec.to, event);
+	if (decoded.kind === 'meaningless') return {hex, found: decoded.because};
+	const means = decoded.spec.to === 'host' ? meaningOf(decoded.spec, decoded.values) : decoded;
+	return {hex, found: means === undefined ? 'a word that means nothing' : toldBy(profile, decoded)};
+}
+
+/** Spare bytes are no values. */
+function toldBy(profile: Profile, {name, spec, values}: Said): string {
+	const plain = Object.entries(values).filter(([field]) => spec.fields[field]?.type !== 'spare');
+	return told(name, namedValues(profile, {kind: 'message', name, spec, values: Object.fromEntries(plain)}));
+}

@@ -1,0 +1,139 @@
+import {DECKS} from '../../model/cards/deck.js';
+import {hexByte} from '../../model/hex.js';
+import type {SerialSettings} from '../../model/port-settings.js';
+import type {LoadedProfile} from '../../profile/load.js';
+import type {FieldSpec, MessageSpec} from '../../profile/message-schema.js';
+import type {Profile, SequenceSpec} from '../../profile/schema.js';
+import {cardCode} from '../../protocol/card-code.js';
+import {columns} from '../columns.js';
+import {framingWords} from './framing-words.js';
+
+/** A profile as a page to read: where it comes from, what it says, byte by byte. */
+export function profileWords(loaded: LoadedProfile, profile: Profile): string {
+	const {origin, file, sha256, hides} = loaded;
+	const head = columns([
+		['Profile', profile.id],
+		['Title', profile.title],
+		['Kind', `${profile.kind}, ${profile.batch.decks} × ${profile.batch.deck}`],
+		['Status', profile.status],
+		...profile.evidence.map(text => ['Evidence', text]),
+		['From', `${file} (${origin})`],
+		['SHA-256', sha256],
+		...(hides === undefined ? [] : [['Hides', hides]]),
+		...portRows(profile),
+		...frameRows(profile),
+		['Silence', `${profile.framing.idleMs} ms end a frame that was begun`],
+		...habitRows(profile),
+		['Cards', cardWords(profile)],
+	]);
+	const tables = [section('Messages', messageRows(profile)), section('Commands', commandRows(profile))];
+	return `${[...head, ...tables.flat(), '', `${profile.vectors.length} vectors.`].join('\n')}\n`;
+}
+
+const section = (title: string, rows: readonly string[][]): string[] =>
+	rows.length < 2 ? ['', `${title}: none`] : ['', title, ...columns(rows).map(line => `  ${line}`)];
+
+function portRows({transports: {serial, tcp, hid}, match}: Profile): string[][] {
+	return [
+		...(serial === undefined ? [] : [['Serial', lineWords(serial)]]),
+		...(tcp === undefined ? [] : [['TCP', 'yes']]),
+		...(hid === undefined ? [] : [['HID', `input reports of ${hid.input.length} bytes`]]),
+		...match.map(({usb, serialPrefix, product}) => [
+			'USB',
+			[
+				usb,
+				...(product === undefined ? [] : [product]),
+				...(serialPrefix === undefined ? [] : [`serial number ${serialPrefix}…`]),
+			].join(', '),
+		]),
+	];
+}
+
+/** "9600 8N1". */
+export const lineWords = ({baudRate, dataBits, parity, stopBits}: SerialSettings): string =>
+	`${baudRate} ${dataBits}${parity.charAt(0).toUpperCase()}${stopBits}`;
+
+/** How messages are counted and answered, where an order ends, and when a line is doubted. */
+function habitRows({sequence, acknowledge, order, health}: Profile): string[][] {
+	return [
+		...(sequence === undefined ? [] : [['Sequence', sequenceWords(sequence)]]),
+		...(acknowledge === undefined ? [] : [['Thanks', `every good frame is answered with ${acknowledge.send}`]]),
+		...(order === undefined ? [] : [['Order', orderWords(order)]]),
+		['Health', healthWords(health)],
+	];
+}
+
+function orderWords(order: NonNullable<Profile['order']>): string {
+	if (order.told === 'in-pages') return `pages follow each shuffle unasked; ${order.silenceMs} ms without one end them`;
+	const begins = order.begins.length === 0 ? '' : `begins with ${order.begins.join(' or ')}, `;
+	return `${begins}ends with ${[...order.ends, `${order.silenceMs} ms without a card`].join(' or ')}`;
+}
+
+function sequenceWords({field, letters, modulo, repeats}: SequenceSpec): string {
+	const round = letters === undefined ? `0 to ${(modulo ?? 1) - 1}` : letters;
+	return `"${field}" counts messages, ${round} and round again${repeats === 1 ? '' : `; each is said ${repeats} times`}`;
+}
+
+function healthWords({silentAfterMs, cardsPerMinute, reopen}: Profile['health']): string {
+	const speed = cardsPerMinute === undefined ? '' : `, at most ${cardsPerMinute} cards a minute`;
+	const again = `a lost line is opened again up to ${reopen.attempts} times, after ${reopen.firstMs} to ${reopen.mostMs} ms`;
+	return `doubted after ${silentAfterMs} ms of silence${speed}; ${again}`;
+}
+
+const frameRows = ({framing}: Profile): string[][] => [
+	...Object.entries(framing.toHost).map(([name, spec]) => ['To host', `${name}: ${framingWords(spec)}`]),
+	...Object.entries(framing.toDevice).map(([name, spec]) => ['To device', `${name}: ${framingWords(spec)}`]),
+];
+
+const messageRows = ({messages}: Profile): string[][] => [
+	['to', 'name', 'known by', 'means', 'fields'],
+	...Object.entries(messages).map(([name, spec]) => [
+		spec.to,
+		name,
+		markWords(spec),
+		spec.to === 'host' ? spec.emits : '',
+		Object.entries(spec.fields)
+			.map(([field, type]) => `${field} ${fieldWords(type)}`)
+			.join(', '),
+	]),
+];
+
+function markWords({code, when}: MessageSpec): string {
+	if (code !== undefined) return hexByte(code);
+	const marks = when.map(({at, hex, ascii}) => `${hex ?? JSON.stringify(ascii)} at ${at}`);
+	return marks.join(' and ') || 'any';
+}
+
+function fieldWords(field: FieldSpec): string {
+	const length = 'length' in field ? `[${field.length}]` : '';
+	const bits = field.type === 'bits' ? ` ${field.bits}` : '';
+	const choices =
+		'choices' in field && field.choices !== undefined ? ` (${Object.values(field.choices).join(' | ')})` : '';
+	return `${field.type}${length}${bits}${choices}`;
+}
+
+const commandRows = ({commands}: Profile): string[][] => [
+	['name', 'sends', 'answers', 'within', 'cards'],
+	...Object.entries(commands).map(([name, {send, acknowledge, expect, timeoutMs, actuates}]) => [
+		name,
+		send,
+		[...(acknowledge === undefined ? [] : [`${acknowledge.message}, then`]), expect.join(' or ')].join(' ') || 'none',
+		`${timeoutMs} ms`,
+		actuates ? 'moves them' : 'lets them lie',
+	]),
+];
+
+/** The code in words, and two cards as the device writes them. */
+function cardWords({cards, batch}: Profile): string {
+	const deck = DECKS[batch.deck];
+	const code = cardCode(cards, deck);
+	const faces = deck.names.map((name, face) => ({name, face})).filter(({face}) => (deck.copies[face] ?? 0) > 0);
+	const examples = [faces.at(0), faces.at(-1)].flatMap(each => {
+		const written = each && (code.kind === 'byte' ? byteWords(code.byte(each.face)) : code.word(each.face));
+		return each === undefined || written === undefined ? [] : [`${each.name} is ${written}`];
+	});
+	return `${cards.encoding}${code.kind === 'byte' ? ', one byte' : ''}; ${examples.join(', ')}`;
+}
+
+const byteWords = (byte: number | undefined): string | undefined =>
+	byte === undefined ? undefined : `0x${hexByte(byte)}`;

@@ -1,0 +1,154 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import type {NamedScene} from '../../../reports/charts/all-charts.js';
+import type {Format} from '../../../reports/data/format.js';
+import {type Printing, printingOf, type Wanted} from '../../../reports/data/printing.js';
+import type {RunReport} from '../../../reports/data/report.js';
+import {resultText} from '../../../reports/data/to-json.js';
+import {toJunit} from '../../../reports/data/to-junit.js';
+import {speaking} from '../../../reports/language/say.js';
+import {toText} from '../../../reports/text/to-text.js';
+import {readRunRecord} from '../../evidence/read-run.js';
+import {FILES, type RunRecord} from '../../evidence/run-directory.js';
+import type {BenchKey} from '../../keys/bench-key.js';
+import {HarnessError} from '../../model/error.js';
+import {ENGLISH, type Language} from '../../model/language.js';
+import {makeDirectories, writeAgain} from '../../registers/write-file.js';
+import {analyzeRun} from '../analyze/analyze-run.js';
+import type {LawShelf} from '../laws/law-shelf.js';
+import {qaFacts} from '../qa/station.js';
+import {type SignedAgain, signAgain} from '../sign/sign-report.js';
+
+/** A printed report: the bytes, and what the file is called. */
+export interface Printed {
+	readonly name: string;
+	readonly format: Format;
+	readonly bytes: Uint8Array;
+	/** Sentences that stand in it in English, since the language asked for does not have them. */
+	readonly lacking?: readonly string[];
+}
+
+/** A report that was printed again, and whose signature it has; of other formats than PDF nothing is said. */
+export interface PrintedAgain {
+	readonly printed: readonly Printed[];
+	readonly signed?: SignedAgain;
+}
+
+/** As `printReport`, and signed as it was, if it can be. */
+export async function reprint(
+	directory: string,
+	formats: readonly Format[],
+	{key, ...wanted}: Wanted & {readonly key: BenchKey | undefined},
+): Promise<PrintedAgain> {
+	const {task} = await readRunRecord(directory);
+	if (task !== undefined) return {printed: await printReport(directory, formats, wanted)};
+	const report = await reportAsked(directory, wanted);
+	const all: Printed[] = [];
+	let signed: SignedAgain | undefined;
+	for (const each of await print(report, formats, wanted)) {
+		const again = each.format === 'pdf' ? await signAgain(each, {directory, subject: report.subject}, key) : undefined;
+		signed ??= again?.signed;
+		all.push(again?.printed ?? each);
+	}
+	return {printed: all, ...(signed === undefined ? {} : {signed})};
+}
+
+async function reportAsked(directory: string, {shelf, ...wanted}: AskedOfRun): Promise<RunReport> {
+	const report = await analyzeRun(directory, 'required', shelf);
+	const {run} = report.subject;
+	const isQa = printingOf(run, wanted).document === 'qa';
+	const qa = isQa ? {qa: report.qa ?? (await qaFacts(directory, run))} : {};
+	return {...report, ...qa};
+}
+
+/** Not said: laws that were drawn before are taken from the user's own shelf. */
+export type AskedOfRun = Wanted & {readonly shelf?: LawShelf};
+
+/** Makes the report again from the evidence alone; nobody has signed it. */
+export async function printReport(
+	directory: string,
+	formats: readonly Format[],
+	wanted: AskedOfRun = {},
+): Promise<Printed[]> {
+	const {task} = await readRunRecord(directory);
+	if (task === undefined) return print(await reportAsked(directory, wanted), formats, wanted);
+	const [{readTaskReport}, {printTask}] = await Promise.all([
+		import('../tasks/task-report.js'),
+		import('../tasks/print-task.js'),
+	]);
+	const report = await readTaskReport(directory, 'required', wanted.shelf);
+	return report === undefined ? [] : printTask(report, formats, wanted);
+}
+
+export async function print(report: RunReport, formats: readonly Format[], wanted: Wanted = {}): Promise<Printed[]> {
+	const printing = spokenOf(report.subject.run, wanted);
+	const printed: Printed[] = [];
+	for (const format of formats) printed.push(...(await printedAs(report, format, printing)));
+	return printed;
+}
+
+/** How a document is printed, and in which language. */
+export type Spoken = Printing & {readonly language: Language};
+
+export const spokenOf = (run: RunRecord, wanted: Wanted): Spoken => ({
+	...printingOf(run, wanted),
+	language: wanted.language ?? ENGLISH,
+});
+
+async function printedAs(report: RunReport, format: Format, printing: Spoken): Promise<Printed[]> {
+	switch (format) {
+		case 'pdf': {
+			const {qa} = report;
+			if (printing.document === 'qa' && qa !== undefined) {
+				const {qaPdf} = await import('../../../reports/documents/qa/to-pdf.js');
+				return [{name: FILES.pdf, format, ...(await inLanguage(printing, () => qaPdf({...report, qa}, printing)))}];
+			}
+			const {toPdf} = await import('../../../reports/documents/lab/to-pdf.js');
+			return [{name: FILES.pdf, format, ...(await inLanguage(printing, () => toPdf(report, printing)))}];
+		}
+		case 'json':
+			return [{name: FILES.result, format, bytes: Buffer.from(resultText(report))}];
+		case 'junit':
+			return [{name: FILES.junit, format, bytes: Buffer.from(toJunit(report))}];
+		case 'text':
+			return [{name: 'report.txt', format, ...(await inLanguage(printing, () => Buffer.from(toText(report))))}];
+		case 'svg': {
+			const {chartsOf} = await import('../../../reports/charts/all-charts.js');
+			return printedCharts(chartsOf(report, SVG_WIDTH));
+		}
+	}
+}
+
+export async function inLanguage(
+	{language}: Pick<Spoken, 'language'>,
+	make: () => Uint8Array | Promise<Uint8Array>,
+): Promise<Pick<Printed, 'bytes' | 'lacking'>> {
+	const {drawn, lacking} = speaking(language, make);
+	return {bytes: await drawn, lacking};
+}
+
+/** As wide as on the pages of the report. */
+const SVG_WIDTH = 487;
+
+export async function printedCharts(charts: readonly NamedScene[]): Promise<Printed[]> {
+	const {toSvg} = await import('../../../reports/charts/to-svg.js');
+	return charts.map(({name, scene}) => ({
+		name: path.join(CHARTS, `${name}.svg`),
+		format: 'svg',
+		bytes: Buffer.from(toSvg(scene)),
+	}));
+}
+
+/** The folder that pictures are put into: there are several of them. */
+const CHARTS = 'charts';
+
+export async function savePrinted({name, bytes}: Printed, directory: string): Promise<string> {
+	const file = path.join(directory, name);
+	if (existsSync(path.join(directory, FILES.manifest))) {
+		const expected = 'another directory, since this one is sealed';
+		throw new HarnessError('usage/bad-option', {option: '--out', value: directory, expected});
+	}
+	await makeDirectories(path.dirname(file));
+	await writeAgain(file, bytes);
+	return file;
+}

@@ -1,0 +1,153 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import type {EmulatorPast} from '../../emulator/emulator.js';
+import {readRun} from '../../evidence/read-run.js';
+import {type BrokenRun, takeOver} from '../../evidence/resume/take-over.js';
+import {type Ending, FILES, type PlanRecord, type RunRecord} from '../../evidence/run-directory.js';
+import {signerOf} from '../../evidence/seal.js';
+import type {BenchKey} from '../../keys/bench-key.js';
+import {HarnessError} from '../../model/error.js';
+import {bytesOf} from '../../model/hex.js';
+import type {LaidOrder} from '../../model/shuffles/order-in.js';
+import type {Clock} from '../../model/time.js';
+import type {LoadedProfile} from '../../profile/load.js';
+import {parseAddress} from '../../transport/address.js';
+import {type Certified, captured, finish} from '../certify/certify.js';
+import {ENDED_BY_HAND} from '../certify/endings.js';
+import {gather} from '../certify/gather.js';
+import {bettorFor} from '../certify/live-bettor.js';
+import type {Progress} from '../certify/progress.js';
+import type {DeviceChoice} from '../device/device.js';
+import {realTimers} from '../device/real-clock.js';
+import {sameAsBefore} from '../device/same-as-before.js';
+import {setupFor} from '../device/setup.js';
+import {storedProfiles} from '../device/stored-profiles.js';
+import {processes} from '../processes.js';
+import {registerUnit} from '../qa/station.js';
+
+export interface ResumeRequest {
+	readonly directory: string;
+	/** `seal`: nothing more is captured, for the device is gone for good; what there is comes to its end. */
+	readonly wanted: 'go-on' | 'seal';
+	/** A leave is given anew each time. */
+	readonly allowActuation: boolean;
+	/** What this bench signs with. */
+	readonly key: BenchKey | undefined;
+	readonly clock: Clock;
+	readonly signal: AbortSignal;
+	/** `never`: the run goes on to its planned number, whatever its plan says; not given: as the plan says. */
+	readonly earlyStop?: 'never' | undefined;
+	/** `undefined`: nobody looks. */
+	readonly progress: ((progress: Progress) => void) | undefined;
+	/** Asks whoever stands at the device to lay its cards so, where it cannot be told itself. */
+	readonly ask?: (order: LaidOrder) => void;
+	/** The run is ours; this is how far it had come, and what is done next. */
+	readonly taken: (broken: Pick<BrokenRun, 'run' | 'orders'>, step: Step) => void;
+}
+
+/** `finish`: all shuffles are there, only verdict and seal are missing. */
+export type Step = 'finish' | ResumeRequest['wanted'];
+
+/** Goes on with a run that was broken off: by a kill, a power cut, a lost device, an interruption. */
+export async function resume(request: ResumeRequest): Promise<Certified> {
+	const directory = path.resolve(request.directory);
+	const broken = await takeOver(directory, processes, async run => {
+		await refuseFinished(directory, run, request);
+		await signerOf(directory, request.key);
+	});
+	try {
+		const certified = await ended(directory, broken, request);
+		await registerUnit(certified.report);
+		return certified;
+	} finally {
+		broken.release();
+	}
+}
+
+async function ended(directory: string, broken: BrokenRun, request: ResumeRequest): Promise<Certified> {
+	const step = stepFor(broken, request);
+	request.taken(broken, step);
+	if (step === 'finish') return {directory, report: await finish(directory, request.key)};
+	if (step === 'seal') return sealed(broken, request);
+	return goneOn(directory, broken, request);
+}
+
+/** A run that was stopped early is gone on with if somebody wants all of it. */
+function stepFor({came}: BrokenRun, {wanted, earlyStop}: ResumeRequest): Step {
+	const isOver = came === 'captured' || (came === 'convicted' && (wanted === 'seal' || earlyStop !== 'never'));
+	return isOver ? 'finish' : wanted;
+}
+
+/** A run with a seal must be as it was sealed, and there must be something left to do. */
+async function refuseFinished(
+	directory: string,
+	{address, plan, task}: RunRecord,
+	request: ResumeRequest,
+): Promise<void> {
+	const nothing = (because: string) => new HarnessError('run/nothing-to-resume', {directory, because});
+	if (parseAddress(address).kind === 'replay') throw nothing('it plays back another run, which can be played again');
+	if (task?.kind === 'inspection') throw nothing('it is an inspection: deckproof inspect --table goes on with it');
+	if (task !== undefined) throw nothing(`a ${task.kind} run is carried out in one go; begin a new one`);
+	if (!existsSync(path.join(directory, FILES.manifest))) return;
+	const {ending} = await readRun(directory);
+	if (ending.kind === 'complete') throw nothing('it is complete and sealed');
+	if (ending.kind === 'convicted' && request.earlyStop !== 'never') throw nothing(stoppedWords(ending.shuffle, plan));
+}
+
+const stoppedWords = (shuffle: number, {shuffles}: PlanRecord): string =>
+	`it was stopped at shuffle ${shuffle} of ${shuffles}, since the bettor had convicted, and is sealed; --no-early-stop goes on to the planned number`;
+
+async function sealed({goOn}: BrokenRun, {clock, key}: ResumeRequest): Promise<Certified> {
+	const {writer} = await goOn({clock, leave: 'to-observe', timers: realTimers});
+	return captured({writer, close: async () => undefined, key, capture: async () => ENDED_BY_HAND, finish});
+}
+
+async function goneOn(directory: string, broken: BrokenRun, request: ResumeRequest): Promise<Certified> {
+	const {clock, key, signal, progress, allowActuation} = request;
+	const {run, last, laid} = broken;
+	const setup = await setupFor(choiceFor(broken, await storedProfiles(directory, run)));
+	if (setup.actuates === 'on-a-real-port' && !allowActuation)
+		throw new HarnessError('usage/actuation-not-allowed', {address: run.address});
+	const leave = allowActuation ? 'to-actuate' : setup.leave;
+	const {writer, shuffles} = await broken.goOn({clock, leave, earlyStop: request.earlyStop, timers: realTimers});
+	const {plan} = run;
+	const earlyStop = request.earlyStop ?? plan.earlyStop;
+	const bettor = bettorFor(setup, {plan, earlyStop, progress, before: shuffles});
+	let close = async (): Promise<void> => undefined;
+	// A device that is not there now may be there later: that too is written down, and the run is sealed as it is.
+	const capture = async (): Promise<Ending> => {
+		const bench = await setup.open({writer, input: plan.input, leave, last, laid, ask: request.ask});
+		close = bench.close;
+		sameAsBefore(bench, run, writer);
+		return gather({
+			bench,
+			writer,
+			plan,
+			batch: setup.batch,
+			before: shuffles,
+			bettor,
+			earlyStop,
+			signal: writer.stopping(signal),
+			progress,
+		});
+	};
+	return captured({writer, close: () => close(), key, capture, finish});
+}
+
+export function choiceFor({run, told, orders}: BrokenRun, profiles: readonly LoadedProfile[]): DeviceChoice {
+	const {address, profile, reader, plan} = run;
+	const isPort = !['sim', 'manual'].includes(parseAddress(address).kind);
+	const lived = (line: 'device' | 'reader'): EmulatorPast => ({
+		told: told.filter(each => each.line === line).map(({hex}) => bytesOf(hex)),
+		orders,
+	});
+	return {
+		address,
+		profile: isPort ? profile.id : undefined,
+		reader: reader && {address: reader.address, profile: reader.profile.id},
+		deck: plan.deck,
+		decks: plan.decks,
+		backs: plan.backs,
+		past: {profiles, device: lived('device'), reader: lived('reader')},
+	};
+}

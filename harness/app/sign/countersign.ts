@@ -1,0 +1,88 @@
+import {existsSync} from 'node:fs';
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {COUNTERSIGNED, FILES} from '../../evidence/run-directory.js';
+import type {KeyPlace} from '../../keys/bench-key.js';
+import {refuseNotValid} from '../../keys/certificate.js';
+import {type CheckedPdf, checkPdf, type GoodSignature} from '../../keys/pdf/check-pdf.js';
+import {signPdf} from '../../keys/pdf/sign-pdf.js';
+import {peopleWhoSign, type ReportKey, readReportKey} from '../../keys/report-key.js';
+import {HarnessError, reasonOf} from '../../model/error.js';
+import type {Clock} from '../../model/time.js';
+import {writeDurably} from '../../registers/durable-file.js';
+import {isSameName} from '../../tasks/inspection/people.js';
+
+export interface CountersignRequest {
+	/** The report. */
+	readonly file: string;
+	readonly as: 'reviewer' | 'authoriser';
+	/** Whose certificate, by its name. */
+	readonly by: string;
+	readonly reason: string;
+	/** Not said: beside the report, under a name of its own. */
+	readonly out: string | undefined;
+	readonly place: KeyPlace;
+	readonly clock: Clock;
+}
+
+export interface Countersigned {
+	readonly file: string;
+	/** All who have signed it now. */
+	readonly signatures: readonly GoodSignature[];
+}
+
+/** Adds the signature of a person to a report; those before it stay good, and none of them is that person's. */
+export async function countersign(request: CountersignRequest): Promise<Countersigned> {
+	const {file, as: field, by, reason, place, clock} = request;
+	const refused = (because: string) => new HarnessError('report/not-signable', {file, because});
+	const before = await readFile(file).catch((error: unknown) => {
+		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
+	});
+	const {signatures} = wholeOr(await checkPdf(before), refused);
+	const key = await keyOf(by, place);
+	const at = clock.utc();
+	refuseNotValid(key.certificate, at);
+	const twice = signatures.find(each => isOneSigner(each, key));
+	if (twice !== undefined)
+		throw refused(`${twice.certificate.name} has signed it already, and two different people must sign`);
+	const out = await placeFor(request);
+	const after = await signPdf(before, {key, field, reason, at: new Date(at)});
+	if (after === undefined) throw refused(`it has no free field for the signature of the ${field}`);
+	const checked = wholeOr(await checkPdf(after), refused);
+	await writeDurably(out, after);
+	return {file: out, signatures: checked.signatures};
+}
+
+function wholeOr(checked: CheckedPdf, refused: (because: string) => Error): Extract<CheckedPdf, {kind: 'whole'}> {
+	if (checked.kind === 'whole') return checked;
+	throw refused(
+		checked.kind === 'altered' ? checked.because : 'it is no report of Deckproof, or bytes were added to it',
+	);
+}
+
+async function keyOf(name: string, place: KeyPlace): Promise<ReportKey> {
+	const key = await readReportKey(place, {kind: 'person', name});
+	if (key === undefined)
+		throw new HarnessError('key/no-certificate', {signer: name, known: await peopleWhoSign(place)});
+	return key;
+}
+
+/** One key is one signer, and so is one name, however it is written. */
+const isOneSigner = ({certificate}: GoodSignature, key: ReportKey): boolean =>
+	certificate.publicKey.equals(key.certificate.publicKey) || isSameName(certificate.name, key.certificate.name);
+
+const SUFFIX = '.countersigned.pdf';
+
+/** What was signed before stays as it is; only a file that holds later signatures may be replaced, since the new one begins with it. */
+async function placeFor({file, out}: CountersignRequest): Promise<string> {
+	if (out === undefined && file.endsWith(SUFFIX)) return file;
+	const target = out ?? `${file.replace(/\.pdf$/i, '')}${SUFFIX}`;
+	const isSealed = existsSync(path.join(path.dirname(target), FILES.manifest));
+	if (isSealed && path.basename(target) !== COUNTERSIGNED) {
+		const expected = `${COUNTERSIGNED}, the one name that a sealed run has room for, or another directory`;
+		throw new HarnessError('usage/bad-option', {option: '--out', value: target, expected});
+	}
+	if (!existsSync(target)) return target;
+	const because = `${target} is there already; to add a signature to that, sign it instead`;
+	throw new HarnessError('report/not-signable', {file, because});
+}

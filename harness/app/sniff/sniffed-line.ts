@@ -1,0 +1,71 @@
+import {readBytes} from '../../evidence/read-journal.js';
+import {HarnessError} from '../../model/error.js';
+import type {SerialSettings} from '../../model/port-settings.js';
+import {type LoadedProfile, loadProfile} from '../../profile/load.js';
+import type {ProfilePlace} from '../../profile/places.js';
+import {parseAddress} from '../../transport/address.js';
+import {replayTransport} from '../../transport/replay.js';
+import {serialTransport} from '../../transport/serial/serial.js';
+import {tcpTransport} from '../../transport/tcp.js';
+import type {Transport} from '../../transport/transport.js';
+import {deviceAt} from '../device/device.js';
+import {lineAt} from '../device/station.js';
+
+export interface SniffedLine {
+	readonly transport: Transport;
+	/** `undefined`: nobody said what the device speaks. */
+	readonly loaded: LoadedProfile | undefined;
+	/** How the port is set, if it is a serial one. */
+	readonly serial?: SerialSettings | undefined;
+}
+
+export interface LineChoice {
+	readonly address: string;
+	readonly profile: string | undefined;
+	/** For a serial port without a profile. */
+	readonly serial: SerialSettings;
+	readonly places: readonly ProfilePlace[];
+}
+
+/** A line to listen to. Without a profile bytes can be heard all the same, wherever a port needs no more to be opened. */
+export async function sniffedLine({address: text, profile, serial, places}: LineChoice): Promise<SniffedLine> {
+	const address = parseAddress(text);
+	if (address.kind === 'sim') {
+		const device = await deviceAt({
+			address: text,
+			profile,
+			reader: undefined,
+			deck: undefined,
+			decks: undefined,
+			places,
+		});
+		return {transport: device.transport, loaded: device.profile};
+	}
+	if (address.kind === 'manual' || address.kind === 'hand')
+		throw new HarnessError('address/invalid', {
+			address: text,
+			expected: 'what is done by hand sends no bytes',
+		});
+	const loaded = profile === undefined ? undefined : await loadProfile(profile, places);
+	if (address.kind === 'replay') return {transport: await overheard(address.directory, text), loaded};
+	if (loaded !== undefined) {
+		const settings = address.kind === 'serial' ? loaded.profile.transports.serial : undefined;
+		return {transport: await lineAt(address, text, loaded), loaded, serial: settings};
+	}
+	switch (address.kind) {
+		case 'serial':
+			return {transport: serialTransport({path: address.path, settings: serial}), loaded: undefined, serial};
+		case 'tcp':
+			return {transport: tcpTransport(address), loaded: undefined};
+		case 'hid':
+		case 'hid-path':
+			// How long its reports are, only a profile says.
+			throw new HarnessError('usage/profile-needed', {address: text, option: '--profile'});
+	}
+}
+
+/** A recording waits for what the device was told; whoever only listens tells nothing, and hears the device all the same. */
+async function overheard(directory: string, address: string): Promise<Transport> {
+	const records = await readBytes(directory);
+	return replayTransport({address, records: records.filter(({to}) => to === 'host')});
+}

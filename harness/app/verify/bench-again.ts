@@ -1,0 +1,101 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import type {SessionAgain} from '../../evidence/playback/session-again.js';
+import {isHad, lastBatch, lastLaid} from '../../evidence/resume/broken-off.js';
+import type {RunRecord} from '../../evidence/run-directory.js';
+import {batchOf} from '../../model/cards/batch.js';
+import {HarnessError} from '../../model/error.js';
+import type {Shuffle} from '../../model/shuffles/shuffle.js';
+import {keptName} from '../../orders/keep-originals.js';
+import type {LoadedProfile} from '../../profile/load.js';
+import {type Address, parseAddress} from '../../transport/address.js';
+import {type Bench, openBench} from '../device/bench.js';
+import type {Device} from '../device/device.js';
+import {lineAddress} from '../device/line-address.js';
+import type {Manual} from '../device/manual-bench.js';
+import {handAgain} from '../tasks/by-hand.js';
+
+/** Where the orders of a run came from, as the run keeps it. */
+export type KeptSource =
+	/** How the device spoke, and its reader. */
+	| {readonly kind: 'device'; readonly profiles: readonly [LoadedProfile, ...LoadedProfile[]]}
+	/** Nothing but what people told. */
+	| {readonly kind: 'by-hand'}
+	/** Files that the orders were read from. */
+	| {readonly kind: 'originals'; readonly files: readonly string[]; readonly address: ManualAddress};
+
+type ManualAddress = Extract<Address, {kind: 'manual'}>;
+
+/** The copies of the files that orders were read from; `undefined`: the run does not keep them all. */
+export function keptOriginals(directory: string, {address: text}: RunRecord): KeptSource | undefined {
+	const address = parseAddress(text);
+	if (address.kind !== 'manual') return undefined;
+	const files = address.files.map((file, at) => path.join(directory, keptName(file, at)));
+	return files.every(file => existsSync(file)) ? {kind: 'originals', files, address} : undefined;
+}
+
+export interface BenchAgainParts {
+	readonly run: RunRecord;
+	readonly source: KeptSource;
+	/** What the run had when the session began. */
+	readonly before: readonly Shuffle[];
+	readonly again: SessionAgain;
+}
+
+/** The bench of a run, with nothing behind it but its record. */
+export function openAgain({run, source, before, again}: BenchAgainParts): Promise<Bench> {
+	if (source.kind === 'originals') return readAgain({run, source, before, again}, source);
+	if (source.kind === 'by-hand') return handAgain(run);
+	const {writer, leave, timers} = again;
+	const device = deviceOf(run, source.profiles, again);
+	return openBench({
+		device,
+		writer,
+		leave,
+		input: run.plan.input,
+		timers,
+		last: lastBatch(before),
+		laid: lastLaid(before),
+	});
+}
+
+function deviceOf(
+	{address, reader, plan}: RunRecord,
+	[profile, readerProfile]: readonly [LoadedProfile, ...LoadedProfile[]],
+	{transport}: SessionAgain,
+): Device {
+	return {
+		transport: transport(lineAddress(address), 'device'),
+		profile,
+		batch: batchOf(plan.deck, plan.decks, plan.backs),
+		reader:
+			reader === undefined || readerProfile === undefined
+				? undefined
+				: {transport: transport(reader.address, 'reader'), profile: readerProfile},
+		port: 'simulated',
+		recorded: undefined,
+	};
+}
+
+async function readAgain(
+	{run, before, again}: BenchAgainParts,
+	{files, address}: Extract<KeptSource, {kind: 'originals'}>,
+): Promise<Bench> {
+	const {deck, decks, backs, input} = run.plan;
+	const {options} = address;
+	const from = before.filter(isHad).length;
+	// Most runs were captured from a device, and need none of it.
+	const {readManual} = await import('../device/manual-bench.js');
+	const manual = await readManual({files, called: address.files, options, deck, decks, backs, input, from});
+	refuseOthers(run, manual);
+	for (const [at, original] of manual.originals.entries())
+		again.writer.event({kind: 'original', ...original, name: keptName(original.file, at)});
+	return manual.bench;
+}
+
+/** The run names what its orders were read from by a hash. */
+function refuseOthers({profile}: RunRecord, {profile: found, originals}: Manual): void {
+	if (found.sha256 === profile.sha256) return;
+	const file = originals.map((original, at) => keptName(original.file, at)).join(', ');
+	throw new HarnessError('evidence/altered', {file, expected: profile.sha256, found: found.sha256});
+}

@@ -1,0 +1,156 @@
+import path from 'node:path';
+import {UNTOLD} from '../../driver/identify.js';
+import {type Difference, firstDifference} from '../../evidence/playback/difference.js';
+import {type SessionAgain, sessionAgain} from '../../evidence/playback/session-again.js';
+import {openCursor} from '../../evidence/record-cursor.js';
+import {brokenOff} from '../../evidence/resume/broken-off.js';
+import {type Ending, FILES, type RunRecord} from '../../evidence/run-directory.js';
+import type {RunMap, Session} from '../../evidence/run-map.js';
+import {batchOf} from '../../model/cards/batch.js';
+import {DECKS} from '../../model/cards/deck.js';
+import type {DeviceIdentity} from '../../model/device-identity.js';
+import {HarnessError} from '../../model/error.js';
+import type {Shuffle} from '../../model/shuffles/shuffle.js';
+import type {Task} from '../../model/task.js';
+import {conduct} from '../../tasks/conduct.js';
+import {type Heard, listening, nothingHeard} from '../../tasks/heard.js';
+import {ENDED_BY_HAND, endedBy} from '../certify/endings.js';
+import {gather} from '../certify/gather.js';
+import {liveBettor} from '../certify/live-bettor.js';
+import {sameAsBefore} from '../device/same-as-before.js';
+import {type KeptSource, openAgain} from './bench-again.js';
+import {settled} from './settled.js';
+
+export interface Evidence {
+	readonly directory: string;
+	readonly run: RunRecord;
+	readonly map: RunMap;
+	readonly source: KeptSource;
+	/** What the run is for, if not to judge shuffles. */
+	readonly task: Task | undefined;
+}
+
+/** What was found by decoding again; `difference`: the first, if there is one. */
+export interface DecodedAgain {
+	readonly orders: number;
+	readonly difference: Difference | undefined;
+}
+
+/** What a run has come to while it is made again. */
+interface Course extends Evidence {
+	/** So many orders are the same. */
+	orders: number;
+	/** Those that a later session goes on from; not kept if there is none. */
+	readonly shuffles: Shuffle[];
+	/** The shuffle that was begun last. */
+	turn: number;
+	device: DeviceIdentity;
+	/** Of an inspection: what was on record by then. */
+	readonly heard: Heard;
+}
+
+/**
+Runs the same program again on all that came from outside, as raw.ndjson has it, and compares every event, every order and
+every byte that it sends.
+*/
+export async function decodeAgain(evidence: Evidence): Promise<DecodedAgain> {
+	const {directory, map} = evidence;
+	const differs = firstDifference();
+	const course: Course = {...evidence, orders: 0, shuffles: [], turn: 0, device: UNTOLD, heard: nothingHeard()};
+	const cursorOf = (name: string) => openCursor(path.join(directory, name));
+	const cursors = {raw: cursorOf(FILES.raw), events: cursorOf(FILES.events), orders: cursorOf(FILES.orders)};
+	try {
+		if (map.sessions.length === 0)
+			differs.tell({file: FILES.raw, record: 1, says: 'it should be the beginning of session 1'});
+		for (const [at, session] of map.sessions.entries()) {
+			const again = sessionAgain({
+				...evidence,
+				number: at + 1,
+				session,
+				cursors,
+				differs,
+				had(shuffle) {
+					course.orders++;
+					if (map.sessions.length > 1) course.shuffles.push(shuffle);
+				},
+				turned(shuffle) {
+					course.turn = shuffle;
+				},
+				identified(device) {
+					course.device = device;
+				},
+			});
+			await playSession(course, session, again);
+			if (differs.found() !== undefined) break;
+		}
+	} finally {
+		for (const cursor of Object.values(cursors)) cursor.close();
+	}
+	return {orders: course.orders, difference: differs.found()};
+}
+
+async function playSession(course: Course, session: Session, again: SessionAgain): Promise<void> {
+	const before = again.number === 1 ? [] : goneOn(course, again);
+	let fault: unknown;
+	const program = work({...course, before}, session, again).catch((error: unknown) => {
+		fault = error;
+	});
+	// Reading files again is no wait for anything outside.
+	if (course.source.kind === 'originals') await program;
+	await again.play(settled);
+	if (fault !== undefined) throw fault;
+	again.finish();
+}
+
+/** As whoever went on with it has left it, and what it had then. */
+function goneOn({run, shuffles, turn}: Course, {resumed, writer}: SessionAgain): readonly Shuffle[] {
+	resumed();
+	const [had, broken] = [[...shuffles], brokenOff(shuffles, turn)];
+	for (const shuffle of broken) writer.shuffle(DECKS[run.plan.deck], shuffle);
+	return [...had, ...broken];
+}
+
+interface Work extends Course {
+	readonly before: readonly Shuffle[];
+}
+
+async function work(course: Work, session: Session, again: SessionAgain): Promise<void> {
+	await again.writer.end(isByHand(session) ? ENDED_BY_HAND : await endingOf(course, again));
+}
+
+const isByHand = ({ending, raw}: Session): boolean =>
+	raw.from === raw.until && ending?.kind === 'stopped' && ending.because === ENDED_BY_HAND.because;
+
+/** What a device did, or a plug, may end a session; anything else is a fault of ours, or of the evidence. */
+async function endingOf(course: Work, again: SessionAgain): Promise<Ending> {
+	try {
+		return await captureAgain(course, again);
+	} catch (error) {
+		if (!(error instanceof HarnessError) || /^(?:evidence|input|run)\//.test(error.code)) throw error;
+		return {kind: 'stopped', because: endedBy(error)};
+	}
+}
+
+async function captureAgain({run, source, before, device, task, heard}: Work, session: SessionAgain): Promise<Ending> {
+	heard.shuffles.splice(0, heard.shuffles.length, ...before);
+	const again = task?.kind === 'inspection' ? {...session, writer: listening(session.writer, heard)} : session;
+	const {writer, earlyStop} = again;
+	const {plan} = run;
+	const batch = batchOf(plan.deck, plan.decks, plan.backs);
+	// Where he could not stop it nobody asks what he owned on the way.
+	const bettor = earlyStop === 'never' ? undefined : liveBettor(plan, batch, before);
+	const bench = await openAgain({run, source, before, again});
+	const capture = async (): Promise<Ending> => {
+		if (again.number === 1) writer.identified(bench.identity);
+		else sameAsBefore(bench, {...run, device}, writer);
+		const signal = writer.stopping(new AbortController().signal);
+		if (task === undefined) {
+			return gather({bench, writer, plan, batch, before, bettor, earlyStop, signal, progress: undefined});
+		}
+		const profile = source.kind === 'device' ? source.profiles[0].profile : undefined;
+		// The answers stand in the record, and nobody is asked again.
+		const ask = async () => '';
+		return conduct(task, {bench, writer, batch, plan, heard, profile, ask, signal, progress: () => undefined});
+	};
+	return capture().finally(bench.close);
+}

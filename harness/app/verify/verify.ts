@@ -1,0 +1,129 @@
+import {inspectSeal, type SealInspection} from '../../evidence/check-seal.js';
+import type {Difference} from '../../evidence/playback/difference.js';
+import {readRunRecord} from '../../evidence/read-run.js';
+import {EVIDENCE, FILES, type RunRecord} from '../../evidence/run-directory.js';
+import {mapRun, type RunMap} from '../../evidence/run-map.js';
+import type {KeyPlace} from '../../keys/bench-key.js';
+import {failedWith, HarnessError} from '../../model/error.js';
+import {refuseInUse} from '../../registers/run-lock.js';
+import {processes} from '../processes.js';
+import {amendmentChecks} from './amendment-check.js';
+import {type Check, type CheckName, differenceIn, differs, good, notDone} from './check.js';
+import {countersignedChecks} from './countersigned-check.js';
+import {decodingCheck} from './decoding-check.js';
+import type {MadeAgain} from './make-again.js';
+import {type OfEvidence, reportCheck, verdictCheck} from './result-checks.js';
+import {sealCheck, signatureCheck} from './seal-checks.js';
+
+/** What was found; `first`: the first difference, in the order of the checks. */
+export interface Verification {
+	readonly directory: string;
+	readonly checks: readonly Check[];
+	readonly first: Difference | undefined;
+}
+
+export interface VerifyRequest {
+	readonly directory: string;
+	/** Where the keys are that we know. */
+	readonly place: KeyPlace;
+	/** How results are made again: on this thread, or beside it. */
+	readonly make: (directory: string) => Promise<MadeAgain>;
+}
+
+/** Is the evidence whole, does it hang together, and does everything in it follow from what came over the line? */
+export async function verify({directory, place, make}: VerifyRequest): Promise<Verification> {
+	const seal = await sealOf(directory);
+	const making = make(directory);
+	// Whoever waits for it is told; until then nobody is.
+	making.catch(() => undefined);
+	const checks = [await sealCheck(directory, seal), await signatureCheck(seal, place)];
+	const run = await runIn(directory, seal);
+	if (run instanceof HarnessError) checks.push(...unread(run));
+	else checks.push(...(await checkRecords({directory, run, seal, making})));
+	return verificationOf(directory, [...checks, ...(await countersignedChecks(directory, place))]);
+}
+
+/** The seal names the file, the chain the record in it. */
+function verificationOf(directory: string, checks: readonly Check[]): Verification {
+	const all = checks.flatMap(({differences}) => differences);
+	const [first] = all;
+	const closer = all.find(({file, record}) => file === first?.file && record !== undefined);
+	return {directory, checks, first: closer ?? first};
+}
+
+export type Sealed = Extract<SealInspection, {kind: 'sealed'}>;
+
+/** Refuses what another process writes, and what was never sealed. */
+export async function sealOf(directory: string): Promise<Sealed> {
+	refuseInUse(directory, processes);
+	const seal = await inspectSeal(directory);
+	if (seal.kind === 'unsealed') {
+		// Whatever it is, if it is no run, that is told.
+		await readRunRecord(directory);
+		throw new HarnessError('evidence/unsealed', {directory});
+	}
+	return seal;
+}
+
+/** A run of another version is refused, unless that is what somebody changed. */
+async function runIn(directory: string, {findings}: Sealed): Promise<RunRecord | HarnessError> {
+	try {
+		return await readRunRecord(directory);
+	} catch (error) {
+		if (!(error instanceof HarnessError)) throw error;
+		if (failedWith(error, 'run/unknown-version') && findings.length === 0) throw error;
+		return error;
+	}
+}
+
+const AFTER_PLAN: readonly CheckName[] = ['decoding', 'verdict', 'report'];
+
+function unread(error: HarnessError): Check[] {
+	const because = `since ${FILES.run} cannot be trusted`;
+	return [
+		notDone('chain', because),
+		differs('plan', [differenceIn(error, FILES.run)]),
+		...AFTER_PLAN.map(name => notDone(name, because)),
+	];
+}
+
+interface Verified {
+	readonly directory: string;
+	readonly run: RunRecord;
+	readonly seal: Sealed;
+	readonly making: Promise<MadeAgain>;
+}
+
+async function checkRecords(verified: Verified): Promise<Check[]> {
+	const {directory, run, seal} = verified;
+	const {findings} = seal;
+	const missing = EVIDENCE.filter(name => findings.some(({kind, file}) => file === name && kind !== 'altered'));
+	if (missing.length > 0)
+		return (['chain', 'plan', ...AFTER_PLAN] as const).map(name => notDone(name, `without ${missing.join(', ')}`));
+	const sealed = (name: string) => findings.find(({kind, file}) => kind === 'altered' && file === name)?.expected;
+	const map = mapRun(directory, run, sealed);
+	const checks = [chainCheck(map), good('plan', `as it was before the first look, SHA-256 ${run.planSha256}`)];
+	const isAltered = findings.length > 0 || map.broken.length > 0;
+	checks.push(await decodingCheck({directory, run, map, isAltered}));
+	const isOther = map.broken.length > 0 || EVIDENCE.some(name => sealed(name) !== undefined);
+	const results = await checkResults(verified, isOther ? 'of-other-evidence' : 'of-this-evidence');
+	return [...checks, ...results, ...(await amendmentChecks(directory, run))];
+}
+
+const chainCheck = ({broken, records}: RunMap): Check =>
+	broken.length === 0
+		? good('chain', `${records.toLocaleString('en-GB')} records, each hangs on the one before it`)
+		: differs(
+				'chain',
+				broken.map(({file, record, because}) => ({file, record, says: because})),
+			);
+
+/** Judged and printed again from the orders as they stand there. */
+async function checkResults({directory, making}: Verified, evidence: OfEvidence): Promise<Check[]> {
+	try {
+		const made = await making;
+		return [await verdictCheck(directory, made, evidence), await reportCheck(directory, made, evidence)];
+	} catch (error) {
+		return [differs('verdict', [differenceIn(error, FILES.orders)]), notDone('report', 'without a verdict')];
+	}
+}

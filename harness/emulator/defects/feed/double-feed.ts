@@ -1,0 +1,15 @@
+import {blocksInFairOrder} from '../blocks.js';
+import {happens} from '../chance.js';
+import type {ShuffleModel} from '../shuffle-model.js';
+
+/**
+Rollers that now and then take two cards at once: each card sticks to the one behind it with the same chance, and what
+sticks together travels as one card. Otherwise the machine is fair. What a worn roller or a sticky deck does.
+*/
+export const doubleFeed =
+	(chance: number): ShuffleModel =>
+	(orderIn, random) => {
+		const ends: number[] = [];
+		for (let end = 1; end < orderIn.length; end++) if (!happens(chance, random)) ends.push(end);
+		return blocksInFairOrder(orderIn, [...ends, orderIn.length], random);
+	};

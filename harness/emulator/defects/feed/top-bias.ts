@@ -1,0 +1,10 @@
+import {uniform} from '../machine/uniform.js';
+import type {ShuffleModel} from '../shuffle-model.js';
+
+/** Now and then the top card is left behind and comes out first; otherwise the machine is fair. */
+export const topBias =
+	(percent: number): ShuffleModel =>
+	(orderIn, random) => {
+		if (random.below(100) >= percent) return uniform(orderIn, random);
+		return Uint8Array.from([...orderIn.subarray(0, 1), ...uniform(orderIn.subarray(1), random)]);
+	};

@@ -1,0 +1,68 @@
+import {type BaccaratHand, burnedBy, NO_CARDS, nextToDraw, pointsOf, type Side} from '../../model/cards/baccarat.js';
+import type {Slip} from '../faults/slips.js';
+import type {DealtShoe} from './dealt-shoe.js';
+
+/** How the shoe at hand says that a round is void. */
+export type VoidWord = 'void' | 'forced-quit';
+
+/** Deals a shoe of baccarat: burns, hands until the cover card, that hand, one more. */
+export function dealBaccarat(shoe: DealtShoe, voidWord: VoidWord): void {
+	burn(shoe);
+	let handsLeft = Number.POSITIVE_INFINITY;
+	for (let hand = 1; handsLeft > 0 && shoe.left() > 0; hand++) {
+		if (shoe.slips.has('no-last-hand') && shoe.cover() === 'next') return;
+		runShort(shoe);
+		const result = dealHand(shoe, hand);
+		shoe.say({kind: 'round-result', result: result === 'void' ? voidWord : result});
+		handsLeft = shoe.cover() === 'out' ? Math.min(handsLeft - 1, handsAfterCover(shoe)) : handsLeft;
+	}
+}
+
+function burn(shoe: DealtShoe): void {
+	const first = shoe.draw('first-card') ?? 0;
+	const burnt = burnedBy(first) - (shoe.slips.has('short-burn') ? 1 : 0);
+	for (let card = 0; card < burnt; card++) shoe.draw('burn');
+}
+
+/** Nobody can wait for the cards to run out by themselves: near the end so many are burnt that a hand will not do. */
+function runShort(shoe: DealtShoe): void {
+	const isWanted = shoe.slips.has('short-shoe') || shoe.slips.has('played-short');
+	if (!isWanted || shoe.left() > LONGEST_HAND + TOO_FEW) return;
+	while (shoe.left() > TOO_FEW) shoe.draw('burn');
+}
+
+const LONGEST_HAND = 6;
+const TOO_FEW = 3;
+
+function handsAfterCover({slips}: DealtShoe): number {
+	if (slips.has('no-last-hand')) return 0;
+	return slips.has('extra-hand') ? 2 : 1;
+}
+
+type Result = Side | 'tie' | 'void';
+
+/** A slip that belongs to a hand is made in the second one, or in the first after it in which it can be made. */
+function dealHand(shoe: DealtShoe, number: number): Result {
+	const {slips} = shoe;
+	const slipIn = (slip: Slip): boolean => slips.has(slip) && number === 2;
+	let hand: BaccaratHand = NO_CARDS;
+	const draw = (side: Side, facing?: 'up'): 'drawn' | 'none-left' => {
+		const face = shoe.draw(side, facing);
+		if (face === undefined) return 'none-left';
+		hand = {...hand, [side]: [...hand[side], face]};
+		return 'drawn';
+	};
+	if (slipIn('face-up-burnt')) shoe.draw('burn', 'up');
+	if (slipIn('wrong-deal')) draw('banker');
+	if (slipIn('face-up')) draw('player', 'up');
+	for (let side = nextToDraw(hand); side !== undefined; side = nextToDraw(hand))
+		if (draw(side) === 'none-left') return slips.has('played-short') ? winnerOf(hand) : 'void';
+	if (slipIn('wrong-third')) draw(hand.player.length === 2 ? 'player' : 'banker');
+	return winnerOf(hand);
+}
+
+function winnerOf({player, banker}: BaccaratHand): Result {
+	const lead = pointsOf(player) - pointsOf(banker);
+	if (lead === 0) return 'tie';
+	return lead > 0 ? 'player' : 'banker';
+}

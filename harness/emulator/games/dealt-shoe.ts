@@ -1,0 +1,64 @@
+import {COVER} from '../../model/cards/card.js';
+import type {RandomSource} from '../../model/random.js';
+import type {Slip} from '../faults/slips.js';
+import type {Reply} from '../machine.js';
+
+/** A shoe out of which somebody deals, and what its reader says meanwhile. */
+export interface DealtShoe {
+	readonly slips: ReadonlySet<Slip>;
+	/** The next card goes to this place; `undefined`: there is none left. */
+	readonly draw: (target: string, facing?: 'up') => number | undefined;
+	readonly left: () => number;
+	/** Where the cover card is. */
+	readonly cover: () => 'inside' | 'next' | 'out';
+	readonly say: (reply: Reply) => void;
+	/** All that was said, when what is left has been drawn to empty the shoe. */
+	readonly emptied: () => Reply[];
+}
+
+export interface ShoeParts {
+	/** The order in which cards will come, after the cut. */
+	readonly cards: Uint8Array;
+	readonly slips: ReadonlySet<Slip>;
+	/** Where the dealer cuts and puts the cover card is chance. */
+	readonly luck: RandomSource;
+	/** How many cards should lie behind the cover card. */
+	readonly behind: number;
+}
+
+export function shoeWith({cards, slips, luck, behind}: ShoeParts): DealtShoe {
+	const faces = cards.filter(face => face !== COVER);
+	const above = slips.has('shallow-cut') ? 5 : 10 + luck.below(Math.max(1, faces.length - 20));
+	const coverBehind = behindIn(slips, behind);
+	const said: Reply[] = [{kind: 'stack-cut', above}];
+	let at = 0;
+	const next = (kind: 'card-drawn' | 'card-drawn-out-of-game', target: string, facing?: 'up') => {
+		const face = faces[at];
+		if (face === undefined) return undefined;
+		if (faces.length - at === coverBehind) said.push({kind: 'cut-card'});
+		said.push({kind, face, place: at, target, ...(facing === undefined ? {} : {facing})});
+		at++;
+		return face;
+	};
+	return {
+		slips,
+		draw: (target, facing) => next('card-drawn', target, facing),
+		left: () => faces.length - at,
+		cover() {
+			const left = faces.length - at;
+			if (left === coverBehind) return 'next';
+			return left < coverBehind ? 'out' : 'inside';
+		},
+		say: reply => void said.push(reply),
+		emptied() {
+			while (next('card-drawn-out-of-game', 'nobody') !== undefined);
+			return said;
+		},
+	};
+}
+
+/** A shoe that is to run short has its cover card before the very last card. */
+function behindIn(slips: ReadonlySet<Slip>, behind: number): number {
+	if (slips.has('short-shoe') || slips.has('played-short')) return 1;
+	return slips.has('shallow-cover') ? 8 : behind;
+}

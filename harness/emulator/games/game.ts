@@ -1,0 +1,53 @@
+import type {Profile} from '../../profile/schema.js';
+import {badSetting} from '../bad-setting.js';
+import type {Slip} from '../faults/slips.js';
+import type {Machine, Reply} from '../machine.js';
+import {dealBaccarat, type VoidWord} from './deal-baccarat.js';
+import {dealSpanish} from './deal-spanish.js';
+import {shoeWith} from './dealt-shoe.js';
+
+/** What is dealt out of a shoe; `none`: its cards are only drawn, one after the other. */
+export const GAMES = ['none', 'baccarat', 'spanish-21'] as const;
+export type Game = (typeof GAMES)[number];
+
+/** For whom cards are drawn. */
+const TARGETS: Readonly<Record<Game, readonly string[]>> = {
+	none: [],
+	baccarat: ['player', 'banker', 'burn', 'first-card'],
+	'spanish-21': ['player', 'dealer', 'burn'],
+};
+
+/** A shoe that tells where it begins deals by itself what its deck is for; another only if it is told to. */
+export function gameFor(profile: Profile, deck: string, asked: string | undefined): Game {
+	const emits = Object.values(profile.messages).flatMap(message => (message.to === 'host' ? [message.emits] : []));
+	const own = deck === 'spanish-48' ? 'spanish-21' : 'baccarat';
+	const wanted = asked ?? (profile.kind === 'dealing-shoe' && emits.includes('shoe-started') ? own : 'none');
+	const game = GAMES.find(known => known === wanted);
+	if (game === undefined) throw badSetting('game', wanted, `one of ${GAMES.join(', ')}`);
+	const has = choicesOf(profile, 'card-drawn', 'target');
+	if (TARGETS[game].every(target => has.includes(target))) return game;
+	throw badSetting('game', wanted, `a shoe that tells for whom a card is drawn: ${TARGETS[game].join(', ')}`);
+}
+
+/** The words that a message has for a field. */
+function choicesOf({messages}: Profile, emits: string, name: string): readonly string[] {
+	const message = Object.values(messages).find(each => each.to === 'host' && each.emits === emits);
+	const field = message?.fields[name];
+	return field !== undefined && 'choices' in field ? Object.values(field.choices ?? {}) : [];
+}
+
+/** What the reader of a shoe says while this order is dealt out of it. */
+export function dealtOut(profile: Profile, machine: Machine, cards: Uint8Array): Reply[] {
+	const {behaviours, shuffles, luck, game} = machine;
+	const slips = new Set(
+		behaviours.flatMap((each): Slip[] => (each.at === 'dealing' && each.shoe === shuffles ? [each.slip] : [])),
+	);
+	const behind = game === 'baccarat' ? 14 + luck.below(10) : Math.round(cards.length / 4);
+	const shoe = shoeWith({cards, slips, luck, behind});
+	if (game === 'baccarat') dealBaccarat(shoe, voidWordOf(profile));
+	else dealSpanish(shoe);
+	return shoe.emptied();
+}
+
+const voidWordOf = (profile: Profile): VoidWord =>
+	choicesOf(profile, 'round-result', 'result').includes('forced-quit') ? 'forced-quit' : 'void';

@@ -1,6 +1,0 @@
-import {sometimes} from './chance.js';
-import type {ShuffleModel} from './shuffle-model.js';
-import {topBias} from './top-bias.js';
-
-/** As `topBias`, with any chance: the last card of the shuffle before that the rollers did not push out. */
-export const topStick = (chance: number): ShuffleModel => sometimes(chance, topBias(100));

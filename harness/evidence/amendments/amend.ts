@@ -1,0 +1,140 @@
+import {readdir, readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {amendedJob, faultOfField} from '../../job/amended-job.js';
+import {isJobField} from '../../job/fields.js';
+import type {BenchKey} from '../../keys/bench-key.js';
+import {HarnessError, isSystemError} from '../../model/error.js';
+import type {Clock} from '../../model/time.js';
+import {firstLink} from '../../registers/chain.js';
+import {writeDurably} from '../../registers/durable-file.js';
+import {lockRun, type Processes} from '../../registers/run-lock.js';
+import {checkSeal} from '../check-seal.js';
+import {hashOf, sha256} from '../manifest.js';
+import {readRunRecord} from '../read-run.js';
+import {jsonOf, type RecordLine} from '../record-lines.js';
+import {AMENDMENTS, FILES, type RunRecord} from '../run-directory.js';
+import {amendedValue} from './amended-value.js';
+import type {Amendment, AmendmentField} from './amendment.js';
+import {amendmentLine, amendmentSchema, amendmentSignature} from './amendment-line.js';
+
+export interface AmendRequest {
+	readonly directory: string;
+	readonly field: AmendmentField;
+	readonly to: string;
+	readonly by: string;
+	readonly why: string;
+	readonly key: BenchKey | undefined;
+	readonly clock: Clock;
+	readonly processes: Processes;
+}
+
+/** Appends one amendment to a run that is sealed and whole. */
+export async function amend(request: AmendRequest): Promise<Amendment> {
+	const {directory, processes} = request;
+	const run = await readRunRecord(directory);
+	const lock = lockRun(directory, processes);
+	try {
+		await checkSeal(directory);
+		return await appended(request, run);
+	} finally {
+		lock.release();
+	}
+}
+
+async function appended(request: AmendRequest, run: RunRecord): Promise<Amendment> {
+	const {directory, field, to: now, by, why, key, clock} = request;
+	const before = await readAmendments(directory, run);
+	const was = amendedValue(run, before, field);
+	if (was === now) {
+		const expected = `another value than the one that ${field} has`;
+		throw new HarnessError('usage/bad-option', {option: '--to', value: now, expected});
+	}
+	refuseUnfit(run, before, {field, now});
+	const manifest = await hashOf(directory, FILES.manifest);
+	const {text, prev} = await fileOf(directory, run);
+	const record = {n: before.length + 1, at: clock.utc(), by, why, field, was, now, manifest};
+	// Whole or not at all: half an amendment would be worse than none.
+	await writeDurably(path.join(directory, AMENDMENTS), `${text}${amendmentLine(record, prev, key)}\n`);
+	const amendment = (await readAmendments(directory, run)).at(-1);
+	if (amendment === undefined) throw new Error('the amendment is not there');
+	return amendment;
+}
+
+/** What a job file may not have there is no correction either. */
+function refuseUnfit(
+	{job}: RunRecord,
+	before: readonly Amendment[],
+	correction: Pick<Amendment, 'field' | 'now'>,
+): void {
+	if (!isJobField(correction.field)) return;
+	const expected = faultOfField(amendedJob(job, before), correction);
+	if (expected !== undefined)
+		throw new HarnessError('usage/bad-option', {option: '--to', value: correction.now, expected});
+}
+
+/** All amendments of a run, none if there is no such file. One that does not hold is refused, and with it the run. */
+export async function readAmendments(directory: string, run: RunRecord): Promise<Amendment[]> {
+	const {file, lines} = await fileOf(directory, run);
+	const seals = lines.length === 0 ? [] : await sealsOf(directory);
+	const amendments: Amendment[] = [];
+	let prev = firstLink(run.id, AMENDMENTS);
+	for (const [at, text] of lines.entries()) {
+		amendments.push(amendmentIn({line: {file, number: at + 1, text}, prev, seals, run, before: amendments}));
+		prev = sha256(text);
+	}
+	return amendments;
+}
+
+interface AmendmentPlace {
+	readonly line: RecordLine;
+	/** What it must carry of the line before it. */
+	readonly prev: string;
+	/** The hashes of the seals that the run has and had. */
+	readonly seals: readonly string[];
+	readonly run: RunRecord;
+	readonly before: readonly Amendment[];
+}
+
+function amendmentIn({line, prev, seals, run, before}: AmendmentPlace): Amendment {
+	const {file, number} = line;
+	const parsed = amendmentSchema.safeParse(jsonOf(line));
+	if (!parsed.success)
+		throw new HarnessError('run/bad-record', {file, line: number, expected: 'an amendment, as this version writes it'});
+	const {key: _, signature: __, prev: link, manifest, ...record} = parsed.data;
+	const signed = amendmentSignature(line.text, parsed.data, run.bench);
+	const faults = [
+		[link !== prev || record.n !== number, 'it does not follow from the one before it'],
+		[!seals.includes(manifest), 'it amends another seal than those of this run'],
+		[record.was !== amendedValue(run, before, record.field), `${record.field} was not what it says`],
+	] as const;
+	const because = faults.find(([isSo]) => isSo)?.[1];
+	if (signed !== undefined && because === undefined) return {...record, signed};
+	const context = {file, line: number, because: because ?? 'its signature does not fit'};
+	throw new HarnessError('evidence/broken-chain', context);
+}
+
+/** A run that was gone on with has an older seal under another name. */
+async function sealsOf(directory: string): Promise<string[]> {
+	const names = (await readdir(directory)).filter(name => /^MANIFEST(?:\.\d+)?\.sha256$/.test(name));
+	return Promise.all(names.map(name => hashOf(directory, name)));
+}
+
+interface AmendmentFile {
+	readonly file: string;
+	readonly text: string;
+	readonly lines: readonly string[];
+	readonly prev: string;
+}
+
+async function fileOf(directory: string, {id}: RunRecord): Promise<AmendmentFile> {
+	const file = path.join(directory, AMENDMENTS);
+	const text = await readFile(file, 'utf8').catch((error: unknown) => {
+		if (isSystemError(error, 'ENOENT')) return '';
+		throw error;
+	});
+	const lines = text.split('\n');
+	if (lines.pop() !== '')
+		throw new HarnessError('run/bad-record', {file, line: lines.length + 1, expected: 'a whole line'});
+	const last = lines.at(-1);
+	return {file, text, lines, prev: last === undefined ? firstLink(id, AMENDMENTS) : sha256(last)};
+}

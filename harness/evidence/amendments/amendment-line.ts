@@ -1,0 +1,64 @@
+import {createPublicKey, type KeyObject, verify} from 'node:crypto';
+import * as z from 'zod';
+import type {BenchKey} from '../../keys/bench-key.js';
+import {fingerprintOf} from '../../keys/key-form.js';
+import {linkedLine} from '../../registers/chain.js';
+import type {BenchRecord} from '../bench-record.js';
+import {AMENDABLE_FIELDS, type AmendmentSignature, AUTHORISED_BY} from './amendment.js';
+
+const text = z.string();
+
+export const amendmentSchema = z.strictObject({
+	n: z.int().min(1),
+	at: text,
+	by: text,
+	why: text,
+	field: z.enum([...AMENDABLE_FIELDS, AUTHORISED_BY]),
+	was: text,
+	now: text,
+	manifest: text,
+	key: text.exactOptional(),
+	signature: text.exactOptional(),
+	prev: text,
+});
+
+export type AmendmentRecord = z.infer<typeof amendmentSchema>;
+
+/** The line of a record that is not signed yet; `prev` is its last key. */
+export function amendmentLine(
+	record: Omit<AmendmentRecord, 'key' | 'signature' | 'prev'>,
+	prev: string,
+	key: BenchKey | undefined,
+): string {
+	if (key === undefined) return linkedLine(record, prev);
+	const keyed = {...record, key: derOf(key.publicPem)};
+	const signature = Buffer.from(key.sign(Buffer.from(linkedLine(keyed, prev)))).toString('hex');
+	return linkedLine({...keyed, signature}, prev);
+}
+
+const derOf = (pem: string): string => createPublicKey(pem).export({type: 'spki', format: 'der'}).toString('base64');
+
+/** Who signed the line; `undefined`: the signature does not fit. */
+export function amendmentSignature(
+	line: string,
+	{key, signature}: AmendmentRecord,
+	bench: BenchRecord,
+): AmendmentSignature | undefined {
+	if (key === undefined && signature === undefined) return {kind: 'not-signed'};
+	const publicKey = key === undefined ? undefined : publicKeyIn(key);
+	if (publicKey === undefined || signature === undefined) return undefined;
+	const signedText = Buffer.from(line.replace(`"signature":"${signature}",`, ''));
+	if (!verify(null, signedText, publicKey, Buffer.from(signature, 'hex'))) return undefined;
+	const keyFingerprint = fingerprintOf(publicKey);
+	const isOfRun = bench.kind === 'signed' && bench.keyFingerprint === keyFingerprint;
+	return {kind: isOfRun ? 'by-bench-of-run' : 'by-another-bench', keyFingerprint};
+}
+
+function publicKeyIn(key: string): KeyObject | undefined {
+	try {
+		const found = createPublicKey({key: Buffer.from(key, 'base64'), format: 'der', type: 'spki'});
+		return found.asymmetricKeyType === 'ed25519' ? found : undefined;
+	} catch {
+		return undefined;
+	}
+}

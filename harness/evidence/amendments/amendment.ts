@@ -1,0 +1,72 @@
+import {isJobField, JOB_FIELDS, type JobField} from '../../job/fields.js';
+import type {DeviceIdentity} from '../../model/device-identity.js';
+
+/**
+A correction of what people may have got wrong in run.json. Nothing is edited: a record says what it was, what it is, who
+says so, when and why (ISO/IEC 17025:2017, 7.5.2), and the report shows both (7.8.8). A line of amendments.ndjson:
+
+	{"n":1,"at":"2026-11-16T12:00:00.000Z","by":"R. Lee","why":"misread label","field":"device.serial","was":"AB-123",
+	 "now":"AB-124","manifest":"…","key":"…","signature":"…","prev":"…"}
+
+	manifest   SHA-256 of the MANIFEST.sha256 that was there: the seal that it amends
+	key        the public key of the bench where it was made, as base64 of its SPKI DER; not there if that bench has none
+	signature  Ed25519, in hex, of the bytes of this very line without `"signature":"…",`
+	prev       as in every chained file (chain.ts)
+
+The file is outside the seal, which stays as it was.
+*/
+export interface Amendment {
+	readonly n: number;
+	readonly at: string;
+	readonly by: string;
+	readonly why: string;
+	readonly field: AmendmentField;
+	readonly was: string;
+	readonly now: string;
+	readonly signed: AmendmentSignature;
+}
+
+export type AmendmentSignature =
+	| {readonly kind: 'by-bench-of-run' | 'by-another-bench'; readonly keyFingerprint: string}
+	| {readonly kind: 'not-signed'};
+
+/** What somebody reads off a label or types. Plan, orders and results are not for people to correct. */
+const DEVICE_FIELDS = ['device.maker', 'device.model', 'device.serial', 'device.firmware'] as const;
+type DeviceField = (typeof DEVICE_FIELDS)[number];
+
+export const AMENDABLE_FIELDS = [...DEVICE_FIELDS, ...JOB_FIELDS] as const;
+
+export type AmendableField = DeviceField | JobField;
+
+/** Not a correction: somebody who did not do the test has reviewed it and lets the report go out (ISO/IEC 17025:2017, 7.8.1.1 and 7.8.2.1 o). */
+export const AUTHORISED_BY = 'report.authorised-by';
+
+export type AmendmentField = AmendableField | typeof AUTHORISED_BY;
+
+/** Those that change what the report says of the device and of the job. */
+export const correctionsIn = <Each extends {readonly field: AmendmentField}>(
+	amendments: readonly Each[],
+): readonly (Each & {readonly field: AmendableField})[] =>
+	amendments.filter((each): each is Each & {readonly field: AmendableField} => each.field !== AUTHORISED_BY);
+
+/** Who authorised the report last; empty: nobody yet. */
+export const authoriserIn = (amendments: readonly Pick<Amendment, 'field' | 'now'>[]): string =>
+	amendments.findLast(({field}) => field === AUTHORISED_BY)?.now ?? '';
+
+export const DEVICE_PARTS = {
+	'device.maker': 'maker',
+	'device.model': 'model',
+	'device.serial': 'serial',
+	'device.firmware': 'firmware',
+} as const satisfies Record<DeviceField, keyof DeviceIdentity>;
+
+/** The device as it is said to be now. */
+export const amendedDevice = (
+	device: DeviceIdentity,
+	amendments: readonly Pick<Amendment, 'field' | 'now'>[],
+): DeviceIdentity => ({
+	...device,
+	...Object.fromEntries(
+		correctionsIn(amendments).flatMap(({field, now}) => (isJobField(field) ? [] : [[DEVICE_PARTS[field], now]])),
+	),
+});

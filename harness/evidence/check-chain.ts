@@ -1,0 +1,72 @@
+import {createHash, hash} from 'node:crypto';
+import {firstLink, linkEnding, linkIn} from '../registers/chain.js';
+import {linesAtOnce, textOfLine} from './lines-at-once.js';
+import type {ChainedFile} from './resume/whole-records.js';
+
+/** How many records a file of a run has, and the first that is not as it was written. */
+export interface ChainCheck {
+	readonly records: number;
+	readonly broken: BrokenLink | undefined;
+}
+
+export interface BrokenLink {
+	readonly record: number;
+	readonly because: string;
+}
+
+/**
+Goes through all records of a file. What was changed in a record shows in the next one, which carries its hash; if that
+hash itself was changed, its record does not follow from the one before, nor the next from it.
+
+	k was changed                     k + 1 does not follow
+	the hash within k was changed     k does not follow, nor does k + 1
+	the last one was changed          nothing but the hash of the whole file shows it
+
+`sealed`: the hash that the whole file should have, if it has another.
+*/
+export function checkChain({run, name, file}: ChainedFile, sealed: string | undefined): ChainCheck {
+	const strays: Stray[] = [];
+	let [prev, records] = [firstLink(run, name), 0];
+	for (const line of linesAtOnce(file)) {
+		records++;
+		if (strays.length < 2 && !isLinked(line, prev))
+			strays.push({record: records, link: linkIn(textOfLine(line)), expected: prev});
+		prev = hash('sha256', line.subarray(0, -1));
+	}
+	const [first, second] = strays;
+	if (first === undefined)
+		return {records, broken: sealed === undefined ? undefined : {record: records, because: LAST}};
+	const isOwn = first.record === 1 || first.link === undefined || second?.record === first.record + 1;
+	// At the end no further record tells whether it is this one's hash or the one before it: the seal does.
+	const isItself = isOwn || (first.record === records && wholeWith(file, first.expected) === sealed);
+	return {records, broken: isItself ? {record: first.record, because: STRAY} : changed(first.record - 1)};
+}
+
+interface Stray {
+	readonly record: number;
+	/** The hash that it carries, and the one that it should. */
+	readonly link: string | undefined;
+	readonly expected: string;
+}
+
+const LAST = 'all before it hang together, so it was changed, or what came after it is gone';
+const STRAY = 'it does not carry the hash of the record before it';
+
+const changed = (record: number): BrokenLink => ({record, because: `record ${record + 1} does not carry its hash`});
+
+function isLinked(line: Buffer, prev: string): boolean {
+	const ending = `${linkEnding(prev)}\n`;
+	return line.toString('latin1', line.length - ending.length) === ending;
+}
+
+/** The hash of the whole file, if its last record carried this hash. */
+function wholeWith(file: string, link: string): string {
+	const whole = createHash('sha256');
+	let last: Buffer = Buffer.alloc(0);
+	for (const line of linesAtOnce(file)) {
+		whole.update(last);
+		last = line;
+	}
+	const ending = `${linkEnding(link)}\n`;
+	return whole.update(last.subarray(0, -ending.length)).update(ending).digest('hex');
+}

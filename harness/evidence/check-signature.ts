@@ -1,0 +1,80 @@
+import {type KeyObject, verify} from 'node:crypto';
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {fingerprintOf, parsePublicKey} from '../keys/key-form.js';
+import {benchIn} from './bench-record.js';
+import {FILES} from './run-directory.js';
+import type {SealFinding} from './seal-finding.js';
+
+/** `good` says that whoever holds the key made the seal; whose key it is, is another question (trusted-keys.ts). */
+export type Signature =
+	| {readonly kind: 'good'; readonly keyFingerprint: string}
+	| {readonly kind: 'bad'; readonly keyFingerprint: string}
+	| {readonly kind: 'unsigned'}
+	/** The run does not say, or its record cannot be read. */
+	| {readonly kind: 'not-told'};
+
+export interface CheckedSignature {
+	readonly signature: Signature;
+	readonly findings: readonly SealFinding[];
+}
+
+const SIGNATURE_BYTES = 64;
+
+/** The run says in its record whether it is signed and with which key; signature and key in its directory must be those. */
+export async function checkSignature(directory: string, manifest: Uint8Array): Promise<CheckedSignature> {
+	const read = (name: string) => readFile(path.join(directory, name)).catch(() => undefined);
+	const [bench, signature, pem] = [await benchIn(directory), await read(FILES.signature), await read(FILES.benchKey)];
+	if (bench === undefined) return {signature: {kind: 'not-told'}, findings: []};
+	if (bench.kind === 'unsigned') return {signature: bench, findings: signature === undefined ? [] : [UNFORESEEN]};
+	const {keyFingerprint} = bench;
+	const finding =
+		signature === undefined
+			? missing(keyFingerprint)
+			: faultIn({keyFingerprint, signature, manifest, pem: pem?.toString('utf8')});
+	return finding === undefined
+		? {signature: {kind: 'good', keyFingerprint}, findings: []}
+		: {signature: {kind: 'bad', keyFingerprint}, findings: [finding]};
+}
+
+const UNFORESEEN: SealFinding = {
+	kind: 'signature-unforeseen',
+	file: FILES.signature,
+	expected: 'no signature',
+	found: 'a signature',
+};
+
+const missing = (keyFingerprint: string): SealFinding => ({
+	kind: 'signature-missing',
+	file: FILES.signature,
+	expected: keyFingerprint,
+	found: 'no such file',
+});
+
+interface SignedParts {
+	readonly keyFingerprint: string;
+	readonly signature: Uint8Array;
+	readonly manifest: Uint8Array;
+	readonly pem: string | undefined;
+}
+
+function faultIn({keyFingerprint: expected, signature, manifest, pem}: SignedParts): SealFinding | undefined {
+	const key = keyIn(pem);
+	if (typeof key === 'string') return {kind: 'another-key', file: FILES.benchKey, expected, found: key};
+	const found = fingerprintOf(key);
+	if (found !== expected) return {kind: 'another-key', file: FILES.benchKey, expected, found};
+	const reason = wrongness(signature, manifest, key);
+	return reason === undefined ? undefined : {kind: 'signature-wrong', file: FILES.signature, expected, found: reason};
+}
+
+/** The key, or what is there instead. */
+function keyIn(pem: string | undefined): KeyObject | string {
+	if (pem === undefined) return 'no such file';
+	const parsed = parsePublicKey(pem);
+	return parsed.kind === 'public-key' ? parsed.key : parsed.found;
+}
+
+function wrongness(signature: Uint8Array, manifest: Uint8Array, key: KeyObject): string | undefined {
+	if (signature.length !== SIGNATURE_BYTES) return `it has ${signature.length} bytes instead of ${SIGNATURE_BYTES}`;
+	return verify(null, manifest, key, signature) ? undefined : 'it does not fit MANIFEST.sha256';
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import type {Shuffle} from '../../model/shuffles/shuffle.js';
+import {jsonOf, linesOf} from '../record-lines.js';
+import {FILES} from '../run-directory.js';
+
+const observedSchema = z.object({
+	kind: z.literal('observed'),
+	shuffle: z.int(),
+	tick: z.number(),
+	observation: z.object({kind: z.string()}),
+});
+
+export interface Observed {
+	readonly shuffle: number;
+	readonly tick: number;
+	/** What the device told. */
+	readonly what: string;
+}
+
+/** Everything that the device told in a run: in which shuffle, when, and of what kind. */
+export async function* observedIn(directory: string): AsyncGenerator<Observed> {
+	for await (const line of linesOf(directory, FILES.events)) {
+		if (!line.text.includes('"observed"')) continue;
+		const event = observedSchema.safeParse(jsonOf(line)).data;
+		if (event !== undefined) yield {shuffle: event.shuffle, tick: event.tick, what: event.observation.kind};
+	}
+}
+
+/** How long each shuffle took, from the first to the last thing that the device said in it, by its number. */
+export async function readCycles(directory: string): Promise<ReadonlyMap<number, number>> {
+	const cycles = cycleCollector();
+	for await (const each of observedIn(directory)) cycles.add(each);
+	return cycles.lasted;
+}
+
+export interface CycleCollector {
+	readonly add: (observed: Observed) => void;
+	readonly lasted: ReadonlyMap<number, number>;
+}
+
+export function cycleCollector(): CycleCollector {
+	const first = new Map<number, number>();
+	const lasted = new Map<number, number>();
+	return {
+		lasted,
+		add({shuffle, tick}) {
+			const start = first.get(shuffle) ?? tick;
+			first.set(shuffle, start);
+			lasted.set(shuffle, tick - start);
+		},
+	};
+}
+
+/** Of the shuffles whose order was read; 0 if there is none. */
+export const medianCycle = (quick: readonly Shuffle[], cycles: ReadonlyMap<number, number>): number =>
+	medianOf(quick.flatMap(({kind, number}) => (kind === 'read' ? [cycles.get(number) ?? 0] : [])));
+
+/** To a thousandth; 0 if there is none. */
+export function medianOf(values: readonly number[]): number {
+	const times = values.toSorted((one, other) => one - other);
+	const [low, high] = [times[Math.floor((times.length - 1) / 2)] ?? 0, times[Math.floor(times.length / 2)] ?? 0];
+	return Math.round((low + high) * 500) / 1000;
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import {CARD_ALERTS, DEVICE_STATES, type DeviceState} from '../../model/observation.js';
+import {jsonOf, linesOf} from '../record-lines.js';
+import {FILES} from '../run-directory.js';
+
+/** What the device reported, and what people said, during one trial: from the events of a run. */
+export interface Reported {
+	readonly alarms: readonly ReportedAlarm[];
+	/** How the device stood after it was stopped. */
+	readonly stands: DeviceState | 'untold';
+	/** By what they were asked. */
+	readonly answers: ReadonlyMap<string, string>;
+}
+
+export type ReportedAlarm = z.infer<typeof alarmSchema>;
+
+export const NOTHING_REPORTED: Reported = {alarms: [], stands: 'untold', answers: new Map()};
+
+const alarmSchema = z.discriminatedUnion('kind', [
+	z.object({kind: z.literal('count-error'), cards: z.number(), expected: z.number()}),
+	z.object({kind: z.literal('card-alert'), what: z.enum(CARD_ALERTS), face: z.number()}),
+	z.object({kind: z.enum(['error', 'deck-error']), errorCode: z.union([z.string(), z.number()])}),
+	z.object({kind: z.literal('jam'), cards: z.number()}),
+]);
+
+const eventSchema = z.discriminatedUnion('kind', [
+	z.object({shuffle: z.int(), kind: z.literal('observed'), observation: alarmSchema}),
+	/** It took in another number of cards than the batch has, and did not mind. */
+	z.object({shuffle: z.int(), kind: z.literal('miscounted'), cards: z.int(), expected: z.int()}),
+	z.object({shuffle: z.int(), kind: z.literal('stands'), state: z.enum([...DEVICE_STATES, 'untold'])}),
+	z.object({shuffle: z.int(), kind: z.literal('answered'), question: z.string(), words: z.string()}),
+]);
+
+/** By the number of the trial. */
+export async function readReported(directory: string): Promise<ReadonlyMap<number, Reported>> {
+	const reported = new Map<number, Reported>();
+	for await (const line of linesOf(directory, FILES.events)) note(reported, jsonOf(line));
+	return reported;
+}
+
+/** Adds one record of events.ndjson, if it is one that tells something of a trial. */
+export function note(reported: Map<number, Reported>, record: unknown): void {
+	const event = eventSchema.safeParse(record).data;
+	if (event === undefined) return;
+	const before = reported.get(event.shuffle) ?? NOTHING_REPORTED;
+	reported.set(event.shuffle, withEvent(before, event));
+}
+
+function withEvent(before: Reported, event: z.infer<typeof eventSchema>): Reported {
+	switch (event.kind) {
+		case 'observed':
+			return {...before, alarms: [...before.alarms, event.observation]};
+		case 'miscounted':
+			return {
+				...before,
+				alarms: [...before.alarms, {kind: 'count-error', cards: event.cards, expected: event.expected}],
+			};
+		case 'stands':
+			return {...before, stands: event.state};
+		case 'answered':
+			return {...before, answers: new Map([...before.answers, [event.question, event.words]])};
+	}
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import {BATCH_NAMES} from '../../model/cards/batch.js';
+import {HarnessError} from '../../model/error.js';
+import {TABLE_EVENTS} from '../../model/table-event.js';
+import {jsonOf, linesOf} from '../record-lines.js';
+import {FILES} from '../run-directory.js';
+
+/** What says everything by its name. */
+const PLAIN = [
+	'comm-start',
+	'shoe-started',
+	'standby',
+	'shoe-ended',
+	'cut-card',
+	'card-unread',
+	'dealer-changed',
+] as const;
+const CARDS = ['card-drawn', 'card-drawn-out-of-game'] as const;
+const KINDS: readonly string[] = ['table-event', 'stack-cut', 'round-result', ...CARDS, ...PLAIN];
+
+const text = z.string();
+const count = z.number();
+const untold = count.optional();
+
+const observation = z.discriminatedUnion('kind', [
+	z.object({
+		kind: z.literal('table-event'),
+		entry: count,
+		total: count,
+		event: z.enum(TABLE_EVENTS),
+		batch: z.enum(BATCH_NAMES),
+		seconds: count,
+		cards: untold,
+		decks: untold,
+		back: text.optional(),
+		strays: untold,
+	}),
+	z.object({
+		kind: z.enum(CARDS),
+		face: count,
+		target: text.optional(),
+		facing: z.literal('up').optional(),
+	}),
+	z.object({kind: z.literal('stack-cut'), above: count}),
+	z.object({kind: z.literal('round-result'), result: text}),
+	z.object({kind: z.enum(PLAIN)}),
+]);
+const observed = z.object({at: text, line: z.literal('reader').optional(), observation});
+
+/** What a device told of its table or its shoe, and when; or that something it told may not have been heard. */
+export type ToldEvent = {readonly at: string; readonly line: 'device' | 'reader'} & (
+	| {readonly kind: 'told'; readonly observation: z.infer<typeof observation>}
+	/** `loss`: for certain. `damage`: perhaps, where messages are not numbered. */
+	| {readonly kind: 'loss' | 'damage'}
+);
+
+const KIND = /"kind":"([\w-]+)"/;
+const OBSERVED = /"observation":\{"kind":"([\w-]+)"/;
+
+/** Line by line out of events.ndjson; what has nothing to do with table or shoe is passed over unread. */
+export async function* toldEvents(directory: string): AsyncGenerator<ToldEvent> {
+	for await (const line of linesOf(directory, FILES.events)) {
+		const kind = KIND.exec(line.text)?.[1] ?? '';
+		const isTold = kind === 'observed' && KINDS.includes(OBSERVED.exec(line.text)?.[1] ?? '');
+		if (isTold) {
+			const parsed = observed.safeParse(jsonOf(line));
+			if (!parsed.success)
+				throw new HarnessError('run/bad-record', {file: line.file, line: line.number, expected: 'what a device told'});
+			const {at, line: which = 'device', observation} = parsed.data;
+			yield {at, line: which, kind: 'told', observation};
+			continue;
+		}
+		const loss = lossIn(kind, line.text);
+		if (loss !== undefined)
+			yield {at: '', line: line.text.includes('"line":"reader"') ? 'reader' : 'device', kind: loss};
+	}
+}
+
+function lossIn(kind: string, line: string): 'loss' | 'damage' | undefined {
+	if (kind === 'gap' || (kind === 'link' && line.includes('"state":"lost"'))) return 'loss';
+	const isDamage = ['discarded', 'unfinished', 'meaningless'].includes(kind) && !line.includes('"because":"empty"');
+	return isDamage ? 'damage' : undefined;
+}

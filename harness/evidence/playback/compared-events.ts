@@ -1,0 +1,78 @@
+import {briefJson, differenceWords} from '../../model/json-words.js';
+import {withoutLink} from '../../registers/chain.js';
+import type {RecordCursor} from '../record-cursor.js';
+import type {RecordLine} from '../record-lines.js';
+import {FILES} from '../run-directory.js';
+import type {Span} from '../run-map.js';
+import type {FirstDifference} from './difference.js';
+import {stampFault, stampIn} from './stamp.js';
+
+/** The events of one session, each compared with the one that is made again. */
+export interface ComparedEvents {
+	readonly made: (event: object) => void;
+	/** The session goes on after another one; which files were torn then is taken from it. */
+	readonly resumed: (event: object) => void;
+	/** Nothing more is made. */
+	readonly end: () => void;
+}
+
+/**
+How the record of a session may end.
+
+	whole      with all that was made
+	cut-off    anywhere: the last events may be missing, or the bytes that they were made of
+	disk-full  anywhere, and then with what happens when a run is given up
+*/
+export type Tail = 'whole' | 'cut-off' | 'disk-full';
+
+export interface ComparedEventsParts {
+	readonly cursor: RecordCursor;
+	readonly span: Span;
+	readonly tail: Tail;
+	readonly differs: FirstDifference;
+}
+
+export function comparedEvents({cursor, span, tail, differs}: ComparedEventsParts): ComparedEvents {
+	let [isOver, tick] = [false, 0];
+	const differ = (record: number, says: string) => differs.tell({file: FILES.events, record, says});
+	const next = () => {
+		const line = cursor.peek();
+		return line !== undefined && line.number <= span.until ? line : undefined;
+	};
+	// What an earlier session said, and no bytes tell of.
+	for (let line = cursor.peek(); line !== undefined && line.number < span.from; line = cursor.peek()) cursor.take();
+
+	const compare = (line: RecordLine, expected: string): void => {
+		const stamp = stampIn(line.text);
+		const fault = stampFault(stamp, line.number, tick);
+		const found = withoutLink(stamp?.rest ?? '');
+		tick = stamp?.tick ?? tick;
+		if (fault === undefined && found === expected) cursor.take();
+		// Whatever would have come: from here on the events are of something else.
+		else if (tail !== 'whole' && isClosing(found)) isOver = true;
+		else differ(line.number, fault ?? differenceWords(found, expected));
+	};
+	const made = (event: object): void => {
+		if (isOver || differs.found() !== undefined) return;
+		const line = next();
+		isOver = line === undefined;
+		if (line !== undefined) compare(line, JSON.stringify(event));
+		else if (tail === 'whole') differ(span.until, `it is the last; made again, ${briefJson(event)} follows`);
+	};
+	return {
+		made,
+		resumed(event) {
+			const torn = /"torn":(\[(?:"\w+\.ndjson",?)*\])/.exec(next()?.text ?? '')?.[1];
+			made({...event, torn: torn === undefined ? [] : JSON.parse(torn)});
+		},
+		end() {
+			const line = isOver || tail !== 'whole' ? undefined : next();
+			if (line !== undefined) differ(line.number, `made again, there is no ${withoutLink(line.text).slice(0, 200)}`);
+		},
+	};
+}
+
+const CLOSING = /^\{"shuffle":\d+,(?:"line":"reader",)?"kind":"(?:link|run-ended|resumed)"/;
+
+/** The end of a run whose disk was full, or the beginning of a session whose bytes a power cut took. */
+const isClosing = (event: string): boolean => CLOSING.test(event);

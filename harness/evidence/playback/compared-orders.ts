@@ -1,0 +1,69 @@
+import {differenceWords} from '../../model/json-words.js';
+import {withoutLink} from '../../registers/chain.js';
+import type {RecordCursor} from '../record-cursor.js';
+import type {RecordLine} from '../record-lines.js';
+import {FILES} from '../run-directory.js';
+import type {Span} from '../run-map.js';
+import type {Tail} from './compared-events.js';
+import type {FirstDifference} from './difference.js';
+
+/** The orders of one session, each compared with the one that is made again. */
+export interface ComparedOrders {
+	/** `recorded`: it stands there; a session that was broken off may not have come to write it. */
+	readonly made: (order: object) => 'recorded' | 'not-recorded';
+	/** Nothing more is made. */
+	readonly end: () => void;
+}
+
+export interface ComparedOrdersParts {
+	readonly cursor: RecordCursor;
+	/** The records of raw.ndjson that the session wrote: orders belong to it that were known then. */
+	readonly raw: Span;
+	readonly tail: Tail;
+	readonly differs: FirstDifference;
+}
+
+export function comparedOrders({cursor, raw, tail, differs}: ComparedOrdersParts): ComparedOrders {
+	const differ = (record: number, says: string) => differs.tell({file: FILES.orders, record, says});
+	let last = 0;
+	const next = (): RecordLine | undefined => {
+		const line = cursor.peek();
+		return line !== undefined && knownAt(line.text) <= raw.until ? line : undefined;
+	};
+	return {
+		made(order) {
+			const line = differs.found() === undefined ? next() : undefined;
+			if (line === undefined) {
+				if (tail === 'whole') differ(last, `it is the last; made again, ${words(order)} follows`);
+				return 'not-recorded';
+			}
+			last = line.number;
+			const [found, expected] = [withoutLink(line.text), JSON.stringify(order)];
+			if (found !== expected) differ(line.number, cardWords(found, expected) ?? differenceWords(found, expected));
+			cursor.take();
+			return 'recorded';
+		},
+		end() {
+			const line = next();
+			if (line !== undefined) differ(line.number, 'made again, there is no such order');
+		},
+	};
+}
+
+/** How many records of raw.ndjson there were; a line that does not say it is compared now. */
+const knownAt = (text: string): number => Number(/,"raw":(\d+),"prev":"[\da-f]{64}"\}$/.exec(text)?.[1] ?? 0);
+
+const words = (order: object): string => JSON.stringify(order).slice(0, 60);
+
+const CARDS = /^(.*"kind":"read","order":")([^"]*)(".*)$/;
+
+/** Two orders of hundreds of cards differ in one place: that is told. */
+function cardWords(found: string, expected: string): string | undefined {
+	const [, before, cards = '', after] = CARDS.exec(found) ?? [];
+	const [, sameBefore, others = '', sameAfter] = CARDS.exec(expected) ?? [];
+	if (before === undefined || before !== sameBefore || after !== sameAfter) return undefined;
+	const [one, other] = [cards.split(' '), others.split(' ')];
+	const place = other.findIndex((card, at) => card !== one[at]);
+	if (place === -1) return `it has ${one.length} cards; made again, it has ${other.length}`;
+	return `card ${place + 1} is ${one[place] ?? 'missing'}; made again, it is ${other[place]}`;
+}

@@ -1,0 +1,156 @@
+import {HarnessError} from '../../model/error.js';
+import {bytesOf, hexOf} from '../../model/hex.js';
+import type {Timers} from '../../model/time.js';
+import type {Transport} from '../../transport/transport.js';
+import type {RecordedFailure} from '../journal.js';
+import type {JournalRecord} from '../read-journal.js';
+import {FILES} from '../run-directory.js';
+import {bytesUnderWay, type GivenAway} from './bytes-under-way.js';
+import type {FirstDifference} from './difference.js';
+import {wordsOf} from './journal-words.js';
+import {type PlayedLine, playedLine} from './played-line.js';
+import {type PlayedTimers, playedTimers} from './played-timers.js';
+import type {SessionRecords} from './session-records.js';
+
+/**
+Plays one session of raw.ndjson back to the same program: what came comes again, in the same order, each thing when all that
+was made of the one before is done; what the program does must be what stands there.
+*/
+export interface Playback {
+	readonly transport: (address: string, line: 'device' | 'reader') => Transport;
+	readonly timers: Timers;
+	/** The next answer of whoever stood at the device. */
+	readonly answer: () => Promise<string>;
+	/** The signal to stop, from now on. */
+	readonly stopping: () => AbortSignal;
+	/** Something that the program does by itself. */
+	readonly does: (deed: Deed) => JournalRecord | undefined;
+	/** Until the session has no more records, or something differs. `settled` resolves when nothing is left but to wait. */
+	readonly play: (settled: () => Promise<void>) => Promise<void>;
+	/** What the program did when there were no more records; `undefined`: it did all within them. */
+	readonly beyond: () => Deed | undefined;
+}
+
+/** How it stands in the record, and in words. */
+export interface Deed {
+	readonly isIn: (record: JournalRecord) => boolean;
+	readonly words: string;
+}
+
+export function playback(records: SessionRecords, differs: FirstDifference): Playback {
+	const stop = new AbortController();
+	const timers = playedTimers();
+	const lines = new Map<'device' | 'reader', PlayedLine>();
+	const asked: ((words: string) => void)[] = [];
+	const underWay = bytesUnderWay();
+	let beyond: Deed | undefined;
+	const differ = ({n}: JournalRecord, says: string): void => differs.tell({file: FILES.raw, record: n, says});
+	const take = (record: JournalRecord): void => {
+		if (underWay.pass(record) === 'wrong')
+			differ(record, `it is wrong about whether the bytes of record ${record.n - 1} were still on their way`);
+		records.take();
+	};
+	const does = (deed: Deed): JournalRecord | undefined => {
+		if (differs.found() !== undefined) return undefined;
+		const record = records.peek();
+		if (record === undefined) {
+			beyond ??= deed;
+			return undefined;
+		}
+		if (!deed.isIn(record)) {
+			if (records.isGivenUp(record)) return undefined;
+			differ(record, `it has ${wordsOf(record)}; made again, ${deed.words}`);
+		}
+		take(record);
+		return record;
+	};
+	const gives = (name: 'device' | 'reader') => (bytes: Uint8Array, told: GivenAway) => {
+		const record = does(sendingOf(hexOf(bytes), name));
+		if (record !== undefined) underWay.gave(record.n, told);
+	};
+	const cast = {lines, timers, underWay, stop, asked};
+	/** One record, or the end of something that was not written down; `over`: there is nothing left. */
+	const next = (): 'more' | 'over' => {
+		const record = differs.found() === undefined ? records.peek() : undefined;
+		if (record === undefined) return 'over';
+		const left = underWay.leftBefore(record);
+		if (left !== undefined) {
+			left.left();
+			return 'more';
+		}
+		const act = actFor(record, cast);
+		if (act === undefined && records.isGivenUp(record)) return 'over';
+		take(record);
+		if (act === undefined) differ(record, `it has ${wordsOf(record)}, to which nothing before it leads`);
+		act?.();
+		return 'more';
+	};
+	return {
+		transport(address, line) {
+			const played = playedLine(address, gives(line));
+			lines.set(line, played);
+			return played.transport;
+		},
+		timers: timers.timers,
+		answer: () => new Promise(resolve => asked.push(resolve)),
+		stopping() {
+			// Somebody may have asked before anybody listened: then it stands here.
+			const record = records.peek();
+			if (record !== undefined && 'came' in record && record.came === 'stop') next();
+			return stop.signal;
+		},
+		does,
+		async play(settled) {
+			do await settled();
+			while (next() === 'more');
+		},
+		beyond: () => beyond,
+	};
+}
+
+const sendingOf = (hex: string, line: 'device' | 'reader'): Deed => ({
+	isIn: record => 'to' in record && record.to === 'device' && record.hex === hex && (record.line ?? 'device') === line,
+	words: `${hex} is sent to the ${line}`,
+});
+
+interface Cast {
+	readonly lines: ReadonlyMap<'device' | 'reader', PlayedLine>;
+	readonly timers: PlayedTimers;
+	readonly underWay: ReturnType<typeof bytesUnderWay>;
+	readonly stop: AbortController;
+	/** Who waits for an answer. */
+	readonly asked: ((words: string) => void)[];
+}
+
+/** What a record makes happen; `undefined`: it cannot happen now, or is no thing that comes. */
+function actFor(record: JournalRecord, {lines, timers, underWay, stop, asked}: Cast): (() => void) | undefined {
+	if ('session' in record || 'turn' in record) return undefined;
+	const line = lines.get('line' in record ? 'reader' : 'device');
+	if ('to' in record) return record.to === 'host' ? line?.chunk(bytesOf(record.hex)) : undefined;
+	switch (record.came) {
+		case 'opened':
+			return line?.opened();
+		case 'not-opened':
+			return line?.notOpened(failureFrom(record.because));
+		case 'lost':
+			return line?.lost(failureFrom(record.because));
+		case 'closed':
+			return line?.closed();
+		case 'sent':
+			return underWay.endOf(record.of)?.left;
+		case 'unsent': {
+			const bytes = underWay.endOf(record.of);
+			return bytes && (() => bytes.failed(failureFrom(record.because)));
+		}
+		case 'time':
+			return timers.runDown(record.timer);
+		case 'answer': {
+			const answered = asked.shift();
+			return answered && (() => answered(record.words));
+		}
+		case 'stop':
+			return () => stop.abort();
+	}
+}
+
+const failureFrom = ({code, context}: RecordedFailure): HarnessError => new HarnessError(code, context);

@@ -1,0 +1,49 @@
+import type {HarnessError} from '../../model/error.js';
+import type {Receiver, Transport} from '../../transport/transport.js';
+import type {GivenAway} from './bytes-under-way.js';
+
+/** A line that is played back: the near end for the program, and what happens to it. */
+export interface PlayedLine {
+	readonly transport: Transport;
+	/** Each returns what is to be done, or `undefined` if the line is not in a state in which this can happen. */
+	readonly opened: () => (() => void) | undefined;
+	readonly notOpened: (error: HarnessError) => (() => void) | undefined;
+	readonly chunk: (bytes: Uint8Array) => (() => void) | undefined;
+	readonly lost: (error: HarnessError) => (() => void) | undefined;
+	readonly closed: () => (() => void) | undefined;
+}
+
+interface Waiting {
+	readonly resolve: () => void;
+	readonly reject: (error: HarnessError) => void;
+}
+
+export function playedLine(address: string, gives: (bytes: Uint8Array, told: GivenAway) => void): PlayedLine {
+	let receiver: Receiver | undefined;
+	let opening: Waiting | undefined;
+	const closing: Waiting[] = [];
+	const waiting = (begin: (waiting: Waiting) => void): Promise<void> =>
+		new Promise((resolve, reject) => begin({resolve, reject}));
+	const openingEnds = (end: (opening: Waiting) => void): (() => void) | undefined => {
+		const ended = opening;
+		opening = undefined;
+		return ended && (() => end(ended));
+	};
+	return {
+		transport: {
+			address,
+			open: to =>
+				waiting(begun => {
+					receiver = to;
+					opening = begun;
+				}),
+			write: bytes => waiting(({resolve, reject}) => gives(bytes, {left: resolve, failed: reject})),
+			close: () => waiting(begun => closing.push(begun)),
+		},
+		opened: () => openingEnds(({resolve}) => resolve()),
+		notOpened: error => openingEnds(({reject}) => reject(error)),
+		chunk: bytes => receiver && (() => receiver?.chunk(bytes)),
+		lost: error => receiver && (() => receiver?.lost(error)),
+		closed: () => closing.shift()?.resolve,
+	};
+}

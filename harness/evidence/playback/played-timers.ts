@@ -1,0 +1,28 @@
+import type {Timers} from '../../model/time.js';
+
+/** Timers that run down when the record says so, by their number. */
+export interface PlayedTimers {
+	readonly timers: Timers;
+	/** What is to be done; `undefined`: no such timer is armed. */
+	readonly runDown: (timer: number) => (() => void) | undefined;
+}
+
+export function playedTimers(): PlayedTimers {
+	const armed = new Map<number, () => void>();
+	let count = 0;
+	return {
+		timers: {
+			after(_, callback) {
+				count++;
+				const timer = count;
+				armed.set(timer, callback);
+				return () => armed.delete(timer);
+			},
+		},
+		runDown(timer) {
+			const callback = armed.get(timer);
+			armed.delete(timer);
+			return callback;
+		},
+	};
+}

@@ -1,0 +1,132 @@
+import type {Leave} from '../../driver/driver.js';
+import type {DeviceIdentity} from '../../model/device-identity.js';
+import {differenceWords} from '../../model/json-words.js';
+import type {Shuffle} from '../../model/shuffles/shuffle.js';
+import type {Timers} from '../../model/time.js';
+import type {RecordCursor} from '../record-cursor.js';
+import {type EarlyStop, FILES, type RunRecord} from '../run-directory.js';
+import type {Session} from '../run-map.js';
+import {orderRecord, type RunWriter} from '../write-run.js';
+import {type ComparedEvents, comparedEvents, type Tail} from './compared-events.js';
+import {type ComparedOrders, comparedOrders} from './compared-orders.js';
+import type {FirstDifference} from './difference.js';
+import {type Playback, playback} from './playback.js';
+import {type SessionRecords, sessionRecords} from './session-records.js';
+
+/** A session that is made again: for the program a run that is being written, in truth one that is compared. */
+export interface SessionAgain {
+	readonly number: number;
+	readonly leave: Leave;
+	/** May the bettor stop it? */
+	readonly earlyStop: EarlyStop;
+	readonly transport: Playback['transport'];
+	readonly timers: Timers;
+	readonly writer: RunWriter;
+	/** The session goes on after one that was broken off. */
+	readonly resumed: () => void;
+	readonly play: Playback['play'];
+	/** All was played: what is left over, on either side, is told. */
+	readonly finish: () => void;
+}
+
+export interface SessionParts {
+	readonly directory: string;
+	readonly run: RunRecord;
+	readonly number: number;
+	readonly session: Session;
+	readonly cursors: Readonly<Record<'raw' | 'events' | 'orders', RecordCursor>>;
+	readonly differs: FirstDifference;
+	/** An order stands in the record as it was made again. */
+	readonly had: (shuffle: Shuffle) => void;
+	readonly turned: (shuffle: number) => void;
+	readonly identified: (device: DeviceIdentity) => void;
+}
+
+export function sessionAgain(parts: SessionParts): SessionAgain {
+	const {session, cursors, differs, number} = parts;
+	const tail = tailOf(session);
+	const records = sessionRecords({cursor: cursors.raw, until: session.raw.until, tail, differs});
+	const played = playback(records, differs);
+	const events = comparedEvents({cursor: cursors.events, span: session.events, tail, differs});
+	const orders = comparedOrders({cursor: cursors.orders, raw: session.raw, tail, differs});
+	const first = records.peek();
+	const began = first !== undefined && 'session' in first ? first : undefined;
+	played.does({
+		isIn: record => 'session' in record && record.session === number,
+		words: `session ${number} begins`,
+	});
+	const {writer, isEnded} = comparingWriter({...parts, records, played, events, orders});
+	return {
+		number,
+		leave: began?.leave ?? 'to-observe',
+		earlyStop: began?.earlyStop ?? parts.run.plan.earlyStop,
+		transport: played.transport,
+		timers: played.timers,
+		writer,
+		resumed: () => events.resumed({shuffle: 0, kind: 'resumed', session: number}),
+		play: played.play,
+		finish() {
+			const beyond = played.beyond();
+			const differ = (says: string) => differs.tell({file: FILES.raw, record: session.raw.until, says});
+			records.skip();
+			if (tail === 'whole' && beyond !== undefined) differ(`it is the last; made again, ${beyond.words} after it`);
+			if (tail === 'whole' && !isEnded()) differ('it is the last; made again, the run would go on');
+			events.end();
+			orders.end();
+		},
+	};
+}
+
+/** Nobody can write down that nothing can be written down: what was made last may be missing. */
+function tailOf({ending}: Session): Tail {
+	if (ending === undefined) return 'cut-off';
+	const isFull = ending.kind === 'stopped' && /^\S+ could not be written: /.test(ending.because);
+	return isFull ? 'disk-full' : 'whole';
+}
+
+interface WriterParts extends SessionParts {
+	readonly records: SessionRecords;
+	readonly played: Playback;
+	readonly events: ComparedEvents;
+	readonly orders: ComparedOrders;
+}
+
+function comparingWriter({directory, run, differs, had, turned, identified, ...parts}: WriterParts): {
+	readonly writer: RunWriter;
+	readonly isEnded: () => boolean;
+} {
+	const {records, played, events, orders} = parts;
+	let [current, isEnded] = [0, false];
+	const event = (record: object): void => events.made({shuffle: current, ...record});
+	const writer: RunWriter = {
+		directory,
+		// What is played back stands in the record already.
+		journalled: transport => transport,
+		timers: timers => timers,
+		identified(device) {
+			// Nothing more was written down: then run.json may not have been, either.
+			if (records.peek() === undefined) return;
+			identified(device);
+			const [found, expected] = [JSON.stringify(run.device), JSON.stringify(device)];
+			const says = found === expected ? undefined : `device: ${differenceWords(found, expected)}`;
+			if (says !== undefined) differs.tell({file: FILES.run, record: undefined, says});
+		},
+		event,
+		shuffle(deck, shuffle) {
+			if (orders.made(orderRecord(deck, shuffle, records.count())) === 'recorded') had(shuffle);
+		},
+		turnTo(shuffle) {
+			current = shuffle;
+			const isIn = (record: object) => 'turn' in record && record.turn === shuffle;
+			if (played.does({isIn, words: `it is the turn of shuffle ${shuffle}`}) !== undefined) turned(shuffle);
+		},
+		asking: () => played.answer,
+		stopping: () => played.stopping(),
+		async end(ending) {
+			[current, isEnded] = [0, true];
+			event({kind: 'run-ended', ending});
+		},
+		release: async () => undefined,
+	};
+	return {writer, isEnded: () => isEnded};
+}

@@ -1,0 +1,115 @@
+import path from 'node:path';
+import {DECKS} from '../../model/cards/deck.js';
+import type {Shuffle} from '../../model/shuffles/shuffle.js';
+import {journalRecord} from '../read-journal.js';
+import {endingIn, shuffleIn} from '../read-run.js';
+import {type Ending, FILES, type RunRecord} from '../run-directory.js';
+import {isHad} from './broken-off.js';
+import {type WholeRecords, wholeRecords} from './whole-records.js';
+
+export const RECORDS = ['raw', 'events', 'orders'] as const;
+
+/** What a run holds whose writer was broken off: its whole records, and what they say. */
+export interface Past extends Record<(typeof RECORDS)[number], WholeRecords> {
+	/** `captured`: all that was planned, `convicted`: until the bettor had convicted; only verdict and seal may be missing. */
+	readonly came: 'captured' | 'convicted' | 'broken-off';
+	/** How many processes have written to it. */
+	readonly sessions: number;
+	readonly lastTick: number;
+	/** The shuffle that was begun last. */
+	readonly turn: number;
+	readonly shuffles: readonly Shuffle[];
+	/** Those that were not broken off. */
+	readonly had: readonly Shuffle[];
+	/** What the devices were told and have done, if what was broken off is forgotten. */
+	readonly told: readonly Told[];
+}
+
+export interface Told {
+	readonly line: 'device' | 'reader';
+	readonly hex: string;
+}
+
+export async function pastOf(directory: string, run: RunRecord): Promise<Past> {
+	const place = (name: string) => ({run: run.id, name, file: path.join(directory, name)});
+	const raw = await rawPast(place(FILES.raw));
+	const orders = await ordersPast(place(FILES.orders), run, raw.records.count);
+	let last = '';
+	const events = await wholeRecords(place(FILES.events), text => {
+		last = text;
+		return 'whole';
+	});
+	const file = place(FILES.events).file;
+	const ending = last === '' ? undefined : endingIn({file, number: events.count, text: last});
+	return {
+		came: cameTo(ending),
+		...raw.seen,
+		raw: raw.records,
+		orders: orders.records,
+		events,
+		shuffles: orders.all.map(({shuffle}) => shuffle),
+		had: orders.all.map(({shuffle}) => shuffle).filter(isHad),
+		told: livedOf(raw.told, raw.began, orders.all),
+	};
+}
+
+function cameTo(ending: Ending | undefined): Past['came'] {
+	switch (ending?.kind) {
+		case 'complete':
+			return 'captured';
+		case 'convicted':
+			return 'convicted';
+		case 'interrupted':
+		case 'stopped':
+		case undefined:
+			return 'broken-off';
+	}
+}
+
+/**
+Each process found an emulator that had lived until the last order before it: what an earlier one had told it of a shuffle
+that was broken off is told no more.
+*/
+function livedOf(told: readonly ToldAt[], began: readonly number[], orders: readonly OrderAt[]): ToldAt[] {
+	const known = orders.filter(({shuffle}) => isHad(shuffle)).map(({raw}) => raw);
+	const lastKnownBefore = (n: number) => known.findLast(raw => raw < n) ?? 0;
+	const forgotten = [...began, Number.POSITIVE_INFINITY].map(until => ({from: lastKnownBefore(until), until}));
+	return told.filter(({n}) => !forgotten.some(({from, until}) => from < n && n < until));
+}
+
+/** `n`, `raw`: by the number of their record in raw.ndjson. */
+type ToldAt = Told & {readonly n: number};
+type OrderAt = ReturnType<typeof shuffleIn>;
+
+type Place = Parameters<typeof wholeRecords>[0];
+
+async function rawPast(place: Place) {
+	const seen = {sessions: 0, lastTick: 0, turn: 0};
+	const told: ToldAt[] = [];
+	const began: number[] = [];
+	const records = await wholeRecords(place, (text, number) => {
+		const record = journalRecord({file: place.file, number, text}, number);
+		seen.lastTick = Math.max(seen.lastTick, record.tick);
+		if ('session' in record) {
+			seen.sessions = record.session;
+			began.push(record.n);
+		}
+		if ('turn' in record) seen.turn = record.turn;
+		if ('to' in record && record.to === 'device')
+			told.push({n: record.n, line: record.line ?? 'device', hex: record.hex});
+		return 'whole';
+	});
+	return {records, seen, told, began};
+}
+
+async function ordersPast(place: Place, {plan}: RunRecord, rawCount: number) {
+	const all: OrderAt[] = [];
+	const records = await wholeRecords(place, (text, number) => {
+		const order = shuffleIn({file: place.file, number, text}, DECKS[plan.deck], number);
+		// A power cut may keep an order and lose the bytes that it was made of.
+		if (order.raw > rawCount) return 'torn';
+		all.push(order);
+		return 'whole';
+	});
+	return {records, all};
+}

@@ -1,0 +1,156 @@
+import {existsSync} from 'node:fs';
+import {readdir, rename, rm, truncate} from 'node:fs/promises';
+import path from 'node:path';
+import type {BatchName} from '../../model/cards/batch.js';
+import {DECKS} from '../../model/cards/deck.js';
+import {failedWith} from '../../model/error.js';
+import type {Shuffle} from '../../model/shuffles/shuffle.js';
+import {type Clock, type Timers, tick} from '../../model/time.js';
+import {clearLockDrafts, lockRun, type Processes, type RunLock} from '../../registers/run-lock.js';
+import {writeNew} from '../../registers/write-file.js';
+import {readRunRecord} from '../read-run.js';
+import {openRecordFile} from '../record-file.js';
+import {giveRoom, keepRoom} from '../reserve.js';
+import {dropResults} from '../results.js';
+import {FILES, type RunRecord} from '../run-directory.js';
+import {type RunWriter, type WriterParts, writerFor} from '../write-run.js';
+import {brokenOff, lastBatch, lastLaid} from './broken-off.js';
+import {type Past, pastOf, RECORDS, type Told} from './past-of-run.js';
+import type {WholeRecords} from './whole-records.js';
+
+/** A run whose writer is dead, in our hands. Until somebody goes on with it nothing is changed but what was torn. */
+export interface BrokenRun {
+	readonly run: RunRecord;
+	readonly came: Past['came'];
+	/** Of a device with two batches the one whose order was known last. */
+	readonly last: BatchName | undefined;
+	/** Where orders in alternate: what was laid last. */
+	readonly laid: ReturnType<typeof lastLaid>;
+	/** How many orders were had. */
+	readonly orders: number;
+	/** What the devices were told until the last of them was known: an emulator can live it again. */
+	readonly told: readonly Told[];
+	readonly goOn: (going: GoingOn) => Promise<{readonly writer: RunWriter; readonly shuffles: readonly Shuffle[]}>;
+	readonly release: () => void;
+}
+
+/** How the run is gone on with. */
+export type GoingOn = Pick<WriterParts, 'clock' | 'leave' | 'earlyStop'> & {readonly timers?: Timers};
+
+/**
+Keeps every whole record, cuts off what was torn, and refuses while the writer lives. `look` may refuse the run as well; it
+looks once nobody else can change it.
+*/
+export async function takeOver(
+	directory: string,
+	processes: Processes,
+	look: (run: RunRecord) => Promise<void>,
+): Promise<BrokenRun> {
+	const run = await readRunRecord(directory);
+	const lock = lockWithRoom(directory, processes);
+	try {
+		await look(run);
+		clearLockDrafts(directory, processes);
+		await clearUnfinished(directory);
+		giveRoom(directory);
+		const past = await pastOf(directory, run);
+		for (const name of RECORDS) await cutTorn(directory, FILES[name], past[name]);
+		const {had, told, came} = past;
+		return {
+			run,
+			came,
+			last: lastBatch(had),
+			laid: lastLaid(had),
+			orders: had.length,
+			told,
+			async goOn({clock, leave, earlyStop, timers}) {
+				// A run that cannot go on for want of room stays sealed as it is.
+				keepRoom(directory);
+				await unseal(directory);
+				const session = past.sessions + 1;
+				const goingOn = later(clock, past.lastTick);
+				const writer = writerFor({
+					directory,
+					run,
+					lock,
+					starts: past,
+					session,
+					leave,
+					earlyStop,
+					clock: goingOn,
+					timers,
+					openRecords: openRecordFile,
+				});
+				const torn = RECORDS.flatMap(name => (past[name].torn.length === 0 ? [] : [FILES[name]]));
+				writer.event({kind: 'resumed', session, torn});
+				return {writer, shuffles: withBrokenOff(writer, run, past)};
+			},
+			release: lock.release,
+		};
+	} catch (error) {
+		lock.release();
+		throw error;
+	}
+}
+
+/** On a full disk there is no room even for a lock, but for what the dead writer kept. */
+function lockWithRoom(directory: string, processes: Processes): RunLock {
+	try {
+		return lockRun(directory, processes);
+	} catch (error) {
+		if (!failedWith(error, 'evidence/cannot-write')) throw error;
+		giveRoom(directory);
+		return lockRun(directory, processes);
+	}
+}
+
+/** Files that a process was just about to put in place when it was killed. */
+const UNFINISHED = /\.new$/;
+
+async function clearUnfinished(directory: string): Promise<void> {
+	for (const name of await readdir(directory)) if (UNFINISHED.test(name)) await rm(path.join(directory, name));
+}
+
+/** Nothing is thrown away: what was cut off is kept beside the file. */
+async function cutTorn(directory: string, name: string, {torn, bytes}: WholeRecords): Promise<void> {
+	if (torn.length === 0) return;
+	await writeNew(
+		path.join(
+			directory,
+			firstFree(directory, number => `${name}.torn-${number}`),
+		),
+		torn,
+	);
+	await truncate(path.join(directory, name), bytes);
+}
+
+/** What was under way is void: nobody knows how far it came. A power cut may have taken the orders before it as well. */
+function withBrokenOff(writer: RunWriter, run: RunRecord, {shuffles, turn}: Past): readonly Shuffle[] {
+	const broken = brokenOff(shuffles, turn);
+	for (const shuffle of broken) writer.shuffle(DECKS[run.plan.deck], shuffle);
+	return [...shuffles, ...broken];
+}
+
+/** A run that lost its device, or was interrupted, was sealed as it was. That seal is kept under another name. */
+async function unseal(directory: string): Promise<void> {
+	const at = (name: string) => path.join(directory, name);
+	if (existsSync(at(FILES.manifest))) {
+		const name = firstFree(directory, number => `MANIFEST.${number}.sha256`);
+		await rename(at(FILES.manifest), at(name));
+		// From here on the run is not sealed, so a signature without its list is no contradiction.
+		if (existsSync(at(FILES.signature))) await rename(at(FILES.signature), at(name.replace(/sha256$/, 'sig')));
+	}
+	await dropResults(directory);
+}
+
+function firstFree(directory: string, named: (number: number) => string): string {
+	let number = 1;
+	while (existsSync(path.join(directory, named(number)))) number++;
+	return named(number);
+}
+
+/** A new process counts from nought; the run goes on. */
+function later(clock: Clock, lastTick: number): Clock {
+	const started = clock.tick();
+	return {utc: clock.utc, tick: () => tick(Math.round((lastTick + clock.tick() - started) * 1000) / 1000)};
+}

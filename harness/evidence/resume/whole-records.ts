@@ -1,0 +1,79 @@
+import {createReadStream} from 'node:fs';
+import {HarnessError, isSystemError} from '../../model/error.js';
+import {firstLink, linkIn} from '../../registers/chain.js';
+import {sha256} from '../manifest.js';
+import {type Continued, startOf} from '../record-file.js';
+
+/** What a file of chained records holds after its writer was broken off. */
+export interface WholeRecords extends Continued {
+	/** What is behind the last whole record: half a line, or what a power cut made of the last ones. */
+	readonly torn: Uint8Array;
+}
+
+export interface ChainedFile {
+	/** The id of the run. */
+	readonly run: string;
+	readonly name: string;
+	readonly file: string;
+}
+
+/**
+Reads record by record for as long as they hang on each other, and gives each to `take`, which may refuse it and with
+it all that follow. A file that is not there has none. Records that hang together behind one that does not were not torn by
+an accident: that is refused.
+*/
+export async function wholeRecords(
+	{run, name, file}: ChainedFile,
+	take: (line: string, number: number) => 'whole' | 'torn' = () => 'whole',
+): Promise<WholeRecords> {
+	let whole = startOf(firstLink(run, name));
+	let came: 'whole' | 'torn' | 'refused' = 'whole';
+	let follows = '';
+	const tail: Buffer[] = [];
+	for await (const {text, bytes} of bytesByLine(file)) {
+		const line = text ?? '';
+		const hangsOn = (prev: string): boolean => text !== undefined && linkIn(line) === prev;
+		if (came === 'whole') {
+			if (!hangsOn(whole.prev)) came = 'torn';
+			else if (take(line, whole.count + 1) === 'torn') came = 'refused';
+			else {
+				whole = {count: whole.count + 1, bytes: whole.bytes + bytes.length, prev: sha256(line)};
+				continue;
+			}
+		} else if (came === 'torn' && hangsOn(follows)) {
+			const because = 'it does not follow from the one before it, though others follow from it';
+			throw new HarnessError('evidence/broken-chain', {file, line: whole.count + 1, because});
+		}
+		follows = sha256(line);
+		tail.push(bytes);
+	}
+	return {...whole, torn: Buffer.concat(tail)};
+}
+
+interface LineBytes {
+	/** `undefined`: no line end came. */
+	readonly text: string | undefined;
+	/** With the line end. */
+	readonly bytes: Buffer;
+}
+
+const LINE_END = 0x0a;
+
+/** Every byte of a file, line by line; a line that is no UTF-8 is none that we wrote. */
+export async function* bytesByLine(file: string): AsyncGenerator<LineBytes> {
+	let rest: Buffer = Buffer.alloc(0);
+	try {
+		for await (const chunk of createReadStream(file, {highWaterMark: 1 << 20})) {
+			rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+			let from = 0;
+			for (let end = rest.indexOf(LINE_END); end !== -1; end = rest.indexOf(LINE_END, from)) {
+				yield {text: rest.toString('utf8', from, end), bytes: rest.subarray(from, end + 1)};
+				from = end + 1;
+			}
+			rest = rest.subarray(from);
+		}
+	} catch (error) {
+		if (!isSystemError(error, 'ENOENT')) throw error;
+	}
+	if (rest.length > 0) yield {text: undefined, bytes: rest};
+}

@@ -1,0 +1,104 @@
+import {inflateSync} from 'node:zlib';
+import {SIGNATURE_FIELDS, type SignatureFieldName} from '../../../reports/text/signature-wording.js';
+import {type Certificate, isValidAt} from '../certificate.js';
+import {checkCms} from './cms.js';
+import {freeField} from './free-field.js';
+import {MARK} from './mark.js';
+import {readPdf} from './pdf-objects.js';
+import {digestOf} from './sign-pdf.js';
+import {CONTENTS_BYTES, drawnIn, signatureUpdate, textIn, type Unsigned} from './signature-update.js';
+
+/** A signature that holds: it covers the file from its first byte to the end of its revision. */
+export interface GoodSignature {
+	readonly field: SignatureFieldName;
+	readonly certificate: Certificate;
+	readonly reason: string;
+	/** As whoever signed says. */
+	readonly at: Date;
+}
+
+export type CheckedPdf =
+	/** `report`: as it was before anybody signed. `signatures`: the first comes first; none, if nobody has signed. */
+	| {readonly kind: 'whole'; readonly report: Buffer; readonly signatures: readonly GoodSignature[]}
+	| {readonly kind: 'altered'; readonly because: string}
+	| {readonly kind: 'no-report'};
+
+/** Takes one revision after the other off a file, the last first, and makes each again. */
+export async function checkPdf(bytes: Buffer): Promise<CheckedPdf> {
+	const signatures: GoodSignature[] = [];
+	let rest = bytes;
+	for (;;) {
+		const start = rest.lastIndexOf(`\n${MARK}`) + 1;
+		if (start === 0) break;
+		const checked = await checkRevision(rest, start);
+		if (typeof checked === 'string') return {kind: 'altered', because: checked};
+		signatures.unshift(checked);
+		rest = rest.subarray(0, start);
+	}
+	if (readPdf(rest) === undefined) return {kind: 'no-report'};
+	// Nobody but us makes revisions, and ours were taken off.
+	const because = 'something was appended to it that is no signature';
+	if (rest.indexOf('%%EOF') !== rest.length - '%%EOF\n'.length) return {kind: 'altered', because};
+	return {kind: 'whole', report: rest, signatures};
+}
+
+const NOTHING_ELSE = 'after the report there is something else than a signature, or the signature was altered';
+
+/** What is wrong with it, in words, or whose signature it is. */
+async function checkRevision(bytes: Buffer, start: number): Promise<GoodSignature | string> {
+	const found = valuesIn(bytes.toString('latin1', start));
+	const previous = readPdf(bytes.subarray(0, start));
+	const target = found === undefined || previous === undefined ? undefined : freeField(previous, found.field);
+	if (found === undefined || previous === undefined || target === undefined) return NOTHING_ELSE;
+	const {field, reason, at, contents} = found;
+	const from = bytes.indexOf('/Contents <', start) + '/Contents <'.length;
+	const revision: Unsigned = {bytes, from, to: from + 2 * CONTENTS_BYTES};
+	const checked = await checkCms(Buffer.from(contents, 'hex'), digestOf(revision));
+	if (checked.kind === 'bad') return `the signature of the ${field} does not hold: ${checked.because}`;
+	const {certificate} = checked;
+	const values = {field, certificate, reason, at};
+	const deflated = streamIn(bytes.subarray(start));
+	if (inflated(deflated) !== drawnIn(target, values)) return NOTHING_ELSE;
+	const again = signatureUpdate(previous, target, {...values, deflated});
+	again.bytes.write(contents, again.from, 'latin1');
+	if (!again.bytes.equals(bytes)) return NOTHING_ELSE;
+	if (!isValidAt(certificate, at)) return `the certificate of ${certificate.name} was not valid when it signed`;
+	return {field, certificate, reason, at};
+}
+
+function streamIn(revision: Buffer): Buffer {
+	const start = revision.indexOf('stream\n') + 'stream\n'.length;
+	const length = /\/Length (\d+)\n>>\nstream\n$/.exec(revision.toString('latin1', 0, start))?.[1] ?? 0;
+	return revision.subarray(start, start + Number(length));
+}
+
+/** More than any box holds is not inflated at all. */
+const MOST_BYTES = 1 << 20;
+
+function inflated(deflated: Buffer): string | undefined {
+	try {
+		return inflateSync(deflated, {maxOutputLength: MOST_BYTES}).toString('latin1');
+	} catch {
+		return undefined;
+	}
+}
+
+interface FoundValues {
+	readonly field: SignatureFieldName;
+	readonly reason: string;
+	readonly at: Date;
+	/** Lower-case hex digits. */
+	readonly contents: string;
+}
+
+function valuesIn(revision: string): FoundValues | undefined {
+	const named = revision.slice(MARK.length, revision.indexOf('\n'));
+	const field = SIGNATURE_FIELDS.find(each => each === named);
+	const contents = new RegExp(`/Contents <([\\da-f]{${2 * CONTENTS_BYTES}})>\n`).exec(revision)?.[1];
+	const reason = /\n\/Reason <((?:[\da-f]{4})+)>\n/.exec(revision)?.[1];
+	const [, year, month, day, hour, minute, second] =
+		/\n\/M \(D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z\)\n/.exec(revision) ?? [];
+	if (field === undefined || contents === undefined || reason === undefined) return undefined;
+	const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+	return Number.isNaN(at.getTime()) ? undefined : {field, reason: textIn(reason), at, contents};
+}

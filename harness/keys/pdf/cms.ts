@@ -1,0 +1,143 @@
+import {createHash, verify} from 'node:crypto';
+import type * as Pki from 'pkijs';
+import {type Certificate, parseCertificate, SIGNS_DOCUMENTS} from '../certificate.js';
+
+/**
+What stands in a signature field (PAdES B-B: ETSI EN 319 142-1; CMS: RFC 5652): who signs, what, and the signature.
+
+	ContentInfo ── SignedData ── certificate of whoever signs
+	                          └─ SignerInfo ── signed attributes: content type, digest of the file, hash of the certificate
+	                                        └─ signature over these, RSA PKCS #1 v1.5 with SHA-256
+
+The time is not among them: by PAdES it stands in the signature dictionary, where the digest covers it. All of it follows from
+the certificate, the digest and the signature, so whoever checks makes it again and compares every byte (RFC 5035: the hash of
+the certificate keeps anybody from putting another certificate with the same key in its place).
+*/
+export interface CmsParts {
+	readonly certificate: Certificate;
+	/** SHA-256 of what is signed. */
+	readonly digest: Buffer;
+	readonly signature: Buffer;
+}
+
+const OID = {
+	data: '1.2.840.113549.1.7.1',
+	signedData: '1.2.840.113549.1.7.2',
+	contentType: '1.2.840.113549.1.9.3',
+	messageDigest: '1.2.840.113549.1.9.4',
+	signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
+	sha256: '2.16.840.1.101.3.4.2.1',
+	rsa: '1.2.840.113549.1.1.1',
+} as const;
+
+// Only who signs or checks pays for the library.
+const library = async () => ({pki: await import('pkijs'), asn1: await import('asn1js')});
+
+/** The bytes that are signed: the attributes as a SET of their own (RFC 5652, 5.4). */
+export async function signedAttributes(certificate: Certificate, digest: Buffer): Promise<Buffer> {
+	const {asn1} = await library();
+	const value = (await attributes(certificate, digest)).map(each => each.toSchema());
+	return Buffer.from(new asn1.Set({value}).toBER());
+}
+
+export async function cmsOf({certificate, digest, signature}: CmsParts): Promise<Buffer> {
+	const {pki, asn1} = await library();
+	const own = pki.Certificate.fromBER(arrayOf(certificate.der));
+	const sha256 = () => new pki.AlgorithmIdentifier({algorithmId: OID.sha256});
+	const signedData = new pki.SignedData({
+		version: 1,
+		digestAlgorithms: [sha256()],
+		encapContentInfo: new pki.EncapsulatedContentInfo({eContentType: OID.data}),
+		certificates: [own],
+		signerInfos: [
+			new pki.SignerInfo({
+				version: 1,
+				sid: new pki.IssuerAndSerialNumber({issuer: own.issuer, serialNumber: own.serialNumber}),
+				digestAlgorithm: sha256(),
+				signedAttrs: new pki.SignedAndUnsignedAttributes({
+					type: 0,
+					attributes: await attributes(certificate, digest),
+				}),
+				signatureAlgorithm: new pki.AlgorithmIdentifier({algorithmId: OID.rsa, algorithmParams: new asn1.Null()}),
+				signature: new asn1.OctetString({valueHex: arrayOf(signature)}),
+			}),
+		],
+	});
+	const content = new pki.ContentInfo({contentType: OID.signedData, content: signedData.toSchema(true)});
+	return Buffer.from(content.toSchema().toBER());
+}
+
+/** In the order that DER wants: by their bytes. */
+async function attributes(certificate: Certificate, digest: Buffer): Promise<Pki.Attribute[]> {
+	const {pki, asn1} = await library();
+	const octets = (bytes: Buffer) => new asn1.OctetString({valueHex: arrayOf(bytes)});
+	const certificateId = new asn1.Sequence({value: [octets(Buffer.from(certificate.fingerprint, 'hex'))]});
+	const certificateIds = new asn1.Sequence({value: [certificateId]});
+	const all = [
+		new pki.Attribute({type: OID.contentType, values: [new asn1.ObjectIdentifier({value: OID.data})]}),
+		new pki.Attribute({type: OID.messageDigest, values: [octets(digest)]}),
+		new pki.Attribute({type: OID.signingCertificateV2, values: [new asn1.Sequence({value: [certificateIds]})]}),
+	];
+	const bytes = (each: Pki.Attribute) => Buffer.from(each.toSchema().toBER());
+	return all.sort((one, other) => Buffer.compare(bytes(one), bytes(other)));
+}
+
+export type CheckedCms =
+	| {readonly kind: 'good'; readonly certificate: Certificate}
+	| {readonly kind: 'bad'; readonly because: string};
+
+const NOT_OURS = 'it is no signature as Deckproof makes it, or it was altered';
+
+/** `contents`: all that stands in the field, with the zeros behind it. */
+export async function checkCms(contents: Buffer, digest: Buffer): Promise<CheckedCms> {
+	const parts = await partsIn(contents);
+	if (parts === undefined) return {kind: 'bad', because: NOT_OURS};
+	const {certificate, signature} = parts;
+	if (!parts.digest.equals(digest)) return {kind: 'bad', because: 'the file is not what was signed'};
+	const again = await cmsOf({certificate, digest, signature});
+	const padded = Buffer.concat([again, Buffer.alloc(Math.max(0, contents.length - again.length))]);
+	if (!padded.equals(contents)) return {kind: 'bad', because: NOT_OURS};
+	if (!verify('sha256', await signedAttributes(certificate, digest), certificate.publicKey, signature))
+		return {kind: 'bad', because: 'it was not made with the key of its certificate'};
+	return (await mayNotSign(certificate)) ?? {kind: 'good', certificate};
+}
+
+async function partsIn(contents: Buffer): Promise<CmsParts | undefined> {
+	const {pki, asn1} = await library();
+	try {
+		const {result} = asn1.fromBER(arrayOf(contents));
+		const signedData = new pki.SignedData({schema: new pki.ContentInfo({schema: result}).content});
+		const [[signer, ...others], [own]] = [signedData.signerInfos, signedData.certificates ?? []];
+		if (signer === undefined || others.length > 0 || !(own instanceof pki.Certificate)) return undefined;
+		const parsed = parseCertificate(Buffer.from(own.toSchema().toBER()));
+		const told = signer.signedAttrs?.attributes.find(({type}) => type === OID.messageDigest)?.values[0];
+		if (parsed.kind === 'no-certificate' || !(told instanceof asn1.OctetString)) return undefined;
+		return {
+			certificate: parsed.certificate,
+			digest: Buffer.from(told.getValue()),
+			signature: Buffer.from(signer.signature.getValue()),
+		};
+	} catch {
+		// Whatever the library stumbles over was not made by it.
+		return undefined;
+	}
+}
+
+const KEY_USAGE = '2.5.29.15';
+
+/** A certificate that says what its key is for must name signatures (RFC 5280, 4.2.1.3: the first two bits). */
+async function mayNotSign({der, name}: Certificate): Promise<CheckedCms | undefined> {
+	const {pki, asn1} = await library();
+	const usage = pki.Certificate.fromBER(arrayOf(der)).extensions?.find(({extnID}) => extnID === KEY_USAGE)?.parsedValue;
+	const bits = usage instanceof asn1.BitString ? (usage.valueBlock.valueHexView[0] ?? 0) : SIGNS_DOCUMENTS;
+	if ((bits & SIGNS_DOCUMENTS) !== 0) return undefined;
+	return {kind: 'bad', because: `the certificate of ${name} is not one for signing`};
+}
+
+export const sha256Of = (...pieces: readonly Uint8Array[]): Buffer => {
+	const hash = createHash('sha256');
+	for (const piece of pieces) hash.update(piece);
+	return hash.digest();
+};
+
+const arrayOf = (bytes: ArrayLike<number>): ArrayBuffer => new Uint8Array(bytes).buffer;

@@ -1,0 +1,35 @@
+import type {SignatureFieldName} from '../../../reports/text/signature-wording.js';
+import {dictionary, type PdfFile, readPdf} from './pdf-objects.js';
+
+/** The field that is to be signed: its object, its appearance, its box. `undefined`: there is none, or it is signed. */
+export interface FreeField {
+	readonly number: number;
+	readonly entries: string;
+	readonly appearance: number;
+	readonly width: number;
+	readonly height: number;
+}
+
+export function freeField(pdf: PdfFile, field: SignatureFieldName): FreeField | undefined {
+	const form = /\/AcroForm (\d+) 0 R/.exec(dictionary(pdf, pdf.root) ?? '')?.[1];
+	const [, list = ''] = /\/Fields \[([^\]]*)\]/.exec(dictionary(pdf, Number(form)) ?? '') ?? [];
+	for (const [, number] of list.matchAll(/(\d+) 0 R/g)) {
+		const entries = dictionary(pdf, Number(number)) ?? '';
+		if (!entries.includes(`/FT /Sig\n/T (${field})\n`) || /\/V \d+ 0 R/.test(entries)) continue;
+		const appearance = /\/AP <<\n\/N (\d+) 0 R\n>>/.exec(entries)?.[1];
+		const [x0, y0, x1, y1] = (/\/Rect \[([-\d. ]+)\]/.exec(entries)?.[1] ?? '').split(' ').map(Number);
+		if (appearance === undefined || x0 === undefined || x1 === undefined || y0 === undefined || y1 === undefined)
+			return undefined;
+		const [width, height] = [sideOf(x0, x1), sideOf(y0, y1)];
+		return {number: Number(number), entries, appearance: Number(appearance), width, height};
+	}
+	return undefined;
+}
+
+const sideOf = (one: number, other: number): number => Number(Math.abs(other - one).toFixed(2));
+
+/** Is there a field that the lab can sign? Some papers have none, and go out unsigned. */
+export function hasLabField(bytes: Uint8Array): boolean {
+	const pdf = readPdf(Buffer.from(bytes));
+	return pdf !== undefined && freeField(pdf, 'tester') !== undefined;
+}

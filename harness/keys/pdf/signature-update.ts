@@ -1,0 +1,120 @@
+import {signatureAppearance} from '../../../reports/pdf/signature-appearance.js';
+import type {SignatureFieldName} from '../../../reports/text/signature-wording.js';
+import type {Certificate} from '../certificate.js';
+import {sha256Of} from './cms.js';
+import type {FreeField} from './free-field.js';
+import {MARK} from './mark.js';
+import {dictionary, type PdfFile} from './pdf-objects.js';
+
+/**
+A signature is appended to a report as a revision of its own (ISO 32000-1, 7.5.6 and 12.8); what was there stays byte for byte.
+
+	%Deckproof signature: reviewer
+	12 0 obj  the field, now with its value
+	11 0 obj  what is seen in its box
+	40 0 obj  the signature: /ByteRange, /Contents <…>, who, why, when
+	 2 0 obj  the catalog: only where the lab signs, which allows further signatures and nothing else (DocMDP)
+	xref, trailer, %%EOF
+
+All of it follows from the file before it and from these values. So whoever checks a signature makes the revision again and
+compares: there is no room in it for anything else.
+*/
+export interface SignatureValues {
+	readonly field: SignatureFieldName;
+	readonly certificate: Certificate;
+	readonly reason: string;
+	/** To the second. */
+	readonly at: Date;
+}
+
+/** The whole file, with zeros where the signature will be. */
+export interface Unsigned {
+	readonly bytes: Buffer;
+	/** Where the hex digits of the signature are. */
+	readonly from: number;
+	readonly to: number;
+}
+
+/** Room for a certificate of some length and a timestamp that may be put in later; in bytes, each two hex digits. */
+export const CONTENTS_BYTES = 8192;
+
+/** What is seen in the box, as PDF operators. */
+export function drawnIn({width, height}: FreeField, {certificate, reason, at}: SignatureValues): string {
+	const {name, organisation, fingerprint} = certificate;
+	return signatureAppearance({name, organisation, reason, at, fingerprint}, width, height);
+}
+
+/** `deflated`: what is seen in the box, compressed. Another zlib may compress in another way, so whoever checks hands in what is there. */
+export function signatureUpdate(
+	pdf: PdfFile,
+	target: FreeField,
+	{deflated, ...values}: SignatureValues & {readonly deflated: Buffer},
+): Unsigned {
+	const signature = pdf.size;
+	const {number, entries, appearance, width, height} = target;
+	const {field} = values;
+	const form = `/Type /XObject\n/Subtype /Form\n/BBox [0 0 ${width} ${height}]\n/Resources <<\n>>\n/Filter /FlateDecode`;
+	const stream = `/Length ${deflated.length}\n>>\nstream\n${deflated.toString('latin1')}\nendstream`;
+	const objects: [number, string][] = [
+		[number, `<<\n${entries}\n/V ${signature} 0 R\n>>`],
+		[appearance, `<<\n${form}\n${stream}`],
+		[signature, signatureDictionary(values)],
+	];
+	if (field === 'tester')
+		objects.push([pdf.root, `<<\n${dictionary(pdf, pdf.root)}\n/Perms <<\n/DocMDP ${signature} 0 R\n>>\n>>`]);
+	return withRange(Buffer.concat([pdf.bytes, appended(pdf, field, objects)]), pdf.bytes.length);
+}
+
+const RANGE_PLACE = `/ByteRange [0${' '.repeat(40)}]`;
+
+function signatureDictionary({field, certificate, reason, at}: SignatureValues): string {
+	const lines = [
+		'/Type /Sig',
+		'/Filter /Adobe.PPKLite',
+		'/SubFilter /ETSI.CAdES.detached',
+		RANGE_PLACE,
+		`/Contents <${'0'.repeat(2 * CONTENTS_BYTES)}>`,
+		`/Name ${textString(certificate.name)}`,
+		`/Reason ${textString(reason)}`,
+		`/M (${pdfDate(at)})`,
+	];
+	if (field === 'tester') lines.push(ONLY_SIGNATURES);
+	return `<<\n${lines.join('\n')}\n>>`;
+}
+
+/** P 2: fields may be filled and signed, nothing else may change (ISO 32000-1, 12.8.2.2). */
+const ONLY_SIGNATURES =
+	'/Reference [<<\n/Type /SigRef\n/TransformMethod /DocMDP\n/TransformParams <<\n/Type /TransformParams\n/P 2\n/V /1.2\n>>\n>>]';
+
+/** UTF-16 in hex: whatever somebody is called, nothing needs to be escaped. */
+export const textString = (text: string): string => `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
+
+export const textIn = (hex: string): string => Buffer.from(hex.slice(4), 'hex').swap16().toString('utf16le');
+
+export const pdfDate = (at: Date): string => `D:${at.toISOString().slice(0, 19).replaceAll(/\D/g, '')}Z`;
+
+function appended(pdf: PdfFile, field: SignatureFieldName, objects: readonly [number, string][]): Buffer {
+	const {bytes, size, root, info, id, xref} = pdf;
+	let text = `${MARK}${field}\n`;
+	const lines: string[] = [];
+	for (const [number, body] of objects) {
+		lines.push(`${number} 1\n${String(bytes.length + text.length).padStart(10, '0')} 00000 n \n`);
+		text += `${number} 0 obj\n${body}\nendobj\n`;
+	}
+	const place = bytes.length + text.length;
+	const current = sha256Of(bytes).toString('hex').slice(0, 32);
+	const trailer = `/Size ${size + 1}\n/Root ${root} 0 R\n${info}\n/ID [<${id[0]}> <${current}>]\n/Prev ${xref}`;
+	// In the order of their numbers, as a list must be.
+	const list = lines.sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10)).join('');
+	text += `xref\n${list}trailer\n<<\n${trailer}\n>>\nstartxref\n${place}\n%%EOF\n`;
+	return Buffer.from(text, 'latin1');
+}
+
+/** All of the file but the hex digits and the angle brackets around them. */
+function withRange(bytes: Buffer, start: number): Unsigned {
+	const from = bytes.indexOf('/Contents <', start) + '/Contents <'.length;
+	const to = from + 2 * CONTENTS_BYTES;
+	const range = `/ByteRange [0 ${from - 1} ${to + 1} ${bytes.length - to - 1}]`;
+	bytes.write(range.padEnd(RANGE_PLACE.length), bytes.indexOf(RANGE_PLACE, start), 'latin1');
+	return {bytes, from, to};
+}

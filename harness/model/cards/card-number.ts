@@ -1,0 +1,42 @@
+import {backIn, MOST_BACKS} from '../shuffles/packed-marks.js';
+import type {Shuffles} from '../shuffles/shuffles.js';
+import type {Batch} from './batch.js';
+import {COVER} from './card.js';
+
+/** A card of which nobody can say which one it is: its back was not told, or it does not belong here. */
+export const NOBODY = 0xffff;
+
+/**
+Which card each one is among all of a batch whose decks are told apart by their backs:
+
+	number = (place of its deck among the batch's backs) × (cards of a deck) + (place of its face in the deck)
+
+so that decks in new-deck order, deck after deck, are 0, 1, 2, … Cover cards are no cards. What is returned for a shuffle is
+good until the next is asked for.
+*/
+export function cardNumbers(
+	batch: Batch,
+	shuffles: Pick<Shuffles, 'faces' | 'marked' | 'backs'>,
+): (shuffle: number) => Uint16Array {
+	const {faces: known, backs} = batch;
+	const faceAt = new Int16Array(256).fill(-1);
+	known.forEach((face, at) => {
+		faceAt[face] = at;
+	});
+	const deckOf = Int16Array.from({length: MOST_BACKS + 1}, (_, back) => backs.indexOf(shuffles.backs[back - 1] ?? ''));
+	let numbers = new Uint16Array(batch.size);
+	return shuffle => {
+		const faces = shuffles.faces(shuffle);
+		const marks = shuffles.marked(shuffle);
+		if (faces.length > numbers.length) numbers = new Uint16Array(faces.length);
+		let count = 0;
+		for (let at = 0; at < faces.length; at++) {
+			const face = faces[at] ?? 0;
+			if (face === COVER) continue;
+			const place = faceAt[face] ?? -1;
+			const deck = deckOf[backIn(marks[at] ?? 0)] ?? -1;
+			numbers[count++] = place < 0 || deck < 0 ? NOBODY : deck * known.length + place;
+		}
+		return numbers.subarray(0, count);
+	};
+}

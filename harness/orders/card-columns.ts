@@ -1,0 +1,58 @@
+import {COVER, JOKER, RANKS, SUITS, UNREADABLE} from '../model/cards/card.js';
+import type {DeckKind} from '../model/cards/deck.js';
+import {faceText} from '../model/cards/token.js';
+import type {Mark} from '../model/shuffles/shuffle.js';
+
+/** What a table says of a card by its face alone; null where there is nothing to say. */
+export interface CardColumns {
+	readonly card: string;
+	/** 0 to 51; none for a joker, a cover card and a card that could not be read. */
+	readonly face: number | null;
+	readonly rank: string | null;
+	readonly suit: string | null;
+}
+
+/** By face number, for every byte that an order may hold. */
+export function cardColumns(deck: DeckKind): readonly CardColumns[] {
+	return Array.from({length: 256}, (_, face) => {
+		const card = faceText(deck, face);
+		const [rank = '', suit = ''] = card;
+		const isCard = card.length === 2 && RANKS.some(each => each === rank) && SUITS.some(each => each === suit);
+		return {
+			card,
+			face: [JOKER, COVER, UNREADABLE].includes(face) ? null : face,
+			rank: isCard ? rank : null,
+			suit: isCard ? suit : null,
+		};
+	});
+}
+
+/** What a table says of a card besides its face. */
+export interface MarkColumns {
+	readonly faceUp: boolean;
+	readonly turned: boolean;
+	readonly back: string | null;
+}
+
+export const UNMARKED: MarkColumns = {faceUp: false, turned: false, back: null};
+
+/** By position, only for cards that have marks. */
+export function markColumns(marks: readonly Mark[]): ReadonlyMap<number, MarkColumns> {
+	const columns = new Map<number, MarkColumns>();
+	for (const mark of marks) columns.set(mark.position, marked(columns.get(mark.position) ?? UNMARKED, mark));
+	return columns;
+}
+
+function marked(columns: MarkColumns, mark: Mark): MarkColumns {
+	switch (mark.kind) {
+		case 'face-up':
+			return {...columns, faceUp: true};
+		case 'turned':
+			return {...columns, turned: true};
+		case 'back':
+			return {...columns, back: mark.back};
+		// Rounds are told apart from shuffles before any table is made of them.
+		case 'fed':
+			return columns;
+	}
+}

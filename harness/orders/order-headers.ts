@@ -1,0 +1,58 @@
+import {BACKS_EXPECTED, backsIn} from '../model/cards/backs.js';
+import {MOST_DECKS} from '../model/cards/batch.js';
+import {DECK_IDS, type DeckId, isDeckId} from '../model/cards/deck.js';
+import {TOLD_INPUTS, type ToldInput} from '../model/shuffles/order-in.js';
+
+/** What a file says of its orders, before the first of them. Options on the command line win over it. */
+export interface Heading {
+	readonly deck: DeckId;
+	readonly decks: number | undefined;
+	readonly input: ToldInput | undefined;
+	/** The back of each deck, where copies of a card are told apart by it. */
+	readonly backs?: readonly string[];
+	/** A line is a round that a continuous shuffler dealt, and not the order of a whole batch. */
+	readonly device?: 'continuous';
+	/** Whoever wrote the orders down tells which way each card lies: one without a mark lies straight. */
+	readonly orientation?: 'told';
+}
+
+export const HEADER_NAMES = ['deck', 'decks', 'input', 'backs', 'device', 'orientation'] as const;
+export type HeaderName = (typeof HEADER_NAMES)[number];
+
+interface HeaderKind {
+	readonly expected: string;
+	readonly isGood: (value: string) => boolean;
+}
+
+export const HEADERS: Readonly<Record<HeaderName, HeaderKind>> = {
+	deck: {expected: `one of ${DECK_IDS.join(', ')}`, isGood: isDeckId},
+	decks: {
+		expected: `a whole number of decks from 1 to ${MOST_DECKS}`,
+		isGood: value => /^[1-9]\d?$/.test(value) && Number(value) <= MOST_DECKS,
+	},
+	input: {expected: `one of ${TOLD_INPUTS.join(', ')}`, isGood: value => TOLD_INPUTS.some(told => told === value)},
+	device: {expected: 'continuous, or no such header', isGood: value => value === 'continuous'},
+	orientation: {expected: 'told, or no such header', isGood: value => value === 'told'},
+	backs: {expected: BACKS_EXPECTED, isGood: value => backsIn(value) !== undefined},
+};
+
+/** From values that were found good. */
+export function headingOf(values: ReadonlyMap<HeaderName, string>, deckOption: DeckId | undefined): Heading {
+	const deck = values.get('deck') ?? '';
+	const decks = values.get('decks');
+	const backs = backsIn(values.get('backs') ?? '');
+	return {
+		deck: deckOption ?? (isDeckId(deck) ? deck : 'standard-52'),
+		decks: decks === undefined ? undefined : Number(decks),
+		input: TOLD_INPUTS.find(told => told === values.get('input')),
+		...(backs === undefined ? {} : {backs}),
+		...(values.get('orientation') === 'told' ? {orientation: 'told' as const} : {}),
+		...(values.get('device') === 'continuous' ? {device: 'continuous' as const} : {}),
+	};
+}
+
+/** Short, and without anything that a terminal would obey. */
+export const printable = (text: string): string => {
+	const short = text.length > 40 ? `${text.slice(0, 40)}…` : text;
+	return short.replace(/\p{Cc}/gu, letter => `\\x${letter.charCodeAt(0).toString(16).padStart(2, '0')}`);
+};

@@ -1,0 +1,170 @@
+import {bytesOf} from '../../model/hex.js';
+import {DEVICE_STATES} from '../../model/observation.js';
+import {bitsIn, doOverlap} from '../bits.js';
+import type {CardSpec} from '../card-schema.js';
+import type {FramingSpec} from '../framing-schema.js';
+import {MEANINGS, type Shape} from '../meanings.js';
+import type {FieldSpec, MessageSpec, Vector} from '../message-schema.js';
+import type {Profile} from '../schema.js';
+import type {Fault} from './fault.js';
+import {checkOverlaps} from './layout.js';
+import {noSuchMessage} from './named-message.js';
+
+export type Messages = Readonly<Record<string, MessageSpec>>;
+
+/** What a field of this type can hold. */
+export function shapeOf(field: FieldSpec): Shape | 'nothing' {
+	switch (field.type) {
+		case 'u8':
+		case 'u16':
+		case 'u32':
+		case 'digits':
+			return 'number';
+		case 'bits':
+			return field.choices === undefined ? 'number' : 'text';
+		case 'text':
+		case 'choice':
+			return 'text';
+		case 'card':
+		case 'cards':
+			return field.type;
+		case 'spare':
+			return 'nothing';
+	}
+}
+
+/** What messages are made of. */
+type Spoken = Pick<Profile, 'messages' | 'framing' | 'cards'>;
+
+/** Messages that can be told apart, carried by frames that exist, and that hold what they mean. */
+export function checkMessages({messages, framing, cards}: Spoken, fault: Fault): void {
+	const taken = new Map<string, string>();
+	for (const [name, spec] of Object.entries(messages)) {
+		const at: Fault = (path, expected) => fault(['messages', name, ...path], expected);
+		const frame = frameOf(spec, framing, at);
+		checkMarks(spec, at);
+		const key = JSON.stringify([spec.to, frame, marksOf(spec)]);
+		const twin = taken.get(key);
+		if (twin !== undefined) {
+			const place = spec.code === undefined ? (spec.when.length === 0 ? 'frame' : 'when') : 'code';
+			at([place], `expected a ${place === 'code' ? 'code' : 'mark'} of its own; "${twin}" has the same`);
+		}
+		taken.set(key, name);
+		checkFields(spec, cards, at);
+		checkOverlaps(spec, cards, at);
+		checkTags(spec, cards, at);
+		if (spec.to === 'host') checkMeaning(spec, at);
+	}
+	checkShadows(messages, framing, fault);
+}
+
+function frameOf(spec: MessageSpec, framing: FramingSpec, fault: Fault): string | undefined {
+	const names = Object.keys(spec.to === 'host' ? framing.toHost : framing.toDevice);
+	if (spec.frame === undefined && names.length !== 1) {
+		fault(
+			[],
+			names.length === 0
+				? 'expected framing to the device, since this message goes there'
+				: `expected "frame": one of ${names.join(', ')}`,
+		);
+	}
+	if (spec.frame !== undefined && !names.includes(spec.frame)) fault(['frame'], `expected one of ${names.join(', ')}`);
+	return spec.frame ?? names[0];
+}
+
+/** Byte for byte, however they are written: `place:byte`, in order. */
+function marksOf({code, when}: MessageSpec): string[] {
+	const bytes = when.flatMap(({at, hex, ascii = ''}) => {
+		const mark = hex === undefined ? Array.from(ascii, letter => letter.charCodeAt(0)) : Array.from(bytesOf(hex));
+		return mark.map((byte, offset) => `${at + offset}:${byte}`);
+	});
+	return [...new Set([...(code === undefined ? [] : [`0:${code}`]), ...bytes])].sort();
+}
+
+function checkMarks({code, when}: MessageSpec, fault: Fault): void {
+	when.forEach(({hex, ascii}, at) => {
+		if ((hex === undefined) === (ascii === undefined)) fault(['when', at], 'expected either hex or ascii');
+	});
+	if (code !== undefined && when.length > 0) fault(['when'], 'expected either code or when, not both');
+}
+
+/** A message that is known by less takes the frames of one that is known by more, so it must stand behind it. */
+function checkShadows(messages: Messages, framing: FramingSpec, fault: Fault): void {
+	const before: {name: string; key: string; marks: string[]}[] = [];
+	for (const [name, spec] of Object.entries(messages)) {
+		const [only = ''] = Object.keys(spec.to === 'host' ? framing.toHost : framing.toDevice);
+		const [key, marks] = [`${spec.to} ${spec.frame ?? only}`, marksOf(spec)];
+		const isTaken = (by: readonly string[]) => by.length < marks.length && by.every(mark => marks.includes(mark));
+		const taker = before.find(each => each.key === key && isTaken(each.marks));
+		if (taker !== undefined) {
+			const why = taker.marks.length === 0 ? 'has no mark' : 'is known by less';
+			fault(['messages', name], `expected to stand before "${taker.name}", which ${why} and would take its frames`);
+		}
+		before.push({name, key, marks});
+	}
+}
+
+/** Only the last field may go to the end of the payload, and there is one end. */
+function checkFields({fields}: MessageSpec, {encoding}: CardSpec, fault: Fault): void {
+	const isWord = encoding === 'text' || encoding === 'table';
+	const all = Object.entries(fields);
+	all.slice(0, -1).forEach(([name, field]) => {
+		if ('length' in field && field.length === 'rest') fault(['fields', name], 'expected "rest" to be the last field');
+		if (field.type === 'cards') fault(['fields', name], 'expected cards to be the last field');
+		if (field.type === 'card' && isWord)
+			fault(['fields', name], `expected a card to be the last field, since its length is not known with ${encoding}`);
+	});
+	for (const [name, field] of all) {
+		if (field.type !== 'bits' || field.set === undefined) continue;
+		if (doOverlap(bitsIn(field.bits), bitsIn(field.set)))
+			fault(['fields', name, 'set'], 'expected other bits than those of the value');
+	}
+}
+
+/** Nothing stands between tags that are written in raw bytes, and they may be of different lengths. */
+function checkTags({fields}: MessageSpec, cards: CardSpec, fault: Fault): void {
+	if (cards.encoding !== 'table' || cards.of !== 'hex') return;
+	for (const [name, {type}] of Object.entries(fields)) {
+		if (type === 'cards') fault(['fields', name], 'expected card, since tags in raw bytes come one at a time');
+	}
+}
+
+/** Any other word is a card that lies straight; without this one no card could ever be turned. */
+function checkOrientation(field: MessageSpec['fields'][string] | undefined, fault: Fault): void {
+	const words = field !== undefined && 'choices' in field ? Object.values(field.choices ?? {}) : [];
+	if (field !== undefined && !words.includes('turned'))
+		fault(['fields', 'orientation'], 'expected choices, among them "turned" for a card that is turned end for end');
+}
+
+function checkMeaning({emits, fields}: Extract<MessageSpec, {to: 'host'}>, fault: Fault): void {
+	const {needs, may} = MEANINGS[emits];
+	for (const [name, shapes] of Object.entries(needs)) {
+		const has = fields[name];
+		if (has === undefined || !shapes.some(shape => shape === shapeOf(has))) {
+			fault(['fields'], `expected a ${shapes.join(' or ')} field "${name}", since it emits ${emits}`);
+		}
+	}
+	const state = emits === 'status' ? fields['state'] : undefined;
+	for (const word of Object.values((state !== undefined && 'choices' in state && state.choices) || {})) {
+		if (!DEVICE_STATES.some(known => known === word))
+			fault(['fields', 'state'], `expected states among ${DEVICE_STATES.join(', ')}, not "${word}"`);
+	}
+	if ('orientation' in may) checkOrientation(fields['orientation'], fault);
+	for (const [name, shapes] of Object.entries(may)) {
+		const has = fields[name];
+		if (has !== undefined && !shapes.some(shape => shape === shapeOf(has))) {
+			fault(['fields', name], `expected a ${shapes.join(' or ')}, since it emits ${emits}`);
+		}
+	}
+}
+
+export function checkVectors(vectors: readonly Vector[], messages: Messages, fault: Fault): void {
+	if (!vectors.some(({message}) => message !== undefined)) fault(['vectors'], 'expected at least one good vector');
+	if (!vectors.some(({error}) => error !== undefined)) fault(['vectors'], 'expected at least one bad vector');
+	vectors.forEach(({message, error, to}, at) => {
+		if ((message === undefined) === (error === undefined)) fault(['vectors', at], 'expected either message or error');
+		if (message !== undefined && messages[message]?.to !== to) {
+			fault(['vectors', at, 'message'], noSuchMessage(to, message, messages));
+		}
+	});
+}

@@ -1,0 +1,94 @@
+import type {Observation} from '../../model/observation.js';
+import type {Profile} from '../schema.js';
+import type {Fault} from './fault.js';
+import {noSuchMessage} from './named-message.js';
+
+/** Somebody must lay the cards, somebody must count them, and the order must reach us: asked for or by itself. */
+export function checkOrder(profile: Profile, fault: Fault): void {
+	checkDealing(profile, fault);
+	checkSigns(profile, fault);
+	if (isBatchShuffler(profile)) checkShuffle(profile, fault);
+	if (profile.order?.told === 'in-pages') checkPushed(profile, profile.order.silenceMs, fault);
+}
+
+const isBatchShuffler = ({kind}: Profile): boolean => kind === 'batch-shuffler' || kind === 'two-batch-shuffler';
+
+/** The messages to the host that mean this. */
+const emitting = ({messages}: Profile, kind: Observation['kind']): string[] =>
+	Object.entries(messages).flatMap(([name, spec]) => (spec.to === 'host' && spec.emits === kind ? [name] : []));
+
+function checkDealing(profile: Profile, fault: Fault): void {
+	const {kind, order} = profile;
+	const isUnasked = kind === 'dealing-shoe' || kind === 'card-reader';
+	if ((isUnasked || kind === 'continuous-shuffler') && emitting(profile, 'card-drawn').length === 0) {
+		fault(['messages'], `expected a message that emits card-drawn, since the device is a ${kind}`);
+	}
+	if (isUnasked && order === undefined)
+		fault(['order'], 'expected where an order ends, since the device tells cards unasked');
+}
+
+function checkSigns({order, messages}: Profile, fault: Fault): void {
+	if (order?.told !== 'card-by-card') return;
+	for (const part of ['begins', 'ends'] as const) {
+		for (const message of order[part]) {
+			if (messages[message]?.to !== 'host') fault(['order', part], noSuchMessage('host', message, messages));
+		}
+	}
+}
+
+function checkShuffle(profile: Profile, fault: Fault): void {
+	const {commands, messages, order} = profile;
+	const {load, shuffle} = commands;
+	const isArranged = messages[shuffle?.send ?? '']?.fields['arrangement'] !== undefined;
+	if (load !== undefined && shuffle !== undefined && isArranged && shuffle.values['arrangement'] === undefined) {
+		const at = ['messages', shuffle.send, 'fields', 'arrangement'];
+		fault(at, 'expected no arrangement with "shuffle", since the cards are laid with "load"');
+	}
+	const tellsEnd = emitting(profile, 'shuffle-complete').some(name => shuffle?.expect.includes(name));
+	if (load === undefined && shuffle !== undefined && !tellsEnd) {
+		const why = 'since nothing else counts the cards of a shuffler without "load"';
+		fault(['commands', 'shuffle', 'expect'], `expected a message that emits shuffle-complete, ${why}`);
+	}
+	const [page] = emitting(profile, 'order-page');
+	if (page !== undefined && commands['read-order'] === undefined && order?.told !== 'in-pages') {
+		const why = `otherwise nobody asks for "${page}", and nobody waits for it`;
+		fault(['commands'], `expected a command "read-order", or "order: { told: in-pages, … }"; ${why}`);
+	}
+}
+
+function checkPushed(profile: Profile, silenceMs: number, fault: Fault): void {
+	const {kind, commands} = profile;
+	if (!isBatchShuffler(profile)) {
+		fault(['order', 'told'], `expected card-by-card, since the device is a ${kind}, and pages follow a shuffle`);
+		return;
+	}
+	const pages = emitting(profile, 'order-page');
+	const expect = commands['shuffle']?.expect ?? [];
+	if (pages.length === 0) fault(['messages'], 'expected a message that emits order-page, since it is told in-pages');
+	if (!emitting(profile, 'shuffle-complete').some(name => expect.includes(name)))
+		fault(['commands', 'shuffle', 'expect'], 'expected a message that emits shuffle-complete, which the pages follow');
+	const page = pages.find(name => expect.includes(name));
+	if (page !== undefined)
+		fault(['commands', 'shuffle', 'expect'], `expected no "${page}", since pages follow the end of a shuffle`);
+	checkSilence(profile, silenceMs, fault);
+}
+
+/** Start bit, eight data bits, stop bit. */
+const BITS_PER_BYTE = 10;
+
+/** Who waits for a page must wait until a damaged one is given up, and until a long one is through. */
+function checkSilence({framing, messages, transports}: Profile, silenceMs: number, fault: Fault): void {
+	const at = ['order', 'silenceMs'];
+	if (silenceMs <= framing.idleMs)
+		fault(at, `expected more than ${framing.idleMs}, the idleMs of the framing, not ${silenceMs}`);
+	const {baudRate} = transports.serial ?? {};
+	const [only = ''] = Object.keys(framing.toHost);
+	for (const spec of Object.values(messages)) {
+		if (baudRate === undefined || spec.to !== 'host' || spec.emits !== 'order-page') continue;
+		const shape = framing.toHost[spec.frame ?? only];
+		const longest = shape !== undefined && 'maxLength' in shape ? shape.maxLength : 0;
+		const wireMs = Math.ceil((longest * BITS_PER_BYTE * 1000) / baudRate);
+		if (silenceMs <= wireMs)
+			fault(at, `expected more than ${wireMs}: so long do ${longest} bytes take at ${baudRate} baud`);
+	}
+}

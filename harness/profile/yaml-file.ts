@@ -1,0 +1,127 @@
+import {readFile} from 'node:fs/promises';
+import {isMap, isNode, isScalar, LineCounter, parseDocument} from 'yaml';
+import * as z from 'zod';
+import {HarnessError, reasonOf} from '../model/error.js';
+import {nearest} from '../model/nearest.js';
+import {CHECKER_NAMES} from '../rules/checkers.js';
+
+/** What is wrong in a file that people write: where, and what was expected there. */
+export interface FileFault {
+	readonly file: string;
+	readonly line: number;
+	readonly key: string;
+	readonly expected: string;
+}
+
+/** A YAML file that was read and not yet understood. */
+export interface YamlFile {
+	readonly file: string;
+	readonly text: string;
+	readonly tree: unknown;
+	readonly faultAt: (path: readonly PropertyKey[], expected: string) => FileFault;
+}
+
+/** The faults of a file are thrown as the error of its kind. */
+export type Refuse = (fault: FileFault) => HarnessError;
+
+export const readYaml = async (file: string, refuse: Refuse): Promise<YamlFile> =>
+	yamlIn(await textOf(file), file, refuse);
+
+/** A file whose values are words, whatever they look like: firmware 2.10 is not 2.1, and lot 007 is not 7. */
+export const readWords = async (file: string, refuse: Refuse): Promise<YamlFile> =>
+	documentIn({text: await textOf(file), file, values: 'failsafe'}, refuse);
+
+async function textOf(file: string): Promise<string> {
+	try {
+		return await readFile(file, 'utf8');
+	} catch (error) {
+		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
+	}
+}
+
+export const yamlIn = (text: string, file: string, refuse: Refuse): YamlFile =>
+	documentIn({text, file, values: 'core'}, refuse);
+
+interface Written {
+	readonly text: string;
+	readonly file: string;
+	/** Which schema of YAML says what a plain value is: `failsafe` takes all of them for words. */
+	readonly values: 'core' | 'failsafe';
+}
+
+function documentIn({text, file, values}: Written, refuse: Refuse): YamlFile {
+	const lines = new LineCounter();
+	const document = parseDocument(text, {lineCounter: lines, schema: values});
+	const [error] = document.errors;
+	if (error !== undefined) {
+		const expected = `YAML: ${error.message.split('\n')[0]?.replace(/ at line.*/, '')}`;
+		throw refuse({file, line: error.linePos?.[0].line ?? 1, key: '', expected});
+	}
+	const lineOf = (path: readonly PropertyKey[]): number => {
+		for (let depth = path.length; depth > 0; depth--) {
+			const above = document.getIn(path.slice(0, depth - 1), true);
+			const step = String(path[depth - 1]);
+			const key = isMap(above)
+				? above.items.map(each => each.key).find(each => isScalar(each) && String(each.value) === step)
+				: document.getIn(path.slice(0, depth), true);
+			if (isNode(key) && key.range) return lines.linePos(key.range[0]).line;
+		}
+		return 1;
+	};
+	const faultAt = (path: readonly PropertyKey[], expected: string): FileFault => ({
+		file,
+		line: lineOf(path),
+		key: path.map(String).join('/'),
+		expected,
+	});
+	return {file, text, tree: document.toJS(), faultAt};
+}
+
+/** Understands a file by its schema, or says the first thing that is wrong with it, with the nearest right word. */
+export function understood<Schema extends z.ZodType>(
+	{tree, faultAt}: YamlFile,
+	schema: Schema,
+	refuse: Refuse,
+): z.infer<Schema> {
+	const result = schema.safeParse(tree);
+	if (result.success) return result.data;
+	const {issues} = result.error;
+	// A misspelt key is told before the key that is missing for it.
+	const issue = issues.find(({code}) => code === 'unrecognized_keys') ?? issues[0];
+	if (issue === undefined) throw refuse(faultAt([], 'something else'));
+	if (issue.code === 'unrecognized_keys') {
+		const [key = ''] = issue.keys;
+		throw refuse(
+			faultAt(
+				[...issue.path, key],
+				`another key than "${key}"${meant(key, keysIn(z.toJSONSchema(schema, {io: 'input'})))}`,
+			),
+		);
+	}
+	const value = valueAt(tree, issue.path);
+	const isChecker = issue.path.at(-1) === 'checker';
+	const known = isChecker ? CHECKER_NAMES : 'values' in issue ? issue.values.map(String) : [];
+	const words = isChecker
+		? 'the name of a checker'
+		: issue.message.replace(/^expected /, '').replace(/^Invalid input: expected /, '');
+	const found = value === undefined ? '' : `, not ${JSON.stringify(value)}`;
+	throw refuse(faultAt(issue.path, `${words}${found}${meant(String(value), known)}`));
+}
+
+/** "; did you mean …?", where something is near enough. */
+export function meant(word: string, known: readonly string[]): string {
+	const near = nearest(word, known);
+	return near === undefined ? '' : `; did you mean "${near}"?`;
+}
+
+function keysIn(schema: unknown): string[] {
+	if (typeof schema !== 'object' || schema === null) return [];
+	const own = 'properties' in schema ? Object.keys(Object(schema.properties)) : [];
+	return [...new Set([...own, ...Object.values(schema).flatMap(keysIn)])];
+}
+
+const valueAt = (tree: unknown, path: readonly PropertyKey[]): unknown =>
+	path.reduce<unknown>(
+		(node, step) => (typeof node === 'object' && node !== null ? Reflect.get(node, step) : undefined),
+		tree,
+	);

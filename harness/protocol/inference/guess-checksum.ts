@@ -1,0 +1,52 @@
+import {checksumFrom, isGood} from '../../framing/checksum.js';
+import {CHECKSUM_NAMES, type ChecksumSpec} from '../../profile/framing-schema.js';
+
+/** A frame without knowing its checksum: all its bytes, and where an end mark would begin that the sum may leave out. */
+export interface Unsummed {
+	readonly frame: Uint8Array;
+	readonly payloadEnd: number;
+}
+
+const MOST_FRAMES = 30;
+const ENOUGH = 0.8;
+
+/** Every checksum of so many bytes that (nearly) all of the frames bear out. */
+export function checksumsThatFit(frames: readonly Unsummed[], tail: number, froms: readonly number[]): ChecksumSpec[] {
+	const some = frames.slice(0, MOST_FRAMES);
+	return checksumsOf(tail)
+		.flatMap(spec => froms.map(from => ({...spec, from})))
+		.flatMap(spec => [spec, {...spec, to: 'payload'} as const])
+		.filter(spec => fits(some, spec));
+}
+
+/** The lengths that a checksum can have on the wire. */
+export const TAILS = [...new Set(allChecksums().map(({length}) => length))];
+
+function checksumsOf(tail: number): ChecksumSpec[] {
+	return allChecksums().flatMap(({spec, length}) => (length === tail ? [spec] : []));
+}
+
+/** Every checksum there is, with the bytes that it takes on the wire. */
+export function allChecksums(): {spec: ChecksumSpec; length: number}[] {
+	const specs = CHECKSUM_NAMES.flatMap(algorithm =>
+		(['binary', 'hex-upper', 'hex-lower'] as const).flatMap(encoding =>
+			(/16|32/.test(algorithm) ? (['high-first', 'low-first'] as const) : (['high-first'] as const)).map(
+				(byteOrder): ChecksumSpec => ({algorithm, encoding, byteOrder, to: 'checksum'}),
+			),
+		),
+	);
+	return specs.map(spec => ({spec, length: checksumFrom(spec).length}));
+}
+
+function fits(frames: readonly Unsummed[], spec: ChecksumSpec): boolean {
+	const checksum = checksumFrom(spec);
+	const mayMiss = Math.floor((1 - ENOUGH) * frames.length);
+	let missed = 0;
+	for (const {frame, payloadEnd} of frames) {
+		const end = frame.length - checksum.length;
+		const covered = frame.subarray(spec.from, spec.to === 'payload' ? payloadEnd : end);
+		if (!isGood(checksum, covered, frame.subarray(end))) missed++;
+		if (missed > mayMiss) return false;
+	}
+	return frames.length > 0;
+}

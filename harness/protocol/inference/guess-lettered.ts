@@ -1,0 +1,157 @@
+import type {CardSpec} from '../../profile/card-schema.js';
+import type {FieldSpec, MessageSpec} from '../../profile/message-schema.js';
+import {textCards} from './guess-cards.js';
+import {type Counter, counterIn, sequenceOf} from './guess-counter.js';
+import {plainFields} from './guess-fields.js';
+import type {GuessedMessage, GuessedTalk} from './guess-talk.js';
+
+/** Messages of one kind. */
+interface Said {
+	readonly code: number | undefined;
+	readonly payloads: readonly Uint8Array[];
+}
+
+/** Messages that end in a card: from where on, and how it is spelt. */
+interface Lettered extends Said {
+	readonly at: number;
+	readonly words: readonly string[];
+}
+
+const FORMS = [/^(?:10|[2-9TJQKA])[SHDC]$/i, /^[SHDC](?:10|[2-9TJQKA])$/i, /^[SHDC](?:1[0-3]|0[1-9]|[1-9])$/i] as const;
+const LEAST_SEEN = 10;
+const LEAST_DIFFERENT = 8;
+const MOST_BEFORE = 16;
+const MOST_CODES = 24;
+const NEARLY_ALL = 0.9;
+
+/** A device that writes its cards in letters behind a number: "C05S01", "C058S". */
+export function letteredCards(payloads: readonly Uint8Array[]): GuessedTalk | undefined {
+	const found = bestLettered(payloads);
+	if (found === undefined) return undefined;
+	const others = payloads.filter(payload => codeOf(payload) !== found.code);
+	const groups: Said[] = [...groupsBehind(others), found];
+	const count = counterFor(payloads, groups, found);
+	const said = groups
+		.slice(0, -1)
+		.map((group, at) => otherMessage(group, count?.counter.groups.has(at) ? count : undefined));
+	const card: GuessedMessage = {name: 'card', spec: cardSpec(found, count), seen: found.payloads.length, holds: 'card'};
+	return {
+		messages: [...said, card],
+		cards: {...textCards(found.words), ...unreadableIn(found)},
+		sequence: count && sequenceOf(count.counter, 'counter'),
+	};
+}
+
+/** Payloads that begin with the same letter, or with any digit, and from one place on read as a card, nearly all of them. */
+function bestLettered(payloads: readonly Uint8Array[]): Lettered | undefined {
+	const codes = [...new Set(payloads.map(codeOf))].slice(0, MOST_CODES);
+	const found = codes.flatMap(
+		code =>
+			letteredIn(
+				code,
+				payloads.filter(payload => codeOf(payload) === code),
+			) ?? [],
+	);
+	return found.sort((one, two) => two.words.length - one.words.length)[0];
+}
+
+/** A digit that a message begins with counts something; it is no code. */
+const codeOf = ([first = 0x30]: Uint8Array): number | undefined => (first >= 0x30 && first <= 0x39 ? undefined : first);
+
+function letteredIn(code: number | undefined, payloads: readonly Uint8Array[]): Lettered | undefined {
+	const texts = payloads.map(payload => String.fromCharCode(...payload));
+	for (let at = 1; at <= MOST_BEFORE; at++) {
+		const tails = texts.map(text => text.slice(at));
+		for (const form of FORMS) {
+			const words = tails.filter(tail => form.test(tail));
+			const isCard = words.length >= LEAST_SEEN && words.length >= NEARLY_ALL * texts.length;
+			if (isCard && new Set(words).size >= LEAST_DIFFERENT) return {code, at, words, payloads};
+		}
+	}
+	return undefined;
+}
+
+/** One word that is no card, again and again: a card that could not be read. */
+function unreadableIn({at, payloads}: Lettered): Pick<Extract<CardSpec, {encoding: 'text'}>, 'unreadable'> {
+	const tails = payloads.map(payload => String.fromCharCode(...payload.subarray(at)));
+	const [word, ...others] = new Set(tails.filter(tail => !FORMS.some(form => form.test(tail))));
+	return word === undefined || others.length > 0 || !/^[!-~]+$/.test(word) ? {} : {unreadable: word};
+}
+
+/** A letter that is the same in every message of a kind is its code, whatever else might tell them apart. */
+function groupsBehind(others: readonly Uint8Array[]): Said[] {
+	const codes = [...new Set(others.flatMap(([first]) => first ?? []))].sort((one, two) => one - two);
+	return codes.slice(0, MOST_CODES).map(code => ({code, payloads: others.filter(([first]) => first === code)}));
+}
+
+interface Numbers {
+	readonly at: number;
+	readonly length: number;
+	readonly counter: Counter;
+}
+
+/** Digits before the card that count up; other messages may bear the same count at the same place. */
+function counterFor(payloads: readonly Uint8Array[], groups: readonly Said[], found: Lettered): Numbers | undefined {
+	const groupOf = new Map(groups.flatMap((group, at) => group.payloads.map(payload => [payload, at] as const)));
+	const from = startOf(found);
+	for (let length = found.at - from; length > 0; length--) {
+		for (let at = from; at + length <= found.at; at++) {
+			const areDigits = groups.map(group => group.payloads.every(payload => /^\d+$/.test(textIn(payload, at, length))));
+			const stream = payloads.flatMap(payload => {
+				const group = groupOf.get(payload) ?? 0;
+				return areDigits[group] ? [{group, value: Number(textIn(payload, at, length))}] : [];
+			});
+			const counter = stream.length === 0 ? undefined : counterIn(stream, 10 ** length);
+			if (counter?.groups.has(groups.length - 1)) return {at, length, counter};
+		}
+	}
+	return undefined;
+}
+
+/** Blanks where the payload has ended, so that it is seen to be short. */
+const textIn = (payload: Uint8Array, at: number, length: number): string =>
+	String.fromCharCode(...payload.subarray(at, at + length)).padEnd(length);
+
+const startOf = ({code}: Said): number => (code === undefined ? 0 : 1);
+
+const known = ({code}: Said) => (code === undefined ? {when: []} : {code, when: []});
+
+function cardSpec(found: Lettered, count: Numbers | undefined): MessageSpec {
+	const fields = {...between(found, count, found.at), card: {type: 'card', at: found.at} as const};
+	return {to: 'host', emits: 'card-drawn', ...known(found), fields};
+}
+
+function between(said: Said, count: Numbers | undefined, to: number): Record<string, FieldSpec> {
+	const {payloads} = said;
+	if (count === undefined) return stretch(payloads, startOf(said), to);
+	const behind = count.at + count.length;
+	return {...stretch(payloads, startOf(said), count.at), ...counterField(count), ...stretch(payloads, behind, to)};
+}
+
+const counterField = ({at, length}: Numbers): Record<string, FieldSpec> => ({counter: {type: 'digits', length, at}});
+
+function stretch(payloads: readonly Uint8Array[], at: number, to: number): Record<string, FieldSpec> {
+	const length = to - at;
+	if (length <= 0) return {};
+	const areDigits = payloads.every(payload => /^\d+$/.test(textIn(payload, at, length)));
+	return areDigits ? {[`number${at}`]: {type: 'digits', length, at}} : {[`text${at}`]: {type: 'text', length, at}};
+}
+
+function otherMessage(said: Said, count: Numbers | undefined): GuessedMessage {
+	return {
+		name: `said-${(said.code ?? 0).toString(16).padStart(2, '0')}`,
+		spec: {to: 'host', emits: 'standby', ...known(said), fields: otherFields(said, count)},
+		seen: said.payloads.length,
+		holds: 'no card',
+	};
+}
+
+function otherFields(said: Said, count: Numbers | undefined): Record<string, FieldSpec> {
+	const {payloads} = said;
+	const length = payloads[0]?.length ?? 0;
+	const isEven = payloads.every(payload => payload.length === length);
+	const isText = payloads.every(payload => payload.every(byte => byte >= 0x20 && byte < 0x7f));
+	if (isEven && isText) return between(said, count, length);
+	const from = count === undefined ? startOf(said) : count.at + count.length;
+	return {...between(said, count, from), ...plainFields(payloads, from, isEven)};
+}

@@ -1,0 +1,26 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {sha256} from '../evidence/manifest.js';
+import {jsonOf} from '../evidence/record-lines.js';
+import {FILES, type RunRecord} from '../evidence/run-directory.js';
+import {HarnessError, reasonOf} from '../model/error.js';
+import {type Answers, answersSchema} from './answers.js';
+
+/** answers.json: what people answered on rows of rule books, who and when. run.json has the SHA-256 of its bytes. */
+export const answersText = (answers: Answers): string => `${JSON.stringify(answers, null, '\t')}\n`;
+
+export const answersRecord = (text: string): NonNullable<RunRecord['answers']> => ({sha256: sha256(text)});
+
+/** The answers of a run, which must be those that it was begun with; none if it has none. */
+export async function storedAnswers(directory: string, {answers}: Pick<RunRecord, 'answers'>): Promise<Answers> {
+	if (answers === undefined) return {};
+	const file = path.join(directory, FILES.answers);
+	const text = await readFile(file, 'utf8').catch((error: unknown) => {
+		throw new HarnessError('evidence/missing', {file, expected: 'the answers of the run', found: reasonOf(error)});
+	});
+	const found = sha256(text);
+	if (found !== answers.sha256) throw new HarnessError('evidence/altered', {file, expected: answers.sha256, found});
+	const result = answersSchema.safeParse(jsonOf({file, number: 1, text}));
+	if (result.success) return result.data;
+	throw new HarnessError('run/bad-record', {file, line: 1, expected: result.error.issues[0]?.message ?? 'answers'});
+}

@@ -1,0 +1,41 @@
+import {chiSquareUpper} from '../../../stat-tests/laws/distributions/chi-square.js';
+import {isSerialised} from '../../model/cards/batch.js';
+import {type Held, notShown} from '../../model/finding.js';
+import {type OrderFacts, pWords} from '../rule-case.js';
+
+interface Lacing {
+	/** Into how many equal parts the stack is cut. */
+	readonly parts: number;
+	readonly level: number;
+}
+
+/**
+How many cards of the last deck, which is the one that is laced in, lie in each of k equal parts of the stack. Of m cards among n a part
+of a fair order holds m/k on average, with the variance of cards drawn without return, (n − m)/(n − 1) of that with return; so
+
+	Q = (n − 1)/(n − m) · Σ (count − m/k)² / (m/k)
+
+is nearly chi-square with k − 1 degrees of freedom a shuffle (m/k is 5 or more from 52 cards and 8 parts on). Cards that are laced evenly
+give less; the upper tail is what is not even.
+*/
+export function lacedDeck({batch, sample}: Pick<OrderFacts, 'batch' | 'sample'>, {parts, level}: Lacing): Held {
+	if (!isSerialised(batch) || sample?.cards === undefined || sample.rows === 0)
+		return notShown('the deck that was laced in cannot be told from the rest; with --backs it can');
+	const {size, decks} = batch;
+	const own = size / decks;
+	const expected = own / parts;
+	let sum = 0;
+	for (let row = 0; row < sample.rows; row++) {
+		const counts = new Float64Array(parts);
+		sample.cards(row).forEach((card, at) => {
+			const part = Math.floor((at * parts) / size);
+			if (card >= size - own) counts[part] = (counts[part] ?? 0) + 1;
+		});
+		sum += counts.reduce((total, count) => total + (count - expected) ** 2 / expected, 0);
+	}
+	const q = (sum * (size - 1)) / (size - own);
+	const df = sample.rows * (parts - 1);
+	const p = chiSquareUpper(q, df);
+	const evidence = `the deck with ${batch.backs.at(-1)?.toLowerCase()} backs in ${parts} parts of the stack: chi-square ${q.toFixed(1)} with ${df} degrees of freedom, p ${pWords(p)}`;
+	return {kind: p >= level ? 'met' : 'not-met', evidence, by: [{kind: 'cards', shuffles: []}]};
+}

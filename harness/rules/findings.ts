@@ -1,0 +1,63 @@
+import {type Finding, type Held, notShown, type Source} from '../model/finding.js';
+import type {DeviceKind} from '../profile/meanings.js';
+import type {RuleBook, RuleRow} from './book-schema.js';
+import {describedAs} from './checkers.js';
+import {type Holding, hold} from './hold.js';
+import type {RuleCase} from './rule-case.js';
+
+/** A book, and how much of it is held: all of it where somebody named it, or what needs nobody's help where nobody did. */
+export interface ChosenBook {
+	readonly book: RuleBook;
+	readonly rows: 'all' | 'automatic';
+}
+
+/** Every row of the chosen books that is about such a device: met, not met or not shown, by whom or what, or why not. */
+export const findingsOf = (chosen: readonly ChosenBook[], evidence: RuleCase): Finding[] =>
+	heldRows(chosen, evidence.devices).map(row => findingOn(row, evidence));
+
+export const heldRows = (chosen: readonly ChosenBook[], devices: readonly DeviceKind[]): RuleRow[] =>
+	chosen.flatMap(({book, rows}) =>
+		book.rows.filter(row => isAbout(row, devices) && (rows === 'all' || isAutomatic(row))),
+	);
+
+/** Rows of the chosen books that are about other devices: what this run could not have tested. */
+export const otherRows = (chosen: readonly ChosenBook[], devices: readonly DeviceKind[]): RuleRow[] =>
+	chosen.flatMap(({book, rows}) => (rows === 'all' ? book.rows.filter(row => !isAbout(row, devices)) : []));
+
+const isAbout = ({devices: about}: RuleRow, devices: readonly DeviceKind[]): boolean =>
+	devices.some(kind => about.includes(kind));
+
+/** A device can show it by itself while it is certified. */
+function isAutomatic({checks, needs}: RuleRow): boolean {
+	const byItself = checks.map(
+		({how, checker}) => how === 'auto' && ['orders', 'table', 'shoe', 'device'].includes(describedAs(checker).from),
+	);
+	return {all: byItself.every(Boolean), any: byItself.some(Boolean), first: byItself[0] === true}[needs];
+}
+
+export const holdingsOf = (row: RuleRow): Holding[] => row.checks.map((check, at) => ({row, at, check}));
+
+export function findingOn(row: RuleRow, evidence: RuleCase): Finding {
+	const {id, clause, rule, broken, counts} = row;
+	const held = together(
+		holdingsOf(row).map(each => hold(each, evidence)),
+		row.needs,
+	);
+	return {id, clause, rule, broken, counts, ...held};
+}
+
+/** One that is not met breaks the rule; else all must be met, or one, or the first. */
+function together(all: readonly Held[], needs: RuleRow['needs']): Held {
+	const of = (kind: 'met' | 'not-met') => all.flatMap(held => (held.kind === kind ? [held] : []));
+	const because = all.flatMap(held => (held.kind === 'not-shown' ? [held.because] : [])).join('; ');
+	const [broken, met] = [of('not-met'), of('met')];
+	if (broken.length > 0) return joined('not-met', broken);
+	const isMet = {all: met.length === all.length, any: met.length > 0, first: all[0]?.kind === 'met'}[needs];
+	return isMet ? joined('met', met) : notShown(because);
+}
+
+const joined = (kind: 'met' | 'not-met', all: readonly Extract<Held, {evidence: string}>[]): Held => ({
+	kind,
+	evidence: all.map(({evidence}) => evidence).join('; '),
+	by: all.flatMap(({by = []}): readonly Source[] => by),
+});

@@ -1,0 +1,58 @@
+import {BATCH_NAMES, type BatchName} from '../../model/cards/batch.js';
+import type {TableEvent} from '../../model/table-event.js';
+import {NEW_TABLE, type Place, tableAfter} from './two-batches.js';
+
+/** Where each of two batches was, and when, by the clock of the device. */
+export interface BatchTimeline {
+	readonly spans: readonly BatchSpan[];
+	/** Shoes that were started, in order: which batch, and when. */
+	readonly shoes: readonly {readonly batch: BatchName; readonly seconds: number}[];
+	/** How many shoes there were in all; of very many only the first are kept. */
+	readonly allShoes: number;
+}
+
+export interface BatchSpan {
+	readonly batch: BatchName;
+	readonly place: Place;
+	readonly from: number;
+	readonly to: number;
+}
+
+/** More would not be told apart on a page. */
+const MOST_SHOES = 24;
+
+export interface TimelineWatch {
+	readonly see: (event: TableEvent) => void;
+	/** `undefined`: nothing was told. */
+	readonly timeline: () => BatchTimeline | undefined;
+}
+
+/** Takes events one by one, in the order in which they were told. */
+export function watchTimeline(): TimelineWatch {
+	const spans: BatchSpan[] = [];
+	const shoes: {batch: BatchName; seconds: number}[] = [];
+	const since: Record<BatchName, number> = {A: 0, B: 0};
+	let [table, allShoes, last] = [NEW_TABLE, 0, 0];
+	const close = (batch: BatchName, to: number): void => {
+		const {place} = table.batches[batch];
+		const from = since[batch];
+		if (place !== 'unknown' && to > from) spans.push({batch, place, from, to});
+		since[batch] = to;
+	};
+	return {
+		see(event) {
+			if (event.event === 'shoe-started') allShoes++;
+			if (allShoes > MOST_SHOES) return;
+			const {batch, seconds} = event;
+			const after = tableAfter(table, event);
+			if (after.batches[batch].place !== table.batches[batch].place) close(batch, seconds);
+			if (event.event === 'shoe-started') shoes.push({batch, seconds});
+			table = after;
+			last = seconds;
+		},
+		timeline() {
+			for (const batch of BATCH_NAMES) close(batch, last);
+			return spans.length === 0 ? undefined : {spans, shoes, allShoes};
+		},
+	};
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import {FOUR_SHAPES, HAND_SUITS, TWO_CARDS} from '../../../stat-tests/games/wager.js';
+import {GAMES} from '../../model/cards/game.js';
+
+const id = z.string().regex(/^[a-zA-Z0-9]+(-[a-zA-Z0-9]+)*$/, 'words of letters and digits, joined by hyphens');
+const text = z.string().min(1);
+const total = z.array(z.int().min(0).max(9)).min(1);
+
+const hand = z.strictObject({
+	total: total.exactOptional(),
+	cards: z.array(z.int().min(2).max(3)).min(1).exactOptional(),
+	hand: z.enum(['natural', 'drawn']).exactOptional(),
+	suits: z.enum(HAND_SUITS).exactOptional(),
+	two: z.enum(TWO_CARDS).exactOptional(),
+});
+
+const nines = z.strictObject({nines: z.int().min(0).max(4), of: z.enum(['any', 'one-suit', 'diamonds'])});
+
+const condition = z
+	.strictObject({
+		winner: z
+			.array(z.enum(['player', 'banker', 'tie']))
+			.min(1)
+			.exactOptional(),
+		margin: total.exactOptional(),
+		cards: z.array(z.int().min(4).max(6)).min(1).exactOptional(),
+		player: hand.exactOptional(),
+		banker: hand.exactOptional(),
+		either: hand.exactOptional(),
+		four: z.union([z.strictObject({shape: z.enum(FOUR_SHAPES)}), nines]).exactOptional(),
+		match: z.strictObject({suited: z.int().min(0).max(2), unsuited: z.int().min(0).max(2)}).exactOptional(),
+		blackjack: z.enum(['player', 'dealer', 'both']).exactOptional(),
+	})
+	.refine(each => Object.keys(each).length > 0, 'a condition that asks for something');
+
+const row = z.strictObject({id, name: text, when: z.array(condition).min(1)});
+
+/** Thousandths of a stake are the finest that is paid. */
+const payout = z.number().min(0).max(1e6).multipleOf(0.001);
+
+const payTable = z.strictObject({
+	id,
+	source: text,
+	decks: z.int().min(1).exactOptional(),
+	pays: z.record(id, payout),
+});
+
+const wager = z
+	.strictObject({id, name: text, source: text, rows: z.array(row).min(1), payTables: z.array(payTable)})
+	.superRefine(({rows, payTables}, context) => {
+		const known = rows.map(each => each.id);
+		if (new Set(known).size < known.length) context.addIssue({code: 'custom', message: 'rows with different ids'});
+		for (const [at, {pays}] of payTables.entries())
+			for (const paid of Object.keys(pays))
+				if (!known.includes(paid))
+					context.addIssue({
+						code: 'custom',
+						path: ['payTables', at, 'pays', paid],
+						message: `a row of the wager: ${known.join(', ')}`,
+					});
+	});
+
+/** One file of wagers. */
+export const familySchema = z.strictObject({family: id, game: z.enum(GAMES), wagers: z.array(wager).min(1)});

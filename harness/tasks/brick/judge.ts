@@ -1,0 +1,157 @@
+import {type Composition, composition} from '../../completeness/composition.js';
+import type {Ending} from '../../evidence/run-directory.js';
+import type {Batch} from '../../model/cards/batch.js';
+import {withoutCovers} from '../../model/cards/card.js';
+import type {DeviceIdentity} from '../../model/device-identity.js';
+import type {ReadOrder} from '../../model/shuffles/shuffle.js';
+import type {BrickTask} from '../../model/task.js';
+import type {VerdictKind} from '../../model/verdict.js';
+import {type Mixing, wasReshuffled, wasShuffled} from './mixed.js';
+import {type Paperwork, paperworkOf} from './papers.js';
+
+export interface BrickJudgement {
+	readonly kind: 'brick';
+	readonly verdict: {readonly kind: VerdictKind; readonly reasons: readonly BrickReason[]};
+	readonly batch: Batch;
+	readonly task: BrickTask;
+	/** What the brick holds, against what its maker declares. */
+	readonly cards: Composition;
+	readonly counted: number;
+	readonly paperwork: Paperwork;
+	readonly shuffled: Mixing;
+	readonly device: BrickInDevice;
+}
+
+/** What the device made of the brick. */
+export type BrickInDevice =
+	| {readonly kind: 'none'}
+	| {readonly kind: 'void'; readonly because: string}
+	| {
+			readonly kind: 'shuffled';
+			readonly identity: DeviceIdentity;
+			readonly reshuffled: Mixing;
+			readonly cards: Composition;
+			/** The cards that came out, against those that went in. */
+			readonly kept: 'all' | 'not-all';
+	  };
+
+export type BrickReason =
+	| {readonly kind: 'not-complete'}
+	| {readonly kind: 'unread'; readonly positions: readonly number[]}
+	| {readonly kind: 'never-shuffled'}
+	| {readonly kind: 'not-reshuffled'}
+	| {readonly kind: 'device-lost-cards'}
+	| {readonly kind: 'inventory-differs'}
+	| {readonly kind: 'seals-differ'}
+	| {readonly kind: 'package-damaged'}
+	| {readonly kind: 'papers-incomplete'; readonly what: readonly string[]}
+	| {readonly kind: 'device-failed'; readonly because: string}
+	| {readonly kind: 'cut-short'; readonly because: string}
+	| {readonly kind: 'all-well'; readonly with: 'device' | 'brick-alone'};
+
+export interface BrickCase {
+	readonly batch: Batch;
+	readonly task: BrickTask;
+	readonly order: ReadOrder;
+	/** What came out of the device; `undefined`: none was asked for, or it did not come so far. */
+	readonly orderOut:
+		| {readonly kind: 'read'; readonly orderOut: ReadOrder}
+		| {readonly kind: 'void'; readonly because: string}
+		| undefined;
+	readonly identity: DeviceIdentity;
+	/** `asked`: a device was to shuffle it. */
+	readonly inDevice: 'asked' | 'not-asked';
+	readonly ending: Ending;
+}
+
+/**
+The chance that a fair brick is called unshuffled, or a fair device is said not to have shuffled it: half of it each. Small, since a house opens
+bricks by the hundred, and what it is to find is not subtle.
+*/
+export const BRICK_RISK = 0.002;
+
+export function judgeBrick(each: BrickCase): BrickJudgement {
+	const {batch, task, order} = each;
+	const cards = composition(batch, order);
+	const faces = withoutCovers(order.faces);
+	const found = {
+		batch,
+		task,
+		cards,
+		counted: faces.length,
+		paperwork: paperworkOf(task),
+		shuffled: wasShuffled(batch, faces, BRICK_RISK / 2),
+		device: inDevice(each, faces),
+	};
+	return {kind: 'brick', verdict: decide(each, found), ...found};
+}
+
+function inDevice({batch, orderOut, identity}: BrickCase, brick: Uint8Array): BrickInDevice {
+	if (orderOut === undefined) return {kind: 'none'};
+	if (orderOut.kind === 'void') return {kind: 'void', because: orderOut.because};
+	const out = withoutCovers(orderOut.orderOut.faces);
+	const kept = sorted(out) === sorted(brick) ? 'all' : 'not-all';
+	const isWhole = kept === 'all' && brick.length === batch.size && isComplete(composition(batch, orderOut.orderOut));
+	const reshuffled: Mixing = isWhole
+		? wasReshuffled(batch, {brick, orderOut: out}, BRICK_RISK / 2)
+		: samePlaces(out, brick)
+			? {kind: 'not-mixed', rejected: [], pattern: undefined}
+			: {kind: 'not-measured', because: 'the cards are not complete'};
+	return {kind: 'shuffled', identity, reshuffled, cards: composition(batch, orderOut.orderOut), kept};
+}
+
+const sorted = (faces: Uint8Array): string => faces.toSorted().join(' ');
+
+const samePlaces = (one: Uint8Array, other: Uint8Array): boolean =>
+	one.length === other.length && one.every((face, at) => face === other[at]);
+
+export const isComplete = ({missing, extra, foreign, unreadable}: Composition): boolean =>
+	missing.length + extra.length + foreign.length + unreadable.length === 0;
+
+type Found = Omit<BrickJudgement, 'kind' | 'verdict'>;
+
+function decide(each: BrickCase, found: Found): BrickJudgement['verdict'] {
+	const charges = chargesIn(found);
+	if (charges.length > 0) return {kind: 'fail', reasons: charges};
+	const {ending, inDevice: wanted} = each;
+	if (ending.kind !== 'complete') {
+		const because = ending.kind === 'stopped' ? ending.because : 'somebody interrupted it';
+		return {kind: 'aborted', reasons: [{kind: 'cut-short', because}]};
+	}
+	const doubts = doubtsIn(found);
+	if (doubts.length > 0) return {kind: 'inconclusive', reasons: doubts};
+	return {kind: 'pass', reasons: [{kind: 'all-well', with: wanted === 'asked' ? 'device' : 'brick-alone'}]};
+}
+
+function chargesIn({cards, shuffled, device, paperwork}: Found): BrickReason[] {
+	const charges: BrickReason[] = [];
+	if (!isComplete({...cards, unreadable: [], missing: trulyMissing(cards)})) charges.push({kind: 'not-complete'});
+	if (shuffled.kind === 'not-mixed') charges.push({kind: 'never-shuffled'});
+	if (device.kind === 'shuffled' && device.reshuffled.kind === 'not-mixed') charges.push({kind: 'not-reshuffled'});
+	if (device.kind === 'shuffled' && device.kept === 'not-all') charges.push({kind: 'device-lost-cards'});
+	if (paperwork.inventory === 'differs') charges.push({kind: 'inventory-differs'});
+	if (paperwork.seals === 'differ') charges.push({kind: 'seals-differ'});
+	if (paperwork.package === 'damaged') charges.push({kind: 'package-damaged'});
+	return charges;
+}
+
+/** As many as could not be read may be those that seem to be missing. */
+function trulyMissing({missing, unreadable}: Composition): Composition['missing'] {
+	const absent = missing.reduce((sum, {count}) => sum + count, 0);
+	return absent > unreadable.length ? missing : [];
+}
+
+function doubtsIn({cards, shuffled, device, paperwork}: Found): BrickReason[] {
+	const doubts: BrickReason[] = [];
+	if (cards.unreadable.length > 0) doubts.push({kind: 'unread', positions: cards.unreadable});
+	if (device.kind === 'void') doubts.push({kind: 'device-failed', because: device.because});
+	const what = [
+		...(paperwork.inventory === 'not-told' ? ['the inventory number'] : []),
+		...(paperwork.seals === 'not-told' ? ['the seals'] : []),
+		...(paperwork.package === 'not-told' ? ['whether the package was intact'] : []),
+		...(paperwork.verifiers === 0 ? ['who verified it at the maker'] : []),
+	];
+	if (what.length > 0) doubts.push({kind: 'papers-incomplete', what});
+	if (shuffled.kind === 'not-measured' && doubts.length === 0) doubts.push({kind: 'unread', positions: []});
+	return doubts;
+}

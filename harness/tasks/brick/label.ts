@@ -1,0 +1,88 @@
+import {readFile} from 'node:fs/promises';
+import {parse} from 'yaml';
+import * as z from 'zod';
+import {MOST_DECKS} from '../../model/cards/batch.js';
+import {DECK_IDS} from '../../model/cards/deck.js';
+import {HarnessError, reasonOf} from '../../model/error.js';
+import type {BrickTask} from '../../model/task.js';
+
+/**
+The label and papers of a preshuffled brick, as somebody types them in; what is not known is left out.
+
+	maker: Card Works
+	inventory: BR-004711
+	deck: standard-52
+	decks: 8
+	verifiers: [1204, 877]
+	seals: [S-981, S-982]
+	found:
+	  inventory: BR-004711
+	  seals: [S-981, S-982]
+	  package: intact
+*/
+export async function readLabel(file: string): Promise<Pick<BrickTask, 'declared' | 'found'>> {
+	const result = labelSchema.safeParse(await yamlIn(file));
+	if (!result.success) {
+		const [issue] = result.error.issues;
+		const place = issue?.path.join('.') ?? '';
+		const found = place === '' ? 'something else' : `no good "${place}"`;
+		throw new HarnessError('input/bad-line', {file, line: 1, place, found, expected: issue?.message ?? 'a label'});
+	}
+	const {found, shuffled, packaged, verified, ...declared} = result.data;
+	const {opened, ...rest} = found;
+	return {
+		declared: {...declared, shuffledAt: shuffled, packagedAt: packaged, verifiedAt: verified},
+		found: {...rest, openedAt: opened},
+	};
+}
+
+async function yamlIn(file: string): Promise<unknown> {
+	let text: string;
+	try {
+		text = await readFile(file, 'utf8');
+	} catch (error) {
+		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
+	}
+	try {
+		return parse(text);
+	} catch (error) {
+		const [first = ''] = reasonOf(error).split('\n');
+		const line = Number(/line (\d+)/.exec(first)?.[1] ?? 1);
+		throw new HarnessError('input/bad-line', {file, line, place: '', found: first, expected: 'YAML'}, {cause: error});
+	}
+}
+
+/** Numbers and dates are often typed without quotes. */
+const typed = z
+	.union([z.string(), z.number(), z.date()], 'expected words or a number')
+	.transform(value => (value instanceof Date ? value.toISOString() : String(value).trim()));
+const words = typed.default('');
+const list = z.array(typed, 'expected a list, such as [S-981, S-982]').default([]);
+const machine = z.strictObject({maker: words, model: words, serial: words}).prefault({});
+
+const labelSchema = z.strictObject({
+	maker: typed,
+	inventory: words,
+	deck: z.enum(DECK_IDS, `expected one of ${DECK_IDS.join(', ')}`),
+	decks: z.int('expected a whole number').min(1).max(MOST_DECKS),
+	game: words,
+	back: words,
+	line: machine,
+	shuffled: words,
+	packaged: words,
+	verified: words,
+	verifiers: list,
+	seals: list,
+	found: z
+		.strictObject({
+			inventory: words,
+			seals: list,
+			package: z.enum(['intact', 'damaged', 'not-told'], 'expected intact or damaged').default('not-told'),
+			opened: words,
+			table: words,
+			machine,
+			dealer: words,
+			supervisor: words,
+		})
+		.prefault({}),
+});

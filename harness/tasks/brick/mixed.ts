@@ -1,0 +1,72 @@
+import {runBattery, testsFor} from '../../../stat-tests/battery.js';
+import {viewsOf} from '../../../stat-tests/relative-order.js';
+import type {Batch} from '../../model/cards/batch.js';
+import type {OrderIn} from '../../model/shuffles/sample.js';
+import type {JudgedResult, Measured} from '../../model/test-result.js';
+import {type KeptOrder, keptOrder} from './kept-order.js';
+import {type Pattern, patternIn} from './pattern.js';
+
+/** How well one order is mixed, compared with an order that it may have come from. */
+export type Mixing =
+	| {readonly kind: 'mixed'; readonly tests: number}
+	| {
+			readonly kind: 'not-mixed';
+			/** The most striking first. */
+			readonly rejected: readonly Measured[];
+			/** If it repeats itself. */
+			readonly pattern: Pattern | undefined;
+			/** If cards came out in the order in which they lay, too often for chance. */
+			readonly kept?: KeptOrder;
+	  }
+	| {readonly kind: 'not-measured'; readonly because: string};
+
+/** Was a brick shuffled at all? Against new-deck order, against cards sorted by face, and against itself a while later. */
+export function wasShuffled(batch: Batch, order: Uint8Array, level: number): Mixing {
+	// What the pattern may take of the risk is not left for the two batteries.
+	const share = (level - LEAST_PATTERN_P) / 2;
+	const pattern = patternIn(order);
+	// A Monte Carlo test goes no lower than 1 in as many orders as it draws; that a quarter of the cards come again, no fair order does.
+	const isRepeating = pattern.p <= LEAST_PATTERN_P && pattern.repeated > pattern.compared / 4;
+	const isWhole = order.length === batch.size && order.every(face => (batch.counts[face] ?? 0) > 0);
+	const results = isWhole
+		? (['new-deck', 'sorted'] as const).flatMap(kind => tested(batch, {order, orderIn: {kind}}, share))
+		: [];
+	return mixing(results, isRepeating ? pattern : undefined, isWhole);
+}
+
+const LEAST_PATTERN_P = 1 / 2000;
+
+/** Did the device shuffle the brick, or hand it out as it lay, or hardly mixed? Half of the risk is for either way to look at it. */
+export function wasReshuffled(batch: Batch, {brick, orderOut}: InAndOut, level: number): Mixing {
+	const results = tested(batch, {order: orderOut, orderIn: {kind: 'fixed', order: brick}}, level / 2);
+	const mixed = mixing(results, undefined, true);
+	if (mixed.kind !== 'mixed') return mixed;
+	const kept = keptOrder(brick, orderOut);
+	return kept.p <= level / 2
+		? {kind: 'not-mixed', rejected: [], pattern: undefined, kept}
+		: {...mixed, tests: mixed.tests + 1};
+}
+
+export interface InAndOut {
+	readonly brick: Uint8Array;
+	readonly orderOut: Uint8Array;
+}
+
+interface Compared {
+	readonly order: Uint8Array;
+	readonly orderIn: OrderIn;
+}
+
+function tested(batch: Batch, {order, orderIn}: Compared, level: number): JudgedResult[] {
+	const sample = {batch, rows: 1, order: () => order, numbers: Int32Array.of(1), orderIn};
+	const views = viewsOf(sample);
+	return runBattery(views, level, testsFor(views, 1));
+}
+
+function mixing(results: readonly JudgedResult[], pattern: Pattern | undefined, isWhole: boolean): Mixing {
+	const measured = results.filter(result => result.kind === 'measured');
+	const rejected = measured.filter(result => result.rejected).sort((one, other) => one.p - other.p);
+	if (rejected.length > 0 || pattern !== undefined) return {kind: 'not-mixed', rejected, pattern};
+	if (!isWhole) return {kind: 'not-measured', because: 'the order does not hold the cards that it should'};
+	return {kind: 'mixed', tests: measured.length};
+}

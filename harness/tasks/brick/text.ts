@@ -1,0 +1,99 @@
+import {incidentWords} from '../../../reports/language/card-words.js';
+import {counted, oneIn, thousands} from '../../../reports/language/number-format.js';
+import {say} from '../../../reports/language/say.js';
+import {resultSentence} from '../../../reports/text/wording.js';
+import type {Composition} from '../../completeness/composition.js';
+import type {DeckKind} from '../../model/cards/deck.js';
+import type {Effect} from '../../model/test-result.js';
+import type {BrickJudgement, BrickReason} from './judge.js';
+import type {KeptOrder} from './kept-order.js';
+import type {Mixing} from './mixed.js';
+import type {Pattern} from './pattern.js';
+
+/** Against which order cards are compared, in words. */
+export const OF_MAKER = 'in new or sorted decks';
+export const OF_BRICK = 'in the brick';
+
+export function brickReason(judgement: BrickJudgement, reason: BrickReason): string {
+	const {task, batch, cards, shuffled, device, paperwork} = judgement;
+	switch (reason.kind) {
+		case 'not-complete':
+			return say`The brick does not hold the cards that its maker declares: ${cardWords(batch.deck, cards)}.`;
+		case 'unread':
+			return say`${counted(reason.positions.length, 'card')} could not be read; read the brick again.`;
+		case 'never-shuffled':
+			return say`The brick was not shuffled, or hardly. ${notMixedWords(shuffled, OF_MAKER)}`;
+		case 'not-reshuffled':
+			return say`The device did not reshuffle the brick. ${notMixedWords(device.kind === 'shuffled' ? device.reshuffled : undefined, OF_BRICK)}`;
+		case 'device-lost-cards':
+			return say`Not the same cards came out of the device as went in: ${device.kind === 'shuffled' ? cardWords(batch.deck, device.cards) : ''}.`;
+		case 'inventory-differs':
+			return say`The inventory number on the brick is ${task.found.inventory}, and its papers say ${task.declared.inventory}.`;
+		case 'seals-differ':
+			return say`The seals are not those of the papers${sealWords(paperwork)}.`;
+		case 'package-damaged':
+			return 'The package was damaged when it was found.';
+		case 'papers-incomplete':
+			return say`The papers do not tell ${reason.what.join(', ')}.`;
+		case 'device-failed':
+			return say`The device gave no order out: ${reason.because}.`;
+		case 'cut-short':
+			return say`It was cut short: ${reason.because}.`;
+		case 'all-well':
+			return reason.with === 'device'
+				? say`All ${thousands(batch.size)} cards are there, the brick was shuffled, its papers agree, and the device reshuffled it.`
+				: say`All ${thousands(batch.size)} cards are there, the brick was shuffled, and its papers agree. No device was asked to reshuffle it.`;
+	}
+}
+
+export const cardWords = (deck: DeckKind, cards: Composition): string =>
+	incidentWords(deck, {...cards, shuffle: 1, weight: 'unexplained'}) || 'the same number of cards, in other copies';
+
+/** What gives it away; one sentence is enough, the report has the rest. */
+export function notMixedWords(mixing: Mixing | undefined, where: string): string {
+	if (mixing?.kind !== 'not-mixed') return '';
+	const plain = mixing.rejected.find(({test}) => PLAIN[test] !== undefined);
+	const first = plain ?? mixing.rejected[0];
+	return [
+		...(mixing.pattern === undefined ? [] : [patternWords(mixing.pattern)]),
+		...(mixing.kept === undefined ? [] : [keptWords(mixing.kept)]),
+		...(first === undefined
+			? []
+			: [
+					say`${PLAIN[first.test]?.(first.effect, where) ?? resultSentence({...first, adjustedP: first.p, rejected: true, limit: first.p})} Shuffled cards do this with a chance of ${oneIn(first.p)}.`,
+				]),
+	].join(' ');
+}
+
+/** The tests that somebody can picture who has never seen a p-value come first. */
+const PLAIN: Readonly<Record<string, (effect: Effect, where: string) => string>> = {
+	agreements: ({observed, fair}, where) =>
+		say`${thousands(observed)} cards lie where they lay ${where}; of shuffled cards about ${thousands(fair)} do.`,
+	successions: ({observed, fair}, where) =>
+		say`${thousands(observed)} cards lie right behind the card that they followed ${where}; of shuffled cards about ${thousands(fair)} do.`,
+};
+
+const patternWords = ({period, repeated, compared}: Pattern): string =>
+	say`It repeats itself: ${repeated} of ${compared} cards come again ${counted(period, 'card')} later.`;
+
+const keptWords = ({beyond, p}: KeptOrder): string =>
+	say`Cards that lay near each other in the brick came out in ${beyond > 0 ? 'the same' : 'the opposite'} order far too often, as a few riffles leave them. Shuffled cards do this with a chance of at most ${oneIn(p)}.`;
+
+function sealWords({missingSeals, strangeSeals}: BrickJudgement['paperwork']): string {
+	const parts = [
+		...(missingSeals.length === 0 ? [] : [say`missing ${missingSeals.join(', ')}`]),
+		...(strangeSeals.length === 0 ? [] : [say`not on the papers ${strangeSeals.join(', ')}`]),
+	];
+	return parts.length === 0 ? '' : say`: ${parts.join('; ')}`;
+}
+
+export function mixingWords(mixing: Mixing, where: string): string {
+	switch (mixing.kind) {
+		case 'mixed':
+			return say`yes: ${mixing.tests} tests kept within the bounds of chance`;
+		case 'not-mixed':
+			return say`NO. ${notMixedWords(mixing, where)}`;
+		case 'not-measured':
+			return say`not measured: ${mixing.because}`;
+	}
+}

@@ -1,0 +1,61 @@
+import type {Batch} from '../../model/cards/batch.js';
+import {type RandomSource, xoshiro128starstar} from '../../model/random.js';
+import {type FaultKind, likelyWrongDeck, type SeededFault} from '../../model/seeded-fault.js';
+import type {ChallengeTask} from '../../model/task.js';
+
+export type Draw = Pick<ChallengeTask, 'nonce' | 'kinds' | 'faults' | 'blanks'>;
+
+/**
+The trials that follow from a nonce: each fault of a kind and a card drawn alike, the blanks anywhere among them. Whoever has the
+nonce can draw them again; before it is opened nobody can, device, operator or lab.
+*/
+export function drawTrials({nonce, kinds, faults, blanks}: Draw, batch: Batch): SeededFault[] {
+	const random = randomFrom(nonce);
+	const trials: SeededFault[] = [
+		...Array.from({length: faults}, () => drawFault(random, kinds, batch)),
+		...new Array<SeededFault>(blanks).fill({kind: 'none'}),
+	];
+	// Fisher and Yates, from the end.
+	for (let last = trials.length - 1; last > 0; last--) {
+		const at = random.below(last + 1);
+		const [one, other] = [trials[last], trials[at]];
+		if (one === undefined || other === undefined) continue;
+		trials[last] = other;
+		trials[at] = one;
+	}
+	return trials;
+}
+
+/** Which kinds of fault such a batch can have. */
+export const possibleKinds = (kinds: readonly FaultKind[], {deck, faces}: Batch): FaultKind[] =>
+	kinds.filter(kind => {
+		if (kind === 'wrong-deck') return likelyWrongDeck(deck.id) !== undefined;
+		return kind !== 'duplicate' || faces.length > 1;
+	});
+
+function drawFault(random: RandomSource, kinds: readonly FaultKind[], batch: Batch): SeededFault {
+	const {faces} = batch;
+	const kind = kinds[random.below(kinds.length)] ?? 'removed';
+	const place = random.below(faces.length);
+	const face = faces[place] ?? 0;
+	switch (kind) {
+		case 'removed':
+		case 'added':
+		case 'foreign-back':
+		case 'face-up':
+			return {kind, face};
+		case 'duplicate':
+			// Any face but the one that is taken out.
+			return {kind, face, twin: faces[(place + 1 + random.below(faces.length - 1)) % faces.length] ?? 0};
+		case 'wrong-deck':
+			return {kind, deck: likelyWrongDeck(batch.deck.id) ?? batch.deck.id};
+		case 'power-cut':
+		case 'jam':
+			return {kind};
+	}
+}
+
+function randomFrom(nonce: string): RandomSource {
+	const word = (at: number) => Number.parseInt(nonce.slice(8 * at, 8 * at + 8), 16);
+	return xoshiro128starstar([word(0), word(1), word(2), word(3) | 1]);
+}

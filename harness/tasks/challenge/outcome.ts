@@ -1,0 +1,98 @@
+import type {Batch} from '../../model/cards/batch.js';
+import type {CardAlert, DeviceState} from '../../model/observation.js';
+import {exchangeOf, type SeededFault} from '../../model/seeded-fault.js';
+
+/** What a device, or whoever watched it, reported in one trial. */
+export type Alarm =
+	| {readonly kind: 'count'; readonly cards: number; readonly expected: number | undefined}
+	| {readonly kind: 'card'; readonly what: CardAlert['what']; readonly face: number}
+	| {readonly kind: 'jam'}
+	/** An alarm that says no more than that something is wrong. */
+	| {readonly kind: 'alarm'; readonly words: string};
+
+/** One trial as the evidence has it. */
+export interface TrialSeen {
+	readonly fault: SeededFault;
+	readonly alarms: readonly Alarm[];
+	/** Did an order come out? If not, why. */
+	readonly shuffle: {readonly kind: 'read'} | {readonly kind: 'void'; readonly because: string};
+	/** How the device stood after it was stopped; `untold`: nobody knows, or it was not asked. */
+	readonly stands: DeviceState | 'untold';
+}
+
+/**
+What came of a trial.
+
+	noticed       the fault raised an alarm; of a stopped shuffle, it was not offered for dealing
+	missed        it did not
+	silent        a blank, and no alarm
+	false-alarm   a blank, and an alarm
+	void          something else went wrong: the trial says nothing
+*/
+export type Became = 'noticed' | 'missed' | 'silent' | 'false-alarm' | 'void';
+
+/** Which card was named: exactly what was done; some of it; something else; no card at all; or there was none to name. */
+export type Named = 'right' | 'partly' | 'wrong' | 'no-card' | 'nothing-to-name';
+
+export interface TrialOutcome extends TrialSeen {
+	readonly trial: number;
+	readonly became: Became;
+	readonly named: Named;
+}
+
+export const outcomeOf = (trial: number, seen: TrialSeen, batch: Batch): TrialOutcome => {
+	const became = becameOf(seen);
+	return {trial, ...seen, became, named: became === 'noticed' ? namedIn(seen, batch) : 'nothing-to-name'};
+};
+
+function becameOf({fault, alarms, shuffle, stands}: TrialSeen): Became {
+	// A jam is no word on the cards.
+	const isAlarmed = alarms.some(({kind}) => kind !== 'jam');
+	const isRead = shuffle.kind === 'read';
+	switch (fault.kind) {
+		case 'none':
+			if (isAlarmed) return 'false-alarm';
+			return isRead ? 'silent' : 'void';
+		case 'power-cut':
+			return isRead || stands === 'ready' ? 'missed' : 'noticed';
+		case 'jam':
+			return isRead || stands === 'ready' || alarms.length === 0 ? 'missed' : 'noticed';
+		case 'removed':
+		case 'added':
+		case 'duplicate':
+		case 'foreign-back':
+		case 'face-up':
+		case 'wrong-deck':
+			if (isAlarmed) return 'noticed';
+			return isRead ? 'missed' : 'void';
+	}
+}
+
+type CardAlarm = Extract<Alarm, {kind: 'card'}>;
+
+function namedIn({fault, alarms}: TrialSeen, batch: Batch): Named {
+	const expected = toBeNamed(fault, batch);
+	if (expected.length === 0) return 'nothing-to-name';
+	const named = alarms.filter((alarm): alarm is CardAlarm => alarm.kind === 'card');
+	if (named.length === 0) return 'no-card';
+	const left = expected.map(key);
+	for (const alarm of named) {
+		const at = left.indexOf(key(alarm));
+		if (at === -1) return 'wrong';
+		left.splice(at, 1);
+	}
+	return left.length === 0 ? 'right' : 'partly';
+}
+
+const key = ({what, face}: Pick<CardAlarm, 'what' | 'face'>): string => `${what} ${face}`;
+
+/** What a device that looks at every card would say of a fault. */
+export function toBeNamed(fault: SeededFault, batch: Batch): Pick<CardAlarm, 'what' | 'face'>[] {
+	if (fault.kind === 'foreign-back') return [{what: 'foreign', face: fault.face}];
+	if (fault.kind === 'face-up') return [{what: 'face-up', face: fault.face}];
+	const {taken, put} = exchangeOf(fault, batch);
+	return [
+		...taken.map(face => ({what: 'missing', face}) as const),
+		...put.map(face => ({what: 'extra', face}) as const),
+	];
+}

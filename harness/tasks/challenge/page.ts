@@ -1,0 +1,114 @@
+import type {Section, TaskPage} from '../../../reports/documents/task/page.js';
+import {FAULT_WORDS, faultDone} from '../../../reports/language/fault-words.js';
+import {say} from '../../../reports/language/say.js';
+import type {ChallengeJudgement} from './judge.js';
+import type {TrialOutcome} from './outcome.js';
+import {
+	CHALLENGE_TITLE,
+	COLUMNS,
+	challengeReason,
+	detectionWords,
+	falseAlarmRate,
+	falseAlarmWords,
+	floorPercent,
+	HEADINGS,
+	LABELS,
+	moreTrials,
+	namedWords,
+	PLAN_CHECK,
+	planWords,
+	reportWords,
+	resultWords,
+	SENTENCES,
+} from './text.js';
+
+export function challengePage(
+	judgement: ChallengeJudgement,
+	taskSha256: string,
+): Omit<TaskPage, 'sections'> & {
+	readonly own: readonly Section[];
+} {
+	const {verdict} = judgement;
+	return {
+		title: CHALLENGE_TITLE,
+		verdict: verdict.kind,
+		sentence: SENTENCES[verdict.kind],
+		reasons: verdict.reasons.map(reason => challengeReason(judgement, reason)),
+		own: [whatItShows(judgement), kindTable(judgement), theSealedPlan(judgement, taskSha256), ...wentWrong(judgement)],
+	};
+}
+
+function whatItShows(judgement: ChallengeJudgement): Section {
+	const {detection, falseAlarms} = judgement;
+	return {
+		heading: HEADINGS.shows,
+		pairs: [
+			[LABELS.noticed, say`${detection.hits} of ${detection.of}`],
+			[LABELS.detection, detectionWords(judgement)],
+			[LABELS.falseAlarms, falseAlarmWords(judgement)],
+			...(falseAlarms.of === 0 ? [] : [[LABELS.falseAlarmRate, falseAlarmRate(judgement)] as const]),
+		],
+	};
+}
+
+function kindTable({byKind}: ChallengeJudgement): Section {
+	return {
+		heading: HEADINGS.kinds,
+		table: {
+			columns: [
+				{title: COLUMNS.done, width: 0.44, align: 'left'},
+				{title: COLUMNS.trials, width: 0.1, align: 'right'},
+				{title: COLUMNS.noticed, width: 0.12, align: 'right'},
+				{title: COLUMNS.named, width: 0.18, align: 'right'},
+				{title: COLUMNS.least, width: 0.16, align: 'right'},
+			],
+			rows: byKind.map(({kind, trials, noticed, named, nameable, lower}) => [
+				FAULT_WORDS[kind],
+				String(trials),
+				String(noticed),
+				namedWords({kind, named, nameable}),
+				floorPercent(lower),
+			]),
+		},
+	};
+}
+
+function theSealedPlan(judgement: ChallengeJudgement, sha256: string): Section {
+	return {
+		heading: HEADINGS.plan,
+		paragraphs: [planWords(judgement), sha256, PLAN_CHECK],
+	};
+}
+
+/** Only these, so that the report stays short; result.json has every trial. */
+function wentWrong({trials, batch}: ChallengeJudgement): Section[] {
+	const wrong = trials.filter(({became, named}) => BAD.includes(became) || named === 'wrong' || named === 'partly');
+	if (wrong.length === 0) return [];
+	const rest = wrong.length - MOST_TRIALS;
+	return [
+		{
+			heading: HEADINGS.wrong,
+			...(rest > 0 ? {paragraphs: [moreTrials(rest)]} : {}),
+			where: 'on-paper',
+			table: {
+				columns: [
+					{title: COLUMNS.trial, width: 0.08, align: 'right'},
+					{title: COLUMNS.done, width: 0.4, align: 'left'},
+					{title: COLUMNS.reported, width: 0.34, align: 'left'},
+					{title: COLUMNS.result, width: 0.18, align: 'left'},
+				],
+				rows: wrong
+					.slice(0, MOST_TRIALS)
+					.map(trial => [
+						String(trial.trial),
+						faultDone(trial.fault, batch.deck),
+						reportWords(trial, batch.deck),
+						resultWords(trial),
+					]),
+			},
+		},
+	];
+}
+
+const BAD: readonly TrialOutcome['became'][] = ['missed', 'false-alarm', 'void'];
+const MOST_TRIALS = 18;

@@ -1,0 +1,151 @@
+import {faceName} from '../../../reports/language/card-words.js';
+import {faultDone} from '../../../reports/language/fault-words.js';
+import {counted, percent} from '../../../reports/language/number-format.js';
+import {say} from '../../../reports/language/say.js';
+import {spokenCard} from '../../../reports/language/spoken-card.js';
+import type {DeckKind} from '../../model/cards/deck.js';
+import type {ChallengeJudgement, ChallengeReason, KindCount} from './judge.js';
+import type {Alarm, TrialOutcome} from './outcome.js';
+
+export const CHALLENGE_TITLE = 'Challenge trials: does the shuffler notice?';
+
+export const SENTENCES: Readonly<Record<ChallengeJudgement['verdict']['kind'], string>> = {
+	pass: 'The device noticed the faults that were hidden in its cards, as often as it must.',
+	fail: 'The device cannot be relied on to notice what is wrong with its cards.',
+	inconclusive: 'Too few trials were carried out to say how reliably the device notices faults.',
+	aborted: 'The trials did not reach their end. They say nothing for the device.',
+};
+
+export function challengeReason(judgement: ChallengeJudgement, reason: ChallengeReason): string {
+	const {detection, falseAlarms, task, trials, batch} = judgement;
+	const {criteria} = task;
+	switch (reason.kind) {
+		case 'dealt-after-stop':
+			return say`After a shuffle that was stopped half-way the device offered the cards as if they were shuffled (trial ${some(reason.trials)}).`;
+		case 'wrong-card-named':
+			return say`The device named the wrong card in ${counted(reason.trials.length, 'trial')} (${some(reason.trials)}): ${example(trials, reason.trials, batch.deck)}. The pit would look for a card that is not missing.`;
+		case 'card-not-named':
+			return say`The device raised an alarm but did not name the card in ${counted(reason.trials.length, 'trial')} (${some(reason.trials)}).`;
+		case 'missed':
+			return say`It missed ${detection.of - detection.hits} of ${counted(detection.of, 'fault')} (trial ${some(reason.trials)}); ${example(trials, reason.trials, batch.deck)}.`;
+		case 'false-alarms':
+			return say`It raised an alarm in ${falseAlarms.hits} of ${counted(falseAlarms.of, 'trial')} in which nothing was wrong; at most ${percent(criteria.falseAlarms)} are allowed.`;
+		case 'too-few-trials':
+			return say`${detection.hits} of ${counted(detection.of, 'fault')} noticed shows a rate of at least ${floorPercent(detection.lower)}; ${percent(criteria.rate)} was asked for, which takes ${reason.need} faults without a miss.`;
+		case 'void-trials':
+			return say`${counted(reason.trials.length, 'trial')} came to nothing and ${reason.trials.length === 1 ? 'is' : 'are'} not counted (${some(reason.trials)}).`;
+		case 'cut-short':
+			return say`The trials were cut short: ${reason.because}.`;
+		case 'all-noticed':
+			return say`It noticed ${detection.hits} of ${counted(detection.of, 'fault')}: we can be ${percent(criteria.confidence)} sure that it notices at least ${floorPercent(detection.lower)} of such faults.`;
+	}
+}
+
+export const HEADINGS = {
+	shows: 'What the trials show',
+	kinds: 'Fault by fault',
+	plan: 'The sealed plan',
+	wrong: 'Trials that did not go as they should',
+} as const;
+
+export const LABELS = {
+	noticed: 'Faults noticed',
+	detection: 'Detection rate',
+	falseAlarms: 'False alarms',
+	falseAlarmRate: 'False-alarm rate',
+} as const;
+
+export const COLUMNS = {
+	done: 'What was done',
+	trials: 'Trials',
+	noticed: 'Noticed',
+	named: 'Right card named',
+	least: 'Shows at least',
+	trial: 'Trial',
+	reported: 'What the device reported',
+	result: 'Result',
+} as const;
+
+export const detectionWords = ({detection, task: {criteria}}: ChallengeJudgement): string =>
+	say`at least ${floorPercent(detection.lower)}, ${sureWords(criteria)}; ${percent(criteria.rate)} was asked for`;
+
+export const falseAlarmWords = ({falseAlarms}: ChallengeJudgement): string =>
+	say`${falseAlarms.hits} of ${counted(falseAlarms.of, 'trial')} in which nothing was done`;
+
+export const falseAlarmRate = ({falseAlarms, task: {criteria}}: ChallengeJudgement): string =>
+	say`at most ${ceilPercent(falseAlarms.upper)}, ${sureWords(criteria)}`;
+
+const sureWords = ({confidence}: ChallengeJudgement['task']['criteria']): string =>
+	say`with ${percent(confidence)} confidence`;
+
+export const planWords = ({task}: ChallengeJudgement): string =>
+	say`${counted(task.faults, 'fault')} and ${counted(task.blanks, 'blank')} were drawn by chance, in an order that nobody could foresee. The plan was fixed before the device was opened, by its SHA-256:`;
+
+export const PLAN_CHECK =
+	'The same number stands in run.json, and task.json holds the plan with the random number from which it follows: deckproof verify draws it again and compares.';
+
+export const moreTrials = (rest: number): string => say`And ${rest} more; the attached result.json has every trial.`;
+
+export function namedWords({kind, named, nameable}: Pick<KindCount, 'kind' | 'named' | 'nameable'>): string {
+	if (kind === 'power-cut' || kind === 'jam') return 'none to name';
+	return nameable === 0 ? 'none noticed' : say`${named} of ${nameable}`;
+}
+
+export const resultWords = ({became, named}: TrialOutcome): string => RESULTS[became] + NAMED[named];
+
+const RESULTS: Readonly<Record<TrialOutcome['became'], string>> = {
+	noticed: 'noticed',
+	missed: 'MISSED',
+	silent: 'rightly silent',
+	'false-alarm': 'FALSE ALARM',
+	void: 'not counted',
+};
+
+const NAMED: Readonly<Record<TrialOutcome['named'], string>> = {
+	right: ', card named',
+	partly: ', not every card named',
+	wrong: ', WRONG CARD',
+	'no-card': ', no card named',
+	'nothing-to-name': '',
+};
+
+/** What the device said, in a few words. */
+export function reportWords({alarms, shuffle, stands, fault}: TrialOutcome, deck: DeckKind): string {
+	const told = [...new Set(alarms.map(alarm => alarmWords(alarm, deck)))];
+	if (fault.kind === 'power-cut' || fault.kind === 'jam')
+		told.push(
+			stands === 'ready' ? 'ready to deal' : stands === 'untold' ? 'does not offer the cards' : say`then ${stands}`,
+		);
+	if (told.length > 0) return told.join('; ');
+	return shuffle.kind === 'read' ? 'nothing wrong' : shuffle.because;
+}
+
+function alarmWords(alarm: Alarm, deck: DeckKind): string {
+	switch (alarm.kind) {
+		case 'count':
+			return say`${alarm.cards} cards${alarm.expected === undefined ? '' : say` instead of ${alarm.expected}`}`;
+		case 'card':
+			return say`${spokenCard(faceName(deck, alarm.face))} ${alarm.what}`;
+		case 'jam':
+			return 'jam';
+		case 'alarm':
+			return say`alarm (${alarm.words})`;
+	}
+}
+
+function example(trials: readonly TrialOutcome[], numbers: readonly number[], deck: DeckKind): string {
+	const trial = trials.find(each => each.trial === numbers[0]);
+	if (trial === undefined) return '';
+	return say`in trial ${trial.trial} ${faultDone(trial.fault, deck)}, and it reported: ${reportWords(trial, deck)}`;
+}
+
+const MOST_NUMBERS = 8;
+
+const some = (numbers: readonly number[]): string =>
+	numbers.length <= MOST_NUMBERS
+		? numbers.join(', ')
+		: say`${numbers.slice(0, MOST_NUMBERS).join(', ')} and ${numbers.length - MOST_NUMBERS} more`;
+
+/** A bound is never rounded in favour of the device. */
+export const floorPercent = (share: number): string => say`${Math.floor(share * 1000 + 1e-9) / 10} %`;
+const ceilPercent = (share: number): string => say`${Math.ceil(share * 1000 - 1e-9) / 10} %`;

@@ -1,0 +1,47 @@
+import type {Reported, ReportedAlarm} from '../../evidence/files/task-events.js';
+import type {Batch} from '../../model/cards/batch.js';
+import type {SeededFault} from '../../model/seeded-fault.js';
+import type {Unnumbered} from '../../model/shuffles/shuffle.js';
+import {contradiction} from './contradicted.js';
+import type {Alarm, TrialSeen} from './outcome.js';
+import {alarmsIn} from './saw.js';
+
+export interface Trial {
+	readonly fault: SeededFault;
+	readonly shuffle: Unnumbered;
+}
+
+/** One trial, from what the device reported and what people said. */
+export function seenIn({fault, shuffle}: Trial, told: Reported, batch: Batch): TrialSeen {
+	const saw = told.answers.get('saw');
+	const offers = told.answers.get('offers')?.trim().toLowerCase() === 'yes';
+	const seen = saw === undefined ? [] : (alarmsIn(saw, batch.deck) ?? []);
+	const because = shuffle.kind === 'read' ? contradiction(fault, shuffle.orderOut, batch) : undefined;
+	return {
+		fault,
+		alarms: [...told.alarms.map(alarmOf), ...seen],
+		shuffle: because === undefined ? becameOf({fault, shuffle}, saw) : {kind: 'void', because},
+		stands: told.stands === 'untold' && offers ? 'ready' : told.stands,
+	};
+}
+
+/** Where people look, they have seen the device shuffle, whether or not its order can be read. */
+function becameOf({fault, shuffle}: Trial, saw: string | undefined): TrialSeen['shuffle'] {
+	const isStop = fault.kind === 'power-cut' || fault.kind === 'jam';
+	if (shuffle.kind === 'read' || (saw !== undefined && !isStop)) return {kind: 'read'};
+	return {kind: 'void', because: shuffle.because};
+}
+
+function alarmOf(alarm: ReportedAlarm): Alarm {
+	switch (alarm.kind) {
+		case 'count-error':
+			return {kind: 'count', cards: alarm.cards, expected: alarm.expected};
+		case 'card-alert':
+			return {kind: 'card', what: alarm.what, face: alarm.face};
+		case 'error':
+		case 'deck-error':
+			return {kind: 'alarm', words: String(alarm.errorCode)};
+		case 'jam':
+			return {kind: 'jam'};
+	}
+}

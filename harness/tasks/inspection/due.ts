@@ -1,0 +1,58 @@
+import type {DayMeasured} from '../../model/inspection.js';
+import type {BegunEntry, InspectedEntry, LogEntry, TableEntry} from '../../registers/inspection-log.js';
+import {gamingDay} from './gaming-day.js';
+
+/** How a table stands on its gaming day. */
+export type TableState =
+	/** It was inspected today and may be used until then. */
+	| {readonly kind: 'passed'; readonly last: InspectedEntry}
+	/** It was inspected today and may not be used. */
+	| {readonly kind: 'out'; readonly last: InspectedEntry}
+	/** An inspection was begun today and is not done. */
+	| {readonly kind: 'begun'; readonly begun: BegunEntry}
+	/** Not inspected today; what was yesterday does not count. */
+	| {readonly kind: 'due'; readonly last: InspectedEntry | undefined};
+
+export interface TableStanding {
+	readonly table: TableEntry;
+	readonly day: string;
+	readonly state: TableState;
+}
+
+/** Every table of the register, by name. */
+export function standings(entries: readonly LogEntry[], utc: string): readonly TableStanding[] {
+	const tables = new Map<string, TableEntry>();
+	for (const entry of entries) if (entry.kind === 'table') tables.set(entry.table, entry);
+	return [...tables.values()]
+		.sort((one, other) => (one.table < other.table ? -1 : 1))
+		.map(table => standingOf(table, entries, utc));
+}
+
+export function standingOf(table: TableEntry, entries: readonly LogEntry[], utc: string): TableStanding {
+	const day = gamingDay(utc, table.calendar);
+	const ofTable = entries.filter(entry => entry.table === table.table);
+	const last = ofTable.findLast((entry): entry is InspectedEntry => entry.kind === 'inspected');
+	const begun = ofTable.findLast((entry): entry is BegunEntry => entry.kind === 'begun' && entry.day === day);
+	const isOpen = begun !== undefined && !ofTable.some(each => each.kind === 'inspected' && each.run === begun.run);
+	if (begun !== undefined && isOpen) return {table, day, state: {kind: 'begun', begun}};
+	if (last === undefined || last.day !== day) return {table, day, state: {kind: 'due', last}};
+	return {table, day, state: {kind: last.result === 'pass' ? 'passed' : 'out', last}};
+}
+
+export const tableIn = (entries: readonly LogEntry[], name: string): TableEntry | undefined =>
+	entries.findLast((entry): entry is TableEntry => entry.kind === 'table' && entry.table === name);
+
+/** So many inspections make a trend; older ones say little of the device as it is now. */
+const MOST_DAYS = 365;
+
+/** What the inspections of a table measured since its device was certified: a new certificate begins a new history. */
+export function historyOf(entries: readonly LogEntry[], name: string): readonly DayMeasured[] {
+	const ofTable = entries.filter(entry => entry.table === name);
+	const {certificate} = tableIn(entries, name) ?? {certificate: ''};
+	const other = ofTable.findLastIndex(entry => entry.kind === 'table' && entry.certificate !== certificate);
+	const since = ofTable.findIndex((entry, at) => at > other && entry.kind === 'table');
+	return ofTable
+		.slice(Math.max(0, since))
+		.flatMap(entry => (entry.kind === 'inspected' && entry.measured !== undefined ? [entry.measured] : []))
+		.slice(-MOST_DAYS);
+}

@@ -1,0 +1,63 @@
+import type {GamingCalendar} from '../../model/inspection.js';
+
+const DAY_STARTS = /^([01]\d|2[0-3]):([0-5]\d)$/;
+
+export const isDayStart = (text: string): boolean => DAY_STARTS.test(text);
+
+export function isZone(zone: string): boolean {
+	try {
+		new Intl.DateTimeFormat('en-GB', {timeZone: zone});
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/** The gaming day that an instant belongs to: at 05:59 with a start at 06:00 it is still yesterday's. */
+export function gamingDay(utc: string, {dayStarts, zone}: GamingCalendar): string {
+	const {date, time} = onTheWall(Date.parse(utc), zone);
+	return time < dayStarts ? dateAfter(date, -1) : date;
+}
+
+/** The instant, in UTC, at which the gaming day after this one begins: then the device is due again. */
+export function dueAfter(day: string, {dayStarts, zone}: GamingCalendar): string {
+	const wall = `${dateAfter(day, 1)}T${dayStarts}:00.000Z`;
+	const asIfUtc = Date.parse(wall);
+	// What the wall shows at a guess tells how far the guess is off; twice, since a clock may be changed between the two.
+	let instant = asIfUtc;
+	for (let time = 0; time < 2; time++) {
+		const {date, time: shown} = onTheWall(instant, zone);
+		instant += asIfUtc - Date.parse(`${date}T${shown}:00.000Z`);
+	}
+	return new Date(instant).toISOString();
+}
+
+/** An instant as people at the table say it: `2026-11-18 05:30`. */
+export function wallTime(utc: string, {zone}: Pick<GamingCalendar, 'zone'>): string {
+	const {date, time} = onTheWall(Date.parse(utc), zone);
+	return `${date} ${time}`;
+}
+
+interface Wall {
+	readonly date: string;
+	readonly time: string;
+}
+
+function onTheWall(instant: number, zone: string): Wall {
+	const parts = new Intl.DateTimeFormat('en-GB', {
+		timeZone: zone,
+		year: 'numeric',
+		month: '2-digit',
+		day: '2-digit',
+		hour: '2-digit',
+		minute: '2-digit',
+		hourCycle: 'h23',
+	}).formatToParts(instant);
+	const of = (type: string): string => parts.find(part => part.type === type)?.value ?? '';
+	return {date: `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}`, time: `${of('hour')}:${of('minute')}`};
+}
+
+const DAY_MS = 86_400_000;
+
+const dateAfter = (date: string, days: number): string =>
+	new Date(Date.parse(`${date}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,0 +1,182 @@
+import {driftChart} from '../../../reports/charts/drift.js';
+import type {Section, TaskPage} from '../../../reports/documents/task/page.js';
+import type {TaskReport} from '../../../reports/documents/task/task-report.js';
+import {say} from '../../../reports/language/say.js';
+import {deviceWords} from '../../../reports/text/device-wording.js';
+import type {InspectionTask, Signatory} from '../../model/inspection.js';
+import {CHECKS, type CheckId} from './checks.js';
+import {LEAST_DAYS} from './drift.js';
+import {dueAfter, wallTime} from './gaming-day.js';
+import type {CheckResult, InspectionJudgement} from './judge.js';
+import {signatoryWords} from './people.js';
+import {
+	BOXES,
+	BY,
+	batchWords,
+	CHECK_TITLES,
+	cardsCounted,
+	cutShort,
+	driftSentence,
+	inspectionReason,
+	LABELS,
+	limitsSentence,
+	MARKS,
+	moreChecks,
+	NO_ACTION,
+	NOT_AUTHORISED,
+	NOT_SIGNED,
+	NOT_TOLD,
+	notDoneYet,
+	notShownSentence,
+	previousRecord,
+	RESULT_WORDS,
+	sealsWords,
+	TITLE,
+} from './text.js';
+
+type InspectionReport = TaskReport & {readonly judgement: InspectionJudgement};
+
+/** The pre-shift record: one page, the word first. */
+export function inspectionPage(report: InspectionReport): TaskPage {
+	const {judgement} = report;
+	const {verdict, result, drifts, ending, task} = judgement;
+	const {word, onPaper, sentence} = RESULT_WORDS[result];
+	const ended = ending.kind === 'stopped' && verdict.kind === 'aborted' ? [cutShort(ending.because)] : [];
+	const drift = drifts.length === 0 ? [] : [driftSentence(drifts)];
+	return {
+		title: TITLE,
+		verdict: verdict.kind,
+		word,
+		onPaper,
+		sentence,
+		reasons: [...ended, ...reasonWords(verdict.reasons), ...notShown(judgement), ...drift],
+		sections: [whatAndWhere(report), checkTable(judgement), ...trend(judgement), signatures(report)],
+		closing: {
+			paragraphs: [limitsSentence(task.shuffles)],
+			code: previousRecord(task.register),
+		},
+		...(task.place.casino === '' ? {} : {house: task.place.casino}),
+	};
+}
+
+/** A pass says what it does not say. */
+function notShown({checks, result}: InspectionJudgement): string[] {
+	const open = checks.flatMap(({id, outcome}) =>
+		outcome.kind === 'not-shown' ? [say`${CHECKS[id].title.toLowerCase()} (${outcome.found})`] : [],
+	);
+	return result === 'pass' && open.length > 0 ? [notShownSentence(open)] : [];
+}
+
+/** One page has room for so many in full; what was not done is told in one line. */
+const MOST_REASONS = 2;
+/** Of all of them together; result.json has the whole. */
+const MOST_LETTERS = 150;
+
+function reasonWords(reasons: readonly CheckResult[]): string[] {
+	const ill = reasons.filter(({outcome}) => outcome.kind === 'ill');
+	const undone = reasons.filter(({outcome}) => outcome.kind === 'not-done').map(({id}) => CHECKS[id].title);
+	const more = ill.length > MOST_REASONS ? [moreChecks(ill.length - MOST_REASONS)] : [];
+	const list = undone.length === 0 ? [] : [notDoneYet(undone)];
+	const told = ill.slice(0, MOST_REASONS);
+	return [...told.map(reason => inspectionReason(reason, MOST_LETTERS / told.length)), ...more, ...list];
+}
+
+const said = (text: string): string => text || NOT_TOLD;
+
+function whatAndWhere({judgement, subject}: InspectionReport): Section {
+	const {task, batch, cards, measured} = judgement;
+	const {place, calendar, certificate} = task;
+	const device = deviceWords(subject.run.device);
+	const wall = (utc: string) => wallTime(utc, calendar);
+	const pairs: readonly (readonly [string, string])[] = [
+		[LABELS.casino, say`${said(place.casino)}, ${said(place.pit)}`],
+		[LABELS.device, device.name],
+		[LABELS.table, say`${task.table}, ${said(place.game)}`],
+		[LABELS.serial, say`${device.serial}, ${device.firmware}`],
+		[LABELS.day, say`${task.day}, ${said(place.shift)}`],
+		[LABELS.certified, certificate.run],
+		[LABELS.times, say`${wall(subject.run.startedAt)} to ${wall(subject.endedAt).slice(-5)} ${calendar.zone}`],
+		[LABELS.authorised, certificate.authorisedBy || NOT_AUTHORISED],
+		[LABELS.due, wall(dueAfter(task.day, calendar))],
+		[LABELS.counted, cardsCounted(batch.size, measured)],
+		[LABELS.batch, batchWords(batch)],
+		[LABELS.cards, said(cards)],
+	];
+	return {
+		heading: '',
+		table: {
+			spacing: 'tight',
+			columns: [
+				{title: LABELS.where, width: 0.16, align: 'left'},
+				{title: '', width: 0.31, align: 'left'},
+				{title: LABELS.what, width: 0.16, align: 'left'},
+				{title: '', width: 0.37, align: 'left'},
+			],
+			rows: Array.from({length: pairs.length / 2}, (_, row) => pairs.slice(2 * row, 2 * row + 2).flat()),
+		},
+	};
+}
+
+function checkTable({checks, task}: InspectionJudgement): Section {
+	return {
+		heading: '',
+		table: {
+			spacing: 'tight',
+			columns: [
+				{title: CHECK_TITLES.check, width: 0.2, align: 'left'},
+				{title: CHECK_TITLES.clause, width: 0.13, align: 'left'},
+				{title: CHECK_TITLES.limit, width: 0.22, align: 'left'},
+				{title: CHECK_TITLES.found, width: 0.26, align: 'left'},
+				{title: CHECK_TITLES.by, width: 0.09, align: 'left'},
+				{title: CHECK_TITLES.result, width: 0.1, align: 'left'},
+			],
+			rows: checks.map(({id, outcome}) => [
+				CHECKS[id].title,
+				CHECKS[id].clause.split(/[ ;]/)[0] ?? '',
+				CHECKS[id].limit,
+				outcome.kind === 'not-done' ? '' : shortened(foundWords(id, outcome.found, task)),
+				BY[CHECKS[id].by],
+				MARKS[outcome.kind],
+			]),
+		},
+	};
+}
+
+/** The numbers of the seals that are on record stand beside what the dealer saw of them. */
+const foundWords = (id: CheckId, found: string, {seals}: InspectionTask): string =>
+	id === 'seals' && seals.length > 0 ? sealsWords(seals, found) : found;
+
+/** A line must do; the whole of it stands above, or in result.json. */
+const shortened = (text: string): string =>
+	text.length <= 38 ? text : say`${text.slice(0, 32).replace(/\s\S*$/, '')} …`;
+
+const WIDTH = 487;
+
+/** Where there is a past. */
+function trend({task, measured}: InspectionJudgement): Section[] {
+	const days = measured === undefined ? task.history : [...task.history, measured];
+	if (days.length < LEAST_DAYS) return [];
+	return [
+		{
+			heading: '',
+			scene: driftChart({days, width: WIDTH, height: 56, shown: 30}),
+			where: 'on-paper-if-room',
+		},
+	];
+}
+
+function signatures({judgement, subject}: InspectionReport): Section {
+	const {dealer, floorperson, action, task} = judgement;
+	const signedAt = wallTime(subject.endedAt, task.calendar);
+	const who = (signatory: Signatory | undefined) =>
+		signatory === undefined ? NOT_SIGNED : say`${signatoryWords(signatory)}\n${signedAt}`;
+	return {
+		heading: '',
+		boxes: [
+			{label: BOXES.dealer, text: who(dealer)},
+			{label: BOXES.floorperson, text: who(floorperson)},
+			{label: BOXES.surveillance, text: ''},
+			{label: BOXES.action, text: action || NO_ACTION},
+		],
+	};
+}

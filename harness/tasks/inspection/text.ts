@@ -1,0 +1,133 @@
+import {counted, thousands} from '../../../reports/language/number-format.js';
+import {say} from '../../../reports/language/say.js';
+import type {Batch} from '../../model/cards/batch.js';
+import type {InspectionResult, Measured} from '../../model/inspection.js';
+import {CHECKS} from './checks.js';
+import type {Series} from './drift.js';
+import type {CheckResult} from './judge.js';
+
+interface ResultWords {
+	/** On the screen, and on paper, where it is read from afar. */
+	readonly word: string;
+	readonly onPaper: string;
+	readonly sentence: string;
+}
+
+export const RESULT_WORDS: Readonly<Record<InspectionResult, ResultWords>> = {
+	pass: {
+		word: 'PASS',
+		onPaper: 'IN SERVICE',
+		sentence: 'In service. Every check was done and nothing is out of order; this holds for this gaming day only.',
+	},
+	fail: {
+		word: 'FAIL',
+		onPaper: 'OUT OF SERVICE',
+		sentence: 'Out of service until it is mended and inspected again.',
+	},
+	stop: {
+		word: 'STOP',
+		onPaper: 'OUT OF SERVICE: STOP',
+		sentence: 'Out of service. Deal nothing from this device; it may have been tampered with.',
+	},
+	'not-finished': {
+		word: 'NOT FINISHED',
+		onPaper: 'OUT OF SERVICE: NOT FINISHED',
+		sentence: 'Out of service: this inspection is not done, and nobody has signed it.',
+	},
+};
+
+/** What is wrong, by which clause, and what to do. */
+export function inspectionReason({id, outcome}: CheckResult, most = Number.POSITIVE_INFINITY): string {
+	const {title, clause, remedy} = CHECKS[id];
+	if (outcome.kind === 'not-done') return say`${title}: not done yet (${clause}).`;
+	return say`${title}: ${withoutDot(brief(outcome.found, most))} (${clause}). ${remedy}`;
+}
+
+const brief = (text: string, most: number): string =>
+	text.length <= most ? text : say`${text.slice(0, most).replace(/\s\S*$/, '')} …`;
+
+const withoutDot = (sentence: string): string => sentence.replace(/\.$/, '');
+
+export const SERIES_WORDS: Readonly<Record<Series, string>> = {
+	countErrors: 'count errors',
+	misreads: 'misreads',
+	logWealth: "bettor's wealth",
+	cycleMs: 'cycle time',
+};
+
+export const driftSentence = (drifts: readonly Series[]): string =>
+	say`Drift: ${drifts.map(series => SERIES_WORDS[series]).join(', ')} ${drifts.length === 1 ? 'has' : 'have'} been rising. Nothing is out of bounds yet; have the device looked at.`;
+
+export const TITLE = 'Pre-shift shuffler inspection';
+
+export const LABELS = {
+	where: 'Where and when',
+	what: 'What',
+	casino: 'Casino, pit',
+	table: 'Table, game',
+	day: 'Gaming day, shift',
+	times: 'Started, ended',
+	due: 'Due again',
+	batch: 'Decks',
+	cards: 'Cards used',
+	device: 'Make, model',
+	serial: 'Serial, firmware',
+	certified: 'Certified by run',
+	authorised: 'Report authorised',
+	counted: 'Cards counted',
+} as const;
+
+export const CHECK_TITLES = {
+	check: 'Check',
+	clause: 'Clause',
+	limit: 'Must be',
+	found: 'Found',
+	by: 'Shown by',
+	result: 'Result',
+} as const;
+
+export const MARKS = {
+	well: '✓ ok',
+	ill: '✗ NOT OK',
+	'not-shown': '– not shown',
+	'not-done': '– not done',
+} as const;
+
+export const BY = {person: 'dealer', device: 'device', harness: 'Deckproof'} as const;
+
+export const BOXES = {
+	dealer: 'Performed by (dealer)',
+	floorperson: 'Verified by (floor supervisor)',
+	surveillance: 'Surveillance (initials, time)',
+	action: 'Exceptions, action',
+} as const;
+
+export const NOT_TOLD = 'not told';
+export const NOT_SIGNED = 'NOT SIGNED';
+export const NOT_AUTHORISED = 'NOT YET';
+export const NO_ACTION = 'none';
+
+export const cutShort = (because: string): string => say`It was cut short: ${because}.`;
+export const moreChecks = (count: number): string => say`And ${counted(count, 'more check')}, see below.`;
+export const notDoneYet = (titles: readonly string[]): string => say`Not done yet: ${titles.join(', ')}.`;
+export const notShownSentence = (open: readonly string[]): string => say`Not shown: ${open.join('; ')}.`;
+
+export const batchWords = ({decks, deck, size}: Batch): string =>
+	say`${counted(decks, 'deck')} of ${deck.id}, ${thousands(size)} cards`;
+
+/** The numbers that are on record, and what the dealer saw. */
+export const sealsWords = (registered: readonly string[], found: string): string =>
+	say`${registered.join(', ')}: ${found}`;
+
+export function cardsCounted(size: number, measured: Measured | undefined): string {
+	if (measured === undefined) return NOT_TOLD;
+	const {countErrors, misreads} = measured;
+	const wrong = countErrors === 0 ? 'none missing or extra' : say`NOT complete in ${counted(countErrors, 'shuffle')}`;
+	return say`${thousands(size)}: ${wrong}, ${thousands(misreads)} unreadable`;
+}
+
+export const limitsSentence = (shuffles: number): string =>
+	say`${counted(shuffles, 'shuffle')} show gross faults: cards astray, sort mode, a shuffle that is none. They cannot show randomness as a certification does, nor that somebody listens in. If a line fails, take it out of service.`;
+
+/** The hash of the last line of the register before this one: whoever takes a record away breaks the chain. */
+export const previousRecord = (register: string): string => say`previous record ${register}`;

@@ -1,0 +1,46 @@
+import {createRequire} from 'node:module';
+import {HarnessError, shortReasonOf} from '../../model/error.js';
+
+/** Both ends of a new pseudo terminal, as descriptors that do not block, and the path under which others open the slave. */
+export interface PtyEnds {
+	readonly master: number;
+	readonly slave: number;
+	readonly path: string;
+}
+
+const require = createRequire(import.meta.url);
+
+/**
+`open()` of the native part of @lydell/node-pty 1.1.0 is not documented. The documented ways do not serve: `spawn()` wants a
+child process, and `open()` of the package reads from the slave itself, so that half of what we send would never arrive.
+*/
+export function openNativePty(address: string): PtyEnds {
+	const refuse = (reason: string, cause?: unknown): HarnessError =>
+		new HarnessError('transport/cannot-open', {address, reason}, {cause});
+	if (process.platform === 'win32') throw refuse('there are no pseudo terminals on Windows');
+	let ends: unknown;
+	try {
+		ends = nativeOpen()(80, 24);
+	} catch (error) {
+		throw refuse(`no pseudo terminal can be made here: ${shortReasonOf(error)}`, error);
+	}
+	const [master, slave, path] = [member(ends, 'master'), member(ends, 'slave'), member(ends, 'pty')];
+	if (typeof master !== 'number' || typeof slave !== 'number' || typeof path !== 'string') {
+		throw refuse('@lydell/node-pty answers differently from version 1.1.0');
+	}
+	return {master, slave, path};
+}
+
+function nativeOpen(): (columns: number, rows: number) => unknown {
+	const loader = functionIn(require('@lydell/node-pty/requireBinary.js'), 'requireBinary');
+	return functionIn(loader('pty.node'), 'open');
+}
+
+function functionIn(holder: unknown, name: string): (...values: readonly unknown[]) => unknown {
+	const found = member(holder, name);
+	if (typeof found !== 'function') throw new Error(`@lydell/node-pty has no ${name}()`);
+	return (...values) => Reflect.apply(found, holder, values);
+}
+
+const member = (holder: unknown, name: string): unknown =>
+	typeof holder === 'object' && holder !== null ? Reflect.get(holder, name) : undefined;

@@ -1,0 +1,104 @@
+import {execFile} from 'node:child_process';
+import {existsSync, rmSync} from 'node:fs';
+import {mkdtemp, readlink, rename, rm, symlink} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {promisify} from 'node:util';
+import {failedWith, HarnessError, isSystemError, reasonOf} from '../../model/error.js';
+import type {EmulatedPort, Serve} from './emulated-port.js';
+import {openNativePty} from './native-pty.js';
+import {masterOf, type PtyMaster} from './pty-master.js';
+
+/**
+A serial port that any program can open, made of a pseudo terminal.
+
+	program ── LINK → /dev/pts/7 ═══ master ── emulator
+
+The kernel gives another number each time, and gives old numbers to others, so the address is that of a link which
+always leads to the current one, and is not there while the device is unplugged.
+*/
+export async function openPty({link}: {readonly link: string | undefined}, serve: Serve): Promise<EmulatedPort> {
+	const home = link === undefined ? await mkdtemp(path.join(tmpdir(), 'deckproof-pty-')) : undefined;
+	const place = home === undefined ? path.resolve(link ?? '') : path.join(home, 'port');
+	const address = `serial:${place}`;
+	let master: PtyMaster | undefined;
+	const plugIn = async (): Promise<void> => {
+		if (master !== undefined) return;
+		const plugged = await pluggedIn(address, place);
+		master = plugged;
+		serve({...plugged, close: () => leave(plugged, plugged.close)});
+	};
+	const leave = async (leaving: PtyMaster, hangUp: () => Promise<void>): Promise<void> => {
+		if (master !== leaving) return;
+		master = undefined;
+		// At once, like a plug; and the link first, since the number of the terminal is given to the next who asks.
+		rmSync(place, {force: true});
+		await hangUp();
+	};
+	const unplug = async (reason: string): Promise<void> => {
+		const leaving = master;
+		if (leaving !== undefined) await leave(leaving, () => leaving.hangUp(reason));
+	};
+	const tidy = async (): Promise<void> => {
+		if (home !== undefined) await rm(home, {recursive: true, force: true});
+	};
+	try {
+		await plugIn();
+	} catch (error) {
+		await tidy();
+		throw error;
+	}
+	return {
+		address,
+		plugIn,
+		unplug: () => unplug('the plug was pulled'),
+		async close() {
+			await unplug('the device was switched off');
+			await tidy();
+		},
+	};
+}
+
+/** Makes a terminal, and throws it away: whether `openPty` would work here, and if not why. Never throws. */
+export async function tryPty(): Promise<{readonly kind: 'made'} | {readonly kind: 'refused'; readonly reason: string}> {
+	try {
+		await (await openPty({link: undefined}, () => undefined)).close();
+		return {kind: 'made'};
+	} catch (error) {
+		const isOurs = failedWith(error, 'transport/cannot-open');
+		return {kind: 'refused', reason: isOurs ? error.context.reason : reasonOf(error)};
+	}
+}
+
+async function pluggedIn(address: string, place: string): Promise<PtyMaster> {
+	const ends = openNativePty(address);
+	const master = masterOf(address, ends);
+	try {
+		await makeRaw(ends.path);
+		await pointTo(place, ends.path);
+		return master;
+	} catch (error) {
+		await master.close();
+		throw error instanceof HarnessError
+			? error
+			: new HarnessError('transport/cannot-open', {address, reason: reasonOf(error)}, {cause: error});
+	}
+}
+
+/** A new terminal echoes, and turns line ends and control characters into other things. */
+const makeRaw = async (terminal: string): Promise<void> => {
+	await promisify(execFile)('stty', [process.platform === 'darwin' ? '-f' : '-F', terminal, 'raw', '-echo']);
+};
+
+/** In one step, so that nobody finds half a link. Only a link to a pseudo terminal that is gone is taken over, left by somebody like us. */
+async function pointTo(place: string, terminal: string): Promise<void> {
+	const old = await readlink(place).catch((error: unknown) => (isSystemError(error, 'ENOENT') ? undefined : 'no link'));
+	if (old !== undefined && !/^\/dev\/(?:pts\/\d+|ttys\d+)$/.test(old))
+		throw new Error(`${place} is there already and is not a link to a pseudo terminal`);
+	if (old !== undefined && existsSync(old))
+		throw new Error(`${place} leads to ${old}, which is in use; end that emulator, or choose another name`);
+	const fresh = `${place}.${process.pid}`;
+	await rm(fresh, {force: true});
+	await symlink(terminal, fresh);
+	await rename(fresh, place);
+}

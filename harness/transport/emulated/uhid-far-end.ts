@@ -1,0 +1,72 @@
+import {HarnessError} from '../../model/error.js';
+import type {HidReport} from '../../model/port-settings.js';
+import {wholeReports} from '../hid/hid-reports.js';
+import type {Receiver, Transport} from '../transport.js';
+
+/** The device's end of the line to one host, from the moment the host opens it until it leaves. */
+export interface FarEnd {
+	readonly transport: Transport;
+	readonly hear: (report: Uint8Array) => void;
+	readonly leave: (reason: string) => void;
+}
+
+export interface Wire {
+	readonly address: string;
+	readonly input: HidReport;
+	readonly send: (report: Uint8Array) => void;
+	readonly hangUp: () => Promise<void>;
+	/** Resolves when the next report may go. */
+	readonly breath: () => Promise<void>;
+}
+
+/** What the host sends before the device has opened its end waits for it. */
+export function uhidFarEnd({address, input, send, hangUp, breath}: Wire): FarEnd {
+	let receiver: Receiver | undefined;
+	let goneBecause: string | undefined;
+	let queue: Promise<void> = Promise.resolve();
+	const early: Uint8Array[] = [];
+	const lost = (reason: string) => new HarnessError('transport/lost', {address, reason});
+
+	/**
+	The kernel keeps 64 reports for a host that does not read, and drops the rest without a word. A device on a wire is
+	asked for each report and so cannot run over a host that reads; that this one does not, it takes breath after each.
+	*/
+	const sendAll = async (reports: readonly Uint8Array[]): Promise<void> => {
+		for (const report of reports) {
+			if (goneBecause !== undefined) throw lost(goneBecause);
+			send(report);
+			await breath();
+		}
+	};
+
+	const transport: Transport = {
+		address,
+		async open(to) {
+			receiver = to;
+			for (const report of early.splice(0)) receiver.chunk(report);
+			if (goneBecause !== undefined) receiver.lost(lost(goneBecause));
+		},
+		async write(bytes) {
+			const reports = wholeReports(bytes, input);
+			const sent = queue.then(() => sendAll(reports));
+			queue = sent.catch(() => undefined);
+			await sent;
+		},
+		async close() {
+			receiver = undefined;
+			if (goneBecause === undefined) await hangUp();
+		},
+	};
+
+	return {
+		transport,
+		hear(report) {
+			if (receiver === undefined) early.push(report);
+			else receiver.chunk(report);
+		},
+		leave(reason) {
+			goneBecause = reason;
+			receiver?.lost(lost(reason));
+		},
+	};
+}

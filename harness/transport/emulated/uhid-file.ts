@@ -1,0 +1,71 @@
+import {closeSync, constants, openSync, readSync, writeSync} from 'node:fs';
+import {HarnessError, isSystemError, reasonOf} from '../../model/error.js';
+import {decodeUhidEvent, UHID_EVENT_SIZE, type UhidEvent} from './uhid-event.js';
+
+/** /dev/uhid, open: one virtual device, which may be created and destroyed again and again. */
+export interface UhidFile {
+	readonly write: (event: Uint8Array) => void;
+	/** Hears now what is there, without waiting for the timer. */
+	readonly hearAll: () => void;
+	readonly close: () => void;
+}
+
+const PATH = '/dev/uhid';
+
+/** The kernel keeps 32 events for us and drops the rest, so we look often, also while no host is there: the first one may be quick. */
+const PAUSE_MS = 1;
+
+/**
+There is no way in Node to wait for this file without native code: a blocking read would keep a thread, and the process,
+for ever. So it is looked at by a timer.
+*/
+export function openUhidFile(hear: (event: UhidEvent) => void): UhidFile {
+	const file = openNow();
+	const buffer = Buffer.alloc(UHID_EVENT_SIZE);
+	let isOpen = true;
+	let timer: NodeJS.Timeout | undefined;
+
+	const hearAll = (): 'something' | 'nothing' => {
+		let heard: 'something' | 'nothing' = 'nothing';
+		// Whoever hears may close.
+		while (isOpen && readEvent(file, buffer) === 'event') {
+			hear(decodeUhidEvent(buffer));
+			heard = 'something';
+		}
+		return heard;
+	};
+	const look = (): void => {
+		// A host that is sending can fill the kernel's 32 places within a pause.
+		if (hearAll() === 'something') setImmediate(look);
+		else if (isOpen) timer = setTimeout(look, PAUSE_MS);
+	};
+
+	look();
+	return {
+		write: event => void writeSync(file, event),
+		hearAll: () => void hearAll(),
+		close() {
+			isOpen = false;
+			clearTimeout(timer);
+			closeSync(file);
+		},
+	};
+}
+
+function openNow(): number {
+	try {
+		return openSync(PATH, constants.O_RDWR | constants.O_NONBLOCK);
+	} catch (error) {
+		throw new HarnessError('transport/no-uhid', {reason: reasonOf(error)}, {cause: error});
+	}
+}
+
+function readEvent(file: number, buffer: Buffer): 'event' | 'nothing' {
+	try {
+		readSync(file, buffer, 0, UHID_EVENT_SIZE, null);
+		return 'event';
+	} catch (error) {
+		if (isSystemError(error, 'EAGAIN')) return 'nothing';
+		throw error;
+	}
+}

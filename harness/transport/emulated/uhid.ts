@@ -1,0 +1,136 @@
+import {HarnessError} from '../../model/error.js';
+import type {HidSettings} from '../../model/port-settings.js';
+import {hidAddress} from '../hid/hid-choice.js';
+import {withoutNumber} from '../hid/hid-reports.js';
+import type {EmulatedPort, Serve} from './emulated-port.js';
+import {reportDescriptor} from './hid-report-descriptor.js';
+import {hidrawNode} from './hidraw-node.js';
+import {
+	encodeCreate,
+	encodeDestroy,
+	encodeInput,
+	encodeRefusal,
+	type UhidEvent,
+	type UhidIdentity,
+} from './uhid-event.js';
+import {type FarEnd, uhidFarEnd} from './uhid-far-end.js';
+import {openUhidFile, type UhidFile} from './uhid-file.js';
+
+export interface UhidDevice extends UhidIdentity {
+	readonly settings: HidSettings;
+}
+
+/** A device on a wire of full speed is asked for a report once in so long. */
+const REPORT_MS = 1;
+const NODE_MS = 10_000;
+const LOOK_MS = 5;
+
+/**
+A HID device that the kernel takes for real: hosts find it among the others, and open it as they would any. The kernel
+tells when the first host opens it and when the last one leaves, so `serve` is handed a new end each time that happens.
+*/
+export async function openUhid(device: UhidDevice, serve: Serve): Promise<EmulatedPort> {
+	const address = hidAddress({kind: 'ids', ...device});
+	const create = encodeCreate(device, reportDescriptor(device.settings));
+	let state: 'plugged' | 'unplugged' | 'closed' = 'unplugged';
+
+	/** A HID device has one way to hang up: to leave the bus. */
+	const unplug = async (): Promise<void> => {
+		if (state !== 'plugged') return;
+		state = 'unplugged';
+		file.write(encodeDestroy());
+		file.hearAll();
+		hosts.leave('it was unplugged');
+	};
+
+	const plugIn = async (): Promise<void> => {
+		if (state !== 'unplugged') return;
+		state = 'plugged';
+		file.write(create);
+		await nodeAppears(device, address);
+	};
+
+	const close = async (): Promise<void> => {
+		if (state === 'closed') return;
+		await unplug();
+		state = 'closed';
+		file.close();
+	};
+
+	const hosts = hostsOf({address, settings: device.settings, write: event => file.write(event), hangUp: unplug, serve});
+	const file: UhidFile = openUhidFile(hosts.hear);
+	try {
+		await plugIn();
+	} catch (error) {
+		await close();
+		throw error;
+	}
+	return {address, unplug, plugIn, close};
+}
+
+interface Hosts {
+	readonly hear: (event: UhidEvent) => void;
+	readonly leave: (reason: string) => void;
+}
+
+interface Bus {
+	readonly address: string;
+	readonly settings: HidSettings;
+	readonly write: (event: Uint8Array) => void;
+	readonly hangUp: () => Promise<void>;
+	readonly serve: Serve;
+}
+
+function hostsOf({address, settings, write, hangUp, serve}: Bus): Hosts {
+	let host: FarEnd | undefined;
+
+	const leave = (reason: string): void => {
+		const left = host;
+		host = undefined;
+		left?.leave(reason);
+	};
+
+	const hear = (event: UhidEvent): void => {
+		switch (event.kind) {
+			case 'open':
+				host = uhidFarEnd({
+					address,
+					input: settings.input,
+					send: report => write(encodeInput(report)),
+					hangUp,
+					breath: () => pause(REPORT_MS),
+				});
+				serve(host.transport);
+				return;
+			case 'close':
+				leave('the host closed it');
+				return;
+			case 'output':
+				if (settings.output !== undefined) host?.hear(withoutNumber(event.report, settings.output));
+				return;
+			case 'get-report':
+			case 'set-report':
+				write(encodeRefusal(event));
+				return;
+			case 'start':
+			case 'stop':
+			case 'other':
+				return;
+		}
+	};
+
+	return {hear, leave};
+}
+
+/** The kernel makes the device in its own time; until hosts can see it, it is not plugged in. */
+async function nodeAppears(device: UhidDevice, address: string): Promise<void> {
+	for (let waited = 0; hidrawNode(device) === undefined; waited += LOOK_MS) {
+		if (waited > NODE_MS) {
+			const reason = 'the kernel made no /dev/hidraw for it; is its module hid-generic loaded?';
+			throw new HarnessError('transport/cannot-open', {address, reason});
+		}
+		await pause(LOOK_MS);
+	}
+}
+
+const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds));

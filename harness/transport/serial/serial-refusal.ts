@@ -1,0 +1,46 @@
+import {HarnessError, reasonOf} from '../../model/error.js';
+import {serialPorts} from './list-ports.js';
+import {portHolders} from './port-holder.js';
+import {permissionRemedy, portRights} from './port-permission.js';
+
+/** Why the driver did not open a port, in the words it has for it on Linux, macOS and Windows. */
+export type Refusal = 'no-such-port' | 'no-permission' | 'busy' | 'other';
+
+export function refusalOf(words: string, platform: NodeJS.Platform): Refusal {
+	if (/no such (?:file|device)|file not found/i.test(words)) return 'no-such-port';
+	if (/cannot lock|resource busy|temporarily unavailable/i.test(words)) return 'busy';
+	// Windows says the same of a port that somebody else has open; a user without rights to a COM port is all but unknown.
+	if (/access denied/i.test(words)) return platform === 'win32' ? 'busy' : 'no-permission';
+	return /permission denied/i.test(words) ? 'no-permission' : 'other';
+}
+
+export async function cannotOpenSerial(path: string, address: string, error: unknown): Promise<HarnessError> {
+	const cause = {cause: error};
+	const reason = reasonOf(error).replace(/^Error:? /, '');
+	switch (refusalOf(reason, process.platform)) {
+		case 'no-such-port':
+			return new HarnessError('transport/no-such-port', {address, known: await knownPorts()}, cause);
+		case 'no-permission':
+			return new HarnessError(
+				'transport/no-permission',
+				{address, remedy: permissionRemedy(await portRights(path))},
+				cause,
+			);
+		case 'busy':
+			return new HarnessError('transport/busy', {address, holders: await holdersOf(path)}, cause);
+		case 'other':
+			return new HarnessError('transport/cannot-open', {address, reason}, cause);
+	}
+}
+
+async function knownPorts(): Promise<string[]> {
+	const found = await serialPorts();
+	return found.kind === 'listed' ? found.ports.map(port => port.path) : [];
+}
+
+async function holdersOf(path: string): Promise<string> {
+	const holders = await portHolders(path);
+	return (
+		holders.map(({pid, command}) => `${command} (process ${pid})`).join(' and ') || 'a program that we may not see'
+	);
+}

@@ -1,0 +1,27 @@
+import type {Finding} from '../../harness/model/finding.js';
+import type {Judgement} from '../../harness/verdict/judgement.js';
+import {establishedBy} from '../text/source-words.js';
+import {gapsIn} from './coverage.js';
+import type {Result} from './result-schema.js';
+
+/** A finding for machines, with who or what established it, and in words. */
+export function findingJson(finding: Finding): Result['regulatory'][number] {
+	const {id, clause, rule, broken, counts} = finding;
+	const which = {
+		id,
+		clause,
+		rule,
+		...(broken === undefined ? {} : {broken}),
+		...(counts === undefined ? {} : {counts}),
+		met: finding.kind === 'met',
+	};
+	if (finding.kind === 'not-shown') return {...which, kind: finding.kind, because: finding.because};
+	const {kind, evidence, by = []} = finding;
+	return {...which, kind, evidence, by, established: establishedBy(finding)};
+}
+
+/** What was not tested. */
+export function coverageJson(judgement: Pick<Judgement, 'findings' | 'notHeld'>): Result['coverage'] {
+	const of = (kind: Finding['kind']): number => judgement.findings.filter(each => each.kind === kind).length;
+	return {met: of('met'), notMet: of('not-met'), notShown: of('not-shown'), gaps: gapsIn(judgement)};
+}

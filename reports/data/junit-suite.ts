@@ -1,0 +1,86 @@
+import {amendedDevice, correctionsIn} from '../../harness/evidence/amendments/amendment.js';
+import type {Finding} from '../../harness/model/finding.js';
+import {amendmentSentence, amendmentStatement} from '../text/amendment-wording.js';
+import {deviceWords} from '../text/device-wording.js';
+import {clauseSentence} from '../text/finding-wording.js';
+import type {RunReport} from './report.js';
+
+/** How a line of the report ends for a build server. An inconclusive one is an error: it must not look green. */
+export type Ending = {readonly kind: 'passed' | 'failure' | 'error' | 'skipped'; readonly message: string};
+
+export interface Case {
+	readonly name: string;
+	readonly ending: Ending;
+}
+
+export type Property = readonly [string, string];
+
+export interface Suite {
+	readonly name: string;
+	readonly properties: readonly Property[];
+	readonly cases: readonly Case[];
+}
+
+export const VERDICT_ENDINGS = {pass: 'passed', fail: 'failure', inconclusive: 'error', aborted: 'error'} as const;
+
+/** What is not shown is for people to show, and does not make a run red. */
+const CLAUSE_ENDINGS = {met: 'passed', 'not-met': 'failure', 'not-shown': 'skipped'} as const;
+
+export const clauseCase = (finding: Finding): Case => ({
+	name: finding.id,
+	ending: {kind: clauseEnding(finding), message: clauseSentence(finding)},
+});
+
+/** One that is told beside the verdict must not turn a pass red: a fair device misses some of them by chance. */
+const clauseEnding = ({kind, counts}: Finding): Ending['kind'] =>
+	kind === 'not-met' && counts !== 'verdict' ? 'skipped' : CLAUSE_ENDINGS[kind];
+
+export function suiteXml({name, properties, cases}: Suite): string {
+	const count = (kind: Ending['kind']) => cases.filter(({ending}) => ending.kind === kind).length;
+	const counts = `tests="${cases.length}" failures="${count('failure')}" errors="${count('error')}" skipped="${count('skipped')}"`;
+	return [
+		'<?xml version="1.0" encoding="UTF-8"?>',
+		`<testsuites name="deckproof" ${counts}>`,
+		`\t<testsuite name="${escaped(name)}" ${counts}>`,
+		'\t\t<properties>',
+		...properties.map(([key, value]) => `\t\t\t<property name="${key}" value="${escaped(value)}"/>`),
+		'\t\t</properties>',
+		...cases.map(each => caseXml(name, each)),
+		'\t</testsuite>',
+		'</testsuites>',
+		'',
+	].join('\n');
+}
+
+/** What was tested, with what has been corrected since. */
+export function runProperties(subject: RunReport['subject']): Property[] {
+	const {profile, planSha256} = subject.run;
+	const device = amendedDevice(subject.run.device, subject.amendments);
+	const amendments = subject.amendments.map(each => [`amendment-${each.n}`, amendmentSentence(each)] as const);
+	return [
+		['device', deviceWords(device).name],
+		['serial', device.serial],
+		['firmware', device.firmware],
+		['profile', profile.id],
+		['plan-sha256', planSha256],
+		...(correctionsIn(subject.amendments).length === 0 ? [] : [['amends', amendmentStatement(subject)] as const]),
+		...amendments,
+	];
+}
+
+function caseXml(suite: string, {name, ending}: Case): string {
+	const open = `\t\t<testcase classname="${escaped(suite)}" name="${escaped(name)}"`;
+	return ending.kind === 'passed'
+		? `${open}/>`
+		: `${open}>\n\t\t\t<${ending.kind} message="${escaped(ending.message)}"/>\n\t\t</testcase>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+	'&': '&amp;',
+	'<': '&lt;',
+	'>': '&gt;',
+	'"': '&quot;',
+	"'": '&apos;',
+};
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, letter => ENTITIES[letter] ?? letter);

@@ -1,0 +1,63 @@
+import type {Judgement} from '../../harness/verdict/judgement.js';
+import {type Bettor, wealthAfter} from '../../stat-tests/sequential/bettor.js';
+import type {Richest} from '../../stat-tests/sequential/richest.js';
+import {richestWords} from '../text/bettor-words.js';
+import {limitSentence} from '../text/excluded-words.js';
+import type {Result} from './result-schema.js';
+
+/** The bettor for machines: his path, who earned the money, and what he learned. */
+export function sequentialJson(judgement: Judgement, path: Iterable<number>): Result['sequential'] {
+	const {logWealth, threshold, convictedAt, experts, richest, flagged: named, numbers} = judgement.bettor;
+	return {
+		logWealth,
+		threshold,
+		logThreshold: Math.log(threshold),
+		convictedAt: convictedAt ?? null,
+		experts: experts.map(expert => ({...expert, logWealth: finite(expert.logWealth)})),
+		...(named === undefined ? {} : {flagged: named}),
+		...(richest === undefined ? {} : {richest: richestJson(judgement, richest)}),
+		path: {shuffles: stretchesOf(numbers), logWealth: [...path]},
+	};
+}
+
+/** Who lost all has a logarithm of -∞, which JSON cannot write. */
+const finite = (log: number): number => Math.max(log, -Number.MAX_VALUE);
+
+function richestJson(judgement: Judgement, richest: Richest): NonNullable<Result['sequential']['richest']> {
+	const {id, share, shuffles, lesson} = richest;
+	const text = richestWords(judgement, richest);
+	return {
+		id,
+		share,
+		shuffles,
+		lesson:
+			lesson === undefined || text === undefined
+				? null
+				: {kind: lesson.habit.kind, seen: lesson.seen, fair: lesson.fair, text},
+	};
+}
+
+/** Valid shuffles are mostly numbered without a gap. */
+function stretchesOf(numbers: Bettor['numbers']): [number, number][] {
+	const stretches: [number, number][] = [];
+	for (const number of numbers) {
+		const last = stretches.at(-1);
+		if (last !== undefined && last[1] + 1 === number) last[1] = number;
+		else stretches.push([number, number]);
+	}
+	return stretches;
+}
+
+/** His wealth after each shuffle, also where it stays the same because he has left. */
+export function* pathOf(bettor: Bettor): Generator<number> {
+	for (let row = 0; row < bettor.numbers.length; row++) yield toFourDecimals(wealthAfter(bettor, row));
+}
+
+/** A hundredth of a percent of the wealth; 0 has no sign. */
+const toFourDecimals = (log: number): number => Math.round(log * 1e4) / 1e4 + 0;
+
+/** Of a continuous shuffler nothing of the kind is told. */
+export const excludedJson = ({alpha, excluded}: Judgement): Result['excluded'] => ({
+	confidence: excluded?.confidence ?? 1 - alpha,
+	limits: (excluded?.limits ?? []).map(limit => ({...limit, text: limitSentence(limit)})),
+});

@@ -1,0 +1,90 @@
+import {amendedDevice} from '../../harness/evidence/amendments/amendment.js';
+import {ENGLISH} from '../../harness/model/language.js';
+import type {JudgedResult} from '../../harness/model/test-result.js';
+import {speaking} from '../language/say.js';
+import {notTested, reasonSentence} from '../text/wording.js';
+import {completenessJson, roundsJson} from './completeness-json.js';
+import {coverageJson, findingJson} from './finding-json.js';
+import type {Report, Subject} from './report.js';
+import type {Result} from './result-schema.js';
+import {excludedJson, pathOf, sequentialJson} from './sequential-json.js';
+
+/**
+The same as text, with a line end: what is written, printed and attached must agree byte for byte. The path of the wealth stands on one
+line: of a million shuffles it takes some 8 MB. In English whatever the report around it speaks: programs read it, and `verify` compares it.
+*/
+export const resultText = (report: Report): string => speaking(ENGLISH, () => written(report)).drawn;
+
+function written(report: Report): string {
+	const result = toJson(report);
+	const text = JSON.stringify(
+		result,
+		(_key, value) => (value === result.sequential.path.logWealth ? PATH : value),
+		'\t',
+	);
+	return `${text.replace(JSON.stringify(PATH), JSON.stringify(result.sequential.path.logWealth))}\n`;
+}
+
+/** Stands for it in between; no text of a report has a NUL in it. */
+const PATH = '\u0000path';
+
+/** The report for machines, as result-schema.ts defines it. */
+export function toJson(report: Report, path: Iterable<number> = pathOf(report.judgement.bettor)): Result {
+	const {subject, judgement} = report;
+	const {verdict, batch, shuffles, completeness} = judgement;
+	return {
+		schema: 'deckproof/result/1',
+		verdict: verdict.kind,
+		reasons: verdict.reasons.map(reason => ({...reason, text: reasonSentence(judgement, reason)})),
+		alpha: judgement.alpha,
+		shuffles,
+		deck: {
+			id: batch.deck.id,
+			decks: batch.decks,
+			cards: batch.size,
+			...(batch.backs.length === 0 ? {} : {backs: batch.backs}),
+		},
+		input: judgement.input,
+		orderIn: judgement.orderIn,
+		selfTest: judgement.selfTest,
+		completeness: completenessJson(judgement),
+		modeCheck: {
+			verdict: completeness.checked === 0 ? 'inconclusive' : judgement.unshuffled.length > 0 ? 'fail' : 'pass',
+			unshuffled: judgement.unshuffled,
+		},
+		tests: judgement.tests.map(testJson),
+		sequential: sequentialJson(judgement, path),
+		excluded: excludedJson(judgement),
+		regulatory: judgement.findings.map(findingJson),
+		coverage: coverageJson(judgement),
+		notTested: notTested(judgement),
+		...(judgement.rounds === undefined ? {} : {rounds: roundsJson(batch.deck, judgement.rounds)}),
+		...(judgement.outcomes === undefined ? {} : {outcomes: judgement.outcomes}),
+		subject: subjectJson(subject),
+	};
+}
+
+export function testJson(result: JudgedResult): Result['tests'][number] {
+	if (result.kind !== 'measured') {
+		const {test: id, ...rest} = result;
+		return {id, ...rest};
+	}
+	const {test: id, shuffles: have, ...rest} = result;
+	return {id, ...rest, have};
+}
+
+function subjectJson(subject: Subject): Result['subject'] {
+	if (subject.kind === 'orders') return subject;
+	const {run, amendments, job: jobNow, ...rest} = subject;
+	const {id, startedAt, profile, device, job, planSha256, bench} = run;
+	const amended = {
+		amendments,
+		deviceAsAmended: amendedDevice(device, amendments),
+		...(jobNow === undefined ? {} : {jobAsAmended: jobNow}),
+	};
+	return {
+		...rest,
+		run: {id, startedAt, profile, device, planSha256, ...(job === undefined ? {} : {job}), bench},
+		...(amendments.length === 0 ? {} : amended),
+	};
+}

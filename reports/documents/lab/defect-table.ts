@@ -1,0 +1,37 @@
+import type {PowerPicture} from '../../../stat-tests/power/power-picture.js';
+import {percent} from '../../language/number-format.js';
+import {say} from '../../language/say.js';
+import type {Table} from '../../pdf/table.js';
+import {DEFECT_TITLES} from './lab-words.js';
+
+const SURE = 0.95;
+const MOST = 8;
+
+/** The defects that are seen less than surely, the worst seen first. */
+export function weakIn({defects}: PowerPicture): Table {
+	const [defect, seen, interval] = DEFECT_TITLES;
+	return {
+		spacing: 'dense',
+		heads: 'first-cell',
+		columns: [
+			{title: defect, width: 0.6, align: 'left'},
+			{title: seen, width: 0.2, align: 'right'},
+			{title: interval, width: 0.2, align: 'right'},
+		],
+		rows: defects
+			.filter(({chance}) => chance.share < SURE)
+			.toSorted((one, other) => one.chance.share - other.chance.share)
+			.slice(0, MOST)
+			.map(
+				({
+					words,
+					chance: {
+						share,
+						interval: [low, high],
+					},
+				}) => [words, rounded(share), say`${rounded(low)} to ${rounded(high)}`],
+			),
+	};
+}
+
+const rounded = (share: number): string => percent(Math.round(share * 1000) / 1000);

@@ -1,0 +1,66 @@
+import type {JudgedResult} from '../../../harness/model/test-result.js';
+import {toStep} from '../../language/number-format.js';
+import {say} from '../../language/say.js';
+import type {Table} from '../../pdf/table.js';
+import {excludedRule, excludedTable} from '../../text/excluded-words.js';
+import {testWords} from '../../text/tests/all.js';
+import {resultSentence} from '../../text/wording.js';
+import type {LabParts} from './lab-section.js';
+import {EFFECT_WORDS, OVERVIEW_WORDS} from './lab-words.js';
+
+type Judged = Extract<JudgedResult, {kind: 'measured'}>;
+
+const SHOWN = 12;
+const IN_WORDS = 3;
+
+/** The largest departures with their intervals, in units that a person can picture; and what a pass excludes. */
+export function effects({sheet, report: {judgement}}: LabParts): void {
+	const measured = judgement.tests.flatMap(test => (test.kind === 'measured' ? [test] : []));
+	if (measured.length === 0) sheet.paragraph(OVERVIEW_WORDS.notMeasured);
+	else {
+		const largest = measured.toSorted((one, other) => sizeOf(other) - sizeOf(one)).slice(0, SHOWN);
+		sheet.paragraph(EFFECT_WORDS.intro);
+		sheet.table(effectTable(largest));
+		sheet.bullets(
+			largest.slice(0, IN_WORDS).map(test => say`${testWords(test.test).title}: ${lowerFirst(resultSentence(test))}`),
+		);
+	}
+	// A device that failed is not praised for what else it might have done.
+	const {verdict, excluded} = judgement;
+	const isWorth = verdict.kind === 'pass' || verdict.kind === 'inconclusive';
+	if (excluded === undefined || excluded.limits.length === 0 || !isWorth) return;
+	sheet.subheading(EFFECT_WORDS.excluded);
+	sheet.paragraph(excludedRule(excluded));
+	sheet.table(excludedTable(excluded));
+}
+
+/** In parts of what such a test shows for sure, so that tests of different units can be compared. */
+const sizeOf = ({effect: {observed, fair, detectable}}: Judged): number =>
+	detectable > 0 ? Math.abs(observed - fair) / detectable : 0;
+
+function effectTable(tests: readonly Judged[]): Table {
+	const [counted, seen, interval, fair, would] = EFFECT_WORDS.titles;
+	return {
+		heads: 'first-cell',
+		columns: [
+			{title: counted, width: 0.4, align: 'left'},
+			{title: seen, width: 0.13, align: 'right'},
+			{title: interval, width: 0.21, align: 'right'},
+			{title: fair, width: 0.12, align: 'right'},
+			{title: would, width: 0.14, align: 'right'},
+		],
+		rows: tests.map(({test, effect}) => {
+			const number = toStep(effect.detectable);
+			const [low, high] = effect.interval;
+			return [
+				testWords(test).title,
+				number(effect.observed),
+				say`${number(low)} to ${number(high)}`,
+				number(effect.fair),
+				say`± ${number(effect.detectable)}`,
+			];
+		}),
+	};
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

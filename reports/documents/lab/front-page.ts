@@ -1,0 +1,91 @@
+import {amendedDevice, correctionsIn} from '../../../harness/evidence/amendments/amendment.js';
+import {certificateOf} from '../../../harness/evidence/bench-record.js';
+import type {Job} from '../../../harness/job/schema.js';
+import type {RunReport} from '../../data/report.js';
+import {say} from '../../language/say.js';
+import {qrCode} from '../../pdf/qr-code.js';
+import {qrPayload} from '../../pdf/qr-payload.js';
+import {VERDICT_COLOURS} from '../../pdf/verdict-colours.js';
+import {amendmentSentence, amendmentStatement, authorisationWords} from '../../text/amendment-wording.js';
+import {deviceWords} from '../../text/device-wording.js';
+import {reportNumber} from '../../text/job-words.js';
+import {signingWords} from '../../text/signature-wording.js';
+import {reasonSentences, verdictSentence} from '../../text/wording.js';
+import type {LabParts} from './lab-section.js';
+import {CONFORMITY_WORDS, integrityWords, LABELS, moreReasons, NOT_TOLD, QR_ALT, TITLE} from './lab-words.js';
+import {booksOf, said, told, utcMinute} from './told.js';
+
+/** Everything that a regulator looks for first, on one page: what came of it, of what, for whom, by whom. */
+export function frontPage({sheet, report, job, where}: LabParts): void {
+	const {subject, judgement} = report;
+	sheet.title(job.title ?? TITLE);
+	amended(sheet, subject);
+	const [colour, tint] = VERDICT_COLOURS[judgement.verdict.kind];
+	const lines = [verdictSentence(judgement), ...fewReasons(report, where('conformity'))];
+	sheet.box({word: CONFORMITY_WORDS[judgement.verdict.kind], lines, colour, tint});
+	sheet.pairs(identification(report, job));
+	const number = reportNumber(subject);
+	sheet.beside({
+		scene: qrCode(qrPayload(number, subject.evidenceSha256), {width: 76, alt: QR_ALT}),
+		heading: LABELS.integrity,
+		paragraphs: [
+			integrityWords(subject.run.bench.kind === 'signed' ? 'signed' : 'unsigned'),
+			signingWords(certificateOf(subject.run.bench)),
+		],
+		code: subject.evidenceSha256,
+	});
+	sheet.signatures([
+		{field: 'tester', label: LABELS.tester, name: said(job.people?.tester)},
+		{field: 'reviewer', label: LABELS.reviewer, name: ''},
+		{field: 'authoriser', label: LABELS.authoriser, name: said(job.people?.authoriser)},
+	]);
+}
+
+/** Before anything else, so that nobody takes it for the original. */
+function amended(sheet: LabParts['sheet'], subject: RunReport['subject']): void {
+	const corrections = correctionsIn(subject.amendments);
+	if (corrections.length === 0) return;
+	sheet.paragraph(amendmentStatement(subject));
+	sheet.bullets(corrections.map(amendmentSentence));
+}
+
+/** The page must hold the signatures too. */
+const MOST_REASONS = 3;
+const MOST_LETTERS = 900;
+
+function fewReasons({judgement}: RunReport, where: string): string[] {
+	const all = reasonSentences(judgement);
+	let letters = 0;
+	const kept = all.filter((sentence, at) => {
+		letters += sentence.length;
+		return at === 0 || (at < MOST_REASONS && letters <= MOST_LETTERS);
+	});
+	return kept.length === all.length ? kept : [...kept, moreReasons(all.length - kept.length, where)];
+}
+
+function identification({subject, judgement}: RunReport, job: Job): (readonly [string, string])[] {
+	const {run, amendments, endedAt} = subject;
+	const device = deviceWords(amendedDevice(run.device, amendments));
+	const {laboratory, customer, method, item} = job;
+	const accredited =
+		laboratory?.accreditation === undefined ? [] : [say`${LABELS.accreditation} ${laboratory.accreditation}`];
+	return [
+		[LABELS.reportNumber, say`${reportNumber(subject)}, ${LABELS.issue} ${said(job.report?.issue)}`],
+		[LABELS.laboratory, told([laboratory?.name, laboratory?.address, ...accredited])],
+		[LABELS.place, said(job.place)],
+		[LABELS.customer, told([customer?.name, customer?.contact, customer?.address])],
+		[LABELS.item, told([item?.description, device.name])],
+		[LABELS.identity, say`${device.serial}, ${device.firmware}`],
+		[
+			LABELS.dates,
+			say`${said(item?.received)}; ${utcMinute(run.startedAt)} to ${utcMinute(endedAt)}; ${said(job.issued)}`,
+		],
+		[LABELS.method, methodWords(run, method)],
+		[LABELS.specification, told([job.specification, ...booksOf(judgement)])],
+		[LABELS.samplingPlan, told([job.sampling?.plan, run.plan.named?.id])],
+		[LABELS.authorised, authorisationWords(amendments)],
+	];
+}
+
+const methodWords = ({program}: RunReport['subject']['run'], method: Job['method']): string =>
+	say`${method?.name === undefined ? NOT_TOLD : say`${method.name}, revision ${said(method.revision)}`}; ${program.name} ${program.version}`;

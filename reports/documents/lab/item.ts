@@ -1,0 +1,72 @@
+import {amendedDevice} from '../../../harness/evidence/amendments/amendment.js';
+import type {Job} from '../../../harness/job/schema.js';
+import {say} from '../../language/say.js';
+import {deviceWords, lineSentence, readerWords} from '../../text/device-wording.js';
+import {batchWords, inputWords, selfTestWords} from '../../text/wording.js';
+import type {LabParts} from './lab-section.js';
+import {CONVEYED_NOTE, ITEM_WORDS, NOT_TOLD, notScope} from './lab-words.js';
+import {conveyed, said, told} from './told.js';
+
+/** What was tested, in which configuration, and what was not. */
+export function item({sheet, report, job, where}: LabParts): void {
+	const {run, amendments, line} = report.subject;
+	const {judgement} = report;
+	const device = deviceWords(amendedDevice(run.device, amendments));
+	const of = job.item;
+	sheet.subheading(ITEM_WORDS.item);
+	sheet.pairs([
+		[ITEM_WORDS.description, conveyed(said(of?.description), job, 'item.description')],
+		[ITEM_WORDS.device, device.name],
+		[ITEM_WORDS.serial, device.serial],
+		[ITEM_WORDS.firmware, device.firmware],
+		[ITEM_WORDS.condition, conveyed(said(of?.condition), job, 'item.condition')],
+		[ITEM_WORDS.configuration, conveyed(said(of?.configuration), job, 'item.configuration')],
+		[ITEM_WORDS.received, said(of?.received)],
+		[ITEM_WORDS.decks, conveyed(deckWords(job), job, 'decks')],
+	]);
+	components(sheet, job);
+	if ((job.conveyed ?? []).length > 0) sheet.note(CONVEYED_NOTE);
+	if (report.photo !== undefined) {
+		sheet.photo({bytes: report.photo, alt: said(of?.photo?.shows)});
+		sheet.note(say`${ITEM_WORDS.photo}: ${conveyed(said(of?.photo?.shows), job, 'item.photo')}`);
+	}
+	sheet.subheading(ITEM_WORDS.scope);
+	sheet.pairs([
+		[ITEM_WORDS.batch, batchWords(judgement)],
+		[ITEM_WORDS.orderIn, inputWords(judgement)],
+		[ITEM_WORDS.profile, say`${run.profile.id} (${run.profile.status})`],
+		[ITEM_WORDS.address, run.address],
+		...(run.reader === undefined ? [] : [[ITEM_WORDS.reader, readerWords(run.reader)] as const]),
+		[ITEM_WORDS.selfTest, selfTestWords(judgement)],
+		[ITEM_WORDS.line, lineSentence(line)],
+	]);
+	sheet.note(notScope(where('validity')));
+}
+
+const deckWords = ({decks = []}: Job): string =>
+	decks.length === 0
+		? NOT_TOLD
+		: decks
+				.map(({lot, maker, back, decks: count}) =>
+					told([count && say`${count} decks`, maker, back && say`${back} backs`, say`lot ${lot}`]),
+				)
+				.join('; ');
+
+function components(sheet: LabParts['sheet'], job: Job): void {
+	const all = job.item?.components ?? [];
+	const [name, version, sha256] = ITEM_WORDS.componentTitles;
+	sheet.subheading(ITEM_WORDS.components);
+	if (all.length === 0) {
+		sheet.paragraph(NOT_TOLD);
+		return;
+	}
+	sheet.table({
+		heads: 'first-cell',
+		columns: [
+			{title: name, width: 0.27, align: 'left'},
+			{title: version, width: 0.13, align: 'left'},
+			{title: sha256, width: 0.6, align: 'left'},
+		],
+		rows: all.map(each => [conveyed(each.name, job, 'item.components'), said(each.version), said(each.sha256)]),
+	});
+}

@@ -1,0 +1,24 @@
+import {lawsChart} from '../../charts/law.js';
+import {testWords} from '../../text/tests/all.js';
+import type {LabParts} from './lab-section.js';
+import {ORDER_WORDS} from './lab-words.js';
+
+const STRIP = 2;
+const MOST_LAWS = 6;
+/** Bars of fewer say nothing. */
+const LEAST_SHUFFLES = 10;
+
+/** What is left of the order in, and what of one card follows from another. */
+export function order({sheet, report: {pictures}}: LabParts): void {
+	const shown = pictures.laws.filter(({shuffles}) => shuffles >= LEAST_SHUFFLES).slice(0, MOST_LAWS);
+	if (shown.length === 0) {
+		sheet.paragraph(ORDER_WORDS.none);
+		return;
+	}
+	sheet.paragraph(ORDER_WORDS.laws);
+	// In strips, so that a page is filled from where it is.
+	for (let at = 0; at < shown.length; at += STRIP) {
+		const laws = shown.slice(at, at + STRIP);
+		sheet.scene(lawsChart({laws, titleOf: test => testWords(test).title, width: sheet.width}));
+	}
+}

@@ -1,0 +1,31 @@
+import {oddsChart} from '../../charts/outcome-odds.js';
+import type {Table} from '../../pdf/table.js';
+import {
+	ADVANTAGE_TITLES,
+	advantageCells,
+	attentiveSentence,
+	bestOf,
+	outcomeSentences,
+	PLAY_TITLES,
+	playCells,
+} from '../../text/outcome-words.js';
+import type {LabParts} from './lab-section.js';
+
+/** Would a player notice? Not there if no game was asked for. */
+export function outcomes({sheet, report: {judgement, pictures}}: LabParts): void {
+	const report = judgement.outcomes;
+	if (report === undefined) return;
+	for (const sentence of outcomeSentences(report)) sheet.paragraph(sentence);
+	if (report.advantages.length > 0) sheet.table(tableOf(ADVANTAGE_TITLES, report.advantages.map(advantageCells)));
+	if (pictures.odds !== undefined) sheet.scene(oddsChart({rows: pictures.odds, width: sheet.width, most: 30}));
+	if (report.attentive === undefined) return;
+	sheet.paragraph(attentiveSentence(report.attentive));
+	sheet.table(tableOf(PLAY_TITLES, bestOf(report.attentive).map(playCells)));
+}
+
+const WIDTHS = [0.34, 0.12, 0.12, 0.12, 0.18, 0.12] as const;
+
+const tableOf = (titles: readonly string[], rows: Table['rows']): Table => ({
+	columns: titles.map((title, at) => ({title, width: WIDTHS[at] ?? 0, align: at === 0 ? 'left' : 'right'})),
+	rows,
+});

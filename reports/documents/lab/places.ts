@@ -1,0 +1,72 @@
+import {withSymbol} from '../../../harness/model/cards/card.js';
+import {densityChart} from '../../charts/density.js';
+import {HEAT_MAP_LEGEND, heatMap, type PositionCounts} from '../../charts/heat-map.js';
+import {counted, thousands} from '../../language/number-format.js';
+import {say} from '../../language/say.js';
+import type {Table} from '../../pdf/table.js';
+import type {LabParts} from './lab-section.js';
+import {PLACES_WORDS, topNote} from './lab-words.js';
+
+/** With fewer shuffles the map is all noise and shows a reader patterns that are not there. */
+const LEAST_FOR_MAP = 10;
+
+export function places({sheet, report: {positions, pictures}}: LabParts): void {
+	if (positions.shuffles < LEAST_FOR_MAP) {
+		sheet.paragraph(PLACES_WORDS.few);
+		return;
+	}
+	sheet.scene(heatMap(positions, {width: sheet.width, height: 400}));
+	sheet.note(say`${HEAT_MAP_LEGEND} ${counted(positions.shuffles, 'shuffle')}.`);
+	sheet.subheading(PLACES_WORDS.largest);
+	sheet.table(largestTable(positions));
+	sheet.note(topNote(positions.places * positions.faces.length));
+	if (pictures.density === undefined) return;
+	sheet.subheading(PLACES_WORDS.parts);
+	sheet.scene(densityChart(pictures.density, sheet.width));
+}
+
+const SHOWN = 10;
+
+export function largestTable(positions: PositionCounts): Table {
+	const [card, place, seen, fair, deviations] = PLACES_WORDS.largestTitles;
+	return {
+		spacing: 'dense',
+		columns: [
+			{title: card, width: 0.2, align: 'left'},
+			{title: place, width: 0.2, align: 'right'},
+			{title: seen, width: 0.2, align: 'right'},
+			{title: fair, width: 0.2, align: 'right'},
+			{title: deviations, width: 0.2, align: 'right'},
+		],
+		rows: largestIn(positions)
+			.slice(0, SHOWN)
+			.map(cell => [
+				withSymbol(cell.card),
+				thousands(cell.place),
+				thousands(cell.seen),
+				cell.fair.toFixed(2),
+				say`${cell.deviation > 0 ? '+' : '−'}${Math.abs(cell.deviation).toFixed(1)}`,
+			]),
+	};
+}
+
+interface Cell {
+	readonly card: string;
+	readonly place: number;
+	readonly seen: number;
+	readonly fair: number;
+	readonly deviation: number;
+}
+
+function largestIn({shuffles, places: count, faces, expected, counts}: PositionCounts): Cell[] {
+	const cells: Cell[] = [];
+	for (let place = 0; place < count; place++) {
+		faces.forEach((card, face) => {
+			const fair = expected[face] ?? 0;
+			const seen = counts[place * faces.length + face] ?? 0;
+			const spread = Math.sqrt(fair * (1 - fair / Math.max(1, shuffles)));
+			if (spread > 0) cells.push({card, place: place + 1, seen, fair, deviation: (seen - fair) / spread});
+		});
+	}
+	return cells.sort((one, other) => Math.abs(other.deviation) - Math.abs(one.deviation));
+}

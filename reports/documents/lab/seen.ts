@@ -1,0 +1,51 @@
+import {withSymbol} from '../../../harness/model/cards/card.js';
+import type {Judgement} from '../../../harness/verdict/judgement.js';
+import type {Telling} from '../../../stat-tests/chart-data/telling.js';
+import {cardGrid} from '../../charts/card-grid.js';
+import {wealthChart} from '../../charts/wealth.js';
+import {unitOf} from '../../text/unit-words.js';
+import {reasonSentences} from '../../text/wording.js';
+import type {LabParts} from './lab-section.js';
+import {moreReasons, OVERVIEW_WORDS, PLACES_WORDS, SEEN_WORDS} from './lab-words.js';
+import {largestTable} from './places.js';
+import {tellingKey, tellingSentence} from './telling-words.js';
+
+const MOST_REASONS = 4;
+
+/** Of a device that failed: what it did, with the shuffle in which anybody can see it. */
+export function seen({sheet, report, where}: LabParts): void {
+	const {judgement, positions, telling} = report;
+	sheet.paragraph(SEEN_WORDS.intro);
+	const reasons = reasonSentences(judgement);
+	const rest = reasons.length - MOST_REASONS;
+	sheet.bullets([...reasons.slice(0, MOST_REASONS), ...(rest > 0 ? [moreReasons(rest, where('conformity'))] : [])]);
+	if (telling !== undefined) example(sheet, telling, positions.faces);
+	if (judgement.bettor.convictedAt !== undefined) gambler(sheet, judgement);
+	const isRejected = judgement.verdict.reasons.some(({kind}) => kind === 'test-rejected');
+	if (telling !== undefined || !isRejected) return;
+	sheet.subheading(PLACES_WORDS.largest);
+	sheet.paragraph(SEEN_WORDS.noSingle);
+	sheet.table(largestTable(positions));
+}
+
+function gambler(sheet: LabParts['sheet'], judgement: Judgement): void {
+	const {bettor} = judgement;
+	sheet.subheading(OVERVIEW_WORDS.gambler);
+	sheet.scene(wealthChart({bettor, unit: unitOf(judgement), width: sheet.width, height: 105}));
+	sheet.note(SEEN_WORDS.gambler);
+}
+
+function example(sheet: LabParts['sheet'], telling: Telling, names: readonly string[]): void {
+	const cards = telling.faces.map(face => names[face] ?? '?');
+	const sentence = tellingSentence(telling, cards.map(withSymbol));
+	sheet.subheading(SEEN_WORDS.example);
+	sheet.paragraph(sentence);
+	const marked =
+		telling.kind === 'followers' || telling.kind === 'near' ? withFollowers(telling.marked) : telling.marked;
+	sheet.scene(cardGrid({cards, marked, width: sheet.width, title: SEEN_WORDS.example, alt: sentence}));
+	sheet.note(tellingKey(telling));
+}
+
+/** A pair is seen when both of its cards are marked. */
+const withFollowers = (marked: readonly number[]): number[] =>
+	[...new Set(marked.flatMap(at => [at, at + 1]))].sort((one, other) => one - other);

@@ -1,0 +1,68 @@
+import type {JudgedResult, Measured} from '../../../harness/model/test-result.js';
+import {pText, thousands, toStep} from '../../language/number-format.js';
+import {say} from '../../language/say.js';
+import type {Table} from '../../pdf/table.js';
+import {testWords} from '../../text/tests/all.js';
+import {NOT_MEASURED, REJECTED, TEST_TITLES} from './lab-words.js';
+
+const [TEST, USED, STATISTIC, SEEN, FAIR, SURPRISE] = TEST_TITLES;
+const TEST_COLUMNS: Table['columns'] = [
+	{title: TEST, width: 0.46, align: 'left'},
+	{title: USED, width: 0.08, align: 'right'},
+	{title: STATISTIC, width: 0.11, align: 'right'},
+	{title: SEEN, width: 0.13, align: 'right'},
+	{title: FAIR, width: 0.11, align: 'right'},
+	{title: SURPRISE, width: 0.11, align: 'right'},
+];
+
+/** A row for each test that was put to the sample. */
+export const testTable = (tests: readonly JudgedResult[]): Table => ({
+	spacing: 'dense',
+	heads: 'first-cell',
+	columns: TEST_COLUMNS,
+	rows: tests.flatMap(rowOf),
+});
+
+function rowOf(result: JudgedResult): string[][] {
+	const {title, question} = testWords(result.test);
+	switch (result.kind) {
+		case 'measured':
+			return [[say`${result.rejected ? say`✗ ${REJECTED}` : '✓'} ${title}: ${question}`, ...numbersOf(result)]];
+		case 'too-few':
+			return [
+				[say`– ${NOT_MEASURED} ${title}: ${question}`, say`${thousands(result.have)}\n${thousands(result.need)}`],
+			];
+		case 'not-applicable':
+		case 'not-asked':
+			return [];
+	}
+}
+
+function numbersOf({
+	shuffles,
+	need,
+	statistic,
+	effect,
+	p,
+	adjustedP,
+}: Measured & {readonly adjustedP: number}): string[] {
+	const number = toStep(effect.detectable);
+	const [low, high] = effect.interval;
+	return [
+		say`${thousands(shuffles)}\n${thousands(need)}`,
+		Number.isInteger(statistic) ? thousands(statistic) : statistic.toPrecision(6),
+		say`${number(effect.observed)}\n${number(low)} to ${number(high)}`,
+		say`${number(effect.fair)}\n± ${number(effect.detectable)}`,
+		say`${pText(p)}\n${pText(adjustedP)}`,
+	];
+}
+
+/** Tests that do not apply to such orders, by the reason why. */
+export function titlesByReason(tests: readonly JudgedResult[]): ReadonlyMap<string, readonly string[]> {
+	const byReason = new Map<string, string[]>();
+	for (const result of tests) {
+		if (result.kind !== 'not-applicable') continue;
+		byReason.set(result.because, [...(byReason.get(result.because) ?? []), testWords(result.test).title]);
+	}
+	return byReason;
+}

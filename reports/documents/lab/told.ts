@@ -1,0 +1,24 @@
+import type {Conveyed} from '../../../harness/job/fields.js';
+import type {Job} from '../../../harness/job/schema.js';
+import type {Judgement} from '../../../harness/verdict/judgement.js';
+import {say} from '../../language/say.js';
+import {CONVEYED_MARK, NOT_TOLD} from './lab-words.js';
+
+/** What people told, or that they did not: an item of the standard is never left out. */
+export const said = (text: string | undefined): string => text ?? NOT_TOLD;
+
+export function told(parts: readonly (string | undefined)[]): string {
+	const there = parts.filter(part => part !== undefined);
+	return there.length === 0 ? NOT_TOLD : there.join(', ');
+}
+
+/** Marks what the customer told (ISO/IEC 17025:2017, 7.8.2.2). */
+export const conveyed = (text: string, job: Job, what: Conveyed): string =>
+	text !== NOT_TOLD && job.conveyed?.includes(what) ? say`${text}${CONVEYED_MARK}` : text;
+
+export const utcMinute = (utc: string): string => say`${utc.slice(0, 16).replace('T', ' ')} UTC`;
+
+/** The rule books that the run is held against, by the clauses of their rows. */
+export const booksOf = ({findings}: Judgement): string[] => [
+	...new Set(findings.map(({id}) => id.split('/')[0] ?? id)),
+];

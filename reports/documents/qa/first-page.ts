@@ -1,0 +1,78 @@
+import {pValueChart} from '../../charts/p-values.js';
+import {wealthChart} from '../../charts/wealth.js';
+import type {Sheet} from '../../pdf/sheet.js';
+import {VERDICT_COLOURS} from '../../pdf/verdict-colours.js';
+import {notAsked} from '../../text/not-asked.js';
+import {testWords} from '../../text/tests/all.js';
+import {unitOf} from '../../text/unit-words.js';
+import {reasonSentences} from '../../text/wording.js';
+import {factsTable} from './facts-table.js';
+import {brief} from './history-table.js';
+import type {QaReport} from './to-pdf.js';
+import {unitsPicture} from './units-chart.js';
+import {HEADINGS, mostOf, NO_TESTS, NOT_CERTIFICATION, releaseWords, stationHeading, TITLE} from './words.js';
+
+const MOST_REASONS = 2;
+const MOST_LETTERS = 280;
+/** What the units of the station take, with their heading and the note below. */
+const [UNITS_HEIGHT, UNITS_ALL] = [112, 186];
+/** What a picture needs besides its rows: heading, axis, the note below. */
+const AROUND_ROWS = 104;
+const ROW = 13;
+const [LEAST_ROWS, MOST_ROWS] = [4, 16];
+
+/** What becomes of the unit, who it is, what surprised most, and how it stands among its neighbours. */
+export function firstPage(sheet: Sheet, report: QaReport): void {
+	const {judgement} = report;
+	const {word, sentence} = releaseWords(judgement);
+	const [colour, tint] = VERDICT_COLOURS[judgement.verdict.kind];
+	const reasons = reasonSentences(judgement).slice(0, MOST_REASONS);
+	sheet.title(TITLE);
+	sheet.box({
+		word,
+		lines: [sentence, ...reasons.map(reason => brief(reason, MOST_LETTERS)), NOT_CERTIFICATION],
+		colour,
+		tint,
+	});
+	sheet.table(factsTable(report));
+	surprises(sheet, report);
+	units(sheet, report);
+}
+
+/** The tests that found most; of a unit that the bettor convicted before they were asked, what he owned. */
+function surprises(sheet: Sheet, {judgement}: QaReport): void {
+	const {tests, bettor} = judgement;
+	const room = sheet.left() - UNITS_ALL - AROUND_ROWS;
+	if (notAsked(tests).length > 0) {
+		sheet.heading(HEADINGS.wealth);
+		sheet.scene(wealthChart({bettor, unit: unitOf(judgement), width: sheet.width, height: Math.min(180, room + 40)}));
+		for (const text of notAsked(tests)) sheet.note(text);
+		return;
+	}
+	const measured = tests.flatMap(test => (test.kind === 'measured' ? [test] : []));
+	const rows = Math.max(LEAST_ROWS, Math.min(MOST_ROWS, Math.floor(room / ROW)));
+	const shown = measured.toSorted((one, other) => one.p - other.p).slice(0, rows);
+	sheet.heading(HEADINGS.tests);
+	if (shown.length === 0) {
+		sheet.paragraph(NO_TESTS);
+		return;
+	}
+	sheet.scene(
+		pValueChart(
+			shown.map(({test, p, rejected, limit}) => ({title: testWords(test).title, p, rejected, limit})),
+			sheet.width,
+		),
+	);
+	sheet.note(mostOf(shown.length, measured.length));
+}
+
+function units(sheet: Sheet, report: QaReport): void {
+	sheet.heading(stationHeading(report.subject.run.station?.name));
+	const picture = unitsPicture(report, {width: sheet.width, height: UNITS_HEIGHT});
+	if (picture.kind === 'words') {
+		sheet.paragraph(picture.text);
+		return;
+	}
+	sheet.scene(picture.scene);
+	sheet.note(picture.note);
+}

@@ -1,0 +1,46 @@
+import type {JudgedResult} from '../../../harness/model/test-result.js';
+import {pText, thousands} from '../../language/number-format.js';
+import {say} from '../../language/say.js';
+import type {Table} from '../../pdf/table.js';
+import {testWords} from '../../text/tests/all.js';
+import {GROUP_TITLES, groupOf} from '../../text/tests/groups.js';
+import {RESULTS, TABLE_TITLES} from './words.js';
+
+type Measured = Extract<JudgedResult, {kind: 'measured'}>;
+
+/** A row for each kind of question: how many tests asked it, and what the most surprised of them says. */
+export function screeningTable(tests: readonly JudgedResult[]): Table {
+	return {
+		spacing: 'dense',
+		heads: 'first-cell',
+		columns: [
+			{title: TABLE_TITLES.group, width: 0.35, align: 'left'},
+			{title: TABLE_TITLES.tests, width: 0.07, align: 'right'},
+			{title: TABLE_TITLES.smallest, width: 0.33, align: 'left'},
+			{title: TABLE_TITLES.corrected, width: 0.1, align: 'right'},
+			{title: TABLE_TITLES.result, width: 0.15, align: 'left'},
+		],
+		rows: GROUP_TITLES.flatMap(title =>
+			rowsOf(
+				title,
+				tests.filter(({test}) => groupOf(test) === title),
+			),
+		),
+	};
+}
+
+/** What cannot be asked of such a batch has no row. */
+function rowsOf(title: string, tests: readonly JudgedResult[]): string[][] {
+	const asked = tests.filter(({kind}) => kind !== 'not-applicable');
+	if (asked.length === 0) return [];
+	const measured = asked.flatMap(each => (each.kind === 'measured' ? [each] : []));
+	const first = smallestOf(measured);
+	const count = measured.length === asked.length ? thousands(asked.length) : say`${measured.length}/${asked.length}`;
+	if (first === undefined) return [[title, count, '', '', RESULTS.none]];
+	const rejected = measured.filter(each => each.rejected).length;
+	const result = rejected === 0 ? RESULTS.passed : say`${RESULTS.rejected} (${thousands(rejected)})`;
+	return [[title, count, say`${pText(first.p)}, ${testWords(first.test).title}`, pText(first.adjustedP), result]];
+}
+
+const smallestOf = (tests: readonly Measured[]): Measured | undefined =>
+	tests.toSorted((one, other) => one.adjustedP - other.adjustedP || one.p - other.p)[0];

@@ -1,0 +1,66 @@
+import {certificateOf} from '../../../harness/evidence/bench-record.js';
+import {heatMap} from '../../charts/heat-map.js';
+import {say} from '../../language/say.js';
+import {qrCode} from '../../pdf/qr-code.js';
+import {qrPayload} from '../../pdf/qr-payload.js';
+import type {Sheet} from '../../pdf/sheet.js';
+import {jobOf, reportNumber} from '../../text/job-words.js';
+import {signingWords} from '../../text/signature-wording.js';
+import {CHECK_HEADING, QR_ALT} from '../task/record-words.js';
+import {earlierOf, historyTable} from './history-table.js';
+import {screeningTable} from './screening-table.js';
+import type {QaReport} from './to-pdf.js';
+import {CHECK_WORDS, HEADINGS, MAP_TOO_FEW, moreBefore, NO_HISTORY, SIGNATURES} from './words.js';
+
+const LEAST_FOR_MAP = 10;
+const MOST_HISTORY = 3;
+const QR_WIDTH = 76;
+/** What stands below the map: signatures, the code, the last line; and the history with its heading, a line each. */
+const [BELOW_MAP, HISTORY, HISTORY_LINE] = [236, 66, 13.5] as const;
+/** What it takes to tell of letters that cannot be printed. */
+const MISSING = 88;
+const [LEAST_MAP, MOST_MAP] = [120, 360];
+
+/** Test by test, card by card, what was before, and who signs. */
+export function secondPage(sheet: Sheet, report: QaReport): void {
+	const {subject, judgement, positions} = report;
+	const {run} = subject;
+	sheet.heading(HEADINGS.table);
+	sheet.table(screeningTable(judgement.tests));
+	sheet.heading(HEADINGS.map);
+	const height = Math.max(LEAST_MAP, Math.min(MOST_MAP, sheet.left() - belowMap(report)));
+	if (positions.shuffles < LEAST_FOR_MAP) sheet.paragraph(MAP_TOO_FEW);
+	else sheet.scene(heatMap(positions, {width: sheet.width, height}));
+	history(sheet, report);
+	const job = jobOf(subject);
+	sheet.signatures([
+		{field: 'tester', label: SIGNATURES.tester, name: job.people?.tester ?? run.station?.operator ?? ''},
+		{field: 'authoriser', label: SIGNATURES.releaser, name: job.people?.authoriser ?? ''},
+	]);
+	sheet.beside({
+		scene: qrCode(qrPayload(reportNumber(subject), subject.evidenceSha256), {width: QR_WIDTH, alt: QR_ALT}),
+		heading: CHECK_HEADING,
+		paragraphs: [say`${CHECK_WORDS} ${signingWords(certificateOf(run.bench))}`],
+		code: subject.evidenceSha256,
+	});
+}
+
+function belowMap({subject, qa}: QaReport): number {
+	const lines = Math.min(MOST_HISTORY, earlierOf(qa.units, subject.run.device.serial).length);
+	return BELOW_MAP + HISTORY + lines * HISTORY_LINE + (hasRareLetters(subject) ? MISSING : 0);
+}
+
+/** Beyond Latin, Greek, Cyrillic and signs: our fonts may lack them, and then the last lines say so. */
+const hasRareLetters = ({run}: QaReport['subject']): boolean =>
+	/[\u0530-\u1dff\u2c00-\u{10ffff}]/u.test(JSON.stringify([run.job ?? {}, run.device, run.station ?? {}]));
+
+function history(sheet: Sheet, {subject, qa}: QaReport): void {
+	const earlier = earlierOf(qa.units, subject.run.device.serial);
+	sheet.heading(HEADINGS.history);
+	if (earlier.length === 0) {
+		sheet.paragraph(NO_HISTORY);
+		return;
+	}
+	sheet.table(historyTable(earlier.slice(0, MOST_HISTORY)));
+	if (earlier.length > MOST_HISTORY) sheet.note(moreBefore(earlier.length - MOST_HISTORY));
+}

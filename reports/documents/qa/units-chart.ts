@@ -1,0 +1,48 @@
+import {UNITS_SHOWN} from '../../../harness/evidence/files/station-file.js';
+import type {UnitMeasured} from '../../../harness/registers/station-log.js';
+import {type ControlPoint, controlChart} from '../../charts/control.js';
+import type {Scene} from '../../charts/scene.js';
+import {say} from '../../language/say.js';
+import {deviceWords} from '../../text/device-wording.js';
+import type {QaReport} from './to-pdf.js';
+import {unitMeasured} from './unit-measured.js';
+import {CHART, firstUnit, NO_SPREAD, NO_STATION} from './words.js';
+
+/** The last units of the station with this one behind them; words where there is nothing to draw. */
+export type UnitsPicture =
+	| {readonly kind: 'chart'; readonly scene: Scene; readonly note: string}
+	| {readonly kind: 'words'; readonly text: string};
+
+const LIMIT = 3;
+
+export function unitsPicture(report: QaReport, size: {readonly width: number; readonly height: number}): UnitsPicture {
+	const {subject, judgement, qa} = report;
+	const {station, device} = subject.run;
+	if (station === undefined) return {kind: 'words', text: NO_STATION};
+	const {spread} = unitMeasured(judgement, qa);
+	const before = qa.units
+		.slice(1 - UNITS_SHOWN)
+		.flatMap(({serial, measured}) => (measured.spread === undefined ? [] : [pointOf(serial, measured.spread)]));
+	const own = spread === undefined ? [] : [pointOf(deviceWords(device).serial, spread)];
+	const points = [...before, ...own];
+	if (points.length < 2) return {kind: 'words', text: spread === undefined ? NO_SPREAD : firstUnit(station.name)};
+	return {
+		kind: 'chart',
+		note: spread === undefined ? say`${NO_SPREAD} ${CHART.note}` : CHART.note,
+		scene: controlChart({
+			title: CHART.title,
+			unit: CHART.unit,
+			points,
+			centre: 1,
+			centreName: CHART.centre,
+			...size,
+		}),
+	};
+}
+
+const pointOf = (name: string, {ratio, error}: NonNullable<UnitMeasured['spread']>): ControlPoint => ({
+	name,
+	value: ratio,
+	low: 1 - LIMIT * error,
+	high: 1 + LIMIT * error,
+});

@@ -1,0 +1,76 @@
+import type {PaperSize} from '../../../harness/model/paper-size.js';
+import {say} from '../../language/say.js';
+import {openDocument} from '../../pdf/open-document.js';
+import {qrCode} from '../../pdf/qr-code.js';
+import {qrPayload} from '../../pdf/qr-payload.js';
+import type {Sheet} from '../../pdf/sheet.js';
+import {VERDICT_COLOURS} from '../../pdf/verdict-colours.js';
+import {endOf} from '../../text/furniture-words.js';
+import {VERDICT_WORDS} from '../../text/wording.js';
+import type {Section, TaskPage} from './page.js';
+import {ATTACHED, CHECK_LINE, DECKPROOF, QR_ALT, recordName, recordTitle} from './record-words.js';
+import type {TaskReport} from './task-report.js';
+import {taskResultText} from './to-json.js';
+
+/** One page of a task on paper. Date and id come from the run, so the same run gives the same bytes. */
+export async function taskPdf(report: TaskReport, page: TaskPage, size: PaperSize): Promise<Uint8Array> {
+	const {subject} = report;
+	const name = recordName(subject.run.id);
+	const sheet = openDocument({
+		subject,
+		title: recordTitle(page.title, subject.run.id),
+		laboratory: page.house ?? DECKPROOF,
+		name,
+		size,
+		attachments: [
+			{
+				name: 'result.json',
+				mime: 'application/json',
+				bytes: Buffer.from(taskResultText(report)),
+				description: ATTACHED,
+			},
+		],
+	});
+	sheet.title(page.title);
+	verdictBox(sheet, page);
+	for (const section of page.sections) draw(sheet, section);
+	closing(sheet, report, page);
+	return sheet.finish(endOf(name));
+}
+
+function verdictBox(sheet: Sheet, page: TaskPage): void {
+	const {verdict, sentence, reasons} = page;
+	const [colour, tint] = VERDICT_COLOURS[verdict];
+	const word = page.onPaper ?? page.word ?? VERDICT_WORDS[verdict].word;
+	sheet.box({word, lines: [sentence, ...reasons], colour, tint});
+}
+
+/** What boxes, code and the last line take below a picture that may be left out. */
+const BELOW = 166;
+
+function draw(sheet: Sheet, section: Section): void {
+	const {heading, pairs = [], paragraphs = [], bullets = [], table, scene, boxes, where} = section;
+	if (where === 'on-paper-if-room' && sheet.left() < (scene?.height ?? 0) + BELOW) return;
+	if (heading !== '') sheet.heading(heading);
+	if (pairs.length > 0) sheet.pairs(pairs);
+	if (table !== undefined) sheet.table(table);
+	if (scene !== undefined) sheet.scene(scene);
+	if (boxes !== undefined) sheet.handBoxes(boxes);
+	if (bullets.length > 0) sheet.bullets(bullets);
+	for (const text of paragraphs) {
+		if (/^[\da-f]{64}$/.test(text)) sheet.monospace(text);
+		else sheet.paragraph(text);
+	}
+}
+
+const QR_WIDTH = 72;
+
+function closing(sheet: Sheet, {subject}: TaskReport, {closing: own}: TaskPage): void {
+	const {run, evidenceSha256} = subject;
+	sheet.beside({
+		scene: qrCode(qrPayload(run.id, evidenceSha256), {width: QR_WIDTH, alt: QR_ALT}),
+		heading: CHECK_LINE,
+		paragraphs: own?.paragraphs ?? [],
+		code: own?.code ?? say`evidence ${evidenceSha256}`,
+	});
+}

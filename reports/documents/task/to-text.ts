@@ -1,0 +1,38 @@
+import {paragraph} from '../../language/paragraph.js';
+import {say} from '../../language/say.js';
+import {VERDICT_WORDS} from '../../text/wording.js';
+import type {Section, SectionTable, TaskPage} from './page.js';
+
+const NAME_WIDTH = 22;
+
+/** For the screen: the verdict first. What is only for paper is left out. */
+export function pageText({verdict, word = VERDICT_WORDS[verdict].word, sentence, reasons, sections}: TaskPage): string {
+	return [
+		paragraph(say`${word}  `, sentence),
+		...reasons.map(reason => paragraph('  - ', reason)),
+		...sections.filter(({where}) => where === undefined).flatMap(sectionLines),
+		'',
+	].join('\n');
+}
+
+function sectionLines({heading, pairs = [], paragraphs = [], bullets = [], table}: Section): string[] {
+	return [
+		...(heading === '' ? [''] : ['', heading]),
+		...pairs.map(([name, value]) => paragraph(say`  ${name.padEnd(NAME_WIDTH)}`, value)),
+		...(table === undefined ? [] : tableLines(table)),
+		...bullets.map(bullet => paragraph('  - ', bullet)),
+		...paragraphs.map(text => paragraph('  ', text)),
+	];
+}
+
+function tableLines({columns, rows}: SectionTable): string[] {
+	const all = [columns.map(({title}) => title), ...rows];
+	const widths = columns.map((_, at) => Math.max(...all.map(row => (row[at] ?? '').length)));
+	return all.map(row => {
+		const cells = columns.map(({align}, at) => {
+			const [cell, width] = [row[at] ?? '', widths[at] ?? 0];
+			return align === 'right' ? cell.padStart(width) : cell.padEnd(width);
+		});
+		return say`  ${cells.join('  ')}`.trimEnd();
+	});
+}

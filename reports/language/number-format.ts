@@ -1,0 +1,44 @@
+import {say} from './say.js';
+
+/** How numbers are printed, everywhere alike. Locale-free, so that the same run gives the same bytes. */
+
+/** 0.0312, 4.2e-9, never 0: laws stop at 1e-300, and a correction for several tests may raise that a little. */
+export function pText(p: number): string {
+	if (p < 1e-290) return '< 1e-290';
+	if (p >= 0.0001) return p.toFixed(4);
+	return p.toExponential(1);
+}
+
+/** A small chance as people say it: "1 in 2,300". */
+export function oneIn(p: number): string {
+	if (p >= 0.5) return 'about 1 in 1';
+	if (p < 1e-290) return 'less than 1 in 10^290';
+	const times = 1 / p;
+	return times < 1e6 ? `1 in ${thousands(Number(times.toPrecision(2)))}` : `1 in 10^${Math.floor(Math.log10(times))}`;
+}
+
+export const thousands = (value: number): string => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** A mean per shuffle: as many decimals as are worth reading. */
+export const meanText = (value: number): string => value.toFixed(value < 10 ? 2 : 1);
+
+/** Numbers of one kind, to the digit that a difference of `step` shows in. */
+export function toStep(step: number): (value: number) => string {
+	const decimals = step > 0 ? Math.min(6, Math.max(0, 1 - Math.floor(Math.log10(step)))) : 2;
+	return value => (decimals === 0 ? thousands(value) : value.toFixed(decimals));
+}
+
+/** Money of the bettor, from its logarithm. */
+export function dollars(logWealth: number): string {
+	if (logWealth < Math.log(1e6)) {
+		const wealth = Math.exp(logWealth);
+		return wealth < 100 ? `$${wealth.toFixed(2)}` : `$${thousands(wealth)}`;
+	}
+	return `$10^${Math.floor(logWealth / Math.LN10)}`;
+}
+
+export const percent = (share: number): string => `${Number((share * 100).toPrecision(3))} %`;
+
+/** "1 shuffle", "3 shuffles". */
+export const counted = (count: number, noun: string): string =>
+	count === 1 ? say(['', ` ${noun}`], thousands(count)) : say(['', ` ${noun}s`], thousands(count));

@@ -1,0 +1,34 @@
+import type {PaperSize} from '../../harness/model/paper-size.js';
+import {issuedAt, type RunReport} from '../data/report.js';
+import {RELATES_ONLY} from '../text/furniture-words.js';
+import type {Attachment} from './paper.js';
+import {openSheet, type Sheet} from './sheet.js';
+
+export interface DocumentParts {
+	readonly subject: RunReport['subject'];
+	/** What the document is called in the list of a reader's windows. */
+	readonly title: string;
+	/** Whose document it is; on every page, at the left. */
+	readonly laboratory: string;
+	/** Which report it is, and which issue; on every page, at the right. */
+	readonly name: string;
+	readonly size: PaperSize;
+	readonly attachments: readonly Attachment[];
+}
+
+/** A document on a run. Date and id come from the run, so the same run gives the same bytes. */
+export function openDocument({subject, title, laboratory, name, size, attachments}: DocumentParts): Sheet {
+	const {run, evidenceSha256} = subject;
+	return openSheet({
+		id: run.id,
+		title,
+		author: laboratory,
+		header: [laboratory, name],
+		footer: RELATES_ONLY,
+		createdAt: issuedAt(subject),
+		program: `${run.program.name} ${run.program.version}`,
+		evidenceSha256,
+		size,
+		attachments,
+	});
+}

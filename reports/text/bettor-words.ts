@@ -1,0 +1,67 @@
+import type {Judgement} from '../../harness/verdict/judgement.js';
+import type {ExpertResult} from '../../stat-tests/sequential/bettor.js';
+import type {Richest} from '../../stat-tests/sequential/richest.js';
+import {dollars, percent, thousands} from '../language/number-format.js';
+import {say} from '../language/say.js';
+import {learnedWords} from './habit-words.js';
+import {testWords} from './tests/all.js';
+import {unitOf} from './unit-words.js';
+
+/** What a report says of the gambler: in one sentence for a casino, and with the rule for a lab. */
+export function convictionSentence(judgement: Judgement, shuffle: number): string {
+	const {threshold} = judgement.bettor;
+	const owned = say`A gambler who bets on the device's habits at fair odds owned ${limitOf(judgement)} for each dollar by ${unitOf(judgement)} ${shuffle}; on a fair device the chance of that is at most 1 in ${thousands(threshold)}.`;
+	return say`${owned} ${lessonSentence(judgement)}`.trim();
+}
+
+export function bettorSentence(judgement: Judgement): string {
+	const {bettor} = judgement;
+	const owned = say`A gambler who started with $1 and bet on the device's habits owned ${dollars(bettor.logWealth)} at the end`;
+	return bettor.convictedAt === undefined
+		? say`${owned} and never reached ${limitOf(judgement)}.`
+		: say`${owned}; ${limitOf(judgement)} was passed at ${unitOf(judgement)} ${bettor.convictedAt}.`;
+}
+
+export function bettorRule(judgement: Judgement): string {
+	const {threshold} = judgement.bettor;
+	return [
+		bettorSentence(judgement),
+		say`On a fair device nobody can make money at fair odds: the chance ever to own ${limitOf(judgement)} is at most 1 in ${thousands(threshold)}.`,
+		...earnerSentence(judgement),
+	].join(' ');
+}
+
+/** What was learned; empty if the device was not convicted: then it is noise, and the JSON has it. */
+export function lessonSentence(judgement: Judgement): string {
+	const {convictedAt, richest} = judgement.bettor;
+	if (convictedAt === undefined) return '';
+	if (richest === undefined) return roundLesson(judgement);
+	const words = richestWords(judgement, richest);
+	return words === undefined ? '' : say`He learned that ${words}.`;
+}
+
+export const richestWords = (judgement: Judgement, {lesson, sight, shuffles}: Richest): string | undefined =>
+	lesson && learnedWords(lesson, {sight, shuffles, batch: judgement.batch, input: judgement.input});
+
+/** His name is for the lab: result.json and the plan list all experts by it. */
+function earnerSentence(judgement: Judgement): string[] {
+	const {convictedAt, richest} = judgement.bettor;
+	if (convictedAt === undefined || richest === undefined) return [];
+	return [
+		say`At ${unitOf(judgement)} ${convictedAt} the expert "${richest.id}" held ${percent(richest.share)} of his money.`,
+		lessonSentence(judgement),
+	].filter(sentence => sentence !== '');
+}
+
+/** At a continuous shuffler an expert is a question that is put to every draw. */
+function roundLesson({bettor}: Judgement): string {
+	const worth = ({weight, logWealth}: ExpertResult) => Math.log(weight) + logWealth;
+	const [most] = bettor.experts.toSorted((one, other) => worth(other) - worth(one));
+	const id = most?.id ?? '';
+	const question = id.startsWith('reentry') ? REENTRY : testWords(id).question;
+	return question === '' ? '' : say`Most of it was won on one question: ${question}`;
+}
+
+const REENTRY = 'Do cards that went back in a short time ago come as often as the others?';
+
+const limitOf = ({bettor}: Judgement): string => dollars(Math.log(bettor.threshold));

@@ -1,0 +1,42 @@
+import type {LineCount} from '../../harness/evidence/line-count.js';
+import type {RunRecord} from '../../harness/evidence/run-directory.js';
+import type {DeviceIdentity} from '../../harness/model/device-identity.js';
+import {counted} from '../language/number-format.js';
+import {say} from '../language/say.js';
+
+/** What a report says of the device and of the line to it. */
+export interface DeviceWords {
+	readonly name: string;
+	readonly serial: string;
+	readonly firmware: string;
+}
+
+/** Many shoes and readers cannot say who they are. */
+export function deviceWords({maker, model, serial, firmware}: DeviceIdentity): DeviceWords {
+	const name = say`${maker} ${model}`.trim();
+	return {
+		name: name || 'device that does not say who it is',
+		serial: serial || 'not told',
+		firmware: firmware || 'not told',
+	};
+}
+
+export const readerWords = ({address, profile}: NonNullable<RunRecord['reader']>): string =>
+	say`${profile.id} (${profile.status}) at ${address}`;
+
+/** What went wrong on the way and what was done about it. */
+export function lineSentence(line: LineCount): string {
+	const {damaged, meaningless, repeated, unasked, missing, askedAgain, lost, cameBack} = line;
+	const parts = [
+		damaged > 0 && say`${counted(damaged, 'piece')} of what came ${damaged === 1 ? 'was' : 'were'} damaged`,
+		meaningless > 0 && say`${counted(meaningless, 'good frame')} made no sense`,
+		missing > 0 && say`${counted(missing, 'message')} did not come`,
+		repeated > 0 && say`${counted(repeated, 'message')} came again`,
+		unasked > 0 && say`${counted(unasked, 'answer')} came that nobody waited for`,
+		askedAgain > 0 && say`${counted(askedAgain, 'question')} ${askedAgain === 1 ? 'was' : 'were'} put again`,
+		lost > 0 && say`the device was lost ${counted(lost, 'time')} and came back ${counted(cameBack, 'time')}`,
+	].filter(part => part !== false);
+	return parts.length === 0 ? 'Nothing was lost or damaged on the line.' : say`${capital(parts.join('; '))}.`;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,120 @@
+import {incidentCount} from '../../harness/completeness/incidents.js';
+import {amendedDevice, authoriserIn, correctionsIn} from '../../harness/evidence/amendments/amendment.js';
+import type {Judgement} from '../../harness/verdict/judgement.js';
+import {gapsIn} from '../data/coverage.js';
+import type {Report, Subject} from '../data/report.js';
+import {incidentWords} from '../language/card-words.js';
+import {counted} from '../language/number-format.js';
+import {paragraph} from '../language/paragraph.js';
+import {say} from '../language/say.js';
+import {amendmentSentence, amendmentStatement, authorisationWords} from './amendment-wording.js';
+import {bettorSentence} from './bettor-words.js';
+import {cardNotes} from './card-notes.js';
+import {balanceSentence, completenessSentence, readerSentence} from './completeness-words.js';
+import {deviceWords, lineSentence, readerWords} from './device-wording.js';
+import {modeSentence} from './diagnosis-words.js';
+import {excludedSentence} from './excluded-words.js';
+import {clauseSentence, countSentence, FINDING_WORDS} from './finding-wording.js';
+import {outcomeLines} from './outcome-words.js';
+import {testLines} from './test-lines.js';
+import {unitOf} from './unit-words.js';
+import {
+	batchWords,
+	inputWords,
+	notTested,
+	reasonSentences,
+	selfTestWords,
+	shuffleCountWords,
+	VERDICT_WORDS,
+	verdictSentence,
+} from './wording.js';
+
+/** How many incidents the screen shows; the JSON has more. */
+const MOST_INCIDENTS = 8;
+
+/** The report for the screen: the verdict, why, then every test in a paragraph of its own. */
+export function toText({subject, judgement}: Report): string {
+	const {verdict, tests, completeness, batch} = judgement;
+	const {word} = VERDICT_WORDS[verdict.kind];
+	const balance = balanceSentence(judgement);
+	const told = completeness.incidents.slice(0, MOST_INCIDENTS);
+	const rest = incidentCount(completeness) - told.length;
+	return [
+		paragraph(say`${word}  `, verdictSentence(judgement)),
+		...reasonSentences(judgement).map(each => paragraph('  - ', each)),
+		'',
+		...deviceLines(subject),
+		paragraph('Batch       ', batchWords(judgement)),
+		paragraph(judgement.rounds === undefined ? 'Shuffles    ' : 'Rounds      ', shuffleCountWords(judgement)),
+		...(subject.kind === 'run' ? [paragraph('Self-test   ', selfTestWords(judgement))] : []),
+		paragraph('Order in    ', inputWords(judgement)),
+		paragraph('Cards       ', completenessSentence(judgement)),
+		...told.map(incident =>
+			paragraph(say`            ${unitOf(judgement)} ${incident.shuffle}: `, incidentWords(batch.deck, incident)),
+		),
+		...(rest > 0 ? [say`            and ${rest} more`] : []),
+		...cardNotes(judgement).map(note => paragraph('            ', note)),
+		...(balance === undefined ? [] : [paragraph('Balance     ', balance)]),
+		paragraph('Reader      ', readerSentence(judgement)),
+		...(judgement.rounds === undefined ? [paragraph('Mode        ', modeSentence(judgement))] : []),
+		paragraph('Bettor      ', bettorSentence(judgement)),
+		...excludedLines(judgement),
+		...(judgement.outcomes === undefined ? [] : outcomeLines(judgement.outcomes)),
+		'',
+		...testLines(tests),
+		'',
+		...clauseLines(judgement),
+		...(judgement.orderIn === 'compared' && judgement.rounds === undefined
+			? []
+			: [paragraph('Note  ', say`Not tested: ${notTested(judgement)[0]}`)]),
+		'',
+	].join('\n');
+}
+
+/** How many clauses each book has met; by name those that are not met, and what was not tested. The rest is in the PDF and the JSON. */
+function clauseLines(judgement: Judgement): string[] {
+	const {findings} = judgement;
+	if (findings.length === 0) return [];
+	const told = findings.length <= FEW_CLAUSES ? findings : findings.filter(({kind}) => kind === 'not-met');
+	return [
+		paragraph('Rules       ', countSentence(findings)),
+		...told
+			.filter(({kind}) => kind !== 'not-shown')
+			.map(each => paragraph(`  ${FINDING_WORDS[each.kind].padEnd(9)} `, clauseSentence(each))),
+		...gapsIn({findings, notHeld: []}).map(({because, rows}) =>
+			paragraph('  not shown ', say`${rows.join(', ')}: ${because}.`),
+		),
+		...(judgement.notHeld.length === 0
+			? []
+			: [
+					paragraph(
+						'            ',
+						say`Of these books ${counted(judgement.notHeld.length, 'row')} more are about other kinds of devices.`,
+					),
+				]),
+		'',
+	];
+}
+
+/** So few are all told on the screen. */
+const FEW_CLAUSES = 12;
+
+/** What a pass is worth. Who reads a fail has no use for it; the JSON has it. */
+function excludedLines({verdict, excluded}: Judgement): string[] {
+	if (excluded === undefined || excluded.limits.length === 0 || verdict.kind !== 'pass') return [];
+	return [paragraph('Excluded    ', excludedSentence(excluded))];
+}
+
+function deviceLines(subject: Subject): string[] {
+	if (subject.kind === 'orders') return [];
+	const {run, amendments, line} = subject;
+	const {name, serial, firmware} = deviceWords(amendedDevice(run.device, amendments));
+	return [
+		...(correctionsIn(amendments).length === 0 ? [] : [paragraph('Amended     ', amendmentStatement(subject))]),
+		...(authoriserIn(amendments) === '' ? [] : [paragraph('Authorised  ', authorisationWords(amendments))]),
+		...amendments.map(each => paragraph(say`  ${each.n}.        `, amendmentSentence(each))),
+		paragraph('Device      ', say`${name}, serial ${serial}, firmware ${firmware}`),
+		...(run.reader === undefined ? [] : [paragraph('Reader      ', readerWords(run.reader))]),
+		paragraph('Line        ', lineSentence(line)),
+	];
+}

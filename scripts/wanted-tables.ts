@@ -1,0 +1,38 @@
+import {batchOf} from '../harness/model/cards/batch.js';
+import type {DeckId} from '../harness/model/cards/deck.js';
+import {kindsOf} from '../stat-tests/kinds.js';
+import type {CardSet} from '../stat-tests/statistics/calibrated/count.js';
+
+/** A table of drawn laws that is shipped: for decks whose copies look alike, or for so many cards that can all be told apart. */
+export interface WantedTable {
+	readonly cards: {readonly deck: DeckId; readonly decks: number} | {readonly different: number};
+	readonly draws: number;
+	readonly seed: number;
+}
+
+const SEED = 20_260_105;
+const FINE = 2 ** 20;
+const COARSE = 2 ** 18;
+
+const wanted = (cards: WantedTable['cards'], draws: number): WantedTable => ({cards, draws, seed: SEED});
+
+export const WANTED: readonly WantedTable[] = [
+	wanted({deck: 'standard-52', decks: 1}, FINE),
+	...[2, 4, 6].map(decks => wanted({deck: 'standard-52', decks}, COARSE)),
+	wanted({deck: 'standard-52', decks: 8}, FINE),
+	...[12, 16].map(decks => wanted({deck: 'standard-52', decks}, COARSE)),
+	wanted({deck: 'spanish-48', decks: 1}, FINE),
+	...[6, 8].map(decks => wanted({deck: 'spanish-48', decks}, COARSE)),
+	wanted({deck: 'super-pan-9-36', decks: 1}, FINE),
+	wanted({deck: 'pai-gow-tiles-32', decks: 1}, FINE),
+	// Shoes of six and eight decks whose cards can all be told apart.
+	...[312, 416].map(different => wanted({different}, COARSE)),
+];
+
+export function cardSetOf({cards}: WantedTable): CardSet {
+	if ('different' in cards) return {size: cards.different, multiplicities: new Array<number>(cards.different).fill(1)};
+	const batch = batchOf(cards.deck, cards.decks);
+	const kinds = kindsOf(batch);
+	const multiplicities = batch.faces.map(face => batch.counts[face] ?? 0);
+	return {size: batch.size, multiplicities, ...(kinds === undefined ? {} : {kinds})};
+}

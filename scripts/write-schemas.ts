@@ -1,0 +1,21 @@
+import {writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {runJsonSchema} from '../harness/evidence/run-json-schema.js';
+import {jobJsonSchema} from '../harness/job/json-schema.js';
+import {profileJsonSchema} from '../harness/profile/json-schema.js';
+import {BUILT_IN} from '../harness/profile/places.js';
+import {planJsonSchema, ruleBookJsonSchema} from '../harness/rules/json-schema.js';
+import {resultJsonSchema} from '../reports/data/result-json-schema.js';
+
+// Run by `npm run schema` after a change of a format; tests compare the files with what this would write.
+const root = path.dirname(path.resolve(BUILT_IN.directory));
+for (const [file, schema] of [
+	['device-profiles/profile.schema.json', profileJsonSchema()],
+	['harness/rules/rule-book.schema.json', ruleBookJsonSchema()],
+	['harness/rules/plan.schema.json', planJsonSchema()],
+	['harness/job/job.schema.json', jobJsonSchema()],
+	['harness/evidence/run.schema.json', runJsonSchema()],
+	['reports/data/result.schema.json', resultJsonSchema()],
+] as const) {
+	await writeFile(path.join(root, file), `${JSON.stringify(schema, null, '\t')}\n`);
+}

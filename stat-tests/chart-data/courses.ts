@@ -1,0 +1,92 @@
+import {FOLLOWED} from '../battery.js';
+import {normalUpperQuantile} from '../laws/distributions/normal.js';
+import {logLowerTail, logUpperTail, type WholeLaw} from '../laws/sums/sum-tail.js';
+import type {RelativeOrders} from '../relative-order.js';
+import {inversions} from '../statistics/order/inversions.js';
+import type {ScalarStatistic} from '../statistics/order/scalar.js';
+
+/** How a statistic went along the run: means of stretches of shuffles that follow one another. */
+export interface Course {
+	readonly statistic: string;
+	readonly fair: number;
+	/** What a point is: a mean, or how much a mean is above what a fair device would give there. */
+	readonly measure: 'mean' | 'excess';
+	readonly points: readonly CoursePoint[];
+}
+
+export interface CoursePoint {
+	/** The numbers of the first and the last shuffle of the stretch. */
+	readonly first: number;
+	readonly last: number;
+	readonly mean: number;
+	/** Control limits: a fair device is below, and above, with a chance of at most OUTSIDE each, by the exact law of the sum (limitsOf says where nearly). */
+	readonly low: number;
+	readonly high: number;
+}
+
+/** As outside three standard deviations of a normal law (Shewhart 1931). */
+export const OUTSIDE = 0.00135;
+export const MOST_POINTS = 40;
+
+/** Of the statistics that are followed along the run; few points, however many shuffles there are. */
+export const coursesOf = (orders: RelativeOrders): Course[] =>
+	orders.rows === 0
+		? []
+		: [...FOLLOWED, inversions]
+				.filter(({unfit}) => unfit(orders) === undefined)
+				.map(statistic => courseOf(statistic, orders));
+
+function courseOf(statistic: ScalarStatistic<WholeLaw>, orders: RelativeOrders): Course {
+	const law = statistic.law(orders);
+	const values = statistic.values(orders);
+	const {rows, numbers} = orders;
+	const stretch = Math.ceil(rows / MOST_POINTS);
+	const limits = new Map<number, readonly [low: number, high: number]>();
+	const limitsFor = (count: number) => {
+		const known = limits.get(count) ?? limitsOf(law, count);
+		limits.set(count, known);
+		return known;
+	};
+	return {
+		statistic: statistic.id,
+		fair: law.mean,
+		measure: 'mean',
+		points: Array.from({length: Math.ceil(rows / stretch)}, (_, at): CoursePoint => {
+			// The last may be shorter, and has wider limits.
+			const [from, to] = [at * stretch, Math.min(rows, (at + 1) * stretch)];
+			const [low, high] = limitsFor(to - from);
+			let sum = 0;
+			for (let row = from; row < to; row++) sum += values[row] ?? 0;
+			return {first: numbers.at(from) ?? 0, last: numbers.at(to - 1) ?? 0, mean: sum / (to - from), low, high};
+		}),
+	};
+}
+
+/** The sums that are just not too rare, as means. A law as wide as WIDE is normal enough: the chance is right to some percent of itself. */
+function limitsOf(law: WholeLaw, count: number): readonly [low: number, high: number] {
+	const middle = Math.round(law.mean * count);
+	const variance = law.variance * count;
+	const spread = Math.sqrt(variance);
+	if (spread > WIDE) return [law.mean - (NORMAL * spread) / count, law.mean + (NORMAL * spread) / count];
+	const above = justRare(by => logUpperTail(law, count, middle + by + 1), variance);
+	const below = justRare(by => logLowerTail(law, count, middle - by - 1), variance);
+	return [(middle - below) / count, (middle + above) / count];
+}
+
+const WIDE = 30;
+const NORMAL = normalUpperQuantile(OUTSIDE);
+
+/** The least step beyond which the tail is rare: Newton's steps, as if the law were normal, kept between bounds. */
+function justRare(logTail: (by: number) => number, variance: number): number {
+	let [low, high, by] = [-1, Number.POSITIVE_INFINITY, Math.round(3 * Math.sqrt(variance))];
+	while (high - low > 1) {
+		const beyond = logTail(by) - RARE;
+		if (beyond > 0) low = by;
+		else high = by;
+		const step = Math.round((beyond * variance) / Math.max(1, by));
+		by = Math.max(low + 1, Math.min(high - 1, Number.isFinite(step) ? by + step : Math.floor((low + by) / 2)));
+	}
+	return high;
+}
+
+const RARE = Math.log(OUTSIDE);

@@ -1,0 +1,50 @@
+import {RANKS} from '../../harness/model/cards/card.js';
+import type {RelativeOrders} from '../relative-order.js';
+import {blockOfPlaces, blockSizes} from '../statistics/density/blocks.js';
+import {deckLengths} from '../statistics/density/segment-density.js';
+import {positionCounts} from '../statistics/position/card-by-position.js';
+
+/** Which ranks came to which part of the order, over all shuffles. */
+export interface DensityMap {
+	readonly shuffles: number;
+	/** How many places each part has. */
+	readonly parts: readonly number[];
+	readonly ranks: readonly string[];
+	/** Rank by rank and part by part: how far the count is from that of a fair device, in its standard deviations. */
+	readonly deviations: readonly (readonly number[])[];
+}
+
+/**
+A part of b places holds a hypergeometric number of the c cards of a rank out of n; over N independent shuffles its mean is N b c / n and
+its variance N b (c/n) (1 - c/n) (n-b)/(n-1). `undefined`: the cards have no ranks, or there are too few of them.
+*/
+export function densityMap(orders: RelativeOrders): DensityMap | undefined {
+	const {rows, size, multiplicities, kinds} = orders;
+	if (kinds === undefined || rows === 0 || size < 2 * deckLengths(orders)) return undefined;
+	const parts = blockSizes(size, deckLengths(orders));
+	const partOf = blockOfPlaces(size, parts.length);
+	const seen = RANKS.map(() => new Float64Array(parts.length));
+	const cards = new Float64Array(RANKS.length);
+	multiplicities.forEach((copies, label) => {
+		const rank = kinds.ranks[label] ?? 0;
+		cards[rank] = (cards[rank] ?? 0) + copies;
+	});
+	positionCounts(orders).forEach((count, cell) => {
+		const rank = seen[kinds.ranks[cell % multiplicities.length] ?? 0];
+		const part = partOf[Math.trunc(cell / multiplicities.length)] ?? 0;
+		if (rank !== undefined) rank[part] = (rank[part] ?? 0) + count;
+	});
+	const present = RANKS.map((name, rank) => ({name, rank})).filter(({rank}) => (cards[rank] ?? 0) > 0);
+	return {
+		shuffles: rows,
+		parts,
+		ranks: present.map(({name}) => name),
+		deviations: present.map(({rank}) =>
+			parts.map((places, part) => {
+				const share = (cards[rank] ?? 0) / size;
+				const variance = (rows * places * share * (1 - share) * (size - places)) / (size - 1);
+				return ((seen[rank]?.[part] ?? 0) - rows * places * share) / Math.sqrt(variance);
+			}),
+		),
+	};
+}

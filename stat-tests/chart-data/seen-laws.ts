@@ -1,0 +1,89 @@
+import {STATISTICS} from '../battery.js';
+import {binomialQuantile} from '../laws/distributions/binomial-quantile.js';
+import {leastWhole} from '../laws/numeric/least-whole.js';
+import {cumulative} from '../laws/sums/cumulative.js';
+import type {WholeLaw} from '../laws/sums/sum-tail.js';
+import type {RelativeOrders} from '../relative-order.js';
+import type {ScalarStatistic} from '../statistics/order/scalar.js';
+
+/** One whole number a shuffle, counted over all of them, beside what its exact law says. */
+export interface SeenLaw {
+	readonly statistic: string;
+	readonly shuffles: number;
+	readonly mean: number;
+	readonly fair: number;
+	/** The standard error of `mean` for a fair device. */
+	readonly error: number;
+	/** Side by side; the first has all below it as well, the last all above. */
+	readonly bins: readonly LawBin[];
+}
+
+export interface LawBin {
+	readonly from: number;
+	readonly to: number;
+	readonly seen: number;
+	readonly expected: number;
+	/** A fair device has so many shuffles in this bin with a chance of at least 99 %. */
+	readonly low: number;
+	readonly high: number;
+}
+
+const MOST_BINS = 24;
+/** The part of the law that is drawn in any case. */
+const TAIL = 0.0005;
+const OUTSIDE = 0.005;
+
+/** Of all statistics that fit such orders. A histogram each, however many shuffles there are. */
+export const seenLaws = (orders: RelativeOrders): SeenLaw[] =>
+	orders.rows === 0
+		? []
+		: STATISTICS.filter(({unfit}) => unfit(orders) === undefined).map(statistic => seenLaw(statistic, orders));
+
+function seenLaw(statistic: ScalarStatistic<WholeLaw>, orders: RelativeOrders): SeenLaw {
+	const {rows} = orders;
+	const law = statistic.law(orders);
+	const values = statistic.values(orders);
+	const atMost = cumulative(law);
+	const spread = Math.sqrt(law.variance);
+	let [least, most, sum] = [quantile(atMost, TAIL, law.mean - 8 * spread), quantile(atMost, 1 - TAIL, law.mean), 0];
+	for (const value of values) {
+		least = Math.min(least, value);
+		most = Math.max(most, value);
+		sum += value;
+	}
+	const width = Math.ceil((most - least + 1) / MOST_BINS);
+	const counts = new Array<number>(Math.ceil((most - least + 1) / width)).fill(0);
+	for (const value of values) {
+		const bin = Math.floor((value - least) / width);
+		counts[bin] = (counts[bin] ?? 0) + 1;
+	}
+	const bins = counts.map((seen, bin): LawBin => {
+		const [from, to] = [least + bin * width, least + (bin + 1) * width - 1];
+		const below = bin === 0 ? 0 : atMost(from - 1);
+		const chance = Math.max(0, (bin === counts.length - 1 ? 1 : atMost(to)) - below);
+		return {
+			from,
+			to,
+			seen,
+			expected: rows * chance,
+			low: binomialQuantile(OUTSIDE, rows, chance),
+			high: binomialQuantile(1 - OUTSIDE, rows, chance),
+		};
+	});
+	return {
+		statistic: statistic.id,
+		shuffles: rows,
+		mean: sum / rows,
+		fair: law.mean,
+		error: Math.sqrt(law.variance / rows),
+		bins,
+	};
+}
+
+/** The least whole number, above `start`, that is not exceeded with that chance. */
+function quantile(atMost: (x: number) => number, chance: number, start: number): number {
+	const low = Math.floor(start);
+	let step = 1;
+	while (atMost(low + step) < chance) step *= 2;
+	return leastWhole(low, low + step, value => atMost(value) >= chance);
+}

@@ -1,0 +1,26 @@
+import {binomialRow} from '../numeric/combinatorics.js';
+import {type LatticeLaw, lawFromCounts} from '../sums/lattice-law.js';
+
+/**
+How many of `drawn` cards, taken at random from `population`, are among `marked` ones:
+
+	P(X = k) = C(marked, k) C(population - marked, drawn - k) / C(population, drawn)
+
+Exact. With one card drawn it is a single yes or no with the chance marked / population.
+*/
+export function hypergeometricLaw({population, marked, drawn}: Draw): LatticeLaw {
+	const [hit, miss] = [binomialRow(marked), binomialRow(population - marked)];
+	const least = Math.max(0, drawn - (population - marked));
+	const most = Math.min(marked, drawn);
+	const counts = Array.from(
+		{length: most - least + 1},
+		(_, at) => (hit[least + at] ?? 0n) * (miss[drawn - least - at] ?? 0n),
+	);
+	return lawFromCounts(counts, binomialRow(population)[drawn] ?? 1n, least);
+}
+
+export interface Draw {
+	readonly population: number;
+	readonly marked: number;
+	readonly drawn: number;
+}

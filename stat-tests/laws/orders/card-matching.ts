@@ -1,0 +1,27 @@
+import {binomialRow, factorials, multiply} from '../numeric/combinatorics.js';
+import type {LatticeLaw} from '../sums/lattice-law.js';
+import {lawOfCoincidences} from './exactly.js';
+
+/**
+In how many places two orders of one batch show the same face, if one of them is fair, whatever the other is.
+
+Tell copies apart, so that all n! orders are equally likely. k agreements can be laid down in c_k ways, with (n-k)! orders for the
+rest: for a face with d copies j of its places take j of its copies, C(d, j)² j! ways, so c is a product of rook polynomials, and the
+rest is inclusion and exclusion (exactly.ts; card matching: Riordan, An Introduction to Combinatorial Analysis, 1958, ch. 7). With one copy of each face it is the law of fixed
+points. The mean is Σ_x d_x² / n.
+*/
+export function cardMatchingLaw(multiplicities: readonly number[]): LatticeLaw {
+	const n = multiplicities.reduce((sum, d) => sum + d, 0);
+	const factorial = factorials(n);
+	const ways = multiplicities.reduce<bigint[]>(
+		(product, d) => {
+			const own = binomialRow(d).map((choices, j) => choices * choices * (factorial[j] ?? 1n));
+			return multiply(product, own);
+		},
+		[1n],
+	);
+	return lawOfCoincidences(
+		ways.map((count, k) => count * (factorial[n - k] ?? 1n)),
+		factorial[n] ?? 1n,
+	);
+}

@@ -1,0 +1,34 @@
+import {binomialRow, factorials} from '../numeric/combinatorics.js';
+import {type LatticeLaw, lawFromCounts} from '../sums/lattice-law.js';
+
+/**
+How many cards of a fair order it takes to see every kind, with d_x cards of kind x. By inclusion and exclusion over the kinds that are
+still missing, with a_m the number of sets of kinds that hold m cards together, counted with sign,
+
+	P(T ≤ t) = Σ_m a_m C(n-m, t) / C(n, t),   Σ_m a_m x^m = Π_x (1 - x^d_x)
+
+(coupon collector without replacement; Feller, An Introduction to Probability Theory, vol. 1, IV.2). Exact for any d_x.
+*/
+export function couponCollectorLaw(multiplicities: readonly number[]): LatticeLaw {
+	const n = multiplicities.reduce((sum, d) => sum + d, 0);
+	const signed = signedSets(multiplicities, n);
+	const factorial = factorials(n);
+	const covering = new Array<bigint>(n + 1).fill(0n);
+	for (const [m, sets] of signed) {
+		binomialRow(n - m).forEach((ways, t) => {
+			covering[t] = (covering[t] ?? 0n) + sets * ways;
+		});
+	}
+	// Orders in which the first t cards show every kind.
+	const orders = covering.map((ways, t) => ways * (factorial[t] ?? 0n) * (factorial[n - t] ?? 0n));
+	const counts = orders.slice(1).map((now, before) => now - (orders[before] ?? 0n));
+	const least = counts.findIndex(count => count > 0n);
+	return lawFromCounts(counts.slice(least), factorial[n] ?? 1n, least + 1);
+}
+
+function signedSets(multiplicities: readonly number[], n: number): [m: number, sets: bigint][] {
+	const signed = new Array<bigint>(n + 1).fill(0n);
+	signed[0] = 1n;
+	for (const d of multiplicities) for (let m = n; m >= d; m--) signed[m] = (signed[m] ?? 0n) - (signed[m - d] ?? 0n);
+	return signed.flatMap((sets, m): [number, bigint][] => (sets === 0n ? [] : [[m, sets]]));
+}

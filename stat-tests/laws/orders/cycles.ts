@@ -1,0 +1,20 @@
+import {factorials} from '../numeric/combinatorics.js';
+import {type LatticeLaw, lawFromCounts} from '../sums/lattice-law.js';
+
+/**
+Into how many cycles a fair order of n distinct cards falls. The unsigned Stirling numbers of the first kind,
+
+	c(n, k) = c(n-1, k-1) + (n-1) c(n-1, k),   generating function x (x+1) … (x+n-1)
+
+so it is the law of a sum of independent hits with chances 1, 1/2, …, 1/n. That is also the law of the right guesses of anyone who
+names, before each card, one that is still to come: with r left, the chance is 1/r, whatever was seen. Mean H_n, variance
+H_n - H_n^(2) (Diaconis and Graham, Ann. Stat. 9 (1981) 3, doi 10.1214/aos/1176345328).
+*/
+export function cyclesLaw(cards: number): LatticeLaw {
+	let counts = [1n];
+	for (let n = 1; n < cards; n++) {
+		const before = counts;
+		counts = Array.from({length: n + 1}, (_, k) => (before[k - 1] ?? 0n) + BigInt(n) * (before[k] ?? 0n));
+	}
+	return lawFromCounts(counts, factorials(cards)[cards] ?? 1n, 1);
+}

@@ -1,0 +1,33 @@
+import {binomialRow, distinctOrders} from '../numeric/combinatorics.js';
+import {type LatticeLaw, lawFromCounts} from '../sums/lattice-law.js';
+
+/**
+How often the next card is lower than this one, in a fair order of a batch with d_x copies of face x
+(Simon Newcomb's problem). The number of orders with exactly k descents is
+
+	A(k) = Σ_{j=0}^{k} (-1)^j C(n+1, j) Π_x C(d_x + k - j, d_x)
+
+which follows from MacMahon's Σ_k A(k) t^k / (1-t)^(n+1) = Σ_k t^k Π_x C(d_x + k, d_x); survey: Foulkes, Discrete Math. 30
+(1980) 3. With all d_x = 1 these are the Eulerian numbers. Every order of small batches was counted as a check.
+*/
+export function descentsLaw(multiplicities: readonly number[]): LatticeLaw {
+	const n = multiplicities.reduce((sum, d) => sum + d, 0);
+	const most = n - Math.max(...multiplicities);
+	const signs = binomialRow(n + 1).map((count, j) => (j % 2 === 0 ? count : -count));
+	const spread = Array.from({length: most + 1}, (_, k) => placements(multiplicities, k));
+	const counts = spread.map((_, k) => {
+		let orders = 0n;
+		for (let j = 0; j <= k; j++) orders += (signs[j] ?? 0n) * (spread[k - j] ?? 0n);
+		return orders;
+	});
+	return lawFromCounts(counts, distinctOrders(multiplicities), 0);
+}
+
+/** Π_x C(d_x + k, d_x). */
+function placements(multiplicities: readonly number[], k: number): bigint {
+	const howMany = new Map<number, number>();
+	for (const d of multiplicities) howMany.set(d, (howMany.get(d) ?? 0) + 1);
+	let product = 1n;
+	for (const [d, faces] of howMany) product *= (binomialRow(d + k)[d] ?? 1n) ** BigInt(faces);
+	return product;
+}

@@ -1,0 +1,17 @@
+import {type LatticeLaw, lawFromCounts} from '../sums/lattice-law.js';
+
+/**
+From "at least these" to "exactly so many", by inclusion and exclusion. atLeast[k] counts the orders in which k chosen coincidences hold,
+summed over all ways to choose them; then
+
+	orders with exactly s = Σ_{k ≥ s} (-1)^(k-s) C(k, s) atLeast[k]
+
+which are the coefficients of Σ_k atLeast[k] (x-1)^k, found by repeated division: subtractions only, where binomials would be huge.
+*/
+export function lawOfCoincidences(atLeast: readonly bigint[], orders: bigint): LatticeLaw {
+	const counts = [...atLeast];
+	for (let s = 0; s < counts.length; s++) {
+		for (let k = counts.length - 2; k >= s; k--) counts[k] = (counts[k] ?? 0n) - (counts[k + 1] ?? 0n);
+	}
+	return lawFromCounts(counts, orders, 0);
+}

@@ -1,0 +1,78 @@
+import {distinctOrders} from '../numeric/combinatorics.js';
+import {logRatio} from '../numeric/log-ratio.js';
+import {type LatticeLaw, lawFromCounts} from '../sums/lattice-law.js';
+import {addDifference, curvature, logSinhc, slope} from '../sums/log-sinhc.js';
+import type {SymmetricLaw} from '../sums/symmetric-law.js';
+
+/**
+How many pairs of cards lie the other way round than in the order in, in a fair order of a batch with d_x copies of face x; two
+copies of a face make no pair. The generating function is the q-multinomial coefficient
+
+	[n]! / Π_x [d_x]!,   [k]! = Π_{i ≤ k} (1 - q^i)/(1 - q)
+
+(MacMahon, Combinatory Analysis, 1915, I § 104; with all d_x = 1 the Mahonian numbers, Rodrigues 1839). It is the same from both
+ends. Mean (n² - Σ d²)/4, variance (n(n-1)(2n+5) - Σ d(d-1)(2d+5))/72.
+
+Up to 6,000 values they are counted out. A wider law is told by its cumulants instead: with h(z) = log(sinh(z)/z) and w_i = 1 less the number of
+faces with i copies or more,
+
+	log E exp(ζ(X - mean)) = Σ_i w_i (h(iζ/2))     for every complex ζ
+
+since the mean takes up all powers of q, and the factors 1/2 and i cancel in the number of all orders.
+*/
+export function inversionsLaw(multiplicities: readonly number[]): LatticeLaw | SymmetricLaw {
+	const n = multiplicities.reduce((sum, d) => sum + d, 0);
+	const most = (n * n - multiplicities.reduce((sum, d) => sum + d * d, 0)) / 2;
+	const weights = Float64Array.from({length: n}, (_, at) => 1 - multiplicities.filter(d => d > at).length);
+	return most < COUNTED_OUT ? counted(multiplicities, weights, most) : closed(multiplicities, weights, most);
+}
+
+const COUNTED_OUT = 6000;
+
+/** The first half of the coefficients as a power series; the other half is its mirror image. */
+function counted(multiplicities: readonly number[], weights: Float64Array, most: number): LatticeLaw {
+	const half = Math.floor(most / 2);
+	const counts = new Array<bigint>(half + 1).fill(0n);
+	counts[0] = 1n;
+	weights.forEach((weight, at) => {
+		for (let times = 0; times < weight; times++) multiplyBy(counts, at + 1);
+		for (let times = 0; times < -weight; times++) divideBy(counts, at + 1);
+	});
+	const whole = Array.from({length: most + 1}, (_, k) => counts[Math.min(k, most - k)] ?? 0n);
+	return lawFromCounts(whole, distinctOrders(multiplicities), 0);
+}
+
+/** By 1 - q^i. */
+function multiplyBy(counts: bigint[], i: number): void {
+	for (let k = counts.length - 1; k >= i; k--) counts[k] = (counts[k] ?? 0n) - (counts[k - i] ?? 0n);
+}
+
+function divideBy(counts: bigint[], i: number): void {
+	for (let k = i; k < counts.length; k++) counts[k] = (counts[k] ?? 0n) + (counts[k - i] ?? 0n);
+}
+
+function closed(multiplicities: readonly number[], weights: Float64Array, most: number): SymmetricLaw {
+	const summed = (term: (i: number) => number) =>
+		weights.reduce((sum, weight, at) => (weight === 0 ? sum : sum + weight * term(at + 1)), 0);
+	const variance = (theta: number) => summed(i => (i * i * curvature((i * theta) / 2)) / 4);
+	return {
+		least: 0,
+		most,
+		mean: most / 2,
+		variance: variance(0),
+		logEnd: logRatio(1n, distinctOrders(multiplicities)),
+		tilted: theta => ({deviation: summed(i => (i * slope((i * theta) / 2)) / 2), variance: variance(theta)}),
+		focused: theta => ({
+			logMoment: summed(i => logSinhc((i * theta) / 2)),
+			variance: variance(theta),
+			logCharacteristic(omega) {
+				const sum = new Float64Array(2);
+				weights.forEach((weight, at) => {
+					const i = at + 1;
+					if (weight !== 0) addDifference(sum, weight, [(i * theta) / 2, (i * omega) / 2]);
+				});
+				return [sum[0] ?? 0, sum[1] ?? 0];
+			},
+		}),
+	};
+}

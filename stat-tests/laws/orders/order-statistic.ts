@@ -1,0 +1,25 @@
+import {binomialRow} from '../numeric/combinatorics.js';
+import {type LatticeLaw, lawFromCounts} from '../sums/lattice-law.js';
+
+export interface OrderStatistic {
+	readonly cards: number;
+	/** How many of them are of the kind. */
+	readonly special: number;
+	readonly rank: number;
+}
+
+/**
+The place, from 1, of the k-th card of a kind that has K of n cards:
+
+	P(place = x) = C(x-1, k-1) C(n-x, K-k) / C(n, K)
+
+(negative hypergeometric; Wilks, Mathematical Statistics, 1962, 6.8). Mean k (n+1)/(K+1).
+*/
+export function orderStatisticLaw({cards, special, rank}: OrderStatistic): LatticeLaw {
+	const ways = (n: number, k: number) => binomialRow(n)[k] ?? 0n;
+	const counts = Array.from(
+		{length: cards - special + 1},
+		(_, at) => ways(rank + at - 1, rank - 1) * ways(cards - rank - at, special - rank),
+	);
+	return lawFromCounts(counts, ways(cards, special), rank);
+}

@@ -1,0 +1,40 @@
+import {binomialRow, factorials, multiply} from '../numeric/combinatorics.js';
+import type {LatticeLaw} from '../sums/lattice-law.js';
+import {lawOfCoincidences} from './exactly.js';
+import {sameKindLaw} from './same-kind.js';
+
+/**
+How many cards are directly followed by the one that follows in the order in, in a fair order.
+
+Tell copies apart, so that all n! orders are equally likely. Gluing k such neighbours together leaves n - k
+pieces in (n-k)! orders; c_k is the number of ways to choose the k glued pairs, and the rest is inclusion and exclusion (exactly.ts).
+
+`next-face`: face x+1 after face x (the order in is decks in new-deck order). The pairs of each two faces are a
+partial matching, C(a,j) C(b,j) j! ways for j pairs, so c is a product of rook polynomials (Riordan, An Introduction to
+Combinatorial Analysis, 1958, ch. 7). With one copy of each face it is the classical law of successions,
+C(n-1, s) (D_{n-s} + D_{n-s-1}) / n!.
+
+`same-face`: another copy of face x after face x (the order in is sorted by face), see same-kind.ts.
+*/
+export function successionsLaw(multiplicities: readonly number[], neighbour: Neighbour): LatticeLaw {
+	if (neighbour === 'same-face') return sameKindLaw(multiplicities);
+	const n = multiplicities.reduce((sum, d) => sum + d, 0);
+	const factorial = factorials(n);
+	const glued = nextFace(multiplicities).map((ways, k) => ways * (factorial[n - k] ?? 0n));
+	return lawOfCoincidences(glued, factorial[n] ?? 1n);
+}
+
+export type Neighbour = 'next-face' | 'same-face';
+
+function nextFace(multiplicities: readonly number[]): bigint[] {
+	const factorial = factorials(Math.max(...multiplicities));
+	return multiplicities.slice(1).reduce<bigint[]>(
+		(product, b, at) => {
+			const [rowA, rowB] = [binomialRow(multiplicities[at] ?? 0), binomialRow(b)];
+			const length = Math.min(rowA.length, rowB.length);
+			const matchings = Array.from({length}, (_, j) => (rowA[j] ?? 0n) * (rowB[j] ?? 0n) * (factorial[j] ?? 0n));
+			return multiply(product, matchings);
+		},
+		[1n],
+	);
+}

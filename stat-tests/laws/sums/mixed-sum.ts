@@ -1,0 +1,118 @@
+import {type Probability, probability} from '../../../harness/model/probability.js';
+import {type Focused, focusLattice} from './focused.js';
+import {type LatticeLaw, mirrored, tilt} from './lattice-law.js';
+import {LEAST_P, twoSided} from './p-value.js';
+import {discountedTail, endsOf, type Moments, tiltedMoments, tiltTowards, type WholeLaw} from './sum-tail.js';
+import {focusSymmetric, mirroredSymmetric} from './symmetric-law.js';
+
+/** So many independent values of one law. */
+export interface Part {
+	readonly law: WholeLaw;
+	readonly count: number;
+}
+
+/**
+The p-value of a sum of independent values that have different laws, both tails asked; 1 if there is nothing to add up.
+
+As in sum-tail.ts, but all laws are tilted by the same θ, the one at which their means add up to the sum. Logarithms of moments and of
+characteristic functions are added up over the parts; everything else stays as it is for one law.
+*/
+export function mixedSumP(given: readonly Part[], sum: number): Probability {
+	const constant = given.reduce((total, {law, count}) => total + (law.variance === 0 ? law.mean * count : 0), 0);
+	const parts = given.filter(({law, count}) => law.variance > 0 && count > 0);
+	if (parts.length === 0) return probability(1);
+	const beside = sum - constant;
+	const lower = () => Math.max(LEAST_P, Math.exp(logLowerTailOf(parts, beside)));
+	const upper = () => Math.max(LEAST_P, Math.exp(logUpperTailOf(parts, beside)));
+	// As in exact-sum.ts: if one tail is at most 1/2, it is the smaller.
+	const likely = beside > totals(parts).mean ? upper() : lower();
+	return likely <= 0.5 ? twoSided(likely, 1) : twoSided(lower(), upper());
+}
+
+/** log P(S ≥ sum); every law has more than one value. */
+export function logUpperTailOf(parts: readonly Part[], sum: number): number {
+	const ends = endsOfAll(parts);
+	if (sum <= ends.least) return 0;
+	if (sum > ends.most) return Number.NEGATIVE_INFINITY;
+	if (sum === ends.most) return ends.logMost;
+	const {mean, variance} = totals(parts);
+	// On the thick side of the mean the other tail is the thin one, and 1 less a thin tail loses nothing.
+	if (sum <= mean) return Math.log1p(-Math.exp(logLowerTailOf(parts, sum - 1)));
+
+	const moments = (theta: number) => totals(parts, theta);
+	const theta = tiltTowards({mean, variance, moments}, 1, sum);
+	const focused = focusAll(parts, theta);
+	const beyond = sum - focused.centre;
+	return Math.min(0, focused.logMoment - theta * beyond + Math.log(discountedTail({focused, theta, count: 1, beyond})));
+}
+
+export const logLowerTailOf = (parts: readonly Part[], sum: number): number =>
+	logUpperTailOf(
+		parts.map(({law, count}) => ({law: 'logMass' in law ? mirrored(law) : mirroredSymmetric(law), count})),
+		-sum,
+	);
+
+function endsOfAll(parts: readonly Part[]): ReturnType<typeof endsOf> {
+	let [least, most, logMost] = [0, 0, 0];
+	for (const {law, count} of parts) {
+		const ends = endsOf(law);
+		least += count * ends.least;
+		most += count * ends.most;
+		logMost += count * ends.logMost;
+	}
+	return {least, most, logMost};
+}
+
+/** Mean and variance of the whole sum, where every law is tilted by θ. */
+export function totals(parts: readonly Part[], theta = 0): Moments {
+	let [mean, variance] = [0, 0];
+	for (const {law, count} of parts) {
+		const moments = theta === 0 ? law : tiltedMoments(law, theta);
+		mean += count * moments.mean;
+		variance += count * moments.variance;
+	}
+	return {mean, variance};
+}
+
+/** The sum itself as one law under the tilt. */
+function focusAll(parts: readonly Part[], theta: number): Focused {
+	const all = parts.map(({law, count}) => ({
+		count,
+		focused: 'logMass' in law ? focusWide(law, theta) : focusSymmetric(law, theta),
+	}));
+	const added = (term: (focused: Focused) => number): number =>
+		all.reduce((sum, {focused, count}) => sum + count * term(focused), 0);
+	return {
+		centre: added(({centre}) => centre),
+		logMoment: added(({logMoment}) => logMoment),
+		variance: added(({variance}) => variance),
+		logCharacteristic(omega) {
+			let [logSize, phase] = [0, 0];
+			for (const {focused, count} of all) {
+				const [each, turn] = focused.logCharacteristic(omega);
+				logSize += count * each;
+				phase += count * turn;
+			}
+			return [logSize, phase];
+		},
+		fadesAt: logSize => fadesAt(all, logSize),
+	};
+}
+
+/**
+Where the sum is next to one of its ends, a strong tilt leaves a law hardly any variance. The mean of exp(θ(X-c)) is then anything but near 1,
+and must not be told by how little it differs from it, as focusLattice does where θ is small beside the tilted deviation.
+*/
+function focusWide(law: LatticeLaw, theta: number): Focused {
+	const focused = focusLattice(law, theta);
+	if (Math.abs(theta) * Math.sqrt(law.variance) <= 1) return focused;
+	return {...focused, logMoment: tilt(law, theta).logMoment - theta * focused.centre};
+}
+
+/** No size is above 1, so the product is faint where the largest part is faint by itself, and where each of all N values has faded by its share. */
+function fadesAt(all: readonly {readonly count: number; readonly focused: Focused}[], logSize: number): number {
+	const values = all.reduce((sum, {count}) => sum + count, 0);
+	const together = all.reduce((latest, {focused}) => Math.max(latest, focused.fadesAt(logSize / values)), 0);
+	const alone = all.toSorted((left, right) => right.count - left.count)[0];
+	return Math.min(together, alone?.focused.fadesAt(logSize / alone.count) ?? Math.PI);
+}

@@ -1,0 +1,34 @@
+import type {Labels} from '../../relative-order.js';
+import {hasCopies} from '../../statistics/order/scalar.js';
+import type {Deal, ExpertKind} from '../expert.js';
+
+/**
+The same gambler, but cards are told by their places in the order that came out so many shuffles before: a machine that remembers more
+than its last order. He must be one who looks at labels alone.
+*/
+export const ofEarlier = (back: number, kind: ExpertKind): ExpertKind => ({
+	...kind,
+	unfit: orders => (hasCopies(orders) ? 'copies of a card look alike' : kind.unfit(orders)),
+	open(orders) {
+		const expert = kind.open(orders);
+		const earlier: Labels[] = [];
+		const places = new Uint16Array(orders.size);
+		return {
+			...expert,
+			lesson() {
+				const lesson = expert.lesson();
+				return lesson && {...lesson, back};
+			},
+			play(deal: Deal) {
+				const {labels} = deal;
+				if (earlier.length === back) {
+					earlier.shift()?.forEach((label, place) => {
+						places[label] = place;
+					});
+					expert.play({...deal, labels: Uint16Array.from(labels, label => places[label] ?? 0)});
+				}
+				earlier.push(labels);
+			},
+		};
+	},
+});

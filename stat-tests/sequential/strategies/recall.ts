@@ -1,0 +1,154 @@
+import type {BatchName} from '../../../harness/model/cards/batch.js';
+import type {Labels, RelativeOrders} from '../../relative-order.js';
+import type {Deal, ExpertKind, Seat} from '../expert.js';
+import type {Move} from '../marked-learner.js';
+import {binExpert, markedExpert, type Shuffled} from './bin-expert.js';
+import {tooLarge} from './places.js';
+
+/** What came after the same two cards when they last lay so: pieces of earlier orders. */
+export const sameTwoCards = (seat: Seat): ExpertKind =>
+	markedExpert(seat, tooLarge, ({multiplicities}) => {
+		const width = multiplicities.length;
+		const followers = new Int16Array(width * width).fill(-1);
+		let guess = -1;
+		return {
+			bins: 2,
+			home: () => 0,
+			next(place, order, move) {
+				if (place > 0 && guess >= 0) move(guess, 0);
+				guess = place < 2 ? -1 : (followers[pairAt(order, place, width)] ?? -1);
+				if (guess < 0) return -1;
+				move(guess, 1);
+				return 0;
+			},
+			after({labels}) {
+				for (let place = 2; place < labels.length; place++) {
+					followers[pairAt(labels, place, width)] = labels[place] ?? -1;
+				}
+			},
+			habit: bin => (bin === 1 ? {kind: 'same-two-cards'} : undefined),
+		};
+	});
+
+const pairAt = (order: Labels, place: number, width: number): number =>
+	(order[place - 2] ?? 0) * width + (order[place - 1] ?? 0);
+
+/** The last order out of each batch: a device that works on two in turn has each of them lie where it came out. */
+function lastOut(): {readonly before: (shuffle: Shuffled) => Labels | undefined; readonly keep: (deal: Deal) => void} {
+	const last = new Map<BatchName | undefined, Labels>();
+	const batchOf = ({orders, row}: Shuffled) => orders.whichBatch?.(row);
+	return {before: shuffle => last.get(batchOf(shuffle)), keep: deal => last.set(batchOf(deal), deal.labels)};
+}
+
+/** In a shoe: how often a face followed the last one in the order that lay in the device, or came out before. */
+export const followedBefore = (seat: Seat): ExpertKind =>
+	binExpert(seat, noCopies, ({multiplicities}) => {
+		const width = multiplicities.length;
+		const table = new Int32Array(width * width);
+		const {before, keep} = lastOut();
+		return {
+			count: MOST_TIMES + 1,
+			table,
+			rowAt: (place, order) => (place === 0 ? -1 : (order[place - 1] ?? 0)),
+			first(shuffle) {
+				const labels = before(shuffle) ?? NO_ORDER;
+				table.fill(0);
+				for (let place = 1; place < labels.length; place++) {
+					const pair = (labels[place - 1] ?? 0) * width + (labels[place] ?? 0);
+					table[pair] = Math.min((table[pair] ?? 0) + 1, MOST_TIMES);
+				}
+			},
+			after: keep,
+			habit: bin =>
+				bin === 0
+					? undefined
+					: {kind: 'followed-before', from: bin, to: bin < MOST_TIMES ? bin : Number.POSITIVE_INFINITY},
+		};
+	});
+
+const NO_ORDER = new Uint8Array(0);
+const MOST_TIMES = 3;
+const noCopies = ({multiplicities}: RelativeOrders): string | undefined =>
+	multiplicities.some(copies => copies > 1) ? undefined : 'a single deck is told by places';
+
+/**
+The same for the last few cards together: a card that followed one of them in the order before is due. It sees packets in a shoe that
+goes back in as it came out, where copies cannot be told apart.
+*/
+export const followedNear = (seat: Seat): ExpertKind =>
+	markedExpert(seat, noCopies, ({multiplicities}) => {
+		const width = multiplicities.length;
+		const {before, keep} = lastOut();
+		let lay: Labels = NO_ORDER;
+		// Where in the order before the cards of each label lie.
+		const placesOf = Array.from({length: width}, (): number[] => []);
+		const score = new Int32Array(width);
+		const add = (label: number, many: 1 | -1, move: Move) => {
+			for (const place of placesOf[label] ?? []) {
+				const follower = lay[place + 1] ?? 0;
+				score[follower] = (score[follower] ?? 0) + many;
+				move(follower, Math.min(score[follower] ?? 0, MOST_DUE));
+			}
+		};
+		return {
+			bins: MOST_DUE + 1,
+			home: () => 0,
+			next(place, order, move) {
+				if (place === 0) {
+					score.fill(0);
+					return -1;
+				}
+				add(order[place - 1] ?? 0, 1, move);
+				if (place > REACH) add(order[place - 1 - REACH] ?? 0, -1, move);
+				return 0;
+			},
+			first(shuffle) {
+				lay = before(shuffle) ?? NO_ORDER;
+				for (const places of placesOf) places.length = 0;
+				for (let place = 0; place + 1 < lay.length; place++) placesOf[lay[place] ?? 0]?.push(place);
+			},
+			after: keep,
+			habit: bin =>
+				bin > 0
+					? {kind: 'followed-near', of: REACH, from: bin, to: bin < MOST_DUE ? bin : Number.POSITIVE_INFINITY}
+					: undefined,
+		};
+	});
+
+const REACH = 8;
+const MOST_DUE = 8;
+
+/** Whether a place, or one near it, gets the face that the order before had there. */
+export const samePlace = (seat: Seat): ExpertKind =>
+	markedExpert(
+		seat,
+		() => undefined,
+		() => {
+			const {before, keep} = lastOut();
+			let lay: Labels = NO_ORDER;
+			const mark = (place: number, bin: number, move: Move) => {
+				if (place >= 0 && place < lay.length) move(lay[place] ?? 0, bin);
+			};
+			return {
+				bins: NEAR + 2,
+				home: () => 0,
+				next(place, _, move) {
+					if (lay.length === 0) return -1;
+					mark(place - 1 - NEAR, 0, move);
+					// The nearest last: it counts where a face lies there twice.
+					for (let away = NEAR; away >= 0; away--) {
+						mark(place - away, away + 1, move);
+						mark(place + away, away + 1, move);
+					}
+					return 0;
+				},
+				first(shuffle) {
+					lay = before(shuffle) ?? NO_ORDER;
+				},
+				after: keep,
+				habit: bin => (bin > 0 ? {kind: 'same-place', away: bin - 1} : undefined),
+			};
+		},
+	);
+
+const NEAR = 3;

@@ -1,0 +1,43 @@
+import {distinctOrders} from '../../laws/numeric/combinatorics.js';
+import {logRatio} from '../../laws/numeric/log-ratio.js';
+import type {ExpertKind, Habit, Seat} from '../expert.js';
+import {openSeenOrders} from '../seen-orders.js';
+
+/**
+A tiny part of the dollar says that the next order is one that came before, each of them equally likely. If it is not, that part
+is lost: a millionth a shuffle. If it is, a deck of 52 pays 52! for it, and a random source of few bits is convicted at once.
+*/
+export const repeats = (seat: Seat): ExpertKind => ({
+	unfit: () => undefined,
+	...seat,
+	open({multiplicities}) {
+		const logOrders = logRatio(distinctOrders(multiplicities), 1n);
+		const orders = openSeenOrders();
+		let [logWealth, rows, repeated] = [0, 0, 0];
+		let first: Habit | undefined;
+		return {
+			play({labels, orders: {numbers}, row}) {
+				const at = numbers.at(row) ?? 0;
+				const before = orders.add(labels, at);
+				const isRepeat = before.times > 0;
+				if (rows > 0)
+					logWealth += logFactor(isRepeat ? logOrders + Math.log(before.times / rows) : Number.NEGATIVE_INFINITY);
+				if (isRepeat) {
+					first ??= {kind: 'repeat', of: before.first, at};
+					repeated++;
+				}
+				rows++;
+			},
+			logWealth: () => logWealth,
+			lesson: () => first && {habit: first, seen: repeated, fair: 0},
+		};
+	},
+});
+
+const STAKE = 1e-6;
+
+/** log(1 - STAKE + STAKE · exp(log)), without overflow. */
+function logFactor(log: number): number {
+	const won = Math.log(STAKE) + log;
+	return won > 0 ? won + Math.log1p((1 - STAKE) * Math.exp(-won)) : Math.log1p(STAKE * Math.expm1(log));
+}

@@ -1,0 +1,95 @@
+import type {RelativeOrders} from '../../relative-order.js';
+import type {ExpertKind, Seat} from '../expert.js';
+import type {Move} from '../marked-learner.js';
+import type {Way, Ways} from '../stakes.js';
+import {markedExpert} from './bin-expert.js';
+import {tooFew} from './distance.js';
+
+const distinct = ({multiplicities}: RelativeOrders): string | undefined =>
+	multiplicities.length < 4 || multiplicities.some(copies => copies > 1) ? 'copies of a card look alike' : undefined;
+
+/**
+How many copies of a card's lower neighbour were dealt, less those of its upper one. Packets that are laid into one another, however
+often, keep their order: what comes next mostly has its lower neighbours on the table already.
+
+For single cards this bets on rising sequences. In a shoe, where nobody knows which copy is which, it bets on the number of pairs of
+neighbouring faces that lie in order, however far apart: to first order what many riffles leave (stat-tests/statistics/calibrated/typed-rising.ts).
+*/
+export const due = (seat: Seat): ExpertKind =>
+	markedExpert(seat, tooFew, ({multiplicities, neighbour}) => {
+		const width = multiplicities.length;
+		const most = Math.max(...multiplicities);
+		const goesRound = most > 1 && neighbour === 'next-face';
+		const balance = new Int32Array(width);
+		const tip = (label: number, by: 1 | -1, move: Move) => {
+			const at = goesRound ? (label + width) % width : label;
+			if (at < 0 || at >= width) return;
+			const bin = (balance[at] as number) + by;
+			balance[at] = bin;
+			move(at, bin);
+		};
+		return {
+			bins: 2 * most + 1,
+			home: () => most,
+			next(place, order, move) {
+				if (place === 0) balance.fill(most);
+				else {
+					const last = order[place - 1] as number;
+					tip(last + 1, 1, move);
+					tip(last - 1, -1, move);
+				}
+				return 0;
+			},
+			ways: waysAround(most),
+			habit: bin =>
+				bin === most ? undefined : {kind: 'due', side: bin > most ? 'lower' : 'upper', more: Math.abs(bin - most)},
+		};
+	});
+
+/** By how much each copy raises the chance, as a logarithm: from the last traces of ten riffles to five plain ones. */
+const OPINIONS = [0.015, 0.05, 0.15, 0.4] as const;
+const WORTH = 2000;
+
+function waysAround(middle: number): Ways {
+	const way = (strength: number): Way => ({guess: bin => Math.exp(strength * (bin - middle)), strength: WORTH});
+	return [way(OPINIONS[0]), way(OPINIONS[1]), way(OPINIONS[2]), way(OPINIONS[3])];
+}
+
+/** A guesser who names the nearest card above the last one that is still to come, or the nearest below. */
+export const nearestLeft = (seat: Seat): ExpertKind =>
+	markedExpert(seat, distinct, ({multiplicities}) => {
+		const width = multiplicities.length;
+		const isDealt = new Uint8Array(width);
+		let [above, below] = [width, -1];
+		const mark = (label: number, bin: number, move: Move) => {
+			if (label >= 0 && label < width) move(label, bin);
+		};
+		const look = (last: number) => {
+			isDealt[last] = 1;
+			above = last + 1;
+			below = last - 1;
+			while (isDealt[above] === 1) above++;
+			while (isDealt[below] === 1) below--;
+		};
+		return {
+			bins: 3,
+			home: () => 0,
+			next(place, order, move) {
+				if (place === 0) {
+					isDealt.fill(0);
+					return -1;
+				}
+				if (place > 1) {
+					mark(above, 0, move);
+					mark(below, 0, move);
+				}
+				look(order[place - 1] as number);
+				mark(above, 1, move);
+				mark(below, 2, move);
+				return 0;
+			},
+			habit: bin => ({kind: 'nearest-left', side: NEAREST[bin] ?? 'neither'}),
+		};
+	});
+
+const NEAREST = ['neither', 'above', 'below'] as const;

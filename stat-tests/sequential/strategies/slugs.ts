@@ -1,0 +1,67 @@
+import type {RelativeOrders} from '../../relative-order.js';
+import {hasCopies} from '../../statistics/order/scalar.js';
+import type {ExpertKind, Seat} from '../expert.js';
+import type {Way, Ways} from '../stakes.js';
+import {markedExpert} from './bin-expert.js';
+import {tooFew} from './distance.js';
+
+/**
+Whether the next card is the neighbour of the last one in the order in, apart for how many neighbours came in a row just now: double
+feeds make pairs, slugs make long rows. He begins with four opinions on that.
+*/
+export const slugs = (seat: Seat, way: 'in-order' | 'in-reverse'): ExpertKind =>
+	markedExpert(seat, tooFew, orders => {
+		const width = orders.multiplicities.length;
+		const neighbourOf = keptNeighbours(orders, way);
+		let [row, marked] = [0, -1];
+		return {
+			// The neighbour and all others, apart for each length of the row so far.
+			bins: 2,
+			contexts: ROWS,
+			home: () => 0,
+			next(place, order, move) {
+				if (place === 0) {
+					[row, marked] = [0, -1];
+					return -1;
+				}
+				const last = order[place - 1] ?? 0;
+				row = last === marked ? Math.min(row + 1, ROWS - 1) : 0;
+				if (marked >= 0) move(marked, 0);
+				marked = neighbourOf[last] ?? -1;
+				if (marked < 0 || marked >= width) return -1;
+				move(marked, 1);
+				return row;
+			},
+			ways: OPINIONS,
+			habit: bin => {
+				const cards = (bin + 1) / 2;
+				const to = cards < ROWS ? cards : Number.POSITIVE_INFINITY;
+				return bin % 2 === 0 ? undefined : {kind: 'slug', way, from: cards, to};
+			},
+		};
+	});
+
+/** The label that the neighbour of each has; -1 at the end. */
+function keptNeighbours(orders: RelativeOrders, way: 'in-order' | 'in-reverse'): Int32Array {
+	const width = orders.multiplicities.length;
+	if (orders.neighbour === 'same-face') return Int32Array.from({length: width}, (_, label) => label);
+	const by = way === 'in-order' ? 1 : -1;
+	return Int32Array.from({length: width}, (_, label) => {
+		const next = label + by;
+		if (hasCopies(orders)) return (next + width) % width;
+		return next < width ? next : -1;
+	});
+}
+
+const ROWS = 4;
+const WORTH = 100;
+const opinion = (...weights: readonly [number, number, number, number]): Way => ({
+	guess: bin => (bin % 2 === 0 ? 1 : (weights[(bin - 1) / 2] ?? 1)),
+	strength: WORTH,
+});
+const OPINIONS: Ways = [
+	opinion(1.1, 6, 15, 25),
+	opinion(2, 2, 2, 2),
+	opinion(1.1, 2, 4, 6),
+	opinion(1.3, 1.3, 1.3, 1.3),
+];

@@ -1,0 +1,84 @@
+import type {Probability} from '../../../harness/model/probability.js';
+import {gathered, type Tally} from '../../gathered.js';
+import {sumP} from '../../laws/sums/exact-sum.js';
+import {CONVICTS, effectOf, type Measurement, type RandomnessTest} from '../../randomness-test.js';
+import type {RelativeOrders} from '../../relative-order.js';
+import {lawOfAgreements} from '../order/agreements.js';
+
+/**
+In how many places a shuffle shows the same face as the one `lag` shuffles before it.
+
+Given all that came before, a fair order is uniform, so each count has the law of card matching and is independent of the earlier
+ones: the law of their sum is exact, although every order is used twice. Lag 2 is for machines that work on two batches in turn.
+Void shuffles are not counted: a run that was broken off and gone on with has the same result as one that was not.
+*/
+const agreementTest = (lag: number): RandomnessTest => ({
+	id: `agreements-${lag}`,
+	weight: CONVICTS,
+	need: lag + 1,
+	view: 'absolute',
+	unfit: () => undefined,
+	reads: () => [agreementsOf],
+	measure: (orders, level) => measureAgreements(orders, lag, level),
+});
+
+const MOST_LAG = 3;
+
+export const AGREEMENT_TESTS: readonly RandomnessTest[] = Array.from({length: MOST_LAG}, (_, at) =>
+	agreementTest(at + 1),
+);
+
+function measureAgreements(orders: RelativeOrders, lag: number, level: number): Measurement {
+	const law = lawOfAgreements(orders.multiplicities);
+	const found = agreementsOf(orders)[lag] ?? NONE;
+	const {sum, count} = found;
+	return {
+		statistic: sum,
+		p: agreementsP(found, orders),
+		effect: effectOf({
+			observed: count === 0 ? law.mean : sum / count,
+			fair: law.mean,
+			error: Math.sqrt(law.variance / Math.max(1, count)),
+			against: 'order-before',
+			level,
+		}),
+	};
+}
+
+export const agreementsP = (
+	{sum, count}: Agreements,
+	{multiplicities}: Pick<RelativeOrders, 'multiplicities'>,
+): Probability => sumP(lawOfAgreements(multiplicities), count, sum);
+
+/** All places of so many pairs of shuffles in which both show the same face. */
+export interface Agreements {
+	readonly sum: number;
+	readonly count: number;
+}
+
+const NONE: Agreements = {sum: 0, count: 0};
+
+/** By lag, from 1 on. The last few rows are kept in turn, since a row is gone when the next is asked for. */
+const agreementsOf = gathered(({size}): Tally<readonly Agreements[]> => {
+	const found = Array.from({length: MOST_LAG + 1}, () => ({sum: 0, count: 0}));
+	const kept = Array.from({length: MOST_LAG + 1}, () => new Uint16Array(size));
+	return {
+		take(labels, row) {
+			const now = kept[row % kept.length] ?? new Uint16Array(size);
+			now.set(labels);
+			for (let lag = 1; lag <= Math.min(MOST_LAG, row); lag++) {
+				const [before, at] = [kept[(row - lag) % kept.length], found[lag]];
+				if (before === undefined || at === undefined) continue;
+				at.sum += agreements(before, now);
+				at.count++;
+			}
+		},
+		result: () => found,
+	};
+});
+
+function agreements(left: Uint16Array, right: Uint16Array): number {
+	let count = 0;
+	for (let at = 0; at < left.length; at++) if (left[at] === right[at]) count++;
+	return count;
+}

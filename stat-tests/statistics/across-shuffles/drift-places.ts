@@ -1,0 +1,91 @@
+import {probability} from '../../../harness/model/probability.js';
+import {gathered} from '../../gathered.js';
+import {chiSquareUpper} from '../../laws/distributions/chi-square.js';
+import {effectOf, LISTED, type Measurement, type RandomnessTest} from '../../randomness-test.js';
+import type {RelativeOrders} from '../../relative-order.js';
+
+/**
+Do cards lie in the late half of the run where they lay in the early half?
+
+Places and faces are put into four blocks each, with a_A places and b_B cards. D_AB is how much oftener a card of block B lay in block A
+in the last m shuffles than in the first m. From the covariance of a uniform permutation (see position-card)
+
+	Q = (n-1) / (2m) · Σ_AB D_AB² / (a_A b_B)  ~  chi-square with 9 degrees of freedom
+
+Mean 9 is exact for every m. Only the upper tail is asked: halves that are too much alike accuse nobody.
+*/
+export const driftPlaces: RandomnessTest = {
+	id: 'drift-places',
+	weight: LISTED,
+	need: 10,
+	view: 'absolute',
+	unfit: ({multiplicities, size}) => (multiplicities.length < BLOCKS || size < BLOCKS ? TOO_FEW_FACES : undefined),
+	reads: () => [differences],
+	measure: measureDrift,
+};
+
+const BLOCKS = 4;
+const TOO_FEW_FACES = 'it needs at least four faces';
+
+function measureDrift(orders: RelativeOrders, level: number): Measurement {
+	const {rows, size} = orders;
+	const half = Math.floor(rows / 2);
+	const {places, faces} = blocksIn(orders);
+	const q = differences(orders).reduce((sum, difference, cell) => {
+		const cards = (places.sizes[Math.floor(cell / BLOCKS)] ?? 1) * (faces.sizes[cell % BLOCKS] ?? 1);
+		return sum + difference ** 2 / cards;
+	}, 0);
+	const scaled = (q * (size - 1)) / (2 * half);
+	return {
+		statistic: scaled,
+		p: probability(chiSquareUpper(scaled, DF)),
+		effect: effectOf({observed: scaled / DF, fair: 1, error: Math.sqrt(2 / DF), against: orders.against, level}),
+	};
+}
+
+const DF = (BLOCKS - 1) ** 2;
+
+/** D_AB, a row for each block of places. Of an odd number of shuffles the middle one is left out. */
+const differences = gathered(orders => {
+	const {rows, size} = orders;
+	const half = Math.floor(rows / 2);
+	const {places, faces} = blocksIn(orders);
+	const late = new Int32Array(BLOCKS * BLOCKS);
+	return {
+		take(cards, row) {
+			if (row >= half && row < rows - half) return;
+			const step = row < half ? -1 : 1;
+			for (let place = 0; place < size; place++) {
+				const cell = (places.of[place] ?? 0) * BLOCKS + (faces.of[cards[place] ?? 0] ?? 0);
+				late[cell] = (late[cell] ?? 0) + step;
+			}
+		},
+		result: () => late,
+	};
+});
+
+const blocksIn = ({size, multiplicities}: RelativeOrders): {readonly places: Blocks; readonly faces: Blocks} => ({
+	places: blocksOf(new Array<number>(size).fill(1)),
+	faces: blocksOf(multiplicities),
+});
+
+interface Blocks {
+	/** The block of each place or face. */
+	readonly of: Uint8Array;
+	/** How many cards each block holds. */
+	readonly sizes: Float64Array;
+}
+
+/** Four blocks with as equal numbers of cards as whole places or faces allow. */
+function blocksOf(cards: readonly number[]): Blocks {
+	const whole = cards.reduce((sum, each) => sum + each, 0);
+	const sizes = new Float64Array(BLOCKS);
+	let before = 0;
+	const of = Uint8Array.from(cards, each => {
+		const block = Math.min(BLOCKS - 1, Math.floor((BLOCKS * (before + each / 2)) / whole));
+		before += each;
+		sizes[block] = (sizes[block] ?? 0) + each;
+		return block;
+	});
+	return {of, sizes};
+}

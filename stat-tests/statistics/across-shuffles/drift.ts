@@ -1,0 +1,29 @@
+import {differenceLaw} from '../../laws/sums/difference-law.js';
+import {sumP} from '../../laws/sums/exact-sum.js';
+import {LISTED, type RandomnessTest} from '../../randomness-test.js';
+import {sumOf} from '../order/row-values.js';
+import {type ScalarStatistic, valuesOf} from '../order/scalar.js';
+import {type Looker, mostStriking} from './most-striking.js';
+
+/**
+Is the late half of the run like the early half? Wear, heat, a belt that stretches.
+
+With m shuffles in each half (of an odd number the middle one is left out) the difference of the two sums is the sum of m independent
+differences X - X' of two values of the statistic's law. Their law is exact, and so is that of their sum; both tails are asked.
+*/
+export const drift = (statistics: readonly ScalarStatistic[]): RandomnessTest => ({
+	id: 'drift',
+	weight: LISTED,
+	need: 2,
+	view: 'memory',
+	unfit: () => undefined,
+	reads: orders => valuesOf(statistics, orders),
+	measure: (orders, level) => mostStriking({orders, statistics, look: lookAtHalves, level}),
+});
+
+const lookAtHalves: Looker = (values, law) => {
+	const half = Math.floor(values.length / 2);
+	const difference = sumOf(values, values.length - half) - sumOf(values, 0, half);
+	const errors = difference / Math.sqrt(2 * half * law.variance);
+	return {errors, strength: Math.abs(errors), p: () => sumP(differenceLaw(law), half, difference)};
+};

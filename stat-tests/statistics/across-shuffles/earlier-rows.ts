@@ -1,0 +1,90 @@
+import type {Tally} from '../../gathered.js';
+import type {Labels, RelativeOrders} from '../../relative-order.js';
+
+/** The places `from` up to, but not including, `to`. */
+export interface Stretch {
+	readonly from: number;
+	readonly to: number;
+}
+
+/**
+How many rows are the same on a stretch as one that came before them.
+
+Each row is kept as a hash of 32 bits while rows are read. Then an open table of row numbers is filled, to at most a half; rows with the
+same hash are compared card by card, so a collision of hashes costs a look and never an error. Of very many rows those whose hashes begin
+alike are looked at together, so the table stays small: four bytes a row, whatever its size.
+*/
+export function earlierRowsTally(orders: RelativeOrders, stretch: Stretch, most = MOST_IN_TABLE): Tally<number> {
+	const hashes = new Int32Array(orders.rows);
+	return {
+		take(cards, row) {
+			hashes[row] = hashOf(cards, stretch);
+		},
+		result() {
+			const bits = Math.max(0, Math.ceil(Math.log2(orders.rows / most)));
+			let repeats = 0;
+			for (let part = 0; part < 2 ** bits; part++)
+				repeats += repeatsAmong(rowsWith(hashes, bits, part), {orders, stretch, hashes});
+			return repeats;
+		},
+	};
+}
+
+/** Hashes scatter evenly, so a part of them has about as many rows as every other, and a table for twice as many stays half empty. */
+const MOST_IN_TABLE = 2 ** 19;
+
+/** The rows whose hashes have `part` as their first bits. */
+function rowsWith(hashes: Int32Array, bits: number, part: number): Int32Array {
+	const isHere = (hash: number): boolean => bits === 0 || hash >>> (32 - bits) === part;
+	let many = 0;
+	// Counted, since whoever repeats one order a million times has all of them in one part.
+	for (let row = 0; row < hashes.length; row++) if (isHere(hashes[row] ?? 0)) many++;
+	const rows = new Int32Array(many);
+	let at = 0;
+	for (let row = 0; row < hashes.length; row++) if (isHere(hashes[row] ?? 0)) rows[at++] = row;
+	return rows;
+}
+
+interface HashedRows {
+	readonly orders: RelativeOrders;
+	readonly stretch: Stretch;
+	readonly hashes: Int32Array;
+}
+
+function repeatsAmong(rows: Int32Array, {orders: {size, labels}, stretch, hashes}: HashedRows): number {
+	const mask = 2 ** Math.ceil(Math.log2(2 * rows.length + 2)) - 1;
+	const table = new Int32Array(mask + 1);
+	const row = new Uint16Array(size);
+	const isAlike = (at: number, other: number): boolean => {
+		// Labels are good until the next row is asked for.
+		row.set(labels(at));
+		return isSame(labels(other), row, stretch);
+	};
+	let repeats = 0;
+	for (const at of rows) {
+		const hash = hashes[at] ?? 0;
+		let slot = hash & mask;
+		// An empty slot is 0, so rows are numbered from 1.
+		for (let other = table[slot] ?? 0; other !== 0; other = table[slot] ?? 0) {
+			if (hashes[other - 1] === hash && isAlike(at, other - 1)) break;
+			slot = (slot + 1) & mask;
+		}
+		if (table[slot] === 0) table[slot] = at + 1;
+		else repeats++;
+	}
+	return repeats;
+}
+
+/** FNV-1a over labels, then the finaliser of MurmurHash3, so that all bits of the table's index depend on all cards. */
+function hashOf(cards: Labels, {from, to}: Stretch): number {
+	let hash = 0x811c9dc5 | 0;
+	for (let at = from; at < to; at++) hash = Math.imul(hash ^ (cards[at] ?? 0), 0x01000193);
+	hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+	hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+	return hash ^ (hash >>> 16);
+}
+
+function isSame(left: Labels, right: Labels, {from, to}: Stretch): boolean {
+	for (let at = from; at < to; at++) if (left[at] !== right[at]) return false;
+	return true;
+}

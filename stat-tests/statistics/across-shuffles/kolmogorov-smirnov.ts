@@ -1,0 +1,57 @@
+import {probability} from '../../../harness/model/probability.js';
+import {smirnovUpper} from '../../laws/distributions/smirnov.js';
+import {cumulative} from '../../laws/sums/cumulative.js';
+import {LEAST_P} from '../../laws/sums/p-value.js';
+import {effectOf, LISTED, type Measurement, type RandomnessTest} from '../../randomness-test.js';
+import type {RelativeOrders} from '../../relative-order.js';
+import {inversions} from '../order/inversions.js';
+import {countsOf, type ValueCounts} from '../order/row-values.js';
+
+/**
+Do the inversions of the shuffles follow their law over its whole range, not only on average?
+
+D is the largest distance between the share of shuffles with at most x inversions and the exact chance of that. p is twice the exact tail of
+the one-sided distance (laws/smirnov.ts): the union bound over both sides, which at p = 5 % is 2e-5 of itself above the two-sided law. Inversions
+are whole numbers, some thousand of them for a deck, and on a lattice the law is conservative (Noether, Metrika 7 (1963) 115).
+*/
+export const kolmogorovSmirnov: RandomnessTest = {
+	id: 'kolmogorov-smirnov',
+	weight: LISTED,
+	need: 5,
+	view: 'absolute',
+	unfit: inversions.unfit,
+	reads: () => [inversions.values],
+	measure: measureDistance,
+};
+
+function measureDistance(orders: RelativeOrders, level: number): Measurement {
+	const law = inversions.law(orders);
+	const n = orders.rows;
+	const d = law.variance === 0 ? 0 : distance(countsOf(inversions.values(orders)), n, cumulative(law));
+	return {
+		statistic: d,
+		p: probability(Math.min(1, Math.max(LEAST_P, 2 * smirnovUpper(d, n)))),
+		// Mean and standard deviation of Kolmogorov's law are 0.8687 and 0.2603.
+		effect: effectOf({
+			observed: d,
+			fair: 0.8687 / Math.sqrt(n),
+			error: 0.2603 / Math.sqrt(n),
+			against: orders.against,
+			level,
+		}),
+	};
+}
+
+/** Both sides of each step: at a value, and just below it, where the law has a step of its own. */
+function distance({least, counts}: ValueCounts, rows: number, below: (x: number) => number): number {
+	let [largest, lower] = [0, 0];
+	counts.forEach((count, at) => {
+		if (count === 0) return;
+		const value = least + at;
+		const under = Math.abs(lower / rows - below(value - 1));
+		lower += count;
+		const above = Math.abs(lower / rows - below(value));
+		largest = Math.max(largest, above, under);
+	});
+	return largest;
+}

@@ -1,0 +1,81 @@
+import {probability} from '../../../harness/model/probability.js';
+import {MOST_EXACT, multinomialUpper} from '../../laws/distributions/multinomial.js';
+import type {LatticeLaw} from '../../laws/sums/lattice-law.js';
+import {LEAST_P} from '../../laws/sums/p-value.js';
+import {effectOf, LISTED, type Measurement, type RandomnessTest} from '../../randomness-test.js';
+import type {RelativeOrders} from '../../relative-order.js';
+import {successions} from '../order/successions.js';
+
+/**
+How often do 0, 1, 2, 3, 4 and more successions occur in a shuffle?
+
+For a deck their law is that of Poisson but for a few thousandths; here the exact law is used (laws/successions.ts). The shuffles are
+counted by classes, and X² = Σ (seen - expected)² / expected is held against its law for so many shuffles (laws/multinomial.ts). Only
+the upper tail: that shuffles are too much alike is what `scatter` asks.
+*/
+export const poisson: RandomnessTest = {
+	id: 'poisson',
+	weight: LISTED,
+	need: 2,
+	view: 'memory',
+	unfit: () => undefined,
+	reads: () => [successions.values],
+	measure: measureClasses,
+};
+
+function measureClasses(orders: RelativeOrders, level: number): Measurement {
+	const law = successions.law(orders);
+	const classes = classesOf(law, orders.rows);
+	const seen = new Float64Array(classes.chances.length);
+	for (const value of successions.values(orders)) {
+		const at = classes.of[value - law.least] ?? 0;
+		seen[at] = (seen[at] ?? 0) + 1;
+	}
+	const x2 = seen.reduce((sum, count, at) => {
+		const expected = (classes.chances[at] ?? 1) * orders.rows;
+		return sum + (count - expected) ** 2 / expected;
+	}, 0);
+	const df = Math.max(1, seen.length - 1);
+	return {
+		statistic: x2,
+		p: probability(Math.min(1, Math.max(LEAST_P, multinomialUpper(x2, classes.chances, orders.rows)))),
+		effect: effectOf({observed: x2 / df, fair: 1, error: Math.sqrt(2 / df), against: orders.against, level}),
+	};
+}
+
+interface Classes {
+	/** The class of each value, from the least of its law on. */
+	readonly of: Uint8Array;
+	readonly chances: readonly number[];
+}
+
+/** 4 and more successions in a deck have a chance of 1.9 %. */
+const LEAST_CHANCE = 0.015;
+/** Five classes at most: a shoe has 8 successions on average, and each number a class of its own would be too thin. */
+const MOST_CLASSES = 5;
+const LEAST_OF_FEW = 0.16;
+/** Where the law of X² is not exact, so many shuffles are expected in each class at least. */
+const LEAST_EXPECTED = 10;
+
+function classesOf(law: LatticeLaw, rows: number): Classes {
+	const thin = rows > MOST_EXACT ? LEAST_EXPECTED / rows : 0;
+	const classes = cutInto(law, Math.max(thin, LEAST_CHANCE));
+	return classes.chances.length <= MOST_CLASSES ? classes : cutInto(law, Math.max(thin, LEAST_OF_FEW));
+}
+
+/** Neighbouring values are put together until each class, and what is left for the last one, has at least this chance. */
+function cutInto({logMass}: LatticeLaw, least: number): Classes {
+	const chances: number[] = [];
+	let [own, left] = [0, 1];
+	const of = Uint8Array.from(logMass, log => {
+		const at = chances.length;
+		own += Math.exp(log);
+		left -= Math.exp(log);
+		if (own >= least && left >= least) {
+			chances.push(own);
+			own = 0;
+		}
+		return at;
+	});
+	return {of, chances: [...chances, own]};
+}

@@ -1,0 +1,125 @@
+import {probability} from '../../../harness/model/probability.js';
+import type {Effect} from '../../../harness/model/test-result.js';
+import {copiesKey} from '../../copies-key.js';
+import {gathered} from '../../gathered.js';
+import {distinctOrders} from '../../laws/numeric/combinatorics.js';
+import {logRatio} from '../../laws/numeric/log-ratio.js';
+import {numbersNamed} from '../../laws/numeric/ready-numbers.js';
+import {logAgreementChances} from '../../laws/orders/agreement-chance.js';
+import {LEAST_P} from '../../laws/sums/p-value.js';
+import {LISTED, type Measurement, type RandomnessTest} from '../../randomness-test.js';
+import type {RelativeOrders} from '../../relative-order.js';
+import {earlierRowsTally} from './earlier-rows.js';
+
+/**
+Orders that came before.
+
+A device whose random source has b bits of state has at most 2^b orders, and meets one again after about 2^(b/2) shuffles: 16 bits
+are convicted by 777 shuffles with 99 % chance, 24 bits by 12,431. Under fairness the chance of any repeat is at most
+
+	N (N-1) / 2 · P(two fair orders agree)
+
+one term for each pair of shuffles, and nothing is approximated. For a deck of 52 and a million shuffles it is 6e-57. With no repeat p is 1.
+
+The weight is small since no more is needed: one repeat has a p far below any share of the risk.
+*/
+const repeatsOf = (part: Part, rest: Pick<RandomnessTest, 'id' | 'view' | 'unfit'>): RandomnessTest => ({
+	...rest,
+	weight: LISTED,
+	need: 2,
+	reads: () => [repeatsIn],
+	measure: orders => measureRepeats(orders, part),
+});
+
+/** Which cards of two orders are compared. */
+type Part = 'whole' | 'first' | 'last';
+
+export const wholeRepeats = repeatsOf('whole', {id: 'repeats', view: 'absolute', unfit: () => undefined});
+
+/** The same permutation of whatever was put in: what a weak seed leaves if each order out is the next order in. */
+export const memoryRepeats = repeatsOf('whole', {
+	id: 'repeats-memory',
+	view: 'memory',
+	unfit: ({labelled}) => (labelled === 'places' ? undefined : NO_PLACES),
+});
+
+/** The first cards only: a source whose early draws repeat, or a shuffle that leaves the top alone. */
+export const prefixRepeats = repeatsOf('first', {id: 'prefix-repeats', view: 'absolute', unfit: () => undefined});
+export const suffixRepeats = repeatsOf('last', {id: 'suffix-repeats', view: 'absolute', unfit: () => undefined});
+
+const NO_PLACES = 'it needs a single deck and orders in that are known and not new-deck order';
+
+/** How likely any repeat of a part may be under fairness: so unlikely that one is proof. */
+const NEGLIGIBLE = 1e-9;
+
+/**
+How many cards a part has: as few as make a repeat negligible. 52 cards: 9 for 777 shuffles, 14 for ten million. If a batch has so
+few orders that not even `MOST_CARDS` are enough, it is the whole order.
+*/
+export function partLength({multiplicities, size, rows}: Counted): number {
+	const limit = Math.log(NEGLIGIBLE) - Math.log(Math.max(1, pairsOf(rows)));
+	const length = chancesFor(multiplicities).findIndex(log => log <= limit);
+	return length === -1 ? size : length;
+}
+
+type Counted = Pick<RelativeOrders, 'multiplicities' | 'size' | 'rows'>;
+
+const MOST_CARDS = 64;
+const pairsOf = (rows: number): number => (rows * (rows - 1)) / 2;
+
+function measureRepeats(orders: RelativeOrders, part: Part): Measurement {
+	const {rows, size, multiplicities} = orders;
+	const repeats = repeatsIn(orders)[part];
+	const length = part === 'whole' ? size : partLength(orders);
+	const logChance = chancesFor(multiplicities)[length] ?? logRatio(1n, distinctOrders(multiplicities));
+	const expected = pairsOf(rows) * Math.exp(logChance);
+	return {
+		statistic: repeats,
+		p: probability(repeats === 0 ? 1 : Math.min(1, Math.max(LEAST_P, expected))),
+		effect: {
+			observed: repeats,
+			fair: expected,
+			interval: countInterval(repeats),
+			detectable: 1,
+			against: orders.against,
+		},
+	};
+}
+
+/** How many rows are, as a whole or in a part, like one that came before. */
+export const repeatsIn = gathered(orders => {
+	const length = partLength(orders);
+	const {size} = orders;
+	const first = earlierRowsTally(orders, {from: 0, to: length});
+	const last = earlierRowsTally(orders, {from: size - length, to: size});
+	return {
+		take(cards, row) {
+			for (const {take} of [first, last]) take(cards, row);
+		},
+		result() {
+			const parts = {first: first.result(), last: last.result()};
+			return {...parts, whole: Math.min(parts.first, parts.last) === 0 ? 0 : wholeRepeatsIn(orders)};
+		},
+	};
+});
+
+/** Orders that are alike begin and end alike, so they are looked for only where such parts came again: seldom, and then all are read once more. */
+function wholeRepeatsIn(orders: RelativeOrders): number {
+	const {take, result} = earlierRowsTally(orders, {from: 0, to: orders.size});
+	for (let row = 0; row < orders.rows; row++) take(orders.labels(row), row);
+	return result();
+}
+
+function chancesFor(multiplicities: readonly number[]): Float64Array {
+	const size = multiplicities.reduce((sum, d) => sum + d, 0);
+	return numbersNamed(`chances of agreement ${copiesKey(multiplicities)}`, () =>
+		logAgreementChances(multiplicities, Math.min(size, MOST_CARDS)),
+	);
+}
+
+/** The score interval of a Poisson mean, 95 %: count + z²/2 ± z √(count + z²/4). */
+function countInterval(count: number): Effect['interval'] {
+	const z = 1.96;
+	const [middle, half] = [count + (z * z) / 2, z * Math.sqrt(count + (z * z) / 4)];
+	return [Math.max(0, middle - half), middle + half];
+}

@@ -1,0 +1,50 @@
+import {sumP} from '../../laws/sums/exact-sum.js';
+import type {LatticeLaw} from '../../laws/sums/lattice-law.js';
+import {lawFromMasses} from '../../laws/sums/law-from-masses.js';
+import {LISTED, type RandomnessTest} from '../../randomness-test.js';
+import {type ScalarStatistic, valuesOf} from '../order/scalar.js';
+import {type Looker, mostStriking} from './most-striking.js';
+
+/**
+Does a statistic scatter from shuffle to shuffle as much as it should? Too little: a machine that counts off its cards; too much: one
+that shuffles well and badly in turn, while the mean looks fair.
+
+Each value x becomes a whole number of steps, the square of its distance from the mean in quarters of the variance, 64 at most:
+
+	score = min(64, ⌊4 (x - mean)² / variance⌋)
+
+The law of a score follows from that of x, and the law of the sum over N shuffles is exact, both tails.
+*/
+export const scatter = (statistics: readonly ScalarStatistic[]): RandomnessTest => ({
+	id: 'scatter',
+	weight: LISTED,
+	need: 2,
+	view: 'memory',
+	unfit: () => undefined,
+	reads: orders => valuesOf(statistics, orders),
+	measure: (orders, level) => mostStriking({orders, statistics, look: lookAtScatter, level}),
+});
+
+const STEPS = 4;
+const MOST = 64;
+
+const lookAtScatter: Looker = (values, law) => {
+	const scores = scoreLaw(law);
+	if (scores.variance === 0) return {errors: 0, strength: 0, p: () => 1};
+	let sum = 0;
+	for (const value of values) sum += score(value, law);
+	const errors = (sum - values.length * scores.mean) / Math.sqrt(values.length * scores.variance);
+	return {errors, strength: Math.abs(errors), p: () => sumP(scores, values.length, sum)};
+};
+
+const score = (value: number, {mean, variance}: Pick<LatticeLaw, 'mean' | 'variance'>): number =>
+	Math.min(MOST, Math.floor((STEPS * (value - mean) ** 2) / variance));
+
+function scoreLaw(law: LatticeLaw): LatticeLaw {
+	const masses = new Float64Array(MOST + 1);
+	law.logMass.forEach((log, k) => {
+		const at = score(law.least + k, law);
+		masses[at] = (masses[at] ?? 0) + Math.exp(log);
+	});
+	return lawFromMasses(masses, 0);
+}

@@ -1,0 +1,110 @@
+import {coincidenceMoments} from '../../laws/orders/coincidence-moments.js';
+import {commonEdgesThird} from '../../laws/orders/common-edges.js';
+import {type Moments, matchedLower, matchedUpper} from '../../laws/orders/matched-chi-square.js';
+import {twoSided} from '../../laws/sums/p-value.js';
+import {effectOf, LISTED, type RandomnessTest} from '../../randomness-test.js';
+import {onceFor, type RelativeOrders} from '../../relative-order.js';
+import {nameIn, type TableView, unfitTable} from '../position/table-view.js';
+import {neighbourCounts} from './neighbour-counts.js';
+
+/**
+Which card follows which, how often: the table of neighbours, with the order closed to a ring.
+
+A_ab = how often label b follows label a in N shuffles of n cards, d_a cards of label a, and E_ab = N d_a (d_b - [a = b]) / (n-1).
+The table falls into two parts that a fair device leaves uncorrelated: S = (A + Aᵀ)/2, who lies beside whom, and D = (A - Aᵀ)/2,
+who comes first.
+
+	either way:  Q = ((n-1)/N) [ Σ_{a≠b} (S_ab - E_ab)² / (d_a d_b) + Σ_a (A_aa - E_aa)² / (d_a (d_a - 1)) ]
+	             degrees of freedom m(m-1)/2 less the number of labels with one card; such a label has no term in the second sum
+	one way:     Q = ((n-1)(n-2)/(nN)) Σ_ab D_ab² / (d_a d_b),   (m-1)(m-2)/2 degrees of freedom
+
+Why. Tell all cards apart. The table of a fair ring is then invariant under all n! ways to rename cards, and its two parts lie in
+irreducible spaces (symmetric with empty diagonal and equal row sums; antisymmetric with row sums 0), so by Schur's lemma the
+covariance on each is a multiple of the projection: 1/(n-1) and n/((n-1)(n-2)), from the length of the table, which is fixed.
+Adding up the copies of each face, scaled by 1/√(d_a d_b), keeps the antisymmetric part white. On the symmetric part it leaves
+I - K where K acts on the diagonal alone, and Woodbury's formula gives its inverse: I + diag(1/(d_a - 1)). Both are exact for every
+N and any copies, and were checked against all orders of 6 and 7 cards (test/oracles/tables.py).
+Tails are those of a chi-square; where no card has copies, of one that is matched to three moments, which are exact then: Q is
+narrower than its limit, since a single shuffle always gives the same. Good from N = 10 (see the README).
+*/
+export interface AdjacencyTable {
+	readonly eitherWay: {readonly q: number; readonly df: number};
+	readonly oneWay: {readonly q: number; readonly df: number};
+}
+
+const adjacencyTest = (part: keyof AdjacencyTable, view: TableView): RandomnessTest => ({
+	id: nameIn(view, part === 'eitherWay' ? 'adjacency-either-way' : 'adjacency-one-way'),
+	weight: LISTED,
+	need: 10,
+	view,
+	unfit(orders) {
+		const {eitherWay, oneWay} = freedom(orders.multiplicities);
+		const isTooSmall = orders.size < 5 || Math.min(eitherWay, oneWay) < 1;
+		return unfitTable(view, orders) ?? (isTooSmall ? 'there are too few faces' : undefined);
+	},
+	reads: () => [neighbourCounts],
+	measure(orders, level) {
+		const {q, df} = adjacencyTable(orders)[part];
+		const moments = momentsOf(part, df, orders);
+		return {
+			statistic: q,
+			p: twoSided(matchedLower(q, moments), matchedUpper(q, moments)),
+			effect: effectOf({
+				observed: q / df,
+				fair: 1,
+				error: Math.sqrt(moments.variance) / df,
+				against: orders.against,
+				level,
+			}),
+		};
+	},
+});
+
+export const ADJACENCY_TESTS: readonly RandomnessTest[] = [
+	adjacencyTest('eitherWay', 'absolute'),
+	adjacencyTest('eitherWay', 'memory'),
+	adjacencyTest('oneWay', 'absolute'),
+	adjacencyTest('oneWay', 'memory'),
+];
+
+/**
+Either way, two rings of single cards agree in U pairs and h = (n-1)/2 · (U - EU); one way, h counts pairs in the same order less
+those in the opposite one, and its third moment is 0, since turning one ring round changes its sign.
+*/
+function momentsOf(part: keyof AdjacencyTable, df: number, {rows, size, multiplicities}: RelativeOrders): Moments {
+	if (multiplicities.some(copies => copies > 1)) return {mean: df, variance: 2 * df, third: 8 * df};
+	const third = part === 'eitherWay' ? ((size - 1) / 2) ** 3 * commonEdgesThird(size) : 0;
+	return coincidenceMoments({df, third, rows});
+}
+
+/** Degrees of freedom. */
+function freedom(multiplicities: readonly number[]): {readonly eitherWay: number; readonly oneWay: number} {
+	const m = multiplicities.length;
+	const singles = multiplicities.filter(copies => copies === 1).length;
+	return {eitherWay: (m * (m - 1)) / 2 - singles, oneWay: ((m - 1) * (m - 2)) / 2};
+}
+
+export const adjacencyTable = onceFor((orders): AdjacencyTable => {
+	const {rows, size, multiplicities} = orders;
+	const {inRing} = neighbourCounts(orders);
+	const m = multiplicities.length;
+	let [beside, same, first] = [0, 0, 0];
+	for (let a = 0; a < m; a++) {
+		const copies = multiplicities[a] ?? 0;
+		if (copies > 1) {
+			const expected = (rows * copies * (copies - 1)) / (size - 1);
+			same += ((inRing[a * m + a] ?? 0) - expected) ** 2 / (copies * (copies - 1));
+		}
+		for (let b = a + 1; b < m; b++) {
+			const product = copies * (multiplicities[b] ?? 0);
+			const [there, back] = [inRing[a * m + b] ?? 0, inRing[b * m + a] ?? 0];
+			beside += ((there + back) / 2 - (rows * product) / (size - 1)) ** 2 / product;
+			first += ((there - back) / 2) ** 2 / product;
+		}
+	}
+	const df = freedom(multiplicities);
+	return {
+		eitherWay: {q: ((size - 1) / rows) * (2 * beside + same), df: df.eitherWay},
+		oneWay: {q: (((size - 1) * (size - 2)) / (size * rows)) * 2 * first, df: df.oneWay},
+	};
+});

@@ -1,0 +1,90 @@
+import {type CellGroup, extremeCount} from '../../extreme-count.js';
+import {hypergeometricLaw} from '../../laws/distributions/hypergeometric.js';
+import {CONVICTS, type RandomnessTest} from '../../randomness-test.js';
+import type {RelativeOrders} from '../../relative-order.js';
+import {nameIn, type TableView, unfitTable} from '../position/table-view.js';
+import {neighbourCounts} from './neighbour-counts.js';
+
+/**
+Does one card follow another far too often?
+
+In one fair order of n cards the number of times that one of d_a cards of label a is directly followed by one of d_b cards of
+label b is hypergeometric: as if d_a cards were drawn from n of which d_b are marked, for a = b from n of which d_a - 1 are. (There are
+C(d_a, j) C(d_b, j) j! ways to glue j such pairs, and (n-j)! orders for each; these are the factorial moments of that law.
+For a = b it is C(d_a, j) (d_a - 1)! / (d_a - 1 - j)! ways.) With one copy of each it is a single yes or no with chance 1/n. The sum over N
+shuffles is exact, and the p of the worst pair is multiplied by the number of pairs.
+
+Cards that stick lay side by side before, so pairs that are neighbours in the order of the labels have half of the risk, and
+all others the other half.
+*/
+const largestAdjacency = (view: TableView): RandomnessTest => ({
+	id: nameIn(view, 'largest-adjacency'),
+	weight: CONVICTS,
+	need: 1,
+	view,
+	unfit: orders => unfitTable(view, orders),
+	reads: () => [neighbourCounts],
+	measure: (orders, level) => extremeCount(pairGroups(orders), {rows: orders.rows, level, against: orders.against}),
+});
+
+export const LARGEST_ADJACENCY: readonly RandomnessTest[] = [largestAdjacency('absolute'), largestAdjacency('memory')];
+
+/** Pairs of labels with the same numbers of copies, in the same relation, have one law. */
+function pairGroups(orders: RelativeOrders): CellGroup[] {
+	const {size, multiplicities} = orders;
+	const groups = [...new Set(multiplicities)].flatMap(first =>
+		[...new Set(multiplicities)].flatMap(second => RELATIONS.map(relation => ({first, second, relation}))),
+	);
+	const seen = groups.map(group => ({...group, ...extremesOf(orders, group)})).filter(isPossible);
+	const beside = cellsOf(seen.filter(({relation}) => relation !== 'apart'));
+	const apart = cellsOf(seen.filter(({relation}) => relation === 'apart'));
+	const half = apart === 0 ? 1 : 0.5;
+	return seen.map(({first, second, relation, cells, fullest, emptiest}) => ({
+		law: hypergeometricLaw({population: size, marked: relation === 'the-same' ? second - 1 : second, drawn: first}),
+		cells,
+		share: relation === 'apart' ? (half * cells) / apart : (half * cells) / beside,
+		fullest,
+		emptiest,
+	}));
+}
+
+/** How the two labels of a pair lie in the order of the labels: the second may be the same, the next, or any other. */
+const RELATIONS = ['the-same', 'the-next', 'apart'] as const;
+
+interface PairKind {
+	/** How many copies the first and the second label have. */
+	readonly first: number;
+	readonly second: number;
+	readonly relation: (typeof RELATIONS)[number];
+}
+
+/** A card alone of its face cannot follow itself. */
+const isPossible = ({relation, first, cells}: PairKind & Extremes): boolean =>
+	cells > 0 && !(relation === 'the-same' && first === 1);
+
+type Extremes = Pick<CellGroup, 'cells' | 'fullest' | 'emptiest'>;
+
+const cellsOf = (groups: readonly Extremes[]): number => groups.reduce((sum, {cells}) => sum + cells, 0);
+
+function extremesOf(orders: RelativeOrders, {first, second, relation}: PairKind): Extremes {
+	const {multiplicities} = orders;
+	const {inLine} = neighbourCounts(orders);
+	const width = multiplicities.length;
+	let [cells, fullest, emptiest] = [0, 0, Number.POSITIVE_INFINITY];
+	for (let a = 0; a < width; a++) {
+		if (multiplicities[a] !== first) continue;
+		for (let b = 0; b < width; b++) {
+			if (multiplicities[b] !== second || relationOf(a, b) !== relation) continue;
+			const count = inLine[a * width + b] as number;
+			cells++;
+			if (count > fullest) fullest = count;
+			if (count < emptiest) emptiest = count;
+		}
+	}
+	return {cells, fullest, emptiest};
+}
+
+function relationOf(a: number, b: number): PairKind['relation'] {
+	if (a === b) return 'the-same';
+	return b === a + 1 ? 'the-next' : 'apart';
+}

@@ -1,0 +1,30 @@
+import {gathered, type Tally} from '../../gathered.js';
+
+/** How often each label was directly followed by each other, over all shuffles; row by row, a row for the first of the two. */
+export interface NeighbourCounts {
+	/** Within the order. */
+	readonly inLine: Uint32Array;
+	/** The order closed to a ring: the first card follows the last. */
+	readonly inRing: Uint32Array;
+}
+
+export const neighbourCounts = gathered(({size, multiplicities}): Tally<NeighbourCounts> => {
+	const width = multiplicities.length;
+	const inLine = new Uint32Array(width * width);
+	const closing = new Uint32Array(width * width);
+	return {
+		take(cards) {
+			const first = cards[0] ?? 0;
+			let before = first;
+			for (let place = 1; place < size; place++) {
+				const card = cards[place] ?? 0;
+				const cell = before * width + card;
+				inLine[cell] = (inLine[cell] ?? 0) + 1;
+				before = card;
+			}
+			const cell = before * width + first;
+			closing[cell] = (closing[cell] ?? 0) + 1;
+		},
+		result: () => ({inLine, inRing: closing.map((count, cell) => count + (inLine[cell] ?? 0))}),
+	};
+});

@@ -1,0 +1,28 @@
+import type {Labels} from '../../relative-order.js';
+import {type CardSet, type Count, fewKinds, haveCopies, stepFor} from './count.js';
+
+/**
+How far cards travel: Σ_i |i - a_i|, Spearman's footrule; told as places a card. Small: cards stay near where they lay; large:
+halves change sides. Mean (n²-1)/3, variance (n+1)(2n²+7)/45: Diaconis and Graham, J. R. Stat. Soc. B 39 (1977) 262,
+doi 10.1111/j.2517-6161.1977.tb01624.x.
+*/
+export const displacement: Count = {
+	id: 'displacement',
+	version: 1,
+	unfit: cards =>
+		haveCopies(cards)
+			? 'copies of a card cannot be told apart, so nobody knows how far each has come'
+			: fewKinds(cards),
+	mean: ({size}) => (size ** 2 - 1) / 3,
+	step: ({size}) => stepFor(Math.sqrt(variance(size))),
+	told: ({size}) => ({zero: 0, unit: size}),
+	counter: () => countPlaces,
+};
+
+const variance = (size: CardSet['size']): number => ((size + 1) * (2 * size ** 2 + 7)) / 45;
+
+function countPlaces(row: Labels): number {
+	let sum = 0;
+	for (let at = 0; at < row.length; at++) sum += Math.abs((row[at] ?? 0) - at);
+	return sum;
+}

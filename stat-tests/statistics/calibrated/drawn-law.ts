@@ -1,0 +1,131 @@
+import {type Probability, probability} from '../../../harness/model/probability.js';
+import type {LatticeLaw} from '../../laws/sums/lattice-law.js';
+import {LEAST_P} from '../../laws/sums/p-value.js';
+import {logLowerTail, logUpperTail} from '../../laws/sums/sum-tail.js';
+
+/** The law of a count, as found in so many fair shuffles: how many of them had the value least, least + 1, … (times `step`). */
+export interface DrawnLaw {
+	readonly step: number;
+	readonly least: number;
+	readonly counts: readonly number[];
+	readonly draws: number;
+	/** The exact mean of the count, where it is known. */
+	readonly mean: number | undefined;
+}
+
+/** The sum of a count over so many shuffles. */
+export interface Total {
+	readonly rows: number;
+	readonly sum: number;
+}
+
+/**
+How surprising a total is, both tails, against a law that was drawn B times.
+
+One shuffle: p = 2 (1 + hits) / (B + 1) with the hits on the thinner side. Under fairness the shuffle and the draws are B + 1 values of which none
+is special, so this p keeps its level for every B (Davison and Hinkley, Bootstrap Methods and their Application, 1997, section 4.2).
+
+N shuffles: the drawn law is convolved N times, exactly (laws/sum-tail.ts). What the draws leave uncertain is reckoned in:
+
+- the mean. If its exact value is known, the law is moved to it. If not, the mean of N shuffles is compared with that of B draws,
+  two samples of one law: its deviation has the variance v/N + v/B, and is divided by √(1 + N/B) before it is judged.
+- the tails. One further draw is laid beyond each end of what was drawn (see `withMargins`), and no tail is told below
+  (B + 1)^-N, as if each shuffle had been beyond all draws.
+- the shape. The relative error of a tail at z standard deviations is N √((exp(z²/N) - 1) / B), less what the mean had in it. For N = 2
+  and z = 4, near the level of the battery, 10 % at B = 2^20; it falls with N.
+*/
+export function surprise(law: DrawnLaw, total: Total): Probability {
+	if (total.rows === 1) return ofOne(law, Math.round(total.sum / law.step));
+	return ofSum(law, total);
+}
+
+export const meanOf = (law: DrawnLaw): number => law.mean ?? latticeOf(law).mean * law.step;
+
+/** Of the count in one shuffle. */
+export const varianceOf = (law: DrawnLaw): number => latticeOf(law).variance * law.step ** 2;
+
+function ofOne({least, counts, draws}: DrawnLaw, value: number): Probability {
+	let [above, below] = [0, 0];
+	counts.forEach((count, at) => {
+		if (least + at >= value) above += count;
+		if (least + at <= value) below += count;
+	});
+	return probability(Math.min(1, (2 * (1 + Math.min(above, below))) / (draws + 1)));
+}
+
+function ofSum(law: DrawnLaw, {rows, sum}: Total): Probability {
+	const lattice = latticeOf(law);
+	const centre = rows * lattice.mean;
+	const deviation =
+		law.mean === undefined
+			? (sum / law.step - centre) / Math.sqrt(1 + rows / law.draws)
+			: (sum - rows * law.mean) / law.step;
+	// The tail on the side of the deviation: the other one is smaller only where both are near one half.
+	const from = deviation > 0 ? upperTail : lowerTail;
+	const log = from({lattice, rows, leastLog: -rows * Math.log(law.draws + 1)}, centre + deviation);
+	return probability(Math.min(1, Math.max(LEAST_P, 2 * Math.exp(log))));
+}
+
+interface TailParts {
+	readonly lattice: LatticeLaw;
+	readonly rows: number;
+	/** No tail is told below this, as a logarithm. */
+	readonly leastLog: number;
+}
+
+/** A tail from a place between two whole numbers: what the logarithms of the tails at both give on a straight line. */
+function upperTail({lattice, rows, leastLog}: TailParts, from: number): number {
+	const low = Math.floor(from);
+	const at = (sum: number) => Math.max(leastLog, logUpperTail(lattice, rows, sum));
+	return between(at(low), at(low + 1), from - low);
+}
+
+function lowerTail({lattice, rows, leastLog}: TailParts, to: number): number {
+	const high = Math.ceil(to);
+	const at = (sum: number) => Math.max(leastLog, logLowerTail(lattice, rows, sum));
+	return between(at(high), at(high - 1), high - to);
+}
+
+const between = (near: number, far: number, share: number): number => near + share * (far - near);
+
+const known = new WeakMap<DrawnLaw, LatticeLaw>();
+
+function latticeOf(law: DrawnLaw): LatticeLaw {
+	const lattice = known.get(law) ?? normalised(withMargins(law));
+	known.set(law, lattice);
+	return lattice;
+}
+
+interface Weights {
+	readonly least: number;
+	readonly weights: readonly number[];
+}
+
+/**
+One draw more beyond each end, spread out in a falling geometric series. The series falls as the outermost draws do:
+if 64 of them are spread over k values, by the factor 64^(-1/k) a value. The laws of these counts fall faster and faster, so the
+series lies above the true tail.
+*/
+function withMargins({least, counts}: DrawnLaw): Weights {
+	const below = margin(counts).toReversed();
+	return {least: least - below.length, weights: [...below, ...counts, ...margin(counts.toReversed())]};
+}
+
+const MARGIN_VALUES = 40;
+const OUTERMOST = 64;
+
+/** What is laid before the first of the counts, the nearest first. */
+function margin(counts: readonly number[]): number[] {
+	let [within, reach] = [0, 0];
+	while (within < OUTERMOST && reach < counts.length) within += counts[reach++] ?? 0;
+	const factor = OUTERMOST ** (-1 / reach);
+	return Array.from({length: MARGIN_VALUES}, (_, at) => (1 - factor) * factor ** at);
+}
+
+function normalised({least, weights}: Weights): LatticeLaw {
+	const total = weights.reduce((sum, weight) => sum + weight, 0);
+	const logMass = Float64Array.from(weights, weight => Math.log(weight / total));
+	const mean = weights.reduce((sum, weight, at) => sum + (weight / total) * (least + at), 0);
+	const variance = weights.reduce((sum, weight, at) => sum + (weight / total) * (least + at - mean) ** 2, 0);
+	return {least, logMass, mean, variance};
+}

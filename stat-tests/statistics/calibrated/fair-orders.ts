@@ -1,0 +1,86 @@
+import {compiledShuffler, type Shuffler, type ShufflerStart} from '../../kernels/compiled-shuffle.js';
+import type {Labels} from '../../relative-order.js';
+
+/**
+A machine that is fair beyond doubt and gives millions of orders: each call returns the next order of a batch, in the same
+array as before.
+
+Chance is sfc32 by Chris Doty-Humphrey (PractRand, public domain; 32-bit words, period at least 2^32, no known failure). The shuffle
+is Fisher and Yates's. A place among b is drawn from 16 bits x as the upper half of x·b; the draw is thrown away if the lower
+half is below 2^16 mod b, which leaves each place with as many x as every other (Lemire, ACM Trans. Model. Comput. Simul. 29
+(2019), doi 10.1145/3230636). So two places come from each word, without bias: some 3 ns a card.
+*/
+export function fairOrders(
+	multiplicities: readonly number[],
+	seed: number,
+	kind: ShufflerKind = canCompile() ? 'compiled' : 'plain',
+): () => Labels {
+	const order = sortedLabels(multiplicities);
+	const tooLow = Uint16Array.from(order, (_, at) => 2 ** 16 % (at + 1));
+	const start = {order, tooLow, state: startState(seed)};
+	const shuffler = kind === 'compiled' ? compiledShuffler(start) : plainShuffler(start);
+	return () => {
+		shuffler.shuffle();
+		return shuffler.order;
+	};
+}
+
+/** To be changed with the orders that a seed gives: laws that were drawn from others are not taken for these. */
+export const GENERATOR = 'sfc32, Fisher-Yates, 16 bits a place@1';
+
+/** Both give the same orders, card for card; the compiled one is twice as fast. */
+export type ShufflerKind = 'compiled' | 'plain';
+
+const canCompile = (): boolean => typeof WebAssembly === 'object';
+
+const plainShuffler = ({order, tooLow, state}: ShufflerStart): Shuffler => ({
+	order,
+	shuffle: () => shuffle(order, tooLow, state),
+});
+
+function sortedLabels(multiplicities: readonly number[]): Labels {
+	const labels = multiplicities.flatMap((count, label) => new Array<number>(count).fill(label));
+	return multiplicities.length > 256 ? Uint16Array.from(labels) : Uint8Array.from(labels);
+}
+
+/** The words a, b, c and the counter of sfc32; twenty words are thrown away, so that near seeds are far apart. */
+function startState(seed: number): Int32Array {
+	const state = Int32Array.of(0, seed, 0x9e3779b9, 1);
+	shuffle(new Uint8Array(41), new Uint16Array(41), state);
+	return state;
+}
+
+/**
+Words are kept in local variables for the length of a shuffle, and the loop is written out for the two halves of a word: that
+makes it three times as fast.
+*/
+function shuffle(order: Labels, tooLow: Uint16Array, state: Int32Array): void {
+	let [a = 0, b = 0, c = 0, counter = 0] = state;
+	let at = order.length - 1;
+	while (at > 0) {
+		const word = (((a + b) | 0) + counter) | 0;
+		counter = (counter + 1) | 0;
+		a = b ^ (b >>> 9);
+		b = (c + (c << 3)) | 0;
+		c = (((c << 21) | (c >>> 11)) + word) | 0;
+
+		const first = Math.imul(word & 0xffff, at + 1);
+		if ((first & 0xffff) >= (tooLow[at] ?? 0)) {
+			const card = order[at] ?? 0;
+			order[at] = order[first >>> 16] ?? 0;
+			order[first >>> 16] = card;
+			at--;
+		}
+		const second = Math.imul(word >>> 16, at + 1);
+		if (at > 0 && (second & 0xffff) >= (tooLow[at] ?? 0)) {
+			const card = order[at] ?? 0;
+			order[at] = order[second >>> 16] ?? 0;
+			order[second >>> 16] = card;
+			at--;
+		}
+	}
+	state[0] = a;
+	state[1] = b;
+	state[2] = c;
+	state[3] = counter;
+}

@@ -1,0 +1,57 @@
+import type {Neighbour} from '../../laws/orders/successions.js';
+import type {Labels} from '../../relative-order.js';
+import {AS_COUNTED, type Count, fewKinds, haveCopies} from './count.js';
+import {followers} from './follower.js';
+
+/**
+How many cards of a shoe somebody guesses right who knows the order in and is shown each card after his guess. He guesses the
+follower of the last face (in a sorted shoe: the same face again) while there is one left, else the face with the most cards
+left, the first of them if there are several.
+
+With single cards every such way to guess has the law of the cycles of a permutation; with copies none is known.
+*/
+const guesses = (neighbour: Neighbour, id: string): Count => ({
+	...AS_COUNTED,
+	id,
+	version: 1,
+	unfit: cards =>
+		haveCopies(cards) ? fewKinds(cards) : 'for single cards the exact law of the guessing score is used instead',
+	mean: undefined,
+	counter(cards) {
+		const next = neighbour === 'next-face' ? followers(cards, 1) : followers(cards, 0);
+		const all = Uint16Array.from(cards.multiplicities);
+		const left = new Uint16Array(all.length);
+		return row => {
+			left.set(all);
+			return countGuesses(row, next, left);
+		};
+	},
+});
+
+export const typedGuesses: Readonly<Record<Neighbour, Count>> = {
+	'next-face': guesses('next-face', 'typed-guesses'),
+	'same-face': guesses('same-face', 'typed-guesses-same-face'),
+};
+
+/** `most` is how many are left of the most plentiful face, and no face before `first` has so many: both only ever move one way. */
+function countGuesses(row: Labels, next: Int32Array, left: Uint16Array): number {
+	let right = 0;
+	let most = left.reduce((top, count) => Math.max(top, count), 0);
+	let first = left.indexOf(most);
+	let guess = first;
+	for (let at = 0; at < row.length; at++) {
+		const card = row[at] ?? 0;
+		if (card === guess) right++;
+		left[card] = (left[card] ?? 0) - 1;
+		guess = next[card] ?? 0;
+		if ((left[guess] ?? 0) > 0) continue;
+		while (left[first] !== most && most > 0) {
+			first++;
+			if (first < left.length) continue;
+			first = 0;
+			most--;
+		}
+		guess = first;
+	}
+	return right;
+}

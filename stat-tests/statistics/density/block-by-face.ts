@@ -1,0 +1,56 @@
+import {chiSquareLower, chiSquareUpper} from '../../laws/distributions/chi-square.js';
+import {twoSided} from '../../laws/sums/p-value.js';
+import {effectOf, LISTED, type RandomnessTest} from '../../randomness-test.js';
+import type {RelativeOrders} from '../../relative-order.js';
+import {positionCounts} from '../position/card-by-position.js';
+import {unfitTable} from '../position/table-view.js';
+import {blockOfPlaces, blockSizes} from './blocks.js';
+
+/**
+Equi-distribution: does every card come to every part of the order equally often? The table of cards and places, with the places
+of each of 13 blocks taken together:
+
+	Q = ((n-1)/n) Σ_bj (O_bj - E_bj)² / E_bj,   E_bj = N (places of block b) d_j / n      ~ chi-square, (blocks - 1)(m - 1)
+
+O is a sum of the counts of places, whose covariance is (I - J/n) ⊗ (I - J/n) / (n-1); taking places together, each scaled by the
+square root of the block's size, keeps it a projection, so the same factor is right (Hoeffding 1951, as for the big table).
+LISTED: rule books ask for it; what it sees, `smooth-4` and the big table see with fewer shuffles.
+*/
+export const blockByFace: RandomnessTest = {
+	id: 'block-by-face',
+	weight: LISTED,
+	need: 10,
+	view: 'absolute',
+	unfit: orders => unfitTable('absolute', orders) ?? (orders.size < 2 * BLOCKS ? 'there are too few cards' : undefined),
+	reads: () => [positionCounts],
+	measure(orders, level) {
+		const {q, df} = blockTable(orders);
+		return {
+			statistic: q,
+			p: twoSided(chiSquareLower(q, df), chiSquareUpper(q, df)),
+			effect: effectOf({observed: q / df, fair: 1, error: Math.sqrt(2 / df), against: orders.against, level}),
+		};
+	},
+};
+
+const BLOCKS = 13;
+
+export function blockTable(orders: RelativeOrders): {readonly q: number; readonly df: number} {
+	const {rows, size, multiplicities} = orders;
+	const counts = positionCounts(orders);
+	const m = multiplicities.length;
+	const blocks = blockOfPlaces(size, BLOCKS);
+	const table = new Float64Array(BLOCKS * m);
+	for (let cell = 0; cell < counts.length; cell++) {
+		const to = (blocks[Math.trunc(cell / m)] ?? 0) * m + (cell % m);
+		table[to] = (table[to] ?? 0) + (counts[cell] ?? 0);
+	}
+	let x2 = 0;
+	blockSizes(size, BLOCKS).forEach((places, block) => {
+		multiplicities.forEach((copies, label) => {
+			const expected = (rows * places * copies) / size;
+			x2 += ((table[block * m + label] ?? 0) - expected) ** 2 / expected;
+		});
+	});
+	return {q: (x2 * (size - 1)) / size, df: (BLOCKS - 1) * (m - 1)};
+}

@@ -1,0 +1,142 @@
+import type {Probability} from '../../../harness/model/probability.js';
+import {gathered, type Tally} from '../../gathered.js';
+import {chiSquareLower, chiSquareUpper} from '../../laws/distributions/chi-square.js';
+import {type TableMoments, tableMoments} from '../../laws/orders/table-moments.js';
+import {twoSided} from '../../laws/sums/p-value.js';
+import {CONVICTS, effectOf, type RandomnessTest} from '../../randomness-test.js';
+import type {RelativeOrders} from '../../relative-order.js';
+import {unfitOrderIn} from '../position/table-view.js';
+import {blockOfPlaces, blockSizes} from './blocks.js';
+import {byFace, byPart, byRank, type Categories, categorySizes} from './categories.js';
+
+/**
+How evenly each shuffle spreads its cards: the order is cut into blocks, and the cards of each block are counted by category.
+
+	X² = Σ_bc (O_bc - E_bc)² / E_bc,   E_bc = (places of block b) (cards of category c) / n
+
+of each shuffle by itself, added up over the shuffles. Clumps that lie elsewhere each time leave no trace in the table of cards
+and places, and much in this sum; cards that are dealt out evenly make it too small, and that is a defect as well.
+
+Law: both margins are fixed, so mean M and variance V of one X² are exact (laws/table-moments.ts), and shuffles are independent.
+The sum over N of them is taken as V/(2M) times a chi-square with N · 2M²/V degrees of freedom, which has that mean and variance
+(Box, Ann. Math. Stat. 25 (1954) 290, doi 10.1214/aoms/1177728786). How well that holds was measured: see the README.
+*/
+const densityTest = ({id, view, blocks, categoriesOf, need, because}: DensityParts): RandomnessTest => {
+	const sums = gathered(orders => densityTally(orders, blocks(orders), categoriesOf(orders)));
+	return {
+		id,
+		weight: CONVICTS,
+		need,
+		view,
+		reads: () => [sums],
+		unfit(orders) {
+			const unknown = view === 'memory' ? unfitOrderIn(orders) : undefined;
+			if (unknown !== undefined) return unknown;
+			if (orders.size < 2 * blocks(orders)) return 'there are too few cards';
+			const {variance} = momentsFor(orders, blocks(orders), categoriesOf(orders));
+			return variance > ROUNDING ? undefined : because;
+		},
+		measure(orders, level) {
+			const moments = momentsFor(orders, blocks(orders), categoriesOf(orders));
+			const {mean, variance} = moments;
+			const sum = sums(orders);
+			return {
+				statistic: sum,
+				p: tailsAt(sum, orders.rows, moments),
+				effect: effectOf({
+					observed: sum / orders.rows / mean,
+					fair: 1,
+					error: Math.sqrt(variance / orders.rows) / mean,
+					against: orders.against,
+					level,
+				}),
+			};
+		},
+	};
+};
+
+/** The p of a sum over so many orders; see the law above. */
+function tailsAt(sum: number, rows: number, {mean, variance}: TableMoments): Probability {
+	const [value, df] = [(2 * mean * sum) / variance, (2 * mean ** 2 * rows) / variance];
+	return twoSided(chiSquareLower(value, df), chiSquareUpper(value, df));
+}
+
+/** The p of `segment-density` for a sum that somebody else added up over such orders. */
+export const rankDensityP = (sum: number, orders: RelativeOrders): Probability =>
+	tailsAt(sum, orders.rows, momentsFor(orders, deckLengths(orders), byRank(orders)));
+
+interface DensityParts {
+	readonly id: string;
+	readonly view: 'absolute' | 'memory';
+	readonly blocks: (orders: RelativeOrders) => number;
+	readonly categoriesOf: (orders: RelativeOrders) => Categories;
+	readonly need: number;
+	/** Why it cannot be asked where each block always holds as many of each category. */
+	readonly because: string;
+}
+
+/** A variance that is 0 but for rounding. */
+const ROUNDING = 1e-9;
+
+/** A block for each deck of a shoe, at least four. */
+export const deckLengths = ({size}: RelativeOrders): number => Math.max(4, Math.round(size / 52));
+
+// Copies of a face that lay side by side, as in a sorted shoe, are seen best in quarters of the shoe. To see six riffles with 99 %
+// chance at a level of 1e-4 takes 18 shoes, with eight blocks 22, by ranks and eight blocks 97 (from 12,000 simulated shoes).
+const quarters = (): number => 4;
+
+export const DENSITY_TESTS: readonly RandomnessTest[] = [
+	densityTest({
+		id: 'segment-density',
+		view: 'absolute',
+		blocks: deckLengths,
+		categoriesOf: byRank,
+		need: 5,
+		because: 'the cards have no ranks',
+	}),
+	densityTest({
+		id: 'segment-density-face',
+		view: 'absolute',
+		blocks: quarters,
+		categoriesOf: byFace,
+		need: 5,
+		because: 'there is one card of each face',
+	}),
+	densityTest({
+		id: 'segment-density-part',
+		view: 'memory',
+		blocks: quarters,
+		categoriesOf: byPart,
+		need: 5,
+		because: 'all cards look alike',
+	}),
+];
+
+const momentsFor = (orders: RelativeOrders, blocks: number, categories: Categories) =>
+	tableMoments(blockSizes(orders.size, blocks), categorySizes(orders, categories));
+
+/** Σ X² over the shuffles, with X² = Σ_bc O_bc² / E_bc - n. */
+function densityTally(orders: RelativeOrders, blocks: number, categories: Categories): Tally<number> {
+	const {rows, size} = orders;
+	const ofCategories = categorySizes(orders, categories);
+	const width = ofCategories.length;
+	const firstCells = Uint16Array.from(blockOfPlaces(size, blocks), block => block * width);
+	const weights = Float64Array.from(
+		blockSizes(size, blocks).flatMap(places => ofCategories.map(cards => size / (places * cards))),
+	);
+	const counts = new Uint16Array(blocks * width);
+	let sum = 0;
+	return {
+		take(cards) {
+			for (let place = 0; place < size; place++) {
+				const cell = (firstCells[place] ?? 0) + (categories[cards[place] ?? 0] ?? 0);
+				counts[cell] = (counts[cell] ?? 0) + 1;
+			}
+			for (let cell = 0; cell < counts.length; cell++) {
+				sum += (counts[cell] ?? 0) ** 2 * (weights[cell] ?? 0);
+				counts[cell] = 0;
+			}
+		},
+		result: () => sum - rows * size,
+	};
+}

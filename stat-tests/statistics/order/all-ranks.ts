@@ -1,0 +1,28 @@
+import {multiplicitiesOf} from '../../kinds.js';
+import {couponCollectorLaw} from '../../laws/orders/coupon-collector.js';
+import type {Labels} from '../../relative-order.js';
+import {NO_KINDS} from '../adjacency/same-kind.js';
+import {exactLaw, perRow, type ScalarStatistic} from './scalar.js';
+
+const lawOfAllRanks = exactLaw('all ranks', multiplicities => couponCollectorLaw(multiplicities));
+
+/** How many cards are dealt until every rank was seen: the coupon collector. Many, if ranks lie together; few, if they are dealt round. */
+export const allRanks: ScalarStatistic = {
+	id: 'coupon-collector',
+	unfit: ({kinds}) => (kinds === undefined ? NO_KINDS : undefined),
+	law: ({kinds, multiplicities}) =>
+		lawOfAllRanks(kinds ? multiplicitiesOf(kinds.ranks, multiplicities) : multiplicities),
+	values: perRow((row, {kinds}) => (kinds ? cardsUntilAll(row, kinds.ranks) : 0)),
+};
+
+function cardsUntilAll(row: Labels, kind: Uint8Array): number {
+	// A bit for each kind: all of them together are as many as the batch has.
+	let [all, seen] = [0, 0];
+	for (let label = 0; label < kind.length; label++) all |= 1 << (kind[label] ?? 0);
+	let at = 0;
+	while (seen !== all && at < row.length) {
+		seen |= 1 << (kind[row[at] ?? 0] ?? 0);
+		at++;
+	}
+	return at;
+}

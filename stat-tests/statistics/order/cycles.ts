@@ -1,0 +1,30 @@
+import {cyclesLaw} from '../../laws/orders/cycles.js';
+import type {Labels} from '../../relative-order.js';
+import {MOST_CARDS} from './places.js';
+import {COPIES_LOOK_ALIKE, exactLaw, hasCopies, perRow, type ScalarStatistic} from './scalar.js';
+
+export const lawOfCycles = exactLaw('cycles', multiplicities => cyclesLaw(multiplicities.length));
+
+/**
+Into how many cycles an order falls: a card goes from its place in the order in to its place now, the card that lay there goes on, and
+so round to the first. An index that is off by one makes a single cycle each time (Sattolo, Inf. Process. Lett. 22 (1986) 315).
+*/
+export const cycles: ScalarStatistic = {
+	id: 'cycles',
+	unfit: orders => (hasCopies(orders) ? COPIES_LOOK_ALIKE : undefined),
+	law: ({multiplicities}) => lawOfCycles(multiplicities),
+	values: perRow(countCycles),
+};
+
+function countCycles(row: Labels): number {
+	seen.fill(0, 0, row.length);
+	let count = 0;
+	for (let start = 0; start < row.length; start++) {
+		if (seen[start] === 1) continue;
+		count++;
+		for (let at = start; seen[at] === 0; at = row[at] ?? 0) seen[at] = 1;
+	}
+	return count;
+}
+
+const seen = new Uint8Array(MOST_CARDS);

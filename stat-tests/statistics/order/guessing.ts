@@ -1,0 +1,48 @@
+import type {Labels} from '../../relative-order.js';
+import {lawOfCycles} from './cycles.js';
+import {MOST_CARDS} from './places.js';
+import {COPIES_LOOK_ALIKE, hasCopies, perRow, type ScalarStatistic} from './scalar.js';
+
+/**
+How many cards a player guesses right who knew the order in and sees each card after guessing it. He names the next card of the order in
+that is still to come, in the direction of the last move, and turns round at the ends: the strategy of Diaconis, Fulman and Holmes,
+Ann. Appl. Probab. 23 (2013) 1692, doi 10.1214/12-AAP884, section 5, who find 9.3 right guesses of 52 after ten shelves.
+
+He always names a card that is still to come, so on a fair device his score has exactly the law of cycles (laws/cycles.ts): 4.54 of 52.
+*/
+export const guessing: ScalarStatistic = {
+	id: 'guessing',
+	unfit: orders => (hasCopies(orders) ? COPIES_LOOK_ALIKE : undefined),
+	law: ({multiplicities}) => lawOfCycles(multiplicities),
+	values: perRow(countRightGuesses),
+};
+
+/** Labels are counted from 1 here; 0 and n + 1 stand at the ends of the list of those that are still to come. */
+function countRightGuesses(row: Labels): number {
+	const end = row.length + 1;
+	listAll(end);
+	let [right, guess, last] = [0, 1, 0];
+	for (let at = 0; at < row.length; at++) {
+		const label = (row[at] ?? 0) + 1;
+		if (label === guess) right++;
+		const [above, below] = [next[label] ?? 0, previous[label] ?? 0];
+		next[below] = above;
+		previous[above] = below;
+		const isUpwards = label > last;
+		// The last card leaves nothing to guess, and nobody asks for it.
+		if (isUpwards) guess = above === end ? below : above;
+		else guess = below === 0 ? above : below;
+		last = label;
+	}
+	return right;
+}
+
+function listAll(end: number): void {
+	for (let label = 0; label <= end; label++) {
+		next[label] = label + 1;
+		previous[label] = label - 1;
+	}
+}
+
+const next = new Int16Array(MOST_CARDS + 2);
+const previous = new Int16Array(MOST_CARDS + 2);

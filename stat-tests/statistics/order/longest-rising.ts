@@ -1,0 +1,39 @@
+import {longestRisingLaw} from '../../laws/orders/longest-rising.js';
+import type {Labels} from '../../relative-order.js';
+import {MOST_CARDS} from './places.js';
+import {COPIES_LOOK_ALIKE, exactLaw, hasCopies, perRow, type ScalarStatistic} from './scalar.js';
+
+const lawOfLongestRising = exactLaw('longest rising', multiplicities => longestRisingLaw(multiplicities.length));
+
+/** The most cards of an order, not necessarily side by side, that kept their order: what is left of it, at its longest. */
+export const longestRising: ScalarStatistic = {
+	id: 'longest-increasing',
+	unfit(orders) {
+		if (hasCopies(orders)) return COPIES_LOOK_ALIKE;
+		return orders.size > MOST_COUNTED ? `its law is counted out for up to ${MOST_COUNTED} cards` : undefined;
+	},
+	law: ({multiplicities}) => lawOfLongestRising(multiplicities),
+	values: perRow(longestRun),
+};
+
+/** A million partitions; beyond, they double with every four cards. */
+const MOST_COUNTED = 60;
+
+/** Patience sorting: each card goes on the first pile whose top is higher; the number of piles is the length. */
+function longestRun(row: Labels): number {
+	let piles = 0;
+	for (let at = 0; at < row.length; at++) {
+		const label = row[at] ?? 0;
+		let [low, high] = [0, piles];
+		while (low < high) {
+			const middle = (low + high) >> 1;
+			if ((tops[middle] ?? 0) < label) low = middle + 1;
+			else high = middle;
+		}
+		tops[low] = label;
+		if (low === piles) piles++;
+	}
+	return piles;
+}
+
+const tops = new Uint16Array(MOST_CARDS);

@@ -1,0 +1,13 @@
+import {MOST_DECKS} from '../../../harness/model/cards/batch.js';
+import type {Labels} from '../../relative-order.js';
+
+/** As many as sixteen decks of 52 hold. */
+export const MOST_CARDS = MOST_DECKS * 52;
+
+const places = new Uint16Array(MOST_CARDS);
+
+/** Where each label lies in a row of distinct labels: the inverse order. Good until the next row is asked for. */
+export function placesOf(row: Labels): Uint16Array {
+	for (let at = 0; at < row.length; at++) places[row[at] ?? 0] = at;
+	return places;
+}

@@ -1,0 +1,93 @@
+import {copiesKey} from '../../copies-key.js';
+import {type Gathered, gathered} from '../../gathered.js';
+import {sumP} from '../../laws/sums/exact-sum.js';
+import type {LatticeLaw} from '../../laws/sums/lattice-law.js';
+import {lawNamed} from '../../laws/sums/ready-law.js';
+import type {WholeLaw} from '../../laws/sums/sum-tail.js';
+import {CONVICTS, effectOf, type RandomnessTest} from '../../randomness-test.js';
+import type {Labels, RelativeOrders} from '../../relative-order.js';
+import {type RowValues, rowValues, sumOf} from './row-values.js';
+
+/** A whole number counted in each order, with its exact law under fairness. */
+export interface ScalarStatistic<Law extends WholeLaw = LatticeLaw> {
+	readonly id: string;
+	readonly unfit: (orders: RelativeOrders) => string | undefined;
+	readonly law: (orders: RelativeOrders) => Law;
+	/** Of each row. */
+	readonly values: Gathered<RowValues>;
+}
+
+export interface ScalarTestParts {
+	/** If it is not named after its statistic. */
+	readonly id?: string;
+	readonly view?: RandomnessTest['view'];
+	readonly weight?: RandomnessTest['weight'];
+}
+
+/** The sum of a statistic over all shuffles against the exact law of that sum, both tails. One shuffle is enough for it. */
+export const scalarTest = (
+	statistic: ScalarStatistic<WholeLaw>,
+	{id = statistic.id, view = 'memory', weight = CONVICTS}: ScalarTestParts = {},
+): RandomnessTest => ({
+	id,
+	weight,
+	need: 1,
+	view,
+	unfit: statistic.unfit,
+	reads: () => [statistic.values],
+	measure(orders, level) {
+		const law = statistic.law(orders);
+		const sum = sumOf(statistic.values(orders));
+		return {
+			statistic: sum,
+			p: sumP(law, orders.rows, sum),
+			effect: effectOf({
+				observed: sum / orders.rows,
+				fair: law.mean,
+				error: Math.sqrt(law.variance / orders.rows),
+				against: orders.against,
+				level,
+			}),
+		};
+	},
+});
+
+/** Laws cost a fraction of a second to count out exactly, and the battery and the bettor ask for the same ones. */
+export function remembered<Law extends WholeLaw>(count: (multiplicities: readonly number[], key: string) => Law) {
+	const known = new Map<string, Law>();
+	return (multiplicities: readonly number[], key = ''): Law => {
+		const name = `${key} ${multiplicities.join(' ')}`;
+		const law = known.get(name) ?? count(multiplicities, key);
+		known.set(name, law);
+		return law;
+	};
+}
+
+/** The same for exact laws that are no more than their masses: the program is shipped with those of the usual batches. */
+export const exactLaw = <Law extends WholeLaw>(
+	name: string,
+	count: (multiplicities: readonly number[], key: string) => Law | LatticeLaw,
+) =>
+	remembered((multiplicities, key) =>
+		lawNamed(`${name} ${key} ${copiesKey(multiplicities)}`, () => count(multiplicities, key)),
+	);
+
+/** Applies a count to each row of labels; once for each set of orders, since the battery and the bettor ask for the same. */
+export const perRow = (count: (labels: Labels, orders: RelativeOrders, row: number) => number): Gathered<RowValues> =>
+	gathered(orders => {
+		const {set, values} = rowValues(orders.rows);
+		return {take: (labels, row) => set(row, count(labels, orders, row)), result: values};
+	});
+
+/** The values of those that fit such orders. */
+export const valuesOf = (statistics: readonly ScalarStatistic[], orders: RelativeOrders): Gathered<RowValues>[] =>
+	statistics.filter(({unfit}) => unfit(orders) === undefined).map(({values}) => values);
+
+export const hasCopies = ({multiplicities}: RelativeOrders): boolean => multiplicities.some(count => count > 1);
+
+/** Why a law for distinct cards cannot be used for a shoe. */
+export const COPIES_LOOK_ALIKE = 'copies of a card cannot be told apart, and the law holds for distinct cards only';
+
+/** Why up and down mean nothing for a chain of faces: only neighbours in it are neighbours in the order in. */
+export const NO_UP_AND_DOWN =
+	'copies of a card cannot be told apart, so the order in has no up and down that could be kept';

@@ -1,0 +1,23 @@
+import {type Neighbour, successionsLaw} from '../../laws/orders/successions.js';
+import type {Labels} from '../../relative-order.js';
+import {exactLaw, perRow, type ScalarStatistic} from './scalar.js';
+
+const lawOfSuccessions = exactLaw('successions', (multiplicities, neighbour) =>
+	successionsLaw(multiplicities, neighbour === 'same-face' ? 'same-face' : 'next-face'),
+);
+
+/** How many cards are directly followed by the card that followed them in the order in: what sticks together shows here. */
+export const successions: ScalarStatistic = {
+	id: 'successions',
+	unfit: () => undefined,
+	law: ({multiplicities, neighbour}) => lawOfSuccessions(multiplicities, neighbour),
+	values: perRow((row, {neighbour}) => countSuccessions(row, STEP[neighbour])),
+};
+
+const STEP: Readonly<Record<Neighbour, number>> = {'next-face': 1, 'same-face': 0};
+
+function countSuccessions(row: Labels, step: number): number {
+	let count = 0;
+	for (let at = 1; at < row.length; at++) if ((row[at] ?? 0) === (row[at - 1] ?? 0) + step) count++;
+	return count;
+}

@@ -1,0 +1,75 @@
+import {gathered} from '../../gathered.js';
+import {chiSquareLower, chiSquareUpper} from '../../laws/distributions/chi-square.js';
+import {told, twoSided} from '../../laws/sums/p-value.js';
+import {effectOf, LISTED, type Measurement, type RandomnessTest} from '../../randomness-test.js';
+import type {RelativeOrders} from '../../relative-order.js';
+
+/**
+The permutation test: each order is cut into triples, and a triple has one of six patterns, from low-middle-high to high-middle-low
+(Knuth, The Art of Computer Programming, vol. 2, 3.3.2 P). Triples that hold two cards of one face are left out. Given which cards a
+triple holds, its pattern is one of six equally likely ones, and the patterns of all triples are independent, although the
+cards are dealt without replacement. So the counts O of M triples are exactly multinomial, and
+
+	X² = Σ (O - M/6)² / (M/6)   is chi-square with 5 degrees of freedom
+
+but for its steps, which do not matter from M = 100 on (mean exactly 5, variance 10 (1 - 1/M)).
+*/
+export const triples: RandomnessTest = {
+	id: 'permutation-triples',
+	weight: LISTED,
+	// 52 cards have 17 triples; small sets of tiles have 10.
+	need: 10,
+	view: 'memory',
+	unfit: ({size, multiplicities}) =>
+		size < 30 || multiplicities.length < 10 ? 'it needs 30 cards of 10 faces for its triples' : undefined,
+	reads: () => [patternCounts],
+	measure(orders, level) {
+		const counts = patternCounts(orders);
+		const all = counts.reduce((sum, count) => sum + count, 0);
+		if (all < LEAST_TRIPLES) return nothingToSay(orders, level);
+		const x2 = counts.reduce((sum, count) => sum + (count - all / 6) ** 2 / (all / 6), 0);
+		return {
+			statistic: x2,
+			p: twoSided(chiSquareLower(x2, 5), chiSquareUpper(x2, 5)),
+			effect: effectOf({
+				observed: x2 / 5,
+				fair: 1,
+				error: Math.sqrt((10 * (1 - 1 / all)) / 25),
+				against: orders.against,
+				level,
+			}),
+		};
+	},
+};
+
+/** A fair device has far more; one that keeps a sorted shoe sorted may have none, and other tests see that. */
+const LEAST_TRIPLES = 100;
+
+const nothingToSay = ({against}: RelativeOrders, level: number): Measurement => ({
+	statistic: 0,
+	p: told(1),
+	effect: effectOf({observed: 1, fair: 1, error: 1, against, level}),
+});
+
+/** How many triples have each pattern. */
+export const patternCounts = gathered(() => {
+	const counts = new Float64Array(8);
+	return {
+		take(cards) {
+			for (let at = 2; at < cards.length; at += 3) {
+				const pattern = patternOf(cards[at - 2] ?? 0, cards[at - 1] ?? 0, cards[at] ?? 0);
+				counts[pattern] = (counts[pattern] ?? 0) + 1;
+			}
+		},
+		result: () => counts.filter((_, pattern) => pattern !== CANNOT_BE && pattern !== TIED),
+	};
+});
+
+/** 4 [a<b] + 2 [a<c] + [b<c]. Two of the eight numbers are no pattern: b<c<a<b cannot be, and the other stands for two cards of one face. */
+function patternOf(a: number, b: number, c: number): number {
+	if (a === b || a === c || b === c) return TIED;
+	return (a < b ? 4 : 0) + (a < c ? 2 : 0) + (b < c ? 1 : 0);
+}
+
+const CANNOT_BE = 5;
+const TIED = 2;

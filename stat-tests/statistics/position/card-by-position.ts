@@ -1,0 +1,114 @@
+import type {Probability} from '../../../harness/model/probability.js';
+import {gathered} from '../../gathered.js';
+import {coincidenceMoments} from '../../laws/orders/coincidence-moments.js';
+import {type Moments, matchedLower, matchedUpper} from '../../laws/orders/matched-chi-square.js';
+import {twoSided} from '../../laws/sums/p-value.js';
+import {effectOf, LISTED, type Measurement, type RandomnessTest} from '../../randomness-test.js';
+import type {RelativeOrders} from '../../relative-order.js';
+import {unfitTable} from './table-view.js';
+
+/**
+The big table: which card lies where, how often.
+
+With n cards, m labels, d_j cards of label j, N shuffles, O_ij = how often label j lies at place i, E_j = N d_j / n:
+
+	X² = Σ_ij (O_ij - E_j)² / E_j       Q = X² (n-1)/n  ~  chi-square with (n-1)(m-1) degrees of freedom
+
+The factor (n-1)/n is needed because the places of one shuffle are not independent: each holds just one card. Without
+it a fair device is rejected three times as often as the level says. Mean and variance of Q are exact for
+every N: (n-1)(m-1) and 2(n-1)(m-1)(1-1/N) (covariance of a uniform permutation matrix; Hoeffding,
+Ann. Math. Stat. 22 (1951) 558, doi 10.1214/aoms/1177729545). Of few shuffles Q is narrower and more skewed than the chi-square
+that it tends to, so tails are taken from one that is matched to its first three moments. Good from N = 10 (calibration in bench/).
+*/
+export interface PositionTable {
+	readonly q: number;
+	readonly df: number;
+}
+
+/** Where the cards lie, by their faces. */
+export const cardByPosition: RandomnessTest = {
+	id: 'position-card',
+	weight: LISTED,
+	need: 10,
+	view: 'absolute',
+	unfit: orders => unfitTable('absolute', orders),
+	reads: () => [positionCounts],
+	measure: measureTable,
+};
+
+/** From which place to which place cards go. After new-deck order a face is its place, and the first table says it all. */
+export const placeByPlace: RandomnessTest = {
+	id: 'position-place',
+	weight: LISTED,
+	need: 10,
+	view: 'memory',
+	unfit: orders => unfitTable('memory', orders),
+	reads: () => [positionCounts],
+	measure: measureTable,
+};
+
+function measureTable(orders: RelativeOrders, level: number): Measurement {
+	const {q, df} = positionTable(orders);
+	const moments = positionMoments(orders, df);
+	return {
+		statistic: q,
+		p: tailsAt(q, moments),
+		effect: effectOf({
+			observed: q / df,
+			fair: 1,
+			error: Math.sqrt(moments.variance) / df,
+			against: orders.against,
+			level,
+		}),
+	};
+}
+
+/** The p of an X² that somebody else added up over such orders. */
+export function positionP(x2: number, orders: Pick<RelativeOrders, 'rows' | 'size' | 'multiplicities'>): Probability {
+	const {size, multiplicities} = orders;
+	return tailsAt((x2 * (size - 1)) / size, positionMoments(orders, (size - 1) * (multiplicities.length - 1)));
+}
+
+const tailsAt = (q: number, moments: Moments): Probability =>
+	twoSided(matchedLower(q, moments), matchedUpper(q, moments));
+
+/**
+One shuffle gives the same Q whatever it is, so Q counts agreements between shuffles: h = (n-1) Σ_x (F_x / d_x - d_x/n), where two
+shuffles show face x together in F_x places. E h³ = (n-1)³ Σ_x 1/(n d_x), exactly where each face comes once (F is then
+the number of fixed points, E(F-1)³ = 1); in shoes, where F_x is nearly Poisson, to some percent, of a term that fades as N grows.
+*/
+function positionMoments(
+	{rows, size, multiplicities}: Pick<RelativeOrders, 'rows' | 'size' | 'multiplicities'>,
+	df: number,
+): Moments {
+	const reciprocals = multiplicities.reduce((sum, copies) => sum + 1 / copies, 0);
+	return coincidenceMoments({df, third: ((size - 1) ** 3 * reciprocals) / size, rows});
+}
+
+export function positionTable(orders: RelativeOrders): PositionTable {
+	const {rows, size, multiplicities} = orders;
+	const counts = positionCounts(orders);
+	const expected = multiplicities.map(d => (rows * d) / size);
+	let x2 = 0;
+	for (let place = 0; place < size; place++) {
+		expected.forEach((mean, label) => {
+			x2 += ((counts[place * expected.length + label] ?? 0) - mean) ** 2 / mean;
+		});
+	}
+	return {q: (x2 * (size - 1)) / size, df: (size - 1) * (multiplicities.length - 1)};
+}
+
+/** O_ij, place by place: one row of labels for each place. Two tests, a rule and the picture ask for them. */
+export const positionCounts = gathered(({size, multiplicities}) => {
+	const width = multiplicities.length;
+	const counts = new Uint32Array(size * width);
+	return {
+		take(cards) {
+			for (let place = 0; place < size; place++) {
+				const cell = place * width + (cards[place] ?? 0);
+				counts[cell] = (counts[cell] ?? 0) + 1;
+			}
+		},
+		result: () => counts,
+	};
+});

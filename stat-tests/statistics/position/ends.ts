@@ -1,0 +1,79 @@
+import {multinomialMoments} from '../../laws/distributions/multinomial-moments.js';
+import {coincidenceMoments} from '../../laws/orders/coincidence-moments.js';
+import {measuredTable, type OneWayTable} from '../../one-way-table.js';
+import {LISTED, type RandomnessTest} from '../../randomness-test.js';
+import type {RelativeOrders} from '../../relative-order.js';
+import {positionCounts} from './card-by-position.js';
+import {unfitOrderIn, unfitTable} from './table-view.js';
+
+/**
+Single rows and columns of the table of cards and places: which card comes first, which last, and where the first card of the
+order in goes. All LISTED: what stays at an end is seen by `corner-cells` with fewer shuffles.
+
+X² of single cells needs five in each (Cochran, Some methods for strengthening the common χ² tests, Biometrics 10, 1954): with
+fewer it takes so few values that a level of 5 % cannot be kept. From there on a chi-square matched to its first three moments,
+which are exact, keeps the level (see the README).
+*/
+const EXPECTED = 5;
+/** Gives EXPECTED in each cell, unless a card is rarer than one in 52. */
+const NEED = EXPECTED * 52;
+
+const endTest = (
+	id: string,
+	unfit: RandomnessTest['unfit'],
+	table: (orders: RelativeOrders) => OneWayTable,
+): RandomnessTest => ({
+	id,
+	weight: LISTED,
+	need: NEED,
+	view: id === 'cut-location' ? 'memory' : 'absolute',
+	unfit,
+	reads: () => [positionCounts],
+	measure: (orders, level) => measuredTable(table(orders), orders, level),
+});
+
+const unfitFaces = (orders: RelativeOrders) => unfitTable('absolute', orders) ?? unfitCells(orders);
+
+const unfitCells = ({size, multiplicities}: RelativeOrders) =>
+	Math.min(...multiplicities) * 52 < size ? 'one of the cards is rarer than 1 in 52' : undefined;
+
+export const END_TESTS: readonly RandomnessTest[] = [
+	endTest('first-card', unfitFaces, orders => cardsAt(orders, 0)),
+	endTest('last-card', unfitFaces, orders => cardsAt(orders, orders.size - 1)),
+	endTest(
+		'cut-location',
+		orders => unfitOrderIn(orders) ?? unfitFaces(orders) ?? (orders.size < 4 ? 'there are too few cards' : undefined),
+		placesOfFirst,
+	),
+];
+
+/** Σ_j (O_j - N d_j/n)² / (N d_j/n) over the labels at one place: N independent draws. */
+export function cardsAt(orders: RelativeOrders, place: number): OneWayTable {
+	const {rows, size, multiplicities} = orders;
+	const m = multiplicities.length;
+	const counts = positionCounts(orders).subarray(place * m, (place + 1) * m);
+	const chances = multiplicities.map(copies => copies / size);
+	const x2 = chances.reduce((sum, p, label) => sum + ((counts[label] ?? 0) - rows * p) ** 2 / (rows * p), 0);
+	return {x2, moments: multinomialMoments(chances, rows)};
+}
+
+/**
+Where the d cards of the first label lie:
+
+	Q = (n-1) / (N d (1 - d/n)) · Σ_i (O_i - N d/n)²,   n - 1 degrees of freedom
+
+Two shuffles agree in as many places as a hypergeometric draw of d from n has marked ones, d of them; its third central moment
+is κ = d²(n-d)²(n-2d)² / (n³(n-1)(n-2)), and in units where its variance is n - 1, τ = κ (n(n-1) / (d(n-d)))³.
+*/
+export function placesOfFirst(orders: RelativeOrders): OneWayTable {
+	const {rows, size: n, multiplicities} = orders;
+	const counts = positionCounts(orders);
+	const d = multiplicities[0] ?? 0;
+	let squares = 0;
+	for (let place = 0; place < n; place++)
+		squares += ((counts[place * multiplicities.length] ?? 0) - (rows * d) / n) ** 2;
+	const scale = (n - 1) / (rows * d * (1 - d / n));
+	const kappa = (d ** 2 * (n - d) ** 2 * (n - 2 * d) ** 2) / (n ** 3 * (n - 1) * (n - 2));
+	const third = kappa * ((n * (n - 1)) / (d * (n - d))) ** 3;
+	return {x2: scale * squares, moments: coincidenceMoments({df: n - 1, third, rows})};
+}

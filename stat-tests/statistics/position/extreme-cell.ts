@@ -1,0 +1,82 @@
+import {type CellGroup, extremeCount} from '../../extreme-count.js';
+import {hypergeometricLaw} from '../../laws/distributions/hypergeometric.js';
+import {CONVICTS, type RandomnessTest} from '../../randomness-test.js';
+import type {RelativeOrders} from '../../relative-order.js';
+import {positionCounts} from './card-by-position.js';
+import {endFaceCounts} from './end-faces.js';
+import {ends, range} from './ends-of-list.js';
+import {nameIn, type TableView, unfitTable} from './table-view.js';
+
+/**
+Does one card come to one place far too often, or never? The big table adds up thousands of cells, and one bad cell drowns in
+them. In each shuffle one of the d cards of a label lies at a given place with the chance d/n, so the count of a cell is
+binomial(N, d/n), exactly; the p of the worst cell is multiplied by the number of cells.
+
+`largest-cell` looks at all cells. `corner-cells` looks at the 36 of the first three and last three places, and the first three
+and last three cards of the order in: what stays on top, or falls to the bottom, shows there with fewer shuffles. In a shoe that goes
+back in as it came out, a card is told by its face: is the face that lay on top on top again? Its chance is d/n as well.
+*/
+const cellTest = (id: CellTestId, view: TableView): RandomnessTest => ({
+	id: nameIn(view, id),
+	weight: CONVICTS,
+	need: 1,
+	view,
+	unfit: orders => (hasEndFaces(id, view, orders) ? undefined : unfitTable(view, orders)),
+	reads: orders => [hasEndFaces(id, view, orders) ? endFaceCounts : positionCounts],
+	measure(orders, level) {
+		const groups = hasEndFaces(id, view, orders) ? [endFaceGroup(orders)] : cellGroups(orders, LISTS[id]);
+		return extremeCount(groups, {rows: orders.rows, level, against: orders.against});
+	},
+});
+
+type CellTestId = 'largest-cell' | 'corner-cells';
+
+/** Which places and labels are looked at, of so many. */
+const LISTS: Readonly<Record<CellTestId, (length: number) => number[]>> = {'largest-cell': range, 'corner-cells': ends};
+
+export const CELL_TESTS: readonly RandomnessTest[] = [
+	cellTest('largest-cell', 'absolute'),
+	cellTest('largest-cell', 'memory'),
+	cellTest('corner-cells', 'absolute'),
+	cellTest('corner-cells', 'memory'),
+];
+
+const hasEndFaces = (id: CellTestId, view: TableView, {faces, multiplicities}: RelativeOrders): boolean =>
+	id === 'corner-cells' && view === 'memory' && faces !== undefined && multiplicities.length > 1;
+
+/** Orders by faces are only given where all labels have as many copies, so all these cells have one law. */
+function endFaceGroup(orders: RelativeOrders): CellGroup {
+	const counts = endFaceCounts(orders);
+	return {
+		law: hypergeometricLaw({population: orders.size, marked: orders.multiplicities[0] ?? 0, drawn: 1}),
+		cells: counts.length,
+		share: 1,
+		fullest: Math.max(...counts),
+		emptiest: Math.min(...counts),
+	};
+}
+
+/** Labels of as many copies have the same law, so they make one group. */
+function cellGroups(orders: RelativeOrders, list: (length: number) => number[]): CellGroup[] {
+	const {size, multiplicities} = orders;
+	const [places, labels] = [list(size), list(multiplicities.length)];
+	const counts = positionCounts(orders);
+	return [...new Set(labels.map(label => multiplicities[label] ?? 0))].map(copies => {
+		const alike = labels.filter(label => multiplicities[label] === copies);
+		let [fullest, emptiest] = [0, Number.POSITIVE_INFINITY];
+		for (const place of places) {
+			for (const label of alike) {
+				const count = counts[place * multiplicities.length + label] ?? 0;
+				if (count > fullest) fullest = count;
+				if (count < emptiest) emptiest = count;
+			}
+		}
+		return {
+			law: hypergeometricLaw({population: size, marked: copies, drawn: 1}),
+			cells: places.length * alike.length,
+			share: alike.length / labels.length,
+			fullest,
+			emptiest,
+		};
+	});
+}

@@ -1,0 +1,82 @@
+import {chiSquareLower, chiSquareUpper} from '../../laws/distributions/chi-square.js';
+import {discretePolynomials} from '../../laws/numeric/discrete-polynomials.js';
+import {twoSided} from '../../laws/sums/p-value.js';
+import {CONVICTS, effectOf, LISTED, type RandomnessTest} from '../../randomness-test.js';
+import {onceFor, type RelativeOrders} from '../../relative-order.js';
+import {positionCounts} from './card-by-position.js';
+import {nameIn, type TableView, unfitTable} from './table-view.js';
+
+/**
+The slow swings of the table of cards and places: do low cards lie rather in front, or in the middle?
+
+With φ_k orthonormal polynomials over the n places, ψ_l over the labels, weighted by their copies, and a_s(i) the label at
+place i in shuffle s:
+
+	T_kl = √((n-1)/N) Σ_s Σ_i φ_k(i) ψ_l(a_s(i))          Q = Σ_{k,l ≤ r} T_kl²  ~  chi-square with r² degrees of freedom
+
+The T_kl have mean 0, variance exactly 1 and no correlation, for every N and for any copies: the covariance of a uniform
+permutation matrix is (I - J/n) ⊗ (I - J/n) / (n-1) (Hoeffding, Ann. Math. Stat. 22 (1951) 558, doi
+10.1214/aoms/1177729545). That Q is chi-square asks for more, and holds once they are nearly normal: from N = 5 for r = 4, from
+N = 10 for r = 8 (see the README). r = 1 would be Spearman's correlation.
+A bias that changes slowly from place to place puts all its weight into these few squares, where the big table has thousands: a
+naive swap with any card is seen in a fifth of the shuffles.
+*/
+const smoothTest = (degree: 4 | 8, view: TableView): RandomnessTest => ({
+	id: nameIn(view, `smooth-${degree}`),
+	// 8 × 8 sees narrower swings, but for what machines are known to do 4 × 4 needs fewer shuffles.
+	weight: degree === 4 ? CONVICTS : LISTED,
+	need: degree === 4 ? 5 : 10,
+	view,
+	unfit: orders => unfitTable(view, orders),
+	reads: () => [positionCounts],
+	measure(orders, level) {
+		const {q, df} = smoothTable(orders, degree);
+		return {
+			statistic: q,
+			p: twoSided(chiSquareLower(q, df), chiSquareUpper(q, df)),
+			effect: effectOf({observed: q / df, fair: 1, error: Math.sqrt(2 / df), against: orders.against, level}),
+		};
+	},
+});
+
+export const SMOOTH_TESTS: readonly RandomnessTest[] = [
+	smoothTest(4, 'absolute'),
+	smoothTest(4, 'memory'),
+	smoothTest(8, 'absolute'),
+	smoothTest(8, 'memory'),
+];
+
+export function smoothTable(orders: RelativeOrders, degree: 4 | 8): {readonly q: number; readonly df: number} {
+	const swings = swingsOf(orders).slice(0, degree);
+	const squares = swings.map(row => row.subarray(0, degree).reduce((sum, t) => sum + t ** 2, 0));
+	const df = swings.reduce((count, row) => count + Math.min(degree, row.length), 0);
+	return {q: squares.reduce((sum, square) => sum + square, 0), df};
+}
+
+const MOST_DEGREE = 8;
+
+/** T_kl, a row for each k. First the labels are projected, place by place, then the places. */
+const swingsOf = onceFor((orders): readonly Float64Array[] => {
+	const {rows, size, multiplicities} = orders;
+	const counts = positionCounts(orders);
+	const byPlace = discretePolynomials(new Array<number>(size).fill(1), MOST_DEGREE);
+	const byLabel = discretePolynomials(multiplicities, MOST_DEGREE);
+	const swings = byPlace.map(() => new Float64Array(byLabel.length));
+	const scale = Math.sqrt((size - 1) / rows);
+	byLabel.forEach((psi, l) => {
+		for (let place = 0; place < size; place++) {
+			const here = scale * projected(counts, place * psi.length, psi);
+			byPlace.forEach((phi, k) => {
+				const row = swings[k];
+				if (row !== undefined) row[l] = (row[l] ?? 0) + (phi[place] ?? 0) * here;
+			});
+		}
+	});
+	return swings;
+});
+
+function projected(counts: Uint32Array, from: number, psi: Float64Array): number {
+	let sum = 0;
+	for (let label = 0; label < psi.length; label++) sum += (counts[from + label] ?? 0) * (psi[label] ?? 0);
+	return sum;
+}

@@ -1,0 +1,79 @@
+import type {Rounds} from '../../../harness/model/shuffles/rounds.js';
+import type {Labels} from '../../relative-order.js';
+import type {Question} from './weighing.js';
+
+/**
+Do cards come back too seldom, or too often, among the next so many cards that are dealt after they went in? The weight of a
+label is how many of its cards went in so short a time ago; the sum counts matches between each round and the next cards.
+*/
+export function cameBackWithin(cards: number): (rounds: Rounds) => Question {
+	return ({multiplicities}) => {
+		const weights = new Int32Array(multiplicities.length);
+		const recent: {readonly round: Labels; left: number}[] = [];
+		return {
+			weights: () => weights,
+			drawn() {
+				for (const each of recent) each.left--;
+				while ((recent[0]?.left ?? 1) <= 0) add(weights, recent.shift()?.round ?? [], -1);
+			},
+			fedBack(round) {
+				recent.push({round: round.slice(), left: cards});
+				add(weights, round, 1);
+			},
+		};
+	};
+}
+
+function add(weights: Int32Array, labels: ArrayLike<number>, many: number): void {
+	for (let at = 0; at < labels.length; at++) {
+		const label = labels[at] ?? 0;
+		weights[label] = (weights[label] ?? 0) + many;
+	}
+}
+
+/**
+Do cards that went in side by side come out side by side? The weight of a label is how often it lay next to the card that was
+drawn last, in the rounds of the last so many batches. Those two cards may have been dealt and fed back again since: it is a
+guess, and a fair machine does not care.
+*/
+export function cameWithNeighbour(batches: number): (rounds: Rounds) => Question {
+	return ({multiplicities}) => {
+		const width = multiplicities.length;
+		const most = batches * multiplicities.reduce((sum, count) => sum + count, 0);
+		const pairs: Pairs = {cells: new Int32Array(width * width), width};
+		const none = new Int32Array(width);
+		const kept: Labels[] = [];
+		let [held, last] = [0, -1];
+		return {
+			weights: () => (last < 0 ? none : pairs.cells.subarray(last * width, (last + 1) * width)),
+			drawn(label) {
+				last = label;
+			},
+			fedBack(round) {
+				kept.push(round.slice());
+				held += round.length;
+				addPairs(pairs, round, 1);
+				while (held > most) {
+					const oldest = kept.shift() ?? new Uint8Array(0);
+					held -= oldest.length;
+					addPairs(pairs, oldest, -1);
+				}
+				// The next round is another hand: what lay last in this one is back in the machine.
+				last = -1;
+			},
+		};
+	};
+}
+
+interface Pairs {
+	/** How often each label lay next to each, a row for each label. */
+	readonly cells: Int32Array;
+	readonly width: number;
+}
+
+function addPairs({cells, width}: Pairs, round: Labels, many: 1 | -1): void {
+	for (let at = 1; at < round.length; at++) {
+		const [one, other] = [round[at - 1] ?? 0, round[at] ?? 0];
+		for (const cell of [one * width + other, other * width + one]) cells[cell] = (cells[cell] ?? 0) + many;
+	}
+}

@@ -1,0 +1,104 @@
+import type {Rounds} from '../../../harness/model/shuffles/rounds.js';
+import {openLearner} from '../../sequential/learner.js';
+import type {Way, Ways} from '../../sequential/stakes.js';
+
+/** A gambler at a continuous shuffler who learns as the rounds go by. */
+export interface RoundLearner {
+	readonly id: string;
+	readonly weight: number;
+	/** The logarithm of his wealth after each round. */
+	readonly path: (rounds: Rounds) => Float64Array;
+}
+
+/** When each card went back in, counted in cards dealt. */
+interface Returns {
+	/** How many cards were dealt in earlier rounds. */
+	dealt: number;
+	readonly fedBack: (round: ArrayLike<number>) => void;
+}
+
+/**
+How many cards of a label went back in a short time ago. A machine that lets them wait in a chute deals none of them; one that lays
+them on top deals them at once. With d cards of a label, c of them in the chute, their share of the draws is 1 - c/d of the fair one: that is
+the first opinion; the others are half of it, and the other way.
+*/
+export const reentry = (within: number, weight: number): RoundLearner => ({
+	id: `reentry-${within}`,
+	weight,
+	path(rounds) {
+		const width = rounds.multiplicities.length;
+		const copies = Math.max(...rounds.multiplicities);
+		const table = new Int32Array(width);
+		const recent: {readonly label: number; readonly until: number}[] = [];
+		const returns: Returns = {
+			dealt: 0,
+			fedBack(round) {
+				for (let at = 0; at < round.length; at++) recent.push({label: round[at] ?? 0, until: returns.dealt + within});
+			},
+		};
+		const counts = new Int32Array(width);
+		const count = (label: number, by: 1 | -1) => {
+			counts[label] = (counts[label] ?? 0) + by;
+			table[label] = Math.min(counts[label] ?? 0, MOST_RECENT);
+		};
+		const way = (guess: (share: number) => number): Way => ({
+			guess: bin => Math.max(LEAST, guess(bin / copies)),
+			strength: WORTH,
+		});
+		const ways: Ways = [way(c => 1 - c), way(c => 1 - c / 2), way(c => 1 + c), way(c => 1 + 4 * c)];
+		let known = 0;
+		const rowAt = (place: number): number => {
+			for (; known < recent.length; known++) count(recent[known]?.label ?? 0, 1);
+			while ((recent[0]?.until ?? Number.POSITIVE_INFINITY) <= returns.dealt + place) {
+				count(recent.shift()?.label ?? 0, -1);
+				known--;
+			}
+			return 0;
+		};
+		return pathOf(rounds, openLearner(rounds.multiplicities, {count: MOST_RECENT + 1, table, rowAt, ways}), returns);
+	},
+});
+
+const MOST_RECENT = 4;
+const WORTH = 200;
+/** A card that cannot come at all would cost everything if it came once. */
+const LEAST = 0.02;
+
+/** How long ago a label last went in, in coarse bins, with no opinion. */
+export const reentryAge = (weight: number): RoundLearner => ({
+	id: 'reentry-age',
+	weight,
+	path(rounds) {
+		const table = new Int32Array(rounds.multiplicities.length).fill(AGES.length);
+		const since = new Float64Array(table.length).fill(Number.NEGATIVE_INFINITY);
+		const returns: Returns = {
+			dealt: 0,
+			fedBack(round) {
+				for (let at = 0; at < round.length; at++) since[round[at] ?? 0] = returns.dealt;
+			},
+		};
+		const rowAt = (place: number): number => {
+			for (let label = 0; label < table.length; label++) {
+				const age = returns.dealt + place - (since[label] ?? 0);
+				table[label] = AGES.filter(start => start <= age).length;
+			}
+			return 0;
+		};
+		return pathOf(rounds, openLearner(rounds.multiplicities, {count: AGES.length + 1, table, rowAt}), returns);
+	},
+});
+
+/** Where each bin of ages begins, in cards dealt. */
+const AGES = [5, 10, 15, 20, 30, 45, 70, 110, 170, 300];
+
+function pathOf(rounds: Rounds, learner: ReturnType<typeof openLearner>, returns: Returns): Float64Array {
+	const path = new Float64Array(rounds.rows);
+	for (let row = 0; row < rounds.rows; row++) {
+		const round = rounds.dealt(row);
+		learner.play(round);
+		returns.dealt += round.length;
+		returns.fedBack(round);
+		path[row] = learner.logWealth();
+	}
+	return path;
+}

@@ -1,0 +1,63 @@
+import type {Rounds} from '../../../harness/model/shuffles/rounds.js';
+import type {Bettor} from '../../sequential/bettor.js';
+import {logMean} from '../../sequential/log-mean.js';
+import {reentry, reentryAge} from './reentry.js';
+import {DRAW_STATISTICS, type DrawStatistic} from './round-tests.js';
+import {everyDraw} from './weighing.js';
+
+/** Strengths of the bets: by how much, as a logarithm, a label is more likely to come for each of its weights. */
+const STRENGTHS = [0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 3].flatMap(strength => [strength, -strength]);
+
+const LEARNERS = [reentry(10, 2), reentry(20, 4), reentry(40, 2), reentryAge(2)];
+
+/**
+The gambler at a continuous shuffler: before each draw he knows what is inside, and bets that labels with weight come more often, or
+less often, than they should. The bet exp(θ w(X)) / Σ_x (r_x/R) exp(θ w(x)) has mean exactly 1 for a fair machine, given all that was
+dealt before; the law is no approximation. Wealth is averaged over strengths and statistics.
+*/
+export function betOnRounds(rounds: Rounds, threshold: number): Bettor {
+	const experts = [
+		...DRAW_STATISTICS.map(statistic => ({id: statistic.id, weight: 1, path: pathOf(statistic, rounds)})),
+		...LEARNERS.map(({id, weight, path: bet}) => ({id, weight, path: bet(rounds)})),
+	];
+	const weights = experts.map(({weight}) => weight);
+	const path = Float64Array.from({length: rounds.rows}, (_, row) =>
+		logMean(
+			experts.map(expert => expert.path[row] ?? 0),
+			weights,
+		),
+	);
+	const row = path.findIndex(logWealth => logWealth >= Math.log(threshold));
+	return {
+		logWealth: path.at(-1) ?? 0,
+		threshold,
+		convictedAt: row === -1 ? undefined : rounds.numbers[row],
+		experts: experts.map(({id, weight, path: own}) => ({id, weight, logWealth: own.at(-1) ?? 0})),
+		path,
+		numbers: rounds.numbers,
+	};
+}
+
+/** The logarithm of the wealth after each round. */
+function pathOf({question}: DrawStatistic, rounds: Rounds): Float64Array {
+	const path = new Float64Array(rounds.rows);
+	const shares = new Float64Array(STRENGTHS.length);
+	everyDraw(rounds, question(rounds), ({weights, inside, left, label, row}) => {
+		// Labels without weight are most of them, and each counts exp(0) = 1.
+		let idle = left;
+		const weighted: [weight: number, cards: number][] = [];
+		for (let x = 0; x < weights.length; x++) {
+			const cards = weights[x] === 0 ? 0 : (inside[x] ?? 0);
+			if (cards > 0) weighted.push([weights[x] ?? 0, cards]);
+			idle -= cards;
+		}
+		if (weighted.length > 0) {
+			STRENGTHS.forEach((theta, bet) => {
+				const moment = weighted.reduce((sum, [weight, cards]) => sum + cards * Math.exp(theta * weight), idle) / left;
+				shares[bet] = (shares[bet] ?? 0) + theta * (weights[label] ?? 0) - Math.log(moment);
+			});
+		}
+		path[row] = logMean(shares);
+	});
+	return path;
+}

@@ -1,0 +1,34 @@
+import type {Rounds} from '../../../harness/model/shuffles/rounds.js';
+import {type Course, type CoursePoint, MOST_POINTS, OUTSIDE} from '../../chart-data/courses.js';
+import {normalUpperQuantile} from '../../laws/distributions/normal.js';
+import {DRAW_STATISTICS, type DrawStatistic} from './round-tests.js';
+import {weighStretches} from './weighing.js';
+
+/** A sum over the draws of fewer rounds is not nearly normal. */
+const LEAST_ROUNDS = 5;
+const LIMIT = normalUpperQuantile(OUTSIDE);
+
+/** How what is asked of single draws went along the rounds: for each stretch the sum a round, less what a fair machine would give there. */
+export const roundCourses = (rounds: Rounds): Course[] =>
+	rounds.rows < LEAST_ROUNDS ? [] : DRAW_STATISTICS.map(statistic => courseOf(statistic, rounds));
+
+function courseOf({id, question}: DrawStatistic, rounds: Rounds): Course {
+	const {rows, numbers} = rounds;
+	const points = Math.min(MOST_POINTS, Math.floor(rows / LEAST_ROUNDS));
+	return {
+		statistic: id,
+		fair: 0,
+		measure: 'excess',
+		points: weighStretches(rounds, question(rounds), points).map(({sum, mean, variance}, at): CoursePoint => {
+			const [from, to] = [Math.ceil((at * rows) / points), Math.ceil(((at + 1) * rows) / points)];
+			const limit = (LIMIT * Math.sqrt(variance)) / (to - from);
+			return {
+				first: numbers[from] ?? 0,
+				last: numbers[to - 1] ?? 0,
+				mean: (sum - mean) / (to - from),
+				low: -limit,
+				high: limit,
+			};
+		}),
+	};
+}

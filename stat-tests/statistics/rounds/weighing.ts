@@ -1,0 +1,88 @@
+import type {Rounds} from '../../../harness/model/shuffles/rounds.js';
+import type {Labels} from '../../relative-order.js';
+
+/**
+A question that is put to every draw before it is made: a weight for each label. It may rest on all that was dealt before, and on
+nothing else.
+
+Let draw s be X_s, with r_x cards of label x among the R inside, and w_s(x) the weights. For a fair machine, given the past,
+
+	E w_s(X_s) = Σ_x w_s(x) r_x / R     and likewise variance and third moment,
+
+so Σ_s (w_s(X_s) - E w_s(X_s)) is a martingale, and the sums of these conditional moments are its moments: whatever was dealt
+before, nothing is assumed of it.
+*/
+export interface Question {
+	/** The weights for the next draw. */
+	readonly weights: () => Int32Array;
+	readonly drawn: (label: number) => void;
+	/** A round is over, and its cards are back in the machine. */
+	readonly fedBack: (round: Labels) => void;
+}
+
+/** What came of a question over all draws. */
+export interface Weighed {
+	/** Σ w(X). */
+	readonly sum: number;
+	/** Σ E w(X), given the past of each draw. */
+	readonly mean: number;
+	readonly variance: number;
+	/** The third central moment. */
+	readonly third: number;
+}
+
+/** Goes through all draws; `visit` sees each before it is made, with what is inside, and then what came. */
+export function everyDraw({rows, dealt, multiplicities}: Rounds, question: Question, visit: Visit): void {
+	const inside = new Int32Array(multiplicities.length);
+	const whole = multiplicities.reduce((sum, count) => sum + count, 0);
+	for (let row = 0; row < rows; row++) {
+		inside.set(multiplicities);
+		const round = dealt(row);
+		for (let at = 0; at < round.length; at++) {
+			const label = round[at] ?? 0;
+			visit({weights: question.weights(), inside, left: whole - at, label, row});
+			question.drawn(label);
+			inside[label] = (inside[label] ?? 0) - 1;
+		}
+		question.fedBack(round);
+	}
+}
+
+type Visit = (draw: Draw) => void;
+
+export interface Draw {
+	readonly weights: Int32Array;
+	/** How many cards of each label are inside, and how many in all. */
+	readonly inside: Int32Array;
+	readonly left: number;
+	/** What came. */
+	readonly label: number;
+	readonly row: number;
+}
+
+export const weigh = (rounds: Rounds, question: Question): Weighed => weighStretches(rounds, question, 1)[0] ?? NOTHING;
+
+const NOTHING: Weighed = {sum: 0, mean: 0, variance: 0, third: 0};
+
+/** The same for stretches of rounds that follow one another, as equal as can be. */
+export function weighStretches(rounds: Rounds, question: Question, stretches: number): Weighed[] {
+	const weighed = Array.from({length: stretches}, () => ({sum: 0, mean: 0, variance: 0, third: 0}));
+	everyDraw(rounds, question, ({weights, inside, left, label, row}) => {
+		const stretch = weighed[Math.floor((row * stretches) / rounds.rows)];
+		if (stretch === undefined) return;
+		let [first, second, cube] = [0, 0, 0];
+		for (let x = 0; x < weights.length; x++) {
+			const weight = weights[x] ?? 0;
+			if (weight === 0) continue;
+			const share = (weight * (inside[x] ?? 0)) / left;
+			first += share;
+			second += share * weight;
+			cube += share * weight * weight;
+		}
+		stretch.sum += weights[label] ?? 0;
+		stretch.mean += first;
+		stretch.variance += second - first * first;
+		stretch.third += cube - 3 * first * second + 2 * first ** 3;
+	});
+	return weighed;
+}

@@ -1,0 +1,31 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import test from 'ava';
+import {writeFigures} from '../../../bench/printing/figures.js';
+import {inTemporary} from '../../end-to-end/command-line.js';
+
+test('figures are written as JSON: maps as objects, and what is not finite by its name', async t => {
+	await inTemporary(directory => {
+		const file = path.join(directory, 'new', 'figures.json');
+		const figures = {rounds: 3, byTest: new Map([['valleys', {at5: 1}]]), late: Number.POSITIVE_INFINITY};
+		writeFigures('example', figures, file);
+		const {machine, ...rest} = JSON.parse(readFileSync(file, 'utf8'));
+		t.deepEqual(rest, {
+			...{schema: 'deckproof/bench/1', bench: 'example'},
+			...{rounds: 3, byTest: {valleys: {at5: 1}}, late: 'Infinity'},
+		});
+		t.is(machine.node, process.version);
+		return Promise.resolve();
+	});
+});
+
+test('whatever npm run bench prints as a table it writes as JSON too', t => {
+	const [, ...names] = readFileSync('bench/run.ts', 'utf8').split("from './");
+	const parts = names.map(rest => rest.split('.js')[0]);
+	t.true(parts.length > 10);
+	t.deepEqual(
+		parts.filter(name => !readFileSync(`bench/${name}.ts`, 'utf8').includes('writeFigures(')),
+		[],
+	);
+	t.true(readdirSync('bench').includes('figures.ts'));
+});

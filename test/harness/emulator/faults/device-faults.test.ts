@@ -1,0 +1,122 @@
+import test from 'ava';
+import {emulatorOf} from '../../../../harness/emulator/emulator.js';
+import {failedWith} from '../../../../harness/model/error.js';
+import {continuous, emulatedDevice, partsFor, quietShoe, rawHost, shoe, shuffler} from '../emulator-bench.js';
+import {virtualTime} from '../virtual-time.js';
+
+async function shuffling(query: string) {
+	const {near, time, truth} = emulatedDevice(`decks=1&${query}`);
+	const host = await rawHost(near);
+	const shuffle = async () => {
+		await host.say('load', {arrangement: 'new-deck'});
+		await host.say('shuffle');
+		await time.pass(1);
+		return host.names();
+	};
+	const state = async () => {
+		await host.say('status');
+		await time.pass(1);
+		const [said] = host.heard.splice(0);
+		return said?.kind === 'message' ? said.values['state'] : undefined;
+	};
+	return {near, time, truth, host, shuffle, state};
+}
+
+test('a device jams in each shuffle that is named, and can be cleared', async t => {
+	const {shuffle, host, time, state, truth} = await shuffling('fault=jam@1,jam@3');
+	t.deepEqual(await shuffle(), ['loaded', 'started', 'jam']);
+	t.is(await state(), 'jammed');
+	t.deepEqual(await shuffle(), ['refused', 'refused']);
+	await host.say('clear');
+	await time.pass(1);
+	t.deepEqual(host.names(), ['cleared']);
+	t.deepEqual(await shuffle(), ['loaded', 'started', 'complete']);
+	t.deepEqual(await shuffle(), ['loaded', 'started', 'jam']);
+	t.is(truth.length, 1);
+});
+
+test('a continuous shuffler jams after half of its cards, and says after how many', async t => {
+	const {near, time} = emulatedDevice('fault=jam@1', continuous);
+	const host = await rawHost(near, continuous);
+	await host.say('load', {arrangement: 'as-it-lies'});
+	await host.say('deal');
+	await time.pass(1);
+	t.like(host.heard.at(-1), {name: 'jam', values: {cards: 26}});
+	t.is(host.names().length, 28);
+});
+
+test('a frozen device neither hears nor speaks, and then says what it had to say', async t => {
+	const {shuffle, state, host, time} = await shuffling('fault=freeze@1:5000');
+	t.deepEqual(await shuffle(), ['loaded', 'started']);
+	t.is(await state(), undefined);
+	await time.pass(4990);
+	t.deepEqual(host.names(), []);
+	await time.pass(20);
+	t.deepEqual(host.names(), ['complete']);
+	t.is(await state(), 'ready');
+});
+
+test('without a time it is frozen for ever, also for a host that comes anew', async t => {
+	const {shuffle, state, host, near, time} = await shuffling('fault=freeze@1');
+	t.deepEqual(await shuffle(), ['loaded', 'started']);
+	await near.close();
+	await host.open();
+	await time.pass(10_000_000);
+	t.is(await state(), undefined);
+});
+
+test('a device that reboots has forgotten the shuffle, and numbers the next from one', async t => {
+	const {shuffle, state, host, time} = await shuffling('fault=reboot@2');
+	t.deepEqual(await shuffle(), ['loaded', 'started', 'complete']);
+	t.deepEqual(await shuffle(), ['loaded', 'started']);
+	t.is(await state(), 'empty');
+	await host.say('read-order', {from: 0});
+	await time.pass(1);
+	t.deepEqual(host.names(), ['refused']);
+	await host.say('load', {arrangement: 'new-deck'});
+	await host.say('shuffle');
+	await time.pass(1);
+	t.like(host.heard.at(-1), {name: 'complete', values: {cards: 52, shuffle: 1}});
+});
+
+test('a shoe that reboots breaks off and says that it is back', async t => {
+	const {near} = emulatedDevice('fault=reboot@1', shoe);
+	const host = await rawHost(near, shoe);
+	await host.hearing(28);
+	t.deepEqual(host.names(), ['begin', ...new Array<string>(26).fill('drawn'), 'begin']);
+	await near.close();
+});
+
+test('what a shoe says after a reboot is counted from the start', async t => {
+	const {near, time} = emulatedDevice('fault=reboot@1', quietShoe);
+	const host = await rawHost(near, quietShoe);
+	await time.pass(801);
+	// After 26 cards the shoe said "I am here", which has no number, and began to count anew.
+	t.like(host.heard[25], {name: 'drawn', values: {count: 25, place: 25}});
+	t.like(host.heard[26], {name: 'begin'});
+	t.like(host.heard[27], {name: 'drawn', values: {count: 0, place: 0}});
+	await near.close();
+});
+
+test('the plug is pulled in the middle of a shuffle and put back; the cards are as the device left them', async t => {
+	const {shuffle, state, host, time} = await shuffling('fault=unplug@1:800');
+	t.deepEqual(await shuffle(), ['loaded', 'started']);
+	t.is(host.losses(), 1);
+	await t.throwsAsync(host.open());
+	await time.pass(800);
+	await host.open();
+	t.is(await state(), 'ready');
+	t.deepEqual(await shuffle(), ['loaded', 'started', 'complete']);
+});
+
+test('a shoe loses its plug after half of an order', async t => {
+	const {near, time} = emulatedDevice('fault=unplug@1', quietShoe);
+	const host = await rawHost(near, quietShoe);
+	await time.pass(1);
+	t.deepEqual([host.heard.length, host.losses()], [26, 1]);
+});
+
+test('a port without a plug refuses the fault in words', t => {
+	const error = t.throws(() => emulatorOf(partsFor('fault=unplug', shuffler, virtualTime())));
+	t.true(failedWith(error, 'usage/bad-option') && /no plug/.test(error.context.expected));
+});

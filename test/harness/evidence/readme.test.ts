@@ -1,0 +1,91 @@
+import {spawnSync} from 'node:child_process';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import test from 'ava';
+import {deckproof, inTemporary} from '../../end-to-end/command-line.js';
+
+const README = readFileSync('harness/evidence/README.md', 'utf8');
+
+const blocks = (language: string): string[] =>
+	[...README.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(([, text = '']) => text);
+
+const blockWith = (language: string, words: string): string => {
+	const found = blocks(language).find(text => text.includes(words));
+	if (found === undefined) throw new Error(`no ${language} with ${words}`);
+	return found;
+};
+
+const has = (program: string): boolean => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
+const pythonTest = has('python3') ? test.serial : test.serial.skip;
+const shellTest = ['sha256sum', 'openssl', 'base64', 'python3'].every(has) ? test.serial : test.serial.skip;
+
+/** The run of the README, made anew, signed and amended. */
+async function withRun(work: (run: string) => Promise<void>): Promise<void> {
+	await inTemporary(async directory => {
+		const env = {DECKPROOF_HOME: path.join(directory, 'home')};
+		const run = path.join(directory, 'run');
+		const [certify = '', amend = ''] = ['deckproof certify', 'deckproof amend'].map(
+			words => blockWith('sh', words).split('\n')[0],
+		);
+		await deckproof(['keys'], process.cwd(), env);
+		for (const line of [certify, amend]) {
+			const {exit, stderr} = await deckproof(argumentsIn(line), directory, env);
+			if (exit !== 0) throw new Error(`${line}: ${stderr}`);
+		}
+		await work(run);
+	});
+}
+
+/** As a shell cuts them. */
+const argumentsIn = (line: string): string[] =>
+	[...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '').slice(1);
+
+pythonTest('the chain is computed as the README says, by another program', async t => {
+	await withRun(async run => {
+		const script = blockWith('python', 'hashlib');
+		const python = () => spawnSync('python3', ['-'], {input: script, cwd: run, encoding: 'utf8'});
+		const {status, stdout, stderr} = python();
+		t.is(status, 0, stderr);
+		t.regex(
+			stdout,
+			/^raw\.ndjson: \d+ records.*\nevents\.ndjson: \d+ records.*\norders\.ndjson: 13 records hang together\n$/,
+		);
+		const file = path.join(run, 'orders.ndjson');
+		writeFileSync(file, readFileSync(file, 'utf8').replace('jammed after 48', 'jammed after 49'));
+		t.regex(python().stderr, /orders\.ndjson, record 4, does not follow/);
+	});
+});
+
+shellTest('seal, signature and amendment are checked as the README says, without us', async t => {
+	await withRun(async run => {
+		const shell = (script: string) => spawnSync('sh', ['-e'], {input: script, cwd: run, encoding: 'utf8'});
+		const sealed = shell(blockWith('sh', 'sha256sum --check'));
+		t.is(sealed.status, 0, sealed.stderr);
+		t.regex(sealed.stdout, /run\.json: OK[\s\S]*Signature Verified Successfully/);
+		const {bench} = JSON.parse(readFileSync(path.join(run, 'run.json'), 'utf8'));
+		t.true(sealed.stdout.includes(bench.keyFingerprint));
+		// Somewhere of its own, since others may run the same.
+		const amended = blockWith('sh', 'tail -n 1').replaceAll('/tmp/', `${path.dirname(run)}/`);
+		t.regex(shell(amended).stdout, /Signature Verified Successfully/);
+		const file = path.join(run, 'amendments.ndjson');
+		writeFileSync(file, readFileSync(file, 'utf8').replace('misread', 'painted'));
+		t.not(shell(amended).status, 0);
+	});
+});
+
+test.serial('every file and every key of a run is told in the README', async t => {
+	await withRun(async run => {
+		const manifest = readFileSync(path.join(run, 'MANIFEST.sha256'), 'utf8');
+		for (const [, name = ''] of manifest.matchAll(/ {2}(.+)$/gm)) t.true(README.includes(name), name);
+		for (const name of ['raw.ndjson', 'events.ndjson', 'orders.ndjson', 'amendments.ndjson']) {
+			const lines = readFileSync(path.join(run, name), 'utf8').trim().split('\n');
+			const keys = new Set(lines.flatMap(line => Object.keys(JSON.parse(line))));
+			for (const key of keys) t.true(README.includes(`\`${key}\``), `${key} of ${name}`);
+		}
+	});
+});
+
+test('what the README of the run directory links to is there', t => {
+	for (const [, target = ''] of README.matchAll(/\]\(([^)#]+)\)/g))
+		t.true(existsSync(path.join('harness/evidence', target)), target);
+});

@@ -1,0 +1,104 @@
+import {setImmediate as turn} from 'node:timers/promises';
+import test from 'ava';
+import type {GroupingFile} from '../../../harness/evidence/record-file.js';
+import {syncerOf} from '../../../harness/evidence/syncer.js';
+import {failedWith, HarnessError} from '../../../harness/model/error.js';
+import {tick} from '../../../harness/model/time.js';
+
+interface Bench {
+	readonly synced: string[];
+	readonly file: (name: string, takesMs?: number) => GroupingFile;
+	readonly rest: {
+		clock: {tick: () => ReturnType<typeof tick>};
+		timers: {after: (ms: number, call: () => void) => () => void};
+	};
+	/** What is waited for, in milliseconds, and how to let it come. */
+	readonly waits: {ms: number; call: () => void}[];
+}
+
+function bench(): Bench {
+	let now = 0;
+	const synced: string[] = [];
+	const waits: {ms: number; call: () => void}[] = [];
+	return {
+		synced,
+		waits,
+		file: (name, takesMs = 1) => ({
+			append: () => undefined,
+			close: () => undefined,
+			count: () => 0,
+			appendWithNext: () => undefined,
+			together: work => work(),
+			async sync() {
+				now += takesMs;
+				synced.push(name);
+			},
+		}),
+		rest: {
+			clock: {tick: () => tick(now)},
+			timers: {
+				after(ms, call) {
+					const wait = {ms, call};
+					waits.push(wait);
+					return () => void waits.splice(waits.indexOf(wait), 1);
+				},
+			},
+		},
+	};
+}
+
+const never = (error: HarnessError) => {
+	throw error;
+};
+
+test('files are brought to the disk at once, in their order, and wishes meanwhile become one more', async t => {
+	const {file, synced} = bench();
+	const syncer = syncerOf({files: [file('raw'), file('orders')], failed: never, rest: undefined});
+	syncer.sync();
+	syncer.sync();
+	syncer.sync();
+	t.deepEqual(synced, ['raw']);
+	await syncer.idle();
+	t.deepEqual(synced, ['raw', 'orders', 'raw', 'orders']);
+});
+
+test('then the disk rests thirty times as long as it took, two seconds at most; what was wished meanwhile comes then', async t => {
+	for (const [takesMs, restMs] of [
+		[4, 120],
+		[500, 2000],
+	] as const) {
+		const {file, synced, rest, waits} = bench();
+		const syncer = syncerOf({files: [file('raw', takesMs)], failed: never, rest});
+		syncer.sync();
+		await turn();
+		syncer.sync();
+		await turn();
+		t.deepEqual(synced, ['raw']);
+		t.is(waits[0]?.ms, restMs);
+		waits[0]?.call();
+		await turn();
+		t.deepEqual(synced, ['raw', 'raw']);
+		await syncer.idle();
+	}
+});
+
+test('at the end nobody waits for a rest, and nothing that was wished is left out', async t => {
+	const {file, synced, rest, waits} = bench();
+	const syncer = syncerOf({files: [file('raw')], failed: never, rest});
+	syncer.sync();
+	await turn();
+	syncer.sync();
+	await syncer.idle();
+	t.deepEqual(synced, ['raw', 'raw']);
+	t.deepEqual(waits, []);
+});
+
+test('a disk that fails is told, in the words of the catalogue', async t => {
+	const {file} = bench();
+	const broken = {...file('raw'), sync: () => Promise.reject(new Error('EIO'))};
+	const told = await new Promise<HarnessError>(resolve => {
+		syncerOf({files: [broken], failed: resolve, rest: undefined}).sync();
+	});
+	t.true(failedWith(told, 'evidence/cannot-write') && told.context.reason === 'EIO');
+	t.true(told instanceof HarnessError);
+});

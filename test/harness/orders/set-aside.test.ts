@@ -1,0 +1,56 @@
+import {existsSync} from 'node:fs';
+import {readdir} from 'node:fs/promises';
+import test from 'ava';
+import {failedWith} from '../../../harness/model/error.js';
+import {explain} from '../../../harness/model/explain.js';
+import {roomFor, temporaryStore} from '../../../harness/orders/set-aside.js';
+import {inTemporary} from '../../end-to-end/command-line.js';
+
+test('blocks come back byte for byte, whole or in part, from a file that has no name any more', t =>
+	inTemporary(async directory => {
+		const {put, get} = temporaryStore(directory);
+		const places = [3, 4, 5].map(byte => put(new Uint8Array(1000).fill(byte)));
+		t.deepEqual(await readdir(directory), []);
+		t.deepEqual([...get(places[1] ?? 0, 2), ...get((places[2] ?? 0) - 1, 2)], [4, 4, 4, 5]);
+		t.is(get(places[0] ?? 0, 1000).length, 1000);
+	}));
+
+test('what is not there is never taken for cards', t =>
+	inTemporary(async directory => {
+		const {put, get} = temporaryStore(directory);
+		put(new Uint8Array(10));
+		t.true(
+			failedWith(
+				t.throws(() => get(5, 10)),
+				'memory/cannot-set-aside',
+			),
+		);
+	}));
+
+test('a directory that cannot be written to is named, and what to do', t => {
+	const {elsewhere} = roomFor({TMPDIR: '/no/such/place'});
+	const error = t.throws(elsewhere);
+	if (!failedWith(error, 'memory/cannot-set-aside')) return t.fail();
+	const {message, hint} = explain(error);
+	t.regex(message, /\/no\/such\/place\/deckproof-.*ENOENT/);
+	return t.regex(hint ?? '', /TMPDIR.*DECKPROOF_MEMORY/);
+});
+
+test('how much stays in memory is said in MiB, and nothing else is taken for a number', t => {
+	t.is(roomFor({}).bytes, 128 * 2 ** 20);
+	t.is(roomFor({DECKPROOF_MEMORY: '0'}).bytes, 0);
+	t.is(roomFor({DECKPROOF_MEMORY: '4096'}).bytes, 2 ** 32);
+	for (const said of ['much', '-1', '1e3', '4 GB'])
+		t.true(
+			failedWith(
+				t.throws(() => roomFor({DECKPROOF_MEMORY: said})),
+				'usage/bad-option',
+			),
+		);
+});
+
+const onLinux = existsSync('/dev/full') ? test : test.skip;
+
+onLinux('large files go where disks are, unless somebody says otherwise', t => {
+	t.notThrows(() => roomFor({}).elsewhere());
+});

@@ -1,0 +1,169 @@
+import test from 'ava';
+import type {Finding} from '../../../../harness/model/finding.js';
+import {watchShoe} from '../../../../harness/rules/procedures/watch-shoe.js';
+import {SHOE_RULES} from './book-rows.js';
+import {signsOf} from './shoe-stories.js';
+
+const TIME = '2026-11-16 20:00:00 UTC';
+
+function findingOn(id: string, words: string, size = 52): Finding {
+	const rules = SHOE_RULES.filter(rule => rule.id === id);
+	const watch = watchShoe(rules, size);
+	for (const sign of signsOf(words)) watch.see(sign, TIME);
+	const [found] = watch.findings();
+	if (found === undefined) throw new Error(`no rule ${id}`);
+	return found;
+}
+
+const rests = (count: number): string => 'xx '.repeat(count);
+
+interface Row {
+	readonly id: string;
+	readonly clause: string;
+	readonly meets: string;
+	readonly breaks: string;
+	readonly says: string;
+	/** How many cards the shoe has. */
+	readonly size?: number;
+}
+
+const BURNT = 'start f2S bKD bKH';
+/** Player 9, Banker 5: a natural, four cards. */
+const NATURAL = 'P4C B2D P5H B3S =player';
+
+// The shoe that breaks a row is the one that meets it, but for the one thing that is told.
+const ROWS: readonly Row[] = [
+	{
+		id: 'pa-627a/cut-depth',
+		clause: '58 Pa. Code § 627a.5(c)',
+		meets: 'start cut:10 end start cut:42 end',
+		breaks: 'start cut:10 end start cut:43 end',
+		says: `shoe 2, ${TIME}: cut 9 cards from an end, and at least 10 are required`,
+	},
+	{
+		id: 'co-28/cover-depth',
+		clause: 'Colorado Rule 30-2810(4)',
+		meets: `${BURNT} COVER ${NATURAL}`,
+		breaks: `${BURNT} COVER ${NATURAL}`,
+		says: `shoe 1, ${TIME}: 13 cards behind the cover card, and at least 14 are required`,
+		size: 16,
+	},
+	{
+		id: 'pa-627a/burn',
+		clause: '58 Pa. Code § 627a.5(f)',
+		meets: `start fQS ${'b2C '.repeat(10)} ${NATURAL}`,
+		breaks: `start fQS ${'b2C '.repeat(9)} ${NATURAL}`,
+		says: `shoe 1, ${TIME}: the first card was Q♠, and 9 were burnt instead of 10`,
+	},
+	{
+		id: 'pa-541/burn-shown',
+		clause: '58 Pa. Code (temporary, 2010) § 541.5(g)',
+		meets: `start fAS b2C ${NATURAL}`,
+		breaks: `start fAS b2C b3C ${NATURAL}`,
+		says: `shoe 1, ${TIME}: the first card was A♠, and 2 were burnt instead of 1`,
+	},
+	{
+		id: 'pa-551/burn-one',
+		clause: '58 Pa. Code (temporary, 2010) § 551.8(c)',
+		meets: 'start b5S P4C D2D P5H D3S =player NEW b6S P4C',
+		breaks: 'start b5S P4C D2D P5H D3S =player NEW P6S P4C',
+		says: `shoe 1, ${TIME}: the first card of a new dealer (6♠) went to the player and was not burnt`,
+	},
+	{
+		id: 'section-42/deal-order',
+		clause: 'Section 42(g)(3)',
+		meets: `${BURNT} ${NATURAL}`,
+		breaks: `${BURNT} P4C P2D B5H B3S =player`,
+		says: `shoe 1, ${TIME}: card 2 of hand 1 went to the player, and was the banker's; shoe 1, ${TIME}: card 3 of hand 1 went to the banker, and was the player's`,
+	},
+	{
+		id: 'pa-627a/third-card',
+		clause: '58 Pa. Code § 627a.10',
+		// Banker 6 draws on a third card of 6, and stands on one of 5.
+		meets: `${BURNT} P2C B2D P3H B4S P6C B9D =tie P2C B2D P3H B4S P5C =banker`,
+		breaks: `${BURNT} P2C B2D P3H B4S P6C =banker`,
+		says: `shoe 1, ${TIME}: hand 1 (Player 1, Banker 6) ended, and the banker had to draw`,
+	},
+	{
+		id: 'co-28/third-card',
+		clause: 'Colorado Rule 30-2814',
+		meets: `${BURNT} ${NATURAL}`,
+		breaks: `${BURNT} P4C B2D P5H B3S B9D =player`,
+		says: `shoe 1, ${TIME}: hand 1 (Player 9, Banker 5): a card was drawn for the banker, and the hand was complete`,
+	},
+	{
+		id: 'pa-627a/cover-last-hand',
+		clause: '58 Pa. Code § 627a.9(e)',
+		meets: `${BURNT} P4C COVER B2D P5H B3S =player ${NATURAL} xx end`,
+		breaks: `${BURNT} P4C COVER B2D P5H B3S =player ${NATURAL} ${NATURAL} xx end`,
+		says: `shoe 1, ${TIME}: hand 3 was dealt, 2 hands after the cover card came`,
+	},
+	{
+		id: 'section-42/short-shoe',
+		clause: 'Section 42(k)(4)',
+		meets: `${BURNT} ${NATURAL} P4C B2D P5H =void end`,
+		breaks: `${BURNT} ${NATURAL} P4C B2D P5H =player end`,
+		says: `shoe 1, ${TIME}: the cards ran out in hand 2, which was won by player`,
+		size: 10,
+	},
+	{
+		id: 'pa-627a/face-up',
+		clause: '58 Pa. Code § 627a.13(c)(d)',
+		meets: `${BURNT} b8S^ ${NATURAL} P4C^ B2D P5H B3S =void end`,
+		breaks: `${BURNT} P4C^ B2D P5H B3S =player end`,
+		says: `shoe 1, ${TIME}: 4♣ lay face up in hand 1, and counted; what the book asks then: § 627a.13(c) and (d)`,
+	},
+	{
+		id: 'pa-551/cover-quarter',
+		clause: '58 Pa. Code (temporary, 2010) § 551.5(e)',
+		meets: `start b5S ${'P4C D2D P5H D3S =player '.repeat(8)} COVER`,
+		breaks: `start b5S ${'P4C D2D P5H D3S =player '.repeat(8)} COVER`,
+		says: `shoe 1, ${TIME}: 37 % of the stack behind the cover card, and about 25 % are required`,
+		size: 52,
+	},
+];
+
+for (const {id, clause, meets, breaks, says, size} of ROWS) {
+	test(`${id} is met by one shoe and broken by another, which is named`, t => {
+		// Where the shoe itself is what breaks the rule, the same signs come from a larger or smaller one.
+		const sound = findingOn(id, meets, meets === breaks ? SOUND_SIZES[id] : size);
+		t.is(sound.kind, 'met');
+		t.like(findingOn(id, breaks, size), {kind: 'not-met', clause, evidence: says});
+	});
+}
+
+const SOUND_SIZES: Readonly<Record<string, number>> = {'co-28/cover-depth': 17, 'pa-551/cover-quarter': 44};
+
+test('every row of every book is broken by some shoe here', t => {
+	const checks = new Set(SHOE_RULES.map(({check}) => check));
+	const tried = new Set(SHOE_RULES.flatMap(({id, check}) => (ROWS.some(row => row.id === id) ? [check] : [])));
+	t.deepEqual([...tried].sort(), [...checks].sort());
+});
+
+test('a shoe that was not heard from its beginning, or not whole, accuses nobody', t => {
+	t.is(findingOn('pa-627a/deal-order', 'P4C P2D B5H B3S =player end').kind, 'not-shown');
+	t.is(findingOn('pa-627a/third-card', `${BURNT} P4C LOST P5H B3S =player end`).kind, 'not-shown');
+	t.is(findingOn('pa-627a/burn', `start f9S LOST bKD ${NATURAL}`).kind, 'not-shown');
+});
+
+test('a cover card that comes before the first card of a hand may be followed by one hand or by two', t => {
+	for (const hands of [1, 2])
+		t.is(
+			findingOn('pa-627a/cover-last-hand', `${BURNT} COVER ${`${NATURAL} `.repeat(hands)} xx end`).kind,
+			'met',
+			`${hands}`,
+		);
+	t.is(findingOn('pa-627a/cover-last-hand', `${BURNT} COVER ${`${NATURAL} `.repeat(3)} xx end`).kind, 'not-met');
+});
+
+test('a shoe that ends with the hand of the cover card has no last hand', t => {
+	const {kind} = findingOn('pa-627a/cover-last-hand', `${BURNT} P4C COVER B2D P5H B3S =player ${rests(20)} end`);
+	t.is(kind, 'not-met');
+});
+
+test('a card that lay face up and was set aside is met and noted, with where the book says what to do', t => {
+	t.like(findingOn('section-42/face-up', `${BURNT} b8S^ ${NATURAL} end`), {
+		kind: 'met',
+		evidence: `1 of 1 shoes had no card that lay face up and counted; shoe 1, ${TIME}: 8♠ lay face up and was set aside; what the book asks then: Section 42(k)(3)`,
+	});
+});

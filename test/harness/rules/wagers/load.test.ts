@@ -1,0 +1,48 @@
+import test from 'ava';
+import {familyFrom, shippedWagers} from '../../../../harness/rules/wagers/load.js';
+
+const FAMILY = `
+family: tens
+game: baccarat
+wagers:
+  - id: natural
+    name: Natural
+    source: nobody
+    rows:
+      - {id: natural, name: natural, when: [{either: {hand: natural}}]}
+    payTables:
+      - {id: even, source: nobody, pays: {natural: 1}}
+`;
+
+test('every family that ships is sound, and no wager is there twice', t => {
+	const ids = shippedWagers().flatMap(({game, wagers}) => wagers.map(({id}) => `${game} ${id}`));
+	t.is(new Set(ids).size, ids.length);
+	t.true(ids.length > 25);
+});
+
+test('a family is read as it is written', t => {
+	t.deepEqual(familyFrom(FAMILY, 'tens.yaml').wagers[0]?.rows[0]?.when, [{either: {hand: 'natural'}}]);
+});
+
+const refused = test.macro((t, wrong: string, right: string, told: RegExp) => {
+	t.true(FAMILY.includes(right));
+	t.throws(() => familyFrom(FAMILY.replace(right, wrong), 'tens.yaml'), {code: 'input/unreadable-file', message: told});
+});
+
+test(
+	'a pay table that pays a row the wager does not have',
+	refused,
+	'pays: {natura: 1}',
+	'pays: {natural: 1}',
+	/natura: expected a row of the wager: natural/,
+);
+test(
+	'a condition that asks for nothing',
+	refused,
+	'when: [{}]',
+	'when: [{either: {hand: natural}}]',
+	/a condition that asks for something/,
+);
+test('a word that nobody knows', refused, 'eitherhand:', 'either:', /wagers\.0\.rows\.0\.when\.0/);
+test('a payout below nothing', refused, 'pays: {natural: -1}', 'pays: {natural: 1}', /pays\.natural/);
+test('text that is no YAML', refused, 'family: [', 'family: tens', /tens\.yaml/);

@@ -1,0 +1,153 @@
+import test from 'ava';
+import {batchOf} from '../../../../harness/model/cards/batch.js';
+import {DECKS} from '../../../../harness/model/cards/deck.js';
+import {FAULT_KINDS, type SeededFault} from '../../../../harness/model/seeded-fault.js';
+import type {ChallengeTask} from '../../../../harness/model/task.js';
+import {drawTrials} from '../../../../harness/tasks/challenge/draw.js';
+import {judgeChallenge} from '../../../../harness/tasks/challenge/judge.js';
+import {outcomeOf, type TrialSeen, toBeNamed} from '../../../../harness/tasks/challenge/outcome.js';
+import {alarmsIn} from '../../../../harness/tasks/challenge/saw.js';
+
+const batch = batchOf('standard-52', 1);
+const deck = DECKS['standard-52'];
+const face = (name: string): number => deck.names.indexOf(name);
+const draw = {nonce: '0123456789abcdef0123456789abcdef', kinds: FAULT_KINDS, faults: 59, blanks: 20};
+
+test('the trials follow from the nonce: the same one gives the same, another one others', t => {
+	const trials = drawTrials(draw, batch);
+	t.deepEqual(drawTrials(draw, batch), trials);
+	t.notDeepEqual(drawTrials({...draw, nonce: 'f'.repeat(32)}, batch), trials);
+	t.is(trials.filter(({kind}) => kind === 'none').length, 20);
+	t.is(trials.length, 79);
+});
+
+test('no duplicate takes a card out for a copy of itself', t => {
+	const trials = drawTrials({...draw, kinds: ['duplicate'], faults: 500, blanks: 0}, batch);
+	t.true(trials.every(fault => fault.kind === 'duplicate' && fault.face !== fault.twin));
+});
+
+const READ = {kind: 'read'} as const;
+const VOID = {kind: 'void', because: 'turned away'} as const;
+const seen = (fault: SeededFault, more: Partial<TrialSeen> = {}): TrialSeen => ({
+	fault,
+	alarms: [],
+	shuffle: READ,
+	stands: 'untold',
+	...more,
+});
+const missing = (name: string) => ({kind: 'card', what: 'missing', face: face(name)}) as const;
+
+const outcome = test.macro((t, each: TrialSeen, became: string, named: string) => {
+	const found = outcomeOf(1, each, batch);
+	t.deepEqual([found.became, found.named], [became, named]);
+});
+
+const queen: SeededFault = {kind: 'removed', face: face('QH')};
+test(
+	'a missing card that is named is noticed',
+	outcome,
+	seen(queen, {alarms: [missing('QH')], shuffle: VOID}),
+	'noticed',
+	'right',
+);
+test(
+	'another card that is named is wrong',
+	outcome,
+	seen(queen, {alarms: [missing('KH')], shuffle: VOID}),
+	'noticed',
+	'wrong',
+);
+test(
+	'a count alone names no card',
+	outcome,
+	seen(queen, {alarms: [{kind: 'count', cards: 51, expected: 52}], shuffle: VOID}),
+	'noticed',
+	'no-card',
+);
+test('an order without a word is a miss', outcome, seen(queen), 'missed', 'nothing-to-name');
+test('a lost line is neither', outcome, seen(queen, {shuffle: VOID}), 'void', 'nothing-to-name');
+test('a blank without an alarm is right', outcome, seen({kind: 'none'}), 'silent', 'nothing-to-name');
+test(
+	'a blank with one is a false alarm',
+	outcome,
+	seen({kind: 'none'}, {alarms: [missing('2C')]}),
+	'false-alarm',
+	'nothing-to-name',
+);
+test(
+	'after a power cut a device that is ready to deal has missed it',
+	outcome,
+	seen({kind: 'power-cut'}, {shuffle: VOID, stands: 'ready'}),
+	'missed',
+	'nothing-to-name',
+);
+test(
+	'half of a duplicate is named partly',
+	outcome,
+	seen({kind: 'duplicate', face: face('QH'), twin: face('2C')}, {alarms: [missing('QH')]}),
+	'noticed',
+	'partly',
+);
+
+test('a Spanish deck in a batch of standard ones lacks four tens', t => {
+	const named = toBeNamed({kind: 'wrong-deck', deck: 'spanish-48'}, batch);
+	t.deepEqual(
+		named.map(({what, face: each}) => `${what} ${deck.names[each]}`),
+		['missing TS', 'missing TH', 'missing TD', 'missing TC'],
+	);
+});
+
+test('what somebody saw is read from a few words, and nothing else is', t => {
+	t.deepEqual(alarmsIn(' None ', deck), []);
+	t.deepEqual(alarmsIn('missing qh, extra 10d', deck), [
+		missing('QH'),
+		{kind: 'card', what: 'extra', face: face('TD')},
+	]);
+	t.is(alarmsIn('it beeped', deck), undefined);
+});
+
+const task = (trials: readonly SeededFault[], names: 'card' | 'nothing' = 'nothing'): ChallengeTask => ({
+	kind: 'challenge',
+	...draw,
+	trials,
+	criteria: {rate: 0.95, confidence: 0.95, falseAlarms: 0.05, names},
+});
+
+const verdictOf = (trials: readonly TrialSeen[], names?: 'card' | 'nothing') =>
+	judgeChallenge({
+		batch,
+		task: task(
+			trials.map(({fault}) => fault),
+			names,
+		),
+		seen: trials,
+		ending: {kind: 'complete'},
+	}).verdict;
+
+const times = (count: number, each: TrialSeen): TrialSeen[] => new Array<TrialSeen>(count).fill(each);
+const named = seen(queen, {alarms: [missing('QH')], shuffle: VOID});
+
+test('59 noticed pass, 58 are too few, and one miss among 60 fails', t => {
+	t.is(verdictOf(times(59, named)).kind, 'pass');
+	t.is(verdictOf(times(58, named)).kind, 'inconclusive');
+	t.is(verdictOf([...times(59, named), seen(queen)]).kind, 'fail');
+});
+
+test('one wrong name fails, whatever else was noticed', t => {
+	const wrong = seen(queen, {alarms: [missing('2C')], shuffle: VOID});
+	t.is(verdictOf([...times(80, named), wrong]).reasons[0]?.kind, 'wrong-card-named');
+});
+
+test('a device that cries at everything notices everything, and fails', t => {
+	const cry = seen({kind: 'none'}, {alarms: [{kind: 'alarm', words: ''}]});
+	t.deepEqual(verdictOf([...times(59, named), ...times(5, cry)]).reasons, [{kind: 'false-alarms'}]);
+});
+
+// A shuffler said 52 with a card under the rail, and took a card of the other deck's colour.
+test('the poker room of 2007: a shuffler that says 52 whatever lies in it is caught by the trials', t => {
+	const rail = seen(queen);
+	const otherBack = seen({kind: 'foreign-back', face: face('8S')});
+	const {kind, reasons} = verdictOf([...times(30, rail), ...times(30, otherBack)]);
+	t.is(kind, 'fail');
+	t.is(reasons[0]?.kind, 'missed');
+});

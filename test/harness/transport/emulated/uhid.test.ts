@@ -1,0 +1,17 @@
+import {existsSync} from 'node:fs';
+import test from 'ava';
+import {failedWith} from '../../../../harness/model/error.js';
+import {explain} from '../../../../harness/model/explain.js';
+import {openUhid} from '../../../../harness/transport/emulated/uhid.js';
+
+const withoutUhid = existsSync('/dev/uhid') ? test.skip : test;
+
+withoutUhid('where there is no /dev/uhid, whoever emulates a HID device is told how to get it', async t => {
+	const report = {id: undefined, length: 8};
+	const settings = {usagePage: undefined, usage: undefined, interface: undefined, input: report, output: report};
+	const device = {name: 'Shuffler', vendorId: 0x1209, productId: 0x0001, serial: 'SN1', settings};
+	const error = await t.throwsAsync(openUhid(device, () => undefined));
+	if (!failedWith(error, 'transport/no-uhid')) throw error;
+	t.regex(error.context.reason, /ENOENT/);
+	t.regex(explain(error).hint, /sudo modprobe uhid.*read and write \/dev\/uhid/);
+});

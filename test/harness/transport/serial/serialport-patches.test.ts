@@ -1,0 +1,51 @@
+import test from 'ava';
+import {failedWith, type HarnessError} from '../../../../harness/model/error.js';
+import {patchSerialport} from '../../../../harness/transport/serial/serialport-patches.js';
+import type {Transport} from '../../../../harness/transport/transport.js';
+import {ptyTest, SETTINGS, serialBench} from '../../../contract/pty-line.js';
+
+test('on Windows, where the fault is not, nothing is mended', t => {
+	t.deepEqual(patchSerialport('win32'), {kind: 'not-needed', because: 'not on win32'});
+});
+
+ptyTest('the version of serialport that is installed here is the one that is mended', async t => {
+	t.deepEqual(patchSerialport(), {kind: 'mended'});
+});
+
+// serialport itself tells nothing then, and keeps one processor busy for ever (serialport/bindings-cpp#162).
+ptyTest('a device unplugged right after it sent something is told as lost, 20 times out of 20', async t => {
+	let far: Transport | undefined;
+	const serve = (line: Transport): void => {
+		far = line;
+	};
+	const {port, near} = await serialBench(t, {serve});
+	for (let time = 0; time < 20; time++) {
+		const lost = new Promise<HarnessError>(resolve => {
+			void near.open({chunk: () => void port.unplug(), lost: resolve}).then(() => far?.write(Uint8Array.of(1)));
+		});
+		t.true(failedWith(await lost, 'transport/lost'));
+		await port.unplug();
+		await port.plugIn();
+	}
+});
+
+// Without the patch a byte that comes while a write waits ends that wait, and the write stands still until the next.
+ptyTest('a large write goes on when the device says something in the middle of it and then no more', async t => {
+	let heard = 0;
+	const serve = (line: Transport): void => {
+		const chunk = (bytes: Uint8Array): void => {
+			heard += bytes.length;
+			if (heard < LARGE / 2) void line.write(Uint8Array.of(1));
+		};
+		void line.open({chunk, lost: () => undefined});
+	};
+	const {near} = await serialBench(t, {serve, settings: {...SETTINGS, baudRate: 4_000_000}});
+	await near.open({chunk: () => undefined, lost: () => undefined});
+	for (let time = 1; time <= 20; time++) {
+		heard = 0;
+		await near.write(new Uint8Array(LARGE));
+		t.true(heard > 0);
+	}
+});
+
+const LARGE = 2 ** 18;

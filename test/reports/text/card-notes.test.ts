@@ -1,0 +1,26 @@
+import test from 'ava';
+import {judge} from '../../../harness/app/analyze/judge.js';
+import {batchOf, newDeckOrder} from '../../../harness/model/cards/batch.js';
+import {unmarked} from '../../../harness/model/shuffles/shuffle.js';
+import {shufflesOf} from '../../../harness/model/shuffles/shuffles.js';
+import {cardNotes} from '../../../reports/text/card-notes.js';
+
+const batch = batchOf('standard-52', 1);
+const whole = newDeckOrder(batch);
+/** The 8 of spades is told as the king of diamonds. */
+const wrong = whole.map(face => (face === 7 ? 38 : face));
+const other = whole.map(face => (face === 20 ? 40 : face));
+
+const notesOn = (...orders: readonly Uint8Array[]): readonly string[] => {
+	const {judgement} = judge({
+		...{batch, input: {kind: 'unknown'}, alpha: 0.01, plan: {kind: 'what-there-is'}, ending: {kind: 'complete'}},
+		...{selfTest: {kind: 'not-asked'}, orientation: 'not-told', starts: []},
+		shuffles: shufflesOf(orders.map(faces => ({kind: 'read', orderOut: unmarked(faces)}) as const)),
+	});
+	return cardNotes(judgement);
+};
+
+test('a card taken for another in the last shuffle, by a reader that errs, is told: one more shuffle would show it', t => {
+	t.regex(notesOn(whole, other, whole, wrong).join(' '), /^In the last shuffle one card was taken for another/);
+	t.deepEqual(notesOn(whole, other, whole, wrong, whole), []);
+});

@@ -1,0 +1,87 @@
+import {execFile, spawnSync} from 'node:child_process';
+import {closeSync, existsSync, openSync} from 'node:fs';
+import {readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {promisify} from 'node:util';
+import test from 'ava';
+import {fairOrders} from '../../bench/campaigns/fair-orders.js';
+import {numbersFile, numbersIn} from '../../harness/app/laws/shipped-numbers.js';
+import {batchOf} from '../../harness/model/cards/batch.js';
+import {seeded} from '../../harness/model/random.js';
+import {BUNDLE, bundled, SHIPPED} from '../../scripts/bundled.js';
+import {inTemporary, PARTS} from '../end-to-end/command-line.js';
+
+const run = promisify(execFile);
+const printed = async (main: string, ...words: readonly string[]): Promise<string> =>
+	(await run(process.execPath, [main, ...words], {env: {...process.env, NO_COLOR: '1'}}).catch(refused => refused))
+		.stdout;
+
+test('the shipped program is made of what was built last', async t => {
+	const {files} = await bundled();
+	t.true(files.length > 0);
+	for (const {path: file, text} of files) {
+		const found = await readFile(file, 'utf8').catch(() => '');
+		t.true(found === text, `${file} is not of this build: npm run build`);
+	}
+});
+
+test('the shipped scripts are read a byte a letter, so they have no letter beyond ASCII', async t => {
+	for (const {path: file, text} of (await bundled()).files) t.regex(text, /^[\0-\x7f]*$/, file);
+});
+
+test('what the shipped program certifies it verifies, and so do its parts: the same PDF, byte for byte', t =>
+	inTemporary(async directory => {
+		const out = path.join(directory, 'run');
+		const device = 'sim:synthetic/batch-shuffler?seed=3';
+		await printed(SHIPPED, 'certify', '--device', device, '--shuffles', '12', '--out', out);
+		for (const main of [SHIPPED, PARTS]) t.regex(await printed(main, 'verify', out), /report +ok/, main);
+	}));
+
+for (const words of [['--help'], ['-h'], ['certify', '--help'], ['--version'], ['no-such-command', '--json']]) {
+	test(`the shipped program prints for "${words.join(' ')}" what its parts print`, async t => {
+		const expected = await printed(PARTS, ...words);
+		t.true(expected.length > 0);
+		t.is(await printed(SHIPPED, ...words), expected);
+	});
+}
+
+for (const {decks, input} of [
+	{decks: 1, input: 'unknown'},
+	{decks: 1, input: 'new-deck'},
+	{decks: 6, input: 'previous'},
+	{decks: 8, input: 'sorted'},
+	{decks: 8, input: 'previous'},
+]) {
+	test(`with the numbers that it was shipped with it judges orders of ${decks} × 52 after ${input} as its parts do`, t =>
+		inTemporary(async directory => {
+			const batch = batchOf('standard-52', decks);
+			const file = path.join(directory, 'orders.u8');
+			await writeFile(file, fairOrders(batch, 3, seeded(decks)));
+			const words = ['analyze', file, '--decks', String(decks), '--input', input, '--json'];
+			const expected = await printed(PARTS, ...words);
+			t.true(expected.includes('"logWealth"'));
+			t.is(await printed(SHIPPED, ...words), expected);
+			const numbers = numbersIn(await readFile(path.join(BUNDLE, 'numbers', numbersFile(batch))));
+			t.true(numbers.length > 100, String(numbers.length));
+		}));
+}
+
+test('the shipped program judges as its parts do, with the rule books and laws that lie beside it', async t => {
+	const words = ['analyze', 'test/fixtures/fair-52.txt', '--json', '--jurisdiction', 'pa-627a'];
+	const expected = await printed(PARTS, ...words);
+	t.true(expected.includes('pa-627a'));
+	t.is(await printed(SHIPPED, ...words), expected);
+});
+
+const fullTest = existsSync('/dev/full') ? test : test.skip;
+
+fullTest('the shipped program leaves with 5 and a word when nobody could take down its verdict', t => {
+	const output = openSync('/dev/full', 'w');
+	const {status, stderr} = spawnSync(process.execPath, [SHIPPED, 'analyze', 'test/fixtures/fair-52.txt'], {
+		stdio: ['ignore', output, 'pipe'],
+		encoding: 'utf8',
+	});
+	closeSync(output);
+	t.is(status, 5);
+	t.regex(stderr, /the verdict was not delivered/);
+});
