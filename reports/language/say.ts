@@ -47,6 +47,9 @@ export function say(parts: readonly string[], ...holes: readonly (string | numbe
 	return text;
 }
 
+/** What makes sentences, for text that has it passed in. */
+export type Say = typeof say;
+
 /** A sentence without holes, or a word that fills one. */
 export function told(text: string): string {
 	if (speech.language === ENGLISH || speech.made.has(text)) return text;
