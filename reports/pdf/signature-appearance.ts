@@ -1,4 +1,5 @@
-import {type SignatureWords, signatureLines} from '../text/signature-wording.js';
+import type {DrawSignature} from '../../harness/keys/pdf/signature-update.js';
+import {signatureLines} from '../text/signature-wording.js';
 import type {FontkitFont} from './inside-pdfkit.js';
 import {type OutlinedLine, outlinedWidth, outlines} from './outlines.js';
 import {BOLD, faceOf, REGULAR} from './paper.js';
@@ -11,11 +12,11 @@ const LEAST_SIZE = 6;
 const LEADING = 1.25;
 
 /** The box of a field that is signed, as PDF operators; what is too long for it ends in an ellipsis. */
-export function signatureAppearance(words: SignatureWords, width: number, height: number): string {
+export const signatureAppearance: DrawSignature = (shown, {width, height}) => {
 	const [bold, regular] = [faceOf(BOLD), faceOf(REGULAR)];
 	const lines: OutlinedLine[] = [];
 	let y = height - PAD;
-	for (const [at, text] of signatureLines(words).entries()) {
+	for (const [at, text] of signatureLines(shown).entries()) {
 		const [face, largest] = at === 0 ? [bold, NAME_SIZE] : [regular, SIZE];
 		const {text: fitting, size} = fitted({text, face, size: largest}, width - 2 * PAD);
 		y -= size * (at === 0 ? 1 : LEADING);
@@ -23,7 +24,7 @@ export function signatureAppearance(words: SignatureWords, width: number, height
 		lines.push({text: fitting, face, size, left: PAD, baseline: y});
 	}
 	return `q\n0.107 0.212 0.365 rg\n${outlines(lines)}\nQ`;
-}
+};
 
 interface Fitted {
 	readonly text: string;

@@ -1,5 +1,5 @@
+import type {SignatureFieldName} from '../../harness/keys/pdf/free-field.js';
 import {GREY, INK} from '../charts/scene.js';
-import type {SignatureFieldName} from '../text/signature-wording.js';
 import {insideOf} from './inside-pdfkit.js';
 import type {Face} from './letters.js';
 import {BOLD, type Paper, REGULAR} from './paper.js';

@@ -146,13 +146,13 @@ test('a lab with the same name and another key is not the lab of the run', async
 		await benchIn(directory, 'forger').run(...LAB);
 		// The unsigned part of the report, signed again by the forger.
 		const pdf = await readFile(report);
-		const {signPdf} = await import('../../harness/keys/pdf/sign-pdf.js');
+		const {signReportPdf} = await import('../../harness/app/sign/pdf-signature.js');
 		const {readReportKey} = await import('../../harness/keys/report-key.js');
 		const place = {directory: path.join(directory, 'forger', 'keys'), rights: 'by-place'} as const;
 		const key = await readReportKey(place, {kind: 'lab'});
 		if (key === undefined) return t.fail();
 		const unsigned = pdf.subarray(0, pdf.lastIndexOf('%Deckproof signature: '));
-		const forged = await signPdf(unsigned, {key, field: 'tester', reason: 'Issued', at: new Date()});
+		const forged = await signReportPdf(unsigned, {key, field: 'tester', reason: 'Issued', at: new Date()});
 		const file = path.join(directory, 'forged.pdf');
 		await writeFile(file, forged ?? '');
 		const {exit, stdout} = await bench.run('verify', file, '--run', run);

@@ -4,13 +4,13 @@ import path from 'node:path';
 import {COUNTERSIGNED, FILES} from '../../evidence/run-directory.js';
 import type {KeyPlace} from '../../keys/bench-key.js';
 import {refuseNotValid} from '../../keys/certificate.js';
-import {type CheckedPdf, checkPdf, type GoodSignature} from '../../keys/pdf/check-pdf.js';
-import {signPdf} from '../../keys/pdf/sign-pdf.js';
+import type {CheckedPdf, GoodSignature} from '../../keys/pdf/check-pdf.js';
 import {peopleWhoSign, type ReportKey, readReportKey} from '../../keys/report-key.js';
 import {HarnessError, reasonOf} from '../../model/error.js';
 import type {Clock} from '../../model/time.js';
 import {writeDurably} from '../../registers/durable-file.js';
 import {isSameName} from '../../tasks/inspection/people.js';
+import {checkReportPdf, signReportPdf} from './pdf-signature.js';
 
 export interface CountersignRequest {
 	/** The report. */
@@ -38,7 +38,7 @@ export async function countersign(request: CountersignRequest): Promise<Counters
 	const before = await readFile(file).catch((error: unknown) => {
 		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
 	});
-	const {signatures} = wholeOr(await checkPdf(before), refused);
+	const {signatures} = wholeOr(await checkReportPdf(before), refused);
 	const key = await keyOf(by, place);
 	const at = clock.utc();
 	refuseNotValid(key.certificate, at);
@@ -46,9 +46,9 @@ export async function countersign(request: CountersignRequest): Promise<Counters
 	if (twice !== undefined)
 		throw refused(`${twice.certificate.name} has signed it already, and two different people must sign`);
 	const out = await placeFor(request);
-	const after = await signPdf(before, {key, field, reason, at: new Date(at)});
+	const after = await signReportPdf(before, {key, field, reason, at: new Date(at)});
 	if (after === undefined) throw refused(`it has no free field for the signature of the ${field}`);
-	const checked = wholeOr(await checkPdf(after), refused);
+	const checked = wholeOr(await checkReportPdf(after), refused);
 	await writeDurably(out, after);
 	return {file: out, signatures: checked.signatures};
 }

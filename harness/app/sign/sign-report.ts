@@ -25,10 +25,10 @@ async function signReport(printed: Printed, subject: Subject, key: BenchKey | un
 	const named = certificateOf(subject.run.bench);
 	const report = key?.report;
 	if (named === undefined || report?.certificate.fingerprint !== named.fingerprint) return printed;
-	const {signPdf} = await import('../../keys/pdf/sign-pdf.js');
+	const {signReportPdf} = await import('./pdf-signature.js');
 	// The time is that of the document, so that the same run and the same key give the same bytes.
 	const at = new Date(issuedAt(subject));
-	const bytes = await signPdf(printed.bytes, {key: report, field: 'tester', reason: ISSUED, at});
+	const bytes = await signReportPdf(printed.bytes, {key: report, field: 'tester', reason: ISSUED, at});
 	return bytes === undefined ? printed : {...printed, bytes};
 }
 
@@ -55,8 +55,8 @@ export async function signAgain(
 	if (certificateOf(subject.run.bench) === undefined || !hasLabField(printed.bytes))
 		return {printed, signed: 'not-signed'};
 	const sealed = await readFile(path.join(directory, FILES.pdf)).catch(() => undefined);
-	const {checkPdf} = await import('../../keys/pdf/check-pdf.js');
-	const checked = sealed === undefined ? undefined : await checkPdf(sealed);
+	const {checkReportPdf} = await import('./pdf-signature.js');
+	const checked = sealed === undefined ? undefined : await checkReportPdf(sealed);
 	if (sealed !== undefined && checked?.kind === 'whole' && checked.report.equals(printed.bytes))
 		return {printed: {...printed, bytes: sealed}, signed: 'as-sealed'};
 	const again = await signReport(printed, subject, key);

@@ -13,11 +13,11 @@ export async function countersignedChecks(directory: string, place: KeyPlace): P
 		return [
 			differs('reviewed', [{file: COUNTERSIGNED, record: undefined, says: `it does not begin with ${FILES.pdf}`}]),
 		];
-	const [{checkPdf}, {signedChecks}] = await Promise.all([
-		import('../../keys/pdf/check-pdf.js'),
+	const [{checkReportPdf}, {signedChecks}] = await Promise.all([
+		import('../sign/pdf-signature.js'),
 		import('./signed-checks.js'),
 	]);
-	const checks = await signedChecks(COUNTERSIGNED, await checkPdf(file), place);
+	const checks = await signedChecks(COUNTERSIGNED, await checkReportPdf(file), place);
 	if (checks.length === 0)
 		return [differs('reviewed', [{file: COUNTERSIGNED, record: undefined, says: 'nobody has signed it'}])];
 	return checks.map(check => ({...check, name: 'reviewed'}));

@@ -7,12 +7,13 @@ import {evidenceHash} from '../../evidence/manifest.js';
 import {readRunRecord} from '../../evidence/read-run.js';
 import {PAPERS} from '../../evidence/run-directory.js';
 import type {KeyPlace} from '../../keys/bench-key.js';
-import {type CheckedPdf, checkPdf, type GoodSignature} from '../../keys/pdf/check-pdf.js';
+import type {CheckedPdf, GoodSignature} from '../../keys/pdf/check-pdf.js';
 import {readPdf} from '../../keys/pdf/pdf-objects.js';
 import {HarnessError, reasonOf} from '../../model/error.js';
 import {PAPER_SIZES} from '../../model/paper-size.js';
 import {NO_SHELF} from '../laws/law-shelf.js';
 import {type Printed, printReport} from '../report/report.js';
+import {checkReportPdf} from '../sign/pdf-signature.js';
 import {type Check, differs} from './check.js';
 import {makeAgain} from './make-again.js';
 import {reportCheck, verdictCheck} from './result-checks.js';
@@ -53,7 +54,7 @@ export interface VerifiedPdf {
 /** `directory`: not said, if the PDF lies in its run or beside it. */
 export async function verifyPdf(file: string, directory: string | undefined, place: KeyPlace): Promise<VerifiedPdf> {
 	const pdf = await contentOf(file);
-	const checked = await checkPdf(pdf);
+	const checked = await checkReportPdf(pdf);
 	const run = directory ?? runOfPdf(file, checked.kind === 'whole' ? checked.report : undefined);
 	const signed = [...(await signedChecks(file, checked, place)), ...(await detachedChecks({file, pdf, run}, place))];
 	const target = {file, pdf, checked, signed};

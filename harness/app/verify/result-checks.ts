@@ -2,8 +2,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Difference} from '../../evidence/playback/difference.js';
 import {FILES} from '../../evidence/run-directory.js';
-import {hasLabField} from '../../keys/pdf/free-field.js';
-import {hasSignature} from '../../keys/pdf/mark.js';
+import {hasLabField, hasSignature} from '../../keys/pdf/free-field.js';
 import {isSystemError} from '../../model/error.js';
 import {differenceWords} from '../../model/json-words.js';
 import {program} from '../program.js';
@@ -53,8 +52,8 @@ async function paperDifferences(
 	const isOfLab = expected !== undefined && again.format === 'pdf' && hasLabField(again.bytes);
 	if (!isOfLab && !hasSignature(found))
 		return found.equals(again.bytes) ? [] : [{file: again.name, ...placeOf(found, again)}];
-	const {checkPdf} = await import('../../keys/pdf/check-pdf.js');
-	const checked = await checkPdf(found);
+	const {checkReportPdf} = await import('../sign/pdf-signature.js');
+	const checked = await checkReportPdf(found);
 	if (checked.kind === 'altered') return difference(checked.because);
 	if (checked.kind === 'no-report') return difference('it is no report of Deckproof');
 	if (!checked.report.equals(again.bytes)) return [{file: again.name, ...placeOf(checked.report, again)}];

@@ -1,12 +1,17 @@
 import {inflateSync} from 'node:zlib';
-import {SIGNATURE_FIELDS, type SignatureFieldName} from '../../../reports/text/signature-wording.js';
 import {type Certificate, isValidAt} from '../certificate.js';
 import {checkCms} from './cms.js';
-import {freeField} from './free-field.js';
-import {MARK} from './mark.js';
+import {fieldNamed, freeField, MARK, type SignatureFieldName} from './free-field.js';
 import {readPdf} from './pdf-objects.js';
 import {digestOf} from './sign-pdf.js';
-import {CONTENTS_BYTES, drawnIn, signatureUpdate, textIn, type Unsigned} from './signature-update.js';
+import {
+	CONTENTS_BYTES,
+	type DrawSignature,
+	drawnIn,
+	signatureUpdate,
+	textIn,
+	type Unsigned,
+} from './signature-update.js';
 
 /** A signature that holds: it covers the file from its first byte to the end of its revision. */
 export interface GoodSignature {
@@ -23,14 +28,14 @@ export type CheckedPdf =
 	| {readonly kind: 'altered'; readonly because: string}
 	| {readonly kind: 'no-report'};
 
-/** Takes one revision after the other off a file, the last first, and makes each again. */
-export async function checkPdf(bytes: Buffer): Promise<CheckedPdf> {
+/** Takes one revision after the other off a file, the last first, and makes each again. `draw` must be the function that drew them. */
+export async function checkPdf(bytes: Buffer, draw: DrawSignature): Promise<CheckedPdf> {
 	const signatures: GoodSignature[] = [];
 	let rest = bytes;
 	for (;;) {
 		const start = rest.lastIndexOf(`\n${MARK}`) + 1;
 		if (start === 0) break;
-		const checked = await checkRevision(rest, start);
+		const checked = await checkRevision(rest, start, draw);
 		if (typeof checked === 'string') return {kind: 'altered', because: checked};
 		signatures.unshift(checked);
 		rest = rest.subarray(0, start);
@@ -45,7 +50,7 @@ export async function checkPdf(bytes: Buffer): Promise<CheckedPdf> {
 const NOTHING_ELSE = 'after the report there is something else than a signature, or the signature was altered';
 
 /** What is wrong with it, in words, or whose signature it is. */
-async function checkRevision(bytes: Buffer, start: number): Promise<GoodSignature | string> {
+async function checkRevision(bytes: Buffer, start: number, draw: DrawSignature): Promise<GoodSignature | string> {
 	const found = valuesIn(bytes.toString('latin1', start));
 	const previous = readPdf(bytes.subarray(0, start));
 	const target = found === undefined || previous === undefined ? undefined : freeField(previous, found.field);
@@ -58,7 +63,7 @@ async function checkRevision(bytes: Buffer, start: number): Promise<GoodSignatur
 	const {certificate} = checked;
 	const values = {field, certificate, reason, at};
 	const deflated = streamIn(bytes.subarray(start));
-	if (inflated(deflated) !== drawnIn(target, values)) return NOTHING_ELSE;
+	if (inflated(deflated) !== drawnIn(target, values, draw)) return NOTHING_ELSE;
 	const again = signatureUpdate(previous, target, {...values, deflated});
 	again.bytes.write(contents, again.from, 'latin1');
 	if (!again.bytes.equals(bytes)) return NOTHING_ELSE;
@@ -93,7 +98,7 @@ interface FoundValues {
 
 function valuesIn(revision: string): FoundValues | undefined {
 	const named = revision.slice(MARK.length, revision.indexOf('\n'));
-	const field = SIGNATURE_FIELDS.find(each => each === named);
+	const field = fieldNamed(named);
 	const contents = new RegExp(`/Contents <([\\da-f]{${2 * CONTENTS_BYTES}})>\n`).exec(revision)?.[1];
 	const reason = /\n\/Reason <((?:[\da-f]{4})+)>\n/.exec(revision)?.[1];
 	const [, year, month, day, hour, minute, second] =

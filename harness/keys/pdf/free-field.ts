@@ -1,5 +1,17 @@
-import type {SignatureFieldName} from '../../../reports/text/signature-wording.js';
 import {dictionary, type PdfFile, readPdf} from './pdf-objects.js';
+
+/** The signature fields that a report may have. The lab, which did the test, signs in the first; people sign in the others. */
+const SIGNATURE_FIELDS = ['tester', 'reviewer', 'authoriser'] as const;
+export type SignatureFieldName = (typeof SIGNATURE_FIELDS)[number];
+
+export const fieldNamed = (name: string): SignatureFieldName | undefined =>
+	SIGNATURE_FIELDS.find(each => each === name);
+
+/** First line of each signature that is appended to a report (signature-update.ts). */
+export const MARK = '%Deckproof signature: ';
+
+/** `false`: no signature was appended, and the code that checks one need not be loaded. */
+export const hasSignature = (pdf: Buffer): boolean => pdf.includes(`\n${MARK}`);
 
 /** The field that is to be signed: its object, its appearance, its box. `undefined`: there is none, or it is signed. */
 export interface FreeField {

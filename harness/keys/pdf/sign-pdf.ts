@@ -1,10 +1,9 @@
 import {deflateSync} from 'node:zlib';
-import type {SignatureFieldName} from '../../../reports/text/signature-wording.js';
 import type {ReportKey} from '../report-key.js';
 import {cmsOf, sha256Of, signedAttributes} from './cms.js';
-import {freeField} from './free-field.js';
+import {freeField, type SignatureFieldName} from './free-field.js';
 import {readPdf} from './pdf-objects.js';
-import {drawnIn, signatureUpdate, type Unsigned} from './signature-update.js';
+import {type DrawSignature, drawnIn, signatureUpdate, type Unsigned} from './signature-update.js';
 
 export interface SigningRequest {
 	readonly key: ReportKey;
@@ -17,13 +16,14 @@ export interface SigningRequest {
 export async function signPdf(
 	bytes: Uint8Array,
 	{key, field, reason, at}: SigningRequest,
+	draw: DrawSignature,
 ): Promise<Buffer | undefined> {
 	const pdf = readPdf(Buffer.from(bytes));
 	const target = pdf === undefined ? undefined : freeField(pdf, field);
 	if (pdf === undefined || target === undefined) return undefined;
 	const {certificate} = key;
 	const values = {field, certificate, reason, at};
-	const deflated = deflateSync(drawnIn(target, values));
+	const deflated = deflateSync(drawnIn(target, values, draw));
 	const unsigned = signatureUpdate(pdf, target, {...values, deflated});
 	const digest = digestOf(unsigned);
 	const signature = key.sign(await signedAttributes(certificate, digest));
@@ -34,7 +34,7 @@ export const digestOf = ({bytes, from, to}: Unsigned): Buffer =>
 	sha256Of(bytes.subarray(0, from - 1), bytes.subarray(to + 1));
 
 /** Puts the signature where the zeros are. */
-export function filled({bytes, from, to}: Unsigned, cms: Buffer): Buffer {
+function filled({bytes, from, to}: Unsigned, cms: Buffer): Buffer {
 	const hex = cms.toString('hex').padEnd(to - from, '0');
 	if (hex.length > to - from) throw new Error(`a signature of ${cms.length} bytes does not fit its field`);
 	bytes.write(hex, from, 'latin1');

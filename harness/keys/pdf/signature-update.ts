@@ -1,9 +1,6 @@
-import {signatureAppearance} from '../../../reports/pdf/signature-appearance.js';
-import type {SignatureFieldName} from '../../../reports/text/signature-wording.js';
 import type {Certificate} from '../certificate.js';
 import {sha256Of} from './cms.js';
-import type {FreeField} from './free-field.js';
-import {MARK} from './mark.js';
+import {type FreeField, MARK, type SignatureFieldName} from './free-field.js';
 import {dictionary, type PdfFile} from './pdf-objects.js';
 
 /**
@@ -38,10 +35,22 @@ export interface Unsigned {
 /** Room for a certificate of some length and a timestamp that may be put in later; in bytes, each two hex digits. */
 export const CONTENTS_BYTES = 8192;
 
-/** What is seen in the box, as PDF operators. */
-export function drawnIn({width, height}: FreeField, {certificate, reason, at}: SignatureValues): string {
+/** What the box of a signed field shows; the signature itself holds the whole of it. */
+export interface ShownSignature {
+	readonly name: string;
+	readonly organisation: string;
+	readonly reason: string;
+	/** UTC, to the second. */
+	readonly at: Date;
+	readonly fingerprint: string;
+}
+
+/** Draws the box, as PDF operators. The same values must give the same operators: a check draws the box again. */
+export type DrawSignature = (shown: ShownSignature, box: Pick<FreeField, 'width' | 'height'>) => string;
+
+export function drawnIn(box: FreeField, {certificate, reason, at}: SignatureValues, draw: DrawSignature): string {
 	const {name, organisation, fingerprint} = certificate;
-	return signatureAppearance({name, organisation, reason, at, fingerprint}, width, height);
+	return draw({name, organisation, reason, at, fingerprint}, box);
 }
 
 /** `deflated`: what is seen in the box, compressed. Another zlib may compress in another way, so whoever checks hands in what is there. */
@@ -87,11 +96,11 @@ const ONLY_SIGNATURES =
 	'/Reference [<<\n/Type /SigRef\n/TransformMethod /DocMDP\n/TransformParams <<\n/Type /TransformParams\n/P 2\n/V /1.2\n>>\n>>]';
 
 /** UTF-16 in hex: whatever somebody is called, nothing needs to be escaped. */
-export const textString = (text: string): string => `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
+const textString = (text: string): string => `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
 
 export const textIn = (hex: string): string => Buffer.from(hex.slice(4), 'hex').swap16().toString('utf16le');
 
-export const pdfDate = (at: Date): string => `D:${at.toISOString().slice(0, 19).replaceAll(/\D/g, '')}Z`;
+const pdfDate = (at: Date): string => `D:${at.toISOString().slice(0, 19).replaceAll(/\D/g, '')}Z`;
 
 function appended(pdf: PdfFile, field: SignatureFieldName, objects: readonly [number, string][]): Buffer {
 	const {bytes, size, root, info, id, xref} = pdf;

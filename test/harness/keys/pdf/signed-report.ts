@@ -3,9 +3,9 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {certify} from '../../../../harness/app/certify/certify.js';
 import {emulatedRequest} from '../../../../harness/app/device/emulated-request.js';
+import {signReportPdf} from '../../../../harness/app/sign/pdf-signature.js';
 import type {BenchKey} from '../../../../harness/keys/bench-key.js';
 import {makeCertificate} from '../../../../harness/keys/certificate.js';
-import {signPdf} from '../../../../harness/keys/pdf/sign-pdf.js';
 import type {ReportKey} from '../../../../harness/keys/report-key.js';
 import {inTemporary} from '../../../end-to-end/command-line.js';
 import {keyIn} from '../../evidence/small-run.js';
@@ -34,7 +34,7 @@ export async function signedTwice(): Promise<{lab: Buffer; both: Buffer; keys: r
 		key: report,
 	}));
 	const reviewer = await reportKey('Jane Doe');
-	const both = await signPdf(lab, {
+	const both = await signReportPdf(lab, {
 		key: reviewer,
 		field: 'reviewer',
 		reason: 'Looked through: <all> of (it) \\ Ελληνικά 李',

@@ -1,6 +1,6 @@
 import {deflateSync} from 'node:zlib';
 import test from 'ava';
-import {checkPdf} from '../../../../harness/keys/pdf/check-pdf.js';
+import {checkReportPdf} from '../../../../harness/app/sign/pdf-signature.js';
 import {readPdf} from '../../../../harness/keys/pdf/pdf-objects.js';
 import {type RandomSource, seeded} from '../../../../harness/model/random.js';
 import {signedTwice} from './signed-report.js';
@@ -65,11 +65,11 @@ test('of 1,000 signed reports that were tampered with none verifies', async t =>
 		TAMPERED.reduce((sum, [, count]) => sum + count, 0),
 		1000,
 	);
-	t.like(await checkPdf(both), {kind: 'whole', signatures: {length: 2}});
+	t.like(await checkReportPdf(both), {kind: 'whole', signatures: {length: 2}});
 	const random = seeded(10);
 	for (const [what, count, tamper] of TAMPERED)
 		for (let n = 0; n < count; n++) {
-			const checked = await checkPdf(tamper(both, random));
+			const checked = await checkReportPdf(tamper(both, random));
 			if (checked.kind === 'whole') t.fail(`${what}, number ${n + 1}`);
 		}
 });
@@ -83,20 +83,20 @@ test('no bit of a signature itself can be flipped, nor a digit written in anothe
 		const changed = Buffer.from(lab);
 		const digit = Number.parseInt(digits[at] ?? '0', 16);
 		changed.write((digit ^ (1 << (at % 4))).toString(16), start + at, 'latin1');
-		t.is((await checkPdf(changed)).kind, 'altered', `digit ${at}`);
+		t.is((await checkReportPdf(changed)).kind, 'altered', `digit ${at}`);
 	}
 	const upper = Buffer.from(lab);
 	upper.write(digits.slice(0, used).toUpperCase(), start, 'latin1');
-	t.is((await checkPdf(upper)).kind, 'altered');
+	t.is((await checkReportPdf(upper)).kind, 'altered');
 	const behind = Buffer.from(lab);
 	behind.write('1', start + digits.length - 1, 'latin1');
-	t.is((await checkPdf(behind)).kind, 'altered');
+	t.is((await checkReportPdf(behind)).kind, 'altered');
 });
 
 test('a report without its last signature is the report as it was before, and says who signed that', async t => {
 	const {lab, both} = await ready;
 	t.true(both.subarray(0, lab.length).equals(lab));
-	const checked = await checkPdf(both.subarray(0, lab.length));
+	const checked = await checkReportPdf(both.subarray(0, lab.length));
 	if (checked.kind !== 'whole') return t.fail();
 	t.deepEqual(
 		checked.signatures.map(({field, certificate}) => [field, certificate.name]),
@@ -108,6 +108,6 @@ test('a signature of one report does not fit another', async t => {
 	const [{lab: one}, {lab: other}] = [await ready, await signedTwice()];
 	const signature = (pdf: Buffer) => pdf.subarray(pdf.lastIndexOf('%Deckproof signature: '));
 	const report = other.subarray(0, other.length - signature(other).length);
-	t.is((await checkPdf(Buffer.concat([report, signature(other)]))).kind, 'whole');
-	t.is((await checkPdf(Buffer.concat([report, signature(one)]))).kind, 'altered');
+	t.is((await checkReportPdf(Buffer.concat([report, signature(other)]))).kind, 'whole');
+	t.is((await checkReportPdf(Buffer.concat([report, signature(one)]))).kind, 'altered');
 });
