@@ -19,8 +19,10 @@ interface SampleOracle {
 	readonly p?: Readonly<Record<string, number>>;
 }
 
-// Made by test/oracles/laws.py: the samples by numpy, the counts and p-values in Python.
-const {samples}: {samples: readonly SampleOracle[]} = JSON.parse(readFileSync('test/oracles/laws.json', 'utf8'));
+// Made by test/oracles/statistics/laws.py: the samples by numpy, the counts and p-values in Python.
+const {samples}: {samples: readonly SampleOracle[]} = JSON.parse(
+	readFileSync('test/oracles/statistics/laws.json', 'utf8'),
+);
 const NOTHING_SAID = {deck: undefined, decks: undefined, cards: undefined, alpha: undefined, input: undefined};
 
 for (const {file, shuffles, statistics, p} of samples) {

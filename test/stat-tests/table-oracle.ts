@@ -43,8 +43,8 @@ interface TableOracle {
 	}[];
 }
 
-// Made by test/oracles/tables.py.
-export const ORACLE: TableOracle = JSON.parse(readFileSync('test/oracles/tables.json', 'utf8'));
+// Made by test/oracles/statistics/tables.py.
+export const ORACLE: TableOracle = JSON.parse(readFileSync('test/oracles/statistics/tables.json', 'utf8'));
 
 /** A few orders of a small batch, told by labels. */
 export const ordersOf = (rows: readonly (readonly number[])[], multiplicities: readonly number[]): RelativeOrders => {

@@ -23,7 +23,7 @@ irreducible spaces (symmetric with empty diagonal and equal row sums; antisymmet
 covariance on each is a multiple of the projection: 1/(n-1) and n/((n-1)(n-2)), from the length of the table, which is fixed.
 Adding up the copies of each face, scaled by 1/√(d_a d_b), keeps the antisymmetric part white. On the symmetric part it leaves
 I - K where K acts on the diagonal alone, and Woodbury's formula gives its inverse: I + diag(1/(d_a - 1)). Both are exact for every
-N and any copies, and were checked against all orders of 6 and 7 cards (test/oracles/tables.py).
+N and any copies, and were checked against all orders of 6 and 7 cards (test/oracles/statistics/tables.py).
 Tails are those of a chi-square; where no card has copies, of one that is matched to three moments, which are exact then: Q is
 narrower than its limit, since a single shuffle always gives the same. Good from N = 10 (see the README).
 */

@@ -81,8 +81,5 @@ test('the schemas beside the books are those that they are read by; npm run sche
 		['rule-book.schema.json', ruleBookJsonSchema()],
 		['plan.schema.json', planJsonSchema()],
 	] as const)
-		t.deepEqual(
-			JSON.parse(await readFile(`harness/rules/${file}`, 'utf8')),
-			JSON.parse(JSON.stringify(schema)),
-		);
+		t.deepEqual(JSON.parse(await readFile(`harness/rules/${file}`, 'utf8')), JSON.parse(JSON.stringify(schema)));
 });

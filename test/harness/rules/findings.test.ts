@@ -7,7 +7,7 @@ import {findingOn} from '../../../harness/rules/findings.js';
 import {allBooks} from '../../../harness/rules/load-books.js';
 import {FAMILIES} from '../../../stat-tests/families.js';
 import {viewsFrom} from '../../stat-tests/statistics/across-shuffles/sampled.js';
-import {soundOrders} from '../verdict/rule-evidence.js';
+import {soundOrders} from './rule-evidence.js';
 
 const {absolute: orders} = viewsFrom([]);
 

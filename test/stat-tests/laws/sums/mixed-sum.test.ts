@@ -25,10 +25,10 @@ interface Sums {
 	}[];
 }
 
-// Made by test/oracles/orientation.py: every choice of places listed, sums convolved in whole numbers.
+// Made by test/oracles/statistics/orientation.py: every choice of places listed, sums convolved in whole numbers.
 const oracle: Readonly<Record<'runs' | 'places', readonly CountedLaw[]>> &
 	Readonly<Record<'runsSums' | 'placesSums', readonly Sums[]>> = JSON.parse(
-	readFileSync('test/oracles/orientation.json', 'utf8'),
+	readFileSync('test/oracles/statistics/orientation.json', 'utf8'),
 );
 
 type LawOf = (t: number, s: number) => WholeLaw;

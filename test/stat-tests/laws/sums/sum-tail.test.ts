@@ -16,8 +16,8 @@ interface SumOracle {
 	readonly logLower: number;
 }
 
-// Made by test/oracles/sums.py: exact integers for one shoe, 400 digits for many.
-const oracle: readonly SumOracle[] = JSON.parse(readFileSync('test/oracles/sums.json', 'utf8'));
+// Made by test/oracles/statistics/sums.py: exact integers for one shoe, 400 digits for many.
+const oracle: readonly SumOracle[] = JSON.parse(readFileSync('test/oracles/statistics/sums.json', 'utf8'));
 
 // An absolute error in the logarithm is a relative one in p.
 for (const {law, multiplicities, times, total, logUpper, logLower} of oracle) {

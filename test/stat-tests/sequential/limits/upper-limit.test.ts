@@ -10,8 +10,8 @@ interface LimitOracle extends Tally {
 	readonly fixed?: number;
 }
 
-// Made by test/oracles/limits.py: trial by trial, with SciPy's root finder.
-const oracle: readonly LimitOracle[] = JSON.parse(readFileSync('test/oracles/limits.json', 'utf8'));
+// Made by test/oracles/statistics/limits.py: trial by trial, with SciPy's root finder.
+const oracle: readonly LimitOracle[] = JSON.parse(readFileSync('test/oracles/statistics/limits.json', 'utf8'));
 
 for (const {alpha, limit, robbins, fixed, ...tally} of oracle) {
 	const times = tally.trials.reduce((sum, trial) => sum + trial.times, 0);

@@ -55,8 +55,8 @@ export function measured(id: string, views: Views): Measurement {
 	return result;
 }
 
-// Made by test/oracles/across-shuffles.py.
-export const ORACLE: Oracle = JSON.parse(readFileSync('test/oracles/across-shuffles.json', 'utf8'));
+// Made by test/oracles/statistics/across-shuffles.py.
+export const ORACLE: Oracle = JSON.parse(readFileSync('test/oracles/statistics/across-shuffles.json', 'utf8'));
 
 interface Oracle {
 	readonly small: readonly {

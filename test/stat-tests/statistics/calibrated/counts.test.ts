@@ -24,8 +24,8 @@ interface DrawnOracle {
 	readonly atMost: readonly (readonly [value: number, share: number])[];
 }
 
-// Made by test/oracles/calibrated.py.
-const {enumerated, drawn}: Oracle = JSON.parse(readFileSync('test/oracles/calibrated.json', 'utf8'));
+// Made by test/oracles/statistics/calibrated.py.
+const {enumerated, drawn}: Oracle = JSON.parse(readFileSync('test/oracles/statistics/calibrated.json', 'utf8'));
 
 const cardsOf = (multiplicities: readonly number[]): CardSet => ({
 	multiplicities,

@@ -66,9 +66,9 @@ interface ClassOracle {
 	readonly classes: Readonly<Record<string, {readonly mean: number[]; readonly covariance: number[][]}>>;
 }
 
-// Made by test/oracles/calibrated.py.
+// Made by test/oracles/statistics/calibrated.py.
 const {drawnClasses}: {drawnClasses: readonly ClassOracle[]} = JSON.parse(
-	readFileSync('test/oracles/calibrated.json', 'utf8'),
+	readFileSync('test/oracles/statistics/calibrated.json', 'utf8'),
 );
 
 for (const {copies, draws, classes} of drawnClasses) {

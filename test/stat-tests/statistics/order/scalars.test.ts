@@ -29,8 +29,8 @@ interface Oracle {
 	}[];
 }
 
-// Made by test/oracles/scalars.py.
-const oracle: Oracle = JSON.parse(readFileSync('test/oracles/scalars.json', 'utf8'));
+// Made by test/oracles/statistics/scalars.py.
+const oracle: Oracle = JSON.parse(readFileSync('test/oracles/statistics/scalars.json', 'utf8'));
 
 const STATISTICS: Readonly<Record<string, ScalarStatistic<WholeLaw>>> = Object.fromEntries(
 	[

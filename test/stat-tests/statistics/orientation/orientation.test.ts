@@ -8,8 +8,10 @@ import {runTest} from '../../../../stat-tests/randomness-test.js';
 import {viewsOf, viewsToCome} from '../../../../stat-tests/relative-order.js';
 import {ORIENTATION_TESTS} from '../../../../stat-tests/statistics/orientation/orientation.js';
 
-// Made by test/oracles/orientation.py.
-const {sample: told}: {sample: ToldSample} = JSON.parse(readFileSync('test/oracles/orientation.json', 'utf8'));
+// Made by test/oracles/statistics/orientation.py.
+const {sample: told}: {sample: ToldSample} = JSON.parse(
+	readFileSync('test/oracles/statistics/orientation.json', 'utf8'),
+);
 
 interface ToldSample {
 	readonly orders: readonly string[];

@@ -14,7 +14,7 @@ interface OracleCase {
 	readonly found: Readonly<Record<string, {readonly statistic: number; readonly fair?: number; readonly p: number}>>;
 }
 
-const ORACLE: readonly OracleCase[] = JSON.parse(readFileSync('test/oracles/rounds.json', 'utf8'));
+const ORACLE: readonly OracleCase[] = JSON.parse(readFileSync('test/oracles/statistics/rounds.json', 'utf8'));
 
 const roundsOf = (hands: readonly (readonly number[])[], multiplicities: readonly number[]): Rounds => ({
 	rows: hands.length,

@@ -1,0 +1,168 @@
+import {createHash} from 'node:crypto';
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import test, {type ExecutionContext} from 'ava';
+import {AMENDABLE} from '../../../harness/cli/amend-command.js';
+import {AMENDABLE_FIELDS} from '../../../harness/evidence/amendments/amendment.js';
+import {readBack} from '../../reports/printed.js';
+import {inProcess, inTemporary, unbroken} from '../command-line.js';
+
+interface Home {
+	readonly run: string;
+	readonly directory: string;
+	readonly deckproof: (...args: readonly string[]) => ReturnType<typeof inProcess>;
+}
+
+/** A small run of a bench that has a key, or has none. */
+async function withRun(bench: 'with-key' | 'without-key', work: (home: Home) => Promise<void>): Promise<void> {
+	await inTemporary(async directory => {
+		const env = {DECKPROOF_HOME: path.join(directory, 'home')};
+		const command = (...args: readonly string[]) => inProcess(args, env);
+		const run = path.join(directory, 'run');
+		if (bench === 'with-key') await command('keys');
+		const device = 'sim:synthetic/batch-shuffler?decks=1';
+		await command('certify', '--device', device, '--shuffles', '12', '--out', run);
+		await work({run, directory, deckproof: command});
+	});
+}
+
+const amendment = (run: string, to: string, why = 'misread label') => [
+	...['amend', run, '--field', 'device.serial', '--to', to],
+	...['--by', 'R. Lee', '--why', why],
+];
+
+test.serial(
+	'an amendment leaves run, seal and report as they were, and every printed report shows what it was and is',
+	async t => {
+		await withRun('with-key', async ({run, directory, deckproof}) => {
+			const before = ['run.json', 'MANIFEST.sha256', 'MANIFEST.sig', 'report.pdf'].map(name =>
+				readFileSync(path.join(run, name)),
+			);
+			const {exit, stdout, stderr} = await deckproof(...amendment(run, 'AB-124'));
+			t.is(exit, 0, stderr);
+			t.regex(
+				stdout,
+				/was "SIM-000001", is now "AB-124"\. Amended by R\. Lee at .*: misread label \(signed by the bench/,
+			);
+			t.is((await deckproof(...amendment(run, 'AB-125', 'misread again'))).exit, 0);
+			t.deepEqual(
+				['run.json', 'MANIFEST.sha256', 'MANIFEST.sig', 'report.pdf'].map(name => readFileSync(path.join(run, name))),
+				before,
+			);
+
+			const out = path.join(directory, 'amended');
+			const printed = await deckproof('report', run, '--format', 'pdf,json,junit,text', '--out', out);
+			t.is(printed.exit, 0, printed.stderr);
+			const read = (name: string) => readFileSync(path.join(out, name));
+			const {text} = await readBack(read('report.pdf'));
+			const result = JSON.parse(read('result.json').toString());
+			for (const shown of [text, read('report.txt').toString(), read('junit.xml').toString()].map(unbroken)) {
+				t.regex(shown, /Amendment 2 to report \S+-batch-shuffler/);
+				t.regex(shown, /was ("|&quot;)SIM-000001\1, is now \1AB-124\1\. Amended by R\. Lee at \S+: misread label/);
+				t.regex(shown, /was ("|&quot;)AB-124\1, is now \1AB-125\1\. Amended by R\. Lee at \S+: misread again/);
+			}
+			t.is(result.subject.run.device.serial, 'SIM-000001');
+			t.is(result.subject.deviceAsAmended.serial, 'AB-125');
+			t.like(result.subject.amendments[1], {n: 2, was: 'AB-124', now: 'AB-125', by: 'R. Lee', why: 'misread again'});
+			t.is(result.verdict, 'pass');
+
+			const again = path.join(directory, 'again');
+			await deckproof('report', run, '--format', 'pdf,json,junit,text', '--out', again);
+			for (const name of ['report.pdf', 'result.json', 'junit.xml', 'report.txt'])
+				t.deepEqual(readFileSync(path.join(again, name)), read(name), `${name} is the same, byte for byte`);
+
+			const verified = await deckproof('verify', run);
+			t.is(verified.exit, 0, verified.stdout);
+			t.regex(verified.stdout, /amended +ok +2 times, signed by the bench of the run: device\.serial/);
+			t.is((await deckproof('verify', path.join(out, 'report.pdf'), '--run', run)).exit, 0);
+		});
+	},
+);
+
+test.serial('a bench without a key amends too, and the report says that nobody signed', async t => {
+	await withRun('without-key', async ({run, deckproof}) => {
+		t.regex((await deckproof(...amendment(run, 'AB-124'))).stdout, /\(not signed\)/);
+		t.regex(unbroken((await deckproof('analyze', run)).stdout), /is now "AB-124"\. .*\(not signed\)/);
+		t.regex((await deckproof('verify', run)).stdout, /amended +note +once: .*not signed by the bench/);
+	});
+});
+
+test.serial('what a person cannot have got wrong is not amended, and what may be is named', async t => {
+	await withRun('without-key', async ({run, deckproof}) => {
+		for (const field of ['plan.alpha', 'startedAt', 'device']) {
+			const {exit, stderr} = await deckproof('amend', run, '--field', field, '--to', '1', '--by', 'R', '--why', 'x');
+			t.is(exit, 2);
+			t.regex(stderr, /Expected one of device\.maker, device\.model, device\.serial, device\.firmware/);
+		}
+		t.is((await deckproof(...amendment(run, 'SIM-000001'))).exit, 2);
+		t.is((await deckproof(...amendment(run, '  '))).exit, 2);
+		t.is((await deckproof(...amendment(run, 'A\nB'))).exit, 2);
+		t.is((await deckproof('amend', run, '--field', 'device.serial', '--to', 'X')).exit, 2);
+		t.deepEqual(AMENDABLE, AMENDABLE_FIELDS);
+	});
+});
+
+test.serial('a run that was never sealed, or altered, is not amended', async t => {
+	await withRun('without-key', async ({run, deckproof}) => {
+		const file = path.join(run, 'orders.ndjson');
+		writeFileSync(file, `${readFileSync(file, 'utf8')} `);
+		t.is((await deckproof(...amendment(run, 'AB-124'))).exit, 5);
+		writeFileSync(path.join(run, 'MANIFEST.sha256'), '');
+		t.is((await deckproof(...amendment(run, 'AB-124'))).exit, 5);
+		t.is((await deckproof(...amendment(path.dirname(run), 'AB-124'))).exit, 2);
+	});
+});
+
+type Forgery = (lines: readonly string[], run: string) => readonly string[];
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Someone who knows the chain, but has no key. */
+function chained(lines: readonly string[], change: (line: string) => string): string[] {
+	const [first = '', second = ''] = lines;
+	const changed = change(first);
+	return [changed, second.replace(hashOf(first), hashOf(changed))];
+}
+
+const FORGERIES: readonly (readonly [string, Forgery])[] = [
+	['another word in one', lines => lines.map(line => line.replace('misread', 'painted'))],
+	['another word, and the chain made good', lines => chained(lines, line => line.replace('misread', 'painted'))],
+	['the first left out', lines => lines.slice(1)],
+	['two in another order', lines => lines.toReversed()],
+	[
+		'the signature taken away, and the value changed',
+		lines => chained(lines, line => line.replace(/"signature":"\w+",/, '').replace('AB-124', 'AB-999')),
+	],
+	['the last cut off in the middle', ([first = '', second = '']) => [first, second.slice(0, 90)]],
+];
+
+for (const [words, forge] of FORGERIES) {
+	test.serial(`amendments are refused with ${words}`, forged, forge);
+}
+
+async function forged(t: ExecutionContext, forge: Forgery): Promise<void> {
+	await withRun('with-key', async ({run, deckproof}) => {
+		await deckproof(...amendment(run, 'AB-124'));
+		await deckproof(...amendment(run, 'AB-125', 'misread again'));
+		const file = path.join(run, 'amendments.ndjson');
+		const lines = readFileSync(file, 'utf8').trim().split('\n');
+		writeFileSync(file, `${forge(lines, run).join('\n')}\n`);
+		for (const command of [['report', run], ['verify', run], amendment(run, 'AB-126')]) {
+			const {exit, stdout, stderr} = await deckproof(...command);
+			t.is(exit, 5);
+			t.regex(stdout + stderr, /amendments\.ndjson/);
+		}
+	});
+}
+
+test.serial('an amendment of another run does not fit', async t => {
+	await withRun('with-key', async ({run, directory, deckproof}) => {
+		const other = path.join(directory, 'other');
+		await deckproof('certify', '--shuffles', '12', '--out', other);
+		await deckproof(...amendment(other, 'AB-124'));
+		writeFileSync(path.join(run, 'amendments.ndjson'), readFileSync(path.join(other, 'amendments.ndjson')));
+		const {exit, stderr} = await deckproof('report', run);
+		t.is(exit, 5);
+		t.regex(stderr, /amendments\.ndjson, record 1: it does not follow/);
+	});
+});

@@ -1,0 +1,201 @@
+import {writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import test from 'ava';
+import {STATISTICS} from '../../../stat-tests/battery.js';
+import {inProcess, inTemporary, ONE_DECK, unbroken} from '../command-line.js';
+import {lines, SHUFFLED, SHUFFLED_AGAIN, SORTED} from '../orders.js';
+
+test('orders in a text file give the result that the contract promises', async t => {
+	const {exit, stdout} = await inProcess(['analyze', 'test/fixtures/fair-52.txt', '--json']);
+	t.is(exit, 0);
+	const result = JSON.parse(stdout);
+	t.like(result, {
+		schema: 'deckproof/result/1',
+		verdict: 'pass',
+		alpha: 0.01,
+		shuffles: {valid: 40, void: 0},
+		deck: {id: 'standard-52', decks: 1, cards: 52},
+		input: 'unknown',
+		completeness: {verdict: 'pass', incidents: []},
+	});
+	t.true(result.reasons.length > 0);
+	const kinds = new Map(result.tests.map(({id, kind}: {id: string; kind: string}) => [id, kind]));
+	for (const id of ['position-card', 'successions', 'rising-sequences', 'valleys', 'descents', 'smooth-4']) {
+		t.is(kinds.get(id), 'measured', id);
+	}
+	t.is(kinds.get('position-place'), 'not-applicable');
+	for (const {kind, statistic, p, adjustedP, rejected, have, need} of result.tests) {
+		if (kind !== 'measured') continue;
+		t.true(
+			Number.isFinite(statistic) &&
+				p > 0 &&
+				p <= 1 &&
+				adjustedP >= p &&
+				rejected === false &&
+				have >= 39 &&
+				need <= have,
+		);
+	}
+	t.is(result.orderIn, 'unknown');
+	t.regex(result.notTested[0], /remembers of the order in/);
+	t.like(result.sequential, {threshold: 200, convictedAt: null});
+	const experts: readonly {id: string; weight: number; logWealth: number}[] = result.sequential.experts;
+	t.true(STATISTICS.every(({id}) => experts.some(expert => expert.id === id)));
+	t.true(experts.every(({weight, logWealth}) => weight > 0 && Number.isFinite(logWealth)));
+	t.like(result.regulatory[0], {id: 'md-chi-square-95', met: true});
+});
+
+test('a malformed line ends in 2 and names file, line, column, token and what was expected', async t => {
+	await inTemporary(async directory => {
+		const file = path.join(directory, 'orders.txt');
+		await writeFile(file, '# a comment\nAS 2S\nAS 2S  1Z\n');
+		const {exit, stdout, stderr} = await inProcess(['analyze', file]);
+		t.is(exit, 2);
+		t.is(stdout, '');
+		t.is(
+			stderr.split('\n')[0],
+			`deckproof: ${file}, line 3, column 8: "1Z" is not a card; expected rank A 2-9 T J Q K (or 10) and suit S H D C, such as 8S; or ?? CUT JK.`,
+		);
+		const json = await inProcess(['analyze', file, '--json']);
+		t.is(json.exit, 2);
+		t.like(JSON.parse(json.stdout), {
+			code: 'input/bad-token',
+			hint: 'Correct the line, or mark a card that could not be read as ??.',
+		});
+	});
+});
+
+const judges = test.macro({
+	title: (given = '') => given,
+	async exec(t, content: string | Uint8Array, args: readonly string[], exit: number, said: RegExp) {
+		await inTemporary(async directory => {
+			const file = path.join(directory, content instanceof Uint8Array ? 'orders.u8' : 'orders.csv');
+			await writeFile(file, content);
+			const ran = await inProcess(['analyze', file, ...args]);
+			t.is(ran.exit, exit, ran.stdout + ran.stderr);
+			t.regex(unbroken(ran.stdout) + ran.stderr, said);
+			t.notRegex(ran.stdout, /NaN|undefined|\[object/);
+		});
+	},
+});
+
+test(
+	'an unshuffled deck, over and over, fails',
+	judges,
+	lines(12, SORTED),
+	[],
+	1,
+	/Packets keep their order: a shuffle falls into 1\.00 sequences/,
+);
+test('a single shuffle is inconclusive', judges, lines(1, SHUFFLED), [], 3, /1 valid shuffle is too few/);
+test(
+	'a short deck fails by the card that is missing',
+	judges,
+	lines(3, SORTED.slice(1)),
+	['--decks', '1'],
+	1,
+	/The A♠ is missing from shuffle 1 on, in all 3 shuffles/,
+);
+test(
+	'orders of no whole number of decks ask for their number',
+	judges,
+	lines(3, SORTED.slice(1)),
+	[],
+	2,
+	/orders of 51 cards are no whole number of standard-52 decks.*\n.*--decks/,
+);
+test('an empty file is an error', judges, '', [], 2, /holds no order/);
+test(
+	'bytes are orders too',
+	judges,
+	Uint8Array.from({length: 520}, (_, at) => at % 52),
+	['--cards', '52'],
+	1,
+	/^FAIL/,
+);
+test(
+	'bytes that are no cards are foreign, not a crash',
+	judges,
+	Uint8Array.from({length: 104}, (_, at) => (at === 3 ? 200 : at % 52)),
+	['--cards', '52', '--decks', '1'],
+	1,
+	/code 200, which does not belong in this deck, at position 4/,
+);
+test('bytes need the length of an order', judges, Uint8Array.of(1, 2, 3), [], 2, /--cards N/);
+test(
+	'an unknown order in is refused',
+	judges,
+	lines(3, SORTED),
+	['--input', 'tomorrow'],
+	2,
+	/expected previous, new-deck, sorted, alternating, unknown, or fixed:FILE/,
+);
+test('a risk of 2 is refused', judges, lines(3, SORTED), ['--alpha', '2'], 2, /from 1e-9 to 0\.5/);
+test(
+	'a misread card is told and does not fail the device',
+	judges,
+	`${lines(1, SHUFFLED_AGAIN.with(0, '??'))}${lines(1, SHUFFLED)}`,
+	[],
+	3,
+	/1 held cards that the reader misread/,
+);
+test(
+	'a card that is never read fails the batch, whatever it is',
+	judges,
+	lines(3, SHUFFLED.with(0, '??')),
+	[],
+	1,
+	/was never read from shuffle 1 on, in all 3 shuffles/,
+);
+test(
+	'one deck that comes out sorted is caught, in plain words',
+	judges,
+	lines(1, SORTED),
+	[],
+	1,
+	/Is it in sort mode\?/,
+);
+test('a face-up card is told', judges, lines(1, SHUFFLED.with(0, `${SHUFFLED[0]}^`)), [], 3, /face up at position 1/);
+
+test('the order in may be given in a file', async t => {
+	await inTemporary(async directory => {
+		const [orderIn, orders, short] = ['in.txt', 'out.txt', 'short.txt'].map(name => path.join(directory, name)) as [
+			string,
+			string,
+			string,
+		];
+		await writeFile(orderIn, lines(1, SORTED.toReversed()));
+		await writeFile(orders, lines(12, SORTED.toReversed()));
+		await writeFile(short, lines(1, SORTED.slice(2)));
+		const {exit, stdout} = await inProcess(['analyze', orders, '--input', `fixed:${orderIn}`]);
+		t.is(exit, 1);
+		t.regex(unbroken(stdout), /Cards stay together: 51\.0 cards/);
+		const refused = await inProcess(['analyze', orders, '--input', `fixed:${short}`]);
+		t.is(refused.exit, 2);
+		t.regex(refused.stderr, /short\.txt: the order in does not hold the cards of the batch/);
+	});
+});
+
+test('a file that is not there is named', async t => {
+	const {exit, stderr} = await inProcess(['analyze', 'no-such-file.txt']);
+	t.is(exit, 2);
+	t.regex(stderr, /no-such-file\.txt cannot be read/);
+});
+
+test('a directory that is no run says what it lacks', async t => {
+	await inTemporary(async directory => {
+		const {exit, stderr} = await inProcess(['analyze', directory]);
+		t.is(exit, 2);
+		t.regex(stderr, /is not a run directory: run\.json is missing/);
+	});
+});
+
+test('what the plan of a run fixed cannot be chosen afterwards', async t => {
+	await inTemporary(async directory => {
+		const run = path.join(directory, 'run');
+		await inProcess(['certify', ...ONE_DECK, '--shuffles', '12', '--out', run]);
+		const {exit, stderr} = await inProcess(['analyze', run, '--alpha', '0.1']);
+		t.is(exit, 2);
+		t.regex(stderr, /the plan of the run fixes it/);
+	});
+});

@@ -1,0 +1,199 @@
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {existsSync} from 'node:fs';
+import {readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import test from 'ava';
+import {inProcess, inTemporary, MAIN, ONE_DECK} from '../command-line.js';
+import {lines, SORTED} from '../orders.js';
+import {asked, duckdbTest} from './duckdb.js';
+
+const REASON = 'it said "jam",\ttwice';
+const ORDERS = [
+	{order: '8S^ TD~/RED CUT', batch: 'A'},
+	{kind: 'void', because: REASON, batch: 'B'},
+	{order: '?? JK AH'},
+];
+
+/** A file of three shuffles, exported. */
+const exported = (directory: string, ...args: string[]) =>
+	inFile(directory, 'orders.jsonl', ORDERS.map(order => `${JSON.stringify(order)}\n`).join(''), ...args);
+
+async function inFile(directory: string, name: string, content: string, ...args: string[]) {
+	const file = path.join(directory, name);
+	await writeFile(file, content);
+	return inProcess(['export', file, ...args]);
+}
+
+test('a row a shuffle: number, batch, kind, reason, order, quoted where RFC 4180 asks for it', async t => {
+	await inTemporary(async directory => {
+		const {exit, stdout, stderr} = await exported(directory);
+		t.is(exit, 0);
+		t.is(
+			stdout,
+			[
+				'shuffle,batch,kind,because,order',
+				'1,A,read,,8S^ TD~/RED CUT',
+				'2,B,void,"it said ""jam"",\ttwice",',
+				'3,,read,,?? JK AH',
+				'',
+			].join('\n'),
+		);
+		t.is(stderr, 'Exported 3 shuffles in 3 rows.\n');
+	});
+});
+
+test('a row a card: place, name, number, rank, suit and marks; a void shuffle is a row without a card', async t => {
+	await inTemporary(async directory => {
+		const {stdout, stderr} = await exported(directory, '--rows', 'card', '--quiet');
+		t.is(
+			stdout,
+			[
+				'shuffle,batch,kind,position,card,face,rank,suit,face_up,turned,back',
+				'1,A,read,1,8S,7,8,S,true,false,',
+				'1,A,read,2,TD,35,T,D,false,true,RED',
+				'1,A,read,3,CUT,,,,false,false,',
+				'2,B,void,,,,,,,,',
+				'3,,read,1,??,,,,false,false,',
+				'3,,read,2,JK,,,,false,false,',
+				'3,,read,3,AH,13,A,H,false,false,',
+				'',
+			].join('\n'),
+		);
+		t.is(stderr, '');
+	});
+});
+
+test('JSON lines say the same, every card with every key', async t => {
+	await inTemporary(async directory => {
+		const {stdout} = await exported(directory, '--rows', 'card', '--json');
+		const rows = stdout
+			.trim()
+			.split('\n')
+			.map(line => JSON.parse(line));
+		const marks = {face_up: false, turned: true, back: 'RED'};
+		t.deepEqual(rows[1], {
+			...{shuffle: 1, batch: 'A', kind: 'read', position: 2, card: 'TD', face: 35, rank: 'T', suit: 'D'},
+			...marks,
+		});
+		t.deepEqual(new Set(rows.map(row => Object.keys(row).join())), new Set([Object.keys(rows[1]).join()]));
+	});
+});
+
+for (const format of ['csv', 'jsonl']) {
+	test(`what is exported as ${format} is read in again as it was`, async t => {
+		await inTemporary(async directory => {
+			const again = path.join(directory, `again.${format}`);
+			await exported(directory, '--format', format, '--out', again);
+			const {stdout} = await inProcess(['export', again, '--format', 'jsonl']);
+			const first = await inProcess(['export', path.join(directory, 'orders.jsonl'), '--format', 'jsonl']);
+			t.is(stdout, first.stdout);
+			t.is(stdout.split('\n').length, 4);
+		});
+	});
+}
+
+duckdbTest('another program reads the Parquet file with the types and values that it should have', async t => {
+	await inTemporary(async directory => {
+		const [shuffles, cards] = [path.join(directory, 's.parquet'), path.join(directory, 'c.parquet')];
+		await exported(directory, '--format', 'parquet', '--out', shuffles);
+		const {stdout} = await exported(directory, '--format', 'parquet', '--rows', 'card', '--out', cards, '--json');
+		t.like(JSON.parse(stdout), {schema: 'deckproof/export/1', format: 'parquet', table: 'card', shuffles: 3, rows: 7});
+		t.deepEqual(await asked(`select * from '${shuffles}' order by shuffle`), [
+			{shuffle: 1, batch: 'A', kind: 'read', because: null, order: '8S^ TD~/RED CUT', faces: [7, 35, 254]},
+			{shuffle: 2, batch: 'B', kind: 'void', because: REASON, order: null, faces: null},
+			{shuffle: 3, batch: null, kind: 'read', because: null, order: '?? JK AH', faces: [255, 253, 13]},
+		]);
+		const table = path.join(directory, 'c.csv');
+		await exported(directory, '--rows', 'card', '--out', table);
+		const columns = 'shuffle, batch, kind, position, card, face, rank, suit, face_up, turned, back';
+		const inCsv = await asked(`select ${columns} from read_csv('${table}', nullstr = '')`);
+		const text = (rows: readonly unknown[]) => JSON.stringify(rows).replaceAll(/"(\d+)"/g, '$1');
+		t.is(text(await asked(`select * from '${cards}'`)), text(inCsv));
+		t.is(inCsv.length, 7);
+		const types = await asked(`select column_name, column_type from (describe select * from '${cards}')`);
+		t.is(
+			types.map(each => Object.values(each ?? {}).join(' ')).join(', '),
+			'shuffle INTEGER, batch VARCHAR, kind VARCHAR, position INTEGER, card VARCHAR, face INTEGER, rank VARCHAR, suit VARCHAR, face_up BOOLEAN, turned BOOLEAN, back VARCHAR',
+		);
+	});
+});
+
+duckdbTest('a large Parquet file has several groups of rows, and no row is lost between them', async t => {
+	await inTemporary(async directory => {
+		const [file, out] = [path.join(directory, 'orders.u8'), path.join(directory, 'cards.parquet')];
+		await writeFile(
+			file,
+			Uint8Array.from({length: 2500 * 416}, (_, at) => (at * 31) % 52),
+		);
+		const {exit} = await inProcess(['export', file, ...'--decks 8 --rows card --format parquet --out'.split(' '), out]);
+		t.is(exit, 0);
+		const check = `select count(*)::int as cards, sum(((((shuffle - 1) * 416 + position - 1) * 31) % 52 = face)::int)::int as right from '${out}'`;
+		t.deepEqual(await asked(check), [{cards: 1_040_000, right: 1_040_000}]);
+		const [{groups}] = (await asked(`select max(row_group_id)::int + 1 as groups from parquet_metadata('${out}')`)) as [
+			{groups: number},
+		];
+		t.is(groups, 3);
+	});
+});
+
+test('a run is exported from its evidence, line for line', async t => {
+	await inTemporary(async directory => {
+		const run = path.join(directory, 'run');
+		await inProcess(['certify', ...ONE_DECK, '--shuffles', '12', '--out', run, '--quiet']);
+		const {stdout, exit} = await inProcess(['export', run, '--format', 'jsonl']);
+		t.is(exit, 0);
+		const records = (await readFile(path.join(run, 'orders.ndjson'), 'utf8')).trim().split('\n');
+		const orders = records.map(line => JSON.parse(line)).map(({shuffle, kind, order}) => ({shuffle, kind, order}));
+		t.is(stdout, orders.map(order => `${JSON.stringify(order)}\n`).join(''));
+		t.is((await inProcess(['export', run, '--decks', '8'])).exit, 2);
+		const inside = await inProcess(['export', run, '--out', path.join(run, 'orders.csv')]);
+		t.is(inside.exit, 2);
+		t.regex(inside.stderr, /since this one is sealed/);
+	});
+});
+
+test('whoever stops reading the table, such as head, ends the export quietly', async t => {
+	await inTemporary(async directory => {
+		const file = path.join(directory, 'orders.txt');
+		await writeFile(file, lines(2000, SORTED));
+		const child = spawn(process.execPath, [MAIN, 'export', file, '--rows', 'card']);
+		let stderr = '';
+		child.stderr.on('data', chunk => {
+			stderr += chunk;
+		});
+		child.stdout.once('data', () => child.stdout.destroy());
+		const [exit] = await once(child, 'close');
+		t.is(exit, 0);
+		t.is(stderr, '');
+	});
+});
+
+test('a bad line leaves no half of a table behind', async t => {
+	await inTemporary(async directory => {
+		const out = path.join(directory, 'table.csv');
+		const {exit, stderr} = await inFile(directory, 'orders.txt', `${lines(2000, SORTED)}8S 1X\n`, '--out', out);
+		t.is(exit, 2);
+		t.regex(stderr, /orders\.txt, line 2001, column 4: "1X" is not a card/);
+		t.false(existsSync(out));
+	});
+});
+
+const refused = test.macro({
+	title: (_, ...args: string[]) => `export ${args.join(' ')} is refused`,
+	async exec(t, ...args: string[]) {
+		await inTemporary(async directory => {
+			const {exit, stdout, stderr} = await exported(directory, ...args);
+			t.is(exit, 2);
+			t.is(stdout, '');
+			t.regex(stderr, /expected|Expected/);
+		});
+	},
+});
+
+test(refused, '--format', 'parquet');
+test(refused, '--format', 'xlsx');
+test(refused, '--rows', 'deck');
+test(refused, '--cards', '52');
+test(refused, '--out', 'no/such/directory/x.csv');
+test(refused, '--out', 'package.json');

@@ -1,0 +1,41 @@
+import {writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {EXAMPLE_ANSWERS} from '../../../harness/cli/keyed-answers.js';
+import {inProcess, inTemporary, type Ran} from '../command-line.js';
+
+/** A place with a certified device, a register and a file of answers, for tests of inspections. */
+export interface InspectBench {
+	readonly directory: string;
+	readonly register: string;
+	/** Inspects with these words of the answers file exchanged: `{seals: 'no'}`. */
+	readonly inspect: (args?: readonly string[], answers?: Readonly<Record<string, string>>) => Promise<Ran>;
+	readonly answersFile: (answers?: Readonly<Record<string, string>>) => Promise<string>;
+	/** The newest page of a table as an object. */
+	readonly setUp: readonly string[];
+}
+
+/** One deck: the bettor takes a tenth of the time. */
+export const DEVICE = 'sim:synthetic/verifying-shuffler?decks=1';
+
+export const withBench = (work: (bench: InspectBench) => Promise<void>): Promise<void> =>
+	inTemporary(async directory => {
+		const certified = path.join(directory, 'certified');
+		const register = path.join(directory, 'register');
+		await inProcess(['certify', '--device', DEVICE, '--shuffles', '60', '--out', certified, '--quiet']);
+		let files = 0;
+		const answersFile = async (answers: Readonly<Record<string, string>> = {}): Promise<string> => {
+			const file = path.join(directory, `answers-${++files}.txt`);
+			const lines = EXAMPLE_ANSWERS.split('\n').map(line => {
+				const key = line.split(':')[0] ?? '';
+				return answers[key] === undefined ? line : `${key}: ${answers[key]}`;
+			});
+			await writeFile(file, lines.join('\n'));
+			return file;
+		};
+		const setUp = ['--table', 'BAC-12', '--device', DEVICE, '--certificate', certified, '--zone', 'UTC'];
+		const inspect: InspectBench['inspect'] = async (args = setUp, answers = {}) => {
+			const file = await answersFile(answers);
+			return inProcess(['inspect', '--register', register, '--json', ...args, '--answers', file]);
+		};
+		await work({directory, register, inspect, answersFile, setUp});
+	});

@@ -1,0 +1,126 @@
+import {verify} from 'node:crypto';
+import {chmod, readFile, rm, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import test from 'ava';
+import {deckproof, inTemporary, ONE_DECK} from '../command-line.js';
+
+/** The command line of a bench whose home is in this directory. */
+const benchIn = (directory: string, name = 'home') => {
+	const env = {DECKPROOF_HOME: path.join(directory, name)};
+	return {
+		run: (...args: string[]) => deckproof(args, directory, env),
+		json: async (...args: string[]) => JSON.parse((await deckproof([...args, '--json'], directory, env)).stdout),
+		certify: (out: string) => deckproof(['certify', ...ONE_DECK, '--shuffles', '12', '--out', out], directory, env),
+	};
+};
+
+test('keys makes a key once, and then only says which it is and where', async t => {
+	await inTemporary(async directory => {
+		const {run, json} = benchIn(directory);
+		const first = await run('keys');
+		t.is(first.exit, 0);
+		t.regex(first.stderr, /one was made/);
+		t.regex(first.stdout, /^Bench key {4}(?:[0-9a-f]{4} ?){16}\nPrivate key {2}.*bench-key\.private\.pem\n$/);
+		const second = await run('keys');
+		t.deepEqual([second.stdout, second.stderr], [first.stdout, '']);
+		const {fingerprint, wasMade, publicKey} = await json('keys');
+		t.is(first.stdout.split('\n')[0]?.replace(/^Bench key|\s/g, ''), fingerprint);
+		t.is(wasMade, 'before');
+		t.is((await run('keys', '--public')).stdout, publicKey);
+	});
+});
+
+test('of several processes that make a key at once one does, and all name the same', async t => {
+	await inTemporary(async directory => {
+		const {json} = benchIn(directory);
+		const told = await Promise.all(Array.from({length: 6}, () => json('keys')));
+		t.is(new Set(told.map(({fingerprint}) => fingerprint)).size, 1);
+		t.is(told.filter(({wasMade}) => wasMade === 'now').length, 1);
+	});
+});
+
+test('a run on a bench with a key is signed with it, and says so in its record and on the screen', async t => {
+	await inTemporary(async directory => {
+		const {run, json, certify} = benchIn(directory);
+		const {fingerprint, publicKey} = await json('keys');
+		const {exit, stderr} = await certify('run');
+		t.is(exit, 0);
+		t.true(stderr.replaceAll(' ', '').includes(`withbenchkey${fingerprint}`));
+		const file = (name: string) => readFile(path.join(directory, 'run', name), 'utf8');
+		t.deepEqual(JSON.parse(await file('run.json')).bench, {kind: 'signed', keyFingerprint: fingerprint});
+		t.is(await file('bench-key.pem'), publicKey);
+		t.is((await run('analyze', 'run')).exit, 0);
+		// Whoever judges it needs no key.
+		t.is((await benchIn(directory, 'nobody').run('analyze', 'run')).exit, 0);
+		await rm(path.join(directory, 'run', 'MANIFEST.sig'));
+		const without = await run('analyze', 'run');
+		t.is(without.exit, 5);
+		t.true(without.stderr.includes(fingerprint));
+	});
+});
+
+test('a run on a bench without a key is sealed, and one line says that it is not signed and what to do', async t => {
+	await inTemporary(async directory => {
+		const {run, certify} = benchIn(directory);
+		const {exit, stderr} = await certify('run');
+		t.is(exit, 0);
+		t.deepEqual(stderr.match(/^.*not signed.*$/gm), [
+			'The run is sealed but not signed, since its bench has no key; deckproof keys makes one.',
+		]);
+		const record = JSON.parse(await readFile(path.join(directory, 'run', 'run.json'), 'utf8'));
+		t.deepEqual(record.bench, {kind: 'unsigned'});
+		t.is((await run('analyze', 'run')).exit, 0);
+	});
+});
+
+const withModes = process.platform === 'win32' ? test.skip : test;
+
+withModes('certify does not begin with a key that others can read', async t => {
+	await inTemporary(async directory => {
+		const {run, json, certify} = benchIn(directory);
+		const {file} = await json('keys');
+		await chmod(file, 0o644);
+		const {exit, stderr} = await certify('run');
+		t.is(exit, 2);
+		t.true(stderr.includes(`chmod 600 ${file}`));
+		t.is((await run('analyze', 'run')).exit, 2, 'there is no run');
+	});
+});
+
+test('a key that another bench gave is kept under its name, and listed', async t => {
+	await inTemporary(async directory => {
+		const [own, lab] = [benchIn(directory), benchIn(directory, 'lab')];
+		await writeFile(path.join(directory, 'lab.pem'), (await lab.run('keys', '--public')).stdout);
+		const {fingerprint} = await lab.json('keys');
+		const {exit, stdout} = await own.run('keys', 'trust', 'lab.pem', '--name', 'Lab North');
+		t.is(exit, 0);
+		t.regex(stdout, /^Trusted .* Lab North\n$/);
+		t.like((await own.json('keys')).trusted, [{name: 'Lab North', fingerprint}]);
+		t.regex((await own.run('keys')).stdout, /^Trusted .* Lab North$/m);
+		t.is((await own.run('keys', 'trust', 'no-such.pem')).exit, 2);
+	});
+});
+
+test('a run is gone on with on the bench whose key it names, and its first seal stays checkable', async t => {
+	await inTemporary(async directory => {
+		const [own, other] = [benchIn(directory), benchIn(directory, 'other')];
+		const {publicKey} = await own.json('keys');
+		await other.run('keys');
+		// Paper holds fewer orders than are planned, so the run is sealed as stopped.
+		const device = `manual:${path.resolve('test/fixtures/fair-52.txt')}`;
+		await own.run('certify', '--device', device, '--shuffles', '100000', '--out', 'run');
+		const file = (name: string) => path.join(directory, 'run', name);
+		const first = await readFile(file('MANIFEST.sha256'));
+		for (const bench of [other, benchIn(directory, 'nobody')]) {
+			const {exit, stderr} = await bench.run('resume', 'run');
+			t.is(exit, 2);
+			t.regex(stderr, /is to be signed with bench key [0-9a-f]{64}, and this bench has/);
+		}
+		t.deepEqual(await readFile(file('MANIFEST.sha256')), first);
+		await own.run('resume', 'run');
+		t.deepEqual(await readFile(file('MANIFEST.1.sha256')), first);
+		t.true(verify(null, first, publicKey, await readFile(file('MANIFEST.1.sig'))));
+		t.notDeepEqual(await readFile(file('MANIFEST.sha256')), first);
+		t.regex((await own.run('analyze', 'run')).stdout, /holds\s+no\s+more\s+orders/);
+	});
+});

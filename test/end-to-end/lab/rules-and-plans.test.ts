@@ -1,0 +1,157 @@
+import {readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import test from 'ava';
+import type {Result} from '../../../reports/data/result-schema.js';
+import {inProcess, inTemporary, ONE_DECK, unbroken} from '../command-line.js';
+
+test('rules list has a line for each book, and rules show tells clauses, questions and what to do', async t => {
+	const list = await inProcess(['rules', 'list']);
+	t.is(list.exit, 0);
+	t.is(list.stdout.trim().split('\n').length, 1 + 19);
+	const {stdout} = await inProcess(['rules', 'show', 'co-28']);
+	t.regex(
+		unbroken(stdout),
+		/next-card-hidden Colorado Rule 30-2805: .*Is the next card hidden from the players\?.*the device is not used/,
+	);
+	const {book} = JSON.parse((await inProcess(['rules', 'show', 'pa-551', '--json'])).stdout);
+	t.is(book.rows[1].clause, '58 Pa. Code (temporary, 2010) § 551.16(b)');
+	const strange = await inProcess(['rules', 'show', 'co-29']);
+	t.is(strange.exit, 2);
+	t.regex(strange.stderr, /There is no rule book "co-29"\. Did you mean co-28\?/);
+});
+
+const answersOf = (verifier: string, at: string): string =>
+	[
+		'cards-inspected:',
+		'  answer: yes',
+		'  by: Jane Doe',
+		'  licence: D-1204',
+		`  verifiedBy: ${verifier}`,
+		'  verifierLicence: F-0077',
+		`  at: ${at}`,
+		'',
+	].join('\n');
+
+test('answers are sealed with the run: two people meet the rule on two people, one person alone breaks it', async t => {
+	await inTemporary(async directory => {
+		const file = path.join(directory, 'answers.yaml');
+		for (const [verifier, kind] of [
+			['John Roe', 'met'],
+			['jane doe', 'not-met'],
+		] as const) {
+			const out = path.join(directory, kind);
+			await writeFile(file, answersOf(verifier, '2026-11-18T07:40:00Z'));
+			const args = [
+				'certify',
+				...ONE_DECK,
+				'--shuffles',
+				'10',
+				'--jurisdiction',
+				'pa-629a',
+				'--answers',
+				file,
+				'--out',
+				out,
+			];
+			await inProcess(args);
+			const {regulatory}: Result = JSON.parse(await readFile(path.join(out, 'result.json'), 'utf8'));
+			const found = regulatory.find(({id}) => id === 'pa-629a/cards-inspected');
+			t.is(found?.kind, kind);
+			t.regex(
+				found?.kind === 'not-shown' ? '' : (found?.established ?? ''),
+				/^Jane Doe \(D-1204\), verified by .* \(F-0077\), 2026-11-18T07:40/,
+			);
+			const verified = await inProcess(['verify', out]);
+			t.is(verified.exit, 0, verified.stdout);
+		}
+	});
+});
+
+test('an answer to a row that nobody is asked about is an error that names the nearest', async t => {
+	await inTemporary(async directory => {
+		const file = path.join(directory, 'answers.yaml');
+		await writeFile(file, answersOf('John Roe', '2026-11-18T07:40:00Z').replace('cards-inspected', 'card-inspected'));
+		const {exit, stderr} = await inProcess(['certify', '--answers', file, '--out', path.join(directory, 'run')]);
+		t.is(exit, 2);
+		t.regex(
+			unbroken(stderr),
+			/answers\.yaml, line 1, at card-inspected: expected a row that people answer, .*did you mean "cards-inspected"\?/,
+		);
+	});
+});
+
+test('a plan is shown, changes the hash, and gives way to what is said on the command line', async t => {
+	const shown = await inProcess(['plan', 'show', 'qa', '--json']);
+	t.like(JSON.parse(shown.stdout), {
+		id: 'qa',
+		shuffles: 200,
+		alpha: 0.01,
+		earlyStop: 'at-conviction',
+		challenge: {faults: 59},
+	});
+	const planOf = async (...args: string[]) => JSON.parse((await inProcess(['plan', 'hash', '--json', ...args])).stdout);
+	const [bare, qa, fewer] = [
+		await planOf(),
+		await planOf('--plan', 'qa'),
+		await planOf('--plan', 'qa', '--shuffles', '50', '--alpha', '0.05'),
+	];
+	t.is(new Set([bare, qa, fewer].map(({planSha256}) => planSha256)).size, 3);
+	t.like(qa.plan, {shuffles: 200, alpha: 0.01, named: {id: 'qa'}});
+	t.like(fewer.plan, {shuffles: 50, alpha: 0.05, named: {id: 'qa'}});
+	t.deepEqual(
+		qa.plan.jurisdictions.map(({id}: {id: string}) => id),
+		['pa-810a.5', 'cfr-547.14', 'house', 'md'],
+	);
+});
+
+test('a plan of one own names books and tests; what is not there is an error with the nearest', async t => {
+	await inTemporary(async directory => {
+		const file = path.join(directory, 'my.yaml');
+		const plan = (book: string, id: string) =>
+			`id: my\ntitle: mine\nbooks: [${book}]\ntests: [${id}]\nshuffles: 12\nalpha: 0.02\nearlyStop: never\nchallenge: {faults: 5, blanks: 1}\n`;
+		await writeFile(file, plan('co-28', 'position-card'));
+		const {plan: made} = JSON.parse((await inProcess(['plan', 'hash', '--plan', file, '--json'])).stdout);
+		t.like(made, {shuffles: 12, earlyStop: 'never', tests: ['position-card']});
+		await writeFile(file, plan('co-82', 'position-card'));
+		t.regex(
+			(await inProcess(['plan', 'hash', '--plan', file])).stderr,
+			/line 3, at books\/0: expected a rule book, not "co-82"; did you mean "co-28"\?/,
+		);
+		await writeFile(file, plan('co-28', 'position-cards'));
+		t.regex(
+			(await inProcess(['plan', 'hash', '--plan', file])).stderr,
+			/not "position-cards"; did you mean "position-card"\?/,
+		);
+		t.regex((await inProcess(['plan', 'show', 'qaa'])).stderr, /There is no plan "qaa"\. Did you mean qa\?/);
+	});
+});
+
+test('the trials that a plan asks for are told by certify, and carried out by challenge', async t => {
+	await inTemporary(async directory => {
+		const device = 'sim:synthetic/verifying-shuffler?decks=1';
+		const plan = path.join(directory, 'few.yaml');
+		const words = ['id: few', 'title: few trials', 'shuffles: 10', 'alpha: 0.01', 'earlyStop: never'];
+		await writeFile(plan, `${[...words, 'challenge: {faults: 3, blanks: 2}'].join('\n')}\n`);
+		const out = (name: string) => ['--out', path.join(directory, name)];
+		const certified = await inProcess(['certify', '--plan', plan, '--device', device, ...out('certified')]);
+		t.regex(
+			certified.stderr,
+			/The plan also asks for 3 seeded faults and 2 blanks: deckproof challenge --faults 3 --blanks 2 --device/,
+		);
+		const challenged = await inProcess(['challenge', '--plan', plan, '--device', device, ...out('trials'), '--json']);
+		const {trials} = JSON.parse(challenged.stdout);
+		t.is(trials.length, 5);
+		const fewer = await inProcess([
+			'challenge',
+			'--plan',
+			plan,
+			'--faults',
+			'1',
+			'--device',
+			device,
+			...out('fewer'),
+			'--json',
+		]);
+		t.is(JSON.parse(fewer.stdout).trials.length, 3);
+	});
+});

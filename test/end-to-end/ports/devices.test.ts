@@ -1,0 +1,25 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import test from 'ava';
+import {deckproof, inTemporary} from '../command-line.js';
+
+test('devices says what is plugged in, or why it cannot be seen, and ends in a summary', async t => {
+	const {exit, stdout} = await deckproof(['devices']);
+	t.is(exit, 0);
+	t.regex(stdout, /\d+ devices? plugged in, \d+ claimed by a profile\.\n$/);
+	const {schema, devices, unseen} = JSON.parse((await deckproof(['devices', '--json', '--quiet'])).stdout);
+	t.is(schema, 'deckproof/devices/1');
+	t.true(Array.isArray(devices) && Array.isArray(unseen));
+});
+
+test('udev prints rules, where they belong and how to load them; --write puts them into a file', async t => {
+	const {exit, stdout, stderr} = await deckproof(['udev']);
+	t.is(exit, 0);
+	t.regex(stdout, /^# synthetic\/batch-shuffler: /m);
+	t.regex(stderr, /rules\.d.*udevadm control --reload && udevadm trigger/);
+	await inTemporary(async directory => {
+		const file = path.join(directory, '70-deckproof.rules');
+		t.is((await deckproof(['udev', '--write', file])).stdout, `${file}\n`);
+		t.is(await readFile(file, 'utf8'), stdout);
+	});
+});

@@ -1,0 +1,65 @@
+import test from 'ava';
+import {batchOf} from '../../../../harness/model/cards/batch.js';
+import {decks} from '../../../../harness/rules/checkers/cards.js';
+import {operatingProperly} from '../../../../harness/rules/checkers/device.js';
+import {lacedDeck} from '../../../../harness/rules/checkers/laced-deck.js';
+import {findingOn} from '../../../../harness/rules/findings.js';
+import {allBooks} from '../../../../harness/rules/load-books.js';
+import {soundOrders} from '../rule-evidence.js';
+
+const batch = batchOf('standard-52', 2, ['RED', 'BLUE']);
+
+const laced = (cards: Uint16Array) =>
+	lacedDeck(
+		{
+			batch,
+			sample: {
+				batch,
+				rows: 1,
+				order: () => new Uint8Array(104),
+				numbers: Int32Array.of(1),
+				orderIn: {kind: 'unknown'},
+				cards: () => cards,
+			},
+		},
+		{parts: 8, level: 0.01},
+	);
+
+test('a deck that lies under the other is not laced, and one that takes turns with it is', t => {
+	const stacked = laced(Uint16Array.from({length: 104}, (_, at) => at));
+	// Of 52 blue cards 13 lie in each of the lower four parts, where 6.5 belong: 8 × 6.5² / 6.5 × 103 / 52 = 103.
+	t.regex(
+		stacked.kind === 'not-met' ? stacked.evidence : '',
+		/chi-square 103\.0 with 7 degrees of freedom, p < 0\.0001$/,
+	);
+	t.is(laced(Uint16Array.from({length: 104}, (_, at) => (at % 2) * 52 + Math.floor(at / 2))).kind, 'met');
+});
+
+test('a device that fails its own self-test does not operate properly', async t => {
+	const facts = await soundOrders();
+	t.is(operatingProperly(facts).kind, 'met');
+	t.like(operatingProperly({...facts, selfTest: {kind: 'failed', faultCode: 7}}), {
+		kind: 'not-met',
+		evidence: 'self-test failed with fault code 7',
+	});
+});
+
+test('a book on Super Pan 9 is no matter of a shoe, and a Spanish book is broken by one', async t => {
+	const facts = await soundOrders();
+	t.is(decks(facts, {deck: 'super-pan-9-36', least: 1, others: 'no-matter'}).kind, 'not-shown');
+	t.is(decks(facts, {deck: 'spanish-48', least: 6, others: 'break'}).kind, 'not-met');
+});
+
+test('a device that was looked at yesterday was not looked at today', async t => {
+	const row = (await allBooks()).flatMap(book => book.rows).find(({id}) => id === 'co-28/device-daily');
+	if (row === undefined) throw new Error('no such row');
+	const held = async (at: string) =>
+		findingOn(row, {
+			devices: ['batch-shuffler'],
+			startedAt: '2026-11-18T08:00:00Z',
+			orders: await soundOrders(),
+			answers: {'device-daily': {answer: true, by: 'Jane Doe', licence: 'D-1', at}},
+		}).kind;
+	t.is(await held('2026-11-18T07:00:00Z'), 'met');
+	t.is(await held('2026-11-17T07:59:00Z'), 'not-met');
+});

@@ -1,0 +1,71 @@
+import {readFileSync} from 'node:fs';
+import test from 'ava';
+import {betaLower, betaUpper} from '../../../../stat-tests/laws/distributions/beta.js';
+import {binomialLower, binomialUpper} from '../../../../stat-tests/laws/distributions/binomial.js';
+import {kolmogorovLower, kolmogorovUpper} from '../../../../stat-tests/laws/distributions/kolmogorov.js';
+import {normalLower, normalUpper} from '../../../../stat-tests/laws/distributions/normal.js';
+import {LEAST_P} from '../../../../stat-tests/laws/sums/p-value.js';
+
+interface Tails {
+	readonly upper: number;
+	readonly lower: number;
+}
+interface Oracle {
+	readonly binomial: readonly (Tails & {k: number; trials: number; p: number})[];
+	readonly beta: readonly (Tails & {x: number; a: number; b: number})[];
+	readonly normal: readonly {z: number; upper: number}[];
+	readonly kolmogorov: readonly (Tails & {y: number})[];
+}
+
+// Made by test/oracles/statistics/tails.py.
+const oracle: Oracle = JSON.parse(readFileSync('test/oracles/statistics/tails.json', 'utf8'));
+
+const isNear = (found: number, expected: number, relative: number): boolean =>
+	Math.abs(found - expected) <= relative * expected;
+
+for (const {k, trials, p, upper, lower} of oracle.binomial) {
+	test(`binomial tails at ${k} of ${trials} with chance ${p}`, t => {
+		const most = trials <= 1000 ? 1e-11 : 1e-8;
+		t.true(isNear(binomialUpper(k, trials, p), upper, most), `upper ${binomialUpper(k, trials, p)}, not ${upper}`);
+		t.true(isNear(binomialLower(k, trials, p), lower, most), `lower ${binomialLower(k, trials, p)}, not ${lower}`);
+	});
+}
+
+test('binomial tails of what must be are 1, and of what cannot be the least p, never 0 and never NaN', t => {
+	t.deepEqual([binomialUpper(0, 10, 0.5), binomialLower(10, 10, 0.5), binomialUpper(3, 10, 1)], [1, 1, 1]);
+	t.deepEqual(
+		[binomialUpper(11, 10, 0.5), binomialLower(-1, 10, 0.5), binomialUpper(1, 10, 0), binomialLower(9, 10, 1)],
+		[LEAST_P, LEAST_P, LEAST_P, LEAST_P],
+	);
+	t.is(binomialUpper(900_000, 1_000_000, 0.5), LEAST_P);
+	t.is(binomialLower(900_000, 1_000_000, 0.5), 1);
+});
+
+for (const {x, a, b, upper, lower} of oracle.beta) {
+	test(`beta tails at ${x} with a = ${a}, b = ${b}`, t => {
+		t.true(isNear(betaUpper(x, a, b), upper, 1e-10), `upper ${betaUpper(x, a, b)}, not ${upper}`);
+		t.true(isNear(betaLower(x, a, b), lower, 1e-10), `lower ${betaLower(x, a, b)}, not ${lower}`);
+	});
+}
+
+for (const {z, upper} of oracle.normal) {
+	test(`normal tails at ${z}`, t => {
+		t.true(isNear(normalUpper(z), upper, 1e-13), String(normalUpper(z)));
+		t.true(isNear(normalLower(-z), upper, 1e-13), String(normalLower(-z)));
+	});
+}
+
+for (const {y, upper, lower} of oracle.kolmogorov) {
+	test(`Kolmogorov tails at ${y}`, t => {
+		t.true(isNear(kolmogorovUpper(y), upper, 1e-13), `upper ${kolmogorovUpper(y)}, not ${upper}`);
+		t.true(isNear(kolmogorovLower(y), lower, 1e-13), `lower ${kolmogorovLower(y)}, not ${lower}`);
+	});
+}
+
+test('normal and Kolmogorov tails that are too thin for a number are the least p', t => {
+	t.deepEqual(
+		[normalUpper(50), kolmogorovUpper(30), kolmogorovLower(0.01), kolmogorovLower(0)],
+		new Array(4).fill(LEAST_P),
+	);
+	t.deepEqual([normalUpper(-50), kolmogorovUpper(0), kolmogorovUpper(0.01), kolmogorovLower(30)], [1, 1, 1, 1]);
+});
