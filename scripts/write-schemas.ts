@@ -1,11 +1,10 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {runJsonSchema} from '../harness/evidence/run-json-schema.js';
-import {jobJsonSchema} from '../harness/job/json-schema.js';
 import {profileJsonSchema} from '../harness/profile/json-schema.js';
 import {BUILT_IN} from '../harness/profile/places.js';
 import {planJsonSchema, ruleBookJsonSchema} from '../harness/rules/json-schema.js';
 import {resultJsonSchema} from '../reports/data/result-json-schema.js';
+import {jobJsonSchema, runJsonSchema} from './schemas.js';
 
 // Run by `npm run schema` after a change of a format; tests compare the files with what this would write.
 const root = path.dirname(path.resolve(BUILT_IN.directory));

@@ -10,7 +10,7 @@ import {program} from '../../harness/app/program.js';
 import {UNTOLD} from '../../harness/driver/identify.js';
 import {planHash} from '../../harness/evidence/plan-hash.js';
 import type {openRecordFile} from '../../harness/evidence/record-file.js';
-import {type PlanRecord, type ProfileRecord, RUN_SCHEMA, type RunRecord} from '../../harness/evidence/run-directory.js';
+import {type PlanRecord, type ProfileRecord, RUN_SCHEMA, type RunRecord} from '../../harness/evidence/run-record.js';
 import {openRun} from '../../harness/evidence/write-run.js';
 import {planOf} from '../../harness/verdict/plan.js';
 import {type Dialogue, recorded} from './dialogue.js';

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import os from 'node:os';
-import type {RunRecord} from '../evidence/run-directory.js';
+import type {RunRecord} from '../evidence/run-record.js';
 import {packageFile} from '../model/package-file.js';
 
 /** Which program judged, on what: part of every record. */

@@ -3,30 +3,24 @@ import path from 'node:path';
 import * as z from 'zod';
 import type {BenchKey} from '../keys/bench-key.js';
 import {refuseNotValid} from '../keys/certificate.js';
+import type {Immutable} from '../model/immutable.js';
 import {FILES} from './run-directory.js';
 
-/** In run.json, before the first shuffle: with which key the run will be signed, so that a seal without it is no seal. */
-export type BenchRecord =
-	| {readonly kind: 'signed'; readonly keyFingerprint: string; readonly certificate?: CertificateRecord}
-	/** This bench has no key: the seal shows that nothing was altered by accident, but not who made it. */
-	| {readonly kind: 'unsigned'};
+const fingerprint = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** With which certificate the report will be signed: the page says so, and so it must be known before it is drawn. */
-export interface CertificateRecord {
-	readonly name: string;
-	readonly fingerprint: string;
-}
-
-const FINGERPRINT = z.string().regex(/^[0-9a-f]{64}$/);
-
+/** In run.json, before the first shuffle: the key that will sign the run, so that a seal without it is no seal. */
 export const benchSchema = z.discriminatedUnion('kind', [
 	z.strictObject({
 		kind: z.literal('signed'),
-		keyFingerprint: FINGERPRINT,
-		certificate: z.strictObject({name: z.string(), fingerprint: FINGERPRINT}).exactOptional(),
+		keyFingerprint: fingerprint,
+		/** The certificate that will sign the report: the report names it, so it must be known before the report is drawn. */
+		certificate: z.strictObject({name: z.string(), fingerprint}).exactOptional(),
 	}),
+	/** This bench has no key: the seal shows that nothing was altered by accident, but not who made it. */
 	z.strictObject({kind: z.literal('unsigned')}),
-]) satisfies z.ZodType<BenchRecord>;
+]);
+export type BenchRecord = Immutable<z.infer<typeof benchSchema>>;
+export type CertificateRecord = NonNullable<Extract<BenchRecord, {kind: 'signed'}>['certificate']>;
 
 /** A certificate that is not valid when the run begins would sign nothing that anybody may rely on. */
 export function benchRecord(key: BenchKey | undefined, startedAt: string): BenchRecord {

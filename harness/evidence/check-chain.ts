@@ -1,7 +1,7 @@
 import {createHash, hash} from 'node:crypto';
 import {firstLink, linkEnding, linkIn} from '../registers/chain.js';
-import {linesAtOnce, textOfLine} from './lines-at-once.js';
-import type {ChainedFile} from './resume/whole-records.js';
+import {linesSync, textOfLine} from './lines-sync.js';
+import type {ChainedFile} from './resume/complete-records.js';
 
 /** How many records a file of a run has, and the first that is not as it was written. */
 export interface ChainCheck {
@@ -27,7 +27,7 @@ hash itself was changed, its record does not follow from the one before, nor the
 export function checkChain({run, name, file}: ChainedFile, sealed: string | undefined): ChainCheck {
 	const strays: Stray[] = [];
 	let [prev, records] = [firstLink(run, name), 0];
-	for (const line of linesAtOnce(file)) {
+	for (const line of linesSync(file)) {
 		records++;
 		if (strays.length < 2 && !isLinked(line, prev))
 			strays.push({record: records, link: linkIn(textOfLine(line)), expected: prev});
@@ -63,7 +63,7 @@ function isLinked(line: Buffer, prev: string): boolean {
 function wholeWith(file: string, link: string): string {
 	const whole = createHash('sha256');
 	let last: Buffer = Buffer.alloc(0);
-	for (const line of linesAtOnce(file)) {
+	for (const line of linesSync(file)) {
 		whole.update(last);
 		last = line;
 	}

@@ -1,7 +1,7 @@
 import {type KeyObject, verify} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {fingerprintOf, parsePublicKey} from '../keys/key-form.js';
+import {fingerprintOf, parsePublicKey} from '../keys/key-format.js';
 import {benchIn} from './bench-record.js';
 import {FILES} from './run-directory.js';
 import type {SealFinding} from './seal-finding.js';

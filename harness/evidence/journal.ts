@@ -1,7 +1,6 @@
 import type {Leave} from '../driver/driver.js';
 import {failedWith, type HarnessError} from '../model/error.js';
 import type {Clock} from '../model/time.js';
-import {oneATurn} from './one-a-turn.js';
 import type {GroupingFile} from './record-file.js';
 
 /**
@@ -87,7 +86,7 @@ export interface JournalParts {
 
 export function journalOf({raw, clock, together}: JournalParts): Journal {
 	const watchers = new Set<(error: HarnessError) => void>();
-	const inTurn = oneATurn();
+	const inTurn = oneAtATime();
 	/** Records whose bytes are on their way. */
 	const underWay = new Set<number>();
 	let failure: HarnessError | undefined;
@@ -161,5 +160,29 @@ export function journalOf({raw, clock, together}: JournalParts): Journal {
 			return () => watchers.delete(broken);
 		},
 		count: raw.count,
+	};
+}
+
+/**
+Handles inputs one at a time: the next begins when everything that the last one caused is done, promises included. Two chunks at once,
+or an answer and its timeout, would otherwise be handled in an order that no record shows. A lone input is handled at once.
+*/
+function oneAtATime(): (work: () => void) => void {
+	const waiting: (() => void)[] = [];
+	let isBusy = false;
+	const begin = (work: () => void): void => {
+		isBusy = true;
+		// An immediate runs after every promise that is settled by then, and after those that they settle.
+		setImmediate(next);
+		work();
+	};
+	const next = (): void => {
+		isBusy = false;
+		const work = waiting.shift();
+		if (work !== undefined) begin(work);
+	};
+	return work => {
+		if (isBusy) waiting.push(work);
+		else begin(work);
 	};
 }

@@ -8,8 +8,6 @@ import {isLock} from '../registers/run-lock.js';
 import {sha256} from '../registers/sha256.js';
 import {AMENDMENTS, COUNTERSIGNED, EVIDENCE, FILES} from './run-directory.js';
 
-export {sha256};
-
 /**
 The seal's list, as `sha256sum -c MANIFEST.sha256` reads it: every file of the run by its plain name.
 

@@ -1,6 +1,6 @@
 import {canonicalJson} from '../model/canonical-json.js';
-import {sha256} from './manifest.js';
-import type {RunRecord} from './run-directory.js';
+import {sha256} from '../registers/sha256.js';
+import type {RunRecord} from './run-record.js';
 
 /**
 One number for what is asked and of which kind of device, fixed before the first look: the SHA-256 of this, with sorted

@@ -2,27 +2,23 @@ import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import {jobSchema} from '../job/schema.js';
-import {BATCH_NAMES, MOST_DECKS} from '../model/cards/batch.js';
-import {DECK_IDS, DECKS, type DeckKind} from '../model/cards/deck.js';
-import {GAMES} from '../model/cards/game.js';
+import {BATCH_NAMES} from '../model/cards/batch.js';
+import {DECKS, type DeckKind} from '../model/cards/deck.js';
 import {expectedTokens} from '../model/cards/token.js';
 import {HarnessError} from '../model/error.js';
-import {PAPER_SIZES} from '../model/paper-size.js';
 import {ALL_IN_MEMORY, type Room} from '../model/shuffles/kept-bytes.js';
-import {IN_TURN, TOLD_INPUTS} from '../model/shuffles/order-in.js';
+import {IN_TURN} from '../model/shuffles/order-in.js';
 import type {Shuffle} from '../model/shuffles/shuffle.js';
 import {type Shuffles, shuffleCollector} from '../model/shuffles/shuffles.js';
-import {TASK_KINDS} from '../model/task.js';
-import {VERDICTS} from '../model/verdict.js';
 import {isBadToken, orderReader} from '../orders/read-order.js';
-import {benchSchema} from './bench-record.js';
 import {checkSeal} from './check-seal.js';
 import {countEvent, type LineCount, NOTHING_HAPPENED} from './line-count.js';
 import {evidenceHash} from './manifest.js';
 import {planHash} from './plan-hash.js';
 import {jsonOf, linesOf, type RecordLine} from './record-lines.js';
-import {EARLY_STOPS, type Ending, FILES, RUN_SCHEMA, type RunRecord, type SelfTestRecord} from './run-directory.js';
+import {FILES} from './run-directory.js';
+import {type Ended, type Ending, endedIn, type SelfTestRecord, selfTestSchema} from './run-events.js';
+import {RUN_SCHEMA, type RunRecord, runSchema} from './run-record.js';
 
 /** A run, read back from its directory alone. */
 export interface CapturedRun {
@@ -36,77 +32,17 @@ export interface CapturedRun {
 	readonly evidenceSha256: string;
 }
 
-const text = z.string();
-const verdict = z.enum(VERDICTS);
-const profileRecord = z.strictObject({id: text, status: text, sha256: text});
-/** The one definition of run.json; run.schema.json is written from it. */
-export const runSchema = z.strictObject({
-	schema: z.literal(RUN_SCHEMA),
-	id: text,
-	startedAt: text,
-	program: z.strictObject({name: text, version: text, node: text, platform: text}),
-	address: text,
-	profile: profileRecord,
-	device: z.strictObject({maker: text, model: text, serial: text, firmware: text}),
-	reader: z.strictObject({address: text, profile: profileRecord}).exactOptional(),
-	plan: z.strictObject({
-		deck: z.enum(DECK_IDS),
-		decks: z.int().min(1).max(MOST_DECKS),
-		backs: z.array(text).exactOptional(),
-		orientation: z.literal('told').exactOptional(),
-		input: z.enum(TOLD_INPUTS),
-		shuffles: z.int().min(1),
-		alpha: z.number().gt(0).lt(1),
-		earlyStop: z.enum(EARLY_STOPS),
-		tests: z.array(text),
-		experts: z.array(z.strictObject({id: text, weight: z.number().positive()})),
-		jurisdictions: z.array(z.strictObject({id: text, sha256: text, rows: z.enum(['all', 'automatic'])})),
-		named: z
-			.strictObject({id: text, sha256: text, challenge: z.strictObject({faults: z.int(), blanks: z.int()})})
-			.exactOptional(),
-		game: z.enum(GAMES).exactOptional(),
-	}),
-	task: z.strictObject({kind: z.enum(TASK_KINDS), sha256: text}).exactOptional(),
-	planSha256: text,
-	answers: z.strictObject({sha256: text}).exactOptional(),
-	knownDevices: z
-		.array(z.strictObject({device: text, shuffles: z.int(), expected: verdict, found: verdict}))
-		.exactOptional(),
-	paper: z.enum(PAPER_SIZES).exactOptional(),
-	job: jobSchema.exactOptional(),
-	station: z.strictObject({name: text, operator: text, register: text, head: text, sha256: text}).exactOptional(),
-	bench: benchSchema,
-}) satisfies z.ZodType<RunRecord>;
-
 const numbered = {
 	shuffle: z.int().min(1),
 	batch: z.enum(BATCH_NAMES).exactOptional(),
 	laid: z.enum(IN_TURN).exactOptional(),
 	raw: z.int().min(0),
-	prev: text,
+	prev: z.string(),
 };
 const orderSchema = z.discriminatedUnion('kind', [
-	z.strictObject({...numbered, kind: z.literal('read'), order: text}),
-	z.strictObject({...numbered, kind: z.literal('void'), because: text}),
+	z.strictObject({...numbered, kind: z.literal('read'), order: z.string()}),
+	z.strictObject({...numbered, kind: z.literal('void'), because: z.string()}),
 ]);
-
-export const endedSchema = z.object({
-	kind: z.literal('run-ended'),
-	at: text,
-	ending: z.discriminatedUnion('kind', [
-		z.strictObject({kind: z.enum(['complete', 'interrupted'])}),
-		z.strictObject({kind: z.literal('convicted'), shuffle: z.int().min(1)}),
-		z.strictObject({kind: z.literal('stopped'), because: text}),
-	]),
-});
-
-export const selfTestSchema = z.object({
-	kind: z.literal('self-test'),
-	result: z.discriminatedUnion('kind', [
-		z.strictObject({kind: z.enum(['passed', 'no-answer', 'not-asked'])}),
-		z.strictObject({kind: z.literal('failed'), faultCode: z.number()}),
-	]),
-});
 
 /** Refuses a directory whose seal is broken or missing; only the run that is just being written has none yet. */
 export async function readRun(
@@ -151,7 +87,7 @@ function refuseNoRun(directory: string): void {
 interface Happened {
 	readonly selfTest: SelfTestRecord;
 	readonly line: LineCount;
-	readonly ended: z.infer<typeof endedSchema> | undefined;
+	readonly ended: Ended | undefined;
 }
 
 /** The events that a judgement needs: the self-test, and the end of the run if that is the last thing that happened. */
@@ -166,11 +102,8 @@ async function whatHappened(directory: string): Promise<Happened> {
 		const tested = selfTestSchema.safeParse(jsonOf(line));
 		if (tested.success) selfTest = tested.data.result;
 	}
-	return {selfTest, line: count, ended: last === undefined ? undefined : endedSchema.safeParse(jsonOf(last)).data};
+	return {selfTest, line: count, ended: last === undefined ? undefined : endedIn(last)};
 }
-
-/** How the capture ended, if this line of events.ndjson says it. */
-export const endingIn = (line: RecordLine): Ending | undefined => endedSchema.safeParse(jsonOf(line)).data?.ending;
 
 const VERSION = /"schema": ?"(deckproof\/run\/\d+)"/;
 

@@ -1,4 +1,4 @@
-import {linesAtOnce, textOfLine} from './lines-at-once.js';
+import {linesSync, textOfLine} from './lines-sync.js';
 import type {RecordLine} from './record-lines.js';
 
 /** Goes through a file of records one by one. */
@@ -10,7 +10,7 @@ export interface RecordCursor {
 }
 
 export function openCursor(file: string): RecordCursor {
-	const lines = linesAtOnce(file);
+	const lines = linesSync(file);
 	let number = 0;
 	let next: RecordLine | undefined;
 	const peek = (): RecordLine | undefined => {

@@ -1,7 +1,7 @@
 import {closeSync, constants, fdatasync, fsyncSync, ftruncateSync, openSync, writeSync} from 'node:fs';
 import {HarnessError, reasonOf} from '../model/error.js';
 import {linkedLine} from '../registers/chain.js';
-import {sha256} from './manifest.js';
+import {sha256} from '../registers/sha256.js';
 
 /** A file of JSON lines that only grows. A line is with the operating system when `append` returns. */
 export interface RecordFile {

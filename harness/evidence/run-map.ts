@@ -1,8 +1,10 @@
 import path from 'node:path';
 import {type BrokenLink, checkChain} from './check-chain.js';
-import {linesHolding} from './lines-at-once.js';
-import {endingIn} from './read-run.js';
-import {type Ending, FILES, type RunRecord} from './run-directory.js';
+import {linesHolding} from './lines-sync.js';
+import {FILES} from './run-directory.js';
+import type {Ending} from './run-events.js';
+import {endedIn} from './run-events.js';
+import type {RunRecord} from './run-record.js';
 
 /** What a run holds, session by session, and the first record in each file that does not hang on the one before it. */
 export interface RunMap {
@@ -78,7 +80,7 @@ const spans = (starts: readonly number[], last: number): Span[] =>
 
 function endingAt({number, text}: {number: number; text: string}): Ending | undefined {
 	try {
-		return endingIn({file: FILES.events, number, text});
+		return endedIn({file: FILES.events, number, text})?.ending;
 	} catch {
 		// What cannot be read ends nothing; whoever reads it as an event says so.
 		return undefined;

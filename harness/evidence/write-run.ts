@@ -20,7 +20,9 @@ import {type Journal, journalOf} from './journal.js';
 import {journalled, journalledTimers} from './journalled-transport.js';
 import {type Continued, openRecordFile, startOf} from './record-file.js';
 import {giveRoom, keepRoom} from './reserve.js';
-import {type Ending, FILES, PROFILES, type RunRecord} from './run-directory.js';
+import {FILES, PROFILES} from './run-directory.js';
+import type {Ending} from './run-events.js';
+import type {RunRecord} from './run-record.js';
 import {syncerOf} from './syncer.js';
 
 /** A run directory while it is being written. */

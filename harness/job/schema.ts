@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type {Immutable} from '../model/immutable.js';
 import {CONVEYED} from './fields.js';
 
 /**
@@ -102,9 +103,7 @@ export const jobSchema = z.strictObject({
 		.exactOptional(),
 });
 
-export type JobFile = z.infer<typeof jobFileSchema>;
-export type Job = z.infer<typeof jobSchema>;
-export type ItemPhoto = NonNullable<NonNullable<Job['item']>['photo']>;
+export type Job = Immutable<z.infer<typeof jobSchema>>;
 
 /** Half a letter, a control character other than a line end, or a mark of bidirectional text that changes the order of what is read. */
 function isPlainText(value: string): boolean {

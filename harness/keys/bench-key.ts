@@ -2,9 +2,9 @@ import {createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, 
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {HarnessError, isSystemError, reasonOf} from '../model/error.js';
-import {keepKey, refuseOpenTo} from './keep-key.js';
-import {fingerprintOf, publicPem} from './key-form.js';
+import {fingerprintOf, publicPem} from './key-format.js';
 import {type ReportKey, readReportKey} from './report-key.js';
+import {refuseOpenTo, storeKey} from './store-key.js';
 
 /** What this bench signs with. The private part stays within. */
 export interface BenchKey {
@@ -50,7 +50,7 @@ export async function makeBenchKey(place: KeyPlace): Promise<MadeKey> {
 	if (existing !== undefined) return {key: existing, wasMade: 'before'};
 	const {privateKey} = generateKeyPairSync('ed25519');
 	const file = privateKeyFile(place);
-	const outcome = await keepKey(place, file, String(privateKey.export({type: 'pkcs8', format: 'pem'})));
+	const outcome = await storeKey(place, file, String(privateKey.export({type: 'pkcs8', format: 'pem'})));
 	const key = await readBenchKey(place);
 	if (key === undefined) throw new HarnessError('key/cannot-write', {file, reason: 'it was taken away at once'});
 	return {key, wasMade: outcome === 'created' ? 'now' : 'before'};

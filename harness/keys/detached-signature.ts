@@ -1,7 +1,7 @@
 import {verify} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import {type BenchKey, type KeyPlace, readBenchKey} from './bench-key.js';
-import {parsePublicKey} from './key-form.js';
+import {parsePublicKey} from './key-format.js';
 import {trustedKeys} from './trusted-keys.js';
 
 /**

@@ -5,8 +5,8 @@ import {promisify} from 'node:util';
 import {HarnessError, isSystemError, reasonOf} from '../model/error.js';
 import type {KeyPlace} from './bench-key.js';
 import {type Certificate, EXPECTED_CERTIFICATE, makeCertificate, parseCertificate} from './certificate.js';
-import {keepKey, refuseOpenTo} from './keep-key.js';
-import {namesIn} from './trust-place.js';
+import {refuseOpenTo, storeKey} from './store-key.js';
+import {namesIn} from './trust-store.js';
 
 /** What a report is signed with: by its lab, or by a person. The private part stays within. */
 export interface ReportKey {
@@ -69,7 +69,7 @@ export async function makeReportKey(
 	const pair = await promisify(generateKeyPair)('rsa', {modulusLength: BITS});
 	const name = signer.kind === 'lab' ? organisation : signer.name;
 	const {pem} = await makeCertificate({name, organisation, from, years}, pair);
-	const outcome = await keepKey(place, file, `${pair.privateKey.export({type: 'pkcs8', format: 'pem'})}${pem}`);
+	const outcome = await storeKey(place, file, `${pair.privateKey.export({type: 'pkcs8', format: 'pem'})}${pem}`);
 	const key = await readReportKey(place, signer);
 	if (key === undefined) throw new HarnessError('key/cannot-write', {file, reason: 'it was taken away at once'});
 	return {key, file, wasMade: outcome === 'created' ? 'now' : 'before'};

@@ -4,8 +4,8 @@ import {HarnessError} from '../model/error.js';
 import type {KeyPlace} from './bench-key.js';
 import {type Certificate, EXPECTED_CERTIFICATE, parseCertificate} from './certificate.js';
 import {peopleWhoSign, readReportKey} from './report-key.js';
-import {namesIn, readKeyFile, trustDirectory} from './trust-place.js';
-import {keepTrusted, type NewTrust, type TrustedKey} from './trusted-keys.js';
+import {namesIn, readKeyFile, trustDirectory} from './trust-store.js';
+import {type NewTrust, storeTrusted, type TrustedKey} from './trusted-keys.js';
 
 /** A certificate that somebody gave us: `trusted/NAME.crt`. */
 const SUFFIX = '.crt';
@@ -44,7 +44,7 @@ export const isCertificate = async (file: string): Promise<boolean> =>
 /** To trust a certificate again changes nothing. Not said: it is called as whoever it is for. */
 export async function trustCertificate({file, name}: NewTrust, place: KeyPlace): Promise<TrustedKey> {
 	const certificate = await readCertificate(file);
-	return keepTrusted(
+	return storeTrusted(
 		{
 			fingerprint: certificate.fingerprint,
 			pem: certificate.pem,

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import {HarnessError} from '../model/error.js';
 import {type KeyPlace, readBenchKey} from './bench-key.js';
-import {keepKey} from './keep-key.js';
-import {EXPECTED_PUBLIC_KEY, fingerprintOf, parsePublicKey, publicPem} from './key-form.js';
-import {checkedName, namesIn, readKeyFile, trustDirectory} from './trust-place.js';
+import {EXPECTED_PUBLIC_KEY, fingerprintOf, parsePublicKey, publicPem} from './key-format.js';
+import {storeKey} from './store-key.js';
+import {checkedName, namesIn, readKeyFile, trustDirectory} from './trust-store.js';
 
 /** A public key that somebody gave us, under the name that we gave them: `trusted/NAME.pem`. Deleting the file ends the trust. */
 export interface TrustedKey {
@@ -51,11 +51,11 @@ export async function trustKey({file, name}: NewTrust, place: KeyPlace): Promise
 	const usualName = path.basename(file, path.extname(file));
 	const fingerprintIn = async (kept: string) => (await readPublicKey(kept)).fingerprint;
 	const known = await trustedKeys(place);
-	return keepTrusted({fingerprint, pem, name, usualName, suffix: SUFFIX, known, fingerprintIn}, place);
+	return storeTrusted({fingerprint, pem, name, usualName, suffix: SUFFIX, known, fingerprintIn}, place);
 }
 
 /** A key, or a certificate, that is to be trusted from now on. */
-export interface ToTrust {
+export interface NewlyTrusted {
 	readonly fingerprint: string;
 	readonly pem: string;
 	readonly name: string | undefined;
@@ -67,8 +67,8 @@ export interface ToTrust {
 }
 
 /** A name stands for one key, and a key has one name. To trust a key again changes nothing. */
-export async function keepTrusted(
-	{fingerprint, pem, name, usualName, suffix, known, fingerprintIn}: ToTrust,
+export async function storeTrusted(
+	{fingerprint, pem, name, usualName, suffix, known, fingerprintIn}: NewlyTrusted,
 	place: KeyPlace,
 ): Promise<TrustedKey> {
 	const called = checkedName(name ?? usualName, '--name');
@@ -79,7 +79,7 @@ export async function keepTrusted(
 		throw new HarnessError('usage/bad-option', {option: '--name', value: name, expected});
 	}
 	const kept = path.join(trustDirectory(place), `${called}${suffix}`);
-	if ((await keepKey(place, kept, pem)) === 'created') return {name: called, fingerprint, file: kept};
+	if ((await storeKey(place, kept, pem)) === 'created') return {name: called, fingerprint, file: kept};
 	const taken = await fingerprintIn(kept);
 	if (taken === fingerprint) return {name: called, fingerprint, file: kept};
 	const expected = `a name that no other key has; this one stands for ${taken} (${kept})`;

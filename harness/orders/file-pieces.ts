@@ -61,6 +61,6 @@ async function* told(file: string, pieces: AsyncIterable<Uint8Array>): AsyncGene
 
 /** Few files are packed, and what unpacks them takes a millisecond to load. */
 async function* fromPacked(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-	const {unpacked} = await import('./unpacked-pieces.js');
-	yield* unpacked(pieces);
+	const {gunzipped} = await import('./gunzip.js');
+	yield* gunzipped(pieces);
 }

@@ -1,8 +1,7 @@
-import {appendFile} from 'node:fs/promises';
-import {HarnessError} from '../model/error.js';
+import {appendFile, readFile} from 'node:fs/promises';
+import {HarnessError, isSystemError, reasonOf} from '../model/error.js';
 import {linkedLine, linkIn} from './chain.js';
 import {sha256} from './sha256.js';
-import {textIfAny} from './text-if-any.js';
 import {orCannotWrite} from './write-file.js';
 
 /** A file of JSON lines that only grows, each with the SHA-256 of the line before it (chain.ts). Loads no schema library. */
@@ -67,5 +66,15 @@ function parsed(line: string): unknown {
 		return JSON.parse(line);
 	} catch {
 		return undefined;
+	}
+}
+
+/** What a register holds so far; one that was never begun is empty. */
+async function textIfAny(file: string): Promise<string> {
+	try {
+		return await readFile(file, 'utf8');
+	} catch (error) {
+		if (isSystemError(error, 'ENOENT')) return '';
+		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
 	}
 }

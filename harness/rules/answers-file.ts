@@ -1,9 +1,10 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {sha256} from '../evidence/manifest.js';
 import {jsonOf} from '../evidence/record-lines.js';
-import {FILES, type RunRecord} from '../evidence/run-directory.js';
+import {FILES} from '../evidence/run-directory.js';
+import type {RunRecord} from '../evidence/run-record.js';
 import {HarnessError, reasonOf} from '../model/error.js';
+import {sha256} from '../registers/sha256.js';
 import {type Answers, answersSchema} from './answers.js';
 
 /** answers.json: what people answered on rows of rule books, who and when. run.json has the SHA-256 of its bytes. */

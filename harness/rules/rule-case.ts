@@ -2,7 +2,7 @@ import type {RelativeOrders} from '../../stat-tests/relative-order.js';
 import type {Bettor} from '../../stat-tests/sequential/bettor.js';
 import type {Completeness} from '../completeness/incidents.js';
 import type {Unshuffled} from '../completeness/mode-check.js';
-import type {SelfTestRecord} from '../evidence/run-directory.js';
+import type {SelfTestRecord} from '../evidence/run-events.js';
 import type {Batch} from '../model/cards/batch.js';
 import type {Held} from '../model/finding.js';
 import type {Sample} from '../model/shuffles/sample.js';

@@ -1,7 +1,8 @@
 import {isLoss, withoutDot} from '../app/certify/gather.js';
 import type {Progress} from '../app/certify/progress.js';
 import type {Bench} from '../app/device/bench.js';
-import type {Ending, PlanRecord} from '../evidence/run-directory.js';
+import type {Ending} from '../evidence/run-events.js';
+import type {PlanRecord} from '../evidence/run-record.js';
 import type {RunWriter} from '../evidence/write-run.js';
 import type {Batch} from '../model/cards/batch.js';
 import {explain} from '../model/explain.js';

@@ -1,5 +1,5 @@
 import {note, type Reported} from '../evidence/files/task-events.js';
-import type {SelfTestRecord} from '../evidence/run-directory.js';
+import type {SelfTestRecord} from '../evidence/run-events.js';
 import type {RunWriter} from '../evidence/write-run.js';
 import type {Shuffle} from '../model/shuffles/shuffle.js';
 

@@ -1,7 +1,7 @@
 import type {Bettor} from '../../stat-tests/sequential/bettor.js';
 import type {Completeness} from '../completeness/incidents.js';
 import type {Unshuffled} from '../completeness/mode-check.js';
-import type {Ending, SelfTestRecord} from '../evidence/run-directory.js';
+import type {Ending, SelfTestRecord} from '../evidence/run-events.js';
 import type {Finding} from '../model/finding.js';
 import type {JudgedResult} from '../model/test-result.js';
 import type {Reason, Verdict} from '../model/verdict.js';

@@ -4,7 +4,7 @@ import type {Excluded} from '../../stat-tests/sequential/limits/excluded.js';
 import type {Completeness} from '../completeness/incidents.js';
 import type {Unshuffled} from '../completeness/mode-check.js';
 import type {Balance} from '../completeness/rounds.js';
-import type {SelfTestRecord} from '../evidence/run-directory.js';
+import type {SelfTestRecord} from '../evidence/run-events.js';
 import type {Batch} from '../model/cards/batch.js';
 import type {Finding} from '../model/finding.js';
 import type {InputDesign} from '../model/shuffles/order-in.js';

@@ -3,7 +3,7 @@ import {gameTestsFor} from '../../stat-tests/games/outcome-tests.js';
 import type {GameQuestion} from '../../stat-tests/games/outcomes.js';
 import {viewsToCome} from '../../stat-tests/relative-order.js';
 import {expertsFor} from '../../stat-tests/sequential/bettor.js';
-import type {PlanRecord} from '../evidence/run-directory.js';
+import type {PlanRecord} from '../evidence/run-record.js';
 import type {Batch} from '../model/cards/batch.js';
 import type {OrderIn} from '../model/shuffles/sample.js';
 import type {Orientation} from '../model/shuffles/shuffle.js';

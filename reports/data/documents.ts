@@ -1,4 +1,4 @@
-import type {RunRecord} from '../../harness/evidence/run-directory.js';
+import type {RunRecord} from '../../harness/evidence/run-record.js';
 
 /** Which paper a run is printed on: the certification report of a laboratory, or the record of a unit on a maker's line. */
 export const DOCUMENTS = ['lab', 'qa'] as const;

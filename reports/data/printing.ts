@@ -1,4 +1,4 @@
-import type {RunRecord} from '../../harness/evidence/run-directory.js';
+import type {RunRecord} from '../../harness/evidence/run-record.js';
 import type {Language} from '../../harness/model/language.js';
 import type {PaperSize} from '../../harness/model/paper-size.js';
 import {type DocumentKind, documentFor} from './documents.js';

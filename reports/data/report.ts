@@ -1,7 +1,8 @@
 import type {Amendment} from '../../harness/evidence/amendments/amendment.js';
 import type {Mechanics} from '../../harness/evidence/files/mechanics.js';
 import type {LineCount} from '../../harness/evidence/line-count.js';
-import type {Ending, RunRecord} from '../../harness/evidence/run-directory.js';
+import type {Ending} from '../../harness/evidence/run-events.js';
+import type {RunRecord} from '../../harness/evidence/run-record.js';
 import type {Job} from '../../harness/job/schema.js';
 import type {UnitEntry} from '../../harness/registers/station-log.js';
 import type {BatchTimeline} from '../../harness/rules/procedures/batch-timeline.js';

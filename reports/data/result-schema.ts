@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {amendmentSchema} from '../../harness/evidence/amendments/amendment-line.js';
-import {endedSchema, runSchema, selfTestSchema} from '../../harness/evidence/read-run.js';
+import {endedSchema, selfTestSchema} from '../../harness/evidence/run-events.js';
+import {runSchema} from '../../harness/evidence/run-record.js';
 import {MOST_DECKS} from '../../harness/model/cards/batch.js';
 import {DECK_IDS} from '../../harness/model/cards/deck.js';
 import {TOLD_INPUTS} from '../../harness/model/shuffles/order-in.js';

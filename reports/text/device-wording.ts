@@ -1,5 +1,5 @@
 import type {LineCount} from '../../harness/evidence/line-count.js';
-import type {RunRecord} from '../../harness/evidence/run-directory.js';
+import type {RunRecord} from '../../harness/evidence/run-record.js';
 import type {DeviceIdentity} from '../../harness/model/device-identity.js';
 import {counted} from '../language/number-format.js';
 import {say} from '../language/say.js';

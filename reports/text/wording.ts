@@ -1,4 +1,4 @@
-import type {SelfTestRecord} from '../../harness/evidence/run-directory.js';
+import type {SelfTestRecord} from '../../harness/evidence/run-events.js';
 import {isLabelled, isSerialised} from '../../harness/model/cards/batch.js';
 import type {JudgedResult, Measured} from '../../harness/model/test-result.js';
 import type {Reason, VerdictKind} from '../../harness/model/verdict.js';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {getDocument} from 'pdfjs-dist/legacy/build/pdf.mjs';
 import {certify} from '../../harness/app/certify/certify.js';
 import {emulatedRequest} from '../../harness/app/device/emulated-request.js';
-import type {EarlyStop} from '../../harness/evidence/run-directory.js';
+import type {EarlyStop} from '../../harness/evidence/run-record.js';
 import type {RunReport} from '../../reports/data/report.js';
 import {inTemporary} from '../end-to-end/command-line.js';
 

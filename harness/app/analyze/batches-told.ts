@@ -1,5 +1,5 @@
-import {toldEvents} from '../../evidence/files/told-events.js';
-import type {RunRecord} from '../../evidence/run-directory.js';
+import {deviceEvents} from '../../evidence/files/device-events.js';
+import type {RunRecord} from '../../evidence/run-record.js';
 import {type BatchTimeline, watchTimeline} from '../../rules/procedures/batch-timeline.js';
 import {storedProfiles} from '../device/stored-profiles.js';
 import {UNTOLD} from './procedure.js';
@@ -12,7 +12,7 @@ export async function batchesIn(directory: string, run: RunRecord): Promise<{bat
 	);
 	if (!canTell) return {};
 	const watch = watchTimeline();
-	for await (const event of toldEvents(directory))
+	for await (const event of deviceEvents(directory))
 		if (event.kind === 'told' && event.observation.kind === 'table-event') watch.see({...UNTOLD, ...event.observation});
 	const batches = watch.timeline();
 	return batches === undefined ? {} : {batches};

@@ -7,7 +7,7 @@ import type {Orientation, Unnumbered} from '../../model/shuffles/shuffle.js';
 import {type Shuffles, shuffleCollector} from '../../model/shuffles/shuffles.js';
 import {type OrderFile, type OrderFileOptions, openOrders} from '../../orders/order-file.js';
 import {HEADER_NAMES, type Heading} from '../../orders/order-headers.js';
-import {roomFor} from '../../orders/set-aside.js';
+import {roomFor} from '../../orders/spill-file.js';
 import {sha256} from '../../registers/sha256.js';
 import {decksIn} from './decks-in.js';
 

@@ -14,7 +14,7 @@ import {positionCounts} from '../../../stat-tests/statistics/position/card-by-po
 import {completenessOf} from '../../completeness/incidents.js';
 import {unshuffledIn} from '../../completeness/mode-check.js';
 import {sampleOf} from '../../completeness/sample.js';
-import type {Ending, SelfTestRecord} from '../../evidence/run-directory.js';
+import type {Ending, SelfTestRecord} from '../../evidence/run-events.js';
 import type {Batch} from '../../model/cards/batch.js';
 import {nameOf} from '../../model/cards/deck.js';
 import type {Finding} from '../../model/finding.js';

@@ -1,5 +1,5 @@
-import {type ToldEvent, toldEvents} from '../../evidence/files/told-events.js';
-import type {RunRecord} from '../../evidence/run-directory.js';
+import {type DeviceEvent, deviceEvents} from '../../evidence/files/device-events.js';
+import type {RunRecord} from '../../evidence/run-record.js';
 import {batchOf} from '../../model/cards/batch.js';
 import type {Finding, Held} from '../../model/finding.js';
 import type {LoadedProfile} from '../../profile/load.js';
@@ -11,7 +11,7 @@ import {type ShoeRule, watchShoe} from '../../rules/procedures/watch-shoe.js';
 import {type BatchRule, watchTable} from '../../rules/procedures/watch-table.js';
 import {shoeCheckOf, tableCheckOf} from '../../rules/watched-checks.js';
 
-type Told = Extract<ToldEvent, {kind: 'told'}>['observation'];
+type Told = Extract<DeviceEvent, {kind: 'told'}>['observation'];
 
 /** A run, and what its devices speak. */
 export interface ToldRun {
@@ -32,7 +32,7 @@ export async function toldIn(
 	const dealt = watchShoe(shoe, batchOf(deck, decks).size);
 	const dealer = run.reader === undefined ? 'device' : 'reader';
 	const words = wordsOf(profiles, dealer);
-	for await (const event of toldEvents(directory)) {
+	for await (const event of deviceEvents(directory)) {
 		if (event.kind === 'told' && event.observation.kind === 'table-event') table.see({...UNTOLD, ...event.observation});
 		const sign = event.line === dealer ? signIn(event, words) : undefined;
 		if (sign !== undefined) dealt.see(sign, `${event.at.slice(0, 19).replace('T', ' ')} UTC`);
@@ -84,7 +84,7 @@ function wordsOf([device, reader]: readonly LoadedProfile[], line: 'device' | 'r
 	return {isNumbered: profile?.sequence !== undefined, facing: tells ? 'told' : 'not-told'};
 }
 
-function signIn(event: ToldEvent, {isNumbered, facing}: Words): ShoeSign | undefined {
+function signIn(event: DeviceEvent, {isNumbered, facing}: Words): ShoeSign | undefined {
 	switch (event.kind) {
 		case 'told':
 			return signOf(event.observation, facing === 'told' ? 'down' : 'not-told');

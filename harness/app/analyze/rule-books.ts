@@ -1,4 +1,4 @@
-import type {PlanRecord} from '../../evidence/run-directory.js';
+import type {PlanRecord} from '../../evidence/run-record.js';
 import type {Batch} from '../../model/cards/batch.js';
 import type {Finding} from '../../model/finding.js';
 import type {Profile} from '../../profile/schema.js';

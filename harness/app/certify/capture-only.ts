@@ -1,5 +1,6 @@
 import {readRun} from '../../evidence/read-run.js';
-import type {Ending, RunRecord} from '../../evidence/run-directory.js';
+import type {Ending} from '../../evidence/run-events.js';
+import type {RunRecord} from '../../evidence/run-record.js';
 import {seal} from '../../evidence/seal.js';
 import type {BenchKey} from '../../keys/bench-key.js';
 import {type CertifyRequest, type Ended, newRun} from './certify.js';

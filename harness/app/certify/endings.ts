@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {Ending} from '../../evidence/run-directory.js';
+import type {Ending} from '../../evidence/run-events.js';
 import {failedWith, type HarnessError} from '../../model/error.js';
 import {explain} from '../../model/explain.js';
 

@@ -1,6 +1,7 @@
 import {incidentIn} from '../../completeness/incidents.js';
 import type {OrderSource, Turn} from '../../driver/order-source.js';
-import type {EarlyStop, Ending, PlanRecord} from '../../evidence/run-directory.js';
+import type {Ending} from '../../evidence/run-events.js';
+import type {EarlyStop, PlanRecord} from '../../evidence/run-record.js';
 import type {RunWriter} from '../../evidence/write-run.js';
 import type {Batch, BatchName} from '../../model/cards/batch.js';
 import {deckSize} from '../../model/cards/deck.js';

@@ -1,7 +1,7 @@
 import {type Views, viewsOf, viewsToCome} from '../../../stat-tests/relative-order.js';
 import {openGambler, VIEWS, type ViewedRow} from '../../../stat-tests/sequential/bettor.js';
 import {newestSample} from '../../completeness/newest-sample.js';
-import type {EarlyStop, PlanRecord} from '../../evidence/run-directory.js';
+import type {EarlyStop, PlanRecord} from '../../evidence/run-record.js';
 import type {Batch} from '../../model/cards/batch.js';
 import type {Shuffle} from '../../model/shuffles/shuffle.js';
 import {bettorThreshold, orderInFor} from '../../verdict/plan.js';

@@ -1,5 +1,5 @@
 import {planHash} from '../../evidence/plan-hash.js';
-import type {EarlyStop, RunRecord} from '../../evidence/run-directory.js';
+import type {EarlyStop, RunRecord} from '../../evidence/run-record.js';
 import type {Game} from '../../model/cards/game.js';
 import {HarnessError} from '../../model/error.js';
 import type {ToldInput} from '../../model/shuffles/order-in.js';

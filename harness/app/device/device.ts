@@ -4,7 +4,7 @@ import {pullPlug} from '../../emulator/pull-plug.js';
 import {type Reader, readerOf} from '../../emulator/table.js';
 import type {Tampering} from '../../emulator/tamper.js';
 import {readRun} from '../../evidence/read-run.js';
-import type {PlanRecord} from '../../evidence/run-directory.js';
+import type {PlanRecord} from '../../evidence/run-record.js';
 import {type Batch, batchOf} from '../../model/cards/batch.js';
 import type {DeckId} from '../../model/cards/deck.js';
 import {HarnessError} from '../../model/error.js';

@@ -1,7 +1,7 @@
 import {rm} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type {KnownDevice} from '../../evidence/run-directory.js';
+import type {KnownDevice} from '../../evidence/run-record.js';
 import type {VerdictKind} from '../../model/verdict.js';
 import {certify} from '../certify/certify.js';
 import {emulatedRequest} from './emulated-request.js';

@@ -1,7 +1,7 @@
 import {completenessOf} from '../../completeness/incidents.js';
 import {sampleOf} from '../../completeness/sample.js';
 import {NOT_COUNTED, type OrderSource, type Turn} from '../../driver/order-source.js';
-import type {ProfileRecord} from '../../evidence/run-directory.js';
+import type {ProfileRecord} from '../../evidence/run-record.js';
 import {batchOf} from '../../model/cards/batch.js';
 import type {DeckId} from '../../model/cards/deck.js';
 import {HarnessError} from '../../model/error.js';
@@ -9,7 +9,7 @@ import type {ToldInput} from '../../model/shuffles/order-in.js';
 import type {Sample} from '../../model/shuffles/sample.js';
 import type {Orientation} from '../../model/shuffles/shuffle.js';
 import type {Shuffles} from '../../model/shuffles/shuffles.js';
-import type {Original} from '../../orders/keep-originals.js';
+import type {Original} from '../../orders/copy-originals.js';
 import {hashOfAll, type Imported, importFiles} from '../analyze/import-files.js';
 import type {Bench} from './bench.js';
 

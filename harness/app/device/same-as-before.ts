@@ -1,5 +1,5 @@
 import {UNTOLD} from '../../driver/identify.js';
-import type {RunRecord} from '../../evidence/run-directory.js';
+import type {RunRecord} from '../../evidence/run-record.js';
 import type {RunWriter} from '../../evidence/write-run.js';
 import {HarnessError} from '../../model/error.js';
 import type {Bench} from './bench.js';

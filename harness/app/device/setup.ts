@@ -1,12 +1,12 @@
 import type {Leave} from '../../driver/driver.js';
 import type {LastLaid} from '../../driver/laying.js';
 import type {Tampering} from '../../emulator/tamper.js';
-import type {EarlyStop, ProfileRecord, RunRecord} from '../../evidence/run-directory.js';
+import type {EarlyStop, ProfileRecord, RunRecord} from '../../evidence/run-record.js';
 import type {RunWriter} from '../../evidence/write-run.js';
 import {type Batch, type BatchName, batchOf} from '../../model/cards/batch.js';
 import type {LaidOrder, ToldInput} from '../../model/shuffles/order-in.js';
 import type {Orientation} from '../../model/shuffles/shuffle.js';
-import {keepOriginals} from '../../orders/keep-originals.js';
+import {copyOriginals} from '../../orders/copy-originals.js';
 import type {LoadedProfile} from '../../profile/load.js';
 import {orientationTold} from '../../profile/orientation.js';
 import type {Profile} from '../../profile/schema.js';
@@ -101,7 +101,7 @@ async function writtenDown({files, options}: Extract<Address, {kind: 'manual'}>,
 		reader: undefined,
 		profiles: [],
 		async open({writer}) {
-			for (const original of await keepOriginals(writer.directory, manual.originals))
+			for (const original of await copyOriginals(writer.directory, manual.originals))
 				writer.event({kind: 'original', ...original});
 			return manual.bench;
 		},

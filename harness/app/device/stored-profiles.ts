@@ -1,7 +1,8 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {jsonOf} from '../../evidence/record-lines.js';
-import {PROFILES, type RunRecord} from '../../evidence/run-directory.js';
+import {PROFILES} from '../../evidence/run-directory.js';
+import type {RunRecord} from '../../evidence/run-record.js';
 import {HarnessError, isSystemError} from '../../model/error.js';
 import {type LoadedProfile, loadStored} from '../../profile/load.js';
 

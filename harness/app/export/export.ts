@@ -6,7 +6,7 @@ import {csvTable} from '../../orders/export-csv.js';
 import type {ExportFormat, ExportRows, Sink, TableWriter} from '../../orders/export-format.js';
 import {jsonTable} from '../../orders/export-json.js';
 import type {OrderFile, OrderFileOptions} from '../../orders/order-file.js';
-import {roomFor} from '../../orders/set-aside.js';
+import {roomFor} from '../../orders/spill-file.js';
 import {agreeing} from '../analyze/import-files.js';
 import {onlyRun} from '../analyze/run-or-files.js';
 

@@ -3,7 +3,7 @@ import {unitMeasured} from '../../../reports/documents/qa/unit-measured.js';
 import {reasonSentences} from '../../../reports/text/wording.js';
 import {readMechanics} from '../../evidence/files/mechanics.js';
 import {type AtStation, storedUnits} from '../../evidence/files/station-file.js';
-import type {RunRecord} from '../../evidence/run-directory.js';
+import type {RunRecord} from '../../evidence/run-record.js';
 import {releaseOf} from '../../model/release.js';
 import {appendUnit, readStationLog, type UnitEntry} from '../../registers/station-log.js';
 import {holdingRegister} from '../inspect/register-lock.js';

@@ -2,8 +2,10 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {EmulatorPast} from '../../emulator/emulator.js';
 import {readRun} from '../../evidence/read-run.js';
-import {type BrokenRun, takeOver} from '../../evidence/resume/take-over.js';
-import {type Ending, FILES, type PlanRecord, type RunRecord} from '../../evidence/run-directory.js';
+import {type InterruptedRun, openInterrupted} from '../../evidence/resume/resume-run.js';
+import {FILES} from '../../evidence/run-directory.js';
+import type {Ending} from '../../evidence/run-events.js';
+import type {PlanRecord, RunRecord} from '../../evidence/run-record.js';
 import {signerOf} from '../../evidence/seal.js';
 import type {BenchKey} from '../../keys/bench-key.js';
 import {HarnessError} from '../../model/error.js';
@@ -42,7 +44,7 @@ export interface ResumeRequest {
 	/** Asks whoever stands at the device to lay its cards so, where it cannot be told itself. */
 	readonly ask?: (order: LaidOrder) => void;
 	/** The run is ours; this is how far it had come, and what is done next. */
-	readonly taken: (broken: Pick<BrokenRun, 'run' | 'orders'>, step: Step) => void;
+	readonly taken: (broken: Pick<InterruptedRun, 'run' | 'orders'>, step: Step) => void;
 }
 
 /** `finish`: all shuffles are there, only verdict and seal are missing. */
@@ -51,7 +53,7 @@ export type Step = 'finish' | ResumeRequest['wanted'];
 /** Goes on with a run that was broken off: by a kill, a power cut, a lost device, an interruption. */
 export async function resume(request: ResumeRequest): Promise<Certified> {
 	const directory = path.resolve(request.directory);
-	const broken = await takeOver(directory, processes, async run => {
+	const broken = await openInterrupted(directory, processes, async run => {
 		await refuseFinished(directory, run, request);
 		await signerOf(directory, request.key);
 	});
@@ -64,7 +66,7 @@ export async function resume(request: ResumeRequest): Promise<Certified> {
 	}
 }
 
-async function ended(directory: string, broken: BrokenRun, request: ResumeRequest): Promise<Certified> {
+async function ended(directory: string, broken: InterruptedRun, request: ResumeRequest): Promise<Certified> {
 	const step = stepFor(broken, request);
 	request.taken(broken, step);
 	if (step === 'finish') return {directory, report: await finish(directory, request.key)};
@@ -73,7 +75,7 @@ async function ended(directory: string, broken: BrokenRun, request: ResumeReques
 }
 
 /** A run that was stopped early is gone on with if somebody wants all of it. */
-function stepFor({came}: BrokenRun, {wanted, earlyStop}: ResumeRequest): Step {
+function stepFor({came}: InterruptedRun, {wanted, earlyStop}: ResumeRequest): Step {
 	const isOver = came === 'captured' || (came === 'convicted' && (wanted === 'seal' || earlyStop !== 'never'));
 	return isOver ? 'finish' : wanted;
 }
@@ -97,19 +99,19 @@ async function refuseFinished(
 const stoppedWords = (shuffle: number, {shuffles}: PlanRecord): string =>
 	`it was stopped at shuffle ${shuffle} of ${shuffles}, since the bettor had convicted, and is sealed; --no-early-stop goes on to the planned number`;
 
-async function sealed({goOn}: BrokenRun, {clock, key}: ResumeRequest): Promise<Certified> {
-	const {writer} = await goOn({clock, leave: 'to-observe', timers: realTimers});
+async function sealed({openWriter}: InterruptedRun, {clock, key}: ResumeRequest): Promise<Certified> {
+	const {writer} = await openWriter({clock, leave: 'to-observe', timers: realTimers});
 	return captured({writer, close: async () => undefined, key, capture: async () => ENDED_BY_HAND, finish});
 }
 
-async function goneOn(directory: string, broken: BrokenRun, request: ResumeRequest): Promise<Certified> {
+async function goneOn(directory: string, broken: InterruptedRun, request: ResumeRequest): Promise<Certified> {
 	const {clock, key, signal, progress, allowActuation} = request;
 	const {run, last, laid} = broken;
 	const setup = await setupFor(choiceFor(broken, await storedProfiles(directory, run)));
 	if (setup.actuates === 'on-a-real-port' && !allowActuation)
 		throw new HarnessError('usage/actuation-not-allowed', {address: run.address});
 	const leave = allowActuation ? 'to-actuate' : setup.leave;
-	const {writer, shuffles} = await broken.goOn({clock, leave, earlyStop: request.earlyStop, timers: realTimers});
+	const {writer, shuffles} = await broken.openWriter({clock, leave, earlyStop: request.earlyStop, timers: realTimers});
 	const {plan} = run;
 	const earlyStop = request.earlyStop ?? plan.earlyStop;
 	const bettor = bettorFor(setup, {plan, earlyStop, progress, before: shuffles});
@@ -134,7 +136,7 @@ async function goneOn(directory: string, broken: BrokenRun, request: ResumeReque
 	return captured({writer, close: () => close(), key, capture, finish});
 }
 
-export function choiceFor({run, told, orders}: BrokenRun, profiles: readonly LoadedProfile[]): DeviceChoice {
+export function choiceFor({run, told, orders}: InterruptedRun, profiles: readonly LoadedProfile[]): DeviceChoice {
 	const {address, profile, reader, plan} = run;
 	const isPort = !['sim', 'manual'].includes(parseAddress(address).kind);
 	const lived = (line: 'device' | 'reader'): EmulatorPast => ({

@@ -1,8 +1,8 @@
-import {sha256} from '../../evidence/manifest.js';
-import type {RunRecord} from '../../evidence/run-directory.js';
+import type {RunRecord} from '../../evidence/run-record.js';
 import {batchOf} from '../../model/cards/batch.js';
 import type {DeviceIdentity} from '../../model/device-identity.js';
 import {HarnessError} from '../../model/error.js';
+import {sha256} from '../../registers/sha256.js';
 import {type Address, parseAddress} from '../../transport/address.js';
 import type {Bench} from '../device/bench.js';
 import type {DeviceChoice} from '../device/device.js';

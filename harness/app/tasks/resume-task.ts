@@ -3,8 +3,9 @@ import path from 'node:path';
 import {readReported} from '../../evidence/files/task-events.js';
 import {readTask} from '../../evidence/files/task-file.js';
 import {readRun} from '../../evidence/read-run.js';
-import {type BrokenRun, takeOver} from '../../evidence/resume/take-over.js';
-import {type Ending, FILES} from '../../evidence/run-directory.js';
+import {type InterruptedRun, openInterrupted} from '../../evidence/resume/resume-run.js';
+import {FILES} from '../../evidence/run-directory.js';
+import type {Ending} from '../../evidence/run-events.js';
 import {signerOf} from '../../evidence/seal.js';
 import type {BenchKey} from '../../keys/bench-key.js';
 import {HarnessError} from '../../model/error.js';
@@ -31,7 +32,7 @@ export async function resumeTask(request: ResumeTaskRequest): Promise<TaskDone> 
 	const directory = path.resolve(request.directory);
 	const finished = await finishedIn(directory);
 	if (finished !== undefined) return finished;
-	const broken = await takeOver(directory, processes, async () => void (await signerOf(directory, request.key)));
+	const broken = await openInterrupted(directory, processes, async () => void (await signerOf(directory, request.key)));
 	try {
 		const task = await readTask(directory, broken.run);
 		if (task === undefined) throw new HarnessError('run/not-a-run', {directory, missing: FILES.task});
@@ -50,7 +51,7 @@ async function finishedIn(directory: string): Promise<TaskDone | undefined> {
 	return report && {directory, report};
 }
 
-async function goneOn(broken: BrokenRun, task: Task, request: ResumeTaskRequest): Promise<TaskDone> {
+async function goneOn(broken: InterruptedRun, task: Task, request: ResumeTaskRequest): Promise<TaskDone> {
 	const {directory, allowActuation, clock, key, signal, progress} = request;
 	const {run, last, laid} = broken;
 	const setup = await taskSetup(choiceFor(broken, await storedProfiles(directory, run)));
@@ -61,7 +62,7 @@ async function goneOn(broken: BrokenRun, task: Task, request: ResumeTaskRequest)
 	const {selfTest} = await readRun(directory, 'not-yet');
 	const reported = new Map(await readReported(directory));
 	const leave = allowActuation ? 'to-actuate' : setup.leave;
-	const {writer: opened, shuffles} = await broken.goOn({clock, leave, timers: realTimers});
+	const {writer: opened, shuffles} = await broken.openWriter({clock, leave, timers: realTimers});
 	const heard = {reported, shuffles: [...shuffles], selfTest};
 	const writer = listening(opened, heard);
 	const {plan} = run;

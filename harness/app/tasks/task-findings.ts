@@ -1,5 +1,5 @@
 import type {TaskJudgement} from '../../../reports/documents/task/task-report.js';
-import type {PlanRecord, RunRecord} from '../../evidence/run-directory.js';
+import type {PlanRecord, RunRecord} from '../../evidence/run-record.js';
 import type {Finding} from '../../model/finding.js';
 import type {TaskKind} from '../../model/task.js';
 import type {RuleBook, RuleRow} from '../../rules/book-schema.js';

@@ -1,6 +1,7 @@
 import {readAmendments} from '../../evidence/amendments/amend.js';
 import type {Amendment} from '../../evidence/amendments/amendment.js';
-import {AMENDMENTS, type RunRecord} from '../../evidence/run-directory.js';
+import {AMENDMENTS} from '../../evidence/run-directory.js';
+import type {RunRecord} from '../../evidence/run-record.js';
 import {type Check, differenceIn, differs, good, note} from './check.js';
 
 /** What was corrected after the seal; nothing is said where nothing was. */

@@ -1,12 +1,12 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import type {SessionAgain} from '../../evidence/playback/session-again.js';
-import {isHad, lastBatch, lastLaid} from '../../evidence/resume/broken-off.js';
-import type {RunRecord} from '../../evidence/run-directory.js';
+import type {ReplayedSession} from '../../evidence/playback/replayed-session.js';
+import {isFinished, lastBatch, lastLaid} from '../../evidence/resume/interrupted.js';
+import type {RunRecord} from '../../evidence/run-record.js';
 import {batchOf} from '../../model/cards/batch.js';
 import {HarnessError} from '../../model/error.js';
 import type {Shuffle} from '../../model/shuffles/shuffle.js';
-import {keptName} from '../../orders/keep-originals.js';
+import {copyName} from '../../orders/copy-originals.js';
 import type {LoadedProfile} from '../../profile/load.js';
 import {type Address, parseAddress} from '../../transport/address.js';
 import {type Bench, openBench} from '../device/bench.js';
@@ -30,7 +30,7 @@ type ManualAddress = Extract<Address, {kind: 'manual'}>;
 export function keptOriginals(directory: string, {address: text}: RunRecord): KeptSource | undefined {
 	const address = parseAddress(text);
 	if (address.kind !== 'manual') return undefined;
-	const files = address.files.map((file, at) => path.join(directory, keptName(file, at)));
+	const files = address.files.map((file, at) => path.join(directory, copyName(file, at)));
 	return files.every(file => existsSync(file)) ? {kind: 'originals', files, address} : undefined;
 }
 
@@ -39,7 +39,7 @@ export interface BenchAgainParts {
 	readonly source: KeptSource;
 	/** What the run had when the session began. */
 	readonly before: readonly Shuffle[];
-	readonly again: SessionAgain;
+	readonly again: ReplayedSession;
 }
 
 /** The bench of a run, with nothing behind it but its record. */
@@ -62,7 +62,7 @@ export function openAgain({run, source, before, again}: BenchAgainParts): Promis
 function deviceOf(
 	{address, reader, plan}: RunRecord,
 	[profile, readerProfile]: readonly [LoadedProfile, ...LoadedProfile[]],
-	{transport}: SessionAgain,
+	{transport}: ReplayedSession,
 ): Device {
 	return {
 		transport: transport(lineAddress(address), 'device'),
@@ -83,19 +83,19 @@ async function readAgain(
 ): Promise<Bench> {
 	const {deck, decks, backs, input} = run.plan;
 	const {options} = address;
-	const from = before.filter(isHad).length;
+	const from = before.filter(isFinished).length;
 	// Most runs were captured from a device, and need none of it.
 	const {readManual} = await import('../device/manual-bench.js');
 	const manual = await readManual({files, called: address.files, options, deck, decks, backs, input, from});
 	refuseOthers(run, manual);
 	for (const [at, original] of manual.originals.entries())
-		again.writer.event({kind: 'original', ...original, name: keptName(original.file, at)});
+		again.writer.event({kind: 'original', ...original, name: copyName(original.file, at)});
 	return manual.bench;
 }
 
 /** The run names what its orders were read from by a hash. */
 function refuseOthers({profile}: RunRecord, {profile: found, originals}: Manual): void {
 	if (found.sha256 === profile.sha256) return;
-	const file = originals.map((original, at) => keptName(original.file, at)).join(', ');
+	const file = originals.map((original, at) => copyName(original.file, at)).join(', ');
 	throw new HarnessError('evidence/altered', {file, expected: profile.sha256, found: found.sha256});
 }

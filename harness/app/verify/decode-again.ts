@@ -1,11 +1,13 @@
 import path from 'node:path';
 import {UNTOLD} from '../../driver/identify.js';
 import {type Difference, firstDifference} from '../../evidence/playback/difference.js';
-import {type SessionAgain, sessionAgain} from '../../evidence/playback/session-again.js';
+import {type ReplayedSession, replayedSession} from '../../evidence/playback/replayed-session.js';
 import {openCursor} from '../../evidence/record-cursor.js';
-import {brokenOff} from '../../evidence/resume/broken-off.js';
-import {type Ending, FILES, type RunRecord} from '../../evidence/run-directory.js';
+import {interruptedShuffles} from '../../evidence/resume/interrupted.js';
+import {FILES} from '../../evidence/run-directory.js';
+import type {Ending} from '../../evidence/run-events.js';
 import type {RunMap, Session} from '../../evidence/run-map.js';
+import type {RunRecord} from '../../evidence/run-record.js';
 import {batchOf} from '../../model/cards/batch.js';
 import {DECKS} from '../../model/cards/deck.js';
 import type {DeviceIdentity} from '../../model/device-identity.js';
@@ -63,7 +65,7 @@ export async function decodeAgain(evidence: Evidence): Promise<DecodedAgain> {
 		if (map.sessions.length === 0)
 			differs.tell({file: FILES.raw, record: 1, says: 'it should be the beginning of session 1'});
 		for (const [at, session] of map.sessions.entries()) {
-			const again = sessionAgain({
+			const again = replayedSession({
 				...evidence,
 				number: at + 1,
 				session,
@@ -89,7 +91,7 @@ export async function decodeAgain(evidence: Evidence): Promise<DecodedAgain> {
 	return {orders: course.orders, difference: differs.found()};
 }
 
-async function playSession(course: Course, session: Session, again: SessionAgain): Promise<void> {
+async function playSession(course: Course, session: Session, again: ReplayedSession): Promise<void> {
 	const before = again.number === 1 ? [] : goneOn(course, again);
 	let fault: unknown;
 	const program = work({...course, before}, session, again).catch((error: unknown) => {
@@ -103,9 +105,9 @@ async function playSession(course: Course, session: Session, again: SessionAgain
 }
 
 /** As whoever went on with it has left it, and what it had then. */
-function goneOn({run, shuffles, turn}: Course, {resumed, writer}: SessionAgain): readonly Shuffle[] {
+function goneOn({run, shuffles, turn}: Course, {resumed, writer}: ReplayedSession): readonly Shuffle[] {
 	resumed();
-	const [had, broken] = [[...shuffles], brokenOff(shuffles, turn)];
+	const [had, broken] = [[...shuffles], interruptedShuffles(shuffles, turn)];
 	for (const shuffle of broken) writer.shuffle(DECKS[run.plan.deck], shuffle);
 	return [...had, ...broken];
 }
@@ -114,7 +116,7 @@ interface Work extends Course {
 	readonly before: readonly Shuffle[];
 }
 
-async function work(course: Work, session: Session, again: SessionAgain): Promise<void> {
+async function work(course: Work, session: Session, again: ReplayedSession): Promise<void> {
 	await again.writer.end(isByHand(session) ? ENDED_BY_HAND : await endingOf(course, again));
 }
 
@@ -122,7 +124,7 @@ const isByHand = ({ending, raw}: Session): boolean =>
 	raw.from === raw.until && ending?.kind === 'stopped' && ending.because === ENDED_BY_HAND.because;
 
 /** What a device did, or a plug, may end a session; anything else is a fault of ours, or of the evidence. */
-async function endingOf(course: Work, again: SessionAgain): Promise<Ending> {
+async function endingOf(course: Work, again: ReplayedSession): Promise<Ending> {
 	try {
 		return await captureAgain(course, again);
 	} catch (error) {
@@ -131,7 +133,10 @@ async function endingOf(course: Work, again: SessionAgain): Promise<Ending> {
 	}
 }
 
-async function captureAgain({run, source, before, device, task, heard}: Work, session: SessionAgain): Promise<Ending> {
+async function captureAgain(
+	{run, source, before, device, task, heard}: Work,
+	session: ReplayedSession,
+): Promise<Ending> {
 	heard.shuffles.splice(0, heard.shuffles.length, ...before);
 	const again = task?.kind === 'inspection' ? {...session, writer: listening(session.writer, heard)} : session;
 	const {writer, earlyStop} = again;

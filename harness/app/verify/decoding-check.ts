@@ -1,7 +1,8 @@
 import {readTask} from '../../evidence/files/task-file.js';
 import type {Difference} from '../../evidence/playback/difference.js';
-import {FILES, PROFILES, type RunRecord} from '../../evidence/run-directory.js';
+import {FILES, PROFILES} from '../../evidence/run-directory.js';
 import type {RunMap} from '../../evidence/run-map.js';
+import type {RunRecord} from '../../evidence/run-record.js';
 import {reasonOf} from '../../model/error.js';
 import {parseAddress} from '../../transport/address.js';
 import {storedProfiles} from '../device/stored-profiles.js';

@@ -6,7 +6,7 @@ import type {Difference} from '../../evidence/playback/difference.js';
 import {FILES} from '../../evidence/run-directory.js';
 import type {SealFinding} from '../../evidence/seal-finding.js';
 import type {KeyPlace} from '../../keys/bench-key.js';
-import {spokenFingerprint} from '../../keys/key-form.js';
+import {spokenFingerprint} from '../../keys/key-format.js';
 import {type KeyOwner, ownerOfKey} from '../../keys/trusted-keys.js';
 import {HarnessError} from '../../model/error.js';
 import {type Check, differs, good, note} from './check.js';

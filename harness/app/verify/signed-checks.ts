@@ -3,7 +3,7 @@ import path from 'node:path';
 import {FILES} from '../../evidence/run-directory.js';
 import type {KeyPlace} from '../../keys/bench-key.js';
 import {checkDetached, type DetachedSignature, detachedFile} from '../../keys/detached-signature.js';
-import {spokenFingerprint} from '../../keys/key-form.js';
+import {spokenFingerprint} from '../../keys/key-format.js';
 import {attachmentsIn} from '../../keys/pdf/attachments.js';
 import type {CheckedPdf, GoodSignature} from '../../keys/pdf/check-pdf.js';
 import {sha256Of} from '../../keys/pdf/cms.js';

@@ -1,8 +1,9 @@
 import {inspectSeal, type SealInspection} from '../../evidence/check-seal.js';
 import type {Difference} from '../../evidence/playback/difference.js';
 import {readRunRecord} from '../../evidence/read-run.js';
-import {EVIDENCE, FILES, type RunRecord} from '../../evidence/run-directory.js';
+import {EVIDENCE, FILES} from '../../evidence/run-directory.js';
 import {mapRun, type RunMap} from '../../evidence/run-map.js';
+import type {RunRecord} from '../../evidence/run-record.js';
 import type {KeyPlace} from '../../keys/bench-key.js';
 import {failedWith, HarnessError} from '../../model/error.js';
 import {refuseInUse} from '../../registers/run-lock.js';

@@ -1,9 +1,9 @@
 import {realClock} from '../../app/device/real-clock.js';
 import {keyPlace} from '../../app/sign/key-place.js';
 import {makeBenchKey} from '../../keys/bench-key.js';
-import {spokenFingerprint} from '../../keys/key-form.js';
+import {spokenFingerprint} from '../../keys/key-format.js';
 import {makeReportKey, type Signer} from '../../keys/report-key.js';
-import {checkedName} from '../../keys/trust-place.js';
+import {checkedName} from '../../keys/trust-store.js';
 import {HarnessError} from '../../model/error.js';
 import {EXIT} from '../exit-code.js';
 import {type OutputOptions, outputFor} from '../output.js';

@@ -1,7 +1,7 @@
 import {keyPlace} from '../../app/sign/key-place.js';
 import {type BenchKey, type KeyPlace, makeBenchKey, privateKeyFile} from '../../keys/bench-key.js';
 import type {Certificate} from '../../keys/certificate.js';
-import {spokenFingerprint} from '../../keys/key-form.js';
+import {spokenFingerprint} from '../../keys/key-format.js';
 import {peopleWhoSign, type ReportKey, readReportKey, type Signer} from '../../keys/report-key.js';
 import {isCertificate, trustCertificate, trustedCertificates} from '../../keys/trusted-certificates.js';
 import {type TrustedKey, trustedKeys, trustKey} from '../../keys/trusted-keys.js';

@@ -1,6 +1,6 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {amendedJob, faultOfField} from '../../job/amended-job.js';
+import {amendedJob, faultOfField, fieldOfJob} from '../../job/amended-job.js';
 import {isJobField} from '../../job/fields.js';
 import type {BenchKey} from '../../keys/bench-key.js';
 import {HarnessError, isSystemError} from '../../model/error.js';
@@ -8,13 +8,21 @@ import type {Clock} from '../../model/time.js';
 import {firstLink} from '../../registers/chain.js';
 import {writeDurably} from '../../registers/durable-file.js';
 import {lockRun, type Processes} from '../../registers/run-lock.js';
+import {sha256} from '../../registers/sha256.js';
 import {checkSeal} from '../check-seal.js';
-import {hashOf, sha256} from '../manifest.js';
+import {hashOf} from '../manifest.js';
 import {readRunRecord} from '../read-run.js';
 import {jsonOf, type RecordLine} from '../record-lines.js';
-import {AMENDMENTS, FILES, type RunRecord} from '../run-directory.js';
-import {amendedValue} from './amended-value.js';
-import type {Amendment, AmendmentField} from './amendment.js';
+import {AMENDMENTS, FILES} from '../run-directory.js';
+import type {RunRecord} from '../run-record.js';
+import {
+	type Amendment,
+	type AmendmentField,
+	AUTHORISED_BY,
+	amendedDevice,
+	authoriserIn,
+	DEVICE_PARTS,
+} from './amendment.js';
 import {amendmentLine, amendmentSchema, amendmentSignature} from './amendment-line.js';
 
 export interface AmendRequest {
@@ -138,3 +146,15 @@ async function fileOf(directory: string, {id}: RunRecord): Promise<AmendmentFile
 	const last = lines.at(-1);
 	return {file, text, lines, prev: last === undefined ? firstLink(id, AMENDMENTS) : sha256(last)};
 }
+
+/** What a field is said to be now. */
+const amendedValue = (
+	{device, job}: Pick<RunRecord, 'device' | 'job'>,
+	amendments: readonly Pick<Amendment, 'field' | 'now'>[],
+	field: AmendmentField,
+): string => {
+	if (field === AUTHORISED_BY) return authoriserIn(amendments);
+	return isJobField(field)
+		? fieldOfJob(amendedJob(job, amendments), field)
+		: amendedDevice(device, amendments)[DEVICE_PARTS[field]];
+};

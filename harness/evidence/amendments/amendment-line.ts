@@ -1,7 +1,7 @@
 import {createPublicKey, type KeyObject, verify} from 'node:crypto';
 import * as z from 'zod';
 import type {BenchKey} from '../../keys/bench-key.js';
-import {fingerprintOf} from '../../keys/key-form.js';
+import {fingerprintOf} from '../../keys/key-format.js';
 import {linkedLine} from '../../registers/chain.js';
 import type {BenchRecord} from '../bench-record.js';
 import {AMENDABLE_FIELDS, type AmendmentSignature, AUTHORISED_BY} from './amendment.js';

@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {HarnessError, reasonOf} from '../../model/error.js';
 import {sha256} from '../../registers/sha256.js';
-import type {RunRecord} from '../run-directory.js';
+import type {RunRecord} from '../run-record.js';
 
 /** The photo of the item that the report shows, which must be the one that the run was begun with; `undefined`: it shows none. */
 export async function shownPhoto(directory: string, {job}: Pick<RunRecord, 'job'>): Promise<Uint8Array | undefined> {

@@ -3,7 +3,8 @@ import path from 'node:path';
 import {HarnessError, reasonOf} from '../../model/error.js';
 import {sha256} from '../../registers/sha256.js';
 import {type StationLog, type UnitEntry, unitsIn} from '../../registers/station-log.js';
-import {FILES, type RunRecord} from '../run-directory.js';
+import {FILES} from '../run-directory.js';
+import type {RunRecord} from '../run-record.js';
 
 /** Where a unit is tested: what run.json has of it, and the lines of its register that are copied into the run. */
 export interface StationCopy {

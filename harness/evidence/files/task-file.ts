@@ -7,9 +7,10 @@ import {DECK_IDS, DECKS, type DeckKind, nameOf} from '../../model/cards/deck.js'
 import {HarnessError, reasonOf} from '../../model/error.js';
 import {FAULT_KINDS, type SeededFault} from '../../model/seeded-fault.js';
 import type {BrickTask, ChallengeTask, PowerCycleTask, Task} from '../../model/task.js';
-import {sha256} from '../manifest.js';
+import {sha256} from '../../registers/sha256.js';
 import {jsonOf} from '../record-lines.js';
-import {FILES, type RunRecord} from '../run-directory.js';
+import {FILES} from '../run-directory.js';
+import type {RunRecord} from '../run-record.js';
 import {inspectionSchema} from './inspection-schema.js';
 
 /**

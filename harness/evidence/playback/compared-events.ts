@@ -5,7 +5,6 @@ import type {RecordLine} from '../record-lines.js';
 import {FILES} from '../run-directory.js';
 import type {Span} from '../run-map.js';
 import type {FirstDifference} from './difference.js';
-import {stampFault, stampIn} from './stamp.js';
 
 /** The events of one session, each compared with the one that is made again. */
 export interface ComparedEvents {
@@ -76,3 +75,28 @@ const CLOSING = /^\{"shuffle":\d+,(?:"line":"reader",)?"kind":"(?:link|run-ended
 
 /** The end of a run whose disk was full, or the beginning of a session whose bytes a power cut took. */
 const isClosing = (event: string): boolean => CLOSING.test(event);
+
+/** What every line of raw.ndjson and events.ndjson begins with: its number, and when it was written. */
+interface Stamp {
+	readonly n: number;
+	readonly tick: number;
+	/** The line without it. */
+	readonly rest: string;
+}
+
+const STAMP = /^\{"n":(\d+),"at":"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z","tick":(\d+(?:\.\d+)?),/;
+
+/** `undefined`: the line does not begin so. */
+function stampIn(line: string): Stamp | undefined {
+	const match = STAMP.exec(line);
+	return match === null
+		? undefined
+		: {n: Number(match[1]), tick: Number(match[2]), rest: `{${line.slice(match[0].length)}`};
+}
+
+/** What is wrong with the stamp of a record, given the one before it; `undefined`: nothing. A clock never goes back. */
+function stampFault(stamp: Stamp | undefined, number: number, tickBefore: number): string | undefined {
+	if (stamp === undefined) return 'it does not begin with a number and a time';
+	if (stamp.n !== number) return `it is numbered ${stamp.n}, and should be ${number}`;
+	return stamp.tick < tickBefore ? `its tick ${stamp.tick} is before that of the record before it` : undefined;
+}

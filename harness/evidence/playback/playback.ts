@@ -7,9 +7,9 @@ import type {JournalRecord} from '../read-journal.js';
 import {FILES} from '../run-directory.js';
 import {bytesUnderWay, type GivenAway} from './bytes-under-way.js';
 import type {FirstDifference} from './difference.js';
-import {wordsOf} from './journal-words.js';
-import {type PlayedLine, playedLine} from './played-line.js';
-import {type PlayedTimers, playedTimers} from './played-timers.js';
+import {entryText} from './journal-text.js';
+import {type ReplayedLine, replayedLine} from './replayed-line.js';
+import {type ReplayedTimers, replayedTimers} from './replayed-timers.js';
 import type {SessionRecords} from './session-records.js';
 
 /**
@@ -39,8 +39,8 @@ export interface Deed {
 
 export function playback(records: SessionRecords, differs: FirstDifference): Playback {
 	const stop = new AbortController();
-	const timers = playedTimers();
-	const lines = new Map<'device' | 'reader', PlayedLine>();
+	const timers = replayedTimers();
+	const lines = new Map<'device' | 'reader', ReplayedLine>();
 	const asked: ((words: string) => void)[] = [];
 	const underWay = bytesUnderWay();
 	let beyond: Deed | undefined;
@@ -59,7 +59,7 @@ export function playback(records: SessionRecords, differs: FirstDifference): Pla
 		}
 		if (!deed.isIn(record)) {
 			if (records.isGivenUp(record)) return undefined;
-			differ(record, `it has ${wordsOf(record)}; made again, ${deed.words}`);
+			differ(record, `it has ${entryText(record)}; made again, ${deed.words}`);
 		}
 		take(record);
 		return record;
@@ -81,13 +81,13 @@ export function playback(records: SessionRecords, differs: FirstDifference): Pla
 		const act = actFor(record, cast);
 		if (act === undefined && records.isGivenUp(record)) return 'over';
 		take(record);
-		if (act === undefined) differ(record, `it has ${wordsOf(record)}, to which nothing before it leads`);
+		if (act === undefined) differ(record, `it has ${entryText(record)}, to which nothing before it leads`);
 		act?.();
 		return 'more';
 	};
 	return {
 		transport(address, line) {
-			const played = playedLine(address, gives(line));
+			const played = replayedLine(address, gives(line));
 			lines.set(line, played);
 			return played.transport;
 		},
@@ -114,8 +114,8 @@ const sendingOf = (hex: string, line: 'device' | 'reader'): Deed => ({
 });
 
 interface Cast {
-	readonly lines: ReadonlyMap<'device' | 'reader', PlayedLine>;
-	readonly timers: PlayedTimers;
+	readonly lines: ReadonlyMap<'device' | 'reader', ReplayedLine>;
+	readonly timers: ReplayedTimers;
 	readonly underWay: ReturnType<typeof bytesUnderWay>;
 	readonly stop: AbortController;
 	/** Who waits for an answer. */

@@ -4,7 +4,7 @@ import type {RecordCursor} from '../record-cursor.js';
 import {FILES} from '../run-directory.js';
 import type {Tail} from './compared-events.js';
 import type {FirstDifference} from './difference.js';
-import {wordsOf} from './journal-words.js';
+import {entryText} from './journal-text.js';
 
 /** The records that one session wrote to raw.ndjson, one by one. */
 export interface SessionRecords {
@@ -66,7 +66,7 @@ export function sessionRecords({cursor, until, tail, differs}: SessionRecordsPar
 		},
 		skip() {
 			for (let record = isGivenUp ? peek() : undefined; record !== undefined; record = peek()) {
-				if (!isOfGivingUp(record)) differ(record.n, `it has ${wordsOf(record)}, after the run was given up`);
+				if (!isOfGivingUp(record)) differ(record.n, `it has ${entryText(record)}, after the run was given up`);
 				take();
 			}
 		},

@@ -1,5 +1,5 @@
 import {shuffleOf} from '../../app/certify/gather.js';
-import type {Ending} from '../../evidence/run-directory.js';
+import type {Ending} from '../../evidence/run-events.js';
 import type {Batch} from '../../model/cards/batch.js';
 import {HarnessError} from '../../model/error.js';
 import type {ReadOrder} from '../../model/shuffles/shuffle.js';

@@ -1,5 +1,5 @@
 import {type Composition, composition} from '../../completeness/composition.js';
-import type {Ending} from '../../evidence/run-directory.js';
+import type {Ending} from '../../evidence/run-events.js';
 import type {Batch} from '../../model/cards/batch.js';
 import {withoutCovers} from '../../model/cards/card.js';
 import type {DeviceIdentity} from '../../model/device-identity.js';

@@ -1,6 +1,6 @@
 import {shuffleOf} from '../../app/certify/gather.js';
 import {NOT_COUNTED, type Turn, voided} from '../../driver/order-source.js';
-import type {Ending} from '../../evidence/run-directory.js';
+import type {Ending} from '../../evidence/run-events.js';
 import type {SeededFault} from '../../model/seeded-fault.js';
 import type {ChallengeTask} from '../../model/task.js';
 import type {Profile} from '../../profile/schema.js';

@@ -1,4 +1,4 @@
-import type {Ending} from '../../evidence/run-directory.js';
+import type {Ending} from '../../evidence/run-events.js';
 import type {Batch} from '../../model/cards/batch.js';
 import {FAULT_KINDS, type FaultKind} from '../../model/seeded-fault.js';
 import type {ChallengeTask} from '../../model/task.js';

@@ -1,4 +1,4 @@
-import type {Ending} from '../../evidence/run-directory.js';
+import type {Ending} from '../../evidence/run-events.js';
 import type {InspectionTask} from '../../model/inspection.js';
 import {carryOut} from '../challenge/conduct.js';
 import type {Conducting} from '../conduct.js';

@@ -1,4 +1,4 @@
-import type {Ending, SelfTestRecord} from '../../evidence/run-directory.js';
+import type {Ending, SelfTestRecord} from '../../evidence/run-events.js';
 import type {Batch} from '../../model/cards/batch.js';
 import type {DeviceIdentity} from '../../model/device-identity.js';
 import type {InspectionResult, InspectionTask, Measured, Signatory} from '../../model/inspection.js';

@@ -5,7 +5,8 @@ import {diagnosisReason, modeReason} from '../../../reports/text/diagnosis-words
 import {judge} from '../../app/analyze/judge.js';
 import {incidentCount} from '../../completeness/incidents.js';
 import {NOTHING_REPORTED, type ReportedAlarm} from '../../evidence/files/task-events.js';
-import type {Ending, PlanRecord} from '../../evidence/run-directory.js';
+import type {Ending} from '../../evidence/run-events.js';
+import type {PlanRecord} from '../../evidence/run-record.js';
 import type {Batch} from '../../model/cards/batch.js';
 import type {DeckKind} from '../../model/cards/deck.js';
 import type {DeviceIdentity} from '../../model/device-identity.js';

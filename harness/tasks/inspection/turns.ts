@@ -1,5 +1,5 @@
 import {NOTHING_REPORTED} from '../../evidence/files/task-events.js';
-import {isHad} from '../../evidence/resume/broken-off.js';
+import {isFinished} from '../../evidence/resume/interrupted.js';
 import type {Shuffle} from '../../model/shuffles/shuffle.js';
 import type {Heard} from '../heard.js';
 import {SKIP} from '../question.js';
@@ -24,12 +24,12 @@ export function turnsOf({reported, shuffles}: Pick<Heard, 'reported' | 'shuffles
 	const trials = numbers.filter(turn => prepared(turn) !== undefined);
 	const isDone = (turn: number) => {
 		const shuffle = shuffles[turn - 1];
-		return shuffle !== undefined && isHad(shuffle) && prepared(turn)?.trim().toLowerCase() !== SKIP;
+		return shuffle !== undefined && isFinished(shuffle) && prepared(turn)?.trim().toLowerCase() !== SKIP;
 	};
 	return {
 		trial: trials.findLast(isDone),
 		isCardOut: trials.some(turn => !answersIn(turn).has('restore')) && !answersIn(0).has('restore'),
-		quick: shuffles.filter(shuffle => isHad(shuffle) && !trials.includes(shuffle.number)),
+		quick: shuffles.filter(shuffle => isFinished(shuffle) && !trials.includes(shuffle.number)),
 		answers: new Map([...reported.values()].flatMap(({answers}) => [...answers])),
 	};
 }

@@ -1,5 +1,5 @@
 import {shuffleOf} from '../../app/certify/gather.js';
-import type {Ending} from '../../evidence/run-directory.js';
+import type {Ending} from '../../evidence/run-events.js';
 import type {PowerCycleTask} from '../../model/task.js';
 import type {Conducting} from '../conduct.js';
 import {restartQuestion} from '../question.js';

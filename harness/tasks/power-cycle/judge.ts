@@ -2,7 +2,7 @@ import {logAgreementChances} from '../../../stat-tests/laws/orders/agreement-cha
 import {cardMatchingLaw} from '../../../stat-tests/laws/orders/card-matching.js';
 import {sumP} from '../../../stat-tests/laws/sums/exact-sum.js';
 import {logUpperTail} from '../../../stat-tests/laws/sums/sum-tail.js';
-import type {Ending} from '../../evidence/run-directory.js';
+import type {Ending} from '../../evidence/run-events.js';
 import type {Batch} from '../../model/cards/batch.js';
 import type {PowerCycleTask} from '../../model/task.js';
 import type {VerdictKind} from '../../model/verdict.js';

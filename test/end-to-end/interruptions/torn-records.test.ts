@@ -5,7 +5,7 @@ import path from 'node:path';
 import test, {type ExecutionContext} from 'ava';
 import {realClock} from '../../../harness/app/device/real-clock.js';
 import {processes} from '../../../harness/app/processes.js';
-import {takeOver} from '../../../harness/evidence/resume/take-over.js';
+import {openInterrupted} from '../../../harness/evidence/resume/resume-run.js';
 import {failedWith} from '../../../harness/model/error.js';
 import {inProcess} from '../command-line.js';
 import {killedAt, ordersOnRecord} from './killed.js';
@@ -46,7 +46,7 @@ for (const name of FILES) {
 		for (let end = from; end < whole.length; end++) {
 			const copy = await copied(`cut-${name}`);
 			truncateSync(path.join(copy, name), end);
-			(await takeOver(copy, processes, async () => undefined)).release();
+			(await openInterrupted(copy, processes, async () => undefined)).release();
 			t.deepEqual(readFileSync(path.join(copy, name)), whole.subarray(0, from));
 			const torn = path.join(copy, `${name}.torn-1`);
 			t.is(existsSync(torn), end > from);
@@ -110,8 +110,8 @@ test('what was torn is told among the events', async t => {
 	const copy = await copied('told');
 	const file = path.join(copy, 'events.ndjson');
 	truncateSync(file, readFileSync(file).length - 30);
-	const run = await takeOver(copy, processes, async () => undefined);
-	const {writer} = await run.goOn({clock: realClock, leave: 'to-observe'});
+	const run = await openInterrupted(copy, processes, async () => undefined);
+	const {writer} = await run.openWriter({clock: realClock, leave: 'to-observe'});
 	await writer.release();
 	t.regex(readFileSync(file, 'utf8'), /"kind":"resumed","session":2,"torn":\["events\.ndjson"\]/);
 });
@@ -121,10 +121,10 @@ test('a run that somebody may not look at is let go of', async t => {
 	const look = async () => {
 		throw new Error('no');
 	};
-	await t.throwsAsync(takeOver(copy, processes, look), {message: 'no'});
+	await t.throwsAsync(openInterrupted(copy, processes, look), {message: 'no'});
 	t.false(existsSync(path.join(copy, 'run.lock.2')));
-	const second = await takeOver(copy, processes, async () => undefined);
-	const error = await t.throwsAsync(takeOver(copy, processes, async () => undefined));
+	const second = await openInterrupted(copy, processes, async () => undefined);
+	const error = await t.throwsAsync(openInterrupted(copy, processes, async () => undefined));
 	t.true(failedWith(error, 'run/in-use'));
 	second.release();
 });
@@ -133,7 +133,7 @@ test('what another who came too late is just writing stays where it is, and is n
 	const copy = await copied('late');
 	const theirs = path.join(copy, `.lock-${process.ppid}`);
 	writeFileSync(theirs, '');
-	(await takeOver(copy, processes, async () => undefined)).release();
+	(await openInterrupted(copy, processes, async () => undefined)).release();
 	t.true(existsSync(theirs));
 	const {exit} = await inProcess(['resume', copy]);
 	t.is(exit, 0);

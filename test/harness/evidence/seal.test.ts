@@ -3,9 +3,9 @@ import {mkdir, readdir, readFile, rename, rm, symlink, writeFile} from 'node:fs/
 import path from 'node:path';
 import test from 'ava';
 import {checkSeal, inspectSeal} from '../../../harness/evidence/check-seal.js';
-import {sha256} from '../../../harness/evidence/manifest.js';
 import {seal} from '../../../harness/evidence/seal.js';
 import {failedWith} from '../../../harness/model/error.js';
+import {sha256} from '../../../harness/registers/sha256.js';
 import {inTemporary} from '../../end-to-end/command-line.js';
 import {keyIn, smallRun} from './small-run.js';
 

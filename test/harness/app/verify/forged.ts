@@ -1,8 +1,8 @@
 import {readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {sha256} from '../../../../harness/evidence/manifest.js';
 import {seal} from '../../../../harness/evidence/seal.js';
 import {firstLink, linkedLine, withoutLink} from '../../../../harness/registers/chain.js';
+import {sha256} from '../../../../harness/registers/sha256.js';
 
 /** Somebody who knows our formats changes one thing and hides it: chain and seal fit again. */
 export async function forged(run: string, name: string, change: (text: string) => string): Promise<void> {

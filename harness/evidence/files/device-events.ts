@@ -48,7 +48,7 @@ const observation = z.discriminatedUnion('kind', [
 const observed = z.object({at: text, line: z.literal('reader').optional(), observation});
 
 /** What a device told of its table or its shoe, and when; or that something it told may not have been heard. */
-export type ToldEvent = {readonly at: string; readonly line: 'device' | 'reader'} & (
+export type DeviceEvent = {readonly at: string; readonly line: 'device' | 'reader'} & (
 	| {readonly kind: 'told'; readonly observation: z.infer<typeof observation>}
 	/** `loss`: for certain. `damage`: perhaps, where messages are not numbered. */
 	| {readonly kind: 'loss' | 'damage'}
@@ -58,7 +58,7 @@ const KIND = /"kind":"([\w-]+)"/;
 const OBSERVED = /"observation":\{"kind":"([\w-]+)"/;
 
 /** Line by line out of events.ndjson; what has nothing to do with table or shoe is passed over unread. */
-export async function* toldEvents(directory: string): AsyncGenerator<ToldEvent> {
+export async function* deviceEvents(directory: string): AsyncGenerator<DeviceEvent> {
 	for await (const line of linesOf(directory, FILES.events)) {
 		const kind = KIND.exec(line.text)?.[1] ?? '';
 		const isTold = kind === 'observed' && KINDS.includes(OBSERVED.exec(line.text)?.[1] ?? '');

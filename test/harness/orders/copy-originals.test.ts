@@ -1,9 +1,9 @@
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
-import {sha256} from '../../../harness/evidence/manifest.js';
 import {failedWith} from '../../../harness/model/error.js';
-import {keepOriginals} from '../../../harness/orders/keep-originals.js';
+import {copyOriginals} from '../../../harness/orders/copy-originals.js';
+import {sha256} from '../../../harness/registers/sha256.js';
 import {inTemporary} from '../../end-to-end/command-line.js';
 
 const inRun = (work: (run: string, file: string) => Promise<void>) =>
@@ -19,13 +19,13 @@ test('a copy that was cut off is made anew when the run goes on; a whole one is 
 		const original = {file, sha256: sha256('8S\n')};
 		await writeFile(path.join(run, 'original-1.txt'), '8');
 		for (let time = 0; time < 2; time++) {
-			t.deepEqual(await keepOriginals(run, [original]), [{...original, name: 'original-1.txt'}]);
+			t.deepEqual(await copyOriginals(run, [original]), [{...original, name: 'original-1.txt'}]);
 			t.is(await readFile(path.join(run, 'original-1.txt'), 'utf8'), '8S\n');
 		}
 	}));
 
 test('a file that is not what was read is no original', t =>
 	inRun(async (run, file) => {
-		const error = await t.throwsAsync(keepOriginals(run, [{file, sha256: sha256('9S\n')}]));
+		const error = await t.throwsAsync(copyOriginals(run, [{file, sha256: sha256('9S\n')}]));
 		t.true(failedWith(error, 'input/changed'));
 	}));

@@ -3,7 +3,7 @@ import type {Receiver, Transport} from '../../transport/transport.js';
 import type {GivenAway} from './bytes-under-way.js';
 
 /** A line that is played back: the near end for the program, and what happens to it. */
-export interface PlayedLine {
+export interface ReplayedLine {
 	readonly transport: Transport;
 	/** Each returns what is to be done, or `undefined` if the line is not in a state in which this can happen. */
 	readonly opened: () => (() => void) | undefined;
@@ -18,7 +18,7 @@ interface Waiting {
 	readonly reject: (error: HarnessError) => void;
 }
 
-export function playedLine(address: string, gives: (bytes: Uint8Array, told: GivenAway) => void): PlayedLine {
+export function replayedLine(address: string, gives: (bytes: Uint8Array, told: GivenAway) => void): ReplayedLine {
 	let receiver: Receiver | undefined;
 	let opening: Waiting | undefined;
 	const closing: Waiting[] = [];

@@ -12,16 +12,17 @@ import {readRunRecord} from '../read-run.js';
 import {openRecordFile} from '../record-file.js';
 import {giveRoom, keepRoom} from '../reserve.js';
 import {dropResults} from '../results.js';
-import {FILES, type RunRecord} from '../run-directory.js';
+import {FILES} from '../run-directory.js';
+import type {RunRecord} from '../run-record.js';
 import {type RunWriter, type WriterParts, writerFor} from '../write-run.js';
-import {brokenOff, lastBatch, lastLaid} from './broken-off.js';
-import {type Past, pastOf, RECORDS, type Told} from './past-of-run.js';
-import type {WholeRecords} from './whole-records.js';
+import type {CompleteRecords} from './complete-records.js';
+import {interruptedShuffles, lastBatch, lastLaid} from './interrupted.js';
+import {RECORDS, type RecordedState, recordedState, type Told} from './recorded-state.js';
 
 /** A run whose writer is dead, in our hands. Until somebody goes on with it nothing is changed but what was torn. */
-export interface BrokenRun {
+export interface InterruptedRun {
 	readonly run: RunRecord;
-	readonly came: Past['came'];
+	readonly came: RecordedState['came'];
 	/** Of a device with two batches the one whose order was known last. */
 	readonly last: BatchName | undefined;
 	/** Where orders in alternate: what was laid last. */
@@ -30,22 +31,24 @@ export interface BrokenRun {
 	readonly orders: number;
 	/** What the devices were told until the last of them was known: an emulator can live it again. */
 	readonly told: readonly Told[];
-	readonly goOn: (going: GoingOn) => Promise<{readonly writer: RunWriter; readonly shuffles: readonly Shuffle[]}>;
+	readonly openWriter: (
+		going: Resuming,
+	) => Promise<{readonly writer: RunWriter; readonly shuffles: readonly Shuffle[]}>;
 	readonly release: () => void;
 }
 
 /** How the run is gone on with. */
-export type GoingOn = Pick<WriterParts, 'clock' | 'leave' | 'earlyStop'> & {readonly timers?: Timers};
+export type Resuming = Pick<WriterParts, 'clock' | 'leave' | 'earlyStop'> & {readonly timers?: Timers};
 
 /**
 Keeps every whole record, cuts off what was torn, and refuses while the writer lives. `look` may refuse the run as well; it
 looks once nobody else can change it.
 */
-export async function takeOver(
+export async function openInterrupted(
 	directory: string,
 	processes: Processes,
 	look: (run: RunRecord) => Promise<void>,
-): Promise<BrokenRun> {
+): Promise<InterruptedRun> {
 	const run = await readRunRecord(directory);
 	const lock = lockWithRoom(directory, processes);
 	try {
@@ -53,9 +56,9 @@ export async function takeOver(
 		clearLockDrafts(directory, processes);
 		await clearUnfinished(directory);
 		giveRoom(directory);
-		const past = await pastOf(directory, run);
-		for (const name of RECORDS) await cutTorn(directory, FILES[name], past[name]);
-		const {had, told, came} = past;
+		const state = await recordedState(directory, run);
+		for (const name of RECORDS) await cutTorn(directory, FILES[name], state[name]);
+		const {had, told, came} = state;
 		return {
 			run,
 			came,
@@ -63,17 +66,17 @@ export async function takeOver(
 			laid: lastLaid(had),
 			orders: had.length,
 			told,
-			async goOn({clock, leave, earlyStop, timers}) {
+			async openWriter({clock, leave, earlyStop, timers}) {
 				// A run that cannot go on for want of room stays sealed as it is.
 				keepRoom(directory);
 				await unseal(directory);
-				const session = past.sessions + 1;
-				const goingOn = later(clock, past.lastTick);
+				const session = state.sessions + 1;
+				const goingOn = later(clock, state.lastTick);
 				const writer = writerFor({
 					directory,
 					run,
 					lock,
-					starts: past,
+					starts: state,
 					session,
 					leave,
 					earlyStop,
@@ -81,9 +84,9 @@ export async function takeOver(
 					timers,
 					openRecords: openRecordFile,
 				});
-				const torn = RECORDS.flatMap(name => (past[name].torn.length === 0 ? [] : [FILES[name]]));
+				const torn = RECORDS.flatMap(name => (state[name].torn.length === 0 ? [] : [FILES[name]]));
 				writer.event({kind: 'resumed', session, torn});
-				return {writer, shuffles: withBrokenOff(writer, run, past)};
+				return {writer, shuffles: withBrokenOff(writer, run, state)};
 			},
 			release: lock.release,
 		};
@@ -112,7 +115,7 @@ async function clearUnfinished(directory: string): Promise<void> {
 }
 
 /** Nothing is thrown away: what was cut off is kept beside the file. */
-async function cutTorn(directory: string, name: string, {torn, bytes}: WholeRecords): Promise<void> {
+async function cutTorn(directory: string, name: string, {torn, bytes}: CompleteRecords): Promise<void> {
 	if (torn.length === 0) return;
 	await writeNew(
 		path.join(
@@ -125,8 +128,8 @@ async function cutTorn(directory: string, name: string, {torn, bytes}: WholeReco
 }
 
 /** What was under way is void: nobody knows how far it came. A power cut may have taken the orders before it as well. */
-function withBrokenOff(writer: RunWriter, run: RunRecord, {shuffles, turn}: Past): readonly Shuffle[] {
-	const broken = brokenOff(shuffles, turn);
+function withBrokenOff(writer: RunWriter, run: RunRecord, {shuffles, turn}: RecordedState): readonly Shuffle[] {
+	const broken = interruptedShuffles(shuffles, turn);
 	for (const shuffle of broken) writer.shuffle(DECKS[run.plan.deck], shuffle);
 	return [...shuffles, ...broken];
 }

@@ -12,7 +12,7 @@ export interface Original {
 }
 
 /** The same in the run directory. */
-export interface KeptOriginal extends Original {
+export interface CopiedOriginal extends Original {
 	readonly name: string;
 }
 
@@ -21,10 +21,10 @@ Copies files that orders came from into the run directory, byte for byte, so tha
 
 	original-1.txt, original-2.u8.gz, …
 */
-export async function keepOriginals(directory: string, originals: readonly Original[]): Promise<KeptOriginal[]> {
-	const kept: KeptOriginal[] = [];
+export async function copyOriginals(directory: string, originals: readonly Original[]): Promise<CopiedOriginal[]> {
+	const kept: CopiedOriginal[] = [];
 	for (const [at, original] of originals.entries()) {
-		const name = keptName(original.file, at);
+		const name = copyName(original.file, at);
 		await copy(original, path.join(directory, name));
 		kept.push({...original, name});
 	}
@@ -32,7 +32,7 @@ export async function keepOriginals(directory: string, originals: readonly Origi
 }
 
 /** What the copy of the so many'th file is called, counted from nought. */
-export const keptName = (file: string, at: number): string => `original-${at + 1}${endingOf(file)}`;
+export const copyName = (file: string, at: number): string => `original-${at + 1}${endingOf(file)}`;
 
 const endingOf = (file: string): string => /(?:\.\w{1,8})?(?:\.gz)?$/i.exec(file)?.[0].toLowerCase() ?? '';
 

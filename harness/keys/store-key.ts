@@ -7,7 +7,7 @@ import {makeDirectories, orCannotWrite} from '../registers/write-file.js';
 import type {KeyPlace} from './bench-key.js';
 
 /** Puts a key among those of this machine; one that is there stays. That it cannot be kept is no loss of evidence. */
-export async function keepKey(place: KeyPlace, file: string, pem: string): ReturnType<typeof createForOwner> {
+export async function storeKey(place: KeyPlace, file: string, pem: string): ReturnType<typeof createForOwner> {
 	try {
 		await makeKeyDirectory(place);
 		await makeDirectories(path.dirname(file));

@@ -1,7 +1,7 @@
 import type {JournalEntry} from '../journal.js';
 
 /** What a line of raw.ndjson says, in a few words. */
-export function wordsOf(entry: JournalEntry): string {
+export function entryText(entry: JournalEntry): string {
 	if ('session' in entry) return `the beginning of session ${entry.session}`;
 	if ('turn' in entry) return `the turn to shuffle ${entry.turn}`;
 	const where = 'line' in entry ? 'reader' : 'device';

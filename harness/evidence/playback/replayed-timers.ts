@@ -1,13 +1,13 @@
 import type {Timers} from '../../model/time.js';
 
 /** Timers that run down when the record says so, by their number. */
-export interface PlayedTimers {
+export interface ReplayedTimers {
 	readonly timers: Timers;
 	/** What is to be done; `undefined`: no such timer is armed. */
 	readonly runDown: (timer: number) => (() => void) | undefined;
 }
 
-export function playedTimers(): PlayedTimers {
+export function replayedTimers(): ReplayedTimers {
 	const armed = new Map<number, () => void>();
 	let count = 0;
 	return {

@@ -1,11 +1,11 @@
 import {createReadStream} from 'node:fs';
 import {HarnessError, isSystemError} from '../../model/error.js';
 import {firstLink, linkIn} from '../../registers/chain.js';
-import {sha256} from '../manifest.js';
+import {sha256} from '../../registers/sha256.js';
 import {type Continued, startOf} from '../record-file.js';
 
 /** What a file of chained records holds after its writer was broken off. */
-export interface WholeRecords extends Continued {
+export interface CompleteRecords extends Continued {
 	/** What is behind the last whole record: half a line, or what a power cut made of the last ones. */
 	readonly torn: Uint8Array;
 }
@@ -22,10 +22,10 @@ Reads record by record for as long as they hang on each other, and gives each to
 it all that follow. A file that is not there has none. Records that hang together behind one that does not were not torn by
 an accident: that is refused.
 */
-export async function wholeRecords(
+export async function completeRecords(
 	{run, name, file}: ChainedFile,
 	take: (line: string, number: number) => 'whole' | 'torn' = () => 'whole',
-): Promise<WholeRecords> {
+): Promise<CompleteRecords> {
 	let whole = startOf(firstLink(run, name));
 	let came: 'whole' | 'torn' | 'refused' = 'whole';
 	let follows = '';

@@ -2,17 +2,20 @@ import path from 'node:path';
 import {DECKS} from '../../model/cards/deck.js';
 import type {Shuffle} from '../../model/shuffles/shuffle.js';
 import {journalRecord} from '../read-journal.js';
-import {endingIn, shuffleIn} from '../read-run.js';
-import {type Ending, FILES, type RunRecord} from '../run-directory.js';
-import {isHad} from './broken-off.js';
-import {type WholeRecords, wholeRecords} from './whole-records.js';
+import {shuffleIn} from '../read-run.js';
+import {FILES} from '../run-directory.js';
+import type {Ending} from '../run-events.js';
+import {endedIn} from '../run-events.js';
+import type {RunRecord} from '../run-record.js';
+import {type CompleteRecords, completeRecords} from './complete-records.js';
+import {isFinished} from './interrupted.js';
 
 export const RECORDS = ['raw', 'events', 'orders'] as const;
 
 /** What a run holds whose writer was broken off: its whole records, and what they say. */
-export interface Past extends Record<(typeof RECORDS)[number], WholeRecords> {
+export interface RecordedState extends Record<(typeof RECORDS)[number], CompleteRecords> {
 	/** `captured`: all that was planned, `convicted`: until the bettor had convicted; only verdict and seal may be missing. */
-	readonly came: 'captured' | 'convicted' | 'broken-off';
+	readonly came: 'captured' | 'convicted' | 'interrupted';
 	/** How many processes have written to it. */
 	readonly sessions: number;
 	readonly lastTick: number;
@@ -30,17 +33,17 @@ export interface Told {
 	readonly hex: string;
 }
 
-export async function pastOf(directory: string, run: RunRecord): Promise<Past> {
+export async function recordedState(directory: string, run: RunRecord): Promise<RecordedState> {
 	const place = (name: string) => ({run: run.id, name, file: path.join(directory, name)});
 	const raw = await rawPast(place(FILES.raw));
 	const orders = await ordersPast(place(FILES.orders), run, raw.records.count);
 	let last = '';
-	const events = await wholeRecords(place(FILES.events), text => {
+	const events = await completeRecords(place(FILES.events), text => {
 		last = text;
 		return 'whole';
 	});
 	const file = place(FILES.events).file;
-	const ending = last === '' ? undefined : endingIn({file, number: events.count, text: last});
+	const ending = last === '' ? undefined : endedIn({file, number: events.count, text: last})?.ending;
 	return {
 		came: cameTo(ending),
 		...raw.seen,
@@ -48,12 +51,12 @@ export async function pastOf(directory: string, run: RunRecord): Promise<Past> {
 		orders: orders.records,
 		events,
 		shuffles: orders.all.map(({shuffle}) => shuffle),
-		had: orders.all.map(({shuffle}) => shuffle).filter(isHad),
+		had: orders.all.map(({shuffle}) => shuffle).filter(isFinished),
 		told: livedOf(raw.told, raw.began, orders.all),
 	};
 }
 
-function cameTo(ending: Ending | undefined): Past['came'] {
+function cameTo(ending: Ending | undefined): RecordedState['came'] {
 	switch (ending?.kind) {
 		case 'complete':
 			return 'captured';
@@ -62,7 +65,7 @@ function cameTo(ending: Ending | undefined): Past['came'] {
 		case 'interrupted':
 		case 'stopped':
 		case undefined:
-			return 'broken-off';
+			return 'interrupted';
 	}
 }
 
@@ -71,7 +74,7 @@ Each process found an emulator that had lived until the last order before it: wh
 that was broken off is told no more.
 */
 function livedOf(told: readonly ToldAt[], began: readonly number[], orders: readonly OrderAt[]): ToldAt[] {
-	const known = orders.filter(({shuffle}) => isHad(shuffle)).map(({raw}) => raw);
+	const known = orders.filter(({shuffle}) => isFinished(shuffle)).map(({raw}) => raw);
 	const lastKnownBefore = (n: number) => known.findLast(raw => raw < n) ?? 0;
 	const forgotten = [...began, Number.POSITIVE_INFINITY].map(until => ({from: lastKnownBefore(until), until}));
 	return told.filter(({n}) => !forgotten.some(({from, until}) => from < n && n < until));
@@ -81,13 +84,13 @@ function livedOf(told: readonly ToldAt[], began: readonly number[], orders: read
 type ToldAt = Told & {readonly n: number};
 type OrderAt = ReturnType<typeof shuffleIn>;
 
-type Place = Parameters<typeof wholeRecords>[0];
+type Place = Parameters<typeof completeRecords>[0];
 
 async function rawPast(place: Place) {
 	const seen = {sessions: 0, lastTick: 0, turn: 0};
 	const told: ToldAt[] = [];
 	const began: number[] = [];
-	const records = await wholeRecords(place, (text, number) => {
+	const records = await completeRecords(place, (text, number) => {
 		const record = journalRecord({file: place.file, number, text}, number);
 		seen.lastTick = Math.max(seen.lastTick, record.tick);
 		if ('session' in record) {
@@ -104,7 +107,7 @@ async function rawPast(place: Place) {
 
 async function ordersPast(place: Place, {plan}: RunRecord, rawCount: number) {
 	const all: OrderAt[] = [];
-	const records = await wholeRecords(place, (text, number) => {
+	const records = await completeRecords(place, (text, number) => {
 		const order = shuffleIn({file: place.file, number, text}, DECKS[plan.deck], number);
 		// A power cut may keep an order and lose the bytes that it was made of.
 		if (order.raw > rawCount) return 'torn';

@@ -8,8 +8,8 @@ const PIECE = 1 << 20;
 The lines of a file as bytes, each with its line end; the last may have none. Read without waiting: whoever acts between two
 lines finds the next one there. A file that is not there has no lines.
 */
-export function* linesAtOnce(file: string): Generator<Buffer> {
-	for (const block of blocksAtOnce(file)) {
+export function* linesSync(file: string): Generator<Buffer> {
+	for (const block of blocksSync(file)) {
 		let from = 0;
 		for (let end = block.indexOf(LINE_END); end !== -1; end = block.indexOf(LINE_END, from)) {
 			yield block.subarray(from, end + 1);
@@ -21,7 +21,7 @@ export function* linesAtOnce(file: string): Generator<Buffer> {
 
 /** The lines that hold a text. Few do: the others are passed over a thousand at a time. */
 export function* linesHolding(file: string, wanted: string): Generator<string> {
-	for (const block of blocksAtOnce(file)) {
+	for (const block of blocksSync(file)) {
 		for (let at = block.indexOf(wanted); at !== -1; ) {
 			const end = block.indexOf(LINE_END, at);
 			const line = block.subarray(block.lastIndexOf(LINE_END, at) + 1, end === -1 ? block.length : end);
@@ -36,8 +36,8 @@ export const textOfLine = (line: Buffer): string =>
 	line.toString('utf8', 0, line.at(-1) === LINE_END ? line.length - 1 : line.length);
 
 /** Whole lines, many at a time. */
-function* blocksAtOnce(file: string): Generator<Buffer> {
-	const descriptor = openedAtOnce(file);
+function* blocksSync(file: string): Generator<Buffer> {
+	const descriptor = openIfAny(file);
 	if (descriptor === undefined) return;
 	try {
 		let held: Buffer = Buffer.alloc(0);
@@ -53,7 +53,7 @@ function* blocksAtOnce(file: string): Generator<Buffer> {
 	}
 }
 
-function openedAtOnce(file: string): number | undefined {
+function openIfAny(file: string): number | undefined {
 	try {
 		return openSync(file, 'r');
 	} catch (error) {

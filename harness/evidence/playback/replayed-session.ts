@@ -4,8 +4,9 @@ import {differenceWords} from '../../model/json-words.js';
 import type {Shuffle} from '../../model/shuffles/shuffle.js';
 import type {Timers} from '../../model/time.js';
 import type {RecordCursor} from '../record-cursor.js';
-import {type EarlyStop, FILES, type RunRecord} from '../run-directory.js';
+import {FILES} from '../run-directory.js';
 import type {Session} from '../run-map.js';
+import type {EarlyStop, RunRecord} from '../run-record.js';
 import {orderRecord, type RunWriter} from '../write-run.js';
 import {type ComparedEvents, comparedEvents, type Tail} from './compared-events.js';
 import {type ComparedOrders, comparedOrders} from './compared-orders.js';
@@ -14,7 +15,7 @@ import {type Playback, playback} from './playback.js';
 import {type SessionRecords, sessionRecords} from './session-records.js';
 
 /** A session that is made again: for the program a run that is being written, in truth one that is compared. */
-export interface SessionAgain {
+export interface ReplayedSession {
 	readonly number: number;
 	readonly leave: Leave;
 	/** May the bettor stop it? */
@@ -42,7 +43,7 @@ export interface SessionParts {
 	readonly identified: (device: DeviceIdentity) => void;
 }
 
-export function sessionAgain(parts: SessionParts): SessionAgain {
+export function replayedSession(parts: SessionParts): ReplayedSession {
 	const {session, cursors, differs, number} = parts;
 	const tail = tailOf(session);
 	const records = sessionRecords({cursor: cursors.raw, until: session.raw.until, tail, differs});

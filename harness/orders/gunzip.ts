@@ -4,7 +4,7 @@ import {createGunzip} from 'node:zlib';
 const PIECE = 2 ** 20;
 
 /** What is packed into a `.gz` file, from its pieces. */
-export async function* unpacked(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+export async function* gunzipped(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
 	const packed = Readable.from(copies(pieces));
 	const unpacking = packed.pipe(createGunzip({chunkSize: PIECE}));
 	packed.on('error', error => unpacking.destroy(error));

@@ -23,7 +23,7 @@ export function roomFor(env: Environment): Room {
 		throw new HarnessError('usage/bad-option', {option: 'DECKPROOF_MEMORY', value: said, expected});
 	}
 	const mebibytes = said === '' ? USUAL_MIB : Number(said);
-	return {...ALL_IN_MEMORY, bytes: mebibytes * MIB, elsewhere: () => temporaryStore(directoryFor(env))};
+	return {...ALL_IN_MEMORY, bytes: mebibytes * MIB, elsewhere: () => spillFile(directoryFor(env))};
 }
 
 function directoryFor({TMPDIR: said = '', TEMP: onWindows = ''}: Environment): string {
@@ -42,7 +42,7 @@ function isWritable(directory: string): boolean {
 }
 
 /** A file without a name: nobody else opens it, and it is gone with this process, however that ends. */
-export function temporaryStore(directory: string): BlockStore {
+export function spillFile(directory: string): BlockStore {
 	const file = path.join(directory, `deckproof-${randomUUID()}.aside`);
 	const told = <Result>(work: () => Result): Result => {
 		try {
