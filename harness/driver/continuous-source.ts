@@ -1,5 +1,5 @@
 import type {Timers} from '../model/time.js';
-import type {Heard} from '../protocol/heard.js';
+import type {DecodedItem} from '../protocol/decoded-item.js';
 import type {Driver} from './driver.js';
 import {type LastLaid, type LayingDesign, layingOf} from './laying.js';
 import {type Collected, NOT_COUNTED, type OrderSource, voided} from './order-source.js';
@@ -42,7 +42,7 @@ const SPARE = 52;
 /** The cards that were told, by their place. */
 async function emptied(driver: Driver, cards: number): Promise<Collected> {
 	const told = toldCards();
-	const leave = driver.listen({hear: told.hear, lost: () => undefined, over: () => undefined});
+	const leave = driver.listen({received: told.received, lost: () => undefined, over: () => undefined});
 	try {
 		const outcome = await driver.ask('deal', {cards: cards + SPARE});
 		if (outcome.kind === 'failed') return unanswered('deal', outcome);
@@ -56,7 +56,7 @@ async function emptied(driver: Driver, cards: number): Promise<Collected> {
 }
 
 interface Told {
-	readonly hear: (said: Heard) => void;
+	readonly received: (item: DecodedItem) => void;
 	readonly faces: Map<number, number>;
 	/** Those that lay face up. */
 	readonly faceUp: Set<number>;
@@ -69,9 +69,9 @@ function toldCards(): Told {
 		faces: new Map(),
 		faceUp: new Set(),
 		isDoubtful: false,
-		hear(said) {
-			if (said.kind !== 'observed' || said.observation.kind !== 'card-drawn') return;
-			const {face, facing, place = told.faces.size} = said.observation;
+		received(item) {
+			if (item.kind !== 'observed' || item.observation.kind !== 'card-drawn') return;
+			const {face, facing, place = told.faces.size} = item.observation;
 			if ((told.faces.get(place) ?? face) !== face) told.isDoubtful = true;
 			told.faces.set(place, face);
 			if (facing === 'up') told.faceUp.add(place);

@@ -43,8 +43,8 @@ export function dealerSource({driver, timers, cards}: DealerParts): DealerSource
 	};
 	const speed = speedLimit(driver.profile().health.cardsPerMinute, timers);
 	driver.listen({
-		hear(said) {
-			const next = step(flawed(state, speed.exceededBy(said)), said);
+		received(item) {
+			const next = step(flawed(state, speed.exceededBy(item)), item);
 			if (next.state !== state || next.order !== undefined) take(next);
 		},
 		lost(reason) {

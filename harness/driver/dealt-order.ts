@@ -3,7 +3,7 @@ import type {CardSeen, Observation} from '../model/observation.js';
 import type {Mark} from '../model/shuffles/shuffle.js';
 import {orderSigns} from '../profile/order-signs.js';
 import type {Profile} from '../profile/schema.js';
-import type {Heard} from '../protocol/heard.js';
+import type {DecodedItem} from '../protocol/decoded-item.js';
 import {type Collected, voided} from './order-source.js';
 
 /** An order that is being told card by card. Pure: the source owns timers and the link. */
@@ -36,7 +36,7 @@ const MOST_CARDS = 4096;
 
 export interface Dealings {
 	/** What one thing heard does to the order under way. */
-	readonly step: (state: Dealing, said: Heard) => DealingStep;
+	readonly step: (state: Dealing, item: DecodedItem) => DealingStep;
 	/** What a silence makes of it. */
 	readonly silence: (state: Dealing) => DealingStep;
 }
@@ -66,18 +66,18 @@ export function dealingWith(profile: Profile, cards: number): Dealings {
 		if (next.faces.length < MOST_CARDS) return stay(next);
 		return {state: FIRST, order: voided(`${MOST_CARDS} cards were told without an end`)};
 	};
-	const spoil = (state: Dealing, said: Exclude<Heard, {kind: 'observed'}>): DealingStep => {
+	const spoil = (state: Dealing, item: Exclude<DecodedItem, {kind: 'observed'}>): DealingStep => {
 		// Noise between two orders hit no card; a message that did not come may have been one.
-		const counts = state.at === 'within' || said.kind === 'gap';
-		return stay(counts ? flawed(state, flawIn(said, sequence)) : state);
+		const counts = state.at === 'within' || item.kind === 'gap';
+		return stay(counts ? flawed(state, flawIn(item, sequence)) : state);
 	};
 
 	return {
-		step(state, said) {
-			if (said.kind !== 'observed') return spoil(state, said);
-			if (begins.includes(said.message)) return {state: BEGUN, order: cut(state)};
-			if (ends.includes(said.message)) return {state: BETWEEN, order: whole(miscounted(state, said.observation))};
-			const seen = seenIn(said.observation);
+		step(state, item) {
+			if (item.kind !== 'observed') return spoil(state, item);
+			if (begins.includes(item.message)) return {state: BEGUN, order: cut(state)};
+			if (ends.includes(item.message)) return {state: BETWEEN, order: whole(miscounted(state, item.observation))};
+			const seen = seenIn(item.observation);
 			return seen === undefined ? stay(state) : take(state, seen);
 		},
 		// The rest of an order that broke off may still come, and must not be taken for an order of its own.
@@ -124,15 +124,15 @@ function seenIn(observation: Observation): Seen | undefined {
 }
 
 /** Where messages are numbered a gap tells of a loss, and damage alone may have been mended by a repeat. */
-function flawIn(said: Exclude<Heard, {kind: 'observed'}>, sequence: Profile['sequence']): string | undefined {
+function flawIn(item: Exclude<DecodedItem, {kind: 'observed'}>, sequence: Profile['sequence']): string | undefined {
 	const isNumbered = sequence !== undefined;
-	switch (said.kind) {
+	switch (item.kind) {
 		case 'gap':
-			return `${said.missing} message${said.missing === 1 ? '' : 's'} did not come`;
+			return `${item.missing} message${item.missing === 1 ? '' : 's'} did not come`;
 		case 'discarded':
-			return isNumbered || said.because === 'empty' ? undefined : `a message came damaged (${said.because})`;
+			return isNumbered || item.because === 'empty' ? undefined : `a message came damaged (${item.because})`;
 		case 'meaningless':
-			return isNumbered ? undefined : `a message made no sense (${said.because})`;
+			return isNumbered ? undefined : `a message made no sense (${item.because})`;
 		case 'unfinished':
 			return isNumbered ? undefined : 'a message broke off';
 		case 'repeated':

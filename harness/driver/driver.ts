@@ -3,14 +3,13 @@ import type {Timers} from '../model/time.js';
 import type {CommandSpec} from '../profile/message-schema.js';
 import type {Profile} from '../profile/schema.js';
 import type {Values} from '../protocol/codec.js';
-import type {Heard} from '../protocol/heard.js';
-import {type Tongue, tongueOf} from '../protocol/tongue.js';
+import type {DecodedItem} from '../protocol/decoded-item.js';
+import {type Endpoint, endpointOf} from '../protocol/endpoint.js';
 import type {Link} from '../transport/link.js';
 import type {LinkState} from '../transport/link-state.js';
 import {type Exchange, exchangeOf, type Outcome, type Watch} from './exchange.js';
-import {hearingOf} from './hearing.js';
+import {type LineDecoder, lineDecoder} from './line-decoder.js';
 import {isOpen, linkEvent, reasonIn} from './link-event.js';
-import {type Listener, listenerOf} from './listener.js';
 
 export interface Driver {
 	readonly address: string;
@@ -19,7 +18,7 @@ export interface Driver {
 	readonly can: (command: string) => boolean;
 	/** Sends one command and waits for its answer; one at a time. Rejects only if the link is lost for good. */
 	readonly ask: (command: string, values?: Values, watch?: Watch) => Promise<Outcome>;
-	/** Hears what the device says, asked or unasked, until the returned function is called. */
+	/** Reports what the device sends, asked or unasked, until the returned function is called. */
 	readonly listen: (listener: DriverListener) => () => void;
 	/** From now on by this profile: the device has told its firmware. */
 	readonly speak: (profile: Profile) => void;
@@ -29,16 +28,16 @@ export interface Driver {
 }
 
 export interface DriverListener {
-	readonly hear?: (said: Heard) => void;
+	readonly received?: (item: DecodedItem) => void;
 	/** The link broke; it may come back. */
 	readonly lost: (reason: string) => void;
 	/** It will not come back. */
 	readonly over: (error: HarnessError) => void;
 }
 
-/** What the record is told: what was heard, what became of the link, what had to be asked again. */
+/** The events of the record: what was decoded, the states of the link, which commands were sent again. */
 export type DriverEvent =
-	| Heard
+	| DecodedItem
 	| {readonly kind: 'link'; readonly state: LinkState['kind']; readonly because: string | undefined}
 	/** Nobody waits for it: a late answer, or one that came twice. */
 	| {readonly kind: 'unasked'; readonly message: string}
@@ -58,8 +57,8 @@ export type Leave = 'to-actuate' | 'to-observe';
 /** What changes while a device is open. */
 interface Talk extends DriverParts {
 	profile: Profile;
-	tongue: Tongue;
-	listener: Listener;
+	endpoint: Endpoint;
+	decoder: LineDecoder;
 	exchange: Exchange | undefined;
 	/** Why nothing more can be said or heard. */
 	over: HarnessError | undefined;
@@ -72,22 +71,20 @@ interface Talk extends DriverParts {
 /** Chunks to frames to messages to observations, and commands the other way. The only place that waits for a device. */
 export async function openDriver(parts: DriverParts): Promise<Driver> {
 	const {link, profile} = parts;
-	const silent: Listener = {chunk: () => undefined, end: () => undefined};
 	const talk: Talk = {
 		...parts,
-		tongue: tongueOf(profile, 'host'),
-		listener: silent,
+		endpoint: endpointOf(profile, 'host'),
+		decoder: decoderFor(() => talk, profile, parts.timers),
 		exchange: undefined,
 		over: undefined,
 		loss: undefined,
 		listeners: new Set(),
 		waiting: new Set(),
 	};
-	speak(talk, profile);
 	await link.open({
 		chunk(bytes) {
-			talk.exchange?.received(bytes.length);
-			talk.listener.chunk(bytes);
+			talk.exchange?.countBytes(bytes.length);
+			talk.decoder.chunk(bytes);
 		},
 		state: state => changed(talk, state),
 	});
@@ -106,43 +103,46 @@ const driverOf = (talk: Talk): Driver => ({
 	speak: other => speak(talk, other),
 	ready: () => ready(talk),
 	async close() {
-		talk.listener.end();
-		// Whoever waits for a silence need not wait for it.
+		talk.decoder.end();
+		// A source that waits for a silence stops waiting.
 		for (const listener of [...talk.listeners]) listener.lost('we closed it');
 		await talk.link.close();
 	},
 });
 
-/** A new framer and a new count: nothing that was begun before is finished after it. */
+/** A new decoder: a frame that was begun before is not finished after, and the count of messages starts again. */
 function speak(talk: Talk, profile: Profile): void {
-	talk.listener.end();
+	talk.decoder.end();
 	talk.profile = profile;
-	talk.tongue = tongueOf(profile, 'host');
-	talk.listener = listenerOf({
-		framer: talk.tongue.framer(),
-		idleMs: profile.framing.idleMs,
-		timers: talk.timers,
-		interpret: hearingOf(profile, talk.tongue.codec),
-		hear: said => hear(talk, said),
-		doubt: () => talk.exchange?.doubt(),
-	});
+	talk.endpoint = endpointOf(profile, 'host');
+	talk.decoder = decoderFor(() => talk, profile, talk.timers);
 }
 
-function hear(talk: Talk, said: Heard): void {
-	const {profile, tongue, link} = talk;
-	talk.tell(said);
+const decoderFor = (talk: () => Talk, profile: Profile, timers: Timers): LineDecoder =>
+	lineDecoder({
+		profile,
+		timers,
+		decoded: ({items}) => {
+			for (const item of items) received(talk(), item);
+		},
+		damaged: () => talk().exchange?.damaged(),
+	});
+
+function received(talk: Talk, item: DecodedItem): void {
+	const {profile, endpoint, link} = talk;
+	talk.tell(item);
 	const thanks = profile.acknowledge?.send;
-	if (thanks !== undefined && (said.kind === 'observed' || said.kind === 'repeated')) {
-		link.write(tongue.say(thanks, {})).catch(() => undefined);
+	if (thanks !== undefined && (item.kind === 'observed' || item.kind === 'repeated')) {
+		link.write(endpoint.encode(thanks, {})).catch(() => undefined);
 	}
-	const use = talk.exchange?.hear(said) ?? 'unused';
-	const isHeard = [...talk.listeners].some(listener => listener.hear !== undefined);
-	// An alarm comes when it comes: nobody waits for it, and it is no stray answer.
-	const isStray = said.kind === 'observed' && said.observation.kind !== 'card-alert';
-	if (use === 'unused' && !isHeard && isStray) {
-		talk.tell({kind: 'unasked', message: said.message});
+	const use = talk.exchange?.offer(item) ?? 'unused';
+	const isAwaited = [...talk.listeners].some(listener => listener.received !== undefined);
+	// An alarm may come at any time: it is no stray answer.
+	const isStray = item.kind === 'observed' && item.observation.kind !== 'card-alert';
+	if (use === 'unused' && !isAwaited && isStray) {
+		talk.tell({kind: 'unasked', message: item.message});
 	}
-	for (const listener of [...talk.listeners]) listener.hear?.(said);
+	for (const listener of [...talk.listeners]) listener.received?.(item);
 }
 
 function changed(talk: Talk, state: LinkState): void {
@@ -198,14 +198,14 @@ interface Question {
 }
 
 async function ask(talk: Talk, {command, values, watch}: Question): Promise<Outcome> {
-	const {link, timers, profile, tongue} = talk;
+	const {link, timers, profile, endpoint} = talk;
 	if (talk.over !== undefined) throw talk.over;
 	if (talk.exchange !== undefined) throw new Error(`"${command}" was asked while another command was under way`);
 	const spec = commandOf(profile, command);
 	if (spec.actuates && talk.leave === 'to-observe') {
 		throw new HarnessError('usage/actuation-not-allowed', {address: link.address});
 	}
-	const frame = tongue.say(spec.send, {...values, ...spec.values});
+	const frame = endpoint.encode(spec.send, {...values, ...spec.values});
 	try {
 		return await new Promise<Outcome>((done, fail) => {
 			const unsent = (error: unknown) =>
@@ -222,7 +222,7 @@ async function ask(talk: Talk, {command, values, watch}: Question): Promise<Outc
 				},
 			});
 			talk.exchange = exchange;
-			void watch?.missed.then(exchange.doubt);
+			void watch?.missed.then(exchange.damaged);
 			exchange.start();
 		});
 	} finally {

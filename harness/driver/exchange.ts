@@ -2,20 +2,20 @@ import type {Observation} from '../model/observation.js';
 import type {Timers} from '../model/time.js';
 import type {CommandSpec} from '../profile/message-schema.js';
 import {type CommandFailure, type CommandInput, type CommandState, stepWith} from '../protocol/command.js';
-import type {Heard} from '../protocol/heard.js';
+import type {DecodedItem} from '../protocol/decoded-item.js';
 
 export type Outcome =
 	| {readonly kind: 'answered'; readonly answer: Observation}
 	| {readonly kind: 'failed'; readonly because: CommandFailure; readonly attempts: number; readonly received: number};
 
-/** One command under way: what is heard moves its state machine, and its end settles it. */
+/** One command under way: what is decoded moves its state machine, and its end settles it. */
 export interface Exchange {
 	readonly start: () => void;
-	readonly received: (bytes: number) => void;
-	/** Was it an answer to this command? */
-	readonly hear: (heard: Heard) => 'used' | 'unused';
-	/** What came made no sense, and nothing better followed. */
-	readonly doubt: () => void;
+	readonly countBytes: (bytes: number) => void;
+	/** `used`: it was an answer to this command. */
+	readonly offer: (item: DecodedItem) => 'used' | 'unused';
+	/** Damaged bytes came, and nothing sound followed. */
+	readonly damaged: () => void;
 	/** The bytes have left us; for a command without an answer that is all. */
 	readonly sent: () => void;
 	/** The link broke. */
@@ -69,17 +69,17 @@ export function exchangeOf({spec, isAnswer = () => true, timers, send, done, fai
 
 	return {
 		start: () => take({got: 'start'}),
-		received(bytes) {
+		countBytes(bytes) {
 			received += bytes;
 		},
-		hear(heard) {
-			const input = inputFor(spec, heard, isAnswer);
-			// What comes once more after the answer was heard is no answer.
+		offer(item) {
+			const input = inputFor(spec, item, isAnswer);
+			// What comes once more after the answer is no answer.
 			if (input === undefined || state.at === 'answered' || state.at === 'failed') return 'unused';
 			take(input);
 			return 'used';
 		},
-		doubt: () => take({got: 'garbled'}),
+		damaged: () => take({got: 'garbled'}),
 		sent() {
 			if (spec.expect.length === 0) take({got: 'answer', answer: {kind: 'acknowledged'}});
 		},
@@ -91,10 +91,10 @@ export function exchangeOf({spec, isAnswer = () => true, timers, send, done, fai
 	};
 }
 
-/** What is heard means to the command under way; nothing, if the command does not wait for it. */
-function inputFor(spec: CommandSpec, heard: Heard, isAnswer: Watch['isAnswer']): CommandInput | undefined {
-	if (heard.kind !== 'observed') return undefined;
-	const {message, observation} = heard;
+/** What an item means to the command under way; `undefined`: the command does not wait for it. */
+function inputFor(spec: CommandSpec, item: DecodedItem, isAnswer: Watch['isAnswer']): CommandInput | undefined {
+	if (item.kind !== 'observed') return undefined;
+	const {message, observation} = item;
 	if (observation.kind === 'refused') return {got: 'refusal', reason: observation.because};
 	if (spec.expect.includes(message)) return isAnswer(observation) ? {got: 'answer', answer: observation} : undefined;
 	return message === spec.acknowledge?.message ? {got: 'acknowledgement'} : undefined;

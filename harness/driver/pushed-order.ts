@@ -69,9 +69,9 @@ const MOST_PAGES = 4096;
 function pageBox(driver: Driver, stir: () => void): PageBox {
 	let hasEnded = false;
 	const close = driver.listen({
-		hear(said) {
-			if (said.kind !== 'observed') return;
-			const {observation} = said;
+		received(item) {
+			if (item.kind !== 'observed') return;
+			const {observation} = item;
 			hasEnded ||= observation.kind === 'shuffle-complete';
 			if (observation.kind !== 'order-page' || box.pages.length === MOST_PAGES) return;
 			// Of a page without a number only its place behind the end of the shuffle shows whose it is.

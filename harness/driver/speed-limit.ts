@@ -1,12 +1,12 @@
 import type {Timers} from '../model/time.js';
-import type {Heard} from '../protocol/heard.js';
+import type {DecodedItem} from '../protocol/decoded-item.js';
 
 const MINUTE_MS = 60_000;
 
 /** Watches that cards do not come faster than the device can deal: a reader that stutters tells a card twice. */
 export interface SpeedLimit {
 	/** Why the order under way cannot be trusted; `undefined` as long as it can. */
-	readonly exceededBy: (said: Heard) => string | undefined;
+	readonly exceededBy: (item: DecodedItem) => string | undefined;
 	readonly stop: () => void;
 }
 
@@ -17,8 +17,8 @@ export function speedLimit(cardsPerMinute: number | undefined, timers: Timers): 
 		cards = 0;
 	};
 	return {
-		exceededBy(said) {
-			if (cardsPerMinute === undefined || said.kind !== 'observed' || said.observation.kind !== 'card-drawn')
+		exceededBy(item) {
+			if (cardsPerMinute === undefined || item.kind !== 'observed' || item.observation.kind !== 'card-drawn')
 				return undefined;
 			if (cards++ === 0) disarm = timers.after(MINUTE_MS, startAnew);
 			return cards > cardsPerMinute ? `more than ${cardsPerMinute} cards came within a minute` : undefined;

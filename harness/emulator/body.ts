@@ -1,8 +1,9 @@
+import {eventsIn, NOTHING_HELD} from '../framing/frame-event.js';
 import {HarnessError} from '../model/error.js';
 import {type RandomSource, seeded} from '../model/random.js';
 import type {Clock, Timers} from '../model/time.js';
 import type {Profile} from '../profile/schema.js';
-import {tongueOf} from '../protocol/tongue.js';
+import {endpointOf} from '../protocol/endpoint.js';
 import type {Transport} from '../transport/transport.js';
 import {type Act, say, says} from './act.js';
 import {sent, told} from './behaviour.js';
@@ -19,7 +20,7 @@ import {paceOf, unpaced} from './pace.js';
 import {pageOf} from './page.js';
 import {pitOf} from './pit.js';
 import {plainReply} from './plain-reply.js';
-import {type Heard, heardIn} from './request.js';
+import {type Received, receivedIn} from './request.js';
 import {wordsFor} from './say.js';
 import {soundAnswer} from './sound-answer.js';
 import {struck, type Tampering, tamper, UNPLUGGED_MS} from './tamper.js';
@@ -54,9 +55,9 @@ export interface Body {
 
 export function bodyOf(parts: EmulatorParts): Body {
 	const {profile, options, timers, shuffled = () => undefined} = parts;
-	const tongue = tongueOf(profile, 'device');
+	const endpoint = endpointOf(profile, 'device');
 	const machine = machineFor(parts);
-	const voice = voiceOf(profile, tongue, machine);
+	const voice = voiceOf(profile, endpoint, machine);
 	const ice = iceOf(timers);
 	const pace = options.baud === undefined ? unpaced : paceOf(options.baud, parts.clock);
 	const unplug = unplugOf(parts);
@@ -65,8 +66,8 @@ export function bodyOf(parts: EmulatorParts): Body {
 		const order = told(machine, acts);
 		return speak([...order, betweenOrders(profile)]);
 	};
-	const answer = async (line: Line, heard: Heard): Promise<void> => {
-		const acts = actsFor(profile, machine, heard);
+	const answer = async (line: Line, received: Received): Promise<void> => {
+		const acts = actsFor(profile, machine, received);
 		const orderOut = machine.latest.cards;
 		const looks = looksOf(machine, machine.latest);
 		await line.put(speak(acts));
@@ -75,20 +76,21 @@ export function bodyOf(parts: EmulatorParts): Body {
 
 	return {
 		async open(far, left) {
-			const framer = tongue.framer();
+			let framer = NOTHING_HELD;
 			const line = lineOf({far, timers, ice, pace, unplug, left});
 			const hear = (bytes: Uint8Array): void => {
 				if (ice.isFrozen()) return;
 				pace.heard(bytes.length);
-				for (const event of framer.feed(bytes)) void answer(line, heardIn(profile, tongue.codec, event));
+				const {state, events} = endpoint.incoming.feed(framer, bytes);
+				framer = state;
+				for (const event of events) void answer(line, receivedIn(profile, endpoint.codec, event));
 			};
 			await far.open({chunk: hear, lost: line.end});
 			return line;
 		},
 		relive(told) {
-			const framer = tongue.framer();
-			for (const event of told.flatMap(bytes => framer.feed(bytes))) {
-				const acts = actsFor(profile, machine, heardIn(profile, tongue.codec, event));
+			for (const event of eventsIn(endpoint.incoming, told)) {
+				const acts = actsFor(profile, machine, receivedIn(profile, endpoint.codec, event));
 				speak(acts);
 				if (acts.some(isOrderOut)) shuffled(machine.latest.cards, looksOf(machine, machine.latest));
 			}
@@ -126,21 +128,21 @@ const machineFor = ({profile, options, random}: EmulatorParts): Machine =>
 	});
 
 /** Whatever an answer says about a shuffle that it has just made passes through the faults of that shuffle. */
-function actsFor(profile: Profile, machine: Machine, heard: Heard): readonly Act[] {
+function actsFor(profile: Profile, machine: Machine, received: Received): readonly Act[] {
 	const before = machine.shuffles;
-	const acts = repliesTo(profile, machine, heard).map(say);
+	const acts = repliesTo(profile, machine, received).map(say);
 	return machine.shuffles === before ? acts : told(machine, acts);
 }
 
-function repliesTo(profile: Profile, machine: Machine, heard: Heard): Reply[] {
-	switch (heard.kind) {
+function repliesTo(profile: Profile, machine: Machine, received: Received): Reply[] {
+	switch (received.kind) {
 		case 'request': {
-			const replies = soundAnswer(machine, heard.request);
+			const replies = soundAnswer(machine, received.request);
 			const hasWords = replies.some(reply => wordsFor(profile, reply, 0) !== undefined);
-			return hasWords ? replies : expectedReply(profile, machine, heard.request.command);
+			return hasWords ? replies : expectedReply(profile, machine, received.request.command);
 		}
 		case 'refused':
-			return refused(heard.because);
+			return refused(received.because);
 		case 'nothing':
 			return [];
 	}

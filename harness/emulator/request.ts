@@ -1,16 +1,16 @@
 import type {FrameEvent} from '../framing/frame-event.js';
 import type {Profile} from '../profile/schema.js';
-import type {Codec, Decoded} from '../protocol/codec.js';
+import type {Codec, DecodedPayload} from '../protocol/codec.js';
 import type {Request} from './machine.js';
 
 /** What a device makes of bytes from the host. */
-export type Heard =
+export type Received =
 	| {readonly kind: 'request'; readonly request: Request}
 	| {readonly kind: 'refused'; readonly because: string}
 	/** Noise, or thanks for what was said, to which no device answers. */
 	| {readonly kind: 'nothing'};
 
-export function heardIn(profile: Profile, codec: Codec, event: FrameEvent): Heard {
+export function receivedIn(profile: Profile, codec: Codec, event: FrameEvent): Received {
 	if (event.kind !== 'frame') {
 		const isDamaged = event.kind === 'discarded' && event.because === 'bad-checksum';
 		return isDamaged ? {kind: 'refused', because: 'bad-checksum'} : {kind: 'nothing'};
@@ -22,7 +22,7 @@ export function heardIn(profile: Profile, codec: Codec, event: FrameEvent): Hear
 }
 
 /** Which command a message is: the one that sends it, with the values that are fixed in it. */
-function requestIn({commands}: Profile, decoded: Decoded): Request | undefined {
+function requestIn({commands}: Profile, decoded: DecodedPayload): Request | undefined {
 	if (decoded.kind !== 'message') return undefined;
 	const {name, values} = decoded;
 	const found = Object.entries(commands).find(

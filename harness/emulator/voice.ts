@@ -1,5 +1,5 @@
 import type {Profile} from '../profile/schema.js';
-import type {Tongue} from '../protocol/tongue.js';
+import type {Endpoint} from '../protocol/endpoint.js';
 import type {Act} from './act.js';
 import {altered} from './behaviour.js';
 import {bytesOut, type Delivery} from './delivery.js';
@@ -7,14 +7,14 @@ import type {Machine, Reply} from './machine.js';
 import {isNumbered, wordsFor} from './say.js';
 
 /** Turns what a device does into what leaves it, in the bytes of its profile. */
-export function voiceOf(profile: Profile, tongue: Tongue, machine: Machine): (acts: readonly Act[]) => Delivery[] {
+export function voiceOf(profile: Profile, endpoint: Endpoint, machine: Machine): (acts: readonly Act[]) => Delivery[] {
 	const frameFor = (reply: Reply): Delivery[] => {
 		const words = wordsFor(profile, reply, machine.said);
 		if (words === undefined) return [];
 		const isCounted = isNumbered(profile, words);
 		if (isCounted) machine.said++;
-		const {shape, payload} = tongue.codec.encode(words.message, words.values);
-		const frame = bytesOut(tongue.wrap({shape, payload: altered(machine, payload)}));
+		const {shape, payload} = endpoint.codec.encode(words.message, words.values);
+		const frame = bytesOut(endpoint.wrap({shape, payload: altered(machine, payload)}));
 		return new Array<Delivery>(isCounted ? (profile.sequence?.repeats ?? 1) : 1).fill(frame);
 	};
 	const deliveriesFor = (act: Act): Delivery[] => {

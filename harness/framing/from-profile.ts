@@ -13,10 +13,10 @@ export function framingFrom(shapes: DirectionSpec): Framing {
 	const parts = Object.entries(shapes).map(([name, spec]) => partOf(name, spec));
 	const [first] = parts;
 	// Lines and SLIP know only where a packet ends, so they are alone on their wire.
-	if (first !== undefined && 'framer' in first) return first;
+	if (first !== undefined && 'feed' in first) return first;
 	const recognisers = parts.flatMap(part => ('look' in part ? [part] : []));
 	return {
-		framer: () => scanningFramer(recognisers),
+		...scanningFramer(recognisers),
 		wrap(shape, payload) {
 			const recogniser = recognisers.find(known => known.shape === shape);
 			if (recogniser === undefined) throw new TypeError(`the profile has no frame "${shape}" in this direction`);

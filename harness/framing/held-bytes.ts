@@ -1,38 +1,38 @@
-/** Bytes that wait for the rest of their frame. */
-export interface HeldBytes {
-	readonly add: (chunk: Uint8Array) => void;
-	readonly all: () => Uint8Array;
-	/** The first so many of them, which are no longer held. */
-	readonly take: (count: number) => Uint8Array;
-}
-
 /**
-Always a copy: the caller may use its chunk again. Bytes are only ever written behind those that are there, so what
-was taken never changes; and room is made in doubling steps, so that a frame that comes byte by byte is not copied
-anew for each of them.
+Bytes that wait for the rest of their frame: a range of a buffer that is only ever written behind its last byte, so
+bytes that were taken never change. Room doubles, so that a frame that arrives byte by byte is not copied for each.
 */
-export function heldBytes(): HeldBytes {
-	let store: Uint8Array = new Uint8Array(0);
-	let [from, to] = [0, 0];
-
-	const makeRoom = (count: number): void => {
-		if (to + count <= store.length) return;
-		const larger = new Uint8Array(2 * (to - from + count));
-		larger.set(store.subarray(from, to));
-		[store, from, to] = [larger, 0, to - from];
-	};
-
-	return {
-		add(chunk) {
-			makeRoom(chunk.length);
-			store.set(chunk, to);
-			to += chunk.length;
-		},
-		all: () => store.subarray(from, to),
-		take(count) {
-			const bytes = store.subarray(from, Math.min(from + count, to));
-			from += bytes.length;
-			return bytes;
-		},
-	};
+export interface HeldBytes {
+	readonly buffer: GrowingBuffer;
+	readonly from: number;
+	readonly to: number;
 }
+
+interface GrowingBuffer {
+	readonly bytes: Uint8Array;
+	used: number;
+}
+
+export const NO_BYTES: HeldBytes = {buffer: {bytes: new Uint8Array(0), used: 0}, from: 0, to: 0};
+
+/** Copies the chunk: the caller may reuse it. */
+export function append({buffer, from, to}: HeldBytes, chunk: Uint8Array): HeldBytes {
+	const end = to + chunk.length;
+	// If another value already wrote behind this one, both keep their own bytes.
+	if (buffer.used === to && end <= buffer.bytes.length) {
+		buffer.bytes.set(chunk, to);
+		buffer.used = end;
+		return {buffer, from, to: end};
+	}
+	const bytes = new Uint8Array(2 * (end - from));
+	bytes.set(buffer.bytes.subarray(from, to));
+	bytes.set(chunk, to - from);
+	return {buffer: {bytes, used: end - from}, from: 0, to: end - from};
+}
+
+export const bytesIn = ({buffer, from, to}: HeldBytes): Uint8Array => buffer.bytes.subarray(from, to);
+
+export const withoutFirst = (held: HeldBytes, count: number): HeldBytes => ({
+	...held,
+	from: Math.min(held.from + count, held.to),
+});

@@ -21,18 +21,17 @@ export function line(shape: string, spec: ShapeOf<'line'>): Framing {
 	const from = spec.checksum?.from ?? 0;
 	const {read, write} = ENDS[spec.end];
 	return {
-		framer: () =>
-			terminatedFramer({
-				shape,
-				ends: read,
-				longest: spec.maxLength + checksum.length,
-				unwrap(packet) {
-					const end = packet.length - checksum.length;
-					if (end < from) return {because: 'wrong-count'};
-					if (!isGood(checksum, packet.subarray(from, end), packet.subarray(end))) return {because: 'bad-checksum'};
-					return packet.subarray(0, end);
-				},
-			}),
+		...terminatedFramer({
+			shape,
+			ends: read,
+			longest: spec.maxLength + checksum.length,
+			unwrap(packet) {
+				const end = packet.length - checksum.length;
+				if (end < from) return {because: 'wrong-count'};
+				if (!isGood(checksum, packet.subarray(from, end), packet.subarray(end))) return {because: 'bad-checksum'};
+				return packet.subarray(0, end);
+			},
+		}),
 		wrap(_, payload) {
 			mustFit(shape, payload, spec.maxLength);
 			if (payload.some(byte => read.some(end => end === byte))) {

@@ -1,5 +1,5 @@
-import type {DiscardReason, FrameEvent, Framer} from './frame-event.js';
-import {heldBytes} from './held-bytes.js';
+import {type DiscardReason, type FrameEvent, type Framer, type FramerState, NOTHING_HELD} from './frame-event.js';
+import {append, bytesIn, type HeldBytes, withoutFirst} from './held-bytes.js';
 
 /** One form of frame that is known by how it starts. */
 export interface Recogniser {
@@ -22,54 +22,59 @@ export type Look =
 const BEGUN: Look = {kind: 'begun'};
 
 /**
-Finds frames by their starts. After a bad length or checksum only one byte (of HID, one report) is given up, so that one
+Finds frames by their starts. After a bad length or checksum only one byte (of HID, one report) is discarded, so that one
 corrupt byte cannot swallow the good frames behind it.
 */
 export function scanningFramer(recognisers: readonly Recogniser[]): Framer {
 	const starts = startTable(recognisers);
 	const unit = Math.max(1, ...recognisers.map(recogniser => recogniser.unit ?? 1));
-	const held = heldBytes();
-	let seen = 0;
 
-	const take = (count: number): Uint8Array => {
-		seen = 0;
-		return held.take(count);
-	};
-
-	const next = (): FrameEvent | undefined => {
-		const bytes = held.all();
+	/** `undefined`: more bytes must come first. */
+	const next = (bytes: Uint8Array, searched: number): FrameEvent | undefined => {
 		if (bytes.length === 0) return undefined;
 		const noise = noiseIn(bytes, starts);
-		if (noise > 0) return {kind: 'discarded', because: 'no-start', bytes: take(noise)};
-		const {shape, look} = lookAt(bytes, seen, recognisers);
-		if (look.kind === 'none') return {kind: 'discarded', because: look.because, bytes: take(unit)};
-		if (look.kind === 'whole') return {kind: 'frame', shape, bytes: take(look.length), payload: look.payload};
-		seen = bytes.length;
-		return undefined;
+		if (noise > 0) return {kind: 'discarded', because: 'no-start', bytes: bytes.subarray(0, noise)};
+		const {shape, look} = lookAt(bytes, searched, recognisers);
+		switch (look.kind) {
+			case 'none':
+				return {kind: 'discarded', because: look.because, bytes: bytes.subarray(0, unit)};
+			case 'whole':
+				return {kind: 'frame', shape, bytes: bytes.subarray(0, look.length), payload: look.payload};
+			case 'begun':
+				return undefined;
+		}
 	};
 
-	const drain = (events: FrameEvent[]): FrameEvent[] => {
-		for (let event = next(); event !== undefined; event = next()) add(events, event);
-		return events;
+	/** Adds the events of the held bytes to `events`. */
+	const drain = (before: HeldBytes, searched: number, events: FrameEvent[]): FramerState => {
+		let [held, seen] = [before, searched];
+		for (;;) {
+			const bytes = bytesIn(held);
+			const event = next(bytes, seen);
+			if (event === undefined) return {...NOTHING_HELD, held, searched: bytes.length};
+			add(events, event);
+			[held, seen] = [withoutFirst(held, event.bytes.length), 0];
+		}
 	};
 
 	return {
-		feed(chunk) {
-			held.add(chunk);
-			return drain([]);
-		},
-		holds: () => held.all().length,
-		giveUp() {
+		feed({held, searched}, chunk) {
 			const events: FrameEvent[] = [];
-			while (held.all().length > 0) {
-				add(events, {kind: 'discarded', because: 'cut-off', bytes: take(unit)});
-				drain(events);
-			}
-			return events;
+			return {state: drain(append(held, chunk), searched, events), events};
 		},
-		end() {
-			const bytes = take(held.all().length);
-			return bytes.length === 0 ? [] : [{kind: 'unfinished', bytes}];
+		holds: ({held}) => bytesIn(held).length,
+		giveUp(before) {
+			const events: FrameEvent[] = [];
+			let state = before;
+			for (let bytes = bytesIn(state.held); bytes.length > 0; bytes = bytesIn(state.held)) {
+				add(events, {kind: 'discarded', because: 'cut-off', bytes: bytes.subarray(0, unit)});
+				state = drain(withoutFirst(state.held, unit), 0, events);
+			}
+			return {state, events};
+		},
+		end({held}) {
+			const bytes = bytesIn(held);
+			return {state: NOTHING_HELD, events: bytes.length === 0 ? [] : [{kind: 'unfinished', bytes}]};
 		},
 	};
 }

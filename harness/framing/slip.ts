@@ -21,22 +21,21 @@ export function slip(shape: string, spec: ShapeOf<'slip'>): Framing {
 	const checksum = checksumFrom(spec.checksum);
 	const from = spec.checksum?.from ?? 0;
 	return {
-		framer: () =>
-			terminatedFramer({
-				shape,
-				ends: [END],
-				// In the worst case every byte is escaped.
-				longest: 2 * (spec.maxLength + checksum.length),
-				unwrap(packet) {
-					const plain = unescaped(packet);
-					if (plain === undefined) return {because: 'bad-escape'};
-					const end = plain.length - checksum.length;
-					if (end < from) return {because: 'wrong-count'};
-					if (end > spec.maxLength) return {because: 'too-long'};
-					if (!isGood(checksum, plain.subarray(from, end), plain.subarray(end))) return {because: 'bad-checksum'};
-					return plain.subarray(0, end);
-				},
-			}),
+		...terminatedFramer({
+			shape,
+			ends: [END],
+			// In the worst case every byte is escaped.
+			longest: 2 * (spec.maxLength + checksum.length),
+			unwrap(packet) {
+				const plain = unescaped(packet);
+				if (plain === undefined) return {because: 'bad-escape'};
+				const end = plain.length - checksum.length;
+				if (end < from) return {because: 'wrong-count'};
+				if (end > spec.maxLength) return {because: 'too-long'};
+				if (!isGood(checksum, plain.subarray(from, end), plain.subarray(end))) return {because: 'bad-checksum'};
+				return plain.subarray(0, end);
+			},
+		}),
 		wrap(_, payload) {
 			mustFit(shape, payload, spec.maxLength);
 			return Uint8Array.from([END, ...escaped(joined(payload, checksum.of(payload.subarray(from)))), END]);

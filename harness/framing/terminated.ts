@@ -1,5 +1,12 @@
-import type {DiscardReason, FrameEvent, Framer} from './frame-event.js';
-import {heldBytes} from './held-bytes.js';
+import {
+	type DiscardReason,
+	type Framed,
+	type FrameEvent,
+	type Framer,
+	type FramerState,
+	NOTHING_HELD,
+} from './frame-event.js';
+import {append, bytesIn, withoutFirst} from './held-bytes.js';
 
 /** Packets of which only the end is marked: lines, SLIP. */
 export interface Packets {
@@ -12,41 +19,16 @@ export interface Packets {
 }
 
 /**
-Finds packets by their ends. A packet that is too long is given up until its end comes: its tail must not be
-taken for a packet of its own.
+Finds packets by their ends. A packet that is too long is discarded up to its end: its tail must not be taken for a
+packet of its own.
 */
 export function terminatedFramer({shape, ends, longest, unwrap}: Packets): Framer {
 	const isEnd = (byte: number | undefined): boolean => byte !== undefined && ends.includes(byte);
-	const held = heldBytes();
-	/** How many ends stand before the packet, and up to where its end was looked for. */
-	let [blank, seen] = [0, 0];
-	let isSkipping = false;
 
-	const take = (count: number): Uint8Array => {
-		[blank, seen] = [0, 0];
-		return held.take(count);
-	};
-	const discarded = (count: number, because: DiscardReason): FrameEvent[] =>
-		count === 0 ? [] : [{kind: 'discarded', because, bytes: take(count)}];
-
-	const skip = (): FrameEvent[] => {
-		const end = held.all().findIndex(isEnd);
-		if (end !== -1) isSkipping = false;
-		return discarded(end === -1 ? held.all().length : end + 1, 'too-long');
-	};
-
-	const next = (): FrameEvent[] => {
-		if (isSkipping) return skip();
-		const bytes = held.all();
-		while (isEnd(bytes[blank])) blank++;
-		seen = Math.max(seen, blank);
-		while (seen < bytes.length && !isEnd(bytes[seen])) seen++;
-		if (seen - blank > longest) {
-			isSkipping = true;
-			return [...discarded(blank, 'empty'), ...skip()];
-		}
-		if (seen === bytes.length) return blank > longest ? discarded(blank, 'empty') : [];
-		return [packetOf(bytes.subarray(blank, seen), take(seen + 1))];
+	const skip = (state: FramerState): Framed => {
+		const end = bytesIn(state.held).findIndex(isEnd);
+		const count = end === -1 ? bytesIn(state.held).length : end + 1;
+		return discard({...state, isSkipping: end === -1}, count, 'too-long');
 	};
 
 	const packetOf = (packet: Uint8Array, bytes: Uint8Array): FrameEvent => {
@@ -56,24 +38,66 @@ export function terminatedFramer({shape, ends, longest, unwrap}: Packets): Frame
 			: {kind: 'discarded', because: payload.because, bytes};
 	};
 
+	/** No event: more bytes must come first. */
+	const next = (before: FramerState): Framed => {
+		if (before.isSkipping) return skip(before);
+		const state = searchedOn(before, isEnd);
+		const {held, blank, searched} = state;
+		const bytes = bytesIn(held);
+		if (searched - blank > longest) {
+			return joinedSteps(discard(state, blank, 'empty'), later => skip({...later, isSkipping: true}));
+		}
+		if (searched === bytes.length) return blank > longest ? discard(state, blank, 'empty') : {state, events: []};
+		const event = packetOf(bytes.subarray(blank, searched), bytes.subarray(0, searched + 1));
+		return {state: without(state, searched + 1), events: [event]};
+	};
+
 	return {
-		feed(chunk) {
-			held.add(chunk);
+		feed(before, chunk) {
 			const events: FrameEvent[] = [];
-			for (let some = next(); some.length > 0; some = next()) events.push(...some);
-			return events;
+			let step = next({...before, held: append(before.held, chunk)});
+			for (; step.events.length > 0; step = next(step.state)) events.push(...step.events);
+			return {state: step.state, events};
 		},
 		// The ends before a packet wait for nothing.
-		holds: () => held.all().length - blank,
-		giveUp() {
-			// What comes after a silence is no tail of what was too long.
-			isSkipping = false;
-			return [...discarded(blank, 'empty'), ...discarded(held.all().length, 'cut-off')];
-		},
-		end() {
-			const before = discarded(blank, 'empty');
-			const bytes = take(held.all().length);
-			return bytes.length === 0 ? before : [...before, {kind: 'unfinished', bytes}];
-		},
+		holds: ({held, blank}) => bytesIn(held).length - blank,
+		// Bytes that come after a silence are no tail of a packet that was too long.
+		giveUp: state =>
+			joinedSteps(discard({...state, isSkipping: false}, state.blank, 'empty'), later =>
+				discard(later, bytesIn(later.held).length, 'cut-off'),
+			),
+		end: state =>
+			joinedSteps(discard(state, state.blank, 'empty'), later => {
+				const bytes = bytesIn(later.held);
+				return {state: NOTHING_HELD, events: bytes.length === 0 ? [] : [{kind: 'unfinished', bytes}]};
+			}),
 	};
+}
+
+/** Counts the ends before the packet, and looks for the end of the packet behind what was searched before. */
+function searchedOn(state: FramerState, isEnd: (byte: number | undefined) => boolean): FramerState {
+	const bytes = bytesIn(state.held);
+	let {blank} = state;
+	while (isEnd(bytes[blank])) blank++;
+	let searched = Math.max(state.searched, blank);
+	while (searched < bytes.length && !isEnd(bytes[searched])) searched++;
+	return {...state, blank, searched};
+}
+
+const without = (state: FramerState, count: number): FramerState => ({
+	...state,
+	held: withoutFirst(state.held, count),
+	blank: 0,
+	searched: 0,
+});
+
+function discard(state: FramerState, count: number, because: DiscardReason): Framed {
+	if (count === 0) return {state, events: []};
+	const bytes = bytesIn(state.held).subarray(0, count);
+	return {state: without(state, count), events: [{kind: 'discarded', because, bytes}]};
+}
+
+function joinedSteps(first: Framed, then: (state: FramerState) => Framed): Framed {
+	const second = then(first.state);
+	return {state: second.state, events: [...first.events, ...second.events]};
 }

@@ -10,7 +10,7 @@ export type Value = number | string | Uint8Array;
 export type Values = Readonly<Record<string, Value>>;
 
 /** What a payload says. A sound frame that makes no sense is a value too, and is never bent into sense. */
-export type Decoded =
+export type DecodedPayload =
 	| {readonly kind: 'message'; readonly name: string; readonly spec: MessageSpec; readonly values: Values}
 	| {readonly kind: 'meaningless'; readonly because: Meaningless; readonly payload: Uint8Array};
 
@@ -23,7 +23,7 @@ export interface Carried {
 }
 
 export interface Codec {
-	readonly decode: (to: 'host' | 'device', carried: Carried) => Decoded;
+	readonly decode: (to: 'host' | 'device', carried: Carried) => DecodedPayload;
 	/** Values that the message has no field for are left out. */
 	readonly encode: (name: string, values: Values) => Carried;
 }

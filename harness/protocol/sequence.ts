@@ -1,19 +1,20 @@
 import type {SequenceSpec} from '../profile/schema.js';
-import type {Heard, Understood} from './heard.js';
+import type {Values} from './codec.js';
+import type {DecodedItem} from './decoded-item.js';
 
 type Numbering = Omit<SequenceSpec, 'repeats'>;
 
 /** Where the count stands; `undefined` before the first numbered message. */
 export interface Count {
 	readonly place: number;
-	/** The last message as it stood, to tell a repeat from another message under the same number. */
-	readonly said: string;
+	/** The last message, to distinguish a repeat from another message under the same number. */
+	readonly content: string;
 }
 
 /** What a message is, by its number. */
 export interface Counted {
 	readonly count: Count | undefined;
-	readonly heard: readonly Heard[];
+	readonly items: readonly DecodedItem[];
 }
 
 /**
@@ -24,21 +25,21 @@ counts from the start.
 export function countMessage(
 	spec: Numbering | undefined,
 	count: Count | undefined,
-	{heard, values}: Understood,
+	{item, values}: {readonly item: DecodedItem; readonly values: Values},
 ): Counted {
 	const place = spec === undefined ? undefined : placeOf(spec, values[spec.field]);
-	const isFresh = heard.kind === 'observed' && heard.observation.kind === 'comm-start';
-	if (spec === undefined || place === undefined || heard.kind !== 'observed') {
-		return {count: isFresh ? undefined : count, heard: [heard]};
+	const isFresh = item.kind === 'observed' && item.observation.kind === 'comm-start';
+	if (spec === undefined || place === undefined || item.kind !== 'observed') {
+		return {count: isFresh ? undefined : count, items: [item]};
 	}
-	const next: Count = {place, said: JSON.stringify([heard.message, values])};
-	if (count === undefined) return {count: next, heard: [heard]};
-	if (next.place === count.place && next.said === count.said) {
-		return {count, heard: [{kind: 'repeated', message: heard.message}]};
+	const next: Count = {place, content: JSON.stringify([item.message, values])};
+	if (count === undefined) return {count: next, items: [item]};
+	if (next.place === count.place && next.content === count.content) {
+		return {count, items: [{kind: 'repeated', message: item.message}]};
 	}
 	const round = spec.letters?.length ?? spec.modulo ?? 1;
 	const missing = isFresh ? 0 : (place - count.place - 1 + round) % round;
-	return {count: next, heard: missing === 0 ? [heard] : [{kind: 'gap', missing}, heard]};
+	return {count: next, items: missing === 0 ? [item] : [{kind: 'gap', missing}, item]};
 }
 
 function placeOf({letters, modulo = 1}: Numbering, value: unknown): number | undefined {

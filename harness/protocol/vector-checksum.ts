@@ -1,5 +1,5 @@
 import {checksumFrom} from '../framing/checksum.js';
-import type {FrameEvent} from '../framing/frame-event.js';
+import {framesOf, isBlank} from '../framing/frame-event.js';
 import {framingFrom} from '../framing/from-profile.js';
 import {bytesOf, spacedHex} from '../model/hex.js';
 import type {ChecksumSpec, FrameShape} from '../profile/framing-schema.js';
@@ -56,9 +56,7 @@ const isSummed = (shape: FrameShape): shape is Summed => 'checksum' in shape && 
 
 /** `frame` only if nothing is left over. */
 function firstEvent(shape: FrameShape, bytes: Uint8Array): string {
-	const framer = framingFrom({frame: shape}).framer();
-	const isLoss = (event: FrameEvent): boolean => event.kind !== 'discarded' || event.because !== 'empty';
-	const [event, ...more] = [...framer.feed(bytes), ...framer.end()].filter(isLoss);
+	const [event, ...more] = framesOf(framingFrom({frame: shape}), bytes).filter(each => !isBlank(each));
 	if (event === undefined) return 'nothing';
 	if (event.kind === 'discarded') return event.because;
 	return event.kind === 'frame' && more.length > 0 ? 'more' : event.kind;

@@ -1,4 +1,4 @@
-import type {FrameEvent} from '../framing/frame-event.js';
+import {type FrameEvent, framesOf, isBlank} from '../framing/frame-event.js';
 import {DECKS} from '../model/cards/deck.js';
 import {orderText} from '../model/cards/token.js';
 import {reasonOf} from '../model/error.js';
@@ -7,8 +7,9 @@ import {unmarked} from '../model/shuffles/shuffle.js';
 import {flowYaml} from '../profile/flow-yaml.js';
 import type {Vector} from '../profile/message-schema.js';
 import type {Profile} from '../profile/schema.js';
-import type {Decoded, Value} from './codec.js';
-import {type Tongue, tongueOf} from './tongue.js';
+import type {Value} from './codec.js';
+import type {Message} from './decoded-item.js';
+import {type Endpoint, endpointOf} from './endpoint.js';
 import {checksumsOf} from './vector-checksum.js';
 
 /** What went wrong with one vector of a profile; a sound profile has none. */
@@ -44,26 +45,24 @@ function sumsOf({framing}: Profile, {to, hex}: Vector): string | undefined {
 
 function reading(profile: Profile, vector: Vector): string {
 	const bytes = bytesOf(vector.hex);
-	const framer = tongueOf(profile, vector.to).framer();
-	const [event, ...more] = [...framer.feed(bytes), ...framer.end()].filter(each => !isBlank(each));
+	const {incoming} = endpointOf(profile, vector.to);
+	// The LF of a CR LF, or the END that begins a packet: the encoding shows whether it belongs there.
+	const [event, ...more] = framesOf(incoming, bytes).filter(each => !isBlank(each));
 	if (event?.kind !== 'frame') return unframed(event);
 	if (more.length > 0) return `a frame of ${event.bytes.length} bytes, and more behind it`;
-	const other = tongueOf(profile, vector.to === 'host' ? 'device' : 'host');
+	const other = endpointOf(profile, vector.to === 'host' ? 'device' : 'host');
 	const decoded = other.codec.decode(vector.to, event);
 	if (decoded.kind === 'meaningless') return decoded.because;
-	const encoded = saidAgain(other, decoded);
+	const encoded = encodedAgain(other, decoded);
 	if (typeof encoded === 'string') return encoded;
 	if (Buffer.compare(encoded, bytes) !== 0) return `encodes back to ${difference(encoded, bytes)}`;
 	return told(decoded.name, plainValues(profile, decoded));
 }
 
-/** The LF of a CR LF, or the END that begins a packet: what is encoded back shows whether it belongs there. */
-const isBlank = (event: FrameEvent): boolean => event.kind === 'discarded' && event.because === 'empty';
-
 /** A code that is in no table is read as a card that nobody could read, and there is no way back. */
-function saidAgain(tongue: Tongue, {name, values}: Extract<Decoded, {kind: 'message'}>): Uint8Array | string {
+function encodedAgain(endpoint: Endpoint, {name, values}: Message): Uint8Array | string {
 	try {
-		return tongue.say(name, values);
+		return endpoint.encode(name, values);
 	} catch (error) {
 		return `means ${name}, and cannot be encoded back: ${reasonOf(error)}`;
 	}
@@ -91,10 +90,7 @@ const byteAt = (bytes: Uint8Array, at: number): string => {
 };
 
 /** Values as a profile writes them: cards by name. */
-export function plainValues(
-	profile: Profile,
-	{spec, values}: Extract<Decoded, {kind: 'message'}>,
-): Record<string, string | number> {
+export function plainValues(profile: Profile, {spec, values}: Message): Record<string, string | number> {
 	const named = (faces: Uint8Array) => orderText(DECKS[profile.batch.deck], unmarked(faces));
 	const plain = (name: string, value: Value): string | number => {
 		if (value instanceof Uint8Array) return named(value);

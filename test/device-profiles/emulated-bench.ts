@@ -6,9 +6,9 @@ import type {Timers} from '../../harness/model/time.js';
 import {loadProfile} from '../../harness/profile/load.js';
 import type {Profile} from '../../harness/profile/schema.js';
 import type {Values} from '../../harness/protocol/codec.js';
-import {type Heard, understand} from '../../harness/protocol/heard.js';
-import {type Count, countMessage} from '../../harness/protocol/sequence.js';
-import {tongueOf} from '../../harness/protocol/tongue.js';
+import type {DecodedItem} from '../../harness/protocol/decoded-item.js';
+import {DECODER_START, decoder} from '../../harness/protocol/decoder.js';
+import {endpointOf} from '../../harness/protocol/endpoint.js';
 import {pair} from '../../harness/transport/pair.js';
 
 /** Nothing is waited for by the clock: an answer that does not come ends in ava's timeout. */
@@ -22,22 +22,22 @@ export interface Bench {
 	readonly next: (messages: readonly string[]) => Promise<Observation>;
 	readonly close: () => Promise<void>;
 	/** Everything that was heard so far. */
-	readonly heard: readonly Heard[];
+	readonly heard: readonly DecodedItem[];
 }
 
-type Waiting = (said: Extract<Heard, {kind: 'observed'}>) => void;
+type Waiting = (said: Extract<DecodedItem, {kind: 'observed'}>) => void;
 
 /** A shipped profile spoken at both ends of a line: bare protocol at one, an emulator made from the profile at the other. */
 export async function benchOf(id: string): Promise<Bench> {
 	const {profile} = await loadProfile(id);
-	const tongue = tongueOf(profile, 'host');
+	const {encode} = endpointOf(profile, 'host');
+	const decode = decoder(profile);
 	const [near, far] = pair(`sim:${id}`);
-	const framer = tongue.framer();
-	const heard: Heard[] = [];
+	const heard: DecodedItem[] = [];
 	const waiting = new Set<Waiting>();
-	let count: Count | undefined;
+	let state = DECODER_START;
 
-	const take = (said: Heard): void => {
+	const take = (said: DecodedItem): void => {
 		heard.push(said);
 		if (said.kind === 'observed') for (const each of [...waiting]) each(said);
 	};
@@ -52,11 +52,9 @@ export async function benchOf(id: string): Promise<Bench> {
 		});
 	await near.open({
 		chunk(bytes) {
-			for (const event of framer.feed(bytes)) {
-				const counted = countMessage(profile.sequence, count, understand(tongue.codec, event));
-				count = counted.count;
-				counted.heard.forEach(take);
-			}
+			const step = decode(state, {kind: 'bytes', bytes});
+			state = step.state;
+			for (const {items} of step.pieces) items.forEach(take);
 		},
 		lost: () => undefined,
 	});
@@ -71,7 +69,7 @@ export async function benchOf(id: string): Promise<Bench> {
 			const spec = profile.commands[command];
 			if (spec === undefined) throw new TypeError(`${id} has no command "${command}"`);
 			const answer = next(spec.expect);
-			await near.write(tongue.say(spec.send, {...values, ...spec.values}));
+			await near.write(encode(spec.send, {...values, ...spec.values}));
 			return answer;
 		},
 		close: () => near.close(),
@@ -79,11 +77,12 @@ export async function benchOf(id: string): Promise<Bench> {
 }
 
 /** All cards that were told one by one. */
-const seenIn = (heard: readonly Heard[]): CardSeen[] =>
+const seenIn = (heard: readonly DecodedItem[]): CardSeen[] =>
 	heard.flatMap(said => (said.kind === 'observed' && 'place' in said.observation ? [said.observation] : []));
 
-export const facesIn = (heard: readonly Heard[]): number[] => seenIn(heard).map(({face}) => face);
-export const placesIn = (heard: readonly Heard[]): (number | undefined)[] => seenIn(heard).map(({place}) => place);
+export const facesIn = (heard: readonly DecodedItem[]): number[] => seenIn(heard).map(({face}) => face);
+export const placesIn = (heard: readonly DecodedItem[]): (number | undefined)[] =>
+	seenIn(heard).map(({place}) => place);
 
 /** How often each card is there; a whole batch holds each of the 52 once a deck. */
 export const countsOf = (faces: Iterable<number>): number[] => {

@@ -1,7 +1,7 @@
 import test from 'ava';
 import {orderSigns} from '../../harness/profile/order-signs.js';
 import {BUILT_IN, profileFiles} from '../../harness/profile/places.js';
-import type {Heard} from '../../harness/protocol/heard.js';
+import type {DecodedItem} from '../../harness/protocol/decoded-item.js';
 import {type Bench, benchOf, countsOf, everyCard, facesIn, placesIn} from './emulated-bench.js';
 
 const BATCH_SHUFFLERS = ['synthetic/batch-shuffler', 'synthetic/two-batch-shuffler', 'synthetic/verifying-shuffler'];
@@ -101,7 +101,7 @@ for (const id of DEALERS) {
 		await close();
 		const first = heard.slice(0, 1 + heard.findIndex(said => said.kind === 'observed' && said.message === end));
 		t.deepEqual(countsOf(facesIn(first)), everyCard(profile.batch.decks));
-		const isHarmless = (said: Heard) =>
+		const isHarmless = (said: DecodedItem) =>
 			said.kind === 'observed' || said.kind === 'repeated' || (said.kind === 'discarded' && said.because === 'empty');
 		t.true(first.every(isHarmless));
 	});

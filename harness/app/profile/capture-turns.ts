@@ -1,3 +1,4 @@
+import {type FramerState, NOTHING_HELD} from '../../framing/frame-event.js';
 import {framingFrom} from '../../framing/from-profile.js';
 import type {FrameShape} from '../../profile/framing-schema.js';
 import type {CapturedChunk} from '../../protocol/inference/captured-bytes.js';
@@ -9,21 +10,24 @@ export interface InTurn {
 	readonly payload: Uint8Array;
 }
 
-/** The frames of both directions in turn, so that an answer stands behind what it answers. */
-export function heardInTurn(
+/** The frames of both directions in turn, so that an answer stands behind its question. */
+export function framesInTurn(
 	chunks: readonly CapturedChunk[],
 	shapes: Readonly<Record<'host' | 'device', FrameShape | undefined>>,
 ): InTurn[] {
-	const framers = {host: framerOf(shapes.host), device: framerOf(shapes.device)};
-	return chunks.flatMap(({to, bytes}) =>
-		(framers[to]?.feed(bytes) ?? []).flatMap(event =>
+	const framings = {host: framingOf(shapes.host), device: framingOf(shapes.device)};
+	const states: Record<'host' | 'device', FramerState> = {host: NOTHING_HELD, device: NOTHING_HELD};
+	return chunks.flatMap(({to, bytes}) => {
+		const framed = framings[to]?.feed(states[to], bytes);
+		if (framed === undefined) return [];
+		states[to] = framed.state;
+		return framed.events.flatMap(event =>
 			event.kind === 'frame' ? [{to, bytes: wire(event.bytes, shapes[to]), payload: event.payload}] : [],
-		),
-	);
+		);
+	});
 }
 
-const framerOf = (shape: FrameShape | undefined) =>
-	shape === undefined ? undefined : framingFrom({frame: shape}).framer();
+const framingOf = (shape: FrameShape | undefined) => (shape === undefined ? undefined : framingFrom({frame: shape}));
 
 /** Of CR LF the framer leaves the LF to the next line; a vector shows a line as it is written. */
 function wire(bytes: Uint8Array, shape: FrameShape | undefined): Uint8Array {

@@ -1,7 +1,8 @@
+import {framesOf} from '../../framing/frame-event.js';
 import {bytesOf, spacedHex} from '../../model/hex.js';
 import {VECTOR_ERRORS, type Vector} from '../../profile/message-schema.js';
 import type {Profile} from '../../profile/schema.js';
-import {tongueOf} from '../../protocol/tongue.js';
+import {endpointOf} from '../../protocol/endpoint.js';
 import {plainValues, vectorReadings} from '../../protocol/vectors.js';
 
 /** A whole frame as it stood on the wire. */
@@ -27,10 +28,10 @@ export function vectorsFrom(profile: Profile, frames: readonly WireFrame[]): Vec
 }
 
 function readingOf(profile: Profile, {to, bytes}: WireFrame): Vector | undefined {
-	const tongue = tongueOf(profile, to);
-	const [event] = tongue.framer().feed(bytes);
+	const {incoming, codec} = endpointOf(profile, to);
+	const [event] = framesOf(incoming, bytes);
 	if (event?.kind !== 'frame') return undefined;
-	const decoded = tongue.codec.decode(to, event);
+	const decoded = codec.decode(to, event);
 	if (decoded.kind === 'meaningless') return undefined;
 	return {to, hex: spacedHex(bytes), message: decoded.name, values: plainValues(profile, decoded)};
 }

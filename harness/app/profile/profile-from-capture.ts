@@ -5,7 +5,7 @@ import {codecFrom} from '../../protocol/codec.js';
 import type {CapturedChunk} from '../../protocol/inference/captured-bytes.js';
 import {type FramingGuess, guessFraming, measured} from '../../protocol/inference/guess-framing.js';
 import {type GuessedMessage, type GuessedTalk, guessTalk} from '../../protocol/inference/guess-talk.js';
-import {heardInTurn, type InTurn} from './capture-turns.js';
+import {framesInTurn, type InTurn} from './capture-turns.js';
 import {draftText} from './draft-text.js';
 import {vectorsFrom} from './draft-vectors.js';
 import {framingWords} from './framing-words.js';
@@ -30,7 +30,7 @@ export function profileFromCapture(
 ): CaptureGuess {
 	const toHost = guessFraming(bytesTo(chunks, 'host'))[0];
 	const toDevice = deviceFraming(bytesTo(chunks, 'device'), toHost);
-	const turns = heardInTurn(chunks, {host: toHost?.shape, device: toDevice?.shape});
+	const turns = framesInTurn(chunks, {host: toHost?.shape, device: toDevice?.shape});
 	const said = guessTalk(payloadsTo(turns, 'host'), 'host');
 	const asked = guessTalk(payloadsTo(turns, 'device'), 'device');
 	const says = [guessWords('to the host', toHost), ...(toDevice ? [guessWords('to the device', toDevice)] : [])];

@@ -1,10 +1,11 @@
 import {valuesFor} from '../../emulator/say.js';
+import {framesOf} from '../../framing/frame-event.js';
 import {spacedHex} from '../../model/hex.js';
 import type {MessageSpec} from '../../profile/message-schema.js';
 import type {Profile} from '../../profile/schema.js';
 import type {Values} from '../../protocol/codec.js';
+import {endpointOf} from '../../protocol/endpoint.js';
 import {meaningOf} from '../../protocol/meaning.js';
-import {tongueOf} from '../../protocol/tongue.js';
 import {plainValues as namedValues, told, vectorReadings} from '../../protocol/vectors.js';
 
 /** One vector or one message of a profile, tried. */
@@ -33,7 +34,7 @@ const roundTrips = (profile: Profile): Trial[] =>
 	Object.entries(profile.messages).map(([name, spec]) => {
 		const values = valuesFor(spec, sampleValues(profile, name, spec));
 		const expected = toldBy(profile, {name, spec, values});
-		const {hex, found} = heardAgain(profile, {name, spec, values});
+		const {hex, found} = decodedAgain(profile, {name, spec, values});
 		return {kind: 'round-trip', name, hex, expected, found, isGood: found === expected};
 	});
 
@@ -41,7 +42,7 @@ const roundTrips = (profile: Profile): Trial[] =>
 export const spokenFrames = (profile: Profile): {to: 'host' | 'device'; bytes: Uint8Array}[] =>
 	Object.entries(profile.messages).map(([name, spec]) => ({
 		to: spec.to,
-		bytes: tongueOf(profile, spec.to === 'host' ? 'device' : 'host').say(
+		bytes: endpointOf(profile, spec.to === 'host' ? 'device' : 'host').encode(
 			name,
 			valuesFor(spec, sampleValues(profile, name, spec)),
 		),
@@ -63,22 +64,21 @@ function sampleValues({commands, sequence}: Profile, name: string, {fields}: Mes
 	return {...Object.fromEntries(cards), ...counted, ...fixed};
 }
 
-function heardAgain(profile: Profile, {name, spec, values}: Said): {hex: string; found: string} {
-	const speaker = tongueOf(profile, spec.to === 'host' ? 'device' : 'host');
-	const hearer = tongueOf(profile, spec.to);
+function decodedAgain(profile: Profile, {name, spec, values}: Said): {hex: string; found: string} {
+	const sender = endpointOf(profile, spec.to === 'host' ? 'device' : 'host');
+	const {incoming, codec} = endpointOf(profile, spec.to);
 	let bytes: Uint8Array;
 	try {
-		bytes = speaker.say(name, values);
+		bytes = sender.encode(name, values);
 	} catch (error) {
 		// A card that has no code, a number without room: the profile cannot say its own message.
 		if (!(error instanceof RangeError || error instanceof TypeError)) throw error;
 		return {hex: '', found: `cannot be said: ${error.message}`};
 	}
-	const framer = hearer.framer();
-	const [event] = [...framer.feed(bytes), ...framer.end()];
+	const [event] = framesOf(incoming, bytes);
 	const hex = spacedHex(bytes);
 	if (event?.kind !== 'frame') return {hex, found: event?.kind === 'discarded' ? event.because : 'unfinished'};
-	const decoded = hearer.codec.decode(spec.to, event);
+	const decoded = codec.decode(spec.to, event);
 	if (decoded.kind === 'meaningless') return {hex, found: decoded.because};
 	const means = decoded.spec.to === 'host' ? meaningOf(decoded.spec, decoded.values) : decoded;
 	return {hex, found: means === undefined ? 'a word that means nothing' : toldBy(profile, decoded)};

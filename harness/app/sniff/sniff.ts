@@ -1,14 +1,12 @@
+import {type LineDecoder, lineDecoder} from '../../driver/line-decoder.js';
 import type {RecordFile} from '../../evidence/record-file.js';
-import type {FrameEvent, Framer} from '../../framing/frame-event.js';
+import {isBlank} from '../../framing/frame-event.js';
 import type {HarnessError} from '../../model/error.js';
 import {hexOf} from '../../model/hex.js';
 import type {SerialSettings} from '../../model/port-settings.js';
 import type {Clock, Timers} from '../../model/time.js';
 import type {Profile} from '../../profile/schema.js';
-import type {Codec} from '../../protocol/codec.js';
-import {type Heard, understand} from '../../protocol/heard.js';
-import {type Count, countMessage} from '../../protocol/sequence.js';
-import {tongueOf} from '../../protocol/tongue.js';
+import type {DecodedPiece} from '../../protocol/decoder.js';
 import {plainValues} from '../../protocol/vectors.js';
 import type {Transport} from '../../transport/transport.js';
 
@@ -51,7 +49,7 @@ export interface Sniffed {
 	readonly error: HarnessError | undefined;
 }
 
-/** Listens to a line and sends nothing. Bytes are kept before anybody makes sense of them. */
+/** Listens to a line and sends nothing. Bytes are written before they are decoded. */
 export async function sniff(request: SniffRequest): Promise<Sniffed> {
 	const {transport, clock, timers, signal, forMs, mostBytes = Number.POSITIVE_INFINITY, save} = request;
 	const startedAt = clock.tick();
@@ -61,12 +59,12 @@ export async function sniff(request: SniffRequest): Promise<Sniffed> {
 		if (overheard.kind === 'message') counts.messages++;
 		request.tell(overheard);
 	};
-	const meaning = request.profile && listener(request.profile, timers, event => tell({...event, atMs: sinceStart()}));
+	const decoder = request.profile && showing(request.profile, timers, event => tell({...event, atMs: sinceStart()}));
 	const ending = endingOf();
 	const end = (ended: Sniffed['ended'], error?: HarnessError): void => ending.resolve({ended, error});
 
 	if (request.serial !== undefined) save?.append({serial: request.serial});
-	const hear = (came: Uint8Array): void => {
+	const take = (came: Uint8Array): void => {
 		const bytes = came.subarray(0, Math.min(came.length, mostBytes - counts.bytes));
 		if (bytes.length === 0) return;
 		counts.bytes += bytes.length;
@@ -79,7 +77,7 @@ export async function sniff(request: SniffRequest): Promise<Sniffed> {
 			hex: hexOf(bytes),
 		});
 		tell({kind: 'chunk', atMs: sinceStart(), bytes: Uint8Array.from(bytes)});
-		meaning?.hear(bytes);
+		decoder?.chunk(bytes);
 		if (counts.bytes >= mostBytes) end('bytes');
 	};
 	const stop = (): void => end('stopped');
@@ -88,15 +86,15 @@ export async function sniff(request: SniffRequest): Promise<Sniffed> {
 	try {
 		if (signal.aborted) stop();
 		await transport.open({
-			chunk: bytes => guarded(() => hear(bytes), ending.reject),
+			chunk: bytes => guarded(() => take(bytes), ending.reject),
 			lost: error => end('lost', error),
 		});
 		const ended = await ending.promise;
-		meaning?.finish();
+		decoder?.end();
 		return {...ended, ...counts};
 	} finally {
 		quiet();
-		meaning?.silence();
+		decoder?.stop();
 		signal.removeEventListener('abort', stop);
 		await transport.close();
 	}
@@ -128,55 +126,30 @@ function guarded(work: () => void, failed: (error: unknown) => void): void {
 	}
 }
 
-type Unstamped<Heard> = Heard extends Overheard ? Omit<Heard, 'atMs'> : never;
-type Meant = Unstamped<Exclude<Overheard, {kind: 'chunk'}>>;
+type Unstamped<Event> = Event extends Overheard ? Omit<Event, 'atMs'> : never;
+type Decoded = Unstamped<Exclude<Overheard, {kind: 'chunk'}>>;
 
-interface Listener {
-	readonly hear: (bytes: Uint8Array) => void;
-	readonly finish: () => void;
-	readonly silence: () => void;
-}
-
-/** Frames what comes; a frame that was begun and does not go on is given up as the profile says. */
-function listener(profile: Profile, timers: Timers, tell: (event: Meant) => void): Listener {
-	const {framer: make, codec} = tongueOf(profile, 'host');
-	const framer: Framer = make();
-	let silence = (): void => undefined;
-	let count: Count | undefined;
-	const tellAll = (events: readonly FrameEvent[]): void => {
-		for (const event of events) {
-			const counted = countMessage(profile.sequence, count, understand(codec, event));
-			count = counted.count;
-			for (const meant of inSequence(meantBy(profile, codec, event), counted.heard)) tell(meant);
-		}
-	};
-	return {
-		hear(bytes) {
-			silence();
-			tellAll(framer.feed(bytes));
-			if (framer.holds() > 0) silence = timers.after(profile.framing.idleMs, () => tellAll(framer.giveUp()));
+const showing = (profile: Profile, timers: Timers, tell: (event: Decoded) => void): LineDecoder =>
+	lineDecoder({
+		profile,
+		timers,
+		decoded: piece => {
+			for (const event of shown(profile, piece)) tell(event);
 		},
-		finish: () => tellAll(framer.end()),
-		silence: () => silence(),
-	};
-}
+		damaged: () => undefined,
+	});
 
-/** What its number says of a message: that others were lost before it, or that it came before. */
-function inSequence(meant: readonly Meant[], heard: readonly Heard[]): Meant[] {
-	const gaps = heard.filter(each => each.kind === 'gap');
-	const isRepeat = heard.some(({kind}) => kind === 'repeated');
-	return [
-		...gaps,
-		...meant.map((each): Meant => (isRepeat && each.kind === 'message' ? {...each, kind: 'repeated'} : each)),
-	];
-}
-
-function meantBy(profile: Profile, codec: Codec, event: FrameEvent): Meant[] {
-	const {length} = event.bytes;
-	if (event.kind === 'unfinished') return [{kind: 'refused', because: event.kind, bytes: length}];
-	if (event.kind === 'discarded')
-		return event.because === 'empty' ? [] : [{kind: 'refused', because: event.because, bytes: length}];
-	const decoded = codec.decode('host', event);
-	if (decoded.kind === 'meaningless') return [{kind: 'refused', because: decoded.because, bytes: length}];
-	return [{kind: 'message', name: decoded.name, values: plainValues(profile, decoded)}];
+/** A piece of the bytes as the listing shows it: lost messages first, then what the piece is. */
+function shown(profile: Profile, {event, message, items}: DecodedPiece): Decoded[] {
+	const gaps = items.filter(item => item.kind === 'gap');
+	if (message !== undefined) {
+		const kind = items.some(item => item.kind === 'repeated') ? 'repeated' : 'message';
+		return [...gaps, {kind, name: message.name, values: plainValues(profile, message)}];
+	}
+	const bytes = event.bytes.length;
+	if (event.kind === 'unfinished') return [{kind: 'refused', because: event.kind, bytes}];
+	if (event.kind === 'discarded') return isBlank(event) ? [] : [{kind: 'refused', because: event.because, bytes}];
+	return items.flatMap((item): Decoded[] =>
+		item.kind === 'meaningless' ? [{kind: 'refused', because: item.because, bytes}] : [],
+	);
 }

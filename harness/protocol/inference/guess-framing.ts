@@ -1,5 +1,5 @@
 import {checksumFrom} from '../../framing/checksum.js';
-import type {FrameEvent} from '../../framing/frame-event.js';
+import {type FrameEvent, framesOf} from '../../framing/frame-event.js';
 import {framingFrom} from '../../framing/from-profile.js';
 import {bytesOf} from '../../model/hex.js';
 import type {FrameShape} from '../../profile/framing-schema.js';
@@ -39,8 +39,7 @@ type Measured = Omit<FramingGuess, 'sureness'>;
 
 /** By the framer that will do the work, and not by one that guesses. */
 export function measured(shape: FrameShape, bytes: Uint8Array): Measured {
-	const framer = framingFrom({frame: shape}).framer();
-	const events = [...framer.feed(bytes), ...framer.end()];
+	const events = framesOf(framingFrom({frame: shape}), bytes);
 	const whole = events.flatMap(event => (event.kind === 'frame' ? [event] : []));
 	const blank = events.flatMap(event => (event.kind === 'discarded' && event.because === 'empty' ? [event] : []));
 	const framed = [...whole, ...blank].reduce((sum, event) => sum + event.bytes.length, 0);

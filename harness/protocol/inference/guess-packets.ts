@@ -1,3 +1,4 @@
+import {framesOf} from '../../framing/frame-event.js';
 import {framingFrom} from '../../framing/from-profile.js';
 import type {FrameShape} from '../../profile/framing-schema.js';
 import {checksumsThatFit, TAILS} from './guess-checksum.js';
@@ -41,10 +42,7 @@ function lineEnd(bytes: Uint8Array): 'crlf' | 'any' {
 }
 
 const payloadsIn = (shape: Packets, bytes: Uint8Array): Uint8Array[] =>
-	framingFrom({frame: shape})
-		.framer()
-		.feed(bytes)
-		.flatMap(event => (event.kind === 'frame' ? [event.payload] : []));
+	framesOf(framingFrom({frame: shape}), bytes).flatMap(event => (event.kind === 'frame' ? [event.payload] : []));
 
 const longestIn = (shape: Packets, bytes: Uint8Array): number =>
 	payloadsIn(shape, bytes).reduce((longest, {length}) => Math.max(longest, length), 0);

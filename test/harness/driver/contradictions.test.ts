@@ -8,7 +8,7 @@ import type {Observation} from '../../../harness/model/observation.js';
 import {unmarked} from '../../../harness/model/shuffles/shuffle.js';
 import {loadProfile} from '../../../harness/profile/load.js';
 import type {Profile} from '../../../harness/profile/schema.js';
-import {tongueOf} from '../../../harness/protocol/tongue.js';
+import {endpointOf} from '../../../harness/protocol/endpoint.js';
 import {nextTurn} from './next-turn.js';
 import {driverOn, emulated, handTimers, profile, saying} from './test-bench.js';
 
@@ -19,7 +19,7 @@ const {profile: reader} = await loadProfile('generic/line-reader');
 function scripted(spoken: Profile, answers: Record<string, {before?: readonly Observation[]; answer: Observation}>) {
 	const listeners = new Set<DriverListener>();
 	const say = (observation: Observation): void => {
-		for (const {hear} of listeners) hear?.({kind: 'observed', message: 'card', observation});
+		for (const {received} of listeners) received?.({kind: 'observed', message: 'card', observation});
 	};
 	const driver: Driver = {
 		address: 'sim:test',
@@ -100,7 +100,7 @@ test('a shuffler and a reader that counted differently void the shuffle: one of 
 });
 
 test('a device that announces one number of cards and then another is not read', async t => {
-	const {say} = tongueOf(profile, 'device');
+	const {encode: say} = endpointOf(profile, 'device');
 	const page = (from: number, total: number) => say('order', {shuffle: 1, from, total, faces: Uint8Array.of(1, 2)});
 	let asked = 0;
 	const {driver} = await driverOn(saying(() => [asked++ === 0 ? page(0, 4) : page(2, 5)]));

@@ -64,7 +64,7 @@ test('what was half heard before a loss is not finished by what comes after it',
 		ends.push(far);
 	});
 	const heard: unknown[] = [];
-	driver.listen({hear: said => heard.push(said), lost: () => undefined, over: () => undefined});
+	driver.listen({received: item => heard.push(item), lost: () => undefined, over: () => undefined});
 	await ends[0]?.write(hex('A5 00 02 84'));
 	await turns();
 	await port.unplug();

@@ -5,13 +5,13 @@ import type {Arrangement} from '../../../harness/model/shuffles/order-in.js';
 import type {Timers} from '../../../harness/model/time.js';
 import {loadProfile} from '../../../harness/profile/load.js';
 import {type Profile, profileShape} from '../../../harness/profile/schema.js';
-import {tongueOf} from '../../../harness/protocol/tongue.js';
+import {endpointOf} from '../../../harness/protocol/endpoint.js';
 import type {Transport} from '../../../harness/transport/transport.js';
 import {driverOn, handTimers, turns} from './test-bench.js';
 
 export const {profile: oneButton} = await loadProfile('synthetic/one-button-shuffler');
 
-const {say} = tongueOf(oneButton, 'device');
+const {encode: say} = endpointOf(oneButton, 'device');
 const NUMBER = 7;
 
 /** Frames of a device that has shuffled four cards, for the seventh time unless it says otherwise. */

@@ -3,7 +3,7 @@ import {openDriver} from '../../../harness/driver/driver.js';
 import {shufflerSource} from '../../../harness/driver/shuffler-source.js';
 import type {Arrangement} from '../../../harness/model/shuffles/order-in.js';
 import {loadProfile} from '../../../harness/profile/load.js';
-import {tongueOf} from '../../../harness/protocol/tongue.js';
+import {endpointOf} from '../../../harness/protocol/endpoint.js';
 import {linkOver} from '../../../harness/transport/link.js';
 import {pairPort} from '../../../harness/transport/pair.js';
 import type {Transport} from '../../../harness/transport/transport.js';
@@ -228,7 +228,7 @@ for (const [input, word] of [
 }
 
 test('pages without a number count only behind the word of the end', async t => {
-	const {say} = tongueOf(unnumbered, 'device');
+	const {encode: say} = endpointOf(unnumbered, 'device');
 	const told = (from: number, ...faces: number[]) => say('order', {from, total: 4, faces: Uint8Array.from(faces)});
 	const {next} = await oneButtonBench(() => [told(0, 9, 9), complete(), told(0, 1, 2), told(2, 3, 4)], {
 		profile: unnumbered,

@@ -7,21 +7,22 @@ import {speedLimit} from '../../../harness/driver/speed-limit.js';
 import {COVER, UNREADABLE} from '../../../harness/model/cards/card.js';
 import type {Observation} from '../../../harness/model/observation.js';
 import {loadProfile} from '../../../harness/profile/load.js';
-import type {Heard} from '../../../harness/protocol/heard.js';
+import type {DecodedItem} from '../../../harness/protocol/decoded-item.js';
 import {nextTurn} from './next-turn.js';
 import {collectShuffle, driverOn, emulated, handTimers, hex, saying} from './test-bench.js';
 
 const {profile: shoe} = await loadProfile('generic/enq-etx-shoe');
 const {profile: reader} = await loadProfile('generic/line-reader');
 
-const said = (message: string, observation: Observation): Heard => ({kind: 'observed', message, observation});
-const card = (face: number): Heard => said('card', {kind: 'card-drawn', face, place: undefined, target: undefined});
+const said = (message: string, observation: Observation): DecodedItem => ({kind: 'observed', message, observation});
+const card = (face: number): DecodedItem =>
+	said('card', {kind: 'card-drawn', face, place: undefined, target: undefined});
 const START = said('start', {kind: 'comm-start'});
 const STANDBY = said('standby', {kind: 'standby'});
 const CUT = said('cut', {kind: 'cut-card'});
 
 /** Every order that comes of what is heard; a silence is written `...`. */
-function orders(profile: typeof shoe, heard: readonly (Heard | '...')[]): (number[] | string)[] {
+function orders(profile: typeof shoe, heard: readonly (DecodedItem | '...')[]): (number[] | string)[] {
 	const {step, silence} = dealingWith(profile, 3);
 	const told: Collected[] = [];
 	let state: Dealing = FIRST;
@@ -35,7 +36,7 @@ function orders(profile: typeof shoe, heard: readonly (Heard | '...')[]): (numbe
 
 const deals = test.macro({
 	title: (given = '') => given,
-	exec(t, profile: typeof shoe, heard: readonly (Heard | '...')[], expected: (number[] | string)[]) {
+	exec(t, profile: typeof shoe, heard: readonly (DecodedItem | '...')[], expected: (number[] | string)[]) {
 		t.deepEqual(orders(profile, heard), expected);
 	},
 });

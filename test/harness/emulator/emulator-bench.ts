@@ -5,10 +5,11 @@ import {pullPlug} from '../../../harness/emulator/pull-plug.js';
 import {seeded} from '../../../harness/model/random.js';
 import {loadProfile} from '../../../harness/profile/load.js';
 import {type Profile, profileShape} from '../../../harness/profile/schema.js';
-import type {Decoded, Values} from '../../../harness/protocol/codec.js';
-import {tongueOf} from '../../../harness/protocol/tongue.js';
+import type {DecodedPayload, Values} from '../../../harness/protocol/codec.js';
+import {endpointOf} from '../../../harness/protocol/endpoint.js';
 import {pairPort} from '../../../harness/transport/pair.js';
 import type {Transport} from '../../../harness/transport/transport.js';
+import {framerOf} from '../framing/frame-events.js';
 import {type VirtualTime, virtualTime} from './virtual-time.js';
 
 export const {profile: shuffler} = await loadProfile('synthetic/batch-shuffler');
@@ -116,17 +117,17 @@ export const partsFor = (query: string, profile: Profile, time: VirtualTime): Em
 
 /** A host without a driver: it sees chunks as they come, and what they say. */
 export async function rawHost(near: Transport, profile: Profile = shuffler) {
-	const tongue = tongueOf(profile, 'host');
-	const framer = tongue.framer();
+	const {codec, encode, incoming} = endpointOf(profile, 'host');
+	const framer = framerOf(incoming);
 	const chunks: Uint8Array[] = [];
-	const heard: (Decoded | {readonly kind: 'damage'})[] = [];
+	const heard: (DecodedPayload | {readonly kind: 'damage'})[] = [];
 	let losses = 0;
 	const open = () =>
 		near.open({
 			chunk(bytes) {
 				chunks.push(bytes);
 				for (const event of framer.feed(bytes))
-					heard.push(event.kind === 'frame' ? tongue.codec.decode('host', event) : {kind: 'damage'});
+					heard.push(event.kind === 'frame' ? codec.decode('host', event) : {kind: 'damage'});
 			},
 			lost: () => losses++,
 		});
@@ -136,7 +137,7 @@ export async function rawHost(near: Transport, profile: Profile = shuffler) {
 		heard,
 		open,
 		losses: () => losses,
-		say: (message: string, values: Values = {}) => near.write(tongue.say(message, values)),
+		say: (message: string, values: Values = {}) => near.write(encode(message, values)),
 		/** Resolves when so many messages have come. */
 		async hearing(messages: number) {
 			while (heard.length < messages) await new Promise(resolve => setImmediate(resolve));

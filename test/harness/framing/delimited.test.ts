@@ -1,6 +1,6 @@
 import test from 'ava';
 import {bytesOf} from '../../../harness/model/hex.js';
-import {eventsOf, told} from './frame-events.js';
+import {eventsOf, framerOf, told} from './frame-events.js';
 import {framingOf} from './wires.js';
 
 const bcc = {algorithm: 'xor8', encoding: 'hex-upper'};
@@ -62,7 +62,7 @@ test('a frame without its checksum is unfinished', hears, '05 31 44 81 B8 03 34'
 test('a NAK without its reason is unfinished', hears, '06 15', ['ack', 'unfinished 15']);
 
 test('a frame that is given up yields the good frame that lay inside it', t => {
-	const framer = fromShoe.framer();
+	const framer = framerOf(fromShoe);
 	t.deepEqual(framer.feed(bytesOf('05 31')), []);
 	t.is(framer.holds(), 2);
 	t.deepEqual(told(framer.giveUp()), ['cut-off 05', 'no-start 31']);

@@ -1,6 +1,6 @@
 import test from 'ava';
 import {type RandomSource, seeded} from '../../../harness/model/random.js';
-import {eventsOf, framesIn} from './frame-events.js';
+import {eventsOf, framerOf, framesIn} from './frame-events.js';
 import {WIRES, type Wire} from './wires.js';
 
 const pick = (random: RandomSource, [least, most]: readonly [number, number]): number =>
@@ -49,7 +49,7 @@ for (const [name, wire] of Object.entries(WIRES)) {
 		const payload = payloadFor({...wire, lengths: [wire.lengths[1], wire.lengths[1]]}, seeded(13));
 		const bytes = framing.wrap(shape, payload);
 		for (let cut = 1; cut < bytes.length; cut++) {
-			const framer = framing.framer();
+			const framer = framerOf(framing);
 			const events = [...framer.feed(bytes.subarray(0, cut)), ...framer.feed(bytes.subarray(cut)), ...framer.end()];
 			t.deepEqual(
 				framesIn(events).map(frame => frame.payload),
@@ -63,7 +63,7 @@ for (const [name, wire] of Object.entries(WIRES)) {
 		const random = seeded(14);
 		for (let round = 0; round < 300; round++) {
 			const bytes = framing.wrap(shape, payloadFor(wire, random));
-			const framer = framing.framer();
+			const framer = framerOf(framing);
 			const cut = bytes.subarray(0, random.below(bytes.length));
 			const before = framer.feed(cut);
 			const given = framer.giveUp();

@@ -1,8 +1,23 @@
-import type {FrameEvent, Framing} from '../../../harness/framing/frame-event.js';
+import {type Framed, type FrameEvent, type Framer, NOTHING_HELD} from '../../../harness/framing/frame-event.js';
+
+/** Keeps the state of a framer between calls. */
+export function framerOf(framer: Framer) {
+	let state = NOTHING_HELD;
+	const kept = (framed: Framed): FrameEvent[] => {
+		state = framed.state;
+		return [...framed.events];
+	};
+	return {
+		feed: (chunk: Uint8Array) => kept(framer.feed(state, chunk)),
+		holds: () => framer.holds(state),
+		giveUp: () => kept(framer.giveUp(state)),
+		end: () => kept(framer.end(state)),
+	};
+}
 
 /** Feeds `bytes` in pieces and returns every event, the unfinished tail too. */
-export const eventsOf = (framing: Framing, bytes: Uint8Array, pieceLength = bytes.length): FrameEvent[] => {
-	const framer = framing.framer();
+export const eventsOf = (framing: Framer, bytes: Uint8Array, pieceLength = bytes.length): FrameEvent[] => {
+	const framer = framerOf(framing);
 	const events: FrameEvent[] = [];
 	for (let at = 0; at < bytes.length; at += pieceLength) {
 		// A copy that is spoilt afterwards: a framer may not rely on its caller to keep a chunk.

@@ -1,7 +1,7 @@
 import test from 'ava';
 import type {FrameEvent} from '../../../harness/framing/frame-event.js';
 import {type RandomSource, seeded} from '../../../harness/model/random.js';
-import {eventsOf, framesIn} from './frame-events.js';
+import {eventsOf, framerOf, framesIn} from './frame-events.js';
 import {mutated} from './mutated.js';
 import {WIRES, type Wire} from './wires.js';
 
@@ -23,7 +23,7 @@ const noise = ({special}: Wire, random: RandomSource, length: number): Uint8Arra
 for (const [name, wire] of Object.entries(WIRES)) {
 	test(`${name}: of random bytes every one is told once and in turn, few are held, and every frame bears out its checksum`, t => {
 		const random = seeded(21);
-		const framer = wire.framing.framer();
+		const framer = framerOf(wire.framing);
 		const faults = new Set<string>();
 		let waiting = new Uint8Array(0);
 		for (let fed = 0; fed < BYTES; ) {

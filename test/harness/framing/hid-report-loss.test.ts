@@ -1,6 +1,7 @@
 import test from 'ava';
 import {framingFrom} from '../../../harness/framing/from-profile.js';
 import {loadProfile} from '../../../harness/profile/load.js';
+import {framerOf} from './frame-events.js';
 
 const {profile} = await loadProfile('synthetic/two-batch-shuffler');
 const framing = framingFrom(profile.framing.toHost);
@@ -10,7 +11,7 @@ const short = framing.wrap('report', Uint8Array.of(0x83));
 const report = (bytes: Uint8Array, index: number) => bytes.slice(64 * index, 64 * (index + 1));
 
 test('a report that lost its neighbour is given up whole, and the next answer is read', t => {
-	const framer = framing.framer();
+	const framer = framerOf(framing);
 	const events = [...framer.feed(report(long, 0)), ...framer.feed(short)];
 	t.deepEqual(
 		events.map(event => [event.kind, event.bytes.length]),
@@ -23,7 +24,7 @@ test('a report that lost its neighbour is given up whole, and the next answer is
 });
 
 test('no frame is found in the middle of a report, whatever its data are', t => {
-	const framer = framing.framer();
+	const framer = framerOf(framing);
 	const events = [
 		...framer.feed(report(long, 1)),
 		...framer.feed(Uint8Array.from(long).fill(9, 0, 1)),
@@ -40,7 +41,7 @@ test('no frame is found in the middle of a report, whatever its data are', t => 
 });
 
 test('a payload that was begun and never finished is given up report by report', t => {
-	const framer = framing.framer();
+	const framer = framerOf(framing);
 	framer.feed(report(long, 0));
 	t.is(framer.holds(), 64);
 	t.deepEqual(

@@ -1,6 +1,6 @@
 import test from 'ava';
 import {bytesOf} from '../../../harness/model/hex.js';
-import {eventsOf, told} from './frame-events.js';
+import {eventsOf, framerOf, told} from './frame-events.js';
 import {framingOf} from './wires.js';
 
 // id 02, length, number, three bytes of data, flags of which bit 7 says "goes on".
@@ -64,7 +64,7 @@ test('a payload that goes on for ever is given up', t => {
 test('half a report is unfinished', hears, '02 01 00 41', ['unfinished 02 01 00 41']);
 
 test('a payload whose rest does not come is given up report by report', t => {
-	const framer = reports.framer();
+	const framer = framerOf(reports);
 	framer.feed(bytesOf(`${FIRST} ${SECOND}`));
 	t.is(framer.holds(), 14);
 	t.deepEqual(told(framer.giveUp()), [`cut-off ${FIRST}`, `out-of-sequence ${SECOND}`]);

@@ -3,6 +3,7 @@ import type {FrameEvent} from '../../../harness/framing/frame-event.js';
 import {framingFrom} from '../../../harness/framing/from-profile.js';
 import {seeded} from '../../../harness/model/random.js';
 import {type ChecksumName, framingSchema} from '../../../harness/profile/framing-schema.js';
+import {framerOf} from './frame-events.js';
 
 const START = 0xfe;
 const MOST = 64;
@@ -16,7 +17,7 @@ const framed = (...payload: number[]): number[] => [START, payload.length, ...pa
 
 /** Feeds `bytes` in pieces of `pieceLength` and returns every event, the unfinished tail too. */
 const eventsOf = (bytes: readonly number[], pieceLength = bytes.length): FrameEvent[] => {
-	const framer = short.framer();
+	const framer = framerOf(short);
 	const events: FrameEvent[] = [];
 	for (let at = 0; at < bytes.length; at += pieceLength) {
 		events.push(...framer.feed(Uint8Array.from(bytes.slice(at, at + pieceLength))));
@@ -77,7 +78,7 @@ test('however the bytes are cut, the frames are the same and no byte is lost', t
 
 test('of a million random bytes every one is accounted for, and none is held for ever', t => {
 	const random = seeded(3);
-	const framer = short.framer();
+	const framer = framerOf(short);
 	let [fed, told] = [0, 0];
 	for (let chunk = 0; chunk < 10_000; chunk++) {
 		// Every other byte a start byte: the worst case for a framer that must find its place again.
@@ -91,7 +92,7 @@ test('of a million random bytes every one is accounted for, and none is held for
 });
 
 test('a frame that is given up yields the good frame that lay inside it', t => {
-	const framer = short.framer();
+	const framer = framerOf(short);
 	const inside = framed(9, 9);
 	t.deepEqual(framer.feed(Uint8Array.from([START, 40, 1, ...inside, 7])), []);
 	t.is(framer.holds(), 4 + inside.length);
@@ -109,7 +110,7 @@ test('what is wrapped is unwrapped, with one or two bytes of length', t => {
 	for (const lengthBytes of [1, 2] as const) {
 		const framing = lengthPrefixed(lengthBytes, lengthBytes === 1 ? 255 : 300, 'crc16-ccitt-false');
 		const payload = Uint8Array.from({length: lengthBytes === 1 ? 200 : 300}, (_, at) => at);
-		const [event] = framing.framer().feed(framing.wrap('frame', payload));
+		const [event] = framerOf(framing).feed(framing.wrap('frame', payload));
 		t.is(event?.kind, 'frame');
 		t.deepEqual(event?.kind === 'frame' ? event.payload : undefined, payload);
 	}

@@ -1,5 +1,5 @@
 import test from 'ava';
-import {eventsOf} from './frame-events.js';
+import {eventsOf, framerOf} from './frame-events.js';
 import {framingOf} from './wires.js';
 
 const lines = (end: string, more: object = {}) => framingOf({line: {kind: 'line', end, maxLength: 6, ...more}});
@@ -58,7 +58,7 @@ test('a checksum stands before the end of the line', t => {
 });
 
 test('the first line after a silence is heard, however long the noise before it was', t => {
-	const framer = lines('lf').framer();
+	const framer = framerOf(lines('lf'));
 	t.is(framer.feed(latin('noise without an end')).at(0)?.kind, 'discarded');
 	t.is(framer.holds(), 0);
 	t.deepEqual(framer.giveUp(), []);
@@ -66,7 +66,7 @@ test('the first line after a silence is heard, however long the noise before it 
 });
 
 test('half a line is given up, and the blank line before it is no loss', t => {
-	const framer = lines('any').framer();
+	const framer = framerOf(lines('any'));
 	framer.feed(latin('\n8'));
 	t.is(framer.holds(), 1);
 	t.deepEqual(

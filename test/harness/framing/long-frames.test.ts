@@ -1,4 +1,5 @@
 import test from 'ava';
+import {framerOf} from './frame-events.js';
 import {framingOf} from './wires.js';
 
 // Work is counted, not timed: 60,000 bytes, one by one, into a frame that never ends. A framer that looked at or copied
@@ -12,7 +13,7 @@ for (const [name, shape, filler] of [
 	['a length-prefixed frame', {kind: 'length-prefixed', start: 'FF', lengthBytes: 2, maxLength: 65_535}, 0xff],
 ] as const) {
 	test(`${name} that comes byte by byte is held once and not copied anew for each byte`, t => {
-		const framer = framingOf({shape}).framer();
+		const framer = framerOf(framingOf({shape}));
 		const byte = Uint8Array.of(filler);
 		for (let fed = 0; fed < LONG; fed++) t.is(framer.feed(byte).length, 0);
 		t.is(framer.holds(), LONG);

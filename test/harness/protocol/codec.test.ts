@@ -1,12 +1,12 @@
 import test from 'ava';
 import {loadProfile} from '../../../harness/profile/load.js';
 import {codecFrom} from '../../../harness/protocol/codec.js';
-import {understand} from '../../../harness/protocol/heard.js';
+import {interpret} from '../../../harness/protocol/decoded-item.js';
 
 const {profile} = await loadProfile('synthetic/batch-shuffler');
 const codec = codecFrom(profile);
-const hear = (...payload: number[]) =>
-	understand(codec, {kind: 'frame', shape: 'frame', bytes: Uint8Array.of(), payload: Uint8Array.from(payload)}).heard;
+const decode = (...payload: number[]) =>
+	interpret(codec, {kind: 'frame', shape: 'frame', bytes: Uint8Array.of(), payload: Uint8Array.from(payload)}).item;
 
 test('all 52 cards survive the wire, in the order of suits that the device uses', t => {
 	const faces = Uint8Array.from({length: 52}, (_, face) => face);
@@ -23,24 +23,28 @@ test('a message for the device is not taken for one to the host', t => {
 });
 
 test('a sound frame that makes no sense is told as such, never guessed', t => {
-	t.deepEqual(hear(0x7f), {kind: 'meaningless', because: 'unknown-code'});
-	t.deepEqual(hear(0x82, 1), {kind: 'meaningless', because: 'wrong-length'});
-	t.deepEqual(hear(0x82, 1, 2, 3), {kind: 'meaningless', because: 'wrong-length'});
-	t.deepEqual(hear(0x84, 9), {kind: 'meaningless', because: 'unknown-value'});
-	t.deepEqual(hear(), {kind: 'meaningless', because: 'unknown-code'});
+	t.deepEqual(decode(0x7f), {kind: 'meaningless', because: 'unknown-code'});
+	t.deepEqual(decode(0x82, 1), {kind: 'meaningless', because: 'wrong-length'});
+	t.deepEqual(decode(0x82, 1, 2, 3), {kind: 'meaningless', because: 'wrong-length'});
+	t.deepEqual(decode(0x84, 9), {kind: 'meaningless', because: 'unknown-value'});
+	t.deepEqual(decode(), {kind: 'meaningless', because: 'unknown-code'});
 });
 
 test('names may be padded with blanks or zero bytes, but hold nothing that a terminal would obey', t => {
 	const letters = (text: string, length: number) =>
 		Array.from(text.padEnd(length, '\0'), letter => letter.charCodeAt(0));
 	const named = (serial: string) =>
-		hear(0x81, ...letters('A', 16), ...letters('B', 16), ...letters(serial, 12), ...letters('1', 8));
+		decode(0x81, ...letters('A', 16), ...letters('B', 16), ...letters(serial, 12), ...letters('1', 8));
 	t.like(named('SN-1'), {kind: 'observed', observation: {identity: {maker: 'A', serial: 'SN-1'}}});
 	t.deepEqual(named('\u001B[31m'), {kind: 'meaningless', because: 'unknown-value'});
 });
 
 test('a count becomes an observation', t => {
-	t.deepEqual(hear(0x82, 1, 0xa0), {kind: 'observed', message: 'loaded', observation: {kind: 'count-ok', cards: 416}});
+	t.deepEqual(decode(0x82, 1, 0xa0), {
+		kind: 'observed',
+		message: 'loaded',
+		observation: {kind: 'count-ok', cards: 416},
+	});
 });
 
 test('a value that does not fit its field is a fault of ours and throws', t => {

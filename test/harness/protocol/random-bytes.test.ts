@@ -1,10 +1,9 @@
 import test from 'ava';
-import {hearingOf} from '../../../harness/driver/hearing.js';
 import {bytesOf} from '../../../harness/model/hex.js';
 import {type RandomSource, seeded} from '../../../harness/model/random.js';
 import {listProfiles} from '../../../harness/profile/load.js';
 import type {Profile} from '../../../harness/profile/schema.js';
-import {tongueOf} from '../../../harness/protocol/tongue.js';
+import {DECODER_START, type DecoderInput, decoder} from '../../../harness/protocol/decoder.js';
 
 const PROFILES = (await listProfiles()).flatMap(listed => (listed.kind === 'sound' ? [listed.loaded.profile] : []));
 
@@ -24,22 +23,27 @@ function chunkOf({vectors}: Profile, random: RandomSource): Uint8Array {
 for (const profile of PROFILES) {
 	test(`${profile.id}: whatever bytes come, each is framed, given up or held, and each frame is understood or called meaningless`, t => {
 		const random = seeded(23);
-		const tongue = tongueOf(profile, 'host');
-		const [framer, hear] = [tongue.framer(), hearingOf(profile, tongue.codec)];
-		let [fed, told, frames, heard] = [0, 0, 0, 0];
-		while (fed < BYTES) {
-			const chunk = chunkOf(profile, random);
-			fed += chunk.length;
-			for (const event of framer.feed(chunk)) {
-				told += event.bytes.length;
-				if (event.kind !== 'frame') continue;
+		const decode = decoder(profile);
+		let state = DECODER_START;
+		let [fed, told, frames, items] = [0, 0, 0, 0];
+		const take = (input: DecoderInput): void => {
+			const step = decode(state, input);
+			state = step.state;
+			for (const piece of step.pieces) {
+				told += piece.event.bytes.length;
+				if (piece.event.kind !== 'frame') continue;
 				frames++;
-				heard += hear(event).filter(({kind}) => kind !== 'gap').length;
+				items += piece.items.filter(({kind}) => kind !== 'gap').length;
 			}
+		};
+		while (fed < BYTES) {
+			const bytes = chunkOf(profile, random);
+			fed += bytes.length;
+			take({kind: 'bytes', bytes});
 		}
-		for (const event of framer.end()) told += event.bytes.length;
+		take({kind: 'end'});
 		t.is(told, fed);
-		t.is(heard, frames);
+		t.is(items, frames);
 		t.true(frames > 0);
 	});
 }

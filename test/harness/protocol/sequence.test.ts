@@ -1,9 +1,9 @@
 import test from 'ava';
-import type {Heard} from '../../../harness/protocol/heard.js';
+import type {DecodedItem} from '../../../harness/protocol/decoded-item.js';
 import {type Count, countMessage} from '../../../harness/protocol/sequence.js';
 
 const said = (values: Record<string, string | number>) => ({
-	heard: {kind: 'observed', message: 'card', observation: {kind: 'cleared'}} as const,
+	item: {kind: 'observed', message: 'card', observation: {kind: 'cleared'}} as const,
 	values,
 });
 
@@ -12,15 +12,13 @@ const counts = test.macro({
 	title: (given = '') => given,
 	exec(t, spec: {letters?: string; modulo?: number}, messages: Record<string, string | number>[], expected: string) {
 		let count: Count | undefined;
-		const told: Heard[] = [];
+		const told: DecodedItem[] = [];
 		for (const values of messages) {
 			const counted = countMessage({field: 'seq', ...spec}, count, said(values));
 			count = counted.count;
-			told.push(...counted.heard);
+			told.push(...counted.items);
 		}
-		const short = told.map(heard =>
-			heard.kind === 'gap' ? `(${heard.missing})` : heard.kind === 'repeated' ? '=' : '+',
-		);
+		const short = told.map(item => (item.kind === 'gap' ? `(${item.missing})` : item.kind === 'repeated' ? '=' : '+'));
 		t.is(short.join(''), expected);
 	},
 });
@@ -56,21 +54,21 @@ test(
 );
 
 test('a device that does not count repeats nothing', t => {
-	t.deepEqual(countMessage(undefined, undefined, said({seq: '1'})), {count: undefined, heard: [said({}).heard]});
+	t.deepEqual(countMessage(undefined, undefined, said({seq: '1'})), {count: undefined, items: [said({}).item]});
 });
 
 test('a device that has just come up counts from the start, whether or not that message has a number', t => {
 	const numbering = {field: 'seq', ...LETTERS};
 	const fresh = {kind: 'observed', message: 'start', observation: {kind: 'comm-start'}} as const;
-	const before = {place: 8, said: ''};
-	t.is(countMessage(numbering, before, {heard: fresh, values: {}}).count, undefined);
-	const counted = countMessage(numbering, before, {heard: fresh, values: {seq: '1'}});
-	t.deepEqual(counted.heard, [fresh]);
+	const before = {place: 8, content: ''};
+	t.is(countMessage(numbering, before, {item: fresh, values: {}}).count, undefined);
+	const counted = countMessage(numbering, before, {item: fresh, values: {seq: '1'}});
+	t.deepEqual(counted.items, [fresh]);
 	t.is(counted.count?.place, 0);
 });
 
 test('what is no message leaves the count where it is', t => {
-	const count = {place: 3, said: ''};
-	const heard = {kind: 'discarded', because: 'bad-checksum', bytes: 8} as const;
-	t.deepEqual(countMessage({field: 'seq', ...LETTERS}, count, {heard, values: {}}), {count, heard: [heard]});
+	const count = {place: 3, content: ''};
+	const item = {kind: 'discarded', because: 'bad-checksum', bytes: 8} as const;
+	t.deepEqual(countMessage({field: 'seq', ...LETTERS}, count, {item, values: {}}), {count, items: [item]});
 });

@@ -4,7 +4,7 @@ import {valuesFor} from '../../../../harness/emulator/say.js';
 import type {SerialSettings} from '../../../../harness/model/port-settings.js';
 import {tick} from '../../../../harness/model/time.js';
 import {loadProfile} from '../../../../harness/profile/load.js';
-import {tongueOf} from '../../../../harness/protocol/tongue.js';
+import {endpointOf} from '../../../../harness/protocol/endpoint.js';
 import {pair} from '../../../../harness/transport/pair.js';
 import type {Transport} from '../../../../harness/transport/transport.js';
 import {handTimers, hex, turns} from '../../driver/test-bench.js';
@@ -52,7 +52,7 @@ test('what comes is kept, shown and explained; nothing is ever sent', async t =>
 
 test('what comes twice and what is missing is marked, by the count of the messages', async t => {
 	const counting = (await loadProfile('synthetic/continuous-shuffler')).profile;
-	const {say} = tongueOf(counting, 'device');
+	const {encode: say} = endpointOf(counting, 'device');
 	const found = Object.entries(counting.messages).find(([, {fields}]) => fields['number'] !== undefined);
 	if (found === undefined) throw new TypeError('no message is counted');
 	const [name, spec] = found;

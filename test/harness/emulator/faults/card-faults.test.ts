@@ -1,7 +1,7 @@
 import test from 'ava';
 import {JOKER} from '../../../../harness/model/cards/card.js';
 import type {Profile} from '../../../../harness/profile/schema.js';
-import type {Decoded} from '../../../../harness/protocol/codec.js';
+import type {DecodedPayload} from '../../../../harness/protocol/codec.js';
 import {
 	continuous,
 	emulatedDevice,
@@ -16,7 +16,7 @@ import {
 /** The first orders that a device tells, whatever its kind. */
 type Tell = (query: string, orders: number) => Promise<number[][]>;
 
-const cardsIn = (heard: readonly (Decoded | {readonly kind: 'damage'})[]): number[] =>
+const cardsIn = (heard: readonly (DecodedPayload | {readonly kind: 'damage'})[]): number[] =>
 	heard.flatMap(each => {
 		if (each.kind !== 'message') return [];
 		const {card, faces} = each.values;
