@@ -1,14 +1,15 @@
+import type {JudgedResult} from '../../harness/model/test-result.js';
 import type {RunReport} from '../data/report.js';
 import {testWords} from '../text/tests/all.js';
 import {unitOf} from '../text/unit-words.js';
 import {CHART_TITLES} from './chart-words.js';
 import {courseChart} from './course.js';
 import {densityChart} from './density.js';
-import {heatMap} from './heat-map.js';
+import {heatMap, LEAST_FOR_MAP} from './heat-map.js';
 import {lawsChart} from './law.js';
 import {oddsChart} from './outcome-odds.js';
 import {pValueSpreadChart} from './p-value-spread.js';
-import {pValueChart} from './p-values.js';
+import {type PValueRow, pValueChart} from './p-values.js';
 import {powerChart} from './power.js';
 import type {Scene} from './scene.js';
 import {seenDefectsChart} from './seen-defects.js';
@@ -16,7 +17,7 @@ import {timelineChart} from './timeline.js';
 import {together} from './together.js';
 import {wealthChart} from './wealth.js';
 
-/** A picture and what its file is called. */
+/** A chart and the name of its file. */
 export interface NamedScene {
 	readonly name: string;
 	readonly scene: Scene;
@@ -24,43 +25,74 @@ export interface NamedScene {
 
 type ChartedReport = Pick<RunReport, 'judgement' | 'positions' | 'pictures'>;
 
-/** With fewer shuffles the map is all noise and shows a reader patterns that are not there. */
-const LEAST_FOR_MAP = 10;
-const MOST_ODDS = 40;
-
-/** Every picture that a report has, each by itself, as wide as asked for; what there are no data for is left out. */
-export function chartsOf({judgement, positions, pictures}: ChartedReport, width: number): NamedScene[] {
-	const {tests, bettor} = judgement;
-	const unit = unitOf(judgement);
-	const titleOf = (test: string) => testWords(test).title;
-	const measured = tests.flatMap(test => (test.kind === 'measured' ? [test] : []));
-	const rows = measured.map(({test, p, rejected, limit}) => ({title: titleOf(test), p, rejected, limit}));
-	const courses = pictures.courses.map(course =>
-		courseChart({course, title: titleOf(course.statistic), unit, width, height: 104}),
-	);
-	const {density, power, odds, batches} = pictures;
-	return [
-		...when(rows.length > 0, 'p-values', () => pValueChart(rows, width)),
-		...when(rows.length > 0, 'p-value-spread', () =>
-			pValueSpreadChart(
-				measured.map(({p}) => p),
-				{width: width / 2, height: width / 2},
-			),
-		),
-		...when(bettor.path.length > 0, 'wealth', () => wealthChart({bettor, unit, width, height: 150})),
-		...when(positions.shuffles >= LEAST_FOR_MAP, 'heat-map', () => heatMap(positions, {width, height: 420})),
-		...when(pictures.laws.length > 0, 'laws', () => lawsChart({laws: pictures.laws, titleOf, width})),
-		...when(courses.length > 0, 'courses', () => together(courses, 1, CHART_TITLES.courses)),
-		...known(density, 'density', map => densityChart(map, width)),
-		...known(power, 'power', each => powerChart({power: each, width, height: 220})),
-		...known(power, 'power-of-each', each => seenDefectsChart(each, width)),
-		...known(odds, 'odds', each => oddsChart({rows: each, width, most: MOST_ODDS})),
-		...known(batches, 'batches', each => timelineChart(each, width)),
-	];
+/** A chart that a report may have. */
+interface Chart {
+	readonly name: string;
+	/** `undefined`: the report has no data for it. */
+	readonly draw: (report: ChartedReport, width: number) => Scene | undefined;
 }
 
-const when = (isThere: boolean, name: string, draw: () => Scene): NamedScene[] =>
-	isThere ? [{name, scene: draw()}] : [];
+const MOST_ODDS = 40;
 
-const known = <Data>(data: Data | undefined, name: string, draw: (data: Data) => Scene): NamedScene[] =>
-	data === undefined ? [] : [{name, scene: draw(data)}];
+const CHARTS: readonly Chart[] = [
+	{
+		name: 'p-values',
+		draw: ({judgement}, width) => given(pValueRows(judgement.tests), rows => pValueChart(rows, width)),
+	},
+	{
+		name: 'p-value-spread',
+		draw: ({judgement}, width) =>
+			given(
+				pValueRows(judgement.tests).map(({p}) => p),
+				p => pValueSpreadChart(p, {width: width / 2, height: width / 2}),
+			),
+	},
+	{
+		name: 'wealth',
+		draw: ({judgement}, width) =>
+			given(judgement.bettor.path, () =>
+				wealthChart({bettor: judgement.bettor, unit: unitOf(judgement), width, height: 150}),
+			),
+	},
+	{
+		name: 'heat-map',
+		draw: ({positions}, width) =>
+			positions.shuffles < LEAST_FOR_MAP ? undefined : heatMap(positions, {width, height: 420}),
+	},
+	{name: 'laws', draw: ({pictures}, width) => given(pictures.laws, laws => lawsChart({laws, titleOf, width}))},
+	{
+		name: 'courses',
+		draw: ({judgement, pictures}, width) =>
+			given(pictures.courses, courses => {
+				const unit = unitOf(judgement);
+				const drawn = courses.map(course =>
+					courseChart({course, title: titleOf(course.statistic), unit, width, height: 104}),
+				);
+				return together(drawn, 1, CHART_TITLES.courses);
+			}),
+	},
+	{name: 'density', draw: ({pictures: {density}}, width) => density && densityChart(density, width)},
+	{name: 'power', draw: ({pictures: {power}}, width) => power && powerChart({power, width, height: 220})},
+	{name: 'power-of-each', draw: ({pictures: {power}}, width) => power && seenDefectsChart(power, width)},
+	{name: 'odds', draw: ({pictures: {odds}}, width) => odds && oddsChart({rows: odds, width, most: MOST_ODDS})},
+	{name: 'batches', draw: ({pictures: {batches}}, width) => batches && timelineChart(batches, width)},
+];
+
+/** Every chart that a report has data for, each by itself, in the width asked for. */
+export const chartsOf = (report: ChartedReport, width: number): NamedScene[] =>
+	CHARTS.flatMap(({name, draw}) => {
+		const scene = draw(report, width);
+		return scene === undefined ? [] : [{name, scene}];
+	});
+
+const titleOf = (test: string): string => testWords(test).title;
+
+const pValueRows = (tests: readonly JudgedResult[]): PValueRow[] =>
+	tests.flatMap(test => {
+		if (test.kind !== 'measured') return [];
+		const {p, rejected, limit} = test;
+		return [{title: titleOf(test.test), p, rejected, limit}];
+	});
+
+const given = <Data extends {readonly length: number}>(data: Data, draw: (data: Data) => Scene): Scene | undefined =>
+	data.length === 0 ? undefined : draw(data);

@@ -7,6 +7,9 @@ import {widestOf} from './letter-widths.js';
 import {GREY, INK, type Point, RED, type Rectangle, type Scene, type Shape, WHITE} from './scene.js';
 import {box, label, line, marker} from './shapes.js';
 
+/** With fewer shuffles the map is all noise and shows a reader patterns that are not there. */
+export const LEAST_FOR_MAP = 10;
+
 /** How often each face lay at each place, place by place, and how often a fair device would put it there. */
 export interface PositionCounts {
 	readonly shuffles: number;

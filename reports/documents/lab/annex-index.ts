@@ -1,88 +1,63 @@
 import {JOB_ITEMS} from '../../../harness/job/iso-items.js';
-import {say, told} from '../../language/say.js';
-import {
-	EVERY_PAGE,
-	FIRST_PAGE,
-	GLOSSARY,
-	GLOSSARY_TITLE,
-	ISO_INTRO,
-	ISO_ITEMS,
-	ISO_TITLES,
-	type IsoItem,
-	OTHER_CLAUSES,
-	TOLD,
-} from './annex-words.js';
-import type {LabParts} from './lab-section.js';
-import {NOT_TOLD} from './lab-words.js';
-import type {SectionKey} from './section-words.js';
+import {told} from '../../language/say.js';
+import type {Table} from '../../pdf/table.js';
+import {ISO_ITEMS, type ListedClause, OTHER_CLAUSES} from './iso-clauses.js';
+import type {LabParts, LabSection} from './lab-section.js';
+import {NOT_TOLD} from './told.js';
 
-/** Where each item is, besides the first page. */
-const PLACES: Readonly<Record<Exclude<IsoItem, 'd' | 'l'>, readonly SectionKey[]>> = {
-	a: [],
-	b: [],
-	c: [],
-	e: [],
-	f: ['method'],
-	g: ['item'],
-	h: ['item'],
-	i: ['sampling'],
-	j: [],
-	k: ['sampling'],
-	m: ['cards', 'results', 'effects'],
-	n: ['sampling'],
-	o: ['validity'],
-	p: ['sampling'],
+/** A regulator's checklist: each item, its place in this report, and whether it was stated. */
+export const annexIndex: LabSection = {
+	title: 'Where each item of ISO/IEC 17025 stands, and glossary',
+	kind: 'annex',
+	begins: 'on-a-page',
+	clauses: [],
+	draw(parts) {
+		const {sheet} = parts;
+		sheet.paragraph(
+			'Each item of ISO/IEC 17025:2017, 7.8.2.1. What nobody has told stands there as "not told", and is never left out.',
+		);
+		sheet.table(clauseTable(ISO_ITEMS, parts));
+		sheet.subheading('Other clauses');
+		sheet.table(clauseTable(OTHER_CLAUSES, parts));
+		sheet.subheading('Glossary');
+		sheet.pairs(GLOSSARY);
+	},
 };
 
-/** Of a regulator's checklist: each item, where it is, and whether anybody has told it. */
-export function annexIndex({sheet, job, where}: LabParts): void {
-	const [item, asks, stands, isTold] = ISO_TITLES;
-	const columns = [
-		{title: item, width: 0.13, align: 'left'},
-		{title: asks, width: 0.45, align: 'left'},
-		{title: stands, width: 0.29, align: 'left'},
-		{title: isTold, width: 0.13, align: 'left'},
-	] as const;
-	const stateOf = (clause: string) =>
-		JOB_ITEMS.some(each => each.clause === clause && !each.isTold(job)) ? NOT_TOLD : TOLD;
-	sheet.paragraph(ISO_INTRO);
-	sheet.table({
-		spacing: 'dense',
-		heads: 'first-cell',
-		columns,
-		rows: isoItems().map(letter => [
-			say`7.8.2.1 ${letter}`,
-			ISO_ITEMS[letter],
-			placeOf(letter, where),
-			stateOf(say`7.8.2.1 ${letter}`),
-		]),
-	});
-	sheet.subheading(OTHER_CLAUSES);
-	const others: readonly (readonly [string, string, SectionKey])[] = [
-		['7.8.2.2', 'what the customer told is marked', 'item'],
-		['7.8.3.1 a', 'environmental conditions', 'sampling'],
-		['7.8.3.1 c', 'uncertainty, in the same unit as the result', 'effects'],
-		['7.8.5', 'sampling', 'sampling'],
-		['7.8.6.1', 'the decision rule and its risks', 'method'],
-		['7.8.6.2', 'the statement of conformity', 'conformity'],
-		['7.8.7', 'opinions and interpretations', 'opinions'],
-		['7.8.8', 'amendments', 'validity'],
-	];
-	sheet.table({
-		spacing: 'dense',
-		heads: 'first-cell',
-		columns,
-		rows: others.map(([clause, what, key]) => [clause, what, where(key), stateOf(clause)]),
-	});
-	sheet.subheading(GLOSSARY_TITLE);
-	sheet.pairs(GLOSSARY);
+const clauseTable = (clauses: readonly ListedClause[], parts: LabParts): Table => ({
+	spacing: 'dense',
+	heads: 'first-cell',
+	columns: [
+		{title: 'Item', width: 0.13, align: 'left'},
+		{title: 'What it asks for', width: 0.45, align: 'left'},
+		{title: 'Where it stands', width: 0.29, align: 'left'},
+		{title: 'Told', width: 0.13, align: 'left'},
+	],
+	rows: clauses.map(each => [each.clause, each.asks, placeOf(each, parts), stateOf(each.clause, parts)]),
+});
+
+function placeOf({clause, besides}: ListedClause, {sections, where}: LabParts): string {
+	if (besides === 'every-page') return 'every page; the end on the last';
+	const places = sections.filter(({clauses}) => clauses.includes(clause)).map(where);
+	if (besides === 'first-page') return [told('first page'), ...places].join(', ');
+	if (places.length === 0) throw new Error(`no section answers ${clause} of ISO/IEC 17025`);
+	return places.join(', ');
 }
 
-const isItem = (letter: string): letter is IsoItem => letter in ISO_ITEMS;
-const isoItems = (): IsoItem[] => Object.keys(ISO_ITEMS).filter(isItem);
+const stateOf = (clause: string, {job}: LabParts): string =>
+	JOB_ITEMS.some(each => each.clause === clause && !each.isTold(job)) ? NOT_TOLD : 'told';
 
-function placeOf(letter: IsoItem, where: LabParts['where']): string {
-	if (letter === 'd' || letter === 'l') return EVERY_PAGE;
-	const places = PLACES[letter].map(where);
-	return (letter === 'm' || letter === 'n' || letter === 'p' ? places : [told(FIRST_PAGE), ...places]).join(', ');
-}
+const GLOSSARY: readonly (readonly [string, string])[] = [
+	['Batch', 'the decks that are shuffled together'],
+	[
+		'Bettor, gambler',
+		'bets at fair odds on habits of the device, after every shuffle; whoever gets rich has shown a habit',
+	],
+	['Corrected p', 'p after Holm: as if only one test had been asked'],
+	['Fair device', 'each next card is any of those still inside, with the same chance'],
+	['Order in, order out', 'the cards from top to bottom, before and after a shuffle'],
+	['p, p-value', 'how often a fair device shows as much or more by chance'],
+	['Rejected', 'seen as something that a fair device does not do, at the stated risk'],
+	['Shuffle', 'one order out; valid if complete, void if it was lost or disturbed'],
+	['Would show', 'the smallest departure that so many shuffles reveal with a chance of 99 %'],
+];

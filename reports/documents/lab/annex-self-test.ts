@@ -1,42 +1,68 @@
+import type {VerdictKind} from '../../../harness/model/verdict.js';
 import type {DefectCurve, PowerPicture} from '../../../stat-tests/power/power-picture.js';
 import {seenDefectsChart} from '../../charts/seen-defects.js';
-import {campaignNote, endedAs, knownDevice, othersSeen, SELF_TEST_WORDS} from './annex-words.js';
-import type {LabParts} from './lab-section.js';
+import {counted, percent} from '../../language/number-format.js';
+import {say} from '../../language/say.js';
+import type {LabSection} from './lab-section.js';
+
+const SELF_TEST_WORDS = {
+	intro:
+		'A harness that passes everything would be worthless, and so would one that fails everything. What it does with devices whose faults are known was measured, not asserted.',
+	here: 'On this bench, before this run',
+	notHere:
+		'Known devices were not tried on this bench before this run: "deckproof certify --plan lab" does that and records it. "deckproof doctor" does it at any time.',
+	titles: ['Known device', 'Shuffles', 'Must end in', 'Ended in'],
+	simulated: 'Simulated campaigns, stored with this version of the program',
+	none: 'For such orders in no campaigns are stored.',
+} as const;
+
+const KNOWN: Readonly<Record<string, string>> = {
+	uniform: 'ideal generator: every order equally likely',
+	shelf: 'shelf shuffler with ten shelves, one pass',
+	riffle: 'riffle shuffle, too few passes',
+	'missing-card': 'ideal generator, one card lost on the way',
+};
 
 /** What the harness makes of devices whose faults are known. */
-export function annexSelfTest({sheet, report: {subject, pictures}}: LabParts): void {
-	sheet.paragraph(SELF_TEST_WORDS.intro);
-	sheet.subheading(SELF_TEST_WORDS.here);
-	const {knownDevices} = subject.run;
-	if (knownDevices === undefined) sheet.paragraph(SELF_TEST_WORDS.notHere);
-	else {
-		const [device, shuffles, must, did] = SELF_TEST_WORDS.titles;
-		sheet.table({
-			heads: 'first-cell',
-			columns: [
-				{title: device, width: 0.42, align: 'left'},
-				{title: shuffles, width: 0.12, align: 'right'},
-				{title: must, width: 0.16, align: 'left'},
-				{title: did, width: 0.3, align: 'left'},
-			],
-			rows: knownDevices.map(known => [
-				knownDevice(known.device),
-				String(known.shuffles),
-				known.expected,
-				endedAs(known.found, known.expected),
-			]),
-		});
-	}
-	sheet.subheading(SELF_TEST_WORDS.simulated);
-	const {power} = pictures;
-	if (power === undefined) sheet.paragraph(SELF_TEST_WORDS.none);
-	else {
-		sheet.note(campaignNote(power.shuffles));
-		const [shown, rest] = hardest(power);
-		sheet.scene(seenDefectsChart({...power, defects: shown}, sheet.width));
-		if (rest.length > 0) sheet.note(othersSeen(rest.length, Math.min(...rest.map(({chance}) => chance.share))));
-	}
-}
+export const annexSelfTest: LabSection = {
+	title: 'Self-test of the harness',
+	kind: 'annex',
+	begins: 'where-it-is',
+	clauses: [],
+	draw({sheet, report: {subject, pictures}}) {
+		sheet.paragraph(SELF_TEST_WORDS.intro);
+		sheet.subheading(SELF_TEST_WORDS.here);
+		const {knownDevices} = subject.run;
+		if (knownDevices === undefined) sheet.paragraph(SELF_TEST_WORDS.notHere);
+		else {
+			const [device, shuffles, must, did] = SELF_TEST_WORDS.titles;
+			sheet.table({
+				heads: 'first-cell',
+				columns: [
+					{title: device, width: 0.42, align: 'left'},
+					{title: shuffles, width: 0.12, align: 'right'},
+					{title: must, width: 0.16, align: 'left'},
+					{title: did, width: 0.3, align: 'left'},
+				],
+				rows: knownDevices.map(known => [
+					knownDevice(known.device),
+					String(known.shuffles),
+					known.expected,
+					endedAs(known.found, known.expected),
+				]),
+			});
+		}
+		sheet.subheading(SELF_TEST_WORDS.simulated);
+		const {power} = pictures;
+		if (power === undefined) sheet.paragraph(SELF_TEST_WORDS.none);
+		else {
+			sheet.note(campaignNote(power.shuffles));
+			const [shown, rest] = hardest(power);
+			sheet.scene(seenDefectsChart({...power, defects: shown}, sheet.width));
+			if (rest.length > 0) sheet.note(othersSeen(rest.length, Math.min(...rest.map(({chance}) => chance.share))));
+		}
+	},
+};
 
 /** As many as stand on the page. */
 const MOST_SHOWN = 20;
@@ -47,3 +73,14 @@ function hardest({defects}: PowerPicture): readonly [readonly DefectCurve[], rea
 	const shown = new Set(byChance.slice(0, MOST_SHOWN));
 	return [defects.filter(each => shown.has(each)), byChance.slice(MOST_SHOWN)];
 }
+
+const knownDevice = (shuffle: string): string => KNOWN[shuffle] ?? say`emulator with shuffle=${shuffle}`;
+
+const endedAs = (found: VerdictKind, expected: VerdictKind): string =>
+	found === expected ? say`${found}, as it must` : say`${found}: THIS BENCH CANNOT BE TRUSTED`;
+
+const othersSeen = (count: number, least: number): string =>
+	say`${counted(count, 'further defect')} of the stored campaigns ${count === 1 ? 'is' : 'are'} seen with a chance of at least ${percent(Math.floor(least * 1000) / 1000)}.`;
+
+const campaignNote = (shuffles: number): string =>
+	say`How often such a device is convicted in ${counted(shuffles, 'shuffle')}; a fair device is convicted with at most the risk of the decision rule, which the tests of the program measure on fair orders.`;

@@ -5,35 +5,41 @@ import {cardNotes} from '../../text/card-notes.js';
 import {completenessSentence, readerSentence} from '../../text/completeness-words.js';
 import {diagnosisSentence, modeSentence} from '../../text/diagnosis-words.js';
 import {INCIDENT_WORDS, moreIncidents} from '../../text/incident-words.js';
-import type {LabParts} from './lab-section.js';
+import type {LabSection} from './lab-section.js';
 
 const MOST_INCIDENTS = 40;
 const MOST_DIAGNOSES = 12;
 
 /** Every card accounted for, or by name what is wrong. */
-export function cards({sheet, report: {judgement}}: LabParts): void {
-	const {completeness, batch} = judgement;
-	sheet.paragraph(completenessSentence(judgement));
-	sheet.bullets([
-		...completeness.diagnoses.slice(0, MOST_DIAGNOSES).map(each => diagnosisSentence(judgement, each)),
-		...cardNotes(judgement),
-		say`${INCIDENT_WORDS.reader}: ${lowerFirst(readerSentence(judgement))}`,
-		say`${INCIDENT_WORDS.mode}: ${lowerFirst(modeSentence(judgement))}`,
-	]);
-	if (completeness.incidents.length === 0) return;
-	sheet.table({
-		columns: [
-			{title: INCIDENT_WORDS.shuffle, width: 0.12, align: 'right'},
-			{title: INCIDENT_WORDS.weight, width: 0.18, align: 'left'},
-			{title: INCIDENT_WORDS.what, width: 0.7, align: 'left'},
-		],
-		rows: completeness.incidents
-			.slice(0, MOST_INCIDENTS)
-			.map(incident => [String(incident.shuffle), incident.weight, incidentWords(batch.deck, incident)]),
-	});
-	const all = incidentCount(completeness);
-	if (all > MOST_INCIDENTS)
-		sheet.note(moreIncidents({all, shown: MOST_INCIDENTS, kept: completeness.incidents.length}));
-}
+export const cards: LabSection = {
+	title: 'Cards: is every one there?',
+	kind: 'section',
+	begins: 'where-it-is',
+	clauses: ['7.8.2.1 m'],
+	draw({sheet, report: {judgement}}) {
+		const {completeness, batch} = judgement;
+		sheet.paragraph(completenessSentence(judgement));
+		sheet.bullets([
+			...completeness.diagnoses.slice(0, MOST_DIAGNOSES).map(each => diagnosisSentence(judgement, each)),
+			...cardNotes(judgement),
+			say`${INCIDENT_WORDS.reader}: ${lowerFirst(readerSentence(judgement))}`,
+			say`${INCIDENT_WORDS.mode}: ${lowerFirst(modeSentence(judgement))}`,
+		]);
+		if (completeness.incidents.length === 0) return;
+		sheet.table({
+			columns: [
+				{title: INCIDENT_WORDS.shuffle, width: 0.12, align: 'right'},
+				{title: INCIDENT_WORDS.weight, width: 0.18, align: 'left'},
+				{title: INCIDENT_WORDS.what, width: 0.7, align: 'left'},
+			],
+			rows: completeness.incidents
+				.slice(0, MOST_INCIDENTS)
+				.map(incident => [String(incident.shuffle), incident.weight, incidentWords(batch.deck, incident)]),
+		});
+		const all = incidentCount(completeness);
+		if (all > MOST_INCIDENTS)
+			sheet.note(moreIncidents({all, shown: MOST_INCIDENTS, kept: completeness.incidents.length}));
+	},
+};
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

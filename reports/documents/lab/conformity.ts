@@ -1,37 +1,52 @@
 import type {Judgement} from '../../../harness/verdict/judgement.js';
 import {gapsIn} from '../../data/coverage.js';
+import {counted} from '../../language/number-format.js';
 import {say} from '../../language/say.js';
 import {CLAUSE_TITLES, countSentence, FINDING_WORDS, GAP_TITLES, seenIn, whatToDo} from '../../text/finding-wording.js';
 import {establishedBy} from '../../text/source-words.js';
 import {reasonSentences, verdictSentence} from '../../text/wording.js';
-import type {LabParts} from './lab-section.js';
-import {CONFORMITY_SECTION, conformityStatement} from './lab-words.js';
-import {said} from './told.js';
+import type {LabParts, LabSection} from './lab-section.js';
+import {NOT_TOLD, said} from './told.js';
+
+const CONFORMITY_SECTION = {
+	reasons: 'Why',
+	clauses: 'Clause by clause',
+	noClauses: 'No rule book was held against this run.',
+	matrix:
+		'Each clause with what was seen and who or what established it: "met" and "NOT MET" are statements of conformity with that clause alone; "not shown" is none.',
+	gaps: 'Clauses of these books that were not tested',
+} as const;
 
 /** What follows from the results by the decision rule (7.8.6.2), for the item and for each clause. */
-export function conformity({sheet, report: {judgement}, job}: LabParts): void {
-	sheet.paragraph(conformityStatement(judgement, said(job.specification)));
-	sheet.subheading(CONFORMITY_SECTION.reasons);
-	sheet.bullets([verdictSentence(judgement), ...reasonSentences(judgement)]);
-	sheet.subheading(CONFORMITY_SECTION.clauses);
-	const {findings} = judgement;
-	if (findings.length === 0) sheet.paragraph(CONFORMITY_SECTION.noClauses);
-	else {
-		sheet.paragraph(say`${countSentence(findings)} ${CONFORMITY_SECTION.matrix}`);
-		clauses(sheet, judgement);
-	}
-	const gaps = gapsIn(judgement);
-	if (gaps.length === 0) return;
-	sheet.subheading(CONFORMITY_SECTION.gaps);
-	const [why, rows] = GAP_TITLES;
-	sheet.table({
-		columns: [
-			{title: why, width: 0.4, align: 'left'},
-			{title: rows, width: 0.6, align: 'left'},
-		],
-		rows: gaps.map(gap => [gap.because, gap.rows.join(', ')]),
-	});
-}
+export const conformity: LabSection = {
+	title: 'Statement of conformity',
+	kind: 'section',
+	begins: 'where-it-is',
+	clauses: ['7.8.6.2'],
+	draw({sheet, report: {judgement}, job}) {
+		sheet.paragraph(conformityStatement(judgement, said(job.specification)));
+		sheet.subheading(CONFORMITY_SECTION.reasons);
+		sheet.bullets([verdictSentence(judgement), ...reasonSentences(judgement)]);
+		sheet.subheading(CONFORMITY_SECTION.clauses);
+		const {findings} = judgement;
+		if (findings.length === 0) sheet.paragraph(CONFORMITY_SECTION.noClauses);
+		else {
+			sheet.paragraph(say`${countSentence(findings)} ${CONFORMITY_SECTION.matrix}`);
+			clauses(sheet, judgement);
+		}
+		const gaps = gapsIn(judgement);
+		if (gaps.length === 0) return;
+		sheet.subheading(CONFORMITY_SECTION.gaps);
+		const [why, rows] = GAP_TITLES;
+		sheet.table({
+			columns: [
+				{title: why, width: 0.4, align: 'left'},
+				{title: rows, width: 0.6, align: 'left'},
+			],
+			rows: gaps.map(gap => [gap.because, gap.rows.join(', ')]),
+		});
+	},
+};
 
 function clauses(sheet: LabParts['sheet'], {findings}: Judgement): void {
 	const [clause, rule, found, seen, by] = CLAUSE_TITLES;
@@ -53,3 +68,21 @@ function clauses(sheet: LabParts['sheet'], {findings}: Judgement): void {
 		]),
 	});
 }
+
+function conformityStatement(judgement: Judgement, specification: string): string {
+	const {verdict} = judgement;
+	const against = specification === NOT_TOLD ? '' : say` It was tested for ${specification}.`;
+	switch (verdict.kind) {
+		case 'pass':
+			return say`By the decision rule of this report the item conforms: in what was tested nothing was seen that a fair device would not do, and every card was there.${against}`;
+		case 'fail':
+			return say`By the decision rule of this report the item does not conform.${against}`;
+		case 'inconclusive':
+			return say`No statement of conformity is made: what was seen does not suffice for the decision rule, in either direction.${against}`;
+		case 'aborted':
+			return say`No statement of conformity is made: the run did not reach its end.${against}`;
+	}
+}
+
+export const moreReasons = (count: number, where: string): string =>
+	say`And ${counted(count, 'further reason')}; see ${where}.`;

@@ -2,7 +2,8 @@ import type {PowerPicture} from '../../../stat-tests/power/power-picture.js';
 import {percent} from '../../language/number-format.js';
 import {say} from '../../language/say.js';
 import type {Table} from '../../pdf/table.js';
-import {DEFECT_TITLES} from './lab-words.js';
+
+const DEFECT_TITLES = ['Defect, simulated', 'Seen with a chance of', '95 % interval'] as const;
 
 const SURE = 0.95;
 const MOST = 8;

@@ -5,8 +5,15 @@ import type {Table} from '../../pdf/table.js';
 import {excludedRule, excludedTable} from '../../text/excluded-words.js';
 import {testWords} from '../../text/tests/all.js';
 import {resultSentence} from '../../text/wording.js';
-import type {LabParts} from './lab-section.js';
-import {EFFECT_WORDS, OVERVIEW_WORDS} from './lab-words.js';
+import type {LabSection} from './lab-section.js';
+import {OVERVIEW_WORDS} from './overview.js';
+
+const EFFECT_WORDS = {
+	intro:
+		'The departures from fair that are largest for their test, as means per shuffle with 95 % intervals. "Would show" is the smallest departure that so many shuffles reveal with a chance of 99 %: what is smaller may be there unseen.',
+	titles: ['What was counted', 'Seen', '95 % interval', 'Fair', 'Would show'],
+	excluded: 'What this run excludes',
+} as const;
 
 type Judged = Extract<JudgedResult, {kind: 'measured'}>;
 
@@ -14,25 +21,31 @@ const SHOWN = 12;
 const IN_WORDS = 3;
 
 /** The largest departures with their intervals, in units that a person can picture; and what a pass excludes. */
-export function effects({sheet, report: {judgement}}: LabParts): void {
-	const measured = judgement.tests.flatMap(test => (test.kind === 'measured' ? [test] : []));
-	if (measured.length === 0) sheet.paragraph(OVERVIEW_WORDS.notMeasured);
-	else {
-		const largest = measured.toSorted((one, other) => sizeOf(other) - sizeOf(one)).slice(0, SHOWN);
-		sheet.paragraph(EFFECT_WORDS.intro);
-		sheet.table(effectTable(largest));
-		sheet.bullets(
-			largest.slice(0, IN_WORDS).map(test => say`${testWords(test.test).title}: ${lowerFirst(resultSentence(test))}`),
-		);
-	}
-	// A device that failed is not praised for what else it might have done.
-	const {verdict, excluded} = judgement;
-	const isWorth = verdict.kind === 'pass' || verdict.kind === 'inconclusive';
-	if (excluded === undefined || excluded.limits.length === 0 || !isWorth) return;
-	sheet.subheading(EFFECT_WORDS.excluded);
-	sheet.paragraph(excludedRule(excluded));
-	sheet.table(excludedTable(excluded));
-}
+export const effects: LabSection = {
+	title: 'How large, in plain units',
+	kind: 'section',
+	begins: 'where-it-is',
+	clauses: ['7.8.2.1 m', '7.8.3.1 c'],
+	draw({sheet, report: {judgement}}) {
+		const measured = judgement.tests.flatMap(test => (test.kind === 'measured' ? [test] : []));
+		if (measured.length === 0) sheet.paragraph(OVERVIEW_WORDS.notMeasured);
+		else {
+			const largest = measured.toSorted((one, other) => sizeOf(other) - sizeOf(one)).slice(0, SHOWN);
+			sheet.paragraph(EFFECT_WORDS.intro);
+			sheet.table(effectTable(largest));
+			sheet.bullets(
+				largest.slice(0, IN_WORDS).map(test => say`${testWords(test.test).title}: ${lowerFirst(resultSentence(test))}`),
+			);
+		}
+		// A device that failed is not praised for what else it might have done.
+		const {verdict, excluded} = judgement;
+		const isWorth = verdict.kind === 'pass' || verdict.kind === 'inconclusive';
+		if (excluded === undefined || excluded.limits.length === 0 || !isWorth) return;
+		sheet.subheading(EFFECT_WORDS.excluded);
+		sheet.paragraph(excludedRule(excluded));
+		sheet.table(excludedTable(excluded));
+	},
+};
 
 /** In parts of what such a test shows for sure, so that tests of different units can be compared. */
 const sizeOf = ({effect: {observed, fair, detectable}}: Judged): number =>

@@ -1,6 +1,7 @@
 import {amendedDevice, correctionsIn} from '../../../harness/evidence/amendments/amendment.js';
 import {certificateOf} from '../../../harness/evidence/bench-record.js';
 import type {Job} from '../../../harness/job/schema.js';
+import type {VerdictKind} from '../../../harness/model/verdict.js';
 import type {RunReport} from '../../data/report.js';
 import {say} from '../../language/say.js';
 import {qrCode} from '../../pdf/qr-code.js';
@@ -11,9 +12,42 @@ import {deviceWords} from '../../text/device-wording.js';
 import {reportNumber} from '../../text/job-words.js';
 import {signingWords} from '../../text/signature-wording.js';
 import {reasonSentences, verdictSentence} from '../../text/wording.js';
+import {conformity, moreReasons} from './conformity.js';
 import type {LabParts} from './lab-section.js';
-import {CONFORMITY_WORDS, integrityWords, LABELS, moreReasons, NOT_TOLD, QR_ALT, TITLE} from './lab-words.js';
-import {booksOf, said, told, utcMinute} from './told.js';
+import {booksOf, NOT_TOLD, said, told, utcMinute} from './told.js';
+
+/** The sentences and labels of the lab report that are its own. */
+const TITLE = 'Test report: automatic card shuffler';
+
+/** Large on the first page: what the program ends in, and what that means for a statement of conformity. */
+const CONFORMITY_WORDS: Readonly<Record<VerdictKind, string>> = {
+	pass: 'PASS: CONFORMS',
+	fail: 'FAIL: DOES NOT CONFORM',
+	inconclusive: 'INCONCLUSIVE: NO STATEMENT OF CONFORMITY',
+	aborted: 'ABORTED: NO STATEMENT OF CONFORMITY',
+};
+
+const LABELS = {
+	reportNumber: 'Report number',
+	issue: 'issue',
+	laboratory: 'Laboratory',
+	accreditation: 'accreditation',
+	place: 'Place of the tests',
+	customer: 'Customer',
+	item: 'Item',
+	identity: 'Serial, firmware',
+	dates: 'Received, tested, issued',
+	method: 'Method',
+	specification: 'Specification',
+	samplingPlan: 'Sampling plan',
+	authorised: 'Authorised by',
+	integrity: 'Integrity',
+	tester: 'Tested by',
+	reviewer: 'Reviewed by',
+	authoriser: 'Authorised for issue by',
+} as const;
+
+const QR_ALT = 'QR code with the number of this report and the SHA-256 of its evidence';
 
 /** Everything that a regulator looks for first, on one page: what came of it, of what, for whom, by whom. */
 export function frontPage({sheet, report, job, where}: LabParts): void {
@@ -21,7 +55,7 @@ export function frontPage({sheet, report, job, where}: LabParts): void {
 	sheet.title(job.title ?? TITLE);
 	amended(sheet, subject);
 	const [colour, tint] = VERDICT_COLOURS[judgement.verdict.kind];
-	const lines = [verdictSentence(judgement), ...fewReasons(report, where('conformity'))];
+	const lines = [verdictSentence(judgement), ...fewReasons(report, where(conformity))];
 	sheet.box({word: CONFORMITY_WORDS[judgement.verdict.kind], lines, colour, tint});
 	sheet.pairs(identification(report, job));
 	const number = reportNumber(subject);
@@ -89,3 +123,6 @@ function identification({subject, judgement}: RunReport, job: Job): (readonly [s
 
 const methodWords = ({program}: RunReport['subject']['run'], method: Job['method']): string =>
 	say`${method?.name === undefined ? NOT_TOLD : say`${method.name}, revision ${said(method.revision)}`}; ${program.name} ${program.version}`;
+
+const integrityWords = (sealed: 'signed' | 'unsigned'): string =>
+	say`The code holds the number of this report and the SHA-256 of its evidence${sealed === 'signed' ? ', which the bench has signed' : '; the evidence is sealed and not signed'}. "deckproof verify" compares.`;

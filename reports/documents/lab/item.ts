@@ -3,45 +3,77 @@ import type {Job} from '../../../harness/job/schema.js';
 import {say} from '../../language/say.js';
 import {deviceWords, lineSentence, readerWords} from '../../text/device-wording.js';
 import {batchWords, inputWords, selfTestWords} from '../../text/wording.js';
-import type {LabParts} from './lab-section.js';
-import {CONVEYED_NOTE, ITEM_WORDS, NOT_TOLD, notScope} from './lab-words.js';
-import {conveyed, said, told} from './told.js';
+import type {LabParts, LabSection} from './lab-section.js';
+import {conveyed, NOT_TOLD, said, told} from './told.js';
+import {validity} from './validity.js';
+
+const CONVEYED_NOTE =
+	'(c): told by the customer and not verified by the laboratory, which is not answerable for it (ISO/IEC 17025:2017, 7.8.2.2).';
+
+const ITEM_WORDS = {
+	item: 'The item',
+	description: 'Description',
+	device: 'Device, as it says',
+	serial: 'Serial number',
+	firmware: 'Firmware',
+	condition: 'Condition',
+	configuration: 'Configuration',
+	received: 'Received',
+	decks: 'Cards used',
+	components: 'Components by their content',
+	componentTitles: ['Component', 'Version', 'SHA-256'],
+	photo: 'Photograph',
+	scope: 'Configuration tested',
+	batch: 'Batch',
+	orderIn: 'Order in',
+	profile: 'Profile',
+	address: 'Address',
+	reader: 'Reader',
+	selfTest: 'Self-test of the device',
+	line: 'Line',
+} as const;
 
 /** What was tested, in which configuration, and what was not. */
-export function item({sheet, report, job, where}: LabParts): void {
-	const {run, amendments, line} = report.subject;
-	const {judgement} = report;
-	const device = deviceWords(amendedDevice(run.device, amendments));
-	const of = job.item;
-	sheet.subheading(ITEM_WORDS.item);
-	sheet.pairs([
-		[ITEM_WORDS.description, conveyed(said(of?.description), job, 'item.description')],
-		[ITEM_WORDS.device, device.name],
-		[ITEM_WORDS.serial, device.serial],
-		[ITEM_WORDS.firmware, device.firmware],
-		[ITEM_WORDS.condition, conveyed(said(of?.condition), job, 'item.condition')],
-		[ITEM_WORDS.configuration, conveyed(said(of?.configuration), job, 'item.configuration')],
-		[ITEM_WORDS.received, said(of?.received)],
-		[ITEM_WORDS.decks, conveyed(deckWords(job), job, 'decks')],
-	]);
-	components(sheet, job);
-	if ((job.conveyed ?? []).length > 0) sheet.note(CONVEYED_NOTE);
-	if (report.photo !== undefined) {
-		sheet.photo({bytes: report.photo, alt: said(of?.photo?.shows)});
-		sheet.note(say`${ITEM_WORDS.photo}: ${conveyed(said(of?.photo?.shows), job, 'item.photo')}`);
-	}
-	sheet.subheading(ITEM_WORDS.scope);
-	sheet.pairs([
-		[ITEM_WORDS.batch, batchWords(judgement)],
-		[ITEM_WORDS.orderIn, inputWords(judgement)],
-		[ITEM_WORDS.profile, say`${run.profile.id} (${run.profile.status})`],
-		[ITEM_WORDS.address, run.address],
-		...(run.reader === undefined ? [] : [[ITEM_WORDS.reader, readerWords(run.reader)] as const]),
-		[ITEM_WORDS.selfTest, selfTestWords(judgement)],
-		[ITEM_WORDS.line, lineSentence(line)],
-	]);
-	sheet.note(notScope(where('validity')));
-}
+export const item: LabSection = {
+	title: 'Item and scope',
+	kind: 'section',
+	begins: 'where-it-is',
+	clauses: ['7.8.2.1 g', '7.8.2.1 h', '7.8.2.2'],
+	draw({sheet, report, job, where}) {
+		const {run, amendments, line} = report.subject;
+		const {judgement} = report;
+		const device = deviceWords(amendedDevice(run.device, amendments));
+		const of = job.item;
+		sheet.subheading(ITEM_WORDS.item);
+		sheet.pairs([
+			[ITEM_WORDS.description, conveyed(said(of?.description), job, 'item.description')],
+			[ITEM_WORDS.device, device.name],
+			[ITEM_WORDS.serial, device.serial],
+			[ITEM_WORDS.firmware, device.firmware],
+			[ITEM_WORDS.condition, conveyed(said(of?.condition), job, 'item.condition')],
+			[ITEM_WORDS.configuration, conveyed(said(of?.configuration), job, 'item.configuration')],
+			[ITEM_WORDS.received, said(of?.received)],
+			[ITEM_WORDS.decks, conveyed(deckWords(job), job, 'decks')],
+		]);
+		components(sheet, job);
+		if ((job.conveyed ?? []).length > 0) sheet.note(CONVEYED_NOTE);
+		if (report.photo !== undefined) {
+			sheet.photo({bytes: report.photo, alt: said(of?.photo?.shows)});
+			sheet.note(say`${ITEM_WORDS.photo}: ${conveyed(said(of?.photo?.shows), job, 'item.photo')}`);
+		}
+		sheet.subheading(ITEM_WORDS.scope);
+		sheet.pairs([
+			[ITEM_WORDS.batch, batchWords(judgement)],
+			[ITEM_WORDS.orderIn, inputWords(judgement)],
+			[ITEM_WORDS.profile, say`${run.profile.id} (${run.profile.status})`],
+			[ITEM_WORDS.address, run.address],
+			...(run.reader === undefined ? [] : [[ITEM_WORDS.reader, readerWords(run.reader)] as const]),
+			[ITEM_WORDS.selfTest, selfTestWords(judgement)],
+			[ITEM_WORDS.line, lineSentence(line)],
+		]);
+		sheet.note(notScope(where(validity)));
+	},
+};
 
 const deckWords = ({decks = []}: Job): string =>
 	decks.length === 0
@@ -70,3 +102,5 @@ function components(sheet: LabParts['sheet'], job: Job): void {
 		rows: all.map(each => [conveyed(each.name, job, 'item.components'), said(each.version), said(each.sha256)]),
 	});
 }
+
+const notScope = (where: string): string => say`What was not tested stands in ${where}.`;

@@ -1,21 +1,34 @@
 import {say} from '../../language/say.js';
-import type {LabParts} from './lab-section.js';
-import {OPINION_WORDS} from './lab-words.js';
+import type {LabSection} from './lab-section.js';
 import {said} from './told.js';
 
+const OPINION_WORDS = {
+	apart:
+		'Opinions stand apart from the results and are no part of them (ISO/IEC 17025:2017, 7.8.7). They are those of whoever is named.',
+	none: 'None were given.',
+	by: 'By',
+	basis: 'Basis',
+} as const;
+
 /** Apart from the results, on a ground of their own (7.8.7). */
-export function opinions({sheet, job: {opinions: all = []}}: LabParts): void {
-	if (all.length === 0) {
-		sheet.paragraph(say`${OPINION_WORDS.none} ${OPINION_WORDS.apart}`);
-		return;
-	}
-	sheet.note(OPINION_WORDS.apart);
-	for (const {text, by, basis} of all) {
-		sheet.box({
-			word: '',
-			lines: [text, say`${OPINION_WORDS.by}: ${by}. ${OPINION_WORDS.basis}: ${said(basis)}.`],
-			colour: '#4a5560',
-			tint: '#eef1f4',
-		});
-	}
-}
+export const opinions: LabSection = {
+	title: 'Opinions and interpretations',
+	kind: 'section',
+	begins: 'where-it-is',
+	clauses: ['7.8.7'],
+	draw({sheet, job: {opinions: all = []}}) {
+		if (all.length === 0) {
+			sheet.paragraph(say`${OPINION_WORDS.none} ${OPINION_WORDS.apart}`);
+			return;
+		}
+		sheet.note(OPINION_WORDS.apart);
+		for (const {text, by, basis} of all) {
+			sheet.box({
+				word: '',
+				lines: [text, say`${OPINION_WORDS.by}: ${by}. ${OPINION_WORDS.basis}: ${said(basis)}.`],
+				colour: '#4a5560',
+				tint: '#eef1f4',
+			});
+		}
+	},
+};

@@ -1,7 +1,11 @@
 import {lawsChart} from '../../charts/law.js';
 import {testWords} from '../../text/tests/all.js';
-import type {LabParts} from './lab-section.js';
-import {ORDER_WORDS} from './lab-words.js';
+import type {LabSection} from './lab-section.js';
+
+const ORDER_WORDS = {
+	laws: 'What was counted in each shuffle, beside the exact law of a fair device: bars are what was seen, the line is the law.',
+	none: 'Nothing is drawn here: the order in is not known, or there were fewer than ten shuffles.',
+} as const;
 
 const STRIP = 2;
 const MOST_LAWS = 6;
@@ -9,16 +13,22 @@ const MOST_LAWS = 6;
 const LEAST_SHUFFLES = 10;
 
 /** What is left of the order in, and what of one card follows from another. */
-export function order({sheet, report: {pictures}}: LabParts): void {
-	const shown = pictures.laws.filter(({shuffles}) => shuffles >= LEAST_SHUFFLES).slice(0, MOST_LAWS);
-	if (shown.length === 0) {
-		sheet.paragraph(ORDER_WORDS.none);
-		return;
-	}
-	sheet.paragraph(ORDER_WORDS.laws);
-	// In strips, so that a page is filled from where it is.
-	for (let at = 0; at < shown.length; at += STRIP) {
-		const laws = shown.slice(at, at + STRIP);
-		sheet.scene(lawsChart({laws, titleOf: test => testWords(test).title, width: sheet.width}));
-	}
-}
+export const order: LabSection = {
+	title: 'Order and dependence',
+	kind: 'section',
+	begins: 'where-it-is',
+	clauses: [],
+	draw({sheet, report: {pictures}}) {
+		const shown = pictures.laws.filter(({shuffles}) => shuffles >= LEAST_SHUFFLES).slice(0, MOST_LAWS);
+		if (shown.length === 0) {
+			sheet.paragraph(ORDER_WORDS.none);
+			return;
+		}
+		sheet.paragraph(ORDER_WORDS.laws);
+		// In strips, so that a page is filled from where it is.
+		for (let at = 0; at < shown.length; at += STRIP) {
+			const laws = shown.slice(at, at + STRIP);
+			sheet.scene(lawsChart({laws, titleOf: test => testWords(test).title, width: sheet.width}));
+		}
+	},
+};

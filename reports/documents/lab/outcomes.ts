@@ -9,19 +9,26 @@ import {
 	PLAY_TITLES,
 	playCells,
 } from '../../text/outcome-words.js';
-import type {LabParts} from './lab-section.js';
+import type {LabSection} from './lab-section.js';
 
 /** Would a player notice? Not there if no game was asked for. */
-export function outcomes({sheet, report: {judgement, pictures}}: LabParts): void {
-	const report = judgement.outcomes;
-	if (report === undefined) return;
-	for (const sentence of outcomeSentences(report)) sheet.paragraph(sentence);
-	if (report.advantages.length > 0) sheet.table(tableOf(ADVANTAGE_TITLES, report.advantages.map(advantageCells)));
-	if (pictures.odds !== undefined) sheet.scene(oddsChart({rows: pictures.odds, width: sheet.width, most: 30}));
-	if (report.attentive === undefined) return;
-	sheet.paragraph(attentiveSentence(report.attentive));
-	sheet.table(tableOf(PLAY_TITLES, bestOf(report.attentive).map(playCells)));
-}
+export const outcomes: LabSection = {
+	title: 'Would a player notice?',
+	kind: 'section',
+	begins: 'where-it-is',
+	clauses: [],
+	applies: ({judgement}) => judgement.outcomes !== undefined,
+	draw({sheet, report: {judgement, pictures}}) {
+		const report = judgement.outcomes;
+		if (report === undefined) return;
+		for (const sentence of outcomeSentences(report)) sheet.paragraph(sentence);
+		if (report.advantages.length > 0) sheet.table(tableOf(ADVANTAGE_TITLES, report.advantages.map(advantageCells)));
+		if (pictures.odds !== undefined) sheet.scene(oddsChart({rows: pictures.odds, width: sheet.width, most: 30}));
+		if (report.attentive === undefined) return;
+		sheet.paragraph(attentiveSentence(report.attentive));
+		sheet.table(tableOf(PLAY_TITLES, bestOf(report.attentive).map(playCells)));
+	},
+};
 
 const WIDTHS = [0.34, 0.12, 0.12, 0.12, 0.18, 0.12] as const;
 

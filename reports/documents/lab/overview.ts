@@ -10,42 +10,56 @@ import {notAsked} from '../../text/not-asked.js';
 import {testWords} from '../../text/tests/all.js';
 import {unitOf} from '../../text/unit-words.js';
 import {P_VALUE_WORDS} from '../../text/wording.js';
-import type {LabParts} from './lab-section.js';
-import {OVERVIEW_WORDS} from './lab-words.js';
+import type {LabSection} from './lab-section.js';
+
+export const OVERVIEW_WORDS = {
+	notMeasured: 'No test was measured: there were too few shuffles, or the run was stopped before the tests looked.',
+	gambler: 'The gambler',
+	spread:
+		'Left: what he owned after each shuffle. Right: the p of all tests together; a fair device keeps the staircase near the diagonal.',
+	families: 'Kinds of tests that rule books list (58 Pa. Code § 810a.5(c))',
+	familyTitles: ['Kind', 'What it means with cards', 'Tests', 'Rejected', 'Smallest p'],
+} as const;
 
 const HEIGHT = 165;
 
 /** Pictures before tables: every test in one, and the gambler. */
-export function overview({sheet, report}: LabParts): void {
-	const {judgement} = report;
-	const measured = measuredIn(judgement.tests);
-	if (measured.length === 0) {
-		sheet.paragraph(OVERVIEW_WORDS.notMeasured);
-		sheet.bullets(notAsked(judgement.tests));
-	} else {
-		const rows = measured.map(({test, p, rejected, limit}) => ({title: testWords(test).title, p, rejected, limit}));
-		sheet.scene(pValueChart(rows, sheet.width));
-		sheet.note(P_VALUE_WORDS);
-	}
-	sheet.subheading(OVERVIEW_WORDS.gambler);
-	sheet.paragraph(bettorRule(judgement));
-	const {bettor} = judgement;
-	const unit = unitOf(judgement);
-	if (measured.length === 0) {
-		if (bettor.path.length > 0) sheet.scene(wealthChart({bettor, unit, width: sheet.width, height: HEIGHT}));
-		return;
-	}
-	const both = 2 * sheet.widthOf(2);
-	const spread = pValueSpreadChart(
-		measured.map(({p}) => p),
-		{width: both * 0.38, height: HEIGHT},
-	);
-	const wealth = wealthChart({bettor, unit, width: both * 0.62, height: HEIGHT});
-	sheet.scenes(bettor.path.length > 0 ? [wealth, spread] : [spread]);
-	sheet.note(OVERVIEW_WORDS.spread);
-	sheet.subheading(OVERVIEW_WORDS.families);
-	sheet.table(familyTable(measured));
-}
+export const overview: LabSection = {
+	title: 'Results at a glance',
+	kind: 'section',
+	begins: 'on-a-page',
+	clauses: [],
+	draw({sheet, report}) {
+		const {judgement} = report;
+		const measured = measuredIn(judgement.tests);
+		if (measured.length === 0) {
+			sheet.paragraph(OVERVIEW_WORDS.notMeasured);
+			sheet.bullets(notAsked(judgement.tests));
+		} else {
+			const rows = measured.map(({test, p, rejected, limit}) => ({title: testWords(test).title, p, rejected, limit}));
+			sheet.scene(pValueChart(rows, sheet.width));
+			sheet.note(P_VALUE_WORDS);
+		}
+		sheet.subheading(OVERVIEW_WORDS.gambler);
+		sheet.paragraph(bettorRule(judgement));
+		const {bettor} = judgement;
+		const unit = unitOf(judgement);
+		if (measured.length === 0) {
+			if (bettor.path.length > 0) sheet.scene(wealthChart({bettor, unit, width: sheet.width, height: HEIGHT}));
+			return;
+		}
+		const both = 2 * sheet.widthOf(2);
+		const spread = pValueSpreadChart(
+			measured.map(({p}) => p),
+			{width: both * 0.38, height: HEIGHT},
+		);
+		const wealth = wealthChart({bettor, unit, width: both * 0.62, height: HEIGHT});
+		sheet.scenes(bettor.path.length > 0 ? [wealth, spread] : [spread]);
+		sheet.note(OVERVIEW_WORDS.spread);
+		sheet.subheading(OVERVIEW_WORDS.families);
+		sheet.table(familyTable(measured));
+	},
+};
 
 type Judged = Extract<JudgedResult, {kind: 'measured'}>;
 

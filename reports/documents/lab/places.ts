@@ -1,29 +1,38 @@
 import {withSymbol} from '../../../harness/model/cards/card.js';
 import {densityChart} from '../../charts/density.js';
-import {HEAT_MAP_LEGEND, heatMap, type PositionCounts} from '../../charts/heat-map.js';
+import {HEAT_MAP_LEGEND, heatMap, LEAST_FOR_MAP, type PositionCounts} from '../../charts/heat-map.js';
 import {counted, thousands} from '../../language/number-format.js';
 import {say} from '../../language/say.js';
 import type {Table} from '../../pdf/table.js';
-import type {LabParts} from './lab-section.js';
-import {PLACES_WORDS, topNote} from './lab-words.js';
+import type {LabSection} from './lab-section.js';
 
-/** With fewer shuffles the map is all noise and shows a reader patterns that are not there. */
-const LEAST_FOR_MAP = 10;
+export const PLACES_WORDS = {
+	few: 'With fewer than ten shuffles a map would show patterns that are not there, so none is drawn.',
+	largest: 'The ten largest departures',
+	largestTitles: ['Card', 'Place', 'Seen', 'Fair', 'Standard deviations'],
+	parts: 'Ranks in parts of the order',
+} as const;
 
-export function places({sheet, report: {positions, pictures}}: LabParts): void {
-	if (positions.shuffles < LEAST_FOR_MAP) {
-		sheet.paragraph(PLACES_WORDS.few);
-		return;
-	}
-	sheet.scene(heatMap(positions, {width: sheet.width, height: 400}));
-	sheet.note(say`${HEAT_MAP_LEGEND} ${counted(positions.shuffles, 'shuffle')}.`);
-	sheet.subheading(PLACES_WORDS.largest);
-	sheet.table(largestTable(positions));
-	sheet.note(topNote(positions.places * positions.faces.length));
-	if (pictures.density === undefined) return;
-	sheet.subheading(PLACES_WORDS.parts);
-	sheet.scene(densityChart(pictures.density, sheet.width));
-}
+export const places: LabSection = {
+	title: 'Which card lay where',
+	kind: 'section',
+	begins: 'on-a-page',
+	clauses: [],
+	draw({sheet, report: {positions, pictures}}) {
+		if (positions.shuffles < LEAST_FOR_MAP) {
+			sheet.paragraph(PLACES_WORDS.few);
+			return;
+		}
+		sheet.scene(heatMap(positions, {width: sheet.width, height: 400}));
+		sheet.note(say`${HEAT_MAP_LEGEND} ${counted(positions.shuffles, 'shuffle')}.`);
+		sheet.subheading(PLACES_WORDS.largest);
+		sheet.table(largestTable(positions));
+		sheet.note(topNote(positions.places * positions.faces.length));
+		if (pictures.density === undefined) return;
+		sheet.subheading(PLACES_WORDS.parts);
+		sheet.scene(densityChart(pictures.density, sheet.width));
+	},
+};
 
 const SHOWN = 10;
 
@@ -70,3 +79,6 @@ function largestIn({shuffles, places: count, faces, expected, counts}: PositionC
 	}
 	return cells.sort((one, other) => Math.abs(other.deviation) - Math.abs(one.deviation));
 }
+
+const topNote = (cells: number): string =>
+	say`Of ${thousands(cells)} counts some are always far out by chance; whether these are further out than chance allows is asked by the test of cards and places.`;

@@ -1,30 +1,41 @@
 import type {JudgedResult} from '../../../harness/model/test-result.js';
+import {counted} from '../../language/number-format.js';
 import {say} from '../../language/say.js';
 import {notAsked} from '../../text/not-asked.js';
 import {testWords} from '../../text/tests/all.js';
 import {NOT_APPLICABLE, RESOLUTION_WORDS, resultSentence} from '../../text/wording.js';
-import type {LabParts} from './lab-section.js';
-import {moreRejected} from './lab-words.js';
+import type {LabSection} from './lab-section.js';
 import {testTable, titlesByReason} from './test-table.js';
 
 /** A row a test: what it used, what it saw, what a fair device shows, and how surprising that is. */
-export function results({sheet, report: {judgement}}: LabParts): void {
-	const {tests} = judgement;
-	if (notAsked(tests).length > 0) {
-		sheet.bullets(notAsked(tests));
-		return;
-	}
-	sheet.table(testTable(tests));
-	sheet.note(RESOLUTION_WORDS);
-	const rejected = tests.filter(isRejected).toSorted((one, other) => pOf(one) - pOf(other));
-	sheet.bullets([
-		...rejected.slice(0, MOST_TOLD).map(answered),
-		...(rejected.length > MOST_TOLD ? [moreRejected(rejected.length - MOST_TOLD)] : []),
-		...[...titlesByReason(tests)].map(([because, titles]) => say`${NOT_APPLICABLE}: ${titles.join(', ')}: ${because}.`),
-	]);
-}
+export const results: LabSection = {
+	title: 'All results',
+	kind: 'section',
+	begins: 'where-it-is',
+	clauses: ['7.8.2.1 m'],
+	draw({sheet, report: {judgement}}) {
+		const {tests} = judgement;
+		if (notAsked(tests).length > 0) {
+			sheet.bullets(notAsked(tests));
+			return;
+		}
+		sheet.table(testTable(tests));
+		sheet.note(RESOLUTION_WORDS);
+		const rejected = tests.filter(isRejected).toSorted((one, other) => pOf(one) - pOf(other));
+		sheet.bullets([
+			...rejected.slice(0, MOST_TOLD).map(answered),
+			...(rejected.length > MOST_TOLD ? [moreRejected(rejected.length - MOST_TOLD)] : []),
+			...[...titlesByReason(tests)].map(
+				([because, titles]) => say`${NOT_APPLICABLE}: ${titles.join(', ')}: ${because}.`,
+			),
+		]);
+	},
+};
 
 const MOST_TOLD = 8;
 const pOf = (test: JudgedResult): number => (test.kind === 'measured' ? test.p : 1);
 const isRejected = (test: JudgedResult): boolean => test.kind === 'measured' && test.rejected;
 const answered = (result: JudgedResult): string => say`${testWords(result.test).question} ${resultSentence(result)}`;
+
+const moreRejected = (count: number): string =>
+	say`And ${counted(count, 'further test')} that rejected: see the table.`;

@@ -1,35 +1,61 @@
 import type {Job} from '../../../harness/job/schema.js';
 import type {Judgement} from '../../../harness/verdict/judgement.js';
-import {counted} from '../../language/number-format.js';
+import {counted, thousands} from '../../language/number-format.js';
 import {say} from '../../language/say.js';
 import {readerSentence} from '../../text/completeness-words.js';
 import {unitOf} from '../../text/unit-words.js';
 import {shuffleCountWords} from '../../text/wording.js';
-import type {LabParts} from './lab-section.js';
-import {lostWords, planFixed, SAMPLING_WORDS} from './lab-words.js';
+import type {LabParts, LabSection} from './lab-section.js';
 import {conveyed, said, told, utcMinute} from './told.js';
 
+const SAMPLING_WORDS = {
+	plan: 'Plan',
+	planTold: 'Sampling plan',
+	how: 'Sampling method',
+	fixed: 'Fixed before the first shuffle',
+	planned: 'Planned',
+	recorded: 'Recorded',
+	environment: 'Environment',
+	reader: 'Verification of the reader',
+	readerHere: 'Reader in this run',
+	gathered: 'Gathered',
+	usual: 'every shuffle of the run, in turn; none was left out but those that are listed here',
+	deviations: 'Deviations, additions, exclusions and lost shuffles',
+	noDeviations: 'None were told, and no shuffle was lost.',
+	noDeviationsTold: 'No deviation from, addition to or exclusion from the method was told.',
+	deviationTitles: ['Kind', 'What', 'Effect on the results'],
+	providers: 'Results of external providers',
+	noProviders: 'None: no result of this report was obtained from an external provider, as far as was told.',
+	providerTitles: ['Provider', 'What it did'],
+} as const;
+
 /** What was planned and when, what was gathered, and what was lost on the way. */
-export function sampling({sheet, report, job}: LabParts): void {
-	const {run, endedAt} = report.subject;
-	const {judgement} = report;
-	const {environment, reader} = job;
-	sheet.pairs([
-		[SAMPLING_WORDS.planTold, conveyed(told([job.sampling?.plan, run.plan.named?.id]), job, 'sampling')],
-		[SAMPLING_WORDS.how, conveyed(job.sampling?.method ?? SAMPLING_WORDS.usual, job, 'sampling')],
-		[SAMPLING_WORDS.fixed, planFixed(run.planSha256, utcMinute(run.startedAt))],
-		[SAMPLING_WORDS.planned, counted(judgement.shuffles.planned, unitOf(judgement))],
-		[SAMPLING_WORDS.recorded, shuffleCountWords(judgement)],
-		[SAMPLING_WORDS.gathered, say`${utcMinute(run.startedAt)} to ${utcMinute(endedAt)}`],
-		[SAMPLING_WORDS.environment, told([environment?.temperature, environment?.humidity, environment?.note])],
-		[SAMPLING_WORDS.reader, told([reader?.name, reader?.verified, reader?.by, reader?.finding])],
-		[SAMPLING_WORDS.readerHere, readerSentence(judgement)],
-	]);
-	sheet.subheading(SAMPLING_WORDS.deviations);
-	deviations(sheet, job, judgement);
-	sheet.subheading(SAMPLING_WORDS.providers);
-	providers(sheet, job);
-}
+export const sampling: LabSection = {
+	title: 'Sampling and data',
+	kind: 'section',
+	begins: 'where-it-is',
+	clauses: ['7.8.2.1 i', '7.8.2.1 k', '7.8.2.1 n', '7.8.2.1 p', '7.8.3.1 a', '7.8.5'],
+	draw({sheet, report, job}) {
+		const {run, endedAt} = report.subject;
+		const {judgement} = report;
+		const {environment, reader} = job;
+		sheet.pairs([
+			[SAMPLING_WORDS.planTold, conveyed(told([job.sampling?.plan, run.plan.named?.id]), job, 'sampling')],
+			[SAMPLING_WORDS.how, conveyed(job.sampling?.method ?? SAMPLING_WORDS.usual, job, 'sampling')],
+			[SAMPLING_WORDS.fixed, planFixed(run.planSha256, utcMinute(run.startedAt))],
+			[SAMPLING_WORDS.planned, counted(judgement.shuffles.planned, unitOf(judgement))],
+			[SAMPLING_WORDS.recorded, shuffleCountWords(judgement)],
+			[SAMPLING_WORDS.gathered, say`${utcMinute(run.startedAt)} to ${utcMinute(endedAt)}`],
+			[SAMPLING_WORDS.environment, told([environment?.temperature, environment?.humidity, environment?.note])],
+			[SAMPLING_WORDS.reader, told([reader?.name, reader?.verified, reader?.by, reader?.finding])],
+			[SAMPLING_WORDS.readerHere, readerSentence(judgement)],
+		]);
+		sheet.subheading(SAMPLING_WORDS.deviations);
+		deviations(sheet, job, judgement);
+		sheet.subheading(SAMPLING_WORDS.providers);
+		providers(sheet, job);
+	},
+};
 
 function deviations(sheet: LabParts['sheet'], job: Job, judgement: Judgement): void {
 	const lost = lostWords(judgement);
@@ -67,4 +93,16 @@ function providers(sheet: LabParts['sheet'], {providers: all = []}: Job): void {
 		],
 		rows: all.map(each => [each.name, each.did]),
 	});
+}
+
+const planFixed = (sha256: string, at: string): string => say`SHA-256 ${sha256}, at ${at}, before anything was sent`;
+
+function lostWords({shuffles}: Judgement): readonly [string, string] | undefined {
+	const {void: voids, incomplete, valid} = shuffles;
+	if (voids + incomplete === 0) return undefined;
+	const all = thousands(voids + incomplete + valid);
+	return [
+		say`${thousands(voids)} void, ${thousands(incomplete)} incomplete or misread, of ${all} that were asked for`,
+		'Not among the shuffles that the tests rest on; the run says of each why. Cards that were astray in them are judged in full.',
+	];
 }

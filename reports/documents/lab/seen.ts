@@ -5,28 +5,44 @@ import {cardGrid} from '../../charts/card-grid.js';
 import {wealthChart} from '../../charts/wealth.js';
 import {unitOf} from '../../text/unit-words.js';
 import {reasonSentences} from '../../text/wording.js';
-import type {LabParts} from './lab-section.js';
-import {moreReasons, OVERVIEW_WORDS, PLACES_WORDS, SEEN_WORDS} from './lab-words.js';
-import {largestTable} from './places.js';
+import {conformity, moreReasons} from './conformity.js';
+import type {LabParts, LabSection} from './lab-section.js';
+import {OVERVIEW_WORDS} from './overview.js';
+import {largestTable, PLACES_WORDS} from './places.js';
 import {tellingKey, tellingSentence} from './telling-words.js';
+
+const SEEN_WORDS = {
+	intro: 'Why the device does not conform, by its own shuffles.',
+	example: 'The most telling shuffle',
+	gambler: 'What a gambler owned who bet on its habits at fair odds. On a fair device he cannot get rich.',
+	noSingle:
+		'No single shuffle shows it to the eye: it shows when all are counted together. The largest departure is this one.',
+} as const;
 
 const MOST_REASONS = 4;
 
 /** Of a device that failed: what it did, with the shuffle in which anybody can see it. */
-export function seen({sheet, report, where}: LabParts): void {
-	const {judgement, positions, telling} = report;
-	sheet.paragraph(SEEN_WORDS.intro);
-	const reasons = reasonSentences(judgement);
-	const rest = reasons.length - MOST_REASONS;
-	sheet.bullets([...reasons.slice(0, MOST_REASONS), ...(rest > 0 ? [moreReasons(rest, where('conformity'))] : [])]);
-	if (telling !== undefined) example(sheet, telling, positions.faces);
-	if (judgement.bettor.convictedAt !== undefined) gambler(sheet, judgement);
-	const isRejected = judgement.verdict.reasons.some(({kind}) => kind === 'test-rejected');
-	if (telling !== undefined || !isRejected) return;
-	sheet.subheading(PLACES_WORDS.largest);
-	sheet.paragraph(SEEN_WORDS.noSingle);
-	sheet.table(largestTable(positions));
-}
+export const seen: LabSection = {
+	title: 'What was seen',
+	kind: 'section',
+	begins: 'where-it-is',
+	clauses: [],
+	applies: ({judgement}) => judgement.verdict.kind === 'fail',
+	draw({sheet, report, where}) {
+		const {judgement, positions, telling} = report;
+		sheet.paragraph(SEEN_WORDS.intro);
+		const reasons = reasonSentences(judgement);
+		const rest = reasons.length - MOST_REASONS;
+		sheet.bullets([...reasons.slice(0, MOST_REASONS), ...(rest > 0 ? [moreReasons(rest, where(conformity))] : [])]);
+		if (telling !== undefined) example(sheet, telling, positions.faces);
+		if (judgement.bettor.convictedAt !== undefined) gambler(sheet, judgement);
+		const isRejected = judgement.verdict.reasons.some(({kind}) => kind === 'test-rejected');
+		if (telling !== undefined || !isRejected) return;
+		sheet.subheading(PLACES_WORDS.largest);
+		sheet.paragraph(SEEN_WORDS.noSingle);
+		sheet.table(largestTable(positions));
+	},
+};
 
 function gambler(sheet: LabParts['sheet'], judgement: Judgement): void {
 	const {bettor} = judgement;

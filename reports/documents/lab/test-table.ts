@@ -3,7 +3,20 @@ import {pText, thousands, toStep} from '../../language/number-format.js';
 import {say} from '../../language/say.js';
 import type {Table} from '../../pdf/table.js';
 import {testWords} from '../../text/tests/all.js';
-import {NOT_MEASURED, REJECTED, TEST_TITLES} from './lab-words.js';
+
+/** Above the table of all results; two lines in a cell, where the title names two things. */
+const TEST_TITLES = [
+	'Test, and what it asks',
+	'Used,\nneeds',
+	'Statistic',
+	'Seen,\n95 % interval',
+	'Fair,\nwould show',
+	'p,\ncorrected',
+] as const;
+
+const REJECTED = 'Rejected:';
+
+const NOT_MEASURED = 'Not measured:';
 
 const [TEST, USED, STATISTIC, SEEN, FAIR, SURPRISE] = TEST_TITLES;
 const TEST_COLUMNS: Table['columns'] = [

@@ -9,9 +9,10 @@ import {reportName} from '../../text/amendment-wording.js';
 import {ATTACHED, documentTitle, endOf} from '../../text/furniture-words.js';
 import {jobOf} from '../../text/job-words.js';
 import {frontPage} from './front-page.js';
-import {LAB_SECTIONS, marksOf} from './lab-sections.js';
-import {NO_LABORATORY} from './lab-words.js';
-import {numbered, SECTION_TITLES, sectionName} from './section-words.js';
+import type {LabParts, LabSection} from './lab-section.js';
+import {marksOf} from './lab-sections.js';
+
+const NO_LABORATORY = 'Deckproof (laboratory not told)';
 
 /** The certification report of a laboratory. Its date and id come from the run, so the same run directory gives the same bytes. */
 export async function toPdf(report: RunReport, {paper}: Printing): Promise<Uint8Array> {
@@ -28,16 +29,20 @@ export async function toPdf(report: RunReport, {paper}: Printing): Promise<Uint8
 		attachments,
 	});
 	const marks = marksOf(report);
-	const parts = {sheet, report, job, attachments, where: key => sectionName(marks.get(key) ?? '')} satisfies Parameters<
-		typeof frontPage
-	>[0];
+	const parts: LabParts = {
+		sheet,
+		report,
+		job,
+		attachments,
+		sections: [...marks.keys()],
+		where: section => sectionName(section, markIn(marks, section)),
+	};
 	frontPage(parts);
 	sheet.newPage();
-	for (const [key, mark] of marks) {
-		const {begins, draw} = LAB_SECTIONS[key];
-		if (begins === 'on-a-page') sheet.newPart();
-		sheet.heading(numbered(mark, SECTION_TITLES[key]));
-		draw(parts);
+	for (const [section, mark] of marks) {
+		if (section.begins === 'on-a-page') sheet.newPart();
+		sheet.heading(numbered(section, mark));
+		section.draw(parts);
 	}
 	return sheet.finish(endOf(name));
 }
@@ -46,3 +51,15 @@ const attachmentsOf = (report: RunReport): Attachment[] => [
 	{name: 'result.json', mime: 'application/json', bytes: Buffer.from(resultText(report)), description: ATTACHED.result},
 	{name: 'heat-map.csv', mime: 'text/csv', bytes: Buffer.from(heatMapCsv(report.positions)), description: ATTACHED.map},
 ];
+
+function markIn(marks: ReadonlyMap<LabSection, string>, section: LabSection): string {
+	const mark = marks.get(section);
+	if (mark === undefined) throw new Error(`this report has no section "${section.title}"`);
+	return mark;
+}
+
+const sectionName = ({kind}: LabSection, mark: string): string =>
+	kind === 'annex' ? say`annex ${mark}` : say`section ${mark}`;
+
+const numbered = ({kind, title}: LabSection, mark: string): string =>
+	kind === 'annex' ? say`Annex ${mark}: ${title}` : say`${mark} ${title}`;

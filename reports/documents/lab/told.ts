@@ -2,7 +2,10 @@ import type {Conveyed} from '../../../harness/job/fields.js';
 import type {Job} from '../../../harness/job/schema.js';
 import type {Judgement} from '../../../harness/verdict/judgement.js';
 import {say} from '../../language/say.js';
-import {CONVEYED_MARK, NOT_TOLD} from './lab-words.js';
+
+export const NOT_TOLD = 'not told';
+
+const CONVEYED_MARK = ' (c)';
 
 /** What people told, or that they did not: an item of the standard is never left out. */
 export const said = (text: string | undefined): string => text ?? NOT_TOLD;

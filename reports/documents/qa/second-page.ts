@@ -1,5 +1,5 @@
 import {certificateOf} from '../../../harness/evidence/bench-record.js';
-import {heatMap} from '../../charts/heat-map.js';
+import {heatMap, LEAST_FOR_MAP} from '../../charts/heat-map.js';
 import {say} from '../../language/say.js';
 import {qrCode} from '../../pdf/qr-code.js';
 import {qrPayload} from '../../pdf/qr-payload.js';
@@ -12,7 +12,6 @@ import {screeningTable} from './screening-table.js';
 import type {QaReport} from './to-pdf.js';
 import {CHECK_WORDS, HEADINGS, MAP_TOO_FEW, moreBefore, NO_HISTORY, SIGNATURES} from './words.js';
 
-const LEAST_FOR_MAP = 10;
 const MOST_HISTORY = 3;
 const QR_WIDTH = 76;
 /** What stands below the map: signatures, the code, the last line; and the history with its heading, a line each. */
