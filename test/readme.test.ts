@@ -12,10 +12,6 @@ test('both commands a newcomer needs stand within the first 20 lines of the READ
 		t.true(lines.indexOf(command) < 20, `${command} is on line ${lines.indexOf(command) + 1}`);
 });
 
-test('CI runs exactly the test command of the README', t => {
-	t.true(readFileSync('.ci/run', 'utf8').split('\n').includes('npm ci && npm test'));
-});
-
 test('the README shows what a machine with ten shelves is told, after its first shuffle or its second', async t => {
 	const [, device = '', printed = ''] =
 		/^node \. certify --device "([^"]+shelf:10)"\n```\n\n```\n([\s\S]+?)^```$/m.exec(lines.join('\n')) ?? [];

@@ -79,18 +79,19 @@ boot() {
 
 # What the guest wrote on its second serial port: node:test's "# pass 12" lines, and "rc=0" as the last.
 judge() {
-	local passed rc
+	local passed failed rc
 	passed=$(sed -n 's/^# pass \([0-9]*\).*/\1/p' "$1")
+	failed=$(sed -n 's/^# fail \([0-9]*\).*/\1/p' "$1")
 	rc=$(sed -n 's/^rc=\([0-9]*\).*/\1/p' "$1")
 	if [[ -z $rc ]]; then
 		echo 'hid-guest: FAILED: the guest died without a result' >&2
 		return 1
 	fi
+	echo "hid-guest: ${passed:-0} tests passed in the guest ($SECONDS s in all)"
 	if [[ $rc != 0 || -z $passed || $passed == 0 ]]; then
-		echo "hid-guest: FAILED: ${passed:-no} tests passed, the runner ended with $rc" >&2
+		echo "hid-guest: ${failed:-0} tests failed, the runner ended with $rc" >&2
 		return 1
 	fi
-	echo "hid-guest: $passed tests passed in the guest ($SECONDS s in all)"
 }
 
 [[ $(uname -s) == Linux ]] || skip "this is $(uname -s), and the guest is made of Debian packages"

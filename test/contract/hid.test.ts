@@ -1,6 +1,7 @@
 import {accessSync, constants} from 'node:fs';
 import test from 'ava';
 import {hidDevices} from '../../harness/transport/hid/list-hid.js';
+import {testUnless} from '../needs.js';
 import {hidContract} from './hid-contract.js';
 import {hidSuite} from './hid-suite.js';
 import type {RunTest} from './near-suite.js';
@@ -11,13 +12,9 @@ hidContract(collect);
 hidSuite(collect);
 
 // Where this says why not, .ci/hid-guest runs the same suites in a kernel of its own.
-const reason = await whyNot();
+const hidTest = testUnless(await whyNot(), test.serial);
 
-if (reason === undefined) {
-	for (const [title, body] of bodies) test.serial(title, t => t.notThrowsAsync(body()));
-} else {
-	test.skip(`${bodies.size} tests skipped: ${reason}`, t => t.pass());
-}
+for (const [title, body] of bodies) hidTest(title, t => t.notThrowsAsync(body()));
 
 async function whyNot(): Promise<string | undefined> {
 	try {

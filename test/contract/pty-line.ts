@@ -1,4 +1,4 @@
-import test, {type ExecutionContext} from 'ava';
+import type {ExecutionContext} from 'ava';
 import {reasonOf} from '../../harness/model/error.js';
 import type {SerialSettings} from '../../harness/model/port-settings.js';
 import type {EmulatedPort, Serve} from '../../harness/transport/emulated/emulated-port.js';
@@ -6,6 +6,7 @@ import {openPty} from '../../harness/transport/emulated/pty.js';
 import {nativeModules} from '../../harness/transport/native-modules.js';
 import {serialTransport} from '../../harness/transport/serial/serial.js';
 import type {Transport} from '../../harness/transport/transport.js';
+import {testUnless} from '../needs.js';
 
 export const SETTINGS: SerialSettings = {
 	baudRate: 115_200,
@@ -45,13 +46,5 @@ async function whyNot(): Promise<string | undefined> {
 	}
 }
 
-const reason = await whyNot();
-
 /** A test that needs the real serial driver and a pseudo terminal; where they are missing it is skipped and says why. */
-export const ptyTest = (title: string, body: (t: ExecutionContext) => Promise<unknown>): void => {
-	const implementation = async (t: ExecutionContext): Promise<void> => {
-		await body(t);
-	};
-	if (reason === undefined) test(title, implementation);
-	else test.skip(`${title} (not here: ${reason})`, implementation);
-};
+export const ptyTest = testUnless(await whyNot());

@@ -1,5 +1,6 @@
-import {spawn} from 'node:child_process';
+import {type ChildProcessWithoutNullStreams, type SpawnOptionsWithoutStdio, spawn} from 'node:child_process';
 import {once} from 'node:events';
+import {existsSync} from 'node:fs';
 import {mkdtemp, rm} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -14,6 +15,15 @@ export interface Ran {
 /** What npm installs; it starts in less time than its parts. */
 export const MAIN = path.resolve('build/harness/bundle/main.cjs');
 
+/** Starts the bundle, which `tsc` alone does not make. */
+export function started(
+	args: readonly string[],
+	options: SpawnOptionsWithoutStdio = {},
+): ChildProcessWithoutNullStreams {
+	if (!existsSync(MAIN)) throw new Error(`${MAIN} is missing. Run: npm run build`);
+	return spawn(process.execPath, [MAIN, ...args], options);
+}
+
 /** The same program as its parts were compiled, each a file of its own. */
 export const PARTS = path.resolve('build/harness/cli/main.js');
 
@@ -27,7 +37,7 @@ export function deckproof(
 	env: Readonly<Record<string, string>> = {},
 ): Promise<Ran> {
 	return new Promise((resolve, reject) => {
-		const child = spawn(process.execPath, [MAIN, ...args], {
+		const child = started(args, {
 			cwd,
 			env: {...process.env, NO_COLOR: '1', DECKPROOF_HOME: NOBODY, DECKPROOF_CACHE: 'none', ...env},
 		});
@@ -101,7 +111,7 @@ export async function emulator(
 	where: readonly string[] = ['--tcp', '0'],
 ): Promise<{address: string; reader: string; hands: (line: string) => Promise<void>; stop: () => Promise<void>}> {
 	const isQuiet = where.includes('--hands') ? [] : ['--quiet'];
-	const child = spawn(process.execPath, [MAIN, 'emulate', device, ...where, ...isQuiet]);
+	const child = started(['emulate', device, ...where, ...isQuiet]);
 	// From the start, so that it can be stopped twice.
 	const exited = once(child, 'exit');
 	const [first] = await once(child.stdout, 'data');

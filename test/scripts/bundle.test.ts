@@ -1,5 +1,5 @@
 import {execFile, spawnSync} from 'node:child_process';
-import {closeSync, existsSync, openSync} from 'node:fs';
+import {closeSync, openSync} from 'node:fs';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
@@ -10,6 +10,7 @@ import {batchOf} from '../../harness/model/cards/batch.js';
 import {seeded} from '../../harness/model/random.js';
 import {BUNDLE, bundled, SHIPPED} from '../../scripts/bundled.js';
 import {inTemporary, PARTS} from '../end-to-end/command-line.js';
+import {file, testUnless} from '../needs.js';
 
 const run = promisify(execFile);
 const printed = async (main: string, ...words: readonly string[]): Promise<string> =>
@@ -73,7 +74,7 @@ test('the shipped program judges as its parts do, with the rule books and laws t
 	t.is(await printed(SHIPPED, ...words), expected);
 });
 
-const fullTest = existsSync('/dev/full') ? test : test.skip;
+const fullTest = testUnless(file('/dev/full'));
 
 fullTest('the shipped program leaves with 5 and a word when nobody could take down its verdict', t => {
 	const output = openSync('/dev/full', 'w');

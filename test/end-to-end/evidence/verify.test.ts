@@ -1,10 +1,9 @@
-import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {appendFile, copyFile, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
 import {ptyTest} from '../../contract/pty-line.js';
-import {emulator, inProcess, inTemporary, MAIN, ONE_DECK} from '../command-line.js';
+import {emulator, inProcess, inTemporary, ONE_DECK, started} from '../command-line.js';
 
 const certified = async (directory: string, name: string, ...more: readonly string[]): Promise<string> => {
 	const run = path.join(directory, name);
@@ -65,8 +64,7 @@ test('a directory that is no run, and a run of another version, are refused with
 test('a run that is being written is left alone', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
-		const child = spawn(process.execPath, [
-			MAIN,
+		const child = started([
 			'certify',
 			'--device',
 			'sim:generic/line-reader?decks=1&fault=delay-frame@1:60000',
@@ -119,9 +117,9 @@ test('a run that was killed twice and gone on with is whole', async t => {
 		const run = path.join(directory, 'run');
 		// The reader takes its time, so that there is a middle to be killed in.
 		const device = 'sim:synthetic/batch-shuffler?decks=1&baud=19200&fault=corrupt-frame@9';
-		const first = spawn(process.execPath, [MAIN, 'certify', '--device', device, '--shuffles', '24', '--out', run]);
+		const first = started(['certify', '--device', device, '--shuffles', '24', '--out', run]);
 		await killedAfter(first, run, 3);
-		const second = spawn(process.execPath, [MAIN, 'resume', run]);
+		const second = started(['resume', run]);
 		await killedAfter(second, run, (await ordersIn(run)) + 2);
 		t.is((await inProcess(['verify', run])).exit, 5);
 		await inProcess(['resume', run]);
@@ -135,7 +133,7 @@ const ordersIn = async (run: string): Promise<number> =>
 	(await readFile(path.join(run, 'orders.ndjson'), 'utf8').catch(() => '')).split('\n').length - 1;
 
 /** As soon as so many orders are on record. */
-async function killedAfter(child: ReturnType<typeof spawn>, run: string, orders: number): Promise<void> {
+async function killedAfter(child: ReturnType<typeof started>, run: string, orders: number): Promise<void> {
 	const ended = once(child, 'exit');
 	while ((await ordersIn(run)) < orders) await new Promise(resolve => setImmediate(resolve));
 	child.kill('SIGKILL');

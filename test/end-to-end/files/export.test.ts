@@ -1,29 +1,11 @@
-import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {existsSync} from 'node:fs';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
-import {inProcess, inTemporary, MAIN, ONE_DECK} from '../command-line.js';
+import {inProcess, inTemporary, ONE_DECK, started} from '../command-line.js';
 import {lines, SORTED} from '../orders.js';
-import {asked, duckdbTest} from './duckdb.js';
-
-const REASON = 'it said "jam",\ttwice';
-const ORDERS = [
-	{order: '8S^ TD~/RED CUT', batch: 'A'},
-	{kind: 'void', because: REASON, batch: 'B'},
-	{order: '?? JK AH'},
-];
-
-/** A file of three shuffles, exported. */
-const exported = (directory: string, ...args: string[]) =>
-	inFile(directory, 'orders.jsonl', ORDERS.map(order => `${JSON.stringify(order)}\n`).join(''), ...args);
-
-async function inFile(directory: string, name: string, content: string, ...args: string[]) {
-	const file = path.join(directory, name);
-	await writeFile(file, content);
-	return inProcess(['export', file, ...args]);
-}
+import {exported, inFile} from './exported.js';
 
 test('a row a shuffle: number, batch, kind, reason, order, quoted where RFC 4180 asks for it', async t => {
 	await inTemporary(async directory => {
@@ -93,50 +75,6 @@ for (const format of ['csv', 'jsonl']) {
 	});
 }
 
-duckdbTest('another program reads the Parquet file with the types and values that it should have', async t => {
-	await inTemporary(async directory => {
-		const [shuffles, cards] = [path.join(directory, 's.parquet'), path.join(directory, 'c.parquet')];
-		await exported(directory, '--format', 'parquet', '--out', shuffles);
-		const {stdout} = await exported(directory, '--format', 'parquet', '--rows', 'card', '--out', cards, '--json');
-		t.like(JSON.parse(stdout), {schema: 'deckproof/export/1', format: 'parquet', table: 'card', shuffles: 3, rows: 7});
-		t.deepEqual(await asked(`select * from '${shuffles}' order by shuffle`), [
-			{shuffle: 1, batch: 'A', kind: 'read', because: null, order: '8S^ TD~/RED CUT', faces: [7, 35, 254]},
-			{shuffle: 2, batch: 'B', kind: 'void', because: REASON, order: null, faces: null},
-			{shuffle: 3, batch: null, kind: 'read', because: null, order: '?? JK AH', faces: [255, 253, 13]},
-		]);
-		const table = path.join(directory, 'c.csv');
-		await exported(directory, '--rows', 'card', '--out', table);
-		const columns = 'shuffle, batch, kind, position, card, face, rank, suit, face_up, turned, back';
-		const inCsv = await asked(`select ${columns} from read_csv('${table}', nullstr = '')`);
-		const text = (rows: readonly unknown[]) => JSON.stringify(rows).replaceAll(/"(\d+)"/g, '$1');
-		t.is(text(await asked(`select * from '${cards}'`)), text(inCsv));
-		t.is(inCsv.length, 7);
-		const types = await asked(`select column_name, column_type from (describe select * from '${cards}')`);
-		t.is(
-			types.map(each => Object.values(each ?? {}).join(' ')).join(', '),
-			'shuffle INTEGER, batch VARCHAR, kind VARCHAR, position INTEGER, card VARCHAR, face INTEGER, rank VARCHAR, suit VARCHAR, face_up BOOLEAN, turned BOOLEAN, back VARCHAR',
-		);
-	});
-});
-
-duckdbTest('a large Parquet file has several groups of rows, and no row is lost between them', async t => {
-	await inTemporary(async directory => {
-		const [file, out] = [path.join(directory, 'orders.u8'), path.join(directory, 'cards.parquet')];
-		await writeFile(
-			file,
-			Uint8Array.from({length: 2500 * 416}, (_, at) => (at * 31) % 52),
-		);
-		const {exit} = await inProcess(['export', file, ...'--decks 8 --rows card --format parquet --out'.split(' '), out]);
-		t.is(exit, 0);
-		const check = `select count(*)::int as cards, sum(((((shuffle - 1) * 416 + position - 1) * 31) % 52 = face)::int)::int as right from '${out}'`;
-		t.deepEqual(await asked(check), [{cards: 1_040_000, right: 1_040_000}]);
-		const [{groups}] = (await asked(`select max(row_group_id)::int + 1 as groups from parquet_metadata('${out}')`)) as [
-			{groups: number},
-		];
-		t.is(groups, 3);
-	});
-});
-
 test('a run is exported from its evidence, line for line', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
@@ -157,7 +95,7 @@ test('whoever stops reading the table, such as head, ends the export quietly', a
 	await inTemporary(async directory => {
 		const file = path.join(directory, 'orders.txt');
 		await writeFile(file, lines(2000, SORTED));
-		const child = spawn(process.execPath, [MAIN, 'export', file, '--rows', 'card']);
+		const child = started(['export', file, '--rows', 'card']);
 		let stderr = '';
 		child.stderr.on('data', chunk => {
 			stderr += chunk;

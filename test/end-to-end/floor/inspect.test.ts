@@ -1,10 +1,9 @@
-import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
 import {getDocument} from 'pdfjs-dist/legacy/build/pdf.mjs';
-import {inProcess, MAIN, unbroken} from '../command-line.js';
+import {inProcess, started, unbroken} from '../command-line.js';
 import {DEVICE, withBench} from './inspect-bench.js';
 
 interface Page {
@@ -156,7 +155,7 @@ test('an inspection that was killed in the middle is taken up where it was', t =
 		// A device on a slow line, so that there is a middle to be killed in.
 		const device = ['--device', `${DEVICE}&baud=2400`];
 		const args = ['inspect', '--register', register, ...setUp, ...device, '--shuffles', '10', '--answers', answers];
-		const child = spawn(process.execPath, [MAIN, ...args], {env: {...process.env, NO_COLOR: '1'}});
+		const child = started(args, {env: {...process.env, NO_COLOR: '1'}});
 		const exited = once(child, 'exit');
 		const orders = async (): Promise<string> => {
 			const [run] = await readdir(path.join(register, 'runs')).catch(() => []);

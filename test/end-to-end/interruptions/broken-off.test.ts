@@ -1,9 +1,8 @@
-import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import test, {type ExecutionContext} from 'ava';
-import {emulator, inProcess, inTemporary, MAIN} from '../command-line.js';
+import {emulator, inProcess, inTemporary, started} from '../command-line.js';
 import {killedAt, ordersOnRecord} from './killed.js';
 
 const SHUFFLER = 'sim:synthetic/batch-shuffler?decks=1&seed=3';
@@ -100,7 +99,7 @@ test.serial('a run whose device went away is sealed, waits for it, and goes on w
 test.serial('Ctrl-C seals a run as it is, and says how to go on; it goes on to its end', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
-		const child = spawn(process.execPath, [MAIN, 'certify', '--device', SHUFFLER, '--shuffles', '3000', '--out', run]);
+		const child = started(['certify', '--device', SHUFFLER, '--shuffles', '3000', '--out', run]);
 		let stderr = '';
 		child.stderr.on('data', chunk => {
 			stderr += chunk;
@@ -127,7 +126,7 @@ test.serial('a second Ctrl-C stops at once, and says how to go on', async t => {
 		const run = path.join(directory, 'run');
 		// The device thinks for a while, so there is time for a second one.
 		const device = 'sim:synthetic/batch-shuffler?decks=1&fault=freeze@5';
-		const child = spawn(process.execPath, [MAIN, 'certify', '--device', device, '--shuffles', '30', '--out', run]);
+		const child = started(['certify', '--device', device, '--shuffles', '30', '--out', run]);
 		let stderr = '';
 		child.stderr.on('data', chunk => {
 			stderr += chunk;

@@ -2,6 +2,7 @@ import {verify} from 'node:crypto';
 import {chmod, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
+import {notOnWindows, testUnless} from '../../needs.js';
 import {deckproof, inTemporary, ONE_DECK} from '../command-line.js';
 
 /** The command line of a bench whose home is in this directory. */
@@ -73,7 +74,7 @@ test('a run on a bench without a key is sealed, and one line says that it is not
 	});
 });
 
-const withModes = process.platform === 'win32' ? test.skip : test;
+const withModes = testUnless(notOnWindows);
 
 withModes('certify does not begin with a key that others can read', async t => {
 	await inTemporary(async directory => {

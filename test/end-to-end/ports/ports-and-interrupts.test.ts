@@ -1,11 +1,12 @@
-import {spawn, spawnSync} from 'node:child_process';
+import {spawnSync} from 'node:child_process';
 import {once} from 'node:events';
 import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import {connect} from 'node:net';
 import path from 'node:path';
 import test from 'ava';
-import {deckproof, emulator, inTemporary, MAIN, unbroken} from '../command-line.js';
+import {file, notOnWindows, testUnless} from '../../needs.js';
+import {deckproof, emulator, inTemporary, MAIN, started, unbroken} from '../command-line.js';
 import {ordersIn} from '../orders.js';
 
 const sim = (query: string) => `sim:synthetic/batch-shuffler?${query}`;
@@ -87,9 +88,9 @@ test('a host that hangs up in the middle of an answer does not lock the emulator
 	});
 });
 
-/** Needs a shell and its redirections; elsewhere it is counted as skipped. */
-const inShell = process.platform === 'win32' ? test.skip : test;
-const withFullDisk = existsSync('/dev/full') ? test : test.skip;
+/** Needs a shell and its redirections. */
+const inShell = testUnless(notOnWindows);
+const withFullDisk = testUnless(file('/dev/full'));
 const shell = (command: string) => spawnSync('sh', ['-c', command], {encoding: 'utf8'});
 const ANALYZE = `"${process.execPath}" "${MAIN}" analyze test/fixtures/fair-52.txt`;
 
@@ -149,7 +150,7 @@ test('a device that goes away in the middle ends the run with 4; what was captur
 test('Ctrl-C finishes the shuffle under way, seals the run as aborted and ends in 130', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
-		const child = spawn(process.execPath, [MAIN, 'certify', '--shuffles', '1000000', '--out', run]);
+		const child = started(['certify', '--shuffles', '1000000', '--out', run]);
 		await untilGrown(path.join(run, 'orders.ndjson'));
 		child.kill('SIGINT');
 		const [exit] = await once(child, 'exit');

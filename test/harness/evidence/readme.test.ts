@@ -3,6 +3,7 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import test from 'ava';
 import {deckproof, inTemporary} from '../../end-to-end/command-line.js';
+import {programs, testUnless} from '../../needs.js';
 
 const README = readFileSync('harness/evidence/README.md', 'utf8');
 
@@ -15,9 +16,8 @@ const blockWith = (language: string, words: string): string => {
 	return found;
 };
 
-const has = (program: string): boolean => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
-const pythonTest = has('python3') ? test.serial : test.serial.skip;
-const shellTest = ['sha256sum', 'openssl', 'base64', 'python3'].every(has) ? test.serial : test.serial.skip;
+const pythonTest = testUnless(programs('python3'), test.serial);
+const shellTest = testUnless(programs('sha256sum', 'openssl', 'base64', 'python3'), test.serial);
 
 /** The run of the README, made anew, signed and amended. */
 async function withRun(work: (run: string) => Promise<void>): Promise<void> {

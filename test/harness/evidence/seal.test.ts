@@ -7,6 +7,7 @@ import {seal} from '../../../harness/evidence/seal.js';
 import {failedWith} from '../../../harness/model/error.js';
 import {sha256} from '../../../harness/registers/sha256.js';
 import {inTemporary} from '../../end-to-end/command-line.js';
+import {programs, testUnless} from '../../needs.js';
 import {keyIn, smallRun} from './small-run.js';
 
 /** Works on a run that was just sealed, signed. */
@@ -188,9 +189,8 @@ test('a directory within a run cannot be sealed, and is named', async t => {
 });
 
 const version = spawnSync('openssl', ['version'], {encoding: 'utf8'}).stdout ?? '';
-const withOpenssl = /^OpenSSL [3-9]/.test(version) ? test : test.skip;
-const hasSha256sum = spawnSync('sha256sum', ['--version']).status === 0;
-const withSha256sum = hasSha256sum ? test : test.skip;
+const withOpenssl = testUnless(/^OpenSSL [3-9]/.test(version) ? undefined : 'no OpenSSL 3');
+const withSha256sum = testUnless(programs('sha256sum'));
 
 withOpenssl('openssl verifies the signature without us, and not that of another list', async t => {
 	await withSigned(async run => {

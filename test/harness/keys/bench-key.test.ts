@@ -7,9 +7,10 @@ import {fingerprintOf, parsePublicKey, spokenFingerprint} from '../../../harness
 import {failedWith} from '../../../harness/model/error.js';
 import {explain} from '../../../harness/model/explain.js';
 import {inTemporary} from '../../end-to-end/command-line.js';
+import {notOnWindows, testUnless} from '../../needs.js';
 import {placeIn} from '../evidence/small-run.js';
 
-const withModes = process.platform === 'win32' ? test.skip : test;
+const withModes = testUnless(notOnWindows);
 const modeOf = async (file: string): Promise<string> => ((await stat(file)).mode & 0o777).toString(8);
 
 test('a bench has no key until one is made, and keeps the one that was made', async t => {

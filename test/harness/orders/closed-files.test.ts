@@ -1,15 +1,14 @@
-import {existsSync} from 'node:fs';
 import {readdir, readlink, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
-import test from 'ava';
 import {importFiles} from '../../../harness/app/analyze/import-files.js';
 import {openOrders} from '../../../harness/orders/order-file.js';
 import {inTemporary} from '../../end-to-end/command-line.js';
+import {file as obstacle, testUnless} from '../../needs.js';
 
 const NOTHING_SAID = {deck: undefined, decks: undefined, cards: undefined, input: undefined};
 const OPEN = '/proc/self/fd';
-const onLinux = existsSync(OPEN) ? test : test.skip;
+const onLinux = testUnless(obstacle(OPEN));
 
 /** Which files of a directory this process holds open. */
 async function openIn(directory: string): Promise<string[]> {

@@ -1,10 +1,10 @@
-import {existsSync} from 'node:fs';
 import {readdir} from 'node:fs/promises';
 import test from 'ava';
 import {failedWith} from '../../../harness/model/error.js';
 import {explain} from '../../../harness/model/explain.js';
 import {roomFor, spillFile} from '../../../harness/orders/spill-file.js';
 import {inTemporary} from '../../end-to-end/command-line.js';
+import {file, testUnless} from '../../needs.js';
 
 test('blocks come back byte for byte, whole or in part, from a file that has no name any more', t =>
 	inTemporary(async directory => {
@@ -49,7 +49,7 @@ test('how much stays in memory is said in MiB, and nothing else is taken for a n
 		);
 });
 
-const onLinux = existsSync('/dev/full') ? test : test.skip;
+const onLinux = testUnless(file('/dev/full'));
 
 onLinux('large files go where disks are, unless somebody says otherwise', t => {
 	t.notThrows(() => roomFor({}).elsewhere());

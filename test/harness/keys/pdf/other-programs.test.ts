@@ -3,13 +3,13 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
 import {inTemporary} from '../../../end-to-end/command-line.js';
+import {programs, testUnless} from '../../../needs.js';
 import {readBack} from '../../../reports/printed.js';
 import {signedTwice} from './signed-report.js';
 
 const ready = signedTwice();
 
-const has = (program: string): boolean => spawnSync(program, ['--version']).error === undefined;
-const where = (...programs: readonly string[]) => (programs.every(has) ? test : test.skip);
+const where = (...names: readonly string[]) => testUnless(programs(...names));
 
 function ran(program: string, ...args: readonly string[]): string {
 	const {stdout, stderr, status} = spawnSync(program, args, {encoding: 'utf8'});

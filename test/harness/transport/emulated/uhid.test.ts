@@ -1,10 +1,10 @@
 import {existsSync} from 'node:fs';
-import test from 'ava';
 import {failedWith} from '../../../../harness/model/error.js';
 import {explain} from '../../../../harness/model/explain.js';
 import {openUhid} from '../../../../harness/transport/emulated/uhid.js';
+import {testUnless} from '../../../needs.js';
 
-const withoutUhid = existsSync('/dev/uhid') ? test.skip : test;
+const withoutUhid = testUnless(existsSync('/dev/uhid') ? '/dev/uhid is there' : undefined);
 
 withoutUhid('where there is no /dev/uhid, whoever emulates a HID device is told how to get it', async t => {
 	const report = {id: undefined, length: 8};

@@ -4,6 +4,7 @@ import path from 'node:path';
 import test from 'ava';
 import {serialPorts} from '../../../../harness/transport/serial/list-ports.js';
 import {sysfsPorts} from '../../../../harness/transport/serial/sysfs-ports.js';
+import {notOnWindows, testUnless} from '../../../needs.js';
 
 /** The same places as in a Linux system with one USB adapter, one port on the board, and one that the board lacks. */
 async function inLinux(body: (root: string) => Promise<void>): Promise<void> {
@@ -38,7 +39,7 @@ async function inLinux(body: (root: string) => Promise<void>): Promise<void> {
 
 const UNKNOWN = {vendorId: undefined, productId: undefined, serialNumber: undefined, manufacturer: undefined};
 
-const whereThereAreLinks = process.platform === 'win32' ? test.skip : test;
+const whereThereAreLinks = testUnless(notOnWindows);
 
 whereThereAreLinks('a USB port is listed with its ids and lasting name; a chip that is not there is not', async t => {
 	await inLinux(async root => {

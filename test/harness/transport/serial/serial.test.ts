@@ -10,6 +10,7 @@ import {serialTransport} from '../../../../harness/transport/serial/serial.js';
 import {type Refusal, refusalOf} from '../../../../harness/transport/serial/serial-refusal.js';
 import type {Transport} from '../../../../harness/transport/transport.js';
 import {pathOf, ptyTest, SETTINGS, serialBench} from '../../../contract/pty-line.js';
+import {testUnless} from '../../../needs.js';
 
 const DEAF = {chunk: () => undefined, lost: () => undefined};
 
@@ -43,7 +44,7 @@ ptyTest('a file that is no port cannot be opened, and the error says why', async
 	await rm(directory, {recursive: true});
 });
 
-const whereDescriptorsCanBeCounted: typeof ptyTest = process.platform === 'linux' ? ptyTest : test.skip;
+const whereDescriptorsCanBeCounted = process.platform === 'linux' ? ptyTest : testUnless('no /proc/self/fd');
 
 whereDescriptorsCanBeCounted('a port opened and closed a hundred times leaves no descriptor behind', async t => {
 	const {port, near} = await serialBench(t);

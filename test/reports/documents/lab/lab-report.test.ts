@@ -5,6 +5,7 @@ import path from 'node:path';
 import test from 'ava';
 import type {RunReport} from '../../../../reports/data/report.js';
 import {toPdf} from '../../../../reports/documents/lab/to-pdf.js';
+import {programs, testUnless} from '../../../needs.js';
 import {readBack, reportOn} from '../../printed.js';
 import {toldBy} from '../../printed-structure.js';
 
@@ -198,7 +199,6 @@ test('no heading stands alone at the foot of a page, and no page is empty', asyn
 	}
 });
 
-const has = (program: string): boolean => spawnSync(program, ['--version']).error === undefined;
 const withFile = (pdf: Uint8Array, use: (file: string) => void): void => {
 	const directory = mkdtempSync(path.join(os.tmpdir(), 'deckproof-pdf-'));
 	try {
@@ -214,14 +214,14 @@ const ran = (program: string, ...parts: readonly string[]): string => {
 	return `${status}\n${stdout}${stderr}`;
 };
 
-(has('qpdf') ? test : test.skip)('qpdf finds nothing wrong with the file', async t => {
+testUnless(programs('qpdf'))('qpdf finds nothing wrong with the file', async t => {
 	withFile(await pdfOf(withJob(await passing)), file => {
 		const said = ran('qpdf', '--check', file);
 		t.true(said.startsWith('0\n') && said.includes('No syntax or stream encoding errors found'), said);
 	});
 });
 
-(has('pdffonts') ? test : test.skip)(
+testUnless(programs('pdffonts'))(
 	'poppler finds a tagged file whose fonts are all embedded, and takes the attachments out',
 	async t => {
 		const report = withJob(await passing);

@@ -1,10 +1,9 @@
-import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {cpSync, existsSync, mkdirSync, readdirSync, writeFileSync} from 'node:fs';
 import {hostname} from 'node:os';
 import path from 'node:path';
 import test from 'ava';
-import {deckproof, inTemporary, MAIN} from '../command-line.js';
+import {deckproof, inTemporary, started} from '../command-line.js';
 import {killedAt, ordersOnRecord} from './killed.js';
 
 const DEVICE = ['--device', 'sim:synthetic/batch-shuffler?decks=1&seed=2'];
@@ -20,7 +19,7 @@ const certifyArgs = (run: string, shuffles: number) => [
 test.serial('while a run is written nobody else goes on with it, and it is told who writes', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
-		const child = spawn(process.execPath, [MAIN, ...certifyArgs(run, 1_000_000)]);
+		const child = started(certifyArgs(run, 1_000_000));
 		while (!existsSync(path.join(run, 'orders.ndjson'))) await new Promise(resolve => setTimeout(resolve, 5));
 		for (const option of [[], ['--seal']]) {
 			const {exit, stderr} = await deckproof(['resume', run, ...option]);

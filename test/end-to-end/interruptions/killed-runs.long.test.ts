@@ -6,7 +6,7 @@ import test from 'ava';
 import {seeded} from '../../../harness/model/random.js';
 import {CLASSES, type Class, type Harm, type Subject, trial, type Undisturbed, undisturbed} from './campaign.js';
 
-// DECKPROOF_KILLS=200 DECKPROOF_SEED=1 npx ava test/end-to-end/interruptions/killed-runs.test.ts
+// DECKPROOF_KILLS=200 DECKPROOF_SEED=1 npx ava test/end-to-end/interruptions/killed-runs.long.test.ts
 const TRIALS = Number(process.env['DECKPROOF_KILLS'] ?? 7);
 const SEED = Number(process.env['DECKPROOF_SEED'] ?? 1);
 

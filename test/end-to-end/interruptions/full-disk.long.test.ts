@@ -1,17 +1,18 @@
-import {existsSync, readdirSync, statfsSync, writeFileSync} from 'node:fs';
+import {readdirSync, statfsSync, writeFileSync} from 'node:fs';
 import {readFile, rm} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
 import {finish} from '../../../harness/app/certify/certify.js';
 import {openRecordFile, startOf} from '../../../harness/evidence/record-file.js';
 import {failedWith} from '../../../harness/model/error.js';
+import {file, testUnless} from '../../needs.js';
 import {deckproof} from '../command-line.js';
 import {killedAt, ordersOnRecord} from './killed.js';
 import {hasSmallDisks, onSmallDisk} from './small-disk.js';
 
-/** A disk of a certain size is for root to mount; elsewhere these are counted as skipped. */
-const diskTest = hasSmallDisks() ? test.serial : test.serial.skip;
-const fullTest = existsSync('/dev/full') ? test : test.skip;
+/** A disk of a certain size is for root to mount. */
+const diskTest = testUnless(hasSmallDisks() ? undefined : 'no right to mount a disk', test.serial);
+const fullTest = testUnless(file('/dev/full'));
 
 const DEVICE = ['--device', 'sim:synthetic/batch-shuffler?decks=1'];
 const certify = (run: string, shuffles: number) =>
