@@ -3,7 +3,6 @@ import {isMap, isNode, isScalar, LineCounter, parseDocument} from 'yaml';
 import * as z from 'zod';
 import {HarnessError, reasonOf} from '../model/error.js';
 import {nearest} from '../model/nearest.js';
-import {CHECKER_NAMES} from '../rules/checkers.js';
 
 /** What is wrong in a file that people write: where, and what was expected there. */
 export interface FileFault {
@@ -99,13 +98,10 @@ export function understood<Schema extends z.ZodType>(
 		);
 	}
 	const value = valueAt(tree, issue.path);
-	const isChecker = issue.path.at(-1) === 'checker';
-	const known = isChecker ? CHECKER_NAMES : 'values' in issue ? issue.values.map(String) : [];
-	const words = isChecker
-		? 'the name of a checker'
-		: issue.message.replace(/^expected /, '').replace(/^Invalid input: expected /, '');
+	const known = 'values' in issue ? issue.values : 'options' in issue ? issue.options : [];
+	const words = issue.message.replace(/^expected /, '').replace(/^Invalid input: expected /, '');
 	const found = value === undefined ? '' : `, not ${JSON.stringify(value)}`;
-	throw refuse(faultAt(issue.path, `${words}${found}${meant(String(value), known)}`));
+	throw refuse(faultAt(issue.path, `${words}${found}${meant(String(value), known.map(String))}`));
 }
 
 /** "; did you mean …?", where something is near enough. */

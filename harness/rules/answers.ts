@@ -2,7 +2,7 @@ import * as z from 'zod';
 import {HarnessError} from '../model/error.js';
 import {type FileFault, meant, readYaml, understood} from '../profile/yaml-file.js';
 import type {RuleBook} from './book-schema.js';
-import {describedAs} from './checkers.js';
+import {checkerOf} from './checkers.js';
 
 /**
 What people saw and did, by the row of a rule book; with a book before it, of that book alone.
@@ -58,7 +58,7 @@ export const answerable = (books: readonly RuleBook[]): string[] => [
 	...new Set(
 		books
 			.flatMap(({rows}) => rows)
-			.filter(({checks}) => checks.some(({checker}) => describedAs(checker).from === 'answers'))
+			.filter(({checks}) => checks.some(check => checkerOf(check).from === 'answers'))
 			.flatMap(({book, row}) => [row, `${book}/${row}`]),
 	),
 ];

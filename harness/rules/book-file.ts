@@ -3,7 +3,7 @@ import path from 'node:path';
 import {HarnessError} from '../model/error.js';
 import {type FileFault, meant, understood, type YamlFile, yamlIn} from '../profile/yaml-file.js';
 import {bookSchema, type RuleBook, ruleBookOf} from './book-schema.js';
-import {describedAs} from './checkers.js';
+import {checkerOf} from './checkers.js';
 
 const refuseBook = (fault: FileFault): HarnessError => new HarnessError('rules/invalid', fault);
 
@@ -26,11 +26,14 @@ function checkedBook(source: YamlFile): RuleBook {
 					`a clause of ${book.sections.join(' or ')}, not "${row.clause}"${meant(row.clause, otherClauses(book.rows, at))}`,
 				),
 			);
-		row.checks.forEach(({how, checker}, check) => {
-			const {ways} = describedAs(checker);
-			if (!ways.includes(how))
+		row.checks.forEach((check, place) => {
+			const {ways} = checkerOf(check);
+			if (!ways.includes(check.how))
 				throw refuseBook(
-					faultAt([...where, 'checks', check, 'how'], `${ways.join(' or ')}, since "${checker}" is no ${how} check`),
+					faultAt(
+						[...where, 'checks', place, 'how'],
+						`${ways.join(' or ')}, since "${check.checker}" is no ${check.how} check`,
+					),
 				);
 		});
 	});

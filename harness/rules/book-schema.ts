@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import {checkSchema, deviceKind} from './check-schema.js';
+import {deviceKind} from './checker.js';
+import {checkSchema} from './checkers.js';
 
 /** How well we know a rule: read; read in part; from a second source; our own arithmetic; our own default. */
 export const EVIDENCE_MARKS = ['R', 'R-cut', '2nd', 'D', 'house'] as const;

@@ -1,72 +1,59 @@
-/** How a row is checked: from captured orders and events, by asking the device, by trials, by asking people, by a field of the record. */
-export const WAYS = ['auto', 'query', 'challenge', 'operator', 'report'] as const;
-export type Way = (typeof WAYS)[number];
+import * as z from 'zod';
+import type {Held} from '../model/finding.js';
+import type {Context, Evaluation, Form} from './checker.js';
+import {ANSWER_CHECKERS} from './checkers/answers.js';
+import {BRICK_CHECKERS} from './checkers/brick.js';
+import {CARD_CHECKERS} from './checkers/cards.js';
+import {DEVICE_CHECKERS} from './checkers/device.js';
+import {LACED_CHECKERS} from './checkers/laced-deck.js';
+import {LEVEL_CHECKERS} from './checkers/levels.js';
+import {RANDOMNESS_CHECKERS} from './checkers/randomness.js';
+import {SHOE_CHECKERS} from './checkers/shoe.js';
+import {TABLE_CHECKERS} from './checkers/table.js';
+import {TRIAL_CHECKERS} from './checkers/trials.js';
+import {WAGER_CHECKERS} from './checkers/wagers.js';
 
-/**
-What a checker looks at. Which command brings it: `orders`, `table`, `shoe` and `device` certify, `trials` challenge, `brick` brick,
-`answers` whoever fills in `--answers`.
-*/
-export type From = 'orders' | 'table' | 'shoe' | 'device' | 'trials' | 'brick' | 'answers' | 'wagers';
+/** Every checker; each file of `checkers/` lists its own. */
+export const CHECKERS = [
+	...CARD_CHECKERS,
+	...RANDOMNESS_CHECKERS,
+	...LEVEL_CHECKERS,
+	...LACED_CHECKERS,
+	...DEVICE_CHECKERS,
+	...TABLE_CHECKERS,
+	...SHOE_CHECKERS,
+	...WAGER_CHECKERS,
+	...TRIAL_CHECKERS,
+	...BRICK_CHECKERS,
+	...ANSWER_CHECKERS,
+] as const;
 
-interface Described {
-	readonly from: From;
-	readonly ways: readonly Way[];
-	/** What it looks at, to be read behind its name. */
-	readonly looks: string;
+type CheckerName = (typeof CHECKERS)[number]['name'];
+
+type SchemasOf<List extends readonly Form[]> = {readonly [At in keyof List]: List[At]['schema']};
+
+const schemasOf = <const List extends readonly Form[]>(list: List): SchemasOf<List> =>
+	// A map has one schema for each record, in the same order.
+	list.map(({schema}) => schema) as unknown as SchemasOf<List>;
+
+/** A check of a row: how, by which checker, with which parameters. */
+export const checkSchema = z.discriminatedUnion('checker', schemasOf(CHECKERS), 'expected the name of a checker');
+
+export type Check = z.infer<typeof checkSchema>;
+
+/** A checker whose parameters are not known. */
+interface AnyChecker extends Form<CheckerName>, Omit<Evaluation<Form>, 'evaluate'> {
+	readonly evaluate: (parameters: never, context: Context) => Held;
 }
 
-const auto = (from: From, looks: string): Described => ({from, ways: ['auto'], looks});
+const BY_NAME = new Map<CheckerName, AnyChecker>(CHECKERS.map(each => [each.name, each]));
 
-/** Every checker by name; harness/verdict has the function of each. */
-export const CHECKERS = {
-	decks: auto('orders', 'kind and number of decks, every card of them, and cover cards where they are in the stream'),
-	'foreign-tens': auto('orders', 'tens among cards that hold none'),
-	'one-back': auto('orders', 'cards with another back than their batch'),
-	randomness: auto('orders', 'the whole battery, the gambler and the mode check'),
-	'even-tests': auto('orders', 'the tests of the battery that the row names'),
-	'laced-deck': auto('orders', 'how evenly the deck that was laced in lies in the rest, told by its backs'),
-	'chi-square': auto('orders', 'one chi-square of cards by places, at the level of the book'),
-	families: auto('orders', 'fifteen families of tests, each at the level of the book'),
-	'battery-at': auto('orders', 'every test of the battery by itself, at the level of the book'),
-	'every-card': auto('orders', 'every card of every shuffle accounted for'),
-	'mode-check': auto('orders', 'orders that were sorted, or handed back'),
-	'device-kind': auto('device', 'which kind of device it is'),
-	'operating-properly': {from: 'device', ways: ['query', 'auto'], looks: 'self-test, mode check and every card'},
-	'decks-in-all': auto('table', 'decks of both batches'),
-	'equal-decks': auto('table', 'decks of each batch'),
-	'different-backs': auto('table', 'backs of the two batches'),
-	'stored-while-other-plays': auto('table', 'where the other batch is while one is dealt'),
-	'strict-alternation': auto('table', 'which batch each shoe is dealt from'),
-	'one-batch-in-rack': auto('table', 'what lies in the discard rack'),
-	'changed-after': auto('table', 'when decks were opened'),
-	'changed-each-shoe': auto('table', 'whether a shoe has new decks'),
-	'stored-securely': auto('table', 'how a stored batch is released'),
-	'cut-depth': auto('shoe', 'where the stack is cut'),
-	'cover-depth': auto('shoe', 'cards behind the cover card'),
-	'cover-share': auto('shoe', 'the share of the stack behind the cover card'),
-	'burn-by-value': auto('shoe', 'cards burnt after the first card'),
-	'burn-one': auto('shoe', 'one card burnt by each new shoe and dealer'),
-	'deal-order': auto('shoe', 'who gets the first four cards'),
-	'third-card': auto('shoe', 'who draws'),
-	'last-hand': auto('shoe', 'hands after the cover card'),
-	'short-shoe': auto('shoe', 'rounds for which the cards do not suffice'),
-	'face-up': auto('shoe', 'cards that lie face up'),
-	wagers: auto('wagers', 'how often wagers win, against exact odds'),
-	trials: {from: 'trials', ways: ['challenge'], looks: 'seeded faults: noticed, or named by card'},
-	'brick-complete': auto('brick', 'every card of the brick against its declaration'),
-	'brick-sealed': {from: 'brick', ways: ['operator', 'report'], looks: 'seals, package and papers of the brick'},
-	'brick-shuffled': auto('brick', 'the order in the brick'),
-	'brick-reshuffled': auto('brick', 'the order out of the device against that of the brick'),
-	'brick-record': {from: 'brick', ways: ['report'], looks: 'the record of the brick'},
-	'brick-form': {from: 'brick', ways: ['report'], looks: 'the form to the maker, if a card is missing'},
-	receipt: {from: 'brick', ways: ['report'], looks: 'the fields of the completeness receipt'},
-	'every-nth': {from: 'brick', ways: ['report'], looks: 'the ledger of packages'},
-	answer: {from: 'answers', ways: ['operator', 'report', 'query'], looks: 'yes or no, by whom and when'},
-	measured: {from: 'answers', ways: ['operator'], looks: 'a number that somebody measured'},
-	reference: {from: 'answers', ways: ['report', 'operator'], looks: 'a number or name that somebody wrote down'},
-} as const satisfies Readonly<Record<string, Described>>;
+export function checkerOf({checker}: Check): AnyChecker {
+	const found = BY_NAME.get(checker);
+	if (found === undefined) throw new RangeError(`no checker ${checker}`);
+	return found;
+}
 
-export type CheckerName = keyof typeof CHECKERS;
-export const CHECKER_NAMES: readonly string[] = Object.keys(CHECKERS);
-
-export const describedAs = (checker: CheckerName): Described => CHECKERS[checker];
+export const evaluate = (check: Check, context: Omit<Context, 'check'>): Held =>
+	// The schema of this checker, found by its name, has parsed these parameters.
+	checkerOf(check).evaluate(('with' in check ? check.with : {}) as never, {...context, check});

@@ -1,8 +1,8 @@
 import {type Finding, type Held, notShown, type Source} from '../model/finding.js';
 import type {DeviceKind} from '../profile/meanings.js';
 import type {RuleBook, RuleRow} from './book-schema.js';
-import {describedAs} from './checkers.js';
-import {type Holding, hold} from './hold.js';
+import type {From} from './checker.js';
+import {checkerOf, evaluate} from './checkers.js';
 import type {RuleCase} from './rule-case.js';
 
 /** A book, and how much of it is held: all of it where somebody named it, or what needs nobody's help where nobody did. */
@@ -29,19 +29,17 @@ const isAbout = ({devices: about}: RuleRow, devices: readonly DeviceKind[]): boo
 
 /** A device can show it by itself while it is certified. */
 function isAutomatic({checks, needs}: RuleRow): boolean {
-	const byItself = checks.map(
-		({how, checker}) => how === 'auto' && ['orders', 'table', 'shoe', 'device'].includes(describedAs(checker).from),
-	);
+	const byItself = checks.map(check => check.how === 'auto' && BY_CERTIFY.includes(checkerOf(check).from));
 	return {all: byItself.every(Boolean), any: byItself.some(Boolean), first: byItself[0] === true}[needs];
 }
 
-export const holdingsOf = (row: RuleRow): Holding[] => row.checks.map((check, at) => ({row, at, check}));
+const BY_CERTIFY: readonly From[] = ['orders', 'table', 'shoe', 'device'];
 
-export function findingOn(row: RuleRow, evidence: RuleCase): Finding {
-	const {id, clause, rule, broken, counts} = row;
+export function findingOn({book, row, checks, needs, ...rest}: RuleRow, evidence: RuleCase): Finding {
+	const {id, clause, rule, broken, counts} = rest;
 	const held = together(
-		holdingsOf(row).map(each => hold(each, evidence)),
-		row.needs,
+		checks.map(check => evaluate(check, {evidence, book, row})),
+		needs,
 	);
 	return {id, clause, rule, broken, counts, ...held};
 }

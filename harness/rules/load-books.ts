@@ -5,7 +5,7 @@ import {HarnessError, reasonOf} from '../model/error.js';
 import {nearest} from '../model/nearest.js';
 import {packageFile} from '../model/package-file.js';
 import type {RuleBook} from './book-schema.js';
-import {CHECKER_NAMES} from './checkers.js';
+import {CHECKERS} from './checkers.js';
 import {readyBook} from './ready-book.js';
 
 export const BOOKS_DIRECTORY = fileURLToPath(packageFile('harness/rules/books/'));
@@ -62,7 +62,7 @@ function refuseIdle(books: readonly RuleBook[], directory: string): void {
 	const used = new Set<string>(
 		books.flatMap(({rows}) => rows.flatMap(({checks}) => checks.map(({checker}) => checker))),
 	);
-	const idle = CHECKER_NAMES.find(name => !used.has(name));
+	const idle = CHECKERS.find(({name}) => !used.has(name))?.name;
 	if (idle === undefined) return;
 	throw new HarnessError('rules/invalid', {
 		file: directory,

@@ -12,6 +12,7 @@ import type {BrickJudgement} from '../tasks/brick/judge.js';
 import type {TrialOutcome} from '../tasks/challenge/outcome.js';
 import type {ShuffleCount} from '../verdict/judgement.js';
 import type {Answers} from './answers.js';
+import type {CheckKey} from './checker.js';
 
 /** All that rows of rule books are held against. What a run did not bring is not there, and says nothing. */
 export interface RuleCase {
@@ -20,8 +21,8 @@ export interface RuleCase {
 	/** When the run began; orders from a file have no time. */
 	readonly startedAt?: string;
 	readonly orders?: OrderFacts;
-	/** What the watch over table and shoe found, by the place of the check (`placeOfCheck`). */
-	readonly told?: ReadonlyMap<string, Held>;
+	/** What the events of table and shoe showed about checks of the rows. */
+	readonly watched?: ReadonlyMap<CheckKey, Held>;
 	readonly answers: Answers;
 	readonly trials?: {readonly outcomes: readonly TrialOutcome[]; readonly confidence: number};
 	readonly brick?: BrickJudgement;

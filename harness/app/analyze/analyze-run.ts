@@ -16,7 +16,7 @@ import {qaFacts} from '../qa/station.js';
 import {batchesIn} from './batches-told.js';
 import {gameQuestion} from './game-question.js';
 import {type CaseRules, judge} from './judge.js';
-import {toldIn} from './procedure.js';
+import {watchedIn} from './procedure.js';
 import {plannedBooks} from './rule-books.js';
 import {runSubject} from './run-subject.js';
 
@@ -70,8 +70,8 @@ async function rulesOf(directory: string, run: RunRecord): Promise<CaseRules> {
 	const profiles = await storedProfiles(directory, run);
 	const kinds = profiles.map(({profile}) => profile.kind);
 	const devices = kinds.length === 0 ? WRITTEN_DOWN : kinds;
-	const told = await toldIn({directory, run, profiles}, heldRows(books.chosen, devices));
-	return {...books, devices, startedAt: run.startedAt, told, answers: await storedAnswers(directory, run)};
+	const watched = await watchedIn({directory, run, profiles}, heldRows(books.chosen, devices));
+	return {...books, devices, startedAt: run.startedAt, watched, answers: await storedAnswers(directory, run)};
 }
 
 /** Orders that somebody wrote down, or that came in a file, are those of a shuffler. */

@@ -50,7 +50,7 @@ export interface Case {
 }
 
 /** Rule books, and what they are held against besides the orders. */
-export type CaseRules = PlannedBooks & Pick<RuleCase, 'devices' | 'startedAt' | 'told' | 'answers' | 'wagers'>;
+export type CaseRules = PlannedBooks & Pick<RuleCase, 'devices' | 'startedAt' | 'watched' | 'answers' | 'wagers'>;
 
 /** What was asked before the first look. Orders from a file were never planned: there it is what there is. */
 export type CasePlan =

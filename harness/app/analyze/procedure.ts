@@ -1,15 +1,14 @@
 import {type DeviceEvent, deviceEvents} from '../../evidence/files/device-events.js';
 import type {RunRecord} from '../../evidence/run-record.js';
 import {batchOf} from '../../model/cards/batch.js';
-import type {Finding, Held} from '../../model/finding.js';
 import type {LoadedProfile} from '../../profile/load.js';
 import type {RuleRow} from '../../rules/book-schema.js';
-import {holdingsOf} from '../../rules/findings.js';
-import {placeOfCheck} from '../../rules/hold.js';
+import type {From} from '../../rules/checker.js';
+import {checkerOf} from '../../rules/checkers.js';
 import type {ShoeSign} from '../../rules/procedures/shoe-state.js';
-import {type ShoeRule, watchShoe} from '../../rules/procedures/watch-shoe.js';
-import {type BatchRule, watchTable} from '../../rules/procedures/watch-table.js';
-import {shoeCheckOf, tableCheckOf} from '../../rules/watched-checks.js';
+import {watchShoe} from '../../rules/procedures/watch-shoe.js';
+import {watchTable} from '../../rules/procedures/watch-table.js';
+import type {RuleCase} from '../../rules/rule-case.js';
 
 type Told = Extract<DeviceEvent, {kind: 'told'}>['observation'];
 
@@ -20,16 +19,16 @@ export interface ToldRun {
 	readonly profiles: readonly LoadedProfile[];
 }
 
-/** What a run shows about the checks on batches and shoes that these rows have, by the place of the check. */
-export async function toldIn(
+/** What the events of a run show about the checks on batches and shoes that these rows have. */
+export async function watchedIn(
 	{directory, run, profiles}: ToldRun,
 	rows: readonly RuleRow[],
-): Promise<Map<string, Held>> {
+): Promise<NonNullable<RuleCase['watched']>> {
 	const {deck, decks} = run.plan;
-	const {batches, shoe} = watchedIn(rows);
-	if (batches.length + shoe.length === 0) return new Map();
-	const table = watchTable(batches);
-	const dealt = watchShoe(shoe, batchOf(deck, decks).size);
+	const checks = rows.flatMap(row => row.checks).filter(check => WATCHED.includes(checkerOf(check).from));
+	if (checks.length === 0) return new Map();
+	const table = watchTable(checks);
+	const dealt = watchShoe(checks, batchOf(deck, decks).size);
 	const dealer = run.reader === undefined ? 'device' : 'reader';
 	const words = wordsOf(profiles, dealer);
 	for await (const event of deviceEvents(directory)) {
@@ -37,36 +36,10 @@ export async function toldIn(
 		const sign = event.line === dealer ? signIn(event, words) : undefined;
 		if (sign !== undefined) dealt.see(sign, `${event.at.slice(0, 19).replace('T', ' ')} UTC`);
 	}
-	return new Map([...heldOf(table.findings(), 'table'), ...heldOf(dealt.findings(), 'shoe')]);
+	return new Map([...table.held(), ...dealt.held()]);
 }
 
-/** The watch names each of its findings by the place of the check. */
-export function watchedIn(rows: readonly RuleRow[]): {batches: BatchRule[]; shoe: ShoeRule[]} {
-	const holdings = rows.flatMap(holdingsOf);
-	const named = (each: (typeof holdings)[number]) => ({
-		id: placeOfCheck(each),
-		clause: each.row.clause,
-		rule: each.row.rule,
-	});
-	return {
-		batches: holdings.flatMap(each => {
-			const check = tableCheckOf(each.check);
-			return check === undefined ? [] : [{...named(each), ...check}];
-		}),
-		shoe: holdings.flatMap(each => {
-			const check = shoeCheckOf(each.check);
-			return check === undefined ? [] : [{...named(each), ...check}];
-		}),
-	};
-}
-
-export const heldOf = (findings: readonly Finding[], of: 'table' | 'shoe'): [string, Held][] =>
-	findings.map(finding => [
-		finding.id,
-		finding.kind === 'not-shown'
-			? {kind: finding.kind, because: finding.because}
-			: {kind: finding.kind, evidence: finding.evidence, by: [{kind: 'events', of}]},
-	]);
+const WATCHED: readonly From[] = ['table', 'shoe'];
 
 export const UNTOLD = {cards: undefined, decks: undefined, back: undefined, strays: undefined};
 

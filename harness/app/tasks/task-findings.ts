@@ -3,7 +3,7 @@ import type {PlanRecord, RunRecord} from '../../evidence/run-record.js';
 import type {Finding} from '../../model/finding.js';
 import type {TaskKind} from '../../model/task.js';
 import type {RuleBook, RuleRow} from '../../rules/book-schema.js';
-import {describedAs} from '../../rules/checkers.js';
+import {checkerOf} from '../../rules/checkers.js';
 import {findingOn} from '../../rules/findings.js';
 import {allBooks} from '../../rules/load-books.js';
 import type {RuleCase} from '../../rules/rule-case.js';
@@ -25,7 +25,7 @@ export async function taskBooks(task: TaskKind): Promise<PlanRecord['jurisdictio
 }
 
 export const isShownBy = ({checks}: RuleRow, task: TaskKind): boolean =>
-	checks.some(({checker}) => describedAs(checker).from === BRINGS[task]);
+	checks.some(check => checkerOf(check).from === BRINGS[task]);
 
 interface JudgedTask {
 	readonly directory: string;

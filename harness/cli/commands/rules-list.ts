@@ -1,6 +1,6 @@
 import {columns} from '../../app/columns.js';
 import type {RuleBook} from '../../rules/book-schema.js';
-import {WAYS} from '../../rules/checkers.js';
+import {WAYS} from '../../rules/checker.js';
 import {allBooks} from '../../rules/load-books.js';
 import {EXIT} from '../exit-code.js';
 import {type OutputOptions, outputFor} from '../output.js';

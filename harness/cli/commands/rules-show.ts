@@ -1,7 +1,6 @@
 import {paragraph} from '../../../reports/language/paragraph.js';
 import type {RuleBook, RuleRow} from '../../rules/book-schema.js';
-import type {Check} from '../../rules/check-schema.js';
-import {describedAs} from '../../rules/checkers.js';
+import {type Check, checkerOf} from '../../rules/checkers.js';
 import {allBooks, booksNamed} from '../../rules/load-books.js';
 import {EXIT} from '../exit-code.js';
 import {type OutputOptions, outputFor} from '../output.js';
@@ -40,5 +39,5 @@ function checkWords(check: Check): string {
 	const words = parameters
 		.map(([name, value]) => `${name} ${Array.isArray(value) ? value.join(', ') : String(value)}`)
 		.join('; ');
-	return `${check.how}, ${check.checker} (${describedAs(check.checker).looks}${words === '' ? '' : `; ${words}`})${asked}`;
+	return `${check.how}, ${check.checker} (${checkerOf(check).looks}${words === '' ? '' : `; ${words}`})${asked}`;
 }

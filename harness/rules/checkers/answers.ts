@@ -1,24 +1,61 @@
+import * as z from 'zod';
 import {type Held, notShown, type Source} from '../../model/finding.js';
-import type {Answer, Answers} from '../answers.js';
-import type {RuleRow} from '../book-schema.js';
-import type {CheckOf} from '../check-schema.js';
+import type {Answer} from '../answers.js';
+import {type Context, checker, given, text} from '../checker.js';
 
-export type Asked = CheckOf<'answer' | 'measured' | 'reference'>;
+const people = z.int().min(1).max(2);
 
-/** What people answered, who they are and when; the answer for one book goes before that for all. */
-export function answered(
-	check: Asked,
-	{book, row}: RuleRow,
-	{answers, startedAt}: {answers: Answers; startedAt?: string},
-): Held {
-	const answer = answers[`${book}/${row}`] ?? answers[row];
-	if (answer === undefined) return notShown(`nobody answered: ${check.with.question}`);
-	const by = [peopleOf(answer)];
-	const alone = check.with.people === 2 ? aloneIn(answer, by) : undefined;
+const answer = checker(given('answer', {question: text, people, freshHours: z.number().gt(0).optional()}), {
+	from: 'answers',
+	ways: ['operator', 'report', 'query'],
+	looks: 'yes or no, by whom and when',
+	evaluate: (asked, context) => answered(asked, context, reply => yesOrNo(reply, asked.question)),
+});
+
+const MEASURED = {question: text, unit: text, least: z.number().optional(), most: z.number().optional(), people};
+
+const measured = checker(given('measured', MEASURED), {
+	from: 'answers',
+	ways: ['operator'],
+	looks: 'a number that somebody measured',
+	evaluate: (asked, context) => answered(asked, context, reply => within(reply, asked)),
+});
+
+const reference = checker(given('reference', {question: text, people}), {
+	from: 'answers',
+	ways: ['report', 'operator'],
+	looks: 'a number or name that somebody wrote down',
+	evaluate: (asked, context) => answered(asked, context, reply => written(reply, asked.question)),
+});
+
+export const ANSWER_CHECKERS = [answer, measured, reference] as const;
+
+interface Asked {
+	readonly question: string;
+	/** 2: one person performs and another verifies. */
+	readonly people: number;
+	/** How old an answer may be when the run begins. */
+	readonly freshHours?: number | undefined;
+}
+
+interface Reply {
+	readonly answer: Answer['answer'];
+	/** The note in parentheses, or nothing. */
+	readonly note: string;
+	readonly by: readonly Source[];
+}
+
+/** The answer for one book precedes the answer for all books. */
+function answered(asked: Asked, {evidence, book, row}: Context, judged: (reply: Reply) => Held): Held {
+	const {answers, startedAt} = evidence;
+	const own = answers[`${book}/${row}`] ?? answers[row];
+	if (own === undefined) return notShown(`nobody answered: ${asked.question}`);
+	const by = [peopleOf(own)];
+	const alone = asked.people === 2 ? aloneIn(own, by) : undefined;
 	if (alone?.kind === 'not-shown') return alone;
-	const held = heldBy(check, answer, by);
+	const held = judged({answer: own.answer, note: own.note === undefined ? '' : ` (${own.note})`, by});
 	if (held.kind !== 'met') return held;
-	return alone ?? staleIn(check, answer, startedAt) ?? held;
+	return alone ?? staleIn(asked, own, startedAt) ?? held;
 }
 
 const peopleOf = ({by, licence, verifiedBy, verifierLicence = '', at}: Answer): Source => ({
@@ -29,7 +66,7 @@ const peopleOf = ({by, licence, verifiedBy, verifierLicence = '', at}: Answer): 
 
 const same = (one: string, two: string): boolean => one.trim().toLowerCase() === two.trim().toLowerCase();
 
-/** Who performs and who verifies are two, by name and by licence. */
+/** The person who performs and the person who verifies differ by name and by licence. */
 function aloneIn(
 	{by: performer, licence, verifiedBy, verifierLicence}: Answer,
 	by: readonly Source[],
@@ -44,60 +81,49 @@ function aloneIn(
 	};
 }
 
-function heldBy(check: Asked, {answer, note}: Answer, by: readonly Source[]): Held {
-	const more = note === undefined ? '' : ` (${note})`;
-	switch (check.checker) {
-		case 'answer':
-			return yesOrNo(answer, `${more}: ${check.with.question}`, by);
-		case 'measured':
-			return within(check.with, {answer, more, by});
-		case 'reference':
-			return written(answer, `${more}: ${check.with.question}`, by);
-	}
+const isWord = (reply: Answer['answer'], word: string): boolean => typeof reply === 'string' && same(reply, word);
+
+function yesOrNo({answer: said, note, by}: Reply, question: string): Held {
+	const more = `${note}: ${question}`;
+	if (said === true || isWord(said, 'yes')) return {kind: 'met', evidence: `yes${more}`, by};
+	if (said === false || isWord(said, 'no')) return {kind: 'not-met', evidence: `no${more}`, by};
+	return notShown(`the answer is neither yes nor no: ${said}${more}`);
 }
 
-const isWord = (answer: Answer['answer'], word: string): boolean => typeof answer === 'string' && same(answer, word);
-
-function yesOrNo(answer: Answer['answer'], more: string, by: readonly Source[]): Held {
-	if (answer === true || isWord(answer, 'yes')) return {kind: 'met', evidence: `yes${more}`, by};
-	if (answer === false || isWord(answer, 'no')) return {kind: 'not-met', evidence: `no${more}`, by};
-	return notShown(`the answer is neither yes nor no: ${answer}${more}`);
+interface Bounds {
+	readonly unit: string;
+	readonly least?: number | undefined;
+	readonly most?: number | undefined;
 }
 
-interface Told {
-	readonly answer: Answer['answer'];
-	readonly more: string;
-	readonly by: readonly Source[];
-}
-
-function within({unit, least, most}: CheckOf<'measured'>['with'], {answer, more, by}: Told): Held {
-	const value = typeof answer === 'boolean' ? Number.NaN : Number(answer);
-	if (Number.isNaN(value)) return notShown(`the answer is no number: ${answer}${more}`);
+function within({answer: said, note, by}: Reply, {unit, least, most}: Bounds): Held {
+	const value = typeof said === 'boolean' ? Number.NaN : Number(said);
+	if (Number.isNaN(value)) return notShown(`the answer is no number: ${said}${note}`);
 	const isWithin = value >= (least ?? value) && value <= (most ?? value);
 	const asked = [
 		...(least === undefined ? [] : [`at least ${least}`]),
 		...(most === undefined ? [] : [`at most ${most}`]),
 	];
-	const evidence = `${value} ${unit}${more}; ${asked.join(' and ')} ${unit} asked for`;
+	const evidence = `${value} ${unit}${note}; ${asked.join(' and ')} ${unit} asked for`;
 	return {kind: isWithin ? 'met' : 'not-met', evidence, by};
 }
 
-function written(answer: Answer['answer'], more: string, by: readonly Source[]): Held {
-	if (answer === false || isWord(answer, 'none')) return {kind: 'not-met', evidence: `there is none${more}`, by};
-	return answer === true ? notShown(`which one was not said${more}`) : {kind: 'met', evidence: `${answer}${more}`, by};
+function written({answer: said, note, by}: Reply, question: string): Held {
+	const more = `${note}: ${question}`;
+	if (said === false || isWord(said, 'none')) return {kind: 'not-met', evidence: `there is none${more}`, by};
+	return said === true ? notShown(`which one was not said${more}`) : {kind: 'met', evidence: `${said}${more}`, by};
 }
 
 const HOUR = 3_600_000;
 
-/** A look from yesterday says nothing of today. */
-function staleIn(check: Asked, answer: Answer, startedAt: string | undefined): Held | undefined {
-	const hours = check.checker === 'answer' ? check.with.freshHours : undefined;
-	if (hours === undefined || startedAt === undefined) return undefined;
-	const age = (Date.parse(startedAt) - Date.parse(answer.at)) / HOUR;
-	if (age <= hours) return undefined;
+/** An inspection of yesterday shows nothing about today. */
+function staleIn({freshHours}: Asked, own: Answer, startedAt: string | undefined): Held | undefined {
+	if (freshHours === undefined || startedAt === undefined) return undefined;
+	const age = (Date.parse(startedAt) - Date.parse(own.at)) / HOUR;
+	if (age <= freshHours) return undefined;
 	return {
 		kind: 'not-met',
-		evidence: `the last look was ${age.toFixed(1)} h before the run, and ${hours} h are allowed`,
-		by: [peopleOf(answer)],
+		evidence: `the last look was ${age.toFixed(1)} h before the run, and ${freshHours} h are allowed`,
+		by: [peopleOf(own)],
 	};
 }

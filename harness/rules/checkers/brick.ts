@@ -1,15 +1,102 @@
+import * as z from 'zod';
 import type {Composition} from '../../completeness/composition.js';
 import {type Held, notShown} from '../../model/finding.js';
 import type {BrickJudgement} from '../../tasks/brick/judge.js';
 import type {Mixing} from '../../tasks/brick/mixed.js';
-import type {CheckOf} from '../check-schema.js';
+import {bare, type Checker, checker, type Form, given, type ParametersOf, type Way} from '../checker.js';
+
+interface BrickEvaluation<F extends Form> {
+	readonly ways: readonly Way[];
+	readonly looks: string;
+	readonly evaluate: (brick: Brick, parameters: ParametersOf<F>) => Held;
+}
+
+const onBrick = <F extends Form>(form: F, {ways, looks, evaluate}: BrickEvaluation<F>): Checker<F> =>
+	checker(form, {
+		from: 'brick',
+		ways,
+		looks,
+		evaluate: (parameters, {evidence: {brick}}) =>
+			brick === undefined ? notShown('only a brick shows it: deckproof brick') : evaluate(brick, parameters),
+	});
+
+const complete = onBrick(bare('brick-complete'), {
+	ways: ['auto'],
+	looks: 'every card of the brick against its declaration',
+	evaluate: completeHeld,
+});
+
+const sealed = onBrick(bare('brick-sealed'), {
+	ways: ['operator', 'report'],
+	looks: 'seals, package and papers of the brick',
+	evaluate: sealedHeld,
+});
+
+const shuffled = onBrick(bare('brick-shuffled'), {
+	ways: ['auto'],
+	looks: 'the order in the brick',
+	evaluate: brick => mixedBy(brick.shuffled),
+});
+
+const reshuffled = onBrick(bare('brick-reshuffled'), {
+	ways: ['auto'],
+	looks: 'the order out of the device against that of the brick',
+	evaluate: ({device}) =>
+		device.kind === 'shuffled' ? mixedBy(device.reshuffled) : notShown('no device shuffled the brick here'),
+});
+
+const recorded = onBrick(bare('brick-record'), {
+	ways: ['report'],
+	looks: 'the record of the brick',
+	evaluate: recordHeld,
+});
+
+const form = onBrick(bare('brick-form'), {
+	ways: ['report'],
+	looks: 'the form to the maker, if a card is missing',
+	evaluate: formHeld,
+});
+
+const RECEIPT_FIELDS = [
+	'total cards',
+	'decks',
+	'result',
+	'shuffled',
+	'packaged',
+	'verified',
+	'verified by',
+	'line',
+	'inspection machine',
+	'dealer',
+	'supervisor',
+] as const;
+type ReceiptField = (typeof RECEIPT_FIELDS)[number];
+
+const receipt = onBrick(given('receipt', {fields: z.array(z.enum(RECEIPT_FIELDS)).min(1)}), {
+	ways: ['report'],
+	looks: 'the fields of the completeness receipt',
+	evaluate: (brick, {fields}) => receiptHeld(brick, fields),
+});
+
+/** The ledger must open at least as often as the rule asks. */
+const everyNth = onBrick(given('every-nth', {every: z.int().min(1)}), {
+	ways: ['report'],
+	looks: 'the ledger of packages',
+	evaluate({task: {ledger}}, {every}) {
+		if (ledger === undefined) return notShown('no ledger was kept; name one with --ledger');
+		const evidence = `package ${ledger.package} of the ledger was opened; every ${ledger.every}th is`;
+		return {kind: ledger.every <= every ? 'met' : 'not-met', evidence, by: PAPERS};
+	},
+});
+
+export const BRICK_CHECKERS = [complete, sealed, shuffled, reshuffled, recorded, form, receipt, everyNth] as const;
 
 type Brick = BrickJudgement;
 
 const CARDS = [{kind: 'cards', shuffles: []}] as const;
 const PAPERS = [{kind: 'papers'}] as const;
 
-export function brickComplete({cards, counted, batch}: Brick): Held {
+function completeHeld({cards, counted, batch}: Brick): Held {
 	const {extra, foreign, unreadable} = cards;
 	if (unreadable.length > 0 && extra.length + foreign.length === 0)
 		return notShown(`${unreadable.length} cards could not be read`);
@@ -25,7 +112,7 @@ export function brickComplete({cards, counted, batch}: Brick): Held {
 const isWhole = ({missing, extra, foreign}: Composition): boolean =>
 	missing.length + extra.length + foreign.length === 0;
 
-export function brickSealed({paperwork: {seals, package: state, verifiers, inventory}}: Brick): Held {
+function sealedHeld({paperwork: {seals, package: state, verifiers, inventory}}: Brick): Held {
 	if (seals === 'differ' || state === 'damaged' || inventory === 'differs')
 		return {kind: 'not-met', evidence: 'seals, package or inventory number are not as declared', by: PAPERS};
 	if (seals === 'not-told' || state === 'not-told' || verifiers === 0 || inventory === 'not-told')
@@ -33,7 +120,7 @@ export function brickSealed({paperwork: {seals, package: state, verifiers, inven
 	return {kind: 'met', evidence: `seals as declared, package intact, ${verifiers} verifier numbers`, by: PAPERS};
 }
 
-export function mixedBy(mixing: Mixing): Held {
+function mixedBy(mixing: Mixing): Held {
 	switch (mixing.kind) {
 		case 'mixed':
 			return {kind: 'met', evidence: `${mixing.tests} tests on the order kept within the bounds of chance`, by: CARDS};
@@ -44,11 +131,8 @@ export function mixedBy(mixing: Mixing): Held {
 	}
 }
 
-export const brickReshuffled = ({device}: Brick): Held =>
-	device.kind === 'shuffled' ? mixedBy(device.reshuffled) : notShown('no device shuffled the brick here');
-
 /** This very record, if the brick was found in order. */
-export function brickRecord({verdict, task}: Brick): Held {
+function recordHeld({verdict, task}: Brick): Held {
 	const evidence = `the record of brick ${task.declared.inventory || 'without a number'}`;
 	if (verdict.kind === 'pass') return {kind: 'met', evidence: `${evidence}: in order`, by: PAPERS};
 	return verdict.kind === 'fail'
@@ -57,7 +141,7 @@ export function brickRecord({verdict, task}: Brick): Held {
 }
 
 /** The form is written with the report; it is of use only with the inventory number and the maker. */
-export function brickForm({cards, task: {declared}}: Brick): Held {
+function formHeld({cards, task: {declared}}: Brick): Held {
 	if (isWhole(cards)) return notShown('no card is missing, so no form is due');
 	const lacks = [
 		...(declared.maker === '' ? ['the maker'] : []),
@@ -72,8 +156,8 @@ export function brickForm({cards, task: {declared}}: Brick): Held {
 		: {kind: 'not-met', evidence: `the form to the maker lacks ${lacks.join(' and ')}`, by: PAPERS};
 }
 
-export function receipt({task: {declared, found}, device}: Brick, {fields}: CheckOf<'receipt'>['with']): Held {
-	const told: Readonly<Record<string, boolean>> = {
+function receiptHeld({task: {declared, found}, device}: Brick, fields: readonly ReceiptField[]): Held {
+	const stated: Readonly<Record<ReceiptField, boolean>> = {
 		'total cards': true,
 		decks: true,
 		result: true,
@@ -86,15 +170,8 @@ export function receipt({task: {declared, found}, device}: Brick, {fields}: Chec
 		dealer: found.dealer !== '',
 		supervisor: found.supervisor !== '',
 	};
-	const missing = fields.filter(field => told[field] !== true);
+	const missing = fields.filter(field => !stated[field]);
 	return missing.length === 0
 		? {kind: 'met', evidence: `all ${fields.length} fields are told`, by: PAPERS}
 		: {kind: 'not-met', evidence: `not told: ${missing.join(', ')}`, by: PAPERS};
-}
-
-/** The ledger must open at least as often as the rule asks. */
-export function everyNth({task: {ledger}}: Brick, {every}: CheckOf<'every-nth'>['with']): Held {
-	if (ledger === undefined) return notShown('no ledger was kept; name one with --ledger');
-	const evidence = `package ${ledger.package} of the ledger was opened; every ${ledger.every}th is`;
-	return {kind: ledger.every <= every ? 'met' : 'not-met', evidence, by: PAPERS};
 }

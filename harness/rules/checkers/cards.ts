@@ -1,8 +1,9 @@
+import * as z from 'zod';
 import type {Diagnosis} from '../../completeness/diagnosis.js';
 import {RANKS, withSymbol} from '../../model/cards/card.js';
-import {nameOf} from '../../model/cards/deck.js';
+import {DECK_IDS, nameOf} from '../../model/cards/deck.js';
 import {type Held, notShown} from '../../model/finding.js';
-import type {CheckOf} from '../check-schema.js';
+import {bare, given, onOrders, type ParametersOf} from '../checker.js';
 import type {OrderFacts} from '../rule-case.js';
 
 const ALL = [{kind: 'cards', shuffles: []}] as const;
@@ -10,8 +11,44 @@ const NOTHING_READ = 'no order was read';
 
 const isSure = ({kind}: Diagnosis): boolean => kind !== 'undecided';
 
-/** Kind and number of decks, and every card of them. */
-export function decks(facts: OrderFacts, {deck, least, most, only, covers, others}: CheckOf<'decks'>['with']): Held {
+const DECKS = given('decks', {
+	deck: z.enum(DECK_IDS),
+	least: z.int().min(1),
+	most: z.int().min(1).optional(),
+	only: z.array(z.int().min(1)).optional(),
+	covers: z.int().min(0).optional(),
+	/** Another kind of deck breaks the rule, or the rule does not apply to it. */
+	others: z.enum(['break', 'no-matter']),
+});
+
+const decks = onOrders(DECKS, {
+	looks: 'kind and number of decks, every card of them, and cover cards where they are in the stream',
+	evaluate: decksHeld,
+});
+
+const foreignTens = onOrders(bare('foreign-tens'), {
+	looks: 'tens among cards that hold none',
+	evaluate: tensHeld,
+});
+
+const oneBack = onOrders(bare('one-back'), {
+	looks: 'cards with another back than their batch',
+	evaluate: oneBackHeld,
+});
+
+const everyCard = onOrders(bare('every-card'), {
+	looks: 'every card of every shuffle accounted for',
+	evaluate: everyCardHeld,
+});
+
+const modeCheck = onOrders(bare('mode-check'), {
+	looks: 'orders that were sorted, or handed back',
+	evaluate: modeHeld,
+});
+
+export const CARD_CHECKERS = [decks, foreignTens, oneBack, everyCard, modeCheck] as const;
+
+function decksHeld(facts: OrderFacts, {deck, least, most, only, covers, others}: ParametersOf<typeof DECKS>): Held {
 	const {batch, completeness} = facts;
 	const has = `${batch.decks} × ${batch.deck.id}`;
 	if (batch.deck.id !== deck)
@@ -23,7 +60,7 @@ export function decks(facts: OrderFacts, {deck, least, most, only, covers, other
 	const allowed = only?.join(' or ') ?? (most === undefined ? `at least ${least}` : `${least} to ${most}`);
 	if (!isNumber)
 		return {kind: 'not-met', evidence: `${batch.decks} decks, and ${allowed} are asked for`, by: [{kind: 'plan'}]};
-	const cards = everyCard(facts);
+	const cards = everyCardHeld(facts);
 	const seen = [...completeness.covers.orders].find(([count]) => covers !== undefined && count > covers);
 	if (seen !== undefined && cards.kind === 'met')
 		return {
@@ -34,7 +71,7 @@ export function decks(facts: OrderFacts, {deck, least, most, only, covers, other
 	return cards.kind === 'met' ? {...cards, evidence: `${has}; ${cards.evidence}`} : cards;
 }
 
-export function everyCard({completeness}: OrderFacts): Held {
+export function everyCardHeld({completeness}: OrderFacts): Held {
 	const {checked, diagnoses} = completeness;
 	if (checked === 0) return notShown(NOTHING_READ);
 	const sure = diagnoses.filter(isSure);
@@ -50,7 +87,7 @@ export function everyCard({completeness}: OrderFacts): Held {
 
 const TEN = RANKS.indexOf('T');
 
-export function foreignTens({batch, completeness}: OrderFacts): Held {
+function tensHeld({batch, completeness}: OrderFacts): Held {
 	if (batch.deck.id !== 'spanish-48') return notShown(`the batch is of ${batch.deck.id}, which has tens`);
 	if (completeness.checked === 0) return notShown(NOTHING_READ);
 	const found = completeness.diagnoses
@@ -69,7 +106,7 @@ export function foreignTens({batch, completeness}: OrderFacts): Held {
 	};
 }
 
-export function oneBack({completeness, backs}: OrderFacts): Held {
+function oneBackHeld({completeness, backs}: OrderFacts): Held {
 	if (completeness.checked === 0) return notShown(NOTHING_READ);
 	const strange = completeness.diagnoses.filter(
 		({extra, kind}) => kind === 'swapped' || extra.some(card => card.kind === 'back'),
@@ -85,7 +122,7 @@ export function oneBack({completeness, backs}: OrderFacts): Held {
 	};
 }
 
-export function modeCheck({completeness, unshuffled}: OrderFacts): Held {
+export function modeHeld({completeness, unshuffled}: OrderFacts): Held {
 	if (completeness.checked === 0) return notShown(NOTHING_READ);
 	const [first] = unshuffled;
 	if (first === undefined)

@@ -1,19 +1,34 @@
+import * as z from 'zod';
 import {type Held, notShown} from '../../model/finding.js';
-import type {DeviceKind} from '../../profile/meanings.js';
+import {bare, checker, deviceKind, given, withOrders} from '../checker.js';
 import type {OrderFacts} from '../rule-case.js';
-import {everyCard, modeCheck} from './cards.js';
+import {everyCardHeld, modeHeld} from './cards.js';
 
-export function deviceKind(devices: readonly DeviceKind[], never: readonly DeviceKind[]): Held {
-	const found = devices.find(kind => never.includes(kind));
-	const by = [{kind: 'device', said: devices.join(' and ')}] as const;
-	if (devices.length === 0) return notShown('nobody said which device it was');
-	return found === undefined
-		? {kind: 'met', evidence: `the device is a ${devices.join(' and a ')}`, by}
-		: {kind: 'not-met', evidence: `the device is a ${found}`, by};
-}
+const kindOfDevice = checker(given('device-kind', {never: z.array(deviceKind).min(1)}), {
+	from: 'device',
+	ways: ['auto'],
+	looks: 'which kind of device it is',
+	evaluate({never}, {evidence: {devices}}) {
+		const found = devices.find(kind => never.includes(kind));
+		const by = [{kind: 'device', said: devices.join(' and ')}] as const;
+		if (devices.length === 0) return notShown('nobody said which device it was');
+		return found === undefined
+			? {kind: 'met', evidence: `the device is a ${devices.join(' and a ')}`, by}
+			: {kind: 'not-met', evidence: `the device is a ${found}`, by};
+	},
+});
 
-/** What a device says of itself, and what its first shuffles show; a device that has no self-test is judged by its shuffles. */
-export function operatingProperly(facts: OrderFacts): Held {
+/** What a device reports of itself and what its shuffles show; a device without a self-test is judged by its shuffles. */
+const operatingProperly = checker(bare('operating-properly'), {
+	from: 'device',
+	ways: ['query', 'auto'],
+	looks: 'self-test, mode check and every card',
+	evaluate: (_, {evidence}) => withOrders(evidence, operatingHeld),
+});
+
+export const DEVICE_CHECKERS = [kindOfDevice, operatingProperly] as const;
+
+function operatingHeld(facts: OrderFacts): Held {
 	const {selfTest} = facts;
 	if (selfTest.kind === 'failed')
 		return {
@@ -21,7 +36,7 @@ export function operatingProperly(facts: OrderFacts): Held {
 			evidence: `self-test failed with fault code ${selfTest.faultCode}`,
 			by: [{kind: 'device', said: 'self-test failed'}],
 		};
-	const [cards, mode] = [everyCard(facts), modeCheck(facts)];
+	const [cards, mode] = [everyCardHeld(facts), modeHeld(facts)];
 	const broken = [cards, mode].find(({kind}) => kind === 'not-met');
 	if (broken !== undefined) return broken;
 	if (cards.kind !== 'met') return cards;

@@ -1,13 +1,22 @@
+import * as z from 'zod';
 import {chiSquareUpper} from '../../../stat-tests/laws/distributions/chi-square.js';
 import {isSerialised} from '../../model/cards/batch.js';
 import {type Held, notShown} from '../../model/finding.js';
+import {given, onOrders, type ParametersOf, share} from '../checker.js';
 import {type OrderFacts, pWords} from '../rule-case.js';
 
-interface Lacing {
+const LACED_DECK = given('laced-deck', {
 	/** Into how many equal parts the stack is cut. */
-	readonly parts: number;
-	readonly level: number;
-}
+	parts: z.int().min(2),
+	level: share,
+});
+
+const lacedDeck = onOrders(LACED_DECK, {
+	looks: 'how evenly the deck that was laced in lies in the rest, told by its backs',
+	evaluate: lacedHeld,
+});
+
+export const LACED_CHECKERS = [lacedDeck] as const;
 
 /**
 How many cards of the last deck, which is the one that is laced in, lie in each of k equal parts of the stack. Of m cards among n a part
@@ -18,7 +27,7 @@ of a fair order holds m/k on average, with the variance of cards drawn without r
 is nearly chi-square with k − 1 degrees of freedom a shuffle (m/k is 5 or more from 52 cards and 8 parts on). Cards that are laced evenly
 give less; the upper tail is what is not even.
 */
-export function lacedDeck({batch, sample}: Pick<OrderFacts, 'batch' | 'sample'>, {parts, level}: Lacing): Held {
+function lacedHeld({batch, sample}: OrderFacts, {parts, level}: ParametersOf<typeof LACED_DECK>): Held {
 	if (!isSerialised(batch) || sample?.cards === undefined || sample.rows === 0)
 		return notShown('the deck that was laced in cannot be told from the rest; with --backs it can');
 	const {size, decks} = batch;

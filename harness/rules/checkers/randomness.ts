@@ -1,8 +1,22 @@
+import * as z from 'zod';
 import {type Held, notShown, type Source} from '../../model/finding.js';
+import {bare, given, onOrders, onPlannedOrders, text} from '../checker.js';
 import {type OrderFacts, pWords} from '../rule-case.js';
 
-/** What the verdict rests on: the whole battery at the planned number, the gambler, and the mode check. */
-export function randomness(facts: OrderFacts): Held {
+const randomness = onOrders(bare('randomness'), {
+	looks: 'the whole battery, the gambler and the mode check',
+	evaluate: randomnessHeld,
+});
+
+const evenTests = onPlannedOrders(given('even-tests', {tests: z.array(text).min(1)}), {
+	looks: 'the tests of the battery that the row names',
+	evaluate: (facts, {tests}) => evenTestsHeld(facts, tests),
+});
+
+export const RANDOMNESS_CHECKERS = [randomness, evenTests] as const;
+
+/** What the verdict rests on: the whole battery at the planned number, the sequential test, and the mode check. */
+function randomnessHeld(facts: OrderFacts): Held {
 	const {tests, plannedTests, bettor, shuffles, unshuffled} = facts;
 	const against = chargesIn(facts);
 	if (against.evidence.length > 0) return {kind: 'not-met', evidence: against.evidence.join('; '), by: against.by};
@@ -41,8 +55,8 @@ function chargesIn({tests, bettor, shuffles, unshuffled}: OrderFacts): {evidence
 	};
 }
 
-/** Those tests of the battery that a row names, as the battery judged them. */
-export function evenTests({tests, shuffles}: OrderFacts, named: readonly string[]): Held {
+/** As the battery judged them. */
+function evenTestsHeld({tests, shuffles}: OrderFacts, named: readonly string[]): Held {
 	const own = tests.flatMap(test => (test.kind === 'measured' && named.includes(test.test) ? [test] : []));
 	if (own.length === 0) return notShown('none of the tests of distribution could be measured');
 	const rejected = own.filter(test => test.rejected);

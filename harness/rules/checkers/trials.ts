@@ -1,12 +1,28 @@
+import * as z from 'zod';
 import {type Held, notShown} from '../../model/finding.js';
+import {FAULT_KINDS} from '../../model/seeded-fault.js';
 import {lowerBound} from '../../tasks/challenge/bound.js';
-import type {CheckOf} from '../check-schema.js';
+import {checker, given, type ParametersOf} from '../checker.js';
 import type {RuleCase} from '../rule-case.js';
 
+const TRIALS = given('trials', {
+	faults: z.array(z.enum(FAULT_KINDS)).min(1),
+	asks: z.enum(['noticed', 'named']),
+});
+
+const trials = checker(TRIALS, {
+	from: 'trials',
+	ways: ['challenge'],
+	looks: 'seeded faults: noticed, or named by card',
+	evaluate: (parameters, {evidence}) => trialsHeld(evidence.trials, parameters),
+});
+
+export const TRIAL_CHECKERS = [trials] as const;
+
 /** Seeded faults of the named kinds: each must have been noticed, or named by card. */
-export function trialsOf({trials}: Pick<RuleCase, 'trials'>, {faults, asks}: CheckOf<'trials'>['with']): Held {
-	if (trials === undefined) return notShown('only seeded faults show it: deckproof challenge');
-	const own = trials.outcomes.filter(
+function trialsHeld(carriedOut: RuleCase['trials'], {faults, asks}: ParametersOf<typeof TRIALS>): Held {
+	if (carriedOut === undefined) return notShown('only seeded faults show it: deckproof challenge');
+	const own = carriedOut.outcomes.filter(
 		({fault, became}) => faults.some(kind => kind === fault.kind) && became !== 'void',
 	);
 	if (own.length === 0) return notShown('no such fault was seeded');
@@ -14,7 +30,7 @@ export function trialsOf({trials}: Pick<RuleCase, 'trials'>, {faults, asks}: Che
 		asks === 'named' ? named === 'right' : became === 'noticed';
 	const bad = own.filter(each => !isGood(each));
 	const good = own.length - bad.length;
-	const sure = Math.floor(100 * lowerBound(good, own.length, trials.confidence));
+	const sure = Math.floor(100 * lowerBound(good, own.length, carriedOut.confidence));
 	const evidence = `${good} of ${own.length} such faults were ${asks === 'named' ? 'named by card' : 'noticed'}, which shows a rate of at least ${sure} %`;
 	const told = bad.length === 0 ? own : bad;
 	return {

@@ -1,10 +1,21 @@
+import * as z from 'zod';
 import {type Held, notShown} from '../../model/finding.js';
+import {checker, given, text} from '../checker.js';
 import {chanceWords, pWords, type RuleCase, type WagerResult} from '../rule-case.js';
 
+const wagers = checker(given('wagers', {wagers: z.array(text).min(1)}), {
+	from: 'wagers',
+	ways: ['auto'],
+	looks: 'how often wagers win, against exact odds',
+	evaluate: (parameters, {evidence}) => wagersHeld(evidence.wagers, parameters.wagers),
+});
+
+export const WAGER_CHECKERS = [wagers] as const;
+
 /** How often each named wager won, against its exact odds. */
-export function wagersOf({wagers}: Pick<RuleCase, 'wagers'>, names: readonly string[]): Held {
-	if (wagers === undefined) return notShown('how often wagers win was not counted in this run');
-	const own = wagers.filter(({wager}) => names.includes(wager));
+function wagersHeld(counted: RuleCase['wagers'], names: readonly string[]): Held {
+	if (counted === undefined) return notShown('how often wagers win was not counted in this run');
+	const own = counted.filter(({wager}) => names.includes(wager));
 	const missing = names.filter(name => !own.some(({wager}) => wager === name));
 	const rejected = own.filter(each => each.rejected);
 	const by = [{kind: 'tests', tests: [...new Set(own.map(({wager}) => `wager ${wager}`))]}] as const;

@@ -1,6 +1,6 @@
-import type {Finding} from '../../model/finding.js';
+import type {Held} from '../../model/finding.js';
 
-/** What one event shows about one rule. `noted`: it was kept, and somebody should know how. */
+/** What one event shows about one rule. `noted`: the rule was kept, and the finding says how. */
 export type Look = 'no-matter' | 'kept' | {readonly noted: string} | {readonly broken: string};
 
 /** Where and when it was. */
@@ -33,21 +33,21 @@ export function tallied(tally: Tally, look: Look, where: Where): Tally {
 	return {...tally, broken: tally.broken + 1, told: added(tally.told, look.broken)};
 }
 
-/** A clause as a finding shows it. */
-export type Clause = Pick<Finding, 'id' | 'clause' | 'rule'>;
-
-/** What was looked at, to be read behind "12 of 12", and why nothing is known where it never came up. */
-export interface Wording {
-	readonly looked: string;
+/** What was counted, printed behind "12 of 12", and why nothing is known where it never came up. */
+export interface TallyText {
+	readonly counted: string;
 	readonly silent: string;
 }
 
-/** A broken moment refutes; without one, those that were kept are the proof; what never came up is not shown. */
-export function findingOf(clause: Clause, {kept, broken, told, noted}: Tally, {looked, silent}: Wording): Finding {
+/** One broken moment refutes the rule; without one, those that were kept prove it; a rule that never came up is not shown. */
+export function heldBy({kept, broken, told, noted}: Tally, {counted, silent}: TallyText, of: 'table' | 'shoe'): Held {
+	const by = [{kind: 'events', of}] as const;
 	if (broken > 0) {
 		const more = broken > told.length ? [`and ${broken - told.length} more`] : [];
-		return {...clause, kind: 'not-met', evidence: [...told, ...more].join('; ')};
+		return {kind: 'not-met', evidence: [...told, ...more].join('; '), by};
 	}
-	if (kept === 0) return {...clause, kind: 'not-shown', because: silent};
-	return {...clause, kind: 'met', evidence: [`${kept} of ${kept} ${looked}`, ...noted].join('; ')};
+	if (kept === 0) return {kind: 'not-shown', because: silent};
+	return {kind: 'met', evidence: [`${kept} of ${kept} ${counted}`, ...noted].join('; '), by};
 }
+
+export const cards = (count: number): string => `${count} ${count === 1 ? 'card' : 'cards'}`;

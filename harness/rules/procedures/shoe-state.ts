@@ -49,6 +49,13 @@ export interface ShoeState {
 	readonly facing: 'told' | 'not-told';
 }
 
+/** One sign of a shoe, and the shoe before and after it. */
+export interface ShoeMoment {
+	readonly sign: ShoeSign;
+	readonly before: ShoeState;
+	readonly after: ShoeState;
+}
+
 export interface Hand extends BaccaratHand {
 	/** All its cards, whoever they are for. */
 	readonly cards: number;

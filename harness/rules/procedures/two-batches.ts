@@ -25,6 +25,13 @@ export interface TableState {
 	readonly batches: Readonly<Record<BatchName, BatchState>>;
 }
 
+/** One event at the table, and the table before and after it. */
+export interface TableMoment {
+	readonly event: TableEvent;
+	readonly before: TableState;
+	readonly after: TableState;
+}
+
 const UNKNOWN: BatchState = {
 	place: 'unknown',
 	openedAt: undefined,

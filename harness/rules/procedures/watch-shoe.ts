@@ -1,37 +1,26 @@
-import type {Finding} from '../../model/finding.js';
-import {type Clause, findingOf, NOTHING_SHOWN, type Tally, tallied} from './look.js';
-import {lookAtShoe, SHOE_WORDING, type ShoeCheck} from './shoe-checks.js';
-import {type ShoeSign, type ShoeState, shoeAfter, unheard} from './shoe-state.js';
+import type {Held} from '../../model/finding.js';
+import type {CheckKey} from '../checker.js';
+import {SHOE_CHECKERS} from '../checkers/shoe.js';
+import {type ShoeMoment, type ShoeSign, type ShoeState, shoeAfter, unheard} from './shoe-state.js';
+import {type ParameterCheck, talliesOf} from './watched.js';
 
-/** A clause about the shoe, and how it is checked. */
-export type ShoeRule = Clause & ShoeCheck;
-
-/** Holds what a shoe tells against rules, sign by sign; nothing is kept but the state of the shoe and the tallies. */
+/** Evaluates what a shoe reports sign by sign; only the state of the shoe and the tallies are stored. */
 export interface ShoeWatch {
-	/** `time`: when it was heard, by the clock of the bench. */
+	/** `time`: when the bench received it. */
 	readonly see: (sign: ShoeSign, time: string) => void;
-	readonly findings: () => Finding[];
+	readonly held: () => [CheckKey, Held][];
 }
 
-/** `size`: how many cards belong in the shoe. */
-export function watchShoe(rules: readonly ShoeRule[], size: number): ShoeWatch {
+/** Of these checks, those on a shoe. `size`: how many cards belong in it. */
+export function watchShoe(checks: readonly ParameterCheck[], size: number): ShoeWatch {
 	let state: ShoeState = unheard(size);
-	const tallies = new Map<ShoeRule, Tally>();
+	const tallies = talliesOf<ShoeMoment>('shoe', SHOE_CHECKERS, checks);
 	return {
 		see(sign, time) {
 			const before = state;
 			state = shoeAfter(before, sign);
-			const moment = {sign, before, after: state};
-			const where = {shoe: state.shoe, time};
-			for (const rule of rules) {
-				const look = lookAtShoe(rule, moment);
-				if (look !== 'no-matter') tallies.set(rule, tallied(tallies.get(rule) ?? NOTHING_SHOWN, look, where));
-			}
+			tallies.see({sign, before, after: state}, {shoe: state.shoe, time});
 		},
-		findings: () =>
-			rules.map(each => {
-				const {id, clause, rule, check} = each;
-				return findingOf({id, clause, rule}, tallies.get(each) ?? NOTHING_SHOWN, SHOE_WORDING[check]);
-			}),
+		held: tallies.held,
 	};
 }

@@ -1,43 +1,30 @@
-import type {Finding} from '../../model/finding.js';
+import {type Held, notShown} from '../../model/finding.js';
 import type {LogEntry} from '../../model/observation.js';
-import {BATCH_WORDING, type BatchCheck, lookAtTable} from './batch-checks.js';
-import {type Clause, findingOf, NOTHING_SHOWN, type Tally, tallied} from './look.js';
-import {afterGap, clockWords, NEW_TABLE, type TableState, tableAfter} from './two-batches.js';
+import type {CheckKey} from '../checker.js';
+import {NO_LOG, TABLE_CHECKERS} from '../checkers/table.js';
+import {afterGap, clockWords, NEW_TABLE, type TableMoment, type TableState, tableAfter} from './two-batches.js';
+import {type ParameterCheck, talliesOf} from './watched.js';
 
-/** A clause about two batches, and how it is checked. */
-export type BatchRule = Clause & BatchCheck;
-
-/** Holds the log of a table against rules, entry by entry; nothing is kept but the state of the table and the tallies. */
+/** Evaluates the log of a table entry by entry; only the state of the table and the tallies are stored. */
 export interface TableWatch {
 	readonly see: (entry: LogEntry) => void;
-	readonly findings: () => Finding[];
+	readonly held: () => [CheckKey, Held][];
 }
 
-const NO_LOG = 'the device tells nothing of its table';
-
-export function watchTable(rules: readonly BatchRule[]): TableWatch {
+/** Of these checks, those on two batches. */
+export function watchTable(checks: readonly ParameterCheck[]): TableWatch {
 	let state: TableState = NEW_TABLE;
 	let last = 0;
-	const tallies = new Map<BatchRule, Tally>();
+	const tallies = talliesOf<TableMoment>('table', TABLE_CHECKERS, checks);
 	return {
 		see(entry) {
-			// A run that was gone on with reads the log from its beginning once more.
+			// A resumed run reads the log from its beginning once more.
 			if (entry.entry <= last) return;
 			const before = entry.entry === last + 1 ? state : afterGap(state);
 			last = entry.entry;
 			state = tableAfter(before, entry);
-			const moment = {event: entry, before, after: state};
-			const where = {shoe: state.shoe, time: clockWords(entry.seconds)};
-			for (const rule of rules) {
-				const look = lookAtTable(rule, moment);
-				if (look !== 'no-matter') tallies.set(rule, tallied(tallies.get(rule) ?? NOTHING_SHOWN, look, where));
-			}
+			tallies.see({event: entry, before, after: state}, {shoe: state.shoe, time: clockWords(entry.seconds)});
 		},
-		findings: () =>
-			rules.map(each => {
-				const {id, clause, rule, check} = each;
-				const wording = last === 0 ? {...BATCH_WORDING[check], silent: NO_LOG} : BATCH_WORDING[check];
-				return findingOf({id, clause, rule}, tallies.get(each) ?? NOTHING_SHOWN, wording);
-			}),
+		held: () => tallies.held().map(([check, held]) => [check, last === 0 ? notShown(NO_LOG) : held]),
 	};
 }

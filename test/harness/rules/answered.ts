@@ -1,6 +1,6 @@
 import type {Answer, Answers} from '../../../harness/rules/answers.js';
 import type {RuleBook} from '../../../harness/rules/book-schema.js';
-import type {Check} from '../../../harness/rules/check-schema.js';
+import type {Check} from '../../../harness/rules/checkers.js';
 
 const PEOPLE = {by: 'Jane Doe', licence: 'D-1204', verifiedBy: 'John Roe', verifierLicence: 'F-0077'};
 

@@ -1,13 +1,11 @@
 import test from 'ava';
 import {probability} from '../../../harness/model/probability.js';
 import type {JudgedResult} from '../../../harness/model/test-result.js';
-import {batteryAt} from '../../../harness/rules/checkers/battery-at.js';
-import {families as fifteen} from '../../../harness/rules/checkers/families.js';
 import {findingOn} from '../../../harness/rules/findings.js';
 import {allBooks} from '../../../harness/rules/load-books.js';
 import {FAMILIES} from '../../../stat-tests/families.js';
 import {viewsFrom} from '../../stat-tests/statistics/across-shuffles/sampled.js';
-import {soundOrders} from './rule-evidence.js';
+import {heldOn, soundOrders} from './rule-evidence.js';
 
 const {absolute: orders} = viewsFrom([]);
 
@@ -29,7 +27,11 @@ const families = (...few: readonly number[]): JudgedResult[] =>
 	FAMILIES.map(({tests}, at) => result(tests[0] ?? '', few[at] ?? 0.5));
 
 function findingOf(whose: 'pennsylvania' | 'us-federal', tests: readonly JudgedResult[]) {
-	const held = whose === 'pennsylvania' ? fifteen({tests}, 0.05) : batteryAt({tests}, 0.01);
+	const check =
+		whose === 'pennsylvania'
+			? ({how: 'auto', checker: 'families', with: {level: 0.05}} as const)
+			: ({how: 'auto', checker: 'battery-at', with: {level: 0.01}} as const);
+	const held = heldOn(check, {...soundOrders(), tests});
 	return {kind: held.kind, words: held.kind === 'not-shown' ? held.because : held.evidence};
 }
 
@@ -53,7 +55,7 @@ test('of a run that was stopped early no rule that looks once is computed, and e
 	for (const id of ['md-chi-square-95', 'pa-15-at-95', 'battery-99']) {
 		const row = rows.find(each => each.id === id);
 		if (row === undefined) throw new Error(`no row ${id}`);
-		const facts = {...(await soundOrders()), byFaces: orders, tests, stopped};
+		const facts = {...soundOrders(), byFaces: orders, tests, stopped};
 		t.like(findingOn(row, {devices: ['batch-shuffler'], answers: {}, orders: facts}), {
 			kind: 'not-shown',
 			because: stopped,

@@ -1,11 +1,13 @@
 import {completenessOf} from '../../../harness/completeness/incidents.js';
 import {type Batch, batchOf, newDeckOrder} from '../../../harness/model/cards/batch.js';
+import type {Held} from '../../../harness/model/finding.js';
 import {unmarked} from '../../../harness/model/shuffles/shuffle.js';
 import {shuffleCollector} from '../../../harness/model/shuffles/shuffles.js';
+import {type Check, evaluate} from '../../../harness/rules/checkers.js';
 import type {OrderFacts} from '../../../harness/rules/rule-case.js';
 
 /** What a run shows whose cards are all there and whose tests all kept within the bounds of chance. */
-export async function soundOrders(batch: Batch = batchOf('standard-52', 8)): Promise<OrderFacts> {
+export function soundOrders(batch: Batch = batchOf('standard-52', 8)): OrderFacts {
 	const collector = shuffleCollector();
 	collector.add({kind: 'read', orderOut: unmarked(newDeckOrder(batch))});
 	const shuffles = collector.shuffles();
@@ -22,3 +24,7 @@ export async function soundOrders(batch: Batch = batchOf('standard-52', 8)): Pro
 		stopped: undefined,
 	};
 }
+
+/** One check on captured orders, as a row of a book has it. */
+export const heldOn = (check: Check, orders: OrderFacts): Held =>
+	evaluate(check, {evidence: {devices: ['batch-shuffler'], answers: {}, orders}, book: 'made-up', row: 'made-up'});

@@ -1,12 +1,22 @@
-import {watchedIn} from '../../../../harness/app/analyze/procedure.js';
+import type {Finding, Held} from '../../../../harness/model/finding.js';
+import type {RuleRow} from '../../../../harness/rules/book-schema.js';
+import type {CheckKey, From} from '../../../../harness/rules/checker.js';
+import {checkerOf} from '../../../../harness/rules/checkers.js';
+import {findingOn} from '../../../../harness/rules/findings.js';
 import {allBooks} from '../../../../harness/rules/load-books.js';
 
 const rows = (await allBooks()).flatMap(book => book.rows);
-const {batches, shoe} = watchedIn(rows);
 
-/** Without the place of the check, which none of these rows has two of. */
-const byRow = <Rule extends {readonly id: string}>(rule: Rule): Rule => ({...rule, id: rule.id.replace(/#\d+$/, '')});
+/** Rows with checks of one kind, without their other checks. */
+const rowsFrom = (from: From): readonly RuleRow[] =>
+	rows.flatMap(row => {
+		const checks = row.checks.filter(check => checkerOf(check).from === from);
+		return checks.length === 0 ? [] : [{...row, checks}];
+	});
 
-/** What the rule books ask of two batches, and of the shoe, by book and row. */
-export const TABLE_RULES = batches.map(byRow);
-export const SHOE_RULES = shoe.map(byRow);
+/** What the rule books ask of two batches, and of the shoe. */
+export const TABLE_ROWS = rowsFrom('table');
+export const SHOE_ROWS = rowsFrom('shoe');
+
+export const findingsOn = (asked: readonly RuleRow[], held: readonly [CheckKey, Held][]): Finding[] =>
+	asked.map(row => findingOn(row, {devices: [], answers: {}, watched: new Map(held)}));

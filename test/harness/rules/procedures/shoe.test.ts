@@ -1,16 +1,19 @@
 import test from 'ava';
 import type {Finding} from '../../../../harness/model/finding.js';
 import {watchShoe} from '../../../../harness/rules/procedures/watch-shoe.js';
-import {SHOE_RULES} from './book-rows.js';
+import {findingsOn, SHOE_ROWS} from './book-rows.js';
 import {signsOf} from './shoe-stories.js';
 
 const TIME = '2026-11-16 20:00:00 UTC';
 
 function findingOn(id: string, words: string, size = 52): Finding {
-	const rules = SHOE_RULES.filter(rule => rule.id === id);
-	const watch = watchShoe(rules, size);
+	const rows = SHOE_ROWS.filter(row => row.id === id);
+	const watch = watchShoe(
+		rows.flatMap(row => row.checks),
+		size,
+	);
 	for (const sign of signsOf(words)) watch.see(sign, TIME);
-	const [found] = watch.findings();
+	const [found] = findingsOn(rows, watch.held());
 	if (found === undefined) throw new Error(`no rule ${id}`);
 	return found;
 }
@@ -135,9 +138,10 @@ for (const {id, clause, meets, breaks, says, size} of ROWS) {
 const SOUND_SIZES: Readonly<Record<string, number>> = {'co-28/cover-depth': 17, 'pa-551/cover-quarter': 44};
 
 test('every row of every book is broken by some shoe here', t => {
-	const checks = new Set(SHOE_RULES.map(({check}) => check));
-	const tried = new Set(SHOE_RULES.flatMap(({id, check}) => (ROWS.some(row => row.id === id) ? [check] : [])));
-	t.deepEqual([...tried].sort(), [...checks].sort());
+	const checkersOf = (rows: typeof SHOE_ROWS) =>
+		new Set(rows.flatMap(({checks}) => checks.map(({checker}) => checker)));
+	const tried = SHOE_ROWS.filter(({id}) => ROWS.some(row => row.id === id));
+	t.deepEqual([...checkersOf(tried)].sort(), [...checkersOf(SHOE_ROWS)].sort());
 });
 
 test('a shoe that was not heard from its beginning, or not whole, accuses nobody', t => {

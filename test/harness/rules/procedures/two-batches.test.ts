@@ -1,14 +1,19 @@
 import test from 'ava';
 import type {Finding} from '../../../../harness/model/finding.js';
+import type {LogEntry} from '../../../../harness/model/observation.js';
 import {watchTable} from '../../../../harness/rules/procedures/watch-table.js';
-import {TABLE_RULES} from './book-rows.js';
+import {findingsOn as findingsOnRows, TABLE_ROWS} from './book-rows.js';
 import {changed, entriesOf, type Happening, WELL_RUN} from './table-stories.js';
 
 /** What all books say of a story, by the name of the row, the clause and the finding. */
 function findingsOn(story: readonly Happening[]): Finding[] {
-	const watch = watchTable(TABLE_RULES);
-	for (const entry of entriesOf(story)) watch.see(entry);
-	return watch.findings();
+	return findingsAfter(entriesOf(story));
+}
+
+function findingsAfter(entries: readonly LogEntry[]): Finding[] {
+	const watch = watchTable(TABLE_ROWS.flatMap(({checks}) => checks));
+	for (const entry of entries) watch.see(entry);
+	return findingsOnRows(TABLE_ROWS, watch.held());
 }
 
 const findingOn = (id: string, story: readonly Happening[]): Finding => {
@@ -179,19 +184,16 @@ test('a device that does not tell backs leaves that row to the operator', t => {
 test('after entries that were not read nobody is accused of what may have stood in them', t => {
 	// Without the release, and what follows it, B would be dealt twice.
 	const gone = [SECOND_RELEASE_OF_A - 1, SECOND_RELEASE_OF_A, SECOND_SHOE_OF_A];
-	const watch = watchTable(TABLE_RULES.filter(({check}) => check !== 'changed-each-shoe'));
-	for (const [at, entry] of entriesOf(WELL_RUN).entries()) if (!gone.includes(at)) watch.see(entry);
+	const found = findingsAfter(entriesOf(WELL_RUN).filter((_, at) => !gone.includes(at)));
 	t.deepEqual(
-		watch.findings().filter(({kind}) => kind === 'not-met'),
+		found.filter(({kind, id}) => kind === 'not-met' && !id.endsWith('/change-each-shoe')),
 		[],
 	);
 });
 
 test('a log that is read from its beginning once more changes nothing', t => {
-	const watch = watchTable(TABLE_RULES);
 	const entries = entriesOf(WELL_RUN);
-	for (const entry of [...entries.slice(0, 9), ...entries]) watch.see(entry);
-	t.deepEqual(watch.findings(), findingsOn(WELL_RUN));
+	t.deepEqual(findingsAfter([...entries.slice(0, 9), ...entries]), findingsOn(WELL_RUN));
 });
 
 test('INC-11, Borgata poker room 2007: a card of the other colour in the batch is told by its back, though the count is right', t => {

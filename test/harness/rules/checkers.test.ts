@@ -1,18 +1,17 @@
 import test from 'ava';
-import {batchOf} from '../../../../harness/model/cards/batch.js';
-import {decks} from '../../../../harness/rules/checkers/cards.js';
-import {operatingProperly} from '../../../../harness/rules/checkers/device.js';
-import {lacedDeck} from '../../../../harness/rules/checkers/laced-deck.js';
-import {findingOn} from '../../../../harness/rules/findings.js';
-import {allBooks} from '../../../../harness/rules/load-books.js';
-import {soundOrders} from '../rule-evidence.js';
+import {batchOf} from '../../../harness/model/cards/batch.js';
+import {CHECKERS} from '../../../harness/rules/checkers.js';
+import {findingOn} from '../../../harness/rules/findings.js';
+import {allBooks} from '../../../harness/rules/load-books.js';
+import {heldOn, soundOrders} from './rule-evidence.js';
 
 const batch = batchOf('standard-52', 2, ['RED', 'BLUE']);
 
 const laced = (cards: Uint16Array) =>
-	lacedDeck(
+	heldOn(
+		{how: 'auto', checker: 'laced-deck', with: {parts: 8, level: 0.01}},
 		{
-			batch,
+			...soundOrders(batch),
 			sample: {
 				batch,
 				rows: 1,
@@ -22,7 +21,6 @@ const laced = (cards: Uint16Array) =>
 				cards: () => cards,
 			},
 		},
-		{parts: 8, level: 0.01},
 	);
 
 test('a deck that lies under the other is not laced, and one that takes turns with it is', t => {
@@ -35,19 +33,25 @@ test('a deck that lies under the other is not laced, and one that takes turns wi
 	t.is(laced(Uint16Array.from({length: 104}, (_, at) => (at % 2) * 52 + Math.floor(at / 2))).kind, 'met');
 });
 
-test('a device that fails its own self-test does not operate properly', async t => {
-	const facts = await soundOrders();
-	t.is(operatingProperly(facts).kind, 'met');
-	t.like(operatingProperly({...facts, selfTest: {kind: 'failed', faultCode: 7}}), {
+test('a device that fails its own self-test does not operate properly', t => {
+	const check = {how: 'query', checker: 'operating-properly'} as const;
+	t.is(heldOn(check, soundOrders()).kind, 'met');
+	t.like(heldOn(check, {...soundOrders(), selfTest: {kind: 'failed', faultCode: 7}}), {
 		kind: 'not-met',
 		evidence: 'self-test failed with fault code 7',
 	});
 });
 
-test('a book on Super Pan 9 is no matter of a shoe, and a Spanish book is broken by one', async t => {
-	const facts = await soundOrders();
-	t.is(decks(facts, {deck: 'super-pan-9-36', least: 1, others: 'no-matter'}).kind, 'not-shown');
-	t.is(decks(facts, {deck: 'spanish-48', least: 6, others: 'break'}).kind, 'not-met');
+test('a book on Super Pan 9 is no matter of a shoe, and a Spanish book is broken by one', t => {
+	const kind = (deck: 'super-pan-9-36' | 'spanish-48', others: 'no-matter' | 'break') =>
+		heldOn({how: 'auto', checker: 'decks', with: {deck, least: 1, others}}, soundOrders()).kind;
+	t.is(kind('super-pan-9-36', 'no-matter'), 'not-shown');
+	t.is(kind('spanish-48', 'break'), 'not-met');
+});
+
+test('each checker is there once', t => {
+	const names = CHECKERS.map(({name}) => name);
+	t.is(new Set(names).size, names.length);
 });
 
 test('a device that was looked at yesterday was not looked at today', async t => {
@@ -57,7 +61,7 @@ test('a device that was looked at yesterday was not looked at today', async t =>
 		findingOn(row, {
 			devices: ['batch-shuffler'],
 			startedAt: '2026-11-18T08:00:00Z',
-			orders: await soundOrders(),
+			orders: soundOrders(),
 			answers: {'device-daily': {answer: true, by: 'Jane Doe', licence: 'D-1', at}},
 		}).kind;
 	t.is(await held('2026-11-18T07:00:00Z'), 'met');

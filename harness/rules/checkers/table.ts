@@ -1,85 +1,88 @@
+import * as z from 'zod';
 import type {TableEvent} from '../../model/table-event.js';
-import type {Look, Wording} from './look.js';
-import {otherOf, type TableState} from './two-batches.js';
+import {bare, count, given} from '../checker.js';
+import {cards, type Look} from '../procedures/look.js';
+import {otherOf, type TableMoment, type TableState} from '../procedures/two-batches.js';
+import {onEvents} from '../procedures/watched.js';
 
-/** One event at the table, and the table before and after it. */
-export interface TableMoment {
-	readonly event: TableEvent;
-	readonly before: TableState;
-	readonly after: TableState;
-}
+export const NO_LOG = 'the device tells nothing of its table';
+const onTable = onEvents<TableMoment>('table', NO_LOG);
 
-/** Each check of two batches by its name, with the parameters that a rule book gives it. */
-export type BatchCheck =
-	| {readonly check: 'decks-in-all'; readonly least: number; readonly most: number | undefined}
-	| {readonly check: 'equal-decks'}
-	| {readonly check: 'different-backs'}
-	| {readonly check: 'stored-while-other-plays'}
-	| {readonly check: 'strict-alternation'}
-	| {readonly check: 'one-batch-in-rack'}
-	| {readonly check: 'changed-after'; readonly hours: number}
-	| {readonly check: 'changed-each-shoe'}
-	| {readonly check: 'stored-securely'};
-
-export function lookAtTable(check: BatchCheck, moment: TableMoment): Look {
-	switch (check.check) {
-		case 'decks-in-all':
-			return decksInAll(moment, check);
-		case 'equal-decks':
-			return equalDecks(moment);
-		case 'different-backs':
-			return differentBacks(moment);
-		case 'stored-while-other-plays':
-			return storedWhileOtherPlays(moment);
-		case 'strict-alternation':
-			return strictAlternation(moment);
-		case 'one-batch-in-rack':
-			return oneBatchInRack(moment);
-		case 'changed-after':
-			return changedAfter(moment, check.hours);
-		case 'changed-each-shoe':
-			return changedEachShoe(moment);
-		case 'stored-securely':
-			return storedSecurely(moment);
-	}
-}
-
-const OPENED = 'the log does not say how many decks were opened for each batch';
-
-export const BATCH_WORDING: Readonly<Record<BatchCheck['check'], Wording>> = {
-	'decks-in-all': {looked: 'times that decks were opened', silent: OPENED},
-	'equal-decks': {looked: 'times that decks were opened', silent: OPENED},
-	'different-backs': {
-		looked: 'looks at the backs',
-		silent: 'the device does not tell the colours of backs; the operator must look',
-	},
-	'stored-while-other-plays': {
-		looked: 'shoes ended while the other batch lay in the store',
-		silent: 'the log has no shoe that was started and ended',
-	},
-	'strict-alternation': {
-		looked: 'shoes were not of the batch of the shoe before',
-		silent: 'the log does not have two shoes that follow each other',
-	},
-	'one-batch-in-rack': {
-		looked: 'times that cards came to the rack, it held no other batch',
-		silent: 'the log does not tell of the discard rack; the operator must look',
-	},
-	'changed-after': {
-		looked: 'shoes ended with decks that were opened in time',
-		silent: 'the log has no shoe that ended with decks whose opening it tells',
-	},
-	'changed-each-shoe': {
-		looked: 'shoes were started with new decks',
-		silent: 'the log has no shoe that was started with decks whose opening it tells',
-	},
-	'stored-securely': {
-		looked: 'releases were of the one stored batch, after the other shoe had ended',
-		silent: 'the log does not tell of a batch that was stored and released',
-	},
+const OPENED = {
+	counted: 'times that decks were opened',
+	silent: 'the log does not say how many decks were opened for each batch',
 };
 
-function decksInAll({event, after}: TableMoment, {least, most}: {least: number; most: number | undefined}): Look {
+const decksInAll = onTable(given('decks-in-all', {least: count, most: count.optional()}), {
+	looks: 'decks of both batches',
+	...OPENED,
+	look: decksInAllLook,
+});
+
+const equalDecks = onTable(bare('equal-decks'), {looks: 'decks of each batch', ...OPENED, look: equalDecksLook});
+
+const differentBacks = onTable(bare('different-backs'), {
+	looks: 'backs of the two batches',
+	counted: 'looks at the backs',
+	silent: 'the device does not tell the colours of backs; the operator must look',
+	look: differentBacksLook,
+});
+
+const storedWhileOtherPlays = onTable(bare('stored-while-other-plays'), {
+	looks: 'where the other batch is while one is dealt',
+	counted: 'shoes ended while the other batch lay in the store',
+	silent: 'the log has no shoe that was started and ended',
+	look: storedLook,
+});
+
+const strictAlternation = onTable(bare('strict-alternation'), {
+	looks: 'which batch each shoe is dealt from',
+	counted: 'shoes were not of the batch of the shoe before',
+	silent: 'the log does not have two shoes that follow each other',
+	look: alternationLook,
+});
+
+const oneBatchInRack = onTable(bare('one-batch-in-rack'), {
+	looks: 'what lies in the discard rack',
+	counted: 'times that cards came to the rack, it held no other batch',
+	silent: 'the log does not tell of the discard rack; the operator must look',
+	look: rackLook,
+});
+
+const changedAfter = onTable(given('changed-after', {hours: z.number().gt(0)}), {
+	looks: 'when decks were opened',
+	counted: 'shoes ended with decks that were opened in time',
+	silent: 'the log has no shoe that ended with decks whose opening it tells',
+	look: (moment, {hours}) => changedAfterLook(moment, hours),
+});
+
+const changedEachShoe = onTable(bare('changed-each-shoe'), {
+	looks: 'whether a shoe has new decks',
+	counted: 'shoes were started with new decks',
+	silent: 'the log has no shoe that was started with decks whose opening it tells',
+	look: changedEachLook,
+});
+
+const storedSecurely = onTable(bare('stored-securely'), {
+	looks: 'how a stored batch is released',
+	counted: 'releases were of the one stored batch, after the other shoe had ended',
+	silent: 'the log does not tell of a batch that was stored and released',
+	look: securelyLook,
+});
+
+export const TABLE_CHECKERS = [
+	decksInAll,
+	equalDecks,
+	differentBacks,
+	storedWhileOtherPlays,
+	strictAlternation,
+	oneBatchInRack,
+	changedAfter,
+	changedEachShoe,
+	storedSecurely,
+] as const;
+
+function decksInAllLook({event, after}: TableMoment, {least, most}: {least: number; most?: number | undefined}): Look {
 	const [own, other] = decksAfter(event, after);
 	if (own === undefined || other === undefined) return 'no-matter';
 	const all = own + other;
@@ -88,7 +91,7 @@ function decksInAll({event, after}: TableMoment, {least, most}: {least: number; 
 	return isWithin ? 'kept' : {broken: `the two batches have ${all} decks in all, and ${allowed} are allowed`};
 }
 
-function equalDecks({event, after}: TableMoment): Look {
+function equalDecksLook({event, after}: TableMoment): Look {
 	const [own, other] = decksAfter(event, after);
 	if (own === undefined || other === undefined) return 'no-matter';
 	if (own === other) return 'kept';
@@ -103,7 +106,7 @@ function decksAfter({event, batch}: TableEvent, {batches}: TableState): readonly
 const COUNTED: readonly TableEvent['event'][] = ['batch-taken-in', 'batch-stored', 'batch-discarded'];
 
 /** The two colours differ, and no card has the other's. */
-function differentBacks({event, after}: TableMoment): Look {
+function differentBacksLook({event, after}: TableMoment): Look {
 	const {batch, strays} = event;
 	const other = otherOf(batch);
 	if (event.event === 'batch-opened') {
@@ -116,20 +119,20 @@ function differentBacks({event, after}: TableMoment): Look {
 	return strays === 0 ? 'kept' : {broken: `${cards(strays)} of batch ${other} among those of batch ${batch}`};
 }
 
-function storedWhileOtherPlays({event, before}: TableMoment): Look {
+function storedLook({event, before}: TableMoment): Look {
 	const other = otherOf(event.batch);
 	if (event.event !== 'shoe-ended' || before.batches[other].place === 'unknown') return 'no-matter';
 	if (before.batches[other].place === 'store') return 'kept';
 	return {broken: `the shoe of batch ${event.batch} ended, and batch ${other} was not shuffled and stored by then`};
 }
 
-function strictAlternation({event, before}: TableMoment): Look {
+function alternationLook({event, before}: TableMoment): Look {
 	if (event.event !== 'shoe-started' || before.dealt === undefined) return 'no-matter';
 	if (before.dealt !== event.batch) return 'kept';
 	return {broken: `dealt from batch ${event.batch}, as shoe ${before.shoe} was`};
 }
 
-function oneBatchInRack({event, before}: TableMoment): Look {
+function rackLook({event, before}: TableMoment): Look {
 	const {batch, strays = 0} = event;
 	if (event.event !== 'batch-discarded') return 'no-matter';
 	const other = otherOf(batch);
@@ -138,7 +141,7 @@ function oneBatchInRack({event, before}: TableMoment): Look {
 	return strays === 0 ? 'kept' : {broken: `${cards(strays)} of batch ${other} in the rack with batch ${batch}`};
 }
 
-function changedAfter({event, before}: TableMoment, hours: number): Look {
+function changedAfterLook({event, before}: TableMoment, hours: number): Look {
 	const {openedAt} = before.batches[event.batch];
 	if (event.event !== 'shoe-ended' || openedAt === undefined) return 'no-matter';
 	const used = event.seconds - openedAt;
@@ -147,13 +150,13 @@ function changedAfter({event, before}: TableMoment, hours: number): Look {
 	return {broken: `the decks of batch ${event.batch} had been in use for ${had} h, and ${hours} h are allowed`};
 }
 
-function changedEachShoe({event, before}: TableMoment): Look {
+function changedEachLook({event, before}: TableMoment): Look {
 	const {openedAt, shoes} = before.batches[event.batch];
 	if (event.event !== 'shoe-started' || openedAt === undefined) return 'no-matter';
 	return shoes === 0 ? 'kept' : {broken: `the decks of batch ${event.batch} had already been dealt as a shoe`};
 }
 
-function storedSecurely({event, before}: TableMoment): Look {
+function securelyLook({event, before}: TableMoment): Look {
 	const {batch} = event;
 	const other = otherOf(batch);
 	const [place, its] = [before.batches[batch].place, before.batches[other].place];
@@ -171,5 +174,3 @@ function storedSecurely({event, before}: TableMoment): Look {
 			return 'no-matter';
 	}
 }
-
-const cards = (count: number): string => `${count} ${count === 1 ? 'card' : 'cards'}`;

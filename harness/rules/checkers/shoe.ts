@@ -1,78 +1,116 @@
+import {percent} from '../../../reports/language/number-format.js';
 import {burnedBy, nextToDraw, pointsOf} from '../../model/cards/baccarat.js';
 import {cardName, UNREADABLE, withSymbol} from '../../model/cards/card.js';
-import type {Look, Wording} from './look.js';
-import {type CardOut, type Cover, type Hand, isOfHand, type ShoeSign, type ShoeState} from './shoe-state.js';
+import {bare, count, type Form, given, share, text} from '../checker.js';
+import {cards, type Look} from '../procedures/look.js';
+import {
+	type CardOut,
+	type Cover,
+	type Hand,
+	isOfHand,
+	type ShoeMoment,
+	type ShoeSign,
+	type ShoeState,
+} from '../procedures/shoe-state.js';
+import {onEvents, type WatchedEvaluation} from '../procedures/watched.js';
 
-/** One sign of a shoe, and the shoe before and after it. */
-export interface ShoeMoment {
-	readonly sign: ShoeSign;
-	readonly before: ShoeState;
-	readonly after: ShoeState;
-}
+const onShoe = onEvents<ShoeMoment>('shoe', 'the device tells nothing of dealing');
 
-/** Each check of a shoe by its name, with the parameters that a rule book gives it. */
-export type ShoeCheck =
-	| {readonly check: 'cut-depth'; readonly least: number}
-	| {readonly check: 'cover-depth'; readonly least: number}
-	| {readonly check: 'cover-share'; readonly share: number; readonly within: number}
-	| {readonly check: 'burn-by-value'}
-	| {readonly check: 'burn-one'}
-	| {readonly check: 'deal-order'}
-	| {readonly check: 'third-card'}
-	| {readonly check: 'last-hand'; readonly handsAfter: number}
-	| {readonly check: 'short-shoe'}
-	/** `procedure`: where the book says what is to be done. */
-	| {readonly check: 'face-up'; readonly procedure: string};
-
-/** Of a shoe of which something was missed only the cut is known for certain. */
-export function lookAtShoe(check: ShoeCheck, moment: ShoeMoment): Look {
-	if (check.check === 'cut-depth') return cutDepth(moment, check.least);
-	if (moment.before.heard === 'partial') return 'no-matter';
-	switch (check.check) {
-		case 'cover-depth':
-			return coverDepth(moment, check.least);
-		case 'cover-share':
-			return coverShare(moment, check);
-		case 'burn-by-value':
-			return burnByValue(moment);
-		case 'burn-one':
-			return burnOne(moment);
-		case 'deal-order':
-			return dealOrder(moment);
-		case 'third-card':
-			return thirdCard(moment);
-		case 'last-hand':
-			return lastHand(moment, check.handsAfter);
-		case 'short-shoe':
-			return shortShoe(moment);
-		case 'face-up':
-			return faceUp(moment, check.procedure);
-	}
-}
+/** A checker that needs every sign since the beginning of the shoe. */
+const onWholeShoe = <F extends Form>(form: F, rest: WatchedEvaluation<F, ShoeMoment>) =>
+	onShoe(form, {
+		...rest,
+		look: (moment, parameters) => (moment.before.heard === 'partial' ? 'no-matter' : rest.look(moment, parameters)),
+	});
 
 const NO_HANDS = 'no hand was heard from a shoe whose beginning was heard';
 const NO_COVER = 'no cover card came out of a shoe that was heard from its beginning';
 
-export const SHOE_WORDING: Readonly<Record<ShoeCheck['check'], Wording>> = {
-	'cut-depth': {looked: 'cuts lay deep enough', silent: 'the shoe does not tell where the stack was cut'},
-	'cover-depth': {looked: 'cover cards had enough cards behind them', silent: NO_COVER},
-	'cover-share': {looked: 'cover cards lay about where they should', silent: NO_COVER},
-	'burn-by-value': {looked: 'shoes burnt as many cards as their first card said', silent: NO_HANDS},
-	'burn-one': {looked: 'new shoes and new dealers burnt a card', silent: NO_HANDS},
-	'deal-order': {looked: 'first cards of hands, four of each, went where they should', silent: NO_HANDS},
-	'third-card': {looked: 'hands drew what the table says, and no more', silent: NO_HANDS},
-	'last-hand': {looked: 'shoes ended with the last hand after the cover card', silent: NO_COVER},
-	'short-shoe': {
-		looked: 'rounds for which the cards did not suffice were void',
-		silent: 'no shoe ran out of cards within a round',
-	},
-	'face-up': {
-		looked: 'shoes had no card that lay face up and counted',
-		silent: 'no shoe was heard from its beginning to its end that tells how its cards lie',
-	},
-};
+const cutDepth = onShoe(given('cut-depth', {least: count}), {
+	looks: 'where the stack is cut',
+	counted: 'cuts lay deep enough',
+	silent: 'the shoe does not tell where the stack was cut',
+	look: (moment, {least}) => cutLook(moment, least),
+});
 
-function cutDepth({sign, after}: ShoeMoment, least: number): Look {
+const coverDepth = onWholeShoe(given('cover-depth', {least: count}), {
+	looks: 'cards behind the cover card',
+	counted: 'cover cards had enough cards behind them',
+	silent: NO_COVER,
+	look: (moment, {least}) => coverDepthLook(moment, least),
+});
+
+const coverShare = onWholeShoe(given('cover-share', {share, within: share}), {
+	looks: 'the share of the stack behind the cover card',
+	counted: 'cover cards lay about where they should',
+	silent: NO_COVER,
+	look: coverShareLook,
+});
+
+const burnByValue = onWholeShoe(bare('burn-by-value'), {
+	looks: 'cards burnt after the first card',
+	counted: 'shoes burnt as many cards as their first card said',
+	silent: NO_HANDS,
+	look: burnByValueLook,
+});
+
+const burnOne = onWholeShoe(bare('burn-one'), {
+	looks: 'one card burnt by each new shoe and dealer',
+	counted: 'new shoes and new dealers burnt a card',
+	silent: NO_HANDS,
+	look: burnOneLook,
+});
+
+const dealOrder = onWholeShoe(bare('deal-order'), {
+	looks: 'who gets the first four cards',
+	counted: 'first cards of hands, four of each, went where they should',
+	silent: NO_HANDS,
+	look: dealOrderLook,
+});
+
+const thirdCard = onWholeShoe(bare('third-card'), {
+	looks: 'who draws',
+	counted: 'hands drew what the table says, and no more',
+	silent: NO_HANDS,
+	look: thirdCardLook,
+});
+
+const lastHand = onWholeShoe(given('last-hand', {handsAfter: count}), {
+	looks: 'hands after the cover card',
+	counted: 'shoes ended with the last hand after the cover card',
+	silent: NO_COVER,
+	look: (moment, {handsAfter}) => lastHandLook(moment, handsAfter),
+});
+
+const shortShoe = onWholeShoe(bare('short-shoe'), {
+	looks: 'rounds for which the cards do not suffice',
+	counted: 'rounds for which the cards did not suffice were void',
+	silent: 'no shoe ran out of cards within a round',
+	look: shortShoeLook,
+});
+
+/** `procedure`: where the book says what is to be done. */
+const faceUp = onWholeShoe(given('face-up', {procedure: text}), {
+	looks: 'cards that lie face up',
+	counted: 'shoes had no card that lay face up and counted',
+	silent: 'no shoe was heard from its beginning to its end that tells how its cards lie',
+	look: (moment, {procedure}) => faceUpLook(moment, procedure),
+});
+
+export const SHOE_CHECKERS = [
+	cutDepth,
+	coverDepth,
+	coverShare,
+	burnByValue,
+	burnOne,
+	dealOrder,
+	thirdCard,
+	lastHand,
+	shortShoe,
+	faceUp,
+] as const;
+
+function cutLook({sign, after}: ShoeMoment, least: number): Look {
 	if (sign.sign !== 'cut') return 'no-matter';
 	const depth = Math.min(sign.above, after.size - sign.above);
 	return depth >= least ? 'kept' : {broken: `cut ${cards(depth)} from an end, and at least ${least} are required`};
@@ -82,24 +120,24 @@ function cutDepth({sign, after}: ShoeMoment, least: number): Look {
 const coverOut = ({sign, before, after}: ShoeMoment): Cover | undefined =>
 	sign.sign === 'cover' && before.cover === undefined ? after.cover : undefined;
 
-function coverDepth(moment: ShoeMoment, least: number): Look {
+function coverDepthLook(moment: ShoeMoment, least: number): Look {
 	const cover = coverOut(moment);
 	if (cover === undefined) return 'no-matter';
 	if (cover.behind >= least) return 'kept';
 	return {broken: `${cards(cover.behind)} behind the cover card, and at least ${least} are required`};
 }
 
-function coverShare(moment: ShoeMoment, {share, within}: {share: number; within: number}): Look {
+function coverShareLook(moment: ShoeMoment, {share: due, within}: {share: number; within: number}): Look {
 	const cover = coverOut(moment);
 	if (cover === undefined) return 'no-matter';
 	const part = cover.behind / moment.after.size;
-	if (Math.abs(part - share) <= within) return 'kept';
-	const percent = (value: number): string => `${Math.round(100 * value)} %`;
-	return {broken: `${percent(part)} of the stack behind the cover card, and about ${percent(share)} are required`};
+	if (Math.abs(part - due) <= within) return 'kept';
+	const rounded = (value: number): string => percent(Math.round(100 * value) / 100);
+	return {broken: `${rounded(part)} of the stack behind the cover card, and about ${rounded(due)} are required`};
 }
 
 /** Told when the first hand begins: then the burning is over. */
-function burnByValue({sign, before}: ShoeMoment): Look {
+function burnByValueLook({sign, before}: ShoeMoment): Look {
 	if (sign.sign !== 'card' || !isOfHand(sign) || before.hands > 0) return 'no-matter';
 	if (before.first === undefined) return {broken: 'the first hand began, and no first card was exposed'};
 	const value = burnedBy(before.first);
@@ -107,7 +145,7 @@ function burnByValue({sign, before}: ShoeMoment): Look {
 	return {broken: `the first card was ${named(before.first)}, and ${before.burnt} were burnt instead of ${value}`};
 }
 
-function burnOne({sign, before}: ShoeMoment): Look {
+function burnOneLook({sign, before}: ShoeMoment): Look {
 	const isDue = before.out === 0 || before.dealer === 'new';
 	if (sign.sign !== 'card' || sign.drawn === 'out-of-game' || !isDue) return 'no-matter';
 	if (sign.target === 'burn') return 'kept';
@@ -115,7 +153,7 @@ function burnOne({sign, before}: ShoeMoment): Look {
 	return {broken: `${when} (${named(sign.face)}) went to the ${sign.target ?? 'table'} and was not burnt`};
 }
 
-function dealOrder({sign, before}: ShoeMoment): Look {
+function dealOrderLook({sign, before}: ShoeMoment): Look {
 	const card = handCard(sign);
 	const place = before.hand?.cards ?? 0;
 	if (card === undefined || place >= 4) return 'no-matter';
@@ -125,7 +163,7 @@ function dealOrder({sign, before}: ShoeMoment): Look {
 }
 
 /** Looked at when a third card comes, and when the hand ends: one too many shows at once, one too few at the end. */
-function thirdCard({sign, before}: ShoeMoment): Look {
+function thirdCardLook({sign, before}: ShoeMoment): Look {
 	const {hand} = before;
 	if (hand === undefined || !isInOrder(hand)) return 'no-matter';
 	const due = nextToDraw(hand);
@@ -146,7 +184,7 @@ const isInOrder = ({player, banker, cards: all}: Hand): boolean =>
 	all >= 4 && player.length >= 2 && banker.length >= 2 && ![...player, ...banker].includes(UNREADABLE);
 
 /** A cover card that comes before the first card of a hand may be taken for that hand's or the last one's: either will do. */
-function lastHand({sign, before, after}: ShoeMoment, handsAfter: number): Look {
+function lastHandLook({sign, before, after}: ShoeMoment, handsAfter: number): Look {
 	const {cover} = before;
 	if (cover === undefined) return 'no-matter';
 	const most = handsAfter + (cover.came === 'between-hands' ? 1 : 0);
@@ -158,7 +196,7 @@ function lastHand({sign, before, after}: ShoeMoment, handsAfter: number): Look {
 	return begun >= handsAfter || isOut ? 'kept' : {broken: 'the shoe ended before the last hand after the cover card'};
 }
 
-function shortShoe({sign, before}: ShoeMoment): Look {
+function shortShoeLook({sign, before}: ShoeMoment): Look {
 	const {hand, out, size} = before;
 	const isOver = sign.sign === 'result' || sign.sign === 'ended';
 	if (hand === undefined || !isOver || out < size || nextToDraw(hand) === undefined) return 'no-matter';
@@ -168,7 +206,7 @@ function shortShoe({sign, before}: ShoeMoment): Look {
 }
 
 /** That the card did not count is seen; the rest of what the book asks is for whoever stands at the table to show. */
-function faceUp({sign, before, after}: ShoeMoment, procedure: string): Look {
+function faceUpLook({sign, before, after}: ShoeMoment, procedure: string): Look {
 	const book = `what the book asks then: ${procedure}`;
 	if (sign.sign === 'ended') return before.facing === 'told' ? 'kept' : 'no-matter';
 	if (after.setAside.length > before.setAside.length && sign.sign === 'card')
@@ -188,4 +226,3 @@ const handCard = (sign: ShoeSign): CardOut | undefined => (sign.sign === 'card' 
 
 const handNumber = ({hand, hands}: ShoeState): number => (hand === undefined ? hands + 1 : hands);
 const named = (face: number): string => withSymbol(cardName(face));
-const cards = (count: number): string => `${count} ${count === 1 ? 'card' : 'cards'}`;

@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import {type Held, notShown} from '../model/finding.js';
+import {type DeviceKind, NEEDED_COMMANDS} from '../profile/meanings.js';
+import type {OrderFacts, RuleCase} from './rule-case.js';
+
+/** How a row is checked: from captured orders and events, by a query to the device, by trials, by people, by a field of the record. */
+export const WAYS = ['auto', 'query', 'challenge', 'operator', 'report'] as const;
+export type Way = (typeof WAYS)[number];
+
+/**
+What a checker looks at, and which command supplies it: `orders`, `table`, `shoe` and `device` certify, `trials` challenge,
+`brick` brick, `answers` the file of `--answers`, `wagers` a run with `--game`.
+*/
+export type From = 'orders' | 'table' | 'shoe' | 'device' | 'trials' | 'brick' | 'answers' | 'wagers';
+
+const how = z.enum(WAYS);
+
+// Kinds of parameters that several checkers have.
+export const deviceKind = z.enum(Object.keys(NEEDED_COMMANDS) as [DeviceKind, ...DeviceKind[]]);
+export const share = z.number().gt(0).lt(1);
+export const count = z.int().min(0);
+export const text = z.string().min(1);
+
+/** The form of a check in a book, without parameters. */
+export const bare = <const Name extends string>(name: Name) => ({
+	name,
+	schema: z.strictObject({how, checker: z.literal(name)}),
+});
+
+/** The form of a check in a book with the parameters of `with`. */
+export const given = <const Name extends string, Shape extends z.ZodRawShape>(name: Name, shape: Shape) => ({
+	name,
+	schema: z.strictObject({how, checker: z.literal(name), with: z.strictObject(shape)}),
+});
+
+export interface Form<Name extends string = string> {
+	readonly name: Name;
+	readonly schema: z.ZodObject;
+}
+
+/** What `evaluate` gets as the parameters of a check. */
+export type ParametersOf<F extends Form> = z.infer<F['schema']> extends {with: infer Given} ? Given : NoParameters;
+export type NoParameters = Readonly<Record<never, never>>;
+
+/** Any check of any book. */
+export interface CheckKey {
+	readonly how: Way;
+	readonly checker: string;
+}
+
+/** What a check is evaluated against. */
+export interface Context {
+	readonly evidence: RuleCase;
+	/** The check itself: what was observed at a table or a shoe is stored under it. */
+	readonly check: CheckKey;
+	readonly book: string;
+	/** The row as its book names it. */
+	readonly row: string;
+}
+
+/** Everything about one checker but its form. */
+export interface Evaluation<F extends Form> {
+	readonly from: From;
+	/** The ways in which a row may use it. */
+	readonly ways: readonly Way[];
+	/** What it looks at; printed behind its name. */
+	readonly looks: string;
+	readonly evaluate: (parameters: ParametersOf<F>, context: Context) => Held;
+}
+
+/**
+Everything about one checker. To add one: write its record in a file of `checkers/`, add it to the list at the end of that file, use it in
+a row of a book, and test it. A record that is in no list does not compile; a checker that no row uses keeps the books from loading.
+*/
+export type Checker<F extends Form> = F & Evaluation<F>;
+
+export const checker = <F extends Form>(form: F, evaluation: Evaluation<F>): Checker<F> => ({...form, ...evaluation});
+
+/** A checker of captured orders. */
+export interface OrderEvaluation<F extends Form> extends Pick<Evaluation<F>, 'looks'> {
+	readonly evaluate: (facts: OrderFacts, parameters: ParametersOf<F>) => Held;
+}
+
+export const onOrders = <F extends Form>(form: F, {looks, evaluate}: OrderEvaluation<F>): Checker<F> =>
+	checker(form, {
+		from: 'orders',
+		ways: ['auto'],
+		looks,
+		evaluate: (parameters, {evidence}) => withOrders(evidence, facts => evaluate(facts, parameters)),
+	});
+
+/** A checker that looks once, at the planned number of shuffles; it is not evaluated for a run that was stopped before. */
+export const onPlannedOrders = <F extends Form>(form: F, {looks, evaluate}: OrderEvaluation<F>): Checker<F> =>
+	onOrders(form, {
+		looks,
+		evaluate: (facts, parameters) =>
+			facts.stopped === undefined ? evaluate(facts, parameters) : notShown(facts.stopped),
+	});
+
+export const withOrders = ({orders}: RuleCase, evaluate: (facts: OrderFacts) => Held): Held =>
+	orders === undefined ? notShown('no shuffles were judged in this run') : evaluate(orders);

@@ -1,0 +1,110 @@
+import {percent} from '../../../reports/language/number-format.js';
+import {FAMILIES, type Family} from '../../../stat-tests/families.js';
+import {binomialUpper} from '../../../stat-tests/laws/distributions/binomial.js';
+import {chiSquareUpper} from '../../../stat-tests/laws/distributions/chi-square.js';
+import {cardByPosition, positionTable} from '../../../stat-tests/statistics/position/card-by-position.js';
+import {type Held, notShown} from '../../model/finding.js';
+import {given, onPlannedOrders, share} from '../checker.js';
+import {chanceWords, type OrderFacts, pWords} from '../rule-case.js';
+
+// Rules that name their own test and level.
+
+const chiSquare = onPlannedOrders(given('chi-square', {level: share}), {
+	looks: 'one chi-square of cards by places, at the level of the book',
+	evaluate: (facts, {level}) => chiSquareHeld(facts, level),
+});
+
+const families = onPlannedOrders(given('families', {level: share}), {
+	looks: 'fifteen families of tests, each at the level of the book',
+	evaluate: (facts, {level}) => familiesHeld(facts, level),
+});
+
+const batteryAt = onPlannedOrders(given('battery-at', {level: share}), {
+	looks: 'every test of the battery by itself, at the level of the book',
+	evaluate: (facts, {level}) => batteryHeld(facts, level),
+});
+
+export const LEVEL_CHECKERS = [chiSquare, families, batteryAt] as const;
+
+type Tests = Pick<OrderFacts, 'tests'>;
+
+/** One look, upper tail: at 5 % a fair device misses this by chance one time in twenty. */
+function chiSquareHeld({byFaces}: Pick<OrderFacts, 'byFaces'>, level: number): Held {
+	if (byFaces === undefined) return notShown('a device that is never empty has no places to count cards in');
+	if (byFaces.rows < cardByPosition.need)
+		return notShown(`at least ${cardByPosition.need} shuffles are needed, and there are ${byFaces.rows}`);
+	const {q, df} = positionTable(byFaces);
+	const p = chiSquareUpper(q, df);
+	const evidence = `chi-square ${q.toFixed(1)} with ${df} degrees of freedom, p ${p < 1e-4 ? '' : '= '}${pWords(p)}, ${byFaces.rows} shuffles`;
+	return {kind: p >= level ? 'met' : 'not-met', evidence, by: [{kind: 'tests', tests: [cardByPosition.id]}]};
+}
+
+/**
+Each of the fifteen families at the level of the book. At 5 % a fair device has at least one below by chance in 54 of 100 certifications,
+so what counts is whether there are more than chance explains at the same level: three or more are not met. The chance is that of
+independent tests; the families look at the same shuffles, so it is a guide and no more.
+*/
+function familiesHeld({tests}: Tests, level: number): Held {
+	const answers = FAMILIES.map(family => answerOf(family, tests));
+	const named = (kind: Answer['kind']) => answers.filter(each => each.kind === kind).map(({name}) => name);
+	const measured = answers.flatMap(each => (each.kind === 'measured' ? [each] : []));
+	const [missing, unfit] = [named('missing'), named('not-applicable')];
+	if (measured.length === 0) return notShown('no family could be measured');
+	const below = measured.filter(({p}) => p < level).length;
+	const evidence = [
+		countWords({below, families: measured.length, level}),
+		`smallest p by family: ${measured.map(({name, p}) => `${name} ${pWords(p)}`).join(', ')}`,
+		...(unfit.length === 0 ? [] : [`not applicable to such a batch: ${unfit.join(', ')}`]),
+	].join('; ');
+	const by = [{kind: 'tests', tests: FAMILIES.flatMap(family => family.tests)}] as const;
+	if (binomialUpper(below, measured.length, level) < level) return {kind: 'not-met', evidence, by};
+	return missing.length === 0
+		? {kind: 'met', evidence, by}
+		: notShown(`not measured: ${missing.join(', ')}; of the others, ${evidence}`);
+}
+
+interface Below {
+	readonly below: number;
+	readonly families: number;
+	readonly level: number;
+}
+
+function countWords({below, families: all, level}: Below): string {
+	const [howMany, chance] =
+		below === 0 ? ['none', (1 - level) ** all] : [`${below} or more`, binomialUpper(below, all, level)];
+	return `${below} of ${all} families are below ${percent(level)}, and a fair device has ${howMany} with a chance of ${chanceWords(chance)} if they are independent`;
+}
+
+type Answer = {readonly name: string} & (
+	| {readonly kind: 'measured'; readonly p: number}
+	| {readonly kind: 'not-applicable' | 'missing'}
+);
+
+/** The smallest p of a family's tests, times their number. */
+function answerOf({name, tests: ids}: Family, tests: Tests['tests']): Answer {
+	const own = tests.filter(({test}) => ids.includes(test));
+	const all = own.flatMap(test => (test.kind === 'measured' ? [Number(test.p)] : []));
+	if (all.length > 0) return {name, kind: 'measured', p: Math.min(1, all.length * Math.min(...all))};
+	const isUnfit = own.length > 0 && own.every(({kind}) => kind === 'not-applicable');
+	return {name, kind: isUnfit ? 'not-applicable' : 'missing'};
+}
+
+/**
+Each test of the battery at a level of its own, without correction. Of M tests a fair device misses M times the level on average; what
+counts is whether it misses more than chance explains at the same level. The chance is that of independent tests; they look at the same
+shuffles, so it is a guide.
+*/
+function batteryHeld({tests}: Tests, level: number): Held {
+	const measured = tests.flatMap(test => (test.kind === 'measured' ? [test] : []));
+	if (measured.length === 0) return notShown('no test could be measured');
+	const below = measured.filter(({p}) => p < level);
+	const chance = binomialUpper(below.length, measured.length, level);
+	const names = below.map(({test, p}) => `${test} ${pWords(p)}`).join(', ');
+	const expected = `a fair device has ${Number((level * measured.length).toPrecision(2))} on average`;
+	const evidence =
+		below.length === 0
+			? `none of ${measured.length} tests is below ${percent(level)}; ${expected}`
+			: `${below.length} of ${measured.length} tests below ${percent(level)} (${names}); ${expected}, and ${below.length} or more with a chance of ${chanceWords(chance)} if the tests are independent`;
+	const by = [{kind: 'tests', tests: measured.map(({test}) => test)}] as const;
+	return {kind: chance < level ? 'not-met' : 'met', evidence, by};
+}
