@@ -1,4 +1,5 @@
 import type {Command} from 'commander';
+import {DEVICE_KIND_NAMES} from '../model/device-kinds.js';
 import {oneOf} from './arguments.js';
 
 type End = (code: number) => void;
@@ -59,14 +60,7 @@ function addTest(profile: Command, end: End): void {
 		);
 }
 
-// Named here and not imported, so that --help answers without loading what checks profiles; a test compares.
-export const DEVICE_KINDS = [
-	'batch-shuffler',
-	'two-batch-shuffler',
-	'continuous-shuffler',
-	'dealing-shoe',
-	'card-reader',
-] as const;
+// Named here and not imported, so that --help answers without loading what checks profiles.
 export const FRAMING_KINDS = ['delimited', 'length-prefixed', 'fixed', 'line', 'slip', 'hid-report'] as const;
 
 function addInit(profile: Command, end: End): void {
@@ -77,7 +71,12 @@ function addInit(profile: Command, end: End): void {
 			'--from-capture <file>',
 			"a run's raw.ndjson, what sniff --save wrote, or hex bytes with < or > before them",
 		)
-		.option('--kind <kind>', `without a capture: ${DEVICE_KINDS.join(', ')}`, oneOf(DEVICE_KINDS), 'card-reader')
+		.option(
+			'--kind <kind>',
+			`without a capture: ${DEVICE_KIND_NAMES.join(', ')}`,
+			oneOf(DEVICE_KIND_NAMES),
+			'card-reader',
+		)
 		.option('--framing <kind>', `without a capture: ${FRAMING_KINDS.join(', ')}`, oneOf(FRAMING_KINDS), 'line')
 		.option('--out <file>', 'where to write it, such as my.profile.yaml; stdout if not given')
 		.action(async options => end(await (await import('./commands/profile-init.js')).profileInitCommand(options)));

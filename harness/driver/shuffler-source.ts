@@ -1,5 +1,6 @@
 import {BATCH_NAMES, type BatchName} from '../model/cards/batch.js';
 import {withoutCovers} from '../model/cards/card.js';
+import {kindRecord} from '../model/device-kinds.js';
 import type {Arrangement} from '../model/shuffles/order-in.js';
 import type {Timers} from '../model/time.js';
 import type {Driver} from './driver.js';
@@ -36,7 +37,7 @@ export function shufflerSource({driver, timers, input: design, laid, reading, la
 	const laying = layingOf(design, laid);
 	const log = tableLog(driver);
 	const batches: readonly (BatchName | undefined)[] =
-		driver.profile().kind === 'two-batch-shuffler' ? BATCH_NAMES : [undefined];
+		kindRecord(driver.profile().kind).batches === 2 ? BATCH_NAMES : [undefined];
 	let turn = last === undefined ? 0 : batches.indexOf(last) + 1;
 	let before: Before = NOTHING_BEFORE;
 	// Whoever was away may have been switched off, and then numbers its shuffles from the start: the same number is no echo.

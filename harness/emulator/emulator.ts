@@ -1,3 +1,4 @@
+import {kindRecord} from '../model/device-kinds.js';
 import type {Transport} from '../transport/transport.js';
 import {bodyOf, type EmulatorParts} from './body.js';
 import type {Line} from './line.js';
@@ -25,20 +26,19 @@ export interface EmulatorPast {
 
 export function emulatorOf(parts: EmulatorParts): Emulator {
 	const body = bodyOf(parts);
-	const {kind} = parts.profile;
-	const isUnasked = kind === 'dealing-shoe' || kind === 'card-reader';
+	const isObserved = kindRecord(parts.profile.kind).control === 'observed';
 	const dealAll = async (line: Line): Promise<void> => {
 		while (line.isOpen()) await line.put(body.deal());
 	};
 	return {
 		async attach(far, left = () => undefined) {
 			const line = await body.open(far, left);
-			if (isUnasked) void dealAll(line);
+			if (isObserved) void dealAll(line);
 		},
 		tamper: body.tamper,
 		relive({told, orders}) {
 			body.relive(told);
-			for (let order = 0; isUnasked && order < orders; order++) body.deal();
+			for (let order = 0; isObserved && order < orders; order++) body.deal();
 		},
 	};
 }

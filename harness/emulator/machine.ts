@@ -1,9 +1,9 @@
 import type {Batch, BatchName} from '../model/cards/batch.js';
 import {newDeckOrder} from '../model/cards/batch.js';
+import type {DeviceKind} from '../model/device-kinds.js';
 import type {DeviceState, Observation} from '../model/observation.js';
 import type {RandomSource} from '../model/random.js';
 import type {LaidOrder} from '../model/shuffles/order-in.js';
-import type {DeviceKind} from '../profile/meanings.js';
 import type {Values} from '../protocol/codec.js';
 import {type Behaviour, changed} from './behaviour.js';
 import type {Checking} from './checking.js';

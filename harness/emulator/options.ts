@@ -1,6 +1,7 @@
 import {BACKS_EXPECTED, backsIn} from '../model/cards/backs.js';
 import {type Batch, batchOf, MOST_DECKS} from '../model/cards/batch.js';
 import {DECK_IDS, isDeckId} from '../model/cards/deck.js';
+import {kindRecord} from '../model/device-kinds.js';
 import type {Profile} from '../profile/schema.js';
 import {badSetting} from './bad-setting.js';
 import {CHECKING_SETTINGS, type Checking, canNameCards, checkingIn} from './checking.js';
@@ -131,7 +132,7 @@ function refuseOutOfPlace(profile: Profile, batch: Batch, faults: readonly Fault
 				fault.kind,
 				'decks with backs, such as backs=RED,BLUE, or a device that looks at every card',
 			);
-		if (fault.kind === 'swap-card' && profile.kind !== 'two-batch-shuffler')
+		if (fault.kind === 'swap-card' && kindRecord(profile.kind).batches !== 2)
 			throw badSetting('fault', fault.kind, 'a shuffler with two batches');
 	}
 }

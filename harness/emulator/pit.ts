@@ -1,4 +1,5 @@
 import type {BatchName} from '../model/cards/batch.js';
+import {kindRecord} from '../model/device-kinds.js';
 import type {TableEvent, TableEventName} from '../model/table-event.js';
 import type {Machine, Stack} from './machine.js';
 
@@ -77,7 +78,7 @@ function at(machine: Machine, event: TableEventName, batch: BatchName): TableEve
 /** What is entered is what happened, after everything that went wrong with it. A device with one batch keeps no log. */
 function enter(machine: Machine, events: readonly TableEvent[]): void {
 	const {pit, kind} = machine;
-	if (kind !== 'two-batch-shuffler') return;
+	if (kindRecord(kind).batches !== 2) return;
 	const happened = machine.behaviours.reduce(
 		(now, each) => (each.at === 'table' ? each.happen(now, machine) : now),
 		events,

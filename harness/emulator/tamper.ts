@@ -1,4 +1,5 @@
 import {newDeckOrder} from '../model/cards/batch.js';
+import {kindRecord} from '../model/device-kinds.js';
 import {seeded as randomFrom} from '../model/random.js';
 import {exchangeOf, type SeededFault} from '../model/seeded-fault.js';
 import type {Behaviour} from './behaviour.js';
@@ -20,7 +21,7 @@ export const UNPLUGGED_MS = 40;
 
 /** Of two batches it is the one that is shuffled next; which that is, is for the device to say, so it is done to both. */
 export function tamper(machine: Machine, tampering: Tampering): void {
-	const stacks = machine.kind === 'two-batch-shuffler' ? Object.values(machine.stacks) : [machine.stacks.A];
+	const stacks = kindRecord(machine.kind).batches === 2 ? Object.values(machine.stacks) : [machine.stacks.A];
 	switch (tampering.do) {
 		case 'seed':
 			arm(machine, tampering.fault);

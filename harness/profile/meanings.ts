@@ -71,19 +71,5 @@ export const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
 	clear: ['batch'],
 };
 
-/**
-What a device of each kind must be able to do; whatever else it can is used where it is there. A batch shuffler without
-`load` has one button: `shuffle` takes the cards, counts and shuffles them.
-*/
-export const NEEDED_COMMANDS = {
-	'batch-shuffler': ['shuffle'],
-	'two-batch-shuffler': ['shuffle', 'release'],
-	'continuous-shuffler': ['load', 'deal'],
-	'dealing-shoe': [],
-	'card-reader': [],
-} as const satisfies Record<string, readonly string[]>;
-
-export type DeviceKind = keyof typeof NEEDED_COMMANDS;
-
 /** The words that the driver uses for how the cards should lie. */
 export const ARRANGEMENT_WORDS = ['as-it-lies', 'new-deck', 'sorted'] as const;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import {MOST_DECKS} from '../model/cards/batch.js';
 import {DECK_IDS} from '../model/cards/deck.js';
+import {DEVICE_KIND_NAMES} from '../model/device-kinds.js';
 import {cardSchema} from './card-schema.js';
 import {framingSchema} from './framing-schema.js';
-import {type DeviceKind, NEEDED_COMMANDS} from './meanings.js';
 import {commandSchema, messageSchema, vectorSchema} from './message-schema.js';
 import {healthSchema, matchSchema, transportsSchema} from './port-schema.js';
 import {checkProfile} from './soundness/soundness.js';
@@ -53,7 +53,7 @@ export const profileShape = z.strictObject({
 	title: z.string(),
 	status: z.enum(['synthetic', 'community', 'bench-verified', 'vendor']),
 	evidence: z.array(z.string()).min(1),
-	kind: z.enum(Object.keys(NEEDED_COMMANDS) as [DeviceKind, ...DeviceKind[]]),
+	kind: z.enum(DEVICE_KIND_NAMES),
 	batch: z.strictObject({deck: z.enum(DECK_IDS), decks: z.int().min(1).max(MOST_DECKS)}),
 	transports: transportsSchema,
 	match: z.array(matchSchema).default([]),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import {DEVICE_KIND_NAMES} from '../model/device-kinds.js';
 import {type Held, notShown} from '../model/finding.js';
-import {type DeviceKind, NEEDED_COMMANDS} from '../profile/meanings.js';
 import type {OrderFacts, RuleCase} from './rule-case.js';
 
 /** How a row is checked: from captured orders and events, by a query to the device, by trials, by people, by a field of the record. */
@@ -16,7 +16,7 @@ export type From = 'orders' | 'table' | 'shoe' | 'device' | 'trials' | 'brick' |
 const how = z.enum(WAYS);
 
 // Kinds of parameters that several checkers have.
-export const deviceKind = z.enum(Object.keys(NEEDED_COMMANDS) as [DeviceKind, ...DeviceKind[]]);
+export const deviceKind = z.enum(DEVICE_KIND_NAMES);
 export const share = z.number().gt(0).lt(1);
 export const count = z.int().min(0);
 export const text = z.string().min(1);

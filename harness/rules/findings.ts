@@ -1,5 +1,5 @@
+import type {DeviceKind} from '../model/device-kinds.js';
 import {type Finding, type Held, notShown, type Source} from '../model/finding.js';
-import type {DeviceKind} from '../profile/meanings.js';
 import type {RuleBook, RuleRow} from './book-schema.js';
 import type {From} from './checker.js';
 import {checkerOf, evaluate} from './checkers.js';

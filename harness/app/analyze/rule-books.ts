@@ -1,5 +1,6 @@
 import type {PlanRecord} from '../../evidence/run-record.js';
 import type {Batch} from '../../model/cards/batch.js';
+import {kindRecord} from '../../model/device-kinds.js';
 import type {Finding} from '../../model/finding.js';
 import type {Profile} from '../../profile/schema.js';
 import type {ChosenBook} from '../../rules/findings.js';
@@ -45,7 +46,8 @@ function usualBooks({deck, decks}: Batch): readonly string[] {
 function tellsByItself({kind, messages}: Profile): boolean {
 	const tells = (event: string): boolean =>
 		Object.values(messages).some(message => message.to === 'host' && message.emits === event);
-	return (kind === 'two-batch-shuffler' && tells('table-event')) || (kind === 'dealing-shoe' && tells('shoe-started'));
+	const {procedure} = kindRecord(kind);
+	return procedure !== undefined && tells(procedure);
 }
 
 export interface PlannedBooks {

@@ -1,15 +1,12 @@
 import {atRest} from '../../driver/at-rest.js';
-import {continuousSource} from '../../driver/continuous-source.js';
-import {type DealerSource, dealerSource} from '../../driver/dealer-source.js';
+import {dealerSource} from '../../driver/dealer-source.js';
 import {type Driver, type DriverEvent, type Leave, openDriver} from '../../driver/driver.js';
 import {identify} from '../../driver/identify.js';
-import {type ByHand, laidByHand} from '../../driver/laid-by-hand.js';
-import type {LastLaid, LayingDesign} from '../../driver/laying.js';
+import type {LastLaid} from '../../driver/laying.js';
 import type {OrderSource} from '../../driver/order-source.js';
-import type {Reading} from '../../driver/reading.js';
 import {sameDevice} from '../../driver/recover.js';
 import {selfTest} from '../../driver/self-test.js';
-import {shufflerSource} from '../../driver/shuffler-source.js';
+import {sourceForKind} from '../../driver/source-for-kind.js';
 import type {SelfTestRecord} from '../../evidence/run-events.js';
 import type {ProfileRecord} from '../../evidence/run-record.js';
 import type {RunWriter} from '../../evidence/write-run.js';
@@ -22,7 +19,6 @@ import type {Timers} from '../../model/time.js';
 import type {LoadedProfile} from '../../profile/load.js';
 import {linkOver} from '../../transport/link.js';
 import type {Device} from './device.js';
-import {inputsFor} from './possible-inputs.js';
 import type {Station} from './station.js';
 
 /** A device that is open and has said who it is: whatever it takes to gather orders from it. */
@@ -64,10 +60,9 @@ export async function openBench(parts: BenchParts): Promise<Bench> {
 		const driver = await openStation(device);
 		const reader = device.reader === undefined ? undefined : await openStation(device.reader, 'reader');
 		const identity = await introduced(driver, device.profile);
-		const told = reader === undefined ? undefined : dealerSource({driver: reader, timers, cards: device.batch.size});
 		return {
 			identity,
-			source: checkedAfterLoss(sourceFor(driver, parts, told), driver, identity),
+			source: checkedAfterLoss(sourceOf(parts, driver, reader), driver, identity),
 			selfTest: async () => (driver.can('self-test') ? selfTest(driver) : {kind: 'not-asked'}),
 			stands: () => atRest({driver, timers, about: {}}),
 			close,
@@ -116,62 +111,23 @@ async function introduced(driver: Driver, profile: LoadedProfile): Promise<Devic
 	return identity;
 }
 
-function sourceFor(driver: Driver, parts: BenchParts, reader: DealerSource | undefined): OrderSource {
-	const {device, input, timers} = parts;
-	const {kind} = driver.profile();
-	switch (kind) {
-		case 'batch-shuffler':
-		case 'two-batch-shuffler':
-			return shufflerSource({
-				driver,
-				timers,
-				input: designFor(input, driver),
-				laid: parts.laid,
-				reading: readingOf(driver, reader),
-				last: parts.last,
-			});
-		case 'continuous-shuffler':
-			return continuousSource({
-				driver,
-				timers,
-				input: designFor(input, driver),
-				laid: parts.laid,
-				cards: device.batch.size,
-			});
-		case 'dealing-shoe':
-		case 'card-reader':
-			return input === 'alternating'
-				? laidByHand(dealerSource({driver, timers, cards: device.batch.size}), askedOf(parts))
-				: dealerSource({driver, timers, cards: device.batch.size});
-	}
-}
-
-/** That somebody was asked is on record. */
-const askedOf = ({laid, writer, ask}: BenchParts): ByHand => ({
-	laid,
-	ask(order) {
-		writer.event({kind: 'asked-to-lay', order});
-		ask?.(order);
-	},
-});
-
-function readingOf(driver: Driver, reader: DealerSource | undefined): Reading {
-	if (reader !== undefined) return {kind: 'by-reader', ...reader};
-	if (driver.profile().order?.told === 'in-pages') return {kind: 'pushed'};
-	if (driver.can('read-order')) return {kind: 'by-device'};
-	throw new HarnessError('usage/reader-needed', {profile: driver.profile().id});
-}
-
-/** What the shuffler is told about how to lay its cards; one that is not told shuffles them as they lie. */
-function designFor(input: ToldInput, driver: Driver): LayingDesign {
-	const profile = driver.profile();
-	const {possible, why} = inputsFor(profile);
-	const known = possible.find(each => each === input);
-	// Whoever does not say how the cards lie leaves them as they are.
-	if (known !== undefined) return known === 'unknown' ? 'previous' : known;
-	const expected = `${possible.join(' or ')} for ${profile.id}, ${why}`;
-	throw new HarnessError('usage/bad-option', {option: '--input', value: input, expected});
-}
+const sourceOf = (parts: BenchParts, driver: Driver, reader: Driver | undefined): OrderSource => {
+	const {device, timers, writer, input, laid, last, ask} = parts;
+	const cards = device.batch.size;
+	return sourceForKind({
+		driver,
+		timers,
+		input,
+		cards,
+		reader: reader && dealerSource({driver: reader, timers, cards}),
+		last,
+		laid,
+		ask(order) {
+			writer.event({kind: 'asked-to-lay', order});
+			ask?.(order);
+		},
+	});
+};
 
 /** A device that is lost as often in the middle of saying who it is has a loose plug. */
 const MOST_RETURNS = 10;

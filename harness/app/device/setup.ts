@@ -1,20 +1,20 @@
 import type {Leave} from '../../driver/driver.js';
 import type {LastLaid} from '../../driver/laying.js';
+import {inputsFor} from '../../driver/possible-inputs.js';
 import type {Tampering} from '../../emulator/tamper.js';
 import type {EarlyStop, ProfileRecord, RunRecord} from '../../evidence/run-record.js';
 import type {RunWriter} from '../../evidence/write-run.js';
 import {type Batch, type BatchName, batchOf} from '../../model/cards/batch.js';
+import {kindRecord} from '../../model/device-kinds.js';
 import type {LaidOrder, ToldInput} from '../../model/shuffles/order-in.js';
 import type {Orientation} from '../../model/shuffles/shuffle.js';
 import {copyOriginals} from '../../orders/copy-originals.js';
 import type {LoadedProfile} from '../../profile/load.js';
 import {orientationTold} from '../../profile/orientation.js';
-import type {Profile} from '../../profile/schema.js';
 import {type Address, parseAddress} from '../../transport/address.js';
 import {type Bench, openBench, profileRecord} from './bench.js';
 import {type Device, type DeviceChoice, deviceAt} from './device.js';
 import {readManual} from './manual-bench.js';
-import {inputsFor} from './possible-inputs.js';
 import {realTimers} from './real-clock.js';
 
 /** What is known of a device before it is opened. */
@@ -63,7 +63,6 @@ export async function setupFor(choice: DeviceChoice): Promise<Setup> {
 
 function withPort(device: Device): Setup {
 	const {profile, batch, reader, port, recorded} = device;
-	const tellsUnasked = isUnasked(profile.profile);
 	return {
 		name: profile.profile.id.split('/')[1] ?? '',
 		batch,
@@ -71,7 +70,7 @@ function withPort(device: Device): Setup {
 		orders: 'to-come',
 		usualStop: recorded?.earlyStop ?? 'at-conviction',
 		orientation: orientationTold((reader?.profile ?? profile).profile),
-		actuates: port === 'real' && !tellsUnasked ? 'on-a-real-port' : 'no',
+		actuates: port === 'real' && kindRecord(profile.profile.kind).control === 'commanded' ? 'on-a-real-port' : 'no',
 		leave: port === 'real' ? 'to-observe' : 'to-actuate',
 		planned: recorded?.shuffles,
 		profile: profileRecord(profile),
@@ -81,8 +80,6 @@ function withPort(device: Device): Setup {
 		open: opening => openBench({...opening, device, timers: opening.writer.timers(realTimers)}),
 	};
 }
-
-const isUnasked = ({kind}: Profile): boolean => kind === 'dealing-shoe' || kind === 'card-reader';
 
 async function writtenDown({files, options}: Extract<Address, {kind: 'manual'}>, choice: DeviceChoice): Promise<Setup> {
 	const {deck, decks, backs, input, past} = choice;

@@ -1,8 +1,8 @@
 import {canNameCards} from '../../emulator/checking.js';
 import type {Batch} from '../../model/cards/batch.js';
 import {nameOf} from '../../model/cards/deck.js';
+import {type DeviceKind, kindRecord} from '../../model/device-kinds.js';
 import type {InspectionTask} from '../../model/inspection.js';
-import type {DeviceKind} from '../../profile/meanings.js';
 import {drawTrials} from '../../tasks/challenge/draw.js';
 import type {Setup} from '../device/setup.js';
 
@@ -23,19 +23,9 @@ export function inspectionTask({nonce, ...plan}: InspectionPlan, {batch, profile
 	};
 }
 
-function subjectOf(kind: DeviceKind | undefined): InspectionTask['subject'] {
-	switch (kind) {
-		case undefined:
-			return 'by-hand';
-		case 'dealing-shoe':
-		case 'card-reader':
-			return 'shoe';
-		case 'batch-shuffler':
-		case 'two-batch-shuffler':
-		case 'continuous-shuffler':
-			return 'shuffler';
-	}
-}
+/** Cards that are shuffled by hand have no device. */
+const subjectOf = (kind: DeviceKind | undefined): InspectionTask['subject'] =>
+	kind === undefined ? 'by-hand' : kindRecord(kind).inspection;
 
 /** Nobody chooses the card: it follows from the nonce, as the trials of a challenge do. */
 export function cardToRemove(nonce: string, batch: Batch): string {

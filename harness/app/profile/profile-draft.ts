@@ -1,6 +1,6 @@
+import type {DeviceKind} from '../../model/device-kinds.js';
 import type {CardSpec} from '../../profile/card-schema.js';
 import type {DirectionSpec} from '../../profile/framing-schema.js';
-import type {DeviceKind} from '../../profile/meanings.js';
 import type {CommandSpec, MessageSpec, Vector} from '../../profile/message-schema.js';
 import {type Profile, profileShape, type SequenceSpec} from '../../profile/schema.js';
 

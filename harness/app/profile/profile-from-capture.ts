@@ -1,3 +1,4 @@
+import {kindRecord} from '../../model/device-kinds.js';
 import type {CardSpec} from '../../profile/card-schema.js';
 import type {FrameShape} from '../../profile/framing-schema.js';
 import type {CommandSpec} from '../../profile/message-schema.js';
@@ -154,7 +155,10 @@ function commandsFor(draft: Draft, {asked, turns}: Guessed): Pick<Draft, 'comman
 		const thing: CommandSpec = {send: name, values, expect: [...expect], timeoutMs: 2000, actuates: true};
 		return {name, thing, note: `${FILL_IN}: its name, and actuates: false if no card moves`};
 	});
-	const needs = draft.kind.thing === 'batch-shuffler' ? `${FILL_IN}: which of these are load and shuffle?` : undefined;
+	const needs =
+		kindRecord(draft.kind.thing).control === 'commanded'
+			? `${FILL_IN}: which of these are load and shuffle?`
+			: undefined;
 	return {commands, commandsNote: needs};
 }
 

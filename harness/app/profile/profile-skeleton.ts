@@ -1,6 +1,6 @@
+import {type DeviceKind, kindRecord, type NeededCommand} from '../../model/device-kinds.js';
 import type {CardSpec} from '../../profile/card-schema.js';
 import type {FrameShape} from '../../profile/framing-schema.js';
-import type {DeviceKind} from '../../profile/meanings.js';
 import type {CommandSpec, FieldSpec, MessageSpec} from '../../profile/message-schema.js';
 import {draftText} from './draft-text.js';
 import {vectorsFrom} from './draft-vectors.js';
@@ -113,37 +113,29 @@ function messagesFor(kind: DeviceKind, framing: FrameShape['kind']): [string, Me
 		fields: filled(fields, room),
 	});
 	const card: [string, MessageSpec] = ['card', says('D', 'card-drawn')({card: {type: 'card'}})];
-	const batch = kind === 'two-batch-shuffler' ? {batch: choice(['A', 'B'])} : {};
-	const load: [string, MessageSpec] = [
-		'load',
-		asks('L', {arrangement: choice(['as-it-lies', 'new-deck', 'sorted']), ...batch}),
-	];
-	const loaded: [string, MessageSpec] = ['loaded', says('l', 'count-ok')({cards: number})];
-	const shuffle: [string, MessageSpec][] = [
-		['shuffle', asks('S', batch)],
-		['complete', says('s', 'shuffle-complete')({cards: number})],
-	];
-	const release: [string, MessageSpec][] = [
-		['release', asks('R', batch)],
-		['released', says('r', 'released')({})],
-	];
-	switch (kind) {
-		case 'card-reader':
-		case 'dealing-shoe':
-			return [card];
-		case 'batch-shuffler':
-			return [load, loaded, ...shuffle, card];
-		case 'two-batch-shuffler':
-			return [load, loaded, ...shuffle, ...release, card];
-		case 'continuous-shuffler':
-			return [
-				load,
-				loaded,
-				['deal', asks('G', {cards: number})],
-				['dealt', says('g', 'deal-complete')({cards: number})],
-				card,
-			];
-	}
+	const {needs, batches} = kindRecord(kind);
+	const batch = batches === 2 ? {batch: choice(['A', 'B'])} : {};
+	const examples: Readonly<Record<NeededCommand, [string, MessageSpec][]>> = {
+		load: [
+			['load', asks('L', {arrangement: choice(['as-it-lies', 'new-deck', 'sorted']), ...batch})],
+			['loaded', says('l', 'count-ok')({cards: number})],
+		],
+		shuffle: [
+			['shuffle', asks('S', batch)],
+			['complete', says('s', 'shuffle-complete')({cards: number})],
+		],
+		release: [
+			['release', asks('R', batch)],
+			['released', says('r', 'released')({})],
+		],
+		deal: [
+			['deal', asks('G', {cards: number})],
+			['dealt', says('g', 'deal-complete')({cards: number})],
+		],
+	};
+	// The example of a commanded device arranges its cards, although not every kind must.
+	const commands = needs.length === 0 ? [] : (['load', ...needs.filter(need => need !== 'load')] as const);
+	return [...commands.flatMap(command => examples[command]), card];
 }
 
 /** Start, code and checksum take three of the eight bytes. */

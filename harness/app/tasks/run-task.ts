@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {TaskReport} from '../../../reports/documents/task/task-report.js';
 import {UNTOLD} from '../../driver/identify.js';
+import {inputsFor} from '../../driver/possible-inputs.js';
 import {benchRecord} from '../../evidence/bench-record.js';
 import {taskRecord, taskText} from '../../evidence/files/task-file.js';
 import {planHash} from '../../evidence/plan-hash.js';
@@ -9,11 +10,11 @@ import {RUN_SCHEMA, type RunRecord} from '../../evidence/run-record.js';
 import {openRun} from '../../evidence/write-run.js';
 import type {BenchKey} from '../../keys/bench-key.js';
 import type {Batch} from '../../model/cards/batch.js';
+import {kindRecord} from '../../model/device-kinds.js';
 import {HarnessError} from '../../model/error.js';
 import type {ToldInput} from '../../model/shuffles/order-in.js';
 import type {Task} from '../../model/task.js';
 import type {Clock} from '../../model/time.js';
-import type {DeviceKind} from '../../profile/meanings.js';
 import {conduct} from '../../tasks/conduct.js';
 import {listening, nothingHeard} from '../../tasks/heard.js';
 import type {Ask} from '../../tasks/question.js';
@@ -22,7 +23,6 @@ import {planOf} from '../../verdict/plan.js';
 import {captured, finishWith, openOrDiscard} from '../certify/certify.js';
 import type {Progress} from '../certify/progress.js';
 import type {DeviceChoice} from '../device/device.js';
-import {inputsFor} from '../device/possible-inputs.js';
 import {realTimers} from '../device/real-clock.js';
 import {type Setup, setupFor} from '../device/setup.js';
 import {processes} from '../processes.js';
@@ -117,11 +117,9 @@ export const finishTask = (directory: string, key: BenchKey | undefined): Promis
 		return {report, results: signRecords(await printTask(report, TASK_FORMATS), key)};
 	});
 
-const SHUFFLERS: readonly DeviceKind[] = ['batch-shuffler', 'two-batch-shuffler', 'continuous-shuffler'];
-
 /** Only an inspection has something to ask of a shoe. */
 function refuseOthers({profiles: [device]}: Setup, address: string): void {
-	if (device === undefined || SHUFFLERS.includes(device.profile.kind)) return;
+	if (device === undefined || kindRecord(device.profile.kind).control === 'commanded') return;
 	const expected = `a shuffler, which can be told to shuffle; ${device.profile.id} is a ${device.profile.kind}`;
 	throw new HarnessError('address/invalid', {address, expected});
 }

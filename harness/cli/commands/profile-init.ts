@@ -1,7 +1,7 @@
 import {guessFromFile, saveProfile} from '../../app/profile/profile-init.js';
 import {profileSkeleton} from '../../app/profile/profile-skeleton.js';
+import type {DeviceKind} from '../../model/device-kinds.js';
 import type {FrameShape} from '../../profile/framing-schema.js';
-import type {DeviceKind} from '../../profile/meanings.js';
 import type {FramingGuess} from '../../protocol/inference/guess-framing.js';
 import {EXIT} from '../exit-code.js';
 import {type Output, type OutputOptions, outputFor} from '../output.js';

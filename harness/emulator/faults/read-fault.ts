@@ -2,6 +2,7 @@ import type {Batch} from '../../model/cards/batch.js';
 import {COVER, JOKER, UNREADABLE} from '../../model/cards/card.js';
 import {nameOf} from '../../model/cards/deck.js';
 import {tokenReader} from '../../model/cards/token.js';
+import {kindRecord} from '../../model/device-kinds.js';
 import type {Profile} from '../../profile/schema.js';
 import {cardCode} from '../../protocol/card-code.js';
 import {badSetting} from '../bad-setting.js';
@@ -167,12 +168,12 @@ const alone = (kind: FaultKind, written: Written): Record<never, never> => ({
 });
 
 function needTwoBatches({text}: Written, {id, kind}: Profile): void {
-	if (kind !== 'two-batch-shuffler')
+	if (kindRecord(kind).batches !== 2)
 		throw badSetting('fault', text, `a device with two batches, such as synthetic/two-batch-shuffler; not ${id}`);
 }
 
 function needShoe({text}: Written, {id, kind}: Profile): void {
-	if (kind !== 'dealing-shoe')
+	if (kindRecord(kind).procedure !== 'shoe-started')
 		throw badSetting('fault', text, `a shoe that is dealt from, such as synthetic/card-reading-shoe; not ${id}`);
 }
 

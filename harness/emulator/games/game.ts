@@ -1,3 +1,4 @@
+import {kindRecord} from '../../model/device-kinds.js';
 import type {Profile} from '../../profile/schema.js';
 import {badSetting} from '../bad-setting.js';
 import type {Slip} from '../faults/slips.js';
@@ -21,7 +22,8 @@ const TARGETS: Readonly<Record<Game, readonly string[]>> = {
 export function gameFor(profile: Profile, deck: string, asked: string | undefined): Game {
 	const emits = Object.values(profile.messages).flatMap(message => (message.to === 'host' ? [message.emits] : []));
 	const own = deck === 'spanish-48' ? 'spanish-21' : 'baccarat';
-	const wanted = asked ?? (profile.kind === 'dealing-shoe' && emits.includes('shoe-started') ? own : 'none');
+	const wanted =
+		asked ?? (kindRecord(profile.kind).procedure === 'shoe-started' && emits.includes('shoe-started') ? own : 'none');
 	const game = GAMES.find(known => known === wanted);
 	if (game === undefined) throw badSetting('game', wanted, `one of ${GAMES.join(', ')}`);
 	const has = choicesOf(profile, 'card-drawn', 'target');

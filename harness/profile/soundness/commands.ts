@@ -1,6 +1,7 @@
 import {BATCH_NAMES} from '../../model/cards/batch.js';
+import {kindRecord} from '../../model/device-kinds.js';
 import {bitsIn} from '../bits.js';
-import {ARGUMENTS, ARRANGEMENT_WORDS, NEEDED_COMMANDS} from '../meanings.js';
+import {ARGUMENTS, ARRANGEMENT_WORDS} from '../meanings.js';
 import type {CommandSpec, FieldSpec, MessageSpec} from '../message-schema.js';
 import type {Profile} from '../schema.js';
 import type {Fault} from './fault.js';
@@ -11,7 +12,7 @@ import {checkOrder} from './order.js';
 /** Commands that can be said, answers that can come, and all that a device of its kind must do. */
 export function checkCommands(profile: Profile, fault: Fault): void {
 	const {kind, commands, messages} = profile;
-	for (const needed of NEEDED_COMMANDS[kind]) {
+	for (const needed of kindRecord(kind).needs) {
 		if (commands[needed] === undefined) {
 			fault(['commands'], `expected a command "${needed}", since the device is a ${kind}`);
 		}

@@ -1,3 +1,4 @@
+import {kindRecord} from '../../model/device-kinds.js';
 import type {Observation} from '../../model/observation.js';
 import type {Profile} from '../schema.js';
 import type {Fault} from './fault.js';
@@ -11,7 +12,7 @@ export function checkOrder(profile: Profile, fault: Fault): void {
 	if (profile.order?.told === 'in-pages') checkPushed(profile, profile.order.silenceMs, fault);
 }
 
-const isBatchShuffler = ({kind}: Profile): boolean => kind === 'batch-shuffler' || kind === 'two-batch-shuffler';
+const isBatchShuffler = ({kind}: Profile): boolean => kindRecord(kind).orders === 'shuffle';
 
 /** The messages to the host that mean this. */
 const emitting = ({messages}: Profile, kind: Observation['kind']): string[] =>
@@ -19,11 +20,10 @@ const emitting = ({messages}: Profile, kind: Observation['kind']): string[] =>
 
 function checkDealing(profile: Profile, fault: Fault): void {
 	const {kind, order} = profile;
-	const isUnasked = kind === 'dealing-shoe' || kind === 'card-reader';
-	if ((isUnasked || kind === 'continuous-shuffler') && emitting(profile, 'card-drawn').length === 0) {
+	if (!isBatchShuffler(profile) && emitting(profile, 'card-drawn').length === 0) {
 		fault(['messages'], `expected a message that emits card-drawn, since the device is a ${kind}`);
 	}
-	if (isUnasked && order === undefined)
+	if (kindRecord(kind).control === 'observed' && order === undefined)
 		fault(['order'], 'expected where an order ends, since the device tells cards unasked');
 }
 

@@ -1,7 +1,7 @@
-import {ARRANGED} from '../../driver/shuffle-once.js';
-import {ARRANGEMENTS, type ToldInput} from '../../model/shuffles/order-in.js';
-import {arrangementsOf} from '../../profile/arrangements.js';
-import type {Profile} from '../../profile/schema.js';
+import {ARRANGEMENTS, type ToldInput} from '../model/shuffles/order-in.js';
+import {arrangementsOf} from '../profile/arrangements.js';
+import type {Profile} from '../profile/schema.js';
+import {ARRANGED} from './shuffle-once.js';
 
 /** What `--input` may say of a device, what it is if it says nothing, and why it may say no more. */
 export interface PossibleInputs {
