@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import {HarnessError, reasonOf} from '../model/error.js';
-import type {Ask} from '../tasks/question.js';
+import type {Ask} from '../model/question.js';
 import {canAsk, terminalAnswer} from './terminal-answer.js';
 
 export interface Asking {

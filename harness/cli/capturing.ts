@@ -3,7 +3,7 @@ import {toJson} from '../../reports/data/to-json.js';
 import {thousands} from '../../reports/language/number-format.js';
 import {toText} from '../../reports/text/to-text.js';
 import type {Certified, Ended} from '../app/certify/certify.js';
-import type {Progress} from '../app/certify/progress.js';
+import type {Progress} from '../model/progress.js';
 import {keyPlace} from '../app/sign/key-place.js';
 import {FILES} from '../evidence/run-directory.js';
 import type {Ending} from '../evidence/run-events.js';

@@ -1,6 +1,6 @@
 import {type Command, InvalidArgumentError} from 'commander';
 import {MOST_DECKS} from '../model/cards/batch.js';
-import {isDayStart, isZone} from '../tasks/inspection/gaming-day.js';
+import {isDayStart, isZone} from '../model/gaming-day.js';
 import {deckId, wholeNumber, words} from './arguments.js';
 import {PROFILES_OPTION} from './profile-commands.js';
 

@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import {HarnessError, reasonOf} from '../model/error.js';
-import type {Ask, Question} from '../tasks/question.js';
+import type {Ask, Question} from '../model/question.js';
 
 /** The answers of an inspection that finds everything in order. */
 export const EXAMPLE_ANSWERS = `# Answers for an unattended inspection: deckproof inspect --table … --answers FILE

@@ -1,5 +1,5 @@
 import {dollars} from '../../reports/language/number-format.js';
-import type {Progress, Standing} from '../app/certify/progress.js';
+import type {Progress, Standing} from '../model/progress.js';
 import type {OutputOptions} from './output.js';
 
 const WIDTH = 28;

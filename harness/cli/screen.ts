@@ -1,6 +1,6 @@
 import {styleText} from 'node:util';
 import {paragraph} from '../../reports/language/paragraph.js';
-import type {Ask, Question} from '../tasks/question.js';
+import type {Ask, Question} from '../model/question.js';
 import {canAsk, terminalAnswer} from './terminal-answer.js';
 
 export interface Screen {

@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {taskPage} from '../../reports/documents/task/task-page.js';
-import type {TaskReport} from '../../reports/documents/task/task-report.js';
+import type {TaskReport} from '../tasks/all-tasks.js';
 import {taskJson} from '../../reports/documents/task/to-json.js';
 import {pageText} from '../../reports/documents/task/to-text.js';
 import {profilePlaces} from '../app/device/profile-places.js';

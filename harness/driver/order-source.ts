@@ -1,6 +1,7 @@
-import type {BatchName} from '../model/cards/batch.js';
+import type {Batch, BatchName} from '../model/cards/batch.js';
+import {HarnessError} from '../model/error.js';
 import type {LaidOrder} from '../model/shuffles/order-in.js';
-import type {ReadOrder} from '../model/shuffles/shuffle.js';
+import type {ReadOrder, Shuffle} from '../model/shuffles/shuffle.js';
 
 /** What became of one shuffle. Half an order is no order: a loss on the way voids the whole. */
 export type Collected =
@@ -41,3 +42,21 @@ export interface OrderSource {
 }
 
 export const voided = (because: string): Extract<Collected, {kind: 'void'}> => ({kind: 'void', because});
+
+export const shuffleOf = (number: number, {batch, laid, collected}: Turn): Shuffle => ({
+	number,
+	...(batch === undefined ? {} : {batch}),
+	...(laid === undefined ? {} : {laid}),
+	...collected,
+});
+
+/** A turn in which the device took in another number of cards than the batch has is void, whatever order came out. */
+export function voidIfMiscounted(turn: Turn, {size}: Batch): Turn {
+	const {counted, collected} = turn;
+	if (collected.kind === 'void' || counted.when !== 'taken-in' || counted.cards === size) return turn;
+	return {...turn, collected: voided(`the device took in ${counted.cards} cards, and the batch has ${size}`)};
+}
+
+/** The device is gone, or another one is in its place: no more orders come. What was captured before stays valid. */
+export const isLoss = (error: unknown): error is HarnessError =>
+	error instanceof HarnessError && (error.code.startsWith('transport/') || error.code === 'device/another');

@@ -1,6 +1,7 @@
 import {type FailureCode, type FailureContext, type HarnessError, reasonOf} from './error.js';
 import {EVIDENCE_AND_KEYS} from './explain-evidence.js';
 import {device, type Explanation, evidence, internal, usage} from './explanation.js';
+import {withoutDot} from './sentence.js';
 
 type Explain = {readonly [Code in FailureCode]: (context: FailureContext[Code]) => Explanation};
 
@@ -102,7 +103,7 @@ const EXPLAIN: Explain = {
 		),
 	'profile/invalid': c =>
 		usage(
-			`${c.file}${c.line === undefined ? '' : `, line ${c.line}`}${c.pointer === '/' ? '' : `, at ${c.pointer}`}: ${c.expected.replace(/\.$/, '')}.`,
+			`${c.file}${c.line === undefined ? '' : `, line ${c.line}`}${c.pointer === '/' ? '' : `, at ${c.pointer}`}: ${withoutDot(c.expected)}.`,
 			'Correct the profile and try again; deckproof profile lint shows everything that is wrong with it.',
 		),
 	'rules/invalid': c => usage(placed(c), 'Correct the rule book; harness/rules/rule-book.schema.json has its format.'),
@@ -233,5 +234,8 @@ export const unforeseen = (error: unknown): Explanation => internal(reasonOf(err
 export function explain<Code extends FailureCode>(error: HarnessError<Code>): Explanation {
 	return EXPLAIN[error.code](error.context);
 }
+
+/** The message of an error as the reason of something else: `The run was cut short: …`. */
+export const becauseOf = (error: HarnessError): string => withoutDot(explain(error).message);
 
 export const knownCodes: readonly FailureCode[] = Object.keys(EXPLAIN) as FailureCode[];

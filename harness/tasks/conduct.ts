@@ -1,68 +1,66 @@
-import {isLoss, withoutDot} from '../app/certify/gather.js';
-import type {Progress} from '../app/certify/progress.js';
-import type {Bench} from '../app/device/bench.js';
-import type {Ending} from '../evidence/run-events.js';
-import type {PlanRecord} from '../evidence/run-record.js';
+import {isLoss, type OrderSource} from '../driver/order-source.js';
+import type {Ending, SelfTestRecord} from '../evidence/run-events.js';
 import type {RunWriter} from '../evidence/write-run.js';
 import type {Batch} from '../model/cards/batch.js';
-import {explain} from '../model/explain.js';
-import type {Task} from '../model/task.js';
+import type {DeviceIdentity} from '../model/device-identity.js';
+import {becauseOf} from '../model/explain.js';
+import type {DeviceState} from '../model/observation.js';
+import type {Progress} from '../model/progress.js';
+import type {Ask, Question} from '../model/question.js';
+import type {TaskKind} from '../model/task.js';
 import type {Profile} from '../profile/schema.js';
-import {conductBrick} from './brick/conduct.js';
-import {conductChallenge} from './challenge/conduct.js';
-import type {Heard} from './heard.js';
-import {conductInspection} from './inspection/conduct.js';
-import {conductPowerCycle} from './power-cycle/conduct.js';
-import type {Ask, Question} from './question.js';
+import {TASKS, type Task, type TaskOf} from './all-tasks.js';
+import type {JudgeShuffles} from './inspection/judge-shuffles.js';
+import type {OnRecord} from './on-record.js';
 
+/** What a task is carried out with; `app` supplies it. */
 export interface ConductParts {
-	readonly bench: Bench;
+	readonly device: TaskDevice;
 	readonly writer: RunWriter;
 	readonly batch: Batch;
-	readonly plan: PlanRecord;
-	/** What is on record already and what comes to it; only an inspection looks there. */
-	readonly heard: Heard;
-	/** How the device speaks; `undefined`: it has no port, and people tell everything. */
+	/** What is on record already and what is added to it; only an inspection reads it. */
+	readonly onRecord: OnRecord;
+	/** `undefined`: the device has no port, and people report everything. */
 	readonly profile: Profile | undefined;
-	/** Whoever stands at the device. Whoever makes a run again has the answers from its record. */
+	/** The operator. When a run is decoded again, the writer has the answers from its record. */
 	readonly ask: Ask;
 	readonly signal: AbortSignal;
 	readonly progress: (progress: Progress) => void;
+	readonly judgeShuffles: JudgeShuffles;
 }
 
-/** The parts that a task works with: whoever is asked may be interrupted. */
+/** An open device. */
+export interface TaskDevice {
+	readonly identity: DeviceIdentity;
+	readonly source: OrderSource;
+	readonly selfTest: () => Promise<SelfTestRecord>;
+	/** The state of the device at rest; `undefined`: it does not report it. */
+	readonly stands: () => Promise<DeviceState | undefined>;
+}
+
+/** The same, with questions that may be interrupted. */
 export interface Conducting extends Omit<ConductParts, 'ask'> {
-	/** `undefined`: somebody interrupted it. */
+	/** `undefined`: interrupted. */
 	readonly ask: (question: Question) => Promise<string | undefined>;
 }
 
-/** Carries a task out, step by step, and writes each down before the next. */
+/** Carries a task out step by step; each step is written down before the next. */
 export async function conduct(task: Task, parts: ConductParts): Promise<Ending> {
 	const {writer, signal} = parts;
 	const conducting = {...parts, ask: recorded(writer, writer.asking(parts.ask), signal)};
 	try {
-		signal.addEventListener('abort', parts.bench.source.stop, {once: true});
-		return await carriedOut(task, conducting);
+		signal.addEventListener('abort', parts.device.source.stop, {once: true});
+		return await carriedOut(task.kind, task, conducting);
 	} catch (error) {
 		if (!isLoss(error)) throw error;
-		return {kind: 'stopped', because: withoutDot(explain(error).message)};
+		return {kind: 'stopped', because: becauseOf(error)};
 	}
 }
 
-function carriedOut(task: Task, parts: Conducting): Promise<Ending> {
-	switch (task.kind) {
-		case 'challenge':
-			return conductChallenge(task, parts);
-		case 'brick':
-			return conductBrick(task, parts);
-		case 'power-cycle':
-			return conductPowerCycle(task, parts);
-		case 'inspection':
-			return conductInspection(task, parts);
-	}
-}
+const carriedOut = <Kind extends TaskKind>(kind: Kind, task: TaskOf<Kind>, parts: Conducting): Promise<Ending> =>
+	TASKS[kind].conduct(task, parts);
 
-/** What was asked and what was answered is on record. */
+/** Questions and answers are written to the record. */
 function recorded(writer: RunWriter, ask: Ask, signal: AbortSignal): Conducting['ask'] {
 	const stopped = new Promise<undefined>(resolve => {
 		signal.addEventListener('abort', () => resolve(undefined), {once: true});
@@ -75,3 +73,23 @@ function recorded(writer: RunWriter, ask: Ask, signal: AbortSignal): Conducting[
 		return words;
 	};
 }
+
+/** Prompts again until the answer can be taken. `refuse` states why it cannot; `undefined`: it can. */
+export async function askUntil(
+	question: Question,
+	refuse: (answer: string) => string | undefined,
+	{ask}: Pick<Conducting, 'ask'>,
+): Promise<string | undefined> {
+	for (let answer = await ask(question); answer !== undefined; ) {
+		const refusal = refuse(answer);
+		if (refusal === undefined) return answer;
+		answer = await ask({...question, words: `${refusal} ${question.words}`});
+	}
+	return undefined;
+}
+
+/** For answers that are either understood or not. */
+export const notUnderstood =
+	(isUnderstood: (answer: string) => boolean) =>
+	(answer: string): string | undefined =>
+		isUnderstood(answer) ? undefined : `"${answer}" was not understood.`;

@@ -1,35 +1,10 @@
 import {faultOrder} from '../../reports/language/fault-words.js';
 import type {DeckKind} from '../model/cards/deck.js';
+import type {Question} from '../model/question.js';
 import type {SeededFault} from '../model/seeded-fault.js';
 import {SAW_EXPECTED} from './challenge/saw.js';
-import type {InspectionQuestion} from './inspection/questions.js';
 
-/** What is asked of whoever stands at the device. `words` is what they read. */
-export type Question = {readonly words: string} & (
-	| Deed
-	| {readonly kind: InspectionQuestion; readonly title: string; readonly expected: string}
-);
-
-/** Something that somebody does to the device, or sees on it. */
-export type Deed =
-	| {readonly kind: 'prepare'; readonly fault: SeededFault}
-	/** What did the device show? For devices that do not tell it on their port. */
-	| {readonly kind: 'saw'}
-	/** After a stop: does it offer the cards for dealing? */
-	| {readonly kind: 'offers'}
-	| {readonly kind: 'restore'}
-	| {readonly kind: 'lay'; readonly order: Uint8Array}
-	| {readonly kind: 'restart'}
-	/** Every card of a batch goes through a shoe or a reader. */
-	| {readonly kind: 'deal'};
-
-export const isDeed = (question: Question): question is Question & Deed =>
-	['prepare', 'saw', 'offers', 'restore', 'lay', 'restart', 'deal'].includes(question.kind);
-
-/** Asks, and waits for the answer: a person at a terminal, a file of answers, or the hands of an emulator. */
-export type Ask = (question: Question) => Promise<string>;
-
-/** Whoever answers so cannot do what a trial asks for. */
+/** The answer if a trial cannot be carried out. */
 export const SKIP = 'skip';
 
 export interface TrialPlace {

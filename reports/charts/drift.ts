@@ -1,6 +1,6 @@
-import type {Measured} from '../../harness/model/inspection.js';
 import {cusum, DRIFT, SERIES} from '../../harness/tasks/inspection/drift.js';
 import {SERIES_WORDS} from '../../harness/tasks/inspection/text.js';
+import type {DriftChart} from '../../harness/tasks/page.js';
 import {CHART_TITLES} from './chart-words.js';
 import {apart} from './control.js';
 import {linear} from './scale.js';
@@ -16,15 +16,6 @@ const LINES: readonly {readonly stroke: string; readonly dash: Dash}[] = [
 ];
 /** The scale goes a little beyond the limit. */
 const MOST = 1.2;
-
-export interface DriftChart {
-	/** Oldest first; the last is today. */
-	readonly days: readonly Measured[];
-	readonly width: number;
-	readonly height: number;
-	/** So many of the last days are drawn. */
-	readonly shown: number;
-}
 
 /** The four drift sums of the last inspections, each in parts of its limit. */
 export function driftChart({days, width, height, shown}: DriftChart): Scene {

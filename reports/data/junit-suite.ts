@@ -1,24 +1,17 @@
 import {amendedDevice, correctionsIn} from '../../harness/evidence/amendments/amendment.js';
 import type {Finding} from '../../harness/model/finding.js';
+import type {JunitCase} from '../../harness/model/junit-case.js';
+import {deviceWords} from '../language/device-words.js';
 import {amendmentSentence, amendmentStatement} from '../text/amendment-wording.js';
-import {deviceWords} from '../text/device-wording.js';
 import {clauseSentence} from '../text/finding-wording.js';
 import type {RunReport} from './report.js';
-
-/** How a line of the report ends for a build server. An inconclusive one is an error: it must not look green. */
-export type Ending = {readonly kind: 'passed' | 'failure' | 'error' | 'skipped'; readonly message: string};
-
-export interface Case {
-	readonly name: string;
-	readonly ending: Ending;
-}
 
 export type Property = readonly [string, string];
 
 export interface Suite {
 	readonly name: string;
 	readonly properties: readonly Property[];
-	readonly cases: readonly Case[];
+	readonly cases: readonly JunitCase[];
 }
 
 export const VERDICT_ENDINGS = {pass: 'passed', fail: 'failure', inconclusive: 'error', aborted: 'error'} as const;
@@ -26,17 +19,17 @@ export const VERDICT_ENDINGS = {pass: 'passed', fail: 'failure', inconclusive: '
 /** What is not shown is for people to show, and does not make a run red. */
 const CLAUSE_ENDINGS = {met: 'passed', 'not-met': 'failure', 'not-shown': 'skipped'} as const;
 
-export const clauseCase = (finding: Finding): Case => ({
+export const clauseCase = (finding: Finding): JunitCase => ({
 	name: finding.id,
 	ending: {kind: clauseEnding(finding), message: clauseSentence(finding)},
 });
 
 /** One that is told beside the verdict must not turn a pass red: a fair device misses some of them by chance. */
-const clauseEnding = ({kind, counts}: Finding): Ending['kind'] =>
+const clauseEnding = ({kind, counts}: Finding): JunitCase['ending']['kind'] =>
 	kind === 'not-met' && counts !== 'verdict' ? 'skipped' : CLAUSE_ENDINGS[kind];
 
 export function suiteXml({name, properties, cases}: Suite): string {
-	const count = (kind: Ending['kind']) => cases.filter(({ending}) => ending.kind === kind).length;
+	const count = (kind: JunitCase['ending']['kind']) => cases.filter(({ending}) => ending.kind === kind).length;
 	const counts = `tests="${cases.length}" failures="${count('failure')}" errors="${count('error')}" skipped="${count('skipped')}"`;
 	return [
 		'<?xml version="1.0" encoding="UTF-8"?>',
@@ -68,7 +61,7 @@ export function runProperties(subject: RunReport['subject']): Property[] {
 	];
 }
 
-function caseXml(suite: string, {name, ending}: Case): string {
+function caseXml(suite: string, {name, ending}: JunitCase): string {
 	const open = `\t\t<testcase classname="${escaped(suite)}" name="${escaped(name)}"`;
 	return ending.kind === 'passed'
 		? `${open}/>`

@@ -1,9 +1,5 @@
-import type {Amendment} from '../../harness/evidence/amendments/amendment.js';
 import type {Mechanics} from '../../harness/evidence/files/mechanics.js';
-import type {LineCount} from '../../harness/evidence/line-count.js';
-import type {Ending} from '../../harness/evidence/run-events.js';
-import type {RunRecord} from '../../harness/evidence/run-record.js';
-import type {Job} from '../../harness/job/schema.js';
+import type {RunSubject} from '../../harness/evidence/run-subject.js';
 import type {UnitEntry} from '../../harness/registers/station-log.js';
 import type {BatchTimeline} from '../../harness/rules/procedures/batch-timeline.js';
 import type {Judgement} from '../../harness/verdict/judgement.js';
@@ -53,26 +49,15 @@ export interface QaFacts {
 
 /** What was judged: a run of a device, or orders that somebody else gathered. */
 export type Subject =
-	| {
-			readonly kind: 'run';
-			readonly run: RunRecord;
-			/** What was corrected since; `run` is as it was recorded. */
-			readonly amendments: readonly Amendment[];
-			/** What people said of the test, as it stands after them; `undefined` where nobody said anything. */
-			readonly job: Job | undefined;
-			readonly line: LineCount;
-			readonly ending: Ending;
-			readonly endedAt: string;
-			readonly evidenceSha256: string;
-	  }
+	| RunSubject
 	| {readonly kind: 'orders'; readonly files: readonly string[]; readonly sha256: string};
 
 export const evidenceOf = (subject: Subject): string =>
 	subject.kind === 'run' ? subject.evidenceSha256 : subject.sha256;
 
 /** The date of a document: the end of the run, or the last amendment. It is also when the lab signs it. */
-export const issuedAt = ({amendments, endedAt}: Pick<RunReport['subject'], 'amendments' | 'endedAt'>): string =>
+export const issuedAt = ({amendments, endedAt}: Pick<RunSubject, 'amendments' | 'endedAt'>): string =>
 	amendments.at(-1)?.at ?? endedAt;
 
 /** A report on a run, which has a device, a date and a seal; only such a one is printed on paper. */
-export type RunReport = Report & Paper & {readonly subject: Extract<Subject, {kind: 'run'}>};
+export type RunReport = Report & Paper & {readonly subject: RunSubject};

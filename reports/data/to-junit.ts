@@ -1,17 +1,10 @@
+import type {JunitCase} from '../../harness/model/junit-case.js';
 import type {JudgedResult} from '../../harness/model/test-result.js';
 import {bettorSentence, lessonSentence} from '../text/bettor-words.js';
 import {completenessSentence} from '../text/completeness-words.js';
 import {modeSentence} from '../text/diagnosis-words.js';
 import {reasonSentence, resultSentence, VERDICT_WORDS} from '../text/wording.js';
-import {
-	type Case,
-	clauseCase,
-	type Ending,
-	type Property,
-	runProperties,
-	suiteXml,
-	VERDICT_ENDINGS,
-} from './junit-suite.js';
+import {clauseCase, type Property, runProperties, suiteXml, VERDICT_ENDINGS} from './junit-suite.js';
 import {evidenceOf, type Report} from './report.js';
 
 export function toJunit(report: Report): string {
@@ -28,7 +21,7 @@ export function toJunit(report: Report): string {
 	});
 }
 
-function casesOf({judgement}: Report): Case[] {
+function casesOf({judgement}: Report): JunitCase[] {
 	const {verdict, completeness, bettor, tests, findings} = judgement;
 	const isShort = completeness.counts.unexplained > 0;
 	const isUnclear = completeness.counts.undecided > 0;
@@ -62,7 +55,7 @@ function casesOf({judgement}: Report): Case[] {
 	];
 }
 
-function endingOf(result: JudgedResult, tooFew: Ending['kind']): Ending['kind'] {
+function endingOf(result: JudgedResult, tooFew: JunitCase['ending']['kind']): JunitCase['ending']['kind'] {
 	switch (result.kind) {
 		case 'measured':
 			return result.rejected ? 'failure' : 'passed';

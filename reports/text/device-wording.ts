@@ -1,25 +1,7 @@
 import type {LineCount} from '../../harness/evidence/line-count.js';
 import type {RunRecord} from '../../harness/evidence/run-record.js';
-import type {DeviceIdentity} from '../../harness/model/device-identity.js';
 import {counted} from '../language/number-format.js';
 import {say} from '../language/say.js';
-
-/** What a report says of the device and of the line to it. */
-export interface DeviceWords {
-	readonly name: string;
-	readonly serial: string;
-	readonly firmware: string;
-}
-
-/** Many shoes and readers cannot say who they are. */
-export function deviceWords({maker, model, serial, firmware}: DeviceIdentity): DeviceWords {
-	const name = say`${maker} ${model}`.trim();
-	return {
-		name: name || 'device that does not say who it is',
-		serial: serial || 'not told',
-		firmware: firmware || 'not told',
-	};
-}
 
 export const readerWords = ({address, profile}: NonNullable<RunRecord['reader']>): string =>
 	say`${profile.id} (${profile.status}) at ${address}`;

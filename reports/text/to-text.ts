@@ -4,6 +4,7 @@ import type {Judgement} from '../../harness/verdict/judgement.js';
 import {gapsIn} from '../data/coverage.js';
 import type {Report, Subject} from '../data/report.js';
 import {incidentWords} from '../language/card-words.js';
+import {deviceWords} from '../language/device-words.js';
 import {counted} from '../language/number-format.js';
 import {paragraph} from '../language/paragraph.js';
 import {say} from '../language/say.js';
@@ -11,7 +12,7 @@ import {amendmentSentence, amendmentStatement, authorisationWords} from './amend
 import {bettorSentence} from './bettor-words.js';
 import {cardNotes} from './card-notes.js';
 import {balanceSentence, completenessSentence, readerSentence} from './completeness-words.js';
-import {deviceWords, lineSentence, readerWords} from './device-wording.js';
+import {lineSentence, readerWords} from './device-wording.js';
 import {modeSentence} from './diagnosis-words.js';
 import {excludedSentence} from './excluded-words.js';
 import {clauseSentence, countSentence, FINDING_WORDS} from './finding-wording.js';

@@ -1,5 +1,6 @@
 import type {Report} from '../../../reports/data/report.js';
 import type {GameQuestion} from '../../../stat-tests/games/outcomes.js';
+import {DEFAULT_ALPHA} from '../../model/alpha.js';
 import {type Batch, batchOf} from '../../model/cards/batch.js';
 import type {Game} from '../../model/cards/game.js';
 import type {DeviceKind} from '../../model/device-kinds.js';
@@ -10,8 +11,6 @@ import {hashOfAll, importFiles} from './import-files.js';
 import {inputDesign} from './input-design.js';
 import {type CaseRules, judge} from './judge.js';
 import {booksFor, plannedBooks} from './rule-books.js';
-
-const DEFAULT_ALPHA = 0.01;
 
 /** Orders that nobody planned: what there is. */
 export async function analyzeFiles(files: readonly string[], options: AnalyzeOptions): Promise<Report> {

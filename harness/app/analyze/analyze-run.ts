@@ -3,6 +3,7 @@ import type {RunReport} from '../../../reports/data/report.js';
 import {shownPhoto} from '../../evidence/files/photo-file.js';
 import {readRun} from '../../evidence/read-run.js';
 import type {RunRecord} from '../../evidence/run-record.js';
+import {runSubject} from '../../evidence/run-subject.js';
 import {batchOf} from '../../model/cards/batch.js';
 import {HarnessError} from '../../model/error.js';
 import {roomFor} from '../../orders/spill-file.js';
@@ -18,7 +19,6 @@ import {gameQuestion} from './game-question.js';
 import {type CaseRules, judge} from './judge.js';
 import {watchedIn} from './procedure.js';
 import {plannedBooks} from './rule-books.js';
-import {runSubject} from './run-subject.js';
 
 /** From the run directory alone; `shelf` may have laws that were drawn before. */
 export async function analyzeRun(

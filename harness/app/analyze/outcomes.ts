@@ -5,6 +5,7 @@ import {runTest} from '../../../stat-tests/randomness-test.js';
 import {viewsOf} from '../../../stat-tests/relative-order.js';
 import {completenessOf} from '../../completeness/incidents.js';
 import {sampleOf} from '../../completeness/sample.js';
+import {DEFAULT_ALPHA} from '../../model/alpha.js';
 import {batchOf} from '../../model/cards/batch.js';
 import type {Game} from '../../model/cards/game.js';
 import {HarnessError} from '../../model/error.js';
@@ -19,8 +20,6 @@ export interface OutcomesOnly {
 	/** `undefined`: the game is not dealt from such shoes; the tests say why. */
 	readonly report: OutcomeReport | undefined;
 }
-
-const DEFAULT_ALPHA = 0.01;
 
 /** Deals files of orders into coups and holds them against the odds; no other question is asked, so these have the whole risk. */
 export async function outcomesIn(files: readonly string[], options: AnalyzeOptions): Promise<OutcomesOnly> {

@@ -1,10 +1,11 @@
 import {DECKS} from '../../model/cards/deck.js';
 import {orderText} from '../../model/cards/token.js';
 import {HarnessError} from '../../model/error.js';
-import type {BrickTask} from '../../model/task.js';
 import {packageNumber, readLedger} from '../../registers/brick-ledger.js';
-import {readLabel} from '../../tasks/brick/label.js';
+import {labelIn} from '../../tasks/brick/label.js';
+import type {BrickTask} from '../../tasks/brick/stored.js';
 import {importFiles} from '../analyze/import-files.js';
+import {readInput} from '../read-input.js';
 
 export interface BrickPapers {
 	readonly label: string;
@@ -14,7 +15,7 @@ export interface BrickPapers {
 
 /** All that is known of a brick before any device has seen it. */
 export async function readBrick({label, order, ledger}: BrickPapers): Promise<BrickTask> {
-	const papers = await readLabel(label);
+	const papers = labelIn(await readInput(label), label);
 	const {deck, decks, inventory} = papers.declared;
 	const {shuffles, hashes} = await importFiles([order], {deck, decks, cards: undefined, input: 'unknown'});
 	const [first] = shuffles.count === 1 ? [shuffles.at(1)] : [];

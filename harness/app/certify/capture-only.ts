@@ -3,8 +3,8 @@ import type {Ending} from '../../evidence/run-events.js';
 import type {RunRecord} from '../../evidence/run-record.js';
 import {seal} from '../../evidence/seal.js';
 import type {BenchKey} from '../../keys/bench-key.js';
+import type {Standing} from '../../model/progress.js';
 import {type CertifyRequest, type Ended, newRun} from './certify.js';
-import type {Standing} from './progress.js';
 
 /** What was gathered and sealed, and not judged. */
 export interface Gathered {

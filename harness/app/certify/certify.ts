@@ -13,6 +13,7 @@ import type {LoadedJob} from '../../job/load.js';
 import type {BenchKey} from '../../keys/bench-key.js';
 import {failedWith, HarnessError} from '../../model/error.js';
 import type {PaperSize} from '../../model/paper-size.js';
+import type {Progress} from '../../model/progress.js';
 import type {LaidOrder} from '../../model/shuffles/order-in.js';
 import type {Clock} from '../../model/time.js';
 import type {LoadedProfile} from '../../profile/load.js';
@@ -31,7 +32,6 @@ import {endedBy} from './endings.js';
 import {gather} from './gather.js';
 import {bettorFor} from './live-bettor.js';
 import {type PlanRequest, planned} from './planned.js';
-import type {Progress} from './progress.js';
 
 export interface CertifyRequest extends PlanRequest {
 	/** The run directory; by default one named after the time, in `deckproof-runs`. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Ending} from '../../evidence/run-events.js';
 import {failedWith, type HarnessError} from '../../model/error.js';
-import {explain} from '../../model/explain.js';
+import {becauseOf} from '../../model/explain.js';
 
 /** Nothing more was captured: somebody wanted it sealed. */
 export const ENDED_BY_HAND = {
@@ -11,6 +11,6 @@ export const ENDED_BY_HAND = {
 
 /** Why a run ended that could not be ended as it was meant. */
 export function endedBy(fault: HarnessError): string {
-	if (!failedWith(fault, 'evidence/cannot-write')) return explain(fault).message.replace(/\.$/, '');
+	if (!failedWith(fault, 'evidence/cannot-write')) return becauseOf(fault);
 	return `${path.basename(fault.context.file)} could not be written: ${fault.context.reason}`;
 }

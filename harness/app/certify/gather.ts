@@ -1,16 +1,15 @@
 import {incidentIn} from '../../completeness/incidents.js';
-import type {OrderSource, Turn} from '../../driver/order-source.js';
+import {isLoss, type OrderSource, shuffleOf, type Turn, voidIfMiscounted} from '../../driver/order-source.js';
 import type {Ending} from '../../evidence/run-events.js';
 import type {EarlyStop, PlanRecord} from '../../evidence/run-record.js';
 import type {RunWriter} from '../../evidence/write-run.js';
 import type {Batch, BatchName} from '../../model/cards/batch.js';
 import {deckSize} from '../../model/cards/deck.js';
-import {HarnessError} from '../../model/error.js';
-import {explain} from '../../model/explain.js';
+import {becauseOf} from '../../model/explain.js';
+import type {Progress} from '../../model/progress.js';
 import type {Shuffle} from '../../model/shuffles/shuffle.js';
 import type {Bench} from '../device/bench.js';
 import type {LiveBettor} from './live-bettor.js';
-import type {Progress} from './progress.js';
 
 export interface GatherParts {
 	readonly bench: Bench;
@@ -33,12 +32,9 @@ export async function gather(parts: GatherParts): Promise<Ending> {
 		return await gatherAll(parts);
 	} catch (error) {
 		if (!isLoss(error)) throw error;
-		return {kind: 'stopped', because: withoutDot(explain(error).message)};
+		return {kind: 'stopped', because: becauseOf(error)};
 	}
 }
-
-export const isLoss = (error: unknown): error is HarnessError =>
-	error instanceof HarnessError && (error.code.startsWith('transport/') || error.code === 'device/another');
 
 async function gatherAll(parts: GatherParts): Promise<Ending> {
 	const {bench, writer, plan, batch, before, bettor, signal} = parts;
@@ -57,7 +53,7 @@ async function gatherAll(parts: GatherParts): Promise<Ending> {
 		const setUp = isBatchKnown ? undefined : otherBatch(turn, batch);
 		if (setUp !== undefined) return {kind: 'stopped', because: setUp};
 		isBatchKnown ||= turn.counted.when !== 'never';
-		const shuffle = shuffleOf(number, miscounted(turn, batch));
+		const shuffle = shuffleOf(number, voidIfMiscounted(turn, batch));
 		writer.shuffle(batch.deck, shuffle);
 		const flaw = flawOf(shuffle, batch);
 		tally.add(flaw, turn.batch);
@@ -80,21 +76,6 @@ function overAfter(shuffle: number, {bettor, earlyStop, signal}: GatherParts): E
 	if (isConvicted && earlyStop === 'at-conviction') return {kind: 'convicted', shuffle};
 	return signal.aborted ? {kind: 'interrupted'} : undefined;
 }
-
-/** A device that took in another number of cards than before is not trusted, whatever it gives out. */
-export function miscounted(turn: Turn, {size}: Batch): Turn {
-	const {counted, collected} = turn;
-	if (collected.kind === 'void' || counted.when !== 'taken-in' || counted.cards === size) return turn;
-	const because = `the device took in ${counted.cards} cards, and the batch has ${size}`;
-	return {...turn, collected: {kind: 'void', because}};
-}
-
-export const shuffleOf = (number: number, {batch, laid, collected}: Turn): Shuffle => ({
-	number,
-	...(batch === undefined ? {} : {batch}),
-	...(laid === undefined ? {} : {laid}),
-	...collected,
-});
 
 /**
 The first count tells what the device holds: if that is another batch than the plan's, the bench is set up wrongly. Of cards
@@ -169,5 +150,3 @@ function flawOf(shuffle: Shuffle, batch: Batch): string | undefined {
 	if (incident === undefined || incident.weight === 'noted') return undefined;
 	return incident.weight === 'unexplained' ? 'the cards were not complete' : MISREAD;
 }
-
-export const withoutDot = (sentence: string): string => sentence.replace(/\.$/, '');

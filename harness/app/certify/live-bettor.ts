@@ -3,11 +3,11 @@ import {openGambler, VIEWS, type ViewedRow} from '../../../stat-tests/sequential
 import {newestSample} from '../../completeness/newest-sample.js';
 import type {EarlyStop, PlanRecord} from '../../evidence/run-record.js';
 import type {Batch} from '../../model/cards/batch.js';
+import type {Progress, Standing} from '../../model/progress.js';
 import type {Shuffle} from '../../model/shuffles/shuffle.js';
 import {bettorThreshold, orderInFor} from '../../verdict/plan.js';
 import type {Setup} from '../device/setup.js';
 import {handInShipped} from '../laws/shipped-numbers.js';
-import type {Progress, Standing} from './progress.js';
 
 /**
 The gambler who sits at the line and bets on each shuffle as it comes. After every shuffle he owns, to the last bit, what the

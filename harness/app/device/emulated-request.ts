@@ -1,3 +1,4 @@
+import {DEFAULT_ALPHA} from '../../model/alpha.js';
 import type {CertifyRequest} from '../certify/certify.js';
 import {realClock} from './real-clock.js';
 
@@ -16,7 +17,7 @@ export const emulatedRequest = ({query, shuffles, out}: EmulatedRequest): Certif
 	deck: undefined,
 	decks: undefined,
 	shuffles,
-	alpha: 0.01,
+	alpha: DEFAULT_ALPHA,
 	input: 'new-deck',
 	out,
 	allowActuation: false,

@@ -5,7 +5,7 @@ import {amendedDevice, authoriserIn} from '../../evidence/amendments/amendment.j
 import {readRun} from '../../evidence/read-run.js';
 import {FILES} from '../../evidence/run-directory.js';
 import {HarnessError} from '../../model/error.js';
-import type {Certificate} from '../../model/inspection.js';
+import type {Certificate} from '../../tasks/inspection/stored.js';
 
 /** The run that certified a device: sealed, whole, and passed. */
 export async function readCertificate(directory: string): Promise<Certificate> {

@@ -1,14 +1,16 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import type {TaskReport} from '../../../reports/documents/task/task-report.js';
 import {drawNonce} from '../../evidence/files/task-file.js';
+import {DEFAULT_ALPHA} from '../../model/alpha.js';
 import {HarnessError} from '../../model/error.js';
+import {dueAfter} from '../../model/gaming-day.js';
 import type {ProfilePlace} from '../../profile/places.js';
 import {type InspectedEntry, readLog, type TableEntry} from '../../registers/inspection-log.js';
-import {readApproved} from '../../tasks/inspection/approved-list.js';
+import type {TaskReport} from '../../tasks/all-tasks.js';
+import {approvedIn} from '../../tasks/inspection/approved-list.js';
 import {historyOf, standingOf} from '../../tasks/inspection/due.js';
-import {dueAfter} from '../../tasks/inspection/gaming-day.js';
 import type {InspectionJudgement} from '../../tasks/inspection/judge.js';
+import {readInput} from '../read-input.js';
 import {resumeTask} from '../tasks/resume-task.js';
 import {runTask, type TaskDone, type TaskRequest} from '../tasks/run-task.js';
 import {readCertificate} from './certificate.js';
@@ -67,9 +69,9 @@ async function planFor({shuffles, shift}: InspectRequest, table: TableEntry, tod
 		place: {casino, pit, game, shift},
 		calendar,
 		shuffles,
-		alpha: 0.01,
+		alpha: DEFAULT_ALPHA,
 		certificate,
-		approved: approved === '' ? undefined : await readApproved(approved, certificate.device),
+		approved: approved === '' ? undefined : approvedIn(await readInput(approved), approved, certificate.device),
 		firmwareHash,
 		seals,
 		nonce: drawNonce(),

@@ -1,9 +1,7 @@
 import {canNameCards} from '../../emulator/checking.js';
-import type {Batch} from '../../model/cards/batch.js';
-import {nameOf} from '../../model/cards/deck.js';
 import {type DeviceKind, kindRecord} from '../../model/device-kinds.js';
-import type {InspectionTask} from '../../model/inspection.js';
-import {drawTrials} from '../../tasks/challenge/draw.js';
+import type {InspectionTask} from '../../tasks/inspection/stored.js';
+import {cardToRemove} from '../../tasks/inspection/task.js';
 import type {Setup} from '../device/setup.js';
 
 /** All of an inspection but what the device's batch and profile decide. */
@@ -26,9 +24,3 @@ export function inspectionTask({nonce, ...plan}: InspectionPlan, {batch, profile
 /** Cards that are shuffled by hand have no device. */
 const subjectOf = (kind: DeviceKind | undefined): InspectionTask['subject'] =>
 	kind === undefined ? 'by-hand' : kindRecord(kind).inspection;
-
-/** Nobody chooses the card: it follows from the nonce, as the trials of a challenge do. */
-export function cardToRemove(nonce: string, batch: Batch): string {
-	const [fault] = drawTrials({nonce, kinds: ['removed'], faults: 1, blanks: 0}, batch);
-	return fault?.kind === 'removed' ? nameOf(batch.deck, fault.face) : '';
-}

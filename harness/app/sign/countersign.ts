@@ -7,9 +7,9 @@ import {refuseNotValid} from '../../keys/certificate.js';
 import type {CheckedPdf, GoodSignature} from '../../keys/pdf/check-pdf.js';
 import {peopleWhoSign, type ReportKey, readReportKey} from '../../keys/report-key.js';
 import {HarnessError, reasonOf} from '../../model/error.js';
+import {isSameName} from '../../model/signatory.js';
 import type {Clock} from '../../model/time.js';
 import {writeDurably} from '../../registers/durable-file.js';
-import {isSameName} from '../../tasks/inspection/people.js';
 import {checkReportPdf, signReportPdf} from './pdf-signature.js';
 
 export interface CountersignRequest {

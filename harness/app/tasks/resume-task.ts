@@ -1,7 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {readReported} from '../../evidence/files/task-events.js';
-import {readTask} from '../../evidence/files/task-file.js';
 import {readRun} from '../../evidence/read-run.js';
 import {type InterruptedRun, openInterrupted} from '../../evidence/resume/resume-run.js';
 import {FILES} from '../../evidence/run-directory.js';
@@ -9,15 +8,17 @@ import type {Ending} from '../../evidence/run-events.js';
 import {signerOf} from '../../evidence/seal.js';
 import type {BenchKey} from '../../keys/bench-key.js';
 import {HarnessError} from '../../model/error.js';
-import type {Task} from '../../model/task.js';
+import type {Task} from '../../tasks/all-tasks.js';
 import {conduct} from '../../tasks/conduct.js';
-import {listening} from '../../tasks/heard.js';
+import {recordingTo} from '../../tasks/on-record.js';
 import {captured} from '../certify/certify.js';
 import {realTimers} from '../device/real-clock.js';
 import {sameAsBefore} from '../device/same-as-before.js';
 import {storedProfiles} from '../device/stored-profiles.js';
+import {judgeShuffles} from '../inspect/judge-shuffles.js';
 import {processes} from '../processes.js';
 import {choiceFor} from '../resume/resume.js';
+import {readTask} from './read-task.js';
 import {askFor, finishTask, nobodyToAsk, type TaskDone, type TaskRequest, taskSetup} from './run-task.js';
 import {readTaskReport} from './task-report.js';
 
@@ -63,8 +64,8 @@ async function goneOn(broken: InterruptedRun, task: Task, request: ResumeTaskReq
 	const reported = new Map(await readReported(directory));
 	const leave = allowActuation ? 'to-actuate' : setup.leave;
 	const {writer: opened, shuffles} = await broken.openWriter({clock, leave, timers: realTimers});
-	const heard = {reported, shuffles: [...shuffles], selfTest};
-	const writer = listening(opened, heard);
+	const onRecord = {reported, shuffles: [...shuffles], selfTest};
+	const writer = recordingTo(onRecord, opened);
 	const {plan} = run;
 	let close = async (): Promise<void> => undefined;
 	const capture = async (): Promise<Ending> => {
@@ -72,11 +73,11 @@ async function goneOn(broken: InterruptedRun, task: Task, request: ResumeTaskReq
 		close = bench.close;
 		sameAsBefore(bench, run, writer);
 		return conduct(task, {
-			bench,
+			device: bench,
 			writer,
 			batch: setup.batch,
-			plan,
-			heard,
+			onRecord,
+			judgeShuffles: judgeShuffles(setup.batch, plan),
 			profile: setup.profiles[0]?.profile,
 			ask,
 			signal: writer.stopping(signal),

@@ -1,30 +1,33 @@
 import path from 'node:path';
-import type {TaskReport} from '../../../reports/documents/task/task-report.js';
 import {UNTOLD} from '../../driver/identify.js';
 import {inputsFor} from '../../driver/possible-inputs.js';
 import {benchRecord} from '../../evidence/bench-record.js';
-import {taskRecord, taskText} from '../../evidence/files/task-file.js';
+import {taskRecord} from '../../evidence/files/task-file.js';
 import {planHash} from '../../evidence/plan-hash.js';
 import type {Ending} from '../../evidence/run-events.js';
 import {RUN_SCHEMA, type RunRecord} from '../../evidence/run-record.js';
 import {openRun} from '../../evidence/write-run.js';
 import type {BenchKey} from '../../keys/bench-key.js';
+import {DEFAULT_ALPHA} from '../../model/alpha.js';
 import type {Batch} from '../../model/cards/batch.js';
 import {kindRecord} from '../../model/device-kinds.js';
 import {HarnessError} from '../../model/error.js';
+import type {Progress} from '../../model/progress.js';
+import type {Ask} from '../../model/question.js';
 import type {ToldInput} from '../../model/shuffles/order-in.js';
-import type {Task} from '../../model/task.js';
+import type {TaskKind} from '../../model/task.js';
 import type {Clock} from '../../model/time.js';
+import {TASKS, type Task, type TaskOf, type TaskReport} from '../../tasks/all-tasks.js';
 import {conduct} from '../../tasks/conduct.js';
-import {listening, nothingHeard} from '../../tasks/heard.js';
-import type {Ask} from '../../tasks/question.js';
+import {nothingOnRecord, recordingTo} from '../../tasks/on-record.js';
+import {taskText} from '../../tasks/task-file.js';
 import {parseAddress} from '../../transport/address.js';
 import {planOf} from '../../verdict/plan.js';
 import {captured, finishWith, openOrDiscard} from '../certify/certify.js';
-import type {Progress} from '../certify/progress.js';
 import type {DeviceChoice} from '../device/device.js';
 import {realTimers} from '../device/real-clock.js';
 import {type Setup, setupFor} from '../device/setup.js';
+import {judgeShuffles} from '../inspect/judge-shuffles.js';
 import {processes} from '../processes.js';
 import {program} from '../program.js';
 import {signRecords} from '../sign/sign-report.js';
@@ -62,18 +65,16 @@ export async function runTask(request: TaskRequest): Promise<TaskDone> {
 	const {allowActuation, clock, key} = request;
 	const setup = await setupOf(request);
 	const task = request.task(setup.batch, setup);
-	if (task.kind !== 'inspection') refuseOthers(setup, request.address);
+	const {devices, answers} = TASKS[task.kind];
+	if (devices === 'shufflers') refuseOthers(setup, request.address);
 	if (setup.actuates === 'on-a-real-port' && !allowActuation)
 		throw new HarnessError('usage/actuation-not-allowed', {address: request.address});
 	const ask = askFor(setup, request.ask);
-	// An emulator has no face to look at, and nobody signs for it.
-	if (task.kind === 'inspection' && request.ask === undefined) throw nobodyToAsk(request.address);
-	// Whoever looks at a brick alone has nobody to ask.
-	const isAlone = setup.profiles.length === 0 && task.kind === 'brick';
-	if (ask === undefined && !isAlone) throw nobodyToAsk(request.address);
+	const isAlone = answers === 'operator-of-device' && setup.profiles.length === 0;
+	if ((answers === 'people' ? request.ask : ask) === undefined && !isAlone) throw nobodyToAsk(request.address);
 	const {run, text} = await runRecord(request, setup, task);
 	const leave = allowActuation ? 'to-actuate' : setup.leave;
-	const heard = nothingHeard();
+	const onRecord = nothingOnRecord();
 	const opened = await openRun({
 		directory: path.resolve(request.out ?? path.join('deckproof-runs', run.id)),
 		run,
@@ -84,7 +85,7 @@ export async function runTask(request: TaskRequest): Promise<TaskDone> {
 		processes,
 		timers: realTimers,
 	});
-	const writer = task.kind === 'inspection' ? listening(opened, heard) : opened;
+	const writer = recordingTo(onRecord, opened);
 	request.committed(run.task?.sha256 ?? '', writer.directory);
 	const bench = await openOrDiscard(setup, {writer, input: run.plan.input, leave}, request);
 	let begun: Promise<readonly PromiseSettledResult<void>[]> = Promise.resolve([]);
@@ -93,11 +94,11 @@ export async function runTask(request: TaskRequest): Promise<TaskDone> {
 		// A shoe tells cards unasked, and whoever plays the run back waits for nothing: neither does this.
 		begun = Promise.allSettled([request.begun?.(writer.directory)]);
 		return conduct(task, {
-			bench,
+			device: bench,
 			writer,
 			batch: setup.batch,
-			plan: run.plan,
-			heard,
+			onRecord,
+			judgeShuffles: judgeShuffles(setup.batch, run.plan),
 			profile: setup.profiles[0]?.profile,
 			ask: ask ?? (async () => ''),
 			signal: writer.stopping(request.signal),
@@ -117,7 +118,7 @@ export const finishTask = (directory: string, key: BenchKey | undefined): Promis
 		return {report, results: signRecords(await printTask(report, TASK_FORMATS), key)};
 	});
 
-/** Only an inspection has something to ask of a shoe. */
+/** A shoe or a reader cannot be told to shuffle. */
 function refuseOthers({profiles: [device]}: Setup, address: string): void {
 	if (device === undefined || kindRecord(device.profile.kind).control === 'commanded') return;
 	const expected = `a shuffler, which can be told to shuffle; ${device.profile.id} is a ${device.profile.kind}`;
@@ -163,15 +164,14 @@ async function runRecord(
 		plan: {
 			deck: batch.deck.id,
 			decks: batch.decks,
-			input: inputFor(task, setup),
-			shuffles: stepsOf(task),
-			alpha: 'alpha' in task ? task.alpha : 0.01,
+			input: inputFor(task.kind, setup),
+			...planFor(task.kind, task),
 			earlyStop: 'never' as const,
 			tests: [],
-			experts: expertsOf(task, setup),
+			experts: expertsOf(task.kind, setup),
 			jurisdictions: await taskBooks(task.kind),
 		},
-		task: taskRecord(task, text),
+		task: taskRecord(task.kind, text),
 	};
 	const run: RunRecord = {
 		schema: RUN_SCHEMA,
@@ -187,28 +187,16 @@ async function runRecord(
 	return {run, text};
 }
 
-function stepsOf(task: Task): number {
-	switch (task.kind) {
-		case 'challenge':
-			return Math.max(1, task.trials.length);
-		case 'brick':
-			return 1;
-		case 'power-cycle':
-			return task.restarts;
-		case 'inspection':
-			return task.shuffles;
-	}
+const planFor = <Kind extends TaskKind>(kind: Kind, task: TaskOf<Kind>) => TASKS[kind].plan(task);
+
+/** Strategies of the sequential test; cards that were tampered with are not tested. */
+function expertsOf(kind: TaskKind, {batch, usualInput}: Setup): RunRecord['plan']['experts'] {
+	if (TASKS[kind].sequential === 'not-tested') return [];
+	return planOf({batch, input: usualInput, shuffles: 1, alpha: DEFAULT_ALPHA, earlyStop: 'never'}).experts;
 }
 
-/** Who bets on the few shuffles of an inspection; nobody bets on cards that were tampered with. */
-function expertsOf({kind}: Task, {batch, usualInput}: Setup): RunRecord['plan']['experts'] {
-	if (kind !== 'inspection') return [];
-	return planOf({batch, input: usualInput, shuffles: 1, alpha: 0.01, earlyStop: 'never'}).experts;
-}
-
-/** A brick is shuffled as it lies: a device that may be told to lay its cards is told not to. */
-function inputFor({kind}: Task, {profiles, usualInput}: Setup): ToldInput {
+function inputFor(kind: TaskKind, {profiles, usualInput}: Setup): ToldInput {
 	const [device] = profiles;
-	if (kind !== 'brick' || device === undefined) return usualInput;
+	if (TASKS[kind].input === 'usual' || device === undefined) return usualInput;
 	return inputsFor(device.profile).possible.includes('previous') ? 'previous' : usualInput;
 }

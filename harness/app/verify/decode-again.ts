@@ -13,13 +13,14 @@ import {DECKS} from '../../model/cards/deck.js';
 import type {DeviceIdentity} from '../../model/device-identity.js';
 import {HarnessError} from '../../model/error.js';
 import type {Shuffle} from '../../model/shuffles/shuffle.js';
-import type {Task} from '../../model/task.js';
+import type {Task} from '../../tasks/all-tasks.js';
 import {conduct} from '../../tasks/conduct.js';
-import {type Heard, listening, nothingHeard} from '../../tasks/heard.js';
+import {nothingOnRecord, type OnRecord, recordingTo} from '../../tasks/on-record.js';
 import {ENDED_BY_HAND, endedBy} from '../certify/endings.js';
 import {gather} from '../certify/gather.js';
 import {liveBettor} from '../certify/live-bettor.js';
 import {sameAsBefore} from '../device/same-as-before.js';
+import {judgeShuffles} from '../inspect/judge-shuffles.js';
 import {type KeptSource, openAgain} from './bench-again.js';
 import {settled} from './settled.js';
 
@@ -47,8 +48,8 @@ interface Course extends Evidence {
 	/** The shuffle that was begun last. */
 	turn: number;
 	device: DeviceIdentity;
-	/** Of an inspection: what was on record by then. */
-	readonly heard: Heard;
+	/** Of a run with a task: what was on record by then. */
+	readonly onRecord: OnRecord;
 }
 
 /**
@@ -58,7 +59,7 @@ every byte that it sends.
 export async function decodeAgain(evidence: Evidence): Promise<DecodedAgain> {
 	const {directory, map} = evidence;
 	const differs = firstDifference();
-	const course: Course = {...evidence, orders: 0, shuffles: [], turn: 0, device: UNTOLD, heard: nothingHeard()};
+	const course: Course = {...evidence, orders: 0, shuffles: [], turn: 0, device: UNTOLD, onRecord: nothingOnRecord()};
 	const cursorOf = (name: string) => openCursor(path.join(directory, name));
 	const cursors = {raw: cursorOf(FILES.raw), events: cursorOf(FILES.events), orders: cursorOf(FILES.orders)};
 	try {
@@ -134,11 +135,11 @@ async function endingOf(course: Work, again: ReplayedSession): Promise<Ending> {
 }
 
 async function captureAgain(
-	{run, source, before, device, task, heard}: Work,
+	{run, source, before, device, task, onRecord}: Work,
 	session: ReplayedSession,
 ): Promise<Ending> {
-	heard.shuffles.splice(0, heard.shuffles.length, ...before);
-	const again = task?.kind === 'inspection' ? {...session, writer: listening(session.writer, heard)} : session;
+	onRecord.shuffles.splice(0, onRecord.shuffles.length, ...before);
+	const again = task === undefined ? session : {...session, writer: recordingTo(onRecord, session.writer)};
 	const {writer, earlyStop} = again;
 	const {plan} = run;
 	const batch = batchOf(plan.deck, plan.decks, plan.backs);
@@ -153,9 +154,18 @@ async function captureAgain(
 			return gather({bench, writer, plan, batch, before, bettor, earlyStop, signal, progress: undefined});
 		}
 		const profile = source.kind === 'device' ? source.profiles[0].profile : undefined;
-		// The answers stand in the record, and nobody is asked again.
-		const ask = async () => '';
-		return conduct(task, {bench, writer, batch, plan, heard, profile, ask, signal, progress: () => undefined});
+		return conduct(task, {
+			device: bench,
+			writer,
+			batch,
+			onRecord,
+			judgeShuffles: judgeShuffles(batch, plan),
+			profile,
+			// The replayed writer answers from the record.
+			ask: async () => '',
+			signal,
+			progress: () => undefined,
+		});
 	};
 	return capture().finally(bench.close);
 }

@@ -1,4 +1,3 @@
-import {readTask} from '../../evidence/files/task-file.js';
 import type {Difference} from '../../evidence/playback/difference.js';
 import {FILES, PROFILES} from '../../evidence/run-directory.js';
 import type {RunMap} from '../../evidence/run-map.js';
@@ -6,6 +5,7 @@ import type {RunRecord} from '../../evidence/run-record.js';
 import {reasonOf} from '../../model/error.js';
 import {parseAddress} from '../../transport/address.js';
 import {storedProfiles} from '../device/stored-profiles.js';
+import {readTask} from '../tasks/read-task.js';
 import {type KeptSource, keptOriginals} from './bench-again.js';
 import {type Check, differenceIn, differs, good, note} from './check.js';
 import {decodeAgain} from './decode-again.js';

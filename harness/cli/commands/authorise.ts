@@ -7,7 +7,7 @@ import {AUTHORISED_BY} from '../../evidence/amendments/amendment.js';
 import {readBenchKey} from '../../keys/bench-key.js';
 import {HarnessError} from '../../model/error.js';
 import type {Signatory} from '../../model/inspection.js';
-import {isSamePerson, SIGNATORY_EXPECTED, signatoryIn, signatoryWords} from '../../tasks/inspection/people.js';
+import {isSamePerson, SIGNATORY_EXPECTED, signatoryIn, signatoryWords} from '../../model/signatory.js';
 import {EXIT} from '../exit-code.js';
 import {type OutputOptions, outputFor} from '../output.js';
 

@@ -2,7 +2,7 @@ import {writeExample} from '../../app/brick/brick-example.js';
 import {readBrick} from '../../app/brick/brick-task.js';
 import {realClock} from '../../app/device/real-clock.js';
 import {HarnessError} from '../../model/error.js';
-import type {BrickTask} from '../../model/task.js';
+import type {BrickTask} from '../../tasks/brick/stored.js';
 import {addToLedger, packageNumber, readLedger, stillDue} from '../../registers/brick-ledger.js';
 import {manualAddress} from '../../transport/address.js';
 import {EXIT} from '../exit-code.js';

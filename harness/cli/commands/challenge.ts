@@ -2,9 +2,9 @@ import {drawNonce} from '../../evidence/files/task-file.js';
 import type {Batch} from '../../model/cards/batch.js';
 import {HarnessError} from '../../model/error.js';
 import {FAULT_KINDS, type FaultKind} from '../../model/seeded-fault.js';
-import type {ChallengeTask} from '../../model/task.js';
 import {loadPlan} from '../../rules/plan-file.js';
 import {drawTrials, possibleKinds} from '../../tasks/challenge/draw.js';
+import type {ChallengeTask} from '../../tasks/challenge/stored.js';
 import {counted} from '../counted.js';
 import {type TaskOptions, taskRun} from '../task-run.js';
 

@@ -1,7 +1,7 @@
 import {columns} from '../../app/columns.js';
 import {readLog} from '../../registers/inspection-log.js';
 import {standings, type TableStanding} from '../../tasks/inspection/due.js';
-import {dueAfter, wallTime} from '../../tasks/inspection/gaming-day.js';
+import {dueAfter, wallTime} from '../../model/gaming-day.js';
 import {EXIT} from '../exit-code.js';
 import {type OutputOptions, outputFor} from '../output.js';
 

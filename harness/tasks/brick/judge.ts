@@ -4,10 +4,10 @@ import type {Batch} from '../../model/cards/batch.js';
 import {withoutCovers} from '../../model/cards/card.js';
 import type {DeviceIdentity} from '../../model/device-identity.js';
 import type {ReadOrder} from '../../model/shuffles/shuffle.js';
-import type {BrickTask} from '../../model/task.js';
 import type {VerdictKind} from '../../model/verdict.js';
 import {type Mixing, wasReshuffled, wasShuffled} from './mixed.js';
 import {type Paperwork, paperworkOf} from './papers.js';
+import type {BrickTask} from './stored.js';
 
 export interface BrickJudgement {
 	readonly kind: 'brick';

@@ -1,13 +1,12 @@
-import {readFile} from 'node:fs/promises';
 import {parse} from 'yaml';
 import * as z from 'zod';
 import {MOST_DECKS} from '../../model/cards/batch.js';
 import {DECK_IDS} from '../../model/cards/deck.js';
 import {HarnessError, reasonOf} from '../../model/error.js';
-import type {BrickTask} from '../../model/task.js';
+import type {BrickTask} from './stored.js';
 
 /**
-The label and papers of a preshuffled brick, as somebody types them in; what is not known is left out.
+The label and papers of a preshuffled brick, as a person types them in; what is not known is left out.
 
 	maker: Card Works
 	inventory: BR-004711
@@ -20,8 +19,8 @@ The label and papers of a preshuffled brick, as somebody types them in; what is 
 	  seals: [S-981, S-982]
 	  package: intact
 */
-export async function readLabel(file: string): Promise<Pick<BrickTask, 'declared' | 'found'>> {
-	const result = labelSchema.safeParse(await yamlIn(file));
+export function labelIn(text: string, file: string): Pick<BrickTask, 'declared' | 'found'> {
+	const result = labelSchema.safeParse(yamlIn(text, file));
 	if (!result.success) {
 		const [issue] = result.error.issues;
 		const place = issue?.path.join('.') ?? '';
@@ -36,13 +35,7 @@ export async function readLabel(file: string): Promise<Pick<BrickTask, 'declared
 	};
 }
 
-async function yamlIn(file: string): Promise<unknown> {
-	let text: string;
-	try {
-		text = await readFile(file, 'utf8');
-	} catch (error) {
-		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
-	}
+function yamlIn(text: string, file: string): unknown {
 	try {
 		return parse(text);
 	} catch (error) {

@@ -1,8 +1,8 @@
-import type {Section, TaskPage} from '../../../reports/documents/task/page.js';
-import type {TaskReport} from '../../../reports/documents/task/task-report.js';
+import {deviceWords} from '../../../reports/language/device-words.js';
 import {percent, thousands} from '../../../reports/language/number-format.js';
 import {say} from '../../../reports/language/say.js';
-import {deviceWords} from '../../../reports/text/device-wording.js';
+import type {MainPage, PageText, Section, TaskPage} from '../page.js';
+import type {JudgedRun} from '../task-record.js';
 import {BRICK_RISK, type BrickJudgement, isComplete} from './judge.js';
 import {
 	DEVICE_AT_FAULT,
@@ -20,9 +20,9 @@ import {
 import {RECEIPT_RULES, type ReceiptField} from './papers.js';
 import {brickReason, cardWords, mixingWords, OF_BRICK, OF_MAKER} from './text.js';
 
-export type BrickReport = Pick<TaskReport, 'subject'> & {readonly judgement: BrickJudgement};
+export type BrickReport = JudgedRun<BrickJudgement>;
 
-export function brickPage({judgement}: BrickReport): Omit<TaskPage, 'sections'> & {readonly own: readonly Section[]} {
+export function brickPage({judgement}: BrickReport, text: PageText): MainPage {
 	const {verdict} = judgement;
 	// A device that hands the brick out as it lay is at fault, not the brick.
 	const isDevice = verdict.kind === 'fail' && verdict.reasons.every(({kind}) => OF_DEVICE.includes(kind));
@@ -30,8 +30,9 @@ export function brickPage({judgement}: BrickReport): Omit<TaskPage, 'sections'> 
 		title: TITLES.brick,
 		verdict: verdict.kind,
 		sentence: isDevice ? DEVICE_AT_FAULT : SENTENCES[verdict.kind],
-		reasons: verdict.reasons.map(reason => brickReason(judgement, reason)),
-		own: [theBrick(judgement), whatWasFound(judgement)],
+		reasons: verdict.reasons.map(reason => brickReason(judgement, reason, text)),
+		sections: [theBrick(judgement), whatWasFound(judgement, text)],
+		added: judgement.device.kind === 'none' ? 'run-and-rules' : 'device-and-rules',
 	};
 }
 
@@ -55,15 +56,15 @@ function theBrick({task, paperwork}: BrickJudgement): Section {
 	};
 }
 
-function whatWasFound(judgement: BrickJudgement): Section {
+function whatWasFound(judgement: BrickJudgement, text: PageText): Section {
 	const {batch, cards, counted, shuffled, device, task} = judgement;
 	return {
 		heading: HEADINGS.found,
 		pairs: [
 			[LABELS.cards, isComplete(cards) ? say`all ${thousands(batch.size)} are there` : cardWords(batch.deck, cards)],
 			[LABELS.counted, say`${thousands(counted)}; declared ${thousands(batch.size)}`],
-			[LABELS.shuffled, mixingWords(shuffled, OF_MAKER)],
-			[LABELS.reshuffled, deviceFound(device)],
+			[LABELS.shuffled, mixingWords(shuffled, OF_MAKER, text)],
+			[LABELS.reshuffled, deviceFound(device, text)],
 			...(task.ledger === undefined
 				? []
 				: [[LABELS.ledger, say`number ${task.ledger.package}; every ${task.ledger.every}th is opened`] as const]),
@@ -73,14 +74,14 @@ function whatWasFound(judgement: BrickJudgement): Section {
 	};
 }
 
-function deviceFound(device: BrickJudgement['device']): string {
+function deviceFound(device: BrickJudgement['device'], text: PageText): string {
 	switch (device.kind) {
 		case 'none':
 			return 'not asked: no device took part';
 		case 'void':
 			return say`no order out: ${device.because}`;
 		case 'shuffled':
-			return mixingWords(device.reshuffled, OF_BRICK);
+			return mixingWords(device.reshuffled, OF_BRICK, text);
 	}
 }
 
@@ -138,7 +139,7 @@ function receiptValues({judgement, subject}: BrickReport): Map<ReceiptField, str
 }
 
 /** To the maker, when a brick is not as declared: what was found, with the inventory number. */
-export function discrepancyPage(report: BrickReport): TaskPage | undefined {
+export function discrepancyPage(report: BrickReport, text: PageText): TaskPage | undefined {
 	const {judgement, subject} = report;
 	const {verdict, task, batch} = judgement;
 	const ofBrick = verdict.reasons.filter(({kind}) => !OF_DEVICE.includes(kind));
@@ -149,7 +150,7 @@ export function discrepancyPage(report: BrickReport): TaskPage | undefined {
 		verdict: 'fail',
 		word: WORDS.notAsDeclared,
 		sentence: say`Brick ${told(declared.inventory)} is not as declared.`,
-		reasons: ofBrick.map(reason => brickReason(judgement, reason)),
+		reasons: ofBrick.map(reason => brickReason(judgement, reason, text)),
 		sections: [
 			{
 				heading: HEADINGS.brick,
@@ -173,7 +174,7 @@ export function discrepancyPage(report: BrickReport): TaskPage | undefined {
 				heading: HEADINGS.found,
 				pairs: [
 					[LABELS.cards, isComplete(judgement.cards) ? 'complete' : cardWords(batch.deck, judgement.cards)],
-					[LABELS.mixed, mixingWords(judgement.shuffled, OF_MAKER)],
+					[LABELS.mixed, mixingWords(judgement.shuffled, OF_MAKER, text)],
 					[
 						LABELS.where,
 						say`table ${told(found.table)}, ${told(found.openedAt)}; ${told(found.dealer)}, ${told(found.supervisor)}`,

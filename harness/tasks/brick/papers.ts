@@ -1,10 +1,7 @@
-import type {BrickDeclaration, BrickFound, BrickTask} from '../../model/task.js';
+import type {BrickTask} from './stored.js';
 
-/** A field of a paper: what it is called, what it says, and which rule asks for it. */
-export interface Field {
-	readonly name: string;
-	readonly value: string;
-}
+type Declared = BrickTask['declared'];
+type Found = BrickTask['found'];
 
 /** The label of a brick against what was found on it. */
 export interface Paperwork {
@@ -12,7 +9,7 @@ export interface Paperwork {
 	readonly seals: 'agree' | 'differ' | 'not-told';
 	readonly missingSeals: readonly string[];
 	readonly strangeSeals: readonly string[];
-	readonly package: BrickFound['package'];
+	readonly package: Found['package'];
 	/** How many people verified it at the maker's, by number. */
 	readonly verifiers: number;
 }
@@ -35,7 +32,7 @@ function agreement(declared: string, found: string): Paperwork['inventory'] {
 	return declared === found ? 'agrees' : 'differs';
 }
 
-function sealsAgree(declared: BrickDeclaration, found: BrickFound, unlike: number): Paperwork['seals'] {
+function sealsAgree(declared: Declared, found: Found, unlike: number): Paperwork['seals'] {
 	if (declared.seals.length === 0 || found.seals.length === 0) return 'not-told';
 	return unlike === 0 ? 'agree' : 'differ';
 }

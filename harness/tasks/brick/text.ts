@@ -1,10 +1,10 @@
 import {incidentWords} from '../../../reports/language/card-words.js';
 import {counted, oneIn, thousands} from '../../../reports/language/number-format.js';
 import {say} from '../../../reports/language/say.js';
-import {resultSentence} from '../../../reports/text/wording.js';
 import type {Composition} from '../../completeness/composition.js';
 import type {DeckKind} from '../../model/cards/deck.js';
 import type {Effect} from '../../model/test-result.js';
+import type {PageText} from '../page.js';
 import type {BrickJudgement, BrickReason} from './judge.js';
 import type {KeptOrder} from './kept-order.js';
 import type {Mixing} from './mixed.js';
@@ -14,7 +14,7 @@ import type {Pattern} from './pattern.js';
 export const OF_MAKER = 'in new or sorted decks';
 export const OF_BRICK = 'in the brick';
 
-export function brickReason(judgement: BrickJudgement, reason: BrickReason): string {
+export function brickReason(judgement: BrickJudgement, reason: BrickReason, text: PageText): string {
 	const {task, batch, cards, shuffled, device, paperwork} = judgement;
 	switch (reason.kind) {
 		case 'not-complete':
@@ -22,9 +22,9 @@ export function brickReason(judgement: BrickJudgement, reason: BrickReason): str
 		case 'unread':
 			return say`${counted(reason.positions.length, 'card')} could not be read; read the brick again.`;
 		case 'never-shuffled':
-			return say`The brick was not shuffled, or hardly. ${notMixedWords(shuffled, OF_MAKER)}`;
+			return say`The brick was not shuffled, or hardly. ${notMixedWords(shuffled, OF_MAKER, text)}`;
 		case 'not-reshuffled':
-			return say`The device did not reshuffle the brick. ${notMixedWords(device.kind === 'shuffled' ? device.reshuffled : undefined, OF_BRICK)}`;
+			return say`The device did not reshuffle the brick. ${notMixedWords(device.kind === 'shuffled' ? device.reshuffled : undefined, OF_BRICK, text)}`;
 		case 'device-lost-cards':
 			return say`Not the same cards came out of the device as went in: ${device.kind === 'shuffled' ? cardWords(batch.deck, device.cards) : ''}.`;
 		case 'inventory-differs':
@@ -50,7 +50,7 @@ export const cardWords = (deck: DeckKind, cards: Composition): string =>
 	incidentWords(deck, {...cards, shuffle: 1, weight: 'unexplained'}) || 'the same number of cards, in other copies';
 
 /** What gives it away; one sentence is enough, the report has the rest. */
-export function notMixedWords(mixing: Mixing | undefined, where: string): string {
+function notMixedWords(mixing: Mixing | undefined, where: string, text: PageText): string {
 	if (mixing?.kind !== 'not-mixed') return '';
 	const plain = mixing.rejected.find(({test}) => PLAIN[test] !== undefined);
 	const first = plain ?? mixing.rejected[0];
@@ -60,7 +60,7 @@ export function notMixedWords(mixing: Mixing | undefined, where: string): string
 		...(first === undefined
 			? []
 			: [
-					say`${PLAIN[first.test]?.(first.effect, where) ?? resultSentence({...first, adjustedP: first.p, rejected: true, limit: first.p})} Shuffled cards do this with a chance of ${oneIn(first.p)}.`,
+					say`${PLAIN[first.test]?.(first.effect, where) ?? text.rejection(first)} Shuffled cards do this with a chance of ${oneIn(first.p)}.`,
 				]),
 	].join(' ');
 }
@@ -87,12 +87,12 @@ function sealWords({missingSeals, strangeSeals}: BrickJudgement['paperwork']): s
 	return parts.length === 0 ? '' : say`: ${parts.join('; ')}`;
 }
 
-export function mixingWords(mixing: Mixing, where: string): string {
+export function mixingWords(mixing: Mixing, where: string, text: PageText): string {
 	switch (mixing.kind) {
 		case 'mixed':
 			return say`yes: ${mixing.tests} tests kept within the bounds of chance`;
 		case 'not-mixed':
-			return say`NO. ${notMixedWords(mixing, where)}`;
+			return say`NO. ${notMixedWords(mixing, where, text)}`;
 		case 'not-measured':
 			return say`not measured: ${mixing.because}`;
 	}

@@ -1,12 +1,11 @@
-import {shuffleOf} from '../../app/certify/gather.js';
-import {NOT_COUNTED, type Turn, voided} from '../../driver/order-source.js';
+import {NOT_COUNTED, shuffleOf, type Turn, voided} from '../../driver/order-source.js';
 import type {Ending} from '../../evidence/run-events.js';
 import type {SeededFault} from '../../model/seeded-fault.js';
-import type {ChallengeTask} from '../../model/task.js';
 import type {Profile} from '../../profile/schema.js';
-import type {Conducting} from '../conduct.js';
-import {offersQuestion, prepareQuestion, type Question, restoreQuestion, SKIP, sawQuestion} from '../question.js';
+import {askUntil, type Conducting, notUnderstood} from '../conduct.js';
+import {offersQuestion, prepareQuestion, restoreQuestion, SKIP, sawQuestion, type TrialPlace} from '../question.js';
 import {alarmsIn} from './saw.js';
+import type {ChallengeTask} from './stored.js';
 
 const INTERRUPTED: Ending = {kind: 'interrupted'};
 
@@ -22,20 +21,20 @@ export async function conductChallenge({trials}: ChallengeTask, parts: Conductin
 	return {kind: 'complete'};
 }
 
-interface Place {
-	readonly trial: number;
-	readonly of: number;
-}
-
-export async function carryOut(fault: SeededFault, place: Place, parts: Conducting): Promise<'done' | 'interrupted'> {
-	const {bench, writer, batch, ask} = parts;
+/** One trial: prepared, shuffled, on record, put back. */
+export async function carryOut(
+	fault: SeededFault,
+	place: TrialPlace,
+	parts: Conducting,
+): Promise<'done' | 'interrupted'> {
+	const {device, writer, batch, ask} = parts;
 	const prepared = await ask(prepareQuestion(fault, place, batch.deck));
 	if (prepared === undefined) return 'interrupted';
 	const turn = prepared.trim().toLowerCase() === SKIP ? SKIPPED : await shuffled(parts);
 	if (turn === undefined) return 'interrupted';
 	writer.shuffle(batch.deck, shuffleOf(place.trial, turn));
-	if (turn.collected.kind === 'void') await bench.source.recover();
-	if (turn !== SKIPPED && (await asked(fault, parts)) === 'interrupted') return 'interrupted';
+	if (turn.collected.kind === 'void') await device.source.recover();
+	if (turn !== SKIPPED && (await observed(fault, parts)) === 'interrupted') return 'interrupted';
 	return (await ask(restoreQuestion(fault))) === undefined ? 'interrupted' : 'done';
 }
 
@@ -45,8 +44,8 @@ const SKIPPED: Turn = {
 	collected: voided('the operator could not carry it out'),
 };
 
-const shuffled = ({bench, profile}: Conducting): Promise<Turn | undefined> =>
-	profile === undefined ? Promise.resolve(BY_HAND) : bench.source.next();
+const shuffled = ({device, profile}: Conducting): Promise<Turn | undefined> =>
+	profile === undefined ? Promise.resolve(BY_HAND) : device.source.next();
 
 const BY_HAND: Turn = {
 	batch: undefined,
@@ -54,37 +53,25 @@ const BY_HAND: Turn = {
 	collected: voided('the device has no port, so no order was read'),
 };
 
-/** What the port does not tell, somebody must. */
-async function asked(fault: SeededFault, parts: Conducting): Promise<'done' | 'interrupted'> {
-	const {bench, writer, batch, profile} = parts;
-	if (profile === undefined || !tellsAlarms(profile)) {
-		const isSeen = (words: string) => alarmsIn(words, batch.deck) !== undefined;
-		if ((await until(sawQuestion(), isSeen, parts)) === undefined) return 'interrupted';
+/** What the device does not report on its port, the operator is asked for. */
+async function observed(fault: SeededFault, parts: Conducting): Promise<'done' | 'interrupted'> {
+	const {device, writer, batch, profile} = parts;
+	if (profile === undefined || !reportsAlarms(profile)) {
+		const refuse = notUnderstood(answer => alarmsIn(answer, batch.deck) !== undefined);
+		if ((await askUntil(sawQuestion(), refuse, parts)) === undefined) return 'interrupted';
 	}
 	if (fault.kind !== 'power-cut' && fault.kind !== 'jam') return 'done';
-	const state = await bench.stands();
+	const state = await device.stands();
 	if (state === undefined) {
-		const words = await until(offersQuestion(), text => /^(?:yes|no)$/i.test(text.trim()), parts);
-		if (words === undefined) return 'interrupted';
+		const refuse = notUnderstood(answer => /^(?:yes|no)$/i.test(answer.trim()));
+		if ((await askUntil(offersQuestion(), refuse, parts)) === undefined) return 'interrupted';
 	}
 	writer.event({kind: 'stands', state: state ?? 'untold'});
 	return 'done';
 }
 
-/** Asks again until the answer can be understood. */
-async function until(
-	question: Question,
-	isUnderstood: (words: string) => boolean,
-	{ask}: Conducting,
-): Promise<string | undefined> {
-	let words = await ask(question);
-	while (words !== undefined && !isUnderstood(words))
-		words = await ask({...question, words: `"${words}" was not understood. ${question.words}`});
-	return words;
-}
-
 const ALARMS = ['count-error', 'card-alert', 'error', 'deck-error'];
 
-/** Has a device of this profile words for something that is wrong with its cards? */
-const tellsAlarms = ({messages}: Profile): boolean =>
+/** Does a device of this profile have messages for what is wrong with its cards? */
+const reportsAlarms = ({messages}: Profile): boolean =>
 	Object.values(messages).some(spec => spec.to === 'host' && ALARMS.includes(spec.emits));

@@ -1,7 +1,7 @@
 import type {Batch} from '../../model/cards/batch.js';
 import {type RandomSource, xoshiro128starstar} from '../../model/random.js';
 import {type FaultKind, likelyWrongDeck, type SeededFault} from '../../model/seeded-fault.js';
-import type {ChallengeTask} from '../../model/task.js';
+import type {ChallengeTask} from './stored.js';
 
 export type Draw = Pick<ChallengeTask, 'nonce' | 'kinds' | 'faults' | 'blanks'>;
 

@@ -1,10 +1,10 @@
 import type {Ending} from '../../evidence/run-events.js';
 import type {Batch} from '../../model/cards/batch.js';
 import {FAULT_KINDS, type FaultKind} from '../../model/seeded-fault.js';
-import type {ChallengeTask} from '../../model/task.js';
 import type {VerdictKind} from '../../model/verdict.js';
 import {lowerBound, trialsFor, upperBound} from './bound.js';
 import {outcomeOf, type TrialOutcome, type TrialSeen} from './outcome.js';
+import type {ChallengeTask} from './stored.js';
 
 export interface ChallengeJudgement {
 	readonly kind: 'challenge';
@@ -142,7 +142,7 @@ function chargesIn({task, trials, detection, falseAlarms}: Decided): ChallengeRe
 }
 
 /** The device took a shuffle that was stopped for a whole one. */
-export const isDealtAfterStop = ({fault, became, shuffle, stands}: TrialOutcome): boolean =>
+const isDealtAfterStop = ({fault, became, shuffle, stands}: TrialOutcome): boolean =>
 	(fault.kind === 'power-cut' || fault.kind === 'jam') &&
 	became === 'missed' &&
 	(shuffle.kind === 'read' || stands === 'ready');

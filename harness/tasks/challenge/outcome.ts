@@ -87,7 +87,7 @@ function namedIn({fault, alarms}: TrialSeen, batch: Batch): Named {
 const key = ({what, face}: Pick<CardAlarm, 'what' | 'face'>): string => `${what} ${face}`;
 
 /** What a device that looks at every card would say of a fault. */
-export function toBeNamed(fault: SeededFault, batch: Batch): Pick<CardAlarm, 'what' | 'face'>[] {
+function toBeNamed(fault: SeededFault, batch: Batch): Pick<CardAlarm, 'what' | 'face'>[] {
 	if (fault.kind === 'foreign-back') return [{what: 'foreign', face: fault.face}];
 	if (fault.kind === 'face-up') return [{what: 'face-up', face: fault.face}];
 	const {taken, put} = exchangeOf(fault, batch);

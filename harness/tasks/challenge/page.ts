@@ -1,6 +1,6 @@
-import type {Section, TaskPage} from '../../../reports/documents/task/page.js';
 import {FAULT_WORDS, faultDone} from '../../../reports/language/fault-words.js';
 import {say} from '../../../reports/language/say.js';
+import type {MainPage, Section} from '../page.js';
 import type {ChallengeJudgement} from './judge.js';
 import type {TrialOutcome} from './outcome.js';
 import {
@@ -22,19 +22,20 @@ import {
 	SENTENCES,
 } from './text.js';
 
-export function challengePage(
-	judgement: ChallengeJudgement,
-	taskSha256: string,
-): Omit<TaskPage, 'sections'> & {
-	readonly own: readonly Section[];
-} {
+export function challengePage(judgement: ChallengeJudgement, taskSha256: string): MainPage {
 	const {verdict} = judgement;
 	return {
 		title: CHALLENGE_TITLE,
 		verdict: verdict.kind,
 		sentence: SENTENCES[verdict.kind],
 		reasons: verdict.reasons.map(reason => challengeReason(judgement, reason)),
-		own: [whatItShows(judgement), kindTable(judgement), theSealedPlan(judgement, taskSha256), ...wentWrong(judgement)],
+		sections: [
+			whatItShows(judgement),
+			kindTable(judgement),
+			theSealedPlan(judgement, taskSha256),
+			...wentWrong(judgement),
+		],
+		added: 'device-and-rules',
 	};
 }
 

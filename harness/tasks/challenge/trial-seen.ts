@@ -1,8 +1,8 @@
+import {incidentIn} from '../../completeness/incidents.js';
 import type {Reported, ReportedAlarm} from '../../evidence/files/task-events.js';
 import type {Batch} from '../../model/cards/batch.js';
-import type {SeededFault} from '../../model/seeded-fault.js';
-import type {Unnumbered} from '../../model/shuffles/shuffle.js';
-import {contradiction} from './contradicted.js';
+import {exchangeOf, type SeededFault} from '../../model/seeded-fault.js';
+import type {ReadOrder, Unnumbered} from '../../model/shuffles/shuffle.js';
 import type {Alarm, TrialSeen} from './outcome.js';
 import {alarmsIn} from './saw.js';
 
@@ -23,6 +23,21 @@ export function seenIn({fault, shuffle}: Trial, told: Reported, batch: Batch): T
 		shuffle: because === undefined ? becameOf({fault, shuffle}, saw) : {kind: 'void', because},
 		stands: told.stands === 'untold' && offers ? 'ready' : told.stands,
 	};
+}
+
+/**
+Why a trial says nothing of the device though its order was read: the order contradicts the fault. The operator forgot to take the card
+out or to put it back, or the device reports cards that it does not have; the record does not show which.
+*/
+function contradiction(fault: SeededFault, order: ReadOrder, batch: Batch): string | undefined {
+	const {taken, put} = exchangeOf(fault, batch);
+	const incident = incidentIn(batch, 1, order);
+	const isComplete = incident === undefined || incident.weight === 'noted';
+	if (taken.length + put.length > 0 && isComplete)
+		return 'every card was in its order, and none too many: what was to be done was not done, or the device tells cards that it does not have';
+	if (fault.kind === 'none' && incident?.weight === 'unexplained')
+		return 'nothing was to be done, and cards were missing or too many: the batch was not put right after the trial before';
+	return undefined;
 }
 
 /** Where people look, they have seen the device shuffle, whether or not its order can be read. */

@@ -1,10 +1,9 @@
-import {readFile} from 'node:fs/promises';
 import {parse} from 'yaml';
 import * as z from 'zod';
 import type {DeviceIdentity} from '../../model/device-identity.js';
-import {HarnessError, reasonOf} from '../../model/error.js';
-import type {ApprovedList} from '../../model/inspection.js';
+import {HarnessError} from '../../model/error.js';
 import {sha256} from '../../registers/sha256.js';
+import type {ApprovedList} from './stored.js';
 
 /**
 Firmware that may be used, as a regulator or a laboratory lists it, in YAML:
@@ -27,14 +26,12 @@ const schema = z.strictObject({
 	),
 });
 
-/** What the list has of devices of this maker and model. */
-export async function readApproved(
+/** What a list has of devices of this maker and model. */
+export function approvedIn(
+	content: string,
 	file: string,
 	{maker, model}: Pick<DeviceIdentity, 'maker' | 'model'>,
-): Promise<ApprovedList> {
-	const content = await readFile(file, 'utf8').catch((error: unknown) => {
-		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
-	});
+): ApprovedList {
 	const parsed = schema.safeParse(yamlOf(content));
 	if (!parsed.success) {
 		const [issue] = parsed.error.issues;

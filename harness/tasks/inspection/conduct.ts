@@ -1,101 +1,132 @@
+import {shuffleOf, voidIfMiscounted} from '../../driver/order-source.js';
 import type {Ending} from '../../evidence/run-events.js';
-import type {InspectionTask} from '../../model/inspection.js';
+import {isSamePerson, signatoryIn} from '../../model/signatory.js';
 import {carryOut} from '../challenge/conduct.js';
-import type {Conducting} from '../conduct.js';
-import {type Question, restoreQuestion} from '../question.js';
-import {NOT_ALL_DONE, resultOf} from './judge.js';
-import {isSamePerson, signatoryIn} from './people.js';
-import {actionQuestion, lookQuestion, type Signing, signatureQuestion} from './prompts.js';
-import {LOOKS, type Look, lookAnswer} from './questions.js';
-import {inspectionOf} from './seen.js';
-import {takeQuick} from './shuffles.js';
+import {askUntil, type Conducting, notUnderstood} from '../conduct.js';
+import {dealQuestion, restoreQuestion} from '../question.js';
+import {judgeInspection, NOT_ALL_DONE, resultOf} from './judge.js';
+import {lookAnswer} from './look-question.js';
+import {actionPrompt, lookPrompt, type Signing, signaturePrompt} from './prompts.js';
+import {type InspectionPart, LOOKS, type LookStep, STEPS} from './steps.js';
+import type {InspectionTask} from './stored.js';
 import {isQuickDone, turnsOf} from './turns.js';
 
 const INTERRUPTED: Ending = {kind: 'interrupted'};
 
-type Step = 'done' | 'interrupted';
+type Done = 'done' | 'interrupted';
+type Part = (task: InspectionTask, parts: Conducting) => Promise<Done>;
 
 /**
-One step after the other, each only if it is not on record yet: an inspection that was broken off is taken up where it was. What
-shows that the device may have been tampered with ends it at once. Nobody is asked to sign what was not done.
+One part after the other, each only as far as it is not on record yet: an interrupted inspection is resumed where it was. What shows
+that the device may have been tampered with ends it at once. Signatures are not asked for until everything was done.
 */
 export async function conductInspection(task: InspectionTask, parts: Conducting): Promise<Ending> {
-	for (const step of STEPS[task.subject]) {
+	for (const part of partsFor(task.subject)) {
 		if (foundIn(task, parts) === 'stop') break;
-		if ((await step(task, parts)) === 'interrupted') return INTERRUPTED;
+		if ((await part(task, parts)) === 'interrupted') return INTERRUPTED;
 	}
 	const found = foundIn(task, parts);
 	if (found === 'not-finished') return {kind: 'stopped', because: NOT_ALL_DONE};
 	return (await sign(task, parts)) === 'interrupted' ? INTERRUPTED : {kind: 'complete'};
 }
 
-/** What each kind of device can show; the page says of the rest why it was not asked for. */
-const STEPS = {
-	shuffler: [looks, trySelf, challenge, shuffles],
-	shoe: [looks, trySelf, shuffles],
-	'by-hand': [looks, challenge],
-} as const;
+/** Those that show something of such a device; the page states why the rest is not shown. */
+const partsFor = (subject: InspectionTask['subject']): Part[] =>
+	PARTS.filter(([name]) =>
+		STEPS.some(({check}) => check?.part === name && check.notShown?.[subject] === undefined),
+	).map(([, part]) => part);
 
-const judged = (task: InspectionTask, {batch, plan, bench, heard}: Conducting) =>
-	inspectionOf({task, batch, plan, identity: bench.identity, heard, ending: {kind: 'complete'}, cycleMs: 0});
+const PARTS: readonly (readonly [InspectionPart, Part])[] = [
+	['looks', looks],
+	['self-test', selfTest],
+	['challenge', challenge],
+	['shuffles', shuffles],
+];
+
+const judged = (task: InspectionTask, {batch, device, onRecord, judgeShuffles}: Conducting) =>
+	judgeInspection({
+		task,
+		batch,
+		identity: device.identity,
+		onRecord,
+		ending: {kind: 'complete'},
+		cycleMs: 0,
+		judgeShuffles,
+	});
 
 const foundIn = (task: InspectionTask, parts: Conducting) => resultOf(judged(task, parts).checks);
 
-const answersIn = ({heard}: Conducting) => turnsOf(heard).answers;
+const answersIn = ({onRecord}: Conducting) => turnsOf(onRecord).answers;
 
-/** What only eyes can see. */
-async function looks(task: InspectionTask, parts: Conducting): Promise<Step> {
-	for (const [at, look] of LOOKS.entries()) {
-		if (isAnswered(look, parts)) continue;
-		const question = lookQuestion(look, {task, at, serial: parts.bench.identity.serial});
-		const words = await until(question, text => lookAnswer(look, text) !== undefined, parts);
-		if (words === undefined) return 'interrupted';
+async function looks(task: InspectionTask, parts: Conducting): Promise<Done> {
+	for (const [at, step] of LOOKS.entries()) {
+		if (isAnswered(step, parts)) continue;
+		const {serial} = parts.device.identity;
+		const prompt = lookPrompt(step, {task, serial, number: at + 1, of: LOOKS.length});
+		const refuse = notUnderstood(answer => lookAnswer(step.question, answer) !== undefined);
+		if ((await askUntil(prompt, refuse, parts)) === undefined) return 'interrupted';
 		if (foundIn(task, parts) === 'stop') return 'done';
 	}
 	return 'done';
 }
 
-function isAnswered(look: Look, parts: Conducting): boolean {
-	const answer = lookAnswer(look, answersIn(parts).get(look) ?? '');
+function isAnswered({id, question}: LookStep, parts: Conducting): boolean {
+	const answer = lookAnswer(question, answersIn(parts).get(id) ?? '');
 	return answer !== undefined && answer.kind !== 'not-done';
 }
 
-async function trySelf(_: InspectionTask, {heard, bench, writer}: Conducting): Promise<Step> {
-	if (heard.selfTest.kind !== 'not-asked') return 'done';
-	heard.selfTest = await bench.selfTest();
-	writer.event({kind: 'self-test', result: heard.selfTest});
+async function selfTest(_: InspectionTask, {onRecord, device, writer}: Conducting): Promise<Done> {
+	if (onRecord.selfTest.kind !== 'not-asked') return 'done';
+	onRecord.selfTest = await device.selfTest();
+	writer.event({kind: 'self-test', result: onRecord.selfTest});
 	return 'done';
 }
 
-async function challenge({trial: {card}}: InspectionTask, parts: Conducting): Promise<Step> {
-	const {heard, batch, writer, ask} = parts;
-	const {trial, isCardOut} = turnsOf(heard);
+async function challenge({trial: {card}}: InspectionTask, parts: Conducting): Promise<Done> {
+	const {onRecord, batch, writer, ask} = parts;
+	const {trial, isCardOut} = turnsOf(onRecord);
 	const fault = {kind: 'removed', face: batch.deck.names.indexOf(card)} as const;
-	// Somebody broke off while the card was out: before anything else it goes back.
+	// Interrupted while the card was out: it goes back first.
 	if (isCardOut && (await ask(restoreQuestion(fault))) === undefined) return 'interrupted';
 	if (trial !== undefined) return 'done';
-	const turn = heard.shuffles.length + 1;
+	const turn = onRecord.shuffles.length + 1;
 	writer.turnTo(turn);
 	return carryOut(fault, {trial: turn, of: turn}, parts);
 }
 
-async function shuffles(task: InspectionTask, parts: Conducting): Promise<Step> {
-	while (!isQuickDone(turnsOf(parts.heard).quick, task.shuffles)) {
+async function shuffles(task: InspectionTask, parts: Conducting): Promise<Done> {
+	while (!isQuickDone(turnsOf(parts.onRecord).quick, task.shuffles)) {
 		if (parts.signal.aborted) return 'interrupted';
-		if ((await takeQuick(task, parts)) === 'interrupted') return 'interrupted';
+		if ((await oneShuffle(task, parts)) === 'interrupted') return 'interrupted';
 	}
 	return 'done';
 }
 
-/** Two different people, who are told what they sign. */
-async function sign(task: InspectionTask, parts: Conducting): Promise<Step> {
+async function oneShuffle(task: InspectionTask, parts: Conducting): Promise<Done> {
+	const {device, writer, batch, onRecord, progress} = parts;
+	const number = onRecord.shuffles.length + 1;
+	writer.turnTo(number);
+	if (task.subject === 'shoe' && (await parts.ask(dealQuestion(batch.size))) === undefined) return 'interrupted';
+	const turn = await device.source.next();
+	if (turn === undefined) return 'interrupted';
+	const checked = voidIfMiscounted(turn, batch);
+	if (checked !== turn && turn.counted.when !== 'never')
+		writer.event({kind: 'miscounted', cards: turn.counted.cards, expected: batch.size});
+	writer.shuffle(batch.deck, shuffleOf(number, checked));
+	if (checked.collected.kind === 'void') await device.source.recover();
+	const {quick} = turnsOf(onRecord);
+	const useless = quick.filter(({kind}) => kind === 'void').length;
+	progress({counted: quick.length - useless, planned: task.shuffles, useless, bettor: undefined});
+	return 'done';
+}
+
+/** Two different people, who are shown what they sign. */
+async function sign(task: InspectionTask, parts: Conducting): Promise<Done> {
 	const {checks, verdict} = judged(task, parts);
-	const result = resultOf(checks);
-	const ill = verdict.reasons.map(({id}) => id);
-	const told = {result, ill} as const;
-	if (result !== 'pass' && !answersIn(parts).has('action')) {
-		const isSaid = (words: string) => words.trim().length >= 3;
-		if ((await until(actionQuestion(told), isSaid, parts)) === undefined) return 'interrupted';
+	const told = {result: resultOf(checks), ill: verdict.reasons.map(({check}) => check)};
+	if (told.result !== 'pass' && !answersIn(parts).has('action')) {
+		const refuse = notUnderstood(answer => answer.trim().length >= 3);
+		if ((await askUntil(actionPrompt(told), refuse, parts)) === undefined) return 'interrupted';
 	}
 	for (const who of ['dealer', 'floorperson'] as const) {
 		if ((await signed(who, told, parts)) === 'interrupted') return 'interrupted';
@@ -103,33 +134,16 @@ async function sign(task: InspectionTask, parts: Conducting): Promise<Step> {
 	return 'done';
 }
 
-async function signed(who: Signing['who'], told: Omit<Signing, 'who'>, parts: Conducting): Promise<Step> {
-	const dealer = () => (who === 'dealer' ? undefined : signatoryIn(answersIn(parts).get('dealer') ?? ''));
-	const refusal = (words: string): string | undefined => {
-		const signatory = signatoryIn(words);
-		if (signatory === undefined) return `"${words}" was not understood.`;
-		const first = dealer();
-		return first !== undefined && isSamePerson(first, signatory)
+async function signed(who: Signing['who'], told: Omit<Signing, 'who'>, parts: Conducting): Promise<Done> {
+	const refuse = (answer: string): string | undefined => {
+		const signatory = signatoryIn(answer);
+		if (signatory === undefined) return `"${answer}" was not understood.`;
+		const dealer = who === 'dealer' ? undefined : signatoryIn(answersIn(parts).get('dealer') ?? '');
+		return dealer !== undefined && isSamePerson(dealer, signatory)
 			? `${signatory.name}, licence ${signatory.licence}, has signed as dealer. The inspection is verified by somebody else.`
 			: undefined;
 	};
 	const before = answersIn(parts).get(who);
-	if (before !== undefined && refusal(before) === undefined) return 'done';
-	const words = await until(signatureQuestion({who, ...told}), refusal, parts);
-	return words === undefined ? 'interrupted' : 'done';
-}
-
-/** Asks again until the answer can be taken; `refuse` says whether it can, or why not. */
-async function until(
-	question: Question,
-	refuse: (words: string) => boolean | string | undefined,
-	{ask}: Conducting,
-): Promise<string | undefined> {
-	for (let words = await ask(question); words !== undefined; ) {
-		const refused = refuse(words);
-		if (refused === true || refused === undefined) return words;
-		const because = refused === false ? `"${words}" was not understood.` : refused;
-		words = await ask({...question, words: `${because} ${question.words}`});
-	}
-	return undefined;
+	if (before !== undefined && refuse(before) === undefined) return 'done';
+	return (await askUntil(signaturePrompt({who, ...told}), refuse, parts)) === undefined ? 'interrupted' : 'done';
 }

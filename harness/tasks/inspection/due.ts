@@ -1,6 +1,6 @@
+import {gamingDay} from '../../model/gaming-day.js';
 import type {DayMeasured} from '../../model/inspection.js';
 import type {BegunEntry, InspectedEntry, LogEntry, TableEntry} from '../../registers/inspection-log.js';
-import {gamingDay} from './gaming-day.js';
 
 /** How a table stands on its gaming day. */
 export type TableState =

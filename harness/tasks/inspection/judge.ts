@@ -1,45 +1,23 @@
-import type {Ending, SelfTestRecord} from '../../evidence/run-events.js';
+import {NOTHING_REPORTED} from '../../evidence/files/task-events.js';
+import type {Ending} from '../../evidence/run-events.js';
 import type {Batch} from '../../model/cards/batch.js';
 import type {DeviceIdentity} from '../../model/device-identity.js';
-import type {InspectionResult, InspectionTask, Measured, Signatory} from '../../model/inspection.js';
+import type {InspectionResult, Measured, Signatory} from '../../model/inspection.js';
+import {signatoryIn} from '../../model/signatory.js';
 import type {VerdictKind} from '../../model/verdict.js';
-import type {TrialOutcome} from '../challenge/outcome.js';
-import {CHECK_IDS, CHECKS, type CheckId} from './checks.js';
+import {outcomeOf} from '../challenge/outcome.js';
+import {seenIn} from '../challenge/trial-seen.js';
+import type {OnRecord} from '../on-record.js';
 import {driftsIn, type Series} from './drift.js';
-import {challengeOutcome, type DeviceLook, deviceOutcome, type Outcome} from './outcomes.js';
-import {signatoryIn} from './people.js';
-import {type InspectionQuestion, LOOKS, lookAnswer} from './questions.js';
-
-/** What an inspection has to show. */
-export interface InspectionSeen {
-	readonly task: InspectionTask;
-	readonly batch: Batch;
-	readonly identity: DeviceIdentity;
-	readonly answers: ReadonlyMap<string, string>;
-	readonly selfTest: SelfTestRecord;
-	/** `undefined`: it was not carried out to its end. */
-	readonly trial: TrialOutcome | undefined;
-	/** `undefined`: there were no shuffles yet, or not all. */
-	readonly quick: QuickLook | undefined;
-	readonly ending: Ending;
-}
-
-/** What the few shuffles show, in words where there are words for it. */
-export interface QuickLook {
-	readonly shuffles: number;
-	/** Shuffles that came to nothing, and why. */
-	readonly stopped: readonly string[];
-	/** Cards missing, too many, foreign, as the orders show it or as the device says it. */
-	readonly astray: readonly string[];
-	readonly unshuffled: readonly string[];
-	readonly convicted: string | undefined;
-	/** What the bettor owns, and of how much. */
-	readonly owned: string;
-	readonly measured: Measured;
-}
+import {type JudgeShuffles, quickLook} from './judge-shuffles.js';
+import type {InspectionSeen, Outcome} from './outcomes.js';
+import {type Check, STEPS} from './steps.js';
+import type {InspectionTask} from './stored.js';
+import {type InspectionTurns, isQuickDone, turnsOf} from './turns.js';
 
 export interface CheckResult {
-	readonly id: CheckId;
+	readonly id: string;
+	readonly check: Check;
 	readonly outcome: Outcome;
 }
 
@@ -60,10 +38,23 @@ export interface InspectionJudgement {
 	readonly ending: Ending;
 }
 
-/** All checks, and what they come to. Signed is only what was done. */
-export function judgeInspection(seen: InspectionSeen): InspectionJudgement {
-	const {task, batch, answers, quick, ending} = seen;
-	const checks = CHECK_IDS.map((id): CheckResult => ({id, outcome: outcomeOf(id, seen)}));
+export interface InspectionFacts {
+	readonly task: InspectionTask;
+	readonly batch: Batch;
+	readonly identity: DeviceIdentity;
+	readonly onRecord: OnRecord;
+	readonly ending: Ending;
+	/** How long a shuffle takes; 0 while it is not known. */
+	readonly cycleMs: number;
+	readonly judgeShuffles: JudgeShuffles;
+}
+
+/** What is on record of an inspection, checked. The result counts once two people have signed it. */
+export function judgeInspection(facts: InspectionFacts): InspectionJudgement {
+	const {task, batch, ending} = facts;
+	const seen = seenOf(facts);
+	const {answers, quick} = seen;
+	const checks = checksOf(seen);
 	const [dealer, floorperson] = [
 		signatoryIn(answers.get('dealer') ?? ''),
 		signatoryIn(answers.get('floorperson') ?? ''),
@@ -88,17 +79,53 @@ export function judgeInspection(seen: InspectionSeen): InspectionJudgement {
 	};
 }
 
+function seenOf({task, batch, identity, onRecord, ending, cycleMs, judgeShuffles}: InspectionFacts): InspectionSeen {
+	const turns = turnsOf(onRecord);
+	const {quick} = turns;
+	return {
+		task,
+		batch,
+		identity,
+		answers: turns.answers,
+		selfTest: onRecord.selfTest,
+		trial: trialIn({task, batch, onRecord}, turns),
+		quick: isQuickDone(quick, task.shuffles)
+			? quickLook({deck: batch.deck, onRecord, quick, cycleMs, judgeShuffles})
+			: undefined,
+		ending,
+	};
+}
+
+function trialIn(
+	{task, batch, onRecord}: Pick<InspectionFacts, 'task' | 'batch' | 'onRecord'>,
+	{trial}: InspectionTurns,
+): InspectionSeen['trial'] {
+	const shuffle = trial === undefined ? undefined : onRecord.shuffles[trial - 1];
+	if (trial === undefined || shuffle === undefined) return undefined;
+	const fault = {kind: 'removed', face: batch.deck.names.indexOf(task.trial.card)} as const;
+	const reported = onRecord.reported.get(trial) ?? NOTHING_REPORTED;
+	return outcomeOf(1, seenIn({fault, shuffle}, reported, batch), batch);
+}
+
+const checksOf = (seen: InspectionSeen): readonly CheckResult[] =>
+	STEPS.flatMap(({id, check}): CheckResult[] => {
+		if (check === undefined) return [];
+		const because = check.notShown?.[seen.task.subject];
+		const outcome: Outcome = because === undefined ? check.outcome(seen) : {kind: 'not-shown', found: because};
+		return [{id, check, outcome}];
+	});
+
 /** What the checks come to, signed or not. After a stop nothing more need be done. */
 export function resultOf(checks: readonly CheckResult[]): InspectionResult {
 	const ill = checks.filter(({outcome}) => outcome.kind === 'ill');
-	if (ill.some(({id}) => CHECKS[id].ifNot === 'stop')) return 'stop';
+	if (ill.some(({check}) => check.ifNot === 'stop')) return 'stop';
 	if (checks.some(({outcome}) => outcome.kind === 'not-done')) return 'not-finished';
 	return ill.length > 0 ? 'fail' : 'pass';
 }
 
 function reasonsIn(checks: readonly CheckResult[], found: InspectionResult): readonly CheckResult[] {
 	const of = (kind: Outcome['kind']) => checks.filter(({outcome}) => outcome.kind === kind);
-	const weighs = (weight: 'stop' | 'fail') => of('ill').filter(({id}) => CHECKS[id].ifNot === weight);
+	const weighs = (weight: Check['ifNot']) => of('ill').filter(({check}) => check.ifNot === weight);
 	const ill = [...weighs('stop'), ...weighs('fail')];
 	return found === 'not-finished' ? [...ill, ...of('not-done')] : ill;
 }
@@ -115,110 +142,5 @@ function verdictOf(result: InspectionResult, ending: Ending): VerdictKind {
 	}
 }
 
-/** How the record of an inspection ends in which somebody said that a step was not done. */
+/** How the record of an inspection ends in which a step was answered as not done. */
 export const NOT_ALL_DONE = 'not everything was done';
-
-function outcomeOf(id: CheckId, seen: InspectionSeen): Outcome {
-	const {selfTest, trial, quick, task} = seen;
-	const why = notAsked(id, task.subject);
-	if (why !== undefined) return {kind: 'not-shown', found: why};
-	switch (id) {
-		case 'identity':
-		case 'approved':
-		case 'hash':
-			return deviceOutcome(id, lookOf(seen));
-		case 'plate':
-		case 'seals':
-		case 'ports':
-		case 'damage':
-		case 'hidden':
-		case 'inside':
-		case 'colour':
-			return personOutcome(id, seen);
-		case 'self-test':
-			return selfTestOutcome(selfTest, quick);
-		case 'challenge':
-			return challengeOutcome(trial, task, seen.batch.deck);
-		case 'works':
-			return quickOutcome(
-				quick,
-				each => each.stopped,
-				each => `${each.shuffles} of ${ordersOf(task.shuffles, task.subject)}`,
-			);
-		case 'complete':
-			return quickOutcome(
-				quick,
-				each => each.astray,
-				each => `${ordersOf(each.shuffles, task.subject)}, every card accounted for`,
-			);
-		case 'mode':
-			return quickOutcome(
-				quick,
-				each => each.unshuffled,
-				each => `${each.shuffles} orders looked at`,
-			);
-		case 'order':
-			return quickOutcome(
-				quick,
-				each => (each.convicted === undefined ? [] : [each.convicted]),
-				each => each.owned,
-			);
-	}
-}
-
-const ordersOf = (many: number, subject: InspectionTask['subject']): string =>
-	subject === 'shoe' ? `${many} batch${many === 1 ? '' : 'es'} dealt` : `${many} shuffles`;
-
-const NO_PORT = 'it has no port';
-
-/** Why a check does not apply to such a device; `undefined`: it does. */
-function notAsked(id: CheckId, subject: InspectionTask['subject']): string | undefined {
-	if (subject === 'shoe') {
-		if (id === 'challenge') return 'it deals what is put in, and checks no cards';
-		return id === 'mode' || id === 'order' ? 'it does not shuffle' : undefined;
-	}
-	if (subject === 'shuffler') return undefined;
-	if (id === 'self-test') return `${NO_PORT} to be asked on`;
-	const isOfOrders = id === 'works' || id === 'complete' || id === 'mode' || id === 'order';
-	return isOfOrders ? `${NO_PORT} that tells an order` : undefined;
-}
-
-const lookOf = ({task, identity, answers}: InspectionSeen): DeviceLook => ({
-	task,
-	identity,
-	typed: answers.get('hash')?.trim().toLowerCase(),
-});
-
-function personOutcome(id: Extract<InspectionQuestion, CheckId>, {answers}: InspectionSeen): Outcome {
-	const look = LOOKS.find(each => each === id);
-	const answer = look === undefined ? undefined : lookAnswer(look, answers.get(look) ?? '');
-	if (answer === undefined || answer.kind === 'not-done') return {kind: 'not-done'};
-	const words = id === 'inside' ? `${answer.words} cards inside` : answer.words;
-	return {kind: answer.kind, found: words};
-}
-
-function selfTestOutcome(selfTest: SelfTestRecord, quick: QuickLook | undefined): Outcome {
-	switch (selfTest.kind) {
-		case 'passed':
-			return {kind: 'well', found: 'passed, as the device says'};
-		case 'failed':
-			return {kind: 'ill', found: `fault code ${selfTest.faultCode}`};
-		case 'no-answer':
-			return {kind: 'ill', found: 'the device did not answer'};
-		case 'not-asked':
-			return quick === undefined ? {kind: 'not-done'} : {kind: 'not-shown', found: 'this device has none'};
-	}
-}
-
-function quickOutcome(
-	quick: QuickLook | undefined,
-	against: (quick: QuickLook) => readonly string[],
-	well: (quick: QuickLook) => string,
-): Outcome {
-	if (quick === undefined) return {kind: 'not-done'};
-	const [first, ...more] = against(quick);
-	if (first === undefined) return {kind: 'well', found: well(quick)};
-	return {kind: 'ill', found: more.length === 0 ? first : `${withoutDot(first)}; ${withoutDot(more.join('; '))}`};
-}
-
-const withoutDot = (sentence: string): string => sentence.replace(/\.$/, '');

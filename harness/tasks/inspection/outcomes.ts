@@ -1,34 +1,35 @@
-import type {DeckKind} from '../../model/cards/deck.js';
+import type {Ending, SelfTestRecord} from '../../evidence/run-events.js';
+import type {Batch} from '../../model/cards/batch.js';
 import type {DeviceIdentity} from '../../model/device-identity.js';
-import type {InspectionTask} from '../../model/inspection.js';
+import {withoutDot} from '../../model/sentence.js';
 import type {TrialOutcome} from '../challenge/outcome.js';
+import type {QuickLook} from './judge-shuffles.js';
+import {type LookQuestion, lookAnswer} from './look-question.js';
+import type {InspectionTask} from './stored.js';
 
-/** How one check came out. `not-shown`: nothing could show it; `not-done`: somebody has yet to do it. */
+/** How one check came out. `not-shown`: nothing could show it; `not-done`: it has yet to be done. */
 export type Outcome =
 	| {readonly kind: 'well' | 'ill' | 'not-shown'; readonly found: string}
 	| {readonly kind: 'not-done'};
 
-export interface DeviceLook {
+/** What an inspection has to show. */
+export interface InspectionSeen {
 	readonly task: InspectionTask;
+	readonly batch: Batch;
 	readonly identity: DeviceIdentity;
-	/** The hash that somebody read off and typed. */
-	readonly typed: string | undefined;
-}
-
-export function deviceOutcome(id: 'identity' | 'approved' | 'hash', look: DeviceLook): Outcome {
-	switch (id) {
-		case 'identity':
-			return identityOutcome(look);
-		case 'approved':
-			return approvedOutcome(look);
-		case 'hash':
-			return hashOutcome(look);
-	}
+	/** By the id of the step. */
+	readonly answers: ReadonlyMap<string, string>;
+	readonly selfTest: SelfTestRecord;
+	/** `undefined`: it was not carried out to its end. */
+	readonly trial: TrialOutcome | undefined;
+	/** `undefined`: there were no shuffles yet, or not all. */
+	readonly quick: QuickLook | undefined;
+	readonly ending: Ending;
 }
 
 const PARTS = ['maker', 'model', 'serial', 'firmware'] as const;
 
-function identityOutcome({task, identity}: DeviceLook): Outcome {
+export function identityOutcome({task, identity}: InspectionSeen): Outcome {
 	const {device} = task.certificate;
 	const other = PARTS.filter(part => identity[part] !== device[part]);
 	if (PARTS.every(part => device[part] === ''))
@@ -36,27 +37,28 @@ function identityOutcome({task, identity}: DeviceLook): Outcome {
 	if (other.length === 0 && task.subject === 'by-hand')
 		return {kind: 'not-shown', found: 'it has no port to say who it is; its plate was looked at'};
 	if (other.length === 0)
-		return {kind: 'well', found: `serial ${told(identity.serial)}, firmware ${told(identity.firmware)}`};
-	const words = other.map(part => `${part} is ${told(identity[part])}, certified was ${told(device[part])}`);
-	return {kind: 'ill', found: words.join('; ')};
+		return {kind: 'well', found: `serial ${stated(identity.serial)}, firmware ${stated(identity.firmware)}`};
+	const texts = other.map(part => `${part} is ${stated(identity[part])}, certified was ${stated(device[part])}`);
+	return {kind: 'ill', found: texts.join('; ')};
 }
 
-function approvedOutcome({task: {approved}, identity}: DeviceLook): Outcome {
+export function approvedOutcome({task: {approved}, identity}: InspectionSeen): Outcome {
 	if (approved === undefined) return {kind: 'not-shown', found: 'no list was given'};
 	const isListed = approved.entries.some(({firmware}) => firmware === identity.firmware);
 	if (isListed) return {kind: 'well', found: `firmware ${identity.firmware} is listed`};
 	const listed = approved.entries.map(({firmware}) => firmware).join(', ');
 	return {
 		kind: 'ill',
-		found: `firmware ${told(identity.firmware)} is not on the list${listed === '' ? ', nor is this model' : `, which has ${listed}`}`,
+		found: `firmware ${stated(identity.firmware)} is not on the list${listed === '' ? ', nor is this model' : `, which has ${listed}`}`,
 	};
 }
 
 /**
 The hash must come from outside: a machine that was tampered with answers with the hash it should have (IOActive, "Shuffle Up and
-Deal", 2023). So somebody types what they see, and it is compared with what the laboratory registered or the list has.
+Deal", 2023). So a person types what is shown, and it is compared with what the laboratory registered or the list has.
 */
-function hashOutcome({task, identity, typed}: DeviceLook): Outcome {
+export function hashOutcome({task, identity, answers}: InspectionSeen): Outcome {
+	const typed = answers.get('hash')?.trim().toLowerCase();
 	if (typed === undefined || !/^(?:none|[\da-f]{8,64})$/.test(typed)) return {kind: 'not-done'};
 	const listed = task.approved?.entries.filter(({firmware}) => firmware === identity.firmware) ?? [];
 	const known = [task.firmwareHash, ...listed.map(each => each.sha256)].filter(hash => hash !== '');
@@ -71,24 +73,60 @@ function hashOutcome({task, identity, typed}: DeviceLook): Outcome {
 		: {kind: 'ill', found: `${short(typed)} was read; on record is ${known.map(short).join(', ')}`};
 }
 
-/** The device must notice, and name the card if it has words for it. */
-export function challengeOutcome(
-	trial: TrialOutcome | undefined,
-	{names, trial: {card}}: Pick<InspectionTask, 'names' | 'trial'>,
-	deck: DeckKind,
-): Outcome {
+export const lookOutcome =
+	(question: LookQuestion, id: string) =>
+	({answers}: InspectionSeen): Outcome =>
+		lookAnswer(question, answers.get(id) ?? '') ?? {kind: 'not-done'};
+
+export function selfTestOutcome({selfTest, quick}: InspectionSeen): Outcome {
+	switch (selfTest.kind) {
+		case 'passed':
+			return {kind: 'well', found: 'passed, as the device says'};
+		case 'failed':
+			return {kind: 'ill', found: `fault code ${selfTest.faultCode}`};
+		case 'no-answer':
+			return {kind: 'ill', found: 'the device did not answer'};
+		case 'not-asked':
+			return quick === undefined ? {kind: 'not-done'} : {kind: 'not-shown', found: 'this device has none'};
+	}
+}
+
+/** The device must notice, and name the card if it has messages for it. */
+export function challengeOutcome({trial, task, batch: {deck}}: InspectionSeen): Outcome {
+	const {card} = task.trial;
 	if (trial === undefined) return {kind: 'not-done'};
 	if (trial.became === 'void') return {kind: 'ill', found: `the trial came to nothing${reasonIn(trial)}`};
 	if (trial.became !== 'noticed') return {kind: 'ill', found: `${card} was removed, and it was NOT NOTICED`};
 	if (trial.named === 'right') return {kind: 'well', found: `${card} removed, noticed and named`};
 	const named = trial.alarms.flatMap(alarm => (alarm.kind === 'card' ? [deck.names[alarm.face] ?? '?'] : []));
 	if (named.length > 0) return {kind: 'ill', found: `${card} was removed, and it named ${named.join(', ')}`};
-	return names === 'card'
+	return task.names === 'card'
 		? {kind: 'ill', found: `${card} was removed and noticed, but not named`}
 		: {kind: 'well', found: `${card} was removed and noticed; this device names no cards`};
 }
 
+/** What the few shuffles show of one question. */
+interface QuickQuestion {
+	/** What speaks against the device. */
+	readonly against: (quick: QuickLook) => readonly string[];
+	/** What is stated if nothing does. */
+	readonly well: (quick: QuickLook, seen: InspectionSeen) => string;
+}
+
+export const quickOutcome =
+	({against, well}: QuickQuestion) =>
+	(seen: InspectionSeen): Outcome => {
+		const {quick} = seen;
+		if (quick === undefined) return {kind: 'not-done'};
+		const [first, ...more] = against(quick);
+		if (first === undefined) return {kind: 'well', found: well(quick, seen)};
+		return {kind: 'ill', found: more.length === 0 ? first : `${withoutDot(first)}; ${withoutDot(more.join('; '))}`};
+	};
+
+export const ordersOf = (many: number, subject: InspectionTask['subject']): string =>
+	subject === 'shoe' ? `${many} batch${many === 1 ? '' : 'es'} dealt` : `${many} shuffles`;
+
 const reasonIn = ({shuffle}: TrialOutcome): string => (shuffle.kind === 'void' ? `: ${shuffle.because}` : '');
 
-const told = (text: string): string => text || 'not told';
+const stated = (text: string): string => text || 'not told';
 const short = (hash: string): string => (hash.length > 16 ? `${hash.slice(0, 16)}…` : hash);

@@ -1,14 +1,13 @@
-import {driftChart} from '../../../reports/charts/drift.js';
-import type {Section, TaskPage} from '../../../reports/documents/task/page.js';
-import type {TaskReport} from '../../../reports/documents/task/task-report.js';
+import {deviceWords} from '../../../reports/language/device-words.js';
 import {say} from '../../../reports/language/say.js';
-import {deviceWords} from '../../../reports/text/device-wording.js';
-import type {InspectionTask, Signatory} from '../../model/inspection.js';
-import {CHECKS, type CheckId} from './checks.js';
+import {dueAfter, wallTime} from '../../model/gaming-day.js';
+import type {Signatory} from '../../model/inspection.js';
+import {signatoryWords} from '../../model/signatory.js';
+import type {MainPage, Section} from '../page.js';
+import type {JudgedRun} from '../task-record.js';
 import {LEAST_DAYS} from './drift.js';
-import {dueAfter, wallTime} from './gaming-day.js';
 import type {CheckResult, InspectionJudgement} from './judge.js';
-import {signatoryWords} from './people.js';
+import type {InspectionTask} from './stored.js';
 import {
 	BOXES,
 	BY,
@@ -34,10 +33,10 @@ import {
 	TITLE,
 } from './text.js';
 
-type InspectionReport = TaskReport & {readonly judgement: InspectionJudgement};
+type InspectionReport = JudgedRun<InspectionJudgement>;
 
 /** The pre-shift record: one page, the word first. */
-export function inspectionPage(report: InspectionReport): TaskPage {
+export function inspectionPage(report: InspectionReport): MainPage {
 	const {judgement} = report;
 	const {verdict, result, drifts, ending, task} = judgement;
 	const {word, onPaper, sentence} = RESULT_WORDS[result];
@@ -51,6 +50,7 @@ export function inspectionPage(report: InspectionReport): TaskPage {
 		sentence,
 		reasons: [...ended, ...reasonWords(verdict.reasons), ...notShown(judgement), ...drift],
 		sections: [whatAndWhere(report), checkTable(judgement), ...trend(judgement), signatures(report)],
+		added: 'nothing',
 		closing: {
 			paragraphs: [limitsSentence(task.shuffles)],
 			code: previousRecord(task.register),
@@ -61,8 +61,8 @@ export function inspectionPage(report: InspectionReport): TaskPage {
 
 /** A pass says what it does not say. */
 function notShown({checks, result}: InspectionJudgement): string[] {
-	const open = checks.flatMap(({id, outcome}) =>
-		outcome.kind === 'not-shown' ? [say`${CHECKS[id].title.toLowerCase()} (${outcome.found})`] : [],
+	const open = checks.flatMap(({check, outcome}) =>
+		outcome.kind === 'not-shown' ? [say`${check.title.toLowerCase()} (${outcome.found})`] : [],
 	);
 	return result === 'pass' && open.length > 0 ? [notShownSentence(open)] : [];
 }
@@ -74,7 +74,7 @@ const MOST_LETTERS = 150;
 
 function reasonWords(reasons: readonly CheckResult[]): string[] {
 	const ill = reasons.filter(({outcome}) => outcome.kind === 'ill');
-	const undone = reasons.filter(({outcome}) => outcome.kind === 'not-done').map(({id}) => CHECKS[id].title);
+	const undone = reasons.filter(({outcome}) => outcome.kind === 'not-done').map(({check}) => check.title);
 	const more = ill.length > MOST_REASONS ? [moreChecks(ill.length - MOST_REASONS)] : [];
 	const list = undone.length === 0 ? [] : [notDoneYet(undone)];
 	const told = ill.slice(0, MOST_REASONS);
@@ -130,12 +130,12 @@ function checkTable({checks, task}: InspectionJudgement): Section {
 				{title: CHECK_TITLES.by, width: 0.09, align: 'left'},
 				{title: CHECK_TITLES.result, width: 0.1, align: 'left'},
 			],
-			rows: checks.map(({id, outcome}) => [
-				CHECKS[id].title,
-				CHECKS[id].clause.split(/[ ;]/)[0] ?? '',
-				CHECKS[id].limit,
+			rows: checks.map(({id, check, outcome}) => [
+				check.title,
+				check.clause.split(/[ ;]/)[0] ?? '',
+				check.limit,
 				outcome.kind === 'not-done' ? '' : shortened(foundWords(id, outcome.found, task)),
-				BY[CHECKS[id].by],
+				BY[check.by],
 				MARKS[outcome.kind],
 			]),
 		},
@@ -143,7 +143,7 @@ function checkTable({checks, task}: InspectionJudgement): Section {
 }
 
 /** The numbers of the seals that are on record stand beside what the dealer saw of them. */
-const foundWords = (id: CheckId, found: string, {seals}: InspectionTask): string =>
+const foundWords = (id: string, found: string, {seals}: InspectionTask): string =>
 	id === 'seals' && seals.length > 0 ? sealsWords(seals, found) : found;
 
 /** A line must do; the whole of it stands above, or in result.json. */
@@ -159,7 +159,7 @@ function trend({task, measured}: InspectionJudgement): Section[] {
 	return [
 		{
 			heading: '',
-			scene: driftChart({days, width: WIDTH, height: 56, shown: 30}),
+			chart: {days, width: WIDTH, height: 56, shown: 30},
 			where: 'on-paper-if-room',
 		},
 	];

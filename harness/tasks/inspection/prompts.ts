@@ -1,30 +1,33 @@
-import type {InspectionResult, InspectionTask} from '../../model/inspection.js';
-import type {Question} from '../question.js';
-import {CHECKS, type CheckId} from './checks.js';
-import {SIGNATORY_EXPECTED} from './people.js';
-import {LOOK_SPECS, LOOKS, type Look, NOT_DONE} from './questions.js';
+import type {InspectionResult} from '../../model/inspection.js';
+import type {Question} from '../../model/question.js';
+import {SIGNATORY_EXPECTED} from '../../model/signatory.js';
+import {NOT_DONE} from './look-question.js';
+import type {Check, LookStep} from './steps.js';
+import type {InspectionTask} from './stored.js';
 
 export interface LookPlace {
 	readonly task: InspectionTask;
-	readonly at: number;
 	readonly serial: string;
+	/** Which of how many, counted from 1. */
+	readonly number: number;
+	readonly of: number;
 }
 
-export function lookQuestion(look: Look, {task, at, serial}: LookPlace): Question {
-	const {title, ask, expected} = LOOK_SPECS[look];
-	return {
-		kind: look,
-		title: `${at + 1} of ${LOOKS.length}  ${title}`,
-		words: ask(task, serial),
-		expected: `${expected}; ${NOT_DONE} if it was not done`,
-	};
-}
+export const lookPrompt = (
+	{id, question: {title, ask, expected}}: LookStep,
+	{task, serial, number, of}: LookPlace,
+): Question => ({
+	kind: id,
+	title: `${number} of ${of}  ${title}`,
+	words: ask(task, serial),
+	expected: `${expected}; ${NOT_DONE} if it was not done`,
+});
 
-/** What is told to whoever signs. */
+/** What the person who signs is told. */
 export interface Signing {
 	readonly who: 'dealer' | 'floorperson';
 	readonly result: InspectionResult;
-	readonly ill: readonly CheckId[];
+	readonly ill: readonly Check[];
 }
 
 const FOUND: Readonly<Record<InspectionResult, string>> = {
@@ -34,16 +37,16 @@ const FOUND: Readonly<Record<InspectionResult, string>> = {
 	'not-finished': 'Not everything was done.',
 };
 
-const foundWords = ({result, ill}: Omit<Signing, 'who'>): string =>
-	ill.length === 0 ? FOUND[result] : `${FOUND[result]}: ${ill.map(id => CHECKS[id].title).join('; ')}.`;
+const foundText = ({result, ill}: Omit<Signing, 'who'>): string =>
+	ill.length === 0 ? FOUND[result] : `${FOUND[result]}: ${ill.map(({title}) => title).join('; ')}.`;
 
-/** Before anything is typed: what whoever reads this does now. */
-const remedyWords = ([first]: readonly CheckId[]): string => (first === undefined ? '' : ` ${CHECKS[first].remedy}`);
+/** Before anything is typed: what is to be done now. */
+const remedyText = ([first]: readonly Check[]): string => (first === undefined ? '' : ` ${first.remedy}`);
 
-export const actionQuestion = (told: Omit<Signing, 'who'>): Question => ({
+export const actionPrompt = (told: Omit<Signing, 'who'>): Question => ({
 	kind: 'action',
 	title: FOUND[told.result],
-	words: `${foundWords(told)}${remedyWords(told.ill)} Then type what was done, and who was told.`,
+	words: `${foundText(told)}${remedyText(told.ill)} Then type what was done, and who was told.`,
 	expected: 'words, such as: device taken off, hand shuffle, surveillance told 17:40',
 });
 
@@ -52,9 +55,9 @@ const WHO = {
 	floorperson: 'The floorperson who verified it signs: somebody else.',
 } as const;
 
-export const signatureQuestion = ({who, ...told}: Signing): Question => ({
+export const signaturePrompt = ({who, ...told}: Signing): Question => ({
 	kind: who,
 	title: who === 'dealer' ? 'Signature of the dealer' : 'Signature of the floorperson',
-	words: `${foundWords(told)} ${WHO[who]}`,
+	words: `${foundText(told)} ${WHO[who]}`,
 	expected: SIGNATORY_EXPECTED,
 });

@@ -2,7 +2,7 @@ import {counted, thousands} from '../../../reports/language/number-format.js';
 import {say} from '../../../reports/language/say.js';
 import type {Batch} from '../../model/cards/batch.js';
 import type {InspectionResult, Measured} from '../../model/inspection.js';
-import {CHECKS} from './checks.js';
+import {withoutDot} from '../../model/sentence.js';
 import type {Series} from './drift.js';
 import type {CheckResult} from './judge.js';
 
@@ -37,16 +37,14 @@ export const RESULT_WORDS: Readonly<Record<InspectionResult, ResultWords>> = {
 };
 
 /** What is wrong, by which clause, and what to do. */
-export function inspectionReason({id, outcome}: CheckResult, most = Number.POSITIVE_INFINITY): string {
-	const {title, clause, remedy} = CHECKS[id];
+export function inspectionReason({check, outcome}: CheckResult, most = Number.POSITIVE_INFINITY): string {
+	const {title, clause, remedy} = check;
 	if (outcome.kind === 'not-done') return say`${title}: not done yet (${clause}).`;
 	return say`${title}: ${withoutDot(brief(outcome.found, most))} (${clause}). ${remedy}`;
 }
 
 const brief = (text: string, most: number): string =>
 	text.length <= most ? text : say`${text.slice(0, most).replace(/\s\S*$/, '')} …`;
-
-const withoutDot = (sentence: string): string => sentence.replace(/\.$/, '');
 
 export const SERIES_WORDS: Readonly<Record<Series, string>> = {
 	countErrors: 'count errors',

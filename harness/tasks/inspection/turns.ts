@@ -1,7 +1,7 @@
 import {NOTHING_REPORTED} from '../../evidence/files/task-events.js';
 import {isFinished} from '../../evidence/resume/interrupted.js';
 import type {Shuffle} from '../../model/shuffles/shuffle.js';
-import type {Heard} from '../heard.js';
+import type {OnRecord} from '../on-record.js';
 import {SKIP} from '../question.js';
 
 /** Two shuffles that came to nothing are enough: somebody must look at the device. */
@@ -17,7 +17,7 @@ export interface InspectionTurns {
 	readonly answers: ReadonlyMap<string, string>;
 }
 
-export function turnsOf({reported, shuffles}: Pick<Heard, 'reported' | 'shuffles'>): InspectionTurns {
+export function turnsOf({reported, shuffles}: Pick<OnRecord, 'reported' | 'shuffles'>): InspectionTurns {
 	const answersIn = (turn: number) => (reported.get(turn) ?? NOTHING_REPORTED).answers;
 	const prepared = (turn: number) => answersIn(turn).get('prepare');
 	const numbers = [...new Set([...reported.keys(), ...shuffles.map(({number}) => number)])].filter(each => each > 0);

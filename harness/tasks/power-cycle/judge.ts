@@ -4,8 +4,8 @@ import {sumP} from '../../../stat-tests/laws/sums/exact-sum.js';
 import {logUpperTail} from '../../../stat-tests/laws/sums/sum-tail.js';
 import type {Ending} from '../../evidence/run-events.js';
 import type {Batch} from '../../model/cards/batch.js';
-import type {PowerCycleTask} from '../../model/task.js';
 import type {VerdictKind} from '../../model/verdict.js';
+import type {PowerCycleTask} from './task.js';
 
 /** The first shuffle after a restart. */
 export interface FirstShuffle {

@@ -1,5 +1,5 @@
-import type {Section, TaskPage} from '../../../reports/documents/task/page.js';
 import {meanText, pText, thousands} from '../../../reports/language/number-format.js';
+import type {MainPage, Section} from '../page.js';
 import type {PowerCycleJudgement} from './judge.js';
 import {
 	ALIKE,
@@ -17,19 +17,18 @@ import {
 	worthWords,
 } from './text.js';
 
-export function restartPage(judgement: PowerCycleJudgement): Omit<TaskPage, 'sections'> & {
-	readonly own: readonly Section[];
-} {
+export function restartPage(judgement: PowerCycleJudgement): MainPage {
 	const {verdict} = judgement;
 	return {
 		title: RESTART_TITLE,
 		verdict: verdict.kind,
 		sentence: SENTENCES[verdict.kind],
 		reasons: verdict.reasons.map(reason => restartReason(judgement, reason)),
-		own: [
+		sections: [
 			whatWasCompared(judgement),
 			...(judgement.tests.length === 0 ? [] : [testTable(judgement), whatItIsWorth(judgement)]),
 		],
+		added: 'device-and-rules',
 	};
 }
 

@@ -8,7 +8,7 @@ import {qrCode} from '../../pdf/qr-code.js';
 import {qrPayload} from '../../pdf/qr-payload.js';
 import {VERDICT_COLOURS} from '../../pdf/verdict-colours.js';
 import {amendmentSentence, amendmentStatement, authorisationWords} from '../../text/amendment-wording.js';
-import {deviceWords} from '../../text/device-wording.js';
+import {deviceWords} from '../../language/device-words.js';
 import {reportNumber} from '../../text/job-words.js';
 import {signingWords} from '../../text/signature-wording.js';
 import {reasonSentences, verdictSentence} from '../../text/wording.js';

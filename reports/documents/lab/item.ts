@@ -1,7 +1,8 @@
 import {amendedDevice} from '../../../harness/evidence/amendments/amendment.js';
 import type {Job} from '../../../harness/job/schema.js';
 import {say} from '../../language/say.js';
-import {deviceWords, lineSentence, readerWords} from '../../text/device-wording.js';
+import {deviceWords} from '../../language/device-words.js';
+import {lineSentence, readerWords} from '../../text/device-wording.js';
 import {batchWords, inputWords, selfTestWords} from '../../text/wording.js';
 import type {LabParts, LabSection} from './lab-section.js';
 import {conveyed, NOT_TOLD, said, told} from './told.js';

@@ -3,7 +3,7 @@ import type {UnitMeasured} from '../../../harness/registers/station-log.js';
 import {type ControlPoint, controlChart} from '../../charts/control.js';
 import type {Scene} from '../../charts/scene.js';
 import {say} from '../../language/say.js';
-import {deviceWords} from '../../text/device-wording.js';
+import {deviceWords} from '../../language/device-words.js';
 import type {QaReport} from './to-pdf.js';
 import {unitMeasured} from './unit-measured.js';
 import {CHART, firstUnit, NO_SPREAD, NO_STATION} from './words.js';

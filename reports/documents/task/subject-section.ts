@@ -1,26 +1,26 @@
 import {amendedDevice} from '../../../harness/evidence/amendments/amendment.js';
+import type {TaskReport} from '../../../harness/tasks/all-tasks.js';
+import type {Section} from '../../../harness/tasks/page.js';
+import {deviceWords} from '../../language/device-words.js';
 import {counted, thousands} from '../../language/number-format.js';
 import {say} from '../../language/say.js';
 import {amendmentSentence} from '../../text/amendment-wording.js';
-import {deviceWords, lineSentence} from '../../text/device-wording.js';
-import type {Section} from './page.js';
-import type {TaskReport} from './task-report.js';
+import {lineSentence} from '../../text/device-wording.js';
 
 /** What was tested, when, and by which program. */
-export function subjectSection({subject, judgement}: TaskReport): Section {
+export function subjectSection({subject, judgement}: TaskReport, device: 'with-device' | 'without-device'): Section {
 	const {run, amendments, line, endedAt} = subject;
 	const {batch} = judgement;
-	const device = deviceWords(amendedDevice(run.device, amendments));
-	const isBrickAlone = judgement.kind === 'brick' && judgement.device.kind === 'none';
+	const {name, serial, firmware} = deviceWords(amendedDevice(run.device, amendments));
 	return {
 		heading: 'Item and run',
 		pairs: [
 			['Report number', run.id],
-			...(isBrickAlone
+			...(device === 'without-device'
 				? []
 				: ([
-						['Device', device.name],
-						['Serial, firmware', say`${device.serial}, ${device.firmware}`],
+						['Device', name],
+						['Serial, firmware', say`${serial}, ${firmware}`],
 						['Profile', say`${run.profile.id} (${run.profile.status})`],
 						['Line', lineSentence(line)],
 					] as const)),

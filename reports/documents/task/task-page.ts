@@ -1,43 +1,40 @@
-import {brickPage} from '../../../harness/tasks/brick/page.js';
-import {challengePage} from '../../../harness/tasks/challenge/page.js';
-import type {InspectionJudgement} from '../../../harness/tasks/inspection/judge.js';
-import {inspectionPage} from '../../../harness/tasks/inspection/page.js';
-import {restartPage} from '../../../harness/tasks/power-cycle/page.js';
+import type {TaskKind} from '../../../harness/model/task.js';
+import {type JudgementOf, TASKS, type TaskReport} from '../../../harness/tasks/all-tasks.js';
+import type {FurtherPage, MainPage, PageText, Section, TaskPage} from '../../../harness/tasks/page.js';
+import type {JudgedRun} from '../../../harness/tasks/task-record.js';
 import {findingSentence} from '../../text/finding-wording.js';
-import type {Section, TaskPage} from './page.js';
+import {resultSentence} from '../../text/wording.js';
 import {subjectSection} from './subject-section.js';
-import type {TaskReport} from './task-report.js';
+
+export const PAGE_TEXT: PageText = {
+	rejection: result => resultSentence({...result, adjustedP: result.p, rejected: true, limit: result.p}),
+};
 
 /** The report of a task, for people. */
 export function taskPage(report: TaskReport): TaskPage {
-	const {judgement} = report;
-	// One page is all that somebody reads before a shift: its sections are its own.
-	if (judgement.kind === 'inspection') return inspectionPage({...report, judgement});
-	const {own, ...page} = ownPage({subject: report.subject, judgement});
-	const [first, ...rest] = own;
+	const {added, ...page} = mainPage(report.judgement.kind, report);
+	if (added === 'nothing') return page;
+	const [first, ...rest] = page.sections;
 	return {
 		...page,
-		sections: [...(first === undefined ? [] : [first]), subjectSection(report), ...rest, ...rulesIn(report)],
+		sections: [
+			...(first === undefined ? [] : [first]),
+			subjectSection(report, added === 'device-and-rules' ? 'with-device' : 'without-device'),
+			...rest,
+			...rulesIn(report),
+		],
 	};
 }
+
+/** The documents beside the report. */
+export const furtherPages = (report: TaskReport): readonly FurtherPage[] => otherPages(report.judgement.kind, report);
+
+const mainPage = <Kind extends TaskKind>(kind: Kind, report: JudgedRun<JudgementOf<Kind>>): MainPage =>
+	TASKS[kind].page(report, PAGE_TEXT);
+
+const otherPages = <Kind extends TaskKind>(kind: Kind, report: JudgedRun<JudgementOf<Kind>>): readonly FurtherPage[] =>
+	TASKS[kind].furtherPages?.(report, PAGE_TEXT) ?? [];
 
 /** Clause by clause, with who or what established it. */
 const rulesIn = ({findings}: TaskReport): Section[] =>
 	findings.length === 0 ? [] : [{heading: 'Rules that it can show', bullets: findings.map(findingSentence)}];
-
-function ownPage({
-	subject,
-	judgement,
-}: {
-	readonly subject: TaskReport['subject'];
-	readonly judgement: Exclude<TaskReport['judgement'], InspectionJudgement>;
-}) {
-	switch (judgement.kind) {
-		case 'challenge':
-			return challengePage(judgement, subject.run.task?.sha256 ?? '');
-		case 'brick':
-			return brickPage({subject, judgement});
-		case 'power-cycle':
-			return restartPage(judgement);
-	}
-}

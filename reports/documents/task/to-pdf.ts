@@ -1,4 +1,7 @@
 import type {PaperSize} from '../../../harness/model/paper-size.js';
+import type {TaskReport} from '../../../harness/tasks/all-tasks.js';
+import type {Section, TaskPage} from '../../../harness/tasks/page.js';
+import {driftChart} from '../../charts/drift.js';
 import {say} from '../../language/say.js';
 import {openDocument} from '../../pdf/open-document.js';
 import {qrCode} from '../../pdf/qr-code.js';
@@ -7,9 +10,7 @@ import type {Sheet} from '../../pdf/sheet.js';
 import {VERDICT_COLOURS} from '../../pdf/verdict-colours.js';
 import {endOf} from '../../text/furniture-words.js';
 import {VERDICT_WORDS} from '../../text/wording.js';
-import type {Section, TaskPage} from './page.js';
 import {ATTACHED, CHECK_LINE, DECKPROOF, QR_ALT, recordName, recordTitle} from './record-words.js';
-import type {TaskReport} from './task-report.js';
 import {taskResultText} from './to-json.js';
 
 /** One page of a task on paper. Date and id come from the run, so the same run gives the same bytes. */
@@ -49,12 +50,12 @@ function verdictBox(sheet: Sheet, page: TaskPage): void {
 const BELOW = 166;
 
 function draw(sheet: Sheet, section: Section): void {
-	const {heading, pairs = [], paragraphs = [], bullets = [], table, scene, boxes, where} = section;
-	if (where === 'on-paper-if-room' && sheet.left() < (scene?.height ?? 0) + BELOW) return;
+	const {heading, pairs = [], paragraphs = [], bullets = [], table, chart, boxes, where} = section;
+	if (where === 'on-paper-if-room' && sheet.left() < (chart?.height ?? 0) + BELOW) return;
 	if (heading !== '') sheet.heading(heading);
 	if (pairs.length > 0) sheet.pairs(pairs);
 	if (table !== undefined) sheet.table(table);
-	if (scene !== undefined) sheet.scene(scene);
+	if (chart !== undefined) sheet.scene(driftChart(chart));
 	if (boxes !== undefined) sheet.handBoxes(boxes);
 	if (bullets.length > 0) sheet.bullets(bullets);
 	for (const text of paragraphs) {

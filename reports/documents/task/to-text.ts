@@ -1,7 +1,7 @@
+import type {Section, SectionTable, TaskPage} from '../../../harness/tasks/page.js';
 import {paragraph} from '../../language/paragraph.js';
 import {say} from '../../language/say.js';
 import {VERDICT_WORDS} from '../../text/wording.js';
-import type {Section, SectionTable, TaskPage} from './page.js';
 
 const NAME_WIDTH = 22;
 

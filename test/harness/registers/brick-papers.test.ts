@@ -2,7 +2,7 @@ import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
 import {addToLedger, packageNumber, readLedger, stillDue} from '../../../harness/registers/brick-ledger.js';
-import {readLabel} from '../../../harness/tasks/brick/label.js';
+import {labelIn} from '../../../harness/tasks/brick/label.js';
 import {inTemporary} from '../../end-to-end/command-line.js';
 
 const at = '2026-11-16T08:30:00.000Z';
@@ -34,20 +34,15 @@ test('a package that was struck out of the ledger is missed', t =>
 		t.regex(error?.message ?? '', /broken-chain.*"line":2/);
 	}));
 
-test('numbers on a label may be typed without quotes, and what is not known may be left out', t =>
-	inTemporary(async directory => {
-		const file = path.join(directory, 'label.yaml');
-		await writeFile(file, 'maker: Works\ninventory: 4711\ndeck: standard-52\ndecks: 8\nverifiers: [1204, "0877"]\n');
-		const {declared, found} = await readLabel(file);
-		t.is(declared.inventory, '4711');
-		t.deepEqual(declared.verifiers, ['1204', '0877']);
-		t.is(found.package, 'not-told');
-	}));
+test('numbers on a label may be typed without quotes, and what is not known may be left out', t => {
+	const text = 'maker: Works\ninventory: 4711\ndeck: standard-52\ndecks: 8\nverifiers: [1204, "0877"]\n';
+	const {declared, found} = labelIn(text, 'label.yaml');
+	t.is(declared.inventory, '4711');
+	t.deepEqual(declared.verifiers, ['1204', '0877']);
+	t.is(found.package, 'not-told');
+});
 
-test('a label that says something unknown is refused by the name of it', t =>
-	inTemporary(async directory => {
-		const file = path.join(directory, 'label.yaml');
-		await writeFile(file, 'maker: Works\ndeck: standard-51\ndecks: 8\n');
-		const error = await t.throwsAsync(readLabel(file));
-		t.regex(error?.message ?? '', /"place":"deck".*standard-52/);
-	}));
+test('a label that says something unknown is refused by the name of it', t => {
+	const error = t.throws(() => labelIn('maker: Works\ndeck: standard-51\ndecks: 8\n', 'label.yaml'));
+	t.regex(error?.message ?? '', /"place":"deck".*standard-52/);
+});

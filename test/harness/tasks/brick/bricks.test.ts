@@ -3,10 +3,10 @@ import {shuffleFrom} from '../../../../harness/emulator/defects/shuffle-from.js'
 import {batchOf, newDeckOrder} from '../../../../harness/model/cards/batch.js';
 import {seeded} from '../../../../harness/model/random.js';
 import {unmarked} from '../../../../harness/model/shuffles/shuffle.js';
-import type {BrickTask} from '../../../../harness/model/task.js';
 import {judgeBrick} from '../../../../harness/tasks/brick/judge.js';
 import {keptOrder} from '../../../../harness/tasks/brick/kept-order.js';
 import {patternIn} from '../../../../harness/tasks/brick/pattern.js';
+import type {BrickTask} from '../../../../harness/tasks/brick/stored.js';
 
 const batch = batchOf('standard-52', 8);
 const newDecks = newDeckOrder(batch);

@@ -2,11 +2,11 @@ import test from 'ava';
 import {batchOf} from '../../../../harness/model/cards/batch.js';
 import {DECKS} from '../../../../harness/model/cards/deck.js';
 import {FAULT_KINDS, type SeededFault} from '../../../../harness/model/seeded-fault.js';
-import type {ChallengeTask} from '../../../../harness/model/task.js';
 import {drawTrials} from '../../../../harness/tasks/challenge/draw.js';
 import {judgeChallenge} from '../../../../harness/tasks/challenge/judge.js';
-import {outcomeOf, type TrialSeen, toBeNamed} from '../../../../harness/tasks/challenge/outcome.js';
+import {outcomeOf, type TrialSeen} from '../../../../harness/tasks/challenge/outcome.js';
 import {alarmsIn} from '../../../../harness/tasks/challenge/saw.js';
+import type {ChallengeTask} from '../../../../harness/tasks/challenge/stored.js';
 
 const batch = batchOf('standard-52', 1);
 const deck = DECKS['standard-52'];
@@ -89,13 +89,13 @@ test(
 	'partly',
 );
 
-test('a Spanish deck in a batch of standard ones lacks four tens', t => {
-	const named = toBeNamed({kind: 'wrong-deck', deck: 'spanish-48'}, batch);
-	t.deepEqual(
-		named.map(({what, face: each}) => `${what} ${deck.names[each]}`),
-		['missing TS', 'missing TH', 'missing TD', 'missing TC'],
-	);
-});
+test(
+	'a Spanish deck in a batch of standard ones lacks four tens',
+	outcome,
+	seen({kind: 'wrong-deck', deck: 'spanish-48'}, {alarms: ['TS', 'TH', 'TD', 'TC'].map(missing)}),
+	'noticed',
+	'right',
+);
 
 test('what somebody saw is read from a few words, and nothing else is', t => {
 	t.deepEqual(alarmsIn(' None ', deck), []);

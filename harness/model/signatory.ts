@@ -1,4 +1,4 @@
-import type {Signatory} from '../../model/inspection.js';
+import type {Signatory} from './inspection.js';
 
 export const SIGNATORY_EXPECTED = 'name and licence number with a comma between them, such as: J. Doe, 55123';
 

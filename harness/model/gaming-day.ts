@@ -1,4 +1,4 @@
-import type {GamingCalendar} from '../../model/inspection.js';
+import type {GamingCalendar} from './inspection.js';
 
 const DAY_STARTS = /^([01]\d|2[0-3]):([0-5]\d)$/;
 

@@ -1,0 +1,35 @@
+import {convictionSentence} from '../../../reports/text/bettor-words.js';
+import {diagnosisReason, modeReason} from '../../../reports/text/diagnosis-words.js';
+import {incidentCount} from '../../completeness/incidents.js';
+import type {PlanRecord} from '../../evidence/run-record.js';
+import type {Batch} from '../../model/cards/batch.js';
+import {shufflesOf} from '../../model/shuffles/shuffles.js';
+import type {JudgeShuffles} from '../../tasks/inspection/judge-shuffles.js';
+import {judge} from '../analyze/judge.js';
+
+/** The few shuffles of an inspection, judged as those of a certification are. */
+export const judgeShuffles =
+	(batch: Batch, plan: PlanRecord): JudgeShuffles =>
+	({shuffles, starts, selfTest}) => {
+		const {judgement} = judge({
+			batch,
+			input: {kind: plan.input},
+			alpha: plan.alpha,
+			plan: {kind: 'planned', ...plan},
+			ending: {kind: 'complete'},
+			selfTest,
+			shuffles: shufflesOf(shuffles),
+			starts,
+		});
+		const {completeness, unshuffled, bettor, reader} = judgement;
+		return {
+			voids: judgement.shuffles.void,
+			diagnoses: completeness.diagnoses.map((_, at) => diagnosisReason(judgement, at)),
+			unshuffled: unshuffled.map((_, at) => modeReason(judgement, at)),
+			convicted: bettor.convictedAt === undefined ? undefined : convictionSentence(judgement, bettor.convictedAt),
+			logWealth: bettor.logWealth,
+			threshold: bettor.threshold,
+			incidents: incidentCount(completeness),
+			misreads: reader.errors,
+		};
+	};

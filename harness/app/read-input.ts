@@ -1,0 +1,11 @@
+import {readFile} from 'node:fs/promises';
+import {HarnessError, reasonOf} from '../model/error.js';
+
+/** The text of a file that the user named. */
+export async function readInput(file: string): Promise<string> {
+	try {
+		return await readFile(file, 'utf8');
+	} catch (error) {
+		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
+	}
+}

@@ -1,0 +1,93 @@
+import {composition} from '../../completeness/composition.js';
+import {shuffleOf} from '../../driver/order-source.js';
+import {FILES} from '../../evidence/run-directory.js';
+import type {Ending} from '../../evidence/run-events.js';
+import {DEFAULT_ALPHA} from '../../model/alpha.js';
+import type {Batch} from '../../model/cards/batch.js';
+import {withoutCovers} from '../../model/cards/card.js';
+import {HarnessError} from '../../model/error.js';
+import type {InputDesign} from '../../model/shuffles/order-in.js';
+import type {ReadOrder} from '../../model/shuffles/shuffle.js';
+import {isBadToken, orderReader} from '../../orders/read-order.js';
+import {parseAddress} from '../../transport/address.js';
+import type {Conducting} from '../conduct.js';
+import type {FurtherPage, PageText} from '../page.js';
+import {layQuestion} from '../question.js';
+import {storedAsIs} from '../stored-task.js';
+import type {CapturedTask, TaskRecord} from '../task-record.js';
+import {type BrickJudgement, isComplete, judgeBrick} from './judge.js';
+
+import {type BrickReport, brickPage, discrepancyPage, receiptPage} from './page.js';
+import {brickJson} from './results.js';
+import {type BrickTask, brickSchema} from './stored.js';
+
+export const BRICK: TaskRecord<BrickTask, BrickJudgement> = {
+	kind: 'brick',
+	file: storedAsIs<BrickTask>(brickSchema),
+	devices: 'shufflers',
+	answers: 'operator-of-device',
+	input: 'as-it-lies',
+	sequential: 'not-tested',
+	plan: () => ({shuffles: 1, alpha: DEFAULT_ALPHA}),
+	conduct,
+	compared,
+	judge: (task, captured) =>
+		judgeBrick({
+			batch: captured.batch,
+			task,
+			order: brickOrder(task, captured.batch),
+			orderOut: orderOut(captured),
+			identity: captured.run.device,
+			inDevice: parseAddress(captured.run.address).kind === 'manual' ? 'not-asked' : 'asked',
+			ending: captured.ending,
+		}),
+	page: brickPage,
+	furtherPages,
+	json: brickJson,
+	junit: () => [],
+	evidence: {kind: 'brick', of: brick => ({brick})},
+};
+
+/** The device shuffles the brick once, as it lies. Without a device there is only the brick to look at. */
+async function conduct(task: BrickTask, parts: Conducting): Promise<Ending> {
+	const {device, writer, batch, profile, ask, progress} = parts;
+	if (profile === undefined) return {kind: 'complete'};
+	writer.turnTo(1);
+	const {faces} = brickOrder(task, batch);
+	if ((await ask(layQuestion(faces, task.declared.inventory))) === undefined) return {kind: 'interrupted'};
+	const turn = await device.source.next();
+	if (turn === undefined) return {kind: 'interrupted'};
+	writer.shuffle(batch.deck, shuffleOf(1, turn));
+	progress({counted: 1, planned: 1, useless: 0, bettor: undefined});
+	return {kind: 'complete'};
+}
+
+/** The cards as they lie in the brick. */
+function brickOrder({order, orderFile}: BrickTask, {deck}: Pick<Batch, 'deck'>): ReadOrder {
+	const read = orderReader(deck)(order);
+	if (!isBadToken(read)) return read;
+	const expected = `cards of ${deck.id}; found "${read.token}"`;
+	throw new HarnessError('run/bad-record', {file: orderFile.name, line: 1, expected});
+}
+
+const orderOut = ({shuffles}: CapturedTask) => (shuffles.count === 0 ? undefined : shuffles.at(1));
+
+/** As mixed.ts compares; a brick that lacks cards is compared with nothing. */
+function compared(task: BrickTask, captured: CapturedTask): readonly InputDesign[] {
+	const order = brickOrder(task, captured.batch);
+	if (!isComplete(composition(captured.batch, order))) return [];
+	return [
+		{kind: 'new-deck'},
+		{kind: 'sorted'},
+		...(orderOut(captured)?.kind === 'read' ? [{kind: 'fixed', order: withoutCovers(order.faces)} as const] : []),
+	];
+}
+
+/** The receipt and, if the brick is not as declared, the form to its maker. */
+function furtherPages(report: BrickReport, text: PageText): FurtherPage[] {
+	const discrepancy = discrepancyPage(report, text);
+	return [
+		{file: FILES.receipt, page: receiptPage(report)},
+		...(discrepancy === undefined ? [] : [{file: FILES.discrepancy, page: discrepancy}]),
+	];
+}

@@ -1,0 +1,101 @@
+import {faceName} from '../../../reports/language/card-words.js';
+import {dollars} from '../../../reports/language/number-format.js';
+import type {ReportedAlarm} from '../../evidence/files/task-events.js';
+import type {SelfTestRecord} from '../../evidence/run-events.js';
+import type {DeckKind} from '../../model/cards/deck.js';
+import type {Measured} from '../../model/inspection.js';
+import type {Shuffle} from '../../model/shuffles/shuffle.js';
+import type {OnRecord} from '../on-record.js';
+
+/** Judges the few shuffles of an inspection: completeness, mode check, sequential test. `app` supplies it, since `verdict` comes later. */
+export type JudgeShuffles = (few: FewShuffles) => JudgedShuffles;
+
+export interface FewShuffles {
+	readonly shuffles: readonly Shuffle[];
+	/** Counted from 1: shuffles that did not follow right upon the one before, since a trial or an interruption lay between. */
+	readonly starts: readonly number[];
+	readonly selfTest: SelfTestRecord;
+}
+
+/** What speaks against the device stands here in sentences. */
+export interface JudgedShuffles {
+	readonly voids: number;
+	readonly diagnoses: readonly string[];
+	readonly unshuffled: readonly string[];
+	readonly convicted: string | undefined;
+	readonly logWealth: number;
+	readonly threshold: number;
+	/** Shuffles with cards missing, extra or foreign. */
+	readonly incidents: number;
+	readonly misreads: number;
+}
+
+/** What the few shuffles show. */
+export interface QuickLook {
+	readonly shuffles: number;
+	/** Void shuffles, and why. */
+	readonly stopped: readonly string[];
+	/** Cards missing, extra, foreign, as the orders show it or as the device reports it. */
+	readonly astray: readonly string[];
+	readonly unshuffled: readonly string[];
+	readonly convicted: string | undefined;
+	/** The evidence of the sequential test, and its limit. */
+	readonly owned: string;
+	readonly measured: Measured;
+}
+
+export interface QuickParts {
+	readonly deck: DeckKind;
+	readonly onRecord: OnRecord;
+	readonly quick: readonly Shuffle[];
+	/** How long a shuffle takes; 0 while it is not known. */
+	readonly cycleMs: number;
+	readonly judgeShuffles: JudgeShuffles;
+}
+
+export function quickLook({deck, onRecord, quick, cycleMs, judgeShuffles}: QuickParts): QuickLook {
+	const judged = judgeShuffles({shuffles: quick, starts: startsIn(quick), selfTest: onRecord.selfTest});
+	const reported = ({number}: Shuffle) =>
+		(onRecord.reported.get(number)?.alarms ?? []).flatMap(alarm => cardWords(alarm, deck));
+	// A batch that was rejected for its cards is no fault of the machine.
+	const stopped = quick.flatMap(each => (each.kind === 'void' && reported(each).length === 0 ? [each.because] : []));
+	return {
+		shuffles: quick.length - judged.voids,
+		stopped: [...new Set(stopped)],
+		astray: [...new Set(quick.flatMap(reported)), ...judged.diagnoses],
+		unshuffled: judged.unshuffled,
+		convicted: judged.convicted,
+		owned: `bettor owns ${dollars(judged.logWealth)} of ${dollars(Math.log(judged.threshold))}`,
+		measured: {
+			countErrors: judged.voids + (judged.diagnoses.length > 0 ? judged.incidents : 0),
+			misreads: judged.misreads,
+			logWealth: judged.logWealth,
+			cycleMs,
+		},
+	};
+}
+
+const startsIn = (quick: readonly Shuffle[]): number[] =>
+	quick.flatMap(({number}, at) => (at === 0 || quick[at - 1]?.number !== number - 1 ? [at + 1] : []));
+
+/** What the device itself reports of its cards. */
+function cardWords(alarm: ReportedAlarm, deck: DeckKind): string[] {
+	switch (alarm.kind) {
+		case 'card-alert':
+			return [`the device says: ${ALERTS[alarm.what]} ${faceName(deck, alarm.face)}`];
+		case 'count-error':
+			return [`the device counted ${alarm.cards} cards, and the batch has ${alarm.expected}`];
+		case 'deck-error':
+			return [`it turned its cards away: ${alarm.errorCode}`];
+		case 'error':
+		case 'jam':
+			return [];
+	}
+}
+
+const ALERTS = {
+	missing: 'missing',
+	extra: 'one too many of',
+	foreign: 'a card that does not belong to this batch (another back),',
+	'face-up': 'face up',
+} as const;

@@ -1,0 +1,38 @@
+import type {InspectionTask} from './stored.js';
+
+/** What a person is asked to look at: one screen. */
+export interface LookQuestion {
+	readonly title: string;
+	readonly ask: (task: InspectionTask, serial: string) => string;
+	readonly expected: string;
+	/** `undefined`: the answer is not understood. */
+	readonly read: (answer: string) => LookFound | undefined;
+}
+
+export interface LookFound {
+	readonly kind: 'well' | 'ill';
+	readonly found: string;
+}
+
+/** The answer to a step that was not done. The question is put again when the inspection is resumed. */
+export const NOT_DONE = 'skip';
+
+/** `undefined`: the answer is not understood. */
+export function lookAnswer({read}: LookQuestion, answer: string): LookFound | {readonly kind: 'not-done'} | undefined {
+	const text = answer.trim();
+	return text.toLowerCase() === NOT_DONE ? {kind: 'not-done'} : read(text);
+}
+
+export const yesNo = (title: string, ask: LookQuestion['ask']): LookQuestion => ({
+	title,
+	ask,
+	expected: 'yes; or no and what is wrong',
+	read: yesOrNo,
+});
+
+/** `yes`, `no`, `no: the lid is bent`. */
+function yesOrNo(answer: string): LookFound | undefined {
+	if (/^(?:y|yes)$/i.test(answer)) return {kind: 'well', found: 'yes'};
+	const [, what] = /^(?:n|no)\b[\s:,;-]*(.*)$/i.exec(answer) ?? [];
+	return what === undefined ? undefined : {kind: 'ill', found: what === '' ? 'no' : `no: ${what}`};
+}

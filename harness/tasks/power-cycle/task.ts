@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import {incidentIn} from '../../completeness/incidents.js';
+import {shuffleOf} from '../../driver/order-source.js';
+import type {Ending} from '../../evidence/run-events.js';
+import {withoutCovers} from '../../model/cards/card.js';
+import type {Immutable} from '../../model/immutable.js';
+import type {Conducting} from '../conduct.js';
+import {restartQuestion} from '../question.js';
+import {storedAsIs} from '../stored-task.js';
+import type {CapturedTask, TaskRecord} from '../task-record.js';
+import {type FirstShuffle, judgePowerCycle, type PowerCycleJudgement} from './judge.js';
+import {restartPage} from './page.js';
+import {restartCases, restartJson} from './results.js';
+
+const schema = z.strictObject({
+	kind: z.literal('power-cycle'),
+	restarts: z.int().min(2),
+	/** The chance to fail a fair device. */
+	alpha: z.number().gt(0).lt(1),
+});
+
+/** Off and on, so many times; the first shuffle after each is compared. */
+export type PowerCycleTask = Immutable<z.infer<typeof schema>>;
+
+export const POWER_CYCLE: TaskRecord<PowerCycleTask, PowerCycleJudgement> = {
+	kind: 'power-cycle',
+	file: storedAsIs(schema),
+	devices: 'shufflers',
+	answers: 'operator',
+	input: 'usual',
+	sequential: 'not-tested',
+	plan: ({restarts, alpha}) => ({shuffles: restarts, alpha}),
+	conduct,
+	judge,
+	page: ({judgement}) => restartPage(judgement),
+	json: restartJson,
+	junit: restartCases,
+	evidence: 'none',
+};
+
+async function conduct({restarts}: PowerCycleTask, parts: Conducting): Promise<Ending> {
+	const {device, writer, batch, ask, signal, progress} = parts;
+	let useless = 0;
+	for (let trial = 1; trial <= restarts; trial++) {
+		if (signal.aborted) return {kind: 'interrupted'};
+		writer.turnTo(trial);
+		if ((await ask(restartQuestion({trial, of: restarts}))) === undefined) return {kind: 'interrupted'};
+		// The device was off: it must answer again, and be the same one, before the next command.
+		await device.source.recover();
+		const turn = await device.source.next();
+		if (turn === undefined) return {kind: 'interrupted'};
+		writer.shuffle(batch.deck, shuffleOf(trial, turn));
+		if (turn.collected.kind === 'void') useless++;
+		progress({counted: trial, planned: restarts, useless, bettor: undefined});
+	}
+	return {kind: 'complete'};
+}
+
+function judge(task: PowerCycleTask, {batch, shuffles, ending}: CapturedTask): PowerCycleJudgement {
+	const first: FirstShuffle[] = [];
+	const incomplete: number[] = [];
+	for (let restart = 1; restart <= shuffles.count; restart++) {
+		const shuffle = shuffles.at(restart);
+		if (shuffle.kind === 'void') continue;
+		const incident = incidentIn(batch, restart, shuffle.orderOut);
+		if (incident?.weight === 'unexplained') incomplete.push(restart);
+		else if (incident?.weight !== 'misread')
+			first.push({restart, order: withoutCovers(shuffle.orderOut.faces).slice()});
+	}
+	return judgePowerCycle({batch, task, first, incomplete, voids: shuffles.voids, ending});
+}

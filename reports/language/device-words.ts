@@ -1,0 +1,19 @@
+import type {DeviceIdentity} from '../../harness/model/device-identity.js';
+import {say} from './say.js';
+
+/** A device as a report names it. */
+export interface DeviceWords {
+	readonly name: string;
+	readonly serial: string;
+	readonly firmware: string;
+}
+
+/** Many shoes and readers do not report who they are. */
+export function deviceWords({maker, model, serial, firmware}: DeviceIdentity): DeviceWords {
+	const name = say`${maker} ${model}`.trim();
+	return {
+		name: name || 'device that does not say who it is',
+		serial: serial || 'not told',
+		firmware: firmware || 'not told',
+	};
+}
