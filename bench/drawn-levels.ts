@@ -3,8 +3,8 @@ import type {DeckId} from '../harness/model/cards/deck.js';
 import {kindsOf} from '../stat-tests/kinds.js';
 import {runTest} from '../stat-tests/randomness-test.js';
 import type {RelativeOrders} from '../stat-tests/relative-order.js';
+import {BATTERY_TESTS} from '../stat-tests/statistics/all-tests.js';
 import {fairOrders} from '../stat-tests/statistics/calibrated/fair-orders.js';
-import {CALIBRATED_TESTS} from '../stat-tests/statistics/calibrated/tests.js';
 import {printTable} from './printing/table.js';
 
 // node build/bench/drawn-levels.js DECK DECKS SHUFFLES SAMPLES [SEED]: how often the tests with drawn laws reject fair shuffles, from
@@ -52,7 +52,8 @@ function measure(): [string, number][] {
 		neighbour: 'next-face',
 		...(kinds === undefined ? {} : {kinds}),
 	};
-	return CALIBRATED_TESTS.flatMap((test): [string, number][] => {
+	const drawn = BATTERY_TESTS.filter(test => test.drawn !== undefined);
+	return drawn.flatMap((test): [string, number][] => {
 		const result = runTest(test, {absolute: orders, memory: orders, before: orders}, 0.005);
 		return result.kind === 'measured' ? [[test.id, result.p]] : [];
 	});

@@ -1,7 +1,7 @@
 import type {Workers} from '../bench/campaigns/workers.js';
 import type {CalibrationTable} from '../stat-tests/statistics/calibrated/calibration-table.js';
 import {tableOf} from '../stat-tests/statistics/calibrated/draw-table.js';
-import {type LawToDraw, lawsThatFit} from '../stat-tests/statistics/calibrated/law-to-draw.js';
+import {lawsThatFit, type NamedLaw, nameLaw} from '../stat-tests/statistics/calibrated/named-law.js';
 import {cardSetOf, type WantedTable} from './wanted-tables.js';
 
 /** Draws tables, law by law: each is a piece of work of its own, so that no processor is left with a whole table at the end. */
@@ -11,11 +11,11 @@ export const drawnTables = (wanted: readonly WantedTable[], workers: Workers): P
 async function drawnTable(wanted: WantedTable, workers: Workers): Promise<CalibrationTable> {
 	const cards = cardSetOf(wanted);
 	const drawing = {draws: wanted.draws, seed: wanted.seed};
-	const texts = await Promise.all(lawsThatFit(cards, drawing).map(law => drawnBy(workers, law)));
+	const texts = await Promise.all(lawsThatFit(cards, drawing).map(law => drawnBy(workers, nameLaw(law))));
 	return tableOf(cards, drawing, texts);
 }
 
-async function drawnBy(workers: Workers, law: LawToDraw): Promise<string> {
+async function drawnBy(workers: Workers, law: NamedLaw): Promise<string> {
 	const done = await workers.run({kind: 'draw', law});
 	if (done.kind !== 'draw') throw new Error(`a law was asked for, and ${done.kind} came`);
 	return done.text;

@@ -1,29 +1,20 @@
 import type {JudgedResult} from '../harness/model/test-result.js';
 import type {WholeLaw} from './laws/sums/sum-tail.js';
 import {holm} from './multiplicity.js';
-import {CONVICTS, LEADS, LISTED, ordersFor, type RandomnessTest, runTest} from './randomness-test.js';
+import {ordersFor, type RandomnessTest, runTest} from './randomness-test.js';
 import {type Asked, readTogether} from './reading.js';
 import type {Views} from './relative-order.js';
-import {acrossShuffles} from './statistics/across-shuffles/tests.js';
-import {CALIBRATED_TESTS} from './statistics/calibrated/tests.js';
+import {BATTERY_TESTS, ORIENTATION_TESTS, TESTS_AFTER_SORTED} from './statistics/all-tests.js';
+import {contentOf, type LawToDraw} from './statistics/calibrated/law-to-draw.js';
 import {cycles} from './statistics/order/cycles.js';
-import {descents} from './statistics/order/descents.js';
+import {FOLLOWED} from './statistics/order/followed.js';
 import {guessing} from './statistics/order/guessing.js';
 import {halfChanges} from './statistics/order/halves.js';
 import {inversions} from './statistics/order/inversions.js';
-import {ORDER_TESTS} from './statistics/order/order-tests.js';
-import {risingSequences} from './statistics/order/rising-sequences.js';
-import {type ScalarStatistic, scalarTest} from './statistics/order/scalar.js';
-import {successions} from './statistics/order/successions.js';
-import {inverseValleys, valleys} from './statistics/order/valleys.js';
-import {ORIENTATION_TESTS} from './statistics/orientation/orientation.js';
-import {cardByPosition, placeByPlace} from './statistics/position/card-by-position.js';
-import {TABLE_TESTS} from './table-tests.js';
+import type {ScalarStatistic} from './statistics/order/scalar.js';
+import {inverseValleys} from './statistics/order/valleys.js';
 
-/** Those whose course along the run is followed: few, since each look costs a share of the risk. */
-export const FOLLOWED: readonly ScalarStatistic[] = [successions, risingSequences, valleys, descents];
-
-/** What is left of the order in, each by its own exact law: the tests that convict, and what the gambler bets on. */
+/** What is left of the order in, each by its own exact law: tests of the battery that the sequential test bets on as well. */
 export const STATISTICS: readonly ScalarStatistic<WholeLaw>[] = [
 	...FOLLOWED,
 	inverseValleys,
@@ -33,35 +24,9 @@ export const STATISTICS: readonly ScalarStatistic<WholeLaw>[] = [
 	halfChanges,
 ];
 
-/** Sufficient, or nearly so, for double feeds, riffles and shelves. */
-const LEADING: readonly ScalarStatistic<WholeLaw>[] = [successions, risingSequences, valleys];
-
-/** The plain list of tests. */
-const TESTS: readonly RandomnessTest[] = [
-	cardByPosition,
-	placeByPlace,
-	...STATISTICS.map(statistic => scalarTest(statistic, {weight: LEADING.includes(statistic) ? LEADS : CONVICTS})),
-	...ORDER_TESTS,
-	...acrossShuffles(FOLLOWED),
-	...TABLE_TESTS,
-	...CALIBRATED_TESTS,
-];
-
-/** What ends the name of a test that is put to shuffles after sorted order, beside its twin after new-deck order. */
-export const AFTER_SORTED = '-after-sorted';
-
-/** Where new-deck and sorted order were laid in turn, what convicts after the one is asked after the other. */
-const TESTS_AFTER_SORTED: readonly RandomnessTest[] = TESTS.filter(
-	({view, weight}) => view === 'memory' && weight !== LISTED,
-).map(test => ({
-	...test,
-	id: `${test.id}${AFTER_SORTED}`,
-	view: 'afterSorted',
-}));
-
 /** A twin that does not fit is not listed: its sister says why. Which way cards lie is asked only of those who tell it. */
 const testsOf = ({afterSorted, turned}: Views): readonly RandomnessTest[] => [
-	...TESTS,
+	...BATTERY_TESTS,
 	...(afterSorted === undefined ? [] : TESTS_AFTER_SORTED.filter(({unfit}) => unfit(afterSorted) === undefined)),
 	...(turned === undefined ? [] : ORIENTATION_TESTS),
 ];
@@ -74,6 +39,16 @@ Which tests can be put to so many shuffles that will be seen like this (viewsToC
 test whose law holds only for more shuffles is not part of a smaller plan.
 */
 export const testsFor = (views: Views, shuffles: number): readonly string[] => namesOf(fitTests(views, shuffles));
+
+/** The laws that a battery on so many shuffles would have to draw: those of unusual batches. Several tests may need the same. */
+export function unshippedLaws(views: Views, shuffles: number): LawToDraw[] {
+	const laws = testsOf(views).flatMap(({drawn, view, need, unfit}) => {
+		const orders = views[view];
+		if (drawn === undefined || orders === undefined || need > shuffles || unfit(orders) !== undefined) return [];
+		return drawn.toDraw(orders) ?? [];
+	});
+	return [...new Map(laws.map(law => [contentOf(law), law])).values()];
+}
 
 /**
 Runs the tests that were planned and corrects for their number; what does not fit such orders, or would need more of them, is

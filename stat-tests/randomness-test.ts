@@ -2,17 +2,13 @@ import type {Effect, Measured, TestResult} from '../harness/model/test-result.js
 import type {Gathered} from './gathered.js';
 import {normalUpperQuantile} from './laws/distributions/normal.js';
 import type {RelativeOrders, Views} from './relative-order.js';
+import type {ClassCounts} from './statistics/calibrated/class-counts.js';
+import type {Count} from './statistics/calibrated/count.js';
+import type {LawToDraw} from './statistics/calibrated/law-to-draw.js';
+import type {TestRecord} from './statistics/test-record.js';
 
-/** One question put to a sample. Pure: the same orders give the same answer. */
-export interface RandomnessTest {
-	readonly id: string;
-	/**
-	Its share of the battery's risk, beside the others'. A question that convicts real machines early gets more of it than one
-	that is asked because a rule book lists it.
-	*/
-	readonly weight: Weight;
-	/** The least number of shuffles for which the law holds. */
-	readonly need: number;
+/** A test of orders. Pure: the same orders give the same result. */
+export interface RandomnessTest extends TestRecord {
 	/** Which of the views of a sample it looks at. */
 	readonly view: keyof Views;
 	/** Why the test cannot be put to such orders at all; `undefined` if it can. */
@@ -20,17 +16,17 @@ export interface RandomnessTest {
 	/** What it measures: gathered from the rows beforehand, so that all tests read them together. */
 	readonly reads: (orders: RelativeOrders) => readonly Gathered<unknown>[];
 	readonly measure: (orders: RelativeOrders, level: number) => Measurement;
+	/** If its law has no formula. */
+	readonly drawn?: DrawnLaws;
 }
 
-/**
-`LEADS`: sufficient for what double feeds, riffles or shelves do to cards that can be told apart, and as good as that in shoes.
-`CONVICTS`: convicts other known defects with the fewest shuffles. `LISTED`: asked for completeness, or so sharp where it sees
-anything that it needs no more.
-*/
-export const LEADS = 48;
-export const CONVICTS = 4;
-export const LISTED = 1;
-export type Weight = typeof LEADS | typeof CONVICTS | typeof LISTED;
+/** Laws that are drawn instead of counted out. */
+export interface DrawnLaws {
+	/** All that the test may count. */
+	readonly counted: readonly (Count | ClassCounts)[];
+	/** The law for such orders that no table was shipped for and that was not drawn yet. */
+	readonly toDraw: (orders: RelativeOrders) => LawToDraw | undefined;
+}
 
 /** A view that such a sample does not have is asked for by no test of the battery. */
 export const ordersFor = ({view}: Pick<RandomnessTest, 'view'>, views: Views): RelativeOrders =>

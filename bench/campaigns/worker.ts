@@ -1,4 +1,5 @@
-import {drawnText, type LawToDraw} from '../../stat-tests/statistics/calibrated/law-to-draw.js';
+import {drawnText} from '../../stat-tests/statistics/calibrated/law-to-draw.js';
+import {lawNamed, type NamedLaw} from '../../stat-tests/statistics/calibrated/named-law.js';
 import {type Calibration, calibrate, type Setting} from './calibration.js';
 import {type Campaigns, runCampaigns, type Tally} from './campaign.js';
 import {type Convictions, convictionsOf, type Lives} from './lives.js';
@@ -9,7 +10,7 @@ export type Task =
 	| {readonly kind: 'fair'; readonly setting: Setting; readonly samples: number; readonly seed: number}
 	| ({readonly kind: 'campaigns'} & Campaigns)
 	| ({readonly kind: 'lives'} & Lives)
-	| {readonly kind: 'draw'; readonly law: LawToDraw}
+	| {readonly kind: 'draw'; readonly law: NamedLaw}
 	| ({readonly kind: 'watch' | 'watch-alone'} & Watch);
 
 export type Done =
@@ -33,7 +34,7 @@ function done(task: Task): Done {
 		case 'lives':
 			return {kind: 'lives', convictions: convictionsOf(task)};
 		case 'draw':
-			return {kind: 'draw', text: drawnText(task.law)};
+			return {kind: 'draw', text: drawnText(lawNamed(task.law))};
 		case 'watch':
 			return {kind: 'watch', stops: stopsOf(task)};
 		case 'watch-alone':

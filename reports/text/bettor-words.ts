@@ -57,9 +57,9 @@ function earnerSentence(judgement: Judgement): string[] {
 function roundLesson({bettor}: Judgement): string {
 	const worth = ({weight, logWealth}: ExpertResult) => Math.log(weight) + logWealth;
 	const [most] = bettor.experts.toSorted((one, other) => worth(other) - worth(one));
-	const id = most?.id ?? '';
-	const question = id.startsWith('reentry') ? REENTRY : testWords(id).question;
-	return question === '' ? '' : say`Most of it was won on one question: ${question}`;
+	if (most === undefined) return '';
+	const question = most.id.startsWith('reentry') ? REENTRY : testWords(most.id).question;
+	return say`Most of it was won on one question: ${question}`;
 }
 
 const REENTRY = 'Do cards that went back in a short time ago come as often as the others?';

@@ -1,7 +1,7 @@
-import {FOLLOWED} from '../battery.js';
 import {normalUpperQuantile} from '../laws/distributions/normal.js';
 import {logLowerTail, logUpperTail, type WholeLaw} from '../laws/sums/sum-tail.js';
 import type {RelativeOrders} from '../relative-order.js';
+import {FOLLOWED} from '../statistics/order/followed.js';
 import {inversions} from '../statistics/order/inversions.js';
 import type {ScalarStatistic} from '../statistics/order/scalar.js';
 

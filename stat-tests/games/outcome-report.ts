@@ -2,7 +2,8 @@ import type {Game} from '../../harness/model/cards/game.js';
 import type {RelativeOrders} from '../relative-order.js';
 import {type Advantage, advantagesIn} from './advantage.js';
 import type {AttentivePlay} from './attentive-player.js';
-import {type GameTests, type RowFrequency, rowFrequencies} from './outcome-tests.js';
+import {type RowFrequency, rowFrequencies} from './outcome-records.js';
+import type {GameTests} from './outcome-tests.js';
 
 /** What a player would notice: frequencies against odds, and what wagers returned. */
 export interface OutcomeReport {

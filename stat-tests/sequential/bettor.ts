@@ -1,7 +1,7 @@
 import type {RowNumbers} from '../../harness/model/shuffles/row-numbers.js';
-import {AFTER_SORTED} from '../battery.js';
 import {type Asked, type Companion, readTogether} from '../reading.js';
 import type {BettingView, RelativeOrders, Views} from '../relative-order.js';
+import {AFTER_SORTED} from '../statistics/all-tests.js';
 import type {Expert, ExpertKind, Lesson} from './expert.js';
 import {EXPERTS} from './experts.js';
 import {flagged} from './flagged.js';

@@ -2,8 +2,8 @@ import {readFileSync} from 'node:fs';
 import test from 'ava';
 import {batchOf} from '../../harness/model/cards/batch.js';
 import {testsFor} from '../../stat-tests/battery.js';
-import {FAMILIES} from '../../stat-tests/families.js';
 import {viewsToCome} from '../../stat-tests/relative-order.js';
+import {FAMILIES} from '../../stat-tests/statistics/all-tests.js';
 
 test('rule books list fifteen families, each of them once', t => {
 	t.is(FAMILIES.length, 15);

@@ -4,10 +4,9 @@ import {topBias} from '../../harness/emulator/defects/feed/top-bias.js';
 import {uniform} from '../../harness/emulator/defects/machine/uniform.js';
 import {batchOf, newDeckOrder} from '../../harness/model/cards/batch.js';
 import {seeded} from '../../harness/model/random.js';
-import {testWords} from '../../reports/text/tests/all.js';
 import {runTest} from '../../stat-tests/randomness-test.js';
 import {type RelativeOrders, viewsOf} from '../../stat-tests/relative-order.js';
-import {TABLE_TESTS} from '../../stat-tests/table-tests.js';
+import {BATTERY_TESTS} from '../../stat-tests/statistics/all-tests.js';
 import {isNear, ORACLE, type OracleResults, ordersOf} from './table-oracle.js';
 
 const AFTER_NEW_DECK = {
@@ -40,9 +39,7 @@ for (const {file, shuffles, results, ends} of ORACLE.samples) {
 	test(agrees, file, Math.ceil(260 / shuffles), ends);
 }
 
-test('every test on tables has words', t => {
-	for (const {id} of TABLE_TESTS) t.not(testWords(id).title, 'Test', id);
-});
+const TABLE_TESTS = BATTERY_TESTS.filter(({group}) => group === 'tables');
 
 const views = (orders: RelativeOrders) => ({absolute: orders, memory: orders, before: orders});
 const alternating = Array.from({length: 12}, (_, at) => at % 3);

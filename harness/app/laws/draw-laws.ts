@@ -1,9 +1,10 @@
 import {availableParallelism} from 'node:os';
 import {drawnText, type LawToDraw} from '../../../stat-tests/statistics/calibrated/law-to-draw.js';
+import {type NamedLaw, nameLaw} from '../../../stat-tests/statistics/calibrated/named-law.js';
 
 /** What threads share: all laws, and the number of the next one that nobody draws yet. */
 export interface LawWork {
-	readonly laws: readonly LawToDraw[];
+	readonly laws: readonly NamedLaw[];
 	readonly next: Int32Array;
 }
 
@@ -40,7 +41,7 @@ async function drawnBeside(
 ): Promise<void> {
 	// Imported when it is needed: it costs a command on one order a millisecond.
 	const {Worker} = await import('node:worker_threads');
-	const work: LawWork = {laws, next: new Int32Array(new SharedArrayBuffer(4))};
+	const work: LawWork = {laws: laws.map(nameLaw), next: new Int32Array(new SharedArrayBuffer(4))};
 	const one = async (): Promise<void> => {
 		const worker = new Worker(new URL('./draw-thread.js', import.meta.url), {workerData: work});
 		const kept: Promise<void>[] = [];

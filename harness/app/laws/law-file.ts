@@ -19,7 +19,7 @@ export interface KeptLaw {
 }
 
 export const lawFileName = (kept: KeptLaw): string =>
-	`${kept.law.id}-${sha256(headOf(kept)).slice(0, NAME_DIGITS)}.law`;
+	`${kept.law.counted.id}-${sha256(headOf(kept)).slice(0, NAME_DIGITS)}.law`;
 
 const NAME_DIGITS = 32;
 

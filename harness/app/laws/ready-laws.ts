@@ -1,6 +1,6 @@
+import {unshippedLaws} from '../../../stat-tests/battery.js';
 import {viewsToCome} from '../../../stat-tests/relative-order.js';
 import {handIn} from '../../../stat-tests/statistics/calibrated/calibrated-law.js';
-import {unshippedLaws} from '../../../stat-tests/statistics/calibrated/unshipped-laws.js';
 import type {Batch} from '../../model/cards/batch.js';
 import type {InputDesign} from '../../model/shuffles/order-in.js';
 import {orderInFor} from '../../verdict/plan.js';

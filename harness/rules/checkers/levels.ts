@@ -1,7 +1,7 @@
 import {percent} from '../../../reports/language/number-format.js';
-import {FAMILIES, type Family} from '../../../stat-tests/families.js';
 import {binomialUpper} from '../../../stat-tests/laws/distributions/binomial.js';
 import {chiSquareUpper} from '../../../stat-tests/laws/distributions/chi-square.js';
+import {FAMILIES, type Family} from '../../../stat-tests/statistics/all-tests.js';
 import {cardByPosition, positionTable} from '../../../stat-tests/statistics/position/card-by-position.js';
 import {type Held, notShown} from '../../model/finding.js';
 import {given, onPlannedOrders, share} from '../checker.js';

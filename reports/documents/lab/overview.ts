@@ -1,5 +1,5 @@
 import type {JudgedResult} from '../../../harness/model/test-result.js';
-import {FAMILIES} from '../../../stat-tests/families.js';
+import {FAMILIES} from '../../../stat-tests/statistics/all-tests.js';
 import {pValueSpreadChart} from '../../charts/p-value-spread.js';
 import {pValueChart} from '../../charts/p-values.js';
 import {wealthChart} from '../../charts/wealth.js';

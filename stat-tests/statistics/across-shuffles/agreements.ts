@@ -1,9 +1,11 @@
 import type {Probability} from '../../../harness/model/probability.js';
+import {meanText} from '../../../reports/language/number-format.js';
 import {gathered, type Tally} from '../../gathered.js';
 import {sumP} from '../../laws/sums/exact-sum.js';
-import {CONVICTS, effectOf, type Measurement, type RandomnessTest} from '../../randomness-test.js';
+import {effectOf, type Measurement, type RandomnessTest} from '../../randomness-test.js';
 import type {RelativeOrders} from '../../relative-order.js';
 import {lawOfAgreements} from '../order/agreements.js';
+import {CONVICTS, tooMany} from '../test-record.js';
 
 /**
 In how many places a shuffle shows the same face as the one `lag` shuffles before it.
@@ -12,8 +14,19 @@ Given all that came before, a fair order is uniform, so each count has the law o
 ones: the law of their sum is exact, although every order is used twice. Lag 2 is for machines that work on two batches in turn.
 Void shuffles are not counted: a run that was broken off and gone on with has the same result as one that was not.
 */
-const agreementTest = (lag: number): RandomnessTest => ({
+const agreementTest = (lag: number, {title, earlier}: {title: string; earlier: string}): RandomnessTest => ({
 	id: `agreements-${lag}`,
+	group: 'between-shuffles',
+	sees: 'memory from shuffle to shuffle, two batches in turn',
+	law: 'exact: card matching',
+	source: 'Riordan 1958, ch. 7',
+	text: say => ({
+		title,
+		question: `Do cards lie where they lay in ${earlier}?`,
+		charge: tooMany('Cards stay where they were', 'Cards avoid where they were'),
+		seen: ({observed, fair}) =>
+			say`${meanText(observed)} places of a shuffle show the same card as in ${earlier}; for a fair device it is ${meanText(fair)}`,
+	}),
 	weight: CONVICTS,
 	need: lag + 1,
 	view: 'absolute',
@@ -24,9 +37,9 @@ const agreementTest = (lag: number): RandomnessTest => ({
 
 const MOST_LAG = 3;
 
-export const AGREEMENT_TESTS: readonly RandomnessTest[] = Array.from({length: MOST_LAG}, (_, at) =>
-	agreementTest(at + 1),
-);
+export const agreements1 = agreementTest(1, {title: 'Places, one back', earlier: 'the shuffle before'});
+export const agreements2 = agreementTest(2, {title: 'Places, two back', earlier: 'the last shuffle but one'});
+export const agreements3 = agreementTest(3, {title: 'Places, three back', earlier: 'the last shuffle but two'});
 
 function measureAgreements(orders: RelativeOrders, lag: number, level: number): Measurement {
 	const law = lawOfAgreements(orders.multiplicities);

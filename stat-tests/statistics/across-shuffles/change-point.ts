@@ -1,8 +1,10 @@
 import {kolmogorovUpper} from '../../laws/distributions/kolmogorov.js';
-import {LISTED, type RandomnessTest} from '../../randomness-test.js';
+import type {RandomnessTest} from '../../randomness-test.js';
+import {FOLLOWED} from '../order/followed.js';
 import {sumOf} from '../order/row-values.js';
-import {type ScalarStatistic, valuesOf} from '../order/scalar.js';
-import {type Looker, mostStriking} from './most-striking.js';
+import {valuesOf} from '../order/scalar.js';
+import {LISTED} from '../test-record.js';
+import {errorsOff, type Looker, mostStriking} from './most-striking.js';
 
 /**
 Did something change in the middle of the run, wherever that was?
@@ -16,15 +18,26 @@ after each step misses the peaks in between, by 0.5826 σ on average (-ζ(1/2)/�
 ch. X), so p = P(K > C + 0.5826/√N). 30,000 fair samples of 30 shuffles were rejected in
 5.1 % at 5 % and in 0.58 % at 0.5 %.
 */
-export const changePoint = (statistics: readonly ScalarStatistic[]): RandomnessTest => ({
+export const changePoint: RandomnessTest = {
 	id: 'change-point',
+	group: 'between-shuffles',
+	sees: 'a part that broke, a setting that was touched',
+	law: "largest excursion of a bridge: Kolmogorov's law, corrected for N steps",
+	source: 'Siegmund 1985, ch. X',
+	text: say => ({
+		title: 'Change point',
+		question: 'Did something change in the middle of the run?',
+		charge: () => 'Something changed during the run',
+		seen: ({observed}) =>
+			say`of all counts, the one that parts most clearly into before and after changed by ${errorsOff(say, observed)}, where the best place to part was looked for`,
+	}),
 	weight: LISTED,
 	need: 10,
 	view: 'memory',
 	unfit: () => undefined,
-	reads: orders => valuesOf(statistics, orders),
-	measure: (orders, level) => mostStriking({orders, statistics, look: lookForChange, level}),
-});
+	reads: orders => valuesOf(FOLLOWED, orders),
+	measure: (orders, level) => mostStriking({orders, look: lookForChange, level}),
+};
 
 const BETWEEN_STEPS = 0.5826;
 

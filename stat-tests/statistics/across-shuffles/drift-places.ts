@@ -1,8 +1,9 @@
 import {probability} from '../../../harness/model/probability.js';
 import {gathered} from '../../gathered.js';
 import {chiSquareUpper} from '../../laws/distributions/chi-square.js';
-import {effectOf, LISTED, type Measurement, type RandomnessTest} from '../../randomness-test.js';
+import {effectOf, type Measurement, type RandomnessTest} from '../../randomness-test.js';
 import type {RelativeOrders} from '../../relative-order.js';
+import {LISTED} from '../test-record.js';
 
 /**
 Do cards lie in the late half of the run where they lay in the early half?
@@ -16,6 +17,17 @@ Mean 9 is exact for every m. Only the upper tail is asked: halves that are too m
 */
 export const driftPlaces: RandomnessTest = {
 	id: 'drift-places',
+	group: 'between-shuffles',
+	sees: 'wear, heat, for places',
+	law: '4 × 4 blocks: chi-square, 9 degrees of freedom, upper tail',
+	source: 'Hoeffding 1951',
+	text: say => ({
+		title: 'Drift of places',
+		question: 'Do cards lie in the late half of the run where they lay in the early half?',
+		charge: () => 'Cards change places over the run',
+		seen: ({observed}) =>
+			say`quarters of the deck and of the places differ between the halves ${observed.toFixed(2)} times as much as by chance`,
+	}),
 	weight: LISTED,
 	need: 10,
 	view: 'absolute',

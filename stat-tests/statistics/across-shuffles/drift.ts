@@ -1,9 +1,11 @@
 import {differenceLaw} from '../../laws/sums/difference-law.js';
 import {sumP} from '../../laws/sums/exact-sum.js';
-import {LISTED, type RandomnessTest} from '../../randomness-test.js';
+import type {RandomnessTest} from '../../randomness-test.js';
+import {FOLLOWED} from '../order/followed.js';
 import {sumOf} from '../order/row-values.js';
-import {type ScalarStatistic, valuesOf} from '../order/scalar.js';
-import {type Looker, mostStriking} from './most-striking.js';
+import {valuesOf} from '../order/scalar.js';
+import {LISTED} from '../test-record.js';
+import {errorsOff, type Looker, mostStriking} from './most-striking.js';
 
 /**
 Is the late half of the run like the early half? Wear, heat, a belt that stretches.
@@ -11,15 +13,26 @@ Is the late half of the run like the early half? Wear, heat, a belt that stretch
 With m shuffles in each half (of an odd number the middle one is left out) the difference of the two sums is the sum of m independent
 differences X - X' of two values of the statistic's law. Their law is exact, and so is that of their sum; both tails are asked.
 */
-export const drift = (statistics: readonly ScalarStatistic[]): RandomnessTest => ({
+export const drift: RandomnessTest = {
 	id: 'drift',
+	group: 'between-shuffles',
+	sees: 'wear, heat',
+	law: 'exact law of the difference of the halves, smallest p of any statistic times their number',
+	source: 'Bonferroni',
+	text: say => ({
+		title: 'Drift',
+		question: 'Is the late half of the run like the early half?',
+		charge: () => 'The device changes over the run',
+		seen: ({observed}) =>
+			say`of all counts, the one that changed most from the early half to the late half changed by ${errorsOff(say, observed)}`,
+	}),
 	weight: LISTED,
 	need: 2,
 	view: 'memory',
 	unfit: () => undefined,
-	reads: orders => valuesOf(statistics, orders),
-	measure: (orders, level) => mostStriking({orders, statistics, look: lookAtHalves, level}),
-});
+	reads: orders => valuesOf(FOLLOWED, orders),
+	measure: (orders, level) => mostStriking({orders, look: lookAtHalves, level}),
+};
 
 const lookAtHalves: Looker = (values, law) => {
 	const half = Math.floor(values.length / 2);

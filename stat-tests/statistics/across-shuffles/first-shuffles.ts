@@ -1,23 +1,36 @@
 import {sumP} from '../../laws/sums/exact-sum.js';
-import {LISTED, type RandomnessTest} from '../../randomness-test.js';
+import type {RandomnessTest} from '../../randomness-test.js';
+import {FOLLOWED} from '../order/followed.js';
 import {sumOf} from '../order/row-values.js';
-import {type ScalarStatistic, valuesOf} from '../order/scalar.js';
-import {type Looker, mostStriking} from './most-striking.js';
+import {valuesOf} from '../order/scalar.js';
+import {LISTED} from '../test-record.js';
+import {errorsOff, type Looker, mostStriking} from './most-striking.js';
 
 /**
 The first three shuffles of the run, where a machine that has just been switched on is cold, empty or not yet seeded: the sum of
 each statistic over them, against the exact law of that sum. When a device was switched on later in the run is not told to the
 tests, so only the start is looked at.
 */
-export const firstShuffles = (statistics: readonly ScalarStatistic[]): RandomnessTest => ({
+export const firstShuffles: RandomnessTest = {
 	id: 'first-shuffles',
+	group: 'between-shuffles',
+	sees: 'cold, empty or unseeded machines',
+	law: "exact law of each statistic's sum, smallest p times their number",
+	source: 'Bonferroni',
+	text: say => ({
+		title: 'First shuffles',
+		question: 'Are the first three shuffles like those of a fair device?',
+		charge: () => 'The first shuffles are worse',
+		seen: ({observed}) =>
+			say`of all counts in the first three shuffles, the one furthest out is ${errorsOff(say, observed)} off what a fair device gives`,
+	}),
 	weight: LISTED,
 	need: 1,
 	view: 'memory',
 	unfit: () => undefined,
-	reads: orders => valuesOf(statistics, orders),
-	measure: (orders, level) => mostStriking({orders, statistics, look: lookAtFirst, level}),
-});
+	reads: orders => valuesOf(FOLLOWED, orders),
+	measure: (orders, level) => mostStriking({orders, look: lookAtFirst, level}),
+};
 
 const FIRST = 3;
 

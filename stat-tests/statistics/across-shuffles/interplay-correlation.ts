@@ -1,9 +1,10 @@
 import {normalLower, normalUpper, normalUpperQuantile} from '../../laws/distributions/normal.js';
 import {cumulative} from '../../laws/sums/cumulative.js';
 import {twoSided} from '../../laws/sums/p-value.js';
-import {effectOf, LISTED, type Measurement, type RandomnessTest} from '../../randomness-test.js';
+import {effectOf, type Measurement, type RandomnessTest} from '../../randomness-test.js';
 import type {RelativeOrders} from '../../relative-order.js';
 import {inversions} from '../order/inversions.js';
+import {LISTED} from '../test-record.js';
 
 /**
 Does a shuffle say anything of the next one? Whether their inversions rise and fall together.
@@ -19,6 +20,18 @@ not quite normal: a deck has 1,327 numbers of inversions.
 */
 export const interplayCorrelation: RandomnessTest = {
 	id: 'interplay-correlation',
+	group: 'between-shuffles',
+	family: 'interplay correlation',
+	sees: 'good and bad shuffles in streaks or in turn',
+	law: 'normal scores of inversions, each even shuffle against its neighbours: normal for every N',
+	source: 'above the code',
+	text: say => ({
+		title: 'Interplay',
+		question: 'Does a shuffle say anything of the next one?',
+		charge: ({observed}) => (observed > 0 ? 'Shuffles come in streaks' : 'Shuffles take turns'),
+		seen: ({observed}) =>
+			say`the inversions of neighbouring shuffles are correlated by ${observed.toFixed(3)}; for a fair device it is 0`,
+	}),
 	weight: LISTED,
 	need: 3,
 	view: 'absolute',

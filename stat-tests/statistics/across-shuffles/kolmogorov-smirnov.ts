@@ -2,10 +2,11 @@ import {probability} from '../../../harness/model/probability.js';
 import {smirnovUpper} from '../../laws/distributions/smirnov.js';
 import {cumulative} from '../../laws/sums/cumulative.js';
 import {LEAST_P} from '../../laws/sums/p-value.js';
-import {effectOf, LISTED, type Measurement, type RandomnessTest} from '../../randomness-test.js';
+import {effectOf, type Measurement, type RandomnessTest} from '../../randomness-test.js';
 import type {RelativeOrders} from '../../relative-order.js';
 import {inversions} from '../order/inversions.js';
 import {countsOf, type ValueCounts} from '../order/row-values.js';
+import {LISTED} from '../test-record.js';
 
 /**
 Do the inversions of the shuffles follow their law over its whole range, not only on average?
@@ -16,6 +17,18 @@ are whole numbers, some thousand of them for a deck, and on a lattice the law is
 */
 export const kolmogorovSmirnov: RandomnessTest = {
 	id: 'kolmogorov-smirnov',
+	group: 'between-shuffles',
+	family: 'Kolmogorov-Smirnov',
+	sees: 'shuffles that are too much alike, or of two kinds',
+	law: 'twice the exact one-sided tail; conservative on a lattice',
+	source: 'Birnbaum and Tingey 1951',
+	text: say => ({
+		title: 'Inversions by law',
+		question: 'Do pairs of cards that lie the other way round vary from shuffle to shuffle as their law says?',
+		charge: () => 'Inversions do not follow their law',
+		seen: ({observed}) =>
+			say`the shares of shuffles with at most so many inversions differ from the exact chances by ${(100 * observed).toFixed(1)} % at the most`,
+	}),
 	weight: LISTED,
 	need: 5,
 	view: 'absolute',

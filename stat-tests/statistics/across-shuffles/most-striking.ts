@@ -1,13 +1,14 @@
 import {probability} from '../../../harness/model/probability.js';
+import type {Say} from '../../../reports/language/say.js';
 import type {LatticeLaw} from '../../laws/sums/lattice-law.js';
 import {LEAST_P} from '../../laws/sums/p-value.js';
 import {effectOf, type Measurement} from '../../randomness-test.js';
 import type {RelativeOrders} from '../../relative-order.js';
+import {FOLLOWED} from '../order/followed.js';
 import type {RowValues} from '../order/row-values.js';
-import type {ScalarStatistic} from '../order/scalar.js';
 
 /** What one statistic shows along the run. */
-export interface Look {
+interface Look {
 	/** How far it is off, in its own standard errors. */
 	readonly errors: number;
 	/** How striking that is beside the other statistics, roughly. */
@@ -18,9 +19,8 @@ export interface Look {
 /** The values of one statistic, shuffle by shuffle, and their law. */
 export type Looker = (values: RowValues, law: LatticeLaw) => Look;
 
-export interface Watch {
+interface Watch {
 	readonly orders: RelativeOrders;
-	readonly statistics: readonly ScalarStatistic[];
 	readonly look: Looker;
 	readonly level: number;
 }
@@ -30,9 +30,8 @@ Follows several statistics along the run and tells of the one that is furthest o
 (Bonferroni), so one question is asked and not one for each statistic. Exact tails take time, so only those of the two that look furthest out
 are worked out; a smaller p that is missed makes the result larger, never smaller. The effect is in standard errors, 0 if fair.
 */
-export function mostStriking({orders, statistics, look, level}: Watch): Measurement {
-	const looks = statistics
-		.filter(({unfit}) => unfit(orders) === undefined)
+export function mostStriking({orders, look, level}: Watch): Measurement {
+	const looks = FOLLOWED.filter(({unfit}) => unfit(orders) === undefined)
 		.map(statistic => ({law: statistic.law(orders), values: statistic.values(orders)}))
 		// A batch of one face only has nothing to show.
 		.filter(({law}) => law.variance > 0)
@@ -49,6 +48,9 @@ export function mostStriking({orders, statistics, look, level}: Watch): Measurem
 		effect: effectOf({observed: errors, fair: 0, error: 1, against: orders.against, level: level / many}),
 	};
 }
+
+/** An effect in standard errors, in a sentence. */
+export const errorsOff = (say: Say, errors: number): string => say`${Math.abs(errors).toFixed(1)} standard errors`;
 
 const WORKED_OUT = 2;
 const NOTHING = {p: 1, errors: 0};

@@ -2,9 +2,10 @@ import {probability} from '../../../harness/model/probability.js';
 import {MOST_EXACT, multinomialUpper} from '../../laws/distributions/multinomial.js';
 import type {LatticeLaw} from '../../laws/sums/lattice-law.js';
 import {LEAST_P} from '../../laws/sums/p-value.js';
-import {effectOf, LISTED, type Measurement, type RandomnessTest} from '../../randomness-test.js';
+import {effectOf, type Measurement, type RandomnessTest} from '../../randomness-test.js';
 import type {RelativeOrders} from '../../relative-order.js';
 import {successions} from '../order/successions.js';
+import {LISTED} from '../test-record.js';
 
 /**
 How often do 0, 1, 2, 3, 4 and more successions occur in a shuffle?
@@ -15,6 +16,18 @@ the upper tail: that shuffles are too much alike is what `scatter` asks.
 */
 export const poisson: RandomnessTest = {
 	id: 'poisson',
+	group: 'between-shuffles',
+	family: 'Poisson',
+	sees: 'good and bad shuffles, by their successions',
+	law: 'X² of at most five classes: every outcome up to 40 shuffles, then a chi-square with the exact variance; upper tail',
+	source: 'Haldane 1937',
+	text: say => ({
+		title: 'Successions by number',
+		question: 'Do shuffles with no, few and many kept neighbours occur as often as they should?',
+		charge: () => 'Kept neighbours come in the wrong numbers',
+		seen: ({observed}) =>
+			say`the numbers of shuffles with no, few and many kept neighbours are ${observed.toFixed(2)} times as far from the expected ones as by chance`,
+	}),
 	weight: LISTED,
 	need: 2,
 	view: 'memory',

@@ -7,8 +7,9 @@ import {logRatio} from '../../laws/numeric/log-ratio.js';
 import {numbersNamed} from '../../laws/numeric/ready-numbers.js';
 import {logAgreementChances} from '../../laws/orders/agreement-chance.js';
 import {LEAST_P} from '../../laws/sums/p-value.js';
-import {LISTED, type Measurement, type RandomnessTest} from '../../randomness-test.js';
+import type {Measurement, RandomnessTest} from '../../randomness-test.js';
 import type {RelativeOrders} from '../../relative-order.js';
+import {LISTED} from '../test-record.js';
 import {earlierRowsTally} from './earlier-rows.js';
 
 /**
@@ -23,8 +24,20 @@ one term for each pair of shuffles, and nothing is approximated. For a deck of 5
 
 The weight is small since no more is needed: one repeat has a p far below any share of the risk.
 */
-const repeatsOf = (part: Part, rest: Pick<RandomnessTest, 'id' | 'view' | 'unfit'>): RandomnessTest => ({
+const repeatsOf = (part: Part, {title, question, what, charge, ...rest}: RepeatParts): RandomnessTest => ({
 	...rest,
+	group: 'between-shuffles',
+	law: 'at most N(N-1)/2 times the chance that two orders agree',
+	source: 'union bound over pairs',
+	text: say => ({
+		title,
+		question,
+		charge: () => charge,
+		seen: ({observed}) =>
+			observed === 0
+				? say`no shuffle repeats ${what} of an earlier one`
+				: say`${observed} ${observed === 1 ? 'shuffle repeats' : 'shuffles repeat'} ${what} of an earlier one, and a fair device repeats none`,
+	}),
 	weight: LISTED,
 	need: 2,
 	reads: () => [repeatsIn],
@@ -34,18 +47,59 @@ const repeatsOf = (part: Part, rest: Pick<RandomnessTest, 'id' | 'view' | 'unfit
 /** Which cards of two orders are compared. */
 type Part = 'whole' | 'first' | 'last';
 
-export const wholeRepeats = repeatsOf('whole', {id: 'repeats', view: 'absolute', unfit: () => undefined});
+interface RepeatParts extends Pick<RandomnessTest, 'id' | 'view' | 'sees' | 'unfit'> {
+	readonly title: string;
+	readonly question: string;
+	/** What comes again. */
+	readonly what: string;
+	readonly charge: string;
+}
+
+export const wholeRepeats = repeatsOf('whole', {
+	id: 'repeats',
+	view: 'absolute',
+	sees: 'weak seeds (16 bits: 777 shuffles), stuck machines',
+	title: 'Repeats',
+	question: 'Does an order come back that was there before?',
+	what: 'the whole order',
+	charge: 'Orders come back',
+	unfit: () => undefined,
+});
 
 /** The same permutation of whatever was put in: what a weak seed leaves if each order out is the next order in. */
 export const memoryRepeats = repeatsOf('whole', {
 	id: 'repeats-memory',
 	view: 'memory',
+	sees: 'weak seeds where each order out is the next order in',
+	title: 'Repeated moves',
+	question: 'Are cards moved from place to place exactly as in an earlier shuffle?',
+	what: 'every move',
+	charge: 'Cards are moved as before',
 	unfit: ({labelled}) => (labelled === 'places' ? undefined : NO_PLACES),
 });
 
 /** The first cards only: a source whose early draws repeat, or a shuffle that leaves the top alone. */
-export const prefixRepeats = repeatsOf('first', {id: 'prefix-repeats', view: 'absolute', unfit: () => undefined});
-export const suffixRepeats = repeatsOf('last', {id: 'suffix-repeats', view: 'absolute', unfit: () => undefined});
+export const prefixRepeats = repeatsOf('first', {
+	id: 'prefix-repeats',
+	view: 'absolute',
+	sees: 'sources whose early draws repeat; as many cards as make that negligible: 9 of 52 for 777 shuffles',
+	title: 'Repeated starts',
+	question: 'Do the first cards come back in the same order?',
+	what: 'the first cards',
+	charge: 'The first cards come back',
+	unfit: () => undefined,
+});
+
+export const suffixRepeats = repeatsOf('last', {
+	id: 'suffix-repeats',
+	view: 'absolute',
+	sees: 'sources whose late draws repeat; as many cards as make that negligible',
+	title: 'Repeated ends',
+	question: 'Do the last cards come back in the same order?',
+	what: 'the last cards',
+	charge: 'The last cards come back',
+	unfit: () => undefined,
+});
 
 const NO_PLACES = 'it needs a single deck and orders in that are known and not new-deck order';
 

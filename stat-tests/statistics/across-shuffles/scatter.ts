@@ -1,9 +1,11 @@
 import {sumP} from '../../laws/sums/exact-sum.js';
 import type {LatticeLaw} from '../../laws/sums/lattice-law.js';
 import {lawFromMasses} from '../../laws/sums/law-from-masses.js';
-import {LISTED, type RandomnessTest} from '../../randomness-test.js';
-import {type ScalarStatistic, valuesOf} from '../order/scalar.js';
-import {type Looker, mostStriking} from './most-striking.js';
+import type {RandomnessTest} from '../../randomness-test.js';
+import {FOLLOWED} from '../order/followed.js';
+import {valuesOf} from '../order/scalar.js';
+import {LISTED} from '../test-record.js';
+import {errorsOff, type Looker, mostStriking} from './most-striking.js';
 
 /**
 Does a statistic scatter from shuffle to shuffle as much as it should? Too little: a machine that counts off its cards; too much: one
@@ -15,15 +17,26 @@ Each value x becomes a whole number of steps, the square of its distance from th
 
 The law of a score follows from that of x, and the law of the sum over N shuffles is exact, both tails.
 */
-export const scatter = (statistics: readonly ScalarStatistic[]): RandomnessTest => ({
+export const scatter: RandomnessTest = {
 	id: 'scatter',
+	group: 'between-shuffles',
+	sees: 'good and bad shuffles in turn; cards counted off',
+	law: 'exact law of squared deviations in steps, both tails',
+	source: 'Bonferroni',
+	text: say => ({
+		title: 'Scatter',
+		question: 'Do shuffles differ from each other as much as they should?',
+		charge: ({observed}) => (observed > 0 ? 'Good and bad shuffles in turn' : 'Shuffles are too much alike'),
+		seen: ({observed}) =>
+			say`of all counts, the one whose scatter from shuffle to shuffle is furthest out is ${errorsOff(say, observed)} ${observed > 0 ? 'wider' : 'narrower'} than fair`,
+	}),
 	weight: LISTED,
 	need: 2,
 	view: 'memory',
 	unfit: () => undefined,
-	reads: orders => valuesOf(statistics, orders),
-	measure: (orders, level) => mostStriking({orders, statistics, look: lookAtScatter, level}),
-});
+	reads: orders => valuesOf(FOLLOWED, orders),
+	measure: (orders, level) => mostStriking({orders, look: lookAtScatter, level}),
+};
 
 const STEPS = 4;
 const MOST = 64;

@@ -2,10 +2,12 @@ import {probability} from '../../../harness/model/probability.js';
 import type {LatticeLaw} from '../../laws/sums/lattice-law.js';
 import {LEAST_P} from '../../laws/sums/p-value.js';
 import {logTailsAt} from '../../laws/sums/single-tail.js';
-import {CONVICTS, effectOf, LISTED, type Measurement, type RandomnessTest} from '../../randomness-test.js';
+import {effectOf, type Measurement, type RandomnessTest} from '../../randomness-test.js';
 import {noOrderBefore, type RelativeOrders} from '../../relative-order.js';
+import {FOLLOWED} from '../order/followed.js';
 import {countsOf, type RowValues} from '../order/row-values.js';
-import {type ScalarStatistic, valuesOf} from '../order/scalar.js';
+import {valuesOf} from '../order/scalar.js';
+import {CONVICTS, LISTED} from '../test-record.js';
 
 /**
 The one shuffle that looks least like a shuffle: cards that were passed through, sorted, or riffled once, now and then.
@@ -14,40 +16,59 @@ For each shuffle and each of K statistics the exact chances of a value so low an
 That is the union bound over everything that was looked at, so p is valid whatever hangs together. A sum over the run drowns such
 a shuffle in the others; here one is enough.
 */
-export const worstShuffle = (
-	statistics: readonly ScalarStatistic[],
-	rest: Pick<RandomnessTest, 'id' | 'view' | 'unfit' | 'weight'>,
-): RandomnessTest => ({
+const worstIn = ({title, ...rest}: WorstParts): RandomnessTest => ({
 	...rest,
+	group: 'between-shuffles',
+	sees: 'cards passed through, sorted or riffled once, now and then',
+	law: 'thinnest exact tail of any statistic and shuffle, times all that were looked at',
+	source: 'union bound',
 	need: 1,
-	reads: orders => valuesOf(statistics, orders),
-	measure: (orders, level) => measureWorst(orders, statistics, level),
+	text: say => ({
+		title,
+		question: 'Is there a single shuffle that was hardly shuffled?',
+		charge: () => 'One shuffle was hardly shuffled',
+		seen: ({observed}, reference) =>
+			say`the shuffle that is furthest out, compared with ${reference}, is ${Math.abs(observed).toFixed(1)} standard deviations off`,
+	}),
+	reads: orders => valuesOf(FOLLOWED, orders),
+	measure: measureWorst,
 });
 
-/**
-By faces, which shows a shuffle that sorted; against the order in, which shows one that did not shuffle; and against the order that
-came out before.
-*/
-export const worstShuffles = (statistics: readonly ScalarStatistic[]): readonly RandomnessTest[] => [
-	worstShuffle(statistics, {id: 'worst-shuffle', view: 'absolute', weight: CONVICTS, unfit: () => undefined}),
-	worstShuffle(statistics, {
-		id: 'worst-shuffle-memory',
-		view: 'memory',
-		weight: CONVICTS,
-		unfit: ({labelled, neighbour}) => (labelled === 'faces' && neighbour === 'next-face' ? SEEN_ALREADY : undefined),
-	}),
-	worstShuffle(statistics, {
-		id: 'worst-shuffle-before',
-		view: 'before',
-		weight: LISTED,
-		unfit: noOrderBefore,
-	}),
-];
+interface WorstParts extends Pick<RandomnessTest, 'id' | 'view' | 'weight' | 'unfit'> {
+	readonly title: string;
+}
+
+/** By faces, which shows a shuffle that sorted. */
+export const worstShuffle = worstIn({
+	id: 'worst-shuffle',
+	title: 'Worst shuffle',
+	view: 'absolute',
+	weight: CONVICTS,
+	unfit: () => undefined,
+});
+
+/** Against the order in, which shows a shuffle that did not shuffle. */
+export const worstShuffleMemory = worstIn({
+	id: 'worst-shuffle-memory',
+	title: 'Worst, order in',
+	view: 'memory',
+	weight: CONVICTS,
+	unfit: ({labelled, neighbour}) => (labelled === 'faces' && neighbour === 'next-face' ? SEEN_ALREADY : undefined),
+});
+
+/** Against the order that came out before. */
+export const worstShuffleBefore = worstIn({
+	id: 'worst-shuffle-before',
+	title: 'Worst, order before',
+	view: 'before',
+	weight: LISTED,
+	unfit: noOrderBefore,
+});
 
 const SEEN_ALREADY = 'the order in was new-deck order, or could not be used, and the same was asked by faces';
 
-function measureWorst(orders: RelativeOrders, statistics: readonly ScalarStatistic[], level: number): Measurement {
-	const fit = statistics.filter(({unfit}) => unfit(orders) === undefined);
+function measureWorst(orders: RelativeOrders, level: number): Measurement {
+	const fit = FOLLOWED.filter(({unfit}) => unfit(orders) === undefined);
 	const worst = fit
 		.map(statistic => furthest(statistic.law(orders), statistic.values(orders)))
 		.reduce((left, right) => (left.logTail <= right.logTail ? left : right), NOTHING);

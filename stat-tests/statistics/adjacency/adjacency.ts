@@ -2,9 +2,10 @@ import {coincidenceMoments} from '../../laws/orders/coincidence-moments.js';
 import {commonEdgesThird} from '../../laws/orders/common-edges.js';
 import {type Moments, matchedLower, matchedUpper} from '../../laws/orders/matched-chi-square.js';
 import {twoSided} from '../../laws/sums/p-value.js';
-import {effectOf, LISTED, type RandomnessTest} from '../../randomness-test.js';
+import {effectOf, type RandomnessTest} from '../../randomness-test.js';
 import {onceFor, type RelativeOrders} from '../../relative-order.js';
-import {nameIn, type TableView, unfitTable} from '../position/table-view.js';
+import {byFacesAndPlaces, type TableView, unfitTable} from '../position/table-view.js';
+import {LISTED, tooMany, uneven} from '../test-record.js';
 import {neighbourCounts} from './neighbour-counts.js';
 
 /**
@@ -33,7 +34,11 @@ export interface AdjacencyTable {
 }
 
 const adjacencyTest = (part: keyof AdjacencyTable, view: TableView): RandomnessTest => ({
-	id: nameIn(view, part === 'eitherWay' ? 'adjacency-either-way' : 'adjacency-one-way'),
+	...ABOUT[part],
+	group: 'tables',
+	family: 'adjacency',
+	sees: '"adjacency" of the rule books',
+	source: "Schur's lemma and Woodbury's formula, above the code",
 	weight: LISTED,
 	need: 10,
 	view,
@@ -60,12 +65,31 @@ const adjacencyTest = (part: keyof AdjacencyTable, view: TableView): RandomnessT
 	},
 });
 
-export const ADJACENCY_TESTS: readonly RandomnessTest[] = [
-	adjacencyTest('eitherWay', 'absolute'),
-	adjacencyTest('eitherWay', 'memory'),
-	adjacencyTest('oneWay', 'absolute'),
-	adjacencyTest('oneWay', 'memory'),
-];
+const ABOUT: Readonly<Record<keyof AdjacencyTable, Pick<RandomnessTest, 'id' | 'law' | 'text'>>> = {
+	eitherWay: {
+		id: 'adjacency-either-way',
+		law: 'scaled squares of the symmetric part ~ chi-square, m(m-1)/2 less the single cards',
+		text: say => ({
+			title: 'Neighbours',
+			question: 'Does every card lie beside every other equally often?',
+			charge: tooMany('Cards prefer neighbours', 'Neighbours are spread too evenly'),
+			seen: effect => say`the table of who lies beside whom is ${uneven(say, effect)}`,
+		}),
+	},
+	oneWay: {
+		id: 'adjacency-one-way',
+		law: 'scaled squares of the antisymmetric part ~ chi-square, (m-1)(m-2)/2',
+		text: say => ({
+			title: 'Who comes first',
+			question: 'Of two neighbours, does each come first equally often?',
+			charge: tooMany('Neighbours keep their order', 'Neighbours change their order too evenly'),
+			seen: effect => say`the table of who comes first of two neighbours is ${uneven(say, effect)}`,
+		}),
+	},
+};
+
+export const adjacencyEitherWay = byFacesAndPlaces(view => adjacencyTest('eitherWay', view));
+export const adjacencyOneWay = byFacesAndPlaces(view => adjacencyTest('oneWay', view));
 
 /**
 Either way, two rings of single cards agree in U pairs and h = (n-1)/2 · (U - EU); one way, h counts pairs in the same order less

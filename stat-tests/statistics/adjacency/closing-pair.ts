@@ -1,8 +1,8 @@
 import {hypergeometricLaw} from '../../laws/distributions/hypergeometric.js';
-import {LISTED, type RandomnessTest} from '../../randomness-test.js';
 import type {Labels} from '../../relative-order.js';
 import {exactLaw, perRow, type ScalarStatistic, scalarTest} from '../order/scalar.js';
 import {unfitOrderIn, unfitTable} from '../position/table-view.js';
+import {LISTED, tooMany} from '../test-record.js';
 
 const lawOfClosingPair = exactLaw('closing pair', multiplicities =>
 	hypergeometricLaw({
@@ -17,7 +17,7 @@ How often the last label of the order in is directly followed by the first: a st
 one, and gains this one. Hypergeometric, as any pair of labels (adjacency/largest-adjacency.ts); with one copy of each it is
 one in n.
 */
-export const closingPair: ScalarStatistic = {
+const closingPair: ScalarStatistic = {
 	id: 'cut-wrap',
 	unfit: orders => unfitOrderIn(orders) ?? unfitTable('absolute', orders),
 	law: ({multiplicities}) => lawOfClosingPair(multiplicities),
@@ -30,5 +30,18 @@ function countPair(row: Labels, last: number): number {
 	return count;
 }
 
-// Successions convict a cut at once; this asks for the cut itself.
-export const CUT_WRAP: RandomnessTest = scalarTest(closingPair, {weight: LISTED});
+// Successions reject a cut at once; this asks for the cut itself.
+export const cutWrap = scalarTest(closingPair, {
+	group: 'tables',
+	weight: LISTED,
+	sees: 'a stack that is only cut',
+	law: 'exact: hypergeometric',
+	source: 'Riordan 1958, ch. 7',
+	text: say => ({
+		title: 'Bottom upon top',
+		question: 'Is the last card of the order in followed by its first, as a mere cut leaves them?',
+		charge: tooMany('The stack is only cut', 'Bottom and top are kept apart'),
+		seen: ({observed, fair}, reference) =>
+			say`the last card of ${reference} is directly followed by its first ${observed.toFixed(3)} times a shuffle; for a fair device it is ${fair.toFixed(3)} times`,
+	}),
+});

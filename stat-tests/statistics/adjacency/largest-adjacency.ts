@@ -1,8 +1,9 @@
 import {type CellGroup, extremeCount} from '../../extreme-count.js';
 import {hypergeometricLaw} from '../../laws/distributions/hypergeometric.js';
-import {CONVICTS, type RandomnessTest} from '../../randomness-test.js';
+import type {RandomnessTest} from '../../randomness-test.js';
 import type {RelativeOrders} from '../../relative-order.js';
-import {nameIn, type TableView, unfitTable} from '../position/table-view.js';
+import {byFacesAndPlaces, type TableView, unfitTable} from '../position/table-view.js';
+import {CONVICTS, tooMany} from '../test-record.js';
 import {neighbourCounts} from './neighbour-counts.js';
 
 /**
@@ -17,8 +18,19 @@ shuffles is exact, and the p of the worst pair is multiplied by the number of pa
 Cards that stick lay side by side before, so pairs that are neighbours in the order of the labels have half of the risk, and
 all others the other half.
 */
-const largestAdjacency = (view: TableView): RandomnessTest => ({
-	id: nameIn(view, 'largest-adjacency'),
+const adjacencyTest = (view: TableView): RandomnessTest => ({
+	id: 'largest-adjacency',
+	group: 'tables',
+	sees: 'two cards that stick in a quarter of the shuffles, within 83',
+	law: 'exact: sum of N hypergeometric counts, times the number of pairs; half of the risk for pairs that lay side by side',
+	source: 'factorial moments; union bound',
+	text: say => ({
+		title: 'One card after another',
+		question: 'Does any one card follow any other far too often, or never?',
+		charge: tooMany('Two cards stick', 'Two cards never meet'),
+		seen: ({observed, fair}) =>
+			say`the two cards that stand out most follow one another ${observed.toFixed(3)} times a shuffle; for a fair device it is ${fair.toFixed(3)} times`,
+	}),
 	weight: CONVICTS,
 	need: 1,
 	view,
@@ -27,7 +39,7 @@ const largestAdjacency = (view: TableView): RandomnessTest => ({
 	measure: (orders, level) => extremeCount(pairGroups(orders), {rows: orders.rows, level, against: orders.against}),
 });
 
-export const LARGEST_ADJACENCY: readonly RandomnessTest[] = [largestAdjacency('absolute'), largestAdjacency('memory')];
+export const largestAdjacency = byFacesAndPlaces(adjacencyTest);
 
 /** Pairs of labels with the same numbers of copies, in the same relation, have one law. */
 function pairGroups(orders: RelativeOrders): CellGroup[] {

@@ -1,7 +1,9 @@
+import {meanText} from '../../../reports/language/number-format.js';
 import {type Kinds, multiplicitiesOf} from '../../kinds.js';
 import {kindChangesLaw, sameKindLaw} from '../../laws/orders/same-kind.js';
 import type {Labels} from '../../relative-order.js';
-import {exactLaw, hasCopies, perRow, type ScalarStatistic} from '../order/scalar.js';
+import {exactLaw, hasCopies, perRow, type ScalarStatistic, type ScalarTest, scalarTest} from '../order/scalar.js';
+import {LISTED, type TestRecord, tooMany} from '../test-record.js';
 
 /** Why tiles, and cards told by their places, are not asked for ranks and suits. */
 export const NO_KINDS = 'the pieces have no ranks and suits';
@@ -23,6 +25,36 @@ const sameKind = (id: string, kind: Exclude<keyof Kinds, 'deck'>): ScalarStatist
 export const sameRank = sameKind('same-rank', 'ranks');
 export const sameSuit = sameKind('same-suit', 'suits');
 export const sameValue = sameKind('same-value', 'values');
+
+const CLUMPS = {
+	group: 'alike-neighbours',
+	law: 'exact: inclusion and exclusion over blocks',
+	source: 'Mood 1940',
+} as const;
+
+const sameKindText =
+	(kind: string): TestRecord['text'] =>
+	say => ({
+		title: `Neighbours of one ${kind}`,
+		question: `Do cards of one ${kind} lie side by side as often as chance puts them?`,
+		charge: tooMany(`Cards of one ${kind} clump`, `Cards of one ${kind} are kept apart`),
+		seen: ({observed, fair}) =>
+			say`${meanText(observed)} cards of a shuffle are directly followed by one of the same ${kind}; for a fair device it is ${meanText(fair)}`,
+	});
+
+/** Ranks, suits and values see the clumps that colours see, more faintly. */
+const sameKindTest = (statistic: ScalarStatistic, kind: string): ScalarTest =>
+	scalarTest(statistic, {
+		...CLUMPS,
+		view: 'absolute',
+		weight: LISTED,
+		sees: 'clumps; cards dealt out by kind',
+		text: sameKindText(kind),
+	});
+
+export const sameRankTest = sameKindTest(sameRank, 'rank');
+export const sameSuitTest = sameKindTest(sameSuit, 'suit');
+export const sameValueTest = sameKindTest(sameValue, 'value');
 
 function countSameKind(row: Labels, kind: Uint8Array): number {
 	let count = 0;
@@ -46,6 +78,20 @@ export const colourChanges: ScalarStatistic = {
 	values: perRow((row, {kinds, size}) => size - 1 - (kinds ? countSameKind(row, kinds.colours) : 0)),
 };
 
+export const colourChangesTest = scalarTest(colourChanges, {
+	...CLUMPS,
+	family: 'runs',
+	view: 'absolute',
+	sees: 'clumps; cards dealt out by kind',
+	text: say => ({
+		title: 'Colour changes',
+		question: 'Does the colour change as often as chance makes it?',
+		charge: tooMany('Colours alternate', 'Colours lie in lumps'),
+		seen: ({observed, fair}) =>
+			say`the colour changes ${meanText(observed)} times a shuffle; for a fair device it is ${meanText(fair)} times`,
+	}),
+});
+
 /** Copies of one face side by side. Whatever a label stands for, equal labels are equal faces, so every view can be asked. */
 export const sameFace: ScalarStatistic = {
 	id: 'same-face',
@@ -56,6 +102,12 @@ export const sameFace: ScalarStatistic = {
 	law: ({multiplicities}) => lawOfSameKind(multiplicities),
 	values: perRow(countEqual),
 };
+
+export const sameFaceTest = scalarTest(sameFace, {
+	...CLUMPS,
+	sees: 'clumps, sticky cards (shoes)',
+	text: sameKindText('face'),
+});
 
 function countEqual(row: Labels): number {
 	let count = 0;

@@ -15,19 +15,19 @@ of weight 1 has in a battery of weight 300. It is done once in a process for eac
 export const ON_DEMAND: Drawing = {draws: 2 ** 17, seed: 20_260_101};
 
 /** The law of a count for such cards: from a table that was shipped, from what was handed in, else drawn now. All three are the same. */
-export const lawOf = remembered('law', (count: Count, cards: CardSet): DrawnLaw => {
+export const lawOf = remembered(lawFor, (count: Count, cards: CardSet): DrawnLaw => {
 	const shipped = shippedLaw(count, cards);
 	if (shipped !== undefined) return shipped;
-	const text = handed.get(contentOf(toDraw('law', count, cards)));
+	const text = handed.get(contentOf(lawFor(count, cards)));
 	const law = text === undefined ? undefined : lawFrom(text, {count, cards, draws: ON_DEMAND.draws});
 	return law ?? drawLaw(count, cards, ON_DEMAND);
 });
 
 /** The covariance of class counts in one shuffle, row by row. */
-export const covarianceFor = remembered('moments', (classCounts: ClassCounts, cards: CardSet): Float64Array => {
+export const covarianceFor = remembered(momentsFor, (classCounts: ClassCounts, cards: CardSet): Float64Array => {
 	const shipped = shippedMoments(classCounts, cards);
 	if (shipped !== undefined) return covarianceOf(shipped);
-	const text = handed.get(contentOf(toDraw('moments', classCounts, cards)));
+	const text = handed.get(contentOf(momentsFor(classCounts, cards)));
 	const moments = text === undefined ? undefined : momentsFrom(text, classCounts, ON_DEMAND.draws);
 	return covarianceOf(moments ?? drawMoments(classCounts, cards, ON_DEMAND));
 });
@@ -37,11 +37,11 @@ const handed = new Map<string, string>();
 
 /** What `lawOf` would draw when it is asked; `undefined`: it was shipped, or is at hand. */
 export const lawToDraw = (count: Count, cards: CardSet): LawToDraw | undefined =>
-	shippedLaw(count, cards) === undefined ? unlessHanded(toDraw('law', count, cards)) : undefined;
+	shippedLaw(count, cards) === undefined ? unlessHanded(lawFor(count, cards)) : undefined;
 
 /** The same of `covarianceFor`. */
 export const momentsToDraw = (classCounts: ClassCounts, cards: CardSet): LawToDraw | undefined =>
-	shippedMoments(classCounts, cards) === undefined ? unlessHanded(toDraw('moments', classCounts, cards)) : undefined;
+	shippedMoments(classCounts, cards) === undefined ? unlessHanded(momentsFor(classCounts, cards)) : undefined;
 
 /** Hands in what was drawn elsewhere, or at another time. False: it is no such law, and was not taken. */
 export function handIn(law: LawToDraw, text: string): boolean {
@@ -52,13 +52,16 @@ export function handIn(law: LawToDraw, text: string): boolean {
 
 const unlessHanded = (law: LawToDraw): LawToDraw | undefined => (handed.has(contentOf(law)) ? undefined : law);
 
-const toDraw = (
-	kind: LawToDraw['kind'],
-	{id}: Count | ClassCounts,
-	{multiplicities, size, kinds}: CardSet,
-): LawToDraw => ({
-	kind,
-	id,
+function lawFor(counted: Count, cards: CardSet): LawToDraw {
+	return {kind: 'law', counted, ...onDemand(cards)};
+}
+
+function momentsFor(counted: ClassCounts, cards: CardSet): LawToDraw {
+	return {kind: 'moments', counted, ...onDemand(cards)};
+}
+
+/** Cards without the orders that they may be a part of. */
+const onDemand = ({multiplicities, size, kinds}: CardSet): Pick<LawToDraw, 'cards' | 'drawing'> => ({
 	cards: {multiplicities, size, ...(kinds === undefined ? {} : {kinds})},
 	drawing: ON_DEMAND,
 });
@@ -77,12 +80,12 @@ function shippedMoments(classCounts: ClassCounts, cards: CardSet): DrawnMoments 
 }
 
 function remembered<Counted extends Count | ClassCounts, Result>(
-	kind: LawToDraw['kind'],
+	law: (counted: Counted, cards: CardSet) => LawToDraw,
 	find: (counted: Counted, cards: CardSet) => Result,
 ) {
 	const known = new Map<string, Result>();
 	return (counted: Counted, cards: CardSet): Result => {
-		const key = contentOf(toDraw(kind, counted, cards));
+		const key = contentOf(law(counted, cards));
 		const result = known.get(key) ?? find(counted, cards);
 		known.set(key, result);
 		return result;

@@ -1,12 +1,12 @@
 import {type Probability, probability} from '../../../harness/model/probability.js';
-import {gathered, type Tally} from '../../gathered.js';
+import {gathered} from '../../gathered.js';
 import {chiSquareLower, chiSquareUpper} from '../../laws/distributions/chi-square.js';
 import {quadraticForm} from '../../laws/numeric/quadratic-form.js';
 import {twoSided} from '../../laws/sums/p-value.js';
-import {effectOf, LISTED, type RandomnessTest} from '../../randomness-test.js';
-import {covarianceFor} from './calibrated-law.js';
+import {effectOf, type RandomnessTest} from '../../randomness-test.js';
+import {LISTED, tooMany} from '../test-record.js';
+import {covarianceFor, momentsToDraw} from './calibrated-law.js';
 import type {ClassCounts} from './class-counts.js';
-import {CLASS_COUNTS} from './counts.js';
 
 /**
 Class counts x, added up over N shuffles, against their exact mean μ and drawn covariance C of one shuffle:
@@ -16,45 +16,57 @@ Class counts x, added up over N shuffles, against their exact mean μ and drawn 
 by the central limit theorem, from as many shuffles as the counts say. C is drawn from B shuffles, which changes the scale of Q by
 about √(2/B), 0.1 % for 2^20.
 */
-export const classTest = (classCounts: ClassCounts): RandomnessTest => ({
-	id: classCounts.id,
-	weight: LISTED,
-	need: classCounts.need,
-	view: 'absolute',
-	unfit: classCounts.unfit,
-	reads: () => [totals],
-	measure(orders, level) {
-		const {rows} = orders;
-		const df = classCounts.classes;
-		const mean = classCounts.mean(orders);
-		const sums = totals(orders).get(classCounts);
-		const deviation = mean.map((each, at) => ((sums?.[at] ?? 0) - rows * each) / Math.sqrt(rows));
-		// A covariance without an inverse would belong to counts that are no counts: nothing was measured then.
-		const q = quadraticForm(covarianceFor(classCounts, orders), deviation) ?? df;
-		return {
-			statistic: q,
-			p: tailOf(classCounts, q),
-			effect: effectOf({observed: q / df, fair: 1, error: Math.sqrt(2 / df), against: orders.against, level}),
-		};
-	},
-});
+export function classTest(
+	classCounts: ClassCounts,
+	{title, question, charges, table, ...parts}: ClassTestParts,
+): RandomnessTest {
+	const {id, need, classes: df, unfit} = classCounts;
+	const total = gathered(orders => {
+		const count = classCounts.counter(orders);
+		const sums = new Float64Array(df);
+		return {take: labels => count(labels, sums), result: () => sums};
+	});
+	return {
+		...parts,
+		id,
+		group: 'patterns',
+		weight: LISTED,
+		need,
+		view: 'absolute',
+		text: say => ({
+			title,
+			question,
+			charge: tooMany(...charges),
+			seen: ({observed}) => say`the table of ${table} is ${observed.toFixed(3)} times as uneven as chance makes it`,
+		}),
+		unfit,
+		reads: () => [total],
+		drawn: {counted: [classCounts], toDraw: orders => momentsToDraw(classCounts, orders)},
+		measure(orders, level) {
+			const {rows} = orders;
+			const sums = total(orders);
+			const deviation = classCounts.mean(orders).map((each, at) => ((sums[at] ?? 0) - rows * each) / Math.sqrt(rows));
+			// A covariance without an inverse would belong to counts that are no counts: nothing was measured then.
+			const q = quadraticForm(covarianceFor(classCounts, orders), deviation) ?? df;
+			return {
+				statistic: q,
+				p: tailOf(classCounts, q),
+				effect: effectOf({observed: q / df, fair: 1, error: Math.sqrt(2 / df), against: orders.against, level}),
+			};
+		},
+	};
+}
+
+/** What a record adds to its counts. */
+interface ClassTestParts extends Pick<RandomnessTest, 'family' | 'sees' | 'law' | 'source'> {
+	readonly title: string;
+	readonly question: string;
+	readonly charges: readonly [uneven: string, even: string];
+	/** What was sorted into classes. */
+	readonly table: string;
+}
 
 function tailOf({tails, classes}: ClassCounts, q: number): Probability {
 	const upper = chiSquareUpper(q, classes);
 	return tails === 'both' ? twoSided(chiSquareLower(q, classes), upper) : probability(Math.min(1, upper));
 }
-
-/** All class counts that fit, in one go over the rows. */
-const totals = gathered((orders): Tally<ReadonlyMap<ClassCounts, Float64Array>> => {
-	const fit = CLASS_COUNTS.filter(({unfit}) => unfit(orders) === undefined);
-	const counters = fit.map(({counter}) => counter(orders));
-	const sums = fit.map(({classes}) => new Float64Array(classes));
-	return {
-		take(labels) {
-			for (let at = 0; at < counters.length; at++) counters[at]?.(labels, sums[at] ?? NOTHING);
-		},
-		result: () => new Map(fit.map((classCounts, at) => [classCounts, sums[at] ?? NOTHING])),
-	};
-});
-
-const NOTHING = new Float64Array(0);

@@ -1,5 +1,7 @@
 import type {Labels} from '../../relative-order.js';
+import {tooFew} from '../test-record.js';
 import {type CardSet, type Count, fewKinds, haveCopies, stepFor} from './count.js';
+import {countTest} from './count-test.js';
 
 /**
 How far cards travel: Σ_i |i - a_i|, Spearman's footrule; told as places a card. Small: cards stay near where they lay; large:
@@ -18,6 +20,22 @@ export const displacement: Count = {
 	told: ({size}) => ({zero: 0, unit: size}),
 	counter: () => countPlaces,
 };
+
+export const displacementTest = countTest({
+	id: 'displacement',
+	group: 'patterns',
+	counts: [displacement],
+	sees: 'cards that stay, halves that change sides (single cards)',
+	law: 'drawn; exact mean (n²-1)/3',
+	source: 'Diaconis and Graham 1977',
+	text: say => ({
+		title: 'Displacement',
+		question: 'How far do cards travel?',
+		charge: tooFew('Cards stay near their places', 'Cards change sides'),
+		seen: ({observed, fair}, reference) =>
+			say`a card lies ${observed.toFixed(2)} places from where it lay in ${reference}; with a fair device it is ${fair.toFixed(2)}`,
+	}),
+});
 
 const variance = (size: CardSet['size']): number => ((size + 1) * (2 * size ** 2 + 7)) / 45;
 

@@ -1,8 +1,8 @@
 import {type CalibrationTable, cardsKey, digest, kindsKey, nameOf} from './calibration-table.js';
 import type {CardSet} from './count.js';
-import {CLASS_COUNTS, COUNTS} from './counts.js';
 import type {Drawing} from './draw-law.js';
-import {drawnText, lawsThatFit} from './law-to-draw.js';
+import {drawnText} from './law-to-draw.js';
+import {lawsThatFit} from './named-law.js';
 
 /** A table from the texts of all laws that fit such cards, in the order of `lawsThatFit`. */
 export function tableOf(cards: CardSet, drawing: Drawing, texts: readonly string[]): CalibrationTable {
@@ -28,10 +28,12 @@ function byName(
 	drawing: Drawing,
 	texts: readonly string[],
 ): Pick<CalibrationTable, 'laws' | 'moments'> {
-	const all = lawsThatFit(cards, drawing).map(({kind, id}, at) => ({kind, id, text: texts[at] ?? ''}));
+	const all = lawsThatFit(cards, drawing).map(({kind, counted}, at) => ({
+		kind,
+		name: nameOf(counted),
+		text: texts[at] ?? '',
+	}));
 	const named = (wanted: 'law' | 'moments') =>
-		Object.fromEntries(all.filter(({kind}) => kind === wanted).map(({id, text}) => [NAMES.get(id) ?? id, text]));
+		Object.fromEntries(all.filter(({kind}) => kind === wanted).map(({name, text}) => [name, text]));
 	return {laws: named('law'), moments: named('moments')};
 }
-
-const NAMES = new Map([...COUNTS, ...CLASS_COUNTS].map(each => [each.id, nameOf(each)]));

@@ -1,5 +1,9 @@
+import {meanText} from '../../../reports/language/number-format.js';
+import type {Say} from '../../../reports/language/say.js';
 import type {Labels} from '../../relative-order.js';
+import {CONVICTS, type TestText, tooMany} from '../test-record.js';
 import {AS_COUNTED, type CardSet, type Count, fewKinds, haveCopies} from './count.js';
+import {countTest} from './count-test.js';
 import {followers, followingPairs, meanWithin} from './follower.js';
 
 /** How far on one looks. Riffles put a card or two between cards that lay together; three places still hold most of them. */
@@ -18,6 +22,46 @@ export const gapsUpTo3: Count = {
 	counter: cards => followsWithin3(followers(cards, 1)),
 };
 
+export const gapsUpTo3Test = countTest({
+	id: 'gaps-up-to-3',
+	group: 'patterns',
+	counts: [gapsUpTo3],
+	weight: CONVICTS,
+	sees: 'double feeds, slugs with cards between, riffles',
+	law: 'drawn; exact mean Σ_x (n-x) pairs / n(n-1)',
+	source: 'above the code',
+	text: say => ({
+		title: 'Gaps up to three',
+		question: 'Does the card that followed come within the next three cards?',
+		charge: tooMany('Cards stay close together', 'Neighbours are kept apart'),
+		seen: followedWithin3(say),
+	}),
+});
+
+/** Against the order that came out before. */
+export const gapsUpTo3BeforeTest = countTest({
+	id: 'gaps-up-to-3-before',
+	group: 'patterns',
+	counts: [gapsUpTo3],
+	view: 'before',
+	unfit: ({against}) =>
+		against === 'order-before' ? undefined : 'copies are uneven, so neighbours of the order before cannot be followed',
+	sees: 'double feeds, slugs with cards between, riffles, of a device that remembers',
+	law: 'drawn; exact mean Σ_x (n-x) pairs / n(n-1)',
+	source: 'above the code',
+	text: say => ({
+		title: 'Gaps up to three, order before',
+		question: 'Does the card that followed in the order before come within the next three cards?',
+		charge: tooMany('The order before shows through', 'Neighbours are kept apart'),
+		seen: followedWithin3(say),
+	}),
+});
+
+function followedWithin3(say: Say): TestText['seen'] {
+	return ({observed, fair}, reference) =>
+		say`${meanText(observed)} times a shuffle a card is followed within three places by one that follows it in ${reference}; for a fair device it is ${meanText(fair)} times`;
+}
+
 /** The same in both directions: packets that were turned over count as well. */
 export const nearNeighbours: Count = {
 	...AS_COUNTED,
@@ -32,6 +76,22 @@ export const nearNeighbours: Count = {
 	},
 };
 
+export const nearNeighboursTest = countTest({
+	id: 'near-neighbours',
+	group: 'patterns',
+	counts: [nearNeighbours],
+	sees: 'packets turned over',
+	law: 'drawn; exact mean',
+	source: 'above the code',
+	text: say => ({
+		title: 'Near neighbours',
+		question: 'Do cards that lay side by side lie within three places of each other, whichever comes first?',
+		charge: tooMany('Cards stay close together', 'Neighbours are kept apart'),
+		seen: ({observed, fair}, reference) =>
+			say`${meanText(observed)} pairs of neighbours in ${reference} lie within three places of each other; a fair device leaves ${meanText(fair)}`,
+	}),
+});
+
 /** Copies of a face within three places of each other: what is left of a shoe that was sorted by face. */
 export const sameWithin3: Count = {
 	...AS_COUNTED,
@@ -44,6 +104,23 @@ export const sameWithin3: Count = {
 
 const alikePairs = ({multiplicities}: CardSet): number => multiplicities.reduce((sum, d) => sum + d * (d - 1), 0);
 
+export const sameWithin3Test = countTest({
+	id: 'same-within-3',
+	group: 'patterns',
+	counts: [sameWithin3],
+	weight: CONVICTS,
+	sees: 'shoes that were sorted by face',
+	law: 'drawn; exact mean',
+	source: 'above the code',
+	text: say => ({
+		title: 'Copies within three',
+		question: 'Do copies of a card lie within three places of each other as often as they should?',
+		charge: tooMany('Copies stay close together', 'Copies are kept apart'),
+		seen: ({observed, fair}) =>
+			say`${meanText(observed)} pairs of copies lie within three places of each other; a fair device leaves ${meanText(fair)}`,
+	}),
+});
+
 /** How often the next card is the next but one of the order in: cards that were dealt alternately and put together again. */
 export const twoStepSuccessions: Count = {
 	...AS_COUNTED,
@@ -53,6 +130,22 @@ export const twoStepSuccessions: Count = {
 	mean: cards => meanWithin(followingPairs(cards, 2), cards.size, 1),
 	counter: cards => followsDirectly(followers(cards, 2)),
 };
+
+export const twoStepSuccessionsTest = countTest({
+	id: 'two-step-successions',
+	group: 'patterns',
+	counts: [twoStepSuccessions],
+	sees: 'cards dealt alternately',
+	law: 'drawn; exact mean',
+	source: 'above the code',
+	text: say => ({
+		title: 'Two-step successions',
+		question: 'Is a card directly followed by the next but one?',
+		charge: tooMany('Every second card stays', 'Every second card is missing'),
+		seen: ({observed, fair}, reference) =>
+			say`${meanText(observed)} cards of a shuffle are directly followed by the next but one in ${reference}; a fair device leaves ${meanText(fair)}`,
+	}),
+});
 
 /** Each card is held against the followers of the three cards before it. */
 const followsWithin3 =

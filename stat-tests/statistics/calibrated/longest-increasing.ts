@@ -1,5 +1,7 @@
 import type {Labels} from '../../relative-order.js';
+import {longestIncreasingText} from '../order/longest-rising.js';
 import {AS_COUNTED, type CardSet, type Count, fewKinds, haveCopies} from './count.js';
+import {countTest} from './count-test.js';
 
 /** Up to this many single cards the law can be counted out, and `longest-rising` does so. */
 const MOST_EXACT_CARDS = 60;
@@ -23,6 +25,18 @@ export const longestIncreasing: Count = {
 		return row => longestRun(row, longest);
 	},
 };
+
+/** Has the id of the exact test (order/longest-rising.ts): of each set of cards one of the two fits. */
+export const longestIncreasingTest = countTest({
+	id: 'longest-increasing',
+	group: 'order-in',
+	family: 'sub-sequences',
+	counts: [longestIncreasing],
+	sees: 'order that survives; shoes, and more than 60 single cards',
+	law: 'drawn',
+	source: 'Aldous and Diaconis 1999',
+	text: longestIncreasingText,
+});
 
 /**
 `longest[x]` is the length of the longest such sequence so far that ends at a label of at most x. It never falls with x, so a

@@ -1,4 +1,5 @@
 import {type ClassCounts, NO_RANKS} from './class-counts.js';
+import {classTest} from './class-test.js';
 import type {CardSet} from './count.js';
 
 /** The words that begin and end with red, up to four cards long, as bits from the first card on. 1 is red. */
@@ -45,6 +46,17 @@ export const overlappingColours: ClassCounts = {
 		};
 	},
 };
+
+export const overlappingColoursTest = classTest(overlappingColours, {
+	family: 'overlaps',
+	sees: 'patterns of red and black',
+	law: 'Q ~ chi-square, 7 degrees of freedom; exact mean, drawn covariance',
+	source: 'Good 1953',
+	title: 'Words of colours',
+	question: 'Do four cards in a row show each sequence of red and black as often as they should?',
+	charges: ['Red and black come in patterns', 'Red and black are spread too evenly'],
+	table: 'sequences of red and black',
+});
 
 function redCards({multiplicities, kinds}: CardSet): number {
 	return multiplicities.reduce((sum, count, label) => sum + count * (kinds?.colours[label] ?? 0), 0);

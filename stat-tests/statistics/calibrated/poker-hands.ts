@@ -1,4 +1,5 @@
 import {type ClassCounts, NO_RANKS, rankCounts} from './class-counts.js';
+import {classTest} from './class-test.js';
 
 const HAND = 5;
 const CLASSES = ['one pair', 'two pairs or better'] as const;
@@ -50,6 +51,17 @@ export const pokerHands: ClassCounts = {
 		};
 	},
 };
+
+export const pokerHandsTest = classTest(pokerHands, {
+	family: 'poker',
+	sees: 'clumps, even spacing',
+	law: 'Q ~ chi-square, 2 degrees of freedom, upper tail; exact mean, drawn covariance',
+	source: 'Knuth, TAOCP 2, 3.3.2',
+	title: 'Poker hands',
+	question: 'Dealt out by fives, are there as many pairs as there should be?',
+	charges: ['Hands are too good or too bad', 'Hands are too even'],
+	table: 'hands by their pairs',
+});
 
 /** The chances of one pair, and of two pairs or better. */
 export function handChances(ranks: readonly number[]): readonly [number, number] {

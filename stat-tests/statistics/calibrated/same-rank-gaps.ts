@@ -1,4 +1,5 @@
 import {type ClassCounts, NO_RANKS, rankCounts} from './class-counts.js';
+import {classTest} from './class-test.js';
 
 /** The last gap of each class; longer ones are the rest, which follows from the others. */
 const CLASS_ENDS = [1, 2, 3, 5, 8, 13, 20];
@@ -52,6 +53,17 @@ export const sameRankGaps: ClassCounts = {
 		};
 	},
 };
+
+export const sameRankGapsTest = classTest(sameRankGaps, {
+	family: 'gap',
+	sees: 'clumps, even spacing',
+	law: 'Q ~ chi-square, 7 degrees of freedom; exact mean, drawn covariance',
+	source: 'David and Nagaraja 2003',
+	title: 'Gaps between equal ranks',
+	question: 'Do cards of a rank come back after as many cards as they should?',
+	charges: ['Equal ranks come too soon or too late', 'Gaps between ranks are too even'],
+	table: 'gaps between cards of a rank',
+});
 
 const NOT_YET = -1;
 

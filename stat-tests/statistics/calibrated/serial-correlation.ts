@@ -1,5 +1,7 @@
 import type {Labels} from '../../relative-order.js';
+import {tooMany} from '../test-record.js';
 import {type CardSet, type Count, fewKinds, stepFor} from './count.js';
+import {countTest} from './count-test.js';
 
 /**
 Σ_i a_i a_{i+lag}, where a_i is the label at place i: large if labels rise and fall slowly, small if they zigzag. Told as the
@@ -27,6 +29,42 @@ const serialCorrelation = (id: string, lag: number): Count => ({
 
 export const serialCorrelation1 = serialCorrelation('serial-correlation', 1);
 export const serialCorrelation2 = serialCorrelation('serial-correlation-2', 2);
+
+const COMMON = {
+	group: 'patterns',
+	sees: 'order in patches, alternation',
+	law: 'drawn; exact mean',
+	source: 'Wald and Wolfowitz 1943',
+} as const;
+
+const charge = tooMany('Near cards come together', 'High and low alternate');
+
+export const serialCorrelationTest = countTest({
+	...COMMON,
+	id: 'serial-correlation',
+	family: 'serial correlation',
+	counts: [serialCorrelation1],
+	text: say => ({
+		title: 'Serial correlation',
+		question: 'Is the next card near in the order in?',
+		charge,
+		seen: ({observed, fair}, reference) =>
+			say`the correlation of a card and the next, by their places in ${reference}, is ${observed.toFixed(4)}; for a fair device it is ${fair.toFixed(4)}`,
+	}),
+});
+
+export const serialCorrelation2Test = countTest({
+	...COMMON,
+	id: 'serial-correlation-2',
+	counts: [serialCorrelation2],
+	text: say => ({
+		title: 'Serial correlation, next but one',
+		question: 'Is the next card but one near in the order in?',
+		charge,
+		seen: ({observed, fair}, reference) =>
+			say`the correlation of a card and the next but one, by their places in ${reference}, is ${observed.toFixed(4)}; for a fair device it is ${fair.toFixed(4)}`,
+	}),
+});
 
 function sums({multiplicities}: CardSet): {first: number; second: number} {
 	return multiplicities.reduce(

@@ -1,6 +1,9 @@
+import {meanText} from '../../../reports/language/number-format.js';
 import type {Neighbour} from '../../laws/orders/successions.js';
 import type {Labels} from '../../relative-order.js';
+import {tooMany} from '../test-record.js';
 import {AS_COUNTED, type Count, fewKinds, haveCopies} from './count.js';
+import {countTest} from './count-test.js';
 import {followers} from './follower.js';
 
 /**
@@ -32,6 +35,23 @@ export const typedGuesses: Readonly<Record<Neighbour, Count>> = {
 	'next-face': guesses('next-face', 'typed-guesses'),
 	'same-face': guesses('same-face', 'typed-guesses-same-face'),
 };
+
+export const typedGuessesTest = countTest({
+	id: 'typed-guesses',
+	group: 'patterns',
+	counts: [typedGuesses['next-face'], typedGuesses['same-face']],
+	countFor: ({neighbour}) => typedGuesses[neighbour],
+	sees: 'order that a player could use (shoes)',
+	law: 'drawn',
+	source: 'above the code',
+	text: say => ({
+		title: 'Guesses',
+		question: 'How many cards does somebody guess right who knows the order in?',
+		charge: tooMany('Cards can be guessed', 'Cards avoid the guess'),
+		seen: ({observed, fair}) =>
+			say`he guesses ${meanText(observed)} cards of a shuffle right, each time naming the card that should follow; with a fair device it is ${meanText(fair)}`,
+	}),
+});
 
 /** `most` is how many are left of the most plentiful face, and no face before `first` has so many: both only ever move one way. */
 function countGuesses(row: Labels, next: Int32Array, left: Uint16Array): number {

@@ -1,6 +1,9 @@
+import type {Say} from '../../../reports/language/say.js';
 import type {Neighbour} from '../../laws/orders/successions.js';
 import type {Labels} from '../../relative-order.js';
+import {CONVICTS, tooMany} from '../test-record.js';
 import {type CardSet, type Count, fewKinds, haveCopies, stepFor} from './count.js';
+import {countTest} from './count-test.js';
 import {followers, followingPairs} from './follower.js';
 
 /**
@@ -36,6 +39,26 @@ export const typedRising: Readonly<Record<Neighbour, Count>> = {
 	'next-face': rising('next-face', 'typed-rising'),
 	'same-face': rising('same-face', 'typed-rising-same-face'),
 };
+
+export const typedRisingTest = countTest({
+	id: 'typed-rising',
+	group: 'patterns',
+	counts: [typedRising['next-face'], typedRising['same-face']],
+	countFor: ({neighbour}) => typedRising[neighbour],
+	weight: CONVICTS,
+	sees: 'riffles of shoes: 8 of them in 4 shoes of 8 decks in new-deck order, 10 in some 50',
+	law: 'drawn; mean is half of the pairs',
+	source: 'Bayer and Diaconis 1992, averaged over copies',
+	text: say => ({
+		title: 'Order between faces',
+		question: 'Does a card come before those that follow it, however far apart?',
+		charge: tooMany('Packets keep their order', 'Packets are turned over'),
+		seen: ({observed, fair}, reference) =>
+			say`${percentText(say, observed)} of the pairs of a card and one that follows it lie as in ${reference}; for a fair device it is ${percentText(say, fair)}`,
+	}),
+});
+
+const percentText = (say: Say, share: number): string => say`${(100 * share).toFixed(2)} %`;
 
 const NOBODY = -1;
 

@@ -1,5 +1,8 @@
+import {meanText} from '../../../reports/language/number-format.js';
 import type {Labels} from '../../relative-order.js';
+import {CONVICTS, tooFew} from '../test-record.js';
 import {type Count, fewKinds, haveCopies, stepFor} from './count.js';
+import {countTest} from './count-test.js';
 
 /** Three cards have six orders, so that shares of ties are whole numbers of sixths. */
 const SIXTHS = 6;
@@ -25,6 +28,23 @@ export const typedValleys: Count = {
 	told: () => ({zero: 0, unit: SIXTHS}),
 	counter: () => countValleys,
 };
+
+export const typedValleysTest = countTest({
+	id: 'typed-valleys',
+	group: 'patterns',
+	counts: [typedValleys],
+	weight: CONVICTS,
+	sees: 'shelves: two passes of 10 through a sorted shoe in 3 to 4 shoes',
+	law: 'drawn; mean (n-2)/3',
+	source: 'Diaconis, Fulman and Holmes 2013, averaged over copies',
+	text: say => ({
+		title: 'Valleys of a shoe',
+		question: 'Do slopes up and down survive, as shelves leave them?',
+		charge: tooFew('Slopes survive', 'The order zigzags'),
+		seen: ({observed, fair}, reference) =>
+			say`${meanText(observed)} cards of a shuffle are lower in ${reference} than both their neighbours, ties told by lot; a fair device leaves ${meanText(fair)}`,
+	}),
+});
 
 function countValleys(row: Labels): number {
 	let sixths = 0;

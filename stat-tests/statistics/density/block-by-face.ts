@@ -1,9 +1,10 @@
 import {chiSquareLower, chiSquareUpper} from '../../laws/distributions/chi-square.js';
 import {twoSided} from '../../laws/sums/p-value.js';
-import {effectOf, LISTED, type RandomnessTest} from '../../randomness-test.js';
+import {effectOf, type RandomnessTest} from '../../randomness-test.js';
 import type {RelativeOrders} from '../../relative-order.js';
 import {positionCounts} from '../position/card-by-position.js';
 import {unfitTable} from '../position/table-view.js';
+import {LISTED, tooMany, uneven} from '../test-record.js';
 import {blockOfPlaces, blockSizes} from './blocks.js';
 
 /**
@@ -18,6 +19,17 @@ LISTED: rule books ask for it; what it sees, `smooth-4` and the big table see wi
 */
 export const blockByFace: RandomnessTest = {
 	id: 'block-by-face',
+	group: 'tables',
+	family: 'equi-distribution',
+	sees: '"equi-distribution" of the rule books',
+	law: 'Q = X² (n-1)/n ~ chi-square, 12(m-1)',
+	source: 'Hoeffding 1951',
+	text: say => ({
+		title: 'Equi-distribution',
+		question: 'Does every card come to every thirteenth of the order equally often?',
+		charge: tooMany('Cards prefer stretches', 'Cards are spread too evenly'),
+		seen: effect => say`the table of cards against thirteenths of the order is ${uneven(say, effect)}`,
+	}),
 	weight: LISTED,
 	need: 10,
 	view: 'absolute',

@@ -3,9 +3,10 @@ import {gathered, type Tally} from '../../gathered.js';
 import {chiSquareLower, chiSquareUpper} from '../../laws/distributions/chi-square.js';
 import {type TableMoments, tableMoments} from '../../laws/orders/table-moments.js';
 import {twoSided} from '../../laws/sums/p-value.js';
-import {CONVICTS, effectOf, type RandomnessTest} from '../../randomness-test.js';
+import {effectOf, type RandomnessTest} from '../../randomness-test.js';
 import type {RelativeOrders} from '../../relative-order.js';
 import {unfitOrderIn} from '../position/table-view.js';
+import {CONVICTS, tooMany, uneven} from '../test-record.js';
 import {blockOfPlaces, blockSizes} from './blocks.js';
 import {byFace, byPart, byRank, type Categories, categorySizes} from './categories.js';
 
@@ -21,16 +22,24 @@ Law: both margins are fixed, so mean M and variance V of one X² are exact (laws
 The sum over N of them is taken as V/(2M) times a chi-square with N · 2M²/V degrees of freedom, which has that mean and variance
 (Box, Ann. Math. Stat. 25 (1954) 290, doi 10.1214/aoms/1177728786). How well that holds was measured: see the README.
 */
-const densityTest = ({id, view, blocks, categoriesOf, need, because}: DensityParts): RandomnessTest => {
+const densityTest = ({blocks, categoriesOf, because, title, question, what, ...rest}: DensityParts): RandomnessTest => {
 	const sums = gathered(orders => densityTally(orders, blocks(orders), categoriesOf(orders)));
 	return {
-		id,
+		...rest,
+		group: 'tables',
+		law: 'Σ X² ~ scaled chi-square with the exact mean and variance',
+		source: 'Haldane 1940, Dawson 1954, Box 1954',
 		weight: CONVICTS,
-		need,
-		view,
+		need: 5,
+		text: say => ({
+			title,
+			question,
+			charge: tooMany('Cards clump', 'Cards are spread too evenly'),
+			seen: effect => say`within a shuffle the spread of ${what} is ${uneven(say, effect)}`,
+		}),
 		reads: () => [sums],
 		unfit(orders) {
-			const unknown = view === 'memory' ? unfitOrderIn(orders) : undefined;
+			const unknown = rest.view === 'memory' ? unfitOrderIn(orders) : undefined;
 			if (unknown !== undefined) return unknown;
 			if (orders.size < 2 * blocks(orders)) return 'there are too few cards';
 			const {variance} = momentsFor(orders, blocks(orders), categoriesOf(orders));
@@ -65,12 +74,14 @@ function tailsAt(sum: number, rows: number, {mean, variance}: TableMoments): Pro
 export const rankDensityP = (sum: number, orders: RelativeOrders): Probability =>
 	tailsAt(sum, orders.rows, momentsFor(orders, deckLengths(orders), byRank(orders)));
 
-interface DensityParts {
-	readonly id: string;
+interface DensityParts extends Pick<RandomnessTest, 'id' | 'sees'> {
 	readonly view: 'absolute' | 'memory';
+	readonly title: string;
+	readonly question: string;
+	/** What is spread over what. */
+	readonly what: string;
 	readonly blocks: (orders: RelativeOrders) => number;
 	readonly categoriesOf: (orders: RelativeOrders) => Categories;
-	readonly need: number;
 	/** Why it cannot be asked where each block always holds as many of each category. */
 	readonly because: string;
 }
@@ -85,32 +96,41 @@ export const deckLengths = ({size}: RelativeOrders): number => Math.max(4, Math.
 // chance at a level of 1e-4 takes 18 shoes, with eight blocks 22, by ranks and eight blocks 97 (from 12,000 simulated shoes).
 const quarters = (): number => 4;
 
-export const DENSITY_TESTS: readonly RandomnessTest[] = [
-	densityTest({
-		id: 'segment-density',
-		view: 'absolute',
-		blocks: deckLengths,
-		categoriesOf: byRank,
-		need: 5,
-		because: 'the cards have no ranks',
-	}),
-	densityTest({
-		id: 'segment-density-face',
-		view: 'absolute',
-		blocks: quarters,
-		categoriesOf: byFace,
-		need: 5,
-		because: 'there is one card of each face',
-	}),
-	densityTest({
-		id: 'segment-density-part',
-		view: 'memory',
-		blocks: quarters,
-		categoriesOf: byPart,
-		need: 5,
-		because: 'all cards look alike',
-	}),
-];
+export const segmentDensity = densityTest({
+	id: 'segment-density',
+	view: 'absolute',
+	sees: 'clumps, and what is dealt out too evenly',
+	title: 'Ranks in segments',
+	question: 'Does each stretch of a shuffle hold its share of every rank, no more and no less even than chance?',
+	what: 'ranks over segments',
+	blocks: deckLengths,
+	categoriesOf: byRank,
+	because: 'the cards have no ranks',
+});
+
+export const segmentDensityFace = densityTest({
+	id: 'segment-density-face',
+	view: 'absolute',
+	sees: 'riffled sorted shoes: six riffles in 25 shoes',
+	title: 'Copies in quarters',
+	question: 'Do the copies of a card spread over the quarters of a shuffle as chance spreads them?',
+	what: 'copies of a card over quarters',
+	blocks: quarters,
+	categoriesOf: byFace,
+	because: 'there is one card of each face',
+});
+
+export const segmentDensityPart = densityTest({
+	id: 'segment-density-part',
+	view: 'memory',
+	sees: 'slugs, packets, cards dealt round',
+	title: 'Quarters in and out',
+	question: 'Do cards that came in together, in one quarter, come out together, or all too well spread?',
+	what: 'the quarters in over the quarters out',
+	blocks: quarters,
+	categoriesOf: byPart,
+	because: 'all cards look alike',
+});
 
 const momentsFor = (orders: RelativeOrders, blocks: number, categories: Categories) =>
 	tableMoments(blockSizes(orders.size, blocks), categorySizes(orders, categories));

@@ -1,6 +1,8 @@
+import {meanText} from '../../../reports/language/number-format.js';
 import {cardMatchingLaw} from '../../laws/orders/card-matching.js';
 import type {Labels} from '../../relative-order.js';
-import {exactLaw, hasCopies, perRow, type ScalarStatistic} from './scalar.js';
+import {tooMany} from '../test-record.js';
+import {exactLaw, hasCopies, perRow, type ScalarStatistic, scalarTest} from './scalar.js';
 
 export const lawOfAgreements = exactLaw('agreements', multiplicities => cardMatchingLaw(multiplicities));
 
@@ -16,6 +18,20 @@ export const agreements: ScalarStatistic = {
 		multiplicities.length < size ? (inRow?.(row) ?? 0) : countFixedPoints(labels),
 	),
 };
+
+export const agreementsTest = scalarTest(agreements, {
+	group: 'order-in',
+	sees: 'cards passed through; programs that leave none in place',
+	law: 'exact: card matching, any copies',
+	source: 'Riordan 1958, ch. 7',
+	text: say => ({
+		title: 'Agreements',
+		question: 'Do cards stay in their places?',
+		charge: tooMany('Cards stay in their places', 'No card stays in its place'),
+		seen: ({observed, fair}, reference) =>
+			say`${meanText(observed)} places of a shuffle hold the card that lies there in ${reference}; for a fair device it is ${meanText(fair)}`,
+	}),
+});
 
 /** Labels of distinct cards are places in the order in. */
 function countFixedPoints(row: Labels): number {

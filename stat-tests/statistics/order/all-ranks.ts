@@ -1,8 +1,10 @@
+import {meanText} from '../../../reports/language/number-format.js';
 import {multiplicitiesOf} from '../../kinds.js';
 import {couponCollectorLaw} from '../../laws/orders/coupon-collector.js';
 import type {Labels} from '../../relative-order.js';
 import {NO_KINDS} from '../adjacency/same-kind.js';
-import {exactLaw, perRow, type ScalarStatistic} from './scalar.js';
+import {LISTED, tooMany} from '../test-record.js';
+import {exactLaw, perRow, type ScalarStatistic, scalarTest} from './scalar.js';
 
 const lawOfAllRanks = exactLaw('all ranks', multiplicities => couponCollectorLaw(multiplicities));
 
@@ -14,6 +16,23 @@ export const allRanks: ScalarStatistic = {
 		lawOfAllRanks(kinds ? multiplicitiesOf(kinds.ranks, multiplicities) : multiplicities),
 	values: perRow((row, {kinds}) => (kinds ? cardsUntilAll(row, kinds.ranks) : 0)),
 };
+
+export const allRanksTest = scalarTest(allRanks, {
+	group: 'alike-neighbours',
+	family: 'coupon collector',
+	view: 'absolute',
+	weight: LISTED,
+	sees: 'ranks that come late or by turns',
+	law: 'exact: inclusion and exclusion over ranks',
+	source: 'Feller, vol. 1, IV.2',
+	text: say => ({
+		title: 'Coupon collector',
+		question: 'How many cards does it take to see every rank?',
+		charge: tooMany('Ranks come late', 'Ranks come round too soon'),
+		seen: ({observed, fair}) =>
+			say`every rank is seen after ${meanText(observed)} cards on average; of a fair device after ${meanText(fair)}`,
+	}),
+});
 
 function cardsUntilAll(row: Labels, kind: Uint8Array): number {
 	// A bit for each kind: all of them together are as many as the batch has.

@@ -1,7 +1,9 @@
+import {meanText} from '../../../reports/language/number-format.js';
 import {cyclesLaw} from '../../laws/orders/cycles.js';
 import type {Labels} from '../../relative-order.js';
+import {tooMany} from '../test-record.js';
 import {MOST_CARDS} from './places.js';
-import {COPIES_LOOK_ALIKE, exactLaw, hasCopies, perRow, type ScalarStatistic} from './scalar.js';
+import {COPIES_LOOK_ALIKE, exactLaw, hasCopies, perRow, type ScalarStatistic, scalarTest} from './scalar.js';
 
 export const lawOfCycles = exactLaw('cycles', multiplicities => cyclesLaw(multiplicities.length));
 
@@ -15,6 +17,20 @@ export const cycles: ScalarStatistic = {
 	law: ({multiplicities}) => lawOfCycles(multiplicities),
 	values: perRow(countCycles),
 };
+
+export const cyclesTest = scalarTest(cycles, {
+	group: 'order-in',
+	sees: 'an index off by one (Sattolo)',
+	law: 'exact: Stirling numbers',
+	source: 'Sattolo 1986',
+	text: say => ({
+		title: 'Cycles',
+		question: 'Do cards change places in as many circles as chance makes?',
+		charge: tooMany('Cards change places in small circles', 'Cards change places in large circles'),
+		seen: ({observed, fair}, reference) =>
+			say`the way from ${reference} to a shuffle falls into ${meanText(observed)} circles of cards that change places; for a fair device it is ${meanText(fair)}`,
+	}),
+});
 
 function countCycles(row: Labels): number {
 	seen.fill(0, 0, row.length);

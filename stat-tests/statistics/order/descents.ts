@@ -1,6 +1,8 @@
+import {meanText} from '../../../reports/language/number-format.js';
 import {descentsLaw} from '../../laws/orders/descents.js';
 import type {Labels} from '../../relative-order.js';
-import {exactLaw, NO_UP_AND_DOWN, perRow, type ScalarStatistic} from './scalar.js';
+import {tooFew} from '../test-record.js';
+import {exactLaw, NO_UP_AND_DOWN, perRow, type ScalarStatistic, scalarTest} from './scalar.js';
 
 export const lawOfDescents = exactLaw('descents', multiplicities => descentsLaw(multiplicities));
 
@@ -11,6 +13,21 @@ export const descents: ScalarStatistic = {
 	law: ({multiplicities}) => lawOfDescents(multiplicities),
 	values: perRow(countDescents),
 };
+
+export const descentsTest = scalarTest(descents, {
+	group: 'order-in',
+	family: 'runs',
+	sees: 'bins, reversed packets',
+	law: "exact: Simon Newcomb's problem",
+	source: 'Foulkes 1980',
+	text: say => ({
+		title: 'Descents',
+		question: 'Does the order go down as often as it goes up?',
+		charge: tooFew('The order goes down too seldom', 'The order goes down too often'),
+		seen: ({observed, fair}, reference) =>
+			say`the next card is lower in ${reference} ${meanText(observed)} times a shuffle; for a fair device it is ${meanText(fair)} times`,
+	}),
+});
 
 function countDescents(row: Labels): number {
 	let count = 0;

@@ -1,7 +1,9 @@
+import {meanText} from '../../../reports/language/number-format.js';
 import type {Labels} from '../../relative-order.js';
+import {tooMany} from '../test-record.js';
 import {lawOfCycles} from './cycles.js';
 import {MOST_CARDS} from './places.js';
-import {COPIES_LOOK_ALIKE, hasCopies, perRow, type ScalarStatistic} from './scalar.js';
+import {COPIES_LOOK_ALIKE, hasCopies, perRow, type ScalarStatistic, scalarTest} from './scalar.js';
 
 /**
 How many cards a player guesses right who knew the order in and sees each card after guessing it. He names the next card of the order in
@@ -16,6 +18,20 @@ export const guessing: ScalarStatistic = {
 	law: ({multiplicities}) => lawOfCycles(multiplicities),
 	values: perRow(countRightGuesses),
 };
+
+export const guessingTest = scalarTest(guessing, {
+	group: 'order-in',
+	sees: 'any order that can be used',
+	law: 'exact: the law of cycles, for every strategy that names a card still to come',
+	source: 'Diaconis, Fulman and Holmes 2013',
+	text: say => ({
+		title: 'Guessing',
+		question: 'Can a player who knew the order in guess the next card?',
+		charge: tooMany('Cards can be guessed', 'The likely card is avoided'),
+		seen: ({observed, fair}, reference) =>
+			say`a player who knows ${reference} and sees the cards as they come guesses ${meanText(observed)} of a shuffle right; of a fair device, ${meanText(fair)}`,
+	}),
+});
 
 /** Labels are counted from 1 here; 0 and n + 1 stand at the ends of the list of those that are still to come. */
 function countRightGuesses(row: Labels): number {

@@ -1,7 +1,9 @@
+import {meanText} from '../../../reports/language/number-format.js';
 import {orderStatisticLaw} from '../../laws/orders/order-statistic.js';
 import {kindChangesLaw} from '../../laws/orders/same-kind.js';
 import {type Labels, onceFor} from '../../relative-order.js';
-import {exactLaw, NO_UP_AND_DOWN, perRow, type ScalarStatistic} from './scalar.js';
+import {LISTED, tooMany} from '../test-record.js';
+import {exactLaw, NO_UP_AND_DOWN, perRow, type ScalarStatistic, scalarTest} from './scalar.js';
 
 /** The order in cut in two at the label nearest below its middle: how many labels, and how many cards, the upper half has. */
 interface UpperHalf {
@@ -37,6 +39,20 @@ export const halfChanges: ScalarStatistic = {
 	values: perRow((row, orders) => countChanges(row, upperHalf(orders).labels)),
 };
 
+export const halfChangesTest = scalarTest(halfChanges, {
+	group: 'order-in',
+	sees: 'shelves, also two passes of a sorted shoe; slugs',
+	law: 'exact: runs of two kinds',
+	source: 'Mood 1940',
+	text: say => ({
+		title: 'Changes between halves',
+		question: 'Are the two halves of the order in mixed with each other?',
+		charge: tooMany('The halves alternate', 'The halves lie in lumps'),
+		seen: ({observed, fair}, reference) =>
+			say`${meanText(observed)} times a shuffle a card of one half of ${reference} lies beside one of the other; for a fair device it is ${meanText(fair)} times`,
+	}),
+});
+
 function countChanges(row: Labels, border: number): number {
 	let count = 0;
 	for (let at = 1; at < row.length; at++) if ((row[at] ?? 0) < border !== (row[at - 1] ?? 0) < border) count++;
@@ -62,6 +78,23 @@ export const middleOfHalf: ScalarStatistic = {
 		return placeOf(row, labels, middleOf(cards));
 	}),
 };
+
+export const middleOfHalfTest = scalarTest(middleOfHalf, {
+	group: 'order-in',
+	family: 'order statistic',
+	// It follows what rising sequences and inversions show with fewer shuffles.
+	weight: LISTED,
+	sees: 'stacks turned over, first in first out',
+	law: 'exact: negative hypergeometric',
+	source: 'Wilks 1962, 6.8',
+	text: say => ({
+		title: 'Middle of the upper half',
+		question: 'Does what lay on top come out as late as what lay below?',
+		charge: tooMany('The upper half comes out late', 'The upper half comes out early'),
+		seen: ({observed, fair}, reference) =>
+			say`the middle card of the upper half of ${reference} comes out at place ${meanText(observed)} on average; for a fair device it is place ${meanText(fair)}`,
+	}),
+});
 
 /** The place, from 1, of the `rank`-th card with a label below the border. */
 function placeOf(row: Labels, border: number, rank: number): number {

@@ -1,10 +1,12 @@
+import {meanText} from '../../../reports/language/number-format.js';
 import {compiledInversions} from '../../kernels/compiled-inversions.js';
 import {LABELS as MOST_COMPILED} from '../../kernels/wat/inversions.js';
 import {inversionsLaw} from '../../laws/orders/inversions.js';
 import type {WholeLaw} from '../../laws/sums/sum-tail.js';
 import type {Labels} from '../../relative-order.js';
+import {tooMany} from '../test-record.js';
 import {MOST_CARDS} from './places.js';
-import {exactLaw, NO_UP_AND_DOWN, perRow, type ScalarStatistic} from './scalar.js';
+import {exactLaw, NO_UP_AND_DOWN, perRow, type ScalarStatistic, scalarTest} from './scalar.js';
 
 const lawOfInversions = exactLaw('inversions', multiplicities => inversionsLaw(multiplicities));
 
@@ -18,6 +20,20 @@ export const inversions: ScalarStatistic<WholeLaw> = {
 	law: ({multiplicities}) => lawOfInversions(multiplicities),
 	values: perRow((row, {multiplicities}) => inversionsOf(row, multiplicities.length)),
 };
+
+export const inversionsTest = scalarTest(inversions, {
+	group: 'order-in',
+	sees: 'a faint memory of the whole order, slot bias, sorting by a wrong comparison',
+	law: 'exact: Mahonian; q-multinomial for shoes',
+	source: 'MacMahon 1915',
+	text: say => ({
+		title: 'Inversions',
+		question: 'Are as many pairs of cards turned round as kept?',
+		charge: tooMany('The order is turned over', 'The order is kept on the whole'),
+		seen: ({observed, fair}, reference) =>
+			say`${meanText(observed)} pairs of cards of a shuffle lie the other way round than in ${reference}; a fair device turns ${meanText(fair)} round`,
+	}),
+});
 
 /** By the compiled kernel where it can be had, otherwise plainly. */
 function inversionsOf(row: Labels, labels: number): number {

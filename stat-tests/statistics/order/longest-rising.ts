@@ -1,7 +1,10 @@
+import {meanText} from '../../../reports/language/number-format.js';
+import type {Say} from '../../../reports/language/say.js';
 import {longestRisingLaw} from '../../laws/orders/longest-rising.js';
 import type {Labels} from '../../relative-order.js';
+import {LISTED, type TestText, tooMany} from '../test-record.js';
 import {MOST_CARDS} from './places.js';
-import {COPIES_LOOK_ALIKE, exactLaw, hasCopies, perRow, type ScalarStatistic} from './scalar.js';
+import {COPIES_LOOK_ALIKE, exactLaw, hasCopies, perRow, type ScalarStatistic, scalarTest} from './scalar.js';
 
 const lawOfLongestRising = exactLaw('longest rising', multiplicities => longestRisingLaw(multiplicities.length));
 
@@ -15,6 +18,27 @@ export const longestRising: ScalarStatistic = {
 	law: ({multiplicities}) => lawOfLongestRising(multiplicities),
 	values: perRow(longestRun),
 };
+
+export const longestRisingTest = scalarTest(longestRising, {
+	group: 'order-in',
+	family: 'sub-sequences',
+	weight: LISTED,
+	sees: 'what is left of an order; up to 60 cards that can be told apart',
+	law: 'exact: squares of hook numbers over all partitions',
+	source: 'Schensted 1961',
+	text: longestIncreasingText,
+});
+
+/** Of both tests of this id. */
+export function longestIncreasingText(say: Say): TestText {
+	return {
+		title: 'Longest rising subsequence',
+		question: 'How many cards still lie in their order, with others between them?',
+		charge: tooMany('Order survives', 'Order is turned over'),
+		seen: ({observed, fair}, reference) =>
+			say`up to ${meanText(observed)} cards of a shuffle lie as in ${reference}, with others between them; a fair device leaves ${meanText(fair)}`,
+	};
+}
 
 /** A million partitions; beyond, they double with every four cards. */
 const MOST_COUNTED = 60;

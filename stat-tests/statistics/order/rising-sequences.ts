@@ -1,8 +1,10 @@
+import {meanText} from '../../../reports/language/number-format.js';
 import {shifted} from '../../laws/sums/lattice-law.js';
 import type {Labels} from '../../relative-order.js';
+import {LEADS, tooFew} from '../test-record.js';
 import {lawOfDescents} from './descents.js';
 import {placesOf} from './places.js';
-import {COPIES_LOOK_ALIKE, hasCopies, perRow, remembered, type ScalarStatistic} from './scalar.js';
+import {COPIES_LOOK_ALIKE, hasCopies, perRow, remembered, type ScalarStatistic, scalarTest} from './scalar.js';
 
 const lawOfRising = remembered(multiplicities => shifted(lawOfDescents(multiplicities), 1));
 
@@ -17,6 +19,21 @@ export const risingSequences: ScalarStatistic = {
 	law: ({multiplicities}) => lawOfRising(multiplicities),
 	values: perRow(countRisingSequences),
 };
+
+export const risingSequencesTest = scalarTest(risingSequences, {
+	group: 'order-in',
+	weight: LEADS,
+	sees: 'riffles (sufficient)',
+	law: 'exact: Eulerian',
+	source: 'Bayer and Diaconis 1992',
+	text: say => ({
+		title: 'Rising sequences',
+		question: 'Do packets of cards keep their order?',
+		charge: tooFew('Packets keep their order', 'Packets are turned over'),
+		seen: ({observed, fair}, reference) =>
+			say`a shuffle falls into ${meanText(observed)} sequences that keep the order of ${reference}; a fair device leaves ${meanText(fair)}`,
+	}),
+});
 
 function countRisingSequences(row: Labels): number {
 	const place = placesOf(row);

@@ -4,8 +4,9 @@ import {sumP} from '../../laws/sums/exact-sum.js';
 import type {LatticeLaw} from '../../laws/sums/lattice-law.js';
 import {lawNamed} from '../../laws/sums/ready-law.js';
 import type {WholeLaw} from '../../laws/sums/sum-tail.js';
-import {CONVICTS, effectOf, type RandomnessTest} from '../../randomness-test.js';
+import {effectOf, type RandomnessTest} from '../../randomness-test.js';
 import type {Labels, RelativeOrders} from '../../relative-order.js';
+import {CONVICTS} from '../test-record.js';
 import {type RowValues, rowValues, sumOf} from './row-values.js';
 
 /** A whole number counted in each order, with its exact law under fairness. */
@@ -17,22 +18,29 @@ export interface ScalarStatistic<Law extends WholeLaw = LatticeLaw> {
 	readonly values: Gathered<RowValues>;
 }
 
-export interface ScalarTestParts {
+/** What a record adds to its statistic. */
+export interface ScalarTestParts extends Pick<RandomnessTest, 'group' | 'family' | 'sees' | 'law' | 'source' | 'text'> {
 	/** If it is not named after its statistic. */
 	readonly id?: string;
 	readonly view?: RandomnessTest['view'];
 	readonly weight?: RandomnessTest['weight'];
 }
 
+export interface ScalarTest extends RandomnessTest {
+	readonly counted: ScalarStatistic<WholeLaw>;
+}
+
 /** The sum of a statistic over all shuffles against the exact law of that sum, both tails. One shuffle is enough for it. */
 export const scalarTest = (
 	statistic: ScalarStatistic<WholeLaw>,
-	{id = statistic.id, view = 'memory', weight = CONVICTS}: ScalarTestParts = {},
-): RandomnessTest => ({
+	{id = statistic.id, view = 'memory', weight = CONVICTS, ...parts}: ScalarTestParts,
+): ScalarTest => ({
+	...parts,
 	id,
 	weight,
 	need: 1,
 	view,
+	counted: statistic,
 	unfit: statistic.unfit,
 	reads: () => [statistic.values],
 	measure(orders, level) {

@@ -1,6 +1,8 @@
+import {meanText} from '../../../reports/language/number-format.js';
 import {type Neighbour, successionsLaw} from '../../laws/orders/successions.js';
 import type {Labels} from '../../relative-order.js';
-import {exactLaw, perRow, type ScalarStatistic} from './scalar.js';
+import {LEADS, tooMany} from '../test-record.js';
+import {exactLaw, perRow, type ScalarStatistic, scalarTest} from './scalar.js';
 
 const lawOfSuccessions = exactLaw('successions', (multiplicities, neighbour) =>
 	successionsLaw(multiplicities, neighbour === 'same-face' ? 'same-face' : 'next-face'),
@@ -13,6 +15,21 @@ export const successions: ScalarStatistic = {
 	law: ({multiplicities, neighbour}) => lawOfSuccessions(multiplicities, neighbour),
 	values: perRow((row, {neighbour}) => countSuccessions(row, STEP[neighbour])),
 };
+
+export const successionsTest = scalarTest(successions, {
+	group: 'order-in',
+	weight: LEADS,
+	sees: 'double feeds, slugs, few riffles',
+	law: 'exact: rook polynomials; Lah numbers for sorted shoes',
+	source: 'Riordan 1958, ch. 7',
+	text: say => ({
+		title: 'Successions',
+		question: 'Do cards stay next to the card they came with?',
+		charge: tooMany('Cards stay together', 'Neighbours are kept apart'),
+		seen: ({observed, fair}, reference) =>
+			say`${meanText(observed)} cards of a shuffle are directly followed by the card that follows them in ${reference}; a fair device leaves ${meanText(fair)}`,
+	}),
+});
 
 const STEP: Readonly<Record<Neighbour, number>> = {'next-face': 1, 'same-face': 0};
 

@@ -1,8 +1,9 @@
 import {gathered} from '../../gathered.js';
 import {chiSquareLower, chiSquareUpper} from '../../laws/distributions/chi-square.js';
 import {told, twoSided} from '../../laws/sums/p-value.js';
-import {effectOf, LISTED, type Measurement, type RandomnessTest} from '../../randomness-test.js';
+import {effectOf, type Measurement, type RandomnessTest} from '../../randomness-test.js';
 import type {RelativeOrders} from '../../relative-order.js';
+import {LISTED, tooMany} from '../test-record.js';
 
 /**
 The permutation test: each order is cut into triples, and a triple has one of six patterns, from low-middle-high to high-middle-low
@@ -16,6 +17,11 @@ but for its steps, which do not matter from M = 100 on (mean exactly 5, variance
 */
 export const triples: RandomnessTest = {
 	id: 'permutation-triples',
+	group: 'order-in',
+	family: 'permutation',
+	sees: 'local order',
+	law: 'multinomial; chi-square, 5 degrees of freedom',
+	source: 'Knuth, vol. 2, 3.3.2 P',
 	weight: LISTED,
 	// 52 cards have 17 triples; small sets of tiles have 10.
 	need: 10,
@@ -23,6 +29,13 @@ export const triples: RandomnessTest = {
 	unfit: ({size, multiplicities}) =>
 		size < 30 || multiplicities.length < 10 ? 'it needs 30 cards of 10 faces for its triples' : undefined,
 	reads: () => [patternCounts],
+	text: say => ({
+		title: 'Permutations of three',
+		question: 'Do three cards in a row come in each of their six orders equally often?',
+		charge: tooMany('Threes prefer an order', 'Threes take turns'),
+		seen: ({observed}) =>
+			say`the six orders of three cards in a row are ${observed.toFixed(3)} times as uneven as chance makes them`,
+	}),
 	measure(orders, level) {
 		const counts = patternCounts(orders);
 		const all = counts.reduce((sum, count) => sum + count, 0);

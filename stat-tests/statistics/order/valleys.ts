@@ -1,7 +1,9 @@
+import {meanText} from '../../../reports/language/number-format.js';
 import {valleysLaw} from '../../laws/orders/valleys.js';
 import type {Labels} from '../../relative-order.js';
+import {LEADS, tooFew, tooMany} from '../test-record.js';
 import {placesOf} from './places.js';
-import {COPIES_LOOK_ALIKE, exactLaw, hasCopies, perRow, type ScalarStatistic} from './scalar.js';
+import {COPIES_LOOK_ALIKE, exactLaw, hasCopies, perRow, type ScalarStatistic, scalarTest} from './scalar.js';
 
 const lawOfValleys = exactLaw('valleys', multiplicities => valleysLaw(multiplicities.length));
 
@@ -17,12 +19,41 @@ export const valleys: ScalarStatistic = {
 	values: perRow(row => countValleys(row, row.length)),
 };
 
+export const valleysTest = scalarTest(valleys, {
+	group: 'order-in',
+	weight: LEADS,
+	sees: 'shelf machines (sufficient)',
+	law: 'exact: recurrence',
+	source: 'Diaconis, Fulman and Holmes 2013',
+	text: say => ({
+		title: 'Valleys',
+		question: 'Do slopes up and down survive, as shelves leave them?',
+		charge: tooFew('Slopes survive', 'The order zigzags'),
+		seen: ({observed, fair}, reference) =>
+			say`${meanText(observed)} cards of a shuffle are lower in ${reference} than both their neighbours; a fair device leaves ${meanText(fair)}`,
+	}),
+});
+
 /** The same of the inverse order: how many places went to an earlier place than both their neighbours did. Sees the machine run backwards. */
 export const inverseValleys: ScalarStatistic = {
 	...valleys,
 	id: 'inverse-valleys',
 	values: perRow(row => countValleys(placesOf(row), row.length)),
 };
+
+export const inverseValleysTest = scalarTest(inverseValleys, {
+	group: 'order-in',
+	sees: 'shelf machines run backwards',
+	law: 'exact: recurrence',
+	source: 'as `valleys`',
+	text: say => ({
+		title: 'Valleys of the inverse',
+		question: 'Do places that were neighbours go up and down together?',
+		charge: tooMany('Places zigzag', 'Slopes of places survive'),
+		seen: ({observed, fair}, reference) =>
+			say`${meanText(observed)} cards of a shuffle come out earlier than both their neighbours in ${reference}; for a fair device it is ${meanText(fair)}`,
+	}),
+});
 
 function countValleys(row: Labels, length: number): number {
 	let count = 0;

@@ -1,8 +1,10 @@
+import {meanText} from '../../../reports/language/number-format.js';
 import type {Gathered} from '../../gathered.js';
 import {inversionsLaw} from '../../laws/orders/inversions.js';
 import {sameWayLaw} from '../../laws/orders/runs.js';
 import {mixedSumP} from '../../laws/sums/mixed-sum.js';
-import {CONVICTS, effectOf, LISTED, type RandomnessTest} from '../../randomness-test.js';
+import {effectOf, type RandomnessTest} from '../../randomness-test.js';
+import {CONVICTS, LISTED, tooMany} from '../test-record.js';
 import {type Counted, countedWays, lawOfWays, type WayCount} from './ways.js';
 
 /**
@@ -37,12 +39,11 @@ const turnedLater: WayCount = {
 
 /** The sum over all shuffles against the exact law of that sum, both tails. Holds for no shuffle as well, and says nothing then. */
 const orientationTest = (
-	id: string,
 	counted: Gathered<Counted>,
-	{weight}: Pick<RandomnessTest, 'weight'>,
+	rest: Pick<RandomnessTest, 'id' | 'weight' | 'sees' | 'law' | 'source' | 'text'>,
 ): RandomnessTest => ({
-	id,
-	weight,
+	...rest,
+	group: 'orientation',
 	need: 0,
 	view: 'turned',
 	unfit: ({turned}) => (turned === undefined ? 'nobody tells which way the cards lie' : undefined),
@@ -64,8 +65,39 @@ const orientationTest = (
 	},
 });
 
-/** Asked only where somebody tells which way cards lie. */
-export const ORIENTATION_TESTS: readonly RandomnessTest[] = [
-	orientationTest('orientation-runs', countedWays(sameWay), {weight: CONVICTS}),
-	orientationTest('orientation-places', countedWays(turnedLater), {weight: LISTED}),
-];
+/** Both are run only where the reader reports which way cards lie. Only shuffles in which some cards are turned and some are not count. */
+export const orientationRuns = orientationTest(countedWays(sameWay), {
+	id: 'orientation-runs',
+	weight: CONVICTS,
+	sees: 'packets turned over, each second card turned, a half that was laid in turned and comes out in clumps (not: riffles, which lay two halves into each other by pure chance)',
+	law: 'exact given how many are turned: runs of two kinds',
+	source: 'Wald and Wolfowitz 1940',
+	text: say => ({
+		title: 'Neighbours that lie the same way',
+		question: 'Do turned cards lie among the others as chance lays them?',
+		charge: tooMany('Turned cards lie together', 'Turned and straight cards alternate'),
+		seen: ({observed, fair}) =>
+			fair === 0
+				? NOTHING_TO_COMPARE
+				: say`${meanText(observed)} cards of a shuffle are directly followed by one that lies the same way, turned or straight; for a fair device it is ${meanText(fair)}`,
+	}),
+});
+
+export const orientationPlaces = orientationTest(countedWays(turnedLater), {
+	id: 'orientation-places',
+	weight: LISTED,
+	sees: 'a machine, or a reader, that turns cards in one part of the order',
+	law: "exact given how many are turned: Mann and Whitney's U",
+	source: 'Mann and Whitney 1947',
+	text: say => ({
+		title: 'Places of turned cards',
+		question: 'Do turned cards come out as late as the others?',
+		charge: tooMany('Turned cards come late', 'Turned cards come early'),
+		seen: ({observed, fair}) =>
+			fair === 0
+				? NOTHING_TO_COMPARE
+				: say`in ${meanText(observed)} pairs of a turned and a straight card of a shuffle the turned one comes later; for a fair device it is ${meanText(fair)}, half of the pairs`,
+	}),
+});
+
+const NOTHING_TO_COMPARE = 'in no shuffle some cards are turned and some are not, so there is nothing to compare';

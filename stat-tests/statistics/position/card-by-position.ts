@@ -3,8 +3,9 @@ import {gathered} from '../../gathered.js';
 import {coincidenceMoments} from '../../laws/orders/coincidence-moments.js';
 import {type Moments, matchedLower, matchedUpper} from '../../laws/orders/matched-chi-square.js';
 import {twoSided} from '../../laws/sums/p-value.js';
-import {effectOf, LISTED, type Measurement, type RandomnessTest} from '../../randomness-test.js';
+import {effectOf, type Measurement, type RandomnessTest} from '../../randomness-test.js';
 import type {RelativeOrders} from '../../relative-order.js';
+import {LISTED, tooMany} from '../test-record.js';
 import {unfitTable} from './table-view.js';
 
 /**
@@ -28,6 +29,18 @@ export interface PositionTable {
 /** Where the cards lie, by their faces. */
 export const cardByPosition: RandomnessTest = {
 	id: 'position-card',
+	group: 'position',
+	family: 'chi-square',
+	sees: 'cards that prefer places; a table that is too even',
+	law: 'Q = X² (n-1)/n ~ chi-square, (n-1)(m-1) degrees of freedom',
+	source: 'covariance of a uniform permutation: Hoeffding 1951',
+	text: say => ({
+		title: 'Cards and places',
+		question: 'Does every card come to every place equally often?',
+		charge: tooMany('Cards prefer places', 'Cards are spread too evenly'),
+		seen: ({observed}) =>
+			say`the table of cards against places is ${observed.toFixed(3)} times as uneven as chance makes it`,
+	}),
 	weight: LISTED,
 	need: 10,
 	view: 'absolute',
@@ -39,6 +52,17 @@ export const cardByPosition: RandomnessTest = {
 /** From which place to which place cards go. After new-deck order a face is its place, and the first table says it all. */
 export const placeByPlace: RandomnessTest = {
 	id: 'position-place',
+	group: 'position',
+	sees: 'machines that move cards in fixed ways; a single deck with known orders in',
+	law: 'Q = X² (n-1)/n ~ chi-square, (n-1)(m-1) degrees of freedom',
+	source: 'covariance of a uniform permutation: Hoeffding 1951',
+	text: say => ({
+		title: 'Places in and out',
+		question: 'Does a card go from every place to every place equally often?',
+		charge: tooMany('Cards keep to ways', 'Cards are moved too evenly'),
+		seen: ({observed}) =>
+			say`the table of places in against places out is ${observed.toFixed(3)} times as uneven as chance makes it`,
+	}),
 	weight: LISTED,
 	need: 10,
 	view: 'memory',

@@ -1,8 +1,9 @@
 import {multinomialMoments} from '../../laws/distributions/multinomial-moments.js';
 import {coincidenceMoments} from '../../laws/orders/coincidence-moments.js';
 import {measuredTable, type OneWayTable} from '../../one-way-table.js';
-import {LISTED, type RandomnessTest} from '../../randomness-test.js';
+import type {RandomnessTest} from '../../randomness-test.js';
 import type {RelativeOrders} from '../../relative-order.js';
+import {LISTED, tooMany, uneven} from '../test-record.js';
 import {positionCounts} from './card-by-position.js';
 import {unfitOrderIn, unfitTable} from './table-view.js';
 
@@ -18,16 +19,28 @@ const EXPECTED = 5;
 /** Gives EXPECTED in each cell, unless a card is rarer than one in 52. */
 const NEED = EXPECTED * 52;
 
-const endTest = (
-	id: string,
-	unfit: RandomnessTest['unfit'],
-	table: (orders: RelativeOrders) => OneWayTable,
-): RandomnessTest => ({
-	id,
+interface EndTestParts extends Pick<RandomnessTest, 'id' | 'view' | 'unfit'> {
+	readonly title: string;
+	readonly question: string;
+	/** What the table counts. */
+	readonly what: string;
+	readonly table: (orders: RelativeOrders) => OneWayTable;
+}
+
+const endTest = ({title, question, what, table, ...rest}: EndTestParts): RandomnessTest => ({
+	...rest,
+	group: 'tables',
+	sees: 'a stack that is only cut',
+	law: 'chi-square, of two approximations the larger tail; three moments are exact',
+	source: 'Haldane 1937',
 	weight: LISTED,
 	need: NEED,
-	view: id === 'cut-location' ? 'memory' : 'absolute',
-	unfit,
+	text: say => ({
+		title,
+		question,
+		charge: tooMany('Some come too often', 'All come too evenly'),
+		seen: effect => say`the table of ${what} is ${uneven(say, effect)}`,
+	}),
 	reads: () => [positionCounts],
 	measure: (orders, level) => measuredTable(table(orders), orders, level),
 });
@@ -37,15 +50,36 @@ const unfitFaces = (orders: RelativeOrders) => unfitTable('absolute', orders) ??
 const unfitCells = ({size, multiplicities}: RelativeOrders) =>
 	Math.min(...multiplicities) * 52 < size ? 'one of the cards is rarer than 1 in 52' : undefined;
 
-export const END_TESTS: readonly RandomnessTest[] = [
-	endTest('first-card', unfitFaces, orders => cardsAt(orders, 0)),
-	endTest('last-card', unfitFaces, orders => cardsAt(orders, orders.size - 1)),
-	endTest(
-		'cut-location',
-		orders => unfitOrderIn(orders) ?? unfitFaces(orders) ?? (orders.size < 4 ? 'there are too few cards' : undefined),
-		placesOfFirst,
-	),
-];
+export const firstCard = endTest({
+	id: 'first-card',
+	view: 'absolute',
+	title: 'First card',
+	question: 'Does every card come first equally often?',
+	what: 'first cards',
+	unfit: unfitFaces,
+	table: orders => cardsAt(orders, 0),
+});
+
+export const lastCard = endTest({
+	id: 'last-card',
+	view: 'absolute',
+	title: 'Last card',
+	question: 'Does every card come last equally often?',
+	what: 'last cards',
+	unfit: unfitFaces,
+	table: orders => cardsAt(orders, orders.size - 1),
+});
+
+export const cutLocation = endTest({
+	id: 'cut-location',
+	view: 'memory',
+	title: 'Where the cut falls',
+	question: 'Does the first card of the order in come to every place equally often?',
+	what: 'places of the first card in',
+	unfit: orders =>
+		unfitOrderIn(orders) ?? unfitFaces(orders) ?? (orders.size < 4 ? 'there are too few cards' : undefined),
+	table: placesOfFirst,
+});
 
 /** Σ_j (O_j - N d_j/n)² / (N d_j/n) over the labels at one place: N independent draws. */
 export function cardsAt(orders: RelativeOrders, place: number): OneWayTable {

@@ -1,11 +1,13 @@
+import {percent} from '../../../reports/language/number-format.js';
 import {type CellGroup, extremeCount} from '../../extreme-count.js';
 import {hypergeometricLaw} from '../../laws/distributions/hypergeometric.js';
-import {CONVICTS, type RandomnessTest} from '../../randomness-test.js';
+import type {RandomnessTest} from '../../randomness-test.js';
 import type {RelativeOrders} from '../../relative-order.js';
+import {CONVICTS, tooMany} from '../test-record.js';
 import {positionCounts} from './card-by-position.js';
 import {endFaceCounts} from './end-faces.js';
 import {ends, range} from './ends-of-list.js';
-import {nameIn, type TableView, unfitTable} from './table-view.js';
+import {byFacesAndPlaces, type TableView, unfitTable} from './table-view.js';
 
 /**
 Does one card come to one place far too often, or never? The big table adds up thousands of cells, and one bad cell drowns in
@@ -17,7 +19,10 @@ and last three cards of the order in: what stays on top, or falls to the bottom,
 back in as it came out, a card is told by its face: is the face that lay on top on top again? Its chance is d/n as well.
 */
 const cellTest = (id: CellTestId, view: TableView): RandomnessTest => ({
-	id: nameIn(view, id),
+	...ABOUT[id],
+	id,
+	group: 'tables',
+	source: 'union bound',
 	weight: CONVICTS,
 	need: 1,
 	view,
@@ -34,12 +39,33 @@ type CellTestId = 'largest-cell' | 'corner-cells';
 /** Which places and labels are looked at, of so many. */
 const LISTS: Readonly<Record<CellTestId, (length: number) => number[]>> = {'largest-cell': range, 'corner-cells': ends};
 
-export const CELL_TESTS: readonly RandomnessTest[] = [
-	cellTest('largest-cell', 'absolute'),
-	cellTest('largest-cell', 'memory'),
-	cellTest('corner-cells', 'absolute'),
-	cellTest('corner-cells', 'memory'),
-];
+const ABOUT: Readonly<Record<CellTestId, Pick<RandomnessTest, 'sees' | 'law' | 'text'>>> = {
+	'largest-cell': {
+		sees: 'one card that keeps to one place',
+		law: 'exact: binomial(N, d/n), times the number of cells',
+		text: say => ({
+			title: 'One card, one place',
+			question: 'Does any one card come to any one place far too often, or never?',
+			charge: tooMany('A card prefers a place', 'A card avoids a place'),
+			seen: ({observed, fair}) =>
+				say`the card and place that stand out most meet in ${percent(observed)} of the shuffles; for a fair device each pair does in ${percent(fair)}`,
+		}),
+	},
+	'corner-cells': {
+		sees: 'a top card that stays in a tenth of the shuffles, within 315; in a shoe that goes back in as it came out, told by its face',
+		law: 'exact: binomial(N, d/n), times 36',
+		text: say => ({
+			title: 'Top and bottom',
+			question: 'Do the first or last three cards stay at an end, or change ends?',
+			charge: tooMany('A card keeps to an end', 'A card avoids an end'),
+			seen: ({observed, fair}) =>
+				say`of the cards and places at both ends, those that stand out most meet in ${percent(observed)} of the shuffles; for a fair device each pair does in ${percent(fair)}`,
+		}),
+	},
+};
+
+export const largestCell = byFacesAndPlaces(view => cellTest('largest-cell', view));
+export const cornerCells = byFacesAndPlaces(view => cellTest('corner-cells', view));
 
 const hasEndFaces = (id: CellTestId, view: TableView, {faces, multiplicities}: RelativeOrders): boolean =>
 	id === 'corner-cells' && view === 'memory' && faces !== undefined && multiplicities.length > 1;

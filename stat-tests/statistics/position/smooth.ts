@@ -1,10 +1,11 @@
 import {chiSquareLower, chiSquareUpper} from '../../laws/distributions/chi-square.js';
 import {discretePolynomials} from '../../laws/numeric/discrete-polynomials.js';
 import {twoSided} from '../../laws/sums/p-value.js';
-import {CONVICTS, effectOf, LISTED, type RandomnessTest} from '../../randomness-test.js';
+import {effectOf, type RandomnessTest} from '../../randomness-test.js';
 import {onceFor, type RelativeOrders} from '../../relative-order.js';
+import {CONVICTS, LISTED, type TestRecord, tooMany, uneven} from '../test-record.js';
 import {positionCounts} from './card-by-position.js';
-import {nameIn, type TableView, unfitTable} from './table-view.js';
+import {byFacesAndPlaces, type TableView, unfitTable} from './table-view.js';
 
 /**
 The slow swings of the table of cards and places: do low cards lie rather in front, or in the middle?
@@ -21,8 +22,13 @@ N = 10 for r = 8 (see the README). r = 1 would be Spearman's correlation.
 A bias that changes slowly from place to place puts all its weight into these few squares, where the big table has thousands: a
 naive swap with any card is seen in a fifth of the shuffles.
 */
-const smoothTest = (degree: 4 | 8, view: TableView): RandomnessTest => ({
-	id: nameIn(view, `smooth-${degree}`),
+const smoothTest = (degree: 4 | 8, view: TableView, text: TestRecord['text']): RandomnessTest => ({
+	id: `smooth-${degree}`,
+	group: 'tables',
+	sees: 'slow biases: a naive swap in 145 shuffles, where the big table takes 460',
+	law: `sum of ${degree ** 2} uncorrelated squares of variance 1 ~ chi-square, ${degree ** 2} degrees of freedom`,
+	source: 'Hoeffding 1951',
+	text,
 	// 8 × 8 sees narrower swings, but for what machines are known to do 4 × 4 needs fewer shuffles.
 	weight: degree === 4 ? CONVICTS : LISTED,
 	need: degree === 4 ? 5 : 10,
@@ -39,12 +45,23 @@ const smoothTest = (degree: 4 | 8, view: TableView): RandomnessTest => ({
 	},
 });
 
-export const SMOOTH_TESTS: readonly RandomnessTest[] = [
-	smoothTest(4, 'absolute'),
-	smoothTest(4, 'memory'),
-	smoothTest(8, 'absolute'),
-	smoothTest(8, 'memory'),
-];
+export const smooth4 = byFacesAndPlaces(view =>
+	smoothTest(4, view, say => ({
+		title: 'Slow swings',
+		question: 'Do cards drift towards the front, the middle or the end?',
+		charge: tooMany('Cards drift', 'Cards are spread too evenly'),
+		seen: effect => say`the table of cards against places, smoothed to 4 × 4 swings, is ${uneven(say, effect)}`,
+	})),
+);
+
+export const smooth8 = byFacesAndPlaces(view =>
+	smoothTest(8, view, say => ({
+		title: 'Faster swings',
+		question: 'Do cards prefer some stretches of the order?',
+		charge: tooMany('Cards prefer stretches', 'Cards are spread too evenly'),
+		seen: effect => say`the table of cards against places, smoothed to 8 × 8 swings, is ${uneven(say, effect)}`,
+	})),
+);
 
 export function smoothTable(orders: RelativeOrders, degree: 4 | 8): {readonly q: number; readonly df: number} {
 	const swings = swingsOf(orders).slice(0, degree);

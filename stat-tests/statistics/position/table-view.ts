@@ -1,3 +1,4 @@
+import type {RandomnessTest} from '../../randomness-test.js';
 import type {RelativeOrders} from '../../relative-order.js';
 
 /**
@@ -6,8 +7,26 @@ deck with orders in that are known and not always the same. After new-deck order
 */
 export type TableView = 'absolute' | 'memory';
 
-/** The name of a test in a view: a table of places in has a name of its own. */
-export const nameIn = (view: TableView, id: string): string => (view === 'absolute' ? id : `${id}-place`);
+/** A test of a table by faces, and the same by places in. */
+export const byFacesAndPlaces = (make: (view: TableView) => RandomnessTest): readonly RandomnessTest[] => [
+	make('absolute'),
+	byPlaces(make('memory')),
+];
+
+const byPlaces = (test: RandomnessTest): RandomnessTest => ({
+	...test,
+	id: `${test.id}-place`,
+	family: undefined,
+	text(say) {
+		const {title, question, charge, seen} = test.text(say);
+		return {
+			title: `${title}, by places in`,
+			question: `${question} (A card told by its place in the order in.)`,
+			charge,
+			seen: (effect, reference) => say`told by places in ${reference}, ${seen(effect, reference)}`,
+		};
+	},
+});
 
 /** Why a table cannot be had. */
 export function unfitTable(view: TableView, {labelled, multiplicities}: RelativeOrders): string | undefined {

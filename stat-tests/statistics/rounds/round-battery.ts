@@ -1,7 +1,8 @@
 import type {Rounds} from '../../../harness/model/shuffles/rounds.js';
 import type {JudgedResult, TestResult} from '../../../harness/model/test-result.js';
 import {holm} from '../../multiplicity.js';
-import {ROUND_TESTS, type RoundTest} from './round-tests.js';
+import {ROUND_TESTS} from '../all-tests.js';
+import type {RoundTest} from './round-tests.js';
 
 /** All tests of a continuous shuffler, corrected for their number; `level` is the chance to reject a fair one, for all together. */
 export function runRoundBattery(rounds: Rounds, level: number): JudgedResult[] {

@@ -1,8 +1,9 @@
 import type {Rounds} from '../../../harness/model/shuffles/rounds.js';
 import type {Bettor} from '../../sequential/bettor.js';
 import {logMean} from '../../sequential/log-mean.js';
+import {DRAW_TESTS} from '../all-tests.js';
 import {reentry, reentryAge} from './reentry.js';
-import {DRAW_STATISTICS, type DrawStatistic} from './round-tests.js';
+import type {DrawTest} from './round-tests.js';
 import {everyDraw} from './weighing.js';
 
 /** Strengths of the bets: by how much, as a logarithm, a label is more likely to come for each of its weights. */
@@ -17,7 +18,7 @@ dealt before; the law is no approximation. Wealth is averaged over strengths and
 */
 export function betOnRounds(rounds: Rounds, threshold: number): Bettor {
 	const experts = [
-		...DRAW_STATISTICS.map(statistic => ({id: statistic.id, weight: 1, path: pathOf(statistic, rounds)})),
+		...DRAW_TESTS.map(statistic => ({id: statistic.id, weight: 1, path: pathOf(statistic, rounds)})),
 		...LEARNERS.map(({id, weight, path: bet}) => ({id, weight, path: bet(rounds)})),
 	];
 	const weights = experts.map(({weight}) => weight);
@@ -39,7 +40,7 @@ export function betOnRounds(rounds: Rounds, threshold: number): Bettor {
 }
 
 /** The logarithm of the wealth after each round. */
-function pathOf({question}: DrawStatistic, rounds: Rounds): Float64Array {
+function pathOf({question}: DrawTest, rounds: Rounds): Float64Array {
 	const path = new Float64Array(rounds.rows);
 	const shares = new Float64Array(STRENGTHS.length);
 	everyDraw(rounds, question(rounds), ({weights, inside, left, label, row}) => {

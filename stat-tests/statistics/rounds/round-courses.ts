@@ -1,7 +1,8 @@
 import type {Rounds} from '../../../harness/model/shuffles/rounds.js';
 import {type Course, type CoursePoint, MOST_POINTS, OUTSIDE} from '../../chart-data/courses.js';
 import {normalUpperQuantile} from '../../laws/distributions/normal.js';
-import {DRAW_STATISTICS, type DrawStatistic} from './round-tests.js';
+import {DRAW_TESTS} from '../all-tests.js';
+import type {DrawTest} from './round-tests.js';
 import {weighStretches} from './weighing.js';
 
 /** A sum over the draws of fewer rounds is not nearly normal. */
@@ -10,9 +11,9 @@ const LIMIT = normalUpperQuantile(OUTSIDE);
 
 /** How what is asked of single draws went along the rounds: for each stretch the sum a round, less what a fair machine would give there. */
 export const roundCourses = (rounds: Rounds): Course[] =>
-	rounds.rows < LEAST_ROUNDS ? [] : DRAW_STATISTICS.map(statistic => courseOf(statistic, rounds));
+	rounds.rows < LEAST_ROUNDS ? [] : DRAW_TESTS.map(statistic => courseOf(statistic, rounds));
 
-function courseOf({id, question}: DrawStatistic, rounds: Rounds): Course {
+function courseOf({id, question}: DrawTest, rounds: Rounds): Course {
 	const {rows, numbers} = rounds;
 	const points = Math.min(MOST_POINTS, Math.floor(rows / LEAST_ROUNDS));
 	return {

@@ -1,24 +1,20 @@
 import type {Rounds} from '../../../harness/model/shuffles/rounds.js';
+import {meanText} from '../../../reports/language/number-format.js';
 import {chiSquareLower, chiSquareUpper} from '../../laws/distributions/chi-square.js';
 import {twoSided} from '../../laws/sums/p-value.js';
 import {skewedTails} from '../../laws/sums/skewed-tail.js';
-import {CONVICTS, effectOf, LISTED, type Measurement, type Weight} from '../../randomness-test.js';
+import {effectOf, type Measurement} from '../../randomness-test.js';
+import {CONVICTS, LISTED, type TestRecord, tooFew, tooMany, type Weight} from '../test-record.js';
 import {cameBackWithin, cameWithNeighbour} from './questions.js';
 import {type Question, weigh} from './weighing.js';
 
 /** A question put to the rounds of a continuous shuffler. */
-export interface RoundTest {
-	readonly id: string;
-	readonly weight: Weight;
-	/** The least number of rounds for which the law holds. */
-	readonly need: number;
+export interface RoundTest extends TestRecord {
 	readonly measure: (rounds: Rounds, level: number) => Measurement;
 }
 
-/** What is asked of single draws, and bet on. */
-export interface DrawStatistic {
-	readonly id: string;
-	readonly weight: Weight;
+/** A test of single draws; the sequential test bets on the same question. */
+export interface DrawTest extends RoundTest {
 	readonly question: (rounds: Rounds) => Question;
 }
 
@@ -29,20 +25,16 @@ const LATER = 60;
 /** Cards that went in together stay inside for about one batch of cards dealt; two batches hold nearly all of them. */
 const BATCHES = 2;
 
-export const DRAW_STATISTICS: readonly DrawStatistic[] = [
-	{id: 'back-within-8', weight: LISTED, question: cameBackWithin(VERY_SOON)},
-	{id: 'back-within-20', weight: CONVICTS, question: cameBackWithin(SOON)},
-	{id: 'back-within-60', weight: LISTED, question: cameBackWithin(LATER)},
-	{id: 'round-neighbours', weight: CONVICTS, question: cameWithNeighbour(BATCHES)},
-];
-
 /**
 The sum over all draws against its mean, each given what is inside; a sum of martingale steps, nearly normal (Hall and Heyde,
 Martingale Limit Theory, 1980, corollary 3.1), with its skewness. How often fair machines are rejected was measured: README.md.
 */
-const drawTest = ({id, weight, question}: DrawStatistic): RoundTest => ({
-	id,
-	weight,
+const drawTest = ({question, ...rest}: DrawParts): DrawTest => ({
+	...rest,
+	question,
+	group: 'rounds',
+	law: 'martingale sum, Pearson III with its first three moments, half a step of continuity',
+	source: 'Hall and Heyde 1980',
 	need: 5,
 	measure(rounds, level) {
 		const weighed = weigh(rounds, question(rounds));
@@ -65,6 +57,41 @@ const drawTest = ({id, weight, question}: DrawStatistic): RoundTest => ({
 	},
 });
 
+type DrawParts = Pick<DrawTest, 'id' | 'weight' | 'sees' | 'text' | 'question'>;
+
+const backWithin = (cards: number, weight: Weight): DrawTest =>
+	drawTest({
+		id: `back-within-${cards}`,
+		weight,
+		sees: 'chutes in which cards wait, cards that stay on top',
+		question: cameBackWithin(cards),
+		text: say => ({
+			title: `Back within ${cards} cards`,
+			question: `Do cards come back among the next ${cards} as often as from a fair machine?`,
+			charge: tooFew('Cards that went in come back too late', 'Cards come back too soon'),
+			seen: ({observed, fair}) =>
+				say`${meanText(observed)} matches between a round and the next ${cards} cards; a fair machine gives ${meanText(fair)}`,
+		}),
+	});
+
+export const backWithin8 = backWithin(VERY_SOON, LISTED);
+export const backWithin20 = backWithin(SOON, CONVICTS);
+export const backWithin60 = backWithin(LATER, LISTED);
+
+export const roundNeighbours = drawTest({
+	id: 'round-neighbours',
+	weight: CONVICTS,
+	sees: 'slots that keep cards together',
+	question: cameWithNeighbour(BATCHES),
+	text: say => ({
+		title: 'Neighbours of a round',
+		question: 'Do cards that went in side by side come out side by side?',
+		charge: tooMany('Cards stay together', 'Neighbours are kept apart'),
+		seen: ({observed, fair}) =>
+			say`${meanText(observed)} times a round a card follows one that it lay next to before; from a fair machine ${meanText(fair)} times`,
+	}),
+});
+
 /**
 Does every label come out as often as it should? With p_x its share of the n cards and c_t the cards of round t,
 
@@ -73,8 +100,18 @@ Does every label come out as often as it should? With p_x its share of the n car
 since each round is drawn without replacement from the whole batch (the covariance of the multivariate hypergeometric law;
 Johnson, Kotz and Balakrishnan, Discrete Multivariate Distributions, 1997, ch. 39), and rounds of a fair machine are independent.
 */
-const frequencies: RoundTest = {
+export const cardFrequencies: RoundTest = {
 	id: 'card-frequencies',
+	group: 'rounds',
+	sees: 'cards that stay inside',
+	law: 'chi-square, from the multivariate hypergeometric covariance',
+	source: 'Johnson, Kotz and Balakrishnan 1997',
+	text: say => ({
+		title: 'How often cards come',
+		question: 'Does every card come out as often as every other?',
+		charge: tooMany('Some cards come more often than others', 'Cards come too evenly'),
+		seen: ({observed}) => say`how often cards come is ${observed.toFixed(3)} times as uneven as chance makes it`,
+	}),
 	weight: LISTED,
 	need: 20,
 	measure(rounds, level) {
@@ -104,5 +141,3 @@ function frequencyTable({rows, dealt, multiplicities}: Rounds): {q: number; df: 
 	// Whoever always deals the whole batch deals every card as often as every other.
 	return {q: spread > 0 ? q / spread : multiplicities.length - 1, df: multiplicities.length - 1};
 }
-
-export const ROUND_TESTS: readonly RoundTest[] = [...DRAW_STATISTICS.map(drawTest), frequencies];

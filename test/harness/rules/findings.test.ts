@@ -3,7 +3,7 @@ import {probability} from '../../../harness/model/probability.js';
 import type {JudgedResult} from '../../../harness/model/test-result.js';
 import {findingOn} from '../../../harness/rules/findings.js';
 import {allBooks} from '../../../harness/rules/load-books.js';
-import {FAMILIES} from '../../../stat-tests/families.js';
+import {FAMILIES} from '../../../stat-tests/statistics/all-tests.js';
 import {viewsFrom} from '../../stat-tests/statistics/across-shuffles/sampled.js';
 import {heldOn, soundOrders} from './rule-evidence.js';
 

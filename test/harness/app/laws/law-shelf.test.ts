@@ -3,7 +3,8 @@ import path from 'node:path';
 import test from 'ava';
 import {drawLaws} from '../../../../harness/app/laws/draw-laws.js';
 import {type LawShelf, shelfIn} from '../../../../harness/app/laws/law-shelf.js';
-import {drawnText, type LawToDraw, lawsThatFit} from '../../../../stat-tests/statistics/calibrated/law-to-draw.js';
+import {drawnText, type LawToDraw} from '../../../../stat-tests/statistics/calibrated/law-to-draw.js';
+import {lawsThatFit} from '../../../../stat-tests/statistics/calibrated/named-law.js';
 import {inTemporary} from '../../../end-to-end/command-line.js';
 
 const cards = {size: 15, multiplicities: [3, 3, 3, 3, 3]};
@@ -44,7 +45,7 @@ test('the law of other cards, of more draws or from another seed is another law'
 		t.is(shelf.find({...law, cards: {size: 16, multiplicities: [4, 3, 3, 3, 3]}}), undefined);
 		t.is(shelf.find({...law, drawing: {...drawing, draws: 2 ** 11}}), undefined);
 		t.is(shelf.find({...law, drawing: {...drawing, seed: 8}}), undefined);
-		t.is(shelf.find({...law, id: OTHER?.id ?? ''}), undefined);
+		t.is(OTHER && shelf.find(OTHER), undefined);
 	}));
 
 const spoilt = test.macro({
@@ -93,17 +94,21 @@ for (const threads of [1, 2, 5]) {
 		await drawLaws(
 			LAWS,
 			(law, text) => {
-				drawn.set(law.id, text);
+				drawn.set(law.counted.id, text);
 				return Promise.resolve();
 			},
 			threads,
 		);
-		t.deepEqual(Object.fromEntries(drawn), Object.fromEntries(LAWS.map(law => [law.id, drawnText(law)])));
+		t.deepEqual(Object.fromEntries(drawn), Object.fromEntries(LAWS.map(law => [law.counted.id, drawnText(law)])));
 	});
 }
 
 test('a law that cannot be drawn in a thread ends the drawing with its error', async t => {
-	const wrong = LAWS.map(law => ({...law, id: 'nobody-counts-this'}));
+	const id = 'nobody-counts-this';
+	const wrong = LAWS.map(
+		(law): LawToDraw =>
+			law.kind === 'law' ? {...law, counted: {...law.counted, id}} : {...law, counted: {...law.counted, id}},
+	);
 	const reason = await drawLaws(wrong, () => Promise.resolve(), 2).catch(String);
 	t.is(reason, 'RangeError: nothing is counted by the name of nobody-counts-this');
 });

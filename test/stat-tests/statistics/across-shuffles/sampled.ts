@@ -4,10 +4,9 @@ import {type Batch, batchOf, newDeckOrder} from '../../../../harness/model/cards
 import {cardName} from '../../../../harness/model/cards/card.js';
 import {seeded} from '../../../../harness/model/random.js';
 import type {Sample} from '../../../../harness/model/shuffles/sample.js';
-import {FOLLOWED} from '../../../../stat-tests/battery.js';
 import {type Measurement, type RandomnessTest, runTest} from '../../../../stat-tests/randomness-test.js';
 import {type Views, viewsOf} from '../../../../stat-tests/relative-order.js';
-import {acrossShuffles} from '../../../../stat-tests/statistics/across-shuffles/tests.js';
+import {BATTERY_TESTS} from '../../../../stat-tests/statistics/all-tests.js';
 
 export type Rows = readonly ArrayLike<number>[];
 
@@ -44,7 +43,7 @@ export const fixtureRows = (file: string): number[][] =>
 		.map(line => line.split(' ').map(name => FACES.get(name) ?? Number.NaN));
 
 export const TESTS: ReadonlyMap<string, RandomnessTest> = new Map(
-	acrossShuffles(FOLLOWED).map(test => [test.id, test]),
+	BATTERY_TESTS.filter(({group}) => group === 'between-shuffles').map(test => [test.id, test]),
 );
 
 /** What a test measures; throws if it does not measure. */

@@ -2,8 +2,8 @@ import {readFileSync} from 'node:fs';
 import test from 'ava';
 import {lawOf} from '../../../../stat-tests/statistics/calibrated/calibrated-law.js';
 import type {CardSet, Count} from '../../../../stat-tests/statistics/calibrated/count.js';
-import {COUNTS} from '../../../../stat-tests/statistics/calibrated/counts.js';
 import {meanOf, varianceOf} from '../../../../stat-tests/statistics/calibrated/drawn-law.js';
+import {COUNTS} from './drawn-tests.js';
 
 interface Oracle {
 	readonly enumerated: readonly {

@@ -6,9 +6,9 @@ import {kindsOf} from '../../../../stat-tests/kinds.js';
 import {covarianceFor, lawOf} from '../../../../stat-tests/statistics/calibrated/calibrated-law.js';
 import {cardsKey, kindsKey, lawIn, momentsIn} from '../../../../stat-tests/statistics/calibrated/calibration-table.js';
 import type {CardSet} from '../../../../stat-tests/statistics/calibrated/count.js';
-import {CLASS_COUNTS, COUNTS} from '../../../../stat-tests/statistics/calibrated/counts.js';
 import {beginningOf} from '../../../../stat-tests/statistics/calibrated/draw-table.js';
 import {SHIPPED} from '../../../../stat-tests/statistics/calibrated/shipped-tables.js';
+import {CLASS_COUNTS, COUNTS} from './drawn-tests.js';
 
 const batches = DECK_IDS.flatMap(deck => [1, 2, 4, 6, 8, 12, 16].map(decks => batchOf(deck, decks)));
 const SETS: readonly CardSet[] = [

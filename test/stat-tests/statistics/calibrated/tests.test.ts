@@ -10,7 +10,7 @@ import type {TestResult} from '../../../../harness/model/test-result.js';
 import {testWords} from '../../../../reports/text/tests/all.js';
 import {runTest} from '../../../../stat-tests/randomness-test.js';
 import {type RelativeOrders, type Views, viewsOf} from '../../../../stat-tests/relative-order.js';
-import {CALIBRATED_TESTS} from '../../../../stat-tests/statistics/calibrated/tests.js';
+import {DRAWN_TESTS} from './drawn-tests.js';
 
 interface Asked {
 	readonly deck?: DeckId;
@@ -32,7 +32,7 @@ function sampleOf(
 }
 
 const run = (views: Views): Map<string, TestResult> =>
-	new Map(CALIBRATED_TESTS.map(each => [each.id, runTest(each, views, 0.005)]));
+	new Map(DRAWN_TESTS.map(each => [each.id, runTest(each, views, 0.005)]));
 
 const pOf = (results: Map<string, TestResult>, id: string): number => {
 	const result = results.get(id);
@@ -116,7 +116,7 @@ test('a batch of one face or two has nothing to be asked', t => {
 });
 
 test('every test has a name of its own and words for a report', t => {
-	const ids = CALIBRATED_TESTS.map(({id}) => id);
+	const ids = DRAWN_TESTS.map(({id}) => id);
 	t.is(new Set(ids).size, ids.length);
 	for (const id of ids) {
 		const {title, question, charge, seen} = testWords(id);

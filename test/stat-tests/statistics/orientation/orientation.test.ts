@@ -6,7 +6,7 @@ import type {Sample} from '../../../../harness/model/shuffles/sample.js';
 import {runBattery, testsFor} from '../../../../stat-tests/battery.js';
 import {runTest} from '../../../../stat-tests/randomness-test.js';
 import {viewsOf, viewsToCome} from '../../../../stat-tests/relative-order.js';
-import {ORIENTATION_TESTS} from '../../../../stat-tests/statistics/orientation/orientation.js';
+import {ORIENTATION_TESTS} from '../../../../stat-tests/statistics/all-tests.js';
 
 // Made by test/oracles/statistics/orientation.py.
 const {sample: told}: {sample: ToldSample} = JSON.parse(

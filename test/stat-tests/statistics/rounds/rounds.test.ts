@@ -2,10 +2,10 @@ import {readFileSync} from 'node:fs';
 import test from 'ava';
 import {seeded} from '../../../../harness/model/random.js';
 import type {Rounds} from '../../../../harness/model/shuffles/rounds.js';
+import {ROUND_TESTS} from '../../../../stat-tests/statistics/all-tests.js';
 import {runRoundBattery} from '../../../../stat-tests/statistics/rounds/round-battery.js';
 import {betOnRounds} from '../../../../stat-tests/statistics/rounds/round-bettor.js';
 import {roundCourses} from '../../../../stat-tests/statistics/rounds/round-courses.js';
-import {ROUND_TESTS} from '../../../../stat-tests/statistics/rounds/round-tests.js';
 import {dealtRounds} from '../../../continuous-machine.js';
 
 interface OracleCase {

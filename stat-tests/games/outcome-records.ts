@@ -1,0 +1,161 @@
+import {meanText} from '../../reports/language/number-format.js';
+import {binomialLower, binomialUpper} from '../laws/distributions/binomial.js';
+import {told} from '../laws/sums/p-value.js';
+import {measuredTable} from '../one-way-table.js';
+import {effectOf, type Measurement} from '../randomness-test.js';
+import type {RelativeOrders} from '../relative-order.js';
+import {LISTED, type TestRecord, tooMany} from '../statistics/test-record.js';
+import type {AttentivePlay} from './attentive-player.js';
+import {toNumber} from './fraction.js';
+import type {WagerOdds} from './odds.js';
+import type {Outcomes} from './outcomes.js';
+import {cellsOf} from './result-cells.js';
+import {type CellLaw, cellLaw} from './result-moments.js';
+import {spreadOf, type TwoCoups} from './two-coups.js';
+
+/** What the outcome tests found, and what they held it against. */
+export interface GameFindings {
+	readonly outcomes: Outcomes;
+	readonly odds: readonly WagerOdds[];
+	readonly twoCoups: TwoCoups;
+	/** Plays when asked: it takes longer than the rest. */
+	readonly attentive: () => AttentivePlay | undefined;
+}
+
+/** A test of what a game's wagers came to. It has the least weight: a game costs two shares of the battery's risk, fixed beforehand. */
+export interface GameTest extends TestRecord {
+	readonly measure: (orders: RelativeOrders, findings: GameFindings, level: number) => Measurement;
+}
+
+const NEED = 10;
+
+/** X² of the nine results Player, Banker, Tie with four, five, six cards, against their exact odds ([result-moments](./result-moments.ts)). */
+export const gameResults: GameTest = {
+	id: 'game-results',
+	group: 'game',
+	sees: 'a game that comes out otherwise (baccarat)',
+	law: 'X² of nine results; exact odds, variance with the dependence of coups of one shoe',
+	source: 'result-moments.ts, two-coups.ts',
+	weight: LISTED,
+	need: NEED,
+	text: say => ({
+		title: 'Results of the game',
+		question: 'Do Player, Banker and Tie, with four, five and six cards, come as often as they should?',
+		charge: ({observed}) => (observed > 1 ? 'The game comes out otherwise' : 'The game comes out too evenly'),
+		seen: ({observed}) =>
+			say`the results depart from their exact odds ${meanText(observed)} times as much as those of a fair device on average`,
+	}),
+	measure: measureResults,
+};
+
+/**
+The smallest binomial p, both tails, of any row of any wager, times the number of rows: a union bound, which holds whatever their
+dependence. Coups of a shoe are not independent: how any two hang together is counted exactly ([two-coups](./two-coups.ts)), and both
+tests have the variance that follows.
+*/
+export const gameWagers: GameTest = {
+	id: 'game-wagers',
+	group: 'game',
+	sees: 'a wager that comes too often or too seldom',
+	law: 'smallest binomial p of any row of any wager, times the number of rows',
+	source: 'union bound; two-coups.ts',
+	weight: LISTED,
+	need: NEED,
+	text: say => ({
+		title: 'Wagers',
+		question: 'Does every row of every wager come as often as its exact odds say?',
+		charge: tooMany('A wager comes too often', 'A wager comes too seldom'),
+		seen: ({observed, fair}) =>
+			say`the row that is most striking came in ${(100 * observed).toFixed(3)} % of the coups; its odds are ${(100 * fair).toFixed(3)} %`,
+	}),
+	measure: measureWagers,
+};
+
+function measureResults(orders: RelativeOrders, {outcomes}: GameFindings, level: number): Measurement {
+	const {chances, moments} = cellLawFor(decksOf(orders));
+	const counts = cellsOf(outcomes.results);
+	const {coups, shoes, coupsOfAShoe} = outcomes;
+	const x2 = counts.reduce((sum, count, cell) => {
+		const expected = coups * (chances[cell] ?? 0);
+		return sum + (count - expected) ** 2 / expected;
+	}, 0);
+	return measuredTable({x2, moments: moments(shoes, coupsOfAShoe)}, orders, level);
+}
+
+export const decksOf = ({multiplicities}: RelativeOrders): number => multiplicities[0] ?? 0;
+
+export function onceForEach<Value>(make: (decks: number) => Value): (decks: number) => Value {
+	const known = new Map<number, Value>();
+	return decks => {
+		const found = known.get(decks) ?? make(decks);
+		known.set(decks, found);
+		return found;
+	};
+}
+
+const cellLawFor: (decks: number) => CellLaw = onceForEach(cellLaw);
+
+function measureWagers(orders: RelativeOrders, findings: GameFindings, level: number): Measurement {
+	const rows = rowFrequencies(findings);
+	const worst = rows.reduce((least, row) => (row.p < least.p ? row : least));
+	const {count, chance, spread, p} = worst;
+	const {coups} = findings.outcomes;
+	return {
+		statistic: count,
+		p: told(p * rows.length),
+		effect: effectOf({
+			observed: count / coups,
+			fair: chance,
+			error: Math.sqrt((spread * chance * (1 - chance)) / coups),
+			against: orders.against,
+			level: level / rows.length,
+		}),
+	};
+}
+
+/** How often a row came, and how likely that is for a fair device. */
+export interface RowFrequency {
+	readonly wager: string;
+	readonly row: string;
+	readonly name: string;
+	readonly count: number;
+	readonly chance: number;
+	/** The variance of the count at a fair device over that of independent coups. */
+	readonly spread: number;
+	/** Both tails, for this row alone. */
+	readonly p: number;
+}
+
+/** Below this many expected, a spread of less than 1 is not made use of: the law of few is not that of many drawn together. */
+const SPREAD_FROM = 25;
+
+interface CountLaw {
+	readonly coups: number;
+	readonly chance: number;
+	readonly spread: number;
+}
+
+/**
+Both tails of the binomial law, taken at the same number of standard deviations from the mean: with independent coups (spread 1) it is exact, else P(X ≥ k)
+is that of k' - 1/2 = mean + (k - 1/2 - mean) / √spread, between whole numbers by the incomplete beta function.
+*/
+function tailsOf(count: number, {coups, chance, spread}: CountLaw): number {
+	const mean = coups * chance;
+	const used = Math.sqrt(mean < SPREAD_FROM ? Math.max(1, spread) : spread);
+	const upper = binomialUpper(Math.min(coups, mean + (count - 0.5 - mean) / used + 0.5), coups, chance);
+	const lower = binomialLower(Math.max(0, mean + (count + 0.5 - mean) / used - 0.5), coups, chance);
+	return Math.min(1, 2 * Math.min(lower, upper));
+}
+
+export function rowFrequencies({outcomes, odds, twoCoups: together}: Omit<GameFindings, 'attentive'>): RowFrequency[] {
+	const {coups, coupsOfAShoe, wagers} = outcomes;
+	return odds.flatMap(({wager, rows}) => {
+		const counts = wagers.find(each => each.wager.id === wager.id)?.counts ?? [];
+		const pairs = together.get(wager.id);
+		return rows.map(({id, name, chance: exact}, at): RowFrequency => {
+			const [count, chance] = [counts[at] ?? 0, toNumber(exact)];
+			const spread = spreadOf({chance, together: pairs?.[at]?.[at] ?? 0, coupsOfAShoe});
+			return {wager: wager.id, row: id, name, count, chance, spread, p: tailsOf(count, {coups, chance, spread})};
+		});
+	});
+}

@@ -1,0 +1,196 @@
+import {gameResults, gameWagers} from '../games/outcome-records.js';
+import type {RandomnessTest} from '../randomness-test.js';
+import {agreements1, agreements2, agreements3} from './across-shuffles/agreements.js';
+import {changePoint} from './across-shuffles/change-point.js';
+import {drift} from './across-shuffles/drift.js';
+import {driftPlaces} from './across-shuffles/drift-places.js';
+import {firstShuffles} from './across-shuffles/first-shuffles.js';
+import {interplayCorrelation} from './across-shuffles/interplay-correlation.js';
+import {kolmogorovSmirnov} from './across-shuffles/kolmogorov-smirnov.js';
+import {poisson} from './across-shuffles/poisson.js';
+import {memoryRepeats, prefixRepeats, suffixRepeats, wholeRepeats} from './across-shuffles/repeats.js';
+import {scatter} from './across-shuffles/scatter.js';
+import {worstShuffle, worstShuffleBefore, worstShuffleMemory} from './across-shuffles/worst-shuffle.js';
+import {adjacencyEitherWay, adjacencyOneWay} from './adjacency/adjacency.js';
+import {cutWrap} from './adjacency/closing-pair.js';
+import {largestAdjacency} from './adjacency/largest-adjacency.js';
+import {colourChangesTest, sameFaceTest, sameRankTest, sameSuitTest, sameValueTest} from './adjacency/same-kind.js';
+import {displacementTest} from './calibrated/displacement.js';
+import {
+	gapsUpTo3BeforeTest,
+	gapsUpTo3Test,
+	nearNeighboursTest,
+	sameWithin3Test,
+	twoStepSuccessionsTest,
+} from './calibrated/gaps.js';
+import {longestIncreasingTest} from './calibrated/longest-increasing.js';
+import {overlappingColoursTest} from './calibrated/overlapping-colours.js';
+import {pokerHandsTest} from './calibrated/poker-hands.js';
+import {sameRankGapsTest} from './calibrated/same-rank-gaps.js';
+import {serialCorrelation2Test, serialCorrelationTest} from './calibrated/serial-correlation.js';
+import {typedGuessesTest} from './calibrated/typed-guesses.js';
+import {typedRisingTest} from './calibrated/typed-rising.js';
+import {typedValleysTest} from './calibrated/typed-valleys.js';
+import {blockByFace} from './density/block-by-face.js';
+import {segmentDensity, segmentDensityFace, segmentDensityPart} from './density/segment-density.js';
+import {agreementsTest} from './order/agreements.js';
+import {allRanksTest} from './order/all-ranks.js';
+import {BEFORE_TESTS} from './order/before.js';
+import {cyclesTest} from './order/cycles.js';
+import {descentsTest} from './order/descents.js';
+import {guessingTest} from './order/guessing.js';
+import {halfChangesTest, middleOfHalfTest} from './order/halves.js';
+import {inversionsTest} from './order/inversions.js';
+import {longestRisingTest} from './order/longest-rising.js';
+import {risingSequencesTest} from './order/rising-sequences.js';
+import {successionsTest} from './order/successions.js';
+import {triples} from './order/triples.js';
+import {inverseValleysTest, valleysTest} from './order/valleys.js';
+import {orientationPlaces, orientationRuns} from './orientation/orientation.js';
+import {cardByPosition, placeByPlace} from './position/card-by-position.js';
+import {cutLocation, firstCard, lastCard} from './position/ends.js';
+import {cornerCells, largestCell} from './position/extreme-cell.js';
+import {smooth4, smooth8} from './position/smooth.js';
+import {
+	backWithin8,
+	backWithin20,
+	backWithin60,
+	cardFrequencies,
+	type DrawTest,
+	type RoundTest,
+	roundNeighbours,
+} from './rounds/round-tests.js';
+import {type FamilyName, RULE_BOOK_FAMILIES} from './rule-book-families.js';
+import {LISTED, type TestRecord} from './test-record.js';
+
+/** The tests of every battery. A new test is a file with its record, and a line here; results are listed in this order. */
+export const BATTERY_TESTS: readonly RandomnessTest[] = [
+	cardByPosition,
+	placeByPlace,
+	successionsTest,
+	risingSequencesTest,
+	valleysTest,
+	descentsTest,
+	inverseValleysTest,
+	inversionsTest,
+	cyclesTest,
+	guessingTest,
+	halfChangesTest,
+	agreementsTest,
+	sameFaceTest,
+	colourChangesTest,
+	sameRankTest,
+	sameSuitTest,
+	sameValueTest,
+	allRanksTest,
+	longestRisingTest,
+	middleOfHalfTest,
+	triples,
+	...BEFORE_TESTS,
+	wholeRepeats,
+	memoryRepeats,
+	prefixRepeats,
+	suffixRepeats,
+	agreements1,
+	agreements2,
+	agreements3,
+	worstShuffle,
+	worstShuffleMemory,
+	worstShuffleBefore,
+	firstShuffles,
+	drift,
+	driftPlaces,
+	changePoint,
+	scatter,
+	kolmogorovSmirnov,
+	interplayCorrelation,
+	poisson,
+	...smooth4,
+	...smooth8,
+	...largestCell,
+	...cornerCells,
+	...largestAdjacency,
+	...adjacencyEitherWay,
+	...adjacencyOneWay,
+	segmentDensity,
+	segmentDensityFace,
+	segmentDensityPart,
+	blockByFace,
+	firstCard,
+	lastCard,
+	cutLocation,
+	cutWrap,
+	gapsUpTo3Test,
+	gapsUpTo3BeforeTest,
+	nearNeighboursTest,
+	sameWithin3Test,
+	twoStepSuccessionsTest,
+	typedRisingTest,
+	typedValleysTest,
+	typedGuessesTest,
+	longestIncreasingTest,
+	serialCorrelationTest,
+	serialCorrelation2Test,
+	displacementTest,
+	sameRankGapsTest,
+	pokerHandsTest,
+	overlappingColoursTest,
+];
+
+/** Run beside them where the reader reports which way cards lie. */
+export const ORIENTATION_TESTS: readonly RandomnessTest[] = [orientationRuns, orientationPlaces];
+
+/** The tests of a continuous shuffler; those of single draws first. */
+export const DRAW_TESTS: readonly DrawTest[] = [backWithin8, backWithin20, backWithin60, roundNeighbours];
+export const ROUND_TESTS: readonly RoundTest[] = [...DRAW_TESTS, cardFrequencies];
+
+/** What ends the id of a test that is put to shuffles after sorted order, beside its twin after new-deck order. */
+export const AFTER_SORTED = '-after-sorted';
+
+/** Where new-deck and sorted order were laid in turn, what rejects after the one is asked after the other. */
+export const TESTS_AFTER_SORTED: readonly RandomnessTest[] = BATTERY_TESTS.filter(
+	({view, weight}) => view === 'memory' && weight !== LISTED,
+).map(test => ({
+	...test,
+	id: `${test.id}${AFTER_SORTED}`,
+	family: undefined,
+	view: 'afterSorted',
+	text(say) {
+		const text = test.text(say);
+		return {...text, title: say`${text.title}, after sorted order`};
+	},
+}));
+
+/** All records, without those after sorted order. */
+export const ALL_TESTS: readonly TestRecord[] = [
+	...BATTERY_TESTS,
+	...ORIENTATION_TESTS,
+	...ROUND_TESTS,
+	gameResults,
+	gameWagers,
+];
+
+const BY_ID: ReadonlyMap<string, TestRecord> = new Map(
+	[...ALL_TESTS, ...TESTS_AFTER_SORTED].map(record => [record.id, record]),
+);
+
+export function testRecord(id: string): TestRecord {
+	const record = BY_ID.get(id);
+	if (record === undefined) throw new RangeError(`there is no statistical test "${id}"`);
+	return record;
+}
+
+/** A family of the rule books, with the tests that answer it. */
+export interface Family {
+	readonly name: FamilyName;
+	readonly meaning: string;
+	readonly tests: readonly string[];
+}
+
+const FAMILY_NAMES = Object.keys(RULE_BOOK_FAMILIES) as FamilyName[];
+
+export const FAMILIES: readonly Family[] = FAMILY_NAMES.map(name => ({
+	name,
+	meaning: RULE_BOOK_FAMILIES[name],
+	tests: [...new Set(ALL_TESTS.filter(({family}) => family === name).map(({id}) => id))],
+}));

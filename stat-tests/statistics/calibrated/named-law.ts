@@ -1,0 +1,33 @@
+import {BATTERY_TESTS} from '../all-tests.js';
+import type {ClassCounts} from './class-counts.js';
+import type {CardSet, Count} from './count.js';
+import type {Drawing} from './draw-law.js';
+import type {LawToDraw} from './law-to-draw.js';
+
+/** A law to draw as plain data, for another thread. */
+export interface NamedLaw {
+	/** Of the count. */
+	readonly id: string;
+	readonly cards: CardSet;
+	readonly drawing: Drawing;
+}
+
+export const nameLaw = ({counted: {id}, cards, drawing}: LawToDraw): NamedLaw => ({id, cards, drawing});
+
+/** Everything whose law is drawn, in the order of the tests. */
+const COUNTED: readonly (Count | ClassCounts)[] = [
+	...new Set(BATTERY_TESTS.flatMap(({drawn}) => drawn?.counted ?? [])),
+];
+
+export function lawNamed({id, cards, drawing}: NamedLaw): LawToDraw {
+	const counted = COUNTED.find(each => each.id === id);
+	if (counted === undefined) throw new RangeError(`nothing is counted by the name of ${id}`);
+	return lawOf(counted, {cards, drawing});
+}
+
+/** All that such cards have. */
+export const lawsThatFit = (cards: CardSet, drawing: Drawing): LawToDraw[] =>
+	COUNTED.filter(({unfit}) => unfit(cards) === undefined).map(counted => lawOf(counted, {cards, drawing}));
+
+const lawOf = (counted: Count | ClassCounts, rest: Omit<NamedLaw, 'id'>): LawToDraw =>
+	'classes' in counted ? {kind: 'moments', counted, ...rest} : {kind: 'law', counted, ...rest};
