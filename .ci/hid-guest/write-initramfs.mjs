@@ -34,13 +34,7 @@ program(path.join(HERE, 'init'), '/init');
 program(path.join(cache, 'busybox'), '/bin/busybox');
 program(process.execPath, '/usr/bin/node');
 kernelModules();
-const DATA = [
-	'device-profiles',
-	'harness/rules',
-	'stat-tests/games/wagers',
-	'stat-tests/power',
-	'reports/fonts',
-];
+const DATA = ['device-profiles', 'harness/rules', 'stat-tests/games/wagers', 'stat-tests/power', 'reports/fonts'];
 for (const part of ['package.json', 'build', ...DATA, ...productionModules()]) {
 	tree(path.join(ROOT, part), `/app/${part}`);
 }

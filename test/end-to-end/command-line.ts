@@ -19,9 +19,10 @@ export const MAIN = path.resolve('build/harness/bundle/main.cjs');
 export function started(
 	args: readonly string[],
 	options: SpawnOptionsWithoutStdio = {},
+	node: readonly string[] = [],
 ): ChildProcessWithoutNullStreams {
 	if (!existsSync(MAIN)) throw new Error(`${MAIN} is missing. Run: npm run build`);
-	return spawn(process.execPath, [MAIN, ...args], options);
+	return spawn(process.execPath, [...node, MAIN, ...args], options);
 }
 
 /** The same program as its parts were compiled, each a file of its own. */
@@ -102,6 +103,11 @@ export async function inTemporary<Result>(work: (directory: string) => Promise<R
 	}
 }
 
+/** Waits for what another process does, however long it takes. */
+export async function until(isSo: () => boolean): Promise<void> {
+	while (!isSo()) await new Promise(resolve => setTimeout(resolve, 5));
+}
+
 /** Text as it reads, wherever its lines were broken. */
 export const unbroken = (text: string): string => text.replace(/\s+/g, ' ');
 
@@ -109,7 +115,13 @@ export const unbroken = (text: string): string => text.replace(/\s+/g, ' ');
 export async function emulator(
 	device: string,
 	where: readonly string[] = ['--tcp', '0'],
-): Promise<{address: string; reader: string; hands: (line: string) => Promise<void>; stop: () => Promise<void>}> {
+): Promise<{
+	address: string;
+	reader: string;
+	pid: number;
+	hands: (line: string) => Promise<void>;
+	stop: () => Promise<void>;
+}> {
 	const isQuiet = where.includes('--hands') ? [] : ['--quiet'];
 	const child = started(['emulate', device, ...where, ...isQuiet]);
 	// From the start, so that it can be stopped twice.
@@ -119,6 +131,7 @@ export async function emulator(
 	return {
 		address,
 		reader,
+		pid: child.pid ?? 0,
 		/** Lays hands on it, and is done when the emulator says so; it must have been started with --hands. */
 		async hands(line) {
 			const done = new Promise<void>(resolve => {

@@ -1,9 +1,9 @@
-import {once} from 'node:events';
 import {readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
 import {getDocument} from 'pdfjs-dist/legacy/build/pdf.mjs';
-import {inProcess, started, unbroken} from '../command-line.js';
+import {inProcess, unbroken} from '../command-line.js';
+import {cutAtOrders} from '../interruptions/power-cut.js';
 import {DEVICE, withBench} from './inspect-bench.js';
 
 interface Page {
@@ -152,20 +152,13 @@ test('a device that passed is not asked again on the same gaming day, unless som
 test('an inspection that was killed in the middle is taken up where it was', t =>
 	withBench(async ({inspect, answersFile, register, setUp}) => {
 		const answers = await answersFile();
-		// A device on a slow line, so that there is a middle to be killed in.
-		const device = ['--device', `${DEVICE}&baud=2400`];
+		const device = ['--device', DEVICE];
 		const args = ['inspect', '--register', register, ...setUp, ...device, '--shuffles', '10', '--answers', answers];
-		const child = started(args, {env: {...process.env, NO_COLOR: '1'}});
-		const exited = once(child, 'exit');
+		t.is((await cutAtOrders(1000, args)).how, 'killed');
 		const orders = async (): Promise<string> => {
-			const [run] = await readdir(path.join(register, 'runs')).catch(() => []);
-			return run === undefined
-				? ''
-				: readFile(path.join(register, 'runs', run, 'orders.ndjson'), 'utf8').catch(() => '');
+			const [run = ''] = await readdir(path.join(register, 'runs'));
+			return readFile(path.join(register, 'runs', run, 'orders.ndjson'), 'utf8');
 		};
-		while ((await orders()).split('\n').length < 4) await new Promise(resolve => setTimeout(resolve, 20));
-		child.kill('SIGKILL');
-		await exited;
 		t.regex((await inProcess(['inspect', 'status', '--register', register])).stdout, /NOT FINISHED/);
 		const before = (await orders()).split('\n').length;
 		const ran = await inspect(['--table', 'BAC-12', '--resume']);

@@ -5,7 +5,7 @@ import {analyzeRun} from '../../../harness/app/analyze/analyze-run.js';
 import type {RandomSource} from '../../../harness/model/random.js';
 import {toJson} from '../../../reports/data/to-json.js';
 import {deckproof} from '../command-line.js';
-import {type Killed, killedAt, type Moment, type Order, ordersOnRecord} from './killed.js';
+import {cutAt, type Moment, type Order, ordersOnRecord, readIn, type Struck} from './power-cut.js';
 
 /** A device and how it is certified. */
 export interface Subject {
@@ -43,6 +43,8 @@ export interface Outcome {
 
 const RECORDS = ['raw.ndjson', 'orders.ndjson'];
 const LONGER = 12;
+/** So many there are before the first byte of a device. */
+const OPERATIONS_AT_START = 10;
 
 export async function undisturbed(subject: Subject, parent: string): Promise<Undisturbed> {
 	const run = path.join(parent, 'undisturbed');
@@ -53,7 +55,7 @@ export async function undisturbed(subject: Subject, parent: string): Promise<Und
 	const sizes = await Promise.all(
 		RECORDS.map(async name => [name, (await readFile(path.join(run, name))).length] as const),
 	);
-	return {subject, valid: validIn(ordersOnRecord(longer)), judged, sizes: new Map(sizes)};
+	return {subject, valid: readIn(longer), judged, sizes: new Map(sizes)};
 }
 
 const certifyArgs = ({args, shuffles}: Subject, run: string): string[] => [
@@ -69,9 +71,6 @@ async function certified(subject: Subject, run: string): Promise<void> {
 	const {exit, stderr} = await deckproof(certifyArgs(subject, run));
 	if (exit !== 0 && exit !== 1) throw new Error(`${subject.name}: ${stderr}`);
 }
-
-const validIn = (orders: readonly Order[]): string[] =>
-	orders.flatMap(({order}) => (order === undefined ? [] : [order]));
 
 /** What must not depend on kills: the numbers of shuffles do, since broken ones are counted too. */
 async function judgedIn(run: string): Promise<unknown> {
@@ -97,7 +96,7 @@ export async function trial(before: Undisturbed, kind: Class, random: RandomSour
 	let kills = 0;
 	for (const [at, moment] of moments.entries()) {
 		const args = at === 0 ? certifyArgs(subject, run) : ['resume', run];
-		const killed = await killedAt(moment, run, args);
+		const killed = await cutAt(moment, args);
 		if (killed.how === 'ended') {
 			if (at > 0 && !isDone(killed)) harms.push({harm: 'resume failed', words: killed.stderr});
 			continue;
@@ -118,7 +117,7 @@ export async function trial(before: Undisturbed, kind: Class, random: RandomSour
 }
 
 /** Judged, whatever the verdict: where many shuffles were broken off, it may be that too many were lost. */
-const isDone = ({exit, stderr}: Pick<Killed, 'exit' | 'stderr'>): boolean =>
+const isDone = ({exit, stderr}: Pick<Struck, 'exit' | 'stderr'>): boolean =>
 	exit === 0 || exit === 1 || exit === 3 || (exit === 2 && stderr.includes('complete and sealed'));
 
 async function broughtToEnd(before: Undisturbed, run: string, seen: readonly Order[]): Promise<Outcome['harms']> {
@@ -127,7 +126,7 @@ async function broughtToEnd(before: Undisturbed, run: string, seen: readonly Ord
 	const last = await deckproof(args);
 	if (!isDone(last)) return [{harm: 'resume failed', words: `${last.exit}: ${last.stderr}`}];
 	const harms = [...compared(seen, run)];
-	const had = validIn(ordersOnRecord(run));
+	const had = readIn(run);
 	const doubled = had.filter((order, at) => had.indexOf(order) !== at);
 	if (doubled.length > 0) harms.push({harm: 'doubled', words: String(doubled.length)});
 	if (!agrees(subject, had, valid)) harms.push({harm: 'another result', words: `${had.length} orders, others`});
@@ -155,18 +154,18 @@ function compared(seen: readonly Order[], run: string): {harm: Harm; words: stri
 function momentsFor(kind: Class, {sizes}: Undisturbed, random: RandomSource): Moment[] {
 	const upTo = (most: number) => random.below(Math.max(1, Math.floor(most)));
 	const grown = (file: string, share = 1): Moment => ({
-		kind: 'size',
+		at: 'byte',
 		file,
-		bytes: upTo(share * (sizes.get(file) ?? 0)),
+		byte: upTo(share * (sizes.get(file) ?? 0)),
 	});
 	const one = <Item>(items: readonly Item[], otherwise: Item): Item => items[upTo(items.length)] ?? otherwise;
 	const results = ['result.json', 'junit.xml', 'report.pdf', 'MANIFEST.sha256'];
-	const judging = (): Moment => ({kind: 'disappears', file: 'space.reserve', ms: upTo(400)});
-	const result = (): Moment => ({kind: 'appears', file: one(results, 'report.pdf'), ms: upTo(8)});
-	const time = (most: number): Moment => ({kind: 'time', ms: upTo(most)});
+	const judging = (): Moment => ({at: 'removed', file: 'space.reserve', later: upTo(3)});
+	const result = (): Moment => ({at: 'made', file: one(results, 'report.pdf'), later: upTo(2)});
+	const start = (): Moment => ({at: 'operation', number: 1 + upTo(OPERATIONS_AT_START)});
 	switch (kind) {
 		case 'start':
-			return [time(700)];
+			return [start()];
 		case 'bytes':
 			return [grown('raw.ndjson')];
 		case 'orders':
@@ -176,12 +175,12 @@ function momentsFor(kind: Class, {sizes}: Undisturbed, random: RandomSource): Mo
 		case 'results':
 			return [result()];
 		case 'resume':
-			return [grown('raw.ndjson', 0.6), one([grown('raw.ndjson'), time(900), judging(), result()], time(900))];
+			return [grown('raw.ndjson', 0.6), one([grown('raw.ndjson'), start(), judging(), result()], start())];
 		case 'several': {
 			const steps = [0.2, 0.4, 0.6, 0.8].map(share => grown('raw.ndjson', share));
-			return [...steps.sort((a, b) => bytesOf(a) - bytesOf(b)), time(900), one([judging(), result()], judging())];
+			return [...steps.sort((a, b) => bytesOf(a) - bytesOf(b)), start(), one([judging(), result()], judging())];
 		}
 	}
 }
 
-const bytesOf = (moment: Moment): number => (moment.kind === 'size' ? moment.bytes : 0);
+const bytesOf = (moment: Moment): number => (moment.at === 'byte' ? moment.byte : 0);

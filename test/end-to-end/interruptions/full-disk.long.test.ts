@@ -7,7 +7,7 @@ import {openRecordFile, startOf} from '../../../harness/evidence/record-file.js'
 import {failedWith} from '../../../harness/model/error.js';
 import {file, testUnless} from '../../needs.js';
 import {deckproof} from '../command-line.js';
-import {killedAt, ordersOnRecord} from './killed.js';
+import {cutAtOrders, ordersOnRecord} from './power-cut.js';
 import {hasSmallDisks, onSmallDisk} from './small-disk.js';
 
 /** A disk of a certain size is for root to mount. */
@@ -86,7 +86,7 @@ diskTest('a run that was killed on a full disk can be sealed there', async t => 
 	await onSmallDisk(2048, async ({directory}) => {
 		const run = path.join(directory, 'run');
 		const args = ['certify', ...DEVICE, '--shuffles', '1000000', '--out', run];
-		await killedAt({kind: 'size', file: 'orders.ndjson', bytes: 5000}, run, args);
+		await cutAtOrders(5000, args);
 		fill(directory);
 		const {exit, stderr} = await deckproof(['resume', run, '--seal']);
 		t.is(exit, 5, stderr);

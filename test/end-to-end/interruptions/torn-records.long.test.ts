@@ -8,7 +8,7 @@ import {processes} from '../../../harness/app/processes.js';
 import {openInterrupted} from '../../../harness/evidence/resume/resume-run.js';
 import {failedWith} from '../../../harness/model/error.js';
 import {inProcess} from '../command-line.js';
-import {killedAt, ordersOnRecord} from './killed.js';
+import {cutAtOrders, ordersOnRecord} from './power-cut.js';
 
 const FILES = ['raw.ndjson', 'events.ndjson', 'orders.ndjson'] as const;
 const SHUFFLES = 25;
@@ -19,7 +19,7 @@ const broken: Promise<string> = (async () => {
 	const run = path.join(root, 'run');
 	const device = 'sim:synthetic/batch-shuffler?decks=1&seed=4';
 	const args = ['certify', '--device', device, '--shuffles', String(SHUFFLES), '--out', run];
-	await killedAt({kind: 'size', file: 'orders.ndjson', bytes: 1500}, run, args);
+	await cutAtOrders(1500, args);
 	// What the kill itself tore is another matter.
 	for (const file of FILES)
 		truncateSync(path.join(run, file), readFileSync(path.join(run, file)).lastIndexOf(0x0a) + 1);

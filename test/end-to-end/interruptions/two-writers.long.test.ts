@@ -3,8 +3,8 @@ import {cpSync, existsSync, mkdirSync, readdirSync, writeFileSync} from 'node:fs
 import {hostname} from 'node:os';
 import path from 'node:path';
 import test from 'ava';
-import {deckproof, inTemporary, started} from '../command-line.js';
-import {killedAt, ordersOnRecord} from './killed.js';
+import {deckproof, inTemporary, started, until} from '../command-line.js';
+import {cutAtOrders, ordersOnRecord} from './power-cut.js';
 
 const DEVICE = ['--device', 'sim:synthetic/batch-shuffler?decks=1&seed=2'];
 const certifyArgs = (run: string, shuffles: number) => [
@@ -20,7 +20,7 @@ test.serial('while a run is written nobody else goes on with it, and it is told 
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
 		const child = started(certifyArgs(run, 1_000_000));
-		while (!existsSync(path.join(run, 'orders.ndjson'))) await new Promise(resolve => setTimeout(resolve, 5));
+		await until(() => existsSync(path.join(run, 'orders.ndjson')));
 		for (const option of [[], ['--seal']]) {
 			const {exit, stderr} = await deckproof(['resume', run, ...option]);
 			t.is(exit, 2);
@@ -37,7 +37,7 @@ test.serial('while a run is written nobody else goes on with it, and it is told 
 test.serial('of several that go on with a run at the same moment exactly one does; the others are told', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
-		await killedAt({kind: 'size', file: 'orders.ndjson', bytes: 1000}, run, certifyArgs(run, 60));
+		await cutAtOrders(1000, certifyArgs(run, 60));
 		const all = await Promise.all([1, 2, 3, 4].map(() => deckproof(['resume', run])));
 		t.is(all.filter(({exit}) => exit === 0).length, 1, all.map(({stderr}) => stderr).join());
 		for (const {exit, stderr} of all.filter(each => each.exit !== 0)) {
@@ -88,7 +88,7 @@ test.serial('what a dead process left half made is cleared by the next run; what
 test.serial('a copy of a run that is being written may be gone on with where its writer is dead', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
-		await killedAt({kind: 'size', file: 'orders.ndjson', bytes: 1000}, run, certifyArgs(run, 30));
+		await cutAtOrders(1000, certifyArgs(run, 30));
 		const copy = path.join(directory, 'copy');
 		cpSync(run, copy, {recursive: true});
 		t.is((await deckproof(['resume', copy])).exit, 0);
