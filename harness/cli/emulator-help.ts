@@ -1,4 +1,4 @@
-import {BREED_NAMES, formOf, ZOO} from '../emulator/defects/catalogue.js';
+import {DEFECT_MODELS, formOf} from '../emulator/defects/catalogue.js';
 import {FAULTS} from '../emulator/faults/faults.js';
 
 /** The shuffles and faults that an emulator can have, for the end of a help text. */
@@ -6,7 +6,7 @@ export const emulatorHelp = (): string =>
 	[
 		...listed(
 			'Shuffles:',
-			BREED_NAMES.map(name => ({form: formOf(name), words: ZOO[name].words})),
+			DEFECT_MODELS.map(model => ({form: formOf(model), words: model.description})),
 		),
 		...listed('Faults:', Object.values(FAULTS)),
 	].join('\n');

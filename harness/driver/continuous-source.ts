@@ -6,7 +6,7 @@ import {type Collected, NOT_COUNTED, type OrderSource, voided} from './order-sou
 import {recover} from './recover.js';
 import {loadCards, takenIn, unanswered} from './shuffle-once.js';
 
-export interface ContinuousParts {
+interface ContinuousParts {
 	readonly driver: Driver;
 	readonly timers: Timers;
 	readonly input: LayingDesign;

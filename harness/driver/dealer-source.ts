@@ -14,7 +14,7 @@ export interface DealerSource extends OrderSource {
 	readonly forget: () => void;
 }
 
-export interface DealerParts {
+interface DealerParts {
 	readonly driver: Driver;
 	readonly timers: Timers;
 	/** How many cards a whole order has. */

@@ -34,7 +34,7 @@ const BEGUN: Dealing = {at: 'within', faces: [], marks: [], flaw: undefined, isF
 /** More cards than any shoe holds: a device that never says "end" is cut off here. */
 const MOST_CARDS = 4096;
 
-export interface Dealings {
+interface Dealings {
 	/** What one thing heard does to the order under way. */
 	readonly step: (state: Dealing, item: DecodedItem) => DealingStep;
 	/** What a silence makes of it. */
@@ -109,7 +109,7 @@ export const flawed = (state: Dealing, flaw: string | undefined): Dealing =>
 type Seen = Pick<CardSeen, 'face' | 'back' | 'facing' | 'orientation'>;
 
 /** What was told of the card at this place besides its face. */
-export const marksOf = ({back, facing, orientation}: Omit<Seen, 'face'>, position: number): Mark[] => [
+const marksOf = ({back, facing, orientation}: Omit<Seen, 'face'>, position: number): Mark[] => [
 	...(facing === 'up' ? [{kind: 'face-up', position} as const] : []),
 	...(orientation === undefined ? [] : [{kind: orientation, position} as const]),
 	...(back === undefined ? [] : [{kind: 'back', position, back} as const]),

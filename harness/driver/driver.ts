@@ -43,7 +43,7 @@ export type DriverEvent =
 	| {readonly kind: 'unasked'; readonly message: string}
 	| {readonly kind: 'asked-again'; readonly command: string; readonly attempt: number};
 
-export interface DriverParts {
+interface DriverParts {
 	readonly link: Link;
 	readonly profile: Profile;
 	readonly timers: Timers;

@@ -31,7 +31,7 @@ export interface Watch {
 	readonly missed: Promise<void>;
 }
 
-export interface ExchangeParts {
+interface ExchangeParts {
 	readonly spec: CommandSpec;
 	readonly isAnswer?: Watch['isAnswer'] | undefined;
 	readonly timers: Timers;

@@ -2,7 +2,7 @@ import type {LaidOrder} from '../model/shuffles/order-in.js';
 import {type LastLaid, layingOf} from './laying.js';
 import type {OrderSource} from './order-source.js';
 
-export interface ByHand {
+interface ByHand {
 	/** What was laid last, if a run goes on. */
 	readonly laid?: LastLaid | undefined;
 	/** Asks whoever stands at the device to lay the cards so, before the next shuffle. */

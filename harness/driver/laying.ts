@@ -7,7 +7,7 @@ export type LayingDesign = Arrangement | 'alternating';
 /** What was laid last, batch by batch; a device with one batch does not name it. */
 export type LastLaid = ReadonlyMap<BatchName | undefined, LaidOrder>;
 
-export interface Laying {
+interface Laying {
 	/** How the cards of a batch are to be laid for its next shuffle. */
 	readonly next: (batch: BatchName | undefined) => Arrangement;
 	/** They lie so; what is returned goes on record, where it does not follow from the design alone. */

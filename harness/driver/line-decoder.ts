@@ -11,7 +11,7 @@ export interface LineDecoder {
 	readonly stop: () => void;
 }
 
-export interface LineDecoderParts {
+interface LineDecoderParts {
 	readonly profile: Profile;
 	readonly timers: Timers;
 	readonly decoded: (piece: DecodedPiece) => void;

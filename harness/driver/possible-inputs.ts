@@ -4,7 +4,7 @@ import type {Profile} from '../profile/schema.js';
 import {ARRANGED} from './shuffle-once.js';
 
 /** What `--input` may say of a device, what it is if it says nothing, and why it may say no more. */
-export interface PossibleInputs {
+interface PossibleInputs {
 	readonly possible: readonly ToldInput[];
 	readonly usual: ToldInput;
 	readonly why: string;

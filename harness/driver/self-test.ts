@@ -1,6 +1,6 @@
 import type {Driver} from './driver.js';
 
-export type SelfTest =
+type SelfTest =
 	| {readonly kind: 'passed'}
 	| {readonly kind: 'failed'; readonly faultCode: number}
 	| {readonly kind: 'no-answer'};

@@ -11,10 +11,10 @@ import {type Collected, type Counted, NOT_COUNTED, voided} from './order-source.
 type Void = Extract<Collected, {kind: 'void'}>;
 
 /** What the device counted when it took the cards; `undefined`: it holds them, but its count was not heard. */
-export type Loaded = {readonly kind: 'loaded'; readonly cards: number | undefined} | Void;
+type Loaded = {readonly kind: 'loaded'; readonly cards: number | undefined} | Void;
 
 /** The number of the shuffle and how many cards it counted, where the device tells them and we heard it. */
-export type Shuffled =
+type Shuffled =
 	| {readonly kind: 'shuffled'; readonly shuffle: number | undefined; readonly cards: number | undefined}
 	| Void;
 
@@ -50,7 +50,7 @@ export const takenIn = ({cards}: {readonly cards: number | undefined}): Counted 
 const miscount = ({cards, expected}: {readonly cards: number; readonly expected: number}): Void =>
 	voided(`the device counted ${cards} cards and expected ${expected}, and does not say which`);
 
-export interface ShuffleRequest {
+interface ShuffleRequest {
 	/** A device that cannot be asked to load arranges its cards when it shuffles. */
 	readonly input: Arrangement;
 	/** The number of the shuffle that was read right before: the word of its end may come once more. */

@@ -12,7 +12,7 @@ import {recover} from './recover.js';
 import {loadCards, shuffleLoaded, type Table, takenIn} from './shuffle-once.js';
 import {tableLog} from './table-log.js';
 
-export interface ShufflerParts {
+interface ShufflerParts {
 	readonly driver: Driver;
 	readonly timers: Timers;
 	readonly input: LayingDesign;

@@ -13,7 +13,7 @@ import {inputsFor} from './possible-inputs.js';
 import type {Reading} from './reading.js';
 import {shufflerSource} from './shuffler-source.js';
 
-export interface SourceParts {
+interface SourceParts {
 	readonly driver: Driver;
 	readonly timers: Timers;
 	/** The input order that was asked for. */

@@ -4,7 +4,7 @@ import type {DecodedItem} from '../protocol/decoded-item.js';
 const MINUTE_MS = 60_000;
 
 /** Watches that cards do not come faster than the device can deal: a reader that stutters tells a card twice. */
-export interface SpeedLimit {
+interface SpeedLimit {
 	/** Why the order under way cannot be trusted; `undefined` as long as it can. */
 	readonly exceededBy: (item: DecodedItem) => string | undefined;
 	readonly stop: () => void;

@@ -2,7 +2,7 @@ import {BATCH_NAMES, type BatchName} from '../model/cards/batch.js';
 import type {Driver} from './driver.js';
 
 /** The log that a device with two batches keeps of its table. */
-export interface TableLog {
+interface TableLog {
 	/** Reads what was added since; whoever hears the driver hears the entries. */
 	readonly read: () => Promise<void>;
 	/** The batch that is to be dealt next by what was read: not the one that was dealt last. `undefined`: none was yet. */

@@ -26,7 +26,7 @@ export type Behaviour =
 	| {readonly at: 'wire'; readonly send: (deliveries: readonly Delivery[], machine: Machine) => readonly Delivery[]};
 
 /** `second-batch`: as `power-up`, for the second of two batches. */
-export type CardPlace = 'power-up' | 'second-batch' | 'shuffle' | 'reading';
+type CardPlace = 'power-up' | 'second-batch' | 'shuffle' | 'reading';
 
 export const changed = (machine: Machine, place: CardPlace, cards: Uint8Array): Uint8Array =>
 	machine.behaviours.reduce((now, each) => (each.at === place ? each.change(now, machine) : now), cards);

@@ -40,7 +40,7 @@ export interface EmulatorParts {
 }
 
 /** An emulated device without a port. */
-export interface Body {
+interface Body {
 	/** Takes the far end of a line and answers on it. */
 	readonly open: (far: Transport, left: () => void) => Promise<Line>;
 	/** What leaves when it deals its next order, unasked. */

@@ -18,10 +18,7 @@ export interface Checking {
 	readonly wakes: Waking;
 }
 
-export type Waking =
-	| {readonly kind: 'afresh'}
-	| {readonly kind: 'alike'}
-	| {readonly kind: 'clock'; readonly bits: number};
+type Waking = {readonly kind: 'afresh'} | {readonly kind: 'alike'} | {readonly kind: 'clock'; readonly bits: number};
 
 export const CHECKING_SETTINGS = ['checks', 'misses', 'alarms', 'after-stop', 'wakes'] as const;
 

@@ -13,7 +13,7 @@ export interface Line {
 	readonly end: () => void;
 }
 
-export interface LineParts {
+interface LineParts {
 	readonly far: Transport;
 	readonly timers: Timers;
 	readonly ice: Ice;

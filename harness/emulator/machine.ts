@@ -30,7 +30,7 @@ export interface Stack {
 }
 
 /** What is strange about what lies in the machine, and what will happen to it in its next shuffle. */
-export interface Tampered {
+interface Tampered {
 	odd: {readonly what: 'foreign' | 'face-up'; readonly face: number} | undefined;
 	strikes: 'power-cut' | 'jam' | undefined;
 }
@@ -91,7 +91,7 @@ export interface Request {
 /** What the device says to it, whatever bytes the profile has for that. */
 export type Reply = Observation;
 
-export type MachineParts = Pick<Machine, 'kind' | 'firmware' | 'page' | 'batch' | 'shuffle' | 'random'> &
+type MachineParts = Pick<Machine, 'kind' | 'firmware' | 'page' | 'batch' | 'shuffle' | 'random'> &
 	Partial<Pick<Machine, 'luck' | 'behaviours' | 'manner' | 'checking' | 'pit' | 'game' | 'turns'>>;
 
 const COUNTS: Checking = {

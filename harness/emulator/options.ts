@@ -5,8 +5,8 @@ import {kindRecord} from '../model/device-kinds.js';
 import type {Profile} from '../profile/schema.js';
 import {badSetting} from './bad-setting.js';
 import {CHECKING_SETTINGS, type Checking, canNameCards, checkingIn} from './checking.js';
+import {DEFECT_MODELS} from './defects/catalogue.js';
 import {isSetting, MODEL_SETTINGS, settingValue, settingWords} from './defects/model-settings.js';
-import {BY_PLACE} from './defects/permutation.js';
 import {shuffleFrom} from './defects/shuffle-from.js';
 import type {ShuffleModel} from './defects/shuffle-model.js';
 import type {Fault} from './faults/faults.js';
@@ -119,8 +119,10 @@ function refuseFaces(query: ReadonlyMap<string, string>, faults: readonly Fault[
 
 function refuseByFace(query: ReadonlyMap<string, string>, beside: 'backs' | 'turns=half'): void {
 	const shuffle = query.get('shuffle') ?? 'uniform';
-	const isByPlace = BY_PLACE.includes(shuffle.split(':')[0] ?? '');
-	if (!isByPlace) throw badSetting('shuffle', shuffle, `with ${beside} one of ${BY_PLACE.join(', ')}`);
+	const [id] = shuffle.split(':');
+	const possible = DEFECT_MODELS.filter(model => model.isByPlace).map(model => model.id);
+	if (!possible.some(each => each === id))
+		throw badSetting('shuffle', shuffle, `with ${beside} one of ${possible.join(', ')}`);
 }
 
 /** Some faults need a machine of a kind: one with two batches, or decks that are told apart. */

@@ -9,7 +9,7 @@ export interface Pace {
 	readonly wait: (ms: number, line: PacedLine) => Promise<void>;
 }
 
-export interface PacedLine {
+interface PacedLine {
 	readonly write: (piece: Uint8Array) => Promise<void>;
 	readonly wait: (ms: number) => Promise<void>;
 }

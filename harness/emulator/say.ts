@@ -4,7 +4,7 @@ import type {Profile, SequenceSpec} from '../profile/schema.js';
 import type {Value, Values} from '../protocol/codec.js';
 
 /** A message to the host, by its name in the profile. */
-export interface Said {
+interface Said {
 	readonly message: string;
 	readonly values: Values;
 }

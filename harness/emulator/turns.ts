@@ -35,7 +35,7 @@ export function turnsIn(text: string | undefined): Turns {
 	throw badSetting('turns', text, `one of ${PLAIN_TURNS.join(', ')}, or packets:CARDS`);
 }
 
-export interface ShuffledCards {
+interface ShuffledCards {
 	/** The order out. */
 	readonly cards: Uint8Array;
 	/** Where each of them lay in the order in; asked for by `half` only. */

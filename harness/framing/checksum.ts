@@ -8,7 +8,7 @@ import crc32 from 'crc/calculators/crc32';
 import type {ChecksumName, ChecksumSpec} from '../profile/framing-schema.js';
 
 /** A checksum over some bytes, as the bytes that go on the wire. */
-export interface Checksum {
+interface Checksum {
 	readonly length: number;
 	readonly of: (bytes: Uint8Array) => Uint8Array;
 }

@@ -9,7 +9,7 @@ import {
 import {append, bytesIn, withoutFirst} from './held-bytes.js';
 
 /** Packets of which only the end is marked: lines, SLIP. */
-export interface Packets {
+interface Packets {
 	readonly shape: string;
 	/** Bytes that can end a packet; several in a row, and those before a packet, belong to it. */
 	readonly ends: readonly number[];

@@ -1,7 +1,7 @@
 import {ARRANGEMENT_WORDS} from './meanings.js';
 import type {Profile} from './schema.js';
 
-export type ArrangementWord = (typeof ARRANGEMENT_WORDS)[number];
+type ArrangementWord = (typeof ARRANGEMENT_WORDS)[number];
 
 /**
 How a device can be told to lay its cards: with `load`, or with `shuffle` where that takes the cards too. A device that is

@@ -1,5 +1,5 @@
 /** Some bits of a byte, such as "6-4". */
-export interface Bits {
+interface Bits {
 	readonly shift: number;
 	readonly mask: number;
 }

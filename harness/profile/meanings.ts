@@ -3,7 +3,7 @@ import type {Observation} from '../model/observation.js';
 /** What a field's type must be able to hold. */
 export type Shape = 'text' | 'number' | 'card' | 'cards';
 
-export interface Meaning {
+interface Meaning {
 	readonly needs: Readonly<Record<string, readonly Shape[]>>;
 	/** What it may carry besides. Other fields are read, checked and left alone. */
 	readonly may: Readonly<Record<string, readonly Shape[]>>;

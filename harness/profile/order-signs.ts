@@ -1,7 +1,7 @@
 import type {Profile} from './schema.js';
 
 /** The messages between which a device tells an order, which nobody asks for, card by card. */
-export interface OrderSigns {
+interface OrderSigns {
 	readonly begins: readonly string[];
 	readonly ends: readonly string[];
 }

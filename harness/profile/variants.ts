@@ -5,7 +5,7 @@ export type Tree = unknown;
 type Path = readonly PropertyKey[];
 
 /** What was read, and where it stands. */
-export interface Written {
+interface Written {
 	readonly file: string;
 	readonly tree: Tree;
 	readonly lineOf: (path: Path) => number;

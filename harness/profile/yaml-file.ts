@@ -21,7 +21,7 @@ export interface YamlFile {
 }
 
 /** The faults of a file are thrown as the error of its kind. */
-export type Refuse = (fault: FileFault) => HarnessError;
+type Refuse = (fault: FileFault) => HarnessError;
 
 export const readYaml = async (file: string, refuse: Refuse): Promise<YamlFile> =>
 	yamlIn(await textOf(file), file, refuse);

@@ -20,11 +20,11 @@ export type CommandInput =
 	| {readonly got: 'refusal' | 'loss'; readonly reason: string}
 	| {readonly got: 'answer'; readonly answer: Observation};
 
-export type CommandEffect =
+type CommandEffect =
 	| {readonly do: 'send'; readonly attempt: number}
 	| {readonly do: 'arm-timer'; readonly timer: 'acknowledgement' | 'answer'};
 
-export interface Step {
+interface Step {
 	readonly state: CommandState;
 	readonly effects: readonly CommandEffect[];
 }

@@ -17,7 +17,7 @@ export type DecodedItem =
 export type Message = Extract<DecodedPayload, {kind: 'message'}>;
 
 /** One piece of the bytes, and what it means before its number is looked at. */
-export interface Interpreted {
+interface Interpreted {
 	readonly item: DecodedItem;
 	/** `undefined`: no frame, or a frame without a message that the profile knows. */
 	readonly message: Message | undefined;

@@ -21,14 +21,14 @@ export interface DecodedPiece {
 	readonly items: readonly DecodedItem[];
 }
 
-export interface DecoderState {
+interface DecoderState {
 	readonly framer: FramerState;
 	readonly count: Count | undefined;
 	/** The last piece was damaged, and no sound one followed. */
 	readonly isDoubtful: boolean;
 }
 
-export interface DecoderStep {
+interface DecoderStep {
 	readonly state: DecoderState;
 	readonly pieces: readonly DecodedPiece[];
 	/** Whether a silence from now on must be reported to the decoder. */
@@ -37,7 +37,7 @@ export interface DecoderStep {
 	readonly isDamaged: boolean;
 }
 
-export type Decoder = (state: DecoderState, input: DecoderInput) => DecoderStep;
+type Decoder = (state: DecoderState, input: DecoderInput) => DecoderStep;
 
 export const DECODER_START: DecoderState = {framer: NOTHING_HELD, count: undefined, isDoubtful: false};
 

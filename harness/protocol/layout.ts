@@ -4,7 +4,7 @@ import type {FieldSpec, MessageSpec} from '../profile/message-schema.js';
 import type {CardCode} from './card-code.js';
 
 /** A field with its place in the payload. */
-export interface PlacedField {
+interface PlacedField {
 	readonly name: string;
 	readonly spec: FieldSpec;
 	readonly at: number;

@@ -12,7 +12,7 @@ export interface Count {
 }
 
 /** What a message is, by its number. */
-export interface Counted {
+interface Counted {
 	readonly count: Count | undefined;
 	readonly items: readonly DecodedItem[];
 }

@@ -8,7 +8,7 @@ import type {Profile} from '../profile/schema.js';
 import {allChecksums} from './inference/guess-checksum.js';
 
 /** What is wrong with a checksum, said once for all the vectors that it fails. */
-export interface ChecksumAdvice {
+interface ChecksumAdvice {
 	/** Where the checksum stands in the profile. */
 	readonly path: readonly string[];
 	readonly expected: string;

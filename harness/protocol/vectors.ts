@@ -13,14 +13,14 @@ import {type Endpoint, endpointOf} from './endpoint.js';
 import {checksumsOf} from './vector-checksum.js';
 
 /** What went wrong with one vector of a profile; a sound profile has none. */
-export interface VectorFault {
+interface VectorFault {
 	readonly vector: number;
 	readonly expected: string;
 	readonly found: string;
 }
 
 /** What one vector of a profile says, and what its bytes turned out to say. */
-export interface VectorReading extends VectorFault {
+interface VectorReading extends VectorFault {
 	readonly isGood: boolean;
 }
 

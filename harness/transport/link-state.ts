@@ -51,7 +51,7 @@ export type LinkEffect =
 	| {readonly kind: 'tell-loss'}
 	| {readonly kind: 'wait'; readonly ms: number};
 
-export interface LinkStep {
+interface LinkStep {
 	readonly state: LinkState;
 	readonly effect: LinkEffect;
 }

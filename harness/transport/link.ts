@@ -20,13 +20,13 @@ export interface Link {
 	readonly close: () => Promise<void>;
 }
 
-export interface LinkReceiver {
+interface LinkReceiver {
 	readonly chunk: (bytes: Uint8Array) => void;
 	/** Told of each state that is entered, in order. */
 	readonly state: (state: LinkState) => void;
 }
 
-export interface LinkParts {
+interface LinkParts {
 	readonly transport: Transport;
 	readonly policy: LinkPolicy;
 	readonly timers: Timers;

@@ -8,7 +8,7 @@ export interface RecordedBytes {
 	readonly bytes: Uint8Array;
 }
 
-export interface Recording {
+interface Recording {
 	readonly address: string;
 	readonly records: readonly RecordedBytes[];
 }

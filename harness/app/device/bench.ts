@@ -31,7 +31,7 @@ export interface Bench {
 	readonly close: () => Promise<void>;
 }
 
-export interface BenchParts {
+interface BenchParts {
 	readonly device: Device;
 	readonly writer: RunWriter;
 	readonly leave: Leave;

@@ -48,13 +48,13 @@ export interface DeviceChoice {
 	readonly past?: DevicePast | undefined;
 }
 
-export interface DevicePast {
+interface DevicePast {
 	readonly profiles: readonly LoadedProfile[];
 	readonly device: EmulatorPast;
 	readonly reader: EmulatorPast;
 }
 
-export interface ReaderChoice {
+interface ReaderChoice {
 	readonly address: string;
 	readonly profile: string | undefined;
 }

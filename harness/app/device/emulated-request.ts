@@ -3,7 +3,7 @@ import type {CertifyRequest} from '../certify/certify.js';
 import {realClock} from './real-clock.js';
 
 /** What must be said to certify an emulator; everything else is left as it comes. */
-export interface EmulatedRequest {
+interface EmulatedRequest {
 	/** The settings of the batch shuffler's address, such as `shuffle=shelf&decks=1`. */
 	readonly query: string;
 	readonly shuffles: number;

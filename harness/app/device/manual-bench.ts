@@ -15,7 +15,7 @@ import type {Bench} from './bench.js';
 
 const SETTINGS = ['maker', 'model', 'serial', 'firmware', 'cards'] as const;
 
-export interface ManualDevice {
+interface ManualDevice {
 	readonly files: readonly string[];
 	/** How the files are named where they are copies; not said: as they are. */
 	readonly called?: readonly string[] | undefined;

@@ -17,7 +17,7 @@ export interface Claim {
 	readonly why: string;
 }
 
-export type Claimant = Pick<Profile, 'id' | 'transports' | 'match'>;
+type Claimant = Pick<Profile, 'id' | 'transports' | 'match'>;
 
 /** What each profile that names the maker of a device says to it. Profiles of other makers have nothing to say. */
 export const claimsOn = (plugged: Plugged, profiles: readonly Claimant[]): Claim[] =>

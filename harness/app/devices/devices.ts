@@ -13,7 +13,7 @@ export interface FoundDevice {
 	readonly advice: string | undefined;
 }
 
-export interface Devices {
+interface Devices {
 	readonly found: readonly FoundDevice[];
 	/** What could not be looked at, and why. */
 	readonly unseen: readonly string[];

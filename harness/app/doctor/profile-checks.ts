@@ -6,7 +6,7 @@ import {vectorFaults} from '../../protocol/vectors.js';
 import {hidingNote} from '../device/profile-places.js';
 import {broken, type Check, good, note} from './check.js';
 
-export interface ProfilesSeen {
+interface ProfilesSeen {
 	/** One's own directory. */
 	readonly own: string;
 	readonly listed: readonly ListedProfile[];

@@ -24,7 +24,7 @@ export interface EmulatedDevice {
 	readonly close: () => Promise<void>;
 }
 
-export interface EmulateRequest {
+interface EmulateRequest {
 	/** `sim:PROFILE?…`, or without the `sim:`. */
 	readonly device: string;
 	readonly where: Where;

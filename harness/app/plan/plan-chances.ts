@@ -6,7 +6,7 @@ import {
 	shufflesNeeded,
 } from '../../../stat-tests/power/chance-of-conviction.js';
 import type {DefectPower, PowerTable} from '../../../stat-tests/power/power-table.js';
-import {isBreed, ZOO} from '../../emulator/defects/catalogue.js';
+import {modelOf} from '../../emulator/defects/catalogue.js';
 import {type Batch, batchOf} from '../../model/cards/batch.js';
 import type {DeckId} from '../../model/cards/deck.js';
 import {HarnessError} from '../../model/error.js';
@@ -97,7 +97,7 @@ function chancesOf(
 	const name = defect.split(':')[0] ?? '';
 	return {
 		defect,
-		words: isBreed(name) ? ZOO[name].words : '',
+		words: modelOf(name)?.description ?? '',
 		convicted,
 		needs,
 		seconds: cycleSeconds === undefined || needs.kind === 'more' ? undefined : cycleSeconds * needs.shuffles,

@@ -1,5 +1,5 @@
 import {type PowerPicture, pictureOf} from '../../../stat-tests/power/power-picture.js';
-import {isBreed, ZOO} from '../../emulator/defects/catalogue.js';
+import {modelOf} from '../../emulator/defects/catalogue.js';
 import type {Judgement} from '../../verdict/judgement.js';
 import {powerTableIfAny} from './power-tables.js';
 
@@ -16,5 +16,5 @@ export async function powerPicture({
 
 function wordsOf(defect: string): string {
 	const name = defect.split(':')[0] ?? '';
-	return isBreed(name) ? ZOO[name].words : '';
+	return modelOf(name)?.description ?? '';
 }

@@ -6,7 +6,7 @@ import {endpointOf} from '../../protocol/endpoint.js';
 import {plainValues, vectorReadings} from '../../protocol/vectors.js';
 
 /** A whole frame as it stood on the wire. */
-export interface WireFrame {
+interface WireFrame {
 	readonly to: 'host' | 'device';
 	readonly bytes: Uint8Array;
 }

@@ -11,7 +11,7 @@ import type {Transport} from '../../transport/transport.js';
 import {deviceAt} from '../device/device.js';
 import {lineAt} from '../device/station.js';
 
-export interface SniffedLine {
+interface SniffedLine {
 	readonly transport: Transport;
 	/** `undefined`: nobody said what the device speaks. */
 	readonly loaded: LoadedProfile | undefined;
@@ -19,7 +19,7 @@ export interface SniffedLine {
 	readonly serial?: SerialSettings | undefined;
 }
 
-export interface LineChoice {
+interface LineChoice {
 	readonly address: string;
 	readonly profile: string | undefined;
 	/** For a serial port without a profile. */

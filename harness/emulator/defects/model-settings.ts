@@ -1,5 +1,5 @@
 /** What a setting of a model may be. Whole numbers far beyond any machine are typing errors. */
-export type SettingKind =
+type SettingKind =
 	| {readonly kind: 'whole'; readonly least: number; readonly most: number}
 	/** Above 0, at most 1. */
 	| {readonly kind: 'chance'};

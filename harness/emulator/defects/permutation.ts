@@ -19,6 +19,3 @@ export function permutationOf(model: ShuffleModel, size: number, random: RandomS
 	);
 	return Uint16Array.from(low, (byte, at) => byte | ((high[at] ?? 0) << 8));
 }
-
-/** Models that move cards by their places alone, and remember nothing from one shuffle to the next. */
-export const BY_PLACE: readonly string[] = ['uniform', 'riffle', 'shelf', 'carousel', 'clump', 'memory', 'top-bias'];

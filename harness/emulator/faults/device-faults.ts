@@ -3,7 +3,7 @@ import type {Behaviour} from '../behaviour.js';
 import type {Machine} from '../machine.js';
 
 /** What is said before the middle of a shuffle, and what would be said after it. */
-export interface Halves {
+interface Halves {
 	readonly before: readonly Act[];
 	readonly after: readonly Act[];
 }

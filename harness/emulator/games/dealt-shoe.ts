@@ -16,7 +16,7 @@ export interface DealtShoe {
 	readonly emptied: () => Reply[];
 }
 
-export interface ShoeParts {
+interface ShoeParts {
 	/** The order in which cards will come, after the cut. */
 	readonly cards: Uint8Array;
 	readonly slips: ReadonlySet<Slip>;

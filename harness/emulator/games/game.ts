@@ -8,7 +8,7 @@ import {dealSpanish} from './deal-spanish.js';
 import {shoeWith} from './dealt-shoe.js';
 
 /** What is dealt out of a shoe; `none`: its cards are only drawn, one after the other. */
-export const GAMES = ['none', 'baccarat', 'spanish-21'] as const;
+const GAMES = ['none', 'baccarat', 'spanish-21'] as const;
 export type Game = (typeof GAMES)[number];
 
 /** For whom cards are drawn. */

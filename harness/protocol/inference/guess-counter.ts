@@ -1,7 +1,7 @@
 import type {SequenceSpec} from '../../profile/schema.js';
 
 /** A value that stood at one place of a message, in the order in which messages came. */
-export interface Counted {
+interface Counted {
 	/** Which message it was, by its place in a list. */
 	readonly group: number;
 	readonly value: number;

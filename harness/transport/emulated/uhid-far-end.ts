@@ -10,7 +10,7 @@ export interface FarEnd {
 	readonly leave: (reason: string) => void;
 }
 
-export interface Wire {
+interface Wire {
 	readonly address: string;
 	readonly input: HidReport;
 	readonly send: (report: Uint8Array) => void;

@@ -16,7 +16,7 @@ import {
 import {type FarEnd, uhidFarEnd} from './uhid-far-end.js';
 import {openUhidFile, type UhidFile} from './uhid-file.js';
 
-export interface UhidDevice extends UhidIdentity {
+interface UhidDevice extends UhidIdentity {
 	readonly settings: HidSettings;
 }
 

@@ -18,7 +18,7 @@ export interface HidHandle {
 	close(): Promise<void>;
 }
 
-export interface Opening {
+interface Opening {
 	readonly address: string;
 	readonly handle: HidHandle;
 	readonly receiver: Receiver;

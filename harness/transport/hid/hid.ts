@@ -10,7 +10,7 @@ import {wholeReports, withNumber} from './hid-reports.js';
 import {type HidFound, hidDevices} from './list-hid.js';
 import {loadNodeHid} from './node-hid.js';
 
-export interface HidParts {
+interface HidParts {
 	readonly place: HidPlace;
 	readonly settings: HidSettings;
 	readonly timers: Timers;

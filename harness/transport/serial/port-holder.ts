@@ -1,6 +1,6 @@
 import {readdir, readFile, readlink, realpath} from 'node:fs/promises';
 
-export interface PortHolder {
+interface PortHolder {
 	readonly pid: number;
 	readonly command: string;
 }

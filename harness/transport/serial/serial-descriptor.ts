@@ -6,14 +6,14 @@ import {isSystemError} from '../../model/error.js';
 What serialport has opened, read and written by hand: its streams and promises take longer than a request of seven bytes is on
 the wire. The port does not block, so what the poller says is there is read at once, and written likewise.
 */
-export interface Descriptor {
+interface Descriptor {
 	/** Until it is closed, or gone. Each read waits for the poller, so that a device that never stops does not keep the rest from running. */
 	readonly read: (reader: Reader) => void;
 	/** As many bytes as there is room for now; how many. */
 	readonly write: (bytes: Uint8Array) => number;
 }
 
-export interface Reader {
+interface Reader {
 	readonly chunk: (bytes: Uint8Array) => void;
 	readonly gone: (error: unknown) => void;
 }

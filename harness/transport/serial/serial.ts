@@ -9,7 +9,7 @@ import {serialLine} from './serial-line.js';
 import {cannotOpenSerial} from './serial-refusal.js';
 import {patchSerialport} from './serialport-patches.js';
 
-export interface SerialPlace {
+interface SerialPlace {
 	readonly path: string;
 	readonly settings: SerialSettings;
 }

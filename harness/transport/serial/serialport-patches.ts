@@ -6,7 +6,7 @@ A fault of @serialport/bindings-cpp 13.0.0 on Linux and macOS, mended while it r
 A wait for "can be written" replaces the pending wait for "can be read", and the other way round, so that a large write stalls
 until the device happens to send something. Mended: every wait asks for all that is waited for.
 */
-export type Patches = {readonly kind: 'mended'} | {readonly kind: 'not-needed'; readonly because: string};
+type Patches = {readonly kind: 'mended'} | {readonly kind: 'not-needed'; readonly because: string};
 
 const FAULTY_VERSION = '13.0.0';
 

@@ -1,3 +1,4 @@
+import {defectModel} from '../defect-model.js';
 import type {ShuffleModel} from '../shuffle-model.js';
 
 /**
@@ -15,3 +16,12 @@ export const clump =
 		}
 		return Uint8Array.from(clumps.flatMap(cards => [...cards]));
 	};
+
+export const clumpModel = defectModel({
+	id: 'clump',
+	description: 'cards hang together in clumps',
+	mechanism: 'feed',
+	settings: [['clump', 4]],
+	isByPlace: true,
+	make: of => clump(of('clump')),
+});

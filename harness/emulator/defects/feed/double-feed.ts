@@ -1,5 +1,6 @@
 import {blocksInFairOrder} from '../blocks.js';
 import {happens} from '../chance.js';
+import {defectModel} from '../defect-model.js';
 import type {ShuffleModel} from '../shuffle-model.js';
 
 /**
@@ -13,3 +14,11 @@ export const doubleFeed =
 		for (let end = 1; end < orderIn.length; end++) if (!happens(chance, random)) ends.push(end);
 		return blocksInFairOrder(orderIn, [...ends, orderIn.length], random);
 	};
+
+export const dblfeedModel = defectModel({
+	id: 'dblfeed',
+	description: 'double feed: neighbours stick, with a chance',
+	mechanism: 'feed',
+	settings: [['chance', 0.02]],
+	make: of => doubleFeed(of('chance')),
+});

@@ -1,5 +1,6 @@
 import {blocksInFairOrder} from '../blocks.js';
 import {sometimes} from '../chance.js';
+import {defectModel} from '../defect-model.js';
 import type {ShuffleModel} from '../shuffle-model.js';
 
 /** The two cards in the middle of the order in travel as one: two cards that a spilt drink has glued together. */
@@ -11,3 +12,11 @@ const middlePairTogether: ShuffleModel = (orderIn, random) => {
 
 /** Always the same pair, but not in every shuffle. */
 export const pairStick = (chance: number): ShuffleModel => sometimes(chance, middlePairTogether);
+
+export const pairstickModel = defectModel({
+	id: 'pairstick',
+	description: 'one fixed pair sticks, with a chance',
+	mechanism: 'feed',
+	settings: [['chance', 0.25]],
+	make: of => pairStick(of('chance')),
+});

@@ -1,4 +1,5 @@
 import {happens} from '../chance.js';
+import {defectModel} from '../defect-model.js';
 import {uniform} from '../machine/uniform.js';
 import type {ShuffleModel} from '../shuffle-model.js';
 
@@ -7,7 +8,7 @@ Aces come late: each ace that lies in the upper half changes, with such a chance
 that are handled more than others grow thick and sticky; a crooked machine that reads cards can do it on purpose. Aces are the
 faces whose number divides by 13; of tiles, the first kind.
 */
-export const sinkingAces =
+const sinkingAces =
 	(chance: number): ShuffleModel =>
 	(orderIn, random) => {
 		const order = uniform(orderIn, random);
@@ -21,3 +22,11 @@ export const sinkingAces =
 		}
 		return order;
 	};
+
+export const acesModel = defectModel({
+	id: 'aces',
+	description: 'aces sink to the lower half, with a chance',
+	mechanism: 'feed',
+	settings: [['chance', 0.1]],
+	make: of => sinkingAces(of('chance')),
+});

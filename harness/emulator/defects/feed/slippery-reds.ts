@@ -1,10 +1,11 @@
+import {defectModel} from '../defect-model.js';
 import type {ShuffleModel} from '../shuffle-model.js';
 
 /**
 Red ink slips better: each next card is red with a chance that is so many percent too high in proportion, so reds lie higher.
 Within a colour all is fair. Drawing by weights: Plackett, J. Roy. Statist. Soc. C 24 (1975) 193. Reds are faces 13 to 38.
 */
-export const slipperyReds =
+const slipperyReds =
 	(percent: number): ShuffleModel =>
 	(orderIn, random) => {
 		const left = orderIn.slice();
@@ -23,3 +24,11 @@ export const slipperyReds =
 			return card;
 		});
 	};
+
+export const redsModel = defectModel({
+	id: 'reds',
+	description: 'red cards come more readily, so many percent',
+	mechanism: 'feed',
+	settings: [['more', 10]],
+	make: of => slipperyReds(of('more')),
+});

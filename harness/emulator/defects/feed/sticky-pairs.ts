@@ -1,3 +1,4 @@
+import {defectModel} from '../defect-model.js';
 import {uniform} from '../machine/uniform.js';
 import type {ShuffleModel} from '../shuffle-model.js';
 
@@ -20,3 +21,11 @@ export const stickyPairs =
 		const behind = (places[random.below(places.length)] ?? 0) + 1;
 		return Uint8Array.from([...rest.subarray(0, behind), orderIn[first + 1] ?? 0, ...rest.subarray(behind)]);
 	};
+
+export const stickyPairsModel = defectModel({
+	id: 'sticky-pairs',
+	description: 'some shuffles of a hundred: one pair sticks',
+	mechanism: 'feed',
+	settings: [['percent', 20]],
+	make: of => stickyPairs(of('percent')),
+});

@@ -1,3 +1,4 @@
+import {defectModel} from '../defect-model.js';
 import {uniform} from '../machine/uniform.js';
 import type {ShuffleModel} from '../shuffle-model.js';
 
@@ -8,3 +9,12 @@ export const topBias =
 		if (random.below(100) >= percent) return uniform(orderIn, random);
 		return Uint8Array.from([...orderIn.subarray(0, 1), ...uniform(orderIn.subarray(1), random)]);
 	};
+
+export const topBiasModel = defectModel({
+	id: 'top-bias',
+	description: 'some shuffles of a hundred: top card stays',
+	mechanism: 'feed',
+	settings: [['percent', 20]],
+	isByPlace: true,
+	make: of => topBias(of('percent')),
+});

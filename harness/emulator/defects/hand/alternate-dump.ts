@@ -1,11 +1,12 @@
-import type {ShuffleModel} from '../shuffle-model.js';
+import {defectModel} from '../defect-model.js';
+import {passes, type ShuffleModel} from '../shuffle-model.js';
 
 /**
 A machine that splits the stack in halves and drops one to three cards from each in turn, until two or three are left on each
 side, which fall as they are: so somebody who took a shuffler for several decks apart describes its riffles, of which
 it makes seven (blackjackinfo.com, thread 19406).
 */
-export const alternateDump: ShuffleModel = (orderIn, random) => {
+const alternateDump: ShuffleModel = (orderIn, random) => {
 	const half = orderIn.length >> 1;
 	const ends = [half, orderIn.length] as const;
 	const next: [number, number] = [0, half];
@@ -27,3 +28,11 @@ export const alternateDump: ShuffleModel = (orderIn, random) => {
 	}
 	return order;
 };
+
+export const dumpModel = defectModel({
+	id: 'dump',
+	description: 'halves dropped in turn, residues left',
+	mechanism: 'hand',
+	settings: [['riffles', 7]],
+	make: of => passes(alternateDump, of('riffles')),
+});

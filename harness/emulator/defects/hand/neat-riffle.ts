@@ -1,5 +1,6 @@
 import {happens} from '../chance.js';
-import type {ShuffleModel} from '../shuffle-model.js';
+import {defectModel} from '../defect-model.js';
+import {passes, type ShuffleModel} from '../shuffle-model.js';
 
 /**
 A riffle that is neater than chance: the cut is near the middle, and after a card of one half comes one of the other with a
@@ -7,7 +8,7 @@ chance of four in five. Measured riffles of skilled people and machines are like
 and Statistics, 1988, chapter 4; Silverman, Open J. Statist. 9 (2019) 268, found fewer rising sequences than Gilbert, Shannon
 and Reeds give in what a machine had shuffled). A perfect one, always in turn, would be no shuffle at all.
 */
-export const neatRiffle: ShuffleModel = (orderIn, random) => {
+const neatRiffle: ShuffleModel = (orderIn, random) => {
 	const size = orderIn.length;
 	let cutAt = size >> 1;
 	// A fourth of the coins of a binomial cut: its spread is half as wide.
@@ -26,3 +27,11 @@ export const neatRiffle: ShuffleModel = (orderIn, random) => {
 };
 
 const TURN = 0.8;
+
+export const neatModel = defectModel({
+	id: 'neat',
+	description: 'riffles that are neater than chance',
+	mechanism: 'hand',
+	settings: [['riffles', 7]],
+	make: of => passes(neatRiffle, of('riffles')),
+});

@@ -1,5 +1,6 @@
 import {happens} from '../chance.js';
-import type {ShuffleModel} from '../shuffle-model.js';
+import {defectModel} from '../defect-model.js';
+import {passes, type ShuffleModel} from '../shuffle-model.js';
 
 /**
 One overhand shuffle: the stack falls into packets, between any two cards with the same chance, and the packets are laid on
@@ -19,3 +20,14 @@ export const overhand =
 		}
 		return order;
 	};
+
+export const overhandModel = defectModel({
+	id: 'overhand',
+	description: 'overhand shuffles, packets of so many cards',
+	mechanism: 'hand',
+	settings: [
+		['packet', 10],
+		['times', 6],
+	],
+	make: of => passes(overhand(of('packet')), of('times')),
+});

@@ -1,3 +1,4 @@
+import {defectModel} from '../defect-model.js';
 import {uniform} from '../machine/uniform.js';
 import type {ShuffleModel} from '../shuffle-model.js';
 
@@ -6,7 +7,7 @@ A pile shuffle: the cards are dealt round into piles, and the piles are stacked 
 mixes nothing: with p piles only p! orders can come out. Players of trading cards do it; tournament rules do not let it count as a
 shuffle (Magic Tournament Rules, 3.10).
 */
-export const piles =
+const piles =
 	(count: number): ShuffleModel =>
 	(orderIn, random) => {
 		const stacked = uniform(
@@ -15,3 +16,11 @@ export const piles =
 		);
 		return Uint8Array.from([...stacked].flatMap(pile => [...orderIn.filter((_, at) => at % count === pile)].reverse()));
 	};
+
+export const pilesModel = defectModel({
+	id: 'piles',
+	description: 'dealt into piles, stacked by chance',
+	mechanism: 'hand',
+	settings: [['piles', 7]],
+	make: of => piles(of('piles')),
+});

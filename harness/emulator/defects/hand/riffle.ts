@@ -1,4 +1,5 @@
-import type {ShuffleModel} from '../shuffle-model.js';
+import {defectModel} from '../defect-model.js';
+import {passes, type ShuffleModel} from '../shuffle-model.js';
 
 /**
 One riffle after Gilbert, Shannon and Reeds: cut at a binomial place, then drop cards from the
@@ -18,3 +19,12 @@ export const riffle: ShuffleModel = (orderIn, random) => {
 	}
 	return order;
 };
+
+export const riffleModel = defectModel({
+	id: 'riffle',
+	description: 'riffles after Gilbert, Shannon and Reeds',
+	mechanism: 'hand',
+	settings: [['riffles', 7]],
+	isByPlace: true,
+	make: of => passes(riffle, of('riffles')),
+});

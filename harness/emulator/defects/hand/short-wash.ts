@@ -1,3 +1,4 @@
+import {defectModel} from '../defect-model.js';
 import type {ShuffleModel} from '../shuffle-model.js';
 
 /**
@@ -5,7 +6,7 @@ A wash that is too short: each card drifts down by 0 to `reach` places, all equa
 has it. Cards come no further than the hand moves them (a wash on the table needs some 30 seconds: Diaconis and Pal,
 "Shuffling cards by spatial motion", arXiv 1708.08147).
 */
-export const shortWash =
+const shortWash =
 	(reach: number): ShuffleModel =>
 	(orderIn, random) => {
 		// Whole places above, a tie-break below, the card's own place last: one number sorts a card.
@@ -15,3 +16,11 @@ export const shortWash =
 		).sort();
 		return Uint8Array.from(keys, key => orderIn[key % 2 ** 10] ?? 0);
 	};
+
+export const washModel = defectModel({
+	id: 'wash',
+	description: 'a wash in which no card moves far',
+	mechanism: 'hand',
+	settings: [['reach', 40]],
+	make: of => shortWash(of('reach')),
+});

@@ -1,4 +1,5 @@
-import type {ShuffleModel} from '../shuffle-model.js';
+import {defectModel} from '../defect-model.js';
+import {passes, type ShuffleModel} from '../shuffle-model.js';
 
 /**
 A wheel or rack of slots: each card, taken from the top, goes into a random slot, upon what lies there; then the slots
@@ -12,3 +13,15 @@ export const carousel =
 		for (const card of orderIn) wheel[random.below(slots)]?.unshift(card);
 		return Uint8Array.from(wheel.flat());
 	};
+
+export const carouselModel = defectModel({
+	id: 'carousel',
+	description: 'a wheel of slots that are emptied in order',
+	mechanism: 'machine',
+	settings: [
+		['slots', 38],
+		['passes', 1],
+	],
+	isByPlace: true,
+	make: of => passes(carousel(of('slots')), of('passes')),
+});

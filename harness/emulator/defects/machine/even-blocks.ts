@@ -1,4 +1,5 @@
 import type {RandomSource} from '../../../model/random.js';
+import {defectModel} from '../defect-model.js';
 import type {ShuffleModel} from '../shuffle-model.js';
 import {uniform} from './uniform.js';
 
@@ -7,7 +8,7 @@ Too even: the order out falls into blocks, and each gets its exact share of ever
 within a block all is fair. What a machine does that deals sorted cards round its compartments, or one that was built to
 "spread the high cards". No card prefers a place; only the evenness gives it away.
 */
-export const evenBlocks =
+const evenBlocks =
 	(blocks: number): ShuffleModel =>
 	(orderIn, random) => {
 		const dealt: number[][] = Array.from({length: blocks}, () => []);
@@ -22,3 +23,11 @@ export const evenBlocks =
 
 const shuffledBlocks = (blocks: readonly number[][], random: RandomSource): readonly number[][] =>
 	Array.from(uniform(Uint8Array.from(blocks.keys()), random), block => blocks[block] ?? []);
+
+export const evenModel = defectModel({
+	id: 'even',
+	description: 'too even: blocks have exact shares of ranks',
+	mechanism: 'machine',
+	settings: [['blocks', 4]],
+	make: of => evenBlocks(of('blocks')),
+});

@@ -1,3 +1,4 @@
+import {defectModel} from '../defect-model.js';
 import type {ShuffleModel} from '../shuffle-model.js';
 
 /**
@@ -5,7 +6,7 @@ The top card goes to a random place, so many times: a shuffler that takes one ca
 mix, 205 for one deck (Aldous and Diaconis, Amer. Math. Monthly 93 (1986) 333); with fewer the cards that were never
 reached lie at the bottom as they were.
 */
-export const inserts =
+const inserts =
 	(times: number): ShuffleModel =>
 	(orderIn, random) => {
 		const order = orderIn.slice();
@@ -17,3 +18,11 @@ export const inserts =
 		}
 		return order;
 	};
+
+export const insertsModel = defectModel({
+	id: 'inserts',
+	description: 'the top card put at random, too few times',
+	mechanism: 'machine',
+	settings: [['times', 150]],
+	make: of => inserts(of('times')),
+});

@@ -1,4 +1,5 @@
-import type {ShuffleModel} from '../shuffle-model.js';
+import {defectModel} from '../defect-model.js';
+import {passes, type ShuffleModel} from '../shuffle-model.js';
 
 /**
 One pass through a machine of shelves: each card, dealt from the bottom of the stack, goes to a random
@@ -41,3 +42,15 @@ function firstPlaces(sizes: Uint16Array): Int16Array {
 		return heap % 2 === 0 ? before - size : before - 1;
 	});
 }
+
+export const shelfModel = defectModel({
+	id: 'shelf',
+	description: 'shelves (Diaconis, Fulman and Holmes)',
+	mechanism: 'machine',
+	settings: [
+		['shelves', 10],
+		['passes', 1],
+	],
+	isByPlace: true,
+	make: of => passes(shelf(of('shelves')), of('passes')),
+});

@@ -1,3 +1,4 @@
+import {defectModel} from '../defect-model.js';
 import type {ShuffleModel} from '../shuffle-model.js';
 
 /** The fair one: every order is as likely as every other (Fisher–Yates; Knuth, TAOCP vol. 2, 3.4.2, algorithm P). */
@@ -11,3 +12,11 @@ export const uniform: ShuffleModel = (orderIn, random) => {
 	}
 	return order;
 };
+
+export const uniformModel = defectModel({
+	id: 'uniform',
+	description: 'fair: all orders are equally likely',
+	mechanism: 'machine',
+	isByPlace: true,
+	make: () => uniform,
+});

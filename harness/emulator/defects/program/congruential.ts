@@ -1,3 +1,4 @@
+import {defectModel} from '../defect-model.js';
 import type {ShuffleModel} from '../shuffle-model.js';
 import {swap} from '../swap.js';
 
@@ -6,7 +7,7 @@ Fisher–Yates with a linear congruential generator of few bits that runs on fro
 the example of the C standard (ISO/IEC 9899:1990, 7.10.2.2), kept to its low bits, of which the lowest ones go round in
 small circles (Knuth, TAOCP vol. 2, 3.2.1.1). It is read by its remainder, as is usual and wrong.
 */
-export function congruential(bits: number): ShuffleModel {
+function congruential(bits: number): ShuffleModel {
 	const mask = 2 ** bits - 1;
 	let state: number | undefined;
 	return (orderIn, random) => {
@@ -19,3 +20,11 @@ export function congruential(bits: number): ShuffleModel {
 		return order;
 	};
 }
+
+export const lcgModel = defectModel({
+	id: 'lcg',
+	description: 'bug: a congruential generator of few bits',
+	mechanism: 'program',
+	settings: [['bits', 16]],
+	make: of => congruential(of('bits')),
+});

@@ -1,3 +1,4 @@
+import {defectModel} from '../defect-model.js';
 import type {ShuffleModel} from '../shuffle-model.js';
 import {swap} from '../swap.js';
 
@@ -7,8 +8,15 @@ of those that are left. n^n ways cannot spread evenly over n! orders (Knuth, TAO
 the software of an online card room that was taken apart in 1999 (Arkin and others, developer.com, "How we learned to
 cheat at online poker").
 */
-export const naiveSwap: ShuffleModel = (orderIn, random) => {
+const naiveSwap: ShuffleModel = (orderIn, random) => {
 	const order = orderIn.slice();
 	for (let place = 0; place < order.length; place++) swap(order, place, random.below(order.length));
 	return order;
 };
+
+export const naiveModel = defectModel({
+	id: 'naive',
+	description: 'bug: each place swapped with any place',
+	mechanism: 'program',
+	make: () => naiveSwap,
+});

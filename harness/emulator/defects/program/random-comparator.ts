@@ -1,4 +1,5 @@
 import type {RandomSource} from '../../../model/random.js';
+import {defectModel} from '../defect-model.js';
 import type {ShuffleModel} from '../shuffle-model.js';
 
 /**
@@ -6,7 +7,7 @@ import type {ShuffleModel} from '../shuffle-model.js';
 to show in 2010 was drawn so (Weir, "Doing the Microsoft shuffle: algorithm fail in browser ballot", robweir.com). Merging by
 coins leaves the tail of the longer half as it was, so some cards keep their half and their neighbours.
 */
-export const randomComparator: ShuffleModel = (orderIn, random) => sortedByCoin(orderIn, random);
+const randomComparator: ShuffleModel = (orderIn, random) => sortedByCoin(orderIn, random);
 
 function sortedByCoin(cards: Uint8Array, random: RandomSource): Uint8Array {
 	if (cards.length < 2) return cards.slice();
@@ -22,3 +23,10 @@ function sortedByCoin(cards: Uint8Array, random: RandomSource): Uint8Array {
 	}
 	return merged;
 }
+
+export const comparatorModel = defectModel({
+	id: 'comparator',
+	description: 'bug: sorted by the toss of a coin',
+	mechanism: 'program',
+	make: () => randomComparator,
+});

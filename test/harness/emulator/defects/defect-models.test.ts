@@ -1,6 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import test from 'ava';
-import {BREED_NAMES, formOf, ZOO} from '../../../../harness/emulator/defects/catalogue.js';
+import {DEFECT_MODELS, formOf} from '../../../../harness/emulator/defects/catalogue.js';
+import {shelfModel} from '../../../../harness/emulator/defects/machine/shelf.js';
 import {shuffleFrom} from '../../../../harness/emulator/defects/shuffle-from.js';
 import {batchOf, newDeckOrder} from '../../../../harness/model/cards/batch.js';
 import {failedWith} from '../../../../harness/model/error.js';
@@ -50,7 +51,7 @@ function cycles(order: Uint8Array): number {
 
 const placeOf = (card: number) => (order: Uint8Array) => order.indexOf(card);
 
-for (const name of BREED_NAMES) {
+for (const {id: name} of DEFECT_MODELS) {
 	test(`${name}: no card is lost, of one deck, of shoes, of tiles, of two cards and of one`, t => {
 		const random = seeded(9);
 		const shuffle = shuffleFrom(name);
@@ -81,9 +82,9 @@ for (const name of BREED_NAMES) {
 
 test('the README has every model in the words of the code, with its settings in the order of the short form', async t => {
 	const readme = await readFile('harness/emulator/README.md', 'utf8');
-	for (const name of BREED_NAMES) {
-		const settings = ZOO[name].settings.map(([setting, usual]) => `\`${setting}\` (${usual})`).join(', ');
-		t.true(readme.includes(`| \`${name}\` |${settings === '' ? '' : ` ${settings}`} | ${ZOO[name].words} |`), name);
+	for (const {id, description, ...model} of DEFECT_MODELS) {
+		const settings = model.settings.map(([setting, usual]) => `\`${setting}\` (${usual})`).join(', ');
+		t.true(readme.includes(`| \`${id}\` |${settings === '' ? '' : ` ${settings}`} | ${description} |`), id);
 	}
 });
 
@@ -98,7 +99,7 @@ test('settings behind the name are those beside it', t => {
 		]),
 	);
 	t.deepEqual(orders('topstick:0.10', []), orders('topstick', [['chance', '.1']]));
-	t.is(formOf('shelf'), 'shelf:SHELVES:PASSES');
+	t.is(formOf(shelfModel), 'shelf:SHELVES:PASSES');
 });
 
 for (const spec of [
@@ -329,5 +330,5 @@ test('sorting three cards by coins leaves the first one first every other time, 
 });
 
 test('the words of each model fit into a table', t => {
-	for (const name of BREED_NAMES) t.true(ZOO[name].words.length <= 44, name);
+	for (const {id, description} of DEFECT_MODELS) t.true(description.length <= 44, id);
 });
