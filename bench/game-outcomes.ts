@@ -8,6 +8,7 @@ import {seeded} from '../harness/model/random.js';
 import {rowsIn} from '../harness/model/shuffles/sample.js';
 import type {TestResult} from '../harness/model/test-result.js';
 import {shippedWagers} from '../harness/rules/wagers/load.js';
+import {inEnglish} from '../reports/language/say.js';
 import {outcomeLines} from '../reports/text/outcome-words.js';
 import {type Advantage, advantagesIn} from '../stat-tests/games/advantage.js';
 import {toNumber} from '../stat-tests/games/fraction.js';
@@ -148,7 +149,7 @@ function printOutcomes(orders: Uint8Array, rows: number): void {
 	const sampled = {batch: BATCH, rows, order: rowsIn(orders, BATCH.size), numbers};
 	const views = viewsOf({...sampled, orderIn: {kind: 'unknown'}});
 	const report = outcomeReport(gameTests({game: 'baccarat', families}), views.absolute);
-	if (report !== undefined) process.stdout.write(`${outcomeLines(report).join('\n')}\n\n`);
+	if (report !== undefined) process.stdout.write(`${outcomeLines(inEnglish, report).join('\n')}\n\n`);
 }
 
 async function speed(): Promise<void> {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import {certify} from '../harness/app/certify/certify.js';
 import {emulatedRequest} from '../harness/app/device/emulated-request.js';
 import {toPdf} from '../reports/documents/lab/to-pdf.js';
+import {inEnglish} from '../reports/language/say.js';
 import {bytesOf, openPaper} from '../reports/pdf/paper.js';
 import {inTemporary} from '../test/end-to-end/command-line.js';
 
@@ -23,6 +24,7 @@ const report = await inTemporary(async directory => {
 const empty = () =>
 	bytesOf(
 		openPaper({
+			say: inEnglish,
 			id: 'empty',
 			title: 'empty',
 			author: 'bench',
@@ -33,7 +35,7 @@ const empty = () =>
 			attachments: [],
 		}),
 	);
-const lab = () => toPdf(report, LAB);
+const lab = () => toPdf(inEnglish, report, LAB);
 
 const seconds = {empty: [] as number[], lab: [] as number[]};
 let bytes = 0;

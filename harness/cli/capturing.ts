@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {toJson} from '../../reports/data/to-json.js';
 import {thousands} from '../../reports/language/number-format.js';
+import {inEnglish} from '../../reports/language/say.js';
 import {toText} from '../../reports/text/to-text.js';
 import type {Certified, Ended} from '../app/certify/certify.js';
 import type {Progress} from '../model/progress.js';
@@ -43,7 +44,7 @@ export interface Told {
 
 /** The verdict, and where the report is. */
 export function tellVerdict({directory, report}: Certified, output: Output): Told {
-	output.data(highlighted(toText(report), report.judgement.verdict.kind), {...toJson(report), directory});
+	output.data(highlighted(toText(inEnglish, report), report.judgement.verdict.kind), {...toJson(report), directory});
 	output.say(`Report    ${path.join(directory, FILES.pdf)}`);
 	const {run, ending} = report.subject;
 	if (run.plan.named !== undefined) output.say(trialsWords(run));

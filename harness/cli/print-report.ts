@@ -1,4 +1,5 @@
 import type {Report} from '../../reports/data/report.js';
+import {inEnglish} from '../../reports/language/say.js';
 import {exitForReport} from './exit-code.js';
 import {highlighted, type OutputOptions, outputFor} from './output.js';
 
@@ -6,7 +7,10 @@ import {highlighted, type OutputOptions, outputFor} from './output.js';
 export async function printReport(report: Report, options: OutputOptions, seed: number): Promise<number> {
 	await outputFor(options).either({
 		text: async () =>
-			highlighted((await import('../../reports/text/to-text.js')).toText(report), report.judgement.verdict.kind),
+			highlighted(
+				(await import('../../reports/text/to-text.js')).toText(inEnglish, report),
+				report.judgement.verdict.kind,
+			),
 		json: async () => (await import('../../reports/data/json-pieces.js')).jsonPieces(report, {seed}),
 	});
 	return exitForReport(report);

@@ -1,5 +1,6 @@
 import type {JudgedResult} from '../../harness/model/test-result.js';
 import type {RunReport} from '../data/report.js';
+import type {Say} from '../language/say.js';
 import {testWords} from '../text/tests/all.js';
 import {unitOf} from '../text/unit-words.js';
 import {CHART_TITLES} from './chart-words.js';
@@ -25,11 +26,16 @@ export interface NamedScene {
 
 type ChartedReport = Pick<RunReport, 'judgement' | 'positions' | 'pictures'>;
 
+interface ChartParts extends ChartedReport {
+	readonly say: Say;
+	readonly width: number;
+}
+
 /** A chart that a report may have. */
 interface Chart {
 	readonly name: string;
 	/** `undefined`: the report has no data for it. */
-	readonly draw: (report: ChartedReport, width: number) => Scene | undefined;
+	readonly draw: (parts: ChartParts) => Scene | undefined;
 }
 
 const MOST_ODDS = 40;
@@ -37,51 +43,57 @@ const MOST_ODDS = 40;
 const CHARTS: readonly Chart[] = [
 	{
 		name: 'p-values',
-		draw: ({judgement}, width) => given(pValueRows(judgement.tests), rows => pValueChart(rows, width)),
+		draw: ({judgement, width, say}) => given(pValueRows(judgement.tests), rows => pValueChart(say, rows, width)),
 	},
 	{
 		name: 'p-value-spread',
-		draw: ({judgement}, width) =>
+		draw: ({judgement, width, say}) =>
 			given(
 				pValueRows(judgement.tests).map(({p}) => p),
-				p => pValueSpreadChart(p, {width: width / 2, height: width / 2}),
+				p => pValueSpreadChart(say, p, {width: width / 2, height: width / 2}),
 			),
 	},
 	{
 		name: 'wealth',
-		draw: ({judgement}, width) =>
+		draw: ({judgement, width, say}) =>
 			given(judgement.bettor.path, () =>
-				wealthChart({bettor: judgement.bettor, unit: unitOf(judgement), width, height: 150}),
+				wealthChart(say, {bettor: judgement.bettor, unit: unitOf(judgement), width, height: 150}),
 			),
 	},
 	{
 		name: 'heat-map',
-		draw: ({positions}, width) =>
-			positions.shuffles < LEAST_FOR_MAP ? undefined : heatMap(positions, {width, height: 420}),
+		draw: ({positions, width, say}) =>
+			positions.shuffles < LEAST_FOR_MAP ? undefined : heatMap(say, positions, {width, height: 420}),
 	},
-	{name: 'laws', draw: ({pictures}, width) => given(pictures.laws, laws => lawsChart({laws, titleOf, width}))},
+	{
+		name: 'laws',
+		draw: ({pictures, width, say}) => given(pictures.laws, laws => lawsChart(say, {laws, titleOf, width})),
+	},
 	{
 		name: 'courses',
-		draw: ({judgement, pictures}, width) =>
+		draw: ({judgement, pictures, width, say}) =>
 			given(pictures.courses, courses => {
 				const unit = unitOf(judgement);
 				const drawn = courses.map(course =>
-					courseChart({course, title: titleOf(course.statistic), unit, width, height: 104}),
+					courseChart(say, {course, title: titleOf(course.statistic), unit, width, height: 104}),
 				);
 				return together(drawn, 1, CHART_TITLES.courses);
 			}),
 	},
-	{name: 'density', draw: ({pictures: {density}}, width) => density && densityChart(density, width)},
-	{name: 'power', draw: ({pictures: {power}}, width) => power && powerChart({power, width, height: 220})},
-	{name: 'power-of-each', draw: ({pictures: {power}}, width) => power && seenDefectsChart(power, width)},
-	{name: 'odds', draw: ({pictures: {odds}}, width) => odds && oddsChart({rows: odds, width, most: MOST_ODDS})},
-	{name: 'batches', draw: ({pictures: {batches}}, width) => batches && timelineChart(batches, width)},
+	{name: 'density', draw: ({pictures: {density}, width, say}) => density && densityChart(say, density, width)},
+	{name: 'power', draw: ({pictures: {power}, width, say}) => power && powerChart(say, {power, width, height: 220})},
+	{name: 'power-of-each', draw: ({pictures: {power}, width, say}) => power && seenDefectsChart(say, power, width)},
+	{
+		name: 'odds',
+		draw: ({pictures: {odds}, width, say}) => odds && oddsChart(say, {rows: odds, width, most: MOST_ODDS}),
+	},
+	{name: 'batches', draw: ({pictures: {batches}, width, say}) => batches && timelineChart(say, batches, width)},
 ];
 
 /** Every chart that a report has data for, each by itself, in the width asked for. */
-export const chartsOf = (report: ChartedReport, width: number): NamedScene[] =>
+export const chartsOf = (say: Say, report: ChartedReport, width: number): NamedScene[] =>
 	CHARTS.flatMap(({name, draw}) => {
-		const scene = draw(report, width);
+		const scene = draw({say, ...report, width});
 		return scene === undefined ? [] : [{name, scene}];
 	});
 

@@ -1,3 +1,4 @@
+import type {Say} from '../language/say.js';
 import {ALONG, alongAxis, type Frame, tickText, upAxis} from './axis.js';
 import {AXIS_WORDS, courseFinding} from './chart-words.js';
 import {widestOf} from './letter-widths.js';
@@ -30,7 +31,7 @@ export interface ControlChart {
 export const isOutside = ({value, low, high}: ControlPoint): boolean => value < low || value > high;
 
 /** Values in the order in which they came, the middle line, and the limits beyond which a point needs an explanation (Shewhart). */
-export function controlChart(chart: ControlChart): Scene {
+export function controlChart(say: Say, chart: ControlChart): Scene {
 	const {title, unit, points, centre, centreName, width, height} = chart;
 	const names = [AXIS_WORDS.upper, AXIS_WORDS.lower, centreName];
 	const frame: Frame = {left: 38, right: width - 8 - widestOf(names, SIZE), top: 20, bottom: height - ALONG};
@@ -41,7 +42,7 @@ export function controlChart(chart: ControlChart): Scene {
 		width,
 		height,
 		title,
-		alt: courseFinding({title, points: points.length, outside: points.filter(isOutside).map(({name}) => name)}),
+		alt: courseFinding(say, {title, points: points.length, outside: points.filter(isOutside).map(({name}) => name)}),
 		shapes: [
 			label([frame.left, 7], title, {fill: INK, face: 'bold', size: 8}),
 			...upAxis({scale: y, ticks: ticksIn(values, Math.max(2, (frame.bottom - frame.top) / 18)), title: ''}, frame),

@@ -1,5 +1,6 @@
 import type {Course} from '../../stat-tests/chart-data/courses.js';
 import {thousands} from '../language/number-format.js';
+import type {Say} from '../language/say.js';
 import {AXIS_WORDS} from './chart-words.js';
 import {controlChart} from './control.js';
 import type {Scene} from './scene.js';
@@ -14,8 +15,8 @@ export interface CourseChart {
 }
 
 /** A control chart along the run: each point is the mean of a stretch, its limits those of the exact law. */
-export const courseChart = ({course, title, unit, width, height}: CourseChart): Scene =>
-	controlChart({
+export const courseChart = (say: Say, {course, title, unit, width, height}: CourseChart): Scene =>
+	controlChart(say, {
 		title,
 		unit: stretchWords(course, unit),
 		points: course.points.map(({first, last, mean, low, high}) => ({

@@ -1,5 +1,6 @@
 import type {DensityMap} from '../../stat-tests/chart-data/density-map.js';
 import {normalUpperQuantile} from '../../stat-tests/laws/distributions/normal.js';
+import type {Say} from '../language/say.js';
 import {CHART_TITLES, densityFinding, STRIKING} from './chart-words.js';
 import {colourStrip, STRIP_WIDTH} from './colour-strip.js';
 import {isDark, PALETTE, stepOf} from './diverging.js';
@@ -9,8 +10,8 @@ import {box, label} from './shapes.js';
 const [LEFT, TOP, ROW, BOTTOM] = [22, 22, 13, 24];
 
 /** Parts of the order from left to right, ranks down the side; in each cell how far its count is from fair, in standard deviations. */
-export function densityChart(map: DensityMap, width: number): Scene {
-	const {parts, ranks, deviations, shuffles} = map;
+export function densityChart(say: Say, map: DensityMap, width: number): Scene {
+	const {parts, ranks, deviations} = map;
 	const cellWidth = (width - LEFT) / Math.max(1, parts.length);
 	const bottom = TOP + ranks.length * ROW;
 	const cells = parts.length * ranks.length;
@@ -20,7 +21,7 @@ export function densityChart(map: DensityMap, width: number): Scene {
 		width,
 		height: bottom + BOTTOM,
 		title: CHART_TITLES.density,
-		alt: densityFinding(shuffles, largestIn(map), limit),
+		alt: densityFinding(say, map, {largest: largestIn(map), limit}),
 		shapes: [
 			...parts.map((places, part) =>
 				label([LEFT + (part + 0.5) * cellWidth, TOP - 6], placesText(starts[part] ?? 0, places), {anchor: 'middle'}),

@@ -1,5 +1,6 @@
 import {withSymbol} from '../../harness/model/cards/card.js';
 import {binomialLower, binomialUpper} from '../../stat-tests/laws/distributions/binomial.js';
+import type {Say} from '../language/say.js';
 import {AXIS_WORDS, CHART_TITLES, mapFinding, STRIKING} from './chart-words.js';
 import {colourStrip, STRIP_WIDTH} from './colour-strip.js';
 import {isDark, MIDDLE, PALE, PALETTE, stepOf} from './diverging.js';
@@ -23,7 +24,11 @@ const LEAST_LETTERS = 6;
 const [TOP, BOTTOM, LETTERS] = [4, 46, 6.5] as const;
 
 /** Faces down the side, places along the bottom, one cell a count. Cells of one colour are merged along their row. */
-export function heatMap(positions: PositionCounts, size: {readonly width: number; readonly height: number}): Scene {
+export function heatMap(
+	say: Say,
+	positions: PositionCounts,
+	size: {readonly width: number; readonly height: number},
+): Scene {
 	const {places, faces} = positions;
 	const left = widestOf(faces.map(withSymbol), LETTERS) + 5;
 	const frame: Frame = {
@@ -37,7 +42,7 @@ export function heatMap(positions: PositionCounts, size: {readonly width: number
 	return {
 		...size,
 		title: CHART_TITLES['heat-map'],
-		alt: finding(positions, largest),
+		alt: finding(say, positions, largest),
 		shapes: [
 			// What is as it should be needs no cell of its own, and no seam shows white.
 			box([left, TOP, frame.right - left, frame.bottom - TOP], PALE),
@@ -160,8 +165,8 @@ function strikingMarks(positions: PositionCounts, largest: readonly Cell[], fram
 /** A cell this wide and high has room for a sign; from so many standard deviations on it gets one. */
 const [ROOM, TELLING] = [5, 3];
 
-function finding(positions: PositionCounts, [worst = NO_CELL]: readonly Cell[]): string {
-	return mapFinding({
+function finding(say: Say, positions: PositionCounts, [worst = NO_CELL]: readonly Cell[]): string {
+	return mapFinding(say, {
 		cells: positions.places * positions.faces.length,
 		shuffles: positions.shuffles,
 		deviations: worst.deviation,

@@ -1,4 +1,5 @@
 import type {LawBin, SeenLaw} from '../../stat-tests/chart-data/seen-laws.js';
+import type {Say} from '../language/say.js';
 import {ALONG, alongAxis, type Frame, upAxis} from './axis.js';
 import {AXIS_WORDS, CHART_TITLES, lawFinding} from './chart-words.js';
 import {linear, type Scale, ticksIn} from './scale.js';
@@ -17,9 +18,9 @@ export interface LawChart {
 }
 
 /** Bars for what was seen, dots for the exact law with the interval that a fair device keeps to. */
-export const lawChart = (chart: LawChart): Scene => panel(chart, legend(chart.law.bins));
+export const lawChart = (say: Say, chart: LawChart): Scene => panel(say, chart, legend(chart.law.bins));
 
-function panel({law, title, width, height}: LawChart, below: string): Scene {
+function panel(say: Say, {law, title, width, height}: LawChart, below: string): Scene {
 	const {bins} = law;
 	const frame: Frame = {left: 34, right: width - 4, top: 20, bottom: height - ALONG};
 	const [first, last] = [bins[0], bins.at(-1)];
@@ -31,7 +32,7 @@ function panel({law, title, width, height}: LawChart, below: string): Scene {
 		width,
 		height,
 		title,
-		alt: lawFinding(law, title),
+		alt: lawFinding(say, law, title),
 		shapes: [
 			label([frame.left, 7], title, {fill: INK, face: 'bold', size: 8}),
 			...upAxis({scale: y, ticks: ticksIn({from: 0, to: most}, 4), title: AXIS_WORDS.shuffles}, frame),
@@ -77,9 +78,9 @@ export interface LawsChart {
 const [COLUMNS, HEIGHT] = [2, 116];
 
 /** All statistics, two side by side, with one key for all of them. */
-export function lawsChart({laws, titleOf, width}: LawsChart): Scene {
+export function lawsChart(say: Say, {laws, titleOf, width}: LawsChart): Scene {
 	const each = widthOfEach(width, COLUMNS);
-	const panels = laws.map(law => panel({law, title: titleOf(law.statistic), width: each, height: HEIGHT}, ''));
+	const panels = laws.map(law => panel(say, {law, title: titleOf(law.statistic), width: each, height: HEIGHT}, ''));
 	const all = together(panels, COLUMNS, CHART_TITLES.laws);
 	const key = label([width / 2, all.height + 4], legend(laws.flatMap(({bins}) => bins)), {anchor: 'middle'});
 	return {...all, height: all.height + KEY, shapes: [...all.shapes, key]};

@@ -1,5 +1,6 @@
 import type {OutcomeInterval} from '../../stat-tests/chart-data/outcome-intervals.js';
 import {thousands} from '../language/number-format.js';
+import type {Say} from '../language/say.js';
 import {ALONG, alongAxis, type Frame} from './axis.js';
 import {AXIS_WORDS, CHART_TITLES, oddsFinding} from './chart-words.js';
 import {fitted, widestOf} from './letter-widths.js';
@@ -17,7 +18,7 @@ export interface OddsChart {
 }
 
 /** Seen over expected for each row of each wager, with an interval that holds for all at once. */
-export function oddsChart({rows, width, most}: OddsChart): Scene {
+export function oddsChart(say: Say, {rows, width, most}: OddsChart): Scene {
 	const shown = shownOf(rows, most);
 	const names = shown.map(nameOf);
 	const left = Math.min(0.4 * width, widestOf(names, LETTERS) * 1.08 + 8);
@@ -29,7 +30,7 @@ export function oddsChart({rows, width, most}: OddsChart): Scene {
 		width,
 		height: frame.bottom + ALONG,
 		title: CHART_TITLES.odds,
-		alt: oddsFinding(rows),
+		alt: oddsFinding(say, rows),
 		shapes: [
 			...ticks.map(tick => line([x(tick), TOP], [x(tick), frame.bottom], RULE)),
 			dashedLine([x(1), TOP], [x(1), frame.bottom], INK),

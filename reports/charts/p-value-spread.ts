@@ -1,4 +1,5 @@
 import {smirnovUpper} from '../../stat-tests/laws/distributions/smirnov.js';
+import type {Say} from '../language/say.js';
 import {ALONG, alongAxis, type Frame, upAxis} from './axis.js';
 import {AXIS_WORDS, CHART_TITLES, spreadFinding} from './chart-words.js';
 import {linear} from './scale.js';
@@ -11,7 +12,11 @@ const TICKS = [0, 0.25, 0.5, 0.75, 1];
 The share of tests with a p-value up to x, against the diagonal that a fair device follows. Only a line above the shaded part speaks against
 a device: p-values of counts lie on few steps, and are rather too large than too small.
 */
-export function pValueSpreadChart(ps: readonly number[], {width, height}: {width: number; height: number}): Scene {
+export function pValueSpreadChart(
+	say: Say,
+	ps: readonly number[],
+	{width, height}: {width: number; height: number},
+): Scene {
 	const frame: Frame = {left: 40, right: width - 10, top: 6, bottom: height - ALONG - 10};
 	const x = linear({from: 0, to: 1}, {from: frame.left, to: frame.right});
 	const y = linear({from: 0, to: 1}, {from: frame.bottom, to: frame.top});
@@ -26,7 +31,7 @@ export function pValueSpreadChart(ps: readonly number[], {width, height}: {width
 		width,
 		height,
 		title: CHART_TITLES['p-value-spread'],
-		alt: spreadFinding(ps.length, excess, band),
+		alt: spreadFinding(say, ps.length, {excess, band}),
 		shapes: [
 			{
 				kind: 'area',

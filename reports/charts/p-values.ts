@@ -1,4 +1,5 @@
 import {pText} from '../language/number-format.js';
+import type {Say} from '../language/say.js';
 import {AXIS_WORDS, CHART_TITLES, pValuesFinding} from './chart-words.js';
 import {fitted, widestOf} from './letter-widths.js';
 import {decadesIn, logarithmic, powerText} from './scale.js';
@@ -23,7 +24,7 @@ const MOST_DECADES = 12;
 const LEAST_DECADES = 6;
 
 /** All p of the battery on one log line, the smallest to the left, each with the limit that it is held against. */
-export function pValueChart(rows: readonly PValueRow[], width: number): Scene {
+export function pValueChart(say: Say, rows: readonly PValueRow[], width: number): Scene {
 	const step = Math.min(ROW, MOST_HEIGHT / Math.max(1, rows.length));
 	const size = Math.min(8, 0.8 * step);
 	const bottom = TOP + rows.length * step;
@@ -44,7 +45,7 @@ export function pValueChart(rows: readonly PValueRow[], width: number): Scene {
 		width,
 		height: bottom + BOTTOM,
 		title: CHART_TITLES['p-values'],
-		alt: pValuesFinding(rows),
+		alt: pValuesFinding(say, rows),
 		shapes: [
 			...stretchesOf(rows).map(({limit, from, to}) =>
 				box([left, TOP + from * step, x(limit) - left, (to - from) * step], REJECT),

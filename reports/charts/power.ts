@@ -1,5 +1,6 @@
 import type {DefectCurve, PowerPicture} from '../../stat-tests/power/power-picture.js';
 import {counted, percent} from '../language/number-format.js';
+import type {Say} from '../language/say.js';
 import {alongAxis, type Frame, upAxis} from './axis.js';
 import {AXIS_WORDS, CHART_TITLES, powerFinding} from './chart-words.js';
 import {fitted} from './letter-widths.js';
@@ -29,7 +30,7 @@ export interface PowerChart {
 }
 
 /** The chance that a machine with a defect is convicted, by the number of shuffles, and where this run stands. */
-export function powerChart({power, width, height}: PowerChart): Scene {
+export function powerChart(say: Say, {power, width, height}: PowerChart): Scene {
 	const curves = SHOWN.flatMap(defect => power.defects.find(each => each.defect === defect) ?? []);
 	const rows = Math.ceil(curves.length / 2);
 	const frame: Frame = {left: 44, right: width - 8, top: 16, bottom: height - 24 - rows * LEGEND_ROW};
@@ -41,7 +42,7 @@ export function powerChart({power, width, height}: PowerChart): Scene {
 		width,
 		height,
 		title: CHART_TITLES.power,
-		alt: powerFinding(power),
+		alt: powerFinding(say, power),
 		shapes: [
 			...upAxis(
 				{scale: y, ticks: [0, 0.25, 0.5, 0.75, 1], text: share => percent(share), title: AXIS_WORDS.convicted},
@@ -50,7 +51,7 @@ export function powerChart({power, width, height}: PowerChart): Scene {
 			...alongAxis({scale: x, ticks, title: AXIS_WORDS.shuffles}, frame),
 			...curves.flatMap((curve, at) => curveShapes(curve, at, {x, y, most: most})),
 			dashedLine([x(power.shuffles), frame.top - 4], [x(power.shuffles), frame.bottom], RED),
-			...runWords(power, x(power.shuffles), frame),
+			runLabel(say, power, {x: x(power.shuffles), frame}),
 			...curves.flatMap((curve, at) => legendShapes(curve, at, {frame, power})),
 		],
 	};
@@ -71,14 +72,12 @@ function curveShapes({points}: DefectCurve, at: number, {x, y, most}: {x: Scale;
 	];
 }
 
-function runWords({shuffles}: PowerPicture, x: number, {left, right}: Frame): Shape[] {
-	const isRight = x > (left + right) / 2;
-	return [
-		label([x + (isRight ? -4 : 4), 6], `${AXIS_WORDS.thisRun}: ${counted(shuffles, 'shuffle')}`, {
-			anchor: isRight ? 'end' : 'start',
-			fill: RED,
-		}),
-	];
+function runLabel(say: Say, {shuffles}: PowerPicture, {x, frame}: {x: number; frame: Frame}): Shape {
+	const isRight = x > (frame.left + frame.right) / 2;
+	return label([x + (isRight ? -4 : 4), 6], `${AXIS_WORDS.thisRun}: ${counted(say, shuffles, 'shuffle')}`, {
+		anchor: isRight ? 'end' : 'start',
+		fill: RED,
+	});
 }
 
 function legendShapes(

@@ -1,5 +1,6 @@
 import type {PowerPicture} from '../../stat-tests/power/power-picture.js';
 import {percent} from '../language/number-format.js';
+import type {Say} from '../language/say.js';
 import {ALONG, alongAxis, type Frame} from './axis.js';
 import {AXIS_WORDS, CHART_TITLES, powerFinding} from './chart-words.js';
 import {fitted, widestOf} from './letter-widths.js';
@@ -10,7 +11,7 @@ import {label, line, marker, path} from './shapes.js';
 const [ROW, TOP, LETTERS] = [10.5, 4, 7];
 
 /** Every simulated defect and the chance that so many shuffles convict it, with its 95 % interval; the hardest to see first. */
-export function seenDefectsChart(power: PowerPicture, width: number): Scene {
+export function seenDefectsChart(say: Say, power: PowerPicture, width: number): Scene {
 	const rows = power.defects.toSorted((one, other) => one.chance.share - other.chance.share);
 	const names = rows.map(({defect, words}) => `${words} (${defect})`);
 	const left = Math.min(0.6 * width, widestOf(names, LETTERS) + 6);
@@ -20,7 +21,7 @@ export function seenDefectsChart(power: PowerPicture, width: number): Scene {
 		width,
 		height: frame.bottom + ALONG,
 		title: CHART_TITLES.power,
-		alt: powerFinding(power),
+		alt: powerFinding(say, power),
 		shapes: [
 			...[0, 0.25, 0.5, 0.75, 1].map(share => line([x(share), frame.top], [x(share), frame.bottom], RULE)),
 			...rows.flatMap(({chance}, row): Shape[] => {

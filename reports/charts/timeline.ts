@@ -1,6 +1,7 @@
 import type {BatchName} from '../../harness/model/cards/batch.js';
 import type {BatchTimeline} from '../../harness/rules/procedures/batch-timeline.js';
 import type {Place} from '../../harness/rules/procedures/two-batches.js';
+import type {Say} from '../language/say.js';
 import {alongAxis, type Frame, tickText} from './axis.js';
 import {AXIS_WORDS, batchesFinding, CHART_TITLES} from './chart-words.js';
 import {widthOf} from './letter-widths.js';
@@ -22,7 +23,7 @@ const PLACES: Readonly<
 };
 
 /** Where each of two batches was, hour by hour: the shoes must take turns. */
-export function timelineChart({spans, shoes, allShoes}: BatchTimeline, width: number): Scene {
+export function timelineChart(say: Say, {spans, shoes, allShoes}: BatchTimeline, width: number): Scene {
 	const end = spans.reduce((last, {to}) => Math.max(last, to), 1);
 	const begin = spans.reduce((first, {from}) => Math.min(first, from), end);
 	const frame: Frame = {left: LEFT, right: width - 10, top: TOP, bottom: TOP + 2 * LANE + 10};
@@ -34,6 +35,7 @@ export function timelineChart({spans, shoes, allShoes}: BatchTimeline, width: nu
 		height: frame.bottom + 24 + KEY - 16,
 		title: CHART_TITLES.batches,
 		alt: batchesFinding(
+			say,
 			shoes.map(({batch}) => batch),
 			allShoes,
 		),

@@ -1,5 +1,6 @@
 import {type Bettor, wealthAfter} from '../../stat-tests/sequential/bettor.js';
 import {counted, dollars, thousands} from '../language/number-format.js';
+import type {Say} from '../language/say.js';
 import {ALONG, alongAxis, type Frame, tickText, upAxis} from './axis.js';
 import {AXIS_WORDS, CHART_TITLES, wealthFinding} from './chart-words.js';
 import {widthOf} from './letter-widths.js';
@@ -21,7 +22,7 @@ export interface WealthChart {
 }
 
 /** The bettor's wealth over the shuffles, on a log scale, with the line at which the device is convicted and where it was crossed. */
-export function wealthChart({bettor, unit, width, height}: WealthChart): Scene {
+export function wealthChart(say: Say, {bettor, unit, width, height}: WealthChart): Scene {
 	const {path: wealth, numbers, threshold} = bettor;
 	const frame: Frame = {left: 44, right: width - 14, top: 8, bottom: height - ALONG};
 	const limit = Math.log10(threshold);
@@ -38,7 +39,7 @@ export function wealthChart({bettor, unit, width, height}: WealthChart): Scene {
 		width,
 		height,
 		title: CHART_TITLES.wealth,
-		alt: finding(bettor, unit),
+		alt: finding(say, bettor, unit),
 		shapes: [
 			box([frame.left, frame.top, frame.right - frame.left, y(limit) - frame.top], REJECT),
 			...upAxis({scale: y, ticks: powers, text: moneyText, title: ''}, frame),
@@ -112,14 +113,15 @@ function crossing(
 }
 
 function finding(
+	say: Say,
 	{path: wealth, numbers, threshold, convictedAt, richest}: WealthChart['bettor'],
 	unit: string,
 ): string {
 	const earner = richest === undefined ? '' : `, mostly by the expert ${richest.id},`;
-	return wealthFinding({
+	return wealthFinding(say, {
 		owned: dollars(wealth.at(-1) ?? 0),
 		limit: dollars(Math.log(threshold)),
-		count: counted(numbers.length, unit),
+		count: counted(say, numbers.length, unit),
 		convicted: convictedAt === undefined ? undefined : `${unit} ${thousands(convictedAt)}${earner}`,
 	});
 }

@@ -6,6 +6,7 @@ import type {Completeness, Incident} from '../../harness/completeness/incidents.
 import type {DeckKind} from '../../harness/model/cards/deck.js';
 import type {Judgement} from '../../harness/verdict/judgement.js';
 import {faceName} from '../language/card-words.js';
+import {inEnglish} from '../language/say.js';
 import {cardNotes} from '../text/card-notes.js';
 import {diagnosisSentence} from '../text/diagnosis-words.js';
 import type {Result} from './result-schema.js';
@@ -25,7 +26,7 @@ export function completenessJson(judgement: Judgement): CompletenessJson {
 		reader: readerJson(judgement),
 		covers: [...completeness.covers.orders].map(([covers, shuffles]) => ({covers, shuffles})),
 		orientation: completeness.orientation,
-		notes: cardNotes(judgement),
+		notes: cardNotes(inEnglish, judgement),
 	};
 }
 
@@ -48,7 +49,7 @@ function incidentJson(
 		foreign: foreign.map(each => foreignJson(deck, each)),
 		unreadable,
 		faceUp,
-		facesUp: facesUp.map(face => faceName(deck, face)),
+		facesUp: facesUp.map(face => faceName(inEnglish, deck, face)),
 		covers,
 	};
 }
@@ -59,11 +60,11 @@ function foreignJson(
 ): CompletenessJson['incidents'][number]['foreign'][number] {
 	switch (what.kind) {
 		case 'face':
-			return {position, card: faceName(deck, what.face)};
+			return {position, card: faceName(inEnglish, deck, what.face)};
 		case 'joker':
 			return {position, kind: what.kind};
 		case 'back':
-			return {position, kind: what.kind, back: what.back, card: faceName(deck, what.face)};
+			return {position, kind: what.kind, back: what.back, card: faceName(inEnglish, deck, what.face)};
 	}
 }
 
@@ -72,7 +73,7 @@ function diagnosisJson(judgement: Judgement, diagnosis: Diagnosis): Completeness
 	const names = (cards: readonly Suspect[]) => cards.map(card => suspectName(judgement.batch.deck, card));
 	return {
 		...rest,
-		text: diagnosisSentence(judgement, diagnosis),
+		text: diagnosisSentence(inEnglish, judgement, diagnosis),
 		clauses: brokenBy(judgement.batch, diagnosis).map(({id}) => id),
 		missing: names(missing),
 		extra: names(extra),
@@ -93,10 +94,13 @@ function suspectName(deck: DeckKind, card: Suspect): string {
 }
 
 const cardName = (deck: DeckKind, face: number, back: string | undefined): string =>
-	`${faceName(deck, face)}${back === undefined ? '' : `/${back}`}`;
+	`${faceName(inEnglish, deck, face)}${back === undefined ? '' : `/${back}`}`;
 
 function readerJson({reader, batch}: Judgement): CompletenessJson['reader'] {
-	return {...reader, faces: reader.faces.map(({face, ...rest}) => ({card: faceName(batch.deck, face), ...rest}))};
+	return {
+		...reader,
+		faces: reader.faces.map(({face, ...rest}) => ({card: faceName(inEnglish, batch.deck, face), ...rest})),
+	};
 }
 
 export const roundsJson = (
@@ -104,5 +108,5 @@ export const roundsJson = (
 	{outsideNow, ...rounds}: NonNullable<Judgement['rounds']>,
 ): NonNullable<Result['rounds']> => ({
 	...rounds,
-	outsideNow: outsideNow.flatMap(({face, count}) => new Array<string>(count).fill(faceName(deck, face))),
+	outsideNow: outsideNow.flatMap(({face, count}) => new Array<string>(count).fill(faceName(inEnglish, deck, face))),
 });

@@ -1,5 +1,6 @@
 import type {Finding} from '../../harness/model/finding.js';
 import type {Judgement} from '../../harness/verdict/judgement.js';
+import {inEnglish} from '../language/say.js';
 import {establishedBy} from '../text/source-words.js';
 import {gapsIn} from './coverage.js';
 import type {Result} from './result-schema.js';
@@ -17,7 +18,7 @@ export function findingJson(finding: Finding): Result['regulatory'][number] {
 	};
 	if (finding.kind === 'not-shown') return {...which, kind: finding.kind, because: finding.because};
 	const {kind, evidence, by = []} = finding;
-	return {...which, kind, evidence, by, established: establishedBy(finding)};
+	return {...which, kind, evidence, by, established: establishedBy(inEnglish, finding)};
 }
 
 /** What was not tested. */

@@ -2,6 +2,7 @@ import {amendedDevice, correctionsIn} from '../../harness/evidence/amendments/am
 import type {Finding} from '../../harness/model/finding.js';
 import type {JunitCase} from '../../harness/model/junit-case.js';
 import {deviceWords} from '../language/device-words.js';
+import {inEnglish} from '../language/say.js';
 import {amendmentSentence, amendmentStatement} from '../text/amendment-wording.js';
 import {clauseSentence} from '../text/finding-wording.js';
 import type {RunReport} from './report.js';
@@ -21,7 +22,7 @@ const CLAUSE_ENDINGS = {met: 'passed', 'not-met': 'failure', 'not-shown': 'skipp
 
 export const clauseCase = (finding: Finding): JunitCase => ({
 	name: finding.id,
-	ending: {kind: clauseEnding(finding), message: clauseSentence(finding)},
+	ending: {kind: clauseEnding(finding), message: clauseSentence(inEnglish, finding)},
 });
 
 /** One that is told beside the verdict must not turn a pass red: a fair device misses some of them by chance. */
@@ -49,14 +50,18 @@ export function suiteXml({name, properties, cases}: Suite): string {
 export function runProperties(subject: RunReport['subject']): Property[] {
 	const {profile, planSha256} = subject.run;
 	const device = amendedDevice(subject.run.device, subject.amendments);
-	const amendments = subject.amendments.map(each => [`amendment-${each.n}`, amendmentSentence(each)] as const);
+	const amendments = subject.amendments.map(
+		each => [`amendment-${each.n}`, amendmentSentence(inEnglish, each)] as const,
+	);
 	return [
-		['device', deviceWords(device).name],
+		['device', deviceWords(inEnglish, device).name],
 		['serial', device.serial],
 		['firmware', device.firmware],
 		['profile', profile.id],
 		['plan-sha256', planSha256],
-		...(correctionsIn(subject.amendments).length === 0 ? [] : [['amends', amendmentStatement(subject)] as const]),
+		...(correctionsIn(subject.amendments).length === 0
+			? []
+			: [['amends', amendmentStatement(inEnglish, subject)] as const]),
 		...amendments,
 	];
 }

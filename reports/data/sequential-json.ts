@@ -1,6 +1,7 @@
 import type {Judgement} from '../../harness/verdict/judgement.js';
 import {type Bettor, wealthAfter} from '../../stat-tests/sequential/bettor.js';
 import type {Richest} from '../../stat-tests/sequential/richest.js';
+import {inEnglish} from '../language/say.js';
 import {richestWords} from '../text/bettor-words.js';
 import {limitSentence} from '../text/excluded-words.js';
 import type {Result} from './result-schema.js';
@@ -25,7 +26,7 @@ const finite = (log: number): number => Math.max(log, -Number.MAX_VALUE);
 
 function richestJson(judgement: Judgement, richest: Richest): NonNullable<Result['sequential']['richest']> {
 	const {id, share, shuffles, lesson} = richest;
-	const text = richestWords(judgement, richest);
+	const text = richestWords(inEnglish, judgement, richest);
 	return {
 		id,
 		share,
@@ -59,5 +60,5 @@ const toFourDecimals = (log: number): number => Math.round(log * 1e4) / 1e4 + 0;
 /** Of a continuous shuffler nothing of the kind is told. */
 export const excludedJson = ({alpha, excluded}: Judgement): Result['excluded'] => ({
 	confidence: excluded?.confidence ?? 1 - alpha,
-	limits: (excluded?.limits ?? []).map(limit => ({...limit, text: limitSentence(limit)})),
+	limits: (excluded?.limits ?? []).map(limit => ({...limit, text: limitSentence(inEnglish, limit)})),
 });

@@ -1,7 +1,7 @@
 import {amendedDevice} from '../../harness/evidence/amendments/amendment.js';
 import {ENGLISH} from '../../harness/model/language.js';
 import type {JudgedResult} from '../../harness/model/test-result.js';
-import {speaking} from '../language/say.js';
+import {inEnglish, speaking} from '../language/say.js';
 import {notTested, reasonSentence} from '../text/wording.js';
 import {completenessJson, roundsJson} from './completeness-json.js';
 import {coverageJson, findingJson} from './finding-json.js';
@@ -35,7 +35,7 @@ export function toJson(report: Report, path: Iterable<number> = pathOf(report.ju
 	return {
 		schema: 'deckproof/result/1',
 		verdict: verdict.kind,
-		reasons: verdict.reasons.map(reason => ({...reason, text: reasonSentence(judgement, reason)})),
+		reasons: verdict.reasons.map(reason => ({...reason, text: reasonSentence(inEnglish, judgement, reason)})),
 		alpha: judgement.alpha,
 		shuffles,
 		deck: {

@@ -1,5 +1,6 @@
 import type {JunitCase} from '../../harness/model/junit-case.js';
 import type {JudgedResult} from '../../harness/model/test-result.js';
+import {inEnglish} from '../language/say.js';
 import {bettorSentence, lessonSentence} from '../text/bettor-words.js';
 import {completenessSentence} from '../text/completeness-words.js';
 import {modeSentence} from '../text/diagnosis-words.js';
@@ -28,24 +29,24 @@ function casesOf({judgement}: Report): JunitCase[] {
 	const isRead = completeness.checked > 0;
 	const complete = !isRead ? 'skipped' : isShort ? 'failure' : isUnclear ? 'error' : 'passed';
 	const mode = !isRead ? 'skipped' : judgement.unshuffled.length > 0 ? 'failure' : 'passed';
-	const reasons = verdict.reasons.map(reason => reasonSentence(judgement, reason)).join(' ');
+	const reasons = verdict.reasons.map(reason => reasonSentence(inEnglish, judgement, reason)).join(' ');
 	// A test that was not planned, since it needs more shuffles, stands in nobody's way.
 	const tooFew = verdict.reasons.some(({kind}) => kind === 'too-few-shuffles') ? 'error' : 'skipped';
 	return [
-		{name: 'completeness', ending: {kind: complete, message: completenessSentence(judgement)}},
+		{name: 'completeness', ending: {kind: complete, message: completenessSentence(inEnglish, judgement)}},
 		...(judgement.rounds === undefined
-			? [{name: 'mode-check', ending: {kind: mode, message: modeSentence(judgement)} as const}]
+			? [{name: 'mode-check', ending: {kind: mode, message: modeSentence(inEnglish, judgement)} as const}]
 			: []),
 		...tests.map(result => ({
 			name: result.test,
-			ending: {kind: endingOf(result, tooFew), message: resultSentence(result)},
+			ending: {kind: endingOf(result, tooFew), message: resultSentence(inEnglish, result)},
 		})),
 		...findings.map(clauseCase),
 		{
 			name: 'bettor',
 			ending: {
 				kind: bettor.convictedAt === undefined ? 'passed' : 'failure',
-				message: [bettorSentence(judgement), lessonSentence(judgement)].join(' ').trim(),
+				message: [bettorSentence(inEnglish, judgement), lessonSentence(inEnglish, judgement)].join(' ').trim(),
 			},
 		},
 		{

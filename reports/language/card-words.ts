@@ -2,41 +2,41 @@ import type {ForeignCard} from '../../harness/completeness/composition.js';
 import type {Incident} from '../../harness/completeness/incidents.js';
 import {withSymbol} from '../../harness/model/cards/card.js';
 import type {DeckKind} from '../../harness/model/cards/deck.js';
-import {say} from './say.js';
+import type {Say} from './say.js';
 
 /** A face by name, also where it is no face of the deck. */
-export const faceName = (deck: DeckKind, face: number): string => deck.names[face] ?? say`code ${face}`;
+export const faceName = (say: Say, deck: DeckKind, face: number): string => deck.names[face] ?? say`code ${face}`;
 
 const RANK_WORDS: Readonly<Record<string, string>> = {A: 'ace', T: '10', J: 'jack', Q: 'queen', K: 'king'};
 const SUIT_WORDS: Readonly<Record<string, string>> = {S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs'};
 
 /** A face as it is said: "7 of hearts"; a tile by its name. */
-export function spokenFace(deck: DeckKind, face: number): string {
-	const name = faceName(deck, face);
+export function spokenFace(say: Say, deck: DeckKind, face: number): string {
+	const name = faceName(say, deck, face);
 	const [rank = '', suit = ''] = name;
 	const spoken = SUIT_WORDS[suit];
 	return spoken === undefined || name.length !== 2 ? say`${name} tile` : say`${RANK_WORDS[rank] ?? rank} of ${spoken}`;
 }
 
 /** What is wrong with one shuffle, in a clause: "missing 8♠; one 3♦ too many". */
-export function incidentWords(deck: DeckKind, incident: Incident): string {
-	const card = (face: number) => withSymbol(faceName(deck, face));
+export function incidentWords(say: Say, deck: DeckKind, incident: Incident): string {
+	const card = (face: number) => withSymbol(faceName(say, deck, face));
 	const times = (count: number) => (count === 1 ? '' : say`${count} × `);
 	return [
-		...incident.missing.map(({face, count, back}) => say`missing ${times(count)}${card(face)}${withBack(back)}`),
+		...incident.missing.map(({face, count, back}) => say`missing ${times(count)}${card(face)}${withBack(say, back)}`),
 		...incident.extra.map(
-			({face, count, back}) => say`${count === 1 ? 'one' : count} ${card(face)}${withBack(back)} too many`,
+			({face, count, back}) => say`${count === 1 ? 'one' : count} ${card(face)}${withBack(say, back)} too many`,
 		),
-		...incident.foreign.map(({position, what}) => say`${foreignWords(what, card)} at position ${position}`),
-		...places('unreadable', incident.unreadable),
-		...places('face up', incident.faceUp),
+		...incident.foreign.map(({position, what}) => say`${foreignWords(say, what, card)} at position ${position}`),
+		...places(say, 'unreadable', incident.unreadable),
+		...places(say, 'face up', incident.faceUp),
 	].join('; ');
 }
 
-const withBack = (back: string | undefined): string =>
+const withBack = (say: Say, back: string | undefined): string =>
 	back === undefined ? '' : say` with a ${back.toLowerCase()} back`;
 
-function foreignWords(what: ForeignCard['what'], card: (face: number) => string): string {
+function foreignWords(say: Say, what: ForeignCard['what'], card: (face: number) => string): string {
 	switch (what.kind) {
 		case 'face':
 			return say`${card(what.face)}, which does not belong in this deck,`;
@@ -47,5 +47,5 @@ function foreignWords(what: ForeignCard['what'], card: (face: number) => string)
 	}
 }
 
-const places = (what: string, positions: readonly number[]): string[] =>
+const places = (say: Say, what: string, positions: readonly number[]): string[] =>
 	positions.length === 0 ? [] : [say`${what} at position ${positions.join(', ')}`];

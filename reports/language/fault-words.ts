@@ -1,6 +1,6 @@
 import {type DeckKind, nameOf} from '../../harness/model/cards/deck.js';
 import type {FaultKind, SeededFault} from '../../harness/model/seeded-fault.js';
-import {say} from './say.js';
+import type {Say} from './say.js';
 import {spokenCard} from './spoken-card.js';
 
 /** A kind of fault, as a row of a table names it. */
@@ -16,8 +16,8 @@ export const FAULT_WORDS: Readonly<Record<FaultKind, string>> = {
 };
 
 /** What was done, in a clause: "the queen of hearts was taken out". */
-export function faultDone(fault: SeededFault, deck: DeckKind): string {
-	const card = (face: number) => say`the ${spokenCard(nameOf(deck, face))}`;
+export function faultDone(say: Say, fault: SeededFault, deck: DeckKind): string {
+	const card = (face: number) => say`the ${spokenCard(say, nameOf(deck, face))}`;
 	switch (fault.kind) {
 		case 'none':
 			return 'nothing was done';
@@ -41,8 +41,8 @@ export function faultDone(fault: SeededFault, deck: DeckKind): string {
 }
 
 /** What the operator is asked to do, out of sight of the device. */
-export function faultOrder(fault: SeededFault, deck: DeckKind): string {
-	const card = (face: number) => say`the ${spokenCard(nameOf(deck, face))}`;
+export function faultOrder(say: Say, fault: SeededFault, deck: DeckKind): string {
+	const card = (face: number) => say`the ${spokenCard(say, nameOf(deck, face))}`;
 	switch (fault.kind) {
 		case 'none':
 			return 'Change nothing: handle the cards as in any other trial, and put all of them back.';

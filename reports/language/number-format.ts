@@ -1,4 +1,4 @@
-import {say} from './say.js';
+import type {Say} from './say.js';
 
 /** How numbers are printed, everywhere alike. Locale-free, so that the same run gives the same bytes. */
 
@@ -40,5 +40,5 @@ export function dollars(logWealth: number): string {
 export const percent = (share: number): string => `${Number((share * 100).toPrecision(3))} %`;
 
 /** "1 shuffle", "3 shuffles". */
-export const counted = (count: number, noun: string): string =>
+export const counted = (say: Say, count: number, noun: string): string =>
 	count === 1 ? say(['', ` ${noun}`], thousands(count)) : say(['', ` ${noun}s`], thousands(count));

@@ -1,13 +1,13 @@
-import {told} from './say.js';
+import type {Say} from './say.js';
 
 /** How wide the screen's text is set, whatever the terminal: the same report is the same text. */
 export const LINE_WIDTH = 96;
 
 /** Sets a text after a label, its further lines indented to where it began; breaks only between words. */
-export function paragraph(english: string, text: string): string {
-	const label = english.replace(/\S.*\S *(?= )/, word => told(word.trimEnd()).padEnd(word.length));
+export function paragraph(say: Say, english: string, text: string): string {
+	const label = english.replace(/\S.*\S *(?= )/, word => say.plain(word.trimEnd()).padEnd(word.length));
 	const lines = [''];
-	for (const word of told(text).split(' ')) {
+	for (const word of say.plain(text).split(' ')) {
 		const line = lines.at(-1) ?? '';
 		const longer = line === '' ? word : `${line} ${word}`;
 		if (line !== '' && label.length + longer.length > LINE_WIDTH) lines.push(word);

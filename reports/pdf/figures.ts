@@ -1,5 +1,4 @@
 import type {Scene} from '../charts/scene.js';
-import {told} from '../language/say.js';
 import {drawScene} from './draw-scene.js';
 import {begin, type Pen} from './pen.js';
 
@@ -7,13 +6,14 @@ const GAP = 14;
 
 /** Pictures side by side; each is told in words to whoever does not see it. */
 export function figures(pen: Pen, scenes: readonly Scene[]): void {
+	const {say} = pen;
 	const height = Math.max(...scenes.map(scene => scene.height));
 	begin(pen, height + 4);
 	const top = pen.y;
 	let {left} = pen.column;
 	for (const scene of scenes) {
 		const bbox = [left, top, left + scene.width, top + scene.height] as const;
-		pen.tags.mark('Figure', {alt: told(scene.alt), bbox}, () => drawScene(pen, scene, [left, top]));
+		pen.tags.mark('Figure', {alt: say.plain(scene.alt), bbox}, () => drawScene(pen, scene, [left, top]));
 		left += scene.width + GAP;
 	}
 	pen.y = top + height + 4;

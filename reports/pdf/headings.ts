@@ -1,4 +1,3 @@
-import {told} from '../language/say.js';
 import type {Face} from './letters.js';
 import {NAVY} from './paper.js';
 import {HEADING, type Pen, rule, SUBHEADING, TITLE, writeLines} from './pen.js';
@@ -14,12 +13,13 @@ export function title(pen: Pen, text: string): void {
 }
 
 export function heading(pen: Pen, text: string, bookmarks: Bookmarks): void {
+	const {say} = pen;
 	const lines = pen.letters.lines(text, HEADING, pen.column.width);
 	pen.waiting.push({
 		height: 8 + lines.length * HEADING.leading + 7,
 		draw() {
 			pen.y += 8;
-			bookmarks.section = pen.paper.outline.addItem(told(text), placeOf(pen));
+			bookmarks.section = pen.paper.outline.addItem(say.plain(text), placeOf(pen));
 			pen.tags.mark('H2', {}, () => writeLines(pen, lines, lookOf(HEADING, pen)));
 			pen.y += 1;
 			rule(pen, pen.column, NAVY);
@@ -29,12 +29,13 @@ export function heading(pen: Pen, text: string, bookmarks: Bookmarks): void {
 }
 
 export function subheading(pen: Pen, text: string, bookmarks: Bookmarks): void {
+	const {say} = pen;
 	const lines = pen.letters.lines(text, SUBHEADING, pen.column.width);
 	pen.waiting.push({
 		height: 6 + lines.length * SUBHEADING.leading + 2,
 		draw() {
 			pen.y += 6;
-			(bookmarks.section ?? pen.paper.outline).addItem(told(text), placeOf(pen));
+			(bookmarks.section ?? pen.paper.outline).addItem(say.plain(text), placeOf(pen));
 			pen.tags.mark('H3', {}, () => writeLines(pen, lines, lookOf(SUBHEADING, pen)));
 			pen.y += 2;
 		},

@@ -1,4 +1,4 @@
-import {told} from '../language/say.js';
+import type {Say} from '../language/say.js';
 import {missingLetter} from '../text/furniture-words.js';
 import {insideOf} from './inside-pdfkit.js';
 import {FALLBACK, type Paper} from './paper.js';
@@ -32,17 +32,18 @@ export interface Letters {
 	readonly missing: () => readonly number[];
 }
 
-export function openLetters(paper: Paper): Letters {
+export function openLetters(say: Say, paper: Paper): Letters {
 	const missing = new Set<number>();
-	const wordOf = wordSetter(paper, missing);
+	const wordOf = wordSetter(say, paper, missing);
 	const lines: Letters['lines'] = (text, face, width) =>
-		told(text)
+		say
+			.plain(text)
 			.split('\n')
 			.flatMap(each => brokenLines(each, {face, width, wordOf}));
 	return {
 		lines,
 		oneLine(english, face, width) {
-			const text = told(english);
+			const text = say.plain(english);
 			const whole = lineOf(text.replace(/\s+/g, ' '), face, wordOf);
 			if (whole.width <= width) return whole;
 			const letters = [...text.replace(/\s+/g, ' ')];
@@ -71,7 +72,7 @@ interface Word {
 type WordSetter = (word: string, font: string) => Word;
 
 /** Measured once: the words of a report come again and again. */
-function wordSetter(paper: Paper, missing: Set<number>): WordSetter {
+function wordSetter(say: Say, paper: Paper, missing: Set<number>): WordSetter {
 	const known = new Map<string, Map<string, Word>>();
 	const has = (font: string, codePoint: number) =>
 		insideOf(paper.font(font))._font.font.hasGlyphForCodePoint(codePoint);
@@ -80,7 +81,7 @@ function wordSetter(paper: Paper, missing: Set<number>): WordSetter {
 		if (isPrinted(codePoint) && has(font, codePoint)) return {text: letter, font};
 		if (isPrinted(codePoint) && has(FALLBACK, codePoint)) return {text: letter, font: FALLBACK};
 		missing.add(codePoint);
-		return {text: missingLetter(codePoint), font};
+		return {text: missingLetter(say, codePoint), font};
 	};
 	return (word, font) => {
 		const words = known.get(font) ?? new Map<string, Word>();

@@ -1,10 +1,12 @@
 import type {PaperSize} from '../../harness/model/paper-size.js';
 import {issuedAt, type RunReport} from '../data/report.js';
+import type {Say} from '../language/say.js';
 import {RELATES_ONLY} from '../text/furniture-words.js';
 import type {Attachment} from './paper.js';
 import {openSheet, type Sheet} from './sheet.js';
 
 export interface DocumentParts {
+	readonly say: Say;
 	readonly subject: RunReport['subject'];
 	/** What the document is called in the list of a reader's windows. */
 	readonly title: string;
@@ -17,9 +19,10 @@ export interface DocumentParts {
 }
 
 /** A document on a run. Date and id come from the run, so the same run gives the same bytes. */
-export function openDocument({subject, title, laboratory, name, size, attachments}: DocumentParts): Sheet {
+export function openDocument({say, subject, title, laboratory, name, size, attachments}: DocumentParts): Sheet {
 	const {run, evidenceSha256} = subject;
 	return openSheet({
+		say,
 		id: run.id,
 		title,
 		author: laboratory,

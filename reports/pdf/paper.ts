@@ -2,7 +2,7 @@ import {fileURLToPath} from 'node:url';
 import PDFDocument from 'pdfkit';
 import {packageFile} from '../../harness/model/package-file.js';
 import type {PaperSize} from '../../harness/model/paper-size.js';
-import {spokenTag} from '../language/say.js';
+import type {Say} from '../language/say.js';
 import {type FontkitFont, insideOf} from './inside-pdfkit.js';
 import {quickenWords} from './quick-words.js';
 import {escaped, metadataOf} from './xmp.js';
@@ -23,6 +23,7 @@ export const MARGIN = {top: 64, bottom: 58, side: 54} as const;
 export const NAVY = '#1b365d';
 
 export interface PaperParts {
+	readonly say: Say;
 	/** The number of the report. */
 	readonly id: string;
 	readonly title: string;
@@ -45,6 +46,7 @@ const SIZES: Readonly<Record<PaperSize, string>> = {a4: 'A4', letter: 'LETTER'};
 
 /** PDF/A-3a and PDF/UA-1 in one file: pdfkit writes the first, and the second is claimed in the metadata. */
 export function openPaper(parts: PaperParts): Paper {
+	const {say} = parts;
 	const {title, author, program, createdAt, evidenceSha256} = parts;
 	const date = new Date(createdAt);
 	const paper = new PDFDocument({
@@ -53,7 +55,7 @@ export function openPaper(parts: PaperParts): Paper {
 		pdfVersion: '1.7',
 		subset: 'PDF/A-3a',
 		tagged: true,
-		lang: spokenTag(),
+		lang: say.tag,
 		displayTitle: true,
 		bufferPages: true,
 		font: REGULAR,

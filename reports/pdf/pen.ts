@@ -1,10 +1,12 @@
 import {INK} from '../charts/scene.js';
+import type {Say} from '../language/say.js';
 import {type Face, type Letters, type Line, openLetters} from './letters.js';
 import {BOLD, MARGIN, MONO, NAVY, type Paper, REGULAR} from './paper.js';
 import {openTags, type Tags} from './tags.js';
 
 /** A pen that moves down the paper, page after page. */
 export interface Pen {
+	readonly say: Say;
 	readonly paper: Paper;
 	readonly tags: Tags;
 	readonly letters: Letters;
@@ -33,9 +35,9 @@ export const TITLE: Face = {font: BOLD, size: 21, fill: NAVY, leading: 26};
 export const HEADING: Face = {font: BOLD, size: 13, fill: NAVY, leading: 17};
 export const SUBHEADING: Face = {font: BOLD, size: 10.5, fill: NAVY, leading: 14};
 
-export function openPen(paper: Paper): Pen {
+export function openPen(say: Say, paper: Paper): Pen {
 	const column = {left: MARGIN.side, width: paper.page.width - 2 * MARGIN.side};
-	return {paper, tags: openTags(paper), letters: openLetters(paper), column, y: MARGIN.top, waiting: []};
+	return {say, paper, tags: openTags(paper), letters: openLetters(say, paper), column, y: MARGIN.top, waiting: []};
 }
 
 export const footOf = ({paper}: Pen): number => paper.page.height - MARGIN.bottom;

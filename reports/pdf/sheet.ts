@@ -1,4 +1,5 @@
 import type {Scene} from '../charts/scene.js';
+import type {Say} from '../language/say.js';
 import {MISSING_TITLE, missingNote} from '../text/furniture-words.js';
 import {type Beside, beside} from './beside.js';
 import {type Box, box, bullets, code, note, pairs, paragraph} from './blocks.js';
@@ -14,6 +15,7 @@ import {type Table, table} from './table.js';
 
 /** Paper with a pen that moves down it; sections write on it and know nothing of pdfkit. All of it is tagged. */
 export interface Sheet {
+	readonly say: Say;
 	readonly width: number;
 	/** How much of a page is left below the pen. */
 	readonly left: () => number;
@@ -51,10 +53,12 @@ export interface Sheet {
 const HARDLY_ANYTHING = 0.33;
 
 export function openSheet(parts: PaperParts & Furniture): Sheet {
-	const pen = openPen(openPaper(parts));
+	const {say} = parts;
+	const pen = openPen(say, openPaper(parts));
 	const furnish = setFurniture(pen, parts);
 	const bookmarks: Bookmarks = {section: undefined};
 	return {
+		say: pen.say,
 		width: pen.column.width,
 		left: () => MARGIN.top + pageHeight(pen) - pen.y,
 		title: text => title(pen, text),
@@ -92,8 +96,9 @@ export function openSheet(parts: PaperParts & Furniture): Sheet {
 }
 
 function tellMissing(pen: Pen, bookmarks: Bookmarks): void {
+	const {say} = pen;
 	const missing = pen.letters.missing();
 	if (missing.length === 0) return;
 	heading(pen, MISSING_TITLE, bookmarks);
-	paragraph(pen, missingNote(missing));
+	paragraph(pen, missingNote(say, missing));
 }

@@ -1,4 +1,5 @@
 import type {DrawSignature} from '../../harness/keys/pdf/signature-update.js';
+import {inEnglish} from '../language/say.js';
 import {signatureLines} from '../text/signature-wording.js';
 import type {FontkitFont} from './inside-pdfkit.js';
 import {type OutlinedLine, outlinedWidth, outlines} from './outlines.js';
@@ -16,7 +17,7 @@ export const signatureAppearance: DrawSignature = (shown, {width, height}) => {
 	const [bold, regular] = [faceOf(BOLD), faceOf(REGULAR)];
 	const lines: OutlinedLine[] = [];
 	let y = height - PAD;
-	for (const [at, text] of signatureLines(shown).entries()) {
+	for (const [at, text] of signatureLines(inEnglish, shown).entries()) {
 		const [face, largest] = at === 0 ? [bold, NAME_SIZE] : [regular, SIZE];
 		const {text: fitting, size} = fitted({text, face, size: largest}, width - 2 * PAD);
 		y -= size * (at === 0 ? 1 : LEADING);

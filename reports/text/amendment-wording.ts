@@ -5,21 +5,21 @@ import {
 	correctionsIn,
 } from '../../harness/evidence/amendments/amendment.js';
 import type {RunReport} from '../data/report.js';
-import {say} from '../language/say.js';
+import type {Say} from '../language/say.js';
 import {JOB_LABELS, reportNumber} from './job-words.js';
 
 type RunSubject = RunReport['subject'];
 
 /** What the report is called: an amended one is a document of its own, and names the one that it replaces. */
-export function reportName(subject: RunSubject): string {
+export function reportName(say: Say, subject: RunSubject): string {
 	const {length} = correctionsIn(subject.amendments);
 	const number = reportNumber(subject);
 	return length === 0 ? say`Report ${number}` : say`Amendment ${length} to report ${number}`;
 }
 
 /** ISO/IEC 17025:2017, 7.8.8.2 asks for these words or equivalent ones. */
-export const amendmentStatement = (subject: RunSubject): string =>
-	say`${reportName(subject)}. It replaces what was issued before. Evidence, numbers and verdict are those of the original; only what is listed here was amended.`;
+export const amendmentStatement = (say: Say, subject: RunSubject): string =>
+	say`${reportName(say, subject)}. It replaces what was issued before. Evidence, numbers and verdict are those of the original; only what is listed here was amended.`;
 
 const FIELDS: Readonly<Record<AmendmentField, string>> = {
 	'device.maker': 'Maker of the device',
@@ -31,20 +31,20 @@ const FIELDS: Readonly<Record<AmendmentField, string>> = {
 };
 
 /** What it was, what it is now, who says so, when and why. */
-export function amendmentSentence({field, was, now, by, at, why, signed}: Amendment): string {
+export function amendmentSentence(say: Say, {field, was, now, by, at, why, signed}: Amendment): string {
 	const value = (text: string) => (text === '' ? 'not told' : say`"${text}"`);
-	return say`${FIELDS[field]}: was ${value(was)}, is now ${value(now)}. Amended by ${by} at ${at}: ${why} (${signedWords(signed)}).`;
+	return say`${FIELDS[field]}: was ${value(was)}, is now ${value(now)}. Amended by ${by} at ${at}: ${why} (${signedWords(say, signed)}).`;
 }
 
 /** Who lets the report go out; a report that nobody has authorised says so. */
-export function authorisationWords(amendments: readonly Amendment[]): string {
+export function authorisationWords(say: Say, amendments: readonly Amendment[]): string {
 	const last = amendments.findLast(({field}) => field === AUTHORISED_BY);
 	return last === undefined
 		? 'NOT YET: nobody has authorised this report for issue'
-		: say`${last.now}, at ${last.at}; ${last.why} (${signedWords(last.signed)})`;
+		: say`${last.now}, at ${last.at}; ${last.why} (${signedWords(say, last.signed)})`;
 }
 
-function signedWords(signed: Amendment['signed']): string {
+function signedWords(say: Say, signed: Amendment['signed']): string {
 	switch (signed.kind) {
 		case 'by-bench-of-run':
 			return 'signed by the bench of the run';

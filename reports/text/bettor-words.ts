@@ -2,19 +2,19 @@ import type {Judgement} from '../../harness/verdict/judgement.js';
 import type {ExpertResult} from '../../stat-tests/sequential/bettor.js';
 import type {Richest} from '../../stat-tests/sequential/richest.js';
 import {dollars, percent, thousands} from '../language/number-format.js';
-import {say} from '../language/say.js';
+import type {Say} from '../language/say.js';
 import {learnedWords} from './habit-words.js';
 import {testWords} from './tests/all.js';
 import {unitOf} from './unit-words.js';
 
 /** What a report says of the gambler: in one sentence for a casino, and with the rule for a lab. */
-export function convictionSentence(judgement: Judgement, shuffle: number): string {
+export function convictionSentence(say: Say, judgement: Judgement, shuffle: number): string {
 	const {threshold} = judgement.bettor;
 	const owned = say`A gambler who bets on the device's habits at fair odds owned ${limitOf(judgement)} for each dollar by ${unitOf(judgement)} ${shuffle}; on a fair device the chance of that is at most 1 in ${thousands(threshold)}.`;
-	return say`${owned} ${lessonSentence(judgement)}`.trim();
+	return say`${owned} ${lessonSentence(say, judgement)}`.trim();
 }
 
-export function bettorSentence(judgement: Judgement): string {
+export function bettorSentence(say: Say, judgement: Judgement): string {
 	const {bettor} = judgement;
 	const owned = say`A gambler who started with $1 and bet on the device's habits owned ${dollars(bettor.logWealth)} at the end`;
 	return bettor.convictedAt === undefined
@@ -22,39 +22,39 @@ export function bettorSentence(judgement: Judgement): string {
 		: say`${owned}; ${limitOf(judgement)} was passed at ${unitOf(judgement)} ${bettor.convictedAt}.`;
 }
 
-export function bettorRule(judgement: Judgement): string {
+export function bettorRule(say: Say, judgement: Judgement): string {
 	const {threshold} = judgement.bettor;
 	return [
-		bettorSentence(judgement),
+		bettorSentence(say, judgement),
 		say`On a fair device nobody can make money at fair odds: the chance ever to own ${limitOf(judgement)} is at most 1 in ${thousands(threshold)}.`,
-		...earnerSentence(judgement),
+		...earnerSentence(say, judgement),
 	].join(' ');
 }
 
 /** What was learned; empty if the device was not convicted: then it is noise, and the JSON has it. */
-export function lessonSentence(judgement: Judgement): string {
+export function lessonSentence(say: Say, judgement: Judgement): string {
 	const {convictedAt, richest} = judgement.bettor;
 	if (convictedAt === undefined) return '';
-	if (richest === undefined) return roundLesson(judgement);
-	const words = richestWords(judgement, richest);
+	if (richest === undefined) return roundLesson(say, judgement);
+	const words = richestWords(say, judgement, richest);
 	return words === undefined ? '' : say`He learned that ${words}.`;
 }
 
-export const richestWords = (judgement: Judgement, {lesson, sight, shuffles}: Richest): string | undefined =>
-	lesson && learnedWords(lesson, {sight, shuffles, batch: judgement.batch, input: judgement.input});
+export const richestWords = (say: Say, judgement: Judgement, {lesson, sight, shuffles}: Richest): string | undefined =>
+	lesson && learnedWords(lesson, {say, sight, shuffles, batch: judgement.batch, input: judgement.input});
 
 /** His name is for the lab: result.json and the plan list all experts by it. */
-function earnerSentence(judgement: Judgement): string[] {
+function earnerSentence(say: Say, judgement: Judgement): string[] {
 	const {convictedAt, richest} = judgement.bettor;
 	if (convictedAt === undefined || richest === undefined) return [];
 	return [
 		say`At ${unitOf(judgement)} ${convictedAt} the expert "${richest.id}" held ${percent(richest.share)} of his money.`,
-		lessonSentence(judgement),
+		lessonSentence(say, judgement),
 	].filter(sentence => sentence !== '');
 }
 
 /** At a continuous shuffler an expert is a question that is put to every draw. */
-function roundLesson({bettor}: Judgement): string {
+function roundLesson(say: Say, {bettor}: Judgement): string {
 	const worth = ({weight, logWealth}: ExpertResult) => Math.log(weight) + logWealth;
 	const [most] = bettor.experts.toSorted((one, other) => worth(other) - worth(one));
 	if (most === undefined) return '';

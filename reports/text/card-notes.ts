@@ -3,41 +3,44 @@ import {withSymbol} from '../../harness/model/cards/card.js';
 import type {Judgement} from '../../harness/verdict/judgement.js';
 import {faceName} from '../language/card-words.js';
 import {counted, thousands} from '../language/number-format.js';
-import {say} from '../language/say.js';
+import type {Say} from '../language/say.js';
 import {unitOf} from './unit-words.js';
 
 /** What is to be told of the cards though none is missing: cover cards, cards face up, cards that stay turned, a doubt at the end. */
-export const cardNotes = (judgement: Judgement): string[] =>
+export const cardNotes = (say: Say, judgement: Judgement): string[] =>
 	[
-		coverSentence(judgement),
-		faceUpSentence(judgement),
-		orientationSentence(judgement),
+		coverSentence(say, judgement),
+		faceUpSentence(say, judgement),
+		orientationSentence(say, judgement),
 		lastShuffleSentence(judgement),
 	].flatMap(note => note ?? []);
 
 /** Cover cards are no cards of the batch; that they came is told. */
-function coverSentence({completeness}: Judgement): string | undefined {
+function coverSentence(say: Say, {completeness}: Judgement): string | undefined {
 	const seen = [...completeness.covers.orders].sort(([left], [right]) => left - right);
 	if (seen.length === 0) return undefined;
-	const parts = seen.map(([covers, orders]) => say`${covers === 1 ? 'one' : covers} in ${counted(orders, 'order')}`);
+	const parts = seen.map(
+		([covers, orders]) => say`${covers === 1 ? 'one' : covers} in ${counted(say, orders, 'order')}`,
+	);
 	const without = completeness.checked - seen.reduce((sum, [, orders]) => sum + orders, 0);
 	const none = without === 0 ? '' : say`, none in ${thousands(without)}`;
 	return say`Cover cards in the stream: ${parts.join(', ')}${none}. They are not counted as cards.`;
 }
 
 /** None of these may be dealt as it lies; what to do instead stands in the book. */
-function faceUpSentence(judgement: Judgement): string | undefined {
+function faceUpSentence(say: Say, judgement: Judgement): string | undefined {
 	const {completeness, batch} = judgement;
 	const found = completeness.incidents.filter(({faceUp}) => faceUp.length > 0);
 	if (found.length === 0) return undefined;
 	const unit = unitOf(judgement);
 	const name = (face: number | undefined): string =>
-		face === undefined ? '??' : withSymbol(faceName(batch.deck, face));
+		face === undefined ? '??' : withSymbol(faceName(say, batch.deck, face));
 	const told = found.slice(0, MOST_FACE_UP).map(({shuffle, faceUp, facesUp}) => {
 		const cards = faceUp.slice(0, MOST_FACE_UP).map((place, at) => say`${name(facesUp[at])} at place ${place}`);
 		return say`${unit} ${thousands(shuffle)} (${cards.join(', ')})`;
 	});
-	const more = found.length > MOST_FACE_UP ? say` and ${counted(found.length - MOST_FACE_UP, `more ${unit}`)}` : '';
+	const more =
+		found.length > MOST_FACE_UP ? say` and ${counted(say, found.length - MOST_FACE_UP, `more ${unit}`)}` : '';
 	const books = faceUpClauses(batch);
 	const todo = books.length === 0 ? '' : say` What is to be done with it: ${books.join(', ')}.`;
 	return say`A card lay face up in ${told.join(', ')}${more}: it is not dealt as it lies.${todo}`;
@@ -45,15 +48,15 @@ function faceUpSentence(judgement: Judgement): string | undefined {
 
 const MOST_FACE_UP = 5;
 
-function orientationSentence({completeness: {orientation}}: Judgement): string | undefined {
+function orientationSentence(say: Say, {completeness: {orientation}}: Judgement): string | undefined {
 	switch (orientation.kind) {
 		case 'not-told':
 		case 'too-few':
 			return undefined;
 		case 'preserved':
-			return say`Orientation preserved: yes. Of ${counted(orientation.of, 'card')} that lay turned, ${thousands(orientation.kept)} lay turned again in the next shuffle; a device that turns cards at random leaves about ${thousands(orientation.byChance)}. Whoever can tell the two edges of a back can know the cards: turn half of each deck before it goes in, or use backs without a difference.`;
+			return say`Orientation preserved: yes. Of ${counted(say, orientation.of, 'card')} that lay turned, ${thousands(orientation.kept)} lay turned again in the next shuffle; a device that turns cards at random leaves about ${thousands(orientation.byChance)}. Whoever can tell the two edges of a back can know the cards: turn half of each deck before it goes in, or use backs without a difference.`;
 		case 'not-preserved':
-			return say`Orientation preserved: no. Of ${counted(orientation.of, 'card')} that lay turned, ${thousands(orientation.kept)} lay turned again in the next shuffle.`;
+			return say`Orientation preserved: no. Of ${counted(say, orientation.of, 'card')} that lay turned, ${thousands(orientation.kept)} lay turned again in the next shuffle.`;
 	}
 }
 

@@ -1,6 +1,6 @@
 import type {Defect, Excluded, Limit} from '../../stat-tests/sequential/limits/excluded.js';
 import {percent, thousands} from '../language/number-format.js';
-import {say} from '../language/say.js';
+import type {Say} from '../language/say.js';
 import type {Table} from '../pdf/table.js';
 
 /** What a defect is, and what its strength counts. */
@@ -45,20 +45,20 @@ const DEFECT_WORDS: Readonly<Record<Defect, DefectWords>> = {
 };
 
 /** One limit by itself. */
-export const limitSentence = ({defect, most}: Limit): string =>
-	say`Beyond chance, at most ${percentUp(most)} ${DEFECT_WORDS[defect].strength}.`;
+export const limitSentence = (say: Say, {defect, most}: Limit): string =>
+	say`Beyond chance, at most ${percentUp(say, most)} ${DEFECT_WORDS[defect].strength}.`;
 
 /** All in one sentence for the screen: what this run excludes. */
-export function excludedSentence({confidence, limits}: Excluded): string {
-	const parts = limits.map(({defect, most}) => say`at most ${percentUp(most)} ${DEFECT_WORDS[defect].strength}`);
+export function excludedSentence(say: Say, {confidence, limits}: Excluded): string {
+	const parts = limits.map(({defect, most}) => say`at most ${percentUp(say, most)} ${DEFECT_WORDS[defect].strength}`);
 	return say`Beyond chance, ${parts.join('; ')}. Each holds by itself with ${percent(confidence)} confidence, whenever the run was stopped.`;
 }
 
 /** Printed above the table. */
-export const excludedRule = ({confidence}: Excluded): string =>
+export const excludedRule = (say: Say, {confidence}: Excluded): string =>
 	say`How strong each of these defects can be at the most, after what was seen. Each limit holds by itself with ${percent(confidence)} confidence, at any time, however often one looked and whenever the run was stopped. "At most" is the strength beyond chance: a defect of strength q makes the counted share q + (1 - q) × fair. These are statements beside the verdict, and take nothing of its risk.`;
 
-export const excludedTable = ({limits}: Excluded): Table => ({
+export const excludedTable = (say: Say, {limits}: Excluded): Table => ({
 	columns: [
 		{title: 'Defect', width: 0.58, align: 'left'},
 		{title: 'Shuffles', width: 0.12, align: 'right'},
@@ -66,17 +66,17 @@ export const excludedTable = ({limits}: Excluded): Table => ({
 		{title: 'Fair', width: 0.1, align: 'right'},
 		{title: 'At most', width: 0.1, align: 'right'},
 	],
-	rows: limits.map(rowOf),
+	rows: limits.map(each => rowOf(say, each)),
 });
 
-function rowOf(limit: Limit): string[] {
+function rowOf(say: Say, limit: Limit): string[] {
 	const {title, counted} = DEFECT_WORDS[limit.defect];
 	return [
-		say`${title}\nCounted: ${counted}.${sourceWords(limit)}`,
+		say`${title}\nCounted: ${counted}.${sourceWords(say, limit)}`,
 		thousands(limit.shuffles),
-		percentOf(limit.seen),
-		percentOf(limit.fair),
-		percentUp(limit.most),
+		percentOf(say, limit.seen),
+		percentOf(say, limit.fair),
+		percentUp(say, limit.most),
 	];
 }
 
@@ -84,7 +84,7 @@ function rowOf(limit: Limit): string[] {
 A source that knows M orders repeats one after s different ones with chance s/M: over t shuffles with no repeat the mean of that is
 (t + 1) / 2M, t counting from the second. So no repeat excludes all M below (t + 1) / 2q.
 */
-function sourceWords({defect, seen, shuffles, most}: Limit): string {
+function sourceWords(say: Say, {defect, seen, shuffles, most}: Limit): string {
 	const orders = (shuffles + 1) / (2 * most);
 	return defect === 'order-repeats' && seen === 0 && orders >= LEAST_ORDERS
 		? say` This excludes a random source of fewer than ${thousands(roundDown(orders))} orders.`
@@ -97,10 +97,10 @@ const roundDown = (value: number): number => {
 	return Math.floor(value / unit) * unit;
 };
 
-const percentOf = (share: number): string => say`${Number((100 * share).toPrecision(2))} %`;
+const percentOf = (say: Say, share: number): string => say`${Number((100 * share).toPrecision(2))} %`;
 
 /** Two digits, never less than it is. */
-function percentUp(share: number): string {
+function percentUp(say: Say, share: number): string {
 	if (share <= 0) return '0 %';
 	const unit = 10 ** (Math.floor(Math.log10(100 * share)) - 1);
 	return say`${Number(Math.min(100, Math.ceil((100 * share) / unit) * unit).toPrecision(2))} %`;

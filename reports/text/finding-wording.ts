@@ -1,37 +1,37 @@
 import type {Finding} from '../../harness/model/finding.js';
 import {counted} from '../language/number-format.js';
-import {say} from '../language/say.js';
+import type {Say} from '../language/say.js';
 import {establishedBy} from './source-words.js';
 
 /** One clause, how it came out, and who or what established it. */
-export function findingSentence(finding: Finding): string {
-	return say`${finding.clause} (${finding.id}), ${finding.rule}: ${FINDING_WORDS[finding.kind]}; ${seenIn(finding)}${byWords(finding)}.`;
+export function findingSentence(say: Say, finding: Finding): string {
+	return say`${finding.clause} (${finding.id}), ${finding.rule}: ${FINDING_WORDS[finding.kind]}; ${seenIn(finding)}${byWords(say, finding)}.`;
 }
 
-const byWords = (finding: Finding): string =>
-	finding.kind === 'not-shown' ? '' : say`. Established by ${establishedBy(finding)}`;
+const byWords = (say: Say, finding: Finding): string =>
+	finding.kind === 'not-shown' ? '' : say`. Established by ${establishedBy(say, finding)}`;
 
 /** How the clauses came out, all in all. */
-export function countSentence(findings: readonly Finding[]): string {
+export function countSentence(say: Say, findings: readonly Finding[]): string {
 	const of = (kind: Finding['kind']): number => findings.filter(each => each.kind === kind).length;
 	const rest = [
 		...(of('not-met') === 0 ? [] : [say`${of('not-met')} not met`]),
 		...(of('not-shown') === 0 ? [] : [say`${of('not-shown')} not shown`]),
 	];
-	return say`${[say`${of('met')} of ${counted(findings.length, 'clause')} met`, ...rest].join(', ')}.`;
+	return say`${[say`${of('met')} of ${counted(say, findings.length, 'clause')} met`, ...rest].join(', ')}.`;
 }
 
 /** One clause behind the word for how it came out; of one that is not met also what is to be done. */
-export function clauseSentence(finding: Finding): string {
+export function clauseSentence(say: Say, finding: Finding): string {
 	const todo = finding.kind === 'not-met' && finding.broken !== undefined ? say` What to do: ${finding.broken}.` : '';
-	return say`${finding.clause}, ${finding.rule}: ${seenIn(finding)}${byWords(finding)}.${todo}`;
+	return say`${finding.clause}, ${finding.rule}: ${seenIn(finding)}${byWords(say, finding)}.${todo}`;
 }
 
 export const CLAUSE_TITLES = ['Clause', 'Rule', 'Finding', 'What was seen', 'Established by'] as const;
 export const GAP_TITLES = ['Why', 'Rows'] as const;
 
 /** Of a clause that is not met; otherwise nothing. */
-export const whatToDo = (finding: Finding): string =>
+export const whatToDo = (say: Say, finding: Finding): string =>
 	finding.kind === 'not-met' && finding.broken !== undefined ? say`. What to do: ${finding.broken}` : '';
 
 export const seenIn = (finding: Finding): string => (finding.kind === 'not-shown' ? finding.because : finding.evidence);

@@ -1,20 +1,24 @@
-import {say} from '../language/say.js';
+import type {Say} from '../language/say.js';
 /** What stands around every document: on each page, at its end, and in what programs read of it. */
 
 export const RELATES_ONLY = 'Results relate only to the items tested, in the configuration stated.';
 
-export const pageOf = (page: number, pages: number): string => say`Page ${page} of ${pages}`;
+export const pageOf = (say: Say, page: number, pages: number): string => say`Page ${page} of ${pages}`;
 
-export const evidenceLine = (sha256: string): string => say`evidence sha256 ${sha256}`;
+export const evidenceLine = (say: Say, sha256: string): string => say`evidence sha256 ${sha256}`;
 
-export const endOf = (name: string): string => say`— End of ${name.charAt(0).toLowerCase()}${name.slice(1)} —`;
+export const endOf = (say: Say, name: string): string =>
+	say`— End of ${name.charAt(0).toLowerCase()}${name.slice(1)} —`;
 
 /** What stands for a letter that no font of ours has: it can be looked up, and nobody takes it for the letter. */
-export const missingLetter = (codePoint: number): string =>
+export const missingLetter = (say: Say, codePoint: number): string =>
 	say`[U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}]`;
 
-export function missingNote(codePoints: readonly number[]): string {
-	const shown = codePoints.slice(0, MOST_LETTERS).map(missingLetter).join(' ');
+export function missingNote(say: Say, codePoints: readonly number[]): string {
+	const shown = codePoints
+		.slice(0, MOST_LETTERS)
+		.map(each => missingLetter(say, each))
+		.join(' ');
 	const more = codePoints.length > MOST_LETTERS ? say` and ${codePoints.length - MOST_LETTERS} more` : '';
 	return say`Letters that this document has no type for are printed as their Unicode numbers: ${shown}${more}. The attached result.json and the run's own files have them as they were written.`;
 }
@@ -23,6 +27,6 @@ const MOST_LETTERS = 12;
 
 export const MISSING_TITLE = 'Letters that could not be printed';
 
-export const documentTitle = (id: string): string => say`Deckproof report ${id}`;
+export const documentTitle = (say: Say, id: string): string => say`Deckproof report ${id}`;
 
 export const ATTACHED = {result: 'Every number of this report', map: 'How often each card lay at each place'} as const;

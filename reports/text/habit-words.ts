@@ -1,6 +1,6 @@
 import type {Habit, Lesson, Range} from '../../stat-tests/sequential/expert.js';
 import {counted, meanText, thousands} from '../language/number-format.js';
-import {say} from '../language/say.js';
+import type {Say} from '../language/say.js';
 import {
 	cellWords,
 	distanceWords,
@@ -18,27 +18,28 @@ import {testWords} from './tests/all.js';
 
 /** What an expert learned, as a clause: "the card after the 7 of hearts is too often the 8 of hearts: 41 times in 120 shuffles, where 2 are fair". */
 export function learnedWords(lesson: Lesson, seen: Seen): string {
+	const {say} = seen;
 	const {habit} = lesson;
 	const after = seen.sight.after === undefined ? '' : say` (after ${AFTER_WORDS[seen.sight.after]})`;
 	if (habit.kind === 'statistic') return say`${statisticWords(habit.statistic, lesson, seen)}${after}`;
 	if (habit.kind === 'machine')
-		return say`${machineWords(habit)}: ${statisticSeen(habit.statistic, lesson, seen)}${after}`;
+		return say`${machineWords(say, habit)}: ${statisticSeen(habit.statistic, lesson, seen)}${after}`;
 	const often = lesson.seen > lesson.fair ? 'too often' : 'too seldom';
-	return say`${habitClause(habit, often, seen)}${after}: ${tally(lesson, seen.shuffles)}`;
+	return say`${habitClause(habit, often, seen)}${after}: ${tally(say, lesson, seen.shuffles)}`;
 }
 
 const AFTER_WORDS = {'new-deck': 'new-deck order', sorted: 'sorted order'} as const;
 
 /** Single events are counted; what comes every time is told by its mean. */
-function tally({habit, seen, fair}: Lesson, shuffles: number): string {
+function tally(say: Say, {habit, seen, fair}: Lesson, shuffles: number): string {
 	if (habit.kind === 'repeat')
-		return say`${counted(seen, 'repeat')} in ${counted(shuffles, 'shuffle')}, where none is fair`;
+		return say`${counted(say, seen, 'repeat')} in ${counted(say, shuffles, 'shuffle')}, where none is fair`;
 	if (shuffles > 1 && Math.max(seen, fair) >= shuffles)
 		return say`${meanText(seen / shuffles)} times a shuffle, where ${meanText(fair / shuffles)} are fair`;
-	return say`${counted(seen, 'time')} in ${counted(shuffles, 'shuffle')}, where ${fairCount(fair)} fair`;
+	return say`${counted(say, seen, 'time')} in ${counted(say, shuffles, 'shuffle')}, where ${fairCount(say, fair)} fair`;
 }
 
-function fairCount(fair: number): string {
+function fairCount(say: Say, fair: number): string {
 	const text = fair < 100 ? String(Number(fair.toPrecision(2))) : thousands(fair);
 	return text === '1' ? '1 is' : say`${text} are`;
 }
@@ -46,23 +47,24 @@ function fairCount(fair: number): string {
 type ClauseHabit = Exclude<Habit, {kind: 'statistic' | 'machine'}>;
 
 function habitClause(habit: ClauseHabit, often: string, seen: Seen): string {
+	const {say} = seen;
 	const {sight} = seen;
-	const order = orderWords(sight);
+	const order = orderWords(say, sight);
 	switch (habit.kind) {
 		case 'cell':
 			return cellWords(habit, often, seen);
 		case 'pair':
 			return pairWords(habit, often, seen);
 		case 'region':
-			return say`${labelRange(habit.labels, seen)} come out at ${partPlaces(habit.part, sight.size)} ${often}`;
+			return say`${labelRange(habit.labels, seen)} come out at ${partPlaces(say, habit.part, sight.size)} ${often}`;
 		case 'label-in-part':
-			return say`${labelledCard(habit.label, seen)} comes out at ${partPlaces(habit.part, sight.size)} ${often}`;
+			return say`${labelledCard(habit.label, seen)} comes out at ${partPlaces(say, habit.part, sight.size)} ${often}`;
 		case 'distance':
 			return distanceWords(habit, often, seen);
 		case 'displacement':
 			return displacementWords(habit, often, seen);
 		case 'trailing':
-			return say`a card comes ${often} ${lagWords(habit)} ${leaderWords(habit.side, seen)}`;
+			return say`a card comes ${often} ${lagWords(say, habit)} ${leaderWords(habit.side, seen)}`;
 		case 'slug':
 			return slugWords(habit, often, seen);
 		case 'due':
@@ -72,19 +74,19 @@ function habitClause(habit: ClauseHabit, often: string, seen: Seen): string {
 		case 'alike':
 			return say`${habit.after === 'one-colour' ? 'after two cards of one colour ' : ''}the next card is ${often} ${ALIKE_WORDS[habit.what]}`;
 		case 'recent-rank':
-			return say`a card is ${often} of a rank that ${habit.to === 0 ? 'did not come' : say`came ${timesWords(habit)}`} among the ${habit.of} cards before it`;
+			return say`a card is ${often} of a rank that ${habit.to === 0 ? 'did not come' : say`came ${timesWords(say, habit)}`} among the ${habit.of} cards before it`;
 		case 'recent-colour':
 			return say`a ${habit.colour} card comes ${often} where ${habit.count} of the ${habit.of} cards before it are ${habit.colour}`;
 		case 'rank-in-part':
-			return say`a card is ${often} of a rank that ${habit.to === 0 ? 'has not come' : say`came ${timesWords(habit)}`} in the same stretch of ${habit.of} cards`;
+			return say`a card is ${often} of a rank that ${habit.to === 0 ? 'has not come' : say`came ${timesWords(say, habit)}`} in the same stretch of ${habit.of} cards`;
 		case 'followed-near':
-			return say`a card comes ${often} whose face followed one of the last ${habit.of} cards ${timesWords(habit)} in the order that came out before`;
+			return say`a card comes ${often} whose face followed one of the last ${habit.of} cards ${timesWords(say, habit)} in the order that came out before`;
 		case 'same-two-cards':
 			return say`what comes after two cards is ${often} what came after the same two last time`;
 		case 'followed-before':
-			return say`two faces follow one another ${often} that did so ${timesWords(habit)} in the order that came out before`;
+			return say`two faces follow one another ${often} that did so ${timesWords(say, habit)} in the order that came out before`;
 		case 'same-place':
-			return say`a place gets ${often} the face that ${habit.away === 0 ? 'it had' : say`lay ${counted(habit.away, 'place')} from it`} in the order that came out before`;
+			return say`a place gets ${often} the face that ${habit.away === 0 ? 'it had' : say`lay ${counted(say, habit.away, 'place')} from it`} in the order that came out before`;
 		case 'repeat':
 			return sight.labelled === 'faces'
 				? say`the order of shuffle ${habit.of} came out again in shuffle ${habit.at}`
@@ -93,8 +95,8 @@ function habitClause(habit: ClauseHabit, often: string, seen: Seen): string {
 }
 
 /** Of single cards a neighbour came or did not; of faces with copies so many more of them came. */
-function dueWords({side, more}: Extract<Habit, {kind: 'due'}>, often: string, {sight}: Seen): string {
-	const order = orderWords(sight);
+function dueWords({side, more}: Extract<Habit, {kind: 'due'}>, often: string, {sight, say}: Seen): string {
+	const order = orderWords(say, sight);
 	const [early, late] = side === 'lower' ? ['before', 'behind'] : ['behind', 'before'];
 	return hasCopies(sight)
 		? say`a card comes ${often} once ${more} more of the face just ${early} it in ${order} ${more === 1 ? 'has' : 'have'} come than of the face just ${late} it`
@@ -115,28 +117,28 @@ const ALIKE_WORDS: Readonly<Record<Extract<Habit, {kind: 'alike'}>['what'], stri
 	'other-colour': 'of the other colour than the last one',
 };
 
-function displacementWords({from, to}: Range, often: string, {sight}: Seen): string {
-	const order = orderWords(sight);
+function displacementWords({from, to}: Range, often: string, {sight, say}: Seen): string {
+	const order = orderWords(say, sight);
 	if (from === 0 && to === 0)
 		return say`cards come out ${sight.size > STEPS ? 'nearly ' : ''}where they lay in ${order} ${often}`;
 	const about = sight.size === STEPS ? '' : 'about ';
-	const places = rangeWords({from: Math.abs(from) * sight.size, to: Math.abs(to) * sight.size}, 'place');
+	const places = rangeWords(say, {from: Math.abs(from) * sight.size, to: Math.abs(to) * sight.size}, 'place');
 	return say`cards come out ${about}${places} ${from > 0 ? 'later' : 'earlier'} than they lay in ${order} ${often}`;
 }
 
 /** Displacements of larger batches are told in steps of a fifty-second of them. */
 const STEPS = 52;
 
-const lagWords = (lag: Range): string => (lag.to === 1 ? 'directly' : rangeWords(lag, 'card'));
+const lagWords = (say: Say, lag: Range): string => (lag.to === 1 ? 'directly' : rangeWords(say, lag, 'card'));
 
-function leaderWords(side: 'next' | 'last' | 'same', {sight}: Seen): string {
+function leaderWords(side: 'next' | 'last' | 'same', {sight, say}: Seen): string {
 	if (side === 'same') return 'after another of its face';
-	const where = say`that lay just ${side === 'next' ? 'before' : 'behind'} it in ${orderWords(sight)}`;
+	const where = say`that lay just ${side === 'next' ? 'before' : 'behind'} it in ${orderWords(say, sight)}`;
 	return hasCopies(sight) ? say`after one of the face ${where}` : say`after the one ${where}`;
 }
 
-function slugWords({way, from, to}: Extract<Habit, {kind: 'slug'}>, often: string, {sight}: Seen): string {
-	const order = orderWords(sight);
+function slugWords({way, from, to}: Extract<Habit, {kind: 'slug'}>, often: string, {sight, say}: Seen): string {
+	const order = orderWords(say, sight);
 	const isSame = sight.neighbour === 'same-face';
 	if (from === 1) {
 		const next = isSame
@@ -151,12 +153,13 @@ function slugWords({way, from, to}: Extract<Habit, {kind: 'slug'}>, often: strin
 }
 
 function statisticWords(statistic: string, lesson: Lesson, seen: Seen): string {
+	const {say} = seen;
 	const charge = testWords(statistic).charge(effectOf(lesson, seen));
 	return say`${charge.charAt(0).toLowerCase()}${charge.slice(1)}: ${statisticSeen(statistic, lesson, seen)}`;
 }
 
 const statisticSeen = (statistic: string, lesson: Lesson, seen: Seen): string =>
-	testWords(statistic).seen(effectOf(lesson, seen), orderWords(seen.sight));
+	testWords(statistic).seen(effectOf(lesson, seen), orderWords(seen.say, seen.sight));
 
 const effectOf = ({seen: observed, fair}: Lesson, {sight}: Seen) => ({
 	observed,
@@ -166,12 +169,12 @@ const effectOf = ({seen: observed, fair}: Lesson, {sight}: Seen) => ({
 	against: sight.against,
 });
 
-function machineWords({machine, size}: Extract<Habit, {kind: 'machine'}>): string {
+function machineWords(say: Say, {machine, size}: Extract<Habit, {kind: 'machine'}>): string {
 	// The grid of packets has half riffles in between.
 	const riffles = Math.log2(size);
 	switch (machine) {
 		case 'packets':
-			return say`the orders look like those of ${rangeWords({from: Math.floor(riffles), to: Math.ceil(riffles)}, 'riffle')}`;
+			return say`the orders look like those of ${rangeWords(say, {from: Math.floor(riffles), to: Math.ceil(riffles)}, 'riffle')}`;
 		case 'shelves':
 			return say`the orders look like those of a machine with about ${size} shelves`;
 		case 'inverse-shelves':

@@ -1,12 +1,12 @@
 import type {JudgedResult} from '../../harness/model/test-result.js';
 import {counted} from '../language/number-format.js';
-import {say} from '../language/say.js';
+import type {Say} from '../language/say.js';
 
 /** Of a run that was stopped early: all tests in one sentence, since none of them looked. */
-export function notAsked(tests: readonly JudgedResult[]): string[] {
+export function notAsked(say: Say, tests: readonly JudgedResult[]): string[] {
 	const planned = tests.flatMap(test => (test.kind === 'not-asked' ? [test.planned] : []));
 	const [at] = planned;
 	return at === undefined
 		? []
-		: [say`Not asked: ${counted(planned.length, 'test')}. Each looks once, at ${counted(at, 'shuffle')}.`];
+		: [say`Not asked: ${counted(say, planned.length, 'test')}. Each looks once, at ${counted(say, at, 'shuffle')}.`];
 }

@@ -3,39 +3,45 @@ import type {AttentivePlay, AttentiveWager} from '../../stat-tests/games/attenti
 import {leastKnown, mostStriking, type OutcomeReport} from '../../stat-tests/games/outcome-report.js';
 import {pText, thousands} from '../language/number-format.js';
 import {paragraph} from '../language/paragraph.js';
-import {say} from '../language/say.js';
+import type {Say} from '../language/say.js';
 
 /** Would a player notice? A paragraph, and a line for each pay table. */
-export function outcomeLines(report: OutcomeReport): string[] {
+export function outcomeLines(say: Say, report: OutcomeReport): string[] {
 	const {advantages} = report;
-	const [dealt = '', ...found] = outcomeSentences(report);
+	const [dealt = '', ...found] = outcomeSentences(say, report);
 	return [
-		paragraph('Game        ', dealt),
-		...found.map(each => paragraph('            ', each)),
-		...(advantages.length === 0 ? [] : ['', HEAD, ...advantages.map(advantageLine)]),
-		...(report.attentive === undefined ? [] : ['', ...attentiveLines(report.attentive)]),
+		paragraph(say, 'Game        ', dealt),
+		...found.map(each => paragraph(say, '            ', each)),
+		...(advantages.length === 0 ? [] : ['', HEAD, ...advantages.map(each => advantageLine(say, each))]),
+		...(report.attentive === undefined ? [] : ['', ...attentiveLines(say, report.attentive)]),
 	];
 }
 
 /** How many coups there were, what stands out among them, and what they leave open. */
-export const outcomeSentences = (report: OutcomeReport): string[] => [dealtSentence(report), ...sentences(report)];
+export const outcomeSentences = (say: Say, report: OutcomeReport): string[] => [
+	dealtSentence(say, report),
+	...sentences(say, report),
+];
 
 export const ADVANTAGE_TITLES = ['Wager, pay table', 'Odds', 'Seen', 'Better', '95 % interval', 'At most'] as const;
 
 /** What a wager returned beside its odds, as cells of a table. */
-export const advantageCells = ({wager, payTable, fair, seen, better, interval, most}: Advantage): readonly string[] => [
+export const advantageCells = (
+	say: Say,
+	{wager, payTable, fair, seen, better, interval, most}: Advantage,
+): readonly string[] => [
 	say`${wager}, ${payTable}`,
-	percent(fair),
-	percent(seen),
-	percent(better),
-	say`${percent(interval[0])} – ${percent(interval[1])}`,
-	percent(most),
+	percent(say, fair),
+	percent(say, seen),
+	percent(say, better),
+	say`${percent(say, interval[0])} – ${percent(say, interval[1])}`,
+	percent(say, most),
 ];
 
-const dealtSentence = ({game, shoes, dealt, coupsOfAShoe, coups}: OutcomeReport): string =>
+const dealtSentence = (say: Say, {game, shoes, dealt, coupsOfAShoe, coups}: OutcomeReport): string =>
 	say`${game}: ${thousands(shoes)} shoes were dealt into ${thousands(dealt)} coups. The first ${coupsOfAShoe} of each, ${thousands(coups)} in all, are certain to be dealt and have the odds of a full shoe: they are counted.`;
 
-function sentences(report: OutcomeReport): string[] {
+function sentences(say: Say, report: OutcomeReport): string[] {
 	const [striking, open] = [mostStriking(report), leastKnown(report)];
 	return [
 		...(striking === undefined
@@ -46,7 +52,7 @@ function sentences(report: OutcomeReport): string[] {
 		...(open === undefined
 			? []
 			: [
-					say`No wager can be more than ${percent(open.most)} better for the player than its odds (95 % confidence for all at once; ${open.name}, ${open.payTable}, is the least known).`,
+					say`No wager can be more than ${percent(say, open.most)} better for the player than its odds (95 % confidence for all at once; ${open.name}, ${open.payTable}, is the least known).`,
 				]),
 	];
 }
@@ -54,35 +60,39 @@ function sentences(report: OutcomeReport): string[] {
 const COLUMNS = [38, 9, 9, 9, 21, 10] as const;
 
 const aligned = (cells: readonly string[], columns: readonly number[] = COLUMNS): string =>
-	say`            ${cells.map((cell, at) => (at === 0 ? cell.padEnd(columns[at] ?? 0) : cell.padStart(columns[at] ?? 0))).join('')}`;
+	`            ${cells.map((cell, at) => (at === 0 ? cell.padEnd(columns[at] ?? 0) : cell.padStart(columns[at] ?? 0))).join('')}`;
 
 const HEAD = aligned(ADVANTAGE_TITLES.map(title => title.toLowerCase()));
 
-const advantageLine = (advantage: Advantage): string => aligned(advantageCells(advantage));
+const advantageLine = (say: Say, advantage: Advantage): string => aligned(advantageCells(say, advantage));
 
 /** The best few are told; the JSON has all. */
 const MOST_TOLD = 8;
 
-function attentiveLines(play: AttentivePlay): string[] {
-	return [paragraph('Player      ', attentiveSentence(play)), PLAY_HEAD, ...bestOf(play).map(playLine)];
+function attentiveLines(say: Say, play: AttentivePlay): string[] {
+	return [
+		paragraph(say, 'Player      ', attentiveSentence(say, play)),
+		PLAY_HEAD,
+		...bestOf(play).map(each => playLine(say, each)),
+	];
 }
 
 export const bestOf = ({wagers}: AttentivePlay): readonly AttentiveWager[] =>
 	wagers.toSorted((one, other) => other.learned.predicted - one.learned.predicted).slice(0, MOST_TOLD);
 
-export const attentiveSentence = ({stake, watched, played}: AttentivePlay): string =>
+export const attentiveSentence = (say: Say, {stake, watched, played}: AttentivePlay): string =>
 	say`Somebody who counts cards, has watched ${thousands(watched)} shoes and learned what follows what stakes $${stake} whenever he thinks that a wager pays. In the last ${thousands(played)} shoes he would have earned, a shoe:`;
 
 export const PLAY_TITLES = ['Wager, pay table', 'Bets', 'Thought', 'Earned', '95 % interval', 'By counting'] as const;
 
 /** What he staked and earned on a wager, a shoe, as cells of a table. */
-export const playCells = ({wager, payTable, learned, counting}: AttentiveWager): readonly string[] => [
+export const playCells = (say: Say, {wager, payTable, learned, counting}: AttentiveWager): readonly string[] => [
 	say`${wager}, ${payTable}`,
 	learned.bets.toFixed(1),
-	money(learned.predicted),
-	money(learned.earned),
-	say`${money(learned.interval[0])} – ${money(learned.interval[1])}`,
-	money(counting.earned),
+	money(say, learned.predicted),
+	money(say, learned.earned),
+	say`${money(say, learned.interval[0])} – ${money(say, learned.interval[1])}`,
+	money(say, counting.earned),
 ];
 
 const PLAY_COLUMNS = [34, 6, 9, 9, 20, 13] as const;
@@ -90,8 +100,8 @@ const PLAY_HEAD = aligned(
 	PLAY_TITLES.map(title => title.toLowerCase()),
 	PLAY_COLUMNS,
 );
-const playLine = (wager: AttentiveWager): string => aligned(playCells(wager), PLAY_COLUMNS);
+const playLine = (say: Say, wager: AttentiveWager): string => aligned(playCells(say, wager), PLAY_COLUMNS);
 
-const money = (dollars: number): string => say`${dollars < 0 ? '-' : ''}$${Math.abs(dollars).toFixed(0)}`;
+const money = (say: Say, dollars: number): string => say`${dollars < 0 ? '-' : ''}$${Math.abs(dollars).toFixed(0)}`;
 
-const percent = (share: number): string => say`${(100 * share).toFixed(2)} %`;
+const percent = (say: Say, share: number): string => say`${(100 * share).toFixed(2)} %`;

@@ -1,9 +1,9 @@
 import type {CertificateRecord} from '../../harness/evidence/bench-record.js';
 import type {ShownSignature} from '../../harness/keys/pdf/signature-update.js';
-import {say} from '../language/say.js';
+import type {Say} from '../language/say.js';
 
 /** Whether the lab signs is known before the page is drawn. */
-export const signingWords = (certificate: CertificateRecord | undefined): string =>
+export const signingWords = (say: Say, certificate: CertificateRecord | undefined): string =>
 	certificate === undefined
 		? 'Not signed: the bench of this run has no certificate for reports.'
 		: say`This file is signed with the certificate of ${certificate.name}.`;
@@ -12,7 +12,10 @@ export const signingWords = (certificate: CertificateRecord | undefined): string
 export const ISSUED = 'Issued from the evidence of the run';
 
 /** The lines in the box of a signed field. */
-export const signatureLines = ({name, organisation, reason, at, fingerprint}: ShownSignature): readonly string[] => [
+export const signatureLines = (
+	say: Say,
+	{name, organisation, reason, at, fingerprint}: ShownSignature,
+): readonly string[] => [
 	name,
 	...(organisation === name ? [] : [organisation]),
 	reason,

@@ -1,34 +1,34 @@
 import type {JudgedResult} from '../../harness/model/test-result.js';
 import {counted, pText, thousands} from '../language/number-format.js';
 import {LINE_WIDTH, paragraph} from '../language/paragraph.js';
-import {say} from '../language/say.js';
+import type {Say} from '../language/say.js';
 import {notAsked} from './not-asked.js';
 import {testWords} from './tests/all.js';
 import {resultSentence} from './wording.js';
 
 /** The battery on the screen: what was rejected in full, what was not in a line each, and how many could not be put. */
-export function testLines(tests: readonly JudgedResult[]): string[] {
+export function testLines(say: Say, tests: readonly JudgedResult[]): string[] {
 	return [
-		...tests.flatMap(result => (result.kind === 'measured' && result.rejected ? rejectedLines(result) : [])),
-		...tests.flatMap(result => (result.kind === 'measured' && !result.rejected ? [passedLine(result)] : [])),
-		...tooFewLines(tests),
-		...notApplicableLine(tests),
-		...notAsked(tests).map(words => paragraph('--    ', words)),
+		...tests.flatMap(result => (result.kind === 'measured' && result.rejected ? rejectedLines(say, result) : [])),
+		...tests.flatMap(result => (result.kind === 'measured' && !result.rejected ? [passedLine(say, result)] : [])),
+		...tooFewLines(say, tests),
+		...notApplicableLine(say, tests),
+		...notAsked(say, tests).map(words => paragraph(say, '--    ', words)),
 	];
 }
 
 type MeasuredResult = Extract<JudgedResult, {kind: 'measured'}>;
 
-function rejectedLines(result: MeasuredResult): string[] {
+function rejectedLines(say: Say, result: MeasuredResult): string[] {
 	const {title, question} = testWords(result.test);
 	const corrected = say`Corrected p ${pText(result.adjustedP)}.`;
-	return [say`FAIL  ${title}: ${question}`, paragraph('      ', say`${resultSentence(result)} ${corrected}`)];
+	return [say`FAIL  ${title}: ${question}`, paragraph(say, '      ', say`${resultSentence(say, result)} ${corrected}`)];
 }
 
 /** The question, and p at the end of the line. A question that leaves no room for it is wrapped before it. */
-function passedLine({test, p}: MeasuredResult): string {
+function passedLine(say: Say, {test, p}: MeasuredResult): string {
 	const {title, question} = testWords(test);
-	const lines = paragraph('ok    ', say`${title}: ${question}`).split('\n');
+	const lines = paragraph(say, 'ok    ', say`${title}: ${question}`).split('\n');
 	const last = lines.at(-1) ?? '';
 	const number = say`p ${pText(p)}`;
 	const gap = LINE_WIDTH - last.length - number.length;
@@ -38,21 +38,21 @@ function passedLine({test, p}: MeasuredResult): string {
 	].join('\n');
 }
 
-function tooFewLines(tests: readonly JudgedResult[]): string[] {
+function tooFewLines(say: Say, tests: readonly JudgedResult[]): string[] {
 	const byNeed = new Map<number, string[]>();
 	for (const result of tests) {
 		if (result.kind !== 'too-few') continue;
 		byNeed.set(result.need, [...(byNeed.get(result.need) ?? []), testWords(result.test).title]);
 	}
 	return [...byNeed].map(([need, titles]) =>
-		paragraph('few   ', say`${titles.join(', ')}: at least ${thousands(need)} shuffles are needed.`),
+		paragraph(say, 'few   ', say`${titles.join(', ')}: at least ${thousands(need)} shuffles are needed.`),
 	);
 }
 
 /** Their reasons are long and mostly alike: they stand in the report and in the JSON. */
-function notApplicableLine(tests: readonly JudgedResult[]): string[] {
+function notApplicableLine(say: Say, tests: readonly JudgedResult[]): string[] {
 	const count = tests.filter(({kind}) => kind === 'not-applicable').length;
 	return count === 0
 		? []
-		: [say`n/a   ${counted(count, 'test')} cannot be put to such orders; report and --json say which and why.`];
+		: [say`n/a   ${counted(say, count, 'test')} cannot be put to such orders; report and --json say which and why.`];
 }

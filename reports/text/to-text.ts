@@ -7,7 +7,7 @@ import {incidentWords} from '../language/card-words.js';
 import {deviceWords} from '../language/device-words.js';
 import {counted} from '../language/number-format.js';
 import {paragraph} from '../language/paragraph.js';
-import {say} from '../language/say.js';
+import type {Say} from '../language/say.js';
 import {amendmentSentence, amendmentStatement, authorisationWords} from './amendment-wording.js';
 import {bettorSentence} from './bettor-words.js';
 import {cardNotes} from './card-notes.js';
@@ -34,63 +34,68 @@ import {
 const MOST_INCIDENTS = 8;
 
 /** The report for the screen: the verdict, why, then every test in a paragraph of its own. */
-export function toText({subject, judgement}: Report): string {
+export function toText(say: Say, {subject, judgement}: Report): string {
 	const {verdict, tests, completeness, batch} = judgement;
 	const {word} = VERDICT_WORDS[verdict.kind];
-	const balance = balanceSentence(judgement);
+	const balance = balanceSentence(say, judgement);
 	const told = completeness.incidents.slice(0, MOST_INCIDENTS);
 	const rest = incidentCount(completeness) - told.length;
 	return [
-		paragraph(say`${word}  `, verdictSentence(judgement)),
-		...reasonSentences(judgement).map(each => paragraph('  - ', each)),
+		paragraph(say, say`${word}  `, verdictSentence(judgement)),
+		...reasonSentences(say, judgement).map(each => paragraph(say, '  - ', each)),
 		'',
-		...deviceLines(subject),
-		paragraph('Batch       ', batchWords(judgement)),
-		paragraph(judgement.rounds === undefined ? 'Shuffles    ' : 'Rounds      ', shuffleCountWords(judgement)),
-		...(subject.kind === 'run' ? [paragraph('Self-test   ', selfTestWords(judgement))] : []),
-		paragraph('Order in    ', inputWords(judgement)),
-		paragraph('Cards       ', completenessSentence(judgement)),
+		...deviceLines(say, subject),
+		paragraph(say, 'Batch       ', batchWords(say, judgement)),
+		paragraph(say, judgement.rounds === undefined ? 'Shuffles    ' : 'Rounds      ', shuffleCountWords(say, judgement)),
+		...(subject.kind === 'run' ? [paragraph(say, 'Self-test   ', selfTestWords(say, judgement))] : []),
+		paragraph(say, 'Order in    ', inputWords(say, judgement)),
+		paragraph(say, 'Cards       ', completenessSentence(say, judgement)),
 		...told.map(incident =>
-			paragraph(say`            ${unitOf(judgement)} ${incident.shuffle}: `, incidentWords(batch.deck, incident)),
+			paragraph(
+				say,
+				say`            ${unitOf(judgement)} ${incident.shuffle}: `,
+				incidentWords(say, batch.deck, incident),
+			),
 		),
 		...(rest > 0 ? [say`            and ${rest} more`] : []),
-		...cardNotes(judgement).map(note => paragraph('            ', note)),
-		...(balance === undefined ? [] : [paragraph('Balance     ', balance)]),
-		paragraph('Reader      ', readerSentence(judgement)),
-		...(judgement.rounds === undefined ? [paragraph('Mode        ', modeSentence(judgement))] : []),
-		paragraph('Bettor      ', bettorSentence(judgement)),
-		...excludedLines(judgement),
-		...(judgement.outcomes === undefined ? [] : outcomeLines(judgement.outcomes)),
+		...cardNotes(say, judgement).map(note => paragraph(say, '            ', note)),
+		...(balance === undefined ? [] : [paragraph(say, 'Balance     ', balance)]),
+		paragraph(say, 'Reader      ', readerSentence(say, judgement)),
+		...(judgement.rounds === undefined ? [paragraph(say, 'Mode        ', modeSentence(say, judgement))] : []),
+		paragraph(say, 'Bettor      ', bettorSentence(say, judgement)),
+		...excludedLines(say, judgement),
+		...(judgement.outcomes === undefined ? [] : outcomeLines(say, judgement.outcomes)),
 		'',
-		...testLines(tests),
+		...testLines(say, tests),
 		'',
-		...clauseLines(judgement),
+		...clauseLines(say, judgement),
 		...(judgement.orderIn === 'compared' && judgement.rounds === undefined
 			? []
-			: [paragraph('Note  ', say`Not tested: ${notTested(judgement)[0]}`)]),
+			: [paragraph(say, 'Note  ', say`Not tested: ${notTested(judgement)[0]}`)]),
 		'',
 	].join('\n');
 }
 
 /** How many clauses each book has met; by name those that are not met, and what was not tested. The rest is in the PDF and the JSON. */
-function clauseLines(judgement: Judgement): string[] {
+function clauseLines(say: Say, judgement: Judgement): string[] {
 	const {findings} = judgement;
 	if (findings.length === 0) return [];
 	const told = findings.length <= FEW_CLAUSES ? findings : findings.filter(({kind}) => kind === 'not-met');
 	return [
-		paragraph('Rules       ', countSentence(findings)),
+		paragraph(say, 'Rules       ', countSentence(say, findings)),
 		...told
 			.filter(({kind}) => kind !== 'not-shown')
-			.map(each => paragraph(`  ${FINDING_WORDS[each.kind].padEnd(9)} `, clauseSentence(each))),
+			.map(each => paragraph(say, `  ${FINDING_WORDS[each.kind].padEnd(9)} `, clauseSentence(say, each))),
 		...gapsIn({findings, notHeld: []}).map(({because, rows}) =>
-			paragraph('  not shown ', say`${rows.join(', ')}: ${because}.`),
+			paragraph(say, '  not shown ', say`${rows.join(', ')}: ${because}.`),
 		),
 		...(judgement.notHeld.length === 0
 			? []
 			: [
 					paragraph(
+						say,
 						'            ',
-						say`Of these books ${counted(judgement.notHeld.length, 'row')} more are about other kinds of devices.`,
+						say`Of these books ${counted(say, judgement.notHeld.length, 'row')} more are about other kinds of devices.`,
 					),
 				]),
 		'',
@@ -101,21 +106,23 @@ function clauseLines(judgement: Judgement): string[] {
 const FEW_CLAUSES = 12;
 
 /** What a pass is worth. Who reads a fail has no use for it; the JSON has it. */
-function excludedLines({verdict, excluded}: Judgement): string[] {
+function excludedLines(say: Say, {verdict, excluded}: Judgement): string[] {
 	if (excluded === undefined || excluded.limits.length === 0 || verdict.kind !== 'pass') return [];
-	return [paragraph('Excluded    ', excludedSentence(excluded))];
+	return [paragraph(say, 'Excluded    ', excludedSentence(say, excluded))];
 }
 
-function deviceLines(subject: Subject): string[] {
+function deviceLines(say: Say, subject: Subject): string[] {
 	if (subject.kind === 'orders') return [];
 	const {run, amendments, line} = subject;
-	const {name, serial, firmware} = deviceWords(amendedDevice(run.device, amendments));
+	const {name, serial, firmware} = deviceWords(say, amendedDevice(run.device, amendments));
 	return [
-		...(correctionsIn(amendments).length === 0 ? [] : [paragraph('Amended     ', amendmentStatement(subject))]),
-		...(authoriserIn(amendments) === '' ? [] : [paragraph('Authorised  ', authorisationWords(amendments))]),
-		...amendments.map(each => paragraph(say`  ${each.n}.        `, amendmentSentence(each))),
-		paragraph('Device      ', say`${name}, serial ${serial}, firmware ${firmware}`),
-		...(run.reader === undefined ? [] : [paragraph('Reader      ', readerWords(run.reader))]),
-		paragraph('Line        ', lineSentence(line)),
+		...(correctionsIn(amendments).length === 0
+			? []
+			: [paragraph(say, 'Amended     ', amendmentStatement(say, subject))]),
+		...(authoriserIn(amendments) === '' ? [] : [paragraph(say, 'Authorised  ', authorisationWords(say, amendments))]),
+		...amendments.map(each => paragraph(say, say`  ${each.n}.        `, amendmentSentence(say, each))),
+		paragraph(say, 'Device      ', say`${name}, serial ${serial}, firmware ${firmware}`),
+		...(run.reader === undefined ? [] : [paragraph(say, 'Reader      ', readerWords(say, run.reader))]),
+		paragraph(say, 'Line        ', lineSentence(say, line)),
 	];
 }

@@ -4,7 +4,7 @@ import type {JudgedResult, Measured} from '../../harness/model/test-result.js';
 import type {Reason, VerdictKind} from '../../harness/model/verdict.js';
 import type {Judgement} from '../../harness/verdict/judgement.js';
 import {counted, oneIn, percent, pText, thousands} from '../language/number-format.js';
-import {say} from '../language/say.js';
+import type {Say} from '../language/say.js';
 import {convictionSentence} from './bettor-words.js';
 import {diagnosisReason, modeReason} from './diagnosis-words.js';
 import {testWords} from './tests/all.js';
@@ -34,22 +34,22 @@ const RULES_ONLY = 'A rule of the book was broken at the table. Nothing else spe
 
 const seenWords = ({test, effect}: Measured): string => testWords(test).seen(effect, REFERENCE_WORDS[effect.against]);
 
-const chargeWords = (result: Measured): string =>
+const chargeWords = (say: Say, result: Measured): string =>
 	say`${testWords(result.test).charge(result.effect)}: ${seenWords(result)}`;
 
 /** One result in one sentence. */
-export function resultSentence(result: JudgedResult): string {
+export function resultSentence(say: Say, result: JudgedResult): string {
 	switch (result.kind) {
 		case 'measured': {
-			const seen = result.rejected ? chargeWords(result) : capital(seenWords(result));
-			return say`${seen} (p ${equalsOr(pText(result.p))}).`;
+			const seen = result.rejected ? chargeWords(say, result) : capital(seenWords(result));
+			return say`${seen} (p ${equalsOr(say, pText(result.p))}).`;
 		}
 		case 'too-few':
-			return say`Not measured: ${counted(result.have, 'shuffle')}, and it needs at least ${thousands(result.need)}.`;
+			return say`Not measured: ${counted(say, result.have, 'shuffle')}, and it needs at least ${thousands(result.need)}.`;
 		case 'not-applicable':
 			return say`${NOT_APPLICABLE}: ${result.because}.`;
 		case 'not-asked':
-			return say`Not asked: it looks once, at ${counted(result.planned, 'shuffle')}, and the run was stopped before.`;
+			return say`Not asked: it looks once, at ${counted(say, result.planned, 'shuffle')}, and the run was stopped before.`;
 	}
 }
 
@@ -66,11 +66,11 @@ export const RESOLUTION_WORDS =
 const MOST_REASONS = 6;
 
 /** Why the verdict is what it is, the weightiest first; a long list is cut and says so. */
-export function reasonSentences(judgement: Judgement): string[] {
+export function reasonSentences(say: Say, judgement: Judgement): string[] {
 	const {reasons} = judgement.verdict;
-	const told = reasons.slice(0, MOST_REASONS).map(reason => reasonSentence(judgement, reason));
+	const told = reasons.slice(0, MOST_REASONS).map(reason => reasonSentence(say, judgement, reason));
 	const rest = reasons.length - told.length;
-	const more = rest > 0 ? [say`And ${counted(rest, 'further reason')}; result.json has them all.`] : [];
+	const more = rest > 0 ? [say`And ${counted(say, rest, 'further reason')}; result.json has them all.`] : [];
 	return [...told, ...more, ...(lookedEarly(judgement) ? [LOOKED_EARLY] : [])];
 }
 
@@ -81,13 +81,13 @@ const lookedEarly = ({shuffles, tests}: Judgement): boolean =>
 const LOOKED_EARLY =
 	'Tests that are marked as rejected looked before their planned number of shuffles, so they do not count.';
 
-export function reasonSentence(judgement: Judgement, reason: Reason): string {
+export function reasonSentence(say: Say, judgement: Judgement, reason: Reason): string {
 	switch (reason.kind) {
 		case 'incomplete':
 		case 'cards-undecided':
-			return diagnosisReason(judgement, reason.diagnosis);
+			return diagnosisReason(say, judgement, reason.diagnosis);
 		case 'not-shuffled':
-			return modeReason(judgement, reason.unshuffled);
+			return modeReason(say, judgement, reason.unshuffled);
 		case 'rule-broken': {
 			const finding = judgement.findings.find(({id}) => id === reason.rule);
 			return finding?.kind === 'not-met'
@@ -97,14 +97,14 @@ export function reasonSentence(judgement: Judgement, reason: Reason): string {
 		case 'test-rejected': {
 			const result = judgement.tests.find(({test}) => test === reason.test);
 			if (result?.kind !== 'measured') return say`The test "${reason.test}" was rejected.`;
-			return say`${chargeWords(result)}. A fair device does this with a chance of ${oneIn(result.p)}.`;
+			return say`${chargeWords(say, result)}. A fair device does this with a chance of ${oneIn(result.p)}.`;
 		}
 		case 'bettor-convicted':
-			return convictionSentence(judgement, reason.shuffle);
+			return convictionSentence(say, judgement, reason.shuffle);
 		case 'too-few-shuffles':
-			return say`${capital(counted(reason.have, `valid ${unitOf(judgement)}`))} ${reason.have === 1 ? 'is' : 'are'} too few to judge: at least ${thousands(reason.need)} are needed.`;
+			return say`${capital(counted(say, reason.have, `valid ${unitOf(judgement)}`))} ${reason.have === 1 ? 'is' : 'are'} too few to judge: at least ${thousands(reason.need)} are needed.`;
 		case 'plan-not-reached':
-			return say`${capital(counted(reason.have, `valid ${unitOf(judgement)}`))} of ${thousands(reason.planned)} planned.`;
+			return say`${capital(counted(say, reason.have, `valid ${unitOf(judgement)}`))} of ${thousands(reason.planned)} planned.`;
 		case 'test-not-measured':
 			return say`The planned test "${reason.test}" was not measured.`;
 		case 'self-test-failed':
@@ -118,14 +118,14 @@ export function reasonSentence(judgement: Judgement, reason: Reason): string {
 		case 'cut-short':
 			return say`The run was cut short: ${reason.because}.`;
 		case 'all-tests-passed':
-			return say`${capital(counted(reason.tests, 'test'))} on ${counted(reason.shuffles, unitOf(judgement))} kept within the bounds of chance.`;
+			return say`${capital(counted(say, reason.tests, 'test'))} on ${counted(say, reason.shuffles, unitOf(judgement))} kept within the bounds of chance.`;
 	}
 }
 
-export function shuffleCountWords({shuffles, rounds}: Judgement): string {
+export function shuffleCountWords(say: Say, {shuffles, rounds}: Judgement): string {
 	const {valid, compared, planned, incomplete, void: voids} = shuffles;
 	if (rounds !== undefined)
-		return say`${counted(valid, 'valid round')}, ${counted(rounds.cards, 'card')}; ${thousands(incomplete)} incomplete or misread, ${thousands(voids)} void${rounds.setAside === 0 ? '' : say`; ${thousands(rounds.setAside)} began while cards were out, so no test was put to them`}`;
+		return say`${counted(say, valid, 'valid round')}, ${counted(say, rounds.cards, 'card')}; ${thousands(incomplete)} incomplete or misread, ${thousands(voids)} void${rounds.setAside === 0 ? '' : say`; ${thousands(rounds.setAside)} began while cards were out, so no test was put to them`}`;
 	const used = compared === valid ? '' : say`, of which ${thousands(compared)} could be compared with their order in`;
 	return say`${thousands(valid)} valid${used}; ${thousands(planned)} planned; ${thousands(incomplete)} incomplete or misread, ${thousands(voids)} void`;
 }
@@ -137,15 +137,15 @@ const SELF_TEST_WORDS: Readonly<Record<SelfTestRecord['kind'], string>> = {
 	'not-asked': 'not asked for',
 };
 
-export function selfTestWords({selfTest}: Judgement): string {
+export function selfTestWords(say: Say, {selfTest}: Judgement): string {
 	const code = selfTest.kind === 'failed' ? say`, fault code ${selfTest.faultCode}` : '';
 	return say`${SELF_TEST_WORDS[selfTest.kind]}${code}`;
 }
 
-export const batchWords = ({batch}: Judgement): string =>
-	say`${counted(batch.decks, 'deck')} of ${batch.deck.id}, ${thousands(batch.size)} cards${toldApart(batch)}`;
+export const batchWords = (say: Say, {batch}: Judgement): string =>
+	say`${counted(say, batch.decks, 'deck')} of ${batch.deck.id}, ${thousands(batch.size)} cards${toldApart(say, batch)}`;
 
-const toldApart = ({backs}: Judgement['batch']): string =>
+const toldApart = (say: Say, {backs}: Judgement['batch']): string =>
 	backs.length < 2 ? '' : say`, each told from all others by its face and its back (${backs.join(', ').toLowerCase()})`;
 
 const INPUT_WORDS: Readonly<Record<Judgement['input'], string>> = {
@@ -158,7 +158,7 @@ const INPUT_WORDS: Readonly<Record<Judgement['input'], string>> = {
 };
 
 /** Which design was used, and what it could see: for shoes in which copies look alike that decides more than any test. */
-export const inputWords = ({input, batch, rounds}: Judgement): string =>
+export const inputWords = (say: Say, {input, batch, rounds}: Judgement): string =>
 	rounds === undefined
 		? say`${INPUT_WORDS[input]}${sightWords(input, batch)}`
 		: say`a continuous shuffler: ${rounds.feeding === 'told' ? 'what went back into it was told' : 'all cards of a round went back into it before the next'}`;
@@ -180,7 +180,7 @@ function sightWords(input: Judgement['input'], batch: Judgement['batch']): strin
 	}
 }
 
-export const decisionRule = (alpha: number): string =>
+export const decisionRule = (say: Say, alpha: number): string =>
 	say`Chance to fail a fair device: at most ${percent(alpha)}. Half of it goes to the tests, corrected for their number after Holm; half to the gambler, who may be looked at after every shuffle. One card fails the device if it is missing, extra or foreign by the number of cards that came, or three shuffles in a row; what was well again in the next shuffle is held against the reader. One order that came out sorted or as it went in fails it too.`;
 
 /** Said on every report, since a reader cannot know what is not there. */
@@ -199,5 +199,5 @@ export const notTested = ({orderIn, rounds}: Judgement): string[] => [
 	'The device in another mode, with another firmware or another number of decks than stated here.',
 ];
 
-const equalsOr = (text: string): string => (text.startsWith('<') ? text : say`= ${text}`);
+const equalsOr = (say: Say, text: string): string => (text.startsWith('<') ? text : say`= ${text}`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

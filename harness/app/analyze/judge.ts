@@ -1,5 +1,6 @@
 import type {Drawn} from '../../../reports/data/report.js';
 import {counted} from '../../../reports/language/number-format.js';
+import {inEnglish} from '../../../reports/language/say.js';
 import {type Battery, openBattery, testsFor} from '../../../stat-tests/battery.js';
 import {orderPictures} from '../../../stat-tests/chart-data/pictures.js';
 import {tellingShuffle} from '../../../stat-tests/chart-data/telling.js';
@@ -159,7 +160,7 @@ const testsForAll = (views: Views, game: GameQuestion | undefined): readonly str
 
 const stoppedBefore = (ending: Ending, {planned}: ShuffleCount): string | undefined =>
 	ending.kind === 'convicted'
-		? `it looks once, at ${counted(planned, 'shuffle')}, and the run was stopped at shuffle ${ending.shuffle}`
+		? `it looks once, at ${counted(inEnglish, planned, 'shuffle')}, and the run was stopped at shuffle ${ending.shuffle}`
 		: undefined;
 
 function countOf({plan, shuffles}: Case, valid: number, compared: number): ShuffleCount {

@@ -1,5 +1,6 @@
 import type {QaFacts, RunReport} from '../../../reports/data/report.js';
 import {unitMeasured} from '../../../reports/documents/qa/unit-measured.js';
+import {inEnglish} from '../../../reports/language/say.js';
 import {reasonSentences} from '../../../reports/text/wording.js';
 import {readMechanics} from '../../evidence/files/mechanics.js';
 import {type AtStation, storedUnits} from '../../evidence/files/station-file.js';
@@ -46,7 +47,7 @@ function unitOf(report: RunReport, station: NonNullable<RunRecord['station']>): 
 		device: `${maker} ${model}`.trim(),
 		firmware,
 		result: releaseOf(judgement.verdict.kind),
-		because: reasonSentences(judgement)[0] ?? '',
+		because: reasonSentences(inEnglish, judgement)[0] ?? '',
 		shuffles: judgement.shuffles.valid,
 		measured:
 			report.qa === undefined ? {voids: judgement.shuffles.void, cycleMs: 0} : unitMeasured(judgement, report.qa),

@@ -6,7 +6,7 @@ import {type Printing, printingOf, type Wanted} from '../../../reports/data/prin
 import type {RunReport} from '../../../reports/data/report.js';
 import {resultText} from '../../../reports/data/to-json.js';
 import {toJunit} from '../../../reports/data/to-junit.js';
-import {speaking} from '../../../reports/language/say.js';
+import {inEnglish, say, speaking} from '../../../reports/language/say.js';
 import {toText} from '../../../reports/text/to-text.js';
 import {readRunRecord} from '../../evidence/read-run.js';
 import {FILES} from '../../evidence/run-directory.js';
@@ -102,20 +102,22 @@ async function printedAs(report: RunReport, format: Format, printing: Spoken): P
 			const {qa} = report;
 			if (printing.document === 'qa' && qa !== undefined) {
 				const {qaPdf} = await import('../../../reports/documents/qa/to-pdf.js');
-				return [{name: FILES.pdf, format, ...(await inLanguage(printing, () => qaPdf({...report, qa}, printing)))}];
+				return [
+					{name: FILES.pdf, format, ...(await inLanguage(printing, () => qaPdf(say, {...report, qa}, printing)))},
+				];
 			}
 			const {toPdf} = await import('../../../reports/documents/lab/to-pdf.js');
-			return [{name: FILES.pdf, format, ...(await inLanguage(printing, () => toPdf(report, printing)))}];
+			return [{name: FILES.pdf, format, ...(await inLanguage(printing, () => toPdf(say, report, printing)))}];
 		}
 		case 'json':
 			return [{name: FILES.result, format, bytes: Buffer.from(resultText(report))}];
 		case 'junit':
 			return [{name: FILES.junit, format, bytes: Buffer.from(toJunit(report))}];
 		case 'text':
-			return [{name: 'report.txt', format, ...(await inLanguage(printing, () => Buffer.from(toText(report))))}];
+			return [{name: 'report.txt', format, ...(await inLanguage(printing, () => Buffer.from(toText(say, report))))}];
 		case 'svg': {
 			const {chartsOf} = await import('../../../reports/charts/all-charts.js');
-			return printedCharts(chartsOf(report, SVG_WIDTH));
+			return printedCharts(chartsOf(inEnglish, report, SVG_WIDTH));
 		}
 	}
 }

@@ -1,3 +1,4 @@
+import {inEnglish} from '../../../reports/language/say.js';
 import {amendmentSentence} from '../../../reports/text/amendment-wording.js';
 import {realClock} from '../../app/device/real-clock.js';
 import {processes} from '../../app/processes.js';
@@ -20,7 +21,7 @@ export async function amendCommand(directory: string, options: AmendOptions): Pr
 	const {field, to, by, why} = options;
 	const key = await readBenchKey(keyPlace());
 	const amendment = await amend({directory, field, to, by, why, key, clock: realClock, processes});
-	const text = `Amendment ${amendment.n}. ${amendmentSentence(amendment)}\n`;
+	const text = `Amendment ${amendment.n}. ${amendmentSentence(inEnglish, amendment)}\n`;
 	output.data(text, {schema: 'deckproof/amend/1', directory, amendment});
 	output.say(
 		'The sealed report stays as it was. Print an amended one with: deckproof report RUN --format pdf --out DIR',

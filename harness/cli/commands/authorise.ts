@@ -1,3 +1,4 @@
+import {inEnglish} from '../../../reports/language/say.js';
 import {authorisationWords} from '../../../reports/text/amendment-wording.js';
 import {realClock} from '../../app/device/real-clock.js';
 import {processes} from '../../app/processes.js';
@@ -33,7 +34,7 @@ export async function authoriseCommand(directory: string, options: AuthoriseOpti
 		clock: realClock,
 		processes,
 	});
-	output.data(`Authorised by ${authorisationWords([amendment])}\n`, {
+	output.data(`Authorised by ${authorisationWords(inEnglish, [amendment])}\n`, {
 		schema: 'deckproof/authorise/1',
 		directory,
 		amendment,

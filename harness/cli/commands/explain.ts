@@ -1,4 +1,5 @@
 import {paragraph} from '../../../reports/language/paragraph.js';
+import {inEnglish} from '../../../reports/language/say.js';
 import {type ExplainedShoe, explainShoe} from '../../app/analyze/explain-shoe.js';
 import {EXIT} from '../exit-code.js';
 import {outputFor} from '../output.js';
@@ -25,11 +26,11 @@ export async function explainCommand(
 
 function explainedText({shoe, cards, book, begins, coups, ends}: ExplainedShoe): string {
 	return [
-		paragraph(`Shoe ${shoe}  `, `${cards} cards, dealt by ${book}. ${begins}`),
+		paragraph(inEnglish, `Shoe ${shoe}  `, `${cards} cards, dealt by ${book}. ${begins}`),
 		...coups.map(({number, from, to, words}) =>
-			paragraph(`${String(number).padStart(4)}  `, `Cards ${from} to ${to}. ${words}`),
+			paragraph(inEnglish, `${String(number).padStart(4)}  `, `Cards ${from} to ${to}. ${words}`),
 		),
-		...(ends === undefined ? [] : [paragraph('      ', ends)]),
+		...(ends === undefined ? [] : [paragraph(inEnglish, '      ', ends)]),
 		'',
 	].join('\n');
 }

@@ -1,4 +1,5 @@
 import {testJson} from '../../../reports/data/to-json.js';
+import {inEnglish} from '../../../reports/language/say.js';
 import {outcomeLines} from '../../../reports/text/outcome-words.js';
 import {testLines} from '../../../reports/text/test-lines.js';
 import {type OutcomesOnly, outcomesIn} from '../../app/analyze/outcomes.js';
@@ -11,7 +12,11 @@ export async function outcomesCommand(paths: readonly string[], options: Analyze
 	const {deck, decks, backs, cards, alpha, input, game} = options;
 	const found = await outcomesIn(paths, {deck, decks, backs, cards, alpha, input, game});
 	const {report, tests} = found;
-	const lines = [...(report === undefined ? [] : [...outcomeLines(report), '']), ...testLines(tests), ''];
+	const lines = [
+		...(report === undefined ? [] : [...outcomeLines(inEnglish, report), '']),
+		...testLines(inEnglish, tests),
+		'',
+	];
 	const json = {
 		schema: 'deckproof/outcomes/1',
 		alpha: found.alpha,

@@ -1,4 +1,5 @@
 import {paragraph} from '../../../reports/language/paragraph.js';
+import {inEnglish} from '../../../reports/language/say.js';
 import type {RuleBook, RuleRow} from '../../rules/book-schema.js';
 import {type Check, checkerOf} from '../../rules/checkers.js';
 import {allBooks, booksNamed} from '../../rules/load-books.js';
@@ -12,23 +13,23 @@ export async function rulesShowCommand(id: string, options: OutputOptions): Prom
 }
 
 const bookWords = ({id, title, source, rows}: RuleBook): string =>
-	[`${id}  ${title}`, paragraph('Source      ', source), '', ...rows.flatMap(rowWords), ''].join('\n');
+	[`${id}  ${title}`, paragraph(inEnglish, 'Source      ', source), '', ...rows.flatMap(rowWords), ''].join('\n');
 
 function rowWords({row, id, clause, rule, devices, checks, needs, broken, counts, evidence}: RuleRow): string[] {
-	const known = id.endsWith(`/${row}`) ? [] : [paragraph('  Known as  ', id)];
+	const known = id.endsWith(`/${row}`) ? [] : [paragraph(inEnglish, '  Known as  ', id)];
 	const several = {
 		all: 'all of these',
 		any: 'one of these is enough',
 		first: 'the first shows it, the others may refute it',
 	};
 	return [
-		paragraph(`${row}  `, `${clause}: ${rule}.`),
+		paragraph(inEnglish, `${row}  `, `${clause}: ${rule}.`),
 		...known,
-		...checks.map(check => paragraph('  Checked   ', checkWords(check))),
-		...(checks.length === 1 ? [] : [paragraph('            ', several[needs])]),
-		paragraph('  Devices   ', devices.join(', ')),
-		paragraph('  If broken ', `${broken}${counts === 'beside' ? ' (told beside the verdict)' : ''}`),
-		paragraph('  Evidence  ', `[${evidence}]`),
+		...checks.map(check => paragraph(inEnglish, '  Checked   ', checkWords(check))),
+		...(checks.length === 1 ? [] : [paragraph(inEnglish, '            ', several[needs])]),
+		paragraph(inEnglish, '  Devices   ', devices.join(', ')),
+		paragraph(inEnglish, '  If broken ', `${broken}${counts === 'beside' ? ' (told beside the verdict)' : ''}`),
+		paragraph(inEnglish, '  Evidence  ', `[${evidence}]`),
 		'',
 	];
 }

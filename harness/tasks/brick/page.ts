@@ -120,7 +120,7 @@ function receiptValues({judgement, subject}: BrickReport): Map<ReceiptField, str
 	const named = ({maker, model, serial}: {maker: string; model: string; serial: string}): string =>
 		told([maker, model, serial && say`serial ${serial}`].filter(part => part !== '').join(' '));
 	const read = named(found.machine);
-	const ofDevice = deviceWords(subject.run.device);
+	const ofDevice = deviceWords(say, subject.run.device);
 	const machine =
 		read === NOT_TOLD && device.kind === 'shuffled' ? say`${ofDevice.name}, serial ${ofDevice.serial}` : read;
 	return new Map<ReceiptField, string>([

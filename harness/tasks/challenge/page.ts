@@ -102,7 +102,7 @@ function wentWrong({trials, batch}: ChallengeJudgement): Section[] {
 					.slice(0, MOST_TRIALS)
 					.map(trial => [
 						String(trial.trial),
-						faultDone(trial.fault, batch.deck),
+						faultDone(say, trial.fault, batch.deck),
 						reportWords(trial, batch.deck),
 						resultWords(trial),
 					]),

@@ -23,21 +23,21 @@ export function challengeReason(judgement: ChallengeJudgement, reason: Challenge
 		case 'dealt-after-stop':
 			return say`After a shuffle that was stopped half-way the device offered the cards as if they were shuffled (trial ${some(reason.trials)}).`;
 		case 'wrong-card-named':
-			return say`The device named the wrong card in ${counted(reason.trials.length, 'trial')} (${some(reason.trials)}): ${example(trials, reason.trials, batch.deck)}. The pit would look for a card that is not missing.`;
+			return say`The device named the wrong card in ${counted(say, reason.trials.length, 'trial')} (${some(reason.trials)}): ${example(trials, reason.trials, batch.deck)}. The pit would look for a card that is not missing.`;
 		case 'card-not-named':
-			return say`The device raised an alarm but did not name the card in ${counted(reason.trials.length, 'trial')} (${some(reason.trials)}).`;
+			return say`The device raised an alarm but did not name the card in ${counted(say, reason.trials.length, 'trial')} (${some(reason.trials)}).`;
 		case 'missed':
-			return say`It missed ${detection.of - detection.hits} of ${counted(detection.of, 'fault')} (trial ${some(reason.trials)}); ${example(trials, reason.trials, batch.deck)}.`;
+			return say`It missed ${detection.of - detection.hits} of ${counted(say, detection.of, 'fault')} (trial ${some(reason.trials)}); ${example(trials, reason.trials, batch.deck)}.`;
 		case 'false-alarms':
-			return say`It raised an alarm in ${falseAlarms.hits} of ${counted(falseAlarms.of, 'trial')} in which nothing was wrong; at most ${percent(criteria.falseAlarms)} are allowed.`;
+			return say`It raised an alarm in ${falseAlarms.hits} of ${counted(say, falseAlarms.of, 'trial')} in which nothing was wrong; at most ${percent(criteria.falseAlarms)} are allowed.`;
 		case 'too-few-trials':
-			return say`${detection.hits} of ${counted(detection.of, 'fault')} noticed shows a rate of at least ${floorPercent(detection.lower)}; ${percent(criteria.rate)} was asked for, which takes ${reason.need} faults without a miss.`;
+			return say`${detection.hits} of ${counted(say, detection.of, 'fault')} noticed shows a rate of at least ${floorPercent(detection.lower)}; ${percent(criteria.rate)} was asked for, which takes ${reason.need} faults without a miss.`;
 		case 'void-trials':
-			return say`${counted(reason.trials.length, 'trial')} came to nothing and ${reason.trials.length === 1 ? 'is' : 'are'} not counted (${some(reason.trials)}).`;
+			return say`${counted(say, reason.trials.length, 'trial')} came to nothing and ${reason.trials.length === 1 ? 'is' : 'are'} not counted (${some(reason.trials)}).`;
 		case 'cut-short':
 			return say`The trials were cut short: ${reason.because}.`;
 		case 'all-noticed':
-			return say`It noticed ${detection.hits} of ${counted(detection.of, 'fault')}: we can be ${percent(criteria.confidence)} sure that it notices at least ${floorPercent(detection.lower)} of such faults.`;
+			return say`It noticed ${detection.hits} of ${counted(say, detection.of, 'fault')}: we can be ${percent(criteria.confidence)} sure that it notices at least ${floorPercent(detection.lower)} of such faults.`;
 	}
 }
 
@@ -70,7 +70,7 @@ export const detectionWords = ({detection, task: {criteria}}: ChallengeJudgement
 	say`at least ${floorPercent(detection.lower)}, ${sureWords(criteria)}; ${percent(criteria.rate)} was asked for`;
 
 export const falseAlarmWords = ({falseAlarms}: ChallengeJudgement): string =>
-	say`${falseAlarms.hits} of ${counted(falseAlarms.of, 'trial')} in which nothing was done`;
+	say`${falseAlarms.hits} of ${counted(say, falseAlarms.of, 'trial')} in which nothing was done`;
 
 export const falseAlarmRate = ({falseAlarms, task: {criteria}}: ChallengeJudgement): string =>
 	say`at most ${ceilPercent(falseAlarms.upper)}, ${sureWords(criteria)}`;
@@ -79,7 +79,7 @@ const sureWords = ({confidence}: ChallengeJudgement['task']['criteria']): string
 	say`with ${percent(confidence)} confidence`;
 
 export const planWords = ({task}: ChallengeJudgement): string =>
-	say`${counted(task.faults, 'fault')} and ${counted(task.blanks, 'blank')} were drawn by chance, in an order that nobody could foresee. The plan was fixed before the device was opened, by its SHA-256:`;
+	say`${counted(say, task.faults, 'fault')} and ${counted(say, task.blanks, 'blank')} were drawn by chance, in an order that nobody could foresee. The plan was fixed before the device was opened, by its SHA-256:`;
 
 export const PLAN_CHECK =
 	'The same number stands in run.json, and task.json holds the plan with the random number from which it follows: deckproof verify draws it again and compares.';
@@ -125,7 +125,7 @@ function alarmWords(alarm: Alarm, deck: DeckKind): string {
 		case 'count':
 			return say`${alarm.cards} cards${alarm.expected === undefined ? '' : say` instead of ${alarm.expected}`}`;
 		case 'card':
-			return say`${spokenCard(faceName(deck, alarm.face))} ${alarm.what}`;
+			return say`${spokenCard(say, faceName(say, deck, alarm.face))} ${alarm.what}`;
 		case 'jam':
 			return 'jam';
 		case 'alarm':
@@ -136,7 +136,7 @@ function alarmWords(alarm: Alarm, deck: DeckKind): string {
 function example(trials: readonly TrialOutcome[], numbers: readonly number[], deck: DeckKind): string {
 	const trial = trials.find(each => each.trial === numbers[0]);
 	if (trial === undefined) return '';
-	return say`in trial ${trial.trial} ${faultDone(trial.fault, deck)}, and it reported: ${reportWords(trial, deck)}`;
+	return say`in trial ${trial.trial} ${faultDone(say, trial.fault, deck)}, and it reported: ${reportWords(trial, deck)}`;
 }
 
 const MOST_NUMBERS = 8;

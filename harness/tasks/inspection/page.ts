@@ -86,7 +86,7 @@ const said = (text: string): string => text || NOT_TOLD;
 function whatAndWhere({judgement, subject}: InspectionReport): Section {
 	const {task, batch, cards, measured} = judgement;
 	const {place, calendar, certificate} = task;
-	const device = deviceWords(subject.run.device);
+	const device = deviceWords(say, subject.run.device);
 	const wall = (utc: string) => wallTime(utc, calendar);
 	const pairs: readonly (readonly [string, string])[] = [
 		[LABELS.casino, say`${said(place.casino)}, ${said(place.pit)}`],

@@ -106,12 +106,12 @@ export const NOT_AUTHORISED = 'NOT YET';
 export const NO_ACTION = 'none';
 
 export const cutShort = (because: string): string => say`It was cut short: ${because}.`;
-export const moreChecks = (count: number): string => say`And ${counted(count, 'more check')}, see below.`;
+export const moreChecks = (count: number): string => say`And ${counted(say, count, 'more check')}, see below.`;
 export const notDoneYet = (titles: readonly string[]): string => say`Not done yet: ${titles.join(', ')}.`;
 export const notShownSentence = (open: readonly string[]): string => say`Not shown: ${open.join('; ')}.`;
 
 export const batchWords = ({decks, deck, size}: Batch): string =>
-	say`${counted(decks, 'deck')} of ${deck.id}, ${thousands(size)} cards`;
+	say`${counted(say, decks, 'deck')} of ${deck.id}, ${thousands(size)} cards`;
 
 /** The numbers that are on record, and what the dealer saw. */
 export const sealsWords = (registered: readonly string[], found: string): string =>
@@ -120,12 +120,13 @@ export const sealsWords = (registered: readonly string[], found: string): string
 export function cardsCounted(size: number, measured: Measured | undefined): string {
 	if (measured === undefined) return NOT_TOLD;
 	const {countErrors, misreads} = measured;
-	const wrong = countErrors === 0 ? 'none missing or extra' : say`NOT complete in ${counted(countErrors, 'shuffle')}`;
+	const wrong =
+		countErrors === 0 ? 'none missing or extra' : say`NOT complete in ${counted(say, countErrors, 'shuffle')}`;
 	return say`${thousands(size)}: ${wrong}, ${thousands(misreads)} unreadable`;
 }
 
 export const limitsSentence = (shuffles: number): string =>
-	say`${counted(shuffles, 'shuffle')} show gross faults: cards astray, sort mode, a shuffle that is none. They cannot show randomness as a certification does, nor that somebody listens in. If a line fails, take it out of service.`;
+	say`${counted(say, shuffles, 'shuffle')} show gross faults: cards astray, sort mode, a shuffle that is none. They cannot show randomness as a certification does, nor that somebody listens in. If a line fails, take it out of service.`;
 
 /** The hash of the last line of the register before this one: whoever takes a record away breaks the chain. */
 export const previousRecord = (register: string): string => say`previous record ${register}`;

@@ -23,11 +23,11 @@ export function restartReason(judgement: PowerCycleJudgement, reason: RestartRea
 		case 'incomplete':
 			return say`Cards were missing or too many after restart ${reason.restarts.join(', ')}.`;
 		case 'too-few':
-			return say`${counted(reason.have, 'first shuffle')} of ${reason.planned} could be compared.`;
+			return say`${counted(say, reason.have, 'first shuffle')} of ${reason.planned} could be compared.`;
 		case 'cut-short':
 			return say`The trial was cut short: ${reason.because}.`;
 		case 'all-different':
-			return say`${counted(compared, 'restart')}: no two first shuffles are the same, and no two are more alike than chance makes them.`;
+			return say`${counted(say, compared, 'restart')}: no two first shuffles are the same, and no two are more alike than chance makes them.`;
 	}
 }
 
@@ -42,7 +42,7 @@ function aloneWords(test: RestartTest['id'], {closest, beginning, size}: Alike):
 		case 'closest-pair':
 			return say`After restarts ${closest?.one} and ${closest?.other} ${closest?.cards} of ${size} cards lie in the same place`;
 		case 'same-beginning':
-			return say`After restarts ${beginning?.one} and ${beginning?.other} the first ${counted(beginning?.cards ?? 0, 'card')} are the same`;
+			return say`After restarts ${beginning?.one} and ${beginning?.other} the first ${counted(say, beginning?.cards ?? 0, 'card')} are the same`;
 		case 'one-to-the-next':
 			return 'From one restart to the next the first shuffles resemble each other more, or less, than chance makes them';
 	}
@@ -70,13 +70,13 @@ export const leftWords = ({incomplete, voids}: PowerCycleJudgement): string =>
 	say`${incomplete.length} with cards missing or too many, ${voids} void`;
 
 export const repeatWords = ({repeats}: PowerCycleJudgement): string =>
-	repeats.length === 0 ? 'none' : say`${counted(repeats.length, 'pair')} of first shuffles are the same`;
+	repeats.length === 0 ? 'none' : say`${counted(say, repeats.length, 'pair')} of first shuffles are the same`;
 
 export const pWords = ({task}: PowerCycleJudgement): string =>
 	say`p is how often a fair device shows as much by chance; the number of pairs is allowed for. A fair device fails this trial with a chance of at most ${percent(task.alpha)}.`;
 
 export const worthWords = ({compared, wouldShow}: PowerCycleJudgement): string =>
-	say`${counted(compared, 'restart')} would have shown the same first shuffle twice, with a chance of 95 %, if the device had no more than ${thousands(wouldShow)} different beginnings. A device that begins from a clock may have many more: this trial does not replace the look at how its random source is seeded.`;
+	say`${counted(say, compared, 'restart')} would have shown the same first shuffle twice, with a chance of 95 %, if the device had no more than ${thousands(wouldShow)} different beginnings. A device that begins from a clock may have many more: this trial does not replace the look at how its random source is seeded.`;
 
 export const TEST_WORDS: Readonly<Record<RestartTest['id'], string>> = {
 	'closest-pair': 'cards in the same place, in the two that are most alike',

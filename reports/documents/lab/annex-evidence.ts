@@ -1,6 +1,5 @@
 import {certificateOf} from '../../../harness/evidence/bench-record.js';
 import {sha256} from '../../../harness/registers/sha256.js';
-import {say} from '../../language/say.js';
 import type {LabSection} from './lab-section.js';
 
 /** What the annexes of the lab report say. */
@@ -42,7 +41,7 @@ export const annexEvidence: LabSection = {
 	kind: 'annex',
 	begins: 'where-it-is',
 	clauses: [],
-	draw({sheet, report: {subject}, attachments}) {
+	draw({sheet, report: {subject}, attachments, say}) {
 		const {run, evidenceSha256} = subject;
 		sheet.paragraph(EVIDENCE_WORDS.intro);
 		sheet.subheading(EVIDENCE_WORDS.attachments);

@@ -1,5 +1,4 @@
 import {JOB_ITEMS} from '../../../harness/job/iso-items.js';
-import {told} from '../../language/say.js';
 import type {Table} from '../../pdf/table.js';
 import {ISO_ITEMS, type ListedClause, OTHER_CLAUSES} from './iso-clauses.js';
 import type {LabParts, LabSection} from './lab-section.js';
@@ -36,10 +35,10 @@ const clauseTable = (clauses: readonly ListedClause[], parts: LabParts): Table =
 	rows: clauses.map(each => [each.clause, each.asks, placeOf(each, parts), stateOf(each.clause, parts)]),
 });
 
-function placeOf({clause, besides}: ListedClause, {sections, where}: LabParts): string {
+function placeOf({clause, besides}: ListedClause, {sections, where, say}: LabParts): string {
 	if (besides === 'every-page') return 'every page; the end on the last';
 	const places = sections.filter(({clauses}) => clauses.includes(clause)).map(where);
-	if (besides === 'first-page') return [told('first page'), ...places].join(', ');
+	if (besides === 'first-page') return [say.plain('first page'), ...places].join(', ');
 	if (places.length === 0) throw new Error(`no section answers ${clause} of ISO/IEC 17025`);
 	return places.join(', ');
 }

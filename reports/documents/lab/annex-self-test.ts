@@ -2,7 +2,7 @@ import type {VerdictKind} from '../../../harness/model/verdict.js';
 import type {DefectCurve, PowerPicture} from '../../../stat-tests/power/power-picture.js';
 import {seenDefectsChart} from '../../charts/seen-defects.js';
 import {counted, percent} from '../../language/number-format.js';
-import {say} from '../../language/say.js';
+import type {Say} from '../../language/say.js';
 import type {LabSection} from './lab-section.js';
 
 const SELF_TEST_WORDS = {
@@ -29,7 +29,7 @@ export const annexSelfTest: LabSection = {
 	kind: 'annex',
 	begins: 'where-it-is',
 	clauses: [],
-	draw({sheet, report: {subject, pictures}}) {
+	draw({sheet, report: {subject, pictures}, say}) {
 		sheet.paragraph(SELF_TEST_WORDS.intro);
 		sheet.subheading(SELF_TEST_WORDS.here);
 		const {knownDevices} = subject.run;
@@ -45,10 +45,10 @@ export const annexSelfTest: LabSection = {
 					{title: did, width: 0.3, align: 'left'},
 				],
 				rows: knownDevices.map(known => [
-					knownDevice(known.device),
+					knownDevice(say, known.device),
 					String(known.shuffles),
 					known.expected,
-					endedAs(known.found, known.expected),
+					endedAs(say, known.found, known.expected),
 				]),
 			});
 		}
@@ -56,10 +56,10 @@ export const annexSelfTest: LabSection = {
 		const {power} = pictures;
 		if (power === undefined) sheet.paragraph(SELF_TEST_WORDS.none);
 		else {
-			sheet.note(campaignNote(power.shuffles));
+			sheet.note(campaignNote(say, power.shuffles));
 			const [shown, rest] = hardest(power);
-			sheet.scene(seenDefectsChart({...power, defects: shown}, sheet.width));
-			if (rest.length > 0) sheet.note(othersSeen(rest.length, Math.min(...rest.map(({chance}) => chance.share))));
+			sheet.scene(seenDefectsChart(say, {...power, defects: shown}, sheet.width));
+			if (rest.length > 0) sheet.note(othersSeen(say, rest.length, Math.min(...rest.map(({chance}) => chance.share))));
 		}
 	},
 };
@@ -74,13 +74,13 @@ function hardest({defects}: PowerPicture): readonly [readonly DefectCurve[], rea
 	return [defects.filter(each => shown.has(each)), byChance.slice(MOST_SHOWN)];
 }
 
-const knownDevice = (shuffle: string): string => KNOWN[shuffle] ?? say`emulator with shuffle=${shuffle}`;
+const knownDevice = (say: Say, shuffle: string): string => KNOWN[shuffle] ?? say`emulator with shuffle=${shuffle}`;
 
-const endedAs = (found: VerdictKind, expected: VerdictKind): string =>
+const endedAs = (say: Say, found: VerdictKind, expected: VerdictKind): string =>
 	found === expected ? say`${found}, as it must` : say`${found}: THIS BENCH CANNOT BE TRUSTED`;
 
-const othersSeen = (count: number, least: number): string =>
-	say`${counted(count, 'further defect')} of the stored campaigns ${count === 1 ? 'is' : 'are'} seen with a chance of at least ${percent(Math.floor(least * 1000) / 1000)}.`;
+const othersSeen = (say: Say, count: number, least: number): string =>
+	say`${counted(say, count, 'further defect')} of the stored campaigns ${count === 1 ? 'is' : 'are'} seen with a chance of at least ${percent(Math.floor(least * 1000) / 1000)}.`;
 
-const campaignNote = (shuffles: number): string =>
-	say`How often such a device is convicted in ${counted(shuffles, 'shuffle')}; a fair device is convicted with at most the risk of the decision rule, which the tests of the program measure on fair orders.`;
+const campaignNote = (say: Say, shuffles: number): string =>
+	say`How often such a device is convicted in ${counted(say, shuffles, 'shuffle')}; a fair device is convicted with at most the risk of the decision rule, which the tests of the program measure on fair orders.`;

@@ -1,6 +1,5 @@
 import {incidentCount} from '../../../harness/completeness/incidents.js';
 import {incidentWords} from '../../language/card-words.js';
-import {say} from '../../language/say.js';
 import {cardNotes} from '../../text/card-notes.js';
 import {completenessSentence, readerSentence} from '../../text/completeness-words.js';
 import {diagnosisSentence, modeSentence} from '../../text/diagnosis-words.js';
@@ -16,14 +15,14 @@ export const cards: LabSection = {
 	kind: 'section',
 	begins: 'where-it-is',
 	clauses: ['7.8.2.1 m'],
-	draw({sheet, report: {judgement}}) {
+	draw({sheet, report: {judgement}, say}) {
 		const {completeness, batch} = judgement;
-		sheet.paragraph(completenessSentence(judgement));
+		sheet.paragraph(completenessSentence(say, judgement));
 		sheet.bullets([
-			...completeness.diagnoses.slice(0, MOST_DIAGNOSES).map(each => diagnosisSentence(judgement, each)),
-			...cardNotes(judgement),
-			say`${INCIDENT_WORDS.reader}: ${lowerFirst(readerSentence(judgement))}`,
-			say`${INCIDENT_WORDS.mode}: ${lowerFirst(modeSentence(judgement))}`,
+			...completeness.diagnoses.slice(0, MOST_DIAGNOSES).map(each => diagnosisSentence(say, judgement, each)),
+			...cardNotes(say, judgement),
+			say`${INCIDENT_WORDS.reader}: ${lowerFirst(readerSentence(say, judgement))}`,
+			say`${INCIDENT_WORDS.mode}: ${lowerFirst(modeSentence(say, judgement))}`,
 		]);
 		if (completeness.incidents.length === 0) return;
 		sheet.table({
@@ -34,11 +33,11 @@ export const cards: LabSection = {
 			],
 			rows: completeness.incidents
 				.slice(0, MOST_INCIDENTS)
-				.map(incident => [String(incident.shuffle), incident.weight, incidentWords(batch.deck, incident)]),
+				.map(incident => [String(incident.shuffle), incident.weight, incidentWords(say, batch.deck, incident)]),
 		});
 		const all = incidentCount(completeness);
 		if (all > MOST_INCIDENTS)
-			sheet.note(moreIncidents({all, shown: MOST_INCIDENTS, kept: completeness.incidents.length}));
+			sheet.note(moreIncidents(say, {all, shown: MOST_INCIDENTS, kept: completeness.incidents.length}));
 	},
 };
 

@@ -1,7 +1,7 @@
 import type {Judgement} from '../../../harness/verdict/judgement.js';
 import {gapsIn} from '../../data/coverage.js';
 import {counted} from '../../language/number-format.js';
-import {say} from '../../language/say.js';
+import type {Say} from '../../language/say.js';
 import {CLAUSE_TITLES, countSentence, FINDING_WORDS, GAP_TITLES, seenIn, whatToDo} from '../../text/finding-wording.js';
 import {establishedBy} from '../../text/source-words.js';
 import {reasonSentences, verdictSentence} from '../../text/wording.js';
@@ -23,15 +23,15 @@ export const conformity: LabSection = {
 	kind: 'section',
 	begins: 'where-it-is',
 	clauses: ['7.8.6.2'],
-	draw({sheet, report: {judgement}, job}) {
-		sheet.paragraph(conformityStatement(judgement, said(job.specification)));
+	draw({sheet, report: {judgement}, job, say}) {
+		sheet.paragraph(conformityStatement(say, judgement, said(job.specification)));
 		sheet.subheading(CONFORMITY_SECTION.reasons);
-		sheet.bullets([verdictSentence(judgement), ...reasonSentences(judgement)]);
+		sheet.bullets([verdictSentence(judgement), ...reasonSentences(say, judgement)]);
 		sheet.subheading(CONFORMITY_SECTION.clauses);
 		const {findings} = judgement;
 		if (findings.length === 0) sheet.paragraph(CONFORMITY_SECTION.noClauses);
 		else {
-			sheet.paragraph(say`${countSentence(findings)} ${CONFORMITY_SECTION.matrix}`);
+			sheet.paragraph(say`${countSentence(say, findings)} ${CONFORMITY_SECTION.matrix}`);
 			clauses(sheet, judgement);
 		}
 		const gaps = gapsIn(judgement);
@@ -49,6 +49,7 @@ export const conformity: LabSection = {
 };
 
 function clauses(sheet: LabParts['sheet'], {findings}: Judgement): void {
+	const {say} = sheet;
 	const [clause, rule, found, seen, by] = CLAUSE_TITLES;
 	sheet.table({
 		heads: 'first-cell',
@@ -63,13 +64,13 @@ function clauses(sheet: LabParts['sheet'], {findings}: Judgement): void {
 			finding.clause,
 			finding.rule,
 			FINDING_WORDS[finding.kind],
-			say`${seenIn(finding)}${whatToDo(finding)}`,
-			establishedBy(finding),
+			say`${seenIn(finding)}${whatToDo(say, finding)}`,
+			establishedBy(say, finding),
 		]),
 	});
 }
 
-function conformityStatement(judgement: Judgement, specification: string): string {
+function conformityStatement(say: Say, judgement: Judgement, specification: string): string {
 	const {verdict} = judgement;
 	const against = specification === NOT_TOLD ? '' : say` It was tested for ${specification}.`;
 	switch (verdict.kind) {
@@ -84,5 +85,5 @@ function conformityStatement(judgement: Judgement, specification: string): strin
 	}
 }
 
-export const moreReasons = (count: number, where: string): string =>
-	say`And ${counted(count, 'further reason')}; see ${where}.`;
+export const moreReasons = (say: Say, count: number, where: string): string =>
+	say`And ${counted(say, count, 'further reason')}; see ${where}.`;

@@ -1,6 +1,6 @@
 import type {PowerPicture} from '../../../stat-tests/power/power-picture.js';
 import {percent} from '../../language/number-format.js';
-import {say} from '../../language/say.js';
+import type {Say} from '../../language/say.js';
 import type {Table} from '../../pdf/table.js';
 
 const DEFECT_TITLES = ['Defect, simulated', 'Seen with a chance of', '95 % interval'] as const;
@@ -9,7 +9,7 @@ const SURE = 0.95;
 const MOST = 8;
 
 /** The defects that are seen less than surely, the worst seen first. */
-export function weakIn({defects}: PowerPicture): Table {
+export function weakIn(say: Say, {defects}: PowerPicture): Table {
 	const [defect, seen, interval] = DEFECT_TITLES;
 	return {
 		spacing: 'dense',

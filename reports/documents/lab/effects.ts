@@ -1,6 +1,6 @@
 import type {JudgedResult} from '../../../harness/model/test-result.js';
 import {toStep} from '../../language/number-format.js';
-import {say} from '../../language/say.js';
+import type {Say} from '../../language/say.js';
 import type {Table} from '../../pdf/table.js';
 import {excludedRule, excludedTable} from '../../text/excluded-words.js';
 import {testWords} from '../../text/tests/all.js';
@@ -26,15 +26,17 @@ export const effects: LabSection = {
 	kind: 'section',
 	begins: 'where-it-is',
 	clauses: ['7.8.2.1 m', '7.8.3.1 c'],
-	draw({sheet, report: {judgement}}) {
+	draw({sheet, report: {judgement}, say}) {
 		const measured = judgement.tests.flatMap(test => (test.kind === 'measured' ? [test] : []));
 		if (measured.length === 0) sheet.paragraph(OVERVIEW_WORDS.notMeasured);
 		else {
 			const largest = measured.toSorted((one, other) => sizeOf(other) - sizeOf(one)).slice(0, SHOWN);
 			sheet.paragraph(EFFECT_WORDS.intro);
-			sheet.table(effectTable(largest));
+			sheet.table(effectTable(say, largest));
 			sheet.bullets(
-				largest.slice(0, IN_WORDS).map(test => say`${testWords(test.test).title}: ${lowerFirst(resultSentence(test))}`),
+				largest
+					.slice(0, IN_WORDS)
+					.map(test => say`${testWords(test.test).title}: ${lowerFirst(resultSentence(say, test))}`),
 			);
 		}
 		// A device that failed is not praised for what else it might have done.
@@ -42,8 +44,8 @@ export const effects: LabSection = {
 		const isWorth = verdict.kind === 'pass' || verdict.kind === 'inconclusive';
 		if (excluded === undefined || excluded.limits.length === 0 || !isWorth) return;
 		sheet.subheading(EFFECT_WORDS.excluded);
-		sheet.paragraph(excludedRule(excluded));
-		sheet.table(excludedTable(excluded));
+		sheet.paragraph(excludedRule(say, excluded));
+		sheet.table(excludedTable(say, excluded));
 	},
 };
 
@@ -51,7 +53,7 @@ export const effects: LabSection = {
 const sizeOf = ({effect: {observed, fair, detectable}}: Judged): number =>
 	detectable > 0 ? Math.abs(observed - fair) / detectable : 0;
 
-function effectTable(tests: readonly Judged[]): Table {
+function effectTable(say: Say, tests: readonly Judged[]): Table {
 	const [counted, seen, interval, fair, would] = EFFECT_WORDS.titles;
 	return {
 		heads: 'first-cell',

@@ -3,7 +3,7 @@ import {certificateOf} from '../../../harness/evidence/bench-record.js';
 import type {Job} from '../../../harness/job/schema.js';
 import type {VerdictKind} from '../../../harness/model/verdict.js';
 import type {RunReport} from '../../data/report.js';
-import {say} from '../../language/say.js';
+import type {Say} from '../../language/say.js';
 import {qrCode} from '../../pdf/qr-code.js';
 import {qrPayload} from '../../pdf/qr-payload.js';
 import {VERDICT_COLOURS} from '../../pdf/verdict-colours.js';
@@ -50,21 +50,21 @@ const LABELS = {
 const QR_ALT = 'QR code with the number of this report and the SHA-256 of its evidence';
 
 /** Everything that a regulator looks for first, on one page: what came of it, of what, for whom, by whom. */
-export function frontPage({sheet, report, job, where}: LabParts): void {
+export function frontPage({sheet, report, job, where, say}: LabParts): void {
 	const {subject, judgement} = report;
 	sheet.title(job.title ?? TITLE);
 	amended(sheet, subject);
 	const [colour, tint] = VERDICT_COLOURS[judgement.verdict.kind];
-	const lines = [verdictSentence(judgement), ...fewReasons(report, where(conformity))];
+	const lines = [verdictSentence(judgement), ...fewReasons(say, report, where(conformity))];
 	sheet.box({word: CONFORMITY_WORDS[judgement.verdict.kind], lines, colour, tint});
-	sheet.pairs(identification(report, job));
+	sheet.pairs(identification(say, report, job));
 	const number = reportNumber(subject);
 	sheet.beside({
 		scene: qrCode(qrPayload(number, subject.evidenceSha256), {width: 76, alt: QR_ALT}),
 		heading: LABELS.integrity,
 		paragraphs: [
-			integrityWords(subject.run.bench.kind === 'signed' ? 'signed' : 'unsigned'),
-			signingWords(certificateOf(subject.run.bench)),
+			integrityWords(say, subject.run.bench.kind === 'signed' ? 'signed' : 'unsigned'),
+			signingWords(say, certificateOf(subject.run.bench)),
 		],
 		code: subject.evidenceSha256,
 	});
@@ -77,29 +77,30 @@ export function frontPage({sheet, report, job, where}: LabParts): void {
 
 /** Before anything else, so that nobody takes it for the original. */
 function amended(sheet: LabParts['sheet'], subject: RunReport['subject']): void {
+	const {say} = sheet;
 	const corrections = correctionsIn(subject.amendments);
 	if (corrections.length === 0) return;
-	sheet.paragraph(amendmentStatement(subject));
-	sheet.bullets(corrections.map(amendmentSentence));
+	sheet.paragraph(amendmentStatement(say, subject));
+	sheet.bullets(corrections.map(each => amendmentSentence(say, each)));
 }
 
 /** The page must hold the signatures too. */
 const MOST_REASONS = 3;
 const MOST_LETTERS = 900;
 
-function fewReasons({judgement}: RunReport, where: string): string[] {
-	const all = reasonSentences(judgement);
+function fewReasons(say: Say, {judgement}: RunReport, where: string): string[] {
+	const all = reasonSentences(say, judgement);
 	let letters = 0;
 	const kept = all.filter((sentence, at) => {
 		letters += sentence.length;
 		return at === 0 || (at < MOST_REASONS && letters <= MOST_LETTERS);
 	});
-	return kept.length === all.length ? kept : [...kept, moreReasons(all.length - kept.length, where)];
+	return kept.length === all.length ? kept : [...kept, moreReasons(say, all.length - kept.length, where)];
 }
 
-function identification({subject, judgement}: RunReport, job: Job): (readonly [string, string])[] {
+function identification(say: Say, {subject, judgement}: RunReport, job: Job): (readonly [string, string])[] {
 	const {run, amendments, endedAt} = subject;
-	const device = deviceWords(amendedDevice(run.device, amendments));
+	const device = deviceWords(say, amendedDevice(run.device, amendments));
 	const {laboratory, customer, method, item} = job;
 	const accredited =
 		laboratory?.accreditation === undefined ? [] : [say`${LABELS.accreditation} ${laboratory.accreditation}`];
@@ -112,17 +113,17 @@ function identification({subject, judgement}: RunReport, job: Job): (readonly [s
 		[LABELS.identity, say`${device.serial}, ${device.firmware}`],
 		[
 			LABELS.dates,
-			say`${said(item?.received)}; ${utcMinute(run.startedAt)} to ${utcMinute(endedAt)}; ${said(job.issued)}`,
+			say`${said(item?.received)}; ${utcMinute(say, run.startedAt)} to ${utcMinute(say, endedAt)}; ${said(job.issued)}`,
 		],
-		[LABELS.method, methodWords(run, method)],
+		[LABELS.method, methodWords(say, run, method)],
 		[LABELS.specification, told([job.specification, ...booksOf(judgement)])],
 		[LABELS.samplingPlan, told([job.sampling?.plan, run.plan.named?.id])],
-		[LABELS.authorised, authorisationWords(amendments)],
+		[LABELS.authorised, authorisationWords(say, amendments)],
 	];
 }
 
-const methodWords = ({program}: RunReport['subject']['run'], method: Job['method']): string =>
+const methodWords = (say: Say, {program}: RunReport['subject']['run'], method: Job['method']): string =>
 	say`${method?.name === undefined ? NOT_TOLD : say`${method.name}, revision ${said(method.revision)}`}; ${program.name} ${program.version}`;
 
-const integrityWords = (sealed: 'signed' | 'unsigned'): string =>
+const integrityWords = (say: Say, sealed: 'signed' | 'unsigned'): string =>
 	say`The code holds the number of this report and the SHA-256 of its evidence${sealed === 'signed' ? ', which the bench has signed' : '; the evidence is sealed and not signed'}. "deckproof verify" compares.`;

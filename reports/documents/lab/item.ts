@@ -1,11 +1,11 @@
 import {amendedDevice} from '../../../harness/evidence/amendments/amendment.js';
 import type {Job} from '../../../harness/job/schema.js';
-import {say} from '../../language/say.js';
+import type {Say} from '../../language/say.js';
 import {deviceWords} from '../../language/device-words.js';
 import {lineSentence, readerWords} from '../../text/device-wording.js';
 import {batchWords, inputWords, selfTestWords} from '../../text/wording.js';
 import type {LabParts, LabSection} from './lab-section.js';
-import {conveyed, NOT_TOLD, said, told} from './told.js';
+import {conveyedIn, NOT_TOLD, said, told} from './told.js';
 import {validity} from './validity.js';
 
 const CONVEYED_NOTE =
@@ -40,43 +40,44 @@ export const item: LabSection = {
 	kind: 'section',
 	begins: 'where-it-is',
 	clauses: ['7.8.2.1 g', '7.8.2.1 h', '7.8.2.2'],
-	draw({sheet, report, job, where}) {
+	draw({sheet, report, job, where, say}) {
 		const {run, amendments, line} = report.subject;
 		const {judgement} = report;
-		const device = deviceWords(amendedDevice(run.device, amendments));
+		const device = deviceWords(say, amendedDevice(run.device, amendments));
 		const of = job.item;
+		const conveyed = conveyedIn(say, job);
 		sheet.subheading(ITEM_WORDS.item);
 		sheet.pairs([
-			[ITEM_WORDS.description, conveyed(said(of?.description), job, 'item.description')],
+			[ITEM_WORDS.description, conveyed(said(of?.description), 'item.description')],
 			[ITEM_WORDS.device, device.name],
 			[ITEM_WORDS.serial, device.serial],
 			[ITEM_WORDS.firmware, device.firmware],
-			[ITEM_WORDS.condition, conveyed(said(of?.condition), job, 'item.condition')],
-			[ITEM_WORDS.configuration, conveyed(said(of?.configuration), job, 'item.configuration')],
+			[ITEM_WORDS.condition, conveyed(said(of?.condition), 'item.condition')],
+			[ITEM_WORDS.configuration, conveyed(said(of?.configuration), 'item.configuration')],
 			[ITEM_WORDS.received, said(of?.received)],
-			[ITEM_WORDS.decks, conveyed(deckWords(job), job, 'decks')],
+			[ITEM_WORDS.decks, conveyed(deckWords(say, job), 'decks')],
 		]);
 		components(sheet, job);
 		if ((job.conveyed ?? []).length > 0) sheet.note(CONVEYED_NOTE);
 		if (report.photo !== undefined) {
 			sheet.photo({bytes: report.photo, alt: said(of?.photo?.shows)});
-			sheet.note(say`${ITEM_WORDS.photo}: ${conveyed(said(of?.photo?.shows), job, 'item.photo')}`);
+			sheet.note(say`${ITEM_WORDS.photo}: ${conveyed(said(of?.photo?.shows), 'item.photo')}`);
 		}
 		sheet.subheading(ITEM_WORDS.scope);
 		sheet.pairs([
-			[ITEM_WORDS.batch, batchWords(judgement)],
-			[ITEM_WORDS.orderIn, inputWords(judgement)],
+			[ITEM_WORDS.batch, batchWords(say, judgement)],
+			[ITEM_WORDS.orderIn, inputWords(say, judgement)],
 			[ITEM_WORDS.profile, say`${run.profile.id} (${run.profile.status})`],
 			[ITEM_WORDS.address, run.address],
-			...(run.reader === undefined ? [] : [[ITEM_WORDS.reader, readerWords(run.reader)] as const]),
-			[ITEM_WORDS.selfTest, selfTestWords(judgement)],
-			[ITEM_WORDS.line, lineSentence(line)],
+			...(run.reader === undefined ? [] : [[ITEM_WORDS.reader, readerWords(say, run.reader)] as const]),
+			[ITEM_WORDS.selfTest, selfTestWords(say, judgement)],
+			[ITEM_WORDS.line, lineSentence(say, line)],
 		]);
-		sheet.note(notScope(where(validity)));
+		sheet.note(notScope(say, where(validity)));
 	},
 };
 
-const deckWords = ({decks = []}: Job): string =>
+const deckWords = (say: Say, {decks = []}: Job): string =>
 	decks.length === 0
 		? NOT_TOLD
 		: decks
@@ -86,6 +87,7 @@ const deckWords = ({decks = []}: Job): string =>
 				.join('; ');
 
 function components(sheet: LabParts['sheet'], job: Job): void {
+	const conveyed = conveyedIn(sheet.say, job);
 	const all = job.item?.components ?? [];
 	const [name, version, sha256] = ITEM_WORDS.componentTitles;
 	sheet.subheading(ITEM_WORDS.components);
@@ -100,8 +102,8 @@ function components(sheet: LabParts['sheet'], job: Job): void {
 			{title: version, width: 0.13, align: 'left'},
 			{title: sha256, width: 0.6, align: 'left'},
 		],
-		rows: all.map(each => [conveyed(each.name, job, 'item.components'), said(each.version), said(each.sha256)]),
+		rows: all.map(each => [conveyed(each.name, 'item.components'), said(each.version), said(each.sha256)]),
 	});
 }
 
-const notScope = (where: string): string => say`What was not tested stands in ${where}.`;
+const notScope = (say: Say, where: string): string => say`What was not tested stands in ${where}.`;

@@ -1,5 +1,6 @@
 import type {Job} from '../../../harness/job/schema.js';
 import type {RunReport} from '../../data/report.js';
+import type {Say} from '../../language/say.js';
 import type {Attachment} from '../../pdf/paper.js';
 import type {Sheet} from '../../pdf/sheet.js';
 import type {ListedClause} from './iso-clauses.js';
@@ -19,6 +20,7 @@ export interface LabSection {
 
 /** What every section of the lab report is drawn from. */
 export interface LabParts {
+	readonly say: Say;
 	readonly sheet: Sheet;
 	readonly report: RunReport;
 	/** What people said of the test, after all amendments. */

@@ -1,7 +1,7 @@
 import type {Judgement} from '../../../harness/verdict/judgement.js';
 import {powerChart} from '../../charts/power.js';
 import {counted, percent, thousands} from '../../language/number-format.js';
-import {say} from '../../language/say.js';
+import type {Say} from '../../language/say.js';
 import {decisionRule} from '../../text/wording.js';
 import {weakIn} from './defect-table.js';
 import type {LabSection} from './lab-section.js';
@@ -28,13 +28,13 @@ export const method: LabSection = {
 	kind: 'section',
 	begins: 'where-it-is',
 	clauses: ['7.8.2.1 f', '7.8.6.1'],
-	draw({sheet, report}) {
+	draw({sheet, report, say}) {
 		const {judgement, pictures} = report;
 		sheet.paragraph(METHOD_WORDS.hypothesis);
 		sheet.subheading(METHOD_WORDS.rule);
-		sheet.paragraph(decisionRule(judgement.alpha));
+		sheet.paragraph(decisionRule(say, judgement.alpha));
 		sheet.subheading(METHOD_WORDS.risks);
-		sheet.pairs(riskWords(judgement.alpha, judgement));
+		sheet.pairs(riskWords(say, judgement.alpha, judgement));
 		sheet.paragraph(METHOD_WORDS.guard);
 		sheet.subheading(METHOD_WORDS.power);
 		const {power} = pictures;
@@ -42,17 +42,17 @@ export const method: LabSection = {
 			sheet.paragraph(METHOD_WORDS.noPower);
 			return;
 		}
-		sheet.scene(powerChart({power, width: sheet.width, height: 185}));
+		sheet.scene(powerChart(say, {power, width: sheet.width, height: 185}));
 		const {decks, deck} = power.simulated;
-		sheet.note(powerNote(power.shuffles, say`${counted(decks, 'deck')} of ${deck}`));
+		sheet.note(powerNote(say, power.shuffles, say`${counted(say, decks, 'deck')} of ${deck}`));
 		sheet.subheading(WEAK_TITLE);
-		const weak = weakIn(power);
+		const weak = weakIn(say, power);
 		if (weak.rows.length === 0) sheet.paragraph(ALL_SEEN);
 		else sheet.table(weak);
 	},
 };
 
-function riskWords(alpha: number, {shuffles}: Judgement): readonly (readonly [string, string])[] {
+function riskWords(say: Say, alpha: number, {shuffles}: Judgement): readonly (readonly [string, string])[] {
 	return [
 		['To fail a fair device', say`at most ${percent(alpha)}, for all tests and the gambler together`],
 		['To pass one that is not', 'by the defect: the picture and the table below'],
@@ -61,5 +61,5 @@ function riskWords(alpha: number, {shuffles}: Judgement): readonly (readonly [st
 	];
 }
 
-const powerNote = (shuffles: number, simulated: string): string =>
-	say`The chance to convict a device with this defect in a run of ${counted(shuffles, 'shuffle')}, by simulation of ${simulated} with the same tests and the same risk. What is not in the list was not simulated.`;
+const powerNote = (say: Say, shuffles: number, simulated: string): string =>
+	say`The chance to convict a device with this defect in a run of ${counted(say, shuffles, 'shuffle')}, by simulation of ${simulated} with the same tests and the same risk. What is not in the list was not simulated.`;

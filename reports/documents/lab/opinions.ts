@@ -1,4 +1,3 @@
-import {say} from '../../language/say.js';
 import type {LabSection} from './lab-section.js';
 import {said} from './told.js';
 
@@ -16,7 +15,7 @@ export const opinions: LabSection = {
 	kind: 'section',
 	begins: 'where-it-is',
 	clauses: ['7.8.7'],
-	draw({sheet, job: {opinions: all = []}}) {
+	draw({sheet, job: {opinions: all = []}, say}) {
 		if (all.length === 0) {
 			sheet.paragraph(say`${OPINION_WORDS.none} ${OPINION_WORDS.apart}`);
 			return;

@@ -18,7 +18,7 @@ export const order: LabSection = {
 	kind: 'section',
 	begins: 'where-it-is',
 	clauses: [],
-	draw({sheet, report: {pictures}}) {
+	draw({sheet, report: {pictures}, say}) {
 		const shown = pictures.laws.filter(({shuffles}) => shuffles >= LEAST_SHUFFLES).slice(0, MOST_LAWS);
 		if (shown.length === 0) {
 			sheet.paragraph(ORDER_WORDS.none);
@@ -28,7 +28,7 @@ export const order: LabSection = {
 		// In strips, so that a page is filled from where it is.
 		for (let at = 0; at < shown.length; at += STRIP) {
 			const laws = shown.slice(at, at + STRIP);
-			sheet.scene(lawsChart({laws, titleOf: test => testWords(test).title, width: sheet.width}));
+			sheet.scene(lawsChart(say, {laws, titleOf: test => testWords(test).title, width: sheet.width}));
 		}
 	},
 };

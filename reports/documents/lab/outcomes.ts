@@ -18,15 +18,26 @@ export const outcomes: LabSection = {
 	begins: 'where-it-is',
 	clauses: [],
 	applies: ({judgement}) => judgement.outcomes !== undefined,
-	draw({sheet, report: {judgement, pictures}}) {
+	draw({sheet, report: {judgement, pictures}, say}) {
 		const report = judgement.outcomes;
 		if (report === undefined) return;
-		for (const sentence of outcomeSentences(report)) sheet.paragraph(sentence);
-		if (report.advantages.length > 0) sheet.table(tableOf(ADVANTAGE_TITLES, report.advantages.map(advantageCells)));
-		if (pictures.odds !== undefined) sheet.scene(oddsChart({rows: pictures.odds, width: sheet.width, most: 30}));
+		for (const sentence of outcomeSentences(say, report)) sheet.paragraph(sentence);
+		if (report.advantages.length > 0)
+			sheet.table(
+				tableOf(
+					ADVANTAGE_TITLES,
+					report.advantages.map(each => advantageCells(say, each)),
+				),
+			);
+		if (pictures.odds !== undefined) sheet.scene(oddsChart(say, {rows: pictures.odds, width: sheet.width, most: 30}));
 		if (report.attentive === undefined) return;
-		sheet.paragraph(attentiveSentence(report.attentive));
-		sheet.table(tableOf(PLAY_TITLES, bestOf(report.attentive).map(playCells)));
+		sheet.paragraph(attentiveSentence(say, report.attentive));
+		sheet.table(
+			tableOf(
+				PLAY_TITLES,
+				bestOf(report.attentive).map(each => playCells(say, each)),
+			),
+		);
 	},
 };
 

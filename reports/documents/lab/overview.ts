@@ -29,31 +29,32 @@ export const overview: LabSection = {
 	kind: 'section',
 	begins: 'on-a-page',
 	clauses: [],
-	draw({sheet, report}) {
+	draw({sheet, report, say}) {
 		const {judgement} = report;
 		const measured = measuredIn(judgement.tests);
 		if (measured.length === 0) {
 			sheet.paragraph(OVERVIEW_WORDS.notMeasured);
-			sheet.bullets(notAsked(judgement.tests));
+			sheet.bullets(notAsked(say, judgement.tests));
 		} else {
 			const rows = measured.map(({test, p, rejected, limit}) => ({title: testWords(test).title, p, rejected, limit}));
-			sheet.scene(pValueChart(rows, sheet.width));
+			sheet.scene(pValueChart(say, rows, sheet.width));
 			sheet.note(P_VALUE_WORDS);
 		}
 		sheet.subheading(OVERVIEW_WORDS.gambler);
-		sheet.paragraph(bettorRule(judgement));
+		sheet.paragraph(bettorRule(say, judgement));
 		const {bettor} = judgement;
 		const unit = unitOf(judgement);
 		if (measured.length === 0) {
-			if (bettor.path.length > 0) sheet.scene(wealthChart({bettor, unit, width: sheet.width, height: HEIGHT}));
+			if (bettor.path.length > 0) sheet.scene(wealthChart(say, {bettor, unit, width: sheet.width, height: HEIGHT}));
 			return;
 		}
 		const both = 2 * sheet.widthOf(2);
 		const spread = pValueSpreadChart(
+			say,
 			measured.map(({p}) => p),
 			{width: both * 0.38, height: HEIGHT},
 		);
-		const wealth = wealthChart({bettor, unit, width: both * 0.62, height: HEIGHT});
+		const wealth = wealthChart(say, {bettor, unit, width: both * 0.62, height: HEIGHT});
 		sheet.scenes(bettor.path.length > 0 ? [wealth, spread] : [spread]);
 		sheet.note(OVERVIEW_WORDS.spread);
 		sheet.subheading(OVERVIEW_WORDS.families);

@@ -2,7 +2,7 @@ import {withSymbol} from '../../../harness/model/cards/card.js';
 import {densityChart} from '../../charts/density.js';
 import {HEAT_MAP_LEGEND, heatMap, LEAST_FOR_MAP, type PositionCounts} from '../../charts/heat-map.js';
 import {counted, thousands} from '../../language/number-format.js';
-import {say} from '../../language/say.js';
+import type {Say} from '../../language/say.js';
 import type {Table} from '../../pdf/table.js';
 import type {LabSection} from './lab-section.js';
 
@@ -18,25 +18,25 @@ export const places: LabSection = {
 	kind: 'section',
 	begins: 'on-a-page',
 	clauses: [],
-	draw({sheet, report: {positions, pictures}}) {
+	draw({sheet, report: {positions, pictures}, say}) {
 		if (positions.shuffles < LEAST_FOR_MAP) {
 			sheet.paragraph(PLACES_WORDS.few);
 			return;
 		}
-		sheet.scene(heatMap(positions, {width: sheet.width, height: 400}));
-		sheet.note(say`${HEAT_MAP_LEGEND} ${counted(positions.shuffles, 'shuffle')}.`);
+		sheet.scene(heatMap(say, positions, {width: sheet.width, height: 400}));
+		sheet.note(say`${HEAT_MAP_LEGEND} ${counted(say, positions.shuffles, 'shuffle')}.`);
 		sheet.subheading(PLACES_WORDS.largest);
-		sheet.table(largestTable(positions));
-		sheet.note(topNote(positions.places * positions.faces.length));
+		sheet.table(largestTable(say, positions));
+		sheet.note(topNote(say, positions.places * positions.faces.length));
 		if (pictures.density === undefined) return;
 		sheet.subheading(PLACES_WORDS.parts);
-		sheet.scene(densityChart(pictures.density, sheet.width));
+		sheet.scene(densityChart(say, pictures.density, sheet.width));
 	},
 };
 
 const SHOWN = 10;
 
-export function largestTable(positions: PositionCounts): Table {
+export function largestTable(say: Say, positions: PositionCounts): Table {
 	const [card, place, seen, fair, deviations] = PLACES_WORDS.largestTitles;
 	return {
 		spacing: 'dense',
@@ -80,5 +80,5 @@ function largestIn({shuffles, places: count, faces, expected, counts}: PositionC
 	return cells.sort((one, other) => Math.abs(other.deviation) - Math.abs(one.deviation));
 }
 
-const topNote = (cells: number): string =>
+const topNote = (say: Say, cells: number): string =>
 	say`Of ${thousands(cells)} counts some are always far out by chance; whether these are further out than chance allows is asked by the test of cards and places.`;

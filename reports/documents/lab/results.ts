@@ -1,6 +1,6 @@
 import type {JudgedResult} from '../../../harness/model/test-result.js';
 import {counted} from '../../language/number-format.js';
-import {say} from '../../language/say.js';
+import type {Say} from '../../language/say.js';
 import {notAsked} from '../../text/not-asked.js';
 import {testWords} from '../../text/tests/all.js';
 import {NOT_APPLICABLE, RESOLUTION_WORDS, resultSentence} from '../../text/wording.js';
@@ -13,18 +13,18 @@ export const results: LabSection = {
 	kind: 'section',
 	begins: 'where-it-is',
 	clauses: ['7.8.2.1 m'],
-	draw({sheet, report: {judgement}}) {
+	draw({sheet, report: {judgement}, say}) {
 		const {tests} = judgement;
-		if (notAsked(tests).length > 0) {
-			sheet.bullets(notAsked(tests));
+		if (notAsked(say, tests).length > 0) {
+			sheet.bullets(notAsked(say, tests));
 			return;
 		}
-		sheet.table(testTable(tests));
+		sheet.table(testTable(say, tests));
 		sheet.note(RESOLUTION_WORDS);
 		const rejected = tests.filter(isRejected).toSorted((one, other) => pOf(one) - pOf(other));
 		sheet.bullets([
-			...rejected.slice(0, MOST_TOLD).map(answered),
-			...(rejected.length > MOST_TOLD ? [moreRejected(rejected.length - MOST_TOLD)] : []),
+			...rejected.slice(0, MOST_TOLD).map(each => answered(say, each)),
+			...(rejected.length > MOST_TOLD ? [moreRejected(say, rejected.length - MOST_TOLD)] : []),
 			...[...titlesByReason(tests)].map(
 				([because, titles]) => say`${NOT_APPLICABLE}: ${titles.join(', ')}: ${because}.`,
 			),
@@ -35,7 +35,8 @@ export const results: LabSection = {
 const MOST_TOLD = 8;
 const pOf = (test: JudgedResult): number => (test.kind === 'measured' ? test.p : 1);
 const isRejected = (test: JudgedResult): boolean => test.kind === 'measured' && test.rejected;
-const answered = (result: JudgedResult): string => say`${testWords(result.test).question} ${resultSentence(result)}`;
+const answered = (say: Say, result: JudgedResult): string =>
+	say`${testWords(result.test).question} ${resultSentence(say, result)}`;
 
-const moreRejected = (count: number): string =>
-	say`And ${counted(count, 'further test')} that rejected: see the table.`;
+const moreRejected = (say: Say, count: number): string =>
+	say`And ${counted(say, count, 'further test')} that rejected: see the table.`;

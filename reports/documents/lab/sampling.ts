@@ -1,12 +1,12 @@
 import type {Job} from '../../../harness/job/schema.js';
 import type {Judgement} from '../../../harness/verdict/judgement.js';
 import {counted, thousands} from '../../language/number-format.js';
-import {say} from '../../language/say.js';
+import type {Say} from '../../language/say.js';
 import {readerSentence} from '../../text/completeness-words.js';
 import {unitOf} from '../../text/unit-words.js';
 import {shuffleCountWords} from '../../text/wording.js';
 import type {LabParts, LabSection} from './lab-section.js';
-import {conveyed, said, told, utcMinute} from './told.js';
+import {conveyedIn, said, told, utcMinute} from './told.js';
 
 const SAMPLING_WORDS = {
 	plan: 'Plan',
@@ -35,20 +35,21 @@ export const sampling: LabSection = {
 	kind: 'section',
 	begins: 'where-it-is',
 	clauses: ['7.8.2.1 i', '7.8.2.1 k', '7.8.2.1 n', '7.8.2.1 p', '7.8.3.1 a', '7.8.5'],
-	draw({sheet, report, job}) {
+	draw({sheet, report, job, say}) {
 		const {run, endedAt} = report.subject;
 		const {judgement} = report;
 		const {environment, reader} = job;
+		const conveyed = conveyedIn(say, job);
 		sheet.pairs([
-			[SAMPLING_WORDS.planTold, conveyed(told([job.sampling?.plan, run.plan.named?.id]), job, 'sampling')],
-			[SAMPLING_WORDS.how, conveyed(job.sampling?.method ?? SAMPLING_WORDS.usual, job, 'sampling')],
-			[SAMPLING_WORDS.fixed, planFixed(run.planSha256, utcMinute(run.startedAt))],
-			[SAMPLING_WORDS.planned, counted(judgement.shuffles.planned, unitOf(judgement))],
-			[SAMPLING_WORDS.recorded, shuffleCountWords(judgement)],
-			[SAMPLING_WORDS.gathered, say`${utcMinute(run.startedAt)} to ${utcMinute(endedAt)}`],
+			[SAMPLING_WORDS.planTold, conveyed(told([job.sampling?.plan, run.plan.named?.id]), 'sampling')],
+			[SAMPLING_WORDS.how, conveyed(job.sampling?.method ?? SAMPLING_WORDS.usual, 'sampling')],
+			[SAMPLING_WORDS.fixed, planFixed(say, run.planSha256, utcMinute(say, run.startedAt))],
+			[SAMPLING_WORDS.planned, counted(say, judgement.shuffles.planned, unitOf(judgement))],
+			[SAMPLING_WORDS.recorded, shuffleCountWords(say, judgement)],
+			[SAMPLING_WORDS.gathered, say`${utcMinute(say, run.startedAt)} to ${utcMinute(say, endedAt)}`],
 			[SAMPLING_WORDS.environment, told([environment?.temperature, environment?.humidity, environment?.note])],
 			[SAMPLING_WORDS.reader, told([reader?.name, reader?.verified, reader?.by, reader?.finding])],
-			[SAMPLING_WORDS.readerHere, readerSentence(judgement)],
+			[SAMPLING_WORDS.readerHere, readerSentence(say, judgement)],
 		]);
 		sheet.subheading(SAMPLING_WORDS.deviations);
 		deviations(sheet, job, judgement);
@@ -58,7 +59,8 @@ export const sampling: LabSection = {
 };
 
 function deviations(sheet: LabParts['sheet'], job: Job, judgement: Judgement): void {
-	const lost = lostWords(judgement);
+	const {say} = sheet;
+	const lost = lostWords(say, judgement);
 	const rows = [
 		...(job.deviations ?? []).map(({kind, what, effect}) => [kind, what, said(effect)]),
 		...(lost === undefined ? [] : [['lost shuffles', ...lost]]),
@@ -95,9 +97,10 @@ function providers(sheet: LabParts['sheet'], {providers: all = []}: Job): void {
 	});
 }
 
-const planFixed = (sha256: string, at: string): string => say`SHA-256 ${sha256}, at ${at}, before anything was sent`;
+const planFixed = (say: Say, sha256: string, at: string): string =>
+	say`SHA-256 ${sha256}, at ${at}, before anything was sent`;
 
-function lostWords({shuffles}: Judgement): readonly [string, string] | undefined {
+function lostWords(say: Say, {shuffles}: Judgement): readonly [string, string] | undefined {
 	const {void: voids, incomplete, valid} = shuffles;
 	if (voids + incomplete === 0) return undefined;
 	const all = thousands(voids + incomplete + valid);

@@ -28,38 +28,43 @@ export const seen: LabSection = {
 	begins: 'where-it-is',
 	clauses: [],
 	applies: ({judgement}) => judgement.verdict.kind === 'fail',
-	draw({sheet, report, where}) {
+	draw({sheet, report, where, say}) {
 		const {judgement, positions, telling} = report;
 		sheet.paragraph(SEEN_WORDS.intro);
-		const reasons = reasonSentences(judgement);
+		const reasons = reasonSentences(say, judgement);
 		const rest = reasons.length - MOST_REASONS;
-		sheet.bullets([...reasons.slice(0, MOST_REASONS), ...(rest > 0 ? [moreReasons(rest, where(conformity))] : [])]);
+		sheet.bullets([
+			...reasons.slice(0, MOST_REASONS),
+			...(rest > 0 ? [moreReasons(say, rest, where(conformity))] : []),
+		]);
 		if (telling !== undefined) example(sheet, telling, positions.faces);
 		if (judgement.bettor.convictedAt !== undefined) gambler(sheet, judgement);
 		const isRejected = judgement.verdict.reasons.some(({kind}) => kind === 'test-rejected');
 		if (telling !== undefined || !isRejected) return;
 		sheet.subheading(PLACES_WORDS.largest);
 		sheet.paragraph(SEEN_WORDS.noSingle);
-		sheet.table(largestTable(positions));
+		sheet.table(largestTable(say, positions));
 	},
 };
 
 function gambler(sheet: LabParts['sheet'], judgement: Judgement): void {
+	const {say} = sheet;
 	const {bettor} = judgement;
 	sheet.subheading(OVERVIEW_WORDS.gambler);
-	sheet.scene(wealthChart({bettor, unit: unitOf(judgement), width: sheet.width, height: 105}));
+	sheet.scene(wealthChart(say, {bettor, unit: unitOf(judgement), width: sheet.width, height: 105}));
 	sheet.note(SEEN_WORDS.gambler);
 }
 
 function example(sheet: LabParts['sheet'], telling: Telling, names: readonly string[]): void {
+	const {say} = sheet;
 	const cards = telling.faces.map(face => names[face] ?? '?');
-	const sentence = tellingSentence(telling, cards.map(withSymbol));
+	const sentence = tellingSentence(say, telling, cards.map(withSymbol));
 	sheet.subheading(SEEN_WORDS.example);
 	sheet.paragraph(sentence);
 	const marked =
 		telling.kind === 'followers' || telling.kind === 'near' ? withFollowers(telling.marked) : telling.marked;
 	sheet.scene(cardGrid({cards, marked, width: sheet.width, title: SEEN_WORDS.example, alt: sentence}));
-	sheet.note(tellingKey(telling));
+	sheet.note(tellingKey(say, telling));
 }
 
 /** A pair is seen when both of its cards are marked. */

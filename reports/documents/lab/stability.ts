@@ -21,19 +21,19 @@ export const stability: LabSection = {
 	kind: 'section',
 	begins: 'where-it-is',
 	clauses: [],
-	draw({sheet, report: {judgement, pictures}}) {
+	draw({sheet, report: {judgement, pictures}, say}) {
 		const courses = pictures.courses.filter(({points}) => points.length >= LEAST_POINTS).slice(0, MOST_COURSES);
 		if (courses.length === 0) sheet.paragraph(STABILITY_WORDS.none);
 		else {
 			sheet.paragraph(STABILITY_WORDS.intro);
 			for (const course of courses) {
 				const title = testWords(course.statistic).title;
-				sheet.scene(courseChart({course, title, unit: unitOf(judgement), width: sheet.width, height: 98}));
+				sheet.scene(courseChart(say, {course, title, unit: unitOf(judgement), width: sheet.width, height: 98}));
 			}
 			sheet.note(STABILITY_WORDS.halves);
 		}
 		if (pictures.batches === undefined) return;
 		sheet.subheading(STABILITY_WORDS.batches);
-		sheet.scene(timelineChart(pictures.batches, sheet.width));
+		sheet.scene(timelineChart(say, pictures.batches, sheet.width));
 	},
 };

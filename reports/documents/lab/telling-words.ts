@@ -1,6 +1,6 @@
 import type {Telling} from '../../../stat-tests/chart-data/telling.js';
 import {counted, meanText, thousands} from '../../language/number-format.js';
-import {say} from '../../language/say.js';
+import type {Say} from '../../language/say.js';
 
 const BEFORE: Readonly<Record<Telling['against'], string>> = {
 	'order-in': 'in the order that went in',
@@ -10,11 +10,12 @@ const BEFORE: Readonly<Record<Telling['against'], string>> = {
 
 /** What the most telling shuffle shows, with its first example by name. */
 export function tellingSentence(
+	say: Say,
 	{kind, shuffle, marked, fair, against, faces}: Telling,
 	cards: readonly string[],
 ): string {
 	const many = thousands(marked.length);
-	const all = counted(faces.length, 'card');
+	const all = counted(say, faces.length, 'card');
 	const [first = 0] = marked;
 	switch (kind) {
 		case 'followers':
@@ -38,5 +39,5 @@ const KEYS: Readonly<Record<Telling['kind'], string>> = {
 	'same-place': 'cards that lie where they lay',
 };
 
-export const tellingKey = ({kind}: Telling): string =>
+export const tellingKey = (say: Say, {kind}: Telling): string =>
 	say`The order that came out, from the top, row by row; the number at the left is the place of the first card of the row. In frames and bold: ${KEYS[kind]}.`;

@@ -1,6 +1,6 @@
 import type {JudgedResult, Measured} from '../../../harness/model/test-result.js';
 import {pText, thousands, toStep} from '../../language/number-format.js';
-import {say} from '../../language/say.js';
+import type {Say} from '../../language/say.js';
 import type {Table} from '../../pdf/table.js';
 import {testWords} from '../../text/tests/all.js';
 
@@ -29,18 +29,18 @@ const TEST_COLUMNS: Table['columns'] = [
 ];
 
 /** A row for each test that was put to the sample. */
-export const testTable = (tests: readonly JudgedResult[]): Table => ({
+export const testTable = (say: Say, tests: readonly JudgedResult[]): Table => ({
 	spacing: 'dense',
 	heads: 'first-cell',
 	columns: TEST_COLUMNS,
-	rows: tests.flatMap(rowOf),
+	rows: tests.flatMap(each => rowOf(say, each)),
 });
 
-function rowOf(result: JudgedResult): string[][] {
+function rowOf(say: Say, result: JudgedResult): string[][] {
 	const {title, question} = testWords(result.test);
 	switch (result.kind) {
 		case 'measured':
-			return [[say`${result.rejected ? say`✗ ${REJECTED}` : '✓'} ${title}: ${question}`, ...numbersOf(result)]];
+			return [[say`${result.rejected ? say`✗ ${REJECTED}` : '✓'} ${title}: ${question}`, ...numbersOf(say, result)]];
 		case 'too-few':
 			return [
 				[say`– ${NOT_MEASURED} ${title}: ${question}`, say`${thousands(result.have)}\n${thousands(result.need)}`],
@@ -51,14 +51,10 @@ function rowOf(result: JudgedResult): string[][] {
 	}
 }
 
-function numbersOf({
-	shuffles,
-	need,
-	statistic,
-	effect,
-	p,
-	adjustedP,
-}: Measured & {readonly adjustedP: number}): string[] {
+function numbersOf(
+	say: Say,
+	{shuffles, need, statistic, effect, p, adjustedP}: Measured & {readonly adjustedP: number},
+): string[] {
 	const number = toStep(effect.detectable);
 	const [low, high] = effect.interval;
 	return [

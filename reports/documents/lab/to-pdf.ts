@@ -2,7 +2,7 @@ import {heatMapCsv} from '../../data/heat-map-csv.js';
 import type {Printing} from '../../data/printing.js';
 import type {RunReport} from '../../data/report.js';
 import {resultText} from '../../data/to-json.js';
-import {say} from '../../language/say.js';
+import type {Say} from '../../language/say.js';
 import {openDocument} from '../../pdf/open-document.js';
 import type {Attachment} from '../../pdf/paper.js';
 import {reportName} from '../../text/amendment-wording.js';
@@ -15,14 +15,15 @@ import {marksOf} from './lab-sections.js';
 const NO_LABORATORY = 'Deckproof (laboratory not told)';
 
 /** The certification report of a laboratory. Its date and id come from the run, so the same run directory gives the same bytes. */
-export async function toPdf(report: RunReport, {paper}: Printing): Promise<Uint8Array> {
+export async function toPdf(say: Say, report: RunReport, {paper}: Printing): Promise<Uint8Array> {
 	const {subject} = report;
-	const name = reportName(subject);
+	const name = reportName(say, subject);
 	const job = jobOf(subject);
 	const attachments = attachmentsOf(report);
 	const sheet = openDocument({
+		say,
 		subject,
-		title: documentTitle(subject.run.id),
+		title: documentTitle(say, subject.run.id),
 		laboratory: job.laboratory?.name ?? NO_LABORATORY,
 		name: job.report?.issue === undefined ? name : say`${name}, issue ${job.report.issue}`,
 		size: paper,
@@ -30,21 +31,22 @@ export async function toPdf(report: RunReport, {paper}: Printing): Promise<Uint8
 	});
 	const marks = marksOf(report);
 	const parts: LabParts = {
+		say,
 		sheet,
 		report,
 		job,
 		attachments,
 		sections: [...marks.keys()],
-		where: section => sectionName(section, markIn(marks, section)),
+		where: section => sectionName(say, section, markIn(marks, section)),
 	};
 	frontPage(parts);
 	sheet.newPage();
 	for (const [section, mark] of marks) {
 		if (section.begins === 'on-a-page') sheet.newPart();
-		sheet.heading(numbered(section, mark));
+		sheet.heading(numbered(say, section, mark));
 		section.draw(parts);
 	}
-	return sheet.finish(endOf(name));
+	return sheet.finish(endOf(say, name));
 }
 
 const attachmentsOf = (report: RunReport): Attachment[] => [
@@ -58,8 +60,8 @@ function markIn(marks: ReadonlyMap<LabSection, string>, section: LabSection): st
 	return mark;
 }
 
-const sectionName = ({kind}: LabSection, mark: string): string =>
+const sectionName = (say: Say, {kind}: LabSection, mark: string): string =>
 	kind === 'annex' ? say`annex ${mark}` : say`section ${mark}`;
 
-const numbered = ({kind, title}: LabSection, mark: string): string =>
+const numbered = (say: Say, {kind, title}: LabSection, mark: string): string =>
 	kind === 'annex' ? say`Annex ${mark}: ${title}` : say`${mark} ${title}`;

@@ -1,7 +1,7 @@
 import type {Conveyed} from '../../../harness/job/fields.js';
 import type {Job} from '../../../harness/job/schema.js';
 import type {Judgement} from '../../../harness/verdict/judgement.js';
-import {say} from '../../language/say.js';
+import type {Say} from '../../language/say.js';
 
 export const NOT_TOLD = 'not told';
 
@@ -16,10 +16,12 @@ export function told(parts: readonly (string | undefined)[]): string {
 }
 
 /** Marks what the customer told (ISO/IEC 17025:2017, 7.8.2.2). */
-export const conveyed = (text: string, job: Job, what: Conveyed): string =>
-	text !== NOT_TOLD && job.conveyed?.includes(what) ? say`${text}${CONVEYED_MARK}` : text;
+export const conveyedIn =
+	(say: Say, {conveyed = []}: Job) =>
+	(text: string, what: Conveyed): string =>
+		text !== NOT_TOLD && conveyed.includes(what) ? say`${text}${CONVEYED_MARK}` : text;
 
-export const utcMinute = (utc: string): string => say`${utc.slice(0, 16).replace('T', ' ')} UTC`;
+export const utcMinute = (say: Say, utc: string): string => say`${utc.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** The rule books that the run is held against, by the clauses of their rows. */
 export const booksOf = ({findings}: Judgement): string[] => [

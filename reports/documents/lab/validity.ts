@@ -21,7 +21,7 @@ export const validity: LabSection = {
 	kind: 'section',
 	begins: 'where-it-is',
 	clauses: ['7.8.2.1 o', '7.8.8'],
-	draw({sheet, report: {subject, judgement}}) {
+	draw({sheet, report: {subject, judgement}, say}) {
 		sheet.paragraph(VALIDITY_WORDS.relate);
 		sheet.paragraph(VALIDITY_WORDS.uncertainty);
 		sheet.paragraph(VALIDITY_WORDS.copy);
@@ -31,10 +31,10 @@ export const validity: LabSection = {
 		const corrections = correctionsIn(subject.amendments);
 		if (corrections.length === 0) sheet.paragraph(VALIDITY_WORDS.noAmendments);
 		else {
-			sheet.paragraph(amendmentStatement(subject));
-			sheet.bullets(corrections.map(amendmentSentence));
+			sheet.paragraph(amendmentStatement(say, subject));
+			sheet.bullets(corrections.map(each => amendmentSentence(say, each)));
 		}
 		sheet.subheading(VALIDITY_WORDS.authorisation);
-		sheet.paragraph(authorisationWords(subject.amendments));
+		sheet.paragraph(authorisationWords(say, subject.amendments));
 	},
 };

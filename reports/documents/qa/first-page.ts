@@ -23,30 +23,34 @@ const [LEAST_ROWS, MOST_ROWS] = [4, 16];
 
 /** What becomes of the unit, who it is, what surprised most, and how it stands among its neighbours. */
 export function firstPage(sheet: Sheet, report: QaReport): void {
+	const {say} = sheet;
 	const {judgement} = report;
 	const {word, sentence} = releaseWords(judgement);
 	const [colour, tint] = VERDICT_COLOURS[judgement.verdict.kind];
-	const reasons = reasonSentences(judgement).slice(0, MOST_REASONS);
+	const reasons = reasonSentences(say, judgement).slice(0, MOST_REASONS);
 	sheet.title(TITLE);
 	sheet.box({
 		word,
-		lines: [sentence, ...reasons.map(reason => brief(reason, MOST_LETTERS)), NOT_CERTIFICATION],
+		lines: [sentence, ...reasons.map(reason => brief(say, reason, MOST_LETTERS)), NOT_CERTIFICATION],
 		colour,
 		tint,
 	});
-	sheet.table(factsTable(report));
+	sheet.table(factsTable(say, report));
 	surprises(sheet, report);
 	units(sheet, report);
 }
 
 /** The tests that found most; of a unit that the bettor convicted before they were asked, what he owned. */
 function surprises(sheet: Sheet, {judgement}: QaReport): void {
+	const {say} = sheet;
 	const {tests, bettor} = judgement;
 	const room = sheet.left() - UNITS_ALL - AROUND_ROWS;
-	if (notAsked(tests).length > 0) {
+	if (notAsked(say, tests).length > 0) {
 		sheet.heading(HEADINGS.wealth);
-		sheet.scene(wealthChart({bettor, unit: unitOf(judgement), width: sheet.width, height: Math.min(180, room + 40)}));
-		for (const text of notAsked(tests)) sheet.note(text);
+		sheet.scene(
+			wealthChart(say, {bettor, unit: unitOf(judgement), width: sheet.width, height: Math.min(180, room + 40)}),
+		);
+		for (const text of notAsked(say, tests)) sheet.note(text);
 		return;
 	}
 	const measured = tests.flatMap(test => (test.kind === 'measured' ? [test] : []));
@@ -59,16 +63,18 @@ function surprises(sheet: Sheet, {judgement}: QaReport): void {
 	}
 	sheet.scene(
 		pValueChart(
+			say,
 			shown.map(({test, p, rejected, limit}) => ({title: testWords(test).title, p, rejected, limit})),
 			sheet.width,
 		),
 	);
-	sheet.note(mostOf(shown.length, measured.length));
+	sheet.note(mostOf(say, shown.length, measured.length));
 }
 
 function units(sheet: Sheet, report: QaReport): void {
-	sheet.heading(stationHeading(report.subject.run.station?.name));
-	const picture = unitsPicture(report, {width: sheet.width, height: UNITS_HEIGHT});
+	const {say} = sheet;
+	sheet.heading(stationHeading(say, report.subject.run.station?.name));
+	const picture = unitsPicture(say, report, {width: sheet.width, height: UNITS_HEIGHT});
 	if (picture.kind === 'words') {
 		sheet.paragraph(picture.text);
 		return;

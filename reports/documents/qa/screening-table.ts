@@ -1,6 +1,6 @@
 import type {JudgedResult} from '../../../harness/model/test-result.js';
 import {pText, thousands} from '../../language/number-format.js';
-import {say} from '../../language/say.js';
+import type {Say} from '../../language/say.js';
 import type {Table} from '../../pdf/table.js';
 import {testWords} from '../../text/tests/all.js';
 import {GROUP_TITLES, groupOf} from '../../text/tests/groups.js';
@@ -9,7 +9,7 @@ import {RESULTS, TABLE_TITLES} from './words.js';
 type Measured = Extract<JudgedResult, {kind: 'measured'}>;
 
 /** A row for each kind of question: how many tests asked it, and what the most surprised of them says. */
-export function screeningTable(tests: readonly JudgedResult[]): Table {
+export function screeningTable(say: Say, tests: readonly JudgedResult[]): Table {
 	return {
 		spacing: 'dense',
 		heads: 'first-cell',
@@ -22,6 +22,7 @@ export function screeningTable(tests: readonly JudgedResult[]): Table {
 		],
 		rows: GROUP_TITLES.flatMap(title =>
 			rowsOf(
+				say,
 				title,
 				tests.filter(({test}) => groupOf(test) === title),
 			),
@@ -30,7 +31,7 @@ export function screeningTable(tests: readonly JudgedResult[]): Table {
 }
 
 /** What cannot be asked of such a batch has no row. */
-function rowsOf(title: string, tests: readonly JudgedResult[]): string[][] {
+function rowsOf(say: Say, title: string, tests: readonly JudgedResult[]): string[][] {
 	const asked = tests.filter(({kind}) => kind !== 'not-applicable');
 	if (asked.length === 0) return [];
 	const measured = asked.flatMap(each => (each.kind === 'measured' ? [each] : []));

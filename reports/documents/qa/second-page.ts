@@ -1,6 +1,5 @@
 import {certificateOf} from '../../../harness/evidence/bench-record.js';
 import {heatMap, LEAST_FOR_MAP} from '../../charts/heat-map.js';
-import {say} from '../../language/say.js';
 import {qrCode} from '../../pdf/qr-code.js';
 import {qrPayload} from '../../pdf/qr-payload.js';
 import type {Sheet} from '../../pdf/sheet.js';
@@ -22,14 +21,15 @@ const [LEAST_MAP, MOST_MAP] = [120, 360];
 
 /** Test by test, card by card, what was before, and who signs. */
 export function secondPage(sheet: Sheet, report: QaReport): void {
+	const {say} = sheet;
 	const {subject, judgement, positions} = report;
 	const {run} = subject;
 	sheet.heading(HEADINGS.table);
-	sheet.table(screeningTable(judgement.tests));
+	sheet.table(screeningTable(say, judgement.tests));
 	sheet.heading(HEADINGS.map);
 	const height = Math.max(LEAST_MAP, Math.min(MOST_MAP, sheet.left() - belowMap(report)));
 	if (positions.shuffles < LEAST_FOR_MAP) sheet.paragraph(MAP_TOO_FEW);
-	else sheet.scene(heatMap(positions, {width: sheet.width, height}));
+	else sheet.scene(heatMap(say, positions, {width: sheet.width, height}));
 	history(sheet, report);
 	const job = jobOf(subject);
 	sheet.signatures([
@@ -39,7 +39,7 @@ export function secondPage(sheet: Sheet, report: QaReport): void {
 	sheet.beside({
 		scene: qrCode(qrPayload(reportNumber(subject), subject.evidenceSha256), {width: QR_WIDTH, alt: QR_ALT}),
 		heading: CHECK_HEADING,
-		paragraphs: [say`${CHECK_WORDS} ${signingWords(certificateOf(run.bench))}`],
+		paragraphs: [say`${CHECK_WORDS} ${signingWords(say, certificateOf(run.bench))}`],
 		code: subject.evidenceSha256,
 	});
 }
@@ -54,12 +54,13 @@ const hasRareLetters = ({run}: QaReport['subject']): boolean =>
 	/[\u0530-\u1dff\u2c00-\u{10ffff}]/u.test(JSON.stringify([run.job ?? {}, run.device, run.station ?? {}]));
 
 function history(sheet: Sheet, {subject, qa}: QaReport): void {
+	const {say} = sheet;
 	const earlier = earlierOf(qa.units, subject.run.device.serial);
 	sheet.heading(HEADINGS.history);
 	if (earlier.length === 0) {
 		sheet.paragraph(NO_HISTORY);
 		return;
 	}
-	sheet.table(historyTable(earlier.slice(0, MOST_HISTORY)));
-	if (earlier.length > MOST_HISTORY) sheet.note(moreBefore(earlier.length - MOST_HISTORY));
+	sheet.table(historyTable(say, earlier.slice(0, MOST_HISTORY)));
+	if (earlier.length > MOST_HISTORY) sheet.note(moreBefore(say, earlier.length - MOST_HISTORY));
 }

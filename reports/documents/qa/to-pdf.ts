@@ -2,7 +2,7 @@ import {heatMapCsv} from '../../data/heat-map-csv.js';
 import type {Printing} from '../../data/printing.js';
 import type {QaFacts, RunReport} from '../../data/report.js';
 import {resultText} from '../../data/to-json.js';
-import {say} from '../../language/say.js';
+import type {Say} from '../../language/say.js';
 import {openDocument} from '../../pdf/open-document.js';
 import type {Attachment} from '../../pdf/paper.js';
 import {reportName} from '../../text/amendment-wording.js';
@@ -16,10 +16,11 @@ import {ATTACHED, TITLE} from './words.js';
 export type QaReport = RunReport & {readonly qa: QaFacts};
 
 /** The record of a unit on its maker's line: two pages, whatever came of it. */
-export async function qaPdf(report: QaReport, {paper}: Printing): Promise<Uint8Array> {
+export async function qaPdf(say: Say, report: QaReport, {paper}: Printing): Promise<Uint8Array> {
 	const {subject} = report;
-	const name = reportName(subject);
+	const name = reportName(say, subject);
 	const sheet = openDocument({
+		say,
 		subject,
 		title: say`${TITLE}, ${name}`,
 		laboratory: jobOf(subject).laboratory?.name ?? DECKPROOF,
@@ -30,7 +31,7 @@ export async function qaPdf(report: QaReport, {paper}: Printing): Promise<Uint8A
 	firstPage(sheet, report);
 	sheet.newPage();
 	secondPage(sheet, report);
-	return sheet.finish(endOf(name));
+	return sheet.finish(endOf(say, name));
 }
 
 const attachmentsOf = (report: QaReport): readonly Attachment[] => [

@@ -2,7 +2,7 @@ import {UNITS_SHOWN} from '../../../harness/evidence/files/station-file.js';
 import type {UnitMeasured} from '../../../harness/registers/station-log.js';
 import {type ControlPoint, controlChart} from '../../charts/control.js';
 import type {Scene} from '../../charts/scene.js';
-import {say} from '../../language/say.js';
+import type {Say} from '../../language/say.js';
 import {deviceWords} from '../../language/device-words.js';
 import type {QaReport} from './to-pdf.js';
 import {unitMeasured} from './unit-measured.js';
@@ -15,7 +15,11 @@ export type UnitsPicture =
 
 const LIMIT = 3;
 
-export function unitsPicture(report: QaReport, size: {readonly width: number; readonly height: number}): UnitsPicture {
+export function unitsPicture(
+	say: Say,
+	report: QaReport,
+	size: {readonly width: number; readonly height: number},
+): UnitsPicture {
 	const {subject, judgement, qa} = report;
 	const {station, device} = subject.run;
 	if (station === undefined) return {kind: 'words', text: NO_STATION};
@@ -23,13 +27,13 @@ export function unitsPicture(report: QaReport, size: {readonly width: number; re
 	const before = qa.units
 		.slice(1 - UNITS_SHOWN)
 		.flatMap(({serial, measured}) => (measured.spread === undefined ? [] : [pointOf(serial, measured.spread)]));
-	const own = spread === undefined ? [] : [pointOf(deviceWords(device).serial, spread)];
+	const own = spread === undefined ? [] : [pointOf(deviceWords(say, device).serial, spread)];
 	const points = [...before, ...own];
-	if (points.length < 2) return {kind: 'words', text: spread === undefined ? NO_SPREAD : firstUnit(station.name)};
+	if (points.length < 2) return {kind: 'words', text: spread === undefined ? NO_SPREAD : firstUnit(say, station.name)};
 	return {
 		kind: 'chart',
 		note: spread === undefined ? say`${NO_SPREAD} ${CHART.note}` : CHART.note,
-		scene: controlChart({
+		scene: controlChart(say, {
 			title: CHART.title,
 			unit: CHART.unit,
 			points,

@@ -4,7 +4,7 @@ import type {Job} from '../../../harness/job/schema.js';
 import {type Release, releaseOf} from '../../../harness/model/release.js';
 import type {Judgement} from '../../../harness/verdict/judgement.js';
 import {counted, thousands} from '../../language/number-format.js';
-import {say} from '../../language/say.js';
+import type {Say} from '../../language/say.js';
 
 /** Every word of the QA record that is not a word of the report. */
 export const RELEASE_WORDS: Readonly<Record<Release, {readonly word: string; readonly sentence: string}>> = {
@@ -30,7 +30,7 @@ export const HEADINGS = {
 	signatures: 'Signatures',
 } as const;
 
-export const stationHeading = (name: string | undefined): string =>
+export const stationHeading = (say: Say, name: string | undefined): string =>
 	name === undefined ? 'Units of this station' : say`Last units at station ${name}`;
 
 export const LABELS = {
@@ -60,51 +60,51 @@ export const lotWords = ({decks = []}: Job): string =>
 	NOT_TOLD;
 
 /** Of the first component that has one: a version names firmware, a hash is it. */
-export function firmwareHash({item}: Job): string {
+export function firmwareHash(say: Say, {item}: Job): string {
 	const component = item?.components?.find(({sha256}) => sha256 !== undefined);
 	if (component?.sha256 === undefined) return NOT_TOLD;
 	return say`${component.sha256.slice(0, 8)}…${component.sha256.slice(-8)} (${component.name})`;
 }
 
-export const stationWords = (name: string | undefined, operator: string | undefined): string =>
+export const stationWords = (say: Say, name: string | undefined, operator: string | undefined): string =>
 	say`${name ?? NOT_TOLD}, ${operator === undefined || operator === '' ? NOT_TOLD : operator}`;
 
-export function cycleWords({cycles}: Mechanics): string {
+export function cycleWords(say: Say, {cycles}: Mechanics): string {
 	if (cycles === undefined) return NOT_TOLD;
-	return say`${timeText(cycles.median)} in the middle, ${timeText(cycles.longest)} at the longest`;
+	return say`${timeText(say, cycles.median)} in the middle, ${timeText(say, cycles.longest)} at the longest`;
 }
 
-const timeText = (ms: number): string =>
+const timeText = (say: Say, ms: number): string =>
 	ms < 1000 ? say`${ms.toFixed(ms < 10 ? 1 : 0)} ms` : say`${(ms / 1000).toFixed(1)} s`;
 
-export const mechanicsWords = ({jams, errors}: Mechanics, {shuffles}: Judgement): string =>
-	say`${counted(jams, 'jam')}, ${counted(errors, 'error')} told, ${thousands(shuffles.void)} void`;
+export const mechanicsWords = (say: Say, {jams, errors}: Mechanics, {shuffles}: Judgement): string =>
+	say`${counted(say, jams, 'jam')}, ${counted(say, errors, 'error')} told, ${thousands(shuffles.void)} void`;
 
-export const shuffleWords = ({shuffles: {valid, planned, incomplete}}: Judgement): string =>
+export const shuffleWords = (say: Say, {shuffles: {valid, planned, incomplete}}: Judgement): string =>
 	say`${thousands(valid)} valid of ${thousands(planned)} planned, ${thousands(incomplete)} incomplete`;
 
-export const lineWords = (line: LineCount): string => {
+export const lineWords = (say: Say, line: LineCount): string => {
 	const wrong = line.damaged + line.meaningless + line.missing + line.repeated + line.unasked;
 	return wrong + line.lost + line.askedAgain === 0
 		? 'no error'
-		: say`${counted(wrong, 'bad piece')}, ${thousands(line.askedAgain)} asked again, ${thousands(line.lost)} lost`;
+		: say`${counted(say, wrong, 'bad piece')}, ${thousands(line.askedAgain)} asked again, ${thousands(line.lost)} lost`;
 };
 
-export const readerWords = ({reader: {errors, reads}}: Judgement): string =>
-	say`${thousands(errors)} misread of ${counted(reads, 'card')}`;
+export const readerWords = (say: Say, {reader: {errors, reads}}: Judgement): string =>
+	say`${thousands(errors)} misread of ${counted(say, reads, 'card')}`;
 
-export function cardWords({completeness: {checked, counts}, batch}: Judgement): string {
+export function cardWords(say: Say, {completeness: {checked, counts}, batch}: Judgement): string {
 	const wrong = counts.unexplained + counts.undecided;
 	if (checked === 0) return 'no order was read';
 	return wrong === 0
-		? say`all ${thousands(batch.size)} in ${counted(checked, 'order')}`
-		: say`NOT complete in ${thousands(wrong)} of ${counted(checked, 'order')}`;
+		? say`all ${thousands(batch.size)} in ${counted(say, checked, 'order')}`
+		: say`NOT complete in ${thousands(wrong)} of ${counted(say, checked, 'order')}`;
 }
 
-export const mostOf = (shown: number, all: number): string =>
+export const mostOf = (say: Say, shown: number, all: number): string =>
 	shown === all
 		? 'Every test that was measured.'
-		: say`The ${thousands(shown)} of ${counted(all, 'test')} with the smallest p; the attached result.json has them all.`;
+		: say`The ${thousands(shown)} of ${counted(say, all, 'test')} with the smallest p; the attached result.json has them all.`;
 
 export const NO_TESTS = 'No test was measured.';
 
@@ -118,7 +118,8 @@ export const CHART = {
 export const NO_STATION =
 	'The unit was tested at no station that keeps a register (--station), so it is compared with no other.';
 export const NO_SPREAD = 'This unit was not measured far enough to stand among them.';
-export const firstUnit = (name: string): string => say`It is the first unit in the register of station ${name}.`;
+export const firstUnit = (say: Say, name: string): string =>
+	say`It is the first unit in the register of station ${name}.`;
 
 export const TABLE_TITLES = {
 	group: 'What was asked',
@@ -138,7 +139,8 @@ export const HISTORY_TITLES = {
 } as const;
 
 export const NO_HISTORY = 'The register of the station has no earlier test of this serial number.';
-export const moreBefore = (count: number): string => say`And ${counted(count, 'earlier test')}, in the register.`;
+export const moreBefore = (say: Say, count: number): string =>
+	say`And ${counted(say, count, 'earlier test')}, in the register.`;
 
 export const MAP_TOO_FEW = 'There are too few shuffles for the map: it would show chance alone.';
 

@@ -18,6 +18,7 @@ export async function taskPdf(report: TaskReport, page: TaskPage, size: PaperSiz
 	const {subject} = report;
 	const name = recordName(subject.run.id);
 	const sheet = openDocument({
+		say,
 		subject,
 		title: recordTitle(page.title, subject.run.id),
 		laboratory: page.house ?? DECKPROOF,
@@ -36,7 +37,7 @@ export async function taskPdf(report: TaskReport, page: TaskPage, size: PaperSiz
 	verdictBox(sheet, page);
 	for (const section of page.sections) draw(sheet, section);
 	closing(sheet, report, page);
-	return sheet.finish(endOf(name));
+	return sheet.finish(endOf(say, name));
 }
 
 function verdictBox(sheet: Sheet, page: TaskPage): void {

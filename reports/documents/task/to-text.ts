@@ -8,8 +8,8 @@ const NAME_WIDTH = 22;
 /** For the screen: the verdict first. What is only for paper is left out. */
 export function pageText({verdict, word = VERDICT_WORDS[verdict].word, sentence, reasons, sections}: TaskPage): string {
 	return [
-		paragraph(say`${word}  `, sentence),
-		...reasons.map(reason => paragraph('  - ', reason)),
+		paragraph(say, say`${word}  `, sentence),
+		...reasons.map(reason => paragraph(say, '  - ', reason)),
 		...sections.filter(({where}) => where === undefined).flatMap(sectionLines),
 		'',
 	].join('\n');
@@ -18,10 +18,10 @@ export function pageText({verdict, word = VERDICT_WORDS[verdict].word, sentence,
 function sectionLines({heading, pairs = [], paragraphs = [], bullets = [], table}: Section): string[] {
 	return [
 		...(heading === '' ? [''] : ['', heading]),
-		...pairs.map(([name, value]) => paragraph(say`  ${name.padEnd(NAME_WIDTH)}`, value)),
+		...pairs.map(([name, value]) => paragraph(say, say`  ${name.padEnd(NAME_WIDTH)}`, value)),
 		...(table === undefined ? [] : tableLines(table)),
-		...bullets.map(bullet => paragraph('  - ', bullet)),
-		...paragraphs.map(text => paragraph('  ', text)),
+		...bullets.map(bullet => paragraph(say, '  - ', bullet)),
+		...paragraphs.map(text => paragraph(say, '  ', text)),
 	];
 }
 

@@ -1,3 +1,4 @@
+import {inEnglish} from '../../../reports/language/say.js';
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
@@ -24,7 +25,7 @@ const certified = (address: string, shuffles: number, reader?: string): Promise<
 		const request = emulatedRequest({query: '', shuffles, out: path.join(directory, 'run')});
 		const beside = reader === undefined ? undefined : {address: reader, profile: undefined};
 		const {report} = await certify({...request, address, input: undefined, earlyStop: 'never', reader: beside});
-		return {result: toJson(report), reasons: reasonSentences(report.judgement)};
+		return {result: toJson(report), reasons: reasonSentences(inEnglish, report.judgement)};
 	});
 
 const resultOf = ({result}: Told, id: string) => result.tests.find(each => each.id === id);
@@ -102,7 +103,7 @@ const analyzed = (lines: readonly string[]): Promise<Told> =>
 		const file = path.join(directory, 'orders.txt');
 		await writeFile(file, `${lines.join('\n')}\n`);
 		const report = await analyze([file], OPTIONS);
-		return {result: toJson(report), reasons: reasonSentences(report.judgement)};
+		return {result: toJson(report), reasons: reasonSentences(inEnglish, report.judgement)};
 	});
 
 test('a file with one turned card tells which way all lie; without any, only if it says so', async t => {

@@ -1,3 +1,4 @@
+import {inEnglish} from '../../../reports/language/say.js';
 import test from 'ava';
 import {judge} from '../../../harness/app/analyze/judge.js';
 import {judgeRounds} from '../../../harness/app/analyze/judge-rounds.js';
@@ -15,7 +16,7 @@ function toldOf({batch, shuffles}: Driven, input: 'unknown' | 'new-deck' = 'unkn
 		...{batch, input: {kind: input}, alpha: 0.01, plan: {kind: 'what-there-is'}, ending: {kind: 'complete'}},
 		...{selfTest: {kind: 'not-asked'}, shuffles: shufflesOf(shuffles), orientation: 'not-told', starts: []},
 	});
-	return {verdict: judgement.verdict.kind, reasons: reasonSentences(judgement), judgement};
+	return {verdict: judgement.verdict.kind, reasons: reasonSentences(inEnglish, judgement), judgement};
 }
 
 // Pennsylvania Gaming Control Board, consent agreement of 3 October 2018: sixteen cards stayed in a shuffler that was taken away, and a

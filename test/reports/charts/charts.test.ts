@@ -16,6 +16,7 @@ import {HALF_CAPITAL, type Lettering, type Scene} from '../../../reports/charts/
 import {timelineChart} from '../../../reports/charts/timeline.js';
 import {toSvg} from '../../../reports/charts/to-svg.js';
 import {wealthChart} from '../../../reports/charts/wealth.js';
+import {inEnglish} from '../../../reports/language/say.js';
 import {drawScene} from '../../../reports/pdf/draw-scene.js';
 import {bytesOf, openPaper} from '../../../reports/pdf/paper.js';
 import {openPen} from '../../../reports/pdf/pen.js';
@@ -39,7 +40,7 @@ function rounds(many: number): NamedScene[] {
 		}),
 	);
 	const {judgement, drawn} = judgeRounds({batch, alpha: 0.01, shuffles});
-	return chartsOf({judgement, ...drawn()}, WIDTH);
+	return chartsOf(inEnglish, {judgement, ...drawn()}, WIDTH);
 }
 
 const sixtyTests: readonly PValueRow[] = Array.from({length: 60}, (_, at) => ({
@@ -85,14 +86,14 @@ const lateBettor = {
 };
 
 const byHand: readonly NamedScene[] = [
-	{name: 'batches', scene: timelineChart(batches, WIDTH)},
-	{name: 'odds', scene: oddsChart({rows: odds, width: WIDTH, most: 40})},
-	{name: 'late', scene: wealthChart({bettor: lateBettor, unit: 'shuffle', width: WIDTH, height: 96})},
-	{name: 'sixty tests', scene: pValueChart(sixtyTests, WIDTH)},
+	{name: 'batches', scene: timelineChart(inEnglish, batches, WIDTH)},
+	{name: 'odds', scene: oddsChart(inEnglish, {rows: odds, width: WIDTH, most: 40})},
+	{name: 'late', scene: wealthChart(inEnglish, {bettor: lateBettor, unit: 'shuffle', width: WIDTH, height: 96})},
+	{name: 'sixty tests', scene: pValueChart(inEnglish, sixtyTests, WIDTH)},
 	{name: 'drift', scene: driftChart({days, width: WIDTH, height: 62, shown: 30})},
 	{
 		name: 'forty units',
-		scene: controlChart({
+		scene: controlChart(inEnglish, {
 			title: 'Cycle time, seconds',
 			unit: 'unit',
 			points: Array.from({length: 40}, (_, at) => ({
@@ -113,10 +114,10 @@ const byHand: readonly NamedScene[] = [
 const failing = reportOn('decks=1&shuffle=shelf:10', 60);
 
 const CASES: Readonly<Record<string, () => Promise<readonly NamedScene[]>>> = {
-	'a single deck that fails': async () => chartsOf(await failing, WIDTH),
-	'eight decks that pass': async () => chartsOf(await reportOn('', 12), WIDTH),
-	'a Spanish shoe': async () => chartsOf(await reportOn('deck=spanish-48&decks=6', 12), WIDTH),
-	tiles: async () => chartsOf(await reportOn('deck=pai-gow-tiles-32&decks=1', 20), WIDTH),
+	'a single deck that fails': async () => chartsOf(inEnglish, await failing, WIDTH),
+	'eight decks that pass': async () => chartsOf(inEnglish, await reportOn('', 12), WIDTH),
+	'a Spanish shoe': async () => chartsOf(inEnglish, await reportOn('deck=spanish-48&decks=6', 12), WIDTH),
+	tiles: async () => chartsOf(inEnglish, await reportOn('deck=pai-gow-tiles-32&decks=1', 20), WIDTH),
 	'rounds of a continuous shuffler': async () => rounds(200),
 	'charts by hand': async () => byHand,
 };
@@ -157,6 +158,7 @@ const marksIn = (svg: string): Marks => ({
 
 const blankPaper = () =>
 	openPaper({
+		say: inEnglish,
 		id: 'chart',
 		createdAt: '2026-01-01T00:00:00Z',
 		program: 'test',
@@ -170,7 +172,7 @@ const blankPaper = () =>
 /** Drawn by one program and read by another. */
 async function inPdf(scene: Scene): Promise<{letters: string; marks: Marks}> {
 	const paper = blankPaper();
-	drawScene(openPen(paper), scene, [54, 64]);
+	drawScene(openPen(inEnglish, paper), scene, [54, 64]);
 	const document = await getDocument({data: Uint8Array.from(await bytesOf(paper)), verbosity: 0}).promise;
 	const page = await document.getPage(1);
 	const text = (await page.getTextContent()).items.map(item => ('str' in item ? item.str : '')).join('');
@@ -235,7 +237,7 @@ test('a picture as SVG has a title, a description and escaped text', t => {
 });
 
 test('the alt text of each picture states what was found', async t => {
-	const scenes = new Map(chartsOf(await failing, WIDTH).map(({name, scene}) => [name, scene.alt]));
+	const scenes = new Map(chartsOf(inEnglish, await failing, WIDTH).map(({name, scene}) => [name, scene.alt]));
 	t.regex(scenes.get('p-values') ?? '', /^\d+ of \d+ tests rejected the device, first of all /);
 	t.regex(scenes.get('wealth') ?? '', /it reached \$200, at which a device is convicted\.$/);
 	t.regex(scenes.get('laws') ?? '', /Valleys: .* standard errors too few\./);

@@ -1,5 +1,6 @@
 import test from 'ava';
 import {toJunit} from '../../../reports/data/to-junit.js';
+import {inEnglish} from '../../../reports/language/say.js';
 import {toText} from '../../../reports/text/to-text.js';
 import {unbroken} from '../../end-to-end/command-line.js';
 import {reportOn} from '../printed.js';
@@ -32,8 +33,8 @@ test('of a run that was stopped early the bettor and the verdict are failures, a
 	const lookOnce = ['md-chi-square-95', 'pa-15-at-95', 'battery-99'];
 	t.deepEqual(casesThat(xml, 'skipped'), [...report.subject.run.plan.tests, ...lookOnce]);
 	t.regex(xml, /<skipped message="Not asked: it looks once, at 20 shuffles, and the run was stopped before\."/);
-	t.notRegex(toText(report), /^(?:FAIL|ok|few) {2,}\w+:/m);
-	const text = unbroken(toText(report));
+	t.notRegex(toText(inEnglish, report), /^(?:FAIL|ok|few) {2,}\w+:/m);
+	const text = unbroken(toText(inEnglish, report));
 	t.regex(text, /The run was stopped at shuffle \d of 20, since the bettor had convicted\./);
 	t.regex(text, /Not asked: \d+ tests\. Each looks once, at 20 shuffles\./);
 });
@@ -54,7 +55,7 @@ test('the device is in the properties, and what it says of itself cannot break t
 });
 
 test('the screen shows the verdict first and every test once', async t => {
-	const text = toText(await reportOn('decks=1', 12));
+	const text = toText(inEnglish, await reportOn('decks=1', 12));
 	t.regex(text, /^PASS {2}/);
 	for (const title of ['Cards and places', 'Successions', 'Rising sequences', 'Descents']) {
 		t.is(text.split(`${title}:`).length, 2, title);
@@ -66,8 +67,8 @@ test('a test that looked before its time is shown, and it is said that it does n
 	const shuffles = {...report.judgement.shuffles, planned: 40};
 	const verdict = {kind: 'aborted', reasons: [{kind: 'cut-short', because: 'it was interrupted'}]} as const;
 	t.regex(
-		unbroken(toText({...report, judgement: {...report.judgement, shuffles, verdict}})),
+		unbroken(toText(inEnglish, {...report, judgement: {...report.judgement, shuffles, verdict}})),
 		/marked as rejected looked before their planned number/,
 	);
-	t.notRegex(unbroken(toText(report)), /looked before/);
+	t.notRegex(unbroken(toText(inEnglish, report)), /looked before/);
 });

@@ -3,6 +3,7 @@ import {judge} from '../../../harness/app/analyze/judge.js';
 import {batchOf, newDeckOrder} from '../../../harness/model/cards/batch.js';
 import {unmarked} from '../../../harness/model/shuffles/shuffle.js';
 import {shufflesOf} from '../../../harness/model/shuffles/shuffles.js';
+import {inEnglish} from '../../../reports/language/say.js';
 import {cardNotes} from '../../../reports/text/card-notes.js';
 
 const batch = batchOf('standard-52', 1);
@@ -17,7 +18,7 @@ const notesOn = (...orders: readonly Uint8Array[]): readonly string[] => {
 		...{selfTest: {kind: 'not-asked'}, orientation: 'not-told', starts: []},
 		shuffles: shufflesOf(orders.map(faces => ({kind: 'read', orderOut: unmarked(faces)}) as const)),
 	});
-	return cardNotes(judgement);
+	return cardNotes(inEnglish, judgement);
 };
 
 test('a card taken for another in the last shuffle, by a reader that errs, is told: one more shuffle would show it', t => {

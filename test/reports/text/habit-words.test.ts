@@ -1,5 +1,6 @@
 import test from 'ava';
 import {batchOf} from '../../../harness/model/cards/batch.js';
+import {inEnglish} from '../../../reports/language/say.js';
 import {learnedWords} from '../../../reports/text/habit-words.js';
 import type {Habit} from '../../../stat-tests/sequential/expert.js';
 import type {Sight} from '../../../stat-tests/sequential/richest.js';
@@ -24,7 +25,7 @@ const told = test.macro({
 	exec(t, habit: Habit, sight: Sight, [seen, fair]: readonly [number, number], sentence: string) {
 		const batch = batchOf('standard-52', sight.size / 52);
 		const input = sight.labelled === 'faces' ? 'new-deck' : 'previous';
-		t.is(learnedWords({habit, seen, fair}, {sight, shuffles: 120, batch, input}), sentence);
+		t.is(learnedWords({habit, seen, fair}, {say: inEnglish, sight, shuffles: 120, batch, input}), sentence);
 	},
 });
 

@@ -1,6 +1,7 @@
 import test from 'ava';
 import {resultText} from '../../../reports/data/to-json.js';
 import {toJunit} from '../../../reports/data/to-junit.js';
+import {inEnglish} from '../../../reports/language/say.js';
 import {excludedTable} from '../../../reports/text/excluded-words.js';
 import {toText} from '../../../reports/text/to-text.js';
 import type {Excluded, Limit} from '../../../stat-tests/sequential/limits/excluded.js';
@@ -11,9 +12,9 @@ const LEARNED = /He learned that the card after the king of hearts is too often 
 
 test('a conviction says what was learned, on the screen and to a build server', async t => {
 	const report = await reportOn('decks=1&shuffle=pairstick:0.6', 40);
-	t.regex(unbroken(toText(report)), LEARNED);
+	t.regex(unbroken(toText(inEnglish, report)), LEARNED);
 	t.regex(toJunit(report), LEARNED);
-	t.notRegex(toText(report), /Excluded/);
+	t.notRegex(toText(inEnglish, report), /Excluded/);
 	const {sequential} = JSON.parse(resultText(report));
 	t.like(sequential.richest, {id: 'pair-cells', lesson: {kind: 'pair'}});
 	t.true(sequential.flagged.includes('pair-cells'));
@@ -21,7 +22,7 @@ test('a conviction says what was learned, on the screen and to a build server', 
 
 test('a pass says what it excludes, and nothing that was learned by chance', async t => {
 	const report = await reportOn('decks=1', 40);
-	const text = unbroken(toText(report));
+	const text = unbroken(toText(inEnglish, report));
 	t.regex(text, /Excluded +Beyond chance, at most [\d.]+ % of shuffles keep the top card on top;/);
 	t.regex(text, /Each holds by itself with 99 % confidence, whenever the run was stopped\./);
 	t.notRegex(text, /He learned/);
@@ -49,11 +50,11 @@ const limit = (part: Partial<Limit>): Excluded => ({
 });
 
 test('limits are rounded up, and no repeat says how many orders the source must know', t => {
-	const [row = []] = excludedTable(limit({})).rows;
+	const [row = []] = excludedTable(inEnglish, limit({})).rows;
 	t.is(row[4], '0.56 %');
 	t.regex(row[0] ?? '', /fewer than 90,000 orders/);
-	const [seen = []] = excludedTable(limit({seen: 0.001})).rows;
+	const [seen = []] = excludedTable(inEnglish, limit({seen: 0.001})).rows;
 	t.notRegex(seen[0] ?? '', /fewer than/);
-	const [whole = []] = excludedTable(limit({most: 0.9999})).rows;
+	const [whole = []] = excludedTable(inEnglish, limit({most: 0.9999})).rows;
 	t.is(whole[4], '100 %');
 });

@@ -5,12 +5,13 @@ import path from 'node:path';
 import test from 'ava';
 import type {RunReport} from '../../../../reports/data/report.js';
 import {toPdf} from '../../../../reports/documents/lab/to-pdf.js';
+import {inEnglish} from '../../../../reports/language/say.js';
 import {programs, testUnless} from '../../../needs.js';
 import {readBack, reportOn} from '../../printed.js';
 import {toldBy} from '../../printed-structure.js';
 
 const LAB = {paper: 'a4', document: 'lab'} as const;
-const pdfOf = (report: RunReport) => toPdf(report, LAB);
+const pdfOf = (report: RunReport) => toPdf(inEnglish, report, LAB);
 
 /** What a laboratory tells, with every kind of letter that may give trouble. */
 const JOB = {

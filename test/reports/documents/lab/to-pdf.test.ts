@@ -2,6 +2,7 @@ import test from 'ava';
 import {wealthChart} from '../../../../reports/charts/wealth.js';
 import {toJson} from '../../../../reports/data/to-json.js';
 import {toPdf} from '../../../../reports/documents/lab/to-pdf.js';
+import {inEnglish} from '../../../../reports/language/say.js';
 import {type Piece, readBack, reportOn} from '../../printed.js';
 
 const LAB = {paper: 'a4', document: 'lab'} as const;
@@ -26,7 +27,7 @@ const CASES: Readonly<Record<string, Parameters<typeof reportOn>>> = {
 test('an odd risk is printed as money and odds, not as a fraction', async t => {
 	const report = await reportOn('decks=1', 12);
 	const judgement = {...report.judgement, alpha: 0.03, bettor: {...report.judgement.bettor, threshold: 2 / 0.03}};
-	const {text, pieces} = await readBack(await toPdf({...report, judgement}, LAB));
+	const {text, pieces} = await readBack(await toPdf(inEnglish, {...report, judgement}, LAB));
 	t.true(text.includes('$66.67') && text.includes('1 in 67'));
 	for (const {text: words, left} of pieces) t.true(left >= 40, words);
 });
@@ -34,7 +35,7 @@ test('an odd risk is printed as money and odds, not as a fraction', async t => {
 test('a path of a million shuffles can be drawn', t => {
 	const numbers = Int32Array.from({length: 1_000_000}, (_, row) => row + 1);
 	const bettor = {path: new Float64Array(1_000_000), numbers, threshold: 200, convictedAt: 777_777};
-	const {shapes, alt} = wealthChart({bettor, unit: 'shuffle', width: 400, height: 80});
+	const {shapes, alt} = wealthChart(inEnglish, {bettor, unit: 'shuffle', width: 400, height: 80});
 	const points = shapes.flatMap(shape => (shape.kind === 'path' ? shape.points : []));
 	t.true(points.length > 100 && points.length < 500);
 	t.true(shapes.some(shape => shape.kind === 'text' && shape.text === 'shuffle 777,777'));
@@ -44,7 +45,7 @@ test('a path of a million shuffles can be drawn', t => {
 for (const [name, request] of Object.entries(CASES)) {
 	test(`${name}: no text lies over another or beyond the margins`, async t => {
 		const report = await reportOn(...request);
-		const {pieces, pages, width, height} = await readBack(await toPdf(report, LAB));
+		const {pieces, pages, width, height} = await readBack(await toPdf(inEnglish, report, LAB));
 		t.true(pages >= 8 && pages <= 16, `${pages} pages`);
 		for (const {text, left, right, bottom, top} of pieces) {
 			t.true(left >= 40 && right <= width - 40 && bottom >= 20 && top <= height - 20, `"${text}" leaves the page`);
@@ -61,7 +62,7 @@ for (const [name, request] of Object.entries(CASES)) {
 
 test('the report says what was tested, what was found, what was not tested, and how to check it', async t => {
 	const report = await reportOn('fault=drop-card@3:QH', 20);
-	const {text, pages, info, attachments} = await readBack(await toPdf(report, LAB));
+	const {text, pages, info, attachments} = await readBack(await toPdf(inEnglish, report, LAB));
 	for (const words of [
 		'FAIL',
 		'One Q♥ is missing in shuffle 3, the last that was read.',
@@ -88,11 +89,11 @@ test('the report says what was tested, what was found, what was not tested, and 
 
 test('the same report gives the same bytes', async t => {
 	const report = await reportOn('decks=1', 12);
-	t.deepEqual(await toPdf(report, LAB), await toPdf(report, LAB));
+	t.deepEqual(await toPdf(inEnglish, report, LAB), await toPdf(inEnglish, report, LAB));
 });
 
 test('the suits are printed: every face of the deck labels its row of the map', async t => {
-	const {pieces} = await readBack(await toPdf(await reportOn('decks=1', 12), LAB));
+	const {pieces} = await readBack(await toPdf(inEnglish, await reportOn('decks=1', 12), LAB));
 	for (const label of ['A♠', '10♥', 'Q♦', 'K♣'])
 		t.true(
 			pieces.some(({text}) => text === label),
