@@ -1,5 +1,6 @@
 import {styleText} from 'node:util';
 import {paragraph} from '../../reports/language/paragraph.js';
+import {inEnglish} from '../../reports/language/say.js';
 import type {Ask, Question} from '../model/question.js';
 import {canAsk, terminalAnswer} from './terminal-answer.js';
 
@@ -26,8 +27,8 @@ export function askOnScreen({head, signal, clear}: Screen): Ask | undefined {
 
 function screenText(head: string, question: Question): string {
 	const title = 'title' in question ? question.title : 'Challenge';
-	const expected = 'expected' in question ? [paragraph('  ', `(${question.expected})`), ''] : [''];
-	return [bold(head), '', bold(title), '', paragraph('  ', question.words), '', ...expected, ''].join('\n');
+	const expected = 'expected' in question ? [paragraph(inEnglish, '  ', `(${question.expected})`), ''] : [''];
+	return [bold(head), '', bold(title), '', paragraph(inEnglish, '  ', question.words), '', ...expected, ''].join('\n');
 }
 
 const bold = (text: string): string => ((process.env['NO_COLOR'] ?? '') === '' ? styleText('bold', text) : text);

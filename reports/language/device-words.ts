@@ -1,5 +1,5 @@
 import type {DeviceIdentity} from '../../harness/model/device-identity.js';
-import {say} from './say.js';
+import type {Say} from './say.js';
 
 /** A device as a report names it. */
 export interface DeviceWords {
@@ -9,7 +9,7 @@ export interface DeviceWords {
 }
 
 /** Many shoes and readers do not report who they are. */
-export function deviceWords({maker, model, serial, firmware}: DeviceIdentity): DeviceWords {
+export function deviceWords(say: Say, {maker, model, serial, firmware}: DeviceIdentity): DeviceWords {
 	const name = say`${maker} ${model}`.trim();
 	return {
 		name: name || 'device that does not say who it is',

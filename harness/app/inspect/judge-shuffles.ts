@@ -1,3 +1,4 @@
+import {inEnglish} from '../../../reports/language/say.js';
 import {convictionSentence} from '../../../reports/text/bettor-words.js';
 import {diagnosisReason, modeReason} from '../../../reports/text/diagnosis-words.js';
 import {incidentCount} from '../../completeness/incidents.js';
@@ -24,9 +25,10 @@ export const judgeShuffles =
 		const {completeness, unshuffled, bettor, reader} = judgement;
 		return {
 			voids: judgement.shuffles.void,
-			diagnoses: completeness.diagnoses.map((_, at) => diagnosisReason(judgement, at)),
-			unshuffled: unshuffled.map((_, at) => modeReason(judgement, at)),
-			convicted: bettor.convictedAt === undefined ? undefined : convictionSentence(judgement, bettor.convictedAt),
+			diagnoses: completeness.diagnoses.map((_, at) => diagnosisReason(inEnglish, judgement, at)),
+			unshuffled: unshuffled.map((_, at) => modeReason(inEnglish, judgement, at)),
+			convicted:
+				bettor.convictedAt === undefined ? undefined : convictionSentence(inEnglish, judgement, bettor.convictedAt),
 			logWealth: bettor.logWealth,
 			threshold: bettor.threshold,
 			incidents: incidentCount(completeness),

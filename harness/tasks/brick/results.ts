@@ -1,4 +1,5 @@
 import {faceName} from '../../../reports/language/card-words.js';
+import {inEnglish} from '../../../reports/language/say.js';
 import type {Composition} from '../../completeness/composition.js';
 import type {DeckKind} from '../../model/cards/deck.js';
 import type {PageText} from '../page.js';
@@ -23,12 +24,12 @@ export function brickJson(judgement: BrickJudgement, text: PageText): object {
 
 function cardsJson({missing, extra, foreign, unreadable, faceUp}: Composition, deck: DeckKind): object {
 	const names = (cards: Composition['missing']) =>
-		cards.flatMap(({face, count}) => new Array<string>(count).fill(faceName(deck, face)));
+		cards.flatMap(({face, count}) => new Array<string>(count).fill(faceName(inEnglish, deck, face)));
 	return {
 		missing: names(missing),
 		extra: names(extra),
 		foreign: foreign.map(({position, what}) =>
-			what.kind === 'face' ? {position, card: faceName(deck, what.face)} : {position, ...what},
+			what.kind === 'face' ? {position, card: faceName(inEnglish, deck, what.face)} : {position, ...what},
 		),
 		unreadable,
 		faceUp,

@@ -20,7 +20,7 @@ export function brickReason(judgement: BrickJudgement, reason: BrickReason, text
 		case 'not-complete':
 			return say`The brick does not hold the cards that its maker declares: ${cardWords(batch.deck, cards)}.`;
 		case 'unread':
-			return say`${counted(reason.positions.length, 'card')} could not be read; read the brick again.`;
+			return say`${counted(say, reason.positions.length, 'card')} could not be read; read the brick again.`;
 		case 'never-shuffled':
 			return say`The brick was not shuffled, or hardly. ${notMixedWords(shuffled, OF_MAKER, text)}`;
 		case 'not-reshuffled':
@@ -47,7 +47,8 @@ export function brickReason(judgement: BrickJudgement, reason: BrickReason, text
 }
 
 export const cardWords = (deck: DeckKind, cards: Composition): string =>
-	incidentWords(deck, {...cards, shuffle: 1, weight: 'unexplained'}) || 'the same number of cards, in other copies';
+	incidentWords(say, deck, {...cards, shuffle: 1, weight: 'unexplained'}) ||
+	'the same number of cards, in other copies';
 
 /** What gives it away; one sentence is enough, the report has the rest. */
 function notMixedWords(mixing: Mixing | undefined, where: string, text: PageText): string {
@@ -74,7 +75,7 @@ const PLAIN: Readonly<Record<string, (effect: Effect, where: string) => string>>
 };
 
 const patternWords = ({period, repeated, compared}: Pattern): string =>
-	say`It repeats itself: ${repeated} of ${compared} cards come again ${counted(period, 'card')} later.`;
+	say`It repeats itself: ${repeated} of ${compared} cards come again ${counted(say, period, 'card')} later.`;
 
 const keptWords = ({beyond, p}: KeptOrder): string =>
 	say`Cards that lay near each other in the brick came out in ${beyond > 0 ? 'the same' : 'the opposite'} order far too often, as a few riffles leave them. Shuffled cards do this with a chance of at most ${oneIn(p)}.`;

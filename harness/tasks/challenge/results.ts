@@ -1,5 +1,6 @@
 import {faceName} from '../../../reports/language/card-words.js';
 import {FAULT_WORDS, faultDone} from '../../../reports/language/fault-words.js';
+import {inEnglish} from '../../../reports/language/say.js';
 import {type DeckKind, nameOf} from '../../model/cards/deck.js';
 import type {JunitCase} from '../../model/junit-case.js';
 import type {SeededFault} from '../../model/seeded-fault.js';
@@ -33,7 +34,7 @@ function faultJson(fault: SeededFault, deck: DeckKind): object {
 }
 
 function alarmJson(alarm: Alarm, deck: DeckKind): object {
-	if (alarm.kind === 'card') return {kind: alarm.kind, what: alarm.what, card: faceName(deck, alarm.face)};
+	if (alarm.kind === 'card') return {kind: alarm.kind, what: alarm.what, card: faceName(inEnglish, deck, alarm.face)};
 	return alarm;
 }
 
@@ -43,7 +44,7 @@ export const challengeCases = ({trials, batch: {deck}}: ChallengeJudgement): Jun
 		const {fault, became, named} = trial;
 		const what = fault.kind === 'none' ? 'nothing was done' : FAULT_WORDS[fault.kind];
 		const kind = named === 'wrong' ? 'failure' : ENDINGS[became];
-		const message = `${faultDone(fault, deck)}, and the device reported: ${reportWords(trial, deck)}`;
+		const message = `${faultDone(inEnglish, fault, deck)}, and the device reported: ${reportWords(trial, deck)}`;
 		return {name: `trial ${trial.trial}: ${what}`, ending: {kind, message}};
 	});
 

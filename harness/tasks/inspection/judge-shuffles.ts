@@ -1,5 +1,6 @@
 import {faceName} from '../../../reports/language/card-words.js';
 import {dollars} from '../../../reports/language/number-format.js';
+import {inEnglish} from '../../../reports/language/say.js';
 import type {ReportedAlarm} from '../../evidence/files/task-events.js';
 import type {SelfTestRecord} from '../../evidence/run-events.js';
 import type {DeckKind} from '../../model/cards/deck.js';
@@ -82,7 +83,7 @@ const startsIn = (quick: readonly Shuffle[]): number[] =>
 function cardWords(alarm: ReportedAlarm, deck: DeckKind): string[] {
 	switch (alarm.kind) {
 		case 'card-alert':
-			return [`the device says: ${ALERTS[alarm.what]} ${faceName(deck, alarm.face)}`];
+			return [`the device says: ${ALERTS[alarm.what]} ${faceName(inEnglish, deck, alarm.face)}`];
 		case 'count-error':
 			return [`the device counted ${alarm.cards} cards, and the batch has ${alarm.expected}`];
 		case 'deck-error':

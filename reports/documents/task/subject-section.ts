@@ -11,7 +11,7 @@ import {lineSentence} from '../../text/device-wording.js';
 export function subjectSection({subject, judgement}: TaskReport, device: 'with-device' | 'without-device'): Section {
 	const {run, amendments, line, endedAt} = subject;
 	const {batch} = judgement;
-	const {name, serial, firmware} = deviceWords(amendedDevice(run.device, amendments));
+	const {name, serial, firmware} = deviceWords(say, amendedDevice(run.device, amendments));
 	return {
 		heading: 'Item and run',
 		pairs: [
@@ -22,12 +22,12 @@ export function subjectSection({subject, judgement}: TaskReport, device: 'with-d
 						['Device', name],
 						['Serial, firmware', say`${serial}, ${firmware}`],
 						['Profile', say`${run.profile.id} (${run.profile.status})`],
-						['Line', lineSentence(line)],
+						['Line', lineSentence(say, line)],
 					] as const)),
-			['Batch', say`${counted(batch.decks, 'deck')} of ${batch.deck.id}, ${thousands(batch.size)} cards`],
+			['Batch', say`${counted(say, batch.decks, 'deck')} of ${batch.deck.id}, ${thousands(batch.size)} cards`],
 			['Started, ended', say`${run.startedAt}, ${endedAt} (UTC)`],
 			['Program', say`${run.program.name} ${run.program.version}, Node ${run.program.node}, ${run.program.platform}`],
-			...amendments.map(each => [say`Amendment ${each.n}`, amendmentSentence(each)] as const),
+			...amendments.map(each => [say`Amendment ${each.n}`, amendmentSentence(say, each)] as const),
 		],
 	};
 }

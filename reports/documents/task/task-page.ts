@@ -2,12 +2,13 @@ import type {TaskKind} from '../../../harness/model/task.js';
 import {type JudgementOf, TASKS, type TaskReport} from '../../../harness/tasks/all-tasks.js';
 import type {FurtherPage, MainPage, PageText, Section, TaskPage} from '../../../harness/tasks/page.js';
 import type {JudgedRun} from '../../../harness/tasks/task-record.js';
+import {say} from '../../language/say.js';
 import {findingSentence} from '../../text/finding-wording.js';
 import {resultSentence} from '../../text/wording.js';
 import {subjectSection} from './subject-section.js';
 
 export const PAGE_TEXT: PageText = {
-	rejection: result => resultSentence({...result, adjustedP: result.p, rejected: true, limit: result.p}),
+	rejection: result => resultSentence(say, {...result, adjustedP: result.p, rejected: true, limit: result.p}),
 };
 
 /** The report of a task, for people. */
@@ -37,4 +38,6 @@ const otherPages = <Kind extends TaskKind>(kind: Kind, report: JudgedRun<Judgeme
 
 /** Clause by clause, with who or what established it. */
 const rulesIn = ({findings}: TaskReport): Section[] =>
-	findings.length === 0 ? [] : [{heading: 'Rules that it can show', bullets: findings.map(findingSentence)}];
+	findings.length === 0
+		? []
+		: [{heading: 'Rules that it can show', bullets: findings.map(each => findingSentence(say, each))}];
