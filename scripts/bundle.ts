@@ -2,7 +2,6 @@ import {execFileSync} from 'node:child_process';
 import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {numbersFile} from '../harness/app/laws/shipped-numbers.js';
 import {DECKS} from '../harness/model/cards/deck.js';
 import {allBooks} from '../harness/rules/load-books.js';
 import {readyName} from '../harness/rules/ready-book.js';
@@ -16,7 +15,6 @@ for (const {path: file, text} of files) writeFileSync(file, text, {mode: file ==
 writeFileSync(path.join(BUNDLE, 'licences.txt'), licencesOf(inputs));
 writeFileSync(path.join(BUNDLE, 'help.txt'), execFileSync(process.execPath, [SHIPPED, '--help']));
 await writeBooks();
-writeNumbers();
 compileAhead();
 
 /** As JSON that nobody has to check again: a book is taken from here as long as its file has the text that was checked. */
@@ -24,17 +22,6 @@ async function writeBooks(): Promise<void> {
 	const directory = path.join(BUNDLE, 'books');
 	mkdirSync(directory);
 	for (const book of await allBooks()) writeFileSync(path.join(directory, readyName(book.id)), JSON.stringify(book));
-}
-
-/** For the batches that most tables have. What they need no longer work out is not compiled ahead either. */
-function writeNumbers(): void {
-	const script = path.join(import.meta.dirname, 'write-numbers.js');
-	const directory = path.join(BUNDLE, 'numbers');
-	mkdirSync(directory);
-	for (const decks of [1, 6, 8]) {
-		const file = path.join(directory, numbersFile({deck: DECKS['standard-52'], decks}));
-		execFileSync(process.execPath, [script, 'standard-52', String(decks), file]);
-	}
 }
 
 /** Has each of these commands run once, in a process of its own, as it will run at the user's. */

@@ -1,4 +1,3 @@
-import {numbersFrom} from '../laws/numeric/ready-numbers.js';
 import {type LatticeLaw, mirrored} from '../laws/sums/lattice-law.js';
 import {meanAfter, type SumsOfSteps, stepsFrom, sumsOfSteps, type Table} from './step-sums.js';
 
@@ -31,8 +30,6 @@ export interface Runs {
 	readonly drift: number;
 	readonly deviation: number;
 	readonly sums: SumsOfSteps;
-	/** What follows from all this and has a name: made, or known already. */
-	readonly numbers: (what: string, make: () => Float64Array) => Float64Array;
 }
 
 /**
@@ -52,14 +49,12 @@ export function runsOf(law: LatticeLaw, side: Side): Runs {
 	for (let value = 0; value < logMass.length; value++)
 		masses[counted(value)] = (masses[counted(value)] as number) + Math.exp(logMass[value] as number);
 	const most = logMass.length - 1;
-	const numbers: Runs['numbers'] = (what, make) => numbersFrom(law.logMass, `${side} ${what}`, make);
 	return {
 		counted: side === 'many' ? counted : value => counted(most - value),
 		widest,
 		drift: mean - least - from,
 		deviation,
-		sums: sumsOfSteps(stepsFrom(0, masses), (count, make) => numbers(`sum of ${count}`, make)),
-		numbers,
+		sums: sumsOfSteps(stepsFrom(0, masses)),
 	};
 }
 
@@ -107,8 +102,8 @@ const outBy = ({drift, deviation}: Runs, shuffles: number, deviations: number): 
 
 /** The chances after each shuffle from the first look on, made when they are first asked for. */
 function tablesFor(runs: Runs, rules: Rules): (shuffles: number) => Table {
-	const {widest, sums, numbers} = runs;
-	const [first, last] = rules.looks;
+	const {widest, sums} = runs;
+	const [, last] = rules.looks;
 	const known = new Map<number, Table>();
 	const made = (shuffles: number): Table => {
 		const mark = markAt(runs, rules, shuffles);
@@ -118,8 +113,7 @@ function tablesFor(runs: Runs, rules: Rules): (shuffles: number) => Table {
 			if (sum >= mark) return 1;
 			return shuffles === last ? 0 : meanAfter(sums(1), sum, tableAt(shuffles + 1));
 		};
-		const chances = () => Float64Array.from({length: high - low + 1}, (_, at) => chanceAt(low + at));
-		return {low, values: numbers(`race of ${first} to ${last} for ${rules.far}, after ${shuffles}`, chances)};
+		return {low, values: Float64Array.from({length: high - low + 1}, (_, at) => chanceAt(low + at))};
 	};
 	const tableAt = (shuffles: number): Table => {
 		const table = known.get(shuffles) ?? made(shuffles);

@@ -26,22 +26,17 @@ export function stepsFrom(from: number, masses: Float64Array): Steps {
 	return {from, masses, below, beyond};
 }
 
-/** As numbers, from which the law can be had again: where it begins, then its masses. */
-export type Keeping = (count: number, make: () => Float64Array) => Float64Array;
-
 /** Each is made when it is first asked for, from two of half the length. */
-export function sumsOfSteps(step: Steps, kept: Keeping): SumsOfSteps {
+export function sumsOfSteps(step: Steps): SumsOfSteps {
 	const known: Steps[] = [step, step];
 	const sums = (count: number): Steps => {
 		const half = count >> 1;
-		const made = known[count] ?? stepsIn(kept(count, () => added(sums(half), sums(count - half))));
+		const made = known[count] ?? added(sums(half), sums(count - half));
 		known[count] = made;
 		return made;
 	};
 	return sums;
 }
-
-const stepsIn = (numbers: Float64Array): Steps => stepsFrom(numbers[0] as number, numbers.subarray(1));
 
 /** What a sum is worth on average after one of these steps. */
 export function meanAfter({from, masses, below, beyond}: Steps, sum: number, {low, values}: Table): number {
@@ -57,7 +52,7 @@ export function meanAfter({from, masses, below, beyond}: Steps, sum: number, {lo
 /** What is rarer, at either end, is left out: it could not be seen in a chance of one in ten million to sixteen digits. */
 const NEVER = 1e-24;
 
-function added(one: Steps, other: Steps): Float64Array {
+function added(one: Steps, other: Steps): Steps {
 	const [a, b] = [one.masses, other.masses];
 	const masses = new Float64Array(a.length + b.length - 1);
 	for (let at = 0; at < a.length; at++) {
@@ -69,8 +64,5 @@ function added(one: Steps, other: Steps): Float64Array {
 	while ((masses[start] as number) < NEVER) start++;
 	let end = masses.length;
 	while ((masses[end - 1] as number) < NEVER) end--;
-	const numbers = new Float64Array(1 + end - start);
-	numbers[0] = one.from + other.from + start;
-	numbers.set(masses.subarray(start, end), 1);
-	return numbers;
+	return stepsFrom(one.from + other.from + start, masses.slice(start, end));
 }

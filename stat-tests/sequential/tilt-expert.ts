@@ -1,4 +1,3 @@
-import {numbersFrom} from '../laws/numeric/ready-numbers.js';
 import {logMomentOf, type WholeLaw} from '../laws/sums/sum-tail.js';
 import type {RelativeOrders} from '../relative-order.js';
 import type {ScalarStatistic} from '../statistics/order/scalar.js';
@@ -43,10 +42,7 @@ function betsFor(law: WholeLaw): readonly Bet[] {
 
 function madeBets(law: WholeLaw): readonly Bet[] {
 	const thetas = STRENGTHS.map(strength => strength / Math.sqrt(law.variance));
-	const made = () => Float64Array.from(thetas, theta => logMomentOf(law, theta));
-	// Laws that differ in where they begin have the same masses.
-	const moments = 'logMass' in law ? numbersFrom(law.logMass, `tilts from ${law.least}`, made) : made();
-	return thetas.map((theta, bet) => ({theta, logMoment: moments[bet] as number}));
+	return thetas.map(theta => ({theta, logMoment: logMomentOf(law, theta)}));
 }
 
 function opened(statistic: ScalarStatistic<WholeLaw>, orders: RelativeOrders): Expert {

@@ -1,14 +1,10 @@
 import {execFile, spawnSync} from 'node:child_process';
 import {closeSync, openSync} from 'node:fs';
-import {readFile, writeFile} from 'node:fs/promises';
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import test from 'ava';
-import {fairOrders} from '../../bench/campaigns/fair-orders.js';
-import {numbersFile, numbersIn} from '../../harness/app/laws/shipped-numbers.js';
-import {batchOf} from '../../harness/model/cards/batch.js';
-import {seeded} from '../../harness/model/random.js';
-import {BUNDLE, bundled, SHIPPED} from '../../scripts/bundled.js';
+import {bundled, SHIPPED} from '../../scripts/bundled.js';
 import {inTemporary, PARTS} from '../end-to-end/command-line.js';
 import {file, testUnless} from '../needs.js';
 
@@ -44,27 +40,6 @@ for (const words of [['--help'], ['-h'], ['certify', '--help'], ['--version'], [
 		t.true(expected.length > 0);
 		t.is(await printed(SHIPPED, ...words), expected);
 	});
-}
-
-for (const {decks, input} of [
-	{decks: 1, input: 'unknown'},
-	{decks: 1, input: 'new-deck'},
-	{decks: 6, input: 'previous'},
-	{decks: 8, input: 'sorted'},
-	{decks: 8, input: 'previous'},
-]) {
-	test(`with the numbers that it was shipped with it judges orders of ${decks} × 52 after ${input} as its parts do`, t =>
-		inTemporary(async directory => {
-			const batch = batchOf('standard-52', decks);
-			const file = path.join(directory, 'orders.u8');
-			await writeFile(file, fairOrders(batch, 3, seeded(decks)));
-			const words = ['analyze', file, '--decks', String(decks), '--input', input, '--json'];
-			const expected = await printed(PARTS, ...words);
-			t.true(expected.includes('"logWealth"'));
-			t.is(await printed(SHIPPED, ...words), expected);
-			const numbers = numbersIn(await readFile(path.join(BUNDLE, 'numbers', numbersFile(batch))));
-			t.true(numbers.length > 100, String(numbers.length));
-		}));
 }
 
 test('the shipped program judges as its parts do, with the rule books and laws that lie beside it', async t => {

@@ -1,7 +1,7 @@
+import {ROUND_TESTS} from '../../../stat-tests/statistics/all-tests.js';
 import {runRoundBattery} from '../../../stat-tests/statistics/rounds/round-battery.js';
 import {betOnRounds} from '../../../stat-tests/statistics/rounds/round-bettor.js';
 import {roundCourses} from '../../../stat-tests/statistics/rounds/round-courses.js';
-import {ROUND_TESTS} from '../../../stat-tests/statistics/all-tests.js';
 import {completenessOfRounds, roundsOf} from '../../completeness/rounds.js';
 import type {Batch} from '../../model/cards/batch.js';
 import type {Rounds} from '../../model/shuffles/rounds.js';

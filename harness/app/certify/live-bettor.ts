@@ -7,7 +7,6 @@ import type {Progress, Standing} from '../../model/progress.js';
 import type {Shuffle} from '../../model/shuffles/shuffle.js';
 import {bettorThreshold, orderInFor} from '../../verdict/plan.js';
 import type {Setup} from '../device/setup.js';
-import {handInShipped} from '../laws/shipped-numbers.js';
 
 /**
 The gambler who sits at the line and bets on each shuffle as it comes. After every shuffle he owns, to the last bit, what the
@@ -54,7 +53,6 @@ export function bettorFor(
 	{plan, earlyStop, progress, before}: Watched,
 ): LiveBettor | undefined {
 	if (orders === 'written-down' || (earlyStop === 'never' && progress === undefined)) return undefined;
-	handInShipped(batch);
 	return liveBettor(plan, batch, before);
 }
 

@@ -5,8 +5,7 @@ import type {Batch} from '../../model/cards/batch.js';
 import type {InputDesign} from '../../model/shuffles/order-in.js';
 import {orderInFor} from '../../verdict/plan.js';
 import {drawLaws} from './draw-laws.js';
-import {type LawShelf, NO_SHELF, ownShelf} from './law-shelf.js';
-import {handInShipped} from './shipped-numbers.js';
+import {type LawShelf, ownShelf} from './law-shelf.js';
 
 /** Which battery is going to be run. */
 export interface ComingBattery {
@@ -20,8 +19,6 @@ Laws that no table was shipped for are taken from the shelf or drawn, before a b
 machine. Whatever is missing all the same the battery draws itself; the numbers are the same in each case.
 */
 export async function readyLaws({batch, input, shuffles}: ComingBattery, wanted?: LawShelf): Promise<void> {
-	// Whoever verifies works everything out himself.
-	if (wanted !== NO_SHELF) handInShipped(batch);
 	const views = viewsToCome(batch, input.kind === 'fixed' ? input : orderInFor(input.kind));
 	const unshipped = unshippedLaws(views, shuffles);
 	if (unshipped.length === 0) return;

@@ -1,7 +1,6 @@
 import {figuresOf} from '../../../stat-tests/kernels/row-figures.js';
 import {type OrderSums, orderPs, type RowP, type TableSums, tablePs} from '../../../stat-tests/kernels/row-p-values.js';
 import {batchOf} from '../../model/cards/batch.js';
-import {handInShipped} from '../laws/shipped-numbers.js';
 import type {Screened} from './screen.js';
 
 /** By the figures that they belong to; those that were not asked for are not there. */
@@ -11,7 +10,6 @@ export type ScreenPs = Readonly<Partial<Record<keyof TableSums | keyof OrderSums
 export function pValuesOf({file, complete, counts, squares, inversions, descents}: Screened): ScreenPs {
 	const {question, asked} = file;
 	const batch = batchOf(file.deck, file.decks);
-	handInShipped(batch);
 	const density = squares * question.scale - complete * question.size;
 	const tables = () => ({...figuresOf(counts, question, complete), agreements: counts.agreements, density});
 	return {

@@ -4,7 +4,6 @@ import {copiesKey} from '../../copies-key.js';
 import {gathered} from '../../gathered.js';
 import {distinctOrders} from '../../laws/numeric/combinatorics.js';
 import {logRatio} from '../../laws/numeric/log-ratio.js';
-import {numbersNamed} from '../../laws/numeric/ready-numbers.js';
 import {logAgreementChances} from '../../laws/orders/agreement-chance.js';
 import {LEAST_P} from '../../laws/sums/p-value.js';
 import type {Measurement, RandomnessTest} from '../../randomness-test.js';
@@ -164,11 +163,15 @@ function wholeRepeatsIn(orders: RelativeOrders): number {
 	return result();
 }
 
+/** By the numbers of copies: several tests of a battery ask for the same. */
+const known = new Map<string, Float64Array>();
+
 function chancesFor(multiplicities: readonly number[]): Float64Array {
+	const key = copiesKey(multiplicities);
 	const size = multiplicities.reduce((sum, d) => sum + d, 0);
-	return numbersNamed(`chances of agreement ${copiesKey(multiplicities)}`, () =>
-		logAgreementChances(multiplicities, Math.min(size, MOST_CARDS)),
-	);
+	const chances = known.get(key) ?? logAgreementChances(multiplicities, Math.min(size, MOST_CARDS));
+	known.set(key, chances);
+	return chances;
 }
 
 /** The score interval of a Poisson mean, 95 %: count + z²/2 ± z √(count + z²/4). */

@@ -1,10 +1,10 @@
 import {hypergeometricLaw} from '../../laws/distributions/hypergeometric.js';
 import type {Labels} from '../../relative-order.js';
-import {exactLaw, perRow, type ScalarStatistic, scalarTest} from '../order/scalar.js';
+import {perRow, remembered, type ScalarStatistic, scalarTest} from '../order/scalar.js';
 import {unfitOrderIn, unfitTable} from '../position/table-view.js';
 import {LISTED, tooMany} from '../test-record.js';
 
-const lawOfClosingPair = exactLaw('closing pair', multiplicities =>
+const lawOfClosingPair = remembered(multiplicities =>
 	hypergeometricLaw({
 		population: multiplicities.reduce((sum, copies) => sum + copies, 0),
 		marked: multiplicities[0] ?? 0,

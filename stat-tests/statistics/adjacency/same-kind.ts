@@ -2,13 +2,13 @@ import {meanText} from '../../../reports/language/number-format.js';
 import {type Kinds, multiplicitiesOf} from '../../kinds.js';
 import {kindChangesLaw, sameKindLaw} from '../../laws/orders/same-kind.js';
 import type {Labels} from '../../relative-order.js';
-import {exactLaw, hasCopies, perRow, type ScalarStatistic, type ScalarTest, scalarTest} from '../order/scalar.js';
+import {hasCopies, perRow, remembered, type ScalarStatistic, type ScalarTest, scalarTest} from '../order/scalar.js';
 import {LISTED, type TestRecord, tooMany} from '../test-record.js';
 
 /** Why tiles, and cards told by their places, are not asked for ranks and suits. */
 export const NO_KINDS = 'the pieces have no ranks and suits';
 
-const lawOfSameKind = exactLaw('same kind', multiplicities => sameKindLaw(multiplicities));
+const lawOfSameKind = remembered(multiplicities => sameKindLaw(multiplicities));
 
 /**
 How many cards are directly followed by one of their own kind: cards that clump, or are kept apart. It needs no order in, only
@@ -67,14 +67,14 @@ function countSameKind(row: Labels, kind: Uint8Array): number {
 	return count;
 }
 
-const lawOfChanges = exactLaw('changes of kind', multiplicities => kindChangesLaw(multiplicities));
+export const lawOfKindChanges = remembered(multiplicities => kindChangesLaw(multiplicities));
 
 /** The other side of it, as it is told in the literature: how often the colour changes, n - 1 less the neighbours of one colour. */
 export const colourChanges: ScalarStatistic = {
 	id: 'colour-changes',
 	unfit: sameRank.unfit,
 	law: ({kinds, multiplicities}) =>
-		lawOfChanges(kinds ? multiplicitiesOf(kinds.colours, multiplicities) : multiplicities),
+		lawOfKindChanges(kinds ? multiplicitiesOf(kinds.colours, multiplicities) : multiplicities),
 	values: perRow((row, {kinds, size}) => size - 1 - (kinds ? countSameKind(row, kinds.colours) : 0)),
 };
 

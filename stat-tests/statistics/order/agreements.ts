@@ -2,9 +2,9 @@ import {meanText} from '../../../reports/language/number-format.js';
 import {cardMatchingLaw} from '../../laws/orders/card-matching.js';
 import type {Labels} from '../../relative-order.js';
 import {tooMany} from '../test-record.js';
-import {exactLaw, hasCopies, perRow, type ScalarStatistic, scalarTest} from './scalar.js';
+import {hasCopies, perRow, remembered, type ScalarStatistic, scalarTest} from './scalar.js';
 
-export const lawOfAgreements = exactLaw('agreements', multiplicities => cardMatchingLaw(multiplicities));
+export const lawOfAgreements = remembered(multiplicities => cardMatchingLaw(multiplicities));
 
 /**
 How many places hold the card that lay there in the order in; for a shoe, a card of the same face. One on average for distinct cards,

@@ -4,9 +4,9 @@ import {couponCollectorLaw} from '../../laws/orders/coupon-collector.js';
 import type {Labels} from '../../relative-order.js';
 import {NO_KINDS} from '../adjacency/same-kind.js';
 import {LISTED, tooMany} from '../test-record.js';
-import {exactLaw, perRow, type ScalarStatistic, scalarTest} from './scalar.js';
+import {perRow, remembered, type ScalarStatistic, scalarTest} from './scalar.js';
 
-const lawOfAllRanks = exactLaw('all ranks', multiplicities => couponCollectorLaw(multiplicities));
+const lawOfAllRanks = remembered(multiplicities => couponCollectorLaw(multiplicities));
 
 /** How many cards are dealt until every rank was seen: the coupon collector. Many, if ranks lie together; few, if they are dealt round. */
 export const allRanks: ScalarStatistic = {

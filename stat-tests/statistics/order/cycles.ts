@@ -3,9 +3,9 @@ import {cyclesLaw} from '../../laws/orders/cycles.js';
 import type {Labels} from '../../relative-order.js';
 import {tooMany} from '../test-record.js';
 import {MOST_CARDS} from './places.js';
-import {COPIES_LOOK_ALIKE, exactLaw, hasCopies, perRow, type ScalarStatistic, scalarTest} from './scalar.js';
+import {COPIES_LOOK_ALIKE, hasCopies, perRow, remembered, type ScalarStatistic, scalarTest} from './scalar.js';
 
-export const lawOfCycles = exactLaw('cycles', multiplicities => cyclesLaw(multiplicities.length));
+export const lawOfCycles = remembered(multiplicities => cyclesLaw(multiplicities.length));
 
 /**
 Into how many cycles an order falls: a card goes from its place in the order in to its place now, the card that lay there goes on, and

@@ -2,9 +2,9 @@ import {meanText} from '../../../reports/language/number-format.js';
 import {descentsLaw} from '../../laws/orders/descents.js';
 import type {Labels} from '../../relative-order.js';
 import {tooFew} from '../test-record.js';
-import {exactLaw, NO_UP_AND_DOWN, perRow, type ScalarStatistic, scalarTest} from './scalar.js';
+import {NO_UP_AND_DOWN, perRow, remembered, type ScalarStatistic, scalarTest} from './scalar.js';
 
-export const lawOfDescents = exactLaw('descents', multiplicities => descentsLaw(multiplicities));
+export const lawOfDescents = remembered(multiplicities => descentsLaw(multiplicities));
 
 /** How often the next card was lower in the order in. Too few: packets kept their direction; too many: they were reversed. */
 export const descents: ScalarStatistic = {

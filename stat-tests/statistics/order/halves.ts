@@ -1,9 +1,9 @@
 import {meanText} from '../../../reports/language/number-format.js';
 import {orderStatisticLaw} from '../../laws/orders/order-statistic.js';
-import {kindChangesLaw} from '../../laws/orders/same-kind.js';
 import {type Labels, onceFor} from '../../relative-order.js';
+import {lawOfKindChanges} from '../adjacency/same-kind.js';
 import {LISTED, tooMany} from '../test-record.js';
-import {exactLaw, NO_UP_AND_DOWN, perRow, type ScalarStatistic, scalarTest} from './scalar.js';
+import {NO_UP_AND_DOWN, perRow, remembered, type ScalarStatistic, scalarTest} from './scalar.js';
 
 /** The order in cut in two at the label nearest below its middle: how many labels, and how many cards, the upper half has. */
 interface UpperHalf {
@@ -25,8 +25,6 @@ const unfit: ScalarStatistic['unfit'] = orders => {
 	return upperHalf(orders).cards === 0 ? 'more than half of the cards look alike' : undefined;
 };
 
-const lawOfChanges = exactLaw('changes of kind', halves => kindChangesLaw(halves));
-
 /**
 How often a card of the upper half of the order in lies beside one of the lower half. With reds above and blacks below these are the
 colour changes of Diaconis, Fulman and Holmes (2013), who find 17 of 51 after ten shelves where a fair deck has 26; the order in need not
@@ -35,7 +33,7 @@ be so laid for it, only known. Two-pass machines keep halves together in a shoe 
 export const halfChanges: ScalarStatistic = {
 	id: 'half-changes',
 	unfit,
-	law: orders => lawOfChanges([upperHalf(orders).cards, orders.size - upperHalf(orders).cards]),
+	law: orders => lawOfKindChanges([upperHalf(orders).cards, orders.size - upperHalf(orders).cards]),
 	values: perRow((row, orders) => countChanges(row, upperHalf(orders).labels)),
 };
 
@@ -59,7 +57,7 @@ function countChanges(row: Labels, border: number): number {
 	return count;
 }
 
-const lawOfMiddle = exactLaw('middle of half', ([special = 0, rest = 0]) =>
+const lawOfMiddle = remembered(([special = 0, rest = 0]) =>
 	orderStatisticLaw({cards: special + rest, special, rank: middleOf(special)}),
 );
 

@@ -6,9 +6,9 @@ import type {WholeLaw} from '../../laws/sums/sum-tail.js';
 import type {Labels} from '../../relative-order.js';
 import {tooMany} from '../test-record.js';
 import {MOST_CARDS} from './places.js';
-import {exactLaw, NO_UP_AND_DOWN, perRow, type ScalarStatistic, scalarTest} from './scalar.js';
+import {NO_UP_AND_DOWN, perRow, remembered, type ScalarStatistic, scalarTest} from './scalar.js';
 
-const lawOfInversions = exactLaw('inversions', multiplicities => inversionsLaw(multiplicities));
+const lawOfInversions = remembered(multiplicities => inversionsLaw(multiplicities));
 
 /**
 How many pairs of cards lie the other way round than in the order in. Half of all pairs, if nothing is left of it: a faint memory of

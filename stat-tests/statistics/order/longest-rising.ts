@@ -4,9 +4,9 @@ import {longestRisingLaw} from '../../laws/orders/longest-rising.js';
 import type {Labels} from '../../relative-order.js';
 import {LISTED, type TestText, tooMany} from '../test-record.js';
 import {MOST_CARDS} from './places.js';
-import {COPIES_LOOK_ALIKE, exactLaw, hasCopies, perRow, type ScalarStatistic, scalarTest} from './scalar.js';
+import {COPIES_LOOK_ALIKE, hasCopies, perRow, remembered, type ScalarStatistic, scalarTest} from './scalar.js';
 
-const lawOfLongestRising = exactLaw('longest rising', multiplicities => longestRisingLaw(multiplicities.length));
+const lawOfLongestRising = remembered(multiplicities => longestRisingLaw(multiplicities.length));
 
 /** The most cards of an order, not necessarily side by side, that kept their order: what is left of it, at its longest. */
 export const longestRising: ScalarStatistic = {

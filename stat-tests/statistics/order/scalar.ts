@@ -1,8 +1,6 @@
-import {copiesKey} from '../../copies-key.js';
 import {type Gathered, gathered} from '../../gathered.js';
 import {sumP} from '../../laws/sums/exact-sum.js';
 import type {LatticeLaw} from '../../laws/sums/lattice-law.js';
-import {lawNamed} from '../../laws/sums/ready-law.js';
 import type {WholeLaw} from '../../laws/sums/sum-tail.js';
 import {effectOf, type RandomnessTest} from '../../randomness-test.js';
 import type {Labels, RelativeOrders} from '../../relative-order.js';
@@ -70,15 +68,6 @@ export function remembered<Law extends WholeLaw>(count: (multiplicities: readonl
 		return law;
 	};
 }
-
-/** The same for exact laws that are no more than their masses: the program is shipped with those of the usual batches. */
-export const exactLaw = <Law extends WholeLaw>(
-	name: string,
-	count: (multiplicities: readonly number[], key: string) => Law | LatticeLaw,
-) =>
-	remembered((multiplicities, key) =>
-		lawNamed(`${name} ${key} ${copiesKey(multiplicities)}`, () => count(multiplicities, key)),
-	);
 
 /** Applies a count to each row of labels; once for each set of orders, since the battery and the bettor ask for the same. */
 export const perRow = (count: (labels: Labels, orders: RelativeOrders, row: number) => number): Gathered<RowValues> =>

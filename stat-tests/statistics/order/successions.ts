@@ -2,9 +2,9 @@ import {meanText} from '../../../reports/language/number-format.js';
 import {type Neighbour, successionsLaw} from '../../laws/orders/successions.js';
 import type {Labels} from '../../relative-order.js';
 import {LEADS, tooMany} from '../test-record.js';
-import {exactLaw, perRow, type ScalarStatistic, scalarTest} from './scalar.js';
+import {perRow, remembered, type ScalarStatistic, scalarTest} from './scalar.js';
 
-const lawOfSuccessions = exactLaw('successions', (multiplicities, neighbour) =>
+const lawOfSuccessions = remembered((multiplicities, neighbour) =>
 	successionsLaw(multiplicities, neighbour === 'same-face' ? 'same-face' : 'next-face'),
 );
 

@@ -3,9 +3,9 @@ import {valleysLaw} from '../../laws/orders/valleys.js';
 import type {Labels} from '../../relative-order.js';
 import {LEADS, tooFew, tooMany} from '../test-record.js';
 import {placesOf} from './places.js';
-import {COPIES_LOOK_ALIKE, exactLaw, hasCopies, perRow, type ScalarStatistic, scalarTest} from './scalar.js';
+import {COPIES_LOOK_ALIKE, hasCopies, perRow, remembered, type ScalarStatistic, scalarTest} from './scalar.js';
 
-const lawOfValleys = exactLaw('valleys', multiplicities => valleysLaw(multiplicities.length));
+const lawOfValleys = remembered(multiplicities => valleysLaw(multiplicities.length));
 
 /**
 How many cards were lower in the order in than both their neighbours now. Each shelf of a shelf machine leaves one slope

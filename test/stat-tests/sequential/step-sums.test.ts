@@ -2,7 +2,7 @@ import test from 'ava';
 import {meanAfter, stepsFrom, sumsOfSteps} from '../../../stat-tests/sequential/step-sums.js';
 
 const DIE = stepsFrom(1, new Float64Array(6).fill(1 / 6));
-const dice = sumsOfSteps(DIE, (_, make) => make());
+const dice = sumsOfSteps(DIE);
 
 test('three dice fall to nine in 25 of 216 ways and to ten in 27, as Galileo counted', t => {
 	const {from, masses} = dice(3);
@@ -28,22 +28,4 @@ test('a sum beyond the ends of a table is worth what the end is worth', t => {
 	t.true(Math.abs(meanAfter(DIE, 20, table) - 4) < 1e-15);
 	// From 6 on a die leads to 7 … 12: four times to the lowest, then 11 and 12.
 	t.true(Math.abs(meanAfter(DIE, 6, table) - (4 * 1 + 2 + 4) / 6) < 1e-15);
-});
-
-test('sums that were kept are not worked out again', t => {
-	const kept = new Map<number, Float64Array>();
-	const made: number[] = [];
-	const keeping = sumsOfSteps(DIE, (count, make) => {
-		made.push(count);
-		const numbers = kept.get(count) ?? make();
-		kept.set(count, numbers);
-		return numbers;
-	});
-	t.deepEqual(keeping(5), dice(5));
-	t.deepEqual(
-		made.toSorted((a, b) => a - b),
-		[2, 3, 5],
-	);
-	const again = sumsOfSteps(DIE, count => kept.get(count) ?? new Float64Array(0));
-	t.deepEqual(again(5), dice(5));
 });
