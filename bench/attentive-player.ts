@@ -1,8 +1,8 @@
+import {shippedWagers} from '../harness/app/rules/load-wagers.js';
 import {shuffleFrom} from '../harness/emulator/defects/shuffle-from.js';
 import {batchOf} from '../harness/model/cards/batch.js';
 import {seeded} from '../harness/model/random.js';
 import {rowsIn, type Sample} from '../harness/model/shuffles/sample.js';
-import {shippedWagers} from '../harness/rules/wagers/load.js';
 import {type AttentiveWager, attentivePlay, type Earnings} from '../stat-tests/games/attentive-player.js';
 import {studentUpperQuantile} from '../stat-tests/laws/distributions/student.js';
 import {viewsOf} from '../stat-tests/relative-order.js';

@@ -3,8 +3,6 @@ import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync}
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {DECKS} from '../harness/model/cards/deck.js';
-import {allBooks} from '../harness/rules/load-books.js';
-import {readyName} from '../harness/rules/ready-book.js';
 import {BUNDLE, bundled, SHIPPED} from './bundled.js';
 
 // node build/scripts/bundle.js writes the program as it is shipped.
@@ -14,15 +12,7 @@ mkdirSync(BUNDLE);
 for (const {path: file, text} of files) writeFileSync(file, text, {mode: file === SHIPPED ? 0o755 : 0o644});
 writeFileSync(path.join(BUNDLE, 'licences.txt'), licencesOf(inputs));
 writeFileSync(path.join(BUNDLE, 'help.txt'), execFileSync(process.execPath, [SHIPPED, '--help']));
-await writeBooks();
 compileAhead();
-
-/** As JSON that nobody has to check again: a book is taken from here as long as its file has the text that was checked. */
-async function writeBooks(): Promise<void> {
-	const directory = path.join(BUNDLE, 'books');
-	mkdirSync(directory);
-	for (const book of await allBooks()) writeFileSync(path.join(directory, readyName(book.id)), JSON.stringify(book));
-}
 
 /** Has each of these commands run once, in a process of its own, as it will run at the user's. */
 function compileAhead(): void {

@@ -119,8 +119,7 @@ const scriptOf = (name: ScriptName): BuildOptions => ({
 const PARTS: readonly BuildOptions[] = [
 	{...SCRIPT, entryPoints: {main: 'build/harness/cli/shipped.js'}, banner: {js: OWN_URL}},
 	scriptOf('start'),
-	// Of a rule book that somebody changed the text must be read and checked: too seldom to have that at hand.
-	{...scriptOf('quick-start'), external: [...OUTSIDE, 'yaml', 'zod']},
+	scriptOf('quick-start'),
 	{
 		entryPoints: [
 			'build/harness/app/verify/make-again-thread.js',

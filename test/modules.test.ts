@@ -103,7 +103,15 @@ const OUTSIDE: Partial<Record<Module, readonly string[]>> = {
 	'harness/tasks': ['yaml', 'zod'],
 	'harness/rules': ['yaml', 'zod'],
 	reports: ['node:url', 'pdfkit', 'qrcode', 'zod'],
-	'harness/app': ['node:crypto', 'node:fs', 'node:fs/promises', 'node:os', 'node:path', 'node:worker_threads'],
+	'harness/app': [
+		'node:crypto',
+		'node:fs',
+		'node:fs/promises',
+		'node:os',
+		'node:path',
+		'node:url',
+		'node:worker_threads',
+	],
 	'harness/cli': [
 		'node:events',
 		'node:fs',

@@ -1,10 +1,9 @@
 import type {CertifyRequest} from '../app/certify/certify.js';
 import {realClock} from '../app/device/real-clock.js';
 import type {StationRequest} from '../app/qa/station.js';
+import {readAnswers} from '../app/rules/answers-files.js';
 import {type LoadedJob, readJob} from '../job/load.js';
 import type {PaperSize} from '../model/paper-size.js';
-import {readAnswers} from '../rules/answers.js';
-import {allBooks} from '../rules/load-books.js';
 import type {Capturing} from './capturing.js';
 import {type PlanOptions, planRequest} from './plan-request.js';
 import {sayHiding} from './say-hiding.js';
@@ -28,7 +27,7 @@ export async function newRunRequest(options: NewRunOptions, run: Capturing): Pro
 	const job = options.job === undefined ? undefined : await readJob(options.job);
 	return {
 		...(await planRequest(options)),
-		answers: options.answers === undefined ? undefined : await readAnswers(options.answers, await allBooks()),
+		answers: options.answers === undefined ? undefined : readAnswers(options.answers),
 		job,
 		station: stationFor(options, job),
 		tryKnown: options.plan === 'lab' ? tryKnown : undefined,

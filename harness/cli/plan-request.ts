@@ -1,9 +1,9 @@
 import type {PlanRequest} from '../app/certify/planned.js';
 import {profilePlaces} from '../app/device/profile-places.js';
+import {loadPlan} from '../app/rules/load-plan.js';
 import type {DeckId} from '../model/cards/deck.js';
 import type {Game} from '../model/cards/game.js';
 import type {ToldInput} from '../model/shuffles/order-in.js';
-import {loadPlan} from '../rules/plan-file.js';
 import type {OutputOptions} from './output.js';
 
 /** The options that decide a plan, as they are given to every command that has one. */
@@ -32,7 +32,7 @@ const USUAL_ALPHA = 0.01;
 
 /** What is said on the command line goes before what the plan file says. */
 export async function planRequest(options: PlanOptions): Promise<PlanRequest> {
-	const file = options.plan === undefined ? undefined : await loadPlan(options.plan);
+	const file = options.plan === undefined ? undefined : loadPlan(options.plan);
 	return {
 		address: options.device,
 		profile: options.profile,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {HarnessError} from '../model/error.js';
-import {type FileFault, meant, readYaml, understood} from '../profile/yaml-file.js';
+import {type FileFault, meant, understood, yamlIn} from '../profile/yaml-file.js';
 import type {RuleBook} from './book-schema.js';
 import {checkerOf} from './checkers.js';
 
@@ -20,8 +20,8 @@ What people saw and did, by the row of a rule book; with a book before it, of th
 	  licence: F-0077
 	  at: 2026-11-18T07:45:00Z
 */
-export async function readAnswers(file: string, books: readonly RuleBook[]): Promise<Answers> {
-	const source = await readYaml(file, refuse);
+export function answersFrom({file, text}: {file: string; text: string}, books: readonly RuleBook[]): Answers {
+	const source = yamlIn(text, file, refuse);
 	const answers = understood({...source, tree: source.tree ?? {}}, answersSchema, refuse);
 	const known = answerable(books);
 	for (const key of Object.keys(answers))
@@ -38,7 +38,7 @@ const typed = z
 	.transform(value => (value instanceof Date ? value.toISOString() : String(value).trim()))
 	.pipe(z.string().min(1, 'expected words'));
 
-export const answerSchema = z.strictObject({
+const answerSchema = z.strictObject({
 	answer: z.union([z.boolean(), z.number(), z.string().min(1)], 'expected yes, no, a number or words'),
 	by: typed,
 	licence: typed,
@@ -54,7 +54,7 @@ export type Answer = z.infer<typeof answerSchema>;
 export type Answers = Readonly<Record<string, Answer>>;
 
 /** Every key that an answer may have: those of rows that people answer. */
-export const answerable = (books: readonly RuleBook[]): string[] => [
+const answerable = (books: readonly RuleBook[]): string[] => [
 	...new Set(
 		books
 			.flatMap(({rows}) => rows)

@@ -1,19 +1,23 @@
-import {createHash} from 'node:crypto';
-import path from 'node:path';
 import {HarnessError} from '../model/error.js';
-import {type FileFault, meant, understood, type YamlFile, yamlIn} from '../profile/yaml-file.js';
+import {type FileFault, meant, understood, yamlIn} from '../profile/yaml-file.js';
 import {bookSchema, type RuleBook, ruleBookOf} from './book-schema.js';
-import {checkerOf} from './checkers.js';
+import {CHECKERS, checkerOf} from './checkers.js';
 
 const refuseBook = (fault: FileFault): HarnessError => new HarnessError('rules/invalid', fault);
 
-/** A book from its text, as if it stood in that file. */
-export const bookFrom = (text: string, file: string): RuleBook => checkedBook(yamlIn(text, file, refuseBook));
+export interface BookText {
+	/** The name of the file without its ending, which the book must have as its id. */
+	readonly id: string;
+	readonly file: string;
+	readonly text: string;
+	readonly sha256: string;
+}
 
-function checkedBook(source: YamlFile): RuleBook {
+/** A book from the text of its file. */
+export function bookFrom({id: named, file, text, sha256}: BookText): RuleBook {
+	const source = yamlIn(text, file, refuseBook);
 	const book = understood(source, bookSchema, refuseBook);
-	const {faultAt, file} = source;
-	const named = path.basename(file, '.yaml');
+	const {faultAt} = source;
 	if (book.id !== named) throw refuseBook(faultAt(['id'], `"${named}", as the file is named`));
 	book.rows.forEach((row, at) => {
 		const where = ['rows', at] as const;
@@ -37,8 +41,23 @@ function checkedBook(source: YamlFile): RuleBook {
 				);
 		});
 	});
-	return ruleBookOf(book, createHash('sha256').update(source.text).digest('hex'));
+	return ruleBookOf(book, sha256);
 }
 
 const otherClauses = (rows: readonly {readonly clause: string}[], at: number): string[] =>
 	rows.flatMap(({clause}, other) => (other === at ? [] : [clause]));
+
+/** A checker that no row of all books uses is an error. */
+export function refuseIdle(books: readonly RuleBook[], directory: string): void {
+	const used = new Set<string>(
+		books.flatMap(({rows}) => rows.flatMap(({checks}) => checks.map(({checker}) => checker))),
+	);
+	const idle = CHECKERS.find(({name}) => !used.has(name))?.name;
+	if (idle === undefined) return;
+	throw refuseBook({
+		file: directory,
+		line: 1,
+		key: idle,
+		expected: `a row that uses the checker "${idle}", and no book has one`,
+	});
+}

@@ -11,23 +11,7 @@ export interface DealRules {
 }
 
 /** All books here burn by value, ask for at least 14 cards behind the cover card, and deal one more hand after it. */
-const AS_ALL: DealRules = {burn: 'by-value', behindCover: 14, handsAfterCover: 1, shortShoe: 'void'};
-
-/** By book: burn, cover card, last hand, short shoe. */
-export const DEAL_RULES: Readonly<Record<string, DealRules>> = {
-	// 58 Pa. Code §§ 627a.5(f), 627a.5(d), 627a.9(e), 627a.13(e); Midibaccarat and Baccarat the same in Chapters 629a and 631a.
-	'pa-627a': AS_ALL,
-	'pa-629a': AS_ALL,
-	'pa-631a': AS_ALL,
-	// 40 Pa.B. 1504: §§ 541.5(g), 541.5(e), 541.14(e).
-	'pa-541': AS_ALL,
-	// Section 42 (e)(6), (h)(5), (k)(4).
-	'section-42': AS_ALL,
-	// Colorado 30-2810(4), 30-2813(4), 30-2816(4).
-	'co-28': AS_ALL,
-};
-
-export const USUAL_RULES: DealRules = AS_ALL;
+export const USUAL_RULES: DealRules = {burn: 'by-value', behindCover: 14, handsAfterCover: 1, shortShoe: 'void'};
 
 /** A burn takes at most so many: the card that is shown, and ten. */
 const MOST_BURNT = 11;

@@ -10,7 +10,7 @@ import type {AnalyzeOptions} from './analyze.js';
 import {hashOfAll, importFiles} from './import-files.js';
 import {inputDesign} from './input-design.js';
 import {type CaseRules, judge} from './judge.js';
-import {booksFor, plannedBooks} from './rule-books.js';
+import {chosenBooks} from './rule-books.js';
 
 /** Orders that nobody planned: what there is. */
 export async function analyzeFiles(files: readonly string[], options: AnalyzeOptions): Promise<Report> {
@@ -48,17 +48,15 @@ export async function analyzeFiles(files: readonly string[], options: AnalyzeOpt
 }
 
 async function rulesFor(options: AnalyzeOptions, batch: Batch, device: DeviceKind): Promise<CaseRules> {
-	const records = await booksFor({profiles: [], batch, books: options.jurisdictions ?? []});
-	return {...(await plannedBooks(records)), devices: [device], answers: await givenAnswers(options.answers)};
+	const chosen = chosenBooks({profiles: [], batch, books: options.jurisdictions ?? []});
+	return {chosen, unknown: [], devices: [device], answers: await givenAnswers(options.answers)};
 }
 
 // What few ask for is imported when it is asked for: a command on one order shall not wait for it.
 
 async function givenAnswers(file: string | undefined): Promise<CaseRules['answers']> {
 	if (file === undefined) return {};
-	const {readAnswers} = await import('../../rules/answers.js');
-	const {allBooks} = await import('../../rules/load-books.js');
-	return readAnswers(file, await allBooks());
+	return (await import('../rules/answers-files.js')).readAnswers(file);
 }
 
 const askedGame = async (game: Game | undefined): Promise<GameQuestion | undefined> =>

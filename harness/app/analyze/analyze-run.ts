@@ -7,13 +7,13 @@ import {runSubject} from '../../evidence/run-subject.js';
 import {batchOf} from '../../model/cards/batch.js';
 import {HarnessError} from '../../model/error.js';
 import {roomFor} from '../../orders/spill-file.js';
-import {storedAnswers} from '../../rules/answers-file.js';
 import {heldRows} from '../../rules/findings.js';
 import {storedProfiles} from '../device/stored-profiles.js';
 import {type LawShelf, ownShelf} from '../laws/law-shelf.js';
 import {readyLaws} from '../laws/ready-laws.js';
 import {powerPicture} from '../plan/power-picture.js';
 import {qaFacts} from '../qa/station.js';
+import {storedAnswers} from '../rules/answers-files.js';
 import {batchesIn} from './batches-told.js';
 import {gameQuestion} from './game-question.js';
 import {type CaseRules, judge} from './judge.js';
@@ -66,7 +66,7 @@ export async function analyzeRun(
 
 /** The books of the plan, and what the device told and people answered that they are held against. */
 async function rulesOf(directory: string, run: RunRecord): Promise<CaseRules> {
-	const books = await plannedBooks(run.plan.jurisdictions);
+	const books = plannedBooks(run.plan.jurisdictions);
 	const profiles = await storedProfiles(directory, run);
 	const kinds = profiles.map(({profile}) => profile.kind);
 	const devices = kinds.length === 0 ? WRITTEN_DOWN : kinds;

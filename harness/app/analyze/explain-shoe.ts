@@ -1,5 +1,5 @@
 import {dealBaccarat} from '../../../stat-tests/games/deal-baccarat.js';
-import {DEAL_RULES, type DealRules} from '../../../stat-tests/games/deal-rules.js';
+import {type DealRules, USUAL_RULES} from '../../../stat-tests/games/deal-rules.js';
 import {explainCoup} from '../../../stat-tests/games/explain-coup.js';
 import {completenessOf} from '../../completeness/incidents.js';
 import {sampleOf} from '../../completeness/sample.js';
@@ -10,7 +10,7 @@ import type {Game} from '../../model/cards/game.js';
 import {HarnessError} from '../../model/error.js';
 import type {Sample} from '../../model/shuffles/sample.js';
 import type {RuleBook} from '../../rules/book-schema.js';
-import {allBooks} from '../../rules/load-books.js';
+import {allBooks} from '../rules/load-books.js';
 import {type ImportOptions, importFiles} from './import-files.js';
 import {onlyRun} from './run-or-files.js';
 
@@ -53,7 +53,7 @@ export async function explainShoe(request: ExplainRequest): Promise<ExplainedSho
 			request.game,
 			'baccarat: hands of Spanish 21 are played by people, and an order does not tell how',
 		);
-	const {book, rules} = await dealtBy(id);
+	const {book, rules} = dealtBy(id);
 	const order = await orderOf(request);
 	const coups: ExplainedCoup[] = [];
 	const {burnt, ended, left} = dealBaccarat(order, rules, () => undefined);
@@ -88,12 +88,26 @@ const endWords = (ended: 'at-cover' | 'short', left: number, clause: string): st
 		? `The cover card came, that hand was finished and one more dealt${clause}; ${left} cards are left.`
 		: `The cards did not suffice for another hand, which is void; ${left} are left.`;
 
-async function dealtBy(id: string): Promise<{book: RuleBook; rules: DealRules}> {
-	const book = (await allBooks()).find(each => each.id === id);
-	const rules = DEAL_RULES[id];
-	if (book === undefined || rules === undefined)
-		throw badOption('--jurisdiction', id, `a book that deals baccarat: ${Object.keys(DEAL_RULES).join(', ')}`);
-	return {book, rules};
+function dealtBy(id: string): {book: RuleBook; rules: DealRules} {
+	const dealt = allBooks().flatMap(book => {
+		const rules = dealRulesOf(book);
+		return rules === undefined ? [] : [{book, rules}];
+	});
+	const own = dealt.find(({book}) => book.id === id);
+	if (own !== undefined) return own;
+	throw badOption('--jurisdiction', id, `a book that deals baccarat: ${dealt.map(({book}) => book.id).join(', ')}`);
+}
+
+/** As the rows of a book say; `undefined`: it does not deal baccarat. */
+function dealRulesOf({rows}: RuleBook): DealRules | undefined {
+	let rules = USUAL_RULES;
+	let isDealt = false;
+	for (const check of rows.flatMap(({checks}) => checks)) {
+		if (check.checker === 'burn-by-value') isDealt = true;
+		if (check.checker === 'cover-depth') rules = {...rules, behindCover: check.with.least};
+		if (check.checker === 'last-hand') rules = {...rules, handsAfterCover: check.with.handsAfter};
+	}
+	return isDealt ? rules : undefined;
 }
 
 const clauseIn = ({rows}: RuleBook, id: string): string | undefined => rows.find(({row}) => row === id)?.clause;

@@ -3,51 +3,47 @@ import type {Batch} from '../../model/cards/batch.js';
 import {kindRecord} from '../../model/device-kinds.js';
 import type {Finding} from '../../model/finding.js';
 import type {Profile} from '../../profile/schema.js';
+import {usualBooks} from '../../rules/default-books.js';
 import type {ChosenBook} from '../../rules/findings.js';
-import {booksAmong, booksNamed} from '../../rules/load-books.js';
-
-/** Rules that name their own test are computed for every device, and told beside the verdict. */
-export const ALWAYS: readonly string[] = ['md', 'pa-810a.5', 'cfr-547.14'];
+import {bookIds, defaultBooks, loadBooks} from '../rules/load-books.js';
 
 export interface RuledBench {
-	/** What the device speaks, and the reader beside it. */
+	/** The profiles of the device and of the reader beside it. */
 	readonly profiles: readonly Profile[];
 	readonly batch: Batch;
-	/** The rule books that somebody named. */
+	/** The rule books that the operator named. */
 	readonly books: readonly string[] | undefined;
 }
 
-/** Which books a run is held against, as its plan names them. */
-export async function booksFor({profiles, batch, books}: RuledBench): Promise<PlanRecord['jurisdictions']> {
+/** The books that a run is evaluated against. */
+export function chosenBooks({profiles, batch, books}: RuledBench): ChosenBook[] {
+	const defaults = defaultBooks();
 	const named = [...new Set(books ?? [])];
 	const [device] = profiles;
-	const usual = books === undefined && device !== undefined && tellsByItself(device) ? usualBooks(batch) : [];
-	const all = await booksAmong([...ALWAYS, ...named, ...usual]);
-	const record = (names: readonly string[], rows: ChosenBook['rows']): PlanRecord['jurisdictions'] =>
-		booksNamed(names, all).map(({id, sha256}) => ({id, sha256, rows}));
+	const usual =
+		books === undefined && device !== undefined && reportsDealing(device) ? usualBooks(defaults, batch) : [];
+	const chosen = (ids: readonly string[], rows: ChosenBook['rows']): ChosenBook[] =>
+		loadBooks(ids).map(book => ({book, rows}));
 	return [
-		...record(
-			ALWAYS.filter(id => !named.includes(id)),
+		...chosen(
+			defaults.always.filter(id => !named.includes(id)),
 			'automatic',
 		),
-		...record(named, 'all'),
-		...record(usual, 'automatic'),
+		...chosen(named, 'all'),
+		...chosen(usual, 'automatic'),
 	];
 }
 
-/** The book that is meant if nobody names one, by what is dealt; games of fewer decks have rules of their own. */
-function usualBooks({deck, decks}: Batch): readonly string[] {
-	if (decks < 6 || decks > 8) return [];
-	if (deck.id === 'spanish-48') return ['pa-551'];
-	return deck.id === 'standard-52' ? ['pa-627a'] : [];
-}
+/** The same as a plan names them. */
+export const booksFor = (bench: RuledBench): PlanRecord['jurisdictions'] =>
+	chosenBooks(bench).map(({book: {id, sha256}, rows}) => ({id, sha256, rows}));
 
-/** A shoe that tells where it begins tells of dealing; another may know of dealing, and has to be asked about it. */
-function tellsByItself({kind, messages}: Profile): boolean {
-	const tells = (event: string): boolean =>
+/** Whether a device reports its table or its dealing without a reader. A shoe that reports where it begins reports its dealing. */
+function reportsDealing({kind, messages}: Profile): boolean {
+	const reports = (event: string): boolean =>
 		Object.values(messages).some(message => message.to === 'host' && message.emits === event);
 	const {procedure} = kindRecord(kind);
-	return procedure !== undefined && tells(procedure);
+	return procedure !== undefined && reports(procedure);
 }
 
 export interface PlannedBooks {
@@ -57,12 +53,13 @@ export interface PlannedBooks {
 }
 
 /** The books of a plan, by their content: another text of a book is another book. */
-export async function plannedBooks(records: PlanRecord['jurisdictions']): Promise<PlannedBooks> {
-	const all = await booksAmong(records.map(({id}) => id));
+export function plannedBooks(records: PlanRecord['jurisdictions']): PlannedBooks {
+	const known = bookIds();
+	const books = loadBooks(records.map(({id}) => id).filter(id => known.includes(id)));
 	const found = records.map(({id, sha256, rows}) => ({
 		id,
 		rows,
-		book: all.find(book => book.id === id && book.sha256 === sha256),
+		book: books.find(book => book.id === id && book.sha256 === sha256),
 	}));
 	return {
 		chosen: found.flatMap(({book, rows}) => (book === undefined ? [] : [{book, rows}])),

@@ -55,7 +55,7 @@ export async function planned(
 		shuffles: shuffles ?? most ?? USUAL_SHUFFLES,
 		alpha,
 		earlyStop: earlyStop ?? usualStop,
-		jurisdictions: await booksFor({profiles: profiles.map(each => each.profile), batch, books}),
+		jurisdictions: booksFor({profiles: profiles.map(each => each.profile), batch, books}),
 		named: file && {id: file.id, sha256: file.sha256, challenge: file.challenge},
 		orientation,
 		game: gameQuestion(game),

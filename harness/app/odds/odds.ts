@@ -1,7 +1,7 @@
 import {oddsOf, type WagerOdds} from '../../../stat-tests/games/odds.js';
 import type {Game} from '../../model/cards/game.js';
 import {HarnessError} from '../../model/error.js';
-import {shippedWagers} from '../../rules/wagers/load.js';
+import {shippedWagers} from '../rules/load-wagers.js';
 
 export interface OddsRequest {
 	readonly game: Game;

@@ -169,7 +169,7 @@ async function runRecord(
 			earlyStop: 'never' as const,
 			tests: [],
 			experts: expertsOf(task.kind, setup),
-			jurisdictions: await taskBooks(task.kind),
+			jurisdictions: taskBooks(task.kind),
 		},
 		task: taskRecord(task.kind, text),
 	};

@@ -1,22 +1,22 @@
 import type {PlanRecord, RunRecord} from '../../evidence/run-record.js';
 import type {Finding} from '../../model/finding.js';
 import type {TaskKind} from '../../model/task.js';
-import type {RuleBook, RuleRow} from '../../rules/book-schema.js';
+import type {RuleRow} from '../../rules/book-schema.js';
 import {checkerOf} from '../../rules/checkers.js';
 import {findingOn} from '../../rules/findings.js';
-import {allBooks} from '../../rules/load-books.js';
 import {type JudgementOf, TASKS, type TaskJudgement} from '../../tasks/all-tasks.js';
 import type {TaskEvidence} from '../../tasks/task-record.js';
 import {plannedBooks} from '../analyze/rule-books.js';
 import {storedProfiles} from '../device/stored-profiles.js';
+import {allBooks} from '../rules/load-books.js';
 
 /** The books that have a row which such a task can show. */
-export async function taskBooks(task: TaskKind): Promise<PlanRecord['jurisdictions']> {
-	const books = (await allBooks()).filter(({rows}) => rows.some(row => isShownBy(row, task)));
-	return books.map(({id, sha256}: RuleBook) => ({id, sha256, rows: 'automatic'}));
-}
+export const taskBooks = (task: TaskKind): PlanRecord['jurisdictions'] =>
+	allBooks()
+		.filter(({rows}) => rows.some(row => isShownBy(row, task)))
+		.map(({id, sha256}) => ({id, sha256, rows: 'automatic'}));
 
-export function isShownBy({checks}: RuleRow, task: TaskKind): boolean {
+function isShownBy({checks}: RuleRow, task: TaskKind): boolean {
 	const {evidence} = TASKS[task];
 	return evidence !== 'none' && checks.some(check => checkerOf(check).from === evidence.kind);
 }
@@ -29,7 +29,7 @@ interface JudgedTask {
 
 /** The rows of those books that the task can show. */
 export async function taskFindings({directory, run, judgement}: JudgedTask): Promise<Finding[]> {
-	const {chosen, unknown} = await plannedBooks(run.plan.jurisdictions);
+	const {chosen, unknown} = plannedBooks(run.plan.jurisdictions);
 	const devices = (await storedProfiles(directory, run)).map(({profile}) => profile.kind);
 	const evidence = {devices, startedAt: run.startedAt, answers: {}, ...evidenceOf(judgement.kind, judgement)};
 	const rows = chosen.flatMap(({book}) => book.rows.filter(row => isShownBy(row, judgement.kind)));

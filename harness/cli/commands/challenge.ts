@@ -1,8 +1,8 @@
+import {loadPlan} from '../../app/rules/load-plan.js';
 import {drawNonce} from '../../evidence/files/task-file.js';
 import type {Batch} from '../../model/cards/batch.js';
 import {HarnessError} from '../../model/error.js';
 import {FAULT_KINDS, type FaultKind} from '../../model/seeded-fault.js';
-import {loadPlan} from '../../rules/plan-file.js';
 import {drawTrials, possibleKinds} from '../../tasks/challenge/draw.js';
 import type {ChallengeTask} from '../../tasks/challenge/stored.js';
 import {counted} from '../counted.js';
@@ -28,7 +28,7 @@ const USUAL: Trials = {faults: 59, blanks: 20};
 
 /** What is said on the command line goes before what the plan file says. */
 export async function challengeCommand(options: ChallengeOptions): Promise<number> {
-	const planned = options.plan === undefined ? USUAL : (await loadPlan(options.plan)).challenge;
+	const planned = options.plan === undefined ? USUAL : loadPlan(options.plan).challenge;
 	const trials = {faults: options.faults ?? planned.faults, blanks: options.blanks ?? planned.blanks};
 	return taskRun(options, batch => taskFor(options, trials, batch), {
 		begins: sha256 =>

@@ -1,10 +1,10 @@
 import {columns} from '../../app/columns.js';
-import {loadPlan} from '../../rules/plan-file.js';
+import {loadPlan} from '../../app/rules/load-plan.js';
 import {EXIT} from '../exit-code.js';
 import {type OutputOptions, outputFor} from '../output.js';
 
 export async function planShowCommand(name: string, options: OutputOptions): Promise<number> {
-	const plan = await loadPlan(name);
+	const plan = loadPlan(name);
 	const {id, title, books, tests, shuffles, alpha, earlyStop, challenge, sha256, file} = plan;
 	const rows = [
 		['plan', `${id}: ${title}`],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type {OutcomeReport} from '../../../stat-tests/games/outcome-report.js';
 import {type Held, notShown} from '../../model/finding.js';
 import {checker, given, text} from '../checker.js';
 import {chanceWords, pWords, type RuleCase, type WagerResult} from '../rule-case.js';
@@ -33,3 +34,18 @@ function keptWords(own: readonly WagerResult[]): string {
 	if (own.length <= 3 || nearest === undefined) return own.map(words).join('; ');
 	return `${own.length} rows within the bounds of chance; the nearest to them ${words(nearest)}`;
 }
+
+/** The risk to find any row of a game off its odds by chance; it is told beside the verdict, and is no part of its risk. */
+const RISK = 0.01;
+
+/** Each row of each wager, held against its odds with an equal share of that risk. */
+export const wagerResults = ({rows, coups}: OutcomeReport): readonly WagerResult[] =>
+	rows.map(({wager, name, count, chance, p}) => ({
+		wager,
+		row: name,
+		hands: coups,
+		wins: count,
+		chance,
+		p,
+		rejected: p <= RISK / rows.length,
+	}));

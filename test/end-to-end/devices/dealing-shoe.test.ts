@@ -2,8 +2,8 @@ import path from 'node:path';
 import test from 'ava';
 import {certify} from '../../../harness/app/certify/certify.js';
 import {emulatedRequest} from '../../../harness/app/device/emulated-request.js';
+import {allBooks} from '../../../harness/app/rules/load-books.js';
 import {checkerOf} from '../../../harness/rules/checkers.js';
-import {allBooks} from '../../../harness/rules/load-books.js';
 import type {Result} from '../../../reports/data/result-schema.js';
 import {toJson} from '../../../reports/data/to-json.js';
 import {inProcess, inTemporary, unbroken} from '../command-line.js';
@@ -80,7 +80,7 @@ test('Spanish 21 has its own rows: a quarter behind the cover card, and one card
 
 test('a shoe of the ENQ/ETX family tells enough for all rows but the cut and how cards lie', async t => {
 	const result = await certified('sim:generic/enq-etx-shoe?seed=5&decks=6&game=baccarat', 2, ['pa-627a']);
-	const shown = (await allBooks()).flatMap(({rows}) =>
+	const shown = allBooks().flatMap(({rows}) =>
 		rows.filter(({checks}) => checks.some(check => checkerOf(check).from === 'shoe')),
 	);
 	const kinds = result.regulatory

@@ -3,8 +3,8 @@ import path from 'node:path';
 import test from 'ava';
 import {certify} from '../../../harness/app/certify/certify.js';
 import {emulatedRequest} from '../../../harness/app/device/emulated-request.js';
+import {allBooks} from '../../../harness/app/rules/load-books.js';
 import {GAMES, type Game} from '../../../harness/model/cards/game.js';
-import {allBooks} from '../../../harness/rules/load-books.js';
 import type {Result} from '../../../reports/data/result-schema.js';
 import {toJson} from '../../../reports/data/to-json.js';
 import {answersTo} from '../../harness/rules/answered.js';
@@ -14,7 +14,7 @@ import {inProcess, inTemporary} from '../command-line.js';
 // Every row of every book must be met by one emulator, file or person here and violated by another: a row that is added without
 // both makes this fail.
 
-const books = await allBooks();
+const books = allBooks();
 const rows = books.flatMap(book => book.rows);
 
 interface Emulated {

@@ -1,8 +1,8 @@
 import test from 'ava';
+import {allBooks} from '../../../harness/app/rules/load-books.js';
 import {probability} from '../../../harness/model/probability.js';
 import type {JudgedResult} from '../../../harness/model/test-result.js';
 import {findingOn} from '../../../harness/rules/findings.js';
-import {allBooks} from '../../../harness/rules/load-books.js';
 import {FAMILIES} from '../../../stat-tests/statistics/all-tests.js';
 import {viewsFrom} from '../../stat-tests/statistics/across-shuffles/sampled.js';
 import {heldOn, soundOrders} from './rule-evidence.js';
@@ -51,7 +51,7 @@ test('fifteen families: two below 5 % are what chance gives, three are not', t =
 test('of a run that was stopped early no rule that looks once is computed, and each says why', async t => {
 	const tests = families().map(({test: id}): JudgedResult => ({kind: 'not-asked', test: id, planned: 1000}));
 	const stopped = 'it looks once, at 1,000 shuffles, and the run was stopped at shuffle 2';
-	const rows = (await allBooks()).flatMap(book => book.rows);
+	const rows = allBooks().flatMap(book => book.rows);
 	for (const id of ['md-chi-square-95', 'pa-15-at-95', 'battery-99']) {
 		const row = rows.find(each => each.id === id);
 		if (row === undefined) throw new Error(`no row ${id}`);

@@ -1,5 +1,5 @@
+import {shippedWagers} from '../../../harness/app/rules/load-wagers.js';
 import type {Game} from '../../../harness/model/cards/game.js';
-import {shippedWagers} from '../../../harness/rules/wagers/load.js';
 import {oddsOf, type WagerOdds} from '../../../stat-tests/games/odds.js';
 
 export const families = shippedWagers();

@@ -1,11 +1,11 @@
+import {allBooks} from '../../../../harness/app/rules/load-books.js';
 import type {Finding, Held} from '../../../../harness/model/finding.js';
 import type {RuleRow} from '../../../../harness/rules/book-schema.js';
 import type {CheckKey, From} from '../../../../harness/rules/checker.js';
 import {checkerOf} from '../../../../harness/rules/checkers.js';
 import {findingOn} from '../../../../harness/rules/findings.js';
-import {allBooks} from '../../../../harness/rules/load-books.js';
 
-const rows = (await allBooks()).flatMap(book => book.rows);
+const rows = allBooks().flatMap(book => book.rows);
 
 /** Rows with checks of one kind, without their other checks. */
 const rowsFrom = (from: From): readonly RuleRow[] =>

@@ -1,6 +1,8 @@
+import {parse} from 'yaml';
 import * as z from 'zod';
-import {FOUR_SHAPES, HAND_SUITS, TWO_CARDS} from '../../../stat-tests/games/wager.js';
-import {GAMES} from '../../model/cards/game.js';
+import {FOUR_SHAPES, HAND_SUITS, TWO_CARDS, type WagerFamily} from '../../stat-tests/games/wager.js';
+import {GAMES} from '../model/cards/game.js';
+import {HarnessError, reasonOf} from '../model/error.js';
 
 const id = z.string().regex(/^[a-zA-Z0-9]+(-[a-zA-Z0-9]+)*$/, 'words of letters and digits, joined by hyphens');
 const text = z.string().min(1);
@@ -61,4 +63,22 @@ const wager = z
 	});
 
 /** One file of wagers. */
-export const familySchema = z.strictObject({family: id, game: z.enum(GAMES), wagers: z.array(wager).min(1)});
+const familySchema = z.strictObject({family: id, game: z.enum(GAMES), wagers: z.array(wager).min(1)});
+
+/** A family from its text; what is wrong is told with the place where it is. */
+export function familyFrom(text: string, file: string): WagerFamily {
+	const parsed = familySchema.safeParse(parsedYaml(text, file));
+	if (parsed.success) return parsed.data;
+	const [issue] = parsed.error.issues;
+	const place = issue === undefined || issue.path.length === 0 ? 'the file' : issue.path.join('.');
+	const reason = `${place}: expected ${issue?.message ?? 'wagers'}`;
+	throw new HarnessError('input/unreadable-file', {file, reason});
+}
+
+function parsedYaml(text: string, file: string): unknown {
+	try {
+		return parse(text);
+	} catch (error) {
+		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
+	}
+}

@@ -1,5 +1,6 @@
 import test from 'ava';
-import {familyFrom, shippedWagers} from '../../../../harness/rules/wagers/load.js';
+import {shippedWagers} from '../../../harness/app/rules/load-wagers.js';
+import {familyFrom} from '../../../harness/rules/wager-file.js';
 
 const FAMILY = `
 family: tens

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import {HarnessError} from '../../model/error.js';
+import {nearest} from '../../model/nearest.js';
+import {sha256} from '../../registers/sha256.js';
+import {bookFrom, refuseIdle} from '../../rules/book-file.js';
+import type {RuleBook} from '../../rules/book-schema.js';
+import {type DefaultBooks, defaultBooksFrom} from '../../rules/default-books.js';
+import {packageDirectory, readText, yamlNames} from './read-text.js';
+
+export const BOOKS_DIRECTORY = packageDirectory('harness/rules/books/');
+
+/** The ids of all books; a book has the id of its file. */
+export const bookIds = (): string[] => yamlNames(BOOKS_DIRECTORY);
+
+/** Every rule book, sorted by id. A row that is not valid, or a checker that no row uses, keeps all of them from loading. */
+export function allBooks(directory: string = BOOKS_DIRECTORY): readonly RuleBook[] {
+	const books = yamlNames(directory).map(id => bookIn(directory, id));
+	refuseIdle(books, directory);
+	return books;
+}
+
+/** The books of these ids, in this order; no other is read. */
+export function loadBooks(ids: readonly string[]): RuleBook[] {
+	const known = bookIds();
+	return ids.map(id => {
+		if (!known.includes(id)) throw new HarnessError('rules/not-found', {id, known, near: nearest(id, known)});
+		return bookIn(BOOKS_DIRECTORY, id);
+	});
+}
+
+function bookIn(directory: string, id: string): RuleBook {
+	const file = path.join(directory, `${id}.yaml`);
+	const text = readText(file);
+	return bookFrom({id, file, text, sha256: sha256(text)});
+}
+
+/** The books of a run besides those that the operator names. */
+export function defaultBooks(): DefaultBooks {
+	const name = path.join(packageDirectory('harness/rules/'), 'default-books.yaml');
+	return defaultBooksFrom({name, text: readText(name)}, bookIds());
+}

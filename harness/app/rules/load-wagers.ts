@@ -1,0 +1,13 @@
+import path from 'node:path';
+import type {WagerFamily} from '../../../stat-tests/games/wager.js';
+import {familyFrom} from '../../rules/wager-file.js';
+import {packageDirectory, readText, yamlNames} from './read-text.js';
+
+const WAGERS_DIRECTORY = packageDirectory('stat-tests/games/wagers/');
+
+/** Every family of wagers that ships, by the names of their files. */
+export const shippedWagers = (): WagerFamily[] =>
+	yamlNames(WAGERS_DIRECTORY).map(name => {
+		const file = path.join(WAGERS_DIRECTORY, `${name}.yaml`);
+		return familyFrom(readText(file), file);
+	});

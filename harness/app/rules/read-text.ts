@@ -1,0 +1,24 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {HarnessError, reasonOf} from '../../model/error.js';
+import {packageFile} from '../../model/package-file.js';
+
+/** A directory of the installed package. */
+export const packageDirectory = (name: string): string => fileURLToPath(packageFile(name));
+
+/** Synchronous: these files are short, and the threads of promises take longer to start than the reading takes. */
+export function readText(file: string): string {
+	try {
+		return readFileSync(file, 'utf8');
+	} catch (error) {
+		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
+	}
+}
+
+/** The names of the YAML files of a directory, without their ending, sorted. */
+export const yamlNames = (directory: string): string[] =>
+	readdirSync(directory)
+		.filter(name => name.endsWith('.yaml'))
+		.map(name => path.basename(name, '.yaml'))
+		.sort();

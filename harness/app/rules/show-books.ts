@@ -1,0 +1,71 @@
+import {paragraph} from '../../../reports/language/paragraph.js';
+import {inEnglish} from '../../../reports/language/say.js';
+import {at} from '../../model/checked.js';
+import type {RuleBook, RuleRow} from '../../rules/book-schema.js';
+import {WAYS} from '../../rules/checker.js';
+import {type Check, checkerOf} from '../../rules/checkers.js';
+import {columns} from '../columns.js';
+import {allBooks, loadBooks} from './load-books.js';
+
+/** What is printed, and what `--json` prints. */
+export interface Shown {
+	readonly text: string;
+	readonly json: object;
+}
+
+/** A line for each book. */
+export function bookList(): Shown {
+	const books = allBooks();
+	return {
+		text: `${columns([['id', 'rows', ...WAYS, 'title'], ...books.map(line)]).join('\n')}\n`,
+		json: {
+			schema: 'deckproof/rules-list/1',
+			books: books.map(({id, title, source, sha256, rows}) => ({id, title, source, sha256, rows: rows.length})),
+		},
+	};
+}
+
+/** How many rows are checked in each way; one that is checked in two ways counts in both. */
+const line = ({id, title, rows}: RuleBook): string[] => [
+	id,
+	String(rows.length),
+	...WAYS.map(way => String(rows.filter(({checks}) => checks.some(({how}) => how === way)).length)),
+	title,
+];
+
+/** Every row of a book. */
+export function shownBook(id: string): Shown {
+	const book = at(loadBooks([id]), 0);
+	return {text: bookText(book), json: {schema: 'deckproof/rules-show/1', book}};
+}
+
+const bookText = ({id, title, source, rows}: RuleBook): string =>
+	[`${id}  ${title}`, paragraph(inEnglish, 'Source      ', source), '', ...rows.flatMap(rowText), ''].join('\n');
+
+function rowText({row, id, clause, rule, devices, checks, needs, broken, counts, evidence}: RuleRow): string[] {
+	const known = id.endsWith(`/${row}`) ? [] : [paragraph(inEnglish, '  Known as  ', id)];
+	const several = {
+		all: 'all of these',
+		any: 'one of these is enough',
+		first: 'the first shows it, the others may refute it',
+	};
+	return [
+		paragraph(inEnglish, `${row}  `, `${clause}: ${rule}.`),
+		...known,
+		...checks.map(check => paragraph(inEnglish, '  Checked   ', checkText(check))),
+		...(checks.length === 1 ? [] : [paragraph(inEnglish, '            ', several[needs])]),
+		paragraph(inEnglish, '  Devices   ', devices.join(', ')),
+		paragraph(inEnglish, '  If broken ', `${broken}${counts === 'beside' ? ' (told beside the verdict)' : ''}`),
+		paragraph(inEnglish, '  Evidence  ', `[${evidence}]`),
+		'',
+	];
+}
+
+function checkText(check: Check): string {
+	const asked = 'with' in check && 'question' in check.with ? `: ${check.with.question}` : '';
+	const parameters = 'with' in check ? Object.entries(check.with).filter(([name]) => name !== 'question') : [];
+	const words = parameters
+		.map(([name, value]) => `${name} ${Array.isArray(value) ? value.join(', ') : String(value)}`)
+		.join('; ');
+	return `${check.how}, ${check.checker} (${checkerOf(check).looks}${words === '' ? '' : `; ${words}`})${asked}`;
+}
