@@ -3,6 +3,7 @@ import {jobSchema} from '../job/schema.js';
 import {MOST_DECKS} from '../model/cards/batch.js';
 import {DECK_IDS} from '../model/cards/deck.js';
 import {GAMES} from '../model/cards/game.js';
+import {identitySchema} from '../model/device-identity.js';
 import type {Immutable} from '../model/immutable.js';
 import {PAPER_SIZES} from '../model/paper-size.js';
 import {TOLD_INPUTS} from '../model/shuffles/order-in.js';
@@ -61,7 +62,7 @@ export const runSchema = z.strictObject({
 	address: text,
 	profile: profileSchema,
 	/** All of it empty until the device has identified itself. */
-	device: z.strictObject({maker: text, model: text, serial: text, firmware: text}),
+	device: identitySchema,
 	/** The device that read the orders, if it was not the one that shuffled. */
 	reader: z.strictObject({address: text, profile: profileSchema}).exactOptional(),
 	plan: planSchema,

@@ -1,7 +1,11 @@
-/** Who a device says it is. */
-export interface DeviceIdentity {
-	readonly maker: string;
-	readonly model: string;
-	readonly serial: string;
-	readonly firmware: string;
-}
+import * as z from 'zod';
+import type {Immutable} from './immutable.js';
+
+/** How a device identifies itself. */
+export const identitySchema = z.strictObject({
+	maker: z.string(),
+	model: z.string(),
+	serial: z.string(),
+	firmware: z.string(),
+});
+export type DeviceIdentity = Immutable<z.infer<typeof identitySchema>>;

@@ -1,32 +1,36 @@
-/** When a gaming day begins, by the clock on which wall. */
-export interface GamingCalendar {
+import * as z from 'zod';
+import type {Immutable} from './immutable.js';
+
+const text = z.string();
+const whole = z.int().min(0);
+
+/** When a gaming day begins, and by the clock of which time zone. */
+export const calendarSchema = z.strictObject({
 	/** `06:00`. */
-	readonly dayStarts: string;
+	dayStarts: text,
 	/** As in the IANA database: America/Denver. */
-	readonly zone: string;
-}
+	zone: text,
+});
+export type GamingCalendar = Immutable<z.infer<typeof calendarSchema>>;
 
 /** What one inspection measured of a device: a drift over days shows here first. */
-export interface Measured {
-	/** Shuffles with cards missing, too many or foreign, and shuffles that came to nothing. */
-	readonly countErrors: number;
+export const dayMeasuredSchema = z.strictObject({
+	day: text,
+	/** Shuffles with cards missing, too many or foreign, and void shuffles. */
+	countErrors: whole,
 	/** Cards that the reader could not read or took for others. */
-	readonly misreads: number;
-	/** The natural logarithm of what the bettor owned in the end. */
-	readonly logWealth: number;
+	misreads: whole,
+	/** The natural logarithm of the evidence at the end of the sequential test. */
+	logWealth: z.number(),
 	/** The median time of a shuffle, from its first to its last message. */
-	readonly cycleMs: number;
-}
+	cycleMs: z.number(),
+});
+export type DayMeasured = Immutable<z.infer<typeof dayMeasuredSchema>>;
+export type Measured = Omit<DayMeasured, 'day'>;
 
-export interface DayMeasured extends Measured {
-	readonly day: string;
-}
+/** A person who signs. */
+export const signatorySchema = z.strictObject({name: text, licence: text});
+export type Signatory = Immutable<z.infer<typeof signatorySchema>>;
 
-/** Somebody who signs. */
-export interface Signatory {
-	readonly name: string;
-	readonly licence: string;
-}
-
-/** What stands large on the page. */
+/** The result that stands large on the page. */
 export type InspectionResult = 'pass' | 'fail' | 'stop' | 'not-finished';

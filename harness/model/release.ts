@@ -1,9 +1,8 @@
 import type {VerdictKind} from './verdict.js';
 
 /** What becomes of a unit on the maker's line. A broken bench sends nothing to rework. */
-export type Release = 'release' | 'hold' | 'rework';
-
-export const RELEASES: readonly Release[] = ['release', 'hold', 'rework'];
+export const RELEASES = ['release', 'hold', 'rework'] as const;
+export type Release = (typeof RELEASES)[number];
 
 export function releaseOf(verdict: VerdictKind): Release {
 	switch (verdict) {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type {Immutable} from '../model/immutable.js';
 import {appendToRegister, type RegisterForm, readRegister} from './register.js';
 import {sha256} from './sha256.js';
 
@@ -7,38 +8,29 @@ A ledger of preshuffled packages, one a line, each with the SHA-256 of the line 
 
 	{"package":10,"at":"2026-11-16T08:30:00.000Z","inventory":"BR-004711","opened":"due","prev":"9f86…"}
 */
-export interface LedgerEntry {
-	readonly package: number;
-	readonly at: string;
-	readonly inventory: string;
-	/** `due`: it is one of those that must be opened, and was not yet; `checked`: it was opened and judged. */
-	readonly opened: 'no' | 'due' | 'checked';
-	/** The verdict, if it was opened. */
-	readonly verdict?: string;
-}
-
-const schema = z.strictObject({
+const lineSchema = z.strictObject({
 	package: z.int().min(1),
 	at: z.string(),
 	inventory: z.string(),
+	/** `due`: it must be opened, and was not yet; `checked`: it was opened and judged. */
 	opened: z.enum(['no', 'due', 'checked']),
+	/** The verdict, if it was opened. */
 	verdict: z.string().exactOptional(),
 	prev: z.string(),
 });
+type LedgerLine = Immutable<z.infer<typeof lineSchema>>;
+type LedgerEntry = Omit<LedgerLine, 'prev'>;
 
-const formOf = (file: string): RegisterForm<LedgerEntry> => ({
+const formOf = (file: string): RegisterForm<LedgerLine> => ({
 	file,
 	start: sha256('deckproof/brick-ledger/1'),
-	entryIn(json) {
-		const {prev: _, ...entry} = schema.safeParse(json).data ?? {prev: undefined};
-		return 'package' in entry ? entry : undefined;
-	},
+	schema: lineSchema,
 	expected: 'one package',
 });
 
 /** All packages of a ledger; none if there is no such file yet. A line that was altered or taken away is named. */
 export const readLedger = async (file: string): Promise<readonly LedgerEntry[]> =>
-	(await readRegister(formOf(file))).entries;
+	(await readRegister(formOf(file))).entries.map(({prev: _, ...entry}) => entry);
 
 /** The number that a package has: the one it came in with, or the next. */
 export function packageNumber(entries: readonly LedgerEntry[], inventory: string): number {

@@ -1,17 +1,18 @@
 import {appendFile, readFile} from 'node:fs/promises';
+import type * as z from 'zod';
 import {HarnessError, isSystemError, reasonOf} from '../model/error.js';
 import {linkedLine, linkIn} from './chain.js';
 import {sha256} from './sha256.js';
 import {orCannotWrite} from './write-file.js';
 
-/** A file of JSON lines that only grows, each with the SHA-256 of the line before it (chain.ts). Loads no schema library. */
+/** A file of JSON lines that only grows, each with the SHA-256 of the line before it (chain.ts). */
 export interface RegisterForm<Entry> {
 	readonly file: string;
 	/** What the first line carries in the place of a line before it. */
 	readonly start: string;
-	/** `undefined`: this version does not write such a line. */
-	readonly entryIn: (json: unknown) => Entry | undefined;
-	/** What a line must be, for whoever reads that it is none. */
+	/** What a line must be. An entry stays as it was written, with keys that the schema does not name. */
+	readonly schema: z.ZodType<unknown, Entry>;
+	/** The same in words, for the message about a line that is something else. */
 	readonly expected: string;
 }
 
@@ -41,19 +42,25 @@ export async function readRegister<Entry>(form: RegisterForm<Entry>): Promise<Re
 	return {entries, lines, head};
 }
 
-/** The chain holds, so one of our own wrote the line; what is checked is that it was this version. */
+/** Where the chain holds, the harness wrote the line; the schema checks that it was this version. */
 export function entryIn<Entry>(
-	{file, entryIn: read, expected}: Pick<RegisterForm<Entry>, 'file' | 'entryIn' | 'expected'>,
+	{file, schema, expected}: Pick<RegisterForm<Entry>, 'file' | 'schema' | 'expected'>,
 	line: string,
 	number: number,
 ): Entry {
-	const entry = read(parsed(line));
-	if (entry !== undefined) return entry;
+	const json = parsed(line);
+	if (isEntry(schema, json)) return json;
 	throw new HarnessError('run/bad-record', {file, line: number, expected});
 }
 
+const isEntry = <Entry>(schema: z.ZodType<unknown, Entry>, json: unknown): json is Entry =>
+	schema.safeParse(json).success;
+
 /** The caller holds the lock of the register, if more than one may write to it. */
-export async function appendToRegister<Entry extends object>(form: RegisterForm<Entry>, entry: Entry): Promise<string> {
+export async function appendToRegister<Entry extends object>(
+	form: RegisterForm<Entry>,
+	entry: Omit<Entry, 'prev'>,
+): Promise<string> {
 	const {file} = form;
 	const {head} = await readRegister(form);
 	const line = linkedLine(entry, head);

@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import {identitySchema} from '../../model/device-identity.js';
 import type {Immutable} from '../../model/immutable.js';
+import {calendarSchema, dayMeasuredSchema} from '../../model/inspection.js';
 
 const text = z.string();
-const whole = z.int().min(0);
 const hash = z.string();
 
 /** The pre-shift inspection of one device at one table: everything that is fixed before anybody looks at it. An empty text: not stated. */
@@ -17,7 +18,7 @@ export const inspectionSchema = z.strictObject({
 	place: z.strictObject({casino: text, pit: text, game: text, shift: text}),
 	/** The gaming day, and the clock by which it is counted. */
 	day: z.string().regex(/^\d{4}-\d\d-\d\d$/),
-	calendar: z.strictObject({dayStarts: text, zone: text}),
+	calendar: calendarSchema,
 	shuffles: z.int().min(1).max(10),
 	/** The chance to stop a fair device for its orders. */
 	alpha: z.number().gt(0).lt(1),
@@ -26,7 +27,7 @@ export const inspectionSchema = z.strictObject({
 		run: text,
 		evidenceSha256: text,
 		endedAt: text,
-		device: z.strictObject({maker: text, model: text, serial: text, firmware: text}),
+		device: identitySchema,
 		authorisedBy: text,
 	}),
 	/** What the approved list has of devices of this maker and model; not there: no list was given. */
@@ -46,9 +47,7 @@ export const inspectionSchema = z.strictObject({
 	/** `card`: a device of this profile has messages that name a card, so it must. */
 	names: z.enum(['card', 'nothing']),
 	/** What earlier inspections of this table measured, oldest first. */
-	history: z.array(
-		z.strictObject({day: text, countErrors: whole, misreads: whole, logWealth: z.number(), cycleMs: z.number()}),
-	),
+	history: z.array(dayMeasuredSchema),
 	/** The SHA-256 of the last line of the register when this began. */
 	register: hash,
 });

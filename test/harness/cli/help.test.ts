@@ -47,7 +47,8 @@ for (const args of [
 ]) {
 	test(`deckproof ${args.join(' ')} answers without loading a driver, statistics or pdfkit`, async t => {
 		await inTemporary(async directory => {
-			t.deepEqual(loads(directory, args), []);
+			// A register is read by its schema.
+			t.deepEqual(loads(directory, args), args.includes('--help') || args.length === 1 ? [] : ['zod']);
 			t.is((await deckproof(args)).exit, 0);
 		});
 	});
