@@ -1,46 +1,15 @@
-import type {Leave} from '../driver/driver.js';
 import {failedWith, type HarnessError} from '../model/error.js';
 import type {Clock} from '../model/time.js';
+import type {JournalEntry, RecordedFailure} from './read-journal.js';
 import type {GroupingFile} from './record-file.js';
-
-/**
-What came to the harness from outside, and what it sent: a line of raw.ndjson. All that the harness does follows from
-these, in this order, so whoever plays them back to the same program gets the same events and the same orders.
-*/
-export type JournalEntry =
-	/**
-	A process has begun to write; the second one after the first was killed, and so on. `leave`: what it may send. `earlyStop`:
-	whoever goes on with the run does not want it stopped, whatever the plan says.
-	*/
-	| {readonly session: number; readonly leave: Leave; readonly earlyStop?: 'never'}
-	/** From here on it is about this shuffle. */
-	| {readonly turn: number}
-	| (OnLine & {readonly to: 'host' | 'device'; readonly hex: string})
-	| (OnLine & {readonly came: 'opened' | 'closed'})
-	| (OnLine & {readonly came: 'not-opened' | 'lost'; readonly because: RecordedFailure})
-	/** The bytes of this record have left us. Not written down if nothing else was since. */
-	| (OnLine & {readonly came: 'sent'; readonly of: number})
-	/** The bytes of this record were written down for the device, and could not be sent. */
-	| (OnLine & {readonly came: 'unsent'; readonly of: number; readonly because: RecordedFailure})
-	/** So many'th timer of the session has run down. */
-	| {readonly came: 'time'; readonly timer: number}
-	/** Whoever stands at the device answered. */
-	| {readonly came: 'answer'; readonly words: string}
-	/** Somebody asked us to stop. */
-	| {readonly came: 'stop'};
 
 /** The line of a second device is named. */
 export interface OnLine {
 	readonly line?: 'reader';
 }
 
-export interface RecordedFailure {
-	readonly code: HarnessError['code'];
-	readonly context: HarnessError['context'];
-}
-
-/** What a thing that came may not come to. */
-export interface Unless {
+/** Conditions under which an input is dropped. */
+interface Unless {
 	/** It is not acted upon if it is no longer so when its turn comes. */
 	readonly isStillSo?: () => boolean;
 	/** What is done if it cannot be written down. */
@@ -69,7 +38,7 @@ export interface Journal {
 	readonly count: () => number;
 }
 
-export interface Sending {
+interface Sending {
 	readonly where: OnLine;
 	readonly hex: string;
 	readonly send: () => Promise<void>;
@@ -77,7 +46,7 @@ export interface Sending {
 	readonly failureIn: (error: unknown) => RecordedFailure | undefined;
 }
 
-export interface JournalParts {
+interface JournalParts {
 	readonly raw: GroupingFile;
 	readonly clock: Clock;
 	/** What is made of one entry may be written together: a shoe says dozens of things in one chunk. */

@@ -2,7 +2,8 @@ import {failedWith, HarnessError} from '../model/error.js';
 import {hexOf} from '../model/hex.js';
 import type {Timers} from '../model/time.js';
 import type {Transport} from '../transport/transport.js';
-import type {Journal, OnLine, RecordedFailure} from './journal.js';
+import type {Journal, OnLine} from './journal.js';
+import type {RecordedFailure} from './read-journal.js';
 
 /** Any transport, with every byte written down both ways before anybody may interpret it, and with its comings and goings. */
 export function journalled(transport: Transport, journal: Journal, line?: 'reader'): Transport {

@@ -1,54 +1,74 @@
 import * as z from 'zod';
 import {HarnessError} from '../model/error.js';
 import {bytesOf} from '../model/hex.js';
+import type {Immutable} from '../model/immutable.js';
 import type {RecordedBytes} from '../transport/replay.js';
-import type {JournalEntry, RecordedFailure} from './journal.js';
 import {jsonOf, linesOf, type RecordLine} from './record-lines.js';
 import {FILES} from './run-directory.js';
 
-/** One line of raw.ndjson: what came or was sent, and when. */
-export type JournalRecord = JournalEntry & {
-	readonly n: number;
-	readonly at: string;
-	readonly tick: number;
-	/** The bytes of the record before this one were still on their way. */
-	readonly sending?: true;
-};
-
-/** Bytes that went over a line, in a run with two devices over which. */
-export type JournalledBytes = RecordedBytes & {readonly line?: 'reader'};
+/** An error as it is recorded. */
+export interface RecordedFailure {
+	readonly code: HarnessError['code'];
+	readonly context: HarnessError['context'];
+}
 
 const stamp = {
 	n: z.int().min(1),
 	at: z.string(),
 	tick: z.number(),
+	/** The bytes of the record before this one were still on their way. */
 	sending: z.literal(true).exactOptional(),
 	prev: z.string().exactOptional(),
 };
+/** The line of a second device is named. */
 const line = z.literal('reader').exactOptional();
 const failure: z.ZodType<RecordedFailure> = z.custom<RecordedFailure>(
 	value => z.strictObject({code: z.string(), context: z.looseObject({})}).safeParse(value).success,
 );
+
+/**
+A line of raw.ndjson: an input of the harness, or what it sent. All that the harness does follows from these, in this order, so
+the same program makes the same events and the same orders from them again.
+*/
 const schema = z.union([
 	z.strictObject({...stamp, line, to: z.enum(['host', 'device']), hex: z.string().regex(/^(?:[\da-f]{2})*$/)}),
+	/** The timer of this number in the session has expired. */
 	z.strictObject({...stamp, came: z.literal('time'), timer: z.int().min(1)}),
+	/** The records from here on belong to this shuffle. */
 	z.strictObject({...stamp, turn: z.int().min(1)}),
+	/** A process begins to write: the second after the first was killed, and so on. `leave`: what it may send. */
 	z.strictObject({
 		...stamp,
 		session: z.int().min(1),
 		leave: z.enum(['to-actuate', 'to-observe']),
+		/** The process that resumes the run does not stop early, whatever the plan states. */
 		earlyStop: z.literal('never').exactOptional(),
 	}),
 	z.strictObject({...stamp, line, came: z.enum(['opened', 'closed'])}),
 	z.strictObject({...stamp, line, came: z.enum(['not-opened', 'lost']), because: failure}),
+	/** The bytes of this record have left. Not written if no other record came in between. */
 	z.strictObject({...stamp, line, came: z.literal('sent'), of: z.int().min(1)}),
+	/** The bytes of this record were written down for the device, and could not be sent. */
 	z.strictObject({...stamp, line, came: z.literal('unsent'), of: z.int().min(1), because: failure}),
+	/** The answer of the person at the device. */
 	z.strictObject({...stamp, came: z.literal('answer'), words: z.string()}),
+	/** A request to stop. */
 	z.strictObject({...stamp, came: z.literal('stop')}),
 ]);
 
+export type JournalRecord = Without<Immutable<z.infer<typeof schema>>, 'prev'>;
+
+/** The same before it has its number and time. */
+export type JournalEntry = Without<JournalRecord, 'n' | 'at' | 'tick' | 'sending'>;
+
+/** Of a union, from each of its members. */
+type Without<Type, Keys extends PropertyKey> = Type extends unknown ? Omit<Type, Keys> : never;
+
+/** Bytes that went over a line, in a run with two devices over which. */
+type JournalledBytes = RecordedBytes & {readonly line?: 'reader'};
+
 /** All that came from outside and all that was sent. Whether it is what was sealed is for whoever reads the run to ask. */
-export async function* readJournal(directory: string): AsyncGenerator<JournalRecord> {
+async function* readJournal(directory: string): AsyncGenerator<JournalRecord> {
 	let n = 0;
 	for await (const each of linesOf(directory, FILES.raw)) yield journalRecord(each, ++n);
 }

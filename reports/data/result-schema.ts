@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {amendmentSchema} from '../../harness/evidence/amendments/amendment-line.js';
+import {amendmentSchema} from '../../harness/evidence/amendments/amendment.js';
 import {endedSchema, selfTestSchema} from '../../harness/evidence/run-events.js';
 import {runSchema} from '../../harness/evidence/run-record.js';
 import {MOST_DECKS} from '../../harness/model/cards/batch.js';

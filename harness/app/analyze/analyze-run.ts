@@ -1,6 +1,6 @@
 import {isQa} from '../../../reports/data/documents.js';
 import type {RunReport} from '../../../reports/data/report.js';
-import {shownPhoto} from '../../evidence/files/photo-file.js';
+import {shownPhoto} from '../../evidence/files/attached-file.js';
 import {readRun} from '../../evidence/read-run.js';
 import type {RunRecord} from '../../evidence/run-record.js';
 import {runSubject} from '../../evidence/run-subject.js';

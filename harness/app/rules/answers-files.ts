@@ -1,9 +1,9 @@
-import {readFile} from 'node:fs/promises';
 import path from 'node:path';
+import {readAttached} from '../../evidence/files/attached-file.js';
 import {jsonOf} from '../../evidence/record-lines.js';
 import {FILES} from '../../evidence/run-directory.js';
 import type {RunRecord} from '../../evidence/run-record.js';
-import {HarnessError, reasonOf} from '../../model/error.js';
+import {HarnessError} from '../../model/error.js';
 import {sha256} from '../../registers/sha256.js';
 import {type Answers, answersFrom, answersSchema} from '../../rules/answers.js';
 import {allBooks} from './load-books.js';
@@ -21,11 +21,7 @@ export const answersRecord = (text: string): NonNullable<RunRecord['answers']> =
 export async function storedAnswers(directory: string, {answers}: Pick<RunRecord, 'answers'>): Promise<Answers> {
 	if (answers === undefined) return {};
 	const file = path.join(directory, FILES.answers);
-	const text = await readFile(file, 'utf8').catch((error: unknown) => {
-		throw new HarnessError('evidence/missing', {file, expected: 'the answers of the run', found: reasonOf(error)});
-	});
-	const found = sha256(text);
-	if (found !== answers.sha256) throw new HarnessError('evidence/altered', {file, expected: answers.sha256, found});
+	const text = (await readAttached(file, answers.sha256, 'the answers of the run')).toString('utf8');
 	const result = answersSchema.safeParse(jsonOf({file, number: 1, text}));
 	if (result.success) return result.data;
 	throw new HarnessError('run/bad-record', {file, line: 1, expected: result.error.issues[0]?.message ?? 'answers'});

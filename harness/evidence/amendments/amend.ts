@@ -20,10 +20,11 @@ import {
 	type AmendmentField,
 	AUTHORISED_BY,
 	amendedDevice,
+	amendmentSchema,
 	authoriserIn,
 	DEVICE_PARTS,
 } from './amendment.js';
-import {amendmentLine, amendmentSchema, amendmentSignature} from './amendment-line.js';
+import {amendmentLine, amendmentSignature} from './amendment-line.js';
 
 export interface AmendRequest {
 	readonly directory: string;

@@ -1,28 +1,9 @@
 import {createPublicKey, type KeyObject, verify} from 'node:crypto';
-import * as z from 'zod';
 import type {BenchKey} from '../../keys/bench-key.js';
 import {fingerprintOf} from '../../keys/key-format.js';
 import {linkedLine} from '../../registers/chain.js';
 import type {BenchRecord} from '../bench-record.js';
-import {AMENDABLE_FIELDS, type AmendmentSignature, AUTHORISED_BY} from './amendment.js';
-
-const text = z.string();
-
-export const amendmentSchema = z.strictObject({
-	n: z.int().min(1),
-	at: text,
-	by: text,
-	why: text,
-	field: z.enum([...AMENDABLE_FIELDS, AUTHORISED_BY]),
-	was: text,
-	now: text,
-	manifest: text,
-	key: text.exactOptional(),
-	signature: text.exactOptional(),
-	prev: text,
-});
-
-export type AmendmentRecord = z.infer<typeof amendmentSchema>;
+import type {AmendmentRecord, AmendmentSignature} from './amendment.js';
 
 /** The line of a record that is not signed yet; `prev` is its last key. */
 export function amendmentLine(

@@ -1,5 +1,22 @@
+import * as z from 'zod';
 import {isJobField, JOB_FIELDS, type JobField} from '../../job/fields.js';
 import type {DeviceIdentity} from '../../model/device-identity.js';
+import type {Immutable} from '../../model/immutable.js';
+
+/** What somebody reads off a label or types. Plan, orders and results are not for people to correct. */
+const DEVICE_FIELDS = ['device.maker', 'device.model', 'device.serial', 'device.firmware'] as const;
+type DeviceField = (typeof DEVICE_FIELDS)[number];
+
+export const AMENDABLE_FIELDS = [...DEVICE_FIELDS, ...JOB_FIELDS] as const;
+
+export type AmendableField = DeviceField | JobField;
+
+/** Not a correction: somebody who did not do the test has reviewed it and lets the report go out (ISO/IEC 17025:2017, 7.8.1.1 and 7.8.2.1 o). */
+export const AUTHORISED_BY = 'report.authorised-by';
+
+export type AmendmentField = AmendableField | typeof AUTHORISED_BY;
+
+const text = z.string();
 
 /**
 A correction of what people may have got wrong in run.json. Nothing is edited: a record says what it was, what it is, who
@@ -15,33 +32,29 @@ says so, when and why (ISO/IEC 17025:2017, 7.5.2), and the report shows both (7.
 
 The file is outside the seal, which stays as it was.
 */
-export interface Amendment {
-	readonly n: number;
-	readonly at: string;
-	readonly by: string;
-	readonly why: string;
-	readonly field: AmendmentField;
-	readonly was: string;
-	readonly now: string;
+export const amendmentSchema = z.strictObject({
+	n: z.int().min(1),
+	at: text,
+	by: text,
+	why: text,
+	field: z.enum([...AMENDABLE_FIELDS, AUTHORISED_BY]),
+	was: text,
+	now: text,
+	manifest: text,
+	key: text.exactOptional(),
+	signature: text.exactOptional(),
+	prev: text,
+});
+export type AmendmentRecord = Immutable<z.infer<typeof amendmentSchema>>;
+
+/** An amendment whose place in the chain and whose signature were checked. */
+export type Amendment = Omit<AmendmentRecord, 'manifest' | 'key' | 'signature' | 'prev'> & {
 	readonly signed: AmendmentSignature;
-}
+};
 
 export type AmendmentSignature =
 	| {readonly kind: 'by-bench-of-run' | 'by-another-bench'; readonly keyFingerprint: string}
 	| {readonly kind: 'not-signed'};
-
-/** What somebody reads off a label or types. Plan, orders and results are not for people to correct. */
-const DEVICE_FIELDS = ['device.maker', 'device.model', 'device.serial', 'device.firmware'] as const;
-type DeviceField = (typeof DEVICE_FIELDS)[number];
-
-export const AMENDABLE_FIELDS = [...DEVICE_FIELDS, ...JOB_FIELDS] as const;
-
-export type AmendableField = DeviceField | JobField;
-
-/** Not a correction: somebody who did not do the test has reviewed it and lets the report go out (ISO/IEC 17025:2017, 7.8.1.1 and 7.8.2.1 o). */
-export const AUTHORISED_BY = 'report.authorised-by';
-
-export type AmendmentField = AmendableField | typeof AUTHORISED_BY;
 
 /** Those that change what the report says of the device and of the job. */
 export const correctionsIn = <Each extends {readonly field: AmendmentField}>(

@@ -1,10 +1,9 @@
-import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {HarnessError, reasonOf} from '../../model/error.js';
 import {sha256} from '../../registers/sha256.js';
 import {type StationLog, type UnitEntry, unitsIn} from '../../registers/station-log.js';
 import {FILES} from '../run-directory.js';
 import type {RunRecord} from '../run-record.js';
+import {readAttached} from './attached-file.js';
 
 /** Where a unit is tested: what run.json has of it, and the lines of its register that are copied into the run. */
 export interface StationCopy {
@@ -40,14 +39,6 @@ export async function storedUnits(
 ): Promise<readonly UnitEntry[]> {
 	if (station === undefined) return [];
 	const file = path.join(directory, FILES.station);
-	const text = await readFile(file, 'utf8').catch((error: unknown) => {
-		throw new HarnessError('evidence/missing', {
-			file,
-			expected: 'the earlier units of the station',
-			found: reasonOf(error),
-		});
-	});
-	const found = sha256(text);
-	if (found !== station.sha256) throw new HarnessError('evidence/altered', {file, expected: station.sha256, found});
-	return unitsIn(text, file);
+	const text = await readAttached(file, station.sha256, 'the earlier units of the station');
+	return unitsIn(text.toString('utf8'), file);
 }

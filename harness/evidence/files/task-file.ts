@@ -1,12 +1,11 @@
 import {randomBytes} from 'node:crypto';
-import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {HarnessError, reasonOf} from '../../model/error.js';
 import type {TaskKind} from '../../model/task.js';
 import {sha256} from '../../registers/sha256.js';
 import {jsonOf} from '../record-lines.js';
 import {FILES} from '../run-directory.js';
 import type {RunRecord} from '../run-record.js';
+import {readAttached} from './attached-file.js';
 
 /** task.json, whose bytes run.json fixes by their SHA-256. What it holds stands with each kind of task in harness/tasks. */
 export interface TaskFile {
@@ -27,10 +26,6 @@ export const drawNonce = (): string => randomBytes(16).toString('hex');
 export async function readTaskFile(directory: string, {task}: Pick<RunRecord, 'task'>): Promise<TaskFile | undefined> {
 	if (task === undefined) return undefined;
 	const file = path.join(directory, FILES.task);
-	const text = await readFile(file, 'utf8').catch((error: unknown) => {
-		throw new HarnessError('evidence/missing', {file, expected: 'the task of the run', found: reasonOf(error)});
-	});
-	const found = sha256(text);
-	if (found !== task.sha256) throw new HarnessError('evidence/altered', {file, expected: task.sha256, found});
+	const text = (await readAttached(file, task.sha256, 'the task of the run')).toString('utf8');
 	return {kind: task.kind, file, json: jsonOf({file, number: 1, text})};
 }

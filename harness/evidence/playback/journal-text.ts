@@ -1,4 +1,4 @@
-import type {JournalEntry} from '../journal.js';
+import type {JournalEntry} from '../read-journal.js';
 
 /** What a line of raw.ndjson says, in a few words. */
 export function entryText(entry: JournalEntry): string {
