@@ -8,7 +8,7 @@ The program in few files: Node needs a third of a millisecond for each that it i
 
 	build/harness/cli/start.js, quick-start.js ── esbuild ─→ build/harness/bundle/*.cjs ── run ─→ *.compiled, what V8 made of them
 	build/harness/cli/shipped.js               ── esbuild ─→ …/main.cjs, which opens them
-	…/make-again-thread.js, …                  ── esbuild ─→ …/*.js; beside them help.txt and the licences of what is inside
+	…/remake-thread.js, …                  ── esbuild ─→ …/*.js; beside them help.txt and the licences of what is inside
 
 It lies as deep as the files it is made of, so that fonts, profiles and rule books are found by the same relative paths.
 */
@@ -122,7 +122,7 @@ const PARTS: readonly BuildOptions[] = [
 	scriptOf('quick-start'),
 	{
 		entryPoints: [
-			'build/harness/app/verify/make-again-thread.js',
+			'build/harness/app/verify/remake-thread.js',
 			'build/harness/app/screen/screen-thread.js',
 			'build/harness/app/laws/draw-thread.js',
 		],

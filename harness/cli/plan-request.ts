@@ -1,4 +1,4 @@
-import type {PlanRequest} from '../app/certify/planned.js';
+import type {PlanRequest} from '../app/certify/plan-run.js';
 import {profilePlaces} from '../app/device/profile-places.js';
 import {loadPlan} from '../app/rules/load-plan.js';
 import type {DeckId} from '../model/cards/deck.js';

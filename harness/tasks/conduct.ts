@@ -14,7 +14,7 @@ import type {JudgeShuffles} from './inspection/judge-shuffles.js';
 import type {OnRecord} from './on-record.js';
 
 /** What a task is carried out with; `app` supplies it. */
-export interface ConductParts {
+interface ConductParts {
 	readonly device: TaskDevice;
 	readonly writer: RunWriter;
 	readonly batch: Batch;
@@ -30,7 +30,7 @@ export interface ConductParts {
 }
 
 /** An open device. */
-export interface TaskDevice {
+interface TaskDevice {
 	readonly identity: DeviceIdentity;
 	readonly source: OrderSource;
 	readonly selfTest: () => Promise<SelfTestRecord>;

@@ -31,7 +31,7 @@ export interface FurtherPage {
 	readonly page: TaskPage;
 }
 
-export interface Closing {
+interface Closing {
 	readonly paragraphs: readonly string[];
 	/** Hashes, one a line. */
 	readonly code: string;

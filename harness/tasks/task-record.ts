@@ -47,7 +47,7 @@ export interface TaskRecord<Task, Judgement extends AnyJudgement> {
 }
 
 /** What the verdict of any task has. */
-export interface AnyJudgement {
+interface AnyJudgement {
 	readonly kind: TaskKind;
 	readonly verdict: {readonly kind: VerdictKind};
 	readonly batch: Batch;

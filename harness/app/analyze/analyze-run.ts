@@ -11,7 +11,7 @@ import {heldRows} from '../../rules/findings.js';
 import {storedProfiles} from '../device/stored-profiles.js';
 import {type LawShelf, ownShelf} from '../laws/law-shelf.js';
 import {readyLaws} from '../laws/ready-laws.js';
-import {powerPicture} from '../plan/power-picture.js';
+import {powerPicture} from '../plan/power-tables.js';
 import {qaFacts} from '../qa/station.js';
 import {storedAnswers} from '../rules/answers-files.js';
 import {batchesIn} from './batches-told.js';

@@ -5,7 +5,7 @@ import {HarnessError} from '../../model/error.js';
 import type {Shuffles} from '../../model/shuffles/shuffles.js';
 
 /** Orders of which nobody said how many decks they hold. */
-export interface UncountedOrders {
+interface UncountedOrders {
 	readonly file: string;
 	readonly deck: DeckId;
 	readonly shuffles: Shuffles;

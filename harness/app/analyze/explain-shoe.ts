@@ -14,7 +14,7 @@ import {allBooks} from '../rules/load-books.js';
 import {type ImportOptions, importFiles} from './import-files.js';
 import {onlyRun} from './run-or-files.js';
 
-export interface ExplainRequest {
+interface ExplainRequest {
 	readonly paths: readonly string[];
 	readonly files: ImportOptions;
 	readonly game: Game | undefined;
@@ -36,7 +36,7 @@ export interface ExplainedShoe {
 	readonly ends: string | undefined;
 }
 
-export interface ExplainedCoup {
+interface ExplainedCoup {
 	readonly number: number;
 	/** Where its cards lie in the shoe, counted from 1. */
 	readonly from: number;

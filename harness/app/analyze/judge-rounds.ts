@@ -11,7 +11,7 @@ import {batteryLevel, bettorThreshold} from '../../verdict/plan.js';
 import {readerRate} from '../../verdict/reader-rate.js';
 import {type CaseRules, findingsIn, type Judged, NO_RULES, notHeldIn} from './judge.js';
 
-export interface RoundsCase {
+interface RoundsCase {
 	readonly batch: Batch;
 	readonly alpha: number;
 	/** Each is a round, in the order in which its cards were dealt. */

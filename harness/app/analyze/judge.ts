@@ -32,7 +32,7 @@ import {batteryLevel, bettorThreshold} from '../../verdict/plan.js';
 import {readerRate} from '../../verdict/reader-rate.js';
 import type {PlannedBooks} from './rule-books.js';
 
-export interface Case {
+interface Case {
 	readonly batch: Batch;
 	readonly input: InputDesign;
 	readonly alpha: number;
@@ -54,7 +54,7 @@ export interface Case {
 export type CaseRules = PlannedBooks & Pick<RuleCase, 'devices' | 'startedAt' | 'watched' | 'answers' | 'wagers'>;
 
 /** What was asked before the first look. Orders from a file were never planned: there it is what there is. */
-export type CasePlan =
+type CasePlan =
 	| {
 			readonly kind: 'planned';
 			readonly shuffles: number;

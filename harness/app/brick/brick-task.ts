@@ -7,7 +7,7 @@ import type {BrickTask} from '../../tasks/brick/stored.js';
 import {importFiles} from '../analyze/import-files.js';
 import {readInput} from '../read-input.js';
 
-export interface BrickPapers {
+interface BrickPapers {
 	readonly label: string;
 	readonly order: string;
 	readonly ledger: {readonly file: string; readonly every: number} | undefined;

@@ -4,7 +4,8 @@ import type {RunRecord} from '../../evidence/run-record.js';
 import {seal} from '../../evidence/seal.js';
 import type {BenchKey} from '../../keys/bench-key.js';
 import type {Standing} from '../../model/progress.js';
-import {type CertifyRequest, type Ended, newRun} from './certify.js';
+import type {Ended} from '../run/capture-run.js';
+import {type CertifyRequest, newRun} from './certify.js';
 
 /** What was gathered and sealed, and not judged. */
 export interface Gathered {

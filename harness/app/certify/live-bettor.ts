@@ -40,7 +40,7 @@ export function liveBettor(
 	return {watch, standing: () => standing};
 }
 
-export interface Watched {
+interface Watched {
 	readonly plan: PlanRecord;
 	readonly earlyStop: EarlyStop;
 	readonly progress: ((progress: Progress) => void) | undefined;

@@ -13,7 +13,7 @@ import {type LoadedProfile, loadProfile} from '../../profile/load.js';
 import type {ProfilePlace} from '../../profile/places.js';
 import {type Address, parseAddress} from '../../transport/address.js';
 import {pairPort} from '../../transport/pair.js';
-import {living} from './living.js';
+import {emulatorParts} from './emulator-parts.js';
 import {profilePlaces} from './profile-places.js';
 import {realTimers} from './real-clock.js';
 import {type LineAddress, lineAt, type Station} from './station.js';
@@ -88,7 +88,7 @@ async function simulatedDevice(address: SimAddress, choice: DeviceChoice): Promi
 	const options = emulatorOptions(query, spoken);
 	const beside = await simulatedReader(choice);
 	const {near, tamper} = portFor(choice.address, plug => {
-		const emulator = emulatorOf({...living(options, plug), profile: spoken, shuffled: beside?.read});
+		const emulator = emulatorOf({...emulatorParts(options, plug), profile: spoken, shuffled: beside?.read});
 		if (choice.past !== undefined) emulator.relive(choice.past.device);
 		return emulator;
 	});
@@ -105,7 +105,7 @@ async function simulatedReader(choice: DeviceChoice): Promise<{station: Station;
 	const options = emulatorOptions(address.options, spoken);
 	let read: Reader['read'] = () => undefined;
 	const {near} = portFor(choice.reader.address, plug => {
-		const reader = readerOf(spoken, living(options, plug));
+		const reader = readerOf(spoken, emulatorParts(options, plug));
 		if (choice.past !== undefined) reader.relive(choice.past.reader);
 		read = reader.read;
 		return reader;

@@ -9,7 +9,7 @@ import type {ProfilePlace} from '../../profile/places.js';
 import type {Profile} from '../../profile/schema.js';
 import {parseAddress} from '../../transport/address.js';
 import type {EmulatedPort} from '../../transport/emulated/emulated-port.js';
-import {living} from '../device/living.js';
+import {emulatorParts} from '../device/emulator-parts.js';
 import {profilePlaces} from '../device/profile-places.js';
 import {realTimers} from '../device/real-clock.js';
 import {openEmulatedPort, type Where} from './emulated-port.js';
@@ -55,7 +55,7 @@ export async function emulate({device, where, reader, places}: EmulateRequest): 
 
 interface Making {
 	readonly profile: Profile;
-	readonly parts: ReturnType<typeof living>;
+	readonly parts: ReturnType<typeof emulatorParts>;
 }
 
 async function onPort(
@@ -70,7 +70,7 @@ async function onPort(
 	const profile = loaded.forFirmware(firmwareIn(address.options));
 	const options = emulatorOptions(address.options, profile);
 	if (where.kind === 'uhid') refusePieces(options);
-	const emulator = make({profile, parts: living(options, forMs => pullPlug(port, forMs, realTimers))});
+	const emulator = make({profile, parts: emulatorParts(options, forMs => pullPlug(port, forMs, realTimers))});
 	const port: EmulatedPort = await openEmulatedPort(where, profile, onlyOne(emulator));
 	return {address: port.address, loaded, batch: options.batch, tamper: emulator.tamper, close: port.close};
 }

@@ -10,7 +10,7 @@ import {roomFor} from '../../orders/spill-file.js';
 import {agreeing} from '../analyze/import-files.js';
 import {onlyRun} from '../analyze/run-or-files.js';
 
-export interface ExportRequest extends OrderFileOptions {
+interface ExportRequest extends OrderFileOptions {
 	/** A run directory, or files of orders. */
 	readonly paths: readonly string[];
 	readonly format: ExportFormat;

@@ -18,7 +18,7 @@ import {type InspectionPlan, inspectionTask} from './inspection-task.js';
 import {logEntry} from './register-lock.js';
 import {registered, type TableRequest} from './table-settings.js';
 
-export interface InspectRequest
+interface InspectRequest
 	extends Omit<TableRequest, 'at'>,
 		Pick<TaskRequest, 'allowActuation' | 'key' | 'clock' | 'signal' | 'ask' | 'progress'> {
 	readonly shuffles: number;

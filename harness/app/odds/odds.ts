@@ -3,7 +3,7 @@ import type {Game} from '../../model/cards/game.js';
 import {HarnessError} from '../../model/error.js';
 import {shippedWagers} from '../rules/load-wagers.js';
 
-export interface OddsRequest {
+interface OddsRequest {
 	readonly game: Game;
 	readonly decks: number;
 	/** The id of a wager or of a family; `undefined`: all of the game. */

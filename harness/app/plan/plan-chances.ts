@@ -13,7 +13,7 @@ import {HarnessError} from '../../model/error.js';
 import type {ToldInput} from '../../model/shuffles/order-in.js';
 import {powerTableFor} from './power-tables.js';
 
-export interface ChancesRequest {
+interface ChancesRequest {
 	readonly deck: DeckId;
 	readonly decks: number;
 	readonly input: ToldInput;

@@ -1,9 +1,12 @@
 import {readdir, readFile} from 'node:fs/promises';
+import {type PowerPicture, pictureOf} from '../../../stat-tests/power/power-picture.js';
 import {POWER_TABLE_SCHEMA, type PowerTable} from '../../../stat-tests/power/power-table.js';
+import {modelOf} from '../../emulator/defects/catalogue.js';
 import {type Batch, batchOf, isLabelled} from '../../model/cards/batch.js';
 import {HarnessError, reasonOf} from '../../model/error.js';
 import {packageFile} from '../../model/package-file.js';
 import type {ToldInput} from '../../model/shuffles/order-in.js';
+import type {Judgement} from '../../verdict/judgement.js';
 
 const PLACE = packageFile('stat-tests/power/');
 
@@ -21,7 +24,7 @@ export async function powerTableFor(batch: Batch, input: ToldInput): Promise<Pow
 }
 
 /** The same; `undefined`: such an order in was not simulated. */
-export const powerTableIfAny = async (batch: Batch, input: ToldInput): Promise<PowerTable | undefined> =>
+const powerTableIfAny = async (batch: Batch, input: ToldInput): Promise<PowerTable | undefined> =>
 	nearestOf(await storedTables(), batch, input);
 
 function nearestOf(tables: readonly PowerTable[], batch: Batch, input: ToldInput): PowerTable | undefined {
@@ -53,4 +56,20 @@ async function readTable(file: URL): Promise<PowerTable> {
 	} catch (error) {
 		throw new HarnessError('input/unreadable-file', {file: file.pathname, reason: reasonOf(error)}, {cause: error});
 	}
+}
+
+/** What the shuffles of a run would detect, from stored simulations; nothing where such input orders were not simulated. */
+export async function powerPicture({
+	batch,
+	input,
+	shuffles,
+}: Pick<Judgement, 'batch' | 'input' | 'shuffles'>): Promise<{power?: PowerPicture}> {
+	const table = input === 'fixed' ? undefined : await powerTableIfAny(batch, input);
+	if (table === undefined || shuffles.compared === 0) return {};
+	return {power: pictureOf(table, shuffles.compared, textOf)};
+}
+
+function textOf(defect: string): string {
+	const name = defect.split(':')[0] ?? '';
+	return modelOf(name)?.description ?? '';
 }

@@ -15,17 +15,17 @@ import type {LaidOrder} from '../../model/shuffles/order-in.js';
 import type {Clock} from '../../model/time.js';
 import type {LoadedProfile} from '../../profile/load.js';
 import {parseAddress} from '../../transport/address.js';
-import {type Certified, captured, finish} from '../certify/certify.js';
-import {ENDED_BY_HAND} from '../certify/endings.js';
+import {type Certified, finish} from '../certify/certify.js';
 import {gather} from '../certify/gather.js';
 import {bettorFor} from '../certify/live-bettor.js';
 import type {DeviceChoice} from '../device/device.js';
 import {realTimers} from '../device/real-clock.js';
-import {sameAsBefore} from '../device/same-as-before.js';
 import {setupFor} from '../device/setup.js';
 import {storedProfiles} from '../device/stored-profiles.js';
 import {processes} from '../processes.js';
 import {registerUnit} from '../qa/station.js';
+import {captureRun, ENDED_BY_HAND, leaveFor} from '../run/capture-run.js';
+import {refuseOtherDevice} from '../run/same-device.js';
 
 export interface ResumeRequest {
 	readonly directory: string;
@@ -101,16 +101,14 @@ const stoppedWords = (shuffle: number, {shuffles}: PlanRecord): string =>
 
 async function sealed({openWriter}: InterruptedRun, {clock, key}: ResumeRequest): Promise<Certified> {
 	const {writer} = await openWriter({clock, leave: 'to-observe', timers: realTimers});
-	return captured({writer, close: async () => undefined, key, capture: async () => ENDED_BY_HAND, finish});
+	return captureRun({writer, close: async () => undefined, key, capture: async () => ENDED_BY_HAND, finish});
 }
 
 async function goneOn(directory: string, broken: InterruptedRun, request: ResumeRequest): Promise<Certified> {
-	const {clock, key, signal, progress, allowActuation} = request;
+	const {clock, key, signal, progress} = request;
 	const {run, last, laid} = broken;
 	const setup = await setupFor(choiceFor(broken, await storedProfiles(directory, run)));
-	if (setup.actuates === 'on-a-real-port' && !allowActuation)
-		throw new HarnessError('usage/actuation-not-allowed', {address: run.address});
-	const leave = allowActuation ? 'to-actuate' : setup.leave;
+	const leave = leaveFor(setup, run.address, request.allowActuation);
 	const {writer, shuffles} = await broken.openWriter({clock, leave, earlyStop: request.earlyStop, timers: realTimers});
 	const {plan} = run;
 	const earlyStop = request.earlyStop ?? plan.earlyStop;
@@ -120,7 +118,7 @@ async function goneOn(directory: string, broken: InterruptedRun, request: Resume
 	const capture = async (): Promise<Ending> => {
 		const bench = await setup.open({writer, input: plan.input, leave, last, laid, ask: request.ask});
 		close = bench.close;
-		sameAsBefore(bench, run, writer);
+		refuseOtherDevice(bench, run, writer);
 		return gather({
 			bench,
 			writer,
@@ -133,7 +131,7 @@ async function goneOn(directory: string, broken: InterruptedRun, request: Resume
 			progress,
 		});
 	};
-	return captured({writer, close: () => close(), key, capture, finish});
+	return captureRun({writer, close: () => close(), key, capture, finish});
 }
 
 export function choiceFor({run, told, orders}: InterruptedRun, profiles: readonly LoadedProfile[]): DeviceChoice {

@@ -1,4 +1,5 @@
 import {availableParallelism} from 'node:os';
+import {Worker} from 'node:worker_threads';
 import {bestKernel, type KernelKind} from '../../../stat-tests/kernels/kernel-for.js';
 import {hashOfFile} from '../../orders/hash-file.js';
 import {addPart, countFiles, type ScreenPart, type ScreenWork} from './count-blocks.js';
@@ -14,7 +15,7 @@ export interface Screened extends Omit<ScreenPart, 'incomplete'> {
 	readonly incomplete: readonly number[];
 }
 
-export interface ScreenOptions {
+interface ScreenOptions {
 	/** Not said: as many as there are processors, where it pays. */
 	readonly threads?: number | undefined;
 	readonly kind?: KernelKind | undefined;
@@ -33,7 +34,7 @@ export async function screen(toScreen: readonly FileToScreen[], options: ScreenO
 	const next = new Int32Array(new SharedArrayBuffer(4 * files.length));
 	const work: ScreenWork = {files, next, kind: options.kind ?? bestKernel()};
 	const threads = options.threads ?? threadsFor(files);
-	const others = threads === 1 ? [] : (await import('./screen-threads.js')).startThreads(work, threads - 1);
+	const others = threads === 1 ? [] : startThreads(work, threads - 1);
 	const hashes = files.map(({file}) => withOpen(file, hashOfFile));
 	const own = countFiles(work);
 	for (const parts of await Promise.all(others)) for (const [at, part] of own.entries()) addPart(part, parts[at]);
@@ -55,3 +56,15 @@ function threadsFor(files: readonly ScreenedFile[]): number {
 	const bytes = files.reduce((sum, {rows, question}) => sum + rows * question.size, 0);
 	return bytes < LEAST_SHARED_BYTES ? 1 : Math.min(MOST_THREADS, availableParallelism());
 }
+
+/** They need nothing of this thread, which hashes meanwhile. */
+const startThreads = (work: ScreenWork, count: number): Promise<ScreenPart[]>[] =>
+	Array.from(
+		{length: count},
+		() =>
+			new Promise((resolve, reject) => {
+				const thread = new Worker(new URL('./screen-thread.js', import.meta.url), {workerData: work});
+				thread.once('message', resolve);
+				thread.once('error', reject);
+			}),
+	);

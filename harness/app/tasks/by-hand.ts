@@ -34,7 +34,7 @@ export function setupByHand(address: Extract<Address, {kind: 'hand'}>, {deck, de
 }
 
 /** The same once more, from the address in its record. */
-export async function handAgain({address: text}: RunRecord): Promise<Bench> {
+export async function benchOfRun({address: text}: RunRecord): Promise<Bench> {
 	const address = parseAddress(text);
 	if (address.kind === 'hand') return benchByHand(identityIn(address));
 	throw new HarnessError('address/invalid', {address: text, expected: 'it should begin with hand:'});

@@ -11,19 +11,18 @@ import {HarnessError} from '../../model/error.js';
 import type {Task} from '../../tasks/all-tasks.js';
 import {conduct} from '../../tasks/conduct.js';
 import {recordingTo} from '../../tasks/on-record.js';
-import {captured} from '../certify/certify.js';
 import {realTimers} from '../device/real-clock.js';
-import {sameAsBefore} from '../device/same-as-before.js';
 import {storedProfiles} from '../device/stored-profiles.js';
 import {judgeShuffles} from '../inspect/judge-shuffles.js';
 import {processes} from '../processes.js';
 import {choiceFor} from '../resume/resume.js';
+import {captureRun, leaveFor} from '../run/capture-run.js';
+import {refuseOtherDevice} from '../run/same-device.js';
 import {readTask} from './read-task.js';
 import {askFor, finishTask, nobodyToAsk, type TaskDone, type TaskRequest, taskSetup} from './run-task.js';
 import {readTaskReport} from './task-report.js';
 
-export interface ResumeTaskRequest
-	extends Pick<TaskRequest, 'allowActuation' | 'clock' | 'signal' | 'ask' | 'progress'> {
+interface ResumeTaskRequest extends Pick<TaskRequest, 'allowActuation' | 'clock' | 'signal' | 'ask' | 'progress'> {
 	readonly directory: string;
 	readonly key: BenchKey | undefined;
 }
@@ -53,16 +52,14 @@ async function finishedIn(directory: string): Promise<TaskDone | undefined> {
 }
 
 async function goneOn(broken: InterruptedRun, task: Task, request: ResumeTaskRequest): Promise<TaskDone> {
-	const {directory, allowActuation, clock, key, signal, progress} = request;
+	const {directory, clock, key, signal, progress} = request;
 	const {run, last, laid} = broken;
 	const setup = await taskSetup(choiceFor(broken, await storedProfiles(directory, run)));
-	if (setup.actuates === 'on-a-real-port' && !allowActuation)
-		throw new HarnessError('usage/actuation-not-allowed', {address: run.address});
+	const leave = leaveFor(setup, run.address, request.allowActuation);
 	if (request.ask === undefined) throw nobodyToAsk(run.address);
 	const ask = askFor(setup, request.ask) ?? request.ask;
 	const {selfTest} = await readRun(directory, 'not-yet');
 	const reported = new Map(await readReported(directory));
-	const leave = allowActuation ? 'to-actuate' : setup.leave;
 	const {writer: opened, shuffles} = await broken.openWriter({clock, leave, timers: realTimers});
 	const onRecord = {reported, shuffles: [...shuffles], selfTest};
 	const writer = recordingTo(onRecord, opened);
@@ -71,7 +68,7 @@ async function goneOn(broken: InterruptedRun, task: Task, request: ResumeTaskReq
 	const capture = async (): Promise<Ending> => {
 		const bench = await setup.open({writer, input: plan.input, leave, last, laid});
 		close = bench.close;
-		sameAsBefore(bench, run, writer);
+		refuseOtherDevice(bench, run, writer);
 		return conduct(task, {
 			device: bench,
 			writer,
@@ -84,5 +81,5 @@ async function goneOn(broken: InterruptedRun, task: Task, request: ResumeTaskReq
 			progress,
 		});
 	};
-	return captured({writer, close: () => close(), key, capture, finish: finishTask});
+	return captureRun({writer, close: () => close(), key, capture, finish: finishTask});
 }

@@ -23,13 +23,13 @@ import {nothingOnRecord, recordingTo} from '../../tasks/on-record.js';
 import {taskText} from '../../tasks/task-file.js';
 import {parseAddress} from '../../transport/address.js';
 import {planOf} from '../../verdict/plan.js';
-import {captured, finishWith, openOrDiscard} from '../certify/certify.js';
 import type {DeviceChoice} from '../device/device.js';
 import {realTimers} from '../device/real-clock.js';
 import {type Setup, setupFor} from '../device/setup.js';
 import {judgeShuffles} from '../inspect/judge-shuffles.js';
 import {processes} from '../processes.js';
 import {program} from '../program.js';
+import {captureRun, type Ended, leaveFor, openOrDiscard, sealWithResults} from '../run/capture-run.js';
 import {signRecords} from '../sign/sign-report.js';
 import {setupByHand} from './by-hand.js';
 import {handsOn} from './hands.js';
@@ -55,25 +55,20 @@ export interface TaskRequest extends DeviceChoice {
 	readonly begun?: (directory: string) => Promise<void>;
 }
 
-export interface TaskDone {
-	readonly directory: string;
-	readonly report: TaskReport;
-}
+export type TaskDone = Ended<TaskReport>;
 
 /** Fixes a task by its hash, carries it out, judges what is on disk, and seals the whole. */
 export async function runTask(request: TaskRequest): Promise<TaskDone> {
-	const {allowActuation, clock, key} = request;
+	const {clock, key} = request;
 	const setup = await setupOf(request);
 	const task = request.task(setup.batch, setup);
 	const {devices, answers} = TASKS[task.kind];
 	if (devices === 'shufflers') refuseOthers(setup, request.address);
-	if (setup.actuates === 'on-a-real-port' && !allowActuation)
-		throw new HarnessError('usage/actuation-not-allowed', {address: request.address});
+	const leave = leaveFor(setup, request.address, request.allowActuation);
 	const ask = askFor(setup, request.ask);
 	const isAlone = answers === 'operator-of-device' && setup.profiles.length === 0;
 	if ((answers === 'people' ? request.ask : ask) === undefined && !isAlone) throw nobodyToAsk(request.address);
 	const {run, text} = await runRecord(request, setup, task);
-	const leave = allowActuation ? 'to-actuate' : setup.leave;
 	const onRecord = nothingOnRecord();
 	const opened = await openRun({
 		directory: path.resolve(request.out ?? path.join('deckproof-runs', run.id)),
@@ -105,14 +100,14 @@ export async function runTask(request: TaskRequest): Promise<TaskDone> {
 			progress: request.progress,
 		});
 	};
-	const done = await captured({writer, close: bench.close, key, capture, finish: finishTask});
+	const done = await captureRun({writer, close: bench.close, key, capture, finish: finishTask});
 	for (const each of await begun) if (each.status === 'rejected') throw each.reason;
 	return done;
 }
 
 /** Judges what is on disk, writes the results beside it, and seals the whole. */
 export const finishTask = (directory: string, key: BenchKey | undefined): Promise<TaskReport> =>
-	finishWith(directory, key, async () => {
+	sealWithResults(directory, key, async () => {
 		const report = await readTaskReport(directory, 'not-yet');
 		if (report === undefined) throw new HarnessError('run/not-a-run', {directory, missing: 'task.json'});
 		return {report, results: signRecords(await printTask(report, TASK_FORMATS), key)};

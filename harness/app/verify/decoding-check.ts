@@ -6,11 +6,11 @@ import {reasonOf} from '../../model/error.js';
 import {parseAddress} from '../../transport/address.js';
 import {storedProfiles} from '../device/stored-profiles.js';
 import {readTask} from '../tasks/read-task.js';
-import {type KeptSource, keptOriginals} from './bench-again.js';
 import {type Check, differenceIn, differs, good, note} from './check.js';
-import {decodeAgain} from './decode-again.js';
+import {redecodeRun} from './redecode-run.js';
+import {type KeptSource, keptOriginals} from './replayed-bench.js';
 
-export interface DecodingParts {
+interface DecodingParts {
 	readonly directory: string;
 	readonly run: RunRecord;
 	readonly map: RunMap;
@@ -25,7 +25,7 @@ export async function decodingCheck({directory, run, map, isAltered}: DecodingPa
 		if (source === 'no-originals') return note('decoding', NO_ORIGINALS);
 		if (source === 'no-profile') return differs('decoding', [NO_PROFILE]);
 		const task = await readTask(directory, run);
-		const {difference, orders} = await decodeAgain({directory, run, map, source, task});
+		const {difference, orders} = await redecodeRun({directory, run, map, source, task});
 		if (difference !== undefined) return differs('decoding', [difference]);
 		return good('decoding', `${counted(map.records)} records, ${counted(orders)} orders: the same again`);
 	} catch (error) {

@@ -8,7 +8,7 @@ import {differenceWords} from '../../model/json-words.js';
 import {program} from '../program.js';
 import type {Printed} from '../report/report.js';
 import {type Check, differs, good, notDone, note} from './check.js';
-import type {MadeAgain} from './make-again.js';
+import type {RemadeResults} from './remake-results.js';
 
 /** Results name their evidence by its hash: of evidence that was altered only the numbers can be the same. */
 export type OfEvidence = 'of-this-evidence' | 'of-other-evidence';
@@ -16,7 +16,7 @@ export type OfEvidence = 'of-this-evidence' | 'of-other-evidence';
 const EVIDENCE_HASH = /"evidenceSha256": "[\da-f]{64}"/;
 
 /** The numbers, judged again from the orders. */
-export async function verdictCheck(directory: string, made: MadeAgain, evidence: OfEvidence): Promise<Check> {
+export async function verdictCheck(directory: string, made: RemadeResults, evidence: OfEvidence): Promise<Check> {
 	const found = (await contentOf(directory, FILES.result))?.toString('utf8');
 	if (found === undefined) return note('verdict', `${made.verdict}; ${FILES.result} is not in the run`);
 	const again = Buffer.from(made.results.find(({format}) => format === 'json')?.bytes ?? []).toString('utf8');
@@ -27,7 +27,7 @@ export async function verdictCheck(directory: string, made: MadeAgain, evidence:
 }
 
 /** The report, printed again. Another version may print another page: only the numbers must stay. */
-export async function reportCheck(directory: string, made: MadeAgain, evidence: OfEvidence): Promise<Check> {
+export async function reportCheck(directory: string, made: RemadeResults, evidence: OfEvidence): Promise<Check> {
 	if (evidence === 'of-other-evidence') return notDone('report', 'since the evidence is not what was sealed');
 	const differences: Difference[] = [];
 	const missing: string[] = [];
@@ -46,7 +46,7 @@ export async function reportCheck(directory: string, made: MadeAgain, evidence: 
 async function paperDifferences(
 	found: Buffer,
 	again: Printed,
-	{certificate: expected}: MadeAgain,
+	{certificate: expected}: RemadeResults,
 ): Promise<readonly Difference[]> {
 	const difference = (says: string): Difference[] => [{file: again.name, record: undefined, says}];
 	const isOfLab = expected !== undefined && again.format === 'pdf' && hasLabField(again.bytes);
@@ -66,7 +66,7 @@ async function paperDifferences(
 	);
 }
 
-function namesIn({results}: MadeAgain): string {
+function namesIn({results}: RemadeResults): string {
 	const names = results.filter(({format}) => format !== 'json').map(({name}) => name);
 	return names.length === 1
 		? `${names[0]} is`

@@ -58,7 +58,7 @@ async function ownerOf({certificate}: GoodSignature, place: KeyPlace): Promise<C
 	}
 }
 
-export interface DetachedOf {
+interface DetachedOf {
 	readonly file: string;
 	readonly pdf: Buffer;
 	/** The run that it belongs to, if it is at hand. */

@@ -8,11 +8,10 @@ import type {KeyPlace} from '../../keys/bench-key.js';
 import {failedWith, HarnessError} from '../../model/error.js';
 import {refuseInUse} from '../../registers/run-lock.js';
 import {processes} from '../processes.js';
-import {amendmentChecks} from './amendment-check.js';
+import {amendmentChecks, countersignedChecks} from './after-seal-checks.js';
 import {type Check, type CheckName, differenceIn, differs, good, notDone} from './check.js';
-import {countersignedChecks} from './countersigned-check.js';
 import {decodingCheck} from './decoding-check.js';
-import type {MadeAgain} from './make-again.js';
+import type {RemadeResults} from './remake-results.js';
 import {type OfEvidence, reportCheck, verdictCheck} from './result-checks.js';
 import {sealCheck, signatureCheck} from './seal-checks.js';
 
@@ -23,12 +22,12 @@ export interface Verification {
 	readonly first: Difference | undefined;
 }
 
-export interface VerifyRequest {
+interface VerifyRequest {
 	readonly directory: string;
 	/** Where the keys are that we know. */
 	readonly place: KeyPlace;
 	/** How results are made again: on this thread, or beside it. */
-	readonly make: (directory: string) => Promise<MadeAgain>;
+	readonly make: (directory: string) => Promise<RemadeResults>;
 }
 
 /** Is the evidence whole, does it hang together, and does everything in it follow from what came over the line? */
@@ -52,7 +51,7 @@ function verificationOf(directory: string, checks: readonly Check[]): Verificati
 	return {directory, checks, first: closer ?? first};
 }
 
-export type Sealed = Extract<SealInspection, {kind: 'sealed'}>;
+type Sealed = Extract<SealInspection, {kind: 'sealed'}>;
 
 /** Refuses what another process writes, and what was never sealed. */
 export async function sealOf(directory: string): Promise<Sealed> {
@@ -92,7 +91,7 @@ interface Verified {
 	readonly directory: string;
 	readonly run: RunRecord;
 	readonly seal: Sealed;
-	readonly making: Promise<MadeAgain>;
+	readonly making: Promise<RemadeResults>;
 }
 
 async function checkRecords(verified: Verified): Promise<Check[]> {

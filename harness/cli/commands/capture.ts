@@ -1,6 +1,6 @@
 import {dollars, thousands} from '../../../reports/language/number-format.js';
 import {captureOnly, type Gathered} from '../../app/certify/capture-only.js';
-import type {Ended} from '../../app/certify/certify.js';
+import type {Ended} from '../../app/run/capture-run.js';
 import {capturing, type Told} from '../capturing.js';
 import {counted} from '../counted.js';
 import {EXIT} from '../exit-code.js';

@@ -1,4 +1,4 @@
-import {planFor} from '../../app/certify/planned.js';
+import {planFor} from '../../app/certify/plan-run.js';
 import {EXIT} from '../exit-code.js';
 import {outputFor} from '../output.js';
 import {type PlanOptions, planRequest} from '../plan-request.js';

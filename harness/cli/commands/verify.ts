@@ -2,9 +2,9 @@ import {stat} from 'node:fs/promises';
 import {setFlagsFromString} from 'node:v8';
 import {keyPlace} from '../../app/sign/key-place.js';
 import {type Check, differenceSentence} from '../../app/verify/check.js';
-import {makeBeside} from '../../app/verify/make-beside.js';
-import type {Belonging, VerifiedPdf} from '../../app/verify/pdf.js';
+import {remakeOnThread} from '../../app/verify/remake-on-thread.js';
 import {type Verification, verify} from '../../app/verify/verify.js';
+import type {Belonging, VerifiedPdf} from '../../app/verify/verify-pdf.js';
 import {EXIT} from '../exit-code.js';
 import {type OutputOptions, outputFor} from '../output.js';
 
@@ -23,12 +23,12 @@ export async function verifyCommand(target: string, options: VerifyOptions): Pro
 	const output = outputFor(options);
 	setFlagsFromString(OPTIMISE_LATER);
 	if (options.run === undefined && !(await isFile(target))) {
-		const found = await verify({directory: target, place: keyPlace(), make: makeBeside});
+		const found = await verify({directory: target, place: keyPlace(), make: remakeOnThread});
 		const {text, verdict, exit} = runWords(found);
 		output.data(text, {schema: SCHEMA, verdict, ...found, first: found.first ?? null});
 		return exit;
 	}
-	const {verifyPdf} = await import('../../app/verify/pdf.js');
+	const {verifyPdf} = await import('../../app/verify/verify-pdf.js');
 	const found = await verifyPdf(target, options.run, keyPlace());
 	const {text, verdict, exit} = pdfWords(found);
 	output.data(text, {schema: SCHEMA, verdict, ...found});

@@ -23,7 +23,7 @@ export interface BrickJudgement {
 }
 
 /** What the device made of the brick. */
-export type BrickInDevice =
+type BrickInDevice =
 	| {readonly kind: 'none'}
 	| {readonly kind: 'void'; readonly because: string}
 	| {
@@ -49,7 +49,7 @@ export type BrickReason =
 	| {readonly kind: 'cut-short'; readonly because: string}
 	| {readonly kind: 'all-well'; readonly with: 'device' | 'brick-alone'};
 
-export interface BrickCase {
+interface BrickCase {
 	readonly batch: Batch;
 	readonly task: BrickTask;
 	readonly order: ReadOrder;

@@ -47,7 +47,7 @@ export function wasReshuffled(batch: Batch, {brick, orderOut}: InAndOut, level: 
 		: {...mixed, tests: mixed.tests + 1};
 }
 
-export interface InAndOut {
+interface InAndOut {
 	readonly brick: Uint8Array;
 	readonly orderOut: Uint8Array;
 }

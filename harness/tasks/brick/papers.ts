@@ -38,7 +38,7 @@ function sealsAgree(declared: Declared, found: Found, unlike: number): Paperwork
 }
 
 /** Which fields a receipt must have, whatever it says in them. */
-export interface ReceiptRule {
+interface ReceiptRule {
 	readonly id: string;
 	readonly clause: string;
 	readonly fields: readonly ReceiptField[];

@@ -3,7 +3,7 @@ import {type RandomSource, xoshiro128starstar} from '../../model/random.js';
 import {type FaultKind, likelyWrongDeck, type SeededFault} from '../../model/seeded-fault.js';
 import type {ChallengeTask} from './stored.js';
 
-export type Draw = Pick<ChallengeTask, 'nonce' | 'kinds' | 'faults' | 'blanks'>;
+type Draw = Pick<ChallengeTask, 'nonce' | 'kinds' | 'faults' | 'blanks'>;
 
 /**
 The trials that follow from a nonce: each fault of a kind and a card drawn alike, the blanks anywhere among them. Whoever has the

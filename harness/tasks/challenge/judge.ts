@@ -18,7 +18,7 @@ export interface ChallengeJudgement {
 }
 
 /** A share of trials, and between which bounds it lies, each with the confidence of the plan. */
-export interface Rate {
+interface Rate {
 	readonly hits: number;
 	readonly of: number;
 	readonly lower: number;
@@ -46,7 +46,7 @@ export type ChallengeReason =
 	| {readonly kind: 'cut-short'; readonly because: string}
 	| {readonly kind: 'all-noticed'};
 
-export interface ChallengeCase {
+interface ChallengeCase {
 	readonly batch: Batch;
 	readonly task: ChallengeTask;
 	/** Those that were carried out, in the order of the plan. */

@@ -29,10 +29,10 @@ What came of a trial.
 	false-alarm   a blank, and an alarm
 	void          something else went wrong: the trial says nothing
 */
-export type Became = 'noticed' | 'missed' | 'silent' | 'false-alarm' | 'void';
+type Became = 'noticed' | 'missed' | 'silent' | 'false-alarm' | 'void';
 
 /** Which card was named: exactly what was done; some of it; something else; no card at all; or there was none to name. */
-export type Named = 'right' | 'partly' | 'wrong' | 'no-card' | 'nothing-to-name';
+type Named = 'right' | 'partly' | 'wrong' | 'no-card' | 'nothing-to-name';
 
 export interface TrialOutcome extends TrialSeen {
 	readonly trial: number;

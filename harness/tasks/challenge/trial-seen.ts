@@ -6,7 +6,7 @@ import type {ReadOrder, Unnumbered} from '../../model/shuffles/shuffle.js';
 import type {Alarm, TrialSeen} from './outcome.js';
 import {alarmsIn} from './saw.js';
 
-export interface Trial {
+interface Trial {
 	readonly fault: SeededFault;
 	readonly shuffle: Unnumbered;
 }

@@ -3,7 +3,7 @@ import type {DayMeasured} from '../../model/inspection.js';
 import type {BegunEntry, InspectedEntry, LogEntry, TableEntry} from '../../registers/inspection-log.js';
 
 /** How a table stands on its gaming day. */
-export type TableState =
+type TableState =
 	/** It was inspected today and may be used until then. */
 	| {readonly kind: 'passed'; readonly last: InspectedEntry}
 	/** It was inspected today and may not be used. */

@@ -11,7 +11,7 @@ import type {OnRecord} from '../on-record.js';
 /** Judges the few shuffles of an inspection: completeness, mode check, sequential test. `app` supplies it, since `verdict` comes later. */
 export type JudgeShuffles = (few: FewShuffles) => JudgedShuffles;
 
-export interface FewShuffles {
+interface FewShuffles {
 	readonly shuffles: readonly Shuffle[];
 	/** Counted from 1: shuffles that did not follow right upon the one before, since a trial or an interruption lay between. */
 	readonly starts: readonly number[];
@@ -19,7 +19,7 @@ export interface FewShuffles {
 }
 
 /** What speaks against the device stands here in sentences. */
-export interface JudgedShuffles {
+interface JudgedShuffles {
 	readonly voids: number;
 	readonly diagnoses: readonly string[];
 	readonly unshuffled: readonly string[];
@@ -45,7 +45,7 @@ export interface QuickLook {
 	readonly measured: Measured;
 }
 
-export interface QuickParts {
+interface QuickParts {
 	readonly deck: DeckKind;
 	readonly onRecord: OnRecord;
 	readonly quick: readonly Shuffle[];

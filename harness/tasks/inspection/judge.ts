@@ -38,7 +38,7 @@ export interface InspectionJudgement {
 	readonly ending: Ending;
 }
 
-export interface InspectionFacts {
+interface InspectionFacts {
 	readonly task: InspectionTask;
 	readonly batch: Batch;
 	readonly identity: DeviceIdentity;

@@ -9,7 +9,7 @@ export interface LookQuestion {
 	readonly read: (answer: string) => LookFound | undefined;
 }
 
-export interface LookFound {
+interface LookFound {
 	readonly kind: 'well' | 'ill';
 	readonly found: string;
 }

@@ -5,7 +5,7 @@ import {NOT_DONE} from './look-question.js';
 import type {Check, LookStep} from './steps.js';
 import type {InspectionTask} from './stored.js';
 
-export interface LookPlace {
+interface LookPlace {
 	readonly task: InspectionTask;
 	readonly serial: string;
 	/** Which of how many, counted from 1. */

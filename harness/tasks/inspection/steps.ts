@@ -39,7 +39,7 @@ export interface Check {
 export type InspectionPart = 'identity' | 'looks' | 'self-test' | 'challenge' | 'shuffles';
 
 /** A question to a person, a check, or both. `id` names it in records, in files of answers and in result.json. */
-export interface InspectionStep {
+interface InspectionStep {
 	readonly id: string;
 	readonly question?: LookQuestion;
 	readonly check?: Check;

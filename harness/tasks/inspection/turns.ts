@@ -5,7 +5,7 @@ import type {OnRecord} from '../on-record.js';
 import {SKIP} from '../question.js';
 
 /** Two shuffles that came to nothing are enough: somebody must look at the device. */
-export const MOST_STOPPED = 2;
+const MOST_STOPPED = 2;
 
 /** What each turn of an inspection was for: the one challenge, or a shuffle that is looked at. */
 export interface InspectionTurns {

@@ -55,7 +55,7 @@ export type RestartReason =
 	| {readonly kind: 'cut-short'; readonly because: string}
 	| {readonly kind: 'all-different'};
 
-export interface PowerCycleCase {
+interface PowerCycleCase {
 	readonly batch: Batch;
 	readonly task: PowerCycleTask;
 	/** Those that were read whole. */

@@ -1,7 +1,7 @@
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
-import {type PlanRequest, planFor} from '../../../harness/app/certify/planned.js';
+import {type PlanRequest, planFor} from '../../../harness/app/certify/plan-run.js';
 import {emulatedRequest} from '../../../harness/app/device/emulated-request.js';
 import {inProcess, inTemporary} from '../command-line.js';
 

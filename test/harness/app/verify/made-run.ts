@@ -5,7 +5,7 @@ import {type CertifyRequest, certify} from '../../../../harness/app/certify/cert
 import {emulatedRequest} from '../../../../harness/app/device/emulated-request.js';
 import {realClock} from '../../../../harness/app/device/real-clock.js';
 import {resume} from '../../../../harness/app/resume/resume.js';
-import {makeAgain} from '../../../../harness/app/verify/make-again.js';
+import {remakeResults} from '../../../../harness/app/verify/remake-results.js';
 import {type Verification, verify} from '../../../../harness/app/verify/verify.js';
 import {placeIn} from '../../evidence/small-run.js';
 
@@ -37,7 +37,7 @@ export const goneOn = async (directory: string): Promise<string> =>
 
 /** Verified where nobody's keys are known. */
 export const verified = (directory: string): Promise<Verification> =>
-	verify({directory, place: placeIn(path.dirname(directory)), make: makeAgain});
+	verify({directory, place: placeIn(path.dirname(directory)), make: remakeResults});
 
 export async function isWhole(t: ExecutionContext, directory: string): Promise<void> {
 	const {checks, first} = await verified(directory);

@@ -16,15 +16,14 @@ import type {Shuffle} from '../../model/shuffles/shuffle.js';
 import type {Task} from '../../tasks/all-tasks.js';
 import {conduct} from '../../tasks/conduct.js';
 import {nothingOnRecord, type OnRecord, recordingTo} from '../../tasks/on-record.js';
-import {ENDED_BY_HAND, endedBy} from '../certify/endings.js';
 import {gather} from '../certify/gather.js';
 import {liveBettor} from '../certify/live-bettor.js';
-import {sameAsBefore} from '../device/same-as-before.js';
 import {judgeShuffles} from '../inspect/judge-shuffles.js';
-import {type KeptSource, openAgain} from './bench-again.js';
-import {settled} from './settled.js';
+import {ENDED_BY_HAND, endedBy} from '../run/capture-run.js';
+import {refuseOtherDevice} from '../run/same-device.js';
+import {type KeptSource, openReplayed} from './replayed-bench.js';
 
-export interface Evidence {
+interface Evidence {
 	readonly directory: string;
 	readonly run: RunRecord;
 	readonly map: RunMap;
@@ -34,7 +33,7 @@ export interface Evidence {
 }
 
 /** What was found by decoding again; `difference`: the first, if there is one. */
-export interface DecodedAgain {
+interface Redecoded {
 	readonly orders: number;
 	readonly difference: Difference | undefined;
 }
@@ -56,7 +55,7 @@ interface Course extends Evidence {
 Runs the same program again on all that came from outside, as raw.ndjson has it, and compares every event, every order and
 every byte that it sends.
 */
-export async function decodeAgain(evidence: Evidence): Promise<DecodedAgain> {
+export async function redecodeRun(evidence: Evidence): Promise<Redecoded> {
 	const {directory, map} = evidence;
 	const differs = firstDifference();
 	const course: Course = {...evidence, orders: 0, shuffles: [], turn: 0, device: UNTOLD, onRecord: nothingOnRecord()};
@@ -105,6 +104,16 @@ async function playSession(course: Course, session: Session, again: ReplayedSess
 	again.finish();
 }
 
+/**
+Resolves when the program waits for something from outside: every promise that could settle has settled, and so have those that wait
+for it. Node runs `nextTick` only once no promise is left to settle; the second of two such calls in a row would not wait, so
+it is made from within a promise.
+*/
+const settled = (): Promise<void> =>
+	new Promise(resolve => {
+		queueMicrotask(() => process.nextTick(resolve));
+	});
+
 /** As whoever went on with it has left it, and what it had then. */
 function goneOn({run, shuffles, turn}: Course, {resumed, writer}: ReplayedSession): readonly Shuffle[] {
 	resumed();
@@ -145,10 +154,10 @@ async function captureAgain(
 	const batch = batchOf(plan.deck, plan.decks, plan.backs);
 	// Where he could not stop it nobody asks what he owned on the way.
 	const bettor = earlyStop === 'never' ? undefined : liveBettor(plan, batch, before);
-	const bench = await openAgain({run, source, before, again});
+	const bench = await openReplayed({run, source, before, again});
 	const capture = async (): Promise<Ending> => {
 		if (again.number === 1) writer.identified(bench.identity);
-		else sameAsBefore(bench, {...run, device}, writer);
+		else refuseOtherDevice(bench, {...run, device}, writer);
 		const signal = writer.stopping(new AbortController().signal);
 		if (task === undefined) {
 			return gather({bench, writer, plan, batch, before, bettor, earlyStop, signal, progress: undefined});

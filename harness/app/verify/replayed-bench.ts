@@ -9,11 +9,12 @@ import type {Shuffle} from '../../model/shuffles/shuffle.js';
 import {copyName} from '../../orders/copy-originals.js';
 import type {LoadedProfile} from '../../profile/load.js';
 import {type Address, parseAddress} from '../../transport/address.js';
+import {hidAddress} from '../../transport/hid/hid-choice.js';
+import {tcpAddress} from '../../transport/tcp.js';
 import {type Bench, openBench} from '../device/bench.js';
 import type {Device} from '../device/device.js';
-import {lineAddress} from '../device/line-address.js';
 import type {Manual} from '../device/manual-bench.js';
-import {handAgain} from '../tasks/by-hand.js';
+import {benchOfRun} from '../tasks/by-hand.js';
 
 /** Where the orders of a run came from, as the run keeps it. */
 export type KeptSource =
@@ -34,7 +35,7 @@ export function keptOriginals(directory: string, {address: text}: RunRecord): Ke
 	return files.every(file => existsSync(file)) ? {kind: 'originals', files, address} : undefined;
 }
 
-export interface BenchAgainParts {
+interface ReplayedBench {
 	readonly run: RunRecord;
 	readonly source: KeptSource;
 	/** What the run had when the session began. */
@@ -43,9 +44,9 @@ export interface BenchAgainParts {
 }
 
 /** The bench of a run, with nothing behind it but its record. */
-export function openAgain({run, source, before, again}: BenchAgainParts): Promise<Bench> {
-	if (source.kind === 'originals') return readAgain({run, source, before, again}, source);
-	if (source.kind === 'by-hand') return handAgain(run);
+export function openReplayed({run, source, before, again}: ReplayedBench): Promise<Bench> {
+	if (source.kind === 'originals') return rereadFiles({run, source, before, again}, source);
+	if (source.kind === 'by-hand') return benchOfRun(run);
 	const {writer, leave, timers} = again;
 	const device = deviceOf(run, source.profiles, again);
 	return openBench({
@@ -77,8 +78,8 @@ function deviceOf(
 	};
 }
 
-async function readAgain(
-	{run, before, again}: BenchAgainParts,
+async function rereadFiles(
+	{run, before, again}: ReplayedBench,
 	{files, address}: Extract<KeptSource, {kind: 'originals'}>,
 ): Promise<Bench> {
 	const {deck, decks, backs, input} = run.plan;
@@ -98,4 +99,24 @@ function refuseOthers({profile}: RunRecord, {profile: found, originals}: Manual)
 	if (found.sha256 === profile.sha256) return;
 	const file = originals.map((original, at) => copyName(original.file, at)).join(', ');
 	throw new HarnessError('evidence/altered', {file, expected: profile.sha256, found: found.sha256});
+}
+
+/** What the line at an address calls itself, in whichever way the address was typed. */
+function lineAddress(text: string): string {
+	const address = parseAddress(text);
+	switch (address.kind) {
+		case 'serial':
+			return `serial:${address.path}`;
+		case 'tcp':
+			return tcpAddress(address);
+		case 'hid':
+			return hidAddress({...address, kind: 'ids'});
+		case 'hid-path':
+			return hidAddress({kind: 'path', path: address.path});
+		case 'sim':
+		case 'replay':
+		case 'manual':
+		case 'hand':
+			return text;
+	}
 }

@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {DOCUMENTS} from '../../../reports/data/documents.js';
@@ -5,8 +6,9 @@ import type {Wanted} from '../../../reports/data/printing.js';
 import {certificateOf} from '../../evidence/bench-record.js';
 import {evidenceHash} from '../../evidence/manifest.js';
 import {readRunRecord} from '../../evidence/read-run.js';
-import {PAPERS} from '../../evidence/run-directory.js';
+import {FILES, PAPERS} from '../../evidence/run-directory.js';
 import type {KeyPlace} from '../../keys/bench-key.js';
+import {attachmentsIn} from '../../keys/pdf/attachments.js';
 import type {CheckedPdf, GoodSignature} from '../../keys/pdf/check-pdf.js';
 import {readPdf} from '../../keys/pdf/pdf-objects.js';
 import {HarnessError, reasonOf} from '../../model/error.js';
@@ -15,9 +17,8 @@ import {NO_SHELF} from '../laws/law-shelf.js';
 import {type Printed, printReport} from '../report/report.js';
 import {checkReportPdf} from '../sign/pdf-signature.js';
 import {type Check, differs} from './check.js';
-import {makeAgain} from './make-again.js';
+import {remakeResults} from './remake-results.js';
 import {reportCheck, verdictCheck} from './result-checks.js';
-import {runOfPdf} from './run-of-pdf.js';
 import {sealCheck, signatureCheck} from './seal-checks.js';
 import {attachedChecks, detachedChecks, signedChecks} from './signed-checks.js';
 import {sealOf} from './verify.js';
@@ -115,7 +116,7 @@ interface Follows {
 
 /** What was sealed was made before anybody could amend it. */
 async function sealedFollows(run: string): Promise<Follows> {
-	const made = await makeAgain(run);
+	const made = await remakeResults(run);
 	const checks = [await verdictCheck(run, made, 'of-this-evidence'), await reportCheck(run, made, 'of-this-evidence')];
 	// By another version the pages may differ, and so may what is attached to them.
 	const isSame = checks.every(({state}) => state === 'good');
@@ -155,4 +156,20 @@ async function contentOf(file: string): Promise<Buffer> {
 	} catch (error) {
 		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
 	}
+}
+
+/** The run that a PDF lies in, or that lies beside it under the name that the attached result gives; `undefined`: neither. */
+function runOfPdf(file: string, report: Buffer | undefined): string | undefined {
+	const directory = path.dirname(path.resolve(file));
+	const id = report === undefined ? undefined : runIdIn(report);
+	const named =
+		id === undefined ? [] : [path.join(directory, id), path.join(directory, '..', id), path.join('deckproof-runs', id)];
+	return [directory, ...named].find(each => existsSync(path.join(each, FILES.run)));
+}
+
+function runIdIn(report: Buffer): string | undefined {
+	const pdf = readPdf(report);
+	const result = pdf === undefined ? undefined : attachmentsIn(pdf)?.find(({name}) => name === FILES.result);
+	// The name of a directory, and nothing that leads elsewhere.
+	return /"id": ?"(\d{4}-\d\d-\d\dT[\w-]+)"/.exec(result?.bytes.toString('utf8') ?? '')?.[1];
 }

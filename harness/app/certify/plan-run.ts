@@ -29,15 +29,15 @@ export interface PlanRequest extends DeviceChoice {
 }
 
 /** A plan and its hash, and the profiles that went into it, as run.json has them. */
-export type Planned = Pick<RunRecord, 'profile' | 'reader' | 'plan' | 'planSha256'>;
+type Planned = Pick<RunRecord, 'profile' | 'reader' | 'plan' | 'planSha256'>;
 
 const USUAL_SHUFFLES = 1000;
 
 /** What certify would plan with the same options; nothing is opened and nobody is asked. */
-export const planFor = async (request: PlanRequest): Promise<Planned> => planned(await setupFor(request), request);
+export const planFor = async (request: PlanRequest): Promise<Planned> => planRun(await setupFor(request), request);
 
 /** The plan is made and hashed here, before anything is opened. */
-export async function planned(
+export async function planRun(
 	{batch, usualInput, usualStop, orientation, planned: most, profile, reader, profiles}: Setup,
 	{
 		shuffles,

@@ -3,8 +3,8 @@ import type {EmulatorOptions} from '../../emulator/options.js';
 import {seeded} from '../../model/random.js';
 import {realClock, realTimers} from './real-clock.js';
 
-/** What an emulator needs to live in this process: its luck, the clock, and a plug that it may pull. */
-export const living = (
+/** What an emulator in this process runs on. `unplug`: it may cut its own line. */
+export const emulatorParts = (
 	options: EmulatorOptions,
 	unplug: (forMs: number) => void,
 ): Pick<EmulatorParts, 'options' | 'random' | 'timers' | 'clock' | 'unplug'> => ({

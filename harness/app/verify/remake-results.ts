@@ -9,7 +9,7 @@ import {printTask, TASK_FORMATS} from '../tasks/print-task.js';
 import {readTaskReport} from '../tasks/task-report.js';
 
 /** What follows from the evidence, judged and printed anew; nothing of it is read from the results in the run. */
-export interface MadeAgain {
+export interface RemadeResults {
 	readonly verdict: VerdictKind;
 	/** Which version of the program made the run. */
 	readonly version: string;
@@ -18,7 +18,7 @@ export interface MadeAgain {
 	readonly results: readonly Printed[];
 }
 
-export async function makeAgain(directory: string): Promise<MadeAgain> {
+export async function remakeResults(directory: string): Promise<RemadeResults> {
 	const {task} = await readRunRecord(directory);
 	const told = task === undefined ? undefined : await readTaskReport(directory, 'not-yet', NO_SHELF);
 	if (told !== undefined) {
@@ -41,5 +41,5 @@ export async function makeAgain(directory: string): Promise<MadeAgain> {
 
 /** What another thread tells of it. */
 export type Told =
-	| {readonly kind: 'made'; readonly made: MadeAgain}
+	| {readonly kind: 'made'; readonly made: RemadeResults}
 	| {readonly kind: 'fault'; readonly code: HarnessError['code']; readonly context: HarnessError['context']};

@@ -1,0 +1,129 @@
+import {rm} from 'node:fs/promises';
+import path from 'node:path';
+import type {Leave} from '../../driver/driver.js';
+import {dropResults, type ResultFile, writeResults} from '../../evidence/results.js';
+import type {Ending} from '../../evidence/run-events.js';
+import {seal} from '../../evidence/seal.js';
+import type {RunWriter} from '../../evidence/write-run.js';
+import type {BenchKey} from '../../keys/bench-key.js';
+import {failedWith, HarnessError} from '../../model/error.js';
+import {becauseOf} from '../../model/explain.js';
+import type {LoadedProfile} from '../../profile/load.js';
+import type {Bench} from '../device/bench.js';
+import type {Opening, Setup} from '../device/setup.js';
+
+/** A run that was brought to its end, and what was made of it then. */
+export interface Ended<Report> {
+	readonly directory: string;
+	readonly report: Report;
+}
+
+/** Commands that move cards are sent to a real port only if the user allowed it. */
+export function leaveFor({actuates, leave}: Setup, address: string, allowActuation: boolean): Leave {
+	if (actuates === 'on-a-real-port' && !allowActuation)
+		throw new HarnessError('usage/actuation-not-allowed', {address});
+	return allowActuation ? 'to-actuate' : leave;
+}
+
+/** A device that cannot be opened leaves no empty run behind; one that answered leaves its bytes. */
+export async function openOrDiscard(
+	setup: Setup,
+	opening: Opening,
+	{opened}: {readonly opened: (directory: string, profiles: readonly LoadedProfile[]) => void},
+): Promise<Bench> {
+	const {writer} = opening;
+	try {
+		const bench = await setup.open(opening);
+		opened(writer.directory, setup.profiles);
+		return bench;
+	} catch (error) {
+		await writer.release();
+		const hasAnswered = error instanceof HarnessError && /^(device|evidence)\//.test(error.code);
+		if (hasAnswered) opened(writer.directory, setup.profiles);
+		else await rm(writer.directory, {recursive: true});
+		throw error;
+	}
+}
+
+export interface Capturing<Report> {
+	readonly writer: RunWriter;
+	/** Closes the line. */
+	readonly close: () => Promise<void>;
+	readonly key: BenchKey | undefined;
+	readonly capture: () => Promise<Ending>;
+	/** Judges what is on disk, and seals it. */
+	readonly finish: (directory: string, key: BenchKey | undefined) => Promise<Report>;
+}
+
+/** Captures, and brings the run to its end whatever happens: judged and sealed, or sealed as far as it came. */
+export async function captureRun<Report>(parts: Capturing<Report>): Promise<Ended<Report>> {
+	const {writer, key, finish} = parts;
+	const {directory} = writer;
+	try {
+		await untilItsEnd(parts);
+		return {directory, report: await finish(directory, key)};
+	} finally {
+		await writer.release();
+	}
+}
+
+async function untilItsEnd<Report>({writer, close, key, capture, finish}: Capturing<Report>): Promise<void> {
+	try {
+		// The line is closed first: what happens to it then is still part of the record.
+		await writer.end(await capture().finally(close));
+	} catch (error) {
+		// A full disk, or a device that says nothing any more, ends the capture; what there is is sealed.
+		if (error instanceof HarnessError) await sealPrefix(writer, error, directory => finish(directory, key));
+		throw error;
+	}
+}
+
+async function sealPrefix(
+	writer: RunWriter,
+	fault: HarnessError,
+	seal: (directory: string) => Promise<unknown>,
+): Promise<void> {
+	try {
+		await writer.end({kind: 'stopped', because: endedBy(fault)});
+		await seal(writer.directory);
+	} catch (error) {
+		// Then it stays as it is, and can be resumed once there is room; told is what came first.
+		if (!(error instanceof HarnessError)) throw error;
+	}
+}
+
+/** Nothing more was captured: somebody wanted it sealed. */
+export const ENDED_BY_HAND = {
+	kind: 'stopped',
+	because: 'the run was broken off, and sealed as it was',
+} as const satisfies Ending;
+
+/** Why a run ended that could not be ended as it was meant. */
+export function endedBy(fault: HarnessError): string {
+	if (!failedWith(fault, 'evidence/cannot-write')) return becauseOf(fault);
+	return `${path.basename(fault.context.file)} could not be written: ${fault.context.reason}`;
+}
+
+/**
+Writes results beside the evidence and seals the whole. Results can be made again at any time: those that find no room are left out, and
+the evidence is sealed without them.
+*/
+export async function sealWithResults<Report>(
+	directory: string,
+	key: BenchKey | undefined,
+	make: () => Promise<{readonly report: Report; readonly results: readonly ResultFile[]}>,
+): Promise<Report> {
+	await dropResults(directory);
+	const {report, results} = await make();
+	const fault = await writeResults(directory, results);
+	try {
+		await seal(directory, key);
+	} catch (error) {
+		if (!failedWith(error, 'evidence/cannot-write')) throw error;
+		await dropResults(directory);
+		await seal(directory, key);
+		throw error;
+	}
+	if (fault !== undefined) throw fault;
+	return report;
+}

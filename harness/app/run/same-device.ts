@@ -1,0 +1,14 @@
+import {UNTOLD} from '../../driver/identify.js';
+import type {RunRecord} from '../../evidence/run-record.js';
+import type {RunWriter} from '../../evidence/write-run.js';
+import {HarnessError} from '../../model/error.js';
+import type {Bench} from '../device/bench.js';
+
+/** A resumed run goes on with the device that it began with; one that was interrupted before the device answered takes this one. */
+export function refuseOtherDevice({identity}: Bench, {address, device}: RunRecord, writer: RunWriter): void {
+	const text = ({serial, firmware}: typeof identity) => `${serial} with firmware ${firmware}`;
+	const isUnknown = text(device) === text(UNTOLD);
+	if (!isUnknown && text(identity) !== text(device))
+		throw new HarnessError('device/another', {address, expected: text(device), found: text(identity)});
+	if (isUnknown) writer.identified(identity);
+}
