@@ -50,15 +50,9 @@ export function backList(text: string): readonly string[] {
 	throw new InvalidArgumentError(`Expected ${BACKS_EXPECTED.replace('RED BLUE', 'RED,BLUE')}.`);
 }
 
-export const BACKS_OPTION = [
-	'--backs <list>',
-	'the back of each deck, RED,BLUE,…, if decks are told apart by it: then every card is a card of its own',
-	backList,
-] as const;
-
 export const oneOf =
-	<Choice extends string>(choices: readonly Choice[]) =>
-	(text: string): Choice => {
+	<const Choices extends readonly string[]>(choices: Choices) =>
+	(text: string): Choices[number] => {
 		const choice = choices.find(known => known === text);
 		if (choice !== undefined) return choice;
 		throw new InvalidArgumentError(`Expected one of ${choices.join(', ')}.`);
@@ -66,17 +60,17 @@ export const oneOf =
 
 /** `pdf,json` and the like: several of a list, each once. */
 export const someOf =
-	<Choice extends string>(choices: readonly Choice[]) =>
-	(text: string): Choice[] => [...new Set(text.split(',').map(part => oneOf(choices)(part.trim())))];
+	<const Choices extends readonly string[]>(choices: Choices) =>
+	(text: string): Choices[number][] => [...new Set(text.split(',').map(part => oneOf(choices)(part.trim())))];
 
-/** Something that people will read: a name, a reason. */
+/** Text that people will read: a name, a reason. */
 export function words(text: string): string {
 	const trimmed = text.trim();
 	if (trimmed !== '' && trimmed.length <= 500 && !/\p{Cc}/u.test(trimmed)) return trimmed;
 	throw new InvalidArgumentError('Expected words: at least one, at most 500 letters, on one line.');
 }
 
-/** `one,two`: names, each once; whoever has the list says which there are. */
+/** `one,two`: names, each once; the command says which there are. */
 export function names(text: string): readonly string[] {
 	const all = [...new Set(text.split(',').map(name => name.trim()))];
 	if (all.every(name => name !== '')) return all;

@@ -1,48 +1,67 @@
-import {readFile} from 'node:fs/promises';
-import {HarnessError, reasonOf} from '../model/error.js';
-import type {Ask} from '../model/question.js';
-import {canAsk, terminalAnswer} from './terminal-answer.js';
+import {createInterface} from 'node:readline/promises';
+import {styleText} from 'node:util';
+import {paragraph} from '../../reports/language/paragraph.js';
+import {inEnglish} from '../../reports/language/say.js';
+import type {Ask, Question} from '../model/question.js';
+import type {CommonValues} from './command.js';
 
 export interface Asking {
-	/** A file with an answer a line, instead of somebody at the terminal. */
-	readonly answers: string | undefined;
 	readonly signal: AbortSignal;
-	/** Before a question is shown: whatever moves on the terminal makes room. */
+	/** Before a question is shown: the progress line makes room. */
 	readonly clear: () => void;
+	readonly options: CommonValues;
 }
 
-/** Who answers for a real device; `undefined`: nobody can be asked. */
-export async function askWith({answers, signal, clear}: Asking): Promise<Ask | undefined> {
-	if (answers !== undefined) return fromFile(answers, await linesIn(answers));
-	if (!canAsk()) return undefined;
+/** Questions on the terminal, one below the other; `undefined`: there is no terminal, or it may not be used. */
+export function askBelow({signal, clear, options}: Asking): Ask | undefined {
+	if (!canAsk(options)) return undefined;
 	return ({words}) => {
 		clear();
 		return terminalAnswer(`\n${words}\n> `, signal);
 	};
 }
 
-/** One answer a line, in the order of the questions; `#` begins a comment. An empty line is an answer too: Enter. */
-function fromFile(file: string, lines: readonly string[]): Ask {
-	let next = 0;
-	return async ({words}) => {
-		const line = lines[next++];
-		if (line !== undefined) return line;
-		throw new HarnessError('input/bad-line', {
-			file,
-			line: lines.length + 1,
-			place: '',
-			found: 'the end of the file',
-			expected: `an answer to: ${words}`,
-		});
+const CLEAR = '\u001B[2J\u001B[3J\u001B[H';
+
+/** One question at a time, alone on the screen below `head`; `undefined`: as above. */
+export function askOnScreen(head: string, {signal, clear, options}: Asking): Ask | undefined {
+	if (!canAsk(options)) return undefined;
+	return async question => {
+		clear();
+		process.stderr.write(`${CLEAR}${screenText(head, question)}`);
+		const answer = await terminalAnswer('> ', signal);
+		process.stderr.write('\n');
+		return answer;
 	};
 }
 
-async function linesIn(file: string): Promise<string[]> {
+function screenText(head: string, question: Question): string {
+	const title = 'title' in question ? question.title : 'Challenge';
+	const expected = 'expected' in question ? [paragraph(inEnglish, '  ', `(${question.expected})`), ''] : [''];
+	return [bold(head), '', bold(title), '', paragraph(inEnglish, '  ', question.words), '', ...expected, ''].join('\n');
+}
+
+const bold = (text: string): string => ((process.env['NO_COLOR'] ?? '') === '' ? styleText('bold', text) : text);
+
+const canAsk = ({noInput}: CommonValues): boolean =>
+	process.stdin.isTTY === true && process.stderr.isTTY === true && noInput !== true;
+
+const NEVER = new Promise<string>(() => undefined);
+
+/** What a person types behind a prompt. After an interrupt no answer comes: the caller ends by its signal. */
+async function terminalAnswer(prompt: string, signal: AbortSignal): Promise<string> {
+	// On stderr, since stdout is for data.
+	const terminal = createInterface({input: process.stdin, output: process.stderr});
+	// On a terminal Ctrl-C comes to readline, and to no other listener.
+	terminal.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
 	try {
-		const text = await readFile(file, 'utf8');
-		const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
-		return lines.filter(line => !line.startsWith('#'));
+		return await terminal.question(prompt, {signal});
 	} catch (error) {
-		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
+		// At once, since NEVER does not end, and an open terminal would keep the process alive.
+		terminal.close();
+		if (signal.aborted) return await NEVER;
+		throw error;
+	} finally {
+		terminal.close();
 	}
 }

@@ -1,32 +1,28 @@
-import path from 'node:path';
 import {toJson} from '../../reports/data/to-json.js';
 import {thousands} from '../../reports/language/number-format.js';
 import {inEnglish} from '../../reports/language/say.js';
 import {toText} from '../../reports/text/to-text.js';
-import type {Certified} from '../app/certify/certify.js';
+import {type Certified, certify} from '../app/certify/certify.js';
+import {type NewRunOptions, newRunRequest} from '../app/certify/requested.js';
+import {documentsIn} from '../app/report/run-documents.js';
 import type {Ended} from '../app/run/capture-run.js';
-import {keyPlace} from '../app/sign/key-place.js';
-import {FILES} from '../evidence/run-directory.js';
-import type {Ending} from '../evidence/run-events.js';
-import type {RunRecord} from '../evidence/run-record.js';
-import {type BenchKey, readBenchKey} from '../keys/bench-key.js';
-import {spokenFingerprint} from '../keys/key-format.js';
 import {failedWith, HarnessError} from '../model/error.js';
 import {explain} from '../model/explain.js';
+import {spokenFingerprint} from '../model/hex.js';
 import type {Progress} from '../model/progress.js';
 import type {LaidOrder} from '../model/shuffles/order-in.js';
-import {counted} from './counted.js';
+
 import {EXIT, exitForReport} from './exit-code.js';
 import {interruptSignal} from './interrupt.js';
-import {highlighted, type Output, type OutputOptions, outputFor} from './output.js';
+import {counted, highlighted, type Output, type OutputOptions, outputFor} from './output.js';
 import {progressLine} from './progress.js';
 
-export interface Capturing {
-	readonly output: Output;
-	readonly key: BenchKey | undefined;
+/** What a run needs from the terminal. */
+interface Capturing {
+	readonly say: Output['say'];
 	readonly signal: AbortSignal;
 	readonly progress: ((progress: Progress) => void) | undefined;
-	/** Asks whoever stands at the device to lay its cards so. */
+	/** Asks the operator to lay the cards of the device so. */
 	readonly ask: (order: LaidOrder) => void;
 	/** From now on there is a run directory that must not be forgotten. */
 	readonly began: (directory: string) => void;
@@ -36,37 +32,49 @@ interface CapturingOptions extends OutputOptions {
 	readonly allowActuation: boolean;
 }
 
-/** What was said of a run, and how the process ends. */
-export interface Told {
+type RunSubject = Certified['report']['subject'];
+
+/** What was printed of a run, and how the process ends. */
+export interface Told extends Pick<RunSubject, 'run' | 'ending'> {
 	readonly exit: number;
-	readonly run: RunRecord;
-	readonly ending: Ending;
 }
 
 /** The verdict, and where the report is. */
-export function tellVerdict({directory, report}: Certified, output: Output): Told {
+export function printVerdict({directory, report}: Certified, output: Output): Told {
 	output.data(highlighted(toText(inEnglish, report), report.judgement.verdict.kind), {...toJson(report), directory});
-	output.say(`Report    ${path.join(directory, FILES.pdf)}`);
+	output.say(`Report    ${documentsIn(directory).report}`);
 	const {run, ending} = report.subject;
 	if (run.plan.named !== undefined) output.say(trialsWords(run));
 	return {exit: exitForReport(report), run, ending};
 }
 
 /** A plan may ask for trials besides: they are carried out on their own, since somebody has to lay hands on the cards. */
-function trialsWords({plan: {named}, address}: RunRecord): string {
+function trialsWords({plan: {named}, address}: RunSubject['run']): string {
 	const {faults, blanks} = named?.challenge ?? {faults: 0, blanks: 0};
 	const command = `deckproof challenge --faults ${faults} --blanks ${blanks} --device ${shellWord(address)}`;
 	return `The plan also asks for ${counted(faults, 'seeded fault')} and ${counted(blanks, 'blank')}: ${command}`;
 }
 
-/** A run on the terminal, new or gone on with: progress, Ctrl-C, the verdict, and where everything is. */
+/** Plan, drive, capture, test, decide, report: a new run on the terminal. */
+export function certifyNewRun(options: NewRunOptions & OutputOptions): Promise<number> {
+	const planned = options.shuffles === undefined ? '' : `: ${counted(options.shuffles, 'shuffle')}`;
+	return capturing(
+		options,
+		async run => {
+			run.say(`Certifying ${options.device}${planned}.`);
+			return certify(await newRunRequest(options, run));
+		},
+		printVerdict,
+	);
+}
+
+/** A run on the terminal, new or resumed: progress, Ctrl-C, the verdict, and where everything is. */
 export async function capturing<Report>(
 	options: CapturingOptions,
 	work: (capturing: Capturing) => Promise<Ended<Report>>,
 	told: (ended: Ended<Report>, output: Output) => Told,
 ): Promise<number> {
 	const output = outputFor(options);
-	const key = await readBenchKey(keyPlace());
 	const progress = progressLine(options);
 	let journal: string | undefined;
 	const resumed = (directory: string): string =>
@@ -78,8 +86,7 @@ export async function capturing<Report>(
 	});
 	try {
 		const ended = await work({
-			output,
-			key,
+			say: output.say,
 			signal: interrupt.signal,
 			progress: progress.show,
 			ask(order) {
@@ -120,7 +127,7 @@ const ASKED: Readonly<Record<LaidOrder, string>> = {
 		'Before the next shuffle lay the cards sorted by face: all copies of the first card, then of the second, and so on.',
 };
 
-function signatureWords({bench}: RunRecord): string {
+function signatureWords({bench}: RunSubject['run']): string {
 	return bench.kind === 'signed'
 		? `Signed    with bench key ${spokenFingerprint(bench.keyFingerprint)}`
 		: 'The run is sealed but not signed, since its bench has no key; deckproof keys makes one.';

@@ -1,5 +1,5 @@
 import type {Report} from '../../reports/data/report.js';
-import type {FailureKind} from '../model/explanation.js';
+import type {TaskDone} from '../app/tasks/run-task.js';
 
 /** How the process ends. Scripts rely on these numbers; they are never given another meaning. */
 export const EXIT = {
@@ -13,11 +13,15 @@ export const EXIT = {
 	interrupted: 130,
 } as const;
 
-export const exitForFailure = (kind: FailureKind): number => EXIT[kind];
-
 export function exitForReport({subject, judgement}: Report): number {
 	const {kind} = judgement.verdict;
 	if (kind !== 'aborted') return EXIT[kind];
 	const interrupted = subject.kind === 'run' && subject.ending.kind === 'interrupted';
 	return interrupted ? EXIT.interrupted : EXIT.device;
+}
+
+export function exitForTask({subject, judgement}: TaskDone['report']): number {
+	const {kind} = judgement.verdict;
+	if (kind !== 'aborted') return EXIT[kind];
+	return subject.ending.kind === 'interrupted' ? EXIT.interrupted : EXIT.device;
 }

@@ -1,11 +1,7 @@
 #!/usr/bin/env node
-import {quicklyAsked} from './quick.js';
-import {readyHelp} from './ready-help.js';
+import module from 'node:module';
 
-const words = process.argv.slice(2);
-// Whoever only wants to know what there is waits for nothing else.
-const help = readyHelp(words);
-const quick = quicklyAsked(words);
-if (help !== undefined) process.stdout.write(help);
-else if (quick !== undefined) void import('./quick-start.js').then(({answer}) => answer(quick, words));
-else void import('./start.js').then(({start}) => start(words));
+// Node 22 keeps what V8 compiled, in a directory of its own choice; Node 20 cannot. Only what is imported after this call is kept.
+if ('enableCompileCache' in module && typeof module.enableCompileCache === 'function') module.enableCompileCache();
+const {runProcess} = await import('./run.js');
+await runProcess(process.argv.slice(2));

@@ -1,7 +1,7 @@
 import {styleText} from 'node:util';
 import type {VerdictKind} from '../model/verdict.js';
 
-/** How a command speaks: data on stdout, messages on stderr. */
+/** What a command prints: data on stdout, messages on stderr. */
 export interface Output {
 	readonly json: boolean;
 	/** The result of the command: text for people, or an object if JSON was asked for. */
@@ -37,11 +37,14 @@ export function outputFor({json = false, quiet = false}: OutputOptions): Output 
 	};
 }
 
-/** Waits until somebody has taken it, so that not all pieces are held at once. */
+/** Waits until the reader has taken it, so that not all pieces are held at once. */
 async function written(piece: string): Promise<void> {
 	if (process.stdout.write(piece)) return;
 	await new Promise(resolve => process.stdout.once('drain', resolve));
 }
+
+/** "1 byte", "2 bytes". */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 const COLOURS = {pass: 'green', fail: 'red', inconclusive: 'yellow', aborted: 'yellow'} as const;
 

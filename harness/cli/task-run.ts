@@ -1,33 +1,21 @@
-import {existsSync} from 'node:fs';
-import path from 'node:path';
 import {taskPage} from '../../reports/documents/task/task-page.js';
-import type {TaskReport} from '../tasks/all-tasks.js';
 import {taskJson} from '../../reports/documents/task/to-json.js';
 import {pageText} from '../../reports/documents/task/to-text.js';
 import {profilePlaces} from '../app/device/profile-places.js';
 import {realClock} from '../app/device/real-clock.js';
-import {keyPlace} from '../app/sign/key-place.js';
-import {runTask, type TaskRequest} from '../app/tasks/run-task.js';
-import {FILES} from '../evidence/run-directory.js';
-import {readBenchKey} from '../keys/bench-key.js';
-import type {DeckId} from '../model/cards/deck.js';
-import {askWith} from './asking.js';
-import {EXIT} from './exit-code.js';
+import {ownBenchKey} from '../app/keys/own-keys.js';
+import {documentsIn} from '../app/report/run-documents.js';
+import {answersIn} from '../app/tasks/answers-file.js';
+import {runTask, type TaskDone, type TaskRequest} from '../app/tasks/run-task.js';
+import {askBelow} from './asking.js';
+import type {CommonValues, Values} from './command.js';
+import {exitForTask} from './exit-code.js';
 import {interruptSignal} from './interrupt.js';
-import {highlighted, type Output, type OutputOptions, outputFor} from './output.js';
+import type {TASK_OPTIONS} from './options.js';
+import {highlighted, type Output, outputFor} from './output.js';
 import {progressLine} from './progress.js';
 
-/** What every command has that carries out a task. */
-export interface TaskOptions extends OutputOptions {
-	readonly device: string;
-	readonly profile?: string;
-	readonly profiles?: string;
-	readonly deck?: DeckId;
-	readonly decks?: number;
-	readonly out?: string;
-	readonly answers?: string;
-	readonly allowActuation: boolean;
-}
+type TaskOptions = Values<typeof TASK_OPTIONS> & CommonValues & {readonly device: string};
 
 export interface TaskWords {
 	/** What is said when the task is fixed and nothing was sent yet. */
@@ -59,16 +47,20 @@ export async function taskRun(
 			task,
 			out: options.out,
 			allowActuation: options.allowActuation,
-			key: await readBenchKey(keyPlace()),
+			key: await ownBenchKey(),
 			clock: realClock,
 			signal: interrupt.signal,
-			ask: await askWith({answers: options.answers, signal: interrupt.signal, clear: progress.clear}),
+			ask:
+				options.answers === undefined
+					? askBelow({signal: interrupt.signal, clear: progress.clear, options})
+					: await answersIn(options.answers),
 			progress: progress.show ?? (() => undefined),
 			committed: sha256 => output.say(begins(sha256)),
 			opened: () => undefined,
 		});
 		progress.clear();
-		sayResult(output, directory, report);
+		printTaskReport(output, {directory, report});
+		for (const line of documentLines(directory)) output.say(line);
 		return exitForTask(report);
 	} finally {
 		progress.clear();
@@ -76,19 +68,17 @@ export async function taskRun(
 	}
 }
 
-function sayResult(output: Output, directory: string, report: TaskReport): void {
-	const page = taskPage(report);
-	output.data(highlighted(pageText(page), page.verdict), {...taskJson(report), directory});
-	const {judgement} = report;
-	output.say(`Report    ${path.join(directory, FILES.pdf)}`);
-	if (judgement.kind === 'brick') output.say(`Receipt   ${path.join(directory, FILES.receipt)}`);
-	const form = path.join(directory, FILES.discrepancy);
-	if (existsSync(form)) output.say(`To maker  ${form}`);
-	output.say(`Evidence  ${directory}`);
+function documentLines(directory: string): string[] {
+	const {report, receipt, discrepancy} = documentsIn(directory);
+	return [
+		`Report    ${report}`,
+		...(receipt === undefined ? [] : [`Receipt   ${receipt}`]),
+		...(discrepancy === undefined ? [] : [`To maker  ${discrepancy}`]),
+		`Evidence  ${directory}`,
+	];
 }
 
-export function exitForTask({subject, judgement}: TaskReport): number {
-	const {kind} = judgement.verdict;
-	if (kind !== 'aborted') return EXIT[kind];
-	return subject.ending.kind === 'interrupted' ? EXIT.interrupted : EXIT.device;
+export function printTaskReport(output: Output, {directory, report}: TaskDone): void {
+	const page = taskPage(report);
+	output.data(highlighted(pageText(page), page.verdict), {...taskJson(report), directory});
 }

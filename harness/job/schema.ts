@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type {Immutable} from '../model/immutable.js';
-import {CONVEYED} from './fields.js';
+import {CONVEYED} from '../model/job-fields.js';
 
 /**
 The job: what a test report must say and no device tells (ISO/IEC 17025:2017, 7.8.2 to 7.8.8). People write it in YAML, all of it

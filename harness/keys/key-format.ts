@@ -15,8 +15,6 @@ export const fingerprintOf = (key: KeyObject): string =>
 		.update(key.export({type: 'spki', format: 'der'}))
 		.digest('hex');
 
-export const spokenFingerprint = (fingerprint: string): string => (fingerprint.match(/.{1,4}/g) ?? []).join(' ');
-
 /** A fault is told in words, since a private key that is handed round by mistake is no small one. */
 export type ParsedKey =
 	| {readonly kind: 'public-key'; readonly key: KeyObject}

@@ -14,3 +14,6 @@ export const spacedHex = (bytes: Uint8Array): string => Array.from(bytes, hexByt
 
 /** "A5". */
 export const hexByte = (byte: number): string => byte.toString(16).padStart(2, '0').toUpperCase();
+
+/** A fingerprint as people read it to each other: in groups of four. */
+export const spokenFingerprint = (fingerprint: string): string => (fingerprint.match(/.{1,4}/g) ?? []).join(' ');

@@ -1,15 +1,8 @@
 import type {DeckKind} from '../model/cards/deck.js';
 import {orderText} from '../model/cards/token.js';
+import type {ExportRows} from '../model/export-table.js';
 import {cardColumns, type MarkColumns, markColumns, UNMARKED} from './card-columns.js';
-import {
-	CARD_COLUMNS,
-	type ExportRows,
-	SHUFFLE_COLUMNS,
-	type Sink,
-	type TableWriter,
-	type TextRows,
-	textTable,
-} from './export-format.js';
+import {CARD_COLUMNS, SHUFFLE_COLUMNS, type Sink, type TableWriter, type TextRows, textTable} from './export-format.js';
 
 /** A table as RFC 4180 has it, but with lines that end in LF, as R and pandas write them. What is not known is an empty cell. */
 export const csvTable = (sink: Sink, deck: DeckKind, rows: ExportRows): TableWriter =>

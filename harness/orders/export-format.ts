@@ -1,12 +1,5 @@
 import type {Shuffle} from '../model/shuffles/shuffle.js';
 
-export const EXPORT_FORMATS = ['csv', 'jsonl', 'parquet'] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
-
-/** What a row of the table is. */
-export const EXPORT_ROWS = ['shuffle', 'card'] as const;
-export type ExportRows = (typeof EXPORT_ROWS)[number];
-
 /** Columns of the two tables, in their order; formats.md says what each holds. */
 export const SHUFFLE_COLUMNS = ['shuffle', 'batch', 'kind', 'because', 'order'] as const;
 export const CARD_COLUMNS = [

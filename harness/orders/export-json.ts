@@ -1,7 +1,8 @@
 import type {DeckKind} from '../model/cards/deck.js';
 import {orderText} from '../model/cards/token.js';
+import type {ExportRows} from '../model/export-table.js';
 import {cardColumns, type MarkColumns, markColumns, UNMARKED} from './card-columns.js';
-import {type ExportRows, type Sink, type TableWriter, type TextRows, textTable} from './export-format.js';
+import {type Sink, type TableWriter, type TextRows, textTable} from './export-format.js';
 
 /** JSON lines. A row a shuffle is as a line of orders.ndjson, so that it can be read in again. */
 export const jsonTable = (sink: Sink, deck: DeckKind, rows: ExportRows): TableWriter =>

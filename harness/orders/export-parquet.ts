@@ -1,9 +1,10 @@
 import type {ColumnSource} from 'hyparquet-writer';
 import type {DeckKind} from '../model/cards/deck.js';
 import {orderText} from '../model/cards/token.js';
+import type {ExportRows} from '../model/export-table.js';
 import type {Shuffle} from '../model/shuffles/shuffle.js';
 import {cardColumns, markColumns, UNMARKED} from './card-columns.js';
-import type {ExportRows, Sink, TableWriter} from './export-format.js';
+import type {Sink, TableWriter} from './export-format.js';
 
 /** A group of rows is put together in memory and then written: some hundred thousand cards at a time. */
 const CARDS_A_GROUP = 400_000;

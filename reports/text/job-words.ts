@@ -1,4 +1,4 @@
-import type {JobField} from '../../harness/job/fields.js';
+import type {JobField} from '../../harness/model/job-fields.js';
 import type {Job} from '../../harness/job/schema.js';
 import type {RunReport} from '../data/report.js';
 

@@ -13,7 +13,7 @@ export interface Ran {
 }
 
 /** What npm installs; it starts in less time than its parts. */
-export const MAIN = path.resolve('build/harness/bundle/main.cjs');
+export const MAIN = path.resolve('build/harness/bundle/main.js');
 
 /** Starts the bundle, which `tsc` alone does not make. */
 export function started(
@@ -81,11 +81,8 @@ async function overheard(args: readonly string[], env: Readonly<Record<string, s
 			process[name].write = write;
 		};
 	});
-	let exit: number = 0;
 	try {
-		await runCommand({args, complain: words => process.stderr.write(words)}, code => {
-			exit = code;
-		});
+		const exit = await runCommand(args, message => process.stderr.write(message));
 		return {exit, ...heard};
 	} finally {
 		process.env = own;

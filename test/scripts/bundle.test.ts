@@ -22,10 +22,6 @@ test('the shipped program is made of what was built last', async t => {
 	}
 });
 
-test('the shipped scripts are read a byte a letter, so they have no letter beyond ASCII', async t => {
-	for (const {path: file, text} of (await bundled()).files) t.regex(text, /^[\0-\x7f]*$/, file);
-});
-
 test('what the shipped program certifies it verifies, and so do its parts: the same PDF, byte for byte', t =>
 	inTemporary(async directory => {
 		const out = path.join(directory, 'run');

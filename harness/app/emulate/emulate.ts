@@ -7,6 +7,7 @@ import {HarnessError} from '../../model/error.js';
 import {type LoadedProfile, loadProfile} from '../../profile/load.js';
 import type {ProfilePlace} from '../../profile/places.js';
 import type {Profile} from '../../profile/schema.js';
+import {checkName} from '../../registers/write-file.js';
 import {parseAddress} from '../../transport/address.js';
 import type {EmulatedPort} from '../../transport/emulated/emulated-port.js';
 import {emulatorParts} from '../device/emulator-parts.js';
@@ -36,6 +37,8 @@ interface EmulateRequest {
 
 /** Whoever opens the port finds the machine as it was left; while one host is there a second is turned away. */
 export async function emulate({device, where, reader, places}: EmulateRequest): Promise<EmulatedDevice[]> {
+	if (where.kind === 'pty' && where.link !== undefined)
+		checkName({option: '--pty', file: where.link, mustBe: 'new or old'});
 	const read = {order: (_: Uint8Array): void => undefined};
 	const beside =
 		reader === undefined

@@ -1,12 +1,19 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
 import {readRun} from '../../evidence/read-run.js';
+import {FILES} from '../../evidence/run-directory.js';
 import {DECKS, type DeckKind} from '../../model/cards/deck.js';
+import {HarnessError} from '../../model/error.js';
+import type {ExportFormat, ExportRows} from '../../model/export-table.js';
 import type {Shuffle} from '../../model/shuffles/shuffle.js';
 import type {Shuffles} from '../../model/shuffles/shuffles.js';
 import {csvTable} from '../../orders/export-csv.js';
-import type {ExportFormat, ExportRows, Sink, TableWriter} from '../../orders/export-format.js';
+import type {Sink, TableWriter} from '../../orders/export-format.js';
 import {jsonTable} from '../../orders/export-json.js';
+import {writeNewFile} from '../../orders/new-file.js';
 import type {OrderFile, OrderFileOptions} from '../../orders/order-file.js';
 import {roomFor} from '../../orders/spill-file.js';
+import {checkName} from '../../registers/write-file.js';
 import {agreeing} from '../analyze/import-files.js';
 import {onlyRun} from '../analyze/run-or-files.js';
 
@@ -35,6 +42,16 @@ export async function exportOrders(request: ExportRequest): Promise<Exported> {
 		count++;
 	}
 	return {shuffles: count, rows: await table.finish()};
+}
+
+/** The same into a file that must not exist, and not in a run directory that is sealed. */
+export async function exportToFile(file: string, request: Omit<ExportRequest, 'sink'>): Promise<Exported> {
+	checkName({option: '--out', file, mustBe: 'new'});
+	if (existsSync(path.join(path.dirname(path.resolve(file)), FILES.manifest))) {
+		const expected = 'a file in another directory, since this one is sealed';
+		throw new HarnessError('usage/bad-option', {option: '--out', value: file, expected});
+	}
+	return writeNewFile(file, sink => exportOrders({...request, sink}));
 }
 
 interface Orders {

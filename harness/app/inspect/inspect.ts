@@ -3,7 +3,7 @@ import path from 'node:path';
 import {drawNonce} from '../../evidence/files/task-file.js';
 import {DEFAULT_ALPHA} from '../../model/alpha.js';
 import {HarnessError} from '../../model/error.js';
-import {dueAfter} from '../../model/gaming-day.js';
+import {dueAfter, wallTime} from '../../model/gaming-day.js';
 import type {ProfilePlace} from '../../profile/places.js';
 import {type InspectedEntry, readLog, type TableEntry} from '../../registers/inspection-log.js';
 import type {TaskReport} from '../../tasks/all-tasks.js';
@@ -31,7 +31,13 @@ interface InspectRequest
 }
 
 export type Inspected =
-	| {readonly kind: 'inspected'; readonly done: TaskDone; readonly judgement: InspectionJudgement}
+	| {
+			readonly kind: 'inspected';
+			readonly done: TaskDone;
+			readonly judgement: InspectionJudgement;
+			/** When it ended, by the clock on the wall. */
+			readonly wall: string;
+	  }
 	/** It passed today, and nobody wanted it again. */
 	| {readonly kind: 'passed-before'; readonly last: InspectedEntry};
 
@@ -108,8 +114,8 @@ async function recorded({register, clock}: InspectRequest, table: TableEntry, do
 	const {judgement, subject} = done.report;
 	if (judgement.kind !== 'inspection') throw new Error('an inspection is judged as one');
 	const {result, dealer, floorperson, task} = judgement;
-	if (result === 'not-finished' || dealer === undefined || floorperson === undefined)
-		return {kind: 'inspected', done, judgement};
+	const inspected = {kind: 'inspected', done, judgement, wall: wallTime(clock.utc(), task.calendar)} as const;
+	if (result === 'not-finished' || dealer === undefined || floorperson === undefined) return inspected;
 	await logEntry(register, {
 		kind: 'inspected',
 		at: clock.utc(),
@@ -125,7 +131,7 @@ async function recorded({register, clock}: InspectRequest, table: TableEntry, do
 		drifts: judgement.drifts,
 		evidence: subject.evidenceSha256,
 	});
-	return {kind: 'inspected', done, judgement};
+	return inspected;
 }
 
 const deviceIn = ({run: {device}}: TaskReport['subject']): string =>

@@ -1,4 +1,5 @@
-import {oddsOf, type WagerOdds} from '../../../stat-tests/games/odds.js';
+import {type Fraction, toDecimals} from '../../../stat-tests/games/fraction.js';
+import {oddsOf, type PayTableOdds, type RowOdds, type WagerOdds} from '../../../stat-tests/games/odds.js';
 import type {Game} from '../../model/cards/game.js';
 import {HarnessError} from '../../model/error.js';
 import {shippedWagers} from '../rules/load-wagers.js';
@@ -10,8 +11,8 @@ interface OddsRequest {
 	readonly wager: string | undefined;
 }
 
-/** Exact odds of the wagers that were asked for. */
-export function odds({game, decks, wager}: OddsRequest): WagerOdds[] {
+/** Exact odds of the wagers that were asked for; numbers as text, since they have more digits than a number holds. */
+export function odds({game, decks, wager}: OddsRequest): ShownWager[] {
 	const families = shippedWagers().filter(family => family.game === game);
 	const asked = families.map(family => ({
 		...family,
@@ -21,5 +22,38 @@ export function odds({game, decks, wager}: OddsRequest): WagerOdds[] {
 		const expected = `a wager or a family of ${game}: ${families.map(({family}) => family).join(', ')}`;
 		throw new HarnessError('usage/bad-option', {option: '--wager', value: wager ?? '', expected});
 	}
-	return oddsOf(game, asked, decks);
+	return oddsOf(game, asked, decks).map(shownWager);
 }
+
+export type ShownWager = ReturnType<typeof shownWager>;
+
+const shownWager = ({wager: {id, name, source}, rows, payTables}: WagerOdds) => ({
+	id,
+	name,
+	source,
+	rows: rows.map(shownRow),
+	payTables: payTables.map(shownPayTable),
+});
+
+const DECIMALS = 12;
+
+const shownRow = ({id, name, ways, of, chance}: RowOdds) => ({
+	id,
+	name,
+	ways: String(ways),
+	of: String(of),
+	fraction: fractionText(chance),
+	probability: toDecimals(chance, DECIMALS),
+});
+
+const shownPayTable = ({id, source, edge, edgeWithoutPushes}: PayTableOdds) => ({
+	id,
+	source,
+	houseEdge: toDecimals(edge, DECIMALS),
+	houseEdgeWithoutPushes: toDecimals(edgeWithoutPushes, DECIMALS),
+	/** To six digits. */
+	percent: `${toDecimals({...edge, numerator: 100n * edge.numerator}, 6)} %`,
+	fraction: fractionText(edge),
+});
+
+const fractionText = ({numerator, denominator}: Fraction): string => `${numerator}/${denominator}`;

@@ -1,5 +1,6 @@
 import {
 	type Chance,
+	chanceAt,
 	chanceWith,
 	isUnseen,
 	type Needed,
@@ -34,6 +35,8 @@ export interface Chances {
 	readonly chance: number;
 	/** Where the numbers come from; another batch than was asked for if there is no table for that one. */
 	readonly table: Omit<PowerTable, 'defects'> & {readonly mostShuffles: number; readonly mostCampaigns: number};
+	/** Where all simulated campaigns convict, the chance is at least this (95 % confidence). */
+	readonly resolution: number;
 	readonly defects: readonly DefectChance[];
 	readonly seconds: number | undefined;
 }
@@ -57,16 +60,14 @@ export async function planChances(request: ChancesRequest): Promise<Chances> {
 	const batch = batchOf(deck, decks);
 	const {defects, ...table} = await powerTableFor(batch, input);
 	const points = defects.flatMap(each => each.points);
+	const mostCampaigns = Math.max(...points.map(([, runs]) => runs));
 	return {
 		batch,
 		input,
 		shuffles,
 		chance,
-		table: {
-			...table,
-			mostShuffles: Math.max(...points.map(([at]) => at)),
-			mostCampaigns: Math.max(...points.map(([, runs]) => runs)),
-		},
+		table: {...table, mostShuffles: Math.max(...points.map(([at]) => at)), mostCampaigns},
+		resolution: chanceAt([1, mostCampaigns, mostCampaigns]).interval[0],
 		defects: askedFor(defects, request.see).map(each => chancesOf(each, table.alpha, request)),
 		seconds: cycleSeconds === undefined ? undefined : cycleSeconds * shuffles,
 	};

@@ -1,3 +1,4 @@
+import {columns} from '../../../reports/language/columns.js';
 import {DECKS} from '../../model/cards/deck.js';
 import {hexByte} from '../../model/hex.js';
 import type {SerialSettings} from '../../model/port-settings.js';
@@ -5,7 +6,6 @@ import type {LoadedProfile} from '../../profile/load.js';
 import type {FieldSpec, MessageSpec} from '../../profile/message-schema.js';
 import type {Profile, SequenceSpec} from '../../profile/schema.js';
 import {cardCode} from '../../protocol/card-code.js';
-import {columns} from '../columns.js';
 import {framingWords} from './framing-words.js';
 
 /** A profile as a page to read: where it comes from, what it says, byte by byte. */

@@ -1,10 +1,10 @@
+import {columns} from '../../../reports/language/columns.js';
 import {paragraph} from '../../../reports/language/paragraph.js';
 import {inEnglish} from '../../../reports/language/say.js';
 import {at} from '../../model/checked.js';
 import type {RuleBook, RuleRow} from '../../rules/book-schema.js';
 import {WAYS} from '../../rules/checker.js';
 import {type Check, checkerOf} from '../../rules/checkers.js';
-import {columns} from '../columns.js';
 import {allBooks, loadBooks} from './load-books.js';
 
 /** What is printed, and what `--json` prints. */

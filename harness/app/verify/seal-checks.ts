@@ -6,9 +6,9 @@ import type {Difference} from '../../evidence/playback/difference.js';
 import {FILES} from '../../evidence/run-directory.js';
 import type {SealFinding} from '../../evidence/seal-finding.js';
 import type {KeyPlace} from '../../keys/bench-key.js';
-import {spokenFingerprint} from '../../keys/key-format.js';
 import {type KeyOwner, ownerOfKey} from '../../keys/trusted-keys.js';
 import {HarnessError} from '../../model/error.js';
+import {spokenFingerprint} from '../../model/hex.js';
 import {type Check, differs, good, note} from './check.js';
 
 type Sealed = Extract<SealInspection, {kind: 'sealed'}>;

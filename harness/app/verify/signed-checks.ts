@@ -3,13 +3,13 @@ import path from 'node:path';
 import {FILES} from '../../evidence/run-directory.js';
 import type {KeyPlace} from '../../keys/bench-key.js';
 import {checkDetached, type DetachedSignature, detachedFile} from '../../keys/detached-signature.js';
-import {spokenFingerprint} from '../../keys/key-format.js';
 import {attachmentsIn} from '../../keys/pdf/attachments.js';
 import type {CheckedPdf, GoodSignature} from '../../keys/pdf/check-pdf.js';
 import {sha256Of} from '../../keys/pdf/cms.js';
 import {readPdf} from '../../keys/pdf/pdf-objects.js';
 import {type CertificateOwner, ownerOfCertificate} from '../../keys/trusted-certificates.js';
 import {HarnessError} from '../../model/error.js';
+import {spokenFingerprint} from '../../model/hex.js';
 import {type Check, differs, good, note} from './check.js';
 
 /** Everybody who signed the PDF itself, one a line. */

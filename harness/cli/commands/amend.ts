@@ -1,30 +1,47 @@
 import {inEnglish} from '../../../reports/language/say.js';
 import {amendmentSentence} from '../../../reports/text/amendment-wording.js';
-import {realClock} from '../../app/device/real-clock.js';
-import {processes} from '../../app/processes.js';
-import {keyPlace} from '../../app/sign/key-place.js';
-import {amend} from '../../evidence/amendments/amend.js';
-import type {AmendableField} from '../../evidence/amendments/amendment.js';
-import {readBenchKey} from '../../keys/bench-key.js';
+import {AMENDABLE_FIELDS} from '../../model/job-fields.js';
+import {oneOf, words} from '../arguments.js';
+import {command, type Options} from '../command.js';
 import {EXIT} from '../exit-code.js';
-import {type OutputOptions, outputFor} from '../output.js';
+import {outputFor} from '../output.js';
 
-export interface AmendOptions extends OutputOptions {
-	readonly field: AmendableField;
-	readonly to: string;
-	readonly by: string;
-	readonly why: string;
-}
+const OPTIONS = {
+	field: {
+		flags: '--field <name>',
+		text: 'what is corrected, as listed below',
+		read: oneOf(AMENDABLE_FIELDS),
+		isRequired: true,
+	},
+	to: {flags: '--to <value>', text: 'what it should be', read: words, isRequired: true},
+	by: {flags: '--by <name>', text: 'who says so', read: words, isRequired: true},
+	why: {flags: '--why <reason>', text: 'why', read: words, isRequired: true},
+} as const satisfies Options;
 
-export async function amendCommand(directory: string, options: AmendOptions): Promise<number> {
-	const output = outputFor(options);
-	const {field, to, by, why} = options;
-	const key = await readBenchKey(keyPlace());
-	const amendment = await amend({directory, field, to, by, why, key, clock: realClock, processes});
-	const text = `Amendment ${amendment.n}. ${amendmentSentence(inEnglish, amendment)}\n`;
-	output.data(text, {schema: 'deckproof/amend/1', directory, amendment});
-	output.say(
-		'The sealed report stays as it was. Print an amended one with: deckproof report RUN --format pdf --out DIR',
-	);
-	return EXIT.pass;
-}
+export const amend = command({
+	name: 'amend',
+	description: 'correct what somebody got wrong in a sealed run; what it was stays, and the report shows both',
+	arguments: [{form: '<run>', text: 'the run directory'}],
+	options: OPTIONS,
+	after: `
+Nothing is edited: the amendment is appended to amendments.ndjson, signed with the bench key if there is one. The seal stays
+as it was, and so does the report that was sealed; deckproof report prints an amended one.
+
+Fields: ${AMENDABLE_FIELDS.join(', ')}.
+
+Example:
+  deckproof amend RUN --field device.serial --to AB-124 --by "R. Lee" --why "misread label"
+  deckproof report RUN --format pdf --out amended`,
+	async run(options, directory) {
+		const {amendRun} = await import('../../app/amend/amend-run.js');
+		const output = outputFor(options);
+		const {field, to, by, why} = options;
+		const amendment = await amendRun({directory, field, to, by, why});
+		const text = `Amendment ${amendment.n}. ${amendmentSentence(inEnglish, amendment)}\n`;
+		output.data(text, {schema: 'deckproof/amend/1', directory, amendment});
+		output.say(
+			'The sealed report stays as it was. Print an amended one with: deckproof report RUN --format pdf --out DIR',
+		);
+		return EXIT.pass;
+	},
+});

@@ -1,51 +1,78 @@
-import {writeExample} from '../../app/brick/brick-example.js';
-import {readBrick} from '../../app/brick/brick-task.js';
-import {realClock} from '../../app/device/real-clock.js';
+import type {ReceivedPackage} from '../../app/brick/ledger.js';
 import {HarnessError} from '../../model/error.js';
-import type {BrickTask} from '../../tasks/brick/stored.js';
-import {addToLedger, packageNumber, readLedger, stillDue} from '../../registers/brick-ledger.js';
-import {manualAddress} from '../../transport/address.js';
+import {wholeNumber} from '../arguments.js';
+import {type CommonValues, command} from '../command.js';
 import {EXIT} from '../exit-code.js';
-import {type OutputOptions, outputFor} from '../output.js';
-import {taskRun} from '../task-run.js';
+import {ALLOW_ACTUATION, OUT, PROFILE, PROFILES} from '../options.js';
+import {outputFor} from '../output.js';
 
-export interface BrickOptions extends OutputOptions {
-	readonly label?: string;
-	readonly order?: string;
-	readonly device?: string;
-	readonly profile?: string;
-	readonly profiles?: string;
-	readonly ledger?: string;
-	readonly every: number;
-	readonly received?: string;
-	readonly example?: string;
-	readonly out?: string;
-	readonly answers?: string;
-	readonly allowActuation: boolean;
-}
+export const brick = command({
+	name: 'brick',
+	description: 'verify a preshuffled brick: complete, sealed, shuffled at all, and reshuffled by the device',
+	options: {
+		label: {flags: '--label <file>', text: 'label and papers of the brick, in YAML; --example writes one'},
+		order: {flags: '--order <file>', text: 'the cards as they lie in the brick, one order (.txt, .csv, .jsonl)'},
+		device: {
+			flags: '--device <address>',
+			text: 'the shuffler that is to reshuffle it; without one only the brick is looked at',
+		},
+		profile: PROFILE,
+		profiles: PROFILES,
+		ledger: {
+			flags: '--ledger <file>',
+			text: 'count this package in a ledger, for the rule that every tenth is opened (Ohio)',
+		},
+		every: {
+			flags: '--every <n>',
+			text: 'which packages are opened: every n-th',
+			read: wholeNumber(1, 1000),
+			initial: 10,
+		},
+		received: {
+			flags: '--received <inventory>',
+			text: 'only count a package that has come in, and say whether it must be opened',
+		},
+		example: {flags: '--example <directory>', text: 'write a label and an order there to try it with'},
+		out: OUT,
+		answers: {flags: '--answers <file>', text: 'answers of whoever stands at a real device, one a line'},
+		allowActuation: ALLOW_ACTUATION,
+	},
+	after: `
+The run holds report.pdf, receipt.pdf (the completeness receipt) and, if the brick is not as declared, discrepancy.pdf for its maker.
+With --received and --ledger the exit code is 3 if the package must be opened, else 0.
 
-export async function brickCommand(options: BrickOptions): Promise<number> {
-	if (options.example !== undefined) return example(options.example, options);
-	if (options.received !== undefined) return received(options.received, options);
-	const {label, order, ledger, every, device} = options;
-	if (label === undefined || order === undefined) {
-		const message =
-			'Name the label of the brick with --label and its cards with --order; --example DIR writes both to try.';
-		throw new HarnessError('usage/bad-command', {message});
-	}
-	const task = await readBrick({label, order, ledger: ledger === undefined ? undefined : {file: ledger, every}});
-	const {deck, decks, inventory} = task.declared;
-	const run = {...options, device: device ?? manualAddress([order], {}), deck, decks};
-	const exit = await taskRun(run, () => task, {
-		begins: () => `Brick ${inventory} of ${task.declared.maker}${device === undefined ? '' : `, into ${device}`}.`,
-		unit: 'shuffle',
-	});
-	if (ledger !== undefined) await checked(ledger, task, exit);
-	return exit;
-}
+Examples:
+  deckproof brick --example brick
+  deckproof brick --label brick/label.yaml --order brick/order.txt --device sim:synthetic/verifying-shuffler
+  deckproof brick --received BR-004711 --ledger bricks.ndjson`,
+	async run(options) {
+		const {label, order, ledger, every, device, example, received} = options;
+		if (example !== undefined) return writeExample(example, options);
+		if (received !== undefined) return receive(received, options);
+		if (label === undefined || order === undefined)
+			throw usage(
+				'Name the label of the brick with --label and its cards with --order; --example DIR writes both to try.',
+			);
+		const {readBrick} = await import('../../app/brick/brick-task.js');
+		const {recordChecked} = await import('../../app/brick/ledger.js');
+		const {addressOfFiles} = await import('../../app/certify/requested.js');
+		const {taskRun} = await import('../task-run.js');
+		const task = await readBrick({label, order, ledger: ledger === undefined ? undefined : {file: ledger, every}});
+		const {deck, decks, inventory, maker} = task.declared;
+		const exit = await taskRun({...options, device: device ?? addressOfFiles([order], {}), deck, decks}, () => task, {
+			begins: () => `Brick ${inventory} of ${maker}${device === undefined ? '' : `, into ${device}`}.`,
+			unit: 'shuffle',
+		});
+		const verdict = Object.entries(EXIT).find(([, code]) => code === exit)?.[0] ?? 'internal';
+		if (ledger !== undefined) await recordChecked(ledger, task, verdict);
+		return exit;
+	},
+});
 
-async function example(directory: string, options: BrickOptions): Promise<number> {
-	const files = await writeExample(directory);
+const usage = (message: string): HarnessError => new HarnessError('usage/bad-command', {message});
+
+async function writeExample(directory: string, options: CommonValues): Promise<number> {
+	const files = await (await import('../../app/brick/brick-example.js')).writeExample(directory);
 	const [label = '', order = ''] = files;
 	outputFor(options).data(
 		`${files.join('\n')}\nTry: deckproof brick --label ${label} --order ${order} --device sim:synthetic/verifying-shuffler\n`,
@@ -54,24 +81,15 @@ async function example(directory: string, options: BrickOptions): Promise<number
 	return EXIT.pass;
 }
 
-/** Ohio: the packaging of every package is looked at, and every tenth is opened. */
-async function received(inventory: string, options: BrickOptions): Promise<number> {
+type ReceiveOptions = CommonValues & {readonly ledger?: string; readonly every: number};
+
+async function receive(inventory: string, options: ReceiveOptions): Promise<number> {
 	const {ledger, every} = options;
-	if (ledger === undefined) {
-		const message = 'A package is counted in a ledger: name its file with --ledger.';
-		throw new HarnessError('usage/bad-command', {message});
-	}
-	const entries = await readLedger(ledger);
-	const known = entries.find(entry => entry.inventory === inventory);
-	if (known !== undefined) {
-		const expected = `a new one; this came in as package ${known.package}`;
-		throw new HarnessError('usage/bad-option', {option: '--received', value: inventory, expected});
-	}
-	const number = packageNumber(entries, inventory);
-	const isDue = number % every === 0;
-	await addToLedger(ledger, {package: number, at: realClock.utc(), inventory, opened: isDue ? 'due' : 'no'});
-	const due = stillDue(await readLedger(ledger)).map(entry => ({package: entry.package, inventory: entry.inventory}));
-	outputFor(options).data(receivedWords({number, inventory, every, isDue, due}), {
+	if (ledger === undefined) throw usage('A package is counted in a ledger: name its file with --ledger.');
+	const {receivePackage} = await import('../../app/brick/ledger.js');
+	const received = await receivePackage(ledger, {inventory, every});
+	const {package: number, isDue, due} = received;
+	outputFor(options).data(receivedText(received), {
 		schema: 'deckproof/brick-received/1',
 		package: number,
 		inventory,
@@ -82,15 +100,7 @@ async function received(inventory: string, options: BrickOptions): Promise<numbe
 	return isDue ? EXIT.inconclusive : EXIT.pass;
 }
 
-interface ReceivedPackage {
-	readonly number: number;
-	readonly inventory: string;
-	readonly every: number;
-	readonly isDue: boolean;
-	readonly due: readonly {readonly package: number; readonly inventory: string}[];
-}
-
-function receivedWords({number, inventory, every, isDue, due}: ReceivedPackage): string {
+function receivedText({package: number, inventory, every, isDue, due}: ReceivedPackage): string {
 	const next = every - (number % every);
 	const what = isDue
 		? 'OPEN IT: every card of it must be checked. When its cards are read: deckproof brick --label … --order … with the same --ledger.'
@@ -101,16 +111,4 @@ function receivedWords({number, inventory, every, isDue, due}: ReceivedPackage):
 			? ''
 			: `Still to be opened and checked: ${late.map(entry => `package ${entry.package} (${entry.inventory})`).join(', ')}.\n`;
 	return `Package ${number} of the ledger: ${inventory}. ${what}\n${overdue}`;
-}
-
-async function checked(ledger: string, {declared, ledger: place}: BrickTask, exit: number): Promise<void> {
-	const verdict = Object.entries(EXIT).find(([, code]) => code === exit)?.[0] ?? 'internal';
-	const number = place?.package ?? 1;
-	await addToLedger(ledger, {
-		package: number,
-		at: realClock.utc(),
-		inventory: declared.inventory,
-		opened: 'checked',
-		verdict,
-	});
 }

@@ -1,29 +1,36 @@
 import {dollars, thousands} from '../../../reports/language/number-format.js';
-import {captureOnly, type Gathered} from '../../app/certify/capture-only.js';
+import type {Gathered} from '../../app/certify/capture-only.js';
 import type {Ended} from '../../app/run/capture-run.js';
-import {capturing, type Told} from '../capturing.js';
-import {counted} from '../counted.js';
+import type {Told} from '../capturing.js';
+import {command} from '../command.js';
 import {EXIT} from '../exit-code.js';
-import {type NewRunOptions, newRunRequest} from '../new-run.js';
-import type {Output} from '../output.js';
+import {NEW_RUN_OPTIONS} from '../options.js';
+import {counted, type Output} from '../output.js';
 
-/** Only gathers, into a run directory that is sealed and not judged. */
-export function captureCommand(options: NewRunOptions): Promise<number> {
-	const planned = options.shuffles === undefined ? '' : `: ${counted(options.shuffles, 'shuffle')}`;
-	return capturing(
-		options,
-		async run => {
-			run.output.say(`Capturing ${options.device}${planned}.`);
-			return captureOnly(await newRunRequest(options, run));
-		},
-		tellGathered,
-	);
-}
+export const capture = command({
+	name: 'capture',
+	description: 'only gather, into a sealed run directory: analyze judges it, here or elsewhere',
+	options: NEW_RUN_OPTIONS,
+	async run(options) {
+		const {captureOnly} = await import('../../app/certify/capture-only.js');
+		const {newRunRequest} = await import('../../app/certify/requested.js');
+		const {capturing} = await import('../capturing.js');
+		const planned = options.shuffles === undefined ? '' : `: ${counted(options.shuffles, 'shuffle')}`;
+		return capturing(
+			options,
+			async run => {
+				run.say(`Capturing ${options.device}${planned}.`);
+				return captureOnly(await newRunRequest(options, run));
+			},
+			printGathered,
+		);
+	},
+});
 
-function tellGathered({directory, report}: Ended<Gathered>, output: Output): Told {
+function printGathered({directory, report}: Ended<Gathered>, output: Output): Told {
 	const {run, ending, read, voids, bettor} = report;
 	const {shuffles: planned} = run.plan;
-	output.data(`${wordsFor(report)}\n`, {
+	output.data(`${textOf(report)}\n`, {
 		schema: 'deckproof/capture/1',
 		directory,
 		ending,
@@ -34,7 +41,7 @@ function tellGathered({directory, report}: Ended<Gathered>, output: Output): Tol
 	return {exit: EXITS[ending.kind], run, ending};
 }
 
-/** Who was convicted on the way has failed, judged or not. */
+/** A device that was rejected on the way has failed, judged or not. */
 const EXITS = {
 	complete: EXIT.pass,
 	convicted: EXIT.fail,
@@ -42,7 +49,7 @@ const EXITS = {
 	stopped: EXIT.device,
 } as const;
 
-function wordsFor({run, ending, read, voids, bettor}: Gathered): string {
+function textOf({run, ending, read, voids, bettor}: Gathered): string {
 	const planned = thousands(run.plan.shuffles);
 	const gathered = `${thousands(read)} orders were read, ${planned} planned; ${thousands(voids)} void. Nothing was judged.`;
 	const owns =

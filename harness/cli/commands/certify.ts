@@ -1,16 +1,22 @@
-import {certify} from '../../app/certify/certify.js';
-import {capturing, tellVerdict} from '../capturing.js';
-import {counted} from '../counted.js';
-import {type NewRunOptions, newRunRequest} from '../new-run.js';
+import {words} from '../arguments.js';
+import {command} from '../command.js';
+import {NEW_RUN_OPTIONS} from '../options.js';
 
-export function certifyCommand(options: NewRunOptions): Promise<number> {
-	const planned = options.shuffles === undefined ? '' : `: ${counted(options.shuffles, 'shuffle')}`;
-	return capturing(
-		options,
-		async run => {
-			run.output.say(`Certifying ${options.device}${planned}.`);
-			return certify(await newRunRequest(options, run));
+export const certify = command({
+	name: 'certify',
+	description: 'plan, drive, capture, test, decide, report; on the embedded emulator if no device is named',
+	options: {
+		...NEW_RUN_OPTIONS,
+		station: {
+			flags: '--station <name>',
+			text: "on a maker's line: where the unit is tested; its register gets a line, and the record shows the last units",
+			read: words,
 		},
-		tellVerdict,
-	);
-}
+		operator: {flags: '--operator <name>', text: 'who works the station', read: words},
+		stations: {
+			flags: '--stations <directory>',
+			text: 'where the registers of stations are (deckproof-stations if not given)',
+		},
+	},
+	run: async options => (await import('../capturing.js')).certifyNewRun(options),
+});

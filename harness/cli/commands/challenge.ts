@@ -1,54 +1,73 @@
-import {loadPlan} from '../../app/rules/load-plan.js';
-import {drawNonce} from '../../evidence/files/task-file.js';
-import type {Batch} from '../../model/cards/batch.js';
-import {HarnessError} from '../../model/error.js';
-import {FAULT_KINDS, type FaultKind} from '../../model/seeded-fault.js';
-import {drawTrials, possibleKinds} from '../../tasks/challenge/draw.js';
-import type {ChallengeTask} from '../../tasks/challenge/stored.js';
-import {counted} from '../counted.js';
-import {type TaskOptions, taskRun} from '../task-run.js';
+import {FAULT_KINDS} from '../../model/seeded-fault.js';
+import {chance, someOf, wholeNumber} from '../arguments.js';
+import {command, type Options} from '../command.js';
+import {TASK_DEVICE, TASK_OPTIONS} from '../options.js';
+import {counted} from '../output.js';
 
-export interface ChallengeOptions extends TaskOptions {
-	readonly faults?: number;
-	readonly blanks?: number;
-	readonly plan?: string;
-	readonly kinds?: readonly FaultKind[];
-	readonly rate: number;
-	readonly confidence: number;
-	readonly falseAlarms: number;
-	readonly mustName: boolean;
-}
+const OPTIONS = {
+	device: {...TASK_DEVICE, initial: 'sim:synthetic/verifying-shuffler'},
+	...TASK_OPTIONS,
+	faults: {
+		flags: '--faults <n>',
+		text: 'how many faults to seed (59 if not given): 59 without a miss show 95 %, 299 show 99 %',
+		read: wholeNumber(1, 5000),
+	},
+	blanks: {
+		flags: '--blanks <n>',
+		text: 'how many trials in which nothing is done, for false alarms (20 if not given)',
+		read: wholeNumber(0, 5000),
+	},
+	plan: {
+		flags: '--plan <name>',
+		text: 'as many of both as this plan asks for: lab, qa, pre-shift, or a file of your own',
+	},
+	kinds: {
+		flags: '--kinds <list>',
+		text: `which faults: any of ${FAULT_KINDS.join(',')} (all if not given)`,
+		read: someOf(FAULT_KINDS),
+	},
+	rate: {
+		flags: '--rate <share>',
+		text: 'the share of faults that the device must notice',
+		read: chance,
+		initial: 0.95,
+	},
+	confidence: {flags: '--confidence <share>', text: 'how sure we want to be of it', read: chance, initial: 0.95},
+	falseAlarms: {
+		flags: '--false-alarms <share>',
+		text: 'more alarms than this share of blanks are too many',
+		read: chance,
+		initial: 0.05,
+	},
+	mustName: {
+		flags: '--must-name',
+		text: 'the device must also name the right card, as it must where bricks are used',
+		initial: false,
+	},
+} as const satisfies Options;
 
-interface Trials {
-	readonly faults: number;
-	readonly blanks: number;
-}
+export const challenge = command({
+	name: 'challenge',
+	description: 'hide faults in the cards by a sealed random plan: does the device notice, does it name the right card?',
+	options: OPTIONS,
+	after: `
+On an emulator the harness plays the operator. On a real device it asks whoever stands at it, trial by trial; the device
+is told nothing. A device without a port is named hand:?maker=…&serial=… with --decks: then people also tell what it shows.
+The plan is fixed by a hash before the device is opened; deckproof verify draws it again from the evidence.
 
-const USUAL: Trials = {faults: 59, blanks: 20};
-
-/** What is said on the command line goes before what the plan file says. */
-export async function challengeCommand(options: ChallengeOptions): Promise<number> {
-	const planned = options.plan === undefined ? USUAL : loadPlan(options.plan).challenge;
-	const trials = {faults: options.faults ?? planned.faults, blanks: options.blanks ?? planned.blanks};
-	return taskRun(options, batch => taskFor(options, trials, batch), {
-		begins: sha256 =>
-			`${counted(trials.faults, 'fault')} and ${counted(trials.blanks, 'blank')}, in an order that nobody knows. The plan is sealed:\n  SHA-256 ${sha256}`,
-		unit: 'trial',
-	});
-}
-
-function taskFor(options: ChallengeOptions, {faults, blanks}: Trials, batch: Batch): ChallengeTask {
-	const {rate, confidence, falseAlarms, mustName} = options;
-	const kinds = possibleKinds(options.kinds ?? FAULT_KINDS, batch);
-	if (kinds.length === 0) {
-		const expected = `a fault that a batch of ${batch.deck.id} can have`;
-		throw new HarnessError('usage/bad-option', {option: '--kinds', value: options.kinds?.join(',') ?? '', expected});
-	}
-	const draw = {nonce: drawNonce(), kinds, faults, blanks};
-	return {
-		kind: 'challenge',
-		...draw,
-		criteria: {rate, confidence, falseAlarms, names: mustName ? 'card' : 'nothing'},
-		trials: drawTrials(draw, batch),
-	};
-}
+Examples:
+  deckproof challenge
+  deckproof challenge --device "sim:synthetic/verifying-shuffler?checks=lies"
+  deckproof challenge --device "sim:synthetic/batch-shuffler" --kinds removed,added
+  deckproof challenge --device "hand:?maker=Acme&serial=M-7" --decks 1 --faults 10 --blanks 3`,
+	async run(options) {
+		const {challengeFor} = await import('../../app/challenge/challenge-task.js');
+		const {taskRun} = await import('../task-run.js');
+		const {faults, blanks, taskFor} = await challengeFor(options);
+		return taskRun(options, taskFor, {
+			begins: sha256 =>
+				`${counted(faults, 'fault')} and ${counted(blanks, 'blank')}, in an order that nobody knows. The plan is sealed:\n  SHA-256 ${sha256}`,
+			unit: 'trial',
+		});
+	},
+});

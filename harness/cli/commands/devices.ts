@@ -1,28 +1,35 @@
-import {profilePlaces} from '../../app/device/profile-places.js';
-import {type FoundDevice, pluggedDevices} from '../../app/devices/devices.js';
+import type {FoundDevice} from '../../app/devices/devices.js';
+import {command} from '../command.js';
 import {EXIT} from '../exit-code.js';
-import {outputFor} from '../output.js';
-import type {ProfilesOptions} from './profile-lint.js';
+import {PROFILES} from '../options.js';
+import {counted, outputFor} from '../output.js';
 
-export async function devicesCommand(options: ProfilesOptions): Promise<number> {
-	const output = outputFor(options);
-	const {found, unseen} = await pluggedDevices(profilePlaces(options.profiles));
-	for (const words of unseen) output.say(words);
-	const claimed = found.filter(({claims}) => claims.some(({isClaimed}) => isClaimed)).length;
-	const summary = `${found.length} device${found.length === 1 ? '' : 's'} plugged in, ${claimed} claimed by a profile.`;
-	output.data(`${[...found.flatMap(lines), summary].join('\n')}\n`, {
-		schema: 'deckproof/devices/1',
-		devices: found.map(({address, plugged, claims, advice = null}) => ({
-			address,
-			kind: plugged.kind,
-			...(plugged.kind === 'serial' ? plugged.port : plugged.device),
-			claims,
-			advice,
-		})),
-		unseen,
-	});
-	return EXIT.pass;
-}
+export const devices = command({
+	name: 'devices',
+	description: 'what is plugged in, which profile claims it, and why or why not',
+	options: {profiles: PROFILES},
+	async run(options) {
+		const {profilePlaces} = await import('../../app/device/profile-places.js');
+		const {pluggedDevices} = await import('../../app/devices/devices.js');
+		const output = outputFor(options);
+		const {found, unseen} = await pluggedDevices(profilePlaces(options.profiles));
+		for (const message of unseen) output.say(message);
+		const claimed = found.filter(({claims}) => claims.some(({isClaimed}) => isClaimed)).length;
+		const summary = `${counted(found.length, 'device')} plugged in, ${claimed} claimed by a profile.`;
+		output.data(`${[...found.flatMap(lines), summary].join('\n')}\n`, {
+			schema: 'deckproof/devices/1',
+			devices: found.map(({address, plugged, claims, advice = null}) => ({
+				address,
+				kind: plugged.kind,
+				...(plugged.kind === 'serial' ? plugged.port : plugged.device),
+				claims,
+				advice,
+			})),
+			unseen,
+		});
+		return EXIT.pass;
+	},
+});
 
 function lines({address, plugged, claims, advice}: FoundDevice): string[] {
 	const {manufacturer} = plugged.kind === 'serial' ? plugged.port : plugged.device;

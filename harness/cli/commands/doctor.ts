@@ -1,9 +1,22 @@
-import {profilePlaces} from '../../app/device/profile-places.js';
 import type {Check} from '../../app/doctor/check.js';
-import {examine} from '../../app/doctor/doctor.js';
+import {command} from '../command.js';
 import {EXIT} from '../exit-code.js';
+import {PROFILES} from '../options.js';
 import {outputFor} from '../output.js';
-import type {ProfilesOptions} from './profile-lint.js';
+
+export const doctor = command({
+	name: 'doctor',
+	description: 'what this machine has and lacks, and whether a good and a bad emulator are told apart',
+	options: {profiles: PROFILES},
+	async run(options) {
+		const {profilePlaces} = await import('../../app/device/profile-places.js');
+		const {examine} = await import('../../app/doctor/doctor.js');
+		const checks = await examine(profilePlaces(options.profiles));
+		const {text, verdict, exit} = diagnosis(checks);
+		outputFor(options).data(text, {schema: 'deckproof/doctor/1', verdict, checks});
+		return exit;
+	},
+});
 
 const SIGNS: Readonly<Record<Check['state'], string>> = {
 	good: 'ok     ',
@@ -11,13 +24,6 @@ const SIGNS: Readonly<Record<Check['state'], string>> = {
 	missing: 'missing',
 	broken: 'BROKEN ',
 };
-
-export async function doctorCommand(options: ProfilesOptions): Promise<number> {
-	const checks = await examine(profilePlaces(options.profiles));
-	const {text, verdict, exit} = diagnosis(checks);
-	outputFor(options).data(text, {schema: 'deckproof/doctor/1', verdict, checks});
-	return exit;
-}
 
 /** What is only missing never fails: nobody needs all of it. */
 export function diagnosis(checks: readonly Check[]): {

@@ -1,54 +1,71 @@
 import {once} from 'node:events';
 import {createInterface, type Interface} from 'node:readline/promises';
-import {profilePlaces} from '../../app/device/profile-places.js';
-import {type EmulatedDevice, emulate} from '../../app/emulate/emulate.js';
-import type {Where} from '../../app/emulate/emulated-port.js';
+import type {EmulatedDevice, emulate as emulateOnPort} from '../../app/emulate/emulate.js';
 import {HarnessError} from '../../model/error.js';
-import {checkName} from '../../registers/write-file.js';
+import {wholeNumber} from '../arguments.js';
+import {command} from '../command.js';
 import {EXIT} from '../exit-code.js';
-import {deedIn, HANDS_EXPECTED} from '../hands-on.js';
-import {type Output, type OutputOptions, outputFor} from '../output.js';
-import {sayHiding} from '../say-hiding.js';
+import {PROFILES} from '../options.js';
+import {type Output, outputFor} from '../output.js';
 
-export interface EmulateOptions extends OutputOptions {
+export const emulate = command({
+	name: 'emulate',
+	description: 'be a device on a port, with a chosen defect, for any program that speaks its bytes',
+	arguments: [{form: '[device]', text: 'sim:PROFILE?shuffle=…&fault=…', initial: 'sim:synthetic/batch-shuffler'}],
+	options: {
+		pty: {flags: '--pty [link]', text: 'as a serial port, under this name if one is given'},
+		uhid: {flags: '--uhid', text: 'as a HID device (Linux; needs the right to write to /dev/uhid)'},
+		hands: {
+			flags: '--hands',
+			text: 'lines on stdin lay hands on its cards: remove QH, add QH, restore, restart',
+		},
+		tcp: {flags: '--tcp <port>', text: 'on a TCP port; 0 takes a free one', read: wholeNumber(0, 65_535)},
+		host: {flags: '--host <address>', text: 'the address to listen on with --tcp', initial: '127.0.0.1'},
+		reader: {
+			flags: '--reader <device>',
+			text: 'a reader beside it, sim:PROFILE?…, that tells the order of every shuffle on a port of its own',
+		},
+		profiles: PROFILES,
+	},
+	after: async () => (await import('../../app/emulate/emulator-help.js')).emulatorHelp(),
+	async run(options, device) {
+		const app = await import('../../app/emulate/emulate.js');
+		const {hidingNote, profilePlaces} = await import('../../app/device/profile-places.js');
+		const output = outputFor(options);
+		const where = whereIn(options);
+		const reader = options.reader === undefined ? undefined : {device: options.reader, where: beside(where)};
+		const [first, ...more] = await app.emulate({device, where, reader, places: profilePlaces(options.profiles)});
+		if (first === undefined) return EXIT.internal;
+		output.data(`${[first, ...more].map(({address}) => address).join('\n')}\n`, {
+			schema: 'deckproof/emulate/1',
+			address: first.address,
+			device,
+			...(more[0] === undefined ? {} : {reader: more[0].address}),
+		});
+		for (const note of [first, ...more].flatMap(({loaded}) => hidingNote(loaded) ?? [])) output.say(note);
+		output.say(`An emulated ${device} answers there. Try:\n  ${advice(first, more[0])}`);
+		const hands = options.hands ? await layHands(first, output) : undefined;
+		output.say('Press Ctrl-C to stop.');
+		await Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map(signal => once(process, signal)));
+		hands?.close();
+		for (const each of [first, ...more]) await each.close();
+		return EXIT.pass;
+	},
+});
+
+type Where = Parameters<typeof emulateOnPort>[0]['where'];
+
+interface WhereOptions {
 	readonly tcp?: number;
 	readonly host: string;
 	/** `true`: under a name that we choose. */
 	readonly pty?: string | true;
-	readonly uhid?: true;
-	/** Lines on stdin lay hands on its cards. */
-	readonly hands?: true;
-	readonly reader?: string;
-	readonly profiles?: string;
+	readonly uhid?: boolean;
 }
 
-export async function emulateCommand(device: string, options: EmulateOptions): Promise<number> {
-	const output = outputFor(options);
-	const where = whereIn(options);
-	if (where.kind === 'pty' && where.link !== undefined)
-		checkName({option: '--pty', file: where.link, mustBe: 'new or old'});
-	const reader = options.reader === undefined ? undefined : {device: options.reader, where: beside(where)};
-	const [first, ...more] = await emulate({device, where, reader, places: profilePlaces(options.profiles)});
-	if (first === undefined) return EXIT.internal;
-	const addresses = [first, ...more].map(({address}) => address);
-	output.data(`${addresses.join('\n')}\n`, {
-		schema: 'deckproof/emulate/1',
-		address: first.address,
-		device,
-		...(more[0] === undefined ? {} : {reader: more[0].address}),
-	});
-	for (const {loaded} of [first, ...more]) sayHiding(output, loaded);
-	output.say(`An emulated ${device} answers there. Try:\n  ${advice(first, more[0])}`);
-	const hands = options.hands ? layHands(first, output) : undefined;
-	output.say('Press Ctrl-C to stop.');
-	await Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map(signal => once(process, signal)));
-	hands?.close();
-	for (const each of [first, ...more]) await each.close();
-	return EXIT.pass;
-}
-
-/** Whoever tries a challenge or an inspection on this port does here what it asks for. */
-function layHands({tamper, batch: {deck}}: EmulatedDevice, output: Output): Interface {
+/** A person who tries a challenge or an inspection on this port does here what it asks for. */
+async function layHands({tamper, batch: {deck}}: EmulatedDevice, output: Output): Promise<Interface> {
+	const {deedIn, HANDS_EXPECTED} = await import('../../app/emulate/hands-on.js');
 	output.say(`Lines on stdin lay hands on it: ${HANDS_EXPECTED}.`);
 	return createInterface({input: process.stdin}).on('line', line => {
 		if (line.trim() === '') return;
@@ -58,7 +75,7 @@ function layHands({tamper, batch: {deck}}: EmulatedDevice, output: Output): Inte
 	});
 }
 
-function whereIn({tcp, host, pty, uhid}: EmulateOptions): Where {
+function whereIn({tcp, host, pty, uhid}: WhereOptions): Where {
 	const ways: Where[] = [
 		...(tcp === undefined ? [] : [{kind: 'tcp' as const, place: {host, port: tcp}}]),
 		...(pty === undefined ? [] : [{kind: 'pty' as const, link: pty === true ? undefined : pty}]),

@@ -1,50 +1,72 @@
 import {once} from 'node:events';
-import {existsSync} from 'node:fs';
-import path from 'node:path';
-import {type Exported, exportOrders} from '../../app/export/export.js';
-import {FILES} from '../../evidence/run-directory.js';
-import type {DeckId} from '../../model/cards/deck.js';
+import type {Exported} from '../../app/export/export.js';
+import {MOST_DECKS} from '../../model/cards/batch.js';
 import {HarnessError} from '../../model/error.js';
-import type {ExportFormat, ExportRows, Sink} from '../../orders/export-format.js';
-import {writeNewFile} from '../../orders/new-file.js';
-import {checkName} from '../../registers/write-file.js';
-import {counted} from '../counted.js';
+import {EXPORT_FORMATS, EXPORT_ROWS, type ExportFormat} from '../../model/export-table.js';
+import {deckId, oneOf, wholeNumber} from '../arguments.js';
+import {command, type Options} from '../command.js';
 import {EXIT} from '../exit-code.js';
-import {type OutputOptions, outputFor} from '../output.js';
+import {CARDS} from '../options.js';
+import {counted, outputFor} from '../output.js';
 
-export interface ExportCommandOptions extends OutputOptions {
-	readonly format?: ExportFormat;
-	readonly rows: ExportRows;
-	readonly out?: string;
-	readonly deck?: DeckId;
-	readonly decks?: number;
-	readonly cards?: number;
-}
+const OPTIONS = {
+	format: {
+		flags: '--format <format>',
+		text: `one of ${EXPORT_FORMATS.join(', ')} (csv if not given)`,
+		read: oneOf(EXPORT_FORMATS),
+	},
+	rows: {
+		flags: '--rows <what>',
+		text: `what a row is: ${EXPORT_ROWS.join(' or ')}`,
+		read: oneOf(EXPORT_ROWS),
+		initial: 'shuffle',
+	},
+	out: {flags: '--out <file>', text: 'write here instead of stdout; must not exist; Parquet needs it'},
+	deck: {flags: '--deck <kind>', text: 'which deck, for files', read: deckId},
+	decks: {
+		flags: '--decks <n>',
+		text: 'how many decks are shuffled together, for .u8 files',
+		read: wholeNumber(1, MOST_DECKS),
+	},
+	cards: CARDS,
+} as const satisfies Options;
 
-/** The table goes to stdout or to a file; what is said about it goes to stderr, and to stdout only if the table does not. */
-export async function exportCommand(paths: readonly string[], options: ExportCommandOptions): Promise<number> {
-	const output = outputFor(options);
-	const {deck, decks, cards, rows, out} = options;
-	const format = options.format ?? (output.json && out === undefined ? 'jsonl' : 'csv');
-	const write = (sink: Sink): Promise<Exported> => exportOrders({paths, deck, decks, cards, format, rows, sink});
-	if (out === undefined) {
-		checkStdout(format, output.json);
-		output.say(`${summary(await write(toStdout))}.`);
+/** The table goes to stdout or to a file; messages go to stderr, and JSON about the table to stdout only if the table does not. */
+export const exportOrders = command({
+	name: 'export',
+	description: 'orders as a table for R, Python, DuckDB and the like: CSV, JSON lines or Parquet',
+	arguments: [
+		{form: '<paths...>', text: 'a run directory, or files of orders (.txt, .csv, .jsonl, .u8, each also as .gz)'},
+	],
+	options: OPTIONS,
+	after: `
+Examples:
+  deckproof export RUN --rows card --format parquet --out cards.parquet
+  deckproof export orders.txt --format jsonl | head`,
+	async run(options, paths) {
+		const app = await import('../../app/export/export.js');
+		const output = outputFor(options);
+		const {deck, decks, cards, rows, out} = options;
+		const format = options.format ?? (output.json && out === undefined ? 'jsonl' : 'csv');
+		const request = {paths, deck, decks, cards, format, rows};
+		if (out === undefined) {
+			checkStdout(format, output.json);
+			output.say(`${summary(await app.exportOrders({...request, sink: toStdout}))}.`);
+			return EXIT.pass;
+		}
+		const exported = await app.exportToFile(out, request);
+		output.say(`${summary(exported)}: ${out}`);
+		if (output.json) output.data('', {schema: 'deckproof/export/1', file: out, format, table: rows, ...exported});
 		return EXIT.pass;
-	}
-	checkFile(out);
-	const exported = await writeNewFile(out, write);
-	output.say(`${summary(exported)}: ${out}`);
-	if (output.json) output.data('', {schema: 'deckproof/export/1', file: out, format, table: rows, ...exported});
-	return EXIT.pass;
-}
+	},
+});
 
 const summary = ({shuffles, rows}: Exported): string =>
 	`Exported ${counted(shuffles, 'shuffle')} in ${counted(rows, 'row')}`;
 
-const toStdout: Sink = async piece => {
+async function toStdout(piece: string | Uint8Array): Promise<void> {
 	if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
-};
+}
 
 function checkStdout(format: ExportFormat, json: boolean): void {
 	const bad = (option: string, value: string, expected: string) =>
@@ -52,11 +74,4 @@ function checkStdout(format: ExportFormat, json: boolean): void {
 	if (format === 'parquet') throw bad('--format', format, 'a file to write it to: --out FILE.parquet');
 	if (json && format !== 'jsonl')
 		throw bad('--json', `with --format ${format}`, '--format jsonl, or --out FILE for the table');
-}
-
-function checkFile(out: string): void {
-	checkName({option: '--out', file: out, mustBe: 'new'});
-	if (!existsSync(path.join(path.dirname(path.resolve(out)), FILES.manifest))) return;
-	const expected = 'a file in another directory, since this one is sealed';
-	throw new HarnessError('usage/bad-option', {option: '--out', value: out, expected});
 }

@@ -1,69 +1,49 @@
-import {type Fraction, toDecimals} from '../../../stat-tests/games/fraction.js';
-import type {PayTableOdds, RowOdds, WagerOdds} from '../../../stat-tests/games/odds.js';
-import {columns} from '../../app/columns.js';
-import {odds} from '../../app/odds/odds.js';
-import type {Game} from '../../model/cards/game.js';
+import {columns} from '../../../reports/language/columns.js';
+import type {ShownWager} from '../../app/odds/odds.js';
+import {GAMES} from '../../model/cards/game.js';
+import {oneOf, wholeNumber} from '../arguments.js';
+import {command, type Options} from '../command.js';
 import {EXIT} from '../exit-code.js';
-import {type OutputOptions, outputFor} from '../output.js';
+import {outputFor} from '../output.js';
 
-export interface OddsOptions extends OutputOptions {
-	readonly game: Game;
-	readonly decks: number;
-	readonly wager?: string;
-}
+const OPTIONS = {
+	game: {flags: '--game <game>', text: `one of ${GAMES.join(', ')}`, read: oneOf(GAMES), initial: 'baccarat'},
+	decks: {flags: '--decks <n>', text: 'how many decks are in the shoe', read: wholeNumber(1, 8), initial: 8},
+	wager: {flags: '--wager <id>', text: 'only this wager, or this family of wagers, such as dragon-bonus'},
+} as const satisfies Options;
 
-export function oddsCommand(options: OddsOptions): number {
-	const {game, decks, wager} = options;
-	const wagers = odds({game, decks, wager});
-	const head = `${game}, ${decks} ${decks === 1 ? 'deck' : 'decks'}, first coup of a full shoe; exact, without replacement.`;
-	const lines = [head, ...wagers.flatMap(wagerLines)];
-	outputFor(options).data(`${lines.join('\n')}\n`, asJson(options, wagers));
-	return EXIT.pass;
-}
+export const odds = command({
+	name: 'odds',
+	description:
+		'exact odds of every wager and row, as a fraction and to 12 digits, and the house edge of each pay table',
+	options: OPTIONS,
+	after: `
+Examples:
+  deckproof odds --decks 6
+  deckproof odds --wager lucky-nines --json
+  deckproof odds --game spanish-21`,
+	async run(options) {
+		const app = await import('../../app/odds/odds.js');
+		const {game, decks, wager} = options;
+		const wagers = app.odds({game, decks, wager});
+		const head = `${game}, ${decks} ${decks === 1 ? 'deck' : 'decks'}, first coup of a full shoe; exact, without replacement.`;
+		outputFor(options).data(`${[head, ...wagers.flatMap(wagerLines)].join('\n')}\n`, {
+			schema: 'deckproof/odds/1',
+			game,
+			decks,
+			wagers: wagers.map(({payTables, ...each}) => ({
+				...each,
+				payTables: payTables.map(({percent: _, ...table}) => table),
+			})),
+		});
+		return EXIT.pass;
+	},
+});
 
-const DECIMALS = 12;
-
-const wagerLines = ({wager, rows, payTables}: WagerOdds): string[] => [
+const wagerLines = ({id, name, source, rows, payTables}: ShownWager): string[] => [
 	'',
-	`${wager.name} (${wager.id}; ${wager.source})`,
-	...columns(rows.map(row => [`  ${row.name}`, toDecimals(row.chance, DECIMALS), fractionWords(row.chance)])),
-	...columns(payTables.map(table => [`  house edge, ${table.id}`, percentWords(table.edge), table.source])),
+	`${name} (${id}; ${source})`,
+	...columns(rows.map(row => [`  ${row.name}`, row.probability, row.fraction])),
+	...columns(payTables.map(table => [`  house edge, ${table.id}`, table.percent, table.source])),
 	...(payTables.length === 0 ? ['  no payouts are known: probabilities only'] : []),
 ];
-
-const fractionWords = ({numerator, denominator}: Fraction): string => `${numerator}/${denominator}`;
-
-const percentWords = ({numerator, denominator}: Fraction): string =>
-	`${toDecimals({numerator: 100n * numerator, denominator}, 6)} %`;
-
-function asJson({game, decks}: OddsOptions, wagers: readonly WagerOdds[]): object {
-	return {
-		schema: 'deckproof/odds/1',
-		game,
-		decks,
-		wagers: wagers.map(({wager, rows, payTables}) => ({
-			id: wager.id,
-			name: wager.name,
-			source: wager.source,
-			rows: rows.map(rowJson),
-			payTables: payTables.map(payTableJson),
-		})),
-	};
-}
-
-const rowJson = ({id, name, ways, of, chance}: RowOdds): object => ({
-	id,
-	name,
-	ways: String(ways),
-	of: String(of),
-	fraction: fractionWords(chance),
-	probability: toDecimals(chance, DECIMALS),
-});
-
-const payTableJson = ({id, source, edge, edgeWithoutPushes}: PayTableOdds): object => ({
-	id,
-	source,
-	houseEdge: toDecimals(edge, DECIMALS),
-	houseEdgeWithoutPushes: toDecimals(edgeWithoutPushes, DECIMALS),
-	fraction: fractionWords(edge),
-});

@@ -1,20 +1,32 @@
 import {HarnessError} from '../../model/error.js';
-import {parseAddress} from '../../transport/address.js';
-import {type TaskOptions, taskRun} from '../task-run.js';
+import {risk, wholeNumber} from '../arguments.js';
+import {command} from '../command.js';
+import {TASK_DEVICE, TASK_OPTIONS} from '../options.js';
 
-export interface PowerCycleOptions extends TaskOptions {
-	readonly restarts: number;
-	readonly alpha: number;
-}
-
-export async function powerCycleCommand(options: PowerCycleOptions): Promise<number> {
-	const {device, restarts, alpha} = options;
-	if (parseAddress(device).kind === 'hand') {
-		const expected = 'a device with a port, since its first shuffles must be read';
-		throw new HarnessError('address/invalid', {address: device, expected});
-	}
-	return taskRun(options, () => ({kind: 'power-cycle', restarts, alpha}), {
-		begins: () => `${restarts} restarts of ${device}, and the first shuffle after each.`,
-		unit: 'restart',
-	});
-}
+export const powerCycle = command({
+	name: 'power-cycle',
+	description: 'switch the device off and on, and compare the first shuffles: no repeat, no likeness',
+	options: {
+		device: {...TASK_DEVICE, initial: 'sim:synthetic/batch-shuffler'},
+		...TASK_OPTIONS,
+		restarts: {flags: '--restarts <n>', text: 'how many restarts', read: wholeNumber(2, 2000), initial: 20},
+		alpha: {flags: '--alpha <risk>', text: 'chance to fail a fair device', read: risk, initial: 0.01},
+	},
+	after: `
+Examples:
+  deckproof power-cycle
+  deckproof power-cycle --device "sim:synthetic/batch-shuffler?wakes=alike"
+  deckproof power-cycle --device "sim:synthetic/batch-shuffler?wakes=clock:4" --restarts 30`,
+	async run(options) {
+		const {device, restarts, alpha} = options;
+		if (device.startsWith('hand:')) {
+			const expected = 'a device with a port, since its first shuffles must be read';
+			throw new HarnessError('address/invalid', {address: device, expected});
+		}
+		const {taskRun} = await import('../task-run.js');
+		return taskRun(options, () => ({kind: 'power-cycle', restarts, alpha}), {
+			begins: () => `${restarts} restarts of ${device}, and the first shuffle after each.`,
+			unit: 'restart',
+		});
+	},
+});

@@ -1,39 +1,50 @@
-import {realClock} from '../../app/device/real-clock.js';
-import {type ResumeRequest, resume, type Step} from '../../app/resume/resume.js';
-import {capturing, tellVerdict} from '../capturing.js';
-import {counted} from '../counted.js';
-import type {OutputOptions} from '../output.js';
+import type {ResumeRequest, Step} from '../../app/resume/resume.js';
+import {command} from '../command.js';
+import {ALLOW_ACTUATION} from '../options.js';
+import {counted} from '../output.js';
 
-export interface ResumeOptions extends OutputOptions {
-	readonly allowActuation: boolean;
-	readonly seal: boolean;
-	/** `--no-early-stop` makes it false. */
-	readonly earlyStop?: boolean;
-}
+export const resume = command({
+	name: 'resume',
+	description: 'go on with a run that was broken off: by a kill, a power cut, a lost device or Ctrl-C',
+	arguments: [{form: '<run>', text: 'the run directory'}],
+	options: {
+		allowActuation: ALLOW_ACTUATION,
+		seal: {flags: '--seal', text: 'capture nothing more: judge and seal what there is', initial: false},
+		earlyStop: {
+			flags: '--no-early-stop',
+			text: 'go on to the planned number, though the bettor has convicted the device or will',
+		},
+	},
+	async run(options, directory) {
+		const {realClock} = await import('../../app/device/real-clock.js');
+		const {ownBenchKey} = await import('../../app/keys/own-keys.js');
+		const app = await import('../../app/resume/resume.js');
+		const {capturing, printVerdict} = await import('../capturing.js');
+		const key = await ownBenchKey();
+		return capturing(
+			options,
+			({say, began, signal, progress, ask}) =>
+				app.resume({
+					directory,
+					wanted: options.seal ? 'seal' : 'go-on',
+					allowActuation: options.allowActuation,
+					earlyStop: options.earlyStop === false ? 'never' : undefined,
+					key,
+					clock: realClock,
+					signal,
+					progress,
+					ask,
+					taken(broken, step) {
+						began(directory);
+						say(startText(directory, step, broken));
+					},
+				}),
+			printVerdict,
+		);
+	},
+});
 
-export const resumeCommand = (directory: string, options: ResumeOptions): Promise<number> =>
-	capturing(
-		options,
-		({output, key, signal, progress, ask, began}) =>
-			resume({
-				directory,
-				wanted: options.seal ? 'seal' : 'go-on',
-				allowActuation: options.allowActuation,
-				earlyStop: options.earlyStop === false ? 'never' : undefined,
-				key,
-				clock: realClock,
-				signal,
-				progress,
-				ask,
-				taken(broken, step) {
-					began(directory);
-					output.say(startWords(directory, step, broken));
-				},
-			}),
-		tellVerdict,
-	);
-
-function startWords(directory: string, step: Step, {orders, run}: Parameters<ResumeRequest['taken']>[0]): string {
+function startText(directory: string, step: Step, {orders, run}: Parameters<ResumeRequest['taken']>[0]): string {
 	if (step === 'finish') return `${directory} has all its shuffles: judging and sealing it.`;
 	const there = `${counted(orders, 'shuffle')} captured, ${run.plan.shuffles} planned`;
 	return `${step === 'seal' ? 'Sealing' : 'Going on with'} ${directory} on ${run.address}: ${there}.`;

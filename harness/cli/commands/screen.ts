@@ -1,51 +1,87 @@
-import {figuresOf} from '../../../stat-tests/kernels/row-figures.js';
-import type {RowP} from '../../../stat-tests/kernels/row-p-values.js';
-import {columns} from '../../app/columns.js';
+import {columns} from '../../../reports/language/columns.js';
+import type {tableFigures as figuresFrom} from '../../app/screen/figures.js';
 import type {ScreenPs} from '../../app/screen/p-values.js';
-import {type Screened, screen} from '../../app/screen/screen.js';
-import type {Asked} from '../../app/screen/screened-file.js';
-import type {DeckId} from '../../model/cards/deck.js';
+import type {Screened} from '../../app/screen/screen.js';
+import {MOST_DECKS} from '../../model/cards/batch.js';
+import {oneOf, wholeNumber, wholeNumbers} from '../arguments.js';
+import {command, type Options} from '../command.js';
 import {EXIT} from '../exit-code.js';
-import {type OutputOptions, outputFor} from '../output.js';
+import {DECK} from '../options.js';
+import {outputFor} from '../output.js';
 
-export interface ScreenCommandOptions extends OutputOptions {
-	readonly deck: DeckId;
-	/** Of each file in turn; the last holds for the rest. */
-	readonly decks: readonly number[];
-	readonly ask?: Asked;
-	readonly threads?: number;
-	readonly plain?: boolean;
-	readonly tables?: boolean;
-	readonly pValues?: boolean;
-}
+const OPTIONS = {
+	deck: {...DECK, initial: 'standard-52'},
+	decks: {
+		flags: '--decks <list>',
+		text: 'how many decks a row has, of each file in turn, such as 8 or 8,1',
+		read: wholeNumbers(1, MOST_DECKS),
+		initial: [8],
+	},
+	ask: {
+		flags: '--ask <what>',
+		text: 'tables (what lies where, and beside what), order (inversions and descents of single decks), or all; if not given, tables of shoes and the order of single decks',
+		read: oneOf(['tables', 'order', 'all']),
+	},
+	pValues: {
+		flags: '--p-values',
+		text: 'also say how likely a fair device has figures as far from the middle; no verdict, and a moment slower',
+	},
+	tables: {flags: '--tables', text: 'also print the counts themselves, with --json'},
+	threads: {
+		flags: '--threads <n>',
+		text: 'how many, instead of one for each processor; the result is the same',
+		read: wholeNumber(1, 64),
+	},
+	plain: {flags: '--plain', text: 'without WebAssembly, as on machines that lack it; the result is the same'},
+} as const satisfies Options;
 
-export async function screenCommand(files: readonly string[], options: ScreenCommandOptions): Promise<number> {
-	const {deck, decks, ask: asked, threads} = options;
-	const toScreen = files.map((file, at) => ({file, deck, decks: decks[at] ?? decks.at(-1) ?? 8, asked}));
-	const all = await screen(toScreen, {threads, kind: options.plain ? 'plain' : undefined});
-	const ps = options.pValues ? (await import('../../app/screen/p-values.js')).pValuesOf : undefined;
-	const looked = all.map(each => ({screened: each, ps: ps?.(each)}));
-	const text = looked.map(each => `${columns(linesOf(each)).join('\n')}\n`).join('\n');
-	outputFor(options).data(text + (ps === undefined ? '' : `\n${NO_VERDICT}\n`), {
-		schema: 'deckproof/screen/1',
-		files: looked.map(each => asJson(each, options)),
-	});
-	return all.every(({incomplete}) => incomplete.length === 0) ? EXIT.pass : EXIT.fail;
-}
+export const screen = command({
+	name: 'screen',
+	description: 'a first look at files of bytes, as fast as they can be read: completeness, SHA-256, and plain counts',
+	arguments: [{form: '<files...>', text: '.u8 files, a byte a card'}],
+	options: OPTIONS,
+	after: `
+It judges nothing: exit 0 if every row has all its cards, 1 if one has not. analyze has the tests, and the same counts.
 
-/** A file, and the p-values of its figures; `undefined`: nobody asked for them. */
-interface Looked {
+Examples:
+  deckproof screen shoes.u8
+  deckproof screen shoes.u8 decks.u8 --decks 8,1 --json`,
+	async run(options, files) {
+		const app = await import('../../app/screen/screen.js');
+		const {tableFigures} = await import('../../app/screen/figures.js');
+		const {deck, decks, ask: asked, threads} = options;
+		const toScreen = files.map((file, at) => ({file, deck, decks: decks[at] ?? decks.at(-1) ?? 8, asked}));
+		const all = await app.screen(toScreen, {threads, kind: options.plain ? 'plain' : undefined});
+		const ps = options.pValues ? (await import('../../app/screen/p-values.js')).pValuesOf : undefined;
+		const found = all.map(screened => ({
+			screened,
+			figures: screened.file.asked === 'order' ? undefined : tableFigures(screened),
+			ps: ps?.(screened),
+		}));
+		const text = found.map(each => `${columns(linesOf(each)).join('\n')}\n`).join('\n');
+		outputFor(options).data(text + (ps === undefined ? '' : `\n${NO_VERDICT}\n`), {
+			schema: 'deckproof/screen/1',
+			files: found.map(each => asJson(each, options.tables === true)),
+		});
+		return all.every(({incomplete}) => incomplete.length === 0) ? EXIT.pass : EXIT.fail;
+	},
+});
+
+interface Found {
 	readonly screened: Screened;
+	/** Of its tables; `undefined`: only the order was asked for. */
+	readonly figures: ReturnType<typeof figuresFrom> | undefined;
+	/** `undefined`: not asked for. */
 	readonly ps: ScreenPs | undefined;
 }
 
 const NO_VERDICT =
 	'p: two-sided, of each figure by itself. It is a first look and no verdict: the more figures, the smaller is the smallest p. analyze judges.';
 
-/** More would be of no use to anybody; how many there are is told. */
+/** So many incomplete rows are named; their number is printed. */
 const MOST_NAMED = 1000;
 
-function asJson({screened, ps}: Looked, {tables}: ScreenCommandOptions): object {
+function asJson({screened, figures, ps}: Found, withTables: boolean): object {
 	const {file, sha256, complete, incomplete, counts, inversions, descents} = screened;
 	return {
 		file: file.file,
@@ -55,30 +91,16 @@ function asJson({screened, ps}: Looked, {tables}: ScreenCommandOptions): object 
 		rows: file.rows,
 		complete,
 		incomplete: incomplete.slice(0, MOST_NAMED),
-		...(file.asked === 'order' ? {} : tablesOf(screened)),
+		...figures,
 		...(file.asked === 'tables' ? {} : {inversions, descents}),
 		...(ps === undefined ? {} : {firstLook: {verdict: 'none', pValues: ps}}),
-		...(tables && file.asked !== 'order'
+		...(withTables && file.asked !== 'order'
 			? {tables: {places: [...counts.places], pairs: [...counts.pairs], gaps: [...counts.gaps]}}
 			: {}),
 	};
 }
 
-function tablesOf({file: {question}, complete, counts, squares, largest}: Screened) {
-	const {scale, size} = question;
-	return {
-		...figuresOf(counts, question, complete),
-		agreements: counts.agreements,
-		/** X² of ranks by segments of each row: the sum, and the largest. */
-		density: {
-			sum: squares * scale - complete * size,
-			largest: complete === 0 ? 0 : largest.value * scale - size,
-			row: largest.row + 1,
-		},
-	};
-}
-
-function linesOf({screened, ps = {}}: Looked): string[][] {
+function linesOf({screened, figures, ps = {}}: Found): string[][] {
 	const {file, sha256, complete, incomplete, inversions, descents} = screened;
 	const mean = (sum: number): string => (complete === 0 ? 'none' : (sum / complete).toFixed(4));
 	const p = (figure: keyof ScreenPs): string => pText(ps[figure]);
@@ -94,8 +116,8 @@ function linesOf({screened, ps = {}}: Looked): string[][] {
 			['  inversions, mean', `${mean(inversions)}${p('inversions')}`],
 			['  descents, mean', `${mean(descents)}${p('descents')}`],
 		);
-	if (file.asked === 'order') return lines;
-	const {positionX2, pairX2, colourRuns, agreements, density} = tablesOf(screened);
+	if (figures === undefined) return lines;
+	const {positionX2, pairX2, colourRuns, agreements, density} = figures;
 	return [
 		...lines,
 		['  places by faces, X²', `${positionX2.toFixed(1)}${p('positionX2')}`],
@@ -107,7 +129,7 @@ function linesOf({screened, ps = {}}: Looked): string[][] {
 	];
 }
 
-function pText(found: RowP | undefined): string {
+function pText(found: ScreenPs[keyof ScreenPs]): string {
 	if (found === undefined) return '';
 	return found.kind === 'measured' ? `   p ${found.p.toPrecision(3)}` : `   p needs ${found.need} rows`;
 }

@@ -1,79 +1,94 @@
-import {profilePlaces} from '../../app/device/profile-places.js';
-import {realClock, realTimers} from '../../app/device/real-clock.js';
-import {lineWords} from '../../app/profile/profile-words.js';
-import {type Overheard, type Sniffed, sniff} from '../../app/sniff/sniff.js';
-import {sniffedLine} from '../../app/sniff/sniffed-line.js';
-import {openRecordFile} from '../../evidence/record-file.js';
+import type {Overheard, Sniffed} from '../../app/sniff/sniff.js';
 import {hexOf, spacedHex} from '../../model/hex.js';
-import {told} from '../../protocol/vectors.js';
-import {checkName} from '../../registers/write-file.js';
-import {counted} from '../counted.js';
+import {oneOf, wholeNumber} from '../arguments.js';
+import {command, type Options} from '../command.js';
 import {EXIT} from '../exit-code.js';
-import {interruptSignal} from '../interrupt.js';
-import {type OutputOptions, outputFor} from '../output.js';
-import {sayHiding} from '../say-hiding.js';
+import {PROFILES} from '../options.js';
+import {counted, outputFor} from '../output.js';
 
-export interface SniffOptions extends OutputOptions {
-	readonly device: string;
-	readonly profile?: string;
-	readonly profiles?: string;
-	readonly save?: string;
-	readonly for?: number;
-	readonly bytes?: number;
-	readonly baud: number;
-	readonly dataBits: 5 | 6 | 7 | 8;
-	readonly parity: 'none' | 'even' | 'odd';
-	readonly stopBits: 1 | 2;
-}
+const OPTIONS = {
+	device: {
+		flags: '--device <address>',
+		text: 'serial:PATH, hid:VENDOR:PRODUCT, tcp:HOST:PORT, replay:RUN or sim:PROFILE',
+		isRequired: true,
+	},
+	profile: {flags: '--profile <id>', text: 'what the device speaks'},
+	profiles: PROFILES,
+	save: {flags: '--save <file>', text: 'keep the bytes, for profile init --from-capture'},
+	for: {flags: '--for <seconds>', text: 'stop after so long', read: wholeNumber(1, 86_400)},
+	bytes: {flags: '--bytes <n>', text: 'stop after so many bytes', read: wholeNumber(1, 1_000_000_000)},
+	baud: {
+		flags: '--baud <rate>',
+		text: 'serial, without a profile',
+		read: wholeNumber(50, 4_000_000),
+		initial: 9600,
+	},
+	dataBits: {
+		flags: '--data-bits <n>',
+		text: 'serial, without a profile: 5 to 8',
+		read: (text: string) => oneOfNumbers([5, 6, 7, 8] as const, wholeNumber(5, 8)(text)),
+		initial: 8,
+	},
+	parity: {
+		flags: '--parity <kind>',
+		text: 'serial, without a profile',
+		read: oneOf(['none', 'even', 'odd']),
+		initial: 'none',
+	},
+	stopBits: {
+		flags: '--stop-bits <n>',
+		text: 'serial, without a profile: 1 or 2',
+		read: (text: string) => oneOfNumbers([1, 2] as const, wholeNumber(1, 2)(text)),
+		initial: 1,
+	},
+} as const satisfies Options;
 
-export async function sniffCommand(options: SniffOptions): Promise<number> {
-	const output = outputFor(options);
-	const {transport, loaded, serial} = await sniffedLine({
-		address: options.device,
-		profile: options.profile,
-		serial: serialSettings(options),
-		places: profilePlaces(options.profiles),
-	});
-	if (loaded !== undefined) sayHiding(output, loaded);
-	if (options.save !== undefined) checkName({option: '--save', file: options.save, mustBe: 'new'});
-	const save = options.save === undefined ? undefined : openRecordFile(options.save);
-	const interrupt = interruptSignal({first: () => undefined, second: () => undefined});
-	const line = serial === undefined ? '' : ` at ${lineWords(serial)}`;
-	output.say(`Listening to ${options.device}${line}; nothing is sent. Press Ctrl-C to stop.`);
-	try {
-		const ended = await sniff({
-			transport,
-			profile: loaded?.profile,
-			clock: realClock,
-			timers: realTimers,
-			signal: interrupt.signal,
-			forMs: options.for === undefined ? undefined : 1000 * options.for,
-			mostBytes: options.bytes,
-			save,
-			serial,
-			// One object a line, since there is no end to wait for.
-			tell: overheard =>
-				process.stdout.write(`${output.json ? JSON.stringify(asData(overheard)) : lineOf(overheard)}\n`),
+export const sniff = command({
+	name: 'sniff',
+	description: 'listen to a device and send nothing: bytes as they come and, with a profile, what they mean',
+	options: OPTIONS,
+	async run(options) {
+		const {sniffedDevice} = await import('../../app/sniff/sniff-device.js');
+		const {interruptSignal} = await import('../interrupt.js');
+		const output = outputFor(options);
+		const {device, profile, profiles, save, dataBits, parity, stopBits} = options;
+		const {note, settings, listen} = await sniffedDevice({
+			address: device,
+			profile,
+			profiles,
+			baudRate: options.baud,
+			dataBits,
+			parity,
+			stopBits,
 		});
-		output.say(summary(ended, options.save));
-		if (ended.error !== undefined) throw ended.error;
-		return EXIT.pass;
-	} finally {
-		save?.close();
-		interrupt.release();
-	}
-}
-
-/** No line is raised that might wake or reset whatever is at the other end. */
-const serialSettings = ({baud, dataBits, parity, stopBits}: SniffOptions) => ({
-	baudRate: baud,
-	dataBits,
-	parity,
-	stopBits,
-	flow: 'none' as const,
-	hupcl: false,
-	onOpen: {dtr: false, rts: false, settleMs: 0},
+		if (note !== undefined) output.say(note);
+		const line = settings === undefined ? '' : ` at ${settings}`;
+		const interrupt = interruptSignal({first: () => undefined, second: () => undefined});
+		try {
+			const ended = await listen({
+				signal: interrupt.signal,
+				forMs: options.for === undefined ? undefined : 1000 * options.for,
+				mostBytes: options.bytes,
+				save,
+				begins: () => output.say(`Listening to ${device}${line}; nothing is sent. Press Ctrl-C to stop.`),
+				// One object a line, since there is no end to wait for.
+				tell: (overheard, message) =>
+					process.stdout.write(`${output.json ? JSON.stringify(asData(overheard)) : lineOf(overheard, message)}\n`),
+			});
+			output.say(summary(ended, save));
+			if (ended.error !== undefined) throw ended.error;
+			return EXIT.pass;
+		} finally {
+			interrupt.release();
+		}
+	},
 });
+
+function oneOfNumbers<Choice extends number>(choices: readonly Choice[], value: number): Choice {
+	const choice = choices.find(each => each === value);
+	if (choice === undefined) throw new RangeError(`${value} is none of ${choices.join(', ')}`);
+	return choice;
+}
 
 const SCHEMA = 'deckproof/sniff/1';
 
@@ -83,15 +98,15 @@ function asData(overheard: Overheard): object {
 	return {schema: SCHEMA, kind, atMs, to: 'host', hex: hexOf(bytes)};
 }
 
-function lineOf(overheard: Overheard): string {
+function lineOf(overheard: Overheard, message: string): string {
 	const time = `${(overheard.atMs / 1000).toFixed(3).padStart(9)} s`;
 	switch (overheard.kind) {
 		case 'chunk':
 			return `${time}  <  ${spacedHex(overheard.bytes)}  |${ascii(overheard.bytes)}|`;
 		case 'message':
-			return `${time}     ${told(overheard.name, overheard.values)}`;
+			return `${time}     ${message}`;
 		case 'repeated':
-			return `${time}     ${told(overheard.name, overheard.values)}, repeated`;
+			return `${time}     ${message}, repeated`;
 		case 'gap':
 			return `${time}     ${counted(overheard.missing, 'message')} missing, by the count`;
 		case 'refused':
@@ -99,7 +114,7 @@ function lineOf(overheard: Overheard): string {
 	}
 }
 
-/** What is no letter is a dot: a device must not steer the terminal. */
+/** Control characters become dots: a device must not steer the terminal. */
 const ascii = (bytes: Uint8Array): string =>
 	Array.from(bytes, byte => (byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : '.')).join('');
 

@@ -1,30 +1,27 @@
-import {profilePlaces} from '../../app/device/profile-places.js';
-import {soundProfiles} from '../../app/devices/devices.js';
-import {udevRules} from '../../app/devices/udev-rules.js';
-import {checkName, writeAgain} from '../../registers/write-file.js';
-import {UDEV_FILE, UDEV_RELOAD} from '../../transport/udev-rule.js';
+import {command} from '../command.js';
 import {EXIT} from '../exit-code.js';
+import {PROFILES} from '../options.js';
 import {outputFor} from '../output.js';
-import type {ProfilesOptions} from './profile-lint.js';
 
-export interface UdevOptions extends ProfilesOptions {
-	readonly write?: string;
-}
-
-export async function udevCommand(options: UdevOptions): Promise<number> {
-	const output = outputFor(options);
-	const text = udevRules(await soundProfiles(profilePlaces(options.profiles)));
-	if (options.write !== undefined) {
-		checkName({option: '--write', file: options.write, mustBe: 'new or old'});
-		await writeAgain(options.write, text);
-	}
-	output.data(options.write === undefined ? text : `${options.write}\n`, {
-		schema: 'deckproof/udev/1',
-		file: options.write ?? null,
-		place: UDEV_FILE,
-		reload: UDEV_RELOAD,
-		rules: text,
-	});
-	output.say(`The rules belong in ${UDEV_FILE}. Then, as root: ${UDEV_RELOAD}`);
-	return EXIT.pass;
-}
+export const udev = command({
+	name: 'udev',
+	description: 'Linux: rules that let whoever sits at the machine open the devices that profiles name',
+	options: {
+		write: {flags: '--write <file>', text: 'write them there; stdout if not given'},
+		profiles: PROFILES,
+	},
+	async run(options) {
+		const {udevFile} = await import('../../app/devices/udev-file.js');
+		const output = outputFor(options);
+		const {rules, place, reload} = await udevFile(options.profiles, options.write);
+		output.data(options.write === undefined ? rules : `${options.write}\n`, {
+			schema: 'deckproof/udev/1',
+			file: options.write ?? null,
+			place,
+			reload,
+			rules,
+		});
+		output.say(`The rules belong in ${place}. Then, as root: ${reload}`);
+		return EXIT.pass;
+	},
+});

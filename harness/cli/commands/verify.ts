@@ -1,39 +1,42 @@
 import {stat} from 'node:fs/promises';
-import {setFlagsFromString} from 'node:v8';
-import {keyPlace} from '../../app/sign/key-place.js';
-import {type Check, differenceSentence} from '../../app/verify/check.js';
-import {remakeOnThread} from '../../app/verify/remake-on-thread.js';
-import {type Verification, verify} from '../../app/verify/verify.js';
+import type {Check} from '../../app/verify/check.js';
+import type {Verification} from '../../app/verify/verify.js';
 import type {Belonging, VerifiedPdf} from '../../app/verify/verify-pdf.js';
+import {command} from '../command.js';
 import {EXIT} from '../exit-code.js';
-import {type OutputOptions, outputFor} from '../output.js';
-
-export interface VerifyOptions extends OutputOptions {
-	readonly run?: string;
-}
+import {outputFor} from '../output.js';
 
 const SCHEMA = 'deckproof/verify/1';
 
-// Much code runs here, and little of it for long: on a run of 1,000 shoes V8 spent more time on optimising it than it took to
-// run. With a greater budget (bytes of bytecode; usually 135,168) only what is hot for longer is optimised.
-const OPTIMISE_LATER = '--interrupt-budget=500000';
-
-/** A run directory, or a report that should belong to one. */
-export async function verifyCommand(target: string, options: VerifyOptions): Promise<number> {
-	const output = outputFor(options);
-	setFlagsFromString(OPTIMISE_LATER);
-	if (options.run === undefined && !(await isFile(target))) {
-		const found = await verify({directory: target, place: keyPlace(), make: remakeOnThread});
-		const {text, verdict, exit} = runWords(found);
-		output.data(text, {schema: SCHEMA, verdict, ...found, first: found.first ?? null});
+export const verify = command({
+	name: 'verify',
+	description: 'is the evidence whole, and does the report follow from it? All is decoded, judged and printed again',
+	arguments: [{form: '<target>', text: 'a run directory, or the PDF of a report'}],
+	options: {
+		run: {
+			flags: '--run <directory>',
+			text: 'the run that a PDF should belong to; not needed where it lies in it',
+		},
+	},
+	async run(options, target) {
+		const {keyPlace} = await import('../../app/sign/key-place.js');
+		const output = outputFor(options);
+		if (options.run === undefined && !(await isFile(target))) {
+			const {remakeOnThread} = await import('../../app/verify/remake-on-thread.js');
+			const app = await import('../../app/verify/verify.js');
+			const {differenceSentence} = await import('../../app/verify/check.js');
+			const found = await app.verify({directory: target, place: keyPlace(), make: remakeOnThread});
+			const {text, verdict, exit} = ofRun(found, found.first && differenceSentence(found.first));
+			output.data(text, {schema: SCHEMA, verdict, ...found, first: found.first ?? null});
+			return exit;
+		}
+		const {verifyPdf} = await import('../../app/verify/verify-pdf.js');
+		const found = await verifyPdf(target, options.run, keyPlace());
+		const {text, verdict, exit} = ofPdf(found);
+		output.data(text, {schema: SCHEMA, verdict, ...found});
 		return exit;
-	}
-	const {verifyPdf} = await import('../../app/verify/verify-pdf.js');
-	const found = await verifyPdf(target, options.run, keyPlace());
-	const {text, verdict, exit} = pdfWords(found);
-	output.data(text, {schema: SCHEMA, verdict, ...found});
-	return exit;
-}
+	},
+});
 
 const isFile = (target: string): Promise<boolean> =>
 	stat(target).then(
@@ -41,7 +44,7 @@ const isFile = (target: string): Promise<boolean> =>
 		() => false,
 	);
 
-interface Words {
+interface Printed {
 	readonly text: string;
 	readonly verdict: 'whole' | 'altered';
 	readonly exit: number;
@@ -57,15 +60,15 @@ const STATES: Readonly<Record<Check['state'], string>> = {
 const table = (checks: readonly Check[]): string[] =>
 	checks.map(({name, state, says}) => `${name.padEnd(9)}  ${STATES[state]}  ${says}`);
 
-function runWords({checks, first}: Verification): Words {
-	if (first === undefined)
-		return {
-			text: `${[...table(checks), 'The evidence is whole, and the report follows from it.'].join('\n')}\n`,
-			verdict: 'whole',
-			exit: EXIT.pass,
-		};
-	const last = `The evidence is not what it was. ${differenceSentence(first)}.`;
-	return {text: `${[...table(checks), last].join('\n')}\n`, verdict: 'altered', exit: EXIT.evidence};
+function ofRun({checks}: Verification, difference: string | undefined): Printed {
+	const last =
+		difference === undefined
+			? 'The evidence is whole, and the report follows from it.'
+			: `The evidence is not what it was. ${difference}.`;
+	const text = `${[...table(checks), last].join('\n')}\n`;
+	return difference === undefined
+		? {text, verdict: 'whole', exit: EXIT.pass}
+		: {text, verdict: 'altered', exit: EXIT.evidence};
 }
 
 const BELONGING: Readonly<Record<Belonging, string>> = {
@@ -82,10 +85,10 @@ const BELONGING: Readonly<Record<Belonging, string>> = {
 
 const STRANGER = ' Nobody here knows who signed it, so it proves nothing.';
 
-function pdfWords({file, belonging, checks}: VerifiedPdf): Words {
+function ofPdf({file, belonging, checks}: VerifiedPdf): Printed {
 	const isKnown = checks.some(({name, state}) => name === 'signed' && state === 'good');
 	const belongs = belonging === 'sealed' || belonging === 'printed-again';
-	// Anybody can sign anything with a certificate that nobody knows.
+	// A signature with an unknown certificate proves nothing.
 	const isStranger = belonging === 'run-not-at-hand' && !isKnown;
 	const isGood =
 		(belongs || belonging === 'run-not-at-hand') && !isStranger && checks.every(({state}) => state !== 'differs');

@@ -1,9 +1,9 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {amendedJob, faultOfField, fieldOfJob} from '../../job/amended-job.js';
-import {isJobField} from '../../job/fields.js';
 import type {BenchKey} from '../../keys/bench-key.js';
 import {HarnessError, isSystemError} from '../../model/error.js';
+import {isJobField} from '../../model/job-fields.js';
 import type {Clock} from '../../model/time.js';
 import {firstLink} from '../../registers/chain.js';
 import {writeDurably} from '../../registers/durable-file.js';

@@ -1,15 +1,7 @@
 import * as z from 'zod';
-import {isJobField, JOB_FIELDS, type JobField} from '../../job/fields.js';
 import type {DeviceIdentity} from '../../model/device-identity.js';
 import type {Immutable} from '../../model/immutable.js';
-
-/** What somebody reads off a label or types. Plan, orders and results are not for people to correct. */
-const DEVICE_FIELDS = ['device.maker', 'device.model', 'device.serial', 'device.firmware'] as const;
-type DeviceField = (typeof DEVICE_FIELDS)[number];
-
-export const AMENDABLE_FIELDS = [...DEVICE_FIELDS, ...JOB_FIELDS] as const;
-
-export type AmendableField = DeviceField | JobField;
+import {AMENDABLE_FIELDS, type AmendableField, type DeviceField, isJobField} from '../../model/job-fields.js';
 
 /** Not a correction: somebody who did not do the test has reviewed it and lets the report go out (ISO/IEC 17025:2017, 7.8.1.1 and 7.8.2.1 o). */
 export const AUTHORISED_BY = 'report.authorised-by';

@@ -1,4 +1,4 @@
-import type {Conveyed} from '../../../harness/job/fields.js';
+import type {Conveyed} from '../../../harness/model/job-fields.js';
 import type {Job} from '../../../harness/job/schema.js';
 import type {Judgement} from '../../../harness/verdict/judgement.js';
 import type {Say} from '../../language/say.js';

@@ -1,6 +1,6 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {EXAMPLE_ANSWERS} from '../../../harness/cli/keyed-answers.js';
+import {EXAMPLE_ANSWERS} from '../../../harness/app/inspect/keyed-answers.js';
 import {inProcess, inTemporary, type Ran} from '../command-line.js';
 
 /** A place with a certified device, a register and a file of answers, for tests of inspections. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import test from 'ava';
 import {amendedJob} from '../../../harness/job/amended-job.js';
 import {EXAMPLE_FILE} from '../../../harness/job/example.js';
-import {JOB_FIELDS} from '../../../harness/job/fields.js';
+import {JOB_FIELDS} from '../../../harness/model/job-fields.js';
 import {JOB_ITEMS, notTold} from '../../../harness/job/iso-items.js';
 import {readJob} from '../../../harness/job/load.js';
 import {jobSchema} from '../../../harness/job/schema.js';

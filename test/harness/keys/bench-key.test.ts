@@ -3,9 +3,10 @@ import {chmod, mkdir, readdir, readFile, stat, writeFile} from 'node:fs/promises
 import path from 'node:path';
 import test from 'ava';
 import {makeBenchKey, privateKeyFile, readBenchKey} from '../../../harness/keys/bench-key.js';
-import {fingerprintOf, parsePublicKey, spokenFingerprint} from '../../../harness/keys/key-format.js';
+import {fingerprintOf, parsePublicKey} from '../../../harness/keys/key-format.js';
 import {failedWith} from '../../../harness/model/error.js';
 import {explain} from '../../../harness/model/explain.js';
+import {spokenFingerprint} from '../../../harness/model/hex.js';
 import {inTemporary} from '../../end-to-end/command-line.js';
 import {notOnWindows, testUnless} from '../../needs.js';
 import {placeIn} from '../evidence/small-run.js';

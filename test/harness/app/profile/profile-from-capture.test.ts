@@ -1,9 +1,9 @@
 import test from 'ava';
 import {profileFromCapture} from '../../../../harness/app/profile/profile-from-capture.js';
 import {profileSkeleton} from '../../../../harness/app/profile/profile-skeleton.js';
-import {FRAMING_KINDS} from '../../../../harness/cli/profile-commands.js';
 import {framingFrom} from '../../../../harness/framing/from-profile.js';
 import {DEVICE_KIND_NAMES} from '../../../../harness/model/device-kinds.js';
+import {FRAMING_KINDS} from '../../../../harness/model/framing-kinds.js';
 import {seeded} from '../../../../harness/model/random.js';
 import {allFaults, profileFor} from '../../../../harness/profile/check.js';
 import {framingSchema} from '../../../../harness/profile/framing-schema.js';

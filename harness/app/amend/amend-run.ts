@@ -1,0 +1,53 @@
+import {amend} from '../../evidence/amendments/amend.js';
+import {type Amendment, AUTHORISED_BY} from '../../evidence/amendments/amendment.js';
+import {HarnessError} from '../../model/error.js';
+import type {Signatory} from '../../model/inspection.js';
+import type {AmendableField} from '../../model/job-fields.js';
+import {isSamePerson, SIGNATORY_EXPECTED, signatoryIn, signatoryWords} from '../../model/signatory.js';
+import {realClock} from '../device/real-clock.js';
+import {ownBenchKey} from '../keys/own-keys.js';
+import {processes} from '../processes.js';
+
+export interface AmendRequest {
+	readonly directory: string;
+	readonly field: AmendableField;
+	readonly to: string;
+	readonly by: string;
+	readonly why: string;
+}
+
+/** Appends a correction to a sealed run, signed with the key of this bench if there is one. */
+export const amendRun = async (request: AmendRequest): Promise<Amendment> =>
+	amend({...request, key: await ownBenchKey(), clock: realClock, processes});
+
+export interface AuthoriseRequest {
+	readonly directory: string;
+	/** Each with name and licence or staff number: "R. Lee, 40417". */
+	readonly by: string;
+	readonly performedBy: string;
+}
+
+/** Appends the authorisation of a report; the person must be another than the one who did the test. */
+export async function authoriseRun({directory, by: named, performedBy}: AuthoriseRequest): Promise<Amendment> {
+	const [by, performer] = [person('--by', named), person('--performed-by', performedBy)];
+	if (isSamePerson(by, performer)) {
+		const expected = 'somebody else than whoever did the test';
+		throw new HarnessError('usage/bad-option', {option: '--by', value: named, expected});
+	}
+	return amend({
+		directory,
+		field: AUTHORISED_BY,
+		to: signatoryWords(by),
+		by: signatoryWords(by),
+		why: `reviewed and authorised for issue; tested by ${signatoryWords(performer)}`,
+		key: await ownBenchKey(),
+		clock: realClock,
+		processes,
+	});
+}
+
+function person(option: string, value: string): Signatory {
+	const found = signatoryIn(value);
+	if (found !== undefined) return found;
+	throw new HarnessError('usage/bad-option', {option, value, expected: SIGNATORY_EXPECTED});
+}

@@ -1,0 +1,42 @@
+import {HarnessError} from '../../model/error.js';
+import {addToLedger, packageNumber, readLedger, stillDue} from '../../registers/brick-ledger.js';
+import type {BrickTask} from '../../tasks/brick/stored.js';
+import {realClock} from '../device/real-clock.js';
+
+export interface ReceivedPackage {
+	readonly package: number;
+	readonly inventory: string;
+	readonly every: number;
+	/** It must be opened, since it is an n-th one. */
+	readonly isDue: boolean;
+	/** Packages that must be opened and have not been checked. */
+	readonly due: readonly {readonly package: number; readonly inventory: string}[];
+}
+
+/** Counts a package that has come in. Ohio: every package is looked at, and every tenth is opened. */
+export async function receivePackage(
+	ledger: string,
+	{inventory, every}: Pick<ReceivedPackage, 'inventory' | 'every'>,
+): Promise<ReceivedPackage> {
+	const entries = await readLedger(ledger);
+	const known = entries.find(entry => entry.inventory === inventory);
+	if (known !== undefined) {
+		const expected = `a new one; this came in as package ${known.package}`;
+		throw new HarnessError('usage/bad-option', {option: '--received', value: inventory, expected});
+	}
+	const number = packageNumber(entries, inventory);
+	const isDue = number % every === 0;
+	await addToLedger(ledger, {package: number, at: realClock.utc(), inventory, opened: isDue ? 'due' : 'no'});
+	const due = stillDue(await readLedger(ledger)).map(entry => ({package: entry.package, inventory: entry.inventory}));
+	return {package: number, inventory, every, isDue, due};
+}
+
+/** Records in the ledger that a package was opened and judged. */
+export const recordChecked = (ledger: string, {declared, ledger: place}: BrickTask, verdict: string): Promise<string> =>
+	addToLedger(ledger, {
+		package: place?.package ?? 1,
+		at: realClock.utc(),
+		inventory: declared.inventory,
+		opened: 'checked',
+		verdict,
+	});

@@ -1,0 +1,53 @@
+import {drawNonce} from '../../evidence/files/task-file.js';
+import type {Batch} from '../../model/cards/batch.js';
+import {HarnessError} from '../../model/error.js';
+import {FAULT_KINDS, type FaultKind} from '../../model/seeded-fault.js';
+import {drawTrials, possibleKinds} from '../../tasks/challenge/draw.js';
+import type {ChallengeTask} from '../../tasks/challenge/stored.js';
+import {loadPlan} from '../rules/load-plan.js';
+
+export interface ChallengeRequest {
+	readonly faults?: number;
+	readonly blanks?: number;
+	/** The name or the file of a plan, which says how many of both. */
+	readonly plan?: string;
+	readonly kinds?: readonly FaultKind[];
+	readonly rate: number;
+	readonly confidence: number;
+	readonly falseAlarms: number;
+	readonly mustName: boolean;
+}
+
+export interface Challenge {
+	readonly faults: number;
+	readonly blanks: number;
+	readonly taskFor: (batch: Batch) => ChallengeTask;
+}
+
+const USUAL = {faults: 59, blanks: 20};
+
+/** A challenge to be drawn when the batch is known. What the request states goes before the plan file. */
+export async function challengeFor(request: ChallengeRequest): Promise<Challenge> {
+	const planned = request.plan === undefined ? USUAL : loadPlan(request.plan).challenge;
+	const trials = {faults: request.faults ?? planned.faults, blanks: request.blanks ?? planned.blanks};
+	return {...trials, taskFor: batch => drawnTask(request, trials, batch)};
+}
+
+function drawnTask(
+	{kinds: wanted, rate, confidence, falseAlarms, mustName}: ChallengeRequest,
+	{faults, blanks}: Pick<Challenge, 'faults' | 'blanks'>,
+	batch: Batch,
+): ChallengeTask {
+	const kinds = possibleKinds(wanted ?? FAULT_KINDS, batch);
+	if (kinds.length === 0) {
+		const expected = `a fault that a batch of ${batch.deck.id} can have`;
+		throw new HarnessError('usage/bad-option', {option: '--kinds', value: wanted?.join(',') ?? '', expected});
+	}
+	const draw = {nonce: drawNonce(), kinds, faults, blanks};
+	return {
+		kind: 'challenge',
+		...draw,
+		criteria: {rate, confidence, falseAlarms, names: mustName ? 'card' : 'nothing'},
+		trials: drawTrials(draw, batch),
+	};
+}

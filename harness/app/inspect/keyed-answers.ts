@@ -1,0 +1,94 @@
+import {readFile} from 'node:fs/promises';
+import {HarnessError, reasonOf} from '../../model/error.js';
+import type {Ask, Question} from '../../model/question.js';
+import {checkName, writeNew} from '../../registers/write-file.js';
+
+/** The answers of an inspection that finds everything in order. */
+export const EXAMPLE_ANSWERS = `# Answers for an unattended inspection: deckproof inspect --table … --answers FILE
+# Each is yes, or no and what is wrong. skip: it was not done, and then nobody signs.
+plate: yes
+hash: none
+seals: yes
+ports: yes
+damage: yes
+hidden: yes
+inside: 0
+cards: lot 2219, Acme, red
+colour: yes
+# Only asked if something is wrong:
+action: device taken off, hand shuffle, surveillance told
+dealer: J. Doe, 55123
+floorperson: R. Lee, 40417
+`;
+
+interface Answer {
+	readonly line: number;
+	readonly words: string;
+}
+
+/**
+Answers by what was asked, so that one that is not asked does no harm. Where there is none, or none that is taken, `giveUp` is told
+why, and the inspection is interrupted there: it is taken up again with a better file.
+*/
+export async function askFromKeyed(file: string, giveUp: (fault: HarnessError) => void): Promise<Ask> {
+	const answers = answersIn(await textOf(file), file);
+	const asked = new Set<string>();
+	return async question => {
+		const answer = answers.get(question.kind);
+		const fault = (error: HarnessError): Promise<string> => {
+			giveUp(error);
+			return new Promise(() => undefined);
+		};
+		if (answer === undefined) return fault(noAnswer(file, question));
+		// Asked a second time: it was not taken, and a file has no second thought.
+		if (asked.has(question.kind)) return fault(notTaken(file, answer, question));
+		asked.add(question.kind);
+		return answer.words;
+	};
+}
+
+function answersIn(text: string, file: string): ReadonlyMap<string, Answer> {
+	const answers = new Map<string, Answer>();
+	for (const [at, line] of text.split(/\r?\n/).entries()) {
+		if (line.trim() === '' || line.startsWith('#')) continue;
+		const [, key, words] = /^([a-z-]+):\s*(.*)$/.exec(line) ?? [];
+		if (key === undefined || words === undefined) {
+			const expected = 'what is asked, a colon, and the answer, such as "seals: yes"';
+			throw new HarnessError('input/bad-line', {file, line: at + 1, place: '', found: `"${line}"`, expected});
+		}
+		answers.set(key, {line: at + 1, words: words.trim()});
+	}
+	return answers;
+}
+
+const noAnswer = (file: string, {kind, words}: Question): HarnessError =>
+	new HarnessError('input/bad-line', {
+		file,
+		line: 1,
+		place: '',
+		found: `no line "${kind}: …"`,
+		expected: `one: ${words}`,
+	});
+
+const notTaken = (file: string, {line, words}: Answer, question: Question): HarnessError =>
+	new HarnessError('input/bad-line', {
+		file,
+		line,
+		place: question.kind,
+		found: `"${words}"`,
+		expected: `another answer. ${question.words}${'expected' in question ? ` (${question.expected})` : ''}`,
+	});
+
+async function textOf(file: string): Promise<string> {
+	try {
+		return await readFile(file, 'utf8');
+	} catch (error) {
+		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
+	}
+}
+
+/** Writes an example of such a file. */
+export async function writeExampleAnswers(file: string): Promise<void> {
+	checkName({option: '--example', file, mustBe: 'new'});
+	await writeNew(file, EXAMPLE_ANSWERS);
+}

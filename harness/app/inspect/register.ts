@@ -1,0 +1,59 @@
+import {dueAfter, wallTime} from '../../model/gaming-day.js';
+import type {DayMeasured} from '../../model/inspection.js';
+import {type InspectedEntry, type LogEntry, readLog} from '../../registers/inspection-log.js';
+import {LEAST_DAYS, type Trend, trendsOf} from '../../tasks/inspection/drift.js';
+import {historyOf, standings, type TableStanding} from '../../tasks/inspection/due.js';
+import {SERIES_WORDS} from '../../tasks/inspection/text.js';
+
+// This file loads nothing that takes time: people ask for the register in passing.
+
+export interface RegisterLog {
+	readonly entries: readonly LogEntry[];
+	readonly inspected: readonly InspectedEntry[];
+	/** SHA-256 of the last line. */
+	readonly head: string;
+}
+
+/** The register line by line; of one table, or of all. */
+export async function registerLog(register: string, table: string | undefined): Promise<RegisterLog> {
+	const {entries: all, head} = await readLog(register);
+	const entries = all.filter(entry => table === undefined || entry.table === table);
+	return {entries, inspected: entries.filter((entry): entry is InspectedEntry => entry.kind === 'inspected'), head};
+}
+
+/** Where a table stands, and the time on its wall until when or since when. */
+export type ShownStanding = TableStanding & {readonly wall: string};
+
+export async function registerStandings(register: string, utc: string): Promise<ShownStanding[]> {
+	const {entries} = await readLog(register);
+	return standings(entries, utc).map(standing => ({...standing, wall: wallOf(standing)}));
+}
+
+function wallOf({table: {calendar}, day, state}: TableStanding): string {
+	switch (state.kind) {
+		case 'passed':
+			return wallTime(dueAfter(day, calendar), calendar);
+		case 'out':
+			return wallTime(state.last.at, calendar);
+		case 'begun':
+			return wallTime(state.begun.at, calendar);
+		case 'due':
+			return day;
+	}
+}
+
+export interface TableTrends {
+	readonly days: readonly DayMeasured[];
+	readonly trends: readonly (Trend & {readonly name: string})[];
+	/** Fewer days show no trend. */
+	readonly leastDays: number;
+}
+
+export async function tableTrends(register: string, table: string): Promise<TableTrends> {
+	const days = historyOf((await readLog(register)).entries, table);
+	return {
+		days,
+		trends: trendsOf(days).map(trend => ({...trend, name: SERIES_WORDS[trend.series]})),
+		leastDays: LEAST_DAYS,
+	};
+}

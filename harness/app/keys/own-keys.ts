@@ -1,0 +1,80 @@
+import {type BenchKey, type KeyPlace, makeBenchKey, privateKeyFile, readBenchKey} from '../../keys/bench-key.js';
+import type {Certificate} from '../../keys/certificate.js';
+import {makeReportKey, peopleWhoSign, type ReportKey, readReportKey, type Signer} from '../../keys/report-key.js';
+import {checkedName} from '../../keys/trust-store.js';
+import {isCertificate, trustCertificate, trustedCertificates} from '../../keys/trusted-certificates.js';
+import {type TrustedKey, trustedKeys, trustKey} from '../../keys/trusted-keys.js';
+import {HarnessError} from '../../model/error.js';
+import {realClock} from '../device/real-clock.js';
+import {keyPlace} from '../sign/key-place.js';
+
+/** The key of this bench; `undefined`: it has none. */
+export const ownBenchKey = (): Promise<BenchKey | undefined> => readBenchKey(keyPlace());
+
+export interface OwnKeys {
+	readonly key: BenchKey;
+	readonly wasMade: 'now' | 'before';
+	/** The private key. */
+	readonly file: string;
+	/** That of the lab first, if there is one. */
+	readonly certificates: readonly Certificate[];
+	readonly trusted: readonly TrustedKey[];
+}
+
+/** All keys of this bench; makes the bench key if there is none. */
+export async function ownKeys(): Promise<OwnKeys> {
+	const place = keyPlace();
+	const {key, wasMade} = await makeBenchKey(place);
+	return {
+		key,
+		wasMade,
+		file: privateKeyFile(place),
+		certificates: await ownCertificates(place),
+		trusted: [...(await trustedKeys(place)), ...(await trustedCertificates(place))],
+	};
+}
+
+async function ownCertificates(place: KeyPlace): Promise<Certificate[]> {
+	const people = (await peopleWhoSign(place)).map((name): Signer => ({kind: 'person', name}));
+	const keys: (ReportKey | undefined)[] = [];
+	for (const signer of [{kind: 'lab'} as const, ...people]) keys.push(await readReportKey(place, signer));
+	return keys.flatMap(key => (key === undefined ? [] : [key.certificate]));
+}
+
+/** Stores the public key or the certificate of others, under a name. */
+export async function trustOthers(file: string, name: string | undefined): Promise<TrustedKey> {
+	const trust = (await isCertificate(file)) ? trustCertificate : trustKey;
+	return trust({file, name}, keyPlace());
+}
+
+export interface CertificateRequest {
+	/** The lab. */
+	readonly name: string;
+	/** `undefined`: the certificate of the lab itself. */
+	readonly person: string | undefined;
+	readonly years: number;
+}
+
+export interface OwnCertificate {
+	readonly certificate: Certificate;
+	/** Its private key. */
+	readonly file: string;
+	readonly wasMade: 'now' | 'before';
+	readonly of: Signer['kind'];
+}
+
+/** The certificate that reports are signed with; makes it if there is none. */
+export async function ownCertificate({name, person, years}: CertificateRequest): Promise<OwnCertificate> {
+	const place = keyPlace();
+	const organisation = checkedName(name, '--name');
+	const signer: Signer = person === undefined ? {kind: 'lab'} : {kind: 'person', name: checkedName(person, '--person')};
+	// A lab signs the reports of runs, and these name the bench key first.
+	if (signer.kind === 'lab') await makeBenchKey(place);
+	const from = new Date(realClock.utc());
+	const {key, file, wasMade} = await makeReportKey({signer, organisation, from, years}, place);
+	if (key.certificate.organisation !== organisation) {
+		const expected = `${key.certificate.organisation}, as the certificate in ${file} has it; put that file aside to make another`;
+		throw new HarnessError('usage/bad-option', {option: '--name', value: name, expected});
+	}
+	return {certificate: key.certificate, file, wasMade, of: signer.kind};
+}

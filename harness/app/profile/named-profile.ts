@@ -1,0 +1,57 @@
+import {explain} from '../../model/explain.js';
+import {type ListedProfile, listProfiles, loadProfile} from '../../profile/load.js';
+import type {Profile} from '../../profile/schema.js';
+import {checksumAdvice} from '../../protocol/vector-checksum.js';
+import {hidingNote, profilePlaces} from '../device/profile-places.js';
+import {type Trial, tryProfile} from './profile-test.js';
+import {profileWords} from './profile-words.js';
+
+/** Every profile there is. A broken file is one of them, with what is wrong. */
+export const allProfiles = async (profiles: string | undefined) =>
+	(await listProfiles(profilePlaces(profiles))).map(shownProfile);
+
+export type ShownProfile = ReturnType<typeof shownProfile>;
+
+function shownProfile(each: ListedProfile) {
+	const {id, origin, file, hides = null} = each;
+	if (each.kind === 'broken') return {id, origin, file, hides, error: explain(each.error).message};
+	const {profile, sha256} = each.loaded;
+	return {id, origin, file, hides, sha256, title: profile.title, status: profile.status, kind: profile.kind};
+}
+
+export interface ProfileChoice {
+	/** Its id, or its file. */
+	readonly name: string;
+	/** A directory of profiles. */
+	readonly profiles: string | undefined;
+	/** `undefined`: as it stands before the device has told its firmware. */
+	readonly firmware: string | undefined;
+}
+
+async function chosen({name, profiles, firmware}: ProfileChoice) {
+	const loaded = await loadProfile(name, profilePlaces(profiles));
+	const profile = firmware === undefined ? loaded.profile : loaded.forFirmware(firmware);
+	return {loaded, profile, note: hidingNote(loaded)};
+}
+
+/** A profile as a page to read, and where it comes from. */
+export async function profilePage(choice: ProfileChoice) {
+	const {loaded, profile, note} = await chosen(choice);
+	const {origin, file, sha256, hides = null} = loaded;
+	return {note, text: profileWords(loaded, profile), origin, file, sha256, hides, profile};
+}
+
+export interface TestedProfile {
+	readonly id: Profile['id'];
+	/** What must be said of the profile. */
+	readonly note: string | undefined;
+	readonly trials: readonly Trial[];
+	readonly advice: readonly string[];
+}
+
+/** Runs the vectors of a profile, and encodes and decodes each of its messages. */
+export async function testedProfile(choice: ProfileChoice): Promise<TestedProfile> {
+	const {profile, note} = await chosen(choice);
+	const advice = checksumAdvice(profile).map(({path, expected}) => `/${path.join('/')}: ${expected}`);
+	return {id: profile.id, note, trials: tryProfile(profile), advice};
+}

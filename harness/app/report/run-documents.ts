@@ -1,0 +1,24 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {FILES} from '../../evidence/run-directory.js';
+
+/** The documents of a run that people open. */
+export interface RunDocuments {
+	readonly report: string;
+	/** Only of a brick. */
+	readonly receipt: string | undefined;
+	/** Only of a brick that is not as declared. */
+	readonly discrepancy: string | undefined;
+}
+
+export function documentsIn(directory: string): RunDocuments {
+	const ifThere = (name: string): string | undefined => {
+		const file = path.join(directory, name);
+		return existsSync(file) ? file : undefined;
+	};
+	return {
+		report: path.join(directory, FILES.pdf),
+		receipt: ifThere(FILES.receipt),
+		discrepancy: ifThere(FILES.discrepancy),
+	};
+}

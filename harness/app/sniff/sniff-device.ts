@@ -1,0 +1,78 @@
+import {openRecordFile} from '../../evidence/record-file.js';
+import type {SerialSettings} from '../../model/port-settings.js';
+import {told} from '../../protocol/vectors.js';
+import {checkName} from '../../registers/write-file.js';
+import {hidingNote, profilePlaces} from '../device/profile-places.js';
+import {realClock, realTimers} from '../device/real-clock.js';
+import {lineWords} from '../profile/profile-words.js';
+import {type Overheard, type Sniffed, type SniffRequest, sniff} from './sniff.js';
+import {sniffedLine} from './sniffed-line.js';
+
+export interface SniffChoice extends Pick<SerialSettings, 'baudRate' | 'dataBits' | 'parity' | 'stopBits'> {
+	readonly address: string;
+	readonly profile: string | undefined;
+	/** A directory of profiles. */
+	readonly profiles: string | undefined;
+}
+
+export interface Listening extends Pick<SniffRequest, 'signal' | 'forMs' | 'mostBytes'> {
+	/** A new file for the bytes. */
+	readonly save: string | undefined;
+	/** What came, and the message that it is, in text. */
+	readonly tell: (overheard: Overheard, message: string) => void;
+	readonly begins: () => void;
+}
+
+export interface SniffedDevice {
+	/** What must be said of the profile. */
+	readonly note: string | undefined;
+	/** How a serial line is set, "9600 8N1"; `undefined`: it is none. */
+	readonly settings: string | undefined;
+	readonly listen: (listening: Listening) => Promise<Sniffed>;
+}
+
+/** A device to listen to; nothing is sent. */
+export async function sniffedDevice(choice: SniffChoice): Promise<SniffedDevice> {
+	const {baudRate, dataBits, parity, stopBits} = choice;
+	const {transport, loaded, serial} = await sniffedLine({
+		address: choice.address,
+		profile: choice.profile,
+		// No control line is raised that might wake or reset the device.
+		serial: {
+			baudRate,
+			dataBits,
+			parity,
+			stopBits,
+			flow: 'none',
+			hupcl: false,
+			onOpen: {dtr: false, rts: false, settleMs: 0},
+		},
+		places: profilePlaces(choice.profiles),
+	});
+	return {
+		note: loaded && hidingNote(loaded),
+		settings: serial && lineWords(serial),
+		async listen({save: file, tell, begins, ...limits}) {
+			if (file !== undefined) checkName({option: '--save', file, mustBe: 'new'});
+			const save = file === undefined ? undefined : openRecordFile(file);
+			begins();
+			try {
+				return await sniff({
+					...limits,
+					transport,
+					profile: loaded?.profile,
+					clock: realClock,
+					timers: realTimers,
+					save,
+					serial,
+					tell: overheard => tell(overheard, messageIn(overheard)),
+				});
+			} finally {
+				save?.close();
+			}
+		},
+	};
+}
+
+const messageIn = (overheard: Overheard): string =>
+	overheard.kind === 'message' || overheard.kind === 'repeated' ? told(overheard.name, overheard.values) : '';

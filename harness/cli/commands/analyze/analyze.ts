@@ -1,0 +1,92 @@
+import {InvalidArgumentError} from 'commander';
+import {inEnglish} from '../../../../reports/language/say.js';
+import {wholeNumber} from '../../arguments.js';
+import {type CommonValues, command, type Options, type Values} from '../../command.js';
+import {exitForReport} from '../../exit-code.js';
+import {ALPHA, ANSWERS, BACKS, CARDS, DECK, DECKS, GAME, JURISDICTION} from '../../options.js';
+import {highlighted, outputFor} from '../../output.js';
+
+const OPTIONS = {
+	deck: DECK,
+	decks: DECKS,
+	backs: BACKS,
+	cards: CARDS,
+	alpha: ALPHA,
+	jurisdiction: JURISDICTION,
+	answers: ANSWERS,
+	continuous: {
+		flags: '--continuous',
+		text: 'lines are rounds of a continuous shuffler; all cards of a round went back before the next',
+	},
+	input: {
+		flags: '--input <design>',
+		text: 'what the order in was: previous, new-deck, sorted, alternating, fixed:FILE, unknown',
+	},
+	game: GAME,
+	onlyOutcomes: {
+		flags: '--only-outcomes',
+		text: 'with --game: deal and count, and put no other test to the orders',
+	},
+	explain: {
+		flags: '--explain <shoe[:coup]>',
+		text: 'only tell in words how a captured shoe of baccarat is dealt, or one coup of it, by the first book of --jurisdiction (pa-627a)',
+		read: shoeAndCoup,
+	},
+	seed: {
+		flags: '--seed <n>',
+		text: 'recorded with the result; the laws of this version are exact and need none',
+		read: wholeNumber(0, 2 ** 32 - 1),
+		initial: 1,
+	},
+} as const satisfies Options;
+
+export type AnalyzeOptions = Values<typeof OPTIONS> & CommonValues;
+
+export const analyze = command({
+	name: 'analyze',
+	description:
+		'judge a run directory, or files of orders (.txt, .csv, .jsonl, .u8, each also as .gz); several files are read as one',
+	arguments: [{form: '<paths...>', text: 'a run directory, or files'}],
+	options: OPTIONS,
+	async run(options, paths) {
+		const {deck, decks, backs, cards, alpha, input, seed, answers, game, jurisdiction, explain} = options;
+		if (explain !== undefined) return (await import('./explain.js')).explainShoes(paths, options, explain);
+		if (options.onlyOutcomes) return (await import('./outcomes.js')).printOutcomes(paths, options);
+		const output = outputFor(options);
+		const app = await import('../../../app/analyze/analyze.js');
+		const report = await app.analyze(paths, {
+			deck,
+			decks,
+			backs,
+			cards,
+			alpha,
+			input,
+			device: options.continuous ? 'continuous' : undefined,
+			answers,
+			jurisdictions: jurisdiction,
+			game,
+		});
+		await output.either({
+			text: async () =>
+				highlighted(
+					(await import('../../../../reports/text/to-text.js')).toText(inEnglish, report),
+					report.judgement.verdict.kind,
+				),
+			json: async () => (await import('../../../../reports/data/json-pieces.js')).jsonPieces(report, {seed}),
+		});
+		return exitForReport(report);
+	},
+});
+
+/** Which shoe, counted from 1, and which coup of it. */
+export interface ToExplain {
+	readonly shoe: number;
+	readonly coup: number | undefined;
+}
+
+function shoeAndCoup(text: string): ToExplain {
+	const [, shoe, coup] = /^([1-9]\d{0,8})(?::([1-9]\d{0,3}))?$/.exec(text) ?? [];
+	if (shoe === undefined)
+		throw new InvalidArgumentError('Expected the number of a shoe, or of a shoe and a coup: 3 or 3:17.');
+	return {shoe: Number(shoe), coup: coup === undefined ? undefined : Number(coup)};
+}

@@ -1,0 +1,34 @@
+import {columns} from '../../../../reports/language/columns.js';
+import {words} from '../../arguments.js';
+import {command} from '../../command.js';
+import {EXIT} from '../../exit-code.js';
+import {REGISTER} from '../../options.js';
+import {outputFor} from '../../output.js';
+
+export const log = command({
+	name: 'log',
+	description: 'the register, line by line: who, which device, what came of it, when it is due again',
+	options: {register: REGISTER, table: {flags: '--table <name>', text: 'only this table', read: words}},
+	async run(options) {
+		const {registerLog} = await import('../../../app/inspect/register.js');
+		const {entries, inspected, head} = await registerLog(options.register, options.table);
+		const rows = inspected.map(entry => [
+			entry.day,
+			entry.table,
+			entry.result.toUpperCase(),
+			entry.device,
+			`${entry.dealer.name} (${entry.dealer.licence})`,
+			`${entry.floorperson.name} (${entry.floorperson.licence})`,
+			entry.due,
+			entry.run,
+		]);
+		const heading = ['Day', 'Table', 'Result', 'Device', 'Dealer', 'Floorperson', 'Due again (UTC)', 'Run'];
+		const text = rows.length === 0 ? 'Nothing is in the register yet.' : columns([heading, ...rows]).join('\n');
+		outputFor(options).data(`${text}\nRegister, SHA-256 of its last line: ${head}\n`, {
+			schema: 'deckproof/inspect-log/1',
+			entries,
+			head,
+		});
+		return EXIT.pass;
+	},
+});

@@ -1,0 +1,44 @@
+import {columns} from '../../../../reports/language/columns.js';
+import type {ShownStanding} from '../../../app/inspect/register.js';
+import {command} from '../../command.js';
+import {EXIT} from '../../exit-code.js';
+import {REGISTER} from '../../options.js';
+import {outputFor} from '../../output.js';
+
+export const status = command({
+	name: 'status',
+	description: 'every table of the register: inspected today, begun, or due',
+	options: {register: REGISTER},
+	async run(options) {
+		const {registerStandings} = await import('../../../app/inspect/register.js');
+		const all = await registerStandings(options.register, new Date().toISOString());
+		outputFor(options).data(statusText(all), {
+			schema: 'deckproof/inspect-status/1',
+			tables: all.map(({table, day, state}) => ({table: table.table, device: table.device, day, ...state})),
+		});
+		return all.every(({state}) => state.kind === 'passed') ? EXIT.pass : EXIT.inconclusive;
+	},
+});
+
+function statusText(all: readonly ShownStanding[]): string {
+	if (all.length === 0) return 'No table is in this register. deckproof inspect --table NAME begins one.\n';
+	const rows = all.map(standing => [standing.table.table, ...cellsOf(standing)]);
+	return `${columns([['Table', 'State', 'Since or until', 'Last'], ...rows]).join('\n')}\n`;
+}
+
+function cellsOf({day, state, wall}: ShownStanding): [string, string, string] {
+	switch (state.kind) {
+		case 'passed':
+			return ['PASS', `until ${wall}`, `${state.last.dealer.name}, ${state.last.floorperson.name}`];
+		case 'out':
+			return [state.last.result.toUpperCase(), `since ${wall}`, 'out of service; inspect again when mended'];
+		case 'begun':
+			return ['NOT FINISHED', `begun ${wall}`, 'go on with deckproof inspect --table'];
+		case 'due':
+			return [
+				'DUE',
+				`gaming day ${day}`,
+				state.last === undefined ? 'never inspected' : `last ${state.last.result} on ${state.last.day}`,
+			];
+	}
+}
