@@ -55,8 +55,6 @@ const OUTSIDE: Partial<Record<Module, readonly string[]>> = {
 		'node:util',
 		'node:worker_threads',
 		'@lydell/node-pty/requireBinary.js',
-		'@serialport/bindings-cpp/dist/poller.js',
-		'@serialport/bindings-cpp/package.json',
 		'serialport',
 		'node-hid',
 	],

@@ -2,7 +2,7 @@ import {once} from 'node:events';
 import {SerialPort} from 'serialport';
 import type {BareRequest} from './bare-control.js';
 
-// A process of its own: serialport as it comes, without what the harness mends in it.
+// A process of its own: serialport as it comes, and nothing of the harness.
 process.on('message', (request: BareRequest) => {
 	void said(request).then(ms => process.send?.(ms));
 });

@@ -3,7 +3,6 @@ import {HarnessError, reasonOf} from '../../model/error.js';
 import type {Line} from '../reopenable.js';
 import type {Receiver} from '../transport.js';
 import {answered} from './answered.js';
-import {descriptorOf} from './serial-descriptor.js';
 
 /** How much longer than the bytes need on the wire we wait before we take the line for dead. */
 const PATIENCE_MS = 5000;
@@ -13,7 +12,6 @@ const MOST_BITS_PER_BYTE = 12;
 /** A serial port while it is open. */
 export function serialLine(port: SerialPort, address: string, receiver: Receiver): Line {
 	const ended = new AbortController();
-	const descriptor = descriptorOf(port);
 	let underWay: Promise<void> | undefined;
 	const end = (reason: string): boolean => {
 		if (ended.signal.aborted) return false;
@@ -24,30 +22,24 @@ export function serialLine(port: SerialPort, address: string, receiver: Receiver
 		if (end(reason)) receiver.lost(ended.signal.reason);
 	};
 	const send = async (bytes: Uint8Array): Promise<void> => {
-		const limitMs = PATIENCE_MS + Math.ceil((bytes.length * MOST_BITS_PER_BYTE * 1000) / port.baudRate);
 		try {
-			if (ended.signal.aborted) throw ended.signal.reason;
-			const rest = bytes.subarray(descriptor?.write(bytes) ?? 0);
-			if (rest.length > 0) await answered(limitMs, done => port.write(rest, done), ended.signal);
-			await answered(limitMs, done => port.drain(done), ended.signal);
+			await sendAll(port, bytes, ended.signal);
 		} catch (error) {
 			lose(reasonOf(error));
 			void closed(port);
 			throw ended.signal.reason;
 		}
 	};
-	const gone = (error: unknown): void => {
-		lose(`the device is gone (${reasonOf(error)})`);
-		void closed(port);
-	};
-	const chunk = (bytes: Uint8Array): void => {
+	port.on('data', (bytes: Uint8Array) => {
 		if (!ended.signal.aborted) receiver.chunk(bytes);
-	};
-	if (descriptor === undefined) port.on('data', chunk);
-	else descriptor.read({chunk, gone});
+	});
 	port.once('close', (error: unknown) =>
 		lose(`the device is gone (${error instanceof Error ? reasonOf(error) : 'the port closed itself'})`),
 	);
+	watchForHangUp(port, ended.signal, error => {
+		lose(`the device is gone (${reasonOf(error)})`);
+		void closed(port);
+	});
 	return {
 		write(bytes) {
 			const copy = Uint8Array.from(bytes);
@@ -65,6 +57,40 @@ export function serialLine(port: SerialPort, address: string, receiver: Receiver
 			await closed(port);
 		},
 	};
+}
+
+/**
+serialport 13.0.0 lets a wait for "can be read" replace a wait for "can be written" on Linux and macOS (Poller of
+@serialport/bindings-cpp), so a write that fills the buffer of the kernel may stall. A piece of this size never fills it.
+*/
+const PIECE = 1024;
+
+async function sendAll(port: SerialPort, bytes: Uint8Array, ended: AbortSignal): Promise<void> {
+	for (let from = 0; from < bytes.length; from += PIECE) {
+		if (ended.aborted) throw ended.reason;
+		const piece = bytes.subarray(from, from + PIECE);
+		const limitMs = PATIENCE_MS + Math.ceil((piece.length * MOST_BITS_PER_BYTE * 1000) / port.baudRate);
+		await answered(limitMs, done => port.write(piece, done), ended);
+		await answered(limitMs, done => port.drain(done), ended);
+	}
+}
+
+const HANG_UP_MS = 250;
+
+/**
+serialport does not report a device that was unplugged right after it sent something: it reads the end of file again and
+again (serialport/bindings-cpp#162). Draining a port without bytes to send returns at once, and fails after a hang-up.
+*/
+function watchForHangUp(port: SerialPort, ended: AbortSignal, hungUp: (error: Error) => void): void {
+	let timer: NodeJS.Timeout | undefined;
+	const check = (): void =>
+		port.drain(error => {
+			if (ended.aborted) return;
+			if (error) hungUp(error);
+			else timer = setTimeout(check, HANG_UP_MS);
+		});
+	timer = setTimeout(check, HANG_UP_MS);
+	ended.addEventListener('abort', () => clearTimeout(timer));
 }
 
 /** Bytes that cannot leave would keep the port from closing, for half a minute or for ever: they are thrown away first. */

@@ -7,7 +7,6 @@ import type {Transport} from '../transport.js';
 import {answered} from './answered.js';
 import {serialLine} from './serial-line.js';
 import {cannotOpenSerial} from './serial-refusal.js';
-import {patchSerialport} from './serialport-patches.js';
 
 interface SerialPlace {
 	readonly path: string;
@@ -50,7 +49,6 @@ async function unopenedPort({path, settings}: SerialPlace, address: string): Pro
 		// The driver calls back on the main thread's loop whoever asked, and takes the whole process down with it.
 		if (!isMainThread) throw new Error('it can be used on the main thread only');
 		const {SerialPort} = await import('serialport');
-		patchSerialport();
 		const port = new SerialPort({path, baudRate, dataBits, parity, stopBits, hupcl, ...flows, autoOpen: false});
 		// An error event that nobody listens to ends the process. What matters is told by callback, or by the close event.
 		port.on('error', () => undefined);

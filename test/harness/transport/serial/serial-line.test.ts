@@ -1,18 +1,8 @@
-import test from 'ava';
 import {failedWith, type HarnessError} from '../../../../harness/model/error.js';
-import {patchSerialport} from '../../../../harness/transport/serial/serialport-patches.js';
 import type {Transport} from '../../../../harness/transport/transport.js';
 import {ptyTest, SETTINGS, serialBench} from '../../../contract/pty-line.js';
 
-test('on Windows, where the fault is not, nothing is mended', t => {
-	t.deepEqual(patchSerialport('win32'), {kind: 'not-needed', because: 'not on win32'});
-});
-
-ptyTest('the version of serialport that is installed here is the one that is mended', async t => {
-	t.deepEqual(patchSerialport(), {kind: 'mended'});
-});
-
-// serialport itself tells nothing then, and keeps one processor busy for ever (serialport/bindings-cpp#162).
+// serialport itself reports nothing then, and reads for ever (serialport/bindings-cpp#162).
 ptyTest('a device unplugged right after it sent something is told as lost, 20 times out of 20', async t => {
 	let far: Transport | undefined;
 	const serve = (line: Transport): void => {
@@ -29,7 +19,7 @@ ptyTest('a device unplugged right after it sent something is told as lost, 20 ti
 	}
 });
 
-// Without the patch a byte that comes while a write waits ends that wait, and the write stands still until the next.
+// A byte that comes while a write waits for the kernel ends that wait in serialport, and the write stalls.
 ptyTest('a large write goes on when the device says something in the middle of it and then no more', async t => {
 	let heard = 0;
 	const serve = (line: Transport): void => {
