@@ -176,7 +176,6 @@ test('pdfkit, qrcode, serialport, node-hid, node-pty, cephes and pkijs each stay
 			[
 				'harness/transport/native-modules.ts',
 				'harness/transport/serial/list-ports.ts',
-				'harness/transport/serial/serial-descriptor.ts',
 				'harness/transport/serial/serial-line.ts',
 				'harness/transport/serial/serial.ts',
 			],
