@@ -1,7 +1,7 @@
 import type {JudgedResult} from '../../harness/model/test-result.js';
 import type {RunReport} from '../data/report.js';
 import type {Say} from '../language/say.js';
-import {testWords} from '../text/tests/all.js';
+import {testText} from '../text/test-text.js';
 import {unitOf} from '../text/unit-words.js';
 import {CHART_TITLES} from './chart-words.js';
 import {courseChart} from './course.js';
@@ -43,13 +43,13 @@ const MOST_ODDS = 40;
 const CHARTS: readonly Chart[] = [
 	{
 		name: 'p-values',
-		draw: ({judgement, width, say}) => given(pValueRows(judgement.tests), rows => pValueChart(say, rows, width)),
+		draw: ({judgement, width, say}) => given(pValueRows(say, judgement.tests), rows => pValueChart(say, rows, width)),
 	},
 	{
 		name: 'p-value-spread',
 		draw: ({judgement, width, say}) =>
 			given(
-				pValueRows(judgement.tests).map(({p}) => p),
+				pValueRows(say, judgement.tests).map(({p}) => p),
 				p => pValueSpreadChart(say, p, {width: width / 2, height: width / 2}),
 			),
 	},
@@ -67,7 +67,8 @@ const CHARTS: readonly Chart[] = [
 	},
 	{
 		name: 'laws',
-		draw: ({pictures, width, say}) => given(pictures.laws, laws => lawsChart(say, {laws, titleOf, width})),
+		draw: ({pictures, width, say}) =>
+			given(pictures.laws, laws => lawsChart(say, {laws, titleOf: id => testText(say, id).title, width})),
 	},
 	{
 		name: 'courses',
@@ -75,7 +76,7 @@ const CHARTS: readonly Chart[] = [
 			given(pictures.courses, courses => {
 				const unit = unitOf(judgement);
 				const drawn = courses.map(course =>
-					courseChart(say, {course, title: titleOf(course.statistic), unit, width, height: 104}),
+					courseChart(say, {course, title: testText(say, course.statistic).title, unit, width, height: 104}),
 				);
 				return together(drawn, 1, CHART_TITLES.courses);
 			}),
@@ -97,13 +98,11 @@ export const chartsOf = (say: Say, report: ChartedReport, width: number): NamedS
 		return scene === undefined ? [] : [{name, scene}];
 	});
 
-const titleOf = (test: string): string => testWords(test).title;
-
-const pValueRows = (tests: readonly JudgedResult[]): PValueRow[] =>
+const pValueRows = (say: Say, tests: readonly JudgedResult[]): PValueRow[] =>
 	tests.flatMap(test => {
 		if (test.kind !== 'measured') return [];
 		const {p, rejected, limit} = test;
-		return [{title: titleOf(test.test), p, rejected, limit}];
+		return [{title: testText(say, test.test).title, p, rejected, limit}];
 	});
 
 const given = <Data extends {readonly length: number}>(data: Data, draw: (data: Data) => Scene): Scene | undefined =>

@@ -4,7 +4,7 @@ import type {Richest} from '../../stat-tests/sequential/richest.js';
 import {dollars, percent, thousands} from '../language/number-format.js';
 import type {Say} from '../language/say.js';
 import {learnedWords} from './habit-words.js';
-import {testWords} from './tests/all.js';
+import {testText} from './test-text.js';
 import {unitOf} from './unit-words.js';
 
 /** What a report says of the gambler: in one sentence for a casino, and with the rule for a lab. */
@@ -58,7 +58,7 @@ function roundLesson(say: Say, {bettor}: Judgement): string {
 	const worth = ({weight, logWealth}: ExpertResult) => Math.log(weight) + logWealth;
 	const [most] = bettor.experts.toSorted((one, other) => worth(other) - worth(one));
 	if (most === undefined) return '';
-	const question = most.id.startsWith('reentry') ? REENTRY : testWords(most.id).question;
+	const question = most.id.startsWith('reentry') ? REENTRY : testText(say, most.id).question;
 	return say`Most of it was won on one question: ${question}`;
 }
 

@@ -5,7 +5,7 @@ import type {Sight} from '../../stat-tests/sequential/richest.js';
 import {spokenFace} from '../language/card-words.js';
 import {counted, thousands} from '../language/number-format.js';
 import type {Say} from '../language/say.js';
-import {REFERENCE_WORDS} from './tests/test-words.js';
+import {REFERENCE_TEXT} from './test-text.js';
 
 /** What is needed to say a habit with the cards' own names. */
 export interface Seen {
@@ -18,7 +18,7 @@ export interface Seen {
 
 /** The order that cards are compared with. */
 export const orderWords = (say: Say, {against, back}: Sight): string =>
-	back === undefined ? REFERENCE_WORDS[against] : say`the order that came out ${counted(say, back, 'shuffle')} before`;
+	back === undefined ? REFERENCE_TEXT[against] : say`the order that came out ${counted(say, back, 'shuffle')} before`;
 
 /** "the 7 of hearts"; in a shoe "a 7 of hearts"; where cards are told by places, "the card that went in at place 7". */
 export function labelledCard(label: number, {sight, batch, say}: Seen): string {

@@ -14,7 +14,7 @@ import {
 	type Seen,
 	timesWords,
 } from './habit-cards.js';
-import {testWords} from './tests/all.js';
+import {testText} from './test-text.js';
 
 /** What an expert learned, as a clause: "the card after the 7 of hearts is too often the 8 of hearts: 41 times in 120 shuffles, where 2 are fair". */
 export function learnedWords(lesson: Lesson, seen: Seen): string {
@@ -154,12 +154,12 @@ function slugWords({way, from, to}: Extract<Habit, {kind: 'slug'}>, often: strin
 
 function statisticWords(statistic: string, lesson: Lesson, seen: Seen): string {
 	const {say} = seen;
-	const charge = testWords(statistic).charge(effectOf(lesson, seen));
+	const charge = testText(say, statistic).charge(effectOf(lesson, seen));
 	return say`${charge.charAt(0).toLowerCase()}${charge.slice(1)}: ${statisticSeen(statistic, lesson, seen)}`;
 }
 
 const statisticSeen = (statistic: string, lesson: Lesson, seen: Seen): string =>
-	testWords(statistic).seen(effectOf(lesson, seen), orderWords(seen.say, seen.sight));
+	testText(seen.say, statistic).seen(effectOf(lesson, seen), orderWords(seen.say, seen.sight));
 
 const effectOf = ({seen: observed, fair}: Lesson, {sight}: Seen) => ({
 	observed,

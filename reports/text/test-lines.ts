@@ -3,7 +3,7 @@ import {counted, pText, thousands} from '../language/number-format.js';
 import {LINE_WIDTH, paragraph} from '../language/paragraph.js';
 import type {Say} from '../language/say.js';
 import {notAsked} from './not-asked.js';
-import {testWords} from './tests/all.js';
+import {testText} from './test-text.js';
 import {resultSentence} from './wording.js';
 
 /** The battery on the screen: what was rejected in full, what was not in a line each, and how many could not be put. */
@@ -20,14 +20,14 @@ export function testLines(say: Say, tests: readonly JudgedResult[]): string[] {
 type MeasuredResult = Extract<JudgedResult, {kind: 'measured'}>;
 
 function rejectedLines(say: Say, result: MeasuredResult): string[] {
-	const {title, question} = testWords(result.test);
+	const {title, question} = testText(say, result.test);
 	const corrected = say`Corrected p ${pText(result.adjustedP)}.`;
 	return [say`FAIL  ${title}: ${question}`, paragraph(say, '      ', say`${resultSentence(say, result)} ${corrected}`)];
 }
 
 /** The question, and p at the end of the line. A question that leaves no room for it is wrapped before it. */
 function passedLine(say: Say, {test, p}: MeasuredResult): string {
-	const {title, question} = testWords(test);
+	const {title, question} = testText(say, test);
 	const lines = paragraph(say, 'ok    ', say`${title}: ${question}`).split('\n');
 	const last = lines.at(-1) ?? '';
 	const number = say`p ${pText(p)}`;
@@ -42,7 +42,7 @@ function tooFewLines(say: Say, tests: readonly JudgedResult[]): string[] {
 	const byNeed = new Map<number, string[]>();
 	for (const result of tests) {
 		if (result.kind !== 'too-few') continue;
-		byNeed.set(result.need, [...(byNeed.get(result.need) ?? []), testWords(result.test).title]);
+		byNeed.set(result.need, [...(byNeed.get(result.need) ?? []), testText(say, result.test).title]);
 	}
 	return [...byNeed].map(([need, titles]) =>
 		paragraph(say, 'few   ', say`${titles.join(', ')}: at least ${thousands(need)} shuffles are needed.`),

@@ -7,8 +7,7 @@ import {counted, oneIn, percent, pText, thousands} from '../language/number-form
 import type {Say} from '../language/say.js';
 import {convictionSentence} from './bettor-words.js';
 import {diagnosisReason, modeReason} from './diagnosis-words.js';
-import {testWords} from './tests/all.js';
-import {REFERENCE_WORDS} from './tests/test-words.js';
+import {REFERENCE_TEXT, testText} from './test-text.js';
 import {unitOf} from './unit-words.js';
 
 /** What a report says of its results: every sentence of that kind stands here. */
@@ -32,16 +31,17 @@ export function verdictSentence({verdict, rounds}: Judgement): string {
 /** Who broke it, the device or whoever works with it, is for people to find out. */
 const RULES_ONLY = 'A rule of the book was broken at the table. Nothing else speaks against the device.';
 
-const seenWords = ({test, effect}: Measured): string => testWords(test).seen(effect, REFERENCE_WORDS[effect.against]);
+const seenWords = (say: Say, {test, effect}: Measured): string =>
+	testText(say, test).seen(effect, REFERENCE_TEXT[effect.against]);
 
 const chargeWords = (say: Say, result: Measured): string =>
-	say`${testWords(result.test).charge(result.effect)}: ${seenWords(result)}`;
+	say`${testText(say, result.test).charge(result.effect)}: ${seenWords(say, result)}`;
 
 /** One result in one sentence. */
 export function resultSentence(say: Say, result: JudgedResult): string {
 	switch (result.kind) {
 		case 'measured': {
-			const seen = result.rejected ? chargeWords(say, result) : capital(seenWords(result));
+			const seen = result.rejected ? chargeWords(say, result) : capital(seenWords(say, result));
 			return say`${seen} (p ${equalsOr(say, pText(result.p))}).`;
 		}
 		case 'too-few':

@@ -8,7 +8,7 @@ import {LISTED, type TestRecord, tooMany} from '../statistics/test-record.js';
 import type {AttentivePlay} from './attentive-player.js';
 import {toNumber} from './fraction.js';
 import type {WagerOdds} from './odds.js';
-import type {Outcomes} from './outcomes.js';
+import type {GameQuestion, Outcomes} from './outcomes.js';
 import {cellsOf} from './result-cells.js';
 import {type CellLaw, cellLaw} from './result-moments.js';
 import {spreadOf, type TwoCoups} from './two-coups.js';
@@ -24,6 +24,7 @@ export interface GameFindings {
 
 /** A test of what a game's wagers came to. It has the least weight: a game costs two shares of the battery's risk, fixed beforehand. */
 export interface GameTest extends TestRecord {
+	readonly games: readonly GameQuestion['game'][];
 	readonly measure: (orders: RelativeOrders, findings: GameFindings, level: number) => Measurement;
 }
 
@@ -32,6 +33,7 @@ const NEED = 10;
 /** X² of the nine results Player, Banker, Tie with four, five, six cards, against their exact odds ([result-moments](./result-moments.ts)). */
 export const gameResults: GameTest = {
 	id: 'game-results',
+	games: ['baccarat'],
 	group: 'game',
 	sees: 'a game that comes out otherwise (baccarat)',
 	law: 'X² of nine results; exact odds, variance with the dependence of coups of one shoe',
@@ -55,6 +57,7 @@ tests have the variance that follows.
 */
 export const gameWagers: GameTest = {
 	id: 'game-wagers',
+	games: ['baccarat', 'spanish-21'],
 	group: 'game',
 	sees: 'a wager that comes too often or too seldom',
 	law: 'smallest binomial p of any row of any wager, times the number of rows',

@@ -1,9 +1,10 @@
 import {gathered} from '../gathered.js';
 import type {RandomnessTest} from '../randomness-test.js';
 import {type Labels, onceFor, type RelativeOrders, type Views} from '../relative-order.js';
+import {GAME_TESTS} from '../statistics/all-tests.js';
 import {attentivePlay} from './attentive-player.js';
 import {oddsOf} from './odds.js';
-import {decksOf, type GameFindings, gameResults, gameWagers, onceForEach} from './outcome-records.js';
+import {decksOf, type GameFindings, onceForEach} from './outcome-records.js';
 import {type DealtOrders, type GameQuestion, openOutcomes} from './outcomes.js';
 import {MOST_DECKS_COUNTED} from './result-odds.js';
 import {twoCoups} from './two-coups.js';
@@ -38,12 +39,11 @@ export function gameTests(question: GameQuestion): GameTests {
 		unfit: (orders: RelativeOrders) => unfitFor(question, orders),
 		reads: () => [outcomesIn],
 	} as const;
-	const asked = game === 'baccarat' ? [gameResults, gameWagers] : [gameWagers];
-	const tests = asked.map(
-		({measure, ...record}): RandomnessTest => ({
+	const tests = GAME_TESTS.filter(({games}) => games.includes(game)).map(
+		(record): RandomnessTest => ({
 			...record,
 			...common,
-			measure: (orders, level) => measure(orders, findingsIn(orders), level),
+			measure: (orders, level) => record.measure(orders, findingsIn(orders), level),
 		}),
 	);
 	return {tests, findingsIn};

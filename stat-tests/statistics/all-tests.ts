@@ -1,4 +1,4 @@
-import {gameResults, gameWagers} from '../games/outcome-records.js';
+import {type GameTest, gameResults, gameWagers} from '../games/outcome-records.js';
 import type {RandomnessTest} from '../randomness-test.js';
 import {agreements1, agreements2, agreements3} from './across-shuffles/agreements.js';
 import {changePoint} from './across-shuffles/change-point.js';
@@ -144,6 +144,9 @@ export const ORIENTATION_TESTS: readonly RandomnessTest[] = [orientationRuns, or
 export const DRAW_TESTS: readonly DrawTest[] = [backWithin8, backWithin20, backWithin60, roundNeighbours];
 export const ROUND_TESTS: readonly RoundTest[] = [...DRAW_TESTS, cardFrequencies];
 
+/** Run beside the battery where a game is named. */
+export const GAME_TESTS: readonly GameTest[] = [gameResults, gameWagers];
+
 /** What ends the id of a test that is put to shuffles after sorted order, beside its twin after new-deck order. */
 export const AFTER_SORTED = '-after-sorted';
 
@@ -162,13 +165,7 @@ export const TESTS_AFTER_SORTED: readonly RandomnessTest[] = BATTERY_TESTS.filte
 }));
 
 /** All records, without those after sorted order. */
-export const ALL_TESTS: readonly TestRecord[] = [
-	...BATTERY_TESTS,
-	...ORIENTATION_TESTS,
-	...ROUND_TESTS,
-	gameResults,
-	gameWagers,
-];
+export const ALL_TESTS: readonly TestRecord[] = [...BATTERY_TESTS, ...ORIENTATION_TESTS, ...ROUND_TESTS, ...GAME_TESTS];
 
 const BY_ID: ReadonlyMap<string, TestRecord> = new Map(
 	[...ALL_TESTS, ...TESTS_AFTER_SORTED].map(record => [record.id, record]),

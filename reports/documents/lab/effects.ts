@@ -3,7 +3,7 @@ import {toStep} from '../../language/number-format.js';
 import type {Say} from '../../language/say.js';
 import type {Table} from '../../pdf/table.js';
 import {excludedRule, excludedTable} from '../../text/excluded-words.js';
-import {testWords} from '../../text/tests/all.js';
+import {testText} from '../../text/test-text.js';
 import {resultSentence} from '../../text/wording.js';
 import type {LabSection} from './lab-section.js';
 import {OVERVIEW_WORDS} from './overview.js';
@@ -36,7 +36,7 @@ export const effects: LabSection = {
 			sheet.bullets(
 				largest
 					.slice(0, IN_WORDS)
-					.map(test => say`${testWords(test.test).title}: ${lowerFirst(resultSentence(say, test))}`),
+					.map(test => say`${testText(say, test.test).title}: ${lowerFirst(resultSentence(say, test))}`),
 			);
 		}
 		// A device that failed is not praised for what else it might have done.
@@ -68,7 +68,7 @@ function effectTable(say: Say, tests: readonly Judged[]): Table {
 			const number = toStep(effect.detectable);
 			const [low, high] = effect.interval;
 			return [
-				testWords(test).title,
+				testText(say, test).title,
 				number(effect.observed),
 				say`${number(low)} to ${number(high)}`,
 				number(effect.fair),

@@ -1,7 +1,7 @@
 import {amendedDevice} from '../../../harness/evidence/amendments/amendment.js';
 import type {Job} from '../../../harness/job/schema.js';
-import type {Say} from '../../language/say.js';
 import {deviceWords} from '../../language/device-words.js';
+import type {Say} from '../../language/say.js';
 import {lineSentence, readerWords} from '../../text/device-wording.js';
 import {batchWords, inputWords, selfTestWords} from '../../text/wording.js';
 import type {LabParts, LabSection} from './lab-section.js';

@@ -1,5 +1,5 @@
 import {lawsChart} from '../../charts/law.js';
-import {testWords} from '../../text/tests/all.js';
+import {testText} from '../../text/test-text.js';
 import type {LabSection} from './lab-section.js';
 
 const ORDER_WORDS = {
@@ -28,7 +28,7 @@ export const order: LabSection = {
 		// In strips, so that a page is filled from where it is.
 		for (let at = 0; at < shown.length; at += STRIP) {
 			const laws = shown.slice(at, at + STRIP);
-			sheet.scene(lawsChart(say, {laws, titleOf: test => testWords(test).title, width: sheet.width}));
+			sheet.scene(lawsChart(say, {laws, titleOf: test => testText(say, test).title, width: sheet.width}));
 		}
 	},
 };

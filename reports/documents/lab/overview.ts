@@ -7,7 +7,7 @@ import {pText} from '../../language/number-format.js';
 import type {Table} from '../../pdf/table.js';
 import {bettorRule} from '../../text/bettor-words.js';
 import {notAsked} from '../../text/not-asked.js';
-import {testWords} from '../../text/tests/all.js';
+import {testText} from '../../text/test-text.js';
 import {unitOf} from '../../text/unit-words.js';
 import {P_VALUE_WORDS} from '../../text/wording.js';
 import type {LabSection} from './lab-section.js';
@@ -36,7 +36,12 @@ export const overview: LabSection = {
 			sheet.paragraph(OVERVIEW_WORDS.notMeasured);
 			sheet.bullets(notAsked(say, judgement.tests));
 		} else {
-			const rows = measured.map(({test, p, rejected, limit}) => ({title: testWords(test).title, p, rejected, limit}));
+			const rows = measured.map(({test, p, rejected, limit}) => ({
+				title: testText(say, test).title,
+				p,
+				rejected,
+				limit,
+			}));
 			sheet.scene(pValueChart(say, rows, sheet.width));
 			sheet.note(P_VALUE_WORDS);
 		}

@@ -1,6 +1,6 @@
 import {courseChart} from '../../charts/course.js';
 import {timelineChart} from '../../charts/timeline.js';
-import {testWords} from '../../text/tests/all.js';
+import {testText} from '../../text/test-text.js';
 import {unitOf} from '../../text/unit-words.js';
 import type {LabSection} from './lab-section.js';
 
@@ -27,7 +27,7 @@ export const stability: LabSection = {
 		else {
 			sheet.paragraph(STABILITY_WORDS.intro);
 			for (const course of courses) {
-				const title = testWords(course.statistic).title;
+				const title = testText(say, course.statistic).title;
 				sheet.scene(courseChart(say, {course, title, unit: unitOf(judgement), width: sheet.width, height: 98}));
 			}
 			sheet.note(STABILITY_WORDS.halves);

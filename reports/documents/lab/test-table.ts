@@ -2,7 +2,7 @@ import type {JudgedResult, Measured} from '../../../harness/model/test-result.js
 import {pText, thousands, toStep} from '../../language/number-format.js';
 import type {Say} from '../../language/say.js';
 import type {Table} from '../../pdf/table.js';
-import {testWords} from '../../text/tests/all.js';
+import {testText} from '../../text/test-text.js';
 
 /** Above the table of all results; two lines in a cell, where the title names two things. */
 const TEST_TITLES = [
@@ -37,7 +37,7 @@ export const testTable = (say: Say, tests: readonly JudgedResult[]): Table => ({
 });
 
 function rowOf(say: Say, result: JudgedResult): string[][] {
-	const {title, question} = testWords(result.test);
+	const {title, question} = testText(say, result.test);
 	switch (result.kind) {
 		case 'measured':
 			return [[say`${result.rejected ? say`✗ ${REJECTED}` : '✓'} ${title}: ${question}`, ...numbersOf(say, result)]];
@@ -67,11 +67,11 @@ function numbersOf(
 }
 
 /** Tests that do not apply to such orders, by the reason why. */
-export function titlesByReason(tests: readonly JudgedResult[]): ReadonlyMap<string, readonly string[]> {
+export function titlesByReason(say: Say, tests: readonly JudgedResult[]): ReadonlyMap<string, readonly string[]> {
 	const byReason = new Map<string, string[]>();
 	for (const result of tests) {
 		if (result.kind !== 'not-applicable') continue;
-		byReason.set(result.because, [...(byReason.get(result.because) ?? []), testWords(result.test).title]);
+		byReason.set(result.because, [...(byReason.get(result.because) ?? []), testText(say, result.test).title]);
 	}
 	return byReason;
 }

@@ -1,7 +1,7 @@
 import {amendedDevice} from '../../../harness/evidence/amendments/amendment.js';
+import {deviceWords} from '../../language/device-words.js';
 import type {Say} from '../../language/say.js';
 import type {Table} from '../../pdf/table.js';
-import {deviceWords} from '../../language/device-words.js';
 import {jobOf} from '../../text/job-words.js';
 import {batchWords} from '../../text/wording.js';
 import type {QaReport} from './to-pdf.js';

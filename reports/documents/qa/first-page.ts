@@ -3,7 +3,7 @@ import {wealthChart} from '../../charts/wealth.js';
 import type {Sheet} from '../../pdf/sheet.js';
 import {VERDICT_COLOURS} from '../../pdf/verdict-colours.js';
 import {notAsked} from '../../text/not-asked.js';
-import {testWords} from '../../text/tests/all.js';
+import {testText} from '../../text/test-text.js';
 import {unitOf} from '../../text/unit-words.js';
 import {reasonSentences} from '../../text/wording.js';
 import {factsTable} from './facts-table.js';
@@ -64,7 +64,7 @@ function surprises(sheet: Sheet, {judgement}: QaReport): void {
 	sheet.scene(
 		pValueChart(
 			say,
-			shown.map(({test, p, rejected, limit}) => ({title: testWords(test).title, p, rejected, limit})),
+			shown.map(({test, p, rejected, limit}) => ({title: testText(say, test).title, p, rejected, limit})),
 			sheet.width,
 		),
 	);

@@ -2,8 +2,7 @@ import type {JudgedResult} from '../../../harness/model/test-result.js';
 import {pText, thousands} from '../../language/number-format.js';
 import type {Say} from '../../language/say.js';
 import type {Table} from '../../pdf/table.js';
-import {testWords} from '../../text/tests/all.js';
-import {GROUP_TITLES, groupOf} from '../../text/tests/groups.js';
+import {GROUP_TITLES, groupOf, testText} from '../../text/test-text.js';
 import {RESULTS, TABLE_TITLES} from './words.js';
 
 type Measured = Extract<JudgedResult, {kind: 'measured'}>;
@@ -40,7 +39,7 @@ function rowsOf(say: Say, title: string, tests: readonly JudgedResult[]): string
 	if (first === undefined) return [[title, count, '', '', RESULTS.none]];
 	const rejected = measured.filter(each => each.rejected).length;
 	const result = rejected === 0 ? RESULTS.passed : say`${RESULTS.rejected} (${thousands(rejected)})`;
-	return [[title, count, say`${pText(first.p)}, ${testWords(first.test).title}`, pText(first.adjustedP), result]];
+	return [[title, count, say`${pText(first.p)}, ${testText(say, first.test).title}`, pText(first.adjustedP), result]];
 }
 
 const smallestOf = (tests: readonly Measured[]): Measured | undefined =>

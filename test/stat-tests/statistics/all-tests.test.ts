@@ -1,7 +1,7 @@
 import {readdirSync} from 'node:fs';
 import {pathToFileURL} from 'node:url';
 import test from 'ava';
-import {say} from '../../../reports/language/say.js';
+import {inEnglish} from '../../../reports/language/say.js';
 import {ALL_TESTS, FAMILIES, testRecord} from '../../../stat-tests/statistics/all-tests.js';
 import {GROUPS} from '../../../stat-tests/statistics/groups.js';
 import type {TestRecord} from '../../../stat-tests/statistics/test-record.js';
@@ -49,7 +49,7 @@ test('ids are unique, but for the longest rising subsequence, whose law is count
 test('every record is filled in, and its text answers for both directions', t => {
 	const effect = {observed: 2, fair: 1, interval: [1, 3], detectable: 1, against: 'order-in'} as const;
 	for (const {id, law, source, sees, text, group} of ALL_TESTS) {
-		const {title, question, charge, seen} = text(say);
+		const {title, question, charge, seen} = text(inEnglish);
 		for (const words of [law, source, sees, title, charge(effect), charge({...effect, observed: 0})])
 			t.true(words.length > 3, id);
 		t.regex(question, /\?/, id);

@@ -7,7 +7,8 @@ import type {DeckId} from '../../../../harness/model/cards/deck.js';
 import {seeded} from '../../../../harness/model/random.js';
 import {rowsIn, type Sample} from '../../../../harness/model/shuffles/sample.js';
 import type {TestResult} from '../../../../harness/model/test-result.js';
-import {testWords} from '../../../../reports/text/tests/all.js';
+import {inEnglish} from '../../../../reports/language/say.js';
+import {testText} from '../../../../reports/text/test-text.js';
 import {runTest} from '../../../../stat-tests/randomness-test.js';
 import {type RelativeOrders, type Views, viewsOf} from '../../../../stat-tests/relative-order.js';
 import {DRAWN_TESTS} from './drawn-tests.js';
@@ -119,7 +120,7 @@ test('every test has a name of its own and words for a report', t => {
 	const ids = DRAWN_TESTS.map(({id}) => id);
 	t.is(new Set(ids).size, ids.length);
 	for (const id of ids) {
-		const {title, question, charge, seen} = testWords(id);
+		const {title, question, charge, seen} = testText(inEnglish, id);
 		const effect = {observed: 2, fair: 1, interval: [1, 3], detectable: 1, against: 'order-in'} as const;
 		t.true(title.length > 4 && question.endsWith('?'), id);
 		t.not(charge(effect), charge({...effect, observed: 0}), id);

@@ -1,0 +1,20 @@
+import type {Effect} from '../../harness/model/test-result.js';
+import {testRecord} from '../../stat-tests/statistics/all-tests.js';
+import {GROUPS} from '../../stat-tests/statistics/groups.js';
+import type {TestText} from '../../stat-tests/statistics/test-record.js';
+import type {Say} from '../language/say.js';
+
+/** What a report says of a statistical test. */
+export const testText = (say: Say, id: string): TestText => testRecord(id).text(say);
+
+/** The group that a test is in. */
+export const groupOf = (id: string): string => GROUPS[testRecord(id).group];
+
+export const GROUP_TITLES: readonly string[] = Object.values(GROUPS);
+
+/** The order that cards were compared with. */
+export const REFERENCE_TEXT: Readonly<Record<Effect['against'], string>> = {
+	'order-in': 'the order in',
+	'new-deck': 'new-deck order',
+	'order-before': 'the order that came out before',
+};
