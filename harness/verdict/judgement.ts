@@ -24,6 +24,8 @@ export interface Judgement {
 	readonly alpha: number;
 	readonly shuffles: ShuffleCount;
 	readonly completeness: Completeness;
+	/** What rule books say of the cards that were not where they belong. */
+	readonly cardClauses: CardClauses;
 	/** How often the reader errs. */
 	readonly reader: ReaderRate;
 	/** Orders that were not shuffled at all: the mode check. */
@@ -45,6 +47,19 @@ export interface Judgement {
 		/** Rounds to which no test could be put, since they began while cards were out. */
 		readonly setAside: number;
 	};
+}
+
+/** Clauses of rule books on cards, as reports name them, and what the book wants done, where it says so. */
+export interface CardClauses {
+	/** Those that each diagnosis breaks. */
+	readonly broken: readonly (readonly CardClause[])[];
+	/** Those on a card that is found face up, where one was. */
+	readonly faceUp: readonly CardClause[];
+}
+
+export interface CardClause {
+	readonly id: string;
+	readonly consequence?: string;
 }
 
 export interface ShuffleCount {

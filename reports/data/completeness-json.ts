@@ -1,9 +1,8 @@
-import {brokenBy} from '../../harness/completeness/clauses.js';
 import type {ForeignCard} from '../../harness/completeness/composition.js';
 import type {Suspect} from '../../harness/completeness/deviation.js';
-import type {Diagnosis} from '../../harness/completeness/diagnosis.js';
 import type {Completeness, Incident} from '../../harness/completeness/incidents.js';
 import type {DeckKind} from '../../harness/model/cards/deck.js';
+import {at} from '../../harness/model/checked.js';
 import type {Judgement} from '../../harness/verdict/judgement.js';
 import {faceName} from '../language/card-words.js';
 import {inEnglish} from '../language/say.js';
@@ -22,7 +21,7 @@ export function completenessJson(judgement: Judgement): CompletenessJson {
 		checked: completeness.checked,
 		counts: completeness.counts,
 		incidents: completeness.incidents.map(incident => incidentJson(deck, incident)),
-		diagnoses: completeness.diagnoses.map(each => diagnosisJson(judgement, each)),
+		diagnoses: completeness.diagnoses.map((_, index) => diagnosisJson(judgement, index)),
 		reader: readerJson(judgement),
 		covers: [...completeness.covers.orders].map(([covers, shuffles]) => ({covers, shuffles})),
 		orientation: completeness.orientation,
@@ -68,13 +67,13 @@ function foreignJson(
 	}
 }
 
-function diagnosisJson(judgement: Judgement, diagnosis: Diagnosis): CompletenessJson['diagnoses'][number] {
-	const {missing, extra, ...rest} = diagnosis;
+function diagnosisJson(judgement: Judgement, index: number): CompletenessJson['diagnoses'][number] {
+	const {missing, extra, ...rest} = at(judgement.completeness.diagnoses, index);
 	const names = (cards: readonly Suspect[]) => cards.map(card => suspectName(judgement.batch.deck, card));
 	return {
 		...rest,
-		text: diagnosisSentence(inEnglish, judgement, diagnosis),
-		clauses: brokenBy(judgement.batch, diagnosis).map(({id}) => id),
+		text: diagnosisSentence(inEnglish, judgement, index),
+		clauses: at(judgement.cardClauses.broken, index).map(({id}) => id),
 		missing: names(missing),
 		extra: names(extra),
 	};

@@ -1,4 +1,3 @@
-import {faceUpClauses} from '../../harness/completeness/clauses.js';
 import {withSymbol} from '../../harness/model/cards/card.js';
 import type {Judgement} from '../../harness/verdict/judgement.js';
 import {faceName} from '../language/card-words.js';
@@ -41,7 +40,7 @@ function faceUpSentence(say: Say, judgement: Judgement): string | undefined {
 	});
 	const more =
 		found.length > MOST_FACE_UP ? say` and ${counted(say, found.length - MOST_FACE_UP, `more ${unit}`)}` : '';
-	const books = faceUpClauses(batch);
+	const books = judgement.cardClauses.faceUp.map(({id}) => id);
 	const todo = books.length === 0 ? '' : say` What is to be done with it: ${books.join(', ')}.`;
 	return say`A card lay face up in ${told.join(', ')}${more}: it is not dealt as it lies.${todo}`;
 }

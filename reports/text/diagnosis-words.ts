@@ -1,10 +1,10 @@
-import {brokenBy} from '../../harness/completeness/clauses.js';
 import type {Suspect} from '../../harness/completeness/deviation.js';
 import type {Diagnosis} from '../../harness/completeness/diagnosis.js';
 import type {Unshuffled} from '../../harness/completeness/mode-check.js';
 import type {Batch} from '../../harness/model/cards/batch.js';
 import {withSymbol} from '../../harness/model/cards/card.js';
 import type {DeckKind} from '../../harness/model/cards/deck.js';
+import {at} from '../../harness/model/checked.js';
 import type {Judgement} from '../../harness/verdict/judgement.js';
 import {faceName} from '../language/card-words.js';
 import {counted, percent, thousands} from '../language/number-format.js';
@@ -12,8 +12,9 @@ import type {Say} from '../language/say.js';
 import {unitOf} from './unit-words.js';
 
 /** What became of cards that were not where they belong, in words for the pit: which card, since when, and what to do. */
-export function diagnosisSentence(say: Say, judgement: Judgement, diagnosis: Diagnosis): string {
-	const clauses = brokenBy(judgement.batch, diagnosis);
+export function diagnosisSentence(say: Say, judgement: Judgement, index: number): string {
+	const diagnosis = at(judgement.completeness.diagnoses, index);
+	const clauses = at(judgement.cardClauses.broken, index);
 	const ids = clauses.map(({id}) => id).join(', ');
 	const todo = clauses.flatMap(({consequence}) => (consequence === undefined ? [] : [say`: ${consequence}`])).join('');
 	return say`${sentenceOf(say, judgement, diagnosis)}${ids === '' ? '' : say` (Clauses: ${ids}${todo}.)`}`;
@@ -69,11 +70,6 @@ function undecidedWords(say: Say, judgement: Judgement, diagnosis: Diagnosis): s
 	const place = missing.length === 0 ? 'a card of the batch' : cardsWords(say, all, missing);
 	const whose = batch === undefined ? '' : say` of batch ${batch}`;
 	return say`${extra.length === 0 ? 'Another card' : capital(found)} came in the place of ${place}${whose} in ${lastWords(say, unit, diagnosis)}. Only another ${unit} can tell whether the reader took one for the other: do one more.`;
-}
-
-export function diagnosisReason(say: Say, judgement: Judgement, at: number): string {
-	const diagnosis = judgement.completeness.diagnoses[at];
-	return diagnosis === undefined ? 'Cards were not where they belong.' : diagnosisSentence(say, judgement, diagnosis);
 }
 
 /** Since when, and how long. */
@@ -168,9 +164,9 @@ const AS_WORDS: Readonly<Record<Unshuffled['as'], readonly [what: string, measur
 /** Cards that went in sorted and came out sorted may have been sorted again: nobody can tell. */
 const wentInSorted = ({input}: Judgement): boolean => ['new-deck', 'sorted', 'alternating'].includes(input);
 
-export function modeReason(say: Say, judgement: Judgement, at: number): string {
+export function modeReason(say: Say, judgement: Judgement, index: number): string {
 	const {unshuffled} = judgement;
-	const found = unshuffled[at];
+	const found = unshuffled[index];
 	if (found === undefined) return 'An order was not shuffled.';
 	const {as, shuffle, shuffles, share} = found;
 	const [what, measure] = AS_WORDS[as];

@@ -6,7 +6,7 @@ import type {Judgement} from '../../harness/verdict/judgement.js';
 import {counted, oneIn, percent, pText, thousands} from '../language/number-format.js';
 import type {Say} from '../language/say.js';
 import {convictionSentence} from './bettor-words.js';
-import {diagnosisReason, modeReason} from './diagnosis-words.js';
+import {diagnosisSentence, modeReason} from './diagnosis-words.js';
 import {REFERENCE_TEXT, testText} from './test-text.js';
 import {unitOf} from './unit-words.js';
 
@@ -85,7 +85,7 @@ export function reasonSentence(say: Say, judgement: Judgement, reason: Reason): 
 	switch (reason.kind) {
 		case 'incomplete':
 		case 'cards-undecided':
-			return diagnosisReason(say, judgement, reason.diagnosis);
+			return diagnosisSentence(say, judgement, reason.diagnosis);
 		case 'not-shuffled':
 			return modeReason(say, judgement, reason.unshuffled);
 		case 'rule-broken': {

@@ -6,6 +6,7 @@ import type {Game} from '../../model/cards/game.js';
 import type {DeviceKind} from '../../model/device-kinds.js';
 import {HarnessError} from '../../model/error.js';
 import {readyLaws} from '../laws/ready-laws.js';
+import {cardRules} from '../rules/load-books.js';
 import type {AnalyzeOptions} from './analyze.js';
 import {hashOfAll, importFiles} from './import-files.js';
 import {inputDesign} from './input-design.js';
@@ -27,7 +28,7 @@ export async function analyzeFiles(files: readonly string[], options: AnalyzeOpt
 	if (heading.device === 'continuous') {
 		refuseOrderIn(options.input ?? heading.input);
 		const {judgeRounds} = await import('./judge-rounds.js');
-		return {subject, judgement: judgeRounds({batch, alpha, shuffles, rules}).judgement};
+		return {subject, judgement: judgeRounds({batch, alpha, shuffles, rules, cardRules: cardRules()}).judgement};
 	}
 	const input = await inputDesign(options.input ?? heading.input ?? 'unknown', batch);
 	await readyLaws({batch, input, shuffles: shuffles.count});
@@ -42,6 +43,7 @@ export async function analyzeFiles(files: readonly string[], options: AnalyzeOpt
 		orientation,
 		starts,
 		rules,
+		cardRules: cardRules(),
 		game: await askedGame(options.game),
 	});
 	return {subject, judgement};

@@ -14,6 +14,7 @@ import {readyLaws} from '../laws/ready-laws.js';
 import {powerPicture} from '../plan/power-tables.js';
 import {qaFacts} from '../qa/station.js';
 import {storedAnswers} from '../rules/answers-files.js';
+import {cardRules} from '../rules/load-books.js';
 import {batchesIn} from './batches-told.js';
 import {gameQuestion} from './game-question.js';
 import {type CaseRules, judge} from './judge.js';
@@ -45,6 +46,7 @@ export async function analyzeRun(
 		orientation,
 		starts: [],
 		rules: await rulesOf(directory, run),
+		cardRules: cardRules(),
 		game: gameQuestion(run.plan.game),
 	});
 	const photo = await shownPhoto(directory, run);

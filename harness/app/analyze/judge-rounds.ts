@@ -6,6 +6,7 @@ import {completenessOfRounds, roundsOf} from '../../completeness/rounds.js';
 import type {Batch} from '../../model/cards/batch.js';
 import type {Rounds} from '../../model/shuffles/rounds.js';
 import type {Shuffles} from '../../model/shuffles/shuffles.js';
+import {type CardRule, clausesOn} from '../../rules/card-clauses.js';
 import {decide} from '../../verdict/decide.js';
 import {batteryLevel, bettorThreshold} from '../../verdict/plan.js';
 import {readerRate} from '../../verdict/reader-rate.js';
@@ -17,10 +18,11 @@ interface RoundsCase {
 	/** Each is a round, in the order in which its cards were dealt. */
 	readonly shuffles: Shuffles;
 	readonly rules?: CaseRules;
+	readonly cardRules: readonly CardRule[];
 }
 
 /** From the rounds of a continuous shuffler to a judgement; the same rule decides as for shuffles. */
-export function judgeRounds({batch, alpha, shuffles, rules = NO_RULES}: RoundsCase): Judged {
+export function judgeRounds({batch, alpha, shuffles, rules = NO_RULES, cardRules}: RoundsCase): Judged {
 	const completeness = completenessOfRounds(batch, shuffles);
 	const {spoilt, partly, balance} = completeness;
 	const rounds = roundsOf(batch, shuffles, new Set([...spoilt, ...partly]));
@@ -61,6 +63,7 @@ export function judgeRounds({batch, alpha, shuffles, rules = NO_RULES}: RoundsCa
 			alpha,
 			shuffles: counts,
 			completeness,
+			cardClauses: clausesOn(cardRules, batch, completeness),
 			reader: readerRate(batch, completeness.reader),
 			unshuffled: [],
 			tests,

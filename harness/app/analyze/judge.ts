@@ -23,6 +23,7 @@ import type {InputDesign} from '../../model/shuffles/order-in.js';
 import type {Sample} from '../../model/shuffles/sample.js';
 import type {Orientation} from '../../model/shuffles/shuffle.js';
 import type {Shuffles} from '../../model/shuffles/shuffles.js';
+import {type CardRule, clausesOn} from '../../rules/card-clauses.js';
 import {wagerResults} from '../../rules/checkers/wagers.js';
 import {findingsOf, otherRows} from '../../rules/findings.js';
 import type {OrderFacts, RuleCase} from '../../rules/rule-case.js';
@@ -46,6 +47,8 @@ interface Case {
 	readonly starts: readonly number[];
 	/** Not given: no book is held against them. */
 	readonly rules?: CaseRules;
+	/** The clauses on cards that reports name. */
+	readonly cardRules: readonly CardRule[];
 	/** A game whose outcomes are held against exact odds; of a plan, the one that it names. */
 	readonly game?: GameQuestion | undefined;
 }
@@ -119,6 +122,7 @@ export function judge(each: Case): Judged {
 			alpha,
 			shuffles: counts,
 			...seen,
+			cardClauses: clausesOn(each.cardRules, batch, completeness),
 			reader: readerRate(batch, completeness.reader),
 			excluded: excludedBy(views, alpha),
 			notHeld: notHeldIn(rules),

@@ -1,12 +1,13 @@
 import {inEnglish} from '../../../reports/language/say.js';
 import {convictionSentence} from '../../../reports/text/bettor-words.js';
-import {diagnosisReason, modeReason} from '../../../reports/text/diagnosis-words.js';
+import {diagnosisSentence, modeReason} from '../../../reports/text/diagnosis-words.js';
 import {incidentCount} from '../../completeness/incidents.js';
 import type {PlanRecord} from '../../evidence/run-record.js';
 import type {Batch} from '../../model/cards/batch.js';
 import {shufflesOf} from '../../model/shuffles/shuffles.js';
 import type {JudgeShuffles} from '../../tasks/inspection/judge-shuffles.js';
 import {judge} from '../analyze/judge.js';
+import {cardRules} from '../rules/load-books.js';
 
 /** The few shuffles of an inspection, judged as those of a certification are. */
 export const judgeShuffles =
@@ -21,11 +22,12 @@ export const judgeShuffles =
 			selfTest,
 			shuffles: shufflesOf(shuffles),
 			starts,
+			cardRules: cardRules(),
 		});
 		const {completeness, unshuffled, bettor, reader} = judgement;
 		return {
 			voids: judgement.shuffles.void,
-			diagnoses: completeness.diagnoses.map((_, at) => diagnosisReason(inEnglish, judgement, at)),
+			diagnoses: completeness.diagnoses.map((_, at) => diagnosisSentence(inEnglish, judgement, at)),
 			unshuffled: unshuffled.map((_, at) => modeReason(inEnglish, judgement, at)),
 			convicted:
 				bettor.convictedAt === undefined ? undefined : convictionSentence(inEnglish, judgement, bettor.convictedAt),

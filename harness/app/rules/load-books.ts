@@ -4,6 +4,7 @@ import {nearest} from '../../model/nearest.js';
 import {sha256} from '../../registers/sha256.js';
 import {bookFrom, refuseIdle} from '../../rules/book-file.js';
 import type {RuleBook} from '../../rules/book-schema.js';
+import {type CardRule, cardRulesFrom} from '../../rules/card-clauses.js';
 import {type DefaultBooks, defaultBooksFrom} from '../../rules/default-books.js';
 import {packageDirectory, readText, yamlNames} from './read-text.js';
 
@@ -35,7 +36,12 @@ function bookIn(directory: string, id: string): RuleBook {
 }
 
 /** The books of a run besides those that the operator names. */
-export function defaultBooks(): DefaultBooks {
-	const name = path.join(packageDirectory('harness/rules/'), 'default-books.yaml');
-	return defaultBooksFrom({name, text: readText(name)}, bookIds());
+export const defaultBooks = (): DefaultBooks => defaultBooksFrom(rulesFile('default-books.yaml'), bookIds());
+
+/** The clauses on cards that reports name. */
+export const cardRules = (): readonly CardRule[] => cardRulesFrom(rulesFile('card-clauses.yaml'), bookIds());
+
+function rulesFile(file: string): {name: string; text: string} {
+	const name = path.join(packageDirectory('harness/rules/'), file);
+	return {name, text: readText(name)};
 }

@@ -19,7 +19,7 @@ export const cards: LabSection = {
 		const {completeness, batch} = judgement;
 		sheet.paragraph(completenessSentence(say, judgement));
 		sheet.bullets([
-			...completeness.diagnoses.slice(0, MOST_DIAGNOSES).map(each => diagnosisSentence(say, judgement, each)),
+			...completeness.diagnoses.slice(0, MOST_DIAGNOSES).map((_, index) => diagnosisSentence(say, judgement, index)),
 			...cardNotes(say, judgement),
 			say`${INCIDENT_WORDS.reader}: ${lowerFirst(readerSentence(say, judgement))}`,
 			say`${INCIDENT_WORDS.mode}: ${lowerFirst(modeSentence(say, judgement))}`,

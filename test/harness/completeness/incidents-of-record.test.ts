@@ -1,11 +1,12 @@
-import {inEnglish} from '../../../reports/language/say.js';
 import test from 'ava';
 import {judge} from '../../../harness/app/analyze/judge.js';
 import {judgeRounds} from '../../../harness/app/analyze/judge-rounds.js';
+import {cardRules} from '../../../harness/app/rules/load-books.js';
 import {batchOf} from '../../../harness/model/cards/batch.js';
 import {seeded} from '../../../harness/model/random.js';
 import {type Unnumbered, unmarked} from '../../../harness/model/shuffles/shuffle.js';
 import {shufflesOf} from '../../../harness/model/shuffles/shuffles.js';
+import {inEnglish} from '../../../reports/language/say.js';
 import {reasonSentences} from '../../../reports/text/wording.js';
 import {dealtRounds} from '../../continuous-machine.js';
 import {type Driven, drivenOrders} from './driven-orders.js';
@@ -13,6 +14,7 @@ import {type Driven, drivenOrders} from './driven-orders.js';
 /** What the report says of a story, in its own words. */
 function toldOf({batch, shuffles}: Driven, input: 'unknown' | 'new-deck' = 'unknown') {
 	const {judgement} = judge({
+		cardRules: cardRules(),
 		...{batch, input: {kind: input}, alpha: 0.01, plan: {kind: 'what-there-is'}, ending: {kind: 'complete'}},
 		...{selfTest: {kind: 'not-asked'}, shuffles: shufflesOf(shuffles), orientation: 'not-told', starts: []},
 	});
@@ -103,7 +105,12 @@ test('INC-10, continuous shufflers: cards that went in and do not come back for 
 	const rounds = dealt.map(
 		hand => ({kind: 'read', orderOut: unmarked(Uint8Array.from(hand, card => card % 52))}) as const,
 	);
-	const {judgement} = judgeRounds({batch: batchOf('standard-52', 6), alpha: 0.01, shuffles: shufflesOf(rounds)});
+	const {judgement} = judgeRounds({
+		batch: batchOf('standard-52', 6),
+		alpha: 0.01,
+		cardRules: [],
+		shuffles: shufflesOf(rounds),
+	});
 	t.is(judgement.verdict.kind, 'fail');
 	t.deepEqual(judgement.completeness.diagnoses, []);
 });

@@ -1,5 +1,5 @@
 import test from 'ava';
-import {brokenBy} from '../../../harness/completeness/clauses.js';
+import {cardRules} from '../../../harness/app/rules/load-books.js';
 import type {Suspect} from '../../../harness/completeness/deviation.js';
 import type {DiagnosisKind} from '../../../harness/completeness/diagnosis.js';
 import {completenessOf} from '../../../harness/completeness/incidents.js';
@@ -7,7 +7,10 @@ import {errorsIn} from '../../../harness/completeness/reader-errors.js';
 import type {BatchName} from '../../../harness/model/cards/batch.js';
 import {faceText} from '../../../harness/model/cards/token.js';
 import {shufflesOf} from '../../../harness/model/shuffles/shuffles.js';
+import {clausesOn} from '../../../harness/rules/card-clauses.js';
 import {DEVICES, type DeviceName, drivenOrders} from './driven-orders.js';
+
+const RULES = cardRules();
 
 /** What is to be said of a seeded fault, which strikes in shuffle 3: "8S KD" are cards, in any order. */
 interface Said {
@@ -36,8 +39,9 @@ async function diagnosed(device: DeviceName, query: string) {
 		return '??';
 	};
 	const completeness = completenessOf(batch, shufflesOf(shuffles));
-	const said = completeness.diagnoses.map(each => ({
-		clauses: brokenBy(batch, each).map(({id}) => id),
+	const {broken} = clausesOn(RULES, batch, completeness);
+	const said = completeness.diagnoses.map((each, index) => ({
+		clauses: broken[index]?.map(({id}) => id),
 		kind: each.kind,
 		missing: text(each.missing.map(name)),
 		extra: text(each.extra.map(name)),

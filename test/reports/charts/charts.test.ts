@@ -39,7 +39,7 @@ function rounds(many: number): NamedScene[] {
 			return {kind: 'read' as const, orderOut: unmarked(inside.slice(0, 7))};
 		}),
 	);
-	const {judgement, drawn} = judgeRounds({batch, alpha: 0.01, shuffles});
+	const {judgement, drawn} = judgeRounds({batch, alpha: 0.01, cardRules: [], shuffles});
 	return chartsOf(inEnglish, {judgement, ...drawn()}, WIDTH);
 }
 

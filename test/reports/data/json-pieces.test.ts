@@ -14,6 +14,7 @@ function reportOn(rows: number): Report {
 	const batch = batchOf('standard-52', 1);
 	const orders = Array.from({length: rows}, (_, row) => fairOrders(batch, 1, seeded(row)));
 	const judged = judge({
+		cardRules: [],
 		batch,
 		input: {kind: 'unknown'},
 		alpha: 0.01,

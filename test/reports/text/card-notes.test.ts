@@ -14,6 +14,7 @@ const other = whole.map(face => (face === 20 ? 40 : face));
 
 const notesOn = (...orders: readonly Uint8Array[]): readonly string[] => {
 	const {judgement} = judge({
+		cardRules: [],
 		...{batch, input: {kind: 'unknown'}, alpha: 0.01, plan: {kind: 'what-there-is'}, ending: {kind: 'complete'}},
 		...{selfTest: {kind: 'not-asked'}, orientation: 'not-told', starts: []},
 		shuffles: shufflesOf(orders.map(faces => ({kind: 'read', orderOut: unmarked(faces)}) as const)),

@@ -1,8 +1,13 @@
 import test from 'ava';
-import {brokenBy} from '../../../harness/completeness/clauses.js';
+import {cardRules, loadBooks} from '../../../harness/app/rules/load-books.js';
 import type {Suspect} from '../../../harness/completeness/deviation.js';
 import type {Diagnosis} from '../../../harness/completeness/diagnosis.js';
+import {completenessOf} from '../../../harness/completeness/incidents.js';
 import {batchOf} from '../../../harness/model/cards/batch.js';
+import {HarnessError} from '../../../harness/model/error.js';
+import {explain} from '../../../harness/model/explain.js';
+import {shufflesOf} from '../../../harness/model/shuffles/shuffles.js';
+import {cardRulesFrom, clausesOn} from '../../../harness/rules/card-clauses.js';
 
 const face = (number: number): Suspect => ({kind: 'face', face: number});
 const SOME: Diagnosis = {kind: 'missing', missing: [face(7)], extra: [], from: 3, to: 9, shuffles: 7};
@@ -10,9 +15,12 @@ const SOME: Diagnosis = {kind: 'missing', missing: [face(7)], extra: [], from: 3
 const breaks = test.macro({
 	title: (given = '') => given,
 	exec(t, [deck, decks]: Parameters<typeof batchOf>, change: Partial<Diagnosis>, ids: readonly string[]) {
+		const batch = batchOf(deck, decks);
+		const completeness = {...completenessOf(batch, shufflesOf([])), diagnoses: [{...SOME, ...change}]};
+		const {broken} = clausesOn(cardRules(), batch, completeness);
 		t.deepEqual(
-			brokenBy(batchOf(deck, decks), {...SOME, ...change}).map(({id}) => id),
-			[...ids],
+			broken.map(clauses => clauses.map(({id}) => id)),
+			[[...ids]],
 		);
 	},
 });
@@ -42,3 +50,18 @@ test(
 );
 test('tiles and Super Pan 9 have their own', breaks, ['pai-gow-tiles-32', 1], {}, ['pa-535.3(a)']);
 test('what is undecided breaks no rule', breaks, ['standard-52', 8], {kind: 'undecided'}, []);
+
+test('what is to be done with a ten is what the book says', t => {
+	const [book] = loadBooks(['pa-551']);
+	const row = book?.rows.find(({clause}) => clause.endsWith('551.16(b)'));
+	t.is(cardRules().find(({id}) => id === 'pa-551.16(b)')?.consequence, row?.broken);
+});
+
+test('a clause of a book that is not there is refused, with the nearest', t => {
+	const text = '- id: pa-1\n  book: pa-55\n  brokenBy: [{fault: any}]\n';
+	const error = t.throws(() => cardRulesFrom({name: 'made-up.yaml', text}, ['pa-551', 'md']), {
+		instanceOf: HarnessError,
+		code: 'rules/invalid',
+	});
+	t.regex(error === undefined ? '' : explain(error).message, /line 2, .*not "pa-55"; did you mean "pa-551"\?/);
+});
