@@ -1,7 +1,7 @@
 import {type ChildProcessWithoutNullStreams, type SpawnOptionsWithoutStdio, spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {existsSync} from 'node:fs';
-import {mkdtemp, rm} from 'node:fs/promises';
+import {existsSync, rmSync} from 'node:fs';
+import {cp, mkdtemp, rm} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import {runCommand} from '../../harness/cli/run.js';
@@ -98,6 +98,22 @@ export async function inTemporary<Result>(work: (directory: string) => Promise<R
 	} finally {
 		await rm(directory, {recursive: true, force: true});
 	}
+}
+
+/** What `make` puts into a directory is made once for a test file, and copied for each test. */
+export function madeOnce(make: (directory: string) => Promise<void>): (target: string) => Promise<void> {
+	let made: Promise<string> | undefined;
+	return async target => {
+		made ??= template(make);
+		await cp(await made, target, {recursive: true});
+	};
+}
+
+async function template(make: (directory: string) => Promise<void>): Promise<string> {
+	const directory = await mkdtemp(path.join(os.tmpdir(), 'deckproof-test-'));
+	process.once('exit', () => rmSync(directory, {recursive: true, force: true}));
+	await make(directory);
+	return directory;
 }
 
 /** Waits for what another process does, however long it takes. */

@@ -1,7 +1,7 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {EXAMPLE_ANSWERS} from '../../../harness/app/inspect/keyed-answers.js';
-import {inProcess, inTemporary, type Ran} from '../command-line.js';
+import {inProcess, inTemporary, madeOnce, type Ran} from '../command-line.js';
 
 /** A place with a certified device, a register and a file of answers, for tests of inspections. */
 export interface InspectBench {
@@ -17,11 +17,16 @@ export interface InspectBench {
 /** One deck: the bettor takes a tenth of the time. */
 export const DEVICE = 'sim:synthetic/verifying-shuffler?decks=1';
 
+const certificate = madeOnce(async directory => {
+	const run = path.join(directory, 'certified');
+	await inProcess(['certify', '--device', DEVICE, '--shuffles', '60', '--out', run, '--quiet']);
+});
+
 export const withBench = (work: (bench: InspectBench) => Promise<void>): Promise<void> =>
 	inTemporary(async directory => {
 		const certified = path.join(directory, 'certified');
 		const register = path.join(directory, 'register');
-		await inProcess(['certify', '--device', DEVICE, '--shuffles', '60', '--out', certified, '--quiet']);
+		await certificate(directory);
 		let files = 0;
 		const answersFile = async (answers: Readonly<Record<string, string>> = {}): Promise<string> => {
 			const file = path.join(directory, `answers-${++files}.txt`);

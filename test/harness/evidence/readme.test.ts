@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import test from 'ava';
-import {deckproof, inTemporary} from '../../end-to-end/command-line.js';
+import {deckproof, inTemporary, madeOnce} from '../../end-to-end/command-line.js';
 import {programs, testUnless} from '../../needs.js';
 
 const README = readFileSync('harness/evidence/README.md', 'utf8');
@@ -19,22 +19,24 @@ const blockWith = (language: string, words: string): string => {
 const pythonTest = testUnless(programs('python3'), test.serial);
 const shellTest = testUnless(programs('sha256sum', 'openssl', 'base64', 'python3'), test.serial);
 
-/** The run of the README, made anew, signed and amended. */
-async function withRun(work: (run: string) => Promise<void>): Promise<void> {
-	await inTemporary(async directory => {
-		const env = {DECKPROOF_HOME: path.join(directory, 'home')};
-		const run = path.join(directory, 'run');
-		const [certify = '', amend = ''] = ['deckproof certify', 'deckproof amend'].map(
-			words => blockWith('sh', words).split('\n')[0],
-		);
-		await deckproof(['keys'], process.cwd(), env);
-		for (const line of [certify, amend]) {
-			const {exit, stderr} = await deckproof(argumentsIn(line), directory, env);
-			if (exit !== 0) throw new Error(`${line}: ${stderr}`);
-		}
-		await work(run);
+/** The run of the README, signed and amended. */
+const example = madeOnce(async directory => {
+	const env = {DECKPROOF_HOME: path.join(directory, 'home')};
+	const [certify = '', amend = ''] = ['deckproof certify', 'deckproof amend'].map(
+		words => blockWith('sh', words).split('\n')[0],
+	);
+	await deckproof(['keys'], process.cwd(), env);
+	for (const line of [certify, amend]) {
+		const {exit, stderr} = await deckproof(argumentsIn(line), directory, env);
+		if (exit !== 0) throw new Error(`${line}: ${stderr}`);
+	}
+});
+
+const withRun = (work: (run: string) => Promise<void>): Promise<void> =>
+	inTemporary(async directory => {
+		await example(directory);
+		await work(path.join(directory, 'run'));
 	});
-}
 
 /** As a shell cuts them. */
 const argumentsIn = (line: string): string[] =>

@@ -68,11 +68,26 @@ const ISO_ITEMS: readonly (readonly [letter: string, asks: string, words: readon
 	['p', 'external providers', ['Card Counters Ltd', 'verified the reader']],
 ];
 
-const passing = reportOn('decks=1', 12);
+const KINDS: Readonly<Record<string, Parameters<typeof reportOn>>> = {
+	'a pass': ['decks=1', 12],
+	'a fail': ['decks=1&shuffle=riffle', 60],
+	'a missing card': ['fault=drop-card@3:QH', 20],
+	'too few shuffles': ['decks=1', 3],
+	'a run that was stopped early': ['decks=1&shuffle=shelf:10', 60, 'at-conviction'],
+};
+
+/** Each is certified, printed and read once; several tests look at it. */
+const printed = (report: Promise<RunReport>) => {
+	const pdf = report.then(pdfOf);
+	return {report, pdf, read: pdf.then(readBack)};
+};
+const reports = new Map(Object.entries(KINDS).map(([name, request]) => [name, printed(reportOn(...request))]));
+const passing = printed(reportOn('decks=1', 12));
+const told = printed(passing.report.then(withJob));
 
 for (const [letter, asks, words] of ISO_ITEMS) {
 	test(`item ${letter} of ISO/IEC 17025, 7.8.2.1 is in the lab report: ${asks}`, async t => {
-		const {text} = await readBack(await pdfOf(withJob(await passing)));
+		const {text} = await told.read;
 		const plain = text.replace(/\s+/g, ' ');
 		for (const each of words) t.true(plain.includes(each), each);
 		t.true(plain.includes(`7.8.2.1 ${letter}`));
@@ -80,7 +95,7 @@ for (const [letter, asks, words] of ISO_ITEMS) {
 }
 
 test('what nobody has told stands in the lab report as not told, item by item', async t => {
-	const {pieces, text} = await readBack(await pdfOf(await passing));
+	const {pieces, text} = await passing.read;
 	t.true(text.includes('laboratory not told'));
 	const first = pieces.filter(({page}) => page === 1).map(({text: words}) => words.trim());
 	t.true(first.filter(words => words === 'not told').length >= 5);
@@ -88,8 +103,8 @@ test('what nobody has told stands in the lab report as not told, item by item', 
 });
 
 test('each page names the laboratory, the report, its issue, the evidence, and what the results relate to', async t => {
-	const report = withJob(await passing);
-	const {pieces, pages} = await readBack(await pdfOf(report));
+	const report = await told.report;
+	const {pieces, pages} = await told.read;
 	for (let page = 1; page <= pages; page++) {
 		const text = pieces
 			.filter(piece => piece.page === page)
@@ -107,26 +122,17 @@ test('each page names the laboratory, the report, its issue, the evidence, and w
 });
 
 test('letters that no font has are told by their numbers, and never drawn as empty boxes', async t => {
-	const {text} = await readBack(await pdfOf(withJob(await passing)));
+	const {text} = await told.read;
 	t.true(text.includes('[U+4E2D][U+6587] Shufflers'));
 	t.true(text.includes('Letters that could not be printed'));
 	t.false(text.includes('中'));
 	t.false(text.includes('\ufffd') || text.includes('\u0000'));
 });
 
-const KINDS: Readonly<Record<string, Parameters<typeof reportOn>>> = {
-	'a pass': ['decks=1', 12],
-	'a fail': ['decks=1&shuffle=riffle', 60],
-	'a missing card': ['fault=drop-card@3:QH', 20],
-	'too few shuffles': ['decks=1', 3],
-	'a run that was stopped early': ['decks=1&shuffle=shelf:10', 60, 'at-conviction'],
-};
-
-for (const [name, request] of Object.entries(KINDS)) {
+for (const [name, {report: made, pdf}] of reports) {
 	test(`${name}: all that is drawn is tagged, headings skip no level, pictures are told, tables are even`, async t => {
-		const report = await reportOn(...request);
-		const pdf = await pdfOf(report);
-		const {roles, alts, headings, outline, untagged, unevenTables, fields} = await toldBy(pdf);
+		const report = await made;
+		const {roles, alts, headings, outline, untagged, unevenTables, fields} = await toldBy(await pdf);
 		t.is(untagged, 0);
 		t.is(unevenTables, 0);
 		t.is(roles.filter(role => role === 'H1').length, 1);
@@ -147,8 +153,8 @@ for (const [name, request] of Object.entries(KINDS)) {
 }
 
 test('the metadata claims PDF/A-3a and PDF/UA-1, describes its own schema, and escapes what people wrote', async t => {
-	const report = withJob(await passing);
-	const {xmp} = await toldBy(await pdfOf(report));
+	const report = await told.report;
+	const {xmp} = await toldBy(await told.pdf);
 	for (const part of [
 		'<pdfaid:part>3</pdfaid:part>',
 		'<pdfaid:conformance>A</pdfaid:conformance>',
@@ -163,8 +169,7 @@ test('the metadata claims PDF/A-3a and PDF/UA-1, describes its own schema, and e
 });
 
 test('the numbers of the map are attached as CSV: each card as often as it was dealt', async t => {
-	const report = await passing;
-	const {attachments} = await readBack(await pdfOf(report));
+	const {attachments} = await passing.read;
 	t.deepEqual([...attachments.keys()].sort(), ['heat-map.csv', 'result.json']);
 	const [head, ...rows] = Buffer.from(attachments.get('heat-map.csv') ?? [])
 		.toString('utf8')
@@ -189,8 +194,8 @@ test('a fail shows the most telling shuffle, with cards that lie there', async t
 });
 
 test('no heading stands alone at the foot of a page, and no page is empty', async t => {
-	for (const request of Object.values(KINDS)) {
-		const {pieces, pages} = await readBack(await pdfOf(await reportOn(...request)));
+	for (const {read} of reports.values()) {
+		const {pieces, pages} = await read;
 		for (let page = 1; page <= pages; page++) {
 			const body = pieces.filter(piece => piece.page === page && piece.bottom > 58 && piece.top < 790);
 			t.true(body.length >= 3, `page ${page} has ${body.length} texts`);
@@ -216,7 +221,7 @@ const ran = (program: string, ...parts: readonly string[]): string => {
 };
 
 testUnless(programs('qpdf'))('qpdf finds nothing wrong with the file', async t => {
-	withFile(await pdfOf(withJob(await passing)), file => {
+	withFile(await told.pdf, file => {
 		const said = ran('qpdf', '--check', file);
 		t.true(said.startsWith('0\n') && said.includes('No syntax or stream encoding errors found'), said);
 	});
@@ -225,8 +230,7 @@ testUnless(programs('qpdf'))('qpdf finds nothing wrong with the file', async t =
 testUnless(programs('pdffonts'))(
 	'poppler finds a tagged file whose fonts are all embedded, and takes the attachments out',
 	async t => {
-		const report = withJob(await passing);
-		withFile(await pdfOf(report), file => {
+		withFile(await told.pdf, file => {
 			const fonts = ran('pdffonts', file).trim().split('\n').slice(3);
 			t.true(fonts.length >= 3);
 			for (const font of fonts) t.regex(font, /\byes yes yes\b/);

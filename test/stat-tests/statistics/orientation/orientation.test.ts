@@ -1,12 +1,8 @@
 import {readFileSync} from 'node:fs';
 import test from 'ava';
-import {batchOf, newDeckOrder} from '../../../../harness/model/cards/batch.js';
-import {seeded} from '../../../../harness/model/random.js';
-import type {Sample} from '../../../../harness/model/shuffles/sample.js';
 import {runBattery, testsFor} from '../../../../stat-tests/battery.js';
-import {runTest} from '../../../../stat-tests/randomness-test.js';
 import {viewsOf, viewsToCome} from '../../../../stat-tests/relative-order.js';
-import {ORIENTATION_TESTS} from '../../../../stat-tests/statistics/all-tests.js';
+import {ask, DECK, sampleWith} from './asked.js';
 
 // Made by test/oracles/statistics/orientation.py.
 const {sample: told}: {sample: ToldSample} = JSON.parse(
@@ -19,26 +15,6 @@ interface ToldSample {
 	readonly runs: {readonly sum: number; readonly p: number};
 	readonly places: {readonly sum: number; readonly p: number};
 }
-
-const DECK = batchOf('standard-52', 1);
-
-/** New-deck order every time: what is asked here does not look at faces. */
-function sampleWith(rows: readonly Uint8Array[]): Sample {
-	const order = newDeckOrder(DECK);
-	return {
-		batch: DECK,
-		rows: rows.length,
-		order: () => order,
-		numbers: Int32Array.from(rows.keys(), row => row + 1),
-		orderIn: {kind: 'unknown'},
-		turned: row => rows[row] ?? new Uint8Array(0),
-	};
-}
-
-const ask = (rows: readonly Uint8Array[]) =>
-	ORIENTATION_TESTS.map(each => runTest(each, viewsOf(sampleWith(rows)), 0.005)).map(result =>
-		result.kind === 'measured' ? result : undefined,
-	);
 
 const waysIn = (text: string): Uint8Array => Uint8Array.from(text, Number);
 const ALIKE = [new Uint8Array(52), new Uint8Array(52).fill(1)];
@@ -92,29 +68,4 @@ test('orders in that alternate keep each shuffle with its own ways', t => {
 		rows.map((_, row) => [...(turned?.turned?.(row) ?? [])]),
 		rows.map(row => [...row]),
 	);
-});
-
-test('on 800 fair samples of 20 decks each test rejects no more than its level', t => {
-	const random = seeded(20261118);
-	const SAMPLES = 800;
-	const hits = [0, 0];
-	const few = [0, 0];
-	for (let sample = 0; sample < SAMPLES; sample++) {
-		// Cards that lie turned with a chance that changes from shuffle to shuffle: a fair device need not turn half of them.
-		const rows = Array.from({length: 20}, () => {
-			const chance = random.word();
-			return Uint8Array.from({length: 52}, () => (random.word() < chance ? 1 : 0));
-		});
-		ask(rows).forEach((result, at) => {
-			const p = result?.p ?? 0;
-			if (p <= 0.05) hits[at] = (hits[at] ?? 0) + 1;
-			if (p <= 0.005) few[at] = (few[at] ?? 0) + 1;
-		});
-	}
-	// Upper ends of the 99.9 % binomial intervals of 40 and of 4 hits in 800.
-	for (const at of [0, 1]) {
-		t.true((hits[at] ?? 0) <= 62, `${hits}`);
-		t.true((few[at] ?? 0) <= 12, `${few}`);
-		t.true((hits[at] ?? 0) >= 16, `${hits}`);
-	}
 });

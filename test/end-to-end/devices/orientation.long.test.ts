@@ -1,4 +1,3 @@
-import {inEnglish} from '../../../reports/language/say.js';
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
@@ -10,6 +9,7 @@ import {cardName} from '../../../harness/model/cards/card.js';
 import {seeded} from '../../../harness/model/random.js';
 import type {Result} from '../../../reports/data/result-schema.js';
 import {toJson} from '../../../reports/data/to-json.js';
+import {inEnglish} from '../../../reports/language/say.js';
 import {reasonSentences} from '../../../reports/text/wording.js';
 import {inProcess, inTemporary, unbroken} from '../command-line.js';
 
