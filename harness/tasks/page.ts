@@ -1,3 +1,4 @@
+import type {Say} from '../../reports/language/say.js';
 import type {Measured} from '../model/inspection.js';
 import type {Measured as MeasuredTest} from '../model/test-result.js';
 import type {VerdictKind} from '../model/verdict.js';
@@ -70,6 +71,7 @@ export interface DriftChart {
 
 /** Sentences that a page needs and that stand in a later module. */
 export interface PageText {
+	readonly say: Say;
 	/** What a test found that rejects fairness. */
 	readonly rejection: (result: MeasuredTest) => string;
 }

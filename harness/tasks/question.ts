@@ -1,5 +1,5 @@
 import {faultOrder} from '../../reports/language/fault-words.js';
-import {say} from '../../reports/language/say.js';
+import {inEnglish} from '../../reports/language/say.js';
 import type {DeckKind} from '../model/cards/deck.js';
 import type {Question} from '../model/question.js';
 import type {SeededFault} from '../model/seeded-fault.js';
@@ -18,7 +18,7 @@ const DONE = 'Press Enter when it is done';
 export const prepareQuestion = (fault: SeededFault, {trial, of}: TrialPlace, deck: DeckKind): Question => ({
 	kind: 'prepare',
 	fault,
-	words: `Trial ${trial} of ${of}. ${faultOrder(say, fault, deck)} Put the batch into the device. ${DONE}, or type ${SKIP} if it cannot be done.`,
+	words: `Trial ${trial} of ${of}. ${faultOrder(inEnglish, fault, deck)} Put the batch into the device. ${DONE}, or type ${SKIP} if it cannot be done.`,
 });
 
 export const sawQuestion = (): Question => ({

@@ -1,7 +1,6 @@
 import {amendedDevice} from '../../harness/evidence/amendments/amendment.js';
-import {ENGLISH} from '../../harness/model/language.js';
 import type {JudgedResult} from '../../harness/model/test-result.js';
-import {inEnglish, speaking} from '../language/say.js';
+import {inEnglish} from '../language/say.js';
 import {notTested, reasonSentence} from '../text/wording.js';
 import {completenessJson, roundsJson} from './completeness-json.js';
 import {coverageJson, findingJson} from './finding-json.js';
@@ -13,9 +12,7 @@ import {excludedJson, pathOf, sequentialJson} from './sequential-json.js';
 The same as text, with a line end: what is written, printed and attached must agree byte for byte. The path of the wealth stands on one
 line: of a million shuffles it takes some 8 MB. In English whatever the report around it speaks: programs read it, and `verify` compares it.
 */
-export const resultText = (report: Report): string => speaking(ENGLISH, () => written(report)).drawn;
-
-function written(report: Report): string {
+export function resultText(report: Report): string {
 	const result = toJson(report);
 	const text = JSON.stringify(
 		result,

@@ -60,32 +60,3 @@ function formOf(sentence: Sentence, first: string, tag: string): string {
 	const form = Number.isFinite(count) ? new Intl.PluralRules(tag).select(count) : 'other';
 	return sentence[form] ?? sentence.other ?? '';
 }
-
-// Until the texts of tasks and tests take `Say` as an argument.
-let current: Say = inEnglish;
-export const say: Say = Object.assign(
-	(parts: readonly string[], ...holes: readonly (string | number | undefined)[]) => current(parts, ...holes),
-	{
-		plain: (text: string) => current.plain(text),
-		tag: '',
-		lacking: () => current.lacking(),
-	},
-);
-Object.defineProperty(say, 'tag', {get: () => current.tag});
-export const told = (text: string): string => current.plain(text);
-export const spokenTag = (): string => current.tag;
-
-export interface Spoken<Drawn> {
-	readonly drawn: Drawn;
-	readonly lacking: readonly string[];
-}
-
-export function speaking<Drawn>(language: Language, draw: () => Drawn): Spoken<Drawn> {
-	const before = current;
-	current = sayIn(language);
-	try {
-		return {drawn: draw(), lacking: current.lacking()};
-	} finally {
-		current = before;
-	}
-}

@@ -1,12 +1,13 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {NamedScene} from '../../../reports/charts/all-charts.js';
+import type {DocumentKind} from '../../../reports/data/documents.js';
 import type {Format} from '../../../reports/data/format.js';
 import {type Printing, printingOf, type Wanted} from '../../../reports/data/printing.js';
 import type {RunReport} from '../../../reports/data/report.js';
 import {resultText} from '../../../reports/data/to-json.js';
 import {toJunit} from '../../../reports/data/to-junit.js';
-import {inEnglish, say, speaking} from '../../../reports/language/say.js';
+import {inEnglish, type Say, sayIn} from '../../../reports/language/say.js';
 import {toText} from '../../../reports/text/to-text.js';
 import {readRunRecord} from '../../evidence/read-run.js';
 import {FILES} from '../../evidence/run-directory.js';
@@ -98,23 +99,20 @@ export const spokenOf = (run: RunRecord, wanted: Wanted): Spoken => ({
 
 async function printedAs(report: RunReport, format: Format, printing: Spoken): Promise<Printed[]> {
 	switch (format) {
-		case 'pdf': {
-			const {qa} = report;
-			if (printing.document === 'qa' && qa !== undefined) {
-				const {qaPdf} = await import('../../../reports/documents/qa/to-pdf.js');
-				return [
-					{name: FILES.pdf, format, ...(await inLanguage(printing, () => qaPdf(say, {...report, qa}, printing)))},
-				];
-			}
-			const {toPdf} = await import('../../../reports/documents/lab/to-pdf.js');
-			return [{name: FILES.pdf, format, ...(await inLanguage(printing, () => toPdf(say, report, printing)))}];
-		}
+		case 'pdf':
+			return [
+				{
+					name: FILES.pdf,
+					format,
+					...(await inLanguage(printing, say => PAPERS[printing.document](say, report, printing))),
+				},
+			];
 		case 'json':
 			return [{name: FILES.result, format, bytes: Buffer.from(resultText(report))}];
 		case 'junit':
 			return [{name: FILES.junit, format, bytes: Buffer.from(toJunit(report))}];
 		case 'text':
-			return [{name: 'report.txt', format, ...(await inLanguage(printing, () => Buffer.from(toText(say, report))))}];
+			return [{name: 'report.txt', format, ...(await inLanguage(printing, say => Buffer.from(toText(say, report))))}];
 		case 'svg': {
 			const {chartsOf} = await import('../../../reports/charts/all-charts.js');
 			return printedCharts(chartsOf(inEnglish, report, SVG_WIDTH));
@@ -122,12 +120,25 @@ async function printedAs(report: RunReport, format: Format, printing: Spoken): P
 	}
 }
 
+type DrawPaper = (say: Say, report: RunReport, printing: Printing) => Promise<Uint8Array>;
+
+/** One drawing for each kind of document; its code is loaded only where it is printed. */
+const PAPERS: Readonly<Record<DocumentKind, DrawPaper>> = {
+	lab: async (say, report, printing) =>
+		(await import('../../../reports/documents/lab/to-pdf.js')).toPdf(say, report, printing),
+	qa: async (say, {qa, ...report}, printing) => {
+		if (qa === undefined) throw new Error('the record of a unit needs the facts of its line');
+		return (await import('../../../reports/documents/qa/to-pdf.js')).qaPdf(say, {...report, qa}, printing);
+	},
+};
+
 export async function inLanguage(
 	{language}: Pick<Spoken, 'language'>,
-	make: () => Uint8Array | Promise<Uint8Array>,
+	make: (say: Say) => Uint8Array | Promise<Uint8Array>,
 ): Promise<Pick<Printed, 'bytes' | 'lacking'>> {
-	const {drawn, lacking} = speaking(language, make);
-	return {bytes: await drawn, lacking};
+	const say = sayIn(language);
+	const bytes = await make(say);
+	return {bytes, lacking: say.lacking()};
 }
 
 /** As wide as on the pages of the report. */

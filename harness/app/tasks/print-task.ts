@@ -6,7 +6,7 @@ import {furtherPages, taskPage} from '../../../reports/documents/task/task-page.
 import {taskResultText} from '../../../reports/documents/task/to-json.js';
 import {taskJunit} from '../../../reports/documents/task/to-junit.js';
 import {pageText} from '../../../reports/documents/task/to-text.js';
-import {speaking} from '../../../reports/language/say.js';
+import {inEnglish, sayIn} from '../../../reports/language/say.js';
 import {FILES} from '../../evidence/run-directory.js';
 import type {TaskReport} from '../../tasks/all-tasks.js';
 import type {TaskPage} from '../../tasks/page.js';
@@ -32,14 +32,18 @@ async function printedAs(report: TaskReport, format: Format, printing: Spoken): 
 			return [{name: FILES.result, format, bytes: Buffer.from(taskResultText(report))}];
 		case 'text':
 			return [
-				{name: 'report.txt', format, ...(await inLanguage(printing, () => Buffer.from(pageText(taskPage(report)))))},
+				{
+					name: 'report.txt',
+					format,
+					...(await inLanguage(printing, say => Buffer.from(pageText(say, taskPage(say, report))))),
+				},
 			];
 		case 'pdf':
 			return onPaper(report, printing);
 		case 'junit':
 			return [{name: FILES.junit, format, bytes: Buffer.from(taskJunit(report))}];
 		case 'svg':
-			return printedCharts(scenesIn(taskPage(report)));
+			return printedCharts(scenesIn(taskPage(inEnglish, report)));
 	}
 }
 
@@ -53,11 +57,10 @@ const scenesIn = ({sections}: TaskPage): NamedScene[] =>
 
 async function onPaper(report: TaskReport, {paper, language}: Spoken): Promise<Printed[]> {
 	const {taskPdf} = await import('../../../reports/documents/task/to-pdf.js');
-	const {drawn, lacking} = speaking(language, () =>
-		[{file: FILES.pdf, page: taskPage(report)}, ...furtherPages(report)].map(({file, page}) => ({
-			name: file,
-			pdf: taskPdf(report, page, paper),
-		})),
-	);
-	return Promise.all(drawn.map(async ({name, pdf}) => ({name, format: 'pdf', bytes: await pdf, lacking})));
+	const say = sayIn(language);
+	const pages = [{file: FILES.pdf, page: taskPage(say, report)}, ...furtherPages(say, report)];
+	const printed: Printed[] = [];
+	for (const {file, page} of pages)
+		printed.push({name: file, format: 'pdf', bytes: await taskPdf(say, report, {page, size: paper})});
+	return printed.map(each => ({...each, lacking: say.lacking()}));
 }

@@ -1,4 +1,4 @@
-import {say} from '../../../reports/language/say.js';
+import type {Say} from '../../../reports/language/say.js';
 import type {BrickJudgement} from './judge.js';
 
 /** What stands on the record of a brick, its receipt and the form to its maker, beside what was found. */
@@ -62,11 +62,11 @@ export const SIGNERS = {
 	maker: 'Received at the maker',
 } as const;
 
-export const signedBy = (who: string): string => say`${who} (signature, date, time)`;
+export const signedBy = (say: Say, who: string): string => say`${who} (signature, date, time)`;
 
 export const NOT_TOLD = 'not told';
 
-export const fieldsWords = (clause: string, missing: readonly string[]): string =>
+export const fieldsWords = (say: Say, clause: string, missing: readonly string[]): string =>
 	missing.length === 0
 		? say`${clause}: all fields that are looked for are told; check them against the text of the rule.`
 		: say`${clause}: NOT TOLD: ${missing.join(', ')}.`;

@@ -1,6 +1,6 @@
 import {deviceWords} from '../../../reports/language/device-words.js';
 import {percent, thousands} from '../../../reports/language/number-format.js';
-import {say} from '../../../reports/language/say.js';
+import type {Say} from '../../../reports/language/say.js';
 import type {MainPage, PageText, Section, TaskPage} from '../page.js';
 import type {JudgedRun} from '../task-record.js';
 import {BRICK_RISK, type BrickJudgement, isComplete} from './judge.js';
@@ -23,6 +23,7 @@ import {brickReason, cardWords, mixingWords, OF_BRICK, OF_MAKER} from './text.js
 export type BrickReport = JudgedRun<BrickJudgement>;
 
 export function brickPage({judgement}: BrickReport, text: PageText): MainPage {
+	const {say} = text;
 	const {verdict} = judgement;
 	// A device that hands the brick out as it lay is at fault, not the brick.
 	const isDevice = verdict.kind === 'fail' && verdict.reasons.every(({kind}) => OF_DEVICE.includes(kind));
@@ -31,7 +32,7 @@ export function brickPage({judgement}: BrickReport, text: PageText): MainPage {
 		verdict: verdict.kind,
 		sentence: isDevice ? DEVICE_AT_FAULT : SENTENCES[verdict.kind],
 		reasons: verdict.reasons.map(reason => brickReason(judgement, reason, text)),
-		sections: [theBrick(judgement), whatWasFound(judgement, text)],
+		sections: [theBrick(say, judgement), whatWasFound(judgement, text)],
 		added: judgement.device.kind === 'none' ? 'run-and-rules' : 'device-and-rules',
 	};
 }
@@ -41,7 +42,7 @@ const OF_DEVICE: readonly string[] = ['not-reshuffled', 'device-lost-cards'];
 const told = (text: string): string => text || NOT_TOLD;
 const all = (texts: readonly string[]): string => told(texts.join(', '));
 
-function theBrick({task, paperwork}: BrickJudgement): Section {
+function theBrick(say: Say, {task, paperwork}: BrickJudgement): Section {
 	const {declared, found} = task;
 	return {
 		heading: HEADINGS.brick,
@@ -57,11 +58,15 @@ function theBrick({task, paperwork}: BrickJudgement): Section {
 }
 
 function whatWasFound(judgement: BrickJudgement, text: PageText): Section {
+	const {say} = text;
 	const {batch, cards, counted, shuffled, device, task} = judgement;
 	return {
 		heading: HEADINGS.found,
 		pairs: [
-			[LABELS.cards, isComplete(cards) ? say`all ${thousands(batch.size)} are there` : cardWords(batch.deck, cards)],
+			[
+				LABELS.cards,
+				isComplete(cards) ? say`all ${thousands(batch.size)} are there` : cardWords(say, batch.deck, cards),
+			],
 			[LABELS.counted, say`${thousands(counted)}; declared ${thousands(batch.size)}`],
 			[LABELS.shuffled, mixingWords(shuffled, OF_MAKER, text)],
 			[LABELS.reshuffled, deviceFound(device, text)],
@@ -75,6 +80,7 @@ function whatWasFound(judgement: BrickJudgement, text: PageText): Section {
 }
 
 function deviceFound(device: BrickJudgement['device'], text: PageText): string {
+	const {say} = text;
 	switch (device.kind) {
 		case 'none':
 			return 'not asked: no device took part';
@@ -86,16 +92,16 @@ function deviceFound(device: BrickJudgement['device'], text: PageText): string {
 }
 
 /** The receipt that New Jersey and Washington ask for: all fields of both, and which of them nobody has told. */
-export function receiptPage(report: BrickReport): TaskPage {
+export function receiptPage(say: Say, report: BrickReport): TaskPage {
 	const {judgement, subject} = report;
-	const values = receiptValues(report);
+	const values = receiptValues(say, report);
 	return {
 		title: TITLES.receipt,
 		verdict: isComplete(judgement.cards) ? 'pass' : 'fail',
 		word: isComplete(judgement.cards) ? WORDS.complete : WORDS.notComplete,
 		sentence: isComplete(judgement.cards)
 			? say`All ${thousands(judgement.batch.size)} cards are there: none missing, none too many.`
-			: say`What is wrong: ${cardWords(judgement.batch.deck, judgement.cards)}.`,
+			: say`What is wrong: ${cardWords(say, judgement.batch.deck, judgement.cards)}.`,
 		reasons: [],
 		sections: [
 			{
@@ -106,15 +112,15 @@ export function receiptPage(report: BrickReport): TaskPage {
 				heading: HEADINGS.fields,
 				bullets: RECEIPT_RULES.map(({clause, fields}) => {
 					const missing = fields.filter(field => (values.get(field) ?? '') === NOT_TOLD);
-					return fieldsWords(clause, missing);
+					return fieldsWords(say, clause, missing);
 				}),
 			},
-			signatures(SIGNERS.dealer, SIGNERS.supervisor),
+			signatures(say, SIGNERS.dealer, SIGNERS.supervisor),
 		],
 	};
 }
 
-function receiptValues({judgement, subject}: BrickReport): Map<ReceiptField, string> {
+function receiptValues(say: Say, {judgement, subject}: BrickReport): Map<ReceiptField, string> {
 	const {task, batch, counted, cards, device} = judgement;
 	const {declared, found} = task;
 	const named = ({maker, model, serial}: {maker: string; model: string; serial: string}): string =>
@@ -140,6 +146,7 @@ function receiptValues({judgement, subject}: BrickReport): Map<ReceiptField, str
 
 /** To the maker, when a brick is not as declared: what was found, with the inventory number. */
 export function discrepancyPage(report: BrickReport, text: PageText): TaskPage | undefined {
+	const {say} = text;
 	const {judgement, subject} = report;
 	const {verdict, task, batch} = judgement;
 	const ofBrick = verdict.reasons.filter(({kind}) => !OF_DEVICE.includes(kind));
@@ -173,7 +180,7 @@ export function discrepancyPage(report: BrickReport, text: PageText): TaskPage |
 			{
 				heading: HEADINGS.found,
 				pairs: [
-					[LABELS.cards, isComplete(judgement.cards) ? 'complete' : cardWords(batch.deck, judgement.cards)],
+					[LABELS.cards, isComplete(judgement.cards) ? 'complete' : cardWords(say, batch.deck, judgement.cards)],
 					[LABELS.mixed, mixingWords(judgement.shuffled, OF_MAKER, text)],
 					[
 						LABELS.where,
@@ -186,12 +193,12 @@ export function discrepancyPage(report: BrickReport, text: PageText): TaskPage |
 				heading: HEADINGS.done,
 				bullets: DONE,
 			},
-			signatures(SIGNERS.reporter, SIGNERS.maker),
+			signatures(say, SIGNERS.reporter, SIGNERS.maker),
 		],
 	};
 }
 
-const signatures = (...who: readonly string[]): Section => ({
+const signatures = (say: Say, ...who: readonly string[]): Section => ({
 	heading: '',
-	boxes: who.map(each => ({label: signedBy(each), text: ''})),
+	boxes: who.map(each => ({label: signedBy(say, each), text: ''})),
 });

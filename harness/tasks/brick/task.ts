@@ -85,9 +85,10 @@ function compared(task: BrickTask, captured: CapturedTask): readonly InputDesign
 
 /** The receipt and, if the brick is not as declared, the form to its maker. */
 function furtherPages(report: BrickReport, text: PageText): FurtherPage[] {
+	const {say} = text;
 	const discrepancy = discrepancyPage(report, text);
 	return [
-		{file: FILES.receipt, page: receiptPage(report)},
+		{file: FILES.receipt, page: receiptPage(say, report)},
 		...(discrepancy === undefined ? [] : [{file: FILES.discrepancy, page: discrepancy}]),
 	];
 }

@@ -1,5 +1,5 @@
 import {FAULT_WORDS, faultDone} from '../../../reports/language/fault-words.js';
-import {say} from '../../../reports/language/say.js';
+import type {Say} from '../../../reports/language/say.js';
 import type {MainPage, Section} from '../page.js';
 import type {ChallengeJudgement} from './judge.js';
 import type {TrialOutcome} from './outcome.js';
@@ -22,37 +22,37 @@ import {
 	SENTENCES,
 } from './text.js';
 
-export function challengePage(judgement: ChallengeJudgement, taskSha256: string): MainPage {
+export function challengePage(say: Say, judgement: ChallengeJudgement, taskSha256: string): MainPage {
 	const {verdict} = judgement;
 	return {
 		title: CHALLENGE_TITLE,
 		verdict: verdict.kind,
 		sentence: SENTENCES[verdict.kind],
-		reasons: verdict.reasons.map(reason => challengeReason(judgement, reason)),
+		reasons: verdict.reasons.map(reason => challengeReason(say, judgement, reason)),
 		sections: [
-			whatItShows(judgement),
-			kindTable(judgement),
-			theSealedPlan(judgement, taskSha256),
-			...wentWrong(judgement),
+			whatItShows(say, judgement),
+			kindTable(say, judgement),
+			theSealedPlan(say, judgement, taskSha256),
+			...wentWrong(say, judgement),
 		],
 		added: 'device-and-rules',
 	};
 }
 
-function whatItShows(judgement: ChallengeJudgement): Section {
+function whatItShows(say: Say, judgement: ChallengeJudgement): Section {
 	const {detection, falseAlarms} = judgement;
 	return {
 		heading: HEADINGS.shows,
 		pairs: [
 			[LABELS.noticed, say`${detection.hits} of ${detection.of}`],
-			[LABELS.detection, detectionWords(judgement)],
-			[LABELS.falseAlarms, falseAlarmWords(judgement)],
-			...(falseAlarms.of === 0 ? [] : [[LABELS.falseAlarmRate, falseAlarmRate(judgement)] as const]),
+			[LABELS.detection, detectionWords(say, judgement)],
+			[LABELS.falseAlarms, falseAlarmWords(say, judgement)],
+			...(falseAlarms.of === 0 ? [] : [[LABELS.falseAlarmRate, falseAlarmRate(say, judgement)] as const]),
 		],
 	};
 }
 
-function kindTable({byKind}: ChallengeJudgement): Section {
+function kindTable(say: Say, {byKind}: ChallengeJudgement): Section {
 	return {
 		heading: HEADINGS.kinds,
 		table: {
@@ -67,29 +67,29 @@ function kindTable({byKind}: ChallengeJudgement): Section {
 				FAULT_WORDS[kind],
 				String(trials),
 				String(noticed),
-				namedWords({kind, named, nameable}),
-				floorPercent(lower),
+				namedWords(say, {kind, named, nameable}),
+				floorPercent(say, lower),
 			]),
 		},
 	};
 }
 
-function theSealedPlan(judgement: ChallengeJudgement, sha256: string): Section {
+function theSealedPlan(say: Say, judgement: ChallengeJudgement, sha256: string): Section {
 	return {
 		heading: HEADINGS.plan,
-		paragraphs: [planWords(judgement), sha256, PLAN_CHECK],
+		paragraphs: [planWords(say, judgement), sha256, PLAN_CHECK],
 	};
 }
 
 /** Only these, so that the report stays short; result.json has every trial. */
-function wentWrong({trials, batch}: ChallengeJudgement): Section[] {
+function wentWrong(say: Say, {trials, batch}: ChallengeJudgement): Section[] {
 	const wrong = trials.filter(({became, named}) => BAD.includes(became) || named === 'wrong' || named === 'partly');
 	if (wrong.length === 0) return [];
 	const rest = wrong.length - MOST_TRIALS;
 	return [
 		{
 			heading: HEADINGS.wrong,
-			...(rest > 0 ? {paragraphs: [moreTrials(rest)]} : {}),
+			...(rest > 0 ? {paragraphs: [moreTrials(say, rest)]} : {}),
 			where: 'on-paper',
 			table: {
 				columns: [
@@ -103,7 +103,7 @@ function wentWrong({trials, batch}: ChallengeJudgement): Section[] {
 					.map(trial => [
 						String(trial.trial),
 						faultDone(say, trial.fault, batch.deck),
-						reportWords(trial, batch.deck),
+						reportWords(say, trial, batch.deck),
 						resultWords(trial),
 					]),
 			},

@@ -11,7 +11,7 @@ import {challengeReason, reportWords} from './text.js';
 export function challengeJson(judgement: ChallengeJudgement): object {
 	const {verdict, task, detection, falseAlarms, byKind, trials, batch} = judgement;
 	return {
-		reasons: verdict.reasons.map(reason => ({...reason, text: challengeReason(judgement, reason)})),
+		reasons: verdict.reasons.map(reason => ({...reason, text: challengeReason(inEnglish, judgement, reason)})),
 		criteria: task.criteria,
 		detection,
 		falseAlarms,
@@ -44,7 +44,7 @@ export const challengeCases = ({trials, batch: {deck}}: ChallengeJudgement): Jun
 		const {fault, became, named} = trial;
 		const what = fault.kind === 'none' ? 'nothing was done' : FAULT_WORDS[fault.kind];
 		const kind = named === 'wrong' ? 'failure' : ENDINGS[became];
-		const message = `${faultDone(inEnglish, fault, deck)}, and the device reported: ${reportWords(trial, deck)}`;
+		const message = `${faultDone(inEnglish, fault, deck)}, and the device reported: ${reportWords(inEnglish, trial, deck)}`;
 		return {name: `trial ${trial.trial}: ${what}`, ending: {kind, message}};
 	});
 

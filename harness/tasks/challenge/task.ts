@@ -22,7 +22,7 @@ export const CHALLENGE: TaskRecord<ChallengeTask, ChallengeJudgement> = {
 	plan: ({trials}) => ({shuffles: Math.max(1, trials.length), alpha: DEFAULT_ALPHA}),
 	conduct: conductChallenge,
 	judge: judgeCaptured,
-	page: ({judgement, subject}) => challengePage(judgement, subject.run.task?.sha256 ?? ''),
+	page: ({judgement, subject}, {say}) => challengePage(say, judgement, subject.run.task?.sha256 ?? ''),
 	json: challengeJson,
 	junit: challengeCases,
 	evidence: {

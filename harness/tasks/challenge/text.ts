@@ -1,7 +1,7 @@
 import {faceName} from '../../../reports/language/card-words.js';
 import {faultDone} from '../../../reports/language/fault-words.js';
 import {counted, percent} from '../../../reports/language/number-format.js';
-import {say} from '../../../reports/language/say.js';
+import type {Say} from '../../../reports/language/say.js';
 import {spokenCard} from '../../../reports/language/spoken-card.js';
 import type {DeckKind} from '../../model/cards/deck.js';
 import type {ChallengeJudgement, ChallengeReason, KindCount} from './judge.js';
@@ -16,28 +16,28 @@ export const SENTENCES: Readonly<Record<ChallengeJudgement['verdict']['kind'], s
 	aborted: 'The trials did not reach their end. They say nothing for the device.',
 };
 
-export function challengeReason(judgement: ChallengeJudgement, reason: ChallengeReason): string {
-	const {detection, falseAlarms, task, trials, batch} = judgement;
+export function challengeReason(say: Say, judgement: ChallengeJudgement, reason: ChallengeReason): string {
+	const {detection, falseAlarms, task} = judgement;
 	const {criteria} = task;
 	switch (reason.kind) {
 		case 'dealt-after-stop':
-			return say`After a shuffle that was stopped half-way the device offered the cards as if they were shuffled (trial ${some(reason.trials)}).`;
+			return say`After a shuffle that was stopped half-way the device offered the cards as if they were shuffled (trial ${some(say, reason.trials)}).`;
 		case 'wrong-card-named':
-			return say`The device named the wrong card in ${counted(say, reason.trials.length, 'trial')} (${some(reason.trials)}): ${example(trials, reason.trials, batch.deck)}. The pit would look for a card that is not missing.`;
+			return say`The device named the wrong card in ${counted(say, reason.trials.length, 'trial')} (${some(say, reason.trials)}): ${example(say, judgement, reason.trials)}. The pit would look for a card that is not missing.`;
 		case 'card-not-named':
-			return say`The device raised an alarm but did not name the card in ${counted(say, reason.trials.length, 'trial')} (${some(reason.trials)}).`;
+			return say`The device raised an alarm but did not name the card in ${counted(say, reason.trials.length, 'trial')} (${some(say, reason.trials)}).`;
 		case 'missed':
-			return say`It missed ${detection.of - detection.hits} of ${counted(say, detection.of, 'fault')} (trial ${some(reason.trials)}); ${example(trials, reason.trials, batch.deck)}.`;
+			return say`It missed ${detection.of - detection.hits} of ${counted(say, detection.of, 'fault')} (trial ${some(say, reason.trials)}); ${example(say, judgement, reason.trials)}.`;
 		case 'false-alarms':
 			return say`It raised an alarm in ${falseAlarms.hits} of ${counted(say, falseAlarms.of, 'trial')} in which nothing was wrong; at most ${percent(criteria.falseAlarms)} are allowed.`;
 		case 'too-few-trials':
-			return say`${detection.hits} of ${counted(say, detection.of, 'fault')} noticed shows a rate of at least ${floorPercent(detection.lower)}; ${percent(criteria.rate)} was asked for, which takes ${reason.need} faults without a miss.`;
+			return say`${detection.hits} of ${counted(say, detection.of, 'fault')} noticed shows a rate of at least ${floorPercent(say, detection.lower)}; ${percent(criteria.rate)} was asked for, which takes ${reason.need} faults without a miss.`;
 		case 'void-trials':
-			return say`${counted(say, reason.trials.length, 'trial')} came to nothing and ${reason.trials.length === 1 ? 'is' : 'are'} not counted (${some(reason.trials)}).`;
+			return say`${counted(say, reason.trials.length, 'trial')} came to nothing and ${reason.trials.length === 1 ? 'is' : 'are'} not counted (${some(say, reason.trials)}).`;
 		case 'cut-short':
 			return say`The trials were cut short: ${reason.because}.`;
 		case 'all-noticed':
-			return say`It noticed ${detection.hits} of ${counted(say, detection.of, 'fault')}: we can be ${percent(criteria.confidence)} sure that it notices at least ${floorPercent(detection.lower)} of such faults.`;
+			return say`It noticed ${detection.hits} of ${counted(say, detection.of, 'fault')}: we can be ${percent(criteria.confidence)} sure that it notices at least ${floorPercent(say, detection.lower)} of such faults.`;
 	}
 }
 
@@ -66,27 +66,28 @@ export const COLUMNS = {
 	result: 'Result',
 } as const;
 
-export const detectionWords = ({detection, task: {criteria}}: ChallengeJudgement): string =>
-	say`at least ${floorPercent(detection.lower)}, ${sureWords(criteria)}; ${percent(criteria.rate)} was asked for`;
+export const detectionWords = (say: Say, {detection, task: {criteria}}: ChallengeJudgement): string =>
+	say`at least ${floorPercent(say, detection.lower)}, ${sureWords(say, criteria)}; ${percent(criteria.rate)} was asked for`;
 
-export const falseAlarmWords = ({falseAlarms}: ChallengeJudgement): string =>
+export const falseAlarmWords = (say: Say, {falseAlarms}: ChallengeJudgement): string =>
 	say`${falseAlarms.hits} of ${counted(say, falseAlarms.of, 'trial')} in which nothing was done`;
 
-export const falseAlarmRate = ({falseAlarms, task: {criteria}}: ChallengeJudgement): string =>
-	say`at most ${ceilPercent(falseAlarms.upper)}, ${sureWords(criteria)}`;
+export const falseAlarmRate = (say: Say, {falseAlarms, task: {criteria}}: ChallengeJudgement): string =>
+	say`at most ${ceilPercent(say, falseAlarms.upper)}, ${sureWords(say, criteria)}`;
 
-const sureWords = ({confidence}: ChallengeJudgement['task']['criteria']): string =>
+const sureWords = (say: Say, {confidence}: ChallengeJudgement['task']['criteria']): string =>
 	say`with ${percent(confidence)} confidence`;
 
-export const planWords = ({task}: ChallengeJudgement): string =>
+export const planWords = (say: Say, {task}: ChallengeJudgement): string =>
 	say`${counted(say, task.faults, 'fault')} and ${counted(say, task.blanks, 'blank')} were drawn by chance, in an order that nobody could foresee. The plan was fixed before the device was opened, by its SHA-256:`;
 
 export const PLAN_CHECK =
 	'The same number stands in run.json, and task.json holds the plan with the random number from which it follows: deckproof verify draws it again and compares.';
 
-export const moreTrials = (rest: number): string => say`And ${rest} more; the attached result.json has every trial.`;
+export const moreTrials = (say: Say, rest: number): string =>
+	say`And ${rest} more; the attached result.json has every trial.`;
 
-export function namedWords({kind, named, nameable}: Pick<KindCount, 'kind' | 'named' | 'nameable'>): string {
+export function namedWords(say: Say, {kind, named, nameable}: Pick<KindCount, 'kind' | 'named' | 'nameable'>): string {
 	if (kind === 'power-cut' || kind === 'jam') return 'none to name';
 	return nameable === 0 ? 'none noticed' : say`${named} of ${nameable}`;
 }
@@ -110,8 +111,8 @@ const NAMED: Readonly<Record<TrialOutcome['named'], string>> = {
 };
 
 /** What the device said, in a few words. */
-export function reportWords({alarms, shuffle, stands, fault}: TrialOutcome, deck: DeckKind): string {
-	const told = [...new Set(alarms.map(alarm => alarmWords(alarm, deck)))];
+export function reportWords(say: Say, {alarms, shuffle, stands, fault}: TrialOutcome, deck: DeckKind): string {
+	const told = [...new Set(alarms.map(alarm => alarmWords(say, alarm, deck)))];
 	if (fault.kind === 'power-cut' || fault.kind === 'jam')
 		told.push(
 			stands === 'ready' ? 'ready to deal' : stands === 'untold' ? 'does not offer the cards' : say`then ${stands}`,
@@ -120,7 +121,7 @@ export function reportWords({alarms, shuffle, stands, fault}: TrialOutcome, deck
 	return shuffle.kind === 'read' ? 'nothing wrong' : shuffle.because;
 }
 
-function alarmWords(alarm: Alarm, deck: DeckKind): string {
+function alarmWords(say: Say, alarm: Alarm, deck: DeckKind): string {
 	switch (alarm.kind) {
 		case 'count':
 			return say`${alarm.cards} cards${alarm.expected === undefined ? '' : say` instead of ${alarm.expected}`}`;
@@ -133,19 +134,19 @@ function alarmWords(alarm: Alarm, deck: DeckKind): string {
 	}
 }
 
-function example(trials: readonly TrialOutcome[], numbers: readonly number[], deck: DeckKind): string {
+function example(say: Say, {trials, batch: {deck}}: ChallengeJudgement, numbers: readonly number[]): string {
 	const trial = trials.find(each => each.trial === numbers[0]);
 	if (trial === undefined) return '';
-	return say`in trial ${trial.trial} ${faultDone(say, trial.fault, deck)}, and it reported: ${reportWords(trial, deck)}`;
+	return say`in trial ${trial.trial} ${faultDone(say, trial.fault, deck)}, and it reported: ${reportWords(say, trial, deck)}`;
 }
 
 const MOST_NUMBERS = 8;
 
-const some = (numbers: readonly number[]): string =>
+const some = (say: Say, numbers: readonly number[]): string =>
 	numbers.length <= MOST_NUMBERS
 		? numbers.join(', ')
 		: say`${numbers.slice(0, MOST_NUMBERS).join(', ')} and ${numbers.length - MOST_NUMBERS} more`;
 
 /** A bound is never rounded in favour of the device. */
-export const floorPercent = (share: number): string => say`${Math.floor(share * 1000 + 1e-9) / 10} %`;
-const ceilPercent = (share: number): string => say`${Math.ceil(share * 1000 - 1e-9) / 10} %`;
+export const floorPercent = (say: Say, share: number): string => say`${Math.floor(share * 1000 + 1e-9) / 10} %`;
+const ceilPercent = (say: Say, share: number): string => say`${Math.ceil(share * 1000 - 1e-9) / 10} %`;

@@ -1,9 +1,9 @@
 import {deviceWords} from '../../../reports/language/device-words.js';
-import {say} from '../../../reports/language/say.js';
+import type {Say} from '../../../reports/language/say.js';
 import {dueAfter, wallTime} from '../../model/gaming-day.js';
 import type {Signatory} from '../../model/inspection.js';
 import {signatoryWords} from '../../model/signatory.js';
-import type {MainPage, Section} from '../page.js';
+import type {MainPage, PageText, Section} from '../page.js';
 import type {JudgedRun} from '../task-record.js';
 import {LEAST_DAYS} from './drift.js';
 import type {CheckResult, InspectionJudgement} from './judge.js';
@@ -36,35 +36,35 @@ import {
 type InspectionReport = JudgedRun<InspectionJudgement>;
 
 /** The pre-shift record: one page, the word first. */
-export function inspectionPage(report: InspectionReport): MainPage {
+export function inspectionPage(report: InspectionReport, {say}: PageText): MainPage {
 	const {judgement} = report;
 	const {verdict, result, drifts, ending, task} = judgement;
 	const {word, onPaper, sentence} = RESULT_WORDS[result];
-	const ended = ending.kind === 'stopped' && verdict.kind === 'aborted' ? [cutShort(ending.because)] : [];
-	const drift = drifts.length === 0 ? [] : [driftSentence(drifts)];
+	const ended = ending.kind === 'stopped' && verdict.kind === 'aborted' ? [cutShort(say, ending.because)] : [];
+	const drift = drifts.length === 0 ? [] : [driftSentence(say, drifts)];
 	return {
 		title: TITLE,
 		verdict: verdict.kind,
 		word,
 		onPaper,
 		sentence,
-		reasons: [...ended, ...reasonWords(verdict.reasons), ...notShown(judgement), ...drift],
-		sections: [whatAndWhere(report), checkTable(judgement), ...trend(judgement), signatures(report)],
+		reasons: [...ended, ...reasonWords(say, verdict.reasons), ...notShown(say, judgement), ...drift],
+		sections: [whatAndWhere(say, report), checkTable(say, judgement), ...trend(judgement), signatures(say, report)],
 		added: 'nothing',
 		closing: {
-			paragraphs: [limitsSentence(task.shuffles)],
-			code: previousRecord(task.register),
+			paragraphs: [limitsSentence(say, task.shuffles)],
+			code: previousRecord(say, task.register),
 		},
 		...(task.place.casino === '' ? {} : {house: task.place.casino}),
 	};
 }
 
 /** A pass says what it does not say. */
-function notShown({checks, result}: InspectionJudgement): string[] {
+function notShown(say: Say, {checks, result}: InspectionJudgement): string[] {
 	const open = checks.flatMap(({check, outcome}) =>
 		outcome.kind === 'not-shown' ? [say`${check.title.toLowerCase()} (${outcome.found})`] : [],
 	);
-	return result === 'pass' && open.length > 0 ? [notShownSentence(open)] : [];
+	return result === 'pass' && open.length > 0 ? [notShownSentence(say, open)] : [];
 }
 
 /** One page has room for so many in full; what was not done is told in one line. */
@@ -72,18 +72,18 @@ const MOST_REASONS = 2;
 /** Of all of them together; result.json has the whole. */
 const MOST_LETTERS = 150;
 
-function reasonWords(reasons: readonly CheckResult[]): string[] {
+function reasonWords(say: Say, reasons: readonly CheckResult[]): string[] {
 	const ill = reasons.filter(({outcome}) => outcome.kind === 'ill');
 	const undone = reasons.filter(({outcome}) => outcome.kind === 'not-done').map(({check}) => check.title);
-	const more = ill.length > MOST_REASONS ? [moreChecks(ill.length - MOST_REASONS)] : [];
-	const list = undone.length === 0 ? [] : [notDoneYet(undone)];
+	const more = ill.length > MOST_REASONS ? [moreChecks(say, ill.length - MOST_REASONS)] : [];
+	const list = undone.length === 0 ? [] : [notDoneYet(say, undone)];
 	const told = ill.slice(0, MOST_REASONS);
-	return [...told.map(reason => inspectionReason(reason, MOST_LETTERS / told.length)), ...more, ...list];
+	return [...told.map(reason => inspectionReason(say, reason, MOST_LETTERS / told.length)), ...more, ...list];
 }
 
 const said = (text: string): string => text || NOT_TOLD;
 
-function whatAndWhere({judgement, subject}: InspectionReport): Section {
+function whatAndWhere(say: Say, {judgement, subject}: InspectionReport): Section {
 	const {task, batch, cards, measured} = judgement;
 	const {place, calendar, certificate} = task;
 	const device = deviceWords(say, subject.run.device);
@@ -98,8 +98,8 @@ function whatAndWhere({judgement, subject}: InspectionReport): Section {
 		[LABELS.times, say`${wall(subject.run.startedAt)} to ${wall(subject.endedAt).slice(-5)} ${calendar.zone}`],
 		[LABELS.authorised, certificate.authorisedBy || NOT_AUTHORISED],
 		[LABELS.due, wall(dueAfter(task.day, calendar))],
-		[LABELS.counted, cardsCounted(batch.size, measured)],
-		[LABELS.batch, batchWords(batch)],
+		[LABELS.counted, cardsCounted(say, batch.size, measured)],
+		[LABELS.batch, batchWords(say, batch)],
 		[LABELS.cards, said(cards)],
 	];
 	return {
@@ -117,7 +117,7 @@ function whatAndWhere({judgement, subject}: InspectionReport): Section {
 	};
 }
 
-function checkTable({checks, task}: InspectionJudgement): Section {
+function checkTable(say: Say, {checks, task}: InspectionJudgement): Section {
 	return {
 		heading: '',
 		table: {
@@ -134,7 +134,7 @@ function checkTable({checks, task}: InspectionJudgement): Section {
 				check.title,
 				check.clause.split(/[ ;]/)[0] ?? '',
 				check.limit,
-				outcome.kind === 'not-done' ? '' : shortened(foundWords(id, outcome.found, task)),
+				outcome.kind === 'not-done' ? '' : shortened(say, foundWords(say, {id, found: outcome.found}, task)),
 				BY[check.by],
 				MARKS[outcome.kind],
 			]),
@@ -143,11 +143,11 @@ function checkTable({checks, task}: InspectionJudgement): Section {
 }
 
 /** The numbers of the seals that are on record stand beside what the dealer saw of them. */
-const foundWords = (id: string, found: string, {seals}: InspectionTask): string =>
-	id === 'seals' && seals.length > 0 ? sealsWords(seals, found) : found;
+const foundWords = (say: Say, {id, found}: {id: string; found: string}, {seals}: InspectionTask): string =>
+	id === 'seals' && seals.length > 0 ? sealsWords(say, seals, found) : found;
 
 /** A line must do; the whole of it stands above, or in result.json. */
-const shortened = (text: string): string =>
+const shortened = (say: Say, text: string): string =>
 	text.length <= 38 ? text : say`${text.slice(0, 32).replace(/\s\S*$/, '')} …`;
 
 const WIDTH = 487;
@@ -165,7 +165,7 @@ function trend({task, measured}: InspectionJudgement): Section[] {
 	];
 }
 
-function signatures({judgement, subject}: InspectionReport): Section {
+function signatures(say: Say, {judgement, subject}: InspectionReport): Section {
 	const {dealer, floorperson, action, task} = judgement;
 	const signedAt = wallTime(subject.endedAt, task.calendar);
 	const who = (signatory: Signatory | undefined) =>

@@ -1,3 +1,4 @@
+import {inEnglish} from '../../../reports/language/say.js';
 import type {JunitCase} from '../../model/junit-case.js';
 import type {CheckResult, InspectionJudgement} from './judge.js';
 import type {Outcome} from './outcomes.js';
@@ -8,7 +9,7 @@ export function inspectionJson(judgement: InspectionJudgement): object {
 	const {verdict, result, task, checks, cards, action, dealer, floorperson, measured, drifts} = judgement;
 	return {
 		result,
-		reasons: verdict.reasons.map(reason => ({...checkJson(reason), text: inspectionReason(reason)})),
+		reasons: verdict.reasons.map(reason => ({...checkJson(reason), text: inspectionReason(inEnglish, reason)})),
 		table: task.table,
 		place: task.place,
 		day: task.day,

@@ -1,5 +1,5 @@
 import {counted, thousands} from '../../../reports/language/number-format.js';
-import {say} from '../../../reports/language/say.js';
+import type {Say} from '../../../reports/language/say.js';
 import type {Batch} from '../../model/cards/batch.js';
 import type {InspectionResult, Measured} from '../../model/inspection.js';
 import {withoutDot} from '../../model/sentence.js';
@@ -37,13 +37,13 @@ export const RESULT_WORDS: Readonly<Record<InspectionResult, ResultWords>> = {
 };
 
 /** What is wrong, by which clause, and what to do. */
-export function inspectionReason({check, outcome}: CheckResult, most = Number.POSITIVE_INFINITY): string {
+export function inspectionReason(say: Say, {check, outcome}: CheckResult, most = Number.POSITIVE_INFINITY): string {
 	const {title, clause, remedy} = check;
 	if (outcome.kind === 'not-done') return say`${title}: not done yet (${clause}).`;
-	return say`${title}: ${withoutDot(brief(outcome.found, most))} (${clause}). ${remedy}`;
+	return say`${title}: ${withoutDot(brief(say, outcome.found, most))} (${clause}). ${remedy}`;
 }
 
-const brief = (text: string, most: number): string =>
+const brief = (say: Say, text: string, most: number): string =>
 	text.length <= most ? text : say`${text.slice(0, most).replace(/\s\S*$/, '')} …`;
 
 export const SERIES_WORDS: Readonly<Record<Series, string>> = {
@@ -53,7 +53,7 @@ export const SERIES_WORDS: Readonly<Record<Series, string>> = {
 	cycleMs: 'cycle time',
 };
 
-export const driftSentence = (drifts: readonly Series[]): string =>
+export const driftSentence = (say: Say, drifts: readonly Series[]): string =>
 	say`Drift: ${drifts.map(series => SERIES_WORDS[series]).join(', ')} ${drifts.length === 1 ? 'has' : 'have'} been rising. Nothing is out of bounds yet; have the device looked at.`;
 
 export const TITLE = 'Pre-shift shuffler inspection';
@@ -105,19 +105,20 @@ export const NOT_SIGNED = 'NOT SIGNED';
 export const NOT_AUTHORISED = 'NOT YET';
 export const NO_ACTION = 'none';
 
-export const cutShort = (because: string): string => say`It was cut short: ${because}.`;
-export const moreChecks = (count: number): string => say`And ${counted(say, count, 'more check')}, see below.`;
-export const notDoneYet = (titles: readonly string[]): string => say`Not done yet: ${titles.join(', ')}.`;
-export const notShownSentence = (open: readonly string[]): string => say`Not shown: ${open.join('; ')}.`;
+export const cutShort = (say: Say, because: string): string => say`It was cut short: ${because}.`;
+export const moreChecks = (say: Say, count: number): string =>
+	say`And ${counted(say, count, 'more check')}, see below.`;
+export const notDoneYet = (say: Say, titles: readonly string[]): string => say`Not done yet: ${titles.join(', ')}.`;
+export const notShownSentence = (say: Say, open: readonly string[]): string => say`Not shown: ${open.join('; ')}.`;
 
-export const batchWords = ({decks, deck, size}: Batch): string =>
+export const batchWords = (say: Say, {decks, deck, size}: Batch): string =>
 	say`${counted(say, decks, 'deck')} of ${deck.id}, ${thousands(size)} cards`;
 
 /** The numbers that are on record, and what the dealer saw. */
-export const sealsWords = (registered: readonly string[], found: string): string =>
+export const sealsWords = (say: Say, registered: readonly string[], found: string): string =>
 	say`${registered.join(', ')}: ${found}`;
 
-export function cardsCounted(size: number, measured: Measured | undefined): string {
+export function cardsCounted(say: Say, size: number, measured: Measured | undefined): string {
 	if (measured === undefined) return NOT_TOLD;
 	const {countErrors, misreads} = measured;
 	const wrong =
@@ -125,8 +126,8 @@ export function cardsCounted(size: number, measured: Measured | undefined): stri
 	return say`${thousands(size)}: ${wrong}, ${thousands(misreads)} unreadable`;
 }
 
-export const limitsSentence = (shuffles: number): string =>
+export const limitsSentence = (say: Say, shuffles: number): string =>
 	say`${counted(say, shuffles, 'shuffle')} show gross faults: cards astray, sort mode, a shuffle that is none. They cannot show randomness as a certification does, nor that somebody listens in. If a line fails, take it out of service.`;
 
 /** The hash of the last line of the register before this one: whoever takes a record away breaks the chain. */
-export const previousRecord = (register: string): string => say`previous record ${register}`;
+export const previousRecord = (say: Say, register: string): string => say`previous record ${register}`;

@@ -1,4 +1,5 @@
 import {meanText, pText, thousands} from '../../../reports/language/number-format.js';
+import type {Say} from '../../../reports/language/say.js';
 import type {MainPage, Section} from '../page.js';
 import type {PowerCycleJudgement} from './judge.js';
 import {
@@ -17,31 +18,31 @@ import {
 	worthWords,
 } from './text.js';
 
-export function restartPage(judgement: PowerCycleJudgement): MainPage {
+export function restartPage(say: Say, judgement: PowerCycleJudgement): MainPage {
 	const {verdict} = judgement;
 	return {
 		title: RESTART_TITLE,
 		verdict: verdict.kind,
 		sentence: SENTENCES[verdict.kind],
-		reasons: verdict.reasons.map(reason => restartReason(judgement, reason)),
+		reasons: verdict.reasons.map(reason => restartReason(say, judgement, reason)),
 		sections: [
-			whatWasCompared(judgement),
-			...(judgement.tests.length === 0 ? [] : [testTable(judgement), whatItIsWorth(judgement)]),
+			whatWasCompared(say, judgement),
+			...(judgement.tests.length === 0 ? [] : [testTable(say, judgement), whatItIsWorth(say, judgement)]),
 		],
 		added: 'device-and-rules',
 	};
 }
 
-const whatWasCompared = (judgement: PowerCycleJudgement): Section => ({
+const whatWasCompared = (say: Say, judgement: PowerCycleJudgement): Section => ({
 	heading: HEADINGS.compared,
 	pairs: [
-		[LABELS.restarts, comparedWords(judgement)],
-		[LABELS.left, leftWords(judgement)],
-		[LABELS.repeats, repeatWords(judgement)],
+		[LABELS.restarts, comparedWords(say, judgement)],
+		[LABELS.left, leftWords(say, judgement)],
+		[LABELS.repeats, repeatWords(say, judgement)],
 	],
 });
 
-const testTable = (judgement: PowerCycleJudgement): Section => ({
+const testTable = (say: Say, judgement: PowerCycleJudgement): Section => ({
 	heading: HEADINGS.alike,
 	table: {
 		columns: [
@@ -59,10 +60,10 @@ const testTable = (judgement: PowerCycleJudgement): Section => ({
 			rejected ? ALIKE.yes : ALIKE.no,
 		]),
 	},
-	paragraphs: [pWords(judgement)],
+	paragraphs: [pWords(say, judgement)],
 });
 
-const whatItIsWorth = (judgement: PowerCycleJudgement): Section => ({
+const whatItIsWorth = (say: Say, judgement: PowerCycleJudgement): Section => ({
 	heading: HEADINGS.worth,
-	paragraphs: [worthWords(judgement)],
+	paragraphs: [worthWords(say, judgement)],
 });

@@ -1,3 +1,4 @@
+import {inEnglish} from '../../../reports/language/say.js';
 import type {JunitCase} from '../../model/junit-case.js';
 import type {PowerCycleJudgement} from './judge.js';
 import {restartReason} from './text.js';
@@ -5,7 +6,7 @@ import {restartReason} from './text.js';
 export function restartJson(judgement: PowerCycleJudgement): object {
 	const {verdict, task, compared, incomplete, voids, repeats, closest, beginning, tests, wouldShow} = judgement;
 	return {
-		reasons: verdict.reasons.map(reason => ({...reason, text: restartReason(judgement, reason)})),
+		reasons: verdict.reasons.map(reason => ({...reason, text: restartReason(inEnglish, judgement, reason)})),
 		restarts: {planned: task.restarts, compared, incomplete, void: voids},
 		alpha: task.alpha,
 		repeats,

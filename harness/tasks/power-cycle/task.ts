@@ -32,7 +32,7 @@ export const POWER_CYCLE: TaskRecord<PowerCycleTask, PowerCycleJudgement> = {
 	plan: ({restarts, alpha}) => ({shuffles: restarts, alpha}),
 	conduct,
 	judge,
-	page: ({judgement}) => restartPage(judgement),
+	page: ({judgement}, {say}) => restartPage(say, judgement),
 	json: restartJson,
 	junit: restartCases,
 	evidence: 'none',

@@ -1,5 +1,5 @@
 import {counted, oneIn, percent, thousands} from '../../../reports/language/number-format.js';
-import {say} from '../../../reports/language/say.js';
+import type {Say} from '../../../reports/language/say.js';
 import type {Pair, PowerCycleJudgement, RestartReason, RestartTest} from './judge.js';
 
 export const RESTART_TITLE = 'Power-cycle trial: does the shuffler begin alike?';
@@ -11,14 +11,14 @@ export const SENTENCES: Readonly<Record<PowerCycleJudgement['verdict']['kind'], 
 	aborted: 'The trial did not reach its end. It says nothing for the device.',
 };
 
-export function restartReason(judgement: PowerCycleJudgement, reason: RestartReason): string {
+export function restartReason(say: Say, judgement: PowerCycleJudgement, reason: RestartReason): string {
 	const {tests, closest, beginning, batch, compared} = judgement;
 	switch (reason.kind) {
 		case 'repeat':
 			return say`The first shuffle after restart ${reason.pair.other} is the same as after restart ${reason.pair.one}, card for card.`;
 		case 'alike': {
 			const test = tests.find(({id}) => id === reason.test);
-			return say`${aloneWords(reason.test, {closest, beginning, size: batch.size})}. ${chanceWords(test)}`;
+			return say`${aloneWords(say, reason.test, {closest, beginning, size: batch.size})}. ${chanceWords(say, test)}`;
 		}
 		case 'incomplete':
 			return say`Cards were missing or too many after restart ${reason.restarts.join(', ')}.`;
@@ -37,7 +37,7 @@ interface Alike {
 	readonly size: number;
 }
 
-function aloneWords(test: RestartTest['id'], {closest, beginning, size}: Alike): string {
+function aloneWords(say: Say, test: RestartTest['id'], {closest, beginning, size}: Alike): string {
 	switch (test) {
 		case 'closest-pair':
 			return say`After restarts ${closest?.one} and ${closest?.other} ${closest?.cards} of ${size} cards lie in the same place`;
@@ -48,7 +48,7 @@ function aloneWords(test: RestartTest['id'], {closest, beginning, size}: Alike):
 	}
 }
 
-const chanceWords = (test: RestartTest | undefined): string =>
+const chanceWords = (say: Say, test: RestartTest | undefined): string =>
 	test === undefined ? '' : say`A fair device does this with a chance of ${oneIn(test.p)}.`;
 
 export const HEADINGS = {
@@ -63,19 +63,19 @@ export const COLUMNS = {what: 'Looked at', seen: 'Seen', fair: 'Fair, two shuffl
 
 export const ALIKE = {yes: 'YES', no: 'no'} as const;
 
-export const comparedWords = ({task, compared}: PowerCycleJudgement): string =>
+export const comparedWords = (say: Say, {task, compared}: PowerCycleJudgement): string =>
 	say`${task.restarts} planned; ${compared} first shuffles compared, each with every other`;
 
-export const leftWords = ({incomplete, voids}: PowerCycleJudgement): string =>
+export const leftWords = (say: Say, {incomplete, voids}: PowerCycleJudgement): string =>
 	say`${incomplete.length} with cards missing or too many, ${voids} void`;
 
-export const repeatWords = ({repeats}: PowerCycleJudgement): string =>
+export const repeatWords = (say: Say, {repeats}: PowerCycleJudgement): string =>
 	repeats.length === 0 ? 'none' : say`${counted(say, repeats.length, 'pair')} of first shuffles are the same`;
 
-export const pWords = ({task}: PowerCycleJudgement): string =>
+export const pWords = (say: Say, {task}: PowerCycleJudgement): string =>
 	say`p is how often a fair device shows as much by chance; the number of pairs is allowed for. A fair device fails this trial with a chance of at most ${percent(task.alpha)}.`;
 
-export const worthWords = ({compared, wouldShow}: PowerCycleJudgement): string =>
+export const worthWords = (say: Say, {compared, wouldShow}: PowerCycleJudgement): string =>
 	say`${counted(say, compared, 'restart')} would have shown the same first shuffle twice, with a chance of 95 %, if the device had no more than ${thousands(wouldShow)} different beginnings. A device that begins from a clock may have many more: this trial does not replace the look at how its random source is seeded.`;
 
 export const TEST_WORDS: Readonly<Record<RestartTest['id'], string>> = {

@@ -1,9 +1,9 @@
-import {say} from '../../language/say.js';
+import type {Say} from '../../language/say.js';
 /** What stands on every record of a task. */
 export const DECKPROOF = 'Deckproof';
 
-export const recordName = (id: string): string => say`Record ${id}`;
-export const recordTitle = (title: string, id: string): string => say`${title}, record ${id}`;
+export const recordName = (say: Say, id: string): string => say`Record ${id}`;
+export const recordTitle = (say: Say, title: string, id: string): string => say`${title}, record ${id}`;
 
 export const ATTACHED = 'Every number of this record';
 

@@ -3,12 +3,16 @@ import type {TaskReport} from '../../../harness/tasks/all-tasks.js';
 import type {Section} from '../../../harness/tasks/page.js';
 import {deviceWords} from '../../language/device-words.js';
 import {counted, thousands} from '../../language/number-format.js';
-import {say} from '../../language/say.js';
+import type {Say} from '../../language/say.js';
 import {amendmentSentence} from '../../text/amendment-wording.js';
 import {lineSentence} from '../../text/device-wording.js';
 
 /** What was tested, when, and by which program. */
-export function subjectSection({subject, judgement}: TaskReport, device: 'with-device' | 'without-device'): Section {
+export function subjectSection(
+	say: Say,
+	{subject, judgement}: TaskReport,
+	device: 'with-device' | 'without-device',
+): Section {
 	const {run, amendments, line, endedAt} = subject;
 	const {batch} = judgement;
 	const {name, serial, firmware} = deviceWords(say, amendedDevice(run.device, amendments));

@@ -2,42 +2,47 @@ import type {TaskKind} from '../../../harness/model/task.js';
 import {type JudgementOf, TASKS, type TaskReport} from '../../../harness/tasks/all-tasks.js';
 import type {FurtherPage, MainPage, PageText, Section, TaskPage} from '../../../harness/tasks/page.js';
 import type {JudgedRun} from '../../../harness/tasks/task-record.js';
-import {say} from '../../language/say.js';
+import type {Say} from '../../language/say.js';
 import {findingSentence} from '../../text/finding-wording.js';
 import {resultSentence} from '../../text/wording.js';
 import {subjectSection} from './subject-section.js';
 
-export const PAGE_TEXT: PageText = {
+export const pageTextIn = (say: Say): PageText => ({
+	say,
 	rejection: result => resultSentence(say, {...result, adjustedP: result.p, rejected: true, limit: result.p}),
-};
+});
 
 /** The report of a task, for people. */
-export function taskPage(report: TaskReport): TaskPage {
-	const {added, ...page} = mainPage(report.judgement.kind, report);
+export function taskPage(say: Say, report: TaskReport): TaskPage {
+	const {added, ...page} = mainPage(say, report.judgement.kind, report);
 	if (added === 'nothing') return page;
 	const [first, ...rest] = page.sections;
 	return {
 		...page,
 		sections: [
 			...(first === undefined ? [] : [first]),
-			subjectSection(report, added === 'device-and-rules' ? 'with-device' : 'without-device'),
+			subjectSection(say, report, added === 'device-and-rules' ? 'with-device' : 'without-device'),
 			...rest,
-			...rulesIn(report),
+			...rulesIn(say, report),
 		],
 	};
 }
 
 /** The documents beside the report. */
-export const furtherPages = (report: TaskReport): readonly FurtherPage[] => otherPages(report.judgement.kind, report);
+export const furtherPages = (say: Say, report: TaskReport): readonly FurtherPage[] =>
+	otherPages(say, report.judgement.kind, report);
 
-const mainPage = <Kind extends TaskKind>(kind: Kind, report: JudgedRun<JudgementOf<Kind>>): MainPage =>
-	TASKS[kind].page(report, PAGE_TEXT);
+const mainPage = <Kind extends TaskKind>(say: Say, kind: Kind, report: JudgedRun<JudgementOf<Kind>>): MainPage =>
+	TASKS[kind].page(report, pageTextIn(say));
 
-const otherPages = <Kind extends TaskKind>(kind: Kind, report: JudgedRun<JudgementOf<Kind>>): readonly FurtherPage[] =>
-	TASKS[kind].furtherPages?.(report, PAGE_TEXT) ?? [];
+const otherPages = <Kind extends TaskKind>(
+	say: Say,
+	kind: Kind,
+	report: JudgedRun<JudgementOf<Kind>>,
+): readonly FurtherPage[] => TASKS[kind].furtherPages?.(report, pageTextIn(say)) ?? [];
 
 /** Clause by clause, with who or what established it. */
-const rulesIn = ({findings}: TaskReport): Section[] =>
+const rulesIn = (say: Say, {findings}: TaskReport): Section[] =>
 	findings.length === 0
 		? []
 		: [{heading: 'Rules that it can show', bullets: findings.map(each => findingSentence(say, each))}];

@@ -1,13 +1,11 @@
-import {ENGLISH} from '../../../harness/model/language.js';
 import type {TaskKind} from '../../../harness/model/task.js';
 import {type JudgementOf, TASKS, type TaskReport} from '../../../harness/tasks/all-tasks.js';
 import {findingJson} from '../../data/finding-json.js';
-import {speaking} from '../../language/say.js';
-import {PAGE_TEXT} from './task-page.js';
+import {inEnglish} from '../../language/say.js';
+import {pageTextIn} from './task-page.js';
 
-/** In English, whatever the language of the page around it. */
-export const taskResultText = (report: TaskReport): string =>
-	speaking(ENGLISH, () => `${JSON.stringify(taskJson(report), null, '\t')}\n`).drawn;
+/** English, whatever the language of the page that it is attached to. */
+export const taskResultText = (report: TaskReport): string => `${JSON.stringify(taskJson(report), null, '\t')}\n`;
 
 /** The report for machines. Cards stand there by name; trials, shuffles and places count from 1. */
 export function taskJson({subject, judgement, findings}: TaskReport): object {
@@ -30,4 +28,4 @@ export function taskJson({subject, judgement, findings}: TaskReport): object {
 }
 
 const ownJson = <Kind extends TaskKind>(kind: Kind, judgement: JudgementOf<Kind>): object =>
-	TASKS[kind].json(judgement, PAGE_TEXT);
+	TASKS[kind].json(judgement, pageTextIn(inEnglish));

@@ -2,13 +2,14 @@ import type {JunitCase} from '../../../harness/model/junit-case.js';
 import type {TaskKind} from '../../../harness/model/task.js';
 import {type JudgementOf, TASKS, type TaskReport} from '../../../harness/tasks/all-tasks.js';
 import {clauseCase, runProperties, suiteXml, VERDICT_ENDINGS} from '../../data/junit-suite.js';
+import {inEnglish} from '../../language/say.js';
 import {VERDICT_WORDS} from '../../text/wording.js';
 import {taskPage} from './task-page.js';
 
 /** The report of a task for a build server: what the task shows and clauses one by one, the verdict last. */
 export function taskJunit(report: TaskReport): string {
 	const {subject, judgement, findings} = report;
-	const {sentence, reasons} = taskPage(report);
+	const {sentence, reasons} = taskPage(inEnglish, report);
 	const {kind} = judgement.verdict;
 	const message = `${VERDICT_WORDS[kind].word}: ${[sentence, ...reasons].join(' ')}`;
 	return suiteXml({

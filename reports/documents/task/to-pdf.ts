@@ -2,7 +2,7 @@ import type {PaperSize} from '../../../harness/model/paper-size.js';
 import type {TaskReport} from '../../../harness/tasks/all-tasks.js';
 import type {Section, TaskPage} from '../../../harness/tasks/page.js';
 import {driftChart} from '../../charts/drift.js';
-import {say} from '../../language/say.js';
+import type {Say} from '../../language/say.js';
 import {openDocument} from '../../pdf/open-document.js';
 import {qrCode} from '../../pdf/qr-code.js';
 import {qrPayload} from '../../pdf/qr-payload.js';
@@ -13,14 +13,19 @@ import {VERDICT_WORDS} from '../../text/wording.js';
 import {ATTACHED, CHECK_LINE, DECKPROOF, QR_ALT, recordName, recordTitle} from './record-words.js';
 import {taskResultText} from './to-json.js';
 
+interface DrawnPage {
+	readonly page: TaskPage;
+	readonly size: PaperSize;
+}
+
 /** One page of a task on paper. Date and id come from the run, so the same run gives the same bytes. */
-export async function taskPdf(report: TaskReport, page: TaskPage, size: PaperSize): Promise<Uint8Array> {
+export async function taskPdf(say: Say, report: TaskReport, {page, size}: DrawnPage): Promise<Uint8Array> {
 	const {subject} = report;
-	const name = recordName(subject.run.id);
+	const name = recordName(say, subject.run.id);
 	const sheet = openDocument({
 		say,
 		subject,
-		title: recordTitle(page.title, subject.run.id),
+		title: recordTitle(say, page.title, subject.run.id),
 		laboratory: page.house ?? DECKPROOF,
 		name,
 		size,
@@ -68,6 +73,7 @@ function draw(sheet: Sheet, section: Section): void {
 const QR_WIDTH = 72;
 
 function closing(sheet: Sheet, {subject}: TaskReport, {closing: own}: TaskPage): void {
+	const {say} = sheet;
 	const {run, evidenceSha256} = subject;
 	sheet.beside({
 		scene: qrCode(qrPayload(run.id, evidenceSha256), {width: QR_WIDTH, alt: QR_ALT}),

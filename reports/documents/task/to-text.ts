@@ -1,31 +1,34 @@
 import type {Section, SectionTable, TaskPage} from '../../../harness/tasks/page.js';
 import {paragraph} from '../../language/paragraph.js';
-import {say} from '../../language/say.js';
+import type {Say} from '../../language/say.js';
 import {VERDICT_WORDS} from '../../text/wording.js';
 
 const NAME_WIDTH = 22;
 
 /** For the screen: the verdict first. What is only for paper is left out. */
-export function pageText({verdict, word = VERDICT_WORDS[verdict].word, sentence, reasons, sections}: TaskPage): string {
+export function pageText(
+	say: Say,
+	{verdict, word = VERDICT_WORDS[verdict].word, sentence, reasons, sections}: TaskPage,
+): string {
 	return [
 		paragraph(say, say`${word}  `, sentence),
 		...reasons.map(reason => paragraph(say, '  - ', reason)),
-		...sections.filter(({where}) => where === undefined).flatMap(sectionLines),
+		...sections.filter(({where}) => where === undefined).flatMap(each => sectionLines(say, each)),
 		'',
 	].join('\n');
 }
 
-function sectionLines({heading, pairs = [], paragraphs = [], bullets = [], table}: Section): string[] {
+function sectionLines(say: Say, {heading, pairs = [], paragraphs = [], bullets = [], table}: Section): string[] {
 	return [
 		...(heading === '' ? [''] : ['', heading]),
 		...pairs.map(([name, value]) => paragraph(say, say`  ${name.padEnd(NAME_WIDTH)}`, value)),
-		...(table === undefined ? [] : tableLines(table)),
+		...(table === undefined ? [] : tableLines(say, table)),
 		...bullets.map(bullet => paragraph(say, '  - ', bullet)),
 		...paragraphs.map(text => paragraph(say, '  ', text)),
 	];
 }
 
-function tableLines({columns, rows}: SectionTable): string[] {
+function tableLines(say: Say, {columns, rows}: SectionTable): string[] {
 	const all = [columns.map(({title}) => title), ...rows];
 	const widths = columns.map((_, at) => Math.max(...all.map(row => (row[at] ?? '').length)));
 	return all.map(row => {
