@@ -1,6 +1,7 @@
 import {taskPage} from '../../reports/documents/task/task-page.js';
 import {taskJson} from '../../reports/documents/task/to-json.js';
 import {pageText} from '../../reports/documents/task/to-text.js';
+import {inEnglish} from '../../reports/language/say.js';
 import {profilePlaces} from '../app/device/profile-places.js';
 import {realClock} from '../app/device/real-clock.js';
 import {ownBenchKey} from '../app/keys/own-keys.js';
@@ -79,6 +80,6 @@ function documentLines(directory: string): string[] {
 }
 
 export function printTaskReport(output: Output, {directory, report}: TaskDone): void {
-	const page = taskPage(report);
-	output.data(highlighted(pageText(page), page.verdict), {...taskJson(report), directory});
+	const page = taskPage(inEnglish, report);
+	output.data(highlighted(pageText(inEnglish, page), page.verdict), {...taskJson(report), directory});
 }

@@ -1,5 +1,5 @@
-import type {JobField} from '../../harness/model/job-fields.js';
 import type {Job} from '../../harness/job/schema.js';
+import type {JobField} from '../../harness/model/job-fields.js';
 import type {RunReport} from '../data/report.js';
 
 /** What each value of a job is called, wherever it is printed. */

@@ -1,5 +1,5 @@
-import type {Conveyed} from '../../../harness/model/job-fields.js';
 import type {Job} from '../../../harness/job/schema.js';
+import type {Conveyed} from '../../../harness/model/job-fields.js';
 import type {Judgement} from '../../../harness/verdict/judgement.js';
 import type {Say} from '../../language/say.js';
 
