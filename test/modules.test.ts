@@ -97,6 +97,7 @@ const OUTSIDE: Partial<Record<Module, readonly string[]>> = {
 		'node:stream',
 		'node:util',
 		'zod',
+		'simple-statistics',
 	],
 	'stat-tests/laws': ['node:module', 'cephes'],
 	'harness/tasks': ['yaml', 'zod'],

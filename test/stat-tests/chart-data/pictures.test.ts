@@ -5,7 +5,6 @@ import {coursesOf, OUTSIDE} from '../../../stat-tests/chart-data/courses.js';
 import {densityMap} from '../../../stat-tests/chart-data/density-map.js';
 import {outcomeIntervals} from '../../../stat-tests/chart-data/outcome-intervals.js';
 import {seenLaws} from '../../../stat-tests/chart-data/seen-laws.js';
-import {individualsLimits} from '../../../stat-tests/control-limits.js';
 import {binomialQuantile} from '../../../stat-tests/laws/distributions/binomial-quantile.js';
 import {viewsOf} from '../../../stat-tests/relative-order.js';
 
@@ -33,15 +32,6 @@ const QUANTILES = [
 
 test('quantiles of the binomial law are those of another program', t => {
 	for (const [chance, trials, p, expected] of QUANTILES) t.is(binomialQuantile(chance, trials, p), expected);
-});
-
-test('limits for single values are those of the viscosity of primer paint in Montgomery, example 6.5', t => {
-	const viscosity = [
-		33.75, 33.05, 34.0, 33.81, 33.46, 34.02, 33.68, 33.27, 33.49, 33.2, 33.62, 33.0, 33.54, 33.12, 33.84,
-	];
-	const {centre, low, high} = individualsLimits(viscosity);
-	// As printed there, from rounded means and 2.66.
-	t.true(Math.abs(centre - 33.52) < 0.01 && Math.abs(high - 34.8) < 0.01 && Math.abs(low - 32.24) < 0.01);
 });
 
 test('a histogram holds every shuffle once, and its law all of the chance', t => {
