@@ -8,6 +8,7 @@ import {
 } from '../harness/model/cards/batch.js';
 import {IN_TURN, type LaidOrder} from '../harness/model/shuffles/order-in.js';
 import {countedFrom, type RowNumbers, rowNumbering} from '../harness/model/shuffles/row-numbers.js';
+import {cardsInSamePlace} from '../harness/model/shuffles/same-place.js';
 import {type OrderIn, onlyRows, type Sample} from '../harness/model/shuffles/sample.js';
 import type {Orientation} from '../harness/model/shuffles/shuffle.js';
 import type {Effect} from '../harness/model/test-result.js';
@@ -203,14 +204,10 @@ function byFaces(sample: Sample): RelativeOrders {
 	};
 }
 
-function agreementsWith({order}: Sample, reference: (row: number) => Uint8Array): (row: number) => number {
-	return row => {
-		const [now, then] = [order(row), reference(row)];
-		let count = 0;
-		for (let place = 0; place < now.length; place++) if (now[place] === then[place]) count++;
-		return count;
-	};
-}
+const agreementsWith =
+	({order}: Sample, reference: (row: number) => Uint8Array) =>
+	(row: number): number =>
+		cardsInSamePlace(order(row), reference(row));
 
 /** Rows whose order in nobody knows are left out: there is nothing to compare them with. */
 function afterPrevious(sample: Sample, rowBefore: RowNumbers): RelativeOrders {

@@ -2,7 +2,7 @@ import {createInterface} from 'node:readline/promises';
 import {styleText} from 'node:util';
 import {paragraph} from '../../reports/language/paragraph.js';
 import {inEnglish} from '../../reports/language/say.js';
-import type {Ask, Question} from '../model/question.js';
+import type {Ask, Question} from '../model/tasks/question.js';
 import type {CommonValues} from './command.js';
 
 export interface Asking {

@@ -1,3 +1,4 @@
+import {MOST_CARDS} from '../model/cards/batch.js';
 import {COVER, UNREADABLE} from '../model/cards/card.js';
 import type {CardSeen, Observation} from '../model/observation.js';
 import type {Mark} from '../model/shuffles/shuffle.js';
@@ -30,9 +31,6 @@ export const FIRST: Dealing = {at: 'between', flaw: undefined, isFirst: true};
 export const BETWEEN: Dealing = {at: 'between', flaw: undefined, isFirst: false};
 
 const BEGUN: Dealing = {at: 'within', faces: [], marks: [], flaw: undefined, isFirst: false};
-
-/** More cards than any shoe holds: a device that never says "end" is cut off here. */
-const MOST_CARDS = 4096;
 
 interface Dealings {
 	/** What one thing heard does to the order under way. */

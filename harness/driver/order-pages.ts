@@ -1,3 +1,4 @@
+import {MOST_CARDS} from '../model/cards/batch.js';
 import type {OrderPage} from '../model/observation.js';
 import {unmarked} from '../model/shuffles/shuffle.js';
 import {type Collected, voided} from './order-source.js';
@@ -24,9 +25,6 @@ export interface OrderPages {
 	readonly take: (page: OrderPage) => 'new' | 'known' | 'stale';
 	readonly told: () => Told;
 }
-
-/** More cards than any shoe holds: a device that announces them is not believed. */
-const MOST_CARDS = 4096;
 
 export function orderPages({shuffled, last}: Expected): OrderPages {
 	let {shuffle} = shuffled;

@@ -1,7 +1,7 @@
 import {newDeckOrder} from '../model/cards/batch.js';
 import {kindRecord} from '../model/device-kinds.js';
 import {seeded as randomFrom} from '../model/random.js';
-import {exchangeOf, type SeededFault} from '../model/seeded-fault.js';
+import {exchangeOf, type SeededFault} from '../model/tasks/seeded-fault.js';
 import type {Behaviour} from './behaviour.js';
 import {halved, jammed} from './faults/device-faults.js';
 import {decksIn, type Machine, type Stack, UNTOUCHED} from './machine.js';

@@ -1,4 +1,4 @@
-import {canonicalJson} from '../model/canonical-json.js';
+import {canonicalJson} from '../model/json/canonical-json.js';
 import {sha256} from '../registers/sha256.js';
 import type {RunRecord} from './run-record.js';
 

@@ -7,7 +7,7 @@ import {identitySchema} from '../model/device-identity.js';
 import type {Immutable} from '../model/immutable.js';
 import {PAPER_SIZES} from '../model/paper-size.js';
 import {TOLD_INPUTS} from '../model/shuffles/order-in.js';
-import {TASK_KINDS} from '../model/task.js';
+import {TASK_KINDS} from '../model/tasks/task.js';
 import {VERDICTS} from '../model/verdict.js';
 import {benchSchema} from './bench-record.js';
 

@@ -28,3 +28,6 @@ export type Reason =
 	| {readonly kind: 'stopped-early'; readonly shuffle: number; readonly planned: number}
 	| {readonly kind: 'cut-short'; readonly because: string}
 	| {readonly kind: 'all-tests-passed'; readonly tests: number; readonly shuffles: number};
+
+/** The chance to fail a fair device, if the request names no other. */
+export const DEFAULT_ALPHA = 0.01;

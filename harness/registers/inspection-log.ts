@@ -2,7 +2,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import {DECK_IDS} from '../model/cards/deck.js';
 import type {Immutable} from '../model/immutable.js';
-import {calendarSchema, dayMeasuredSchema, signatorySchema} from '../model/inspection.js';
+import {calendarSchema, dayMeasuredSchema, signatorySchema} from '../model/tasks/inspection.js';
 import {firstLink} from './chain.js';
 import {appendToRegister, type ReadRegister, type RegisterForm, readRegister} from './register.js';
 

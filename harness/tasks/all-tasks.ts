@@ -1,4 +1,4 @@
-import type {TaskKind} from '../model/task.js';
+import type {TaskKind} from '../model/tasks/task.js';
 import {BRICK} from './brick/task.js';
 import {CHALLENGE} from './challenge/task.js';
 import {INSPECTION} from './inspection/task.js';

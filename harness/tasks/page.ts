@@ -1,5 +1,5 @@
 import type {Say} from '../../reports/language/say.js';
-import type {Measured} from '../model/inspection.js';
+import type {Measured} from '../model/tasks/inspection.js';
 import type {Measured as MeasuredTest} from '../model/test-result.js';
 import type {VerdictKind} from '../model/verdict.js';
 

@@ -1,8 +1,8 @@
 import {faultOrder} from '../../reports/language/fault-words.js';
 import {inEnglish} from '../../reports/language/say.js';
 import type {DeckKind} from '../model/cards/deck.js';
-import type {Question} from '../model/question.js';
-import type {SeededFault} from '../model/seeded-fault.js';
+import type {Question} from '../model/tasks/question.js';
+import type {SeededFault} from '../model/tasks/seeded-fault.js';
 import {SAW_EXPECTED} from './challenge/saw.js';
 
 /** The answer if a trial cannot be carried out. */

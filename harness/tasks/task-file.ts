@@ -1,6 +1,6 @@
 import type {TaskFile} from '../evidence/files/task-file.js';
 import type {DeckKind} from '../model/cards/deck.js';
-import type {TaskKind} from '../model/task.js';
+import type {TaskKind} from '../model/tasks/task.js';
 import {TASKS, type Task, type TaskOf} from './all-tasks.js';
 
 /**

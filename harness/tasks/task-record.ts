@@ -7,7 +7,7 @@ import type {Finding} from '../model/finding.js';
 import type {JunitCase} from '../model/junit-case.js';
 import type {InputDesign} from '../model/shuffles/order-in.js';
 import type {Shuffles} from '../model/shuffles/shuffles.js';
-import type {TaskKind} from '../model/task.js';
+import type {TaskKind} from '../model/tasks/task.js';
 import type {VerdictKind} from '../model/verdict.js';
 import type {BrickJudgement} from './brick/judge.js';
 import type {TrialOutcome} from './challenge/outcome.js';

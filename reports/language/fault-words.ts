@@ -1,5 +1,5 @@
 import {type DeckKind, nameOf} from '../../harness/model/cards/deck.js';
-import type {FaultKind, SeededFault} from '../../harness/model/seeded-fault.js';
+import type {FaultKind, SeededFault} from '../../harness/model/tasks/seeded-fault.js';
 import type {Say} from './say.js';
 import {spokenCard} from './spoken-card.js';
 

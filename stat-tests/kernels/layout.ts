@@ -1,3 +1,4 @@
+import {MOST_BATCH_CARDS} from '../../harness/model/cards/batch.js';
 /**
 Where everything lies in the memory of the compiled kernels, in bytes. Tables have a column more than there are faces, for bytes that are
 no card, so that nothing need be asked of each byte; the shoes that hold one are taken back afterwards.
@@ -7,8 +8,6 @@ no card, so that nothing need be asked of each byte; the shoes that hold one are
 export const FACES = 52;
 export const COLUMNS = FACES + 1;
 export const RANKS = 13;
-/** Sixteen decks. */
-export const MOST_CARDS = 832;
 export const MOST_SEGMENTS = 16;
 /** Shoes that are counted side by side: what one waits for, the others use. */
 export const LANES = 8;
@@ -20,7 +19,7 @@ export const TAIL = 64;
 /** For each place, two bytes: where the counters of its segment begin. */
 export const SEGMENT_OF = 128;
 /** For each segment, four bytes: the weight of its squares. */
-export const WEIGHTS = SEGMENT_OF + 2 * MOST_CARDS;
+export const WEIGHTS = SEGMENT_OF + 2 * MOST_BATCH_CARDS;
 
 /** For each shoe, where each rank was seen last; and its cards by segment and face. */
 export const LAST = 1920;
@@ -47,7 +46,7 @@ export const PLACES = PAIRS + 2 * CLOSING + 56;
 export const PLACE_STRIDE = 4 * COLUMNS;
 
 /** Four bytes for each shoe, or deck, of a block; `INCOMPLETE` if it has not the cards it should have. */
-export const VALUES = PLACES + MOST_CARDS * PLACE_STRIDE;
+export const VALUES = PLACES + MOST_BATCH_CARDS * PLACE_STRIDE;
 export const INCOMPLETE = -1;
 export const BLOCK = 2 ** 19;
 /** The shoe before, so many bytes of shoes, and what may be read beyond them. */

@@ -1,4 +1,5 @@
-import {FACES, INCOMPLETE, MOST_CARDS, MOST_SEGMENTS, NO_GAP, RANKS, SEGMENT_STRIDE} from './layout.js';
+import {MOST_BATCH_CARDS} from '../../harness/model/cards/batch.js';
+import {FACES, INCOMPLETE, MOST_SEGMENTS, NO_GAP, RANKS, SEGMENT_STRIDE} from './layout.js';
 import type {RowCounts} from './row-counts.js';
 import type {RowQuestion} from './row-question.js';
 
@@ -7,7 +8,7 @@ const WIDTH = 64;
 
 // The counters stand here by themselves, and whoever counted a block empties them: of an array that never changes, V8 knows where it lies,
 // and of one that it is handed it asks in every turn of a loop, which takes twice as long.
-const PLACES = new Int32Array(MOST_CARDS * WIDTH);
+const PLACES = new Int32Array(MOST_BATCH_CARDS * WIDTH);
 const PAIRS = new Int32Array(WIDTH * WIDTH);
 const CLOSING = new Int32Array(WIDTH * WIDTH);
 const GAPS = new Int32Array(2 * NO_GAP);
@@ -16,7 +17,7 @@ const LAST = new Int32Array(RANKS + 1);
 const SEGMENTS = new Uint8Array(MOST_SEGMENTS * SEGMENT_STRIDE);
 const SEGMENT_WORDS = new Int32Array(SEGMENTS.buffer);
 /** What is asked: where the counters of the segment of each place begin, and how many of each face there should be. */
-const STARTS = new Uint16Array(MOST_CARDS);
+const STARTS = new Uint16Array(MOST_BATCH_CARDS);
 const EXPECTED = new Uint8Array(SEGMENT_STRIDE);
 const EXPECTED_WORDS = new Int32Array(EXPECTED.buffer);
 

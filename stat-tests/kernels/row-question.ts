@@ -1,7 +1,7 @@
-import type {Batch} from '../../harness/model/cards/batch.js';
+import {type Batch, MOST_BATCH_CARDS} from '../../harness/model/cards/batch.js';
 import {kindsOf} from '../kinds.js';
 import {blockOfPlaces, blockSizes} from '../statistics/density/blocks.js';
-import {FACES, MOST_CARDS, MOST_SEGMENTS, SEGMENT_STRIDE} from './layout.js';
+import {FACES, MOST_SEGMENTS, SEGMENT_STRIDE} from './layout.js';
 
 /** What the kernels are asked of rows of cards: how long a row is, which cards belong in it, how it is cut into segments. */
 export interface RowQuestion {
@@ -23,7 +23,7 @@ export function rowQuestion(batch: Batch): RowQuestion | undefined {
 	const {size, faces, counts} = batch;
 	const segments = segmentsFor(size);
 	const ranks = new Set(kindsOf(batch)?.ranks ?? []).size;
-	if (ranks === 0 || size > MOST_CARDS || size % 4 !== 0 || segments > MOST_SEGMENTS) return undefined;
+	if (ranks === 0 || size > MOST_BATCH_CARDS || size % 4 !== 0 || segments > MOST_SEGMENTS) return undefined;
 	const places = blockSizes(size, segments);
 	const multiple = places.reduce(leastCommonMultiple);
 	return {

@@ -1,9 +1,9 @@
 import {amend} from '../../evidence/amendments/amend.js';
 import {type Amendment, AUTHORISED_BY} from '../../evidence/amendments/amendment.js';
 import {HarnessError} from '../../model/error.js';
-import type {Signatory} from '../../model/inspection.js';
 import type {AmendableField} from '../../model/job-fields.js';
-import {isSamePerson, SIGNATORY_EXPECTED, signatoryIn, signatoryWords} from '../../model/signatory.js';
+import type {Signatory} from '../../model/tasks/inspection.js';
+import {isSamePerson, SIGNATORY_EXPECTED, signatoryIn, signatoryWords} from '../../model/tasks/signatory.js';
 import {realClock} from '../device/real-clock.js';
 import {ownBenchKey} from '../keys/own-keys.js';
 import {processes} from '../processes.js';

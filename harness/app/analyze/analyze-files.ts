@@ -1,10 +1,10 @@
 import type {Report} from '../../../reports/data/report.js';
 import type {GameQuestion} from '../../../stat-tests/games/outcomes.js';
-import {DEFAULT_ALPHA} from '../../model/alpha.js';
 import {type Batch, batchOf} from '../../model/cards/batch.js';
 import type {Game} from '../../model/cards/game.js';
 import type {DeviceKind} from '../../model/device-kinds.js';
 import {HarnessError} from '../../model/error.js';
+import {DEFAULT_ALPHA} from '../../model/verdict.js';
 import {readyLaws} from '../laws/ready-laws.js';
 import {cardRules} from '../rules/load-books.js';
 import type {AnalyzeOptions} from './analyze.js';

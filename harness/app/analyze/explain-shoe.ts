@@ -7,6 +7,7 @@ import {readRun} from '../../evidence/read-run.js';
 import {batchOf} from '../../model/cards/batch.js';
 import {cardName, withSymbol} from '../../model/cards/card.js';
 import type {Game} from '../../model/cards/game.js';
+import {at} from '../../model/checked.js';
 import {HarnessError} from '../../model/error.js';
 import type {Sample} from '../../model/shuffles/sample.js';
 import type {RuleBook} from '../../rules/book-schema.js';
@@ -66,7 +67,7 @@ export async function explainShoe(request: ExplainRequest): Promise<ExplainedSho
 	const asked = coups.filter(({number}) => coup === undefined || number === coup);
 	if (asked.length === 0)
 		throw badOption('--explain', `${shoe}:${coup}`, `a coup of 1 to ${coups.length}, which shoe ${shoe} has`);
-	const shown = withSymbol(cardName(order[0] ?? 0));
+	const shown = withSymbol(cardName(at(order, 0)));
 	const lastHand = citation(clauseIn(book, 'cover-last-hand'));
 	return {
 		shoe,

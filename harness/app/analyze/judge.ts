@@ -18,6 +18,7 @@ import {sampleOf} from '../../completeness/sample.js';
 import type {Ending, SelfTestRecord} from '../../evidence/run-events.js';
 import type {Batch} from '../../model/cards/batch.js';
 import {nameOf} from '../../model/cards/deck.js';
+import {at} from '../../model/checked.js';
 import type {Finding} from '../../model/finding.js';
 import type {InputDesign} from '../../model/shuffles/order-in.js';
 import type {Sample} from '../../model/shuffles/sample.js';
@@ -184,7 +185,7 @@ function positionsOf({batch, rows}: Sample, {absolute}: Views): Drawn['positions
 		shuffles: rows,
 		places: batch.size,
 		faces: batch.faces.map(face => nameOf(batch.deck, face)),
-		expected: batch.faces.map(face => (rows * (batch.counts[face] ?? 0)) / batch.size),
+		expected: batch.faces.map(face => (rows * at(batch.counts, face)) / batch.size),
 		counts: positionCounts(absolute),
 	};
 }

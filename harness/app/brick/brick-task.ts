@@ -1,5 +1,6 @@
 import {DECKS} from '../../model/cards/deck.js';
 import {orderText} from '../../model/cards/token.js';
+import {at} from '../../model/checked.js';
 import {HarnessError} from '../../model/error.js';
 import {packageNumber, readLedger} from '../../registers/brick-ledger.js';
 import {labelIn} from '../../tasks/brick/label.js';
@@ -33,7 +34,7 @@ export async function readBrick({label, order, ledger}: BrickPapers): Promise<Br
 		kind: 'brick',
 		...papers,
 		order: orderText(DECKS[deck], first.orderOut),
-		orderFile: {name: order, sha256: hashes[0] ?? ''},
+		orderFile: {name: order, sha256: at(hashes, 0)},
 		ledger: ledger && {package: packageNumber(await readLedger(ledger.file), inventory), every: ledger.every},
 	};
 }

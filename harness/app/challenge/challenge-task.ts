@@ -1,7 +1,7 @@
 import {drawNonce} from '../../evidence/files/task-file.js';
 import type {Batch} from '../../model/cards/batch.js';
 import {HarnessError} from '../../model/error.js';
-import {FAULT_KINDS, type FaultKind} from '../../model/seeded-fault.js';
+import {FAULT_KINDS, type FaultKind} from '../../model/tasks/seeded-fault.js';
 import {drawTrials, possibleKinds} from '../../tasks/challenge/draw.js';
 import type {ChallengeTask} from '../../tasks/challenge/stored.js';
 import {loadPlan} from '../rules/load-plan.js';

@@ -1,4 +1,4 @@
-import {DEFAULT_ALPHA} from '../../model/alpha.js';
+import {DEFAULT_ALPHA} from '../../model/verdict.js';
 import type {CertifyRequest} from '../certify/certify.js';
 import {realClock} from './real-clock.js';
 

@@ -2,7 +2,7 @@ import {completenessOf} from '../../completeness/incidents.js';
 import {sampleOf} from '../../completeness/sample.js';
 import {NOT_COUNTED, type OrderSource, type Turn} from '../../driver/order-source.js';
 import type {ProfileRecord} from '../../evidence/run-record.js';
-import {batchOf} from '../../model/cards/batch.js';
+import {batchOf, MOST_CARDS} from '../../model/cards/batch.js';
 import type {DeckId} from '../../model/cards/deck.js';
 import {HarnessError} from '../../model/error.js';
 import type {ToldInput} from '../../model/shuffles/order-in.js';
@@ -87,8 +87,6 @@ function refuseUnknown(options: ReadonlyMap<string, string>): void {
 		throw new HarnessError('usage/bad-option', {option: `device setting "${name}"`, value, expected});
 	}
 }
-
-const MOST_CARDS = 4096;
 
 function cardsIn(options: ReadonlyMap<string, string>): number | undefined {
 	const value = options.get('cards');

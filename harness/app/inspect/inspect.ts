@@ -1,9 +1,9 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {drawNonce} from '../../evidence/files/task-file.js';
-import {DEFAULT_ALPHA} from '../../model/alpha.js';
 import {HarnessError} from '../../model/error.js';
-import {dueAfter, wallTime} from '../../model/gaming-day.js';
+import {dueAfter, wallTime} from '../../model/tasks/gaming-day.js';
+import {DEFAULT_ALPHA} from '../../model/verdict.js';
 import type {ProfilePlace} from '../../profile/places.js';
 import {type InspectedEntry, readLog, type TableEntry} from '../../registers/inspection-log.js';
 import type {TaskReport} from '../../tasks/all-tasks.js';

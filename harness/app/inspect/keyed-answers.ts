@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import {HarnessError, reasonOf} from '../../model/error.js';
-import type {Ask, Question} from '../../model/question.js';
+import type {Ask, Question} from '../../model/tasks/question.js';
 import {checkName, writeNew} from '../../registers/write-file.js';
 
 /** The answers of an inspection that finds everything in order. */

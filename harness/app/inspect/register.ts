@@ -1,5 +1,5 @@
-import {dueAfter, wallTime} from '../../model/gaming-day.js';
-import type {DayMeasured} from '../../model/inspection.js';
+import {dueAfter, wallTime} from '../../model/tasks/gaming-day.js';
+import type {DayMeasured} from '../../model/tasks/inspection.js';
 import {type InspectedEntry, type LogEntry, readLog} from '../../registers/inspection-log.js';
 import {LEAST_DAYS, type Trend, trendsOf} from '../../tasks/inspection/drift.js';
 import {historyOf, standings, type TableStanding} from '../../tasks/inspection/due.js';

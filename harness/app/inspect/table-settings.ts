@@ -1,7 +1,7 @@
 import path from 'node:path';
-import {canonicalJson} from '../../model/canonical-json.js';
 import {HarnessError} from '../../model/error.js';
-import type {GamingCalendar} from '../../model/inspection.js';
+import {canonicalJson} from '../../model/json/canonical-json.js';
+import type {GamingCalendar} from '../../model/tasks/inspection.js';
 import {readLog, type TableEntry} from '../../registers/inspection-log.js';
 import {tableIn} from '../../tasks/inspection/due.js';
 import {logEntry} from './register-lock.js';

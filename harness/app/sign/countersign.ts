@@ -7,7 +7,7 @@ import {refuseNotValid} from '../../keys/certificate.js';
 import type {CheckedPdf, GoodSignature} from '../../keys/pdf/check-pdf.js';
 import {peopleWhoSign, type ReportKey, readReportKey} from '../../keys/report-key.js';
 import {HarnessError, reasonOf} from '../../model/error.js';
-import {isSameName} from '../../model/signatory.js';
+import {isSameName} from '../../model/tasks/signatory.js';
 import type {Clock} from '../../model/time.js';
 import {writeDurably} from '../../registers/durable-file.js';
 import {checkReportPdf, signReportPdf} from './pdf-signature.js';

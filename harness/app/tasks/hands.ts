@@ -1,5 +1,5 @@
 import type {Tampering} from '../../emulator/tamper.js';
-import {type Ask, type Deed, isDeed, type Question} from '../../model/question.js';
+import {type Ask, type Deed, isDeed, type Question} from '../../model/tasks/question.js';
 
 /** A person takes a moment; so long that the harness has noticed that the device was off. */
 const RESTART_MS = 60;

@@ -1,6 +1,6 @@
 import type {PlanRecord, RunRecord} from '../../evidence/run-record.js';
 import type {Finding} from '../../model/finding.js';
-import type {TaskKind} from '../../model/task.js';
+import type {TaskKind} from '../../model/tasks/task.js';
 import type {RuleRow} from '../../rules/book-schema.js';
 import {checkerOf} from '../../rules/checkers.js';
 import {findingOn} from '../../rules/findings.js';

@@ -3,7 +3,7 @@ import {readReported} from '../../evidence/files/task-events.js';
 import {readRun} from '../../evidence/read-run.js';
 import {runSubject} from '../../evidence/run-subject.js';
 import {batchOf} from '../../model/cards/batch.js';
-import type {TaskKind} from '../../model/task.js';
+import type {TaskKind} from '../../model/tasks/task.js';
 import {type JudgementOf, TASKS, type TaskOf, type TaskReport} from '../../tasks/all-tasks.js';
 import type {CapturedTask} from '../../tasks/task-record.js';
 import {judgeShuffles} from '../inspect/judge-shuffles.js';

@@ -4,7 +4,7 @@ import type {Difference} from '../../evidence/playback/difference.js';
 import {FILES} from '../../evidence/run-directory.js';
 import {hasLabField, hasSignature} from '../../keys/pdf/free-field.js';
 import {isSystemError} from '../../model/error.js';
-import {differenceWords} from '../../model/json-words.js';
+import {differenceWords} from '../../model/json/json-words.js';
 import {program} from '../program.js';
 import type {Printed} from '../report/report.js';
 import {type Check, differs, good, notDone, note} from './check.js';

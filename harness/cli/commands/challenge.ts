@@ -1,4 +1,4 @@
-import {FAULT_KINDS} from '../../model/seeded-fault.js';
+import {FAULT_KINDS} from '../../model/tasks/seeded-fault.js';
 import {chance, someOf, wholeNumber} from '../arguments.js';
 import {command, type Options} from '../command.js';
 import {TASK_DEVICE, TASK_OPTIONS} from '../options.js';

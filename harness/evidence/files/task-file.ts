@@ -1,6 +1,6 @@
 import {randomBytes} from 'node:crypto';
 import path from 'node:path';
-import type {TaskKind} from '../../model/task.js';
+import type {TaskKind} from '../../model/tasks/task.js';
 import {sha256} from '../../registers/sha256.js';
 import {jsonOf} from '../record-lines.js';
 import {FILES} from '../run-directory.js';

@@ -1,4 +1,4 @@
-import {differenceWords} from '../../model/json-words.js';
+import {differenceWords} from '../../model/json/json-words.js';
 import {withoutLink} from '../../registers/chain.js';
 import type {RecordCursor} from '../record-cursor.js';
 import type {RecordLine} from '../record-lines.js';

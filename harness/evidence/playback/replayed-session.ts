@@ -1,6 +1,6 @@
 import type {Leave} from '../../driver/driver.js';
 import type {DeviceIdentity} from '../../model/device-identity.js';
-import {differenceWords} from '../../model/json-words.js';
+import {differenceWords} from '../../model/json/json-words.js';
 import type {Shuffle} from '../../model/shuffles/shuffle.js';
 import type {Timers} from '../../model/time.js';
 import type {RecordCursor} from '../record-cursor.js';

@@ -21,6 +21,12 @@ export type BatchName = (typeof BATCH_NAMES)[number];
 /** As many as any rule book lets into one batch of two; more is a typing error. */
 export const MOST_DECKS = 16;
 
+/** A batch of so many decks of 52. */
+export const MOST_BATCH_CARDS = MOST_DECKS * 52;
+
+/** More cards than any device holds: a longer order is not believed. */
+export const MOST_CARDS = 4096;
+
 export function batchOf(id: DeckId, decks: number, backs: readonly string[] = []): Batch {
 	const deck = DECKS[id];
 	refuseUnfit(backs, deck, decks);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {type Held, notShown} from '../../model/finding.js';
-import {FAULT_KINDS} from '../../model/seeded-fault.js';
+import {FAULT_KINDS} from '../../model/tasks/seeded-fault.js';
 import {lowerBound} from '../../tasks/challenge/bound.js';
 import {checker, given, type ParametersOf} from '../checker.js';
 import type {RuleCase} from '../rule-case.js';

@@ -1,11 +1,12 @@
+import {checked} from '../../model/checked.js';
 import type {RandomSource} from '../../model/random.js';
 
 /** Fisher and Yates, in place: every order of these cards is equally likely. */
 export function shuffleFairly(cards: Uint8Array, random: RandomSource): void {
 	for (let last = cards.length - 1; last > 0; last--) {
 		const at = random.below(last + 1);
-		const card = cards[last] ?? 0;
-		cards[last] = cards[at] ?? 0;
+		const card = checked(cards[last], last);
+		cards[last] = checked(cards[at], at);
 		cards[at] = card;
 	}
 }

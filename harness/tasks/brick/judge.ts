@@ -3,6 +3,7 @@ import type {Ending} from '../../evidence/run-events.js';
 import type {Batch} from '../../model/cards/batch.js';
 import {withoutCovers} from '../../model/cards/card.js';
 import type {DeviceIdentity} from '../../model/device-identity.js';
+import {cardsInSamePlace} from '../../model/shuffles/same-place.js';
 import type {ReadOrder} from '../../model/shuffles/shuffle.js';
 import type {VerdictKind} from '../../model/verdict.js';
 import {type Mixing, wasReshuffled, wasShuffled} from './mixed.js';
@@ -94,16 +95,13 @@ function inDevice({batch, orderOut, identity}: BrickCase, brick: Uint8Array): Br
 	const isWhole = kept === 'all' && brick.length === batch.size && isComplete(composition(batch, orderOut.orderOut));
 	const reshuffled: Mixing = isWhole
 		? wasReshuffled(batch, {brick, orderOut: out}, BRICK_RISK / 2)
-		: samePlaces(out, brick)
+		: out.length === brick.length && cardsInSamePlace(out, brick) === brick.length
 			? {kind: 'not-mixed', rejected: [], pattern: undefined}
 			: {kind: 'not-measured', because: 'the cards are not complete'};
 	return {kind: 'shuffled', identity, reshuffled, cards: composition(batch, orderOut.orderOut), kept};
 }
 
 const sorted = (faces: Uint8Array): string => faces.toSorted().join(' ');
-
-const samePlaces = (one: Uint8Array, other: Uint8Array): boolean =>
-	one.length === other.length && one.every((face, at) => face === other[at]);
 
 export const isComplete = ({missing, extra, foreign, unreadable}: Composition): boolean =>
 	missing.length + extra.length + foreign.length + unreadable.length === 0;

@@ -1,3 +1,4 @@
+import {checked} from '../../model/checked.js';
 import {seeded} from '../../model/random.js';
 import {shuffleFairly} from './fair-order.js';
 
@@ -48,7 +49,7 @@ function weightsOf(brick: Uint8Array): Int32Array {
 	const weights = new Int32Array(FACES * FACES);
 	for (let at = 0; at < brick.length; at++)
 		for (let apart = 1; apart <= REACH && at + apart < brick.length; apart++) {
-			const [one, other] = [brick[at] ?? 0, brick[at + apart] ?? 0];
+			const [one, other] = [checked(brick[at], at), checked(brick[at + apart], at + apart)];
 			const weight = REACH + 1 - apart;
 			weights[one * FACES + other] = (weights[one * FACES + other] ?? 0) + weight;
 			weights[other * FACES + one] = (weights[other * FACES + one] ?? 0) - weight;
@@ -62,7 +63,8 @@ function beyondHalf(order: Uint8Array, weights: Int32Array): number {
 	const most = order.reduce((highest, face) => Math.max(highest, face), 0);
 	let sum = 0;
 	for (const face of order) {
-		for (let other = 0; other <= most; other++) sum += (copies[other] ?? 0) * (weights[other * FACES + face] ?? 0);
+		for (let other = 0; other <= most; other++)
+			sum += checked(copies[other], other) * checked(weights[other * FACES + face], other);
 		copies[face] = (copies[face] ?? 0) + 1;
 	}
 	return sum / 2;

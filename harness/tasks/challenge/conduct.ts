@@ -1,6 +1,6 @@
 import {NOT_COUNTED, shuffleOf, type Turn, voided} from '../../driver/order-source.js';
 import type {Ending} from '../../evidence/run-events.js';
-import type {SeededFault} from '../../model/seeded-fault.js';
+import type {SeededFault} from '../../model/tasks/seeded-fault.js';
 import type {Profile} from '../../profile/schema.js';
 import {askUntil, type Conducting, notUnderstood} from '../conduct.js';
 import {offersQuestion, prepareQuestion, restoreQuestion, SKIP, sawQuestion, type TrialPlace} from '../question.js';

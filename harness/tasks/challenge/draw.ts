@@ -1,6 +1,7 @@
 import type {Batch} from '../../model/cards/batch.js';
+import {at} from '../../model/checked.js';
 import {type RandomSource, xoshiro128starstar} from '../../model/random.js';
-import {type FaultKind, likelyWrongDeck, type SeededFault} from '../../model/seeded-fault.js';
+import {type FaultKind, likelyWrongDeck, type SeededFault} from '../../model/tasks/seeded-fault.js';
 import type {ChallengeTask} from './stored.js';
 
 type Draw = Pick<ChallengeTask, 'nonce' | 'kinds' | 'faults' | 'blanks'>;
@@ -17,11 +18,10 @@ export function drawTrials({nonce, kinds, faults, blanks}: Draw, batch: Batch): 
 	];
 	// Fisher and Yates, from the end.
 	for (let last = trials.length - 1; last > 0; last--) {
-		const at = random.below(last + 1);
-		const [one, other] = [trials[last], trials[at]];
-		if (one === undefined || other === undefined) continue;
+		const place = random.below(last + 1);
+		const [one, other] = [at(trials, last), at(trials, place)];
 		trials[last] = other;
-		trials[at] = one;
+		trials[place] = one;
 	}
 	return trials;
 }
@@ -35,9 +35,9 @@ export const possibleKinds = (kinds: readonly FaultKind[], {deck, faces}: Batch)
 
 function drawFault(random: RandomSource, kinds: readonly FaultKind[], batch: Batch): SeededFault {
 	const {faces} = batch;
-	const kind = kinds[random.below(kinds.length)] ?? 'removed';
+	const kind = at(kinds, random.below(kinds.length));
 	const place = random.below(faces.length);
-	const face = faces[place] ?? 0;
+	const face = at(faces, place);
 	switch (kind) {
 		case 'removed':
 		case 'added':
@@ -46,7 +46,7 @@ function drawFault(random: RandomSource, kinds: readonly FaultKind[], batch: Bat
 			return {kind, face};
 		case 'duplicate':
 			// Any face but the one that is taken out.
-			return {kind, face, twin: faces[(place + 1 + random.below(faces.length - 1)) % faces.length] ?? 0};
+			return {kind, face, twin: at(faces, (place + 1 + random.below(faces.length - 1)) % faces.length)};
 		case 'wrong-deck':
 			return {kind, deck: likelyWrongDeck(batch.deck.id) ?? batch.deck.id};
 		case 'power-cut':

@@ -1,6 +1,6 @@
 import type {Ending} from '../../evidence/run-events.js';
 import type {Batch} from '../../model/cards/batch.js';
-import {FAULT_KINDS, type FaultKind} from '../../model/seeded-fault.js';
+import {FAULT_KINDS, type FaultKind} from '../../model/tasks/seeded-fault.js';
 import type {VerdictKind} from '../../model/verdict.js';
 import {lowerBound, trialsFor, upperBound} from './bound.js';
 import {outcomeOf, type TrialOutcome, type TrialSeen} from './outcome.js';

@@ -1,6 +1,6 @@
 import type {Batch} from '../../model/cards/batch.js';
 import type {CardAlert, DeviceState} from '../../model/observation.js';
-import {exchangeOf, type SeededFault} from '../../model/seeded-fault.js';
+import {exchangeOf, type SeededFault} from '../../model/tasks/seeded-fault.js';
 
 /** What a device, or whoever watched it, reported in one trial. */
 export type Alarm =

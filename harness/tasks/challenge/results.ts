@@ -3,7 +3,7 @@ import {FAULT_WORDS, faultDone} from '../../../reports/language/fault-words.js';
 import {inEnglish} from '../../../reports/language/say.js';
 import {type DeckKind, nameOf} from '../../model/cards/deck.js';
 import type {JunitCase} from '../../model/junit-case.js';
-import type {SeededFault} from '../../model/seeded-fault.js';
+import type {SeededFault} from '../../model/tasks/seeded-fault.js';
 import type {ChallengeJudgement} from './judge.js';
 import type {Alarm, TrialOutcome} from './outcome.js';
 import {challengeReason, reportWords} from './text.js';

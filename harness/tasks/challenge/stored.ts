@@ -2,7 +2,7 @@ import * as z from 'zod';
 import {DECK_IDS, type DeckKind, nameOf} from '../../model/cards/deck.js';
 import {HarnessError} from '../../model/error.js';
 import type {Immutable} from '../../model/immutable.js';
-import {FAULT_KINDS, type SeededFault} from '../../model/seeded-fault.js';
+import {FAULT_KINDS, type SeededFault} from '../../model/tasks/seeded-fault.js';
 import {parsed, type Stored, type StoredTask} from '../stored-task.js';
 
 const text = z.string();

@@ -1,8 +1,8 @@
 import {NOTHING_REPORTED} from '../../evidence/files/task-events.js';
 import {FILES} from '../../evidence/run-directory.js';
-import {DEFAULT_ALPHA} from '../../model/alpha.js';
 import type {Batch} from '../../model/cards/batch.js';
 import {HarnessError} from '../../model/error.js';
+import {DEFAULT_ALPHA} from '../../model/verdict.js';
 import type {CapturedTask, TaskRecord} from '../task-record.js';
 import {conductChallenge} from './conduct.js';
 import {drawTrials} from './draw.js';

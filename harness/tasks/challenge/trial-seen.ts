@@ -1,8 +1,8 @@
 import {incidentIn} from '../../completeness/incidents.js';
 import type {Reported, ReportedAlarm} from '../../evidence/files/task-events.js';
 import type {Batch} from '../../model/cards/batch.js';
-import {exchangeOf, type SeededFault} from '../../model/seeded-fault.js';
 import type {ReadOrder, Unnumbered} from '../../model/shuffles/shuffle.js';
+import {exchangeOf, type SeededFault} from '../../model/tasks/seeded-fault.js';
 import type {Alarm, TrialSeen} from './outcome.js';
 import {alarmsIn} from './saw.js';
 

@@ -1,6 +1,6 @@
 import {shuffleOf, voidIfMiscounted} from '../../driver/order-source.js';
 import type {Ending} from '../../evidence/run-events.js';
-import {isSamePerson, signatoryIn} from '../../model/signatory.js';
+import {isSamePerson, signatoryIn} from '../../model/tasks/signatory.js';
 import {carryOut} from '../challenge/conduct.js';
 import {askUntil, type Conducting, notUnderstood} from '../conduct.js';
 import {dealQuestion, restoreQuestion} from '../question.js';

@@ -1,4 +1,4 @@
-import type {DayMeasured, Measured} from '../../model/inspection.js';
+import type {DayMeasured, Measured} from '../../model/tasks/inspection.js';
 
 /**
 A slow drift, told before it becomes a fail: a CUSUM of sequential ranks (McDonald, "A CUSUM procedure based on sequential

@@ -1,5 +1,5 @@
-import {gamingDay} from '../../model/gaming-day.js';
-import type {DayMeasured} from '../../model/inspection.js';
+import {gamingDay} from '../../model/tasks/gaming-day.js';
+import type {DayMeasured} from '../../model/tasks/inspection.js';
 import type {BegunEntry, InspectedEntry, LogEntry, TableEntry} from '../../registers/inspection-log.js';
 
 /** How a table stands on its gaming day. */

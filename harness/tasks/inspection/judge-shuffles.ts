@@ -4,8 +4,8 @@ import {inEnglish} from '../../../reports/language/say.js';
 import type {ReportedAlarm} from '../../evidence/files/task-events.js';
 import type {SelfTestRecord} from '../../evidence/run-events.js';
 import type {DeckKind} from '../../model/cards/deck.js';
-import type {Measured} from '../../model/inspection.js';
 import type {Shuffle} from '../../model/shuffles/shuffle.js';
+import type {Measured} from '../../model/tasks/inspection.js';
 import type {OnRecord} from '../on-record.js';
 
 /** Judges the few shuffles of an inspection: completeness, mode check, sequential test. `app` supplies it, since `verdict` comes later. */

@@ -1,8 +1,8 @@
 import {deviceWords} from '../../../reports/language/device-words.js';
 import type {Say} from '../../../reports/language/say.js';
-import {dueAfter, wallTime} from '../../model/gaming-day.js';
-import type {Signatory} from '../../model/inspection.js';
-import {signatoryWords} from '../../model/signatory.js';
+import {dueAfter, wallTime} from '../../model/tasks/gaming-day.js';
+import type {Signatory} from '../../model/tasks/inspection.js';
+import {signatoryWords} from '../../model/tasks/signatory.js';
 import type {MainPage, PageText, Section} from '../page.js';
 import type {JudgedRun} from '../task-record.js';
 import {LEAST_DAYS} from './drift.js';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {identitySchema} from '../../model/device-identity.js';
 import type {Immutable} from '../../model/immutable.js';
-import {calendarSchema, dayMeasuredSchema} from '../../model/inspection.js';
+import {calendarSchema, dayMeasuredSchema} from '../../model/tasks/inspection.js';
 
 const text = z.string();
 const hash = z.string();

@@ -1,8 +1,8 @@
 import {counted, thousands} from '../../../reports/language/number-format.js';
 import type {Say} from '../../../reports/language/say.js';
 import type {Batch} from '../../model/cards/batch.js';
-import type {InspectionResult, Measured} from '../../model/inspection.js';
 import {withoutDot} from '../../model/sentence.js';
+import type {InspectionResult, Measured} from '../../model/tasks/inspection.js';
 import type {Series} from './drift.js';
 import type {CheckResult} from './judge.js';
 

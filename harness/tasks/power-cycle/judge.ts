@@ -4,6 +4,8 @@ import {sumP} from '../../../stat-tests/laws/sums/exact-sum.js';
 import {logUpperTail} from '../../../stat-tests/laws/sums/sum-tail.js';
 import type {Ending} from '../../evidence/run-events.js';
 import type {Batch} from '../../model/cards/batch.js';
+import {at} from '../../model/checked.js';
+import {cardsInSamePlace} from '../../model/shuffles/same-place.js';
 import type {VerdictKind} from '../../model/verdict.js';
 import type {PowerCycleTask} from './task.js';
 
@@ -74,10 +76,10 @@ the next the counts are independent, and the law of their sum is exact.
 export function judgePowerCycle(each: PowerCycleCase): PowerCycleJudgement {
 	const {batch, task, first, incomplete, voids} = each;
 	const pairs = pairsOf(first);
-	const closest = mostOf(pairs, samePlaces);
+	const closest = mostOf(pairs, cardsInSamePlace);
 	const beginning = mostOf(pairs, sameBeginning);
 	const repeats = pairs
-		.filter(([one, other]) => samePlaces(one.order, other.order) === batch.size)
+		.filter(([one, other]) => cardsInSamePlace(one.order, other.order) === batch.size)
 		.map(pair => ({
 			...namesOf(pair),
 			cards: batch.size,
@@ -103,12 +105,6 @@ function mostOf(pairs: readonly BothFirst[], count: (one: Uint8Array, other: Uin
 	return most;
 }
 
-function samePlaces(one: Uint8Array, other: Uint8Array): number {
-	let count = 0;
-	for (let at = 0; at < one.length; at++) if (one[at] === other[at]) count++;
-	return count;
-}
-
 function sameBeginning(one: Uint8Array, other: Uint8Array): number {
 	const end = one.findIndex((face, at) => face !== other[at]);
 	return end === -1 ? one.length : end;
@@ -124,20 +120,20 @@ interface Compared {
 }
 
 /** The longest beginning whose chance is worked out: so many cards agree by chance never. */
-const MOST_CARDS = 64;
+const LONGEST_BEGINNING = 64;
 
 function testsOf({batch, first, level, closest, beginning, pairs}: Compared): RestartTest[] {
 	if (closest === undefined || beginning === undefined) return [];
-	const multiplicities = batch.faces.map(face => batch.counts[face] ?? 0);
+	const multiplicities = batch.faces.map(face => at(batch.counts, face));
 	const law = cardMatchingLaw(multiplicities);
-	const chances = logAgreementChances(multiplicities, Math.min(batch.size, MOST_CARDS));
+	const chances = logAgreementChances(multiplicities, Math.min(batch.size, LONGEST_BEGINNING));
 	const length = Math.min(beginning.cards, chances.length - 1);
-	const counts = first.slice(1).map(({order}, at) => samePlaces(first[at]?.order ?? order, order));
+	const counts = first.slice(1).map(({order}, index) => cardsInSamePlace(at(first, index).order, order));
 	const sum = counts.reduce((total, count) => total + count, 0);
 	const ofAny = (logChance: number) => Math.min(1, pairs * Math.exp(logChance));
 	const asked: Omit<RestartTest, 'rejected'>[] = [
 		{id: 'closest-pair', observed: closest.cards, fair: law.mean, p: ofAny(logUpperTail(law, 1, closest.cards))},
-		{id: 'same-beginning', observed: beginning.cards, fair: 0, p: ofAny(chances[length] ?? 0)},
+		{id: 'same-beginning', observed: beginning.cards, fair: 0, p: ofAny(at(chances, length))},
 		{id: 'one-to-the-next', observed: sum / counts.length, fair: law.mean, p: sumP(law, counts.length, sum)},
 	];
 	return asked.map(test => ({...test, rejected: test.p <= level / asked.length}));

@@ -1,4 +1,4 @@
-import type {TaskKind} from '../../../harness/model/task.js';
+import type {TaskKind} from '../../../harness/model/tasks/task.js';
 import {type JudgementOf, TASKS, type TaskReport} from '../../../harness/tasks/all-tasks.js';
 import type {FurtherPage, MainPage, PageText, Section, TaskPage} from '../../../harness/tasks/page.js';
 import type {JudgedRun} from '../../../harness/tasks/task-record.js';

@@ -1,4 +1,4 @@
-import type {TaskKind} from '../../../harness/model/task.js';
+import type {TaskKind} from '../../../harness/model/tasks/task.js';
 import {type JudgementOf, TASKS, type TaskReport} from '../../../harness/tasks/all-tasks.js';
 import {findingJson} from '../../data/finding-json.js';
 import {inEnglish} from '../../language/say.js';

@@ -1,8 +1,8 @@
+import {MOST_BATCH_CARDS} from '../../../harness/model/cards/batch.js';
 import {meanText} from '../../../reports/language/number-format.js';
 import {cyclesLaw} from '../../laws/orders/cycles.js';
 import type {Labels} from '../../relative-order.js';
 import {tooMany} from '../test-record.js';
-import {MOST_CARDS} from './places.js';
 import {COPIES_LOOK_ALIKE, hasCopies, perRow, remembered, type ScalarStatistic, scalarTest} from './scalar.js';
 
 export const lawOfCycles = remembered(multiplicities => cyclesLaw(multiplicities.length));
@@ -43,4 +43,4 @@ function countCycles(row: Labels): number {
 	return count;
 }
 
-const seen = new Uint8Array(MOST_CARDS);
+const seen = new Uint8Array(MOST_BATCH_CARDS);

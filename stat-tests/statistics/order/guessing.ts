@@ -1,8 +1,8 @@
+import {MOST_BATCH_CARDS} from '../../../harness/model/cards/batch.js';
 import {meanText} from '../../../reports/language/number-format.js';
 import type {Labels} from '../../relative-order.js';
 import {tooMany} from '../test-record.js';
 import {lawOfCycles} from './cycles.js';
-import {MOST_CARDS} from './places.js';
 import {COPIES_LOOK_ALIKE, hasCopies, perRow, type ScalarStatistic, scalarTest} from './scalar.js';
 
 /**
@@ -60,5 +60,5 @@ function listAll(end: number): void {
 	}
 }
 
-const next = new Int16Array(MOST_CARDS + 2);
-const previous = new Int16Array(MOST_CARDS + 2);
+const next = new Int16Array(MOST_BATCH_CARDS + 2);
+const previous = new Int16Array(MOST_BATCH_CARDS + 2);

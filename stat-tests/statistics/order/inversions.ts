@@ -1,3 +1,4 @@
+import {MOST_BATCH_CARDS} from '../../../harness/model/cards/batch.js';
 import {meanText} from '../../../reports/language/number-format.js';
 import {compiledInversions} from '../../kernels/compiled-inversions.js';
 import {LABELS as MOST_COMPILED} from '../../kernels/wat/inversions.js';
@@ -5,7 +6,6 @@ import {inversionsLaw} from '../../laws/orders/inversions.js';
 import type {WholeLaw} from '../../laws/sums/sum-tail.js';
 import type {Labels} from '../../relative-order.js';
 import {tooMany} from '../test-record.js';
-import {MOST_CARDS} from './places.js';
 import {NO_UP_AND_DOWN, perRow, remembered, type ScalarStatistic, scalarTest} from './scalar.js';
 
 const lawOfInversions = remembered(multiplicities => inversionsLaw(multiplicities));
@@ -63,4 +63,4 @@ export function countInversions(row: Labels, labels: number): number {
 }
 
 const below = new Uint16Array(32);
-const within = new Uint16Array(MOST_CARDS + 32);
+const within = new Uint16Array(MOST_BATCH_CARDS + 32);

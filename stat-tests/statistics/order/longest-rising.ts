@@ -1,9 +1,9 @@
+import {MOST_BATCH_CARDS} from '../../../harness/model/cards/batch.js';
 import {meanText} from '../../../reports/language/number-format.js';
 import type {Say} from '../../../reports/language/say.js';
 import {longestRisingLaw} from '../../laws/orders/longest-rising.js';
 import type {Labels} from '../../relative-order.js';
 import {LISTED, type TestText, tooMany} from '../test-record.js';
-import {MOST_CARDS} from './places.js';
 import {COPIES_LOOK_ALIKE, hasCopies, perRow, remembered, type ScalarStatistic, scalarTest} from './scalar.js';
 
 const lawOfLongestRising = remembered(multiplicities => longestRisingLaw(multiplicities.length));
@@ -60,4 +60,4 @@ function longestRun(row: Labels): number {
 	return piles;
 }
 
-const tops = new Uint16Array(MOST_CARDS);
+const tops = new Uint16Array(MOST_BATCH_CARDS);

@@ -1,10 +1,7 @@
-import {MOST_DECKS} from '../../../harness/model/cards/batch.js';
+import {MOST_BATCH_CARDS} from '../../../harness/model/cards/batch.js';
 import type {Labels} from '../../relative-order.js';
 
-/** As many as sixteen decks of 52 hold. */
-export const MOST_CARDS = MOST_DECKS * 52;
-
-const places = new Uint16Array(MOST_CARDS);
+const places = new Uint16Array(MOST_BATCH_CARDS);
 
 /** Where each label lies in a row of distinct labels: the inverse order. Good until the next row is asked for. */
 export function placesOf(row: Labels): Uint16Array {

@@ -1,7 +1,7 @@
 import {InvalidArgumentError} from 'commander';
 import type {Inspected} from '../../../app/inspect/inspect.js';
 import {HarnessError} from '../../../model/error.js';
-import {isDayStart, isZone} from '../../../model/gaming-day.js';
+import {isDayStart, isZone} from '../../../model/tasks/gaming-day.js';
 import {wholeNumber, words} from '../../arguments.js';
 import {type CommonValues, command, type Options, type Values} from '../../command.js';
 import {EXIT} from '../../exit-code.js';

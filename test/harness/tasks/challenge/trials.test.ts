@@ -1,7 +1,7 @@
 import test from 'ava';
 import {batchOf} from '../../../../harness/model/cards/batch.js';
 import {DECKS} from '../../../../harness/model/cards/deck.js';
-import {FAULT_KINDS, type SeededFault} from '../../../../harness/model/seeded-fault.js';
+import {FAULT_KINDS, type SeededFault} from '../../../../harness/model/tasks/seeded-fault.js';
 import {drawTrials} from '../../../../harness/tasks/challenge/draw.js';
 import {judgeChallenge} from '../../../../harness/tasks/challenge/judge.js';
 import {outcomeOf, type TrialSeen} from '../../../../harness/tasks/challenge/outcome.js';

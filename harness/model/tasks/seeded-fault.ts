@@ -1,5 +1,5 @@
-import type {Batch} from './cards/batch.js';
-import {DECKS, type DeckId} from './cards/deck.js';
+import type {Batch} from '../cards/batch.js';
+import {DECKS, type DeckId} from '../cards/deck.js';
 
 /** What an operator does to the cards of a device, or to the device, to see whether it notices. */
 export type SeededFault =

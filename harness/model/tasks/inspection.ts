@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type {Immutable} from './immutable.js';
+import type {Immutable} from '../immutable.js';
 
 const text = z.string();
 const whole = z.int().min(0);

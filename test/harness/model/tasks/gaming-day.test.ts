@@ -1,5 +1,5 @@
 import test from 'ava';
-import {dueAfter, gamingDay} from '../../../harness/model/gaming-day.js';
+import {dueAfter, gamingDay} from '../../../../harness/model/tasks/gaming-day.js';
 
 const DENVER = {dayStarts: '06:00', zone: 'America/Denver'};
 

@@ -1,5 +1,5 @@
 import test from 'ava';
-import {canonicalJson} from '../../../harness/model/canonical-json.js';
+import {canonicalJson} from '../../../../harness/model/json/canonical-json.js';
 
 test('the same data gives the same text, however its keys were written', t => {
 	t.is(canonicalJson({b: [{d: 1, c: 2}], a: null}), '{"a":null,"b":[{"c":2,"d":1}]}');

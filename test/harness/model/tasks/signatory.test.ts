@@ -1,5 +1,5 @@
 import test from 'ava';
-import {isSamePerson, signatoryIn} from '../../../harness/model/signatory.js';
+import {isSamePerson, signatoryIn} from '../../../../harness/model/tasks/signatory.js';
 
 test('a signature is a name and a licence number', t => {
 	t.deepEqual(signatoryIn('J. Doe, 55123'), {name: 'J. Doe', licence: '55123'});
