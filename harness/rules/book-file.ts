@@ -5,7 +5,7 @@ import {CHECKERS, checkerOf} from './checkers.js';
 
 const refuseBook = (fault: FileFault): HarnessError => new HarnessError('rules/invalid', fault);
 
-export interface BookText {
+interface BookText {
 	/** The name of the file without its ending, which the book must have as its id. */
 	readonly id: string;
 	readonly file: string;

@@ -3,12 +3,12 @@ import {deviceKind} from './checker.js';
 import {checkSchema} from './checkers.js';
 
 /** How well we know a rule: read; read in part; from a second source; our own arithmetic; our own default. */
-export const EVIDENCE_MARKS = ['R', 'R-cut', '2nd', 'D', 'house'] as const;
+const EVIDENCE_MARKS = ['R', 'R-cut', '2nd', 'D', 'house'] as const;
 
 const words = z.string().min(1);
 const name = z.string().regex(/^[a-z0-9][a-z0-9.-]*$/, 'expected a name in lower case, with hyphens');
 
-export const rowSchema = z.strictObject({
+const rowSchema = z.strictObject({
 	id: name,
 	/** Behind what the book `cites`; it begins as one of its `sections` does. */
 	clause: words,

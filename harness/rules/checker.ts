@@ -40,7 +40,7 @@ export interface Form<Name extends string = string> {
 
 /** What `evaluate` gets as the parameters of a check. */
 export type ParametersOf<F extends Form> = z.infer<F['schema']> extends {with: infer Given} ? Given : NoParameters;
-export type NoParameters = Readonly<Record<never, never>>;
+type NoParameters = Readonly<Record<never, never>>;
 
 /** Any check of any book. */
 export interface CheckKey {
@@ -77,7 +77,7 @@ export type Checker<F extends Form> = F & Evaluation<F>;
 export const checker = <F extends Form>(form: F, evaluation: Evaluation<F>): Checker<F> => ({...form, ...evaluation});
 
 /** A checker of captured orders. */
-export interface OrderEvaluation<F extends Form> extends Pick<Evaluation<F>, 'looks'> {
+interface OrderEvaluation<F extends Form> extends Pick<Evaluation<F>, 'looks'> {
 	readonly evaluate: (facts: OrderFacts, parameters: ParametersOf<F>) => Held;
 }
 

@@ -6,7 +6,7 @@ import {type FileFault, meant, understood, yamlIn} from '../profile/yaml-file.js
 import {count, text} from './checker.js';
 
 /** The one definition of default-books.yaml. */
-export const defaultBooksSchema = z.strictObject({
+const defaultBooksSchema = z.strictObject({
 	always: z.array(text),
 	usual: z.array(z.strictObject({deck: z.enum(DECK_IDS), least: count, most: count, book: text})),
 });

@@ -57,7 +57,7 @@ export interface CardClauses {
 	readonly faceUp: readonly CardClause[];
 }
 
-export interface CardClause {
+interface CardClause {
 	readonly id: string;
 	readonly consequence?: string;
 }

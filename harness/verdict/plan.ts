@@ -8,7 +8,7 @@ import type {Batch} from '../model/cards/batch.js';
 import type {OrderIn} from '../model/shuffles/sample.js';
 import type {Orientation} from '../model/shuffles/shuffle.js';
 
-export interface PlanParts {
+interface PlanParts {
 	readonly batch: Batch;
 	readonly input: PlanRecord['input'];
 	readonly shuffles: number;

@@ -11,7 +11,7 @@ export interface ErrorRate {
 }
 
 /** `yes`: it errs here more often than chance lets the others explain. */
-export type StandsOut = 'yes' | 'no';
+type StandsOut = 'yes' | 'no';
 
 export interface ReaderRate extends ErrorRate {
 	readonly unreadable: number;

@@ -62,7 +62,7 @@ async function givenAnswers(file: string | undefined): Promise<CaseRules['answer
 }
 
 const askedGame = async (game: Game | undefined): Promise<GameQuestion | undefined> =>
-	game === undefined ? undefined : (await import('./game-question.js')).gameQuestion(game);
+	game === undefined ? undefined : (await import('../rules/load-wagers.js')).gameQuestion(game);
 
 /** A continuous shuffler is never empty, so there is no order in. */
 function refuseOrderIn(input: string | undefined): void {

@@ -15,10 +15,9 @@ import {powerPicture} from '../plan/power-tables.js';
 import {qaFacts} from '../qa/station.js';
 import {storedAnswers} from '../rules/answers-files.js';
 import {cardRules} from '../rules/load-books.js';
-import {batchesIn} from './batches-told.js';
-import {gameQuestion} from './game-question.js';
+import {gameQuestion} from '../rules/load-wagers.js';
 import {type CaseRules, judge} from './judge.js';
-import {watchedIn} from './procedure.js';
+import {batchesIn, watchedIn} from './procedure.js';
 import {plannedBooks} from './rule-books.js';
 
 /** From the run directory alone; `shelf` may have laws that were drawn before. */

@@ -10,8 +10,8 @@ import type {Game} from '../../model/cards/game.js';
 import {HarnessError} from '../../model/error.js';
 import type {JudgedResult} from '../../model/test-result.js';
 import {DEFAULT_ALPHA} from '../../model/verdict.js';
+import {gameQuestion} from '../rules/load-wagers.js';
 import type {AnalyzeOptions} from './analyze.js';
-import {gameQuestion} from './game-question.js';
 import {importFiles} from './import-files.js';
 
 export interface OutcomesOnly {

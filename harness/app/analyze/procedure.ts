@@ -5,15 +5,17 @@ import type {LoadedProfile} from '../../profile/load.js';
 import type {RuleRow} from '../../rules/book-schema.js';
 import type {From} from '../../rules/checker.js';
 import {checkerOf} from '../../rules/checkers.js';
+import {type BatchTimeline, watchTimeline} from '../../rules/procedures/batch-timeline.js';
 import type {ShoeSign} from '../../rules/procedures/shoe-state.js';
 import {watchShoe} from '../../rules/procedures/watch-shoe.js';
 import {watchTable} from '../../rules/procedures/watch-table.js';
 import type {RuleCase} from '../../rules/rule-case.js';
+import {storedProfiles} from '../device/stored-profiles.js';
 
 type Told = Extract<DeviceEvent, {kind: 'told'}>['observation'];
 
-/** A run, and what its devices speak. */
-export interface ToldRun {
+/** A run, and the profiles of its devices. */
+interface ReportingRun {
 	readonly directory: string;
 	readonly run: RunRecord;
 	readonly profiles: readonly LoadedProfile[];
@@ -21,7 +23,7 @@ export interface ToldRun {
 
 /** What the events of a run show about the checks on batches and shoes that these rows have. */
 export async function watchedIn(
-	{directory, run, profiles}: ToldRun,
+	{directory, run, profiles}: ReportingRun,
 	rows: readonly RuleRow[],
 ): Promise<NonNullable<RuleCase['watched']>> {
 	const {deck, decks} = run.plan;
@@ -32,7 +34,8 @@ export async function watchedIn(
 	const dealer = run.reader === undefined ? 'device' : 'reader';
 	const words = wordsOf(profiles, dealer);
 	for await (const event of deviceEvents(directory)) {
-		if (event.kind === 'told' && event.observation.kind === 'table-event') table.see({...UNTOLD, ...event.observation});
+		if (event.kind === 'told' && event.observation.kind === 'table-event')
+			table.see({...NOT_STATED, ...event.observation});
 		const sign = event.line === dealer ? signIn(event, words) : undefined;
 		if (sign !== undefined) dealt.see(sign, `${event.at.slice(0, 19).replace('T', ' ')} UTC`);
 	}
@@ -41,7 +44,23 @@ export async function watchedIn(
 
 const WATCHED: readonly From[] = ['table', 'shoe'];
 
-export const UNTOLD = {cards: undefined, decks: undefined, back: undefined, strays: undefined};
+/** What an event of the table leaves out is not stated. */
+const NOT_STATED = {cards: undefined, decks: undefined, back: undefined, strays: undefined};
+
+/** Where two batches were, as the device reported it; nothing where its profile has no such message. */
+export async function batchesIn(directory: string, run: RunRecord): Promise<{batches?: BatchTimeline}> {
+	const profiles = await storedProfiles(directory, run);
+	const canReport = profiles.some(({profile}) =>
+		Object.values(profile.messages ?? {}).some(message => 'emits' in message && message.emits === 'table-event'),
+	);
+	if (!canReport) return {};
+	const watch = watchTimeline();
+	for await (const event of deviceEvents(directory))
+		if (event.kind === 'told' && event.observation.kind === 'table-event')
+			watch.see({...NOT_STATED, ...event.observation});
+	const batches = watch.timeline();
+	return batches === undefined ? {} : {batches};
+}
 
 /** What the dealing device can tell at all. */
 interface Words {

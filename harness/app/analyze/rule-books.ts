@@ -7,7 +7,7 @@ import {usualBooks} from '../../rules/default-books.js';
 import type {ChosenBook} from '../../rules/findings.js';
 import {bookIds, defaultBooks, loadBooks} from '../rules/load-books.js';
 
-export interface RuledBench {
+interface RuledBench {
 	/** The profiles of the device and of the reader beside it. */
 	readonly profiles: readonly Profile[];
 	readonly batch: Batch;

@@ -6,10 +6,10 @@ import type {ToldInput} from '../../model/shuffles/order-in.js';
 import {meant} from '../../profile/yaml-file.js';
 import type {PlanFile} from '../../rules/plan-file.js';
 import {planOf} from '../../verdict/plan.js';
-import {gameQuestion} from '../analyze/game-question.js';
 import {booksFor} from '../analyze/rule-books.js';
 import type {DeviceChoice} from '../device/device.js';
 import {type Setup, setupFor} from '../device/setup.js';
+import {gameQuestion} from '../rules/load-wagers.js';
 
 /** Everything that decides a plan. */
 export interface PlanRequest extends DeviceChoice {

@@ -3,6 +3,7 @@ import type {DeckId} from '../../model/cards/deck.js';
 import type {Game} from '../../model/cards/game.js';
 import type {PaperSize} from '../../model/paper-size.js';
 import type {ToldInput} from '../../model/shuffles/order-in.js';
+import {DEFAULT_ALPHA} from '../../model/verdict.js';
 import {manualAddress} from '../../transport/address.js';
 import {hidingNote, profilePlaces} from '../device/profile-places.js';
 import {realClock} from '../device/real-clock.js';
@@ -59,8 +60,6 @@ export interface LiveRun extends Pick<CertifyRequest, 'signal' | 'progress' | 'a
 	readonly say: (message: string) => void;
 }
 
-const USUAL_ALPHA = 0.01;
-
 /** An option goes before what the plan file says. */
 export async function planRequest(options: PlanOptions): Promise<PlanRequest> {
 	const file = options.plan === undefined ? undefined : loadPlan(options.plan);
@@ -72,7 +71,7 @@ export async function planRequest(options: PlanOptions): Promise<PlanRequest> {
 		decks: options.decks,
 		backs: options.backs,
 		shuffles: options.shuffles ?? file?.shuffles,
-		alpha: options.alpha ?? file?.alpha ?? USUAL_ALPHA,
+		alpha: options.alpha ?? file?.alpha ?? DEFAULT_ALPHA,
 		input: options.input,
 		earlyStop: options.earlyStop === false ? 'never' : file?.earlyStop,
 		jurisdictions: options.jurisdiction ?? options.rules ?? file?.books,

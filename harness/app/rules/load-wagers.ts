@@ -1,5 +1,7 @@
 import path from 'node:path';
+import type {GameQuestion} from '../../../stat-tests/games/outcomes.js';
 import type {WagerFamily} from '../../../stat-tests/games/wager.js';
+import type {Game} from '../../model/cards/game.js';
 import {familyFrom} from '../../rules/wager-file.js';
 import {packageDirectory, readText, yamlNames} from './read-text.js';
 
@@ -11,3 +13,7 @@ export const shippedWagers = (): WagerFamily[] =>
 		const file = path.join(WAGERS_DIRECTORY, `${name}.yaml`);
 		return familyFrom(readText(file), file);
 	});
+
+/** A game with its wagers, if one was requested. */
+export const gameQuestion = (game: Game | undefined): GameQuestion | undefined =>
+	game === undefined ? undefined : {game, families: shippedWagers()};

@@ -8,7 +8,7 @@ import {type Check, checkerOf} from '../../rules/checkers.js';
 import {allBooks, loadBooks} from './load-books.js';
 
 /** What is printed, and what `--json` prints. */
-export interface Shown {
+interface Shown {
 	readonly text: string;
 	readonly json: object;
 }

@@ -1,4 +1,5 @@
 import {TOLD_INPUTS} from '../../model/shuffles/order-in.js';
+import {DEFAULT_ALPHA} from '../../model/verdict.js';
 import {oneOf, risk} from '../arguments.js';
 import {command, type Options} from '../command.js';
 import {BACKS, CARDS, DECK, DECKS, JOB, OUT} from '../options.js';
@@ -14,7 +15,7 @@ const OPTIONS = {
 		text: `how the cards lay before each shuffle: ${TOLD_INPUTS.join(', ')}`,
 		read: oneOf(TOLD_INPUTS),
 	},
-	alpha: {flags: '--alpha <risk>', text: 'chance to fail a fair device', read: risk, initial: 0.01},
+	alpha: {flags: '--alpha <risk>', text: 'chance to fail a fair device', read: risk, initial: DEFAULT_ALPHA},
 	maker: {flags: '--maker <name>', text: 'who made the device'},
 	model: {flags: '--model <name>', text: 'which model it is'},
 	serial: {flags: '--serial <number>', text: 'its serial number'},

@@ -1,4 +1,5 @@
 import {HarnessError} from '../../model/error.js';
+import {DEFAULT_ALPHA} from '../../model/verdict.js';
 import {risk, wholeNumber} from '../arguments.js';
 import {command} from '../command.js';
 import {TASK_DEVICE, TASK_OPTIONS} from '../options.js';
@@ -10,7 +11,7 @@ export const powerCycle = command({
 		device: {...TASK_DEVICE, initial: 'sim:synthetic/batch-shuffler'},
 		...TASK_OPTIONS,
 		restarts: {flags: '--restarts <n>', text: 'how many restarts', read: wholeNumber(2, 2000), initial: 20},
-		alpha: {flags: '--alpha <risk>', text: 'chance to fail a fair device', read: risk, initial: 0.01},
+		alpha: {flags: '--alpha <risk>', text: 'chance to fail a fair device', read: risk, initial: DEFAULT_ALPHA},
 	},
 	after: `
 Examples:

@@ -21,7 +21,7 @@ export interface BatchSpan {
 /** More would not be told apart on a page. */
 const MOST_SHOES = 24;
 
-export interface TimelineWatch {
+interface TimelineWatch {
 	readonly see: (event: TableEvent) => void;
 	/** `undefined`: nothing was told. */
 	readonly timeline: () => BatchTimeline | undefined;

@@ -5,7 +5,7 @@ import type {TableEvent} from '../../model/table-event.js';
 export type Place = 'unknown' | 'device' | 'store' | 'table' | 'shoe' | 'rack';
 
 /** One of two batches, as the log tells of it. */
-export interface BatchState {
+interface BatchState {
 	readonly place: Place;
 	/** Of its present decks: when they were opened, how many they are, what their backs look like, how many shoes they had. */
 	readonly openedAt: number | undefined;

@@ -5,7 +5,7 @@ import {type ShoeMoment, type ShoeSign, type ShoeState, shoeAfter, unheard} from
 import {type ParameterCheck, talliesOf} from './watched.js';
 
 /** Evaluates what a shoe reports sign by sign; only the state of the shoe and the tallies are stored. */
-export interface ShoeWatch {
+interface ShoeWatch {
 	/** `time`: when the bench received it. */
 	readonly see: (sign: ShoeSign, time: string) => void;
 	readonly held: () => [CheckKey, Held][];

@@ -6,7 +6,7 @@ import {afterGap, clockWords, NEW_TABLE, type TableMoment, type TableState, tabl
 import {type ParameterCheck, talliesOf} from './watched.js';
 
 /** Evaluates the log of a table entry by entry; only the state of the table and the tallies are stored. */
-export interface TableWatch {
+interface TableWatch {
 	readonly see: (entry: LogEntry) => void;
 	readonly held: () => [CheckKey, Held][];
 }

@@ -23,7 +23,7 @@ export const onEvents =
 	});
 
 /** A checker of events whose parameters are not known. */
-export interface AnyWatched<Moment> extends Form, TallyText {
+interface AnyWatched<Moment> extends Form, TallyText {
 	readonly look: (moment: Moment, parameters: never) => Look;
 }
 
@@ -32,7 +32,7 @@ export interface ParameterCheck extends CheckKey {
 	readonly with?: unknown;
 }
 
-export interface Tallies<Moment> {
+interface Tallies<Moment> {
 	readonly see: (moment: Moment, where: Where) => void;
 	/** What was shown about each check. */
 	readonly held: () => [CheckKey, Held][];
