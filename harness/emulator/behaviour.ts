@@ -1,7 +1,7 @@
 import type {TableEvent} from '../model/table-event.js';
 import type {Act} from './act.js';
 import type {Delivery} from './delivery.js';
-import type {Slip} from './faults/slips.js';
+import type {DealingFault} from './faults/dealing-faults.js';
 import type {Machine} from './machine.js';
 
 /**
@@ -18,7 +18,7 @@ export type Behaviour =
 	/** What happens at the table of two batches, before it stands in the log. */
 	| {readonly at: 'table'; readonly happen: (events: readonly TableEvent[], machine: Machine) => readonly TableEvent[]}
 	/** What goes wrong while the given shoe is dealt. */
-	| {readonly at: 'dealing'; readonly shoe: number; readonly slip: Slip}
+	| {readonly at: 'dealing'; readonly shoe: number; readonly fault: DealingFault}
 	/** What is said and done about a shuffle that was just made. */
 	| {readonly at: 'telling'; readonly tell: (acts: readonly Act[], machine: Machine) => readonly Act[]}
 	| {readonly at: 'payload'; readonly alter: (payload: Uint8Array, machine: Machine) => Uint8Array}

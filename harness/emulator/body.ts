@@ -9,7 +9,6 @@ import {type Act, say, says} from './act.js';
 import {sent, told} from './behaviour.js';
 import {betweenOrders, dealtOrder, orderOut} from './dealer.js';
 import type {Delivery} from './delivery.js';
-import {behaviourOf} from './faults/fault-behaviour.js';
 import {iceOf} from './ice.js';
 import {type Line, lineOf} from './line.js';
 import {type Looks, looksOf, type Machine, machineOf, type Reply, refused} from './machine.js';
@@ -121,7 +120,7 @@ const machineFor = ({profile, options, random}: EmulatorParts): Machine =>
 		random,
 		luck: seeded(~options.seed),
 		checking: options.checking,
-		behaviours: [...options.faults.map(behaviourOf), struck],
+		behaviours: [...options.faults.map(({behaviour}) => behaviour()), struck],
 		pit: pitOf(options.habits),
 		game: options.game,
 		turns: options.turns,

@@ -9,8 +9,8 @@ import {DEFECT_MODELS} from './defects/catalogue.js';
 import {isSetting, MODEL_SETTINGS, settingValue, settingWords} from './defects/model-settings.js';
 import {shuffleFrom} from './defects/shuffle-from.js';
 import type {ShuffleModel} from './defects/shuffle-model.js';
-import type {Fault} from './faults/faults.js';
-import {readFault} from './faults/read-fault.js';
+import type {ChosenFault} from './faults/fault-model.js';
+import {FAULTS, type FaultKind, readFault} from './faults/faults.js';
 import {type Game, gameFor} from './games/game.js';
 import {type PitHabits, USUAL_HABITS} from './pit.js';
 import {type Turns, turnsIn} from './turns.js';
@@ -24,7 +24,7 @@ export interface EmulatorOptions {
 	readonly seed: number;
 	/** What it says of itself when it is asked; a profile may speak differently by it. */
 	readonly firmware: string;
-	readonly faults: readonly Fault[];
+	readonly faults: readonly ChosenFault<FaultKind>[];
 	/** What is dealt, if it is a shoe. */
 	readonly game: Game;
 	/** How the table around two batches is run. */
@@ -79,7 +79,7 @@ export function emulatorOptions(query: ReadonlyMap<string, string>, profile: Pro
 		throw badSetting(name, text, `a whole number from ${least} to ${most}`);
 	};
 	const batch = batchFrom(query, profile, whole);
-	const faults = (query.get('fault')?.split(',') ?? []).map(text => readFault(text, batch, profile));
+	const faults = (query.get('fault')?.split(',') ?? []).map(text => readFault(text, {batch, profile}));
 	const baud = query.has('baud') ? whole('baud', 0) : undefined;
 	const shuffle = shuffleFrom(query.get('shuffle') ?? 'uniform', query);
 	const turns = turnsIn(query.get('turns'));
@@ -106,9 +106,9 @@ export function emulatorOptions(query: ReadonlyMap<string, string>, profile: Pro
 }
 
 /** Where decks are told apart cards are moved by their places; what looks at faces, or changes cards, cannot be done so. */
-function refuseFaces(query: ReadonlyMap<string, string>, faults: readonly Fault[]): void {
+function refuseFaces(query: ReadonlyMap<string, string>, faults: readonly ChosenFault<FaultKind>[]): void {
 	refuseByFace(query, 'backs');
-	const fault = faults.find(({kind}) => kind.endsWith('-card') || kind === 'short-deck' || kind === 'leave-inside');
+	const fault = faults.find(({kind}) => FAULTS.some(model => model.kind === kind && model.isByFace));
 	if (fault !== undefined)
 		throw badSetting(
 			'fault',
@@ -126,7 +126,7 @@ function refuseByFace(query: ReadonlyMap<string, string>, beside: 'backs' | 'tur
 }
 
 /** Some faults need a machine of a kind: one with two batches, or decks that are told apart. */
-function refuseOutOfPlace(profile: Profile, batch: Batch, faults: readonly Fault[]): void {
+function refuseOutOfPlace(profile: Profile, batch: Batch, faults: readonly ChosenFault<FaultKind>[]): void {
 	for (const fault of faults) {
 		if (fault.kind === 'foreign-back' && batch.backs.length === 0 && !canNameCards(profile))
 			throw badSetting(

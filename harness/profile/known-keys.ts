@@ -4,8 +4,6 @@ import {isMapping} from './variants.js';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-let schema: JsonSchema | undefined;
-
 /** The keys that may stand at a place of a profile: of the form that is meant there, as far as the tree tells which. */
 export const knownKeys = (path: readonly PropertyKey[], tree: unknown): string[] => [
 	...new Set(placesAt(path, tree).flatMap(({properties}) => Object.keys(properties ?? {}))),
@@ -23,8 +21,7 @@ export function wordsAt(path: readonly PropertyKey[], tree: unknown): string[] {
 }
 
 function placesAt(path: readonly PropertyKey[], tree: unknown): JsonSchema[] {
-	schema ??= z.toJSONSchema(profileShape, {io: 'input'});
-	let [places, node] = [forms(schema, tree), tree];
+	let [places, node] = [forms(z.toJSONSchema(profileShape, {io: 'input'}), tree), tree];
 	for (const step of path) {
 		node = at(node, step);
 		places = places.flatMap(place => below(place, String(step)).flatMap(next => forms(next, node)));

@@ -1,18 +1,20 @@
 import * as z from 'zod';
-import type {SerialSettings} from '../model/port-settings.js';
 
 const usbId = z
 	.string()
 	.regex(/^[0-9a-fA-F]{4}:[0-9a-fA-F]{4}$/, 'expected vendor:product in hex, such as "0403:6001"');
 const word = z.int().min(0).max(0xffff);
 
+/** How a serial line is set. A profile names every setting; nothing is left to what the last program set. */
 const serial = z.strictObject({
 	baudRate: z.int().min(50).max(4_000_000),
 	dataBits: z.union([z.literal(5), z.literal(6), z.literal(7), z.literal(8)], 'expected 5, 6, 7 or 8').default(8),
 	parity: z.enum(['none', 'even', 'odd']).default('none'),
 	stopBits: z.union([z.literal(1), z.literal(1.5), z.literal(2)], 'expected 1, 1.5 or 2').default(1),
 	flow: z.enum(['none', 'rts-cts', 'xon-xoff']).default('none'),
+	/** Whether DTR drops when the port is closed; many devices take that for a reset. */
 	hupcl: z.boolean().default(false),
+	/** Which lines are raised on opening, and how long the device needs before it listens. */
 	onOpen: z
 		.strictObject({
 			dtr: z.boolean().default(false),
@@ -20,10 +22,12 @@ const serial = z.strictObject({
 			settleMs: z.int().min(0).max(60_000).default(0),
 		})
 		.prefault({}),
-}) satisfies z.ZodType<SerialSettings>;
+});
 
+/** One direction of a HID interface. Without an id reports are not numbered; the length includes the id. */
 const report = z.strictObject({id: z.int().min(1).max(255).optional(), length: z.int().min(2).max(4096)});
 
+/** Several interfaces may share one vendor and product: usage and interface select one. */
 const hid = z.strictObject({
 	usagePage: word.optional(),
 	usage: word.optional(),
@@ -62,5 +66,8 @@ export const healthSchema = z.strictObject({
 		.prefault({}),
 });
 
+export type SerialSettings = z.infer<typeof serial>;
+export type HidReport = z.infer<typeof report>;
+export type HidSettings = z.infer<typeof hid>;
 export type TransportsSpec = z.infer<typeof transportsSchema>;
 export type MatchSpec = z.infer<typeof matchSchema>;

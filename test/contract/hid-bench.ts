@@ -1,6 +1,6 @@
 import {realTimers} from '../../harness/app/device/real-clock.js';
 import type {HarnessError} from '../../harness/model/error.js';
-import type {HidReport, HidSettings} from '../../harness/model/port-settings.js';
+import type {HidReport, HidSettings} from '../../harness/profile/port-schema.js';
 import type {EmulatedPort, Serve} from '../../harness/transport/emulated/emulated-port.js';
 import {openUhid} from '../../harness/transport/emulated/uhid.js';
 import {hidTransport} from '../../harness/transport/hid/hid.js';

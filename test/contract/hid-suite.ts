@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {realTimers} from '../../harness/app/device/real-clock.js';
 import {failedWith} from '../../harness/model/error.js';
 import {explain} from '../../harness/model/explain.js';
-import type {HidReport, HidSettings} from '../../harness/model/port-settings.js';
+import type {HidReport, HidSettings} from '../../harness/profile/port-schema.js';
 import {hidTransport} from '../../harness/transport/hid/hid.js';
 import {hidDevices} from '../../harness/transport/hid/list-hid.js';
 import {

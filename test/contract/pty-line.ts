@@ -1,6 +1,6 @@
 import type {ExecutionContext} from 'ava';
 import {reasonOf} from '../../harness/model/error.js';
-import type {SerialSettings} from '../../harness/model/port-settings.js';
+import type {SerialSettings} from '../../harness/profile/port-schema.js';
 import type {EmulatedPort, Serve} from '../../harness/transport/emulated/emulated-port.js';
 import {openPty} from '../../harness/transport/emulated/pty.js';
 import {nativeModules} from '../../harness/transport/native-modules.js';

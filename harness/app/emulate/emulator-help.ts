@@ -6,12 +6,12 @@ export const emulatorHelp = (): string =>
 	[
 		...listed(
 			'Shuffles:',
-			DEFECT_MODELS.map(model => ({form: formOf(model), words: model.description})),
+			DEFECT_MODELS.map(model => ({form: formOf(model), description: model.description})),
 		),
-		...listed('Faults:', Object.values(FAULTS)),
+		...listed('Faults:', FAULTS),
 	].join('\n');
 
-function listed(title: string, entries: readonly {readonly form: string; readonly words: string}[]): string[] {
+function listed(title: string, entries: readonly {readonly form: string; readonly description: string}[]): string[] {
 	const width = Math.max(...entries.map(({form}) => form.length));
-	return ['', title, ...entries.map(({form, words}) => `  ${form.padEnd(width)}  ${words}`)];
+	return ['', title, ...entries.map(({form, description}) => `  ${form.padEnd(width)}  ${description}`)];
 }

@@ -1,9 +1,9 @@
 import {columns} from '../../../reports/language/columns.js';
 import {DECKS} from '../../model/cards/deck.js';
 import {hexByte} from '../../model/hex.js';
-import type {SerialSettings} from '../../model/port-settings.js';
 import type {LoadedProfile} from '../../profile/load.js';
 import type {FieldSpec, MessageSpec} from '../../profile/message-schema.js';
+import type {SerialSettings} from '../../profile/port-schema.js';
 import type {Profile, SequenceSpec} from '../../profile/schema.js';
 import {cardCode} from '../../protocol/card-code.js';
 import {framingWords} from './framing-words.js';

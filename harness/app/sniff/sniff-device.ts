@@ -1,5 +1,5 @@
 import {openRecordFile} from '../../evidence/record-file.js';
-import type {SerialSettings} from '../../model/port-settings.js';
+import type {SerialSettings} from '../../profile/port-schema.js';
 import {told} from '../../protocol/vectors.js';
 import {checkName} from '../../registers/write-file.js';
 import {hidingNote, profilePlaces} from '../device/profile-places.js';

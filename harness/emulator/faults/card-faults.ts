@@ -1,8 +1,27 @@
 import {COVER, JOKER, UNREADABLE} from '../../model/cards/card.js';
 import type {RandomSource} from '../../model/random.js';
 import {type Act, say, says} from '../act.js';
+import {badSetting} from '../bad-setting.js';
 import type {Behaviour} from '../behaviour.js';
 import type {Machine, Reply} from '../machine.js';
+import {type FaultModel, faultModel} from './fault-model.js';
+import {
+	atShuffle,
+	cardAtShuffle,
+	type FaultedDevice,
+	type FaultText,
+	faceIn,
+	needCode,
+	needFacing,
+	noPlace,
+	pairIn,
+	placeIn,
+	shuffleIn,
+	type Which,
+	whichIn,
+} from './fault-text.js';
+
+const ONE_CARD_IN = 1000;
 
 type Change = (cards: Uint8Array, machine: Machine) => Uint8Array;
 
@@ -13,14 +32,12 @@ export const fromShuffle = (shuffle: number, change: Change): Behaviour => ({
 });
 
 /** Only what the device tells of the given shuffle is changed; the cards are as they were. */
-export const readWrong = (shuffle: number, change: Change): Behaviour => ({
+const readWrong = (shuffle: number, change: Change): Behaviour => ({
 	at: 'reading',
 	change: (cards, machine) => (machine.shuffles === shuffle ? change(cards, machine) : cards),
 });
 
-export const fromPowerUp = (change: Change): Behaviour => ({at: 'power-up', change});
-
-export const without =
+const without =
 	(face: number): Change =>
 	cards => {
 		const place = cards.indexOf(face);
@@ -28,12 +45,14 @@ export const without =
 	};
 
 /** So many of the last cards stay behind. */
-export const withoutLast =
+const withoutLast =
 	(count: number): Change =>
 	cards =>
 		cards.slice(0, Math.max(0, cards.length - count));
 
-export const withAnother =
+const lacking = (which: Which): Change => (which.kind === 'face' ? without(which.face) : withoutLast(which.cards));
+
+const withAnother =
 	(face: number): Change =>
 	(cards, {luck}) => {
 		const place = luck.below(cards.length + 1);
@@ -41,24 +60,19 @@ export const withAnother =
 	};
 
 /** One card of this face is taken for the next face of the deck. */
-export const takenForAnother =
+const takenForAnother =
 	(face: number): Change =>
 	(cards, {batch: {faces}}) =>
 		instead(cards, face, faces[(faces.indexOf(face) + 1) % faces.length] ?? face);
 
-export const jokerFor =
-	(face: number): Change =>
-	cards =>
-		instead(cards, face, JOKER);
-
 /** Another card comes in its place, be it of the deck or not. */
-export const exchanged =
+const exchanged =
 	(face: number, other: number): Change =>
 	cards =>
 		instead(cards, face, other);
 
 /** The card goes over to the other batch, and one of that batch comes here: the numbers of cards stay as they are. */
-export const swapped =
+const swapped =
 	(face: number, other: number): Change =>
 	(cards, {stacks, latest}) => {
 		const beside = latest === stacks.A ? stacks.B : stacks.A;
@@ -67,18 +81,16 @@ export const swapped =
 	};
 
 /** From the given shuffle on nobody can read the card. */
-export const worn = (shuffle: number, face: number): Behaviour => ({
+const worn = (shuffle: number, face: number): Behaviour => ({
 	at: 'reading',
 	change: (cards, {shuffles}) => (shuffles >= shuffle ? instead(cards, face, UNREADABLE) : cards),
 });
-
-export const withCover: Change = (cards, machine) => withAnother(COVER)(cards, machine);
 
 /**
 From the given shuffle on the card of the first deck has a back that no deck has; decks that are laid anew keep it. Where decks are
 not told apart, a device that looks at every card still sees it.
 */
-export const withForeignBack = (shuffle: number, face: number): Behaviour => ({
+const withForeignBack = (shuffle: number, face: number): Behaviour => ({
 	at: 'shuffle',
 	change(cards, {shuffles, latest, batch, tampered}) {
 		if (shuffles >= shuffle && batch.backs.length === 0) tampered.odd = {what: 'foreign', face};
@@ -90,7 +102,7 @@ export const withForeignBack = (shuffle: number, face: number): Behaviour => ({
 });
 
 /** In the given shuffle the first card of this face lies the wrong way up, and the reader says so. */
-export const faceUp = (shuffle: number, face: number): Behaviour => ({
+const faceUp = (shuffle: number, face: number): Behaviour => ({
 	at: 'telling',
 	tell(acts, {shuffles}) {
 		const isIt = (act: Act): boolean => act.do === 'say' && 'face' in act.reply && act.reply.face === face;
@@ -104,11 +116,11 @@ const turnedUp = (reply: Reply): Reply =>
 	reply.kind === 'card-drawn' || reply.kind === 'card-drawn-out-of-game' ? {...reply, facing: 'up'} : reply;
 
 /** How a card is misread: not at all, as another one, or either. */
-export const MISREADINGS = ['unreadable', 'wrong', 'either'] as const;
-export type Misreading = (typeof MISREADINGS)[number];
+const MISREADINGS = ['unreadable', 'wrong', 'either'] as const;
+type Misreading = (typeof MISREADINGS)[number];
 
 /** A reader that errs on about one card in so many, each time by chance. */
-export const misreading = (oneIn: number, as: Misreading): Behaviour => ({
+const misreading = (oneIn: number, as: Misreading): Behaviour => ({
 	at: 'reading',
 	change: (cards, {luck, batch: {faces}}) =>
 		cards.map(face => (luck.below(oneIn) > 0 ? face : misread(face, {as, faces, luck}))),
@@ -125,3 +137,131 @@ function instead(cards: Uint8Array, face: number, other: number): Uint8Array {
 	const place = cards.indexOf(face);
 	return cards.map((card, at) => (at === place ? other : card));
 }
+
+/** A card at a shuffle, for a device whose profile has a code for what comes in its place. */
+const withCode =
+	(face: number) =>
+	(written: FaultText, device: FaultedDevice): {readonly at: number; readonly face: number} => {
+		needCode(written, device, face);
+		return cardAtShuffle(written, device);
+	};
+
+function misreadingIn(written: FaultText, device: FaultedDevice): Misreading {
+	const {text, argument = 'either'} = written;
+	const as = MISREADINGS.find(known => known === argument);
+	if (as === undefined) throw badSetting('fault', text, `one of ${MISREADINGS.join(', ')} behind the colon`);
+	if (as !== 'wrong') needCode(written, device, UNREADABLE);
+	return as;
+}
+
+/** Faults of the cards, and of reading them. */
+export const CARD_FAULTS = [
+	faultModel({
+		kind: 'drop-card',
+		form: 'drop-card@SHUFFLE:CARD',
+		description: 'the card falls out in that shuffle (3), and stays out; a number instead of a card: so many cards',
+		isByFace: true,
+		read: (written, {batch}) => ({at: shuffleIn(written), which: whichIn(written, batch)}),
+		behave: ({at, which}) => fromShuffle(at, lacking(which)),
+	}),
+	faultModel({
+		kind: 'leave-inside',
+		form: 'leave-inside@SHUFFLE:CARD',
+		description: 'the card stays inside in that shuffle (3), and comes out with the next; or so many cards',
+		isByFace: true,
+		read: (written, {batch}) => ({at: shuffleIn(written), which: whichIn(written, batch)}),
+		behave: ({at, which}) => readWrong(at, lacking(which)),
+	}),
+	faultModel({
+		kind: 'duplicate-card',
+		form: 'duplicate-card@SHUFFLE:CARD',
+		description: 'one more of the card comes in, and stays in',
+		isByFace: true,
+		read: cardAtShuffle,
+		behave: ({at, face}) => fromShuffle(at, withAnother(face)),
+	}),
+	faultModel({
+		kind: 'wrong-card',
+		form: 'wrong-card@SHUFFLE:CARD',
+		description: 'the card is told as another one, in that shuffle only',
+		isByFace: true,
+		read: cardAtShuffle,
+		behave: ({at, face}) => readWrong(at, takenForAnother(face)),
+	}),
+	faultModel({
+		kind: 'foreign-card',
+		form: 'foreign-card@SHUFFLE:CARD',
+		description: 'a joker comes in place of the card, and stays; needs a profile that has a code for it',
+		isByFace: true,
+		read: withCode(JOKER),
+		behave: ({at, face}) => fromShuffle(at, exchanged(face, JOKER)),
+	}),
+	faultModel({
+		kind: 'exchange-card',
+		form: 'exchange-card@SHUFFLE:CARD-OTHER',
+		description: 'the other card, be it of the deck or not, comes in place of the card, and stays',
+		isByFace: true,
+		read: (written, {batch}) => ({at: shuffleIn(written), ...pairIn(written, batch)}),
+		behave: ({at, face, other}) => fromShuffle(at, exchanged(face, other)),
+	}),
+	faultModel({
+		kind: 'swap-card',
+		form: 'swap-card@SHUFFLE:CARD-OTHER',
+		description: 'of two batches: the card goes over to the other batch, and the other card comes from there',
+		isByFace: true,
+		read: (written, {batch}) => ({at: shuffleIn(written), ...pairIn(written, batch)}),
+		behave: ({at, face, other}) => fromShuffle(at, swapped(face, other)),
+	}),
+	faultModel({
+		kind: 'foreign-back',
+		form: 'foreign-back@SHUFFLE:CARD',
+		description:
+			'with backs, or to a device that looks at every card: the card has a strange back from that shuffle (3) on',
+		read: cardAtShuffle,
+		behave: ({at, face}) => withForeignBack(at, face),
+	}),
+	faultModel({
+		kind: 'worn-card',
+		form: 'worn-card@SHUFFLE:CARD',
+		description: 'the card cannot be read from that shuffle (3) on',
+		isByFace: true,
+		read: withCode(UNREADABLE),
+		behave: ({at, face}) => worn(at, face),
+	}),
+	faultModel({
+		kind: 'turned-up',
+		form: 'turned-up@SHUFFLE:CARD',
+		description: 'the card lies face up in that shuffle (3) only; needs a profile that tells how a card lies',
+		read: (written, device) => {
+			needFacing(written, device);
+			return cardAtShuffle(written, device);
+		},
+		behave: ({at, face}) => faceUp(at, face),
+	}),
+	faultModel({
+		kind: 'cover-card',
+		form: 'cover-card@SHUFFLE',
+		description: 'a cover card is told among the cards, in that shuffle (3) only',
+		isByFace: true,
+		read: (written, device) => {
+			needCode(written, device, COVER);
+			return atShuffle(written);
+		},
+		behave: ({at}) => readWrong(at, withAnother(COVER)),
+	}),
+	faultModel({
+		kind: 'misread',
+		form: 'misread@N:HOW',
+		description: 'about one card in N (1000) is misread; HOW: unreadable, wrong (for another card), or either',
+		read: (written, device) => ({oneIn: placeIn(written, ONE_CARD_IN), as: misreadingIn(written, device)}),
+		behave: ({oneIn, as}) => misreading(oneIn, as),
+	}),
+	faultModel({
+		kind: 'short-deck',
+		form: 'short-deck:CARD',
+		description: 'the card is missing from the start',
+		isByFace: true,
+		read: (written, {batch}) => noPlace(written, {face: faceIn(written, batch)}),
+		behave: ({face}) => ({at: 'power-up', change: without(face)}),
+	}),
+] as const satisfies readonly FaultModel[];

@@ -1,6 +1,10 @@
 import {type Act, say, says} from '../act.js';
 import type {Behaviour} from '../behaviour.js';
 import type {Machine} from '../machine.js';
+import {type FaultModel, faultModel} from './fault-model.js';
+import {atShuffle, msIn, shuffleIn} from './fault-text.js';
+
+const UNPLUG_MS = 500;
 
 /** What is said before the middle of a shuffle, and what would be said after it. */
 interface Halves {
@@ -9,10 +13,7 @@ interface Halves {
 }
 
 /** Strikes in the middle of the given shuffle. */
-export const midShuffle = (
-	shuffle: number,
-	strike: (halves: Halves, machine: Machine) => readonly Act[],
-): Behaviour => ({
+const midShuffle = (shuffle: number, strike: (halves: Halves, machine: Machine) => readonly Act[]): Behaviour => ({
 	at: 'telling',
 	tell: (acts, machine) => (machine.shuffles === shuffle ? strike(halved(acts), machine) : acts),
 });
@@ -33,16 +34,49 @@ export function jammed({before}: Halves, {latest, luck}: Machine): readonly Act[
 }
 
 /** Forgets everything but the cards, which lie where they are. */
-export function rebooted({before}: Halves, machine: Machine): readonly Act[] {
+function rebooted({before}: Halves, machine: Machine): readonly Act[] {
 	for (const stack of Object.values(machine.stacks)) stack.state = 'empty';
 	machine.shufflesSincePowerUp = 0;
 	return [...before, {do: 'power-cut'}, say({kind: 'comm-start'})];
 }
 
-export const frozen =
+const frozen =
 	(ms: number | undefined) =>
 	({before, after}: Halves): readonly Act[] => [...before, {do: 'freeze', ms}, ...after];
 
-export const unplugged =
+const unplugged =
 	(forMs: number) =>
 	({before, after}: Halves): readonly Act[] => [...before, {do: 'unplug', forMs}, ...after];
+
+/** Faults of the device itself. */
+export const DEVICE_FAULTS = [
+	faultModel({
+		kind: 'jam',
+		form: 'jam@SHUFFLE',
+		description: 'the device jams in that shuffle (3), until it is cleared',
+		read: atShuffle,
+		behave: ({at}) => midShuffle(at, jammed),
+	}),
+	faultModel({
+		kind: 'freeze',
+		form: 'freeze@SHUFFLE:MS',
+		description:
+			'in the middle of that shuffle (3) the device neither hears nor speaks for MS, or for ever if not said',
+		read: written => ({at: shuffleIn(written), ms: msIn(written)}),
+		behave: ({at, ms}) => midShuffle(at, frozen(ms)),
+	}),
+	faultModel({
+		kind: 'reboot',
+		form: 'reboot@SHUFFLE',
+		description: 'in the middle of that shuffle (3) the device forgets all but its cards, and counts anew',
+		read: atShuffle,
+		behave: ({at}) => midShuffle(at, rebooted),
+	}),
+	faultModel({
+		kind: 'unplug',
+		form: 'unplug@SHUFFLE:MS',
+		description: 'the plug is pulled in the middle of that shuffle (3), and put back after MS (500)',
+		read: written => ({at: shuffleIn(written), ms: msIn(written) ?? UNPLUG_MS}),
+		behave: ({at, ms}) => midShuffle(at, unplugged(ms)),
+	}),
+] as const satisfies readonly FaultModel[];

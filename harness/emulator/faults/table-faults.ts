@@ -2,6 +2,8 @@ import type {TableEvent, TableEventName} from '../../model/table-event.js';
 import type {Behaviour} from '../behaviour.js';
 import type {Machine} from '../machine.js';
 import {fromShuffle} from './card-faults.js';
+import {type FaultModel, faultModel} from './fault-model.js';
+import {always, atShuffle, cardAtShuffle, type FaultedDevice, type FaultText, needTwoBatches} from './fault-text.js';
 
 type Happen = Extract<Behaviour, {at: 'table'}>['happen'];
 
@@ -17,7 +19,7 @@ const inTurn = (shuffle: number, happen: Happen): Behaviour => ({
 });
 
 /** The batch whose turn it is stays inside, and the one that was just dealt is dealt again. */
-export const skippedAlternation = (shuffle: number): Behaviour =>
+const skippedAlternation = (shuffle: number): Behaviour =>
 	inTurn(shuffle, events =>
 		events
 			.filter(each => !is('store-opened', 'batch-released')(each))
@@ -25,18 +27,18 @@ export const skippedAlternation = (shuffle: number): Behaviour =>
 	);
 
 /** What was let out is let out once more, though nothing was stored since. */
-export const doubleRelease = (shuffle: number): Behaviour =>
+const doubleRelease = (shuffle: number): Behaviour =>
 	inTurn(shuffle, events => [...events, ...events.filter(is('store-opened', 'batch-released'))]);
 
 /** The store is opened as soon as the batch lies in it, while the other batch is dealt. */
-export const earlyStore = (shuffle: number): Behaviour =>
+const earlyStore = (shuffle: number): Behaviour =>
 	inTurn(shuffle, events => [
 		...events,
 		...events.filter(is('batch-stored')).map(stored => ({...stored, event: 'store-opened' as const})),
 	]);
 
 /** The batch is shuffled only after the shoe of the other has ended. */
-export const lateStore = (shuffle: number): Behaviour =>
+const lateStore = (shuffle: number): Behaviour =>
 	inTurn(shuffle, events =>
 		events
 			.filter(each => !is('batch-stored')(each))
@@ -46,14 +48,14 @@ export const lateStore = (shuffle: number): Behaviour =>
 const FIRST_HAND = 6;
 
 /** Cards of the first hand of the new shoe are laid on those of the old one. */
-export const mixedRack = (shuffle: number): Behaviour =>
+const mixedRack = (shuffle: number): Behaviour =>
 	inTurn(shuffle, events => [
 		...events,
 		...events.filter(is('shoe-started')).map(each => ({...each, event: 'batch-discarded' as const, cards: FIRST_HAND})),
 	]);
 
 /** Decks stay in use for ever. */
-export const oldDecks: Behaviour = {
+const oldDecks: Behaviour = {
 	at: 'table',
 	happen: (events, {pit}) =>
 		events.map(each =>
@@ -63,19 +65,19 @@ export const oldDecks: Behaviour = {
 		),
 };
 
-export const sameBacks: Behaviour = {
+const sameBacks: Behaviour = {
 	at: 'table',
 	happen: events => events.map(each => (is('batch-opened')(each) ? {...each, back: 'RED'} : each)),
 };
 
 /** The second batch has a deck less than the first. */
-export const unequalBatches: Behaviour = {
+const unequalBatches: Behaviour = {
 	at: 'second-batch',
 	change: (cards, {batch}) => cards.subarray(0, cards.length - batch.size / batch.decks),
 };
 
 /** A card of this face changes places with a card of the other batch. Both counts stay right; faces and backs do not. */
-export const mixedCard = (shuffle: number, face: number): Behaviour =>
+const mixedCard = (shuffle: number, face: number): Behaviour =>
 	fromShuffle(shuffle, (cards, machine) => {
 		const [here, there] = stacksOf(machine);
 		const place = Math.max(0, cards.indexOf(face));
@@ -91,3 +93,76 @@ export const mixedCard = (shuffle: number, face: number): Behaviour =>
 function stacksOf({stacks, latest}: Machine) {
 	return latest === stacks.A ? ([stacks.A, stacks.B] as const) : ([stacks.B, stacks.A] as const);
 }
+
+function needed(written: FaultText, device: FaultedDevice): FaultText {
+	needTwoBatches(written, device);
+	return written;
+}
+
+/** Faults of the table around two batches. */
+export const TABLE_FAULTS = [
+	faultModel({
+		kind: 'skip-alternation',
+		form: 'skip-alternation@SHUFFLE',
+		description: 'the batch that was shuffled then (3) stays inside, and the other is dealt again',
+		read: (written, device) => atShuffle(needed(written, device)),
+		behave: ({at}) => skippedAlternation(at),
+	}),
+	faultModel({
+		kind: 'double-release',
+		form: 'double-release@SHUFFLE',
+		description: 'the stored batch is let out twice (3)',
+		read: (written, device) => atShuffle(needed(written, device)),
+		behave: ({at}) => doubleRelease(at),
+	}),
+	faultModel({
+		kind: 'early-store',
+		form: 'early-store@SHUFFLE',
+		description: 'the store is opened while the other batch is dealt (3)',
+		read: (written, device) => atShuffle(needed(written, device)),
+		behave: ({at}) => earlyStore(at),
+	}),
+	faultModel({
+		kind: 'late-store',
+		form: 'late-store@SHUFFLE',
+		description: 'the batch is stored only when the other shoe is over (3)',
+		read: (written, device) => atShuffle(needed(written, device)),
+		behave: ({at}) => lateStore(at),
+	}),
+	faultModel({
+		kind: 'mixed-rack',
+		form: 'mixed-rack@SHUFFLE',
+		description: 'cards of both batches lie in the discard rack (3)',
+		read: (written, device) => atShuffle(needed(written, device)),
+		behave: ({at}) => mixedRack(at),
+	}),
+	faultModel({
+		kind: 'mix-card',
+		form: 'mix-card@SHUFFLE:CARD',
+		description: 'the card changes places with a card of the other batch (3), and stays there',
+		isByFace: true,
+		read: (written, device) => cardAtShuffle(needed(written, device), device),
+		behave: ({at, face}) => mixedCard(at, face),
+	}),
+	faultModel({
+		kind: 'old-decks',
+		form: 'old-decks',
+		description: 'the decks of the two batches are never changed',
+		read: (written, device) => always(needed(written, device)),
+		behave: () => oldDecks,
+	}),
+	faultModel({
+		kind: 'same-backs',
+		form: 'same-backs',
+		description: 'the two batches have backs of one colour',
+		read: (written, device) => always(needed(written, device)),
+		behave: () => sameBacks,
+	}),
+	faultModel({
+		kind: 'unequal-batches',
+		form: 'unequal-batches',
+		description: 'the second batch has a deck less than the first',
+		read: (written, device) => always(needed(written, device)),
+		behave: () => unequalBatches,
+	}),
+] as const satisfies readonly FaultModel[];

@@ -2,11 +2,15 @@ import {joined} from '../../framing/bytes.js';
 import type {RandomSource} from '../../model/random.js';
 import type {Behaviour} from '../behaviour.js';
 import {bytesOut, type Delivery} from '../delivery.js';
+import {type FaultModel, faultModel} from './fault-model.js';
+import {frequencyIn, msIn, oneFrameIn} from './fault-text.js';
+
+const DELAY_MS = 300;
 
 type Strike = (frame: Uint8Array, luck: RandomSource) => Delivery[];
 
 /** Strikes about one frame in so many. */
-export const onFrames = (oneIn: number, strike: Strike): Behaviour => ({
+const onFrames = (oneIn: number, strike: Strike): Behaviour => ({
 	at: 'wire',
 	send: (deliveries, {luck}) =>
 		deliveries.flatMap(delivery =>
@@ -16,25 +20,25 @@ export const onFrames = (oneIn: number, strike: Strike): Behaviour => ({
 
 const strikes = (oneIn: number, {below}: RandomSource): boolean => below(oneIn) === 0;
 
-export const dropped: Strike = () => [];
+const dropped: Strike = () => [];
 
-export const doubled: Strike = frame => [bytesOut(frame), bytesOut(frame)];
+const doubled: Strike = frame => [bytesOut(frame), bytesOut(frame)];
 
-export const corrupted: Strike = (frame, {below}) => {
+const corrupted: Strike = (frame, {below}) => {
 	const damaged = frame.slice();
 	const at = below(damaged.length);
 	damaged[at] = (damaged[at] ?? 0) ^ (1 << below(8));
 	return [bytesOut(damaged)];
 };
 
-export const delayed =
+const delayed =
 	(ms: number): Strike =>
 	frame => [{kind: 'wait', ms}, bytesOut(frame)];
 
 const MOST_PIECES = 4;
 
 /** In two or more writes, with a turn of the event loop between; a single byte cannot be split. */
-export const split: Strike = (frame, {below}) => {
+const split: Strike = (frame, {below}) => {
 	const cuts = Array.from({length: 1 + below(MOST_PIECES - 1)}, () => 1 + below(Math.max(1, frame.length - 1)));
 	const places = [0, ...new Set(cuts.toSorted((a, b) => a - b)), frame.length];
 	return places.slice(1).flatMap((end, at): Delivery[] => {
@@ -45,13 +49,13 @@ export const split: Strike = (frame, {below}) => {
 
 const MOST_NOISE = 8;
 
-export const noisy: Strike = (frame, {below}) => [
+const noisy: Strike = (frame, {below}) => [
 	bytesOut(Uint8Array.from({length: 1 + below(MOST_NOISE)}, () => below(256))),
 	bytesOut(frame),
 ];
 
 /** The frame comes behind the one that follows it; the last of an answer behind the first of the next. */
-export function reordering(oneIn: number): Behaviour {
+function reordering(oneIn: number): Behaviour {
 	let held: Delivery[] = [];
 	return {
 		at: 'wire',
@@ -70,7 +74,7 @@ export function reordering(oneIn: number): Behaviour {
 }
 
 /** Neighbouring frames of an answer leave in one write, as a driver's buffer would hand them over. */
-export const merging = (oneIn: number): Behaviour => ({
+const merging = (oneIn: number): Behaviour => ({
 	at: 'wire',
 	send: (deliveries, {luck}) => (strikes(oneIn, luck) ? merged(deliveries) : deliveries),
 });
@@ -86,7 +90,7 @@ function merged(deliveries: readonly Delivery[]): Delivery[] {
 }
 
 /** One byte becomes another before the checksum is computed: the frame is sound, and what it says is not true. */
-export const lying = (oneIn: number): Behaviour => ({
+const lying = (oneIn: number): Behaviour => ({
 	at: 'payload',
 	alter(payload, {luck}) {
 		if (payload.length === 0 || !strikes(oneIn, luck)) return payload;
@@ -96,3 +100,70 @@ export const lying = (oneIn: number): Behaviour => ({
 		return garbage;
 	},
 });
+
+/** Faults of the line. */
+export const WIRE_FAULTS = [
+	faultModel({
+		kind: 'drop-frame',
+		form: 'drop-frame@N',
+		description: 'about one frame in N (100) is not sent',
+		read: oneFrameIn,
+		behave: ({oneIn}) => onFrames(oneIn, dropped),
+	}),
+	faultModel({
+		kind: 'duplicate-frame',
+		form: 'duplicate-frame@N',
+		description: 'about one frame in N (100) is sent twice',
+		read: oneFrameIn,
+		behave: ({oneIn}) => onFrames(oneIn, doubled),
+	}),
+	faultModel({
+		kind: 'reorder-frames',
+		form: 'reorder-frames@N',
+		description: 'about one frame in N (100) comes behind the next one, be that in the next answer',
+		read: oneFrameIn,
+		behave: ({oneIn}) => reordering(oneIn),
+	}),
+	faultModel({
+		kind: 'corrupt-frame',
+		form: 'corrupt-frame@N',
+		description: 'one bit is turned in about one frame in N (100)',
+		read: oneFrameIn,
+		behave: ({oneIn}) => onFrames(oneIn, corrupted),
+	}),
+	faultModel({
+		kind: 'delay-frame',
+		form: 'delay-frame@N:MS',
+		description: 'about one frame in N (100) comes MS (300) milliseconds late',
+		read: written => ({oneIn: frequencyIn(written), ms: msIn(written) ?? DELAY_MS}),
+		behave: ({oneIn, ms}) => onFrames(oneIn, delayed(ms)),
+	}),
+	faultModel({
+		kind: 'split-chunks',
+		form: 'split-chunks@N',
+		description: 'about one frame in N (100) is sent in two to four pieces',
+		read: oneFrameIn,
+		behave: ({oneIn}) => onFrames(oneIn, split),
+	}),
+	faultModel({
+		kind: 'merge-chunks',
+		form: 'merge-chunks@N',
+		description: 'all frames of about one answer in N (100) are sent in one piece',
+		read: oneFrameIn,
+		behave: ({oneIn}) => merging(oneIn),
+	}),
+	faultModel({
+		kind: 'noise',
+		form: 'noise@N',
+		description: 'up to eight random bytes come before about one frame in N (100)',
+		read: oneFrameIn,
+		behave: ({oneIn}) => onFrames(oneIn, noisy),
+	}),
+	faultModel({
+		kind: 'lying-checksum',
+		form: 'lying-checksum@N',
+		description: 'in about one frame in N (100) one byte is wrong, and the checksum is right for it',
+		read: oneFrameIn,
+		behave: ({oneIn}) => lying(oneIn),
+	}),
+] as const satisfies readonly FaultModel[];

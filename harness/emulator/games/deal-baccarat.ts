@@ -1,5 +1,5 @@
 import {type BaccaratHand, burnedBy, NO_CARDS, nextToDraw, pointsOf, type Side} from '../../model/cards/baccarat.js';
-import type {Slip} from '../faults/slips.js';
+import type {DealingFault} from '../faults/dealing-faults.js';
 import type {DealtShoe} from './dealt-shoe.js';
 
 /** How the shoe at hand says that a round is void. */
@@ -10,7 +10,7 @@ export function dealBaccarat(shoe: DealtShoe, voidWord: VoidWord): void {
 	burn(shoe);
 	let handsLeft = Number.POSITIVE_INFINITY;
 	for (let hand = 1; handsLeft > 0 && shoe.left() > 0; hand++) {
-		if (shoe.slips.has('no-last-hand') && shoe.cover() === 'next') return;
+		if (shoe.faults.has('no-last-hand') && shoe.cover() === 'next') return;
 		runShort(shoe);
 		const result = dealHand(shoe, hand);
 		shoe.say({kind: 'round-result', result: result === 'void' ? voidWord : result});
@@ -20,13 +20,13 @@ export function dealBaccarat(shoe: DealtShoe, voidWord: VoidWord): void {
 
 function burn(shoe: DealtShoe): void {
 	const first = shoe.draw('first-card') ?? 0;
-	const burnt = burnedBy(first) - (shoe.slips.has('short-burn') ? 1 : 0);
+	const burnt = burnedBy(first) - (shoe.faults.has('short-burn') ? 1 : 0);
 	for (let card = 0; card < burnt; card++) shoe.draw('burn');
 }
 
 /** Nobody can wait for the cards to run out by themselves: near the end so many are burnt that a hand will not do. */
 function runShort(shoe: DealtShoe): void {
-	const isWanted = shoe.slips.has('short-shoe') || shoe.slips.has('played-short');
+	const isWanted = shoe.faults.has('short-shoe') || shoe.faults.has('played-short');
 	if (!isWanted || shoe.left() > LONGEST_HAND + TOO_FEW) return;
 	while (shoe.left() > TOO_FEW) shoe.draw('burn');
 }
@@ -34,17 +34,17 @@ function runShort(shoe: DealtShoe): void {
 const LONGEST_HAND = 6;
 const TOO_FEW = 3;
 
-function handsAfterCover({slips}: DealtShoe): number {
-	if (slips.has('no-last-hand')) return 0;
-	return slips.has('extra-hand') ? 2 : 1;
+function handsAfterCover({faults}: DealtShoe): number {
+	if (faults.has('no-last-hand')) return 0;
+	return faults.has('extra-hand') ? 2 : 1;
 }
 
 type Result = Side | 'tie' | 'void';
 
-/** A slip that belongs to a hand is made in the second one, or in the first after it in which it can be made. */
+/** A fault that belongs to a hand is made in the second one, or in the first after it in which it can be made. */
 function dealHand(shoe: DealtShoe, number: number): Result {
-	const {slips} = shoe;
-	const slipIn = (slip: Slip): boolean => slips.has(slip) && number === 2;
+	const {faults} = shoe;
+	const goesWrong = (fault: DealingFault): boolean => faults.has(fault) && number === 2;
 	let hand: BaccaratHand = NO_CARDS;
 	const draw = (side: Side, facing?: 'up'): 'drawn' | 'none-left' => {
 		const face = shoe.draw(side, facing);
@@ -52,12 +52,12 @@ function dealHand(shoe: DealtShoe, number: number): Result {
 		hand = {...hand, [side]: [...hand[side], face]};
 		return 'drawn';
 	};
-	if (slipIn('face-up-burnt')) shoe.draw('burn', 'up');
-	if (slipIn('wrong-deal')) draw('banker');
-	if (slipIn('face-up')) draw('player', 'up');
+	if (goesWrong('face-up-burnt')) shoe.draw('burn', 'up');
+	if (goesWrong('wrong-deal')) draw('banker');
+	if (goesWrong('face-up')) draw('player', 'up');
 	for (let side = nextToDraw(hand); side !== undefined; side = nextToDraw(hand))
-		if (draw(side) === 'none-left') return slips.has('played-short') ? winnerOf(hand) : 'void';
-	if (slipIn('wrong-third')) draw(hand.player.length === 2 ? 'player' : 'banker');
+		if (draw(side) === 'none-left') return faults.has('played-short') ? winnerOf(hand) : 'void';
+	if (goesWrong('wrong-third')) draw(hand.player.length === 2 ? 'player' : 'banker');
 	return winnerOf(hand);
 }
 

@@ -17,7 +17,7 @@ export function dealSpanish(shoe: DealtShoe): void {
 }
 
 function burnOne(shoe: DealtShoe): void {
-	if (!shoe.slips.has('short-burn')) shoe.draw('burn');
+	if (!shoe.faults.has('short-burn')) shoe.draw('burn');
 }
 
 function dealHand(shoe: DealtShoe, number: number): void {
@@ -26,7 +26,7 @@ function dealHand(shoe: DealtShoe, number: number): void {
 		const face = shoe.draw(to, facing);
 		if (face !== undefined) hands[to].push(face);
 	};
-	draw('player', shoe.slips.has('face-up') && number === 2 ? 'up' : undefined);
+	draw('player', shoe.faults.has('face-up') && number === 2 ? 'up' : undefined);
 	draw('dealer');
 	draw('player');
 	draw('dealer');

@@ -1,11 +1,11 @@
 import {COVER} from '../../model/cards/card.js';
 import type {RandomSource} from '../../model/random.js';
-import type {Slip} from '../faults/slips.js';
+import type {DealingFault} from '../faults/dealing-faults.js';
 import type {Reply} from '../machine.js';
 
 /** A shoe out of which somebody deals, and what its reader says meanwhile. */
 export interface DealtShoe {
-	readonly slips: ReadonlySet<Slip>;
+	readonly faults: ReadonlySet<DealingFault>;
 	/** The next card goes to this place; `undefined`: there is none left. */
 	readonly draw: (target: string, facing?: 'up') => number | undefined;
 	readonly left: () => number;
@@ -19,17 +19,17 @@ export interface DealtShoe {
 interface ShoeParts {
 	/** The order in which cards will come, after the cut. */
 	readonly cards: Uint8Array;
-	readonly slips: ReadonlySet<Slip>;
+	readonly faults: ReadonlySet<DealingFault>;
 	/** Where the dealer cuts and puts the cover card is chance. */
 	readonly luck: RandomSource;
 	/** How many cards should lie behind the cover card. */
 	readonly behind: number;
 }
 
-export function shoeWith({cards, slips, luck, behind}: ShoeParts): DealtShoe {
+export function shoeWith({cards, faults, luck, behind}: ShoeParts): DealtShoe {
 	const faces = cards.filter(face => face !== COVER);
-	const above = slips.has('shallow-cut') ? 5 : 10 + luck.below(Math.max(1, faces.length - 20));
-	const coverBehind = behindIn(slips, behind);
+	const above = faults.has('shallow-cut') ? 5 : 10 + luck.below(Math.max(1, faces.length - 20));
+	const coverBehind = behindIn(faults, behind);
 	const said: Reply[] = [{kind: 'stack-cut', above}];
 	let at = 0;
 	const next = (kind: 'card-drawn' | 'card-drawn-out-of-game', target: string, facing?: 'up') => {
@@ -41,7 +41,7 @@ export function shoeWith({cards, slips, luck, behind}: ShoeParts): DealtShoe {
 		return face;
 	};
 	return {
-		slips,
+		faults,
 		draw: (target, facing) => next('card-drawn', target, facing),
 		left: () => faces.length - at,
 		cover() {
@@ -58,7 +58,7 @@ export function shoeWith({cards, slips, luck, behind}: ShoeParts): DealtShoe {
 }
 
 /** A shoe that is to run short has its cover card before the very last card. */
-function behindIn(slips: ReadonlySet<Slip>, behind: number): number {
-	if (slips.has('short-shoe') || slips.has('played-short')) return 1;
-	return slips.has('shallow-cover') ? 8 : behind;
+function behindIn(faults: ReadonlySet<DealingFault>, behind: number): number {
+	if (faults.has('short-shoe') || faults.has('played-short')) return 1;
+	return faults.has('shallow-cover') ? 8 : behind;
 }

@@ -1,7 +1,7 @@
 import {kindRecord} from '../../model/device-kinds.js';
 import type {Profile} from '../../profile/schema.js';
 import {badSetting} from '../bad-setting.js';
-import type {Slip} from '../faults/slips.js';
+import type {DealingFault} from '../faults/dealing-faults.js';
 import type {Machine, Reply} from '../machine.js';
 import {dealBaccarat, type VoidWord} from './deal-baccarat.js';
 import {dealSpanish} from './deal-spanish.js';
@@ -41,11 +41,11 @@ function choicesOf({messages}: Profile, emits: string, name: string): readonly s
 /** What the reader of a shoe says while this order is dealt out of it. */
 export function dealtOut(profile: Profile, machine: Machine, cards: Uint8Array): Reply[] {
 	const {behaviours, shuffles, luck, game} = machine;
-	const slips = new Set(
-		behaviours.flatMap((each): Slip[] => (each.at === 'dealing' && each.shoe === shuffles ? [each.slip] : [])),
+	const faults = new Set(
+		behaviours.flatMap((each): DealingFault[] => (each.at === 'dealing' && each.shoe === shuffles ? [each.fault] : [])),
 	);
 	const behind = game === 'baccarat' ? 14 + luck.below(10) : Math.round(cards.length / 4);
-	const shoe = shoeWith({cards, slips, luck, behind});
+	const shoe = shoeWith({cards, faults, luck, behind});
 	if (game === 'baccarat') dealBaccarat(shoe, voidWordOf(profile));
 	else dealSpanish(shoe);
 	return shoe.emptied();

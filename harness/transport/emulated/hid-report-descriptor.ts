@@ -1,4 +1,4 @@
-import type {HidReport, HidSettings} from '../../model/port-settings.js';
+import type {HidReport, HidSettings} from '../../profile/port-schema.js';
 
 /** Where a profile names no usage: the page that the HID usage tables leave to vendors. */
 const VENDOR_PAGE = 0xff00;

@@ -1,5 +1,5 @@
 import {HarnessError} from '../../model/error.js';
-import type {HidReport} from '../../model/port-settings.js';
+import type {HidReport} from '../../profile/port-schema.js';
 import {wholeReports} from '../hid/hid-reports.js';
 import type {Receiver, Transport} from '../transport.js';
 

@@ -1,5 +1,5 @@
 import {HarnessError} from '../../model/error.js';
-import type {HidSettings} from '../../model/port-settings.js';
+import type {HidSettings} from '../../profile/port-schema.js';
 import {hidAddress} from '../hid/hid-choice.js';
 import {withoutNumber} from '../hid/hid-reports.js';
 import type {EmulatedPort, Serve} from './emulated-port.js';

@@ -1,4 +1,4 @@
-import type {HidSettings} from '../../model/port-settings.js';
+import type {HidSettings} from '../../profile/port-schema.js';
 import {usbId} from '../usb-ids.js';
 import type {HidFound} from './list-hid.js';
 

@@ -1,4 +1,4 @@
-import type {HidReport} from '../../model/port-settings.js';
+import type {HidReport} from '../../profile/port-schema.js';
 
 /** Bytes that are to leave as whole reports, one after the other. Anything else is a fault of ours, not of the device. */
 export function wholeReports(bytes: Uint8Array, {length}: HidReport): Uint8Array[] {

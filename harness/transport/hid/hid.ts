@@ -1,7 +1,7 @@
 import {access, constants} from 'node:fs/promises';
 import {HarnessError, isSystemError, reasonOf} from '../../model/error.js';
-import type {HidSettings} from '../../model/port-settings.js';
 import type {Timers} from '../../model/time.js';
+import type {HidSettings} from '../../profile/port-schema.js';
 import type {Transport} from '../transport.js';
 import {hidrawRule} from '../udev-rule.js';
 import {chooseHid, type HidChoice, type HidPlace, hidAddress} from './hid-choice.js';

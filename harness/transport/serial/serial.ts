@@ -1,7 +1,7 @@
 import {isMainThread} from 'node:worker_threads';
 import type {SerialPort} from 'serialport';
 import {HarnessError, reasonOf, shortReasonOf} from '../../model/error.js';
-import type {SerialSettings} from '../../model/port-settings.js';
+import type {SerialSettings} from '../../profile/port-schema.js';
 import {reopenable} from '../reopenable.js';
 import type {Transport} from '../transport.js';
 import {answered} from './answered.js';

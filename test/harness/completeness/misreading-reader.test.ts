@@ -3,12 +3,15 @@ import {completenessOf} from '../../../harness/completeness/incidents.js';
 import {unshuffledIn} from '../../../harness/completeness/mode-check.js';
 import {errorsIn} from '../../../harness/completeness/reader-errors.js';
 import {uniform} from '../../../harness/emulator/defects/machine/uniform.js';
-import {misreading} from '../../../harness/emulator/faults/card-faults.js';
+import {readFault} from '../../../harness/emulator/faults/faults.js';
 import {machineOf} from '../../../harness/emulator/machine.js';
 import {type Batch, batchOf, newDeckOrder} from '../../../harness/model/cards/batch.js';
 import {seeded} from '../../../harness/model/random.js';
 import {unmarked} from '../../../harness/model/shuffles/shuffle.js';
 import {type Shuffles, shufflesOf} from '../../../harness/model/shuffles/shuffles.js';
+import {loadProfile} from '../../../harness/profile/load.js';
+
+const {profile} = await loadProfile('synthetic/camera-reader');
 
 interface Table {
 	readonly batch: Batch;
@@ -27,7 +30,8 @@ function readOrders({batch, shuffles, seed, misreadOneIn, cards = () => newDeckO
 		...{kind: 'batch-shuffler', firmware: '1', page: 52, batch, shuffle: uniform},
 		...{random, luck: seeded(~seed)},
 	});
-	const reader = misreadOneIn === undefined ? undefined : misreading(misreadOneIn, 'either');
+	const reader =
+		misreadOneIn === undefined ? undefined : readFault(`misread@${misreadOneIn}`, {profile, batch}).behaviour();
 	return shufflesOf(
 		Array.from({length: shuffles}, (_, at) => {
 			const order = uniform(cards(at + 1), random);

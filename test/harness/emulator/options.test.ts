@@ -2,8 +2,8 @@ import {readFile} from 'node:fs/promises';
 import test from 'ava';
 import {sorted} from '../../../harness/emulator/defects/machine/sorted.js';
 import {uniform} from '../../../harness/emulator/defects/machine/uniform.js';
+import {DEALING_FAULTS} from '../../../harness/emulator/faults/dealing-faults.js';
 import {FAULTS} from '../../../harness/emulator/faults/faults.js';
-import {isSlip} from '../../../harness/emulator/faults/slips.js';
 import {machineOf} from '../../../harness/emulator/machine.js';
 import {emulatorOptions} from '../../../harness/emulator/options.js';
 import {soundAnswer} from '../../../harness/emulator/sound-answer.js';
@@ -17,6 +17,9 @@ const {profile} = await loadProfile('synthetic/batch-shuffler');
 const {profile: shoe} = await loadProfile('synthetic/card-reading-shoe');
 const options = (query: string) => emulatorOptions(new Map(new URLSearchParams(query)), profile);
 
+/** The faults of an address as they were read. */
+const chosen = (query: string) => options(query).faults.map(({kind, settings}) => ({kind, ...settings}));
+
 test('without settings it is a fair device with what its profile says it holds', t => {
 	const {batch, shuffle, faults} = options('');
 	t.is(batch.size, 416);
@@ -25,7 +28,7 @@ test('without settings it is a fair device with what its profile says it holds',
 });
 
 test('faults name the shuffle and the card they strike', t => {
-	t.deepEqual(options('fault=drop-card@5:8S,jam@9,corrupt-frame@50,duplicate-card@2:kc').faults, [
+	t.deepEqual(chosen('fault=drop-card@5:8S,jam@9,corrupt-frame@50,duplicate-card@2:kc'), [
 		{kind: 'drop-card', at: 5, which: {kind: 'face', face: 7}},
 		{kind: 'jam', at: 9},
 		{kind: 'corrupt-frame', oneIn: 50},
@@ -34,7 +37,7 @@ test('faults name the shuffle and the card they strike', t => {
 });
 
 test('faults on the wire name how often they strike, faults of the device when and for how long', t => {
-	t.deepEqual(options('fault=noise,delay-frame@7,delay-frame@7:40,freeze,freeze@2:900,unplug@4,reboot').faults, [
+	t.deepEqual(chosen('fault=noise,delay-frame@7,delay-frame@7:40,freeze,freeze@2:900,unplug@4,reboot'), [
 		{kind: 'noise', oneIn: 100},
 		{kind: 'delay-frame', oneIn: 7, ms: 300},
 		{kind: 'delay-frame', oneIn: 7, ms: 40},
@@ -60,7 +63,7 @@ test('every fault of the table can be asked for as the table writes it', t => {
 		},
 		messages: {...profile.messages, ...shoe.messages},
 	};
-	for (const [kind, {form}] of Object.entries(FAULTS)) {
+	for (const {kind, form} of FAULTS) {
 		const text = form
 			.replace(/SHUFFLE|SHOE/, '2')
 			.replace('CARD', '8S')
@@ -68,27 +71,27 @@ test('every fault of the table can be asked for as the table writes it', t => {
 			.replace('HOW', 'wrong')
 			.replace('MS', '50')
 			.replace(/N$|N(?=:)/, '9');
-		const kindOf = isSlip(kind) ? 'dealing-shoe' : 'two-batch-shuffler';
+		const kindOf = DEALING_FAULTS.some(fault => fault.kind === kind) ? 'dealing-shoe' : 'two-batch-shuffler';
 		const backs = kind === 'foreign-back' ? [['backs', 'RED'] as const] : [];
 		t.like(emulatorOptions(new Map([['fault', text], ...backs]), {...able, kind: kindOf}).faults, [{kind}]);
 	}
 });
 
 test('instead of a card, a number says how many cards fall out or stay inside', t => {
-	t.deepEqual(options('fault=drop-card@5:16,leave-inside@6:2').faults, [
+	t.deepEqual(chosen('fault=drop-card@5:16,leave-inside@6:2'), [
 		{kind: 'drop-card', at: 5, which: {kind: 'some', cards: 16}},
 		{kind: 'leave-inside', at: 6, which: {kind: 'some', cards: 2}},
 	]);
 });
 
 test('a tile can be exchanged for another, whichever dash parts the two', t => {
-	const [fault] = options('deck=pai-gow-tiles-32&fault=exchange-card@2:6-6-1-2').faults;
+	const [fault] = chosen('deck=pai-gow-tiles-32&fault=exchange-card@2:6-6-1-2');
 	t.deepEqual(fault, {kind: 'exchange-card', at: 2, face: 0, other: 20});
 });
 
 test('the README beside the emulator has every fault, model and setting, in the words of the code', async t => {
 	const readme = await readFile('harness/emulator/README.md', 'utf8');
-	for (const {form, words} of Object.values(FAULTS)) t.true(readme.includes(`| \`${form}\` | ${words} |`), form);
+	for (const {form, description} of FAULTS) t.true(readme.includes(`| \`${form}\` | ${description} |`), form);
 	const expected = (query: string) => {
 		const error = t.throws(() => options(query));
 		return failedWith(error, 'usage/bad-option') ? error.context.expected.replace('one of ', '').split(', ') : [];
@@ -145,7 +148,7 @@ for (const query of [
 }
 
 test('a tile can be lost too', t => {
-	t.deepEqual(options('deck=pai-gow-tiles-32&decks=1&fault=drop-card@2:6-6').faults, [
+	t.deepEqual(chosen('deck=pai-gow-tiles-32&decks=1&fault=drop-card@2:6-6'), [
 		{kind: 'drop-card', at: 2, which: {kind: 'face', face: 0}},
 	]);
 });

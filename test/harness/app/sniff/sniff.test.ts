@@ -1,9 +1,9 @@
 import test from 'ava';
 import {type Overheard, type SniffRequest, sniff} from '../../../../harness/app/sniff/sniff.js';
 import {valuesFor} from '../../../../harness/emulator/say.js';
-import type {SerialSettings} from '../../../../harness/model/port-settings.js';
 import {tick} from '../../../../harness/model/time.js';
 import {loadProfile} from '../../../../harness/profile/load.js';
+import type {SerialSettings} from '../../../../harness/profile/port-schema.js';
 import {endpointOf} from '../../../../harness/protocol/endpoint.js';
 import {pair} from '../../../../harness/transport/pair.js';
 import type {Transport} from '../../../../harness/transport/transport.js';

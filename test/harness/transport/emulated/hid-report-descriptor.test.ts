@@ -1,5 +1,5 @@
 import test from 'ava';
-import type {HidSettings} from '../../../../harness/model/port-settings.js';
+import type {HidSettings} from '../../../../harness/profile/port-schema.js';
 import {reportDescriptor} from '../../../../harness/transport/emulated/hid-report-descriptor.js';
 
 // Expected bytes are written by hand from HID 1.11, section 6.2.2.

@@ -1,5 +1,5 @@
 import test from 'ava';
-import type {HidSettings} from '../../../../harness/model/port-settings.js';
+import type {HidSettings} from '../../../../harness/profile/port-schema.js';
 import {chooseHid, type HidPlace, hidAddress} from '../../../../harness/transport/hid/hid-choice.js';
 import type {HidFound} from '../../../../harness/transport/hid/list-hid.js';
 
