@@ -9,6 +9,7 @@ import {count, text} from './checker.js';
 const defaultBooksSchema = z.strictObject({
 	always: z.array(text),
 	usual: z.array(z.strictObject({deck: z.enum(DECK_IDS), least: count, most: count, book: text})),
+	explain: text,
 });
 
 export type DefaultBooks = z.infer<typeof defaultBooksSchema>;
@@ -17,7 +18,7 @@ export type DefaultBooks = z.infer<typeof defaultBooksSchema>;
 export function defaultBooksFrom(file: {name: string; text: string}, known: readonly string[]): DefaultBooks {
 	const source = yamlIn(file.text, file.name, refuse);
 	const books = understood(source, defaultBooksSchema, refuse);
-	for (const id of [...books.always, ...books.usual.map(({book}) => book)])
+	for (const id of [...books.always, ...books.usual.map(({book}) => book), books.explain])
 		if (!known.includes(id)) throw refuse(source.faultAt([], `rule books, and there is no "${id}"${meant(id, known)}`));
 	return books;
 }

@@ -11,7 +11,7 @@ import {at} from '../../model/checked.js';
 import {HarnessError} from '../../model/error.js';
 import type {Sample} from '../../model/shuffles/sample.js';
 import type {RuleBook} from '../../rules/book-schema.js';
-import {allBooks} from '../rules/load-books.js';
+import {allBooks, defaultBooks} from '../rules/load-books.js';
 import {type ImportOptions, importFiles} from './import-files.js';
 import {onlyRun} from './run-or-files.js';
 
@@ -19,8 +19,8 @@ interface ExplainRequest {
 	readonly paths: readonly string[];
 	readonly files: ImportOptions;
 	readonly game: Game | undefined;
-	/** By which book it is dealt. */
-	readonly book: string;
+	/** By which book it is dealt; `undefined`: by the default. */
+	readonly book: string | undefined;
 	readonly shoe: number;
 	/** `undefined`: all of them. */
 	readonly coup: number | undefined;
@@ -47,7 +47,7 @@ interface ExplainedCoup {
 
 /** A captured shoe of baccarat in words: what was burnt, every coup, who drew by which clause, and where it ended. */
 export async function explainShoe(request: ExplainRequest): Promise<ExplainedShoe> {
-	const {shoe, coup, book: id} = request;
+	const {shoe, coup, book: id = defaultBooks().explain} = request;
 	if (request.game === 'spanish-21')
 		throw badOption(
 			'--game',

@@ -20,9 +20,12 @@ test('nine decks are another game', usual, ['standard-52', 9], []);
 test('tiles have no usual book', usual, ['pai-gow-tiles-32', 1], []);
 
 test('a default book that is not there is refused, with the nearest', t => {
-	const error = t.throws(() => defaultBooksFrom({name: 'made-up.yaml', text: 'always: [me]\nusual: []\n'}, ['md']), {
-		instanceOf: HarnessError,
-		code: 'rules/invalid',
-	});
+	const error = t.throws(
+		() => defaultBooksFrom({name: 'made-up.yaml', text: 'always: [me]\nusual: []\nexplain: md\n'}, ['md']),
+		{
+			instanceOf: HarnessError,
+			code: 'rules/invalid',
+		},
+	);
 	t.regex(error === undefined ? '' : explain(error).message, /there is no "me"; did you mean "md"\?/);
 });

@@ -13,7 +13,7 @@ export async function explainShoes(
 ): Promise<number> {
 	const {deck, decks, backs, cards, input, game, jurisdiction} = options;
 	const files = {deck, decks, backs, cards, input, alpha: undefined};
-	const explained = await explainShoe({paths, files, game, book: jurisdiction?.[0] ?? 'pa-627a', shoe, coup});
+	const explained = await explainShoe({paths, files, game, book: jurisdiction?.[0], shoe, coup});
 	outputFor(options).data(explainedText(explained), {schema: 'deckproof/explained/1', ...explained});
 	return EXIT.pass;
 }
