@@ -1,3 +1,4 @@
+import {at} from '../model/checked.js';
 import {byOrder, type FlawedOrder, lengthOf, type Stretch} from './stretches.js';
 
 /** Longer than this a reader hardly ever takes the same card for another. */
@@ -19,17 +20,18 @@ function uncovered(row: readonly FlawedOrder[], stretches: readonly Stretch[]): 
 		stretches.filter(({seen}) => seen > 1),
 		row.length,
 	);
-	const isOwed = ({side}: Stretch, at: number): boolean => {
-		const deficit = row[at]?.deficit ?? 0;
-		const told = here[at]?.filter(each => each.side === side).length ?? 0;
-		return (side === 'absent' ? deficit : -deficit) > told;
+	const isOwed = ({side}: Stretch, place: number): boolean => {
+		const order = row[place];
+		if (order === undefined) return false;
+		const told = at(here, place).filter(each => each.side === side).length;
+		return (side === 'absent' ? order.deficit : -order.deficit) > told;
 	};
 	return stretches.map(each => {
 		if (each.seen < 2) return each;
 		const first = isOwed(each, each.first - 1) ? each.first - 1 : each.first;
 		const last = isOwed(each, each.last + 1) ? each.last + 1 : each.last;
-		if (first < each.first) here[first]?.push(each);
-		if (last > each.last) here[last]?.push(each);
+		if (first < each.first) at(here, first).push(each);
+		if (last > each.last) at(here, last).push(each);
 		return {...each, first, last};
 	});
 }

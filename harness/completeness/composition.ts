@@ -1,5 +1,7 @@
 import type {Batch} from '../model/cards/batch.js';
+import {copiesOf} from '../model/cards/batch.js';
 import {COVER, JOKER, UNREADABLE} from '../model/cards/card.js';
+import {at} from '../model/checked.js';
 import type {ReadOrder} from '../model/shuffles/shuffle.js';
 import {seenIn} from './seen-cards.js';
 
@@ -46,7 +48,7 @@ export function composition(batch: Batch, order: ReadOrder): Composition {
 		if (face === COVER) covers.push(position);
 		else if (face === UNREADABLE) unreadable.push(position);
 		else if (face === JOKER) foreign.push({position, what: {kind: 'joker'}});
-		else if ((batch.counts[face] ?? 0) === 0) foreign.push({position, what: {kind: 'face', face}});
+		else if (copiesOf(batch, face) === 0) foreign.push({position, what: {kind: 'face', face}});
 		else if (seen.add(face, backs.get(at)) === 'back-unknown') unreadable.push(position);
 	});
 	const faceUp = order.marks.flatMap(({kind, position}) => (kind === 'face-up' ? [position] : []));
@@ -55,7 +57,7 @@ export function composition(batch: Batch, order: ReadOrder): Composition {
 		foreign,
 		unreadable,
 		faceUp: faceUp.map(position => position + 1),
-		facesUp: faceUp.map(position => order.faces[position] ?? UNREADABLE),
+		facesUp: faceUp.map(position => at(order.faces, position)),
 		covers,
 		cards: order.faces.length - covers.length,
 	};

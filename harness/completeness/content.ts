@@ -1,4 +1,5 @@
 import type {Batch} from '../model/cards/batch.js';
+import {copiesOf} from '../model/cards/batch.js';
 import {UNREADABLE} from '../model/cards/card.js';
 import type {FaceCount} from './composition.js';
 
@@ -29,13 +30,14 @@ export type Flow = 'sound' | 'by-face' | 'by-number';
 At the start everything is inside. A card that was read wrongly when it came out is not found when it goes in, and the one that it was
 taken for stays out for ever: each such contradiction is told once, and the next one that it explains is passed over.
 */
-export function contentOf({counts, size}: Batch): Content {
+export function contentOf(batch: Batch): Content {
+	const {size} = batch;
 	const out = new Map<number, number>();
 	const exhausted = new Set<number>();
 	const outOf = (face: number): number => out.get(face) ?? 0;
 	const move = (face: number, cards: 1 | -1): void => {
 		out.set(face, outOf(face) + cards);
-		if (outOf(face) === (counts[face] ?? 0)) exhausted.add(face);
+		if (outOf(face) === copiesOf(batch, face)) exhausted.add(face);
 		else exhausted.delete(face);
 	};
 	// Cards of which nobody knows the face: dealt unread, or dealt as one that was out; fed unread, or fed as one that was inside.
@@ -45,7 +47,7 @@ export function contentOf({counts, size}: Batch): Content {
 			if (all === size) return 'by-number';
 			all++;
 			if (face === UNREADABLE) unknownOut++;
-			else if (outOf(face) < (counts[face] ?? 0)) move(face, 1);
+			else if (outOf(face) < copiesOf(batch, face)) move(face, 1);
 			// One that went in unknown may have been of this face.
 			else if (unknownIn > 0) unknownIn--;
 			else {
@@ -74,7 +76,7 @@ export function contentOf({counts, size}: Batch): Content {
 		},
 		exhausted,
 		inside: () => size - all,
-		insideOf: face => (counts[face] ?? 0) - outOf(face),
+		insideOf: face => copiesOf(batch, face) - outOf(face),
 		outside: () =>
 			[...out]
 				.flatMap(([face, count]) => (count > 0 ? [{face, count}] : []))

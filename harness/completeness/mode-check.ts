@@ -52,9 +52,11 @@ export function unshuffledIn({batch, input, shuffles, starts}: ModeParts): Unshu
 		orderIn.came(shuffle.batch, order);
 		if (order.length < FEWEST_CARDS) continue;
 		const likeness = {...sorting(order), ...(before === undefined ? {} : kept(order, before))};
-		const as = LIKENESSES.find(each => (likeness[each] ?? 0) >= UNSHUFFLED);
-		if (as === undefined) continue;
-		const share = likeness[as] ?? 0;
+		const like = LIKENESSES.map(as => ({as, share: likeness[as]})).find(
+			(each): each is Like => each.share !== undefined && each.share >= UNSHUFFLED,
+		);
+		if (like === undefined) continue;
+		const {as, share} = like;
 		const known = found.get(as) ?? {as, shuffle: number, shuffles: 0, share};
 		found.set(as, {...known, shuffles: known.shuffles + 1, share: Math.min(known.share, share)});
 	}
@@ -63,6 +65,9 @@ export function unshuffledIn({batch, input, shuffles, starts}: ModeParts): Unshu
 
 /** What went in says most: cards that went in sorted and came out sorted were handed back. */
 const LIKENESSES: readonly Unshuffled['as'][] = ['order-in', 'order-in-reversed', 'by-suit', 'by-rank'];
+
+/** What an order is like, and by which share of its neighbours. */
+type Like = Pick<Unshuffled, 'as' | 'share'>;
 
 interface OrdersIn {
 	/** What lay in the device before a shuffle; `undefined`: nobody knows. */

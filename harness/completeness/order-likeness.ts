@@ -1,4 +1,5 @@
 import type {DeckKind} from '../model/cards/deck.js';
+import {at, checked} from '../model/checked.js';
 
 /** What share of neighbours lie as in a deck that was sorted; either way round, since a pile may be turned over. */
 export interface Sorting {
@@ -12,15 +13,15 @@ rank, or of one rank or the next. Copies of a card, which lie together in a sort
 their own sequence is looked for.
 */
 export function sortingIn({names, copies}: DeckKind): (order: Uint8Array) => Sorting {
-	const held = names.filter((_, face) => (copies[face] ?? 0) > 0);
+	const held = names.filter((_, face) => at(copies, face) > 0);
 	const isCards = names.length === 52;
 	const ranks = [...new Set(held.map(name => name.charAt(0)))];
 	const suit = names.map(name => (isCards ? name.charAt(1) : ''));
 	const rank = names.map((name, face) => (isCards ? ranks.indexOf(name.charAt(0)) : face));
 	return order => {
 		let [bySuit, byRank] = [0, 0];
-		for (let at = 1; at < order.length; at++) {
-			const [one = 0, two = 0] = [order[at - 1], order[at]];
+		for (let place = 1; place < order.length; place++) {
+			const [one, two] = [checked(order[place - 1], place - 1), checked(order[place], place)];
 			const [from, to] = [rank[one], rank[two]];
 			if (from === undefined || to === undefined || Math.abs(from - to) > 1) continue;
 			byRank++;
@@ -49,12 +50,12 @@ export function pairKeeper(): (order: Uint8Array, before: Uint8Array) => Kept {
 		table.fill(0);
 		for (let at = 1; at < before.length; at++) {
 			const pair = pairOf(before[at - 1], before[at]);
-			table[pair] = (table[pair] ?? 0) + 1;
+			table[pair] = checked(table[pair], pair) + 1;
 		}
 		let kept = 0;
 		for (let at = 1; at < order.length; at++) {
 			const pair = pairOf(order[at - first], order[at - second]);
-			const left = table[pair] ?? 0;
+			const left = checked(table[pair], pair);
 			if (left === 0 || pair === NO_PAIR) continue;
 			table[pair] = left - 1;
 			kept++;

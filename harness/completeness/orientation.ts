@@ -1,6 +1,7 @@
 import type {Batch} from '../model/cards/batch.js';
 import {withoutCovers} from '../model/cards/card.js';
-import {isTurned} from '../model/shuffles/packed-marks.js';
+import {at} from '../model/checked.js';
+import {isTurned, markAt} from '../model/shuffles/packed-marks.js';
 import type {Shuffles} from '../model/shuffles/shuffles.js';
 
 /**
@@ -51,7 +52,7 @@ function add(sums: {of: number; kept: number; byChance: number}, before: Ways, n
 	const way = before.turned * 2 <= before.cards ? 'turned' : 'straight';
 	const lying = ({turned, cards}: Ways): number => (way === 'turned' ? turned : cards - turned);
 	sums.of += lying(before);
-	sums.kept += before.by[way].reduce((sum, count, face) => sum + Math.min(count, now.by[way][face] ?? 0), 0);
+	sums.kept += before.by[way].reduce((sum, count, face) => sum + Math.min(count, at(now.by[way], face)), 0);
 	sums.byChance += (lying(before) * lying(now)) / now.cards;
 }
 
@@ -67,10 +68,10 @@ function waysIn(shuffles: Shuffles, number: number, faces: number): Ways | undef
 	const [order, marked] = [shuffles.faces(number), shuffles.marked(number)];
 	const by = {turned: new Array<number>(faces).fill(0), straight: new Array<number>(faces).fill(0)};
 	let turned = 0;
-	order.forEach((face, at) => {
+	order.forEach((face, place) => {
 		if (face >= faces) return;
-		const way = isTurned(marked[at] ?? 0) ? 'turned' : 'straight';
-		by[way][face] = (by[way][face] ?? 0) + 1;
+		const way = isTurned(markAt(marked, place)) ? 'turned' : 'straight';
+		by[way][face] = at(by[way], face) + 1;
 		if (way === 'turned') turned++;
 	});
 	return {cards: withoutCovers(order).length, turned, by};

@@ -1,4 +1,5 @@
 import type {Batch} from '../model/cards/batch.js';
+import {copiesOf} from '../model/cards/batch.js';
 import {COVER, JOKER, UNREADABLE} from '../model/cards/card.js';
 import type {ReadOrder} from '../model/shuffles/shuffle.js';
 import {type Composition, composition} from './composition.js';
@@ -115,7 +116,7 @@ const strangeIn = (flow: Flow, card: Suspect): StrangeCard => ({
 	shownBy: flow === 'by-number' ? 'number' : 'face',
 });
 
-const isOfBatch = ({counts}: Batch, face: number): boolean => face === UNREADABLE || (counts[face] ?? 0) > 0;
+const isOfBatch = (batch: Batch, face: number): boolean => face === UNREADABLE || copiesOf(batch, face) > 0;
 
 const suspectOf = (face: number): Suspect => {
 	if (face === JOKER) return {kind: 'joker'};

@@ -1,7 +1,8 @@
 import {type Batch, isSerialised} from '../model/cards/batch.js';
 import {withoutCovers} from '../model/cards/card.js';
 import {cardNumbers} from '../model/cards/card-number.js';
-import {isFed} from '../model/shuffles/packed-marks.js';
+import {at, checked} from '../model/checked.js';
+import {isFed, markAt} from '../model/shuffles/packed-marks.js';
 import type {Rounds} from '../model/shuffles/rounds.js';
 import type {Shuffles} from '../model/shuffles/shuffles.js';
 import type {Composition, FaceCount} from './composition.js';
@@ -128,7 +129,7 @@ export function roundsOf(batch: Batch, rounds: Shuffles, spoilt: ReadonlySet<num
 	const numbers = Int32Array.from({length: rounds.count}, (_, at) => at + 1).filter(
 		number => !spoilt.has(number) && dealtOf(rounds, number).length > 0,
 	);
-	const of = (row: number): number => numbers[row] ?? 0;
+	const of = (row: number): number => checked(numbers[row], row);
 	if (isSerialised(batch)) {
 		const cards = cardNumbers(batch, rounds);
 		const multiplicities = new Array<number>(batch.size).fill(1);
@@ -138,13 +139,13 @@ export function roundsOf(batch: Batch, rounds: Shuffles, spoilt: ReadonlySet<num
 	batch.faces.forEach((face, at) => {
 		place[face] = at;
 	});
-	const multiplicities = batch.faces.map(face => batch.counts[face] ?? 0);
-	const dealt = (row: number) => dealtOf(rounds, of(row)).map(face => place[face] ?? 0);
+	const multiplicities = batch.faces.map(face => at(batch.counts, face));
+	const dealt = (row: number) => dealtOf(rounds, of(row)).map(face => checked(place[face], face));
 	return {rows: numbers.length, dealt, multiplicities, numbers, labelled: 'faces'};
 }
 
 /** The cards that came out in a round: neither cover cards nor those that went back in behind it. */
 function dealtOf(rounds: Shuffles, number: number): Uint8Array {
 	const [faces, marked] = [rounds.faces(number), rounds.marked(number)];
-	return withoutCovers(marked.some(isFed) ? faces.filter((_, at) => !isFed(marked[at] ?? 0)) : faces);
+	return withoutCovers(marked.some(isFed) ? faces.filter((_, place) => !isFed(markAt(marked, place))) : faces);
 }

@@ -1,6 +1,7 @@
 import {type Batch, type BatchName, isSerialised} from '../model/cards/batch.js';
 import {withoutCovers} from '../model/cards/card.js';
 import {cardNumbers} from '../model/cards/card-number.js';
+import {checked} from '../model/checked.js';
 import {IN_TURN, type InputDesign} from '../model/shuffles/order-in.js';
 import {type RowNumbers, rowNumbering} from '../model/shuffles/row-numbers.js';
 import type {OrderIn, Sample} from '../model/shuffles/sample.js';
@@ -40,7 +41,7 @@ export function sampleOf({batch, input, shuffles, starts, spoilt, orientation}: 
 		row++;
 	}
 	const numbers = numbering.numbers();
-	const numberOf = (each: number): number => numbers.at(each) ?? 0;
+	const numberOf = (each: number): number => checked(numbers.at(each), each);
 	return {
 		batch,
 		rows,

@@ -1,4 +1,5 @@
 import type {Batch} from '../model/cards/batch.js';
+import {at} from '../model/checked.js';
 import type {Composition, FaceCount} from './composition.js';
 
 /** The cards of one order as they are counted, and what of them is too few or too many. */
@@ -14,11 +15,11 @@ function byFace({counts}: Batch): SeenCards {
 	const seen = counts.map(() => 0);
 	return {
 		add(face) {
-			seen[face] = (seen[face] ?? 0) + 1;
+			seen[face] = at(seen, face) + 1;
 			return 'counted';
 		},
 		surplus() {
-			const beyond = counts.map((count, face) => (seen[face] ?? 0) - count);
+			const beyond = counts.map((count, face) => at(seen, face) - count);
 			return {
 				missing: beyond.flatMap((count, face) => (count < 0 ? [{face, count: -count}] : [])),
 				extra: beyond.flatMap((count, face) => (count > 0 ? [{face, count}] : [])),

@@ -1,4 +1,6 @@
 import type {Batch, BatchName} from '../model/cards/batch.js';
+import {copiesOf} from '../model/cards/batch.js';
+import {at, checked} from '../model/checked.js';
 import {aligned} from './align-stretches.js';
 import type {Deviation, Suspect} from './deviation.js';
 import type {Diagnosis, DiagnosisKind} from './diagnosis.js';
@@ -69,7 +71,9 @@ export function settle(row: Row, chance: ChanceOfRepeat, doesReaderErr: boolean)
 		misreads: here.map((all, at) =>
 			unclear.has(at)
 				? []
-				: withoutBlanks(all, orders[at]?.deficit ?? 0, isReal).filter(each => !isReal(each) && !doubtful.has(each)),
+				: withoutBlanks(all, checked(orders[at], at).deficit, isReal).filter(
+						each => !isReal(each) && !doubtful.has(each),
+					),
 		),
 	};
 }
@@ -119,7 +123,7 @@ function grouped(stretches: readonly Stretch[]): Stretch[][] {
 		const key = `${each.first} ${each.last}`;
 		groups.set(key, [...(groups.get(key) ?? []), each]);
 	}
-	return [...groups.values()].sort(([left], [right]) => (left?.first ?? 0) - (right?.first ?? 0));
+	return [...groups.values()].sort((left, right) => at(left, 0).first - at(right, 0).first);
 }
 
 function diagnosisOf(row: Row, group: readonly Stretch[], proven: ReadonlySet<Stretch>): Diagnosis {
@@ -136,8 +140,8 @@ function diagnosisOf(row: Row, group: readonly Stretch[], proven: ReadonlySet<St
 	return shaped(row, isOnce ? 'came-out' : 'extra', group);
 }
 
-export const isForeign = ({counts}: Batch, card: Suspect): boolean =>
-	card.kind === 'joker' || card.kind === 'back' || (card.kind === 'face' && (counts[card.face] ?? 0) === 0);
+export const isForeign = (batch: Batch, card: Suspect): boolean =>
+	card.kind === 'joker' || card.kind === 'back' || (card.kind === 'face' && copiesOf(batch, card.face) === 0);
 
 /** It ended before the run did: within the row, or with it. */
 const isOver = ({orders, behind}: Row, {last}: Stretch): boolean =>
@@ -145,7 +149,7 @@ const isOver = ({orders, behind}: Row, {last}: Stretch): boolean =>
 
 function shaped(row: Row, kind: DiagnosisKind, group: readonly Stretch[]): Diagnosis {
 	const {orders, name, behind} = row;
-	const [{first, last} = {first: 0, last: 0}] = group;
+	const {first, last} = at(group, 0);
 	const next = orders[last + 1]?.shuffle ?? (behind.kind === 'complete' ? behind.shuffle : undefined);
 	const cards = (side: Deviation['side']) => group.filter(each => each.side === side).map(({card}) => card);
 	return {
@@ -153,15 +157,15 @@ function shaped(row: Row, kind: DiagnosisKind, group: readonly Stretch[]): Diagn
 		...(name === undefined ? {} : {batch: name}),
 		missing: cards('absent'),
 		extra: cards('present'),
-		from: orders[first]?.shuffle ?? 0,
-		to: orders[last]?.shuffle ?? 0,
+		from: at(orders, first).shuffle,
+		to: at(orders, last).shuffle,
 		shuffles: last - first + 1,
 		...(next === undefined ? {} : {wellAgain: next}),
 	};
 }
 
 function oneOf({orders, name}: Row, {at, count, among}: Ambiguous): Diagnosis {
-	const shuffle = orders[at]?.shuffle ?? 0;
+	const {shuffle} = checked(orders[at], at);
 	const cards = (side: Deviation['side']) => among.filter(each => each.side === side).map(({card}) => card);
 	return {
 		kind: 'one-of',

@@ -1,4 +1,5 @@
 import type {Batch} from '../model/cards/batch.js';
+import {copiesOf} from '../model/cards/batch.js';
 import type {StrangeCard} from './round-flow.js';
 import {nameOf} from './suspect-name.js';
 
@@ -71,11 +72,11 @@ function choose(n: number, k: number): number {
 }
 
 /** The chance that none of these rounds shows a card that is really inside once too often. */
-function chanceNotAgain({counts, size}: Batch, {card}: StrangeCard, sizes: readonly number[]): number {
-	const copies = card.kind === 'face' ? (counts[card.face] ?? 0) : 0;
+function chanceNotAgain(batch: Batch, {card}: StrangeCard, sizes: readonly number[]): number {
+	const copies = card.kind === 'face' ? copiesOf(batch, card.face) : 0;
 	return sizes.reduce((chance, dealt) => {
 		let all = 1;
-		for (let i = 0; i <= copies; i++) all *= Math.max(0, dealt - i) / (size + 1 - i);
+		for (let i = 0; i <= copies; i++) all *= Math.max(0, dealt - i) / (batch.size + 1 - i);
 		return chance * (1 - Math.min(1, all));
 	}, 1);
 }

@@ -1,3 +1,4 @@
+import {checked} from '../model/checked.js';
 import type {Deviation} from './deviation.js';
 
 /** An order that does not hold what it should, as one of several in a row. */
@@ -47,7 +48,7 @@ const LONG = 3;
 function isGoingOn(stretch: Stretch, at: number, row: readonly FlawedOrder[]): boolean {
 	const {side, last} = stretch;
 	if (last === at - 1) return true;
-	const between = row[at - 1]?.deficit ?? 0;
+	const between = checked(row[at - 1], at - 1).deficit;
 	const isHidden = side === 'absent' ? between > 0 : between < 0;
 	return last === at - 2 && (isHidden || lengthOf(stretch) >= LONG);
 }
@@ -68,7 +69,7 @@ export interface Ambiguous {
 /** The stretches that cover each order of a row. */
 export function byOrder(stretches: readonly Stretch[], orders: number): Stretch[][] {
 	const here: Stretch[][] = Array.from({length: orders}, () => []);
-	for (const each of stretches) for (let at = each.first; at <= each.last; at++) here[at]?.push(each);
+	for (const each of stretches) for (let at = each.first; at <= each.last; at++) checked(here[at], at).push(each);
 	return here;
 }
 
@@ -79,7 +80,7 @@ export function provenByCount(row: readonly FlawedOrder[], here: readonly (reado
 	row.forEach(({deficit}, at) => {
 		const side = deficit > 0 ? 'absent' : 'present';
 		const count = Math.abs(deficit);
-		const all = here[at] ?? [];
+		const all = checked(here[at], at);
 		for (const each of all) if (each.card.kind === 'another-batch') proven.add(each);
 		const astray = all.filter(each => each.side === side).sort((left, right) => right.seen - left.seen);
 		const [least, next] = [astray[count - 1], astray[count]];

@@ -1,6 +1,7 @@
-import {type Batch, isSerialised} from '../model/cards/batch.js';
+import {type Batch, copiesOf, isSerialised} from '../model/cards/batch.js';
 import {COVER} from '../model/cards/card.js';
 import {cardNumbers} from '../model/cards/card-number.js';
+import {checked} from '../model/checked.js';
 import {hasFlags} from '../model/shuffles/packed-marks.js';
 import type {Shuffles} from '../model/shuffles/shuffles.js';
 
@@ -8,16 +9,16 @@ import type {Shuffles} from '../model/shuffles/shuffles.js';
 export const wholenessIn = (batch: Batch, shuffles: Shuffles): ((number: number) => boolean) =>
 	isSerialised(batch) ? wholenessByNumber(batch, shuffles) : wholenessByFace(batch, shuffles);
 
-function wholenessByFace({counts, size}: Batch, shuffles: Shuffles): (number: number) => boolean {
-	const expected = Int32Array.from({length: 256}, (_, face) => counts[face] ?? 0);
+function wholenessByFace(batch: Batch, shuffles: Shuffles): (number: number) => boolean {
+	const expected = Int32Array.from({length: 256}, (_, face) => copiesOf(batch, face));
 	const seen = new Int32Array(256);
 	return number => {
 		const faces = shuffles.faces(number);
-		if (faces.length < size || shuffles.marked(number).some(byte => byte !== 0)) return false;
+		if (faces.length < batch.size || shuffles.marked(number).some(byte => byte !== 0)) return false;
 		seen.fill(0);
 		for (let at = 0; at < faces.length; at++) {
-			const face = faces[at] ?? 0;
-			seen[face] = (seen[face] ?? 0) + 1;
+			const face = checked(faces[at], at);
+			seen[face] = checked(seen[face], face) + 1;
 		}
 		seen[COVER] = 0;
 		for (let face = 0; face < 256; face++) if (seen[face] !== expected[face]) return false;
@@ -34,7 +35,7 @@ function wholenessByNumber(batch: Batch, shuffles: Shuffles): (number: number) =
 		const numbers = numbersIn(number);
 		if (numbers.length !== size || shuffles.marked(number).some(hasFlags)) return false;
 		for (let at = 0; at < size; at++) {
-			const card = numbers[at] ?? 0;
+			const card = checked(numbers[at], at);
 			if (card >= size || seenIn[card] === number) return false;
 			seenIn[card] = number;
 		}

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {entry} from '../model/checked.js';
 import {type BrokenLink, checkChain} from './check-chain.js';
 import {linesHolding} from './lines-sync.js';
 import {FILES} from './run-directory.js';
@@ -41,7 +42,7 @@ export function mapRun(
 		if (check.broken !== undefined) broken.push({file: name, ...check.broken});
 	}
 	const records = [...counts.values()].reduce((sum, count) => sum + count, 0);
-	const [raw, events] = [counts.get(FILES.raw) ?? 0, counts.get(FILES.events) ?? 0];
+	const [raw, events] = [entry(counts, FILES.raw), entry(counts, FILES.events)];
 	return {records, broken, sessions: sessionsIn(directory, {raw, events})};
 }
 

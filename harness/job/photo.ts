@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
+import {checked} from '../model/checked.js';
 import {HarnessError, reasonOf} from '../model/error.js';
 
 /** A photo of the item, whole, as it will lie in the run directory. */
@@ -30,11 +31,11 @@ How many colour components a JPEG has (ITU-T T.81, B.2.2): the frame header foll
 function componentsIn(bytes: Uint8Array): number | undefined {
 	if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined;
 	for (let at = 2; at + 9 < bytes.length; ) {
-		const marker = bytes[at + 1] ?? 0;
+		const marker = checked(bytes[at + 1], at + 1);
 		if (bytes[at] !== 0xff) return undefined;
 		const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 		if (isFrame) return bytes[at + 9];
-		at += 2 + (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0);
+		at += 2 + checked(bytes[at + 2], at + 2) * 256 + checked(bytes[at + 3], at + 3);
 	}
 	return undefined;
 }

@@ -1,4 +1,5 @@
 import {createHash, type KeyObject, randomBytes, sign, X509Certificate} from 'node:crypto';
+import {at} from '../model/checked.js';
 import {HarnessError} from '../model/error.js';
 
 /**
@@ -142,7 +143,7 @@ export async function makeCertificate(
 /** Positive, and never with a leading zero byte, so that it has one encoding. */
 function serialNumber(): Buffer {
 	const bytes = randomBytes(16);
-	bytes[0] = ((bytes[0] ?? 0) & 0x3f) | 0x40;
+	bytes[0] = (at(bytes, 0) & 0x3f) | 0x40;
 	return bytes;
 }
 

@@ -1,3 +1,5 @@
+import {at} from './checked.js';
+
 /** The known word that takes the fewest changes of a letter; `undefined` if even that would be another word. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
 	const [best] = known
@@ -11,13 +13,13 @@ export function nearest(word: string, known: readonly string[]): string | undefi
 /** Levenshtein's: letters put in, taken out or changed. */
 export function distance(one: string, two: string): number {
 	let row = Array.from({length: two.length + 1}, (_, at) => at);
-	for (let at = 1; at <= one.length; at++) {
-		const next = [at];
+	for (let from = 1; from <= one.length; from++) {
+		const next = [from];
 		for (let to = 1; to <= two.length; to++) {
-			const changed = (row[to - 1] ?? 0) + (one[at - 1] === two[to - 1] ? 0 : 1);
-			next.push(Math.min(changed, (row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1));
+			const changed = at(row, to - 1) + (one[from - 1] === two[to - 1] ? 0 : 1);
+			next.push(Math.min(changed, at(row, to) + 1, at(next, to - 1) + 1));
 		}
 		row = next;
 	}
-	return row[two.length] ?? 0;
+	return at(row, two.length);
 }

@@ -1,5 +1,6 @@
 import type {DeckKind} from '../model/cards/deck.js';
 import {orderText} from '../model/cards/token.js';
+import {checked} from '../model/checked.js';
 import type {ExportRows} from '../model/export-table.js';
 import {cardColumns, type MarkColumns, markColumns, UNMARKED} from './card-columns.js';
 import {CARD_COLUMNS, SHUFFLE_COLUMNS, type Sink, type TableWriter, type TextRows, textTable} from './export-format.js';
@@ -35,7 +36,7 @@ function cardRows(deck: DeckKind): TextRows {
 		const marked = markColumns(marks);
 		let text = '';
 		for (let at = 0; at < faces.length; at++)
-			text += `${start}${at + 1},${byFace[faces[at] ?? 0]},${markCells(marked.get(at))}\n`;
+			text += `${start}${at + 1},${byFace[checked(faces[at], at)]},${markCells(marked.get(at))}\n`;
 		return {text, rows: faces.length};
 	};
 }

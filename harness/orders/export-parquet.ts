@@ -1,6 +1,7 @@
 import type {ColumnSource} from 'hyparquet-writer';
 import type {DeckKind} from '../model/cards/deck.js';
 import {orderText} from '../model/cards/token.js';
+import {checked} from '../model/checked.js';
 import type {ExportRows} from '../model/export-table.js';
 import type {Shuffle} from '../model/shuffles/shuffle.js';
 import {cardColumns, markColumns, UNMARKED} from './card-columns.js';
@@ -98,7 +99,7 @@ function cardTable(deck: DeckKind): ColumnTable {
 		const {faces, marks} = shuffle.orderOut;
 		const marked = markColumns(marks);
 		for (let at = 0; at < faces.length; at++) {
-			const {card = null, face = null, rank = null, suit = null} = byFace[faces[at] ?? 0] ?? {};
+			const {card = null, face = null, rank = null, suit = null} = byFace[checked(faces[at], at)] ?? {};
 			const {faceUp, turned, back} = marked.get(at) ?? UNMARKED;
 			row([which, batch, kind, at + 1, card, face, rank, suit, faceUp, turned, back]);
 		}

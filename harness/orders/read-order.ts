@@ -1,5 +1,6 @@
 import type {DeckKind} from '../model/cards/deck.js';
 import {type Token, tokenReader} from '../model/cards/token.js';
+import {checked} from '../model/checked.js';
 import {type Mark, type ReadOrder, unmarked} from '../model/shuffles/shuffle.js';
 
 /** A token that is no card, and where it stands in its line; columns count from 1. */
@@ -52,7 +53,7 @@ export function byteOrderReader(deck: DeckKind): (line: Uint8Array) => ReadOrder
 /** Where bytes of this kind end. */
 function endOf(kind: number | undefined, line: Uint8Array, from: number): number {
 	let at = from;
-	while (at < line.length && BYTES[line[at] ?? 0] === kind) at++;
+	while (at < line.length && BYTES[checked(line[at], at)] === kind) at++;
 	return at;
 }
 

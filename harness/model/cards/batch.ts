@@ -35,6 +35,9 @@ export function batchOf(id: DeckId, decks: number, backs: readonly string[] = []
 	return {deck, decks, size: deckSize(deck) * decks, counts, faces, backs};
 }
 
+/** How many of a face belong in the batch; 0 of a face, or of a byte that is no face, which it does not hold. */
+export const copiesOf = ({counts}: Pick<Batch, 'counts'>, face: number): number => counts[face] ?? 0;
+
 /** Each deck has a back of its own, and a deck holds no card twice; otherwise backs would not tell every card apart. */
 function refuseUnfit(backs: readonly string[], deck: DeckKind, decks: number): void {
 	if (backs.length === 0) return;

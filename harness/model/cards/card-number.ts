@@ -1,4 +1,5 @@
-import {backIn, MOST_BACKS} from '../shuffles/packed-marks.js';
+import {checked} from '../checked.js';
+import {backIn, MOST_BACKS, markAt} from '../shuffles/packed-marks.js';
 import type {Shuffles} from '../shuffles/shuffles.js';
 import type {Batch} from './batch.js';
 import {COVER} from './card.js';
@@ -31,10 +32,10 @@ export function cardNumbers(
 		if (faces.length > numbers.length) numbers = new Uint16Array(faces.length);
 		let count = 0;
 		for (let at = 0; at < faces.length; at++) {
-			const face = faces[at] ?? 0;
+			const face = checked(faces[at], at);
 			if (face === COVER) continue;
-			const place = faceAt[face] ?? -1;
-			const deck = deckOf[backIn(marks[at] ?? 0)] ?? -1;
+			const back = backIn(markAt(marks, at));
+			const [place, deck] = [checked(faceAt[face], face), checked(deckOf[back], back)];
 			numbers[count++] = place < 0 || deck < 0 ? NOBODY : deck * known.length + place;
 		}
 		return numbers.subarray(0, count);

@@ -1,3 +1,4 @@
+import {checked} from '../checked.js';
 import type {Mark, ReadOrder} from '../shuffles/shuffle.js';
 import {COVER, JOKER, UNREADABLE} from './card.js';
 import type {DeckKind} from './deck.js';
@@ -43,8 +44,8 @@ export function orderText(deck: DeckKind, order: ReadOrder): string {
 	const {faces} = order;
 	const tokens = new Array<string>(faces.length);
 	// A loop by number: this stands between two shuffles, where a line waits.
-	for (let at = 0; at < faces.length; at++) tokens[at] = faceText(deck, faces[at] ?? 0);
-	for (const mark of order.marks) tokens[mark.position] = marked(tokens[mark.position] ?? '', mark);
+	for (let at = 0; at < faces.length; at++) tokens[at] = faceText(deck, checked(faces[at], at));
+	for (const mark of order.marks) tokens[mark.position] = marked(checked(tokens[mark.position], mark.position), mark);
 	return tokens.join(' ');
 }
 

@@ -1,3 +1,4 @@
+import {at} from '../checked.js';
 import {stretchFinder} from './row-numbers.js';
 
 /**
@@ -35,8 +36,8 @@ export function orderPlaces(): OrderPlaces {
 		count: () => count,
 		start(number) {
 			const stretch = stretchOf(number);
-			return (starts[stretch] ?? 0) + (number - (firsts[stretch] ?? 0)) * Math.max(0, lengths[stretch] ?? 0);
+			return at(starts, stretch) + (number - at(firsts, stretch)) * Math.max(0, at(lengths, stretch));
 		},
-		length: number => (number >= 1 && number <= count ? (lengths[stretchOf(number)] ?? VOID) : VOID),
+		length: number => (number >= 1 && number <= count ? at(lengths, stretchOf(number)) : VOID),
 	};
 }

@@ -1,3 +1,4 @@
+import {checked} from '../checked.js';
 import {HarnessError} from '../error.js';
 import {keptBytes, type Room} from './kept-bytes.js';
 import type {Mark} from './shuffle.js';
@@ -28,6 +29,10 @@ const FED = 4;
 const BACK_SHIFT = 3;
 export const MOST_BACKS = 31;
 const NOTHING: readonly Mark[] = [];
+
+/** The byte of a card among those of its order, of which there are none if no card is marked. */
+export const markAt = (marked: Uint8Array, place: number): number =>
+	marked.length === 0 ? 0 : checked(marked[place], place);
 
 /** Which back a byte tells of, counted from 1; 0: none. */
 export const backIn = (byte: number): number => byte >> BACK_SHIFT;
@@ -60,7 +65,7 @@ export function marksPacker(room: Room): MarksPacker {
 			const bytes = filling(Math.floor(start / block));
 			for (const mark of marks) {
 				const at = (start % block) + mark.position;
-				bytes[at] = (bytes[at] ?? 0) | bitsOf(mark);
+				bytes[at] = checked(bytes[at], at) | bitsOf(mark);
 				anyTurned ||= mark.kind === 'turned';
 			}
 		},

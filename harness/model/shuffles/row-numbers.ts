@@ -1,3 +1,4 @@
+import {checked} from '../checked.js';
 /**
 A whole number for each row: the number of its shuffle, or of another row. Mostly they go up by one from row to row, and then it is enough
 to keep where such a stretch begins, so that ten million rows take no more than ten. An `Int32Array` has all of this, too.
@@ -43,7 +44,7 @@ function numbersIn(rows: readonly number[], firsts: readonly number[], length: n
 	const stretchOf = stretchFinder(rows);
 	const numberOf = (row: number): number => {
 		const stretch = stretchOf(row);
-		return (firsts[stretch] ?? 0) + row - (rows[stretch] ?? 0);
+		return checked(firsts[stretch], stretch) + row - checked(rows[stretch], stretch);
 	};
 	return {
 		length,
@@ -51,10 +52,10 @@ function numbersIn(rows: readonly number[], firsts: readonly number[], length: n
 		indexOf(number) {
 			const stretch = rows.findIndex((row, at) => {
 				const end = Math.min(length, rows[at + 1] ?? length);
-				const first = firsts[at] ?? 0;
+				const first = checked(firsts[at], at);
 				return number >= first && number < first + end - row;
 			});
-			return stretch === -1 ? -1 : (rows[stretch] ?? 0) + number - (firsts[stretch] ?? 0);
+			return stretch === -1 ? -1 : checked(rows[stretch], stretch) + number - checked(firsts[stretch], stretch);
 		},
 		*[Symbol.iterator]() {
 			for (let row = 0; row < length; row++) yield numberOf(row);
@@ -78,7 +79,7 @@ function lastUpTo(firstRows: readonly number[], row: number): number {
 	let [low, high] = [0, firstRows.length];
 	while (high - low > 1) {
 		const middle = (low + high) >> 1;
-		if ((firstRows[middle] ?? 0) <= row) low = middle;
+		if (checked(firstRows[middle], middle) <= row) low = middle;
 		else high = middle;
 	}
 	return low;

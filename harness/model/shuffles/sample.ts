@@ -1,4 +1,5 @@
 import type {Batch, BatchName} from '../cards/batch.js';
+import {checked} from '../checked.js';
 import type {FixedOrder} from './order-in.js';
 import {type RowNumbers, rowNumbering} from './row-numbers.js';
 
@@ -44,16 +45,17 @@ export function onlyRows(sample: Sample, isKept: (row: number) => boolean): Samp
 	for (let row = 0; row < sample.rows; row++) {
 		if (!isKept(row)) continue;
 		kept.push(row);
-		numbering.push(sample.numbers.at(row) ?? 0);
+		numbering.push(checked(sample.numbers.at(row), row));
 	}
 	const known = kept.numbers();
+	const rowOf = (row: number): number => checked(known.at(row), row);
 	const {turned, whichBatch} = sample;
 	return {
 		...sample,
 		rows: known.length,
-		order: row => sample.order(known.at(row) ?? 0),
+		order: row => sample.order(rowOf(row)),
 		numbers: numbering.numbers(),
-		...(turned === undefined ? {} : {turned: (row: number) => turned(known.at(row) ?? 0)}),
-		...(whichBatch === undefined ? {} : {whichBatch: (row: number) => whichBatch(known.at(row) ?? 0)}),
+		...(turned === undefined ? {} : {turned: (row: number) => turned(rowOf(row))}),
+		...(whichBatch === undefined ? {} : {whichBatch: (row: number) => whichBatch(rowOf(row))}),
 	};
 }
