@@ -5,7 +5,7 @@ import {seeded} from '../harness/model/random.js';
 import {rowsIn, type Sample} from '../harness/model/shuffles/sample.js';
 import {type AttentiveWager, attentivePlay, type Earnings} from '../stat-tests/games/attentive-player.js';
 import {studentUpperQuantile} from '../stat-tests/laws/distributions/student.js';
-import {viewsOf} from '../stat-tests/relative-order.js';
+import {viewsOf} from '../stat-tests/views/relative-order.js';
 import {drawFairSample, drawSample} from './campaigns/samples.js';
 import {withSlugOfTens} from './campaigns/slug-of-tens.js';
 import {writeFigures} from './printing/figures.js';

@@ -1,10 +1,10 @@
 import {batchOf} from '../harness/model/cards/batch.js';
 import type {DeckId} from '../harness/model/cards/deck.js';
-import {kindsOf} from '../stat-tests/kinds.js';
-import {runTest} from '../stat-tests/randomness-test.js';
-import type {RelativeOrders} from '../stat-tests/relative-order.js';
 import {BATTERY_TESTS} from '../stat-tests/statistics/all-tests.js';
 import {fairOrders} from '../stat-tests/statistics/calibrated/fair-orders.js';
+import {runTest} from '../stat-tests/statistics/randomness-test.js';
+import {kindsOf} from '../stat-tests/views/kinds.js';
+import type {RelativeOrders} from '../stat-tests/views/relative-order.js';
 import {printTable} from './printing/table.js';
 
 // node build/bench/drawn-levels.js DECK DECKS SHUFFLES SAMPLES [SEED]: how often the tests with drawn laws reject fair shuffles, from

@@ -1,8 +1,8 @@
 import {batchOf, newDeckOrder} from '../harness/model/cards/batch.js';
 import {seeded} from '../harness/model/random.js';
-import {runTest} from '../stat-tests/randomness-test.js';
-import {viewsOf} from '../stat-tests/relative-order.js';
 import {ORIENTATION_TESTS} from '../stat-tests/statistics/all-tests.js';
+import {runTest} from '../stat-tests/statistics/randomness-test.js';
+import {viewsOf} from '../stat-tests/views/relative-order.js';
 
 /**
 How often fair devices are rejected for which way their cards lie, at 5 % and at 0.5 %.

@@ -1,7 +1,7 @@
 import {batchOf} from '../harness/model/cards/batch.js';
 import type {DeckId} from '../harness/model/cards/deck.js';
-import {kindsOf} from '../stat-tests/kinds.js';
 import type {CardSet} from '../stat-tests/statistics/calibrated/count.js';
+import {kindsOf} from '../stat-tests/views/kinds.js';
 
 /** A table of drawn laws that is shipped: for decks whose copies look alike, or for so many cards that can all be told apart. */
 export interface WantedTable {

@@ -1,10 +1,9 @@
-import type {JudgedResult} from '../harness/model/test-result.js';
+import {entry} from '../harness/model/checked.js';
+import type {Rounds} from '../harness/model/shuffles/rounds.js';
+import type {JudgedResult, TestResult} from '../harness/model/test-result.js';
 import type {WholeLaw} from './laws/sums/sum-tail.js';
 import {holm} from './multiplicity.js';
-import {ordersFor, type RandomnessTest, runTest} from './randomness-test.js';
-import {type Asked, readTogether} from './reading.js';
-import type {Views} from './relative-order.js';
-import {BATTERY_TESTS, ORIENTATION_TESTS, TESTS_AFTER_SORTED} from './statistics/all-tests.js';
+import {BATTERY_TESTS, ORIENTATION_TESTS, ROUND_TESTS, TESTS_AFTER_SORTED} from './statistics/all-tests.js';
 import {contentOf, type LawToDraw} from './statistics/calibrated/law-to-draw.js';
 import {cycles} from './statistics/order/cycles.js';
 import {FOLLOWED} from './statistics/order/followed.js';
@@ -13,6 +12,11 @@ import {halfChanges} from './statistics/order/halves.js';
 import {inversions} from './statistics/order/inversions.js';
 import type {ScalarStatistic} from './statistics/order/scalar.js';
 import {inverseValleys} from './statistics/order/valleys.js';
+import {ordersFor, type RandomnessTest, runTest} from './statistics/randomness-test.js';
+import type {RoundTest} from './statistics/rounds/round-tests.js';
+import type {TestRecord} from './statistics/test-record.js';
+import {type Asked, readTogether} from './views/reading.js';
+import type {Views} from './views/relative-order.js';
 
 /** What is left of the order in, each by its own exact law: tests of the battery that the sequential test bets on as well. */
 export const STATISTICS: readonly ScalarStatistic<WholeLaw>[] = [
@@ -74,13 +78,12 @@ export interface Battery {
 export function openBattery({views, level, planned, own}: BatteryParts): Battery {
 	const isPlanned = ({id}: RandomnessTest) => planned.includes(id);
 	const all = [...testsOf(views), ...own];
-	const whole = all.filter(isPlanned).reduce((sum, {weight}) => sum + weight, 0);
+	const whole = weightOf(all.filter(isPlanned));
 	const isToldOnly = (test: RandomnessTest) => {
 		const orders = ordersFor(test, views);
 		return test.unfit(orders) !== undefined || orders.rows < test.need;
 	};
 	const asked = all.filter(test => isPlanned(test) || isToldOnly(test));
-	const weights = new Map<string, number>(all.map(({id, weight}) => [id, weight]));
 	return {
 		reads: asked
 			.filter(test => !isToldOnly(test))
@@ -92,12 +95,12 @@ export function openBattery({views, level, planned, own}: BatteryParts): Battery
 			holm(
 				asked.map(test => runTest(test, views, (level * test.weight) / whole)),
 				level,
-				id => weights.get(id) ?? 1,
+				weightsById(all),
 			),
 	};
 }
 
-export interface BatteryParts {
+interface BatteryParts {
 	readonly views: Views;
 	readonly level: number;
 	readonly planned: readonly string[];
@@ -110,3 +113,25 @@ const fitTests = (views: Views, shuffles: number): RandomnessTest[] =>
 	testsOf(views).filter(
 		test => test.unfit(ordersFor(test, views)) === undefined && test.need <= Math.max(shuffles, LEAST_SHUFFLES),
 	);
+
+/** All tests of a continuous shuffler, corrected for their number; `level` is the chance to reject a fair one, for all together. */
+export function runRoundBattery(rounds: Rounds, level: number): JudgedResult[] {
+	const whole = weightOf(ROUND_TESTS);
+	return holm(
+		ROUND_TESTS.map(test => runRoundTest(test, rounds, (level * test.weight) / whole)),
+		level,
+		weightsById(ROUND_TESTS),
+	);
+}
+
+function runRoundTest({id, need, measure}: RoundTest, rounds: Rounds, level: number): TestResult {
+	if (rounds.rows < need) return {kind: 'too-few', test: id, have: rounds.rows, need};
+	return {kind: 'measured', test: id, shuffles: rounds.rows, need, ...measure(rounds, level)};
+}
+
+const weightOf = (tests: readonly TestRecord[]): number => tests.reduce((sum, {weight}) => sum + weight, 0);
+
+function weightsById(tests: readonly TestRecord[]): (id: string) => number {
+	const weights = new Map(tests.map(({id, weight}) => [id, weight]));
+	return id => entry(weights, id);
+}

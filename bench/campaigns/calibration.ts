@@ -3,7 +3,7 @@ import type {DeckId} from '../../harness/model/cards/deck.js';
 import {seeded} from '../../harness/model/random.js';
 import type {ToldInput} from '../../harness/model/shuffles/order-in.js';
 import {runBattery} from '../../stat-tests/battery.js';
-import {viewsOf} from '../../stat-tests/relative-order.js';
+import {viewsOf} from '../../stat-tests/views/relative-order.js';
 import {drawFairSample} from './samples.js';
 
 export interface Setting {

@@ -4,8 +4,8 @@ import type {DeckId} from '../../harness/model/cards/deck.js';
 import {seeded} from '../../harness/model/random.js';
 import type {ToldInput} from '../../harness/model/shuffles/order-in.js';
 import {chiSquareUpper} from '../../stat-tests/laws/distributions/chi-square.js';
-import {viewsOf} from '../../stat-tests/relative-order.js';
 import {positionTable} from '../../stat-tests/statistics/position/card-by-position.js';
+import {viewsOf} from '../../stat-tests/views/relative-order.js';
 import {loudestTest} from './loudest-test.js';
 import {drawSample} from './samples.js';
 

@@ -4,7 +4,7 @@ import type {DeckId} from '../../harness/model/cards/deck.js';
 import {seeded} from '../../harness/model/random.js';
 import type {ToldInput} from '../../harness/model/shuffles/order-in.js';
 import type {Sample} from '../../harness/model/shuffles/sample.js';
-import {viewsOf} from '../../stat-tests/relative-order.js';
+import {viewsOf} from '../../stat-tests/views/relative-order.js';
 import {loudestTest} from './loudest-test.js';
 import {drawSample, firstRows} from './samples.js';
 import {stopIn} from './stops.js';

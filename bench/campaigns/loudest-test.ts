@@ -1,5 +1,5 @@
 import {runBattery} from '../../stat-tests/battery.js';
-import type {Views} from '../../stat-tests/relative-order.js';
+import type {Views} from '../../stat-tests/views/relative-order.js';
 
 /** Of the tests that reject, at this level for all together, the one that does so most clearly; `undefined` if none does. */
 export function loudestTest(views: Views, level: number): string | undefined {

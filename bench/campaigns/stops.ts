@@ -3,8 +3,8 @@ import {batchOf} from '../../harness/model/cards/batch.js';
 import type {DeckId} from '../../harness/model/cards/deck.js';
 import {seeded} from '../../harness/model/random.js';
 import type {ToldInput} from '../../harness/model/shuffles/order-in.js';
-import {type Views, viewsOf} from '../../stat-tests/relative-order.js';
 import {openGambler, shufflesIn} from '../../stat-tests/sequential/bettor.js';
+import {type Views, viewsOf} from '../../stat-tests/views/relative-order.js';
 import {drawFairSample, drawSample} from './samples.js';
 
 /** A machine is watched until the bettor owns the threshold, or `most` shuffles are over; so many times. */

@@ -1,4 +1,4 @@
-import type {RelativeOrders} from '../../stat-tests/relative-order.js';
+import type {RelativeOrders} from '../../stat-tests/views/relative-order.js';
 import type {Bettor} from '../../stat-tests/sequential/bettor.js';
 import type {Completeness} from '../completeness/incidents.js';
 import type {Unshuffled} from '../completeness/mode-check.js';

@@ -1,9 +1,9 @@
 import {normalUpperQuantile} from '../laws/distributions/normal.js';
 import {logLowerTail, logUpperTail, type WholeLaw} from '../laws/sums/sum-tail.js';
-import type {RelativeOrders} from '../relative-order.js';
 import {FOLLOWED} from '../statistics/order/followed.js';
 import {inversions} from '../statistics/order/inversions.js';
 import type {ScalarStatistic} from '../statistics/order/scalar.js';
+import type {RelativeOrders} from '../views/relative-order.js';
 
 /** How a statistic went along the run: means of stretches of shuffles that follow one another. */
 export interface Course {

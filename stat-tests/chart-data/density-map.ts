@@ -1,8 +1,8 @@
 import {RANKS} from '../../harness/model/cards/card.js';
-import type {RelativeOrders} from '../relative-order.js';
 import {blockOfPlaces, blockSizes} from '../statistics/density/blocks.js';
 import {deckLengths} from '../statistics/density/segment-density.js';
 import {positionCounts} from '../statistics/position/card-by-position.js';
+import type {RelativeOrders} from '../views/relative-order.js';
 
 /** Which ranks came to which part of the order, over all shuffles. */
 export interface DensityMap {

@@ -14,7 +14,7 @@ export interface OutcomeInterval {
 }
 
 /** For all rows together: each has its share of what is left. */
-export const CONFIDENCE = 0.95;
+const CONFIDENCE = 0.95;
 
 export const outcomeIntervals = ({rows, coups}: OutcomeReport): OutcomeInterval[] =>
 	rows.map(({wager, name, count, chance, spread}) => {

@@ -1,5 +1,5 @@
 import type {OutcomeReport} from '../games/outcome-report.js';
-import type {Views} from '../relative-order.js';
+import type {Views} from '../views/relative-order.js';
 import {type Course, coursesOf} from './courses.js';
 import {type DensityMap, densityMap} from './density-map.js';
 import {type OutcomeInterval, outcomeIntervals} from './outcome-intervals.js';

@@ -1,10 +1,10 @@
 import {STATISTICS} from '../battery.js';
-import {binomialQuantile} from '../laws/distributions/binomial-quantile.js';
+import {binomialQuantile} from '../laws/distributions/binomial.js';
 import {leastWhole} from '../laws/numeric/least-whole.js';
 import {cumulative} from '../laws/sums/cumulative.js';
 import type {WholeLaw} from '../laws/sums/sum-tail.js';
-import type {RelativeOrders} from '../relative-order.js';
 import type {ScalarStatistic} from '../statistics/order/scalar.js';
+import type {RelativeOrders} from '../views/relative-order.js';
 
 /** One whole number a shuffle, counted over all of them, beside what its exact law says. */
 export interface SeenLaw {

@@ -1,4 +1,4 @@
-import type {RelativeOrders, Views} from '../relative-order.js';
+import type {RelativeOrders, Views} from '../views/relative-order.js';
 
 /**
 The one shuffle that shows most plainly what is wrong, and the cards in it that show it.

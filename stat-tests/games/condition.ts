@@ -27,7 +27,7 @@ const handLenses = ({total, cards, hand, suits, two}: HandCondition): Lens[] => 
 type Predicate = (look: Look) => boolean;
 
 /** No row fits. */
-export const NO_ROW = -1;
+const NO_ROW = -1;
 
 /** Which row of a wager a coup belongs to, or `NO_ROW`. */
 export function rowFinder({rows}: Wager): (look: Look) => number {

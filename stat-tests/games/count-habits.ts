@@ -14,7 +14,7 @@ c with a chance proportional to r_c w(c). Four *opinions* say what w is:
 Each has a dollar, and bets it card by card at fair odds as the bettor does; what each of them owns is its weight in the mixture of all four. At a fair device
 `fair` keeps its dollar while the others lose theirs, and so nothing is believed that the cards do not show.
 */
-export interface CountHabits {
+interface CountHabits {
 	readonly learn: (order: ArrayLike<number>) => void;
 	/** What each opinion owns of all, and what it thinks at a place of a shoe: weights at 10 · recent + next, or ten for all that may have come last. */
 	readonly opinions: () => readonly Opinion[];

@@ -4,7 +4,7 @@ import {BANKER_DRAWS, COUNTS, isNatural, NO_THIRD, PLAYER_DRAWS} from './drawing
 import {type Look, newLook, withSuit} from './look.js';
 
 /** What came of a shoe. */
-export interface DealtShoe {
+interface DealtShoe {
 	readonly coups: number;
 	readonly burnt: number;
 	/** The cards ran out within a round, which is void. */

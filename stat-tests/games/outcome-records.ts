@@ -1,10 +1,10 @@
 import {meanText} from '../../reports/language/number-format.js';
 import {binomialLower, binomialUpper} from '../laws/distributions/binomial.js';
 import {told} from '../laws/sums/p-value.js';
-import {measuredTable} from '../one-way-table.js';
-import {effectOf, type Measurement} from '../randomness-test.js';
-import type {RelativeOrders} from '../relative-order.js';
+import {measuredTable} from '../statistics/one-way-table.js';
+import {effectOf, type Measurement} from '../statistics/randomness-test.js';
 import {LISTED, type TestRecord, tooMany} from '../statistics/test-record.js';
+import type {RelativeOrders} from '../views/relative-order.js';
 import type {AttentivePlay} from './attentive-player.js';
 import {toNumber} from './fraction.js';
 import type {WagerOdds} from './odds.js';

@@ -1,5 +1,5 @@
 import type {Game} from '../../harness/model/cards/game.js';
-import type {RelativeOrders} from '../relative-order.js';
+import type {RelativeOrders} from '../views/relative-order.js';
 import {type Advantage, advantagesIn} from './advantage.js';
 import type {AttentivePlay} from './attentive-player.js';
 import {type RowFrequency, rowFrequencies} from './outcome-records.js';

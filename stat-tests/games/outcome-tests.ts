@@ -1,7 +1,7 @@
-import {gathered} from '../gathered.js';
-import type {RandomnessTest} from '../randomness-test.js';
-import {type Labels, onceFor, type RelativeOrders, type Views} from '../relative-order.js';
 import {GAME_TESTS} from '../statistics/all-tests.js';
+import type {RandomnessTest} from '../statistics/randomness-test.js';
+import {gathered} from '../views/gathered.js';
+import {type Labels, onceFor, type RelativeOrders, type Views} from '../views/relative-order.js';
 import {attentivePlay} from './attentive-player.js';
 import {oddsOf} from './odds.js';
 import {decksOf, type GameFindings, onceForEach} from './outcome-records.js';

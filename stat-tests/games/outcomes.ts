@@ -46,7 +46,7 @@ export interface WagerOutcome {
 }
 
 /** Takes one captured shoe after the other, by faces. */
-export interface OutcomeCounter {
+interface OutcomeCounter {
 	readonly deal: (faces: ArrayLike<number>) => void;
 	readonly outcomes: () => Outcomes;
 }

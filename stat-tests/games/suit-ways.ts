@@ -1,7 +1,7 @@
 import {SUIT_CLASSES, withSuit} from './look.js';
 
 /** Ways to draw cards that count alike as the pattern says, by the suit classes of both hands: 7 · player's + banker's. */
-export interface SuitWays {
+interface SuitWays {
 	readonly bySuits: Float64Array;
 	/** How many cards were drawn. */
 	readonly cards: number;

@@ -19,7 +19,7 @@ export interface Wager {
 	readonly payTables: readonly PayTable[];
 }
 
-export interface WagerRow {
+interface WagerRow {
 	readonly id: string;
 	readonly name: string;
 	/** One of these must fit. */

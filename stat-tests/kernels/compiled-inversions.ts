@@ -3,7 +3,7 @@ import {COMPILED_INVERSIONS} from './compiled.js';
 import {BELOW, LABEL_ROW, LABELS, ROW} from './wat/inversions.js';
 
 /** Counts the inversions of a row of at most 64 labels; `undefined` on machines without 128-bit vectors. */
-export type InversionCounter = (row: Uint8Array) => number;
+type InversionCounter = (row: Uint8Array) => number;
 
 let known: {readonly counter: InversionCounter | undefined} | undefined;
 

@@ -1,4 +1,4 @@
-import type {Labels} from '../relative-order.js';
+import type {Labels} from '../views/relative-order.js';
 import {bytesOf} from './base64.js';
 import {COMPILED_SHUFFLE} from './compiled.js';
 import {ORDER, STATE, TOO_LOW} from './wat/shuffle.js';

@@ -51,5 +51,5 @@ export const INCOMPLETE = -1;
 export const BLOCK = 2 ** 19;
 /** The shoe before, so many bytes of shoes, and what may be read beyond them. */
 export const BLOCK_BYTES = 2 ** 20;
-export const PAGE = 2 ** 16;
+const PAGE = 2 ** 16;
 export const PAGES = (BLOCK + BLOCK_BYTES) / PAGE + 1;

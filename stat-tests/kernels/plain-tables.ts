@@ -35,7 +35,7 @@ export function countWords(words: Int32Array, from: number, {rows, values, quest
 	}
 }
 
-export interface Counting {
+interface Counting {
 	readonly rows: number;
 	readonly values: Int32Array;
 	readonly question: RowQuestion;

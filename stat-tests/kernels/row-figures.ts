@@ -3,7 +3,7 @@ import type {RowCounts} from './row-counts.js';
 import type {RowQuestion} from './row-question.js';
 
 /** Figures that follow from the counts of so many complete rows. */
-export interface RowFigures {
+interface RowFigures {
 	/** Σ (observed - expected)² / expected over places and faces, and over ordered pairs of neighbours. */
 	readonly positionX2: number;
 	readonly pairX2: number;

@@ -1,13 +1,13 @@
 import type {Batch} from '../../harness/model/cards/batch.js';
 import type {Probability} from '../../harness/model/probability.js';
 import {sumP} from '../laws/sums/exact-sum.js';
-import {type RelativeOrders, viewsToCome} from '../relative-order.js';
 import {agreementsP} from '../statistics/across-shuffles/agreements.js';
 import {colourChanges} from '../statistics/adjacency/same-kind.js';
 import {rankDensityP} from '../statistics/density/segment-density.js';
 import {descents} from '../statistics/order/descents.js';
 import {inversions} from '../statistics/order/inversions.js';
 import {positionP} from '../statistics/position/card-by-position.js';
+import {type RelativeOrders, viewsToCome} from '../views/relative-order.js';
 
 /** The p of one figure, two-sided and by itself: nobody has asked here how many others there are. */
 export type RowP =

@@ -1,6 +1,6 @@
 import {type Batch, MOST_BATCH_CARDS} from '../../harness/model/cards/batch.js';
-import {kindsOf} from '../kinds.js';
 import {blockOfPlaces, blockSizes} from '../statistics/density/blocks.js';
+import {kindsOf} from '../views/kinds.js';
 import {FACES, MOST_SEGMENTS, SEGMENT_STRIDE} from './layout.js';
 
 /** What the kernels are asked of rows of cards: how long a row is, which cards belong in it, how it is cut into segments. */
@@ -36,7 +36,7 @@ export function rowQuestion(batch: Batch): RowQuestion | undefined {
 }
 
 /** A segment for each deck of a shoe, at least four. */
-export const segmentsFor = (size: number): number => Math.max(4, Math.round(size / FACES));
+const segmentsFor = (size: number): number => Math.max(4, Math.round(size / FACES));
 
 const leastCommonMultiple = (left: number, right: number): number =>
 	(left / greatestCommonDivisor(left, right)) * right;

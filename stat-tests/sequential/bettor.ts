@@ -1,7 +1,7 @@
 import type {RowNumbers} from '../../harness/model/shuffles/row-numbers.js';
-import {type Asked, type Companion, readTogether} from '../reading.js';
-import type {BettingView, RelativeOrders, Views} from '../relative-order.js';
 import {AFTER_SORTED} from '../statistics/all-tests.js';
+import {type Asked, type Companion, readTogether} from '../views/reading.js';
+import type {BettingView, RelativeOrders, Views} from '../views/relative-order.js';
 import type {Expert, ExpertKind, Lesson} from './expert.js';
 import {EXPERTS} from './experts.js';
 import {flagged} from './flagged.js';
@@ -42,7 +42,7 @@ export interface ExpertResult {
 }
 
 /** Someone at the tables, who takes one shuffle after the other. */
-export interface Gambler {
+interface Gambler {
 	/** One shuffle, in all views that have it. */
 	readonly play: (deals: readonly ViewedRow[]) => void;
 	readonly logWealth: () => number;
@@ -146,7 +146,7 @@ export function betOnViews(views: Views, threshold: number, planned?: readonly P
 }
 
 /** Somebody who bets while shuffles are read. */
-export interface Betting {
+interface Betting {
 	/** What is to be gathered for him from the rows, before he follows. */
 	readonly reads: readonly Asked[];
 	readonly follow: Companion;
@@ -207,7 +207,7 @@ const readsOf = (views: Views, planned: readonly PlannedExpert[] = expertsFor(vi
 	});
 
 /** A shuffle with its rows in all views that have it. */
-export interface ViewedShuffle {
+interface ViewedShuffle {
 	readonly number: number;
 	readonly deals: readonly ViewedRow[];
 }

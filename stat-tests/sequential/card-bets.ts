@@ -2,9 +2,9 @@ import type {CardsLeft} from './cards-left.js';
 import {type Stakes, WAYS} from './stakes.js';
 
 /** One card comes while `many` are left; the bins of the labels begin at `from` in the table. */
-export type CardBet = (from: number, card: number, many: number) => void;
+type CardBet = (from: number, card: number, many: number) => void;
 
-export interface BetParts {
+interface BetParts {
 	readonly table: Int32Array;
 	readonly stakes: Stakes;
 	readonly cards: CardsLeft;

@@ -27,7 +27,7 @@ export interface Tilt {
 	readonly logMoment: number;
 }
 
-export interface CellGamblers {
+interface CellGamblers {
 	/** The event of a cell came. */
 	readonly came: (cell: number) => void;
 	/** A shuffle is over. */

@@ -3,7 +3,7 @@ import type {ScalarStatistic} from '../statistics/order/scalar.js';
 import type {Deal, Habit, Lesson} from './expert.js';
 
 /** A statistic that a gambler counts as the shuffles come, for his bets and for what he tells of it. */
-export interface CountedStatistic {
+interface CountedStatistic {
 	/** Its value in the next shuffle. */
 	readonly next: (deal: Pick<Deal, 'orders' | 'row'>) => number;
 	/** Its mean so far, beside the fair one. */

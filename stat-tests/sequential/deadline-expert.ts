@@ -1,6 +1,6 @@
 import type {LatticeLaw} from '../laws/sums/lattice-law.js';
-import type {RelativeOrders} from '../relative-order.js';
 import type {ScalarStatistic} from '../statistics/order/scalar.js';
+import type {RelativeOrders} from '../views/relative-order.js';
 import {countedStatistic} from './counted-statistic.js';
 import type {Expert, ExpertKind, Seat} from './expert.js';
 import {logMean} from './log-mean.js';

@@ -1,5 +1,5 @@
-import type {Gathered} from '../gathered.js';
-import type {BettingView, Labels, RelativeOrders} from '../relative-order.js';
+import type {Gathered} from '../views/gathered.js';
+import type {BettingView, Labels, RelativeOrders} from '../views/relative-order.js';
 
 /** A shuffle as one gambler sees it: what came out, told by the labels of his view. */
 export interface Deal {

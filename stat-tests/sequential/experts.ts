@@ -1,9 +1,9 @@
 import {STATISTICS} from '../battery.js';
-import type {RelativeOrders} from '../relative-order.js';
 import {colourChanges, sameFace, sameRank, sameSuit, sameValue} from '../statistics/adjacency/same-kind.js';
 import {agreements} from '../statistics/order/agreements.js';
 import {BEFORE} from '../statistics/order/before.js';
 import {middleOfHalf} from '../statistics/order/halves.js';
+import type {RelativeOrders} from '../views/relative-order.js';
 import type {ExpertKind} from './expert.js';
 import {alike, rankInPart, recentColours, recentRanks} from './strategies/alike.js';
 import {pairCells, placeCells} from './strategies/cells.js';

@@ -1,4 +1,4 @@
-import type {Labels} from '../relative-order.js';
+import type {Labels} from '../views/relative-order.js';
 import {betByBin, betByLabel} from './card-bets.js';
 import {openCardsLeft} from './cards-left.js';
 import {NO_OPINION, openStakes, type Stakes, type Ways} from './stakes.js';

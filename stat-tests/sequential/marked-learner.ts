@@ -1,4 +1,4 @@
-import type {Labels} from '../relative-order.js';
+import type {Labels} from '../views/relative-order.js';
 import {betOnHeld} from './card-bets.js';
 import {type Learner, STRETCH} from './learner.js';
 import {NO_OPINION, openStakes, type Ways} from './stakes.js';

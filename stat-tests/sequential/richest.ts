@@ -1,5 +1,5 @@
 import type {LaidOrder} from '../../harness/model/shuffles/order-in.js';
-import type {BettingView, RelativeOrders, Views} from '../relative-order.js';
+import type {BettingView, RelativeOrders, Views} from '../views/relative-order.js';
 import type {Expert, Lesson} from './expert.js';
 
 /** Who holds most of the gambler's money, and what he learned to get it. */

@@ -1,10 +1,10 @@
-import type {Labels} from '../relative-order.js';
+import type {Labels} from '../views/relative-order.js';
 
 /**
 Which orders came before, in 16 bytes each: two hashes of 32 bits, how often, and the number of the first. That two of a million
 different orders share both hashes has a chance below 3e-8.
 */
-export interface SeenOrders {
+interface SeenOrders {
 	/** How often it came before, and the number it had when it came first. */
 	readonly add: (labels: Labels, number: number) => {readonly times: number; readonly first: number};
 }

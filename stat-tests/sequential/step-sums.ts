@@ -1,5 +1,5 @@
 /** A law on consecutive whole numbers, of which none is negative: what is added to a sum. */
-export interface Steps {
+interface Steps {
 	/** The step that `masses[0]` belongs to. */
 	readonly from: number;
 	readonly masses: Float64Array;

@@ -1,6 +1,6 @@
 import {logMomentOf, type WholeLaw} from '../laws/sums/sum-tail.js';
-import type {RelativeOrders} from '../relative-order.js';
 import type {ScalarStatistic} from '../statistics/order/scalar.js';
+import type {RelativeOrders} from '../views/relative-order.js';
 import {countedStatistic} from './counted-statistic.js';
 import type {Expert, ExpertKind} from './expert.js';
 import {logMean} from './log-mean.js';

@@ -1,5 +1,4 @@
 import {type GameTest, gameResults, gameWagers} from '../games/outcome-records.js';
-import type {RandomnessTest} from '../randomness-test.js';
 import {agreements1, agreements2, agreements3} from './across-shuffles/agreements.js';
 import {changePoint} from './across-shuffles/change-point.js';
 import {drift} from './across-shuffles/drift.js';
@@ -51,6 +50,7 @@ import {cardByPosition, placeByPlace} from './position/card-by-position.js';
 import {cutLocation, firstCard, lastCard} from './position/ends.js';
 import {cornerCells, largestCell} from './position/extreme-cell.js';
 import {smooth4, smooth8} from './position/smooth.js';
+import type {RandomnessTest} from './randomness-test.js';
 import {
 	backWithin8,
 	backWithin20,

@@ -5,9 +5,9 @@ import {batchOf} from '../../harness/model/cards/batch.js';
 import {seeded} from '../../harness/model/random.js';
 import type {Sample} from '../../harness/model/shuffles/sample.js';
 import {runBattery, testsFor} from '../../stat-tests/battery.js';
-import {viewsOf, viewsToCome} from '../../stat-tests/relative-order.js';
 import {betOnViews, expertsFor, openGambler} from '../../stat-tests/sequential/bettor.js';
 import {EXPERTS} from '../../stat-tests/sequential/experts.js';
+import {viewsOf, viewsToCome} from '../../stat-tests/views/relative-order.js';
 
 const SHOE = batchOf('standard-52', 6);
 

@@ -9,8 +9,8 @@ import {rowsIn, type Sample} from '../../harness/model/shuffles/sample.js';
 import type {TestResult} from '../../harness/model/test-result.js';
 import {runBattery, STATISTICS, testsFor} from '../../stat-tests/battery.js';
 import {holm} from '../../stat-tests/multiplicity.js';
-import {chainOfFaces} from '../../stat-tests/neighbour-chain.js';
-import {viewsOf, viewsToCome} from '../../stat-tests/relative-order.js';
+import {chainOfFaces} from '../../stat-tests/views/neighbour-chain.js';
+import {viewsOf, viewsToCome} from '../../stat-tests/views/relative-order.js';
 
 interface SampleOracle {
 	readonly file: string;

@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import type {RelativeOrders} from '../../stat-tests/relative-order.js';
+import type {RelativeOrders} from '../../stat-tests/views/relative-order.js';
 
 interface Judged {
 	readonly q: number;

@@ -4,9 +4,9 @@ import {topBias} from '../../harness/emulator/defects/feed/top-bias.js';
 import {uniform} from '../../harness/emulator/defects/machine/uniform.js';
 import {batchOf, newDeckOrder} from '../../harness/model/cards/batch.js';
 import {seeded} from '../../harness/model/random.js';
-import {runTest} from '../../stat-tests/randomness-test.js';
-import {type RelativeOrders, viewsOf} from '../../stat-tests/relative-order.js';
 import {BATTERY_TESTS} from '../../stat-tests/statistics/all-tests.js';
+import {runTest} from '../../stat-tests/statistics/randomness-test.js';
+import {type RelativeOrders, viewsOf} from '../../stat-tests/views/relative-order.js';
 import {isNear, ORACLE, type OracleResults, ordersOf} from './table-oracle.js';
 
 const AFTER_NEW_DECK = {

@@ -1,5 +1,5 @@
+import {runRoundBattery} from '../../../stat-tests/battery.js';
 import {ROUND_TESTS} from '../../../stat-tests/statistics/all-tests.js';
-import {runRoundBattery} from '../../../stat-tests/statistics/rounds/round-battery.js';
 import {betOnRounds} from '../../../stat-tests/statistics/rounds/round-bettor.js';
 import {roundCourses} from '../../../stat-tests/statistics/rounds/round-courses.js';
 import {completenessOfRounds, roundsOf} from '../../completeness/rounds.js';

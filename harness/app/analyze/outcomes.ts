@@ -1,8 +1,8 @@
 import {type OutcomeReport, outcomeReport} from '../../../stat-tests/games/outcome-report.js';
 import {gameTests} from '../../../stat-tests/games/outcome-tests.js';
 import {holm} from '../../../stat-tests/multiplicity.js';
-import {runTest} from '../../../stat-tests/randomness-test.js';
-import {viewsOf} from '../../../stat-tests/relative-order.js';
+import {runTest} from '../../../stat-tests/statistics/randomness-test.js';
+import {viewsOf} from '../../../stat-tests/views/relative-order.js';
 import {completenessOf} from '../../completeness/incidents.js';
 import {sampleOf} from '../../completeness/sample.js';
 import {batchOf} from '../../model/cards/batch.js';

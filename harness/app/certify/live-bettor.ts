@@ -1,5 +1,5 @@
-import {type Views, viewsOf, viewsToCome} from '../../../stat-tests/relative-order.js';
 import {openGambler, VIEWS, type ViewedRow} from '../../../stat-tests/sequential/bettor.js';
+import {type Views, viewsOf, viewsToCome} from '../../../stat-tests/views/relative-order.js';
 import {newestSample} from '../../completeness/newest-sample.js';
 import type {EarlyStop, PlanRecord} from '../../evidence/run-record.js';
 import type {Batch} from '../../model/cards/batch.js';

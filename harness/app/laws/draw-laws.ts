@@ -18,7 +18,7 @@ export interface DrawnHere {
 const LEAST_LAWS = 2;
 const MOST_THREADS = 8;
 
-export const threadsFor = (laws: number): number =>
+const threadsFor = (laws: number): number =>
 	Math.max(1, Math.min(Math.floor(laws / LEAST_LAWS), availableParallelism(), MOST_THREADS));
 
 /**

@@ -1,6 +1,6 @@
 import {unshippedLaws} from '../../../stat-tests/battery.js';
-import {viewsToCome} from '../../../stat-tests/relative-order.js';
 import {handIn} from '../../../stat-tests/statistics/calibrated/calibrated-law.js';
+import {viewsToCome} from '../../../stat-tests/views/relative-order.js';
 import type {Batch} from '../../model/cards/batch.js';
 import type {InputDesign} from '../../model/shuffles/order-in.js';
 import {orderInFor} from '../../verdict/plan.js';
@@ -8,7 +8,7 @@ import {drawLaws} from './draw-laws.js';
 import {type LawShelf, ownShelf} from './law-shelf.js';
 
 /** Which battery is going to be run. */
-export interface ComingBattery {
+interface ComingBattery {
 	readonly batch: Batch;
 	readonly input: InputDesign;
 	readonly shuffles: number;

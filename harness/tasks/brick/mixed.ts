@@ -1,5 +1,5 @@
 import {runBattery, testsFor} from '../../../stat-tests/battery.js';
-import {viewsOf} from '../../../stat-tests/relative-order.js';
+import {viewsOf} from '../../../stat-tests/views/relative-order.js';
 import type {Batch} from '../../model/cards/batch.js';
 import type {OrderIn} from '../../model/shuffles/sample.js';
 import type {JudgedResult, Measured} from '../../model/test-result.js';

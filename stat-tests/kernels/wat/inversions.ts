@@ -1,6 +1,6 @@
 /** Where the inversions module keeps what it works on, in bytes: the row; how many cards so far are above each label; who is below whom. */
 export const ROW = 0;
-export const ABOVE = 4096;
+const ABOVE = 4096;
 export const BELOW = 8192;
 export const LABELS = 64;
 /** A number of two bytes for each label. */

@@ -1,3 +1,4 @@
+import {leastWhole} from '../numeric/least-whole.js';
 import {floored, LEAST_P} from '../sums/p-value.js';
 import {incompleteBeta} from './special-functions.js';
 
@@ -23,3 +24,7 @@ export function binomialLower(k: number, trials: number, p: number): number {
 	if (p <= 0) return 1;
 	return k > trials * p ? 1 - binomialUpper(k + 1, trials, p) : floored(() => incompleteBeta(trials - k, k + 1, 1 - p));
 }
+
+/** The least count that is not exceeded with that chance, of `trials` events of chance p each. */
+export const binomialQuantile = (chance: number, trials: number, p: number): number =>
+	leastWhole(-1, trials, count => binomialLower(count, trials, p) >= chance);

@@ -19,7 +19,7 @@ export function hypergeometricLaw({population, marked, drawn}: Draw): LatticeLaw
 	return lawFromCounts(counts, binomialRow(population)[drawn] ?? 1n, least);
 }
 
-export interface Draw {
+interface Draw {
 	readonly population: number;
 	readonly marked: number;
 	readonly drawn: number;

@@ -18,7 +18,7 @@ export function coincidenceMoments({df, third, rows}: CoincidenceParts): Moments
 	};
 }
 
-export interface CoincidenceParts {
+interface CoincidenceParts {
 	readonly df: number;
 	/** τ */
 	readonly third: number;

@@ -1,7 +1,7 @@
 import {binomialRow} from '../numeric/combinatorics.js';
 import {type LatticeLaw, lawFromCounts} from '../sums/lattice-law.js';
 
-export interface OrderStatistic {
+interface OrderStatistic {
 	readonly cards: number;
 	/** How many of them are of the kind. */
 	readonly special: number;

@@ -35,7 +35,7 @@ function momentsOf(logMass: Float64Array, least: number): {mean: number; varianc
 }
 
 /** The law tilted by exp(theta x), and the logarithm of the mean of exp(theta X) that the tilt divides by. */
-export interface Tilted {
+interface Tilted {
 	readonly mass: Float64Array;
 	readonly logMoment: number;
 	readonly mean: number;
@@ -74,4 +74,36 @@ export function tilt({least, logMass, mean}: LatticeLaw, theta: number): Tilted 
 		second += share * (start + k - middle) ** 2;
 	}
 	return {mass, logMoment: theta * centre + top + Math.log(sum), mean: centre + middle, variance: second};
+}
+
+/** A law from the chances of least, least + 1, … themselves, where these are known to all digits that count. They sum up to 1. */
+export function lawFromMasses(masses: Float64Array, least: number): LatticeLaw {
+	const first = masses.findIndex(mass => mass > 0);
+	const kept = masses.subarray(first, masses.findLastIndex(mass => mass > 0) + 1);
+	const mean = kept.reduce((sum, mass, k) => sum + mass * k, 0);
+	const variance = kept.reduce((sum, mass, k) => sum + mass * (k - mean) ** 2, 0);
+	return {least: least + first, logMass: kept.map(Math.log), mean: least + first + mean, variance};
+}
+
+/** The law of X - X' for two independent values of one law: its masses correlated with themselves. Symmetric around 0. */
+export function differenceLaw(law: LatticeLaw): LatticeLaw {
+	const found = known.get(law) ?? correlated(law);
+	known.set(law, found);
+	return found;
+}
+
+/** A law is asked for again with every sample of the same batch. */
+const known = new WeakMap<LatticeLaw, LatticeLaw>();
+
+function correlated({logMass, variance}: LatticeLaw): LatticeLaw {
+	const mass = logMass.map(Math.exp);
+	const half = Float64Array.from(mass, (_, shift) => {
+		let sum = 0;
+		for (let k = shift; k < mass.length; k++) sum += (mass[k] ?? 0) * (mass[k - shift] ?? 0);
+		return sum;
+	});
+	// Masses too thin for a double are left out: they lie beyond the least p that is ever told.
+	const reach = half.findLastIndex(chance => chance > 0);
+	const both = Float64Array.from({length: 2 * reach + 1}, (_, at) => Math.log(half[Math.abs(at - reach)] ?? 0));
+	return {least: -reach, logMass: both, mean: 0, variance: 2 * variance};
 }

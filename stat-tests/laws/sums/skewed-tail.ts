@@ -2,7 +2,7 @@ import {chiSquareLower, chiSquareUpper} from '../distributions/chi-square.js';
 import {normalLower, normalUpper} from '../distributions/normal.js';
 
 /** A sum of many small steps, by its first three moments; `third` is the mean of (X - mean)³. */
-export interface SkewedSum {
+interface SkewedSum {
 	readonly mean: number;
 	readonly variance: number;
 	readonly third: number;

@@ -69,7 +69,7 @@ export interface Moments {
 }
 
 /** Something that can be tilted, and what becomes of its moments under a tilt. */
-export interface Tiltable extends Moments {
+interface Tiltable extends Moments {
 	readonly moments: (theta: number) => Moments;
 }
 
@@ -95,7 +95,7 @@ export function tiltTowards(law: Tiltable, count: number, sum: number): number {
 const NEAR_ENOUGH = 0.1;
 const MOST_STEPS = 100;
 
-export interface TailParts {
+interface TailParts {
 	readonly focused: Focused;
 	readonly theta: number;
 	readonly count: number;

@@ -17,7 +17,7 @@ export interface SymmetricLaw {
 	readonly focused: (theta: number) => Omit<Focused, 'centre' | 'fadesAt'>;
 }
 
-export interface TiltedMoments {
+interface TiltedMoments {
 	/** How far the tilted mean is from the mean. */
 	readonly deviation: number;
 	readonly variance: number;

@@ -1,5 +1,5 @@
-import {gathered} from '../../gathered.js';
-import type {Labels, RelativeOrders} from '../../relative-order.js';
+import {gathered} from '../../views/gathered.js';
+import type {Labels, RelativeOrders} from '../../views/relative-order.js';
 import type {Tally} from './upper-limit.js';
 
 /**

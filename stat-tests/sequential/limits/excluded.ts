@@ -1,8 +1,8 @@
-import {gathered} from '../../gathered.js';
-import type {Asked} from '../../reading.js';
-import type {Labels, RelativeOrders, Views} from '../../relative-order.js';
 import {repeatsIn} from '../../statistics/across-shuffles/repeats.js';
 import {successions} from '../../statistics/order/successions.js';
+import {gathered} from '../../views/gathered.js';
+import type {Asked} from '../../views/reading.js';
+import type {Labels, RelativeOrders, Views} from '../../views/relative-order.js';
 import {countDoubleFeeds, doubleFeedsIn} from './double-feeds.js';
 import {type Tally, upperLimit} from './upper-limit.js';
 

@@ -1,9 +1,9 @@
-import type {RelativeOrders} from '../../relative-order.js';
+import type {RelativeOrders} from '../../views/relative-order.js';
 import type {ExpertKind, Likeness, Seat} from '../expert.js';
 import type {Move} from '../marked-learner.js';
 import {binExpert, markedExpert} from './bin-expert.js';
 
-export const noKinds = ({kinds}: RelativeOrders): string | undefined =>
+const noKinds = ({kinds}: RelativeOrders): string | undefined =>
 	kinds === undefined ? 'the cards have no ranks and colours, or are told by where they lay' : undefined;
 
 const LIKENESSES: readonly Likeness[] = ['other-colour', 'same-colour', 'same-suit', 'same-rank', 'same-card'];

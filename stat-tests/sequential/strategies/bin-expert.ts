@@ -1,4 +1,4 @@
-import type {RelativeOrders} from '../../relative-order.js';
+import type {RelativeOrders} from '../../views/relative-order.js';
 import type {Deal, Expert, ExpertKind, Habit, Lesson, Seat} from '../expert.js';
 import {type Bins, type Learner, openLearner} from '../learner.js';
 import {type MarkedBins, openMarkedLearner} from '../marked-learner.js';
@@ -7,7 +7,7 @@ import {type MarkedBins, openMarkedLearner} from '../marked-learner.js';
 export type Shuffled = Pick<Deal, 'orders' | 'row'>;
 
 /** What the bins of a question mean, and what they rest on beside the cards of a shuffle. */
-export interface Meaning {
+interface Meaning {
 	/** Before each shuffle: he may look at what it is, and at what came before it, not at its cards. */
 	readonly first?: (shuffle: Shuffled) => void;
 	/** After each shuffle. */

@@ -1,6 +1,6 @@
 import {hypergeometricLaw} from '../../laws/distributions/hypergeometric.js';
 import {logMomentOf} from '../../laws/sums/sum-tail.js';
-import type {RelativeOrders} from '../../relative-order.js';
+import type {RelativeOrders} from '../../views/relative-order.js';
 import {type CellGroup, type CellGroups, openCellGamblers, type Tilt} from '../cell-gamblers.js';
 import type {Expert, ExpertKind, Lesson, Seat} from '../expert.js';
 

@@ -1,4 +1,4 @@
-import type {Labels, RelativeOrders} from '../../relative-order.js';
+import type {Labels, RelativeOrders} from '../../views/relative-order.js';
 import type {ExpertKind, Seat} from '../expert.js';
 import {binExpert} from './bin-expert.js';
 import {STEP_BINS, stepBin, stepsIn} from './steps.js';
@@ -8,7 +8,7 @@ How far the next card lay from the last one in the order in, and on which side: 
 
 In a shoe of whole decks in new-deck order the face after the last one of a deck is the first of the next, so steps go round.
 */
-export const stepBetween = ({multiplicities, neighbour}: RelativeOrders): ((from: number, to: number) => number) => {
+const stepBetween = ({multiplicities, neighbour}: RelativeOrders): ((from: number, to: number) => number) => {
 	const width = multiplicities.length;
 	const goesRound = neighbour === 'next-face' && multiplicities.some(copies => copies > 1);
 	if (!goesRound) return (from, to) => to - from;

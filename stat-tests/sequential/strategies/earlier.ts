@@ -1,5 +1,5 @@
-import type {Labels} from '../../relative-order.js';
 import {hasCopies} from '../../statistics/order/scalar.js';
+import type {Labels} from '../../views/relative-order.js';
 import type {Deal, ExpertKind} from '../expert.js';
 
 /**

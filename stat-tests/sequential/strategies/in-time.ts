@@ -1,4 +1,3 @@
-import type {RelativeOrders} from '../../relative-order.js';
 import {colourChanges, sameFace, sameRank, sameSuit, sameValue} from '../../statistics/adjacency/same-kind.js';
 import {agreements} from '../../statistics/order/agreements.js';
 import {cycles} from '../../statistics/order/cycles.js';
@@ -9,6 +8,7 @@ import {risingSequences} from '../../statistics/order/rising-sequences.js';
 import type {ScalarStatistic} from '../../statistics/order/scalar.js';
 import {successions} from '../../statistics/order/successions.js';
 import {inverseValleys, valleys} from '../../statistics/order/valleys.js';
+import type {RelativeOrders} from '../../views/relative-order.js';
 import {type Deadline, deadlineExpert} from '../deadline-expert.js';
 import type {ExpertKind} from '../expert.js';
 

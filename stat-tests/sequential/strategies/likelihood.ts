@@ -51,7 +51,7 @@ const expertFor = (id: string, weight: number, {machine, statistic, sizes, logRa
 A deck cut into a packets, laid into one another at random (a = 2^k for k riffles): P = C(a + n - r, n) / a^n for an order of r rising
 sequences (Bayer and Diaconis 1992, doi 10.1214/aoap/1177005705, theorem 1). Times n! that is Π_{j=1}^{n} (a - r + j) / a.
 */
-export function logPacketsRatio(packets: number, rising: number, cards: number): number {
+function logPacketsRatio(packets: number, rising: number, cards: number): number {
 	if (packets < rising) return Number.NEGATIVE_INFINITY;
 	let log = 0;
 	for (let at = 1; at <= cards; at++) log += Math.log((packets - rising + at) / packets);
@@ -62,7 +62,7 @@ export function logPacketsRatio(packets: number, rising: number, cards: number):
 m shelves, each card onto or under the cards of a shelf at random: P = 4^(v+1) / (2 (2m)^n) Σ_{a=0}^{m-1} C(n+m-a-1, n) C(n-1-2v, a-v) for an
 order of v valleys (Diaconis, Fulman and Holmes 2013, doi 10.1214/12-AAP884, theorem 3.1).
 */
-export function logShelvesRatio(shelves: number, low: number, cards: number): number {
+function logShelvesRatio(shelves: number, low: number, cards: number): number {
 	const terms: number[] = [];
 	for (let a = low; a < shelves && a - low <= cards - 1 - 2 * low; a++) {
 		terms.push(logChoose(cards + shelves - a - 1, cards) + logChoose(cards - 1 - 2 * low, a - low));

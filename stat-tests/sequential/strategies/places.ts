@@ -1,4 +1,4 @@
-import type {RelativeOrders} from '../../relative-order.js';
+import type {RelativeOrders} from '../../views/relative-order.js';
 import type {ExpertKind, Seat} from '../expert.js';
 import {binExpert, markedExpert} from './bin-expert.js';
 import {tooFew} from './distance.js';
@@ -96,7 +96,7 @@ export const displacement = (seat: Seat): ExpertKind =>
 	});
 
 /** Copies of a face lie side by side only where the order in was sorted. */
-export function noPlaces(orders: RelativeOrders): string | undefined {
+function noPlaces(orders: RelativeOrders): string | undefined {
 	const hasCopies = orders.multiplicities.some(copies => copies > 1);
 	if (orders.labelled === 'neighbours') return 'nobody knows which copy lay where';
 	return hasCopies && orders.neighbour !== 'same-face' ? 'copies of a card lay far apart' : undefined;

@@ -1,5 +1,5 @@
 import type {BatchName} from '../../../harness/model/cards/batch.js';
-import type {Labels, RelativeOrders} from '../../relative-order.js';
+import type {Labels, RelativeOrders} from '../../views/relative-order.js';
 import type {Deal, ExpertKind, Seat} from '../expert.js';
 import type {Move} from '../marked-learner.js';
 import {binExpert, markedExpert, type Shuffled} from './bin-expert.js';

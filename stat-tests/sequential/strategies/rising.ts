@@ -1,4 +1,4 @@
-import type {RelativeOrders} from '../../relative-order.js';
+import type {RelativeOrders} from '../../views/relative-order.js';
 import type {ExpertKind, Seat} from '../expert.js';
 import type {Move} from '../marked-learner.js';
 import type {Way, Ways} from '../stakes.js';

@@ -1,5 +1,5 @@
-import type {RelativeOrders} from '../../relative-order.js';
 import {hasCopies} from '../../statistics/order/scalar.js';
+import type {RelativeOrders} from '../../views/relative-order.js';
 import type {ExpertKind, Seat} from '../expert.js';
 import type {Way, Ways} from '../stakes.js';
 import {markedExpert} from './bin-expert.js';

@@ -1,5 +1,5 @@
-import type {Labels, RelativeOrders} from '../../relative-order.js';
 import {hasCopies} from '../../statistics/order/scalar.js';
+import type {Labels, RelativeOrders} from '../../views/relative-order.js';
 import type {ExpertKind, Seat} from '../expert.js';
 import type {Move} from '../marked-learner.js';
 import type {Way, Ways} from '../stakes.js';
@@ -53,7 +53,7 @@ export const trailing = (seat: Seat, side: Side): ExpertKind =>
 	);
 
 /** Which neighbour of a card is expected after it. */
-export type Side = 'next' | 'last' | 'same';
+type Side = 'next' | 'last' | 'same';
 
 const unfitFor = (side: Side, orders: RelativeOrders): string | undefined =>
 	side === 'same' && !hasCopies(orders) ? 'no card has a copy' : undefined;

@@ -1,10 +1,10 @@
 import type {Probability} from '../../../harness/model/probability.js';
 import {meanText} from '../../../reports/language/number-format.js';
-import {gathered, type Tally} from '../../gathered.js';
 import {sumP} from '../../laws/sums/exact-sum.js';
-import {effectOf, type Measurement, type RandomnessTest} from '../../randomness-test.js';
-import type {RelativeOrders} from '../../relative-order.js';
+import {gathered, type Tally} from '../../views/gathered.js';
+import type {RelativeOrders} from '../../views/relative-order.js';
 import {lawOfAgreements} from '../order/agreements.js';
+import {effectOf, type Measurement, type RandomnessTest} from '../randomness-test.js';
 import {CONVICTS, tooMany} from '../test-record.js';
 
 /**
@@ -64,7 +64,7 @@ export const agreementsP = (
 ): Probability => sumP(lawOfAgreements(multiplicities), count, sum);
 
 /** All places of so many pairs of shuffles in which both show the same face. */
-export interface Agreements {
+interface Agreements {
 	readonly sum: number;
 	readonly count: number;
 }

@@ -1,8 +1,8 @@
 import {kolmogorovUpper} from '../../laws/distributions/kolmogorov.js';
-import type {RandomnessTest} from '../../randomness-test.js';
 import {FOLLOWED} from '../order/followed.js';
 import {sumOf} from '../order/row-values.js';
 import {valuesOf} from '../order/scalar.js';
+import type {RandomnessTest} from '../randomness-test.js';
 import {LISTED} from '../test-record.js';
 import {errorsOff, type Looker, mostStriking} from './most-striking.js';
 

@@ -1,8 +1,8 @@
 import {probability} from '../../../harness/model/probability.js';
-import {gathered} from '../../gathered.js';
 import {chiSquareUpper} from '../../laws/distributions/chi-square.js';
-import {effectOf, type Measurement, type RandomnessTest} from '../../randomness-test.js';
-import type {RelativeOrders} from '../../relative-order.js';
+import {gathered} from '../../views/gathered.js';
+import type {RelativeOrders} from '../../views/relative-order.js';
+import {effectOf, type Measurement, type RandomnessTest} from '../randomness-test.js';
 import {LISTED} from '../test-record.js';
 
 /**

@@ -1,9 +1,9 @@
-import {differenceLaw} from '../../laws/sums/difference-law.js';
 import {sumP} from '../../laws/sums/exact-sum.js';
-import type {RandomnessTest} from '../../randomness-test.js';
+import {differenceLaw} from '../../laws/sums/lattice-law.js';
 import {FOLLOWED} from '../order/followed.js';
 import {sumOf} from '../order/row-values.js';
 import {valuesOf} from '../order/scalar.js';
+import type {RandomnessTest} from '../randomness-test.js';
 import {LISTED} from '../test-record.js';
 import {errorsOff, type Looker, mostStriking} from './most-striking.js';
 

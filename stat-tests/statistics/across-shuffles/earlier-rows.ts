@@ -1,8 +1,8 @@
-import type {Tally} from '../../gathered.js';
-import type {Labels, RelativeOrders} from '../../relative-order.js';
+import type {Tally} from '../../views/gathered.js';
+import type {Labels, RelativeOrders} from '../../views/relative-order.js';
 
 /** The places `from` up to, but not including, `to`. */
-export interface Stretch {
+interface Stretch {
 	readonly from: number;
 	readonly to: number;
 }

@@ -1,9 +1,9 @@
 import {normalLower, normalUpper, normalUpperQuantile} from '../../laws/distributions/normal.js';
 import {cumulative} from '../../laws/sums/cumulative.js';
 import {twoSided} from '../../laws/sums/p-value.js';
-import {effectOf, type Measurement, type RandomnessTest} from '../../randomness-test.js';
-import type {RelativeOrders} from '../../relative-order.js';
+import type {RelativeOrders} from '../../views/relative-order.js';
 import {inversions} from '../order/inversions.js';
+import {effectOf, type Measurement, type RandomnessTest} from '../randomness-test.js';
 import {LISTED} from '../test-record.js';
 
 /**

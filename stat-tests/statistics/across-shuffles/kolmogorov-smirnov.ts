@@ -2,10 +2,10 @@ import {probability} from '../../../harness/model/probability.js';
 import {smirnovUpper} from '../../laws/distributions/smirnov.js';
 import {cumulative} from '../../laws/sums/cumulative.js';
 import {LEAST_P} from '../../laws/sums/p-value.js';
-import {effectOf, type Measurement, type RandomnessTest} from '../../randomness-test.js';
-import type {RelativeOrders} from '../../relative-order.js';
+import type {RelativeOrders} from '../../views/relative-order.js';
 import {inversions} from '../order/inversions.js';
 import {countsOf, type ValueCounts} from '../order/row-values.js';
+import {effectOf, type Measurement, type RandomnessTest} from '../randomness-test.js';
 import {LISTED} from '../test-record.js';
 
 /**

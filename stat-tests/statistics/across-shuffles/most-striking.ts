@@ -2,10 +2,10 @@ import {probability} from '../../../harness/model/probability.js';
 import type {Say} from '../../../reports/language/say.js';
 import type {LatticeLaw} from '../../laws/sums/lattice-law.js';
 import {LEAST_P} from '../../laws/sums/p-value.js';
-import {effectOf, type Measurement} from '../../randomness-test.js';
-import type {RelativeOrders} from '../../relative-order.js';
+import type {RelativeOrders} from '../../views/relative-order.js';
 import {FOLLOWED} from '../order/followed.js';
 import type {RowValues} from '../order/row-values.js';
+import {effectOf, type Measurement} from '../randomness-test.js';
 
 /** What one statistic shows along the run. */
 interface Look {

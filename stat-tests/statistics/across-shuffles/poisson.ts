@@ -2,9 +2,9 @@ import {probability} from '../../../harness/model/probability.js';
 import {MOST_EXACT, multinomialUpper} from '../../laws/distributions/multinomial.js';
 import type {LatticeLaw} from '../../laws/sums/lattice-law.js';
 import {LEAST_P} from '../../laws/sums/p-value.js';
-import {effectOf, type Measurement, type RandomnessTest} from '../../randomness-test.js';
-import type {RelativeOrders} from '../../relative-order.js';
+import type {RelativeOrders} from '../../views/relative-order.js';
 import {successions} from '../order/successions.js';
+import {effectOf, type Measurement, type RandomnessTest} from '../randomness-test.js';
 import {LISTED} from '../test-record.js';
 
 /**

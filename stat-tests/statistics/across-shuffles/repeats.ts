@@ -1,13 +1,13 @@
 import {probability} from '../../../harness/model/probability.js';
 import type {Effect} from '../../../harness/model/test-result.js';
-import {copiesKey} from '../../copies-key.js';
-import {gathered} from '../../gathered.js';
 import {distinctOrders} from '../../laws/numeric/combinatorics.js';
 import {logRatio} from '../../laws/numeric/log-ratio.js';
 import {logAgreementChances} from '../../laws/orders/agreement-chance.js';
 import {LEAST_P} from '../../laws/sums/p-value.js';
-import type {Measurement, RandomnessTest} from '../../randomness-test.js';
-import type {RelativeOrders} from '../../relative-order.js';
+import {gathered} from '../../views/gathered.js';
+import {copiesKey} from '../../views/kinds.js';
+import type {RelativeOrders} from '../../views/relative-order.js';
+import type {Measurement, RandomnessTest} from '../randomness-test.js';
 import {LISTED} from '../test-record.js';
 import {earlierRowsTally} from './earlier-rows.js';
 

@@ -1,9 +1,8 @@
 import {sumP} from '../../laws/sums/exact-sum.js';
-import type {LatticeLaw} from '../../laws/sums/lattice-law.js';
-import {lawFromMasses} from '../../laws/sums/law-from-masses.js';
-import type {RandomnessTest} from '../../randomness-test.js';
+import {type LatticeLaw, lawFromMasses} from '../../laws/sums/lattice-law.js';
 import {FOLLOWED} from '../order/followed.js';
 import {valuesOf} from '../order/scalar.js';
+import type {RandomnessTest} from '../randomness-test.js';
 import {LISTED} from '../test-record.js';
 import {errorsOff, type Looker, mostStriking} from './most-striking.js';
 

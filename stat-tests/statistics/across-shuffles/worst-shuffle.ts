@@ -1,12 +1,11 @@
 import {probability} from '../../../harness/model/probability.js';
 import type {LatticeLaw} from '../../laws/sums/lattice-law.js';
 import {LEAST_P} from '../../laws/sums/p-value.js';
-import {logTailsAt} from '../../laws/sums/single-tail.js';
-import {effectOf, type Measurement, type RandomnessTest} from '../../randomness-test.js';
-import {noOrderBefore, type RelativeOrders} from '../../relative-order.js';
+import {noOrderBefore, type RelativeOrders} from '../../views/relative-order.js';
 import {FOLLOWED} from '../order/followed.js';
 import {countsOf, type RowValues} from '../order/row-values.js';
 import {valuesOf} from '../order/scalar.js';
+import {effectOf, type Measurement, type RandomnessTest} from '../randomness-test.js';
 import {CONVICTS, LISTED} from '../test-record.js';
 
 /**
@@ -102,4 +101,15 @@ function furthest(law: LatticeLaw, values: RowValues): Furthest {
 	const [{lower}, {upper}] = [logTailsAt(law, least), logTailsAt(law, most)];
 	const deviations = ((lower <= upper ? least : most) - law.mean) / Math.sqrt(law.variance);
 	return {logTail: Math.min(lower, upper), deviations};
+}
+
+/** The logarithms of P(X ≤ x) and P(X ≥ x) for a single value: sums of its masses, all positive, the largest taken out first. */
+function logTailsAt({least, logMass}: LatticeLaw, x: number): {readonly lower: number; readonly upper: number} {
+	const at = x - least;
+	return {lower: logSum(logMass.subarray(0, at + 1)), upper: logSum(logMass.subarray(at))};
+}
+
+function logSum(logs: Float64Array): number {
+	const top = logs.reduce((most, log) => Math.max(most, log), Number.NEGATIVE_INFINITY);
+	return Math.min(0, top + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - top), 0)));
 }

@@ -2,9 +2,9 @@ import {coincidenceMoments} from '../../laws/orders/coincidence-moments.js';
 import {commonEdgesThird} from '../../laws/orders/common-edges.js';
 import {type Moments, matchedLower, matchedUpper} from '../../laws/orders/matched-chi-square.js';
 import {twoSided} from '../../laws/sums/p-value.js';
-import {effectOf, type RandomnessTest} from '../../randomness-test.js';
-import {onceFor, type RelativeOrders} from '../../relative-order.js';
+import {onceFor, type RelativeOrders} from '../../views/relative-order.js';
 import {byFacesAndPlaces, type TableView, unfitTable} from '../position/table-view.js';
+import {effectOf, type RandomnessTest} from '../randomness-test.js';
 import {LISTED, tooMany, uneven} from '../test-record.js';
 import {neighbourCounts} from './neighbour-counts.js';
 
@@ -28,7 +28,7 @@ N and any copies, and were checked against all orders of 6 and 7 cards (test/ora
 Tails are those of a chi-square; where no card has copies, of one that is matched to three moments, which are exact then: Q is
 narrower than its limit, since a single shuffle always gives the same. Good from N = 10 (see the README).
 */
-export interface AdjacencyTable {
+interface AdjacencyTable {
 	readonly eitherWay: {readonly q: number; readonly df: number};
 	readonly oneWay: {readonly q: number; readonly df: number};
 }

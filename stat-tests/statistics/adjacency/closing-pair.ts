@@ -1,5 +1,5 @@
 import {hypergeometricLaw} from '../../laws/distributions/hypergeometric.js';
-import type {Labels} from '../../relative-order.js';
+import type {Labels} from '../../views/relative-order.js';
 import {perRow, remembered, type ScalarStatistic, scalarTest} from '../order/scalar.js';
 import {unfitOrderIn, unfitTable} from '../position/table-view.js';
 import {LISTED, tooMany} from '../test-record.js';

@@ -1,8 +1,8 @@
-import {type CellGroup, extremeCount} from '../../extreme-count.js';
 import {hypergeometricLaw} from '../../laws/distributions/hypergeometric.js';
-import type {RandomnessTest} from '../../randomness-test.js';
-import type {RelativeOrders} from '../../relative-order.js';
+import type {RelativeOrders} from '../../views/relative-order.js';
+import {type CellGroup, extremeCount} from '../extreme-count.js';
 import {byFacesAndPlaces, type TableView, unfitTable} from '../position/table-view.js';
+import type {RandomnessTest} from '../randomness-test.js';
 import {CONVICTS, tooMany} from '../test-record.js';
 import {neighbourCounts} from './neighbour-counts.js';
 

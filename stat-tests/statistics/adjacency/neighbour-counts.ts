@@ -1,7 +1,7 @@
-import {gathered, type Tally} from '../../gathered.js';
+import {gathered, type Tally} from '../../views/gathered.js';
 
 /** How often each label was directly followed by each other, over all shuffles; row by row, a row for the first of the two. */
-export interface NeighbourCounts {
+interface NeighbourCounts {
 	/** Within the order. */
 	readonly inLine: Uint32Array;
 	/** The order closed to a ring: the first card follows the last. */

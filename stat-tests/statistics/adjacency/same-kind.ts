@@ -1,7 +1,7 @@
 import {meanText} from '../../../reports/language/number-format.js';
-import {type Kinds, multiplicitiesOf} from '../../kinds.js';
 import {kindChangesLaw, sameKindLaw} from '../../laws/orders/same-kind.js';
-import type {Labels} from '../../relative-order.js';
+import {type Kinds, multiplicitiesOf} from '../../views/kinds.js';
+import type {Labels} from '../../views/relative-order.js';
 import {hasCopies, perRow, remembered, type ScalarStatistic, type ScalarTest, scalarTest} from '../order/scalar.js';
 import {LISTED, type TestRecord, tooMany} from '../test-record.js';
 

@@ -12,7 +12,7 @@ import {SHIPPED} from './shipped-tables.js';
 For batches that no table was shipped for. 2^17 draws let p go down to 1.5e-5 for one shuffle, below the share of 0.5 % that a test
 of weight 1 has in a battery of weight 300. It is done once in a process for each count.
 */
-export const ON_DEMAND: Drawing = {draws: 2 ** 17, seed: 20_260_101};
+const ON_DEMAND: Drawing = {draws: 2 ** 17, seed: 20_260_101};
 
 /** The law of a count for such cards: from a table that was shipped, from what was handed in, else drawn now. All three are the same. */
 export const lawOf = remembered(lawFor, (count: Count, cards: CardSet): DrawnLaw => {

@@ -1,4 +1,4 @@
-import {copiesKey} from '../../copies-key.js';
+import {copiesKey} from '../../views/kinds.js';
 import type {ClassCounts} from './class-counts.js';
 import type {CardSet, Count} from './count.js';
 import type {Drawing} from './draw-law.js';

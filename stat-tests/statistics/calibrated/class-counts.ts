@@ -1,4 +1,4 @@
-import type {Labels} from '../../relative-order.js';
+import type {Labels} from '../../views/relative-order.js';
 import type {CardSet} from './count.js';
 
 /**

@@ -1,9 +1,9 @@
 import {type Probability, probability} from '../../../harness/model/probability.js';
-import {gathered} from '../../gathered.js';
 import {chiSquareLower, chiSquareUpper} from '../../laws/distributions/chi-square.js';
 import {quadraticForm} from '../../laws/numeric/quadratic-form.js';
 import {twoSided} from '../../laws/sums/p-value.js';
-import {effectOf, type RandomnessTest} from '../../randomness-test.js';
+import {gathered} from '../../views/gathered.js';
+import {effectOf, type RandomnessTest} from '../randomness-test.js';
 import {LISTED, tooMany} from '../test-record.js';
 import {covarianceFor, momentsToDraw} from './calibrated-law.js';
 import type {ClassCounts} from './class-counts.js';

@@ -1,14 +1,13 @@
-import {gathered} from '../../gathered.js';
-import {effectOf, type RandomnessTest} from '../../randomness-test.js';
-import type {RelativeOrders} from '../../relative-order.js';
+import {gathered} from '../../views/gathered.js';
+import type {RelativeOrders} from '../../views/relative-order.js';
+import {effectOf, type RandomnessTest} from '../randomness-test.js';
 import {LISTED} from '../test-record.js';
 import {lawOf, lawToDraw} from './calibrated-law.js';
 import type {Count} from './count.js';
 import {meanOf, surprise, varianceOf} from './drawn-law.js';
 
 /** What a record adds to its count. */
-export interface CountTestParts
-	extends Pick<RandomnessTest, 'id' | 'group' | 'family' | 'sees' | 'law' | 'source' | 'text'> {
+interface CountTestParts extends Pick<RandomnessTest, 'id' | 'group' | 'family' | 'sees' | 'law' | 'source' | 'text'> {
 	/** More than one if what is counted depends on the orders. */
 	readonly counts: readonly [Count, ...Count[]];
 	/** Which of them suits such orders; if not given, the first. */

@@ -1,4 +1,4 @@
-import type {Labels, RelativeOrders} from '../../relative-order.js';
+import type {Labels, RelativeOrders} from '../../views/relative-order.js';
 
 /** What a law depends on: how many cards carry each label, and what is printed on them. */
 export type CardSet = Pick<RelativeOrders, 'multiplicities' | 'size' | 'kinds'>;
@@ -31,7 +31,7 @@ export const AS_COUNTED: Pick<Count, 'step' | 'told'> = {step: () => 1, told: ()
 
 export const haveCopies = ({multiplicities}: CardSet): boolean => multiplicities.some(count => count > 1);
 
-export const TOO_FEW_KINDS = 'it needs at least three kinds of cards';
+const TOO_FEW_KINDS = 'it needs at least three kinds of cards';
 
 export const fewKinds = ({multiplicities}: CardSet): string | undefined =>
 	multiplicities.length < 3 ? TOO_FEW_KINDS : undefined;

@@ -1,4 +1,4 @@
-import type {Labels} from '../../relative-order.js';
+import type {Labels} from '../../views/relative-order.js';
 import {tooFew} from '../test-record.js';
 import {type CardSet, type Count, fewKinds, haveCopies, stepFor} from './count.js';
 import {countTest} from './count-test.js';
@@ -8,7 +8,7 @@ How far cards travel: Σ_i |i - a_i|, Spearman's footrule; told as places a card
 halves change sides. Mean (n²-1)/3, variance (n+1)(2n²+7)/45: Diaconis and Graham, J. R. Stat. Soc. B 39 (1977) 262,
 doi 10.1111/j.2517-6161.1977.tb01624.x.
 */
-export const displacement: Count = {
+const displacement: Count = {
 	id: 'displacement',
 	version: 1,
 	unfit: cards =>

@@ -15,7 +15,7 @@ export const lawText = ({least, counts}: DrawnLaw): string => `${least}: ${count
 
 export const momentsText = ({sums, products}: DrawnMoments): string => `${sums.join(' ')}; ${products.join(' ')}`;
 
-export interface LawQuestion {
+interface LawQuestion {
 	readonly count: Count;
 	readonly cards: CardSet;
 	readonly draws: number;

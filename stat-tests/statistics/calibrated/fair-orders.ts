@@ -1,5 +1,5 @@
 import {compiledShuffler, type Shuffler, type ShufflerStart} from '../../kernels/compiled-shuffle.js';
-import type {Labels} from '../../relative-order.js';
+import type {Labels} from '../../views/relative-order.js';
 
 /**
 A machine that is fair beyond doubt and gives millions of orders: each call returns the next order of a batch, in the same
@@ -29,7 +29,7 @@ export function fairOrders(
 export const GENERATOR = 'sfc32, Fisher-Yates, 16 bits a place@1';
 
 /** Both give the same orders, card for card; the compiled one is twice as fast. */
-export type ShufflerKind = 'compiled' | 'plain';
+type ShufflerKind = 'compiled' | 'plain';
 
 const canCompile = (): boolean => typeof WebAssembly === 'object';
 

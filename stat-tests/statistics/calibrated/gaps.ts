@@ -1,6 +1,6 @@
 import {meanText} from '../../../reports/language/number-format.js';
 import type {Say} from '../../../reports/language/say.js';
-import type {Labels} from '../../relative-order.js';
+import type {Labels} from '../../views/relative-order.js';
 import {CONVICTS, type TestText, tooMany} from '../test-record.js';
 import {AS_COUNTED, type CardSet, type Count, fewKinds, haveCopies} from './count.js';
 import {countTest} from './count-test.js';
@@ -13,7 +13,7 @@ const REACH = 3;
 How often the card that follows in the order in comes one to three places after: pairs of places (i, i+x), x = 1, 2, 3, that
 hold a label and its follower. For single cards the mean is Σ_x (n-x)/n, 2.885 for 52.
 */
-export const gapsUpTo3: Count = {
+const gapsUpTo3: Count = {
 	...AS_COUNTED,
 	id: 'gaps-up-to-3',
 	version: 1,
@@ -63,7 +63,7 @@ function followedWithin3(say: Say): TestText['seen'] {
 }
 
 /** The same in both directions: packets that were turned over count as well. */
-export const nearNeighbours: Count = {
+const nearNeighbours: Count = {
 	...AS_COUNTED,
 	id: 'near-neighbours',
 	version: 1,
@@ -93,7 +93,7 @@ export const nearNeighboursTest = countTest({
 });
 
 /** Copies of a face within three places of each other: what is left of a shoe that was sorted by face. */
-export const sameWithin3: Count = {
+const sameWithin3: Count = {
 	...AS_COUNTED,
 	id: 'same-within-3',
 	version: 1,
@@ -122,7 +122,7 @@ export const sameWithin3Test = countTest({
 });
 
 /** How often the next card is the next but one of the order in: cards that were dealt alternately and put together again. */
-export const twoStepSuccessions: Count = {
+const twoStepSuccessions: Count = {
 	...AS_COUNTED,
 	id: 'two-step-successions',
 	version: 1,

@@ -1,4 +1,4 @@
-import type {Labels} from '../../relative-order.js';
+import type {Labels} from '../../views/relative-order.js';
 import {longestIncreasingText} from '../order/longest-rising.js';
 import {AS_COUNTED, type CardSet, type Count, fewKinds, haveCopies} from './count.js';
 import {countTest} from './count-test.js';
@@ -11,7 +11,7 @@ The most cards of an order that lie, with others between them, as they lay in th
 goes down. Long: order survives; short: it was turned over. (Single cards: mean about 2 √n; Aldous and Diaconis,
 Bull. AMS 36 (1999) 413, doi 10.1090/S0273-0979-99-00796-X.)
 */
-export const longestIncreasing: Count = {
+const longestIncreasing: Count = {
 	...AS_COUNTED,
 	id: 'longest-increasing',
 	version: 1,

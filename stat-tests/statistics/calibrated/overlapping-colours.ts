@@ -13,7 +13,7 @@ occur follows from seven numbers and the number of red cards: how often the word
 
 A word of r red and b black occurs n · R^(r) B^(b) / n^(r+b) times on average, with falling factorials and R red cards, B black ones.
 */
-export const overlappingColours: ClassCounts = {
+const overlappingColours: ClassCounts = {
 	id: 'overlapping-colours',
 	version: 1,
 	need: 10,

@@ -14,7 +14,7 @@ C(n, 5) equally likely hands, with R_i cards of rank i,
 
 where e_k is the elementary symmetric polynomial. For 52 cards 1,098,240 and, straights and flushes with them, 1,317,888 of 2,598,960.
 */
-export const pokerHands: ClassCounts = {
+const pokerHands: ClassCounts = {
 	id: 'poker-hands',
 	version: 1,
 	need: 10,
@@ -64,7 +64,7 @@ export const pokerHandsTest = classTest(pokerHands, {
 });
 
 /** The chances of one pair, and of two pairs or better. */
-export function handChances(ranks: readonly number[]): readonly [number, number] {
+function handChances(ranks: readonly number[]): readonly [number, number] {
 	const n = ranks.reduce((sum, count) => sum + count, 0);
 	const hands = (n * (n - 1) * (n - 2) * (n - 3) * (n - 4)) / 120;
 	const pair = (count: number) => (count * (count - 1)) / 2;

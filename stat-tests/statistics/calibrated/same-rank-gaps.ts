@@ -12,7 +12,7 @@ How many cards lie between a card and the next one of its rank: the gap test. A 
 (the spacings of a random subset are exchangeable: David and Nagaraja, Order Statistics, 3rd ed. 2003, section 3.7). Gaps of one
 shuffle depend on each other, so their covariance is drawn.
 */
-export const sameRankGaps: ClassCounts = {
+const sameRankGaps: ClassCounts = {
 	id: 'same-rank-gaps',
 	version: 1,
 	need: 10,

@@ -1,4 +1,4 @@
-import type {Labels} from '../../relative-order.js';
+import type {Labels} from '../../views/relative-order.js';
 import {tooMany} from '../test-record.js';
 import {type CardSet, type Count, fewKinds, stepFor} from './count.js';
 import {countTest} from './count-test.js';
@@ -27,8 +27,8 @@ const serialCorrelation = (id: string, lag: number): Count => ({
 	counter: () => row => products(row, lag),
 });
 
-export const serialCorrelation1 = serialCorrelation('serial-correlation', 1);
-export const serialCorrelation2 = serialCorrelation('serial-correlation-2', 2);
+const serialCorrelation1 = serialCorrelation('serial-correlation', 1);
+const serialCorrelation2 = serialCorrelation('serial-correlation-2', 2);
 
 const COMMON = {
 	group: 'patterns',

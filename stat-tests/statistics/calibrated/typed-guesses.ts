@@ -1,6 +1,6 @@
 import {meanText} from '../../../reports/language/number-format.js';
 import type {Neighbour} from '../../laws/orders/successions.js';
-import type {Labels} from '../../relative-order.js';
+import type {Labels} from '../../views/relative-order.js';
 import {tooMany} from '../test-record.js';
 import {AS_COUNTED, type Count, fewKinds, haveCopies} from './count.js';
 import {countTest} from './count-test.js';
@@ -31,7 +31,7 @@ const guesses = (neighbour: Neighbour, id: string): Count => ({
 	},
 });
 
-export const typedGuesses: Readonly<Record<Neighbour, Count>> = {
+const typedGuesses: Readonly<Record<Neighbour, Count>> = {
 	'next-face': guesses('next-face', 'typed-guesses'),
 	'same-face': guesses('same-face', 'typed-guesses-same-face'),
 };

@@ -1,6 +1,6 @@
 import type {Say} from '../../../reports/language/say.js';
 import type {Neighbour} from '../../laws/orders/successions.js';
-import type {Labels} from '../../relative-order.js';
+import type {Labels} from '../../views/relative-order.js';
 import {CONVICTS, tooMany} from '../test-record.js';
 import {type CardSet, type Count, fewKinds, haveCopies, stepFor} from './count.js';
 import {countTest} from './count-test.js';
@@ -35,7 +35,7 @@ const rising = (neighbour: Neighbour, id: string): Count => ({
 	},
 });
 
-export const typedRising: Readonly<Record<Neighbour, Count>> = {
+const typedRising: Readonly<Record<Neighbour, Count>> = {
 	'next-face': rising('next-face', 'typed-rising'),
 	'same-face': rising('same-face', 'typed-rising-same-face'),
 };

@@ -1,5 +1,5 @@
 import {meanText} from '../../../reports/language/number-format.js';
-import type {Labels} from '../../relative-order.js';
+import type {Labels} from '../../views/relative-order.js';
 import {CONVICTS, tooFew} from '../test-record.js';
 import {type Count, fewKinds, haveCopies, stepFor} from './count.js';
 import {countTest} from './count-test.js';
@@ -18,7 +18,7 @@ where colour changes need 12.
 
 Each of three cards is as likely as the others to be the lowest, so the mean is exactly that of single cards, (n-2)/3.
 */
-export const typedValleys: Count = {
+const typedValleys: Count = {
 	id: 'typed-valleys',
 	version: 1,
 	unfit: cards => (haveCopies(cards) ? fewKinds(cards) : 'for single cards the exact law of valleys is used instead'),

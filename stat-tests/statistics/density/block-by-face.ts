@@ -1,9 +1,9 @@
 import {chiSquareLower, chiSquareUpper} from '../../laws/distributions/chi-square.js';
 import {twoSided} from '../../laws/sums/p-value.js';
-import {effectOf, type RandomnessTest} from '../../randomness-test.js';
-import type {RelativeOrders} from '../../relative-order.js';
+import type {RelativeOrders} from '../../views/relative-order.js';
 import {positionCounts} from '../position/card-by-position.js';
 import {unfitTable} from '../position/table-view.js';
+import {effectOf, type RandomnessTest} from '../randomness-test.js';
 import {LISTED, tooMany, uneven} from '../test-record.js';
 import {blockOfPlaces, blockSizes} from './blocks.js';
 
@@ -47,7 +47,7 @@ export const blockByFace: RandomnessTest = {
 
 const BLOCKS = 13;
 
-export function blockTable(orders: RelativeOrders): {readonly q: number; readonly df: number} {
+function blockTable(orders: RelativeOrders): {readonly q: number; readonly df: number} {
 	const {rows, size, multiplicities} = orders;
 	const counts = positionCounts(orders);
 	const m = multiplicities.length;

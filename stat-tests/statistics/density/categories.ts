@@ -1,4 +1,4 @@
-import type {RelativeOrders} from '../../relative-order.js';
+import type {RelativeOrders} from '../../views/relative-order.js';
 
 /** The category of each label, counted from 0 without a gap. */
 export type Categories = Uint16Array;

@@ -1,11 +1,11 @@
 import type {Probability} from '../../../harness/model/probability.js';
-import {gathered, type Tally} from '../../gathered.js';
 import {chiSquareLower, chiSquareUpper} from '../../laws/distributions/chi-square.js';
 import {type TableMoments, tableMoments} from '../../laws/orders/table-moments.js';
 import {twoSided} from '../../laws/sums/p-value.js';
-import {effectOf, type RandomnessTest} from '../../randomness-test.js';
-import type {RelativeOrders} from '../../relative-order.js';
+import {gathered, type Tally} from '../../views/gathered.js';
+import type {RelativeOrders} from '../../views/relative-order.js';
 import {unfitOrderIn} from '../position/table-view.js';
+import {effectOf, type RandomnessTest} from '../randomness-test.js';
 import {CONVICTS, tooMany, uneven} from '../test-record.js';
 import {blockOfPlaces, blockSizes} from './blocks.js';
 import {byFace, byPart, byRank, type Categories, categorySizes} from './categories.js';

@@ -1,6 +1,6 @@
 import {meanText} from '../../../reports/language/number-format.js';
 import {cardMatchingLaw} from '../../laws/orders/card-matching.js';
-import type {Labels} from '../../relative-order.js';
+import type {Labels} from '../../views/relative-order.js';
 import {tooMany} from '../test-record.js';
 import {hasCopies, perRow, remembered, type ScalarStatistic, scalarTest} from './scalar.js';
 

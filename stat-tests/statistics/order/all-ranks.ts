@@ -1,7 +1,7 @@
 import {meanText} from '../../../reports/language/number-format.js';
-import {multiplicitiesOf} from '../../kinds.js';
 import {couponCollectorLaw} from '../../laws/orders/coupon-collector.js';
-import type {Labels} from '../../relative-order.js';
+import {multiplicitiesOf} from '../../views/kinds.js';
+import type {Labels} from '../../views/relative-order.js';
 import {NO_KINDS} from '../adjacency/same-kind.js';
 import {LISTED, tooMany} from '../test-record.js';
 import {perRow, remembered, type ScalarStatistic, scalarTest} from './scalar.js';

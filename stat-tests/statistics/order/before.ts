@@ -1,5 +1,5 @@
 import type {WholeLaw} from '../../laws/sums/sum-tail.js';
-import {noOrderBefore} from '../../relative-order.js';
+import {noOrderBefore} from '../../views/relative-order.js';
 import {LISTED} from '../test-record.js';
 import {cyclesTest} from './cycles.js';
 import {inversionsTest} from './inversions.js';

@@ -1,6 +1,6 @@
 import {meanText} from '../../../reports/language/number-format.js';
 import {descentsLaw} from '../../laws/orders/descents.js';
-import type {Labels} from '../../relative-order.js';
+import type {Labels} from '../../views/relative-order.js';
 import {tooFew} from '../test-record.js';
 import {NO_UP_AND_DOWN, perRow, remembered, type ScalarStatistic, scalarTest} from './scalar.js';
 

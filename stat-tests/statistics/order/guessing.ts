@@ -1,6 +1,6 @@
 import {MOST_BATCH_CARDS} from '../../../harness/model/cards/batch.js';
 import {meanText} from '../../../reports/language/number-format.js';
-import type {Labels} from '../../relative-order.js';
+import type {Labels} from '../../views/relative-order.js';
 import {tooMany} from '../test-record.js';
 import {lawOfCycles} from './cycles.js';
 import {COPIES_LOOK_ALIKE, hasCopies, perRow, type ScalarStatistic, scalarTest} from './scalar.js';

@@ -1,6 +1,6 @@
 import {meanText} from '../../../reports/language/number-format.js';
 import {orderStatisticLaw} from '../../laws/orders/order-statistic.js';
-import {type Labels, onceFor} from '../../relative-order.js';
+import {type Labels, onceFor} from '../../views/relative-order.js';
 import {lawOfKindChanges} from '../adjacency/same-kind.js';
 import {LISTED, tooMany} from '../test-record.js';
 import {NO_UP_AND_DOWN, perRow, remembered, type ScalarStatistic, scalarTest} from './scalar.js';

@@ -4,7 +4,7 @@ import {compiledInversions} from '../../kernels/compiled-inversions.js';
 import {LABELS as MOST_COMPILED} from '../../kernels/wat/inversions.js';
 import {inversionsLaw} from '../../laws/orders/inversions.js';
 import type {WholeLaw} from '../../laws/sums/sum-tail.js';
-import type {Labels} from '../../relative-order.js';
+import type {Labels} from '../../views/relative-order.js';
 import {tooMany} from '../test-record.js';
 import {NO_UP_AND_DOWN, perRow, remembered, type ScalarStatistic, scalarTest} from './scalar.js';
 

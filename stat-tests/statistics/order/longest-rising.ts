@@ -2,7 +2,7 @@ import {MOST_BATCH_CARDS} from '../../../harness/model/cards/batch.js';
 import {meanText} from '../../../reports/language/number-format.js';
 import type {Say} from '../../../reports/language/say.js';
 import {longestRisingLaw} from '../../laws/orders/longest-rising.js';
-import type {Labels} from '../../relative-order.js';
+import type {Labels} from '../../views/relative-order.js';
 import {LISTED, type TestText, tooMany} from '../test-record.js';
 import {COPIES_LOOK_ALIKE, hasCopies, perRow, remembered, type ScalarStatistic, scalarTest} from './scalar.js';
 

@@ -1,5 +1,5 @@
 import {MOST_BATCH_CARDS} from '../../../harness/model/cards/batch.js';
-import type {Labels} from '../../relative-order.js';
+import type {Labels} from '../../views/relative-order.js';
 
 const places = new Uint16Array(MOST_BATCH_CARDS);
 

@@ -1,6 +1,6 @@
 import {meanText} from '../../../reports/language/number-format.js';
 import {shifted} from '../../laws/sums/lattice-law.js';
-import type {Labels} from '../../relative-order.js';
+import type {Labels} from '../../views/relative-order.js';
 import {LEADS, tooFew} from '../test-record.js';
 import {lawOfDescents} from './descents.js';
 import {placesOf} from './places.js';

@@ -1,7 +1,7 @@
 /** A whole number for each row, in as few bytes as the largest of them needs: most are below 256, and there are many rows. */
 export type RowValues = Uint8Array | Uint16Array | Int32Array;
 
-export interface RowValuesWriter {
+interface RowValuesWriter {
 	readonly set: (row: number, value: number) => void;
 	/** 0 where nothing was set yet. */
 	readonly values: () => RowValues;

@@ -1,9 +1,9 @@
-import {type Gathered, gathered} from '../../gathered.js';
 import {sumP} from '../../laws/sums/exact-sum.js';
 import type {LatticeLaw} from '../../laws/sums/lattice-law.js';
 import type {WholeLaw} from '../../laws/sums/sum-tail.js';
-import {effectOf, type RandomnessTest} from '../../randomness-test.js';
-import type {Labels, RelativeOrders} from '../../relative-order.js';
+import {type Gathered, gathered} from '../../views/gathered.js';
+import type {Labels, RelativeOrders} from '../../views/relative-order.js';
+import {effectOf, type RandomnessTest} from '../randomness-test.js';
 import {CONVICTS} from '../test-record.js';
 import {type RowValues, rowValues, sumOf} from './row-values.js';
 
@@ -17,7 +17,7 @@ export interface ScalarStatistic<Law extends WholeLaw = LatticeLaw> {
 }
 
 /** What a record adds to its statistic. */
-export interface ScalarTestParts extends Pick<RandomnessTest, 'group' | 'family' | 'sees' | 'law' | 'source' | 'text'> {
+interface ScalarTestParts extends Pick<RandomnessTest, 'group' | 'family' | 'sees' | 'law' | 'source' | 'text'> {
 	/** If it is not named after its statistic. */
 	readonly id?: string;
 	readonly view?: RandomnessTest['view'];

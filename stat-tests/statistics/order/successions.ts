@@ -1,6 +1,6 @@
 import {meanText} from '../../../reports/language/number-format.js';
 import {type Neighbour, successionsLaw} from '../../laws/orders/successions.js';
-import type {Labels} from '../../relative-order.js';
+import type {Labels} from '../../views/relative-order.js';
 import {LEADS, tooMany} from '../test-record.js';
 import {perRow, remembered, type ScalarStatistic, scalarTest} from './scalar.js';
 

@@ -1,8 +1,8 @@
-import {gathered} from '../../gathered.js';
 import {chiSquareLower, chiSquareUpper} from '../../laws/distributions/chi-square.js';
 import {told, twoSided} from '../../laws/sums/p-value.js';
-import {effectOf, type Measurement, type RandomnessTest} from '../../randomness-test.js';
-import type {RelativeOrders} from '../../relative-order.js';
+import {gathered} from '../../views/gathered.js';
+import type {RelativeOrders} from '../../views/relative-order.js';
+import {effectOf, type Measurement, type RandomnessTest} from '../randomness-test.js';
 import {LISTED, tooMany} from '../test-record.js';
 
 /**
@@ -65,7 +65,7 @@ const nothingToSay = ({against}: RelativeOrders, level: number): Measurement => 
 });
 
 /** How many triples have each pattern. */
-export const patternCounts = gathered(() => {
+const patternCounts = gathered(() => {
 	const counts = new Float64Array(8);
 	return {
 		take(cards) {

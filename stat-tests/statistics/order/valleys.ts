@@ -1,6 +1,6 @@
 import {meanText} from '../../../reports/language/number-format.js';
 import {valleysLaw} from '../../laws/orders/valleys.js';
-import type {Labels} from '../../relative-order.js';
+import type {Labels} from '../../views/relative-order.js';
 import {LEADS, tooFew, tooMany} from '../test-record.js';
 import {placesOf} from './places.js';
 import {COPIES_LOOK_ALIKE, hasCopies, perRow, remembered, type ScalarStatistic, scalarTest} from './scalar.js';

@@ -1,9 +1,9 @@
 import {meanText} from '../../../reports/language/number-format.js';
-import type {Gathered} from '../../gathered.js';
 import {inversionsLaw} from '../../laws/orders/inversions.js';
 import {sameWayLaw} from '../../laws/orders/runs.js';
 import {mixedSumP} from '../../laws/sums/mixed-sum.js';
-import {effectOf, type RandomnessTest} from '../../randomness-test.js';
+import type {Gathered} from '../../views/gathered.js';
+import {effectOf, type RandomnessTest} from '../randomness-test.js';
 import {CONVICTS, LISTED, tooMany} from '../test-record.js';
 import {type Counted, countedWays, lawOfWays, type WayCount} from './ways.js';
 

@@ -1,6 +1,6 @@
-import {type Gathered, gathered} from '../../gathered.js';
 import {type Part, totals} from '../../laws/sums/mixed-sum.js';
 import type {WholeLaw} from '../../laws/sums/sum-tail.js';
+import {type Gathered, gathered} from '../../views/gathered.js';
 import {remembered} from '../order/scalar.js';
 
 /**

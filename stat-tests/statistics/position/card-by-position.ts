@@ -1,10 +1,10 @@
 import type {Probability} from '../../../harness/model/probability.js';
-import {gathered} from '../../gathered.js';
 import {coincidenceMoments} from '../../laws/orders/coincidence-moments.js';
 import {type Moments, matchedLower, matchedUpper} from '../../laws/orders/matched-chi-square.js';
 import {twoSided} from '../../laws/sums/p-value.js';
-import {effectOf, type Measurement, type RandomnessTest} from '../../randomness-test.js';
-import type {RelativeOrders} from '../../relative-order.js';
+import {gathered} from '../../views/gathered.js';
+import type {RelativeOrders} from '../../views/relative-order.js';
+import {effectOf, type Measurement, type RandomnessTest} from '../randomness-test.js';
 import {LISTED, tooMany} from '../test-record.js';
 import {unfitTable} from './table-view.js';
 
@@ -21,7 +21,7 @@ every N: (n-1)(m-1) and 2(n-1)(m-1)(1-1/N) (covariance of a uniform permutation 
 Ann. Math. Stat. 22 (1951) 558, doi 10.1214/aoms/1177729545). Of few shuffles Q is narrower and more skewed than the chi-square
 that it tends to, so tails are taken from one that is matched to its first three moments. Good from N = 10 (calibration in bench/).
 */
-export interface PositionTable {
+interface PositionTable {
 	readonly q: number;
 	readonly df: number;
 }

@@ -1,8 +1,8 @@
 import {multinomialMoments} from '../../laws/distributions/multinomial-moments.js';
 import {coincidenceMoments} from '../../laws/orders/coincidence-moments.js';
-import {measuredTable, type OneWayTable} from '../../one-way-table.js';
-import type {RandomnessTest} from '../../randomness-test.js';
-import type {RelativeOrders} from '../../relative-order.js';
+import type {RelativeOrders} from '../../views/relative-order.js';
+import {measuredTable, type OneWayTable} from '../one-way-table.js';
+import type {RandomnessTest} from '../randomness-test.js';
 import {LISTED, tooMany, uneven} from '../test-record.js';
 import {positionCounts} from './card-by-position.js';
 import {unfitOrderIn, unfitTable} from './table-view.js';
@@ -82,7 +82,7 @@ export const cutLocation = endTest({
 });
 
 /** Σ_j (O_j - N d_j/n)² / (N d_j/n) over the labels at one place: N independent draws. */
-export function cardsAt(orders: RelativeOrders, place: number): OneWayTable {
+function cardsAt(orders: RelativeOrders, place: number): OneWayTable {
 	const {rows, size, multiplicities} = orders;
 	const m = multiplicities.length;
 	const counts = positionCounts(orders).subarray(place * m, (place + 1) * m);

@@ -1,13 +1,39 @@
 import {percent} from '../../../reports/language/number-format.js';
-import {type CellGroup, extremeCount} from '../../extreme-count.js';
 import {hypergeometricLaw} from '../../laws/distributions/hypergeometric.js';
-import type {RandomnessTest} from '../../randomness-test.js';
-import type {RelativeOrders} from '../../relative-order.js';
+import {gathered} from '../../views/gathered.js';
+import type {RelativeOrders} from '../../views/relative-order.js';
+import {type CellGroup, extremeCount} from '../extreme-count.js';
+import type {RandomnessTest} from '../randomness-test.js';
 import {CONVICTS, tooMany} from '../test-record.js';
 import {positionCounts} from './card-by-position.js';
-import {endFaceCounts} from './end-faces.js';
-import {ends, range} from './ends-of-list.js';
 import {byFacesAndPlaces, type TableView, unfitTable} from './table-view.js';
+
+const range = (length: number): number[] => Array.from({length}, (_, at) => at);
+
+const END = 3;
+
+/** The first and the last three of a list, each once. */
+const ends = (length: number): number[] => range(length).filter(at => at < END || at >= length - END);
+
+/** How often the face at each end place in comes out at each end place: a row of counts for each of the first and last three. */
+const endFaceCounts = gathered(({size, faces}) => {
+	const places = ends(size);
+	const counts = new Uint32Array(places.length ** 2);
+	return {
+		take(_, row) {
+			if (faces === undefined) return;
+			const [orderIn, orderOut] = [faces.in(row), faces.out(row)];
+			for (let from = 0; from < places.length; from++) {
+				const face = orderIn[places[from] ?? 0];
+				for (let to = 0; to < places.length; to++) {
+					const cell = from * places.length + to;
+					if (orderOut[places[to] ?? 0] === face) counts[cell] = (counts[cell] ?? 0) + 1;
+				}
+			}
+		},
+		result: () => counts,
+	};
+});
 
 /**
 Does one card come to one place far too often, or never? The big table adds up thousands of cells, and one bad cell drowns in

@@ -1,8 +1,8 @@
 import {chiSquareLower, chiSquareUpper} from '../../laws/distributions/chi-square.js';
 import {discretePolynomials} from '../../laws/numeric/discrete-polynomials.js';
 import {twoSided} from '../../laws/sums/p-value.js';
-import {effectOf, type RandomnessTest} from '../../randomness-test.js';
-import {onceFor, type RelativeOrders} from '../../relative-order.js';
+import {onceFor, type RelativeOrders} from '../../views/relative-order.js';
+import {effectOf, type RandomnessTest} from '../randomness-test.js';
 import {CONVICTS, LISTED, type TestRecord, tooMany, uneven} from '../test-record.js';
 import {positionCounts} from './card-by-position.js';
 import {byFacesAndPlaces, type TableView, unfitTable} from './table-view.js';

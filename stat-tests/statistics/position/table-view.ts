@@ -1,5 +1,5 @@
-import type {RandomnessTest} from '../../randomness-test.js';
-import type {RelativeOrders} from '../../relative-order.js';
+import type {RelativeOrders} from '../../views/relative-order.js';
+import type {RandomnessTest} from '../randomness-test.js';
 
 /**
 A table of counts is asked for by faces, and once more by places in, where those are another way to label the cards: a single

@@ -1,5 +1,5 @@
 import type {Rounds} from '../../../harness/model/shuffles/rounds.js';
-import type {Labels} from '../../relative-order.js';
+import type {Labels} from '../../views/relative-order.js';
 import type {Question} from './weighing.js';
 
 /**

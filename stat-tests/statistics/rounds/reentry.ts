@@ -3,7 +3,7 @@ import {openLearner} from '../../sequential/learner.js';
 import type {Way, Ways} from '../../sequential/stakes.js';
 
 /** A gambler at a continuous shuffler who learns as the rounds go by. */
-export interface RoundLearner {
+interface RoundLearner {
 	readonly id: string;
 	readonly weight: number;
 	/** The logarithm of his wealth after each round. */

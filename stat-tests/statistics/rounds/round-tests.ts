@@ -3,7 +3,7 @@ import {meanText} from '../../../reports/language/number-format.js';
 import {chiSquareLower, chiSquareUpper} from '../../laws/distributions/chi-square.js';
 import {twoSided} from '../../laws/sums/p-value.js';
 import {skewedTails} from '../../laws/sums/skewed-tail.js';
-import {effectOf, type Measurement} from '../../randomness-test.js';
+import {effectOf, type Measurement} from '../randomness-test.js';
 import {CONVICTS, LISTED, type TestRecord, tooFew, tooMany, type Weight} from '../test-record.js';
 import {cameBackWithin, cameWithNeighbour} from './questions.js';
 import {type Question, weigh} from './weighing.js';

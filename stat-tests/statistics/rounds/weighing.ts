@@ -1,5 +1,5 @@
 import type {Rounds} from '../../../harness/model/shuffles/rounds.js';
-import type {Labels} from '../../relative-order.js';
+import type {Labels} from '../../views/relative-order.js';
 
 /**
 A question that is put to every draw before it is made: a weight for each label. It may rest on all that was dealt before, and on
@@ -21,7 +21,7 @@ export interface Question {
 }
 
 /** What came of a question over all draws. */
-export interface Weighed {
+interface Weighed {
 	/** Σ w(X). */
 	readonly sum: number;
 	/** Σ E w(X), given the past of each draw. */
@@ -50,7 +50,7 @@ export function everyDraw({rows, dealt, multiplicities}: Rounds, question: Quest
 
 type Visit = (draw: Draw) => void;
 
-export interface Draw {
+interface Draw {
 	readonly weights: Int32Array;
 	/** How many cards of each label are inside, and how many in all. */
 	readonly inside: Int32Array;

@@ -5,8 +5,8 @@ import {coursesOf, OUTSIDE} from '../../../stat-tests/chart-data/courses.js';
 import {densityMap} from '../../../stat-tests/chart-data/density-map.js';
 import {outcomeIntervals} from '../../../stat-tests/chart-data/outcome-intervals.js';
 import {seenLaws} from '../../../stat-tests/chart-data/seen-laws.js';
-import {binomialQuantile} from '../../../stat-tests/laws/distributions/binomial-quantile.js';
-import {viewsOf} from '../../../stat-tests/relative-order.js';
+import {binomialQuantile} from '../../../stat-tests/laws/distributions/binomial.js';
+import {viewsOf} from '../../../stat-tests/views/relative-order.js';
 
 const DECK = batchOf('standard-52', 1);
 

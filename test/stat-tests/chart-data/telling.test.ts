@@ -2,7 +2,7 @@ import test from 'ava';
 import {batchOf} from '../../../harness/model/cards/batch.js';
 import type {Sample} from '../../../harness/model/shuffles/sample.js';
 import {tellingShuffle} from '../../../stat-tests/chart-data/telling.js';
-import {viewsOf} from '../../../stat-tests/relative-order.js';
+import {viewsOf} from '../../../stat-tests/views/relative-order.js';
 
 /** Single decks that were in new-deck order before each shuffle. */
 const views = (...orders: readonly (readonly number[])[]) => {

@@ -2,8 +2,8 @@ import {shippedWagers} from '../../../harness/app/rules/load-wagers.js';
 import {type Batch, batchOf} from '../../../harness/model/cards/batch.js';
 import {rowsIn} from '../../../harness/model/shuffles/sample.js';
 import {gameTests} from '../../../stat-tests/games/outcome-tests.js';
-import {runTest} from '../../../stat-tests/randomness-test.js';
-import {type Views, viewsOf} from '../../../stat-tests/relative-order.js';
+import {runTest} from '../../../stat-tests/statistics/randomness-test.js';
+import {type Views, viewsOf} from '../../../stat-tests/views/relative-order.js';
 
 export const families = shippedWagers();
 export const baccarat = gameTests({game: 'baccarat', families});

@@ -9,10 +9,10 @@ import {cyclesLaw} from '../../../stat-tests/laws/orders/cycles.js';
 import {descentsLaw} from '../../../stat-tests/laws/orders/descents.js';
 import {valleysLaw} from '../../../stat-tests/laws/orders/valleys.js';
 import type {LatticeLaw} from '../../../stat-tests/laws/sums/lattice-law.js';
-import {viewsOf} from '../../../stat-tests/relative-order.js';
 import {guessing} from '../../../stat-tests/statistics/order/guessing.js';
 import {halfChanges} from '../../../stat-tests/statistics/order/halves.js';
 import type {ScalarStatistic} from '../../../stat-tests/statistics/order/scalar.js';
+import {viewsOf} from '../../../stat-tests/views/relative-order.js';
 
 const CARDS = 52;
 const choose = (n: number, k: number): bigint => (n < k || k < 0 ? 0n : (binomialRow(n)[k] ?? 0n));

@@ -9,8 +9,8 @@ import {batchOf, newDeckOrder} from '../../../harness/model/cards/batch.js';
 import {seeded} from '../../../harness/model/random.js';
 import {TOLD_INPUTS} from '../../../harness/model/shuffles/order-in.js';
 import {rowsIn} from '../../../harness/model/shuffles/sample.js';
-import {type Views, viewsOf} from '../../../stat-tests/relative-order.js';
 import {betOnViews} from '../../../stat-tests/sequential/bettor.js';
+import {type Views, viewsOf} from '../../../stat-tests/views/relative-order.js';
 
 function shuffled(model: ShuffleModel, rows: number, seed: number, decks = 1): Views {
 	const random = seeded(seed);

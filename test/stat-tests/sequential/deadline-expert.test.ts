@@ -1,10 +1,10 @@
 import test from 'ava';
 import {successionsLaw} from '../../../stat-tests/laws/orders/successions.js';
 import {logUpperTail} from '../../../stat-tests/laws/sums/sum-tail.js';
-import type {RelativeOrders} from '../../../stat-tests/relative-order.js';
 import {type Deadline, deadlineExpert} from '../../../stat-tests/sequential/deadline-expert.js';
 import {raceFor, runsOf} from '../../../stat-tests/sequential/race.js';
 import {successions} from '../../../stat-tests/statistics/order/successions.js';
+import type {RelativeOrders} from '../../../stat-tests/views/relative-order.js';
 
 /** Every order of so many cards that are all different. */
 function allOrders(cards: readonly number[]): number[][] {

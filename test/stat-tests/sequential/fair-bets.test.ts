@@ -1,8 +1,8 @@
 import test from 'ava';
 import {BATCH_NAMES} from '../../../harness/model/cards/batch.js';
 import {seeded} from '../../../harness/model/random.js';
-import type {RelativeOrders} from '../../../stat-tests/relative-order.js';
 import {EXPERTS} from '../../../stat-tests/sequential/experts.js';
+import type {RelativeOrders} from '../../../stat-tests/views/relative-order.js';
 
 type Manner = Pick<RelativeOrders, 'labelled' | 'against' | 'neighbour' | 'whichBatch'>;
 

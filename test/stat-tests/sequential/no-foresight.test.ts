@@ -3,8 +3,8 @@ import {fairOrders} from '../../../bench/campaigns/fair-orders.js';
 import {batchOf} from '../../../harness/model/cards/batch.js';
 import {seeded} from '../../../harness/model/random.js';
 import {rowsIn} from '../../../harness/model/shuffles/sample.js';
-import {viewsOf} from '../../../stat-tests/relative-order.js';
 import {betOnViews} from '../../../stat-tests/sequential/bettor.js';
+import {viewsOf} from '../../../stat-tests/views/relative-order.js';
 
 const batch = batchOf('standard-52', 1);
 const orders = fairOrders(batch, 20, seeded(3));

@@ -4,8 +4,8 @@ import {riffle} from '../../../harness/emulator/defects/hand/riffle.js';
 import {BATCH_NAMES, batchOf} from '../../../harness/model/cards/batch.js';
 import {seeded} from '../../../harness/model/random.js';
 import type {Sample} from '../../../harness/model/shuffles/sample.js';
-import {viewsOf} from '../../../stat-tests/relative-order.js';
 import {betOnViews} from '../../../stat-tests/sequential/bettor.js';
+import {viewsOf} from '../../../stat-tests/views/relative-order.js';
 
 const batch = batchOf('standard-52', 2);
 const ROWS = 12;

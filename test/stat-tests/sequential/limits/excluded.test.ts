@@ -7,8 +7,8 @@ import type {ShuffleModel} from '../../../../harness/emulator/defects/shuffle-mo
 import {batchOf, newDeckOrder, sortedOrder} from '../../../../harness/model/cards/batch.js';
 import {seeded} from '../../../../harness/model/random.js';
 import {type OrderIn, rowsIn} from '../../../../harness/model/shuffles/sample.js';
-import {viewsOf} from '../../../../stat-tests/relative-order.js';
 import {type Defect, excludedBy, type Limit} from '../../../../stat-tests/sequential/limits/excluded.js';
+import {viewsOf} from '../../../../stat-tests/views/relative-order.js';
 
 interface Campaign {
 	readonly model: ShuffleModel;

@@ -4,7 +4,7 @@ import {passes} from '../../../../harness/emulator/defects/shuffle-model.js';
 import {batchOf, newDeckOrder} from '../../../../harness/model/cards/batch.js';
 import {seeded} from '../../../../harness/model/random.js';
 import {multinomialUpper} from '../../../../stat-tests/laws/distributions/multinomial.js';
-import {runTest} from '../../../../stat-tests/randomness-test.js';
+import {runTest} from '../../../../stat-tests/statistics/randomness-test.js';
 import {DECK, fairRows, fixtureRows, measured, ORACLE, TESTS, viewsFrom} from './sampled.js';
 
 const fair52 = viewsFrom(fixtureRows('fair-52.txt'));

@@ -2,11 +2,11 @@ import test from 'ava';
 import {uniform} from '../../../../harness/emulator/defects/machine/uniform.js';
 import {batchOf, newDeckOrder} from '../../../../harness/model/cards/batch.js';
 import {seeded} from '../../../../harness/model/random.js';
-import {gathered} from '../../../../stat-tests/gathered.js';
 import {logAgreementChances} from '../../../../stat-tests/laws/orders/agreement-chance.js';
-import {runTest} from '../../../../stat-tests/randomness-test.js';
 import {earlierRowsTally} from '../../../../stat-tests/statistics/across-shuffles/earlier-rows.js';
 import {partLength} from '../../../../stat-tests/statistics/across-shuffles/repeats.js';
+import {runTest} from '../../../../stat-tests/statistics/randomness-test.js';
+import {gathered} from '../../../../stat-tests/views/gathered.js';
 import {DECK, fairRows, measured, ORACLE, TESTS, viewsFrom} from './sampled.js';
 
 const isNear = (value: number, expected: number): boolean => Math.abs(value - expected) <= 1e-12 * Math.abs(expected);

@@ -4,9 +4,9 @@ import {type Batch, batchOf, newDeckOrder} from '../../../../harness/model/cards
 import {cardName} from '../../../../harness/model/cards/card.js';
 import {seeded} from '../../../../harness/model/random.js';
 import type {Sample} from '../../../../harness/model/shuffles/sample.js';
-import {type Measurement, type RandomnessTest, runTest} from '../../../../stat-tests/randomness-test.js';
-import {type Views, viewsOf} from '../../../../stat-tests/relative-order.js';
 import {BATTERY_TESTS} from '../../../../stat-tests/statistics/all-tests.js';
+import {type Measurement, type RandomnessTest, runTest} from '../../../../stat-tests/statistics/randomness-test.js';
+import {type Views, viewsOf} from '../../../../stat-tests/views/relative-order.js';
 
 export type Rows = readonly ArrayLike<number>[];
 

@@ -3,7 +3,7 @@ import {riffle} from '../../../../harness/emulator/defects/hand/riffle.js';
 import {memory} from '../../../../harness/emulator/defects/time/memory.js';
 import {newDeckOrder} from '../../../../harness/model/cards/batch.js';
 import {seeded} from '../../../../harness/model/random.js';
-import {runTest} from '../../../../stat-tests/randomness-test.js';
+import {runTest} from '../../../../stat-tests/statistics/randomness-test.js';
 import {DECK, fairRows, fixtureRows, measured, ORACLE, TESTS, viewsFrom} from './sampled.js';
 
 const SORTED = Array.from({length: 52}, (_, face) => face);

@@ -2,12 +2,12 @@ import {readFileSync} from 'node:fs';
 import test from 'ava';
 import {batchOf} from '../../../../harness/model/cards/batch.js';
 import {DECK_IDS} from '../../../../harness/model/cards/deck.js';
-import {kindsOf} from '../../../../stat-tests/kinds.js';
 import {covarianceFor, lawOf} from '../../../../stat-tests/statistics/calibrated/calibrated-law.js';
 import {cardsKey, kindsKey, lawIn, momentsIn} from '../../../../stat-tests/statistics/calibrated/calibration-table.js';
 import type {CardSet} from '../../../../stat-tests/statistics/calibrated/count.js';
 import {beginningOf} from '../../../../stat-tests/statistics/calibrated/draw-table.js';
 import {SHIPPED} from '../../../../stat-tests/statistics/calibrated/shipped-tables.js';
+import {kindsOf} from '../../../../stat-tests/views/kinds.js';
 import {CLASS_COUNTS, COUNTS} from './drawn-tests.js';
 
 const batches = DECK_IDS.flatMap(deck => [1, 2, 4, 6, 8, 12, 16].map(decks => batchOf(deck, decks)));

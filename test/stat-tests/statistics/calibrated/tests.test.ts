@@ -9,8 +9,8 @@ import {rowsIn, type Sample} from '../../../../harness/model/shuffles/sample.js'
 import type {TestResult} from '../../../../harness/model/test-result.js';
 import {inEnglish} from '../../../../reports/language/say.js';
 import {testText} from '../../../../reports/text/test-text.js';
-import {runTest} from '../../../../stat-tests/randomness-test.js';
-import {type RelativeOrders, type Views, viewsOf} from '../../../../stat-tests/relative-order.js';
+import {runTest} from '../../../../stat-tests/statistics/randomness-test.js';
+import {type RelativeOrders, type Views, viewsOf} from '../../../../stat-tests/views/relative-order.js';
 import {DRAWN_TESTS} from './drawn-tests.js';
 
 interface Asked {

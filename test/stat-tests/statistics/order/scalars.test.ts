@@ -3,7 +3,6 @@ import test from 'ava';
 import {analyze} from '../../../../harness/app/analyze/analyze.js';
 import {longestRisingLaw} from '../../../../stat-tests/laws/orders/longest-rising.js';
 import type {WholeLaw} from '../../../../stat-tests/laws/sums/sum-tail.js';
-import type {RelativeOrders} from '../../../../stat-tests/relative-order.js';
 import {sameFace} from '../../../../stat-tests/statistics/adjacency/same-kind.js';
 import {agreements} from '../../../../stat-tests/statistics/order/agreements.js';
 import {allRanks} from '../../../../stat-tests/statistics/order/all-ranks.js';
@@ -14,6 +13,7 @@ import {inversions} from '../../../../stat-tests/statistics/order/inversions.js'
 import {longestRising} from '../../../../stat-tests/statistics/order/longest-rising.js';
 import type {ScalarStatistic} from '../../../../stat-tests/statistics/order/scalar.js';
 import {inverseValleys} from '../../../../stat-tests/statistics/order/valleys.js';
+import type {RelativeOrders} from '../../../../stat-tests/views/relative-order.js';
 
 interface Oracle {
 	/** For each statistic how many orders have each value. */

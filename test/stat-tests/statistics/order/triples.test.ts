@@ -1,7 +1,7 @@
 import test from 'ava';
 import {batchOf, sortedOrder} from '../../../../harness/model/cards/batch.js';
 import {runBattery} from '../../../../stat-tests/battery.js';
-import {viewsOf} from '../../../../stat-tests/relative-order.js';
+import {viewsOf} from '../../../../stat-tests/views/relative-order.js';
 
 test('a shoe that stays sorted, so that no three cards in a row differ, gives every test a number and is convicted', t => {
 	const batch = batchOf('standard-52', 8);

@@ -1,8 +1,8 @@
 import {batchOf, newDeckOrder} from '../../../../harness/model/cards/batch.js';
 import type {Sample} from '../../../../harness/model/shuffles/sample.js';
-import {runTest} from '../../../../stat-tests/randomness-test.js';
-import {viewsOf} from '../../../../stat-tests/relative-order.js';
 import {ORIENTATION_TESTS} from '../../../../stat-tests/statistics/all-tests.js';
+import {runTest} from '../../../../stat-tests/statistics/randomness-test.js';
+import {viewsOf} from '../../../../stat-tests/views/relative-order.js';
 
 export const DECK = batchOf('standard-52', 1);
 

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import test from 'ava';
 import {runBattery, testsFor} from '../../../../stat-tests/battery.js';
-import {viewsOf, viewsToCome} from '../../../../stat-tests/relative-order.js';
+import {viewsOf, viewsToCome} from '../../../../stat-tests/views/relative-order.js';
 import {ask, DECK, sampleWith} from './asked.js';
 
 // Made by test/oracles/statistics/orientation.py.

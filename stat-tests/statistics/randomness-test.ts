@@ -1,11 +1,11 @@
-import type {Effect, Measured, TestResult} from '../harness/model/test-result.js';
-import type {Gathered} from './gathered.js';
-import {normalUpperQuantile} from './laws/distributions/normal.js';
-import type {RelativeOrders, Views} from './relative-order.js';
-import type {ClassCounts} from './statistics/calibrated/class-counts.js';
-import type {Count} from './statistics/calibrated/count.js';
-import type {LawToDraw} from './statistics/calibrated/law-to-draw.js';
-import type {TestRecord} from './statistics/test-record.js';
+import type {Effect, Measured, TestResult} from '../../harness/model/test-result.js';
+import {normalUpperQuantile} from '../laws/distributions/normal.js';
+import type {Gathered} from '../views/gathered.js';
+import type {RelativeOrders, Views} from '../views/relative-order.js';
+import type {ClassCounts} from './calibrated/class-counts.js';
+import type {Count} from './calibrated/count.js';
+import type {LawToDraw} from './calibrated/law-to-draw.js';
+import type {TestRecord} from './test-record.js';
 
 /** A test of orders. Pure: the same orders give the same result. */
 export interface RandomnessTest extends TestRecord {
@@ -21,7 +21,7 @@ export interface RandomnessTest extends TestRecord {
 }
 
 /** Laws that are drawn instead of counted out. */
-export interface DrawnLaws {
+interface DrawnLaws {
 	/** All that the test may count. */
 	readonly counted: readonly (Count | ClassCounts)[];
 	/** The law for such orders that no table was shipped for and that was not drawn yet. */
@@ -43,7 +43,7 @@ export function runTest(test: RandomnessTest, views: Views, level: number): Test
 	return {kind: 'measured', test: test.id, shuffles: orders.rows, need: test.need, ...test.measure(orders, level)};
 }
 
-export interface EffectParts {
+interface EffectParts {
 	readonly observed: number;
 	readonly fair: number;
 	/** The standard error of `observed` for a fair device. */

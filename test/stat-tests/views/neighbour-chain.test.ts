@@ -1,6 +1,6 @@
 import test from 'ava';
-import {seeded} from '../../harness/model/random.js';
-import {chainOfFaces} from '../../stat-tests/neighbour-chain.js';
+import {seeded} from '../../../harness/model/random.js';
+import {chainOfFaces} from '../../../stat-tests/views/neighbour-chain.js';
 
 /** By the words above the code: all pairs sorted, taken one after the other, a circle found by walking. */
 function chainByTheWords(order: readonly number[], faces: readonly number[]): number[] {

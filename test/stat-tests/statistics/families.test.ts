@@ -1,8 +1,8 @@
 import test from 'ava';
-import {batchOf} from '../../harness/model/cards/batch.js';
-import {testsFor} from '../../stat-tests/battery.js';
-import {viewsToCome} from '../../stat-tests/relative-order.js';
-import {FAMILIES} from '../../stat-tests/statistics/all-tests.js';
+import {batchOf} from '../../../harness/model/cards/batch.js';
+import {testsFor} from '../../../stat-tests/battery.js';
+import {FAMILIES} from '../../../stat-tests/statistics/all-tests.js';
+import {viewsToCome} from '../../../stat-tests/views/relative-order.js';
 
 test('every family is answered by at least one test of the battery', t => {
 	const planned = testsFor(viewsToCome(batchOf('standard-52', 1), {kind: 'new-deck'}), 100);

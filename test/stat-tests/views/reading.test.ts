@@ -1,11 +1,11 @@
 import test from 'ava';
-import {fairOrders} from '../../bench/campaigns/fair-orders.js';
-import {batchOf} from '../../harness/model/cards/batch.js';
-import {seeded} from '../../harness/model/random.js';
-import {rowsIn} from '../../harness/model/shuffles/sample.js';
-import {openBattery, testsFor} from '../../stat-tests/battery.js';
-import {readTogether} from '../../stat-tests/reading.js';
-import {type RelativeOrders, type Views, viewsOf} from '../../stat-tests/relative-order.js';
+import {fairOrders} from '../../../bench/campaigns/fair-orders.js';
+import {batchOf} from '../../../harness/model/cards/batch.js';
+import {seeded} from '../../../harness/model/random.js';
+import {rowsIn} from '../../../harness/model/shuffles/sample.js';
+import {openBattery, testsFor} from '../../../stat-tests/battery.js';
+import {readTogether} from '../../../stat-tests/views/reading.js';
+import {type RelativeOrders, type Views, viewsOf} from '../../../stat-tests/views/relative-order.js';
 
 const [ROWS, DECKS] = [150, 2];
 

@@ -1,14 +1,14 @@
 import test from 'ava';
-import {completenessOf} from '../../harness/completeness/incidents.js';
-import {sampleOf} from '../../harness/completeness/sample.js';
-import {batchOf} from '../../harness/model/cards/batch.js';
-import {seeded} from '../../harness/model/random.js';
-import type {InputDesign} from '../../harness/model/shuffles/order-in.js';
-import {type Unnumbered, unmarked} from '../../harness/model/shuffles/shuffle.js';
-import {shufflesOf} from '../../harness/model/shuffles/shuffles.js';
-import {runBattery} from '../../stat-tests/battery.js';
-import {viewsOf} from '../../stat-tests/relative-order.js';
-import {positionOf, riffled, type Shoe, shoeOrder, shuffled} from '../serialised-shoe.js';
+import {completenessOf} from '../../../harness/completeness/incidents.js';
+import {sampleOf} from '../../../harness/completeness/sample.js';
+import {batchOf} from '../../../harness/model/cards/batch.js';
+import {seeded} from '../../../harness/model/random.js';
+import type {InputDesign} from '../../../harness/model/shuffles/order-in.js';
+import {type Unnumbered, unmarked} from '../../../harness/model/shuffles/shuffle.js';
+import {shufflesOf} from '../../../harness/model/shuffles/shuffles.js';
+import {runBattery} from '../../../stat-tests/battery.js';
+import {viewsOf} from '../../../stat-tests/views/relative-order.js';
+import {positionOf, riffled, type Shoe, shoeOrder, shuffled} from '../../serialised-shoe.js';
 
 const BACKS = ['RED', 'BLUE', 'GREEN', 'BLACK', 'WHITE', 'GOLD', 'PINK', 'TEAL'];
 const SHOE = batchOf('standard-52', 8, BACKS);

@@ -1,8 +1,8 @@
-import type {Effect} from '../harness/model/test-result.js';
-import {poissonLimits, poissonMeanReaching} from './laws/distributions/poisson-limits.js';
-import type {LatticeLaw} from './laws/sums/lattice-law.js';
-import {told} from './laws/sums/p-value.js';
-import {logLowerTail, logUpperTail} from './laws/sums/sum-tail.js';
+import type {Effect} from '../../harness/model/test-result.js';
+import {poissonLimits, poissonMeanReaching} from '../laws/distributions/poisson-limits.js';
+import type {LatticeLaw} from '../laws/sums/lattice-law.js';
+import {told} from '../laws/sums/p-value.js';
+import {logLowerTail, logUpperTail} from '../laws/sums/sum-tail.js';
 import type {Measurement} from './randomness-test.js';
 
 /** Cells of a table whose counts have the same law, seen as the fullest and the emptiest of them. */
@@ -53,7 +53,7 @@ export function extremeCount(groups: readonly CellGroup[], {rows, level, against
 const INTERVAL_RISK = 0.025;
 const POWER = 0.99;
 
-export interface CountedIn {
+interface CountedIn {
 	readonly rows: number;
 	readonly level: number;
 	readonly against: Effect['against'];

@@ -1,6 +1,6 @@
-import type {Batch} from '../harness/model/cards/batch.js';
-import {RANKS, SUITS} from '../harness/model/cards/card.js';
-import type {DeckId} from '../harness/model/cards/deck.js';
+import type {Batch} from '../../harness/model/cards/batch.js';
+import {RANKS, SUITS} from '../../harness/model/cards/card.js';
+import type {DeckId} from '../../harness/model/cards/deck.js';
 
 /** What is printed on the cards of each label. */
 export interface Kinds {
@@ -38,4 +38,15 @@ export function multiplicitiesOf(kinds: Uint8Array, multiplicities: readonly num
 		counts[kind] = (counts[kind] ?? 0) + (multiplicities[label] ?? 0);
 	});
 	return counts.filter(count => count > 0);
+}
+
+/** How many labels have how many copies, in runs: '52×8'. */
+export function copiesKey(multiplicities: readonly number[]): string {
+	const runs: {labels: number; copies: number}[] = [];
+	for (const copies of multiplicities) {
+		const run = runs.at(-1);
+		if (run?.copies === copies) run.labels++;
+		else runs.push({labels: 1, copies});
+	}
+	return runs.map(({labels, copies}) => `${labels}×${copies}`).join(' ');
 }

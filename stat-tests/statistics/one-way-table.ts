@@ -1,7 +1,7 @@
-import {type Moments, matchedLower, matchedUpper} from './laws/orders/matched-chi-square.js';
-import {twoSided} from './laws/sums/p-value.js';
+import {type Moments, matchedLower, matchedUpper} from '../laws/orders/matched-chi-square.js';
+import {twoSided} from '../laws/sums/p-value.js';
+import type {RelativeOrders} from '../views/relative-order.js';
 import {effectOf, type Measurement} from './randomness-test.js';
-import type {RelativeOrders} from './relative-order.js';
 
 /** A single row of counts: its X², and what that is like on a fair device. */
 export interface OneWayTable {

@@ -5,15 +5,15 @@ import {
 	isSerialised,
 	newDeckOrder,
 	sortedOrder,
-} from '../harness/model/cards/batch.js';
-import {IN_TURN, type LaidOrder} from '../harness/model/shuffles/order-in.js';
-import {countedFrom, type RowNumbers, rowNumbering} from '../harness/model/shuffles/row-numbers.js';
-import {cardsInSamePlace} from '../harness/model/shuffles/same-place.js';
-import {type OrderIn, onlyRows, type Sample} from '../harness/model/shuffles/sample.js';
-import type {Orientation} from '../harness/model/shuffles/shuffle.js';
-import type {Effect} from '../harness/model/test-result.js';
+} from '../../harness/model/cards/batch.js';
+import {IN_TURN, type LaidOrder} from '../../harness/model/shuffles/order-in.js';
+import {countedFrom, type RowNumbers, rowNumbering} from '../../harness/model/shuffles/row-numbers.js';
+import {cardsInSamePlace} from '../../harness/model/shuffles/same-place.js';
+import {type OrderIn, onlyRows, type Sample} from '../../harness/model/shuffles/sample.js';
+import type {Orientation} from '../../harness/model/shuffles/shuffle.js';
+import type {Effect} from '../../harness/model/test-result.js';
+import type {Neighbour} from '../laws/orders/successions.js';
 import {type Kinds, kindsOf} from './kinds.js';
-import type {Neighbour} from './laws/orders/successions.js';
 import {chainOfFaces} from './neighbour-chain.js';
 import {cardsAgainstOrderBefore, cardsAgainstOrderIn} from './numbered-cards.js';
 

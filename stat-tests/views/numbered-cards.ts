@@ -1,7 +1,7 @@
-import type {Batch} from '../harness/model/cards/batch.js';
-import {IN_TURN} from '../harness/model/shuffles/order-in.js';
-import {countedFrom, type RowNumbers, rowNumbering} from '../harness/model/shuffles/row-numbers.js';
-import type {Sample} from '../harness/model/shuffles/sample.js';
+import type {Batch} from '../../harness/model/cards/batch.js';
+import {IN_TURN} from '../../harness/model/shuffles/order-in.js';
+import {countedFrom, type RowNumbers, rowNumbering} from '../../harness/model/shuffles/row-numbers.js';
+import type {Sample} from '../../harness/model/shuffles/sample.js';
 import type {RelativeOrders} from './relative-order.js';
 
 /**
