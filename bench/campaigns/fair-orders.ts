@@ -1,4 +1,4 @@
-import {swap} from '../../harness/emulator/defects/swap.js';
+import {swap} from '../../harness/emulator/defects/shuffle-model.js';
 import {type Batch, newDeckOrder} from '../../harness/model/cards/batch.js';
 import type {RandomSource} from '../../harness/model/random.js';
 

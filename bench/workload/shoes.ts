@@ -1,5 +1,5 @@
 import {closeSync, openSync, writeSync} from 'node:fs';
-import {uniform} from '../../harness/emulator/defects/machine/uniform.js';
+import {uniform} from '../../harness/emulator/defects/machine.js';
 import {batchOf, newDeckOrder} from '../../harness/model/cards/batch.js';
 import {orderText} from '../../harness/model/cards/token.js';
 import {seeded} from '../../harness/model/random.js';

@@ -1,5 +1,5 @@
 import {changed} from './behaviour.js';
-import {permutationOf} from './defects/permutation.js';
+import {permutationOf} from './defects/shuffle-model.js';
 import type {Machine, Stack} from './machine.js';
 import {waysOut} from './turns.js';
 

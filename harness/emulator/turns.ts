@@ -1,7 +1,7 @@
 import {RANKS} from '../model/cards/card.js';
 import type {RandomSource} from '../model/random.js';
 import {badSetting} from './bad-setting.js';
-import {happens} from './defects/chance.js';
+import {happens} from './defects/shuffle-model.js';
 
 /**
 Which cards come out turned end for end.

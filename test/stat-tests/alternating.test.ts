@@ -1,6 +1,6 @@
 import test from 'ava';
 import {drawSample} from '../../bench/campaigns/samples.js';
-import {uniform} from '../../harness/emulator/defects/machine/uniform.js';
+import {uniform} from '../../harness/emulator/defects/machine.js';
 import {batchOf} from '../../harness/model/cards/batch.js';
 import {seeded} from '../../harness/model/random.js';
 import type {Sample} from '../../harness/model/shuffles/sample.js';

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import test from 'ava';
 import {analyze} from '../../harness/app/analyze/analyze.js';
-import {uniform} from '../../harness/emulator/defects/machine/uniform.js';
+import {uniform} from '../../harness/emulator/defects/machine.js';
 import {batchOf, newDeckOrder} from '../../harness/model/cards/batch.js';
 import {probability} from '../../harness/model/probability.js';
 import {seeded} from '../../harness/model/random.js';

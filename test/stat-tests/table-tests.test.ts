@@ -1,7 +1,7 @@
 import test from 'ava';
 import {analyze} from '../../harness/app/analyze/analyze.js';
-import {topBias} from '../../harness/emulator/defects/feed/top-bias.js';
-import {uniform} from '../../harness/emulator/defects/machine/uniform.js';
+import {topBias} from '../../harness/emulator/defects/feed.js';
+import {uniform} from '../../harness/emulator/defects/machine.js';
 import {batchOf, newDeckOrder} from '../../harness/model/cards/batch.js';
 import {seeded} from '../../harness/model/random.js';
 import {BATTERY_TESTS} from '../../stat-tests/statistics/all-tests.js';

@@ -2,7 +2,7 @@ import type {SettingName} from './model-settings.js';
 import type {ShuffleModel} from './shuffle-model.js';
 
 /** The value of a setting. */
-export type SettingValues<Name extends SettingName> = (setting: Name) => number;
+type SettingValues<Name extends SettingName> = (setting: Name) => number;
 
 /** A device that shuffles in a certain way: everything about it in one record. */
 export interface DefectModel<Id extends string = string, Name extends SettingName = SettingName> {
@@ -10,7 +10,7 @@ export interface DefectModel<Id extends string = string, Name extends SettingNam
 	readonly id: Id;
 	/** At most 44 characters, since tables have to fit. */
 	readonly description: string;
-	/** What the defect comes from, and the folder of its file. */
+	/** What the defect comes from, and the name of its file. */
 	readonly mechanism: 'machine' | 'hand' | 'feed' | 'program' | 'time';
 	/** Settings and their defaults, in the order in which they may follow the id. */
 	readonly settings: readonly (readonly [setting: Name, usual: number])[];

@@ -1,4 +1,4 @@
-import type {RandomSource} from '../../model/random.js';
+import {type RandomSource, xoshiro128starstar} from '../../model/random.js';
 
 /** What a machine does to a stack of cards: the order out, given the order in. The first card is the top one. */
 export type ShuffleModel = (orderIn: Uint8Array, random: RandomSource) => Uint8Array;
@@ -11,3 +11,65 @@ export const passes =
 		for (let pass = 0; pass < count; pass++) order = model(order, random);
 		return order;
 	};
+
+/** True with such a chance, to one part in 2^32. */
+export const happens = (chance: number, random: RandomSource): boolean => random.word() < chance * 2 ** 32;
+
+/**
+Cuts the order in after the given places and lays the blocks in a fair order; within a block nothing moves.
+`ends` are the places behind each block, ascending; the last one is the number of cards.
+*/
+export function blocksInFairOrder(orderIn: Uint8Array, ends: readonly number[], random: RandomSource): Uint8Array {
+	const blocks = Uint16Array.from(ends.keys());
+	const order = new Uint8Array(orderIn.length);
+	let place = 0;
+	for (let left = blocks.length; left > 0; left--) {
+		const drawn = random.below(left);
+		const block = blocks[drawn] ?? 0;
+		blocks[drawn] = blocks[left - 1] ?? 0;
+		const end = ends[block] ?? 0;
+		for (let at = block === 0 ? 0 : (ends[block - 1] ?? 0); at < end; at++) order[place++] = orderIn[at] ?? 0;
+	}
+	return order;
+}
+
+/** Where each card of the order out is taken from: what a machine decides before it looks at a card. */
+export function fairDraws(size: number, random: RandomSource): Uint16Array {
+	const places = Uint16Array.from({length: size}, (_, place) => place);
+	for (let last = size - 1; last > 0; last--) {
+		const other = random.below(last + 1);
+		const held = places[last] ?? 0;
+		places[last] = places[other] ?? 0;
+		places[other] = held;
+	}
+	return places;
+}
+
+export const taken = (orderIn: Uint8Array, draws: Uint16Array): Uint8Array =>
+	Uint8Array.from(draws, place => orderIn[place] ?? 0);
+
+/** Two cards change places. */
+export function swap(order: Uint8Array, one: number, other: number): void {
+	const held = order[one] ?? 0;
+	order[one] = order[other] ?? 0;
+	order[other] = held;
+}
+
+/**
+Where each card of an order out lay in the order in, for a model that moves cards by their places and not by their faces. A model
+shuffles bytes, and a shoe has more places than a byte has values: so the lower and the upper half of each place are shuffled one
+after the other, with the same chance.
+*/
+export function permutationOf(model: ShuffleModel, size: number, random: RandomSource): Uint16Array {
+	const state = [random.word(), random.word(), random.word(), random.word()] as const;
+	const places = Array.from({length: size}, (_, place) => place);
+	const low = model(
+		Uint8Array.from(places, place => place & 0xff),
+		xoshiro128starstar(state),
+	);
+	const high = model(
+		Uint8Array.from(places, place => place >> 8),
+		xoshiro128starstar(state),
+	);
+	return Uint16Array.from(low, (byte, at) => byte | ((high[at] ?? 0) << 8));
+}

@@ -2,7 +2,7 @@ import test from 'ava';
 import {completenessOf} from '../../../harness/completeness/incidents.js';
 import {unshuffledIn} from '../../../harness/completeness/mode-check.js';
 import {errorsIn} from '../../../harness/completeness/reader-errors.js';
-import {uniform} from '../../../harness/emulator/defects/machine/uniform.js';
+import {uniform} from '../../../harness/emulator/defects/machine.js';
 import {readFault} from '../../../harness/emulator/faults/faults.js';
 import {machineOf} from '../../../harness/emulator/machine.js';
 import {type Batch, batchOf, newDeckOrder} from '../../../harness/model/cards/batch.js';

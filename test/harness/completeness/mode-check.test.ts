@@ -1,7 +1,7 @@
 import test from 'ava';
 import {type Unshuffled, unshuffledIn} from '../../../harness/completeness/mode-check.js';
-import {riffle} from '../../../harness/emulator/defects/hand/riffle.js';
-import {uniform} from '../../../harness/emulator/defects/machine/uniform.js';
+import {riffle} from '../../../harness/emulator/defects/hand.js';
+import {uniform} from '../../../harness/emulator/defects/machine.js';
 import {type Batch, batchOf, newDeckOrder, sortedOrder} from '../../../harness/model/cards/batch.js';
 import {DECK_IDS} from '../../../harness/model/cards/deck.js';
 import {seeded} from '../../../harness/model/random.js';

@@ -1,6 +1,6 @@
 import test from 'ava';
 import {orientationIn} from '../../../harness/completeness/orientation.js';
-import {uniform} from '../../../harness/emulator/defects/machine/uniform.js';
+import {uniform} from '../../../harness/emulator/defects/machine.js';
 import {batchOf, newDeckOrder} from '../../../harness/model/cards/batch.js';
 import {type RandomSource, seeded} from '../../../harness/model/random.js';
 import type {Mark, Unnumbered} from '../../../harness/model/shuffles/shuffle.js';

@@ -1,8 +1,7 @@
 import test from 'ava';
-import {riffle} from '../../../harness/emulator/defects/hand/riffle.js';
-import {shelf} from '../../../harness/emulator/defects/machine/shelf.js';
-import {uniform} from '../../../harness/emulator/defects/machine/uniform.js';
-import {permutationOf} from '../../../harness/emulator/defects/permutation.js';
+import {riffle} from '../../../harness/emulator/defects/hand.js';
+import {shelf, uniform} from '../../../harness/emulator/defects/machine.js';
+import {permutationOf} from '../../../harness/emulator/defects/shuffle-model.js';
 import {emulatorOptions} from '../../../harness/emulator/options.js';
 import {HarnessError} from '../../../harness/model/error.js';
 import {seeded} from '../../../harness/model/random.js';

@@ -1,7 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import test from 'ava';
-import {sorted} from '../../../harness/emulator/defects/machine/sorted.js';
-import {uniform} from '../../../harness/emulator/defects/machine/uniform.js';
+import {sorted, uniform} from '../../../harness/emulator/defects/machine.js';
 import {DEALING_FAULTS} from '../../../harness/emulator/faults/dealing-faults.js';
 import {FAULTS} from '../../../harness/emulator/faults/faults.js';
 import {machineOf} from '../../../harness/emulator/machine.js';

@@ -1,14 +1,9 @@
 import test from 'ava';
-import {clump} from '../../../harness/emulator/defects/feed/clump.js';
-import {stickyPairs} from '../../../harness/emulator/defects/feed/sticky-pairs.js';
-import {topBias} from '../../../harness/emulator/defects/feed/top-bias.js';
-import {riffle} from '../../../harness/emulator/defects/hand/riffle.js';
-import {carousel} from '../../../harness/emulator/defects/machine/carousel.js';
-import {shelf} from '../../../harness/emulator/defects/machine/shelf.js';
-import {sorted} from '../../../harness/emulator/defects/machine/sorted.js';
-import {uniform} from '../../../harness/emulator/defects/machine/uniform.js';
+import {clump, stickyPairs, topBias} from '../../../harness/emulator/defects/feed.js';
+import {riffle} from '../../../harness/emulator/defects/hand.js';
+import {carousel, shelf, sorted, uniform} from '../../../harness/emulator/defects/machine.js';
 import {passes, type ShuffleModel} from '../../../harness/emulator/defects/shuffle-model.js';
-import {memory} from '../../../harness/emulator/defects/time/memory.js';
+import {memory} from '../../../harness/emulator/defects/time.js';
 import {seeded} from '../../../harness/model/random.js';
 
 const deck = Uint8Array.from({length: 52}, (_, card) => card);

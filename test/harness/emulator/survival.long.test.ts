@@ -5,7 +5,7 @@ import {dealerSource} from '../../../harness/driver/dealer-source.js';
 import {type DriverEvent, openDriver} from '../../../harness/driver/driver.js';
 import type {OrderSource} from '../../../harness/driver/order-source.js';
 import {shufflerSource} from '../../../harness/driver/shuffler-source.js';
-import {uniform} from '../../../harness/emulator/defects/machine/uniform.js';
+import {uniform} from '../../../harness/emulator/defects/machine.js';
 import {batchOf, newDeckOrder} from '../../../harness/model/cards/batch.js';
 import {seeded} from '../../../harness/model/random.js';
 import type {Profile} from '../../../harness/profile/schema.js';

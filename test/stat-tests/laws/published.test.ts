@@ -1,5 +1,5 @@
 import test from 'ava';
-import {shelf} from '../../../harness/emulator/defects/machine/shelf.js';
+import {shelf} from '../../../harness/emulator/defects/machine.js';
 import {batchOf} from '../../../harness/model/cards/batch.js';
 import {seeded} from '../../../harness/model/random.js';
 import {rowsIn} from '../../../harness/model/shuffles/sample.js';

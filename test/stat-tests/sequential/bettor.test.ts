@@ -1,9 +1,8 @@
 import test from 'ava';
 import {drawFairSample} from '../../../bench/campaigns/samples.js';
-import {pairStick} from '../../../harness/emulator/defects/feed/pair-stick.js';
-import {riffle} from '../../../harness/emulator/defects/hand/riffle.js';
-import {shelf} from '../../../harness/emulator/defects/machine/shelf.js';
-import {uniform} from '../../../harness/emulator/defects/machine/uniform.js';
+import {pairStick} from '../../../harness/emulator/defects/feed.js';
+import {riffle} from '../../../harness/emulator/defects/hand.js';
+import {shelf, uniform} from '../../../harness/emulator/defects/machine.js';
 import {passes, type ShuffleModel} from '../../../harness/emulator/defects/shuffle-model.js';
 import {batchOf, newDeckOrder} from '../../../harness/model/cards/batch.js';
 import {seeded} from '../../../harness/model/random.js';

@@ -1,6 +1,6 @@
 import test from 'ava';
 import {fairOrders} from '../../../bench/campaigns/fair-orders.js';
-import {riffle} from '../../../harness/emulator/defects/hand/riffle.js';
+import {riffle} from '../../../harness/emulator/defects/hand.js';
 import {BATCH_NAMES, batchOf} from '../../../harness/model/cards/batch.js';
 import {seeded} from '../../../harness/model/random.js';
 import type {Sample} from '../../../harness/model/shuffles/sample.js';

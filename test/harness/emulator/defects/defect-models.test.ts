@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import test from 'ava';
 import {DEFECT_MODELS, formOf} from '../../../../harness/emulator/defects/catalogue.js';
-import {shelfModel} from '../../../../harness/emulator/defects/machine/shelf.js';
+import {shelfModel} from '../../../../harness/emulator/defects/machine.js';
 import {shuffleFrom} from '../../../../harness/emulator/defects/shuffle-from.js';
 import {batchOf, newDeckOrder} from '../../../../harness/model/cards/batch.js';
 import {failedWith} from '../../../../harness/model/error.js';

@@ -1,8 +1,6 @@
 import test from 'ava';
-import {bottomStick} from '../../../../harness/emulator/defects/feed/bottom-stick.js';
-import {doubleFeed} from '../../../../harness/emulator/defects/feed/double-feed.js';
-import {topStick} from '../../../../harness/emulator/defects/feed/top-stick.js';
-import {uniform} from '../../../../harness/emulator/defects/machine/uniform.js';
+import {bottomStick, doubleFeed, topStick} from '../../../../harness/emulator/defects/feed.js';
+import {uniform} from '../../../../harness/emulator/defects/machine.js';
 import type {ShuffleModel} from '../../../../harness/emulator/defects/shuffle-model.js';
 import {batchOf, newDeckOrder, sortedOrder} from '../../../../harness/model/cards/batch.js';
 import {seeded} from '../../../../harness/model/random.js';

@@ -1,5 +1,5 @@
 import test from 'ava';
-import {riffle} from '../../../../harness/emulator/defects/hand/riffle.js';
+import {riffle} from '../../../../harness/emulator/defects/hand.js';
 import {passes} from '../../../../harness/emulator/defects/shuffle-model.js';
 import {batchOf, newDeckOrder} from '../../../../harness/model/cards/batch.js';
 import {seeded} from '../../../../harness/model/random.js';

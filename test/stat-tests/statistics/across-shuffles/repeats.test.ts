@@ -1,5 +1,5 @@
 import test from 'ava';
-import {uniform} from '../../../../harness/emulator/defects/machine/uniform.js';
+import {uniform} from '../../../../harness/emulator/defects/machine.js';
 import {batchOf, newDeckOrder} from '../../../../harness/model/cards/batch.js';
 import {seeded} from '../../../../harness/model/random.js';
 import {logAgreementChances} from '../../../../stat-tests/laws/orders/agreement-chance.js';

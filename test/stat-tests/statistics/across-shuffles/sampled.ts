@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {uniform} from '../../../../harness/emulator/defects/machine/uniform.js';
+import {uniform} from '../../../../harness/emulator/defects/machine.js';
 import {type Batch, batchOf, newDeckOrder} from '../../../../harness/model/cards/batch.js';
 import {cardName} from '../../../../harness/model/cards/card.js';
 import {seeded} from '../../../../harness/model/random.js';

@@ -1,7 +1,6 @@
 import test from 'ava';
-import {riffle} from '../../../../harness/emulator/defects/hand/riffle.js';
-import {shelf} from '../../../../harness/emulator/defects/machine/shelf.js';
-import {uniform} from '../../../../harness/emulator/defects/machine/uniform.js';
+import {riffle} from '../../../../harness/emulator/defects/hand.js';
+import {shelf, uniform} from '../../../../harness/emulator/defects/machine.js';
 import {batchOf, newDeckOrder, sortedOrder} from '../../../../harness/model/cards/batch.js';
 import type {DeckId} from '../../../../harness/model/cards/deck.js';
 import {seeded} from '../../../../harness/model/random.js';

@@ -1,0 +1,245 @@
+import {defectModel} from './defect-model.js';
+import {sometimes, uniform} from './machine.js';
+import {blocksInFairOrder, happens, type ShuffleModel} from './shuffle-model.js';
+
+/** The bottom card stays at the bottom: the one that the feed wheel cannot grip, since no card lies beneath it. */
+export const leftAtBottom: ShuffleModel = (orderIn, random) =>
+	Uint8Array.from([...uniform(orderIn.subarray(0, -1), random), ...orderIn.subarray(-1)]);
+
+export const bottomStick = (chance: number): ShuffleModel => sometimes(chance, leftAtBottom);
+
+export const bottomstickModel = defectModel({
+	id: 'bottomstick',
+	description: 'the bottom card stays, with a chance',
+	mechanism: 'feed',
+	settings: [['chance', 0.1]],
+	make: of => bottomStick(of('chance')),
+});
+
+/**
+Cards that stick to each other: the order in falls into clumps of 1 to 2 × mean - 1 cards, all lengths equally likely,
+and each clump goes to a random place among those before it, which shuffles them fairly. Within a clump nothing moves.
+*/
+export const clump =
+	(mean: number): ShuffleModel =>
+	(orderIn, random) => {
+		const clumps: Uint8Array[] = [];
+		for (let from = 0; from < orderIn.length; ) {
+			const length = 1 + random.below(2 * mean - 1);
+			clumps.splice(random.below(clumps.length + 1), 0, orderIn.subarray(from, from + length));
+			from += length;
+		}
+		return Uint8Array.from(clumps.flatMap(cards => [...cards]));
+	};
+
+export const clumpModel = defectModel({
+	id: 'clump',
+	description: 'cards hang together in clumps',
+	mechanism: 'feed',
+	settings: [['clump', 4]],
+	isByPlace: true,
+	make: of => clump(of('clump')),
+});
+
+/**
+Rollers that now and then take two cards at once: each card sticks to the one behind it with the same chance, and what
+sticks together travels as one card. Otherwise the machine is fair. What a worn roller or a sticky deck does.
+*/
+export const doubleFeed =
+	(chance: number): ShuffleModel =>
+	(orderIn, random) => {
+		const ends: number[] = [];
+		for (let end = 1; end < orderIn.length; end++) if (!happens(chance, random)) ends.push(end);
+		return blocksInFairOrder(orderIn, [...ends, orderIn.length], random);
+	};
+
+export const dblfeedModel = defectModel({
+	id: 'dblfeed',
+	description: 'double feed: neighbours stick, with a chance',
+	mechanism: 'feed',
+	settings: [['chance', 0.02]],
+	make: of => doubleFeed(of('chance')),
+});
+
+/** The two cards in the middle of the order in travel as one: two cards that a spilt drink has glued together. */
+const middlePairTogether: ShuffleModel = (orderIn, random) => {
+	const first = Math.max(0, (orderIn.length >> 1) - 1);
+	const ends = Array.from(orderIn, (_, at) => at + 1).filter(end => end !== first + 1 || end === orderIn.length);
+	return blocksInFairOrder(orderIn, ends, random);
+};
+
+/** Always the same pair, but not in every shuffle. */
+export const pairStick = (chance: number): ShuffleModel => sometimes(chance, middlePairTogether);
+
+export const pairstickModel = defectModel({
+	id: 'pairstick',
+	description: 'one fixed pair sticks, with a chance',
+	mechanism: 'feed',
+	settings: [['chance', 0.25]],
+	make: of => pairStick(of('chance')),
+});
+
+/**
+Aces come late: each ace that lies in the upper half changes, with such a chance, places with a card of the lower half. Cards
+that are handled more than others grow thick and sticky; a crooked machine that reads cards can do it on purpose. Aces are the
+faces whose number divides by 13; of tiles, the first kind.
+*/
+const sinkingAces =
+	(chance: number): ShuffleModel =>
+	(orderIn, random) => {
+		const order = uniform(orderIn, random);
+		const half = order.length >> 1;
+		for (let place = 0; place < half; place++) {
+			const card = order[place] ?? 0;
+			if (card % 13 !== 0 || !happens(chance, random)) continue;
+			const lower = half + random.below(order.length - half);
+			order[place] = order[lower] ?? 0;
+			order[lower] = card;
+		}
+		return order;
+	};
+
+export const acesModel = defectModel({
+	id: 'aces',
+	description: 'aces sink to the lower half, with a chance',
+	mechanism: 'feed',
+	settings: [['chance', 0.1]],
+	make: of => sinkingAces(of('chance')),
+});
+
+/**
+Red ink slips better: each next card is red with a chance that is so many percent too high in proportion, so reds lie higher.
+Within a colour all is fair. Drawing by weights: Plackett, J. Roy. Statist. Soc. C 24 (1975) 193. Reds are faces 13 to 38.
+*/
+const slipperyReds =
+	(percent: number): ShuffleModel =>
+	(orderIn, random) => {
+		const left = orderIn.slice();
+		const isRed = (card: number): boolean => card >= 13 && card < 39;
+		let reds = left.reduce((count, card) => count + (isRed(card) ? 1 : 0), 0);
+		return Uint8Array.from(left, (_, place) => {
+			const inside = left.length - place;
+			const weight = (1 + percent / 100) * reds;
+			const takesRed = random.word() < (weight / (weight + inside - reds)) * 2 ** 32;
+			// A card of that colour is found by trying: none of them is favoured.
+			let at = random.below(inside);
+			while (isRed(left[at] ?? 0) !== takesRed) at = random.below(inside);
+			const card = left[at] ?? 0;
+			left[at] = left[inside - 1] ?? 0;
+			reds -= takesRed ? 1 : 0;
+			return card;
+		});
+	};
+
+export const redsModel = defectModel({
+	id: 'reds',
+	description: 'red cards come more readily, so many percent',
+	mechanism: 'feed',
+	settings: [['more', 10]],
+	make: of => slipperyReds(of('more')),
+});
+
+/** A run of cards that stays together on its way through the machine, which is fair otherwise. */
+interface Slug {
+	readonly cards: number;
+	/** Which cards it is: always those on top of the order in, or each time others. */
+	readonly from: 'top' | 'anywhere';
+	/** How they come out: as they went in, or turned over as a packet, so that the last is first. */
+	readonly lies: 'in-order' | 'reversed';
+}
+
+/**
+A slug: a packet that is not separated. Players look for them: who saw the cards go in knows what comes next.
+Reversed slugs come from machines that lay packets down card by card.
+*/
+const slug =
+	({cards, from, lies}: Slug): ShuffleModel =>
+	(orderIn, random) => {
+		const length = Math.min(cards, orderIn.length);
+		const start = from === 'top' ? 0 : random.below(orderIn.length - length + 1);
+		const stack = orderIn.slice();
+		if (lies === 'reversed') stack.subarray(start, start + length).reverse();
+		const isInside = (end: number) => end > start && end < start + length;
+		const ends = Array.from(orderIn, (_, at) => at + 1).filter(end => !isInside(end));
+		return blocksInFairOrder(stack, ends, random);
+	};
+
+export const slugModel = defectModel({
+	id: 'slug',
+	description: 'the top cards stay together, in order',
+	mechanism: 'feed',
+	settings: [['cards', 10]],
+	make: of => slug({cards: of('cards'), from: 'top', lies: 'in-order'}),
+});
+
+export const slugrandModel = defectModel({
+	id: 'slugrand',
+	description: 'some cards stay together, in order',
+	mechanism: 'feed',
+	settings: [['cards', 10]],
+	make: of => slug({cards: of('cards'), from: 'anywhere', lies: 'in-order'}),
+});
+
+export const slugrevModel = defectModel({
+	id: 'slugrev',
+	description: 'some cards stay together, in reverse',
+	mechanism: 'feed',
+	settings: [['cards', 10]],
+	make: of => slug({cards: of('cards'), from: 'anywhere', lies: 'reversed'}),
+});
+
+/**
+Now and then two neighbours stick and travel as one card; otherwise the machine is fair. Which pair it is, is chance.
+
+The second card is taken out, the rest is shuffled fairly, and it is put back behind the first. Of several cards with the
+same face any may be the first: after a fair shuffle they cannot be told apart.
+*/
+export const stickyPairs =
+	(percent: number): ShuffleModel =>
+	(orderIn, random) => {
+		if (orderIn.length < 2 || random.below(100) >= percent) return uniform(orderIn, random);
+		const first = random.below(orderIn.length - 1);
+		const rest = uniform(
+			orderIn.filter((_, at) => at !== first + 1),
+			random,
+		);
+		const places = Array.from(rest.keys()).filter(at => rest[at] === orderIn[first]);
+		const behind = (places[random.below(places.length)] ?? 0) + 1;
+		return Uint8Array.from([...rest.subarray(0, behind), orderIn[first + 1] ?? 0, ...rest.subarray(behind)]);
+	};
+
+export const stickyPairsModel = defectModel({
+	id: 'sticky-pairs',
+	description: 'some shuffles of a hundred: one pair sticks',
+	mechanism: 'feed',
+	settings: [['percent', 20]],
+	make: of => stickyPairs(of('percent')),
+});
+
+/** Now and then the top card is left behind and comes out first; otherwise the machine is fair. */
+export const topBias =
+	(percent: number): ShuffleModel =>
+	(orderIn, random) => {
+		if (random.below(100) >= percent) return uniform(orderIn, random);
+		return Uint8Array.from([...orderIn.subarray(0, 1), ...uniform(orderIn.subarray(1), random)]);
+	};
+
+export const topBiasModel = defectModel({
+	id: 'top-bias',
+	description: 'some shuffles of a hundred: top card stays',
+	mechanism: 'feed',
+	settings: [['percent', 20]],
+	isByPlace: true,
+	make: of => topBias(of('percent')),
+});
+
+/** As `topBias`, with any chance: the last card of the shuffle before that the rollers did not push out. */
+export const topStick = (chance: number): ShuffleModel => sometimes(chance, topBias(100));
+
+export const topstickModel = defectModel({
+	id: 'topstick',
+	description: 'the top card stays, with a chance',
+	mechanism: 'feed',
+	settings: [['chance', 0.1]],
+	make: of => topStick(of('chance')),
+});

@@ -1,0 +1,154 @@
+import {type RandomSource, seeded} from '../../model/random.js';
+import {defectModel} from './defect-model.js';
+import {leftAtBottom} from './feed.js';
+import {uniform} from './machine.js';
+import {type ShuffleModel, swap} from './shuffle-model.js';
+
+/**
+Fisher–Yates with a linear congruential generator of few bits that runs on from shuffle to shuffle: x ← 1103515245 x + 12345,
+the example of the C standard (ISO/IEC 9899:1990, 7.10.2.2), kept to its low bits, of which the lowest ones go round in
+small circles (Knuth, TAOCP vol. 2, 3.2.1.1). It is read by its remainder, as is usual and wrong.
+*/
+function congruential(bits: number): ShuffleModel {
+	const mask = 2 ** bits - 1;
+	let state: number | undefined;
+	return (orderIn, random) => {
+		state ??= random.word() & mask;
+		const order = orderIn.slice();
+		for (let last = order.length - 1; last > 0; last--) {
+			state = (Math.imul(state, 1_103_515_245) + 12_345) & mask;
+			swap(order, last, (state >>> 0) % (last + 1));
+		}
+		return order;
+	};
+}
+
+export const lcgModel = defectModel({
+	id: 'lcg',
+	description: 'bug: a congruential generator of few bits',
+	mechanism: 'program',
+	settings: [['bits', 16]],
+	make: of => congruential(of('bits')),
+});
+
+/**
+The whole order follows from a seed of few bits, such as the milliseconds of a timer: a sound shuffle that knows only 2^bits
+orders. Arkin and others found 2^32 of them at an online card room, and 200,000 once the clock was known; IOActive found
+a timer in a shuffler ("Shuffle up and deal: analyzing the security of automated card shufflers", Black Hat USA 2023).
+*/
+const fewSeeds =
+	(bits: number): ShuffleModel =>
+	(orderIn, random) =>
+		uniform(orderIn, seeded(random.below(2 ** bits)));
+
+export const seed16Model = defectModel({
+	id: 'seed16',
+	description: 'the order follows from a 16-bit seed',
+	mechanism: 'program',
+	make: () => fewSeeds(16),
+});
+
+export const seedsModel = defectModel({
+	id: 'seeds',
+	description: 'the order follows from a seed of few bits',
+	mechanism: 'program',
+	settings: [['bits', 12]],
+	make: of => fewSeeds(of('bits')),
+});
+
+/**
+Fisher–Yates with the remainder of a random number of few bits: small remainders come once more often than large ones. With a
+byte and 52 cards, places 0 to 47 have a chance of 5/256, the others of 4/256. Knuth, TAOCP vol. 2, 3.4.1 A. A number that
+is too small for all cards is as long as they need.
+*/
+const moduloBias =
+	(bits: number): ShuffleModel =>
+	(orderIn, random) => {
+		const mask = 2 ** Math.max(bits, Math.ceil(Math.log2(orderIn.length))) - 1;
+		const order = orderIn.slice();
+		for (let last = order.length - 1; last > 0; last--) swap(order, last, (random.word() & mask) % (last + 1));
+		return order;
+	};
+
+export const moduloModel = defectModel({
+	id: 'modulo',
+	description: 'bug: remainders of numbers of few bits',
+	mechanism: 'program',
+	settings: [['bits', 8]],
+	make: of => moduloBias(of('bits')),
+});
+
+/**
+The commonest mistake in a program that shuffles: the card at each place changes places with any card, not with one
+of those that are left. n^n ways cannot spread evenly over n! orders (Knuth, TAOCP vol. 2, 3.4.2, has the sound one). It stood in
+the software of an online card room that was taken apart in 1999 (Arkin and others, developer.com, "How we learned to
+cheat at online poker").
+*/
+const naiveSwap: ShuffleModel = (orderIn, random) => {
+	const order = orderIn.slice();
+	for (let place = 0; place < order.length; place++) swap(order, place, random.below(order.length));
+	return order;
+};
+
+export const naiveModel = defectModel({
+	id: 'naive',
+	description: 'bug: each place swapped with any place',
+	mechanism: 'program',
+	make: () => naiveSwap,
+});
+
+/** A loop that ends one card too early: the last card is never touched, and all others are shuffled fairly. */
+const offByOne: ShuffleModel = leftAtBottom;
+
+export const offbyoneModel = defectModel({
+	id: 'offbyone',
+	description: 'bug: the last card is never touched',
+	mechanism: 'program',
+	make: () => offByOne,
+});
+
+/**
+"Sort by a coin": a merge sort, as most libraries have, whose comparison tosses a coin. The browser ballot that Microsoft had
+to show in 2010 was drawn so (Weir, "Doing the Microsoft shuffle: algorithm fail in browser ballot", robweir.com). Merging by
+coins leaves the tail of the longer half as it was, so some cards keep their half and their neighbours.
+*/
+const randomComparator: ShuffleModel = (orderIn, random) => sortedByCoin(orderIn, random);
+
+function sortedByCoin(cards: Uint8Array, random: RandomSource): Uint8Array {
+	if (cards.length < 2) return cards.slice();
+	const half = cards.length >> 1;
+	const left = sortedByCoin(cards.subarray(0, half), random);
+	const right = sortedByCoin(cards.subarray(half), random);
+	const merged = new Uint8Array(cards.length);
+	let [fromLeft, fromRight] = [0, 0];
+	for (let place = 0; place < merged.length; place++) {
+		const isOver = fromLeft === left.length || fromRight === right.length;
+		const takesLeft = isOver ? fromLeft < left.length : random.below(2) === 0;
+		merged[place] = (takesLeft ? left[fromLeft++] : right[fromRight++]) ?? 0;
+	}
+	return merged;
+}
+
+export const comparatorModel = defectModel({
+	id: 'comparator',
+	description: 'bug: sorted by the toss of a coin',
+	mechanism: 'program',
+	make: () => randomComparator,
+});
+
+/**
+Fisher–Yates with an index that is off by one: a card never changes places with itself. All cards then lie on one cycle, and
+none stays where it was; only one order in n can come out. Sattolo, Inf. Process. Lett. 22 (1986) 315.
+*/
+const sattolo: ShuffleModel = (orderIn, random) => {
+	const order = orderIn.slice();
+	for (let last = order.length - 1; last > 0; last--) swap(order, last, random.below(last));
+	return order;
+};
+
+export const sattoloModel = defectModel({
+	id: 'sattolo',
+	description: 'bug: no card may stay where it was',
+	mechanism: 'program',
+	make: () => sattolo,
+});
