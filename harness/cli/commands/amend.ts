@@ -1,5 +1,3 @@
-import {inEnglish} from '../../../reports/language/say.js';
-import {amendmentSentence} from '../../../reports/text/amendment-wording.js';
 import {AMENDABLE_FIELDS} from '../../model/job-fields.js';
 import {oneOf, words} from '../arguments.js';
 import {command, type Options} from '../command.js';
@@ -33,6 +31,8 @@ Example:
   deckproof amend RUN --field device.serial --to AB-124 --by "R. Lee" --why "misread label"
   deckproof report RUN --format pdf --out amended`,
 	async run(options, directory) {
+		const {inEnglish} = await import('../../../reports/language/say.js');
+		const {amendmentSentence} = await import('../../../reports/text/amendment-wording.js');
 		const {amendRun} = await import('../../app/amend/amend-run.js');
 		const output = outputFor(options);
 		const {field, to, by, why} = options;

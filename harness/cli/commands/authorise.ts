@@ -1,5 +1,3 @@
-import {inEnglish} from '../../../reports/language/say.js';
-import {authorisationWords} from '../../../reports/text/amendment-wording.js';
 import {words} from '../arguments.js';
 import {command} from '../command.js';
 import {EXIT} from '../exit-code.js';
@@ -30,6 +28,8 @@ Example:
   deckproof authorise RUN --by "R. Lee, 40417" --performed-by "J. Doe, 55123"
   deckproof report RUN --format pdf --out issued`,
 	async run(options, directory) {
+		const {inEnglish} = await import('../../../reports/language/say.js');
+		const {authorisationWords} = await import('../../../reports/text/amendment-wording.js');
 		const {authoriseRun} = await import('../../app/amend/amend-run.js');
 		const output = outputFor(options);
 		const {by, performedBy} = options;

@@ -1,5 +1,5 @@
 import {once} from 'node:events';
-import {createInterface, type Interface} from 'node:readline/promises';
+import type {Interface} from 'node:readline/promises';
 import type {EmulatedDevice, emulate as emulateOnPort} from '../../app/emulate/emulate.js';
 import {HarnessError} from '../../model/error.js';
 import {wholeNumber} from '../arguments.js';
@@ -65,6 +65,7 @@ interface WhereOptions {
 
 /** A person who tries a challenge or an inspection on this port does here what it asks for. */
 async function layHands({tamper, batch: {deck}}: EmulatedDevice, output: Output): Promise<Interface> {
+	const {createInterface} = await import('node:readline/promises');
 	const {deedIn, HANDS_EXPECTED} = await import('../../app/emulate/hands-on.js');
 	output.say(`Lines on stdin lay hands on it: ${HANDS_EXPECTED}.`);
 	return createInterface({input: process.stdin}).on('line', line => {

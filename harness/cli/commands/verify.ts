@@ -1,4 +1,4 @@
-import {stat} from 'node:fs/promises';
+import {statSync} from 'node:fs';
 import type {Check} from '../../app/verify/check.js';
 import type {Verification} from '../../app/verify/verify.js';
 import type {Belonging, VerifiedPdf} from '../../app/verify/verify-pdf.js';
@@ -21,7 +21,7 @@ export const verify = command({
 	async run(options, target) {
 		const {keyPlace} = await import('../../app/sign/key-place.js');
 		const output = outputFor(options);
-		if (options.run === undefined && !(await isFile(target))) {
+		if (options.run === undefined && !isFile(target)) {
 			const {remakeOnThread} = await import('../../app/verify/remake-on-thread.js');
 			const app = await import('../../app/verify/verify.js');
 			const {differenceSentence} = await import('../../app/verify/check.js');
@@ -38,11 +38,7 @@ export const verify = command({
 	},
 });
 
-const isFile = (target: string): Promise<boolean> =>
-	stat(target).then(
-		found => found.isFile(),
-		() => false,
-	);
+const isFile = (target: string): boolean => statSync(target, {throwIfNoEntry: false})?.isFile() === true;
 
 interface Printed {
 	readonly text: string;
