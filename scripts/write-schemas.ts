@@ -4,6 +4,7 @@ import {profileJsonSchema} from '../harness/profile/json-schema.js';
 import {BUILT_IN} from '../harness/profile/places.js';
 import {planJsonSchema, ruleBookJsonSchema} from '../harness/rules/json-schema.js';
 import {resultJsonSchema} from '../reports/data/result-json-schema.js';
+import {errorsPage} from './errors-page.js';
 import {jobJsonSchema, runJsonSchema} from './schemas.js';
 
 // Run by `npm run schema` after a change of a format; tests compare the files with what this would write.
@@ -18,3 +19,4 @@ for (const [file, schema] of [
 ] as const) {
 	await writeFile(path.join(root, file), `${JSON.stringify(schema, null, '\t')}\n`);
 }
+await writeFile(path.join(root, 'harness/model/ERRORS.md'), errorsPage());

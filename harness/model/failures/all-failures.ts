@@ -1,0 +1,28 @@
+import {DEVICE_FAILURES} from './device.js';
+import {EVIDENCE_FAILURES} from './evidence.js';
+import type {Failure} from './failure.js';
+import {INPUT_FAILURES} from './input.js';
+import {INTERNAL_FAILURES} from './internal.js';
+import {KEY_FAILURES} from './keys.js';
+import {FILE_FAILURES} from './written-files.js';
+
+/**
+The catalogue: every way the harness itself can fail, by its code. Codes are never reused. ERRORS.md is written from it (`npm run schema`).
+
+A device that fails a test is not an error: it is a verdict.
+*/
+export const FAILURES = {
+	...INPUT_FAILURES,
+	...FILE_FAILURES,
+	...DEVICE_FAILURES,
+	...EVIDENCE_FAILURES,
+	...KEY_FAILURES,
+	...INTERNAL_FAILURES,
+} as const;
+
+export type FailureCode = keyof typeof FAILURES;
+
+/** What an error of each code must state. */
+export type FailureContext = {
+	readonly [Code in FailureCode]: (typeof FAILURES)[Code] extends Failure<infer Context> ? Context : never;
+};

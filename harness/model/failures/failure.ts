@@ -1,0 +1,27 @@
+/** One way the harness itself can fail: when, how the process ends, and the text for the user. */
+export interface Failure<Context> {
+	readonly kind: FailureKind;
+	/** When it happens: a line of ERRORS.md. */
+	readonly when: string;
+	/** What happened and where, and what to do next. */
+	readonly text: (context: Context) => readonly [message: string, hint: string];
+}
+
+/** The kind fixes the exit code. */
+export type FailureKind = 'usage' | 'device' | 'evidence' | 'internal';
+
+const failure =
+	(kind: FailureKind) =>
+	<Context>(when: string, text: Failure<Context>['text']): Failure<Context> => ({kind, when, text});
+
+export const usage = failure('usage');
+export const device = failure('device');
+export const evidence = failure('evidence');
+
+export const OUR_FAULT = 'This is a fault in Deckproof. Run again with --verbose and send us what it prints.';
+
+export const internal = <Context>(when: string, message: (context: Context) => string): Failure<Context> => ({
+	kind: 'internal',
+	when,
+	text: context => [message(context), OUR_FAULT],
+});
