@@ -11,7 +11,7 @@ import {withSlugOfTens} from './campaigns/slug-of-tens.js';
 import {writeFigures} from './printing/figures.js';
 import {printTable} from './printing/table.js';
 
-export interface AttentiveBench {
+interface AttentiveBench {
 	/** How many devices of each kind. */
 	readonly runs: number;
 	/** Shoes of each; he plays the last hundred, or half of fewer. */

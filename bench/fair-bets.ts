@@ -15,7 +15,7 @@ const SETTINGS: readonly (Pick<Watch, 'deck' | 'decks' | 'input' | 'most'> & {re
 	{deck: 'spanish-48', decks: 6, input: 'sorted', most: 50, full: 500},
 ];
 
-export interface FairBetsBench {
+interface FairBetsBench {
 	/** How many of the full number of runs: 1 is all. */
 	readonly part: number;
 	readonly keep: string;

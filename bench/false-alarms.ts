@@ -19,7 +19,7 @@ const SETTINGS: readonly Setting[] = [
 	{deck: 'standard-52', decks: 6, rows: 12, input: 'previous'},
 ];
 
-export interface FalseAlarmsBench {
+interface FalseAlarmsBench {
 	readonly samples: number;
 	/** For batches of more than one deck. */
 	readonly shoes: number;

@@ -6,7 +6,7 @@ import {startWorkers, type Workers} from './campaigns/workers.js';
 import {writeFigures} from './printing/figures.js';
 import {printTable} from './printing/table.js';
 
-export interface PowerBench {
+interface PowerBench {
 	readonly runs: number;
 	/** Rows that need more cards than this for a campaign are left out. */
 	readonly mostCards: number;

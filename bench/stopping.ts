@@ -6,7 +6,7 @@ import {startWorkers, type Workers} from './campaigns/workers.js';
 import {writeFigures} from './printing/figures.js';
 import {printTable} from './printing/table.js';
 
-export interface StoppingBench {
+interface StoppingBench {
 	readonly runs: number;
 	readonly keep: string;
 	readonly only: string;

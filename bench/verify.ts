@@ -15,7 +15,7 @@ interface Subject {
 	readonly shoes: number;
 }
 
-export interface VerifyBench {
+interface VerifyBench {
 	readonly rounds: number;
 	/** Of a shoe that tells every card by itself; one that tells whole orders is always asked for 1,000. */
 	readonly dealtShoes: number;

@@ -5,14 +5,14 @@ import type {ToldInput} from '../../harness/model/shuffles/order-in.js';
 import {type OrderIn, rowsIn, type Sample} from '../../harness/model/shuffles/sample.js';
 import {fairOrders} from './fair-orders.js';
 
-export interface FairParts {
+interface FairParts {
 	readonly batch: Batch;
 	readonly rows: number;
 	readonly input: ToldInput;
 	readonly random: RandomSource;
 }
 
-export interface SampleParts extends FairParts {
+interface SampleParts extends FairParts {
 	readonly model: ShuffleModel;
 }
 

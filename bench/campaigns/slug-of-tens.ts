@@ -1,6 +1,6 @@
 import type {RandomSource} from '../../harness/model/random.js';
 
-export interface TenSlug {
+interface TenSlug {
 	/** Cards of an order. */
 	readonly size: number;
 	/** So many cards that count nothing are kept together. */

@@ -15,13 +15,13 @@ import {openRun} from '../../harness/evidence/write-run.js';
 import {planOf} from '../../harness/verdict/plan.js';
 import {type Dialogue, recorded} from './dialogue.js';
 
-export interface Captured {
+interface Captured {
 	readonly ms: number;
 	readonly cards: number;
 	readonly dialogue: Dialogue;
 }
 
-export interface CapturedLine {
+interface CapturedLine {
 	readonly port: string;
 	readonly profile: string;
 	readonly orders: number;

@@ -7,13 +7,13 @@ export interface Dialogue {
 	readonly from: number;
 }
 
-export interface Turn {
+interface Turn {
 	/** Empty where the device spoke unasked. */
 	readonly request: Uint8Array;
 	readonly answer: number;
 }
 
-export interface Recorder {
+interface Recorder {
 	readonly transport: Transport;
 	/** The time is taken from here on. */
 	readonly mark: () => void;

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 /** Beside what is kept to go on with; the next time writes over it. */
-export const figuresFile = (bench: string): string => `build/bench-kept/${bench}.json`;
+const figuresFile = (bench: string): string => `build/bench-kept/${bench}.json`;
 
 /**
 What a bench prints as a table for people, as JSON for programs: what was asked, on which machine, and every figure as a number.

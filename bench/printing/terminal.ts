@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 
 /** A command of deckproof at a terminal of its own, as a person has it: `script` of util-linux is the terminal. */
-export interface Terminal {
+interface Terminal {
 	/** The next screen or words that ask for something, without what was before; `undefined`: it asks no more. */
 	readonly screen: () => Promise<string | undefined>;
 	readonly type: (text: string) => void;

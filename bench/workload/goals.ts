@@ -39,7 +39,7 @@ export function goalsFor(medians: Medians, peaks: readonly number[]): Goal[] {
 	return [...ratios, goal('peak memory of ours, MB', Math.max(...peaks), limits)];
 }
 
-export interface Limits {
+interface Limits {
 	readonly bound: 'at most' | 'at least';
 	readonly must: number;
 	readonly aim: number;

@@ -7,7 +7,7 @@ import {peakMegabytes, run} from './timed-process.js';
 import {screenLine, writeFair} from './w-orders.js';
 
 /** Megabytes are `undefined` where nobody can tell. */
-export interface Growth {
+interface Growth {
 	readonly cards: number;
 	readonly rows: number;
 	readonly ms: number;

@@ -1,7 +1,7 @@
 import {spawn} from 'node:child_process';
 import path from 'node:path';
 
-export interface Peak {
+interface Peak {
 	readonly exit: number | null;
 	readonly stdout: string;
 	/** The most memory that the process held at once (resident set), in MiB. */

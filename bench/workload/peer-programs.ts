@@ -13,7 +13,7 @@ export interface Programs {
 	readonly R: Program | undefined;
 }
 
-export type Program = (shoes: string, decks: string) => CommandLine;
+type Program = (shoes: string, decks: string) => CommandLine;
 
 const PEERS = path.resolve('bench/peers');
 

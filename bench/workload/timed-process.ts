@@ -4,7 +4,7 @@ import {existsSync} from 'node:fs';
 /** A program and its words. */
 export type CommandLine = readonly [string, ...string[]];
 
-export interface Ended {
+interface Ended {
 	readonly stdout: string;
 	readonly ms: number;
 }

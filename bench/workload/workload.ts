@@ -7,7 +7,7 @@ const RANK_OF = Uint8Array.from({length: FACES}, (_, face) => face % RANKS);
 const RED = Uint8Array.from({length: FACES}, (_, face) => (face >= 13 && face < 39 ? 1 : 0));
 
 /** What one pass over a sample finds: plain counts that anybody who analyses shoes would make. */
-export interface Workload {
+interface Workload {
 	readonly places: Uint32Array;
 	readonly pairs: Uint32Array;
 	readonly rankGaps: Uint32Array;

@@ -7,7 +7,7 @@ export interface Miscount {
 	readonly copies: 'one-less' | 'one-more';
 }
 
-export interface CopiesInside {
+interface CopiesInside {
 	/** A card is about to be drawn from what is inside. */
 	readonly drawn: (face: number, content: Content) => void;
 	/** What the draws show by now; `undefined`: nothing beyond chance. */

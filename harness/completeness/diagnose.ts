@@ -13,7 +13,7 @@ import type {FlawedOrder} from './stretches.js';
 import {acrossBatches} from './two-batches.js';
 import {wholenessIn} from './wholeness.js';
 
-export interface Diagnosing {
+interface Diagnosing {
 	readonly batch: Batch;
 	readonly shuffles: Shuffles;
 	/** Is handed every order that is not as it should be, with its weight. */

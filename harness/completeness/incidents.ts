@@ -84,7 +84,7 @@ export function isComplete(batch: Batch, shuffle: Shuffle): boolean {
 }
 
 /** A reader may take one card for another; it does not see a card that is not there. */
-export function weightOf({size}: Batch, found: Composition): Weight | undefined {
+function weightOf({size}: Batch, found: Composition): Weight | undefined {
 	if (found.cards !== size) return 'unexplained';
 	if (found.extra.length > 0 || found.foreign.length > 0) return 'undecided';
 	if (found.unreadable.length > 0) return 'misread';

@@ -16,7 +16,7 @@ export interface Unshuffled {
 	readonly share: number;
 }
 
-export interface ModeParts {
+interface ModeParts {
 	readonly batch: Batch;
 	readonly input: InputDesign;
 	readonly shuffles: Shuffles;

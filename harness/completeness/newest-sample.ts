@@ -10,7 +10,7 @@ import {isComplete} from './incidents.js';
 import {laidCode, lastOrders, orderInOf} from './sample.js';
 
 /** Is told one shuffle after the other; gives the newest rows if it is complete. One that is not is remembered all the same. */
-export type SampleFollower = (shuffle: Shuffle) => Sample | undefined;
+type SampleFollower = (shuffle: Shuffle) => Sample | undefined;
 
 /**
 A run as it comes. The last row is the shuffle that was just told; before it stand only the rows that it can be compared with:

@@ -2,7 +2,7 @@ import type {DeckKind} from '../model/cards/deck.js';
 import {at, checked} from '../model/checked.js';
 
 /** What share of neighbours lie as in a deck that was sorted; either way round, since a pile may be turned over. */
-export interface Sorting {
+interface Sorting {
 	readonly 'by-suit': number;
 	readonly 'by-rank': number;
 }
@@ -32,7 +32,7 @@ export function sortingIn({names, copies}: DeckKind): (order: Uint8Array) => Sor
 	};
 }
 
-export interface Kept {
+interface Kept {
 	readonly 'order-in': number;
 	readonly 'order-in-reversed': number;
 }

@@ -10,7 +10,7 @@ import type {Diagnosis} from './diagnosis.js';
 import type {Balance} from './rounds.js';
 
 /** One round as it was told, against what was inside when each of its cards came out. */
-export interface RoundFlow {
+interface RoundFlow {
 	/** What came out; nothing is missing, since what did not come out is inside. */
 	readonly found: Composition;
 	/** Cards that came out and cannot have been inside, and cards that went in and had not come out. */

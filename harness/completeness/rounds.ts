@@ -17,7 +17,7 @@ import {isForeign} from './settle.js';
 import {type StrangeTally, type StrangeWeight, strangeTally} from './strange-cards.js';
 
 /** What is said of the cards of a continuous shuffler, and what is inside it at the end. */
-export interface RoundsCompleteness extends Completeness {
+interface RoundsCompleteness extends Completeness {
 	readonly balance: Balance;
 	/** Rounds that began while cards were out, or during which cards went in: the law of whole rounds does not hold for them. */
 	readonly partly: ReadonlySet<number>;

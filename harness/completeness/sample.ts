@@ -10,7 +10,7 @@ import type {Shuffles} from '../model/shuffles/shuffles.js';
 import type {Completeness} from './incidents.js';
 import {waysIn} from './ways.js';
 
-export interface SampleParts {
+interface SampleParts {
 	readonly batch: Batch;
 	readonly input: InputDesign;
 	readonly shuffles: Shuffles;
@@ -57,7 +57,7 @@ export function sampleOf({batch, input, shuffles, starts, spoilt, orientation}: 
 }
 
 /** What lies in the device: the last order of each batch, since of two batches each follows its own. */
-export interface LastOrders<Order> {
+interface LastOrders<Order> {
 	/** Another order came; `undefined`: one of no use. Tells what lay there before it, if anybody knows. */
 	readonly replace: (batch: BatchName | undefined, order: Order | undefined) => Order | undefined;
 	readonly forget: () => void;

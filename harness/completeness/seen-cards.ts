@@ -3,7 +3,7 @@ import {at} from '../model/checked.js';
 import type {Composition, FaceCount} from './composition.js';
 
 /** The cards of one order as they are counted, and what of them is too few or too many. */
-export interface SeenCards {
+interface SeenCards {
 	/** `back-unknown`: decks are told apart by their backs, and that of this card was not told. */
 	readonly add: (face: number, back: string | undefined) => 'counted' | 'back-unknown';
 	readonly surplus: () => Pick<Composition, 'missing' | 'extra'>;

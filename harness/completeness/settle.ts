@@ -30,7 +30,7 @@ export type Behind =
 	| {readonly kind: 'nothing'};
 
 /** How much each order of a row weighs, why, and what the reader got wrong in it. */
-export interface Settled {
+interface Settled {
 	readonly weights: readonly ('unexplained' | 'undecided' | 'misread')[];
 	readonly diagnoses: readonly Diagnosis[];
 	/** Of each order, what the reader got wrong. */

@@ -54,7 +54,7 @@ function isGoingOn(stretch: Stretch, at: number, row: readonly FlawedOrder[]): b
 }
 
 /** What the number of cards proves: so many of them are gone, and these are the likeliest. */
-export interface Counted {
+interface Counted {
 	readonly proven: ReadonlySet<Stretch>;
 	/** Orders of which the number of cards says that some are gone, and nothing says which of several. */
 	readonly ambiguous: readonly Ambiguous[];

@@ -4,7 +4,7 @@ import {linesSync, textOfLine} from './lines-sync.js';
 import type {ChainedFile} from './resume/complete-records.js';
 
 /** How many records a file of a run has, and the first that is not as it was written. */
-export interface ChainCheck {
+interface ChainCheck {
 	readonly records: number;
 	readonly broken: BrokenLink | undefined;
 }

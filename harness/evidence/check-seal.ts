@@ -35,7 +35,7 @@ export async function checkSeal(directory: string): Promise<void> {
 }
 
 /** A finding as the error that it is for whoever wants to judge the run; `explain` has the words. */
-export const sealFault = (directory: string, {kind, file, expected, found}: SealFinding): HarnessError =>
+const sealFault = (directory: string, {kind, file, expected, found}: SealFinding): HarnessError =>
 	new HarnessError(`evidence/${kind}`, {file: path.join(directory, file), expected, found});
 
 async function checkFiles(directory: string, lines: readonly ManifestLine[]): Promise<SealFinding[]> {

@@ -14,7 +14,7 @@ export type Signature =
 	/** The run does not say, or its record cannot be read. */
 	| {readonly kind: 'not-told'};
 
-export interface CheckedSignature {
+interface CheckedSignature {
 	readonly signature: Signature;
 	readonly findings: readonly SealFinding[];
 }

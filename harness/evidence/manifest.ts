@@ -25,7 +25,7 @@ export async function manifestOf(directory: string, names: readonly string[]): P
 	return lines.join('');
 }
 
-export type ParsedManifest =
+type ParsedManifest =
 	| {readonly kind: 'list'; readonly lines: readonly ManifestLine[]}
 	| {readonly kind: 'no-list'; readonly found: string};
 

@@ -2,7 +2,7 @@ import {rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {HarnessError, reasonOf} from '../model/error.js';
 
-export const RESERVE = 'space.reserve';
+const RESERVE = 'space.reserve';
 
 /** Enough for the end of the record, the result, a report and the seal. */
 const BYTES = 1 << 20;

@@ -3,13 +3,13 @@ import type {Clock, Timers} from '../model/time.js';
 import type {GroupingFile} from './record-file.js';
 
 /** Brings files to the disk itself, in the background: a device that takes minutes never waits for it, nor does a quick one. */
-export interface Syncer {
+interface Syncer {
 	/** As soon as it can. While one is under way more wishes become one more. */
 	readonly sync: () => void;
 	readonly idle: () => Promise<void>;
 }
 
-export interface SyncerParts {
+interface SyncerParts {
 	readonly files: readonly GroupingFile[];
 	readonly failed: (error: HarnessError) => void;
 	readonly rest: Rest | undefined;
@@ -20,7 +20,7 @@ While a file is brought to the disk, whoever writes to it may have to wait. A sh
 this is over long before the next; an emulator makes hundreds a second. So the disk rests many times as long as it took,
 which leaves the capture its time, and never longer than the most: that much a power cut may cost such an emulator.
 */
-export interface Rest {
+interface Rest {
 	readonly clock: Pick<Clock, 'tick'>;
 	readonly timers: Timers;
 }

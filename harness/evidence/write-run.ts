@@ -48,7 +48,7 @@ export interface RunWriter {
 	readonly release: () => Promise<void>;
 }
 
-export interface NewRun {
+interface NewRun {
 	readonly directory: string;
 	readonly run: RunRecord;
 	/** What task.json holds, if the run has a task. */

@@ -1,5 +1,5 @@
-import {isMapping} from '../profile/variants.js';
 import {isJobField, type JobField} from '../model/job-fields.js';
+import {isMapping} from '../profile/variants.js';
 import {type Job, jobSchema} from './schema.js';
 
 /** What was said of a field; empty: nothing. */

@@ -1,7 +1,7 @@
 import type {Job} from './schema.js';
 
 /** An item of ISO/IEC 17025:2017, 7.8.2.1, or of a clause near it, that only people can tell. */
-export interface JobItem {
+interface JobItem {
 	readonly clause: string;
 	/** What the clause asks for, and the key of the job file that answers it. */
 	readonly asks: string;

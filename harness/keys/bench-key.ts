@@ -39,7 +39,7 @@ export async function readBenchKey(place: KeyPlace): Promise<BenchKey | undefine
 	return {...benchKeyOf(privateKeyIn(pem, file)), ...(report === undefined ? {} : {report})};
 }
 
-export interface MadeKey {
+interface MadeKey {
 	readonly key: BenchKey;
 	readonly wasMade: 'now' | 'before';
 }

@@ -20,7 +20,7 @@ export interface Certificate {
 	readonly validTo: Date;
 }
 
-export type ParsedCertificate =
+type ParsedCertificate =
 	| {readonly kind: 'certificate'; readonly certificate: Certificate}
 	| {readonly kind: 'no-certificate'; readonly found: string};
 
@@ -71,7 +71,7 @@ export function refuseNotValid(certificate: Certificate, at: string): void {
 	throw new HarnessError('key/not-valid-now', {name, from: from.toISOString(), to: to.toISOString(), at});
 }
 
-export interface NewCertificate {
+interface NewCertificate {
 	readonly name: string;
 	readonly organisation: string;
 	readonly from: Date;

@@ -16,7 +16,7 @@ export const fingerprintOf = (key: KeyObject): string =>
 		.digest('hex');
 
 /** A fault is told in words, since a private key that is handed round by mistake is no small one. */
-export type ParsedKey =
+type ParsedKey =
 	| {readonly kind: 'public-key'; readonly key: KeyObject}
 	| {readonly kind: 'no-key'; readonly found: string};
 

@@ -19,7 +19,7 @@ export interface ReportKey {
 export type Signer = {readonly kind: 'lab'} | {readonly kind: 'person'; readonly name: string};
 
 /** Key and certificate in one file, for its owner alone: two files could disagree. */
-export const reportKeyFile = ({directory}: KeyPlace, signer: Signer): string =>
+const reportKeyFile = ({directory}: KeyPlace, signer: Signer): string =>
 	signer.kind === 'lab'
 		? path.join(directory, 'report-key.private.pem')
 		: path.join(peopleIn(directory), `${signer.name}${SUFFIX}`);
@@ -43,14 +43,14 @@ export async function readReportKey(place: KeyPlace, signer: Signer): Promise<Re
 /** The people who can sign here. */
 export const peopleWhoSign = ({directory}: KeyPlace): Promise<string[]> => namesIn(peopleIn(directory), SUFFIX);
 
-export interface NewReportKey {
+interface NewReportKey {
 	readonly signer: Signer;
 	readonly organisation: string;
 	readonly from: Date;
 	readonly years: number;
 }
 
-export interface MadeReportKey {
+interface MadeReportKey {
 	readonly key: ReportKey;
 	readonly file: string;
 	readonly wasMade: 'now' | 'before';

@@ -55,7 +55,7 @@ export async function trustKey({file, name}: NewTrust, place: KeyPlace): Promise
 }
 
 /** A key, or a certificate, that is to be trusted from now on. */
-export interface NewlyTrusted {
+interface NewlyTrusted {
 	readonly fingerprint: string;
 	readonly pem: string;
 	readonly name: string | undefined;

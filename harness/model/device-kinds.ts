@@ -18,7 +18,7 @@ interface KindRecord {
 One record a kind of device: to add a kind, add its record here. The order sources of the driver and the example
 messages of `profile init` are keyed by values of these records, so that the compiler names what a new value lacks.
 */
-export const DEVICE_KINDS = {
+const DEVICE_KINDS = {
 	/** Without a command `load` it has one button: `shuffle` takes the cards, counts and shuffles them. */
 	'batch-shuffler': {
 		control: 'commanded',

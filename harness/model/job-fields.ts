@@ -32,7 +32,7 @@ export const JOB_FIELDS = [
 ] as const;
 
 /** What a person reads off a label or types. Plan, orders and results are not for people to correct. */
-export const DEVICE_FIELDS = ['device.maker', 'device.model', 'device.serial', 'device.firmware'] as const;
+const DEVICE_FIELDS = ['device.maker', 'device.model', 'device.serial', 'device.firmware'] as const;
 export type DeviceField = (typeof DEVICE_FIELDS)[number];
 
 export const AMENDABLE_FIELDS = [...DEVICE_FIELDS, ...JOB_FIELDS] as const;

@@ -1,7 +1,7 @@
 import type {Brand} from './brand.js';
 
 /** Milliseconds of a clock that never goes back; good for durations, means nothing by itself. */
-export type Tick = Brand<number, 'Tick'>;
+type Tick = Brand<number, 'Tick'>;
 
 /** Time comes in as an argument, so that the same evidence gives the same record. */
 export interface Clock {

@@ -7,7 +7,7 @@ export interface ByteLine {
 }
 
 /** No order is as long as this: what has no line end for so long is no file of lines. */
-export const MOST_LINE_BYTES = 2 ** 23;
+const MOST_LINE_BYTES = 2 ** 23;
 
 const [LF, CR] = [0x0a, 0x0d];
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];

@@ -3,7 +3,7 @@ import {HarnessError} from '../model/error.js';
 import {unmarked} from '../model/shuffles/shuffle.js';
 import type {FromFile} from './text-orders.js';
 
-export interface ByteReading {
+interface ByteReading {
 	readonly file: string;
 	readonly deck: DeckId;
 	/** How many cards an order has. */

@@ -4,7 +4,7 @@ import {faceText} from '../model/cards/token.js';
 import type {Mark} from '../model/shuffles/shuffle.js';
 
 /** What a table says of a card by its face alone; null where there is nothing to say. */
-export interface CardColumns {
+interface CardColumns {
 	readonly card: string;
 	/** 0 to 51; none for a joker, a cover card and a card that could not be read. */
 	readonly face: number | null;

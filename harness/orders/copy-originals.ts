@@ -12,7 +12,7 @@ export interface Original {
 }
 
 /** The same in the run directory. */
-export interface CopiedOriginal extends Original {
+interface CopiedOriginal extends Original {
 	readonly name: string;
 }
 

@@ -3,7 +3,7 @@ import {closeSync, openSync, readSync} from 'node:fs';
 import {HarnessError, reasonOf} from '../model/error.js';
 
 /** A file that is read once, from beginning to end, in pieces; each is good until the next is asked for. */
-export interface FilePieces {
+interface FilePieces {
 	/** What the file holds; of a `.gz` file, what is packed into it. */
 	readonly pieces: AsyncIterable<Uint8Array>;
 	/** The SHA-256 of the file as it lies on the disk, once all pieces were read. */

@@ -4,7 +4,7 @@ import {checked} from '../model/checked.js';
 import {type Mark, type ReadOrder, unmarked} from '../model/shuffles/shuffle.js';
 
 /** A token that is no card, and where it stands in its line; columns count from 1. */
-export interface BadToken {
+interface BadToken {
 	readonly kind: 'bad-token';
 	readonly column: number;
 	readonly token: string;

@@ -7,7 +7,7 @@ import {type Mark, type ReadOrder, type Unnumbered, unmarked} from '../model/shu
 import {isBadToken, orderReader, rememberingReader} from './read-order.js';
 
 /** Where in a record something is wrong: under which key, and where there. */
-export interface PlaceInRecord {
+interface PlaceInRecord {
 	readonly key?: string;
 	readonly at?: string;
 }
@@ -17,7 +17,7 @@ export type Bad = (place: PlaceInRecord, found: unknown, expected: string) => Ha
 
 export type ShuffleRecord = Readonly<Record<string, unknown>>;
 
-export const RECORD_KEYS = ['order', 'batch', 'laid', 'kind', 'because'] as const;
+const RECORD_KEYS = ['order', 'batch', 'laid', 'kind', 'because'] as const;
 /** Of a run directory: the number that the shuffle has anyway, how much had been said by then, and the link of the chain. */
 const PASSED_OVER = ['shuffle', 'raw', 'prev'];
 

@@ -42,7 +42,7 @@ function isWritable(directory: string): boolean {
 }
 
 /** A file without a name: nobody else opens it, and it is gone with this process, however that ends. */
-export function spillFile(directory: string): BlockStore {
+function spillFile(directory: string): BlockStore {
 	const file = path.join(directory, `deckproof-${randomUUID()}.aside`);
 	const told = <Result>(work: () => Result): Result => {
 		try {

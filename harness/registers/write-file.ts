@@ -62,7 +62,7 @@ export async function makeNewDirectory(directory: string): Promise<void> {
 }
 
 /** A file that somebody named by an option. */
-export interface NamedFile {
+interface NamedFile {
 	readonly option: string;
 	readonly file: string;
 	readonly mustBe: 'new' | 'new or old';

@@ -1,5 +1,5 @@
-import type {RelativeOrders} from '../../stat-tests/views/relative-order.js';
 import type {Bettor} from '../../stat-tests/sequential/bettor.js';
+import type {RelativeOrders} from '../../stat-tests/views/relative-order.js';
 import type {Completeness} from '../completeness/incidents.js';
 import type {Unshuffled} from '../completeness/mode-check.js';
 import type {SelfTestRecord} from '../evidence/run-events.js';

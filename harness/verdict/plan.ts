@@ -1,8 +1,8 @@
 import {testsFor} from '../../stat-tests/battery.js';
 import {gameTestsFor} from '../../stat-tests/games/outcome-tests.js';
 import type {GameQuestion} from '../../stat-tests/games/outcomes.js';
-import {viewsToCome} from '../../stat-tests/views/relative-order.js';
 import {expertsFor} from '../../stat-tests/sequential/bettor.js';
+import {viewsToCome} from '../../stat-tests/views/relative-order.js';
 import type {PlanRecord} from '../evidence/run-record.js';
 import type {Batch} from '../model/cards/batch.js';
 import type {OrderIn} from '../model/shuffles/sample.js';

@@ -26,7 +26,7 @@ import {
 } from './amendment.js';
 import {amendmentLine, amendmentSignature} from './amendment-line.js';
 
-export interface AmendRequest {
+interface AmendRequest {
 	readonly directory: string;
 	readonly field: AmendmentField;
 	readonly to: string;

@@ -11,7 +11,7 @@ const observedSchema = z.object({
 	observation: z.object({kind: z.string()}),
 });
 
-export interface Observed {
+interface Observed {
 	readonly shuffle: number;
 	readonly tick: number;
 	/** What the device told. */
@@ -34,7 +34,7 @@ export async function readCycles(directory: string): Promise<ReadonlyMap<number,
 	return cycles.lasted;
 }
 
-export interface CycleCollector {
+interface CycleCollector {
 	readonly add: (observed: Observed) => void;
 	readonly lasted: ReadonlyMap<number, number>;
 }

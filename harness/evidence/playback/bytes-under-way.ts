@@ -17,7 +17,7 @@ record that came first is marked:
 	10 from the device, sending        the bytes of 9 had not
 	11 sent of 9                       now they have
 */
-export interface BytesUnderWay {
+interface BytesUnderWay {
 	readonly gave: (record: number, bytes: GivenAway) => void;
 	/** What left before this record without being written down. */
 	readonly leftBefore: (record: JournalRecord) => GivenAway | undefined;

@@ -24,7 +24,7 @@ How the record of a session may end.
 */
 export type Tail = 'whole' | 'cut-off' | 'disk-full';
 
-export interface ComparedEventsParts {
+interface ComparedEventsParts {
 	readonly cursor: RecordCursor;
 	readonly span: Span;
 	readonly tail: Tail;

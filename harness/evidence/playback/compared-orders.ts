@@ -15,7 +15,7 @@ export interface ComparedOrders {
 	readonly end: () => void;
 }
 
-export interface ComparedOrdersParts {
+interface ComparedOrdersParts {
 	readonly cursor: RecordCursor;
 	/** The records of raw.ndjson that the session wrote: orders belong to it that were known then. */
 	readonly raw: Span;

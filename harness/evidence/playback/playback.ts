@@ -31,7 +31,7 @@ export interface Playback {
 }
 
 /** How it stands in the record, and in words. */
-export interface Deed {
+interface Deed {
 	readonly isIn: (record: JournalRecord) => boolean;
 	readonly words: string;
 }

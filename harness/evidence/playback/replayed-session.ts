@@ -30,7 +30,7 @@ export interface ReplayedSession {
 	readonly finish: () => void;
 }
 
-export interface SessionParts {
+interface SessionParts {
 	readonly directory: string;
 	readonly run: RunRecord;
 	readonly number: number;

@@ -19,7 +19,7 @@ export interface SessionRecords {
 	readonly skip: () => void;
 }
 
-export interface SessionRecordsParts {
+interface SessionRecordsParts {
 	readonly cursor: RecordCursor;
 	/** The number of the last record of the session. */
 	readonly until: number;

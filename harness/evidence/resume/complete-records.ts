@@ -60,7 +60,7 @@ interface LineBytes {
 const LINE_END = 0x0a;
 
 /** Every byte of a file, line by line; a line that is no UTF-8 is none that we wrote. */
-export async function* bytesByLine(file: string): AsyncGenerator<LineBytes> {
+async function* bytesByLine(file: string): AsyncGenerator<LineBytes> {
 	let rest: Buffer = Buffer.alloc(0);
 	try {
 		for await (const chunk of createReadStream(file, {highWaterMark: 1 << 20})) {

@@ -3,7 +3,7 @@ import type {LaidOrder} from '../../model/shuffles/order-in.js';
 import type {Shuffle} from '../../model/shuffles/shuffle.js';
 
 /** Why a shuffle is void that was under way when its run was broken off, or whose order did not reach the disk before that. */
-export const INTERRUPTED = {
+const INTERRUPTED = {
 	underWay: 'the run was broken off during this shuffle',
 	lost: 'the run was broken off before the order of this shuffle was on the disk',
 } as const;

@@ -38,7 +38,7 @@ export interface InterruptedRun {
 }
 
 /** How the run is gone on with. */
-export type Resuming = Pick<WriterParts, 'clock' | 'leave' | 'earlyStop'> & {readonly timers?: Timers};
+type Resuming = Pick<WriterParts, 'clock' | 'leave' | 'earlyStop'> & {readonly timers?: Timers};
 
 /**
 Keeps every whole record, cuts off what was torn, and refuses while the writer lives. `look` may refuse the run as well; it

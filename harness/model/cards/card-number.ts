@@ -5,7 +5,7 @@ import type {Batch} from './batch.js';
 import {COVER} from './card.js';
 
 /** A card of which nobody can say which one it is: its back was not told, or it does not belong here. */
-export const NOBODY = 0xffff;
+const NOBODY = 0xffff;
 
 /**
 Which card each one is among all of a batch whose decks are told apart by their backs:

@@ -6,7 +6,7 @@ Bytes that are no card stand beside them, so that a whole order, as a device tol
 export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'] as const;
 export const SUITS = ['S', 'H', 'D', 'C'] as const;
 
-export type Suit = (typeof SUITS)[number];
+type Suit = (typeof SUITS)[number];
 
 /** A card that the reader saw and did not know: not of this game. */
 export const JOKER = 253;

@@ -1,5 +1,5 @@
 /** Where two JSON values differ first, as a JSON pointer (RFC 6901), and what stands there. */
-export interface JsonDifference {
+interface JsonDifference {
 	readonly pointer: string;
 	readonly one: unknown;
 	readonly other: unknown;

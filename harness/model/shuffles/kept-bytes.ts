@@ -17,7 +17,7 @@ export interface Room {
 }
 
 /** Bytes one behind the other, in blocks. */
-export interface KeptBytes {
+interface KeptBytes {
 	/** The block that is being filled. Blocks are filled one after the other, and may leave memory when the next is asked for. */
 	readonly filling: (block: number) => Uint8Array;
 	/** What was filled in, none where nothing was. It is not to be written to. */

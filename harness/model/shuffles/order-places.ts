@@ -5,7 +5,7 @@ import {stretchFinder} from './row-numbers.js';
 Where the order of each shuffle begins among all cards, and how many it has. Mostly all have as many and lie one behind the other, so
 only stretches of them are kept: a file of one size takes a few of them, however many shuffles it has.
 */
-export interface OrderPlaces {
+interface OrderPlaces {
 	readonly add: (start: number, length: number) => void;
 	readonly count: () => number;
 	/** Numbers count from 1. */

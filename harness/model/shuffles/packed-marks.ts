@@ -11,7 +11,7 @@ What was seen of cards besides their faces, a byte a card, and only for blocks o
 	bit 2      went into a continuous shuffler, and did not come out
 	bits 3-7   which back, counted from 1 in the order in which they were first named; 0: not said
 */
-export interface MarksPacker {
+interface MarksPacker {
 	/** Marks of an order whose first card has this place among all cards. */
 	readonly keep: (start: number, marks: readonly Mark[]) => void;
 	readonly seen: (start: number, length: number) => readonly Mark[];

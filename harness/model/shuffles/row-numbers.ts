@@ -11,7 +11,7 @@ export interface RowNumbers extends Iterable<number> {
 	readonly indexOf: (number: number) => number;
 }
 
-export interface RowNumbering {
+interface RowNumbering {
 	readonly push: (number: number) => void;
 	/** Those that were pushed so far. */
 	readonly numbers: () => RowNumbers;

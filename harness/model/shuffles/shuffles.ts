@@ -26,7 +26,7 @@ export interface Shuffles {
 	readonly hasTurned: boolean;
 }
 
-export interface ShuffleCollector {
+interface ShuffleCollector {
 	/** Takes a copy of the faces, so the caller may use the same array for the next order. */
 	readonly add: (shuffle: Unnumbered) => void;
 	readonly count: () => number;

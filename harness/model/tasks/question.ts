@@ -17,7 +17,7 @@ export type Deed =
 	| {readonly kind: 'deal'};
 
 /** What only a person can answer. */
-export interface Prompt {
+interface Prompt {
 	readonly kind: string;
 	readonly title: string;
 	readonly expected: string;

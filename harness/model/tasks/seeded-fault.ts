@@ -27,7 +27,7 @@ export const FAULT_KINDS = [
 ] as const satisfies readonly FaultKind[];
 
 /** Cards that are no longer there, and cards that should not be. */
-export interface Exchange {
+interface Exchange {
 	readonly taken: readonly number[];
 	readonly put: readonly number[];
 }

@@ -2,13 +2,15 @@ import {readdir} from 'node:fs/promises';
 import test from 'ava';
 import {failedWith} from '../../../harness/model/error.js';
 import {explain} from '../../../harness/model/explain.js';
-import {roomFor, spillFile} from '../../../harness/orders/spill-file.js';
+import {roomFor} from '../../../harness/orders/spill-file.js';
 import {inTemporary} from '../../end-to-end/command-line.js';
 import {file, testUnless} from '../../needs.js';
 
+const storeIn = (directory: string) => roomFor({TMPDIR: directory}).elsewhere();
+
 test('blocks come back byte for byte, whole or in part, from a file that has no name any more', t =>
 	inTemporary(async directory => {
-		const {put, get} = spillFile(directory);
+		const {put, get} = storeIn(directory);
 		const places = [3, 4, 5].map(byte => put(new Uint8Array(1000).fill(byte)));
 		t.deepEqual(await readdir(directory), []);
 		t.deepEqual([...get(places[1] ?? 0, 2), ...get((places[2] ?? 0) - 1, 2)], [4, 4, 4, 5]);
@@ -17,7 +19,7 @@ test('blocks come back byte for byte, whole or in part, from a file that has no 
 
 test('what is not there is never taken for cards', t =>
 	inTemporary(async directory => {
-		const {put, get} = spillFile(directory);
+		const {put, get} = storeIn(directory);
 		put(new Uint8Array(10));
 		t.true(
 			failedWith(

@@ -9,7 +9,7 @@ import {batchOf} from '../../../../harness/model/cards/batch.js';
 import {cardName} from '../../../../harness/model/cards/card.js';
 import {seeded} from '../../../../harness/model/random.js';
 import {ALL_IN_MEMORY, type Room} from '../../../../harness/model/shuffles/kept-bytes.js';
-import {spillFile} from '../../../../harness/orders/spill-file.js';
+import {roomFor} from '../../../../harness/orders/spill-file.js';
 import {resultText} from '../../../../reports/data/to-json.js';
 import {inTemporary} from '../../../end-to-end/command-line.js';
 
@@ -53,7 +53,7 @@ const FILES: readonly (readonly [name: string, content: string | Uint8Array])[] 
 const tinyRoom = (directory: string): Room => ({
 	block: 300,
 	bytes: 0,
-	elsewhere: () => spillFile(directory),
+	elsewhere: roomFor({TMPDIR: directory}).elsewhere,
 });
 
 for (const [name, content] of FILES) {
