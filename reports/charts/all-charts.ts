@@ -3,7 +3,6 @@ import type {RunReport} from '../data/report.js';
 import type {Say} from '../language/say.js';
 import {testText} from '../text/test-text.js';
 import {unitOf} from '../text/unit-words.js';
-import {CHART_TITLES} from './chart-words.js';
 import {courseChart} from './course.js';
 import {densityChart} from './density.js';
 import {heatMap, LEAST_FOR_MAP} from './heat-map.js';
@@ -78,7 +77,7 @@ const CHARTS: readonly Chart[] = [
 				const drawn = courses.map(course =>
 					courseChart(say, {course, title: testText(say, course.statistic).title, unit, width, height: 104}),
 				);
-				return together(drawn, 1, CHART_TITLES.courses);
+				return together(drawn, 1, 'Along the run');
 			}),
 	},
 	{name: 'density', draw: ({pictures: {density}, width, say}) => density && densityChart(say, density, width)},

@@ -1,6 +1,6 @@
+import {counted} from '../language/number-format.js';
 import type {Say} from '../language/say.js';
 import {ALONG, alongAxis, type Frame, tickText, upAxis} from './axis.js';
-import {AXIS_WORDS, courseFinding} from './chart-words.js';
 import {widestOf} from './letter-widths.js';
 import {linear, type Scale, ticksIn} from './scale.js';
 import {BLUE, GREY, INK, type Point, RED, type Scene, type Shape} from './scene.js';
@@ -33,7 +33,7 @@ export const isOutside = ({value, low, high}: ControlPoint): boolean => value < 
 /** Values in the order in which they came, the middle line, and the limits beyond which a point needs an explanation (Shewhart). */
 export function controlChart(say: Say, chart: ControlChart): Scene {
 	const {title, unit, points, centre, centreName, width, height} = chart;
-	const names = [AXIS_WORDS.upper, AXIS_WORDS.lower, centreName];
+	const names = ['upper limit', 'lower limit', centreName];
 	const frame: Frame = {left: 38, right: width - 8 - widestOf(names, SIZE), top: 20, bottom: height - ALONG};
 	const values = rangeOf(chart);
 	const x = linear({from: 0, to: points.length}, {from: frame.left, to: frame.right});
@@ -132,4 +132,17 @@ function nameAxis(points: readonly ControlPoint[], x: Scale, unit: string) {
 	const every = Math.max(1, Math.ceil((points.length - 1) / (fit - 1)));
 	const ticks = points.flatMap((_, at) => (at % every === 0 ? [at + 0.5] : []));
 	return {scale: x, ticks, text: (tick: number) => points[Math.floor(tick)]?.name ?? tickText(tick), title: unit};
+}
+
+interface CourseAlt {
+	readonly title: string;
+	readonly points: number;
+	readonly outside: readonly string[];
+}
+
+function courseFinding(say: Say, {title, points, outside}: CourseAlt): string {
+	if (outside.length === 0) return say`${title}: all ${counted(say, points, 'point')} lie within the control limits.`;
+	const named = outside.slice(0, 3).join(', ');
+	const more = outside.length > 3 ? say` and ${outside.length - 3} more` : '';
+	return say`${title}: ${outside.length} of ${counted(say, points, 'point')} ${outside.length === 1 ? 'lies' : 'lie'} outside the control limits (${named}${more}); by chance about 1 point in 370 does.`;
 }

@@ -1,7 +1,6 @@
 import type {Course} from '../../stat-tests/chart-data/courses.js';
 import {thousands} from '../language/number-format.js';
 import type {Say} from '../language/say.js';
-import {AXIS_WORDS} from './chart-words.js';
 import {controlChart} from './control.js';
 import type {Scene} from './scene.js';
 
@@ -26,7 +25,7 @@ export const courseChart = (say: Say, {course, title, unit, width, height}: Cour
 			high,
 		})),
 		centre: course.fair,
-		centreName: AXIS_WORDS.fair,
+		centreName: 'fair',
 		width,
 		height,
 	});

@@ -1,9 +1,10 @@
 import type {DensityMap} from '../../stat-tests/chart-data/density-map.js';
 import {normalUpperQuantile} from '../../stat-tests/laws/distributions/normal.js';
+import {counted} from '../language/number-format.js';
 import type {Say} from '../language/say.js';
-import {CHART_TITLES, densityFinding, STRIKING} from './chart-words.js';
 import {colourStrip, STRIP_WIDTH} from './colour-strip.js';
 import {isDark, PALETTE, stepOf} from './diverging.js';
+import {STRIKING} from './heat-map.js';
 import {INK, type Scene, type Shape, WHITE} from './scene.js';
 import {box, label} from './shapes.js';
 
@@ -20,7 +21,7 @@ export function densityChart(say: Say, map: DensityMap, width: number): Scene {
 	return {
 		width,
 		height: bottom + BOTTOM,
-		title: CHART_TITLES.density,
+		title: 'Ranks in parts of the order',
 		alt: densityFinding(say, map, {largest: largestIn(map), limit}),
 		shapes: [
 			...parts.map((places, part) =>
@@ -68,3 +69,14 @@ function largestIn({ranks, deviations}: DensityMap): {rank: string; part: number
 		cells[0] ?? {rank: '', part: 1, deviations: 0},
 	);
 }
+
+const densityFinding = (
+	say: Say,
+	{shuffles}: DensityMap,
+	{largest, limit}: {readonly largest: {rank: string; part: number; deviations: number}; readonly limit: number},
+): string => {
+	const worst = say`${largest.rank} in part ${largest.part}, ${Math.abs(largest.deviations).toFixed(1)} standard deviations too ${largest.deviations > 0 ? 'many' : 'few'}`;
+	return Math.abs(largest.deviations) > limit
+		? say`Over ${counted(say, shuffles, 'shuffle')} some ranks gather in parts of the order: ${worst}.`
+		: say`Over ${counted(say, shuffles, 'shuffle')} every rank came to every part of the order as often as it should; the largest departure is ${worst}, as chance brings about.`;
+};

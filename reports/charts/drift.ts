@@ -1,7 +1,6 @@
 import {cusum, DRIFT, SERIES} from '../../harness/tasks/inspection/drift.js';
 import {SERIES_WORDS} from '../../harness/tasks/inspection/text.js';
 import type {DriftChart} from '../../harness/tasks/page.js';
-import {CHART_TITLES} from './chart-words.js';
 import {apart} from './control.js';
 import {linear} from './scale.js';
 import {BLUE, type Dash, GREEN, GREY, type Point, RED, RULE, type Scene, type Shape} from './scene.js';
@@ -32,7 +31,7 @@ export function driftChart({days, width, height, shown}: DriftChart): Scene {
 	return {
 		width,
 		height,
-		title: CHART_TITLES.drift,
+		title: 'Drift over days',
 		alt: `Drift of ${SERIES.map((series, at) => `${SERIES_WORDS[series]} ${Math.round(100 * (lines[at]?.at(-1) ?? 0))} %`).join(', ')} of the limit, after ${days.length} inspections.`,
 		shapes: [
 			line([LEFT, y(0)], [right, y(0)], RULE),

@@ -1,12 +1,15 @@
 import {withSymbol} from '../../harness/model/cards/card.js';
 import {binomialLower, binomialUpper} from '../../stat-tests/laws/distributions/binomial.js';
+import {counted, oneIn, thousands} from '../language/number-format.js';
 import type {Say} from '../language/say.js';
-import {AXIS_WORDS, CHART_TITLES, mapFinding, STRIKING} from './chart-words.js';
 import {colourStrip, STRIP_WIDTH} from './colour-strip.js';
 import {isDark, MIDDLE, PALE, PALETTE, stepOf} from './diverging.js';
 import {widestOf} from './letter-widths.js';
 import {GREY, INK, type Point, RED, type Rectangle, type Scene, type Shape, WHITE} from './scene.js';
 import {box, label, line, marker} from './shapes.js';
+
+/** Below this chance, for all cells together, a departure is told as one. */
+export const STRIKING = 0.01;
 
 /** With fewer shuffles the map is all noise and shows a reader patterns that are not there. */
 export const LEAST_FOR_MAP = 10;
@@ -41,7 +44,7 @@ export function heatMap(
 	const largest = largestIn(positions);
 	return {
 		...size,
-		title: CHART_TITLES['heat-map'],
+		title: 'Which card lay where',
 		alt: finding(say, positions, largest),
 		shapes: [
 			// What is as it should be needs no cell of its own, and no seam shows white.
@@ -202,6 +205,23 @@ function placeLabels(places: number, {left, cellWidth, bottom, right}: Frame): S
 				label([x, bottom + 7], String(place), {anchor: place === places ? 'end' : 'middle', size: LETTERS}),
 			];
 		}),
-		label([(left + right) / 2, bottom + 17], AXIS_WORDS.place, {anchor: 'middle'}),
+		label([(left + right) / 2, bottom + 17], 'place in the order out', {anchor: 'middle'}),
 	];
+}
+
+interface MapFinding {
+	readonly cells: number;
+	readonly shuffles: number;
+	readonly deviations: number;
+	readonly card: string;
+	readonly place: number;
+	/** How likely a fair device has a cell as extreme, at the most. */
+	readonly chance: number;
+}
+
+function mapFinding(say: Say, {cells, shuffles, deviations, card, place, chance}: MapFinding): string {
+	const worst = say`${card} at place ${place}, ${Math.abs(deviations).toFixed(1)} standard deviations too ${deviations > 0 ? 'often' : 'seldom'}`;
+	return chance < STRIKING
+		? say`Over ${counted(say, shuffles, 'shuffle')} some cards came to some places too often or too seldom: the largest of ${thousands(cells)} departures is ${worst}; a fair device shows such a one with a chance of ${oneIn(chance)}.`
+		: say`Over ${counted(say, shuffles, 'shuffle')} no card came strikingly often or seldom to any place: the largest of ${thousands(cells)} departures is ${worst}, as chance brings about.`;
 }

@@ -1,7 +1,7 @@
 import type {LawBin, SeenLaw} from '../../stat-tests/chart-data/seen-laws.js';
+import {counted, meanText} from '../language/number-format.js';
 import type {Say} from '../language/say.js';
 import {ALONG, alongAxis, type Frame, upAxis} from './axis.js';
-import {AXIS_WORDS, CHART_TITLES, lawFinding} from './chart-words.js';
 import {linear, type Scale, ticksIn} from './scale.js';
 import {INK, RED, type Scene, type Shape} from './scene.js';
 import {box, label, marker, path} from './shapes.js';
@@ -35,7 +35,7 @@ function panel(say: Say, {law, title, width, height}: LawChart, below: string): 
 		alt: lawFinding(say, law, title),
 		shapes: [
 			label([frame.left, 7], title, {fill: INK, face: 'bold', size: 8}),
-			...upAxis({scale: y, ticks: ticksIn({from: 0, to: most}, 4), title: AXIS_WORDS.shuffles}, frame),
+			...upAxis({scale: y, ticks: ticksIn({from: 0, to: most}, 4), title: 'shuffles'}, frame),
 			...bins.flatMap(bin => binShapes(bin, x, y)),
 			...alongAxis({scale: x, ticks: ticksIn(values, 5).filter(Number.isInteger), title: below}, frame),
 		],
@@ -66,8 +66,8 @@ function binShapes({from, to, seen, expected, low, high}: LawBin, x: Scale, y: S
 
 const legend = (bins: readonly LawBin[]): string =>
 	bins.some(({seen, low, high}) => seen < low || seen > high)
-		? `${AXIS_WORDS.seen}; ${AXIS_WORDS.law}; triangle: beyond it`
-		: `${AXIS_WORDS.seen}; ${AXIS_WORDS.law}`;
+		? `bars: seen; dots: exact law, with 99 % interval; triangle: beyond it`
+		: `bars: seen; dots: exact law, with 99 % interval`;
 
 export interface LawsChart {
 	readonly laws: readonly SeenLaw[];
@@ -81,9 +81,17 @@ const [COLUMNS, HEIGHT] = [2, 116];
 export function lawsChart(say: Say, {laws, titleOf, width}: LawsChart): Scene {
 	const each = widthOfEach(width, COLUMNS);
 	const panels = laws.map(law => panel(say, {law, title: titleOf(law.statistic), width: each, height: HEIGHT}, ''));
-	const all = together(panels, COLUMNS, CHART_TITLES.laws);
+	const all = together(panels, COLUMNS, 'What was counted in each shuffle, beside its exact law');
 	const key = label([width / 2, all.height + 4], legend(laws.flatMap(({bins}) => bins)), {anchor: 'middle'});
 	return {...all, height: all.height + KEY, shapes: [...all.shapes, key]};
 }
 
 const KEY = 10;
+
+function lawFinding(say: Say, {mean, fair, error, shuffles}: SeenLaw, title: string): string {
+	const off = error > 0 ? (mean - fair) / error : 0;
+	const means = say`${meanText(mean)} a shuffle on average over ${counted(say, shuffles, 'shuffle')}, ${meanText(fair)} for a fair device`;
+	return Math.abs(off) < 4
+		? say`${title}: ${means}, which agree.`
+		: say`${title}: ${means}; that is ${Math.abs(off).toFixed(0)} standard errors too ${off > 0 ? 'many' : 'few'}.`;
+}

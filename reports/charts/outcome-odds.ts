@@ -1,8 +1,7 @@
 import type {OutcomeInterval} from '../../stat-tests/chart-data/outcome-intervals.js';
-import {thousands} from '../language/number-format.js';
+import {counted, thousands} from '../language/number-format.js';
 import type {Say} from '../language/say.js';
 import {ALONG, alongAxis, type Frame} from './axis.js';
-import {AXIS_WORDS, CHART_TITLES, oddsFinding} from './chart-words.js';
 import {fitted, widestOf} from './letter-widths.js';
 import {logarithmic} from './scale.js';
 import {BLUE, GREY, INK, RED, RULE, type Scene, type Shape} from './scene.js';
@@ -29,7 +28,7 @@ export function oddsChart(say: Say, {rows, width, most}: OddsChart): Scene {
 	return {
 		width,
 		height: frame.bottom + ALONG,
-		title: CHART_TITLES.odds,
+		title: 'How often each result came, beside its odds',
 		alt: oddsFinding(say, rows),
 		shapes: [
 			...ticks.map(tick => line([x(tick), TOP], [x(tick), frame.bottom], RULE)),
@@ -53,7 +52,7 @@ export function oddsChart(say: Say, {rows, width, most}: OddsChart): Scene {
 					label([width, y], `${thousands(row.count)} / ${expectedText(row.expected)}`, {...look, anchor: 'end'}),
 				];
 			}),
-			...alongAxis({scale: x, ticks, title: AXIS_WORDS.ratio}, frame),
+			...alongAxis({scale: x, ticks, title: 'seen / expected'}, frame),
 		],
 	};
 }
@@ -96,3 +95,13 @@ const spanOf = (rows: readonly OutcomeInterval[]): number =>
 		.reduce((most, {low, high}) => Math.max(most, Math.min(10, high), 1 / Math.max(0.1, low)), 1.05);
 
 const OFTEN = 20;
+
+function oddsFinding(say: Say, rows: readonly OutcomeInterval[]): string {
+	const outside = rows.filter(({low, high}) => low > 1 || high < 1);
+	if (outside.length === 0)
+		return say`All ${counted(say, rows.length, 'result')} came as often as their odds say: every 95 % interval, for all at once, holds the odds.`;
+	const named = outside
+		.slice(0, 3)
+		.map(({wager, name, count, expected}) => say`${wager} ${name} (${thousands(count)} for ${thousands(expected)})`);
+	return say`${outside.length} of ${counted(say, rows.length, 'result')} came too often or too seldom for their odds: ${named.join(', ')}${outside.length > 3 ? ' and more' : ''}.`;
+}

@@ -1,7 +1,7 @@
 import {smirnovUpper} from '../../stat-tests/laws/distributions/smirnov.js';
+import {counted, percent} from '../language/number-format.js';
 import type {Say} from '../language/say.js';
 import {ALONG, alongAxis, type Frame, upAxis} from './axis.js';
-import {AXIS_WORDS, CHART_TITLES, spreadFinding} from './chart-words.js';
 import {linear} from './scale.js';
 import {BAND, BLUE, GREY, type Point, RED, type Scene} from './scene.js';
 import {label, path} from './shapes.js';
@@ -30,7 +30,7 @@ export function pValueSpreadChart(
 	return {
 		width,
 		height,
-		title: CHART_TITLES['p-value-spread'],
+		title: 'All p-values together',
 		alt: spreadFinding(say, ps.length, {excess, band}),
 		shapes: [
 			{
@@ -44,9 +44,13 @@ export function pValueSpreadChart(
 					[x(1), y(0)],
 				],
 			},
-			...upAxis({scale: y, ticks: TICKS, title: AXIS_WORDS.share}, frame),
+			...upAxis({scale: y, ticks: TICKS, title: 'share of tests'}, frame),
 			...alongAxis({scale: x, ticks: TICKS, title: 'p-value'}, frame),
-			label([(frame.left + frame.right) / 2, frame.bottom + 28], AXIS_WORDS.band, {anchor: 'middle', size: 6.5}),
+			label(
+				[(frame.left + frame.right) / 2, frame.bottom + 28],
+				'shaded: 95 of 100 fair devices, if tests were independent',
+				{anchor: 'middle', size: 6.5},
+			),
 			path(
 				[
 					[x(0), y(0)],
@@ -71,3 +75,13 @@ function bandOf(count: number): number {
 }
 
 const OUTSIDE = 0.05;
+
+/** `excess`: how far the share of small p-values lies above an even spread; `band`: how far a fair device's may. */
+const spreadFinding = (
+	say: Say,
+	tests: number,
+	{excess, band}: {readonly excess: number; readonly band: number},
+): string =>
+	excess <= band
+		? say`The p-values of ${counted(say, tests, 'test')} are spread as those of a fair device: there are no more small ones than chance brings about.`
+		: say`Too many of the p-values of ${counted(say, tests, 'test')} are small: their share lies up to ${percent(excess)} above an even spread, and a fair device keeps within ${percent(band)}.`;

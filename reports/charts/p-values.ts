@@ -1,6 +1,5 @@
-import {pText} from '../language/number-format.js';
+import {counted, pText, thousands} from '../language/number-format.js';
 import type {Say} from '../language/say.js';
-import {AXIS_WORDS, CHART_TITLES, pValuesFinding} from './chart-words.js';
 import {fitted, widestOf} from './letter-widths.js';
 import {decadesIn, logarithmic, powerText} from './scale.js';
 import {BLUE, INK, RED, REJECT, RULE, type Scene, type Shape} from './scene.js';
@@ -44,7 +43,7 @@ export function pValueChart(say: Say, rows: readonly PValueRow[], width: number)
 	return {
 		width,
 		height: bottom + BOTTOM,
-		title: CHART_TITLES['p-values'],
+		title: 'How surprising each test found these shuffles',
 		alt: pValuesFinding(say, rows),
 		shapes: [
 			...stretchesOf(rows).map(({limit, from, to}) =>
@@ -57,12 +56,12 @@ export function pValueChart(say: Say, rows: readonly PValueRow[], width: number)
 			...stretchesOf(rows).map(({limit, from, to}) =>
 				dashedLine([x(limit), TOP + from * step], [x(limit), TOP + to * step], RED),
 			),
-			label([Math.max(left, x(rows[0]?.limit ?? edge) - 4), TOP - 7], AXIS_WORDS.limit, {
+			label([Math.max(left, x(rows[0]?.limit ?? edge) - 4), TOP - 7], 'limit after Holm', {
 				anchor: 'middle',
 				fill: RED,
 			}),
 			...rows.flatMap((row, at) => rowShapes(row, {y: TOP + (at + 0.5) * step, left, right: width - RIGHT, size, x})),
-			label([middle, bottom + 20], AXIS_WORDS.p, {anchor: 'middle'}),
+			label([middle, bottom + 20], 'p-value: the chance of a fair device to look at least as odd', {anchor: 'middle'}),
 		],
 	};
 }
@@ -103,3 +102,25 @@ function decadesOf(rows: readonly PValueRow[]): number {
 
 const decadeText = (power: number, edge: number): string =>
 	power === -MOST_DECADES && edge < 10 ** (0.5 - MOST_DECADES) ? `≤ ${powerText(power)}` : powerText(power);
+
+interface TestAlt {
+	readonly title: string;
+	readonly p: number;
+	readonly rejected: boolean;
+}
+
+function pValuesFinding(say: Say, rows: readonly TestAlt[]): string {
+	const rejected = rows.filter(row => row.rejected);
+	const least = rows.reduce(
+		(low, row) => (row.p < low.p ? row : low),
+		rows[0] ?? {title: 'none', p: 1, rejected: false},
+	);
+	const all = counted(say, rows.length, 'test');
+	if (rejected.length === 0)
+		return say`None of ${all} found anything that a fair device would not show; the smallest p-value is ${pText(least.p)}, ${least.title}.`;
+	const named = rejected
+		.toSorted((one, other) => one.p - other.p)
+		.slice(0, 3)
+		.map(({title, p}) => say`${title} (p ${pText(p)})`);
+	return say`${thousands(rejected.length)} of ${all} rejected the device, ${rejected.length > 3 ? 'first of all' : 'namely'} ${named.join(', ')}.`;
+}

@@ -2,7 +2,6 @@ import type {DefectCurve, PowerPicture} from '../../stat-tests/power/power-pictu
 import {counted, percent} from '../language/number-format.js';
 import type {Say} from '../language/say.js';
 import {alongAxis, type Frame, upAxis} from './axis.js';
-import {AXIS_WORDS, CHART_TITLES, powerFinding} from './chart-words.js';
 import {fitted} from './letter-widths.js';
 import {linear, logarithmic, type Scale} from './scale.js';
 import {BLUE, type Dash, type Form, GREEN, INK, type Point, RED, type Scene, type Shape} from './scene.js';
@@ -17,6 +16,9 @@ const LINES: readonly {readonly stroke: string; readonly dash: Dash; readonly fo
 	{stroke: INK, dash: 'long-dash', form: 'ring'},
 	{stroke: '#8a6d00', dash: 'solid', form: 'down-triangle'},
 ];
+
+export const POWER_TITLE = 'What these shuffles would have seen';
+export const CHANCE_AXIS = 'chance to be convicted';
 
 /** What is asked of first, one of each make of machine and of each kind of wear; the rest stands in the table. */
 const SHOWN = ['riffle:7', 'shelf:20', 'dblfeed:0.02', 'topstick:0.1', 'memory:10', 'reds:10'];
@@ -41,14 +43,11 @@ export function powerChart(say: Say, {power, width, height}: PowerChart): Scene 
 	return {
 		width,
 		height,
-		title: CHART_TITLES.power,
+		title: POWER_TITLE,
 		alt: powerFinding(say, power),
 		shapes: [
-			...upAxis(
-				{scale: y, ticks: [0, 0.25, 0.5, 0.75, 1], text: share => percent(share), title: AXIS_WORDS.convicted},
-				frame,
-			),
-			...alongAxis({scale: x, ticks, title: AXIS_WORDS.shuffles}, frame),
+			...upAxis({scale: y, ticks: [0, 0.25, 0.5, 0.75, 1], text: share => percent(share), title: CHANCE_AXIS}, frame),
+			...alongAxis({scale: x, ticks, title: 'shuffles'}, frame),
 			...curves.flatMap((curve, at) => curveShapes(curve, at, {x, y, most: most})),
 			dashedLine([x(power.shuffles), frame.top - 4], [x(power.shuffles), frame.bottom], RED),
 			runLabel(say, power, {x: x(power.shuffles), frame}),
@@ -74,7 +73,7 @@ function curveShapes({points}: DefectCurve, at: number, {x, y, most}: {x: Scale;
 
 function runLabel(say: Say, {shuffles}: PowerPicture, {x, frame}: {x: number; frame: Frame}): Shape {
 	const isRight = x > (frame.left + frame.right) / 2;
-	return label([x + (isRight ? -4 : 4), 6], `${AXIS_WORDS.thisRun}: ${counted(say, shuffles, 'shuffle')}`, {
+	return label([x + (isRight ? -4 : 4), 6], `this run: ${counted(say, shuffles, 'shuffle')}`, {
 		anchor: isRight ? 'end' : 'start',
 		fill: RED,
 	});
@@ -101,4 +100,11 @@ function legendShapes(
 		{...marker([left + 13, y], form, stroke), size: 2.2},
 		label([left + 31, y], fitted(text, 7, column - 36), {fill: INK, size: 7}),
 	];
+}
+
+export function powerFinding(say: Say, {shuffles, defects, simulated}: PowerPicture): string {
+	const {decks, deck, input, alpha, campaigns} = simulated;
+	const seen = defects.filter(({chance}) => chance.share === 1).length;
+	const missed = defects.filter(({chance}) => chance.share < 0.5).length;
+	return say`With ${counted(say, shuffles, 'shuffle')}, ${seen} of ${defects.length} simulated defects were convicted in every simulated run, of ${campaigns} or more each, and ${missed} in less than half of them (${decks} × ${deck}, ${input} order in, risk ${percent(alpha)}).`;
 }

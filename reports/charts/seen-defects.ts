@@ -2,8 +2,8 @@ import type {PowerPicture} from '../../stat-tests/power/power-picture.js';
 import {percent} from '../language/number-format.js';
 import type {Say} from '../language/say.js';
 import {ALONG, alongAxis, type Frame} from './axis.js';
-import {AXIS_WORDS, CHART_TITLES, powerFinding} from './chart-words.js';
 import {fitted, widestOf} from './letter-widths.js';
+import {CHANCE_AXIS, POWER_TITLE, powerFinding} from './power.js';
 import {linear} from './scale.js';
 import {BLUE, GREY, INK, RULE, type Scene, type Shape} from './scene.js';
 import {label, line, marker, path} from './shapes.js';
@@ -20,7 +20,7 @@ export function seenDefectsChart(say: Say, power: PowerPicture, width: number): 
 	return {
 		width,
 		height: frame.bottom + ALONG,
-		title: CHART_TITLES.power,
+		title: POWER_TITLE,
 		alt: powerFinding(say, power),
 		shapes: [
 			...[0, 0.25, 0.5, 0.75, 1].map(share => line([x(share), frame.top], [x(share), frame.bottom], RULE)),
@@ -40,7 +40,7 @@ export function seenDefectsChart(say: Say, power: PowerPicture, width: number): 
 					label([frame.right + 4, y], percent(Number(chance.share.toFixed(2))), {fill: INK, size: LETTERS}),
 				];
 			}),
-			...alongAxis({scale: x, ticks: [0, 0.25, 0.5, 0.75, 1], text: percent, title: AXIS_WORDS.convicted}, frame),
+			...alongAxis({scale: x, ticks: [0, 0.25, 0.5, 0.75, 1], text: percent, title: CHANCE_AXIS}, frame),
 		],
 	};
 }

@@ -1,9 +1,9 @@
 import type {BatchName} from '../../harness/model/cards/batch.js';
 import type {BatchTimeline} from '../../harness/rules/procedures/batch-timeline.js';
 import type {Place} from '../../harness/rules/procedures/two-batches.js';
+import {counted} from '../language/number-format.js';
 import type {Say} from '../language/say.js';
 import {alongAxis, type Frame, tickText} from './axis.js';
-import {AXIS_WORDS, batchesFinding, CHART_TITLES} from './chart-words.js';
 import {widthOf} from './letter-widths.js';
 import {linear, type Scale, ticksIn} from './scale.js';
 import {INK, RED, type Scene, type Shape, WHITE} from './scene.js';
@@ -33,7 +33,7 @@ export function timelineChart(say: Say, {spans, shoes, allShoes}: BatchTimeline,
 	return {
 		width,
 		height: frame.bottom + 24 + KEY - 16,
-		title: CHART_TITLES.batches,
+		title: 'Two batches in turn',
 		alt: batchesFinding(
 			say,
 			shoes.map(({batch}) => batch),
@@ -58,7 +58,10 @@ export function timelineChart(say: Say, {spans, shoes, allShoes}: BatchTimeline,
 			),
 			line([LEFT, floor.A], [frame.right, floor.A], INK),
 			line([LEFT, floor.B], [frame.right, floor.B], INK),
-			...alongAxis({scale: hour => x(hour * 3600), ticks: hours, text: tickText, title: AXIS_WORDS.hours}, frame),
+			...alongAxis(
+				{scale: hour => x(hour * 3600), ticks: hours, text: tickText, title: 'hours by the clock of the device'},
+				frame,
+			),
 			...legend({spans, shoes}, frame.bottom + 36),
 		],
 	};
@@ -99,4 +102,13 @@ function legend({spans, shoes}: Pick<BatchTimeline, 'spans' | 'shoes'>, y: numbe
 			? []
 			: [marker([left + 5, y], 'down-triangle', RED), words('the batch of the shoe before, again')]),
 	];
+}
+
+function batchesFinding(say: Say, shoes: readonly string[], all: number): string {
+	const repeats = shoes.filter((batch, at) => at > 0 && batch === shoes[at - 1]).length;
+	const which =
+		all > shoes.length ? say`the first ${shoes.length} of ${all} shoes` : counted(say, shoes.length, 'shoe');
+	return repeats === 0
+		? say`The two batches were dealt in turn, in ${which}.`
+		: say`The two batches were not always dealt in turn: ${repeats} of ${which} had the batch of the shoe before.`;
 }

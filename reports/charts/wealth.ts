@@ -2,7 +2,6 @@ import {type Bettor, wealthAfter} from '../../stat-tests/sequential/bettor.js';
 import {counted, dollars, thousands} from '../language/number-format.js';
 import type {Say} from '../language/say.js';
 import {ALONG, alongAxis, type Frame, tickText, upAxis} from './axis.js';
-import {AXIS_WORDS, CHART_TITLES, wealthFinding} from './chart-words.js';
 import {widthOf} from './letter-widths.js';
 import {decadesIn, linear, powerText, type Scale, ticksIn} from './scale.js';
 import {BLUE, GREY, type Point, RED, REJECT, type Scene, type Shape} from './scene.js';
@@ -38,7 +37,7 @@ export function wealthChart(say: Say, {bettor, unit, width, height}: WealthChart
 	return {
 		width,
 		height,
-		title: CHART_TITLES.wealth,
+		title: 'Wealth of the gambler',
 		alt: finding(say, bettor, unit),
 		shapes: [
 			box([frame.left, frame.top, frame.right - frame.left, y(limit) - frame.top], REJECT),
@@ -87,7 +86,7 @@ const rowOfConviction = ({convictedAt, numbers}: WealthChart['bettor']): number 
 
 /** Above the line, at the side where the path is lower. */
 function limitWords(bettor: WealthChart['bettor'], y: number, {left, right}: Frame): Shape[] {
-	const text = `${dollars(Math.log(bettor.threshold))}: ${AXIS_WORDS.conviction}`;
+	const text = `${dollars(Math.log(bettor.threshold))}: convicted from here on`;
 	const row = rowOfConviction(bettor);
 	const isEarly = row !== -1 && row < bettor.numbers.length / 2;
 	return [label([isEarly ? right - 4 : left + 4, y - 6], text, {anchor: isEarly ? 'end' : 'start', fill: RED})];
@@ -125,3 +124,19 @@ function finding(
 		convicted: convictedAt === undefined ? undefined : `${unit} ${thousands(convictedAt)}${earner}`,
 	});
 }
+
+const wealthFinding = (
+	say: Say,
+	parts: {
+		owned: string;
+		limit: string;
+		count: string;
+		convicted: string | undefined;
+	},
+): string => {
+	const {owned, limit, count, convicted} = parts;
+	const went = say`The wealth of the bettor went from $1 to ${owned} in ${count}`;
+	return convicted === undefined
+		? say`${went} and never reached ${limit}, at which a device is convicted.`
+		: say`${went}; at ${convicted} it reached ${limit}, at which a device is convicted.`;
+};
