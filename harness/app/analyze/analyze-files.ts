@@ -5,6 +5,7 @@ import type {Game} from '../../model/cards/game.js';
 import type {DeviceKind} from '../../model/device-kinds.js';
 import {HarnessError} from '../../model/error.js';
 import {DEFAULT_ALPHA} from '../../model/verdict.js';
+import {ownShelf} from '../laws/law-shelf.js';
 import {readyLaws} from '../laws/ready-laws.js';
 import {cardRules} from '../rules/load-books.js';
 import type {AnalyzeOptions} from './analyze.js';
@@ -31,7 +32,7 @@ export async function analyzeFiles(files: readonly string[], options: AnalyzeOpt
 		return {subject, judgement: judgeRounds({batch, alpha, shuffles, rules, cardRules: cardRules()}).judgement};
 	}
 	const input = await inputDesign(options.input ?? heading.input ?? 'unknown', batch);
-	await readyLaws({batch, input, shuffles: shuffles.count});
+	await readyLaws({batch, input, shuffles: shuffles.count}, ownShelf(options.warn));
 	const {judgement} = judge({
 		batch,
 		input,

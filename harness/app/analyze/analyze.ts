@@ -2,6 +2,7 @@ import type {Report} from '../../../reports/data/report.js';
 import type {DeckId} from '../../model/cards/deck.js';
 import type {Game} from '../../model/cards/game.js';
 import type {Room} from '../../model/shuffles/kept-bytes.js';
+import {ownShelf} from '../laws/law-shelf.js';
 import {onlyRun} from './run-or-files.js';
 
 /** What the caller says of orders from outside; what is not said is read from the files, or from their size. */
@@ -23,6 +24,8 @@ export interface AnalyzeOptions {
 	readonly answers?: string | undefined;
 	/** A game whose outcomes are held against exact odds. */
 	readonly game?: Game | undefined;
+	/** Shows a message that changes nothing of the result; not given: on stderr. */
+	readonly warn?: ((message: string) => void) | undefined;
 	/** How much of the orders stays in memory; not said: what the environment says. */
 	readonly room?: Room | undefined;
 }
@@ -33,5 +36,5 @@ export async function analyze(paths: readonly string[], options: AnalyzeOptions)
 	const told = {backs: backs?.join(','), continuous: device, jurisdiction: jurisdictions?.join(','), answers, game};
 	const run = await onlyRun(paths, {deck, decks, cards, alpha, input, ...told});
 	if (run === undefined) return (await import('./analyze-files.js')).analyzeFiles(paths, options);
-	return (await import('./analyze-run.js')).analyzeRun(run);
+	return (await import('./analyze-run.js')).analyzeRun(run, 'required', ownShelf(options.warn));
 }

@@ -75,43 +75,26 @@ export interface Judged {
 
 /** From shuffles to a judgement: completeness, battery, bettor, rules, verdict. Pure; needs no device and no disk. */
 export function judge(each: Case): Judged {
-	const {batch, input, alpha, plan, ending, selfTest, shuffles, starts, game} = each;
-	const {orientation = 'not-told', rules = NO_RULES} = each;
-	const completeness = completenessOf(batch, shuffles);
-	const sample = sampleOf({batch, input, shuffles, orientation, starts, spoilt: completeness.spoilt});
-	const unshuffled = unshuffledIn({batch, input, shuffles, starts});
-	const views = viewsOf(sample);
-	const games = game === undefined ? undefined : gameTests(game);
-	const plannedTests = plan.kind === 'planned' ? plan.tests : testsForAll(views, game);
-	const counts = countOf(each, sample.rows, views.memory.rows + (views.afterSorted?.rows ?? 0));
-	const battery =
-		ending.kind === 'convicted'
-			? notAsked(plannedTests, counts.planned)
-			: openBattery({views, level: batteryLevel(alpha), planned: plannedTests, own: games?.tests ?? []});
-	const betting = openBetting(views, bettorThreshold(alpha), plan.kind === 'planned' ? plan.experts : undefined);
-	readTogether(views, [...battery.reads, ...betting.reads, ...readsOfExcluded(views)], betting.follow);
-	const [tests, bettor] = [battery.results(), betting.result()];
+	const {batch, input, alpha, ending, selfTest, shuffles, rules = NO_RULES} = each;
+	const tested = testsOn(each);
+	const {sample, views, counts, plannedTests, outcomes, completeness, unshuffled, tests, bettor} = tested;
 	const orderIn = orderInUse(input, views);
-	const outcomes = games === undefined ? undefined : outcomeReport(games, views.absolute);
+	const facts: OrderFacts = {
+		batch,
+		completeness,
+		unshuffled,
+		tests,
+		plannedTests,
+		bettor,
+		shuffles: counts,
+		selfTest,
+		byFaces: views.absolute,
+		sample,
+		backs: shuffles.backs,
+		stopped: stoppedBefore(ending, counts),
+	};
 	const wagers = outcomes === undefined ? {} : {wagers: wagerResults(outcomes)};
-	const findings = findingsIn(
-		{...rules, ...wagers},
-		{
-			batch,
-			completeness,
-			unshuffled,
-			tests,
-			plannedTests,
-			bettor,
-			shuffles: counts,
-			selfTest,
-			byFaces: views.absolute,
-			sample,
-			backs: shuffles.backs,
-			stopped: stoppedBefore(ending, counts),
-		},
-	);
-	const seen = {completeness, unshuffled, tests, bettor, findings};
+	const seen = {completeness, unshuffled, tests, bettor, findings: findingsIn({...rules, ...wagers}, facts)};
 	const verdict = decide({shuffles: counts, plannedTests, ending, selfTest, orderIn, ...seen});
 	return {
 		judgement: {
@@ -135,6 +118,27 @@ export function judge(each: Case): Judged {
 			...(verdict.kind === 'fail' ? tellingIn(views) : {}),
 		}),
 	};
+}
+
+/** Completeness first: what remains is the sample. Battery and sequential test read it together, once. */
+function testsOn(each: Case) {
+	const {batch, input, alpha, plan, ending, shuffles, starts, game, orientation = 'not-told'} = each;
+	const completeness = completenessOf(batch, shuffles);
+	const sample = sampleOf({batch, input, shuffles, orientation, starts, spoilt: completeness.spoilt});
+	const unshuffled = unshuffledIn({batch, input, shuffles, starts});
+	const views = viewsOf(sample);
+	const games = game === undefined ? undefined : gameTests(game);
+	const plannedTests = plan.kind === 'planned' ? plan.tests : testsForAll(views, game);
+	const counts = countOf(each, sample.rows, views.memory.rows + (views.afterSorted?.rows ?? 0));
+	const battery =
+		ending.kind === 'convicted'
+			? notAsked(plannedTests, counts.planned)
+			: openBattery({views, level: batteryLevel(alpha), planned: plannedTests, own: games?.tests ?? []});
+	const betting = openBetting(views, bettorThreshold(alpha), plan.kind === 'planned' ? plan.experts : undefined);
+	readTogether(views, [...battery.reads, ...betting.reads, ...readsOfExcluded(views)], betting.follow);
+	const [tests, bettor] = [battery.results(), betting.result()];
+	const outcomes = games === undefined ? undefined : outcomeReport(games, views.absolute);
+	return {completeness, sample, unshuffled, views, plannedTests, counts, tests, bettor, outcomes};
 }
 
 /** It looks once, at the end of the plan. */

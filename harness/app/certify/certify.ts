@@ -17,6 +17,7 @@ import type {Answers} from '../../rules/answers.js';
 import {analyzeRun} from '../analyze/analyze-run.js';
 import {realTimers} from '../device/real-clock.js';
 import {type Setup, setupFor} from '../device/setup.js';
+import {ownShelf} from '../laws/law-shelf.js';
 import {processes} from '../processes.js';
 import {program} from '../program.js';
 import {atStation, registerUnit, type StationRequest} from '../qa/station.js';
@@ -46,6 +47,8 @@ export interface CertifyRequest extends PlanRequest {
 	readonly key: BenchKey | undefined;
 	readonly clock: Clock;
 	readonly signal: AbortSignal;
+	/** Shows a message that changes nothing of the result; not given: on stderr. */
+	readonly warn?: ((message: string) => void) | undefined;
 	/** `undefined`: nobody looks. */
 	readonly progress: ((progress: Progress) => void) | undefined;
 	/** Asks whoever stands at the device to lay its cards so, where it cannot be told itself. */
@@ -58,7 +61,7 @@ export type Certified = Ended<RunReport>;
 
 /** Plan, drive, capture, test, decide, report. */
 export async function certify(request: CertifyRequest): Promise<Certified> {
-	const certified = await newRun(request, finish);
+	const certified = await newRun(request, finish(request));
 	await registerUnit(certified.report);
 	return certified;
 }
@@ -127,9 +130,11 @@ async function runRecord(request: CertifyRequest, setup: Setup, answers: string 
 }
 
 /** Judges what is on disk, not what is in memory. */
-export const finish = (directory: string, key: BenchKey | undefined): Promise<RunReport> =>
-	sealWithResults(directory, key, async () => {
-		const report = await analyzeRun(directory, 'not-yet');
-		const printed = await print(report, ['json', 'junit', 'pdf']);
-		return {report, results: await signReports(printed, report.subject, key)};
-	});
+export const finish =
+	({warn}: Pick<CertifyRequest, 'warn'>) =>
+	(directory: string, key: BenchKey | undefined): Promise<RunReport> =>
+		sealWithResults(directory, key, async () => {
+			const report = await analyzeRun(directory, 'not-yet', ownShelf(warn));
+			const printed = await print(report, ['json', 'junit', 'pdf']);
+			return {report, results: await signReports(printed, report.subject, key)};
+		});

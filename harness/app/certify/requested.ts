@@ -97,6 +97,7 @@ export async function newRunRequest(options: NewRunOptions, run: LiveRun): Promi
 		clock: realClock,
 		signal: run.signal,
 		progress: run.progress,
+		warn: run.say,
 		...(run.ask === undefined ? {} : {ask: run.ask}),
 		opened(directory, profiles) {
 			run.began(directory);

@@ -2,7 +2,6 @@ import {readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LawToDraw} from '../../../stat-tests/statistics/calibrated/law-to-draw.js';
 import {isSystemError, reasonOf} from '../../model/error.js';
-import {sayBeside} from '../beside.js';
 import {cacheDirectory, here} from '../own-directory.js';
 import {program} from '../program.js';
 import {type KeptLaw, lawFileName, lawFileText, readLawFile} from './law-file.js';
@@ -16,11 +15,14 @@ export interface LawShelf {
 /** For whoever must not rest on what lies about on a machine. */
 export const NO_SHELF: LawShelf = {find: () => undefined, keep: () => Promise.resolve()};
 
-/** In the user's own cache. */
-export function ownShelf(around = here()): LawShelf {
+/** In the user's own cache. `warn` shows a message to the user; not given: on stderr. */
+export function ownShelf(warn = onStderr, around = here()): LawShelf {
 	const directory = cacheDirectory(around);
-	return directory === undefined ? NO_SHELF : shelfIn(path.join(directory, 'laws'), sayBeside);
+	if (directory === undefined) return NO_SHELF;
+	return shelfIn(path.join(directory, 'laws'), message => warn(`deckproof: ${message}`));
 }
+
+const onStderr = (message: string): void => void process.stderr.write(`${message}\n`);
 
 /** `tell` hears of what is not as it should be, in words for people; nothing of it stops an analysis. */
 export function shelfIn(directory: string, tell: (message: string) => void): LawShelf {

@@ -40,7 +40,7 @@ export interface PrintedAgain {
 export async function reprint(
 	directory: string,
 	formats: readonly Format[],
-	{key, ...wanted}: Wanted & {readonly key: BenchKey | undefined},
+	{key, ...wanted}: AskedOfRun & {readonly key: BenchKey | undefined},
 ): Promise<PrintedAgain> {
 	const {task} = await readRunRecord(directory);
 	if (task !== undefined) return {printed: await printReport(directory, formats, wanted)};

@@ -37,6 +37,8 @@ export interface ResumeRequest {
 	readonly key: BenchKey | undefined;
 	readonly clock: Clock;
 	readonly signal: AbortSignal;
+	/** As of `certify`. */
+	readonly warn?: ((message: string) => void) | undefined;
 	/** `never`: the run goes on to its planned number, whatever its plan says; not given: as the plan says. */
 	readonly earlyStop?: 'never' | undefined;
 	/** `undefined`: nobody looks. */
@@ -69,7 +71,7 @@ export async function resume(request: ResumeRequest): Promise<Certified> {
 async function ended(directory: string, broken: InterruptedRun, request: ResumeRequest): Promise<Certified> {
 	const step = stepFor(broken, request);
 	request.taken(broken, step);
-	if (step === 'finish') return {directory, report: await finish(directory, request.key)};
+	if (step === 'finish') return {directory, report: await finish(request)(directory, request.key)};
 	if (step === 'seal') return sealed(broken, request);
 	return goneOn(directory, broken, request);
 }
@@ -99,9 +101,16 @@ async function refuseFinished(
 const stoppedWords = (shuffle: number, {shuffles}: PlanRecord): string =>
 	`it was stopped at shuffle ${shuffle} of ${shuffles}, since the bettor had convicted, and is sealed; --no-early-stop goes on to the planned number`;
 
-async function sealed({openWriter}: InterruptedRun, {clock, key}: ResumeRequest): Promise<Certified> {
+async function sealed({openWriter}: InterruptedRun, request: ResumeRequest): Promise<Certified> {
+	const {clock, key} = request;
 	const {writer} = await openWriter({clock, leave: 'to-observe', timers: realTimers});
-	return captureRun({writer, close: async () => undefined, key, capture: async () => ENDED_BY_HAND, finish});
+	return captureRun({
+		writer,
+		close: async () => undefined,
+		key,
+		capture: async () => ENDED_BY_HAND,
+		finish: finish(request),
+	});
 }
 
 async function goneOn(directory: string, broken: InterruptedRun, request: ResumeRequest): Promise<Certified> {
@@ -131,7 +140,7 @@ async function goneOn(directory: string, broken: InterruptedRun, request: Resume
 			progress,
 		});
 	};
-	return captureRun({writer, close: () => close(), key, capture, finish});
+	return captureRun({writer, close: () => close(), key, capture, finish: finish(request)});
 }
 
 export function choiceFor({run, told, orders}: InterruptedRun, profiles: readonly LoadedProfile[]): DeviceChoice {

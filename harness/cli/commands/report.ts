@@ -44,12 +44,18 @@ export const report = command({
 	options: OPTIONS,
 	async run(options, directory) {
 		const {ownBenchKey} = await import('../../app/keys/own-keys.js');
+		const {ownShelf} = await import('../../app/laws/law-shelf.js');
 		const {reprint, savePrinted} = await import('../../app/report/report.js');
 		const {lackingIn, languageFor, writeSentences} = await import('../../app/report/sentences.js');
 		const output = outputFor(options);
 		const formats = options.format ?? [output.json ? 'json' : 'text'];
 		const language = await languageFor(options.language, options.sentences);
-		const {printed, signed} = await reprint(directory, formats, {...options, language, key: await ownBenchKey()});
+		const {printed, signed} = await reprint(directory, formats, {
+			...options,
+			language,
+			key: await ownBenchKey(),
+			shelf: ownShelf(output.say),
+		});
 		if (language !== undefined) {
 			const lacking = lackingIn(printed);
 			if (options.sentences !== undefined) await writeSentences(options.sentences, language, lacking);

@@ -33,6 +33,7 @@ export const resume = command({
 					clock: realClock,
 					signal,
 					progress,
+					warn: say,
 					ask,
 					taken(broken, step) {
 						began(directory);

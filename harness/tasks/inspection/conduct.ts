@@ -4,10 +4,12 @@ import {isSamePerson, signatoryIn} from '../../model/tasks/signatory.js';
 import {carryOut} from '../challenge/conduct.js';
 import {askUntil, type Conducting, notUnderstood} from '../conduct.js';
 import {dealQuestion, restoreQuestion} from '../question.js';
+import type {InspectionPart, LookStep} from './check.js';
 import {judgeInspection, NOT_ALL_DONE, resultOf} from './judge.js';
 import {lookAnswer} from './look-question.js';
+import {LOOK_STEPS} from './look-steps.js';
 import {actionPrompt, lookPrompt, type Signing, signaturePrompt} from './prompts.js';
-import {type InspectionPart, LOOKS, type LookStep, STEPS} from './steps.js';
+import {STEPS} from './steps.js';
 import type {InspectionTask} from './stored.js';
 import {isQuickDone, turnsOf} from './turns.js';
 
@@ -59,10 +61,10 @@ const foundIn = (task: InspectionTask, parts: Conducting) => resultOf(judged(tas
 const answersIn = ({onRecord}: Conducting) => turnsOf(onRecord).answers;
 
 async function looks(task: InspectionTask, parts: Conducting): Promise<Done> {
-	for (const [at, step] of LOOKS.entries()) {
+	for (const [at, step] of LOOK_STEPS.entries()) {
 		if (isAnswered(step, parts)) continue;
 		const {serial} = parts.device.identity;
-		const prompt = lookPrompt(step, {task, serial, number: at + 1, of: LOOKS.length});
+		const prompt = lookPrompt(step, {task, serial, number: at + 1, of: LOOK_STEPS.length});
 		const refuse = notUnderstood(answer => lookAnswer(step.question, answer) !== undefined);
 		if ((await askUntil(prompt, refuse, parts)) === undefined) return 'interrupted';
 		if (foundIn(task, parts) === 'stop') return 'done';

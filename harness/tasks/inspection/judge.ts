@@ -8,10 +8,11 @@ import type {VerdictKind} from '../../model/verdict.js';
 import {outcomeOf} from '../challenge/outcome.js';
 import {seenIn} from '../challenge/trial-seen.js';
 import type {OnRecord} from '../on-record.js';
+import type {Check} from './check.js';
 import {driftsIn, type Series} from './drift.js';
 import {type JudgeShuffles, quickLook} from './judge-shuffles.js';
 import type {InspectionSeen, Outcome} from './outcomes.js';
-import {type Check, STEPS} from './steps.js';
+import {STEPS} from './steps.js';
 import type {InspectionTask} from './stored.js';
 import {type InspectionTurns, isQuickDone, turnsOf} from './turns.js';
 

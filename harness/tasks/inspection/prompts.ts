@@ -1,8 +1,8 @@
 import type {InspectionResult} from '../../model/tasks/inspection.js';
 import type {Question} from '../../model/tasks/question.js';
 import {SIGNATORY_EXPECTED} from '../../model/tasks/signatory.js';
+import type {Check, LookStep} from './check.js';
 import {NOT_DONE} from './look-question.js';
-import type {Check, LookStep} from './steps.js';
 import type {InspectionTask} from './stored.js';
 
 interface LookPlace {

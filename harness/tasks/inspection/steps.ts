@@ -1,71 +1,20 @@
-import {type LookQuestion, yesNo} from './look-question.js';
+import {COUNT, type InspectionStep, KEEP} from './check.js';
+import {LOOK_STEPS} from './look-steps.js';
 import {
 	approvedOutcome,
 	challengeOutcome,
-	hashOutcome,
-	type InspectionSeen,
 	identityOutcome,
-	lookOutcome,
-	type Outcome,
 	ordersOf,
 	quickOutcome,
 	selfTestOutcome,
 } from './outcomes.js';
-import type {InspectionTask} from './stored.js';
 
-/** What is checked before a shift: who or what shows it, which clause asks for it, and what follows if it is not so. */
-export interface Check {
-	readonly title: string;
-	readonly by: 'device' | 'person' | 'harness';
-	/** The part of the inspection that shows it. */
-	readonly part: InspectionPart;
-	/** As the rule books name it: co is Colorado's Rule 28 (1 CCR 207-1), pa is 58 Pa. Code, ks is K.A.R. */
-	readonly clause: string;
-	/**
-	`stop`: the device may have been tampered with, or cards are not what they should be; nothing more is dealt from it.
-	`fail`: the device is not in order; it is repaired and inspected again.
-	*/
-	readonly ifNot: 'stop' | 'fail';
-	/** What must be so. */
-	readonly limit: string;
-	/** What the reader of the page does next. */
-	readonly remedy: string;
-	/** Why it is not checked on such a device. */
-	readonly notShown?: {readonly [Subject in InspectionTask['subject']]?: string};
-	readonly outcome: (seen: InspectionSeen) => Outcome;
-}
-
-/** `identity` needs no step of its own: it is known once the device is open. */
-export type InspectionPart = 'identity' | 'looks' | 'self-test' | 'challenge' | 'shuffles';
-
-/** A question to a person, a check, or both. `id` names it in records, in files of answers and in result.json. */
-interface InspectionStep {
-	readonly id: string;
-	readonly question?: LookQuestion;
-	readonly check?: Check;
-}
-
-export type LookStep = InspectionStep & {readonly question: LookQuestion};
-
-const KEEP = 'Take the device off the table as it is, do not open it, call surveillance and the technician.';
-const COUNT = 'Do not deal. Take all decks of this batch out of play, count them by hand, and tell surveillance.';
 const TECHNICIAN = 'Shuffle by hand and call the technician.';
 
 const NO_ORDER = 'it has no port that tells an order';
 const NO_SHUFFLE = 'it does not shuffle';
 
-/** A check that a person answers. */
-const look = (
-	id: string,
-	question: LookQuestion,
-	check: Pick<Check, 'title' | 'clause' | 'ifNot' | 'limit' | 'remedy'>,
-): LookStep => ({
-	id,
-	question,
-	check: {...check, by: 'person', part: 'looks', outcome: lookOutcome(question, id)},
-});
-
-/** In the order of the page; questions are asked in the same order. */
+/** Everything that is asked and checked, in the order of the page. */
 export const STEPS: readonly InspectionStep[] = [
 	{
 		id: 'identity',
@@ -93,135 +42,7 @@ export const STEPS: readonly InspectionStep[] = [
 			outcome: approvedOutcome,
 		},
 	},
-	look(
-		'plate',
-		yesNo(
-			'Plate and approval',
-			(_, serial) =>
-				`Look at the plate of the device. Does it show serial number ${serial || '(the device does not tell it)'}, and is the approval certificate on the device?`,
-		),
-		{
-			title: 'Plate and approval',
-			clause: 'ks-112-108-4; co-2805 device-daily',
-			ifNot: 'stop',
-			limit: 'plate fits, approval on it',
-			remedy: KEEP,
-		},
-	),
-	{
-		id: 'hash',
-		question: {
-			title: 'Firmware hash',
-			ask: () =>
-				'Have the device, or the verification tool, show the hash of its firmware. Type its first 8 characters or more, or none if nothing shows it.',
-			expected: 'at least 8 characters of 0-9 and a-f, or none',
-			read: answer =>
-				/^(?:none|[\da-f]{8,64})$/i.test(answer) ? {kind: 'well', found: answer.toLowerCase()} : undefined,
-		},
-		check: {
-			title: 'Firmware hash',
-			by: 'person',
-			part: 'looks',
-			clause: 'co-2805 device-daily',
-			ifNot: 'stop',
-			limit: 'as registered or listed',
-			remedy: KEEP,
-			outcome: hashOutcome,
-		},
-	},
-	look(
-		'seals',
-		yesNo('Seals', ({seals}) =>
-			seals.length === 0
-				? 'Look at the seals and locks. Are all there and unbroken?'
-				: `Look at the seals and locks. Are seals ${seals.join(', ')} all there, with these numbers, and unbroken?`,
-		),
-		{
-			title: 'Seals and locks',
-			clause: 'co-2805 device-daily',
-			ifNot: 'stop',
-			limit: 'there and unbroken',
-			remedy: KEEP,
-		},
-	),
-	look(
-		'ports',
-		yesNo(
-			'Ports',
-			() =>
-				'Look below and behind the device. Are USB, network and service ports closed, and is nothing plugged in that does not belong there?',
-		),
-		{
-			title: 'Ports',
-			clause: 'co-2805 device-daily',
-			ifNot: 'stop',
-			limit: 'closed, nothing plugged in',
-			remedy: `${KEEP} Leave what is plugged in where it is.`,
-		},
-	),
-	look(
-		'damage',
-		yesNo('Damage', () => 'Look at rollers, chute, window, lid and cable. Is everything undamaged and clean?'),
-		{
-			title: 'Damage',
-			clause: 'co-2805 device-daily',
-			ifNot: 'fail',
-			limit: 'undamaged and clean',
-			remedy: 'Shuffle by hand, have the device repaired or cleaned, and inspect it again.',
-		},
-	),
-	look(
-		'hidden',
-		yesNo('Next card', () => "Look from a player's seat. Is the next card hidden?"),
-		{
-			title: 'Next card hidden',
-			clause: 'co-2805 next-card-hidden',
-			ifNot: 'fail',
-			limit: 'not visible to players',
-			remedy: 'Do not deal from this device until the next card is covered; inspect it again.',
-		},
-	),
-	look(
-		'inside',
-		{
-			title: 'Empty',
-			ask: () => 'Open the device: input, output, every compartment. How many cards are inside?',
-			expected: 'a number; 0 if it is empty',
-			read(answer) {
-				if (!/^\d{1,4}$/.test(answer)) return undefined;
-				const cards = Number(answer);
-				return {kind: cards === 0 ? 'well' : 'ill', found: `${cards} cards inside`};
-			},
-		},
-		{
-			title: 'Empty before loading',
-			clause: 'co-2805 device-daily; pa-627a.4(a) cards-inspected',
-			ifNot: 'stop',
-			limit: '0 cards inside',
-			remedy: `Do not load it. Find out from which decks the cards are: those decks were dealt short. ${COUNT}`,
-		},
-	),
-	{
-		id: 'cards',
-		question: {
-			title: 'Cards',
-			ask: () =>
-				'Which cards go in? Type deck or lot number, maker, and colour of the back, such as: lot 2219, Acme, red.',
-			expected: 'what is on their box, at least 3 letters',
-			read: answer => (answer.length >= 3 ? {kind: 'well', found: answer} : undefined),
-		},
-	},
-	look(
-		'colour',
-		yesNo('Backs', () => 'Look at the backs as the cards lie in the stack. Are all of that colour and of one design?'),
-		{
-			title: 'Backs of one colour',
-			clause: 'pa-627a.3(b)(2) batch-backs; co-2806(1)(a)(ii)',
-			ifNot: 'stop',
-			limit: 'one colour, one design',
-			remedy: COUNT,
-		},
-	),
+	...LOOK_STEPS,
 	{
 		id: 'self-test',
 		check: {
@@ -320,6 +141,3 @@ export const STEPS: readonly InspectionStep[] = [
 		},
 	},
 ];
-
-/** The steps that ask a person. */
-export const LOOKS: readonly LookStep[] = STEPS.filter((step): step is LookStep => step.question !== undefined);

@@ -116,7 +116,7 @@ for (const [left, kept] of [
 				// As it stands when the capture has ended and judging begins.
 				for (const name of resultsIn(run)) await rm(path.join(run, name));
 				fill(directory, left);
-				const error = await t.throwsAsync(finish(run, undefined));
+				const error = await t.throwsAsync(finish({})(run, undefined));
 				t.true(failedWith(error, 'evidence/cannot-write'), String(error));
 				t.regex(String(error?.message), /(report\.pdf|result\.json|MANIFEST\.sha256)/);
 				const results = resultsIn(run);

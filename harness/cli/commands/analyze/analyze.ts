@@ -65,6 +65,7 @@ export const analyze = command({
 			answers,
 			jurisdictions: jurisdiction,
 			game,
+			warn: output.say,
 		});
 		await output.either({
 			text: async () =>

@@ -1,0 +1,147 @@
+import {type Check, COUNT, KEEP, type LookStep} from './check.js';
+import {type LookQuestion, yesNo} from './look-question.js';
+import {hashOutcome, lookOutcome} from './outcomes.js';
+
+/** A check that a person answers. */
+const look = (
+	id: string,
+	question: LookQuestion,
+	check: Pick<Check, 'title' | 'clause' | 'ifNot' | 'limit' | 'remedy'>,
+): LookStep => ({
+	id,
+	question,
+	check: {...check, by: 'person', part: 'looks', outcome: lookOutcome(question, id)},
+});
+
+/** What a person looks at, one screen each, in this order. */
+export const LOOK_STEPS: readonly LookStep[] = [
+	look(
+		'plate',
+		yesNo(
+			'Plate and approval',
+			(_, serial) =>
+				`Look at the plate of the device. Does it show serial number ${serial || '(the device does not tell it)'}, and is the approval certificate on the device?`,
+		),
+		{
+			title: 'Plate and approval',
+			clause: 'ks-112-108-4; co-2805 device-daily',
+			ifNot: 'stop',
+			limit: 'plate fits, approval on it',
+			remedy: KEEP,
+		},
+	),
+	{
+		id: 'hash',
+		question: {
+			title: 'Firmware hash',
+			ask: () =>
+				'Have the device, or the verification tool, show the hash of its firmware. Type its first 8 characters or more, or none if nothing shows it.',
+			expected: 'at least 8 characters of 0-9 and a-f, or none',
+			read: answer =>
+				/^(?:none|[\da-f]{8,64})$/i.test(answer) ? {kind: 'well', found: answer.toLowerCase()} : undefined,
+		},
+		check: {
+			title: 'Firmware hash',
+			by: 'person',
+			part: 'looks',
+			clause: 'co-2805 device-daily',
+			ifNot: 'stop',
+			limit: 'as registered or listed',
+			remedy: KEEP,
+			outcome: hashOutcome,
+		},
+	},
+	look(
+		'seals',
+		yesNo('Seals', ({seals}) =>
+			seals.length === 0
+				? 'Look at the seals and locks. Are all there and unbroken?'
+				: `Look at the seals and locks. Are seals ${seals.join(', ')} all there, with these numbers, and unbroken?`,
+		),
+		{
+			title: 'Seals and locks',
+			clause: 'co-2805 device-daily',
+			ifNot: 'stop',
+			limit: 'there and unbroken',
+			remedy: KEEP,
+		},
+	),
+	look(
+		'ports',
+		yesNo(
+			'Ports',
+			() =>
+				'Look below and behind the device. Are USB, network and service ports closed, and is nothing plugged in that does not belong there?',
+		),
+		{
+			title: 'Ports',
+			clause: 'co-2805 device-daily',
+			ifNot: 'stop',
+			limit: 'closed, nothing plugged in',
+			remedy: `${KEEP} Leave what is plugged in where it is.`,
+		},
+	),
+	look(
+		'damage',
+		yesNo('Damage', () => 'Look at rollers, chute, window, lid and cable. Is everything undamaged and clean?'),
+		{
+			title: 'Damage',
+			clause: 'co-2805 device-daily',
+			ifNot: 'fail',
+			limit: 'undamaged and clean',
+			remedy: 'Shuffle by hand, have the device repaired or cleaned, and inspect it again.',
+		},
+	),
+	look(
+		'hidden',
+		yesNo('Next card', () => "Look from a player's seat. Is the next card hidden?"),
+		{
+			title: 'Next card hidden',
+			clause: 'co-2805 next-card-hidden',
+			ifNot: 'fail',
+			limit: 'not visible to players',
+			remedy: 'Do not deal from this device until the next card is covered; inspect it again.',
+		},
+	),
+	look(
+		'inside',
+		{
+			title: 'Empty',
+			ask: () => 'Open the device: input, output, every compartment. How many cards are inside?',
+			expected: 'a number; 0 if it is empty',
+			read(answer) {
+				if (!/^\d{1,4}$/.test(answer)) return undefined;
+				const cards = Number(answer);
+				return {kind: cards === 0 ? 'well' : 'ill', found: `${cards} cards inside`};
+			},
+		},
+		{
+			title: 'Empty before loading',
+			clause: 'co-2805 device-daily; pa-627a.4(a) cards-inspected',
+			ifNot: 'stop',
+			limit: '0 cards inside',
+			remedy: `Do not load it. Find out from which decks the cards are: those decks were dealt short. ${COUNT}`,
+		},
+	),
+	{
+		id: 'cards',
+		question: {
+			title: 'Cards',
+			ask: () =>
+				'Which cards go in? Type deck or lot number, maker, and colour of the back, such as: lot 2219, Acme, red.',
+			expected: 'what is on their box, at least 3 letters',
+			read: answer => (answer.length >= 3 ? {kind: 'well', found: answer} : undefined),
+		},
+	},
+	look(
+		'colour',
+		yesNo('Backs', () => 'Look at the backs as the cards lie in the stack. Are all of that colour and of one design?'),
+		{
+			title: 'Backs of one colour',
+			clause: 'pa-627a.3(b)(2) batch-backs; co-2806(1)(a)(ii)',
+			ifNot: 'stop',
+			limit: 'one colour, one design',
+			remedy: COUNT,
+		},
+	),
+];
