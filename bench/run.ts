@@ -1,3 +1,4 @@
+import {parseArgs} from 'node:util';
 import {benchAttentivePlayer} from './attentive-player.js';
 import {benchBattery} from './battery-cost.js';
 import {benchDevices} from './devices.js';
@@ -11,42 +12,125 @@ import {benchStopping} from './stopping.js';
 import {benchVerify} from './verify.js';
 import {benchSpeed} from './workload-w.js';
 
-// node build/bench/run.js [--full]: false alarms on fair shuffles, power against bad ones (both also by themselves: measure.js),
-// shuffles to conviction by the bettor, what an attentive player gains, memory for many shoes, and the cost of the way from a port to the record.
-// Every table is also written as JSON under build/bench-kept.
-const isFull = process.argv.includes('--full');
+// node build/bench/run.js [NAME …] [--list] [--full] [--runs N] [--samples N] [--only TEXT] [--json FILE]
+// Without a name all benches run, in their short form unless --full is given. Figures go to FILE, or to build/bench-kept. Finished
+// campaigns are stored there too: an interrupted bench resumes, as long as the statistics are the same.
+interface Bench {
+	readonly name: string;
+	readonly measures: string;
+	readonly run: (settings: Settings) => Promise<void> | void;
+}
 
-await benchFalseAlarms({
-	samples: isFull ? 20_000 : 500,
-	shoes: isFull ? 20_000 : 60,
-	keep: 'build/bench-kept/false-alarms.txt',
-	json: undefined,
-	only: '',
+interface Settings {
+	readonly isFull: boolean;
+	/** How many runs, rounds or samples, if not as usual. */
+	readonly runs: number | undefined;
+	readonly samples: number | undefined;
+	readonly only: string;
+	readonly json: string | undefined;
+}
+
+const kept = (name: string): string => `build/bench-kept/${name}.txt`;
+
+const BENCHES: readonly Bench[] = [
+	{
+		name: 'false-alarms',
+		measures: 'false alarms on fair shuffles',
+		run({isFull, samples = isFull ? 20_000 : 500, only, json}) {
+			const shoes = isFull ? samples : Math.ceil(samples / 8);
+			return benchFalseAlarms({samples, shoes, keep: kept('false-alarms'), json, only});
+		},
+	},
+	{
+		name: 'power',
+		measures: 'power of the battery against defect models',
+		run({isFull, runs = isFull ? 200 : 20, only, json}) {
+			const mostCards = isFull ? Number.POSITIVE_INFINITY : 150_000;
+			return benchPower({runs, mostCards, keep: kept('power'), json, only});
+		},
+	},
+	{
+		name: 'stopping',
+		measures: 'shuffles until the sequential test rejects',
+		run({isFull, runs = isFull ? 200 : 20, only, json}) {
+			const mostCards = isFull ? Number.POSITIVE_INFINITY : 50_000;
+			return benchStopping({runs, mostCards, keep: kept('stopping'), json, only});
+		},
+	},
+	{
+		name: 'fair-bets',
+		measures: 'false rejections of the sequential test on fair devices',
+		run: ({isFull, only, json}) => benchFairBets({part: isFull ? 1 : 0.01, keep: kept('fair-bets'), json, only}),
+	},
+	{
+		name: 'attentive-player',
+		measures: 'the gain of an attentive player',
+		run: ({isFull}) => benchAttentivePlayer(isFull ? {runs: 20, shoes: 1000} : {runs: 3, shoes: 100}),
+	},
+	{
+		name: 'battery-cost',
+		measures: 'CPU time of the battery',
+		run: ({isFull}) => benchBattery(isFull ? 10_000 : 2000, isFull ? 9 : 5),
+	},
+	{
+		name: 'memory',
+		measures: 'memory of analyze for many shoes',
+		run: ({isFull}) => benchMemory(isFull ? 1_000_000 : 20_000),
+	},
+	{
+		name: 'verify',
+		measures: 'time of verify',
+		run: ({isFull}) => benchVerify(isFull ? {rounds: 9, dealtShoes: 1000} : {rounds: 5, dealtShoes: 30}),
+	},
+	{
+		name: 'devices',
+		measures: 'cost of the way from a port to the record',
+		run: ({isFull, runs = isFull ? 15 : 5, only, json}) =>
+			benchDevices({rounds: runs, longer: isFull ? 5 : 1, json, only}),
+	},
+	{
+		name: 'journal',
+		measures: 'cost of the journal',
+		run: ({isFull}) => benchJournal(isFull ? {rounds: 15, longer: 5} : {rounds: 5, longer: 1}),
+	},
+	{
+		name: 'start-up',
+		measures: 'short commands beside node -e 0',
+		run: ({isFull, runs = isFull ? 15 : 5, json}) => benchStartUp({rounds: runs, json}),
+	},
+	{
+		name: 'workload-w',
+		measures: 'workload W beside C, numpy and R',
+		run: ({isFull}) => benchSpeed(isFull ? 'full' : 'short', 5),
+	},
+];
+
+const {values, positionals} = parseArgs({
+	allowPositionals: true,
+	options: {
+		list: {type: 'boolean', default: false},
+		full: {type: 'boolean', default: false},
+		runs: {type: 'string'},
+		samples: {type: 'string'},
+		only: {type: 'string', default: ''},
+		json: {type: 'string'},
+	},
 });
-await benchPower({
-	runs: isFull ? 200 : 20,
-	mostCards: isFull ? Number.POSITIVE_INFINITY : 150_000,
-	keep: 'build/bench-kept/power.txt',
-	json: undefined,
-	only: '',
-});
-
-await benchStopping({
-	runs: isFull ? 200 : 20,
-	mostCards: isFull ? Number.POSITIVE_INFINITY : 50_000,
-	keep: 'build/bench-kept/stopping.txt',
-	json: undefined,
-	only: '',
-});
-await benchFairBets({part: isFull ? 1 : 0.01, keep: 'build/bench-kept/fair-bets.txt', json: undefined, only: ''});
-
-benchAttentivePlayer(isFull ? {runs: 20, shoes: 1000} : {runs: 3, shoes: 100});
-
-const effort = isFull ? {rounds: 15, longer: 5} : {rounds: 5, longer: 1};
-benchBattery(isFull ? 10_000 : 2000, isFull ? 9 : 5);
-await benchMemory(isFull ? 1_000_000 : 20_000);
-await benchVerify(isFull ? {rounds: 9, dealtShoes: 1000} : {rounds: 5, dealtShoes: 30});
-await benchDevices({...effort, json: undefined, only: ''});
-await benchJournal(effort);
-benchStartUp({rounds: isFull ? 15 : 5, json: undefined});
-benchSpeed(isFull ? 'full' : 'short', 5);
+const number = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
+const settings: Settings = {
+	isFull: values.full,
+	runs: number(values.runs),
+	samples: number(values.samples),
+	only: values.only,
+	json: values.json,
+};
+const list = BENCHES.map(({name, measures}) => `${name.padEnd(17)} ${measures}\n`).join('');
+const unknown = positionals.find(each => !BENCHES.some(({name}) => name === each));
+if (values.list) process.stdout.write(list);
+else if (unknown !== undefined) {
+	process.stderr.write(`There is no bench ${unknown}; there are:\n${list}`);
+	process.exitCode = 2;
+} else {
+	const wanted = BENCHES.filter(({name}) => positionals.length === 0 || positionals.includes(name));
+	for (const {run} of wanted) await run(settings);
+}
