@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import test from 'ava';
 import {writeFigures} from '../../../bench/printing/figures.js';
@@ -17,15 +17,4 @@ test('figures are written as JSON: maps as objects, and what is not finite by it
 		t.is(machine.node, process.version);
 		return Promise.resolve();
 	});
-});
-
-test('whatever npm run bench prints as a table it writes as JSON too', t => {
-	const [, ...names] = readFileSync('bench/run.ts', 'utf8').split("from './");
-	const parts = names.map(rest => rest.split('.js')[0]);
-	t.true(parts.length > 10);
-	t.deepEqual(
-		parts.filter(name => !readFileSync(`bench/${name}.ts`, 'utf8').includes('writeFigures(')),
-		[],
-	);
-	t.true(readdirSync('bench').includes('figures.ts'));
 });
