@@ -1,3 +1,4 @@
+import {percent} from '../../reports/language/number-format.js';
 import type {Bettor} from '../../stat-tests/sequential/bettor.js';
 import type {RelativeOrders} from '../../stat-tests/views/relative-order.js';
 import type {Completeness} from '../completeness/incidents.js';
@@ -65,5 +66,4 @@ export interface WagerResult {
 export const pWords = (p: number): string => (p < 1e-4 ? '< 0.0001' : p.toFixed(4));
 
 /** A chance in percent, with as many digits as it takes to tell it from 0. */
-export const chanceWords = (chance: number): string =>
-	chance < 1e-4 ? 'less than 0.01 %' : `${Number((100 * chance).toPrecision(2))} %`;
+export const chanceWords = (chance: number): string => (chance < 1e-4 ? 'less than 0.01 %' : percent(chance, 2));

@@ -11,7 +11,7 @@ export interface Frame {
 	readonly bottom: number;
 }
 
-export interface Axis {
+interface Axis {
 	readonly scale: Scale;
 	readonly ticks: readonly number[];
 	readonly text?: (tick: number) => string;

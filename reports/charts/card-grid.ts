@@ -1,7 +1,7 @@
 import {withSymbol} from '../../harness/model/cards/card.js';
 import {GREY, INK, RED, REJECT, type Rectangle, type Scene, type Shape} from './scene.js';
 
-export interface CardGrid {
+interface CardGrid {
 	/** The order out, card by card, by name. */
 	readonly cards: readonly string[];
 	/** Places in it, from 0, that show the pattern. */

@@ -1,3 +1,4 @@
+import {at} from '../../harness/model/checked.js';
 import {counted} from '../language/number-format.js';
 import type {Say} from '../language/say.js';
 import {ALONG, alongAxis, type Frame, tickText, upAxis} from './axis.js';
@@ -16,7 +17,7 @@ export interface ControlPoint {
 	readonly high: number;
 }
 
-export interface ControlChart {
+interface ControlChart {
 	readonly title: string;
 	/** What the points are: "shuffles", "unit", "shift". */
 	readonly unit: string;
@@ -28,7 +29,7 @@ export interface ControlChart {
 	readonly height: number;
 }
 
-export const isOutside = ({value, low, high}: ControlPoint): boolean => value < low || value > high;
+const isOutside = ({value, low, high}: ControlPoint): boolean => value < low || value > high;
 
 /** Values in the order in which they came, the middle line, and the limits beyond which a point needs an explanation (Shewhart). */
 export function controlChart(say: Say, chart: ControlChart): Scene {
@@ -98,7 +99,7 @@ function sideWords(
 	{x, y}: {readonly x: number; readonly y: Scale},
 ): Shape[] {
 	const places = apart(values.map(value => y(value ?? 0)));
-	return names.map((name, at) => label([x, places[at] ?? 0], name, {fill: at === 2 ? GREY : RED}));
+	return names.map((name, line) => label([x, at(places, line)], name, {fill: line === 2 ? GREY : RED}));
 }
 
 const LEAST_APART = 8;

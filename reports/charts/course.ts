@@ -4,7 +4,7 @@ import type {Say} from '../language/say.js';
 import {controlChart} from './control.js';
 import type {Scene} from './scene.js';
 
-export interface CourseChart {
+interface CourseChart {
 	readonly course: Course;
 	readonly title: string;
 	/** What is counted: shuffles, or rounds. */

@@ -1,3 +1,4 @@
+import {at} from '../../harness/model/checked.js';
 import type {DensityMap} from '../../stat-tests/chart-data/density-map.js';
 import {normalUpperQuantile} from '../../stat-tests/laws/distributions/normal.js';
 import {counted} from '../language/number-format.js';
@@ -25,7 +26,7 @@ export function densityChart(say: Say, map: DensityMap, width: number): Scene {
 		alt: densityFinding(say, map, {largest: largestIn(map), limit}),
 		shapes: [
 			...parts.map((places, part) =>
-				label([LEFT + (part + 0.5) * cellWidth, TOP - 6], placesText(starts[part] ?? 0, places), {anchor: 'middle'}),
+				label([LEFT + (part + 0.5) * cellWidth, TOP - 6], placesText(at(starts, part), places), {anchor: 'middle'}),
 			),
 			label([LEFT + (width - LEFT) / 2, 6], 'places', {anchor: 'middle'}),
 			...ranks.flatMap((rank, row): Shape[] => {

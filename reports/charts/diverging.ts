@@ -25,7 +25,7 @@ export const PALETTE = [
 ] as const;
 export const MIDDLE = (PALETTE.length - 1) / 2;
 /** Standard deviations that one step stands for. */
-export const STEP = 0.5;
+const STEP = 0.5;
 
 export const stepOf = (deviation: number): number =>
 	Math.max(0, Math.min(PALETTE.length - 1, MIDDLE + Math.round(deviation / STEP)));

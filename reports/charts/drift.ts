@@ -1,9 +1,10 @@
+import {at} from '../../harness/model/checked.js';
 import {cusum, DRIFT, SERIES} from '../../harness/tasks/inspection/drift.js';
 import {SERIES_WORDS} from '../../harness/tasks/inspection/text.js';
 import type {DriftChart} from '../../harness/tasks/page.js';
 import {apart} from './control.js';
 import {linear} from './scale.js';
-import {BLUE, type Dash, GREEN, GREY, type Point, RED, RULE, type Scene, type Shape} from './scene.js';
+import {BLUE, type Dash, GREEN, type Point, RED, RULE, type Scene, type Shape} from './scene.js';
 import {dashedLine, label, line, path} from './shapes.js';
 
 const [LEFT, RIGHT, TOP, BOTTOM] = [54, 96, 6, 12];
@@ -32,16 +33,16 @@ export function driftChart({days, width, height, shown}: DriftChart): Scene {
 		width,
 		height,
 		title: 'Drift over days',
-		alt: `Drift of ${SERIES.map((series, at) => `${SERIES_WORDS[series]} ${Math.round(100 * (lines[at]?.at(-1) ?? 0))} %`).join(', ')} of the limit, after ${days.length} inspections.`,
+		alt: `Drift of ${SERIES.map((series, index) => `${SERIES_WORDS[series]} ${Math.round(100 * (at(lines, index).at(-1) ?? 0))} %`).join(', ')} of the limit, after ${days.length} inspections.`,
 		shapes: [
 			line([LEFT, y(0)], [right, y(0)], RULE),
 			dashedLine([LEFT, y(1)], [right, y(1)], RED),
 			label([LEFT - 5, y(1)], 'drift limit', {fill: RED, anchor: 'end', size: 7}),
 			label([LEFT - 5, y(0)], 'no drift', {anchor: 'end', size: 7}),
-			...lines.flatMap((each, at): Shape[] => {
-				const {stroke, dash} = LINES[at] ?? {stroke: GREY, dash: 'solid'};
-				const name = SERIES[at] === undefined ? '' : SERIES_WORDS[SERIES[at]];
-				const place = places[at] ?? 0;
+			...lines.flatMap((each, index): Shape[] => {
+				const {stroke, dash} = at(LINES, index);
+				const name = SERIES_WORDS[at(SERIES, index)];
+				const place = at(places, index);
 				return [
 					path(
 						each.map((share, day): Point => [x(day), y(share)]),

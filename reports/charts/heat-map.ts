@@ -1,4 +1,5 @@
 import {withSymbol} from '../../harness/model/cards/card.js';
+import {at} from '../../harness/model/checked.js';
 import {binomialLower, binomialUpper} from '../../stat-tests/laws/distributions/binomial.js';
 import {counted, oneIn, thousands} from '../language/number-format.js';
 import type {Say} from '../language/say.js';
@@ -89,9 +90,9 @@ interface Cell {
 }
 
 function deviationAt({counts, faces, expected, shuffles}: PositionCounts, place: number, face: number): number {
-	const mean = expected[face] ?? 0;
+	const mean = at(expected, face);
 	if (shuffles === 0 || mean === 0) return 0;
-	return ((counts[place * faces.length + face] ?? 0) - mean) / Math.sqrt(mean * (1 - mean / shuffles));
+	return (at(counts, place * faces.length + face) - mean) / Math.sqrt(mean * (1 - mean / shuffles));
 }
 
 function cellShapes(positions: PositionCounts, {left, cellWidth, cellHeight}: Frame): Shape[] {
@@ -129,8 +130,8 @@ function largestIn(positions: PositionCounts): readonly Cell[] {
 
 /** The chance that a fair device has any cell as extreme as this one, at the most: exact for one, times their number. */
 function chanceOf({counts, faces, expected, shuffles, places}: PositionCounts, {place, face}: Cell): number {
-	const count = counts[place * faces.length + face] ?? 0;
-	const share = (expected[face] ?? 0) / shuffles;
+	const count = at(counts, place * faces.length + face);
+	const share = at(expected, face) / shuffles;
 	const tail = Math.min(binomialLower(count, shuffles, share), binomialUpper(count, shuffles, share));
 	return Math.min(1, 2 * tail * places * faces.length);
 }

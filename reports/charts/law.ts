@@ -9,7 +9,7 @@ import {together, widthOfEach} from './together.js';
 
 const BAR = '#a9c3df';
 
-export interface LawChart {
+interface LawChart {
 	readonly law: SeenLaw;
 	/** The name of what was counted. */
 	readonly title: string;
@@ -18,9 +18,7 @@ export interface LawChart {
 }
 
 /** Bars for what was seen, dots for the exact law with the interval that a fair device keeps to. */
-export const lawChart = (say: Say, chart: LawChart): Scene => panel(say, chart, legend(chart.law.bins));
-
-function panel(say: Say, {law, title, width, height}: LawChart, below: string): Scene {
+function panel(say: Say, {law, title, width, height}: LawChart): Scene {
 	const {bins} = law;
 	const frame: Frame = {left: 34, right: width - 4, top: 20, bottom: height - ALONG};
 	const [first, last] = [bins[0], bins.at(-1)];
@@ -37,7 +35,7 @@ function panel(say: Say, {law, title, width, height}: LawChart, below: string): 
 			label([frame.left, 7], title, {fill: INK, face: 'bold', size: 8}),
 			...upAxis({scale: y, ticks: ticksIn({from: 0, to: most}, 4), title: 'shuffles'}, frame),
 			...bins.flatMap(bin => binShapes(bin, x, y)),
-			...alongAxis({scale: x, ticks: ticksIn(values, 5).filter(Number.isInteger), title: below}, frame),
+			...alongAxis({scale: x, ticks: ticksIn(values, 5).filter(Number.isInteger), title: ''}, frame),
 		],
 	};
 }
@@ -66,10 +64,10 @@ function binShapes({from, to, seen, expected, low, high}: LawBin, x: Scale, y: S
 
 const legend = (bins: readonly LawBin[]): string =>
 	bins.some(({seen, low, high}) => seen < low || seen > high)
-		? `bars: seen; dots: exact law, with 99 % interval; triangle: beyond it`
-		: `bars: seen; dots: exact law, with 99 % interval`;
+		? 'bars: seen; dots: exact law, with 99 % interval; triangle: beyond it'
+		: 'bars: seen; dots: exact law, with 99 % interval';
 
-export interface LawsChart {
+interface LawsChart {
 	readonly laws: readonly SeenLaw[];
 	readonly titleOf: (statistic: string) => string;
 	readonly width: number;
@@ -80,7 +78,7 @@ const [COLUMNS, HEIGHT] = [2, 116];
 /** All statistics, two side by side, with one key for all of them. */
 export function lawsChart(say: Say, {laws, titleOf, width}: LawsChart): Scene {
 	const each = widthOfEach(width, COLUMNS);
-	const panels = laws.map(law => panel(say, {law, title: titleOf(law.statistic), width: each, height: HEIGHT}, ''));
+	const panels = laws.map(law => panel(say, {law, title: titleOf(law.statistic), width: each, height: HEIGHT}));
 	const all = together(panels, COLUMNS, 'What was counted in each shuffle, beside its exact law');
 	const key = label([width / 2, all.height + 4], legend(laws.flatMap(({bins}) => bins)), {anchor: 'middle'});
 	return {...all, height: all.height + KEY, shapes: [...all.shapes, key]};

@@ -24,14 +24,3 @@ export function fitted(text: string, size: number, width: number): string {
 	while (kept.length > 1 && widthOf(`${kept} …`, size) > width) kept = kept.slice(0, -1).trimEnd();
 	return `${kept} …`;
 }
-
-/** Words that fit a line each. */
-export function linesIn(text: string, size: number, width: number): readonly string[] {
-	const lines: string[] = [];
-	for (const word of text.split(' ')) {
-		const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
-		if (lines.length > 0 && widthOf(longer, size) <= width) lines[lines.length - 1] = longer;
-		else lines.push(word);
-	}
-	return lines;
-}

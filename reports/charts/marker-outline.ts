@@ -1,7 +1,7 @@
 import type {Marker, Point} from './scene.js';
 
 /** What a marker looks like, for every back end alike. */
-export type Outline =
+type Outline =
 	| {readonly kind: 'disc' | 'ring'; readonly radius: number}
 	| {readonly kind: 'polygon'; readonly points: readonly Point[]};
 

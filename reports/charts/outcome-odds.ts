@@ -9,7 +9,7 @@ import {dashedLine, label, line, marker, path} from './shapes.js';
 
 const [ROW, TOP, LETTERS, COUNTS] = [11, 16, 7, 86];
 
-export interface OddsChart {
+interface OddsChart {
 	readonly rows: readonly OutcomeInterval[];
 	readonly width: number;
 	/** So many rows at the most: those that are furthest from their odds, as sure as they are. */

@@ -25,7 +25,7 @@ const SHOWN = ['riffle:7', 'shelf:20', 'dblfeed:0.02', 'topstick:0.1', 'memory:1
 
 const LEGEND_ROW = 11;
 
-export interface PowerChart {
+interface PowerChart {
 	readonly power: PowerPicture;
 	readonly width: number;
 	readonly height: number;

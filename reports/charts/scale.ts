@@ -1,7 +1,7 @@
 /** From values to points on paper. */
 export type Scale = (value: number) => number;
 
-export interface Span {
+interface Span {
 	readonly from: number;
 	readonly to: number;
 }

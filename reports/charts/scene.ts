@@ -59,7 +59,7 @@ export const DASHES = {
 } as const satisfies Readonly<Record<string, readonly number[]>>;
 export type Dash = keyof typeof DASHES;
 
-export const FORMS = ['disc', 'triangle', 'ring', 'square', 'diamond', 'down-triangle'] as const;
+const FORMS = ['disc', 'triangle', 'ring', 'square', 'diamond', 'down-triangle'] as const;
 export type Form = (typeof FORMS)[number];
 
 /** Half the height of a capital letter, in parts of the size of a text: `at` is its middle. */

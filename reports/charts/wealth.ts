@@ -12,7 +12,7 @@ const MOST_POINTS = 400;
 const CEILING = 12;
 const FLOOR = -6;
 
-export interface WealthChart {
+interface WealthChart {
 	readonly bettor: Pick<Bettor, 'path' | 'threshold' | 'convictedAt' | 'numbers' | 'richest'>;
 	/** What is counted: shuffles, or rounds. */
 	readonly unit: string;
@@ -100,9 +100,9 @@ function crossing(
 ): Shape[] {
 	const {convictedAt, richest} = bettor;
 	const row = rowOfConviction(bettor);
-	if (row === -1) return [];
+	if (convictedAt === undefined || row === -1) return [];
 	const at: Point = [place.x(row + 1), place.y(wealthAfter(bettor, row) / Math.LN10)];
-	const text = `${unit} ${thousands(convictedAt ?? 0)}${richest === undefined ? '' : `: ${richest.id}`}`;
+	const text = `${unit} ${thousands(convictedAt)}${richest === undefined ? '' : `: ${richest.id}`}`;
 	const isLate = at[0] + 8 + widthOf(text, SIZE) > place.right;
 	const look = {anchor: isLate ? 'end' : 'start', fill: RED, face: 'bold'} as const;
 	// Before the crossing the path lies below the line, after it above: the words keep clear of both.

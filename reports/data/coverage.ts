@@ -2,7 +2,7 @@ import type {Finding} from '../../harness/model/finding.js';
 import type {Judgement} from '../../harness/verdict/judgement.js';
 
 /** What was not tested of the chosen books, by why. */
-export interface Gap {
+interface Gap {
 	readonly because: string;
 	readonly rows: readonly string[];
 }

@@ -9,7 +9,7 @@ import type {RunReport} from './report.js';
 
 export type Property = readonly [string, string];
 
-export interface Suite {
+interface Suite {
 	readonly name: string;
 	readonly properties: readonly Property[];
 	readonly cases: readonly JunitCase[];

@@ -33,7 +33,7 @@ interface Paper extends Drawn {
 	readonly pictures: Pictures;
 }
 
-export interface Pictures extends OrderPictures {
+interface Pictures extends OrderPictures {
 	/** Not there: such orders in were never simulated. */
 	readonly power?: PowerPicture;
 	/** Not there: the device told nothing of two batches. */

@@ -49,3 +49,11 @@ function foreignWords(say: Say, what: ForeignCard['what'], card: (face: number) 
 
 const places = (say: Say, what: string, positions: readonly number[]): string[] =>
 	positions.length === 0 ? [] : [say`${what} at position ${positions.join(', ')}`];
+
+/** "QH" as somebody says it who asks for the card: "queen of hearts". A tile stays as it is: "tile 6-6". */
+export function spokenCard(say: Say, name: string): string {
+	const [, rank = '', suit = ''] = /^([A2-9TJQK])([SHDC])$/.exec(name) ?? [];
+	return suit === ''
+		? say`tile ${name}`
+		: say`${rank === 'T' ? 'ten' : (RANK_WORDS[rank] ?? rank)} of ${SUIT_WORDS[suit]}`;
+}

@@ -2,7 +2,7 @@ import type {DeviceIdentity} from '../../harness/model/device-identity.js';
 import type {Say} from './say.js';
 
 /** A device as a report names it. */
-export interface DeviceWords {
+interface DeviceWords {
 	readonly name: string;
 	readonly serial: string;
 	readonly firmware: string;

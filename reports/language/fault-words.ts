@@ -1,7 +1,7 @@
 import {type DeckKind, nameOf} from '../../harness/model/cards/deck.js';
 import type {FaultKind, SeededFault} from '../../harness/model/tasks/seeded-fault.js';
+import {spokenCard} from './card-words.js';
 import type {Say} from './say.js';
-import {spokenCard} from './spoken-card.js';
 
 /** A kind of fault, as a row of a table names it. */
 export const FAULT_WORDS: Readonly<Record<FaultKind, string>> = {

@@ -37,7 +37,10 @@ export function dollars(logWealth: number): string {
 	return `$10^${Math.floor(logWealth / Math.LN10)}`;
 }
 
-export const percent = (share: number): string => `${Number((share * 100).toPrecision(3))} %`;
+export const percent = (share: number, digits = 3): string => `${Number((share * 100).toPrecision(digits))} %`;
+
+/** With two decimals always, for numbers that stand under each other. */
+export const fixedPercent = (share: number): string => `${(100 * share).toFixed(2)} %`;
 
 /** "1 shuffle", "3 shuffles". */
 export const counted = (say: Say, count: number, noun: string): string =>

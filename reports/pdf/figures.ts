@@ -1,6 +1,9 @@
 import type {Scene} from '../charts/scene.js';
 import {drawScene} from './draw-scene.js';
+import {insideOf} from './inside-pdfkit.js';
 import {begin, type Pen} from './pen.js';
+
+const MOST_PHOTO = {width: 300, height: 190} as const;
 
 const GAP = 14;
 
@@ -21,3 +24,23 @@ export function figures(pen: Pen, scenes: readonly Scene[]): void {
 
 /** How wide each of so many pictures in a row may be. */
 export const widthBeside = (width: number, pictures: number): number => (width - (pictures - 1) * GAP) / pictures;
+
+export interface Photo {
+	/** A JPEG. */
+	readonly bytes: Uint8Array;
+	/** What it shows. */
+	readonly alt: string;
+}
+
+/** A photograph, as large as fits. */
+export function photo(pen: Pen, {bytes, alt}: Photo): void {
+	const jpeg = Buffer.from(bytes);
+	const image = insideOf(pen.paper).openImage(jpeg);
+	const scale = Math.min(MOST_PHOTO.width / image.width, MOST_PHOTO.height / image.height);
+	const [width, height] = [image.width * scale, image.height * scale];
+	begin(pen, height + 4);
+	const {left} = pen.column;
+	const bbox = [left, pen.y, left + width, pen.y + height] as const;
+	pen.tags.mark('Figure', {alt, bbox}, () => pen.paper.image(jpeg, left, pen.y, {width, height}));
+	pen.y += height + 4;
+}

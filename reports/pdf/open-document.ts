@@ -5,7 +5,7 @@ import {RELATES_ONLY} from '../text/furniture-words.js';
 import type {Attachment} from './paper.js';
 import {openSheet, type Sheet} from './sheet.js';
 
-export interface DocumentParts {
+interface DocumentParts {
 	readonly say: Say;
 	readonly subject: RunReport['subject'];
 	/** What the document is called in the list of a reader's windows. */

@@ -23,7 +23,7 @@ export interface Column {
 	readonly width: number;
 }
 
-export interface Heading {
+interface Heading {
 	readonly height: number;
 	readonly draw: () => void;
 }

@@ -4,12 +4,12 @@ import {MISSING_TITLE, missingNote} from '../text/furniture-words.js';
 import {type Beside, beside} from './beside.js';
 import {type Box, box, bullets, code, note, pairs, paragraph} from './blocks.js';
 import {type HandBox, handBoxes} from './boxes.js';
-import {figures, widthBeside} from './figures.js';
+import {figures, type Photo, photo, widthBeside} from './figures.js';
 import {type Furniture, setFurniture} from './furniture.js';
 import {type Bookmarks, heading, subheading, title} from './headings.js';
 import {bytesOf, MARGIN, openPaper, type PaperParts} from './paper.js';
 import {begin, nextPage, openPen, type Pen, pageHeight} from './pen.js';
-import {type Photo, photo} from './photo.js';
+
 import {type SignatureField, signatureFields} from './signature-fields.js';
 import {type Table, table} from './table.js';
 

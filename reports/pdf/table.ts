@@ -1,3 +1,4 @@
+import {at} from '../../harness/model/checked.js';
 import {RULE} from '../charts/scene.js';
 import type {Face, Line} from './letters.js';
 import {BOLD} from './paper.js';
@@ -12,7 +13,7 @@ export interface Table {
 	readonly heads?: 'first-cell';
 }
 
-export type Spacing = 'dense' | 'tight';
+type Spacing = 'dense' | 'tight';
 
 /** Size of the letters, and room above and below them. */
 const SPACINGS: Readonly<Record<Spacing | 'usual', readonly [size: number, pad: number]>> = {
@@ -80,7 +81,7 @@ function layoutOf(pen: Pen, content: Table): Layout {
 const SIDE = 4;
 
 const setRow = ({pen, table: {columns}, widths}: Layout, cells: readonly string[], face: Face): Row =>
-	columns.map((_, at) => pen.letters.lines(cells[at] ?? '', face, (widths[at] ?? 0) - 2 * SIDE));
+	columns.map((_, column) => pen.letters.lines(cells[column] ?? '', face, at(widths, column) - 2 * SIDE));
 
 const heightOf = (row: Row, {leading}: Face, pad: number): number =>
 	Math.max(1, ...row.map(lines => lines.length)) * leading + 2 * pad;
@@ -107,11 +108,11 @@ function drawRow(
 ): void {
 	const {pen, table: content} = layout;
 	const top = pen.y;
-	row.forEach((lines, at) => {
+	row.forEach((lines, column) => {
 		pen.y = top;
-		const isHead = as === 'head' || (at === 0 && content.heads === 'first-cell');
+		const isHead = as === 'head' || (column === 0 && content.heads === 'first-cell');
 		const scope = as === 'head' ? 'Column' : 'Row';
-		pen.tags.mark(isHead ? 'TH' : 'TD', isHead ? {scope} : {}, () => drawCell(layout, lines, {face, at}));
+		pen.tags.mark(isHead ? 'TH' : 'TD', isHead ? {scope} : {}, () => drawCell(layout, lines, {face, column}));
 	});
 	pen.y = top + height;
 }
@@ -119,9 +120,9 @@ function drawRow(
 function drawCells(layout: Layout, row: Row, {face, height}: {readonly face: Face; readonly height: number}): void {
 	const {pen} = layout;
 	const top = pen.y;
-	row.forEach((lines, at) => {
+	row.forEach((lines, column) => {
 		pen.y = top;
-		drawCell(layout, lines, {face, at});
+		drawCell(layout, lines, {face, column});
 	});
 	pen.y = top + height;
 }
@@ -129,12 +130,12 @@ function drawCells(layout: Layout, row: Row, {face, height}: {readonly face: Fac
 function drawCell(
 	{pen, table: {columns}, starts, widths, pad}: Layout,
 	lines: readonly Line[],
-	{face, at}: {readonly face: Face; readonly at: number},
+	{face, column}: {readonly face: Face; readonly column: number},
 ): void {
 	pen.y += pad;
 	for (const line of lines) {
-		const left = (starts[at] ?? 0) + SIDE;
-		const x = columns[at]?.align === 'right' ? left + (widths[at] ?? 0) - 2 * SIDE - line.width : left;
+		const left = at(starts, column) + SIDE;
+		const x = at(columns, column).align === 'right' ? left + at(widths, column) - 2 * SIDE - line.width : left;
 		writeLine(pen, line, {face, x});
 	}
 }

@@ -16,25 +16,12 @@ export interface Tags {
 	readonly end: () => void;
 }
 
-export type Tag =
-	| 'H1'
-	| 'H2'
-	| 'H3'
-	| 'P'
-	| 'Lbl'
-	| 'LBody'
-	| 'TH'
-	| 'TD'
-	| 'Figure'
-	| 'Caption'
-	| 'Link'
-	| 'Form'
-	| 'Code';
-export type Group = 'Sect' | 'L' | 'LI' | 'Table' | 'TR' | 'TOC' | 'TOCI';
-export type Element = ReturnType<Paper['struct']>;
+type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'Lbl' | 'LBody' | 'TH' | 'TD' | 'Figure' | 'Caption' | 'Link' | 'Form' | 'Code';
+type Group = 'Sect' | 'L' | 'LI' | 'Table' | 'TR' | 'TOC' | 'TOCI';
+type Element = ReturnType<Paper['struct']>;
 
 /** What a screen reader is told besides: what a picture shows and where it is, what a header heads. */
-export interface Look {
+interface Look {
 	readonly alt?: string;
 	readonly bbox?: readonly [left: number, top: number, right: number, bottom: number];
 	readonly scope?: 'Row' | 'Column';

@@ -22,7 +22,7 @@ export function metadataOf({report, evidenceSha256, createdAt}: Metadata): strin
 `;
 }
 
-export interface Metadata {
+interface Metadata {
 	readonly report: string;
 	readonly evidenceSha256: string;
 	readonly createdAt: string;

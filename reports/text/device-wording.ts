@@ -1,5 +1,6 @@
 import type {LineCount} from '../../harness/evidence/line-count.js';
 import type {RunRecord} from '../../harness/evidence/run-record.js';
+import {capital} from '../language/first-letter.js';
 import {counted} from '../language/number-format.js';
 import type {Say} from '../language/say.js';
 
@@ -20,5 +21,3 @@ export function lineSentence(say: Say, line: LineCount): string {
 	].filter(part => part !== false);
 	return parts.length === 0 ? 'Nothing was lost or damaged on the line.' : say`${capital(parts.join('; '))}.`;
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -7,6 +7,7 @@ import type {DeckKind} from '../../harness/model/cards/deck.js';
 import {at} from '../../harness/model/checked.js';
 import type {Judgement} from '../../harness/verdict/judgement.js';
 import {faceName} from '../language/card-words.js';
+import {capital} from '../language/first-letter.js';
 import {counted, percent, thousands} from '../language/number-format.js';
 import type {Say} from '../language/say.js';
 import {unitOf} from './unit-words.js';
@@ -187,4 +188,3 @@ export const modeSentence = (say: Say, judgement: Judgement): string =>
 		: judgement.unshuffled.map((_, at) => modeReason(say, judgement, at)).join(' ');
 
 /** What is counted: a continuous shuffler deals rounds. */
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -74,8 +74,8 @@ function rowOf(say: Say, limit: Limit): string[] {
 	return [
 		say`${title}\nCounted: ${counted}.${sourceWords(say, limit)}`,
 		thousands(limit.shuffles),
-		percentOf(say, limit.seen),
-		percentOf(say, limit.fair),
+		percent(limit.seen, 2),
+		percent(limit.fair, 2),
 		percentUp(say, limit.most),
 	];
 }
@@ -96,8 +96,6 @@ const roundDown = (value: number): number => {
 	const unit = 10 ** (Math.floor(Math.log10(value)) - 1);
 	return Math.floor(value / unit) * unit;
 };
-
-const percentOf = (say: Say, share: number): string => say`${Number((100 * share).toPrecision(2))} %`;
 
 /** Two digits, never less than it is. */
 function percentUp(say: Say, share: number): string {

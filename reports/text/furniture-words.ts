@@ -28,5 +28,3 @@ const MOST_LETTERS = 12;
 export const MISSING_TITLE = 'Letters that could not be printed';
 
 export const documentTitle = (say: Say, id: string): string => say`Deckproof report ${id}`;
-
-export const ATTACHED = {result: 'Every number of this report', map: 'How often each card lay at each place'} as const;

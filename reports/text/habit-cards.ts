@@ -1,4 +1,5 @@
 import {type Batch, isLabelled} from '../../harness/model/cards/batch.js';
+import {at} from '../../harness/model/checked.js';
 import type {Judgement} from '../../harness/verdict/judgement.js';
 import type {Habit, Part, Range} from '../../stat-tests/sequential/expert.js';
 import type {Sight} from '../../stat-tests/sequential/richest.js';
@@ -23,7 +24,7 @@ export const orderWords = (say: Say, {against, back}: Sight): string =>
 /** "the 7 of hearts"; in a shoe "a 7 of hearts"; where cards are told by places, "the card that went in at place 7". */
 export function labelledCard(label: number, {sight, batch, say}: Seen): string {
 	if (sight.labelled !== 'faces') return say`the card ${fromPlace(say, label, sight)}`;
-	const name = spokenFace(say, batch.deck, batch.faces[label] ?? 0);
+	const name = spokenFace(say, batch.deck, at(batch.faces, label));
 	return (sight.multiplicities[label] ?? 1) > 1 ? say`${/^(ace|8)/.test(name) ? 'an' : 'a'} ${name}` : say`the ${name}`;
 }
 
@@ -59,9 +60,9 @@ const placeWords = (say: Say, place: number, size: number): string =>
 	place === 0 ? 'first' : place === size - 1 ? 'last' : say`at place ${place + 1}`;
 
 /** The cards of a part of all labels, if they lie in the order of their labels. */
-export function labelRange({at, of}: Part, {sight, batch, say}: Seen): string {
+export function labelRange(part: Part, {sight, batch, say}: Seen): string {
 	if (sight.labelled !== 'faces') {
-		const places = partPlaces(say, {at, of}, sight.size);
+		const places = partPlaces(say, part, sight.size);
 		return sight.against === 'order-in'
 			? say`cards that went in at ${places}`
 			: say`cards at ${places} of ${orderWords(say, sight)}`;
@@ -70,9 +71,9 @@ export function labelRange({at, of}: Part, {sight, batch, say}: Seen): string {
 	const labels = sight.multiplicities.flatMap((copies, label) => {
 		const middle = before + copies / 2;
 		before += copies;
-		return Math.floor((middle * of) / sight.size) === at ? [label] : [];
+		return Math.floor((middle * part.of) / sight.size) === part.at ? [label] : [];
 	});
-	const name = (label = 0): string => spokenFace(say, batch.deck, batch.faces[label] ?? 0);
+	const name = (label = 0): string => spokenFace(say, batch.deck, at(batch.faces, label));
 	return say`the cards from ${name(labels[0])} to ${name(labels.at(-1))}`;
 }
 

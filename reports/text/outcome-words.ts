@@ -1,7 +1,8 @@
+import {at} from '../../harness/model/checked.js';
 import type {Advantage} from '../../stat-tests/games/advantage.js';
 import type {AttentivePlay, AttentiveWager} from '../../stat-tests/games/attentive-player.js';
 import {leastKnown, mostStriking, type OutcomeReport} from '../../stat-tests/games/outcome-report.js';
-import {pText, thousands} from '../language/number-format.js';
+import {fixedPercent, pText, thousands} from '../language/number-format.js';
 import {paragraph} from '../language/paragraph.js';
 import type {Say} from '../language/say.js';
 
@@ -31,11 +32,11 @@ export const advantageCells = (
 	{wager, payTable, fair, seen, better, interval, most}: Advantage,
 ): readonly string[] => [
 	say`${wager}, ${payTable}`,
-	percent(say, fair),
-	percent(say, seen),
-	percent(say, better),
-	say`${percent(say, interval[0])} – ${percent(say, interval[1])}`,
-	percent(say, most),
+	fixedPercent(fair),
+	fixedPercent(seen),
+	fixedPercent(better),
+	say`${fixedPercent(interval[0])} – ${fixedPercent(interval[1])}`,
+	fixedPercent(most),
 ];
 
 const dealtSentence = (say: Say, {game, shoes, dealt, coupsOfAShoe, coups}: OutcomeReport): string =>
@@ -52,7 +53,7 @@ function sentences(say: Say, report: OutcomeReport): string[] {
 		...(open === undefined
 			? []
 			: [
-					say`No wager can be more than ${percent(say, open.most)} better for the player than its odds (95 % confidence for all at once; ${open.name}, ${open.payTable}, is the least known).`,
+					say`No wager can be more than ${fixedPercent(open.most)} better for the player than its odds (95 % confidence for all at once; ${open.name}, ${open.payTable}, is the least known).`,
 				]),
 	];
 }
@@ -60,7 +61,7 @@ function sentences(say: Say, report: OutcomeReport): string[] {
 const COLUMNS = [38, 9, 9, 9, 21, 10] as const;
 
 const aligned = (cells: readonly string[], columns: readonly number[] = COLUMNS): string =>
-	`            ${cells.map((cell, at) => (at === 0 ? cell.padEnd(columns[at] ?? 0) : cell.padStart(columns[at] ?? 0))).join('')}`;
+	`            ${cells.map((cell, column) => (column === 0 ? cell.padEnd(at(columns, column)) : cell.padStart(at(columns, column)))).join('')}`;
 
 const HEAD = aligned(ADVANTAGE_TITLES.map(title => title.toLowerCase()));
 
@@ -103,5 +104,3 @@ const PLAY_HEAD = aligned(
 const playLine = (say: Say, wager: AttentiveWager): string => aligned(playCells(say, wager), PLAY_COLUMNS);
 
 const money = (say: Say, dollars: number): string => say`${dollars < 0 ? '-' : ''}$${Math.abs(dollars).toFixed(0)}`;
-
-const percent = (say: Say, share: number): string => say`${(100 * share).toFixed(2)} %`;

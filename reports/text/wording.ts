@@ -3,6 +3,7 @@ import {isLabelled, isSerialised} from '../../harness/model/cards/batch.js';
 import type {JudgedResult, Measured} from '../../harness/model/test-result.js';
 import type {Reason, VerdictKind} from '../../harness/model/verdict.js';
 import type {Judgement} from '../../harness/verdict/judgement.js';
+import {capital} from '../language/first-letter.js';
 import {counted, oneIn, percent, pText, thousands} from '../language/number-format.js';
 import type {Say} from '../language/say.js';
 import {convictionSentence} from './bettor-words.js';
@@ -200,4 +201,3 @@ export const notTested = ({orderIn, rounds}: Judgement): string[] => [
 ];
 
 const equalsOr = (say: Say, text: string): string => (text.startsWith('<') ? text : say`= ${text}`);
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

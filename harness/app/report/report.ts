@@ -31,7 +31,7 @@ export interface Printed {
 }
 
 /** A report that was printed again, and whose signature it has; of other formats than PDF nothing is said. */
-export interface PrintedAgain {
+interface PrintedAgain {
 	readonly printed: readonly Printed[];
 	readonly signed?: SignedAgain;
 }
@@ -64,7 +64,7 @@ async function reportAsked(directory: string, {shelf, ...wanted}: AskedOfRun): P
 }
 
 /** Not said: laws that were drawn before are taken from the user's own shelf. */
-export type AskedOfRun = Wanted & {readonly shelf?: LawShelf};
+type AskedOfRun = Wanted & {readonly shelf?: LawShelf};
 
 /** Makes the report again from the evidence alone; nobody has signed it. */
 export async function printReport(

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {FILES} from '../../evidence/run-directory.js';
 
 /** The documents of a run that people open. */
-export interface RunDocuments {
+interface RunDocuments {
 	readonly report: string;
 	/** Only of a brick. */
 	readonly receipt: string | undefined;

@@ -12,7 +12,7 @@ import type {Clock} from '../../model/time.js';
 import {writeDurably} from '../../registers/durable-file.js';
 import {checkReportPdf, signReportPdf} from './pdf-signature.js';
 
-export interface CountersignRequest {
+interface CountersignRequest {
 	/** The report. */
 	readonly file: string;
 	readonly as: 'reviewer' | 'authoriser';
@@ -25,7 +25,7 @@ export interface CountersignRequest {
 	readonly clock: Clock;
 }
 
-export interface Countersigned {
+interface Countersigned {
 	readonly file: string;
 	/** All who have signed it now. */
 	readonly signatures: readonly GoodSignature[];

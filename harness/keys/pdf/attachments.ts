@@ -3,7 +3,7 @@ import {inflateSync} from 'node:zlib';
 import {dictionary, type PdfFile} from './pdf-objects.js';
 
 /** A file in a PDF file (ISO 32000-1, 7.11.4), as pdfkit writes it. */
-export interface Attachment {
+interface Attachment {
 	readonly name: string;
 	readonly bytes: Buffer;
 	/** What the PDF says of its size and content is so. */

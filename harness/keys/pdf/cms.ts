@@ -13,7 +13,7 @@ The time is not among them: by PAdES it stands in the signature dictionary, wher
 the certificate, the digest and the signature, so whoever checks makes it again and compares every byte (RFC 5035: the hash of
 the certificate keeps anybody from putting another certificate with the same key in its place).
 */
-export interface CmsParts {
+interface CmsParts {
 	readonly certificate: Certificate;
 	/** SHA-256 of what is signed. */
 	readonly digest: Buffer;
@@ -82,7 +82,7 @@ async function attributes(certificate: Certificate, digest: Buffer): Promise<Pki
 	return all.sort((one, other) => Buffer.compare(bytes(one), bytes(other)));
 }
 
-export type CheckedCms =
+type CheckedCms =
 	| {readonly kind: 'good'; readonly certificate: Certificate}
 	| {readonly kind: 'bad'; readonly because: string};
 

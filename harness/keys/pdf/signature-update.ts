@@ -16,7 +16,7 @@ A signature is appended to a report as a revision of its own (ISO 32000-1, 7.5.6
 All of it follows from the file before it and from these values. So whoever checks a signature makes the revision again and
 compares: there is no room in it for anything else.
 */
-export interface SignatureValues {
+interface SignatureValues {
 	readonly field: SignatureFieldName;
 	readonly certificate: Certificate;
 	readonly reason: string;

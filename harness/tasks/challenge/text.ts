@@ -1,8 +1,7 @@
-import {faceName} from '../../../reports/language/card-words.js';
+import {faceName, spokenCard} from '../../../reports/language/card-words.js';
 import {faultDone} from '../../../reports/language/fault-words.js';
 import {counted, percent} from '../../../reports/language/number-format.js';
 import type {Say} from '../../../reports/language/say.js';
-import {spokenCard} from '../../../reports/language/spoken-card.js';
 import type {DeckKind} from '../../model/cards/deck.js';
 import type {ChallengeJudgement, ChallengeReason, KindCount} from './judge.js';
 import type {Alarm, TrialOutcome} from './outcome.js';

@@ -1,10 +1,21 @@
 import {incidentCount} from '../../../harness/completeness/incidents.js';
 import {incidentWords} from '../../language/card-words.js';
+import {lowerFirst} from '../../language/first-letter.js';
+import {thousands} from '../../language/number-format.js';
+import type {Say} from '../../language/say.js';
 import {cardNotes} from '../../text/card-notes.js';
 import {completenessSentence, readerSentence} from '../../text/completeness-words.js';
 import {diagnosisSentence, modeSentence} from '../../text/diagnosis-words.js';
-import {INCIDENT_WORDS, moreIncidents} from '../../text/incident-words.js';
 import type {LabSection} from './lab-section.js';
+
+/** Labels of what is told of cards that were astray. */
+const INCIDENT_WORDS = {
+	reader: 'Reader',
+	mode: 'Mode check',
+	shuffle: 'Shuffle',
+	weight: 'Weight',
+	what: 'What',
+} as const;
 
 const MOST_INCIDENTS = 40;
 const MOST_DIAGNOSES = 12;
@@ -41,4 +52,8 @@ export const cards: LabSection = {
 	},
 };
 
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+/** Of very many only the first are printed, and result.json keeps more of them. */
+function moreIncidents(say: Say, {all, shown, kept}: Record<'all' | 'shown' | 'kept', number>): string {
+	const there = kept === all ? 'them all' : say`${thousands(kept)} of them`;
+	return say`And ${thousands(all - shown)} more; the attached result.json has ${there}.`;
+}

@@ -1,4 +1,5 @@
 import type {JudgedResult} from '../../../harness/model/test-result.js';
+import {lowerFirst} from '../../language/first-letter.js';
 import {toStep} from '../../language/number-format.js';
 import type {Say} from '../../language/say.js';
 import type {Table} from '../../pdf/table.js';
@@ -77,5 +78,3 @@ function effectTable(say: Say, tests: readonly Judged[]): Table {
 		}),
 	};
 }
-
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,3 +1,4 @@
+import {at} from '../../../harness/model/checked.js';
 import {oddsChart} from '../../charts/outcome-odds.js';
 import type {Table} from '../../pdf/table.js';
 import {
@@ -44,6 +45,10 @@ export const outcomes: LabSection = {
 const WIDTHS = [0.34, 0.12, 0.12, 0.12, 0.18, 0.12] as const;
 
 const tableOf = (titles: readonly string[], rows: Table['rows']): Table => ({
-	columns: titles.map((title, at) => ({title, width: WIDTHS[at] ?? 0, align: at === 0 ? 'left' : 'right'})),
+	columns: titles.map((title, column) => ({
+		title,
+		width: at(WIDTHS, column),
+		align: column === 0 ? 'left' : 'right',
+	})),
 	rows,
 });

@@ -1,4 +1,5 @@
 import {withSymbol} from '../../../harness/model/cards/card.js';
+import {at} from '../../../harness/model/checked.js';
 import {densityChart} from '../../charts/density.js';
 import {HEAT_MAP_LEGEND, heatMap, LEAST_FOR_MAP, type PositionCounts} from '../../charts/heat-map.js';
 import {counted, thousands} from '../../language/number-format.js';
@@ -71,8 +72,8 @@ function largestIn({shuffles, places: count, faces, expected, counts}: PositionC
 	const cells: Cell[] = [];
 	for (let place = 0; place < count; place++) {
 		faces.forEach((card, face) => {
-			const fair = expected[face] ?? 0;
-			const seen = counts[place * faces.length + face] ?? 0;
+			const fair = at(expected, face);
+			const seen = at(counts, place * faces.length + face);
 			const spread = Math.sqrt(fair * (1 - fair / Math.max(1, shuffles)));
 			if (spread > 0) cells.push({card, place: place + 1, seen, fair, deviation: (seen - fair) / spread});
 		});

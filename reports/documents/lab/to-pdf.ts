@@ -1,12 +1,10 @@
-import {heatMapCsv} from '../../data/heat-map-csv.js';
+import {attachmentsOf} from '../../data/attachments.js';
 import type {Printing} from '../../data/printing.js';
 import type {RunReport} from '../../data/report.js';
-import {resultText} from '../../data/to-json.js';
 import type {Say} from '../../language/say.js';
 import {openDocument} from '../../pdf/open-document.js';
-import type {Attachment} from '../../pdf/paper.js';
 import {reportName} from '../../text/amendment-wording.js';
-import {ATTACHED, documentTitle, endOf} from '../../text/furniture-words.js';
+import {documentTitle, endOf} from '../../text/furniture-words.js';
 import {jobOf} from '../../text/job-words.js';
 import {frontPage} from './front-page.js';
 import type {LabParts, LabSection} from './lab-section.js';
@@ -19,7 +17,7 @@ export async function toPdf(say: Say, report: RunReport, {paper}: Printing): Pro
 	const {subject} = report;
 	const name = reportName(say, subject);
 	const job = jobOf(subject);
-	const attachments = attachmentsOf(report);
+	const attachments = attachmentsOf(report, 'Every number of this report');
 	const sheet = openDocument({
 		say,
 		subject,
@@ -48,11 +46,6 @@ export async function toPdf(say: Say, report: RunReport, {paper}: Printing): Pro
 	}
 	return sheet.finish(endOf(say, name));
 }
-
-const attachmentsOf = (report: RunReport): Attachment[] => [
-	{name: 'result.json', mime: 'application/json', bytes: Buffer.from(resultText(report)), description: ATTACHED.result},
-	{name: 'heat-map.csv', mime: 'text/csv', bytes: Buffer.from(heatMapCsv(report.positions)), description: ATTACHED.map},
-];
 
 function markIn(marks: ReadonlyMap<LabSection, string>, section: LabSection): string {
 	const mark = marks.get(section);

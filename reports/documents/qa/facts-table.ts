@@ -1,22 +1,36 @@
 import {amendedDevice} from '../../../harness/evidence/amendments/amendment.js';
+import type {Mechanics} from '../../../harness/evidence/files/mechanics.js';
+import type {LineCount} from '../../../harness/evidence/line-count.js';
+import type {Job} from '../../../harness/job/schema.js';
+import type {Judgement} from '../../../harness/verdict/judgement.js';
 import {deviceWords} from '../../language/device-words.js';
+import {counted, thousands} from '../../language/number-format.js';
 import type {Say} from '../../language/say.js';
 import type {Table} from '../../pdf/table.js';
 import {jobOf} from '../../text/job-words.js';
 import {batchWords} from '../../text/wording.js';
 import type {QaReport} from './to-pdf.js';
-import {
-	cardWords,
-	cycleWords,
-	firmwareHash,
-	LABELS,
-	lineWords,
-	lotWords,
-	mechanicsWords,
-	readerWords,
-	shuffleWords,
-	stationWords,
-} from './words.js';
+
+const LABELS = {
+	unit: 'Unit',
+	run: 'Run',
+	device: 'Device',
+	serial: 'Serial number',
+	firmware: 'Firmware',
+	hash: 'Firmware SHA-256',
+	lot: 'Deck lot',
+	batch: 'Batch',
+	station: 'Station, operator',
+	times: 'Started, ended',
+	shuffles: 'Shuffles',
+	cycles: 'Cycle time',
+	mechanics: 'Jams, errors, voids',
+	cards: 'Cards',
+	line: 'Line',
+	reader: 'Reader',
+} as const;
+
+const NOT_TOLD = 'not told';
 
 /** Who, what, where, when, and how the machine did: two columns of names and what they are. */
 export function factsTable(say: Say, {subject, judgement, qa}: QaReport): Table {
@@ -50,4 +64,51 @@ function spanWords(say: Say, from: string, to: string): string {
 	const [one, other] = [from, to].map(utc => utc.replace(/\..*$/, '').split('T'));
 	const end = one?.[0] === other?.[0] ? other?.[1] : other?.join(' ');
 	return say`${one?.join(' ')} to ${end} UTC`;
+}
+
+/** The lots of the decks that were used, as the job has them. */
+const lotWords = ({decks = []}: Job): string =>
+	decks.map(({lot, maker, back}) => [lot, maker, back].filter(part => part !== undefined).join(', ')).join('; ') ||
+	NOT_TOLD;
+
+/** Of the first component that has one: a version names firmware, a hash is it. */
+function firmwareHash(say: Say, {item}: Job): string {
+	const component = item?.components?.find(({sha256}) => sha256 !== undefined);
+	if (component?.sha256 === undefined) return NOT_TOLD;
+	return say`${component.sha256.slice(0, 8)}…${component.sha256.slice(-8)} (${component.name})`;
+}
+
+export const stationWords = (say: Say, name: string | undefined, operator: string | undefined): string =>
+	say`${name ?? NOT_TOLD}, ${operator === undefined || operator === '' ? NOT_TOLD : operator}`;
+
+function cycleWords(say: Say, {cycles}: Mechanics): string {
+	if (cycles === undefined) return NOT_TOLD;
+	return say`${timeText(say, cycles.median)} in the middle, ${timeText(say, cycles.longest)} at the longest`;
+}
+
+const timeText = (say: Say, ms: number): string =>
+	ms < 1000 ? say`${ms.toFixed(ms < 10 ? 1 : 0)} ms` : say`${(ms / 1000).toFixed(1)} s`;
+
+const mechanicsWords = (say: Say, {jams, errors}: Mechanics, {shuffles}: Judgement): string =>
+	say`${counted(say, jams, 'jam')}, ${counted(say, errors, 'error')} told, ${thousands(shuffles.void)} void`;
+
+const shuffleWords = (say: Say, {shuffles: {valid, planned, incomplete}}: Judgement): string =>
+	say`${thousands(valid)} valid of ${thousands(planned)} planned, ${thousands(incomplete)} incomplete`;
+
+const lineWords = (say: Say, line: LineCount): string => {
+	const wrong = line.damaged + line.meaningless + line.missing + line.repeated + line.unasked;
+	return wrong + line.lost + line.askedAgain === 0
+		? 'no error'
+		: say`${counted(say, wrong, 'bad piece')}, ${thousands(line.askedAgain)} asked again, ${thousands(line.lost)} lost`;
+};
+
+const readerWords = (say: Say, {reader: {errors, reads}}: Judgement): string =>
+	say`${thousands(errors)} misread of ${counted(say, reads, 'card')}`;
+
+function cardWords(say: Say, {completeness: {checked, counts}, batch}: Judgement): string {
+	const wrong = counts.unexplained + counts.undecided;
+	if (checked === 0) return 'no order was read';
+	return wrong === 0
+		? say`all ${thousands(batch.size)} in ${counted(say, checked, 'order')}`
+		: say`NOT complete in ${thousands(wrong)} of ${counted(say, checked, 'order')}`;
 }

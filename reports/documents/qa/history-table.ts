@@ -1,7 +1,21 @@
+import type {Release} from '../../../harness/model/release.js';
 import type {UnitEntry} from '../../../harness/registers/station-log.js';
 import type {Say} from '../../language/say.js';
 import type {Table} from '../../pdf/table.js';
-import {HISTORY_TITLES, RELEASE_WORDS, stationWords} from './words.js';
+import {stationWords} from './facts-table.js';
+
+export const RELEASE_WORDS: Readonly<Record<Release, {readonly word: string; readonly sentence: string}>> = {
+	release: {word: 'RELEASE', sentence: 'Nothing was seen that a fair device would not do, and no card is missing.'},
+	hold: {word: 'HOLD', sentence: 'Do not ship, do not rework: too little was seen to tell. Test this unit again.'},
+	rework: {word: 'REWORK', sentence: 'This unit does not meet the criteria. Find the cause, mend it, test it again.'},
+};
+
+const HISTORY_TITLES = {
+	when: 'Ended (UTC)',
+	station: 'Station, operator',
+	result: 'Result',
+	because: 'Why',
+} as const;
 
 /** What was tested before of the same serial number, the newest first. */
 export const earlierOf = (units: readonly UnitEntry[], serial: string): readonly UnitEntry[] =>

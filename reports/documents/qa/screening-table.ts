@@ -3,7 +3,16 @@ import {pText, thousands} from '../../language/number-format.js';
 import type {Say} from '../../language/say.js';
 import type {Table} from '../../pdf/table.js';
 import {GROUP_TITLES, groupOf, testText} from '../../text/test-text.js';
-import {RESULTS, TABLE_TITLES} from './words.js';
+
+const TABLE_TITLES = {
+	group: 'What was asked',
+	tests: 'Tests',
+	smallest: 'Smallest p, of which test',
+	corrected: 'Corrected',
+	result: 'Result',
+} as const;
+
+const RESULTS = {passed: '✓ pass', rejected: '✗ REJECTED', none: '– not measured'} as const;
 
 type Measured = Extract<JudgedResult, {kind: 'measured'}>;
 

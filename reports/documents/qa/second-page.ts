@@ -1,5 +1,7 @@
 import {certificateOf} from '../../../harness/evidence/bench-record.js';
 import {heatMap, LEAST_FOR_MAP} from '../../charts/heat-map.js';
+import {counted} from '../../language/number-format.js';
+import type {Say} from '../../language/say.js';
 import {qrCode} from '../../pdf/qr-code.js';
 import {qrPayload} from '../../pdf/qr-payload.js';
 import type {Sheet} from '../../pdf/sheet.js';
@@ -9,7 +11,15 @@ import {CHECK_HEADING, QR_ALT} from '../task/record-words.js';
 import {earlierOf, historyTable} from './history-table.js';
 import {screeningTable} from './screening-table.js';
 import type {QaReport} from './to-pdf.js';
-import {CHECK_WORDS, HEADINGS, MAP_TOO_FEW, moreBefore, NO_HISTORY, SIGNATURES} from './words.js';
+
+const NO_HISTORY = 'The register of the station has no earlier test of this serial number.';
+
+const MAP_TOO_FEW = 'There are too few shuffles for the map: it would show chance alone.';
+
+const SIGNATURES = {tester: 'Tested by', releaser: 'Decided by (release, hold, rework)'} as const;
+
+const CHECK_WORDS =
+	'The code holds the number of this record and the hash of its evidence. "deckproof verify" holds this file against its run directory; "deckproof report RUN --format pdf" prints it again, byte for byte.';
 
 const MOST_HISTORY = 3;
 const QR_WIDTH = 76;
@@ -24,9 +34,9 @@ export function secondPage(sheet: Sheet, report: QaReport): void {
 	const {say} = sheet;
 	const {subject, judgement, positions} = report;
 	const {run} = subject;
-	sheet.heading(HEADINGS.table);
+	sheet.heading('Screening tests');
 	sheet.table(screeningTable(say, judgement.tests));
-	sheet.heading(HEADINGS.map);
+	sheet.heading('Which card lay where');
 	const height = Math.max(LEAST_MAP, Math.min(MOST_MAP, sheet.left() - belowMap(report)));
 	if (positions.shuffles < LEAST_FOR_MAP) sheet.paragraph(MAP_TOO_FEW);
 	else sheet.scene(heatMap(say, positions, {width: sheet.width, height}));
@@ -56,7 +66,7 @@ const hasRareLetters = ({run}: QaReport['subject']): boolean =>
 function history(sheet: Sheet, {subject, qa}: QaReport): void {
 	const {say} = sheet;
 	const earlier = earlierOf(qa.units, subject.run.device.serial);
-	sheet.heading(HEADINGS.history);
+	sheet.heading('This serial number before');
 	if (earlier.length === 0) {
 		sheet.paragraph(NO_HISTORY);
 		return;
@@ -64,3 +74,6 @@ function history(sheet: Sheet, {subject, qa}: QaReport): void {
 	sheet.table(historyTable(say, earlier.slice(0, MOST_HISTORY)));
 	if (earlier.length > MOST_HISTORY) sheet.note(moreBefore(say, earlier.length - MOST_HISTORY));
 }
+
+const moreBefore = (say: Say, count: number): string =>
+	say`And ${counted(say, count, 'earlier test')}, in the register.`;

@@ -1,17 +1,14 @@
-import {heatMapCsv} from '../../data/heat-map-csv.js';
+import {attachmentsOf} from '../../data/attachments.js';
 import type {Printing} from '../../data/printing.js';
 import type {QaFacts, RunReport} from '../../data/report.js';
-import {resultText} from '../../data/to-json.js';
 import type {Say} from '../../language/say.js';
 import {openDocument} from '../../pdf/open-document.js';
-import type {Attachment} from '../../pdf/paper.js';
 import {reportName} from '../../text/amendment-wording.js';
 import {endOf} from '../../text/furniture-words.js';
 import {jobOf} from '../../text/job-words.js';
 import {DECKPROOF} from '../task/record-words.js';
-import {firstPage} from './first-page.js';
+import {firstPage, QA_TITLE} from './first-page.js';
 import {secondPage} from './second-page.js';
-import {ATTACHED, TITLE} from './words.js';
 
 export type QaReport = RunReport & {readonly qa: QaFacts};
 
@@ -22,29 +19,14 @@ export async function qaPdf(say: Say, report: QaReport, {paper}: Printing): Prom
 	const sheet = openDocument({
 		say,
 		subject,
-		title: say`${TITLE}, ${name}`,
+		title: say`${QA_TITLE}, ${name}`,
 		laboratory: jobOf(subject).laboratory?.name ?? DECKPROOF,
 		name,
 		size: paper,
-		attachments: attachmentsOf(report),
+		attachments: attachmentsOf(report, 'Every number of this record'),
 	});
 	firstPage(sheet, report);
 	sheet.newPage();
 	secondPage(sheet, report);
 	return sheet.finish(endOf(say, name));
 }
-
-const attachmentsOf = (report: QaReport): readonly Attachment[] => [
-	{
-		name: 'result.json',
-		mime: 'application/json',
-		bytes: Buffer.from(resultText(report)),
-		description: ATTACHED.result,
-	},
-	{
-		name: 'heat-map.csv',
-		mime: 'text/csv',
-		bytes: Buffer.from(heatMapCsv(report.positions)),
-		description: ATTACHED.map,
-	},
-];

@@ -6,10 +6,21 @@ import {deviceWords} from '../../language/device-words.js';
 import type {Say} from '../../language/say.js';
 import type {QaReport} from './to-pdf.js';
 import {unitMeasured} from './unit-measured.js';
-import {CHART, firstUnit, NO_SPREAD, NO_STATION} from './words.js';
+
+const CHART = {
+	title: 'Cards by places: chi-square over its degrees of freedom',
+	unit: 'unit, by its serial number',
+	centre: 'fair',
+	note: 'A fair unit scatters around 1; limits are three standard errors of the exact law for its number of shuffles. About 1 fair unit in 300 lies beyond them by chance.',
+} as const;
+
+const NO_STATION =
+	'The unit was tested at no station that keeps a register (--station), so it is compared with no other.';
+
+const NO_SPREAD = 'This unit was not measured far enough to stand among them.';
 
 /** The last units of the station with this one behind them; words where there is nothing to draw. */
-export type UnitsPicture =
+type UnitsPicture =
 	| {readonly kind: 'chart'; readonly scene: Scene; readonly note: string}
 	| {readonly kind: 'words'; readonly text: string};
 
@@ -50,3 +61,5 @@ const pointOf = (name: string, {ratio, error}: NonNullable<UnitMeasured['spread'
 	low: 1 - LIMIT * error,
 	high: 1 + LIMIT * error,
 });
+
+const firstUnit = (say: Say, name: string): string => say`It is the first unit in the register of station ${name}.`;

@@ -1,4 +1,4 @@
-import type {Say} from '../../../reports/language/say.js';
+import {fixedPercent} from '../../../reports/language/number-format.js';
 import type {Neighbour} from '../../laws/orders/successions.js';
 import type {Labels} from '../../views/relative-order.js';
 import {CONVICTS, tooMany} from '../test-record.js';
@@ -54,11 +54,9 @@ export const typedRisingTest = countTest({
 		question: 'Does a card come before those that follow it, however far apart?',
 		charge: tooMany('Packets keep their order', 'Packets are turned over'),
 		seen: ({observed, fair}, reference) =>
-			say`${percentText(say, observed)} of the pairs of a card and one that follows it lie as in ${reference}; for a fair device it is ${percentText(say, fair)}`,
+			say`${fixedPercent(observed)} of the pairs of a card and one that follows it lie as in ${reference}; for a fair device it is ${fixedPercent(fair)}`,
 	}),
 });
-
-const percentText = (say: Say, share: number): string => say`${(100 * share).toFixed(2)} %`;
 
 const NOBODY = -1;
 
