@@ -51,6 +51,7 @@ export async function taskRun(
 			key: await ownBenchKey(),
 			clock: realClock,
 			signal: interrupt.signal,
+			warn: output.say,
 			ask:
 				options.answers === undefined
 					? askBelow({signal: interrupt.signal, clear: progress.clear, options})

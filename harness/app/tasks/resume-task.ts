@@ -22,7 +22,8 @@ import {readTask} from './read-task.js';
 import {askFor, finishTask, nobodyToAsk, type TaskDone, type TaskRequest, taskSetup} from './run-task.js';
 import {readTaskReport} from './task-report.js';
 
-interface ResumeTaskRequest extends Pick<TaskRequest, 'allowActuation' | 'clock' | 'signal' | 'ask' | 'progress'> {
+interface ResumeTaskRequest
+	extends Pick<TaskRequest, 'allowActuation' | 'clock' | 'signal' | 'warn' | 'ask' | 'progress'> {
 	readonly directory: string;
 	readonly key: BenchKey | undefined;
 }
@@ -36,7 +37,7 @@ export async function resumeTask(request: ResumeTaskRequest): Promise<TaskDone> 
 	try {
 		const task = await readTask(directory, broken.run);
 		if (task === undefined) throw new HarnessError('run/not-a-run', {directory, missing: FILES.task});
-		if (broken.came === 'captured') return {directory, report: await finishTask(directory, request.key)};
+		if (broken.came === 'captured') return {directory, report: await finishTask(request)(directory, request.key)};
 		return await goneOn(broken, task, {...request, directory});
 	} finally {
 		broken.release();
@@ -81,5 +82,5 @@ async function goneOn(broken: InterruptedRun, task: Task, request: ResumeTaskReq
 			progress,
 		});
 	};
-	return captureRun({writer, close: () => close(), key, capture, finish: finishTask});
+	return captureRun({writer, close: () => close(), key, capture, finish: finishTask(request)});
 }

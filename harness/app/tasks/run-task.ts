@@ -27,6 +27,7 @@ import type {DeviceChoice} from '../device/device.js';
 import {realTimers} from '../device/real-clock.js';
 import {type Setup, setupFor} from '../device/setup.js';
 import {judgeShuffles} from '../inspect/judge-shuffles.js';
+import {ownShelf} from '../laws/law-shelf.js';
 import {processes} from '../processes.js';
 import {program} from '../program.js';
 import {captureRun, type Ended, leaveFor, openOrDiscard, sealWithResults} from '../run/capture-run.js';
@@ -45,6 +46,8 @@ export interface TaskRequest extends DeviceChoice {
 	readonly key: BenchKey | undefined;
 	readonly clock: Clock;
 	readonly signal: AbortSignal;
+	/** Shows a message that changes nothing of the result; not given: on stderr. */
+	readonly warn?: ((message: string) => void) | undefined;
 	/** Whoever stands at a real device; an emulator has the harness for that. */
 	readonly ask: Ask | undefined;
 	readonly progress: (progress: Progress) => void;
@@ -100,18 +103,20 @@ export async function runTask(request: TaskRequest): Promise<TaskDone> {
 			progress: request.progress,
 		});
 	};
-	const done = await captureRun({writer, close: bench.close, key, capture, finish: finishTask});
+	const done = await captureRun({writer, close: bench.close, key, capture, finish: finishTask(request)});
 	for (const each of await begun) if (each.status === 'rejected') throw each.reason;
 	return done;
 }
 
 /** Judges what is on disk, writes the results beside it, and seals the whole. */
-export const finishTask = (directory: string, key: BenchKey | undefined): Promise<TaskReport> =>
-	sealWithResults(directory, key, async () => {
-		const report = await readTaskReport(directory, 'not-yet');
-		if (report === undefined) throw new HarnessError('run/not-a-run', {directory, missing: 'task.json'});
-		return {report, results: signRecords(await printTask(report, TASK_FORMATS), key)};
-	});
+export const finishTask =
+	({warn}: Pick<TaskRequest, 'warn'>) =>
+	(directory: string, key: BenchKey | undefined): Promise<TaskReport> =>
+		sealWithResults(directory, key, async () => {
+			const report = await readTaskReport(directory, 'not-yet', ownShelf(warn));
+			if (report === undefined) throw new HarnessError('run/not-a-run', {directory, missing: 'task.json'});
+			return {report, results: signRecords(await printTask(report, TASK_FORMATS), key)};
+		});
 
 /** A shoe or a reader cannot be told to shuffle. */
 function refuseOthers({profiles: [device]}: Setup, address: string): void {

@@ -58,10 +58,10 @@ test('the laws that an unusual brick is held against are kept too, and change no
 		const names = Array.from(next(), each => batch.deck.names[batch.faces[each] ?? 0]);
 		writeFileSync(order, `${names.join(' ')}\n`);
 		const cache = path.join(directory, 'cache');
-		const brick = async (DECKPROOF_CACHE: string, name: string) => {
+		const brick = async (DECKPROOF_CACHE: string, name: string, ...more: readonly string[]) => {
 			const out = path.join(directory, name);
 			const {stderr} = await deckproof(
-				['brick', '--label', label, '--order', order, '--out', out, '--json'],
+				['brick', '--label', label, '--order', order, '--out', out, '--json', ...more],
 				undefined,
 				{DECKPROOF_CACHE},
 			);
@@ -80,4 +80,6 @@ test('the laws that an unusual brick is held against are kept too, and change no
 		t.deepEqual(again.shuffled, without.shuffled);
 		t.regex(again.stderr, new RegExp(`${spoilt} is not what was kept there`));
 		t.deepEqual(readdirSync(path.join(cache, 'laws')).sort(), kept);
+		writeFileSync(path.join(cache, 'laws', spoilt), 'deckproof/law/1\n');
+		t.is((await brick(cache, 'd', '--quiet')).stderr, '');
 	}));
