@@ -1,3 +1,4 @@
+import {entry} from '../model/checked.js';
 import type {Timers} from '../model/time.js';
 import type {DecodedItem} from '../protocol/decoded-item.js';
 import type {Driver} from './driver.js';
@@ -103,7 +104,7 @@ function complete({faces, faceUp, isDoubtful}: Told, dealt: number): Collected {
 	const marks = Array.from(faceUp, position => ({kind: 'face-up', position}) as const);
 	return {
 		kind: 'read',
-		orderOut: {faces: Uint8Array.from({length: dealt}, (_, place) => faces.get(place) ?? 0), marks},
+		orderOut: {faces: Uint8Array.from({length: dealt}, (_, place) => entry(faces, place)), marks},
 	};
 }
 

@@ -2,7 +2,7 @@ import {MOST_CARDS} from '../model/cards/batch.js';
 import {COVER, UNREADABLE} from '../model/cards/card.js';
 import type {CardSeen, Observation} from '../model/observation.js';
 import type {Mark} from '../model/shuffles/shuffle.js';
-import {orderSigns} from '../profile/order-signs.js';
+import {orderSigns} from '../profile/order-facts.js';
 import type {Profile} from '../profile/schema.js';
 import type {DecodedItem} from '../protocol/decoded-item.js';
 import {type Collected, voided} from './order-source.js';

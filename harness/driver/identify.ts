@@ -23,3 +23,16 @@ function noAnswer(driver: Driver, outcome: Outcome): HarnessError {
 	const waitedMs = driver.profile().commands[command]?.timeoutMs ?? 0;
 	return new HarnessError('device/no-answer', {command, attempts, waitedMs, received});
 }
+
+type SelfTest =
+	| {readonly kind: 'passed'}
+	| {readonly kind: 'failed'; readonly faultCode: number}
+	| {readonly kind: 'no-answer'};
+
+/** Has the device test itself. Its word is recorded, not believed: the cards decide. */
+export async function selfTest(driver: Driver): Promise<SelfTest> {
+	const outcome = await driver.ask('self-test');
+	if (outcome.kind !== 'answered' || outcome.answer.kind !== 'self-test') return {kind: 'no-answer'};
+	const {faultCode} = outcome.answer;
+	return faultCode === 0 ? {kind: 'passed'} : {kind: 'failed', faultCode};
+}

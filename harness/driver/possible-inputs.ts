@@ -1,5 +1,5 @@
 import {ARRANGEMENTS, type ToldInput} from '../model/shuffles/order-in.js';
-import {arrangementsOf} from '../profile/arrangements.js';
+import {arrangementsOf} from '../profile/order-facts.js';
 import type {Profile} from '../profile/schema.js';
 import {ARRANGED} from './shuffle-once.js';
 

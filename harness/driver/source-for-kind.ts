@@ -6,8 +6,7 @@ import type {Timers} from '../model/time.js';
 import {continuousSource} from './continuous-source.js';
 import {type DealerSource, dealerSource} from './dealer-source.js';
 import type {Driver} from './driver.js';
-import {laidByHand} from './laid-by-hand.js';
-import type {LastLaid, LayingDesign} from './laying.js';
+import {type LastLaid, type LayingDesign, layingOf} from './laying.js';
 import type {OrderSource} from './order-source.js';
 import {inputsFor} from './possible-inputs.js';
 import type {Reading} from './reading.js';
@@ -68,4 +67,18 @@ function designFor(input: ToldInput, driver: Driver): LayingDesign {
 	if (known !== undefined) return known === 'unknown' ? 'previous' : known;
 	const expected = `${possible.join(' or ')} for ${profile.id}, ${why}`;
 	throw new HarnessError('usage/bad-option', {option: '--input', value: input, expected});
+}
+
+/** A device that cannot arrange its cards: the operator is asked to, in new-deck and sorted order in turn. */
+function laidByHand(source: OrderSource, {laid, ask}: Pick<SourceParts, 'laid' | 'ask'>): OrderSource {
+	const laying = layingOf('alternating', laid);
+	return {
+		...source,
+		async next() {
+			const order = laying.next(undefined) === 'sorted' ? 'sorted' : 'new-deck';
+			ask(order);
+			const turn = await source.next();
+			return turn && {...turn, laid: laying.done(undefined, order)};
+		},
+	};
 }

@@ -6,24 +6,23 @@ import type {Profile} from '../profile/schema.js';
 import {endpointOf} from '../protocol/endpoint.js';
 import type {Transport} from '../transport/transport.js';
 import {type Act, say, says} from './act.js';
+import {actEncoder} from './act-encoder.js';
+import {batchTable} from './batch-table.js';
 import {sent, told} from './behaviour.js';
 import {betweenOrders, dealtOrder, orderOut} from './dealer.js';
 import type {Delivery} from './delivery.js';
-import {iceOf} from './ice.js';
+import {frozenState} from './frozen.js';
 import {type Line, lineOf} from './line.js';
-import {type Looks, looksOf, type Machine, machineOf, type Reply, refused} from './machine.js';
-import {mannerOf} from './manner.js';
+import {type Looks, looksOf, type Machine, type Manner, machineOf, type Reply, refused} from './machine.js';
+import {messageFor} from './message-for.js';
 import {take} from './mix.js';
 import type {EmulatorOptions} from './options.js';
 import {paceOf, unpaced} from './pace.js';
 import {pageOf} from './page.js';
-import {pitOf} from './pit.js';
 import {plainReply} from './plain-reply.js';
 import {type Received, receivedIn} from './request.js';
-import {wordsFor} from './say.js';
 import {soundAnswer} from './sound-answer.js';
 import {struck, type Tampering, tamper, UNPLUGGED_MS} from './tamper.js';
-import {voiceOf} from './voice.js';
 
 export interface EmulatorParts {
 	readonly profile: Profile;
@@ -56,11 +55,11 @@ export function bodyOf(parts: EmulatorParts): Body {
 	const {profile, options, timers, shuffled = () => undefined} = parts;
 	const endpoint = endpointOf(profile, 'device');
 	const machine = machineFor(parts);
-	const voice = voiceOf(profile, endpoint, machine);
-	const ice = iceOf(timers);
+	const encodeActs = actEncoder(profile, endpoint, machine);
+	const frozen = frozenState(timers);
 	const pace = options.baud === undefined ? unpaced : paceOf(options.baud, parts.clock);
 	const unplug = unplugOf(parts);
-	const speak = (acts: readonly Act[]): readonly Delivery[] => sent(machine, voice(acts));
+	const speak = (acts: readonly Act[]): readonly Delivery[] => sent(machine, encodeActs(acts));
 	const speakOrder = (acts: readonly Act[]): readonly Delivery[] => {
 		const order = told(machine, acts);
 		return speak([...order, betweenOrders(profile)]);
@@ -76,9 +75,9 @@ export function bodyOf(parts: EmulatorParts): Body {
 	return {
 		async open(far, left) {
 			let framer = NOTHING_HELD;
-			const line = lineOf({far, timers, ice, pace, unplug, left});
+			const line = lineOf({far, timers, frozen, pace, unplug, left});
 			const hear = (bytes: Uint8Array): void => {
-				if (ice.isFrozen()) return;
+				if (frozen.isFrozen()) return;
 				pace.heard(bytes.length);
 				const {state, events} = endpoint.incoming.feed(framer, bytes);
 				framer = state;
@@ -121,7 +120,7 @@ const machineFor = ({profile, options, random}: EmulatorParts): Machine =>
 		luck: seeded(~options.seed),
 		checking: options.checking,
 		behaviours: [...options.faults.map(({behaviour}) => behaviour()), struck],
-		pit: pitOf(options.habits),
+		table: batchTable(options.habits),
 		game: options.game,
 		turns: options.turns,
 	});
@@ -137,7 +136,7 @@ function repliesTo(profile: Profile, machine: Machine, received: Received): Repl
 	switch (received.kind) {
 		case 'request': {
 			const replies = soundAnswer(machine, received.request);
-			const hasWords = replies.some(reply => wordsFor(profile, reply, 0) !== undefined);
+			const hasWords = replies.some(reply => messageFor(profile, reply, 0) !== undefined);
 			return hasWords ? replies : expectedReply(profile, machine, received.request.command);
 		}
 		case 'refused':
@@ -162,4 +161,17 @@ function unplugOf({options, unplug}: EmulatorParts): (forMs: number) => void {
 		value: 'unplug',
 		expected: 'another fault, since this port has no plug that could be pulled',
 	});
+}
+
+/** How a shuffler of this profile goes about its work. */
+function mannerOf({commands, messages, order}: Profile): Manner {
+	const refusesMiscount = (commands['shuffle']?.expect ?? []).some(name => {
+		const spec = messages[name];
+		return spec?.to === 'host' && spec.emits === 'count-error';
+	});
+	const withShuffle = refusesMiscount ? 'with-shuffle-if-complete' : 'with-shuffle';
+	return {
+		takesCards: commands['load'] === undefined ? withShuffle : 'asked',
+		tellsOrder: order?.told === 'in-pages' ? 'behind-shuffle' : 'asked',
+	};
 }

@@ -1,4 +1,4 @@
-import {orderSigns} from '../profile/order-signs.js';
+import {orderSigns} from '../profile/order-facts.js';
 import type {Profile} from '../profile/schema.js';
 import {type Act, say} from './act.js';
 import {dealtOut} from './games/game.js';

@@ -1,7 +1,7 @@
 import type {Timers} from '../model/time.js';
 import type {Transport} from '../transport/transport.js';
 import type {Delivery} from './delivery.js';
-import type {Ice} from './ice.js';
+import type {Frozen} from './frozen.js';
 import type {Pace} from './pace.js';
 
 /** The way to one host: deliveries leave in the order in which they were put, each when the one before it has left. */
@@ -16,14 +16,14 @@ export interface Line {
 interface LineParts {
 	readonly far: Transport;
 	readonly timers: Timers;
-	readonly ice: Ice;
+	readonly frozen: Frozen;
 	readonly pace: Pace;
 	readonly unplug: (forMs: number) => void;
 	/** Called once, when the host is gone. */
 	readonly left: () => void;
 }
 
-export function lineOf({far, timers, ice, pace, unplug, left}: LineParts): Line {
+export function lineOf({far, timers, frozen, pace, unplug, left}: LineParts): Line {
 	const end = endOf(left);
 	const wait = async (ms: number): Promise<void> => {
 		if (!end.isHere()) await Promise.race([waited(timers, ms, end), end.came]);
@@ -38,7 +38,7 @@ export function lineOf({far, timers, ice, pace, unplug, left}: LineParts): Line 
 			case 'wait':
 				return pace.wait(delivery.ms, {write, wait});
 			case 'freeze':
-				return ice.freeze(delivery.ms);
+				return frozen.freeze(delivery.ms);
 			case 'unplug':
 				end.come();
 				return unplug(delivery.forMs);
@@ -46,7 +46,7 @@ export function lineOf({far, timers, ice, pace, unplug, left}: LineParts): Line 
 	};
 	const performAll = async (deliveries: readonly Delivery[]): Promise<void> => {
 		for (const delivery of deliveries) {
-			if (ice.isFrozen()) await Promise.race([ice.thawed(), end.came]);
+			if (frozen.isFrozen()) await Promise.race([frozen.thawed(), end.came]);
 			if (end.isHere()) return;
 			await perform(delivery);
 		}

@@ -5,11 +5,11 @@ import type {DeviceState, Observation} from '../model/observation.js';
 import type {RandomSource} from '../model/random.js';
 import type {LaidOrder} from '../model/shuffles/order-in.js';
 import type {Values} from '../protocol/codec.js';
+import {type BatchTable, batchTable, USUAL_HABITS} from './batch-table.js';
 import {type Behaviour, changed} from './behaviour.js';
 import type {Checking} from './checking.js';
 import type {ShuffleModel} from './defects/shuffle-model.js';
 import type {Game} from './games/game.js';
-import {type Pit, pitOf, USUAL_HABITS} from './pit.js';
 import {NEVER, type Turns} from './turns.js';
 
 /** One batch inside the machine. */
@@ -61,7 +61,7 @@ export interface Machine {
 	/** A device with two batches has two; every other has one, under the first name. */
 	readonly stacks: Readonly<Record<BatchName, Stack>>;
 	/** The table around two batches. */
-	readonly pit: Pit;
+	readonly table: BatchTable;
 	/** The one that was shuffled last. */
 	latest: Stack;
 	/** How many shuffles were started in its life: faults count by it. */
@@ -92,7 +92,7 @@ export interface Request {
 export type Reply = Observation;
 
 type MachineParts = Pick<Machine, 'kind' | 'firmware' | 'page' | 'batch' | 'shuffle' | 'random'> &
-	Partial<Pick<Machine, 'luck' | 'behaviours' | 'manner' | 'checking' | 'pit' | 'game' | 'turns'>>;
+	Partial<Pick<Machine, 'luck' | 'behaviours' | 'manner' | 'checking' | 'table' | 'game' | 'turns'>>;
 
 const COUNTS: Checking = {
 	checks: 'count',
@@ -104,7 +104,7 @@ const COUNTS: Checking = {
 
 export function machineOf(given: MachineParts): Machine {
 	const {luck, behaviours = [], manner = ASKED, checking = COUNTS, ...rest} = given;
-	const {pit = pitOf(USUAL_HABITS), game = 'none', turns = NEVER, ...parts} = rest;
+	const {table = batchTable(USUAL_HABITS), game = 'none', turns = NEVER, ...parts} = rest;
 	const stack = (): Stack => {
 		const cards = newDeckOrder(parts.batch);
 		const decks = decksIn(parts.batch, 'new-deck');
@@ -122,7 +122,7 @@ export function machineOf(given: MachineParts): Machine {
 		luck: luck ?? parts.random,
 		behaviours,
 		stacks,
-		pit,
+		table,
 		latest: stacks.A,
 		...counts,
 	};

@@ -1,3 +1,4 @@
+import {at} from '../model/checked.js';
 import {changed} from './behaviour.js';
 import {permutationOf} from './defects/shuffle-model.js';
 import type {Machine, Stack} from './machine.js';
@@ -16,8 +17,8 @@ function shuffled(machine: Machine, stack: Stack): Uint8Array {
 		return orderOut;
 	}
 	const from = permutationOf(shuffle, cards.length, random);
-	stack.decks = decks?.map((_, at) => decks[from[at] ?? 0] ?? 0);
-	const orderOut = cards.map((_, at) => cards[from[at] ?? 0] ?? 0);
+	stack.decks = decks?.map((_, place) => decks[from[place] ?? 0] ?? 0);
+	const orderOut = cards.map((_, place) => at(cards, at(from, place)));
 	stack.turned = waysOut(turns, {cards: orderOut, from, luck});
 	return orderOut;
 }

@@ -4,6 +4,7 @@ import {DECK_IDS, isDeckId} from '../model/cards/deck.js';
 import {kindRecord} from '../model/device-kinds.js';
 import type {Profile} from '../profile/schema.js';
 import {badSetting} from './bad-setting.js';
+import {type TableHabits, USUAL_HABITS} from './batch-table.js';
 import {CHECKING_SETTINGS, type Checking, canNameCards, checkingIn} from './checking.js';
 import {DEFECT_MODELS} from './defects/catalogue.js';
 import {isSetting, MODEL_SETTINGS, settingValue, settingWords} from './defects/model-settings.js';
@@ -12,7 +13,6 @@ import type {ShuffleModel} from './defects/shuffle-model.js';
 import type {ChosenFault} from './faults/fault-model.js';
 import {FAULTS, type FaultKind, readFault} from './faults/faults.js';
 import {type Game, gameFor} from './games/game.js';
-import {type PitHabits, USUAL_HABITS} from './pit.js';
 import {type Turns, turnsIn} from './turns.js';
 
 /** A device to be, as `sim:PROFILE?name=value&…` asks for it. */
@@ -28,7 +28,7 @@ export interface EmulatorOptions {
 	/** What is dealt, if it is a shoe. */
 	readonly game: Game;
 	/** How the table around two batches is run. */
-	readonly habits: PitHabits;
+	readonly habits: TableHabits;
 	/** The pace of what it sends; `undefined`: as fast as the line takes it. */
 	readonly baud: number | undefined;
 	readonly checking: Checking;

@@ -1,10 +1,10 @@
 import {newDeckOrder, sortedOrder} from '../model/cards/batch.js';
 import type {CardSeen} from '../model/observation.js';
 import {IN_TURN} from '../model/shuffles/order-in.js';
-import {alertsFor, refusesCount} from './look.js';
+import {letOut, store, takeIn} from './batch-table.js';
+import {alertsFor, refusesCount} from './card-checks.js';
 import {batchIn, decksIn, type Machine, type Reply, type Request, refused, type Stack, stackFor} from './machine.js';
 import {mix} from './mix.js';
-import {letOut, store, takeIn} from './pit.js';
 
 /** What a sound device answers. Every fault is a behaviour on top of this one. */
 export function soundAnswer(machine: Machine, request: Request): Reply[] {
@@ -113,7 +113,7 @@ function release(machine: Machine, stack: Stack, request: Request): Reply[] {
 	return [{kind: 'released'}];
 }
 
-function logEntry({pit: {log}}: Machine, entry: number): Reply[] {
+function logEntry({table: {log}}: Machine, entry: number): Reply[] {
 	const found = log[entry - 1];
 	return found === undefined ? refused('no-entry') : [{kind: 'table-event', entry, total: log.length, ...found}];
 }

@@ -1,4 +1,5 @@
 import {RANKS} from '../model/cards/card.js';
+import {at} from '../model/checked.js';
 import type {RandomSource} from '../model/random.js';
 import {badSetting} from './bad-setting.js';
 import {happens} from './defects/shuffle-model.js';
@@ -47,7 +48,7 @@ interface ShuffledCards {
 export function waysOut(turns: Turns, {cards, from, luck}: ShuffledCards): Uint8Array {
 	if (turns.kind === 'never') return new Uint8Array(0);
 	const isTurned = turning(turns, {cards, from, luck});
-	return Uint8Array.from(cards, (_, at) => (isTurned(at) ? 1 : 0));
+	return Uint8Array.from(cards, (_, place) => (isTurned(place) ? 1 : 0));
 }
 
 function turning(turns: Turns, {cards, from, luck}: ShuffledCards): (place: number) => boolean {
@@ -58,16 +59,16 @@ function turning(turns: Turns, {cards, from, luck}: ShuffledCards): (place: numb
 		case 'random':
 			return () => happens(1 / 2, luck);
 		case 'edges':
-			return at => SORTED_OUT.includes(RANKS[(cards[at] ?? 0) % RANKS.length] ?? '');
+			return place => SORTED_OUT.includes(at(RANKS, at(cards, place) % RANKS.length));
 		case 'half':
-			return at => (from[at] ?? 0) >= half;
+			return place => at(from, place) >= half;
 		case 'second':
-			return at => at % 2 === 1;
+			return place => place % 2 === 1;
 		case 'early':
-			return at => happens(at < half ? 2 / 3 : 1 / 3, luck);
+			return place => happens(place < half ? 2 / 3 : 1 / 3, luck);
 		case 'packets': {
 			const packets = Array.from({length: Math.ceil(cards.length / turns.cards)}, () => happens(1 / 2, luck));
-			return at => packets[Math.floor(at / turns.cards)] ?? false;
+			return place => at(packets, Math.floor(place / turns.cards));
 		}
 	}
 }

@@ -1,3 +1,4 @@
+import {checked} from '../model/checked.js';
 import {type DiscardReason, type FrameEvent, type Framer, type FramerState, NOTHING_HELD} from './frame-event.js';
 import {append, bytesIn, type HeldBytes, withoutFirst} from './held-bytes.js';
 
@@ -91,7 +92,7 @@ function startTable(recognisers: readonly Recogniser[]): Uint8Array {
 
 function noiseIn(held: Uint8Array, starts: Uint8Array): number {
 	let at = 0;
-	while (at < held.length && starts[held[at] ?? 0] === 0) at++;
+	while (at < held.length && starts[checked(held[at], at)] === 0) at++;
 	return at;
 }
 

@@ -1,3 +1,4 @@
+import {checked} from '../model/checked.js';
 import type {ShapeOf} from '../profile/framing-schema.js';
 import {joined} from './bytes.js';
 import {checksumFrom, isGood} from './checksum.js';
@@ -47,7 +48,7 @@ function unescaped(packet: Uint8Array): Uint8Array | undefined {
 	const plain = new Uint8Array(packet.length);
 	let length = 0;
 	for (let at = 0; at < packet.length; at++) {
-		const byte = packet[at] ?? 0;
+		const byte = checked(packet[at], at);
 		if (byte !== ESCAPE) {
 			plain[length++] = byte;
 			continue;

@@ -1,4 +1,5 @@
 import {DECKS} from '../model/cards/deck.js';
+import {at as byteAt} from '../model/checked.js';
 import type {MessageSpec} from '../profile/message-schema.js';
 import type {Profile} from '../profile/schema.js';
 import {type CardCode, cardCode} from './card-code.js';
@@ -78,7 +79,7 @@ function writeFields({marks, fields, length}: Layout, values: Values, cards: Car
 	const payload = new Uint8Array(Math.max(length, ...written.map(({at, bytes}) => at + bytes.length)));
 	// Fields of bits share a byte, so bytes are laid over each other.
 	for (const {at, bytes} of [...marks, ...written]) {
-		for (const [offset, byte] of bytes.entries()) payload[at + offset] = (payload[at + offset] ?? 0) | byte;
+		for (const [offset, byte] of bytes.entries()) payload[at + offset] = byteAt(payload, at + offset) | byte;
 	}
 	return payload;
 }

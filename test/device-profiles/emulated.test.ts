@@ -1,5 +1,5 @@
 import test from 'ava';
-import {orderSigns} from '../../harness/profile/order-signs.js';
+import {orderSigns} from '../../harness/profile/order-facts.js';
 import {BUILT_IN, profileFiles} from '../../harness/profile/places.js';
 import type {DecodedItem} from '../../harness/protocol/decoded-item.js';
 import {type Bench, benchOf, countsOf, everyCard, facesIn, placesIn} from './emulated-bench.js';

@@ -1,11 +1,10 @@
 import {atRest} from '../../driver/at-rest.js';
 import {dealerSource} from '../../driver/dealer-source.js';
 import {type Driver, type DriverEvent, type Leave, openDriver} from '../../driver/driver.js';
-import {identify} from '../../driver/identify.js';
+import {identify, selfTest} from '../../driver/identify.js';
 import type {LastLaid} from '../../driver/laying.js';
 import type {OrderSource} from '../../driver/order-source.js';
 import {sameDevice} from '../../driver/recover.js';
-import {selfTest} from '../../driver/self-test.js';
 import {sourceForKind} from '../../driver/source-for-kind.js';
 import type {SelfTestRecord} from '../../evidence/run-events.js';
 import type {ProfileRecord} from '../../evidence/run-record.js';

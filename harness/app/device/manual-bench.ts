@@ -4,6 +4,7 @@ import {NOT_COUNTED, type OrderSource, type Turn} from '../../driver/order-sourc
 import type {ProfileRecord} from '../../evidence/run-record.js';
 import {batchOf, MOST_CARDS} from '../../model/cards/batch.js';
 import type {DeckId} from '../../model/cards/deck.js';
+import {at as itemAt} from '../../model/checked.js';
 import {HarnessError} from '../../model/error.js';
 import type {ToldInput} from '../../model/shuffles/order-in.js';
 import type {Sample} from '../../model/shuffles/sample.js';
@@ -68,7 +69,7 @@ export async function readManual({
 		orientation,
 		input: design,
 		countable: countable(sample),
-		originals: called.map((file, at) => ({file, sha256: hashes[at] ?? ''})),
+		originals: called.map((file, at) => ({file, sha256: itemAt(hashes, at)})),
 		profile: {id: 'manual', status: 'manual', sha256: hashes.length === 1 ? (hashes[0] ?? '') : hashOfAll(imported)},
 		bench: {
 			identity: {maker: said('maker'), model: said('model'), serial: said('serial'), firmware: said('firmware')},

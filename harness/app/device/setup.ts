@@ -10,7 +10,7 @@ import type {LaidOrder, ToldInput} from '../../model/shuffles/order-in.js';
 import type {Orientation} from '../../model/shuffles/shuffle.js';
 import {copyOriginals} from '../../orders/copy-originals.js';
 import type {LoadedProfile} from '../../profile/load.js';
-import {orientationTold} from '../../profile/orientation.js';
+import {orientationTold} from '../../profile/order-facts.js';
 import {type Address, parseAddress} from '../../transport/address.js';
 import {type Bench, openBench, profileRecord} from './bench.js';
 import {type Device, type DeviceChoice, deviceAt} from './device.js';

@@ -1,4 +1,5 @@
 import {framesOf} from '../../framing/frame-event.js';
+import {at as byteAt} from '../../model/checked.js';
 import {bytesOf, spacedHex} from '../../model/hex.js';
 import {VECTOR_ERRORS, type Vector} from '../../profile/message-schema.js';
 import type {Profile} from '../../profile/schema.js';
@@ -71,7 +72,7 @@ function otherwiseBad(profile: Profile, vectors: readonly Vector[]): Vector[] {
 function flipped(bytes: Uint8Array, back: number): Uint8Array {
 	const copy = Uint8Array.from(bytes);
 	const at = copy.length - back;
-	if (at >= 0) copy[at] = (copy[at] ?? 0) ^ 1;
+	if (at >= 0) copy[at] = byteAt(copy, at) ^ 1;
 	return copy;
 }
 

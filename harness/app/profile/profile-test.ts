@@ -1,4 +1,4 @@
-import {valuesFor} from '../../emulator/say.js';
+import {valuesFor} from '../../emulator/message-for.js';
 import {framesOf} from '../../framing/frame-event.js';
 import {spacedHex} from '../../model/hex.js';
 import type {MessageSpec} from '../../profile/message-schema.js';

@@ -1,3 +1,4 @@
+import {at as itemAt} from '../../model/checked.js';
 import {defectModel} from './defect-model.js';
 import {sometimes, uniform} from './machine.js';
 import {blocksInFairOrder, happens, type ShuffleModel} from './shuffle-model.js';
@@ -90,10 +91,10 @@ const sinkingAces =
 		const order = uniform(orderIn, random);
 		const half = order.length >> 1;
 		for (let place = 0; place < half; place++) {
-			const card = order[place] ?? 0;
+			const card = itemAt(order, place);
 			if (card % 13 !== 0 || !happens(chance, random)) continue;
 			const lower = half + random.below(order.length - half);
-			order[place] = order[lower] ?? 0;
+			order[place] = itemAt(order, lower);
 			order[lower] = card;
 		}
 		return order;
@@ -123,9 +124,9 @@ const slipperyReds =
 			const takesRed = random.word() < (weight / (weight + inside - reds)) * 2 ** 32;
 			// A card of that colour is found by trying: none of them is favoured.
 			let at = random.below(inside);
-			while (isRed(left[at] ?? 0) !== takesRed) at = random.below(inside);
-			const card = left[at] ?? 0;
-			left[at] = left[inside - 1] ?? 0;
+			while (isRed(itemAt(left, at)) !== takesRed) at = random.below(inside);
+			const card = itemAt(left, at);
+			left[at] = itemAt(left, inside - 1);
 			reds -= takesRed ? 1 : 0;
 			return card;
 		});
@@ -204,8 +205,8 @@ export const stickyPairs =
 			random,
 		);
 		const places = Array.from(rest.keys()).filter(at => rest[at] === orderIn[first]);
-		const behind = (places[random.below(places.length)] ?? 0) + 1;
-		return Uint8Array.from([...rest.subarray(0, behind), orderIn[first + 1] ?? 0, ...rest.subarray(behind)]);
+		const behind = itemAt(places, random.below(places.length)) + 1;
+		return Uint8Array.from([...rest.subarray(0, behind), itemAt(orderIn, first + 1), ...rest.subarray(behind)]);
 	};
 
 export const stickyPairsModel = defectModel({

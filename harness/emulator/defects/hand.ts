@@ -1,3 +1,4 @@
+import {at as itemAt} from '../../model/checked.js';
 import {defectModel} from './defect-model.js';
 import {uniform} from './machine.js';
 import {happens, passes, type ShuffleModel} from './shuffle-model.js';
@@ -16,7 +17,7 @@ const alternateDump: ShuffleModel = (orderIn, random) => {
 	let place = 0;
 	let side: 0 | 1 = random.below(2) === 0 ? 0 : 1;
 	const drop = (cards: number): void => {
-		for (let left = cards; left > 0 && next[side] < ends[side]; left--) order[place++] = orderIn[next[side]++] ?? 0;
+		for (let left = cards; left > 0 && next[side] < ends[side]; left--) order[place++] = itemAt(orderIn, next[side]++);
 	};
 	const dropsSome = (at: 0 | 1): boolean => ends[at] - next[at] > residue[at];
 	while (dropsSome(0) || dropsSome(1)) {
@@ -86,7 +87,7 @@ const neatRiffle: ShuffleModel = (orderIn, random) => {
 	for (let place = 0; place < size; place++) {
 		if (fromTop === cutAt) takesTop = false;
 		else if (fromBottom === size) takesTop = true;
-		order[place] = orderIn[takesTop ? fromTop++ : fromBottom++] ?? 0;
+		order[place] = itemAt(orderIn, takesTop ? fromTop++ : fromBottom++);
 		if (happens(TURN, random)) takesTop = !takesTop;
 	}
 	return order;
@@ -169,7 +170,7 @@ export const riffle: ShuffleModel = (orderIn, random) => {
 	let fromBottom = top;
 	for (let place = 0; place < order.length; place++) {
 		const takesTop = random.below(order.length - place) < top - fromTop;
-		order[place] = orderIn[takesTop ? fromTop++ : fromBottom++] ?? 0;
+		order[place] = itemAt(orderIn, takesTop ? fromTop++ : fromBottom++);
 	}
 	return order;
 };
@@ -196,7 +197,7 @@ const shortWash =
 			orderIn,
 			(_, at) => ((at + random.below(reach + 1)) * 2 ** 16 + random.below(2 ** 16)) * 2 ** 10 + at,
 		).sort();
-		return Uint8Array.from(keys, key => orderIn[key % 2 ** 10] ?? 0);
+		return Uint8Array.from(keys, key => itemAt(orderIn, key % 2 ** 10));
 	};
 
 export const washModel = defectModel({

@@ -1,3 +1,4 @@
+import {checked} from '../../model/checked.js';
 import type {RandomSource} from '../../model/random.js';
 import {defectModel} from './defect-model.js';
 import {happens, passes, type ShuffleModel, swap} from './shuffle-model.js';
@@ -89,7 +90,7 @@ const inserts =
 	(orderIn, random) => {
 		const order = orderIn.slice();
 		for (let time = 0; time < times; time++) {
-			const top = order[0] ?? 0;
+			const top = checked(order[0], 0);
 			const place = random.below(order.length);
 			order.copyWithin(0, 1, place + 1);
 			order[place] = top;
@@ -121,7 +122,7 @@ export const shelf =
 		for (let card = orderIn.length - 1; card >= 0; card--) {
 			const heap = 2 * random.below(shelves) + random.below(2);
 			heapOf[card] = heap;
-			sizes[heap] = (sizes[heap] ?? 0) + 1;
+			sizes[heap] = checked(sizes[heap], heap) + 1;
 		}
 		return stacked(orderIn, heapOf, sizes);
 	};
@@ -130,9 +131,9 @@ function stacked(orderIn: Uint8Array, heapOf: Uint16Array, sizes: Uint16Array): 
 	const next = firstPlaces(sizes);
 	const order = new Uint8Array(orderIn.length);
 	for (let card = 0; card < orderIn.length; card++) {
-		const heap = heapOf[card] ?? 0;
-		const place = next[heap] ?? 0;
-		order[place] = orderIn[card] ?? 0;
+		const heap = checked(heapOf[card], card);
+		const place = checked(next[heap], heap);
+		order[place] = checked(orderIn[card], card);
 		next[heap] = place + 1 - 2 * (heap & 1);
 	}
 	return order;
@@ -217,8 +218,8 @@ export const uniform: ShuffleModel = (orderIn, random) => {
 	const order = orderIn.slice();
 	for (let last = order.length - 1; last > 0; last--) {
 		const other = random.below(last + 1);
-		const held = order[last] ?? 0;
-		order[last] = order[other] ?? 0;
+		const held = checked(order[last], last);
+		order[last] = checked(order[other], other);
 		order[other] = held;
 	}
 	return order;

@@ -1,3 +1,4 @@
+import {at} from '../../model/checked.js';
 import {type RandomSource, seeded} from '../../model/random.js';
 import {defectModel} from './defect-model.js';
 import {leftAtBottom} from './feed.js';
@@ -124,7 +125,7 @@ function sortedByCoin(cards: Uint8Array, random: RandomSource): Uint8Array {
 	for (let place = 0; place < merged.length; place++) {
 		const isOver = fromLeft === left.length || fromRight === right.length;
 		const takesLeft = isOver ? fromLeft < left.length : random.below(2) === 0;
-		merged[place] = (takesLeft ? left[fromLeft++] : right[fromRight++]) ?? 0;
+		merged[place] = takesLeft ? at(left, fromLeft++) : at(right, fromRight++);
 	}
 	return merged;
 }

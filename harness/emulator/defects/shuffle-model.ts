@@ -1,3 +1,4 @@
+import {checked} from '../../model/checked.js';
 import {type RandomSource, xoshiro128starstar} from '../../model/random.js';
 
 /** What a machine does to a stack of cards: the order out, given the order in. The first card is the top one. */
@@ -25,10 +26,11 @@ export function blocksInFairOrder(orderIn: Uint8Array, ends: readonly number[], 
 	let place = 0;
 	for (let left = blocks.length; left > 0; left--) {
 		const drawn = random.below(left);
-		const block = blocks[drawn] ?? 0;
-		blocks[drawn] = blocks[left - 1] ?? 0;
-		const end = ends[block] ?? 0;
-		for (let at = block === 0 ? 0 : (ends[block - 1] ?? 0); at < end; at++) order[place++] = orderIn[at] ?? 0;
+		const block = checked(blocks[drawn], drawn);
+		blocks[drawn] = checked(blocks[left - 1], left - 1);
+		const end = checked(ends[block], block);
+		for (let at = block === 0 ? 0 : checked(ends[block - 1], block - 1); at < end; at++)
+			order[place++] = checked(orderIn[at], at);
 	}
 	return order;
 }
@@ -38,20 +40,20 @@ export function fairDraws(size: number, random: RandomSource): Uint16Array {
 	const places = Uint16Array.from({length: size}, (_, place) => place);
 	for (let last = size - 1; last > 0; last--) {
 		const other = random.below(last + 1);
-		const held = places[last] ?? 0;
-		places[last] = places[other] ?? 0;
+		const held = checked(places[last], last);
+		places[last] = checked(places[other], other);
 		places[other] = held;
 	}
 	return places;
 }
 
 export const taken = (orderIn: Uint8Array, draws: Uint16Array): Uint8Array =>
-	Uint8Array.from(draws, place => orderIn[place] ?? 0);
+	Uint8Array.from(draws, place => checked(orderIn[place], place));
 
 /** Two cards change places. */
 export function swap(order: Uint8Array, one: number, other: number): void {
-	const held = order[one] ?? 0;
-	order[one] = order[other] ?? 0;
+	const held = checked(order[one], one);
+	order[one] = checked(order[other], other);
 	order[other] = held;
 }
 
@@ -71,5 +73,5 @@ export function permutationOf(model: ShuffleModel, size: number, random: RandomS
 		Uint8Array.from(places, place => place >> 8),
 		xoshiro128starstar(state),
 	);
-	return Uint16Array.from(low, (byte, at) => byte | ((high[at] ?? 0) << 8));
+	return Uint16Array.from(low, (byte, at) => byte | (checked(high[at], at) << 8));
 }

@@ -1,7 +1,7 @@
 import type {TableEvent, TableEventName} from '../../model/table-event.js';
 import type {Behaviour} from '../behaviour.js';
 import type {Machine} from '../machine.js';
-import {fromShuffle} from './card-faults.js';
+import {fromShuffle} from './card-changes.js';
 import {type FaultModel, faultModel} from './fault-model.js';
 import {always, atShuffle, cardAtShuffle, type FaultedDevice, type FaultText, needTwoBatches} from './fault-text.js';
 
@@ -57,9 +57,9 @@ const mixedRack = (shuffle: number): Behaviour =>
 /** Decks stay in use for ever. */
 const oldDecks: Behaviour = {
 	at: 'table',
-	happen: (events, {pit}) =>
+	happen: (events, {table}) =>
 		events.map(each =>
-			is('batch-opened')(each) && pit.openedAt.has(each.batch)
+			is('batch-opened')(each) && table.openedAt.has(each.batch)
 				? {...each, event: 'batch-taken-in', decks: undefined, back: undefined}
 				: each,
 		),

@@ -1,4 +1,5 @@
 import {joined} from '../../framing/bytes.js';
+import {at as byteAt} from '../../model/checked.js';
 import type {RandomSource} from '../../model/random.js';
 import type {Behaviour} from '../behaviour.js';
 import {bytesOut, type Delivery} from '../delivery.js';
@@ -27,7 +28,7 @@ const doubled: Strike = frame => [bytesOut(frame), bytesOut(frame)];
 const corrupted: Strike = (frame, {below}) => {
 	const damaged = frame.slice();
 	const at = below(damaged.length);
-	damaged[at] = (damaged[at] ?? 0) ^ (1 << below(8));
+	damaged[at] = byteAt(damaged, at) ^ (1 << below(8));
 	return [bytesOut(damaged)];
 };
 
@@ -96,7 +97,7 @@ const lying = (oneIn: number): Behaviour => ({
 		if (payload.length === 0 || !strikes(oneIn, luck)) return payload;
 		const garbage = payload.slice();
 		const at = luck.below(garbage.length);
-		garbage[at] = (garbage[at] ?? 0) ^ (1 + luck.below(255));
+		garbage[at] = byteAt(garbage, at) ^ (1 + luck.below(255));
 		return garbage;
 	},
 });

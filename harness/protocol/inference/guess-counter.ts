@@ -1,3 +1,4 @@
+import {at as itemAt} from '../../model/checked.js';
 import type {SequenceSpec} from '../../profile/schema.js';
 
 /** A value that stood at one place of a message, in the order in which messages came. */
@@ -54,7 +55,7 @@ function bestGroups(stream: readonly Counted[], round: number): Set<number> {
 
 /** What is said twice under one number takes no step. */
 function stepsUp(values: readonly number[], round: number): {readonly up: number; readonly share: number} {
-	const steps = values.slice(1).map((value, at) => (value - (values[at] ?? 0) + round) % round);
+	const steps = values.slice(1).map((value, at) => (value - itemAt(values, at) + round) % round);
 	const up = steps.filter(step => step === 1).length;
 	const moved = steps.filter(step => step !== 0).length;
 	return {up, share: moved === 0 ? 0 : up / moved};

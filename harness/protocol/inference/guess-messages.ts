@@ -1,3 +1,4 @@
+import {at as itemAt} from '../../model/checked.js';
 /** Payloads that begin (or read) alike, and by what they are told from the others. */
 export interface PayloadGroup {
 	readonly mark: {readonly at: number; readonly byte: number} | undefined;
@@ -38,7 +39,7 @@ function codePlace(payloads: readonly Uint8Array[]): number | undefined {
 
 /** A byte that goes up by one each time counts something. */
 export function isCounting(values: readonly number[]): boolean {
-	const steps = values.slice(1).filter((value, at) => value - (values[at] ?? 0) === 1);
+	const steps = values.slice(1).filter((value, at) => value - itemAt(values, at) === 1);
 	return values.length > 2 && steps.length >= 0.75 * (values.length - 1);
 }
 

@@ -1,6 +1,6 @@
+import {readdir, readFile, readlink, realpath} from 'node:fs/promises';
 import {HarnessError, reasonOf} from '../../model/error.js';
 import {serialPorts} from './list-ports.js';
-import {portHolders} from './port-holder.js';
 import {permissionRemedy, portRights} from './port-permission.js';
 
 /** Why the driver did not open a port, in the words it has for it on Linux, macOS and Windows. */
@@ -44,3 +44,27 @@ async function holdersOf(path: string): Promise<string> {
 		holders.map(({pid, command}) => `${command} (process ${pid})`).join(' and ') || 'a program that we may not see'
 	);
 }
+
+interface PortHolder {
+	readonly pid: number;
+	readonly command: string;
+}
+
+/** Who has a port open, as far as we may see: without root only our own processes, and nothing where there is no /proc. */
+async function portHolders(path: string): Promise<PortHolder[]> {
+	const device = await realpath(path).catch(() => path);
+	const processes = (await namesIn('/proc')).filter(name => /^\d+$/.test(name));
+	const found = await Promise.all(processes.map(pid => holderIn(pid, device)));
+	return found.filter(holder => holder !== undefined);
+}
+
+async function holderIn(pid: string, device: string): Promise<PortHolder | undefined> {
+	const descriptors = await namesIn(`/proc/${pid}/fd`);
+	const opened = await Promise.all(descriptors.map(name => readlink(`/proc/${pid}/fd/${name}`).catch(() => '')));
+	if (!opened.includes(device)) return undefined;
+	const command = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
+	return {pid: Number(pid), command: command.trim() || 'a program'};
+}
+
+/** A process may end, or be none of our business, between two looks. */
+const namesIn = (directory: string): Promise<string[]> => readdir(directory).catch(() => []);

@@ -1,6 +1,6 @@
 import test from 'ava';
 import {type Overheard, type SniffRequest, sniff} from '../../../../harness/app/sniff/sniff.js';
-import {valuesFor} from '../../../../harness/emulator/say.js';
+import {valuesFor} from '../../../../harness/emulator/message-for.js';
 import {tick} from '../../../../harness/model/time.js';
 import {loadProfile} from '../../../../harness/profile/load.js';
 import type {SerialSettings} from '../../../../harness/profile/port-schema.js';

@@ -4,12 +4,16 @@ import type {Act} from './act.js';
 import {altered} from './behaviour.js';
 import {bytesOut, type Delivery} from './delivery.js';
 import type {Machine, Reply} from './machine.js';
-import {isNumbered, wordsFor} from './say.js';
+import {isNumbered, messageFor} from './message-for.js';
 
 /** Turns what a device does into what leaves it, in the bytes of its profile. */
-export function voiceOf(profile: Profile, endpoint: Endpoint, machine: Machine): (acts: readonly Act[]) => Delivery[] {
+export function actEncoder(
+	profile: Profile,
+	endpoint: Endpoint,
+	machine: Machine,
+): (acts: readonly Act[]) => Delivery[] {
 	const frameFor = (reply: Reply): Delivery[] => {
-		const words = wordsFor(profile, reply, machine.said);
+		const words = messageFor(profile, reply, machine.said);
 		if (words === undefined) return [];
 		const isCounted = isNumbered(profile, words);
 		if (isCounted) machine.said++;

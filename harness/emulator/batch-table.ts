@@ -4,24 +4,24 @@ import type {TableEvent, TableEventName} from '../model/table-event.js';
 import type {Machine, Stack} from './machine.js';
 
 /** The table around a device with two batches: who is in the shoe, since when decks are in use, and what the log says. */
-export interface Pit {
+export interface BatchTable {
 	/** By the clock of the table, which runs ahead of ours: a shoe takes no time here, and most of an hour there. */
 	seconds: number;
 	inShoe: BatchName | undefined;
 	readonly openedAt: Map<BatchName, number>;
 	readonly log: TableEvent[];
-	readonly habits: PitHabits;
+	readonly habits: TableHabits;
 }
 
-export interface PitHabits {
+export interface TableHabits {
 	readonly shoeMinutes: number;
 	/** New decks come before the old ones have been in use for longer; 0: for every shoe. */
 	readonly changeHours: number;
 }
 
-export const USUAL_HABITS: PitHabits = {shoeMinutes: 45, changeHours: 4};
+export const USUAL_HABITS: TableHabits = {shoeMinutes: 45, changeHours: 4};
 
-export const pitOf = (habits: PitHabits): Pit => ({
+export const batchTable = (habits: TableHabits): BatchTable => ({
 	seconds: 0,
 	inShoe: undefined,
 	openedAt: new Map(),
@@ -36,7 +36,7 @@ const other = (batch: BatchName): BatchName => (batch === 'A' ? 'B' : 'A');
 
 /** The batch goes into the device: from the rack, or as new decks. */
 export function takeIn(machine: Machine, batch: BatchName): void {
-	const isNew = isChanged(machine.pit, batch);
+	const isNew = isChanged(machine.table, batch);
 	enter(machine, [at(machine, isNew ? 'batch-opened' : 'batch-taken-in', batch)]);
 }
 
@@ -45,17 +45,17 @@ export const store = (machine: Machine, batch: BatchName): void => enter(machine
 
 /** The shoe of the other batch has ended, and this one goes to the table. */
 export function letOut(machine: Machine, batch: BatchName): void {
-	const {pit} = machine;
+	const {table} = machine;
 	const played = other(batch);
-	const isPlayed = pit.inShoe === played;
-	if (isPlayed) pit.seconds += 60 * pit.habits.shoeMinutes;
+	const isPlayed = table.inShoe === played;
+	if (isPlayed) table.seconds += 60 * table.habits.shoeMinutes;
 	const ended = isPlayed ? (['shoe-ended', 'batch-discarded'] as const) : [];
 	const begun = ['store-opened', 'batch-released', 'shoe-started'] as const;
 	enter(machine, [...ended.map(name => at(machine, name, played)), ...begun.map(name => at(machine, name, batch))]);
 }
 
 /** Until a batch comes back once more, both have had their shoe. */
-function isChanged({openedAt, seconds, habits}: Pit, batch: BatchName): boolean {
+function isChanged({openedAt, seconds, habits}: BatchTable, batch: BatchName): boolean {
 	const opened = openedAt.get(batch);
 	if (opened === undefined || habits.changeHours === 0) return true;
 	return seconds + 2 * 60 * habits.shoeMinutes - opened > 3600 * habits.changeHours;
@@ -67,7 +67,7 @@ function at(machine: Machine, event: TableEventName, batch: BatchName): TableEve
 	return {
 		event,
 		batch,
-		seconds: machine.pit.seconds,
+		seconds: machine.table.seconds,
 		cards: cards.length,
 		decks: isOpening ? Math.round((cards.length * machine.batch.decks) / machine.batch.size) : undefined,
 		back: isOpening ? BACKS[batch] : undefined,
@@ -77,16 +77,16 @@ function at(machine: Machine, event: TableEventName, batch: BatchName): TableEve
 
 /** What is entered is what happened, after everything that went wrong with it. A device with one batch keeps no log. */
 function enter(machine: Machine, events: readonly TableEvent[]): void {
-	const {pit, kind} = machine;
+	const {table, kind} = machine;
 	if (kindRecord(kind).batches !== 2) return;
 	const happened = machine.behaviours.reduce(
 		(now, each) => (each.at === 'table' ? each.happen(now, machine) : now),
 		events,
 	);
 	for (const event of happened) {
-		pit.log.push(event);
-		if (event.event === 'batch-opened') pit.openedAt.set(event.batch, event.seconds);
-		if (event.event === 'shoe-started') pit.inShoe = event.batch;
-		if (event.event === 'shoe-ended') pit.inShoe = undefined;
+		table.log.push(event);
+		if (event.event === 'batch-opened') table.openedAt.set(event.batch, event.seconds);
+		if (event.event === 'shoe-started') table.inShoe = event.batch;
+		if (event.event === 'shoe-ended') table.inShoe = undefined;
 	}
 }

@@ -1,3 +1,4 @@
+import {at} from '../model/checked.js';
 import type {CardAlert} from '../model/observation.js';
 import type {Machine, Stack} from './machine.js';
 
@@ -18,7 +19,7 @@ export function refusesCount(machine: Machine, {cards}: Stack): boolean {
 }
 
 function countsOff({batch}: Machine, {cards}: Stack): CardAlert[] {
-	const beyond = new Map(batch.faces.map(face => [face, -(batch.counts[face] ?? 0)]));
+	const beyond = new Map(batch.faces.map(face => [face, -at(batch.counts, face)]));
 	for (const face of cards) beyond.set(face, (beyond.get(face) ?? 0) + 1);
 	return [...beyond].flatMap(([face, count]) => {
 		const what = count < 0 ? 'missing' : 'extra';
@@ -31,7 +32,7 @@ const oddOnes = ({tampered: {odd}}: Machine): CardAlert[] => (odd === undefined 
 function falseAlarm(machine: Machine): CardAlert[] {
 	if (!isOneIn(machine, machine.checking.alarms)) return [];
 	const {faces} = machine.batch;
-	return [{kind: 'card-alert', what: 'missing', face: faces[machine.luck.below(faces.length)] ?? 0}];
+	return [{kind: 'card-alert', what: 'missing', face: at(faces, machine.luck.below(faces.length))}];
 }
 
 const looksAway = (machine: Machine): boolean => isOneIn(machine, machine.checking.misses);

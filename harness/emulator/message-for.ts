@@ -13,7 +13,7 @@ interface Said {
 The words that a profile has for an observation; `undefined` if it has none: such a device keeps silent about it.
 What the profile's message carries besides gets a plain value. `count` is how many numbered messages were said before.
 */
-export function wordsFor(profile: Profile, observation: Observation, count: number): Said | undefined {
+export function messageFor(profile: Profile, observation: Observation, count: number): Said | undefined {
 	const found = Object.entries(profile.messages).find(
 		([, spec]) => spec.to === 'host' && spec.emits === observation.kind,
 	);

@@ -1,0 +1,37 @@
+import type {Orientation} from '../model/shuffles/shuffle.js';
+import {ARRANGEMENT_WORDS} from './meanings.js';
+import type {Profile} from './schema.js';
+
+/** The messages between which a device tells an order, which nobody asks for, card by card. */
+interface OrderSigns {
+	readonly begins: readonly string[];
+	readonly ends: readonly string[];
+}
+
+const NONE: OrderSigns = {begins: [], ends: []};
+
+export const orderSigns = ({order}: Profile): OrderSigns => (order?.told === 'card-by-card' ? order : NONE);
+
+type ArrangementWord = (typeof ARRANGEMENT_WORDS)[number];
+
+/**
+How a device can be told to lay its cards: with `load`, or with `shuffle` where that takes the cards too. A device that is
+not told shuffles them as they lie.
+*/
+export function arrangementsOf({commands, messages}: Profile): readonly ArrangementWord[] {
+	const spec = commands['load'] ?? commands['shuffle'];
+	const isTold = spec !== undefined && messages[spec.send]?.fields['arrangement'] !== undefined;
+	if (!isTold) return ['as-it-lies'];
+	const fixed = spec.values['arrangement'];
+	return fixed === undefined ? ARRANGEMENT_WORDS : ARRANGEMENT_WORDS.filter(word => word === fixed);
+}
+
+/** Only who tells an order card by card has a place to say which way each one lies. */
+export function orientationTold(profile: Profile): Orientation {
+	const telling = Object.values(profile.messages).filter(
+		message => message.to === 'host' && CARDS.includes(message.emits) && 'orientation' in message.fields,
+	);
+	return telling.length > 0 ? 'told' : 'not-told';
+}
+
+const CARDS: readonly string[] = ['card-drawn', 'card-drawn-out-of-game'];
