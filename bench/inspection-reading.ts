@@ -3,9 +3,8 @@ import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {typedAt} from './printing/inspection-answers.js';
 import {printTable} from './printing/table.js';
-import {atTerminal} from './printing/terminal.js';
+import {atTerminal, typedAt} from './printing/terminal.js';
 
 // node build/bench/inspection-reading.js: how long a person takes over a pre-shift inspection. Goes through one at a terminal, counts the screens, the
 // words to be read and the keys to be pressed, and reckons 200 words a minute for reading and 40 words of five letters for typing.

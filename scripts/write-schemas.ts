@@ -4,8 +4,7 @@ import {profileJsonSchema} from '../harness/profile/json-schema.js';
 import {BUILT_IN} from '../harness/profile/places.js';
 import {planJsonSchema, ruleBookJsonSchema} from '../harness/rules/json-schema.js';
 import {resultJsonSchema} from '../reports/data/result-json-schema.js';
-import {errorsPage} from './errors-page.js';
-import {jobJsonSchema, runJsonSchema} from './schemas.js';
+import {errorsPage, jobJsonSchema, runJsonSchema} from './generated-files.js';
 
 // Run by `npm run schema` after a change of a format; tests compare the files with what this would write.
 const root = path.dirname(path.resolve(BUILT_IN.directory));

@@ -1,14 +1,14 @@
 import {type Batch, type BatchName, isSerialised} from '../model/cards/batch.js';
-import {withoutCovers} from '../model/cards/card.js';
+import {COVER, withoutCovers} from '../model/cards/card.js';
 import {cardNumbers} from '../model/cards/card-number.js';
 import {checked} from '../model/checked.js';
 import {IN_TURN, type InputDesign} from '../model/shuffles/order-in.js';
+import {isTurned, markAt} from '../model/shuffles/packed-marks.js';
 import {type RowNumbers, rowNumbering} from '../model/shuffles/row-numbers.js';
 import type {OrderIn, Sample} from '../model/shuffles/sample.js';
 import type {Orientation, Shuffle} from '../model/shuffles/shuffle.js';
 import type {Shuffles} from '../model/shuffles/shuffles.js';
 import type {Completeness} from './incidents.js';
-import {waysIn} from './ways.js';
 
 interface SampleParts {
 	readonly batch: Batch;
@@ -100,4 +100,12 @@ export function orderInOf(input: InputDesign, rowBefore: RowNumbers, laid: () =>
 		case 'unknown':
 			return {kind: input.kind};
 	}
+}
+
+/** Which way each card of a shuffle lies: 1 if it is turned end for end, 0 if it lies straight. Cover cards are no cards. */
+function waysIn(shuffles: Pick<Shuffles, 'faces' | 'marked'>, shuffle: number): Uint8Array {
+	const faces = shuffles.faces(shuffle);
+	const marks = shuffles.marked(shuffle);
+	const ways = Uint8Array.from(faces, (_, at) => (isTurned(markAt(marks, at)) ? 1 : 0));
+	return faces.includes(COVER) ? ways.filter((_, at) => faces[at] !== COVER) : ways;
 }

@@ -1,9 +1,14 @@
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import {HarnessError} from '../model/error.js';
+import {packageFile} from '../model/package-file.js';
 import {isMapping} from '../profile/variants.js';
 import {type FileFault, readWords, understood, type YamlFile} from '../profile/yaml-file.js';
 import {type Photo, readPhoto} from './photo.js';
 import {type Job, jobFileSchema} from './schema.js';
+
+/** A job with every key in it, to fill in. */
+export const EXAMPLE_FILE = fileURLToPath(packageFile('harness/job/example.job.yaml'));
 
 /** A job as it goes into a run: its record, and the photo that is kept beside it. */
 export interface LoadedJob {

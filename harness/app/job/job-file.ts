@@ -1,7 +1,6 @@
 import {readFile} from 'node:fs/promises';
-import {EXAMPLE_FILE} from '../../job/example.js';
 import {notTold} from '../../job/iso-items.js';
-import {type LoadedJob, readJob} from '../../job/load.js';
+import {EXAMPLE_FILE, type LoadedJob, readJob} from '../../job/load.js';
 import {checkName, writeNew} from '../../registers/write-file.js';
 
 /** Writes a job with every key in it, to fill in. */

@@ -1,7 +1,7 @@
 import {availableParallelism} from 'node:os';
 import {Worker} from 'node:worker_threads';
 import {bestKernel, type KernelKind} from '../../../stat-tests/kernels/kernel-for.js';
-import {hashOfFile} from '../../orders/hash-file.js';
+import {hashOfFile} from '../../orders/file-pieces.js';
 import {addPart, countFiles, type ScreenPart, type ScreenWork} from './count-blocks.js';
 import {leaveOut} from './leave-out.js';
 import {type FileToScreen, lookAt, refuseChanged, type ScreenedFile, withOpen} from './screened-file.js';

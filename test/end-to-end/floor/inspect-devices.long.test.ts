@@ -2,8 +2,7 @@ import {existsSync} from 'node:fs';
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
-import {typedAt} from '../../../bench/printing/inspection-answers.js';
-import {atTerminal} from '../../../bench/printing/terminal.js';
+import {atTerminal, typedAt} from '../../../bench/printing/terminal.js';
 import {emulator, inProcess, inTemporary, MAIN, unbroken} from '../command-line.js';
 import {withBench} from './inspect-bench.js';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import test from 'ava';
 import {certify} from '../../../harness/app/certify/certify.js';
 import {emulatedRequest} from '../../../harness/app/device/emulated-request.js';
-import {runJsonSchema} from '../../../scripts/schemas.js';
+import {runJsonSchema} from '../../../scripts/generated-files.js';
 import {inTemporary} from '../../end-to-end/command-line.js';
 import {judgeBy} from '../../json-schema.js';
 import {keyIn} from './small-run.js';

@@ -2,13 +2,12 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import test from 'ava';
 import {amendedJob} from '../../../harness/job/amended-job.js';
-import {EXAMPLE_FILE} from '../../../harness/job/example.js';
 import {JOB_ITEMS, notTold} from '../../../harness/job/iso-items.js';
-import {readJob} from '../../../harness/job/load.js';
+import {EXAMPLE_FILE, readJob} from '../../../harness/job/load.js';
 import {jobSchema} from '../../../harness/job/schema.js';
 import {failedWith} from '../../../harness/model/error.js';
 import {JOB_FIELDS} from '../../../harness/model/job-fields.js';
-import {jobJsonSchema} from '../../../scripts/schemas.js';
+import {jobJsonSchema} from '../../../scripts/generated-files.js';
 import {inTemporary} from '../../end-to-end/command-line.js';
 
 const jobFrom = (text: string) =>

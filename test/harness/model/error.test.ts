@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import test from 'ava';
 import {HarnessError} from '../../../harness/model/error.js';
 import {explain} from '../../../harness/model/explain.js';
-import {errorsPage} from '../../../scripts/errors-page.js';
+import {errorsPage} from '../../../scripts/generated-files.js';
 
 test('the documentation lists every error code with its exit code, and no code that is gone; npm run schema writes it anew', t => {
 	const documented = readFileSync('harness/model/ERRORS.md', 'utf8');
