@@ -7,11 +7,12 @@ const isSection = (value: unknown): boolean =>
 	typeof value === 'object' && value !== null && 'title' in value && 'clauses' in value && 'draw' in value;
 
 test('every section that a file of the lab report exports is in the list of sections, once', async t => {
-	const directory = new URL('../../../../reports/documents/lab/', import.meta.url);
-	const files = (await readdir(directory)).filter(name => name.endsWith('.js'));
+	const compiled = new URL('../../../../reports/documents/lab/', import.meta.url);
+	// By their sources: the build may still hold files of sections that were deleted.
+	const sources = (await readdir('reports/documents/lab')).filter(name => name.endsWith('.ts'));
 	const exported: unknown[] = [];
-	for (const file of files) {
-		const values: unknown[] = Object.values(await import(new URL(file, directory).href));
+	for (const source of sources) {
+		const values: unknown[] = Object.values(await import(new URL(source.replace(/\.ts$/, '.js'), compiled).href));
 		exported.push(...values.filter(isSection));
 	}
 	t.true(exported.length > 10);
