@@ -4,8 +4,8 @@ import {lonelyStopsOf, stopIn, stopsOf, type Watch} from '../../../bench/campaig
 import {shuffleFrom} from '../../../harness/emulator/defects/shuffle-from.js';
 import {batchOf} from '../../../harness/model/cards/batch.js';
 import {seeded} from '../../../harness/model/random.js';
-import {viewsOf} from '../../../stat-tests/views/relative-order.js';
 import {betOnViews, expertsFor} from '../../../stat-tests/sequential/bettor.js';
+import {viewsOf} from '../../../stat-tests/views/relative-order.js';
 
 const WATCH: Watch = {
 	deck: 'standard-52',

@@ -9,8 +9,8 @@ import {batchOf} from '../../../harness/model/cards/batch.js';
 import {rowsIn, type Sample} from '../../../harness/model/shuffles/sample.js';
 import {runBattery} from '../../../stat-tests/battery.js';
 import {figuresOf} from '../../../stat-tests/kernels/row-figures.js';
-import {viewsOf} from '../../../stat-tests/views/relative-order.js';
 import {fairOrders} from '../../../stat-tests/statistics/calibrated/fair-orders.js';
+import {viewsOf} from '../../../stat-tests/views/relative-order.js';
 import {deckproof, inTemporary, MAIN} from '../command-line.js';
 
 const ROWS = 6000;

@@ -9,8 +9,8 @@ import {IN_TURN, TOLD_INPUTS, type ToldInput} from '../../../../harness/model/sh
 import type {ReadOrder, Shuffle} from '../../../../harness/model/shuffles/shuffle.js';
 import {shufflesOf} from '../../../../harness/model/shuffles/shuffles.js';
 import {planOf} from '../../../../harness/verdict/plan.js';
-import {viewsOf} from '../../../../stat-tests/views/relative-order.js';
 import {betOnViews} from '../../../../stat-tests/sequential/bettor.js';
+import {viewsOf} from '../../../../stat-tests/views/relative-order.js';
 import {riffled, type Shoe, shoeOrder, shuffled} from '../../../serialised-shoe.js';
 
 interface Machine {
