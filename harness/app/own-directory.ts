@@ -1,7 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 
-/** What of this machine decides where the user's own files are. */
+/** Facts of this machine that determine the directories of the user. */
 export interface Surroundings {
 	readonly env: Readonly<Record<string, string | undefined>>;
 	readonly platform: NodeJS.Platform;
@@ -11,7 +11,7 @@ export interface Surroundings {
 export const here = (): Surroundings => ({env: process.env, platform: process.platform, home: os.homedir()});
 
 /**
-Where the user's own profiles and keys are:
+Directory of the user's profiles and keys:
 
 	$DECKPROOF_HOME                if it is set
 	%APPDATA%\deckproof            on Windows
@@ -23,15 +23,15 @@ export function ownDirectory(around: Surroundings): string {
 	const named = env['DECKPROOF_HOME'] ?? '';
 	if (named !== '') return resolve(named);
 	if (platform === 'win32') return join(env['APPDATA'] ?? join(home, 'AppData', 'Roaming'), 'deckproof');
-	// The XDG specification: a relative path is invalid and is to be ignored.
+	// XDG specification: a relative path is invalid and must be ignored.
 	const config = env['XDG_CONFIG_HOME'] ?? '';
 	return join(isAbsolute(config) ? config : join(home, '.config'), 'deckproof');
 }
 
 /**
-Where things are kept that could be made again:
+Directory of files that can be made again; `undefined`: none.
 
-	$DECKPROOF_CACHE               if it is set; 'none' keeps nothing
+	$DECKPROOF_CACHE               if it is set; 'none' caches nothing
 	$DECKPROOF_HOME/cache          if that is set
 	%LOCALAPPDATA%\deckproof\cache   on Windows
 	$XDG_CACHE_HOME/deckproof      or ~/.cache/deckproof

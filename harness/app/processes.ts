@@ -3,7 +3,6 @@ import {hostname} from 'node:os';
 import {isSystemError} from '../model/error.js';
 import type {Owner, Processes} from '../registers/run-lock.js';
 
-/** The processes of this machine. */
 export const processes: Processes = {ours: ownerWith(process.pid), isAlive};
 
 function ownerWith(pid: number): Owner {
@@ -11,7 +10,7 @@ function ownerWith(pid: number): Owner {
 	return {pid, host: hostname(), ...(began === undefined ? {} : {began})};
 }
 
-/** Of a process on another machine that shares the directory nobody here can tell: it counts as alive. */
+/** The state of a process on another host is unknown: it counts as alive. */
 function isAlive({pid, host, began}: Owner): boolean {
 	if (host !== hostname()) return true;
 	try {
@@ -26,16 +25,16 @@ function beginningOf(pid: number): string | undefined {
 	return statOf(pid)[19];
 }
 
-/** Dead, and nobody has asked for its exit code yet; in a container that may take for ever. */
+/** Exited, but not reaped by its parent; in a container that may never happen. */
 function isZombie(pid: number): boolean {
 	return statOf(pid)[0] === 'Z';
 }
 
-/** What Linux tells of a process, from its state on; elsewhere the number of the process must do. */
+/** Fields of /proc/PID/stat from the state on; empty on systems other than Linux, where the pid must suffice. */
 function statOf(pid: number): readonly string[] {
 	try {
 		const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-		// The name of the program stands in brackets and may hold anything.
+		// The program name is in brackets and may contain any character.
 		return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 	} catch {
 		return [];

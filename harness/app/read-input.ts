@@ -1,7 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import {HarnessError, reasonOf} from '../model/error.js';
 
-/** The text of a file that the user named. */
 export async function readInput(file: string): Promise<string> {
 	try {
 		return await readFile(file, 'utf8');

@@ -2,7 +2,7 @@ import {InvalidArgumentError} from 'commander';
 import {BACKS_EXPECTED, backsIn} from '../model/cards/backs.js';
 import {DECK_IDS, type DeckId, isDeckId} from '../model/cards/deck.js';
 
-/** One reader for each kind of option value: text from argv in, a checked value out. */
+/** Readers of option values: each takes text from argv and returns a checked value or throws. */
 export const wholeNumber =
 	(least: number, most: number) =>
 	(text: string): number => {
@@ -11,7 +11,7 @@ export const wholeNumber =
 		throw new InvalidArgumentError(`Expected a whole number from ${least} to ${most}.`);
 	};
 
-/** `8,1`: one or several of them. */
+/** `8,1`. */
 export const wholeNumbers =
 	(least: number, most: number) =>
 	(text: string): number[] =>
@@ -23,14 +23,13 @@ export function risk(text: string): number {
 	throw new InvalidArgumentError('Expected a number from 1e-9 to 0.5, such as 0.01.');
 }
 
-/** A chance that is neither nothing nor certainty. */
 export function chance(text: string): number {
 	const value = Number(text);
 	if (text.trim() !== '' && value > 0 && value < 1) return value;
 	throw new InvalidArgumentError('Expected a chance above 0 and below 1, such as 0.99.');
 }
 
-/** `90`, `90s`, `1.5m`, in seconds. */
+/** `90`, `90s`, `1.5m`; the result is in seconds. */
 export function duration(text: string): number {
 	const [, value = '', unit = ''] = /^(\d{1,6}(?:\.\d{1,3})?)\s*(s|m|min)?$/.exec(text) ?? [];
 	const seconds = Number(value) * (unit.startsWith('m') ? 60 : 1);
@@ -58,19 +57,18 @@ export const oneOf =
 		throw new InvalidArgumentError(`Expected one of ${choices.join(', ')}.`);
 	};
 
-/** `pdf,json` and the like: several of a list, each once. */
+/** `pdf,json`; repeated choices count once. */
 export const someOf =
 	<const Choices extends readonly string[]>(choices: Choices) =>
 	(text: string): Choices[number][] => [...new Set(text.split(',').map(part => oneOf(choices)(part.trim())))];
 
-/** Text that people will read: a name, a reason. */
 export function words(text: string): string {
 	const trimmed = text.trim();
 	if (trimmed !== '' && trimmed.length <= 500 && !/\p{Cc}/u.test(trimmed)) return trimmed;
 	throw new InvalidArgumentError('Expected words: at least one, at most 500 letters, on one line.');
 }
 
-/** `one,two`: names, each once; the command says which there are. */
+/** `one,two`; repeated names count once. The command checks that they exist. */
 export function names(text: string): readonly string[] {
 	const all = [...new Set(text.split(',').map(name => name.trim()))];
 	if (all.every(name => name !== '')) return all;

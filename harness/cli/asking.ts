@@ -7,12 +7,12 @@ import type {CommonValues} from './command.js';
 
 export interface Asking {
 	readonly signal: AbortSignal;
-	/** Before a question is shown: the progress line makes room. */
+	/** Clears the progress line before a prompt. */
 	readonly clear: () => void;
 	readonly options: CommonValues;
 }
 
-/** Questions on the terminal, one below the other; `undefined`: there is no terminal, or it may not be used. */
+/** Prompts on the terminal, one below the other; `undefined` without a terminal or with `--no-input`. */
 export function askBelow({signal, clear, options}: Asking): Ask | undefined {
 	if (!canAsk(options)) return undefined;
 	return ({words}) => {
@@ -23,7 +23,7 @@ export function askBelow({signal, clear, options}: Asking): Ask | undefined {
 
 const CLEAR = '\u001B[2J\u001B[3J\u001B[H';
 
-/** One question at a time, alone on the screen below `head`; `undefined`: as above. */
+/** One prompt at a time, alone on the screen below `head`; `undefined` as in `askBelow`. */
 export function askOnScreen(head: string, {signal, clear, options}: Asking): Ask | undefined {
 	if (!canAsk(options)) return undefined;
 	return async question => {
@@ -48,16 +48,16 @@ const canAsk = ({noInput}: CommonValues): boolean =>
 
 const NEVER = new Promise<string>(() => undefined);
 
-/** What a person types behind a prompt. After an interrupt no answer comes: the caller ends by its signal. */
+/** After an interrupt the promise never settles: the caller ends by its signal. */
 async function terminalAnswer(prompt: string, signal: AbortSignal): Promise<string> {
-	// On stderr, since stdout is for data.
+	// stdout is for data.
 	const terminal = createInterface({input: process.stdin, output: process.stderr});
-	// On a terminal Ctrl-C comes to readline, and to no other listener.
+	// On a terminal readline alone receives Ctrl-C.
 	terminal.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
 	try {
 		return await terminal.question(prompt, {signal});
 	} catch (error) {
-		// At once, since NEVER does not end, and an open terminal would keep the process alive.
+		// NEVER does not settle, so `finally` would not run, and an open terminal keeps the process alive.
 		terminal.close();
 		if (signal.aborted) return await NEVER;
 		throw error;

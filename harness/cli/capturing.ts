@@ -17,14 +17,13 @@ import {interruptSignal} from './interrupt.js';
 import {counted, highlighted, type Output, type OutputOptions, outputFor} from './output.js';
 import {progressLine} from './progress.js';
 
-/** What a run needs from the terminal. */
 interface Capturing {
 	readonly say: Output['say'];
 	readonly signal: AbortSignal;
 	readonly progress: ((progress: Progress) => void) | undefined;
-	/** Asks the operator to lay the cards of the device so. */
+	/** Asks the operator to put the cards of the device in this order. */
 	readonly ask: (order: LaidOrder) => void;
-	/** From now on there is a run directory that must not be forgotten. */
+	/** The run directory exists from now on; messages about interrupts and failures name it. */
 	readonly began: (directory: string) => void;
 }
 
@@ -34,12 +33,10 @@ interface CapturingOptions extends OutputOptions {
 
 type RunSubject = Certified['report']['subject'];
 
-/** What was printed of a run, and how the process ends. */
 export interface Told extends Pick<RunSubject, 'run' | 'ending'> {
 	readonly exit: number;
 }
 
-/** The verdict, and where the report is. */
 export function printVerdict({directory, report}: Certified, output: Output): Told {
 	output.data(highlighted(toText(inEnglish, report), report.judgement.verdict.kind), {...toJson(report), directory});
 	output.say(`Report    ${documentsIn(directory).report}`);
@@ -48,14 +45,13 @@ export function printVerdict({directory, report}: Certified, output: Output): To
 	return {exit: exitForReport(report), run, ending};
 }
 
-/** A plan may ask for trials besides: they are carried out on their own, since somebody has to lay hands on the cards. */
+/** Trials of a plan are a separate command, since a person must handle the cards. */
 function trialsWords({plan: {named}, address}: RunSubject['run']): string {
 	const {faults, blanks} = named?.challenge ?? {faults: 0, blanks: 0};
 	const command = `deckproof challenge --faults ${faults} --blanks ${blanks} --device ${shellWord(address)}`;
 	return `The plan also asks for ${counted(faults, 'seeded fault')} and ${counted(blanks, 'blank')}: ${command}`;
 }
 
-/** Plan, drive, capture, test, decide, report: a new run on the terminal. */
 export function certifyNewRun(options: NewRunOptions & OutputOptions): Promise<number> {
 	const planned = options.shuffles === undefined ? '' : `: ${counted(options.shuffles, 'shuffle')}`;
 	return capturing(
@@ -68,7 +64,7 @@ export function certifyNewRun(options: NewRunOptions & OutputOptions): Promise<n
 	);
 }
 
-/** A run on the terminal, new or resumed: progress, Ctrl-C, the verdict, and where everything is. */
+/** A run on the terminal, new or resumed: progress, Ctrl-C, the verdict, and the paths of report and evidence. */
 export async function capturing<Report>(
 	options: CapturingOptions,
 	work: (capturing: Capturing) => Promise<Ended<Report>>,
@@ -102,18 +98,18 @@ export async function capturing<Report>(
 		const {exit, run, ending} = told(ended, output);
 		output.say(`Evidence  ${directory}`);
 		output.say(signatureWords(run));
-		// After one that came early: for whoever wants all that was planned.
+		// The test rejected early; the operator may still want every planned shuffle.
 		if (ending.kind === 'convicted')
 			output.say(`To have all ${thousands(run.plan.shuffles)} shuffles: ${resumed(directory)} --no-early-stop`);
 		else if (ending.kind !== 'complete') output.say(goOn(directory));
 		return exit;
 	} catch (error) {
 		progress.clear();
-		// Whoever typed something wrong is told that, and nothing else.
+		// A usage error is reported alone.
 		const isSlip = error instanceof HarnessError && explain(error).kind === 'usage';
 		if (journal !== undefined && !isSlip)
 			output.say(`What was captured until then is kept in ${journal}\n${goOn(journal)}`);
-		// Whoever interrupts a device that does not answer has interrupted; any other fault is told as what it is.
+		// An interrupted run may end with `no-answer` from the device; any other error is reported as such.
 		if (interrupt.signal.aborted && failedWith(error, 'device/no-answer')) return EXIT.interrupted;
 		throw error;
 	} finally {
@@ -133,5 +129,5 @@ function signatureWords({bench}: RunSubject['run']): string {
 		: 'The run is sealed but not signed, since its bench has no key; deckproof keys makes one.';
 }
 
-/** A path as a shell takes it for one word. */
+/** Quotes a path for a shell. */
 const shellWord = (text: string): string => (/^[\w./:-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);

@@ -1,43 +1,41 @@
-/** An option of a command. Commander builds its parser and its help from this record, and TypeScript the type of its value. */
+/** An option of a command. Commander builds its parser and help from this record; TypeScript derives the type of its value. */
 export interface Option {
-	/** As commander writes it: `--deck <kind>`, `-q, --quiet`. */
+	/** In the syntax of commander: `--deck <kind>`, `-q, --quiet`. */
 	readonly flags: string;
 	readonly text: string;
-	/** From the word on the command line to the value; throws an InvalidArgumentError. */
+	/** Throws an InvalidArgumentError. */
 	readonly read?: (word: string) => unknown;
-	/** The value if the option is not given; `--help` shows it. */
+	/** The default; `--help` shows it. */
 	readonly initial?: unknown;
 	readonly isRequired?: true;
-	/** Not in `--help`. */
 	readonly isHidden?: true;
 }
 
-/** Options by the name of their value: `allowActuation` for `--allow-actuation`. A test compares names and flags. */
+/** Keys are the names of values: `allowActuation` for `--allow-actuation`. A test compares keys and flags. */
 export type Options = Readonly<Record<string, Option>>;
 
-/** A word that is no option: `<run>`, `[file]`, `<files...>`. */
+/** A positional argument: `<run>`, `[file]`, `<files...>`. */
 export interface Argument {
 	readonly form: string;
 	readonly text: string;
 	readonly initial?: string;
 }
 
-/** One command, or a group of commands; a group with `run` is a command too. */
+/** A command or a group of commands; a group with `start` is a command too. */
 export interface Command {
 	readonly name: string;
 	readonly description: string;
 	readonly arguments: readonly Argument[];
 	readonly options: Options;
-	/** Printed below the options: remarks and examples. Text that takes time to load is a function. */
+	/** Printed below the options: remarks and examples. A function if the text takes time to load. */
 	readonly after: string | (() => Promise<string>);
 	readonly commands: readonly Command[];
-	/** Runs if the group is named alone. */
+	/** Runs if the group is given without a subcommand. */
 	readonly isDefault: boolean;
-	/** Values as commander read them, and the arguments; the result is the exit code. `undefined`: a group that does nothing itself. */
+	/** Takes the values and arguments that commander read; returns the exit code. `undefined`: a group that does nothing itself. */
 	readonly start: ((values: object, words: readonly unknown[]) => Promise<number>) | undefined;
 }
 
-/** The options that every command has. */
 export const COMMON_OPTIONS = {
 	json: {flags: '--json', text: 'print JSON on stdout'},
 	quiet: {flags: '-q, --quiet', text: 'no messages, no progress'},
@@ -55,7 +53,7 @@ type Value<Each extends Option> = Each extends {readonly read: (word: string) =>
 
 type Given = {readonly initial: unknown} | {readonly isRequired: true};
 
-/** What commander makes of such options. */
+/** The values that commander returns for these options. */
 export type Values<All extends Options> = {
 	readonly [Name in keyof All as All[Name] extends Given ? Name : never]: Value<All[Name]>;
 } & {readonly [Name in keyof All as All[Name] extends Given ? never : Name]?: Value<All[Name]>};
@@ -83,7 +81,7 @@ interface Definition<Named extends Options, All extends readonly Argument[]> {
 
 export type CommonValues = Values<typeof COMMON_OPTIONS>;
 
-/** A command. `run` imports what it needs when it is called: `--help` loads neither drivers nor statistics. */
+/** `run` imports what it needs when it is called, so that `--help` loads neither drivers nor statistics. */
 export const command = <
 	const Named extends Options = Readonly<Record<never, Option>>,
 	const All extends readonly Argument[] = readonly [],
@@ -92,12 +90,11 @@ export const command = <
 ): Command => ({
 	...NOTHING,
 	...definition,
-	// Commander has read values and words by these very records.
+	// Commander read values and words by these same records.
 	start: async (values, words) =>
 		definition.run(values as Values<Named> & CommonValues, ...(words as unknown as Words<All>)),
 });
 
-/** A group that does nothing itself. */
 export const group = (
 	definition: Pick<Command, 'name' | 'description' | 'commands'> & {readonly after?: string},
 ): Command => ({

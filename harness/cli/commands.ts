@@ -27,7 +27,7 @@ import {sniff} from './commands/sniff.js';
 import {udev} from './commands/udev.js';
 import {verify} from './commands/verify.js';
 
-/** Every command, in the order of `--help`. */
+/** In the order of `--help`. */
 export const COMMANDS: readonly Command[] = [
 	certify,
 	capture,

@@ -1,7 +1,7 @@
 import type {Report} from '../../reports/data/report.js';
 import type {TaskDone} from '../app/tasks/run-task.js';
 
-/** How the process ends. Scripts rely on these numbers; they are never given another meaning. */
+/** Scripts rely on these numbers: their meaning never changes. */
 export const EXIT = {
 	pass: 0,
 	fail: 1,

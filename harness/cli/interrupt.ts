@@ -6,15 +6,15 @@ export interface Interrupt {
 }
 
 export interface InterruptWords {
-	/** After the first: what is under way will be finished. */
+	/** After the first signal: the work under way will be finished. */
 	readonly first: () => void;
-	/** After the second: nothing is. */
+	/** After the second: the process exits. */
 	readonly second: () => void;
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** First Ctrl-C: finish what is under way and seal it. Second: stop at once. */
+/** The first signal lets the run finish what is under way and seal it; the second exits the process. */
 export function interruptSignal({first, second}: InterruptWords): Interrupt {
 	const controller = new AbortController();
 	const stop = () => {

@@ -5,9 +5,8 @@ import {TOLD_INPUTS} from '../model/shuffles/order-in.js';
 import {backList, deckId, names, oneOf, risk, wholeNumber} from './arguments.js';
 import type {Options} from './command.js';
 
-// Options that several commands have.
+// Options that several commands share.
 
-/** The largest order, in cards. */
 const MOST_CARDS = 4096;
 
 export const DECK = {flags: '--deck <kind>', text: 'which deck', read: deckId} as const;
@@ -31,7 +30,7 @@ export const PROFILES = {
 	flags: '--profiles <directory>',
 	text: 'a directory of profiles that is looked at first',
 } as const;
-/** Of a profile that tells firmwares apart. */
+/** For profiles with variants by firmware. */
 export const FIRMWARE = {flags: '--firmware <version>', text: 'the variant for this firmware'} as const;
 export const JURISDICTION = {
 	flags: '--jurisdiction <books>',
@@ -68,7 +67,7 @@ export const REGISTER = {
 	initial: 'deckproof-inspections',
 } as const;
 
-/** All that a plan follows from. */
+/** Everything that determines a plan. */
 export const PLAN_OPTIONS = {
 	device: {
 		flags: '--device <address>',
@@ -93,7 +92,7 @@ export const PLAN_OPTIONS = {
 	decks: DECKS,
 	backs: BACKS,
 	jurisdiction: JURISDICTION,
-	// What it was called while there were only books on batches and shoes.
+	// The earlier name of --jurisdiction.
 	rules: {flags: '--rules <books>', text: '', read: names, isHidden: true},
 	plan: {
 		flags: '--plan <name>',
@@ -107,7 +106,7 @@ export const PLAN_OPTIONS = {
 	},
 } as const satisfies Options;
 
-/** What a command needs that makes a run of its own. */
+/** For commands that create a run. */
 export const NEW_RUN_OPTIONS = {
 	...PLAN_OPTIONS,
 	answers: ANSWERS,
@@ -121,7 +120,7 @@ export const NEW_RUN_OPTIONS = {
 	allowActuation: ALLOW_ACTUATION,
 } as const satisfies Options;
 
-/** What a command needs that carries out a task on a device; each names a device of its own to begin with. */
+/** For commands that carry out a task on a device. Each adds its own `--device` with a default. */
 export const TASK_OPTIONS = {
 	profile: PROFILE,
 	profiles: PROFILES,

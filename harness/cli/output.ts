@@ -1,18 +1,18 @@
 import {styleText} from 'node:util';
 import type {VerdictKind} from '../model/verdict.js';
 
-/** What a command prints: data on stdout, messages on stderr. */
+/** Data goes to stdout, messages to stderr. */
 export interface Output {
 	readonly json: boolean;
-	/** The result of the command: text for people, or an object if JSON was asked for. */
+	/** The result of the command: text, or the object with `--json`. */
 	readonly data: (text: string, object: object) => void;
-	/** The same, of which only what was asked for is made, and what is long is written in pieces. */
+	/** As `data`, but makes only the form that is printed, and writes JSON in pieces. */
 	readonly either: (ways: {
 		readonly text: () => Promise<string>;
 		readonly json: () => Promise<Iterable<string>>;
 	}) => Promise<void>;
 	readonly bytes: (bytes: Uint8Array) => void;
-	/** A message beside the result; silent with --quiet. */
+	/** A message besides the result; silent with `--quiet`. */
 	readonly say: (message: string) => void;
 }
 
@@ -37,7 +37,7 @@ export function outputFor({json = false, quiet = false}: OutputOptions): Output 
 	};
 }
 
-/** Waits until the reader has taken it, so that not all pieces are held at once. */
+/** Waits for the consumer of stdout, so that not all pieces are in memory at once. */
 async function written(piece: string): Promise<void> {
 	if (process.stdout.write(piece)) return;
 	await new Promise(resolve => process.stdout.once('drain', resolve));
@@ -48,7 +48,7 @@ export const counted = (count: number, noun: string): string => `${count} ${noun
 
 const COLOURS = {pass: 'green', fail: 'red', inconclusive: 'yellow', aborted: 'yellow'} as const;
 
-/** The verdict's word stands out on a terminal; it is a word all the same, so nothing rests on colour. */
+/** Colours the word of the verdict on a terminal. The word alone carries the meaning. */
 export function highlighted(text: string, verdict: VerdictKind): string {
 	if (!hasColour()) return text;
 	return text.replace(/^\S+/, word => styleText(['bold', COLOURS[verdict]], word));

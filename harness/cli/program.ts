@@ -4,18 +4,16 @@ import {COMMON_OPTIONS, type Command, type Option} from './command.js';
 export interface ProgramRequest {
 	readonly commands: readonly Command[];
 	readonly version: string;
-	/** What the user typed: help text that takes time to load is loaded for the commands that are named here. */
+	/** The command line. Help text that takes time to load is loaded only for commands named here. */
 	readonly words: readonly string[];
-	/** Receives the exit code of the command that ran. */
 	readonly end: (code: number) => void;
 }
 
-/** The command line, built from the records of its commands. */
 export async function program(request: ProgramRequest): Promise<Commander> {
 	const root = new Commander('deckproof')
 		.description('Certification test harness for automated card shufflers and dealing shoes')
 		.version(request.version)
-		// The exit code is ours to choose. A group and its commands may have options of the same name: each stands behind its own.
+		// This program chooses its exit codes. Positional: a group and its commands may have options of the same name.
 		.exitOverride()
 		.enablePositionalOptions()
 		.showHelpAfterError('(add --help for the options)')
@@ -59,11 +57,11 @@ function commanderOption({flags, text, read, initial, isRequired, isHidden}: Opt
 	const option = new CommanderOption(flags, text).makeOptionMandatory(isRequired === true).hideHelp(isHidden === true);
 	if (read !== undefined) option.argParser(read);
 	if (initial !== undefined) option.default(initial);
-	// To commander --no-input would be the opposite of --input.
+	// Commander would take --no-input for the negation of --input.
 	if (flags === COMMON_OPTIONS.noInput.flags) option.negate = false;
 	return option;
 }
 
-/** It may stand before the command or behind it. */
+/** `--no-input` may precede or follow the command. */
 const mayNotAsk = (command: Commander | null): boolean =>
 	command !== null && (command.opts()['noInput'] === true || mayNotAsk(command.parent));

@@ -4,13 +4,13 @@ import type {OutputOptions} from './output.js';
 
 const WIDTH = 28;
 const LEAST_WIDTH = 6;
-/** Of a terminal that does not say how wide it is. */
+/** For a terminal that does not report its width. */
 const USUAL_COLUMNS = 80;
 const EVERY_MS = 100;
 
-/** The line that moves, only on a terminal. */
+/** Shown only on a terminal. */
 export interface ProgressLine {
-	/** `undefined`: nobody looks. */
+	/** `undefined`: no terminal, or `--quiet`. */
 	readonly show: ((progress: Progress) => void) | undefined;
 	readonly clear: () => void;
 }
@@ -32,12 +32,12 @@ export function progressLine({quiet}: OutputOptions, unit = 'shuffle'): Progress
 }
 
 interface LineManner {
-	/** What is counted, such as a shuffle. */
+	/** The noun that is counted, such as "shuffle". */
 	readonly unit: string;
 	readonly columns: number;
 }
 
-/** So much of a terminal's width is left to it that nothing wraps: a line that wraps cannot be written over. */
+/** Stays below the width of the terminal, since a wrapped line cannot be overwritten. */
 export function line(progress: Progress, elapsedMs: number, {unit, columns}: LineManner): string {
 	const {counted, planned, useless, bettor} = progress;
 	const left = counted === 0 ? '' : `, ${duration((elapsedMs / counted) * (planned - counted))} left`;

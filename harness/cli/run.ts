@@ -8,15 +8,15 @@ import {COMMANDS} from './commands.js';
 import {EXIT} from './exit-code.js';
 import {program} from './program.js';
 
-/** Runs a command line as the whole of this process: whatever goes wrong ends it with a message and the exit code for that. */
+/** Runs a command line as this process. Every failure ends with a message and its exit code. */
 export async function runProcess(words: readonly string[]): Promise<void> {
-	// An exception that is not caught must never end in 1: that code says that a device was measured and failed.
+	// An uncaught exception must not exit with 1, which means that a device was measured and failed.
 	for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
 		process.on(event, error => process.exit(reported(error, words, complain)));
 	}
 	process.stdout.on('error', error => process.exit(outputFault(error)));
 
-	// Node would end with 13, without a message, a process that waits for an event that cannot come.
+	// Node exits with 13 and no message when a process waits for an event that cannot come.
 	let isDone = false;
 	process.once('beforeExit', () => {
 		const error = new Error('the program waits for something that cannot come any more');
@@ -26,12 +26,12 @@ export async function runProcess(words: readonly string[]): Promise<void> {
 	isDone = true;
 }
 
-/** From the words of a command line to its exit code; all else goes to stdout and stderr. */
+/** Returns the exit code. */
 export async function runCommand(words: readonly string[], write: (message: string) => void): Promise<number> {
 	let exit: number = EXIT.pass;
 	const named = COMMANDS.filter(({name}) => name === words[0]);
 	const root = await program({
-		// One command is built in a fraction of the time that all of them take.
+		// Building all commands takes many times as long as building one.
 		commands: named.length > 0 ? named : COMMANDS,
 		version: thisProgram().version,
 		words,
@@ -48,7 +48,7 @@ export async function runCommand(words: readonly string[], write: (message: stri
 	}
 }
 
-/** A message on stderr, or an object on stdout if JSON was asked for; a stack only with --verbose. Returns the exit code. */
+/** Writes a message to stderr, or an object to stdout with `--json`; the stack only with `--verbose`. Returns the exit code. */
 function reported(error: unknown, words: readonly string[], write: (message: string) => void): number {
 	const explanation = error instanceof HarnessError ? explain(error) : unforeseen(error);
 	const code = error instanceof HarnessError ? error.code : 'internal';
@@ -58,7 +58,7 @@ function reported(error: unknown, words: readonly string[], write: (message: str
 	return EXIT[explanation.kind];
 }
 
-/** Commander has written its message already, and help is no fault. */
+/** Commander has printed its message already; `--help` exits with 0. */
 function refused({exitCode, message}: CommanderError, words: readonly string[]): number {
 	if (exitCode === 0) return EXIT.pass;
 	if (wantsJson(words))
@@ -66,14 +66,14 @@ function refused({exitCode, message}: CommanderError, words: readonly string[]):
 	return EXIT.usage;
 }
 
-/** Looked for among the words, since an error may come before commander has read them. */
+/** Searched in argv, since an error may occur before commander has parsed it. */
 const wantsJson = (words: readonly string[]): boolean => words.includes('--json');
 
 function printError(code: string, {message, hint}: Pick<Explanation, 'message' | 'hint'>): void {
 	process.stdout.write(`${JSON.stringify({schema: 'deckproof/error/1', code, message, hint}, null, '\t')}\n`);
 }
 
-/** A reader of our output may stop reading (head, less): that is no fault. A full disk behind a redirection is one. */
+/** A consumer may stop reading (head, less), which is no error. A full disk behind a redirection is one. */
 function outputFault(error: Error): number {
 	if ('code' in error && error.code === 'EPIPE')
 		return process.exitCode === undefined ? EXIT.pass : Number(process.exitCode);
@@ -83,11 +83,11 @@ function outputFault(error: Error): number {
 	return EXIT.evidence;
 }
 
-/** At once, since the process may end right after. */
+/** Synchronous, since the process may exit right after. */
 function complain(message: string): void {
 	try {
 		writeSync(2, message);
 	} catch {
-		// Stderr is closed too; the exit code remains.
+		// stderr is closed too; the exit code remains.
 	}
 }

@@ -19,13 +19,13 @@ import {progressLine} from './progress.js';
 type TaskOptions = Values<typeof TASK_OPTIONS> & CommonValues & {readonly device: string};
 
 export interface TaskWords {
-	/** What is said when the task is fixed and nothing was sent yet. */
+	/** The message when the task is fixed and nothing has been sent. */
 	readonly begins: (sha256: string) => string;
-	/** What is counted on the line that moves. */
+	/** The noun that progress counts. */
 	readonly unit: string;
 }
 
-/** A task on the terminal: questions, progress, Ctrl-C, the verdict, and where everything is. */
+/** A task on the terminal: prompts, progress, Ctrl-C, the verdict, and the paths of documents and evidence. */
 export async function taskRun(
 	options: TaskOptions,
 	task: TaskRequest['task'],

@@ -16,18 +16,18 @@ export interface AmendRequest {
 	readonly why: string;
 }
 
-/** Appends a correction to a sealed run, signed with the key of this bench if there is one. */
+/** Appends a correction to a sealed run, signed if this bench has a key. */
 export const amendRun = async (request: AmendRequest): Promise<Amendment> =>
 	amend({...request, key: await ownBenchKey(), clock: realClock, processes});
 
 export interface AuthoriseRequest {
 	readonly directory: string;
-	/** Each with name and licence or staff number: "R. Lee, 40417". */
+	/** Name and licence or staff number: "R. Lee, 40417". */
 	readonly by: string;
 	readonly performedBy: string;
 }
 
-/** Appends the authorisation of a report; the person must be another than the one who did the test. */
+/** Appends the authorisation of a report. Another person than the tester must give it. */
 export async function authoriseRun({directory, by: named, performedBy}: AuthoriseRequest): Promise<Amendment> {
 	const [by, performer] = [person('--by', named), person('--performed-by', performedBy)];
 	if (isSamePerson(by, performer)) {

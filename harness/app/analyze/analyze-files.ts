@@ -14,7 +14,7 @@ import {inputDesign} from './input-design.js';
 import {type CaseRules, judge} from './judge.js';
 import {chosenBooks} from './rule-books.js';
 
-/** Orders that nobody planned: what there is. */
+/** Orders without a plan: the tests are those that the sample allows. */
 export async function analyzeFiles(files: readonly string[], options: AnalyzeOptions): Promise<Report> {
 	const imported = await importFiles(files, options);
 	const {heading, shuffles, orientation, starts} = imported;
@@ -55,7 +55,7 @@ async function rulesFor(options: AnalyzeOptions, batch: Batch, device: DeviceKin
 	return {chosen, unknown: [], devices: [device], answers: await givenAnswers(options.answers)};
 }
 
-// What few ask for is imported when it is asked for: a command on one order shall not wait for it.
+// Rarely used modules are imported on demand, to keep the start of a command short.
 
 async function givenAnswers(file: string | undefined): Promise<CaseRules['answers']> {
 	if (file === undefined) return {};
@@ -65,7 +65,7 @@ async function givenAnswers(file: string | undefined): Promise<CaseRules['answer
 const askedGame = async (game: Game | undefined): Promise<GameQuestion | undefined> =>
 	game === undefined ? undefined : (await import('../rules/load-wagers.js')).gameQuestion(game);
 
-/** A continuous shuffler is never empty, so there is no order in. */
+/** A continuous shuffler is never empty, so there is no input order. */
 function refuseOrderIn(input: string | undefined): void {
 	if (input === undefined || input === 'unknown') return;
 	const expected = 'nothing for a continuous shuffler: the cards of each round go back into it';

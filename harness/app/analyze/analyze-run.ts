@@ -20,7 +20,7 @@ import {type CaseRules, judge} from './judge.js';
 import {batchesIn, watchedIn} from './procedure.js';
 import {plannedBooks} from './rule-books.js';
 
-/** From the run directory alone; `shelf` may have laws that were drawn before. */
+/** Reads the run directory alone; `shelf` may hold precomputed laws. */
 export async function analyzeRun(
 	directory: string,
 	seal: 'required' | 'not-yet' = 'required',
@@ -32,7 +32,7 @@ export async function analyzeRun(
 	const {deck, decks, backs, orientation = 'not-told', input, alpha, ...asked} = run.plan;
 	const {tests, experts, shuffles: planned} = asked;
 	const batch = batchOf(deck, decks, backs);
-	// Of a device that was convicted no test is asked any more.
+	// After the sequential test rejected, no other test is evaluated.
 	if (ending.kind !== 'convicted') await readyLaws({batch, input: {kind: input}, shuffles: shuffles.count}, shelf);
 	const {judgement, drawn} = judge({
 		batch,
@@ -65,7 +65,7 @@ export async function analyzeRun(
 	};
 }
 
-/** The books of the plan, and what the device told and people answered that they are held against. */
+/** The books of the plan, and the device reports and answers that they are checked against. */
 async function rulesOf(directory: string, run: RunRecord): Promise<CaseRules> {
 	const books = plannedBooks(run.plan.jurisdictions);
 	const profiles = await storedProfiles(directory, run);
@@ -75,10 +75,10 @@ async function rulesOf(directory: string, run: RunRecord): Promise<CaseRules> {
 	return {...books, devices, startedAt: run.startedAt, watched, answers: await storedAnswers(directory, run)};
 }
 
-/** Orders that somebody wrote down, or that came in a file, are those of a shuffler. */
+/** Orders from a file or a person are taken as those of a batch shuffler. */
 const WRITTEN_DOWN = ['batch-shuffler'] as const;
 
-/** Cards that somebody tampered with say nothing about how a device shuffles. */
+/** In a task people tamper with the cards, so its shuffles say nothing about the device. */
 function refuseTask(directory: string, {task}: RunReport['subject']['run']): void {
 	if (task === undefined) return;
 	const message = `${directory} holds a ${task.kind} run, whose shuffles are not judged. Print what came of it: deckproof report ${directory}`;

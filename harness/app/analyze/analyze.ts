@@ -5,32 +5,32 @@ import type {Room} from '../../model/shuffles/kept-bytes.js';
 import {ownShelf} from '../laws/law-shelf.js';
 import {onlyRun} from './run-or-files.js';
 
-/** What the caller says of orders from outside; what is not said is read from the files, or from their size. */
+/** Options for orders from files. Values that are not stated are read from the files or derived from their size. */
 export interface AnalyzeOptions {
 	readonly deck: DeckId | undefined;
 	readonly decks: number | undefined;
-	/** For `.u8` files: how many cards an order has. */
+	/** Cards in an order, for `.u8` files. */
 	readonly cards: number | undefined;
 	readonly alpha: number | undefined;
 	/** `previous`, `new-deck`, `sorted`, `alternating`, `unknown`, or `fixed:FILE`. */
 	readonly input: string | undefined;
-	/** The back of each deck, where copies of a card are told apart by it. */
+	/** The back of each deck, where it tells copies of a card apart. */
 	readonly backs?: readonly string[] | undefined;
-	/** Lines are rounds of a continuous shuffler, all cards of which went back into it before the next. */
+	/** Lines are rounds of a continuous shuffler; all cards of a round return before the next. */
 	readonly device?: 'continuous' | undefined;
-	/** Rule books to hold them against; those that name their own test are there in any case. */
+	/** Rule books to check against, besides the default ones. */
 	readonly jurisdictions?: readonly string[] | undefined;
-	/** A file with what people answered on rows of these books. */
+	/** A file of answers to rows of these books. */
 	readonly answers?: string | undefined;
-	/** A game whose outcomes are held against exact odds. */
+	/** A game whose outcomes are compared with exact odds. */
 	readonly game?: Game | undefined;
-	/** Shows a message that changes nothing of the result; not given: on stderr. */
+	/** Default: stderr. */
 	readonly warn?: ((message: string) => void) | undefined;
-	/** How much of the orders stays in memory; not said: what the environment says. */
+	/** Memory limit for orders. Default: from the environment. */
 	readonly room?: Room | undefined;
 }
 
-/** Judges run directories and files alike; no device needed. Each way is imported when it is gone: files need no evidence room. */
+/** Each branch is imported on demand: files need no evidence module. */
 export async function analyze(paths: readonly string[], options: AnalyzeOptions): Promise<Report> {
 	const {deck, decks, cards, alpha, input, backs, device, jurisdictions, answers, game} = options;
 	const told = {backs: backs?.join(','), continuous: device, jurisdiction: jurisdictions?.join(','), answers, game};

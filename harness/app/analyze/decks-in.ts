@@ -4,14 +4,13 @@ import {DECKS, type DeckId, deckSize} from '../../model/cards/deck.js';
 import {HarnessError} from '../../model/error.js';
 import type {Shuffles} from '../../model/shuffles/shuffles.js';
 
-/** Orders of which nobody said how many decks they hold. */
 interface UncountedOrders {
 	readonly file: string;
 	readonly deck: DeckId;
 	readonly shuffles: Shuffles;
 }
 
-/** Nobody said how many decks: the length that most orders have tells, if it is a whole number of decks. */
+/** The number of decks, from the most frequent length of an order; throws unless that is a whole number of decks. */
 export function decksIn({file, deck, shuffles}: UncountedOrders): number {
 	const lengths = new Map<number, number>();
 	for (let number = 1; number <= shuffles.count; number++) {

@@ -19,10 +19,10 @@ interface ExplainRequest {
 	readonly paths: readonly string[];
 	readonly files: ImportOptions;
 	readonly game: Game | undefined;
-	/** By which book it is dealt; `undefined`: by the default. */
+	/** The rule book; `undefined`: the default. */
 	readonly book: string | undefined;
 	readonly shoe: number;
-	/** `undefined`: all of them. */
+	/** `undefined`: all coups. */
 	readonly coup: number | undefined;
 }
 
@@ -30,22 +30,22 @@ export interface ExplainedShoe {
 	readonly shoe: number;
 	readonly cards: number;
 	readonly book: string;
-	/** What was burnt, and why. */
+	/** The burnt cards and the reason. */
 	readonly begins: string;
 	readonly coups: readonly ExplainedCoup[];
-	/** Why no further coup was dealt; where one coup was asked for, not told. */
+	/** Why no further coup was dealt; `undefined` if one coup was requested. */
 	readonly ends: string | undefined;
 }
 
 interface ExplainedCoup {
 	readonly number: number;
-	/** Where its cards lie in the shoe, counted from 1. */
+	/** Positions in the shoe, counted from 1. */
 	readonly from: number;
 	readonly to: number;
 	readonly words: string;
 }
 
-/** A captured shoe of baccarat in words: what was burnt, every coup, who drew by which clause, and where it ended. */
+/** Describes a captured shoe of baccarat: burnt cards, every coup, each draw with its clause, and the end. */
 export async function explainShoe(request: ExplainRequest): Promise<ExplainedShoe> {
 	const {shoe, coup, book: id = defaultBooks().explain} = request;
 	if (request.game === 'spanish-21')
@@ -99,7 +99,7 @@ function dealtBy(id: string): {book: RuleBook; rules: DealRules} {
 	throw badOption('--jurisdiction', id, `a book that deals baccarat: ${dealt.map(({book}) => book.id).join(', ')}`);
 }
 
-/** As the rows of a book say; `undefined`: it does not deal baccarat. */
+/** Dealing rules from the rows of a book; `undefined`: it does not deal baccarat. */
 function dealRulesOf({rows}: RuleBook): DealRules | undefined {
 	let rules = USUAL_RULES;
 	let isDealt = false;
@@ -113,7 +113,7 @@ function dealRulesOf({rows}: RuleBook): DealRules | undefined {
 
 const clauseIn = ({rows}: RuleBook, id: string): string | undefined => rows.find(({row}) => row === id)?.clause;
 
-/** The shoe that was asked for, if it was read whole. */
+/** Throws unless the requested shoe was read completely. */
 async function orderOf({paths, files, shoe}: ExplainRequest): Promise<Uint8Array> {
 	const {sample, count} = await sampleIn(paths, files);
 	if (sample.batch.deck.id !== 'standard-52')

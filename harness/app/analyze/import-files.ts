@@ -12,24 +12,23 @@ import {sha256} from '../../registers/sha256.js';
 import {decksIn} from './decks-in.js';
 
 export interface ImportOptions extends OrderFileOptions {
-	/** What the order in was; only to know that the caller says it, whatever the files say. */
+	/** The input order. Used only to let the caller override the files. */
 	readonly input: string | undefined;
-	/** The back of each deck, where copies of a card are told apart by it. */
+	/** The back of each deck, where it tells copies of a card apart. */
 	readonly backs?: readonly string[] | undefined;
-	/** Lines are rounds of a continuous shuffler. */
 	readonly device?: 'continuous' | undefined;
-	/** What of them stays in memory; not said: what the environment says. */
+	/** Memory limit for orders. Default: from the environment. */
 	readonly room?: Room | undefined;
 }
 
-/** Orders of one or several files, as one. */
+/** The orders of one or several files as one sample. */
 export interface Imported {
 	readonly heading: Heading & {readonly decks: number};
 	readonly shuffles: Shuffles;
 	readonly orientation: Orientation;
-	/** The number that the first order of each file has. */
+	/** The number of the first order of each file. */
 	readonly starts: readonly number[];
-	/** The SHA-256 of each file. */
+	/** SHA-256, one for each file. */
 	readonly hashes: readonly string[];
 }
 
@@ -72,11 +71,11 @@ export async function importFiles(files: readonly string[], options: ImportOptio
 
 const roomIn = ({room = roomFor(process.env)}: ImportOptions): Room => room;
 
-/** One card that is marked as turned is enough: whoever marks one marks all. Without a mark nobody knows, unless the files say so. */
+/** A single turned card suffices: files mark all turned cards or none. Without a mark the heading of the file decides. */
 const orientationIn = (said: readonly Heading[], {hasTurned}: Shuffles): Orientation =>
 	hasTurned || said.some(({orientation}) => orientation === 'told') ? 'told' : 'not-told';
 
-/** Nothing goes back into a shuffler that was emptied. */
+/** Only a continuous shuffler takes cards back. */
 function refuseFed(shuffles: Shuffles): void {
 	for (let number = 1; number <= shuffles.count; number++) {
 		if (!shuffles.marked(number).some(isFed)) continue;
@@ -85,14 +84,14 @@ function refuseFed(shuffles: Shuffles): void {
 	}
 }
 
-/** A round is never the whole batch. */
+/** A round is never the whole batch, so its length does not give the number of decks. */
 function untold(): never {
 	const message =
 		'A round does not tell how many decks are in the machine: say it with --decks, or "# decks:" in the file.';
 	throw new HarnessError('usage/bad-command', {message});
 }
 
-/** Where orders in alternate and nobody says which was which, the first order of a file came after new-deck order, and so on. */
+/** With alternating input orders that the file does not name, the first order follows new-deck order. */
 function inTurn(): (shuffle: Unnumbered) => Unnumbered {
 	const counts = new Map<BatchName | undefined, number>();
 	return shuffle => {
@@ -103,7 +102,7 @@ function inTurn(): (shuffle: Unnumbered) => Unnumbered {
 	};
 }
 
-/** Opens one file after the other; what they say of themselves must agree. */
+/** Opens one file after the other. Their headings must agree. */
 export async function* agreeing(files: readonly string[], options: ImportOptions): AsyncGenerator<OrderFile, void> {
 	let first: OrderFile | undefined;
 	for (const file of files) {
@@ -118,13 +117,12 @@ export async function* agreeing(files: readonly string[], options: ImportOptions
 	}
 }
 
-/** One hash for all files. */
 export const hashOfAll = ({hashes}: Imported): string => sha256(hashes.join('\n'));
 
-/** Several files are one sample, so what they say of themselves must agree, unless an option overrules it. */
+/** Several files are one sample: their headings must agree, unless an option overrides them. */
 function refuseContradiction(first: OrderFile, other: OrderFile, options: ImportOptions): void {
 	for (const name of HEADER_NAMES) {
-		// Nobody can say that it is not told.
+		// A file cannot state that orientation is unknown.
 		if (name === 'orientation') continue;
 		const [one, two] = [other.heading[name], first.heading[name]];
 		if (options[name] !== undefined || one === undefined || two === undefined || String(one) === String(two)) continue;

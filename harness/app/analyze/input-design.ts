@@ -7,7 +7,7 @@ import {type FixedOrder, type InputDesign, TOLD_INPUTS} from '../../model/shuffl
 import {shuffleCollector} from '../../model/shuffles/shuffles.js';
 import {openOrders} from '../../orders/order-file.js';
 
-/** What the order in was, as the caller says it: `previous`, `new-deck`, `sorted`, `alternating`, `unknown`, or `fixed:FILE`. */
+/** `text`: `previous`, `new-deck`, `sorted`, `alternating`, `unknown`, or `fixed:FILE`. */
 export async function inputDesign(text: string, batch: Batch): Promise<InputDesign> {
 	const kind = TOLD_INPUTS.find(known => known === text);
 	if (kind !== undefined) return {kind};
@@ -17,7 +17,7 @@ export async function inputDesign(text: string, batch: Batch): Promise<InputDesi
 	throw new HarnessError('usage/bad-option', {option: '--input', value: text, expected});
 }
 
-/** One order that holds exactly the batch; cover cards are no cards. */
+/** The file must hold one order of exactly the batch; cover cards are ignored. */
 async function fixedOrder(file: string, batch: Batch): Promise<FixedOrder> {
 	const {shuffles} = await openOrders(file, {deck: batch.deck.id, decks: batch.decks, cards: undefined});
 	const read = shuffleCollector();

@@ -15,13 +15,13 @@ import {type CaseRules, findingsIn, type Judged, NO_RULES, notHeldIn} from './ju
 interface RoundsCase {
 	readonly batch: Batch;
 	readonly alpha: number;
-	/** Each is a round, in the order in which its cards were dealt. */
+	/** Rounds, each in the order of dealing. */
 	readonly shuffles: Shuffles;
 	readonly rules?: CaseRules;
 	readonly cardRules: readonly CardRule[];
 }
 
-/** From the rounds of a continuous shuffler to a judgement; the same rule decides as for shuffles. */
+/** Judges the rounds of a continuous shuffler by the same decision rule as shuffles. */
 export function judgeRounds({batch, alpha, shuffles, rules = NO_RULES, cardRules}: RoundsCase): Judged {
 	const completeness = completenessOfRounds(batch, shuffles);
 	const {spoilt, partly, balance} = completeness;
@@ -72,7 +72,7 @@ export function judgeRounds({batch, alpha, shuffles, rules = NO_RULES, cardRules
 			notHeld: notHeldIn(rules),
 			rounds: {cards: cardsIn(rounds), setAside, ...balance},
 		},
-		// A machine that is never empty has no places to draw a picture of.
+		// A device that is never empty has no positions to chart.
 		drawn: () => ({
 			positions: {shuffles: 0, places: 0, faces: [], expected: [], counts: new Uint32Array(0)},
 			pictures: {laws: [], courses: roundCourses(rounds)},

@@ -42,22 +42,22 @@ interface Case {
 	readonly ending: Ending;
 	readonly selfTest: SelfTestRecord;
 	readonly shuffles: Shuffles;
-	/** Not said: nobody told which way cards lie. */
+	/** Default: the orientation of cards is not stated. */
 	readonly orientation?: Orientation;
-	/** Numbers of shuffles that did not follow the one before them: the first of each file. */
+	/** Numbers of the first shuffle of each file, which does not follow the one before it. */
 	readonly starts: readonly number[];
-	/** Not given: no book is held against them. */
+	/** Default: no rule book. */
 	readonly rules?: CaseRules;
-	/** The clauses on cards that reports name. */
+	/** The clauses on cards that reports cite. */
 	readonly cardRules: readonly CardRule[];
-	/** A game whose outcomes are held against exact odds; of a plan, the one that it names. */
+	/** A game whose outcomes are compared with exact odds; in a planned run, the game of the plan. */
 	readonly game?: GameQuestion | undefined;
 }
 
-/** Rule books, and what they are held against besides the orders. */
+/** Rule books, and the facts besides orders that they are checked against. */
 export type CaseRules = PlannedBooks & Pick<RuleCase, 'devices' | 'startedAt' | 'watched' | 'answers' | 'wagers'>;
 
-/** What was asked before the first look. Orders from a file were never planned: there it is what there is. */
+/** What was fixed before the first result. Orders from a file have no plan. */
 type CasePlan =
 	| {
 			readonly kind: 'planned';
@@ -67,13 +67,13 @@ type CasePlan =
 	  }
 	| {readonly kind: 'what-there-is'};
 
-/** What was found, and what can be drawn of it; that is worked out for who draws it. */
+/** `drawn` computes the charts on demand. */
 export interface Judged {
 	readonly judgement: Judgement;
 	readonly drawn: () => Drawn;
 }
 
-/** From shuffles to a judgement: completeness, battery, bettor, rules, verdict. Pure; needs no device and no disk. */
+/** Completeness, battery, sequential test, rules, verdict. Pure: no device, no disk. */
 export function judge(each: Case): Judged {
 	const {batch, input, alpha, ending, selfTest, shuffles, rules = NO_RULES} = each;
 	const tested = testsOn(each);
@@ -120,7 +120,7 @@ export function judge(each: Case): Judged {
 	};
 }
 
-/** Completeness first: what remains is the sample. Battery and sequential test read it together, once. */
+/** Completeness first: the remaining shuffles are the sample. Battery and sequential test read it together, once. */
 function testsOn(each: Case) {
 	const {batch, input, alpha, plan, ending, shuffles, starts, game, orientation = 'not-told'} = each;
 	const completeness = completenessOf(batch, shuffles);
@@ -141,7 +141,7 @@ function testsOn(each: Case) {
 	return {completeness, sample, unshuffled, views, plannedTests, counts, tests, bettor, outcomes};
 }
 
-/** It looks once, at the end of the plan. */
+/** The battery is evaluated once, at the end of the plan. */
 const notAsked = (tests: readonly string[], planned: number): Battery => ({
 	reads: [],
 	results: () => tests.map(test => ({kind: 'not-asked', test, planned})),
@@ -154,7 +154,7 @@ function tellingIn(views: Views): Pick<Drawn, 'telling'> {
 
 export const NO_RULES: CaseRules = {chosen: [], unknown: [], devices: [], answers: {}};
 
-/** Every row of every book, and what is not known here of a book. */
+/** Findings on every row of every book, and one for each unknown book. */
 export const findingsIn = ({chosen, unknown, ...rest}: CaseRules, orders: OrderFacts): Finding[] => [
 	...findingsOf(chosen, {...rest, orders}),
 	...unknown,
@@ -183,7 +183,7 @@ function orderInUse(input: InputDesign, {memory}: Views): Judgement['orderIn'] {
 	return memory.against === 'order-in' ? 'compared' : 'not-compared';
 }
 
-/** For the picture cards are told by their faces. */
+/** The chart identifies cards by face. */
 function positionsOf({batch, rows}: Sample, {absolute}: Views): Drawn['positions'] {
 	return {
 		shuffles: rows,

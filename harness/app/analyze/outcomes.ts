@@ -17,11 +17,11 @@ import {importFiles} from './import-files.js';
 export interface OutcomesOnly {
 	readonly alpha: number;
 	readonly tests: readonly JudgedResult[];
-	/** `undefined`: the game is not dealt from such shoes; the tests say why. */
+	/** `undefined`: the game is not dealt from such shoes; the tests state why. */
 	readonly report: OutcomeReport | undefined;
 }
 
-/** Deals files of orders into coups and holds them against the odds; no other question is asked, so these have the whole risk. */
+/** Deals orders into coups and compares them with the odds. These tests are the only ones, so they share the whole risk. */
 export async function outcomesIn(files: readonly string[], options: AnalyzeOptions): Promise<OutcomesOnly> {
 	const games = gameTests(gameQuestion(gameOf(options.game)) ?? {game: 'baccarat', families: []});
 	const {heading, shuffles, starts} = await importFiles(files, options);

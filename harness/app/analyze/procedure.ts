@@ -14,14 +14,13 @@ import {storedProfiles} from '../device/stored-profiles.js';
 
 type Told = Extract<DeviceEvent, {kind: 'told'}>['observation'];
 
-/** A run, and the profiles of its devices. */
 interface ReportingRun {
 	readonly directory: string;
 	readonly run: RunRecord;
 	readonly profiles: readonly LoadedProfile[];
 }
 
-/** What the events of a run show about the checks on batches and shoes that these rows have. */
+/** What the events of a run show on the checks of these rows that concern batches and shoes. */
 export async function watchedIn(
 	{directory, run, profiles}: ReportingRun,
 	rows: readonly RuleRow[],
@@ -44,10 +43,10 @@ export async function watchedIn(
 
 const WATCHED: readonly From[] = ['table', 'shoe'];
 
-/** What an event of the table leaves out is not stated. */
+/** Defaults for the fields that a table event leaves out. */
 const NOT_STATED = {cards: undefined, decks: undefined, back: undefined, strays: undefined};
 
-/** Where two batches were, as the device reported it; nothing where its profile has no such message. */
+/** The timeline of two batches as reported by the device; empty if its profile has no such message. */
 export async function batchesIn(directory: string, run: RunRecord): Promise<{batches?: BatchTimeline}> {
 	const profiles = await storedProfiles(directory, run);
 	const canReport = profiles.some(({profile}) =>
@@ -62,11 +61,11 @@ export async function batchesIn(directory: string, run: RunRecord): Promise<{bat
 	return batches === undefined ? {} : {batches};
 }
 
-/** What the dealing device can tell at all. */
+/** What the messages of the dealing device can state. */
 interface Words {
-	/** Where messages are numbered a loss shows by a gap, and damage may have been mended by a repeat. */
+	/** Numbered messages show a loss by a gap, and a repeat may have repaired damage. */
 	readonly isNumbered: boolean;
-	/** Whether it says how a card lies. */
+	/** Whether messages state how a card lies. */
 	readonly facing: 'told' | 'not-told';
 }
 
@@ -87,7 +86,7 @@ function signIn(event: DeviceEvent, {isNumbered, facing}: Words): ShoeSign | und
 	}
 }
 
-/** `otherwise`: how a card lies of which nothing is said. */
+/** `otherwise`: the facing of a card that the message does not state. */
 function signOf(told: Told, otherwise: 'down' | 'not-told'): ShoeSign | undefined {
 	switch (told.kind) {
 		case 'table-event':
@@ -101,7 +100,7 @@ function signOf(told: Told, otherwise: 'down' | 'not-told'): ShoeSign | undefine
 				facing: told.facing ?? otherwise,
 				drawn: told.kind === 'card-drawn' ? 'in-game' : 'out-of-game',
 			};
-		// Whom it was for nobody told.
+		// The device does not report who received the card.
 		case 'card-unread':
 			return {sign: 'loss'};
 		case 'stack-cut':

@@ -8,14 +8,13 @@ import type {ChosenBook} from '../../rules/findings.js';
 import {bookIds, defaultBooks, loadBooks} from '../rules/load-books.js';
 
 interface RuledBench {
-	/** The profiles of the device and of the reader beside it. */
+	/** Of the device, then of the reader. */
 	readonly profiles: readonly Profile[];
 	readonly batch: Batch;
-	/** The rule books that the operator named. */
+	/** Named by the operator. */
 	readonly books: readonly string[] | undefined;
 }
 
-/** The books that a run is evaluated against. */
 export function chosenBooks({profiles, batch, books}: RuledBench): ChosenBook[] {
 	const defaults = defaultBooks();
 	const named = [...new Set(books ?? [])];
@@ -34,11 +33,11 @@ export function chosenBooks({profiles, batch, books}: RuledBench): ChosenBook[] 
 	];
 }
 
-/** The same as a plan names them. */
+/** The chosen books in the form of a plan. */
 export const booksFor = (bench: RuledBench): PlanRecord['jurisdictions'] =>
 	chosenBooks(bench).map(({book: {id, sha256}, rows}) => ({id, sha256, rows}));
 
-/** Whether a device reports its table or its dealing without a reader. A shoe that reports where it begins reports its dealing. */
+/** Whether a device reports its table or its dealing without a reader. A shoe that reports its start reports its dealing. */
 function reportsDealing({kind, messages}: Profile): boolean {
 	const reports = (event: string): boolean =>
 		Object.values(messages).some(message => message.to === 'host' && message.emits === event);
@@ -48,11 +47,11 @@ function reportsDealing({kind, messages}: Profile): boolean {
 
 export interface PlannedBooks {
 	readonly chosen: readonly ChosenBook[];
-	/** A finding for each book that this version does not have as it was planned. */
+	/** A finding for each book whose planned text this version does not have. */
 	readonly unknown: readonly Finding[];
 }
 
-/** The books of a plan, by their content: another text of a book is another book. */
+/** The books of a plan, identified by content hash. */
 export function plannedBooks(records: PlanRecord['jurisdictions']): PlannedBooks {
 	const known = bookIds();
 	const books = loadBooks(records.map(({id}) => id).filter(id => known.includes(id)));

@@ -1,10 +1,7 @@
 import {stat} from 'node:fs/promises';
 import {HarnessError} from '../../model/error.js';
 
-/**
-The run directory that was named; `undefined` if files were. A run was planned before it began, so what the plan fixed cannot
-be chosen afterwards.
-*/
+/** The run directory, or `undefined` for files. Throws for options that the plan of a run has fixed. */
 export async function onlyRun(
 	paths: readonly string[],
 	fixed: Readonly<Record<string, string | number | undefined>>,

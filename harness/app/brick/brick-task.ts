@@ -14,7 +14,7 @@ interface BrickPapers {
 	readonly ledger: {readonly file: string; readonly every: number} | undefined;
 }
 
-/** All that is known of a brick before any device has seen it. */
+/** Label, order and ledger: everything known before a device handles the brick. */
 export async function readBrick({label, order, ledger}: BrickPapers): Promise<BrickTask> {
 	const papers = labelIn(await readInput(label), label);
 	const {deck, decks, inventory} = papers.declared;

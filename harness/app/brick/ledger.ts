@@ -7,13 +7,13 @@ export interface ReceivedPackage {
 	readonly package: number;
 	readonly inventory: string;
 	readonly every: number;
-	/** It must be opened, since it is an n-th one. */
+	/** It must be opened, as every n-th package. */
 	readonly isDue: boolean;
-	/** Packages that must be opened and have not been checked. */
+	/** Packages that must be opened and are not checked yet. */
 	readonly due: readonly {readonly package: number; readonly inventory: string}[];
 }
 
-/** Counts a package that has come in. Ohio: every package is looked at, and every tenth is opened. */
+/** Counts a received package. Ohio: every package is inspected, and every tenth is opened. */
 export async function receivePackage(
 	ledger: string,
 	{inventory, every}: Pick<ReceivedPackage, 'inventory' | 'every'>,
@@ -31,7 +31,6 @@ export async function receivePackage(
 	return {package: number, inventory, every, isDue, due};
 }
 
-/** Records in the ledger that a package was opened and judged. */
 export const recordChecked = (ledger: string, {declared, ledger: place}: BrickTask, verdict: string): Promise<string> =>
 	addToLedger(ledger, {
 		package: place?.package ?? 1,

@@ -7,18 +7,17 @@ import type {Standing} from '../../model/progress.js';
 import type {Ended} from '../run/capture-run.js';
 import {type CertifyRequest, newRun} from './certify.js';
 
-/** What was gathered and sealed, and not judged. */
+/** A run that was captured and sealed, without a verdict. */
 export interface Gathered {
 	readonly run: RunRecord;
 	readonly ending: Ending;
-	/** Orders that were read, and shuffles that are void. */
 	readonly read: number;
 	readonly voids: number;
-	/** What the bettor owns; `undefined`: nobody bet. */
+	/** `undefined`: no sequential test ran. */
 	readonly bettor: Standing | undefined;
 }
 
-/** Only gathers: the run is planned, captured and sealed as for a verdict, which anybody can make from it later. */
+/** Plans, captures and seals a run as `certify` does; `analyze` can judge it later. */
 export async function captureOnly(request: CertifyRequest): Promise<Ended<Gathered>> {
 	let bettor: Standing | undefined;
 	const sealed = async (directory: string, key: BenchKey | undefined): Promise<Gathered> => {

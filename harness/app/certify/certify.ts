@@ -30,43 +30,41 @@ import {bettorFor} from './live-bettor.js';
 import {type PlanRequest, planRun} from './plan-run.js';
 
 export interface CertifyRequest extends PlanRequest {
-	/** The run directory; by default one named after the time, in `deckproof-runs`. */
+	/** The run directory. Default: named after the time, in `deckproof-runs`. */
 	readonly out: string | undefined;
 	readonly allowActuation: boolean;
-	/** What people answered on rows of rule books. */
+	/** Answers to rows of rule books. */
 	readonly answers?: Answers | undefined;
-	/** What this bench makes of devices whose faults are known; `undefined`: nobody tries. */
+	/** Tests the bench on emulated devices with known faults; `undefined`: not done. */
 	readonly tryKnown?: (() => Promise<readonly KnownDevice[]>) | undefined;
-	/** The paper of its documents; `undefined`: A4. */
+	/** Default: A4. */
 	readonly paper?: PaperSize | undefined;
-	/** What people say of the test, as a report must have it. */
+	/** Statements of people that a report must contain. */
 	readonly job?: LoadedJob | undefined;
-	/** Where on a maker's line the unit is tested. */
+	/** The station of a production line where the unit is tested. */
 	readonly station?: StationRequest | undefined;
-	/** What the run is signed with; `undefined`: it is not. */
+	/** `undefined`: the run is not signed. */
 	readonly key: BenchKey | undefined;
 	readonly clock: Clock;
 	readonly signal: AbortSignal;
-	/** Shows a message that changes nothing of the result; not given: on stderr. */
+	/** Default: stderr. */
 	readonly warn?: ((message: string) => void) | undefined;
-	/** `undefined`: nobody looks. */
 	readonly progress: ((progress: Progress) => void) | undefined;
-	/** Asks whoever stands at the device to lay its cards so, where it cannot be told itself. */
+	/** Asks the operator to put the cards in this order, for a device that cannot do it by command. */
 	readonly ask?: (order: LaidOrder) => void;
-	/** Bytes of the device are in this directory; this is how they are read. */
+	/** The run directory exists, and the profiles that decode its bytes are known. */
 	readonly opened: (directory: string, profiles: readonly LoadedProfile[]) => void;
 }
 
 export type Certified = Ended<RunReport>;
 
-/** Plan, drive, capture, test, decide, report. */
 export async function certify(request: CertifyRequest): Promise<Certified> {
 	const certified = await newRun(request, finish(request));
 	await registerUnit(certified.report);
 	return certified;
 }
 
-/** Plans, drives and captures; what becomes of the run then is the caller's to say. */
+/** Plans, drives and captures; `finish` judges or only seals. */
 export async function newRun<Report>(
 	request: CertifyRequest,
 	finish: Capturing<Report>['finish'],
@@ -90,7 +88,7 @@ export async function newRun<Report>(
 	});
 	const {plan} = run;
 	const {earlyStop} = plan;
-	// Before the line is open: to count out his odds takes a while, and a device would wait.
+	// Build the tables before opening the port; the device would have to wait.
 	const bettor = bettorFor(setup, {plan, earlyStop, progress, before: []});
 	const bench = await openOrDiscard(setup, {writer, input: run.plan.input, leave, ask: request.ask}, request);
 	const capture = async (): Promise<Ending> => {

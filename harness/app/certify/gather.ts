@@ -16,17 +16,17 @@ interface GatherParts {
 	readonly writer: RunWriter;
 	readonly plan: PlanRecord;
 	readonly batch: Batch;
-	/** What a run that is gone on with has already. */
+	/** Shuffles of a resumed run. */
 	readonly before: readonly Shuffle[];
-	/** Who bets on each shuffle as it comes, and has bet on those before; `undefined`: nobody does. */
+	/** The sequential test; it has seen the shuffles of `before`. `undefined`: none runs. */
 	readonly bettor: LiveBettor | undefined;
-	/** May he stop the run? As the plan has it, unless whoever goes on with it said otherwise. */
+	/** Whether a rejection stops the run: as planned, unless the operator resumed with another choice. */
 	readonly earlyStop: EarlyStop;
 	readonly signal: AbortSignal;
 	readonly progress: ((progress: Progress) => void) | undefined;
 }
 
-/** Commands shuffles until the plan has its number of complete ones, and writes each down before the next. */
+/** Commands shuffles until the planned number is complete. Each is written before the next begins. */
 export async function gather(parts: GatherParts): Promise<Ending> {
 	try {
 		return await gatherAll(parts);
@@ -70,7 +70,7 @@ function tell({plan, bettor, progress}: GatherParts, {counted, useless}: Tally):
 	progress?.({counted: counted(), planned: plan.shuffles, useless: useless(), bettor: bettor?.standing()});
 }
 
-/** Asked between shuffles: the device has given out its cards, and nothing is under way. */
+/** Evaluated between shuffles, when the device has given out its cards and nothing is under way. */
 function overAfter(shuffle: number, {bettor, earlyStop, signal}: GatherParts): Ending | undefined {
 	const isConvicted = bettor?.standing().convictedAt !== undefined;
 	if (isConvicted && earlyStop === 'at-conviction') return {kind: 'convicted', shuffle};
@@ -78,8 +78,8 @@ function overAfter(shuffle: number, {bettor, earlyStop, signal}: GatherParts): E
 }
 
 /**
-The first count tells what the device holds: if that is another batch than the plan's, the bench is set up wrongly. Of cards
-that were counted only on their way out some may be lost; but nobody loses whole decks.
+The first count shows which batch the device holds; if it is not the planned one, the bench is set up wrongly. Cards counted
+only on their way out may be incomplete, but a loss is never a whole number of decks.
 */
 function otherBatch({counted}: Turn, {size, deck}: Batch): string | undefined {
 	if (counted.when === 'never' || counted.cards === size) return undefined;
@@ -91,28 +91,28 @@ function otherBatch({counted}: Turn, {size, deck}: Batch): string | undefined {
 interface Tally {
 	readonly add: (flaw: string | undefined, batch: BatchName | undefined) => void;
 	readonly counted: () => number;
-	/** The plan is not reached, or there are orders left that belong to what was taken. */
+	/** The plan is not reached, or orders remain that belong to those already taken. */
 	readonly wantsMore: () => boolean;
 	readonly useless: () => number;
-	/** Whoever goes on with a run has looked at the device: it gets its chances anew. */
+	/** Resets the limits below: the operator has checked the device before resuming. */
 	readonly forgive: () => void;
-	/** Why going on makes no sense; `undefined` as long as it does. */
+	/** Why the run should stop; `undefined`: it continues. */
 	readonly hopeless: () => string | undefined;
 }
 
-/** So many in a row, or half of all, and the device is the matter, not chance: going on would only wear the cards. */
+/** Limits after which the device, not chance, is the cause; more shuffles would only wear the cards. */
 const MOST_USELESS_IN_ROW = 3;
 const MANY = 10;
 
-/** As many cards as there should be, but some were unreadable or taken for others. */
+/** The number of cards is right, but some were unreadable or misread. */
 const MISREAD = 'the number of cards was right, but not all of them were those that belong there';
-/** Whether a card was misread the next shuffle of its batch tells; what comes back so often is no error of the reader. */
+/** The next shuffle of the batch shows whether a card was misread. After so many repeats the reader is not the cause. */
 const ENOUGH_DOUBTS = 5;
 
-/** If each order out is the next order in, a complete shuffle counts only if the one before it was complete too. */
+/** If each output order is the next input order, a complete shuffle counts only after another complete one. */
 function tallyFor({input, shuffles}: PlanRecord, {hasUseless}: OrderSource): Tally {
 	let [all, counted, useless, uselessInRow, forgiven] = [0, 0, 0, 0, 0];
-	// Of two batches each follows its own last order.
+	// With two batches, each order follows the last of its own batch.
 	const isKnown = new Map<BatchName | undefined, boolean>();
 	const doubts = new Map<BatchName | undefined, number>();
 	const isInDoubt = (): boolean => [...doubts.values()].some(many => many > 0 && many < ENOUGH_DOUBTS);
@@ -121,7 +121,7 @@ function tallyFor({input, shuffles}: PlanRecord, {hasUseless}: OrderSource): Tal
 			all++;
 			if (flaw === undefined && (input !== 'previous' || isKnown.get(batch))) counted++;
 			if (flaw !== undefined) useless++;
-			// All cards came and the reader misread some: that is no sign of a machine that cannot go on.
+			// All cards came out and some were misread: the device itself can continue.
 			if (flaw !== MISREAD) uselessInRow = flaw === undefined ? 0 : uselessInRow + 1;
 			isKnown.set(batch, flaw === undefined);
 			doubts.set(batch, flaw === MISREAD ? (doubts.get(batch) ?? 0) + 1 : 0);
@@ -133,7 +133,7 @@ function tallyFor({input, shuffles}: PlanRecord, {hasUseless}: OrderSource): Tal
 			[uselessInRow, forgiven] = [0, useless];
 		},
 		hopeless() {
-			// What was written down wears no cards.
+			// Orders from a file wear no cards.
 			if (hasUseless !== undefined) return undefined;
 			if (uselessInRow === MOST_USELESS_IN_ROW) return `${MOST_USELESS_IN_ROW} shuffles in a row came to nothing`;
 			return useless - forgiven >= MANY && 2 * useless >= all
@@ -143,7 +143,7 @@ function tallyFor({input, shuffles}: PlanRecord, {hasUseless}: OrderSource): Tal
 	};
 }
 
-/** Why a shuffle cannot be counted towards the plan. */
+/** Why a shuffle does not count towards the plan. */
 function flawOf(shuffle: Shuffle, batch: Batch): string | undefined {
 	if (shuffle.kind === 'void') return shuffle.because;
 	const incident = incidentIn(batch, shuffle.number, shuffle.orderOut);

@@ -9,16 +9,16 @@ import {bettorThreshold, orderInFor} from '../../verdict/plan.js';
 import type {Setup} from '../device/setup.js';
 
 /**
-The gambler who sits at the line and bets on each shuffle as it comes. After every shuffle he owns, to the last bit, what the
-one who is judged by will own at that place of the whole run.
+The sequential test during capture. After every shuffle its evidence equals, bit for bit, that of the judgement at this place
+of the run.
 */
 export interface LiveBettor {
-	/** The next shuffle of the run; he bets on those that are complete. */
+	/** Takes the shuffles of the run in order; incomplete ones are skipped. */
 	readonly watch: (shuffle: Shuffle) => void;
 	readonly standing: () => Standing;
 }
 
-/** `before`: what a run that is gone on with has already; he bets on that first. */
+/** `before`: the shuffles of a resumed run, which are evaluated first. */
 export function liveBettor(
 	{alpha, experts, input}: PlanRecord,
 	batch: Batch,
@@ -47,7 +47,7 @@ interface Watched {
 	readonly before: readonly Shuffle[];
 }
 
-/** Somebody bets at the line if he may stop the run, or if somebody looks; of what is written down the judge tells soon enough. */
+/** Runs if the test may stop the run or its progress is shown. Orders from a file are left to the judgement. */
 export function bettorFor(
 	{orders, batch}: Pick<Setup, 'orders' | 'batch'>,
 	{plan, earlyStop, progress, before}: Watched,
@@ -56,7 +56,7 @@ export function bettorFor(
 	return liveBettor(plan, batch, before);
 }
 
-/** The last row of each view, if it is of the newest shuffle: one whose order in nobody knows is missing from some. */
+/** The last row of each view if it is of the newest shuffle. Some views lack shuffles with an unknown input order. */
 const newestDeals = (views: Views): ViewedRow[] =>
 	VIEWS.flatMap(view => {
 		const orders = views[view];

@@ -11,32 +11,31 @@ import type {DeviceChoice} from '../device/device.js';
 import {type Setup, setupFor} from '../device/setup.js';
 import {gameQuestion} from '../rules/load-wagers.js';
 
-/** Everything that decides a plan. */
 export interface PlanRequest extends DeviceChoice {
-	/** `undefined`: as many as there are, or 1,000 where there is no end. */
+	/** Default: all there are, or 1,000 where there is no end. */
 	readonly shuffles: number | undefined;
 	readonly alpha: number;
-	/** How the cards lie before each shuffle; `undefined`: as is usual for such a device. */
+	/** The input order. Default: the usual one of such a device. */
 	readonly input: ToldInput | undefined;
-	/** `undefined`: as is usual for such a device. */
+	/** Default: the usual choice for such a device. */
 	readonly earlyStop?: EarlyStop | undefined;
-	/** Rule books to hold the run against; not said: the usual one, where the device tells of its table by itself. */
+	/** Rule books. Default: the usual ones, if the device reports its table without a reader. */
 	readonly jurisdictions?: readonly string[] | undefined;
-	/** The plan file that the rest was taken from. */
+	/** The plan file that supplied the other values. */
 	readonly named?: PlanFile | undefined;
-	/** A game whose outcomes are held against exact odds. */
+	/** A game whose outcomes are compared with exact odds. */
 	readonly game?: Game | undefined;
 }
 
-/** A plan and its hash, and the profiles that went into it, as run.json has them. */
+/** Part of run.json. */
 type Planned = Pick<RunRecord, 'profile' | 'reader' | 'plan' | 'planSha256'>;
 
 const USUAL_SHUFFLES = 1000;
 
-/** What certify would plan with the same options; nothing is opened and nobody is asked. */
+/** The plan that `certify` makes with the same options. No port is opened. */
 export const planFor = async (request: PlanRequest): Promise<Planned> => planRun(await setupFor(request), request);
 
-/** The plan is made and hashed here, before anything is opened. */
+/** Made and hashed before anything is opened. */
 export async function planRun(
 	{batch, usualInput, usualStop, orientation, planned: most, profile, reader, profiles}: Setup,
 	{
@@ -65,7 +64,7 @@ export async function planRun(
 	return {...parts, planSha256: planHash(parts)};
 }
 
-/** A test that is not asked of such a batch would be left out in silence. */
+/** Refuses a test that does not apply to the batch, which would otherwise be left out silently. */
 function testsIn(file: PlanFile | undefined, all: readonly string[]): readonly string[] {
 	if (file === undefined || file.tests === 'all') return all;
 	const {tests: wanted} = file;

@@ -14,7 +14,6 @@ import {loadPlan} from '../rules/load-plan.js';
 import type {CertifyRequest} from './certify.js';
 import type {PlanRequest} from './plan-run.js';
 
-/** What decides a plan, as people state it. */
 export interface PlanOptions {
 	readonly device: string;
 	readonly profile?: string;
@@ -27,7 +26,7 @@ export interface PlanOptions {
 	readonly alpha?: number;
 	readonly input?: ToldInput;
 	readonly jurisdiction?: readonly string[];
-	/** The same under its old name. */
+	/** The earlier name of `jurisdiction`. */
 	readonly rules?: readonly string[];
 	/** The name or the file of a plan. */
 	readonly plan?: string;
@@ -38,14 +37,13 @@ export interface PlanOptions {
 	readonly earlyStop?: boolean;
 }
 
-/** What a new run needs besides. */
 export interface NewRunOptions extends PlanOptions {
 	readonly out?: string;
-	/** A file of what people saw and did. */
+	/** A file of answers to rows of rule books. */
 	readonly answers?: string;
-	/** A file of what people say of the test. */
+	/** A file of statements on laboratory, customer, item and people. */
 	readonly job?: string;
-	/** Where on a maker's line the unit is tested, by whom, and where the registers of stations are. */
+	/** The station of a production line, its operator, and the directory of the registers of stations. */
 	readonly station?: string;
 	readonly operator?: string;
 	readonly stations?: string;
@@ -53,14 +51,13 @@ export interface NewRunOptions extends PlanOptions {
 	readonly allowActuation: boolean;
 }
 
-/** The caller's side of a run while it goes on. */
 export interface LiveRun extends Pick<CertifyRequest, 'signal' | 'progress' | 'ask'> {
-	/** From now on there is a run directory that must not be forgotten. */
+	/** The run directory exists from now on; messages about interrupts and failures name it. */
 	readonly began: (directory: string) => void;
 	readonly say: (message: string) => void;
 }
 
-/** An option goes before what the plan file says. */
+/** Options override the plan file. */
 export async function planRequest(options: PlanOptions): Promise<PlanRequest> {
 	const file = options.plan === undefined ? undefined : loadPlan(options.plan);
 	return {
@@ -81,7 +78,6 @@ export async function planRequest(options: PlanOptions): Promise<PlanRequest> {
 	};
 }
 
-/** Reads every file that the options name. */
 export async function newRunRequest(options: NewRunOptions, run: LiveRun): Promise<CertifyRequest> {
 	const job = options.job === undefined ? undefined : await readJob(options.job);
 	return {
@@ -106,10 +102,10 @@ export async function newRunRequest(options: NewRunOptions, run: LiveRun): Promi
 	};
 }
 
-/** A laboratory shows with each run that its bench can tell good from bad; it takes a few seconds. */
+/** The plan `lab` shows with each run that the bench detects known faults; this takes a few seconds. */
 const tryKnown: CertifyRequest['tryKnown'] = async () => (await import('../device/known-devices.js')).tryKnownDevices();
 
-/** An option goes before what the job says. */
+/** Options override the job file. */
 function stationFor(
 	{station, operator, stations}: NewRunOptions,
 	loaded: LoadedJob | undefined,
@@ -120,17 +116,16 @@ function stationFor(
 	return {name, operator: operator ?? stated?.operator ?? '', register: stations ?? 'deckproof-stations'};
 }
 
-/** What people say of a device whose orders they wrote down. */
+/** Stated by people for a device without a port. */
 export interface StatedDevice {
 	readonly maker?: string | undefined;
 	readonly model?: string | undefined;
 	readonly serial?: string | undefined;
 	readonly firmware?: string | undefined;
-	/** Cards in an order, for files of bytes. */
+	/** Cards in an order, for `.u8` files. */
 	readonly cards?: number | undefined;
 }
 
-/** Files of orders as the address of a device. */
 export const addressOfFiles = (
 	files: readonly string[],
 	{maker, model, serial, firmware, cards}: StatedDevice,

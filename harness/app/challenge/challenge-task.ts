@@ -9,7 +9,7 @@ import {loadPlan} from '../rules/load-plan.js';
 export interface ChallengeRequest {
 	readonly faults?: number;
 	readonly blanks?: number;
-	/** The name or the file of a plan, which says how many of both. */
+	/** The name or the file of a plan, which sets the default numbers of faults and blanks. */
 	readonly plan?: string;
 	readonly kinds?: readonly FaultKind[];
 	readonly rate: number;
@@ -26,7 +26,7 @@ export interface Challenge {
 
 const USUAL = {faults: 59, blanks: 20};
 
-/** A challenge to be drawn when the batch is known. What the request states goes before the plan file. */
+/** The trials are drawn when the batch is known. The request overrides the plan file. */
 export async function challengeFor(request: ChallengeRequest): Promise<Challenge> {
 	const planned = request.plan === undefined ? USUAL : loadPlan(request.plan).challenge;
 	const trials = {faults: request.faults ?? planned.faults, blanks: request.blanks ?? planned.blanks};

@@ -20,12 +20,12 @@ import {linkOver} from '../../transport/link.js';
 import type {Device} from './device.js';
 import type {Station} from './station.js';
 
-/** A device that is open and has said who it is: whatever it takes to gather orders from it. */
+/** An open and identified device. */
 export interface Bench {
 	readonly identity: DeviceIdentity;
 	readonly source: OrderSource;
 	readonly selfTest: () => Promise<SelfTestRecord>;
-	/** How the device stands once it has come to rest; `undefined`: it does not say. */
+	/** The state of the device at rest; `undefined`: it does not report one. */
 	readonly stands: () => Promise<DeviceState | undefined>;
 	readonly close: () => Promise<void>;
 }
@@ -36,11 +36,11 @@ interface BenchParts {
 	readonly leave: Leave;
 	readonly input: ToldInput;
 	readonly timers: Timers;
-	/** Of a device with two batches: the one that was shuffled last, before the run was broken off. */
+	/** Of a device with two batches in a resumed run: the batch that was shuffled last. */
 	readonly last?: BatchName | undefined;
-	/** Where orders in alternate: what was laid last, before that. */
+	/** With alternating input orders in a resumed run: the last input order. */
 	readonly laid?: LastLaid | undefined;
-	/** Asks whoever stands at the device to lay its cards so, where it cannot be told itself. */
+	/** Asks the operator to put the cards in this order, for a device that cannot do it by command. */
 	readonly ask?: ((order: LaidOrder) => void) | undefined;
 }
 
@@ -96,14 +96,14 @@ function openLine({station, writer, leave, timers, line}: LineParts): Promise<Dr
 	});
 }
 
-/** The cards of a page stand in raw.ndjson and orders.ndjson; the event only says that they came. */
+/** raw.ndjson and orders.ndjson hold the cards of a page; the event records only their number. */
 function briefly(event: DriverEvent): object {
 	if (event.kind !== 'observed' || event.observation.kind !== 'order-page') return event;
 	const {faces, ...page} = event.observation;
 	return {...event, observation: {...page, cards: faces.length}};
 }
 
-/** Asks who is there, and from then on speaks as that firmware does. */
+/** Identifies the device, then decodes by the profile variant of its firmware. */
 async function introduced(driver: Driver, profile: LoadedProfile): Promise<DeviceIdentity> {
 	const identity = await identify(driver);
 	if (identity.firmware !== '') driver.speak(profile.forFirmware(identity.firmware));
@@ -128,11 +128,11 @@ const sourceOf = (parts: BenchParts, driver: Driver, reader: Driver | undefined)
 	});
 };
 
-/** A device that is lost as often in the middle of saying who it is has a loose plug. */
+/** A device that is lost so often while it identifies itself has a loose plug. */
 const MOST_RETURNS = 10;
 const COMES_AND_GOES = `it came back ${MOST_RETURNS} times, and never long enough to say who it is`;
 
-/** Whoever comes back after a loss must be the device that we were testing, with the firmware that it had. */
+/** After a loss the device must identify itself as the same unit with the same firmware. */
 function checkedAfterLoss(source: OrderSource, driver: Driver, identity: DeviceIdentity): OrderSource {
 	let wasLost = false;
 	driver.listen({

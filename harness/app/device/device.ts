@@ -18,33 +18,33 @@ import {profilePlaces} from './profile-places.js';
 import {realTimers} from './real-clock.js';
 import {type LineAddress, lineAt, type Station} from './station.js';
 
-/** A device that can be opened: the near end of its line, what it speaks, what it should hold, and who reads its cards. */
+/** A device that can be opened. */
 export interface Device extends Station {
 	readonly batch: Batch;
-	/** The device that reads the cards as they come out, if the shuffler does not tell them itself. */
+	/** Reads the cards as they come out, if the shuffler does not report them itself. */
 	readonly reader: Station | undefined;
-	/** On a real port nothing may move without leave. */
+	/** On a real port the device may not move cards without permission. */
 	readonly port: 'real' | 'simulated';
-	/** The plan of the run that is played back. */
+	/** The plan of a replayed run. */
 	readonly recorded: PlanRecord | undefined;
-	/** Lays hands on what lies in an emulator; nobody can do so to a real device but people. */
+	/** Manipulates the cards of an emulator; on a real device people do that. */
 	readonly tamper?: ((tampering: Tampering) => void) | undefined;
 }
 
 export interface DeviceChoice {
 	readonly address: string;
-	/** For a real port, which cannot say what is behind it. */
+	/** For a real port, which does not identify what is connected. */
 	readonly profile: string | undefined;
 	readonly reader: ReaderChoice | undefined;
 	readonly deck: DeckId | undefined;
 	readonly decks: number | undefined;
-	/** The back of each deck, where copies of a card are told apart by it. */
+	/** The back of each deck, where it tells copies of a card apart. */
 	readonly backs?: readonly string[] | undefined;
-	/** What lay in the device before each shuffle, if somebody says it. */
+	/** The stated input order. */
 	readonly input?: ToldInput | undefined;
-	/** Where profiles are looked for; not said: where they usually are. */
+	/** Default: the usual places. */
 	readonly places?: readonly ProfilePlace[] | undefined;
-	/** Of a run that is gone on with: what was spoken then, and what an emulator has lived through. */
+	/** For a resumed run: the profiles in use then, and the history of an emulator. */
 	readonly past?: DevicePast | undefined;
 }
 
@@ -59,7 +59,7 @@ interface ReaderChoice {
 	readonly profile: string | undefined;
 }
 
-/** A device server carries whatever is behind it; without a word it is taken for our own emulator. */
+/** Any device may be behind a TCP server. Without a profile it is taken for the emulator of this program. */
 const DEFAULT_PROFILE = 'synthetic/batch-shuffler';
 
 type SimAddress = Extract<Address, {kind: 'sim'}>;
@@ -70,7 +70,7 @@ export async function deviceAt(choice: DeviceChoice): Promise<Device> {
 	return address.kind === 'sim' ? simulatedDevice(address, choice) : realDevice(address, choice);
 }
 
-/** What belongs in an emulator may be said in its address or by option, but not differently. */
+/** The address and the options may both state the contents of an emulator, but must agree. */
 async function simulatedDevice(address: SimAddress, choice: DeviceChoice): Promise<Device> {
 	const profile = await profileFor(choice, address.profile);
 	const query = new Map(address.options);
@@ -96,7 +96,7 @@ async function simulatedDevice(address: SimAddress, choice: DeviceChoice): Promi
 	return {transport: near, profile, batch: options.batch, reader, port: 'simulated', recorded: undefined, tamper};
 }
 
-/** An emulated reader stands beside an emulated shuffler, and sees its cards. */
+/** An emulated reader receives the cards of an emulated shuffler. */
 async function simulatedReader(choice: DeviceChoice): Promise<{station: Station; read: Reader['read']} | undefined> {
 	const address = choice.reader === undefined ? undefined : parseAddress(choice.reader.address);
 	if (choice.reader === undefined || address?.kind !== 'sim') return undefined;
@@ -113,7 +113,7 @@ async function simulatedReader(choice: DeviceChoice): Promise<{station: Station;
 	return {station: {transport: near, profile}, read};
 }
 
-/** A port in this process, and the emulator that answers on it and may pull its plug. */
+/** A port in this process, with an emulator that may disconnect it. */
 function portFor(
 	address: string,
 	make: (plug: (forMs: number) => void) => Emulator,
@@ -150,11 +150,10 @@ async function readerAt(choice: DeviceChoice): Promise<Station | undefined> {
 	return {transport: await lineAt(address, reader.address, profile), profile};
 }
 
-/** A run that is gone on with speaks as it did, whatever has become of the profile's file. */
+/** A resumed run uses its stored profiles, even if the files have changed since. */
 const profileFor = async ({past, places}: DeviceChoice, id: string): Promise<LoadedProfile> =>
 	past?.profiles.find(({profile}) => profile.id === id) ?? loadProfile(id, places ?? profilePlaces());
 
-/** A port does not say what is behind it. */
 function profileNamed(profile: string | undefined, address: string, option: string): string {
 	if (profile !== undefined) return profile;
 	throw new HarnessError('usage/profile-needed', {address, option});

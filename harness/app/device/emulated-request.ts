@@ -2,9 +2,9 @@ import {DEFAULT_ALPHA} from '../../model/verdict.js';
 import type {CertifyRequest} from '../certify/certify.js';
 import {realClock} from './real-clock.js';
 
-/** What must be said to certify an emulator; everything else is left as it comes. */
+/** All other options have their defaults. */
 interface EmulatedRequest {
-	/** The settings of the batch shuffler's address, such as `shuffle=shelf&decks=1`. */
+	/** Query of the address of the batch shuffler: `shuffle=shelf&decks=1`. */
 	readonly query: string;
 	readonly shuffles: number;
 	readonly out: string;

@@ -3,7 +3,7 @@ import type {EmulatorOptions} from '../../emulator/options.js';
 import {seeded} from '../../model/random.js';
 import {realClock, realTimers} from './real-clock.js';
 
-/** What an emulator in this process runs on. `unplug`: it may cut its own line. */
+/** RNG, clock, timers and disconnect callback of an emulator in this process. */
 export const emulatorParts = (
 	options: EmulatorOptions,
 	unplug: (forMs: number) => void,

@@ -6,7 +6,7 @@ import type {VerdictKind} from '../../model/verdict.js';
 import {certify} from '../certify/certify.js';
 import {emulatedRequest} from './emulated-request.js';
 
-/** Emulated devices whose faults are known, by the options of the emulator, and what certifying each must end in. */
+/** Emulated devices with known faults, and the verdict that each must get. */
 const KNOWN: readonly {readonly device: string; readonly query: string; readonly expected: VerdictKind}[] = [
 	{device: 'uniform', query: 'shuffle=uniform&decks=1', expected: 'pass'},
 	{device: 'shelf', query: 'shuffle=shelf&decks=1', expected: 'fail'},
@@ -25,7 +25,7 @@ export async function tryKnownDevices(): Promise<KnownDevice[]> {
 	return tried;
 }
 
-/** Certifies one from end to end, in a directory that is thrown away. */
+/** Certifies an emulator from end to end, in a temporary directory. */
 export async function verdictOn(device: string, query: string): Promise<VerdictKind> {
 	const directory = path.join(os.tmpdir(), `deckproof-known-${process.pid}-${device}`);
 	try {

@@ -18,15 +18,15 @@ const SETTINGS = ['maker', 'model', 'serial', 'firmware', 'cards'] as const;
 
 interface ManualDevice {
 	readonly files: readonly string[];
-	/** How the files are named where they are copies; not said: as they are. */
+	/** The original names, if `files` are copies. Default: `files`. */
 	readonly called?: readonly string[] | undefined;
-	/** What people say of the device: maker, model, serial, firmware; and of `.u8` files how many cards an order has. */
+	/** Stated by people: maker, model, serial, firmware; for `.u8` files also the cards in an order. */
 	readonly options: ReadonlyMap<string, string>;
 	readonly deck: DeckId | undefined;
 	readonly decks: number | undefined;
 	readonly backs?: readonly string[] | undefined;
 	readonly input: ToldInput | undefined;
-	/** How many orders a run that is gone on with has already. */
+	/** The number of orders that a resumed run has already. */
 	readonly from?: number | undefined;
 }
 
@@ -36,14 +36,14 @@ export interface Manual {
 	readonly backs: readonly string[] | undefined;
 	readonly orientation: Orientation;
 	readonly input: ToldInput;
-	/** How many orders can count: complete, and with a known order in if each went back in as it came out. */
+	/** Orders that can count: complete, and with a known input order if each order went back in as it came out. */
 	readonly countable: number;
 	readonly originals: readonly Original[];
 	readonly profile: ProfileRecord;
 	readonly bench: Bench;
 }
 
-/** A device that has no port: people shuffled, wrote down the orders, and say what device it was. */
+/** A device without a port: people record the orders and state what device it is. */
 export async function readManual({
 	files,
 	called = files,
@@ -104,7 +104,7 @@ function refuseRounds(device: 'continuous' | undefined): void {
 	throw new HarnessError('usage/bad-command', {message});
 }
 
-/** A run is one chain of orders; nobody knows whether the first order of a file followed the last of another. */
+/** A run is one chain of orders, and files do not show whether one follows another. */
 function refuseBrokenChain(files: readonly string[], input: ToldInput): void {
 	if (files.length < 2 || input !== 'previous') return;
 	const message =
@@ -123,7 +123,7 @@ const countable = ({rows, orderIn}: Sample): number =>
 
 interface WrittenOrders {
 	readonly shuffles: Shuffles;
-	/** The number of the last order that is complete. */
+	/** The number of the last complete order. */
 	readonly last: number;
 	readonly files: readonly string[];
 	readonly from: number;

@@ -3,12 +3,12 @@ import {BUILT_IN, type ProfilePlace} from '../../profile/places.js';
 import {here, ownDirectory, pathOf, type Surroundings} from '../own-directory.js';
 
 /**
-Where profiles are looked for, the first place first:
+Search order of profiles:
 
 	--profiles DIR
-	$DECKPROOF_PROFILES                     may name several directories, as PATH does
+	$DECKPROOF_PROFILES                     several directories, separated as in PATH
 	profiles in the user's own directory    such as ~/.config/deckproof/profiles
-	those that Deckproof brings
+	built-in profiles
 */
 export function profilePlaces(flag?: string, around: Surroundings = here()): ProfilePlace[] {
 	const named = (around.env['DECKPROOF_PROFILES'] ?? '').split(pathOf(around).delimiter).filter(part => part !== '');
@@ -20,7 +20,7 @@ export function profilePlaces(flag?: string, around: Surroundings = here()): Pro
 	];
 }
 
-/** What must be said when one profile is preferred to another of the same id. */
+/** A note that one profile takes precedence over another of the same id. */
 export function hidingNote(loaded: Pick<LoadedProfile, 'file' | 'sha256' | 'hides' | 'profile'>): string | undefined {
 	const {file, sha256, hides, profile} = loaded;
 	if (hides === undefined) return undefined;

@@ -1,14 +1,14 @@
 import {type Clock, type Timers, tick} from '../../model/time.js';
 
-/** The only clock of the product; everything else is handed one. */
+/** The only clock of the product; all other code receives one as a parameter. */
 export const realClock: Clock = {
 	tick: () => tick(Math.round(performance.now() * 1000) / 1000),
 	utc: () => new Date().toISOString(),
 };
 
 /**
-Node runs timers before it reads what has come. If we were kept from running, by a slow disk or a busy machine, a device
-that spoke in time would be told off for a silence that was ours: so what is there is read first.
+Node runs timers before it reads input. After a delay of this process (slow disk, busy machine) a timeout would be reported
+for a device that answered in time. So pending input is read before the callback.
 */
 export const realTimers: Timers = {
 	after(milliseconds, callback) {

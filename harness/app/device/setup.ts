@@ -19,40 +19,39 @@ import {realTimers} from './real-clock.js';
 
 /** What is known of a device before it is opened. */
 export interface Setup {
-	/** For the name of the run. */
+	/** Part of the name of the run. */
 	readonly name: string;
 	readonly batch: Batch;
 	readonly usualInput: ToldInput;
-	/** Orders that are written down are all taken: to stop before the last would spare nobody anything. */
+	/** Orders from a file are all taken: stopping early would save nothing. */
 	readonly orders: 'to-come' | 'written-down';
 	readonly usualStop: EarlyStop;
-	/** Does whoever reads the orders tell which way each card lies? */
+	/** Whether the orders state which way each card lies. */
 	readonly orientation: Orientation;
-	/** Does what we will ask for move cards in the world? */
+	/** Whether the commands of the run move cards of a real device. */
 	readonly actuates: 'on-a-real-port' | 'no';
-	/** What may be sent if nobody gives leave. */
+	/** The permission in force unless the operator gives more. */
 	readonly leave: Leave;
-	/** How many shuffles there are to be had; `undefined`: no end. */
+	/** The number of shuffles available; `undefined`: no end. */
 	readonly planned: number | undefined;
-	/** Which profile the device has, by its content. */
 	readonly profile: ProfileRecord;
 	readonly reader: RunRecord['reader'];
-	/** How the device and its reader speak; none where orders are written down by hand. */
+	/** Of the device and its reader; empty for orders from a file. */
 	readonly profiles: readonly LoadedProfile[];
-	/** Lays hands on what lies in an emulator. */
+	/** Manipulates the cards of an emulator. */
 	readonly tamper?: ((tampering: Tampering) => void) | undefined;
 	readonly open: (opening: Opening) => Promise<Bench>;
 }
 
 export interface Opening {
 	readonly writer: RunWriter;
-	/** Of a device with two batches: the one that was shuffled last, before the run was broken off. */
+	/** Of a device with two batches in a resumed run: the batch that was shuffled last. */
 	readonly last?: BatchName | undefined;
-	/** Where orders in alternate: what was laid last, before that. */
+	/** With alternating input orders in a resumed run: the last input order. */
 	readonly laid?: LastLaid | undefined;
 	readonly input: ToldInput;
 	readonly leave: Leave;
-	/** Asks whoever stands at the device to lay its cards so, where it cannot be told itself. */
+	/** Asks the operator to put the cards in this order, for a device that cannot do it by command. */
 	readonly ask?: ((order: LaidOrder) => void) | undefined;
 }
 

@@ -9,16 +9,15 @@ import {tcpTransport} from '../../transport/tcp.js';
 import type {Transport} from '../../transport/transport.js';
 import {realTimers} from './real-clock.js';
 
-/** One device at the end of one line, and what it speaks. */
+/** A device on its own line. */
 export interface Station {
 	readonly transport: Transport;
 	readonly profile: LoadedProfile;
 }
 
-/** Addresses behind which there is a line of its own; an emulator in this process and a file of orders are none. */
+/** Addresses with a line of their own, unlike an emulator in this process or a file of orders. */
 export type LineAddress = Exclude<Address, {kind: 'sim' | 'manual' | 'hand'}>;
 
-/** The transport for an address, set as the profile says. */
 export async function lineAt(address: LineAddress, text: string, {profile}: LoadedProfile): Promise<Transport> {
 	const {serial, hid, tcp} = profile.transports;
 	const unfit = (port: string): HarnessError => {

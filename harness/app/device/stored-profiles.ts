@@ -6,7 +6,7 @@ import type {RunRecord} from '../../evidence/run-record.js';
 import {HarnessError, isSystemError} from '../../model/error.js';
 import {type LoadedProfile, loadStored} from '../../profile/load.js';
 
-/** As the devices spoke when the run was made. */
+/** The profiles in use when the run was made, checked against their recorded hashes. */
 export async function storedProfiles(directory: string, {profile, reader}: RunRecord): Promise<LoadedProfile[]> {
 	const kept = [[PROFILES.device, profile] as const, [PROFILES.reader, reader?.profile] as const];
 	const profiles: LoadedProfile[] = [];
@@ -22,7 +22,7 @@ export async function storedProfiles(directory: string, {profile, reader}: RunRe
 	return profiles;
 }
 
-/** Orders that were written down by hand have no profile. */
+/** Runs of orders from a file have no profile. */
 function absent(error: unknown): undefined {
 	if (!isSystemError(error, 'ENOENT')) throw error;
 }

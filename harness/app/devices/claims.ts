@@ -5,12 +5,10 @@ import type {HidFound} from '../../transport/hid/list-hid.js';
 import type {PluggedPort} from '../../transport/serial/list-ports.js';
 import {usbId} from '../../transport/usb-ids.js';
 
-/** Something that is plugged in. */
 export type Plugged =
 	| {readonly kind: 'serial'; readonly port: PluggedPort}
 	| {readonly kind: 'hid'; readonly device: HidFound};
 
-/** Whether a profile is for a device, and why or why not. */
 export interface Claim {
 	readonly profile: string;
 	readonly isClaimed: boolean;
@@ -19,7 +17,7 @@ export interface Claim {
 
 type Claimant = Pick<Profile, 'id' | 'transports' | 'match'>;
 
-/** What each profile that names the maker of a device says to it. Profiles of other makers have nothing to say. */
+/** Claims of the profiles with the vendor of the device; profiles of other vendors are left out. */
 export const claimsOn = (plugged: Plugged, profiles: readonly Claimant[]): Claim[] =>
 	profiles.flatMap(profile => profile.match.flatMap(match => claimOf(plugged, profile, match) ?? []));
 
@@ -66,7 +64,7 @@ function serialDoubt(plugged: Plugged, {serialPrefix}: MatchSpec): string | unde
 	return serialNumber.startsWith(serialPrefix) ? undefined : `serial number does not begin with ${serialPrefix}`;
 }
 
-/** A serial port does not tell its product's name, so there it cannot speak against it. */
+/** A serial port does not report a product name, so the name cannot differ. */
 function productDoubt(plugged: Plugged, {product}: MatchSpec): string | undefined {
 	const told = plugged.kind === 'hid' ? plugged.device.product : undefined;
 	if (product === undefined || told === undefined || told.includes(product)) return undefined;
@@ -75,14 +73,14 @@ function productDoubt(plugged: Plugged, {product}: MatchSpec): string | undefine
 
 const hex = (value: number): string => `0x${value.toString(16)}`;
 
-/** A scanner that stands there as a keyboard types its codes to whatever has the focus; nobody else can read them. */
+/** A scanner in keyboard mode types its codes into the focused window; no other program can read them. */
 export function keyboardAdvice(plugged: Plugged): string | undefined {
 	return plugged.kind === 'hid' && isKeyboard(plugged.device)
 		? 'This is a keyboard to the system. If it is a scanner, switch it to HID-POS or USB-COM mode.'
 		: undefined;
 }
 
-/** How the device is named on our command line; a name that stays is better than one that depends on the socket. */
+/** The address for the command line; prefers a name that does not depend on the socket. */
 export function addressOf(plugged: Plugged): string {
 	if (plugged.kind === 'serial') return `serial:${plugged.port.alias ?? plugged.port.path}`;
 	return hidAddress(placeOf(plugged.device));

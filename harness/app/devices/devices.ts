@@ -5,7 +5,6 @@ import {hidDevices} from '../../transport/hid/list-hid.js';
 import {serialPorts} from '../../transport/serial/list-ports.js';
 import {addressOf, type Claim, claimsOn, keyboardAdvice, type Plugged} from './claims.js';
 
-/** One thing that is plugged in, and which profiles are for it. */
 export interface FoundDevice {
 	readonly address: string;
 	readonly plugged: Plugged;
@@ -15,11 +14,11 @@ export interface FoundDevice {
 
 interface Devices {
 	readonly found: readonly FoundDevice[];
-	/** What could not be looked at, and why. */
+	/** Messages on listings that failed. */
 	readonly unseen: readonly string[];
 }
 
-/** Profiles that can be read; a broken one is told of by `profile list` and `profile lint`. */
+/** Skips broken profiles; `profile list` and `profile lint` report them. */
 export async function soundProfiles(places: readonly ProfilePlace[]): Promise<Profile[]> {
 	const listed = await listProfiles(places);
 	return listed.flatMap(each => (each.kind === 'sound' ? [each.loaded.profile] : []));

@@ -6,13 +6,13 @@ import {udevRules} from './udev-rules.js';
 
 export interface UdevFile {
 	readonly rules: string;
-	/** Where the rules belong. */
+	/** The path where udev expects them. */
 	readonly place: string;
-	/** The command that makes udev read them. */
+	/** The shell command that makes udev read them. */
 	readonly reload: string;
 }
 
-/** The rules for every device that a profile names; written to a file if one is named. */
+/** Rules for every device that a profile names; also written to `write` if given. */
 export async function udevFile(profiles: string | undefined, write: string | undefined): Promise<UdevFile> {
 	const rules = udevRules(await soundProfiles(profilePlaces(profiles)));
 	if (write !== undefined) {

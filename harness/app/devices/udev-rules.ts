@@ -3,12 +3,12 @@ import type {Profile} from '../../profile/schema.js';
 import {hidrawRule, serialRule, UDEV_FILE, UDEV_RELOAD, usbRule} from '../../transport/udev-rule.js';
 import {usbIdsIn} from '../../transport/usb-ids.js';
 
-/** How a file of ours begins. */
+/** The first line of a generated file. */
 export const UDEV_HEAD = '# Written by deckproof udev from the device profiles it knows.';
 
 type Ruled = Pick<Profile, 'id' | 'title' | 'transports' | 'match'>;
 
-/** udev rules for every device that a profile names: whoever sits at the machine may open it, and nothing else. */
+/** Rules for every device that a profile names: the user at the machine may open it, and nothing else. */
 export function udevRules(profiles: readonly Ruled[]): string {
 	const blocks = profiles.flatMap(profile => {
 		const rules = profile.match.flatMap(match => rulesFor(profile, match));
@@ -20,10 +20,10 @@ export function udevRules(profiles: readonly Ruled[]): string {
 
 function rulesFor({id, transports}: Ruled, match: MatchSpec): string[] {
 	const ids = usbIdsIn(match.usb);
-	// Number 0 is nobody's: a rule for it would be one for whatever shows no number.
+	// Vendor 0 is unassigned: its rule would match every device without a number.
 	if (ids.vendorId === 0) return [];
 	const serial = match.serialPrefix === undefined ? '' : `, ATTRS{serial}=="${globFor(match.serialPrefix)}"`;
-	// A name that stays, whichever socket the plug goes into.
+	// A stable name that does not depend on the socket.
 	const link = `, SYMLINK+="deckproof-${id.split('/')[1]}"`;
 	return [
 		...(transports.serial === undefined ? [] : [`${withCondition(serialRule(ids), serial)}${link}`]),
@@ -31,10 +31,10 @@ function rulesFor({id, transports}: Ruled, match: MatchSpec): string[] {
 	];
 }
 
-/** Conditions stand before what is to be done. */
+/** In a rule conditions precede assignments. */
 const withCondition = (rule: string, condition: string): string => rule.replace(', MODE=', `${condition}, MODE=`);
 
-/** What udev would take for a pattern, or for the end of the text, stands for any letter. */
+/** Replaces characters that are special in a udev pattern or end the string by `?`, which matches any character. */
 const globFor = (prefix: string): string => `${prefix.replaceAll(/[^\w.-]/g, '?')}*`;
 
 const plain = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ');

@@ -1,6 +1,6 @@
 /**
-One thing that was looked at. `note` is worth knowing and asks for nothing; `missing` is something that only some work needs;
-`broken` is something that must be mended. `fix` is a line to paste into a shell where there is one that helps.
+`note`: information only. `missing`: needed only for some work. `broken`: must be repaired. `fix` is a shell command or an
+instruction, if one helps.
 */
 export interface Check {
 	readonly name: string;
@@ -14,5 +14,4 @@ export const note = (name: string, says: string, fix?: string): Check => ({name,
 export const missing = (name: string, says: string, fix: string): Check => ({name, state: 'missing', says, fix});
 export const broken = (name: string, says: string, fix: string): Check => ({name, state: 'broken', says, fix});
 
-/** What a file of the system is to us. */
 export type Access = 'open-to-us' | 'forbidden' | 'not-there';

@@ -13,7 +13,7 @@ import {selfChecks} from './self-checks.js';
 import {lookAtSerial, serialChecks} from './serial-checks.js';
 import {lookAtUdev, udevChecks} from './udev-checks.js';
 
-/** What this machine has and lacks, and whether the harness itself can tell a good device from a bad one. */
+/** Checks this machine, and whether the harness tells a good emulator from a bad one. */
 export async function examine(places: readonly ProfilePlace[] = profilePlaces()): Promise<Check[]> {
 	const profiles = await lookAtProfiles(places);
 	const sound = profiles.listed.flatMap(each => (each.kind === 'sound' ? [each.loaded.profile] : []));

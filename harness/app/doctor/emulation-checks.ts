@@ -14,7 +14,7 @@ export const lookAtEmulation = async (): Promise<EmulationSeen> => ({
 	pty: await tryPty(),
 });
 
-/** Where an emulated device can answer besides TCP, which is everywhere. */
+/** Ports for emulated devices besides TCP, which always works. */
 export const emulationChecks = (seen: EmulationSeen): Check[] => [ptyCheck(seen), ...uhidChecks(seen)];
 
 const PTY = 'emulate --pty';
@@ -40,7 +40,7 @@ function uhidChecks({platform, uhid}: EmulationSeen): Check[] {
 		case 'not-there':
 			return [missing(UHID, 'there is no /dev/uhid; only needed to emulate HID devices', 'sudo modprobe uhid')];
 		case 'forbidden':
-			// No rule for everybody: whoever may write there can type as a keyboard.
+			// No rule for all users: write access allows typing as a keyboard.
 			return [
 				missing(
 					UHID,

@@ -3,13 +3,13 @@ import type {HidFound, HidListing} from '../../transport/hid/list-hid.js';
 import {usbId} from '../../transport/usb-ids.js';
 import {type Check, note} from './check.js';
 
-/** Makers whose keyboards are scanners: Symbol (Zebra), Hand Held Products, Datalogic, Opticon, Honeywell, Newland. */
+/** Vendors whose keyboards are scanners: Symbol (Zebra), Hand Held Products, Datalogic, Opticon, Honeywell, Newland. */
 const MAKERS = [0x05e0, 0x0536, 0x05f9, 0x065a, 0x0c2e, 0x1eab];
 const NAMES = /bar ?code|scanner/i;
 
-/** Scanners that type. A keyboard that is one is nobody's business. */
+/** Reports scanners in keyboard mode; real keyboards are ignored. */
 export function keyboardChecks(listing: HidListing): Check[] {
-	// That the driver does not load is told of by itself.
+	// `driverChecks` reports a driver that does not load.
 	if (listing.kind === 'cannot-list') return [];
 	const {devices} = listing;
 	const typing = devices.filter(
@@ -27,7 +27,7 @@ export function keyboardChecks(listing: HidListing): Check[] {
 const isScanner = ({vendorId, manufacturer = '', product = ''}: HidFound): boolean =>
 	MAKERS.includes(vendorId) || NAMES.test(`${manufacturer} ${product}`);
 
-/** Some stand there as a keyboard and, beside it, as something that can be read. */
+/** Some scanners present both a keyboard and a readable interface. */
 const isReadable = (other: HidFound, device: HidFound): boolean =>
 	other.vendorId === device.vendorId &&
 	other.productId === device.productId &&
@@ -36,7 +36,7 @@ const isReadable = (other: HidFound, device: HidFound): boolean =>
 
 const BARCODE_SCANNERS = 0x8c;
 
-/** What a device calls itself must not steer the terminal. */
+/** The device supplies this text: its control characters must not reach the terminal. */
 const printable = ({manufacturer, product}: HidFound): string =>
 	[manufacturer, product]
 		.filter(part => part !== undefined)

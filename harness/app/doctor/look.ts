@@ -1,7 +1,7 @@
 import {access, constants} from 'node:fs/promises';
 import type {Access} from './check.js';
 
-/** Asks for the rights and opens nothing: to open a serial port raises its lines, which restarts some devices. */
+/** Checks permissions without opening: opening a serial port raises its control lines, which restarts some devices. */
 export async function accessTo(file: string): Promise<Access> {
 	try {
 		await access(file, constants.R_OK | constants.W_OK);

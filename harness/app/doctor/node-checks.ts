@@ -3,7 +3,7 @@ import {broken, type Check, good, missing} from './check.js';
 export interface NodeSeen {
 	readonly version: string;
 	readonly platform: NodeJS.Platform;
-	/** The value of UV_USE_IO_URING, if it is set. */
+	/** The value of UV_USE_IO_URING. */
 	readonly ioUring: string | undefined;
 }
 
@@ -22,9 +22,9 @@ function nodeCheck({version}: NodeSeen): Check {
 }
 
 /**
-With io_uring a read that waits keeps a closed serial port open, and opening it again ends in "Cannot lock port": after a
-pulled plug the device never comes back (serialport/node-serialport#2735). Node.js used it unasked until 20.11.0 and
-21.6.1; 20.11.1, 21.6.2 and all later ones use it only where UV_USE_IO_URING asks for it.
+With io_uring a pending read keeps a closed serial port open, and opening it again fails with "Cannot lock port". After a
+pulled plug the device never comes back (serialport/node-serialport#2735). Node.js used io_uring by default until 20.11.0 and
+21.6.1; from 20.11.1 and 21.6.2 on only if UV_USE_IO_URING is set.
 */
 function ioUringChecks({version, platform, ioUring}: NodeSeen): Check[] {
 	if (platform !== 'linux') return [];
@@ -41,7 +41,7 @@ function ioUringChecks({version, platform, ioUring}: NodeSeen): Check[] {
 	];
 }
 
-/** libuv 1.45 brought it, in Node.js 20.3.0; libuv 1.48 made it a matter of choice. */
+/** libuv 1.45 introduced it, in Node.js 20.3.0; libuv 1.48 made it optional. */
 const usesItUnasked = (version: string): boolean =>
 	isWithin(version, [20, 3, 0], [20, 11, 1]) || isWithin(version, [21, 0, 0], [21, 6, 2]);
 

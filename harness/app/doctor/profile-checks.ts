@@ -7,10 +7,10 @@ import {hidingNote} from '../device/profile-places.js';
 import {broken, type Check, good, note} from './check.js';
 
 interface ProfilesSeen {
-	/** One's own directory. */
+	/** The profile directory of the user. */
 	readonly own: string;
 	readonly listed: readonly ListedProfile[];
-	/** Places that cannot be read; the others are looked at all the same. */
+	/** Places that cannot be read; the others are checked nevertheless. */
 	readonly unreadable: readonly HarnessError[];
 }
 
@@ -42,7 +42,7 @@ function ownCheck(own: string, listed: readonly ListedProfile[]): Check {
 	return good('own profiles', `${count === 0 ? 'none' : count} in ${own}`);
 }
 
-/** A broken file hides the sound one behind it just the same. */
+/** A broken file hides a sound one of the same id too. */
 function hidingChecks(listed: ListedProfile): Check[] {
 	const {id, file, hides} = listed;
 	const words =

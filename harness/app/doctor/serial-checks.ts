@@ -7,7 +7,7 @@ import {accessTo} from './look.js';
 export interface SerialSeen {
 	readonly platform: NodeJS.Platform;
 	readonly ports: SerialPorts;
-	/** Of the ports that we may not open. */
+	/** Ports that this user may not open. */
 	readonly forbidden: readonly PortRights[];
 }
 
@@ -23,7 +23,7 @@ export async function lookAtSerial(): Promise<SerialSeen> {
 const NAME = 'serial ports';
 
 export function serialChecks({platform, ports, forbidden}: SerialSeen): Check[] {
-	// That the driver does not load is told of by itself.
+	// `driverChecks` reports a driver that does not load.
 	if (ports.kind === 'cannot-list') return [note(NAME, `cannot be listed: ${ports.reason}`)];
 	const latency = platform === 'win32' ? latencyNotes(ports.ports) : [];
 	if (forbidden.length > 0) return [...rightsChecks(forbidden), ...latency];
@@ -33,7 +33,7 @@ export function serialChecks({platform, ports, forbidden}: SerialSeen): Check[] 
 	return [good(NAME, says), ...latency];
 }
 
-/** A board with 32 ports needs one line and not 32. */
+/** One line for each remedy: a board may have 32 ports. */
 function rightsChecks(forbidden: readonly PortRights[]): Check[] {
 	const alike = new Map<string, PortRights[]>();
 	for (const rights of forbidden) {
@@ -61,14 +61,14 @@ function remedyFor(rights: PortRights): {readonly says: string; readonly fix: st
 		: {says: `the group ${group} may; log out and in again after you have joined it`, fix: joinGroup(group)};
 }
 
-/** Not the file of `deckproof udev`, which is written anew as a whole. */
+/** Not the file of `deckproof udev`, which is always overwritten. */
 const TTY_FILE = '/etc/udev/rules.d/71-deckproof-tty.rules';
 
 const asRoot = (commands: string): string => commands.replaceAll(/(^|&& )/g, '$1sudo ');
 
 const FTDI = '0403';
 
-/** The Windows driver holds up to 62 bytes back for 16 ms; on Linux the kernel's own driver sets it when asked. */
+/** The Windows driver holds back up to 62 bytes for 16 ms; on Linux the kernel driver changes this on request. */
 function latencyNotes(ports: readonly PluggedPort[]): Check[] {
 	const adapters = ports.filter(({vendorId}) => vendorId === FTDI);
 	if (adapters.length === 0) return [];

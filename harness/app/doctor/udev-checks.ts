@@ -4,14 +4,14 @@ import {UDEV_FILE, UDEV_RELOAD} from '../../transport/udev-rule.js';
 import {UDEV_HEAD} from '../devices/udev-rules.js';
 import {type Check, good, missing} from './check.js';
 
-/** What udev reads here, by the name of the file. */
+/** The rule files of udev by name. */
 export interface UdevSeen {
 	readonly kind: 'udev';
 	readonly files: ReadonlyMap<string, string>;
 	readonly we: 'are-root' | 'are-not-root';
 }
 
-/** Of two files with one name udev reads that of the first directory only. */
+/** In order of precedence: udev reads only the first of two files with the same name. */
 const DIRECTORIES = ['etc/udev/rules.d', 'run/udev/rules.d', 'usr/lib/udev/rules.d', 'lib/udev/rules.d'];
 
 export async function lookAtUdev(root = '/'): Promise<UdevSeen | {readonly kind: 'no-udev'}> {
@@ -30,7 +30,7 @@ export async function lookAtUdev(root = '/'): Promise<UdevSeen | {readonly kind:
 
 const NAME = 'udev rules';
 
-/** `wanted`: what `deckproof udev` would write now. */
+/** `wanted`: the current output of `deckproof udev`. */
 export function udevChecks(seen: Awaited<ReturnType<typeof lookAtUdev>>, wanted: string): Check[] {
 	if (seen.kind === 'no-udev') return [];
 	const rules = rulesIn(wanted);
@@ -52,14 +52,14 @@ const rulesIn = (text: string): string[] =>
 		.map(line => line.trim())
 		.filter(line => line !== '' && !line.startsWith('#'));
 
-/** Only in files that we wrote: what others have written is their business. */
+/** Only in files that this program wrote. */
 const staleRules = (files: ReadonlyMap<string, string>, wanted: ReadonlySet<string>): number =>
 	[...files.values()]
 		.filter(text => text.startsWith(UDEV_HEAD))
 		.flatMap(rulesIn)
 		.filter(rule => !wanted.has(rule)).length;
 
-/** Under sudo the profiles would be root's and not one's own, so only the writing is done by it. */
+/** Only `tee` runs under sudo: as root the program would read the profiles of root. */
 function command(we: UdevSeen['we']): string {
 	if (we === 'are-root') return `deckproof udev --write ${UDEV_FILE} && ${UDEV_RELOAD}`;
 	const reload = UDEV_RELOAD.split(' && ').map(each => `sudo ${each}`);

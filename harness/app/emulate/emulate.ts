@@ -15,27 +15,27 @@ import {profilePlaces} from '../device/profile-places.js';
 import {realTimers} from '../device/real-clock.js';
 import {openEmulatedPort, type Where} from './emulated-port.js';
 
-/** An emulated device on a port of this machine, for any program that speaks its bytes. */
+/** An emulated device on a port of this machine. */
 export interface EmulatedDevice {
 	readonly address: string;
 	readonly loaded: LoadedProfile;
 	readonly batch: Batch;
-	/** Lays hands on what lies in it. */
+	/** Manipulates its cards. */
 	readonly tamper: Emulator['tamper'];
 	readonly close: () => Promise<void>;
 }
 
 interface EmulateRequest {
-	/** `sim:PROFILE?…`, or without the `sim:`. */
+	/** `sim:PROFILE?…`; the `sim:` is optional. */
 	readonly device: string;
 	readonly where: Where;
-	/** A reader beside it, which tells the order of every shuffle on a port of its own kind. */
+	/** A reader that reports the order of every shuffle on its own port. */
 	readonly reader: {readonly device: string; readonly where: Where} | undefined;
-	/** Where profiles are looked for; not said: where they usually are. */
+	/** Default: the usual places. */
 	readonly places?: readonly ProfilePlace[] | undefined;
 }
 
-/** Whoever opens the port finds the machine as it was left; while one host is there a second is turned away. */
+/** The device keeps its state between connections. A second host is disconnected while one is connected. */
 export async function emulate({device, where, reader, places}: EmulateRequest): Promise<EmulatedDevice[]> {
 	if (where.kind === 'pty' && where.link !== undefined)
 		checkName({option: '--pty', file: where.link, mustBe: 'new or old'});
@@ -78,7 +78,7 @@ async function onPort(
 	return {address: port.address, loaded, batch: options.batch, tamper: emulator.tamper, close: port.close};
 }
 
-/** HID carries whole reports: a piece of one could not be sent, and the device would fall silent for good. */
+/** HID carries whole reports: a partial report cannot be sent, and the device would stay silent. */
 function refusePieces({faults, baud}: EmulatorOptions): void {
 	const refuse = (setting: string, value: string): HarnessError => {
 		const expected = 'none over HID, which carries whole reports and has no speed that could be set';
@@ -89,7 +89,7 @@ function refusePieces({faults, baud}: EmulatorOptions): void {
 	if (torn !== undefined) throw refuse('fault', torn.kind);
 }
 
-/** A serial port has one user; so has every other port of ours. */
+/** One host at a time, as on a serial port. */
 function onlyOne(emulator: Emulator): Parameters<typeof openEmulatedPort>[2] {
 	let isTaken = false;
 	return far => {

@@ -7,14 +7,13 @@ import type {UhidIdentity} from '../../transport/emulated/uhid-event.js';
 import {listenTcp, type TcpPlace} from '../../transport/tcp.js';
 import {usbIdsIn} from '../../transport/usb-ids.js';
 
-/** The kind of port that an emulator answers on. */
 export type Where =
 	| {readonly kind: 'tcp'; readonly place: TcpPlace}
-	/** `link`: a name of its own that always leads to the port. */
+	/** `link`: a fixed path that leads to the port. */
 	| {readonly kind: 'pty'; readonly link: string | undefined}
 	| {readonly kind: 'uhid'};
 
-/** A port of that kind, if a device of this profile speaks over it. */
+/** Throws if devices of this profile do not use such a port. */
 export async function openEmulatedPort(where: Where, profile: Profile, serve: Serve): Promise<EmulatedPort> {
 	const {serial, tcp, hid} = profile.transports;
 	switch (where.kind) {
@@ -30,10 +29,7 @@ export async function openEmulatedPort(where: Where, profile: Profile, serve: Se
 	}
 }
 
-/**
-pid.codes gives 1209:0001 to tests; a profile that names its device's own numbers is emulated under those, and under the
-product's own name, by which the profile claims it.
-*/
+/** Default 1209:0001, which pid.codes reserves for tests. A profile claims its device by USB ids and product name. */
 function identityOf({title, match: [first]}: Profile): UhidIdentity {
 	return {name: first?.product ?? title, ...usbIdsIn(first?.usb ?? '1209:0001'), serial: 'SIM-000001'};
 }

@@ -1,7 +1,6 @@
 import {DEFECT_MODELS, formOf} from '../../emulator/defects/catalogue.js';
 import {FAULTS} from '../../emulator/faults/faults.js';
 
-/** The shuffles and faults that an emulator can have, for the end of a help text. */
 export const emulatorHelp = (): string =>
 	[
 		...listed(

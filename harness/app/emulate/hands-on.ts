@@ -3,7 +3,7 @@ import type {DeckKind} from '../../model/cards/deck.js';
 
 export const HANDS_EXPECTED = 'remove QH, add QH, restore, restart';
 
-/** What a line asks to be done to an emulated device; `undefined`: it is not understood. */
+/** `undefined`: the line is invalid. */
 export function deedIn(line: string, deck: DeckKind): Tampering | undefined {
 	const [word = '', card = '', ...more] = line.trim().split(/\s+/);
 	const face = deck.names.indexOf(card.toUpperCase());

@@ -30,7 +30,7 @@ export interface Exported {
 	readonly rows: number;
 }
 
-/** Shuffles as a table, for people who analyse in other programs. Of files, one order is in memory at a time. */
+/** Writes shuffles as a table. Of files, one order is in memory at a time. */
 export async function exportOrders(request: ExportRequest): Promise<Exported> {
 	const {paths, deck, decks, cards} = request;
 	const run = await onlyRun(paths, {deck, decks, cards});
@@ -44,7 +44,7 @@ export async function exportOrders(request: ExportRequest): Promise<Exported> {
 	return {shuffles: count, rows: await table.finish()};
 }
 
-/** The same into a file that must not exist, and not in a run directory that is sealed. */
+/** The file must not exist, nor lie in a sealed run directory. */
 export async function exportToFile(file: string, request: Omit<ExportRequest, 'sink'>): Promise<Exported> {
 	checkName({option: '--out', file, mustBe: 'new'});
 	if (existsSync(path.join(path.dirname(path.resolve(file)), FILES.manifest))) {
@@ -68,7 +68,7 @@ function* inOrder(shuffles: Shuffles): Generator<Shuffle> {
 	for (let number = 1; number <= shuffles.count; number++) yield shuffles.at(number);
 }
 
-/** Files are numbered through, as `analyze` does it. */
+/** Numbers run on across files, as in `analyze`. */
 async function inFiles({paths, ...options}: ExportRequest): Promise<Orders> {
 	const files = agreeing(paths, {...options, input: undefined});
 	const first = await files.next();

@@ -7,7 +7,7 @@ import {FILES} from '../../evidence/run-directory.js';
 import {HarnessError} from '../../model/error.js';
 import type {Certificate} from '../../tasks/inspection/stored.js';
 
-/** The run that certified a device: sealed, whole, and passed. */
+/** Throws unless the run is sealed, intact, and passed. */
 export async function readCertificate(directory: string): Promise<Certificate> {
 	const {run, endedAt, evidenceSha256} = await readRun(directory);
 	const amendments = await readAmendments(directory, run);
@@ -26,7 +26,7 @@ export async function readCertificate(directory: string): Promise<Certificate> {
 	};
 }
 
-/** It lies within the seal, so it is what came out. */
+/** The seal covers the file, so it holds the verdict of the run. */
 async function verdictIn(directory: string): Promise<string> {
 	const text = await readFile(path.join(directory, FILES.result), 'utf8').catch(() => '{}');
 	const result: unknown = JSON.parse(text);

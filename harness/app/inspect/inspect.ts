@@ -23,10 +23,10 @@ interface InspectRequest
 		Pick<TaskRequest, 'allowActuation' | 'key' | 'clock' | 'signal' | 'ask' | 'progress'> {
 	readonly shuffles: number;
 	readonly shift: string;
-	/** `again`: also if it passed today. `resume`: only what was begun. */
+	/** `again`: even if it passed today. `resume`: only an inspection that was begun. */
 	readonly wanted: 'usual' | 'again' | 'resume';
 	readonly places: readonly ProfilePlace[];
-	/** What is done, before the device is opened. */
+	/** Called before the device is opened. */
 	readonly begins: (table: TableEntry, step: 'new' | 'taken-up') => void;
 }
 
@@ -35,13 +35,13 @@ export type Inspected =
 			readonly kind: 'inspected';
 			readonly done: TaskDone;
 			readonly judgement: InspectionJudgement;
-			/** When it ended, by the clock on the wall. */
+			/** The end, in local time of the table. */
 			readonly wall: string;
 	  }
-	/** It passed today, and nobody wanted it again. */
+	/** It passed today, and `again` was not requested. */
 	| {readonly kind: 'passed-before'; readonly last: InspectedEntry};
 
-/** Inspects the device of a table, or goes on with what was begun on this gaming day, and writes it into the register. */
+/** Inspects the device of a table, or resumes the inspection of this gaming day, and records the result in the register. */
 export async function inspect(request: InspectRequest): Promise<Inspected> {
 	const {register, clock, wanted} = request;
 	const table = await registered({...request, at: clock.utc()});
@@ -88,7 +88,7 @@ async function planFor({shuffles, shift}: InspectRequest, table: TableEntry, tod
 function begin(request: InspectRequest, table: TableEntry, plan: InspectionPlan): Promise<TaskDone> {
 	const {register, clock} = request;
 	const at = clock.utc();
-	// To the millisecond: a device may be inspected again within a second, by an answers file.
+	// With milliseconds: an answers file can inspect a device twice within a second.
 	const time = at.slice(11, 23).replaceAll(/[:.]/g, '');
 	const name = `${plan.day}-${table.table.replaceAll(/[^\w.-]/g, '_')}-${time}`;
 	return runTask({
@@ -109,7 +109,7 @@ function begin(request: InspectRequest, table: TableEntry, plan: InspectionPlan)
 	});
 }
 
-/** A line in the register, unless it is not finished: then the line that says that it was begun stays open. */
+/** Writes a line to the register if the inspection is finished; otherwise the line `begun` stays open. */
 async function recorded({register, clock}: InspectRequest, table: TableEntry, done: TaskDone): Promise<Inspected> {
 	const {judgement, subject} = done.report;
 	if (judgement.kind !== 'inspection') throw new Error('an inspection is judged as one');

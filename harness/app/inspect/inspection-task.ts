@@ -4,7 +4,7 @@ import type {InspectionTask} from '../../tasks/inspection/stored.js';
 import {cardToRemove} from '../../tasks/inspection/task.js';
 import type {Setup} from '../device/setup.js';
 
-/** All of an inspection but what the device's batch and profile decide. */
+/** An inspection without the parts that batch and profile determine. */
 export type InspectionPlan = Omit<InspectionTask, 'kind' | 'subject' | 'trial' | 'names'> & {readonly nonce: string};
 
 export function inspectionTask({nonce, ...plan}: InspectionPlan, {batch, profiles}: Setup): InspectionTask {
@@ -14,13 +14,13 @@ export function inspectionTask({nonce, ...plan}: InspectionPlan, {batch, profile
 		kind: 'inspection',
 		...plan,
 		subject,
-		// A whole batch is dealt through a shoe by hand: once is what a shift has time for.
+		// A whole batch is dealt through a shoe by hand; a shift has time for one.
 		shuffles: subject === 'shuffler' ? plan.shuffles : 1,
 		trial: {nonce, card: cardToRemove(nonce, batch)},
 		names: device !== undefined && canNameCards(device.profile) ? 'card' : 'nothing',
 	};
 }
 
-/** Cards that are shuffled by hand have no device. */
+/** Cards shuffled by hand have no device. */
 const subjectOf = (kind: DeviceKind | undefined): InspectionTask['subject'] =>
 	kind === undefined ? 'by-hand' : kindRecord(kind).inspection;

@@ -9,7 +9,7 @@ import type {JudgeShuffles} from '../../tasks/inspection/judge-shuffles.js';
 import {judge} from '../analyze/judge.js';
 import {cardRules} from '../rules/load-books.js';
 
-/** The few shuffles of an inspection, judged as those of a certification are. */
+/** Judges the shuffles of an inspection as those of a certification. */
 export const judgeShuffles =
 	(batch: Batch, plan: PlanRecord): JudgeShuffles =>
 	({shuffles, starts, selfTest}) => {

@@ -3,7 +3,7 @@ import {HarnessError, reasonOf} from '../../model/error.js';
 import type {Ask, Question} from '../../model/tasks/question.js';
 import {checkName, writeNew} from '../../registers/write-file.js';
 
-/** The answers of an inspection that finds everything in order. */
+/** Answers of an inspection without findings. */
 export const EXAMPLE_ANSWERS = `# Answers for an unattended inspection: deckproof inspect --table … --answers FILE
 # Each is yes, or no and what is wrong. skip: it was not done, and then nobody signs.
 plate: yes
@@ -27,8 +27,8 @@ interface Answer {
 }
 
 /**
-Answers by what was asked, so that one that is not asked does no harm. Where there is none, or none that is taken, `giveUp` is told
-why, and the inspection is interrupted there: it is taken up again with a better file.
+Answers by key; keys without a prompt are ignored. A missing or rejected answer is reported to `giveUp`, and the promise
+never settles. The inspection is interrupted there and can be resumed with a corrected file.
 */
 export async function askFromKeyed(file: string, giveUp: (fault: HarnessError) => void): Promise<Ask> {
 	const answers = answersIn(await textOf(file), file);
@@ -40,7 +40,7 @@ export async function askFromKeyed(file: string, giveUp: (fault: HarnessError) =
 			return new Promise(() => undefined);
 		};
 		if (answer === undefined) return fault(noAnswer(file, question));
-		// Asked a second time: it was not taken, and a file has no second thought.
+		// A repeated prompt means that the answer was rejected; the file has no other.
 		if (asked.has(question.kind)) return fault(notTaken(file, answer, question));
 		asked.add(question.kind);
 		return answer.words;
@@ -87,7 +87,6 @@ async function textOf(file: string): Promise<string> {
 	}
 }
 
-/** Writes an example of such a file. */
 export async function writeExampleAnswers(file: string): Promise<void> {
 	checkName({option: '--example', file, mustBe: 'new'});
 	await writeNew(file, EXAMPLE_ANSWERS);

@@ -6,11 +6,11 @@ import {processes} from '../processes.js';
 
 const [TRIES, WAIT_MS] = [100, 20];
 
-/** Several tables are inspected at once, and one register has room for one writer: the others wait a moment. */
+/** Tables are inspected in parallel, but a register allows one writer: the others wait. */
 export const logEntry = (register: string, entry: LogEntry): Promise<string> =>
 	holdingRegister(register, () => appendEntry(register, entry));
 
-/** Does something to a register while nobody else does. */
+/** Runs `work` under the lock of the register. */
 export async function holdingRegister<Result>(register: string, work: () => Promise<Result>): Promise<Result> {
 	await makeDirectories(register);
 	const lock = await lockOf(register);

@@ -5,7 +5,7 @@ import {LEAST_DAYS, type Trend, trendsOf} from '../../tasks/inspection/drift.js'
 import {historyOf, standings, type TableStanding} from '../../tasks/inspection/due.js';
 import {SERIES_WORDS} from '../../tasks/inspection/text.js';
 
-// This file loads nothing that takes time: people ask for the register in passing.
+// This file imports no slow modules: commands on the register must start fast.
 
 export interface RegisterLog {
 	readonly entries: readonly LogEntry[];
@@ -14,14 +14,14 @@ export interface RegisterLog {
 	readonly head: string;
 }
 
-/** The register line by line; of one table, or of all. */
+/** `undefined`: all tables. */
 export async function registerLog(register: string, table: string | undefined): Promise<RegisterLog> {
 	const {entries: all, head} = await readLog(register);
 	const entries = all.filter(entry => table === undefined || entry.table === table);
 	return {entries, inspected: entries.filter((entry): entry is InspectedEntry => entry.kind === 'inspected'), head};
 }
 
-/** Where a table stands, and the time on its wall until when or since when. */
+/** `wall`: local time of the table, until when or since when the state holds. */
 export type ShownStanding = TableStanding & {readonly wall: string};
 
 export async function registerStandings(register: string, utc: string): Promise<ShownStanding[]> {
@@ -45,7 +45,6 @@ function wallOf({table: {calendar}, day, state}: TableStanding): string {
 export interface TableTrends {
 	readonly days: readonly DayMeasured[];
 	readonly trends: readonly (Trend & {readonly name: string})[];
-	/** Fewer days show no trend. */
 	readonly leastDays: number;
 }
 

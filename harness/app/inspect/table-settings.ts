@@ -6,7 +6,7 @@ import {readLog, type TableEntry} from '../../registers/inspection-log.js';
 import {tableIn} from '../../tasks/inspection/due.js';
 import {logEntry} from './register-lock.js';
 
-/** What somebody says of a table; what is not said stays as it was registered. */
+/** Settings of a table; those not stated keep their registered values. */
 export type TableSettings = {
 	readonly [Key in keyof Omit<TableEntry, 'kind' | 'at' | 'table' | 'calendar'>]?: TableEntry[Key] | undefined;
 } & {readonly [Key in keyof GamingCalendar]?: string | undefined};
@@ -16,11 +16,11 @@ export interface TableRequest {
 	readonly table: string;
 	readonly settings: TableSettings;
 	readonly at: string;
-	/** The zone of this machine, for a table whose zone nobody has said. */
+	/** The zone of this machine; the default for a new table. */
 	readonly zone: string;
 }
 
-/** The table as it stands in the register; what was said anew is registered first. */
+/** Registers changed settings, then returns the table as registered. */
 export async function registered(request: TableRequest): Promise<TableEntry> {
 	const known = tableIn((await readLog(request.register)).entries, request.table);
 	const entry = entryFor(request, known);

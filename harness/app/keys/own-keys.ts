@@ -8,20 +8,20 @@ import {HarnessError} from '../../model/error.js';
 import {realClock} from '../device/real-clock.js';
 import {keyPlace} from '../sign/key-place.js';
 
-/** The key of this bench; `undefined`: it has none. */
+/** `undefined`: this bench has no key. */
 export const ownBenchKey = (): Promise<BenchKey | undefined> => readBenchKey(keyPlace());
 
 export interface OwnKeys {
 	readonly key: BenchKey;
 	readonly wasMade: 'now' | 'before';
-	/** The private key. */
+	/** Path of the private key. */
 	readonly file: string;
-	/** That of the lab first, if there is one. */
+	/** That of the lab comes first. */
 	readonly certificates: readonly Certificate[];
 	readonly trusted: readonly TrustedKey[];
 }
 
-/** All keys of this bench; makes the bench key if there is none. */
+/** Creates the bench key if there is none. */
 export async function ownKeys(): Promise<OwnKeys> {
 	const place = keyPlace();
 	const {key, wasMade} = await makeBenchKey(place);
@@ -41,14 +41,14 @@ async function ownCertificates(place: KeyPlace): Promise<Certificate[]> {
 	return keys.flatMap(key => (key === undefined ? [] : [key.certificate]));
 }
 
-/** Stores the public key or the certificate of others, under a name. */
+/** Stores a public key or certificate of another bench or lab. */
 export async function trustOthers(file: string, name: string | undefined): Promise<TrustedKey> {
 	const trust = (await isCertificate(file)) ? trustCertificate : trustKey;
 	return trust({file, name}, keyPlace());
 }
 
 export interface CertificateRequest {
-	/** The lab. */
+	/** Of the lab. */
 	readonly name: string;
 	/** `undefined`: the certificate of the lab itself. */
 	readonly person: string | undefined;
@@ -57,18 +57,18 @@ export interface CertificateRequest {
 
 export interface OwnCertificate {
 	readonly certificate: Certificate;
-	/** Its private key. */
+	/** Path of the private key. */
 	readonly file: string;
 	readonly wasMade: 'now' | 'before';
 	readonly of: Signer['kind'];
 }
 
-/** The certificate that reports are signed with; makes it if there is none. */
+/** The certificate that signs reports; created if there is none. */
 export async function ownCertificate({name, person, years}: CertificateRequest): Promise<OwnCertificate> {
 	const place = keyPlace();
 	const organisation = checkedName(name, '--name');
 	const signer: Signer = person === undefined ? {kind: 'lab'} : {kind: 'person', name: checkedName(person, '--person')};
-	// A lab signs the reports of runs, and these name the bench key first.
+	// The reports of runs that a lab signs name the bench key.
 	if (signer.kind === 'lab') await makeBenchKey(place);
 	const from = new Date(realClock.utc());
 	const {key, file, wasMade} = await makeReportKey({signer, organisation, from, years}, place);

@@ -2,19 +2,18 @@ import {availableParallelism} from 'node:os';
 import {drawnText, type LawToDraw} from '../../../stat-tests/statistics/calibrated/law-to-draw.js';
 import {type NamedLaw, nameLaw} from '../../../stat-tests/statistics/calibrated/named-law.js';
 
-/** What threads share: all laws, and the number of the next one that nobody draws yet. */
+/** Shared by the threads: all laws, and the index of the next one to draw. */
 export interface LawWork {
 	readonly laws: readonly NamedLaw[];
 	readonly next: Int32Array;
 }
 
-/** What a thread tells of each law as soon as it has it. */
 export interface DrawnHere {
 	readonly at: number;
 	readonly text: string;
 }
 
-/** A thread that draws fewer is not worth its start. */
+/** A thread with fewer laws is not worth its start. */
 const LEAST_LAWS = 2;
 const MOST_THREADS = 8;
 
@@ -22,8 +21,8 @@ const threadsFor = (laws: number): number =>
 	Math.max(1, Math.min(Math.floor(laws / LEAST_LAWS), availableParallelism(), MOST_THREADS));
 
 /**
-Draws laws, each from the beginning of its own stream of chance: it does not matter who draws which. `drawn` has each as soon as it
-is there, so that whoever is interrupted has lost only those that were not finished.
+Draws laws, each from the start of its own random stream, so the distribution over threads does not matter. `drawn` receives
+each law as soon as it is complete; an interrupt loses only the unfinished ones.
 */
 export async function drawLaws(
 	laws: readonly LawToDraw[],
@@ -39,7 +38,7 @@ async function drawnBeside(
 	drawn: (law: LawToDraw, text: string) => Promise<void>,
 	threads: number,
 ): Promise<void> {
-	// Imported when it is needed: it costs a command on one order a millisecond.
+	// Imported on demand: it takes a millisecond of the start.
 	const {Worker} = await import('node:worker_threads');
 	const work: LawWork = {laws: laws.map(nameLaw), next: new Int32Array(new SharedArrayBuffer(4))};
 	const one = async (): Promise<void> => {

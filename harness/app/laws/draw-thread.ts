@@ -3,7 +3,7 @@ import {drawnText} from '../../../stat-tests/statistics/calibrated/law-to-draw.j
 import {lawNamed} from '../../../stat-tests/statistics/calibrated/named-law.js';
 import type {DrawnHere, LawWork} from './draw-laws.js';
 
-// What draw-laws.ts starts: takes the next law that nobody draws, until there is none.
+// Started by draw-laws.ts.
 const {laws, next} = workerData as LawWork;
 for (let at = Atomics.add(next, 0, 1); at < laws.length; at = Atomics.add(next, 0, 1)) {
 	const law = laws[at];

@@ -2,19 +2,19 @@ import {contentOf, isDrawn, type LawToDraw} from '../../../stat-tests/statistics
 import {sha256} from '../../registers/sha256.js';
 
 /**
-A law that was drawn, as a file:
+File of a simulated law:
 
 	deckproof/law/1
-	gaps-up-to-3@1 of 52×7 in steps of 1; 131072 draws from seed 20260101 by …      everything that it depends on
-	drawn by 0.1.0                                                                  the program
+	gaps-up-to-3@1 of 52×7 in steps of 1; 131072 draws from seed 20260101 by …      all its parameters
+	drawn by 0.1.0                                                                  version of the program
 	6: 1 0 3 11 …                                                                   see drawn-text.ts
 	sha256 9f2c…                                                                    of the lines above
 
-Its name is a hash of the second and third line. What is not exactly so is not believed.
+The file name is a hash of the first three lines. Any deviation from this format is rejected.
 */
 export interface KeptLaw {
 	readonly law: LawToDraw;
-	/** The version of the program: what another one drew is drawn anew. */
+	/** Version of the program. A law of another version is drawn again. */
 	readonly version: string;
 }
 
@@ -28,7 +28,7 @@ export function lawFileText(kept: KeptLaw, text: string): string {
 	return `${lines}sha256 ${sha256(lines)}\n`;
 }
 
-/** What a file says; `no-law` and why, if it is not what we would have written. */
+/** `no-law` unless the file is exactly what `lawFileText` writes. */
 export function readLawFile(kept: KeptLaw, file: string): {kind: 'law'; text: string} | {kind: 'no-law'; why: string} {
 	const [format, , , text = '', sum, ...rest] = file.split('\n');
 	if (format !== FORMAT) return {kind: 'no-law', why: `it does not begin with ${FORMAT}`};

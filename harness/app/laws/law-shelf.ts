@@ -6,16 +6,16 @@ import {cacheDirectory, here} from '../own-directory.js';
 import {program} from '../program.js';
 import {type KeptLaw, lawFileName, lawFileText, readLawFile} from './law-file.js';
 
-/** Where laws are kept that were drawn once. It saves time and nothing else: without it the same is drawn again. */
+/** Cache of simulated laws. It only saves time: without it the same laws are drawn again. */
 export interface LawShelf {
 	readonly find: (law: LawToDraw) => string | undefined;
 	readonly keep: (law: LawToDraw, text: string) => Promise<void>;
 }
 
-/** For whoever must not rest on what lies about on a machine. */
+/** For callers that must not depend on cached files. */
 export const NO_SHELF: LawShelf = {find: () => undefined, keep: () => Promise.resolve()};
 
-/** In the user's own cache. `warn` shows a message to the user; not given: on stderr. */
+/** The cache of the user. `warn` defaults to stderr. */
 export function ownShelf(warn = onStderr, around = here()): LawShelf {
 	const directory = cacheDirectory(around);
 	if (directory === undefined) return NO_SHELF;
@@ -24,7 +24,7 @@ export function ownShelf(warn = onStderr, around = here()): LawShelf {
 
 const onStderr = (message: string): void => void process.stderr.write(`${message}\n`);
 
-/** `tell` hears of what is not as it should be, in words for people; nothing of it stops an analysis. */
+/** `tell` receives messages about unusable files; none of them stops an analysis. */
 export function shelfIn(directory: string, tell: (message: string) => void): LawShelf {
 	const {version} = program();
 	let isClosed = false;
@@ -63,7 +63,7 @@ function readIfThere(file: string): {kind: 'text'; text: string} | {kind: 'nothi
 	}
 }
 
-/** Under a name of this process first: others may draw the same at the same time. */
+/** Writes under a temporary name first, since another process may write the same law. */
 function writeWhole(directory: string, kept: KeptLaw, text: string): void {
 	const file = path.join(directory, lawFileName(kept));
 	const draft = `${file}.${process.pid}`;

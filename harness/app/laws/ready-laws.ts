@@ -7,7 +7,6 @@ import {orderInFor} from '../../verdict/plan.js';
 import {drawLaws} from './draw-laws.js';
 import {type LawShelf, ownShelf} from './law-shelf.js';
 
-/** Which battery is going to be run. */
 interface ComingBattery {
 	readonly batch: Batch;
 	readonly input: InputDesign;
@@ -15,8 +14,8 @@ interface ComingBattery {
 }
 
 /**
-Laws that no table was shipped for are taken from the shelf or drawn, before a battery asks for them: by all processors, once on a
-machine. Whatever is missing all the same the battery draws itself; the numbers are the same in each case.
+Reads the laws that are not shipped as tables from the cache, or draws them on all processors, before a battery needs them. The
+battery draws any law that is still missing. The numbers are the same in each case.
 */
 export async function readyLaws({batch, input, shuffles}: ComingBattery, wanted?: LawShelf): Promise<void> {
 	const views = viewsToCome(batch, input.kind === 'fixed' ? input : orderInFor(input.kind));

@@ -7,11 +7,11 @@ import {shippedWagers} from '../rules/load-wagers.js';
 interface OddsRequest {
 	readonly game: Game;
 	readonly decks: number;
-	/** The id of a wager or of a family; `undefined`: all of the game. */
+	/** The id of a wager or a family; `undefined`: all of the game. */
 	readonly wager: string | undefined;
 }
 
-/** Exact odds of the wagers that were asked for; numbers as text, since they have more digits than a number holds. */
+/** Exact odds. Numbers are text, since they have more digits than a JavaScript number. */
 export function odds({game, decks, wager}: OddsRequest): ShownWager[] {
 	const families = shippedWagers().filter(family => family.game === game);
 	const asked = families.map(family => ({
@@ -51,7 +51,6 @@ const shownPayTable = ({id, source, edge, edgeWithoutPushes}: PayTableOdds) => (
 	source,
 	houseEdge: toDecimals(edge, DECIMALS),
 	houseEdgeWithoutPushes: toDecimals(edgeWithoutPushes, DECIMALS),
-	/** To six digits. */
 	percent: `${toDecimals({...edge, numerator: 100n * edge.numerator}, 6)} %`,
 	fraction: fractionText(edge),
 });

@@ -19,23 +19,22 @@ interface ChancesRequest {
 	readonly decks: number;
 	readonly input: ToldInput;
 	readonly shuffles: number;
-	/** The chance to convict that is wanted. */
+	/** The required chance to reject. */
 	readonly chance: number;
-	/** One defect, as behind `shuffle=`; `undefined`: all there are. */
+	/** A defect in the syntax of `shuffle=`; `undefined`: all. */
 	readonly see: string | undefined;
-	/** How long a shuffle takes; `undefined`: nobody said. */
+	/** Duration of a shuffle; `undefined`: not stated. */
 	readonly cycleSeconds: number | undefined;
 }
 
-/** What a plan would see. */
 export interface Chances {
 	readonly batch: Batch;
 	readonly input: ToldInput;
 	readonly shuffles: number;
 	readonly chance: number;
-	/** Where the numbers come from; another batch than was asked for if there is no table for that one. */
+	/** The source of the numbers: the nearest simulated batch if there is no table for the requested one. */
 	readonly table: Omit<PowerTable, 'defects'> & {readonly mostShuffles: number; readonly mostCampaigns: number};
-	/** Where all simulated campaigns convict, the chance is at least this (95 % confidence). */
+	/** Lower 95 % confidence limit of the chance where all simulated campaigns reject. */
 	readonly resolution: number;
 	readonly defects: readonly DefectChance[];
 	readonly seconds: number | undefined;
@@ -44,17 +43,17 @@ export interface Chances {
 export interface DefectChance {
 	readonly defect: string;
 	readonly words: string;
-	/** With the shuffles of the plan. */
+	/** With the planned shuffles. */
 	readonly convicted: Chance;
-	/** For the chance that is wanted. */
+	/** For the required chance. */
 	readonly needs: Needed;
 	readonly seconds: number | undefined;
-	/** The test that speaks loudest; `undefined` if the defect is seen by none. */
+	/** The most sensitive test; `undefined` if no test detects the defect. */
 	readonly loudest: string | undefined;
 	readonly isUnseen: boolean;
 }
 
-/** The chances that a plan has to convict each defect, and the shuffles it would take; from stored simulations. */
+/** The chance to reject each defect, and the shuffles needed, from stored simulations. */
 export async function planChances(request: ChancesRequest): Promise<Chances> {
 	const {deck, decks, input, shuffles, chance, cycleSeconds} = request;
 	const batch = batchOf(deck, decks);
@@ -81,7 +80,7 @@ function askedFor(defects: readonly DefectPower[], see: string | undefined): rea
 	throw new HarnessError('usage/bad-option', {option: '--see', value: see, expected});
 }
 
-/** `topstick:0.10` is `topstick:0.1`, and a name alone is each defect of that name. */
+/** `topstick:0.10` equals `topstick:0.1`; a name alone matches each defect of that name. */
 function sameDefect(defect: string, see: string): boolean {
 	const [name, ...settings] = defect.split(':');
 	const [seeName, ...given] = see.split(':');

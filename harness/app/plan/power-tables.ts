@@ -10,7 +10,7 @@ import type {Judgement} from '../../verdict/judgement.js';
 
 const PLACE = packageFile('stat-tests/power/');
 
-/** The stored table for such batches, or for those that are most like them; an order in that was not simulated is refused. */
+/** The stored table of the nearest batch. Throws if the input order was not simulated. */
 export async function powerTableFor(batch: Batch, input: ToldInput): Promise<PowerTable> {
 	const tables = await storedTables();
 	const nearest = nearestOf(tables, batch, input);
@@ -23,12 +23,12 @@ export async function powerTableFor(batch: Batch, input: ToldInput): Promise<Pow
 	});
 }
 
-/** The same; `undefined`: such an order in was not simulated. */
+/** As `powerTableFor`; `undefined` if the input order was not simulated. */
 const powerTableIfAny = async (batch: Batch, input: ToldInput): Promise<PowerTable | undefined> =>
 	nearestOf(await storedTables(), batch, input);
 
 function nearestOf(tables: readonly PowerTable[], batch: Batch, input: ToldInput): PowerTable | undefined {
-	// A single deck that is sorted lies in new-deck order.
+	// A single sorted deck is in new-deck order.
 	const wanted = isLabelled(batch) && (input === 'sorted' || input === 'alternating') ? 'new-deck' : input;
 	const [nearest] = tables
 		.filter(table => table.input === wanted)
@@ -37,7 +37,7 @@ function nearestOf(tables: readonly PowerTable[], batch: Batch, input: ToldInput
 	return nearest?.table;
 }
 
-/** By the number of cards; whether copies look alike weighs more than any number, and another deck more than none. */
+/** By number of cards. Whether copies of a card are distinguishable outweighs any number; another deck breaks ties. */
 const distance = (one: Batch, other: Batch): number =>
 	Math.abs(Math.log(one.size / other.size)) +
 	(isLabelled(one) === isLabelled(other) ? 0 : 100) +
@@ -58,7 +58,7 @@ async function readTable(file: URL): Promise<PowerTable> {
 	}
 }
 
-/** What the shuffles of a run would detect, from stored simulations; nothing where such input orders were not simulated. */
+/** What the shuffles of a run can detect, from stored simulations; empty if the input order was not simulated. */
 export async function powerPicture({
 	batch,
 	input,

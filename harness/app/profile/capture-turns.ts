@@ -3,14 +3,13 @@ import {framingFrom} from '../../framing/from-profile.js';
 import type {FrameShape} from '../../profile/framing-schema.js';
 import type {CapturedChunk} from '../../protocol/inference/captured-bytes.js';
 
-/** A frame of either end, in the order in which they came. */
 export interface InTurn {
 	readonly to: 'host' | 'device';
 	readonly bytes: Uint8Array;
 	readonly payload: Uint8Array;
 }
 
-/** The frames of both directions in turn, so that an answer stands behind its question. */
+/** The frames of both directions in order of time, so that an answer follows its request. */
 export function framesInTurn(
 	chunks: readonly CapturedChunk[],
 	shapes: Readonly<Record<'host' | 'device', FrameShape | undefined>>,
@@ -29,7 +28,7 @@ export function framesInTurn(
 
 const framingOf = (shape: FrameShape | undefined) => (shape === undefined ? undefined : framingFrom({frame: shape}));
 
-/** Of CR LF the framer leaves the LF to the next line; a vector shows a line as it is written. */
+/** The framer leaves the LF of CR LF to the next line; a vector shows the line as sent. */
 function wire(bytes: Uint8Array, shape: FrameShape | undefined): Uint8Array {
 	if (shape?.kind !== 'line' || shape.end !== 'crlf') return bytes;
 	return Uint8Array.from([...bytes.subarray(bytes[0] === 0x0a ? 1 : 0), 0x0a]);

@@ -2,7 +2,7 @@ import {flowYaml} from '../../profile/flow-yaml.js';
 import type {Vector} from '../../profile/message-schema.js';
 import {type Draft, FILL_IN, type Noted} from './profile-draft.js';
 
-/** A draft as the text of a profile, with comments that say what was guessed and what must be filled in. */
+/** A draft as YAML, with comments on guessed values and values to fill in. */
 export function draftText(draft: Draft, vectors: readonly Vector[]): string {
 	const {head, evidence, kind, transports, toHost, toDevice, sequence, cards, messages, commands, commandsNote, order} =
 		draft;
@@ -53,7 +53,7 @@ function direction(name: string, {thing, note}: Draft['toHost']): string[] {
 	return [...comment, `  ${name}:`, ...shapes.map(([shape, spec]) => `    ${shape}: ${flowYaml(spec)}`)];
 }
 
-/** What is empty need not be said. */
+/** Omits empty entries. */
 const plain = (thing: object): object =>
 	Object.fromEntries(
 		Object.entries(thing).filter(([name, value]) => {

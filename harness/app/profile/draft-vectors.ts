@@ -6,7 +6,7 @@ import type {Profile} from '../../profile/schema.js';
 import {endpointOf} from '../../protocol/endpoint.js';
 import {plainValues, vectorReadings} from '../../protocol/vectors.js';
 
-/** A whole frame as it stood on the wire. */
+/** A whole frame as sent. */
 interface WireFrame {
 	readonly to: 'host' | 'device';
 	readonly bytes: Uint8Array;
@@ -15,7 +15,7 @@ interface WireFrame {
 const MOST_OF_A_KIND = 2;
 const TRIED = 20;
 
-/** Vectors from frames: what the product's own decoder reads in them, and a few frames that were spoilt on purpose. */
+/** Vectors of frames as the decoder reads them, and of a few deliberately damaged frames. */
 export function vectorsFrom(profile: Profile, frames: readonly WireFrame[]): Vector[] {
 	const counts = new Map<string, number>();
 	const good = frames.flatMap(frame => {
@@ -59,7 +59,7 @@ function spoilt(profile: Profile, frames: readonly WireFrame[]): Vector[] {
 	});
 }
 
-/** Spoilt otherwise than was meant is spoilt all the same, if the decoder names it. */
+/** Accepts another error than the intended one, if the decoder names it. */
 function otherwiseBad(profile: Profile, vectors: readonly Vector[]): Vector[] {
 	for (const vector of vectors.slice(0, 3)) {
 		const [reading] = vectorReadings({...profile, vectors: [vector]});

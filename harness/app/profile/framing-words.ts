@@ -7,7 +7,7 @@ const COUNTED = {
 	'whole-frame': 'the whole frame',
 } as const;
 
-/** The parts of a frame in the order in which they stand on the wire, in words. */
+/** Describes the parts of a frame in the order of transmission. */
 export function framingWords(spec: FrameShape): string {
 	const sum = 'checksum' in spec ? checksumWords(spec.checksum) : [];
 	switch (spec.kind) {

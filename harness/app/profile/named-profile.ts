@@ -6,7 +6,7 @@ import {hidingNote, profilePlaces} from '../device/profile-places.js';
 import {type Trial, tryProfile} from './profile-test.js';
 import {profileWords} from './profile-words.js';
 
-/** Every profile there is. A broken file is one of them, with what is wrong. */
+/** Broken files are included, with their error. */
 export const allProfiles = async (profiles: string | undefined) =>
 	(await listProfiles(profilePlaces(profiles))).map(shownProfile);
 
@@ -24,7 +24,7 @@ export interface ProfileChoice {
 	readonly name: string;
 	/** A directory of profiles. */
 	readonly profiles: string | undefined;
-	/** `undefined`: as it stands before the device has told its firmware. */
+	/** `undefined`: the variant in use before the device reports its firmware. */
 	readonly firmware: string | undefined;
 }
 
@@ -34,7 +34,6 @@ async function chosen({name, profiles, firmware}: ProfileChoice) {
 	return {loaded, profile, note: hidingNote(loaded)};
 }
 
-/** A profile as a page to read, and where it comes from. */
 export async function profilePage(choice: ProfileChoice) {
 	const {loaded, profile, note} = await chosen(choice);
 	const {origin, file, sha256, hides = null} = loaded;
@@ -43,7 +42,7 @@ export async function profilePage(choice: ProfileChoice) {
 
 export interface TestedProfile {
 	readonly id: Profile['id'];
-	/** What must be said of the profile. */
+	/** See `hidingNote`. */
 	readonly note: string | undefined;
 	readonly trials: readonly Trial[];
 	readonly advice: readonly string[];

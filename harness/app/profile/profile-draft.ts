@@ -4,16 +4,15 @@ import type {DirectionSpec} from '../../profile/framing-schema.js';
 import type {CommandSpec, MessageSpec, Vector} from '../../profile/message-schema.js';
 import {type Profile, profileShape, type SequenceSpec} from '../../profile/schema.js';
 
-/** Something in a draft that only a person knows. */
+/** Marks a value that a person must supply. */
 export const FILL_IN = 'FILL IN';
 
 export interface Noted<Thing> {
 	readonly thing: Thing;
-	/** Said behind it, as a comment. */
+	/** A YAML comment behind the value. */
 	readonly note: string | undefined;
 }
 
-/** A profile that is being written: what is known of it, and notes on what is not. */
 export interface Draft {
 	readonly head: readonly string[];
 	readonly evidence: string;
@@ -29,7 +28,7 @@ export interface Draft {
 	readonly order: Noted<{readonly silenceMs: number}> | undefined;
 }
 
-/** The draft as the codec wants it. What a person must still fill in does not keep it from reading bytes. */
+/** A draft for the codec. It decodes bytes even while values marked FILL IN are open. */
 export function draftProfile(draft: Draft, vectors: readonly Vector[]): Profile {
 	return profileShape.parse({
 		formatVersion: 1,

@@ -12,18 +12,17 @@ import {vectorsFrom} from './draft-vectors.js';
 import {framingWords} from './framing-words.js';
 import {type Draft, draftProfile, FILL_IN} from './profile-draft.js';
 
-/** What was made of a capture. */
 export interface CaptureGuess {
 	readonly text: string;
 	readonly toHost: FramingGuess | undefined;
 	readonly toDevice: FramingGuess | undefined;
-	/** What is said of it to the person at the screen. */
+	/** Messages for the terminal. */
 	readonly says: readonly string[];
 }
 
 const EXAMPLE_CARDS: CardSpec = {encoding: 'index', base: 1, suits: ['S', 'H', 'D', 'C'], ranks: 'A23456789TJQK'};
 
-/** A profile that is as complete as captured bytes allow; what they do not tell is marked FILL IN. */
+/** Guesses a profile from captured bytes; values that they do not show are marked FILL IN. */
 export function profileFromCapture(
 	chunks: readonly CapturedChunk[],
 	file: string,
@@ -46,7 +45,7 @@ const bytesTo = (chunks: readonly CapturedChunk[], to: 'host' | 'device'): Uint8
 const payloadsTo = (turns: readonly InTurn[], to: 'host' | 'device'): Uint8Array[] =>
 	turns.flatMap(turn => (turn.to === to ? [turn.payload] : []));
 
-/** Both directions are mostly framed alike, and little is said to a device: what holds one way is tried the other way first. */
+/** Both directions usually have the same framing, and little is sent to a device: the framing to the host is tried first. */
 function deviceFraming(chunks: readonly Uint8Array[], toHost: FramingGuess | undefined): FramingGuess | undefined {
 	const bytes = Uint8Array.from(chunks.flatMap(chunk => Array.from(chunk)));
 	if (bytes.length === 0) return undefined;
@@ -63,7 +62,7 @@ interface Guessed {
 	readonly turns: readonly InTurn[];
 	readonly file: string;
 	readonly chunks: readonly CapturedChunk[];
-	/** How the line was set when it was captured, if that is known. */
+	/** The settings of the line during the capture, if known. */
 	readonly serial: Record<string, unknown> | undefined;
 }
 
@@ -137,7 +136,7 @@ function guessWords(what: string, guess: FramingGuess | undefined): string {
 	return `${what} (${sureness}; ${share}): ${framingWords(shape)}`;
 }
 
-/** Each thing that was asked becomes a command; what it does to the cards the bytes do not tell, so it is taken to move them. */
+/** Each request becomes a command. The bytes do not show whether it moves cards, so it is assumed to. */
 function commandsFor(draft: Draft, {asked, turns}: Guessed): Pick<Draft, 'commands' | 'commandsNote'> {
 	const codec = codecFrom(draftProfile(draft, []));
 	const names = turns.map(({to, payload}) => {

@@ -4,7 +4,6 @@ import {capturedBytes, capturedSettings} from '../../protocol/inference/captured
 import {checkName, writeNew} from '../../registers/write-file.js';
 import {type CaptureGuess, profileFromCapture} from './profile-from-capture.js';
 
-/** A profile guessed from a file of captured bytes. */
 export async function guessFromFile(file: string): Promise<CaptureGuess> {
 	const text = await textIn(file);
 	const chunks = capturedBytes(text, file);
@@ -21,7 +20,7 @@ async function textIn(file: string): Promise<string> {
 	}
 }
 
-/** A profile that somebody has worked on is never written over. */
+/** Never overwrites a file, which may hold the user's work. */
 export async function saveProfile(file: string, text: string): Promise<void> {
 	checkName({option: '--out', file, mustBe: 'new'});
 	await writeNew(file, text);

@@ -9,10 +9,10 @@ import {firmwaresIn} from '../../profile/variants.js';
 import {checksumAdvice} from '../../protocol/vector-checksum.js';
 import {vectorReadings} from '../../protocol/vectors.js';
 
-/** Something to mend. What keeps a file from being read at all has no line. */
+/** A fault without a line keeps the whole file from being read. */
 export interface LintFault extends Omit<ProfileFault, 'line'> {
 	readonly line: number | undefined;
-	/** Where the fault is, if it is in a template or a table and not in the profile. */
+	/** The template or table with the fault; not set if it is in the profile. */
 	readonly file?: string;
 }
 
@@ -21,13 +21,13 @@ export interface LintedProfile {
 	readonly file: string;
 	readonly faults: readonly LintFault[];
 	readonly warnings: readonly LintFault[];
-	/** How many vectors were run, over all variants. */
+	/** The number of vectors that were run, over all variants. */
 	readonly vectors: number;
-	/** The firmware variants that were looked at; empty: there is but one. */
+	/** The firmware variants that were checked; empty if there is only one. */
 	readonly firmwares: readonly string[];
 }
 
-/** Looks at the named profiles, or at all there are. One bad file never hides the others. */
+/** Checks the named profiles, or all. A broken file does not keep the others from being checked. */
 export async function lintProfiles(
 	names: readonly string[],
 	places: readonly ProfilePlace[],

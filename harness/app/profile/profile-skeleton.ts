@@ -47,7 +47,7 @@ const EXAMPLES: Readonly<Record<FrameShape['kind'], FrameShape>> = {
 	},
 };
 
-/** A complete profile of a made-up device, to be changed into that of a real one. */
+/** A complete profile of a fictitious device, as a starting point. */
 export function profileSkeleton(kind: DeviceKind, framing: FrameShape['kind']): string {
 	const shape = EXAMPLES[framing];
 	const messages = messagesFor(kind, framing);
@@ -88,7 +88,7 @@ const cardsFor = (framing: FrameShape['kind']): CardSpec =>
 		? {encoding: 'text', form: 'rank-suit', ten: 'T', case: 'upper'}
 		: {encoding: 'index', base: 1, suits: ['S', 'H', 'D', 'C'], ranks: 'A23456789TJQK', unreadable: 0};
 
-/** Frames of one length need messages of one length. */
+/** With frames of a fixed length, all messages have the same length. */
 function messagesFor(kind: DeviceKind, framing: FrameShape['kind']): [string, MessageSpec][] {
 	const room = framing === 'fixed' ? EXAMPLE_ROOM : undefined;
 	const isLine = framing === 'line';
@@ -133,12 +133,12 @@ function messagesFor(kind: DeviceKind, framing: FrameShape['kind']): [string, Me
 			['dealt', says('g', 'deal-complete')({cards: number})],
 		],
 	};
-	// The example of a commanded device arranges its cards, although not every kind must.
+	// The example of a commanded device arranges its cards, although not every kind requires it.
 	const commands = needs.length === 0 ? [] : (['load', ...needs.filter(need => need !== 'load')] as const);
 	return [...commands.flatMap(command => examples[command]), card];
 }
 
-/** Start, code and checksum take three of the eight bytes. */
+/** In bytes: start, code and checksum take three of the eight. */
 const EXAMPLE_ROOM = 5;
 
 function filled(fields: Record<string, FieldSpec>, room: number | undefined): Record<string, FieldSpec> {

@@ -8,10 +8,10 @@ import {endpointOf} from '../../protocol/endpoint.js';
 import {meaningOf} from '../../protocol/meaning.js';
 import {plainValues as namedValues, told, vectorReadings} from '../../protocol/vectors.js';
 
-/** One vector or one message of a profile, tried. */
+/** The result for one vector or one message. */
 export interface Trial {
 	readonly kind: 'vector' | 'round-trip';
-	/** The number of the vector from 1, or the name of the message. */
+	/** The number of the vector, from 1, or the name of the message. */
 	readonly name: string;
 	readonly hex: string;
 	readonly expected: string;
@@ -19,7 +19,7 @@ export interface Trial {
 	readonly isGood: boolean;
 }
 
-/** Every vector, and every message said with plain values and heard again. */
+/** Runs every vector, and encodes and decodes every message with sample values. */
 export const tryProfile = (profile: Profile): Trial[] => [...vectorTrials(profile), ...roundTrips(profile)];
 
 const vectorTrials = (profile: Profile): Trial[] =>
@@ -38,7 +38,7 @@ const roundTrips = (profile: Profile): Trial[] =>
 		return {kind: 'round-trip', name, hex, expected, found, isGood: found === expected};
 	});
 
-/** Every message of a profile as the bytes of a frame, with plain values. */
+/** Every message as a frame, with sample values. */
 export const spokenFrames = (profile: Profile): {to: 'host' | 'device'; bytes: Uint8Array}[] =>
 	Object.entries(profile.messages).map(([name, spec]) => ({
 		to: spec.to,
@@ -54,7 +54,7 @@ interface Said {
 	readonly values: Values;
 }
 
-/** What is fixed by a command, two cards where cards go, and the first letter where messages are counted by letters. */
+/** Values that a command fixes, two cards for fields of cards, and the first letter where letters number messages. */
 function sampleValues({commands, sequence}: Profile, name: string, {fields}: MessageSpec): Record<string, unknown> {
 	const fixed = Object.values(commands).find(({send}) => send === name)?.values ?? {};
 	const cards = Object.entries(fields).flatMap(([field, {type}]) =>
@@ -71,7 +71,7 @@ function decodedAgain(profile: Profile, {name, spec, values}: Said): {hex: strin
 	try {
 		bytes = sender.encode(name, values);
 	} catch (error) {
-		// A card that has no code, a number without room: the profile cannot say its own message.
+		// A card without a code or a number out of range: the profile cannot encode its own message.
 		if (!(error instanceof RangeError || error instanceof TypeError)) throw error;
 		return {hex: '', found: `cannot be said: ${error.message}`};
 	}
@@ -84,7 +84,7 @@ function decodedAgain(profile: Profile, {name, spec, values}: Said): {hex: strin
 	return {hex, found: means === undefined ? 'a word that means nothing' : toldBy(profile, decoded)};
 }
 
-/** Spare bytes are no values. */
+/** Without spare bytes. */
 function toldBy(profile: Profile, {name, spec, values}: Said): string {
 	const plain = Object.entries(values).filter(([field]) => spec.fields[field]?.type !== 'spare');
 	return told(name, namedValues(profile, {kind: 'message', name, spec, values: Object.fromEntries(plain)}));

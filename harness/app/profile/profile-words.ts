@@ -8,7 +8,7 @@ import type {Profile, SequenceSpec} from '../../profile/schema.js';
 import {cardCode} from '../../protocol/card-code.js';
 import {framingWords} from './framing-words.js';
 
-/** A profile as a page to read: where it comes from, what it says, byte by byte. */
+/** A profile as text: its origin, and its contents byte by byte. */
 export function profileWords(loaded: LoadedProfile, profile: Profile): string {
 	const {origin, file, sha256, hides} = loaded;
 	const head = columns([
@@ -53,7 +53,7 @@ function portRows({transports: {serial, tcp, hid}, match}: Profile): string[][] 
 export const lineWords = ({baudRate, dataBits, parity, stopBits}: SerialSettings): string =>
 	`${baudRate} ${dataBits}${parity.charAt(0).toUpperCase()}${stopBits}`;
 
-/** How messages are counted and answered, where an order ends, and when a line is doubted. */
+/** Numbering and acknowledgement of messages, the end of an order, and the health limits of the line. */
 function habitRows({sequence, acknowledge, order, health}: Profile): string[][] {
 	return [
 		...(sequence === undefined ? [] : [['Sequence', sequenceWords(sequence)]]),
@@ -123,7 +123,7 @@ const commandRows = ({commands}: Profile): string[][] => [
 	]),
 ];
 
-/** The code in words, and two cards as the device writes them. */
+/** The encoding, with two cards as examples. */
 function cardWords({cards, batch}: Profile): string {
 	const deck = DECKS[batch.deck];
 	const code = cardCode(cards, deck);

@@ -9,7 +9,7 @@ import {releaseOf} from '../../model/release.js';
 import {appendUnit, readStationLog, type UnitEntry} from '../../registers/station-log.js';
 import {holdingRegister} from '../inspect/register-lock.js';
 
-/** Where a unit is tested, as somebody says it. */
+/** The station where a unit is tested, as stated by the operator. */
 export interface StationRequest {
 	readonly name: string;
 	readonly operator: string;
@@ -22,13 +22,13 @@ export const atStation = async (station: StationRequest): Promise<AtStation> => 
 	log: await readStationLog(station.register, station.name),
 });
 
-/** What the QA record says besides the judgement, from the run directory alone. */
+/** The parts of the QA record besides the judgement, from the run directory alone. */
 export const qaFacts = async (directory: string, run: RunRecord): Promise<QaFacts> => ({
 	units: await storedUnits(directory, run),
 	mechanics: await readMechanics(directory),
 });
 
-/** Writes a unit into the register of its station; a run without a station has none. */
+/** Appends a unit to the register of its station; does nothing for a run without a station. */
 export async function registerUnit(report: RunReport): Promise<void> {
 	const {station} = report.subject.run;
 	if (station === undefined) return;

@@ -21,22 +21,21 @@ import type {LawShelf} from '../laws/law-shelf.js';
 import {qaFacts} from '../qa/station.js';
 import {type SignedAgain, signAgain} from '../sign/sign-report.js';
 
-/** A printed report: the bytes, and what the file is called. */
 export interface Printed {
 	readonly name: string;
 	readonly format: Format;
 	readonly bytes: Uint8Array;
-	/** Sentences that stand in it in English, since the language asked for does not have them. */
+	/** Sentences printed in English, since the requested language lacks them. */
 	readonly lacking?: readonly string[];
 }
 
-/** A report that was printed again, and whose signature it has; of other formats than PDF nothing is said. */
+/** `signed` is set only for a PDF. */
 interface PrintedAgain {
 	readonly printed: readonly Printed[];
 	readonly signed?: SignedAgain;
 }
 
-/** As `printReport`, and signed as it was, if it can be. */
+/** As `printReport`, with the signature renewed if possible. */
 export async function reprint(
 	directory: string,
 	formats: readonly Format[],
@@ -63,10 +62,10 @@ async function reportAsked(directory: string, {shelf, ...wanted}: AskedOfRun): P
 	return {...report, ...qa};
 }
 
-/** Not said: laws that were drawn before are taken from the user's own shelf. */
+/** `shelf` defaults to the cache of the user. */
 type AskedOfRun = Wanted & {readonly shelf?: LawShelf};
 
-/** Makes the report again from the evidence alone; nobody has signed it. */
+/** Makes the report again from the evidence alone, without a signature. */
 export async function printReport(
 	directory: string,
 	formats: readonly Format[],
@@ -89,7 +88,6 @@ export async function print(report: RunReport, formats: readonly Format[], wante
 	return printed;
 }
 
-/** How a document is printed, and in which language. */
 export type Spoken = Printing & {readonly language: Language};
 
 export const spokenOf = (run: RunRecord, wanted: Wanted): Spoken => ({
@@ -122,7 +120,7 @@ async function printedAs(report: RunReport, format: Format, printing: Spoken): P
 
 type DrawPaper = (say: Say, report: RunReport, printing: Printing) => Promise<Uint8Array>;
 
-/** One drawing for each kind of document; its code is loaded only where it is printed. */
+/** The code of a document is imported only when it is printed. */
 const PAPERS: Readonly<Record<DocumentKind, DrawPaper>> = {
 	lab: async (say, report, printing) =>
 		(await import('../../../reports/documents/lab/to-pdf.js')).toPdf(say, report, printing),
@@ -141,7 +139,7 @@ export async function inLanguage(
 	return {bytes, lacking: say.lacking()};
 }
 
-/** As wide as on the pages of the report. */
+/** The width of a chart on the pages of the report. */
 const SVG_WIDTH = 487;
 
 export async function printedCharts(charts: readonly NamedScene[]): Promise<Printed[]> {
@@ -153,7 +151,6 @@ export async function printedCharts(charts: readonly NamedScene[]): Promise<Prin
 	}));
 }
 
-/** The folder that pictures are put into: there are several of them. */
 const CHARTS = 'charts';
 
 export async function savePrinted({name, bytes}: Printed, directory: string): Promise<string> {

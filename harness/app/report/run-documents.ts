@@ -2,12 +2,11 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {FILES} from '../../evidence/run-directory.js';
 
-/** The documents of a run that people open. */
 interface RunDocuments {
 	readonly report: string;
-	/** Only of a brick. */
+	/** Only for a brick. */
 	readonly receipt: string | undefined;
-	/** Only of a brick that is not as declared. */
+	/** Only for a brick that is not as declared. */
 	readonly discrepancy: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import type {Language} from '../../model/language.js';
 import {writeAgain} from '../../registers/write-file.js';
 import type {Printed} from './report.js';
 
-/** The language of a file; a report whose sentences are wanted and that has no language begins with an empty one. */
+/** The language of `file`; an empty one if only a table of sentences is requested. */
 export async function languageFor(
 	file: string | undefined,
 	sentences: string | undefined,
@@ -12,11 +12,10 @@ export async function languageFor(
 	return sentences === undefined ? undefined : {tag: 'und', sentences: new Map()};
 }
 
-/** The sentences that stand in English, since the language does not have them. */
+/** The sentences printed in English, since the language lacks them. */
 export const lackingIn = (printed: readonly Printed[]): string[] => [
 	...new Set(printed.flatMap(each => each.lacking ?? [])),
 ];
 
-/** Writes a table of these sentences, to fill in. */
 export const writeSentences = (file: string, {tag}: Language, sentences: readonly string[]): Promise<void> =>
 	writeAgain(file, Buffer.from(languageTable(tag, sentences)));

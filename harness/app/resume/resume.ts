@@ -29,30 +29,28 @@ import {refuseOtherDevice} from '../run/same-device.js';
 
 export interface ResumeRequest {
 	readonly directory: string;
-	/** `seal`: nothing more is captured, for the device is gone for good; what there is comes to its end. */
+	/** `seal`: the device is not available any more; the run is sealed as it is. */
 	readonly wanted: 'go-on' | 'seal';
-	/** A leave is given anew each time. */
+	/** Permission to move cards is given anew each time. */
 	readonly allowActuation: boolean;
-	/** What this bench signs with. */
 	readonly key: BenchKey | undefined;
 	readonly clock: Clock;
 	readonly signal: AbortSignal;
-	/** As of `certify`. */
+	/** As in `certify`. */
 	readonly warn?: ((message: string) => void) | undefined;
-	/** `never`: the run goes on to its planned number, whatever its plan says; not given: as the plan says. */
+	/** `never`: the run continues to its planned number. Default: as planned. */
 	readonly earlyStop?: 'never' | undefined;
-	/** `undefined`: nobody looks. */
 	readonly progress: ((progress: Progress) => void) | undefined;
-	/** Asks whoever stands at the device to lay its cards so, where it cannot be told itself. */
+	/** Asks the operator to put the cards in this order, for a device that cannot do it by command. */
 	readonly ask?: (order: LaidOrder) => void;
-	/** The run is ours; this is how far it had come, and what is done next. */
+	/** This process has locked the run; `broken` is its state, `step` the next action. */
 	readonly taken: (broken: Pick<InterruptedRun, 'run' | 'orders'>, step: Step) => void;
 }
 
-/** `finish`: all shuffles are there, only verdict and seal are missing. */
+/** `finish`: all shuffles are captured; only verdict and seal are missing. */
 export type Step = 'finish' | ResumeRequest['wanted'];
 
-/** Goes on with a run that was broken off: by a kill, a power cut, a lost device, an interruption. */
+/** Resumes a run that was interrupted by a kill, a power cut, a lost device or the operator. */
 export async function resume(request: ResumeRequest): Promise<Certified> {
 	const directory = path.resolve(request.directory);
 	const broken = await openInterrupted(directory, processes, async run => {
@@ -76,13 +74,13 @@ async function ended(directory: string, broken: InterruptedRun, request: ResumeR
 	return goneOn(directory, broken, request);
 }
 
-/** A run that was stopped early is gone on with if somebody wants all of it. */
+/** A run that was stopped early continues only with `earlyStop: 'never'`. */
 function stepFor({came}: InterruptedRun, {wanted, earlyStop}: ResumeRequest): Step {
 	const isOver = came === 'captured' || (came === 'convicted' && (wanted === 'seal' || earlyStop !== 'never'));
 	return isOver ? 'finish' : wanted;
 }
 
-/** A run with a seal must be as it was sealed, and there must be something left to do. */
+/** Throws if a sealed run is altered, or if nothing is left to do. */
 async function refuseFinished(
 	directory: string,
 	{address, plan, task}: RunRecord,
@@ -123,7 +121,7 @@ async function goneOn(directory: string, broken: InterruptedRun, request: Resume
 	const earlyStop = request.earlyStop ?? plan.earlyStop;
 	const bettor = bettorFor(setup, {plan, earlyStop, progress, before: shuffles});
 	let close = async (): Promise<void> => undefined;
-	// A device that is not there now may be there later: that too is written down, and the run is sealed as it is.
+	// A device may be unavailable for now: that is recorded too, and the run is sealed as it is.
 	const capture = async (): Promise<Ending> => {
 		const bench = await setup.open({writer, input: plan.input, leave, last, laid, ask: request.ask});
 		close = bench.close;

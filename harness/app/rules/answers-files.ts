@@ -9,15 +9,14 @@ import {type Answers, answersFrom, answersSchema} from '../../rules/answers.js';
 import {allBooks} from './load-books.js';
 import {readText} from './read-text.js';
 
-/** The file of `--answers`. */
 export const readAnswers = (file: string): Answers => answersFrom({file, text: readText(file)}, allBooks());
 
-/** answers.json: what people answered on rows of rule books, who and when. run.json has the SHA-256 of its bytes. */
+/** answers.json: answers to rows of rule books, with names and times. run.json holds the SHA-256 of its bytes. */
 export const answersText = (answers: Answers): string => `${JSON.stringify(answers, null, '\t')}\n`;
 
 export const answersRecord = (text: string): NonNullable<RunRecord['answers']> => ({sha256: sha256(text)});
 
-/** The answers of a run, which must be those that it began with; none if it has none. */
+/** Throws unless the answers are those that the run began with; empty if it has none. */
 export async function storedAnswers(directory: string, {answers}: Pick<RunRecord, 'answers'>): Promise<Answers> {
 	if (answers === undefined) return {};
 	const file = path.join(directory, FILES.answers);

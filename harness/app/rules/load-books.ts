@@ -10,17 +10,17 @@ import {packageDirectory, readText, yamlNames} from './read-text.js';
 
 export const BOOKS_DIRECTORY = packageDirectory('harness/rules/books/');
 
-/** The ids of all books; a book has the id of its file. */
+/** The id of a book is the name of its file. */
 export const bookIds = (): string[] => yamlNames(BOOKS_DIRECTORY);
 
-/** Every rule book, sorted by id. A row that is not valid, or a checker that no row uses, keeps all of them from loading. */
+/** Sorted by id. An invalid row, or a checker that no row uses, keeps all books from loading. */
 export function allBooks(directory: string = BOOKS_DIRECTORY): readonly RuleBook[] {
 	const books = yamlNames(directory).map(id => bookIn(directory, id));
 	refuseIdle(books, directory);
 	return books;
 }
 
-/** The books of these ids, in this order; no other is read. */
+/** In the order of `ids`; no other book is read. */
 export function loadBooks(ids: readonly string[]): RuleBook[] {
 	const known = bookIds();
 	return ids.map(id => {
@@ -38,7 +38,7 @@ function bookIn(directory: string, id: string): RuleBook {
 /** The books of a run besides those that the operator names. */
 export const defaultBooks = (): DefaultBooks => defaultBooksFrom(rulesFile('default-books.yaml'), bookIds());
 
-/** The clauses on cards that reports name. */
+/** The clauses on cards that reports cite. */
 export const cardRules = (): readonly CardRule[] => cardRulesFrom(rulesFile('card-clauses.yaml'), bookIds());
 
 function rulesFile(file: string): {name: string; text: string} {

@@ -8,7 +8,7 @@ import {packageDirectory, readText, yamlNames} from './read-text.js';
 
 const PLANS_DIRECTORY = packageDirectory('harness/rules/plans/');
 
-/** A plan by its name, or by the path of its file. */
+/** `name`: the name of a plan, or the path of its file. */
 export function loadPlan(name: string): PlanFile {
 	if (/\.ya?ml$/.test(name)) return planIn(name);
 	const known = yamlNames(PLANS_DIRECTORY);

@@ -7,13 +7,11 @@ import {packageDirectory, readText, yamlNames} from './read-text.js';
 
 const WAGERS_DIRECTORY = packageDirectory('stat-tests/games/wagers/');
 
-/** Every family of wagers that ships, by the names of their files. */
 export const shippedWagers = (): WagerFamily[] =>
 	yamlNames(WAGERS_DIRECTORY).map(name => {
 		const file = path.join(WAGERS_DIRECTORY, `${name}.yaml`);
 		return familyFrom(readText(file), file);
 	});
 
-/** A game with its wagers, if one was requested. */
 export const gameQuestion = (game: Game | undefined): GameQuestion | undefined =>
 	game === undefined ? undefined : {game, families: shippedWagers()};

@@ -4,10 +4,9 @@ import {fileURLToPath} from 'node:url';
 import {HarnessError, reasonOf} from '../../model/error.js';
 import {packageFile} from '../../model/package-file.js';
 
-/** A directory of the installed package. */
 export const packageDirectory = (name: string): string => fileURLToPath(packageFile(name));
 
-/** Synchronous: these files are short, and the threads of promises take longer to start than the reading takes. */
+/** Synchronous: for such short files the thread pool takes longer to start than the reading. */
 export function readText(file: string): string {
 	try {
 		return readFileSync(file, 'utf8');
@@ -16,7 +15,7 @@ export function readText(file: string): string {
 	}
 }
 
-/** The names of the YAML files of a directory, without their ending, sorted. */
+/** Names without `.yaml`, sorted. */
 export const yamlNames = (directory: string): string[] =>
 	readdirSync(directory)
 		.filter(name => name.endsWith('.yaml'))

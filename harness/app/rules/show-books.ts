@@ -7,13 +7,12 @@ import {WAYS} from '../../rules/checker.js';
 import {type Check, checkerOf} from '../../rules/checkers.js';
 import {allBooks, loadBooks} from './load-books.js';
 
-/** What is printed, and what `--json` prints. */
+/** The output as text and with `--json`. */
 interface Shown {
 	readonly text: string;
 	readonly json: object;
 }
 
-/** A line for each book. */
 export function bookList(): Shown {
 	const books = allBooks();
 	return {
@@ -25,7 +24,7 @@ export function bookList(): Shown {
 	};
 }
 
-/** How many rows are checked in each way; one that is checked in two ways counts in both. */
+/** The number of rows for each way of checking; a row with two ways counts in both. */
 const line = ({id, title, rows}: RuleBook): string[] => [
 	id,
 	String(rows.length),
@@ -33,7 +32,6 @@ const line = ({id, title, rows}: RuleBook): string[] => [
 	title,
 ];
 
-/** Every row of a book. */
 export function shownBook(id: string): Shown {
 	const book = at(loadBooks([id]), 0);
 	return {text: bookText(book), json: {schema: 'deckproof/rules-show/1', book}};

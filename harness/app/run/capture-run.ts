@@ -12,20 +12,19 @@ import type {LoadedProfile} from '../../profile/load.js';
 import type {Bench} from '../device/bench.js';
 import type {Opening, Setup} from '../device/setup.js';
 
-/** A run that was brought to its end, and what was made of it then. */
 export interface Ended<Report> {
 	readonly directory: string;
 	readonly report: Report;
 }
 
-/** Commands that move cards are sent to a real port only if the user allowed it. */
+/** Commands that move cards are sent to a real port only with the permission of the user. */
 export function leaveFor({actuates, leave}: Setup, address: string, allowActuation: boolean): Leave {
 	if (actuates === 'on-a-real-port' && !allowActuation)
 		throw new HarnessError('usage/actuation-not-allowed', {address});
 	return allowActuation ? 'to-actuate' : leave;
 }
 
-/** A device that cannot be opened leaves no empty run behind; one that answered leaves its bytes. */
+/** Removes the run directory if the device cannot be opened; keeps it if the device answered. */
 export async function openOrDiscard(
 	setup: Setup,
 	opening: Opening,
@@ -47,7 +46,6 @@ export async function openOrDiscard(
 
 export interface Capturing<Report> {
 	readonly writer: RunWriter;
-	/** Closes the line. */
 	readonly close: () => Promise<void>;
 	readonly key: BenchKey | undefined;
 	readonly capture: () => Promise<Ending>;
@@ -55,7 +53,7 @@ export interface Capturing<Report> {
 	readonly finish: (directory: string, key: BenchKey | undefined) => Promise<Report>;
 }
 
-/** Captures, and brings the run to its end whatever happens: judged and sealed, or sealed as far as it came. */
+/** Captures and always ends the run: judged and sealed, or sealed as far as it came. */
 export async function captureRun<Report>(parts: Capturing<Report>): Promise<Ended<Report>> {
 	const {writer, key, finish} = parts;
 	const {directory} = writer;
@@ -69,10 +67,10 @@ export async function captureRun<Report>(parts: Capturing<Report>): Promise<Ende
 
 async function untilItsEnd<Report>({writer, close, key, capture, finish}: Capturing<Report>): Promise<void> {
 	try {
-		// The line is closed first: what happens to it then is still part of the record.
+		// The line is closed first, since its closing is part of the record.
 		await writer.end(await capture().finally(close));
 	} catch (error) {
-		// A full disk, or a device that says nothing any more, ends the capture; what there is is sealed.
+		// A full disk or a silent device ends the capture; the captured part is sealed.
 		if (error instanceof HarnessError) await sealPrefix(writer, error, directory => finish(directory, key));
 		throw error;
 	}
@@ -87,26 +85,26 @@ async function sealPrefix(
 		await writer.end({kind: 'stopped', because: endedBy(fault)});
 		await seal(writer.directory);
 	} catch (error) {
-		// Then it stays as it is, and can be resumed once there is room; told is what came first.
+		// The run stays unsealed and can be resumed once there is space. The caller throws the first error.
 		if (!(error instanceof HarnessError)) throw error;
 	}
 }
 
-/** Nothing more was captured: somebody wanted it sealed. */
+/** The operator had the run sealed without further capture. */
 export const ENDED_BY_HAND = {
 	kind: 'stopped',
 	because: 'the run was broken off, and sealed as it was',
 } as const satisfies Ending;
 
-/** Why a run ended that could not be ended as it was meant. */
+/** The reason of an unplanned end. */
 export function endedBy(fault: HarnessError): string {
 	if (!failedWith(fault, 'evidence/cannot-write')) return becauseOf(fault);
 	return `${path.basename(fault.context.file)} could not be written: ${fault.context.reason}`;
 }
 
 /**
-Writes results beside the evidence and seals the whole. Results can be made again at any time: those that find no room are left out, and
-the evidence is sealed without them.
+Adds results to the evidence and seals the whole. Results can be made again at any time: without disk space they are left
+out, and the evidence is sealed without them.
 */
 export async function sealWithResults<Report>(
 	directory: string,

@@ -4,7 +4,7 @@ import type {RunWriter} from '../../evidence/write-run.js';
 import {HarnessError} from '../../model/error.js';
 import type {Bench} from '../device/bench.js';
 
-/** A resumed run goes on with the device that it began with; one that was interrupted before the device answered takes this one. */
+/** A resumed run needs the device that it began with. If no device had answered before, this one is recorded. */
 export function refuseOtherDevice({identity}: Bench, {address, device}: RunRecord, writer: RunWriter): void {
 	const text = ({serial, firmware}: typeof identity) => `${serial} with firmware ${firmware}`;
 	const isUnknown = text(device) === text(UNTOLD);

@@ -4,19 +4,19 @@ import {addCounts, type RowCounts} from '../../../stat-tests/kernels/row-counts.
 import type {RowKernel} from '../../../stat-tests/kernels/row-kernel.js';
 import {readRows, type ScreenedFile, withOpen} from './screened-file.js';
 
-/** What was found in some blocks of a file. Parts of a file add up to the same whatever each of them had. */
+/** Counts of some blocks of a file. The sum over parts does not depend on how blocks are distributed. */
 export interface ScreenPart {
 	readonly counts: RowCounts;
-	/** The weighted squares (see RowQuestion) of complete rows: their sum, the largest, and the first row that has it. */
+	/** Weighted squares (see RowQuestion) of complete rows: the sum, and the largest with its first row. */
 	squares: number;
 	largest: {value: number; row: number};
 	inversions: number;
 	descents: number;
-	/** Rows that have not the cards they should have, from 0 on. */
+	/** Rows with wrong cards, counted from 0. */
 	readonly incomplete: number[];
 }
 
-/** What is known of each row by itself. */
+/** Results of single rows. */
 type Values = Omit<ScreenPart, 'counts'>;
 
 const noValues = (): Values => ({
@@ -42,18 +42,18 @@ function meet({largest}: Values, value: number, row: number): void {
 	if (value > largest.value || isFirst) Object.assign(largest, {value, row});
 }
 
-/** What threads share: all files, and for each of them the number of the next block that nobody counts yet. */
+/** Shared by the threads: all files, and for each the index of the next block to count. */
 export interface ScreenWork {
 	readonly files: readonly ScreenedFile[];
 	readonly next: Int32Array;
 	readonly kind: KernelKind;
 }
 
-/** Counts what is left of each file, file by file. */
+/** Counts the remaining blocks, file by file. */
 export const countFiles = ({files, next, kind}: ScreenWork): ScreenPart[] =>
 	files.map((file, at) => countBlocks(file, () => Atomics.add(next, at, 1), kind));
 
-/** Counts blocks of a file for as long as there are some: `claim` gives the number of one that nobody else has. */
+/** `claim` returns the index of a block that no other thread counts. */
 function countBlocks(file: ScreenedFile, claim: () => number, kind: KernelKind): ScreenPart {
 	const kernel = kernelFor(file.question, kind);
 	const values = noValues();
@@ -79,7 +79,7 @@ function countBlocks(file: ScreenedFile, claim: () => number, kind: KernelKind):
 	return {...values, counts: take()};
 }
 
-/** The counters of a kernel have 32 bits. */
+/** In rows: the counters of a kernel have 32 bits. */
 const MOST_UNTAKEN = 2 ** 20 - 2 ** 16;
 
 interface BlockPlace {
@@ -90,7 +90,7 @@ interface BlockPlace {
 	readonly size: number;
 }
 
-/** With the row before it, where there is one. */
+/** Includes the row before the block, if there is one. */
 function readBlock({descriptor, kernel, from, rows, size}: BlockPlace): void {
 	const before = Math.min(from, 1);
 	readRows(descriptor, kernel.block.subarray((1 - before) * size, (1 + rows) * size), (from - before) * size);
@@ -119,7 +119,7 @@ function addSquares(part: Values, squares: Int32Array, from: number): void {
 	part.squares += sum;
 }
 
-/** Rows that lack a card are noted from `from` on; `undefined` if they were noted already. */
+/** `from`: the number of the first row, to record incomplete rows; `undefined` if they are recorded already. */
 function addOrder(part: Values, orders: Int32Array, from: number | undefined): void {
 	for (let at = 0; at < orders.length; at++) {
 		const value = orders[at] ?? INCOMPLETE;

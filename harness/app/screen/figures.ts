@@ -1,7 +1,6 @@
 import {figuresOf} from '../../../stat-tests/kernels/row-figures.js';
 import type {Screened} from './screen.js';
 
-/** The figures that follow from the tables of a file. */
 export function tableFigures({file: {question}, complete, counts, squares, largest}: Screened) {
 	const {scale, size} = question;
 	return {

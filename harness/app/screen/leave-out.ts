@@ -1,7 +1,7 @@
 import {agreementsOf, type RowCounts, takeBack} from '../../../stat-tests/kernels/row-counts.js';
 import {readRows, type ScreenedFile, withOpen} from './screened-file.js';
 
-/** The kernels counted all rows. Those that lack a card are taken back, and the complete ones around them are neighbours. */
+/** The kernels count all rows. This subtracts incomplete rows, and makes the complete rows around them neighbours. */
 export function leaveOut(
 	{file, rows, question: {size}}: ScreenedFile,
 	incomplete: readonly number[],

@@ -3,10 +3,10 @@ import {type OrderSums, orderPs, type RowP, type TableSums, tablePs} from '../..
 import {batchOf} from '../../model/cards/batch.js';
 import type {Screened} from './screen.js';
 
-/** By the figures that they belong to; those that were not asked for are not there. */
+/** By figure; figures that were not requested are absent. */
 export type ScreenPs = Readonly<Partial<Record<keyof TableSums | keyof OrderSums, RowP>>>;
 
-/** In a file of its own, for whoever asks for it: laws and Cephes take as long to load as thousands of shoes to count. */
+/** In its own file, for import on demand: laws and Cephes take as long to load as counting thousands of shoes. */
 export function pValuesOf({file, complete, counts, squares, inversions, descents}: Screened): ScreenPs {
 	const {question, asked} = file;
 	const batch = batchOf(file.deck, file.decks);

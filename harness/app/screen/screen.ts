@@ -6,28 +6,28 @@ import {addPart, countFiles, type ScreenPart, type ScreenWork} from './count-blo
 import {leaveOut} from './leave-out.js';
 import {type FileToScreen, lookAt, refuseChanged, type ScreenedFile, withOpen} from './screened-file.js';
 
-/** What a first look over a file finds. Rows that lack a card are named and counted nowhere else. */
+/** Incomplete rows are listed, and excluded from all other counts. */
 export interface Screened extends Omit<ScreenPart, 'incomplete'> {
 	readonly file: ScreenedFile;
 	readonly sha256: string;
 	readonly complete: number;
-	/** Their numbers count from 1. */
+	/** Row numbers, from 1. */
 	readonly incomplete: readonly number[];
 }
 
 interface ScreenOptions {
-	/** Not said: as many as there are processors, where it pays. */
+	/** Default: one for each processor, if the files are large enough. */
 	readonly threads?: number | undefined;
 	readonly kind?: KernelKind | undefined;
 }
 
-/** Below this a thread costs more than it saves: it takes as long to start as some 20 MB to count. */
+/** Below this, threads do not pay: one takes as long to start as counting some 20 MB. */
 const LEAST_SHARED_BYTES = 2 ** 24;
 const MOST_THREADS = 8;
 
 /**
-Every file once, in blocks, by all threads: each takes the next block that nobody has, and all that is counted are whole numbers, so it
-does not matter who counted what. This thread hashes meanwhile, which nobody can help with, and counts when that is done.
+Threads count each file once, in blocks; each takes the next free block. All counts are integers, so the distribution does not
+matter. This thread hashes meanwhile, which cannot be split, and then counts too.
 */
 export async function screen(toScreen: readonly FileToScreen[], options: ScreenOptions = {}): Promise<Screened[]> {
 	const files = toScreen.map(lookAt);
@@ -57,7 +57,7 @@ function threadsFor(files: readonly ScreenedFile[]): number {
 	return bytes < LEAST_SHARED_BYTES ? 1 : Math.min(MOST_THREADS, availableParallelism());
 }
 
-/** They need nothing of this thread, which hashes meanwhile. */
+/** The threads need nothing of this one, which hashes meanwhile. */
 const startThreads = (work: ScreenWork, count: number): Promise<ScreenPart[]>[] =>
 	Array.from(
 		{length: count},

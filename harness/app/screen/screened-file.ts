@@ -4,10 +4,10 @@ import {type Batch, batchOf, isLabelled} from '../../model/cards/batch.js';
 import type {DeckId} from '../../model/cards/deck.js';
 import {HarnessError} from '../../model/error.js';
 
-/** `tables`: which card lies where, who follows whom, and the like. `order`: inversions and descents of single decks. */
+/** `tables`: cards by position, successive pairs, and the like. `order`: inversions and descents of single decks. */
 export type Asked = 'tables' | 'order' | 'all';
 
-/** A file of rows, a byte a card, and what is asked of it. */
+/** A file of rows, one byte a card. */
 export interface ScreenedFile {
 	readonly file: string;
 	readonly deck: DeckId;
@@ -15,7 +15,7 @@ export interface ScreenedFile {
 	readonly question: RowQuestion;
 	readonly asked: Asked;
 	readonly rows: number;
-	/** When the file was last written to, as its directory says. */
+	/** Modification time, in ms. */
 	readonly written: number;
 }
 
@@ -23,7 +23,7 @@ export interface FileToScreen {
 	readonly file: string;
 	readonly deck: DeckId;
 	readonly decks: number;
-	/** Not said: tables of shoes, and the order of single decks. */
+	/** Default: tables for shoes, order for single decks. */
 	readonly asked?: Asked | undefined;
 }
 
@@ -42,7 +42,7 @@ export function lookAt({file, deck, decks, asked}: FileToScreen): ScreenedFile {
 	});
 }
 
-/** Copies of a card cannot be told apart, so a shoe has no order that could be counted. */
+/** Copies of a card are indistinguishable, so inversions and descents of a shoe are undefined. */
 function askedOf(batch: Batch, asked: Asked | undefined): Asked {
 	if (isLabelled(batch)) return asked ?? 'order';
 	if (asked === 'order') {
@@ -52,7 +52,7 @@ function askedOf(batch: Batch, asked: Asked | undefined): Asked {
 	return 'tables';
 }
 
-/** Was it written to since? Then what was hashed is not what was counted. */
+/** Throws if the file was modified meanwhile: then the hash is not that of the counted bytes. */
 export function refuseChanged({file, rows, question, written}: ScreenedFile): void {
 	withOpen(file, descriptor => {
 		const {size, mtimeMs} = fstatSync(descriptor);
@@ -80,7 +80,7 @@ function opened(file: string): number {
 	}
 }
 
-/** Reads so many rows from one on. */
+/** `at`: offset in bytes. */
 export function readRows(descriptor: number, into: Uint8Array, at: number): void {
 	for (let done = 0; done < into.length; ) {
 		const read = readSync(descriptor, into, done, into.length - done, at + done);

@@ -16,10 +16,10 @@ interface CountersignRequest {
 	/** The report. */
 	readonly file: string;
 	readonly as: 'reviewer' | 'authoriser';
-	/** Whose certificate, by its name. */
+	/** The name on the certificate of the signer. */
 	readonly by: string;
 	readonly reason: string;
-	/** Not said: beside the report, under a name of its own. */
+	/** Default: beside the report, with the suffix `.countersigned.pdf`. */
 	readonly out: string | undefined;
 	readonly place: KeyPlace;
 	readonly clock: Clock;
@@ -27,11 +27,11 @@ interface CountersignRequest {
 
 interface Countersigned {
 	readonly file: string;
-	/** All who have signed it now. */
+	/** All signatures, including the new one. */
 	readonly signatures: readonly GoodSignature[];
 }
 
-/** Adds the signature of a person to a report; those before it stay good, and none of them is that person's. */
+/** Adds the signature of a person who has not signed yet. Earlier signatures stay valid. */
 export async function countersign(request: CountersignRequest): Promise<Countersigned> {
 	const {file, as: field, by, reason, place, clock} = request;
 	const refused = (because: string) => new HarnessError('report/not-signable', {file, because});
@@ -67,13 +67,13 @@ async function keyOf(name: string, place: KeyPlace): Promise<ReportKey> {
 	return key;
 }
 
-/** One key is one signer, and so is one name, however it is written. */
+/** Equal keys or equal names, however spelt, are one signer. */
 const isOneSigner = ({certificate}: GoodSignature, key: ReportKey): boolean =>
 	certificate.publicKey.equals(key.certificate.publicKey) || isSameName(certificate.name, key.certificate.name);
 
 const SUFFIX = '.countersigned.pdf';
 
-/** What was signed before stays as it is; only a file that holds later signatures may be replaced, since the new one begins with it. */
+/** Signed files are not overwritten, except a countersigned one: the new file begins with its bytes. */
 async function placeFor({file, out}: CountersignRequest): Promise<string> {
 	if (out === undefined && file.endsWith(SUFFIX)) return file;
 	const target = out ?? `${file.replace(/\.pdf$/i, '')}${SUFFIX}`;

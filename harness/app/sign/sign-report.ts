@@ -12,7 +12,7 @@ import type {Printed} from '../report/report.js';
 
 type Subject = RunReport['subject'];
 
-/** As the lab signs it, if the run says that it does, this bench has that key and the page a field for it; else as it was. */
+/** Signs PDFs if the run names a certificate, this bench has its key, and the page has a field; others stay unchanged. */
 export async function signReports(
 	printed: readonly Printed[],
 	subject: Subject,
@@ -26,26 +26,26 @@ async function signReport(printed: Printed, subject: Subject, key: BenchKey | un
 	const report = key?.report;
 	if (named === undefined || report?.certificate.fingerprint !== named.fingerprint) return printed;
 	const {signReportPdf} = await import('./pdf-signature.js');
-	// The time is that of the document, so that the same run and the same key give the same bytes.
+	// The time of the document, so that the same run and key give the same bytes.
 	const at = new Date(issuedAt(subject));
 	const bytes = await signReportPdf(printed.bytes, {key: report, field: 'tester', reason: ISSUED, at});
 	return bytes === undefined ? printed : {...printed, bytes};
 }
 
-/** Whose signature a report has that was printed again. */
+/** The signature of a report that was printed again. */
 export type SignedAgain =
-	/** The run says that its report is not signed, or the page has no field for it. */
+	/** The run names no certificate, or the page has no field for a signature. */
 	| 'not-signed'
-	/** It is the sealed report, with its signature. */
+	/** The sealed report, with its signature. */
 	| 'as-sealed'
-	/** By the key of the lab, which is here. */
+	/** Signed again with the key of the lab. */
 	| 'signed'
-	/** It is not the sealed report, and the key is not here: an unsigned copy. */
+	/** Not the sealed report, and the key is not on this machine: an unsigned copy. */
 	| 'key-not-here';
 
 /**
-A report that is printed again is signed as it was: the signature of the sealed one is its own, and needs no key. An amended
-report is another document, which only the key can sign.
+Prints equal to the sealed report get its signature, which needs no key. An amended report is another document and needs the
+key.
 */
 export async function signAgain(
 	printed: Printed,
@@ -63,7 +63,7 @@ export async function signAgain(
 	return {printed: again, signed: again === printed ? 'key-not-here' : 'signed'};
 }
 
-/** Small records are signed beside: the bench key makes 64 bytes of each PDF. */
+/** Records of tasks get a detached signature of 64 bytes for each PDF, by the bench key. */
 export const signRecords = (printed: readonly Printed[], key: BenchKey | undefined): ResultFile[] =>
 	printed.flatMap(each =>
 		key === undefined || each.format !== 'pdf'

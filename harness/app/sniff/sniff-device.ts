@@ -18,26 +18,26 @@ export interface SniffChoice extends Pick<SerialSettings, 'baudRate' | 'dataBits
 export interface Listening extends Pick<SniffRequest, 'signal' | 'forMs' | 'mostBytes'> {
 	/** A new file for the bytes. */
 	readonly save: string | undefined;
-	/** What came, and the message that it is, in text. */
+	/** `message`: the decoded message as text, or empty. */
 	readonly tell: (overheard: Overheard, message: string) => void;
 	readonly begins: () => void;
 }
 
 export interface SniffedDevice {
-	/** What must be said of the profile. */
+	/** See `hidingNote`. */
 	readonly note: string | undefined;
-	/** How a serial line is set, "9600 8N1"; `undefined`: it is none. */
+	/** Of a serial line, "9600 8N1"; `undefined` for other lines. */
 	readonly settings: string | undefined;
 	readonly listen: (listening: Listening) => Promise<Sniffed>;
 }
 
-/** A device to listen to; nothing is sent. */
+/** Only receives; nothing is sent. */
 export async function sniffedDevice(choice: SniffChoice): Promise<SniffedDevice> {
 	const {baudRate, dataBits, parity, stopBits} = choice;
 	const {transport, loaded, serial} = await sniffedLine({
 		address: choice.address,
 		profile: choice.profile,
-		// No control line is raised that might wake or reset the device.
+		// Control lines stay low, since raising them might wake or reset the device.
 		serial: {
 			baudRate,
 			dataBits,

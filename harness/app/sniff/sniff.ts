@@ -10,17 +10,17 @@ import type {DecodedPiece} from '../../protocol/decoder.js';
 import {plainValues} from '../../protocol/vectors.js';
 import type {Transport} from '../../transport/transport.js';
 
-/** What was overheard: bytes as they came, and what they mean where a profile is there to say it. */
+/** Bytes as received and, with a profile, decoded messages. */
 export type Overheard =
 	| {readonly kind: 'chunk'; readonly atMs: number; readonly bytes: Uint8Array}
 	| {
-			/** `repeated`: the same once more, by its number. */
+			/** `repeated`: the same message again, by its number. */
 			readonly kind: 'message' | 'repeated';
 			readonly atMs: number;
 			readonly name: string;
 			readonly values: Record<string, string | number>;
 	  }
-	/** So many messages did not come, by the numbers of those that did. */
+	/** Missing messages, by the numbers of those received. */
 	| {readonly kind: 'gap'; readonly atMs: number; readonly missing: number}
 	| {readonly kind: 'refused'; readonly atMs: number; readonly because: string; readonly bytes: number};
 
@@ -30,12 +30,12 @@ export interface SniffRequest {
 	readonly clock: Clock;
 	readonly timers: Timers;
 	readonly signal: AbortSignal;
-	/** `undefined`: until somebody stops it. */
+	/** `undefined`: until stopped. */
 	readonly forMs: number | undefined;
 	readonly mostBytes: number | undefined;
-	/** Where the bytes are kept, in the form of a run's raw.ndjson. */
+	/** Receives the bytes in the format of raw.ndjson. */
 	readonly save: RecordFile | undefined;
-	/** How the line is set, kept with the bytes; `undefined`: it is no serial port. */
+	/** Saved with the bytes; `undefined` if the line is not serial. */
 	readonly serial?: SerialSettings | undefined;
 	readonly tell: (overheard: Overheard) => void;
 }
@@ -45,11 +45,11 @@ export interface Sniffed {
 	readonly bytes: number;
 	readonly chunks: number;
 	readonly messages: number;
-	/** Why the line was lost, if it was. */
+	/** Set if the line was lost. */
 	readonly error: HarnessError | undefined;
 }
 
-/** Listens to a line and sends nothing. Bytes are written before they are decoded. */
+/** Receives and sends nothing. Bytes are saved before they are decoded. */
 export async function sniff(request: SniffRequest): Promise<Sniffed> {
 	const {transport, clock, timers, signal, forMs, mostBytes = Number.POSITIVE_INFINITY, save} = request;
 	const startedAt = clock.tick();
@@ -117,7 +117,7 @@ function endingOf(): Ending {
 	return {promise, resolve, reject};
 }
 
-/** A record that cannot be written ends the listening, and not the process. */
+/** An error while saving ends `sniff`, not the process. */
 function guarded(work: () => void, failed: (error: unknown) => void): void {
 	try {
 		work();
@@ -139,7 +139,7 @@ const showing = (profile: Profile, timers: Timers, tell: (event: Decoded) => voi
 		damaged: () => undefined,
 	});
 
-/** A piece of the bytes as the listing shows it: lost messages first, then what the piece is. */
+/** Missing messages come first, then the piece itself. */
 function shown(profile: Profile, {event, message, items}: DecodedPiece): Decoded[] {
 	const gaps = items.filter(item => item.kind === 'gap');
 	if (message !== undefined) {

@@ -13,9 +13,9 @@ import {lineAt} from '../device/station.js';
 
 interface SniffedLine {
 	readonly transport: Transport;
-	/** `undefined`: nobody said what the device speaks. */
+	/** `undefined`: no profile was stated. */
 	readonly loaded: LoadedProfile | undefined;
-	/** How the port is set, if it is a serial one. */
+	/** The settings of a serial port. */
 	readonly serial?: SerialSettings | undefined;
 }
 
@@ -27,7 +27,7 @@ interface LineChoice {
 	readonly places: readonly ProfilePlace[];
 }
 
-/** A line to listen to. Without a profile bytes can be heard all the same, wherever a port needs no more to be opened. */
+/** A line to receive from. Without a profile it works on ports that can be opened without further settings. */
 export async function sniffedLine({address: text, profile, serial, places}: LineChoice): Promise<SniffedLine> {
 	const address = parseAddress(text);
 	if (address.kind === 'sim') {
@@ -59,12 +59,12 @@ export async function sniffedLine({address: text, profile, serial, places}: Line
 			return {transport: tcpTransport(address), loaded: undefined};
 		case 'hid':
 		case 'hid-path':
-			// How long its reports are, only a profile says.
+			// Only a profile states the length of its reports.
 			throw new HarnessError('usage/profile-needed', {address: text, option: '--profile'});
 	}
 }
 
-/** A recording waits for what the device was told; whoever only listens tells nothing, and hears the device all the same. */
+/** A replay waits for the bytes sent to the device. A listener sends none, so those records are left out. */
 async function overheard(directory: string, address: string): Promise<Transport> {
 	const records = await readBytes(directory);
 	return replayTransport({address, records: records.filter(({to}) => to === 'host')});

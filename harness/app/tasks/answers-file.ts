@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import {HarnessError, reasonOf} from '../../model/error.js';
 import type {Ask} from '../../model/tasks/question.js';
 
-/** Answers from a file, one a line, in the order of the questions; `#` begins a comment. An empty line is an answer too: Enter. */
+/** One answer a line, in the order of the prompts; `#` begins a comment. An empty line is an answer too: Enter. */
 export async function answersIn(file: string): Promise<Ask> {
 	const lines = await linesIn(file);
 	let next = 0;

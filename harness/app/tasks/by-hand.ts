@@ -10,7 +10,7 @@ import type {Setup} from '../device/setup.js';
 
 const SETTINGS = ['maker', 'model', 'serial', 'firmware'];
 
-/** A device without a port: people work it, and tell what it shows. */
+/** A device without a port: people operate it and report what it shows. */
 export function setupByHand(address: Extract<Address, {kind: 'hand'}>, {deck, decks, backs}: DeviceChoice): Setup {
 	if (decks === undefined) {
 		const message = 'A device without a port does not say how many decks it holds: say it with --decks.';
@@ -33,7 +33,7 @@ export function setupByHand(address: Extract<Address, {kind: 'hand'}>, {deck, de
 	};
 }
 
-/** The same once more, from the address in its record. */
+/** The bench of a recorded run, from its address. */
 export async function benchOfRun({address: text}: RunRecord): Promise<Bench> {
 	const address = parseAddress(text);
 	if (address.kind === 'hand') return benchByHand(identityIn(address));

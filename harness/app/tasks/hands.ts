@@ -1,12 +1,12 @@
 import type {Tampering} from '../../emulator/tamper.js';
 import {type Ask, type Deed, isDeed, type Question} from '../../model/tasks/question.js';
 
-/** A person takes a moment; so long that the harness has noticed that the device was off. */
+/** Long enough for the harness to notice that the device was off. */
 const RESTART_MS = 60;
 
 /**
-Plays the operator of an emulator, so that a task runs unattended. The emulator learns of it only by looking at its cards. What
-only people can say, `people` are asked.
+Acts as the operator of an emulator, so that a task runs unattended. The emulator notices changes only by its cards. Prompts
+that only people can answer go to `people`.
 */
 export function handsOn(tamper: (tampering: Tampering) => void, people?: Ask): Ask {
 	return async question => {
@@ -35,7 +35,7 @@ function deedFor(question: Question & Deed): Tampering | undefined {
 	}
 }
 
-/** An emulator has nothing to look at but what it says on its port. */
+/** An emulator shows nothing except on its port. */
 const ANSWERS: Readonly<Record<Deed['kind'], string>> = {
 	prepare: 'done',
 	restore: 'done',

@@ -12,7 +12,7 @@ import type {TaskReport} from '../../tasks/all-tasks.js';
 import type {TaskPage} from '../../tasks/page.js';
 import {inLanguage, type Printed, printedCharts, type Spoken, spokenOf} from '../report/report.js';
 
-/** What is sealed with a run that has a task. */
+/** The formats that are sealed with a task. */
 export const TASK_FORMATS: readonly Format[] = ['json', 'junit', 'pdf'];
 
 export async function printTask(
@@ -47,7 +47,7 @@ async function printedAs(report: TaskReport, format: Format, printing: Spoken): 
 	}
 }
 
-/** Each by what kind of picture it is. */
+/** The name of a chart is its title. */
 const scenesIn = ({sections}: TaskPage): NamedScene[] =>
 	sections.flatMap(({chart}) => {
 		if (chart === undefined) return [];

@@ -28,7 +28,7 @@ interface ResumeTaskRequest
 	readonly key: BenchKey | undefined;
 }
 
-/** Goes on with an inspection that was broken off or not done; what is on record is not asked again. */
+/** Resumes an interrupted or unfinished inspection. Recorded answers are not prompted for again. */
 export async function resumeTask(request: ResumeTaskRequest): Promise<TaskDone> {
 	const directory = path.resolve(request.directory);
 	const finished = await finishedIn(directory);
@@ -44,7 +44,7 @@ export async function resumeTask(request: ResumeTaskRequest): Promise<TaskDone> 
 	}
 }
 
-/** Sealed and done: somebody was stopped before it could be told. */
+/** Already complete and sealed: the process ended before it reported the result. */
 async function finishedIn(directory: string): Promise<TaskDone | undefined> {
 	if (!existsSync(path.join(directory, FILES.manifest))) return undefined;
 	const {ending} = await readRun(directory);

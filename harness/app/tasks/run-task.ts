@@ -39,22 +39,22 @@ import {taskBooks} from './task-findings.js';
 import {readTaskReport} from './task-report.js';
 
 export interface TaskRequest extends DeviceChoice {
-	/** Made when it is known what the device holds, and before it is opened. */
+	/** Called when the batch is known, before the device is opened. */
 	readonly task: (batch: Batch, setup: Setup) => Task;
 	readonly out: string | undefined;
 	readonly allowActuation: boolean;
 	readonly key: BenchKey | undefined;
 	readonly clock: Clock;
 	readonly signal: AbortSignal;
-	/** Shows a message that changes nothing of the result; not given: on stderr. */
+	/** Default: stderr. */
 	readonly warn?: ((message: string) => void) | undefined;
-	/** Whoever stands at a real device; an emulator has the harness for that. */
+	/** Prompts the operator of a real device; for an emulator the harness acts as operator. */
 	readonly ask: Ask | undefined;
 	readonly progress: (progress: Progress) => void;
-	/** The task is fixed, by this hash, and nothing was sent yet. */
+	/** The task is fixed by this hash, and nothing has been sent. */
 	readonly committed: (sha256: string, directory: string) => void;
 	readonly opened: (directory: string) => void;
-	/** The device is open and has said who it is; nobody was asked anything yet. */
+	/** The device is open and identified; no prompt has been shown. */
 	readonly begun?: (directory: string) => Promise<void>;
 }
 
@@ -89,7 +89,7 @@ export async function runTask(request: TaskRequest): Promise<TaskDone> {
 	let begun: Promise<readonly PromiseSettledResult<void>[]> = Promise.resolve([]);
 	const capture = async (): Promise<Ending> => {
 		writer.identified(bench.identity);
-		// A shoe tells cards unasked, and whoever plays the run back waits for nothing: neither does this.
+		// Not awaited: a shoe reports cards unprompted, and a replay of the run does not wait here either.
 		begun = Promise.allSettled([request.begun?.(writer.directory)]);
 		return conduct(task, {
 			device: bench,
@@ -108,7 +108,7 @@ export async function runTask(request: TaskRequest): Promise<TaskDone> {
 	return done;
 }
 
-/** Judges what is on disk, writes the results beside it, and seals the whole. */
+/** Judges what is on disk, adds the results, and seals the whole. */
 export const finishTask =
 	({warn}: Pick<TaskRequest, 'warn'>) =>
 	(directory: string, key: BenchKey | undefined): Promise<TaskReport> =>
@@ -118,14 +118,14 @@ export const finishTask =
 			return {report, results: signRecords(await printTask(report, TASK_FORMATS), key)};
 		});
 
-/** A shoe or a reader cannot be told to shuffle. */
+/** Shoes and readers have no command to shuffle. */
 function refuseOthers({profiles: [device]}: Setup, address: string): void {
 	if (device === undefined || kindRecord(device.profile.kind).control === 'commanded') return;
 	const expected = `a shuffler, which can be told to shuffle; ${device.profile.id} is a ${device.profile.kind}`;
 	throw new HarnessError('address/invalid', {address, expected});
 }
 
-/** Of a device with a port or without. */
+/** For devices with and without a port. */
 export function taskSetup(choice: DeviceChoice): Promise<Setup> {
 	const address = parseAddress(choice.address);
 	return address.kind === 'hand' ? Promise.resolve(setupByHand(address, choice)) : setupFor(choice);
@@ -140,7 +140,7 @@ async function setupOf(request: TaskRequest): Promise<Setup> {
 	return setup;
 }
 
-/** Whoever stands at a real device; at an emulator the harness does, and people say what only they can. */
+/** At an emulator the harness acts as operator; `people` answer what only they can. */
 export const askFor = ({tamper}: Setup, people: Ask | undefined): Ask | undefined =>
 	tamper === undefined ? people : handsOn(tamper, people);
 
@@ -189,7 +189,7 @@ async function runRecord(
 
 const planFor = <Kind extends TaskKind>(kind: Kind, task: TaskOf<Kind>) => TASKS[kind].plan(task);
 
-/** Strategies of the sequential test; cards that were tampered with are not tested. */
+/** Strategies of the sequential test; none for tasks that tamper with the cards. */
 function expertsOf(kind: TaskKind, {batch, usualInput}: Setup): RunRecord['plan']['experts'] {
 	if (TASKS[kind].sequential === 'not-tested') return [];
 	return planOf({batch, input: usualInput, shuffles: 1, alpha: DEFAULT_ALPHA, earlyStop: 'never'}).experts;

@@ -10,7 +10,7 @@ import {plannedBooks} from '../analyze/rule-books.js';
 import {storedProfiles} from '../device/stored-profiles.js';
 import {allBooks} from '../rules/load-books.js';
 
-/** The books that have a row which such a task can show. */
+/** The books with a row that such a task can check. */
 export const taskBooks = (task: TaskKind): PlanRecord['jurisdictions'] =>
 	allBooks()
 		.filter(({rows}) => rows.some(row => isShownBy(row, task)))
@@ -27,7 +27,7 @@ interface JudgedTask {
 	readonly judgement: TaskJudgement;
 }
 
-/** The rows of those books that the task can show. */
+/** Findings on the rows that the task can check. */
 export async function taskFindings({directory, run, judgement}: JudgedTask): Promise<Finding[]> {
 	const {chosen, unknown} = plannedBooks(run.plan.jurisdictions);
 	const devices = (await storedProfiles(directory, run)).map(({profile}) => profile.kind);

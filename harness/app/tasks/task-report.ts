@@ -12,7 +12,7 @@ import {readyLaws} from '../laws/ready-laws.js';
 import {readTask} from './read-task.js';
 import {taskFindings} from './task-findings.js';
 
-/** Judges a run that has a task, from its directory alone; `shelf` may have laws that were drawn before. */
+/** Judges the task of a run from its directory alone; `shelf` may hold precomputed laws. */
 export async function readTaskReport(
 	directory: string,
 	seal: 'required' | 'not-yet' = 'required',

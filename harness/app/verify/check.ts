@@ -17,12 +17,10 @@ export type CheckName =
 	| 'reviewed';
 
 /**
-One thing that was looked at.
-
-	good        as it should be
-	note        nothing is wrong, but it says less than it could
-	differs     something is not as it was sealed, or does not follow from what it should follow from
-	not-done    it could not be looked at, because of something that was found before
+	good        as expected
+	note        no fault, but less evidence than possible
+	differs     not as sealed, or not what follows from the evidence
+	not-done    not checked, because of an earlier finding
 */
 export interface Check {
 	readonly name: CheckName;
@@ -45,7 +43,7 @@ export const differs = (name: CheckName, differences: readonly Difference[]): Ch
 export const differenceSentence = ({file, record, says}: Difference): string =>
 	`${file}${record === undefined ? '' : `, record ${record}`}: ${says}`;
 
-/** A fault that was met on the way is a difference too, if it is one of the evidence. */
+/** Converts an error of the evidence to a difference; rethrows any other. */
 export function differenceIn(error: unknown, fallback: string): Difference {
 	if (!(error instanceof HarnessError)) throw error;
 	const {context} = error;

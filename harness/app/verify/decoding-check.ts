@@ -14,11 +14,11 @@ interface DecodingParts {
 	readonly directory: string;
 	readonly run: RunRecord;
 	readonly map: RunMap;
-	/** Is something else wrong already? Then what goes wrong here follows from it. */
+	/** Another check failed already, so an error here may be its consequence. */
 	readonly isAltered: boolean;
 }
 
-/** The same program once more, on the same bytes. */
+/** Decodes the recorded bytes again with this program. */
 export async function decodingCheck({directory, run, map, isAltered}: DecodingParts): Promise<Check> {
 	try {
 		const source = await sourceOf(directory, run);

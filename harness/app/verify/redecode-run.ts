@@ -28,33 +28,30 @@ interface Evidence {
 	readonly run: RunRecord;
 	readonly map: RunMap;
 	readonly source: KeptSource;
-	/** What the run is for, if not to judge shuffles. */
+	/** `undefined`: the run judges shuffles. */
 	readonly task: Task | undefined;
 }
 
-/** What was found by decoding again; `difference`: the first, if there is one. */
+/** `difference`: the first one. */
 interface Redecoded {
 	readonly orders: number;
 	readonly difference: Difference | undefined;
 }
 
-/** What a run has come to while it is made again. */
+/** The state of a run while it is replayed. */
 interface Course extends Evidence {
-	/** So many orders are the same. */
+	/** The number of equal orders. */
 	orders: number;
-	/** Those that a later session goes on from; not kept if there is none. */
+	/** Shuffles that a later session continues from; empty if there is only one session. */
 	readonly shuffles: Shuffle[];
-	/** The shuffle that was begun last. */
+	/** The number of the last shuffle that began. */
 	turn: number;
 	device: DeviceIdentity;
-	/** Of a run with a task: what was on record by then. */
+	/** For a task: the records so far. */
 	readonly onRecord: OnRecord;
 }
 
-/**
-Runs the same program again on all that came from outside, as raw.ndjson has it, and compares every event, every order and
-every byte that it sends.
-*/
+/** Runs the program again on the recorded input of raw.ndjson, and compares every event, order and sent byte. */
 export async function redecodeRun(evidence: Evidence): Promise<Redecoded> {
 	const {directory, map} = evidence;
 	const differs = firstDifference();
@@ -97,7 +94,7 @@ async function playSession(course: Course, session: Session, again: ReplayedSess
 	const program = work({...course, before}, session, again).catch((error: unknown) => {
 		fault = error;
 	});
-	// Reading files again is no wait for anything outside.
+	// Reading files again needs no recorded input.
 	if (course.source.kind === 'originals') await program;
 	await again.play(settled);
 	if (fault !== undefined) throw fault;
@@ -105,16 +102,15 @@ async function playSession(course: Course, session: Session, again: ReplayedSess
 }
 
 /**
-Resolves when the program waits for something from outside: every promise that could settle has settled, and so have those that wait
-for it. Node runs `nextTick` only once no promise is left to settle; the second of two such calls in a row would not wait, so
-it is made from within a promise.
+Resolves when the program waits for input: all promises that can settle have settled, with their dependents. Node runs
+`nextTick` only when no microtask is left. A second call in a row would not wait, so it is made from a microtask.
 */
 const settled = (): Promise<void> =>
 	new Promise(resolve => {
 		queueMicrotask(() => process.nextTick(resolve));
 	});
 
-/** As whoever went on with it has left it, and what it had then. */
+/** The shuffles at the start of a resumed session; the interrupted ones are written first. */
 function goneOn({run, shuffles, turn}: Course, {resumed, writer}: ReplayedSession): readonly Shuffle[] {
 	resumed();
 	const [had, broken] = [[...shuffles], interruptedShuffles(shuffles, turn)];
@@ -133,7 +129,7 @@ async function work(course: Work, session: Session, again: ReplayedSession): Pro
 const isByHand = ({ending, raw}: Session): boolean =>
 	raw.from === raw.until && ending?.kind === 'stopped' && ending.because === ENDED_BY_HAND.because;
 
-/** What a device did, or a plug, may end a session; anything else is a fault of ours, or of the evidence. */
+/** An error of the device or its line ends a session; any other is one of this program or of the evidence. */
 async function endingOf(course: Work, again: ReplayedSession): Promise<Ending> {
 	try {
 		return await captureAgain(course, again);
@@ -152,7 +148,7 @@ async function captureAgain(
 	const {writer, earlyStop} = again;
 	const {plan} = run;
 	const batch = batchOf(plan.deck, plan.decks, plan.backs);
-	// Where he could not stop it nobody asks what he owned on the way.
+	// If the sequential test could not stop the run, its intermediate evidence is not needed.
 	const bettor = earlyStop === 'never' ? undefined : liveBettor(plan, batch, before);
 	const bench = await openReplayed({run, source, before, again});
 	const capture = async (): Promise<Ending> => {

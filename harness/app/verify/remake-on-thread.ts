@@ -2,7 +2,7 @@ import {Worker} from 'node:worker_threads';
 import {HarnessError} from '../../model/error.js';
 import type {RemadeResults, Told} from './remake-results.js';
 
-/** The same on a thread of its own, so that nobody who decodes meanwhile waits for it. */
+/** `remakeResults` on its own thread, so that decoding can run meanwhile. */
 export const remakeOnThread = (directory: string): Promise<RemadeResults> =>
 	new Promise((resolve, reject) => {
 		const worker = new Worker(new URL('./remake-thread.js', import.meta.url), {workerData: directory});

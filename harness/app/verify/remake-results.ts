@@ -8,12 +8,12 @@ import {type Printed, print} from '../report/report.js';
 import {printTask, TASK_FORMATS} from '../tasks/print-task.js';
 import {readTaskReport} from '../tasks/task-report.js';
 
-/** What follows from the evidence, judged and printed anew; nothing of it is read from the results in the run. */
+/** Results made again from the evidence alone; the result files of the run are not read. */
 export interface RemadeResults {
 	readonly verdict: VerdictKind;
-	/** Which version of the program made the run. */
+	/** The version of the program that made the run. */
 	readonly version: string;
-	/** With which certificate its report is signed, by the record; not there: with none. */
+	/** Fingerprint of the certificate that signed the report, by the record. */
 	readonly certificate?: string;
 	readonly results: readonly Printed[];
 }
@@ -26,7 +26,7 @@ export async function remakeResults(directory: string): Promise<RemadeResults> {
 		const results = await printTask(told, TASK_FORMATS);
 		return {verdict: told.judgement.verdict.kind, version: run.program.version, results};
 	}
-	// What somebody left in a cache must not vouch for a run.
+	// Cached laws must not influence the verification of a run.
 	const report = await analyzeRun(directory, 'not-yet', NO_SHELF);
 	const results = await print(report, ['json', 'junit', 'pdf']);
 	const {program, bench} = report.subject.run;
@@ -39,7 +39,7 @@ export async function remakeResults(directory: string): Promise<RemadeResults> {
 	};
 }
 
-/** What another thread tells of it. */
+/** Message of the worker thread. */
 export type Told =
 	| {readonly kind: 'made'; readonly made: RemadeResults}
 	| {readonly kind: 'fault'; readonly code: HarnessError['code']; readonly context: HarnessError['context']};

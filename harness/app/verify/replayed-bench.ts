@@ -16,18 +16,18 @@ import type {Device} from '../device/device.js';
 import type {Manual} from '../device/manual-bench.js';
 import {benchOfRun} from '../tasks/by-hand.js';
 
-/** Where the orders of a run came from, as the run keeps it. */
+/** The stored source of the orders of a run. */
 export type KeptSource =
-	/** How the device spoke, and its reader. */
+	/** Profiles of the device and its reader. */
 	| {readonly kind: 'device'; readonly profiles: readonly [LoadedProfile, ...LoadedProfile[]]}
-	/** Nothing but what people told. */
+	/** Only answers of people. */
 	| {readonly kind: 'by-hand'}
-	/** Files that the orders were read from. */
+	/** Copies of the files that the orders were read from. */
 	| {readonly kind: 'originals'; readonly files: readonly string[]; readonly address: ManualAddress};
 
 type ManualAddress = Extract<Address, {kind: 'manual'}>;
 
-/** The copies of the files that orders were read from; `undefined`: the run does not keep them all. */
+/** `undefined`: the run does not hold copies of all files. */
 export function keptOriginals(directory: string, {address: text}: RunRecord): KeptSource | undefined {
 	const address = parseAddress(text);
 	if (address.kind !== 'manual') return undefined;
@@ -38,12 +38,12 @@ export function keptOriginals(directory: string, {address: text}: RunRecord): Ke
 interface ReplayedBench {
 	readonly run: RunRecord;
 	readonly source: KeptSource;
-	/** What the run had when the session began. */
+	/** The shuffles of the run when the session began. */
 	readonly before: readonly Shuffle[];
 	readonly again: ReplayedSession;
 }
 
-/** The bench of a run, with nothing behind it but its record. */
+/** A bench that replays the record. */
 export function openReplayed({run, source, before, again}: ReplayedBench): Promise<Bench> {
 	if (source.kind === 'originals') return rereadFiles({run, source, before, again}, source);
 	if (source.kind === 'by-hand') return benchOfRun(run);
@@ -85,7 +85,7 @@ async function rereadFiles(
 	const {deck, decks, backs, input} = run.plan;
 	const {options} = address;
 	const from = before.filter(isFinished).length;
-	// Most runs were captured from a device, and need none of it.
+	// Imported on demand: most runs were captured from a device.
 	const {readManual} = await import('../device/manual-bench.js');
 	const manual = await readManual({files, called: address.files, options, deck, decks, backs, input, from});
 	refuseOthers(run, manual);
@@ -94,14 +94,14 @@ async function rereadFiles(
 	return manual.bench;
 }
 
-/** The run names what its orders were read from by a hash. */
+/** The run records the hash of the files that its orders were read from. */
 function refuseOthers({profile}: RunRecord, {profile: found, originals}: Manual): void {
 	if (found.sha256 === profile.sha256) return;
 	const file = originals.map((original, at) => copyName(original.file, at)).join(', ');
 	throw new HarnessError('evidence/altered', {file, expected: profile.sha256, found: found.sha256});
 }
 
-/** What the line at an address calls itself, in whichever way the address was typed. */
+/** The canonical address of a line. */
 function lineAddress(text: string): string {
 	const address = parseAddress(text);
 	switch (address.kind) {

@@ -10,12 +10,12 @@ import type {Printed} from '../report/report.js';
 import {type Check, differs, good, notDone, note} from './check.js';
 import type {RemadeResults} from './remake-results.js';
 
-/** Results name their evidence by its hash: of evidence that was altered only the numbers can be the same. */
+/** Results contain the hash of their evidence; if that was altered, only the numbers can be compared. */
 export type OfEvidence = 'of-this-evidence' | 'of-other-evidence';
 
 const EVIDENCE_HASH = /"evidenceSha256": "[\da-f]{64}"/;
 
-/** The numbers, judged again from the orders. */
+/** Compares result.json with a new judgement of the orders. */
 export async function verdictCheck(directory: string, made: RemadeResults, evidence: OfEvidence): Promise<Check> {
 	const found = (await contentOf(directory, FILES.result))?.toString('utf8');
 	if (found === undefined) return note('verdict', `${made.verdict}; ${FILES.result} is not in the run`);
@@ -26,7 +26,7 @@ export async function verdictCheck(directory: string, made: RemadeResults, evide
 	return differs('verdict', [{file: FILES.result, record: undefined, says: differenceWords(found, expected)}]);
 }
 
-/** The report, printed again. Another version may print another page: only the numbers must stay. */
+/** Compares the report with a new print. Another version may print other pages: only the numbers must agree. */
 export async function reportCheck(directory: string, made: RemadeResults, evidence: OfEvidence): Promise<Check> {
 	if (evidence === 'of-other-evidence') return notDone('report', 'since the evidence is not what was sealed');
 	const differences: Difference[] = [];
@@ -42,7 +42,7 @@ export async function reportCheck(directory: string, made: RemadeResults, eviden
 		: good('report', `${namesIn(made)} the same, byte for byte`);
 }
 
-/** A report that is signed is what is printed again, and the signature of the lab that the run names; nothing else. */
+/** A signed report must be the new print plus the signature of the lab that the run names, and nothing else. */
 async function paperDifferences(
 	found: Buffer,
 	again: Printed,

@@ -13,7 +13,7 @@ import {type Check, differs, good, note} from './check.js';
 
 type Sealed = Extract<SealInspection, {kind: 'sealed'}>;
 
-/** All files there, none altered, none added. */
+/** No file is altered, missing or added. */
 export async function sealCheck(directory: string, {findings, signature}: Sealed): Promise<Check> {
 	const list = await readFile(path.join(directory, FILES.manifest), 'utf8');
 	const lines = list.split('\n');
@@ -42,7 +42,7 @@ function sealDifference(
 	const difference = (says: string): Difference => ({file, record: undefined, says});
 	switch (kind) {
 		case 'altered':
-			// Only a signature tells a changed file from a changed list.
+			// Only a signature distinguishes a changed file from a changed list.
 			return difference(
 				signature.kind === 'good'
 					? 'it is not what was sealed'
@@ -67,7 +67,6 @@ function sealDifference(
 	}
 }
 
-/** Who vouches for the seal. */
 export async function signatureCheck({findings, signature}: Sealed, place: KeyPlace): Promise<Check> {
 	const found = findings.filter(isOfSignature);
 	if (found.length > 0)
@@ -102,7 +101,7 @@ function signedBy(fingerprint: string, owner: KeyOwner): Check {
 	}
 }
 
-/** Keys that are not kept well are a matter of this bench, not of the run. */
+/** A fault in the stored keys concerns this bench, not the run. */
 async function ownerOf(fingerprint: string, place: KeyPlace): Promise<KeyOwner> {
 	try {
 		return await ownerOfKey(fingerprint, place);

@@ -12,7 +12,7 @@ import {HarnessError} from '../../model/error.js';
 import {spokenFingerprint} from '../../model/hex.js';
 import {type Check, differs, good, note} from './check.js';
 
-/** Everybody who signed the PDF itself, one a line. */
+/** One check for each signature in the PDF. */
 export async function signedChecks(file: string, checked: CheckedPdf, place: KeyPlace): Promise<Check[]> {
 	if (checked.kind === 'no-report') return [];
 	if (checked.kind === 'altered') return [differs('signed', [inFile(file, checked.because)])];
@@ -48,7 +48,7 @@ const ROLES: Readonly<Record<GoodSignature['field'], string>> = {
 	authoriser: 'authoriser',
 };
 
-/** Keys that are not kept well are a matter of this bench, not of the report. */
+/** A fault in the stored keys concerns this bench, not the report. */
 async function ownerOf({certificate}: GoodSignature, place: KeyPlace): Promise<CertificateOwner> {
 	try {
 		return await ownerOfCertificate(certificate, place);
@@ -61,11 +61,11 @@ async function ownerOf({certificate}: GoodSignature, place: KeyPlace): Promise<C
 interface DetachedOf {
 	readonly file: string;
 	readonly pdf: Buffer;
-	/** The run that it belongs to, if it is at hand. */
+	/** `undefined`: the run is not available. */
 	readonly run: string | undefined;
 }
 
-/** The signature in a file beside it, if there is one. */
+/** Checks the detached signature of the file, if there is one. */
 export async function detachedChecks({file, pdf, run}: DetachedOf, place: KeyPlace): Promise<Check[]> {
 	const beside = detachedFile(file);
 	const signature = await readFile(beside).catch(() => undefined);
@@ -86,7 +86,7 @@ const SIGNED_BESIDE: Readonly<
 	'bench-of-run': () => 'the bench of the run, in the file beside it',
 };
 
-/** What is attached, by its hash; `result`: what the evidence gives, if it is at hand. */
+/** Checks the attachments against their hashes; `result`: what the evidence gives, if it is available. */
 export function attachedChecks(file: string, report: Buffer, result: Uint8Array | undefined): Check[] {
 	const pdf = readPdf(report);
 	const attached = pdf === undefined ? undefined : attachmentsIn(pdf);

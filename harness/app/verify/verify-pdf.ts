@@ -24,15 +24,15 @@ import {attachedChecks, detachedChecks, signedChecks} from './signed-checks.js';
 import {sealOf} from './verify.js';
 
 /**
-What a PDF is to a run.
+Relation of a PDF to a run:
 
-	sealed             the very file that was sealed with it; or that file, and further signatures below it
+	sealed             the sealed file, possibly with further signatures
 	printed-again      not that file, but what this program prints from the evidence
-	of-this-evidence   it names this evidence, and is neither: printed by another version, or altered
-	of-other-evidence  it names other evidence
-	run-not-at-hand    it is signed, and whole as it was signed; its run is not here
-	altered            it is not what was signed
-	no-report          it is none of our reports
+	of-this-evidence   names this evidence, but neither of these: printed by another version, or altered
+	of-other-evidence  names other evidence
+	run-not-at-hand    signed and unaltered; its run is not available
+	altered            not what was signed
+	no-report          not a report of this program
 */
 export type Belonging =
 	| 'sealed'
@@ -45,14 +45,14 @@ export type Belonging =
 
 export interface VerifiedPdf {
 	readonly file: string;
-	/** `null`: the run is not at hand. */
+	/** `null`: the run is not available. */
 	readonly directory: string | null;
 	readonly belonging: Belonging;
-	/** The seal of the run, who signed, what is attached. */
+	/** On the seal of the run, signatures and attachments. */
 	readonly checks: readonly Check[];
 }
 
-/** `directory`: not said, if the PDF lies in its run or beside it. */
+/** `directory` may be `undefined` if the PDF is in its run or beside it. */
 export async function verifyPdf(file: string, directory: string | undefined, place: KeyPlace): Promise<VerifiedPdf> {
 	const pdf = await contentOf(file);
 	const checked = await checkReportPdf(pdf);
@@ -66,11 +66,10 @@ interface Target {
 	readonly file: string;
 	readonly pdf: Buffer;
 	readonly checked: CheckedPdf;
-	/** Who signed it. */
 	readonly signed: readonly Check[];
 }
 
-/** Without its run only a signature says anything. */
+/** Without the run, only a signature gives evidence. */
 function verifiedAlone({file, checked, signed}: Target): VerifiedPdf {
 	const alone = {file, directory: null};
 	if (checked.kind !== 'whole') return {...alone, belonging: checked.kind, checks: signed};
@@ -94,7 +93,7 @@ async function verifiedWithRun(target: Target, run: string, place: KeyPlace): Pr
 		return {file, directory: run, belonging: 'of-other-evidence', checks};
 	checks.push(...(await labChecks(file, signatures, run)));
 	const isSealed = await beginsWithSealed(pdf, run);
-	// What is printed from evidence that was altered shows nothing.
+	// A print from altered evidence shows nothing.
 	if (checks.some(({state}) => state === 'differs'))
 		return {file, directory: run, belonging: isSealed ? 'sealed' : 'of-this-evidence', checks};
 	const follows = isSealed ? await sealedFollows(run) : await printedFollows(report, run);
@@ -107,18 +106,18 @@ async function beginsWithSealed(pdf: Buffer, run: string): Promise<boolean> {
 	return sealed.some(each => each !== undefined && pdf.subarray(0, each.length).equals(each));
 }
 
-/** Whether a report follows from the evidence, and what that gives. */
+/** `result`: result.json as the evidence gives it. */
 interface Follows {
 	readonly belonging: Belonging;
 	readonly checks: readonly Check[];
 	readonly result: Uint8Array | undefined;
 }
 
-/** What was sealed was made before anybody could amend it. */
+/** A sealed report precedes all amendments. */
 async function sealedFollows(run: string): Promise<Follows> {
 	const made = await remakeResults(run);
 	const checks = [await verdictCheck(run, made, 'of-this-evidence'), await reportCheck(run, made, 'of-this-evidence')];
-	// By another version the pages may differ, and so may what is attached to them.
+	// Pages and attachments of another version may differ.
 	const isSame = checks.every(({state}) => state === 'good');
 	return {belonging: 'sealed', checks, result: isSame ? resultIn(made.results) : undefined};
 }
@@ -132,7 +131,7 @@ async function printedFollows(report: Buffer, run: string): Promise<Follows> {
 	return {belonging: 'of-this-evidence', checks: [], result: undefined};
 }
 
-/** As the run says first, then every other way in which it may have been printed. */
+/** First as the run states, then all other ways to print it. */
 const WAYS: readonly Wanted[] = [
 	{},
 	...PAPER_SIZES.flatMap(paper => DOCUMENTS.map((document): Wanted => ({paper, document}))),
@@ -141,7 +140,7 @@ const WAYS: readonly Wanted[] = [
 const resultIn = (printed: readonly Printed[]): Uint8Array | undefined =>
 	printed.find(({format}) => format === 'json')?.bytes;
 
-/** Whoever signs as the lab of a run is the one whom the run names. */
+/** The signature of the lab must use the certificate that the run names. */
 async function labChecks(file: string, signatures: readonly GoodSignature[], run: string): Promise<Check[]> {
 	const lab = signatures.find(({field}) => field === 'tester');
 	const named = certificateOf((await readRunRecord(run)).bench);
@@ -158,7 +157,7 @@ async function contentOf(file: string): Promise<Buffer> {
 	}
 }
 
-/** The run that a PDF lies in, or that lies beside it under the name that the attached result gives; `undefined`: neither. */
+/** The run that contains the PDF, or one nearby with the id in the attached result. */
 function runOfPdf(file: string, report: Buffer | undefined): string | undefined {
 	const directory = path.dirname(path.resolve(file));
 	const id = report === undefined ? undefined : runIdIn(report);
@@ -170,6 +169,6 @@ function runOfPdf(file: string, report: Buffer | undefined): string | undefined 
 function runIdIn(report: Buffer): string | undefined {
 	const pdf = readPdf(report);
 	const result = pdf === undefined ? undefined : attachmentsIn(pdf)?.find(({name}) => name === FILES.result);
-	// The name of a directory, and nothing that leads elsewhere.
+	// Matches only a plain directory name, never a path.
 	return /"id": ?"(\d{4}-\d\d-\d\dT[\w-]+)"/.exec(result?.bytes.toString('utf8') ?? '')?.[1];
 }

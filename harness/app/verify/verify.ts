@@ -15,7 +15,7 @@ import type {RemadeResults} from './remake-results.js';
 import {type OfEvidence, reportCheck, verdictCheck} from './result-checks.js';
 import {sealCheck, signatureCheck} from './seal-checks.js';
 
-/** What was found; `first`: the first difference, in the order of the checks. */
+/** `first`: the first difference, in the order of the checks. */
 export interface Verification {
 	readonly directory: string;
 	readonly checks: readonly Check[];
@@ -24,17 +24,17 @@ export interface Verification {
 
 interface VerifyRequest {
 	readonly directory: string;
-	/** Where the keys are that we know. */
+	/** The known keys. */
 	readonly place: KeyPlace;
-	/** How results are made again: on this thread, or beside it. */
+	/** Makes the results again, on this thread or another. */
 	readonly make: (directory: string) => Promise<RemadeResults>;
 }
 
-/** Is the evidence whole, does it hang together, and does everything in it follow from what came over the line? */
+/** Checks that the evidence is intact and consistent, and that everything in it follows from the recorded bytes. */
 export async function verify({directory, place, make}: VerifyRequest): Promise<Verification> {
 	const seal = await sealOf(directory);
 	const making = make(directory);
-	// Whoever waits for it is told; until then nobody is.
+	// Avoids an unhandled rejection; `checkResults` awaits the promise later.
 	making.catch(() => undefined);
 	const checks = [await sealCheck(directory, seal), await signatureCheck(seal, place)];
 	const run = await runIn(directory, seal);
@@ -43,7 +43,7 @@ export async function verify({directory, place, make}: VerifyRequest): Promise<V
 	return verificationOf(directory, [...checks, ...(await countersignedChecks(directory, place))]);
 }
 
-/** The seal names the file, the chain the record in it. */
+/** The seal gives the file of a difference, the chain also the record; the latter is preferred. */
 function verificationOf(directory: string, checks: readonly Check[]): Verification {
 	const all = checks.flatMap(({differences}) => differences);
 	const [first] = all;
@@ -53,19 +53,19 @@ function verificationOf(directory: string, checks: readonly Check[]): Verificati
 
 type Sealed = Extract<SealInspection, {kind: 'sealed'}>;
 
-/** Refuses what another process writes, and what was never sealed. */
+/** Throws if another process writes the run, or if it is not sealed. */
 export async function sealOf(directory: string): Promise<Sealed> {
 	refuseInUse(directory, processes);
 	const seal = await inspectSeal(directory);
 	if (seal.kind === 'unsealed') {
-		// Whatever it is, if it is no run, that is told.
+		// Throws the more specific error if the directory is not a run.
 		await readRunRecord(directory);
 		throw new HarnessError('evidence/unsealed', {directory});
 	}
 	return seal;
 }
 
-/** A run of another version is refused, unless that is what somebody changed. */
+/** Throws for a run of another version, unless the seal shows an alteration. */
 async function runIn(directory: string, {findings}: Sealed): Promise<RunRecord | HarnessError> {
 	try {
 		return await readRunRecord(directory);
@@ -118,7 +118,7 @@ const chainCheck = ({broken, records}: RunMap): Check =>
 				broken.map(({file, record, because}) => ({file, record, says: because})),
 			);
 
-/** Judged and printed again from the orders as they stand there. */
+/** Compares results and report with new ones made from the recorded orders. */
 async function checkResults({directory, making}: Verified, evidence: OfEvidence): Promise<Check[]> {
 	try {
 		const made = await making;

@@ -41,7 +41,7 @@ function printGathered({directory, report}: Ended<Gathered>, output: Output): To
 	return {exit: EXITS[ending.kind], run, ending};
 }
 
-/** A device that was rejected on the way has failed, judged or not. */
+/** A device that the sequential test rejected has failed, even before `analyze`. */
 const EXITS = {
 	complete: EXIT.pass,
 	convicted: EXIT.fail,

@@ -49,5 +49,5 @@ function lines({address, plugged, claims, advice}: FoundDevice): string[] {
 	];
 }
 
-/** What a device calls itself must not steer the terminal. */
+/** The device supplies this text: its control characters must not reach the terminal. */
 const printable = (text: string): string => text.replaceAll(/\p{Cc}/gu, '?');

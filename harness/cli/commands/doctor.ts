@@ -25,7 +25,7 @@ const SIGNS: Readonly<Record<Check['state'], string>> = {
 	broken: 'BROKEN ',
 };
 
-/** What is only missing never fails: nobody needs all of it. */
+/** A missing item is optional and does not fail the check. */
 export function diagnosis(checks: readonly Check[]): {
 	readonly text: string;
 	readonly verdict: 'good' | 'broken';

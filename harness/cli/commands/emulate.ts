@@ -58,12 +58,12 @@ type Where = Parameters<typeof emulateOnPort>[0]['where'];
 interface WhereOptions {
 	readonly tcp?: number;
 	readonly host: string;
-	/** `true`: under a name that we choose. */
+	/** `true`: the program chooses the name. */
 	readonly pty?: string | true;
 	readonly uhid?: boolean;
 }
 
-/** A person who tries a challenge or an inspection on this port does here what it asks for. */
+/** Lets a person handle the emulated cards as a challenge or an inspection asks. */
 async function layHands({tamper, batch: {deck}}: EmulatedDevice, output: Output): Promise<Interface> {
 	const {createInterface} = await import('node:readline/promises');
 	const {deedIn, HANDS_EXPECTED} = await import('../../app/emulate/hands-on.js');
@@ -89,7 +89,7 @@ function whereIn({tcp, host, pty, uhid}: WhereOptions): Where {
 	});
 }
 
-/** The reader answers on a port of the same kind. */
+/** The port of the reader, of the same kind. */
 function beside(where: Where): Where {
 	switch (where.kind) {
 		case 'tcp':

@@ -14,7 +14,7 @@ Example:
   deckproof job --example job.yaml
   deckproof job job.yaml
   deckproof certify --job job.yaml`,
-	/** A job file that is right ends in 0, however much it leaves open: the report shows that. */
+	/** A valid job file exits with 0, even with open entries: the report shows those. */
 	async run(options, file) {
 		const {checkJob, writeExampleJob} = await import('../../app/job/job-file.js');
 		const output = outputFor(options);

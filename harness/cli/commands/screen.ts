@@ -69,16 +69,16 @@ Examples:
 
 interface Found {
 	readonly screened: Screened;
-	/** Of its tables; `undefined`: only the order was asked for. */
+	/** `undefined` with `--ask order`. */
 	readonly figures: ReturnType<typeof figuresFrom> | undefined;
-	/** `undefined`: not asked for. */
+	/** `undefined` without `--p-values`. */
 	readonly ps: ScreenPs | undefined;
 }
 
 const NO_VERDICT =
 	'p: two-sided, of each figure by itself. It is a first look and no verdict: the more figures, the smaller is the smallest p. analyze judges.';
 
-/** So many incomplete rows are named; their number is printed. */
+/** Limit of the incomplete rows listed in JSON. */
 const MOST_NAMED = 1000;
 
 function asJson({screened, figures, ps}: Found, withTables: boolean): object {

@@ -71,7 +71,7 @@ export const sniff = command({
 				mostBytes: options.bytes,
 				save,
 				begins: () => output.say(`Listening to ${device}${line}; nothing is sent. Press Ctrl-C to stop.`),
-				// One object a line, since there is no end to wait for.
+				// One object a line, since the stream has no end.
 				tell: (overheard, message) =>
 					process.stdout.write(`${output.json ? JSON.stringify(asData(overheard)) : lineOf(overheard, message)}\n`),
 			});
@@ -114,7 +114,7 @@ function lineOf(overheard: Overheard, message: string): string {
 	}
 }
 
-/** Control characters become dots: a device must not steer the terminal. */
+/** Control characters become dots: bytes of the device must not reach the terminal. */
 const ascii = (bytes: Uint8Array): string =>
 	Array.from(bytes, byte => (byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : '.')).join('');
 

@@ -84,7 +84,6 @@ const STRANGER = ' Nobody here knows who signed it, so it proves nothing.';
 function ofPdf({file, belonging, checks}: VerifiedPdf): Printed {
 	const isKnown = checks.some(({name, state}) => name === 'signed' && state === 'good');
 	const belongs = belonging === 'sealed' || belonging === 'printed-again';
-	// A signature with an unknown certificate proves nothing.
 	const isStranger = belonging === 'run-not-at-hand' && !isKnown;
 	const isGood =
 		(belongs || belonging === 'run-not-at-hand') && !isStranger && checks.every(({state}) => state !== 'differs');

@@ -79,7 +79,7 @@ export const analyze = command({
 	},
 });
 
-/** Which shoe, counted from 1, and which coup of it. */
+/** Shoe and coup are counted from 1. */
 export interface ToExplain {
 	readonly shoe: number;
 	readonly coup: number | undefined;

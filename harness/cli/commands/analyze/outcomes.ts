@@ -7,7 +7,7 @@ import {EXIT} from '../../exit-code.js';
 import {outputFor} from '../../output.js';
 import type {AnalyzeOptions} from './analyze.js';
 
-/** `analyze --game … --only-outcomes`: what a player would notice, and no verdict on the device. */
+/** `analyze --game … --only-outcomes`: outcomes of the game, without a verdict on the device. */
 export async function printOutcomes(paths: readonly string[], options: AnalyzeOptions): Promise<number> {
 	const {deck, decks, backs, cards, alpha, input, game} = options;
 	const found = await outcomesIn(paths, {deck, decks, backs, cards, alpha, input, game});

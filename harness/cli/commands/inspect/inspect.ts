@@ -34,7 +34,7 @@ const list = (text: string): readonly string[] =>
 		.filter(each => each !== '');
 
 const OPTIONS = {
-	// What the register keeps of a table: stated once, and again when it changes.
+	// The register stores these settings of a table: they are given once, and again when they change.
 	table: {flags: '--table <name>', text: 'which table', read: words},
 	register: REGISTER,
 	device: TASK_DEVICE,

@@ -23,7 +23,7 @@ export const trend = command({
 	},
 });
 
-/** The last days only. */
+/** In days, the most recent. */
 const SHOWN = 30;
 
 function trendText({days, trends, leastDays}: TableTrends): string {

@@ -65,7 +65,7 @@ export const plan = command({
 			see === undefined
 				? tableLines(chances, cycle)
 				: chances.defects.flatMap(defect => seeLines(defect, chances, options.shuffles));
-		// A question for one defect plans no shuffles yet.
+		// With `--see` alone, no number of shuffles is planned.
 		const planned = see === undefined ? shuffles : options.shuffles;
 		const text = [...headLines(chances, planned, cycle), '', ...lines].join('\n');
 		outputFor(options).data(`${text}\n`, asJson(chances, cycle));
@@ -112,7 +112,7 @@ function tableLines(chances: Chances, cycle: number | undefined): string[] {
 	];
 }
 
-/** What simulations cannot tell: the last few in a hundred. */
+/** The limit of the simulations: shares near 100 %. */
 const resolutionText = ({table, resolution}: Chances): string =>
 	`Where all of ${table.mostCampaigns} campaigns convict, the chance is at least ${hundredths(resolution)} % (95 % confidence); they tell no more.`;
 
@@ -175,7 +175,7 @@ function asJson(
 	};
 }
 
-/** "45 s", "12 min", "3 h 20 min", "2 days 5 h": to two parts, as people plan. */
+/** "45 s", "12 min", "3 h 20 min", "2 days 5 h": two parts at most. */
 function durationWords(seconds: number): string {
 	if (seconds < 90) return `${Math.ceil(seconds)} s`;
 	const minutes = Math.round(seconds / 60);

@@ -28,7 +28,7 @@ function lines({name, file, faults, warnings, vectors, firmwares}: LintedProfile
 	return [...head, ...faults.map(told('error')), ...warnings.map(told('warning'))];
 }
 
-/** Vectors are counted from 1, as people and `profile test` count them; the whole file is no place. */
+/** Vectors are counted from 1, as in `profile test`. `/` is the whole file and is not printed. */
 function placeOf({pointer}: LintFault): string {
 	if (pointer === '/') return '';
 	return `${pointer.replace(/^\/vectors\/(\d+)/, (_, at) => `vector ${Number(at) + 1}`)}: `;

@@ -5,7 +5,7 @@ import {EXIT} from '../../exit-code.js';
 import {PROFILES} from '../../options.js';
 import {outputFor} from '../../output.js';
 
-/** A broken file is a line of the list like any other; `lint` is the command that fails over it. */
+/** A broken file is listed and does not fail the command; `lint` fails on it. */
 export const list = command({
 	name: 'list',
 	description: 'every profile there is, where it comes from, and which are broken',
