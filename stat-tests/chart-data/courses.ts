@@ -1,3 +1,4 @@
+import {checked, missing} from '../../harness/model/checked.js';
 import {normalUpperQuantile} from '../laws/distributions/normal.js';
 import {logLowerTail, logUpperTail, type WholeLaw} from '../laws/sums/sum-tail.js';
 import {FOLLOWED} from '../statistics/order/followed.js';
@@ -56,8 +57,14 @@ function courseOf(statistic: ScalarStatistic<WholeLaw>, orders: RelativeOrders):
 			const [from, to] = [at * stretch, Math.min(rows, (at + 1) * stretch)];
 			const [low, high] = limitsFor(to - from);
 			let sum = 0;
-			for (let row = from; row < to; row++) sum += values[row] ?? 0;
-			return {first: numbers.at(from) ?? 0, last: numbers.at(to - 1) ?? 0, mean: sum / (to - from), low, high};
+			for (let row = from; row < to; row++) sum += values[row] ?? missing(row);
+			return {
+				first: checked(numbers.at(from), from),
+				last: checked(numbers.at(to - 1), to - 1),
+				mean: sum / (to - from),
+				low,
+				high,
+			};
 		}),
 	};
 }

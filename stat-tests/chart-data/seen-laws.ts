@@ -1,3 +1,4 @@
+import {missing} from '../../harness/model/checked.js';
 import {STATISTICS} from '../battery.js';
 import {binomialQuantile} from '../laws/distributions/binomial.js';
 import {leastWhole} from '../laws/numeric/least-whole.js';
@@ -55,7 +56,7 @@ function seenLaw(statistic: ScalarStatistic<WholeLaw>, orders: RelativeOrders): 
 	const counts = new Array<number>(Math.ceil((most - least + 1) / width)).fill(0);
 	for (const value of values) {
 		const bin = Math.floor((value - least) / width);
-		counts[bin] = (counts[bin] ?? 0) + 1;
+		counts[bin] = (counts[bin] ?? missing(bin)) + 1;
 	}
 	const bins = counts.map((seen, bin): LawBin => {
 		const [from, to] = [least + bin * width, least + (bin + 1) * width - 1];

@@ -1,3 +1,4 @@
+import {checked, missing} from '../../harness/model/checked.js';
 import type {RelativeOrders, Views} from '../views/relative-order.js';
 
 /**
@@ -36,7 +37,7 @@ export function tellingShuffle({memory, absolute}: Views): Telling | undefined {
 		}
 	}
 	if (best === undefined) return undefined;
-	const shuffle = memory.numbers.at(best.row) ?? 0;
+	const shuffle = checked(memory.numbers.at(best.row), best.row);
 	const {kind, mean, places} = best.pattern;
 	return {
 		kind,
@@ -80,7 +81,10 @@ function pairs(kind: 'followers' | 'near', multiplicities: readonly number[], si
 	);
 	const mean = ways / size;
 	const places = (labels: Labels) =>
-		placesWhere(labels, at => at + 1 < labels.length && steps.includes((labels[at + 1] ?? 0) - (labels[at] ?? 0)));
+		placesWhere(
+			labels,
+			at => at + 1 < labels.length && steps.includes((labels[at + 1] ?? missing(at + 1)) - (labels[at] ?? missing(at))),
+		);
 	return {kind, mean, deviation: Math.sqrt(mean), count: labels => places(labels).length, places};
 }
 
@@ -114,14 +118,14 @@ function chain(kind: 'rising' | 'falling', size: number): Pattern {
 /** By patience sorting: `ends[k]` is where the best chain of k + 1 cards ends. */
 function longestChain(labels: Labels, kind: 'rising' | 'falling'): number[] {
 	const sign = kind === 'rising' ? 1 : -1;
-	const value = (at: number) => sign * (labels[at] ?? 0);
+	const value = (at: number) => sign * (labels[at] ?? missing(at));
 	const ends: number[] = [];
 	const before = new Int32Array(labels.length).fill(-1);
 	for (let at = 0; at < labels.length; at++) {
 		let [low, high] = [0, ends.length];
 		while (low < high) {
 			const middle = (low + high) >> 1;
-			if (value(ends[middle] ?? 0) < value(at)) low = middle + 1;
+			if (value(ends[middle] ?? missing(middle)) < value(at)) low = middle + 1;
 			else high = middle;
 		}
 		before[at] = ends[low - 1] ?? -1;

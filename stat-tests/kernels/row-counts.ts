@@ -1,3 +1,4 @@
+import {missing} from '../../harness/model/checked.js';
 import {FACES, RANKS} from './layout.js';
 
 /** What was counted in rows of cards. Whole numbers all, so that it does not matter who counted which part. */
@@ -24,7 +25,8 @@ export const noCounts = (size: number): RowCounts => ({
 export function addCounts(to: RowCounts, from: RowCounts): void {
 	for (const table of ['places', 'pairs', 'closing', 'gaps'] as const) {
 		const [sum, part] = [to[table], from[table]];
-		for (let cell = 0; cell < sum.length; cell++) sum[cell] = (sum[cell] ?? 0) + (part[cell] ?? 0);
+		for (let cell = 0; cell < sum.length; cell++)
+			sum[cell] = (sum[cell] ?? missing(cell)) + (part[cell] ?? missing(cell));
 	}
 	to.agreements += from.agreements;
 }
@@ -33,7 +35,7 @@ export function addCounts(to: RowCounts, from: RowCounts): void {
 export function takeBack({places, pairs, closing, gaps}: RowCounts, row: Uint8Array): void {
 	const last = new Int32Array(RANKS + 1).fill(-1);
 	for (let place = 0; place < row.length; place++) {
-		const face = row[place] ?? 0;
+		const face = row[place] ?? missing(place);
 		const rank = face < FACES ? face % RANKS : RANKS;
 		const [before, next] = [last[rank] ?? -1, row[(place + 1) % row.length] ?? 0];
 		last[rank] = place;
@@ -45,7 +47,7 @@ export function takeBack({places, pairs, closing, gaps}: RowCounts, row: Uint8Ar
 }
 
 function lessOne(table: Float64Array, cell: number): void {
-	table[cell] = (table[cell] ?? 0) - 1;
+	table[cell] = (table[cell] ?? missing(cell)) - 1;
 }
 
 /** In how many places two rows show the same face. */

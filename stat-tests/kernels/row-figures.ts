@@ -1,3 +1,4 @@
+import {missing} from '../../harness/model/checked.js';
 import {FACES} from './layout.js';
 import type {RowCounts} from './row-counts.js';
 import type {RowQuestion} from './row-question.js';
@@ -26,7 +27,7 @@ function placesX2(places: Float64Array, fair: Float64Array): number {
 	let sum = 0;
 	for (let cell = 0; cell < places.length; ) {
 		for (let face = 0; face < FACES; face++, cell++)
-			sum += ((places[cell] ?? 0) - (fair[face] ?? 0)) ** 2 * (weights[face] ?? 0);
+			sum += ((places[cell] ?? missing(cell)) - (fair[face] ?? missing(face))) ** 2 * (weights[face] ?? missing(face));
 	}
 	return sum;
 }
@@ -36,8 +37,9 @@ function pairsX2(pairs: Float64Array, fair: Float64Array, copies: Uint8Array): n
 	let sum = 0;
 	for (let first = 0, cell = 0; first < FACES; first++) {
 		for (let second = 0; second < FACES; second++, cell++) {
-			const expected = (fair[first] ?? 0) * ((copies[second] ?? 0) - (first === second ? 1 : 0));
-			sum += expected > 0 ? ((pairs[cell] ?? 0) - expected) ** 2 / expected : 0;
+			const expected =
+				(fair[first] ?? missing(first)) * ((copies[second] ?? missing(second)) - (first === second ? 1 : 0));
+			sum += expected > 0 ? ((pairs[cell] ?? missing(cell)) - expected) ** 2 / expected : 0;
 		}
 	}
 	return sum;
@@ -46,7 +48,8 @@ function pairsX2(pairs: Float64Array, fair: Float64Array, copies: Uint8Array): n
 function colourChanges(pairs: Float64Array): number {
 	let sum = 0;
 	for (let first = 0, cell = 0; first < FACES; first++) {
-		for (let second = 0; second < FACES; second++, cell++) if (isRed(first) !== isRed(second)) sum += pairs[cell] ?? 0;
+		for (let second = 0; second < FACES; second++, cell++)
+			if (isRed(first) !== isRed(second)) sum += pairs[cell] ?? missing(cell);
 	}
 	return sum;
 }

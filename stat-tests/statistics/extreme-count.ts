@@ -1,3 +1,4 @@
+import {missing} from '../../harness/model/checked.js';
 import type {Effect} from '../../harness/model/test-result.js';
 import {poissonLimits, poissonMeanReaching} from '../laws/distributions/poisson-limits.js';
 import type {LatticeLaw} from '../laws/sums/lattice-law.js';
@@ -74,7 +75,8 @@ function suspicionsOf(group: CellGroup, rows: number): Suspicion[] {
 	const logFactor = Math.log(cells / share);
 	const logEmpty = logFactor - Math.log(EMPTY_SHARE);
 	const full = logUpperTail(law, rows, fullest) + logFactor;
-	if (rows * (law.logMass[0] ?? 0) + logEmpty > Math.log(CONVICTING_P)) return [{group, count: fullest, logP: full}];
+	if (rows * (law.logMass[0] ?? missing(0)) + logEmpty > Math.log(CONVICTING_P))
+		return [{group, count: fullest, logP: full}];
 	return [
 		{group, count: fullest, logP: full - Math.log1p(-EMPTY_SHARE)},
 		{group, count: emptiest, logP: logLowerTail(law, rows, emptiest) + logEmpty},

@@ -1,6 +1,7 @@
 import type {Batch} from '../../harness/model/cards/batch.js';
 import {RANKS, SUITS} from '../../harness/model/cards/card.js';
 import type {DeckId} from '../../harness/model/cards/deck.js';
+import {missing} from '../../harness/model/checked.js';
 
 /** What is printed on the cards of each label. */
 export interface Kinds {
@@ -35,7 +36,7 @@ const RED_SUITS = ['H', 'D'];
 export function multiplicitiesOf(kinds: Uint8Array, multiplicities: readonly number[]): number[] {
 	const counts = new Array<number>(Math.max(...kinds) + 1).fill(0);
 	kinds.forEach((kind, label) => {
-		counts[kind] = (counts[kind] ?? 0) + (multiplicities[label] ?? 0);
+		counts[kind] = (counts[kind] ?? missing(kind)) + (multiplicities[label] ?? missing(label));
 	});
 	return counts.filter(count => count > 0);
 }

@@ -1,3 +1,4 @@
+import {missing} from '../../harness/model/checked.js';
 /**
 A chain of all faces in which neighbours are, as often as can be had, faces that followed one another in the order in.
 
@@ -47,18 +48,22 @@ function repeatedPairs(order: Uint8Array): Uint32Array {
 	const repeated: number[] = [];
 	for (let at = 1; at < order.length; at++) {
 		const pair = pairAt(order, at);
-		const seen = (times[pair] ?? 0) + 1;
+		const seen = (times[pair] ?? missing(pair)) + 1;
 		times[pair] = seen;
 		if (seen === 2) repeated.push(pair);
 		const word = pair >> (BITS - 1);
-		followers[word] = (followers[word] ?? 0) | (1 << (pair & 31));
+		followers[word] = (followers[word] ?? missing(word)) | (1 << (pair & 31));
 	}
-	const ranked = Uint32Array.from(repeated, pair => ((0xffff - (times[pair] ?? 0)) << (2 * BITS)) | pair).sort();
+	const ranked = Uint32Array.from(
+		repeated,
+		pair => ((0xffff - (times[pair] ?? missing(pair))) << (2 * BITS)) | pair,
+	).sort();
 	for (let at = 1; at < order.length; at++) times[pairAt(order, at)] = 0;
 	return ranked;
 }
 
-const pairAt = (order: Uint8Array, at: number): number => ((order[at - 1] ?? 0) << BITS) | (order[at] ?? 0);
+const pairAt = (order: Uint8Array, at: number): number =>
+	((order[at - 1] ?? missing(at - 1)) << BITS) | (order[at] ?? missing(at));
 
 /** Does nothing if one of them is taken, or if the piece that `first` ends begins with `second`: that would close a circle. */
 function join(first: number, second: number): void {
@@ -74,7 +79,7 @@ function join(first: number, second: number): void {
 /** The lowest follower that can be had. Those seen more than once were tried already, and cannot be had any more. */
 function joinToFollower(face: number): void {
 	for (let half = 0; half < 2; half++) {
-		let left = followers[2 * face + half] ?? 0;
+		let left = followers[2 * face + half] ?? missing(2 * face + half);
 		while (left !== 0 && successor[face] === NONE) {
 			const lowest = left & -left;
 			join(face, 32 * half + 31 - Math.clz32(lowest));

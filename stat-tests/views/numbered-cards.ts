@@ -1,4 +1,5 @@
 import type {Batch} from '../../harness/model/cards/batch.js';
+import {checked, missing} from '../../harness/model/checked.js';
 import {IN_TURN} from '../../harness/model/shuffles/order-in.js';
 import {countedFrom, type RowNumbers, rowNumbering} from '../../harness/model/shuffles/row-numbers.js';
 import type {Sample} from '../../harness/model/shuffles/sample.js';
@@ -52,13 +53,13 @@ const sortedNumbers = ({size, decks, faces}: Batch): Uint16Array =>
 /** Rows before which nobody knows what lay in the device are left out. */
 function afterRow(sample: Sample, rowBefore: RowNumbers): RelativeOrders {
 	const known = rowsWhere(sample, row => (rowBefore.at(row) ?? -1) >= 0);
-	return placed(sample, known, row => cardsOf(sample, rowBefore.at(row) ?? 0));
+	return placed(sample, known, row => cardsOf(sample, checked(rowBefore.at(row), row)));
 }
 
 /** Whichever of the two orders was laid, a card's label is its place in it, so all rows go together. */
 function afterLaid(sample: Sample, laid: Uint8Array): RelativeOrders {
 	const orders = {'new-deck': newDeckNumbers(sample.batch), sorted: sortedNumbers(sample.batch)};
-	const known = rowsWhere(sample, row => (laid[row] ?? 0) > 0);
+	const known = rowsWhere(sample, row => (laid[row] ?? missing(row)) > 0);
 	return placed(sample, known, row => orders[IN_TURN[(laid[row] ?? 1) - 1] ?? 'new-deck']);
 }
 
@@ -68,18 +69,21 @@ function placed(sample: Sample, told: RowNumbers, orderIn: (row: number) => Uint
 	const place = new Uint16Array(size);
 	const labels = new Uint16Array(size);
 	const numbering = rowNumbering();
-	for (const row of told) numbering.push(sample.numbers.at(row) ?? 0);
+	for (const row of told) numbering.push(checked(sample.numbers.at(row), row));
 	return {
 		labelled: 'places',
 		rows: told.length,
 		size,
 		labels(at) {
-			const row = told.at(at) ?? 0;
+			const row = checked(told.at(at), at);
 			const before = orderIn(row);
-			for (let from = 0; from < size; from++) place[before[from] ?? 0] = from;
+			for (let from = 0; from < size; from++) place[before[from] ?? missing(from)] = from;
 			// Only now: both may lie in the same array.
 			const cards = cardsOf(sample, row);
-			for (let to = 0; to < size; to++) labels[to] = place[cards[to] ?? 0] ?? 0;
+			for (let to = 0; to < size; to++) {
+				const card = cards[to] ?? missing(to);
+				labels[to] = place[card] ?? missing(card);
+			}
 			return labels;
 		},
 		multiplicities: new Array<number>(size).fill(1),

@@ -1,3 +1,4 @@
+import {checked} from '../../harness/model/checked.js';
 import type {Gathered, RowTaker} from './gathered.js';
 import type {Labels, RelativeOrders, Views} from './relative-order.js';
 
@@ -19,7 +20,8 @@ export function readTogether(views: Views, asked: readonly Asked[], ...companion
 	const readers = Array.from(takers, ([orders, each]) => rowReader(orders, each));
 	const {rows, numbers} = views.absolute;
 	for (let row = 0; row < rows; row += BLOCK) {
-		const last = numbers.at(Math.min(row + BLOCK, rows) - 1) ?? 0;
+		const end = Math.min(row + BLOCK, rows) - 1;
+		const last = checked(numbers.at(end), end);
 		for (const readUpTo of readers) readUpTo(last);
 		for (const companion of companions) companion(last);
 	}
@@ -43,7 +45,7 @@ function rowReader(orders: RelativeOrders, takers: readonly RowTaker[]): Compani
 	let next = 0;
 	return last => {
 		const first = next;
-		while (next < rows && (numbers.at(next) ?? 0) <= last) {
+		while (next < rows && checked(numbers.at(next), next) <= last) {
 			const now = labels(next);
 			const kept = block[next - first];
 			if (kept === undefined) block.push(now.slice());

@@ -6,6 +6,7 @@ import {
 	newDeckOrder,
 	sortedOrder,
 } from '../../harness/model/cards/batch.js';
+import {checked, missing} from '../../harness/model/checked.js';
 import {IN_TURN, type LaidOrder} from '../../harness/model/shuffles/order-in.js';
 import {countedFrom, type RowNumbers, rowNumbering} from '../../harness/model/shuffles/row-numbers.js';
 import {cardsInSamePlace} from '../../harness/model/shuffles/same-place.js';
@@ -182,7 +183,8 @@ function againstOrderIn(sample: Sample, absolute: RelativeOrders, orderIn: OneOr
 }
 
 /** As many copies of each face as of every other. Otherwise the law of a chain of faces changes from row to row. */
-const hasEvenCopies = ({faces, counts}: Batch): boolean => faces.every(face => counts[face] === counts[faces[0] ?? 0]);
+const hasEvenCopies = ({faces, counts}: Batch): boolean =>
+	faces.every(face => counts[face] === counts[faces[0] ?? missing(0)]);
 
 /** Labels by face; new-deck order stands in for an order in that is unknown or of no use. */
 function byFaces(sample: Sample): RelativeOrders {
@@ -194,7 +196,7 @@ function byFaces(sample: Sample): RelativeOrders {
 		rows,
 		size: batch.size,
 		labels: isPlace ? order : translated(order, batch, () => batch.faces),
-		multiplicities: batch.faces.map(face => batch.counts[face] ?? 0),
+		multiplicities: batch.faces.map(face => batch.counts[face] ?? missing(face)),
 		numbers,
 		against: 'new-deck',
 		neighbour: 'next-face',
@@ -215,7 +217,7 @@ function afterPrevious(sample: Sample, rowBefore: RowNumbers): RelativeOrders {
 	for (const before of rowBefore) if (before >= 0) numbering.push(before);
 	const known = numbering.numbers();
 	const isKnown = (row: number) => (rowBefore.at(row) ?? -1) >= 0;
-	return relabelled(onlyRows(sample, isKnown), row => sample.order(known.at(row) ?? 0));
+	return relabelled(onlyRows(sample, isKnown), row => sample.order(checked(known.at(row), row)));
 }
 
 function relabelled(sample: Sample, orderIn: (row: number) => Uint8Array): RelativeOrders {
@@ -227,7 +229,7 @@ function relabelled(sample: Sample, orderIn: (row: number) => Uint8Array): Relat
 		rows,
 		size: batch.size,
 		labels: translated(order, batch, faces),
-		multiplicities: batch.faces.map(face => batch.counts[face] ?? 0),
+		multiplicities: batch.faces.map(face => batch.counts[face] ?? missing(face)),
 		numbers,
 		against: 'order-in',
 		neighbour: 'next-face',
@@ -246,9 +248,12 @@ function translated(
 	const labels = new Uint8Array(size);
 	return row => {
 		const faces = facesFor(row);
-		for (let at = 0; at < faces.length; at++) place[faces[at] ?? 0] = at;
+		for (let at = 0; at < faces.length; at++) place[faces[at] ?? missing(at)] = at;
 		const cards = order(row);
-		for (let at = 0; at < size; at++) labels[at] = place[cards[at] ?? 0] ?? 0;
+		for (let at = 0; at < size; at++) {
+			const card = cards[at] ?? missing(at);
+			labels[at] = place[card] ?? missing(card);
+		}
 		return labels;
 	};
 }

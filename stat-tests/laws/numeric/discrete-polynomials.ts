@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 /**
 Polynomials of degree 1 to `most` that are orthonormal over points with weights:
 
@@ -14,7 +15,7 @@ export function discretePolynomials(weights: readonly number[], most: number): F
 	const lower = [new Float64Array(weights.length).fill(1 / Math.sqrt(total))];
 	while (lower.length <= Math.min(most, weights.length - 1)) {
 		const before = lower.at(-1) ?? new Float64Array(0);
-		const next = before.map((value, at) => value * (x[at] ?? 0));
+		const next = before.map((value, at) => value * (x[at] ?? missing(at)));
 		for (let time = 0; time < 2; time++) for (const other of lower) subtract(next, other, inner(next, other, weights));
 		const length = Math.sqrt(inner(next, next, weights));
 		lower.push(next.map(value => value / length));
@@ -32,10 +33,11 @@ function middles(weights: readonly number[]): number[] {
 
 function inner(left: Float64Array, right: Float64Array, weights: readonly number[]): number {
 	let sum = 0;
-	for (let at = 0; at < left.length; at++) sum += (weights[at] ?? 0) * (left[at] ?? 0) * (right[at] ?? 0);
+	for (let at = 0; at < left.length; at++)
+		sum += (weights[at] ?? missing(at)) * (left[at] ?? missing(at)) * (right[at] ?? missing(at));
 	return sum;
 }
 
 function subtract(from: Float64Array, other: Float64Array, times: number): void {
-	for (let at = 0; at < from.length; at++) from[at] = (from[at] ?? 0) - times * (other[at] ?? 0);
+	for (let at = 0; at < from.length; at++) from[at] = (from[at] ?? missing(at)) - times * (other[at] ?? missing(at));
 }

@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 /**
 x' C⁻¹ x for a covariance C of k values, given row by row. By Cholesky's factor L of C, solving L y = x on the way, it is |y|²
 (Golub and Van Loan, Matrix Computations, section 4.2). `undefined` if C has no inverse: then some values depend on others.
@@ -16,7 +17,7 @@ export function quadraticForm(covariance: Float64Array, x: ArrayLike<number>): n
 		const left = own - products(factor, k, [row, row]);
 		if (!(left > LEAST_PIVOT * own)) return undefined;
 		factor[row * k + row] = Math.sqrt(left);
-		let value = x[row] ?? 0;
+		let value = x[row] ?? missing(row);
 		for (let column = 0; column < row; column++) value -= at(factor, row * k + column) * at(y, column);
 		y[row] = value / Math.sqrt(left);
 		square += at(y, row) ** 2;
@@ -27,7 +28,7 @@ export function quadraticForm(covariance: Float64Array, x: ArrayLike<number>): n
 /** What is left of a variance after those before it, in share of itself; less is rounding. */
 const LEAST_PIVOT = 1e-9;
 
-const at = (values: Float64Array, index: number): number => values[index] ?? 0;
+const at = (values: Float64Array, index: number): number => values[index] ?? missing(index);
 
 /** Σ_{j < column} L_row,j L_column,j. */
 function products(factor: Float64Array, k: number, [row, column]: readonly [number, number]): number {

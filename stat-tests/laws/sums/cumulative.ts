@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import type {LatticeLaw} from './lattice-law.js';
 import type {WholeLaw} from './sum-tail.js';
 import type {SymmetricLaw} from './symmetric-law.js';
@@ -36,7 +37,8 @@ function transformed({mean, variance, focused}: SymmetricLaw): (x: number) => nu
 		const a = Math.floor(x) - mean + 0.5;
 		if (Math.abs(a) >= period / 2) return a < 0 ? 0 : 1;
 		let sum = 0.5 + a / period;
-		for (let j = 1; j <= weights.length; j++) sum += (weights[j - 1] ?? 0) * Math.sin((2 * Math.PI * j * a) / period);
+		for (let j = 1; j <= weights.length; j++)
+			sum += (weights[j - 1] ?? missing(j - 1)) * Math.sin((2 * Math.PI * j * a) / period);
 		return Math.min(1, Math.max(0, sum));
 	};
 }

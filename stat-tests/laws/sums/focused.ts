@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import {type LatticeLaw, tilt} from './lattice-law.js';
 
 /**
@@ -34,7 +35,8 @@ export function focusLattice(law: LatticeLaw, theta: number): Focused {
 /** For a small tilt the mean of exp(θ(X-c)) is near 1: what it differs from 1 by is summed instead. */
 function smallLogMoment({least, logMass}: LatticeLaw, theta: number, centre: number): number {
 	let sum = 0;
-	for (let k = 0; k < logMass.length; k++) sum += Math.exp(logMass[k] ?? 0) * Math.expm1(theta * (least + k - centre));
+	for (let k = 0; k < logMass.length; k++)
+		sum += Math.exp(logMass[k] ?? missing(k)) * Math.expm1(theta * (least + k - centre));
 	return Math.log1p(sum);
 }
 
@@ -48,7 +50,7 @@ function pairsAround(mass: Float64Array, at: number): Pairs {
 	const from = mass.findIndex(share => share > LIGHT);
 	const to = mass.findLastIndex(share => share > LIGHT);
 	const reach = Math.max(at - from, to - at, 0);
-	const share = (k: number) => (k < from || k > to ? 0 : (mass[k] ?? 0));
+	const share = (k: number) => (k < from || k > to ? 0 : (mass[k] ?? missing(k)));
 	const sums = Float64Array.from({length: reach}, (_, d) => share(at + d + 1) + share(at - d - 1));
 	const differences = Float64Array.from({length: reach}, (_, d) => share(at + d + 1) - share(at - d - 1));
 	return {sums, differences};
@@ -63,7 +65,7 @@ With 1 - cos x = 2 sin²(x/2) and sin x = 2 sin(x/2) cos(x/2), the half angles b
 */
 function logCharacteristic({sums, differences}: Pairs, omega: number): readonly [number, number] {
 	const [turnCos, turnSin] = [Math.cos(omega / 2), Math.sin(omega / 2)];
-	let [cos, sin, missing, im] = [1, 0, 0, 0];
+	let [cos, sin, lack, im] = [1, 0, 0, 0];
 	for (let d = 1; d <= sums.length; d++) {
 		if (d % 64 === 0) {
 			cos = Math.cos((d * omega) / 2);
@@ -73,14 +75,14 @@ function logCharacteristic({sums, differences}: Pairs, omega: number): readonly 
 			cos = cos * turnCos - sin * turnSin;
 			sin = turned;
 		}
-		missing += (sums[d - 1] ?? 0) * sin * sin;
-		im += (differences[d - 1] ?? 0) * sin * cos;
+		lack += (sums[d - 1] ?? missing(d - 1)) * sin * sin;
+		im += (differences[d - 1] ?? missing(d - 1)) * sin * cos;
 	}
-	missing *= 2;
+	lack *= 2;
 	im *= 2;
-	const re = 1 - missing;
+	const re = 1 - lack;
 	// The first form keeps the digits of a size near 1, the second those of a size near 0.
-	const logSize = re > 0.5 ? Math.log1p(missing * (missing - 2) + im * im) / 2 : Math.log(Math.hypot(re, im));
+	const logSize = re > 0.5 ? Math.log1p(lack * (lack - 2) + im * im) / 2 : Math.log(Math.hypot(re, im));
 	return [logSize, Math.atan2(im, re)];
 }
 
@@ -115,10 +117,10 @@ function roughness(mass: Float64Array): number[] {
 
 function evenMoments(mass: Float64Array): [second: number, fourth: number] {
 	let [mean, second, fourth] = [0, 0, 0];
-	for (let k = 0; k < mass.length; k++) mean += (mass[k] ?? 0) * k;
+	for (let k = 0; k < mass.length; k++) mean += (mass[k] ?? missing(k)) * k;
 	for (let k = 0; k < mass.length; k++) {
-		second += (mass[k] ?? 0) * (k - mean) ** 2;
-		fourth += (mass[k] ?? 0) * (k - mean) ** 4;
+		second += (mass[k] ?? missing(k)) * (k - mean) ** 2;
+		fourth += (mass[k] ?? missing(k)) * (k - mean) ** 4;
 	}
 	return [second, fourth];
 }

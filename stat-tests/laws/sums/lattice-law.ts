@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import {logRatio} from '../numeric/log-ratio.js';
 
 /** A law on consecutive whole numbers, kept as logarithms so that no tail is too thin to hold. */
@@ -47,9 +48,9 @@ export function logMomentOfLattice({least, logMass, mean}: LatticeLaw, theta: nu
 	const centre = Math.round(mean);
 	const start = least - centre;
 	let top = Number.NEGATIVE_INFINITY;
-	for (let k = 0; k < logMass.length; k++) top = Math.max(top, (logMass[k] ?? 0) + theta * (start + k));
+	for (let k = 0; k < logMass.length; k++) top = Math.max(top, (logMass[k] ?? missing(k)) + theta * (start + k));
 	let sum = 0;
-	for (let k = 0; k < logMass.length; k++) sum += Math.exp((logMass[k] ?? 0) + theta * (start + k) - top);
+	for (let k = 0; k < logMass.length; k++) sum += Math.exp((logMass[k] ?? missing(k)) + theta * (start + k) - top);
 	return theta * centre + top + Math.log(sum);
 }
 
@@ -59,17 +60,17 @@ export function tilt({least, logMass, mean}: LatticeLaw, theta: number): Tilted 
 	const centre = Math.round(mean);
 	const start = least - centre;
 	let top = Number.NEGATIVE_INFINITY;
-	for (let k = 0; k < mass.length; k++) top = Math.max(top, (logMass[k] ?? 0) + theta * (start + k));
+	for (let k = 0; k < mass.length; k++) top = Math.max(top, (logMass[k] ?? missing(k)) + theta * (start + k));
 	let [sum, first, second] = [0, 0, 0];
 	for (let k = 0; k < mass.length; k++) {
-		const weight = Math.exp((logMass[k] ?? 0) + theta * (start + k) - top);
+		const weight = Math.exp((logMass[k] ?? missing(k)) + theta * (start + k) - top);
 		mass[k] = weight;
 		sum += weight;
 		first += weight * (start + k);
 	}
 	const middle = first / sum;
 	for (let k = 0; k < mass.length; k++) {
-		const share = (mass[k] ?? 0) / sum;
+		const share = (mass[k] ?? missing(k)) / sum;
 		mass[k] = share;
 		second += share * (start + k - middle) ** 2;
 	}
@@ -99,11 +100,13 @@ function correlated({logMass, variance}: LatticeLaw): LatticeLaw {
 	const mass = logMass.map(Math.exp);
 	const half = Float64Array.from(mass, (_, shift) => {
 		let sum = 0;
-		for (let k = shift; k < mass.length; k++) sum += (mass[k] ?? 0) * (mass[k - shift] ?? 0);
+		for (let k = shift; k < mass.length; k++) sum += (mass[k] ?? missing(k)) * (mass[k - shift] ?? missing(k - shift));
 		return sum;
 	});
 	// Masses too thin for a double are left out: they lie beyond the least p that is ever told.
 	const reach = half.findLastIndex(chance => chance > 0);
-	const both = Float64Array.from({length: 2 * reach + 1}, (_, at) => Math.log(half[Math.abs(at - reach)] ?? 0));
+	const both = Float64Array.from({length: 2 * reach + 1}, (_, at) =>
+		Math.log(half[Math.abs(at - reach)] ?? missing(Math.abs(at - reach))),
+	);
 	return {least: -reach, logMass: both, mean: 0, variance: 2 * variance};
 }

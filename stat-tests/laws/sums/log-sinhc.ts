@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import {riemannZeta} from '../distributions/special-functions.js';
 
 /**
@@ -23,8 +24,8 @@ digits however small y is; elsewhere by |sinh(x + iy)|² = sinh² x + sin² y.
 */
 export function addDifference(sum: Float64Array, weight: number, [x, y]: readonly [number, number]): void {
 	const [re, im] = x * x + y * y < NEAR * NEAR ? differenceNear(x, y) : differenceFar(x, y);
-	sum[0] = (sum[0] ?? 0) + weight * re;
-	sum[1] = (sum[1] ?? 0) + weight * im;
+	sum[0] = (sum[0] ?? missing(0)) + weight * re;
+	sum[1] = (sum[1] ?? missing(1)) + weight * im;
 }
 
 /** With v = x², u = (x + iy)² and P(u) = Σ c_m u^m: (P(u) - P(v)) / (u - v) by Horner's scheme. */
@@ -33,7 +34,7 @@ function differenceNear(x: number, y: number): readonly [number, number] {
 	const [uRe, uIm] = [v - y * y, 2 * x * y];
 	let [value, re, im] = [0, 0, 0];
 	for (let m = COEFFICIENTS.length - 1; m >= 0; m--) {
-		value = value * v + (COEFFICIENTS[m] ?? 0);
+		value = value * v + (COEFFICIENTS[m] ?? missing(m));
 		const turned = re * uRe - im * uIm + value;
 		im = re * uIm + im * uRe;
 		re = turned;
@@ -61,6 +62,6 @@ const CURVATURES = SLOPES.map((c, at) => c * (2 * at + 1));
 
 function series(coefficients: Float64Array, square: number): number {
 	let sum = 0;
-	for (let m = coefficients.length - 1; m >= 0; m--) sum = sum * square + (coefficients[m] ?? 0);
+	for (let m = coefficients.length - 1; m >= 0; m--) sum = sum * square + (coefficients[m] ?? missing(m));
 	return sum;
 }

@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import {kolmogorovUpper} from '../../laws/distributions/kolmogorov.js';
 import {FOLLOWED} from '../order/followed.js';
 import {sumOf} from '../order/row-values.js';
@@ -45,7 +46,7 @@ const lookForChange: Looker = (values, {variance}) => {
 	const mean = sumOf(values) / values.length;
 	let [sum, furthest, at] = [0, 0, 0];
 	for (let k = 0; k < values.length - 1; k++) {
-		sum += (values[k] ?? 0) - mean;
+		sum += (values[k] ?? missing(k)) - mean;
 		if (Math.abs(sum) <= Math.abs(furthest)) continue;
 		furthest = sum;
 		at = k + 1;

@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import {probability} from '../../../harness/model/probability.js';
 import {chiSquareUpper} from '../../laws/distributions/chi-square.js';
 import {gathered} from '../../views/gathered.js';
@@ -68,8 +69,9 @@ const differences = gathered(orders => {
 			if (row >= half && row < rows - half) return;
 			const step = row < half ? -1 : 1;
 			for (let place = 0; place < size; place++) {
-				const cell = (places.of[place] ?? 0) * BLOCKS + (faces.of[cards[place] ?? 0] ?? 0);
-				late[cell] = (late[cell] ?? 0) + step;
+				const face = cards[place] ?? missing(place);
+				const cell = (places.of[place] ?? missing(place)) * BLOCKS + (faces.of[face] ?? missing(face));
+				late[cell] = (late[cell] ?? missing(cell)) + step;
 			}
 		},
 		result: () => late,
@@ -96,7 +98,7 @@ function blocksOf(cards: readonly number[]): Blocks {
 	const of = Uint8Array.from(cards, each => {
 		const block = Math.min(BLOCKS - 1, Math.floor((BLOCKS * (before + each / 2)) / whole));
 		before += each;
-		sizes[block] = (sizes[block] ?? 0) + each;
+		sizes[block] = (sizes[block] ?? missing(block)) + each;
 		return block;
 	});
 	return {of, sizes};

@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import type {Tally} from '../../views/gathered.js';
 import type {Labels, RelativeOrders} from '../../views/relative-order.js';
 
@@ -38,10 +39,10 @@ function rowsWith(hashes: Int32Array, bits: number, part: number): Int32Array {
 	const isHere = (hash: number): boolean => bits === 0 || hash >>> (32 - bits) === part;
 	let many = 0;
 	// Counted, since whoever repeats one order a million times has all of them in one part.
-	for (let row = 0; row < hashes.length; row++) if (isHere(hashes[row] ?? 0)) many++;
+	for (let row = 0; row < hashes.length; row++) if (isHere(hashes[row] ?? missing(row))) many++;
 	const rows = new Int32Array(many);
 	let at = 0;
-	for (let row = 0; row < hashes.length; row++) if (isHere(hashes[row] ?? 0)) rows[at++] = row;
+	for (let row = 0; row < hashes.length; row++) if (isHere(hashes[row] ?? missing(row))) rows[at++] = row;
 	return rows;
 }
 
@@ -62,10 +63,10 @@ function repeatsAmong(rows: Int32Array, {orders: {size, labels}, stretch, hashes
 	};
 	let repeats = 0;
 	for (const at of rows) {
-		const hash = hashes[at] ?? 0;
+		const hash = hashes[at] ?? missing(at);
 		let slot = hash & mask;
 		// An empty slot is 0, so rows are numbered from 1.
-		for (let other = table[slot] ?? 0; other !== 0; other = table[slot] ?? 0) {
+		for (let other = table[slot] ?? missing(slot); other !== 0; other = table[slot] ?? missing(slot)) {
 			if (hashes[other - 1] === hash && isAlike(at, other - 1)) break;
 			slot = (slot + 1) & mask;
 		}
@@ -78,7 +79,7 @@ function repeatsAmong(rows: Int32Array, {orders: {size, labels}, stretch, hashes
 /** FNV-1a over labels, then the finaliser of MurmurHash3, so that all bits of the table's index depend on all cards. */
 function hashOf(cards: Labels, {from, to}: Stretch): number {
 	let hash = 0x811c9dc5 | 0;
-	for (let at = from; at < to; at++) hash = Math.imul(hash ^ (cards[at] ?? 0), 0x01000193);
+	for (let at = from; at < to; at++) hash = Math.imul(hash ^ (cards[at] ?? missing(at)), 0x01000193);
 	hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
 	hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
 	return hash ^ (hash >>> 16);

@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import {normalLower, normalUpper, normalUpperQuantile} from '../../laws/distributions/normal.js';
 import {cumulative} from '../../laws/sums/cumulative.js';
 import {twoSided} from '../../laws/sums/p-value.js';
@@ -44,7 +45,7 @@ function measureInterplay(orders: RelativeOrders, level: number): Measurement {
 	const values = inversions.values(orders);
 	const scores = scoresOf(orders);
 	// Beyond the last shuffle there is nothing.
-	const score = (t: number): number => (t < values.length ? (scores.get(values[t] ?? 0) ?? 0) : 0);
+	const score = (t: number): number => (t < values.length ? (scores.get(values[t] ?? missing(t)) ?? 0) : 0);
 	let [sum, squares] = [0, 0];
 	for (let t = 1; t < values.length; t += 2) {
 		const weight = score(t - 1) + score(t + 1);

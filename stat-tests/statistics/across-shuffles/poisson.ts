@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import {probability} from '../../../harness/model/probability.js';
 import {MOST_EXACT, multinomialUpper} from '../../laws/distributions/multinomial.js';
 import type {LatticeLaw} from '../../laws/sums/lattice-law.js';
@@ -41,8 +42,8 @@ function measureClasses(orders: RelativeOrders, level: number): Measurement {
 	const classes = classesOf(law, orders.rows);
 	const seen = new Float64Array(classes.chances.length);
 	for (const value of successions.values(orders)) {
-		const at = classes.of[value - law.least] ?? 0;
-		seen[at] = (seen[at] ?? 0) + 1;
+		const at = classes.of[value - law.least] ?? missing(value - law.least);
+		seen[at] = (seen[at] ?? missing(at)) + 1;
 	}
 	const x2 = seen.reduce((sum, count, at) => {
 		const expected = (classes.chances[at] ?? 1) * orders.rows;

@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import {sumP} from '../../laws/sums/exact-sum.js';
 import {type LatticeLaw, lawFromMasses} from '../../laws/sums/lattice-law.js';
 import {FOLLOWED} from '../order/followed.js';
@@ -56,7 +57,7 @@ function scoreLaw(law: LatticeLaw): LatticeLaw {
 	const masses = new Float64Array(MOST + 1);
 	law.logMass.forEach((log, k) => {
 		const at = score(law.least + k, law);
-		masses[at] = (masses[at] ?? 0) + Math.exp(log);
+		masses[at] = (masses[at] ?? missing(at)) + Math.exp(log);
 	});
 	return lawFromMasses(masses, 0);
 }

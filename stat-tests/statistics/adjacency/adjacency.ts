@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import {coincidenceMoments} from '../../laws/orders/coincidence-moments.js';
 import {commonEdgesThird} from '../../laws/orders/common-edges.js';
 import {type Moments, matchedLower, matchedUpper} from '../../laws/orders/matched-chi-square.js';
@@ -114,14 +115,14 @@ export const adjacencyTable = onceFor((orders): AdjacencyTable => {
 	const m = multiplicities.length;
 	let [beside, same, first] = [0, 0, 0];
 	for (let a = 0; a < m; a++) {
-		const copies = multiplicities[a] ?? 0;
+		const copies = multiplicities[a] ?? missing(a);
 		if (copies > 1) {
 			const expected = (rows * copies * (copies - 1)) / (size - 1);
-			same += ((inRing[a * m + a] ?? 0) - expected) ** 2 / (copies * (copies - 1));
+			same += ((inRing[a * m + a] ?? missing(a * m + a)) - expected) ** 2 / (copies * (copies - 1));
 		}
 		for (let b = a + 1; b < m; b++) {
-			const product = copies * (multiplicities[b] ?? 0);
-			const [there, back] = [inRing[a * m + b] ?? 0, inRing[b * m + a] ?? 0];
+			const product = copies * (multiplicities[b] ?? missing(b));
+			const [there, back] = [inRing[a * m + b] ?? missing(a * m + b), inRing[b * m + a] ?? missing(b * m + a)];
 			beside += ((there + back) / 2 - (rows * product) / (size - 1)) ** 2 / product;
 			first += ((there - back) / 2) ** 2 / product;
 		}

@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import {hypergeometricLaw} from '../../laws/distributions/hypergeometric.js';
 import type {Labels} from '../../views/relative-order.js';
 import {perRow, remembered, type ScalarStatistic, scalarTest} from '../order/scalar.js';
@@ -7,7 +8,7 @@ import {LISTED, tooMany} from '../test-record.js';
 const lawOfClosingPair = remembered(multiplicities =>
 	hypergeometricLaw({
 		population: multiplicities.reduce((sum, copies) => sum + copies, 0),
-		marked: multiplicities[0] ?? 0,
+		marked: multiplicities[0] ?? missing(0),
 		drawn: multiplicities.at(-1) ?? 0,
 	}),
 );

@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import {gathered, type Tally} from '../../views/gathered.js';
 
 /** How often each label was directly followed by each other, over all shuffles; row by row, a row for the first of the two. */
@@ -14,17 +15,17 @@ export const neighbourCounts = gathered(({size, multiplicities}): Tally<Neighbou
 	const closing = new Uint32Array(width * width);
 	return {
 		take(cards) {
-			const first = cards[0] ?? 0;
+			const first = cards[0] ?? missing(0);
 			let before = first;
 			for (let place = 1; place < size; place++) {
-				const card = cards[place] ?? 0;
+				const card = cards[place] ?? missing(place);
 				const cell = before * width + card;
-				inLine[cell] = (inLine[cell] ?? 0) + 1;
+				inLine[cell] = (inLine[cell] ?? missing(cell)) + 1;
 				before = card;
 			}
 			const cell = before * width + first;
-			closing[cell] = (closing[cell] ?? 0) + 1;
+			closing[cell] = (closing[cell] ?? missing(cell)) + 1;
 		},
-		result: () => ({inLine, inRing: closing.map((count, cell) => count + (inLine[cell] ?? 0))}),
+		result: () => ({inLine, inRing: closing.map((count, cell) => count + (inLine[cell] ?? missing(cell)))}),
 	};
 });

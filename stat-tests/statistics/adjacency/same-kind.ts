@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import {meanText} from '../../../reports/language/number-format.js';
 import {kindChangesLaw, sameKindLaw} from '../../laws/orders/same-kind.js';
 import {type Kinds, multiplicitiesOf} from '../../views/kinds.js';
@@ -58,9 +59,9 @@ export const sameValueTest = sameKindTest(sameValue, 'value');
 
 function countSameKind(row: Labels, kind: Uint8Array): number {
 	let count = 0;
-	let before = kind[row[0] ?? 0];
+	let before = kind[row[0] ?? missing(0)];
 	for (let at = 1; at < row.length; at++) {
-		const now = kind[row[at] ?? 0];
+		const now = kind[row[at] ?? missing(at)];
 		if (now === before) count++;
 		before = now;
 	}

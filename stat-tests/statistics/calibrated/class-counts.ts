@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import type {Labels} from '../../views/relative-order.js';
 import type {CardSet} from './count.js';
 
@@ -26,7 +27,7 @@ export function rankCounts({multiplicities, kinds}: CardSet): number[] {
 	const counts = new Array<number>(13).fill(0);
 	multiplicities.forEach((count, label) => {
 		const rank = kinds?.ranks[label] ?? 0;
-		counts[rank] = (counts[rank] ?? 0) + count;
+		counts[rank] = (counts[rank] ?? missing(rank)) + count;
 	});
 	return counts.filter(count => count > 0);
 }

@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import {type Probability, probability} from '../../../harness/model/probability.js';
 import {chiSquareLower, chiSquareUpper} from '../../laws/distributions/chi-square.js';
 import {quadraticForm} from '../../laws/numeric/quadratic-form.js';
@@ -45,7 +46,9 @@ export function classTest(
 		measure(orders, level) {
 			const {rows} = orders;
 			const sums = total(orders);
-			const deviation = classCounts.mean(orders).map((each, at) => ((sums[at] ?? 0) - rows * each) / Math.sqrt(rows));
+			const deviation = classCounts
+				.mean(orders)
+				.map((each, at) => ((sums[at] ?? missing(at)) - rows * each) / Math.sqrt(rows));
 			// A covariance without an inverse would belong to counts that are no counts: nothing was measured then.
 			const q = quadraticForm(covarianceFor(classCounts, orders), deviation) ?? df;
 			return {

@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import type {Labels} from '../../views/relative-order.js';
 import {tooFew} from '../test-record.js';
 import {type CardSet, type Count, fewKinds, haveCopies, stepFor} from './count.js';
@@ -41,6 +42,6 @@ const variance = (size: CardSet['size']): number => ((size + 1) * (2 * size ** 2
 
 function countPlaces(row: Labels): number {
 	let sum = 0;
-	for (let at = 0; at < row.length; at++) sum += Math.abs((row[at] ?? 0) - at);
+	for (let at = 0; at < row.length; at++) sum += Math.abs((row[at] ?? missing(at)) - at);
 	return sum;
 }

@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import type {CardSet, Count} from './count.js';
 import type {DrawnLaw} from './drawn-law.js';
 import {fairOrders} from './fair-orders.js';
@@ -16,7 +17,7 @@ export function drawLaw(count: Count, cards: CardSet, {draws, seed}: Drawing): D
 	const seen = new Uint32Array(MOST_VALUES);
 	for (let draw = 0; draw < draws; draw++) {
 		const value = Math.round(countOf(next()) / step);
-		seen[value] = (seen[value] ?? 0) + 1;
+		seen[value] = (seen[value] ?? missing(value)) + 1;
 	}
 	const least = seen.findIndex(times => times > 0);
 	const most = seen.findLastIndex(times => times > 0);

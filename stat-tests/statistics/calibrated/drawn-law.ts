@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import {type Probability, probability} from '../../../harness/model/probability.js';
 import type {LatticeLaw} from '../../laws/sums/lattice-law.js';
 import {LEAST_P} from '../../laws/sums/p-value.js';
@@ -117,7 +118,10 @@ const OUTERMOST = 64;
 /** What is laid before the first of the counts, the nearest first. */
 function margin(counts: readonly number[]): number[] {
 	let [within, reach] = [0, 0];
-	while (within < OUTERMOST && reach < counts.length) within += counts[reach++] ?? 0;
+	while (within < OUTERMOST && reach < counts.length) {
+		within += counts[reach] ?? missing(reach);
+		reach++;
+	}
 	const factor = OUTERMOST ** (-1 / reach);
 	return Array.from({length: MARGIN_VALUES}, (_, at) => (1 - factor) * factor ** at);
 }

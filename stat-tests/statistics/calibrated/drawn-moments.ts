@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import type {ClassCounts} from './class-counts.js';
 import type {CardSet} from './count.js';
 import type {Drawing} from './draw-law.js';
@@ -21,9 +22,9 @@ export function drawMoments(classCounts: ClassCounts, cards: CardSet, {draws, se
 		counts.fill(0);
 		count(next(), counts);
 		for (let i = 0, cell = 0; i < counts.length; i++) {
-			sums[i] = (sums[i] ?? 0) + (counts[i] ?? 0);
+			sums[i] = (sums[i] ?? missing(i)) + (counts[i] ?? missing(i));
 			for (let j = i; j < counts.length; j++, cell++) {
-				products[cell] = (products[cell] ?? 0) + (counts[i] ?? 0) * (counts[j] ?? 0);
+				products[cell] = (products[cell] ?? missing(cell)) + (counts[i] ?? missing(i)) * (counts[j] ?? missing(j));
 			}
 		}
 	}
@@ -36,7 +37,8 @@ export function covarianceOf({draws, sums, products}: DrawnMoments): Float64Arra
 	const covariance = new Float64Array(k * k);
 	for (let i = 0, cell = 0; i < k; i++) {
 		for (let j = i; j < k; j++, cell++) {
-			const value = ((products[cell] ?? 0) - ((sums[i] ?? 0) / draws) * (sums[j] ?? 0)) / (draws - 1);
+			const value =
+				((products[cell] ?? missing(cell)) - ((sums[i] ?? missing(i)) / draws) * (sums[j] ?? missing(j))) / (draws - 1);
 			covariance[i * k + j] = value;
 			covariance[j * k + i] = value;
 		}

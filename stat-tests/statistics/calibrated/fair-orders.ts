@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import {compiledShuffler, type Shuffler, type ShufflerStart} from '../../kernels/compiled-shuffle.js';
 import type {Labels} from '../../views/relative-order.js';
 
@@ -65,16 +66,16 @@ function shuffle(order: Labels, tooLow: Uint16Array, state: Int32Array): void {
 		c = (((c << 21) | (c >>> 11)) + word) | 0;
 
 		const first = Math.imul(word & 0xffff, at + 1);
-		if ((first & 0xffff) >= (tooLow[at] ?? 0)) {
-			const card = order[at] ?? 0;
-			order[at] = order[first >>> 16] ?? 0;
+		if ((first & 0xffff) >= (tooLow[at] ?? missing(at))) {
+			const card = order[at] ?? missing(at);
+			order[at] = order[first >>> 16] ?? missing(first >>> 16);
 			order[first >>> 16] = card;
 			at--;
 		}
 		const second = Math.imul(word >>> 16, at + 1);
-		if (at > 0 && (second & 0xffff) >= (tooLow[at] ?? 0)) {
-			const card = order[at] ?? 0;
-			order[at] = order[second >>> 16] ?? 0;
+		if (at > 0 && (second & 0xffff) >= (tooLow[at] ?? missing(at))) {
+			const card = order[at] ?? missing(at);
+			order[at] = order[second >>> 16] ?? missing(second >>> 16);
 			order[second >>> 16] = card;
 			at--;
 		}

@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import {type CardSet, haveCopies} from './count.js';
 
 /**
@@ -22,7 +23,9 @@ const NO_FOLLOWER = -1;
 export function followingPairs(cards: CardSet, by: number): number {
 	const {multiplicities} = cards;
 	return followers(cards, by).reduce(
-		(sum, next, label) => sum + (multiplicities[label] ?? 0) * (next === NO_FOLLOWER ? 0 : (multiplicities[next] ?? 0)),
+		(sum, next, label) =>
+			sum +
+			(multiplicities[label] ?? missing(label)) * (next === NO_FOLLOWER ? 0 : (multiplicities[next] ?? missing(next))),
 		0,
 	);
 }

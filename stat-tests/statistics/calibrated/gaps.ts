@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import {meanText} from '../../../reports/language/number-format.js';
 import type {Say} from '../../../reports/language/say.js';
 import type {Labels} from '../../views/relative-order.js';
@@ -153,7 +154,7 @@ const followsWithin3 =
 	(row: Labels): number => {
 		let [one, two, three, count] = [NOBODY, NOBODY, NOBODY, 0];
 		for (let at = 0; at < row.length; at++) {
-			const card = row[at] ?? 0;
+			const card = row[at] ?? missing(at);
 			if (card === one) count++;
 			if (card === two) count++;
 			if (card === three) count++;
@@ -171,7 +172,7 @@ const followsDirectly =
 	(row: Labels): number => {
 		let [one, count] = [NOBODY, 0];
 		for (let at = 0; at < row.length; at++) {
-			const card = row[at] ?? 0;
+			const card = row[at] ?? missing(at);
 			if (card === one) count++;
 			one = next[card] ?? NOBODY;
 		}

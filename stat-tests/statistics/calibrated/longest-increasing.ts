@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import type {Labels} from '../../views/relative-order.js';
 import {longestIncreasingText} from '../order/longest-rising.js';
 import {AS_COUNTED, type CardSet, type Count, fewKinds, haveCopies} from './count.js';
@@ -47,9 +48,9 @@ function longestRun(row: Labels, longest: Uint16Array): number {
 	longest.fill(0);
 	longest[labels] = 0xffff;
 	for (let at = 0; at < row.length; at++) {
-		const card = row[at] ?? 0;
-		const before = longest[card] ?? 0;
+		const card = row[at] ?? missing(at);
+		const before = longest[card] ?? missing(card);
 		for (let label = card; longest[label] === before; label++) longest[label] = before + 1;
 	}
-	return longest[labels - 1] ?? 0;
+	return longest[labels - 1] ?? missing(labels - 1);
 }

@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import {type ClassCounts, NO_RANKS} from './class-counts.js';
 import {classTest} from './class-test.js';
 import type {CardSet} from './count.js';
@@ -39,8 +40,10 @@ const overlappingColours: ClassCounts = {
 			windows.fill(0);
 			let window = 0;
 			for (let at = 0; at < row.length + WINDOW - 1; at++) {
-				window = ((window << 1) | (colours[row[at < row.length ? at : at - row.length] ?? 0] ?? 0)) & 0b1111;
-				if (at >= WINDOW - 1) windows[window] = (windows[window] ?? 0) + 1;
+				const place = at < row.length ? at : at - row.length;
+				const card = row[place] ?? missing(place);
+				window = ((window << 1) | (colours[card] ?? missing(card))) & 0b1111;
+				if (at >= WINDOW - 1) windows[window] = (windows[window] ?? missing(window)) + 1;
 			}
 			addWords(windows, counts);
 		};
@@ -78,6 +81,8 @@ const BEGIN = WORDS.map(word =>
 function addWords(windows: Uint16Array, counts: Float64Array): void {
 	for (let word = 0; word < BEGIN.length; word++) {
 		const begin = BEGIN[word] ?? [];
-		for (let at = 0; at < begin.length; at++) counts[word] = (counts[word] ?? 0) + (windows[begin[at] ?? 0] ?? 0);
+		let times = 0;
+		for (const window of begin) times += windows[window] ?? missing(window);
+		counts[word] = (counts[word] ?? missing(word)) + times;
 	}
 }

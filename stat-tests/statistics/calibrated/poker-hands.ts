@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import {type ClassCounts, NO_RANKS, rankCounts} from './class-counts.js';
 import {classTest} from './class-test.js';
 
@@ -29,11 +30,11 @@ const pokerHands: ClassCounts = {
 		const ranks = kinds?.ranks ?? new Uint8Array(0);
 		return (row, counts) => {
 			for (let first = 0; first + HAND <= row.length; first += HAND) {
-				const a = ranks[row[first] ?? 0];
-				const b = ranks[row[first + 1] ?? 0];
-				const c = ranks[row[first + 2] ?? 0];
-				const d = ranks[row[first + 3] ?? 0];
-				const e = ranks[row[first + 4] ?? 0];
+				const a = ranks[row[first] ?? missing(first)];
+				const b = ranks[row[first + 1] ?? missing(first + 1)];
+				const c = ranks[row[first + 2] ?? missing(first + 2)];
+				const d = ranks[row[first + 3] ?? missing(first + 3)];
+				const e = ranks[row[first + 4] ?? missing(first + 4)];
 				const alike =
 					Number(a === b) +
 					Number(a === c) +
@@ -46,7 +47,7 @@ const pokerHands: ClassCounts = {
 					Number(c === e) +
 					Number(d === e);
 				const own = Math.min(alike, CLASSES.length) - 1;
-				if (own >= 0) counts[own] = (counts[own] ?? 0) + 1;
+				if (own >= 0) counts[own] = (counts[own] ?? missing(own)) + 1;
 			}
 		};
 	},
@@ -76,7 +77,8 @@ function handChances(ranks: readonly number[]): readonly [number, number] {
 function symmetric(values: readonly number[], k: number): number {
 	const sums = [1, ...new Array<number>(k).fill(0)];
 	for (const value of values) {
-		for (let order = k; order > 0; order--) sums[order] = (sums[order] ?? 0) + value * (sums[order - 1] ?? 0);
+		for (let order = k; order > 0; order--)
+			sums[order] = (sums[order] ?? missing(order)) + value * (sums[order - 1] ?? missing(order - 1));
 	}
-	return sums[k] ?? 0;
+	return sums[k] ?? missing(k);
 }

@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import {type ClassCounts, NO_RANKS, rankCounts} from './class-counts.js';
 import {classTest} from './class-test.js';
 
@@ -25,7 +26,7 @@ const sameRankGaps: ClassCounts = {
 			let chance = count / cards.size;
 			for (let gap = 1; gap <= (CLASS_ENDS.at(-1) ?? 0); gap++) {
 				const own = CLASS_ENDS.findIndex(end => gap <= end);
-				means[own] = (means[own] ?? 0) + (count - 1) * chance;
+				means[own] = (means[own] ?? missing(own)) + (count - 1) * chance;
 				// C(n-g-1, R-1) / C(n-g, R-1)
 				chance *= Math.max(0, cards.size - gap - count + 1) / (cards.size - gap);
 			}
@@ -41,15 +42,17 @@ const sameRankGaps: ClassCounts = {
 			last.fill(NOT_YET);
 			seen.fill(0);
 			for (let at = 0; at < row.length; at++) {
-				const rank = ranks[row[at] ?? 0] ?? 0;
+				const card = row[at] ?? missing(at);
+				const rank = ranks[card] ?? missing(card);
 				const before = last[rank] ?? NOT_YET;
 				if (before !== NOT_YET) {
-					const own = classOf[at - before] ?? 0;
-					seen[own] = (seen[own] ?? 0) + 1;
+					const own = classOf[at - before] ?? missing(at - before);
+					seen[own] = (seen[own] ?? missing(own)) + 1;
 				}
 				last[rank] = at;
 			}
-			for (let own = 0; own < counts.length; own++) counts[own] = (counts[own] ?? 0) + (seen[own] ?? 0);
+			for (let own = 0; own < counts.length; own++)
+				counts[own] = (counts[own] ?? missing(own)) + (seen[own] ?? missing(own));
 		};
 	},
 };

@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import type {Labels} from '../../views/relative-order.js';
 import {tooMany} from '../test-record.js';
 import {type CardSet, type Count, fewKinds, stepFor} from './count.js';
@@ -80,6 +81,6 @@ function spread(cards: CardSet): number {
 
 function products(row: Labels, lag: number): number {
 	let sum = 0;
-	for (let at = lag; at < row.length; at++) sum += (row[at] ?? 0) * (row[at - lag] ?? 0);
+	for (let at = lag; at < row.length; at++) sum += (row[at] ?? missing(at)) * (row[at - lag] ?? missing(at - lag));
 	return sum;
 }

@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import {meanText} from '../../../reports/language/number-format.js';
 import type {Neighbour} from '../../laws/orders/successions.js';
 import type {Labels} from '../../views/relative-order.js';
@@ -60,11 +61,11 @@ function countGuesses(row: Labels, next: Int32Array, left: Uint16Array): number 
 	let first = left.indexOf(most);
 	let guess = first;
 	for (let at = 0; at < row.length; at++) {
-		const card = row[at] ?? 0;
+		const card = row[at] ?? missing(at);
 		if (card === guess) right++;
-		left[card] = (left[card] ?? 0) - 1;
-		guess = next[card] ?? 0;
-		if ((left[guess] ?? 0) > 0) continue;
+		left[card] = (left[card] ?? missing(card)) - 1;
+		guess = next[card] ?? missing(card);
+		if ((left[guess] ?? missing(guess)) > 0) continue;
 		while (left[first] !== most && most > 0) {
 			first++;
 			if (first < left.length) continue;

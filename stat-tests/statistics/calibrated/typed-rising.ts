@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import {fixedPercent} from '../../../reports/language/number-format.js';
 import type {Neighbour} from '../../laws/orders/successions.js';
 import type {Labels} from '../../views/relative-order.js';
@@ -62,7 +63,7 @@ const NOBODY = -1;
 
 function pairsOf(cards: CardSet, neighbour: Neighbour): number {
 	const {multiplicities} = cards;
-	const round = (multiplicities[0] ?? 0) * (multiplicities.at(-1) ?? 0);
+	const round = (multiplicities[0] ?? missing(0)) * (multiplicities.at(-1) ?? 0);
 	return followingPairs(cards, 1) - (neighbour === 'same-face' ? round : 0);
 }
 
@@ -70,9 +71,9 @@ function countInOrder(row: Labels, before: Int32Array, seen: Uint16Array): numbe
 	seen.fill(0);
 	let count = 0;
 	for (let at = 0; at < row.length; at++) {
-		const card = row[at] ?? 0;
+		const card = row[at] ?? missing(at);
 		count += seen[before[card] ?? NOBODY] ?? 0;
-		seen[card] = (seen[card] ?? 0) + 1;
+		seen[card] = (seen[card] ?? missing(card)) + 1;
 	}
 	return count;
 }

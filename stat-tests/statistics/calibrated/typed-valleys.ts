@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import {meanText} from '../../../reports/language/number-format.js';
 import type {Labels} from '../../views/relative-order.js';
 import {CONVICTS, tooFew} from '../test-record.js';
@@ -49,7 +50,11 @@ export const typedValleysTest = countTest({
 function countValleys(row: Labels): number {
 	let sixths = 0;
 	for (let at = 2; at < row.length; at++) {
-		const [left, card, right] = [row[at - 2] ?? 0, row[at - 1] ?? 0, row[at] ?? 0];
+		const [left, card, right] = [
+			row[at - 2] ?? missing(at - 2),
+			row[at - 1] ?? missing(at - 1),
+			row[at] ?? missing(at),
+		];
 		if (card > left || card > right) continue;
 		if (card < left && card < right) sixths += 6;
 		else sixths += left === right ? 2 : 3;

@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import {chiSquareLower, chiSquareUpper} from '../../laws/distributions/chi-square.js';
 import {twoSided} from '../../laws/sums/p-value.js';
 import type {RelativeOrders} from '../../views/relative-order.js';
@@ -54,14 +55,14 @@ function blockTable(orders: RelativeOrders): {readonly q: number; readonly df: n
 	const blocks = blockOfPlaces(size, BLOCKS);
 	const table = new Float64Array(BLOCKS * m);
 	for (let cell = 0; cell < counts.length; cell++) {
-		const to = (blocks[Math.trunc(cell / m)] ?? 0) * m + (cell % m);
-		table[to] = (table[to] ?? 0) + (counts[cell] ?? 0);
+		const to = (blocks[Math.trunc(cell / m)] ?? missing(Math.trunc(cell / m))) * m + (cell % m);
+		table[to] = (table[to] ?? missing(to)) + (counts[cell] ?? missing(cell));
 	}
 	let x2 = 0;
 	blockSizes(size, BLOCKS).forEach((places, block) => {
 		multiplicities.forEach((copies, label) => {
 			const expected = (rows * places * copies) / size;
-			x2 += ((table[block * m + label] ?? 0) - expected) ** 2 / expected;
+			x2 += ((table[block * m + label] ?? missing(block * m + label)) - expected) ** 2 / expected;
 		});
 	});
 	return {q: (x2 * (size - 1)) / size, df: (BLOCKS - 1) * (m - 1)};

@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import type {RelativeOrders} from '../../views/relative-order.js';
 
 /** The category of each label, counted from 0 without a gap. */
@@ -33,7 +34,7 @@ function withoutGaps(numbers: ArrayLike<number>): Categories {
 export function categorySizes({multiplicities}: RelativeOrders, categories: Categories): number[] {
 	const sizes = new Array<number>(Math.max(...categories) + 1).fill(0);
 	categories.forEach((category, label) => {
-		sizes[category] = (sizes[category] ?? 0) + (multiplicities[label] ?? 0);
+		sizes[category] = (sizes[category] ?? missing(category)) + (multiplicities[label] ?? missing(label));
 	});
 	return sizes;
 }

@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import type {Probability} from '../../../harness/model/probability.js';
 import {chiSquareLower, chiSquareUpper} from '../../laws/distributions/chi-square.js';
 import {type TableMoments, tableMoments} from '../../laws/orders/table-moments.js';
@@ -149,11 +150,12 @@ function densityTally(orders: RelativeOrders, blocks: number, categories: Catego
 	return {
 		take(cards) {
 			for (let place = 0; place < size; place++) {
-				const cell = (firstCells[place] ?? 0) + (categories[cards[place] ?? 0] ?? 0);
-				counts[cell] = (counts[cell] ?? 0) + 1;
+				const label = cards[place] ?? missing(place);
+				const cell = (firstCells[place] ?? missing(place)) + (categories[label] ?? missing(label));
+				counts[cell] = (counts[cell] ?? missing(cell)) + 1;
 			}
 			for (let cell = 0; cell < counts.length; cell++) {
-				sum += (counts[cell] ?? 0) ** 2 * (weights[cell] ?? 0);
+				sum += (counts[cell] ?? missing(cell)) ** 2 * (weights[cell] ?? missing(cell));
 				counts[cell] = 0;
 			}
 		},

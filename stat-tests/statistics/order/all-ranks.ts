@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import {meanText} from '../../../reports/language/number-format.js';
 import {couponCollectorLaw} from '../../laws/orders/coupon-collector.js';
 import {multiplicitiesOf} from '../../views/kinds.js';
@@ -37,10 +38,11 @@ export const allRanksTest = scalarTest(allRanks, {
 function cardsUntilAll(row: Labels, kind: Uint8Array): number {
 	// A bit for each kind: all of them together are as many as the batch has.
 	let [all, seen] = [0, 0];
-	for (let label = 0; label < kind.length; label++) all |= 1 << (kind[label] ?? 0);
+	for (let label = 0; label < kind.length; label++) all |= 1 << (kind[label] ?? missing(label));
 	let at = 0;
 	while (seen !== all && at < row.length) {
-		seen |= 1 << (kind[row[at] ?? 0] ?? 0);
+		const card = row[at] ?? missing(at);
+		seen |= 1 << (kind[card] ?? missing(card));
 		at++;
 	}
 	return at;

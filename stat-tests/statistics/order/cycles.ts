@@ -1,4 +1,5 @@
 import {MOST_BATCH_CARDS} from '../../../harness/model/cards/batch.js';
+import {missing} from '../../../harness/model/checked.js';
 import {meanText} from '../../../reports/language/number-format.js';
 import {cyclesLaw} from '../../laws/orders/cycles.js';
 import type {Labels} from '../../views/relative-order.js';
@@ -38,7 +39,7 @@ function countCycles(row: Labels): number {
 	for (let start = 0; start < row.length; start++) {
 		if (seen[start] === 1) continue;
 		count++;
-		for (let at = start; seen[at] === 0; at = row[at] ?? 0) seen[at] = 1;
+		for (let at = start; seen[at] === 0; at = row[at] ?? missing(at)) seen[at] = 1;
 	}
 	return count;
 }

@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import {meanText} from '../../../reports/language/number-format.js';
 import {descentsLaw} from '../../laws/orders/descents.js';
 import type {Labels} from '../../views/relative-order.js';
@@ -31,6 +32,6 @@ export const descentsTest = scalarTest(descents, {
 
 function countDescents(row: Labels): number {
 	let count = 0;
-	for (let at = 1; at < row.length; at++) if ((row[at] ?? 0) < (row[at - 1] ?? 0)) count++;
+	for (let at = 1; at < row.length; at++) if ((row[at] ?? missing(at)) < (row[at - 1] ?? missing(at - 1))) count++;
 	return count;
 }

@@ -1,4 +1,5 @@
 import {MOST_BATCH_CARDS} from '../../../harness/model/cards/batch.js';
+import {missing} from '../../../harness/model/checked.js';
 import {meanText} from '../../../reports/language/number-format.js';
 import type {Labels} from '../../views/relative-order.js';
 import {tooMany} from '../test-record.js';
@@ -39,9 +40,9 @@ function countRightGuesses(row: Labels): number {
 	listAll(end);
 	let [right, guess, last] = [0, 1, 0];
 	for (let at = 0; at < row.length; at++) {
-		const label = (row[at] ?? 0) + 1;
+		const label = (row[at] ?? missing(at)) + 1;
 		if (label === guess) right++;
-		const [above, below] = [next[label] ?? 0, previous[label] ?? 0];
+		const [above, below] = [next[label] ?? missing(label), previous[label] ?? missing(label)];
 		next[below] = above;
 		previous[above] = below;
 		const isUpwards = label > last;

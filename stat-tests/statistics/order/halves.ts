@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import {meanText} from '../../../reports/language/number-format.js';
 import {orderStatisticLaw} from '../../laws/orders/order-statistic.js';
 import {type Labels, onceFor} from '../../views/relative-order.js';
@@ -13,8 +14,8 @@ interface UpperHalf {
 
 const upperHalf = onceFor(({multiplicities, size}): UpperHalf => {
 	let [labels, cards] = [0, 0];
-	while (labels < multiplicities.length && cards + (multiplicities[labels] ?? 0) <= size / 2) {
-		cards += multiplicities[labels] ?? 0;
+	while (labels < multiplicities.length && cards + (multiplicities[labels] ?? missing(labels)) <= size / 2) {
+		cards += multiplicities[labels] ?? missing(labels);
 		labels++;
 	}
 	return {labels, cards};
@@ -53,7 +54,8 @@ export const halfChangesTest = scalarTest(halfChanges, {
 
 function countChanges(row: Labels, border: number): number {
 	let count = 0;
-	for (let at = 1; at < row.length; at++) if ((row[at] ?? 0) < border !== (row[at - 1] ?? 0) < border) count++;
+	for (let at = 1; at < row.length; at++)
+		if ((row[at] ?? missing(at)) < border !== (row[at - 1] ?? missing(at - 1)) < border) count++;
 	return count;
 }
 
@@ -99,7 +101,7 @@ function placeOf(row: Labels, border: number, rank: number): number {
 	let left = rank;
 	let at = 0;
 	while (left > 0 && at < row.length) {
-		if ((row[at] ?? 0) < border) left--;
+		if ((row[at] ?? missing(at)) < border) left--;
 		at++;
 	}
 	return at;

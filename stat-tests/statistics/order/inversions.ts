@@ -1,4 +1,5 @@
 import {MOST_BATCH_CARDS} from '../../../harness/model/cards/batch.js';
+import {missing} from '../../../harness/model/checked.js';
 import {meanText} from '../../../reports/language/number-format.js';
 import {compiledInversions} from '../../kernels/compiled-inversions.js';
 import {LABELS as MOST_COMPILED} from '../../kernels/wat/inversions.js';
@@ -52,12 +53,12 @@ export function countInversions(row: Labels, labels: number): number {
 	const blocks = (labels >> shift) + 1;
 	let count = 0;
 	for (let at = 0; at < row.length; at++) {
-		const label = row[at] ?? 0;
+		const label = row[at] ?? missing(at);
 		const block = label >> shift;
-		count += at - (below[block] ?? 0) - (within[label] ?? 0);
-		for (let next = block + 1; next < blocks; next++) below[next] = (below[next] ?? 0) + 1;
+		count += at - (below[block] ?? missing(block)) - (within[label] ?? missing(label));
+		for (let next = block + 1; next < blocks; next++) below[next] = (below[next] ?? missing(next)) + 1;
 		const end = (block + 1) << shift;
-		for (let next = label; next < end; next++) within[next] = (within[next] ?? 0) + 1;
+		for (let next = label; next < end; next++) within[next] = (within[next] ?? missing(next)) + 1;
 	}
 	return count;
 }

@@ -1,4 +1,5 @@
 import {MOST_BATCH_CARDS} from '../../../harness/model/cards/batch.js';
+import {missing} from '../../../harness/model/checked.js';
 import {meanText} from '../../../reports/language/number-format.js';
 import type {Say} from '../../../reports/language/say.js';
 import {longestRisingLaw} from '../../laws/orders/longest-rising.js';
@@ -47,11 +48,11 @@ const MOST_COUNTED = 60;
 function longestRun(row: Labels): number {
 	let piles = 0;
 	for (let at = 0; at < row.length; at++) {
-		const label = row[at] ?? 0;
+		const label = row[at] ?? missing(at);
 		let [low, high] = [0, piles];
 		while (low < high) {
 			const middle = (low + high) >> 1;
-			if ((tops[middle] ?? 0) < label) low = middle + 1;
+			if ((tops[middle] ?? missing(middle)) < label) low = middle + 1;
 			else high = middle;
 		}
 		tops[low] = label;

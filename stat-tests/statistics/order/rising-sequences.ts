@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import {meanText} from '../../../reports/language/number-format.js';
 import {shifted} from '../../laws/sums/lattice-law.js';
 import type {Labels} from '../../views/relative-order.js';
@@ -38,6 +39,7 @@ export const risingSequencesTest = scalarTest(risingSequences, {
 function countRisingSequences(row: Labels): number {
 	const place = placesOf(row);
 	let count = 1;
-	for (let label = 1; label < row.length; label++) if ((place[label] ?? 0) < (place[label - 1] ?? 0)) count++;
+	for (let label = 1; label < row.length; label++)
+		if ((place[label] ?? missing(label)) < (place[label - 1] ?? missing(label - 1))) count++;
 	return count;
 }

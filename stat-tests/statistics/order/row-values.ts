@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 /** A whole number for each row, in as few bytes as the largest of them needs: most are below 256, and there are many rows. */
 export type RowValues = Uint8Array | Uint16Array | Int32Array;
 
@@ -26,7 +27,7 @@ export function rowValues(rows: number): RowValuesWriter {
 
 export function sumOf(values: RowValues, from = 0, to = values.length): number {
 	let sum = 0;
-	for (let row = from; row < to; row++) sum += values[row] ?? 0;
+	for (let row = from; row < to; row++) sum += values[row] ?? missing(row);
 	return sum;
 }
 
@@ -39,14 +40,14 @@ export interface ValueCounts {
 export function countsOf(values: RowValues): ValueCounts {
 	let [least, most] = [values[0] ?? 0, values[0] ?? 0];
 	for (let row = 1; row < values.length; row++) {
-		const value = values[row] ?? 0;
+		const value = values[row] ?? missing(row);
 		if (value < least) least = value;
 		if (value > most) most = value;
 	}
 	const counts = new Float64Array(values.length === 0 ? 0 : most - least + 1);
 	for (let row = 0; row < values.length; row++) {
-		const at = (values[row] ?? 0) - least;
-		counts[at] = (counts[at] ?? 0) + 1;
+		const at = (values[row] ?? missing(row)) - least;
+		counts[at] = (counts[at] ?? missing(at)) + 1;
 	}
 	return {least, counts};
 }

@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import {meanText} from '../../../reports/language/number-format.js';
 import {type Neighbour, successionsLaw} from '../../laws/orders/successions.js';
 import type {Labels} from '../../views/relative-order.js';
@@ -35,6 +36,7 @@ const STEP: Readonly<Record<Neighbour, number>> = {'next-face': 1, 'same-face': 
 
 function countSuccessions(row: Labels, step: number): number {
 	let count = 0;
-	for (let at = 1; at < row.length; at++) if ((row[at] ?? 0) === (row[at - 1] ?? 0) + step) count++;
+	for (let at = 1; at < row.length; at++)
+		if ((row[at] ?? missing(at)) === (row[at - 1] ?? missing(at - 1)) + step) count++;
 	return count;
 }

@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import {chiSquareLower, chiSquareUpper} from '../../laws/distributions/chi-square.js';
 import {told, twoSided} from '../../laws/sums/p-value.js';
 import {gathered} from '../../views/gathered.js';
@@ -70,8 +71,12 @@ const patternCounts = gathered(() => {
 	return {
 		take(cards) {
 			for (let at = 2; at < cards.length; at += 3) {
-				const pattern = patternOf(cards[at - 2] ?? 0, cards[at - 1] ?? 0, cards[at] ?? 0);
-				counts[pattern] = (counts[pattern] ?? 0) + 1;
+				const pattern = patternOf(
+					cards[at - 2] ?? missing(at - 2),
+					cards[at - 1] ?? missing(at - 1),
+					cards[at] ?? missing(at),
+				);
+				counts[pattern] = (counts[pattern] ?? missing(pattern)) + 1;
 			}
 		},
 		result: () => counts.filter((_, pattern) => pattern !== CANNOT_BE && pattern !== TIED),

@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import {meanText} from '../../../reports/language/number-format.js';
 import {valleysLaw} from '../../laws/orders/valleys.js';
 import type {Labels} from '../../views/relative-order.js';
@@ -58,8 +59,8 @@ export const inverseValleysTest = scalarTest(inverseValleys, {
 function countValleys(row: Labels, length: number): number {
 	let count = 0;
 	for (let at = 1; at < length - 1; at++) {
-		const card = row[at] ?? 0;
-		if (card < (row[at - 1] ?? 0) && card < (row[at + 1] ?? 0)) count++;
+		const card = row[at] ?? missing(at);
+		if (card < (row[at - 1] ?? missing(at - 1)) && card < (row[at + 1] ?? missing(at + 1))) count++;
 	}
 	return count;
 }

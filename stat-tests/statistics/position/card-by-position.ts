@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import type {Probability} from '../../../harness/model/probability.js';
 import {coincidenceMoments} from '../../laws/orders/coincidence-moments.js';
 import {type Moments, matchedLower, matchedUpper} from '../../laws/orders/matched-chi-square.js';
@@ -116,7 +117,7 @@ export function positionTable(orders: RelativeOrders): PositionTable {
 	let x2 = 0;
 	for (let place = 0; place < size; place++) {
 		expected.forEach((mean, label) => {
-			x2 += ((counts[place * expected.length + label] ?? 0) - mean) ** 2 / mean;
+			x2 += ((counts[place * expected.length + label] ?? missing(place * expected.length + label)) - mean) ** 2 / mean;
 		});
 	}
 	return {q: (x2 * (size - 1)) / size, df: (size - 1) * (multiplicities.length - 1)};
@@ -129,8 +130,8 @@ export const positionCounts = gathered(({size, multiplicities}) => {
 	return {
 		take(cards) {
 			for (let place = 0; place < size; place++) {
-				const cell = place * width + (cards[place] ?? 0);
-				counts[cell] = (counts[cell] ?? 0) + 1;
+				const cell = place * width + (cards[place] ?? missing(place));
+				counts[cell] = (counts[cell] ?? missing(cell)) + 1;
 			}
 		},
 		result: () => counts,

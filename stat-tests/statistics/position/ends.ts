@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import {multinomialMoments} from '../../laws/distributions/multinomial-moments.js';
 import {coincidenceMoments} from '../../laws/orders/coincidence-moments.js';
 import type {RelativeOrders} from '../../views/relative-order.js';
@@ -87,7 +88,10 @@ function cardsAt(orders: RelativeOrders, place: number): OneWayTable {
 	const m = multiplicities.length;
 	const counts = positionCounts(orders).subarray(place * m, (place + 1) * m);
 	const chances = multiplicities.map(copies => copies / size);
-	const x2 = chances.reduce((sum, p, label) => sum + ((counts[label] ?? 0) - rows * p) ** 2 / (rows * p), 0);
+	const x2 = chances.reduce(
+		(sum, p, label) => sum + ((counts[label] ?? missing(label)) - rows * p) ** 2 / (rows * p),
+		0,
+	);
 	return {x2, moments: multinomialMoments(chances, rows)};
 }
 
@@ -102,10 +106,11 @@ is κ = d²(n-d)²(n-2d)² / (n³(n-1)(n-2)), and in units where its variance is
 export function placesOfFirst(orders: RelativeOrders): OneWayTable {
 	const {rows, size: n, multiplicities} = orders;
 	const counts = positionCounts(orders);
-	const d = multiplicities[0] ?? 0;
+	const d = multiplicities[0] ?? missing(0);
 	let squares = 0;
 	for (let place = 0; place < n; place++)
-		squares += ((counts[place * multiplicities.length] ?? 0) - (rows * d) / n) ** 2;
+		squares +=
+			((counts[place * multiplicities.length] ?? missing(place * multiplicities.length)) - (rows * d) / n) ** 2;
 	const scale = (n - 1) / (rows * d * (1 - d / n));
 	const kappa = (d ** 2 * (n - d) ** 2 * (n - 2 * d) ** 2) / (n ** 3 * (n - 1) * (n - 2));
 	const third = kappa * ((n * (n - 1)) / (d * (n - d))) ** 3;

@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import {percent} from '../../../reports/language/number-format.js';
 import {hypergeometricLaw} from '../../laws/distributions/hypergeometric.js';
 import {gathered} from '../../views/gathered.js';
@@ -24,10 +25,10 @@ const endFaceCounts = gathered(({size, faces}) => {
 			if (faces === undefined) return;
 			const [orderIn, orderOut] = [faces.in(row), faces.out(row)];
 			for (let from = 0; from < places.length; from++) {
-				const face = orderIn[places[from] ?? 0];
+				const face = orderIn[places[from] ?? missing(from)];
 				for (let to = 0; to < places.length; to++) {
 					const cell = from * places.length + to;
-					if (orderOut[places[to] ?? 0] === face) counts[cell] = (counts[cell] ?? 0) + 1;
+					if (orderOut[places[to] ?? missing(to)] === face) counts[cell] = (counts[cell] ?? missing(cell)) + 1;
 				}
 			}
 		},
@@ -100,7 +101,7 @@ const hasEndFaces = (id: CellTestId, view: TableView, {faces, multiplicities}: R
 function endFaceGroup(orders: RelativeOrders): CellGroup {
 	const counts = endFaceCounts(orders);
 	return {
-		law: hypergeometricLaw({population: orders.size, marked: orders.multiplicities[0] ?? 0, drawn: 1}),
+		law: hypergeometricLaw({population: orders.size, marked: orders.multiplicities[0] ?? missing(0), drawn: 1}),
 		cells: counts.length,
 		share: 1,
 		fullest: Math.max(...counts),
@@ -113,12 +114,12 @@ function cellGroups(orders: RelativeOrders, list: (length: number) => number[]):
 	const {size, multiplicities} = orders;
 	const [places, labels] = [list(size), list(multiplicities.length)];
 	const counts = positionCounts(orders);
-	return [...new Set(labels.map(label => multiplicities[label] ?? 0))].map(copies => {
+	return [...new Set(labels.map(label => multiplicities[label] ?? missing(label)))].map(copies => {
 		const alike = labels.filter(label => multiplicities[label] === copies);
 		let [fullest, emptiest] = [0, Number.POSITIVE_INFINITY];
 		for (const place of places) {
 			for (const label of alike) {
-				const count = counts[place * multiplicities.length + label] ?? 0;
+				const count = counts[place * multiplicities.length + label] ?? missing(place * multiplicities.length + label);
 				if (count > fullest) fullest = count;
 				if (count < emptiest) emptiest = count;
 			}

@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import {chiSquareLower, chiSquareUpper} from '../../laws/distributions/chi-square.js';
 import {discretePolynomials} from '../../laws/numeric/discrete-polynomials.js';
 import {twoSided} from '../../laws/sums/p-value.js';
@@ -85,7 +86,7 @@ const swingsOf = onceFor((orders): readonly Float64Array[] => {
 			const here = scale * projected(counts, place * psi.length, psi);
 			byPlace.forEach((phi, k) => {
 				const row = swings[k];
-				if (row !== undefined) row[l] = (row[l] ?? 0) + (phi[place] ?? 0) * here;
+				if (row !== undefined) row[l] = (row[l] ?? missing(l)) + (phi[place] ?? missing(place)) * here;
 			});
 		}
 	});
@@ -94,6 +95,7 @@ const swingsOf = onceFor((orders): readonly Float64Array[] => {
 
 function projected(counts: Uint32Array, from: number, psi: Float64Array): number {
 	let sum = 0;
-	for (let label = 0; label < psi.length; label++) sum += (counts[from + label] ?? 0) * (psi[label] ?? 0);
+	for (let label = 0; label < psi.length; label++)
+		sum += (counts[from + label] ?? missing(from + label)) * (psi[label] ?? missing(label));
 	return sum;
 }

@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import type {Rounds} from '../../../harness/model/shuffles/rounds.js';
 import type {Labels} from '../../views/relative-order.js';
 import type {Question} from './weighing.js';
@@ -26,8 +27,8 @@ export function cameBackWithin(cards: number): (rounds: Rounds) => Question {
 
 function add(weights: Int32Array, labels: ArrayLike<number>, many: number): void {
 	for (let at = 0; at < labels.length; at++) {
-		const label = labels[at] ?? 0;
-		weights[label] = (weights[label] ?? 0) + many;
+		const label = labels[at] ?? missing(at);
+		weights[label] = (weights[label] ?? missing(label)) + many;
 	}
 }
 
@@ -73,7 +74,7 @@ interface Pairs {
 
 function addPairs({cells, width}: Pairs, round: Labels, many: 1 | -1): void {
 	for (let at = 1; at < round.length; at++) {
-		const [one, other] = [round[at - 1] ?? 0, round[at] ?? 0];
-		for (const cell of [one * width + other, other * width + one]) cells[cell] = (cells[cell] ?? 0) + many;
+		const [one, other] = [round[at - 1] ?? missing(at - 1), round[at] ?? missing(at)];
+		for (const cell of [one * width + other, other * width + one]) cells[cell] = (cells[cell] ?? missing(cell)) + many;
 	}
 }

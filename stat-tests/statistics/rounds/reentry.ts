@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import type {Rounds} from '../../../harness/model/shuffles/rounds.js';
 import {openLearner} from '../../sequential/learner.js';
 import type {Way, Ways} from '../../sequential/stakes.js';
@@ -33,13 +34,14 @@ export const reentry = (within: number, weight: number): RoundLearner => ({
 		const returns: Returns = {
 			dealt: 0,
 			fedBack(round) {
-				for (let at = 0; at < round.length; at++) recent.push({label: round[at] ?? 0, until: returns.dealt + within});
+				for (let at = 0; at < round.length; at++)
+					recent.push({label: round[at] ?? missing(at), until: returns.dealt + within});
 			},
 		};
 		const counts = new Int32Array(width);
 		const count = (label: number, by: 1 | -1) => {
-			counts[label] = (counts[label] ?? 0) + by;
-			table[label] = Math.min(counts[label] ?? 0, MOST_RECENT);
+			counts[label] = (counts[label] ?? missing(label)) + by;
+			table[label] = Math.min(counts[label] ?? missing(label), MOST_RECENT);
 		};
 		const way = (guess: (share: number) => number): Way => ({
 			guess: bin => Math.max(LEAST, guess(bin / copies)),
@@ -48,7 +50,7 @@ export const reentry = (within: number, weight: number): RoundLearner => ({
 		const ways: Ways = [way(c => 1 - c), way(c => 1 - c / 2), way(c => 1 + c), way(c => 1 + 4 * c)];
 		let known = 0;
 		const rowAt = (place: number): number => {
-			for (; known < recent.length; known++) count(recent[known]?.label ?? 0, 1);
+			for (; known < recent.length; known++) count((recent[known] ?? missing(known)).label, 1);
 			while ((recent[0]?.until ?? Number.POSITIVE_INFINITY) <= returns.dealt + place) {
 				count(recent.shift()?.label ?? 0, -1);
 				known--;
@@ -74,12 +76,12 @@ export const reentryAge = (weight: number): RoundLearner => ({
 		const returns: Returns = {
 			dealt: 0,
 			fedBack(round) {
-				for (let at = 0; at < round.length; at++) since[round[at] ?? 0] = returns.dealt;
+				for (let at = 0; at < round.length; at++) since[round[at] ?? missing(at)] = returns.dealt;
 			},
 		};
 		const rowAt = (place: number): number => {
 			for (let label = 0; label < table.length; label++) {
-				const age = returns.dealt + place - (since[label] ?? 0);
+				const age = returns.dealt + place - (since[label] ?? missing(label));
 				table[label] = AGES.filter(start => start <= age).length;
 			}
 			return 0;

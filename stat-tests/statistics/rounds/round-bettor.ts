@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import type {Rounds} from '../../../harness/model/shuffles/rounds.js';
 import type {Bettor} from '../../sequential/bettor.js';
 import {logMean} from '../../sequential/log-mean.js';
@@ -24,7 +25,7 @@ export function betOnRounds(rounds: Rounds, threshold: number): Bettor {
 	const weights = experts.map(({weight}) => weight);
 	const path = Float64Array.from({length: rounds.rows}, (_, row) =>
 		logMean(
-			experts.map(expert => expert.path[row] ?? 0),
+			experts.map(expert => expert.path[row] ?? missing(row)),
 			weights,
 		),
 	);
@@ -48,14 +49,14 @@ function pathOf({question}: DrawTest, rounds: Rounds): Float64Array {
 		let idle = left;
 		const weighted: [weight: number, cards: number][] = [];
 		for (let x = 0; x < weights.length; x++) {
-			const cards = weights[x] === 0 ? 0 : (inside[x] ?? 0);
-			if (cards > 0) weighted.push([weights[x] ?? 0, cards]);
+			const cards = weights[x] === 0 ? 0 : (inside[x] ?? missing(x));
+			if (cards > 0) weighted.push([weights[x] ?? missing(x), cards]);
 			idle -= cards;
 		}
 		if (weighted.length > 0) {
 			STRENGTHS.forEach((theta, bet) => {
 				const moment = weighted.reduce((sum, [weight, cards]) => sum + cards * Math.exp(theta * weight), idle) / left;
-				shares[bet] = (shares[bet] ?? 0) + theta * (weights[label] ?? 0) - Math.log(moment);
+				shares[bet] = (shares[bet] ?? missing(bet)) + theta * (weights[label] ?? missing(label)) - Math.log(moment);
 			});
 		}
 		path[row] = logMean(shares);

@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import type {Rounds} from '../../../harness/model/shuffles/rounds.js';
 import {type Course, type CoursePoint, MOST_POINTS, OUTSIDE} from '../../chart-data/courses.js';
 import {normalUpperQuantile} from '../../laws/distributions/normal.js';
@@ -24,8 +25,8 @@ function courseOf({id, question}: DrawTest, rounds: Rounds): Course {
 			const [from, to] = [Math.ceil((at * rows) / points), Math.ceil(((at + 1) * rows) / points)];
 			const limit = (LIMIT * Math.sqrt(variance)) / (to - from);
 			return {
-				first: numbers[from] ?? 0,
-				last: numbers[to - 1] ?? 0,
+				first: numbers[from] ?? missing(from),
+				last: numbers[to - 1] ?? missing(to - 1),
 				mean: (sum - mean) / (to - from),
 				low: -limit,
 				high: limit,

@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import type {Rounds} from '../../../harness/model/shuffles/rounds.js';
 import {meanText} from '../../../reports/language/number-format.js';
 import {chiSquareLower, chiSquareUpper} from '../../laws/distributions/chi-square.js';
@@ -130,13 +131,13 @@ function frequencyTable({rows, dealt, multiplicities}: Rounds): {q: number; df: 
 	let [cards, spread] = [0, 0];
 	for (let row = 0; row < rows; row++) {
 		const round = dealt(row);
-		for (let at = 0; at < round.length; at++) counts[round[at] ?? 0] = (counts[round[at] ?? 0] ?? 0) + 1;
+		for (const label of round) counts[label] = (counts[label] ?? missing(label)) + 1;
 		cards += round.length;
 		spread += (round.length * (size - round.length)) / (size - 1);
 	}
 	const q = multiplicities.reduce((sum, count, label) => {
 		const share = count / size;
-		return sum + ((counts[label] ?? 0) - share * cards) ** 2 / share;
+		return sum + ((counts[label] ?? missing(label)) - share * cards) ** 2 / share;
 	}, 0);
 	// Whoever always deals the whole batch deals every card as often as every other.
 	return {q: spread > 0 ? q / spread : multiplicities.length - 1, df: multiplicities.length - 1};

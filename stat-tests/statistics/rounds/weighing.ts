@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import type {Rounds} from '../../../harness/model/shuffles/rounds.js';
 import type {Labels} from '../../views/relative-order.js';
 
@@ -39,10 +40,10 @@ export function everyDraw({rows, dealt, multiplicities}: Rounds, question: Quest
 		inside.set(multiplicities);
 		const round = dealt(row);
 		for (let at = 0; at < round.length; at++) {
-			const label = round[at] ?? 0;
+			const label = round[at] ?? missing(at);
 			visit({weights: question.weights(), inside, left: whole - at, label, row});
 			question.drawn(label);
-			inside[label] = (inside[label] ?? 0) - 1;
+			inside[label] = (inside[label] ?? missing(label)) - 1;
 		}
 		question.fedBack(round);
 	}
@@ -72,14 +73,14 @@ export function weighStretches(rounds: Rounds, question: Question, stretches: nu
 		if (stretch === undefined) return;
 		let [first, second, cube] = [0, 0, 0];
 		for (let x = 0; x < weights.length; x++) {
-			const weight = weights[x] ?? 0;
+			const weight = weights[x] ?? missing(x);
 			if (weight === 0) continue;
-			const share = (weight * (inside[x] ?? 0)) / left;
+			const share = (weight * (inside[x] ?? missing(x))) / left;
 			first += share;
 			second += share * weight;
 			cube += share * weight * weight;
 		}
-		stretch.sum += weights[label] ?? 0;
+		stretch.sum += weights[label] ?? missing(label);
 		stretch.mean += first;
 		stretch.variance += second - first * first;
 		stretch.third += cube - 3 * first * second + 2 * first ** 3;
