@@ -1,7 +1,6 @@
 import os from 'node:os';
 import path from 'node:path';
 
-/** Facts of this machine that determine the directories of the user. */
 export interface Surroundings {
 	readonly env: Readonly<Record<string, string | undefined>>;
 	readonly platform: NodeJS.Platform;

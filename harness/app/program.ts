@@ -3,7 +3,6 @@ import os from 'node:os';
 import type {RunRecord} from '../evidence/run-record.js';
 import {packageFile} from '../model/package-file.js';
 
-/** Part of every record: program and platform. */
 export function program(): RunRecord['program'] {
 	const file = packageFile('package.json');
 	const {name, version}: {name: string; version: string} = JSON.parse(readFileSync(file, 'utf8'));

@@ -7,7 +7,6 @@ import type {CommonValues} from './command.js';
 
 export interface Asking {
 	readonly signal: AbortSignal;
-	/** Clears the progress line before a prompt. */
 	readonly clear: () => void;
 	readonly options: CommonValues;
 }

@@ -21,7 +21,6 @@ interface Capturing {
 	readonly say: Output['say'];
 	readonly signal: AbortSignal;
 	readonly progress: ((progress: Progress) => void) | undefined;
-	/** Asks the operator to put the cards of the device in this order. */
 	readonly ask: (order: LaidOrder) => void;
 	/** The run directory exists from now on; messages about interrupts and failures name it. */
 	readonly began: (directory: string) => void;
@@ -64,7 +63,6 @@ export function certifyNewRun(options: NewRunOptions & OutputOptions): Promise<n
 	);
 }
 
-/** A run on the terminal, new or resumed: progress, Ctrl-C, the verdict, and the paths of report and evidence. */
 export async function capturing<Report>(
 	options: CapturingOptions,
 	work: (capturing: Capturing) => Promise<Ended<Report>>,

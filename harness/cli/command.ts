@@ -1,4 +1,4 @@
-/** An option of a command. Commander builds its parser and help from this record; TypeScript derives the type of its value. */
+/** Commander builds parser and help from this record; TypeScript derives the type of the value. */
 export interface Option {
 	/** In the syntax of commander: `--deck <kind>`, `-q, --quiet`. */
 	readonly flags: string;
@@ -32,7 +32,7 @@ export interface Command {
 	readonly commands: readonly Command[];
 	/** Runs if the group is given without a subcommand. */
 	readonly isDefault: boolean;
-	/** Takes the values and arguments that commander read; returns the exit code. `undefined`: a group that does nothing itself. */
+	/** Returns the exit code. `undefined`: a group that does nothing itself. */
 	readonly start: ((values: object, words: readonly unknown[]) => Promise<number>) | undefined;
 }
 
@@ -53,7 +53,6 @@ type Value<Each extends Option> = Each extends {readonly read: (word: string) =>
 
 type Given = {readonly initial: unknown} | {readonly isRequired: true};
 
-/** The values that commander returns for these options. */
 export type Values<All extends Options> = {
 	readonly [Name in keyof All as All[Name] extends Given ? Name : never]: Value<All[Name]>;
 } & {readonly [Name in keyof All as All[Name] extends Given ? never : Name]?: Value<All[Name]>};

@@ -6,9 +6,7 @@ export interface Interrupt {
 }
 
 export interface InterruptWords {
-	/** After the first signal: the work under way will be finished. */
 	readonly first: () => void;
-	/** After the second: the process exits. */
 	readonly second: () => void;
 }
 

@@ -30,7 +30,6 @@ export const PROFILES = {
 	flags: '--profiles <directory>',
 	text: 'a directory of profiles that is looked at first',
 } as const;
-/** For profiles with variants by firmware. */
 export const FIRMWARE = {flags: '--firmware <version>', text: 'the variant for this firmware'} as const;
 export const JURISDICTION = {
 	flags: '--jurisdiction <books>',
@@ -67,7 +66,6 @@ export const REGISTER = {
 	initial: 'deckproof-inspections',
 } as const;
 
-/** Everything that determines a plan. */
 export const PLAN_OPTIONS = {
 	device: {
 		flags: '--device <address>',
@@ -106,7 +104,6 @@ export const PLAN_OPTIONS = {
 	},
 } as const satisfies Options;
 
-/** For commands that create a run. */
 export const NEW_RUN_OPTIONS = {
 	...PLAN_OPTIONS,
 	answers: ANSWERS,
@@ -120,7 +117,7 @@ export const NEW_RUN_OPTIONS = {
 	allowActuation: ALLOW_ACTUATION,
 } as const satisfies Options;
 
-/** For commands that carry out a task on a device. Each adds its own `--device` with a default. */
+/** Each command adds its own `--device` with a default. */
 export const TASK_OPTIONS = {
 	profile: PROFILE,
 	profiles: PROFILES,

@@ -8,7 +8,6 @@ const LEAST_WIDTH = 6;
 const USUAL_COLUMNS = 80;
 const EVERY_MS = 100;
 
-/** Shown only on a terminal. */
 export interface ProgressLine {
 	/** `undefined`: no terminal, or `--quiet`. */
 	readonly show: ((progress: Progress) => void) | undefined;
@@ -32,7 +31,6 @@ export function progressLine({quiet}: OutputOptions, unit = 'shuffle'): Progress
 }
 
 interface LineManner {
-	/** The noun that is counted, such as "shuffle". */
 	readonly unit: string;
 	readonly columns: number;
 }

@@ -8,7 +8,6 @@ import {COMMANDS} from './commands.js';
 import {EXIT} from './exit-code.js';
 import {program} from './program.js';
 
-/** Runs a command line as this process. Every failure ends with a message and its exit code. */
 export async function runProcess(words: readonly string[]): Promise<void> {
 	// An uncaught exception must not exit with 1, which means that a device was measured and failed.
 	for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
@@ -26,7 +25,6 @@ export async function runProcess(words: readonly string[]): Promise<void> {
 	isDone = true;
 }
 
-/** Returns the exit code. */
 export async function runCommand(words: readonly string[], write: (message: string) => void): Promise<number> {
 	let exit: number = EXIT.pass;
 	const named = COMMANDS.filter(({name}) => name === words[0]);
@@ -48,7 +46,7 @@ export async function runCommand(words: readonly string[], write: (message: stri
 	}
 }
 
-/** Writes a message to stderr, or an object to stdout with `--json`; the stack only with `--verbose`. Returns the exit code. */
+/** The stack is printed only with `--verbose`. Returns the exit code. */
 function reported(error: unknown, words: readonly string[], write: (message: string) => void): number {
 	const explanation = error instanceof HarnessError ? explain(error) : unforeseen(error);
 	const code = error instanceof HarnessError ? error.code : 'internal';

@@ -21,11 +21,9 @@ type TaskOptions = Values<typeof TASK_OPTIONS> & CommonValues & {readonly device
 export interface TaskWords {
 	/** The message when the task is fixed and nothing has been sent. */
 	readonly begins: (sha256: string) => string;
-	/** The noun that progress counts. */
 	readonly unit: string;
 }
 
-/** A task on the terminal: prompts, progress, Ctrl-C, the verdict, and the paths of documents and evidence. */
 export async function taskRun(
 	options: TaskOptions,
 	task: TaskRequest['task'],

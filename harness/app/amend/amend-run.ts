@@ -16,7 +16,6 @@ export interface AmendRequest {
 	readonly why: string;
 }
 
-/** Appends a correction to a sealed run, signed if this bench has a key. */
 export const amendRun = async (request: AmendRequest): Promise<Amendment> =>
 	amend({...request, key: await ownBenchKey(), clock: realClock, processes});
 

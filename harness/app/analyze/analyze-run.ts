@@ -65,7 +65,6 @@ export async function analyzeRun(
 	};
 }
 
-/** The books of the plan, and the device reports and answers that they are checked against. */
 async function rulesOf(directory: string, run: RunRecord): Promise<CaseRules> {
 	const books = plannedBooks(run.plan.jurisdictions);
 	const profiles = await storedProfiles(directory, run);

@@ -20,9 +20,7 @@ export interface AnalyzeOptions {
 	readonly device?: 'continuous' | undefined;
 	/** Rule books to check against, besides the default ones. */
 	readonly jurisdictions?: readonly string[] | undefined;
-	/** A file of answers to rows of these books. */
 	readonly answers?: string | undefined;
-	/** A game whose outcomes are compared with exact odds. */
 	readonly game?: Game | undefined;
 	/** Default: stderr. */
 	readonly warn?: ((message: string) => void) | undefined;

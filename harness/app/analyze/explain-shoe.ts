@@ -22,7 +22,6 @@ interface ExplainRequest {
 	/** The rule book; `undefined`: the default. */
 	readonly book: string | undefined;
 	readonly shoe: number;
-	/** `undefined`: all coups. */
 	readonly coup: number | undefined;
 }
 
@@ -30,7 +29,6 @@ export interface ExplainedShoe {
 	readonly shoe: number;
 	readonly cards: number;
 	readonly book: string;
-	/** The burnt cards and the reason. */
 	readonly begins: string;
 	readonly coups: readonly ExplainedCoup[];
 	/** Why no further coup was dealt; `undefined` if one coup was requested. */
@@ -45,7 +43,6 @@ interface ExplainedCoup {
 	readonly words: string;
 }
 
-/** Describes a captured shoe of baccarat: burnt cards, every coup, each draw with its clause, and the end. */
 export async function explainShoe(request: ExplainRequest): Promise<ExplainedShoe> {
 	const {shoe, coup, book: id = defaultBooks().explain} = request;
 	if (request.game === 'spanish-21')
@@ -99,7 +96,7 @@ function dealtBy(id: string): {book: RuleBook; rules: DealRules} {
 	throw badOption('--jurisdiction', id, `a book that deals baccarat: ${dealt.map(({book}) => book.id).join(', ')}`);
 }
 
-/** Dealing rules from the rows of a book; `undefined`: it does not deal baccarat. */
+/** `undefined`: the book does not deal baccarat. */
 function dealRulesOf({rows}: RuleBook): DealRules | undefined {
 	let rules = USUAL_RULES;
 	let isDealt = false;
@@ -113,7 +110,6 @@ function dealRulesOf({rows}: RuleBook): DealRules | undefined {
 
 const clauseIn = ({rows}: RuleBook, id: string): string | undefined => rows.find(({row}) => row === id)?.clause;
 
-/** Throws unless the requested shoe was read completely. */
 async function orderOf({paths, files, shoe}: ExplainRequest): Promise<Uint8Array> {
 	const {sample, count} = await sampleIn(paths, files);
 	if (sample.batch.deck.id !== 'standard-52')

@@ -28,7 +28,6 @@ export interface Imported {
 	readonly orientation: Orientation;
 	/** The number of the first order of each file. */
 	readonly starts: readonly number[];
-	/** SHA-256, one for each file. */
 	readonly hashes: readonly string[];
 }
 
@@ -102,7 +101,6 @@ function inTurn(): (shuffle: Unnumbered) => Unnumbered {
 	};
 }
 
-/** Opens one file after the other. Their headings must agree. */
 export async function* agreeing(files: readonly string[], options: ImportOptions): AsyncGenerator<OrderFile, void> {
 	let first: OrderFile | undefined;
 	for (const file of files) {

@@ -21,7 +21,7 @@ interface RoundsCase {
 	readonly cardRules: readonly CardRule[];
 }
 
-/** Judges the rounds of a continuous shuffler by the same decision rule as shuffles. */
+/** The same decision rule as for shuffles. */
 export function judgeRounds({batch, alpha, shuffles, rules = NO_RULES, cardRules}: RoundsCase): Judged {
 	const completeness = completenessOfRounds(batch, shuffles);
 	const {spoilt, partly, balance} = completeness;

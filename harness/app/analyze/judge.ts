@@ -46,11 +46,9 @@ interface Case {
 	readonly orientation?: Orientation;
 	/** Numbers of the first shuffle of each file, which does not follow the one before it. */
 	readonly starts: readonly number[];
-	/** Default: no rule book. */
 	readonly rules?: CaseRules;
-	/** The clauses on cards that reports cite. */
 	readonly cardRules: readonly CardRule[];
-	/** A game whose outcomes are compared with exact odds; in a planned run, the game of the plan. */
+	/** In a planned run, the game of the plan. */
 	readonly game?: GameQuestion | undefined;
 }
 
@@ -154,7 +152,6 @@ function tellingIn(views: Views): Pick<Drawn, 'telling'> {
 
 export const NO_RULES: CaseRules = {chosen: [], unknown: [], devices: [], answers: {}};
 
-/** Findings on every row of every book, and one for each unknown book. */
 export const findingsIn = ({chosen, unknown, ...rest}: CaseRules, orders: OrderFacts): Finding[] => [
 	...findingsOf(chosen, {...rest, orders}),
 	...unknown,

@@ -43,7 +43,6 @@ export async function watchedIn(
 
 const WATCHED: readonly From[] = ['table', 'shoe'];
 
-/** Defaults for the fields that a table event leaves out. */
 const NOT_STATED = {cards: undefined, decks: undefined, back: undefined, strays: undefined};
 
 /** The timeline of two batches as reported by the device; empty if its profile has no such message. */
@@ -65,7 +64,6 @@ export async function batchesIn(directory: string, run: RunRecord): Promise<{bat
 interface Words {
 	/** Numbered messages show a loss by a gap, and a repeat may have repaired damage. */
 	readonly isNumbered: boolean;
-	/** Whether messages state how a card lies. */
 	readonly facing: 'told' | 'not-told';
 }
 

@@ -11,7 +11,6 @@ interface RuledBench {
 	/** Of the device, then of the reader. */
 	readonly profiles: readonly Profile[];
 	readonly batch: Batch;
-	/** Named by the operator. */
 	readonly books: readonly string[] | undefined;
 }
 
@@ -33,7 +32,6 @@ export function chosenBooks({profiles, batch, books}: RuledBench): ChosenBook[] 
 	];
 }
 
-/** The chosen books in the form of a plan. */
 export const booksFor = (bench: RuledBench): PlanRecord['jurisdictions'] =>
 	chosenBooks(bench).map(({book: {id, sha256}, rows}) => ({id, sha256, rows}));
 

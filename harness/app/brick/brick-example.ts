@@ -30,7 +30,6 @@ found:
   supervisor: R. Lee, licence 40417
 `;
 
-/** An example brick: eight decks, uniformly shuffled. */
 export async function writeExample(directory: string): Promise<readonly string[]> {
 	await makeDirectories(directory);
 	const batch = batchOf('standard-52', 8);

@@ -9,7 +9,6 @@ export interface ReceivedPackage {
 	readonly every: number;
 	/** It must be opened, as every n-th package. */
 	readonly isDue: boolean;
-	/** Packages that must be opened and are not checked yet. */
 	readonly due: readonly {readonly package: number; readonly inventory: string}[];
 }
 

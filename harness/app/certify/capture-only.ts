@@ -7,7 +7,6 @@ import type {Standing} from '../../model/progress.js';
 import type {Ended} from '../run/capture-run.js';
 import {type CertifyRequest, newRun} from './certify.js';
 
-/** A run that was captured and sealed, without a verdict. */
 export interface Gathered {
 	readonly run: RunRecord;
 	readonly ending: Ending;

@@ -33,7 +33,6 @@ export interface CertifyRequest extends PlanRequest {
 	/** The run directory. Default: named after the time, in `deckproof-runs`. */
 	readonly out: string | undefined;
 	readonly allowActuation: boolean;
-	/** Answers to rows of rule books. */
 	readonly answers?: Answers | undefined;
 	/** Tests the bench on emulated devices with known faults; `undefined`: not done. */
 	readonly tryKnown?: (() => Promise<readonly KnownDevice[]>) | undefined;
@@ -41,7 +40,6 @@ export interface CertifyRequest extends PlanRequest {
 	readonly paper?: PaperSize | undefined;
 	/** Statements of people that a report must contain. */
 	readonly job?: LoadedJob | undefined;
-	/** The station of a production line where the unit is tested. */
 	readonly station?: StationRequest | undefined;
 	/** `undefined`: the run is not signed. */
 	readonly key: BenchKey | undefined;

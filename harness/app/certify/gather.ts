@@ -96,7 +96,6 @@ interface Tally {
 	readonly useless: () => number;
 	/** Resets the limits below: the operator has checked the device before resuming. */
 	readonly forgive: () => void;
-	/** Why the run should stop; `undefined`: it continues. */
 	readonly hopeless: () => string | undefined;
 }
 
@@ -104,7 +103,6 @@ interface Tally {
 const MOST_USELESS_IN_ROW = 3;
 const MANY = 10;
 
-/** The number of cards is right, but some were unreadable or misread. */
 const MISREAD = 'the number of cards was right, but not all of them were those that belong there';
 /** The next shuffle of the batch shows whether a card was misread. After so many repeats the reader is not the cause. */
 const ENOUGH_DOUBTS = 5;
@@ -143,7 +141,6 @@ function tallyFor({input, shuffles}: PlanRecord, {hasUseless}: OrderSource): Tal
 	};
 }
 
-/** Why a shuffle does not count towards the plan. */
 function flawOf(shuffle: Shuffle, batch: Batch): string | undefined {
 	if (shuffle.kind === 'void') return shuffle.because;
 	const incident = incidentIn(batch, shuffle.number, shuffle.orderOut);

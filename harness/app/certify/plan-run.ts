@@ -17,17 +17,14 @@ export interface PlanRequest extends DeviceChoice {
 	readonly alpha: number;
 	/** The input order. Default: the usual one of such a device. */
 	readonly input: ToldInput | undefined;
-	/** Default: the usual choice for such a device. */
 	readonly earlyStop?: EarlyStop | undefined;
 	/** Rule books. Default: the usual ones, if the device reports its table without a reader. */
 	readonly jurisdictions?: readonly string[] | undefined;
 	/** The plan file that supplied the other values. */
 	readonly named?: PlanFile | undefined;
-	/** A game whose outcomes are compared with exact odds. */
 	readonly game?: Game | undefined;
 }
 
-/** Part of run.json. */
 type Planned = Pick<RunRecord, 'profile' | 'reader' | 'plan' | 'planSha256'>;
 
 const USUAL_SHUFFLES = 1000;

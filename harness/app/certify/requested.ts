@@ -31,7 +31,6 @@ export interface PlanOptions {
 	/** The name or the file of a plan. */
 	readonly plan?: string;
 	readonly game?: Game;
-	/** A directory of profiles. */
 	readonly profiles?: string;
 	/** `false`: never. */
 	readonly earlyStop?: boolean;
@@ -39,7 +38,6 @@ export interface PlanOptions {
 
 export interface NewRunOptions extends PlanOptions {
 	readonly out?: string;
-	/** A file of answers to rows of rule books. */
 	readonly answers?: string;
 	/** A file of statements on laboratory, customer, item and people. */
 	readonly job?: string;

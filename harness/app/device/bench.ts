@@ -20,7 +20,6 @@ import {linkOver} from '../../transport/link.js';
 import type {Device} from './device.js';
 import type {Station} from './station.js';
 
-/** An open and identified device. */
 export interface Bench {
 	readonly identity: DeviceIdentity;
 	readonly source: OrderSource;

@@ -18,7 +18,6 @@ import {profilePlaces} from './profile-places.js';
 import {realTimers} from './real-clock.js';
 import {type LineAddress, lineAt, type Station} from './station.js';
 
-/** A device that can be opened. */
 export interface Device extends Station {
 	readonly batch: Batch;
 	/** Reads the cards as they come out, if the shuffler does not report them itself. */
@@ -40,9 +39,7 @@ export interface DeviceChoice {
 	readonly decks: number | undefined;
 	/** The back of each deck, where it tells copies of a card apart. */
 	readonly backs?: readonly string[] | undefined;
-	/** The stated input order. */
 	readonly input?: ToldInput | undefined;
-	/** Default: the usual places. */
 	readonly places?: readonly ProfilePlace[] | undefined;
 	/** For a resumed run: the profiles in use then, and the history of an emulator. */
 	readonly past?: DevicePast | undefined;
@@ -113,7 +110,6 @@ async function simulatedReader(choice: DeviceChoice): Promise<{station: Station;
 	return {station: {transport: near, profile}, read};
 }
 
-/** A port in this process, with an emulator that may disconnect it. */
 function portFor(
 	address: string,
 	make: (plug: (forMs: number) => void) => Emulator,

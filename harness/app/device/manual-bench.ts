@@ -123,7 +123,6 @@ const countable = ({rows, orderIn}: Sample): number =>
 
 interface WrittenOrders {
 	readonly shuffles: Shuffles;
-	/** The number of the last complete order. */
 	readonly last: number;
 	readonly files: readonly string[];
 	readonly from: number;

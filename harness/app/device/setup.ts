@@ -19,7 +19,6 @@ import {realTimers} from './real-clock.js';
 
 /** What is known of a device before it is opened. */
 export interface Setup {
-	/** Part of the name of the run. */
 	readonly name: string;
 	readonly batch: Batch;
 	readonly usualInput: ToldInput;
@@ -38,7 +37,6 @@ export interface Setup {
 	readonly reader: RunRecord['reader'];
 	/** Of the device and its reader; empty for orders from a file. */
 	readonly profiles: readonly LoadedProfile[];
-	/** Manipulates the cards of an emulator. */
 	readonly tamper?: ((tampering: Tampering) => void) | undefined;
 	readonly open: (opening: Opening) => Promise<Bench>;
 }

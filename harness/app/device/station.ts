@@ -9,7 +9,6 @@ import {tcpTransport} from '../../transport/tcp.js';
 import type {Transport} from '../../transport/transport.js';
 import {realTimers} from './real-clock.js';
 
-/** A device on its own line. */
 export interface Station {
 	readonly transport: Transport;
 	readonly profile: LoadedProfile;

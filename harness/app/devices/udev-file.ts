@@ -6,9 +6,7 @@ import {udevRules} from './udev-rules.js';
 
 export interface UdevFile {
 	readonly rules: string;
-	/** The path where udev expects them. */
 	readonly place: string;
-	/** The shell command that makes udev read them. */
 	readonly reload: string;
 }
 

@@ -3,7 +3,6 @@ import type {Profile} from '../../profile/schema.js';
 import {hidrawRule, serialRule, UDEV_FILE, UDEV_RELOAD, usbRule} from '../../transport/udev-rule.js';
 import {usbIdsIn} from '../../transport/usb-ids.js';
 
-/** The first line of a generated file. */
 export const UDEV_HEAD = '# Written by deckproof udev from the device profiles it knows.';
 
 type Ruled = Pick<Profile, 'id' | 'title' | 'transports' | 'match'>;

@@ -3,7 +3,6 @@ import {broken, type Check, good, missing} from './check.js';
 export interface NodeSeen {
 	readonly version: string;
 	readonly platform: NodeJS.Platform;
-	/** The value of UV_USE_IO_URING. */
 	readonly ioUring: string | undefined;
 }
 

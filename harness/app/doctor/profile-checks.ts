@@ -7,7 +7,6 @@ import {hidingNote} from '../device/profile-places.js';
 import {broken, type Check, good, note} from './check.js';
 
 interface ProfilesSeen {
-	/** The profile directory of the user. */
 	readonly own: string;
 	readonly listed: readonly ListedProfile[];
 	/** Places that cannot be read; the others are checked nevertheless. */

@@ -5,7 +5,6 @@ import type {VerdictKind} from '../../model/verdict.js';
 import {verdictOn} from '../device/known-devices.js';
 import {broken, type Check, good} from './check.js';
 
-/** Certifies a good and a bad emulator, and compares the verdicts. */
 export const selfChecks = async (): Promise<Check[]> => [
 	await selfCheck('uniform', 'pass'),
 	await selfCheck('shelf', 'fail'),

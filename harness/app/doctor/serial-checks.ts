@@ -7,7 +7,6 @@ import {accessTo} from './look.js';
 export interface SerialSeen {
 	readonly platform: NodeJS.Platform;
 	readonly ports: SerialPorts;
-	/** Ports that this user may not open. */
 	readonly forbidden: readonly PortRights[];
 }
 

@@ -4,7 +4,7 @@ import {UDEV_FILE, UDEV_RELOAD} from '../../transport/udev-rule.js';
 import {UDEV_HEAD} from '../devices/udev-rules.js';
 import {type Check, good, missing} from './check.js';
 
-/** The rule files of udev by name. */
+/** `files`: text by file name. */
 export interface UdevSeen {
 	readonly kind: 'udev';
 	readonly files: ReadonlyMap<string, string>;

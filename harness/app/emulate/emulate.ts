@@ -15,12 +15,10 @@ import {profilePlaces} from '../device/profile-places.js';
 import {realTimers} from '../device/real-clock.js';
 import {openEmulatedPort, type Where} from './emulated-port.js';
 
-/** An emulated device on a port of this machine. */
 export interface EmulatedDevice {
 	readonly address: string;
 	readonly loaded: LoadedProfile;
 	readonly batch: Batch;
-	/** Manipulates its cards. */
 	readonly tamper: Emulator['tamper'];
 	readonly close: () => Promise<void>;
 }
@@ -31,7 +29,6 @@ interface EmulateRequest {
 	readonly where: Where;
 	/** A reader that reports the order of every shuffle on its own port. */
 	readonly reader: {readonly device: string; readonly where: Where} | undefined;
-	/** Default: the usual places. */
 	readonly places?: readonly ProfilePlace[] | undefined;
 }
 

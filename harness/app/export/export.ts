@@ -18,7 +18,6 @@ import {agreeing} from '../analyze/import-files.js';
 import {onlyRun} from '../analyze/run-or-files.js';
 
 interface ExportRequest extends OrderFileOptions {
-	/** A run directory, or files of orders. */
 	readonly paths: readonly string[];
 	readonly format: ExportFormat;
 	readonly rows: ExportRows;

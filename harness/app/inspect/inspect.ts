@@ -41,7 +41,6 @@ export type Inspected =
 	/** It passed today, and `again` was not requested. */
 	| {readonly kind: 'passed-before'; readonly last: InspectedEntry};
 
-/** Inspects the device of a table, or resumes the inspection of this gaming day, and records the result in the register. */
 export async function inspect(request: InspectRequest): Promise<Inspected> {
 	const {register, clock, wanted} = request;
 	const table = await registered({...request, at: clock.utc()});

@@ -9,7 +9,6 @@ import type {JudgeShuffles} from '../../tasks/inspection/judge-shuffles.js';
 import {judge} from '../analyze/judge.js';
 import {cardRules} from '../rules/load-books.js';
 
-/** Judges the shuffles of an inspection as those of a certification. */
 export const judgeShuffles =
 	(batch: Batch, plan: PlanRecord): JudgeShuffles =>
 	({shuffles, starts, selfTest}) => {

@@ -3,7 +3,6 @@ import {HarnessError, reasonOf} from '../../model/error.js';
 import type {Ask, Question} from '../../model/tasks/question.js';
 import {checkName, writeNew} from '../../registers/write-file.js';
 
-/** Answers of an inspection without findings. */
 export const EXAMPLE_ANSWERS = `# Answers for an unattended inspection: deckproof inspect --table … --answers FILE
 # Each is yes, or no and what is wrong. skip: it was not done, and then nobody signs.
 plate: yes

@@ -10,7 +10,6 @@ const [TRIES, WAIT_MS] = [100, 20];
 export const logEntry = (register: string, entry: LogEntry): Promise<string> =>
 	holdingRegister(register, () => appendEntry(register, entry));
 
-/** Runs `work` under the lock of the register. */
 export async function holdingRegister<Result>(register: string, work: () => Promise<Result>): Promise<Result> {
 	await makeDirectories(register);
 	const lock = await lockOf(register);

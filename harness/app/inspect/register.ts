@@ -14,7 +14,6 @@ export interface RegisterLog {
 	readonly head: string;
 }
 
-/** `undefined`: all tables. */
 export async function registerLog(register: string, table: string | undefined): Promise<RegisterLog> {
 	const {entries: all, head} = await readLog(register);
 	const entries = all.filter(entry => table === undefined || entry.table === table);

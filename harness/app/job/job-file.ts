@@ -3,7 +3,6 @@ import {notTold} from '../../job/iso-items.js';
 import {EXAMPLE_FILE, type LoadedJob, readJob} from '../../job/load.js';
 import {checkName, writeNew} from '../../registers/write-file.js';
 
-/** Writes a job file with every key. */
 export async function writeExampleJob(file: string): Promise<void> {
 	checkName({option: '--example', file, mustBe: 'new'});
 	await writeNew(file, await readFile(EXAMPLE_FILE, 'utf8'));

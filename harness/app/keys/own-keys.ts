@@ -8,7 +8,6 @@ import {HarnessError} from '../../model/error.js';
 import {realClock} from '../device/real-clock.js';
 import {keyPlace} from '../sign/key-place.js';
 
-/** `undefined`: this bench has no key. */
 export const ownBenchKey = (): Promise<BenchKey | undefined> => readBenchKey(keyPlace());
 
 export interface OwnKeys {
@@ -41,7 +40,6 @@ async function ownCertificates(place: KeyPlace): Promise<Certificate[]> {
 	return keys.flatMap(key => (key === undefined ? [] : [key.certificate]));
 }
 
-/** Stores a public key or certificate of another bench or lab. */
 export async function trustOthers(file: string, name: string | undefined): Promise<TrustedKey> {
 	const trust = (await isCertificate(file)) ? trustCertificate : trustKey;
 	return trust({file, name}, keyPlace());

@@ -14,7 +14,7 @@ The file name is a hash of the first three lines. Any deviation from this format
 */
 export interface KeptLaw {
 	readonly law: LawToDraw;
-	/** Version of the program. A law of another version is drawn again. */
+	/** A law of another version of the program is drawn again. */
 	readonly version: string;
 }
 

@@ -11,7 +11,7 @@ interface OddsRequest {
 	readonly wager: string | undefined;
 }
 
-/** Exact odds. Numbers are text, since they have more digits than a JavaScript number. */
+/** Numbers are text, since they have more digits than a JavaScript number. */
 export function odds({game, decks, wager}: OddsRequest): ShownWager[] {
 	const families = shippedWagers().filter(family => family.game === game);
 	const asked = families.map(family => ({

@@ -23,7 +23,6 @@ interface ChancesRequest {
 	readonly chance: number;
 	/** A defect in the syntax of `shuffle=`; `undefined`: all. */
 	readonly see: string | undefined;
-	/** Duration of a shuffle; `undefined`: not stated. */
 	readonly cycleSeconds: number | undefined;
 }
 
@@ -53,7 +52,6 @@ export interface DefectChance {
 	readonly isUnseen: boolean;
 }
 
-/** The chance to reject each defect, and the shuffles needed, from stored simulations. */
 export async function planChances(request: ChancesRequest): Promise<Chances> {
 	const {deck, decks, input, shuffles, chance, cycleSeconds} = request;
 	const batch = batchOf(deck, decks);

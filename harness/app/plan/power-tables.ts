@@ -58,7 +58,7 @@ async function readTable(file: URL): Promise<PowerTable> {
 	}
 }
 
-/** What the shuffles of a run can detect, from stored simulations; empty if the input order was not simulated. */
+/** Empty if the input order was not simulated. */
 export async function powerPicture({
 	batch,
 	input,

@@ -2,7 +2,6 @@ import {flowYaml} from '../../profile/flow-yaml.js';
 import type {Vector} from '../../profile/message-schema.js';
 import {type Draft, FILL_IN, type Noted} from './profile-draft.js';
 
-/** A draft as YAML, with comments on guessed values and values to fill in. */
 export function draftText(draft: Draft, vectors: readonly Vector[]): string {
 	const {head, evidence, kind, transports, toHost, toDevice, sequence, cards, messages, commands, commandsNote, order} =
 		draft;
@@ -53,7 +52,6 @@ function direction(name: string, {thing, note}: Draft['toHost']): string[] {
 	return [...comment, `  ${name}:`, ...shapes.map(([shape, spec]) => `    ${shape}: ${flowYaml(spec)}`)];
 }
 
-/** Omits empty entries. */
 const plain = (thing: object): object =>
 	Object.fromEntries(
 		Object.entries(thing).filter(([name, value]) => {

@@ -6,7 +6,6 @@ import type {Profile} from '../../profile/schema.js';
 import {endpointOf} from '../../protocol/endpoint.js';
 import {plainValues, vectorReadings} from '../../protocol/vectors.js';
 
-/** A whole frame as sent. */
 interface WireFrame {
 	readonly to: 'host' | 'device';
 	readonly bytes: Uint8Array;
@@ -40,7 +39,6 @@ function readingOf(profile: Profile, {to, bytes}: WireFrame): Vector | undefined
 const holds = (profile: Profile, vector: Vector): boolean =>
 	vectorReadings({...profile, vectors: [vector]}).every(({isGood}) => isGood);
 
-/** One frame with a wrong checksum, if it has one, and one that is cut short. */
 function spoilt(profile: Profile, frames: readonly WireFrame[]): Vector[] {
 	const some = frames.filter(({to}) => to === 'host').slice(0, TRIED);
 	const bad = [

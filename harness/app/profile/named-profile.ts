@@ -22,7 +22,6 @@ function shownProfile(each: ListedProfile) {
 export interface ProfileChoice {
 	/** Its id, or its file. */
 	readonly name: string;
-	/** A directory of profiles. */
 	readonly profiles: string | undefined;
 	/** `undefined`: the variant in use before the device reports its firmware. */
 	readonly firmware: string | undefined;
@@ -48,7 +47,6 @@ export interface TestedProfile {
 	readonly advice: readonly string[];
 }
 
-/** Runs the vectors of a profile, and encodes and decodes each of its messages. */
 export async function testedProfile(choice: ProfileChoice): Promise<TestedProfile> {
 	const {profile, note} = await chosen(choice);
 	const advice = checksumAdvice(profile).map(({path, expected}) => `/${path.join('/')}: ${expected}`);

@@ -9,7 +9,6 @@ export const FILL_IN = 'FILL IN';
 
 export interface Noted<Thing> {
 	readonly thing: Thing;
-	/** A YAML comment behind the value. */
 	readonly note: string | undefined;
 }
 

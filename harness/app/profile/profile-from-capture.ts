@@ -16,7 +16,6 @@ export interface CaptureGuess {
 	readonly text: string;
 	readonly toHost: FramingGuess | undefined;
 	readonly toDevice: FramingGuess | undefined;
-	/** Messages for the terminal. */
 	readonly says: readonly string[];
 }
 
@@ -62,7 +61,6 @@ interface Guessed {
 	readonly turns: readonly InTurn[];
 	readonly file: string;
 	readonly chunks: readonly CapturedChunk[];
-	/** The settings of the line during the capture, if known. */
 	readonly serial: Record<string, unknown> | undefined;
 }
 

@@ -21,7 +21,6 @@ export interface LintedProfile {
 	readonly file: string;
 	readonly faults: readonly LintFault[];
 	readonly warnings: readonly LintFault[];
-	/** The number of vectors that were run, over all variants. */
 	readonly vectors: number;
 	/** The firmware variants that were checked; empty if there is only one. */
 	readonly firmwares: readonly string[];

@@ -47,7 +47,6 @@ const EXAMPLES: Readonly<Record<FrameShape['kind'], FrameShape>> = {
 	},
 };
 
-/** A complete profile of a fictitious device, as a starting point. */
 export function profileSkeleton(kind: DeviceKind, framing: FrameShape['kind']): string {
 	const shape = EXAMPLES[framing];
 	const messages = messagesFor(kind, framing);

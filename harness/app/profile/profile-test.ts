@@ -8,7 +8,6 @@ import {endpointOf} from '../../protocol/endpoint.js';
 import {meaningOf} from '../../protocol/meaning.js';
 import {plainValues as namedValues, told, vectorReadings} from '../../protocol/vectors.js';
 
-/** The result for one vector or one message. */
 export interface Trial {
 	readonly kind: 'vector' | 'round-trip';
 	/** The number of the vector, from 1, or the name of the message. */
@@ -19,7 +18,6 @@ export interface Trial {
 	readonly isGood: boolean;
 }
 
-/** Runs every vector, and encodes and decodes every message with sample values. */
 export const tryProfile = (profile: Profile): Trial[] => [...vectorTrials(profile), ...roundTrips(profile)];
 
 const vectorTrials = (profile: Profile): Trial[] =>
@@ -38,7 +36,6 @@ const roundTrips = (profile: Profile): Trial[] =>
 		return {kind: 'round-trip', name, hex, expected, found, isGood: found === expected};
 	});
 
-/** Every message as a frame, with sample values. */
 export const spokenFrames = (profile: Profile): {to: 'host' | 'device'; bytes: Uint8Array}[] =>
 	Object.entries(profile.messages).map(([name, spec]) => ({
 		to: spec.to,
@@ -84,7 +81,6 @@ function decodedAgain(profile: Profile, {name, spec, values}: Said): {hex: strin
 	return {hex, found: means === undefined ? 'a word that means nothing' : toldBy(profile, decoded)};
 }
 
-/** Without spare bytes. */
 function toldBy(profile: Profile, {name, spec, values}: Said): string {
 	const plain = Object.entries(values).filter(([field]) => spec.fields[field]?.type !== 'spare');
 	return told(name, namedValues(profile, {kind: 'message', name, spec, values: Object.fromEntries(plain)}));

@@ -8,7 +8,6 @@ import type {Profile, SequenceSpec} from '../../profile/schema.js';
 import {cardCode} from '../../protocol/card-code.js';
 import {framingWords} from './framing-words.js';
 
-/** A profile as text: its origin, and its contents byte by byte. */
 export function profileWords(loaded: LoadedProfile, profile: Profile): string {
 	const {origin, file, sha256, hides} = loaded;
 	const head = columns([
@@ -53,7 +52,6 @@ function portRows({transports: {serial, tcp, hid}, match}: Profile): string[][] 
 export const lineWords = ({baudRate, dataBits, parity, stopBits}: SerialSettings): string =>
 	`${baudRate} ${dataBits}${parity.charAt(0).toUpperCase()}${stopBits}`;
 
-/** Numbering and acknowledgement of messages, the end of an order, and the health limits of the line. */
 function habitRows({sequence, acknowledge, order, health}: Profile): string[][] {
 	return [
 		...(sequence === undefined ? [] : [['Sequence', sequenceWords(sequence)]]),
@@ -123,7 +121,6 @@ const commandRows = ({commands}: Profile): string[][] => [
 	]),
 ];
 
-/** The encoding, with two cards as examples. */
 function cardWords({cards, batch}: Profile): string {
 	const deck = DECKS[batch.deck];
 	const code = cardCode(cards, deck);

@@ -9,11 +9,9 @@ import {releaseOf} from '../../model/release.js';
 import {appendUnit, readStationLog, type UnitEntry} from '../../registers/station-log.js';
 import {holdingRegister} from '../inspect/register-lock.js';
 
-/** The station where a unit is tested, as stated by the operator. */
 export interface StationRequest {
 	readonly name: string;
 	readonly operator: string;
-	/** The directory of the register. */
 	readonly register: string;
 }
 
@@ -28,7 +26,7 @@ export const qaFacts = async (directory: string, run: RunRecord): Promise<QaFact
 	mechanics: await readMechanics(directory),
 });
 
-/** Appends a unit to the register of its station; does nothing for a run without a station. */
+/** Does nothing for a run without a station. */
 export async function registerUnit(report: RunReport): Promise<void> {
 	const {station} = report.subject.run;
 	if (station === undefined) return;

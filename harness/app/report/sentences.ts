@@ -12,7 +12,6 @@ export async function languageFor(
 	return sentences === undefined ? undefined : {tag: 'und', sentences: new Map()};
 }
 
-/** The sentences printed in English, since the language lacks them. */
 export const lackingIn = (printed: readonly Printed[]): string[] => [
 	...new Set(printed.flatMap(each => each.lacking ?? [])),
 ];

@@ -36,7 +36,6 @@ export interface ResumeRequest {
 	readonly key: BenchKey | undefined;
 	readonly clock: Clock;
 	readonly signal: AbortSignal;
-	/** As in `certify`. */
 	readonly warn?: ((message: string) => void) | undefined;
 	/** `never`: the run continues to its planned number. Default: as planned. */
 	readonly earlyStop?: 'never' | undefined;

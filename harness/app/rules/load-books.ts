@@ -35,10 +35,8 @@ function bookIn(directory: string, id: string): RuleBook {
 	return bookFrom({id, file, text, sha256: sha256(text)});
 }
 
-/** The books of a run besides those that the operator names. */
 export const defaultBooks = (): DefaultBooks => defaultBooksFrom(rulesFile('default-books.yaml'), bookIds());
 
-/** The clauses on cards that reports cite. */
 export const cardRules = (): readonly CardRule[] => cardRulesFrom(rulesFile('card-clauses.yaml'), bookIds());
 
 function rulesFile(file: string): {name: string; text: string} {

@@ -15,7 +15,6 @@ export function readText(file: string): string {
 	}
 }
 
-/** Names without `.yaml`, sorted. */
 export const yamlNames = (directory: string): string[] =>
 	readdirSync(directory)
 		.filter(name => name.endsWith('.yaml'))

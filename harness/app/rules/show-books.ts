@@ -7,7 +7,6 @@ import {WAYS} from '../../rules/checker.js';
 import {type Check, checkerOf} from '../../rules/checkers.js';
 import {allBooks, loadBooks} from './load-books.js';
 
-/** The output as text and with `--json`. */
 interface Shown {
 	readonly text: string;
 	readonly json: object;

@@ -96,7 +96,6 @@ export const ENDED_BY_HAND = {
 	because: 'the run was broken off, and sealed as it was',
 } as const satisfies Ending;
 
-/** The reason of an unplanned end. */
 export function endedBy(fault: HarnessError): string {
 	if (!failedWith(fault, 'evidence/cannot-write')) return becauseOf(fault);
 	return `${path.basename(fault.context.file)} could not be written: ${fault.context.reason}`;

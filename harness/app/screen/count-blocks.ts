@@ -16,7 +16,6 @@ export interface ScreenPart {
 	readonly incomplete: number[];
 }
 
-/** Results of single rows. */
 type Values = Omit<ScreenPart, 'counts'>;
 
 const noValues = (): Values => ({
@@ -49,7 +48,6 @@ export interface ScreenWork {
 	readonly kind: KernelKind;
 }
 
-/** Counts the remaining blocks, file by file. */
 export const countFiles = ({files, next, kind}: ScreenWork): ScreenPart[] =>
 	files.map((file, at) => countBlocks(file, () => Atomics.add(next, at, 1), kind));
 

@@ -57,7 +57,6 @@ function threadsFor(files: readonly ScreenedFile[]): number {
 	return bytes < LEAST_SHARED_BYTES ? 1 : Math.min(MOST_THREADS, availableParallelism());
 }
 
-/** The threads need nothing of this one, which hashes meanwhile. */
 const startThreads = (work: ScreenWork, count: number): Promise<ScreenPart[]>[] =>
 	Array.from(
 		{length: count},

@@ -13,7 +13,6 @@ import {writeDurably} from '../../registers/durable-file.js';
 import {checkReportPdf, signReportPdf} from './pdf-signature.js';
 
 interface CountersignRequest {
-	/** The report. */
 	readonly file: string;
 	readonly as: 'reviewer' | 'authoriser';
 	/** The name on the certificate of the signer. */
@@ -27,7 +26,6 @@ interface CountersignRequest {
 
 interface Countersigned {
 	readonly file: string;
-	/** All signatures, including the new one. */
 	readonly signatures: readonly GoodSignature[];
 }
 

@@ -32,11 +32,9 @@ async function signReport(printed: Printed, subject: Subject, key: BenchKey | un
 	return bytes === undefined ? printed : {...printed, bytes};
 }
 
-/** The signature of a report that was printed again. */
 export type SignedAgain =
 	/** The run names no certificate, or the page has no field for a signature. */
 	| 'not-signed'
-	/** The sealed report, with its signature. */
 	| 'as-sealed'
 	/** Signed again with the key of the lab. */
 	| 'signed'

@@ -11,12 +11,10 @@ import {sniffedLine} from './sniffed-line.js';
 export interface SniffChoice extends Pick<SerialSettings, 'baudRate' | 'dataBits' | 'parity' | 'stopBits'> {
 	readonly address: string;
 	readonly profile: string | undefined;
-	/** A directory of profiles. */
 	readonly profiles: string | undefined;
 }
 
 export interface Listening extends Pick<SniffRequest, 'signal' | 'forMs' | 'mostBytes'> {
-	/** A new file for the bytes. */
 	readonly save: string | undefined;
 	/** `message`: the decoded message as text, or empty. */
 	readonly tell: (overheard: Overheard, message: string) => void;
@@ -31,7 +29,6 @@ export interface SniffedDevice {
 	readonly listen: (listening: Listening) => Promise<Sniffed>;
 }
 
-/** Only receives; nothing is sent. */
 export async function sniffedDevice(choice: SniffChoice): Promise<SniffedDevice> {
 	const {baudRate, dataBits, parity, stopBits} = choice;
 	const {transport, loaded, serial} = await sniffedLine({

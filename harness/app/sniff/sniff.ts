@@ -10,7 +10,6 @@ import type {DecodedPiece} from '../../protocol/decoder.js';
 import {plainValues} from '../../protocol/vectors.js';
 import type {Transport} from '../../transport/transport.js';
 
-/** Bytes as received and, with a profile, decoded messages. */
 export type Overheard =
 	| {readonly kind: 'chunk'; readonly atMs: number; readonly bytes: Uint8Array}
 	| {
@@ -45,7 +44,6 @@ export interface Sniffed {
 	readonly bytes: number;
 	readonly chunks: number;
 	readonly messages: number;
-	/** Set if the line was lost. */
 	readonly error: HarnessError | undefined;
 }
 
@@ -139,7 +137,6 @@ const showing = (profile: Profile, timers: Timers, tell: (event: Decoded) => voi
 		damaged: () => undefined,
 	});
 
-/** Missing messages come first, then the piece itself. */
 function shown(profile: Profile, {event, message, items}: DecodedPiece): Decoded[] {
 	const gaps = items.filter(item => item.kind === 'gap');
 	if (message !== undefined) {

@@ -13,9 +13,7 @@ import {lineAt} from '../device/station.js';
 
 interface SniffedLine {
 	readonly transport: Transport;
-	/** `undefined`: no profile was stated. */
 	readonly loaded: LoadedProfile | undefined;
-	/** The settings of a serial port. */
 	readonly serial?: SerialSettings | undefined;
 }
 

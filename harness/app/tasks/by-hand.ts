@@ -33,7 +33,6 @@ export function setupByHand(address: Extract<Address, {kind: 'hand'}>, {deck, de
 	};
 }
 
-/** The bench of a recorded run, from its address. */
 export async function benchOfRun({address: text}: RunRecord): Promise<Bench> {
 	const address = parseAddress(text);
 	if (address.kind === 'hand') return benchByHand(identityIn(address));

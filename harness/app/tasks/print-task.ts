@@ -12,7 +12,6 @@ import type {TaskReport} from '../../tasks/all-tasks.js';
 import type {TaskPage} from '../../tasks/page.js';
 import {inLanguage, type Printed, printedCharts, type Spoken, spokenOf} from '../report/report.js';
 
-/** The formats that are sealed with a task. */
 export const TASK_FORMATS: readonly Format[] = ['json', 'junit', 'pdf'];
 
 export async function printTask(
@@ -47,7 +46,6 @@ async function printedAs(report: TaskReport, format: Format, printing: Spoken): 
 	}
 }
 
-/** The name of a chart is its title. */
 const scenesIn = ({sections}: TaskPage): NamedScene[] =>
 	sections.flatMap(({chart}) => {
 		if (chart === undefined) return [];

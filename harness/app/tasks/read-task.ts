@@ -4,7 +4,6 @@ import {DECKS} from '../../model/cards/deck.js';
 import type {Task} from '../../tasks/all-tasks.js';
 import {taskIn} from '../../tasks/task-file.js';
 
-/** `undefined`: the run has no task. */
 export async function readTask(directory: string, run: Pick<RunRecord, 'task' | 'plan'>): Promise<Task | undefined> {
 	const file = await readTaskFile(directory, run);
 	return file && taskIn(file, DECKS[run.plan.deck]);

@@ -125,7 +125,6 @@ function refuseOthers({profiles: [device]}: Setup, address: string): void {
 	throw new HarnessError('address/invalid', {address, expected});
 }
 
-/** For devices with and without a port. */
 export function taskSetup(choice: DeviceChoice): Promise<Setup> {
 	const address = parseAddress(choice.address);
 	return address.kind === 'hand' ? Promise.resolve(setupByHand(address, choice)) : setupFor(choice);

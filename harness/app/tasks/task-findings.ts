@@ -27,7 +27,6 @@ interface JudgedTask {
 	readonly judgement: TaskJudgement;
 }
 
-/** Findings on the rows that the task can check. */
 export async function taskFindings({directory, run, judgement}: JudgedTask): Promise<Finding[]> {
 	const {chosen, unknown} = plannedBooks(run.plan.jurisdictions);
 	const devices = (await storedProfiles(directory, run)).map(({profile}) => profile.kind);

@@ -7,7 +7,6 @@ import type {RunRecord} from '../../evidence/run-record.js';
 import type {KeyPlace} from '../../keys/bench-key.js';
 import {type Check, differenceIn, differs, good, note} from './check.js';
 
-/** Amendments after the seal; empty if there are none. */
 export async function amendmentChecks(directory: string, run: RunRecord): Promise<Check[]> {
 	try {
 		const amendments = await readAmendments(directory, run);
@@ -25,7 +24,6 @@ function saidOf(amendments: readonly Amendment[]): Check {
 	return note('amended', `${times}: ${fields}; not signed by the bench of the run: amendment ${strangers.join(', ')}`);
 }
 
-/** Signatures added to the sealed report; empty if there are none. */
 export async function countersignedChecks(directory: string, place: KeyPlace): Promise<Check[]> {
 	const read = (name: string) => readFile(path.join(directory, name)).catch(() => undefined);
 	const [file, sealed] = [await read(COUNTERSIGNED), await read(FILES.pdf)];

@@ -18,7 +18,6 @@ interface DecodingParts {
 	readonly isAltered: boolean;
 }
 
-/** Decodes the recorded bytes again with this program. */
 export async function decodingCheck({directory, run, map, isAltered}: DecodingParts): Promise<Check> {
 	try {
 		const source = await sourceOf(directory, run);

@@ -28,11 +28,9 @@ interface Evidence {
 	readonly run: RunRecord;
 	readonly map: RunMap;
 	readonly source: KeptSource;
-	/** `undefined`: the run judges shuffles. */
 	readonly task: Task | undefined;
 }
 
-/** `difference`: the first one. */
 interface Redecoded {
 	readonly orders: number;
 	readonly difference: Difference | undefined;
@@ -47,7 +45,6 @@ interface Course extends Evidence {
 	/** The number of the last shuffle that began. */
 	turn: number;
 	device: DeviceIdentity;
-	/** For a task: the records so far. */
 	readonly onRecord: OnRecord;
 }
 
@@ -110,7 +107,7 @@ const settled = (): Promise<void> =>
 		queueMicrotask(() => process.nextTick(resolve));
 	});
 
-/** The shuffles at the start of a resumed session; the interrupted ones are written first. */
+/** The shuffles at the start of a resumed session. Interrupted ones are written here. */
 function goneOn({run, shuffles, turn}: Course, {resumed, writer}: ReplayedSession): readonly Shuffle[] {
 	resumed();
 	const [had, broken] = [[...shuffles], interruptedShuffles(shuffles, turn)];

@@ -11,7 +11,6 @@ import {readTaskReport} from '../tasks/task-report.js';
 /** Results made again from the evidence alone; the result files of the run are not read. */
 export interface RemadeResults {
 	readonly verdict: VerdictKind;
-	/** The version of the program that made the run. */
 	readonly version: string;
 	/** Fingerprint of the certificate that signed the report, by the record. */
 	readonly certificate?: string;

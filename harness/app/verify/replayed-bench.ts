@@ -16,9 +16,7 @@ import type {Device} from '../device/device.js';
 import type {Manual} from '../device/manual-bench.js';
 import {benchOfRun} from '../tasks/by-hand.js';
 
-/** The stored source of the orders of a run. */
 export type KeptSource =
-	/** Profiles of the device and its reader. */
 	| {readonly kind: 'device'; readonly profiles: readonly [LoadedProfile, ...LoadedProfile[]]}
 	/** Only answers of people. */
 	| {readonly kind: 'by-hand'}
@@ -38,12 +36,10 @@ export function keptOriginals(directory: string, {address: text}: RunRecord): Ke
 interface ReplayedBench {
 	readonly run: RunRecord;
 	readonly source: KeptSource;
-	/** The shuffles of the run when the session began. */
 	readonly before: readonly Shuffle[];
 	readonly again: ReplayedSession;
 }
 
-/** A bench that replays the record. */
 export function openReplayed({run, source, before, again}: ReplayedBench): Promise<Bench> {
 	if (source.kind === 'originals') return rereadFiles({run, source, before, again}, source);
 	if (source.kind === 'by-hand') return benchOfRun(run);

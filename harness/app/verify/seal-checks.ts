@@ -13,7 +13,6 @@ import {type Check, differs, good, note} from './check.js';
 
 type Sealed = Extract<SealInspection, {kind: 'sealed'}>;
 
-/** No file is altered, missing or added. */
 export async function sealCheck(directory: string, {findings, signature}: Sealed): Promise<Check> {
 	const list = await readFile(path.join(directory, FILES.manifest), 'utf8');
 	const lines = list.split('\n');

@@ -12,7 +12,6 @@ import {HarnessError} from '../../model/error.js';
 import {spokenFingerprint} from '../../model/hex.js';
 import {type Check, differs, good, note} from './check.js';
 
-/** One check for each signature in the PDF. */
 export async function signedChecks(file: string, checked: CheckedPdf, place: KeyPlace): Promise<Check[]> {
 	if (checked.kind === 'no-report') return [];
 	if (checked.kind === 'altered') return [differs('signed', [inFile(file, checked.because)])];
@@ -61,11 +60,9 @@ async function ownerOf({certificate}: GoodSignature, place: KeyPlace): Promise<C
 interface DetachedOf {
 	readonly file: string;
 	readonly pdf: Buffer;
-	/** `undefined`: the run is not available. */
 	readonly run: string | undefined;
 }
 
-/** Checks the detached signature of the file, if there is one. */
 export async function detachedChecks({file, pdf, run}: DetachedOf, place: KeyPlace): Promise<Check[]> {
 	const beside = detachedFile(file);
 	const signature = await readFile(beside).catch(() => undefined);

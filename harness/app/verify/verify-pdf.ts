@@ -48,7 +48,6 @@ export interface VerifiedPdf {
 	/** `null`: the run is not available. */
 	readonly directory: string | null;
 	readonly belonging: Belonging;
-	/** On the seal of the run, signatures and attachments. */
 	readonly checks: readonly Check[];
 }
 
@@ -106,7 +105,6 @@ async function beginsWithSealed(pdf: Buffer, run: string): Promise<boolean> {
 	return sealed.some(each => each !== undefined && pdf.subarray(0, each.length).equals(each));
 }
 
-/** `result`: result.json as the evidence gives it. */
 interface Follows {
 	readonly belonging: Belonging;
 	readonly checks: readonly Check[];

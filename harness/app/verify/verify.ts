@@ -24,9 +24,7 @@ export interface Verification {
 
 interface VerifyRequest {
 	readonly directory: string;
-	/** The known keys. */
 	readonly place: KeyPlace;
-	/** Makes the results again, on this thread or another. */
 	readonly make: (directory: string) => Promise<RemadeResults>;
 }
 
@@ -118,7 +116,6 @@ const chainCheck = ({broken, records}: RunMap): Check =>
 				broken.map(({file, record, because}) => ({file, record, says: because})),
 			);
 
-/** Compares results and report with new ones made from the recorded orders. */
 async function checkResults({directory, making}: Verified, evidence: OfEvidence): Promise<Check[]> {
 	try {
 		const made = await making;

@@ -89,7 +89,6 @@ function whereIn({tcp, host, pty, uhid}: WhereOptions): Where {
 	});
 }
 
-/** The port of the reader, of the same kind. */
 function beside(where: Where): Where {
 	switch (where.kind) {
 		case 'tcp':

@@ -31,7 +31,7 @@ const OPTIONS = {
 	cards: CARDS,
 } as const satisfies Options;
 
-/** The table goes to stdout or a file, messages to stderr. JSON about the table goes to stdout only if the table does not. */
+/** JSON about the table goes to stdout only if the table does not. */
 export const exportOrders = command({
 	name: 'export',
 	description: 'orders as a table for R, Python, DuckDB and the like: CSV, JSON lines or Parquet',

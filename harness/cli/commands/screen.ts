@@ -78,7 +78,6 @@ interface Found {
 const NO_VERDICT =
 	'p: two-sided, of each figure by itself. It is a first look and no verdict: the more figures, the smaller is the smallest p. analyze judges.';
 
-/** Limit of the incomplete rows listed in JSON. */
 const MOST_NAMED = 1000;
 
 function asJson({screened, figures, ps}: Found, withTables: boolean): object {

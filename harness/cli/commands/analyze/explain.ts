@@ -5,7 +5,6 @@ import {EXIT} from '../../exit-code.js';
 import {outputFor} from '../../output.js';
 import type {AnalyzeOptions, ToExplain} from './analyze.js';
 
-/** `analyze --explain` */
 export async function explainShoes(
 	paths: readonly string[],
 	options: AnalyzeOptions,

@@ -23,7 +23,6 @@ export const trend = command({
 	},
 });
 
-/** In days, the most recent. */
 const SHOWN = 30;
 
 function trendText({days, trends, leastDays}: TableTrends): string {
