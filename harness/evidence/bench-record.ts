@@ -8,21 +8,21 @@ import {FILES} from './run-directory.js';
 
 const fingerprint = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** In run.json, before the first shuffle: the key that will sign the run, so that a seal without it is no seal. */
+/** Written to run.json before the first shuffle. The run names its signing key, so a seal without that signature is invalid. */
 export const benchSchema = z.discriminatedUnion('kind', [
 	z.strictObject({
 		kind: z.literal('signed'),
 		keyFingerprint: fingerprint,
-		/** The certificate that will sign the report: the report names it, so it must be known before the report is drawn. */
+		/** The report names its certificate, so the certificate must be known before the report is drawn. */
 		certificate: z.strictObject({name: z.string(), fingerprint}).exactOptional(),
 	}),
-	/** This bench has no key: the seal shows that nothing was altered by accident, but not who made it. */
+	/** A bench without a key: the seal shows accidental changes, but not who made the seal. */
 	z.strictObject({kind: z.literal('unsigned')}),
 ]);
 export type BenchRecord = Immutable<z.infer<typeof benchSchema>>;
 export type CertificateRecord = NonNullable<Extract<BenchRecord, {kind: 'signed'}>['certificate']>;
 
-/** A certificate that is not valid when the run begins would sign nothing that anybody may rely on. */
+/** Refuses a certificate that is not valid when the run begins. */
 export function benchRecord(key: BenchKey | undefined, startedAt: string): BenchRecord {
 	if (key === undefined) return {kind: 'unsigned'};
 	const {fingerprint: keyFingerprint, report} = key;
@@ -32,11 +32,10 @@ export function benchRecord(key: BenchKey | undefined, startedAt: string): Bench
 	return {kind: 'signed', keyFingerprint, certificate: {name, fingerprint}};
 }
 
-/** With which certificate the report of the run is signed; `undefined`: with none. */
 export const certificateOf = (bench: BenchRecord): CertificateRecord | undefined =>
 	bench.kind === 'signed' ? bench.certificate : undefined;
 
-/** What a run says of its bench, whatever else is in its record; `undefined` if it says nothing that can be read. */
+/** The bench in run.json, even if the rest of the record is damaged; `undefined` if it cannot be read. */
 export async function benchIn(directory: string): Promise<BenchRecord | undefined> {
 	const text = await readFile(path.join(directory, FILES.run), 'utf8').catch(() => '');
 	try {

@@ -3,7 +3,7 @@ import {firstLink, linkEnding, linkIn} from '../registers/chain.js';
 import {linesSync, textOfLine} from './lines-sync.js';
 import type {ChainedFile} from './resume/complete-records.js';
 
-/** How many records a file of a run has, and the first that is not as it was written. */
+/** `broken`: the first record that is not as it was written. */
 interface ChainCheck {
 	readonly records: number;
 	readonly broken: BrokenLink | undefined;
@@ -15,14 +15,13 @@ export interface BrokenLink {
 }
 
 /**
-Goes through all records of a file. What was changed in a record shows in the next one, which carries its hash; if that
-hash itself was changed, its record does not follow from the one before, nor the next from it.
+Checks all records of a file. Each record carries the hash of the record before it.
 
 	k was changed                     k + 1 does not follow
 	the hash within k was changed     k does not follow, nor does k + 1
-	the last one was changed          nothing but the hash of the whole file shows it
+	the last one was changed          only the hash of the whole file shows it
 
-`sealed`: the hash that the whole file should have, if it has another.
+`sealed`: the hash that the seal lists, if the file has another.
 */
 export function checkChain({run, name, file}: ChainedFile, sealed: string | undefined): ChainCheck {
 	const strays: Stray[] = [];
@@ -37,14 +36,14 @@ export function checkChain({run, name, file}: ChainedFile, sealed: string | unde
 	if (first === undefined)
 		return {records, broken: sealed === undefined ? undefined : {record: records, because: LAST}};
 	const isOwn = first.record === 1 || first.link === undefined || second?.record === first.record + 1;
-	// At the end no further record tells whether it is this one's hash or the one before it: the seal does.
+	// At the end no later record shows which of the two was changed. The seal decides.
 	const isItself = isOwn || (first.record === records && wholeWith(file, first.expected) === sealed);
 	return {records, broken: isItself ? {record: first.record, because: STRAY} : changed(first.record - 1)};
 }
 
 interface Stray {
 	readonly record: number;
-	/** The hash that it carries, and the one that it should. */
+	/** `link`: the hash that the record carries. `expected`: the hash that it should carry. */
 	readonly link: string | undefined;
 	readonly expected: string;
 }
@@ -59,7 +58,7 @@ function isLinked(line: Buffer, prev: string): boolean {
 	return line.toString('latin1', line.length - ending.length) === ending;
 }
 
-/** The hash of the whole file, if its last record carried this hash. */
+/** The hash that the whole file has if its last record carries `link`. */
 function wholeWith(file: string, link: string): string {
 	const whole = createHash('sha256');
 	let last: Buffer = Buffer.alloc(0);

@@ -6,12 +6,12 @@ import {A_PLAIN_FILE, type Entry, entriesIn, hashOf, IN_WORDS, type ManifestLine
 import {EVIDENCE, FILES} from './run-directory.js';
 import type {SealFinding} from './seal-finding.js';
 
-/** What is to be said of the seal of a run. Whole: sealed, no findings. */
+/** An intact run is sealed and has no findings. */
 export type SealInspection =
 	| {readonly kind: 'unsealed'}
 	| {readonly kind: 'sealed'; readonly findings: readonly SealFinding[]; readonly signature: Signature};
 
-/** Looks at every file and says everything that is wrong. */
+/** Checks every file and reports every finding. */
 export async function inspectSeal(directory: string): Promise<SealInspection> {
 	const bytes = await readFile(path.join(directory, FILES.manifest)).catch(() => undefined);
 	if (bytes === undefined) return {kind: 'unsealed'};
@@ -26,7 +26,7 @@ export async function inspectSeal(directory: string): Promise<SealInspection> {
 
 const A_LINE = 'a SHA-256 and the plain name of a file, each name once';
 
-/** Refuses a run that was never sealed, or is not what was sealed; names the first thing that is wrong. */
+/** Refuses a run that is unsealed or altered. The error names the first finding. */
 export async function checkSeal(directory: string): Promise<void> {
 	const inspection = await inspectSeal(directory);
 	if (inspection.kind === 'unsealed') throw new HarnessError('evidence/unsealed', {directory});
@@ -34,7 +34,7 @@ export async function checkSeal(directory: string): Promise<void> {
 	if (first !== undefined) throw sealFault(directory, first);
 }
 
-/** A finding as the error that it is for whoever wants to judge the run; `explain` has the words. */
+/** The texts of these errors are in `explain`. */
 const sealFault = (directory: string, {kind, file, expected, found}: SealFinding): HarnessError =>
 	new HarnessError(`evidence/${kind}`, {file: path.join(directory, file), expected, found});
 
@@ -58,7 +58,7 @@ async function checkListed(
 	return found === expected ? [] : [{kind: 'altered', file, expected, found}];
 }
 
-/** What every run has, and this one neither has nor lists. */
+/** Files that every run has, but this run neither has nor lists. */
 const forgotten = (listed: ReadonlySet<string>, entries: ReadonlyMap<string, Entry>): SealFinding[] =>
 	EVIDENCE.filter(name => !listed.has(name) && !entries.has(name)).map(file => ({
 		kind: 'missing',

@@ -6,12 +6,12 @@ import {benchIn} from './bench-record.js';
 import {FILES} from './run-directory.js';
 import type {SealFinding} from './seal-finding.js';
 
-/** `good` says that whoever holds the key made the seal; whose key it is, is another question (trusted-keys.ts). */
+/** `good`: the holder of the key made the seal. Whose key it is, trusted-keys.ts decides. */
 export type Signature =
 	| {readonly kind: 'good'; readonly keyFingerprint: string}
 	| {readonly kind: 'bad'; readonly keyFingerprint: string}
 	| {readonly kind: 'unsigned'}
-	/** The run does not say, or its record cannot be read. */
+	/** The run does not state it, or its record cannot be read. */
 	| {readonly kind: 'not-told'};
 
 interface CheckedSignature {
@@ -21,7 +21,7 @@ interface CheckedSignature {
 
 const SIGNATURE_BYTES = 64;
 
-/** The run says in its record whether it is signed and with which key; signature and key in its directory must be those. */
+/** run.json states whether the run is signed, and with which key. Signature and key in the directory must match it. */
 export async function checkSignature(directory: string, manifest: Uint8Array): Promise<CheckedSignature> {
 	const read = (name: string) => readFile(path.join(directory, name)).catch(() => undefined);
 	const [bench, signature, pem] = [await benchIn(directory), await read(FILES.signature), await read(FILES.benchKey)];
@@ -67,7 +67,7 @@ function faultIn({keyFingerprint: expected, signature, manifest, pem}: SignedPar
 	return reason === undefined ? undefined : {kind: 'signature-wrong', file: FILES.signature, expected, found: reason};
 }
 
-/** The key, or what is there instead. */
+/** The key, or a description of what was found instead. */
 function keyIn(pem: string | undefined): KeyObject | string {
 	if (pem === undefined) return 'no such file';
 	const parsed = parsePublicKey(pem);

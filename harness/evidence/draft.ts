@@ -3,8 +3,8 @@ import path from 'node:path';
 import {ownerIn, type Processes} from '../registers/run-lock.js';
 
 /**
-A run directory before it has its own name: `.NAME.PID` beside it, hidden, so that nobody takes it for a run. A process that
-is killed while it makes one leaves it behind.
+A run directory before it has its own name: `.NAME.PID` beside it, hidden, so that it is not taken for a run. A process that
+is killed before the rename leaves it behind.
 */
 export const draftFor = (directory: string, {ours}: Processes): string =>
 	path.join(path.dirname(directory), `.${path.basename(directory)}.${ours.pid}`);
@@ -12,8 +12,8 @@ export const draftFor = (directory: string, {ours}: Processes): string =>
 const DRAFT = /^\..+\.(\d+)$/;
 
 /**
-Clears what dead processes left behind. Only what has a lock in it whose owner is the process of its name, and is dead: an
-empty directory may be one that a process on another machine is just beginning to fill.
+Removes drafts of dead processes. A draft is removed only if the lock in it names the process of its name, and that process
+is dead. An empty directory may belong to a process on another machine that has just created it.
 */
 export async function clearDeadDrafts(parent: string, {isAlive}: Processes): Promise<void> {
 	for (const name of await readdir(parent).catch(() => [])) {

@@ -3,37 +3,37 @@ import type {Clock} from '../model/time.js';
 import type {JournalEntry, RecordedFailure} from './read-journal.js';
 import type {GroupingFile} from './record-file.js';
 
-/** The line of a second device is named. */
+/** Only the line of a second device is named. */
 export interface OnLine {
 	readonly line?: 'reader';
 }
 
 /** Conditions under which an input is dropped. */
 interface Unless {
-	/** It is not acted upon if it is no longer so when its turn comes. */
+	/** Evaluated when the input's turn comes; `false` drops the input. */
 	readonly isStillSo?: () => boolean;
-	/** What is done if it cannot be written down. */
+	/** Called if the input cannot be recorded. */
 	readonly unwritten?: () => void;
 }
 
 export interface Journal {
-	/** Writes down what we do, or throws. */
+	/** Records an action of the harness, or throws. */
 	readonly write: (entry: JournalEntry) => void;
-	/** Writes it down with what comes next: it means nothing by itself. */
+	/** Records it together with the next entry, for entries that mean nothing alone. */
 	readonly writeWithNext: (entry: JournalEntry) => void;
 	/**
-	Writes down what came, then acts upon it, when all that was made of the last thing that came is done. What cannot be
-	written down is not acted upon: whoever watches is told.
+	Records an input, then acts upon it, after everything that the previous input caused is done. An input that cannot be
+	recorded is not acted upon: the watchers are notified.
 	*/
 	readonly came: (entry: JournalEntry, act: () => void, unless?: Unless) => void;
-	/** The same for whoever waits for it. Rejects if it cannot be written down. */
+	/** The same for a caller that awaits it. Rejects if the entry cannot be recorded. */
 	readonly happened: (entry: JournalEntry) => Promise<void>;
-	/** Writes down bytes for a device and sends them; resolves when they have left us, and that is written down too. */
+	/** Records bytes for a device and sends them. Resolves when they are sent and that is recorded. */
 	readonly send: (bytes: Sending) => Promise<void>;
-	/** Evidence can no longer be written: nothing more is, and whoever watches is told, once. */
+	/** Evidence can no longer be written. Writes nothing more and notifies the watchers once. */
 	readonly fail: (error: HarnessError) => void;
 	readonly failure: () => HarnessError | undefined;
-	/** Told when evidence can no longer be written; until the returned function is called. */
+	/** Notifies when evidence can no longer be written, until the returned function is called. */
 	readonly watch: (broken: (error: HarnessError) => void) => () => void;
 	readonly count: () => number;
 }
@@ -42,21 +42,21 @@ interface Sending {
 	readonly where: OnLine;
 	readonly hex: string;
 	readonly send: () => Promise<void>;
-	/** What is written down of an error; `undefined`: it is a fault of ours. */
+	/** The failure to record; `undefined` for a programming error. */
 	readonly failureIn: (error: unknown) => RecordedFailure | undefined;
 }
 
 interface JournalParts {
 	readonly raw: GroupingFile;
 	readonly clock: Clock;
-	/** What is made of one entry may be written together: a shoe says dozens of things in one chunk. */
+	/** Writes the records that one entry causes together: a shoe sends dozens of messages in one chunk. */
 	readonly together: GroupingFile['together'];
 }
 
 export function journalOf({raw, clock, together}: JournalParts): Journal {
 	const watchers = new Set<(error: HarnessError) => void>();
 	const inTurn = oneAtATime();
-	/** Records whose bytes are on their way. */
+	/** Numbers of the records whose bytes are being sent. */
 	const underWay = new Set<number>();
 	let failure: HarnessError | undefined;
 	const fail = (error: HarnessError): void => {
@@ -66,7 +66,7 @@ export function journalOf({raw, clock, together}: JournalParts): Journal {
 	};
 	const stamped = (entry: JournalEntry): object => {
 		if (failure !== undefined) throw failure;
-		// Whether the bytes of the record before this one had left us is a thing that came, too.
+		// Whether the bytes of the previous record had been sent is an input too.
 		const mark = underWay.has(raw.count()) ? {sending: true} : {};
 		return {n: raw.count() + 1, at: clock.utc(), tick: clock.tick(), ...entry, ...mark};
 	};
@@ -133,8 +133,9 @@ export function journalOf({raw, clock, together}: JournalParts): Journal {
 }
 
 /**
-Handles inputs one at a time: the next begins when everything that the last one caused is done, promises included. Two chunks at once,
-or an answer and its timeout, would otherwise be handled in an order that no record shows. A lone input is handled at once.
+Handles inputs one at a time: the next begins when everything that the last one caused is done, promises included. Otherwise
+two simultaneous chunks, or an answer and its timeout, would be handled in an order that no record shows. A single input is
+handled immediately.
 */
 function oneAtATime(): (work: () => void) => void {
 	const waiting: (() => void)[] = [];

@@ -5,7 +5,7 @@ import type {Transport} from '../transport/transport.js';
 import type {Journal, OnLine} from './journal.js';
 import type {RecordedFailure} from './read-journal.js';
 
-/** Any transport, with every byte written down both ways before anybody may interpret it, and with its comings and goings. */
+/** Records every byte in both directions before it is interpreted, and every open, loss and close. */
 export function journalled(transport: Transport, journal: Journal, line?: 'reader'): Transport {
 	const where: OnLine = line === undefined ? {} : {line};
 	let unwatch: () => void = () => undefined;
@@ -17,7 +17,7 @@ export function journalled(transport: Transport, journal: Journal, line?: 'reade
 			try {
 				await transport.open({
 					chunk(bytes) {
-						// It may have to wait, and whoever gave it may use its room again.
+						// The chunk may have to wait, and the transport may reuse its buffer.
 						const copy = Uint8Array.from(bytes);
 						journal.came({...where, to: 'host', hex: hexOf(copy)}, () => receiver.chunk(copy));
 					},
@@ -35,14 +35,14 @@ export function journalled(transport: Transport, journal: Journal, line?: 'reade
 			unwatch();
 			await transport.close();
 			await journal.happened({...where, came: 'closed'}).catch((error: unknown) => {
-				// Closed it is, and the record has ended before.
+				// The transport is closed; the record ended earlier.
 				if (!failedWith(error, 'evidence/cannot-write')) throw error;
 			});
 		},
 	};
 }
 
-/** Waiting, with every wait that came to its end written down before anybody acts upon it. */
+/** Records each expired timer before its callback runs. */
 export function journalledTimers(timers: Timers, journal: Journal): Timers {
 	let armed = 0;
 	return {
@@ -50,7 +50,7 @@ export function journalledTimers(timers: Timers, journal: Journal): Timers {
 			armed++;
 			const timer = armed;
 			let isArmed = true;
-			// Time goes on when nothing can be written any more: nobody may wait for ever.
+			// Timers still expire when evidence can no longer be written; otherwise their callers would wait forever.
 			const unless = {isStillSo: () => isArmed, unwritten: callback};
 			const disarm = timers.after(milliseconds, () => journal.came({came: 'time', timer}, callback, unless));
 			return () => {

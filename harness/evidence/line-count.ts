@@ -1,18 +1,17 @@
-/** What happened on the line during a run, counted from its events: nothing that was lost or mended goes unsaid. */
+/** Counts of line events during a run, from events.ndjson. Every loss and every recovery is counted. */
 export interface LineCount {
-	/** Pieces that were no good frame: bad checksum, noise, cut off, broken off. */
+	/** Pieces that were not valid frames: bad checksum, noise, truncated. */
 	readonly damaged: number;
-	/** Good frames that made no sense. */
+	/** Valid frames without a valid message. */
 	readonly meaningless: number;
-	/** Messages that came again, by their number. */
+	/** Messages received again with the same number. */
 	readonly repeated: number;
-	/** Answers that nobody waited for: late ones, or the same once more. */
+	/** Answers without an open question: late or repeated. */
 	readonly unasked: number;
-	/** Messages that did not come, by the numbers of those that did. */
+	/** Messages not received, by the numbers of those received. */
 	readonly missing: number;
-	/** Questions that were put again. */
+	/** Questions that were sent again. */
 	readonly askedAgain: number;
-	/** How often the device was lost, and how often it came back. */
 	readonly lost: number;
 	readonly cameBack: number;
 }
@@ -28,7 +27,7 @@ export const NOTHING_HAPPENED: LineCount = {
 	cameBack: 0,
 };
 
-/** Adds one line of events.ndjson. Most events are of no account here, so only what is needed is looked at. */
+/** Adds one line of events.ndjson. It is not parsed as JSON, since most events do not count here. */
 export function countEvent(count: LineCount, text: string): LineCount {
 	switch (/"kind":"([\w-]+)"/.exec(text)?.[1]) {
 		case 'discarded':
@@ -52,7 +51,7 @@ export function countEvent(count: LineCount, text: string): LineCount {
 	}
 }
 
-/** Open once more than before a loss: it came back. */
+/** An open link counts as restored only after a loss. */
 function countLink(count: LineCount, state: string | undefined): LineCount {
 	if (state === 'lost') return {...count, lost: count.lost + 1};
 	const isBack = state === 'open' && count.lost > count.cameBack;

@@ -5,8 +5,8 @@ const LINE_END = 0x0a;
 const PIECE = 1 << 20;
 
 /**
-The lines of a file as bytes, each with its line end; the last may have none. Read without waiting: whoever acts between two
-lines finds the next one there. A file that is not there has no lines.
+The lines of a file as bytes, each with its line end; the last may have none. Reads synchronously: lines that the caller
+appends between two lines are found. A missing file has no lines.
 */
 export function* linesSync(file: string): Generator<Buffer> {
 	for (const block of blocksSync(file)) {
@@ -19,7 +19,7 @@ export function* linesSync(file: string): Generator<Buffer> {
 	}
 }
 
-/** The lines that hold a text. Few do: the others are passed over a thousand at a time. */
+/** The lines that contain a text. Few lines do, so the search runs over whole blocks. */
 export function* linesHolding(file: string, wanted: string): Generator<string> {
 	for (const block of blocksSync(file)) {
 		for (let at = block.indexOf(wanted); at !== -1; ) {
@@ -31,11 +31,10 @@ export function* linesHolding(file: string, wanted: string): Generator<string> {
 	}
 }
 
-/** Without its line end. */
 export const textOfLine = (line: Buffer): string =>
 	line.toString('utf8', 0, line.at(-1) === LINE_END ? line.length - 1 : line.length);
 
-/** Whole lines, many at a time. */
+/** Blocks of whole lines. */
 function* blocksSync(file: string): Generator<Buffer> {
 	const descriptor = openIfAny(file);
 	if (descriptor === undefined) return;
@@ -62,7 +61,7 @@ function openIfAny(file: string): number | undefined {
 	}
 }
 
-/** A new one each time: lines that were handed out stay as they are. */
+/** Allocates a new buffer each time, since lines already yielded refer to the earlier ones. */
 function pieceOf(descriptor: number): Buffer {
 	const piece = Buffer.allocUnsafe(PIECE);
 	return piece.subarray(0, readSync(descriptor, piece, 0, PIECE, null));

@@ -9,7 +9,7 @@ import {sha256} from '../registers/sha256.js';
 import {AMENDMENTS, COUNTERSIGNED, EVIDENCE, FILES} from './run-directory.js';
 
 /**
-The seal's list, as `sha256sum -c MANIFEST.sha256` reads it: every file of the run by its plain name.
+A line of MANIFEST.sha256, as `sha256sum -c MANIFEST.sha256` reads it: every file of the run by its plain name.
 
 	9f86d081884c7d65…  events.ndjson
 	60303ae22b998861…  run.json
@@ -29,7 +29,7 @@ type ParsedManifest =
 	| {readonly kind: 'list'; readonly lines: readonly ManifestLine[]}
 	| {readonly kind: 'no-list'; readonly found: string};
 
-/** Two lines for one name, or a name that leads elsewhere, are no list at all. */
+/** Refuses the list if a name occurs twice or points outside the directory. */
 export function parseManifest(text: string): ParsedManifest {
 	const lines = new Map<string, ManifestLine>();
 	for (const [at, line] of text.split('\n').entries()) {
@@ -45,11 +45,10 @@ export function parseManifest(text: string): ParsedManifest {
 /** Without separators, and as `sha256sum` writes it without escapes. */
 const isPlain = (name: string): boolean => name !== '.' && name !== '..' && !/[/\\\p{Cc}]/u.test(name);
 
-/** The seal cannot list itself, nor what comes after it, and whoever holds the lock is no evidence. */
+/** The seal cannot list itself nor files written after it. The lock file is not evidence. */
 const SEAL = [FILES.manifest, FILES.signature, AMENDMENTS, COUNTERSIGNED].flatMap(name => [name, unfinished(name)]);
 const isOutsideSeal = (name: string): boolean => SEAL.includes(name) || isLock(name);
 
-/** What lies in a run directory and must be in the seal. */
 export interface Entry {
 	readonly name: string;
 	readonly kind: 'file' | 'link' | 'directory' | 'other';
@@ -77,7 +76,7 @@ export const IN_WORDS: Readonly<Record<Entry['kind'], string>> = {
 	other: 'a device',
 };
 
-/** The names of all files of a run; anything else in its directory cannot be sealed. */
+/** The names of all files of a run. Refuses links, directories and devices, which cannot be sealed. */
 export async function namesToSeal(directory: string): Promise<string[]> {
 	const entries = await entriesIn(directory);
 	for (const {name, kind} of entries) {
@@ -88,10 +87,10 @@ export async function namesToSeal(directory: string): Promise<string[]> {
 	return entries.map(({name}) => name);
 }
 
-/** One hash for all that a judgement may rest on: the SHA-256 of the manifest lines of the evidence files. */
+/** The SHA-256 of the manifest lines of the evidence files. */
 export const evidenceHash = async (directory: string): Promise<string> => sha256(await manifestOf(directory, EVIDENCE));
 
-/** In pieces, so that evidence may be larger than memory. */
+/** Streams the file: evidence may be larger than memory. */
 export async function hashOf(directory: string, name: string): Promise<string> {
 	const hash = createHash('sha256');
 	for await (const chunk of createReadStream(path.join(directory, name))) hash.update(chunk);

@@ -3,8 +3,8 @@ import {sha256} from '../registers/sha256.js';
 import type {RunRecord} from './run-record.js';
 
 /**
-One number for what is asked and of which kind of device, fixed before the first look: the SHA-256 of this, with sorted
-keys and no blanks. Profiles count by their text, which is the same before and after a device has told its firmware.
+Identifies the plan and the kind of device before the first shuffle: the SHA-256 of this JSON, with sorted keys and no
+blanks. Profiles count by their text, which does not change when a device reports its firmware.
 
 	{"plan":{"alpha":0.01,"deck":"standard-52",…},"profileSha256":"…","readerProfileSha256":"…" if there is a reader,"task":{…} if there is one}
 */

@@ -6,7 +6,6 @@ import type {RecordedBytes} from '../transport/replay.js';
 import {jsonOf, linesOf, type RecordLine} from './record-lines.js';
 import {FILES} from './run-directory.js';
 
-/** An error as it is recorded. */
 export interface RecordedFailure {
 	readonly code: HarnessError['code'];
 	readonly context: HarnessError['context'];
@@ -16,27 +15,26 @@ const stamp = {
 	n: z.int().min(1),
 	at: z.string(),
 	tick: z.number(),
-	/** The bytes of the record before this one were still on their way. */
+	/** The bytes of the previous record were still being sent. */
 	sending: z.literal(true).exactOptional(),
 	prev: z.string().exactOptional(),
 };
-/** The line of a second device is named. */
+/** Only the line of a second device is named. */
 const line = z.literal('reader').exactOptional();
 const failure: z.ZodType<RecordedFailure> = z.custom<RecordedFailure>(
 	value => z.strictObject({code: z.string(), context: z.looseObject({})}).safeParse(value).success,
 );
 
 /**
-A line of raw.ndjson: an input of the harness, or what it sent. All that the harness does follows from these, in this order, so
-the same program makes the same events and the same orders from them again.
+A line of raw.ndjson: an input of the harness, or bytes that it sent. Everything the harness does follows from these records
+in this order: the same program derives the same events and orders from them.
 */
 const schema = z.union([
 	z.strictObject({...stamp, line, to: z.enum(['host', 'device']), hex: z.string().regex(/^(?:[\da-f]{2})*$/)}),
 	/** The timer of this number in the session has expired. */
 	z.strictObject({...stamp, came: z.literal('time'), timer: z.int().min(1)}),
-	/** The records from here on belong to this shuffle. */
 	z.strictObject({...stamp, turn: z.int().min(1)}),
-	/** A process begins to write: the second after the first was killed, and so on. `leave`: what it may send. */
+	/** A process begins to write; sessions count from 1. `leave`: what the process may send. */
 	z.strictObject({
 		...stamp,
 		session: z.int().min(1),
@@ -46,34 +44,31 @@ const schema = z.union([
 	}),
 	z.strictObject({...stamp, line, came: z.enum(['opened', 'closed'])}),
 	z.strictObject({...stamp, line, came: z.enum(['not-opened', 'lost']), because: failure}),
-	/** The bytes of this record have left. Not written if no other record came in between. */
+	/** The bytes of this record were sent. Not written if no other record came in between. */
 	z.strictObject({...stamp, line, came: z.literal('sent'), of: z.int().min(1)}),
-	/** The bytes of this record were written down for the device, and could not be sent. */
+	/** The bytes of this record were recorded, but could not be sent. */
 	z.strictObject({...stamp, line, came: z.literal('unsent'), of: z.int().min(1), because: failure}),
-	/** The answer of the person at the device. */
 	z.strictObject({...stamp, came: z.literal('answer'), words: z.string()}),
-	/** A request to stop. */
 	z.strictObject({...stamp, came: z.literal('stop')}),
 ]);
 
 export type JournalRecord = Without<Immutable<z.infer<typeof schema>>, 'prev'>;
 
-/** The same before it has its number and time. */
+/** Before number and time are added. */
 export type JournalEntry = Without<JournalRecord, 'n' | 'at' | 'tick' | 'sending'>;
 
-/** Of a union, from each of its members. */
+/** `Omit` for each member of a union. */
 type Without<Type, Keys extends PropertyKey> = Type extends unknown ? Omit<Type, Keys> : never;
 
-/** Bytes that went over a line, in a run with two devices over which. */
+/** `line` is present only in a run with two devices. */
 type JournalledBytes = RecordedBytes & {readonly line?: 'reader'};
 
-/** All that came from outside and all that was sent. Whether it is what was sealed is for whoever reads the run to ask. */
+/** Does not check the seal; the caller does. */
 async function* readJournal(directory: string): AsyncGenerator<JournalRecord> {
 	let n = 0;
 	for await (const each of linesOf(directory, FILES.raw)) yield journalRecord(each, ++n);
 }
 
-/** Every byte of a run, both ways. */
 export async function readBytes(directory: string): Promise<JournalledBytes[]> {
 	const records: JournalledBytes[] = [];
 	for await (const record of readJournal(directory)) {
@@ -113,7 +108,7 @@ function turnIn(text: string): JournalRecord | undefined {
 	return {n: Number(n), at, tick: Number(tick), turn: Number(turn), ...(sending === undefined ? {} : {sending: true})};
 }
 
-/** Almost all records are bytes, and a shoe has hundreds of thousands: as we write them they are read without a detour. */
+/** A run with a shoe has hundreds of thousands of byte records. Those in the form that the harness writes skip JSON and schema. */
 function bytesIn(text: string): JournalRecord | undefined {
 	const [, n, at = '', tick, line, to, hex = '', sending] = BYTES.exec(text) ?? [];
 	if (n === undefined || (to !== 'host' && to !== 'device') || hex.length % 2 !== 0) return undefined;

@@ -20,7 +20,6 @@ import {FILES} from './run-directory.js';
 import {type Ended, type Ending, endedIn, type SelfTestRecord, selfTestSchema} from './run-events.js';
 import {RUN_SCHEMA, type RunRecord, runSchema} from './run-record.js';
 
-/** A run, read back from its directory alone. */
 export interface CapturedRun {
 	readonly directory: string;
 	readonly run: RunRecord;
@@ -44,7 +43,7 @@ const orderSchema = z.discriminatedUnion('kind', [
 	z.strictObject({...numbered, kind: z.literal('void'), because: z.string()}),
 ]);
 
-/** Refuses a directory whose seal is broken or missing; only the run that is just being written has none yet. */
+/** Refuses a directory whose seal is broken or missing. `not-yet`: the run that is being written. */
 export async function readRun(
 	directory: string,
 	seal: 'required' | 'not-yet' = 'required',
@@ -70,7 +69,6 @@ export async function readRun(
 	};
 }
 
-/** run.json alone: what was planned, on which device. */
 export async function readRunRecord(directory: string): Promise<RunRecord> {
 	refuseNoRun(directory);
 	const file = path.join(directory, FILES.run);
@@ -90,7 +88,7 @@ interface Happened {
 	readonly ended: Ended | undefined;
 }
 
-/** The events that a judgement needs: the self-test, and the end of the run if that is the last thing that happened. */
+/** The events that a verdict needs. `ended` is defined only if the last event is the end of the run. */
 async function whatHappened(directory: string): Promise<Happened> {
 	let selfTest: SelfTestRecord = {kind: 'not-asked'};
 	let count = NOTHING_HAPPENED;
@@ -107,7 +105,7 @@ async function whatHappened(directory: string): Promise<Happened> {
 
 const VERSION = /"schema": ?"(deckproof\/run\/\d+)"/;
 
-/** Before its seal is looked at: another version may have sealed in another way. */
+/** Checked before the seal: another version may seal in another way. */
 async function refuseOtherVersion(file: string): Promise<void> {
 	const found = VERSION.exec(await readFile(file, 'utf8').catch(() => ''))?.[1];
 	if (found !== undefined && found !== RUN_SCHEMA)
@@ -128,7 +126,7 @@ function checkedPlan(run: RunRecord, file: string): RunRecord {
 	throw new HarnessError('evidence/altered', {file: `${file}, the plan`, expected: run.planSha256, found});
 }
 
-/** One line of orders.ndjson, and how many records of raw.ndjson there were when it was written. */
+/** `raw`: number of records in raw.ndjson when the line was written. */
 export function shuffleIn(
 	line: RecordLine,
 	deck: DeckKind,

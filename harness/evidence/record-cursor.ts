@@ -1,9 +1,8 @@
 import {linesSync, textOfLine} from './lines-sync.js';
 import type {RecordLine} from './record-lines.js';
 
-/** Goes through a file of records one by one. */
 export interface RecordCursor {
-	/** The next record, which stays the next; `undefined`: there is none. */
+	/** The next record, without consuming it; `undefined` at the end. */
 	readonly peek: () => RecordLine | undefined;
 	readonly take: () => RecordLine | undefined;
 	readonly close: () => void;

@@ -3,32 +3,32 @@ import {HarnessError, reasonOf} from '../model/error.js';
 import {linkedLine} from '../registers/chain.js';
 import {sha256} from '../registers/sha256.js';
 
-/** A file of JSON lines that only grows. A line is with the operating system when `append` returns. */
+/** A file of JSON lines, append-only. When `append` returns, the line has been passed to the operating system. */
 export interface RecordFile {
 	readonly append: (record: object) => void;
-	/** Brings everything to the disk itself. Closing twice does nothing more. */
+	/** Syncs the file to disk. A second call does nothing. */
 	readonly close: () => void;
 }
 
 export interface GroupingFile extends RecordFile {
-	/** How many records it has, and will have. */
+	/** Includes records not written yet. */
 	readonly count: () => number;
-	/** It is with the operating system when the next record is, or when all is brought to the disk. */
+	/** The record is written with the next record, or at the next sync. */
 	readonly appendWithNext: (record: object) => void;
-	/** What the work appends is with the operating system when the work is done, in one write. */
+	/** Writes the records that the work appends in one write, after the work. */
 	readonly together: (work: () => void) => void;
-	/** Resolves when what was written until now is on the disk itself. */
+	/** Resolves when everything written so far is on disk. */
 	readonly sync: () => Promise<void>;
 }
 
-/** Where a file goes on: its whole records, their bytes, and what the next record carries of the last. */
+/** Where appending continues: number of complete records, their bytes, and the hash of the last one. */
 export interface Continued {
 	readonly count: number;
 	readonly bytes: number;
 	readonly prev: string;
 }
 
-/** `loose`: a new file whose records do not hang on each other. A file of a run may be there already. */
+/** `loose`: a new file whose records are not chained. A chained file may exist already. */
 export type RecordFileStart = 'loose' | Continued;
 
 export const startOf = (prev: string): Continued => ({count: 0, bytes: 0, prev});
@@ -44,7 +44,7 @@ export function openRecordFile(file: string, start: RecordFileStart = 'loose'): 
 	};
 	const flags = start === 'loose' ? 'wx' : constants.O_RDWR | constants.O_CREAT;
 	const descriptor = guarded(() => openSync(file, flags));
-	/** What is with the operating system, and what will be once the lines that are held have been written. */
+	/** `written`: passed to the operating system. `next`: the state after the held lines are written. */
 	let written = start === 'loose' ? begun(startOf('')) : begun(start);
 	let next = written;
 	let held = '';
@@ -55,7 +55,7 @@ export function openRecordFile(file: string, start: RecordFileStart = 'loose'): 
 		const line = start === 'loose' ? JSON.stringify(record) : linkedLine(record, next.prev());
 		next = {...next, count: next.count + 1, prev: start === 'loose' ? next.prev : hashOf(line)};
 		held += `${line}\n`;
-		// A device may be waiting for us: what only the next record needs is done when nothing else is to be done.
+		// A device may be waiting. Only the next record needs the hash, so it is computed when idle.
 		if (isHashDue) return;
 		isHashDue = true;
 		setImmediate(() => {
@@ -111,7 +111,6 @@ export function openRecordFile(file: string, start: RecordFileStart = 'loose'): 
 	};
 }
 
-/** How far a file has come. */
 interface Come {
 	readonly count: number;
 	readonly bytes: number;
@@ -120,7 +119,7 @@ interface Come {
 
 const begun = ({count, bytes, prev}: Continued): Come => ({count, bytes, prev: () => prev});
 
-/** The hash of a line, when it is asked for. */
+/** Computed at the first call. */
 function hashOf(line: string): () => string {
 	let hash: string | undefined;
 	return () => {
@@ -129,7 +128,7 @@ function hashOf(line: string): () => string {
 	};
 }
 
-/** All of it or nothing: a full disk takes half a line, and half a line is no record. Where the file then ends. */
+/** Writes all or nothing: on a full disk, a partial line is truncated away. Returns the end of the file. */
 function wholeWritten(descriptor: number, lines: string, from: number): number {
 	const bytes = Buffer.from(lines);
 	let done = 0;

@@ -3,14 +3,13 @@ import path from 'node:path';
 import {createInterface} from 'node:readline';
 import {HarnessError} from '../model/error.js';
 
-/** One line of a file of records, and where it stands. */
 export interface RecordLine {
 	readonly file: string;
 	readonly number: number;
 	readonly text: string;
 }
 
-/** Line by line, so that a run may be larger than a string can be. */
+/** Reads line by line: a run may exceed the maximum length of a string. */
 export async function* linesOf(directory: string, name: string): AsyncGenerator<RecordLine> {
 	const file = path.join(directory, name);
 	if (!existsSync(file)) throw new HarnessError('run/not-a-run', {directory, missing: name});

@@ -4,14 +4,14 @@ import {HarnessError, reasonOf} from '../model/error.js';
 
 const RESERVE = 'space.reserve';
 
-/** Enough for the end of the record, the result, a report and the seal. */
+/** Enough for the last records, the result, a report and the seal. */
 const BYTES = 1 << 20;
 
-/** Room that is kept while a run is written, so that a run that fills the disk can still be ended and sealed. */
+/** Reserves disk space during a run, so that a run that fills the disk can still be ended and sealed. */
 export function keepRoom(directory: string): void {
 	const file = path.join(directory, RESERVE);
 	try {
-		// Not of zeros, which some file systems do not store.
+		// Not zeros, which some file systems do not store.
 		writeFileSync(file, Buffer.alloc(BYTES, 'deckproof keeps room for the seal\n'));
 	} catch (error) {
 		rmSync(file, {force: true});

@@ -5,7 +5,7 @@ import {failedWith, type HarnessError} from '../model/error.js';
 import {writeNew} from '../registers/write-file.js';
 import {FILES, PAPERS} from './run-directory.js';
 
-/** What follows from the evidence and can be made again at any time. */
+/** Files derived from the evidence; they can be made again at any time. */
 const RESULTS = [FILES.result, FILES.junit, ...PAPERS, ...PAPERS.map(detachedFile)] as const;
 
 export interface ResultFile {
@@ -13,7 +13,7 @@ export interface ResultFile {
 	readonly bytes: Uint8Array;
 }
 
-/** Puts the results beside the evidence. One that cannot be written is left out, and no half of it stays; told is the first such. */
+/** Writes the results beside the evidence. Removes a result that cannot be written whole; returns the first such failure. */
 export async function writeResults(
 	directory: string,
 	results: readonly ResultFile[],
@@ -32,7 +32,7 @@ export async function writeResults(
 	return fault;
 }
 
-/** Those that were made of less than there is, or that take up room which the seal needs. */
+/** Removes results that were made from less evidence than there is, or that take space which the seal needs. */
 export async function dropResults(directory: string): Promise<void> {
 	for (const name of RESULTS) await rm(path.join(directory, name), {force: true});
 }

@@ -1,16 +1,16 @@
 /**
-A run directory: the evidence of one run, written once, readable without us. README.md beside this file shows one.
+A run directory: the evidence of one run, written once, readable without Deckproof. README.md beside this file shows one.
 
-	run.json             what was planned, on which device, by which program; there before anything else
-	task.json            what the run is for, if not to judge shuffles: sealed trials, a brick, restarts, an inspection; run.json has its hash
-	answers.json         what people answered on rows of rule books, if anybody was asked; run.json has its hash
+	run.json             plan, device and program; written first
+	task.json            the task, if the run does not judge shuffles: sealed trials, a brick, restarts, an inspection; run.json has its hash
+	answers.json         answers of people to rows of rule books, if any; run.json has its hash
 	item-photo.jpg       the photo of the item, if the job has one; run.json has its hash
 	station.ndjson       of a unit on a maker's line: the lines of the station's register that its record prints; run.json has their hash
-	profile.json         how the device speaks, as it was when the run was made
-	reader-profile.json  the same of a second device that reads the cards
-	raw.ndjson           everything that came from outside, and every byte that was sent, before it was acted upon
-	events.ndjson        what the device said and what the harness made of it
-	orders.ndjson        one shuffle a line: its order out, or why it is void
+	profile.json         the device profile, as it was when the run was made
+	reader-profile.json  the profile of a second device that reads the cards
+	raw.ndjson           every input, and every byte sent, recorded before it was acted upon
+	events.ndjson        decoded messages and the events that the harness derived from them
+	orders.ndjson        one shuffle a line: its output order, or why it is void
 	result.json          the verdict and every number in it
 	report.pdf           the same for people
 	junit.xml            the same for a build server
@@ -20,10 +20,10 @@ A run directory: the evidence of one run, written once, readable without us. REA
 	bench-key.pem        the public key of the bench that signed, if it has one
 	MANIFEST.sha256      the SHA-256 of every file above and of any other, as `sha256sum -c` reads it
 	MANIFEST.sig         the signature of MANIFEST.sha256: 64 bytes, Ed25519
-	report.countersigned.pdf  report.pdf with the signatures of those who reviewed or authorised it later
-	amendments.ndjson    what was corrected after the run was sealed: what it was, what it is, who, when, why
+	report.countersigned.pdf  report.pdf with later signatures of reviewers and authorisers
+	amendments.ndjson    corrections after the seal: old value, new value, who, when, why
 
-A run that was broken off lacks the lower half. While it is written there are also run.lock and space.reserve.
+An interrupted run lacks the lower half. While a run is written there are also run.lock and space.reserve.
 */
 export const FILES = {
 	run: 'run.json',
@@ -44,17 +44,16 @@ export const FILES = {
 	signature: 'MANIFEST.sig',
 } as const;
 
-/** What is printed on paper. */
 export const PAPERS = [FILES.pdf, FILES.receipt, FILES.discrepancy] as const;
 
-/** Corrections that were made after the run was sealed; outside the seal, with a chain and signatures of their own (amendment.ts). */
+/** Corrections after the seal. They are outside the seal, with their own chain and signatures (amendment.ts). */
 export const AMENDMENTS = 'amendments.ndjson';
 
-/** The sealed report and what was signed below it since: it begins with the bytes of report.pdf, and is outside the seal as well. */
+/** Begins with the bytes of report.pdf and adds later signatures. It is outside the seal as well. */
 export const COUNTERSIGNED = 'report.countersigned.pdf';
 
-/** What a judgement may rest on. The other files follow from these. */
+/** The basis of a verdict. The other files follow from these. */
 export const EVIDENCE = [FILES.run, FILES.raw, FILES.events, FILES.orders] as const;
 
-/** Copies of what the devices speak; not there where orders were written down by hand. */
+/** Copies of the device profiles; absent where orders were written down by hand. */
 export const PROFILES = {device: 'profile.json', reader: 'reader-profile.json'} as const;

@@ -4,13 +4,13 @@ import {jsonOf, type RecordLine} from './record-lines.js';
 
 const text = z.string();
 
-/** How the capture ended: the last line of events.ndjson. */
+/** The last line of events.ndjson. */
 export const endedSchema = z.object({
 	kind: z.literal('run-ended'),
 	at: text,
 	ending: z.discriminatedUnion('kind', [
 		z.strictObject({kind: z.enum(['complete', 'interrupted'])}),
-		/** The sequential test rejected, so the run was stopped after this shuffle and before the planned number. */
+		/** The sequential test rejected, so the run stopped after this shuffle, before the planned number. */
 		z.strictObject({kind: z.literal('convicted'), shuffle: z.int().min(1)}),
 		z.strictObject({kind: z.literal('stopped'), because: text}),
 	]),
@@ -18,7 +18,6 @@ export const endedSchema = z.object({
 export type Ended = Immutable<z.infer<typeof endedSchema>>;
 export type Ending = Ended['ending'];
 
-/** What the device reported of itself when it was asked to test itself. */
 export const selfTestSchema = z.object({
 	kind: z.literal('self-test'),
 	result: z.discriminatedUnion('kind', [
@@ -28,5 +27,5 @@ export const selfTestSchema = z.object({
 });
 export type SelfTestRecord = Immutable<z.infer<typeof selfTestSchema>>['result'];
 
-/** The end of the run, if this line of events.ndjson records it. */
+/** `undefined` if the line is not a `run-ended` event. */
 export const endedIn = (line: RecordLine): Ended | undefined => endedSchema.safeParse(jsonOf(line)).data;

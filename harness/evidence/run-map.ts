@@ -7,28 +7,28 @@ import type {Ending} from './run-events.js';
 import {endedIn} from './run-events.js';
 import type {RunRecord} from './run-record.js';
 
-/** What a run holds, session by session, and the first record in each file that does not hang on the one before it. */
+/** `broken`: in each file, the first record that does not follow from the one before it. */
 export interface RunMap {
 	readonly records: number;
 	readonly broken: readonly (BrokenLink & {readonly file: string})[];
 	readonly sessions: readonly Session[];
 }
 
-/** What one process wrote. */
+/** Records of one process. */
 export interface Session {
 	readonly raw: Span;
 	readonly events: Span;
-	/** How it said that it ended; `undefined`: it was broken off. */
+	/** As recorded by the process; `undefined`: the session was interrupted. */
 	readonly ending: Ending | undefined;
 }
 
-/** The numbers of the first and the last record; none, if the last is before the first. */
+/** Numbers of the first and last record; empty if `until` is less than `from`. */
 export interface Span {
 	readonly from: number;
 	readonly until: number;
 }
 
-/** `sealed`: the hash that a file should have, if it has another. */
+/** `sealed`: the hash that the seal lists for a file, if the file has another. */
 export function mapRun(
 	directory: string,
 	{id}: Pick<RunRecord, 'id'>,
@@ -54,7 +54,7 @@ function sessionsIn(directory: string, counts: {readonly raw: number; readonly e
 		});
 	const began = holding(FILES.raw, '"session":').map(({number}) => number);
 	const resumed = new Map<number, number>();
-	// A power cut may take a session and leave what it said: the last of that number is meant.
+	// A power cut may lose a session and keep its events: the last record of that number counts.
 	for (const {number, text} of holding(FILES.events, '"kind":"resumed"'))
 		resumed.set(Number(/"session":(\d+)/.exec(text)?.[1]), number);
 	const endings = new Map(holding(FILES.events, '"kind":"run-ended"').map(each => [each.number, endingAt(each)]));
@@ -65,7 +65,7 @@ function sessionsIn(directory: string, counts: {readonly raw: number; readonly e
 	});
 }
 
-/** Whoever was killed before it could say that it goes on has said nothing. */
+/** A process that was killed before it recorded `resumed` has no events. */
 function eventStarts(sessions: number, resumed: ReadonlyMap<number, number>, count: number): number[] {
 	const starts: number[] = [];
 	let next = count + 1;
@@ -83,7 +83,7 @@ function endingAt({number, text}: {number: number; text: string}): Ending | unde
 	try {
 		return endedIn({file: FILES.events, number, text})?.ending;
 	} catch {
-		// What cannot be read ends nothing; whoever reads it as an event says so.
+		// An unreadable line ends nothing; the reader of the events reports it.
 		return undefined;
 	}
 }

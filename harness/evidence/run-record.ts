@@ -13,28 +13,27 @@ import {benchSchema} from './bench-record.js';
 
 export const RUN_SCHEMA = 'deckproof/run/3';
 
-/** Is the run stopped as soon as the sequential test rejects, or does it go on to the planned number? */
+/** Whether the run stops when the sequential test rejects, or continues to the planned number. */
 const EARLY_STOPS = ['at-conviction', 'never'] as const;
 export type EarlyStop = (typeof EARLY_STOPS)[number];
 
 const text = z.string();
 const verdict = z.enum(VERDICTS);
 
-/** Which profile, by its content. */
 const profileSchema = z.strictObject({id: text, status: text, sha256: text});
 export type ProfileRecord = Immutable<z.infer<typeof profileSchema>>;
 
-/** An emulated device whose fault is known, and the verdict on it. */
+/** An emulated device with a known fault, and its verdict. */
 const knownDeviceSchema = z.strictObject({device: text, shuffles: z.int(), expected: verdict, found: verdict});
 export type KnownDevice = Immutable<z.infer<typeof knownDeviceSchema>>;
 
-/** The plan as it was fixed before the first look. */
+/** Fixed before the first shuffle. */
 const planSchema = z.strictObject({
 	deck: z.enum(DECK_IDS),
 	decks: z.int().min(1).max(MOST_DECKS),
-	/** The back of each deck, first deck first; absent where copies of a card look alike. */
+	/** First deck first; absent where copies of a card look alike. */
 	backs: z.array(text).exactOptional(),
-	/** The reader of the orders reports which way each card lies; absent where it does not. */
+	/** Present if the reader of the orders reports which way each card lies. */
 	orientation: z.literal('told').exactOptional(),
 	input: z.enum(TOLD_INPUTS),
 	shuffles: z.int().min(1),
@@ -42,18 +41,18 @@ const planSchema = z.strictObject({
 	earlyStop: z.enum(EARLY_STOPS),
 	tests: z.array(text),
 	experts: z.array(z.strictObject({id: text, weight: z.number().positive()})),
-	/** The rule books that the run is checked against, by their content: all rows, or those that need no person. */
+	/** Rule books by their content. `rows`: all, or those that need no person. */
 	jurisdictions: z.array(z.strictObject({id: text, sha256: text, rows: z.enum(['all', 'automatic'])})),
-	/** The plan file that this was made from, by its content, and the trials that it asks for besides. */
+	/** The plan file, by its content, and the trials that it requires in addition. */
 	named: z
 		.strictObject({id: text, sha256: text, challenge: z.strictObject({faults: z.int(), blanks: z.int()})})
 		.exactOptional(),
-	/** The game whose outcomes are compared with exact odds; absent if none was asked for. */
+	/** The game whose outcomes are compared with exact odds. */
 	game: z.enum(GAMES).exactOptional(),
 });
 export type PlanRecord = Immutable<z.infer<typeof planSchema>>;
 
-/** The one definition of run.json; run.schema.json is written from it (`npm run schema`). */
+/** The only definition of run.json; `npm run schema` writes run.schema.json from it. */
 export const runSchema = z.strictObject({
 	schema: z.literal(RUN_SCHEMA),
 	id: text,
@@ -61,23 +60,23 @@ export const runSchema = z.strictObject({
 	program: z.strictObject({name: text, version: text, node: text, platform: text}),
 	address: text,
 	profile: profileSchema,
-	/** All of it empty until the device has identified itself. */
+	/** Empty strings until the device has identified itself. */
 	device: identitySchema,
-	/** The device that read the orders, if it was not the one that shuffled. */
+	/** The device that read the orders, if another device shuffled. */
 	reader: z.strictObject({address: text, profile: profileSchema}).exactOptional(),
 	plan: planSchema,
-	/** The purpose of the run, if it is not to judge shuffles, and the SHA-256 of task.json, which has all of it. */
+	/** For runs that do not judge shuffles: the SHA-256 of task.json. */
 	task: z.strictObject({kind: z.enum(TASK_KINDS), sha256: text}).exactOptional(),
 	planSha256: text,
 	/** The SHA-256 of answers.json; absent if nothing was answered. */
 	answers: z.strictObject({sha256: text}).exactOptional(),
-	/** The verdicts of this bench on devices whose faults are known, before the run; absent if none was tried. */
+	/** Verdicts of this bench, before the run, on devices with known faults; absent if none was tried. */
 	knownDevices: z.array(knownDeviceSchema).exactOptional(),
-	/** The paper that its documents are printed on; absent: A4. */
+	/** Absent: A4. */
 	paper: z.enum(PAPER_SIZES).exactOptional(),
-	/** What the job file states and no device reports: laboratory, customer, item; absent without a job file. */
+	/** What the job file states and no device reports: laboratory, customer, item. */
 	job: jobSchema.exactOptional(),
-	/** Where on a maker's line it was tested: by whom, in which register, the hash of its last line, and the SHA-256 of station.ndjson. */
+	/** The station on a maker's line. `head`: the hash of the last line of its register; `sha256`: of station.ndjson. */
 	station: z.strictObject({name: text, operator: text, register: text, head: text, sha256: text}).exactOptional(),
 	bench: benchSchema,
 });

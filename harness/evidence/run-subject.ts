@@ -7,13 +7,12 @@ import type {CapturedRun} from './read-run.js';
 import type {Ending} from './run-events.js';
 import type {RunRecord} from './run-record.js';
 
-/** A run as its report states it. */
 export interface RunSubject {
 	readonly kind: 'run';
 	readonly run: RunRecord;
-	/** What was corrected since; `run` is as it was recorded. */
+	/** Corrections after the seal; `run` is as recorded. */
 	readonly amendments: readonly Amendment[];
-	/** What people stated of the test, as it stands after the amendments; `undefined`: nothing was stated. */
+	/** After the amendments; `undefined`: no job was stated. */
 	readonly job: Job | undefined;
 	readonly line: LineCount;
 	readonly ending: Ending;
@@ -21,7 +20,7 @@ export interface RunSubject {
 	readonly evidenceSha256: string;
 }
 
-/** Results that are sealed with a run are made before it can be amended: `not-yet` reads no amendments. */
+/** `not-yet` reads no amendments: results that are sealed with a run are made before it can be amended. */
 export async function runSubject(captured: CapturedRun, seal: 'required' | 'not-yet'): Promise<RunSubject> {
 	const {directory, run, line, ending, endedAt, evidenceSha256} = captured;
 	const amendments = seal === 'required' ? await readAmendments(directory, run) : [];

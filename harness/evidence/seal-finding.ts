@@ -1,4 +1,4 @@
-/** One thing that is wrong with a seal: which file, what the seal promises of it, and what is there. */
+/** `expected`: what the seal lists. `found`: what is in the directory. */
 export interface SealFinding {
 	readonly kind:
 		| 'bad-list'
@@ -10,7 +10,7 @@ export interface SealFinding {
 		| 'signature-wrong'
 		| 'signature-unforeseen'
 		| 'another-key';
-	/** Its plain name in the run directory. */
+	/** Plain name in the run directory. */
 	readonly file: string;
 	readonly expected: string;
 	readonly found: string;

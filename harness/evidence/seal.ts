@@ -9,12 +9,12 @@ import {manifestOf, namesToSeal} from './manifest.js';
 import {FILES} from './run-directory.js';
 
 /**
-Seals a run: hashes every file of its directory, and signs the list if the run says that it is signed.
+Seals a run: hashes every file of its directory, and signs the list if run.json names a key.
 
-	every file to the disk ── bench-key.pem ── MANIFEST.sig ── MANIFEST.sha256
+	sync every file ── bench-key.pem ── MANIFEST.sig ── MANIFEST.sha256
 
-The list comes last, since a run is sealed if it has one: after a power cut there is no seal or a whole one. Nothing may be
-written to the directory afterwards but a new seal.
+The list comes last, since it makes a run sealed: after a power cut there is no seal or a whole one. Afterwards only a new
+seal may be written to the directory.
 */
 export async function seal(directory: string, key: BenchKey | undefined): Promise<void> {
 	const signer = await signerOf(directory, key);
@@ -29,7 +29,7 @@ export async function seal(directory: string, key: BenchKey | undefined): Promis
 	await writeDurably(at(FILES.manifest), manifest);
 }
 
-/** The key that the run was begun with, and no other: the run names it since before its first shuffle. */
+/** Refuses any key other than the one that run.json has named since before the first shuffle. */
 export async function signerOf(directory: string, key: BenchKey | undefined): Promise<BenchKey | undefined> {
 	const bench = await benchIn(directory);
 	if (bench === undefined) {

@@ -2,9 +2,9 @@ import {HarnessError, reasonOf} from '../model/error.js';
 import type {Clock, Timers} from '../model/time.js';
 import type {GroupingFile} from './record-file.js';
 
-/** Brings files to the disk itself, in the background: a device that takes minutes never waits for it, nor does a quick one. */
+/** Syncs files to disk in the background: no device waits for it. */
 interface Syncer {
-	/** As soon as it can. While one is under way more wishes become one more. */
+	/** Requests that arrive during a sync are combined into one further sync. */
 	readonly sync: () => void;
 	readonly idle: () => Promise<void>;
 }
@@ -16,9 +16,9 @@ interface SyncerParts {
 }
 
 /**
-While a file is brought to the disk, whoever writes to it may have to wait. A shuffle of a real device takes so long that
-this is over long before the next; an emulator makes hundreds a second. So the disk rests many times as long as it took,
-which leaves the capture its time, and never longer than the most: that much a power cut may cost such an emulator.
+Writes may block while a file is synced. A real device shuffles so slowly that the sync ends before the next shuffle; an
+emulator makes hundreds of shuffles a second. The syncer pauses for TIMES_AS_LONG times the duration of the last sync, at
+most MOST_MS. A power cut can cost an emulated run that much.
 */
 interface Rest {
 	readonly clock: Pick<Clock, 'tick'>;

@@ -25,53 +25,50 @@ import type {Ending} from './run-events.js';
 import type {RunRecord} from './run-record.js';
 import {syncerOf} from './syncer.js';
 
-/** A run directory while it is being written. */
 export interface RunWriter {
 	readonly directory: string;
-	/** `reader`: the line of a second device, which reads what the first one shuffles. */
+	/** `reader`: the line of a second device that reads the cards. */
 	readonly journalled: (transport: Transport, line?: 'reader') => Transport;
 	readonly timers: (timers: Timers) => Timers;
-	/** Before the first shuffle: the device has said who it is. */
+	/** Called before the first shuffle, when the device has identified itself. */
 	readonly identified: (device: DeviceIdentity, station?: StationCopy) => void;
-	/** What cannot be written down ends the run at its next step. */
+	/** A failed write ends the run at its next step. */
 	readonly event: (event: object) => void;
 	readonly shuffle: (deck: DeckKind, shuffle: Shuffle) => void;
-	/** Which shuffle it is about from now on. */
+	/** Sets the shuffle that the next records belong to. */
 	readonly turnTo: (shuffle: number) => void;
-	/** Whoever asks something of the people at the device; their answer is written down before it is acted upon. */
+	/** Wraps a prompt: the answer is recorded before it is acted upon. */
 	readonly asking: <Question>(ask: (question: Question) => Promise<string>) => (question: Question) => Promise<string>;
-	/** The signal to stop, given once it is written down that somebody asked for it. */
+	/** The returned signal aborts after the request to stop is recorded. */
 	readonly stopping: (signal: AbortSignal) => AbortSignal;
-	/** Nothing more is captured: everything is on the disk, and there is room for results and seal. */
+	/** Ends the capture: syncs everything to disk and frees the reserved space for results and seal. */
 	readonly end: (ending: Ending) => Promise<void>;
-	/** Lets go of the directory as it is. After a fault what is written stays. */
+	/** Unlocks the directory. After a fault, what is written stays. */
 	readonly release: () => Promise<void>;
 }
 
 interface NewRun {
 	readonly directory: string;
 	readonly run: RunRecord;
-	/** What task.json holds, if the run has a task. */
+	/** The text of task.json, if the run has a task. */
 	readonly task?: string | undefined;
-	/** What answers.json holds, if anybody answered. */
+	/** The text of answers.json, if there are answers. */
 	readonly answers?: string | undefined;
-	/** The photo of the item, if the job has one. */
 	readonly photo?: Uint8Array | undefined;
-	/** How the device speaks, and its reader. */
+	/** The profile of the device, then that of its reader. */
 	readonly profiles: readonly StoredProfile[];
-	/** What may be sent. */
 	readonly leave: Leave;
 	readonly clock: Clock;
 	readonly processes: Processes;
-	/** Lets the disk rest between shuffles that follow each other very fast; not given: it gets none. */
+	/** Used to pause between syncs when shuffles are very fast; absent: no pauses. */
 	readonly timers?: Timers | undefined;
-	/** Where records go, if not to the disk: what that costs can be told only beside something else. */
+	/** Replaces the disk in measurements of what writing costs. */
 	readonly openRecords?: typeof openRecordFile;
 }
 
 /**
-A directory of its own, with the plan in it before anything else happens. It is made under another name and gets its own
-in one step: a run directory that can be seen can be read.
+Creates the run directory with the plan in it. The directory is filled under another name and renamed in one step, so a
+visible run directory is always readable.
 */
 export async function openRun(parts: NewRun): Promise<RunWriter> {
 	const {
@@ -127,10 +124,10 @@ export interface WriterParts {
 	readonly run: RunRecord;
 	readonly lock: RunLock;
 	readonly starts: Readonly<Record<'raw' | 'events' | 'orders', Continued>>;
-	/** How many processes have written to the run, with this one. */
+	/** Number of processes that have written to the run, including this one. */
 	readonly session: number;
 	readonly leave: Leave;
-	/** This process does not stop early, whatever the plan says; `undefined`: it does as the plan says. */
+	/** `never` overrides the plan: this process does not stop early. */
 	readonly earlyStop?: 'never' | undefined;
 	readonly clock: Clock;
 	readonly timers: Timers | undefined;
@@ -144,7 +141,7 @@ export function writerFor(parts: WriterParts): RunWriter {
 	const journal: Journal = journalOf({raw, clock, together: events.together});
 	let current = 0;
 	let isEnded = false;
-	// Bytes before what was made of them: an order whose bytes are lost would be no evidence.
+	// Bytes are synced before what was derived from them: an order without its bytes is not evidence.
 	const syncer = syncerOf({
 		files: [raw, events, orders],
 		failed: journal.fail,
@@ -167,10 +164,10 @@ export function writerFor(parts: WriterParts): RunWriter {
 		directory,
 		journalled: (transport, line) => journalled(transport, journal, line),
 		timers: timers => journalledTimers(timers, journal),
-		// At once, so that nothing can come in the middle of it: no record would say when it was done.
+		// Synchronous, so that no input arrives during it: no record would show when it was done.
 		identified: (device, station) => writeIdentified(directory, {...run, device}, station),
 		event(record) {
-			// Whoever tells it may be in the middle of telling that nothing can be written: the line is given up, not they.
+			// The caller may be reporting that evidence cannot be written. Drop the event; do not throw.
 			if (journal.failure() !== undefined) return;
 			try {
 				append(record);
@@ -228,7 +225,7 @@ function answersTo<Question>(
 	};
 }
 
-/** `raw`: how many records of raw.ndjson there were when the order was known. */
+/** `raw`: number of records in raw.ndjson when the order was known. */
 export function orderRecord(deck: DeckKind, {number, batch, laid, ...shuffle}: Shuffle, raw: number): object {
 	const which = {
 		shuffle: number,

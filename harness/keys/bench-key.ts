@@ -6,27 +6,26 @@ import {fingerprintOf, publicPem} from './key-format.js';
 import {type ReportKey, readReportKey} from './report-key.js';
 import {refuseOpenTo, storeKey} from './store-key.js';
 
-/** What this bench signs with. The private part stays within. */
+/** The private key is not exposed. */
 export interface BenchKey {
 	readonly fingerprint: string;
 	readonly publicPem: string;
-	/** 64 raw bytes, as RFC 8032 has them. */
+	/** 64 raw bytes (RFC 8032). */
 	readonly sign: (bytes: Uint8Array) => Uint8Array;
-	/** What its reports are signed with, so that every reader of PDF files can check them; not there: they are not. */
+	/** Signs reports so that PDF readers can check them; absent: reports are unsigned. */
 	readonly report?: ReportKey;
 }
 
-/** Where the keys of this machine are. */
 export interface KeyPlace {
 	readonly directory: string;
-	/** Windows keeps rights in another way: there what protects the user's own directory protects the key. */
+	/** `by-place`: Windows, where the permissions of the user's own directory protect the key. */
 	readonly rights: 'by-mode' | 'by-place';
 }
 
-/** The public part is not kept beside it, but made of it: two files could disagree. */
+/** The public key is derived and not stored beside it: two files could disagree. */
 export const privateKeyFile = ({directory}: KeyPlace): string => path.join(directory, 'bench-key.private.pem');
 
-/** `undefined`: this bench has no key. A key that others can read is refused: it proves nothing. */
+/** `undefined`: this bench has no key. Refuses a key that others can read. */
 export async function readBenchKey(place: KeyPlace): Promise<BenchKey | undefined> {
 	const file = privateKeyFile(place);
 	const pem = await readFile(file, 'utf8').catch((error: unknown) => {
@@ -44,7 +43,7 @@ interface MadeKey {
 	readonly wasMade: 'now' | 'before';
 }
 
-/** The key of this bench, made if there is none. However many processes ask at once, they all get the same one. */
+/** Creates the key if there is none. Concurrent processes all get the same key. */
 export async function makeBenchKey(place: KeyPlace): Promise<MadeKey> {
 	const existing = await readBenchKey(place);
 	if (existing !== undefined) return {key: existing, wasMade: 'before'};

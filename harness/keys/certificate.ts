@@ -3,13 +3,13 @@ import {at} from '../model/checked.js';
 import {HarnessError} from '../model/error.js';
 
 /**
-Certificates (X.509, RFC 5280) that say whose key signs a report. A bench makes its own: RSA with 3072 bits, since a signature
-by RSA PKCS #1 v1.5 is the same bytes each time, and every reader of PDF files knows it.
+Certificates (X.509, RFC 5280) that state the owner of a report key. A bench makes its own: RSA with 3072 bits. RSA PKCS #1
+v1.5 signatures are deterministic, and every PDF reader supports them.
 
-A fingerprint is the SHA-256 of the certificate, as readers show it and as `openssl x509 -fingerprint -sha256` has it.
+A fingerprint is the SHA-256 of the certificate, as readers show it and as `openssl x509 -fingerprint -sha256` prints it.
 */
 export interface Certificate {
-	/** The common name: a lab, or a person. */
+	/** The common name: a lab or a person. */
 	readonly name: string;
 	readonly organisation: string;
 	readonly fingerprint: string;
@@ -87,20 +87,20 @@ const OID = {
 	keyIdentifier: '2.5.29.14',
 } as const;
 
-/** digitalSignature and contentCommitment, the two first bits (RFC 5280, 4.2.1.3). */
+/** digitalSignature and contentCommitment, the first two bits (RFC 5280, 4.2.1.3). */
 export const SIGNS_DOCUMENTS = 0xc0;
-/** keyCertSign, bit 5: it vouches for itself, and NSS (which pdfsig uses) trusts only what may vouch. */
+/** keyCertSign, bit 5: the certificate is self-signed, and NSS (which pdfsig uses) trusts only certificates with this bit. */
 const SIGNS_CERTIFICATES = 0x04;
 
-/** A certificate that the key itself signs: who trusts it has compared its fingerprint. */
+/** Self-signed: the relying party compares its fingerprint. */
 export async function makeCertificate(
 	{name, organisation, from, years}: NewCertificate,
 	{publicKey, privateKey}: {readonly publicKey: KeyObject; readonly privateKey: KeyObject},
 ): Promise<Certificate> {
-	// Only who makes or reads one of these structures pays for the library (30 ms).
+	// Loaded on demand: the library costs 30 ms.
 	const [pki, asn1] = await Promise.all([import('pkijs'), import('asn1js')]);
 	const spki = publicKey.export({type: 'spki', format: 'der'});
-	// A name is a sequence of sets; the library alone would put all of it into one set.
+	// A name is a sequence of sets; the library would put all parts into one set.
 	const part = (type: string, value: string) =>
 		new asn1.Set({
 			value: [new asn1.Sequence({value: [new asn1.ObjectIdentifier({value: type}), new asn1.Utf8String({value})]})],
@@ -140,7 +140,7 @@ export async function makeCertificate(
 	return parsed.certificate;
 }
 
-/** Positive, and never with a leading zero byte, so that it has one encoding. */
+/** Positive and without a leading zero byte, so that it has one encoding. */
 function serialNumber(): Buffer {
 	const bytes = randomBytes(16);
 	bytes[0] = (at(bytes, 0) & 0x3f) | 0x40;

@@ -14,15 +14,15 @@ export const detachedFile = (file: string): string => `${file}.sig`;
 
 export const signDetached = (bytes: Uint8Array, key: BenchKey): Uint8Array => key.sign(bytes);
 
-/** `fits-none`: the file or the signature was altered, or a key made it that is not among those that were tried. */
+/** `fits-none`: the file or the signature was altered, or none of the keys tried made it. */
 export type DetachedSignature =
 	| {readonly kind: 'this-bench'}
 	| {readonly kind: 'trusted'; readonly name: string}
-	/** By the key that lies in the run; whose that is, the seal of the run says. */
+	/** By the key in the run directory; the seal of the run states its owner. */
 	| {readonly kind: 'bench-of-run'}
 	| {readonly kind: 'fits-none'};
 
-/** `runKey`: the public key in the run directory, if one is at hand. */
+/** `runKey`: the public key in the run directory, if available. */
 export async function checkDetached(
 	bytes: Uint8Array,
 	signature: Uint8Array,

@@ -3,19 +3,18 @@ import {createHash, createPublicKey, type KeyObject} from 'node:crypto';
 /**
 Ed25519 keys as text.
 
-	-----BEGIN PUBLIC KEY-----         SPKI (RFC 8410): may be given to everybody
+	-----BEGIN PUBLIC KEY-----         SPKI (RFC 8410): public
 	-----BEGIN PRIVATE KEY-----        PKCS #8: never leaves the bench
 
-A fingerprint is the SHA-256 of the public key as SPKI DER, in hex, so that anybody can make it:
-`openssl pkey -pubin -in bench-key.pem -outform DER | sha256sum`. For people it stands in groups of four. Hex and not
-base64, as ssh has it: on the telephone nobody hears the difference between a and A.
+A fingerprint is the SHA-256 of the public key as SPKI DER, in hex: `openssl pkey -pubin -in bench-key.pem -outform DER |
+sha256sum`. It is shown in groups of four. Hex, not base64 as ssh uses: by telephone a and A sound alike.
 */
 export const fingerprintOf = (key: KeyObject): string =>
 	createHash('sha256')
 		.update(key.export({type: 'spki', format: 'der'}))
 		.digest('hex');
 
-/** A fault is told in words, since a private key that is handed round by mistake is no small one. */
+/** `found` is a text, so that a private key passed on by mistake is reported as such. */
 type ParsedKey =
 	| {readonly kind: 'public-key'; readonly key: KeyObject}
 	| {readonly kind: 'no-key'; readonly found: string};
@@ -23,7 +22,7 @@ type ParsedKey =
 export const EXPECTED_PUBLIC_KEY = 'an Ed25519 public key as PEM (-----BEGIN PUBLIC KEY-----)';
 
 export function parsePublicKey(pem: string): ParsedKey {
-	// Node would make the public key of a private one and say nothing.
+	// Node would silently derive the public key from a private one.
 	if (/-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/.test(pem)) {
 		return {kind: 'no-key', found: 'a private key, which must never leave its bench'};
 	}

@@ -8,17 +8,16 @@ import {type Certificate, EXPECTED_CERTIFICATE, makeCertificate, parseCertificat
 import {refuseOpenTo, storeKey} from './store-key.js';
 import {namesIn} from './trust-store.js';
 
-/** What a report is signed with: by its lab, or by a person. The private part stays within. */
+/** Signs reports, for a lab or a person. The private key is not exposed. */
 export interface ReportKey {
 	readonly certificate: Certificate;
-	/** RSA PKCS #1 v1.5 with SHA-256: the same bytes each time. */
+	/** RSA PKCS #1 v1.5 with SHA-256: deterministic. */
 	readonly sign: (bytes: Uint8Array) => Buffer;
 }
 
-/** Whose key it is: that of the lab, for all its reports, or that of a person who works there. */
 export type Signer = {readonly kind: 'lab'} | {readonly kind: 'person'; readonly name: string};
 
-/** Key and certificate in one file, for its owner alone: two files could disagree. */
+/** Key and certificate in one file, readable only by its owner: two files could disagree. */
 const reportKeyFile = ({directory}: KeyPlace, signer: Signer): string =>
 	signer.kind === 'lab'
 		? path.join(directory, 'report-key.private.pem')
@@ -27,7 +26,7 @@ const reportKeyFile = ({directory}: KeyPlace, signer: Signer): string =>
 const SUFFIX = '.private.pem';
 const peopleIn = (directory: string): string => path.join(directory, 'people');
 
-/** `undefined`: there is none. A key that others can read is refused: it proves nothing. */
+/** `undefined`: there is none. Refuses a key that others can read. */
 export async function readReportKey(place: KeyPlace, signer: Signer): Promise<ReportKey | undefined> {
 	const file = reportKeyFile(place, signer);
 	const pem = await readFile(file, 'utf8').catch((error: unknown) => {
@@ -40,7 +39,6 @@ export async function readReportKey(place: KeyPlace, signer: Signer): Promise<Re
 	return reportKeyIn(pem, file);
 }
 
-/** The people who can sign here. */
 export const peopleWhoSign = ({directory}: KeyPlace): Promise<string[]> => namesIn(peopleIn(directory), SUFFIX);
 
 interface NewReportKey {
@@ -58,7 +56,7 @@ interface MadeReportKey {
 
 const BITS = 3072;
 
-/** One that is there stays, whatever was asked for. */
+/** An existing key stays, whatever the request. */
 export async function makeReportKey(
 	{signer, organisation, from, years}: NewReportKey,
 	place: KeyPlace,

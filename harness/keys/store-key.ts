@@ -6,7 +6,7 @@ import {createForOwner, syncDirectory} from '../registers/durable-file.js';
 import {makeDirectories, orCannotWrite} from '../registers/write-file.js';
 import type {KeyPlace} from './bench-key.js';
 
-/** Puts a key among those of this machine; one that is there stays. That it cannot be kept is no loss of evidence. */
+/** An existing key stays. A failed write is reported as `key/cannot-write`, since no evidence is lost. */
 export async function storeKey(place: KeyPlace, file: string, pem: string): ReturnType<typeof createForOwner> {
 	try {
 		await makeKeyDirectory(place);
@@ -18,7 +18,7 @@ export async function storeKey(place: KeyPlace, file: string, pem: string): Retu
 	}
 }
 
-/** Open to its owner alone, as what lies in it. */
+/** Accessible only by its owner. */
 async function makeKeyDirectory(place: KeyPlace): Promise<void> {
 	const {directory} = place;
 	await makeDirectories(path.dirname(directory));

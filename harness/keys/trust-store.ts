@@ -3,10 +3,10 @@ import path from 'node:path';
 import {HarnessError, isSystemError, reasonOf} from '../model/error.js';
 import type {KeyPlace} from './bench-key.js';
 
-/** Where keys and certificates are kept that others gave us; deleting a file ends the trust. */
+/** Keys and certificates received from others; deleting a file ends the trust. */
 export const trustDirectory = ({directory}: KeyPlace): string => path.join(directory, 'trusted');
 
-/** The names of the files that end so, without that end; none, if there is no such directory. */
+/** Names of the files with this suffix, without it; empty if there is no such directory. */
 export async function namesIn(directory: string, suffix: string): Promise<string[]> {
 	const names = await readdir(directory).catch((error: unknown) => {
 		if (isSystemError(error, 'ENOENT', 'ENOTDIR')) return [];
@@ -23,7 +23,7 @@ export const readKeyFile = (file: string): Promise<string> =>
 		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
 	});
 
-/** It becomes the name of a file. */
+/** The name becomes a file name. */
 export function checkedName(name: string, option: string): string {
 	if (/^[\p{L}\p{N}][\p{L}\p{N} .,&'_-]{0,63}$/u.test(name) && !name.endsWith('.')) return name;
 	const expected = 'at most 64 letters, digits, blanks, dots, hyphens';

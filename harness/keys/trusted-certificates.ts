@@ -7,10 +7,10 @@ import {peopleWhoSign, readReportKey} from './report-key.js';
 import {namesIn, readKeyFile, trustDirectory} from './trust-store.js';
 import {type NewTrust, storeTrusted, type TrustedKey} from './trusted-keys.js';
 
-/** A certificate that somebody gave us: `trusted/NAME.crt`. */
+/** A certificate received from another party: `trusted/NAME.crt`. */
 const SUFFIX = '.crt';
 
-/** Who signed a report. `unknown`: the signature holds, but anybody may have made a certificate with that name. */
+/** `unknown`: the signature is valid, but any person could have made a certificate with that name. */
 export type CertificateOwner =
 	| {readonly kind: 'this-bench'}
 	| {readonly kind: 'person-here'}
@@ -41,7 +41,7 @@ export async function trustedCertificates(place: KeyPlace): Promise<TrustedKey[]
 export const isCertificate = async (file: string): Promise<boolean> =>
 	(await readFile(file, 'utf8').catch(() => '')).includes('-----BEGIN CERTIFICATE-----');
 
-/** To trust a certificate again changes nothing. Not said: it is called as whoever it is for. */
+/** Trusting a certificate again changes nothing. Default name: the subject of the certificate. */
 export async function trustCertificate({file, name}: NewTrust, place: KeyPlace): Promise<TrustedKey> {
 	const certificate = await readCertificate(file);
 	return storeTrusted(

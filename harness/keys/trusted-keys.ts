@@ -5,14 +5,14 @@ import {EXPECTED_PUBLIC_KEY, fingerprintOf, parsePublicKey, publicPem} from './k
 import {storeKey} from './store-key.js';
 import {checkedName, namesIn, readKeyFile, trustDirectory} from './trust-store.js';
 
-/** A public key that somebody gave us, under the name that we gave them: `trusted/NAME.pem`. Deleting the file ends the trust. */
+/** A public key received from another party: `trusted/NAME.pem`. Deleting the file ends the trust. */
 export interface TrustedKey {
 	readonly name: string;
 	readonly fingerprint: string;
 	readonly file: string;
 }
 
-/** Whose signature it is. `unknown`: the seal may be whole, but anybody may have made it. */
+/** `unknown`: the seal may be intact, but any person could have made it. */
 export type KeyOwner =
 	| {readonly kind: 'this-bench'}
 	| {readonly kind: 'trusted'; readonly name: string}
@@ -40,9 +40,8 @@ async function trustedKey(file: string): Promise<TrustedKey> {
 }
 
 export interface NewTrust {
-	/** A PEM file with a public key. */
 	readonly file: string;
-	/** Not said: as the file is called. */
+	/** Default: the name of the file. */
 	readonly name: string | undefined;
 }
 
@@ -54,19 +53,18 @@ export async function trustKey({file, name}: NewTrust, place: KeyPlace): Promise
 	return storeTrusted({fingerprint, pem, name, usualName, suffix: SUFFIX, known, fingerprintIn}, place);
 }
 
-/** A key, or a certificate, that is to be trusted from now on. */
 interface NewlyTrusted {
 	readonly fingerprint: string;
 	readonly pem: string;
 	readonly name: string | undefined;
 	readonly usualName: string;
 	readonly suffix: string;
-	/** Those of its kind that are trusted already. */
+	/** Trusted entries of the same kind. */
 	readonly known: readonly TrustedKey[];
 	readonly fingerprintIn: (file: string) => Promise<string>;
 }
 
-/** A name stands for one key, and a key has one name. To trust a key again changes nothing. */
+/** One name for each key, one key for each name. Trusting a key again changes nothing. */
 export async function storeTrusted(
 	{fingerprint, pem, name, usualName, suffix, known, fingerprintIn}: NewlyTrusted,
 	place: KeyPlace,

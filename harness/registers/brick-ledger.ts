@@ -4,7 +4,7 @@ import {appendToRegister, type RegisterForm, readRegister} from './register.js';
 import {sha256} from './sha256.js';
 
 /**
-A ledger of preshuffled packages, one a line, each with the SHA-256 of the line before it:
+A ledger of preshuffled packages, one a line, chained (register.ts):
 
 	{"package":10,"at":"2026-11-16T08:30:00.000Z","inventory":"BR-004711","opened":"due","prev":"9f86…"}
 */
@@ -12,9 +12,8 @@ const lineSchema = z.strictObject({
 	package: z.int().min(1),
 	at: z.string(),
 	inventory: z.string(),
-	/** `due`: it must be opened, and was not yet; `checked`: it was opened and judged. */
+	/** `due`: must be opened, and is not yet. `checked`: opened and judged. */
 	opened: z.enum(['no', 'due', 'checked']),
-	/** The verdict, if it was opened. */
 	verdict: z.string().exactOptional(),
 	prev: z.string(),
 });
@@ -28,17 +27,16 @@ const formOf = (file: string): RegisterForm<LedgerLine> => ({
 	expected: 'one package',
 });
 
-/** All packages of a ledger; none if there is no such file yet. A line that was altered or taken away is named. */
+/** Empty if the file does not exist. Throws on a line that was altered or removed. */
 export const readLedger = async (file: string): Promise<readonly LedgerEntry[]> =>
 	(await readRegister(formOf(file))).entries.map(({prev: _, ...entry}) => entry);
 
-/** The number that a package has: the one it came in with, or the next. */
+/** A known package keeps its number; a new one gets the next. */
 export function packageNumber(entries: readonly LedgerEntry[], inventory: string): number {
 	const known = entries.find(entry => entry.inventory === inventory);
 	return known?.package ?? Math.max(0, ...entries.map(entry => entry.package)) + 1;
 }
 
-/** Packages that must be opened and have not been checked. */
 export const stillDue = (entries: readonly LedgerEntry[]): LedgerEntry[] =>
 	entries.filter(
 		({package: number, opened}) =>

@@ -1,9 +1,9 @@
 import {sha256} from './sha256.js';
 
 /**
-The records of a file hang on each other: each carries, as its last key, the SHA-256 of the line before it (without the
-line end). Whoever changes, drops, adds or moves a record breaks the chain at that place. The first record carries the
-hash of the run's id and the file's name, so that a file of another run does not fit.
+A chained file: each record carries, as its last key, the SHA-256 of the line before it (without the line end). Changing,
+removing, adding or moving a record breaks the chain there. The first record carries the hash of run id and file name, so a
+file of another run does not fit.
 
 	prev = sha256("2026-11-16T09-00-00-000Z-batch-shuffler raw.ndjson")
 	{"n":1,…,"prev":"…"}          prev = sha256 of this line
@@ -14,16 +14,14 @@ export const firstLink = (run: string, file: string): string => sha256(`${run} $
 export const linkedLine = (record: object, prev: string): string =>
 	`${JSON.stringify(record).slice(0, -1)}${linkEnding(prev)}`;
 
-/** How a line ends that follows from one with this hash. */
 export const linkEnding = (prev: string): string => `,"prev":"${prev}"}`;
 
 const LINK = /,"prev":"([\da-f]{64})"\}$/;
 
-/** What a line says of the one before it; `undefined`: it is no record of a chain. */
+/** `undefined`: not a chained record. */
 export const linkIn = (line: string): string | undefined => LINK.exec(line)?.[1];
 
 const LENGTH = linkEnding('').length + 64;
 
-/** What a line says by itself. */
 export const withoutLink = (line: string): string =>
 	line.startsWith(',"prev":"', line.length - LENGTH) ? `${line.slice(0, -LENGTH)}}` : line;

@@ -4,22 +4,22 @@ import {isSystemError} from '../model/error.js';
 import {orCannotWrite} from './write-file.js';
 
 /**
-Files that a power cut leaves whole or not at all.
+Files that a power cut leaves whole or absent.
 
 	write NAME.new ── fsync it ── rename to NAME ── fsync the directory
 
-A name is on disk when its directory is, and never before the bytes behind it.
+A name reaches the disk with its directory, never before the bytes of the file.
 */
 export const unfinished = (file: string): string => `${file}.new`;
 
-/** Puts the file in place of whatever had its name. */
+/** Replaces an existing file. */
 export const writeDurably = (file: string, data: string | Uint8Array): Promise<void> =>
 	orCannotWrite(file, async () => {
 		try {
 			await writeSynced(unfinished(file), data);
 			await rename(unfinished(file), file);
 		} catch (error) {
-			// On a full disk half a file takes room that others need.
+			// On a full disk a partial file takes space that others need.
 			await rm(unfinished(file), {force: true});
 			throw error;
 		}
@@ -27,8 +27,8 @@ export const writeDurably = (file: string, data: string | Uint8Array): Promise<v
 	});
 
 /**
-Writes a file for its owner alone, unless there is one of that name: then nothing happens. Of several processes that try
-at once one succeeds, and nobody ever sees half a file: a link is made of the finished one, and that fails if the name is taken.
+Writes a file readable only by its owner; does nothing if the name exists. Of several concurrent processes, one succeeds. No
+process sees a partial file: the finished file is linked, and linking fails if the name exists.
 */
 export async function createForOwner(file: string, data: string, nonce: string): Promise<'created' | 'was-there'> {
 	let outcome: 'created' | 'was-there' = 'created';
@@ -48,17 +48,17 @@ export async function createForOwner(file: string, data: string, nonce: string):
 	return outcome;
 }
 
-/** Brings a file that somebody else wrote to the disk itself. */
+/** Syncs a file that another process wrote. */
 export const syncFile = (file: string): Promise<void> =>
 	orCannotWrite(file, () =>
-		// Windows brings only a file to the disk that was opened for writing; elsewhere reading is enough.
+		// Windows syncs only files opened for writing; elsewhere reading is enough.
 		synced(() => open(file, 'r+')).catch((error: unknown) => {
 			if (!isSystemError(error, 'EACCES', 'EPERM', 'EROFS')) throw error;
 			return synced(() => open(file, 'r'));
 		}),
 	);
 
-/** Windows opens no directories; it writes their changes down by itself. */
+/** Windows cannot open directories, and needs no sync for them. */
 export const syncDirectory = (directory: string): Promise<void> =>
 	orCannotWrite(directory, () =>
 		synced(() => open(directory, 'r')).catch((error: unknown) => {

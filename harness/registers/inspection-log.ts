@@ -7,7 +7,7 @@ import {firstLink} from './chain.js';
 import {appendToRegister, type ReadRegister, type RegisterForm, readRegister} from './register.js';
 
 /**
-The register of inspections: one file of JSON lines that only grows, each with the SHA-256 of the line before it (chain.ts).
+The register of inspections, chained (register.ts).
 
 	{"kind":"table","at":"…","table":"BAC-12","device":"serial:/dev/ttyUSB0","certificate":"…",…,"prev":"…"}
 	{"kind":"begun","at":"…","table":"BAC-12","day":"2026-11-18","run":"runs/…","prev":"…"}
@@ -17,7 +17,7 @@ const LOG = 'inspections.ndjson';
 
 const text = z.string();
 
-/** What is registered of a table; the last such line of a table counts. */
+/** The last line of a table counts. */
 const tableSchema = z.object({
 	kind: z.literal('table'),
 	at: text,
@@ -26,7 +26,7 @@ const tableSchema = z.object({
 	profile: text,
 	/** The run directory that certified the device. */
 	certificate: text,
-	/** A file with approved firmware; empty: none. */
+	/** Path of a file with approved firmware; empty: none. */
 	approved: text,
 	firmwareHash: text,
 	seals: z.array(text),
@@ -45,7 +45,7 @@ const begunSchema = z.object({
 	at: text,
 	table: text,
 	day: text,
-	/** The run directory, relative to the directory of the register. */
+	/** Relative to the directory of the register. */
 	run: text,
 });
 export type BegunEntry = Immutable<z.infer<typeof begunSchema>>;
@@ -64,7 +64,7 @@ const inspectedSchema = z.object({
 	/** Absent if the shuffles were not reached. */
 	measured: dayMeasuredSchema.exactOptional(),
 	drifts: z.array(text),
-	/** The SHA-256 of the evidence of the run. */
+	/** The SHA-256 of the run's evidence. */
 	evidence: text,
 });
 export type InspectedEntry = Immutable<z.infer<typeof inspectedSchema>>;
@@ -79,7 +79,7 @@ const formOf = (register: string): RegisterForm<LogEntry> => ({
 	expected: 'an inspection, as this version writes it',
 });
 
-/** All entries; none if there is no register yet. A line that was altered or taken away is named. */
+/** Empty if there is no register. Throws on a line that was altered or removed. */
 export const readLog = (register: string): Promise<ReadRegister<LogEntry>> => readRegister(formOf(register));
 
 /** The caller holds the lock of the register. */

@@ -5,26 +5,25 @@ import {linkedLine, linkIn} from './chain.js';
 import {sha256} from './sha256.js';
 import {orCannotWrite} from './write-file.js';
 
-/** A file of JSON lines that only grows, each with the SHA-256 of the line before it (chain.ts). */
+/** An append-only file of JSON lines, chained (chain.ts). */
 export interface RegisterForm<Entry> {
 	readonly file: string;
-	/** What the first line carries in the place of a line before it. */
+	/** The hash that the first line carries. */
 	readonly start: string;
-	/** What a line must be. An entry stays as it was written, with keys that the schema does not name. */
+	/** Checks a line. Entries keep keys that the schema does not name. */
 	readonly schema: z.ZodType<unknown, Entry>;
-	/** The same in words, for the message about a line that is something else. */
+	/** The expected content, for the error message. */
 	readonly expected: string;
 }
 
 export interface ReadRegister<Entry> {
 	readonly entries: readonly Entry[];
-	/** The lines themselves, as many as there are entries. */
 	readonly lines: readonly string[];
-	/** The SHA-256 of the last line, or what stands for it in an empty register. */
+	/** The SHA-256 of the last line, or `start` in an empty register. */
 	readonly head: string;
 }
 
-/** All entries; none if there is no register yet. A line that was altered or taken away is named. */
+/** Empty if there is no register. Throws on a line that was altered or removed. */
 export async function readRegister<Entry>(form: RegisterForm<Entry>): Promise<ReadRegister<Entry>> {
 	const {file, start} = form;
 	const [entries, lines]: [Entry[], string[]] = [[], []];
@@ -42,7 +41,7 @@ export async function readRegister<Entry>(form: RegisterForm<Entry>): Promise<Re
 	return {entries, lines, head};
 }
 
-/** Where the chain holds, the harness wrote the line; the schema checks that it was this version. */
+/** The chain shows that the harness wrote the line; the schema checks that this version did. */
 export function entryIn<Entry>(
 	{file, schema, expected}: Pick<RegisterForm<Entry>, 'file' | 'schema' | 'expected'>,
 	line: string,
@@ -56,7 +55,7 @@ export function entryIn<Entry>(
 const isEntry = <Entry>(schema: z.ZodType<unknown, Entry>, json: unknown): json is Entry =>
 	schema.safeParse(json).success;
 
-/** The caller holds the lock of the register, if more than one may write to it. */
+/** The caller holds the lock of the register, if several processes may write to it. */
 export async function appendToRegister<Entry extends object>(
 	form: RegisterForm<Entry>,
 	entry: Omit<Entry, 'prev'>,
@@ -76,7 +75,7 @@ function parsed(line: string): unknown {
 	}
 }
 
-/** What a register holds so far; one that was never begun is empty. */
+/** Empty if the file does not exist. */
 async function textIfAny(file: string): Promise<string> {
 	try {
 		return await readFile(file, 'utf8');

@@ -4,9 +4,9 @@ import * as z from 'zod';
 import {HarnessError, isSystemError, reasonOf} from '../model/error.js';
 
 /**
-Who writes to a run directory. The first lock is `run.lock`; a process that finds its owner dead makes `run.lock.2`, and
-so on: a name can be made only once, so of two that want to take over one gets it. All are removed at the end. A lock is
-written as `.lock-PID` first and named then, so that nobody finds one that does not yet say whose it is.
+The lock of the process that writes to a run directory. The first lock is `run.lock`; a process that finds its owner dead
+creates `run.lock.2`, and so on. A name can be created only once, so only one of two processes takes over. All locks are
+removed at the end. A lock is written as `.lock-PID` and then linked, so every lock found names its owner.
 */
 export interface RunLock {
 	readonly release: () => void;
@@ -16,19 +16,19 @@ const LOCK = /^run\.lock(?:\.(\d+))?$/;
 
 const DRAFT = /^\.lock-(\d+)$/;
 
-/** Somebody may be about to make one at any moment, and find that he came too late. */
+/** Drafts count: another process may create one at any time and then fail on EEXIST. */
 export const isLock = (name: string): boolean => LOCK.test(name) || DRAFT.test(name);
 
 const ownerSchema = z.object({
 	pid: z.int(),
 	host: z.string(),
-	/** When the process began, as the kernel counts: a number may be given away again. */
+	/** Start time of the process from the kernel, since process ids are reused. */
 	began: z.string().exactOptional(),
 });
 
 export type Owner = z.infer<typeof ownerSchema>;
 
-/** Who we are, and who else lives; told by the door, since nobody else looks at the machine. */
+/** Supplied by the entry point, the only place that inspects the machine. */
 export interface Processes {
 	readonly ours: Owner;
 	readonly isAlive: (owner: Owner) => boolean;
@@ -37,7 +37,7 @@ export interface Processes {
 /** Refuses while another process writes here. */
 export function lockRun(directory: string, processes: Processes): RunLock {
 	const {ours} = processes;
-	// Looked at once: whoever takes over between two looks would be taken over himself, and alive.
+	// Read once: after a second read, this process could replace a live owner that took over in between.
 	const last = locksIn(directory).at(-1);
 	refuseAlive(directory, last, processes);
 	const generation = (last?.generation ?? 0) + 1;
@@ -57,8 +57,8 @@ export function lockRun(directory: string, processes: Processes): RunLock {
 }
 
 /**
-Since our look others may have come and gone, and their locks with them, so that somebody else has got the name of a lock which we
-found a dead owner's. Whoever sees another one alive goes.
+Since the first read, other processes may have come and gone with their locks. Another process may then have created a lock
+under a name that this process found owned by a dead one. A process that sees another live owner withdraws.
 */
 function stepBack(directory: string, own: string, {isAlive}: Processes): void {
 	for (const {name} of locksIn(directory)) {
@@ -69,7 +69,7 @@ function stepBack(directory: string, own: string, {isAlive}: Processes): void {
 	}
 }
 
-/** Whoever only reads leaves no lock. */
+/** For readers, which create no lock. */
 export function refuseInUse(directory: string, processes: Processes): void {
 	refuseAlive(directory, locksIn(directory).at(-1), processes);
 }
@@ -84,7 +84,7 @@ interface Lock {
 	readonly generation: number;
 }
 
-/** The lock that we hold in a directory. With it go those of the dead, and ours last: until then nobody begins anew. */
+/** Releasing also removes locks of dead processes. Its own lock goes last, so that no process begins in between. */
 export const lockIn = (directory: string, {ours, isAlive}: Processes): RunLock => ({
 	release() {
 		for (const {name} of locksIn(directory)) {
@@ -95,7 +95,7 @@ export const lockIn = (directory: string, {ours, isAlive}: Processes): RunLock =
 	},
 });
 
-/** Clears what processes left that died while they made a lock. Whoever lives is about to find that he came too late. */
+/** Removes drafts of processes that died while locking. A live process fails on EEXIST. */
 export function clearLockDrafts(directory: string, {ours, isAlive}: Processes): void {
 	for (const name of namesIn(directory)) {
 		const pid = DRAFT.exec(name)?.[1];
@@ -105,7 +105,7 @@ export function clearLockDrafts(directory: string, {ours, isAlive}: Processes): 
 	}
 }
 
-/** Who holds a directory, or held it last; `undefined`: nobody, or it cannot be told. */
+/** The current or last owner; `undefined`: none, or unreadable. */
 export function ownerIn(directory: string): Owner | undefined {
 	const last = locksIn(directory).at(-1);
 	return last === undefined ? undefined : ownerOf(path.join(directory, last.name));
@@ -129,7 +129,7 @@ function namesIn(directory: string): string[] {
 	}
 }
 
-/** A lock that was torn by a power cut names nobody. */
+/** A lock damaged by a power cut has no owner. */
 function ownerOf(file: string): Owner | undefined {
 	try {
 		return ownerSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data;

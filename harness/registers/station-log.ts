@@ -7,20 +7,19 @@ import {appendToRegister, entryIn, type ReadRegister, type RegisterForm, readReg
 
 const text = z.string();
 
-/** A few numbers of a unit, to be compared with those of other units. */
 const measuredSchema = z.object({
-	/** Chi-square of cards by places over its degrees of freedom, which is 1 on average, and its standard error; absent if not measured. */
+	/** Chi-square of card by position over its degrees of freedom (1 on average), and its standard error. */
 	spread: z.object({ratio: z.number(), error: z.number()}).exactOptional(),
-	/** The smallest p-value and the number of tests that were measured; absent if none was. */
+	/** The smallest p-value and the number of tests measured. */
 	smallest: z.object({p: z.number(), tests: z.number()}).exactOptional(),
 	voids: z.number(),
-	/** The median time of a shuffle. */
+	/** Median duration of a shuffle. */
 	cycleMs: z.number(),
 });
 export type UnitMeasured = Immutable<z.infer<typeof measuredSchema>>;
 
 /**
-The register of a test station on a maker's line: a line for each unit that was tested there (register.ts), a file a station.
+The register of a test station on a maker's line: one file a station, one line a unit (register.ts).
 
 	{"kind":"unit","at":"…","station":"EOL-2","operator":"op 117","serial":"DS-00421",…,"result":"release","measured":{…},"prev":"…"}
 */
@@ -33,11 +32,11 @@ const unitSchema = z.object({
 	device: text,
 	firmware: text,
 	result: z.enum(RELEASES),
-	/** The reason, in one sentence. */
+	/** One sentence. */
 	because: text,
 	shuffles: z.number(),
 	measured: measuredSchema,
-	/** The id of the run, and the SHA-256 of its evidence. */
+	/** `run`: the id of the run. `evidence`: the SHA-256 of its evidence. */
 	run: text,
 	evidence: text,
 });
@@ -53,7 +52,7 @@ const formOf = (register: string, station: string): RegisterForm<UnitEntry> => (
 	...UNITS,
 });
 
-/** All units of a station; none if there is no register yet. A line that was altered or taken away is named. */
+/** Empty if there is no register. Throws on a line that was altered or removed. */
 export const readStationLog = (register: string, station: string): Promise<StationLog> =>
 	readRegister(formOf(register, station));
 
@@ -61,7 +60,7 @@ export const readStationLog = (register: string, station: string): Promise<Stati
 export const appendUnit = (register: string, entry: UnitEntry): Promise<string> =>
 	appendToRegister(formOf(register, entry.station), entry);
 
-/** Units from lines that were copied out of a register; they need not follow each other. */
+/** Lines copied out of a register; they need not be consecutive. */
 export const unitsIn = (text: string, file: string): readonly UnitEntry[] =>
 	text
 		.split('\n')

@@ -3,14 +3,13 @@ import {mkdir, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {HarnessError, isSystemError, reasonOf} from '../model/error.js';
 
-/** Writes a file that must not exist yet. */
 export const writeNew = (file: string, data: string | Uint8Array): Promise<void> =>
 	orCannotWrite(file, () => writeFile(file, data, {flag: 'wx'}));
 
 export const writeAgain = (file: string, data: string | Uint8Array): Promise<void> =>
 	orCannotWrite(file, () => writeFile(file, data));
 
-/** In one step, while everything else stands still: whoever reads finds the old or the new, and after a power cut too. */
+/** Synchronous and atomic: readers find the old or the new file, also after a power cut. */
 export function writeWholeAtOnce(file: string, data: string): void {
 	const draft = `${file}.new`;
 	try {
@@ -28,7 +27,7 @@ export function writeWholeAtOnce(file: string, data: string): void {
 	}
 }
 
-/** Gives a directory its name, unless there is one of that name with something in it. */
+/** Refuses if a directory of that name exists and is not empty. */
 export const renameNew = (from: string, directory: string): Promise<void> =>
 	orCannotWrite(directory, async () => {
 		await rename(from, directory).catch((error: unknown) => {
@@ -40,7 +39,7 @@ export const renameNew = (from: string, directory: string): Promise<void> =>
 export const makeDirectories = (directory: string): Promise<void> =>
 	orCannotWrite(directory, () => madeWithParents(path.resolve(directory)));
 
-/** Step by step: where a parent is there and nothing can be made in it (/proc), Node's recursive mkdir tries for ever. */
+/** Node's recursive mkdir loops forever if a parent exists and refuses new entries (/proc). */
 async function madeWithParents(directory: string): Promise<void> {
 	const isParentless = await mkdir(directory).then(
 		() => false,
@@ -55,20 +54,20 @@ async function madeWithParents(directory: string): Promise<void> {
 	await mkdir(directory);
 }
 
-/** A directory of its own for a run; one that is there already is never written over. */
+/** Never overwrites an existing directory. */
 export async function makeNewDirectory(directory: string): Promise<void> {
 	if (existsSync(directory)) throw new HarnessError('run/exists', {directory});
 	await makeDirectories(directory);
 }
 
-/** A file that somebody named by an option. */
+/** A file named by an option. */
 interface NamedFile {
 	readonly option: string;
 	readonly file: string;
 	readonly mustBe: 'new' | 'new or old';
 }
 
-/** A name that cannot be is a slip of whoever typed it, and no loss of evidence. */
+/** An impossible name is a usage error, not a loss of evidence. */
 export function checkName({option, file, mustBe}: NamedFile): void {
 	const directory = path.dirname(path.resolve(file));
 	const bad = (expected: string) => new HarnessError('usage/bad-option', {option, value: file, expected});
@@ -76,7 +75,7 @@ export function checkName({option, file, mustBe}: NamedFile): void {
 	if (mustBe === 'new' && existsSync(file)) throw bad('a new file; this one exists already; choose another name');
 }
 
-/** A full disk or a missing right is told as what it is: neither our fault nor the device's. */
+/** Reports a full disk or a missing permission as `evidence/cannot-write`. */
 export async function orCannotWrite(file: string, write: () => Promise<void>): Promise<void> {
 	try {
 		await write();

@@ -37,7 +37,7 @@ interface AmendRequest {
 	readonly processes: Processes;
 }
 
-/** Appends one amendment to a run that is sealed and whole. */
+/** Refuses a run that is not sealed, or whose seal is broken. */
 export async function amend(request: AmendRequest): Promise<Amendment> {
 	const {directory, processes} = request;
 	const run = await readRunRecord(directory);
@@ -62,14 +62,14 @@ async function appended(request: AmendRequest, run: RunRecord): Promise<Amendmen
 	const manifest = await hashOf(directory, FILES.manifest);
 	const {text, prev} = await fileOf(directory, run);
 	const record = {n: before.length + 1, at: clock.utc(), by, why, field, was, now, manifest};
-	// Whole or not at all: half an amendment would be worse than none.
+	// Written whole or not at all.
 	await writeDurably(path.join(directory, AMENDMENTS), `${text}${amendmentLine(record, prev, key)}\n`);
 	const amendment = (await readAmendments(directory, run)).at(-1);
 	if (amendment === undefined) throw new Error('the amendment is not there');
 	return amendment;
 }
 
-/** What a job file may not have there is no correction either. */
+/** A correction must satisfy the schema of the job file. */
 function refuseUnfit(
 	{job}: RunRecord,
 	before: readonly Amendment[],
@@ -81,7 +81,7 @@ function refuseUnfit(
 		throw new HarnessError('usage/bad-option', {option: '--to', value: correction.now, expected});
 }
 
-/** All amendments of a run, none if there is no such file. One that does not hold is refused, and with it the run. */
+/** Returns none if there is no such file. An invalid amendment makes the whole run refused. */
 export async function readAmendments(directory: string, run: RunRecord): Promise<Amendment[]> {
 	const {file, lines} = await fileOf(directory, run);
 	const seals = lines.length === 0 ? [] : await sealsOf(directory);
@@ -96,9 +96,9 @@ export async function readAmendments(directory: string, run: RunRecord): Promise
 
 interface AmendmentPlace {
 	readonly line: RecordLine;
-	/** What it must carry of the line before it. */
+	/** The hash of the line before, which the line must carry. */
 	readonly prev: string;
-	/** The hashes of the seals that the run has and had. */
+	/** The hashes of the current and earlier seals of the run. */
 	readonly seals: readonly string[];
 	readonly run: RunRecord;
 	readonly before: readonly Amendment[];
@@ -122,7 +122,7 @@ function amendmentIn({line, prev, seals, run, before}: AmendmentPlace): Amendmen
 	throw new HarnessError('evidence/broken-chain', context);
 }
 
-/** A run that was gone on with has an older seal under another name. */
+/** A resumed run has its earlier seal under another name. */
 async function sealsOf(directory: string): Promise<string[]> {
 	const names = (await readdir(directory)).filter(name => /^MANIFEST(?:\.\d+)?\.sha256$/.test(name));
 	return Promise.all(names.map(name => hashOf(directory, name)));
@@ -148,7 +148,7 @@ async function fileOf(directory: string, {id}: RunRecord): Promise<AmendmentFile
 	return {file, text, lines, prev: last === undefined ? firstLink(id, AMENDMENTS) : sha256(last)};
 }
 
-/** What a field is said to be now. */
+/** The value of a field after the amendments. */
 const amendedValue = (
 	{device, job}: Pick<RunRecord, 'device' | 'job'>,
 	amendments: readonly Pick<Amendment, 'field' | 'now'>[],

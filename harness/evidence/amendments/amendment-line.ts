@@ -5,7 +5,7 @@ import {linkedLine} from '../../registers/chain.js';
 import type {BenchRecord} from '../bench-record.js';
 import type {AmendmentRecord, AmendmentSignature} from './amendment.js';
 
-/** The line of a record that is not signed yet; `prev` is its last key. */
+/** `prev` is the last key of the line. */
 export function amendmentLine(
 	record: Omit<AmendmentRecord, 'key' | 'signature' | 'prev'>,
 	prev: string,
@@ -19,7 +19,7 @@ export function amendmentLine(
 
 const derOf = (pem: string): string => createPublicKey(pem).export({type: 'spki', format: 'der'}).toString('base64');
 
-/** Who signed the line; `undefined`: the signature does not fit. */
+/** `undefined`: the signature is invalid. */
 export function amendmentSignature(
 	line: string,
 	{key, signature}: AmendmentRecord,

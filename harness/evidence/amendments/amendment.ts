@@ -3,7 +3,10 @@ import type {DeviceIdentity} from '../../model/device-identity.js';
 import type {Immutable} from '../../model/immutable.js';
 import {AMENDABLE_FIELDS, type AmendableField, type DeviceField, isJobField} from '../../model/job-fields.js';
 
-/** Not a correction: somebody who did not do the test has reviewed it and lets the report go out (ISO/IEC 17025:2017, 7.8.1.1 and 7.8.2.1 o). */
+/**
+Not a correction: a person who did not do the test reviewed it and authorised the report (ISO/IEC 17025:2017, 7.8.1.1 and
+7.8.2.1 o).
+*/
 export const AUTHORISED_BY = 'report.authorised-by';
 
 export type AmendmentField = AmendableField | typeof AUTHORISED_BY;
@@ -11,15 +14,15 @@ export type AmendmentField = AmendableField | typeof AUTHORISED_BY;
 const text = z.string();
 
 /**
-A correction of what people may have got wrong in run.json. Nothing is edited: a record says what it was, what it is, who
-says so, when and why (ISO/IEC 17025:2017, 7.5.2), and the report shows both (7.8.8). A line of amendments.ndjson:
+A correction of statements by people in run.json. Nothing is edited: a record states the old value, the new value, who, when
+and why (ISO/IEC 17025:2017, 7.5.2). The report shows both values (7.8.8). A line of amendments.ndjson:
 
 	{"n":1,"at":"2026-11-16T12:00:00.000Z","by":"R. Lee","why":"misread label","field":"device.serial","was":"AB-123",
 	 "now":"AB-124","manifest":"…","key":"…","signature":"…","prev":"…"}
 
-	manifest   SHA-256 of the MANIFEST.sha256 that was there: the seal that it amends
-	key        the public key of the bench where it was made, as base64 of its SPKI DER; not there if that bench has none
-	signature  Ed25519, in hex, of the bytes of this very line without `"signature":"…",`
+	manifest   SHA-256 of the MANIFEST.sha256 that it amends
+	key        the public key of the bench where it was made, as base64 of its SPKI DER; absent if that bench has none
+	signature  Ed25519, in hex, of the bytes of this line without `"signature":"…",`
 	prev       as in every chained file (chain.ts)
 
 The file is outside the seal, which stays as it was.
@@ -39,7 +42,7 @@ export const amendmentSchema = z.strictObject({
 });
 export type AmendmentRecord = Immutable<z.infer<typeof amendmentSchema>>;
 
-/** An amendment whose place in the chain and whose signature were checked. */
+/** Its place in the chain and its signature were checked. */
 export type Amendment = Omit<AmendmentRecord, 'manifest' | 'key' | 'signature' | 'prev'> & {
 	readonly signed: AmendmentSignature;
 };
@@ -48,13 +51,13 @@ export type AmendmentSignature =
 	| {readonly kind: 'by-bench-of-run' | 'by-another-bench'; readonly keyFingerprint: string}
 	| {readonly kind: 'not-signed'};
 
-/** Those that change what the report says of the device and of the job. */
+/** Amendments that change the report's statements on device and job. */
 export const correctionsIn = <Each extends {readonly field: AmendmentField}>(
 	amendments: readonly Each[],
 ): readonly (Each & {readonly field: AmendableField})[] =>
 	amendments.filter((each): each is Each & {readonly field: AmendableField} => each.field !== AUTHORISED_BY);
 
-/** Who authorised the report last; empty: nobody yet. */
+/** The last authoriser; empty if there is none. */
 export const authoriserIn = (amendments: readonly Pick<Amendment, 'field' | 'now'>[]): string =>
 	amendments.findLast(({field}) => field === AUTHORISED_BY)?.now ?? '';
 
@@ -65,7 +68,6 @@ export const DEVICE_PARTS = {
 	'device.firmware': 'firmware',
 } as const satisfies Record<DeviceField, keyof DeviceIdentity>;
 
-/** The device as it is said to be now. */
 export const amendedDevice = (
 	device: DeviceIdentity,
 	amendments: readonly Pick<Amendment, 'field' | 'now'>[],

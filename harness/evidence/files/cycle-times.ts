@@ -14,11 +14,10 @@ const observedSchema = z.object({
 interface Observed {
 	readonly shuffle: number;
 	readonly tick: number;
-	/** What the device told. */
+	/** The kind of the observation. */
 	readonly what: string;
 }
 
-/** Everything that the device told in a run: in which shuffle, when, and of what kind. */
 export async function* observedIn(directory: string): AsyncGenerator<Observed> {
 	for await (const line of linesOf(directory, FILES.events)) {
 		if (!line.text.includes('"observed"')) continue;
@@ -27,7 +26,7 @@ export async function* observedIn(directory: string): AsyncGenerator<Observed> {
 	}
 }
 
-/** How long each shuffle took, from the first to the last thing that the device said in it, by its number. */
+/** Milliseconds by shuffle number, from the first to the last message of the device in that shuffle. */
 export async function readCycles(directory: string): Promise<ReadonlyMap<number, number>> {
 	const cycles = cycleCollector();
 	for await (const each of observedIn(directory)) cycles.add(each);
@@ -57,8 +56,8 @@ export const medianCycle = (quick: readonly Shuffle[], cycles: ReadonlyMap<numbe
 	medianOf(quick.flatMap(({kind, number}) => (kind === 'read' ? [cycles.get(number) ?? 0] : [])));
 
 /**
-In milliseconds, to a thousandth; 0 if there is none. The median of an even number of times may lie between two thousandths: doubled
-before it is rounded, it is rounded as the sum of the two middle times.
+In milliseconds, to a thousandth; 0 if there is none. The median of an even number of times may lie between two thousandths.
+Doubled before rounding, it is rounded as the sum of the two middle times.
 */
 export const medianOf = (times: readonly number[]): number =>
 	times.length === 0 ? 0 : Math.round(2 * median([...times]) * 500) / 1000;

@@ -5,7 +5,7 @@ import {TABLE_EVENTS} from '../../model/table-event.js';
 import {jsonOf, linesOf} from '../record-lines.js';
 import {FILES} from '../run-directory.js';
 
-/** What says everything by its name. */
+/** Observations without fields. */
 const PLAIN = [
 	'comm-start',
 	'shoe-started',
@@ -47,17 +47,17 @@ const observation = z.discriminatedUnion('kind', [
 ]);
 const observed = z.object({at: text, line: z.literal('reader').optional(), observation});
 
-/** What a device told of its table or its shoe, and when; or that something it told may not have been heard. */
+/** An observation of a table or shoe with its time, or a sign that a message may be lost. */
 export type DeviceEvent = {readonly at: string; readonly line: 'device' | 'reader'} & (
 	| {readonly kind: 'told'; readonly observation: z.infer<typeof observation>}
-	/** `loss`: for certain. `damage`: perhaps, where messages are not numbered. */
+	/** `loss`: certain. `damage`: possible, where messages are not numbered. */
 	| {readonly kind: 'loss' | 'damage'}
 );
 
 const KIND = /"kind":"([\w-]+)"/;
 const OBSERVED = /"observation":\{"kind":"([\w-]+)"/;
 
-/** Line by line out of events.ndjson; what has nothing to do with table or shoe is passed over unread. */
+/** Reads events.ndjson line by line. Lines without table or shoe events are not parsed. */
 export async function* deviceEvents(directory: string): AsyncGenerator<DeviceEvent> {
 	for await (const line of linesOf(directory, FILES.events)) {
 		const kind = KIND.exec(line.text)?.[1] ?? '';

@@ -1,11 +1,11 @@
 import {cycleCollector, medianOf, observedIn} from './cycle-times.js';
 
-/** What a device did mechanically, as it told it: jams, errors, and how long its shuffles took. */
+/** As reported by the device. */
 export interface Mechanics {
 	readonly jams: number;
-	/** Errors that it reported by itself. */
+	/** Errors that the device reported unprompted. */
 	readonly errors: number;
-	/** Of the shuffles in which it said something, in milliseconds; not there if there is none. */
+	/** Over shuffles with at least one message, in milliseconds; absent if there is none. */
 	readonly cycles?: {readonly shuffles: number; readonly median: number; readonly longest: number};
 }
 
@@ -17,7 +17,7 @@ export async function readMechanics(directory: string): Promise<Mechanics> {
 	for await (const observed of observedIn(directory)) {
 		jams += observed.what === 'jam' ? 1 : 0;
 		errors += ERRORS.includes(observed.what) ? 1 : 0;
-		// Before the first shuffle it says who it is.
+		// Before the first shuffle the device identifies itself.
 		if (observed.shuffle > 0) cycles.add(observed);
 	}
 	const times = [...cycles.lasted.values()];

@@ -5,25 +5,25 @@ import {FILES} from '../run-directory.js';
 import type {RunRecord} from '../run-record.js';
 import {readAttached} from './attached-file.js';
 
-/** Where a unit is tested: what run.json has of it, and the lines of its register that are copied into the run. */
+/** The station record for run.json, and the lines of its register that are copied into the run. */
 export interface StationCopy {
 	readonly record: NonNullable<RunRecord['station']>;
-	/** station.ndjson: the last units of the station, and what was tested before of the same serial number; lines as the register has them. */
+	/** station.ndjson: the last units of the station and earlier tests of the same serial number, in the register's own lines. */
 	readonly text: string;
 }
 
-/** So many units are on the control chart, with the one that is tested. */
+/** Units on the control chart, including the one under test. */
 export const UNITS_SHOWN = 40;
 
 export interface AtStation {
 	readonly name: string;
 	readonly operator: string;
-	/** The directory of the register, as it was named. */
+	/** The directory of the register, as stated. */
 	readonly register: string;
 	readonly log: StationLog;
 }
 
-/** Only what the record prints is copied: a register may be years long. */
+/** Copies only what the record prints: a register may be years long. */
 export function stationCopy({name, operator, register, log}: AtStation, serial: string): StationCopy {
 	const {entries, lines, head} = log;
 	const isOfUnit = (at: number) => serial !== '' && entries[at]?.serial === serial;
@@ -32,7 +32,7 @@ export function stationCopy({name, operator, register, log}: AtStation, serial: 
 	return {record: {name, operator, register, head, sha256: sha256(text)}, text};
 }
 
-/** The earlier units that a run knows of, which must be those that were copied when it was begun. */
+/** The earlier units in the run. They must be those copied when it began. */
 export async function storedUnits(
 	directory: string,
 	{station}: Pick<RunRecord, 'station'>,

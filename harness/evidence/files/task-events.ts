@@ -3,12 +3,12 @@ import {CARD_ALERTS, DEVICE_STATES, type DeviceState} from '../../model/observat
 import {jsonOf, linesOf} from '../record-lines.js';
 import {FILES} from '../run-directory.js';
 
-/** What the device reported, and what people said, during one trial: from the events of a run. */
+/** Reports of the device and answers of people during one trial, from events.ndjson. */
 export interface Reported {
 	readonly alarms: readonly ReportedAlarm[];
-	/** How the device stood after it was stopped. */
+	/** The state of the device after it was stopped. */
 	readonly stands: DeviceState | 'untold';
-	/** By what they were asked. */
+	/** By question. */
 	readonly answers: ReadonlyMap<string, string>;
 }
 
@@ -25,7 +25,7 @@ const alarmSchema = z.discriminatedUnion('kind', [
 
 const eventSchema = z.discriminatedUnion('kind', [
 	z.object({shuffle: z.int(), kind: z.literal('observed'), observation: alarmSchema}),
-	/** It took in another number of cards than the batch has, and did not mind. */
+	/** The device took in another number of cards than the batch has, without an error. */
 	z.object({shuffle: z.int(), kind: z.literal('miscounted'), cards: z.int(), expected: z.int()}),
 	z.object({shuffle: z.int(), kind: z.literal('stands'), state: z.enum([...DEVICE_STATES, 'untold'])}),
 	z.object({shuffle: z.int(), kind: z.literal('answered'), question: z.string(), words: z.string()}),
@@ -38,7 +38,7 @@ export async function readReported(directory: string): Promise<ReadonlyMap<numbe
 	return reported;
 }
 
-/** Adds one record of events.ndjson, if it is one that tells something of a trial. */
+/** Adds one record of events.ndjson, if it concerns a trial. */
 export function note(reported: Map<number, Reported>, record: unknown): void {
 	const event = eventSchema.safeParse(record).data;
 	if (event === undefined) return;

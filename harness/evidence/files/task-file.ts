@@ -7,7 +7,7 @@ import {FILES} from '../run-directory.js';
 import type {RunRecord} from '../run-record.js';
 import {readAttached} from './attached-file.js';
 
-/** task.json, whose bytes run.json fixes by their SHA-256. What it holds stands with each kind of task in harness/tasks. */
+/** run.json has its SHA-256. Each kind of task in harness/tasks defines its content. */
 export interface TaskFile {
 	readonly kind: TaskKind;
 	readonly file: string;
@@ -19,10 +19,10 @@ export const taskRecord = (kind: TaskKind, text: string): NonNullable<RunRecord[
 	sha256: sha256(text),
 });
 
-/** 128 bits that nobody can guess. */
+/** 128 random bits from a cryptographic generator. */
 export const drawNonce = (): string => randomBytes(16).toString('hex');
 
-/** The task of a run, which must be the one that was fixed before it; `undefined`: the run has none. */
+/** The task must be the one fixed before the run; `undefined`: the run has none. */
 export async function readTaskFile(directory: string, {task}: Pick<RunRecord, 'task'>): Promise<TaskFile | undefined> {
 	if (task === undefined) return undefined;
 	const file = path.join(directory, FILES.task);

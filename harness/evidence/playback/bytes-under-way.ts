@@ -1,29 +1,28 @@
 import type {HarnessError} from '../../model/error.js';
 import type {JournalRecord} from '../read-journal.js';
 
-/** Bytes that a program gave away, and waits to hear of. */
+/** Bytes that the program sent, and the callbacks that it awaits. */
 export interface GivenAway {
 	readonly left: () => void;
 	readonly failed: (error: HarnessError) => void;
 }
 
 /**
-Bytes that are played back and have not left yet. That they left is written down only if something else came first; the
-record that came first is marked:
+Bytes played back that are not yet sent. `sent` is recorded only if another record came first; that record is marked:
 
 	7  to the device
-	8  from the device                 the bytes of 7 had left before
+	8  from the device                 the bytes of 7 were sent before
 	9  to the device
-	10 from the device, sending        the bytes of 9 had not
-	11 sent of 9                       now they have
+	10 from the device, sending        the bytes of 9 were not
+	11 sent of 9                       now they are
 */
 interface BytesUnderWay {
 	readonly gave: (record: number, bytes: GivenAway) => void;
-	/** What left before this record without being written down. */
+	/** Bytes that were sent before this record, without a record of it. */
 	readonly leftBefore: (record: JournalRecord) => GivenAway | undefined;
-	/** The next record comes; `wrong`: it is marked, and should not be, or the other way round. */
+	/** Call for each record. `wrong`: its mark is missing or unexpected. */
 	readonly pass: (record: JournalRecord) => 'right' | 'wrong';
-	/** Those of which a record tells what became; `undefined`: there are none such. */
+	/** Bytes whose end the record states; `undefined`: no such bytes. */
 	readonly endOf: (record: number) => GivenAway | undefined;
 }
 
@@ -45,6 +44,6 @@ export function bytesUnderWay(): BytesUnderWay {
 	};
 }
 
-/** Does it tell that the bytes right before it could not be sent? */
+/** Whether the record states that the bytes right before it could not be sent. */
 const isTheirEnd = (record: JournalRecord): boolean =>
 	'came' in record && record.came === 'unsent' && record.of === record.n - 1;

@@ -6,21 +6,21 @@ import {FILES} from '../run-directory.js';
 import type {Span} from '../run-map.js';
 import type {FirstDifference} from './difference.js';
 
-/** The events of one session, each compared with the one that is made again. */
+/** Compares the events of one session with those derived again. */
 export interface ComparedEvents {
 	readonly made: (event: object) => void;
-	/** The session goes on after another one; which files were torn then is taken from it. */
+	/** The session resumes a run. The list of torn files is taken from the record. */
 	readonly resumed: (event: object) => void;
-	/** Nothing more is made. */
+	/** No more events follow. */
 	readonly end: () => void;
 }
 
 /**
 How the record of a session may end.
 
-	whole      with all that was made
-	cut-off    anywhere: the last events may be missing, or the bytes that they were made of
-	disk-full  anywhere, and then with what happens when a run is given up
+	whole      with all derived events
+	cut-off    anywhere: the last events may be missing, or the bytes that they derive from
+	disk-full  anywhere, then with the events of an aborted run
 */
 export type Tail = 'whole' | 'cut-off' | 'disk-full';
 
@@ -38,7 +38,7 @@ export function comparedEvents({cursor, span, tail, differs}: ComparedEventsPart
 		const line = cursor.peek();
 		return line !== undefined && line.number <= span.until ? line : undefined;
 	};
-	// What an earlier session said, and no bytes tell of.
+	// Events of an earlier session whose bytes are lost.
 	for (let line = cursor.peek(); line !== undefined && line.number < span.from; line = cursor.peek()) cursor.take();
 
 	const compare = (line: RecordLine, expected: string): void => {
@@ -47,7 +47,7 @@ export function comparedEvents({cursor, span, tail, differs}: ComparedEventsPart
 		const found = withoutLink(stamp?.rest ?? '');
 		tick = stamp?.tick ?? tick;
 		if (fault === undefined && found === expected) cursor.take();
-		// Whatever would have come: from here on the events are of something else.
+		// From here on the events belong to something else, whatever was expected.
 		else if (tail !== 'whole' && isClosing(found)) isOver = true;
 		else differ(line.number, fault ?? differenceWords(found, expected));
 	};
@@ -73,20 +73,20 @@ export function comparedEvents({cursor, span, tail, differs}: ComparedEventsPart
 
 const CLOSING = /^\{"shuffle":\d+,(?:"line":"reader",)?"kind":"(?:link|run-ended|resumed)"/;
 
-/** The end of a run whose disk was full, or the beginning of a session whose bytes a power cut took. */
+/** The end of a run whose disk was full, or the start of a session whose bytes a power cut lost. */
 const isClosing = (event: string): boolean => CLOSING.test(event);
 
-/** What every line of raw.ndjson and events.ndjson begins with: its number, and when it was written. */
+/** The first keys of every line of raw.ndjson and events.ndjson. */
 interface Stamp {
 	readonly n: number;
 	readonly tick: number;
-	/** The line without it. */
+	/** The line without its stamp. */
 	readonly rest: string;
 }
 
 const STAMP = /^\{"n":(\d+),"at":"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z","tick":(\d+(?:\.\d+)?),/;
 
-/** `undefined`: the line does not begin so. */
+/** `undefined`: the line has no stamp. */
 function stampIn(line: string): Stamp | undefined {
 	const match = STAMP.exec(line);
 	return match === null
@@ -94,7 +94,7 @@ function stampIn(line: string): Stamp | undefined {
 		: {n: Number(match[1]), tick: Number(match[2]), rest: `{${line.slice(match[0].length)}`};
 }
 
-/** What is wrong with the stamp of a record, given the one before it; `undefined`: nothing. A clock never goes back. */
+/** `undefined`: the stamp is valid. Ticks never decrease. */
 function stampFault(stamp: Stamp | undefined, number: number, tickBefore: number): string | undefined {
 	if (stamp === undefined) return 'it does not begin with a number and a time';
 	if (stamp.n !== number) return `it is numbered ${stamp.n}, and should be ${number}`;

@@ -7,17 +7,17 @@ import type {Span} from '../run-map.js';
 import type {Tail} from './compared-events.js';
 import type {FirstDifference} from './difference.js';
 
-/** The orders of one session, each compared with the one that is made again. */
+/** Compares the orders of one session with those derived again. */
 export interface ComparedOrders {
-	/** `recorded`: it stands there; a session that was broken off may not have come to write it. */
+	/** `not-recorded`: an interrupted session may not have written the order. */
 	readonly made: (order: object) => 'recorded' | 'not-recorded';
-	/** Nothing more is made. */
+	/** No more orders follow. */
 	readonly end: () => void;
 }
 
 interface ComparedOrdersParts {
 	readonly cursor: RecordCursor;
-	/** The records of raw.ndjson that the session wrote: orders belong to it that were known then. */
+	/** The session's records in raw.ndjson. An order belongs to the session if it was known within them. */
 	readonly raw: Span;
 	readonly tail: Tail;
 	readonly differs: FirstDifference;
@@ -50,14 +50,14 @@ export function comparedOrders({cursor, raw, tail, differs}: ComparedOrdersParts
 	};
 }
 
-/** How many records of raw.ndjson there were; a line that does not say it is compared now. */
+/** The number of records in raw.ndjson; 0 if not stated, so that the line is compared now. */
 const knownAt = (text: string): number => Number(/,"raw":(\d+),"prev":"[\da-f]{64}"\}$/.exec(text)?.[1] ?? 0);
 
 const words = (order: object): string => JSON.stringify(order).slice(0, 60);
 
 const CARDS = /^(.*"kind":"read","order":")([^"]*)(".*)$/;
 
-/** Two orders of hundreds of cards differ in one place: that is told. */
+/** Names the first card that differs. */
 function cardWords(found: string, expected: string): string | undefined {
 	const [, before, cards = '', after] = CARDS.exec(found) ?? [];
 	const [, sameBefore, others = '', sameAfter] = CARDS.exec(expected) ?? [];

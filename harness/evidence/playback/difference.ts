@@ -1,14 +1,14 @@
-/** Where a run is not what it should be: the first place that was found. */
+/** The first place where a run differs from what it should be. */
 export interface Difference {
-	/** By its name in the run directory. */
+	/** Its name in the run directory. */
 	readonly file: string;
-	/** So many'th record, or line, of the file; `undefined`: of no one record. */
+	/** Number of the record or line; `undefined`: not a single record. */
 	readonly record: number | undefined;
-	/** What is there and what should be. */
+	/** What was found and what was expected. */
 	readonly says: string;
 }
 
-/** Whoever finds something tells it here; only the first counts, since the rest may follow from it. */
+/** Keeps only the first difference, since the others may follow from it. */
 export interface FirstDifference {
 	readonly tell: (difference: Difference) => void;
 	readonly found: () => Difference | undefined;

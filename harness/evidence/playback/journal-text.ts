@@ -1,6 +1,5 @@
 import type {JournalEntry} from '../read-journal.js';
 
-/** What a line of raw.ndjson says, in a few words. */
 export function entryText(entry: JournalEntry): string {
 	if ('session' in entry) return `the beginning of session ${entry.session}`;
 	if ('turn' in entry) return `the turn to shuffle ${entry.turn}`;

@@ -12,25 +12,24 @@ import {type ReplayedTimers, replayedTimers} from './replayed-timers.js';
 import type {SessionRecords} from './session-records.js';
 
 /**
-Plays one session of raw.ndjson back to the same program: what came comes again, in the same order, each thing when all that
-was made of the one before is done; what the program does must be what stands there.
+Replays one session of raw.ndjson to the same program. Inputs arrive in recorded order, each after everything that the
+previous one caused is done. The program's actions must match the record.
 */
 export interface Playback {
 	readonly transport: (address: string, line: 'device' | 'reader') => Transport;
 	readonly timers: Timers;
-	/** The next answer of whoever stood at the device. */
+	/** The next recorded answer of the operator. */
 	readonly answer: () => Promise<string>;
-	/** The signal to stop, from now on. */
+	/** Aborts at the recorded request to stop. */
 	readonly stopping: () => AbortSignal;
-	/** Something that the program does by itself. */
+	/** Checks an action of the program against the next record. */
 	readonly does: (deed: Deed) => JournalRecord | undefined;
-	/** Until the session has no more records, or something differs. `settled` resolves when nothing is left but to wait. */
+	/** Ends when the session has no more records, or at a difference. `settled` resolves when the program only waits. */
 	readonly play: (settled: () => Promise<void>) => Promise<void>;
-	/** What the program did when there were no more records; `undefined`: it did all within them. */
+	/** The first action after the last record; `undefined`: there was none. */
 	readonly beyond: () => Deed | undefined;
 }
 
-/** How it stands in the record, and in words. */
 interface Deed {
 	readonly isIn: (record: JournalRecord) => boolean;
 	readonly words: string;
@@ -68,7 +67,7 @@ export function playback(records: SessionRecords, differs: FirstDifference): Pla
 		if (record !== undefined) underWay.gave(record.n, told);
 	};
 	const cast = {lines, timers, underWay, stop, asked};
-	/** One record, or the end of something that was not written down; `over`: there is nothing left. */
+	/** Replays one record, or an unrecorded `sent`; `over`: nothing is left. */
 	const next = (): 'more' | 'over' => {
 		const record = differs.found() === undefined ? records.peek() : undefined;
 		if (record === undefined) return 'over';
@@ -93,7 +92,7 @@ export function playback(records: SessionRecords, differs: FirstDifference): Pla
 		timers: timers.timers,
 		answer: () => new Promise(resolve => asked.push(resolve)),
 		stopping() {
-			// Somebody may have asked before anybody listened: then it stands here.
+			// The request to stop may come before the program listens. Then its record is next.
 			const record = records.peek();
 			if (record !== undefined && 'came' in record && record.came === 'stop') next();
 			return stop.signal;
@@ -117,11 +116,11 @@ interface Cast {
 	readonly timers: ReplayedTimers;
 	readonly underWay: ReturnType<typeof bytesUnderWay>;
 	readonly stop: AbortController;
-	/** Who waits for an answer. */
+	/** Callers that await an answer. */
 	readonly asked: ((words: string) => void)[];
 }
 
-/** What a record makes happen; `undefined`: it cannot happen now, or is no thing that comes. */
+/** The effect of a record; `undefined`: it is not possible now, or the record is not an input. */
 function actFor(record: JournalRecord, {lines, timers, underWay, stop, asked}: Cast): (() => void) | undefined {
 	if ('session' in record || 'turn' in record) return undefined;
 	const line = lines.get('line' in record ? 'reader' : 'device');

@@ -2,10 +2,10 @@ import type {HarnessError} from '../../model/error.js';
 import type {Receiver, Transport} from '../../transport/transport.js';
 import type {GivenAway} from './bytes-under-way.js';
 
-/** A line that is played back: the near end for the program, and what happens to it. */
+/** A replayed line: the transport for the program, and the inputs that arrive on it. */
 export interface ReplayedLine {
 	readonly transport: Transport;
-	/** Each returns what is to be done, or `undefined` if the line is not in a state in which this can happen. */
+	/** Each returns the action, or `undefined` if the state of the line does not permit it. */
 	readonly opened: () => (() => void) | undefined;
 	readonly notOpened: (error: HarnessError) => (() => void) | undefined;
 	readonly chunk: (bytes: Uint8Array) => (() => void) | undefined;

@@ -14,19 +14,19 @@ import type {FirstDifference} from './difference.js';
 import {type Playback, playback} from './playback.js';
 import {type SessionRecords, sessionRecords} from './session-records.js';
 
-/** A session that is made again: for the program a run that is being written, in truth one that is compared. */
+/** Offers the program a `RunWriter` that compares instead of writing. */
 export interface ReplayedSession {
 	readonly number: number;
 	readonly leave: Leave;
-	/** May the bettor stop it? */
+	/** Whether the sequential test may stop the session. */
 	readonly earlyStop: EarlyStop;
 	readonly transport: Playback['transport'];
 	readonly timers: Timers;
 	readonly writer: RunWriter;
-	/** The session goes on after one that was broken off. */
+	/** The session resumes an interrupted one. */
 	readonly resumed: () => void;
 	readonly play: Playback['play'];
-	/** All was played: what is left over, on either side, is told. */
+	/** Reports what is left over, in the record or in the replay. */
 	readonly finish: () => void;
 }
 
@@ -37,7 +37,7 @@ interface SessionParts {
 	readonly session: Session;
 	readonly cursors: Readonly<Record<'raw' | 'events' | 'orders', RecordCursor>>;
 	readonly differs: FirstDifference;
-	/** An order stands in the record as it was made again. */
+	/** The recorded order matches the derived one. */
 	readonly had: (shuffle: Shuffle) => void;
 	readonly turned: (shuffle: number) => void;
 	readonly identified: (device: DeviceIdentity) => void;
@@ -78,7 +78,7 @@ export function replayedSession(parts: SessionParts): ReplayedSession {
 	};
 }
 
-/** Nobody can write down that nothing can be written down: what was made last may be missing. */
+/** A full disk prevents its own record: the last records may be missing. */
 function tailOf({ending}: Session): Tail {
 	if (ending === undefined) return 'cut-off';
 	const isFull = ending.kind === 'stopped' && /^\S+ could not be written: /.test(ending.because);
@@ -101,11 +101,11 @@ function comparingWriter({directory, run, differs, had, turned, identified, ...p
 	const event = (record: object): void => events.made({shuffle: current, ...record});
 	const writer: RunWriter = {
 		directory,
-		// What is played back stands in the record already.
+		// Replayed inputs are in the record already.
 		journalled: transport => transport,
 		timers: timers => timers,
 		identified(device) {
-			// Nothing more was written down: then run.json may not have been, either.
+			// Without further records, run.json may not have been written either.
 			if (records.peek() === undefined) return;
 			identified(device);
 			const [found, expected] = [JSON.stringify(run.device), JSON.stringify(device)];

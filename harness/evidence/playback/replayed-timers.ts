@@ -1,9 +1,9 @@
 import type {Timers} from '../../model/time.js';
 
-/** Timers that run down when the record says so, by their number. */
+/** Timers that expire when the record states it, by their number. */
 export interface ReplayedTimers {
 	readonly timers: Timers;
-	/** What is to be done; `undefined`: no such timer is armed. */
+	/** `undefined`: no such timer is armed. */
 	readonly runDown: (timer: number) => (() => void) | undefined;
 }
 

@@ -6,16 +6,19 @@ import type {Tail} from './compared-events.js';
 import type {FirstDifference} from './difference.js';
 import {entryText} from './journal-text.js';
 
-/** The records that one session wrote to raw.ndjson, one by one. */
+/** Records of one session in raw.ndjson. */
 export interface SessionRecords {
-	/** The next one, which stays the next; `undefined`: there is none, or it cannot be read, which is told. */
+	/**
+	The next record, without consuming it. `undefined` at the end, or if it cannot be read, which is reported as a
+	difference.
+	*/
 	readonly peek: () => JournalRecord | undefined;
 	readonly take: () => void;
-	/** The number of the one that was taken last. */
+	/** The number of the last record taken. */
 	readonly count: () => number;
-	/** Was the session given up here, because its disk was full? Then nothing that follows was made by what came. */
+	/** Whether the session was aborted here because its disk was full. Later records do not follow from inputs. */
 	readonly isGivenUp: (record: JournalRecord) => boolean;
-	/** What is left, if the session was given up, must be of its giving up. */
+	/** The remaining records of an aborted session must belong to the abort. */
 	readonly skip: () => void;
 }
 
@@ -38,7 +41,7 @@ export function sessionRecords({cursor, until, tail, differs}: SessionRecordsPar
 		if (line === undefined || line.number > until) return undefined;
 		try {
 			const record = journalRecord(line, line.number);
-			// A clock that goes back is none of ours.
+			// Ticks never decrease.
 			if (record.tick < tick) return differ(record.n, `its tick ${record.tick} is before that of the record before it`);
 			return record;
 		} catch (error) {
@@ -75,5 +78,5 @@ export function sessionRecords({cursor, until, tail, differs}: SessionRecordsPar
 
 const GIVING_UP = ['closed', 'lost', 'sent', 'unsent'];
 
-/** The lines are closed, and what was on its way comes to its end. */
+/** Lines are closed, and pending sends end. */
 const isOfGivingUp = (record: JournalRecord): boolean => 'came' in record && GIVING_UP.includes(record.came);

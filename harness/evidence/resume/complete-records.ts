@@ -4,23 +4,22 @@ import {firstLink, linkIn} from '../../registers/chain.js';
 import {sha256} from '../../registers/sha256.js';
 import {type Continued, startOf} from '../record-file.js';
 
-/** What a file of chained records holds after its writer was broken off. */
+/** The complete records of a chained file whose writer was interrupted. */
 export interface CompleteRecords extends Continued {
-	/** What is behind the last whole record: half a line, or what a power cut made of the last ones. */
+	/** The bytes after the last complete record: half a line, or lines damaged by a power cut. */
 	readonly torn: Uint8Array;
 }
 
 export interface ChainedFile {
-	/** The id of the run. */
 	readonly run: string;
 	readonly name: string;
 	readonly file: string;
 }
 
 /**
-Reads record by record for as long as they hang on each other, and gives each to `take`, which may refuse it and with
-it all that follow. A file that is not there has none. Records that hang together behind one that does not were not torn by
-an accident: that is refused.
+Reads records while each follows from the one before, and passes each to `take`. If `take` returns `torn`, that record and
+all later ones are refused. A missing file has no records. A record that others follow from, but that does not follow
+itself, is no accident: throws.
 */
 export async function completeRecords(
 	{run, name, file}: ChainedFile,
@@ -51,7 +50,7 @@ export async function completeRecords(
 }
 
 interface LineBytes {
-	/** `undefined`: no line end came. */
+	/** `undefined`: no line end was found. */
 	readonly text: string | undefined;
 	/** With the line end. */
 	readonly bytes: Buffer;
@@ -59,7 +58,7 @@ interface LineBytes {
 
 const LINE_END = 0x0a;
 
-/** Every byte of a file, line by line; a line that is no UTF-8 is none that we wrote. */
+/** All bytes of a file, line by line. */
 async function* bytesByLine(file: string): AsyncGenerator<LineBytes> {
 	let rest: Buffer = Buffer.alloc(0);
 	try {

@@ -12,19 +12,22 @@ import {isFinished} from './interrupted.js';
 
 export const RECORDS = ['raw', 'events', 'orders'] as const;
 
-/** What a run holds whose writer was broken off: its whole records, and what they say. */
+/** The complete records of a run whose writer was interrupted, and their content. */
 export interface RecordedState extends Record<(typeof RECORDS)[number], CompleteRecords> {
-	/** `captured`: all that was planned, `convicted`: until the bettor had convicted; only verdict and seal may be missing. */
+	/**
+	`captured`: all planned shuffles. `convicted`: until the sequential test rejected. In both, only verdict and seal may be
+	missing.
+	*/
 	readonly came: 'captured' | 'convicted' | 'interrupted';
-	/** How many processes have written to it. */
+	/** Number of processes that have written to the run. */
 	readonly sessions: number;
 	readonly lastTick: number;
 	/** The shuffle that was begun last. */
 	readonly turn: number;
 	readonly shuffles: readonly Shuffle[];
-	/** Those that were not broken off. */
+	/** Shuffles that were not interrupted. */
 	readonly had: readonly Shuffle[];
-	/** What the devices were told and have done, if what was broken off is forgotten. */
+	/** Bytes sent to the devices, without those of interrupted shuffles. */
 	readonly told: readonly Told[];
 }
 
@@ -70,8 +73,8 @@ function cameTo(ending: Ending | undefined): RecordedState['came'] {
 }
 
 /**
-Each process found an emulator that had lived until the last order before it: what an earlier one had told it of a shuffle
-that was broken off is told no more.
+Each process starts an emulator in the state after the last known order. Bytes that an earlier process sent for an
+interrupted shuffle are left out.
 */
 function livedOf(told: readonly ToldAt[], began: readonly number[], orders: readonly OrderAt[]): ToldAt[] {
 	const known = orders.filter(({shuffle}) => isFinished(shuffle)).map(({raw}) => raw);
@@ -80,7 +83,7 @@ function livedOf(told: readonly ToldAt[], began: readonly number[], orders: read
 	return told.filter(({n}) => !forgotten.some(({from, until}) => from < n && n < until));
 }
 
-/** `n`, `raw`: by the number of their record in raw.ndjson. */
+/** `n`, `raw`: numbers of records in raw.ndjson. */
 type ToldAt = Told & {readonly n: number};
 type OrderAt = ReturnType<typeof shuffleIn>;
 
@@ -109,7 +112,7 @@ async function ordersPast(place: Place, {plan}: RunRecord, rawCount: number) {
 	const all: OrderAt[] = [];
 	const records = await completeRecords(place, (text, number) => {
 		const order = shuffleIn({file: place.file, number, text}, DECKS[plan.deck], number);
-		// A power cut may keep an order and lose the bytes that it was made of.
+		// A power cut may keep an order and lose the bytes it was derived from.
 		if (order.raw > rawCount) return 'torn';
 		all.push(order);
 		return 'whole';

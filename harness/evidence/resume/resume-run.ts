@@ -19,17 +19,17 @@ import type {CompleteRecords} from './complete-records.js';
 import {interruptedShuffles, lastBatch, lastLaid} from './interrupted.js';
 import {RECORDS, type RecordedState, recordedState, type Told} from './recorded-state.js';
 
-/** A run whose writer is dead, in our hands. Until somebody goes on with it nothing is changed but what was torn. */
+/** A run whose writer is dead, locked by this process. Until it is resumed, only torn records are changed. */
 export interface InterruptedRun {
 	readonly run: RunRecord;
 	readonly came: RecordedState['came'];
-	/** Of a device with two batches the one whose order was known last. */
+	/** Of a device with two batches: the batch of the last known order. */
 	readonly last: BatchName | undefined;
-	/** Where orders in alternate: what was laid last. */
+	/** For alternating input orders: the last input order of each batch. */
 	readonly laid: ReturnType<typeof lastLaid>;
-	/** How many orders were had. */
+	/** Number of orders of finished shuffles. */
 	readonly orders: number;
-	/** What the devices were told until the last of them was known: an emulator can live it again. */
+	/** Bytes sent to the devices until the last known order; they restore the state of an emulator. */
 	readonly told: readonly Told[];
 	readonly openWriter: (
 		going: Resuming,
@@ -37,12 +37,11 @@ export interface InterruptedRun {
 	readonly release: () => void;
 }
 
-/** How the run is gone on with. */
 type Resuming = Pick<WriterParts, 'clock' | 'leave' | 'earlyStop'> & {readonly timers?: Timers};
 
 /**
-Keeps every whole record, cuts off what was torn, and refuses while the writer lives. `look` may refuse the run as well; it
-looks once nobody else can change it.
+Keeps every complete record, cuts off torn ones, and refuses while the writer is alive. `look` may refuse the run as well;
+it runs under the lock.
 */
 export async function openInterrupted(
 	directory: string,
@@ -67,7 +66,7 @@ export async function openInterrupted(
 			orders: had.length,
 			told,
 			async openWriter({clock, leave, earlyStop, timers}) {
-				// A run that cannot go on for want of room stays sealed as it is.
+				// A run that cannot be resumed for lack of space stays sealed.
 				keepRoom(directory);
 				await unseal(directory);
 				const session = state.sessions + 1;
@@ -96,7 +95,7 @@ export async function openInterrupted(
 	}
 }
 
-/** On a full disk there is no room even for a lock, but for what the dead writer kept. */
+/** A full disk has no space even for a lock, except the reserve of the dead writer. */
 function lockWithRoom(directory: string, processes: Processes): RunLock {
 	try {
 		return lockRun(directory, processes);
@@ -107,14 +106,14 @@ function lockWithRoom(directory: string, processes: Processes): RunLock {
 	}
 }
 
-/** Files that a process was just about to put in place when it was killed. */
+/** Files that a process had not renamed yet when it was killed. */
 const UNFINISHED = /\.new$/;
 
 async function clearUnfinished(directory: string): Promise<void> {
 	for (const name of await readdir(directory)) if (UNFINISHED.test(name)) await rm(path.join(directory, name));
 }
 
-/** Nothing is thrown away: what was cut off is kept beside the file. */
+/** What is cut off is kept beside the file. */
 async function cutTorn(directory: string, name: string, {torn, bytes}: CompleteRecords): Promise<void> {
 	if (torn.length === 0) return;
 	await writeNew(
@@ -127,14 +126,14 @@ async function cutTorn(directory: string, name: string, {torn, bytes}: CompleteR
 	await truncate(path.join(directory, name), bytes);
 }
 
-/** What was under way is void: nobody knows how far it came. A power cut may have taken the orders before it as well. */
+/** Shuffles under way are void. A power cut may have lost the orders before them as well. */
 function withBrokenOff(writer: RunWriter, run: RunRecord, {shuffles, turn}: RecordedState): readonly Shuffle[] {
 	const broken = interruptedShuffles(shuffles, turn);
 	for (const shuffle of broken) writer.shuffle(DECKS[run.plan.deck], shuffle);
 	return [...shuffles, ...broken];
 }
 
-/** A run that lost its device, or was interrupted, was sealed as it was. That seal is kept under another name. */
+/** An interrupted run, or one that lost its device, was sealed. Keeps that seal under another name. */
 async function unseal(directory: string): Promise<void> {
 	const at = (name: string) => path.join(directory, name);
 	if (existsSync(at(FILES.manifest))) {
@@ -152,7 +151,7 @@ function firstFree(directory: string, named: (number: number) => string): string
 	return named(number);
 }
 
-/** A new process counts from nought; the run goes on. */
+/** A new process starts its clock at 0; the ticks of the run continue. */
 function later(clock: Clock, lastTick: number): Clock {
 	const started = clock.tick();
 	return {utc: clock.utc, tick: () => tick(Math.round((lastTick + clock.tick() - started) * 1000) / 1000)};

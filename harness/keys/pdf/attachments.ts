@@ -2,15 +2,15 @@ import {createHash} from 'node:crypto';
 import {inflateSync} from 'node:zlib';
 import {dictionary, type PdfFile} from './pdf-objects.js';
 
-/** A file in a PDF file (ISO 32000-1, 7.11.4), as pdfkit writes it. */
+/** An embedded file (ISO 32000-1, 7.11.4), as pdfkit writes it. */
 interface Attachment {
 	readonly name: string;
 	readonly bytes: Buffer;
-	/** What the PDF says of its size and content is so. */
+	/** Size and checksum match those in the PDF. */
 	readonly isAsStated: boolean;
 }
 
-/** `undefined`: one of them cannot be read. */
+/** `undefined`: an attachment cannot be read. */
 export function attachmentsIn(pdf: PdfFile): Attachment[] | undefined {
 	const found: Attachment[] = [];
 	for (const number of pdf.places.keys()) {
@@ -34,7 +34,7 @@ function attachmentAt({bytes, places}: PdfFile, number: number, name: string): A
 	if (length === undefined || !head.includes('/Type /EmbeddedFile') || !head.includes('/FlateDecode')) return undefined;
 	try {
 		const content = inflateSync(bytes.subarray(start, start + Number(length)));
-		// MD5 is what pdfkit writes: it shows an accident, and the signature shows intent.
+		// pdfkit writes MD5. It detects accidents; the signature detects intent.
 		const isSame = createHash('md5').update(content).digest('hex') === sum;
 		return {name, bytes: content, isAsStated: Number(size) === content.length && isSame};
 	} catch {

@@ -13,22 +13,22 @@ import {
 	type Unsigned,
 } from './signature-update.js';
 
-/** A signature that holds: it covers the file from its first byte to the end of its revision. */
+/** A valid signature: it covers the file from its first byte to the end of its revision. */
 export interface GoodSignature {
 	readonly field: SignatureFieldName;
 	readonly certificate: Certificate;
 	readonly reason: string;
-	/** As whoever signed says. */
+	/** As stated by the signer. */
 	readonly at: Date;
 }
 
 export type CheckedPdf =
-	/** `report`: as it was before anybody signed. `signatures`: the first comes first; none, if nobody has signed. */
+	/** `report`: before the first signature. `signatures`: first to last; may be empty. */
 	| {readonly kind: 'whole'; readonly report: Buffer; readonly signatures: readonly GoodSignature[]}
 	| {readonly kind: 'altered'; readonly because: string}
 	| {readonly kind: 'no-report'};
 
-/** Takes one revision after the other off a file, the last first, and makes each again. `draw` must be the function that drew them. */
+/** Removes one revision after another, the last first, and rebuilds each. `draw` must be the function that drew them. */
 export async function checkPdf(bytes: Buffer, draw: DrawSignature): Promise<CheckedPdf> {
 	const signatures: GoodSignature[] = [];
 	let rest = bytes;
@@ -41,7 +41,7 @@ export async function checkPdf(bytes: Buffer, draw: DrawSignature): Promise<Chec
 		rest = rest.subarray(0, start);
 	}
 	if (readPdf(rest) === undefined) return {kind: 'no-report'};
-	// Nobody but us makes revisions, and ours were taken off.
+	// Only Deckproof makes revisions, and its own were removed.
 	const because = 'something was appended to it that is no signature';
 	if (rest.indexOf('%%EOF') !== rest.length - '%%EOF\n'.length) return {kind: 'altered', because};
 	return {kind: 'whole', report: rest, signatures};
@@ -49,7 +49,7 @@ export async function checkPdf(bytes: Buffer, draw: DrawSignature): Promise<Chec
 
 const NOTHING_ELSE = 'after the report there is something else than a signature, or the signature was altered';
 
-/** What is wrong with it, in words, or whose signature it is. */
+/** The signature, or a text that states its fault. */
 async function checkRevision(bytes: Buffer, start: number, draw: DrawSignature): Promise<GoodSignature | string> {
 	const found = valuesIn(bytes.toString('latin1', start));
 	const previous = readPdf(bytes.subarray(0, start));
@@ -77,7 +77,7 @@ function streamIn(revision: Buffer): Buffer {
 	return revision.subarray(start, start + Number(length));
 }
 
-/** More than any box holds is not inflated at all. */
+/** Larger than any box; larger streams are not inflated. */
 const MOST_BYTES = 1 << 20;
 
 function inflated(deflated: Buffer): string | undefined {
@@ -92,7 +92,6 @@ interface FoundValues {
 	readonly field: SignatureFieldName;
 	readonly reason: string;
 	readonly at: Date;
-	/** Lower-case hex digits. */
 	readonly contents: string;
 }
 

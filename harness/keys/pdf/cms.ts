@@ -3,15 +3,15 @@ import type * as Pki from 'pkijs';
 import {type Certificate, parseCertificate, SIGNS_DOCUMENTS} from '../certificate.js';
 
 /**
-What stands in a signature field (PAdES B-B: ETSI EN 319 142-1; CMS: RFC 5652): who signs, what, and the signature.
+The content of a signature field (PAdES B-B: ETSI EN 319 142-1; CMS: RFC 5652).
 
-	ContentInfo ── SignedData ── certificate of whoever signs
+	ContentInfo ── SignedData ── certificate of the signer
 	                          └─ SignerInfo ── signed attributes: content type, digest of the file, hash of the certificate
 	                                        └─ signature over these, RSA PKCS #1 v1.5 with SHA-256
 
-The time is not among them: by PAdES it stands in the signature dictionary, where the digest covers it. All of it follows from
-the certificate, the digest and the signature, so whoever checks makes it again and compares every byte (RFC 5035: the hash of
-the certificate keeps anybody from putting another certificate with the same key in its place).
+The time is not among them: by PAdES it is in the signature dictionary, where the digest covers it. All of it follows from
+certificate, digest and signature, so the verifier builds it again and compares every byte. The hash of the certificate
+prevents its replacement by another certificate with the same key (RFC 5035).
 */
 interface CmsParts {
 	readonly certificate: Certificate;
@@ -30,10 +30,10 @@ const OID = {
 	rsa: '1.2.840.113549.1.1.1',
 } as const;
 
-// Only who signs or checks pays for the library.
+// Loaded only to sign or check.
 const library = async () => ({pki: await import('pkijs'), asn1: await import('asn1js')});
 
-/** The bytes that are signed: the attributes as a SET of their own (RFC 5652, 5.4). */
+/** The signed bytes: the attributes as a SET (RFC 5652, 5.4). */
 export async function signedAttributes(certificate: Certificate, digest: Buffer): Promise<Buffer> {
 	const {asn1} = await library();
 	const value = (await attributes(certificate, digest)).map(each => each.toSchema());
@@ -67,7 +67,7 @@ export async function cmsOf({certificate, digest, signature}: CmsParts): Promise
 	return Buffer.from(content.toSchema().toBER());
 }
 
-/** In the order that DER wants: by their bytes. */
+/** In DER order: by their bytes. */
 async function attributes(certificate: Certificate, digest: Buffer): Promise<Pki.Attribute[]> {
 	const {pki, asn1} = await library();
 	const octets = (bytes: Buffer) => new asn1.OctetString({valueHex: arrayOf(bytes)});
@@ -88,7 +88,7 @@ type CheckedCms =
 
 const NOT_OURS = 'it is no signature as Deckproof makes it, or it was altered';
 
-/** `contents`: all that stands in the field, with the zeros behind it. */
+/** `contents`: the whole field, with its trailing zeros. */
 export async function checkCms(contents: Buffer, digest: Buffer): Promise<CheckedCms> {
 	const parts = await partsIn(contents);
 	if (parts === undefined) return {kind: 'bad', because: NOT_OURS};
@@ -118,14 +118,14 @@ async function partsIn(contents: Buffer): Promise<CmsParts | undefined> {
 			signature: Buffer.from(signer.signature.getValue()),
 		};
 	} catch {
-		// Whatever the library stumbles over was not made by it.
+		// Input that the library cannot parse was not made by it.
 		return undefined;
 	}
 }
 
 const KEY_USAGE = '2.5.29.15';
 
-/** A certificate that says what its key is for must name signatures (RFC 5280, 4.2.1.3: the first two bits). */
+/** If a certificate states key usage, it must include signatures (RFC 5280, 4.2.1.3: the first two bits). */
 async function mayNotSign({der, name}: Certificate): Promise<CheckedCms | undefined> {
 	const {pki, asn1} = await library();
 	const usage = pki.Certificate.fromBER(arrayOf(der)).extensions?.find(({extnID}) => extnID === KEY_USAGE)?.parsedValue;

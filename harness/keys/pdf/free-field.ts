@@ -1,19 +1,19 @@
 import {dictionary, type PdfFile, readPdf} from './pdf-objects.js';
 
-/** The signature fields that a report may have. The lab, which did the test, signs in the first; people sign in the others. */
+/** Signature fields of a report. The lab signs the first; people sign the others. */
 const SIGNATURE_FIELDS = ['tester', 'reviewer', 'authoriser'] as const;
 export type SignatureFieldName = (typeof SIGNATURE_FIELDS)[number];
 
 export const fieldNamed = (name: string): SignatureFieldName | undefined =>
 	SIGNATURE_FIELDS.find(each => each === name);
 
-/** First line of each signature that is appended to a report (signature-update.ts). */
+/** First line of each signature appended to a report (signature-update.ts). */
 export const MARK = '%Deckproof signature: ';
 
 /** `false`: no signature was appended, and the code that checks one need not be loaded. */
 export const hasSignature = (pdf: Buffer): boolean => pdf.includes(`\n${MARK}`);
 
-/** The field that is to be signed: its object, its appearance, its box. `undefined`: there is none, or it is signed. */
+/** An unsigned field: object number, dictionary entries, appearance object and box. */
 export interface FreeField {
 	readonly number: number;
 	readonly entries: string;
@@ -40,7 +40,7 @@ export function freeField(pdf: PdfFile, field: SignatureFieldName): FreeField | 
 
 const sideOf = (one: number, other: number): number => Number(Math.abs(other - one).toFixed(2));
 
-/** Is there a field that the lab can sign? Some papers have none, and go out unsigned. */
+/** Some documents have no field for the lab and stay unsigned. */
 export function hasLabField(bytes: Uint8Array): boolean {
 	const pdf = readPdf(Buffer.from(bytes));
 	return pdf !== undefined && freeField(pdf, 'tester') !== undefined;

@@ -1,25 +1,25 @@
 /**
-As much of a PDF file (ISO 32000-1, 7.5) as a signature needs to know, of files as pdfkit and signature-update.ts write them.
+The parts of a PDF file (ISO 32000-1, 7.5) that a signature needs, as pdfkit and signature-update.ts write them.
 
 	%PDF-1.7 … objects … xref (where each object begins) trailer << /Size /Root /Info /ID >> startxref … %%EOF
 	                     objects … xref (those that are new) trailer << … /Prev >> startxref … %%EOF      a later revision
 */
 export interface PdfFile {
 	readonly bytes: Buffer;
-	/** Where the newest list of objects begins. */
+	/** Offset of the newest xref. */
 	readonly xref: number;
-	/** Objects are numbered below this. */
+	/** Object numbers are below this. */
 	readonly size: number;
 	readonly root: number;
 	/** The trailer entries that every later revision repeats. */
 	readonly info: string;
-	/** The file identifier: what the file is for ever, and what it is in this revision. */
+	/** The file identifier: permanent, and of this revision. */
 	readonly id: readonly [lasting: string, current: string];
-	/** Where each object begins. */
+	/** Offset of each object. */
 	readonly places: ReadonlyMap<number, number>;
 }
 
-/** `undefined`: it is not such a file. */
+/** `undefined`: not such a file. */
 export function readPdf(bytes: Buffer): PdfFile | undefined {
 	const [, last] = /startxref\n(\d+)\n%%EOF\n$/.exec(bytes.toString('latin1', Math.max(0, bytes.length - 64))) ?? [];
 	if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-')) || last === undefined) return undefined;
@@ -31,7 +31,7 @@ export function readPdf(bytes: Buffer): PdfFile | undefined {
 		if (section === undefined) return undefined;
 		newest ??= section;
 		for (const [number, place] of section.places) if (!places.has(number)) places.set(number, place);
-		// A list is always before the one that follows it, so this comes to its end.
+		// Offsets must decrease, so the loop ends.
 		if (section.previous !== undefined && section.previous >= next) return undefined;
 		next = section.previous;
 	}
@@ -73,7 +73,7 @@ function sectionAt(bytes: Buffer, place: number): Section | undefined {
 	return {places, trailer, previous: previous === undefined ? undefined : Number(previous)};
 }
 
-/** An object that is a dictionary without a stream: what stands between `<<` and `>>`. */
+/** The entries of a dictionary object without a stream. */
 export function dictionary({bytes, places}: PdfFile, number: number): string | undefined {
 	const place = places.get(number);
 	if (place === undefined) return undefined;

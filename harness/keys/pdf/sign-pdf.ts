@@ -12,7 +12,7 @@ export interface SigningRequest {
 	readonly at: Date;
 }
 
-/** The file with one signature more; the same file, key and words give the same bytes. `undefined`: there is no such field free. */
+/** Appends one signature. The same file, key and texts give the same bytes. `undefined`: the field is absent or signed. */
 export async function signPdf(
 	bytes: Uint8Array,
 	{key, field, reason, at}: SigningRequest,
@@ -33,7 +33,7 @@ export async function signPdf(
 export const digestOf = ({bytes, from, to}: Unsigned): Buffer =>
 	sha256Of(bytes.subarray(0, from - 1), bytes.subarray(to + 1));
 
-/** Puts the signature where the zeros are. */
+/** Replaces the zeros of the field. */
 function filled({bytes, from, to}: Unsigned, cms: Buffer): Buffer {
 	const hex = cms.toString('hex').padEnd(to - from, '0');
 	if (hex.length > to - from) throw new Error(`a signature of ${cms.length} bytes does not fit its field`);

@@ -4,17 +4,17 @@ import {type FreeField, MARK, type SignatureFieldName} from './free-field.js';
 import {dictionary, type PdfFile} from './pdf-objects.js';
 
 /**
-A signature is appended to a report as a revision of its own (ISO 32000-1, 7.5.6 and 12.8); what was there stays byte for byte.
+A signature is appended to a report as its own revision (ISO 32000-1, 7.5.6 and 12.8); the bytes before it do not change.
 
 	%Deckproof signature: reviewer
 	12 0 obj  the field, now with its value
-	11 0 obj  what is seen in its box
+	11 0 obj  the appearance of its box
 	40 0 obj  the signature: /ByteRange, /Contents <…>, who, why, when
 	 2 0 obj  the catalog: only where the lab signs, which allows further signatures and nothing else (DocMDP)
 	xref, trailer, %%EOF
 
-All of it follows from the file before it and from these values. So whoever checks a signature makes the revision again and
-compares: there is no room in it for anything else.
+All of it follows from the previous file and these values. The verifier builds the revision again and compares, so it cannot
+contain anything else.
 */
 interface SignatureValues {
 	readonly field: SignatureFieldName;
@@ -24,18 +24,18 @@ interface SignatureValues {
 	readonly at: Date;
 }
 
-/** The whole file, with zeros where the signature will be. */
+/** The whole file, with zeros in place of the signature. */
 export interface Unsigned {
 	readonly bytes: Buffer;
-	/** Where the hex digits of the signature are. */
+	/** Range of the signature's hex digits. */
 	readonly from: number;
 	readonly to: number;
 }
 
-/** Room for a certificate of some length and a timestamp that may be put in later; in bytes, each two hex digits. */
+/** In bytes, two hex digits each: space for a long certificate and a later timestamp. */
 export const CONTENTS_BYTES = 8192;
 
-/** What the box of a signed field shows; the signature itself holds the whole of it. */
+/** Shown in the box of a signed field. */
 export interface ShownSignature {
 	readonly name: string;
 	readonly organisation: string;
@@ -45,7 +45,7 @@ export interface ShownSignature {
 	readonly fingerprint: string;
 }
 
-/** Draws the box, as PDF operators. The same values must give the same operators: a check draws the box again. */
+/** Draws the box as PDF operators. Must be deterministic: a check draws the box again. */
 export type DrawSignature = (shown: ShownSignature, box: Pick<FreeField, 'width' | 'height'>) => string;
 
 export function drawnIn(box: FreeField, {certificate, reason, at}: SignatureValues, draw: DrawSignature): string {
@@ -53,7 +53,7 @@ export function drawnIn(box: FreeField, {certificate, reason, at}: SignatureValu
 	return draw({name, organisation, reason, at, fingerprint}, box);
 }
 
-/** `deflated`: what is seen in the box, compressed. Another zlib may compress in another way, so whoever checks hands in what is there. */
+/** `deflated`: the compressed appearance. Another zlib may compress differently, so the verifier passes the bytes found. */
 export function signatureUpdate(
 	pdf: PdfFile,
 	target: FreeField,
@@ -95,7 +95,7 @@ function signatureDictionary({field, certificate, reason, at}: SignatureValues):
 const ONLY_SIGNATURES =
 	'/Reference [<<\n/Type /SigRef\n/TransformMethod /DocMDP\n/TransformParams <<\n/Type /TransformParams\n/P 2\n/V /1.2\n>>\n>>]';
 
-/** UTF-16 in hex: whatever somebody is called, nothing needs to be escaped. */
+/** UTF-16 in hex needs no escapes. */
 const textString = (text: string): string => `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
 
 export const textIn = (hex: string): string => Buffer.from(hex.slice(4), 'hex').swap16().toString('utf16le');
@@ -113,13 +113,13 @@ function appended(pdf: PdfFile, field: SignatureFieldName, objects: readonly [nu
 	const place = bytes.length + text.length;
 	const current = sha256Of(bytes).toString('hex').slice(0, 32);
 	const trailer = `/Size ${size + 1}\n/Root ${root} 0 R\n${info}\n/ID [<${id[0]}> <${current}>]\n/Prev ${xref}`;
-	// In the order of their numbers, as a list must be.
+	// An xref must be in the order of object numbers.
 	const list = lines.sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10)).join('');
 	text += `xref\n${list}trailer\n<<\n${trailer}\n>>\nstartxref\n${place}\n%%EOF\n`;
 	return Buffer.from(text, 'latin1');
 }
 
-/** All of the file but the hex digits and the angle brackets around them. */
+/** The range covers the file except the hex digits and their angle brackets. */
 function withRange(bytes: Buffer, start: number): Unsigned {
 	const from = bytes.indexOf('/Contents <', start) + '/Contents <'.length;
 	const to = from + 2 * CONTENTS_BYTES;
