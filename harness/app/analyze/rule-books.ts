@@ -35,7 +35,7 @@ export function chosenBooks({profiles, batch, books}: RuledBench): ChosenBook[] 
 export const booksFor = (bench: RuledBench): PlanRecord['jurisdictions'] =>
 	chosenBooks(bench).map(({book: {id, sha256}, rows}) => ({id, sha256, rows}));
 
-/** Whether a device reports its table or its dealing without a reader. A shoe that reports its start reports its dealing. */
+/** Whether a device reports its table or dealing without a reader. A shoe that reports its start reports its dealing. */
 function reportsDealing({kind, messages}: Profile): boolean {
 	const reports = (event: string): boolean =>
 		Object.values(messages).some(message => message.to === 'host' && message.emits === event);

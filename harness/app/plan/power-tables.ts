@@ -37,7 +37,7 @@ function nearestOf(tables: readonly PowerTable[], batch: Batch, input: ToldInput
 	return nearest?.table;
 }
 
-/** By number of cards. Whether copies of a card are distinguishable outweighs any number; another deck breaks ties. */
+/** By number of cards. Whether copies of a card are distinguishable outweighs any number; another deck adds a little. */
 const distance = (one: Batch, other: Batch): number =>
 	Math.abs(Math.log(one.size / other.size)) +
 	(isLabelled(one) === isLabelled(other) ? 0 : 100) +

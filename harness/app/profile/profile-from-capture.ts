@@ -44,7 +44,7 @@ const bytesTo = (chunks: readonly CapturedChunk[], to: 'host' | 'device'): Uint8
 const payloadsTo = (turns: readonly InTurn[], to: 'host' | 'device'): Uint8Array[] =>
 	turns.flatMap(turn => (turn.to === to ? [turn.payload] : []));
 
-/** Both directions usually have the same framing, and little is sent to a device: the framing to the host is tried first. */
+/** Both directions usually share a framing, and little is sent to a device: the framing to the host is tried first. */
 function deviceFraming(chunks: readonly Uint8Array[], toHost: FramingGuess | undefined): FramingGuess | undefined {
 	const bytes = Uint8Array.from(chunks.flatMap(chunk => Array.from(chunk)));
 	if (bytes.length === 0) return undefined;

@@ -36,7 +36,7 @@ const OPTIONS = {
 	},
 } as const satisfies Options;
 
-/** A single text format goes to stdout; a PDF, charts, or several formats go to files. The exit code is 0 whatever the verdict. */
+/** A single text format goes to stdout; PDF, charts, or several formats go to files. Exits with 0 whatever the verdict. */
 export const report = command({
 	name: 'report',
 	description: 'print the report of a run again, from its evidence',
