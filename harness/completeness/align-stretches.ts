@@ -1,19 +1,19 @@
 import {at} from '../model/checked.js';
 import {byOrder, type FlawedOrder, lengthOf, type Stretch} from './stretches.js';
 
-/** Longer than this a reader hardly ever takes the same card for another. */
+/** A reader rarely misreads the same card in more orders in a row than this. */
 const SHORT = 2;
 
 /**
-Chance may put an error of the reader right before or behind the time that a card is gone, so that the card seems to be gone for longer.
-The number of cards tells when it went; and of two cards in each other's place, the other does.
+A reader error just before or after the absence of a card makes the absence seem longer. The number of cards shows when the
+card went. If two cards replace each other, the other card shows it.
 */
 export const aligned = (row: readonly FlawedOrder[], stretches: readonly Stretch[]): Stretch[] =>
 	inPairs(uncovered(row, stretches).flatMap(each => byNumber(row, each)));
 
 /**
-A card may also be hidden in the first order that lacks it, or in the last: another is read as it, and seems to be gone for this one
-order. Where the number of cards says that one is gone, one that is gone in the next order too is likelier than one that comes back.
+A card may be hidden in the first or last order that lacks it: another card is read as this one and seems absent for one
+order. If the number of cards shows an absence, a card that is absent in the next order too is the likelier one.
 */
 function uncovered(row: readonly FlawedOrder[], stretches: readonly Stretch[]): Stretch[] {
 	const here = byOrder(
@@ -36,7 +36,7 @@ function uncovered(row: readonly FlawedOrder[], stretches: readonly Stretch[]): 
 	});
 }
 
-/** Begins where the number of cards begins to show it. */
+/** Starts the stretch where the number of cards begins to show it. */
 function byNumber(row: readonly FlawedOrder[], stretch: Stretch): Stretch[] {
 	const {first, last, side} = stretch;
 	const shown = row.findIndex(
@@ -45,7 +45,7 @@ function byNumber(row: readonly FlawedOrder[], stretch: Stretch): Stretch[] {
 	return shown > first && shown - first <= SHORT ? cut(stretch, shown, last) : [stretch];
 }
 
-/** A card that is gone and one that came in its place are so in the same orders. */
+/** A missing card and the card in its place have the same orders. */
 function inPairs(stretches: readonly Stretch[]): Stretch[] {
 	const long = stretches.filter(each => lengthOf(each) > SHORT && each.card.kind !== 'unreadable');
 	const absent = new Set(long.filter(({side}) => side === 'absent'));
@@ -66,7 +66,7 @@ function isNearly(one: Stretch, two: Stretch): boolean {
 	return common > SHORT && apart.some(orders => orders > 0) && apart.every(orders => orders <= SHORT);
 }
 
-/** The part in the middle, and what is before and behind it. */
+/** The middle part, and the parts before and after it. */
 const cut = (stretch: Stretch, first: number, last: number): Stretch[] =>
 	[
 		{...stretch, last: first - 1},

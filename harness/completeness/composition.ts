@@ -5,30 +5,30 @@ import {at} from '../model/checked.js';
 import type {ReadOrder} from '../model/shuffles/shuffle.js';
 import {seenIn} from './seen-cards.js';
 
-/** What one order holds, against what the batch should hold. Empty lists all round: complete. */
+/** The cards of one order, compared with the batch. All lists empty: complete. */
 export interface Composition {
 	readonly missing: readonly FaceCount[];
 	readonly extra: readonly FaceCount[];
 	readonly foreign: readonly ForeignCard[];
 	/** Positions, from 1, of cards that the reader could not read. */
 	readonly unreadable: readonly number[];
-	/** Positions of cards that lay face up, and their faces. */
+	/** Positions of face-up cards, and their faces. */
 	readonly faceUp: readonly number[];
 	readonly facesUp: readonly number[];
-	/** Where cover cards lay in the stream; they are no cards of the batch. */
+	/** Positions of cover cards, which are not part of the batch. */
 	readonly covers: readonly number[];
-	/** How many cards came, whatever they were. */
+	/** All cards that came, whatever they were. */
 	readonly cards: number;
 }
 
 export interface FaceCount {
 	readonly face: number;
 	readonly count: number;
-	/** Where decks are told apart by their backs: which deck's it is. */
+	/** The deck, where decks differ by their backs. */
 	readonly back?: string;
 }
 
-/** A card that has no business in this batch: its face is not in the deck, or its back is another batch's. */
+/** A card that does not belong to this batch: its face is not in the deck, or its back is another batch's. */
 export interface ForeignCard {
 	readonly position: number;
 	readonly what:
@@ -63,9 +63,7 @@ export function composition(batch: Batch, order: ReadOrder): Composition {
 	};
 }
 
-/**
-Without declared backs a batch has one: where a reader names backs, the one that most cards have is the batch's own.
-*/
+/** A batch without declared backs has one back: the most frequent one that the reader names. */
 function foreignBacks({backs: declared}: Batch, faces: Uint8Array, backs: ReadonlyMap<number, string>): ForeignCard[] {
 	const counts = new Map<string, number>();
 	for (const back of backs.values()) counts.set(back, (counts.get(back) ?? 0) + 1);

@@ -3,32 +3,29 @@ import {copiesOf} from '../model/cards/batch.js';
 import {UNREADABLE} from '../model/cards/card.js';
 import type {FaceCount} from './composition.js';
 
-/** What is inside a continuous shuffler, card by card: what it held, less what it dealt, and what went back into it. */
+/** The cards inside a continuous shuffler: initial content, minus cards dealt, plus cards fed back. */
 export interface Content {
-	/** A card came out. */
 	readonly dealt: (face: number) => Flow;
-	/** A card went in. */
 	readonly fed: (face: number) => Flow;
-	/** All that came out went back. */
+	/** All cards that came out went back. */
 	readonly allFed: () => void;
-	/** How many cards are inside, and how many of a face. */
 	readonly inside: () => number;
 	readonly insideOf: (face: number) => number;
-	/** The faces of which none is inside. */
+	/** Faces of which no card is inside. */
 	readonly exhausted: ReadonlySet<number>;
-	/** The faces that are out, as far as they were read. */
+	/** Faces of the cards that are out, as far as they were read. */
 	readonly outside: () => readonly FaceCount[];
 }
 
 /**
-`sound`: it can have been where it came from. `by-face`: all of its face were on the other side already, so it is one too many, or was
-read wrongly, now or before. `by-number`: there were no cards at all on the other side, whatever the reader says.
+`sound`: possible. `by-face`: all cards of this face were on the other side already, so it is an extra card, or a card was
+misread, now or before. `by-number`: no cards at all were on the other side, whatever the reader reports.
 */
 export type Flow = 'sound' | 'by-face' | 'by-number';
 
 /**
-At the start everything is inside. A card that was read wrongly when it came out is not found when it goes in, and the one that it was
-taken for stays out for ever: each such contradiction is told once, and the next one that it explains is passed over.
+At the start all cards are inside. A card misread when it came out is not found when it goes in, and the card it was taken
+for stays out forever. Each such contradiction is reported once; the next one that it explains is ignored.
 */
 export function contentOf(batch: Batch): Content {
 	const {size} = batch;
@@ -40,7 +37,7 @@ export function contentOf(batch: Batch): Content {
 		if (outOf(face) === copiesOf(batch, face)) exhausted.add(face);
 		else exhausted.delete(face);
 	};
-	// Cards of which nobody knows the face: dealt unread, or dealt as one that was out; fed unread, or fed as one that was inside.
+	// Cards with unknown faces: dealt unread or as a face that was out; fed unread or as a face that was inside.
 	let [unknownOut, unknownIn, all] = [0, 0, 0];
 	return {
 		dealt(face) {
@@ -48,7 +45,7 @@ export function contentOf(batch: Batch): Content {
 			all++;
 			if (face === UNREADABLE) unknownOut++;
 			else if (outOf(face) < copiesOf(batch, face)) move(face, 1);
-			// One that went in unknown may have been of this face.
+			// A card that went in unknown may have this face.
 			else if (unknownIn > 0) unknownIn--;
 			else {
 				unknownOut++;
@@ -61,7 +58,7 @@ export function contentOf(batch: Batch): Content {
 			all--;
 			if (face === UNREADABLE) unknownIn++;
 			else if (outOf(face) > 0) move(face, -1);
-			// One that came out unknown may have been of this face.
+			// A card that came out unknown may have this face.
 			else if (unknownOut > 0) unknownOut--;
 			else {
 				unknownIn++;

@@ -1,31 +1,33 @@
 import type {Batch} from '../model/cards/batch.js';
 import type {Content} from './content.js';
 
-/** A face of which a machine that is never emptied holds one card less, or one more, than it should. */
+/** A face of which a machine that is never emptied holds one card less or more than it should. */
 export interface Miscount {
 	readonly face: number;
 	readonly copies: 'one-less' | 'one-more';
 }
 
 interface CopiesInside {
-	/** A card is about to be drawn from what is inside. */
+	/** Call before the card is removed from `content`. */
 	readonly drawn: (face: number, content: Content) => void;
-	/** What the draws show by now; `undefined`: nothing beyond chance. */
+	/** `undefined`: nothing beyond chance. */
 	readonly miscount: () => Miscount | undefined;
 }
 
 /**
-Whether a machine that nobody empties holds all copies of each face: at any number of cards dealt, and looked at as often as one likes.
+A sequential test of whether a machine that is never emptied holds all copies of each face. It may be evaluated after any
+card.
 
-Let n cards be inside, m of them of face f. If all are there, the next card is of face f with chance m/n. If one of f is gone it is
-(m - 1)/(n - 1), and if there is one more (m + 1)/(n + 1). The product of these ratios over all draws is, on a fair and complete machine,
-the wealth of a gambler at fair odds, and passes L with a chance of at most 1/L (Ville 1939). A share of each bet is kept back, so that one
-card read wrongly does not ruin him. The gambler splits his dollar evenly over all faces and both cases.
+Let n cards be inside, m of them of face f. If all are there, the next card is of face f with probability m/n. If one of f
+is gone it is (m - 1)/(n - 1), and with one more (m + 1)/(n + 1). On a fair and complete machine the product of these ratios
+over all draws is an e-value: it exceeds L with probability at most 1/L (Ville 1939). Each factor is mixed with a small
+constant share, so that one misread card does not reduce the evidence to zero. The evidence is averaged over all faces and
+both cases.
 */
 export function copiesInside({faces}: Batch): CopiesInside {
 	const less = gambler(-1);
 	const more = gambler(1);
-	// One dollar for each face and case, of which there are so many.
+	// The average has 2 × faces terms.
 	const needed = Math.log(2 * faces.length) - Math.log(RISK);
 	return {
 		drawn(face, content) {
@@ -44,7 +46,7 @@ export function copiesInside({faces}: Batch): CopiesInside {
 	};
 }
 
-/** The chance to accuse a complete and fair machine. */
+/** The probability of accusing a complete and fair machine. */
 const RISK = 1e-4;
 const KEPT_BACK = 1e-3;
 
@@ -54,7 +56,7 @@ interface Draw {
 	readonly without: ReadonlySet<number>;
 }
 
-/** Logarithms of wealth: that of a face that was never drawn, and what each face has more or less. */
+/** Logarithms of the evidence: `common` for a face never drawn, `own` for the difference of each face. */
 function gambler(change: -1 | 1) {
 	const own = new Map<number, number>();
 	let common = 0;
@@ -63,7 +65,7 @@ function gambler(change: -1 | 1) {
 		draw(face: number, {inside, copies, without}: Draw): void {
 			const another = bet(inside / (inside + change));
 			common += another;
-			// Nobody bets on a face of which none is inside: it cannot be drawn, and the odds would not be fair.
+			// A face with no card inside is left out: it cannot be drawn, and the ratio would not be fair.
 			for (const none of without) own.set(none, (own.get(none) ?? 0) - another);
 			const itself = bet(((copies + change) / (inside + change)) * (inside / copies));
 			own.set(face, (own.get(face) ?? 0) + itself - another);

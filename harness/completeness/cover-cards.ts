@@ -1,13 +1,12 @@
 import {COVER} from '../model/cards/card.js';
 
-/** Cover cards that came in the stream: in how many orders there were how many. */
 export interface CoverCards {
-	/** By the number of cover cards in an order; orders without one are not in it. */
+	/** Number of orders by number of cover cards; orders without any are left out. */
 	readonly orders: ReadonlyMap<number, number>;
 }
 
 export interface CoverTally {
-	/** Counts the cover cards of an order, and tells how many they are. */
+	/** Returns the number of cover cards in the order. */
 	readonly add: (faces: Uint8Array) => number;
 	readonly seen: () => CoverCards;
 }

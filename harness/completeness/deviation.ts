@@ -1,23 +1,23 @@
 import type {Composition, ForeignCard} from './composition.js';
 
-/** One card that one order has too few or too many of. */
+/** One card too few or too many in one order. */
 export interface Deviation {
-	/** The same card, seen again in another order, has the same key. */
+	/** The same card in another order has the same key. */
 	readonly key: string;
 	readonly side: 'absent' | 'present';
 	readonly card: Suspect;
 }
 
-/** A card as far as it can be named, wherever it lies. */
+/** A card, as far as it can be named. */
 export type Suspect =
 	| {readonly kind: 'face'; readonly face: number; readonly back?: string}
 	| {readonly kind: 'joker'}
 	| {readonly kind: 'back'; readonly back: string; readonly face: number}
 	| {readonly kind: 'unreadable'}
-	/** So much is wrong that it is another batch, and its cards are not told one by one. */
+	/** So many cards are wrong that it is another batch; they are not listed singly. */
 	| {readonly kind: 'another-batch'};
 
-/** All cards of one order that are not as they should be; several of a face count one by one. */
+/** Several cards of a face are listed singly. */
 export function deviationsIn(order: Composition): Deviation[] {
 	if (isAnotherBatch(order)) return [{key: 'another batch', side: 'absent', card: {kind: 'another-batch'}}];
 	const {missing, extra, foreign, unreadable} = order;
@@ -41,7 +41,7 @@ export function deviationsIn(order: Composition): Deviation[] {
 	];
 }
 
-/** More than any machine loses at once, and a larger share of cards than any reader takes for others. */
+/** More cards than any machine loses at once, and a larger share than any reader misreads. */
 const MOST_ASTRAY = 104;
 const MOST_WRONG_SHARE = 0.1;
 const FEW_WRONG = 2;
@@ -50,7 +50,7 @@ function isAnotherBatch({missing, extra, foreign, unreadable, cards}: Compositio
 	const sum = (all: Composition['missing']): number => all.reduce((total, {count}) => total + count, 0);
 	const strange = sum(extra) + foreign.length;
 	const wrong = Math.min(sum(missing), strange);
-	// In the place of each card that could not be read there may be one that is missed.
+	// Each unreadable card may be one of the missing cards.
 	const gone = sum(missing) - unreadable.length;
 	return Math.max(gone, strange) > MOST_ASTRAY || wrong > FEW_WRONG + MOST_WRONG_SHARE * cards;
 }

@@ -16,13 +16,13 @@ import {wholenessIn} from './wholeness.js';
 interface Diagnosing {
 	readonly batch: Batch;
 	readonly shuffles: Shuffles;
-	/** Is handed every order that is not as it should be, with its weight. */
+	/** Called with every incomplete order and its weight. */
 	readonly take: (incident: Incident) => void;
 	readonly reader: ReaderTally;
 	readonly covers: CoverTally;
 }
 
-/** A flawed order and where it stands among the orders of its batch, so that it is known which follow one another. */
+/** `place`: the position among the orders of its batch; it shows which orders are consecutive. */
 interface Found {
 	readonly shuffle: number;
 	readonly name: BatchName | undefined;
@@ -30,11 +30,12 @@ interface Found {
 	behind: Behind;
 }
 
-/** So long a row of flawed orders is settled before the next is looked at: memory stays small, and what goes on is joined again. */
+/** Longer rows are settled in parts, to limit memory. Diagnoses that continue are joined again. */
 const LONGEST_ROW = 250;
 
 /**
-Goes through all orders twice: first to learn how often the reader errs, then to weigh each flawed order by those around it.
+Two passes over all orders: the first estimates the reader's error rate, the second weighs each flawed order by its
+neighbours.
 */
 export function diagnose(parts: Diagnosing): Diagnosis[] {
 	const {batch, shuffles, take, reader} = parts;
@@ -63,7 +64,7 @@ function compositionAt({batch, shuffles}: Diagnosing, number: number): Compositi
 	return composition(batch, shuffle.kind === 'read' ? shuffle.orderOut : {faces: new Uint8Array(0), marks: []});
 }
 
-/** The first look: complete orders are passed over, flawed ones are kept by their number. */
+/** First pass: skips complete orders and collects flawed ones. */
 function flawedIn(parts: Diagnosing, learn: ReaderHabits['add']): Found[] {
 	const {batch, shuffles, take, reader, covers} = parts;
 	const isWhole = wholenessIn(batch, shuffles);
@@ -93,7 +94,7 @@ function flawedIn(parts: Diagnosing, learn: ReaderHabits['add']): Found[] {
 
 const isToBeNoted = (order: Composition | undefined): order is Composition => (order?.faceUp.length ?? 0) > 0;
 
-/** The complete order at this place ends the row of the flawed one right before it. */
+/** The complete order at this place ends the row of the flawed order right before it. */
 function endRow(before: Found | undefined, place: number, shuffle: number): void {
 	if (before?.place === place - 1) before.behind = {kind: 'complete', shuffle};
 }
@@ -105,7 +106,7 @@ function flawedOrder({size}: Batch, shuffle: number, order: Composition): Flawed
 	return {shuffle, deficit: size - order.cards, deviations: deviationsIn(order)};
 }
 
-/** Flawed orders of one batch that follow one another, in the order in which the rows end. */
+/** Consecutive flawed orders of one batch, in the order in which the rows end. */
 function rowsOf(found: readonly Found[]): Found[][] {
 	const rows: Found[][] = [];
 	const open = new Map<BatchName | undefined, Found[]>();

@@ -9,33 +9,32 @@ import type {Diagnosis} from './diagnosis.js';
 import {type Orientation, orientationIn} from './orientation.js';
 import {type ReaderErrors, readerTally} from './reader-errors.js';
 
-/** A shuffle whose cards are not as they should be, and how much that weighs. */
 export interface Incident extends Composition {
 	readonly shuffle: number;
 	readonly weight: Weight;
 }
 
 /**
-`unexplained`: a card is missing, extra or foreign, and nothing explains it: the device fails.
-`undecided`: a card was taken for another in the last shuffle, and no other shuffle tells whether by the reader.
-`misread`: the reader failed, not the device: cards could not be read, or were taken for others, and were there in the next shuffle.
-`noted`: all cards are there, but something is to be told (a card lies face up).
+`unexplained`: a missing, extra or foreign card without explanation: the device fails.
+`undecided`: a card replaced another in the last shuffle, and no other shuffle shows whether the reader erred.
+`misread`: a reader error: cards unreadable or misread, and present in the next shuffle.
+`noted`: all cards are there, but one lies face up.
 */
 export type Weight = 'unexplained' | 'undecided' | 'misread' | 'noted';
 
 export interface Completeness {
 	readonly checked: number;
-	/** The first thousand of each weight: a million orders of another batch would be as many lists of all their cards. */
+	/** The first thousand of each weight, to limit memory. */
 	readonly incidents: readonly Incident[];
-	/** How many there are of each weight, those that are told and all others. */
+	/** All incidents by weight, including those not listed. */
 	readonly counts: Readonly<Record<Weight, number>>;
-	/** The numbers of the shuffles that cannot be used, since a card is missing, too many, foreign or unread. */
+	/** Shuffles that cannot be used: a card is missing, extra, foreign or unread. */
 	readonly spoilt: ReadonlySet<number>;
-	/** What all shuffles together tell of the cards that were astray; the reader's errors are not among them. */
+	/** Without reader errors. */
 	readonly diagnoses: readonly Diagnosis[];
 	readonly reader: ReaderErrors;
 	readonly covers: CoverCards;
-	/** Whether cards come out turned as they went in; of continuous shufflers nobody knows what went in. */
+	/** Whether orientation is preserved; not known for continuous shufflers. */
 	readonly orientation: Orientation;
 }
 
@@ -69,21 +68,21 @@ export function completenessOf(batch: Batch, shuffles: Shuffles): Completeness {
 export const incidentCount = ({counts}: Completeness): number =>
 	counts.unexplained + counts.undecided + counts.misread + counts.noted;
 
-/** What is wrong with one order by itself; `undefined`: nothing. */
+/** Judges one order alone; `undefined`: complete. */
 export function incidentIn(batch: Batch, shuffle: number, order: ReadOrder): Incident | undefined {
 	const found = composition(batch, order);
 	const weight = weightOf(batch, found);
 	return weight === undefined ? undefined : {shuffle, weight, ...found};
 }
 
-/** Can a shuffle be used: was its order read, and is every card in it? */
+/** Whether a shuffle can be used: its order was read, and every card is in it. */
 export function isComplete(batch: Batch, shuffle: Shuffle): boolean {
 	if (shuffle.kind === 'void') return false;
 	const incident = incidentIn(batch, shuffle.number, shuffle.orderOut);
 	return incident === undefined || incident.weight === 'noted';
 }
 
-/** A reader may take one card for another; it does not see a card that is not there. */
+/** A reader may misread a card, but it does not see a card that is absent. */
 function weightOf({size}: Batch, found: Composition): Weight | undefined {
 	if (found.cards !== size) return 'unexplained';
 	if (found.extra.length > 0 || found.foreign.length > 0) return 'undecided';

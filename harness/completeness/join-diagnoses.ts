@@ -1,7 +1,7 @@
 import type {Diagnosis} from './diagnosis.js';
 import {nameOf} from './suspect-name.js';
 
-/** What is said twice of the same cards is one matter that went on: a reader may have hidden it in between. */
+/** Joins diagnoses of the same cards: a reader error may have hidden the fault in between. */
 export function joined(diagnoses: readonly Diagnosis[]): Diagnosis[] {
 	const known = new Map<string, Diagnosis>();
 	const single: Diagnosis[] = [];
@@ -20,5 +20,5 @@ export function joined(diagnoses: readonly Diagnosis[]): Diagnosis[] {
 	return [...known.values(), ...single].sort((left, right) => left.from - right.from);
 }
 
-/** The others happen in one shuffle, and happen anew. */
+/** The other kinds happen in one shuffle, and may happen again. */
 const GOES_ON: readonly Diagnosis['kind'][] = ['missing', 'extra', 'foreign', 'exchanged', 'unread', 'other-batch'];

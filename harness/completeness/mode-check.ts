@@ -6,13 +6,13 @@ import type {Shuffle} from '../model/shuffles/shuffle.js';
 import type {Shuffles} from '../model/shuffles/shuffles.js';
 import {pairKeeper, sortingIn} from './order-likeness.js';
 
-/** Orders that nobody shuffled: sorted by the device, or handed back as they went in. */
+/** Orders that were not shuffled: sorted by the device, or returned as they went in. */
 export interface Unshuffled {
 	readonly as: 'by-suit' | 'by-rank' | 'order-in' | 'order-in-reversed';
-	/** The first such shuffle, and how many there are. */
+	/** The first such shuffle, and their number. */
 	readonly shuffle: number;
 	readonly shuffles: number;
-	/** What share of neighbours, at least, was still as it must not be. */
+	/** The smallest share of unchanged or sorted neighbours among them. */
 	readonly share: number;
 }
 
@@ -25,15 +25,15 @@ interface ModeParts {
 }
 
 /**
-From so many neighbours on, of a hundred, an order counts as not shuffled. A single riffle parts half of all neighbours; a cut parts one.
-In a fair deck about four pairs of a hundred lie in suit order, twenty in rank order, two as they went in: the chance of three in four is
-below 1e-8 for the smallest deck (36 cards, rank order), 1e-16 for 52 cards, and nothing for a shoe.
+The share of neighbours from which an order counts as not shuffled. A single riffle separates half of all neighbours, a cut
+one pair. In a fair deck about 4 % of pairs are in suit order, 20 % in rank order, 2 % as they went in. The probability of
+75 % is below 1e-8 for the smallest deck (36 cards, rank order), 1e-16 for 52 cards, and negligible for a shoe.
 */
 const UNSHUFFLED = 0.75;
-/** A stub of a few cards may lie in order by chance. */
+/** Fewer cards may be in order by chance. */
 const FEWEST_CARDS = 20;
 
-/** The mode check: one deck is enough. */
+/** One deck is enough. */
 export function unshuffledIn({batch, input, shuffles, starts}: ModeParts): Unshuffled[] {
 	const sorting = sortingIn(batch.deck);
 	const kept = pairKeeper();
@@ -63,14 +63,13 @@ export function unshuffledIn({batch, input, shuffles, starts}: ModeParts): Unshu
 	return [...found.values()].sort((left, right) => left.shuffle - right.shuffle);
 }
 
-/** What went in says most: cards that went in sorted and came out sorted were handed back. */
+/** The input order comes first: cards that went in sorted and came out sorted were returned unchanged. */
 const LIKENESSES: readonly Unshuffled['as'][] = ['order-in', 'order-in-reversed', 'by-suit', 'by-rank'];
 
-/** What an order is like, and by which share of its neighbours. */
 type Like = Pick<Unshuffled, 'as' | 'share'>;
 
 interface OrdersIn {
-	/** What lay in the device before a shuffle; `undefined`: nobody knows. */
+	/** The order in the device before a shuffle; `undefined`: not known. */
 	readonly of: (shuffle: Shuffle) => Uint8Array | undefined;
 	readonly came: (batch: BatchName | undefined, order: Uint8Array | undefined) => void;
 	readonly forget: () => void;

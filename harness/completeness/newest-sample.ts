@@ -9,16 +9,16 @@ import type {ReadOrder, Shuffle} from '../model/shuffles/shuffle.js';
 import {isComplete} from './incidents.js';
 import {laidCode, lastOrders, orderInOf} from './sample.js';
 
-/** Is told one shuffle after the other; gives the newest rows if it is complete. One that is not is remembered all the same. */
+/** Call for each shuffle. Returns the newest rows if the shuffle is complete; an incomplete one updates the state only. */
 type SampleFollower = (shuffle: Shuffle) => Sample | undefined;
 
 /**
-A run as it comes. The last row is the shuffle that was just told; before it stand only the rows that it can be compared with:
+A run in progress. The last row is the newest shuffle. Only rows to compare it with precede it:
 
-	what lay in the device, where each order out is the next order in    row 0, if anybody knows
-	what came out before, of whichever batch                             the last but one, if there is one
+	the input order, where each output order is the next input order     row 0, if known
+	the previous output order, of either batch                          the last but one, if there is one
 
-So the last row is seen as it will be in the sample of the whole run, and nothing older is kept.
+The last row is thus the same as in the sample of the whole run, and older rows are dropped.
 */
 export function newestSample(batch: Batch, input: InputDesign): SampleFollower {
 	const lain = lastOrders<Row>();
@@ -41,7 +41,7 @@ interface Row {
 	readonly order: Uint8Array;
 	readonly laid: number;
 	readonly batch: BatchName | undefined;
-	/** Where every card of the batch has a number of its own. */
+	/** Card numbers, where every card of the batch has its own. */
 	readonly cards: Uint16Array;
 }
 
@@ -70,7 +70,7 @@ interface NewestRows {
 }
 
 function sampleOfRows({batch, input, rows, isLainKnown}: NewestRows): Sample {
-	// Of the rows that are only there to be compared with nobody asks what lay before them.
+	// The input orders of the comparison rows are not used.
 	const rowBefore = new Int32Array(rows.length).fill(-1);
 	if (isLainKnown) rowBefore[rows.length - 1] = 0;
 	const laid = () => Uint8Array.from(rows, row => row.laid);

@@ -1,16 +1,16 @@
 import type {DeckKind} from '../model/cards/deck.js';
 import {at, checked} from '../model/checked.js';
 
-/** What share of neighbours lie as in a deck that was sorted; either way round, since a pile may be turned over. */
+/** The share of neighbours in sorted order, in either direction, since a pile may be turned over. */
 interface Sorting {
 	readonly 'by-suit': number;
 	readonly 'by-rank': number;
 }
 
 /**
-Decks leave the factory in several orders, and machines sort in several; in all of them neighbours are of one suit and the next
-rank, or of one rank or the next. Copies of a card, which lie together in a sorted shoe, are neighbours too. Tiles have no suits: only
-their own sequence is looked for.
+Factories and machines sort in several orders. In all of them neighbours have one suit and adjacent ranks, or equal or
+adjacent ranks. Copies of a card, adjacent in a sorted shoe, count too. Tiles have no suits: only their own sequence is
+checked.
 */
 export function sortingIn({names, copies}: DeckKind): (order: Uint8Array) => Sorting {
 	const held = names.filter((_, face) => at(copies, face) > 0);
@@ -37,12 +37,12 @@ interface Kept {
 	readonly 'order-in-reversed': number;
 }
 
-/** A face is below this; what is no card stands above it, and no pair with it counts. */
+/** Faces are below this. Pairs with a byte that is not a card do not count. */
 const FACES = 64;
 
 /**
-What share of the pairs of neighbours in one order lie side by side in another, the same way round or the other; each pair there
-counts once. One table serves all orders.
+The share of neighbour pairs in one order that are neighbours in another, in the same or the reverse direction. Each pair
+counts once. The table is reused for all orders.
 */
 export function pairKeeper(): (order: Uint8Array, before: Uint8Array) => Kept {
 	const table = new Uint16Array(FACES * FACES);

@@ -5,24 +5,27 @@ import {isTurned, markAt} from '../model/shuffles/packed-marks.js';
 import type {Shuffles} from '../model/shuffles/shuffles.js';
 
 /**
-Whether cards that go in turned end for end come out turned. Backs are seldom cut alike on both edges, so whoever has had the good cards
-turned once knows them ever after, if the device keeps them so (edge sorting: Borgata v. Ivey, 2012).
+Whether cards that go in turned end for end come out turned. Backs are seldom cut alike on both edges. If the device
+preserves orientation, a player who had the high cards turned once can recognise them (edge sorting: Borgata v. Ivey, 2012).
 */
 export type Orientation =
-	/** No card was ever told to be turned. */
+	/** No card was reported as turned. */
 	| {readonly kind: 'not-told'}
 	| {readonly kind: 'too-few'; readonly turned: number}
 	| {
 			readonly kind: 'preserved' | 'not-preserved';
-			/** Of so many that lay the rarer way, so many lay so again in the next shuffle; on a device that turns at random, about so many would. */
+			/**
+			`of`: cards that lay the rarer way. `kept`: of these, the same way in the next shuffle. `byChance`: expected of
+			a device that turns at random.
+			*/
 			readonly of: number;
 			readonly kept: number;
 			readonly byChance: number;
 	  };
 
-/** A reader errs now and then. Where half of all cards lie either way, eight in ten copies of a face agree by chance. */
+/** Allows for reader errors. With half of all cards either way, eight in ten copies of a face agree by chance. */
 const PRESERVED = 0.9;
-/** With fewer, chance may keep nine in ten. */
+/** With fewer cards, nine in ten may agree by chance. */
 const FEWEST = 20;
 
 export function orientationIn({counts}: Batch, shuffles: Shuffles): Orientation {
@@ -40,14 +43,14 @@ export function orientationIn({counts}: Batch, shuffles: Shuffles): Orientation 
 	return {kind: kept >= PRESERVED * of ? 'preserved' : 'not-preserved', of, kept, byChance: Math.round(byChance)};
 }
 
-/** Most runs tell of no turned card, and then nothing is counted. */
+/** Most runs have no turned card, and nothing is counted. */
 function turnedIn(shuffles: Shuffles): number {
 	let turned = 0;
 	for (let number = 1; number <= shuffles.count; number++) turned += shuffles.marked(number).filter(isTurned).length;
 	return turned;
 }
 
-/** The rarer way is followed: of cards that nearly all lie alike, nearly all stay alike whatever the device does. */
+/** Follows the rarer way: if nearly all cards lie alike, nearly all stay alike on any device. */
 function add(sums: {of: number; kept: number; byChance: number}, before: Ways, now: Ways): void {
 	const way = before.turned * 2 <= before.cards ? 'turned' : 'straight';
 	const lying = ({turned, cards}: Ways): number => (way === 'turned' ? turned : cards - turned);
@@ -62,7 +65,7 @@ interface Ways {
 	readonly by: {readonly turned: readonly number[]; readonly straight: readonly number[]};
 }
 
-/** How many of each face lie which way; `undefined`: the order was not read. */
+/** Cards of each face by way; `undefined`: the order was not read. */
 function waysIn(shuffles: Shuffles, number: number, faces: number): Ways | undefined {
 	if (shuffles.which(number).kind === 'void') return undefined;
 	const [order, marked] = [shuffles.faces(number), shuffles.marked(number)];

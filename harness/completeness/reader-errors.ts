@@ -1,23 +1,21 @@
 import type {Composition} from './composition.js';
 import type {Deviation} from './deviation.js';
 
-/** What the reader got wrong, counted: how often it looked, and how often it erred, in all, by card and by place. */
 export interface ReaderErrors {
-	/** Cards that were read, rightly or not. */
+	/** Cards read, correctly or not. */
 	readonly cards: number;
 	readonly unreadable: number;
-	/** Cards that were taken for another. */
+	/** Cards taken for another. */
 	readonly wrong: number;
-	/** Errors on cards of each face, by its number. */
+	/** By face number. */
 	readonly byFace: ReadonlyMap<number, number>;
-	/** Errors at each place, from 1. Of a card taken for another of the deck nobody knows the place, so it is not among them. */
+	/** By position, from 1. Without cards taken for another card of the deck, whose position is not known. */
 	readonly byPosition: ReadonlyMap<number, number>;
-	/** How many orders reached a place. */
+	/** Number of orders at least this long. */
 	readonly ordersTo: (position: number) => number;
 }
 
 export interface ReaderTally {
-	/** An order was read, of so many cards. */
 	readonly read: (cards: number) => void;
 	readonly erred: (order: Pick<Composition, 'unreadable' | 'foreign'>, misreads: readonly Deviation[]) => void;
 	readonly errors: () => ReaderErrors;

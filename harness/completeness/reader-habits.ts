@@ -2,24 +2,24 @@ import type {BatchName} from '../model/cards/batch.js';
 import type {Deviation} from './deviation.js';
 import type {FlawedOrder} from './stretches.js';
 
-/** How likely it is that a reader as bad as this one has some card astray so often in a row, anywhere in the run. */
+/** An upper bound on the probability that this reader misreads some card this often in a row, anywhere in the run. */
 export type ChanceOfRepeat = (deviation: Deviation, times: number, batch: BatchName | undefined) => number;
 
 export interface ReaderHabits {
-	/** Only orders with the right number of cards tell of the reader; in others cards are gone. */
+	/** Only orders with the right number of cards are used; in others cards are missing. */
 	readonly add: (order: FlawedOrder, batch: BatchName | undefined) => void;
 	readonly chance: (checked: number) => ChanceOfRepeat;
 }
 
-/** A card that is taken for another may always be taken for the same few: one in so many of all repeats is no surprise. */
+/** A misread card is often taken for the same few others: the assumed probability of the same mistake again. */
 const SAME_MISTAKE = 0.1;
 
 /**
-Of n orders with F cards to be told apart, one card is astray by the reader's fault in an order with chance q, and so in L orders
-in a row, somewhere, with a chance of at most n·F·q^L (the sum over all places and cards).
+In n orders with F distinguishable cards, the reader misreads a given card with probability q per order. The probability of
+L misreads in a row, anywhere, is at most n·F·q^L (the sum over all places and cards).
 
-q is the larger of two: what the reader does to all other cards, with one error more than was seen so that a reader of few errors is not
-thought perfect; and what it does to this card outside of these L orders, for a worn card is misread more often than others.
+q is the larger of two rates. The first is the rate on all other cards, with one error added, so that few errors do not
+imply a perfect reader. The second is the rate on this card outside these L orders, since a worn card is misread more often.
 */
 export function readerHabits(cardsToTell: number): ReaderHabits {
 	const astray = {absent: new Map<string, number>(), present: new Map<string, number>()};

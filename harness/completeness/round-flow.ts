@@ -9,22 +9,22 @@ import {deviationsIn, type Suspect} from './deviation.js';
 import type {Diagnosis} from './diagnosis.js';
 import type {Balance} from './rounds.js';
 
-/** One round as it was told, against what was inside when each of its cards came out. */
+/** One round, compared with the content when each card came out. */
 interface RoundFlow {
-	/** What came out; nothing is missing, since what did not come out is inside. */
+	/** The cards that came out. None is missing: cards that did not come out are inside. */
 	readonly found: Composition;
-	/** Cards that came out and cannot have been inside, and cards that went in and had not come out. */
+	/** Cards that came out but cannot have been inside, and cards that went in but had not come out. */
 	readonly strange: readonly StrangeCard[];
 }
 
 export interface StrangeCard {
 	readonly card: Suspect;
 	readonly went: 'out' | 'in';
-	/** `number`: there was no card that it can have been. `face`: it was not this one, or the reader was wrong. */
+	/** `number`: no card was left that it could be. `face`: another card, or a reader error. */
 	readonly shownBy: 'number' | 'face';
 }
 
-/** Follows cards out of a continuous shuffler and back into it. */
+/** Follows cards out of a continuous shuffler and back. */
 export function flowOf(batch: Batch, feeding: Balance['feeding']) {
 	const content = contentOf(batch);
 	const copies = copiesInside(batch);
@@ -33,7 +33,7 @@ export function flowOf(batch: Batch, feeding: Balance['feeding']) {
 
 	const comesOut = (face: number): Flow => {
 		dealt++;
-		// What does not belong there at all is found by its face.
+		// Cards that do not belong to the batch are found by their face.
 		if (!isOfBatch(batch, face)) return 'sound';
 		if (face !== UNREADABLE) copies.drawn(face, content);
 		const flow = content.dealt(face);
@@ -77,7 +77,6 @@ export function flowOf(batch: Batch, feeding: Balance['feeding']) {
 			insideNow: content.inside(),
 			outsideNow: content.outside(),
 		}),
-		/** What the draws say of the number of copies. */
 		miscounted(rounds: number): Diagnosis[] {
 			const miscount = copies.miscount();
 			return miscount === undefined ? [] : [diagnosisOf(miscount, rounds)];
@@ -85,7 +84,7 @@ export function flowOf(batch: Batch, feeding: Balance['feeding']) {
 	};
 }
 
-/** Cards that go in behind the last that came out are inside when the next round begins; others are there too soon. */
+/** Cards fed after the last card dealt are inside when the next round begins; others went in too early. */
 function wentInAmidst({faces}: ReadOrder, wentIn: ReadonlySet<number>): boolean {
 	const last = faces.findLastIndex((face, at) => face !== COVER && !wentIn.has(at));
 	return [...wentIn].some(at => at < last);
@@ -123,7 +122,7 @@ const suspectOf = (face: number): Suspect => {
 	return face === UNREADABLE ? {kind: 'unreadable'} : {kind: 'face', face};
 };
 
-/** Cards that went in stand in the line as cover cards do: they are no part of what came out. */
+/** Marks fed cards as cover cards: they are not part of the cards dealt. */
 const withoutFed = ({faces, marks}: ReadOrder, wentIn: ReadonlySet<number>): ReadOrder => ({
 	faces: faces.map((face, at) => (wentIn.has(at) ? COVER : face)),
 	marks: marks.filter(({position}) => !wentIn.has(position)),

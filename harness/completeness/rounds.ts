@@ -16,18 +16,16 @@ import {flowOf, type StrangeCard} from './round-flow.js';
 import {isForeign} from './settle.js';
 import {type StrangeTally, type StrangeWeight, strangeTally} from './strange-cards.js';
 
-/** What is said of the cards of a continuous shuffler, and what is inside it at the end. */
 interface RoundsCompleteness extends Completeness {
 	readonly balance: Balance;
-	/** Rounds that began while cards were out, or during which cards went in: the law of whole rounds does not hold for them. */
+	/** Rounds that began while cards were out, or during which cards went in. The law of whole rounds does not hold for them. */
 	readonly partly: ReadonlySet<number>;
 }
 
-/** Cards that came out and went in. */
 export interface Balance {
 	readonly dealt: number;
 	readonly fed: number;
-	/** Whether the file says what went back, or all of a round is taken to have gone back before the next. */
+	/** `told`: the file states what went back. Otherwise all cards of a round are assumed to go back before the next. */
 	readonly feeding: 'told' | 'all-of-each-round';
 	readonly insideNow: number;
 	readonly leastInside: number;
@@ -35,8 +33,8 @@ export interface Balance {
 }
 
 /**
-Whether what a continuous shuffler dealt can have come out of it, card by card: none that does not belong there, and none while all of
-its face were out. What did not come out is inside; whether all of it is there, the draws tell in the long run.
+Checks whether the cards dealt by a continuous shuffler can have come out of it. No card may be foreign, or come while all
+of its face are out. Cards not dealt are inside; the draws show in the long run whether all are there.
 */
 export function completenessOfRounds(batch: Batch, rounds: Shuffles): RoundsCompleteness {
 	const incidents: Incident[] = [];
@@ -79,7 +77,7 @@ function isFeedingTold(rounds: Shuffles): boolean {
 	return false;
 }
 
-/** A first look at all rounds: how often which card was strange, so that each can be weighed by the others. */
+/** First pass: how often each card was strange, so that each can be weighed by the others. */
 function learned(batch: Batch, rounds: Shuffles, feeding: Balance['feeding']): StrangeTally['weigh'] {
 	const tally = strangeTally(batch);
 	for (const {found, strange} of flowing(rounds, flowOf(batch, feeding)))
@@ -103,7 +101,7 @@ function weightOf({unreadable, faceUp}: Composition, strange: readonly Weighed[]
 	return faceUp.length > 0 ? 'noted' : undefined;
 }
 
-/** What the reader got wrong in a round: cards that it could not read, and those that are held against it. */
+/** Reader errors in a round: unreadable cards, and strange cards attributed to the reader. */
 const misreadsIn = (found: Composition, strange: readonly Weighed[]): Deviation[] => [
 	...deviationsIn({...found, extra: [], foreign: []}),
 	...strange.flatMap(({card, weight}, at): Deviation[] =>
@@ -124,7 +122,7 @@ function diagnosesIn(batch: Batch, round: number, strange: readonly Weighed[]): 
 	];
 }
 
-/** The rounds that were read whole. The others went back into the machine all the same, so the law of those that follow holds. */
+/** Rounds that were read whole. The other rounds went back into the machine too, so the law of later rounds holds. */
 export function roundsOf(batch: Batch, rounds: Shuffles, spoilt: ReadonlySet<number>): Rounds {
 	const numbers = Int32Array.from({length: rounds.count}, (_, at) => at + 1).filter(
 		number => !spoilt.has(number) && dealtOf(rounds, number).length > 0,
@@ -144,7 +142,7 @@ export function roundsOf(batch: Batch, rounds: Shuffles, spoilt: ReadonlySet<num
 	return {rows: numbers.length, dealt, multiplicities, numbers, labelled: 'faces'};
 }
 
-/** The cards that came out in a round: neither cover cards nor those that went back in behind it. */
+/** Cards dealt in a round, without cover cards and fed cards. */
 function dealtOf(rounds: Shuffles, number: number): Uint8Array {
 	const [faces, marked] = [rounds.faces(number), rounds.marked(number)];
 	return withoutCovers(marked.some(isFed) ? faces.filter((_, place) => !isFed(markAt(marked, place))) : faces);

@@ -17,11 +17,11 @@ interface SampleParts {
 	/** Numbers of shuffles that did not follow the one before them. */
 	readonly starts: readonly number[];
 	readonly spoilt: Completeness['spoilt'];
-	/** Not said: nobody tells which way cards lie. */
+	/** Absent: orientation is not stated. */
 	readonly orientation?: Orientation;
 }
 
-/** The complete orders as one sample. What is void or short is left out here and told elsewhere; cover cards are no cards. */
+/** The complete orders as one sample, without void and incomplete shuffles and without cover cards. */
 export function sampleOf({batch, input, shuffles, starts, spoilt, orientation}: SampleParts): Sample {
 	const rows = shuffles.count - shuffles.voids - spoilt.size;
 	const [numbering, before] = [rowNumbering(), rowNumbering()];
@@ -30,7 +30,7 @@ export function sampleOf({batch, input, shuffles, starts, spoilt, orientation}: 
 	let row = 0;
 	for (let number = 1; number <= shuffles.count; number++) {
 		const shuffle = shuffles.which(number);
-		// Nobody knows what came before the first order of a file.
+		// The input order of the first order of a file is not known.
 		if (files.has(number)) lain.forget();
 		if (shuffle.kind === 'void' || spoilt.has(number)) {
 			lain.replace(shuffle.batch, undefined);
@@ -56,9 +56,9 @@ export function sampleOf({batch, input, shuffles, starts, spoilt, orientation}: 
 	};
 }
 
-/** What lies in the device: the last order of each batch, since of two batches each follows its own. */
+/** The last order of each batch: each of two batches follows its own orders. */
 interface LastOrders<Order> {
-	/** Another order came; `undefined`: one of no use. Tells what lay there before it, if anybody knows. */
+	/** `undefined`: an unusable order. Returns the order before it, if known. */
 	readonly replace: (batch: BatchName | undefined, order: Order | undefined) => Order | undefined;
 	readonly forget: () => void;
 }
@@ -75,7 +75,7 @@ export function lastOrders<Order>(): LastOrders<Order> {
 	};
 }
 
-/** What was laid before a shuffle, as a sample counts it. */
+/** The code of `OrderIn`. */
 export const laidCode = ({laid}: Pick<Shuffle, 'laid'>): number => (laid === undefined ? 0 : IN_TURN.indexOf(laid) + 1);
 
 function numbersOfRows(
@@ -102,7 +102,7 @@ export function orderInOf(input: InputDesign, rowBefore: RowNumbers, laid: () =>
 	}
 }
 
-/** Which way each card of a shuffle lies: 1 if it is turned end for end, 0 if it lies straight. Cover cards are no cards. */
+/** 1 for each card turned end for end, 0 for the others. Cover cards are skipped. */
 function waysIn(shuffles: Pick<Shuffles, 'faces' | 'marked'>, shuffle: number): Uint8Array {
 	const faces = shuffles.faces(shuffle);
 	const marks = shuffles.marked(shuffle);

@@ -2,9 +2,9 @@ import type {Batch} from '../model/cards/batch.js';
 import {at} from '../model/checked.js';
 import type {Composition, FaceCount} from './composition.js';
 
-/** The cards of one order as they are counted, and what of them is too few or too many. */
+/** Counts the cards of one order. */
 interface SeenCards {
-	/** `back-unknown`: decks are told apart by their backs, and that of this card was not told. */
+	/** `back-unknown`: decks differ by their backs, and this card's back was not stated. */
 	readonly add: (face: number, back: string | undefined) => 'counted' | 'back-unknown';
 	readonly surplus: () => Pick<Composition, 'missing' | 'extra'>;
 }
@@ -28,7 +28,7 @@ function byFace({counts}: Batch): SeenCards {
 	};
 }
 
-/** Each deck must have each card once. A card whose back was not told may be any of its face that is missing. */
+/** Each deck must have each card once. A card without a stated back may be any missing card of its face. */
 function byFaceAndBack({faces, backs}: Batch): SeenCards {
 	const seen = new Map<string, number>();
 	const untold = new Map<number, number>();

@@ -15,7 +15,7 @@ import {
 	stretchesIn,
 } from './stretches.js';
 
-/** Flawed orders of one batch that follow one another, and what came after them. */
+/** Consecutive flawed orders of one batch, and what follows them. */
 export interface Row {
 	readonly batch: Batch;
 	readonly name: BatchName | undefined;
@@ -23,23 +23,22 @@ export interface Row {
 	readonly behind: Behind;
 }
 
-/** What comes behind a row of flawed orders: a complete one, more flawed ones that are settled apart, or no order at all. */
+/** What follows a row: a complete order, more flawed orders that are settled separately, or no order. */
 export type Behind =
 	| {readonly kind: 'complete'; readonly shuffle: number}
 	| {readonly kind: 'more'}
 	| {readonly kind: 'nothing'};
 
-/** How much each order of a row weighs, why, and what the reader got wrong in it. */
 interface Settled {
 	readonly weights: readonly ('unexplained' | 'undecided' | 'misread')[];
 	readonly diagnoses: readonly Diagnosis[];
-	/** Of each order, what the reader got wrong. */
+	/** Reader errors of each order. */
 	readonly misreads: readonly (readonly Deviation[])[];
 }
 
-/** So often in a row the same card must be astray before that is held against the cards and not the reader. */
+/** The same card must deviate this often in a row before the cards, not the reader, are at fault. */
 const LEAST_REPEATS = 3;
-/** And a reader as bad as this one would do that by chance somewhere in the run less often than this. */
+/** The maximum probability that this reader causes it by chance anywhere in the run. */
 const MOST_CHANCE = 1e-3;
 
 export function settle(row: Row, chance: ChanceOfRepeat, doesReaderErr: boolean): Settled {
@@ -78,7 +77,7 @@ export function settle(row: Row, chance: ChanceOfRepeat, doesReaderErr: boolean)
 	};
 }
 
-/** A card that is never read has an unreadable one in its place: that one is not the reader's error. */
+/** A card that is never read has an unreadable card in its place, which is not a reader error. */
 function withoutBlanks(
 	all: readonly Stretch[],
 	deficit: number,
@@ -90,7 +89,7 @@ function withoutBlanks(
 	return all.filter(({card}) => card.kind !== 'unreadable' || --blanks < 0);
 }
 
-/** Which cards were astray too often in a row for chance; with a strange card goes the one in whose place it is. */
+/** Cards that deviated too often in a row for chance. The card displaced by a strange card is included. */
 function repeatedIn(stretches: readonly Stretch[], chance: (each: Stretch) => number): ReadonlySet<Stretch> {
 	const long = stretches.filter(each => isRepeated(each) && chance(each) < MOST_CHANCE);
 	const present = long.filter(({side}) => side === 'present');
@@ -100,12 +99,12 @@ function repeatedIn(stretches: readonly Stretch[], chance: (each: Stretch) => nu
 	return new Set([...long, ...displaced]);
 }
 
-/** Unreadable cards look alike: that there are some again and again says nothing of any one of them. */
+/** Unreadable cards look alike: their repetition shows nothing about a single card. */
 const isRepeated = (each: Stretch): boolean => each.seen >= LEAST_REPEATS && each.card.kind !== 'unreadable';
 
 /**
-A card taken for another in the last order of all: the next one would have told. If the reader has erred so before, it is taken
-to have done so again; an unreadable card is the reader's in any case.
+A card taken for another in the last order of all: the next order would have decided. If the reader has erred so before,
+this counts as a reader error too. An unreadable card is always a reader error.
 */
 function doubtfulIn({orders, behind}: Row, stretches: readonly Stretch[], doesReaderErr: boolean): Stretch[] {
 	const last = orders.length - 1;
@@ -116,7 +115,7 @@ function doubtfulIn({orders, behind}: Row, stretches: readonly Stretch[], doesRe
 	return isWrong && (!doesReaderErr || isOften) ? atEnd.filter(({card}) => card.kind !== 'unreadable') : [];
 }
 
-/** What began and ended together belongs together: sixteen cards that are gone at once are one matter. */
+/** Stretches that begin and end together are one finding, such as sixteen cards missing at once. */
 function grouped(stretches: readonly Stretch[]): Stretch[][] {
 	const groups = new Map<string, Stretch[]>();
 	for (const each of stretches) {

@@ -3,31 +3,30 @@ import {copiesOf} from '../model/cards/batch.js';
 import type {StrangeCard} from './round-flow.js';
 import {nameOf} from './suspect-name.js';
 
-/** How much a strange card weighs: the machine's, nobody can say, or the reader's. */
+/** At fault: the machine, not known, or the reader. */
 export type StrangeWeight = 'unexplained' | 'undecided' | 'misread';
 
-/** What rounds show of strange cards, before any of them is weighed. */
 export interface StrangeTally {
 	readonly round: (cards: number, unreadable: number, strange: readonly StrangeCard[]) => void;
 	readonly weigh: (each: StrangeCard) => StrangeWeight;
 }
 
-/** So often the same card must be strange before that is held against the cards; and a reader does that by chance less often than this. */
+/** Minimum repeats before the cards are at fault, and the maximum probability that a reader causes them by chance. */
 const LEAST_REPEATS = 3;
 const MOST_CHANCE = 1e-3;
-/** A card that is really there would by now have shown itself again, but for this chance. */
+/** The maximum probability that a card really inside has not shown itself again by now. */
 const NOT_AGAIN = 0.01;
 
 /**
-A reader that takes one card for another makes it seem that a card came twice, or that one does not belong. In a machine that is never empty
-the number of cards hardly ever tells; but what is really inside comes again, and what a reader saw wrongly does not.
+A reader that misreads a card makes another card seem duplicate or foreign. In a machine that is never empty the number of
+cards rarely decides. A card really inside comes again; a misread one does not.
 
-Let F faces be told apart in n rounds, and let the reader make each other face strange in a round with chance q (one more than was seen, so that
-a reader without errors is not thought perfect). That some face is strange k times has a chance of at most F · C(n, k) · q^k, the sum
-over all faces and all choices of rounds.
+Let F faces be distinguishable in n rounds. Let the reader make each other face strange in a round with probability q (one
+error added, so that no errors do not imply a perfect reader). The probability that some face is strange k times is at most
+F · C(n, k) · q^k, the sum over all faces and all choices of rounds.
 
-A round deals d of the N cards. One that does not belong comes again with chance d/N; of a face with m copies, one more than m come in one round
-with chance C(m+1 of them, all dealt), the product of (d - i)/(N + 1 - i) for i = 0 … m.
+A round deals d of the N cards. A foreign card comes again with probability d/N. Of a face with m copies, m + 1 come in one
+round with the product of (d - i)/(N + 1 - i) for i = 0 … m.
 */
 export function strangeTally(batch: Batch): StrangeTally {
 	const known = new Map<string, Known>();
@@ -47,10 +46,10 @@ export function strangeTally(batch: Batch): StrangeTally {
 			const {times, last} = known.get(keyOf(each)) ?? {times: 1, last: rounds};
 			const others = [...known].flatMap(([key, other]) => (key === keyOf(each) ? [] : [other.times]));
 			const elsewhere = others.reduce((sum, count) => sum + count, 0);
-			// The worst of the others may be really there too, and says nothing of the reader.
+			// The most frequent of the others may really be inside, and then shows nothing about the reader.
 			const q = (elsewhere - Math.max(0, ...others) + 1) / (rounds * faces);
 			if (times >= LEAST_REPEATS && faces * choose(rounds, times) * q ** times < MOST_CHANCE) return 'unexplained';
-			// A reader that has erred elsewhere is taken to have erred here too.
+			// A reader that has erred elsewhere is assumed to have erred here too.
 			if (elsewhere + unreadable > times) return 'misread';
 			return chanceNotAgain(batch, each, sizes.slice(last)) < NOT_AGAIN ? 'misread' : 'undecided';
 		},
@@ -59,7 +58,6 @@ export function strangeTally(batch: Batch): StrangeTally {
 
 interface Known {
 	readonly times: number;
-	/** The last round in which it was so. */
 	readonly last: number;
 }
 
@@ -71,7 +69,7 @@ function choose(n: number, k: number): number {
 	return ways;
 }
 
-/** The chance that none of these rounds shows a card that is really inside once too often. */
+/** The probability that none of these rounds shows the extra card, if it is really inside. */
 function chanceNotAgain(batch: Batch, {card}: StrangeCard, sizes: readonly number[]): number {
 	const copies = card.kind === 'face' ? copiesOf(batch, card.face) : 0;
 	return sizes.reduce((chance, dealt) => {

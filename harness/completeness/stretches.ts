@@ -1,30 +1,30 @@
 import {checked} from '../model/checked.js';
 import type {Deviation} from './deviation.js';
 
-/** An order that does not hold what it should, as one of several in a row. */
+/** An incomplete order within a row. */
 export interface FlawedOrder {
 	readonly shuffle: number;
-	/** How many cards too few came; below 0: too many. */
+	/** Number of missing cards; negative: extra cards. */
 	readonly deficit: number;
 	readonly deviations: readonly Deviation[];
 }
 
-/** The same card astray in orders that follow one another; places count from 0 in their row. */
+/** The same card deviating in consecutive orders; `first` and `last` count from 0 in their row. */
 export interface Stretch extends Deviation {
 	readonly first: number;
 	readonly last: number;
-	/** In how many of these orders it was seen astray, and was not hidden. */
+	/** Number of these orders in which the deviation was visible. */
 	readonly seen: number;
 }
 
 export const lengthOf = ({first, last}: Stretch): number => last - first + 1;
 
 /**
-How long each card was astray, in a row of flawed orders of one batch.
+The stretches of each deviating card in a row of flawed orders of one batch.
 
-A card that is gone may be hidden for one order: another is read as it, so that the other seems to be gone. The number of cards gives
-that away, so a stretch is not broken by one order that is short (or, for a card too many, over) all the same; nor is a long one by
-one order that is flawed in another way.
+A missing card may be hidden for one order: another card is read as this one and seems missing instead. The number of cards
+shows that. A stretch therefore continues over one order that is short (for an extra card: too long). A long stretch
+continues over one order that is flawed in another way.
 */
 export function stretchesIn(row: readonly FlawedOrder[]): Stretch[] {
 	const done: Stretch[] = [];
@@ -53,10 +53,10 @@ function isGoingOn(stretch: Stretch, at: number, row: readonly FlawedOrder[]): b
 	return last === at - 2 && (isHidden || lengthOf(stretch) >= LONG);
 }
 
-/** What the number of cards proves: so many of them are gone, and these are the likeliest. */
+/** Stretches proven by the number of cards: the likeliest ones. */
 interface Counted {
 	readonly proven: ReadonlySet<Stretch>;
-	/** Orders of which the number of cards says that some are gone, and nothing says which of several. */
+	/** Orders in which the number of cards shows a loss, but not which of several cards it is. */
 	readonly ambiguous: readonly Ambiguous[];
 }
 
@@ -73,7 +73,7 @@ export function byOrder(stretches: readonly Stretch[], orders: number): Stretch[
 	return here;
 }
 
-/** A reader may be wrong about which card it saw, hardly about how many: of the cards astray, those that were so most often are it. */
+/** A reader may misread a card, but rarely miscounts: the cards that deviated most often are at fault. */
 export function provenByCount(row: readonly FlawedOrder[], here: readonly (readonly Stretch[])[]): Counted {
 	const proven = new Set<Stretch>();
 	const ambiguous: Ambiguous[] = [];

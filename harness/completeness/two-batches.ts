@@ -3,8 +3,8 @@ import type {Suspect} from './deviation.js';
 import type {Diagnosis} from './diagnosis.js';
 
 /**
-A card that one batch lacks and the other has too many of lies in the wrong batch: one matter, not two. What is undecided in one batch
-is decided by the other.
+A card missing in one batch and extra in the other is in the wrong batch: one finding, not two. The other batch decides what
+is undecided in one.
 */
 export function acrossBatches(diagnoses: readonly Diagnosis[]): Diagnosis[] {
 	const swapped: Diagnosis[] = [];

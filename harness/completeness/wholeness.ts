@@ -5,7 +5,7 @@ import {checked} from '../model/checked.js';
 import {hasFlags} from '../model/shuffles/packed-marks.js';
 import type {Shuffles} from '../model/shuffles/shuffles.js';
 
-/** Most orders are complete, and to see that it is enough to count: no lists are made. */
+/** A fast check by counting, without building lists: most orders are complete. */
 export const wholenessIn = (batch: Batch, shuffles: Shuffles): ((number: number) => boolean) =>
 	isSerialised(batch) ? wholenessByNumber(batch, shuffles) : wholenessByFace(batch, shuffles);
 
@@ -26,7 +26,7 @@ function wholenessByFace(batch: Batch, shuffles: Shuffles): (number: number) => 
 	};
 }
 
-/** The same where every card has a number of its own: each must come once. */
+/** Where every card has its own number: each must come once. */
 function wholenessByNumber(batch: Batch, shuffles: Shuffles): (number: number) => boolean {
 	const {size} = batch;
 	const numbersIn = cardNumbers(batch, shuffles);

@@ -2,7 +2,7 @@ import {isJobField, type JobField} from '../model/job-fields.js';
 import {isMapping} from '../profile/variants.js';
 import {type Job, jobSchema} from './schema.js';
 
-/** What was said of a field; empty: nothing. */
+/** Empty if not stated. */
 export function fieldOfJob(job: Job | undefined, field: JobField): string {
 	const value = stepsOf(field).reduce<unknown>((node, step) => (isMapping(node) ? node[step] : undefined), job ?? {});
 	return typeof value === 'string' ? value : '';
@@ -13,14 +13,14 @@ interface Correction {
 	readonly now: string;
 }
 
-/** The job with its corrections; a run without one can be told afterwards what its job was. */
+/** A run without a job can get one by corrections. */
 export function amendedJob(job: Job | undefined, corrections: readonly Correction[]): Job | undefined {
 	const own = corrections.filter(({field}) => isJobField(field));
 	if (own.length === 0) return job;
 	return jobSchema.parse(withAll(job, own));
 }
 
-/** What a field must be, if a job may not have this value there. */
+/** What the field must be, if the corrected value is invalid; `undefined` if it is valid. */
 export function faultOfField(job: Job | undefined, correction: Correction): string | undefined {
 	const result = jobSchema.safeParse(withAll(job, [correction]));
 	return result.success ? undefined : result.error.issues[0]?.message.replace(/^expected /, '');
@@ -35,5 +35,5 @@ function withValue(tree: unknown, [step, ...rest]: readonly string[], value: str
 	return {...node, [step]: withValue(node[step], rest, value)};
 }
 
-/** Without "job", which is where it stands in run.json. */
+/** Without the leading `job`, the key in run.json. */
 const stepsOf = (field: string): string[] => field.split('.').slice(1);

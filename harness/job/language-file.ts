@@ -4,7 +4,7 @@ import type {Language, Sentence} from '../model/language.js';
 import {type FileFault, readYaml, understood} from '../profile/yaml-file.js';
 
 /*
-A language that somebody wrote, as YAML:
+A translation as YAML:
 
 	formatVersion: 1
 	language: de
@@ -40,7 +40,7 @@ export async function readLanguage(file: string): Promise<Language> {
 	const table = new Map<string, Sentence>();
 	for (const [english, sentence] of Object.entries(sentences)) {
 		const stray = holesIn(JSON.stringify(sentence)).find(hole => !holesIn(english).includes(hole));
-		// A hole that nothing fills would be printed as it stands.
+		// An unknown hole would be printed literally.
 		if (stray !== undefined)
 			throw refuse(yaml.faultAt(['sentences', english], `no hole ${stray}, which the English has not`));
 		table.set(english, typeof sentence === 'string' ? sentence : withoutGaps(sentence));
@@ -50,11 +50,11 @@ export async function readLanguage(file: string): Promise<Language> {
 
 const holesIn = (text: string): string[] => text.match(/\{\d+\}/g) ?? [];
 
-/** Only the forms that were written. */
+/** Drops absent forms. */
 const withoutGaps = (forms: Readonly<Record<string, string | undefined>>): Sentence =>
 	Object.fromEntries(Object.entries(forms).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])));
 
-/** A table to fill in: every sentence with itself. JSON is YAML too, so that quotes need no thought. */
+/** A table to fill in, each sentence translated by itself. JSON strings are valid YAML, so quotes are escaped. */
 export const languageTable = (tag: string, sentences: readonly string[]): string =>
 	[
 		'formatVersion: 1',

@@ -7,10 +7,9 @@ import {type FileFault, readWords, understood, type YamlFile} from '../profile/y
 import {type Photo, readPhoto} from './photo.js';
 import {type Job, jobFileSchema} from './schema.js';
 
-/** A job with every key in it, to fill in. */
 export const EXAMPLE_FILE = fileURLToPath(packageFile('harness/job/example.job.yaml'));
 
-/** A job as it goes into a run: its record, and the photo that is kept beside it. */
+/** `photo` is stored beside the record. */
 export interface LoadedJob {
 	readonly job: Job;
 	readonly photo: Photo | undefined;
@@ -18,10 +17,9 @@ export interface LoadedJob {
 
 const refuse = (fault: FileFault): HarnessError => new HarnessError('job/invalid', fault);
 
-/** Reads a job file, and the photo that it names. */
 export async function readJob(file: string): Promise<LoadedJob> {
 	const source = await readWords(file, refuse);
-	// A misspelt key is told even if nothing stands behind it.
+	// Reports a misspelt key even if it has no value.
 	const isMisspelt = jobFileSchema.safeParse(source.tree).error?.issues.some(({code}) => code === 'unrecognized_keys');
 	const tree = isMisspelt === true ? source.tree : (told(source.tree) ?? {});
 	const written = understood({...source, tree}, jobFileSchema, refuse);
@@ -34,7 +32,7 @@ export async function readJob(file: string): Promise<LoadedJob> {
 	return {job: {...rest, item: {...plain, photo: {name: 'item-photo.jpg', sha256: kept.sha256, ...said}}}, photo: kept};
 }
 
-/** The photo is named from where the job file is. */
+/** The path is relative to the job file. */
 async function photoAt({file, faultAt}: YamlFile, name: string): Promise<Photo> {
 	const photo = await readPhoto(path.resolve(path.dirname(file), name));
 	if (photo !== undefined) return photo;
@@ -43,7 +41,7 @@ async function photoAt({file, faultAt}: YamlFile, name: string): Promise<Photo> 
 	);
 }
 
-/** What stands there with nothing behind it was not told: whoever fills in an example need not take lines out. */
+/** Removes keys without a value: they count as not stated, so unused lines of the example may stay. */
 function told(node: unknown): unknown {
 	if (typeof node === 'string') return node.trim() === '' ? undefined : node.trim();
 	if (Array.isArray(node)) return someOf(node.map(told).filter(each => each !== undefined));

@@ -3,7 +3,6 @@ import {readFile} from 'node:fs/promises';
 import {checked} from '../model/checked.js';
 import {HarnessError, reasonOf} from '../model/error.js';
 
-/** A photo of the item, whole, as it will lie in the run directory. */
 export interface Photo {
 	readonly bytes: Uint8Array;
 	readonly sha256: string;
@@ -11,7 +10,7 @@ export interface Photo {
 
 const MOST_BYTES = 10_000_000;
 
-/** Reads a photo; `undefined`: it is no JPEG in colour or grey that a report can show. */
+/** `undefined`: not a JPEG in colour or grey that a report can show. */
 export async function readPhoto(file: string): Promise<Photo | undefined> {
 	const bytes = await readFile(file).catch((error: unknown) => {
 		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
@@ -20,11 +19,11 @@ export async function readPhoto(file: string): Promise<Photo | undefined> {
 	return {bytes, sha256: createHash('sha256').update(bytes).digest('hex')};
 }
 
-/** Four are CMYK, which an archive file with an sRGB intent may not hold. */
+/** Four components are CMYK, which a PDF/A file with an sRGB output intent may not contain. */
 const isPrintable = (components: number | undefined): boolean => components === 1 || components === 3;
 
 /**
-How many colour components a JPEG has (ITU-T T.81, B.2.2): the frame header follows after any number of other segments.
+Number of colour components of a JPEG (ITU-T T.81, B.2.2). The frame header follows any number of other segments.
 
 	FF D8   FF E0 hh ll …   …   FF C0 hh ll  precision  height(2)  width(2)  components
 */

@@ -3,10 +3,11 @@ import type {Immutable} from '../model/immutable.js';
 import {CONVEYED} from '../model/job-fields.js';
 
 /**
-The job: what a test report must say and no device tells (ISO/IEC 17025:2017, 7.8.2 to 7.8.8). People write it in YAML, all of it
-as it is typed; example.job.yaml beside this file has every key with its clause. What is left out is "not told" in the report.
+The job: what a test report must state and no device reports (ISO/IEC 17025:2017, 7.8.2 to 7.8.8). People write it in YAML;
+example.job.yaml has every key with its clause. The report marks absent values.
 
-Letters of any script are allowed. Refused is what nobody can see or what turns the reading direction over: a name must be what it looks like.
+All scripts are allowed. Invisible characters and those that reverse the reading direction are refused: a name must be what
+it looks like.
 */
 const text = z
 	.string()
@@ -86,13 +87,13 @@ const item = {
 
 const photo = {shows: line, inReport: z.enum(['yes', 'no']).exactOptional()};
 
-/** As people write it: the photo is a file beside it. */
+/** As people write it: the photo is a file path. */
 export const jobFileSchema = z.strictObject({
 	...parts,
 	item: z.strictObject({...item, photo: z.strictObject({file: line, ...photo}).exactOptional()}).exactOptional(),
 });
 
-/** As run.json has it: the photo is kept in the run directory. */
+/** As in run.json: the photo is stored in the run directory. */
 export const jobSchema = z.strictObject({
 	...parts,
 	item: z
@@ -105,12 +106,12 @@ export const jobSchema = z.strictObject({
 
 export type Job = Immutable<z.infer<typeof jobSchema>>;
 
-/** Half a letter, a control character other than a line end, or a mark of bidirectional text that changes the order of what is read. */
+/** Refuses lone surrogates, control characters other than a line end, and bidirectional controls that reorder text. */
 function isPlainText(value: string): boolean {
 	return !/\p{Cs}/u.test(value) && !/(?!\n)\p{Cc}/u.test(value) && !/[\u202a-\u202e\u2066-\u2069]/.test(value);
 }
 
-/** A day that there is; 30 February is none. */
+/** Refuses dates such as 30 February. */
 function isDay(value: string): boolean {
 	const time = Date.parse(`${value}T00:00:00Z`);
 	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);

@@ -1,9 +1,9 @@
 /**
-Checked access to what must exist: a wrong index is an error here, never a silent zero.
+Checked access to values that must exist: a wrong index throws, and never reads as zero.
 
-`at` is for ordinary code. All its callers share one load, which V8 makes slow once it has met several kinds of arrays (measured on the
-loop of `countInversions`: 2.9 times). A hot loop therefore loads by itself and has the value checked, at no cost that can be measured:
-`checked(row[place], place)`.
+`at` is for ordinary code. All its callers share one load, which V8 makes slow after several kinds of arrays (2.9 times in
+`countInversions`). A hot loop therefore loads the value itself and checks it, at no measurable cost: `checked(row[place],
+place)`.
 */
 export function at<T extends Value>(list: ArrayLike<T>, index: number): T {
 	const value = list[index];
@@ -11,7 +11,6 @@ export function at<T extends Value>(list: ArrayLike<T>, index: number): T {
 	return value;
 }
 
-/** The value at an index, loaded by the caller. */
 export function checked<T extends Value>(value: T | undefined, index: number): T {
 	if (value === undefined) throw new RangeError(`nothing is at index ${index}`);
 	return value;
@@ -22,12 +21,11 @@ export function missing(index: number): never {
 	throw new RangeError(`nothing is at index ${index}`);
 }
 
-/** The value of a key that a map must have. */
 export function entry<K, V extends Value>(map: ReadonlyMap<K, V>, key: K): V {
 	const value = map.get(key);
 	if (value === undefined) throw new RangeError(`no entry for ${String(key)} in a map of ${map.size}`);
 	return value;
 }
 
-/** Anything but undefined, which stands for a missing value. */
+/** Not undefined, which marks a missing value. */
 type Value = NonNullable<unknown> | null;

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type {Immutable} from './immutable.js';
 
-/** How a device identifies itself. */
 export const identitySchema = z.strictObject({
 	maker: z.string(),
 	model: z.string(),

@@ -1,25 +1,25 @@
-/** What Deckproof must know of a kind of device. Everything else about a device stands in its profile. */
+/** Everything else about a device is in its profile. */
 interface KindRecord {
-	/** `commanded`: the driver has it shuffle. `observed`: it reports each card as it comes, and the driver sends nothing. */
+	/** `commanded`: the driver starts each shuffle. `observed`: the device reports each card, and the driver sends nothing. */
 	readonly control: 'commanded' | 'observed';
-	/** Commands that its profile must have; others are used where the profile has them. */
+	/** Commands that the profile must have; others are optional. */
 	readonly needs: readonly ('load' | 'shuffle' | 'release' | 'deal')[];
-	/** Where an output order comes from: a shuffle, the cards dealt until the device is empty, or cards that it reports unasked. */
+	/** Source of an output order: a shuffle, cards dealt until the device is empty, or cards reported unprompted. */
 	readonly orders: 'shuffle' | 'emptying' | 'reported-cards';
-	/** How many batches it holds and shuffles in turn. */
+	/** Batches that the device holds and shuffles in turn. */
 	readonly batches: 1 | 2;
-	/** The event with which such a device reports how its table or shoe is run, if it reports it at all. */
+	/** The event that reports the procedure at the table or shoe, if any. */
 	readonly procedure: 'table-event' | 'shoe-started' | undefined;
-	/** Which steps its inspection has. */
+	/** The steps of the inspection. */
 	readonly inspection: 'shuffler' | 'shoe';
 }
 
 /**
-One record a kind of device: to add a kind, add its record here. The order sources of the driver and the example
-messages of `profile init` are keyed by values of these records, so that the compiler names what a new value lacks.
+One record for each kind of device. Order sources of the driver and example messages of `profile init` are keyed by values
+of these records, so the compiler reports what a new value lacks.
 */
 const DEVICE_KINDS = {
-	/** Without a command `load` it has one button: `shuffle` takes the cards, counts and shuffles them. */
+	/** Without a command `load` the device has one button: `shuffle` takes in, counts and shuffles the cards. */
 	'batch-shuffler': {
 		control: 'commanded',
 		needs: ['shuffle'],
@@ -67,7 +67,7 @@ export type DeviceKind = keyof typeof DEVICE_KINDS;
 export type OrderOrigin = KindRecord['orders'];
 export type NeededCommand = KindRecord['needs'][number];
 
-/** As a list that is not empty, which schemas ask for. */
+/** A non-empty tuple, as schemas require. */
 export const DEVICE_KIND_NAMES = Object.keys(DEVICE_KINDS) as [DeviceKind, ...DeviceKind[]];
 
 export const kindRecord = (kind: DeviceKind): KindRecord => DEVICE_KINDS[kind];

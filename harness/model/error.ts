@@ -1,6 +1,6 @@
 import type {FailureCode, FailureContext} from './failures/all-failures.js';
 
-/** The one error class; failures/all-failures.ts has its codes. The entry point turns it into text and an exit code. */
+/** The only error class; failures/all-failures.ts has its codes. The entry point turns it into text and an exit code. */
 export class HarnessError<Code extends FailureCode = FailureCode> extends Error {
 	override readonly name = 'HarnessError';
 	readonly code: Code;
@@ -16,15 +16,15 @@ export class HarnessError<Code extends FailureCode = FailureCode> extends Error 
 export const failedWith = <Code extends FailureCode>(error: unknown, code: Code): error is HarnessError<Code> =>
 	error instanceof HarnessError && error.code === code;
 
-/** Is it an error of the operating system, by one of its names, such as EAGAIN? */
+/** Codes of the operating system, such as EAGAIN. */
 export const isSystemError = (error: unknown, ...codes: readonly string[]): boolean =>
 	error instanceof Error && 'code' in error && codes.includes(String(error.code));
 
-/** What a caught value says of itself. An AggregateError (several addresses tried) has no message; its code says why. */
+/** An AggregateError (several addresses tried) has no message; its code states the reason. */
 export function reasonOf(error: unknown): string {
 	if (!(error instanceof Error)) return String(error);
 	return error.message || ('code' in error ? String(error.code) : error.name);
 }
 
-/** Its first line: native modules that do not load add their whole search. */
+/** Only the first line: native modules that fail to load list their whole search path. */
 export const shortReasonOf = (error: unknown): string => reasonOf(error).split('\n')[0] ?? '';

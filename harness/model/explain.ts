@@ -3,14 +3,13 @@ import {FAILURES, type FailureCode, type FailureContext} from './failures/all-fa
 import {type Failure, type FailureKind, OUR_FAULT} from './failures/failure.js';
 import {withoutDot} from './sentence.js';
 
-/** The text of a failure for the user, and the kind that fixes the exit code. */
+/** `kind` determines the exit code. */
 export interface Explanation {
 	readonly message: string;
 	readonly hint: string;
 	readonly kind: FailureKind;
 }
 
-/** The catalogue entry of an error, as text. */
 export function explain<Code extends FailureCode>({code, context}: HarnessError<Code>): Explanation {
 	const failures: {readonly [Each in FailureCode]: Failure<FailureContext[Each]>} = FAILURES;
 	const {kind, text} = failures[code];
@@ -18,12 +17,12 @@ export function explain<Code extends FailureCode>({code, context}: HarnessError<
 	return {message, hint, kind};
 }
 
-/** An error that no code foresees. */
+/** An error without a code. */
 export const unforeseen = (error: unknown): Explanation => ({
 	message: reasonOf(error),
 	hint: OUR_FAULT,
 	kind: 'internal',
 });
 
-/** The message of an error as the reason of something else: `The run was cut short: …`. */
+/** As part of another sentence: `The run was cut short: …`. */
 export const becauseOf = (error: HarnessError): string => withoutDot(explain(error).message);

@@ -1,29 +1,28 @@
-/** One clause of one rule book, held against the evidence. */
+/** One clause of one rule book, checked against the evidence. */
 export type Finding = {
 	/** The book and its row, such as `pa-627a/batch-alternate`. */
 	readonly id: string;
 	readonly clause: string;
 	readonly rule: string;
-	/** What a violation means, and what is to be done. */
+	/** The meaning of a violation, and what to do. */
 	readonly broken?: string;
-	/** `verdict`: one that is not met fails the device. `beside`: it is told beside the verdict. */
+	/** `verdict`: a violation fails the device. `beside`: reported beside the verdict. */
 	readonly counts?: 'verdict' | 'beside';
 } & Held;
 
-/** What came of holding a rule against the evidence. */
 export type Held =
-	/** `by`: who or what established it. */
+	/** `by`: the sources that established it. */
 	| {readonly kind: 'met' | 'not-met'; readonly evidence: string; readonly by?: readonly Source[]}
 	| {readonly kind: 'not-shown'; readonly because: string};
 
-/** Who or what established a finding, and where in the evidence it stands. */
+/** The source of a finding, and its place in the evidence. */
 export type Source =
 	| {readonly kind: 'tests'; readonly tests: readonly string[]}
-	/** The gambler, by when he had convicted. */
+	/** The sequential test, and the shuffle at which it rejected. */
 	| {readonly kind: 'bettor'; readonly shuffle: number}
-	/** Every card of these shuffles; none named: of all that were read. */
+	/** Every card of these shuffles; empty: of all that were read. */
 	| {readonly kind: 'cards'; readonly shuffles: readonly number[]}
-	/** What the device told of its table, or the shoe of its cards. */
+	/** Events that the device reported of its table, or the shoe of its cards. */
 	| {readonly kind: 'events'; readonly of: 'table' | 'shoe'}
 	| {readonly kind: 'device'; readonly said: string}
 	| {readonly kind: 'trials'; readonly trials: readonly number[]}

@@ -1,2 +1,2 @@
-/** Read-only through and through, arrays too: `z.infer` leaves what a schema accepts open to writing. */
+/** Read-only at every level, arrays included; the result of `z.infer` is mutable. */
 export type Immutable<Type> = Type extends object ? {readonly [Key in keyof Type]: Immutable<Type[Key]>} : Type;

@@ -1,4 +1,4 @@
-/** Single values of a job that somebody may have typed wrong: those that an amendment can correct. */
+/** Fields of a job that an amendment can correct. */
 export const JOB_FIELDS = [
 	'job.title',
 	'job.laboratory.name',
@@ -31,7 +31,7 @@ export const JOB_FIELDS = [
 	'job.station.operator',
 ] as const;
 
-/** What a person reads off a label or types. Plan, orders and results are not for people to correct. */
+/** Values read off a label or typed by a person. Plan, orders and results cannot be amended. */
 const DEVICE_FIELDS = ['device.maker', 'device.model', 'device.serial', 'device.firmware'] as const;
 export type DeviceField = (typeof DEVICE_FIELDS)[number];
 
@@ -40,7 +40,7 @@ export type AmendableField = (typeof AMENDABLE_FIELDS)[number];
 
 export type JobField = (typeof JOB_FIELDS)[number];
 
-/** What a customer may have told, so that the laboratory does not answer for it (7.8.2.2). */
+/** Information that a customer may have supplied; the laboratory disclaims responsibility for it (7.8.2.2). */
 export const CONVEYED = [
 	'item.description',
 	'item.condition',

@@ -1,4 +1,4 @@
-/** One line of a report for a build server. What is inconclusive is an error there: it must not look green. */
+/** A test case for a build server. An inconclusive result is an error there, since it must not count as passed. */
 export interface JunitCase {
 	readonly name: string;
 	readonly ending: {readonly kind: 'passed' | 'failure' | 'error' | 'skipped'; readonly message: string};

@@ -1,11 +1,11 @@
 /**
-One language as data. The key of a sentence is its English, with holes numbered from 0:
+A translation. The key of a sentence is its English text, with holes numbered from 0:
 
 	"{0} of {1} planned.": "{0} von {1} geplant."
 	"{0} shuffles": {one: "{0} Mischung", other: "{0} Mischungen"}
 
-A sentence may use its holes in any order and leave one out. Where the number in the first hole decides the form, forms stand by the
-plural categories of CLDR, as `Intl.PluralRules` tells them.
+A translation may reorder holes and omit some. If the number in the first hole decides the form, there is one form for each
+CLDR plural category of `Intl.PluralRules`.
 */
 export interface Language {
 	/** BCP 47: "en-GB", "de", "zh-Hant". */
@@ -15,5 +15,5 @@ export interface Language {
 
 export type Sentence = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
 
-/** What the code is written in; it needs no table. */
+/** The language of the source; it needs no table. */
 export const ENGLISH: Language = {tag: 'en-GB', sentences: new Map()};

@@ -1,16 +1,16 @@
 import {at} from './checked.js';
 
-/** The known word that takes the fewest changes of a letter; `undefined` if even that would be another word. */
+/** The known word with the smallest edit distance; `undefined` if even that one is too far. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
 	const [best] = known
 		.map(each => ({each, distance: distance(word, each)}))
 		.sort((one, two) => one.distance - two.distance);
-	// Of a short word a letter or two is all of it.
+	// At most a third of the word, at least 2 edits, and never the whole word.
 	const most = Math.min(Math.max(2, word.length / 3), word.length - 1);
 	return best !== undefined && best.distance <= most ? best.each : undefined;
 }
 
-/** Levenshtein's: letters put in, taken out or changed. */
+/** Levenshtein distance. */
 export function distance(one: string, two: string): number {
 	let row = Array.from({length: two.length + 1}, (_, at) => at);
 	for (let from = 1; from <= one.length; from++) {

@@ -2,9 +2,9 @@ import type {DeviceIdentity} from './device-identity.js';
 import type {TableEvent} from './table-event.js';
 
 /**
-What a device can tell, whatever bytes it used to say it. Statistics never see device bytes.
+A decoded message of a device. Statistics never see device bytes.
 
-`undefined` in an observation: this device does not tell that.
+`undefined` in an observation: not reported by the device.
 */
 export type Observation =
 	| {readonly kind: 'firmware-id'; readonly identity: DeviceIdentity}
@@ -14,7 +14,7 @@ export type Observation =
 	| OrderPage
 	| CardSeen
 	| LogEntry
-	/** The stack was cut before it went into the shoe: so many cards lay above the cut. */
+	/** The stack was cut before it went into the shoe, with this many cards above the cut. */
 	| {readonly kind: 'stack-cut'; readonly above: number}
 	| {readonly kind: 'deal-complete'; readonly cards: number}
 	| {readonly kind: 'jam'; readonly cards: number}
@@ -27,40 +27,39 @@ export type Observation =
 	| CardAlert
 	| {readonly kind: PlainEvent};
 
-/** A piece of an order that the host reads page by page. */
+/** A part of an order that the host reads page by page. */
 export interface OrderPage {
 	readonly kind: 'order-page';
 	readonly from: number;
 	readonly total: number;
 	readonly faces: Uint8Array;
-	/** Which shuffle since power-up the page belongs to: a late page of the last one is told apart by it. */
+	/** The shuffle since power-up; it distinguishes late pages of the previous shuffle. */
 	readonly shuffle: number | undefined;
 }
 
-/** One entry of the log that a device with two batches keeps of its table; entries count from 1. */
+/** An entry of the table log of a device with two batches; entries count from 1. */
 export interface LogEntry extends TableEvent {
 	readonly kind: 'table-event';
 	readonly entry: number;
-	/** How many entries there are. */
 	readonly total: number;
 }
 
-/** One card, told when it came out. */
+/** Reported when the card came out. */
 export interface CardSeen {
 	readonly kind: 'card-drawn' | 'card-drawn-out-of-game' | 'card-retransmit';
 	readonly face: number;
-	/** Its back, where the device tells it. */
+	/** Absent if not reported. */
 	readonly back?: string;
-	/** Its place in the order out, from 0, where the device counts. */
+	/** Position in the output order, from 0; `undefined` if the device does not count. */
 	readonly place: number | undefined;
 	readonly target: string | undefined;
-	/** It lay face up in the shoe. */
+	/** The card was face up in the shoe. */
 	readonly facing?: 'up';
-	/** It is turned end for end, where the device tells which way cards lie. */
+	/** Turned end for end; absent also where the device does not report it. */
 	readonly orientation?: 'turned';
 }
 
-/** What a device that looks at every card finds wrong with one. */
+/** Faults that a device which reads every card reports. */
 export const CARD_ALERTS = ['missing', 'extra', 'foreign', 'face-up'] as const;
 
 export interface CardAlert {
@@ -69,7 +68,7 @@ export interface CardAlert {
 	readonly face: number;
 }
 
-/** Events that say everything by their name. */
+/** Events without fields. */
 const PLAIN_EVENTS = [
 	'comm-start',
 	'standby',

@@ -1,5 +1,5 @@
 /**
-A file of the installed package, such as `device-profiles/` or `reports/fonts/DejaVuSans.ttf`. This file and the bundle that it becomes part
-of both lie three directories below the package: `build/harness/model` and `build/harness/bundle`.
+A file of the installed package, such as `device-profiles/` or `reports/fonts/DejaVuSans.ttf`. This file and the bundle that
+contains it are both three directories below the package: `build/harness/model` and `build/harness/bundle`.
 */
 export const packageFile = (name: string): URL => new URL(`../../../${name}`, import.meta.url);

@@ -1,18 +1,16 @@
-/** How far a run has come. */
 export interface Progress {
 	/** Shuffles that count towards the plan. */
 	readonly counted: number;
 	readonly planned: number;
 	readonly useless: number;
-	/** What the bettor owns; `undefined`: nobody bets before the run is judged. */
+	/** State of the sequential test; `undefined` if it runs only after the capture. */
 	readonly bettor: Standing | undefined;
 }
 
-/** What the bettor has made of his dollar. */
 export interface Standing {
 	readonly logWealth: number;
-	/** What convicts. */
+	/** The rejection limit. */
 	readonly threshold: number;
-	/** The shuffle after which he first owned that. */
+	/** The shuffle after which the evidence first reached the limit. */
 	readonly convictedAt: number | undefined;
 }

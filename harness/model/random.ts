@@ -1,4 +1,4 @@
-/** Where chance comes from. Emulators and Monte Carlo get one as an argument, always seeded. */
+/** Random numbers. Emulators and Monte Carlo get a seeded source as an argument. */
 export interface RandomSource {
 	/** 32 random bits as an unsigned integer. */
 	readonly word: () => number;
@@ -29,7 +29,7 @@ export function xoshiro128starstar(state: readonly [number, number, number, numb
 		return result;
 	};
 
-	// A draw from the last, incomplete run of `bound` numbers is not kept, so that no remainder is favoured.
+	// Rejects draws from the last, incomplete range of `bound` numbers, which would bias the remainder.
 	const below = (bound: number): number => {
 		for (;;) {
 			const drawn = word();

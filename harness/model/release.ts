@@ -1,6 +1,6 @@
 import type {VerdictKind} from './verdict.js';
 
-/** What becomes of a unit on the maker's line. A broken bench sends nothing to rework. */
+/** The disposition of a unit on the maker's line. A bench fault never causes rework. */
 export const RELEASES = ['release', 'hold', 'rework'] as const;
 export type Release = (typeof RELEASES)[number];
 

@@ -1,2 +1,1 @@
-/** A sentence that becomes part of a longer one loses its full stop. */
 export const withoutDot = (sentence: string): string => sentence.replace(/\.$/, '');

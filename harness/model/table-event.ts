@@ -1,11 +1,10 @@
 import type {BatchName} from './cards/batch.js';
 
 /**
-What happens to two batches at a table, in the order in which one shoe brings it about:
+Events of two batches at a table, in the order of one shoe:
 
 	opened ─▶ taken in ─▶ stored ─▶ store opened ─▶ released ─▶ shoe started ─▶ shoe ended ─▶ discarded ─▶ taken in …
 	 new decks            shuffled                                                            in the rack
-
 */
 export const TABLE_EVENTS = [
 	'batch-opened',
@@ -19,17 +18,17 @@ export const TABLE_EVENTS = [
 ] as const;
 export type TableEventName = (typeof TABLE_EVENTS)[number];
 
-/** One thing that happened to one batch. `undefined`: the device does not tell that. */
+/** `undefined`: not reported by the device. */
 export interface TableEvent {
 	readonly event: TableEventName;
 	readonly batch: BatchName;
-	/** By the clock of the device, since its log began. */
+	/** Device clock, since its log began. */
 	readonly seconds: number;
 	readonly cards: number | undefined;
-	/** How many decks were opened. */
+	/** Number of decks opened. */
 	readonly decks: number | undefined;
-	/** The colour of their backs. */
+	/** Colour of their backs. */
 	readonly back: string | undefined;
-	/** How many of the cards have the other batch's back. */
+	/** Number of cards with the back of the other batch. */
 	readonly strays: number | undefined;
 }

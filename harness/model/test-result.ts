@@ -1,6 +1,6 @@
 import type {Probability} from './probability.js';
 
-/** What one statistical test has to say of one sample. There is no fourth case and no null. */
+/** The result of one statistical test on one sample. */
 export type TestResult =
 	| Measured
 	| {readonly kind: 'too-few'; readonly test: string; readonly have: number; readonly need: number}
@@ -9,35 +9,38 @@ export type TestResult =
 export interface Measured {
 	readonly kind: 'measured';
 	readonly test: string;
-	/** How many shuffles the test could use. */
+	/** Shuffles that the test could use. */
 	readonly shuffles: number;
-	/** How many it needs at the least. */
+	/** The minimum number of shuffles. */
 	readonly need: number;
 	readonly statistic: number;
 	readonly p: Probability;
 	readonly effect: Effect;
 }
 
-/** The same finding in units that a person can picture: a mean per shuffle against the mean of a fair device. */
+/** The effect as a mean per shuffle, compared with the mean of a fair device. */
 export interface Effect {
 	readonly observed: number;
 	readonly fair: number;
-	/** Holds what the device does on average with 95 % chance. */
+	/** 95 % confidence interval of the device's mean. */
 	readonly interval: readonly [low: number, high: number];
-	/** The smallest departure from `fair` that so many shuffles show with 99 % chance, at the level of a battery's first Holm step. */
+	/**
+	The smallest departure from `fair` that this many shuffles show with 99 % probability, at the level of the first Holm
+	step.
+	*/
 	readonly detectable: number;
-	/** Against which order the cards were compared. */
+	/** The order that the cards were compared with. */
 	readonly against: 'order-in' | 'new-deck' | 'order-before';
 }
 
-/** A result after the correction for having asked several questions. */
+/** A result after the correction for multiple tests. */
 export type JudgedResult =
 	| (Measured & {
 			readonly adjustedP: Probability;
 			readonly rejected: boolean;
-			/** What `p` itself is held against after Holm: it is rejected if it is not above. */
+			/** The Holm limit for `p`: the test rejects if `p` does not exceed it. */
 			readonly limit: number;
 	  })
 	| Exclude<TestResult, Measured>
-	/** It looks once, at the planned number of shuffles, and the run was stopped before: it speaks neither for nor against. */
+	/** The test runs once, at the planned number of shuffles, and the run stopped earlier. */
 	| {readonly kind: 'not-asked'; readonly test: string; readonly planned: number};

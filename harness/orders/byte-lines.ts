@@ -1,18 +1,18 @@
 import {HarnessError} from '../model/error.js';
 
-/** One line without its end, as bytes that are good until the next line is asked for; lines count from 1. */
+/** One line without its end; the bytes are valid until the next line. Lines count from 1. */
 export interface ByteLine {
 	readonly number: number;
 	readonly bytes: Uint8Array;
 }
 
-/** No order is as long as this: what has no line end for so long is no file of lines. */
+/** Longer than any order; a longer line means the file is not a file of lines. */
 const MOST_LINE_BYTES = 2 ** 23;
 
 const [LF, CR] = [0x0a, 0x0d];
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
-/** Lines of a file that is read in pieces. LF, CR LF and CR end a line; a byte-order mark would hide a header in the first. */
+/** LF, CR LF and CR end a line. Skips a byte-order mark, which would hide a header. */
 export async function* byteLines(file: string, pieces: AsyncIterable<Uint8Array>): AsyncGenerator<ByteLine> {
 	let held = Buffer.alloc(2 ** 21);
 	let filled = 0;
@@ -33,7 +33,7 @@ export async function* byteLines(file: string, pieces: AsyncIterable<Uint8Array>
 		if (filled > MOST_LINE_BYTES)
 			throw new HarnessError('input/long-line', {file, line: number + 1, most: MOST_LINE_BYTES});
 	}
-	// The last line need not have an end; a CR that came last was kept, since an LF could have followed.
+	// The last line need not have an end. A trailing CR was held back, since an LF could have followed.
 	const last = held.subarray(0, held[filled - 1] === CR ? filled - 1 : filled);
 	if (filled > 0) yield {number: number + 1, bytes: last};
 }
@@ -41,7 +41,6 @@ export async function* byteLines(file: string, pieces: AsyncIterable<Uint8Array>
 interface Span {
 	readonly from: number;
 	readonly to: number;
-	/** Where the line after it begins. */
 	readonly next: number;
 }
 
@@ -56,7 +55,7 @@ function* linesIn(bytes: Buffer, start: number): Generator<Span> {
 		if (lf < from) lf = find(LF, from);
 		if (cr < from) cr = find(CR, from);
 		const to = Math.min(lf, cr);
-		// Whether a CR at the very end stands alone, the next piece says.
+		// The next piece shows whether a CR at the end is followed by an LF.
 		if (to === Number.POSITIVE_INFINITY || (to === cr && cr === bytes.length - 1)) return;
 		const next = to === cr && lf === cr + 1 ? to + 2 : to + 1;
 		yield {from, to, next};

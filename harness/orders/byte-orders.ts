@@ -6,7 +6,7 @@ import type {FromFile} from './text-orders.js';
 interface ByteReading {
 	readonly file: string;
 	readonly deck: DeckId;
-	/** How many cards an order has. */
+	/** Cards per order. */
 	readonly cards: number;
 }
 
@@ -16,7 +16,7 @@ export async function* byteOrders(
 	{file, deck, cards}: ByteReading,
 ): AsyncGenerator<FromFile> {
 	yield {kind: 'heading', heading: {deck, decks: undefined, input: undefined}};
-	// An order that lies across two pieces is put together here.
+	// Holds an order that spans two pieces.
 	const broken = new Uint8Array(cards);
 	let held = 0;
 	let bytes = 0;

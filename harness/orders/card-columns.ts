@@ -3,10 +3,10 @@ import type {DeckKind} from '../model/cards/deck.js';
 import {faceText} from '../model/cards/token.js';
 import type {Mark} from '../model/shuffles/shuffle.js';
 
-/** What a table says of a card by its face alone; null where there is nothing to say. */
+/** Columns that follow from the face; null where not applicable. */
 interface CardColumns {
 	readonly card: string;
-	/** 0 to 51; none for a joker, a cover card and a card that could not be read. */
+	/** 0 to 51; null for a joker, a cover card and an unreadable card. */
 	readonly face: number | null;
 	readonly rank: string | null;
 	readonly suit: string | null;
@@ -27,7 +27,6 @@ export function cardColumns(deck: DeckKind): readonly CardColumns[] {
 	});
 }
 
-/** What a table says of a card besides its face. */
 export interface MarkColumns {
 	readonly faceUp: boolean;
 	readonly turned: boolean;
@@ -51,7 +50,7 @@ function marked(columns: MarkColumns, mark: Mark): MarkColumns {
 			return {...columns, turned: true};
 		case 'back':
 			return {...columns, back: mark.back};
-		// Rounds are told apart from shuffles before any table is made of them.
+		// Rounds are separated from shuffles before tables are made.
 		case 'fed':
 			return columns;
 	}

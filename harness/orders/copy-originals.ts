@@ -5,19 +5,18 @@ import {HarnessError} from '../model/error.js';
 import {rawPieces} from './file-pieces.js';
 import {writeNewFile} from './new-file.js';
 
-/** A file that orders were read from, and what it was then. */
+/** A file that orders were read from, with its hash at that time. */
 export interface Original {
 	readonly file: string;
 	readonly sha256: string;
 }
 
-/** The same in the run directory. */
 interface CopiedOriginal extends Original {
 	readonly name: string;
 }
 
 /**
-Copies files that orders came from into the run directory, byte for byte, so that whoever doubts the orders can read them again.
+Copies the files that orders came from into the run directory, byte for byte, so that the orders can be read again.
 
 	original-1.txt, original-2.u8.gz, …
 */
@@ -31,12 +30,12 @@ export async function copyOriginals(directory: string, originals: readonly Origi
 	return kept;
 }
 
-/** What the copy of the so many'th file is called, counted from nought. */
+/** `at` counts from 0. */
 export const copyName = (file: string, at: number): string => `original-${at + 1}${endingOf(file)}`;
 
 const endingOf = (file: string): string => /(?:\.\w{1,8})?(?:\.gz)?$/i.exec(file)?.[0].toLowerCase() ?? '';
 
-/** A copy that is there already and whole is left as it is: the run was broken off and goes on. */
+/** In a resumed run, an intact copy stays as it is. */
 async function copy({file, sha256}: Original, to: string): Promise<void> {
 	if (existsSync(to) && (await hashOf(to)) === sha256) return;
 	await rm(to, {force: true});

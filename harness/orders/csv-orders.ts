@@ -8,15 +8,15 @@ import {type Bad, recordReader} from './shuffle-record.js';
 import {cardsReader, type FromFile, ordersInLines, type Reading, type RowReader} from './text-orders.js';
 
 /**
-A table of orders, one a row, cells in quotes or not. Three forms can be told for certain:
+A table of orders, one a row, cells quoted or not. Three forms are recognised:
 
-	8S,KD,4C                    nothing but cards
-	shuffle,c1,c2,c3            names of columns; the first may be empty or say that it counts the rows
+	8S,KD,4C                    only cards
+	shuffle,c1,c2,c3            column names; the first may be empty or name a row count
 	1,8S,KD,4C
-	shuffle,batch,kind,because,order      as `export --rows shuffle` writes it; only `order` must be there
+	shuffle,batch,kind,because,order      as `export --rows shuffle` writes it; only `order` is required
 	1,,read,,8S KD 4C
 
-Names of columns are told from cards by there being no card among them.
+A row is a row of column names if it contains no card.
 */
 export const csvOrders = (lines: AsyncIterable<ByteLine>, reading: Reading): AsyncGenerator<FromFile> =>
 	ordersInLines(lines, reading, deck => rowReader(deck, reading.file));
@@ -49,7 +49,7 @@ function rowReader(deck: DeckKind, file: string): RowReader {
 const COUNT_NAMES = ['', 'shuffle', 'index', 'id', 'row', 'number', 'no', 'nr', 'n'];
 const COLUMNS = ['shuffle', 'batch', 'laid', 'kind', 'because', 'order'];
 
-/** How the rows below are made, if this row names columns; `undefined` if it holds cards itself. */
+/** The layout of the rows below, if this row names columns; `undefined` if it holds cards. */
 function namedLayout(line: ByteLine, deck: DeckKind, file: string): Layout | undefined {
 	const text = utf8.decode(line.bytes);
 	const separator = text.includes(',') || !text.includes(';') ? ',' : ';';
@@ -71,7 +71,7 @@ function areNames(cells: readonly string[], deck: DeckKind): boolean {
 	const isCard = (word: string) => word !== '' && read(word).kind !== 'unknown';
 	if (cells.some(cell => cell.split(/\s+/).some(isCard))) return false;
 	const [first = '', ...rest] = cells;
-	// Columns without a name of their own are numbered by some programs, behind an empty cell for the count of rows.
+	// Some programs number unnamed columns, after an empty cell for the row count.
 	const isNumbered = first === '' && [0, 1].some(from => rest.every((cell, at) => cell === String(at + from)));
 	const isName = (cell: string) => /^[\p{L}_][\p{L}\p{N} _.-]*$/u.test(cell);
 	return rest.length > 0 && (isNumbered || (rest.every(isName) && (first === '' || isName(first))));
@@ -80,7 +80,7 @@ function areNames(cells: readonly string[], deck: DeckKind): boolean {
 const utf8 = new TextDecoder();
 const [QUOTE, BLANK] = [0x22, 0x20];
 
-/** Cards hold no quotes, so blanks can stand for them, and columns stay where they were. */
+/** Replaces quotes by blanks, so that columns keep their position. */
 const withoutQuotes = ({number, bytes}: ByteLine): ByteLine =>
 	bytes.includes(QUOTE) ? {number, bytes: bytes.map(byte => (byte === QUOTE ? BLANK : byte))} : {number, bytes};
 
@@ -104,13 +104,13 @@ function columnsReader(deck: DeckKind, file: string) {
 		const text = utf8.decode(bytes);
 		const cells = cellsOf(text, separator);
 		if (cells?.length !== names.length) throw bad({}, text, `${names.length} cells, one for each column, on one line`);
-		// An empty cell says nothing.
+		// An empty cell counts as absent.
 		const filled = names.map((name, at) => [name, cells[at]?.trim()]).filter(([, cell]) => cell !== '');
 		return read(Object.fromEntries(filled), bad);
 	};
 }
 
-/** Cells of one line (RFC 4180, but for line ends within quotes); `undefined` if its quotes do not close. */
+/** Cells of one line (RFC 4180, without line ends in quotes); `undefined` if a quote is not closed. */
 function cellsOf(line: string, separator: string): string[] | undefined {
 	const cells: string[] = [];
 	let rest = line;

@@ -5,7 +5,7 @@ import type {ExportRows} from '../model/export-table.js';
 import {cardColumns, type MarkColumns, markColumns, UNMARKED} from './card-columns.js';
 import {CARD_COLUMNS, SHUFFLE_COLUMNS, type Sink, type TableWriter, type TextRows, textTable} from './export-format.js';
 
-/** A table as RFC 4180 has it, but with lines that end in LF, as R and pandas write them. What is not known is an empty cell. */
+/** RFC 4180, but lines end in LF, as R and pandas write them. Unknown values are empty cells. */
 export const csvTable = (sink: Sink, deck: DeckKind, rows: ExportRows): TableWriter =>
 	rows === 'shuffle'
 		? textTable(sink, shuffleRows(deck), line(SHUFFLE_COLUMNS))
@@ -13,7 +13,6 @@ export const csvTable = (sink: Sink, deck: DeckKind, rows: ExportRows): TableWri
 
 const line = (cells: readonly (string | number)[]): string => `${cells.map(cell).join(',')}\n`;
 
-/** Quotes only where they are needed. */
 const cell = (value: string | number): string =>
 	typeof value === 'string' && /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : String(value);
 

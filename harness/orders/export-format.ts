@@ -1,6 +1,6 @@
 import type {Shuffle} from '../model/shuffles/shuffle.js';
 
-/** Columns of the two tables, in their order; formats.md says what each holds. */
+/** Columns in their order; formats.md describes them. */
 export const SHUFFLE_COLUMNS = ['shuffle', 'batch', 'kind', 'because', 'order'] as const;
 export const CARD_COLUMNS = [
 	'shuffle',
@@ -16,23 +16,21 @@ export const CARD_COLUMNS = [
 	'back',
 ] as const;
 
-/** Takes a piece of what is written, and is done when there is room for the next. */
+/** Resolves when the next piece can be written. */
 export type Sink = (piece: string | Uint8Array) => Promise<void>;
 
-/** Writes one shuffle after the other; a void shuffle is one row without a card. */
+/** A void shuffle is one row without a card. */
 export interface TableWriter {
 	readonly add: (shuffle: Shuffle) => Promise<void>;
-	/** Writes what is held back, and what belongs at the end; says how many rows there are. */
+	/** Writes buffered rows and the end of the file; returns the number of rows. */
 	readonly finish: () => Promise<number>;
 }
 
-/** The rows of one shuffle as text. */
 export type TextRows = (shuffle: Shuffle) => {readonly text: string; readonly rows: number};
 
-/** Few large writes instead of many small ones. */
+/** Buffer size, for few large writes. */
 const ENOUGH = 2 ** 17;
 
-/** A table that is text: its first line, if it has one, and the rows of each shuffle. */
 export function textTable(sink: Sink, rowsOf: TextRows, firstLine = ''): TableWriter {
 	let held = firstLine;
 	let count = 0;

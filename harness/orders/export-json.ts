@@ -5,7 +5,7 @@ import type {ExportRows} from '../model/export-table.js';
 import {cardColumns, type MarkColumns, markColumns, UNMARKED} from './card-columns.js';
 import {type Sink, type TableWriter, type TextRows, textTable} from './export-format.js';
 
-/** JSON lines. A row a shuffle is as a line of orders.ndjson, so that it can be read in again. */
+/** JSON lines. A row a shuffle has the form of orders.ndjson, so that it can be imported again. */
 export const jsonTable = (sink: Sink, deck: DeckKind, rows: ExportRows): TableWriter =>
 	textTable(sink, rows === 'shuffle' ? shuffleRows(deck) : cardRows(deck));
 
@@ -19,7 +19,7 @@ const shuffleRows =
 		return {text: `${JSON.stringify({shuffle: number, batch, laid, ...what})}\n`, rows: 1};
 	};
 
-/** Every row has every key; what is not known is null. */
+/** Every row has every key; unknown values are null. */
 function cardRows(deck: DeckKind): TextRows {
 	const byFace = cardColumns(deck).map(columns => JSON.stringify(columns).slice(1, -1));
 	return ({number, batch = null, ...shuffle}) => {

@@ -7,12 +7,12 @@ import type {Shuffle} from '../model/shuffles/shuffle.js';
 import {cardColumns, markColumns, UNMARKED} from './card-columns.js';
 import type {Sink, TableWriter} from './export-format.js';
 
-/** A group of rows is put together in memory and then written: some hundred thousand cards at a time. */
+/** Row groups are built in memory before they are written. */
 const CARDS_A_GROUP = 400_000;
 
 /**
-A Parquet file. Orders stand in it twice: as text, which keeps marks and reads anywhere, and as a list of face numbers, which R,
-pandas and DuckDB take as numbers without splitting anything.
+A Parquet file has each order twice: as text, which keeps marks, and as a list of face numbers, which R, pandas and DuckDB
+read as numbers without parsing.
 */
 export async function parquetTable(sink: Sink, deck: DeckKind, rows: ExportRows): Promise<TableWriter> {
 	const {ByteWriter, ParquetWriter} = await import('hyparquet-writer');
@@ -50,11 +50,11 @@ type Schema = ConstructorParameters<typeof import('hyparquet-writer')['ParquetWr
 interface ColumnTable {
 	readonly schema: Schema;
 	readonly add: (shuffle: Shuffle) => void;
-	/** Hands over the rows that were added, and begins anew. */
+	/** Returns the rows added so far and resets the table. */
 	readonly take: () => ColumnSource[];
 }
 
-/** One column: its element of the schema, and for a list those within it. */
+/** The schema element of a column, followed by the nested elements of a list. */
 type Column = readonly [Schema[number], ...Schema];
 
 const OPTIONAL = {repetition_type: 'OPTIONAL'} as const;
@@ -67,7 +67,7 @@ const text = (name: string, presence: Presence = OPTIONAL): Column => [
 	{name, type: 'BYTE_ARRAY', converted_type: 'UTF8', logical_type: {type: 'STRING'}, ...presence},
 ];
 
-/** A list as the format describes it: three levels, named list and element. */
+/** The three-level list of the Parquet format, with the names `list` and `element`. */
 const numbers = (name: string): Column => [
 	{name, converted_type: 'LIST', logical_type: {type: 'LIST'}, num_children: 1, ...OPTIONAL},
 	{name: 'list', repetition_type: 'REPEATED', num_children: 1},
@@ -108,7 +108,6 @@ function cardTable(deck: DeckKind): ColumnTable {
 
 type Cell = string | number | boolean | readonly number[] | null;
 
-/** Cells that a row does not have are null. */
 function columnTable(
 	columns: readonly Column[],
 	rowsOf: (shuffle: Shuffle, row: (cells: readonly Cell[]) => void) => void,

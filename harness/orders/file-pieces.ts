@@ -2,11 +2,11 @@ import {createHash} from 'node:crypto';
 import {closeSync, openSync, readSync} from 'node:fs';
 import {HarnessError, reasonOf} from '../model/error.js';
 
-/** A file that is read once, from beginning to end, in pieces; each is good until the next is asked for. */
+/** A file read once, in pieces; each piece is valid until the next one. */
 interface FilePieces {
-	/** What the file holds; of a `.gz` file, what is packed into it. */
+	/** Of a `.gz` file, the unpacked content. */
 	readonly pieces: AsyncIterable<Uint8Array>;
-	/** The SHA-256 of the file as it lies on the disk, once all pieces were read. */
+	/** The SHA-256 of the file on disk; valid after all pieces were read. */
 	readonly sha256: () => string;
 }
 
@@ -19,13 +19,13 @@ export function filePieces(file: string): FilePieces {
 	return {pieces: isPacked(file) ? told(file, fromPacked(pieces)) : pieces, sha256};
 }
 
-/** The bytes of the file itself, packed or not. */
+/** Without unpacking. */
 export function rawPieces(file: string): FilePieces {
 	const hash = createHash('sha256');
 	return {pieces: told(file, piecesOf(file, hash)), sha256: () => hash.digest('hex')};
 }
 
-/** At once, and not by the threads that read for whoever can wait: to start those takes longer than to read a short file. */
+/** Synchronous: starting the thread pool takes longer than reading a short file. */
 async function* piecesOf(file: string, hash: {update: (bytes: Uint8Array) => unknown}): AsyncGenerator<Uint8Array> {
 	const descriptor = openSync(file, 'r');
 	try {
@@ -42,7 +42,7 @@ async function* piecesOf(file: string, hash: {update: (bytes: Uint8Array) => unk
 	}
 }
 
-/** What the operating system or the unpacking says, with the name of the file. */
+/** Adds the name of the file to errors of the operating system and of zlib. */
 async function* told(file: string, pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
 	const iterator = pieces[Symbol.asyncIterator]();
 	try {
@@ -59,7 +59,7 @@ async function* told(file: string, pieces: AsyncIterable<Uint8Array>): AsyncGene
 	}
 }
 
-/** Few files are packed, and what unpacks them takes a millisecond to load. */
+/** Loaded on demand: few files are packed, and loading takes a millisecond. */
 async function* fromPacked(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
 	const {gunzipped} = await import('./gunzip.js');
 	yield* gunzipped(pieces);
@@ -67,7 +67,7 @@ async function* fromPacked(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Ui
 
 const HASHED_PIECE = 2 ** 18;
 
-/** The SHA-256 of an open file, read piece by piece at once: for whoever has nothing else to do meanwhile. */
+/** Synchronous, for callers without concurrent work. */
 export function hashOfFile(descriptor: number): string {
 	const hash = createHash('sha256');
 	const piece = new Uint8Array(HASHED_PIECE);

@@ -3,7 +3,6 @@ import {createGunzip} from 'node:zlib';
 
 const PIECE = 2 ** 20;
 
-/** What is packed into a `.gz` file, from its pieces. */
 export async function* gunzipped(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
 	const packed = Readable.from(copies(pieces));
 	const unpacking = packed.pipe(createGunzip({chunkSize: PIECE}));
@@ -15,13 +14,13 @@ export async function* gunzipped(pieces: AsyncIterable<Uint8Array>): AsyncGenera
 	}
 }
 
-/** Whoever stops early ends the unpacking, and nobody else tells the packed stream, whose file would stay open. */
+/** A consumer that stops early destroys only the unpacking stream. The packed stream would keep its file open. */
 async function closed(stream: Readable): Promise<void> {
 	stream.destroy();
 	if (!stream.closed) await new Promise(resolve => stream.once('close', resolve));
 }
 
-/** A stream keeps what it was given, and the piece itself is used again. */
+/** Streams retain their input, and the caller reuses the piece. */
 async function* copies(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
 	for await (const piece of pieces) yield piece.slice();
 }

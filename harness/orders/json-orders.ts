@@ -7,8 +7,8 @@ import {type Bad, cardsReader, recordReader, type ShuffleRecord} from './shuffle
 import type {FromFile, Reading} from './text-orders.js';
 
 /**
-JSON lines, one shuffle a line: its cards as a list or as text, by name or by number, bare or with what else is known of it.
-The first line may say what the orders are.
+JSON lines, one shuffle a line: its cards as a list or as text, by name or by number, alone or with other keys. The first
+line may be a header.
 
 	{"deck": "standard-52", "decks": 8, "input": "previous"}
 	["8S", "KD", "4C"]
@@ -17,7 +17,7 @@ The first line may say what the orders are.
 	{"order": [7, 38, 42]}
 	{"kind": "void", "because": "jam"}
 
-So orders.ndjson of a run directory is such a file; its keys `shuffle`, `raw` and `prev` are passed over here.
+The orders.ndjson of a run directory has this form; its keys `shuffle`, `raw` and `prev` are ignored.
 */
 export async function* jsonOrders(lines: AsyncIterable<ByteLine>, {file, deck}: Reading): AsyncGenerator<FromFile> {
 	let read: ValueReader | undefined;
@@ -64,7 +64,7 @@ function parsed(text: string, bad: Bad): unknown {
 const isRecord = (value: unknown): value is ShuffleRecord =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The first line is a header if it says what the orders are and holds none itself. */
+/** The first line is a header if it has header keys and no order. */
 function headersIn(value: unknown, bad: Bad): ReadonlyMap<HeaderName, string> | undefined {
 	if (!isRecord(value) || 'order' in value || !HEADER_NAMES.some(name => name in value)) return undefined;
 	const headers = new Map<HeaderName, string>();

@@ -2,7 +2,7 @@ import {open, rm} from 'node:fs/promises';
 import {HarnessError, reasonOf} from '../model/error.js';
 import type {Sink} from './export-format.js';
 
-/** Writes a file that must not exist yet, piece by piece; if the work fails, no half of a file is left behind. */
+/** Refuses an existing file. If the work fails, the partial file is removed. */
 export async function writeNewFile<Result>(file: string, work: (sink: Sink) => Promise<Result>): Promise<Result> {
 	const guarded = async <Done>(write: () => Promise<Done>): Promise<Done> =>
 		write().catch((error: unknown) => {

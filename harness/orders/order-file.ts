@@ -10,27 +10,26 @@ import {jsonOrders} from './json-orders.js';
 import type {Heading} from './order-headers.js';
 import {type FromFile, textOrders} from './text-orders.js';
 
-/** What the caller knows of a file of orders. */
 export interface OrderFileOptions {
 	readonly deck: DeckId | undefined;
 	readonly decks: number | undefined;
-	/** For `.u8` files: how many cards an order has. */
+	/** For `.u8` files: cards per order. */
 	readonly cards: number | undefined;
 }
 
-/** Orders from outside, read in pieces: however many there are, only one is in memory at a time. */
+/** Orders read in pieces: one order is in memory at a time. */
 export interface OrderFile {
 	readonly file: string;
 	readonly heading: Heading;
-	/** To be gone through once; the faces of each are good until the next is asked for. */
+	/** Can be iterated once; the faces are valid until the next shuffle. */
 	readonly shuffles: AsyncIterable<Unnumbered>;
-	/** Of the whole file, once all shuffles were read. */
+	/** Of the whole file; valid after all shuffles were read. */
 	readonly sha256: () => string;
-	/** For whoever goes through none of them; who begins and stops early need not say so. */
+	/** Needed only if the shuffles are not iterated at all. */
 	readonly close: () => Promise<void>;
 }
 
-/** Reads as far as the first order. What kind of file it is, its name tells. */
+/** Reads up to the first order. The file extension decides the format. */
 export async function openOrders(file: string, options: OrderFileOptions): Promise<OrderFile> {
 	const {pieces, sha256} = filePieces(file);
 	const all = ordersIn(pieces, file, options);

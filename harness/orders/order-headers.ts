@@ -3,16 +3,16 @@ import {MOST_DECKS} from '../model/cards/batch.js';
 import {DECK_IDS, type DeckId, isDeckId} from '../model/cards/deck.js';
 import {TOLD_INPUTS, type ToldInput} from '../model/shuffles/order-in.js';
 
-/** What a file says of its orders, before the first of them. Options on the command line win over it. */
+/** What a file states before its first order. Command-line options override it. */
 export interface Heading {
 	readonly deck: DeckId;
 	readonly decks: number | undefined;
 	readonly input: ToldInput | undefined;
-	/** The back of each deck, where copies of a card are told apart by it. */
+	/** The back of each deck, where it distinguishes copies of a card. */
 	readonly backs?: readonly string[];
-	/** A line is a round that a continuous shuffler dealt, and not the order of a whole batch. */
+	/** A line is a round dealt by a continuous shuffler, not the order of a whole batch. */
 	readonly device?: 'continuous';
-	/** Whoever wrote the orders down tells which way each card lies: one without a mark lies straight. */
+	/** The orders state which way each card lies: a card without a mark is not turned. */
 	readonly orientation?: 'told';
 }
 
@@ -36,7 +36,7 @@ export const HEADERS: Readonly<Record<HeaderName, HeaderKind>> = {
 	backs: {expected: BACKS_EXPECTED, isGood: value => backsIn(value) !== undefined},
 };
 
-/** From values that were found good. */
+/** From checked values. */
 export function headingOf(values: ReadonlyMap<HeaderName, string>, deckOption: DeckId | undefined): Heading {
 	const deck = values.get('deck') ?? '';
 	const decks = values.get('decks');
@@ -51,7 +51,7 @@ export function headingOf(values: ReadonlyMap<HeaderName, string>, deckOption: D
 	};
 }
 
-/** Short, and without anything that a terminal would obey. */
+/** Shortened, with control characters escaped for terminals. */
 export const printable = (text: string): string => {
 	const short = text.length > 40 ? `${text.slice(0, 40)}…` : text;
 	return short.replace(/\p{Cc}/gu, letter => `\\x${letter.charCodeAt(0).toString(16).padStart(2, '0')}`);

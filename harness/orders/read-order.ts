@@ -3,14 +3,14 @@ import {type Token, tokenReader} from '../model/cards/token.js';
 import {checked} from '../model/checked.js';
 import {type Mark, type ReadOrder, unmarked} from '../model/shuffles/shuffle.js';
 
-/** A token that is no card, and where it stands in its line; columns count from 1. */
+/** Columns count from 1. */
 interface BadToken {
 	readonly kind: 'bad-token';
 	readonly column: number;
 	readonly token: string;
 }
 
-/** Reads one line of cards, separated by blanks or commas. */
+/** Cards are separated by blanks or commas. */
 export function orderReader(deck: DeckKind): (line: string) => ReadOrder | BadToken {
 	const read = byteOrderReader(deck);
 	return line => {
@@ -21,7 +21,7 @@ export function orderReader(deck: DeckKind): (line: string) => ReadOrder | BadTo
 
 export const isBadToken = (read: ReadOrder | BadToken): read is BadToken => 'kind' in read;
 
-/** What each byte is to a line of cards. Beyond ASCII only the whole text tells, since there are blanks among those letters. */
+/** Kind of each byte in a line of cards. Beyond ASCII the decoded text decides, since some of those characters are blanks. */
 const [LETTER, GAP, UNSURE] = [0, 1, 2];
 const BYTES = Uint8Array.from({length: 256}, (_, byte) => {
 	if (byte > 0x7f) return UNSURE;
@@ -29,8 +29,8 @@ const BYTES = Uint8Array.from({length: 256}, (_, byte) => {
 });
 
 /**
-The same from the bytes of a line. Where all names have two letters, as most have, they are looked up as they stand, and no
-text is made of them. The faces are good until the next line is read.
+The same from the bytes of a line. If all names have two letters, they are looked up as bytes, without decoding. The faces
+are valid until the next line is read.
 */
 export function byteOrderReader(deck: DeckKind): (line: Uint8Array) => ReadOrder | BadToken {
 	const read = rememberingReader(deck);
@@ -50,7 +50,6 @@ export function byteOrderReader(deck: DeckKind): (line: Uint8Array) => ReadOrder
 	};
 }
 
-/** Where bytes of this kind end. */
 function endOf(kind: number | undefined, line: Uint8Array, from: number): number {
 	let at = from;
 	while (at < line.length && BYTES[checked(line[at], at)] === kind) at++;
@@ -71,7 +70,7 @@ function readText(line: Uint8Array, read: (token: string) => Token): ReadOrder |
 	return {faces: Uint8Array.from(faces), marks};
 }
 
-/** Files hold few different tokens, and each of them often. */
+/** Cached: files contain few different tokens. */
 export const rememberingReader = onceADeck((deck): ((token: string) => Token) => {
 	const read = tokenReader(deck);
 	const known = new Map<string, Token>();
@@ -83,10 +82,10 @@ export const rememberingReader = onceADeck((deck): ((token: string) => Token) =>
 });
 
 const MOST_KNOWN = 4096;
-/** A pair of letters that is no name of a face, and one that nobody has asked about yet. */
+/** NONE: not the name of a face. NOT_ASKED: not looked up yet. */
 const [NONE, NOT_ASKED] = [-1, -2];
 
-/** The face for each name of two letters, by their bytes; letters of either case, `??` and `JK` too. */
+/** The face of each two-letter name, by its bytes; either case, `??` and `JK` included. */
 const pairReader = onceADeck((deck): ((first: number, second: number) => number) => {
 	const read = tokenReader(deck);
 	const pairs = new Int16Array(2 ** 16).fill(NOT_ASKED);
@@ -101,7 +100,7 @@ const pairReader = onceADeck((deck): ((first: number, second: number) => number)
 	};
 });
 
-/** What is made of a deck is the same for every line and every file. */
+/** Cached per deck. */
 function onceADeck<Made>(make: (deck: DeckKind) => Made): (deck: DeckKind) => Made {
 	const made = new Map<DeckKind, Made>();
 	return deck => {

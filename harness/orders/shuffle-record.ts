@@ -6,22 +6,21 @@ import {IN_TURN, type LaidOrder} from '../model/shuffles/order-in.js';
 import {type Mark, type ReadOrder, type Unnumbered, unmarked} from '../model/shuffles/shuffle.js';
 import {isBadToken, orderReader, rememberingReader} from './read-order.js';
 
-/** Where in a record something is wrong: under which key, and where there. */
+/** `key`: the key of the record. `at`: the place in its value. */
 interface PlaceInRecord {
 	readonly key?: string;
 	readonly at?: string;
 }
 
-/** Makes the error for something that was found where something else was expected. */
 export type Bad = (place: PlaceInRecord, found: unknown, expected: string) => HarnessError;
 
 export type ShuffleRecord = Readonly<Record<string, unknown>>;
 
 const RECORD_KEYS = ['order', 'batch', 'laid', 'kind', 'because'] as const;
-/** Of a run directory: the number that the shuffle has anyway, how much had been said by then, and the link of the chain. */
+/** Keys of orders.ndjson that are not needed here. */
 const PASSED_OVER = ['shuffle', 'raw', 'prev'];
 
-/** From a record with named parts, whatever kind of file it stands in, to a shuffle. */
+/** From the named parts of a record, in any file format, to a shuffle. */
 export function recordReader(deck: DeckKind): (record: ShuffleRecord, bad: Bad) => Unnumbered {
 	const cards = cardsReader(deck);
 	return (record, bad) => {

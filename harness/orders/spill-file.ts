@@ -4,17 +4,17 @@ import path from 'node:path';
 import {HarnessError, reasonOf} from '../model/error.js';
 import {ALL_IN_MEMORY, type BlockStore, type Room} from '../model/shuffles/kept-bytes.js';
 
-/** So many MiB of cards stay in memory, and as many of marks, unless DECKPROOF_MEMORY says otherwise. */
+/** Default memory for cards, and again for marks; DECKPROOF_MEMORY overrides it. */
 const USUAL_MIB = 128;
 const MIB = 2 ** 20;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
-The room for the orders of a file or of a run. What is beyond it is set aside in a temporary file:
+Memory for the orders of a file or a run. Orders beyond it go to a temporary file:
 
 	$DECKPROOF_MEMORY   MiB of cards that stay in memory
-	$TMPDIR             where the file is put; if it is not set TEMP (Windows), else /var/tmp, since /tmp may be memory, too
+	$TMPDIR             directory of the file; if not set, TEMP (Windows), else /var/tmp, since /tmp may be in memory too
 */
 export function roomFor(env: Environment): Room {
 	const said = env['DECKPROOF_MEMORY'] ?? '';
@@ -41,7 +41,7 @@ function isWritable(directory: string): boolean {
 	}
 }
 
-/** A file without a name: nobody else opens it, and it is gone with this process, however that ends. */
+/** Unlinked after opening: no other process can open it, and it disappears with this process. */
 function spillFile(directory: string): BlockStore {
 	const file = path.join(directory, `deckproof-${randomUUID()}.aside`);
 	const told = <Result>(work: () => Result): Result => {
@@ -81,5 +81,5 @@ function spillFile(directory: string): BlockStore {
 	return store;
 }
 
-/** Who judges one file after the other in one process shall not run out of disk. */
+/** Closes the files of stores no longer used, so that a process that reads many files does not fill the disk. */
 const forgotten = new FinalizationRegistry<number>(descriptor => closeSync(descriptor));

@@ -6,22 +6,21 @@ import type {ByteLine} from './byte-lines.js';
 import {HEADER_NAMES, HEADERS, type HeaderName, type Heading, headingOf, printable} from './order-headers.js';
 import {byteOrderReader, isBadToken} from './read-order.js';
 
-/** What is known of a file of orders before it is read. */
 export interface Reading {
 	readonly file: string;
-	/** The deck that the caller names, whatever the file says. */
+	/** Overrides the deck that the file states. */
 	readonly deck: DeckId | undefined;
 }
 
-/** What comes out of a file: first its heading, which may be empty, then one shuffle after the other. */
+/** First the heading, which may be empty, then the shuffles. */
 export type FromFile = {readonly kind: 'heading'; readonly heading: Heading} | Unnumbered;
 
-/** Makes an order of a line that is neither blank nor a comment; `undefined`: the line only names columns. */
+/** Called for lines that are neither blank nor comments; `undefined`: the line only names columns. */
 export type RowReader = (line: ByteLine) => Unnumbered | undefined;
 
 /**
-A text file of orders: one order a line, cards separated by blanks or commas, `#` starts a comment.
-Comments before the first order may say what the orders are:
+A text file of orders: one order a line, cards separated by blanks or commas, `#` starts a comment. Comments before the
+first order may be headers:
 
 	# deck: standard-52
 	# decks: 8
@@ -57,7 +56,7 @@ export async function* ordersInLines(
 	}
 }
 
-/** A row of nothing but cards; what stands behind `#` is for people. */
+/** A row of cards; a comment may follow. */
 export function cardsReader(deck: DeckKind, file: string): RowReader {
 	const read = byteOrderReader(deck);
 	const expected = expectedTokens(deck);
@@ -96,7 +95,7 @@ function kindOf(bytes: Uint8Array): 'blank' | 'comment' | 'row' {
 
 const HEADER = new RegExp(`^#\\s*(${HEADER_NAMES.join('|')})\\s*[:=]\\s*(.*?)\\s*$`, 'i');
 
-/** A comment that begins like a header is one, and then it must be right: a header that is passed over changes the verdict. */
+/** A comment that begins like a header must be a valid header: ignoring one would change the verdict. */
 function noteHeader(
 	headers: Map<HeaderName, string>,
 	{file, line, isLate}: {file: string; line: ByteLine; isLate: boolean},

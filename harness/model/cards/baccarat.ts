@@ -1,6 +1,6 @@
 /**
-Baccarat as every rule book here deals it: two cards each in turn, then at most one more for each by a fixed table
-(58 Pa. Code § 627a.10; nobody at the table has a choice).
+Baccarat by the rules of all rule books here: two cards each in turn, then at most one more for each by a fixed table (58
+Pa. Code § 627a.10). No player has a choice.
 */
 export interface BaccaratHand {
 	readonly player: readonly number[];
@@ -13,17 +13,17 @@ export const NO_CARDS: BaccaratHand = {player: [], banker: []};
 
 const rankOf = (face: number): number => (face % 13) + 1;
 
-/** Tens and court cards count nothing, the ace one. */
+/** Tens and court cards count 0, the ace 1. */
 const countOf = (face: number): number => (rankOf(face) > 9 ? 0 : rankOf(face));
 
 export const pointsOf = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + countOf(face), 0) % 10;
 
-/** How many cards the first card of a shoe burns: its value, where tens and court cards count ten (§ 627a.5(f)). */
+/** Number of cards burned after the first card of a shoe: its value; tens and court cards count ten (§ 627a.5(f)). */
 export const burnedBy = (face: number): number => Math.min(10, rankOf(face));
 
 const isNatural = (faces: readonly number[]): boolean => pointsOf(faces.slice(0, 2)) >= 8;
 
-/** Who gets the next card; `undefined`: the hand is complete. */
+/** The side that gets the next card; `undefined`: the hand is complete. */
 export function nextToDraw({player, banker}: BaccaratHand): Side | undefined {
 	if (player.length < 2 || banker.length < 2) return player.length > banker.length ? 'banker' : 'player';
 	if (isNatural(player) || isNatural(banker) || banker.length > 2) return undefined;
@@ -32,7 +32,7 @@ export function nextToDraw({player, banker}: BaccaratHand): Side | undefined {
 	return bankerDraws(pointsOf(banker), third) ? 'banker' : undefined;
 }
 
-/** What the player's third card may count for the banker to draw, by the banker's points. */
+/** Counts of the player's third card on which the banker draws, by the banker's points. */
 const BANKER_DRAWS_ON: Readonly<Record<number, readonly number[]>> = {
 	3: [0, 1, 2, 3, 4, 5, 6, 7, 9],
 	4: [2, 3, 4, 5, 6, 7],

@@ -4,16 +4,16 @@ import type {Shuffles} from '../shuffles/shuffles.js';
 import type {Batch} from './batch.js';
 import {COVER} from './card.js';
 
-/** A card of which nobody can say which one it is: its back was not told, or it does not belong here. */
+/** A card that cannot be identified: its back was not stated, or it does not belong to the batch. */
 const NOBODY = 0xffff;
 
 /**
-Which card each one is among all of a batch whose decks are told apart by their backs:
+The number of each card in a batch whose decks differ by their backs:
 
-	number = (place of its deck among the batch's backs) × (cards of a deck) + (place of its face in the deck)
+	number = (index of its deck among the batch's backs) × (cards of a deck) + (index of its face in the deck)
 
-so that decks in new-deck order, deck after deck, are 0, 1, 2, … Cover cards are no cards. What is returned for a shuffle is
-good until the next is asked for.
+Decks in new-deck order, deck after deck, are 0, 1, 2, … Cover cards are skipped. The returned array is valid until the next
+call.
 */
 export function cardNumbers(
 	batch: Batch,

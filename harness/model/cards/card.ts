@@ -1,16 +1,16 @@
 /**
 Cards as small numbers: 0..12 are ace to king of spades, then hearts, diamonds, clubs.
 
-Bytes that are no card stand beside them, so that a whole order, as a device told it, fits one `Uint8Array`.
+Further bytes mark what is not a card, so that a whole order fits one `Uint8Array`.
 */
 export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'] as const;
 export const SUITS = ['S', 'H', 'D', 'C'] as const;
 
 type Suit = (typeof SUITS)[number];
 
-/** A card that the reader saw and did not know: not of this game. */
+/** A card that was read, but does not belong to this game. */
 export const JOKER = 253;
-/** A cutting or cover card: it travels in the stack and is no part of the deck. */
+/** A cutting or cover card: in the stack, but not part of the deck. */
 export const COVER = 254;
 export const UNREADABLE = 255;
 
@@ -18,7 +18,7 @@ export const cardName = (card: number): string => `${RANKS[card % 13] ?? '?'}${S
 
 const SUIT_SYMBOLS: Readonly<Record<Suit, string>> = {S: '♠', H: '♥', D: '♦', C: '♣'};
 
-/** "8S" as people write it: "8♠". A name that is not a card's (a tile) stays as it is. */
+/** "8S" as "8♠". A name that is not a card's (a tile) stays as it is. */
 export function withSymbol(name: string): string {
 	const suit = SUITS.find(letter => name.length === 2 && name.endsWith(letter));
 	if (suit === undefined) return name;
@@ -26,6 +26,5 @@ export function withSymbol(name: string): string {
 	return `${rank}${SUIT_SYMBOLS[suit]}`;
 }
 
-/** Cover cards travel in the stack and are no cards. */
 export const withoutCovers = (faces: Uint8Array): Uint8Array =>
 	faces.includes(COVER) ? faces.filter(face => face !== COVER) : faces;

@@ -1,7 +1,7 @@
 import {HarnessError} from '../error.js';
 import {cardName} from './card.js';
 
-/** A kind of deck, as data: the name of each face by its number, and how many of it one deck holds. */
+/** `names`: by face number. `copies`: number of each face in one deck. */
 export interface DeckKind {
 	readonly id: DeckId;
 	readonly title: string;

@@ -1,3 +1,3 @@
-/** The games whose outcomes are held against exact odds. */
+/** Games whose outcomes are compared with exact odds. */
 export const GAMES = ['baccarat', 'spanish-21'] as const;
 export type Game = (typeof GAMES)[number];

@@ -17,7 +17,7 @@ export type Token =
 
 const NOT_A_CARD: Readonly<Record<string, number>> = {'??': UNREADABLE, CUT: COVER, JK: JOKER};
 
-/** Reads one token by the names of one deck kind; letters of either case. */
+/** Case is ignored. */
 export function tokenReader(deck: DeckKind): (text: string) => Token {
 	const faces = new Map(deck.names.map((name, face) => [name, face]));
 	for (const [name, byte] of Object.entries(NOT_A_CARD)) faces.set(name, byte);
@@ -39,11 +39,11 @@ function marksOf(flags: string, back: string | undefined): ((position: number) =
 	return marks;
 }
 
-/** The order as text, readable without us; `tokenReader` reads it back. */
+/** `tokenReader` reads it back. */
 export function orderText(deck: DeckKind, order: ReadOrder): string {
 	const {faces} = order;
 	const tokens = new Array<string>(faces.length);
-	// A loop by number: this stands between two shuffles, where a line waits.
+	// An indexed loop for speed: this runs between two shuffles, while a device waits.
 	for (let at = 0; at < faces.length; at++) tokens[at] = faceText(deck, checked(faces[at], at));
 	for (const mark of order.marks) tokens[mark.position] = marked(checked(tokens[mark.position], mark.position), mark);
 	return tokens.join(' ');
@@ -65,7 +65,7 @@ function marked(token: string, mark: Mark): string {
 	}
 }
 
-/** What a reader of orders expects, in words, for the message about a token it does not know. */
+/** For error messages. */
 export function expectedTokens(deck: DeckKind): string {
 	const tiles = deck.id === 'pai-gow-tiles-32';
 	return tiles ? 'a tile such as 6-6 or 1-2' : 'rank A 2-9 T J Q K (or 10) and suit S H D C, such as 8S; or ?? CUT JK';

@@ -5,7 +5,6 @@ import {INPUT_FAILURES} from './input.js';
 import {KEY_FAILURES} from './keys.js';
 import {FILE_FAILURES} from './written-files.js';
 
-/** Faults of the harness itself. */
 const INTERNAL_FAILURES = {
 	'stat/not-a-probability': internal(
 		'A number outside 0 to 1, or NaN, came out where a probability belongs.',
@@ -33,7 +32,6 @@ export const FAILURES = {
 
 export type FailureCode = keyof typeof FAILURES;
 
-/** What an error of each code must state. */
 export type FailureContext = {
 	readonly [Code in FailureCode]: (typeof FAILURES)[Code] extends Failure<infer Context> ? Context : never;
 };

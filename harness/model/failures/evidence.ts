@@ -1,13 +1,13 @@
 import {evidence, usage} from './failure.js';
 
-/** What the seal of a run promises of a file, and what is there. */
+/** `expected`: what the seal lists. `found`: what is in the directory. */
 interface SealContext {
 	readonly file: string;
 	readonly expected: string;
 	readonly found: string;
 }
 
-/** Run directories, and orders that memory has no room for. */
+/** Run directories, and orders that do not fit in memory. */
 export const EVIDENCE_FAILURES = {
 	'run/not-a-run': usage('The directory is not a run directory.', (c: {directory: string; missing: string}) => [
 		`${c.directory} is not a run directory: ${c.missing} is missing.`,

@@ -1,13 +1,13 @@
-/** One way the harness itself can fail: when, how the process ends, and the text for the user. */
+/** A failure of the harness itself. */
 export interface Failure<Context> {
 	readonly kind: FailureKind;
-	/** When it happens: a line of ERRORS.md. */
+	/** When it occurs: a line of ERRORS.md. */
 	readonly when: string;
 	/** What happened and where, and what to do next. */
 	readonly text: (context: Context) => readonly [message: string, hint: string];
 }
 
-/** The kind fixes the exit code. */
+/** The kind determines the exit code. */
 export type FailureKind = 'usage' | 'device' | 'evidence' | 'internal';
 
 const failure =

@@ -57,5 +57,5 @@ export const KEY_FAILURES = {
 	),
 } as const;
 
-/** A path as a shell takes it for one word. */
+/** Quoted for a shell. */
 const shellWord = (text: string): string => (/^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);

@@ -1,7 +1,7 @@
 import {withoutDot} from '../sentence.js';
 import {usage} from './failure.js';
 
-/** A place in a file, and what was expected there; `key` is empty where the file as a whole is meant. */
+/** A place in a file, and what was expected there; `key` is empty for the whole file. */
 export interface WrittenFile {
 	readonly file: string;
 	readonly line: number;
@@ -60,6 +60,5 @@ export const FILE_FAILURES = {
 	),
 } as const;
 
-/** Where in a file that people write something is wrong, and what was expected there. */
 export const placed = ({file, line, key, expected}: WrittenFile): string =>
 	`${file}, line ${line}${key === '' ? '' : `, at ${key}`}: expected ${expected}.`;

@@ -1,4 +1,4 @@
-/** JSON with sorted keys and no blanks: the same data is the same text, so that it can be hashed. */
+/** JSON with sorted keys and no blanks, for hashing: equal data gives equal text. */
 export const canonicalJson = (value: unknown): string => JSON.stringify(value, (_key, inner: unknown) => sorted(inner));
 
 const sorted = (value: unknown): unknown =>

@@ -1,11 +1,11 @@
-/** Where two JSON values differ first, as a JSON pointer (RFC 6901), and what stands there. */
+/** The first difference of two JSON values. `pointer`: a JSON pointer (RFC 6901). */
 interface JsonDifference {
 	readonly pointer: string;
 	readonly one: unknown;
 	readonly other: unknown;
 }
 
-/** In the order of the first one's keys; a key that only the other has comes after them. `undefined`: they are the same. */
+/** In key order of the first value, then keys that only the other has. `undefined`: equal. */
 export function jsonDifference(one: unknown, other: unknown, pointer = ''): JsonDifference | undefined {
 	if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other))
 		return Object.is(one, other) ? undefined : {pointer, one, other};

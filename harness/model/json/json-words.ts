@@ -2,13 +2,12 @@ import {jsonDifference} from './json-difference.js';
 
 const MOST = 120;
 
-/** JSON in one line that fits a message. */
+/** One line, shortened for messages. */
 export function briefJson(value: unknown): string {
 	const words = JSON.stringify(value) ?? 'nothing';
 	return words.length > MOST ? `${words.slice(0, MOST)}…` : words;
 }
 
-/** What is different in a JSON text from the one that it should be. */
 export function differenceWords(found: string, expected: string): string {
 	const value = parsed(found);
 	if (value === undefined) return 'it is no JSON';

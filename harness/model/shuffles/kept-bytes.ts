@@ -1,30 +1,29 @@
-/** Where blocks are put for which there is no room in memory; a room that touches the disk hands it in. */
+/** Storage for blocks that do not fit in memory. A module with disk access supplies it. */
 export interface BlockStore {
-	/** Tells its place there. */
+	/** Returns the place of the block. */
 	readonly put: (block: Uint8Array) => number;
-	/** A new array each time, so that what somebody still looks at is never written over. */
+	/** Returns a new array each time, so that earlier views are never overwritten. */
 	readonly get: (place: number, length: number) => Uint8Array;
 }
 
-/** How much stays in memory. */
 export interface Room {
-	/** An order lies in one block. */
+	/** Bytes; an order lies within one block. */
 	readonly block: number;
-	/** From so many bytes on blocks are put elsewhere. */
+	/** Above this many bytes, blocks move to `elsewhere`. */
 	readonly bytes: number;
-	/** Is called when the first block has to go. */
+	/** Called when the first block must move. */
 	readonly elsewhere: () => BlockStore;
 }
 
-/** Bytes one behind the other, in blocks. */
+/** Consecutive bytes, in blocks. */
 interface KeptBytes {
-	/** The block that is being filled. Blocks are filled one after the other, and may leave memory when the next is asked for. */
+	/** The block to fill. Blocks are filled in order, and may leave memory when the next is requested. */
 	readonly filling: (block: number) => Uint8Array;
-	/** What was filled in, none where nothing was. It is not to be written to. */
+	/** Empty where nothing was filled in. Read-only. */
 	readonly view: (start: number, length: number) => Uint8Array;
 }
 
-/** As long as the longest line that is read, so no order is longer. */
+/** The length of the longest line that is read, so no order is longer. */
 const BLOCK = 2 ** 23;
 
 export const ALL_IN_MEMORY: Room = {
@@ -82,10 +81,10 @@ interface Loaded {
 	readonly bytes: Uint8Array;
 }
 
-/** Who asks so often for the same block is reading on, and the whole of it is fetched. Who looks something up gets only that. */
+/** After this many requests for one block, the whole block is loaded. Single lookups load only their bytes. */
 const READS_ON = 4;
 
-/** Orders are read one after the other, each beside the one before it: the last two blocks are at hand. */
+/** Orders are read in sequence, each with the one before it: the last two blocks are cached. */
 function goneBlocks(store: BlockStore, size: number): GoneBlocks {
 	const places = new Map<number, number>();
 	let now: Loaded = {index: -1, bytes: NO_BYTES};

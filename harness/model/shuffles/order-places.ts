@@ -2,19 +2,18 @@ import {at} from '../checked.js';
 import {stretchFinder} from './row-numbers.js';
 
 /**
-Where the order of each shuffle begins among all cards, and how many it has. Mostly all have as many and lie one behind the other, so
-only stretches of them are kept: a file of one size takes a few of them, however many shuffles it has.
+Start and length of each order among all cards. Most orders are consecutive and of equal length, so only ranges of them are
+stored: memory does not grow with the number of shuffles.
 */
 interface OrderPlaces {
 	readonly add: (start: number, length: number) => void;
 	readonly count: () => number;
 	/** Numbers count from 1. */
 	readonly start: (number: number) => number;
-	/** `VOID` if it was not read. */
 	readonly length: (number: number) => number;
 }
 
-/** In the place of a length. */
+/** The length of a void shuffle. */
 export const VOID = -1;
 
 export function orderPlaces(): OrderPlaces {

@@ -4,22 +4,21 @@ import {keptBytes, type Room} from './kept-bytes.js';
 import type {Mark} from './shuffle.js';
 
 /**
-What was seen of cards besides their faces, a byte a card, and only for blocks of cards where there is anything to tell.
+Marks of cards, a byte a card, only for blocks that contain marks.
 
 	bit 0      lies face up
 	bit 1      turned end for end
 	bit 2      went into a continuous shuffler, and did not come out
-	bits 3-7   which back, counted from 1 in the order in which they were first named; 0: not said
+	bits 3-7   which back, counted from 1 in the order of first mention; 0: not stated
 */
 interface MarksPacker {
-	/** Marks of an order whose first card has this place among all cards. */
+	/** `start`: the place of the order's first card among all cards. */
 	readonly keep: (start: number, marks: readonly Mark[]) => void;
 	readonly seen: (start: number, length: number) => readonly Mark[];
-	/** The same as bytes; none if there is nothing to tell. They are a view of what is kept here. */
+	/** As bytes; empty if there are no marks. A view: read-only. */
 	readonly bytes: (start: number, length: number) => Uint8Array;
-	/** Was any card turned end for end? */
 	readonly hasTurned: () => boolean;
-	/** All backs by name, in the order in which they were first named. */
+	/** In the order of first mention. */
 	readonly backs: readonly string[];
 }
 
@@ -30,14 +29,14 @@ const BACK_SHIFT = 3;
 export const MOST_BACKS = 31;
 const NOTHING: readonly Mark[] = [];
 
-/** The byte of a card among those of its order, of which there are none if no card is marked. */
+/** `marked` is empty if no card of the order is marked. */
 export const markAt = (marked: Uint8Array, place: number): number =>
 	marked.length === 0 ? 0 : checked(marked[place], place);
 
-/** Which back a byte tells of, counted from 1; 0: none. */
+/** Counted from 1; 0: none. */
 export const backIn = (byte: number): number => byte >> BACK_SHIFT;
 
-/** Does a byte tell of more than a back? */
+/** Whether a byte has marks other than a back. */
 export const hasFlags = (byte: number): boolean => (byte & (FACE_UP | TURNED | FED)) !== 0;
 
 export const isTurned = (byte: number): boolean => (byte & TURNED) !== 0;

@@ -1,19 +1,19 @@
-/** Of two bytes where there are more than 256 cards that can be told apart. */
+/** Two bytes where more than 256 cards are distinguishable. */
 type Labels = Uint8Array | Uint16Array;
 
 /**
-What a continuous shuffler dealt, round by round. All cards of a round go back into the machine before the next is dealt, so
-whatever happened before, the whole batch is inside when a round begins, and the law of a fair machine is that of one sentence:
-each next card is uniform over the cards that are still inside. Rounds may have different numbers of cards.
+The rounds that a continuous shuffler dealt. All cards of a round return to the machine before the next round. The whole
+batch is therefore inside when a round begins. In a fair machine each next card is uniform over the cards still inside.
+Rounds may differ in length.
 */
 export interface Rounds {
 	readonly rows: number;
-	/** The labels of the cards of a round, in the order in which they were dealt; good until the next is asked for. */
+	/** In the order dealt; valid until the next call. */
 	readonly dealt: (row: number) => Labels;
-	/** How many cards of each label the machine holds; all 1 where every card is told from every other. */
+	/** Copies of each label in the machine; all 1 where every card is distinguishable. */
 	readonly multiplicities: readonly number[];
 	/** The number of each round in its file. */
 	readonly numbers: Int32Array;
-	/** What a label stands for: a face, of which there are several cards, or one card. */
+	/** A label is a face with several copies, or a single card. */
 	readonly labelled: 'faces' | 'cards';
 }

@@ -1,23 +1,22 @@
 import {checked} from '../checked.js';
 /**
-A whole number for each row: the number of its shuffle, or of another row. Mostly they go up by one from row to row, and then it is enough
-to keep where such a stretch begins, so that ten million rows take no more than ten. An `Int32Array` has all of this, too.
+An integer for each row: the number of its shuffle, or of another row. Most numbers increase by one from row to row, so only
+the start of each range is stored. `Int32Array` satisfies this interface.
 */
 export interface RowNumbers extends Iterable<number> {
 	readonly length: number;
-	/** From the end if it is negative. */
+	/** Negative rows count from the end. */
 	readonly at: (row: number) => number | undefined;
-	/** The first row that has it; -1 if none has. */
+	/** The first row with this number; -1 if none. */
 	readonly indexOf: (number: number) => number;
 }
 
 interface RowNumbering {
 	readonly push: (number: number) => void;
-	/** Those that were pushed so far. */
 	readonly numbers: () => RowNumbers;
 }
 
-/** Three in a row: 4, 5, 6. */
+/** `countedFrom(4, 3)`: 4, 5, 6. */
 export function countedFrom(first: number, length: number): RowNumbers {
 	return numbersIn([0], [first], length);
 }
@@ -39,7 +38,7 @@ export function rowNumbering(): RowNumbering {
 	};
 }
 
-/** `rows` and `firsts`: the first row of each stretch, and its number. */
+/** `rows` and `firsts`: the first row of each range, and its number. */
 function numbersIn(rows: readonly number[], firsts: readonly number[], length: number): RowNumbers {
 	const stretchOf = stretchFinder(rows);
 	const numberOf = (row: number): number => {
@@ -63,7 +62,10 @@ function numbersIn(rows: readonly number[], firsts: readonly number[], length: n
 	};
 }
 
-/** In which stretch a row lies, by the first row of each. Rows are asked for one after the other, so the last answer mostly holds again. */
+/**
+The range of a row, by the first row of each range. Rows are mostly requested in sequence, so the last answer is tried
+first.
+*/
 export function stretchFinder(firstRows: readonly number[]): (row: number) => number {
 	let at = 0;
 	const startOf = (stretch: number): number => firstRows[stretch] ?? Number.POSITIVE_INFINITY;
@@ -74,7 +76,7 @@ export function stretchFinder(firstRows: readonly number[]): (row: number) => nu
 	};
 }
 
-/** The last stretch that begins at this row or before it. */
+/** The last range that begins at or before this row. */
 function lastUpTo(firstRows: readonly number[], row: number): number {
 	let [low, high] = [0, firstRows.length];
 	while (high - low > 1) {

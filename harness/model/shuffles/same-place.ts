@@ -1,4 +1,3 @@
-/** How many places of two orders hold the same face. */
 export function cardsInSamePlace(one: Uint8Array, other: Uint8Array): number {
 	let count = 0;
 	for (let place = 0; place < one.length; place++) if (one[place] === other[place]) count++;

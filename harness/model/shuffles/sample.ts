@@ -3,29 +3,28 @@ import {checked} from '../checked.js';
 import type {FixedOrder} from './order-in.js';
 import {type RowNumbers, rowNumbering} from './row-numbers.js';
 
-/** Many valid shuffles of one batch, a row each. */
+/** Valid shuffles of one batch, one a row. */
 export interface Sample {
 	readonly batch: Batch;
 	readonly rows: number;
-	/** The order out of a row, a byte a card. It is a view of what is kept once, and is not to be written to. */
+	/** The output order of a row, a byte a card. A view: read-only. */
 	readonly order: (row: number) => Uint8Array;
-	/** The number that each row's shuffle has in its run. */
+	/** The number of each row's shuffle in its run. */
 	readonly numbers: RowNumbers;
 	readonly orderIn: OrderIn;
-	/** Where a device works on two batches in turn: which of them a row is. */
+	/** Which batch a row is, where a device shuffles two in turn. */
 	readonly whichBatch?: (row: number) => BatchName | undefined;
-	/** Where every card of the batch has a number of its own (card-number.ts): those of a row, good until the next is asked for. */
+	/** Card numbers of a row, where every card has its own (card-number.ts); valid until the next call. */
 	readonly cards?: (row: number) => Uint16Array;
-	/** Where somebody tells which way cards lie: 1 for each card of a row that is turned end for end, 0 for the others. */
+	/** Where orientation is stated: 1 for each card turned end for end, 0 for the others. */
 	readonly turned?: (row: number) => Uint8Array;
 }
 
 /**
-The order in, row by row.
+The input order of each row.
 
-`previous` says for each row which row lay in the device before it; -1 where nobody knows
-(the first shuffle, or the one after a void). `alternating` says for each row what was laid: its place in `IN_TURN` and one more;
-0 where nobody knows.
+`previous`: the row that was in the device before; -1 where not known (the first shuffle, or the one after a void).
+`alternating`: the index in `IN_TURN` plus one; 0 where not known.
 */
 export type OrderIn =
 	| {readonly kind: 'unknown' | 'new-deck' | 'sorted'}
@@ -33,13 +32,12 @@ export type OrderIn =
 	| {readonly kind: 'previous'; readonly rowBefore: RowNumbers}
 	| {readonly kind: 'alternating'; readonly laid: Uint8Array};
 
-/** Cuts a flat array into rows. */
 export const rowsIn =
 	(cards: Uint8Array, size: number) =>
 	(row: number): Uint8Array =>
 		cards.subarray(row * size, (row + 1) * size);
 
-/** Some rows of a sample. What was laid before them is not told: it is asked for before rows are left out. */
+/** `orderIn` is not adapted: evaluate it before rows are left out. */
 export function onlyRows(sample: Sample, isKept: (row: number) => boolean): Sample {
 	const [kept, numbering] = [rowNumbering(), rowNumbering()];
 	for (let row = 0; row < sample.rows; row++) {

@@ -6,31 +6,29 @@ import {marksPacker} from './packed-marks.js';
 import type {ReadOrder, Shuffle, Unnumbered} from './shuffle.js';
 
 /**
-All shuffles of a run, or of files: a byte a card in large blocks, and an object only while somebody looks at one shuffle. So a
-million shoes take the 400 MB that they are, and not several times as much; where there is no room for that, what is beyond goes elsewhere.
+All shuffles of a run or of files: a byte a card in large blocks; objects are created on access. A million shoes take 400
+MB. Blocks that do not fit in memory are stored elsewhere.
 */
 export interface Shuffles {
 	readonly count: number;
 	readonly voids: number;
-	/** Numbers count from 1. The faces are a view of what is kept here, and are not to be written to. */
+	/** Numbers count from 1. The faces are a view: read-only. */
 	readonly at: (number: number) => Shuffle;
-	/** The faces alone, without looking for marks; none for a void shuffle. */
+	/** Without decoding marks; empty for a void shuffle. */
 	readonly faces: (number: number) => Uint8Array;
-	/** All but its order, without looking for that. */
+	/** Without reading the order. */
 	readonly which: (number: number) => Pick<Shuffle, 'kind' | 'batch' | 'laid'>;
-	/** What was seen besides the faces, a byte a card as packed-marks.ts has them; none if nothing was. */
+	/** Marks, a byte a card (packed-marks.ts); empty if there are none. */
 	readonly marked: (number: number) => Uint8Array;
-	/** The backs that those bytes count. */
+	/** The backs that those bytes index. */
 	readonly backs: readonly string[];
-	/** Was any card of any shuffle turned end for end? */
 	readonly hasTurned: boolean;
 }
 
 interface ShuffleCollector {
-	/** Takes a copy of the faces, so the caller may use the same array for the next order. */
+	/** Copies the faces, so the caller may reuse its array. */
 	readonly add: (shuffle: Unnumbered) => void;
 	readonly count: () => number;
-	/** What was added so far. */
 	readonly shuffles: () => Shuffles;
 }
 
@@ -94,14 +92,13 @@ export function shuffleCollector(room: Room = ALL_IN_MEMORY): ShuffleCollector {
 	};
 }
 
-/** The same for shuffles that are objects already. */
 export function shufflesOf(all: Iterable<Unnumbered>): Shuffles {
 	const collector = shuffleCollector();
 	for (const shuffle of all) collector.add(shuffle);
 	return collector.shuffles();
 }
 
-/** A byte for each shuffle, from the first one on that has something to tell. */
+/** A byte for each shuffle, allocated from the first non-zero byte on. */
 function toldBytes() {
 	let bytes = NO_CARDS;
 	return {
@@ -118,7 +115,7 @@ function toldBytes() {
 	};
 }
 
-/** Which batch it is of, and what was laid before it, as one byte: four bits each, 0 if nobody says. */
+/** Batch and input order in one byte: four bits each, 0 if not stated. */
 const toldOf = ({batch, laid}: Unnumbered): number =>
 	(batch === undefined ? 0 : BATCH_NAMES.indexOf(batch) + 1) |
 	((laid === undefined ? 0 : IN_TURN.indexOf(laid) + 1) << 4);

@@ -13,17 +13,17 @@ export function isZone(zone: string): boolean {
 	}
 }
 
-/** The gaming day that an instant belongs to: at 05:59 with a start at 06:00 it is still yesterday's. */
+/** The gaming day of an instant: at 05:59, with a start at 06:00, it is the previous day. */
 export function gamingDay(utc: string, {dayStarts, zone}: GamingCalendar): string {
 	const {date, time} = onTheWall(Date.parse(utc), zone);
 	return time < dayStarts ? dateAfter(date, -1) : date;
 }
 
-/** The instant, in UTC, at which the gaming day after this one begins: then the device is due again. */
+/** The start of the next gaming day, in UTC: the device is due again then. */
 export function dueAfter(day: string, {dayStarts, zone}: GamingCalendar): string {
 	const wall = `${dateAfter(day, 1)}T${dayStarts}:00.000Z`;
 	const asIfUtc = Date.parse(wall);
-	// What the wall shows at a guess tells how far the guess is off; twice, since a clock may be changed between the two.
+	// The local time at a guess gives the error of the guess. Twice, since the clock may change between the two.
 	let instant = asIfUtc;
 	for (let time = 0; time < 2; time++) {
 		const {date, time: shown} = onTheWall(instant, zone);
@@ -32,7 +32,7 @@ export function dueAfter(day: string, {dayStarts, zone}: GamingCalendar): string
 	return new Date(instant).toISOString();
 }
 
-/** An instant as people at the table say it: `2026-11-18 05:30`. */
+/** Local time: `2026-11-18 05:30`. */
 export function wallTime(utc: string, {zone}: Pick<GamingCalendar, 'zone'>): string {
 	const {date, time} = onTheWall(Date.parse(utc), zone);
 	return `${date} ${time}`;

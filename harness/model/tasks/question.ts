@@ -1,22 +1,22 @@
 import type {SeededFault} from './seeded-fault.js';
 
-/** A question to the person at the device. `words` is what is shown; `kind` names it in the record and in a file of answers. */
+/** A question to the operator. `words` is shown; `kind` names it in the record and in a file of answers. */
 export type Question = {readonly words: string} & (Deed | Prompt);
 
-/** Something to be done to the device, or seen on it: the harness does it at an emulator. */
+/** An action at the device, or an observation of it; for an emulator the harness does it. */
 export type Deed =
 	| {readonly kind: 'prepare'; readonly fault: SeededFault}
-	/** What did the device show? For devices that do not report it on their port. */
+	/** What the device showed, if it does not report it on its port. */
 	| {readonly kind: 'saw'}
-	/** After a stop: does it offer the cards for dealing? */
+	/** Whether the device offers the cards for dealing after a stop. */
 	| {readonly kind: 'offers'}
 	| {readonly kind: 'restore'}
 	| {readonly kind: 'lay'; readonly order: Uint8Array}
 	| {readonly kind: 'restart'}
-	/** Every card of a batch goes through a shoe or a reader. */
+	/** Every card of a batch passes through a shoe or a reader. */
 	| {readonly kind: 'deal'};
 
-/** What only a person can answer. */
+/** Only a person can answer it. */
 interface Prompt {
 	readonly kind: string;
 	readonly title: string;
@@ -25,5 +25,5 @@ interface Prompt {
 
 export const isDeed = (question: Question): question is Question & Deed => !('title' in question);
 
-/** Puts a question and waits for the answer: a person at a terminal, a file of answers, or the operator of an emulator. */
+/** Answered by a person at a terminal, a file of answers, or the operator of an emulator. */
 export type Ask = (question: Question) => Promise<string>;

@@ -1,16 +1,16 @@
 import type {Batch} from '../cards/batch.js';
 import {DECKS, type DeckId} from '../cards/deck.js';
 
-/** What an operator does to the cards of a device, or to the device, to see whether it notices. */
+/** A change to the cards or the device, made by an operator to test detection. */
 export type SeededFault =
-	/** A blank: everything is as it should be, and the device must not raise an alarm. */
+	/** A blank: nothing is changed, and the device must not raise an alarm. */
 	| {readonly kind: 'none'}
 	| {readonly kind: 'removed' | 'added' | 'foreign-back' | 'face-up'; readonly face: number}
-	/** One card is taken out, and a second copy of another is put in its place: the count stays right. */
+	/** One card is replaced by a second copy of another: the count stays right. */
 	| {readonly kind: 'duplicate'; readonly face: number; readonly twin: number}
-	/** One deck of the batch is exchanged for a deck of another kind. */
+	/** One deck of the batch is replaced by a deck of another kind. */
 	| {readonly kind: 'wrong-deck'; readonly deck: DeckId}
-	/** Both in the middle of the shuffle. */
+	/** Both during the shuffle. */
 	| {readonly kind: 'power-cut' | 'jam'};
 
 export type FaultKind = Exclude<SeededFault['kind'], 'none'>;
@@ -26,13 +26,13 @@ export const FAULT_KINDS = [
 	'jam',
 ] as const satisfies readonly FaultKind[];
 
-/** Cards that are no longer there, and cards that should not be. */
+/** Faces removed from the batch, and faces added. */
 interface Exchange {
 	readonly taken: readonly number[];
 	readonly put: readonly number[];
 }
 
-/** What a fault changes of the faces in the batch; a strange back and a card face up change none. */
+/** A foreign back and a face-up card change no faces. */
 export function exchangeOf(fault: SeededFault, batch: Batch): Exchange {
 	switch (fault.kind) {
 		case 'removed':
@@ -60,7 +60,7 @@ function decksExchanged({deck}: Batch, other: DeckId): Exchange {
 	return {taken: faces(-1), put: faces(1)};
 }
 
-/** The deck that is most easily mistaken for this one; tiles are mistaken for nothing. */
+/** The deck most easily confused with this one; tiles have none. */
 export function likelyWrongDeck(id: DeckId): DeckId | undefined {
 	switch (id) {
 		case 'standard-52':
