@@ -66,7 +66,6 @@ function isNearly(one: Stretch, two: Stretch): boolean {
 	return common > SHORT && apart.some(orders => orders > 0) && apart.every(orders => orders <= SHORT);
 }
 
-/** The middle part, and the parts before and after it. */
 const cut = (stretch: Stretch, first: number, last: number): Stretch[] =>
 	[
 		{...stretch, last: first - 1},

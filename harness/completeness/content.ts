@@ -7,11 +7,9 @@ import type {FaceCount} from './composition.js';
 export interface Content {
 	readonly dealt: (face: number) => Flow;
 	readonly fed: (face: number) => Flow;
-	/** All cards that came out went back. */
 	readonly allFed: () => void;
 	readonly inside: () => number;
 	readonly insideOf: (face: number) => number;
-	/** Faces of which no card is inside. */
 	readonly exhausted: ReadonlySet<number>;
 	/** Faces of the cards that are out, as far as they were read. */
 	readonly outside: () => readonly FaceCount[];

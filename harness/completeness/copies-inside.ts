@@ -10,7 +10,6 @@ export interface Miscount {
 interface CopiesInside {
 	/** Call before the card is removed from `content`. */
 	readonly drawn: (face: number, content: Content) => void;
-	/** `undefined`: nothing beyond chance. */
 	readonly miscount: () => Miscount | undefined;
 }
 

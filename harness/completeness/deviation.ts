@@ -17,7 +17,6 @@ export type Suspect =
 	/** So many cards are wrong that it is another batch; they are not listed singly. */
 	| {readonly kind: 'another-batch'};
 
-/** Several cards of a face are listed singly. */
 export function deviationsIn(order: Composition): Deviation[] {
 	if (isAnotherBatch(order)) return [{key: 'another batch', side: 'absent', card: {kind: 'another-batch'}}];
 	const {missing, extra, foreign, unreadable} = order;

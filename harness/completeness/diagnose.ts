@@ -33,10 +33,7 @@ interface Found {
 /** Longer rows are settled in parts, to limit memory. Diagnoses that continue are joined again. */
 const LONGEST_ROW = 250;
 
-/**
-Two passes over all orders: the first estimates the reader's error rate, the second weighs each flawed order by its
-neighbours.
-*/
+/** The first pass estimates the reader's error rate; the second weighs each flawed order by its neighbours. */
 export function diagnose(parts: Diagnosing): Diagnosis[] {
 	const {batch, shuffles, take, reader} = parts;
 	const habits = readerHabits(isSerialised(batch) ? batch.size : batch.faces.length);
@@ -64,7 +61,6 @@ function compositionAt({batch, shuffles}: Diagnosing, number: number): Compositi
 	return composition(batch, shuffle.kind === 'read' ? shuffle.orderOut : {faces: new Uint8Array(0), marks: []});
 }
 
-/** First pass: skips complete orders and collects flawed ones. */
 function flawedIn(parts: Diagnosing, learn: ReaderHabits['add']): Found[] {
 	const {batch, shuffles, take, reader, covers} = parts;
 	const isWhole = wholenessIn(batch, shuffles);
@@ -106,7 +102,6 @@ function flawedOrder({size}: Batch, shuffle: number, order: Composition): Flawed
 	return {shuffle, deficit: size - order.cards, deviations: deviationsIn(order)};
 }
 
-/** Consecutive flawed orders of one batch, in the order in which the rows end. */
 function rowsOf(found: readonly Found[]): Found[][] {
 	const rows: Found[][] = [];
 	const open = new Map<BatchName | undefined, Found[]>();

@@ -11,7 +11,6 @@ export interface Diagnosis {
 	readonly kind: DiagnosisKind;
 	readonly batch?: BatchName;
 	readonly missing: readonly Suspect[];
-	/** Cards that were there and do not belong. */
 	readonly extra: readonly Suspect[];
 	/** First and last shuffle with this finding, and their number in the batch. */
 	readonly from: number;

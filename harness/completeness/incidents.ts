@@ -75,7 +75,6 @@ export function incidentIn(batch: Batch, shuffle: number, order: ReadOrder): Inc
 	return weight === undefined ? undefined : {shuffle, weight, ...found};
 }
 
-/** Whether a shuffle can be used: its order was read, and every card is in it. */
 export function isComplete(batch: Batch, shuffle: Shuffle): boolean {
 	if (shuffle.kind === 'void') return false;
 	const incident = incidentIn(batch, shuffle.number, shuffle.orderOut);

@@ -41,7 +41,6 @@ interface Row {
 	readonly order: Uint8Array;
 	readonly laid: number;
 	readonly batch: BatchName | undefined;
-	/** Card numbers, where every card of the batch has its own. */
 	readonly cards: Uint16Array;
 }
 

@@ -40,10 +40,7 @@ interface Kept {
 /** Faces are below this. Pairs with a byte that is not a card do not count. */
 const FACES = 64;
 
-/**
-The share of neighbour pairs in one order that are neighbours in another, in the same or the reverse direction. Each pair
-counts once. The table is reused for all orders.
-*/
+/** The share of neighbour pairs that are neighbours in the other order too. Each pair counts once. */
 export function pairKeeper(): (order: Uint8Array, before: Uint8Array) => Kept {
 	const table = new Uint16Array(FACES * FACES);
 	const share = (order: Uint8Array, before: Uint8Array, [first, second]: readonly [number, number]): number => {

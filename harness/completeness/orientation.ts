@@ -9,15 +9,11 @@ Whether cards that go in turned end for end come out turned. Backs are seldom cu
 preserves orientation, a player who had the high cards turned once can recognise them (edge sorting: Borgata v. Ivey, 2012).
 */
 export type Orientation =
-	/** No card was reported as turned. */
 	| {readonly kind: 'not-told'}
 	| {readonly kind: 'too-few'; readonly turned: number}
 	| {
 			readonly kind: 'preserved' | 'not-preserved';
-			/**
-			`of`: cards that lay the rarer way. `kept`: of these, the same way in the next shuffle. `byChance`: expected of
-			a device that turns at random.
-			*/
+			/** `of` cards lay the rarer way; `kept` of them did so in the next shuffle, `byChance` on a random device. */
 			readonly of: number;
 			readonly kept: number;
 			readonly byChance: number;

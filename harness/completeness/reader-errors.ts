@@ -7,11 +7,9 @@ export interface ReaderErrors {
 	readonly unreadable: number;
 	/** Cards taken for another. */
 	readonly wrong: number;
-	/** By face number. */
 	readonly byFace: ReadonlyMap<number, number>;
 	/** By position, from 1. Without cards taken for another card of the deck, whose position is not known. */
 	readonly byPosition: ReadonlyMap<number, number>;
-	/** Number of orders at least this long. */
 	readonly ordersTo: (position: number) => number;
 }
 

@@ -9,7 +9,6 @@ import {deviationsIn, type Suspect} from './deviation.js';
 import type {Diagnosis} from './diagnosis.js';
 import type {Balance} from './rounds.js';
 
-/** One round, compared with the content when each card came out. */
 interface RoundFlow {
 	/** The cards that came out. None is missing: cards that did not come out are inside. */
 	readonly found: Composition;
@@ -24,7 +23,6 @@ export interface StrangeCard {
 	readonly shownBy: 'number' | 'face';
 }
 
-/** Follows cards out of a continuous shuffler and back. */
 export function flowOf(batch: Batch, feeding: Balance['feeding']) {
 	const content = contentOf(batch);
 	const copies = copiesInside(batch);

@@ -142,7 +142,6 @@ export function roundsOf(batch: Batch, rounds: Shuffles, spoilt: ReadonlySet<num
 	return {rows: numbers.length, dealt, multiplicities, numbers, labelled: 'faces'};
 }
 
-/** Cards dealt in a round, without cover cards and fed cards. */
 function dealtOf(rounds: Shuffles, number: number): Uint8Array {
 	const [faces, marked] = [rounds.faces(number), rounds.marked(number)];
 	return withoutCovers(marked.some(isFed) ? faces.filter((_, place) => !isFed(markAt(marked, place))) : faces);

@@ -17,7 +17,6 @@ interface SampleParts {
 	/** Numbers of shuffles that did not follow the one before them. */
 	readonly starts: readonly number[];
 	readonly spoilt: Completeness['spoilt'];
-	/** Absent: orientation is not stated. */
 	readonly orientation?: Orientation;
 }
 

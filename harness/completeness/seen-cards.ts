@@ -2,7 +2,6 @@ import type {Batch} from '../model/cards/batch.js';
 import {at} from '../model/checked.js';
 import type {Composition, FaceCount} from './composition.js';
 
-/** Counts the cards of one order. */
 interface SeenCards {
 	/** `back-unknown`: decks differ by their backs, and this card's back was not stated. */
 	readonly add: (face: number, back: string | undefined) => 'counted' | 'back-unknown';

@@ -15,7 +15,6 @@ import {
 	stretchesIn,
 } from './stretches.js';
 
-/** Consecutive flawed orders of one batch, and what follows them. */
 export interface Row {
 	readonly batch: Batch;
 	readonly name: BatchName | undefined;
@@ -32,7 +31,6 @@ export type Behind =
 interface Settled {
 	readonly weights: readonly ('unexplained' | 'undecided' | 'misread')[];
 	readonly diagnoses: readonly Diagnosis[];
-	/** Reader errors of each order. */
 	readonly misreads: readonly (readonly Deviation[])[];
 }
 

@@ -1,7 +1,6 @@
 import {checked} from '../model/checked.js';
 import type {Deviation} from './deviation.js';
 
-/** An incomplete order within a row. */
 export interface FlawedOrder {
 	readonly shuffle: number;
 	/** Number of missing cards; negative: extra cards. */
@@ -66,7 +65,6 @@ export interface Ambiguous {
 	readonly among: readonly Stretch[];
 }
 
-/** The stretches that cover each order of a row. */
 export function byOrder(stretches: readonly Stretch[], orders: number): Stretch[][] {
 	const here: Stretch[][] = Array.from({length: orders}, () => []);
 	for (const each of stretches) for (let at = each.first; at <= each.last; at++) checked(here[at], at).push(each);

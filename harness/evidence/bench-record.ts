@@ -22,7 +22,6 @@ export const benchSchema = z.discriminatedUnion('kind', [
 export type BenchRecord = Immutable<z.infer<typeof benchSchema>>;
 export type CertificateRecord = NonNullable<Extract<BenchRecord, {kind: 'signed'}>['certificate']>;
 
-/** Refuses a certificate that is not valid when the run begins. */
 export function benchRecord(key: BenchKey | undefined, startedAt: string): BenchRecord {
 	if (key === undefined) return {kind: 'unsigned'};
 	const {fingerprint: keyFingerprint, report} = key;

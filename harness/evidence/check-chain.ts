@@ -43,7 +43,6 @@ export function checkChain({run, name, file}: ChainedFile, sealed: string | unde
 
 interface Stray {
 	readonly record: number;
-	/** `link`: the hash that the record carries. `expected`: the hash that it should carry. */
 	readonly link: string | undefined;
 	readonly expected: string;
 }

@@ -6,12 +6,10 @@ import {A_PLAIN_FILE, type Entry, entriesIn, hashOf, IN_WORDS, type ManifestLine
 import {EVIDENCE, FILES} from './run-directory.js';
 import type {SealFinding} from './seal-finding.js';
 
-/** An intact run is sealed and has no findings. */
 export type SealInspection =
 	| {readonly kind: 'unsealed'}
 	| {readonly kind: 'sealed'; readonly findings: readonly SealFinding[]; readonly signature: Signature};
 
-/** Checks every file and reports every finding. */
 export async function inspectSeal(directory: string): Promise<SealInspection> {
 	const bytes = await readFile(path.join(directory, FILES.manifest)).catch(() => undefined);
 	if (bytes === undefined) return {kind: 'unsealed'};
@@ -26,7 +24,6 @@ export async function inspectSeal(directory: string): Promise<SealInspection> {
 
 const A_LINE = 'a SHA-256 and the plain name of a file, each name once';
 
-/** Refuses a run that is unsealed or altered. The error names the first finding. */
 export async function checkSeal(directory: string): Promise<void> {
 	const inspection = await inspectSeal(directory);
 	if (inspection.kind === 'unsealed') throw new HarnessError('evidence/unsealed', {directory});
@@ -34,7 +31,6 @@ export async function checkSeal(directory: string): Promise<void> {
 	if (first !== undefined) throw sealFault(directory, first);
 }
 
-/** The texts of these errors are in `explain`. */
 const sealFault = (directory: string, {kind, file, expected, found}: SealFinding): HarnessError =>
 	new HarnessError(`evidence/${kind}`, {file: path.join(directory, file), expected, found});
 

@@ -67,7 +67,6 @@ function faultIn({keyFingerprint: expected, signature, manifest, pem}: SignedPar
 	return reason === undefined ? undefined : {kind: 'signature-wrong', file: FILES.signature, expected, found: reason};
 }
 
-/** The key, or a description of what was found instead. */
 function keyIn(pem: string | undefined): KeyObject | string {
 	if (pem === undefined) return 'no such file';
 	const parsed = parsePublicKey(pem);

@@ -2,10 +2,7 @@ import {readdir, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {ownerIn, type Processes} from '../registers/run-lock.js';
 
-/**
-A run directory before it has its own name: `.NAME.PID` beside it, hidden, so that it is not taken for a run. A process that
-is killed before the rename leaves it behind.
-*/
+/** A hidden directory `.NAME.PID` until the run is renamed. A process killed before that leaves it behind. */
 export const draftFor = (directory: string, {ours}: Processes): string =>
 	path.join(path.dirname(directory), `.${path.basename(directory)}.${ours.pid}`);
 

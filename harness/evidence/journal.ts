@@ -8,23 +8,17 @@ export interface OnLine {
 	readonly line?: 'reader';
 }
 
-/** Conditions under which an input is dropped. */
 interface Unless {
 	/** Evaluated when the input's turn comes; `false` drops the input. */
 	readonly isStillSo?: () => boolean;
-	/** Called if the input cannot be recorded. */
 	readonly unwritten?: () => void;
 }
 
 export interface Journal {
-	/** Records an action of the harness, or throws. */
 	readonly write: (entry: JournalEntry) => void;
 	/** Records it together with the next entry, for entries that mean nothing alone. */
 	readonly writeWithNext: (entry: JournalEntry) => void;
-	/**
-	Records an input, then acts upon it, after everything that the previous input caused is done. An input that cannot be
-	recorded is not acted upon: the watchers are notified.
-	*/
+	/** Records an input, then acts, in turn. If it cannot be recorded, notifies the watchers and does not act. */
 	readonly came: (entry: JournalEntry, act: () => void, unless?: Unless) => void;
 	/** The same for a caller that awaits it. Rejects if the entry cannot be recorded. */
 	readonly happened: (entry: JournalEntry) => Promise<void>;
@@ -56,7 +50,6 @@ interface JournalParts {
 export function journalOf({raw, clock, together}: JournalParts): Journal {
 	const watchers = new Set<(error: HarnessError) => void>();
 	const inTurn = oneAtATime();
-	/** Numbers of the records whose bytes are being sent. */
 	const underWay = new Set<number>();
 	let failure: HarnessError | undefined;
 	const fail = (error: HarnessError): void => {

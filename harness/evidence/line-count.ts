@@ -1,4 +1,3 @@
-/** Counts of line events during a run, from events.ndjson. Every loss and every recovery is counted. */
 export interface LineCount {
 	/** Pieces that were not valid frames: bad checksum, noise, truncated. */
 	readonly damaged: number;
@@ -10,7 +9,6 @@ export interface LineCount {
 	readonly unasked: number;
 	/** Messages not received, by the numbers of those received. */
 	readonly missing: number;
-	/** Questions that were sent again. */
 	readonly askedAgain: number;
 	readonly lost: number;
 	readonly cameBack: number;

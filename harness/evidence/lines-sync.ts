@@ -34,7 +34,6 @@ export function* linesHolding(file: string, wanted: string): Generator<string> {
 export const textOfLine = (line: Buffer): string =>
 	line.toString('utf8', 0, line.at(-1) === LINE_END ? line.length - 1 : line.length);
 
-/** Blocks of whole lines. */
 function* blocksSync(file: string): Generator<Buffer> {
 	const descriptor = openIfAny(file);
 	if (descriptor === undefined) return;

@@ -87,7 +87,6 @@ export async function namesToSeal(directory: string): Promise<string[]> {
 	return entries.map(({name}) => name);
 }
 
-/** The SHA-256 of the manifest lines of the evidence files. */
 export const evidenceHash = async (directory: string): Promise<string> => sha256(await manifestOf(directory, EVIDENCE));
 
 /** Streams the file: evidence may be larger than memory. */

@@ -31,7 +31,6 @@ in this order: the same program derives the same events and orders from them.
 */
 const schema = z.union([
 	z.strictObject({...stamp, line, to: z.enum(['host', 'device']), hex: z.string().regex(/^(?:[\da-f]{2})*$/)}),
-	/** The timer of this number in the session has expired. */
 	z.strictObject({...stamp, came: z.literal('time'), timer: z.int().min(1)}),
 	z.strictObject({...stamp, turn: z.int().min(1)}),
 	/** A process begins to write; sessions count from 1. `leave`: what the process may send. */
@@ -54,13 +53,10 @@ const schema = z.union([
 
 export type JournalRecord = Without<Immutable<z.infer<typeof schema>>, 'prev'>;
 
-/** Before number and time are added. */
 export type JournalEntry = Without<JournalRecord, 'n' | 'at' | 'tick' | 'sending'>;
 
-/** `Omit` for each member of a union. */
 type Without<Type, Keys extends PropertyKey> = Type extends unknown ? Omit<Type, Keys> : never;
 
-/** `line` is present only in a run with two devices. */
 type JournalledBytes = RecordedBytes & {readonly line?: 'reader'};
 
 /** Does not check the seal; the caller does. */

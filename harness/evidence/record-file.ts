@@ -17,7 +17,6 @@ export interface GroupingFile extends RecordFile {
 	readonly appendWithNext: (record: object) => void;
 	/** Writes the records that the work appends in one write, after the work. */
 	readonly together: (work: () => void) => void;
-	/** Resolves when everything written so far is on disk. */
 	readonly sync: () => Promise<void>;
 }
 
@@ -119,7 +118,6 @@ interface Come {
 
 const begun = ({count, bytes, prev}: Continued): Come => ({count, bytes, prev: () => prev});
 
-/** Computed at the first call. */
 function hashOf(line: string): () => string {
 	let hash: string | undefined;
 	return () => {

@@ -27,5 +27,4 @@ export const selfTestSchema = z.object({
 });
 export type SelfTestRecord = Immutable<z.infer<typeof selfTestSchema>>['result'];
 
-/** `undefined` if the line is not a `run-ended` event. */
 export const endedIn = (line: RecordLine): Ended | undefined => endedSchema.safeParse(jsonOf(line)).data;

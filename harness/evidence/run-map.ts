@@ -14,7 +14,6 @@ export interface RunMap {
 	readonly sessions: readonly Session[];
 }
 
-/** Records of one process. */
 export interface Session {
 	readonly raw: Span;
 	readonly events: Span;

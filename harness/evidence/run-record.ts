@@ -23,11 +23,9 @@ const verdict = z.enum(VERDICTS);
 const profileSchema = z.strictObject({id: text, status: text, sha256: text});
 export type ProfileRecord = Immutable<z.infer<typeof profileSchema>>;
 
-/** An emulated device with a known fault, and its verdict. */
 const knownDeviceSchema = z.strictObject({device: text, shuffles: z.int(), expected: verdict, found: verdict});
 export type KnownDevice = Immutable<z.infer<typeof knownDeviceSchema>>;
 
-/** Fixed before the first shuffle. */
 const planSchema = z.strictObject({
 	deck: z.enum(DECK_IDS),
 	decks: z.int().min(1).max(MOST_DECKS),
@@ -47,7 +45,6 @@ const planSchema = z.strictObject({
 	named: z
 		.strictObject({id: text, sha256: text, challenge: z.strictObject({faults: z.int(), blanks: z.int()})})
 		.exactOptional(),
-	/** The game whose outcomes are compared with exact odds. */
 	game: z.enum(GAMES).exactOptional(),
 });
 export type PlanRecord = Immutable<z.infer<typeof planSchema>>;
@@ -68,7 +65,6 @@ export const runSchema = z.strictObject({
 	/** For runs that do not judge shuffles: the SHA-256 of task.json. */
 	task: z.strictObject({kind: z.enum(TASK_KINDS), sha256: text}).exactOptional(),
 	planSha256: text,
-	/** The SHA-256 of answers.json; absent if nothing was answered. */
 	answers: z.strictObject({sha256: text}).exactOptional(),
 	/** Verdicts of this bench, before the run, on devices with known faults; absent if none was tried. */
 	knownDevices: z.array(knownDeviceSchema).exactOptional(),

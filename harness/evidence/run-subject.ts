@@ -12,7 +12,6 @@ export interface RunSubject {
 	readonly run: RunRecord;
 	/** Corrections after the seal; `run` is as recorded. */
 	readonly amendments: readonly Amendment[];
-	/** After the amendments; `undefined`: no job was stated. */
 	readonly job: Job | undefined;
 	readonly line: LineCount;
 	readonly ending: Ending;

@@ -10,7 +10,6 @@ export interface SealFinding {
 		| 'signature-wrong'
 		| 'signature-unforeseen'
 		| 'another-key';
-	/** Plain name in the run directory. */
 	readonly file: string;
 	readonly expected: string;
 	readonly found: string;

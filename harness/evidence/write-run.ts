@@ -27,7 +27,6 @@ import {syncerOf} from './syncer.js';
 
 export interface RunWriter {
 	readonly directory: string;
-	/** `reader`: the line of a second device that reads the cards. */
 	readonly journalled: (transport: Transport, line?: 'reader') => Transport;
 	readonly timers: (timers: Timers) => Timers;
 	/** Called before the first shuffle, when the device has identified itself. */
@@ -35,7 +34,6 @@ export interface RunWriter {
 	/** A failed write ends the run at its next step. */
 	readonly event: (event: object) => void;
 	readonly shuffle: (deck: DeckKind, shuffle: Shuffle) => void;
-	/** Sets the shuffle that the next records belong to. */
 	readonly turnTo: (shuffle: number) => void;
 	/** Wraps a prompt: the answer is recorded before it is acted upon. */
 	readonly asking: <Question>(ask: (question: Question) => Promise<string>) => (question: Question) => Promise<string>;
@@ -50,9 +48,7 @@ export interface RunWriter {
 interface NewRun {
 	readonly directory: string;
 	readonly run: RunRecord;
-	/** The text of task.json, if the run has a task. */
 	readonly task?: string | undefined;
-	/** The text of answers.json, if there are answers. */
 	readonly answers?: string | undefined;
 	readonly photo?: Uint8Array | undefined;
 	/** The profile of the device, then that of its reader. */
@@ -66,10 +62,7 @@ interface NewRun {
 	readonly openRecords?: typeof openRecordFile;
 }
 
-/**
-Creates the run directory with the plan in it. The directory is filled under another name and renamed in one step, so a
-visible run directory is always readable.
-*/
+/** Fills the directory under another name and renames it, so a visible run directory is always readable. */
 export async function openRun(parts: NewRun): Promise<RunWriter> {
 	const {
 		directory,
@@ -124,7 +117,6 @@ export interface WriterParts {
 	readonly run: RunRecord;
 	readonly lock: RunLock;
 	readonly starts: Readonly<Record<'raw' | 'events' | 'orders', Continued>>;
-	/** Number of processes that have written to the run, including this one. */
 	readonly session: number;
 	readonly leave: Leave;
 	/** `never` overrides the plan: this process does not stop early. */

@@ -2,7 +2,6 @@ import {isJobField, type JobField} from '../model/job-fields.js';
 import {isMapping} from '../profile/variants.js';
 import {type Job, jobSchema} from './schema.js';
 
-/** Empty if not stated. */
 export function fieldOfJob(job: Job | undefined, field: JobField): string {
 	const value = stepsOf(field).reduce<unknown>((node, step) => (isMapping(node) ? node[step] : undefined), job ?? {});
 	return typeof value === 'string' ? value : '';

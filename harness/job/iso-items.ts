@@ -3,16 +3,12 @@ import type {Job} from './schema.js';
 /** An item of ISO/IEC 17025:2017, 7.8.2.1, or of a related clause, that only people can state. */
 interface JobItem {
 	readonly clause: string;
-	/** What the clause requires, and the key of the job file for it. */
 	readonly asks: string;
 	readonly key: string;
 	readonly isTold: (job: Job) => boolean;
 }
 
-/**
-Items that the report lacks if the job does not state them. Items that the run itself supplies (dates of test, results,
-units, methods) are not listed.
-*/
+/** Without the items that the run itself supplies: dates of test, results, units, methods. */
 export const JOB_ITEMS: readonly JobItem[] = [
 	{clause: '7.8.2.1 a', asks: 'a title', key: 'title', isTold: ({title}) => isSaid(title)},
 	{
@@ -68,7 +64,6 @@ export const JOB_ITEMS: readonly JobItem[] = [
 	},
 ];
 
-/** Items that the report would leave open. */
 export const notTold = (job: Job): readonly JobItem[] => JOB_ITEMS.filter(({isTold}) => !isTold(job));
 
 const isSaid = (value: string | undefined): boolean => value !== undefined;

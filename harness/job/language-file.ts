@@ -50,7 +50,6 @@ export async function readLanguage(file: string): Promise<Language> {
 
 const holesIn = (text: string): string[] => text.match(/\{\d+\}/g) ?? [];
 
-/** Drops absent forms. */
 const withoutGaps = (forms: Readonly<Record<string, string | undefined>>): Sentence =>
 	Object.fromEntries(Object.entries(forms).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])));
 

@@ -9,7 +9,6 @@ import {type Job, jobFileSchema} from './schema.js';
 
 export const EXAMPLE_FILE = fileURLToPath(packageFile('harness/job/example.job.yaml'));
 
-/** `photo` is stored beside the record. */
 export interface LoadedJob {
 	readonly job: Job;
 	readonly photo: Photo | undefined;

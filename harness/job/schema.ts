@@ -111,7 +111,6 @@ function isPlainText(value: string): boolean {
 	return !/\p{Cs}/u.test(value) && !/(?!\n)\p{Cc}/u.test(value) && !/[\u202a-\u202e\u2066-\u2069]/.test(value);
 }
 
-/** Refuses dates such as 30 February. */
 function isDay(value: string): boolean {
 	const time = Date.parse(`${value}T00:00:00Z`);
 	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);

@@ -22,7 +22,6 @@ export type DetachedSignature =
 	| {readonly kind: 'bench-of-run'}
 	| {readonly kind: 'fits-none'};
 
-/** `runKey`: the public key in the run directory, if available. */
 export async function checkDetached(
 	bytes: Uint8Array,
 	signature: Uint8Array,

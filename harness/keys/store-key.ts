@@ -18,7 +18,6 @@ export async function storeKey(place: KeyPlace, file: string, pem: string): Retu
 	}
 }
 
-/** Accessible only by its owner. */
 async function makeKeyDirectory(place: KeyPlace): Promise<void> {
 	const {directory} = place;
 	await makeDirectories(path.dirname(directory));

@@ -59,7 +59,6 @@ interface NewlyTrusted {
 	readonly name: string | undefined;
 	readonly usualName: string;
 	readonly suffix: string;
-	/** Trusted entries of the same kind. */
 	readonly known: readonly TrustedKey[];
 	readonly fingerprintIn: (file: string) => Promise<string>;
 }

@@ -10,7 +10,6 @@ interface KindRecord {
 	readonly batches: 1 | 2;
 	/** The event that reports the procedure at the table or shoe, if any. */
 	readonly procedure: 'table-event' | 'shoe-started' | undefined;
-	/** The steps of the inspection. */
 	readonly inspection: 'shuffler' | 'shoe';
 }
 

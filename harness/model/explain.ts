@@ -3,7 +3,6 @@ import {FAILURES, type FailureCode, type FailureContext} from './failures/all-fa
 import {type Failure, type FailureKind, OUR_FAULT} from './failures/failure.js';
 import {withoutDot} from './sentence.js';
 
-/** `kind` determines the exit code. */
 export interface Explanation {
 	readonly message: string;
 	readonly hint: string;
@@ -17,7 +16,6 @@ export function explain<Code extends FailureCode>({code, context}: HarnessError<
 	return {message, hint, kind};
 }
 
-/** An error without a code. */
 export const unforeseen = (error: unknown): Explanation => ({
 	message: reasonOf(error),
 	hint: OUR_FAULT,

@@ -11,14 +11,13 @@ export type Finding = {
 } & Held;
 
 export type Held =
-	/** `by`: the sources that established it. */
 	| {readonly kind: 'met' | 'not-met'; readonly evidence: string; readonly by?: readonly Source[]}
 	| {readonly kind: 'not-shown'; readonly because: string};
 
 /** The source of a finding, and its place in the evidence. */
 export type Source =
 	| {readonly kind: 'tests'; readonly tests: readonly string[]}
-	/** The sequential test, and the shuffle at which it rejected. */
+	/** The shuffle at which the sequential test rejected. */
 	| {readonly kind: 'bettor'; readonly shuffle: number}
 	/** Every card of these shuffles; empty: of all that were read. */
 	| {readonly kind: 'cards'; readonly shuffles: readonly number[]}

@@ -5,7 +5,7 @@ export function nearest(word: string, known: readonly string[]): string | undefi
 	const [best] = known
 		.map(each => ({each, distance: distance(word, each)}))
 		.sort((one, two) => one.distance - two.distance);
-	// At most a third of the word, at least 2 edits, and never the whole word.
+	// Allows 2 edits, or a third of a long word, but never the whole word.
 	const most = Math.min(Math.max(2, word.length / 3), word.length - 1);
 	return best !== undefined && best.distance <= most ? best.each : undefined;
 }

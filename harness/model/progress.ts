@@ -1,5 +1,4 @@
 export interface Progress {
-	/** Shuffles that count towards the plan. */
 	readonly counted: number;
 	readonly planned: number;
 	readonly useless: number;

@@ -25,9 +25,7 @@ export interface TableEvent {
 	/** Device clock, since its log began. */
 	readonly seconds: number;
 	readonly cards: number | undefined;
-	/** Number of decks opened. */
 	readonly decks: number | undefined;
-	/** Colour of their backs. */
 	readonly back: string | undefined;
 	/** Number of cards with the back of the other batch. */
 	readonly strays: number | undefined;

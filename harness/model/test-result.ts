@@ -1,6 +1,5 @@
 import type {Probability} from './probability.js';
 
-/** The result of one statistical test on one sample. */
 export type TestResult =
 	| Measured
 	| {readonly kind: 'too-few'; readonly test: string; readonly have: number; readonly need: number}
@@ -9,9 +8,7 @@ export type TestResult =
 export interface Measured {
 	readonly kind: 'measured';
 	readonly test: string;
-	/** Shuffles that the test could use. */
 	readonly shuffles: number;
-	/** The minimum number of shuffles. */
 	readonly need: number;
 	readonly statistic: number;
 	readonly p: Probability;
@@ -24,16 +21,11 @@ export interface Effect {
 	readonly fair: number;
 	/** 95 % confidence interval of the device's mean. */
 	readonly interval: readonly [low: number, high: number];
-	/**
-	The smallest departure from `fair` that this many shuffles show with 99 % probability, at the level of the first Holm
-	step.
-	*/
+	/** The smallest departure from `fair` shown with 99 % probability, at the level of the first Holm step. */
 	readonly detectable: number;
-	/** The order that the cards were compared with. */
 	readonly against: 'order-in' | 'new-deck' | 'order-before';
 }
 
-/** A result after the correction for multiple tests. */
 export type JudgedResult =
 	| (Measured & {
 			readonly adjustedP: Probability;

@@ -6,7 +6,6 @@ import type {FromFile} from './text-orders.js';
 interface ByteReading {
 	readonly file: string;
 	readonly deck: DeckId;
-	/** Cards per order. */
 	readonly cards: number;
 }
 

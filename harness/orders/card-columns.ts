@@ -35,7 +35,6 @@ export interface MarkColumns {
 
 export const UNMARKED: MarkColumns = {faceUp: false, turned: false, back: null};
 
-/** By position, only for cards that have marks. */
 export function markColumns(marks: readonly Mark[]): ReadonlyMap<number, MarkColumns> {
 	const columns = new Map<number, MarkColumns>();
 	for (const mark of marks) columns.set(mark.position, marked(columns.get(mark.position) ?? UNMARKED, mark));

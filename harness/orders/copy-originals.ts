@@ -5,7 +5,6 @@ import {HarnessError} from '../model/error.js';
 import {rawPieces} from './file-pieces.js';
 import {writeNewFile} from './new-file.js';
 
-/** A file that orders were read from, with its hash at that time. */
 export interface Original {
 	readonly file: string;
 	readonly sha256: string;
@@ -30,7 +29,6 @@ export async function copyOriginals(directory: string, originals: readonly Origi
 	return kept;
 }
 
-/** `at` counts from 0. */
 export const copyName = (file: string, at: number): string => `original-${at + 1}${endingOf(file)}`;
 
 const endingOf = (file: string): string => /(?:\.\w{1,8})?(?:\.gz)?$/i.exec(file)?.[0].toLowerCase() ?? '';

@@ -28,7 +28,6 @@ export interface TableWriter {
 
 export type TextRows = (shuffle: Shuffle) => {readonly text: string; readonly rows: number};
 
-/** Buffer size, for few large writes. */
 const ENOUGH = 2 ** 17;
 
 export function textTable(sink: Sink, rowsOf: TextRows, firstLine = ''): TableWriter {

@@ -10,10 +10,7 @@ import type {Sink, TableWriter} from './export-format.js';
 /** Row groups are built in memory before they are written. */
 const CARDS_A_GROUP = 400_000;
 
-/**
-A Parquet file has each order twice: as text, which keeps marks, and as a list of face numbers, which R, pandas and DuckDB
-read as numbers without parsing.
-*/
+/** Each order twice: as text, which keeps marks, and as face numbers, which R, pandas and DuckDB need not parse. */
 export async function parquetTable(sink: Sink, deck: DeckKind, rows: ExportRows): Promise<TableWriter> {
 	const {ByteWriter, ParquetWriter} = await import('hyparquet-writer');
 	const table = rows === 'shuffle' ? shuffleTable(deck) : cardTable(deck);
@@ -50,7 +47,6 @@ type Schema = ConstructorParameters<typeof import('hyparquet-writer')['ParquetWr
 interface ColumnTable {
 	readonly schema: Schema;
 	readonly add: (shuffle: Shuffle) => void;
-	/** Returns the rows added so far and resets the table. */
 	readonly take: () => ColumnSource[];
 }
 

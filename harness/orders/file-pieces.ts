@@ -19,7 +19,6 @@ export function filePieces(file: string): FilePieces {
 	return {pieces: isPacked(file) ? told(file, fromPacked(pieces)) : pieces, sha256};
 }
 
-/** Without unpacking. */
 export function rawPieces(file: string): FilePieces {
 	const hash = createHash('sha256');
 	return {pieces: told(file, piecesOf(file, hash)), sha256: () => hash.digest('hex')};

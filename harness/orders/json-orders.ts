@@ -64,7 +64,6 @@ function parsed(text: string, bad: Bad): unknown {
 const isRecord = (value: unknown): value is ShuffleRecord =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The first line is a header if it has header keys and no order. */
 function headersIn(value: unknown, bad: Bad): ReadonlyMap<HeaderName, string> | undefined {
 	if (!isRecord(value) || 'order' in value || !HEADER_NAMES.some(name => name in value)) return undefined;
 	const headers = new Map<HeaderName, string>();

@@ -36,7 +36,6 @@ export const HEADERS: Readonly<Record<HeaderName, HeaderKind>> = {
 	backs: {expected: BACKS_EXPECTED, isGood: value => backsIn(value) !== undefined},
 };
 
-/** From checked values. */
 export function headingOf(values: ReadonlyMap<HeaderName, string>, deckOption: DeckId | undefined): Heading {
 	const deck = values.get('deck') ?? '';
 	const decks = values.get('decks');

@@ -100,7 +100,6 @@ const pairReader = onceADeck((deck): ((first: number, second: number) => number)
 	};
 });
 
-/** Cached per deck. */
 function onceADeck<Made>(make: (deck: DeckKind) => Made): (deck: DeckKind) => Made {
 	const made = new Map<DeckKind, Made>();
 	return deck => {

@@ -20,7 +20,6 @@ const RECORD_KEYS = ['order', 'batch', 'laid', 'kind', 'because'] as const;
 /** Keys of orders.ndjson that are not needed here. */
 const PASSED_OVER = ['shuffle', 'raw', 'prev'];
 
-/** From the named parts of a record, in any file format, to a shuffle. */
 export function recordReader(deck: DeckKind): (record: ShuffleRecord, bad: Bad) => Unnumbered {
 	const cards = cardsReader(deck);
 	return (record, bad) => {

@@ -56,7 +56,6 @@ export async function* ordersInLines(
 	}
 }
 
-/** A row of cards; a comment may follow. */
 export function cardsReader(deck: DeckKind, file: string): RowReader {
 	const read = byteOrderReader(deck);
 	const expected = expectedTokens(deck);

@@ -18,7 +18,6 @@ export const linkEnding = (prev: string): string => `,"prev":"${prev}"}`;
 
 const LINK = /,"prev":"([\da-f]{64})"\}$/;
 
-/** `undefined`: not a chained record. */
 export const linkIn = (line: string): string | undefined => LINK.exec(line)?.[1];
 
 const LENGTH = linkEnding('').length + 64;

@@ -48,7 +48,7 @@ export async function createForOwner(file: string, data: string, nonce: string):
 	return outcome;
 }
 
-/** Syncs a file that another process wrote. */
+/** Syncs a file that is already written. */
 export const syncFile = (file: string): Promise<void> =>
 	orCannotWrite(file, () =>
 		// Windows syncs only files opened for writing; elsewhere reading is enough.

@@ -64,7 +64,6 @@ const inspectedSchema = z.object({
 	/** Absent if the shuffles were not reached. */
 	measured: dayMeasuredSchema.exactOptional(),
 	drifts: z.array(text),
-	/** The SHA-256 of the run's evidence. */
 	evidence: text,
 });
 export type InspectedEntry = Immutable<z.infer<typeof inspectedSchema>>;
@@ -79,9 +78,7 @@ const formOf = (register: string): RegisterForm<LogEntry> => ({
 	expected: 'an inspection, as this version writes it',
 });
 
-/** Empty if there is no register. Throws on a line that was altered or removed. */
 export const readLog = (register: string): Promise<ReadRegister<LogEntry>> => readRegister(formOf(register));
 
-/** The caller holds the lock of the register. */
 export const appendEntry = (register: string, entry: LogEntry): Promise<string> =>
 	appendToRegister(formOf(register), entry);

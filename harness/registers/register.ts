@@ -8,11 +8,9 @@ import {orCannotWrite} from './write-file.js';
 /** An append-only file of JSON lines, chained (chain.ts). */
 export interface RegisterForm<Entry> {
 	readonly file: string;
-	/** The hash that the first line carries. */
 	readonly start: string;
 	/** Checks a line. Entries keep keys that the schema does not name. */
 	readonly schema: z.ZodType<unknown, Entry>;
-	/** The expected content, for the error message. */
 	readonly expected: string;
 }
 
@@ -75,7 +73,6 @@ function parsed(line: string): unknown {
 	}
 }
 
-/** Empty if the file does not exist. */
 async function textIfAny(file: string): Promise<string> {
 	try {
 		return await readFile(file, 'utf8');

@@ -34,7 +34,6 @@ export interface Processes {
 	readonly isAlive: (owner: Owner) => boolean;
 }
 
-/** Refuses while another process writes here. */
 export function lockRun(directory: string, processes: Processes): RunLock {
 	const {ours} = processes;
 	// Read once: after a second read, this process could replace a live owner that took over in between.

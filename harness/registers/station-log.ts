@@ -10,10 +10,8 @@ const text = z.string();
 const measuredSchema = z.object({
 	/** Chi-square of card by position over its degrees of freedom (1 on average), and its standard error. */
 	spread: z.object({ratio: z.number(), error: z.number()}).exactOptional(),
-	/** The smallest p-value and the number of tests measured. */
 	smallest: z.object({p: z.number(), tests: z.number()}).exactOptional(),
 	voids: z.number(),
-	/** Median duration of a shuffle. */
 	cycleMs: z.number(),
 });
 export type UnitMeasured = Immutable<z.infer<typeof measuredSchema>>;
@@ -32,7 +30,6 @@ const unitSchema = z.object({
 	device: text,
 	firmware: text,
 	result: z.enum(RELEASES),
-	/** One sentence. */
 	because: text,
 	shuffles: z.number(),
 	measured: measuredSchema,
@@ -52,11 +49,9 @@ const formOf = (register: string, station: string): RegisterForm<UnitEntry> => (
 	...UNITS,
 });
 
-/** Empty if there is no register. Throws on a line that was altered or removed. */
 export const readStationLog = (register: string, station: string): Promise<StationLog> =>
 	readRegister(formOf(register, station));
 
-/** The caller holds the lock of the register. */
 export const appendUnit = (register: string, entry: UnitEntry): Promise<string> =>
 	appendToRegister(formOf(register, entry.station), entry);
 

@@ -54,13 +54,11 @@ async function madeWithParents(directory: string): Promise<void> {
 	await mkdir(directory);
 }
 
-/** Never overwrites an existing directory. */
 export async function makeNewDirectory(directory: string): Promise<void> {
 	if (existsSync(directory)) throw new HarnessError('run/exists', {directory});
 	await makeDirectories(directory);
 }
 
-/** A file named by an option. */
 interface NamedFile {
 	readonly option: string;
 	readonly file: string;

@@ -62,7 +62,6 @@ async function appended(request: AmendRequest, run: RunRecord): Promise<Amendmen
 	const manifest = await hashOf(directory, FILES.manifest);
 	const {text, prev} = await fileOf(directory, run);
 	const record = {n: before.length + 1, at: clock.utc(), by, why, field, was, now, manifest};
-	// Written whole or not at all.
 	await writeDurably(path.join(directory, AMENDMENTS), `${text}${amendmentLine(record, prev, key)}\n`);
 	const amendment = (await readAmendments(directory, run)).at(-1);
 	if (amendment === undefined) throw new Error('the amendment is not there');
@@ -96,7 +95,6 @@ export async function readAmendments(directory: string, run: RunRecord): Promise
 
 interface AmendmentPlace {
 	readonly line: RecordLine;
-	/** The hash of the line before, which the line must carry. */
 	readonly prev: string;
 	/** The hashes of the current and earlier seals of the run. */
 	readonly seals: readonly string[];
@@ -148,7 +146,6 @@ async function fileOf(directory: string, {id}: RunRecord): Promise<AmendmentFile
 	return {file, text, lines, prev: last === undefined ? firstLink(id, AMENDMENTS) : sha256(last)};
 }
 
-/** The value of a field after the amendments. */
 const amendedValue = (
 	{device, job}: Pick<RunRecord, 'device' | 'job'>,
 	amendments: readonly Pick<Amendment, 'field' | 'now'>[],

@@ -3,10 +3,7 @@ import type {DeviceIdentity} from '../../model/device-identity.js';
 import type {Immutable} from '../../model/immutable.js';
 import {AMENDABLE_FIELDS, type AmendableField, type DeviceField, isJobField} from '../../model/job-fields.js';
 
-/**
-Not a correction: a person who did not do the test reviewed it and authorised the report (ISO/IEC 17025:2017, 7.8.1.1 and
-7.8.2.1 o).
-*/
+/** Not a correction: a second person reviewed and authorised the report (ISO/IEC 17025:2017, 7.8.1.1 and 7.8.2.1 o). */
 export const AUTHORISED_BY = 'report.authorised-by';
 
 export type AmendmentField = AmendableField | typeof AUTHORISED_BY;
@@ -57,7 +54,6 @@ export const correctionsIn = <Each extends {readonly field: AmendmentField}>(
 ): readonly (Each & {readonly field: AmendableField})[] =>
 	amendments.filter((each): each is Each & {readonly field: AmendableField} => each.field !== AUTHORISED_BY);
 
-/** The last authoriser; empty if there is none. */
 export const authoriserIn = (amendments: readonly Pick<Amendment, 'field' | 'now'>[]): string =>
 	amendments.findLast(({field}) => field === AUTHORISED_BY)?.now ?? '';
 

@@ -14,7 +14,6 @@ export async function readAttached(file: string, expected: string, what: string)
 	return bytes;
 }
 
-/** `undefined`: the report shows no photo. */
 export async function shownPhoto(directory: string, {job}: Pick<RunRecord, 'job'>): Promise<Uint8Array | undefined> {
 	const photo = job?.item?.photo;
 	if (photo?.inReport !== 'yes') return undefined;

@@ -14,7 +14,6 @@ const observedSchema = z.object({
 interface Observed {
 	readonly shuffle: number;
 	readonly tick: number;
-	/** The kind of the observation. */
 	readonly what: string;
 }
 

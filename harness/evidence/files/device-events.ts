@@ -5,7 +5,6 @@ import {TABLE_EVENTS} from '../../model/table-event.js';
 import {jsonOf, linesOf} from '../record-lines.js';
 import {FILES} from '../run-directory.js';
 
-/** Observations without fields. */
 const PLAIN = [
 	'comm-start',
 	'shoe-started',

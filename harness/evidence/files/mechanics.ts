@@ -1,6 +1,5 @@
 import {cycleCollector, medianOf, observedIn} from './cycle-times.js';
 
-/** As reported by the device. */
 export interface Mechanics {
 	readonly jams: number;
 	/** Errors that the device reported unprompted. */

@@ -5,7 +5,6 @@ import {FILES} from '../run-directory.js';
 import type {RunRecord} from '../run-record.js';
 import {readAttached} from './attached-file.js';
 
-/** The station record for run.json, and the lines of its register that are copied into the run. */
 export interface StationCopy {
 	readonly record: NonNullable<RunRecord['station']>;
 	/** station.ndjson: the last units of the station and earlier tests of the same serial number, in the register's own lines. */
@@ -18,7 +17,6 @@ export const UNITS_SHOWN = 40;
 export interface AtStation {
 	readonly name: string;
 	readonly operator: string;
-	/** The directory of the register, as stated. */
 	readonly register: string;
 	readonly log: StationLog;
 }

@@ -3,12 +3,10 @@ import {CARD_ALERTS, DEVICE_STATES, type DeviceState} from '../../model/observat
 import {jsonOf, linesOf} from '../record-lines.js';
 import {FILES} from '../run-directory.js';
 
-/** Reports of the device and answers of people during one trial, from events.ndjson. */
 export interface Reported {
 	readonly alarms: readonly ReportedAlarm[];
 	/** The state of the device after it was stopped. */
 	readonly stands: DeviceState | 'untold';
-	/** By question. */
 	readonly answers: ReadonlyMap<string, string>;
 }
 
@@ -38,7 +36,6 @@ export async function readReported(directory: string): Promise<ReadonlyMap<numbe
 	return reported;
 }
 
-/** Adds one record of events.ndjson, if it concerns a trial. */
 export function note(reported: Map<number, Reported>, record: unknown): void {
 	const event = eventSchema.safeParse(record).data;
 	if (event === undefined) return;

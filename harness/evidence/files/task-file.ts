@@ -19,7 +19,6 @@ export const taskRecord = (kind: TaskKind, text: string): NonNullable<RunRecord[
 	sha256: sha256(text),
 });
 
-/** 128 random bits from a cryptographic generator. */
 export const drawNonce = (): string => randomBytes(16).toString('hex');
 
 /** The task must be the one fixed before the run; `undefined`: the run has none. */

@@ -1,7 +1,6 @@
 import type {HarnessError} from '../../model/error.js';
 import type {JournalRecord} from '../read-journal.js';
 
-/** Bytes that the program sent, and the callbacks that it awaits. */
 export interface GivenAway {
 	readonly left: () => void;
 	readonly failed: (error: HarnessError) => void;
@@ -44,6 +43,5 @@ export function bytesUnderWay(): BytesUnderWay {
 	};
 }
 
-/** Whether the record states that the bytes right before it could not be sent. */
 const isTheirEnd = (record: JournalRecord): boolean =>
 	'came' in record && record.came === 'unsent' && record.of === record.n - 1;

@@ -6,12 +6,10 @@ import {FILES} from '../run-directory.js';
 import type {Span} from '../run-map.js';
 import type {FirstDifference} from './difference.js';
 
-/** Compares the events of one session with those derived again. */
 export interface ComparedEvents {
 	readonly made: (event: object) => void;
 	/** The session resumes a run. The list of torn files is taken from the record. */
 	readonly resumed: (event: object) => void;
-	/** No more events follow. */
 	readonly end: () => void;
 }
 
@@ -80,13 +78,11 @@ const isClosing = (event: string): boolean => CLOSING.test(event);
 interface Stamp {
 	readonly n: number;
 	readonly tick: number;
-	/** The line without its stamp. */
 	readonly rest: string;
 }
 
 const STAMP = /^\{"n":(\d+),"at":"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z","tick":(\d+(?:\.\d+)?),/;
 
-/** `undefined`: the line has no stamp. */
 function stampIn(line: string): Stamp | undefined {
 	const match = STAMP.exec(line);
 	return match === null

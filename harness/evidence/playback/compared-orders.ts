@@ -7,11 +7,9 @@ import type {Span} from '../run-map.js';
 import type {Tail} from './compared-events.js';
 import type {FirstDifference} from './difference.js';
 
-/** Compares the orders of one session with those derived again. */
 export interface ComparedOrders {
 	/** `not-recorded`: an interrupted session may not have written the order. */
 	readonly made: (order: object) => 'recorded' | 'not-recorded';
-	/** No more orders follow. */
 	readonly end: () => void;
 }
 
@@ -57,7 +55,6 @@ const words = (order: object): string => JSON.stringify(order).slice(0, 60);
 
 const CARDS = /^(.*"kind":"read","order":")([^"]*)(".*)$/;
 
-/** Names the first card that differs. */
 function cardWords(found: string, expected: string): string | undefined {
 	const [, before, cards = '', after] = CARDS.exec(found) ?? [];
 	const [, sameBefore, others = '', sameAfter] = CARDS.exec(expected) ?? [];

@@ -1,10 +1,7 @@
-/** The first place where a run differs from what it should be. */
 export interface Difference {
-	/** Its name in the run directory. */
 	readonly file: string;
 	/** Number of the record or line; `undefined`: not a single record. */
 	readonly record: number | undefined;
-	/** What was found and what was expected. */
 	readonly says: string;
 }
 

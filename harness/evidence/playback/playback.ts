@@ -18,7 +18,6 @@ previous one caused is done. The program's actions must match the record.
 export interface Playback {
 	readonly transport: (address: string, line: 'device' | 'reader') => Transport;
 	readonly timers: Timers;
-	/** The next recorded answer of the operator. */
 	readonly answer: () => Promise<string>;
 	/** Aborts at the recorded request to stop. */
 	readonly stopping: () => AbortSignal;
@@ -116,7 +115,6 @@ interface Cast {
 	readonly timers: ReplayedTimers;
 	readonly underWay: ReturnType<typeof bytesUnderWay>;
 	readonly stop: AbortController;
-	/** Callers that await an answer. */
 	readonly asked: ((words: string) => void)[];
 }
 

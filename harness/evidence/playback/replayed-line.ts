@@ -2,7 +2,6 @@ import type {HarnessError} from '../../model/error.js';
 import type {Receiver, Transport} from '../../transport/transport.js';
 import type {GivenAway} from './bytes-under-way.js';
 
-/** A replayed line: the transport for the program, and the inputs that arrive on it. */
 export interface ReplayedLine {
 	readonly transport: Transport;
 	/** Each returns the action, or `undefined` if the state of the line does not permit it. */

@@ -18,12 +18,10 @@ import {type SessionRecords, sessionRecords} from './session-records.js';
 export interface ReplayedSession {
 	readonly number: number;
 	readonly leave: Leave;
-	/** Whether the sequential test may stop the session. */
 	readonly earlyStop: EarlyStop;
 	readonly transport: Playback['transport'];
 	readonly timers: Timers;
 	readonly writer: RunWriter;
-	/** The session resumes an interrupted one. */
 	readonly resumed: () => void;
 	readonly play: Playback['play'];
 	/** Reports what is left over, in the record or in the replay. */

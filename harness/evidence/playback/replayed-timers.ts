@@ -3,7 +3,6 @@ import type {Timers} from '../../model/time.js';
 /** Timers that expire when the record states it, by their number. */
 export interface ReplayedTimers {
 	readonly timers: Timers;
-	/** `undefined`: no such timer is armed. */
 	readonly runDown: (timer: number) => (() => void) | undefined;
 }
 

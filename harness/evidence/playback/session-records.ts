@@ -6,15 +6,10 @@ import type {Tail} from './compared-events.js';
 import type {FirstDifference} from './difference.js';
 import {entryText} from './journal-text.js';
 
-/** Records of one session in raw.ndjson. */
 export interface SessionRecords {
-	/**
-	The next record, without consuming it. `undefined` at the end, or if it cannot be read, which is reported as a
-	difference.
-	*/
+	/** Does not consume. `undefined` at the end, or if unreadable, which is reported as a difference. */
 	readonly peek: () => JournalRecord | undefined;
 	readonly take: () => void;
-	/** The number of the last record taken. */
 	readonly count: () => number;
 	/** Whether the session was aborted here because its disk was full. Later records do not follow from inputs. */
 	readonly isGivenUp: (record: JournalRecord) => boolean;
@@ -24,7 +19,6 @@ export interface SessionRecords {
 
 interface SessionRecordsParts {
 	readonly cursor: RecordCursor;
-	/** The number of the last record of the session. */
 	readonly until: number;
 	readonly tail: Tail;
 	readonly differs: FirstDifference;
@@ -41,7 +35,6 @@ export function sessionRecords({cursor, until, tail, differs}: SessionRecordsPar
 		if (line === undefined || line.number > until) return undefined;
 		try {
 			const record = journalRecord(line, line.number);
-			// Ticks never decrease.
 			if (record.tick < tick) return differ(record.n, `its tick ${record.tick} is before that of the record before it`);
 			return record;
 		} catch (error) {

@@ -4,7 +4,6 @@ import {firstLink, linkIn} from '../../registers/chain.js';
 import {sha256} from '../../registers/sha256.js';
 import {type Continued, startOf} from '../record-file.js';
 
-/** The complete records of a chained file whose writer was interrupted. */
 export interface CompleteRecords extends Continued {
 	/** The bytes after the last complete record: half a line, or lines damaged by a power cut. */
 	readonly torn: Uint8Array;
@@ -52,13 +51,11 @@ export async function completeRecords(
 interface LineBytes {
 	/** `undefined`: no line end was found. */
 	readonly text: string | undefined;
-	/** With the line end. */
 	readonly bytes: Buffer;
 }
 
 const LINE_END = 0x0a;
 
-/** All bytes of a file, line by line. */
 async function* bytesByLine(file: string): AsyncGenerator<LineBytes> {
 	let rest: Buffer = Buffer.alloc(0);
 	try {

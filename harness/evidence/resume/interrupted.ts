@@ -2,7 +2,6 @@ import type {BatchName} from '../../model/cards/batch.js';
 import type {LaidOrder} from '../../model/shuffles/order-in.js';
 import type {Shuffle} from '../../model/shuffles/shuffle.js';
 
-/** Reasons why a shuffle is void: the run was interrupted during it, or before its order was on disk. */
 const INTERRUPTED = {
 	underWay: 'the run was broken off during this shuffle',
 	lost: 'the run was broken off before the order of this shuffle was on the disk',
@@ -25,7 +24,6 @@ orders that were not on disk, so several shuffles may be void.
 export function interruptedShuffles(shuffles: readonly Shuffle[], turn: number): Shuffle[] {
 	let last = lastBatch(shuffles);
 	return Array.from({length: Math.max(0, turn - shuffles.length)}, (_, at): Shuffle => {
-		// The two batches alternate.
 		if (last !== undefined) last = last === 'A' ? 'B' : 'A';
 		const which: {batch?: BatchName} = last === undefined ? {} : {batch: last};
 		const number = shuffles.length + at + 1;

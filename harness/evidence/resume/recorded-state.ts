@@ -12,20 +12,14 @@ import {isFinished} from './interrupted.js';
 
 export const RECORDS = ['raw', 'events', 'orders'] as const;
 
-/** The complete records of a run whose writer was interrupted, and their content. */
 export interface RecordedState extends Record<(typeof RECORDS)[number], CompleteRecords> {
-	/**
-	`captured`: all planned shuffles. `convicted`: until the sequential test rejected. In both, only verdict and seal may be
-	missing.
-	*/
+	/** `captured`: all planned. `convicted`: the sequential test rejected. Only verdict and seal may be missing. */
 	readonly came: 'captured' | 'convicted' | 'interrupted';
-	/** Number of processes that have written to the run. */
 	readonly sessions: number;
 	readonly lastTick: number;
 	/** The shuffle that was begun last. */
 	readonly turn: number;
 	readonly shuffles: readonly Shuffle[];
-	/** Shuffles that were not interrupted. */
 	readonly had: readonly Shuffle[];
 	/** Bytes sent to the devices, without those of interrupted shuffles. */
 	readonly told: readonly Told[];
@@ -72,10 +66,7 @@ function cameTo(ending: Ending | undefined): RecordedState['came'] {
 	}
 }
 
-/**
-Each process starts an emulator in the state after the last known order. Bytes that an earlier process sent for an
-interrupted shuffle are left out.
-*/
+/** An emulator starts in the state after the last known order, without the bytes of interrupted shuffles. */
 function livedOf(told: readonly ToldAt[], began: readonly number[], orders: readonly OrderAt[]): ToldAt[] {
 	const known = orders.filter(({shuffle}) => isFinished(shuffle)).map(({raw}) => raw);
 	const lastKnownBefore = (n: number) => known.findLast(raw => raw < n) ?? 0;

@@ -23,11 +23,8 @@ import {RECORDS, type RecordedState, recordedState, type Told} from './recorded-
 export interface InterruptedRun {
 	readonly run: RunRecord;
 	readonly came: RecordedState['came'];
-	/** Of a device with two batches: the batch of the last known order. */
 	readonly last: BatchName | undefined;
-	/** For alternating input orders: the last input order of each batch. */
 	readonly laid: ReturnType<typeof lastLaid>;
-	/** Number of orders of finished shuffles. */
 	readonly orders: number;
 	/** Bytes sent to the devices until the last known order; they restore the state of an emulator. */
 	readonly told: readonly Told[];
@@ -39,10 +36,7 @@ export interface InterruptedRun {
 
 type Resuming = Pick<WriterParts, 'clock' | 'leave' | 'earlyStop'> & {readonly timers?: Timers};
 
-/**
-Keeps every complete record, cuts off torn ones, and refuses while the writer is alive. `look` may refuse the run as well;
-it runs under the lock.
-*/
+/** Cuts off torn records. Refuses while the writer is alive. `look` may refuse too; it runs under the lock. */
 export async function openInterrupted(
 	directory: string,
 	processes: Processes,

@@ -10,7 +10,6 @@ interface Attachment {
 	readonly isAsStated: boolean;
 }
 
-/** `undefined`: an attachment cannot be read. */
 export function attachmentsIn(pdf: PdfFile): Attachment[] | undefined {
 	const found: Attachment[] = [];
 	for (const number of pdf.places.keys()) {

@@ -49,7 +49,6 @@ export async function checkPdf(bytes: Buffer, draw: DrawSignature): Promise<Chec
 
 const NOTHING_ELSE = 'after the report there is something else than a signature, or the signature was altered';
 
-/** The signature, or a text that states its fault. */
 async function checkRevision(bytes: Buffer, start: number, draw: DrawSignature): Promise<GoodSignature | string> {
 	const found = valuesIn(bytes.toString('latin1', start));
 	const previous = readPdf(bytes.subarray(0, start));

@@ -15,7 +15,6 @@ prevents its replacement by another certificate with the same key (RFC 5035).
 */
 interface CmsParts {
 	readonly certificate: Certificate;
-	/** SHA-256 of what is signed. */
 	readonly digest: Buffer;
 	readonly signature: Buffer;
 }

@@ -15,11 +15,9 @@ export interface PdfFile {
 	readonly info: string;
 	/** The file identifier: permanent, and of this revision. */
 	readonly id: readonly [lasting: string, current: string];
-	/** Offset of each object. */
 	readonly places: ReadonlyMap<number, number>;
 }
 
-/** `undefined`: not such a file. */
 export function readPdf(bytes: Buffer): PdfFile | undefined {
 	const [, last] = /startxref\n(\d+)\n%%EOF\n$/.exec(bytes.toString('latin1', Math.max(0, bytes.length - 64))) ?? [];
 	if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-')) || last === undefined) return undefined;
@@ -73,7 +71,6 @@ function sectionAt(bytes: Buffer, place: number): Section | undefined {
 	return {places, trailer, previous: previous === undefined ? undefined : Number(previous)};
 }
 
-/** The entries of a dictionary object without a stream. */
 export function dictionary({bytes, places}: PdfFile, number: number): string | undefined {
 	const place = places.get(number);
 	if (place === undefined) return undefined;

@@ -33,7 +33,6 @@ export async function signPdf(
 export const digestOf = ({bytes, from, to}: Unsigned): Buffer =>
 	sha256Of(bytes.subarray(0, from - 1), bytes.subarray(to + 1));
 
-/** Replaces the zeros of the field. */
 function filled({bytes, from, to}: Unsigned, cms: Buffer): Buffer {
 	const hex = cms.toString('hex').padEnd(to - from, '0');
 	if (hex.length > to - from) throw new Error(`a signature of ${cms.length} bytes does not fit its field`);

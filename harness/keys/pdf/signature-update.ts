@@ -27,7 +27,6 @@ interface SignatureValues {
 /** The whole file, with zeros in place of the signature. */
 export interface Unsigned {
 	readonly bytes: Buffer;
-	/** Range of the signature's hex digits. */
 	readonly from: number;
 	readonly to: number;
 }
@@ -35,7 +34,6 @@ export interface Unsigned {
 /** In bytes, two hex digits each: space for a long certificate and a later timestamp. */
 export const CONTENTS_BYTES = 8192;
 
-/** Shown in the box of a signed field. */
 export interface ShownSignature {
 	readonly name: string;
 	readonly organisation: string;

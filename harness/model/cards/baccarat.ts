@@ -1,7 +1,4 @@
-/**
-Baccarat by the rules of all rule books here: two cards each in turn, then at most one more for each by a fixed table (58
-Pa. Code § 627a.10). No player has a choice.
-*/
+/** Two cards each in turn, then at most one more for each by a fixed table (58 Pa. Code § 627a.10). No choices. */
 export interface BaccaratHand {
 	readonly player: readonly number[];
 	readonly banker: readonly number[];

@@ -13,7 +13,6 @@ export interface Batch {
 	readonly backs: readonly string[];
 }
 
-/** For a device that shuffles two batches in turn. */
 export const BATCH_NAMES = ['A', 'B'] as const;
 export type BatchName = (typeof BATCH_NAMES)[number];
 
@@ -55,6 +54,5 @@ export function newDeckOrder(batch: Batch): Uint8Array {
 	return Uint8Array.from(Array.from({length: batch.decks}, () => deck).flat());
 }
 
-/** All copies of the first face, then of the second, and so on. */
 export const sortedOrder = (batch: Batch): Uint8Array =>
 	Uint8Array.from(batch.counts.flatMap((count, face) => new Array<number>(count).fill(face)));

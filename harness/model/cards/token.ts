@@ -65,7 +65,6 @@ function marked(token: string, mark: Mark): string {
 	}
 }
 
-/** For error messages. */
 export function expectedTokens(deck: DeckKind): string {
 	const tiles = deck.id === 'pai-gow-tiles-32';
 	return tiles ? 'a tile such as 6-6 or 1-2' : 'rank A 2-9 T J Q K (or 10) and suit S H D C, such as 8S; or ?? CUT JK';

@@ -1,6 +1,5 @@
 import {device, usage} from './failure.js';
 
-/** Ports and devices. */
 export const DEVICE_FAILURES = {
 	'address/invalid': usage(
 		'A device address does not begin with a known scheme, or lacks its parts.',

@@ -1,9 +1,7 @@
-/** A failure of the harness itself. */
 export interface Failure<Context> {
 	readonly kind: FailureKind;
 	/** When it occurs: a line of ERRORS.md. */
 	readonly when: string;
-	/** What happened and where, and what to do next. */
 	readonly text: (context: Context) => readonly [message: string, hint: string];
 }
 

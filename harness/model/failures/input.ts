@@ -1,7 +1,6 @@
 import {usage} from './failure.js';
 import {placed, type WrittenFile} from './written-files.js';
 
-/** The command line and files of orders. */
 export const INPUT_FAILURES = {
 	'usage/bad-option': usage(
 		'An option, or a setting in a `sim:` address, has a value that is not understood.',

@@ -1,6 +1,5 @@
 import {usage} from './failure.js';
 
-/** Keys, certificates and signatures. */
 export const KEY_FAILURES = {
 	'key/open-to-others': usage(
 		'The private key of this bench, or its directory, is open to others; the hint gives the chmod.',
@@ -57,5 +56,4 @@ export const KEY_FAILURES = {
 	),
 } as const;
 
-/** Quoted for a shell. */
 const shellWord = (text: string): string => (/^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);

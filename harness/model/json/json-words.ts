@@ -2,7 +2,6 @@ import {jsonDifference} from './json-difference.js';
 
 const MOST = 120;
 
-/** One line, shortened for messages. */
 export function briefJson(value: unknown): string {
 	const words = JSON.stringify(value) ?? 'nothing';
 	return words.length > MOST ? `${words.slice(0, MOST)}…` : words;

@@ -1,6 +1,5 @@
 /** Storage for blocks that do not fit in memory. A module with disk access supplies it. */
 export interface BlockStore {
-	/** Returns the place of the block. */
 	readonly put: (block: Uint8Array) => number;
 	/** Returns a new array each time, so that earlier views are never overwritten. */
 	readonly get: (place: number, length: number) => Uint8Array;
@@ -11,11 +10,9 @@ export interface Room {
 	readonly block: number;
 	/** Above this many bytes, blocks move to `elsewhere`. */
 	readonly bytes: number;
-	/** Called when the first block must move. */
 	readonly elsewhere: () => BlockStore;
 }
 
-/** Consecutive bytes, in blocks. */
 interface KeptBytes {
 	/** The block to fill. Blocks are filled in order, and may leave memory when the next is requested. */
 	readonly filling: (block: number) => Uint8Array;

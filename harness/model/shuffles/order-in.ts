@@ -6,14 +6,12 @@ export type Arrangement = (typeof ARRANGEMENTS)[number];
 export const IN_TURN = ['new-deck', 'sorted'] as const;
 export type LaidOrder = (typeof IN_TURN)[number];
 
-/** Input orders that one word states. */
 export const TOLD_INPUTS = [...ARRANGEMENTS, 'alternating', 'unknown'] as const;
 export type ToldInput = (typeof TOLD_INPUTS)[number];
 
 /** The input order, as the plan or the caller states it. */
 export type InputDesign = {readonly kind: ToldInput} | FixedOrder;
 
-/** The same known order before every shuffle. */
 export interface FixedOrder {
 	readonly kind: 'fixed';
 	readonly order: Uint8Array;

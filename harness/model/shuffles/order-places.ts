@@ -1,10 +1,7 @@
 import {at} from '../checked.js';
 import {stretchFinder} from './row-numbers.js';
 
-/**
-Start and length of each order among all cards. Most orders are consecutive and of equal length, so only ranges of them are
-stored: memory does not grow with the number of shuffles.
-*/
+/** Start and length of each order. Stored as ranges, since most orders are consecutive and of equal length. */
 interface OrderPlaces {
 	readonly add: (start: number, length: number) => void;
 	readonly count: () => number;
@@ -13,7 +10,6 @@ interface OrderPlaces {
 	readonly length: (number: number) => number;
 }
 
-/** The length of a void shuffle. */
 export const VOID = -1;
 
 export function orderPlaces(): OrderPlaces {

@@ -36,7 +36,6 @@ export const markAt = (marked: Uint8Array, place: number): number =>
 /** Counted from 1; 0: none. */
 export const backIn = (byte: number): number => byte >> BACK_SHIFT;
 
-/** Whether a byte has marks other than a back. */
 export const hasFlags = (byte: number): boolean => (byte & (FACE_UP | TURNED | FED)) !== 0;
 
 export const isTurned = (byte: number): boolean => (byte & TURNED) !== 0;

@@ -12,7 +12,6 @@ export interface Rounds {
 	readonly dealt: (row: number) => Labels;
 	/** Copies of each label in the machine; all 1 where every card is distinguishable. */
 	readonly multiplicities: readonly number[];
-	/** The number of each round in its file. */
 	readonly numbers: Int32Array;
 	/** A label is a face with several copies, or a single card. */
 	readonly labelled: 'faces' | 'cards';

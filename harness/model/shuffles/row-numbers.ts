@@ -7,7 +7,6 @@ export interface RowNumbers extends Iterable<number> {
 	readonly length: number;
 	/** Negative rows count from the end. */
 	readonly at: (row: number) => number | undefined;
-	/** The first row with this number; -1 if none. */
 	readonly indexOf: (number: number) => number;
 }
 
@@ -62,10 +61,7 @@ function numbersIn(rows: readonly number[], firsts: readonly number[], length: n
 	};
 }
 
-/**
-The range of a row, by the first row of each range. Rows are mostly requested in sequence, so the last answer is tried
-first.
-*/
+/** The range of a row. Rows are mostly requested in sequence, so the last answer is tried first. */
 export function stretchFinder(firstRows: readonly number[]): (row: number) => number {
 	let at = 0;
 	const startOf = (stretch: number): number => firstRows[stretch] ?? Number.POSITIVE_INFINITY;
@@ -76,7 +72,6 @@ export function stretchFinder(firstRows: readonly number[]): (row: number) => nu
 	};
 }
 
-/** The last range that begins at or before this row. */
 function lastUpTo(firstRows: readonly number[], row: number): number {
 	let [low, high] = [0, firstRows.length];
 	while (high - low > 1) {

@@ -3,13 +3,11 @@ import {checked} from '../checked.js';
 import type {FixedOrder} from './order-in.js';
 import {type RowNumbers, rowNumbering} from './row-numbers.js';
 
-/** Valid shuffles of one batch, one a row. */
 export interface Sample {
 	readonly batch: Batch;
 	readonly rows: number;
 	/** The output order of a row, a byte a card. A view: read-only. */
 	readonly order: (row: number) => Uint8Array;
-	/** The number of each row's shuffle in its run. */
 	readonly numbers: RowNumbers;
 	readonly orderIn: OrderIn;
 	/** Which batch a row is, where a device shuffles two in turn. */

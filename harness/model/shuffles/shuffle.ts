@@ -19,9 +19,7 @@ export type Mark =
 /** Whether the orders state orientation. If so, a card without the mark `turned` is not turned. */
 export type Orientation = 'told' | 'not-told';
 
-/** A shuffle without its number. */
 export type Unnumbered = {
-	/** Absent for a device with one batch. */
 	readonly batch?: BatchName;
 	/** The input order, where input orders alternate and it is known. */
 	readonly laid?: LaidOrder;

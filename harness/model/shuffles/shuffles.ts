@@ -16,7 +16,6 @@ export interface Shuffles {
 	readonly at: (number: number) => Shuffle;
 	/** Without decoding marks; empty for a void shuffle. */
 	readonly faces: (number: number) => Uint8Array;
-	/** Without reading the order. */
 	readonly which: (number: number) => Pick<Shuffle, 'kind' | 'batch' | 'laid'>;
 	/** Marks, a byte a card (packed-marks.ts); empty if there are none. */
 	readonly marked: (number: number) => Uint8Array;

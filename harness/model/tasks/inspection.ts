@@ -30,5 +30,4 @@ export type Measured = Omit<DayMeasured, 'day'>;
 export const signatorySchema = z.strictObject({name: text, licence: text});
 export type Signatory = Immutable<z.infer<typeof signatorySchema>>;
 
-/** Printed large on the page. */
 export type InspectionResult = 'pass' | 'fail' | 'stop' | 'not-finished';

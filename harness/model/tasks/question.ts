@@ -16,7 +16,6 @@ export type Deed =
 	/** Every card of a batch passes through a shoe or a reader. */
 	| {readonly kind: 'deal'};
 
-/** Only a person can answer it. */
 interface Prompt {
 	readonly kind: string;
 	readonly title: string;

@@ -1,7 +1,6 @@
 import type {Batch} from '../cards/batch.js';
 import {DECKS, type DeckId} from '../cards/deck.js';
 
-/** A change to the cards or the device, made by an operator to test detection. */
 export type SeededFault =
 	/** A blank: nothing is changed, and the device must not raise an alarm. */
 	| {readonly kind: 'none'}
@@ -26,7 +25,6 @@ export const FAULT_KINDS = [
 	'jam',
 ] as const satisfies readonly FaultKind[];
 
-/** Faces removed from the batch, and faces added. */
 interface Exchange {
 	readonly taken: readonly number[];
 	readonly put: readonly number[];
