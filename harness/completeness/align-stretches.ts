@@ -12,8 +12,8 @@ export const aligned = (row: readonly FlawedOrder[], stretches: readonly Stretch
 	inPairs(uncovered(row, stretches).flatMap(each => byNumber(row, each)));
 
 /**
-A card may be hidden in the first or last order that lacks it: another card is read as this one and seems absent for one
-order. If the number of cards shows an absence, a card that is absent in the next order too is the likelier one.
+A card may be hidden in the first or last order that lacks it. Another card is then read as this one, and seems absent for
+one order. If the number of cards shows an absence, a card that is absent in the next order too is the likelier one.
 */
 function uncovered(row: readonly FlawedOrder[], stretches: readonly Stretch[]): Stretch[] {
 	const here = byOrder(

@@ -12,6 +12,7 @@ export interface Composition {
 	readonly foreign: readonly ForeignCard[];
 	/** Positions, from 1, of cards that the reader could not read. */
 	readonly unreadable: readonly number[];
+	/** Positions, from 1, of face-up cards, and their faces. */
 	readonly faceUp: readonly number[];
 	readonly facesUp: readonly number[];
 	/** Positions of cover cards, which are not part of the batch. */

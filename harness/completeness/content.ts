@@ -16,8 +16,8 @@ export interface Content {
 }
 
 /**
-`sound`: possible. `by-face`: all cards of this face were on the other side already, so it is an extra card, or a card was
-misread, now or before. `by-number`: no cards at all were on the other side, whatever the reader reports.
+`sound`: possible. `by-face`: all cards of this face were on the other side already. It is an extra card,
+or a card was misread, now or before. `by-number`: no cards at all were on the other side, whatever the reader reports.
 */
 export type Flow = 'sound' | 'by-face' | 'by-number';
 

@@ -19,7 +19,7 @@ card.
 
 Let n cards be inside, m of them of face f. If all are there, the next card is of face f with probability m/n. If one of f
 is gone it is (m - 1)/(n - 1), and with one more (m + 1)/(n + 1). On a fair and complete machine the product of these ratios
-over all draws is an e-value: it exceeds L with probability at most 1/L (Ville 1939). Each factor is mixed with a small
+over all draws is an e-value. It exceeds L with probability at most 1/L (Ville 1939). Each factor is mixed with a small
 constant share, so that one misread card does not reduce the evidence to zero. The evidence is averaged over all faces and
 both cases.
 */

@@ -6,6 +6,7 @@ export interface CoverCards {
 }
 
 export interface CoverTally {
+	/** Returns the number of cover cards in the order. */
 	readonly add: (faces: Uint8Array) => number;
 	readonly seen: () => CoverCards;
 }

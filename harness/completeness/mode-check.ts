@@ -9,6 +9,7 @@ import {pairKeeper, sortingIn} from './order-likeness.js';
 /** Orders that were not shuffled: sorted by the device, or returned as they went in. */
 export interface Unshuffled {
 	readonly as: 'by-suit' | 'by-rank' | 'order-in' | 'order-in-reversed';
+	/** The first such shuffle, and their number. */
 	readonly shuffle: number;
 	readonly shuffles: number;
 	/** The smallest share of unchanged or sorted neighbours among them. */

@@ -21,12 +21,12 @@ const NOT_AGAIN = 0.01;
 A reader that misreads a card makes another card seem duplicate or foreign. In a machine that is never empty the number of
 cards rarely decides. A card really inside comes again; a misread one does not.
 
-Let F faces be distinguishable in n rounds. Let the reader make each other face strange in a round with probability q (one
-error added, so that no errors do not imply a perfect reader). The probability that some face is strange k times is at most
-F · C(n, k) · q^k, the sum over all faces and all choices of rounds.
+Let F faces be distinguishable in n rounds. Let the reader make each other face strange in a round with
+probability q. One error is added to its estimate, so that no errors do not imply a perfect reader. The probability that some
+face is strange k times is at most F · C(n, k) · q^k: the sum over all faces and choices of rounds.
 
-A round deals d of the N cards. A foreign card comes again with probability d/N. Of a face with m copies, m + 1 come in one
-round with the product of (d - i)/(N + 1 - i) for i = 0 … m.
+A round deals d of the N cards. A foreign card comes again with probability d/N. Of a face with m copies,
+m + 1 come in one round with probability ∏ (d - i)/(N + 1 - i), i = 0 … m.
 */
 export function strangeTally(batch: Batch): StrangeTally {
 	const known = new Map<string, Known>();

@@ -2,7 +2,7 @@ import type {BatchName} from '../model/cards/batch.js';
 import type {Suspect} from './deviation.js';
 import type {Diagnosis} from './diagnosis.js';
 
-/** A card missing in one batch and extra in the other is one finding. It decides what is undecided in one batch. */
+/** A card missing in one batch and extra in the other is one finding, even if undecided in one of them. */
 export function acrossBatches(diagnoses: readonly Diagnosis[]): Diagnosis[] {
 	const swapped: Diagnosis[] = [];
 	const settled = new Map<Diagnosis, {missing: Suspect[]; extra: Suspect[]}>();

@@ -11,10 +11,12 @@ export interface OnLine {
 interface Unless {
 	/** Evaluated when the input's turn comes; `false` drops the input. */
 	readonly isStillSo?: () => boolean;
+	/** Called if the input cannot be recorded. */
 	readonly unwritten?: () => void;
 }
 
 export interface Journal {
+	/** Records an action of the harness. Throws if it cannot be recorded. */
 	readonly write: (entry: JournalEntry) => void;
 	/** Records it together with the next entry, for entries that mean nothing alone. */
 	readonly writeWithNext: (entry: JournalEntry) => void;

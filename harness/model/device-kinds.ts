@@ -14,8 +14,8 @@ interface KindRecord {
 }
 
 /**
-One record for each kind of device. Order sources of the driver and example messages of `profile init` are keyed by values
-of these records, so the compiler reports what a new value lacks.
+One record for each kind of device. Order sources of the driver and example messages of `profile init` are keyed by
+values of these records. The compiler reports what a new value lacks.
 */
 const DEVICE_KINDS = {
 	/** Without a command `load` the device has one button: `shuffle` takes in, counts and shuffles the cards. */

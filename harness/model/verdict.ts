@@ -24,6 +24,7 @@ export type Reason =
 	| {readonly kind: 'self-test-failed'; readonly faultCode: number}
 	| {readonly kind: 'too-many-lost'; readonly lost: number; readonly captured: number}
 	| {readonly kind: 'order-in-not-compared'}
+	/** The sequential test had rejected. */
 	| {readonly kind: 'stopped-early'; readonly shuffle: number; readonly planned: number}
 	| {readonly kind: 'cut-short'; readonly because: string}
 	| {readonly kind: 'all-tests-passed'; readonly tests: number; readonly shuffles: number};

@@ -80,5 +80,6 @@ const formOf = (register: string): RegisterForm<LogEntry> => ({
 
 export const readLog = (register: string): Promise<ReadRegister<LogEntry>> => readRegister(formOf(register));
 
+/** The caller holds the lock of the register. */
 export const appendEntry = (register: string, entry: LogEntry): Promise<string> =>
 	appendToRegister(formOf(register), entry);

@@ -52,6 +52,7 @@ const formOf = (register: string, station: string): RegisterForm<UnitEntry> => (
 export const readStationLog = (register: string, station: string): Promise<StationLog> =>
 	readRegister(formOf(register, station));
 
+/** The caller holds the lock of the register. */
 export const appendUnit = (register: string, entry: UnitEntry): Promise<string> =>
 	appendToRegister(formOf(register, entry.station), entry);
 

@@ -20,6 +20,7 @@ export interface RecordedState extends Record<(typeof RECORDS)[number], Complete
 	/** The shuffle that was begun last. */
 	readonly turn: number;
 	readonly shuffles: readonly Shuffle[];
+	/** Shuffles that were not interrupted. */
 	readonly had: readonly Shuffle[];
 	/** Bytes sent to the devices, without those of interrupted shuffles. */
 	readonly told: readonly Told[];

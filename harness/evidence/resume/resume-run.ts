@@ -23,8 +23,10 @@ import {RECORDS, type RecordedState, recordedState, type Told} from './recorded-
 export interface InterruptedRun {
 	readonly run: RunRecord;
 	readonly came: RecordedState['came'];
+	/** Of a device with two batches: the batch of the last known order. */
 	readonly last: BatchName | undefined;
 	readonly laid: ReturnType<typeof lastLaid>;
+	/** Number of shuffles that were not interrupted. */
 	readonly orders: number;
 	/** Bytes sent to the devices until the last known order; they restore the state of an emulator. */
 	readonly told: readonly Told[];

@@ -1,4 +1,4 @@
-/** Two cards each in turn, then at most one more for each by a fixed table (58 Pa. Code § 627a.10). No choices. */
+/** Two cards each in turn, then at most one more for each by a fixed table (58 Pa. Code § 627a.10). Players have no choice. */
 export interface BaccaratHand {
 	readonly player: readonly number[];
 	readonly banker: readonly number[];
