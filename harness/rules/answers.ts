@@ -5,7 +5,7 @@ import type {RuleBook} from './book-schema.js';
 import {checkerOf} from './checkers.js';
 
 /**
-What people saw and did, by the row of a rule book; with a book before it, of that book alone.
+Answers of people, by the row of a rule book. A key `book/row` applies to that book alone.
 
 	cards-inspected:
 	  answer: yes
@@ -32,7 +32,7 @@ export function answersFrom({file, text}: {file: string; text: string}, books: r
 
 const refuse = (fault: FileFault): HarnessError => new HarnessError('input/bad-answers', fault);
 
-/** Numbers are often typed without quotes, and YAML takes some times for dates. */
+/** Numbers are often typed without quotes, and YAML parses some times as dates. */
 const typed = z
 	.union([z.string(), z.number(), z.date()], 'expected words or a number')
 	.transform(value => (value instanceof Date ? value.toISOString() : String(value).trim()))
@@ -53,7 +53,6 @@ export const answersSchema = z.record(z.string(), answerSchema);
 export type Answer = z.infer<typeof answerSchema>;
 export type Answers = Readonly<Record<string, Answer>>;
 
-/** Every key that an answer may have: those of rows that people answer. */
 const answerable = (books: readonly RuleBook[]): string[] => [
 	...new Set(
 		books

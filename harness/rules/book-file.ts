@@ -6,14 +6,13 @@ import {CHECKERS, checkerOf} from './checkers.js';
 const refuseBook = (fault: FileFault): HarnessError => new HarnessError('rules/invalid', fault);
 
 interface BookText {
-	/** The name of the file without its ending, which the book must have as its id. */
+	/** The file name without its extension; the book must have it as its id. */
 	readonly id: string;
 	readonly file: string;
 	readonly text: string;
 	readonly sha256: string;
 }
 
-/** A book from the text of its file. */
 export function bookFrom({id: named, file, text, sha256}: BookText): RuleBook {
 	const source = yamlIn(text, file, refuseBook);
 	const book = understood(source, bookSchema, refuseBook);

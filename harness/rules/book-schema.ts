@@ -2,7 +2,7 @@ import * as z from 'zod';
 import {deviceKind} from './checker.js';
 import {checkSchema} from './checkers.js';
 
-/** How well we know a rule: read; read in part; from a second source; our own arithmetic; our own default. */
+/** How well a rule is known: text read; read in part; from a second source; derived by us; our default. */
 const EVIDENCE_MARKS = ['R', 'R-cut', '2nd', 'D', 'house'] as const;
 
 const words = z.string().min(1);
@@ -10,34 +10,31 @@ const name = z.string().regex(/^[a-z0-9][a-z0-9.-]*$/, 'expected a name in lower
 
 const rowSchema = z.strictObject({
 	id: name,
-	/** Behind what the book `cites`; it begins as one of its `sections` does. */
+	/** Follows what the book `cites`; it begins as one of its `sections` does. */
 	clause: words,
-	/** The rule in our words. */
+	/** The rule, rephrased. */
 	rule: words,
 	devices: z.array(deviceKind).min(1),
 	checks: z.array(checkSchema).min(1),
-	/**
-	Of several checks: must all be met, is one enough, or is it the first that shows it? One that is not met breaks the rule in any case.
-	*/
+	/** With several checks: all must be met, one suffices, or the first decides. A check that is not met breaks the rule in any case. */
 	needs: z.enum(['all', 'any', 'first']).default('all'),
-	/** What a violation means, and what is to be done. */
+	/** What a violation means, and what to do. */
 	broken: words,
-	/** Does a violation fail the device, or is it told beside the verdict? */
+	/** `beside`: a violation is reported and does not fail the device. */
 	counts: z.enum(['verdict', 'beside']).default('verdict'),
 	evidence: z.enum(EVIDENCE_MARKS),
-	/** The id of the finding, where results had it before there were books; not said: book/row. */
+	/** The id of the finding in results that predate rule books; default: book/row. */
 	knownAs: name.optional(),
 });
 
-/** The one definition of a rule book; rule-book.schema.json is written from it. */
+/** rule-book.schema.json is generated from this definition. */
 export const bookSchema = z.strictObject({
 	id: name,
 	title: words,
-	/** What stands before each clause, such as "58 Pa. Code §". */
+	/** Printed before each clause, such as "58 Pa. Code §". */
 	cites: words,
-	/** How the clauses of this book begin; another clause belongs elsewhere. */
+	/** How the clauses of this book begin. */
 	sections: z.array(words).min(1),
-	/** Where it can be read. */
 	source: words,
 	rows: z.array(rowSchema).min(1),
 });
@@ -45,9 +42,9 @@ export const bookSchema = z.strictObject({
 type BookFile = z.infer<typeof bookSchema>;
 type RowFile = BookFile['rows'][number];
 
-/** A row as it is held against evidence: its finding's id, and its clause in full. */
+/** A row with the id of its finding and its full clause. */
 export type RuleRow = Omit<RowFile, 'id' | 'clause' | 'knownAs'> & {
-	/** As the book's file names it. */
+	/** The id in the book's file. */
 	readonly row: string;
 	readonly book: string;
 	readonly id: string;
@@ -56,7 +53,7 @@ export type RuleRow = Omit<RowFile, 'id' | 'clause' | 'knownAs'> & {
 
 export type RuleBook = Omit<BookFile, 'rows'> & {
 	readonly rows: readonly RuleRow[];
-	/** Of its file. */
+	/** Of the file. */
 	readonly sha256: string;
 };
 

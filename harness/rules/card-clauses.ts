@@ -14,14 +14,14 @@ const TEN = RANKS.indexOf('T');
 
 const isTen = (card: Suspect): boolean => card.kind === 'face' && card.face % RANKS.length === TEN;
 
-/** What breaks a clause, by its name in the file. */
+/** The faults that break a clause, by their name in the file. */
 const FAULTS = {
 	any: () => true,
 	'not-whole': ({kind}) => kind !== 'swapped',
 	'foreign-ten': ({extra}) => extra.some(isTen),
 	swapped: ({kind}) => kind === 'swapped',
 	'strange-back': ({extra}) => extra.some(({kind}) => kind === 'back'),
-	/** No diagnosis: cards that lie face up are all there. */
+	/** Not a diagnosis: no card is missing. */
 	'face-up': () => false,
 } as const satisfies Record<string, (diagnosis: Diagnosis) => boolean>;
 
@@ -34,14 +34,13 @@ const breachSchema = z.strictObject({
 	most: count.optional(),
 });
 
-/** The one definition of card-clauses.yaml. */
+/** The format of card-clauses.yaml. */
 const fileSchema = z.array(
 	z.strictObject({
-		/** As reports name it, such as `pa-551.16(b)`. */
+		/** As in reports, such as `pa-551.16(b)`. */
 		id: text,
 		book: text,
 		brokenBy: z.array(breachSchema).min(1),
-		/** What the book wants done, where it says so. */
 		consequence: text.exactOptional(),
 	}),
 );
@@ -62,7 +61,6 @@ export function cardRulesFrom(file: {name: string; text: string}, known: readonl
 	return rules;
 }
 
-/** The clauses that each diagnosis of a batch breaks, and those on cards that lay face up. */
 export function clausesOn(rules: readonly CardRule[], batch: Batch, {diagnoses, incidents}: Completeness): CardClauses {
 	const isFaceUp = incidents.some(({faceUp}) => faceUp.length > 0);
 	return {

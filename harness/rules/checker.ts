@@ -15,19 +15,18 @@ export type From = 'orders' | 'table' | 'shoe' | 'device' | 'trials' | 'brick' |
 
 const how = z.enum(WAYS);
 
-// Kinds of parameters that several checkers have.
 export const deviceKind = z.enum(DEVICE_KIND_NAMES);
 export const share = z.number().gt(0).lt(1);
 export const count = z.int().min(0);
 export const text = z.string().min(1);
 
-/** The form of a check in a book, without parameters. */
+/** The form of a check without parameters. */
 export const bare = <const Name extends string>(name: Name) => ({
 	name,
 	schema: z.strictObject({how, checker: z.literal(name)}),
 });
 
-/** The form of a check in a book with the parameters of `with`. */
+/** The form of a check with parameters. */
 export const given = <const Name extends string, Shape extends z.ZodRawShape>(name: Name, shape: Shape) => ({
 	name,
 	schema: z.strictObject({how, checker: z.literal(name), with: z.strictObject(shape)}),
@@ -38,45 +37,40 @@ export interface Form<Name extends string = string> {
 	readonly schema: z.ZodObject;
 }
 
-/** What `evaluate` gets as the parameters of a check. */
 export type ParametersOf<F extends Form> = z.infer<F['schema']> extends {with: infer Given} ? Given : NoParameters;
 type NoParameters = Readonly<Record<never, never>>;
 
-/** Any check of any book. */
 export interface CheckKey {
 	readonly how: Way;
 	readonly checker: string;
 }
 
-/** What a check is evaluated against. */
 export interface Context {
 	readonly evidence: RuleCase;
-	/** The check itself: what was observed at a table or a shoe is stored under it. */
+	/** The key under which observations at a table or a shoe are stored. */
 	readonly check: CheckKey;
 	readonly book: string;
-	/** The row as its book names it. */
+	/** The id in the book's file. */
 	readonly row: string;
 }
 
-/** Everything about one checker but its form. */
 export interface Evaluation<F extends Form> {
 	readonly from: From;
-	/** The ways in which a row may use it. */
+	/** The ways in which a row may use this checker. */
 	readonly ways: readonly Way[];
-	/** What it looks at; printed behind its name. */
+	/** What the checker examines; printed after its name. */
 	readonly looks: string;
 	readonly evaluate: (parameters: ParametersOf<F>, context: Context) => Held;
 }
 
 /**
-Everything about one checker. To add one: write its record in a file of `checkers/`, add it to the list at the end of that file, use it in
-a row of a book, and test it. A record that is in no list does not compile; a checker that no row uses keeps the books from loading.
+To add a checker: write its record in a file of `checkers/`, add it to the list at the end of that file, use it in a row of a book, and
+test it. A record that is in no list does not compile. The books do not load while no row uses a checker.
 */
 export type Checker<F extends Form> = F & Evaluation<F>;
 
 export const checker = <F extends Form>(form: F, evaluation: Evaluation<F>): Checker<F> => ({...form, ...evaluation});
 
-/** A checker of captured orders. */
 interface OrderEvaluation<F extends Form> extends Pick<Evaluation<F>, 'looks'> {
 	readonly evaluate: (facts: OrderFacts, parameters: ParametersOf<F>) => Held;
 }

@@ -13,7 +13,6 @@ import {TABLE_CHECKERS} from './checkers/table.js';
 import {TRIAL_CHECKERS} from './checkers/trials.js';
 import {WAGER_CHECKERS} from './checkers/wagers.js';
 
-/** Every checker; each file of `checkers/` lists its own. */
 export const CHECKERS = [
 	...CARD_CHECKERS,
 	...RANDOMNESS_CHECKERS,
@@ -33,10 +32,9 @@ type CheckerName = (typeof CHECKERS)[number]['name'];
 type SchemasOf<List extends readonly Form[]> = {readonly [At in keyof List]: List[At]['schema']};
 
 const schemasOf = <const List extends readonly Form[]>(list: List): SchemasOf<List> =>
-	// A map has one schema for each record, in the same order.
+	// `map` returns one schema for each record, in the same order.
 	list.map(({schema}) => schema) as unknown as SchemasOf<List>;
 
-/** A check of a row: how, by which checker, with which parameters. */
 export const checkSchema = z.discriminatedUnion('checker', schemasOf(CHECKERS), 'expected the name of a checker');
 
 export type Check = z.infer<typeof checkSchema>;

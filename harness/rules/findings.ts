@@ -5,13 +5,13 @@ import type {From} from './checker.js';
 import {checkerOf, evaluate} from './checkers.js';
 import type {RuleCase} from './rule-case.js';
 
-/** A book, and how much of it is held: all of it where somebody named it, or what needs nobody's help where nobody did. */
+/** `all`: the book was named. `automatic`: a default book, of which only the rows that need no person are evaluated. */
 export interface ChosenBook {
 	readonly book: RuleBook;
 	readonly rows: 'all' | 'automatic';
 }
 
-/** Every row of the chosen books that is about such a device: met, not met or not shown, by whom or what, or why not. */
+/** A finding for each row of the chosen books that applies to such a device. */
 export const findingsOf = (chosen: readonly ChosenBook[], evidence: RuleCase): Finding[] =>
 	heldRows(chosen, evidence.devices).map(row => findingOn(row, evidence));
 
@@ -20,14 +20,14 @@ export const heldRows = (chosen: readonly ChosenBook[], devices: readonly Device
 		book.rows.filter(row => isAbout(row, devices) && (rows === 'all' || isAutomatic(row))),
 	);
 
-/** Rows of the chosen books that are about other devices: what this run could not have tested. */
+/** Rows of the chosen books that apply to other devices only, so that this run could not test them. */
 export const otherRows = (chosen: readonly ChosenBook[], devices: readonly DeviceKind[]): RuleRow[] =>
 	chosen.flatMap(({book, rows}) => (rows === 'all' ? book.rows.filter(row => !isAbout(row, devices)) : []));
 
 const isAbout = ({devices: about}: RuleRow, devices: readonly DeviceKind[]): boolean =>
 	devices.some(kind => about.includes(kind));
 
-/** A device can show it by itself while it is certified. */
+/** The device shows it during certification, without a person. */
 function isAutomatic({checks, needs}: RuleRow): boolean {
 	const byItself = checks.map(check => check.how === 'auto' && BY_CERTIFY.includes(checkerOf(check).from));
 	return {all: byItself.every(Boolean), any: byItself.some(Boolean), first: byItself[0] === true}[needs];
@@ -44,7 +44,7 @@ export function findingOn({book, row, checks, needs, ...rest}: RuleRow, evidence
 	return {id, clause, rule, broken, counts, ...held};
 }
 
-/** One that is not met breaks the rule; else all must be met, or one, or the first. */
+/** A check that is not met breaks the rule; else `needs` decides. */
 function together(all: readonly Held[], needs: RuleRow['needs']): Held {
 	const of = (kind: 'met' | 'not-met') => all.flatMap(held => (held.kind === kind ? [held] : []));
 	const because = all.flatMap(held => (held.kind === 'not-shown' ? [held.because] : [])).join('; ');

@@ -4,7 +4,7 @@ import {planFileSchema} from './plan-file.js';
 
 type JsonSchema = Record<string, unknown>;
 
-/** The format of rule books as a JSON Schema (draft 2020-12), for editors that complete and check while one types. */
+/** JSON Schema (draft 2020-12), for completion and checks in editors. */
 export const ruleBookJsonSchema = (): JsonSchema =>
 	written(
 		bookSchema,
@@ -12,7 +12,6 @@ export const ruleBookJsonSchema = (): JsonSchema =>
 		'The rows of one rule book: clause, rule, devices, checks, what a violation means.',
 	);
 
-/** The format of plans. */
 export const planJsonSchema = (): JsonSchema =>
 	written(
 		planFileSchema,

@@ -15,14 +15,14 @@ import type {ShuffleCount} from '../verdict/judgement.js';
 import type {Answers} from './answers.js';
 import type {CheckKey} from './checker.js';
 
-/** All that rows of rule books are held against. What a run did not bring is not there, and says nothing. */
+/** The evidence that rows of rule books are checked against. Evidence that a run did not collect is absent. */
 export interface RuleCase {
-	/** The device, and the reader beside it. */
+	/** The device and its separate reader. */
 	readonly devices: readonly DeviceKind[];
-	/** When the run began; orders from a file have no time. */
+	/** Absent for orders from a file. */
 	readonly startedAt?: string;
 	readonly orders?: OrderFacts;
-	/** What the events of table and shoe showed about checks of the rows. */
+	/** Results of the checks on events of table and shoe. */
 	readonly watched?: ReadonlyMap<CheckKey, Held>;
 	readonly answers: Answers;
 	readonly trials?: {readonly outcomes: readonly TrialOutcome[]; readonly confidence: number};
@@ -30,7 +30,6 @@ export interface RuleCase {
 	readonly wagers?: readonly WagerResult[];
 }
 
-/** What was found out about shuffles. */
 export interface OrderFacts {
 	readonly batch: Batch;
 	readonly completeness: Completeness;
@@ -40,30 +39,27 @@ export interface OrderFacts {
 	readonly bettor: Pick<Bettor, 'convictedAt'>;
 	readonly shuffles: ShuffleCount;
 	readonly selfTest: SelfTestRecord;
-	/** The orders by faces; a continuous shuffler has none. */
+	/** Absent for a continuous shuffler. */
 	readonly byFaces?: RelativeOrders;
 	readonly sample?: Sample;
-	/** The backs that were read; none: the reader does not tell them. */
+	/** The backs that were read; empty: the reader does not report them. */
 	readonly backs: readonly string[];
-	/** Why tests that look once were not asked. */
+	/** Why tests that look once were not evaluated. */
 	readonly stopped: string | undefined;
 }
 
-/** How often one row of a wager won, against its exact odds. */
 export interface WagerResult {
 	readonly wager: string;
-	/** Its row, in words. */
+	/** The name of the row. */
 	readonly row: string;
 	readonly hands: number;
 	readonly wins: number;
-	/** The exact chance to win. */
+	/** The exact probability of a win. */
 	readonly chance: number;
 	readonly p: number;
 	readonly rejected: boolean;
 }
 
-/** A p-value as it stands in a finding. */
 export const pWords = (p: number): string => (p < 1e-4 ? '< 0.0001' : p.toFixed(4));
 
-/** A chance in percent, with as many digits as it takes to tell it from 0. */
 export const chanceWords = (chance: number): string => (chance < 1e-4 ? 'less than 0.01 %' : percent(chance, 2));

@@ -37,7 +37,7 @@ const condition = z
 
 const row = z.strictObject({id, name: text, when: z.array(condition).min(1)});
 
-/** Thousandths of a stake are the finest that is paid. */
+/** Payouts are multiples of a thousandth of the stake. */
 const payout = z.number().min(0).max(1e6).multipleOf(0.001);
 
 const payTable = z.strictObject({
@@ -62,10 +62,9 @@ const wager = z
 					});
 	});
 
-/** One file of wagers. */
 const familySchema = z.strictObject({family: id, game: z.enum(GAMES), wagers: z.array(wager).min(1)});
 
-/** A family from its text; what is wrong is told with the place where it is. */
+/** The error names the key of the first invalid value. */
 export function familyFrom(text: string, file: string): WagerFamily {
 	const parsed = familySchema.safeParse(parsedYaml(text, file));
 	if (parsed.success) return parsed.data;

@@ -5,7 +5,7 @@ import {INSPECTION} from './inspection/task.js';
 import {POWER_CYCLE} from './power-cycle/task.js';
 import type {JudgedRun, TaskRecord} from './task-record.js';
 
-/** Every kind of task. The compiler names a kind without a record, and a record without a kind. */
+/** The compiler rejects a kind without a record, and a record without a kind. */
 const ALL = {
 	challenge: CHALLENGE,
 	brick: BRICK,
@@ -16,7 +16,7 @@ const ALL = {
 export type TaskOf<Kind extends TaskKind> = Parameters<(typeof ALL)[Kind]['conduct']>[0];
 export type JudgementOf<Kind extends TaskKind> = ReturnType<(typeof ALL)[Kind]['judge']>;
 
-/** By kind. In this form `TASKS[kind]` takes a task or a judgement of the same generic `kind`. */
+/** In this form `TASKS[kind]` takes a task or a judgement of the same generic `kind`. */
 export const TASKS: {readonly [Kind in TaskKind]: TaskRecord<TaskOf<Kind>, JudgementOf<Kind>>} = ALL;
 
 export type Task = TaskOf<TaskKind>;

@@ -13,38 +13,36 @@ import {TASKS, type Task, type TaskOf} from './all-tasks.js';
 import type {JudgeShuffles} from './inspection/judge-shuffles.js';
 import type {OnRecord} from './on-record.js';
 
-/** What a task is carried out with; `app` supplies it. */
+/** Supplied by `app`. */
 interface ConductParts {
 	readonly device: TaskDevice;
 	readonly writer: RunWriter;
 	readonly batch: Batch;
-	/** What is on record already and what is added to it; only an inspection reads it. */
+	/** Only an inspection reads it. */
 	readonly onRecord: OnRecord;
 	/** `undefined`: the device has no port, and people report everything. */
 	readonly profile: Profile | undefined;
-	/** The operator. When a run is decoded again, the writer has the answers from its record. */
+	/** Prompts the operator. When a run is decoded again, the writer takes the answers from its record. */
 	readonly ask: Ask;
 	readonly signal: AbortSignal;
 	readonly progress: (progress: Progress) => void;
 	readonly judgeShuffles: JudgeShuffles;
 }
 
-/** An open device. */
 interface TaskDevice {
 	readonly identity: DeviceIdentity;
 	readonly source: OrderSource;
 	readonly selfTest: () => Promise<SelfTestRecord>;
-	/** The state of the device at rest; `undefined`: it does not report it. */
+	/** The state of the device at rest; `undefined`: not reported. */
 	readonly stands: () => Promise<DeviceState | undefined>;
 }
 
-/** The same, with questions that may be interrupted. */
 export interface Conducting extends Omit<ConductParts, 'ask'> {
 	/** `undefined`: interrupted. */
 	readonly ask: (question: Question) => Promise<string | undefined>;
 }
 
-/** Carries a task out step by step; each step is written down before the next. */
+/** Each step is recorded before the next begins. */
 export async function conduct(task: Task, parts: ConductParts): Promise<Ending> {
 	const {writer, signal} = parts;
 	const conducting = {...parts, ask: recorded(writer, writer.asking(parts.ask), signal)};
@@ -60,7 +58,7 @@ export async function conduct(task: Task, parts: ConductParts): Promise<Ending> 
 const carriedOut = <Kind extends TaskKind>(kind: Kind, task: TaskOf<Kind>, parts: Conducting): Promise<Ending> =>
 	TASKS[kind].conduct(task, parts);
 
-/** Questions and answers are written to the record. */
+/** Writes questions and answers to the record. */
 function recorded(writer: RunWriter, ask: Ask, signal: AbortSignal): Conducting['ask'] {
 	const stopped = new Promise<undefined>(resolve => {
 		signal.addEventListener('abort', () => resolve(undefined), {once: true});
@@ -74,7 +72,7 @@ function recorded(writer: RunWriter, ask: Ask, signal: AbortSignal): Conducting[
 	};
 }
 
-/** Prompts again until the answer can be taken. `refuse` states why it cannot; `undefined`: it can. */
+/** Prompts until an answer is accepted. `refuse` returns the reason for a refusal, or `undefined`. */
 export async function askUntil(
 	question: Question,
 	refuse: (answer: string) => string | undefined,
@@ -88,7 +86,6 @@ export async function askUntil(
 	return undefined;
 }
 
-/** For answers that are either understood or not. */
 export const notUnderstood =
 	(isUnderstood: (answer: string) => boolean) =>
 	(answer: string): string | undefined =>

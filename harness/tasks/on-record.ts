@@ -3,7 +3,7 @@ import type {SelfTestRecord} from '../evidence/run-events.js';
 import type {RunWriter} from '../evidence/write-run.js';
 import type {Shuffle} from '../model/shuffles/shuffle.js';
 
-/** What a run has on record while it is made: a resumed task does not prompt for what is there. */
+/** The record of a run under way: a resumed task does not prompt for what is there. */
 export interface OnRecord {
 	/** By shuffle; 0: before the first. */
 	readonly reported: Map<number, Reported>;
@@ -17,7 +17,7 @@ export const nothingOnRecord = (): OnRecord => ({
 	selfTest: {kind: 'not-asked'},
 });
 
-/** The same writer; what it writes is added to `onRecord` too. */
+/** Returns a writer that also adds to `onRecord`. */
 export function recordingTo(onRecord: OnRecord, writer: RunWriter): RunWriter {
 	let current = 0;
 	return {

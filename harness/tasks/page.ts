@@ -3,30 +3,28 @@ import type {Measured} from '../model/tasks/inspection.js';
 import type {Measured as MeasuredTest} from '../model/test-result.js';
 import type {VerdictKind} from '../model/verdict.js';
 
-/** A report of one or two pages as data: the screen, the PDF and the JSON say the same because they are made of it. */
+/** A report of one or two pages as data, from which the screen, the PDF and the JSON are made. */
 export interface TaskPage {
 	readonly title: string;
 	readonly verdict: VerdictKind;
-	/** What stands large on the page; not given: the word of the verdict. */
+	/** In large type; default: the word of the verdict. */
 	readonly word?: string;
-	/** The same on paper, if it is another word there. */
+	/** Replaces `word` on paper. */
 	readonly onPaper?: string;
-	/** The verdict in one sentence, for a reader who reads no further. */
 	readonly sentence: string;
 	readonly reasons: readonly string[];
 	readonly sections: readonly Section[];
-	/** On paper, beside the code at the end: what the record does not show, and what it hangs on. */
+	/** On paper, beside the code at the end: the limits of the record, and the hashes that it depends on. */
 	readonly closing?: Closing;
-	/** The laboratory or casino whose record it is; not given: Deckproof. */
+	/** The laboratory or casino whose record it is; default: Deckproof. */
 	readonly house?: string;
 }
 
-/** The main page of a task, and what every task may have added: item and run after the first section, rules at the end. */
+/** `added`: device and run follow the first section, rules are at the end. */
 export interface MainPage extends TaskPage {
 	readonly added: 'device-and-rules' | 'run-and-rules' | 'nothing';
 }
 
-/** A further document of a run, and its file. */
 export interface FurtherPage {
 	readonly file: string;
 	readonly page: TaskPage;
@@ -39,39 +37,39 @@ interface Closing {
 }
 
 export interface Section {
-	/** Empty: it follows from what stands above it. */
+	/** Empty: the section continues the one above. */
 	readonly heading: string;
 	readonly pairs?: readonly (readonly [string, string])[];
 	readonly paragraphs?: readonly string[];
 	readonly bullets?: readonly string[];
 	readonly table?: SectionTable;
 	readonly chart?: DriftChart;
-	/** Frames that people write in by hand: on paper only. */
+	/** Frames to write in by hand; on paper only. */
 	readonly boxes?: readonly {readonly label: string; readonly text: string}[];
-	/** On paper only: the screen would be long, and the JSON has it. */
+	/** Not on the screen, which would be long; the JSON has it. */
 	readonly where?: 'on-paper' | 'on-paper-if-room';
 }
 
 export interface SectionTable {
 	readonly columns: readonly {readonly title: string; readonly width: number; readonly align: 'left' | 'right'}[];
 	readonly rows: readonly (readonly string[])[];
-	/** Where all must stand on one page. */
+	/** Set where the table must fit one page. */
 	readonly spacing?: 'dense' | 'tight';
 }
 
-/** The four drift sums of the last inspections, each in parts of its limit; sizes in points. */
+/** The four drift sums of the last inspections, as fractions of their limits; sizes in points. */
 export interface DriftChart {
 	/** Oldest first; the last is today. */
 	readonly days: readonly Measured[];
 	readonly width: number;
 	readonly height: number;
-	/** So many of the last days are drawn. */
+	/** The number of last days to draw. */
 	readonly shown: number;
 }
 
-/** Sentences that a page needs and that stand in a later module. */
+/** Texts that a page needs from a later module. */
 export interface PageText {
 	readonly say: Say;
-	/** What a test found that rejects fairness. */
+	/** What a rejected test found. */
 	readonly rejection: (result: MeasuredTest) => string;
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type {DeckKind} from '../model/cards/deck.js';
 import {HarnessError} from '../model/error.js';
 
-/** How a kind of task stands in task.json. */
+/** The format of a kind of task in task.json. */
 export interface StoredTask<Task> {
 	readonly read: (stored: Stored) => Task;
 	readonly write: (task: Task, deck: DeckKind) => object;
@@ -14,7 +14,7 @@ export interface Stored {
 	readonly deck: DeckKind;
 }
 
-/** A task that stands in task.json as it is. */
+/** A task whose JSON is the task itself. */
 export const storedAsIs = <Task extends object>(schema: z.ZodType<Task>): StoredTask<Task> => ({
 	read: stored => parsed(schema, stored),
 	write: task => task,

@@ -4,7 +4,7 @@ import type {TaskKind} from '../model/tasks/task.js';
 import {TASKS, type Task, type TaskOf} from './all-tasks.js';
 
 /**
-task.json: what a run is for, fixed before the first byte. Cards stand there by name:
+task.json: the task of a run, fixed before the first byte. It has cards by name:
 
 	{"kind":"challenge","nonce":"9c1f…","faults":59,"blanks":20,…,"trials":[{"trial":1,"do":"removed","card":"QH"},{"trial":2,"do":"none"},…]}
 */

@@ -16,53 +16,50 @@ import type {JudgeShuffles} from './inspection/judge-shuffles.js';
 import type {FurtherPage, MainPage, PageText} from './page.js';
 import type {StoredTask} from './stored-task.js';
 
-/** Everything about one kind of task. */
 export interface TaskRecord<Task, Judgement extends AnyJudgement> {
 	readonly kind: TaskKind;
 	readonly file: StoredTask<Task>;
-	/** Devices that can be asked for it. */
+	/** Devices that it applies to. */
 	readonly devices: 'shufflers' | 'all';
 	/**
 	Who answers questions. `operator`: a person at a real device, the harness at an emulator. `operator-of-device`: the same, and without a
 	device there are no questions. `people`: at an emulator too.
 	*/
 	readonly answers: 'operator' | 'operator-of-device' | 'people';
-	/** `as-it-lies`: a device that can arrange its cards first is told not to. */
+	/** `as-it-lies`: the device must not arrange its cards first. */
 	readonly input: 'usual' | 'as-it-lies';
-	/** Does the sequential test look at its shuffles? */
+	/** Whether the sequential test uses its shuffles. */
 	readonly sequential: 'tested' | 'not-tested';
-	/** How many shuffles the plan of the run names, and its error budget. */
 	readonly plan: (task: Task) => {readonly shuffles: number; readonly alpha: number};
 	readonly conduct: (task: Task, parts: Conducting) => Promise<Ending>;
-	/** Input orders that one shuffle is compared with: the laws of these tests must be there before `judge`. */
+	/** Input orders that one shuffle is compared with: the laws of these tests must be loaded before `judge`. */
 	readonly compared?: (task: Task, captured: CapturedTask) => readonly InputDesign[];
 	readonly judge: (task: Task, captured: CapturedTask) => Judgement;
 	readonly page: (report: JudgedRun<Judgement>, text: PageText) => MainPage;
-	/** Documents beside the report. */
+	/** Documents in addition to the report. */
 	readonly furtherPages?: (report: JudgedRun<Judgement>, text: PageText) => readonly FurtherPage[];
 	readonly json: (judgement: Judgement, text: PageText) => object;
 	readonly junit: (judgement: Judgement) => readonly JunitCase[];
-	/** What rows of rule books can be checked against. */
+	/** For the rows of rule books. */
 	readonly evidence: {readonly kind: keyof TaskEvidence; readonly of: (judgement: Judgement) => TaskEvidence} | 'none';
 }
 
-/** What the verdict of any task has. */
+/** Common to all tasks. */
 interface AnyJudgement {
 	readonly kind: TaskKind;
 	readonly verdict: {readonly kind: VerdictKind};
 	readonly batch: Batch;
 }
 
-/** The evidence of a run, read back. */
 export interface CapturedTask {
 	readonly run: RunRecord;
 	readonly batch: Batch;
 	readonly shuffles: Shuffles;
 	readonly selfTest: SelfTestRecord;
 	readonly ending: Ending;
-	/** What the device reported and people answered, by the number of the shuffle; 0: before the first. */
+	/** By the number of the shuffle; 0: before the first. */
 	readonly reported: ReadonlyMap<number, Reported>;
-	/** How long each shuffle took, in milliseconds, by its number. */
+	/** Durations in milliseconds, by the number of the shuffle. */
 	readonly cycles: ReadonlyMap<number, number>;
 	readonly judgeShuffles: JudgeShuffles;
 }
@@ -72,7 +69,7 @@ export interface TaskEvidence {
 	readonly brick?: BrickJudgement;
 }
 
-/** A judged run: the one object from which PDF, JSON, JUnit and screen are made. */
+/** The PDF, JSON, JUnit and screen reports are made from this object. */
 export interface JudgedRun<Judgement> {
 	readonly subject: RunSubject;
 	readonly judgement: Judgement;

@@ -12,22 +12,18 @@ export interface Evidence {
 	readonly plannedTests: readonly string[];
 	readonly ending: Ending;
 	readonly selfTest: SelfTestRecord;
-	/** The order in: compared with, declared but of no use to these tests, or not known at all. */
+	/** `not-compared`: stated, but these tests cannot use it. */
 	readonly orderIn: 'compared' | 'not-compared' | 'unknown';
 	readonly completeness: Pick<Completeness, 'checked' | 'diagnoses'>;
-	/** The mode check. */
 	readonly unshuffled: readonly Unshuffled[];
 	readonly tests: readonly JudgedResult[];
 	readonly bettor: Bettor;
-	/** The rows of the rule books. */
 	readonly findings?: readonly Finding[];
 }
 
 /**
-What the evidence means.
-
-A pass needs every planned test measured on the planned number of shuffles, no conviction, and every card accounted
-for. The battery looks once, at the planned number; if the run ended before, only the bettor may convict on statistics.
+A pass needs every planned test measured on the planned number of shuffles, no rejection, and every card accounted for.
+The battery looks once, at the planned number. If the run ended before, only the sequential test may reject on statistics.
 */
 export function decide(evidence: Evidence): Verdict {
 	const {ending, shuffles, tests} = evidence;
@@ -60,19 +56,19 @@ function chargesIn(evidence: Evidence): Reason[] {
 	const broken = findings
 		.filter(({kind, counts}) => kind === 'not-met' && counts === 'verdict')
 		.map(({id}): Reason => ({kind: 'rule-broken', rule: id}));
-	// The gambler says what he learned, the tests how sure they are: a reader who stops early should have read him.
+	// The order in which a report lists them: what the sequential test learned precedes the tests.
 	return [...incomplete, ...handedBack, ...broken, ...convicted, ...rejected];
 }
 
 /**
-A device that loses more of its shuffles than this could choose which ones are seen. Readers fail on their own, and more
-often, so cards that could not be read are suffered up to half of all orders.
+A device that loses more of its shuffles than this could choose which ones are observed. Readers fail more often, so up to half of all
+orders may have cards that could not be read.
 */
 const MOST_VOID_SHARE = 0.1;
 const MOST_LOST_SHARE = 0.5;
 const FEW_VOIDS = 3;
 
-/** Everything that stands between clean evidence and a pass. */
+/** Why clean evidence does not suffice for a pass. */
 function lacksIn({shuffles, plannedTests, selfTest, orderIn, tests, completeness}: Evidence): Reason[] {
 	const undecided = completeness.diagnoses.flatMap(({kind, from}, diagnosis): Reason[] =>
 		kind === 'undecided' ? [{kind: 'cards-undecided', shuffle: from, diagnosis}] : [],

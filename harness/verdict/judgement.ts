@@ -13,47 +13,44 @@ import type {Verdict} from '../model/verdict.js';
 import type {Evidence} from './decide.js';
 import type {ReaderRate} from './reader-rate.js';
 
-/** Everything that was found out about a set of shuffles, and what follows from it. */
 export interface Judgement {
 	readonly verdict: Verdict;
 	readonly batch: Batch;
 	readonly input: InputDesign['kind'];
-	/** Whether the order in could be compared with the order out. */
 	readonly orderIn: Evidence['orderIn'];
 	readonly selfTest: SelfTestRecord;
 	readonly alpha: number;
 	readonly shuffles: ShuffleCount;
 	readonly completeness: Completeness;
-	/** What rule books say of the cards that were not where they belong. */
+	/** Clauses of rule books on missing or extra cards. */
 	readonly cardClauses: CardClauses;
-	/** How often the reader errs. */
 	readonly reader: ReaderRate;
-	/** Orders that were not shuffled at all: the mode check. */
+	/** Orders that the mode check found not shuffled. */
 	readonly unshuffled: readonly Unshuffled[];
 	readonly tests: readonly JudgedResult[];
 	readonly bettor: Bettor;
-	/** What defects may be there at the most; not told of a continuous shuffler. */
+	/** Upper limits of defects; absent for a continuous shuffler. */
 	readonly excluded?: Excluded;
 	/** The rows of the chosen rule books; one that counts for the verdict and is not met fails the device. */
 	readonly findings: readonly Finding[];
-	/** Rows of those books that are about other devices, so that this run does not test them. */
+	/** Rows of those books that do not apply to this device. */
 	readonly notHeld: readonly string[];
-	/** Would a player notice? Told only if a game was asked for. */
+	/** Present if a game was named. */
 	readonly outcomes?: OutcomeReport;
-	/** Of a continuous shuffler, which was judged by what it dealt in rounds. */
+	/** Of a continuous shuffler, which is judged by the rounds that it dealt. */
 	readonly rounds?: Balance & {
-		/** In valid rounds. */
+		/** Cards in valid rounds. */
 		readonly cards: number;
-		/** Rounds to which no test could be put, since they began while cards were out. */
+		/** Rounds that no test uses, since they began while cards were out. */
 		readonly setAside: number;
 	};
 }
 
-/** Clauses of rule books on cards, as reports name them, and what the book wants done, where it says so. */
+/** Clauses of rule books on cards, with the consequence that the book states. */
 export interface CardClauses {
-	/** Those that each diagnosis breaks. */
+	/** By diagnosis. */
 	readonly broken: readonly (readonly CardClause[])[];
-	/** Those on a card that is found face up, where one was. */
+	/** Empty if no card was found face up. */
 	readonly faceUp: readonly CardClause[];
 }
 
@@ -66,9 +63,9 @@ export interface ShuffleCount {
 	readonly planned: number;
 	/** Complete orders. */
 	readonly valid: number;
-	/** Those whose order in is known, or stands for all: what the tests of memory rest on. */
+	/** Orders whose input order is known or constant; the tests of memory use these. */
 	readonly compared: number;
-	/** Read, but short, foreign or unreadable in places. */
+	/** Read, but with cards missing, foreign or unreadable. */
 	readonly incomplete: number;
 	readonly void: number;
 }

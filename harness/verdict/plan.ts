@@ -14,15 +14,15 @@ interface PlanParts {
 	readonly shuffles: number;
 	readonly alpha: number;
 	readonly earlyStop: PlanRecord['earlyStop'];
-	/** Not said: nobody will tell which way cards lie. */
+	/** Absent: the orientation of cards is not reported. */
 	readonly orientation?: Orientation;
 	readonly jurisdictions?: PlanRecord['jurisdictions'];
 	readonly named?: PlanRecord['named'] | undefined;
-	/** A game whose outcomes are tested too. */
+	/** Its outcomes are tested too. */
 	readonly game?: GameQuestion | undefined;
 }
 
-/** What will be asked, of how many shuffles, at which risk: fixed and hashed before the first look. */
+/** The tests, the number of shuffles and the risk, fixed and hashed before the first look. */
 export function planOf(parts: PlanParts): PlanRecord {
 	const {batch, input, shuffles, alpha, earlyStop, orientation, jurisdictions = [], named, game} = parts;
 	const views = viewsToCome(batch, orderInFor(input), orientation);
@@ -49,12 +49,12 @@ export function planOf(parts: PlanParts): PlanRecord {
 	};
 }
 
-/** As it will be known, with no row yet. */
+/** With no row yet. */
 export function orderInFor(input: PlanRecord['input']): OrderIn {
 	if (input === 'previous') return {kind: input, rowBefore: new Int32Array(0)};
 	return input === 'alternating' ? {kind: input, laid: new Uint8Array(0)} : {kind: input};
 }
 
-/** Half of the risk goes to the tests that look once, half to the bettor who looks after every shuffle. */
+/** Half of the risk goes to the tests that look once, half to the sequential test, which looks after every shuffle. */
 export const batteryLevel = (alpha: number): number => alpha / 2;
 export const bettorThreshold = (alpha: number): number => 2 / alpha;

@@ -3,20 +3,20 @@ import {clopperPearson} from '../../stat-tests/laws/distributions/clopper-pearso
 import {errorsIn, type ReaderErrors} from '../completeness/reader-errors.js';
 import type {Batch} from '../model/cards/batch.js';
 
-/** How often a reader errs: what was seen, and between which shares the truth lies with 95 % confidence. */
+/** `interval`: 95 % confidence. */
 export interface ErrorRate {
 	readonly errors: number;
 	readonly reads: number;
 	readonly interval: readonly [least: number, most: number];
 }
 
-/** `yes`: it errs here more often than chance lets the others explain. */
+/** `yes`: the error rate here is above that of the others by more than chance. */
 type StandsOut = 'yes' | 'no';
 
 export interface ReaderRate extends ErrorRate {
 	readonly unreadable: number;
 	readonly wrong: number;
-	/** Where it erred at all, the most errors first. */
+	/** Only those with errors, the most errors first. */
 	readonly faces: readonly (ErrorRate & {readonly face: number; readonly standsOut: StandsOut})[];
 	readonly positions: readonly (ErrorRate & {readonly position: number; readonly standsOut: StandsOut})[];
 }
@@ -56,13 +56,13 @@ const rateOf = (errors: number, reads: number): ErrorRate => ({
 
 const mostFirst = (left: ErrorRate, right: ErrorRate): number => right.errors - left.errors;
 
-/** One in a hundred runs of an even reader has a face, or a place, that looks uneven: Bonferroni over all of them. */
+/** The chance that an even reader has any face, or any position, that stands out: Bonferroni over all of them. */
 const LEVEL = 0.01;
 const FEW_ERRORS = 3;
 
 type Seen = Pick<ErrorRate, 'errors' | 'reads'>;
 
-/** Against the rate everywhere else, with one error more than was seen there. */
+/** Against the rate everywhere else, with one error added to those observed there. */
 function standsOut(here: Seen, all: Seen & {readonly places: number}): StandsOut {
 	const elsewhere = Math.min(1, (all.errors - here.errors + 1) / Math.max(1, all.reads - here.reads));
 	const isUneven = binomialUpper(here.errors, here.reads, elsewhere) * all.places < LEVEL;

@@ -34,13 +34,13 @@ interface Asked {
 	readonly question: string;
 	/** 2: one person performs and another verifies. */
 	readonly people: number;
-	/** How old an answer may be when the run begins. */
+	/** The maximum age of an answer when the run begins. */
 	readonly freshHours?: number | undefined;
 }
 
 interface Reply {
 	readonly answer: Answer['answer'];
-	/** The note in parentheses, or nothing. */
+	/** In parentheses; '' if there is no note. */
 	readonly note: string;
 	readonly by: readonly Source[];
 }
@@ -116,7 +116,6 @@ function written({answer: said, note, by}: Reply, question: string): Held {
 
 const HOUR = 3_600_000;
 
-/** An inspection of yesterday shows nothing about today. */
 function staleIn({freshHours}: Asked, own: Answer, startedAt: string | undefined): Held | undefined {
 	if (freshHours === undefined || startedAt === undefined) return undefined;
 	const age = (Date.parse(startedAt) - Date.parse(own.at)) / HOUR;

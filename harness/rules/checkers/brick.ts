@@ -131,7 +131,7 @@ function mixedBy(mixing: Mixing): Held {
 	}
 }
 
-/** This very record, if the brick was found in order. */
+/** Met by this record, if the brick is in order. */
 function recordHeld({verdict, task}: Brick): Held {
 	const evidence = `the record of brick ${task.declared.inventory || 'without a number'}`;
 	if (verdict.kind === 'pass') return {kind: 'met', evidence: `${evidence}: in order`, by: PAPERS};
@@ -140,7 +140,7 @@ function recordHeld({verdict, task}: Brick): Held {
 		: notShown(`${evidence} does not show that it is in order`);
 }
 
-/** The form is written with the report; it is of use only with the inventory number and the maker. */
+/** The form is written with the report; it must have the inventory number and the maker. */
 function formHeld({cards, task: {declared}}: Brick): Held {
 	if (isWhole(cards)) return notShown('no card is missing, so no form is due');
 	const lacks = [

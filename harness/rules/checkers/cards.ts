@@ -17,7 +17,7 @@ const DECKS = given('decks', {
 	most: z.int().min(1).optional(),
 	only: z.array(z.int().min(1)).optional(),
 	covers: z.int().min(0).optional(),
-	/** Another kind of deck breaks the rule, or the rule does not apply to it. */
+	/** `no-matter`: the rule does not apply to other kinds of deck. */
 	others: z.enum(['break', 'no-matter']),
 });
 

@@ -18,7 +18,7 @@ const kindOfDevice = checker(given('device-kind', {never: z.array(deviceKind).mi
 	},
 });
 
-/** What a device reports of itself and what its shuffles show; a device without a self-test is judged by its shuffles. */
+/** A device without a self-test is judged by its shuffles. */
 const operatingProperly = checker(bare('operating-properly'), {
 	from: 'device',
 	ways: ['query', 'auto'],

@@ -6,7 +6,7 @@ import {given, onOrders, type ParametersOf, share} from '../checker.js';
 import {type OrderFacts, pWords} from '../rule-case.js';
 
 const LACED_DECK = given('laced-deck', {
-	/** Into how many equal parts the stack is cut. */
+	/** The number of equal parts of the stack. */
 	parts: z.int().min(2),
 	level: share,
 });
@@ -19,13 +19,13 @@ const lacedDeck = onOrders(LACED_DECK, {
 export const LACED_CHECKERS = [lacedDeck] as const;
 
 /**
-How many cards of the last deck, which is the one that is laced in, lie in each of k equal parts of the stack. Of m cards among n a part
-of a fair order holds m/k on average, with the variance of cards drawn without return, (n − m)/(n − 1) of that with return; so
+Counts the cards of the last deck, which is the laced one, in each of k equal parts of the stack. In a fair order of n cards with m laced,
+a part holds m/k on average. Sampling is without replacement, so the variance is (n − m)/(n − 1) of that with replacement, and
 
 	Q = (n − 1)/(n − m) · Σ (count − m/k)² / (m/k)
 
-is nearly chi-square with k − 1 degrees of freedom a shuffle (m/k is 5 or more from 52 cards and 8 parts on). Cards that are laced evenly
-give less; the upper tail is what is not even.
+is approximately chi-square with k − 1 degrees of freedom a shuffle (m/k is 5 or more from 52 cards and 8 parts on). Cards that are laced
+evenly give less; the upper tail measures unevenness.
 */
 function lacedHeld({batch, sample}: OrderFacts, {parts, level}: ParametersOf<typeof LACED_DECK>): Held {
 	if (!isSerialised(batch) || sample?.cards === undefined || sample.rows === 0)

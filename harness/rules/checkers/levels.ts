@@ -28,7 +28,7 @@ export const LEVEL_CHECKERS = [chiSquare, families, batteryAt] as const;
 
 type Tests = Pick<OrderFacts, 'tests'>;
 
-/** One look, upper tail: at 5 % a fair device misses this by chance one time in twenty. */
+/** One look, upper tail: at 5 % a fair device fails by chance one time in twenty. */
 function chiSquareHeld({byFaces}: Pick<OrderFacts, 'byFaces'>, level: number): Held {
 	if (byFaces === undefined) return notShown('a device that is never empty has no places to count cards in');
 	if (byFaces.rows < cardByPosition.need)
@@ -40,9 +40,9 @@ function chiSquareHeld({byFaces}: Pick<OrderFacts, 'byFaces'>, level: number): H
 }
 
 /**
-Each of the fifteen families at the level of the book. At 5 % a fair device has at least one below by chance in 54 of 100 certifications,
-so what counts is whether there are more than chance explains at the same level: three or more are not met. The chance is that of
-independent tests; the families look at the same shuffles, so it is a guide and no more.
+Tests each of the fifteen families at the level of the book. At 5 % a fair device has at least one below in 54 of 100 certifications.
+The rule is not met if more are below than chance explains at the same level: three or more at 5 %. The chance assumes independent tests;
+the families use the same shuffles, so it is only a guide.
 */
 function familiesHeld({tests}: Tests, level: number): Held {
 	const answers = FAMILIES.map(family => answerOf(family, tests));
@@ -90,9 +90,9 @@ function answerOf({name, tests: ids}: Family, tests: Tests['tests']): Answer {
 }
 
 /**
-Each test of the battery at a level of its own, without correction. Of M tests a fair device misses M times the level on average; what
-counts is whether it misses more than chance explains at the same level. The chance is that of independent tests; they look at the same
-shuffles, so it is a guide.
+Tests each test of the battery at the level of the book, without correction. Of M tests a fair device fails M times the level on average.
+The rule is not met if more fail than chance explains at the same level. The chance assumes independent tests; they use the same
+shuffles, so it is only a guide.
 */
 function batteryHeld({tests}: Tests, level: number): Held {
 	const measured = tests.flatMap(test => (test.kind === 'measured' ? [test] : []));

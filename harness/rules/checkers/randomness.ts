@@ -15,7 +15,7 @@ const evenTests = onPlannedOrders(given('even-tests', {tests: z.array(text).min(
 
 export const RANDOMNESS_CHECKERS = [randomness, evenTests] as const;
 
-/** What the verdict rests on: the whole battery at the planned number, the sequential test, and the mode check. */
+/** The whole battery at the planned number, the sequential test, and the mode check, as for the verdict. */
 function randomnessHeld(facts: OrderFacts): Held {
 	const {tests, plannedTests, bettor, shuffles, unshuffled} = facts;
 	const against = chargesIn(facts);

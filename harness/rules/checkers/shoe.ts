@@ -89,7 +89,7 @@ const shortShoe = onWholeShoe(bare('short-shoe'), {
 	look: shortShoeLook,
 });
 
-/** `procedure`: where the book says what is to be done. */
+/** `procedure`: where the book describes what to do. */
 const faceUp = onWholeShoe(given('face-up', {procedure: text}), {
 	looks: 'cards that lie face up',
 	counted: 'shoes had no card that lay face up and counted',
@@ -116,7 +116,7 @@ function cutLook({sign, after}: ShoeMoment, least: number): Look {
 	return depth >= least ? 'kept' : {broken: `cut ${cards(depth)} from an end, and at least ${least} are required`};
 }
 
-/** The cover card, at the moment when it comes out for the first time. */
+/** The cover card, when it comes out for the first time. */
 const coverOut = ({sign, before, after}: ShoeMoment): Cover | undefined =>
 	sign.sign === 'cover' && before.cover === undefined ? after.cover : undefined;
 
@@ -136,7 +136,7 @@ function coverShareLook(moment: ShoeMoment, {share: due, within}: {share: number
 	return {broken: `${rounded(part)} of the stack behind the cover card, and about ${rounded(due)} are required`};
 }
 
-/** Told when the first hand begins: then the burning is over. */
+/** Evaluated when the first hand begins: then the burning is over. */
 function burnByValueLook({sign, before}: ShoeMoment): Look {
 	if (sign.sign !== 'card' || !isOfHand(sign) || before.hands > 0) return 'no-matter';
 	if (before.first === undefined) return {broken: 'the first hand began, and no first card was exposed'};
@@ -162,7 +162,7 @@ function dealOrderLook({sign, before}: ShoeMoment): Look {
 	return {broken: `card ${place + 1} of hand ${handNumber(before)} went to the ${card.target}, and was the ${due}'s`};
 }
 
-/** Looked at when a third card comes, and when the hand ends: one too many shows at once, one too few at the end. */
+/** Evaluated at a third card and at the end of the hand: a card too many shows at once, a card too few at the end. */
 function thirdCardLook({sign, before}: ShoeMoment): Look {
 	const {hand} = before;
 	if (hand === undefined || !isInOrder(hand)) return 'no-matter';
@@ -179,11 +179,11 @@ function thirdCardLook({sign, before}: ShoeMoment): Look {
 const dueWords = (due: string | undefined): string =>
 	due === undefined ? 'the hand was complete' : `the ${due} had to draw`;
 
-/** Both have their two cards and all were read: whoever got a wrong one is told of elsewhere. */
+/** Both sides have two cards and all were read. `deal-order` reports cards that went to the wrong side. */
 const isInOrder = ({player, banker, cards: all}: Hand): boolean =>
 	all >= 4 && player.length >= 2 && banker.length >= 2 && ![...player, ...banker].includes(UNREADABLE);
 
-/** A cover card that comes before the first card of a hand may be taken for that hand's or the last one's: either will do. */
+/** A cover card between two hands may count for the hand before or after it. */
 function lastHandLook({sign, before, after}: ShoeMoment, handsAfter: number): Look {
 	const {cover} = before;
 	if (cover === undefined) return 'no-matter';
@@ -205,7 +205,7 @@ function shortShoeLook({sign, before}: ShoeMoment): Look {
 	return {broken: `the cards ran out in hand ${handNumber(before)}, which ${result}`};
 }
 
-/** That the card did not count is seen; the rest of what the book asks is for whoever stands at the table to show. */
+/** The shoe shows that the card did not count; the operator must show the rest of the procedure. */
 function faceUpLook({sign, before, after}: ShoeMoment, procedure: string): Look {
 	const book = `what the book asks then: ${procedure}`;
 	if (sign.sign === 'ended') return before.facing === 'told' ? 'kept' : 'no-matter';

@@ -98,14 +98,14 @@ function equalDecksLook({event, after}: TableMoment): Look {
 	return {broken: `batch ${event.batch} has ${own} decks, and batch ${otherOf(event.batch)} has ${other}`};
 }
 
-/** How many decks the two have, just after some were opened; `undefined`: nobody said. */
+/** The decks of both batches, just after some were opened; `undefined`: not stated. */
 function decksAfter({event, batch}: TableEvent, {batches}: TableState): readonly (number | undefined)[] {
 	return event === 'batch-opened' ? [batches[batch].decks, batches[otherOf(batch)].decks] : [];
 }
 
 const COUNTED: readonly TableEvent['event'][] = ['batch-taken-in', 'batch-stored', 'batch-discarded'];
 
-/** The two colours differ, and no card has the other's. */
+/** The two colours differ, and no card has the back of the other batch. */
 function differentBacksLook({event, after}: TableMoment): Look {
 	const {batch, strays} = event;
 	const other = otherOf(batch);

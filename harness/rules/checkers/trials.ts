@@ -19,7 +19,6 @@ const trials = checker(TRIALS, {
 
 export const TRIAL_CHECKERS = [trials] as const;
 
-/** Seeded faults of the named kinds: each must have been noticed, or named by card. */
 function trialsHeld(carriedOut: RuleCase['trials'], {faults, asks}: ParametersOf<typeof TRIALS>): Held {
 	if (carriedOut === undefined) return notShown('only seeded faults show it: deckproof challenge');
 	const own = carriedOut.outcomes.filter(

@@ -13,7 +13,6 @@ const wagers = checker(given('wagers', {wagers: z.array(text).min(1)}), {
 
 export const WAGER_CHECKERS = [wagers] as const;
 
-/** How often each named wager won, against its exact odds. */
 function wagersHeld(counted: RuleCase['wagers'], names: readonly string[]): Held {
 	if (counted === undefined) return notShown('how often wagers win was not counted in this run');
 	const own = counted.filter(({wager}) => names.includes(wager));
@@ -28,17 +27,17 @@ function wagersHeld(counted: RuleCase['wagers'], names: readonly string[]): Held
 const words = ({wager, row, wins, hands, chance, p}: WagerResult): string =>
 	`${wager}, ${row}: ${wins} of ${hands} hands, fair ${chanceWords(chance)}, p ${pWords(p)}`;
 
-/** All of them, if they are few; else how many, and the one that comes nearest to being odd. */
+/** All rows, if they are few; else their number and the row with the smallest p. */
 function keptWords(own: readonly WagerResult[]): string {
 	const [nearest] = own.toSorted((one, other) => one.p - other.p);
 	if (own.length <= 3 || nearest === undefined) return own.map(words).join('; ');
 	return `${own.length} rows within the bounds of chance; the nearest to them ${words(nearest)}`;
 }
 
-/** The risk to find any row of a game off its odds by chance; it is told beside the verdict, and is no part of its risk. */
+/** The risk that any row of a game is rejected by chance; it is separate from the risk of the verdict. */
 const RISK = 0.01;
 
-/** Each row of each wager, held against its odds with an equal share of that risk. */
+/** Each row of each wager is tested with an equal share of the risk. */
 export const wagerResults = ({rows, coups}: OutcomeReport): readonly WagerResult[] =>
 	rows.map(({wager, name, count, chance, p}) => ({
 		wager,

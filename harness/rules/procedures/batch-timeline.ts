@@ -2,12 +2,11 @@ import {BATCH_NAMES, type BatchName} from '../../model/cards/batch.js';
 import type {TableEvent} from '../../model/table-event.js';
 import {NEW_TABLE, type Place, tableAfter} from './two-batches.js';
 
-/** Where each of two batches was, and when, by the clock of the device. */
+/** Where each of two batches was, in seconds of the device's clock. */
 export interface BatchTimeline {
 	readonly spans: readonly BatchSpan[];
-	/** Shoes that were started, in order: which batch, and when. */
+	/** In the order in which they were started; at most `MOST_SHOES`. */
 	readonly shoes: readonly {readonly batch: BatchName; readonly seconds: number}[];
-	/** How many shoes there were in all; of very many only the first are kept. */
 	readonly allShoes: number;
 }
 
@@ -18,16 +17,16 @@ export interface BatchSpan {
 	readonly to: number;
 }
 
-/** More would not be told apart on a page. */
+/** The chart cannot resolve more. */
 const MOST_SHOES = 24;
 
 interface TimelineWatch {
 	readonly see: (event: TableEvent) => void;
-	/** `undefined`: nothing was told. */
+	/** `undefined`: no event placed a batch. */
 	readonly timeline: () => BatchTimeline | undefined;
 }
 
-/** Takes events one by one, in the order in which they were told. */
+/** Takes events in the order of the log. */
 export function watchTimeline(): TimelineWatch {
 	const spans: BatchSpan[] = [];
 	const shoes: {batch: BatchName; seconds: number}[] = [];

@@ -3,7 +3,6 @@ import type {Held} from '../../model/finding.js';
 /** What one event shows about one rule. `noted`: the rule was kept, and the finding says how. */
 export type Look = 'no-matter' | 'kept' | {readonly noted: string} | {readonly broken: string};
 
-/** Where and when it was. */
 export interface Where {
 	readonly shoe: number;
 	readonly time: string;
@@ -13,9 +12,8 @@ export interface Where {
 export interface Tally {
 	readonly kept: number;
 	readonly broken: number;
-	/** The first that were broken, in words. */
+	/** The first that were broken, as text. */
 	readonly told: readonly string[];
-	/** The first that were noted. */
 	readonly noted: readonly string[];
 }
 
@@ -33,13 +31,13 @@ export function tallied(tally: Tally, look: Look, where: Where): Tally {
 	return {...tally, broken: tally.broken + 1, told: added(tally.told, look.broken)};
 }
 
-/** What was counted, printed behind "12 of 12", and why nothing is known where it never came up. */
+/** `counted` is printed after "12 of 12"; `silent` is the reason where no event concerned the rule. */
 export interface TallyText {
 	readonly counted: string;
 	readonly silent: string;
 }
 
-/** One broken moment refutes the rule; without one, those that were kept prove it; a rule that never came up is not shown. */
+/** A rule with a broken event is not met; a rule without any event is not shown. */
 export function heldBy({kept, broken, told, noted}: Tally, {counted, silent}: TallyText, of: 'table' | 'shoe'): Held {
 	const by = [{kind: 'events', of}] as const;
 	if (broken > 0) {

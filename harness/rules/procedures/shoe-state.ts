@@ -1,55 +1,52 @@
 import {type BaccaratHand, NO_CARDS} from '../../model/cards/baccarat.js';
 
-/** What a card-reading shoe tells, as far as the dealing procedure goes. */
+/** What a card-reading shoe reports about the dealing procedure. */
 export type ShoeSign =
 	| {readonly sign: 'started' | 'ended' | 'cover' | 'dealer-changed'}
 	| {readonly sign: 'cut'; readonly above: number}
 	| CardOut
 	| {readonly sign: 'result'; readonly result: string}
-	/** Something was not heard, or not read: from here to the end of the shoe nobody can say what happened. */
+	/** A message was lost or a card was not read: the state is unknown until the end of the shoe. */
 	| {readonly sign: 'loss'};
 
 export interface CardOut {
 	readonly sign: 'card';
 	readonly face: number;
-	/** Whom the dealer drew it for, where the shoe knows. */
+	/** The hand that the card was drawn for, where the shoe reports it. */
 	readonly target: string | undefined;
-	/** `not-told`: the shoe has no words for it. */
+	/** `not-told`: the shoe cannot report it. */
 	readonly facing: 'down' | 'up' | 'not-told';
 	/** A card that is drawn to empty the shoe leaves it and is not dealt. */
 	readonly drawn: 'in-game' | 'out-of-game';
 }
 
-/** A shoe as far as it is dealt. */
 export interface ShoeState {
-	/** Shoes count from 1. */
+	/** From 1. */
 	readonly shoe: number;
-	/** `partial`: we came late, or missed something of it. */
+	/** `partial`: its beginning or some of its signs were missed. */
 	readonly heard: 'whole' | 'partial';
-	/** How many cards belong in it. */
+	/** Cards that belong in it. */
 	readonly size: number;
-	/** How many have come out; cover cards are no cards. */
+	/** Cards that have come out, without cover cards. */
 	readonly out: number;
-	/** How many of them were drawn only to empty it. */
+	/** Those drawn only to empty the shoe. */
 	readonly drawnOut: number;
-	/** The card that says how many are burnt, and how many were. */
+	/** The face of the card that determines how many are burnt. */
 	readonly first: number | undefined;
 	readonly burnt: number;
-	/** The hand under way; `undefined` between two hands. */
+	/** `undefined` between two hands. */
 	readonly hand: Hand | undefined;
-	/** How many hands were begun. */
+	/** Hands begun. */
 	readonly hands: number;
-	/** Where the cover card came: how many cards were behind it, and how many hands may still begin after it. */
 	readonly cover: Cover | undefined;
-	/** A dealer has just come, and has drawn nothing yet. */
+	/** `new`: the dealer has drawn no card yet. */
 	readonly dealer: 'new' | 'at-work';
 	/** Cards that lay face up and are in no hand. */
 	readonly setAside: readonly number[];
-	/** How its cards lie; `not-told` as long as it has said nothing of it. */
+	/** `not-told`: no card so far was reported as face up or face down. */
 	readonly facing: 'told' | 'not-told';
 }
 
-/** One sign of a shoe, and the shoe before and after it. */
 export interface ShoeMoment {
 	readonly sign: ShoeSign;
 	readonly before: ShoeState;
@@ -57,7 +54,7 @@ export interface ShoeMoment {
 }
 
 export interface Hand extends BaccaratHand {
-	/** All its cards, whoever they are for. */
+	/** For all sides. */
 	readonly cards: number;
 	readonly faceUp: readonly number[];
 }
@@ -65,11 +62,11 @@ export interface Hand extends BaccaratHand {
 export interface Cover {
 	readonly behind: number;
 	readonly came: 'within-hand' | 'between-hands';
-	/** How many hands had begun by then. */
+	/** Hands begun by then. */
 	readonly hands: number;
 }
 
-/** Before the first shoe that is heard from its beginning. */
+/** The state before the first shoe whose beginning is received. */
 export const unheard = (size: number): ShoeState => ({...fresh(size, 0), heard: 'partial'});
 
 const fresh = (size: number, shoe: number): ShoeState => ({
@@ -88,7 +85,7 @@ const fresh = (size: number, shoe: number): ShoeState => ({
 	facing: 'not-told',
 });
 
-/** What one sign does to the shoe. Pure, and never refuses: what must not happen is for the checks to say. */
+/** Pure and total: the checkers report what must not happen. */
 export function shoeAfter(state: ShoeState, sign: ShoeSign): ShoeState {
 	switch (sign.sign) {
 		case 'started':
@@ -124,7 +121,7 @@ const coverIn = ({size, out, hand, hands}: ShoeState): Cover => ({
 	hands,
 });
 
-/** Whom cards of a hand are for; the others are burnt, or say how many are. */
+/** Other cards are burnt, or determine how many are burnt. */
 export const isOfHand = ({target, drawn}: CardOut): boolean =>
 	drawn === 'in-game' && (target === 'player' || target === 'banker' || target === 'dealer');
 

@@ -1,31 +1,27 @@
 import type {BatchName} from '../../model/cards/batch.js';
 import type {TableEvent} from '../../model/table-event.js';
 
-/** Where a batch is; `unknown` until the log says it. */
+/** `unknown` until the log states it. */
 export type Place = 'unknown' | 'device' | 'store' | 'table' | 'shoe' | 'rack';
 
-/** One of two batches, as the log tells of it. */
 interface BatchState {
 	readonly place: Place;
-	/** Of its present decks: when they were opened, how many they are, what their backs look like, how many shoes they had. */
+	/** This and the next three: of its present decks. `openedAt` is in seconds of the device's clock. */
 	readonly openedAt: number | undefined;
 	readonly decks: number | undefined;
 	readonly back: string | undefined;
 	readonly shoes: number;
-	/** Some of its cards lie in the rack. */
 	readonly isInRack: boolean;
 }
 
-/** The table as it stands after an event. */
 export interface TableState {
-	/** The number of the shoe that was started last; 0 before the first. */
+	/** The number of the last shoe started; 0 before the first. */
 	readonly shoe: number;
 	/** The batch of that shoe. */
 	readonly dealt: BatchName | undefined;
 	readonly batches: Readonly<Record<BatchName, BatchState>>;
 }
 
-/** One event at the table, and the table before and after it. */
 export interface TableMoment {
 	readonly event: TableEvent;
 	readonly before: TableState;
@@ -45,13 +41,13 @@ export const NEW_TABLE: TableState = {shoe: 0, dealt: undefined, batches: {A: UN
 
 export const otherOf = (batch: BatchName): BatchName => (batch === 'A' ? 'B' : 'A');
 
-/** After entries that were not read nobody knows where anything is; what was known of decks and shoes stays. */
+/** After entries that were not read the places are unknown; decks and shoes stay. */
 export const afterGap = ({shoe, batches}: TableState): TableState => {
 	const forgotten = (batch: BatchName): BatchState => ({...batches[batch], place: 'unknown', isInRack: false});
 	return {shoe, dealt: undefined, batches: {A: forgotten('A'), B: forgotten('B')}};
 };
 
-/** What one event does to the table. Pure, and never refuses: what must not happen is for the checks to say. */
+/** Pure and total: the checkers report what must not happen. */
 export function tableAfter(state: TableState, event: TableEvent): TableState {
 	const {batch} = event;
 	const batches = {...state.batches, [batch]: batchAfter(state.batches[batch], event)};
@@ -79,7 +75,7 @@ function batchAfter(batch: BatchState, {event, seconds, decks, back}: TableEvent
 	}
 }
 
-/** "0:45:00 by the device's clock": hours run on past a day, as logs are compared with limits in hours. */
+/** "0:45:00 by the device's clock"; hours continue past 24, since rules state limits in hours. */
 export function clockWords(seconds: number): string {
 	const two = (part: number): string => String(Math.floor(part) % 60).padStart(2, '0');
 	return `${Math.floor(seconds / 3600)}:${two(seconds / 60)}:${two(seconds)} by the device's clock`;

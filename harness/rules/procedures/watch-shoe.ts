@@ -4,14 +4,14 @@ import {SHOE_CHECKERS} from '../checkers/shoe.js';
 import {type ShoeMoment, type ShoeSign, type ShoeState, shoeAfter, unheard} from './shoe-state.js';
 import {type ParameterCheck, talliesOf} from './watched.js';
 
-/** Evaluates what a shoe reports sign by sign; only the state of the shoe and the tallies are stored. */
+/** Stores only the state of the shoe and the tallies. */
 interface ShoeWatch {
-	/** `time`: when the bench received it. */
+	/** `time`: when the bench received the sign. */
 	readonly see: (sign: ShoeSign, time: string) => void;
 	readonly held: () => [CheckKey, Held][];
 }
 
-/** Of these checks, those on a shoe. `size`: how many cards belong in it. */
+/** Evaluates the checks on a shoe among `checks`. `size`: the cards that belong in it. */
 export function watchShoe(checks: readonly ParameterCheck[], size: number): ShoeWatch {
 	let state: ShoeState = unheard(size);
 	const tallies = talliesOf<ShoeMoment>('shoe', SHOE_CHECKERS, checks);

@@ -5,20 +5,20 @@ import {NO_LOG, TABLE_CHECKERS} from '../checkers/table.js';
 import {afterGap, clockWords, NEW_TABLE, type TableMoment, type TableState, tableAfter} from './two-batches.js';
 import {type ParameterCheck, talliesOf} from './watched.js';
 
-/** Evaluates the log of a table entry by entry; only the state of the table and the tallies are stored. */
+/** Stores only the state of the table and the tallies. */
 interface TableWatch {
 	readonly see: (entry: LogEntry) => void;
 	readonly held: () => [CheckKey, Held][];
 }
 
-/** Of these checks, those on two batches. */
+/** Evaluates the checks on two batches among `checks`. */
 export function watchTable(checks: readonly ParameterCheck[]): TableWatch {
 	let state: TableState = NEW_TABLE;
 	let last = 0;
 	const tallies = talliesOf<TableMoment>('table', TABLE_CHECKERS, checks);
 	return {
 		see(entry) {
-			// A resumed run reads the log from its beginning once more.
+			// A resumed run reads the log from its beginning again.
 			if (entry.entry <= last) return;
 			const before = entry.entry === last + 1 ? state : afterGap(state);
 			last = entry.entry;

@@ -2,14 +2,12 @@ import {type Held, notShown} from '../../model/finding.js';
 import {type Checker, type CheckKey, checker, type Form, type ParametersOf} from '../checker.js';
 import {heldBy, type Look, NOTHING_SHOWN, type Tally, type TallyText, tallied, type Where} from './look.js';
 
-/** Everything about a checker of events at a table or of a shoe. */
 export interface WatchedEvaluation<F extends Form, Moment> extends TallyText {
 	readonly looks: string;
-	/** What one moment shows. */
 	readonly look: (moment: Moment, parameters: ParametersOf<F>) => Look;
 }
 
-/** The constructor of such checkers. `absent`: the finding where the device reports no such events. */
+/** `absent`: the reason in the finding where the device reports no such events. */
 export const onEvents =
 	<Moment>(of: 'table' | 'shoe', absent: string) =>
 	<F extends Form>(form: F, rest: WatchedEvaluation<F, Moment>): Checker<F> & WatchedEvaluation<F, Moment> => ({
@@ -27,18 +25,16 @@ interface AnyWatched<Moment> extends Form, TallyText {
 	readonly look: (moment: Moment, parameters: never) => Look;
 }
 
-/** A check of a book, with the parameters of its checker. */
 export interface ParameterCheck extends CheckKey {
 	readonly with?: unknown;
 }
 
 interface Tallies<Moment> {
 	readonly see: (moment: Moment, where: Where) => void;
-	/** What was shown about each check. */
 	readonly held: () => [CheckKey, Held][];
 }
 
-/** The checks of these checkers among `checks`, evaluated moment by moment; no moment is stored. */
+/** Evaluates the checks of these checkers among `checks`, event by event; no event is stored. */
 export function talliesOf<Moment>(
 	of: 'table' | 'shoe',
 	checkers: readonly AnyWatched<Moment>[],

@@ -15,7 +15,7 @@ export interface BrickJudgement {
 	readonly verdict: {readonly kind: VerdictKind; readonly reasons: readonly BrickReason[]};
 	readonly batch: Batch;
 	readonly task: BrickTask;
-	/** What the brick holds, against what its maker declares. */
+	/** Against the declaration of the maker. */
 	readonly cards: Composition;
 	readonly counted: number;
 	readonly paperwork: Paperwork;
@@ -23,7 +23,6 @@ export interface BrickJudgement {
 	readonly device: BrickInDevice;
 }
 
-/** What the device made of the brick. */
 type BrickInDevice =
 	| {readonly kind: 'none'}
 	| {readonly kind: 'void'; readonly because: string}
@@ -32,7 +31,7 @@ type BrickInDevice =
 			readonly identity: DeviceIdentity;
 			readonly reshuffled: Mixing;
 			readonly cards: Composition;
-			/** The cards that came out, against those that went in. */
+			/** The cards that came out, compared with those that went in. */
 			readonly kept: 'all' | 'not-all';
 	  };
 
@@ -54,20 +53,20 @@ interface BrickCase {
 	readonly batch: Batch;
 	readonly task: BrickTask;
 	readonly order: ReadOrder;
-	/** What came out of the device; `undefined`: none was asked for, or it did not come so far. */
+	/** `undefined`: no device was planned, or the run ended before it shuffled. */
 	readonly orderOut:
 		| {readonly kind: 'read'; readonly orderOut: ReadOrder}
 		| {readonly kind: 'void'; readonly because: string}
 		| undefined;
 	readonly identity: DeviceIdentity;
-	/** `asked`: a device was to shuffle it. */
+	/** `asked`: a device was planned to shuffle the brick. */
 	readonly inDevice: 'asked' | 'not-asked';
 	readonly ending: Ending;
 }
 
 /**
-The chance that a fair brick is called unshuffled, or a fair device is said not to have shuffled it: half of it each. Small, since a house opens
-bricks by the hundred, and what it is to find is not subtle.
+The chance that a fair brick is found unshuffled, or that a fair device is found not to have shuffled it: half of it each. It is small,
+since a casino opens hundreds of bricks, and the defects to find are gross.
 */
 export const BRICK_RISK = 0.002;
 
@@ -133,7 +132,7 @@ function chargesIn({cards, shuffled, device, paperwork}: Found): BrickReason[] {
 	return charges;
 }
 
-/** As many as could not be read may be those that seem to be missing. */
+/** Cards that could not be read may be those that seem to be missing. */
 function trulyMissing({missing, unreadable}: Composition): Composition['missing'] {
 	const absent = missing.reduce((sum, {count}) => sum + count, 0);
 	return absent > unreadable.length ? missing : [];

@@ -2,31 +2,31 @@ import {checked} from '../../model/checked.js';
 import {seeded} from '../../model/random.js';
 import {shuffleFairly} from './fair-order.js';
 
-/** How far the cards that lay near each other in the brick came out in the order in which they lay, and how often fair orders do as much. */
+/** How far cards that were near each other in the brick kept their relative order. `p`: how often fair orders keep as much. */
 export interface KeptOrder {
-	/** Pairs of copies in the brick's order beyond half of all; below 0: turned round. */
+	/** Pairs of copies in the brick's order, above half of all pairs; below 0: reversed. */
 	readonly beyond: number;
 	readonly p: number;
 }
 
 const FAIR_ORDERS = 3999;
-/** Once so many fair orders keep as much, it is clear that this one does not stand out. */
+/** Stop once this many fair orders keep as much: the order does not stand out. */
 const ENOUGH = 10;
 const SEED = 1;
 /**
-Cards up to so far apart in the brick, nearer ones for more: after five riffles of eight decks stretches of about thirteen cards are still in
-order. Tried on bricks: a longer reach sees four riffles no better, and five and six worse.
+The greatest distance in the brick; nearer cards weigh more. After five riffles of eight decks, stretches of about thirteen cards are still
+in order. Tried on bricks: a longer reach detects four riffles no better, and five and six worse.
 */
 const REACH = 6;
 
 /**
-A few riffles leave hardly two neighbours together, but a card that lay before another mostly still lies before it. The brick is shuffled
-already, so nobody knows which copy of a face is which: for each two cards up to six apart in the brick, all pairs of copies of their faces
-in the order out are counted that lie in the same order.
+A few riffles separate nearly all neighbours, but a card that was before another mostly still is. The copies of a face cannot be told
+apart, since the brick is shuffled already. So for each two cards up to six apart in the brick, this counts the pairs of copies of their
+faces that have the same order in the output.
 
-Each face follows as often as it precedes, but for the ends, so that it does not matter where in the order its copies lie (the linear part
-of the count, its Hoeffding projection, is nil), and little noise is left: that is why one order shows five riffles. The p is exact: the rank among fair orders of
-the same cards, as in pattern.ts.
+Each face follows as often as it precedes, except at the ends. So the positions of its copies do not matter (the linear part of the count,
+its Hoeffding projection, is zero), and little noise is left: that is why one order shows five riffles. The p is exact: the rank among
+fair orders of the same cards, as in pattern.ts.
 */
 export function keptOrder(brick: Uint8Array, orderOut: Uint8Array): KeptOrder {
 	const weights = weightsOf(brick);
@@ -44,7 +44,7 @@ export function keptOrder(brick: Uint8Array, orderOut: Uint8Array): KeptOrder {
 
 const FACES = 256;
 
-/** How often a face lies before another within reach, less how often behind it; the nearer, the more. */
+/** How often a face is before another within reach, less how often it is after it; nearer cards weigh more. */
 function weightsOf(brick: Uint8Array): Int32Array {
 	const weights = new Int32Array(FACES * FACES);
 	for (let at = 0; at < brick.length; at++)
@@ -57,7 +57,7 @@ function weightsOf(brick: Uint8Array): Int32Array {
 	return weights;
 }
 
-/** Half of the sum over all pairs of the order: a pair in the brick's order counts for it, one the other way against it. */
+/** Half of the sum over all pairs: +weight for a pair in the brick's order, −weight for a reversed pair. */
 function beyondHalf(order: Uint8Array, weights: Int32Array): number {
 	const copies = new Int32Array(FACES);
 	const most = order.reduce((highest, face) => Math.max(highest, face), 0);

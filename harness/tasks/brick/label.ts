@@ -6,7 +6,7 @@ import {HarnessError, reasonOf} from '../../model/error.js';
 import type {BrickTask} from './stored.js';
 
 /**
-The label and papers of a preshuffled brick, as a person types them in; what is not known is left out.
+The label and papers of a preshuffled brick, as a person types them; unknown fields are omitted.
 
 	maker: Card Works
 	inventory: BR-004711

@@ -1,7 +1,7 @@
 import type {Say} from '../../../reports/language/say.js';
 import type {BrickJudgement} from './judge.js';
 
-/** What stands on the record of a brick, its receipt and the form to its maker, beside what was found. */
+/** Fixed texts of the record of a brick, its receipt and the form to its maker. */
 export const TITLES = {
 	brick: 'Preshuffled brick: complete, sealed, shuffled?',
 	receipt: 'Completeness receipt',

@@ -6,26 +6,26 @@ import type {JudgedResult, Measured} from '../../model/test-result.js';
 import {type KeptOrder, keptOrder} from './kept-order.js';
 import {type Pattern, patternIn} from './pattern.js';
 
-/** How well one order is mixed, compared with an order that it may have come from. */
+/** How well one order is mixed, compared with a possible input order. */
 export type Mixing =
 	| {readonly kind: 'mixed'; readonly tests: number}
 	| {
 			readonly kind: 'not-mixed';
-			/** The most striking first. */
+			/** The smallest p first. */
 			readonly rejected: readonly Measured[];
-			/** If it repeats itself. */
+			/** If the order repeats itself. */
 			readonly pattern: Pattern | undefined;
-			/** If cards came out in the order in which they lay, too often for chance. */
+			/** If more cards kept their relative order than chance explains. */
 			readonly kept?: KeptOrder;
 	  }
 	| {readonly kind: 'not-measured'; readonly because: string};
 
-/** Was a brick shuffled at all? Against new-deck order, against cards sorted by face, and against itself a while later. */
+/** Compares a brick with new-deck order, with cards sorted by face, and with itself shifted. */
 export function wasShuffled(batch: Batch, order: Uint8Array, level: number): Mixing {
-	// What the pattern may take of the risk is not left for the two batteries.
+	// The pattern test and the two batteries share the risk.
 	const share = (level - LEAST_PATTERN_P) / 2;
 	const pattern = patternIn(order);
-	// A Monte Carlo test goes no lower than 1 in as many orders as it draws; that a quarter of the cards come again, no fair order does.
+	// The p of a Monte Carlo test is at least 1 in the number of drawn orders. In no fair order do a quarter of the cards repeat.
 	const isRepeating = pattern.p <= LEAST_PATTERN_P && pattern.repeated > pattern.compared / 4;
 	const isWhole = order.length === batch.size && order.every(face => (batch.counts[face] ?? 0) > 0);
 	const results = isWhole
@@ -36,7 +36,7 @@ export function wasShuffled(batch: Batch, order: Uint8Array, level: number): Mix
 
 const LEAST_PATTERN_P = 1 / 2000;
 
-/** Did the device shuffle the brick, or hand it out as it lay, or hardly mixed? Half of the risk is for either way to look at it. */
+/** Compares the output order with the brick: half of the risk for the battery, half for the kept relative order. */
 export function wasReshuffled(batch: Batch, {brick, orderOut}: InAndOut, level: number): Mixing {
 	const results = tested(batch, {order: orderOut, orderIn: {kind: 'fixed', order: brick}}, level / 2);
 	const mixed = mixing(results, undefined, true);

@@ -25,7 +25,7 @@ export type BrickReport = JudgedRun<BrickJudgement>;
 export function brickPage({judgement}: BrickReport, text: PageText): MainPage {
 	const {say} = text;
 	const {verdict} = judgement;
-	// A device that hands the brick out as it lay is at fault, not the brick.
+	// If the device returns the brick unshuffled, the device is at fault, not the brick.
 	const isDevice = verdict.kind === 'fail' && verdict.reasons.every(({kind}) => OF_DEVICE.includes(kind));
 	return {
 		title: TITLES.brick,
@@ -91,7 +91,7 @@ function deviceFound(device: BrickJudgement['device'], text: PageText): string {
 	}
 }
 
-/** The receipt that New Jersey and Washington ask for: all fields of both, and which of them nobody has told. */
+/** The receipt that New Jersey and Washington require: the fields of both, and those that are not stated. */
 export function receiptPage(say: Say, report: BrickReport): TaskPage {
 	const {judgement, subject} = report;
 	const values = receiptValues(say, report);
@@ -144,7 +144,7 @@ function receiptValues(say: Say, {judgement, subject}: BrickReport): Map<Receipt
 	]);
 }
 
-/** To the maker, when a brick is not as declared: what was found, with the inventory number. */
+/** The form to the maker, if a brick is not as declared. */
 export function discrepancyPage(report: BrickReport, text: PageText): TaskPage | undefined {
 	const {say} = text;
 	const {judgement, subject} = report;

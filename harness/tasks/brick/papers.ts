@@ -3,14 +3,14 @@ import type {BrickTask} from './stored.js';
 type Declared = BrickTask['declared'];
 type Found = BrickTask['found'];
 
-/** The label of a brick against what was found on it. */
+/** The label of a brick, compared with what was found on it. */
 export interface Paperwork {
 	readonly inventory: 'agrees' | 'differs' | 'not-told';
 	readonly seals: 'agree' | 'differ' | 'not-told';
 	readonly missingSeals: readonly string[];
 	readonly strangeSeals: readonly string[];
 	readonly package: Found['package'];
-	/** How many people verified it at the maker's, by number. */
+	/** The number of people who verified it at the maker. */
 	readonly verifiers: number;
 }
 
@@ -37,7 +37,6 @@ function sealsAgree(declared: Declared, found: Found, unlike: number): Paperwork
 	return unlike === 0 ? 'agree' : 'differ';
 }
 
-/** Which fields a receipt must have, whatever it says in them. */
 interface ReceiptRule {
 	readonly id: string;
 	readonly clause: string;
@@ -57,7 +56,7 @@ export type ReceiptField =
 	| 'supervisor'
 	| 'result';
 
-/** Of the New Jersey clause the inspection machine and the dealer were read; the other fields are what such a receipt has elsewhere. */
+/** Of the New Jersey clause, the inspection machine and the dealer were read; the other fields are those of such receipts elsewhere. */
 export const RECEIPT_RULES: readonly ReceiptRule[] = [
 	{
 		id: 'nj-receipt',

@@ -1,9 +1,8 @@
 import {seeded} from '../../model/random.js';
 import {shuffleFairly} from './fair-order.js';
 
-/** How far apart cards repeat, how many do, and how often fair orders of the same cards repeat as much. */
 export interface Pattern {
-	/** After so many cards the same ones come again. */
+	/** The distance, in cards, at which the same cards repeat. */
 	readonly period: number;
 	readonly repeated: number;
 	readonly compared: number;
@@ -11,17 +10,17 @@ export interface Pattern {
 }
 
 const FAIR_ORDERS = 1999;
-/** Once so many fair orders repeat as much, it is clear that this one does not stand out. */
+/** Stop once this many fair orders repeat as much: the order does not stand out. */
 const ENOUGH = 10;
 const SEED = 1;
 
 /**
-Does an order repeat itself? A pack that was stacked deck on deck and never shuffled shows the same cards again a deck later,
-whatever order the decks were in (the pack of Atlantic City, 2012, repeated about every fifteen hands).
+Tests whether an order repeats itself. A pack that was stacked deck on deck and never shuffled repeats its cards one deck later, in
+whatever order the decks were (the pack of Atlantic City, 2012, repeated about every fifteen hands).
 
-For each period the number of cards that come again that much later, in standard errors over what chance gives; the most striking
-period counts. Its p is exact: the rank of the order among fair orders of the same cards, drawn until ten of them repeat as much (Besag and
-Clifford, Sequential Monte Carlo p-values, Biometrika 78, 1991, doi 10.1093/biomet/78.2.301); the seed is fixed, so the same order gives the same p.
+For each period, the statistic is the number of cards that repeat at that distance, in standard errors above chance. The largest counts.
+Its p is exact: the rank of the order among fair orders of the same cards, drawn until ten of them repeat as much (Besag and Clifford,
+Sequential Monte Carlo p-values, Biometrika 78, 1991, doi 10.1093/biomet/78.2.301). The seed is fixed: the same order gives the same p.
 */
 export function patternIn(order: Uint8Array): Pattern {
 	const chance = chanceOfSame(order);
@@ -45,7 +44,7 @@ interface Striking {
 	readonly strength: number;
 }
 
-/** Up to half of the order: beyond that there is too little to compare. */
+/** Periods up to half of the order: beyond that too few cards can be compared. */
 function mostStriking(order: Uint8Array, chance: number): Striking {
 	let most: Striking = {period: 1, repeated: 0, strength: Number.NEGATIVE_INFINITY};
 	for (let period = 1; period <= order.length >> 1; period++) {
@@ -58,7 +57,7 @@ function mostStriking(order: Uint8Array, chance: number): Striking {
 	return most;
 }
 
-/** Two cards taken out of the order blindly have the same face. */
+/** The probability that two cards drawn at random from the order have the same face. */
 function chanceOfSame(order: Uint8Array): number {
 	const counts = new Uint16Array(256);
 	for (const face of order) counts[face] = (counts[face] ?? 0) + 1;

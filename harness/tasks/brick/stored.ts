@@ -7,10 +7,10 @@ const text = z.string();
 const texts = z.array(text);
 const machine = z.strictObject({maker: text, model: text, serial: text});
 
-/** A preshuffled brick: what its maker declares, what was found, and the order in which its cards lie. An empty text: not stated. */
+/** An empty text: not stated. */
 export const brickSchema = z.strictObject({
 	kind: z.literal('brick'),
-	/** The label and papers. */
+	/** From the label and papers. */
 	declared: z.strictObject({
 		maker: text,
 		inventory: text,
@@ -27,11 +27,11 @@ export const brickSchema = z.strictObject({
 		verifiers: texts,
 		seals: texts,
 	}),
-	/** What the person who opened it states. */
+	/** Stated by the person who opened it. */
 	found: z.strictObject({
 		inventory: text,
 		seals: texts,
-		/** Package, tabs and seals as they should be. */
+		/** Package, tabs and seals. */
 		package: z.enum(['intact', 'damaged', 'not-told']),
 		openedAt: text,
 		table: text,
@@ -41,11 +41,11 @@ export const brickSchema = z.strictObject({
 		dealer: text,
 		supervisor: text,
 	}),
-	/** The cards as they lie in the brick, first card dealt first; as orders are written in text. */
+	/** The cards in the brick as an order in text; the first card is dealt first. */
 	order: text,
-	/** What the order was read from. */
+	/** The file that the order was read from. */
 	orderFile: z.strictObject({name: text, sha256: text}),
-	/** Which package of the ledger this is; every so-many-th is opened. */
+	/** The number of this package in the ledger; every `every`th is opened. */
 	ledger: z.strictObject({package: z.int().min(1), every: z.int().min(1)}).optional(),
 });
 

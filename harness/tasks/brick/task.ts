@@ -48,7 +48,7 @@ export const BRICK: TaskRecord<BrickTask, BrickJudgement> = {
 	evidence: {kind: 'brick', of: brick => ({brick})},
 };
 
-/** The device shuffles the brick once, as it lies. Without a device there is only the brick to look at. */
+/** The device shuffles the brick once, without arranging it first. Without a device only the brick is judged. */
 async function conduct(task: BrickTask, parts: Conducting): Promise<Ending> {
 	const {device, writer, batch, profile, ask, progress} = parts;
 	if (profile === undefined) return {kind: 'complete'};
@@ -62,7 +62,6 @@ async function conduct(task: BrickTask, parts: Conducting): Promise<Ending> {
 	return {kind: 'complete'};
 }
 
-/** The cards as they lie in the brick. */
 function brickOrder({order, orderFile}: BrickTask, {deck}: Pick<Batch, 'deck'>): ReadOrder {
 	const read = orderReader(deck)(order);
 	if (!isBadToken(read)) return read;
@@ -72,7 +71,7 @@ function brickOrder({order, orderFile}: BrickTask, {deck}: Pick<Batch, 'deck'>):
 
 const orderOut = ({shuffles}: CapturedTask) => (shuffles.count === 0 ? undefined : shuffles.at(1));
 
-/** As mixed.ts compares; a brick that lacks cards is compared with nothing. */
+/** The input orders of mixed.ts; an incomplete brick is not compared. */
 function compared(task: BrickTask, captured: CapturedTask): readonly InputDesign[] {
 	const order = brickOrder(task, captured.batch);
 	if (!isComplete(composition(captured.batch, order))) return [];
@@ -83,7 +82,6 @@ function compared(task: BrickTask, captured: CapturedTask): readonly InputDesign
 	];
 }
 
-/** The receipt and, if the brick is not as declared, the form to its maker. */
 function furtherPages(report: BrickReport, text: PageText): FurtherPage[] {
 	const {say} = text;
 	const discrepancy = discrepancyPage(report, text);

@@ -10,7 +10,7 @@ import type {KeptOrder} from './kept-order.js';
 import type {Mixing} from './mixed.js';
 import type {Pattern} from './pattern.js';
 
-/** Against which order cards are compared, in words. */
+/** The orders that cards are compared with. */
 export const OF_MAKER = 'in new or sorted decks';
 export const OF_BRICK = 'in the brick';
 
@@ -51,7 +51,7 @@ export const cardWords = (say: Say, deck: DeckKind, cards: Composition): string 
 	incidentWords(say, deck, {...cards, shuffle: 1, weight: 'unexplained'}) ||
 	'the same number of cards, in other copies';
 
-/** What gives it away; one sentence is enough, the report has the rest. */
+/** One finding suffices here; the report has the rest. */
 function notMixedWords(mixing: Mixing | undefined, where: string, text: PageText): string {
 	const {say} = text;
 	if (mixing?.kind !== 'not-mixed') return '';
@@ -68,7 +68,7 @@ function notMixedWords(mixing: Mixing | undefined, where: string, text: PageText
 	].join(' ');
 }
 
-/** The tests that somebody can picture who has never seen a p-value come first. */
+/** Tests whose effect needs no statistics to understand; they are named first. */
 const PLAIN: Readonly<Record<string, (say: Say, effect: Effect, where: string) => string>> = {
 	agreements: (say, {observed, fair}, where) =>
 		say`${thousands(observed)} cards lie where they lay ${where}; of shuffled cards about ${thousands(fair)} do.`,

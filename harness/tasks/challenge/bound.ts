@@ -19,11 +19,11 @@ export function upperBound(hits: number, trials: number, confidence: number): nu
 	return rateWhere(rate => binomialLower(hits, trials, rate) < 1 - confidence);
 }
 
-/** How many trials without a miss show a rate. */
+/** The number of trials without a miss that shows a rate. */
 export const trialsFor = (rate: number, confidence: number): number =>
 	Math.ceil(Math.log(1 - confidence) / Math.log(rate) - 1e-9);
 
-/** The least rate of which something is true that stays true above it; halved until no number lies between. */
+/** The least rate from which on a monotone condition is true, by bisection to the precision of a double. */
 function rateWhere(isTrue: (rate: number) => boolean): number {
 	let [low, high] = [0, 1];
 	for (let step = 0; step < 60; step++) {

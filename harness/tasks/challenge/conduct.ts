@@ -9,7 +9,6 @@ import type {ChallengeTask} from './stored.js';
 
 const INTERRUPTED: Ending = {kind: 'interrupted'};
 
-/** One trial after the other: the operator prepares it, the device shuffles, what it reports is on record, all is put back. */
 export async function conductChallenge({trials}: ChallengeTask, parts: Conducting): Promise<Ending> {
 	for (const [at, fault] of trials.entries()) {
 		if (parts.signal.aborted) return INTERRUPTED;
@@ -21,7 +20,7 @@ export async function conductChallenge({trials}: ChallengeTask, parts: Conductin
 	return {kind: 'complete'};
 }
 
-/** One trial: prepared, shuffled, on record, put back. */
+/** The operator prepares the trial, the device shuffles, the result is recorded, the operator restores the batch. */
 export async function carryOut(
 	fault: SeededFault,
 	place: TrialPlace,
@@ -53,7 +52,7 @@ const BY_HAND: Turn = {
 	collected: voided('the device has no port, so no order was read'),
 };
 
-/** What the device does not report on its port, the operator is asked for. */
+/** Prompts the operator for what the device does not report on its port. */
 async function observed(fault: SeededFault, parts: Conducting): Promise<'done' | 'interrupted'> {
 	const {device, writer, batch, profile} = parts;
 	if (profile === undefined || !reportsAlarms(profile)) {
@@ -72,6 +71,6 @@ async function observed(fault: SeededFault, parts: Conducting): Promise<'done' |
 
 const ALARMS = ['count-error', 'card-alert', 'error', 'deck-error'];
 
-/** Does a device of this profile have messages for what is wrong with its cards? */
+/** Whether the profile has messages for faults of the cards. */
 const reportsAlarms = ({messages}: Profile): boolean =>
 	Object.values(messages).some(spec => spec.to === 'host' && ALARMS.includes(spec.emits));

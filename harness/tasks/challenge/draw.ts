@@ -7,8 +7,8 @@ import type {ChallengeTask} from './stored.js';
 type Draw = Pick<ChallengeTask, 'nonce' | 'kinds' | 'faults' | 'blanks'>;
 
 /**
-The trials that follow from a nonce: each fault of a kind and a card drawn alike, the blanks anywhere among them. Whoever has the
-nonce can draw them again; before it is opened nobody can, device, operator or lab.
+The trials follow from the nonce: faults of equally likely kinds and cards, with blanks at random places among them. The nonce reproduces
+them; before it is revealed the device, the operator and the lab cannot predict them.
 */
 export function drawTrials({nonce, kinds, faults, blanks}: Draw, batch: Batch): SeededFault[] {
 	const random = randomFrom(nonce);
@@ -26,7 +26,7 @@ export function drawTrials({nonce, kinds, faults, blanks}: Draw, batch: Batch): 
 	return trials;
 }
 
-/** Which kinds of fault such a batch can have. */
+/** The kinds of fault that are possible with this batch. */
 export const possibleKinds = (kinds: readonly FaultKind[], {deck, faces}: Batch): FaultKind[] =>
 	kinds.filter(kind => {
 		if (kind === 'wrong-deck') return likelyWrongDeck(deck.id) !== undefined;
@@ -45,7 +45,7 @@ function drawFault(random: RandomSource, kinds: readonly FaultKind[], batch: Bat
 		case 'face-up':
 			return {kind, face};
 		case 'duplicate':
-			// Any face but the one that is taken out.
+			// Any face except the one that is removed.
 			return {kind, face, twin: at(faces, (place + 1 + random.below(faces.length - 1)) % faces.length)};
 		case 'wrong-deck':
 			return {kind, deck: likelyWrongDeck(batch.deck.id) ?? batch.deck.id};

@@ -17,7 +17,7 @@ export interface ChallengeJudgement {
 	readonly byKind: readonly KindCount[];
 }
 
-/** A share of trials, and between which bounds it lies, each with the confidence of the plan. */
+/** A share of trials with its one-sided bounds, each with the confidence of the plan. */
 interface Rate {
 	readonly hits: number;
 	readonly of: number;
@@ -30,7 +30,7 @@ export interface KindCount {
 	readonly trials: number;
 	readonly noticed: number;
 	readonly named: number;
-	/** Trials with a card to name in which the device raised an alarm. */
+	/** Trials with an alarm in which there was a card to name. */
 	readonly nameable: number;
 	readonly lower: number;
 }
@@ -49,12 +49,11 @@ export type ChallengeReason =
 interface ChallengeCase {
 	readonly batch: Batch;
 	readonly task: ChallengeTask;
-	/** Those that were carried out, in the order of the plan. */
+	/** The trials that were carried out, in the order of the plan. */
 	readonly seen: readonly TrialSeen[];
 	readonly ending: Ending;
 }
 
-/** From trials to a verdict. Pure: the same evidence gives the same numbers. */
 export function judgeChallenge({batch, task, seen, ending}: ChallengeCase): ChallengeJudgement {
 	const trials = seen.map((each, at) => outcomeOf(at + 1, each, batch));
 	const {confidence} = task.criteria;
@@ -93,9 +92,9 @@ function countsByKind(trials: readonly TrialOutcome[], confidence: number): Kind
 type Decided = Pick<ChallengeJudgement, 'task' | 'trials' | 'detection' | 'falseAlarms'> & {readonly ending: Ending};
 
 /**
-Fail: a stopped shuffle was offered for dealing; a wrong card was named (or none, where the plan asks for it); more misses than the
-rate allows, once there were trials enough to show it; more false alarms than allowed, beyond chance. Pass: the lower bound
-of the detection rate reaches what the plan asks for.
+Fail: a stopped shuffle was offered for dealing; a wrong card was named (or none, where the plan requires it); more misses than the rate
+allows, after enough trials to show it; more false alarms than allowed, beyond chance. Pass: the lower bound of the detection rate
+reaches the rate of the plan.
 */
 function decideChallenge(decided: Decided): ChallengeJudgement['verdict'] {
 	const charges = chargesIn(decided);
@@ -141,7 +140,7 @@ function chargesIn({task, trials, detection, falseAlarms}: Decided): ChallengeRe
 	return charges;
 }
 
-/** The device took a shuffle that was stopped for a whole one. */
+/** The device treated a stopped shuffle as complete. */
 const isDealtAfterStop = ({fault, became, shuffle, stands}: TrialOutcome): boolean =>
 	(fault.kind === 'power-cut' || fault.kind === 'jam') &&
 	became === 'missed' &&

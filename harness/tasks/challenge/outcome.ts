@@ -2,36 +2,32 @@ import type {Batch} from '../../model/cards/batch.js';
 import type {CardAlert, DeviceState} from '../../model/observation.js';
 import {exchangeOf, type SeededFault} from '../../model/tasks/seeded-fault.js';
 
-/** What a device, or whoever watched it, reported in one trial. */
+/** An alarm in one trial, reported by the device or by the operator. */
 export type Alarm =
 	| {readonly kind: 'count'; readonly cards: number; readonly expected: number | undefined}
 	| {readonly kind: 'card'; readonly what: CardAlert['what']; readonly face: number}
 	| {readonly kind: 'jam'}
-	/** An alarm that says no more than that something is wrong. */
+	/** An alarm that does not state what is wrong. */
 	| {readonly kind: 'alarm'; readonly words: string};
 
-/** One trial as the evidence has it. */
 export interface TrialSeen {
 	readonly fault: SeededFault;
 	readonly alarms: readonly Alarm[];
-	/** Did an order come out? If not, why. */
 	readonly shuffle: {readonly kind: 'read'} | {readonly kind: 'void'; readonly because: string};
-	/** How the device stood after it was stopped; `untold`: nobody knows, or it was not asked. */
+	/** The state of the device after it was stopped; `untold`: not known, or not queried. */
 	readonly stands: DeviceState | 'untold';
 }
 
 /**
-What came of a trial.
-
-	noticed       the fault raised an alarm; of a stopped shuffle, it was not offered for dealing
+	noticed       the fault raised an alarm; a stopped shuffle was not offered for dealing
 	missed        it did not
 	silent        a blank, and no alarm
 	false-alarm   a blank, and an alarm
-	void          something else went wrong: the trial says nothing
+	void          another failure: the trial is not counted
 */
 type Became = 'noticed' | 'missed' | 'silent' | 'false-alarm' | 'void';
 
-/** Which card was named: exactly what was done; some of it; something else; no card at all; or there was none to name. */
+/** The card that the alarm named, compared with the seeded fault. */
 type Named = 'right' | 'partly' | 'wrong' | 'no-card' | 'nothing-to-name';
 
 export interface TrialOutcome extends TrialSeen {
@@ -46,7 +42,7 @@ export const outcomeOf = (trial: number, seen: TrialSeen, batch: Batch): TrialOu
 };
 
 function becameOf({fault, alarms, shuffle, stands}: TrialSeen): Became {
-	// A jam is no word on the cards.
+	// A jam is not an alarm about the cards.
 	const isAlarmed = alarms.some(({kind}) => kind !== 'jam');
 	const isRead = shuffle.kind === 'read';
 	switch (fault.kind) {
@@ -86,7 +82,7 @@ function namedIn({fault, alarms}: TrialSeen, batch: Batch): Named {
 
 const key = ({what, face}: Pick<CardAlarm, 'what' | 'face'>): string => `${what} ${face}`;
 
-/** What a device that looks at every card would say of a fault. */
+/** The alarms of a device that reads every card. */
 function toBeNamed(fault: SeededFault, batch: Batch): Pick<CardAlarm, 'what' | 'face'>[] {
 	if (fault.kind === 'foreign-back') return [{what: 'foreign', face: fault.face}];
 	if (fault.kind === 'face-up') return [{what: 'face-up', face: fault.face}];

@@ -81,7 +81,7 @@ function theSealedPlan(say: Say, judgement: ChallengeJudgement, sha256: string):
 	};
 }
 
-/** Only these, so that the report stays short; result.json has every trial. */
+/** Only these, to keep the report short; result.json has every trial. */
 function wentWrong(say: Say, {trials, batch}: ChallengeJudgement): Section[] {
 	const wrong = trials.filter(({became, named}) => BAD.includes(became) || named === 'wrong' || named === 'partly');
 	if (wrong.length === 0) return [];

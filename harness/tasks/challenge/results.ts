@@ -38,7 +38,6 @@ function alarmJson(alarm: Alarm, deck: DeckKind): object {
 	return alarm;
 }
 
-/** Trial by trial. */
 export const challengeCases = ({trials, batch: {deck}}: ChallengeJudgement): JunitCase[] =>
 	trials.map(trial => {
 		const {fault, became, named} = trial;
@@ -48,7 +47,7 @@ export const challengeCases = ({trials, batch: {deck}}: ChallengeJudgement): Jun
 		return {name: `trial ${trial.trial}: ${what}`, ending: {kind, message}};
 	});
 
-/** A void trial says nothing of the device. */
+/** A void trial shows nothing about the device. */
 const ENDINGS = {
 	noticed: 'passed',
 	silent: 'passed',

@@ -6,7 +6,7 @@ import type {Alarm} from './outcome.js';
 export const SAW_EXPECTED =
 	'none; alarm; jam; count 51; or what is wrong with which card, such as missing QH, extra 5D, foreign 8S, face-up 3C';
 
-/** What somebody saw on a device that does not tell it on its port: `none`, `alarm`, `missing QH, extra 5D`. */
+/** Parses what the operator saw on a device that does not report it: `none`, `alarm`, `missing QH, extra 5D`. */
 export function alarmsIn(words: string, deck: DeckKind): readonly Alarm[] | undefined {
 	const text = words.trim().toLowerCase();
 	if (text === 'none') return [];

@@ -18,31 +18,29 @@ type TrialRecord = z.infer<typeof trialSchema>;
 
 const challengeSchema = z.strictObject({
 	kind: z.literal('challenge'),
-	/** 128 random bits in hex. The trials follow from them, and the hash of the task does not reveal them. */
+	/** 128 random bits in hex. The trials follow from them; the hash of the task does not reveal them. */
 	nonce: z.string().regex(/^[\da-f]{32}$/),
-	/** Which kinds of fault were to be drawn. */
+	/** The kinds of fault that may be drawn. */
 	kinds: z.array(z.enum(FAULT_KINDS)).min(1),
 	faults: z.int().min(0),
 	blanks: z.int().min(0),
-	/** What the device must show. */
 	criteria: z.strictObject({
-		/** The share of faults that it must notice at the least, and the confidence of that statement. */
+		/** The least share of faults that the device must notice, and the confidence of that statement. */
 		rate: share,
 		confidence: share,
-		/** More alarms than this share of complete batches are too many. */
+		/** The highest allowed share of complete batches with an alarm. */
 		falseAlarms: share,
-		/** `card`: it must name the card too. `nothing`: if it names one, it must be the right one. */
+		/** `card`: the device must name the card. `nothing`: a card that it names must be the right one. */
 		names: z.enum(['card', 'nothing']),
 	}),
 	trials: z.array(trialSchema),
 });
 
-/** Faults and blanks in an order that nobody could foresee. */
 export interface ChallengeTask extends Immutable<Omit<z.infer<typeof challengeSchema>, 'trials'>> {
 	readonly trials: readonly SeededFault[];
 }
 
-/** Cards stand in the file by name. */
+/** The file has cards by name. */
 export const storedChallenge: StoredTask<ChallengeTask> = {
 	read(stored) {
 		const record = parsed(challengeSchema, stored);

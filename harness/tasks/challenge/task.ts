@@ -39,7 +39,7 @@ function judgeCaptured(task: ChallengeTask, {batch, shuffles, ending, reported}:
 	return judgeChallenge({batch, task, seen, ending});
 }
 
-/** The trials follow from the nonce; others were chosen by a person. */
+/** Trials that do not follow from the nonce were chosen by a person. */
 function refuseOtherTrials(task: ChallengeTask, batch: Batch): void {
 	const [expected, found] = [JSON.stringify(drawTrials(task, batch)), JSON.stringify(task.trials)];
 	if (expected === found) return;

@@ -11,7 +11,7 @@ interface Trial {
 	readonly shuffle: Unnumbered;
 }
 
-/** One trial, from what the device reported and what people said. */
+/** Combines what the device reported with the answers of the operator. */
 export function seenIn({fault, shuffle}: Trial, told: Reported, batch: Batch): TrialSeen {
 	const saw = told.answers.get('saw');
 	const offers = told.answers.get('offers')?.trim().toLowerCase() === 'yes';
@@ -26,8 +26,8 @@ export function seenIn({fault, shuffle}: Trial, told: Reported, batch: Batch): T
 }
 
 /**
-Why a trial says nothing of the device though its order was read: the order contradicts the fault. The operator forgot to take the card
-out or to put it back, or the device reports cards that it does not have; the record does not show which.
+Why a trial is void although its order was read: the order contradicts the fault. Either the operator did not remove or restore the card,
+or the device reports cards that it does not have; the record does not show which.
 */
 function contradiction(fault: SeededFault, order: ReadOrder, batch: Batch): string | undefined {
 	const {taken, put} = exchangeOf(fault, batch);
@@ -40,7 +40,7 @@ function contradiction(fault: SeededFault, order: ReadOrder, batch: Batch): stri
 	return undefined;
 }
 
-/** Where people look, they have seen the device shuffle, whether or not its order can be read. */
+/** An operator who answers has seen the device shuffle, whether or not its order could be read. */
 function becameOf({fault, shuffle}: Trial, saw: string | undefined): TrialSeen['shuffle'] {
 	const isStop = fault.kind === 'power-cut' || fault.kind === 'jam';
 	if (shuffle.kind === 'read' || (saw !== undefined && !isStop)) return {kind: 'read'};

@@ -6,7 +6,7 @@ import {sha256} from '../../registers/sha256.js';
 import type {ApprovedList} from './stored.js';
 
 /**
-Firmware that may be used, as a regulator or a laboratory lists it, in YAML:
+Approved firmware, as a regulator or a laboratory lists it, in YAML:
 
 	approved:
 	  - { maker: Acme, model: X8, firmware: 2.1.4, sha256: 9f2c77e1… }
@@ -26,7 +26,7 @@ const schema = z.strictObject({
 	),
 });
 
-/** What a list has of devices of this maker and model. */
+/** The entries for this maker and model. */
 export function approvedIn(
 	content: string,
 	file: string,

@@ -2,32 +2,30 @@ import type {LookQuestion} from './look-question.js';
 import type {InspectionSeen, Outcome} from './outcomes.js';
 import type {InspectionTask} from './stored.js';
 
-/** What is checked before a shift: who or what shows it, which clause asks for it, and what follows if it is not so. */
 export interface Check {
 	readonly title: string;
 	readonly by: 'device' | 'person' | 'harness';
 	/** The part of the inspection that shows it. */
 	readonly part: InspectionPart;
-	/** As the rule books name it: co is Colorado's Rule 28 (1 CCR 207-1), pa is 58 Pa. Code, ks is K.A.R. */
+	/** As in the rule books: co is Colorado's Rule 28 (1 CCR 207-1), pa is 58 Pa. Code, ks is K.A.R. */
 	readonly clause: string;
 	/**
-	`stop`: the device may have been tampered with, or cards are not what they should be; nothing more is dealt from it.
+	`stop`: the device may have been tampered with, or cards are missing, extra or foreign; no more cards are dealt from it.
 	`fail`: the device is not in order; it is repaired and inspected again.
 	*/
 	readonly ifNot: 'stop' | 'fail';
-	/** What must be so. */
 	readonly limit: string;
 	/** What the reader of the page does next. */
 	readonly remedy: string;
-	/** Why it is not checked on such a device. */
+	/** Why it is not checked for such a subject. */
 	readonly notShown?: {readonly [Subject in InspectionTask['subject']]?: string};
 	readonly outcome: (seen: InspectionSeen) => Outcome;
 }
 
-/** `identity` needs no step of its own: it is known once the device is open. */
+/** `identity` needs no step: it is known once the device is open. */
 export type InspectionPart = 'identity' | 'looks' | 'self-test' | 'challenge' | 'shuffles';
 
-/** A question to a person, a check, or both. `id` names it in records, in files of answers and in result.json. */
+/** A question to a person, a check, or both. `id` is the key in records, files of answers and result.json. */
 export interface InspectionStep {
 	readonly id: string;
 	readonly question?: LookQuestion;
@@ -36,7 +34,7 @@ export interface InspectionStep {
 
 export type LookStep = InspectionStep & {readonly question: LookQuestion};
 
-/** What is done where the device may have been tampered with, and where cards are not what they should be. */
+/** Remedies: `KEEP` after possible tampering, `COUNT` after faults of the cards. */
 export const KEEP = 'Take the device off the table as it is, do not open it, call surveillance and the technician.';
 export const COUNT =
 	'Do not deal. Take all decks of this batch out of play, count them by hand, and tell surveillance.';

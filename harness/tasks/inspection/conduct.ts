@@ -19,8 +19,8 @@ type Done = 'done' | 'interrupted';
 type Part = (task: InspectionTask, parts: Conducting) => Promise<Done>;
 
 /**
-One part after the other, each only as far as it is not on record yet: an interrupted inspection is resumed where it was. What shows
-that the device may have been tampered with ends it at once. Signatures are not asked for until everything was done.
+Carries out the parts in order, and skips what is on record, so an interrupted inspection is resumed where it was. A check with `stop`
+ends it at once. Signatures are requested only after everything is done.
 */
 export async function conductInspection(task: InspectionTask, parts: Conducting): Promise<Ending> {
 	for (const part of partsFor(task.subject)) {
@@ -32,7 +32,7 @@ export async function conductInspection(task: InspectionTask, parts: Conducting)
 	return (await sign(task, parts)) === 'interrupted' ? INTERRUPTED : {kind: 'complete'};
 }
 
-/** Those that show something of such a device; the page states why the rest is not shown. */
+/** Parts that apply to the subject; the page states why the others are not shown. */
 const partsFor = (subject: InspectionTask['subject']): Part[] =>
 	PARTS.filter(([name]) =>
 		STEPS.some(({check}) => check?.part === name && check.notShown?.[subject] === undefined),
@@ -88,7 +88,7 @@ async function challenge({trial: {card}}: InspectionTask, parts: Conducting): Pr
 	const {onRecord, batch, writer, ask} = parts;
 	const {trial, isCardOut} = turnsOf(onRecord);
 	const fault = {kind: 'removed', face: batch.deck.names.indexOf(card)} as const;
-	// Interrupted while the card was out: it goes back first.
+	// The inspection was interrupted while the card was out: it is restored first.
 	if (isCardOut && (await ask(restoreQuestion(fault))) === undefined) return 'interrupted';
 	if (trial !== undefined) return 'done';
 	const turn = onRecord.shuffles.length + 1;
@@ -122,7 +122,7 @@ async function oneShuffle(task: InspectionTask, parts: Conducting): Promise<Done
 	return 'done';
 }
 
-/** Two different people, who are shown what they sign. */
+/** Two different people sign; the prompt shows them the result. */
 async function sign(task: InspectionTask, parts: Conducting): Promise<Done> {
 	const {checks, verdict} = judged(task, parts);
 	const told = {result: resultOf(checks), ill: verdict.reasons.map(({check}) => check)};

@@ -1,21 +1,21 @@
 import type {DayMeasured, Measured} from '../../model/tasks/inspection.js';
 
 /**
-A slow drift, told before it becomes a fail: a CUSUM of sequential ranks (McDonald, "A CUSUM procedure based on sequential
+Detects a slow drift before a check fails: a CUSUM of sequential ranks (McDonald, "A CUSUM procedure based on sequential
 ranks", Naval Research Logistics 37, 1990, 627-646).
 
 	u(n) = (number of earlier values below x(n) + half of those equal to it + 1/2) / n
-	C(n) = max(0, C(n-1) + u(n) - 1/2 - k),   drift is told from C(n) ≥ h on
+	C(n) = max(0, C(n-1) + u(n) - 1/2 - k),   drift is reported from C(n) ≥ h on
 
-If the days are alike, u(n) is uniform over its n steps and independent of all before, whatever the law of x: the false alarms
-are the same for seconds, counts and wealth, and nobody has to know a device's usual values beforehand. Ties make u(n) less
-variable, and alarms rarer. With k = 0.1 and h = 3 a device that does not change is told to drift, in one series, in at most 3 of
-100 years of daily inspections (found by simulation; a test does it again), so in at most 12 of 100 in any of the four. A device
-that became slower by one standard deviation after 30 days is told after about 29 days, by two after about 11.
+If the days are alike, u(n) is uniform over its n steps and independent of all before, whatever the law of x. So the rate of false alarms
+is the same for seconds, counts and evidence, and the usual values of a device need not be known. Ties make u(n) less variable, and
+alarms rarer. With k = 0.1 and h = 3, an unchanged device has a false alarm in one series in at most 3 of 100 years of daily inspections
+(found by simulation; a test repeats it), so in at most 12 of 100 in any of the four. A device that became slower by one standard
+deviation after 30 days is reported after about 29 days, by two after about 11.
 */
 export const DRIFT = {allowance: 0.1, limit: 3} as const;
 
-/** Fewer days than this tell nothing of a trend. */
+/** A trend needs at least this many days. */
 export const LEAST_DAYS = 8;
 
 export const SERIES = [
@@ -42,12 +42,11 @@ export function cusum(values: readonly number[]): readonly number[] {
 export interface Trend {
 	readonly series: Series;
 	readonly values: readonly number[];
-	/** The last C(n), in parts of its limit. */
+	/** The last C(n), as a fraction of its limit. */
 	readonly share: number;
 	readonly drifts: boolean;
 }
 
-/** All four, over the days. */
 export const trendsOf = (days: readonly Pick<DayMeasured, Series>[]): readonly Trend[] =>
 	SERIES.map(series => {
 		const values = days.map(day => day[series]);

@@ -2,15 +2,15 @@ import {gamingDay} from '../../model/tasks/gaming-day.js';
 import type {DayMeasured} from '../../model/tasks/inspection.js';
 import type {BegunEntry, InspectedEntry, LogEntry, TableEntry} from '../../registers/inspection-log.js';
 
-/** How a table stands on its gaming day. */
+/** The state of a table on its gaming day. */
 type TableState =
-	/** It was inspected today and may be used until then. */
+	/** Inspected today; may be used until the end of the gaming day. */
 	| {readonly kind: 'passed'; readonly last: InspectedEntry}
-	/** It was inspected today and may not be used. */
+	/** Inspected today; may not be used. */
 	| {readonly kind: 'out'; readonly last: InspectedEntry}
-	/** An inspection was begun today and is not done. */
+	/** Begun today, not done. */
 	| {readonly kind: 'begun'; readonly begun: BegunEntry}
-	/** Not inspected today; what was yesterday does not count. */
+	/** Not inspected today. */
 	| {readonly kind: 'due'; readonly last: InspectedEntry | undefined};
 
 export interface TableStanding {
@@ -19,7 +19,7 @@ export interface TableStanding {
 	readonly state: TableState;
 }
 
-/** Every table of the register, by name. */
+/** Every table of the register, sorted by name. */
 export function standings(entries: readonly LogEntry[], utc: string): readonly TableStanding[] {
 	const tables = new Map<string, TableEntry>();
 	for (const entry of entries) if (entry.kind === 'table') tables.set(entry.table, entry);
@@ -42,10 +42,10 @@ export function standingOf(table: TableEntry, entries: readonly LogEntry[], utc:
 export const tableIn = (entries: readonly LogEntry[], name: string): TableEntry | undefined =>
 	entries.findLast((entry): entry is TableEntry => entry.kind === 'table' && entry.table === name);
 
-/** So many inspections make a trend; older ones say little of the device as it is now. */
+/** Older inspections show little of the present state of the device. */
 const MOST_DAYS = 365;
 
-/** What the inspections of a table measured since its device was certified: a new certificate begins a new history. */
+/** Measurements of a table since its device was certified: a new certificate begins a new history. */
 export function historyOf(entries: readonly LogEntry[], name: string): readonly DayMeasured[] {
 	const ofTable = entries.filter(entry => entry.table === name);
 	const {certificate} = tableIn(entries, name) ?? {certificate: ''};

@@ -8,17 +8,17 @@ import type {Shuffle} from '../../model/shuffles/shuffle.js';
 import type {Measured} from '../../model/tasks/inspection.js';
 import type {OnRecord} from '../on-record.js';
 
-/** Judges the few shuffles of an inspection: completeness, mode check, sequential test. `app` supplies it, since `verdict` comes later. */
+/** Completeness, mode check and sequential test of the few shuffles. `app` supplies it, since `verdict` is a later module. */
 export type JudgeShuffles = (few: FewShuffles) => JudgedShuffles;
 
 interface FewShuffles {
 	readonly shuffles: readonly Shuffle[];
-	/** Counted from 1: shuffles that did not follow right upon the one before, since a trial or an interruption lay between. */
+	/** From 1: shuffles that did not directly follow the one before, since a trial or an interruption was between them. */
 	readonly starts: readonly number[];
 	readonly selfTest: SelfTestRecord;
 }
 
-/** What speaks against the device stands here in sentences. */
+/** Findings against the device are sentences. */
 interface JudgedShuffles {
 	readonly voids: number;
 	readonly diagnoses: readonly string[];
@@ -31,12 +31,11 @@ interface JudgedShuffles {
 	readonly misreads: number;
 }
 
-/** What the few shuffles show. */
 export interface QuickLook {
 	readonly shuffles: number;
-	/** Void shuffles, and why. */
+	/** The reasons of void shuffles. */
 	readonly stopped: readonly string[];
-	/** Cards missing, extra, foreign, as the orders show it or as the device reports it. */
+	/** Cards missing, extra or foreign, from the orders or as the device reports them. */
 	readonly astray: readonly string[];
 	readonly unshuffled: readonly string[];
 	readonly convicted: string | undefined;
@@ -49,7 +48,7 @@ interface QuickParts {
 	readonly deck: DeckKind;
 	readonly onRecord: OnRecord;
 	readonly quick: readonly Shuffle[];
-	/** How long a shuffle takes; 0 while it is not known. */
+	/** The median duration of a shuffle; 0: not known. */
 	readonly cycleMs: number;
 	readonly judgeShuffles: JudgeShuffles;
 }
@@ -58,7 +57,7 @@ export function quickLook({deck, onRecord, quick, cycleMs, judgeShuffles}: Quick
 	const judged = judgeShuffles({shuffles: quick, starts: startsIn(quick), selfTest: onRecord.selfTest});
 	const reported = ({number}: Shuffle) =>
 		(onRecord.reported.get(number)?.alarms ?? []).flatMap(alarm => cardWords(alarm, deck));
-	// A batch that was rejected for its cards is no fault of the machine.
+	// A batch that the device rejected for its cards is not a fault of the device.
 	const stopped = quick.flatMap(each => (each.kind === 'void' && reported(each).length === 0 ? [each.because] : []));
 	return {
 		shuffles: quick.length - judged.voids,
@@ -79,7 +78,6 @@ export function quickLook({deck, onRecord, quick, cycleMs, judgeShuffles}: Quick
 const startsIn = (quick: readonly Shuffle[]): number[] =>
 	quick.flatMap(({number}, at) => (at === 0 || quick[at - 1]?.number !== number - 1 ? [at + 1] : []));
 
-/** What the device itself reports of its cards. */
 function cardWords(alarm: ReportedAlarm, deck: DeckKind): string[] {
 	switch (alarm.kind) {
 		case 'card-alert':

@@ -29,7 +29,7 @@ export interface InspectionJudgement {
 	readonly task: InspectionTask;
 	readonly batch: Batch;
 	readonly checks: readonly CheckResult[];
-	/** Which cards, as the dealer typed it. */
+	/** As the dealer typed it. */
 	readonly cards: string;
 	readonly action: string;
 	readonly dealer: Signatory | undefined;
@@ -45,12 +45,12 @@ interface InspectionFacts {
 	readonly identity: DeviceIdentity;
 	readonly onRecord: OnRecord;
 	readonly ending: Ending;
-	/** How long a shuffle takes; 0 while it is not known. */
+	/** The median duration of a shuffle; 0: not known. */
 	readonly cycleMs: number;
 	readonly judgeShuffles: JudgeShuffles;
 }
 
-/** What is on record of an inspection, checked. The result counts once two people have signed it. */
+/** The result is `not-finished` until two people have signed. */
 export function judgeInspection(facts: InspectionFacts): InspectionJudgement {
 	const {task, batch, ending} = facts;
 	const seen = seenOf(facts);
@@ -116,7 +116,7 @@ const checksOf = (seen: InspectionSeen): readonly CheckResult[] =>
 		return [{id, check, outcome}];
 	});
 
-/** What the checks come to, signed or not. After a stop nothing more need be done. */
+/** The result without regard to signatures. After a stop the other checks need not be done. */
 export function resultOf(checks: readonly CheckResult[]): InspectionResult {
 	const ill = checks.filter(({outcome}) => outcome.kind === 'ill');
 	if (ill.some(({check}) => check.ifNot === 'stop')) return 'stop';
@@ -143,5 +143,5 @@ function verdictOf(result: InspectionResult, ending: Ending): VerdictKind {
 	}
 }
 
-/** How the record of an inspection ends in which a step was answered as not done. */
+/** The ending of an inspection in which a step was answered as not done. */
 export const NOT_ALL_DONE = 'not everything was done';

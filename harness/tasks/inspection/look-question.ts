@@ -1,6 +1,6 @@
 import type {InspectionTask} from './stored.js';
 
-/** What a person is asked to look at: one screen. */
+/** One screen. */
 export interface LookQuestion {
 	readonly title: string;
 	readonly ask: (task: InspectionTask, serial: string) => string;
@@ -14,7 +14,7 @@ interface LookFound {
 	readonly found: string;
 }
 
-/** The answer to a step that was not done. The question is put again when the inspection is resumed. */
+/** The answer to a step that was not done; a resumed inspection prompts for it again. */
 export const NOT_DONE = 'skip';
 
 /** `undefined`: the answer is not understood. */

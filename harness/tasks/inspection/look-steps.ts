@@ -2,7 +2,6 @@ import {type Check, COUNT, KEEP, type LookStep} from './check.js';
 import {type LookQuestion, yesNo} from './look-question.js';
 import {hashOutcome, lookOutcome} from './outcomes.js';
 
-/** A check that a person answers. */
 const look = (
 	id: string,
 	question: LookQuestion,
@@ -13,7 +12,7 @@ const look = (
 	check: {...check, by: 'person', part: 'looks', outcome: lookOutcome(question, id)},
 });
 
-/** What a person looks at, one screen each, in this order. */
+/** One screen each, in this order. */
 export const LOOK_STEPS: readonly LookStep[] = [
 	look(
 		'plate',

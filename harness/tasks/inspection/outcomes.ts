@@ -7,12 +7,11 @@ import type {QuickLook} from './judge-shuffles.js';
 import {type LookQuestion, lookAnswer} from './look-question.js';
 import type {InspectionTask} from './stored.js';
 
-/** How one check came out. `not-shown`: nothing could show it; `not-done`: it has yet to be done. */
+/** `not-shown`: nothing could show it; `not-done`: it has yet to be done. */
 export type Outcome =
 	| {readonly kind: 'well' | 'ill' | 'not-shown'; readonly found: string}
 	| {readonly kind: 'not-done'};
 
-/** What an inspection has to show. */
 export interface InspectionSeen {
 	readonly task: InspectionTask;
 	readonly batch: Batch;
@@ -20,9 +19,9 @@ export interface InspectionSeen {
 	/** By the id of the step. */
 	readonly answers: ReadonlyMap<string, string>;
 	readonly selfTest: SelfTestRecord;
-	/** `undefined`: it was not carried out to its end. */
+	/** `undefined`: not completed. */
 	readonly trial: TrialOutcome | undefined;
-	/** `undefined`: there were no shuffles yet, or not all. */
+	/** `undefined`: some shuffles have yet to be done. */
 	readonly quick: QuickLook | undefined;
 	readonly ending: Ending;
 }
@@ -54,8 +53,8 @@ export function approvedOutcome({task: {approved}, identity}: InspectionSeen): O
 }
 
 /**
-The hash must come from outside: a machine that was tampered with answers with the hash it should have (IOActive, "Shuffle Up and
-Deal", 2023). So a person types what is shown, and it is compared with what the laboratory registered or the list has.
+The hash must come from outside: a device that was tampered with reports the hash it should have (IOActive, "Shuffle Up and Deal", 2023).
+So a person types the hash that is shown, and it is compared with the registered hash and with the list.
 */
 export function hashOutcome({task, identity, answers}: InspectionSeen): Outcome {
 	const typed = answers.get('hash')?.trim().toLowerCase();
@@ -91,7 +90,7 @@ export function selfTestOutcome({selfTest, quick}: InspectionSeen): Outcome {
 	}
 }
 
-/** The device must notice, and name the card if it has messages for it. */
+/** The device must notice, and must name the card if its profile has messages for it. */
 export function challengeOutcome({trial, task, batch: {deck}}: InspectionSeen): Outcome {
 	const {card} = task.trial;
 	if (trial === undefined) return {kind: 'not-done'};
@@ -105,11 +104,10 @@ export function challengeOutcome({trial, task, batch: {deck}}: InspectionSeen): 
 		: {kind: 'well', found: `${card} was removed and noticed; this device names no cards`};
 }
 
-/** What the few shuffles show of one question. */
 interface QuickQuestion {
-	/** What speaks against the device. */
+	/** Findings against the device. */
 	readonly against: (quick: QuickLook) => readonly string[];
-	/** What is stated if nothing does. */
+	/** The text if there are none. */
 	readonly well: (quick: QuickLook, seen: InspectionSeen) => string;
 }
 

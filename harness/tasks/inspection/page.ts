@@ -35,7 +35,7 @@ import {
 
 type InspectionReport = JudgedRun<InspectionJudgement>;
 
-/** The pre-shift record: one page, the word first. */
+/** The pre-shift record: one page, the result first. */
 export function inspectionPage(report: InspectionReport, {say}: PageText): MainPage {
 	const {judgement} = report;
 	const {verdict, result, drifts, ending, task} = judgement;
@@ -59,7 +59,7 @@ export function inspectionPage(report: InspectionReport, {say}: PageText): MainP
 	};
 }
 
-/** A pass says what it does not say. */
+/** A pass lists what was not shown. */
 function notShown(say: Say, {checks, result}: InspectionJudgement): string[] {
 	const open = checks.flatMap(({check, outcome}) =>
 		outcome.kind === 'not-shown' ? [say`${check.title.toLowerCase()} (${outcome.found})`] : [],
@@ -67,9 +67,9 @@ function notShown(say: Say, {checks, result}: InspectionJudgement): string[] {
 	return result === 'pass' && open.length > 0 ? [notShownSentence(say, open)] : [];
 }
 
-/** One page has room for so many in full; what was not done is told in one line. */
+/** One page has room for this many in full; steps that were not done share one line. */
 const MOST_REASONS = 2;
-/** Of all of them together; result.json has the whole. */
+/** For all reasons together; result.json has the full text. */
 const MOST_LETTERS = 150;
 
 function reasonWords(say: Say, reasons: readonly CheckResult[]): string[] {
@@ -142,17 +142,16 @@ function checkTable(say: Say, {checks, task}: InspectionJudgement): Section {
 	};
 }
 
-/** The numbers of the seals that are on record stand beside what the dealer saw of them. */
+/** Prefixes the registered numbers of the seals to what the dealer found. */
 const foundWords = (say: Say, {id, found}: {id: string; found: string}, {seals}: InspectionTask): string =>
 	id === 'seals' && seals.length > 0 ? sealsWords(say, seals, found) : found;
 
-/** A line must do; the whole of it stands above, or in result.json. */
+/** Fits one line; the full text is above, or in result.json. */
 const shortened = (say: Say, text: string): string =>
 	text.length <= 38 ? text : say`${text.slice(0, 32).replace(/\s\S*$/, '')} …`;
 
 const WIDTH = 487;
 
-/** Where there is a past. */
 function trend({task, measured}: InspectionJudgement): Section[] {
 	const days = measured === undefined ? task.history : [...task.history, measured];
 	if (days.length < LEAST_DAYS) return [];

@@ -8,7 +8,7 @@ import type {InspectionTask} from './stored.js';
 interface LookPlace {
 	readonly task: InspectionTask;
 	readonly serial: string;
-	/** Which of how many, counted from 1. */
+	/** From 1. */
 	readonly number: number;
 	readonly of: number;
 }
@@ -23,7 +23,7 @@ export const lookPrompt = (
 	expected: `${expected}; ${NOT_DONE} if it was not done`,
 });
 
-/** What the person who signs is told. */
+/** What the prompt shows to the person who signs. */
 export interface Signing {
 	readonly who: 'dealer' | 'floorperson';
 	readonly result: InspectionResult;
@@ -40,7 +40,7 @@ const FOUND: Readonly<Record<InspectionResult, string>> = {
 const foundText = ({result, ill}: Omit<Signing, 'who'>): string =>
 	ill.length === 0 ? FOUND[result] : `${FOUND[result]}: ${ill.map(({title}) => title).join('; ')}.`;
 
-/** Before anything is typed: what is to be done now. */
+/** Shown before the prompt for the action. */
 const remedyText = ([first]: readonly Check[]): string => (first === undefined ? '' : ` ${first.remedy}`);
 
 export const actionPrompt = (told: Omit<Signing, 'who'>): Question => ({

@@ -4,7 +4,6 @@ import type {CheckResult, InspectionJudgement} from './judge.js';
 import type {Outcome} from './outcomes.js';
 import {inspectionReason} from './text.js';
 
-/** Check by check: who or what showed it, and by which clause. */
 export function inspectionJson(judgement: InspectionJudgement): object {
 	const {verdict, result, task, checks, cards, action, dealer, floorperson, measured, drifts} = judgement;
 	return {
@@ -42,7 +41,7 @@ export const inspectionCases = ({checks}: InspectionJudgement): JunitCase[] =>
 		return {name: id, ending: {kind: ENDINGS[outcome.kind], message: `${title} (${clause}): ${found}`}};
 	});
 
-/** What has yet to be done must not look green. */
+/** `error`: a step that has yet to be done must not pass in JUnit. */
 const ENDINGS = {
 	well: 'passed',
 	ill: 'failure',

@@ -14,7 +14,7 @@ const TECHNICIAN = 'Shuffle by hand and call the technician.';
 const NO_ORDER = 'it has no port that tells an order';
 const NO_SHUFFLE = 'it does not shuffle';
 
-/** Everything that is asked and checked, in the order of the page. */
+/** All questions and checks, in the order of the page. */
 export const STEPS: readonly InspectionStep[] = [
 	{
 		id: 'identity',

@@ -7,7 +7,7 @@ import type {Series} from './drift.js';
 import type {CheckResult} from './judge.js';
 
 interface ResultWords {
-	/** On the screen, and on paper, where it is read from afar. */
+	/** On the screen; `onPaper` is read from a distance. */
 	readonly word: string;
 	readonly onPaper: string;
 	readonly sentence: string;
@@ -36,7 +36,6 @@ export const RESULT_WORDS: Readonly<Record<InspectionResult, ResultWords>> = {
 	},
 };
 
-/** What is wrong, by which clause, and what to do. */
 export function inspectionReason(say: Say, {check, outcome}: CheckResult, most = Number.POSITIVE_INFINITY): string {
 	const {title, clause, remedy} = check;
 	if (outcome.kind === 'not-done') return say`${title}: not done yet (${clause}).`;
@@ -114,7 +113,6 @@ export const notShownSentence = (say: Say, open: readonly string[]): string => s
 export const batchWords = (say: Say, {decks, deck, size}: Batch): string =>
 	say`${counted(say, decks, 'deck')} of ${deck.id}, ${thousands(size)} cards`;
 
-/** The numbers that are on record, and what the dealer saw. */
 export const sealsWords = (say: Say, registered: readonly string[], found: string): string =>
 	say`${registered.join(', ')}: ${found}`;
 
@@ -129,5 +127,5 @@ export function cardsCounted(say: Say, size: number, measured: Measured | undefi
 export const limitsSentence = (say: Say, shuffles: number): string =>
 	say`${counted(say, shuffles, 'shuffle')} show gross faults: cards astray, sort mode, a shuffle that is none. They cannot show randomness as a certification does, nor that somebody listens in. If a line fails, take it out of service.`;
 
-/** The hash of the last line of the register before this one: whoever takes a record away breaks the chain. */
+/** The hash of the previous line of the register: the removal of a record breaks the chain. */
 export const previousRecord = (say: Say, register: string): string => say`previous record ${register}`;

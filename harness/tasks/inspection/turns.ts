@@ -4,14 +4,14 @@ import type {Shuffle} from '../../model/shuffles/shuffle.js';
 import type {OnRecord} from '../on-record.js';
 import {SKIP} from '../question.js';
 
-/** Two shuffles that came to nothing are enough: somebody must look at the device. */
+/** After this many void shuffles a technician must look at the device. */
 const MOST_STOPPED = 2;
 
-/** What each turn of an inspection was for: the one challenge, or a shuffle that is looked at. */
+/** The turns of an inspection: the challenge, and the shuffles that are judged. */
 export interface InspectionTurns {
-	/** The turn in which a card was out; `undefined`: there was none that came to its end. */
+	/** The turn of the challenge; `undefined`: none was completed. */
 	readonly trial: number | undefined;
-	/** A card is still out, since somebody broke off before it was put back. */
+	/** The inspection was interrupted before the card was restored. */
 	readonly isCardOut: boolean;
 	readonly quick: readonly Shuffle[];
 	readonly answers: ReadonlyMap<string, string>;
@@ -34,7 +34,7 @@ export function turnsOf({reported, shuffles}: Pick<OnRecord, 'reported' | 'shuff
 	};
 }
 
-/** All shuffles that were wanted, or so many that came to nothing that nobody goes on. */
+/** Enough orders were read, or too many shuffles were void. */
 export function isQuickDone(quick: readonly Shuffle[], wanted: number): boolean {
 	const read = quick.filter(({kind}) => kind === 'read').length;
 	return read >= wanted || quick.length - read >= MOST_STOPPED;

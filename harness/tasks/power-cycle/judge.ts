@@ -9,20 +9,18 @@ import {cardsInSamePlace} from '../../model/shuffles/same-place.js';
 import type {VerdictKind} from '../../model/verdict.js';
 import type {PowerCycleTask} from './task.js';
 
-/** The first shuffle after a restart. */
 export interface FirstShuffle {
 	readonly restart: number;
 	readonly order: Uint8Array;
 }
 
-/** Two restarts, and how many cards of their first shuffles agree. */
+/** `cards`: how many agree between the first shuffles after two restarts. */
 export interface Pair {
 	readonly one: number;
 	readonly other: number;
 	readonly cards: number;
 }
 
-/** A question that was put to the first shuffles, and how likely a fair device gives such an answer. */
 export interface RestartTest {
 	readonly id: 'closest-pair' | 'same-beginning' | 'one-to-the-next';
 	readonly observed: number;
@@ -40,12 +38,12 @@ export interface PowerCycleJudgement {
 	readonly incomplete: readonly number[];
 	readonly voids: number;
 	readonly repeats: readonly Pair[];
-	/** The two that are most alike, place by place. */
+	/** The pair with the most cards in the same place. */
 	readonly closest: Pair | undefined;
-	/** The two that begin alike for longest. */
+	/** The pair with the longest common beginning. */
 	readonly beginning: Pair | undefined;
 	readonly tests: readonly RestartTest[];
-	/** A device with so many beginnings or fewer would have shown one twice, with a chance of 95 %. */
+	/** With at most this many beginnings a device would have repeated one, with a chance of 95 %. */
 	readonly wouldShow: number;
 }
 
@@ -60,7 +58,7 @@ export type RestartReason =
 interface PowerCycleCase {
 	readonly batch: Batch;
 	readonly task: PowerCycleTask;
-	/** Those that were read whole. */
+	/** Complete orders only. */
 	readonly first: readonly FirstShuffle[];
 	readonly incomplete: readonly number[];
 	readonly voids: number;
@@ -69,9 +67,9 @@ interface PowerCycleCase {
 
 /**
 First shuffles after a restart must have nothing in common. Under fairness each is a uniform order, whatever the others are. So for
-each pair the number of places with the same face has the law of card matching, and the chance that the first k cards agree is
-exact too; the p of the most striking pair is at most the number of pairs times that of one (Boole). From one restart to
-the next the counts are independent, and the law of their sum is exact.
+each pair the number of places with the same face has the law of card matching. The chance that the first k cards agree is exact too. The
+p of the most similar pair is at most the number of pairs times that of one (Boole). From one restart to the next the counts are
+independent, and the law of their sum is exact.
 */
 export function judgePowerCycle(each: PowerCycleCase): PowerCycleJudgement {
 	const {batch, task, first, incomplete, voids} = each;
@@ -119,7 +117,7 @@ interface Compared {
 	readonly pairs: number;
 }
 
-/** The longest beginning whose chance is worked out: so many cards agree by chance never. */
+/** The longest beginning whose chance is computed: a fair device never reaches it. */
 const LONGEST_BEGINNING = 64;
 
 function testsOf({batch, first, level, closest, beginning, pairs}: Compared): RestartTest[] {
@@ -139,7 +137,7 @@ function testsOf({batch, first, level, closest, beginning, pairs}: Compared): Re
 	return asked.map(test => ({...test, rejected: test.p <= level / asked.length}));
 }
 
-/** Of S beginnings n draws show one twice with a chance of 1 - exp(-n (n-1) / 2S), nearly. */
+/** With S beginnings, n draws repeat one with a chance of about 1 - exp(-n (n-1) / 2S). */
 const wouldShow = (restarts: number): number => Math.floor((restarts * (restarts - 1)) / (2 * Math.log(20)));
 
 function decide(
@@ -153,7 +151,7 @@ function decide(
 			: tests.filter(({rejected}) => rejected).map(({id}) => ({kind: 'alike', test: id}) as const)),
 		...(incomplete.length > 0 ? [{kind: 'incomplete', restarts: incomplete} as const] : []),
 	];
-	// A set of tiles has few orders: two may agree by chance, which the tests know.
+	// A set of tiles has few orders: two may agree by chance, which the tests take into account.
 	const isConvicted = tests.some(({rejected}) => rejected) || incomplete.length > 0;
 	if (isConvicted) return {kind: 'fail', reasons: charges};
 	if (ending.kind !== 'complete') {

@@ -19,7 +19,7 @@ const schema = z.strictObject({
 	alpha: z.number().gt(0).lt(1),
 });
 
-/** Off and on, so many times; the first shuffle after each is compared. */
+/** The device is switched off and on `restarts` times; the first shuffle after each is compared. */
 export type PowerCycleTask = Immutable<z.infer<typeof schema>>;
 
 export const POWER_CYCLE: TaskRecord<PowerCycleTask, PowerCycleJudgement> = {
@@ -45,7 +45,7 @@ async function conduct({restarts}: PowerCycleTask, parts: Conducting): Promise<E
 		if (signal.aborted) return {kind: 'interrupted'};
 		writer.turnTo(trial);
 		if ((await ask(restartQuestion({trial, of: restarts}))) === undefined) return {kind: 'interrupted'};
-		// The device was off: it must answer again, and be the same one, before the next command.
+		// The device was off: before the next command it must answer, with the same identity.
 		await device.source.recover();
 		const turn = await device.source.next();
 		if (turn === undefined) return {kind: 'interrupted'};
