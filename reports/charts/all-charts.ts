@@ -17,7 +17,7 @@ import {timelineChart} from './timeline.js';
 import {together} from './together.js';
 import {wealthChart} from './wealth.js';
 
-/** A chart and the name of its file. */
+/** `name`: the file name without extension. */
 export interface NamedScene {
 	readonly name: string;
 	readonly scene: Scene;
@@ -30,7 +30,6 @@ interface ChartParts extends ChartedReport {
 	readonly width: number;
 }
 
-/** A chart that a report may have. */
 interface Chart {
 	readonly name: string;
 	/** `undefined`: the report has no data for it. */
@@ -90,7 +89,6 @@ const CHARTS: readonly Chart[] = [
 	{name: 'batches', draw: ({pictures: {batches}, width, say}) => batches && timelineChart(say, batches, width)},
 ];
 
-/** Every chart that a report has data for, each by itself, in the width asked for. */
 export const chartsOf = (say: Say, report: ChartedReport, width: number): NamedScene[] =>
 	CHARTS.flatMap(({name, draw}) => {
 		const scene = draw({say, ...report, width});

@@ -3,7 +3,7 @@ import type {Scale} from './scale.js';
 import {GREY, RULE, type Shape} from './scene.js';
 import {label, line, SIZE} from './shapes.js';
 
-/** The part of a picture in which data are drawn. */
+/** The area in which data are drawn. */
 export interface Frame {
 	readonly left: number;
 	readonly right: number;
@@ -15,11 +15,10 @@ interface Axis {
 	readonly scale: Scale;
 	readonly ticks: readonly number[];
 	readonly text?: (tick: number) => string;
-	/** What is counted along it. */
 	readonly title: string;
 }
 
-/** Numbers to the left, a faint line across for each. */
+/** Vertical: numbers at the left, a faint line across for each. */
 export const upAxis = ({scale, ticks, text = tickText, title}: Axis, {left, right, top, bottom}: Frame): Shape[] => [
 	...ticks.map(tick => line([left, scale(tick)], [right, scale(tick)], RULE)),
 	...ticks.map(tick => label([left - 4, scale(tick)], text(tick), {anchor: 'end'})),
@@ -28,7 +27,7 @@ export const upAxis = ({scale, ticks, text = tickText, title}: Axis, {left, righ
 		: [label([SIZE / 2 + 1, (top + bottom) / 2], title, {anchor: 'middle', direction: 'upwards'} as const)]),
 ];
 
-/** Numbers below, a short tick for each. */
+/** Horizontal: numbers below, a short tick for each. */
 export const alongAxis = ({scale, ticks, text = tickText, title}: Axis, {left, right, bottom}: Frame): Shape[] => [
 	line([left, bottom], [right, bottom], GREY),
 	...ticks.flatMap(tick => [
@@ -38,7 +37,7 @@ export const alongAxis = ({scale, ticks, text = tickText, title}: Axis, {left, r
 	...(title === '' ? [] : [label([(left + right) / 2, bottom + 18.5], title, {anchor: 'middle'})]),
 ];
 
-/** What an axis below takes: ticks, numbers and title. */
+/** The height of a horizontal axis: ticks, numbers and title. */
 export const ALONG = 24;
 
 export function tickText(tick: number): string {

@@ -2,9 +2,9 @@ import {withSymbol} from '../../harness/model/cards/card.js';
 import {GREY, INK, RED, REJECT, type Rectangle, type Scene, type Shape} from './scene.js';
 
 interface CardGrid {
-	/** The order out, card by card, by name. */
+	/** The output order, by card name. */
 	readonly cards: readonly string[];
-	/** Places in it, from 0, that show the pattern. */
+	/** Indices of the cards that show the pattern. */
 	readonly marked: readonly number[];
 	readonly width: number;
 	readonly title: string;
@@ -15,7 +15,7 @@ const SIZE = 8;
 const HEIGHT = 17;
 const GUTTER = 26;
 
-/** An order out as it lay, row after row; the cards that show a pattern stand on a ground, in bold letters and a frame. */
+/** The output order, row by row; the marked cards are framed, on a coloured ground, in bold. */
 export function cardGrid({cards, marked, width, title, alt}: CardGrid): Scene {
 	const columns = cards.length > 104 ? 26 : 13;
 	const cellWidth = (width - GUTTER) / columns;

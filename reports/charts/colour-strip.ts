@@ -6,7 +6,7 @@ const SWATCH = 11;
 export const STRIP_WIDTH = PALETTE.length * SWATCH;
 const [HEIGHT, SHOWN] = [6, [0, MIDDLE / 2, MIDDLE, 1.5 * MIDDLE, 2 * MIDDLE]];
 
-/** A strip of the palette with what its steps stand for: its upper left corner at `at`. */
+/** The key of the palette; `at`: its upper left corner. */
 export const colourStrip = ([left, top]: Point): Shape[] => [
 	...PALETTE.map((fill, step) => box([left + step * SWATCH, top, SWATCH, HEIGHT], fill)),
 	...SHOWN.map(step =>

@@ -9,21 +9,21 @@ import {label, marker, path, SIZE} from './shapes.js';
 
 /** One unit, shift, day or stretch of shuffles. */
 export interface ControlPoint {
-	/** What it is called under the axis, and where it is told of. */
+	/** The label under the axis and in the finding. */
 	readonly name: string;
 	readonly value: number;
-	/** What it is held against; limits may differ from point to point. */
+	/** Limits may differ from point to point. */
 	readonly low: number;
 	readonly high: number;
 }
 
 interface ControlChart {
 	readonly title: string;
-	/** What the points are: "shuffles", "unit", "shift". */
+	/** The title of the axis, such as "shuffles", "unit", "shift". */
 	readonly unit: string;
 	readonly points: readonly ControlPoint[];
 	readonly centre: number;
-	/** What the middle line is: "fair", or "mean". */
+	/** "fair" or "mean". */
 	readonly centreName: string;
 	readonly width: number;
 	readonly height: number;
@@ -31,7 +31,7 @@ interface ControlChart {
 
 const isOutside = ({value, low, high}: ControlPoint): boolean => value < low || value > high;
 
-/** Values in the order in which they came, the middle line, and the limits beyond which a point needs an explanation (Shewhart). */
+/** A Shewhart chart: values in order of time, the centre line, and the control limits. */
 export function controlChart(say: Say, chart: ControlChart): Scene {
 	const {title, unit, points, centre, centreName, width, height} = chart;
 	const names = ['upper limit', 'lower limit', centreName];
@@ -71,7 +71,7 @@ function rangeOf({points, centre}: ControlChart): {from: number; to: number} {
 	return {from: least - room, to: most + room};
 }
 
-/** A step for each point, since limits may differ; the middle is straight. */
+/** Limits are steps, since they may differ from point to point. */
 function limitShapes({points, centre}: ControlChart, x: Scale, y: Scale): Shape[] {
 	const steps = (limitOf: (point: ControlPoint) => number): Point[] =>
 		points.flatMap((point, at): Point[] => [
@@ -104,7 +104,7 @@ function sideWords(
 
 const LEAST_APART = 8;
 
-/** The same places, at least so far from one another that words fit; what lies lowest on the page stays. */
+/** Moves places upwards until labels fit; the lowest stays. */
 export function apart(wanted: readonly number[]): number[] {
 	const order = wanted.map((place, at) => ({place, at})).sort((one, other) => other.place - one.place);
 	const places: number[] = [];
@@ -116,7 +116,7 @@ export function apart(wanted: readonly number[]): number[] {
 	return places;
 }
 
-/** As many names as fit, the first and the last among them. */
+/** As many names as fit, including the first. */
 function nameAxis(points: readonly ControlPoint[], x: Scale, unit: string) {
 	const room = x(points.length) - x(0);
 	const fit = Math.max(

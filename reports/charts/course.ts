@@ -7,13 +7,13 @@ import type {Scene} from './scene.js';
 interface CourseChart {
 	readonly course: Course;
 	readonly title: string;
-	/** What is counted: shuffles, or rounds. */
+	/** "shuffle" or "round". */
 	readonly unit: string;
 	readonly width: number;
 	readonly height: number;
 }
 
-/** A control chart along the run: each point is the mean of a stretch, its limits those of the exact law. */
+/** A control chart of the run: each point is the mean of a stretch, with the limits of the exact law. */
 export const courseChart = (say: Say, {course, title, unit, width, height}: CourseChart): Scene =>
 	controlChart(say, {
 		title,

@@ -11,7 +11,7 @@ import {box, label} from './shapes.js';
 
 const [LEFT, TOP, ROW, BOTTOM] = [22, 22, 13, 24];
 
-/** Parts of the order from left to right, ranks down the side; in each cell how far its count is from fair, in standard deviations. */
+/** Columns: parts of the order; rows: ranks; cells: the deviation from fair, in standard deviations. */
 export function densityChart(say: Say, map: DensityMap, width: number): Scene {
 	const {parts, ranks, deviations} = map;
 	const cellWidth = (width - LEFT) / Math.max(1, parts.length);

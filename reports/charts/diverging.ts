@@ -1,8 +1,8 @@
-/** As it should be. */
+/** No deviation. */
 export const PALE = '#f7f7f5';
 /**
-Seventeen steps from too seldom to too often, half a standard deviation each. Blue and red, pale between; dark at both ends, so that the
-depth survives black and white, where signs tell the two ends apart.
+Seventeen steps from too seldom to too often, half a standard deviation each: blue, pale, red. Both ends are dark, so that the depth
+survives black and white; there, signs distinguish the two ends.
 */
 export const PALETTE = [
 	'#08306b',
@@ -24,13 +24,13 @@ export const PALETTE = [
 	'#67001f',
 ] as const;
 export const MIDDLE = (PALETTE.length - 1) / 2;
-/** Standard deviations that one step stands for. */
+/** In standard deviations. */
 const STEP = 0.5;
 
 export const stepOf = (deviation: number): number =>
 	Math.max(0, Math.min(PALETTE.length - 1, MIDDLE + Math.round(deviation / STEP)));
 
-/** Letters on a cell of that step: white on what is dark. */
+/** Whether text on a cell of this step is white. */
 export const isDark = (step: number): boolean => Math.abs(step - MIDDLE) > 4;
 
 /** "≥ +4", "0". */

@@ -14,10 +14,9 @@ const LINES: readonly {readonly stroke: string; readonly dash: Dash}[] = [
 	{stroke: BLUE, dash: 'dash-dot'},
 	{stroke: GREEN, dash: 'dotted'},
 ];
-/** The scale goes a little beyond the limit. */
+/** As a fraction of the limit. */
 const MOST = 1.2;
 
-/** The four drift sums of the last inspections, each in parts of its limit. */
 export function driftChart({days, width, height, shown}: DriftChart): Scene {
 	const count = Math.min(shown, days.length);
 	const right = width - RIGHT;

@@ -9,13 +9,13 @@ import {widestOf} from './letter-widths.js';
 import {GREY, INK, type Point, RED, type Rectangle, type Scene, type Shape, WHITE} from './scene.js';
 import {box, label, line, marker} from './shapes.js';
 
-/** Below this chance, for all cells together, a departure is told as one. */
+/** A deviation is reported if its chance, for all cells together, is below this. */
 export const STRIKING = 0.01;
 
-/** With fewer shuffles the map is all noise and shows a reader patterns that are not there. */
+/** With fewer shuffles the map is noise, in which a reader sees patterns that are not there. */
 export const LEAST_FOR_MAP = 10;
 
-/** How often each face lay at each place, place by place, and how often a fair device would put it there. */
+/** `counts`: by place, then by face; `expected`: the mean at a fair device, by face. */
 export interface PositionCounts {
 	readonly shuffles: number;
 	readonly places: number;
@@ -27,7 +27,7 @@ export interface PositionCounts {
 const LEAST_LETTERS = 6;
 const [TOP, BOTTOM, LETTERS] = [4, 46, 6.5] as const;
 
-/** Faces down the side, places along the bottom, one cell a count. Cells of one colour are merged along their row. */
+/** Rows: faces; columns: places. Adjacent cells of one colour are merged within a row. */
 export function heatMap(
 	say: Say,
 	positions: PositionCounts,
@@ -48,7 +48,7 @@ export function heatMap(
 		title: 'Which card lay where',
 		alt: finding(say, positions, largest),
 		shapes: [
-			// What is as it should be needs no cell of its own, and no seam shows white.
+			// Cells without deviation are not drawn, and no seam shows white.
 			box([left, TOP, frame.right - left, frame.bottom - TOP], PALE),
 			...cellShapes(positions, frame),
 			...strikingMarks(positions, largest, frame),
@@ -71,7 +71,6 @@ const HEAT_MAP_KEY = 'Standard deviations from fair: blue too seldom, red too of
 const SIGNS_KEY = '+ and −: 3 or more.';
 const MARKS_KEY = 'Beyond chance: ▲ too often, ▼ too seldom.';
 
-/** What the colours mean, in words. */
 export const HEAT_MAP_LEGEND =
 	'Blue: less often than a fair device would put the card there, red: more often; the scale counts standard deviations.';
 
@@ -113,7 +112,7 @@ function cellShapes(positions: PositionCounts, {left, cellWidth, cellHeight}: Fr
 const MOST_MARKED = 10;
 const MOST_SIGNS = 400;
 
-/** The cells that are furthest off, the furthest first. */
+/** The largest deviations, in decreasing order. */
 function largestIn(positions: PositionCounts): readonly Cell[] {
 	const cells = positions.faces.flatMap((_, face) =>
 		Array.from(
@@ -128,7 +127,7 @@ function largestIn(positions: PositionCounts): readonly Cell[] {
 	return cells.sort((one, other) => Math.abs(other.deviation) - Math.abs(one.deviation)).slice(0, MOST_SIGNS);
 }
 
-/** The chance that a fair device has any cell as extreme as this one, at the most: exact for one, times their number. */
+/** An upper bound of the chance that a fair device has any cell as extreme: the exact chance of one, times their number. */
 function chanceOf({counts, faces, expected, shuffles, places}: PositionCounts, {place, face}: Cell): number {
 	const count = at(counts, place * faces.length + face);
 	const share = at(expected, face) / shuffles;
@@ -136,7 +135,7 @@ function chanceOf({counts, faces, expected, shuffles, places}: PositionCounts, {
 	return Math.min(1, 2 * tail * places * faces.length);
 }
 
-/** Told by signs too, where cells have room for them, and by triangles at the worst ten of what no fair device does. */
+/** Signs on large deviations, where cells have room; triangles on at most ten cells beyond chance. */
 function strikingMarks(positions: PositionCounts, largest: readonly Cell[], frame: Frame): Shape[] {
 	const {left, right, cellWidth, cellHeight} = frame;
 	const middle = ({place, face}: Cell): [number, number] => [
@@ -157,16 +156,16 @@ function strikingMarks(positions: PositionCounts, largest: readonly Cell[], fram
 			const form = cell.deviation > 0 ? 'triangle' : 'down-triangle';
 			const size = cellWidth < ROOM ? 2.4 : Math.min(2.4, 0.36 * cellHeight);
 			const [x, y] = middle(cell);
-			// At the edge it must not lie on the names of cards.
+			// At the edge the mark must not cover the names of cards.
 			const at: Point = [Math.min(right - 1.4 * size, Math.max(left + 1.4 * size, x)), y];
-			// Over neighbours of every shade a mark needs a border.
+			// The border separates the mark from neighbours of any shade.
 			const border = cellWidth < ROOM ? [{...marker(at, form, WHITE), size: size + 1}] : [];
 			return [...border, {...marker(at, form, cellWidth < ROOM ? INK : WHITE), size}];
 		}),
 	];
 }
 
-/** A cell this wide and high has room for a sign; from so many standard deviations on it gets one. */
+/** The least size of a cell with a sign, in points; the least deviation with a sign, in standard deviations. */
 const [ROOM, TELLING] = [5, 3];
 
 function finding(say: Say, positions: PositionCounts, [worst = NO_CELL]: readonly Cell[]): string {
@@ -183,7 +182,7 @@ function finding(say: Say, positions: PositionCounts, [worst = NO_CELL]: readonl
 const NO_CELL: Cell = {place: 0, face: 0, deviation: 0};
 
 function faceLabels(faces: readonly string[], {left, cellHeight, right}: Frame): Shape[] {
-	// In a low map only every second or third card is named: smaller letters than these nobody reads.
+	// In a low map only every second or third card is named, since smaller letters are not legible.
 	const every = Math.ceil(LEAST_LETTERS / cellHeight);
 	const size = Math.min(LETTERS, Math.max(LEAST_LETTERS, cellHeight * 0.95));
 	return faces.flatMap((name, face): Shape[] => {
@@ -216,7 +215,7 @@ interface MapFinding {
 	readonly deviations: number;
 	readonly card: string;
 	readonly place: number;
-	/** How likely a fair device has a cell as extreme, at the most. */
+	/** An upper bound of the chance that a fair device has a cell as extreme. */
 	readonly chance: number;
 }
 

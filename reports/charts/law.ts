@@ -11,13 +11,12 @@ const BAR = '#a9c3df';
 
 interface LawChart {
 	readonly law: SeenLaw;
-	/** The name of what was counted. */
 	readonly title: string;
 	readonly width: number;
 	readonly height: number;
 }
 
-/** Bars for what was seen, dots for the exact law with the interval that a fair device keeps to. */
+/** Bars: observed counts; dots: the exact law; lines: its 99 % interval. */
 function panel(say: Say, {law, title, width, height}: LawChart): Scene {
 	const {bins} = law;
 	const frame: Frame = {left: 34, right: width - 4, top: 20, bottom: height - ALONG};
@@ -55,7 +54,7 @@ function binShapes({from, to, seen, expected, low, high}: LawBin, x: Scale, y: S
 			{stroke: INK, weight: 0.8},
 		),
 		{...marker([middle, y(expected)], 'disc', INK), size: 1.5},
-		// Beyond the interval: told by its form, not by the colour of the bar alone.
+		// Outside the interval: marked by a form, since colour alone does not suffice.
 		...(isOutside
 			? [{...marker([middle, y(Math.max(seen, high)) - 5], 'down-triangle', RED), size: 2.2} as const]
 			: []),
@@ -75,7 +74,7 @@ interface LawsChart {
 
 const [COLUMNS, HEIGHT] = [2, 116];
 
-/** All statistics, two side by side, with one key for all of them. */
+/** All statistics, two side by side, with one key. */
 export function lawsChart(say: Say, {laws, titleOf, width}: LawsChart): Scene {
 	const each = widthOfEach(width, COLUMNS);
 	const panels = laws.map(law => panel(say, {law, title: titleOf(law.statistic), width: each, height: HEIGHT}));

@@ -1,4 +1,4 @@
-/** How wide letters of Source Sans 3 are, in thousandths of their size: from its table `hmtx`, the space to the tilde. */
+/** Widths of the letters of Source Sans 3, in thousandths of the size, from the space to the tilde: from its table `hmtx`. */
 const WIDTHS = [
 	200, 289, 426, 497, 497, 824, 609, 249, 303, 303, 418, 497, 249, 311, 249, 350, 497, 497, 497, 497, 497, 497, 497,
 	497, 497, 497, 249, 249, 497, 497, 497, 425, 847, 543, 588, 571, 615, 527, 494, 617, 652, 263, 479, 579, 486, 727,
@@ -7,17 +7,17 @@ const WIDTHS = [
 	241, 303, 497,
 ];
 const SPACE = 32;
-/** No sign that we use besides those is wider. */
+/** An upper bound for the other characters in use. */
 const OTHER = 620;
 
-/** So wide is a text of that size, kerning aside; the bold letters are at most a tenth wider. */
+/** The width of a text in regular letters, without kerning; bold is at most a tenth wider. */
 export const widthOf = (text: string, size: number): number =>
 	([...text].reduce((sum, letter) => sum + (WIDTHS[(letter.codePointAt(0) ?? 0) - SPACE] ?? OTHER), 0) * size) / 1000;
 
 export const widestOf = (texts: readonly string[], size: number): number =>
 	texts.reduce((most, text) => Math.max(most, widthOf(text, size)), 0);
 
-/** As much of it as fits, and an ellipsis for the rest. */
+/** Cuts the text to `width`, and adds an ellipsis. */
 export function fitted(text: string, size: number, width: number): string {
 	if (widthOf(text, size) <= width) return text;
 	let kept = text;

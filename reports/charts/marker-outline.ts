@@ -1,6 +1,6 @@
 import type {Marker, Point} from './scene.js';
 
-/** What a marker looks like, for every back end alike. */
+/** The form of a marker, the same for every back end. */
 type Outline =
 	| {readonly kind: 'disc' | 'ring'; readonly radius: number}
 	| {readonly kind: 'polygon'; readonly points: readonly Point[]};

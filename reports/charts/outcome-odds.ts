@@ -12,11 +12,11 @@ const [ROW, TOP, LETTERS, COUNTS] = [11, 16, 7, 86];
 interface OddsChart {
 	readonly rows: readonly OutcomeInterval[];
 	readonly width: number;
-	/** So many rows at the most: those that are furthest from their odds, as sure as they are. */
+	/** The number of rows to show: those with the strongest evidence of deviation. */
 	readonly most: number;
 }
 
-/** Seen over expected for each row of each wager, with an interval that holds for all at once. */
+/** Observed / expected for each row of each wager, with simultaneous intervals. */
 export function oddsChart(say: Say, {rows, width, most}: OddsChart): Scene {
 	const shown = shownOf(rows, most);
 	const names = shown.map(nameOf);
@@ -61,7 +61,7 @@ const nameOf = ({wager, name}: OutcomeInterval): string => `${wager}: ${name}`;
 
 const expectedText = (expected: number): string => (expected < 10 ? expected.toFixed(1) : thousands(expected));
 
-/** Those whose interval comes nearest to leaving their odds out, in the order in which wagers are listed. */
+/** The rows whose intervals are nearest to excluding their odds, in the order of the list. */
 function shownOf(rows: readonly OutcomeInterval[], most: number): readonly OutcomeInterval[] {
 	const different = rows
 		.filter(isTelling)
@@ -70,14 +70,14 @@ function shownOf(rows: readonly OutcomeInterval[], most: number): readonly Outco
 	return different.filter(row => kept.includes(row));
 }
 
-/** Of what hardly ever comes an interval says nothing, unless it came far too often. */
+/** The interval of a rare event shows nothing, unless the event came far too often. */
 const isTelling = ({expected, low, high}: OutcomeInterval): boolean => expected >= 5 || low > 1 || high < 1;
 
 /** Some wagers pay on the same event under another name. */
 const isSameEvent = (one: OutcomeInterval, other: OutcomeInterval): boolean =>
 	one.count === other.count && Math.abs(one.expected - other.expected) < 1e-6 * one.expected;
 
-/** How far the interval reaches beyond 1, in parts of its half; negative: not as far. */
+/** How far the interval extends beyond 1, as a fraction of its half; negative: it excludes 1. */
 const room = ({ratio, low, high}: OutcomeInterval): number =>
 	ratio >= 1 ? (1 - low) / Math.max(1e-9, ratio - low) : (high - 1) / Math.max(1e-9, high - ratio);
 
@@ -88,7 +88,7 @@ const TICKS: readonly (readonly [upTo: number, ticks: readonly number[]])[] = [
 	[5.1, [0.2, 0.5, 1, 2, 5]],
 ];
 
-/** The axis goes as far as the widest interval of what is expected some times; what is rarer may run off its end. */
+/** The axis covers the widest interval of frequent events; intervals of rarer events may be cut off. */
 const spanOf = (rows: readonly OutcomeInterval[]): number =>
 	rows
 		.filter(({expected}) => expected >= OFTEN)

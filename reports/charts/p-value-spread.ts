@@ -9,8 +9,8 @@ import {label, path} from './shapes.js';
 const TICKS = [0, 0.25, 0.5, 0.75, 1];
 
 /**
-The share of tests with a p-value up to x, against the diagonal that a fair device follows. Only a line above the shaded part speaks against
-a device: p-values of counts lie on few steps, and are rather too large than too small.
+The share of tests with a p-value up to x, against the diagonal of a fair device. Only a line above the shaded part is evidence against a
+device: p-values of counts are discrete, and tend to be too large rather than too small.
 */
 export function pValueSpreadChart(
 	say: Say,
@@ -63,7 +63,7 @@ export function pValueSpreadChart(
 	};
 }
 
-/** So far above an even spread n independent values rise with a chance of 5 %, exactly, by halving. */
+/** The distance above the diagonal that n independent values exceed with a chance of 5 %, exactly, by bisection. */
 function bandOf(count: number): number {
 	let [low, high] = [0, 1];
 	for (let step = 0; step < 40; step++) {
@@ -76,7 +76,7 @@ function bandOf(count: number): number {
 
 const OUTSIDE = 0.05;
 
-/** `excess`: how far the share of small p-values lies above an even spread; `band`: how far a fair device's may. */
+/** `excess`: how far the share of small p-values is above the diagonal; `band`: the limit for a fair device. */
 const spreadFinding = (
 	say: Say,
 	tests: number,

@@ -9,20 +9,20 @@ export interface PValueRow {
 	readonly title: string;
 	readonly p: number;
 	readonly rejected: boolean;
-	/** What p is held against. */
+	/** p is compared with this. */
 	readonly limit: number;
 }
 
-/** A row is as high as is good to read, or as lets all of them stand on one page. */
+/** The height of a row; less where all rows would not fit on one page. */
 const ROW = 13;
 const MOST_HEIGHT = 590;
 const RIGHT = 50;
 const [TOP, BOTTOM] = [14, 28];
-/** Everything below is drawn at the edge: no eye tells 1e-12 from 1e-120. */
+/** Smaller values are drawn at the edge. */
 const MOST_DECADES = 12;
 const LEAST_DECADES = 6;
 
-/** All p of the battery on one log line, the smallest to the left, each with the limit that it is held against. */
+/** All p of the battery on a log scale, each with its limit. */
 export function pValueChart(say: Say, rows: readonly PValueRow[], width: number): Scene {
 	const step = Math.min(ROW, MOST_HEIGHT / Math.max(1, rows.length));
 	const size = Math.min(8, 0.8 * step);
@@ -66,7 +66,7 @@ export function pValueChart(say: Say, rows: readonly PValueRow[], width: number)
 	};
 }
 
-/** Rows that follow one another and are held against the same. */
+/** Consecutive rows with the same limit. */
 function stretchesOf(rows: readonly PValueRow[]): {limit: number; from: number; to: number}[] {
 	const stretches: {limit: number; from: number; to: number}[] = [];
 	rows.forEach(({limit}, row) => {
@@ -94,7 +94,7 @@ function rowShapes({title, p, rejected}: PValueRow, {y, left, right, size, x}: R
 	];
 }
 
-/** As far as the smallest p and the smallest limit need. */
+/** Covers the smallest p and the smallest limit. */
 function decadesOf(rows: readonly PValueRow[]): number {
 	const least = rows.reduce((low, {p, limit}) => Math.min(low, p, limit), 1);
 	return Math.min(MOST_DECADES, Math.max(LEAST_DECADES, Math.ceil(-Math.log10(least)) + 1));

@@ -7,7 +7,7 @@ import {linear, logarithmic, type Scale} from './scale.js';
 import {BLUE, type Dash, type Form, GREEN, INK, type Point, RED, type Scene, type Shape} from './scene.js';
 import {dashedLine, label, marker, path} from './shapes.js';
 
-/** Lines told apart by colour, dash and mark together. */
+/** Lines differ in colour, dash and mark. */
 const LINES: readonly {readonly stroke: string; readonly dash: Dash; readonly form: Form}[] = [
 	{stroke: BLUE, dash: 'solid', form: 'disc'},
 	{stroke: '#b35c00', dash: 'dashed', form: 'square'},
@@ -20,7 +20,7 @@ const LINES: readonly {readonly stroke: string; readonly dash: Dash; readonly fo
 export const POWER_TITLE = 'What these shuffles would have seen';
 export const CHANCE_AXIS = 'chance to be convicted';
 
-/** What is asked of first, one of each make of machine and of each kind of wear; the rest stands in the table. */
+/** One defect of each make of machine and of each kind of wear; the table has the others. */
 const SHOWN = ['riffle:7', 'shelf:20', 'dblfeed:0.02', 'topstick:0.1', 'memory:10', 'reds:10'];
 
 const LEGEND_ROW = 11;
@@ -31,7 +31,7 @@ interface PowerChart {
 	readonly height: number;
 }
 
-/** The chance that a machine with a defect is convicted, by the number of shuffles, and where this run stands. */
+/** The chance that a defect is detected, by the number of shuffles, and the number of this run. */
 export function powerChart(say: Say, {power, width, height}: PowerChart): Scene {
 	const curves = SHOWN.flatMap(defect => power.defects.find(each => each.defect === defect) ?? []);
 	const rows = Math.ceil(curves.length / 2);
@@ -64,7 +64,7 @@ function curveShapes({points}: DefectCurve, at: number, {x, y, most}: {x: Scale;
 			drawn.map(({shuffles, share}): Point => [x(shuffles), y(share)]),
 			{stroke, dash, weight: 1.3},
 		),
-		// Marks where the curve climbs: above and below they would cover one another.
+		// Marks only where the curve rises: elsewhere they would cover one another.
 		...drawn
 			.filter(({share}) => share > 0.02 && share < 0.98)
 			.map(({shuffles, share}): Shape => ({...marker([x(shuffles), y(share)], form, stroke), size: 2.2})),

@@ -1,4 +1,4 @@
-/** From values to points on paper. */
+/** Maps values to points on paper. */
 export type Scale = (value: number) => number;
 
 interface Span {
@@ -6,7 +6,7 @@ interface Span {
 	readonly to: number;
 }
 
-/** What lies outside the values is drawn at their edge. */
+/** Values outside the span are drawn at its edge. */
 export const linear =
 	(values: Span, paper: Span): Scale =>
 	value => {
@@ -20,7 +20,7 @@ export function logarithmic(values: Span, paper: Span): Scale {
 	return value => scale(Math.log10(Math.max(Number.MIN_VALUE, value)));
 }
 
-/** Round numbers between the ends, about so many. */
+/** About `many` round numbers between the ends. */
 export function ticksIn({from, to}: Span, many: number): readonly number[] {
 	const rough = Math.max(Number.MIN_VALUE, (to - from) / many);
 	const power = 10 ** Math.floor(Math.log10(rough));
@@ -29,10 +29,10 @@ export function ticksIn({from, to}: Span, many: number): readonly number[] {
 	return Array.from({length: Math.max(0, last - first + 1)}, (_, at) => Number(((first + at) * step).toPrecision(12)));
 }
 
-/** Rounding of decimals must lose no tick. */
+/** Tolerance, so that rounding loses no tick. */
 const NEAR = 1e-9;
 
-/** Powers of ten between the ends; every second or third where there are too many. */
+/** Exponents of ten between the ends; every second or third if there are too many. */
 export function decadesIn({from, to}: Span, most: number): readonly number[] {
 	const [first, last] = [Math.ceil(Math.log10(from) - NEAR), Math.floor(Math.log10(to) + NEAR)];
 	const every = Math.max(1, Math.ceil((last - first + 1) / most));
@@ -41,7 +41,7 @@ export function decadesIn({from, to}: Span, most: number): readonly number[] {
 
 const RAISED = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 
-/** 10⁻⁵; near 1 as people write it. */
+/** 10⁻⁵; near 1 as a decimal. */
 export function powerText(power: number): string {
 	if (power >= -2 && power <= 3) return String(Number((10 ** power).toPrecision(1)));
 	const digits = [...String(Math.abs(power))].map(digit => RAISED[Number(digit)] ?? '').join('');

@@ -1,10 +1,9 @@
-/** A picture as a list of shapes: pure data that any back end can draw. Units are points, y grows downwards. */
+/** A chart as a list of shapes that any back end can draw. Units are points; y grows downwards. */
 export interface Scene {
 	readonly width: number;
 	readonly height: number;
-	/** A few words: what kind of picture it is. */
 	readonly title: string;
-	/** What the picture shows, in a sentence, for those who cannot see it. */
+	/** A sentence for readers who cannot see the chart. */
 	readonly alt: string;
 	readonly shapes: readonly Shape[];
 }
@@ -17,7 +16,6 @@ export type Shape =
 			readonly points: readonly Point[];
 			readonly stroke: string;
 			readonly dash: Dash;
-			/** How thick the line is. */
 			readonly weight: number;
 	  }
 	| Marker
@@ -28,11 +26,11 @@ export interface Marker {
 	readonly at: Point;
 	readonly form: Form;
 	readonly fill: string;
-	/** Its radius. */
+	/** The radius. */
 	readonly size: number;
 }
 
-/** Its middle is at the height of `at`. */
+/** `at` is the vertical middle of the text. */
 export interface Lettering {
 	readonly kind: 'text';
 	readonly at: Point;
@@ -41,7 +39,7 @@ export interface Lettering {
 	readonly fill: string;
 	readonly size: number;
 	readonly face: 'regular' | 'bold';
-	/** `upwards`: read from below, along a vertical axis. */
+	/** `upwards`: from bottom to top, along a vertical axis. */
 	readonly direction: 'level' | 'upwards';
 }
 
@@ -49,7 +47,7 @@ export type Point = readonly [x: number, y: number];
 export type Rectangle = readonly [x: number, y: number, width: number, height: number];
 export type Anchor = 'start' | 'middle' | 'end';
 
-/** Told apart in black and white too. */
+/** Distinct in black and white too. */
 export const DASHES = {
 	solid: [],
 	dashed: [4, 2.5],
@@ -62,7 +60,7 @@ export type Dash = keyof typeof DASHES;
 const FORMS = ['disc', 'triangle', 'ring', 'square', 'diamond', 'down-triangle'] as const;
 export type Form = (typeof FORMS)[number];
 
-/** Half the height of a capital letter, in parts of the size of a text: `at` is its middle. */
+/** Half the height of a capital letter, as a fraction of the text size. */
 export const HALF_CAPITAL = 0.33;
 
 export const INK = '#1c2733';
@@ -72,6 +70,6 @@ export const RED = '#b00020';
 export const BLUE = '#1f5fa8';
 export const GREEN = '#1a6e32';
 export const WHITE = '#ffffff';
-/** Behind lines and points: where they may lie, and where they must not. */
+/** Backgrounds: the allowed range, and the rejection range. */
 export const BAND = '#dfe8f2';
 export const REJECT = '#f9dde0';

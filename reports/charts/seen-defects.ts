@@ -10,7 +10,7 @@ import {label, line, marker, path} from './shapes.js';
 
 const [ROW, TOP, LETTERS] = [10.5, 4, 7];
 
-/** Every simulated defect and the chance that so many shuffles convict it, with its 95 % interval; the hardest to see first. */
+/** For every simulated defect the chance of detection with its 95 % interval; the hardest to detect first. */
 export function seenDefectsChart(say: Say, power: PowerPicture, width: number): Scene {
 	const rows = power.defects.toSorted((one, other) => one.chance.share - other.chance.share);
 	const names = rows.map(({defect, words}) => `${words} (${defect})`);

@@ -10,8 +10,6 @@ import {
 	type Shape,
 } from './scene.js';
 
-/** Shapes with what is usual filled in. */
-
 interface Look {
 	readonly anchor?: Anchor;
 	readonly fill?: string;
@@ -57,7 +55,6 @@ export const box = (rectangle: Rectangle, fill: string): Shape => ({kind: 'cells
 
 export const marker = (at: Point, form: Form, fill: string): Marker => ({kind: 'marker', at, form, fill, size: 3.2});
 
-/** The same, somewhere else. */
 export function moved(shape: Shape, [dx, dy]: Point): Shape {
 	const to = ([x, y]: Point): Point => [x + dx, y + dy];
 	switch (shape.kind) {

@@ -11,7 +11,7 @@ import {box, label, line, marker} from './shapes.js';
 
 const [LEFT, LANE, TOP, KEY] = [50, 26, 16, 40];
 
-/** Told apart by height and by a letter besides the shade: what is dealt stands out, what waits is low. */
+/** Places differ in height and letter as well as in shade. */
 const PLACES: Readonly<
 	Record<Exclude<Place, 'unknown'>, {fill: string; height: number; word: string; letter: string}>
 > = {
@@ -22,7 +22,6 @@ const PLACES: Readonly<
 	rack: {fill: '#f0a98c', height: 0.3, word: 'in the rack', letter: 'R'},
 };
 
-/** Where each of two batches was, hour by hour: the shoes must take turns. */
 export function timelineChart(say: Say, {spans, shoes, allShoes}: BatchTimeline, width: number): Scene {
 	const end = spans.reduce((last, {to}) => Math.max(last, to), 1);
 	const begin = spans.reduce((first, {from}) => Math.min(first, from), end);
@@ -67,7 +66,7 @@ export function timelineChart(say: Say, {spans, shoes, allShoes}: BatchTimeline,
 	};
 }
 
-/** Those with the batch of the shoe before. */
+/** Shoes dealt from the batch of the shoe before. */
 const repeatedShoes = (shoes: BatchTimeline['shoes']): BatchTimeline['shoes'] =>
 	shoes.filter(({batch}, at) => batch === shoes[at - 1]?.batch);
 
@@ -82,7 +81,7 @@ function shoeNumbers(shoes: BatchTimeline['shoes'], x: Scale, right: number): Sh
 	});
 }
 
-/** What occurs, in words. */
+/** Only the places that occur. */
 function legend({spans, shoes}: Pick<BatchTimeline, 'spans' | 'shoes'>, y: number): Shape[] {
 	const entries = Object.entries(PLACES).flatMap(([place, words]) =>
 		spans.some(span => span.place === place) ? [words] : [],

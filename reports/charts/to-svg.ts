@@ -1,10 +1,10 @@
 import {outlineOf} from './marker-outline.js';
 import {DASHES, HALF_CAPITAL, type Point, type Scene, type Shape} from './scene.js';
 
-/** The letters of the report, and what is most like them where they are not installed. */
+/** The font of the report, and similar fonts where it is not installed. */
 const LETTERS = "'Source Sans 3', 'Source Sans Pro', 'Helvetica Neue', Arial, sans-serif";
 
-/** A picture for the browser, or for whoever writes about the device. The same scene gives the same bytes. */
+/** The same scene gives the same bytes. */
 export function toSvg({width, height, title, alt, shapes}: Scene): string {
 	const size = `width="${digits(width)}" height="${digits(height)}" viewBox="0 0 ${digits(width)} ${digits(height)}"`;
 	return [
@@ -59,12 +59,12 @@ function elementOf(shape: Shape): string {
 const along = (points: readonly Point[]): string => `M${points.map(pair).join('L')}`;
 const pair = ([x, y]: Point): string => `${digits(x)} ${digits(y)}`;
 
-/** Hundredths of a point are finer than any printer. */
+/** Hundredths of a point are finer than the resolution of printers. */
 const digits = (value: number): string => String(Math.round(value * 100) / 100);
 
 const escaped = (text: string): string =>
 	text
-		// XML has no sign for these at all.
+		// XML cannot represent these characters.
 		// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 		.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')
 		.replaceAll('&', '&amp;')

@@ -3,7 +3,7 @@ import {moved} from './shapes.js';
 
 const GAP = 12;
 
-/** Several pictures as one, so many side by side. */
+/** Arranges charts in a grid. */
 export function together(scenes: readonly Scene[], columns: number, title: string): Scene {
 	const width = Math.max(...scenes.map(scene => scene.width));
 	const rows = Array.from({length: Math.ceil(scenes.length / columns)}, (_, row) =>
@@ -27,5 +27,4 @@ export function together(scenes: readonly Scene[], columns: number, title: strin
 	};
 }
 
-/** How wide each of so many pictures side by side may be. */
 export const widthOfEach = (width: number, columns: number): number => (width - (columns - 1) * GAP) / columns;

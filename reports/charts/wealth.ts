@@ -8,19 +8,19 @@ import {BLUE, GREY, type Point, RED, REJECT, type Scene, type Shape} from './sce
 import {box, dashedLine, label, line, marker, path, SIZE} from './shapes.js';
 
 const MOST_POINTS = 400;
-/** The scale ends here: beyond it wealth says nothing more. */
+/** The scale, in powers of ten: evidence beyond it adds nothing. */
 const CEILING = 12;
 const FLOOR = -6;
 
 interface WealthChart {
 	readonly bettor: Pick<Bettor, 'path' | 'threshold' | 'convictedAt' | 'numbers' | 'richest'>;
-	/** What is counted: shuffles, or rounds. */
+	/** "shuffle" or "round". */
 	readonly unit: string;
 	readonly width: number;
 	readonly height: number;
 }
 
-/** The bettor's wealth over the shuffles, on a log scale, with the line at which the device is convicted and where it was crossed. */
+/** The evidence of the sequential test after each shuffle, on a log scale, with the rejection limit. */
 export function wealthChart(say: Say, {bettor, unit, width, height}: WealthChart): Scene {
 	const {path: wealth, numbers, threshold} = bettor;
 	const frame: Frame = {left: 44, right: width - 14, top: 8, bottom: height - ALONG};
@@ -57,7 +57,7 @@ const moneyText = (power: number): string => `${power === CEILING ? '≥ ' : ''}
 function numberAxis({numbers}: WealthChart['bettor'], x: Scale, unit: string) {
 	const last = numbers.at(-1) ?? 0;
 	const ticks = ticksIn({from: 0, to: numbers.length}, 6).filter(tick => Number.isInteger(tick));
-	// Where shuffles were void, the numbers run ahead of the rows: the number of the row is told.
+	// After void shuffles the numbers are ahead of the rows: the label is the number of the shuffle.
 	const text = (row: number) =>
 		row === 0 ? '0' : tickText(row === numbers.length ? last : (numbers.at(row - 1) ?? row));
 	return {scale: x, ticks, text, title: `${unit}s`};
@@ -68,7 +68,7 @@ const rangeOf = (path: Float64Array): [least: number, most: number] => [
 	path.reduce((most, log) => Math.max(most, log), 0) / Math.LN10,
 ];
 
-/** Few enough to draw; the crossing is always among them. */
+/** At most about `MOST_POINTS`, always including the crossing. */
 function pointsOf(bettor: WealthChart['bettor'], x: Scale, y: Scale): Point[] {
 	const {length} = bettor.numbers;
 	const every = Math.max(1, Math.ceil(length / MOST_POINTS));
@@ -84,7 +84,7 @@ function pointsOf(bettor: WealthChart['bettor'], x: Scale, y: Scale): Point[] {
 const rowOfConviction = ({convictedAt, numbers}: WealthChart['bettor']): number =>
 	convictedAt === undefined ? -1 : numbers.indexOf(convictedAt);
 
-/** Above the line, at the side where the path is lower. */
+/** Above the limit, at the side where the path is lower. */
 function limitWords(bettor: WealthChart['bettor'], y: number, {left, right}: Frame): Shape[] {
 	const text = `${dollars(Math.log(bettor.threshold))}: convicted from here on`;
 	const row = rowOfConviction(bettor);
@@ -92,7 +92,7 @@ function limitWords(bettor: WealthChart['bettor'], y: number, {left, right}: Fra
 	return [label([isEarly ? right - 4 : left + 4, y - 6], text, {anchor: isEarly ? 'end' : 'start', fill: RED})];
 }
 
-/** A mark where the line was crossed, with the number of the shuffle and who earned most by then. */
+/** Marks the crossing with the number of the shuffle and the strategy with the most evidence. */
 function crossing(
 	bettor: WealthChart['bettor'],
 	unit: string,
@@ -105,7 +105,7 @@ function crossing(
 	const text = `${unit} ${thousands(convictedAt)}${richest === undefined ? '' : `: ${richest.id}`}`;
 	const isLate = at[0] + 8 + widthOf(text, SIZE) > place.right;
 	const look = {anchor: isLate ? 'end' : 'start', fill: RED, face: 'bold'} as const;
-	// Before the crossing the path lies below the line, after it above: the words keep clear of both.
+	// Before the crossing the path is below the limit, after it above: the label avoids both.
 	const limit = place.y(Math.log10(bettor.threshold));
 	const y = isLate ? Math.max(place.top + 5, Math.min(at[1], limit - 7)) : Math.min(place.bottom - 6, limit + 9);
 	return [marker(at, 'triangle', RED), label([at[0] + (isLate ? -8 : 8), y], text, look)];

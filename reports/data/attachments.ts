@@ -4,7 +4,7 @@ import type {Attachment} from '../pdf/paper.js';
 import type {RunReport} from './report.js';
 import {resultText} from './to-json.js';
 
-/** The files that are attached to the PDF of a run; `result`: what the first of them holds. */
+/** The files attached to the PDF of a run; `result`: the description of result.json. */
 export const attachmentsOf = (report: RunReport, result: string): readonly Attachment[] => [
 	{name: 'result.json', mime: 'application/json', bytes: Buffer.from(resultText(report)), description: result},
 	{
@@ -15,7 +15,7 @@ export const attachmentsOf = (report: RunReport, result: string): readonly Attac
 	},
 ];
 
-/** The numbers behind the map: a row for each place and face, with how often it came and how often a fair device puts it there. */
+/** A row for each place and face: the observed count, and the mean at a fair device. */
 function heatMapCsv({places, faces, expected, counts}: PositionCounts): string {
 	const lines = ['place,card,seen,fair'];
 	for (let place = 0; place < places; place++) {

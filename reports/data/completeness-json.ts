@@ -12,7 +12,6 @@ import type {Result} from './result-schema.js';
 
 type CompletenessJson = Result['completeness'];
 
-/** What result.json says of the cards. */
 export function completenessJson(judgement: Judgement): CompletenessJson {
 	const {completeness, batch} = judgement;
 	const {deck} = batch;

@@ -1,7 +1,7 @@
 import type {Finding} from '../../harness/model/finding.js';
 import type {Judgement} from '../../harness/verdict/judgement.js';
 
-/** What was not tested of the chosen books, by why. */
+/** Rows of the chosen books that were not tested for one reason. */
 interface Gap {
 	readonly because: string;
 	readonly rows: readonly string[];
@@ -9,7 +9,7 @@ interface Gap {
 
 const ASKED = /^nobody answered: /;
 
-/** Rows that were not shown, those with one reason together, and those that are about other devices. */
+/** Rows that were not shown, grouped by reason, and those that apply to other devices. */
 export function gapsIn({findings, notHeld}: Pick<Judgement, 'findings' | 'notHeld'>): Gap[] {
 	const gaps = new Map<string, string[]>();
 	for (const finding of findings) {
@@ -21,6 +21,6 @@ export function gapsIn({findings, notHeld}: Pick<Judgement, 'findings' | 'notHel
 	return notHeld.length === 0 ? all : [...all, {because: 'these are about another kind of device', rows: notHeld}];
 }
 
-/** Each question is another one; that nobody was asked is one reason. */
+/** All unanswered questions share one reason. */
 const reasonOf = ({because}: Extract<Finding, {kind: 'not-shown'}>): string =>
 	ASKED.test(because) ? 'nobody answered; --answers FILE takes the answers of people' : because;

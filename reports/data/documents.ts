@@ -1,10 +1,10 @@
 import type {RunRecord} from '../../harness/evidence/run-record.js';
 
-/** Which paper a run is printed on: the certification report of a laboratory, or the record of a unit on a maker's line. */
+/** `lab`: the certification report of a laboratory; `qa`: the record of a unit on a maker's line. */
 export const DOCUMENTS = ['lab', 'qa'] as const;
 export type DocumentKind = (typeof DOCUMENTS)[number];
 
-/** A unit that was tested at a station, or by the plan for that. */
+/** Tested at a station, or by the plan `qa`. */
 export const isQa = ({plan, station}: Pick<RunRecord, 'plan' | 'station'>): boolean =>
 	plan.named?.id === 'qa' || station !== undefined;
 

@@ -5,7 +5,6 @@ import {establishedBy} from '../text/source-words.js';
 import {gapsIn} from './coverage.js';
 import type {Result} from './result-schema.js';
 
-/** A finding for machines, with who or what established it, and in words. */
 export function findingJson(finding: Finding): Result['regulatory'][number] {
 	const {id, clause, rule, broken, counts} = finding;
 	const which = {
@@ -21,7 +20,6 @@ export function findingJson(finding: Finding): Result['regulatory'][number] {
 	return {...which, kind, evidence, by, established: establishedBy(inEnglish, finding)};
 }
 
-/** What was not tested. */
 export function coverageJson(judgement: Pick<Judgement, 'findings' | 'notHeld'>): Result['coverage'] {
 	const of = (kind: Finding['kind']): number => judgement.findings.filter(each => each.kind === kind).length;
 	return {met: of('met'), notMet: of('not-met'), notShown: of('not-shown'), gaps: gapsIn(judgement)};

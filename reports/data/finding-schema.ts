@@ -24,7 +24,7 @@ const clause = {
 		.describe('Does a violation fail the device, or is it told beside the verdict?'),
 };
 
-/** A row of a rule book, and what became of it. */
+/** A row of a rule book with its result. */
 export const findingKinds = [
 	z.strictObject({
 		...clause,

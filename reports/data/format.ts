@@ -1,3 +1,2 @@
-/** The forms in which one report can be had. */
 export const FORMATS = ['pdf', 'json', 'junit', 'text', 'svg'] as const;
 export type Format = (typeof FORMATS)[number];

@@ -2,13 +2,13 @@ import type {Report} from './report.js';
 import {pathOf} from './sequential-json.js';
 import {toJson} from './to-json.js';
 
-/** Stands where the path will be: the least number there is, and so none that was rounded to four decimals. */
+/** Placeholder of the path: the least positive number, which no value rounded to four decimals equals. */
 const PLACE = Number.MIN_VALUE;
 const AT_ONCE = 2 ** 14;
 
 /**
-The report for machines as text, the same as `JSON.stringify` with tabs would write, but in pieces: of ten million shuffles the path of
-the wealth is a text of 150 MB, which nobody needs to hold.
+The same text as `JSON.stringify` with tabs, in pieces: for ten million shuffles the path of the evidence is a text of 150 MB, which need
+not be held in memory.
 */
 export function* jsonPieces(report: Report, besides: object): Generator<string> {
 	const {bettor} = report.judgement;
@@ -16,7 +16,7 @@ export function* jsonPieces(report: Report, besides: object): Generator<string> 
 	const [before = '', after] = JSON.stringify({...toJson(report, given), ...besides}, null, '\t').split(String(PLACE));
 	yield before;
 	if (after !== undefined) {
-		// As far in as the place itself stands.
+		// The indentation of the placeholder.
 		const indent = before.slice(before.lastIndexOf('\n'));
 		yield* joined(pathOf(bettor), `,${indent}`);
 		yield after;

@@ -17,7 +17,7 @@ interface Suite {
 
 export const VERDICT_ENDINGS = {pass: 'passed', fail: 'failure', inconclusive: 'error', aborted: 'error'} as const;
 
-/** What is not shown is for people to show, and does not make a run red. */
+/** A row that is not shown does not fail a run. */
 const CLAUSE_ENDINGS = {met: 'passed', 'not-met': 'failure', 'not-shown': 'skipped'} as const;
 
 export const clauseCase = (finding: Finding): JunitCase => ({
@@ -25,7 +25,7 @@ export const clauseCase = (finding: Finding): JunitCase => ({
 	ending: {kind: clauseEnding(finding), message: clauseSentence(inEnglish, finding)},
 });
 
-/** One that is told beside the verdict must not turn a pass red: a fair device misses some of them by chance. */
+/** A row that does not count for the verdict must not fail a run: a fair device misses some of them by chance. */
 const clauseEnding = ({kind, counts}: Finding): JunitCase['ending']['kind'] =>
 	kind === 'not-met' && counts !== 'verdict' ? 'skipped' : CLAUSE_ENDINGS[kind];
 
@@ -46,7 +46,7 @@ export function suiteXml({name, properties, cases}: Suite): string {
 	].join('\n');
 }
 
-/** What was tested, with what has been corrected since. */
+/** With the corrections of the amendments. */
 export function runProperties(subject: RunReport['subject']): Property[] {
 	const {profile, planSha256} = subject.run;
 	const device = amendedDevice(subject.run.device, subject.amendments);

@@ -25,7 +25,6 @@ const attentive = z.strictObject({
 	),
 });
 
-/** Would a player notice: how often rows of wagers came, and what they would have earned. */
 export const outcomes = z.strictObject({
 	game: z.enum(GAMES),
 	shoes: count,

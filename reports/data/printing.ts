@@ -3,7 +3,7 @@ import type {Language} from '../../harness/model/language.js';
 import type {PaperSize} from '../../harness/model/paper-size.js';
 import {type DocumentKind, documentFor} from './documents.js';
 
-/** What somebody wants of a document; what is not said is as the run says. */
+/** Options of a document; defaults come from the run. */
 export interface Wanted {
 	readonly paper?: PaperSize | undefined;
 	readonly document?: DocumentKind | undefined;
@@ -15,7 +15,7 @@ export interface Printing {
 	readonly document: DocumentKind;
 }
 
-/** The run decides, so that the same run directory gives the same bytes. */
+/** Defaults come from the run, so that the same run directory gives the same bytes. */
 export const printingOf = (run: RunRecord, wanted: Wanted): Printing => ({
 	paper: wanted.paper ?? run.paper ?? 'a4',
 	document: wanted.document ?? documentFor(run),

@@ -8,46 +8,43 @@ import type {Telling} from '../../stat-tests/chart-data/telling.js';
 import type {PowerPicture} from '../../stat-tests/power/power-picture.js';
 import type {PositionCounts} from '../charts/heat-map.js';
 
-/** The one object from which PDF, JSON, JUnit and screen are made; so they cannot disagree. */
+/** PDF, JSON, JUnit and screen are made from this one object, so they cannot disagree. */
 export interface Report {
 	readonly subject: Subject;
 	readonly judgement: Judgement;
 }
 
-/** What is drawn of the orders, on paper. */
+/** Data of the charts. */
 export interface Drawn {
-	/** Which card lay where, how often: for the picture. */
 	readonly positions: PositionCounts;
-	/** What the other pictures are drawn from. */
 	readonly pictures: OrderPictures;
-	/** The shuffle that shows most plainly what is wrong; not there if nothing is, or if no single one shows it. */
+	/** The shuffle that shows the fault most plainly; absent if there is no fault, or if no single shuffle shows it. */
 	readonly telling?: Telling;
 }
 
-/** What only the paper of a run says. */
+/** Data that only the PDF of a run uses. */
 interface Paper extends Drawn {
-	/** The photo of the item, as JPEG, if the job wants it shown. */
+	/** The photo of the item, as JPEG, if the job asks for it. */
 	readonly photo?: Uint8Array;
-	/** What only a QA record says. */
+	/** For a QA record. */
 	readonly qa?: QaFacts;
 	readonly pictures: Pictures;
 }
 
 interface Pictures extends OrderPictures {
-	/** Not there: such orders in were never simulated. */
+	/** Absent: no power was simulated for such input orders. */
 	readonly power?: PowerPicture;
-	/** Not there: the device told nothing of two batches. */
+	/** Absent: the device reported no events of two batches. */
 	readonly batches?: BatchTimeline;
 }
 
-/** Of a unit on a maker's line. */
 export interface QaFacts {
-	/** Earlier units of the station, and what was tested before of the same serial number; oldest first. */
+	/** Earlier units of the station, and earlier tests of the same serial number; oldest first. */
 	readonly units: readonly UnitEntry[];
 	readonly mechanics: Mechanics;
 }
 
-/** What was judged: a run of a device, or orders that somebody else gathered. */
+/** A run of a device, or orders from files. */
 export type Subject =
 	| RunSubject
 	| {readonly kind: 'orders'; readonly files: readonly string[]; readonly sha256: string};
@@ -55,9 +52,9 @@ export type Subject =
 export const evidenceOf = (subject: Subject): string =>
 	subject.kind === 'run' ? subject.evidenceSha256 : subject.sha256;
 
-/** The date of a document: the end of the run, or the last amendment. It is also when the lab signs it. */
+/** The date of a document and of the lab's signature: the end of the run, or the last amendment. */
 export const issuedAt = ({amendments, endedAt}: Pick<RunSubject, 'amendments' | 'endedAt'>): string =>
 	amendments.at(-1)?.at ?? endedAt;
 
-/** A report on a run, which has a device, a date and a seal; only such a one is printed on paper. */
+/** Only a report on a run is printed on paper. */
 export type RunReport = Report & Paper & {readonly subject: RunSubject};

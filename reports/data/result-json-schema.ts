@@ -2,8 +2,8 @@ import * as z from 'zod';
 import {resultSchema} from './result-schema.js';
 
 /**
-result.json as a JSON Schema (draft 2020-12). Wider than the definition in one way: keys may be added to a schema version
-(`certify --json` adds `directory`), so whoever checks with the schema of today can read the results of tomorrow.
+JSON Schema (draft 2020-12) of result.json. It allows additional keys (`certify --json` adds `directory`), since a schema version may
+gain keys: a client with this schema can validate the results of later versions.
 */
 export function resultJsonSchema(): Record<string, unknown> {
 	const {$schema, ...schema} = z.toJSONSchema(resultSchema, {

@@ -143,7 +143,7 @@ const subjectKinds = [
 	z.strictObject({kind: z.literal('orders'), files: z.array(text), sha256}),
 ] as const;
 
-/** The one definition of result.json. Keys may be added to a schema version, never changed. */
+/** The definition of result.json. A schema version may gain keys; existing keys never change. */
 export const resultSchema = z.strictObject({
 	schema: z.literal('deckproof/result/1'),
 	verdict: z.enum(['pass', 'fail', 'inconclusive', 'aborted']),
@@ -171,7 +171,7 @@ export const resultSchema = z.strictObject({
 	completeness: z.strictObject({
 		verdict: z.enum(['pass', 'fail', 'inconclusive']),
 		checked: count,
-		/** How many incidents of each weight there are; of very many only the first are listed. */
+		/** By weight; `incidents` lists only the first of very many. */
 		counts: z.strictObject({unexplained: count, undecided: count, misread: count, noted: count}),
 		incidents: z.array(incident),
 		diagnoses: z.array(diagnosis).describe('What all shuffles together tell of cards that were astray.'),
@@ -242,5 +242,5 @@ export const resultSchema = z.strictObject({
 
 export type Result = Lasting<z.infer<typeof resultSchema>>;
 
-/** Nothing of it is changed once it is made. */
+/** Recursively read-only. */
 type Lasting<Type> = Type extends object ? {readonly [Key in keyof Type]: Lasting<Type[Key]>} : Type;

@@ -1,7 +1,5 @@
 import * as z from 'zod';
 
-// What all parts of the result's schema are made of.
-
 export const text = z.string();
 export const count = z.int().min(0);
 export const shuffle = z.int().min(1).describe('The number of a shuffle, from 1.');

@@ -6,7 +6,6 @@ import {richestWords} from '../text/bettor-words.js';
 import {limitSentence} from '../text/excluded-words.js';
 import type {Result} from './result-schema.js';
 
-/** The bettor for machines: his path, who earned the money, and what he learned. */
 export function sequentialJson(judgement: Judgement, path: Iterable<number>): Result['sequential'] {
 	const {logWealth, threshold, convictedAt, experts, richest, flagged: named, numbers} = judgement.bettor;
 	return {
@@ -21,7 +20,7 @@ export function sequentialJson(judgement: Judgement, path: Iterable<number>): Re
 	};
 }
 
-/** Who lost all has a logarithm of -∞, which JSON cannot write. */
+/** A strategy without evidence has a logarithm of −∞, which JSON cannot represent. */
 const finite = (log: number): number => Math.max(log, -Number.MAX_VALUE);
 
 function richestJson(judgement: Judgement, richest: Richest): NonNullable<Result['sequential']['richest']> {
@@ -38,7 +37,7 @@ function richestJson(judgement: Judgement, richest: Richest): NonNullable<Result
 	};
 }
 
-/** Valid shuffles are mostly numbered without a gap. */
+/** Ranges, since valid shuffles are mostly numbered without gaps. */
 function stretchesOf(numbers: Bettor['numbers']): [number, number][] {
 	const stretches: [number, number][] = [];
 	for (const number of numbers) {
@@ -49,15 +48,15 @@ function stretchesOf(numbers: Bettor['numbers']): [number, number][] {
 	return stretches;
 }
 
-/** His wealth after each shuffle, also where it stays the same because he has left. */
+/** The log evidence after each shuffle, constant once the test has stopped. */
 export function* pathOf(bettor: Bettor): Generator<number> {
 	for (let row = 0; row < bettor.numbers.length; row++) yield toFourDecimals(wealthAfter(bettor, row));
 }
 
-/** A hundredth of a percent of the wealth; 0 has no sign. */
+/** The error is a hundredth of a percent of the evidence; `+ 0` turns −0 into 0. */
 const toFourDecimals = (log: number): number => Math.round(log * 1e4) / 1e4 + 0;
 
-/** Of a continuous shuffler nothing of the kind is told. */
+/** Empty for a continuous shuffler. */
 export const excludedJson = ({alpha, excluded}: Judgement): Result['excluded'] => ({
 	confidence: excluded?.confidence ?? 1 - alpha,
 	limits: (excluded?.limits ?? []).map(limit => ({...limit, text: limitSentence(inEnglish, limit)})),

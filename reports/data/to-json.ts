@@ -9,8 +9,8 @@ import type {Result} from './result-schema.js';
 import {excludedJson, pathOf, sequentialJson} from './sequential-json.js';
 
 /**
-The same as text, with a line end: what is written, printed and attached must agree byte for byte. The path of the wealth stands on one
-line: of a million shuffles it takes some 8 MB. In English whatever the report around it speaks: programs read it, and `verify` compares it.
+result.json as text, with a line end: the written, printed and attached versions must agree byte for byte. The path of the evidence is on
+one line: for a million shuffles it takes some 8 MB. Always in English: programs read it, and `verify` compares it.
 */
 export function resultText(report: Report): string {
 	const result = toJson(report);
@@ -22,10 +22,9 @@ export function resultText(report: Report): string {
 	return `${text.replace(JSON.stringify(PATH), JSON.stringify(result.sequential.path.logWealth))}\n`;
 }
 
-/** Stands for it in between; no text of a report has a NUL in it. */
+/** Placeholder; no text of a report contains NUL. */
 const PATH = '\u0000path';
 
-/** The report for machines, as result-schema.ts defines it. */
 export function toJson(report: Report, path: Iterable<number> = pathOf(report.judgement.bettor)): Result {
 	const {subject, judgement} = report;
 	const {verdict, batch, shuffles, completeness} = judgement;

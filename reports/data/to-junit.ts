@@ -30,7 +30,7 @@ function casesOf({judgement}: Report): JunitCase[] {
 	const complete = !isRead ? 'skipped' : isShort ? 'failure' : isUnclear ? 'error' : 'passed';
 	const mode = !isRead ? 'skipped' : judgement.unshuffled.length > 0 ? 'failure' : 'passed';
 	const reasons = verdict.reasons.map(reason => reasonSentence(inEnglish, judgement, reason)).join(' ');
-	// A test that was not planned, since it needs more shuffles, stands in nobody's way.
+	// A test that was not planned, since it needs more shuffles, does not fail the suite.
 	const tooFew = verdict.reasons.some(({kind}) => kind === 'too-few-shuffles') ? 'error' : 'skipped';
 	return [
 		{name: 'completeness', ending: {kind: complete, message: completenessSentence(inEnglish, judgement)}},

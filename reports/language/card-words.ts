@@ -4,13 +4,13 @@ import {withSymbol} from '../../harness/model/cards/card.js';
 import type {DeckKind} from '../../harness/model/cards/deck.js';
 import type {Say} from './say.js';
 
-/** A face by name, also where it is no face of the deck. */
+/** A face that the deck lacks has its code as its name. */
 export const faceName = (say: Say, deck: DeckKind, face: number): string => deck.names[face] ?? say`code ${face}`;
 
 const RANK_WORDS: Readonly<Record<string, string>> = {A: 'ace', T: '10', J: 'jack', Q: 'queen', K: 'king'};
 const SUIT_WORDS: Readonly<Record<string, string>> = {S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs'};
 
-/** A face as it is said: "7 of hearts"; a tile by its name. */
+/** "7 of hearts"; a tile by its name. */
 export function spokenFace(say: Say, deck: DeckKind, face: number): string {
 	const name = faceName(say, deck, face);
 	const [rank = '', suit = ''] = name;
@@ -18,7 +18,7 @@ export function spokenFace(say: Say, deck: DeckKind, face: number): string {
 	return spoken === undefined || name.length !== 2 ? say`${name} tile` : say`${RANK_WORDS[rank] ?? rank} of ${spoken}`;
 }
 
-/** What is wrong with one shuffle, in a clause: "missing 8♠; one 3♦ too many". */
+/** A clause such as "missing 8♠; one 3♦ too many". */
 export function incidentWords(say: Say, deck: DeckKind, incident: Incident): string {
 	const card = (face: number) => withSymbol(faceName(say, deck, face));
 	const times = (count: number) => (count === 1 ? '' : say`${count} × `);
@@ -50,7 +50,7 @@ function foreignWords(say: Say, what: ForeignCard['what'], card: (face: number) 
 const places = (say: Say, what: string, positions: readonly number[]): string[] =>
 	positions.length === 0 ? [] : [say`${what} at position ${positions.join(', ')}`];
 
-/** "QH" as somebody says it who asks for the card: "queen of hearts". A tile stays as it is: "tile 6-6". */
+/** "QH" as text: "queen of hearts"; a tile: "tile 6-6". */
 export function spokenCard(say: Say, name: string): string {
 	const [, rank = '', suit = ''] = /^([A2-9TJQK])([SHDC])$/.exec(name) ?? [];
 	return suit === ''

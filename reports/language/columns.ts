@@ -1,4 +1,4 @@
-/** Rows of cells as lines of text whose columns stand under each other; the last is as long as it is. */
+/** Aligns cells to columns; the last column is not padded. */
 export function columns(rows: readonly (readonly string[])[]): string[] {
 	const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map(row => (row[at] ?? '').length)));
 	return rows.map(row =>

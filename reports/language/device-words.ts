@@ -1,14 +1,13 @@
 import type {DeviceIdentity} from '../../harness/model/device-identity.js';
 import type {Say} from './say.js';
 
-/** A device as a report names it. */
 interface DeviceWords {
 	readonly name: string;
 	readonly serial: string;
 	readonly firmware: string;
 }
 
-/** Many shoes and readers do not report who they are. */
+/** Many shoes and readers do not report their identity. */
 export function deviceWords(say: Say, {maker, model, serial, firmware}: DeviceIdentity): DeviceWords {
 	const name = say`${maker} ${model}`.trim();
 	return {

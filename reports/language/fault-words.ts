@@ -3,7 +3,7 @@ import type {FaultKind, SeededFault} from '../../harness/model/tasks/seeded-faul
 import {spokenCard} from './card-words.js';
 import type {Say} from './say.js';
 
-/** A kind of fault, as a row of a table names it. */
+/** For rows of tables. */
 export const FAULT_WORDS: Readonly<Record<FaultKind, string>> = {
 	removed: 'one card removed',
 	added: 'one card added',
@@ -15,7 +15,7 @@ export const FAULT_WORDS: Readonly<Record<FaultKind, string>> = {
 	jam: 'jam during the shuffle',
 };
 
-/** What was done, in a clause: "the queen of hearts was taken out". */
+/** A clause such as "the queen of hearts was taken out". */
 export function faultDone(say: Say, fault: SeededFault, deck: DeckKind): string {
 	const card = (face: number) => say`the ${spokenCard(say, nameOf(deck, face))}`;
 	switch (fault.kind) {
@@ -40,7 +40,7 @@ export function faultDone(say: Say, fault: SeededFault, deck: DeckKind): string 
 	}
 }
 
-/** What the operator is asked to do, out of sight of the device. */
+/** The instruction to the operator, who prepares the fault out of sight of the device. */
 export function faultOrder(say: Say, fault: SeededFault, deck: DeckKind): string {
 	const card = (face: number) => say`the ${spokenCard(say, nameOf(deck, face))}`;
 	switch (fault.kind) {

@@ -1,6 +1,6 @@
 import type {Say} from './say.js';
 
-/** How numbers are printed, everywhere alike. Locale-free, so that the same run gives the same bytes. */
+/** Independent of the locale, so that the same run gives the same bytes. */
 
 /** 0.0312, 4.2e-9, never 0: laws stop at 1e-300, and a correction for several tests may raise that a little. */
 export function pText(p: number): string {
@@ -9,7 +9,7 @@ export function pText(p: number): string {
 	return p.toExponential(1);
 }
 
-/** A small chance as people say it: "1 in 2,300". */
+/** "1 in 2,300". */
 export function oneIn(p: number): string {
 	if (p >= 0.5) return 'about 1 in 1';
 	if (p < 1e-290) return 'less than 1 in 10^290';
@@ -19,16 +19,16 @@ export function oneIn(p: number): string {
 
 export const thousands = (value: number): string => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** A mean per shuffle: as many decimals as are worth reading. */
+/** A mean per shuffle. */
 export const meanText = (value: number): string => value.toFixed(value < 10 ? 2 : 1);
 
-/** Numbers of one kind, to the digit that a difference of `step` shows in. */
+/** Rounds to one digit more than the leading digit of `step`. */
 export function toStep(step: number): (value: number) => string {
 	const decimals = step > 0 ? Math.min(6, Math.max(0, 1 - Math.floor(Math.log10(step)))) : 2;
 	return value => (decimals === 0 ? thousands(value) : value.toFixed(decimals));
 }
 
-/** Money of the bettor, from its logarithm. */
+/** The evidence of the sequential test, from its logarithm. */
 export function dollars(logWealth: number): string {
 	if (logWealth < Math.log(1e6)) {
 		const wealth = Math.exp(logWealth);
@@ -39,7 +39,7 @@ export function dollars(logWealth: number): string {
 
 export const percent = (share: number, digits = 3): string => `${Number((share * 100).toPrecision(digits))} %`;
 
-/** With two decimals always, for numbers that stand under each other. */
+/** Always two decimals, for columns of numbers. */
 export const fixedPercent = (share: number): string => `${(100 * share).toFixed(2)} %`;
 
 /** "1 shuffle", "3 shuffles". */

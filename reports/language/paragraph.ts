@@ -1,9 +1,9 @@
 import type {Say} from './say.js';
 
-/** How wide the screen's text is set, whatever the terminal: the same report is the same text. */
+/** Independent of the terminal, so that the same report is the same text. */
 export const LINE_WIDTH = 96;
 
-/** Sets a text after a label, its further lines indented to where it began; breaks only between words. */
+/** Sets a text after a label with a hanging indent; breaks only between words. */
 export function paragraph(say: Say, english: string, text: string): string {
 	const label = english.replace(/\S.*\S *(?= )/, word => say.plain(word.trimEnd()).padEnd(word.length));
 	const lines = [''];

@@ -1,13 +1,13 @@
 import {ENGLISH, type Language, type Sentence} from '../../harness/model/language.js';
 
-/** Makes the sentences of one document in one language: say`${have} of ${planned} planned.` */
+/** Translates the sentences of one document: say`${have} of ${planned} planned.` */
 export interface Say {
 	(parts: readonly string[], ...holes: readonly (string | number | undefined)[]): string;
 	/** A sentence without holes, or a word that fills one. */
 	readonly plain: (text: string) => string;
-	/** The language, as a PDF names it. */
+	/** The language tag of the PDF. */
 	readonly tag: string;
-	/** Sentences that were made in English so far, since the language does not have them. */
+	/** Sentences so far without a translation; they appear in English. */
 	readonly lacking: () => readonly string[];
 }
 
@@ -17,7 +17,7 @@ export function sayIn(language: Language): Say {
 		const say = (parts: readonly string[], ...holes: Parameters<Say>[1][]) => joined(parts, holes.map(String));
 		return Object.assign(say, {plain: (text: string) => text, tag, lacking: () => []});
 	}
-	/** Sentences that were made here already: they are not looked up again. */
+	/** Sentences made here, which are not translated again. */
 	const made = new Set<string>();
 	const lacking = new Set<string>();
 	const sentenceFor = (key: string): Sentence | undefined => {
@@ -42,13 +42,13 @@ export function sayIn(language: Language): Say {
 	return Object.assign(say, {plain, tag, lacking: () => [...lacking]});
 }
 
-/** For JSON, JUnit and the screen, which are English always. */
+/** For JSON, JUnit and the screen, which are always in English. */
 export const inEnglish: Say = sayIn(ENGLISH);
 
 const joined = (parts: readonly string[], filled: readonly string[]): string =>
 	parts.reduce((text, part, at) => `${text}${filled[at - 1]}${part}`);
 
-/** Two words, or one that is nothing but letters: cards, numbers, hashes, names of files and ids are the same in every language. */
+/** Two words, or one word of letters only: cards, numbers, hashes, file names and ids are the same in every language. */
 const isProse = (key: string): boolean => {
 	const words = key.replace(/\{\d+\}/g, ' ').trim();
 	return /\p{L}{2}.*\s.*\p{L}{2}/su.test(words) || /^\P{L}*\p{L}{2,}\P{L}*$/u.test(words.replace(/[\d/_@]/g, '00'));

@@ -3,12 +3,12 @@ import {drawScene} from './draw-scene.js';
 import type {Face} from './letters.js';
 import {begin, CODE, type Pen, STRONG, TEXT, writeLines} from './pen.js';
 
-/** A small picture, and at its right what it is for. */
+/** A small scene with text at its right. */
 export interface Beside {
 	readonly scene: Scene;
 	readonly heading: string;
 	readonly paragraphs: readonly string[];
-	/** Set in letters of one width, as hashes are. */
+	/** Monospaced, such as a hash. */
 	readonly code: string;
 }
 

@@ -25,7 +25,7 @@ export interface Box {
 const NOTE: Face = {...TEXT, size: 8.5, fill: GREY, leading: 11.6};
 
 export const paragraph = (pen: Pen, text: string): void => write(pen, text, {face: TEXT, tag: 'P'});
-/** Beside the matter: under a picture or a table. */
+/** Under a chart or a table. */
 export const note = (pen: Pen, text: string): void => write(pen, text, {face: NOTE, tag: 'P'});
 export const code = (pen: Pen, text: string): void => write(pen, text, {face: CODE, tag: 'Code'});
 
@@ -64,7 +64,7 @@ export function bullets(pen: Pen, texts: readonly string[]): void {
 const NAME_WIDTH = 130;
 const NAME: Face = {...TEXT, fill: GREY};
 
-/** Names and what they are: a table whose rows are headed by the names. */
+/** A table with names as row headers. */
 export function pairs(pen: Pen, rows: readonly (readonly [string, string])[]): void {
 	if (rows.length === 0) return;
 	const {left, width} = pen.column;
@@ -97,7 +97,7 @@ export function pairs(pen: Pen, rows: readonly (readonly [string, string])[]): v
 const VERDICT: Face = {...TEXT, font: BOLD, size: 19, leading: 25};
 const REASON: Face = {...TEXT, size: 10, leading: 13.8};
 
-/** The word of the verdict and why, on a ground of its colour; the word says it without the colour. */
+/** The verdict and its reasons on a coloured ground; the meaning does not depend on the colour. */
 export function box(pen: Pen, {word, lines, colour, tint}: Box, {left, width}: Column): void {
 	const inner = {left: left + 20, width: width - 34};
 	const large = {...VERDICT, fill: colour};

@@ -3,7 +3,7 @@ import type {Face} from './letters.js';
 import {BOLD, REGULAR} from './paper.js';
 import {begin, type Pen, writeLines} from './pen.js';
 
-/** A frame that somebody writes in by hand: what for, and what is known already. */
+/** A frame to write in by hand, with a label and the text that is known already. */
 export interface HandBox {
 	readonly label: string;
 	readonly text: string;
@@ -12,10 +12,10 @@ export interface HandBox {
 const LABEL: Face = {font: BOLD, size: 8, fill: INK, leading: 10.5};
 const WORDS: Face = {font: REGULAR, size: 8, fill: INK, leading: 10.5};
 const [GAP, INSIDE] = [8, 5] as const;
-/** Room for a hand. */
+/** Room for handwriting, in points. */
 const FREE = 18;
 
-/** Frames side by side, all of one height. */
+/** Side by side, all of one height. */
 export function handBoxes(pen: Pen, boxes: readonly HandBox[]): void {
 	const width = (pen.column.width - (boxes.length - 1) * GAP) / boxes.length;
 	const set = boxes.map(({label, text}) => ({

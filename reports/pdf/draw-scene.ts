@@ -11,7 +11,7 @@ import {
 import {BOLD, type Paper, REGULAR} from './paper.js';
 import type {Pen} from './pen.js';
 
-/** Draws a picture with its upper left corner at `origin`. */
+/** `origin`: the upper left corner. */
 export function drawScene(pen: Pen, scene: Scene, origin: Point): void {
 	for (const shape of scene.shapes) drawShape(pen, shape, at => [at[0] + origin[0], at[1] + origin[1]]);
 }
@@ -46,7 +46,7 @@ function drawPath(paper: Paper, {points, dash, weight, stroke}: Extract<Shape, {
 	});
 	paper.lineWidth(weight);
 	const dashes = DASHES[dash];
-	// pdfkit takes a list of lengths; its types know of one length only.
+	// The types of pdfkit allow one length only.
 	if (dashes.length > 0) paper.addContent(`[${dashes.join(' ')}] 0 d`);
 	paper.strokeColor(stroke).stroke().undash();
 }

@@ -7,7 +7,7 @@ const MOST_PHOTO = {width: 300, height: 190} as const;
 
 const GAP = 14;
 
-/** Pictures side by side; each is told in words to whoever does not see it. */
+/** Scenes side by side, each with its alternative text. */
 export function figures(pen: Pen, scenes: readonly Scene[]): void {
 	const {say} = pen;
 	const height = Math.max(...scenes.map(scene => scene.height));
@@ -22,17 +22,14 @@ export function figures(pen: Pen, scenes: readonly Scene[]): void {
 	pen.y = top + height + 4;
 }
 
-/** How wide each of so many pictures in a row may be. */
 export const widthBeside = (width: number, pictures: number): number => (width - (pictures - 1) * GAP) / pictures;
 
 export interface Photo {
 	/** A JPEG. */
 	readonly bytes: Uint8Array;
-	/** What it shows. */
 	readonly alt: string;
 }
 
-/** A photograph, as large as fits. */
 export function photo(pen: Pen, {bytes, alt}: Photo): void {
 	const jpeg = Buffer.from(bytes);
 	const image = insideOf(pen.paper).openImage(jpeg);

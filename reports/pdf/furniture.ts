@@ -15,7 +15,7 @@ const REPORT: Face = {font: REGULAR, size: 8.5, fill: GREY, leading: 11};
 const FOOT: Face = {font: REGULAR, size: 7, fill: GREY, leading: 9};
 const HASH: Face = {font: MONO, size: 6, fill: GREY, leading: 8};
 
-/** Set before anything is drawn, so that letters that no font has are told at the end. */
+/** Sets the lines before any page is drawn, so that the note at the end lists their missing letters too. */
 export function setFurniture(pen: Pen, {header, footer, evidenceSha256}: Furniture): () => void {
 	const {say} = pen;
 	const {left, width} = pen.column;
@@ -25,7 +25,7 @@ export function setFurniture(pen: Pen, {header, footer, evidenceSha256}: Furnitu
 		footer: pen.letters.oneLine(footer, FOOT, width * 0.8),
 		hash: pen.letters.oneLine(evidenceLine(say, evidenceSha256), HASH, width),
 	};
-	/** Header and footer on every page, once the number of pages is known. */
+	/** Draws header and footer on every page, once the number of pages is known. */
 	return () => {
 		const {paper, letters} = pen;
 		const {start, count} = paper.bufferedPageRange();

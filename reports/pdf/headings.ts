@@ -2,7 +2,7 @@ import type {Face} from './letters.js';
 import {NAVY} from './paper.js';
 import {HEADING, type Pen, rule, SUBHEADING, TITLE, writeLines} from './pen.js';
 
-/** Bookmarks: a section, and what is in it. */
+/** `section`: the parent of the bookmarks of subheadings. */
 export interface Bookmarks {
 	section: ReturnType<Pen['paper']['outline']['addItem']> | undefined;
 }
@@ -44,5 +44,5 @@ export function subheading(pen: Pen, text: string, bookmarks: Bookmarks): void {
 
 const lookOf = (face: Face, {column}: Pen) => ({face, x: column.left});
 
-/** pdfkit takes `left` off the width of the page. */
+/** pdfkit subtracts `left` from the width of the page. */
 const placeOf = ({paper, y}: Pen) => ({left: paper.page.width, top: y - 4, zoom: 0, fit: false, expanded: true});

@@ -1,15 +1,15 @@
 import type {Paper} from './paper.js';
 
 /**
-The members of pdfkit that its types do not show. pdfkit is pinned to one version, and a test looks at what each of them does.
+Members of pdfkit that its types do not have. pdfkit is pinned to one version, and a test checks each of them.
 
-	_id         the file identifier, by itself the same for two documents of one title
+	_id         the file identifier, by default the same for two documents of one title
 	_addInfo    writes title and author into the XMP, unescaped
 	_root       the catalogue, for the form with the signature fields
-	_acroform   must be there beside a form that pdfkit did not make
-	_waiting    how many objects are still open: above 0 at the end, the file is cut off
-	openImage   a picture, with its size in pixels
-	_font       the font in use, with fontkit's behind it
+	_acroform   must exist beside a form that pdfkit did not make
+	_waiting    the number of open objects: above 0 at the end, the file is truncated
+	openImage   an image, with its size in pixels
+	_font       the current font, with that of fontkit behind it
 */
 interface Inside {
 	_id: Buffer;
@@ -22,14 +22,14 @@ interface Inside {
 	info: Record<string, unknown>;
 }
 
-/** What fontkit makes of a word: only what is asked of it here. */
+/** The part of fontkit's interface that is used here. */
 export interface FontkitFont {
 	readonly unitsPerEm: number;
 	layout(text: string, features?: Readonly<Record<string, boolean>>): GlyphRun;
 	hasGlyphForCodePoint(codePoint: number): boolean;
 }
 
-/** Letters as they are set, in units of the font. */
+/** In units of the font. */
 export interface GlyphRun {
 	readonly glyphs: readonly {
 		readonly path: {readonly commands: readonly {readonly command: string; readonly args: readonly number[]}[]};
@@ -40,6 +40,6 @@ export interface GlyphRun {
 
 export const insideOf = (paper: Paper): Inside => paper as unknown as Inside;
 
-/** What is written of an element of the structure, beyond what pdfkit's options say. */
+/** The dictionary of a structure element, for entries that pdfkit has no option for. */
 export const dictionaryOf = (element: ReturnType<Paper['struct']>): Record<string, unknown> =>
 	(element as unknown as {dictionary: {data: Record<string, unknown>}}).dictionary.data;

@@ -3,7 +3,6 @@ import {missingLetter} from '../text/furniture-words.js';
 import {insideOf} from './inside-pdfkit.js';
 import {FALLBACK, type Paper} from './paper.js';
 
-/** How a text is set: which font, how large, in which colour, how far from line to line. */
 export interface Face {
 	readonly font: string;
 	readonly size: number;
@@ -11,7 +10,7 @@ export interface Face {
 	readonly leading: number;
 }
 
-/** Letters of one font that follow each other. */
+/** Consecutive letters of one font. */
 interface Run {
 	readonly text: string;
 	readonly font: string;
@@ -22,13 +21,13 @@ export interface Line {
 	readonly width: number;
 }
 
-/** Breaks texts into lines and draws them, each letter in a font that has it; what none has is told by its number. */
+/** Breaks texts into lines and draws them. Each letter is in a font that has it; a letter that no font has appears as its code point. */
 export interface Letters {
 	readonly lines: (text: string, face: Face, width: number) => readonly Line[];
-	/** As much of it as one line takes, with an ellipsis if that is not all. */
+	/** Cut to one line, with an ellipsis. */
 	readonly oneLine: (text: string, face: Face, width: number) => Line;
 	readonly draw: (line: Line, face: Face, at: {readonly x: number; readonly baseline: number}) => void;
-	/** The letters that no font had, by their numbers. */
+	/** Code points that no font has. */
 	readonly missing: () => readonly number[];
 }
 
@@ -63,7 +62,7 @@ export function openLetters(say: Say, paper: Paper): Letters {
 	};
 }
 
-/** A word with its width in thousandths of its size. */
+/** `units`: the width in thousandths of the size. */
 interface Word {
 	readonly runs: readonly Run[];
 	readonly units: number;
@@ -71,7 +70,7 @@ interface Word {
 
 type WordSetter = (word: string, font: string) => Word;
 
-/** Measured once: the words of a report come again and again. */
+/** Measures each word once, since words repeat. */
 function wordSetter(say: Say, paper: Paper, missing: Set<number>): WordSetter {
 	const known = new Map<string, Map<string, Word>>();
 	const has = (font: string, codePoint: number) =>
@@ -98,7 +97,7 @@ function wordSetter(say: Say, paper: Paper, missing: Set<number>): WordSetter {
 
 const ASCII = /^[\x20-\x7e]*$/;
 
-/** A font may have a glyph for a control character; nobody could read it. */
+/** A font may have a glyph for a control character, which is not legible. */
 const isPrinted = (codePoint: number): boolean =>
 	codePoint >= 0x20 && !(codePoint >= 0x7f && codePoint < 0xa0) && !(codePoint >= 0xd800 && codePoint < 0xe000);
 
@@ -118,7 +117,7 @@ interface Breaking {
 	readonly wordOf: WordSetter;
 }
 
-/** Between words; within a word only if it is wider than the column, as hashes are. Each further piece then begins a line. */
+/** Breaks between words; within a word only if it is wider than the column, as hashes are. Each further piece then begins a line. */
 function brokenLines(text: string, {face, width, wordOf}: Breaking): Line[] {
 	const lines: string[] = [];
 	const unitsIn = (width * 1000) / face.size;

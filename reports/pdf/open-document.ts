@@ -8,17 +8,17 @@ import {openSheet, type Sheet} from './sheet.js';
 interface DocumentParts {
 	readonly say: Say;
 	readonly subject: RunReport['subject'];
-	/** What the document is called in the list of a reader's windows. */
+	/** In the metadata and the window title. */
 	readonly title: string;
-	/** Whose document it is; on every page, at the left. */
+	/** In the header of every page, at the left. */
 	readonly laboratory: string;
-	/** Which report it is, and which issue; on every page, at the right. */
+	/** Report and issue; in the header of every page, at the right. */
 	readonly name: string;
 	readonly size: PaperSize;
 	readonly attachments: readonly Attachment[];
 }
 
-/** A document on a run. Date and id come from the run, so the same run gives the same bytes. */
+/** The date and id come from the run, so the same run gives the same bytes. */
 export function openDocument({say, subject, title, laboratory, name, size, attachments}: DocumentParts): Sheet {
 	const {run, evidenceSha256} = subject;
 	return openSheet({

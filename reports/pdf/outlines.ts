@@ -1,6 +1,6 @@
 import type {FontkitFont, GlyphRun} from './inside-pdfkit.js';
 
-/** A line of text on a box that has its origin in the lower left corner. */
+/** The origin is the lower left corner of the box. */
 export interface OutlinedLine {
 	readonly text: string;
 	readonly face: FontkitFont;
@@ -10,8 +10,8 @@ export interface OutlinedLine {
 }
 
 /**
-Text as filled outlines: PDF operators that need no font. What is written into a file later cannot use its fonts, since they
-hold only the letters that the pages have; and a report for archives may not name a font that it does not hold.
+Text as filled outlines: PDF operators that need no font. An update to a file cannot use its fonts, since they contain only the letters of
+the pages. PDF/A does not allow a font that is not embedded.
 */
 export const outlines = (lines: readonly OutlinedLine[]): string => lines.map(outlinedLine).join('\n');
 
@@ -30,11 +30,11 @@ function outlinedLine({text, face, size, left, baseline}: OutlinedLine): string 
 	return operators.join('\n');
 }
 
-/** How wide a text is; `spelled` as it will be drawn. */
+/** The width of a text as it will be drawn. */
 export const outlinedWidth = (text: string, face: FontkitFont, size: number): number =>
 	(face.layout(spelled(text, face)).advanceWidth * size) / face.unitsPerEm;
 
-/** A letter that the font lacks is told by its number instead of being lost. */
+/** Replaces a letter that the font lacks by its code point. */
 const spelled = (text: string, face: FontkitFont): string =>
 	[...text]
 		.map(letter => {
@@ -57,7 +57,7 @@ function glyphOperators(commands: Commands, place: (x: number, y: number) => str
 				[x, y] = [a, b];
 				break;
 			case 'quadraticCurveTo': {
-				// PDF has cubic curves only: the control points lie two thirds of the way to the one of the quadratic.
+				// PDF has cubic curves only: their control points are two thirds of the way to that of the quadratic.
 				const toward = (from: number, to: number) => from + (2 / 3) * (to - from);
 				const [one, two] = [place(toward(x, a), toward(y, b)), place(toward(c, a), toward(d, b))];
 				operators.push(`${one} ${two} ${place(c, d)} c`);
@@ -76,5 +76,5 @@ function glyphOperators(commands: Commands, place: (x: number, y: number) => str
 	return operators;
 }
 
-/** Two digits are a hundredth of a point. */
+/** To a hundredth of a point. */
 const rounded = (value: number): string => String(Number(value.toFixed(2)));

@@ -7,16 +7,16 @@ import {type FontkitFont, insideOf} from './inside-pdfkit.js';
 import {quickenWords} from './quick-words.js';
 import {escaped, metadataOf} from './xmp.js';
 
-/** A pdfkit document, set up as all our documents are. This is the only file that imports pdfkit. */
+/** Only this file imports pdfkit. */
 export type Paper = InstanceType<typeof PDFDocument>;
 
 const font = (name: string): string => fileURLToPath(packageFile(`reports/fonts/${name}.ttf`));
 
-// Always the same path strings: pdfkit parses a font anew for each key it has not seen first.
+// Use always the same path strings: pdfkit parses a font again for each new key.
 export const REGULAR = font('SourceSans3-Regular');
 export const BOLD = font('SourceSans3-Bold');
 export const MONO = font('DejaVuSansMono');
-/** Takes over where the others lack a letter. */
+/** For letters that the others lack. */
 export const FALLBACK = font('DejaVuSans');
 
 export const MARGIN = {top: 64, bottom: 58, side: 54} as const;
@@ -44,7 +44,7 @@ export interface Attachment {
 
 const SIZES: Readonly<Record<PaperSize, string>> = {a4: 'A4', letter: 'LETTER'};
 
-/** PDF/A-3a and PDF/UA-1 in one file: pdfkit writes the first, and the second is claimed in the metadata. */
+/** PDF/A-3a and PDF/UA-1 in one file: pdfkit writes the first, and the metadata claim the second. */
 export function openPaper(parts: PaperParts): Paper {
 	const {say} = parts;
 	const {title, author, program, createdAt, evidenceSha256} = parts;
@@ -74,7 +74,7 @@ function identify(paper: Paper, sha256: string): void {
 	insideOf(paper)._id = Buffer.from(sha256.slice(0, 32), 'hex');
 }
 
-/** pdfkit puts the title into XML as it stands: an ampersand would end the conformance. */
+/** pdfkit does not escape the title in XML: an ampersand would break conformance. */
 function escapeInfo(paper: Paper): void {
 	const inside = insideOf(paper);
 	const write = inside._addInfo.bind(paper);
@@ -96,7 +96,7 @@ function attach(paper: Paper, {name, mime, bytes, description}: Attachment, date
 
 const faces = new Map<string, FontkitFont>();
 
-/** A font outside of any document; each is read once. */
+/** A font without a document; each is read once. */
 export function faceOf(source: string): FontkitFont {
 	const known = faces.get(source);
 	if (known !== undefined) return known;
@@ -113,7 +113,7 @@ export async function bytesOf(paper: Paper): Promise<Uint8Array> {
 		paper.on('error', reject);
 	});
 	paper.end();
-	// It would wait for ever, and what it had written were no document.
+	// Otherwise `ended` would never resolve, and the file would be truncated.
 	if (insideOf(paper)._waiting > 0) throw new Error('an element of the document was never attached to its tree');
 	await ended;
 	return Buffer.concat(chunks);

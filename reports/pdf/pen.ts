@@ -4,20 +4,19 @@ import {type Face, type Letters, type Line, openLetters} from './letters.js';
 import {BOLD, MARGIN, MONO, NAVY, type Paper, REGULAR} from './paper.js';
 import {openTags, type Tags} from './tags.js';
 
-/** A pen that moves down the paper, page after page. */
+/** The current place on the paper; it moves down the page and to the next. */
 export interface Pen {
 	readonly say: Say;
 	readonly paper: Paper;
 	readonly tags: Tags;
 	readonly letters: Letters;
 	readonly column: Column;
-	/** How far down the page it is. */
+	/** In points from the top of the page. */
 	y: number;
-	/** Headings that are drawn with what follows them, so that none stands alone at the foot of a page. */
+	/** Headings are drawn with the block that follows, so that none is alone at the foot of a page. */
 	readonly waiting: Heading[];
 }
 
-/** A column of text on the paper: where it begins and how wide it is. */
 export interface Column {
 	readonly left: number;
 	readonly width: number;
@@ -43,13 +42,13 @@ export function openPen(say: Say, paper: Paper): Pen {
 export const footOf = ({paper}: Pen): number => paper.page.height - MARGIN.bottom;
 export const pageHeight = (pen: Pen): number => footOf(pen) - MARGIN.top;
 
-/** An element that is open goes on there. */
+/** An open structure element continues there. */
 export function nextPage(pen: Pen): void {
 	pen.paper.continueOnNewPage();
 	pen.y = MARGIN.top;
 }
 
-/** Goes to a new page if less than `height` is left on this one, and draws the headings that waited for it. */
+/** Begins a new page if less than `height` is left, and draws the waiting headings. */
 export function begin(pen: Pen, height: number): void {
 	const headings = pen.waiting.splice(0);
 	const need = headings.reduce((sum, heading) => sum + heading.height, height);
@@ -57,7 +56,7 @@ export function begin(pen: Pen, height: number): void {
 	for (const heading of headings) heading.draw();
 }
 
-/** Draws a line of text and goes to the next. The space at its end keeps words apart for whoever reads the text only. */
+/** Draws a line and moves to the next. The space at its end separates words in extracted text. */
 export function writeLine(pen: Pen, line: Line, {face, x}: {readonly face: Face; readonly x: number}): void {
 	const spaced = {
 		...line,
@@ -67,10 +66,10 @@ export function writeLine(pen: Pen, line: Line, {face, x}: {readonly face: Face;
 	pen.y += face.leading;
 }
 
-/** Letters reach some 0.7 of their size above it and 0.25 below. */
+/** Letters extend some 0.7 of their size above the baseline and 0.25 below. */
 const baselineOf = ({size, leading}: Face): number => (leading + size * 0.64) / 2 + size * 0.02;
 
-/** Draws lines across as many pages as they take; at a break two lines stand together at the least. */
+/** Draws lines over as many pages as needed; the last two lines stay together. */
 export function writeLines(pen: Pen, lines: readonly Line[], look: {readonly face: Face; readonly x: number}): void {
 	lines.forEach((line, at) => {
 		const together = lines.length - at === 2 ? 2 : 1;
@@ -79,7 +78,7 @@ export function writeLines(pen: Pen, lines: readonly Line[], look: {readonly fac
 	});
 }
 
-/** What a text needs at the least where it begins. */
+/** The height that must be free where a text begins. */
 export const leastOf = (lines: readonly Line[], {leading}: Face): number =>
 	(lines.length <= 3 ? lines.length : 2) * leading;
 

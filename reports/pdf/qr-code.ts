@@ -1,13 +1,13 @@
 import {create} from 'qrcode';
 import {INK, type Rectangle, type Scene} from '../charts/scene.js';
 
-/** A QR code as shapes, with the four clear modules around it that a reader needs (ISO/IEC 18004, 9.1). */
+/** With the quiet zone of four modules that a scanner needs (ISO/IEC 18004, 9.1). */
 export function qrCode(payload: string, {width, alt}: {readonly width: number; readonly alt: string}): Scene {
 	const {modules} = create(payload, {errorCorrectionLevel: 'M'});
 	const side = width / (modules.size + 2 * QUIET);
 	const rectangles: Rectangle[] = [];
 	for (let row = 0; row < modules.size; row++) {
-		// Neighbours in a row are one rectangle: no hair lines between them.
+		// Adjacent modules of a row form one rectangle, without hairlines between them.
 		for (let column = 0; column < modules.size; column++) {
 			if (!modules.get(row, column)) continue;
 			let end = column + 1;

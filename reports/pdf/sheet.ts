@@ -13,15 +13,15 @@ import {begin, nextPage, openPen, type Pen, pageHeight} from './pen.js';
 import {type SignatureField, signatureFields} from './signature-fields.js';
 import {type Table, table} from './table.js';
 
-/** Paper with a pen that moves down it; sections write on it and know nothing of pdfkit. All of it is tagged. */
+/** Sections draw through this interface, without pdfkit. All content is tagged. */
 export interface Sheet {
 	readonly say: Say;
 	readonly width: number;
-	/** How much of a page is left below the pen. */
+	/** The height left on the page, in points. */
 	readonly left: () => number;
-	/** H1: once. */
+	/** H1, once. */
 	readonly title: (text: string) => void;
-	/** H2 and a bookmark. It is drawn with what follows it, on the same page. */
+	/** H2 and a bookmark, drawn on the same page as the block that follows. */
 	readonly heading: (text: string) => void;
 	/** H3 and a bookmark below that of the heading. */
 	readonly subheading: (text: string) => void;
@@ -32,24 +32,23 @@ export interface Sheet {
 	readonly pairs: (rows: readonly (readonly [string, string])[]) => void;
 	readonly table: (table: Table) => void;
 	readonly scene: (scene: Scene) => void;
-	/** Pictures side by side, each as wide as `widthOf` says. */
+	/** Side by side; `widthOf` returns the width of each. */
 	readonly scenes: (scenes: readonly Scene[]) => void;
 	readonly widthOf: (pictures: number) => number;
-	/** A small picture with text at its right. */
 	readonly beside: (parts: Beside) => void;
 	readonly photo: (photo: Photo) => void;
 	readonly monospace: (text: string) => void;
 	readonly signatures: (fields: readonly SignatureField[]) => void;
-	/** Frames side by side that people write in by hand. */
+	/** Frames to write in by hand, side by side. */
 	readonly handBoxes: (boxes: readonly HandBox[]) => void;
-	/** What follows begins a page of its own, unless hardly anything stands on this one. */
+	/** Begins a page, unless this one is nearly empty. */
 	readonly newPart: () => void;
 	readonly newPage: () => void;
-	/** Prints the last line and tells of letters that could not be printed. */
+	/** Prints the note on missing letters and the last line. */
 	readonly finish: (end: string) => Promise<Uint8Array>;
 }
 
-/** Less than a third of a page. */
+/** As a fraction of a page. */
 const HARDLY_ANYTHING = 0.33;
 
 export function openSheet(parts: PaperParts & Furniture): Sheet {

@@ -8,11 +8,11 @@ import {BOLD, faceOf, REGULAR} from './paper.js';
 const PAD = 4;
 const NAME_SIZE = 9;
 const SIZE = 6.5;
-/** Nobody reads less. */
+/** Smaller letters are not legible. */
 const LEAST_SIZE = 6;
 const LEADING = 1.25;
 
-/** The box of a field that is signed, as PDF operators; what is too long for it ends in an ellipsis. */
+/** The box of a signed field, as PDF operators; long lines end in an ellipsis. */
 export const signatureAppearance: DrawSignature = (shown, {width, height}) => {
 	const [bold, regular] = [faceOf(BOLD), faceOf(REGULAR)];
 	const lines: OutlinedLine[] = [];

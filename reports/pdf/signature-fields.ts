@@ -5,12 +5,12 @@ import type {Face} from './letters.js';
 import {BOLD, type Paper, REGULAR} from './paper.js';
 import {begin, type Pen, writeLines} from './pen.js';
 
-/** A field that somebody signs later, by hand on paper or with a key: see `reports/README.md`. */
+/** A field to sign later, by hand on paper or with a key: see `reports/README.md`. */
 export interface SignatureField {
-	/** The name that the field has in the file; whoever signs finds it by this. */
+	/** The field name in the file, by which a signer finds it. */
 	readonly field: SignatureFieldName;
 	readonly label: string;
-	/** Who is to sign, if that is known. */
+	/** The person who will sign; '' if not known. */
 	readonly name: string;
 }
 
@@ -19,7 +19,7 @@ const WHO: Face = {font: REGULAR, size: 8, fill: GREY, leading: 10.5};
 const HEIGHT = 50;
 const GAP = 14;
 
-/** Boxes side by side. In each lies an empty signature field that fills all of it below the name. */
+/** Boxes side by side, each with an empty signature field below the name. */
 export function signatureFields(pen: Pen, fields: readonly SignatureField[]): void {
 	const width = (pen.column.width - (fields.length - 1) * GAP) / fields.length;
 	const set = fields.map(({label, name}) => ({
@@ -49,7 +49,7 @@ export function signatureFields(pen: Pen, fields: readonly SignatureField[]): vo
 	pen.y = top + above + HEIGHT + 10;
 }
 
-/** An empty field (ISO 32000-1, 12.7.4.5) with an appearance of nothing, which PDF/A asks for (ISO 19005-3, 6.3.3). */
+/** An empty field (ISO 32000-1, 12.7.4.5) with an empty appearance, which PDF/A requires (ISO 19005-3, 6.3.3). */
 function place(
 	pen: Pen,
 	{field, label}: SignatureField,
@@ -75,15 +75,15 @@ function place(
 	formOf(paper).push(paper.page.annotations.at(-1));
 }
 
-/** pdfkit takes a plain string for a name, and a String for a text. */
+/** pdfkit writes a string as a name, and a String object as a text. */
 const textObject = (text: string): object => new String(text);
 
-/** The fields of the document's form, which is made with the first of them. pdfkit's own forms are no PDF/A. */
+/** Creates the form with the first field. The forms of pdfkit do not conform to PDF/A. */
 function formOf(paper: Paper): unknown[] {
 	const inside = insideOf(paper);
 	const before = inside._root.data.AcroForm;
 	if (before !== undefined) return before.data.Fields;
-	// There are signature fields, and whoever changes the file must append to it (table 219).
+	// SigFlags 3: signature fields exist, and changes must be appended to the file (table 219).
 	const data = {Fields: [], SigFlags: 3, DR: {Font: {}}};
 	inside._acroform = {fonts: {}, defaultFont: 'none'};
 	inside._root.data.AcroForm = Object.assign(paper.ref(data), {data});

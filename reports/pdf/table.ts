@@ -7,22 +7,22 @@ import {begin, footOf, nextPage, type Pen, pageHeight, rule, TEXT, writeLine} fr
 export interface Table {
 	readonly columns: readonly {readonly title: string; readonly width: number; readonly align: 'left' | 'right'}[];
 	readonly rows: readonly (readonly string[])[];
-	/** `dense`, `tight`: where all must stand on one page. */
+	/** Set where the table must fit one page. */
 	readonly spacing?: Spacing;
-	/** The first cell of a row names what the others tell of. */
+	/** The first cell of a row is its header. */
 	readonly heads?: 'first-cell';
 }
 
 type Spacing = 'dense' | 'tight';
 
-/** Size of the letters, and room above and below them. */
+/** The size of the letters, and the space above and below them, in points. */
 const SPACINGS: Readonly<Record<Spacing | 'usual', readonly [size: number, pad: number]>> = {
 	usual: [8.5, 2.5],
 	dense: [8, 1.5],
 	tight: [7.8, 0.8],
 };
 
-/** A row as it is drawn: the lines of each cell. */
+/** The lines of each cell. */
 type Row = readonly (readonly Line[])[];
 
 interface Layout {
@@ -37,7 +37,7 @@ interface Layout {
 
 const GROUND = '#e8eef5';
 
-/** The header is drawn again on every page, as decoration; for whoever hears it there is one table with one header. */
+/** The header is repeated on every page as decoration; the structure has one table with one header. */
 export function table(pen: Pen, content: Table): void {
 	const layout = layoutOf(pen, content);
 	const {face, head, pad} = layout;
@@ -86,7 +86,7 @@ const setRow = ({pen, table: {columns}, widths}: Layout, cells: readonly string[
 const heightOf = (row: Row, {leading}: Face, pad: number): number =>
 	Math.max(1, ...row.map(lines => lines.length)) * leading + 2 * pad;
 
-/** A row that no page holds is cut into several. */
+/** Splits a row that does not fit one page. */
 function pageLong(row: Row, {pen, face, pad}: Layout): Row[] {
 	const most = Math.floor((pageHeight(pen) - 60 - 2 * pad) / face.leading);
 	const longest = Math.max(...row.map(lines => lines.length));

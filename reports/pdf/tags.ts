@@ -1,17 +1,17 @@
 import {dictionaryOf} from './inside-pdfkit.js';
 import type {Paper} from './paper.js';
 
-/** The structure of a document, for whoever does not see it: what is drawn is part of an element, or of no meaning. */
+/** The structure of a document for screen readers: all content belongs to an element or is decoration. */
 export interface Tags {
-	/** An element with content of its own. Whatever is drawn meanwhile is that content. */
+	/** An element with content: everything that `draw` draws. */
 	readonly mark: (tag: Tag, look: Look, draw: () => void) => void;
-	/** An element that only holds others. */
+	/** An element that only contains others. */
 	readonly group: (tag: Group, draw: () => void) => void;
-	/** Rules and backgrounds. Not within an element with content: they would end it. */
+	/** Rules and backgrounds. Not allowed within an element with content, which they would end. */
 	readonly decorate: (draw: () => void) => void;
-	/** What stands on every page around the text. */
+	/** Header and footer. */
 	readonly furnish: (draw: () => void) => void;
-	/** The element that is open, for what pdfkit itself must hang into it. */
+	/** An open element, to which pdfkit adds an annotation; the caller ends it. */
 	readonly leaf: (tag: Tag, look: Look) => Element;
 	readonly end: () => void;
 }
@@ -20,7 +20,7 @@ type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'Lbl' | 'LBody' | 'TH' | 'TD' | 'Figure' |
 type Group = 'Sect' | 'L' | 'LI' | 'Table' | 'TR' | 'TOC' | 'TOCI';
 type Element = ReturnType<Paper['struct']>;
 
-/** What a screen reader is told besides: what a picture shows and where it is, what a header heads. */
+/** Attributes for screen readers. */
 interface Look {
 	readonly alt?: string;
 	readonly bbox?: readonly [left: number, top: number, right: number, bottom: number];
@@ -48,7 +48,7 @@ export function openTags(paper: Paper): Tags {
 		},
 		group(tag, draw) {
 			const element = within(paper.struct(tag));
-			// The bullets are labels of their own, so the list says of which kind it is (ISO 14289-1, 7.6).
+			// The bullets are labels, so the list must state their kind (ISO 14289-1, 7.6).
 			if (tag === 'L') dictionaryOf(element)['A'] = {O: 'List', ListNumbering: 'Disc'};
 			open.push(element);
 			draw();
@@ -62,5 +62,5 @@ export function openTags(paper: Paper): Tags {
 	};
 }
 
-/** pdfkit wants arrays that it may change. */
+/** pdfkit requires mutable arrays. */
 const optionsOf = ({bbox, ...look}: Look) => ({...look, ...(bbox === undefined ? {} : {bbox: [...bbox]})});

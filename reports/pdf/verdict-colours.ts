@@ -1,6 +1,6 @@
 import type {VerdictKind} from '../../harness/model/verdict.js';
 
-/** The ink of the word and the ground behind it; the word says it without them. */
+/** The colour of the word and of its ground; the meaning does not depend on them. */
 export const VERDICT_COLOURS: Readonly<Record<VerdictKind, readonly [colour: string, tint: string]>> = {
 	pass: ['#1a6e32', '#e9f5ec'],
 	fail: ['#b00020', '#fdebed'],

@@ -1,4 +1,4 @@
-/** What programs read of a document: it claims PDF/UA-1 beside PDF/A-3a, and names its report and its evidence. */
+/** Claims PDF/UA-1 beside PDF/A-3a, and names the report and its evidence. */
 export function metadataOf({report, evidenceSha256, createdAt}: Metadata): string {
 	const date = `${new Date(createdAt).toISOString().split('.')[0]}Z`;
 	return `
@@ -28,13 +28,13 @@ interface Metadata {
 	readonly createdAt: string;
 }
 
-/** XML takes neither these signs nor most control characters (XML 1.0, 2.2 and 2.4). */
+/** XML allows neither these characters nor most control characters (XML 1.0, 2.2 and 2.4). */
 export const escaped = (text: string): string =>
 	text.replace(UNSAYABLE, '\ufffd').replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`);
 
 const UNSAYABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** A schema that PDF/A does not know must be described in the file (ISO 19005-3, 6.6.2.3.3). */
+/** The file must describe a schema that PDF/A does not define (ISO 19005-3, 6.6.2.3.3). */
 interface Schema {
 	readonly prefix: string;
 	readonly uri: string;

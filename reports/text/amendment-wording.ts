@@ -10,14 +10,14 @@ import {JOB_LABELS, reportNumber} from './job-words.js';
 
 type RunSubject = RunReport['subject'];
 
-/** What the report is called: an amended one is a document of its own, and names the one that it replaces. */
+/** An amended report is a document of its own, and names the one that it replaces. */
 export function reportName(say: Say, subject: RunSubject): string {
 	const {length} = correctionsIn(subject.amendments);
 	const number = reportNumber(subject);
 	return length === 0 ? say`Report ${number}` : say`Amendment ${length} to report ${number}`;
 }
 
-/** ISO/IEC 17025:2017, 7.8.8.2 asks for these words or equivalent ones. */
+/** ISO/IEC 17025:2017, 7.8.8.2 requires these words or equivalent ones. */
 export const amendmentStatement = (say: Say, subject: RunSubject): string =>
 	say`${reportName(say, subject)}. It replaces what was issued before. Evidence, numbers and verdict are those of the original; only what is listed here was amended.`;
 
@@ -30,13 +30,11 @@ const FIELDS: Readonly<Record<AmendmentField, string>> = {
 	[AUTHORISED_BY]: 'Authorised by',
 };
 
-/** What it was, what it is now, who says so, when and why. */
 export function amendmentSentence(say: Say, {field, was, now, by, at, why, signed}: Amendment): string {
 	const value = (text: string) => (text === '' ? 'not told' : say`"${text}"`);
 	return say`${FIELDS[field]}: was ${value(was)}, is now ${value(now)}. Amended by ${by} at ${at}: ${why} (${signedWords(say, signed)}).`;
 }
 
-/** Who lets the report go out; a report that nobody has authorised says so. */
 export function authorisationWords(say: Say, amendments: readonly Amendment[]): string {
 	const last = amendments.findLast(({field}) => field === AUTHORISED_BY);
 	return last === undefined

@@ -7,7 +7,6 @@ import {learnedWords} from './habit-words.js';
 import {testText} from './test-text.js';
 import {unitOf} from './unit-words.js';
 
-/** What a report says of the gambler: in one sentence for a casino, and with the rule for a lab. */
 export function convictionSentence(say: Say, judgement: Judgement, shuffle: number): string {
 	const {threshold} = judgement.bettor;
 	const owned = say`A gambler who bets on the device's habits at fair odds owned ${limitOf(judgement)} for each dollar by ${unitOf(judgement)} ${shuffle}; on a fair device the chance of that is at most 1 in ${thousands(threshold)}.`;
@@ -31,7 +30,7 @@ export function bettorRule(say: Say, judgement: Judgement): string {
 	].join(' ');
 }
 
-/** What was learned; empty if the device was not convicted: then it is noise, and the JSON has it. */
+/** Empty if the sequential test did not reject: then the finding is noise, and only the JSON has it. */
 export function lessonSentence(say: Say, judgement: Judgement): string {
 	const {convictedAt, richest} = judgement.bettor;
 	if (convictedAt === undefined) return '';
@@ -43,7 +42,7 @@ export function lessonSentence(say: Say, judgement: Judgement): string {
 export const richestWords = (say: Say, judgement: Judgement, {lesson, sight, shuffles}: Richest): string | undefined =>
 	lesson && learnedWords(lesson, {say, sight, shuffles, batch: judgement.batch, input: judgement.input});
 
-/** His name is for the lab: result.json and the plan list all experts by it. */
+/** Names the strategy for the lab, as result.json and the plan do. */
 function earnerSentence(say: Say, judgement: Judgement): string[] {
 	const {convictedAt, richest} = judgement.bettor;
 	if (convictedAt === undefined || richest === undefined) return [];
@@ -53,7 +52,7 @@ function earnerSentence(say: Say, judgement: Judgement): string[] {
 	].filter(sentence => sentence !== '');
 }
 
-/** At a continuous shuffler an expert is a question that is put to every draw. */
+/** For a continuous shuffler a strategy is a test of every draw. */
 function roundLesson(say: Say, {bettor}: Judgement): string {
 	const worth = ({weight, logWealth}: ExpertResult) => Math.log(weight) + logWealth;
 	const [most] = bettor.experts.toSorted((one, other) => worth(other) - worth(one));

@@ -5,7 +5,7 @@ import {counted, thousands} from '../language/number-format.js';
 import type {Say} from '../language/say.js';
 import {unitOf} from './unit-words.js';
 
-/** What is to be told of the cards though none is missing: cover cards, cards face up, cards that stay turned, a doubt at the end. */
+/** Notes on cards, even if none is missing. */
 export const cardNotes = (say: Say, judgement: Judgement): string[] =>
 	[
 		coverSentence(say, judgement),
@@ -14,7 +14,7 @@ export const cardNotes = (say: Say, judgement: Judgement): string[] =>
 		lastShuffleSentence(judgement),
 	].flatMap(note => note ?? []);
 
-/** Cover cards are no cards of the batch; that they came is told. */
+/** Cover cards do not belong to the batch; they are reported. */
 function coverSentence(say: Say, {completeness}: Judgement): string | undefined {
 	const seen = [...completeness.covers.orders].sort(([left], [right]) => left - right);
 	if (seen.length === 0) return undefined;
@@ -26,7 +26,7 @@ function coverSentence(say: Say, {completeness}: Judgement): string | undefined 
 	return say`Cover cards in the stream: ${parts.join(', ')}${none}. They are not counted as cards.`;
 }
 
-/** None of these may be dealt as it lies; what to do instead stands in the book. */
+/** None of these may be dealt; the rule book states what to do. */
 function faceUpSentence(say: Say, judgement: Judgement): string | undefined {
 	const {completeness, batch} = judgement;
 	const found = completeness.incidents.filter(({faceUp}) => faceUp.length > 0);
@@ -59,7 +59,7 @@ function orientationSentence(say: Say, {completeness: {orientation}}: Judgement)
 	}
 }
 
-/** What the next shuffle would have told is taken from what the reader did before; whoever must be sure does one more. */
+/** The last misread is attributed to the reader because of its earlier errors; one more shuffle would settle it. */
 function lastShuffleSentence({completeness, shuffles, rounds}: Judgement): string | undefined {
 	const last = shuffles.valid + shuffles.incomplete + shuffles.void;
 	const isInDoubt = completeness.incidents.some(

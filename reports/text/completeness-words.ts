@@ -25,13 +25,13 @@ export function completenessSentence(say: Say, judgement: Judgement): string {
 	return say`Of ${counted(say, checked, unitOf(judgement))}, ${parts.join('; ')}.${backsAdvice(completeness, batch)}`;
 }
 
-/** A batch has one back unless somebody says otherwise: nobody guesses, since a mixed batch looks the same. */
+/** A batch has one back unless stated otherwise. It is not inferred, since a mixed batch looks the same. */
 function backsAdvice({incidents}: Judgement['completeness'], {backs}: Judgement['batch']): string {
 	const isStrange = incidents.some(({foreign}) => foreign.some(({what}) => what.kind === 'back'));
 	return isStrange && backs.length === 0 ? ' If each deck has a back of its own, name them with --backs.' : '';
 }
 
-/** How often the reader erred; the device is not held to account for it. */
+/** Errors of the reader are not attributed to the device. */
 export function readerSentence(say: Say, judgement: Judgement): string {
 	const {reader} = judgement;
 	const {errors, reads, unreadable, wrong, interval} = reader;
@@ -45,13 +45,13 @@ export function readerSentence(say: Say, judgement: Judgement): string {
 	return say`It misread ${thousands(errors)} of ${counted(say, reads, 'card')} (${kinds.join(', ')}): ${rateWords(say, reader)}. The device is not blamed for that.${unevenWords(say, judgement)}`;
 }
 
-/** "about 1 card in 980; between 1 in 1,200 and 1 in 820 with 95 % confidence". */
+/** "about 1 card in 980, and with 95 % confidence between 1 in 1,200 and 1 in 820". */
 const rateWords = (say: Say, {errors, reads, interval: [least, most]}: ErrorRate): string =>
 	say`about 1 card in ${oneInWords(errors / reads)}, and with 95 % confidence between 1 in ${oneInWords(least)} and 1 in ${oneInWords(most)}`;
 
 const oneInWords = (chance: number): string => thousands(Number((1 / Math.max(chance, 1e-12)).toPrecision(2)));
 
-/** Which card or which place to look at, where the reader errs more often than elsewhere. */
+/** The cards or positions on which the reader errs more often than elsewhere. */
 function unevenWords(say: Say, {reader, batch}: Judgement): string {
 	const faces = reader.faces.filter(({standsOut}) => standsOut === 'yes').slice(0, MOST_UNEVEN);
 	const positions = reader.positions.filter(({standsOut}) => standsOut === 'yes').slice(0, MOST_UNEVEN);
@@ -64,7 +64,7 @@ function unevenWords(say: Say, {reader, batch}: Judgement): string {
 
 const MOST_UNEVEN = 3;
 
-/** What came out of a continuous shuffler, what went in, and what is inside now. */
+/** `undefined`: not a continuous shuffler. */
 export function balanceSentence(say: Say, {rounds, batch}: Judgement): string | undefined {
 	if (rounds === undefined) return undefined;
 	const {dealt, fed, insideNow, leastInside, outsideNow} = rounds;

@@ -7,7 +7,6 @@ import type {Say} from '../language/say.js';
 export const readerWords = (say: Say, {address, profile}: NonNullable<RunRecord['reader']>): string =>
 	say`${profile.id} (${profile.status}) at ${address}`;
 
-/** What went wrong on the way and what was done about it. */
 export function lineSentence(say: Say, line: LineCount): string {
 	const {damaged, meaningless, repeated, unasked, missing, askedAgain, lost, cameBack} = line;
 	const parts = [

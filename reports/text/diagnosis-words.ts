@@ -12,7 +12,7 @@ import {counted, percent, thousands} from '../language/number-format.js';
 import type {Say} from '../language/say.js';
 import {unitOf} from './unit-words.js';
 
-/** What became of cards that were not where they belong, in words for the pit: which card, since when, and what to do. */
+/** For the pit: which card, since when, and what to do. */
 export function diagnosisSentence(say: Say, judgement: Judgement, index: number): string {
 	const diagnosis = at(judgement.completeness.diagnoses, index);
 	const clauses = at(judgement.cardClauses.broken, index);
@@ -73,7 +73,6 @@ function undecidedWords(say: Say, judgement: Judgement, diagnosis: Diagnosis): s
 	return say`${extra.length === 0 ? 'Another card' : capital(found)} came in the place of ${place}${whose} in ${lastWords(say, unit, diagnosis)}. Only another ${unit} can tell whether the reader took one for the other: do one more.`;
 }
 
-/** Since when, and how long. */
 function whenWords(say: Say, unit: string, {from, to, shuffles, wellAgain, batch}: Diagnosis): string {
 	if (unit === 'round')
 		return from === to
@@ -92,7 +91,7 @@ const lastWords = (say: Say, unit: string, {from, to}: Diagnosis): string =>
 		? say`${unit} ${thousands(to)}, the last one`
 		: say`the last ${unit}s, ${thousands(from)} to ${thousands(to)}`;
 
-/** Cards that go at once did not each fall under a table. */
+/** Cards that go missing together were not each lost at the table. */
 const lookInside = (missing: readonly Suspect[]): string =>
 	missing.length < 2
 		? ''
@@ -112,7 +111,7 @@ function oneOfWords(say: Say, deck: DeckKind, {missing, extra, count = 1, from}:
 
 const MOST_NAMED = 20;
 
-/** "the 8♠", "the 8♠ and the K♦", "16 cards (8♠, K♦, …)"; "one 8♠" where there are several that look alike. */
+/** "the 8♠", "the 8♠ and the K♦", "16 cards (8♠, K♦, …)"; "one 8♠" where several look alike. */
 function cardsWords(say: Say, {deck, counts}: Batch, cards: readonly Suspect[]): string {
 	const named = (card: Suspect | undefined): string => {
 		if (card === undefined) return 'a card';
@@ -162,7 +161,7 @@ const AS_WORDS: Readonly<Record<Unshuffled['as'], readonly [what: string, measur
 	],
 };
 
-/** Cards that went in sorted and came out sorted may have been sorted again: nobody can tell. */
+/** Cards that went in sorted and came out sorted may have been sorted again; the orders do not show which. */
 const wentInSorted = ({input}: Judgement): boolean => ['new-deck', 'sorted', 'alternating'].includes(input);
 
 export function modeReason(say: Say, judgement: Judgement, index: number): string {
@@ -181,10 +180,7 @@ export function modeReason(say: Say, judgement: Judgement, index: number): strin
 	return say`${which} ${what}${sortMode} ${many} lie ${measure}.`;
 }
 
-/** The mode check in one sentence, where it found nothing. */
 export const modeSentence = (say: Say, judgement: Judgement): string =>
 	judgement.unshuffled.length === 0
 		? 'No order came out sorted, and none as it went in.'
 		: judgement.unshuffled.map((_, at) => modeReason(say, judgement, at)).join(' ');
-
-/** What is counted: a continuous shuffler deals rounds. */

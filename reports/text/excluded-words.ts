@@ -3,10 +3,9 @@ import {percent, thousands} from '../language/number-format.js';
 import type {Say} from '../language/say.js';
 import type {Table} from '../pdf/table.js';
 
-/** What a defect is, and what its strength counts. */
 interface DefectWords {
 	readonly title: string;
-	/** After "at most so many": what the strength is a share of. */
+	/** Follows "at most 3 %". */
 	readonly strength: string;
 	readonly counted: string;
 }
@@ -44,11 +43,10 @@ const DEFECT_WORDS: Readonly<Record<Defect, DefectWords>> = {
 	},
 };
 
-/** One limit by itself. */
 export const limitSentence = (say: Say, {defect, most}: Limit): string =>
 	say`Beyond chance, at most ${percentUp(say, most)} ${DEFECT_WORDS[defect].strength}.`;
 
-/** All in one sentence for the screen: what this run excludes. */
+/** For the screen. */
 export function excludedSentence(say: Say, {confidence, limits}: Excluded): string {
 	const parts = limits.map(({defect, most}) => say`at most ${percentUp(say, most)} ${DEFECT_WORDS[defect].strength}`);
 	return say`Beyond chance, ${parts.join('; ')}. Each holds by itself with ${percent(confidence)} confidence, whenever the run was stopped.`;
@@ -81,8 +79,8 @@ function rowOf(say: Say, limit: Limit): string[] {
 }
 
 /**
-A source that knows M orders repeats one after s different ones with chance s/M: over t shuffles with no repeat the mean of that is
-(t + 1) / 2M, t counting from the second. So no repeat excludes all M below (t + 1) / 2q.
+A source of M orders repeats one after s different ones with chance s/M. Over t shuffles without a repeat, counted from the second, the
+mean of that is (t + 1) / 2M. So no repeat excludes all M below (t + 1) / 2q.
 */
 function sourceWords(say: Say, {defect, seen, shuffles, most}: Limit): string {
 	const orders = (shuffles + 1) / (2 * most);
@@ -97,7 +95,7 @@ const roundDown = (value: number): number => {
 	return Math.floor(value / unit) * unit;
 };
 
-/** Two digits, never less than it is. */
+/** Two digits, rounded up. */
 function percentUp(say: Say, share: number): string {
 	if (share <= 0) return '0 %';
 	const unit = 10 ** (Math.floor(Math.log10(100 * share)) - 1);

@@ -3,7 +3,6 @@ import {counted} from '../language/number-format.js';
 import type {Say} from '../language/say.js';
 import {establishedBy} from './source-words.js';
 
-/** One clause, how it came out, and who or what established it. */
 export function findingSentence(say: Say, finding: Finding): string {
 	return say`${finding.clause} (${finding.id}), ${finding.rule}: ${FINDING_WORDS[finding.kind]}; ${seenIn(finding)}${byWords(say, finding)}.`;
 }
@@ -11,7 +10,6 @@ export function findingSentence(say: Say, finding: Finding): string {
 const byWords = (say: Say, finding: Finding): string =>
 	finding.kind === 'not-shown' ? '' : say`. Established by ${establishedBy(say, finding)}`;
 
-/** How the clauses came out, all in all. */
 export function countSentence(say: Say, findings: readonly Finding[]): string {
 	const of = (kind: Finding['kind']): number => findings.filter(each => each.kind === kind).length;
 	const rest = [
@@ -21,7 +19,7 @@ export function countSentence(say: Say, findings: readonly Finding[]): string {
 	return say`${[say`${of('met')} of ${counted(say, findings.length, 'clause')} met`, ...rest].join(', ')}.`;
 }
 
-/** One clause behind the word for how it came out; of one that is not met also what is to be done. */
+/** Follows the word of the result; a clause that is not met also has what to do. */
 export function clauseSentence(say: Say, finding: Finding): string {
 	const todo = finding.kind === 'not-met' && finding.broken !== undefined ? say` What to do: ${finding.broken}.` : '';
 	return say`${finding.clause}, ${finding.rule}: ${seenIn(finding)}${byWords(say, finding)}.${todo}`;
@@ -30,7 +28,7 @@ export function clauseSentence(say: Say, finding: Finding): string {
 export const CLAUSE_TITLES = ['Clause', 'Rule', 'Finding', 'What was seen', 'Established by'] as const;
 export const GAP_TITLES = ['Why', 'Rows'] as const;
 
-/** Of a clause that is not met; otherwise nothing. */
+/** Empty unless the clause is not met. */
 export const whatToDo = (say: Say, finding: Finding): string =>
 	finding.kind === 'not-met' && finding.broken !== undefined ? say`. What to do: ${finding.broken}` : '';
 

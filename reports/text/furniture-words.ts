@@ -1,5 +1,4 @@
 import type {Say} from '../language/say.js';
-/** What stands around every document: on each page, at its end, and in what programs read of it. */
 
 export const RELATES_ONLY = 'Results relate only to the items tested, in the configuration stated.';
 
@@ -10,7 +9,7 @@ export const evidenceLine = (say: Say, sha256: string): string => say`evidence s
 export const endOf = (say: Say, name: string): string =>
 	say`— End of ${name.charAt(0).toLowerCase()}${name.slice(1)} —`;
 
-/** What stands for a letter that no font of ours has: it can be looked up, and nobody takes it for the letter. */
+/** Replaces a letter that no font has by its code point, which a reader can look up. */
 export const missingLetter = (say: Say, codePoint: number): string =>
 	say`[U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}]`;
 

@@ -8,7 +8,6 @@ import {counted, thousands} from '../language/number-format.js';
 import type {Say} from '../language/say.js';
 import {REFERENCE_TEXT} from './test-text.js';
 
-/** What is needed to say a habit with the cards' own names. */
 export interface Seen {
 	readonly say: Say;
 	readonly sight: Sight;
@@ -21,7 +20,7 @@ export interface Seen {
 export const orderWords = (say: Say, {against, back}: Sight): string =>
 	back === undefined ? REFERENCE_TEXT[against] : say`the order that came out ${counted(say, back, 'shuffle')} before`;
 
-/** "the 7 of hearts"; in a shoe "a 7 of hearts"; where cards are told by places, "the card that went in at place 7". */
+/** "the 7 of hearts"; in a shoe "a 7 of hearts"; where labels are places, "the card that went in at place 7". */
 export function labelledCard(label: number, {sight, batch, say}: Seen): string {
 	if (sight.labelled !== 'faces') return say`the card ${fromPlace(say, label, sight)}`;
 	const name = spokenFace(say, batch.deck, at(batch.faces, label));
@@ -39,7 +38,7 @@ export function pairWords({first, second}: Extract<Habit, {kind: 'pair'}>, often
 	return say`${labelledCard(first, seen)} is ${often} followed by the one ${other}`;
 }
 
-/** A face at a place; with where it went in, if that was the same each time. */
+/** A face at a place, with its place in the input order if that was constant. */
 export function cellWords({place, label}: Extract<Habit, {kind: 'cell'}>, often: string, seen: Seen): string {
 	const {say} = seen;
 	const {sight, batch, input} = seen;
@@ -48,7 +47,7 @@ export function cellWords({place, label}: Extract<Habit, {kind: 'cell'}>, often:
 	return say`${labelledCard(label, seen)}${home} comes out ${placeWords(say, place, sight.size)} ${often}`;
 }
 
-/** Where a single deck lies in one and the same order before each shuffle. */
+/** Designs with a constant input order of a single deck. */
 const HOMES: readonly Seen['input'][] = ['new-deck', 'sorted', 'alternating'];
 
 const fromPlace = (say: Say, label: number, sight: Sight): string =>
@@ -59,7 +58,7 @@ const fromPlace = (say: Say, label: number, sight: Sight): string =>
 const placeWords = (say: Say, place: number, size: number): string =>
 	place === 0 ? 'first' : place === size - 1 ? 'last' : say`at place ${place + 1}`;
 
-/** The cards of a part of all labels, if they lie in the order of their labels. */
+/** The cards of a part of all labels, in the order of the labels. */
 export function labelRange(part: Part, {sight, batch, say}: Seen): string {
 	if (sight.labelled !== 'faces') {
 		const places = partPlaces(say, part, sight.size);

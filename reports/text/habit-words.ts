@@ -16,7 +16,7 @@ import {
 } from './habit-cards.js';
 import {testText} from './test-text.js';
 
-/** What an expert learned, as a clause: "the card after the 7 of hearts is too often the 8 of hearts: 41 times in 120 shuffles, where 2 are fair". */
+/** A clause: "the card after the 7 of hearts is too often the 8 of hearts: 41 times in 120 shuffles, where 2 are fair". */
 export function learnedWords(lesson: Lesson, seen: Seen): string {
 	const {say} = seen;
 	const {habit} = lesson;
@@ -30,7 +30,7 @@ export function learnedWords(lesson: Lesson, seen: Seen): string {
 
 const AFTER_WORDS = {'new-deck': 'new-deck order', sorted: 'sorted order'} as const;
 
-/** Single events are counted; what comes every time is told by its mean. */
+/** A count for rare events; a mean for events of every shuffle. */
 function tally(say: Say, {habit, seen, fair}: Lesson, shuffles: number): string {
 	if (habit.kind === 'repeat')
 		return say`${counted(say, seen, 'repeat')} in ${counted(say, shuffles, 'shuffle')}, where none is fair`;
@@ -94,7 +94,7 @@ function habitClause(habit: ClauseHabit, often: string, seen: Seen): string {
 	}
 }
 
-/** Of single cards a neighbour came or did not; of faces with copies so many more of them came. */
+/** With single cards a neighbour has come or not; with copies the difference of their counts matters. */
 function dueWords({side, more}: Extract<Habit, {kind: 'due'}>, often: string, {sight, say}: Seen): string {
 	const order = orderWords(say, sight);
 	const [early, late] = side === 'lower' ? ['before', 'behind'] : ['behind', 'before'];
@@ -126,7 +126,7 @@ function displacementWords({from, to}: Range, often: string, {sight, say}: Seen)
 	return say`cards come out ${about}${places} ${from > 0 ? 'later' : 'earlier'} than they lay in ${order} ${often}`;
 }
 
-/** Displacements of larger batches are told in steps of a fifty-second of them. */
+/** Displacements in larger batches are in steps of 1/52 of the batch. */
 const STEPS = 52;
 
 const lagWords = (say: Say, lag: Range): string => (lag.to === 1 ? 'directly' : rangeWords(say, lag, 'card'));
@@ -170,7 +170,7 @@ const effectOf = ({seen: observed, fair}: Lesson, {sight}: Seen) => ({
 });
 
 function machineWords(say: Say, {machine, size}: Extract<Habit, {kind: 'machine'}>): string {
-	// The grid of packets has half riffles in between.
+	// The grid of packets includes half riffles.
 	const riffles = Math.log2(size);
 	switch (machine) {
 		case 'packets':

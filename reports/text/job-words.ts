@@ -2,7 +2,6 @@ import type {Job} from '../../harness/job/schema.js';
 import type {JobField} from '../../harness/model/job-fields.js';
 import type {RunReport} from '../data/report.js';
 
-/** What each value of a job is called, wherever it is printed. */
 export const JOB_LABELS: Readonly<Record<JobField, string>> = {
 	'job.title': 'Title',
 	'job.laboratory.name': 'Laboratory',
@@ -35,9 +34,9 @@ export const JOB_LABELS: Readonly<Record<JobField, string>> = {
 	'job.station.operator': 'Operator',
 };
 
-/** What people said of the test, as it stands after all amendments; empty where nobody said anything. */
+/** After all amendments; empty if no job was supplied. */
 export const jobOf = ({job}: Pick<RunReport['subject'], 'job'>): Job => job ?? {};
 
-/** The number under which the report is filed: the one that the laboratory gave, or the id of the run. */
+/** The number that the laboratory assigned, or the id of the run. */
 export const reportNumber = (subject: Pick<RunReport['subject'], 'run' | 'job'>): string =>
 	jobOf(subject).report?.number ?? subject.run.id;

@@ -2,7 +2,7 @@ import type {JudgedResult} from '../../harness/model/test-result.js';
 import {counted} from '../language/number-format.js';
 import type {Say} from '../language/say.js';
 
-/** Of a run that was stopped early: all tests in one sentence, since none of them looked. */
+/** For a run that was stopped early: one sentence for all tests, since none of them looked. */
 export function notAsked(say: Say, tests: readonly JudgedResult[]): string[] {
 	const planned = tests.flatMap(test => (test.kind === 'not-asked' ? [test.planned] : []));
 	const [at] = planned;

@@ -6,7 +6,6 @@ import {fixedPercent, pText, thousands} from '../language/number-format.js';
 import {paragraph} from '../language/paragraph.js';
 import type {Say} from '../language/say.js';
 
-/** Would a player notice? A paragraph, and a line for each pay table. */
 export function outcomeLines(say: Say, report: OutcomeReport): string[] {
 	const {advantages} = report;
 	const [dealt = '', ...found] = outcomeSentences(say, report);
@@ -18,7 +17,6 @@ export function outcomeLines(say: Say, report: OutcomeReport): string[] {
 	];
 }
 
-/** How many coups there were, what stands out among them, and what they leave open. */
 export const outcomeSentences = (say: Say, report: OutcomeReport): string[] => [
 	dealtSentence(say, report),
 	...sentences(say, report),
@@ -26,7 +24,6 @@ export const outcomeSentences = (say: Say, report: OutcomeReport): string[] => [
 
 export const ADVANTAGE_TITLES = ['Wager, pay table', 'Odds', 'Seen', 'Better', '95 % interval', 'At most'] as const;
 
-/** What a wager returned beside its odds, as cells of a table. */
 export const advantageCells = (
 	say: Say,
 	{wager, payTable, fair, seen, better, interval, most}: Advantage,
@@ -67,7 +64,7 @@ const HEAD = aligned(ADVANTAGE_TITLES.map(title => title.toLowerCase()));
 
 const advantageLine = (say: Say, advantage: Advantage): string => aligned(advantageCells(say, advantage));
 
-/** The best few are told; the JSON has all. */
+/** The JSON has all. */
 const MOST_TOLD = 8;
 
 function attentiveLines(say: Say, play: AttentivePlay): string[] {
@@ -86,7 +83,7 @@ export const attentiveSentence = (say: Say, {stake, watched, played}: AttentiveP
 
 export const PLAY_TITLES = ['Wager, pay table', 'Bets', 'Thought', 'Earned', '95 % interval', 'By counting'] as const;
 
-/** What he staked and earned on a wager, a shoe, as cells of a table. */
+/** Means per shoe. */
 export const playCells = (say: Say, {wager, payTable, learned, counting}: AttentiveWager): readonly string[] => [
 	say`${wager}, ${payTable}`,
 	learned.bets.toFixed(1),

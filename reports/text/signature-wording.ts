@@ -8,7 +8,7 @@ export const signingWords = (say: Say, certificate: CertificateRecord | undefine
 		? 'Not signed: the bench of this run has no certificate for reports.'
 		: say`This file is signed with the certificate of ${certificate.name}.`;
 
-/** Why the lab signs; whoever signs later says why. */
+/** The reason of the lab's signature; later signers state their own. */
 export const ISSUED = 'Issued from the evidence of the run';
 
 /** The lines in the box of a signed field. */

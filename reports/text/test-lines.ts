@@ -6,7 +6,7 @@ import {notAsked} from './not-asked.js';
 import {testText} from './test-text.js';
 import {resultSentence} from './wording.js';
 
-/** The battery on the screen: what was rejected in full, what was not in a line each, and how many could not be put. */
+/** Rejected tests in full, passed tests in a line each, and the number of tests that do not apply. */
 export function testLines(say: Say, tests: readonly JudgedResult[]): string[] {
 	return [
 		...tests.flatMap(result => (result.kind === 'measured' && result.rejected ? rejectedLines(say, result) : [])),
@@ -25,7 +25,7 @@ function rejectedLines(say: Say, result: MeasuredResult): string[] {
 	return [say`FAIL  ${title}: ${question}`, paragraph(say, '      ', say`${resultSentence(say, result)} ${corrected}`)];
 }
 
-/** The question, and p at the end of the line. A question that leaves no room for it is wrapped before it. */
+/** The question, with p at the right margin; on a line of its own if it does not fit. */
 function passedLine(say: Say, {test, p}: MeasuredResult): string {
 	const {title, question} = testText(say, test);
 	const lines = paragraph(say, 'ok    ', say`${title}: ${question}`).split('\n');
@@ -49,7 +49,7 @@ function tooFewLines(say: Say, tests: readonly JudgedResult[]): string[] {
 	);
 }
 
-/** Their reasons are long and mostly alike: they stand in the report and in the JSON. */
+/** The reasons are long and similar: the report and the JSON have them. */
 function notApplicableLine(say: Say, tests: readonly JudgedResult[]): string[] {
 	const count = tests.filter(({kind}) => kind === 'not-applicable').length;
 	return count === 0

@@ -4,10 +4,8 @@ import {GROUPS} from '../../stat-tests/statistics/groups.js';
 import type {TestText} from '../../stat-tests/statistics/test-record.js';
 import type {Say} from '../language/say.js';
 
-/** What a report says of a statistical test. */
 export const testText = (say: Say, id: string): TestText => testRecord(id).text(say);
 
-/** The group that a test is in. */
 export const groupOf = (id: string): string => GROUPS[testRecord(id).group];
 
 export const GROUP_TITLES: readonly string[] = Object.values(GROUPS);

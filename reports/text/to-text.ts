@@ -30,10 +30,9 @@ import {
 	verdictSentence,
 } from './wording.js';
 
-/** How many incidents the screen shows; the JSON has more. */
+/** The JSON has more. */
 const MOST_INCIDENTS = 8;
 
-/** The report for the screen: the verdict, why, then every test in a paragraph of its own. */
 export function toText(say: Say, {subject, judgement}: Report): string {
 	const {verdict, tests, completeness, batch} = judgement;
 	const {word} = VERDICT_WORDS[verdict.kind];
@@ -76,7 +75,7 @@ export function toText(say: Say, {subject, judgement}: Report): string {
 	].join('\n');
 }
 
-/** How many clauses each book has met; by name those that are not met, and what was not tested. The rest is in the PDF and the JSON. */
+/** The number of clauses met, then those not met and those not tested. The PDF and the JSON have the others. */
 function clauseLines(say: Say, judgement: Judgement): string[] {
 	const {findings} = judgement;
 	if (findings.length === 0) return [];
@@ -102,10 +101,10 @@ function clauseLines(say: Say, judgement: Judgement): string[] {
 	];
 }
 
-/** So few are all told on the screen. */
+/** Up to this number the screen lists all clauses. */
 const FEW_CLAUSES = 12;
 
-/** What a pass is worth. Who reads a fail has no use for it; the JSON has it. */
+/** Only after a pass; the JSON always has it. */
 function excludedLines(say: Say, {verdict, excluded}: Judgement): string[] {
 	if (excluded === undefined || excluded.limits.length === 0 || verdict.kind !== 'pass') return [];
 	return [paragraph(say, 'Excluded    ', excludedSentence(say, excluded))];

@@ -11,7 +11,6 @@ import {diagnosisSentence, modeReason} from './diagnosis-words.js';
 import {REFERENCE_TEXT, testText} from './test-text.js';
 import {unitOf} from './unit-words.js';
 
-/** What a report says of its results: every sentence of that kind stands here. */
 export const VERDICT_WORDS: Readonly<Record<VerdictKind, {readonly word: string; readonly sentence: string}>> = {
 	pass: {word: 'PASS', sentence: 'Nothing was seen that a fair device would not do, and no card is missing.'},
 	fail: {word: 'FAIL', sentence: 'The device does not meet the criteria.'},
@@ -22,14 +21,14 @@ export const VERDICT_WORDS: Readonly<Record<VerdictKind, {readonly word: string;
 	aborted: {word: 'ABORTED', sentence: 'The run did not reach its end. It says nothing for the device.'},
 };
 
-/** In one sentence. Of rounds nobody can say that no card is missing. */
+/** Rounds of a continuous shuffler do not show that no card is missing. */
 export function verdictSentence({verdict, rounds}: Judgement): string {
 	if (verdict.kind === 'pass' && rounds !== undefined) return 'Nothing was seen that a fair device would not do.';
 	const isRulesOnly = verdict.kind === 'fail' && verdict.reasons.every(({kind}) => kind === 'rule-broken');
 	return isRulesOnly ? RULES_ONLY : VERDICT_WORDS[verdict.kind].sentence;
 }
 
-/** Who broke it, the device or whoever works with it, is for people to find out. */
+/** The evidence does not show whether the device or its operator broke the rule. */
 const RULES_ONLY = 'A rule of the book was broken at the table. Nothing else speaks against the device.';
 
 const seenWords = (say: Say, {test, effect}: Measured): string =>
@@ -38,7 +37,6 @@ const seenWords = (say: Say, {test, effect}: Measured): string =>
 const chargeWords = (say: Say, result: Measured): string =>
 	say`${testText(say, result.test).charge(result.effect)}: ${seenWords(say, result)}`;
 
-/** One result in one sentence. */
 export function resultSentence(say: Say, result: JudgedResult): string {
 	switch (result.kind) {
 		case 'measured': {
@@ -56,17 +54,17 @@ export function resultSentence(say: Say, result: JudgedResult): string {
 
 export const NOT_APPLICABLE = 'Not applicable';
 
-/** Printed under the picture of all p. */
+/** Printed under the chart of all p. */
 export const P_VALUE_WORDS =
 	'Each mark is the p of a test before the correction for their number. A fair device spreads them evenly from 0 to 1: of a hundred about one lies below 0.01. A triangle is a test that was rejected after the correction.';
 
-/** Printed under the table of results: what a pass is worth. */
+/** Printed under the table of results. */
 export const RESOLUTION_WORDS =
 	'"Would show" is the smallest departure from fair that so many shuffles reveal with a chance of 99 %. Seen and fair are means per shuffle; for cards and places, unevenness in units of chance.';
 
 const MOST_REASONS = 6;
 
-/** Why the verdict is what it is, the weightiest first; a long list is cut and says so. */
+/** In order of weight; a long list is cut, and says so. */
 export function reasonSentences(say: Say, judgement: Judgement): string[] {
 	const {reasons} = judgement.verdict;
 	const told = reasons.slice(0, MOST_REASONS).map(reason => reasonSentence(say, judgement, reason));
@@ -75,7 +73,7 @@ export function reasonSentences(say: Say, judgement: Judgement): string[] {
 	return [...told, ...more, ...(lookedEarly(judgement) ? [LOOKED_EARLY] : [])];
 }
 
-/** The battery looks once, at the planned number; what it says before that is shown, but convicts nobody. */
+/** The battery looks once, at the planned number; rejections before that are shown but do not count. */
 const lookedEarly = ({shuffles, tests}: Judgement): boolean =>
 	shuffles.compared < shuffles.planned && tests.some(test => test.kind === 'measured' && test.rejected);
 
@@ -158,7 +156,7 @@ const INPUT_WORDS: Readonly<Record<Judgement['input'], string>> = {
 	unknown: 'not known',
 };
 
-/** Which design was used, and what it could see: for shoes in which copies look alike that decides more than any test. */
+/** The input design and what it can detect: where copies look alike, the design matters more than any test. */
 export const inputWords = (say: Say, {input, batch, rounds}: Judgement): string =>
 	rounds === undefined
 		? say`${INPUT_WORDS[input]}${sightWords(input, batch)}`
@@ -184,7 +182,7 @@ function sightWords(input: Judgement['input'], batch: Judgement['batch']): strin
 export const decisionRule = (say: Say, alpha: number): string =>
 	say`Chance to fail a fair device: at most ${percent(alpha)}. Half of it goes to the tests, corrected for their number after Holm; half to the gambler, who may be looked at after every shuffle. One card fails the device if it is missing, extra or foreign by the number of cards that came, or three shuffles in a row; what was well again in the next shuffle is held against the reader. One order that came out sorted or as it went in fails it too.`;
 
-/** Said on every report, since a reader cannot know what is not there. */
+/** On every report, since a reader cannot know what was left out. */
 export const notTested = ({orderIn, rounds}: Judgement): string[] => [
 	...(rounds === undefined
 		? []

@@ -4,7 +4,7 @@ import type {Shuffle} from '../../model/shuffles/shuffle.js';
 import type {OnRecord} from '../on-record.js';
 import {SKIP} from '../question.js';
 
-/** After this many void shuffles a technician must look at the device. */
+/** After this many void shuffles the device must be looked at. */
 const MOST_STOPPED = 2;
 
 /** The turns of an inspection: the challenge, and the shuffles that are judged. */

@@ -2,7 +2,6 @@ import {certificateOf} from '../../../harness/evidence/bench-record.js';
 import {sha256} from '../../../harness/registers/sha256.js';
 import type {LabSection} from './lab-section.js';
 
-/** What the annexes of the lab report say. */
 const EVIDENCE_WORDS = {
 	intro:
 		'The evidence is the run directory: every byte that passed, every order, the plan and the profile. It was hashed when the run was sealed; the plan before the first shuffle. The hash of the evidence stands on every page, in the code on the first page, in the metadata of this file and in its identifier.',
@@ -35,7 +34,7 @@ const HOW_TO_VERIFY: readonly string[] = [
 	'The attachments can be taken out with any PDF reader, or with pdfdetach; result.json has every number of this report.',
 ];
 
-/** Hashes of everything that the report rests on, and what somebody does with them. */
+/** The hashes of everything that the report depends on, and how to check them. */
 export const annexEvidence: LabSection = {
 	title: 'Evidence, and how to check this report',
 	kind: 'annex',

@@ -4,7 +4,7 @@ import {ISO_ITEMS, type ListedClause, OTHER_CLAUSES} from './iso-clauses.js';
 import type {LabParts, LabSection} from './lab-section.js';
 import {NOT_TOLD} from './told.js';
 
-/** A regulator's checklist: each item, its place in this report, and whether it was stated. */
+/** For a regulator: each item, its place in this report, and whether it was stated. */
 export const annexIndex: LabSection = {
 	title: 'Where each item of ISO/IEC 17025 stands, and glossary',
 	kind: 'annex',

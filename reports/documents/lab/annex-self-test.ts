@@ -23,7 +23,7 @@ const KNOWN: Readonly<Record<string, string>> = {
 	'missing-card': 'ideal generator, one card lost on the way',
 };
 
-/** What the harness makes of devices whose faults are known. */
+/** The verdicts of the harness on devices with known faults. */
 export const annexSelfTest: LabSection = {
 	title: 'Self-test of the harness',
 	kind: 'annex',
@@ -64,10 +64,10 @@ export const annexSelfTest: LabSection = {
 	},
 };
 
-/** As many as stand on the page. */
+/** As many as fit on the page. */
 const MOST_SHOWN = 20;
 
-/** Those that are hardest to see, in the order of the list, and the others. */
+/** The defects that are hardest to detect, in the order of the list, and the others. */
 function hardest({defects}: PowerPicture): readonly [readonly DefectCurve[], readonly DefectCurve[]] {
 	const byChance = defects.toSorted((one, other) => one.chance.share - other.chance.share);
 	const shown = new Set(byChance.slice(0, MOST_SHOWN));

@@ -8,7 +8,6 @@ import {completenessSentence, readerSentence} from '../../text/completeness-word
 import {diagnosisSentence, modeSentence} from '../../text/diagnosis-words.js';
 import type {LabSection} from './lab-section.js';
 
-/** Labels of what is told of cards that were astray. */
 const INCIDENT_WORDS = {
 	reader: 'Reader',
 	mode: 'Mode check',
@@ -20,7 +19,6 @@ const INCIDENT_WORDS = {
 const MOST_INCIDENTS = 40;
 const MOST_DIAGNOSES = 12;
 
-/** Every card accounted for, or by name what is wrong. */
 export const cards: LabSection = {
 	title: 'Cards: is every one there?',
 	kind: 'section',
@@ -52,7 +50,7 @@ export const cards: LabSection = {
 	},
 };
 
-/** Of very many only the first are printed, and result.json keeps more of them. */
+/** Only the first are printed; result.json has more of them. */
 function moreIncidents(say: Say, {all, shown, kept}: Record<'all' | 'shown' | 'kept', number>): string {
 	const there = kept === all ? 'them all' : say`${thousands(kept)} of them`;
 	return say`And ${thousands(all - shown)} more; the attached result.json has ${there}.`;

@@ -17,7 +17,7 @@ const CONFORMITY_SECTION = {
 	gaps: 'Clauses of these books that were not tested',
 } as const;
 
-/** What follows from the results by the decision rule (7.8.6.2), for the item and for each clause. */
+/** By the decision rule (7.8.6.2), for the item and for each clause. */
 export const conformity: LabSection = {
 	title: 'Statement of conformity',
 	kind: 'section',

@@ -8,7 +8,7 @@ const DEFECT_TITLES = ['Defect, simulated', 'Seen with a chance of', '95 % inter
 const SURE = 0.95;
 const MOST = 8;
 
-/** The defects that are seen less than surely, the worst seen first. */
+/** The defects that are detected with a chance below 95 %, the least chance first. */
 export function weakIn(say: Say, {defects}: PowerPicture): Table {
 	const [defect, seen, interval] = DEFECT_TITLES;
 	return {

@@ -21,7 +21,7 @@ type Judged = Extract<JudgedResult, {kind: 'measured'}>;
 const SHOWN = 12;
 const IN_WORDS = 3;
 
-/** The largest departures with their intervals, in units that a person can picture; and what a pass excludes. */
+/** The largest deviations with their intervals, and what a pass excludes. */
 export const effects: LabSection = {
 	title: 'How large, in plain units',
 	kind: 'section',
@@ -40,7 +40,7 @@ export const effects: LabSection = {
 					.map(test => say`${testText(say, test.test).title}: ${lowerFirst(resultSentence(say, test))}`),
 			);
 		}
-		// A device that failed is not praised for what else it might have done.
+		// The limits say nothing useful about a device that failed.
 		const {verdict, excluded} = judgement;
 		const isWorth = verdict.kind === 'pass' || verdict.kind === 'inconclusive';
 		if (excluded === undefined || excluded.limits.length === 0 || !isWorth) return;
@@ -50,7 +50,7 @@ export const effects: LabSection = {
 	},
 };
 
-/** In parts of what such a test shows for sure, so that tests of different units can be compared. */
+/** As a fraction of the detectable deviation, so that tests with different units can be compared. */
 const sizeOf = ({effect: {observed, fair, detectable}}: Judged): number =>
 	detectable > 0 ? Math.abs(observed - fair) / detectable : 0;
 

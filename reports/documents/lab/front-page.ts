@@ -16,10 +16,9 @@ import {conformity, moreReasons} from './conformity.js';
 import type {LabParts} from './lab-section.js';
 import {booksOf, NOT_TOLD, said, told, utcMinute} from './told.js';
 
-/** The sentences and labels of the lab report that are its own. */
 const TITLE = 'Test report: automatic card shuffler';
 
-/** Large on the first page: what the program ends in, and what that means for a statement of conformity. */
+/** In large type: the verdict, and what it means for the statement of conformity. */
 const CONFORMITY_WORDS: Readonly<Record<VerdictKind, string>> = {
 	pass: 'PASS: CONFORMS',
 	fail: 'FAIL: DOES NOT CONFORM',
@@ -49,7 +48,6 @@ const LABELS = {
 
 const QR_ALT = 'QR code with the number of this report and the SHA-256 of its evidence';
 
-/** Everything that a regulator looks for first, on one page: what came of it, of what, for whom, by whom. */
 export function frontPage({sheet, report, job, where, say}: LabParts): void {
 	const {subject, judgement} = report;
 	sheet.title(job.title ?? TITLE);
@@ -75,7 +73,7 @@ export function frontPage({sheet, report, job, where, say}: LabParts): void {
 	]);
 }
 
-/** Before anything else, so that nobody takes it for the original. */
+/** First on the page, so that an amended report is not mistaken for the original. */
 function amended(sheet: LabParts['sheet'], subject: RunReport['subject']): void {
 	const {say} = sheet;
 	const corrections = correctionsIn(subject.amendments);
@@ -84,7 +82,7 @@ function amended(sheet: LabParts['sheet'], subject: RunReport['subject']): void 
 	sheet.bullets(corrections.map(each => amendmentSentence(say, each)));
 }
 
-/** The page must hold the signatures too. */
+/** The page must have room for the signatures. */
 const MOST_REASONS = 3;
 const MOST_LETTERS = 900;
 

@@ -1,4 +1,4 @@
-/** An item of ISO/IEC 17025:2017 that a report must hold, and the page that holds it besides the sections that name it. */
+/** An item of ISO/IEC 17025:2017 that a report must have. `besides`: where it is, in addition to the sections that name it. */
 interface IsoClause {
 	readonly clause: string;
 	readonly asks: string;

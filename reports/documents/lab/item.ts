@@ -34,7 +34,6 @@ const ITEM_WORDS = {
 	line: 'Line',
 } as const;
 
-/** What was tested, in which configuration, and what was not. */
 export const item: LabSection = {
 	title: 'Item and scope',
 	kind: 'section',

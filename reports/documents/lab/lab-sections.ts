@@ -19,7 +19,7 @@ import {seen} from './seen.js';
 import {stability} from './stability.js';
 import {validity} from './validity.js';
 
-/** The sections after the first page, in their order. */
+/** In the order of the report, after the first page. */
 export const LAB_SECTIONS: readonly LabSection[] = [
 	seen,
 	item,
@@ -43,7 +43,7 @@ export const LAB_SECTIONS: readonly LabSection[] = [
 
 const FIRST_LETTER = 'A'.charCodeAt(0);
 
-/** The sections that this report has, with their numbers or letters. */
+/** The sections of this report, with their numbers or letters. */
 export function marksOf(report: RunReport): ReadonlyMap<LabSection, string> {
 	const sections = LAB_SECTIONS.filter(({applies}) => applies?.(report) ?? true);
 	const ofKind = (kind: LabSection['kind']) => sections.filter(each => each.kind === kind);

@@ -22,7 +22,6 @@ const WEAK_TITLE = 'Defects that this many shuffles may have missed';
 
 const ALL_SEEN = 'Every defect that was simulated would have been seen with a chance of at least 95 %.';
 
-/** What is asked, how it is decided, and with which chances the decision is wrong. */
 export const method: LabSection = {
 	title: 'Method, decision rule and risks',
 	kind: 'section',

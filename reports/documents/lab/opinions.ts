@@ -9,7 +9,7 @@ const OPINION_WORDS = {
 	basis: 'Basis',
 } as const;
 
-/** Apart from the results, on a ground of their own (7.8.7). */
+/** In boxes, separate from the results (7.8.7). */
 export const opinions: LabSection = {
 	title: 'Opinions and interpretations',
 	kind: 'section',

@@ -9,10 +9,9 @@ const ORDER_WORDS = {
 
 const STRIP = 2;
 const MOST_LAWS = 6;
-/** Bars of fewer say nothing. */
+/** A histogram of fewer shuffles shows nothing. */
 const LEAST_SHUFFLES = 10;
 
-/** What is left of the order in, and what of one card follows from another. */
 export const order: LabSection = {
 	title: 'Order and dependence',
 	kind: 'section',
@@ -25,7 +24,7 @@ export const order: LabSection = {
 			return;
 		}
 		sheet.paragraph(ORDER_WORDS.laws);
-		// In strips, so that a page is filled from where it is.
+		// One scene for each row, so that a page break can come between rows.
 		for (let at = 0; at < shown.length; at += STRIP) {
 			const laws = shown.slice(at, at + STRIP);
 			sheet.scene(lawsChart(say, {laws, titleOf: test => testText(say, test).title, width: sheet.width}));

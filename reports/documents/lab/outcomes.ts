@@ -12,7 +12,7 @@ import {
 } from '../../text/outcome-words.js';
 import type {LabSection} from './lab-section.js';
 
-/** Would a player notice? Not there if no game was asked for. */
+/** Present if a game was named. */
 export const outcomes: LabSection = {
 	title: 'Would a player notice?',
 	kind: 'section',

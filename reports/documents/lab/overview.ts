@@ -23,7 +23,7 @@ export const OVERVIEW_WORDS = {
 
 const HEIGHT = 165;
 
-/** Pictures before tables: every test in one, and the gambler. */
+/** Charts before tables. */
 export const overview: LabSection = {
 	title: 'Results at a glance',
 	kind: 'section',

@@ -7,7 +7,6 @@ import {NOT_APPLICABLE, RESOLUTION_WORDS, resultSentence} from '../../text/wordi
 import type {LabSection} from './lab-section.js';
 import {testTable, titlesByReason} from './test-table.js';
 
-/** A row a test: what it used, what it saw, what a fair device shows, and how surprising that is. */
 export const results: LabSection = {
 	title: 'All results',
 	kind: 'section',

@@ -29,7 +29,6 @@ const SAMPLING_WORDS = {
 	providerTitles: ['Provider', 'What it did'],
 } as const;
 
-/** What was planned and when, what was gathered, and what was lost on the way. */
 export const sampling: LabSection = {
 	title: 'Sampling and data',
 	kind: 'section',

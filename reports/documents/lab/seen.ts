@@ -21,7 +21,7 @@ const SEEN_WORDS = {
 
 const MOST_REASONS = 4;
 
-/** Of a device that failed: what it did, with the shuffle in which anybody can see it. */
+/** For a device that failed: the reasons, and the shuffle that shows the fault most plainly. */
 export const seen: LabSection = {
 	title: 'What was seen',
 	kind: 'section',
@@ -67,6 +67,6 @@ function example(sheet: LabParts['sheet'], telling: Telling, names: readonly str
 	sheet.note(tellingKey(say, telling));
 }
 
-/** A pair is seen when both of its cards are marked. */
+/** Marks both cards of a pair. */
 const withFollowers = (marked: readonly number[]): number[] =>
 	[...new Set(marked.flatMap(at => [at, at + 1]))].sort((one, other) => one - other);

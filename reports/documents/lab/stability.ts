@@ -15,7 +15,6 @@ const STABILITY_WORDS = {
 const LEAST_POINTS = 8;
 const MOST_COURSES = 3;
 
-/** Did it stay the same from the first shuffle to the last? */
 export const stability: LabSection = {
 	title: 'Stability over the run',
 	kind: 'section',

@@ -8,7 +8,6 @@ const BEFORE: Readonly<Record<Telling['against'], string>> = {
 	'order-before': 'in the order that came out before',
 };
 
-/** What the most telling shuffle shows, with its first example by name. */
 export function tellingSentence(
 	say: Say,
 	{kind, shuffle, marked, fair, against, faces}: Telling,

@@ -4,7 +4,7 @@ import type {Say} from '../../language/say.js';
 import type {Table} from '../../pdf/table.js';
 import {testText} from '../../text/test-text.js';
 
-/** Above the table of all results; two lines in a cell, where the title names two things. */
+/** A title has two lines where a cell has two values. */
 const TEST_TITLES = [
 	'Test, and what it asks',
 	'Used,\nneeds',
@@ -28,7 +28,7 @@ const TEST_COLUMNS: Table['columns'] = [
 	{title: SURPRISE, width: 0.11, align: 'right'},
 ];
 
-/** A row for each test that was put to the sample. */
+/** A row for each test that applies to the sample. */
 export const testTable = (say: Say, tests: readonly JudgedResult[]): Table => ({
 	spacing: 'dense',
 	heads: 'first-cell',
@@ -66,7 +66,7 @@ function numbersOf(
 	];
 }
 
-/** Tests that do not apply to such orders, by the reason why. */
+/** Tests that do not apply to such orders, by reason. */
 export function titlesByReason(say: Say, tests: readonly JudgedResult[]): ReadonlyMap<string, readonly string[]> {
 	const byReason = new Map<string, string[]>();
 	for (const result of tests) {

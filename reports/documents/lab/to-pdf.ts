@@ -12,7 +12,7 @@ import {marksOf} from './lab-sections.js';
 
 const NO_LABORATORY = 'Deckproof (laboratory not told)';
 
-/** The certification report of a laboratory. Its date and id come from the run, so the same run directory gives the same bytes. */
+/** The date and id come from the run, so the same run directory gives the same bytes. */
 export async function toPdf(say: Say, report: RunReport, {paper}: Printing): Promise<Uint8Array> {
 	const {subject} = report;
 	const name = reportName(say, subject);

@@ -7,7 +7,7 @@ export const NOT_TOLD = 'not told';
 
 const CONVEYED_MARK = ' (c)';
 
-/** What people told, or that they did not: an item of the standard is never left out. */
+/** An item of the standard is never omitted: the report says that it was not stated. */
 export const said = (text: string | undefined): string => text ?? NOT_TOLD;
 
 export function told(parts: readonly (string | undefined)[]): string {
@@ -15,7 +15,7 @@ export function told(parts: readonly (string | undefined)[]): string {
 	return there.length === 0 ? NOT_TOLD : there.join(', ');
 }
 
-/** Marks what the customer told (ISO/IEC 17025:2017, 7.8.2.2). */
+/** Marks what the customer stated (ISO/IEC 17025:2017, 7.8.2.2). */
 export const conveyedIn =
 	(say: Say, {conveyed = []}: Job) =>
 	(text: string, what: Conveyed): string =>
@@ -23,7 +23,7 @@ export const conveyedIn =
 
 export const utcMinute = (say: Say, utc: string): string => say`${utc.slice(0, 16).replace('T', ' ')} UTC`;
 
-/** The rule books that the run is held against, by the clauses of their rows. */
+/** The rule books that the run was checked against. */
 export const booksOf = ({findings}: Judgement): string[] => [
 	...new Set(findings.map(({id}) => id.split('/')[0] ?? id)),
 ];

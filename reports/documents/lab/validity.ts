@@ -15,7 +15,7 @@ const VALIDITY_WORDS = {
 	authorisation: 'Authorisation',
 } as const;
 
-/** What nobody may read into this report, what was not tested, and what was corrected since. */
+/** What the report does not state, what was not tested, and amendments. */
 export const validity: LabSection = {
 	title: 'Limits of validity',
 	kind: 'section',

@@ -32,7 +32,7 @@ const LABELS = {
 
 const NOT_TOLD = 'not told';
 
-/** Who, what, where, when, and how the machine did: two columns of names and what they are. */
+/** Two columns of labels and values. */
 export function factsTable(say: Say, {subject, judgement, qa}: QaReport): Table {
 	const {run, amendments, line, endedAt} = subject;
 	const job = jobOf(subject);
@@ -59,19 +59,18 @@ export function factsTable(say: Say, {subject, judgement, qa}: QaReport): Table 
 	};
 }
 
-/** To the second; the day is said once if it is the same. */
+/** To the second; the day appears once if it is the same. */
 function spanWords(say: Say, from: string, to: string): string {
 	const [one, other] = [from, to].map(utc => utc.replace(/\..*$/, '').split('T'));
 	const end = one?.[0] === other?.[0] ? other?.[1] : other?.join(' ');
 	return say`${one?.join(' ')} to ${end} UTC`;
 }
 
-/** The lots of the decks that were used, as the job has them. */
 const lotWords = ({decks = []}: Job): string =>
 	decks.map(({lot, maker, back}) => [lot, maker, back].filter(part => part !== undefined).join(', ')).join('; ') ||
 	NOT_TOLD;
 
-/** Of the first component that has one: a version names firmware, a hash is it. */
+/** Of the first component with a hash: a hash identifies firmware, a version only names it. */
 function firmwareHash(say: Say, {item}: Job): string {
 	const component = item?.components?.find(({sha256}) => sha256 !== undefined);
 	if (component?.sha256 === undefined) return NOT_TOLD;

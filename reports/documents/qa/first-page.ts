@@ -24,14 +24,13 @@ const NO_TESTS = 'No test was measured.';
 
 const MOST_REASONS = 2;
 const MOST_LETTERS = 280;
-/** What the units of the station take, with their heading and the note below. */
+/** In points: the chart of units; the chart with its heading and note. */
 const [UNITS_HEIGHT, UNITS_ALL] = [112, 186];
-/** What a picture needs besides its rows: heading, axis, the note below. */
+/** In points: heading, axis and note of the chart of tests. */
 const AROUND_ROWS = 104;
 const ROW = 13;
 const [LEAST_ROWS, MOST_ROWS] = [4, 16];
 
-/** What becomes of the unit, who it is, what surprised most, and how it stands among its neighbours. */
 export function firstPage(sheet: Sheet, report: QaReport): void {
 	const {say} = sheet;
 	const {judgement} = report;
@@ -50,7 +49,7 @@ export function firstPage(sheet: Sheet, report: QaReport): void {
 	units(sheet, report);
 }
 
-/** The tests that found most; of a unit that the bettor convicted before they were asked, what he owned. */
+/** The tests with the smallest p; the evidence path if the sequential test stopped the run before the tests looked. */
 function surprises(sheet: Sheet, {judgement}: QaReport): void {
 	const {say} = sheet;
 	const {tests, bettor} = judgement;

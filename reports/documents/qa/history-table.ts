@@ -17,7 +17,7 @@ const HISTORY_TITLES = {
 	because: 'Why',
 } as const;
 
-/** What was tested before of the same serial number, the newest first. */
+/** Earlier tests of the same serial number, the newest first. */
 export const earlierOf = (units: readonly UnitEntry[], serial: string): readonly UnitEntry[] =>
 	serial === '' ? [] : units.filter(unit => unit.serial === serial).toReversed();
 
@@ -40,7 +40,7 @@ export const historyTable = (say: Say, earlier: readonly UnitEntry[]): Table => 
 
 const MOST_LETTERS = 62;
 
-/** As many whole sentences as fit, or what stands before a colon; else as many words. The register and result.json have all of it. */
+/** Whole sentences or the text before a colon, if they fit; else whole words. The register and result.json have the full text. */
 export function brief(say: Say, text: string, most = MOST_LETTERS): string {
 	if (text.length <= most) return text;
 	const whole = /^(.{40,})(?:\.|[:;])\s/s.exec(text.slice(0, most))?.[1];

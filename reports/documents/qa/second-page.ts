@@ -23,13 +23,12 @@ const CHECK_WORDS =
 
 const MOST_HISTORY = 3;
 const QR_WIDTH = 76;
-/** What stands below the map: signatures, the code, the last line; and the history with its heading, a line each. */
+/** In points: signatures, code and last line; the history with its heading; a line of the history. */
 const [BELOW_MAP, HISTORY, HISTORY_LINE] = [236, 66, 13.5] as const;
-/** What it takes to tell of letters that cannot be printed. */
+/** In points: the note on characters that cannot be printed. */
 const MISSING = 88;
 const [LEAST_MAP, MOST_MAP] = [120, 360];
 
-/** Test by test, card by card, what was before, and who signs. */
 export function secondPage(sheet: Sheet, report: QaReport): void {
 	const {say} = sheet;
 	const {subject, judgement, positions} = report;
@@ -59,7 +58,7 @@ function belowMap({subject, qa}: QaReport): number {
 	return BELOW_MAP + HISTORY + lines * HISTORY_LINE + (hasRareLetters(subject) ? MISSING : 0);
 }
 
-/** Beyond Latin, Greek, Cyrillic and signs: our fonts may lack them, and then the last lines say so. */
+/** Beyond Latin, Greek, Cyrillic and symbols: the fonts may lack these characters, and then the last lines list them. */
 const hasRareLetters = ({run}: QaReport['subject']): boolean =>
 	/[\u0530-\u1dff\u2c00-\u{10ffff}]/u.test(JSON.stringify([run.job ?? {}, run.device, run.station ?? {}]));
 

@@ -12,7 +12,7 @@ import {secondPage} from './second-page.js';
 
 export type QaReport = RunReport & {readonly qa: QaFacts};
 
-/** The record of a unit on its maker's line: two pages, whatever came of it. */
+/** Always two pages. */
 export async function qaPdf(say: Say, report: QaReport, {paper}: Printing): Promise<Uint8Array> {
 	const {subject} = report;
 	const name = reportName(say, subject);

@@ -2,7 +2,7 @@ import type {UnitMeasured} from '../../../harness/registers/station-log.js';
 import type {Judgement} from '../../../harness/verdict/judgement.js';
 import type {QaFacts} from '../../data/report.js';
 
-/** A few numbers of a unit, by which it is compared with other units of its station. */
+/** The numbers by which a unit is compared with others of its station. */
 export function unitMeasured(
 	{tests, shuffles}: Pick<Judgement, 'tests' | 'shuffles'>,
 	{mechanics}: QaFacts,
@@ -18,8 +18,8 @@ export function unitMeasured(
 }
 
 /**
-Cards by places: Q over its degrees of freedom. Of a fair device it is 1 on average, with a variance of 2 (1 - 1/N) / df, exactly for
-every number N of shuffles (stat-tests/statistics/position/card-by-position.ts), so that units with another N have their own limits.
+Cards by places: Q over its degrees of freedom. For a fair device its mean is 1 and its variance 2 (1 - 1/N) / df, exactly for every
+number N of shuffles (stat-tests/statistics/position/card-by-position.ts). So units with another N have their own limits.
 */
 function spreadIn(tests: Judgement['tests']): UnitMeasured['spread'] {
 	const table = tests.find(({test}) => test === 'position-card');

@@ -19,7 +19,7 @@ const NO_STATION =
 
 const NO_SPREAD = 'This unit was not measured far enough to stand among them.';
 
-/** The last units of the station with this one behind them; words where there is nothing to draw. */
+/** The last units of the station, then this one; text if there is nothing to draw. */
 type UnitsPicture =
 	| {readonly kind: 'chart'; readonly scene: Scene; readonly note: string}
 	| {readonly kind: 'words'; readonly text: string};

@@ -1,5 +1,4 @@
 import type {Say} from '../../language/say.js';
-/** What stands on every record of a task. */
 export const DECKPROOF = 'Deckproof';
 
 export const recordName = (say: Say, id: string): string => say`Record ${id}`;
@@ -8,6 +7,5 @@ export const recordTitle = (say: Say, title: string, id: string): string => say`
 export const ATTACHED = 'Every number of this record';
 
 export const CHECK_HEADING = 'How to check this record';
-/** The same in one line. */
 export const CHECK_LINE = '"deckproof verify" checks this record; the code has its number and evidence hash.';
 export const QR_ALT = 'QR code with the number of this record and the SHA-256 of its evidence';

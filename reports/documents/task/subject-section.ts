@@ -7,7 +7,6 @@ import type {Say} from '../../language/say.js';
 import {amendmentSentence} from '../../text/amendment-wording.js';
 import {lineSentence} from '../../text/device-wording.js';
 
-/** What was tested, when, and by which program. */
 export function subjectSection(
 	say: Say,
 	{subject, judgement}: TaskReport,

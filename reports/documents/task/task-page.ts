@@ -12,7 +12,7 @@ export const pageTextIn = (say: Say): PageText => ({
 	rejection: result => resultSentence(say, {...result, adjustedP: result.p, rejected: true, limit: result.p}),
 });
 
-/** The report of a task, for people. */
+/** Adds the device, the run and the rules to the main page, as it asks for. */
 export function taskPage(say: Say, report: TaskReport): TaskPage {
 	const {added, ...page} = mainPage(say, report.judgement.kind, report);
 	if (added === 'nothing') return page;
@@ -28,7 +28,7 @@ export function taskPage(say: Say, report: TaskReport): TaskPage {
 	};
 }
 
-/** The documents beside the report. */
+/** Documents in addition to the report. */
 export const furtherPages = (say: Say, report: TaskReport): readonly FurtherPage[] =>
 	otherPages(say, report.judgement.kind, report);
 
@@ -41,7 +41,6 @@ const otherPages = <Kind extends TaskKind>(
 	report: JudgedRun<JudgementOf<Kind>>,
 ): readonly FurtherPage[] => TASKS[kind].furtherPages?.(report, pageTextIn(say)) ?? [];
 
-/** Clause by clause, with who or what established it. */
 const rulesIn = (say: Say, {findings}: TaskReport): Section[] =>
 	findings.length === 0
 		? []

@@ -4,10 +4,10 @@ import {findingJson} from '../../data/finding-json.js';
 import {inEnglish} from '../../language/say.js';
 import {pageTextIn} from './task-page.js';
 
-/** English, whatever the language of the page that it is attached to. */
+/** Always in English, whatever the language of the report. */
 export const taskResultText = (report: TaskReport): string => `${JSON.stringify(taskJson(report), null, '\t')}\n`;
 
-/** The report for machines. Cards stand there by name; trials, shuffles and places count from 1. */
+/** Cards are given by name; trials, shuffles and places count from 1. */
 export function taskJson({subject, judgement, findings}: TaskReport): object {
 	const {run, amendments, ...rest} = subject;
 	const {id, startedAt, profile, device, task, planSha256, bench} = run;

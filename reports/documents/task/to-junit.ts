@@ -6,7 +6,6 @@ import {inEnglish} from '../../language/say.js';
 import {VERDICT_WORDS} from '../../text/wording.js';
 import {taskPage} from './task-page.js';
 
-/** The report of a task for a build server: what the task shows and clauses one by one, the verdict last. */
 export function taskJunit(report: TaskReport): string {
 	const {subject, judgement, findings} = report;
 	const {sentence, reasons} = taskPage(inEnglish, report);

@@ -18,7 +18,7 @@ interface DrawnPage {
 	readonly size: PaperSize;
 }
 
-/** One page of a task on paper. Date and id come from the run, so the same run gives the same bytes. */
+/** The date and id come from the run, so the same run gives the same bytes. */
 export async function taskPdf(say: Say, report: TaskReport, {page, size}: DrawnPage): Promise<Uint8Array> {
 	const {subject} = report;
 	const name = recordName(say, subject.run.id);
@@ -52,7 +52,7 @@ function verdictBox(sheet: Sheet, page: TaskPage): void {
 	sheet.box({word, lines: [sentence, ...reasons], colour, tint});
 }
 
-/** What boxes, code and the last line take below a picture that may be left out. */
+/** In points: boxes, code and last line, below a chart that may be omitted. */
 const BELOW = 166;
 
 function draw(sheet: Sheet, section: Section): void {

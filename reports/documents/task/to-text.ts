@@ -5,7 +5,7 @@ import {VERDICT_WORDS} from '../../text/wording.js';
 
 const NAME_WIDTH = 22;
 
-/** For the screen: the verdict first. What is only for paper is left out. */
+/** The verdict first; sections for paper only are omitted. */
 export function pageText(
 	say: Say,
 	{verdict, word = VERDICT_WORDS[verdict].word, sentence, reasons, sections}: TaskPage,
