@@ -128,6 +128,7 @@ const OUTSIDE: Partial<Record<Module, readonly string[]>> = {
 
 // What needs no import and still reaches the world.
 const GLOBALS = /\b(?:process\.|performance\.|Date\.now|new Date\(\)|setTimeout|Math\.random)/;
+const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const MODULES_WITH_GLOBALS: readonly Module[] = ['harness/transport', 'harness/app', 'harness/console', 'harness/cli'];
 
 const WINGS = ['harness', 'stat-tests', 'reports'];
@@ -216,7 +217,7 @@ const sourcesIn = (wing: string): string[] =>
 function faultsIn(file: string, source: string): string[] {
 	const module = moduleOf(file);
 	if (module === undefined) return [`${file} is in no module`];
-	const [global] = MODULES_WITH_GLOBALS.includes(module) ? [] : (GLOBALS.exec(source) ?? []);
+	const [global] = MODULES_WITH_GLOBALS.includes(module) ? [] : (GLOBALS.exec(source.replace(COMMENTS, '')) ?? []);
 	return [
 		...importsIn(source).flatMap(specifier => importFaults(file, module, specifier)),
 		...(global === undefined ? [] : [`${file} uses ${global}, and its module is pure`]),
