@@ -12,7 +12,6 @@ const rowSchema = z.strictObject({
 	id: name,
 	/** Follows what the book `cites`; it begins as one of its `sections` does. */
 	clause: words,
-	/** The rule, rephrased. */
 	rule: words,
 	devices: z.array(deviceKind).min(1),
 	checks: z.array(checkSchema).min(1),
@@ -33,7 +32,6 @@ export const bookSchema = z.strictObject({
 	title: words,
 	/** Printed before each clause, such as "58 Pa. Code §". */
 	cites: words,
-	/** How the clauses of this book begin. */
 	sections: z.array(words).min(1),
 	source: words,
 	rows: z.array(rowSchema).min(1),
@@ -42,7 +40,6 @@ export const bookSchema = z.strictObject({
 type BookFile = z.infer<typeof bookSchema>;
 type RowFile = BookFile['rows'][number];
 
-/** A row with the id of its finding and its full clause. */
 export type RuleRow = Omit<RowFile, 'id' | 'clause' | 'knownAs'> & {
 	/** The id in the book's file. */
 	readonly row: string;
@@ -53,7 +50,6 @@ export type RuleRow = Omit<RowFile, 'id' | 'clause' | 'knownAs'> & {
 
 export type RuleBook = Omit<BookFile, 'rows'> & {
 	readonly rows: readonly RuleRow[];
-	/** Of the file. */
 	readonly sha256: string;
 };
 

@@ -14,7 +14,6 @@ const TEN = RANKS.indexOf('T');
 
 const isTen = (card: Suspect): boolean => card.kind === 'face' && card.face % RANKS.length === TEN;
 
-/** The faults that break a clause, by their name in the file. */
 const FAULTS = {
 	any: () => true,
 	'not-whole': ({kind}) => kind !== 'swapped',
@@ -34,7 +33,6 @@ const breachSchema = z.strictObject({
 	most: count.optional(),
 });
 
-/** The format of card-clauses.yaml. */
 const fileSchema = z.array(
 	z.strictObject({
 		/** As in reports, such as `pa-551.16(b)`. */

@@ -3,7 +3,7 @@ import {DEVICE_KIND_NAMES} from '../model/device-kinds.js';
 import {type Held, notShown} from '../model/finding.js';
 import type {OrderFacts, RuleCase} from './rule-case.js';
 
-/** How a row is checked: from captured orders and events, by a query to the device, by trials, by people, by a field of the record. */
+/** How a row is checked: from orders and events, by a query to the device, by trials, by people, by a field of the record. */
 export const WAYS = ['auto', 'query', 'challenge', 'operator', 'report'] as const;
 export type Way = (typeof WAYS)[number];
 
@@ -20,13 +20,11 @@ export const share = z.number().gt(0).lt(1);
 export const count = z.int().min(0);
 export const text = z.string().min(1);
 
-/** The form of a check without parameters. */
 export const bare = <const Name extends string>(name: Name) => ({
 	name,
 	schema: z.strictObject({how, checker: z.literal(name)}),
 });
 
-/** The form of a check with parameters. */
 export const given = <const Name extends string, Shape extends z.ZodRawShape>(name: Name, shape: Shape) => ({
 	name,
 	schema: z.strictObject({how, checker: z.literal(name), with: z.strictObject(shape)}),
@@ -56,7 +54,6 @@ export interface Context {
 
 export interface Evaluation<F extends Form> {
 	readonly from: From;
-	/** The ways in which a row may use this checker. */
 	readonly ways: readonly Way[];
 	/** What the checker examines; printed after its name. */
 	readonly looks: string;
@@ -64,7 +61,7 @@ export interface Evaluation<F extends Form> {
 }
 
 /**
-To add a checker: write its record in a file of `checkers/`, add it to the list at the end of that file, use it in a row of a book, and
+To add a checker, write its record in a file of `checkers/`, and add it to the list at the end of that file. Use it in a row of a book, and
 test it. A record that is in no list does not compile. The books do not load while no row uses a checker.
 */
 export type Checker<F extends Form> = F & Evaluation<F>;

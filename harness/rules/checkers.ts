@@ -39,7 +39,6 @@ export const checkSchema = z.discriminatedUnion('checker', schemasOf(CHECKERS), 
 
 export type Check = z.infer<typeof checkSchema>;
 
-/** A checker whose parameters are not known. */
 interface AnyChecker extends Form<CheckerName>, Omit<Evaluation<Form>, 'evaluate'> {
 	readonly evaluate: (parameters: never, context: Context) => Held;
 }

@@ -5,7 +5,6 @@ import {HarnessError} from '../model/error.js';
 import {type FileFault, meant, understood, yamlIn} from '../profile/yaml-file.js';
 import {count, text} from './checker.js';
 
-/** The format of default-books.yaml. */
 const defaultBooksSchema = z.strictObject({
 	always: z.array(text),
 	usual: z.array(z.strictObject({deck: z.enum(DECK_IDS), least: count, most: count, book: text})),

@@ -11,7 +11,6 @@ export interface ChosenBook {
 	readonly rows: 'all' | 'automatic';
 }
 
-/** A finding for each row of the chosen books that applies to such a device. */
 export const findingsOf = (chosen: readonly ChosenBook[], evidence: RuleCase): Finding[] =>
 	heldRows(chosen, evidence.devices).map(row => findingOn(row, evidence));
 

@@ -50,11 +50,9 @@ export interface OrderFacts {
 
 export interface WagerResult {
 	readonly wager: string;
-	/** The name of the row. */
 	readonly row: string;
 	readonly hands: number;
 	readonly wins: number;
-	/** The exact probability of a win. */
 	readonly chance: number;
 	readonly p: number;
 	readonly rejected: boolean;

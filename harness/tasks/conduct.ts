@@ -58,7 +58,6 @@ export async function conduct(task: Task, parts: ConductParts): Promise<Ending> 
 const carriedOut = <Kind extends TaskKind>(kind: Kind, task: TaskOf<Kind>, parts: Conducting): Promise<Ending> =>
 	TASKS[kind].conduct(task, parts);
 
-/** Writes questions and answers to the record. */
 function recorded(writer: RunWriter, ask: Ask, signal: AbortSignal): Conducting['ask'] {
 	const stopped = new Promise<undefined>(resolve => {
 		signal.addEventListener('abort', () => resolve(undefined), {once: true});

@@ -63,13 +63,11 @@ export interface DriftChart {
 	readonly days: readonly Measured[];
 	readonly width: number;
 	readonly height: number;
-	/** The number of last days to draw. */
 	readonly shown: number;
 }
 
 /** Texts that a page needs from a later module. */
 export interface PageText {
 	readonly say: Say;
-	/** What a rejected test found. */
 	readonly rejection: (result: MeasuredTest) => string;
 }

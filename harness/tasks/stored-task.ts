@@ -2,7 +2,6 @@ import type * as z from 'zod';
 import type {DeckKind} from '../model/cards/deck.js';
 import {HarnessError} from '../model/error.js';
 
-/** The format of a kind of task in task.json. */
 export interface StoredTask<Task> {
 	readonly read: (stored: Stored) => Task;
 	readonly write: (task: Task, deck: DeckKind) => object;
@@ -14,7 +13,6 @@ export interface Stored {
 	readonly deck: DeckKind;
 }
 
-/** A task whose JSON is the task itself. */
 export const storedAsIs = <Task extends object>(schema: z.ZodType<Task>): StoredTask<Task> => ({
 	read: stored => parsed(schema, stored),
 	write: task => task,

@@ -19,7 +19,6 @@ import type {StoredTask} from './stored-task.js';
 export interface TaskRecord<Task, Judgement extends AnyJudgement> {
 	readonly kind: TaskKind;
 	readonly file: StoredTask<Task>;
-	/** Devices that it applies to. */
 	readonly devices: 'shufflers' | 'all';
 	/**
 	Who answers questions. `operator`: a person at a real device, the harness at an emulator. `operator-of-device`: the same, and without a
@@ -36,15 +35,12 @@ export interface TaskRecord<Task, Judgement extends AnyJudgement> {
 	readonly compared?: (task: Task, captured: CapturedTask) => readonly InputDesign[];
 	readonly judge: (task: Task, captured: CapturedTask) => Judgement;
 	readonly page: (report: JudgedRun<Judgement>, text: PageText) => MainPage;
-	/** Documents in addition to the report. */
 	readonly furtherPages?: (report: JudgedRun<Judgement>, text: PageText) => readonly FurtherPage[];
 	readonly json: (judgement: Judgement, text: PageText) => object;
 	readonly junit: (judgement: Judgement) => readonly JunitCase[];
-	/** For the rows of rule books. */
 	readonly evidence: {readonly kind: keyof TaskEvidence; readonly of: (judgement: Judgement) => TaskEvidence} | 'none';
 }
 
-/** Common to all tasks. */
 interface AnyJudgement {
 	readonly kind: TaskKind;
 	readonly verdict: {readonly kind: VerdictKind};

@@ -68,7 +68,6 @@ const MOST_VOID_SHARE = 0.1;
 const MOST_LOST_SHARE = 0.5;
 const FEW_VOIDS = 3;
 
-/** Why clean evidence does not suffice for a pass. */
 function lacksIn({shuffles, plannedTests, selfTest, orderIn, tests, completeness}: Evidence): Reason[] {
 	const undecided = completeness.diagnoses.flatMap(({kind, from}, diagnosis): Reason[] =>
 		kind === 'undecided' ? [{kind: 'cards-undecided', shuffle: from, diagnosis}] : [],

@@ -22,10 +22,8 @@ export interface Judgement {
 	readonly alpha: number;
 	readonly shuffles: ShuffleCount;
 	readonly completeness: Completeness;
-	/** Clauses of rule books on missing or extra cards. */
 	readonly cardClauses: CardClauses;
 	readonly reader: ReaderRate;
-	/** Orders that the mode check found not shuffled. */
 	readonly unshuffled: readonly Unshuffled[];
 	readonly tests: readonly JudgedResult[];
 	readonly bettor: Bettor;
@@ -39,14 +37,12 @@ export interface Judgement {
 	readonly outcomes?: OutcomeReport;
 	/** Of a continuous shuffler, which is judged by the rounds that it dealt. */
 	readonly rounds?: Balance & {
-		/** Cards in valid rounds. */
 		readonly cards: number;
 		/** Rounds that no test uses, since they began while cards were out. */
 		readonly setAside: number;
 	};
 }
 
-/** Clauses of rule books on cards, with the consequence that the book states. */
 export interface CardClauses {
 	/** By diagnosis. */
 	readonly broken: readonly (readonly CardClause[])[];

@@ -18,7 +18,6 @@ interface PlanParts {
 	readonly orientation?: Orientation;
 	readonly jurisdictions?: PlanRecord['jurisdictions'];
 	readonly named?: PlanRecord['named'] | undefined;
-	/** Its outcomes are tested too. */
 	readonly game?: GameQuestion | undefined;
 }
 
@@ -49,7 +48,6 @@ export function planOf(parts: PlanParts): PlanRecord {
 	};
 }
 
-/** With no row yet. */
 export function orderInFor(input: PlanRecord['input']): OrderIn {
 	if (input === 'previous') return {kind: input, rowBefore: new Int32Array(0)};
 	return input === 'alternating' ? {kind: input, laid: new Uint8Array(0)} : {kind: input};

@@ -17,7 +17,6 @@ import {timelineChart} from './timeline.js';
 import {together} from './together.js';
 import {wealthChart} from './wealth.js';
 
-/** `name`: the file name without extension. */
 export interface NamedScene {
 	readonly name: string;
 	readonly scene: Scene;

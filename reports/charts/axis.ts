@@ -3,7 +3,6 @@ import type {Scale} from './scale.js';
 import {GREY, RULE, type Shape} from './scene.js';
 import {label, line, SIZE} from './shapes.js';
 
-/** The area in which data are drawn. */
 export interface Frame {
 	readonly left: number;
 	readonly right: number;

@@ -2,7 +2,6 @@ import {withSymbol} from '../../harness/model/cards/card.js';
 import {GREY, INK, RED, REJECT, type Rectangle, type Scene, type Shape} from './scene.js';
 
 interface CardGrid {
-	/** The output order, by card name. */
 	readonly cards: readonly string[];
 	/** Indices of the cards that show the pattern. */
 	readonly marked: readonly number[];
@@ -15,7 +14,6 @@ const SIZE = 8;
 const HEIGHT = 17;
 const GUTTER = 26;
 
-/** The output order, row by row; the marked cards are framed, on a coloured ground, in bold. */
 export function cardGrid({cards, marked, width, title, alt}: CardGrid): Scene {
 	const columns = cards.length > 104 ? 26 : 13;
 	const cellWidth = (width - GUTTER) / columns;

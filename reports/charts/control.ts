@@ -9,7 +9,6 @@ import {label, marker, path, SIZE} from './shapes.js';
 
 /** One unit, shift, day or stretch of shuffles. */
 export interface ControlPoint {
-	/** The label under the axis and in the finding. */
 	readonly name: string;
 	readonly value: number;
 	/** Limits may differ from point to point. */
@@ -23,7 +22,6 @@ interface ControlChart {
 	readonly unit: string;
 	readonly points: readonly ControlPoint[];
 	readonly centre: number;
-	/** "fair" or "mean". */
 	readonly centreName: string;
 	readonly width: number;
 	readonly height: number;
@@ -92,7 +90,6 @@ function limitShapes({points, centre}: ControlChart, x: Scale, y: Scale): Shape[
 	];
 }
 
-/** Names at the right, moved apart where lines end close to each other. */
 function sideWords(
 	names: readonly string[],
 	values: readonly (number | undefined)[],

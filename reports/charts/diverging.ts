@@ -1,4 +1,3 @@
-/** No deviation. */
 export const PALE = '#f7f7f5';
 /**
 Seventeen steps from too seldom to too often, half a standard deviation each: blue, pale, red. Both ends are dark, so that the depth
@@ -33,7 +32,6 @@ export const stepOf = (deviation: number): number =>
 /** Whether text on a cell of this step is white. */
 export const isDark = (step: number): boolean => Math.abs(step - MIDDLE) > 4;
 
-/** "≥ +4", "0". */
 export function stepText(step: number): string {
 	const deviations = (step - MIDDLE) * STEP;
 	if (deviations === 0) return '0';

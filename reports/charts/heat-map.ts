@@ -112,7 +112,6 @@ function cellShapes(positions: PositionCounts, {left, cellWidth, cellHeight}: Fr
 const MOST_MARKED = 10;
 const MOST_SIGNS = 400;
 
-/** The largest deviations, in decreasing order. */
 function largestIn(positions: PositionCounts): readonly Cell[] {
 	const cells = positions.faces.flatMap((_, face) =>
 		Array.from(

@@ -74,7 +74,6 @@ interface LawsChart {
 
 const [COLUMNS, HEIGHT] = [2, 116];
 
-/** All statistics, two side by side, with one key. */
 export function lawsChart(say: Say, {laws, titleOf, width}: LawsChart): Scene {
 	const each = widthOfEach(width, COLUMNS);
 	const panels = laws.map(law => panel(say, {law, title: titleOf(law.statistic), width: each, height: HEIGHT}));

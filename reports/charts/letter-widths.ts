@@ -17,7 +17,6 @@ export const widthOf = (text: string, size: number): number =>
 export const widestOf = (texts: readonly string[], size: number): number =>
 	texts.reduce((most, text) => Math.max(most, widthOf(text, size)), 0);
 
-/** Cuts the text to `width`, and adds an ellipsis. */
 export function fitted(text: string, size: number, width: number): string {
 	if (widthOf(text, size) <= width) return text;
 	let kept = text;

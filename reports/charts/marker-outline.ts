@@ -1,6 +1,5 @@
 import type {Marker, Point} from './scene.js';
 
-/** The form of a marker, the same for every back end. */
 type Outline =
 	| {readonly kind: 'disc' | 'ring'; readonly radius: number}
 	| {readonly kind: 'polygon'; readonly points: readonly Point[]};

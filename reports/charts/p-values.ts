@@ -9,7 +9,6 @@ export interface PValueRow {
 	readonly title: string;
 	readonly p: number;
 	readonly rejected: boolean;
-	/** p is compared with this. */
 	readonly limit: number;
 }
 
@@ -22,7 +21,6 @@ const [TOP, BOTTOM] = [14, 28];
 const MOST_DECADES = 12;
 const LEAST_DECADES = 6;
 
-/** All p of the battery on a log scale, each with its limit. */
 export function pValueChart(say: Say, rows: readonly PValueRow[], width: number): Scene {
 	const step = Math.min(ROW, MOST_HEIGHT / Math.max(1, rows.length));
 	const size = Math.min(8, 0.8 * step);
@@ -66,7 +64,6 @@ export function pValueChart(say: Say, rows: readonly PValueRow[], width: number)
 	};
 }
 
-/** Consecutive rows with the same limit. */
 function stretchesOf(rows: readonly PValueRow[]): {limit: number; from: number; to: number}[] {
 	const stretches: {limit: number; from: number; to: number}[] = [];
 	rows.forEach(({limit}, row) => {
@@ -94,7 +91,6 @@ function rowShapes({title, p, rejected}: PValueRow, {y, left, right, size, x}: R
 	];
 }
 
-/** Covers the smallest p and the smallest limit. */
 function decadesOf(rows: readonly PValueRow[]): number {
 	const least = rows.reduce((low, {p, limit}) => Math.min(low, p, limit), 1);
 	return Math.min(MOST_DECADES, Math.max(LEAST_DECADES, Math.ceil(-Math.log10(least)) + 1));

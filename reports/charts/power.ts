@@ -7,7 +7,6 @@ import {linear, logarithmic, type Scale} from './scale.js';
 import {BLUE, type Dash, type Form, GREEN, INK, type Point, RED, type Scene, type Shape} from './scene.js';
 import {dashedLine, label, marker, path} from './shapes.js';
 
-/** Lines differ in colour, dash and mark. */
 const LINES: readonly {readonly stroke: string; readonly dash: Dash; readonly form: Form}[] = [
 	{stroke: BLUE, dash: 'solid', form: 'disc'},
 	{stroke: '#b35c00', dash: 'dashed', form: 'square'},
@@ -31,7 +30,6 @@ interface PowerChart {
 	readonly height: number;
 }
 
-/** The chance that a defect is detected, by the number of shuffles, and the number of this run. */
 export function powerChart(say: Say, {power, width, height}: PowerChart): Scene {
 	const curves = SHOWN.flatMap(defect => power.defects.find(each => each.defect === defect) ?? []);
 	const rows = Math.ceil(curves.length / 2);

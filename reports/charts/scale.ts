@@ -1,4 +1,3 @@
-/** Maps values to points on paper. */
 export type Scale = (value: number) => number;
 
 interface Span {

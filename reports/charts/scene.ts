@@ -26,7 +26,7 @@ export interface Marker {
 	readonly at: Point;
 	readonly form: Form;
 	readonly fill: string;
-	/** The radius. */
+	/** The radius, in points. */
 	readonly size: number;
 }
 

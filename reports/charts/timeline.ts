@@ -66,7 +66,6 @@ export function timelineChart(say: Say, {spans, shoes, allShoes}: BatchTimeline,
 	};
 }
 
-/** Shoes dealt from the batch of the shoe before. */
 const repeatedShoes = (shoes: BatchTimeline['shoes']): BatchTimeline['shoes'] =>
 	shoes.filter(({batch}, at) => batch === shoes[at - 1]?.batch);
 
@@ -81,7 +80,6 @@ function shoeNumbers(shoes: BatchTimeline['shoes'], x: Scale, right: number): Sh
 	});
 }
 
-/** Only the places that occur. */
 function legend({spans, shoes}: Pick<BatchTimeline, 'spans' | 'shoes'>, y: number): Shape[] {
 	const entries = Object.entries(PLACES).flatMap(([place, words]) =>
 		spans.some(span => span.place === place) ? [words] : [],

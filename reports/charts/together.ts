@@ -3,7 +3,6 @@ import {moved} from './shapes.js';
 
 const GAP = 12;
 
-/** Arranges charts in a grid. */
 export function together(scenes: readonly Scene[], columns: number, title: string): Scene {
 	const width = Math.max(...scenes.map(scene => scene.width));
 	const rows = Array.from({length: Math.ceil(scenes.length / columns)}, (_, row) =>

@@ -1,7 +1,6 @@
 import type {Finding} from '../../harness/model/finding.js';
 import type {Judgement} from '../../harness/verdict/judgement.js';
 
-/** Rows of the chosen books that were not tested for one reason. */
 interface Gap {
 	readonly because: string;
 	readonly rows: readonly string[];

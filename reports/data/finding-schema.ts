@@ -24,7 +24,6 @@ const clause = {
 		.describe('Does a violation fail the device, or is it told beside the verdict?'),
 };
 
-/** A row of a rule book with its result. */
 export const findingKinds = [
 	z.strictObject({
 		...clause,

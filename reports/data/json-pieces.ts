@@ -16,7 +16,6 @@ export function* jsonPieces(report: Report, besides: object): Generator<string> 
 	const [before = '', after] = JSON.stringify({...toJson(report, given), ...besides}, null, '\t').split(String(PLACE));
 	yield before;
 	if (after !== undefined) {
-		// The indentation of the placeholder.
 		const indent = before.slice(before.lastIndexOf('\n'));
 		yield* joined(pathOf(bettor), `,${indent}`);
 		yield after;

@@ -46,7 +46,6 @@ export function suiteXml({name, properties, cases}: Suite): string {
 	].join('\n');
 }
 
-/** With the corrections of the amendments. */
 export function runProperties(subject: RunReport['subject']): Property[] {
 	const {profile, planSha256} = subject.run;
 	const device = amendedDevice(subject.run.device, subject.amendments);

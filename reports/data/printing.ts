@@ -3,7 +3,6 @@ import type {Language} from '../../harness/model/language.js';
 import type {PaperSize} from '../../harness/model/paper-size.js';
 import {type DocumentKind, documentFor} from './documents.js';
 
-/** Options of a document; defaults come from the run. */
 export interface Wanted {
 	readonly paper?: PaperSize | undefined;
 	readonly document?: DocumentKind | undefined;

@@ -14,7 +14,6 @@ export interface Report {
 	readonly judgement: Judgement;
 }
 
-/** Data of the charts. */
 export interface Drawn {
 	readonly positions: PositionCounts;
 	readonly pictures: OrderPictures;
@@ -26,7 +25,6 @@ export interface Drawn {
 interface Paper extends Drawn {
 	/** The photo of the item, as JPEG, if the job asks for it. */
 	readonly photo?: Uint8Array;
-	/** For a QA record. */
 	readonly qa?: QaFacts;
 	readonly pictures: Pictures;
 }
@@ -44,7 +42,6 @@ export interface QaFacts {
 	readonly mechanics: Mechanics;
 }
 
-/** A run of a device, or orders from files. */
 export type Subject =
 	| RunSubject
 	| {readonly kind: 'orders'; readonly files: readonly string[]; readonly sha256: string};

@@ -242,5 +242,4 @@ export const resultSchema = z.strictObject({
 
 export type Result = Lasting<z.infer<typeof resultSchema>>;
 
-/** Recursively read-only. */
 type Lasting<Type> = Type extends object ? {readonly [Key in keyof Type]: Lasting<Type[Key]>} : Type;

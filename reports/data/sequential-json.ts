@@ -20,7 +20,7 @@ export function sequentialJson(judgement: Judgement, path: Iterable<number>): Re
 	};
 }
 
-/** A strategy without evidence has a logarithm of −∞, which JSON cannot represent. */
+/** A strategy that lost everything has a logarithm of −∞, which JSON cannot represent. */
 const finite = (log: number): number => Math.max(log, -Number.MAX_VALUE);
 
 function richestJson(judgement: Judgement, richest: Richest): NonNullable<Result['sequential']['richest']> {

@@ -3,7 +3,6 @@ import type {FaultKind, SeededFault} from '../../harness/model/tasks/seeded-faul
 import {spokenCard} from './card-words.js';
 import type {Say} from './say.js';
 
-/** For rows of tables. */
 export const FAULT_WORDS: Readonly<Record<FaultKind, string>> = {
 	removed: 'one card removed',
 	added: 'one card added',

@@ -19,7 +19,6 @@ export function oneIn(p: number): string {
 
 export const thousands = (value: number): string => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** A mean per shuffle. */
 export const meanText = (value: number): string => value.toFixed(value < 10 ? 2 : 1);
 
 /** Rounds to one digit more than the leading digit of `step`. */
@@ -42,6 +41,5 @@ export const percent = (share: number, digits = 3): string => `${Number((share *
 /** Always two decimals, for columns of numbers. */
 export const fixedPercent = (share: number): string => `${(100 * share).toFixed(2)} %`;
 
-/** "1 shuffle", "3 shuffles". */
 export const counted = (say: Say, count: number, noun: string): string =>
 	count === 1 ? say(['', ` ${noun}`], thousands(count)) : say(['', ` ${noun}s`], thousands(count));

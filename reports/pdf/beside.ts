@@ -3,7 +3,6 @@ import {drawScene} from './draw-scene.js';
 import type {Face} from './letters.js';
 import {begin, CODE, type Pen, STRONG, TEXT, writeLines} from './pen.js';
 
-/** A small scene with text at its right. */
 export interface Beside {
 	readonly scene: Scene;
 	readonly heading: string;

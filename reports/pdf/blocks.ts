@@ -64,7 +64,6 @@ export function bullets(pen: Pen, texts: readonly string[]): void {
 const NAME_WIDTH = 130;
 const NAME: Face = {...TEXT, fill: GREY};
 
-/** A table with names as row headers. */
 export function pairs(pen: Pen, rows: readonly (readonly [string, string])[]): void {
 	if (rows.length === 0) return;
 	const {left, width} = pen.column;

@@ -15,7 +15,6 @@ const [GAP, INSIDE] = [8, 5] as const;
 /** Room for handwriting, in points. */
 const FREE = 18;
 
-/** Side by side, all of one height. */
 export function handBoxes(pen: Pen, boxes: readonly HandBox[]): void {
 	const width = (pen.column.width - (boxes.length - 1) * GAP) / boxes.length;
 	const set = boxes.map(({label, text}) => ({

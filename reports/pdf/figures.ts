@@ -7,7 +7,6 @@ const MOST_PHOTO = {width: 300, height: 190} as const;
 
 const GAP = 14;
 
-/** Scenes side by side, each with its alternative text. */
 export function figures(pen: Pen, scenes: readonly Scene[]): void {
 	const {say} = pen;
 	const height = Math.max(...scenes.map(scene => scene.height));

@@ -10,7 +10,6 @@ export interface Face {
 	readonly leading: number;
 }
 
-/** Consecutive letters of one font. */
 interface Run {
 	readonly text: string;
 	readonly font: string;
@@ -27,7 +26,6 @@ export interface Letters {
 	/** Cut to one line, with an ellipsis. */
 	readonly oneLine: (text: string, face: Face, width: number) => Line;
 	readonly draw: (line: Line, face: Face, at: {readonly x: number; readonly baseline: number}) => void;
-	/** Code points that no font has. */
 	readonly missing: () => readonly number[];
 }
 

@@ -30,7 +30,6 @@ function outlinedLine({text, face, size, left, baseline}: OutlinedLine): string 
 	return operators.join('\n');
 }
 
-/** The width of a text as it will be drawn. */
 export const outlinedWidth = (text: string, face: FontkitFont, size: number): number =>
 	(face.layout(spelled(text, face)).advanceWidth * size) / face.unitsPerEm;
 
@@ -76,5 +75,4 @@ function glyphOperators(commands: Commands, place: (x: number, y: number) => str
 	return operators;
 }
 
-/** To a hundredth of a point. */
 const rounded = (value: number): string => String(Number(value.toFixed(2)));

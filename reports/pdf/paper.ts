@@ -12,7 +12,7 @@ export type Paper = InstanceType<typeof PDFDocument>;
 
 const font = (name: string): string => fileURLToPath(packageFile(`reports/fonts/${name}.ttf`));
 
-// Use always the same path strings: pdfkit parses a font again for each new key.
+// The path strings must stay the same: pdfkit parses a font again for each new key.
 export const REGULAR = font('SourceSans3-Regular');
 export const BOLD = font('SourceSans3-Bold');
 export const MONO = font('DejaVuSansMono');
@@ -24,7 +24,6 @@ export const NAVY = '#1b365d';
 
 export interface PaperParts {
 	readonly say: Say;
-	/** The number of the report. */
 	readonly id: string;
 	readonly title: string;
 	readonly author: string;

@@ -39,7 +39,6 @@ export interface Sheet {
 	readonly photo: (photo: Photo) => void;
 	readonly monospace: (text: string) => void;
 	readonly signatures: (fields: readonly SignatureField[]) => void;
-	/** Frames to write in by hand, side by side. */
 	readonly handBoxes: (boxes: readonly HandBox[]) => void;
 	/** Begins a page, unless this one is nearly empty. */
 	readonly newPart: () => void;

@@ -22,7 +22,6 @@ const SPACINGS: Readonly<Record<Spacing | 'usual', readonly [size: number, pad: 
 	tight: [7.8, 0.8],
 };
 
-/** The lines of each cell. */
 type Row = readonly (readonly Line[])[];
 
 interface Layout {
@@ -86,7 +85,6 @@ const setRow = ({pen, table: {columns}, widths}: Layout, cells: readonly string[
 const heightOf = (row: Row, {leading}: Face, pad: number): number =>
 	Math.max(1, ...row.map(lines => lines.length)) * leading + 2 * pad;
 
-/** Splits a row that does not fit one page. */
 function pageLong(row: Row, {pen, face, pad}: Layout): Row[] {
 	const most = Math.floor((pageHeight(pen) - 60 - 2 * pad) / face.leading);
 	const longest = Math.max(...row.map(lines => lines.length));

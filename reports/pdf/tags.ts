@@ -5,7 +5,6 @@ import type {Paper} from './paper.js';
 export interface Tags {
 	/** An element with content: everything that `draw` draws. */
 	readonly mark: (tag: Tag, look: Look, draw: () => void) => void;
-	/** An element that only contains others. */
 	readonly group: (tag: Group, draw: () => void) => void;
 	/** Rules and backgrounds. Not allowed within an element with content, which they would end. */
 	readonly decorate: (draw: () => void) => void;
@@ -20,7 +19,6 @@ type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'Lbl' | 'LBody' | 'TH' | 'TD' | 'Figure' |
 type Group = 'Sect' | 'L' | 'LI' | 'Table' | 'TR' | 'TOC' | 'TOCI';
 type Element = ReturnType<Paper['struct']>;
 
-/** Attributes for screen readers. */
 interface Look {
 	readonly alt?: string;
 	readonly bbox?: readonly [left: number, top: number, right: number, bottom: number];

@@ -5,7 +5,6 @@ import {counted, thousands} from '../language/number-format.js';
 import type {Say} from '../language/say.js';
 import {unitOf} from './unit-words.js';
 
-/** Notes on cards, even if none is missing. */
 export const cardNotes = (say: Say, judgement: Judgement): string[] =>
 	[
 		coverSentence(say, judgement),

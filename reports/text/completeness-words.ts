@@ -51,7 +51,6 @@ const rateWords = (say: Say, {errors, reads, interval: [least, most]}: ErrorRate
 
 const oneInWords = (chance: number): string => thousands(Number((1 / Math.max(chance, 1e-12)).toPrecision(2)));
 
-/** The cards or positions on which the reader errs more often than elsewhere. */
 function unevenWords(say: Say, {reader, batch}: Judgement): string {
 	const faces = reader.faces.filter(({standsOut}) => standsOut === 'yes').slice(0, MOST_UNEVEN);
 	const positions = reader.positions.filter(({standsOut}) => standsOut === 'yes').slice(0, MOST_UNEVEN);
@@ -64,7 +63,6 @@ function unevenWords(say: Say, {reader, batch}: Judgement): string {
 
 const MOST_UNEVEN = 3;
 
-/** `undefined`: not a continuous shuffler. */
 export function balanceSentence(say: Say, {rounds, batch}: Judgement): string | undefined {
 	if (rounds === undefined) return undefined;
 	const {dealt, fed, insideNow, leastInside, outsideNow} = rounds;

@@ -46,7 +46,6 @@ const DEFECT_WORDS: Readonly<Record<Defect, DefectWords>> = {
 export const limitSentence = (say: Say, {defect, most}: Limit): string =>
 	say`Beyond chance, at most ${percentUp(say, most)} ${DEFECT_WORDS[defect].strength}.`;
 
-/** For the screen. */
 export function excludedSentence(say: Say, {confidence, limits}: Excluded): string {
 	const parts = limits.map(({defect, most}) => say`at most ${percentUp(say, most)} ${DEFECT_WORDS[defect].strength}`);
 	return say`Beyond chance, ${parts.join('; ')}. Each holds by itself with ${percent(confidence)} confidence, whenever the run was stopped.`;

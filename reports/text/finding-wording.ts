@@ -28,7 +28,6 @@ export function clauseSentence(say: Say, finding: Finding): string {
 export const CLAUSE_TITLES = ['Clause', 'Rule', 'Finding', 'What was seen', 'Established by'] as const;
 export const GAP_TITLES = ['Why', 'Rows'] as const;
 
-/** Empty unless the clause is not met. */
 export const whatToDo = (say: Say, finding: Finding): string =>
 	finding.kind === 'not-met' && finding.broken !== undefined ? say`. What to do: ${finding.broken}` : '';
 

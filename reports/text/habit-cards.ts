@@ -16,7 +16,6 @@ export interface Seen {
 	readonly input: Judgement['input'];
 }
 
-/** The order that cards are compared with. */
 export const orderWords = (say: Say, {against, back}: Sight): string =>
 	back === undefined ? REFERENCE_TEXT[against] : say`the order that came out ${counted(say, back, 'shuffle')} before`;
 
@@ -58,7 +57,6 @@ const fromPlace = (say: Say, label: number, sight: Sight): string =>
 const placeWords = (say: Say, place: number, size: number): string =>
 	place === 0 ? 'first' : place === size - 1 ? 'last' : say`at place ${place + 1}`;
 
-/** The cards of a part of all labels, in the order of the labels. */
 export function labelRange(part: Part, {sight, batch, say}: Seen): string {
 	if (sight.labelled !== 'faces') {
 		const places = partPlaces(say, part, sight.size);

@@ -11,7 +11,6 @@ export const signingWords = (say: Say, certificate: CertificateRecord | undefine
 /** The reason of the lab's signature; later signers state their own. */
 export const ISSUED = 'Issued from the evidence of the run';
 
-/** The lines in the box of a signed field. */
 export const signatureLines = (
 	say: Say,
 	{name, organisation, reason, at, fingerprint}: ShownSignature,

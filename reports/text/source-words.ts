@@ -2,7 +2,6 @@ import type {Finding, Person, Source} from '../../harness/model/finding.js';
 import {counted} from '../language/number-format.js';
 import type {Say} from '../language/say.js';
 
-/** Who or what established a finding, so that a reader can look it up. */
 export const establishedBy = (say: Say, finding: Finding): string =>
 	finding.kind === 'not-shown'
 		? 'nobody'

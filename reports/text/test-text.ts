@@ -10,7 +10,6 @@ export const groupOf = (id: string): string => GROUPS[testRecord(id).group];
 
 export const GROUP_TITLES: readonly string[] = Object.values(GROUPS);
 
-/** The order that cards were compared with. */
 export const REFERENCE_TEXT: Readonly<Record<Effect['against'], string>> = {
 	'order-in': 'the order in',
 	'new-deck': 'new-deck order',

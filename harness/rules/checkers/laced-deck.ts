@@ -6,7 +6,6 @@ import {given, onOrders, type ParametersOf, share} from '../checker.js';
 import {type OrderFacts, pWords} from '../rule-case.js';
 
 const LACED_DECK = given('laced-deck', {
-	/** The number of equal parts of the stack. */
 	parts: z.int().min(2),
 	level: share,
 });

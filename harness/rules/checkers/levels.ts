@@ -7,8 +7,6 @@ import {type Held, notShown} from '../../model/finding.js';
 import {given, onPlannedOrders, share} from '../checker.js';
 import {chanceWords, type OrderFacts, pWords} from '../rule-case.js';
 
-// Rules that name their own test and level.
-
 const chiSquare = onPlannedOrders(given('chi-square', {level: share}), {
 	looks: 'one chi-square of cards by places, at the level of the book',
 	evaluate: (facts, {level}) => chiSquareHeld(facts, level),

@@ -55,7 +55,6 @@ function chargesIn({tests, bettor, shuffles, unshuffled}: OrderFacts): {evidence
 	};
 }
 
-/** As the battery judged them. */
 function evenTestsHeld({tests, shuffles}: OrderFacts, named: readonly string[]): Held {
 	const own = tests.flatMap(test => (test.kind === 'measured' && named.includes(test.test) ? [test] : []));
 	if (own.length === 0) return notShown('none of the tests of distribution could be measured');

@@ -105,7 +105,6 @@ function decksAfter({event, batch}: TableEvent, {batches}: TableState): readonly
 
 const COUNTED: readonly TableEvent['event'][] = ['batch-taken-in', 'batch-stored', 'batch-discarded'];
 
-/** The two colours differ, and no card has the back of the other batch. */
 function differentBacksLook({event, after}: TableMoment): Look {
 	const {batch, strays} = event;
 	const other = otherOf(batch);

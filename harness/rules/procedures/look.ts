@@ -8,7 +8,6 @@ export interface Where {
 	readonly time: string;
 }
 
-/** What all events so far have shown about one rule. */
 export interface Tally {
 	readonly kept: number;
 	readonly broken: number;

@@ -36,7 +36,6 @@ export interface ShoeState {
 	readonly burnt: number;
 	/** `undefined` between two hands. */
 	readonly hand: Hand | undefined;
-	/** Hands begun. */
 	readonly hands: number;
 	readonly cover: Cover | undefined;
 	/** `new`: the dealer has drawn no card yet. */
@@ -62,7 +61,6 @@ export interface Hand extends BaccaratHand {
 export interface Cover {
 	readonly behind: number;
 	readonly came: 'within-hand' | 'between-hands';
-	/** Hands begun by then. */
 	readonly hands: number;
 }
 

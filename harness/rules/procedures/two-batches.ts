@@ -17,7 +17,6 @@ interface BatchState {
 export interface TableState {
 	/** The number of the last shoe started; 0 before the first. */
 	readonly shoe: number;
-	/** The batch of that shoe. */
 	readonly dealt: BatchName | undefined;
 	readonly batches: Readonly<Record<BatchName, BatchState>>;
 }

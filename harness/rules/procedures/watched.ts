@@ -20,7 +20,6 @@ export const onEvents =
 		}),
 	});
 
-/** A checker of events whose parameters are not known. */
 interface AnyWatched<Moment> extends Form, TallyText {
 	readonly look: (moment: Moment, parameters: never) => Look;
 }

@@ -20,9 +20,9 @@ in order. Tried on bricks: a longer reach detects four riffles no better, and fi
 const REACH = 6;
 
 /**
-A few riffles separate nearly all neighbours, but a card that was before another mostly still is. The copies of a face cannot be told
-apart, since the brick is shuffled already. So for each two cards up to six apart in the brick, this counts the pairs of copies of their
-faces that have the same order in the output.
+A few riffles separate nearly all neighbours, but a card that was before another mostly still is. The copies of a face are
+indistinguishable, since the brick is shuffled already. So all copies of two faces are compared: for each two cards up to six apart in the
+brick, this counts the pairs of copies with the same relative order in the output.
 
 Each face follows as often as it precedes, except at the ends. So the positions of its copies do not matter (the linear part of the count,
 its Hoeffding projection, is zero), and little noise is left: that is why one order shows five riffles. The p is exact: the rank among

@@ -1,7 +1,6 @@
 import type {Say} from '../../../reports/language/say.js';
 import type {BrickJudgement} from './judge.js';
 
-/** Fixed texts of the record of a brick, its receipt and the form to its maker. */
 export const TITLES = {
 	brick: 'Preshuffled brick: complete, sealed, shuffled?',
 	receipt: 'Completeness receipt',

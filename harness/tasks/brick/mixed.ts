@@ -6,14 +6,12 @@ import type {JudgedResult, Measured} from '../../model/test-result.js';
 import {type KeptOrder, keptOrder} from './kept-order.js';
 import {type Pattern, patternIn} from './pattern.js';
 
-/** How well one order is mixed, compared with a possible input order. */
 export type Mixing =
 	| {readonly kind: 'mixed'; readonly tests: number}
 	| {
 			readonly kind: 'not-mixed';
 			/** The smallest p first. */
 			readonly rejected: readonly Measured[];
-			/** If the order repeats itself. */
 			readonly pattern: Pattern | undefined;
 			/** If more cards kept their relative order than chance explains. */
 			readonly kept?: KeptOrder;

@@ -144,7 +144,6 @@ function receiptValues(say: Say, {judgement, subject}: BrickReport): Map<Receipt
 	]);
 }
 
-/** The form to the maker, if a brick is not as declared. */
 export function discrepancyPage(report: BrickReport, text: PageText): TaskPage | undefined {
 	const {say} = text;
 	const {judgement, subject} = report;

@@ -15,8 +15,8 @@ const ENOUGH = 10;
 const SEED = 1;
 
 /**
-Tests whether an order repeats itself. A pack that was stacked deck on deck and never shuffled repeats its cards one deck later, in
-whatever order the decks were (the pack of Atlantic City, 2012, repeated about every fifteen hands).
+Tests whether an order repeats itself. A pack that was stacked deck on deck and never shuffled repeats its cards one deck later,
+whatever the order of a deck. The pack of Atlantic City, 2012, repeated about every fifteen hands.
 
 For each period, the statistic is the number of cards that repeat at that distance, in standard errors above chance. The largest counts.
 Its p is exact: the rank of the order among fair orders of the same cards, drawn until ten of them repeat as much (Besag and Clifford,

@@ -43,7 +43,6 @@ export const brickSchema = z.strictObject({
 	}),
 	/** The cards in the brick as an order in text; the first card is dealt first. */
 	order: text,
-	/** The file that the order was read from. */
 	orderFile: z.strictObject({name: text, sha256: text}),
 	/** The number of this package in the ledger; every `every`th is opened. */
 	ledger: z.strictObject({package: z.int().min(1), every: z.int().min(1)}).optional(),

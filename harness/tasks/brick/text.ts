@@ -10,7 +10,6 @@ import type {KeptOrder} from './kept-order.js';
 import type {Mixing} from './mixed.js';
 import type {Pattern} from './pattern.js';
 
-/** The orders that cards are compared with. */
 export const OF_MAKER = 'in new or sorted decks';
 export const OF_BRICK = 'in the brick';
 

@@ -71,6 +71,5 @@ async function observed(fault: SeededFault, parts: Conducting): Promise<'done' |
 
 const ALARMS = ['count-error', 'card-alert', 'error', 'deck-error'];
 
-/** Whether the profile has messages for faults of the cards. */
 const reportsAlarms = ({messages}: Profile): boolean =>
 	Object.values(messages).some(spec => spec.to === 'host' && ALARMS.includes(spec.emits));

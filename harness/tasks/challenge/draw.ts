@@ -26,7 +26,6 @@ export function drawTrials({nonce, kinds, faults, blanks}: Draw, batch: Batch): 
 	return trials;
 }
 
-/** The kinds of fault that are possible with this batch. */
 export const possibleKinds = (kinds: readonly FaultKind[], {deck, faces}: Batch): FaultKind[] =>
 	kinds.filter(kind => {
 		if (kind === 'wrong-deck') return likelyWrongDeck(deck.id) !== undefined;

@@ -2,7 +2,6 @@ import type {Batch} from '../../model/cards/batch.js';
 import type {CardAlert, DeviceState} from '../../model/observation.js';
 import {exchangeOf, type SeededFault} from '../../model/tasks/seeded-fault.js';
 
-/** An alarm in one trial, reported by the device or by the operator. */
 export type Alarm =
 	| {readonly kind: 'count'; readonly cards: number; readonly expected: number | undefined}
 	| {readonly kind: 'card'; readonly what: CardAlert['what']; readonly face: number}

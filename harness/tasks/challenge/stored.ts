@@ -20,7 +20,6 @@ const challengeSchema = z.strictObject({
 	kind: z.literal('challenge'),
 	/** 128 random bits in hex. The trials follow from them; the hash of the task does not reveal them. */
 	nonce: z.string().regex(/^[\da-f]{32}$/),
-	/** The kinds of fault that may be drawn. */
 	kinds: z.array(z.enum(FAULT_KINDS)).min(1),
 	faults: z.int().min(0),
 	blanks: z.int().min(0),

@@ -109,7 +109,6 @@ const NAMED: Readonly<Record<TrialOutcome['named'], string>> = {
 	'nothing-to-name': '',
 };
 
-/** What the device reported. */
 export function reportWords(say: Say, {alarms, shuffle, stands, fault}: TrialOutcome, deck: DeckKind): string {
 	const told = [...new Set(alarms.map(alarm => alarmWords(say, alarm, deck)))];
 	if (fault.kind === 'power-cut' || fault.kind === 'jam')

@@ -11,7 +11,6 @@ interface Trial {
 	readonly shuffle: Unnumbered;
 }
 
-/** Combines what the device reported with the answers of the operator. */
 export function seenIn({fault, shuffle}: Trial, told: Reported, batch: Batch): TrialSeen {
 	const saw = told.answers.get('saw');
 	const offers = told.answers.get('offers')?.trim().toLowerCase() === 'yes';

@@ -26,7 +26,6 @@ const schema = z.strictObject({
 	),
 });
 
-/** The entries for this maker and model. */
 export function approvedIn(
 	content: string,
 	file: string,

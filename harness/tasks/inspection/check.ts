@@ -5,7 +5,6 @@ import type {InspectionTask} from './stored.js';
 export interface Check {
 	readonly title: string;
 	readonly by: 'device' | 'person' | 'harness';
-	/** The part of the inspection that shows it. */
 	readonly part: InspectionPart;
 	/** As in the rule books: co is Colorado's Rule 28 (1 CCR 207-1), pa is 58 Pa. Code, ks is K.A.R. */
 	readonly clause: string;

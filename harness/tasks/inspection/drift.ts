@@ -9,13 +9,12 @@ ranks", Naval Research Logistics 37, 1990, 627-646).
 
 If the days are alike, u(n) is uniform over its n steps and independent of all before, whatever the law of x. So the rate of false alarms
 is the same for seconds, counts and evidence, and the usual values of a device need not be known. Ties make u(n) less variable, and
-alarms rarer. With k = 0.1 and h = 3, an unchanged device has a false alarm in one series in at most 3 of 100 years of daily inspections
-(found by simulation; a test repeats it), so in at most 12 of 100 in any of the four. A device that became slower by one standard
+alarms rarer. With k = 0.1 and h = 3, a series of an unchanged device has a false alarm in at most 3 of 100 years of daily inspections
+(found by simulation; a test repeats it). So any of the four has one in at most 12 of 100. A device that became slower by one standard
 deviation after 30 days is reported after about 29 days, by two after about 11.
 */
 export const DRIFT = {allowance: 0.1, limit: 3} as const;
 
-/** A trend needs at least this many days. */
 export const LEAST_DAYS = 8;
 
 export const SERIES = [

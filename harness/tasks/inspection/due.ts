@@ -2,15 +2,12 @@ import {gamingDay} from '../../model/tasks/gaming-day.js';
 import type {DayMeasured} from '../../model/tasks/inspection.js';
 import type {BegunEntry, InspectedEntry, LogEntry, TableEntry} from '../../registers/inspection-log.js';
 
-/** The state of a table on its gaming day. */
 type TableState =
 	/** Inspected today; may be used until the end of the gaming day. */
 	| {readonly kind: 'passed'; readonly last: InspectedEntry}
 	/** Inspected today; may not be used. */
 	| {readonly kind: 'out'; readonly last: InspectedEntry}
-	/** Begun today, not done. */
 	| {readonly kind: 'begun'; readonly begun: BegunEntry}
-	/** Not inspected today. */
 	| {readonly kind: 'due'; readonly last: InspectedEntry | undefined};
 
 export interface TableStanding {

@@ -17,7 +17,6 @@ interface LookFound {
 /** The answer to a step that was not done; a resumed inspection prompts for it again. */
 export const NOT_DONE = 'skip';
 
-/** `undefined`: the answer is not understood. */
 export function lookAnswer({read}: LookQuestion, answer: string): LookFound | {readonly kind: 'not-done'} | undefined {
 	const text = answer.trim();
 	return text.toLowerCase() === NOT_DONE ? {kind: 'not-done'} : read(text);

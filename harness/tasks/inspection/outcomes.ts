@@ -105,9 +105,7 @@ export function challengeOutcome({trial, task, batch: {deck}}: InspectionSeen): 
 }
 
 interface QuickQuestion {
-	/** Findings against the device. */
 	readonly against: (quick: QuickLook) => readonly string[];
-	/** The text if there are none. */
 	readonly well: (quick: QuickLook, seen: InspectionSeen) => string;
 }
 

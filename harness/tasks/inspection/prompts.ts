@@ -23,7 +23,6 @@ export const lookPrompt = (
 	expected: `${expected}; ${NOT_DONE} if it was not done`,
 });
 
-/** What the prompt shows to the person who signs. */
 export interface Signing {
 	readonly who: 'dealer' | 'floorperson';
 	readonly result: InspectionResult;

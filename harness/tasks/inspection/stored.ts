@@ -37,7 +37,6 @@ export const inspectionSchema = z.strictObject({
 			entries: z.array(z.strictObject({maker: text, model: text, firmware: text, /** Of the image. */ sha256: hash})),
 		})
 		.optional(),
-	/** As registered. */
 	firmwareHash: hash,
 	/** The numbers on the device, as registered. */
 	seals: z.array(text),

@@ -45,7 +45,6 @@ function refuseOtherCard({trial}: InspectionTask, batch: Batch): void {
 	throw new HarnessError('evidence/altered', {file: `${FILES.task}, the card`, expected, found: trial.card});
 }
 
-/** As for the trials of a challenge. */
 export function cardToRemove(nonce: string, batch: Batch): string {
 	const [fault] = drawTrials({nonce, kinds: ['removed'], faults: 1, blanks: 0}, batch);
 	return fault?.kind === 'removed' ? nameOf(batch.deck, fault.face) : '';

@@ -7,7 +7,6 @@ import {SKIP} from '../question.js';
 /** After this many void shuffles the device must be looked at. */
 const MOST_STOPPED = 2;
 
-/** The turns of an inspection: the challenge, and the shuffles that are judged. */
 export interface InspectionTurns {
 	/** The turn of the challenge; `undefined`: none was completed. */
 	readonly trial: number | undefined;

@@ -19,7 +19,6 @@ const schema = z.strictObject({
 	alpha: z.number().gt(0).lt(1),
 });
 
-/** The device is switched off and on `restarts` times; the first shuffle after each is compared. */
 export type PowerCycleTask = Immutable<z.infer<typeof schema>>;
 
 export const POWER_CYCLE: TaskRecord<PowerCycleTask, PowerCycleJudgement> = {

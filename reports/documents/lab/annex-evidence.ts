@@ -34,7 +34,6 @@ const HOW_TO_VERIFY: readonly string[] = [
 	'The attachments can be taken out with any PDF reader, or with pdfdetach; result.json has every number of this report.',
 ];
 
-/** The hashes of everything that the report depends on, and how to check them. */
 export const annexEvidence: LabSection = {
 	title: 'Evidence, and how to check this report',
 	kind: 'annex',

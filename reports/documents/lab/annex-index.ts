@@ -4,7 +4,6 @@ import {ISO_ITEMS, type ListedClause, OTHER_CLAUSES} from './iso-clauses.js';
 import type {LabParts, LabSection} from './lab-section.js';
 import {NOT_TOLD} from './told.js';
 
-/** For a regulator: each item, its place in this report, and whether it was stated. */
 export const annexIndex: LabSection = {
 	title: 'Where each item of ISO/IEC 17025 stands, and glossary',
 	kind: 'annex',

@@ -23,7 +23,6 @@ const KNOWN: Readonly<Record<string, string>> = {
 	'missing-card': 'ideal generator, one card lost on the way',
 };
 
-/** The verdicts of the harness on devices with known faults. */
 export const annexSelfTest: LabSection = {
 	title: 'Self-test of the harness',
 	kind: 'annex',

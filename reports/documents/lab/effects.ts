@@ -21,7 +21,6 @@ type Judged = Extract<JudgedResult, {kind: 'measured'}>;
 const SHOWN = 12;
 const IN_WORDS = 3;
 
-/** The largest deviations with their intervals, and what a pass excludes. */
 export const effects: LabSection = {
 	title: 'How large, in plain units',
 	kind: 'section',

@@ -25,7 +25,6 @@ export interface LabParts {
 	/** As the job states it, after all amendments. */
 	readonly job: Job;
 	readonly attachments: readonly Attachment[];
-	/** The sections that this report has. */
 	readonly sections: readonly LabSection[];
 	/** The place of a section in this report: "section 4", "annex A". */
 	readonly where: (section: LabSection) => string;

@@ -43,7 +43,6 @@ export const LAB_SECTIONS: readonly LabSection[] = [
 
 const FIRST_LETTER = 'A'.charCodeAt(0);
 
-/** The sections of this report, with their numbers or letters. */
 export function marksOf(report: RunReport): ReadonlyMap<LabSection, string> {
 	const sections = LAB_SECTIONS.filter(({applies}) => applies?.(report) ?? true);
 	const ofKind = (kind: LabSection['kind']) => sections.filter(each => each.kind === kind);

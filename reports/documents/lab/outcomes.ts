@@ -12,7 +12,6 @@ import {
 } from '../../text/outcome-words.js';
 import type {LabSection} from './lab-section.js';
 
-/** Present if a game was named. */
 export const outcomes: LabSection = {
 	title: 'Would a player notice?',
 	kind: 'section',

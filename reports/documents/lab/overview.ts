@@ -23,7 +23,6 @@ export const OVERVIEW_WORDS = {
 
 const HEIGHT = 165;
 
-/** Charts before tables. */
 export const overview: LabSection = {
 	title: 'Results at a glance',
 	kind: 'section',

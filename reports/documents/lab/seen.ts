@@ -21,7 +21,6 @@ const SEEN_WORDS = {
 
 const MOST_REASONS = 4;
 
-/** For a device that failed: the reasons, and the shuffle that shows the fault most plainly. */
 export const seen: LabSection = {
 	title: 'What was seen',
 	kind: 'section',
@@ -67,6 +66,5 @@ function example(sheet: LabParts['sheet'], telling: Telling, names: readonly str
 	sheet.note(tellingKey(say, telling));
 }
 
-/** Marks both cards of a pair. */
 const withFollowers = (marked: readonly number[]): number[] =>
 	[...new Set(marked.flatMap(at => [at, at + 1]))].sort((one, other) => one - other);

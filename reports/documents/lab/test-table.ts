@@ -28,7 +28,6 @@ const TEST_COLUMNS: Table['columns'] = [
 	{title: SURPRISE, width: 0.11, align: 'right'},
 ];
 
-/** A row for each test that applies to the sample. */
 export const testTable = (say: Say, tests: readonly JudgedResult[]): Table => ({
 	spacing: 'dense',
 	heads: 'first-cell',
@@ -66,7 +65,6 @@ function numbersOf(
 	];
 }
 
-/** Tests that do not apply to such orders, by reason. */
 export function titlesByReason(say: Say, tests: readonly JudgedResult[]): ReadonlyMap<string, readonly string[]> {
 	const byReason = new Map<string, string[]>();
 	for (const result of tests) {

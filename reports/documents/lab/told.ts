@@ -23,7 +23,6 @@ export const conveyedIn =
 
 export const utcMinute = (say: Say, utc: string): string => say`${utc.slice(0, 16).replace('T', ' ')} UTC`;
 
-/** The rule books that the run was checked against. */
 export const booksOf = ({findings}: Judgement): string[] => [
 	...new Set(findings.map(({id}) => id.split('/')[0] ?? id)),
 ];

@@ -15,7 +15,6 @@ const VALIDITY_WORDS = {
 	authorisation: 'Authorisation',
 } as const;
 
-/** What the report does not state, what was not tested, and amendments. */
 export const validity: LabSection = {
 	title: 'Limits of validity',
 	kind: 'section',

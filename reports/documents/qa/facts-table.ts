@@ -32,7 +32,6 @@ const LABELS = {
 
 const NOT_TOLD = 'not told';
 
-/** Two columns of labels and values. */
 export function factsTable(say: Say, {subject, judgement, qa}: QaReport): Table {
 	const {run, amendments, line, endedAt} = subject;
 	const job = jobOf(subject);

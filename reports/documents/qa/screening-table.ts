@@ -16,7 +16,6 @@ const RESULTS = {passed: '✓ pass', rejected: '✗ REJECTED', none: '– not me
 
 type Measured = Extract<JudgedResult, {kind: 'measured'}>;
 
-/** A row for each group of tests, with the smallest p of the group. */
 export function screeningTable(say: Say, tests: readonly JudgedResult[]): Table {
 	return {
 		spacing: 'dense',
@@ -38,7 +37,6 @@ export function screeningTable(say: Say, tests: readonly JudgedResult[]): Table 
 	};
 }
 
-/** A group without any applicable test has no row. */
 function rowsOf(say: Say, title: string, tests: readonly JudgedResult[]): string[][] {
 	const asked = tests.filter(({kind}) => kind !== 'not-applicable');
 	if (asked.length === 0) return [];

@@ -12,7 +12,7 @@ export const pageTextIn = (say: Say): PageText => ({
 	rejection: result => resultSentence(say, {...result, adjustedP: result.p, rejected: true, limit: result.p}),
 });
 
-/** Adds the device, the run and the rules to the main page, as it asks for. */
+/** Adds the sections that `added` names to the main page. */
 export function taskPage(say: Say, report: TaskReport): TaskPage {
 	const {added, ...page} = mainPage(say, report.judgement.kind, report);
 	if (added === 'nothing') return page;
@@ -28,7 +28,6 @@ export function taskPage(say: Say, report: TaskReport): TaskPage {
 	};
 }
 
-/** Documents in addition to the report. */
 export const furtherPages = (say: Say, report: TaskReport): readonly FurtherPage[] =>
 	otherPages(say, report.judgement.kind, report);
 
